@@ -1,0 +1,38 @@
+import { type Static, t } from 'elysia'
+
+/** The four roles of the spec (SPEC.md section 6). */
+export const Role = t.UnionEnum(['admin', 'standard', 'demo', 'viewer'])
+export type Role = Static<typeof Role>
+
+/** The signed-in person as the browser may see them. */
+export const User = t.Object({ id: t.String(), email: t.String(), full_name: t.String(), role: Role })
+export type User = Static<typeof User>
+
+/** Sign-in and sign-up. The length cap keeps a 10 MB password away from argon2id. */
+export const Credentials = t.Object({
+  email: t.String({ format: 'email', maxLength: 254 }),
+  password: t.String({ minLength: 1, maxLength: 256 }),
+})
+
+export const UserAnswer = t.Object({ user: User })
+
+/** Session answer: the user, the idle limit, and the seconds left until the server signs out. */
+export const SessionAnswer = t.Object({
+  user: User,
+  idle_minutes: t.Number(),
+  idle_left_seconds: t.Number(),
+})
+export type SessionAnswer = Static<typeof SessionAnswer>
+
+/** First administrator through the one-time link of the console. */
+export const SetupRequest = t.Object({
+  code: t.String({ maxLength: 100 }),
+  email: t.String({ format: 'email', maxLength: 254 }),
+  password: t.String({ minLength: 1, maxLength: 256 }),
+})
+
+/** A browser tab announces itself or says goodbye. */
+export const TabRequest = t.Object({ tab: t.String({ minLength: 8, maxLength: 64 }) })
+
+/** What every refused call answers. */
+export const Refusal = t.Object({ success: t.Literal(false), error: t.String() })

@@ -1,0 +1,161 @@
+import os from 'node:os'
+import path from 'node:path'
+import { NOT_BUILT, SETTINGS } from './settings.ts'
+
+/** What the environment says, read once and frozen. Nothing else reads the environment. */
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  keyFile: string
+  runtimeDir: string | null
+  /** Path of a GGUF file, 'embedded' or 'none'. */
+  model: string
+  threads: number
+  admin: { email: string; password: string } | null
+  demo: { email: string; password: string | null } | null
+  signup: 'open' | 'closed'
+  idleMinutes: number
+  unloadGraceSeconds: number
+  timeZone: string
+  tls: { mode: 'off' } | { mode: 'files'; cert: string; key: string }
+  allowedHosts: string[]
+  maxFileBytes: number
+  maxPages: number
+  retainOriginalDays: number
+}
+
+/** Thrown when the environment is wrong; `faults` names every fault at once, never a value that may be secret. */
+export class ConfigError extends Error {
+  readonly faults: string[]
+
+  constructor(faults: string[]) {
+    super(faults.join('\n'))
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
+
+type Env = Record<string, string | undefined>
+
+/** Collects faults while it reads, so that all of them are told at once. */
+class Reader {
+  readonly faults: string[] = []
+  private readonly env: Env
+
+  constructor(env: Env) {
+    this.env = env
+  }
+
+  text(name: string): string | null {
+    const value = this.env[`COVRIQ_${name}`]?.trim()
+    return value ? value : null
+  }
+
+  whole(name: string, fallback: number, least: number, most: number): number {
+    const value = this.text(name)
+    if (value === null) return fallback
+    const number = Number(value)
+    if (Number.isInteger(number) && number >= least && number <= most) return number
+    this.faults.push(`COVRIQ_${name} must be a whole number from ${least} to ${most}.`)
+    return fallback
+  }
+
+  choice<T extends string>(name: string, fallback: T, choices: readonly T[]): T {
+    const value = this.text(name)
+    if (value === null) return fallback
+    if ((choices as readonly string[]).includes(value)) return value as T
+    this.faults.push(`COVRIQ_${name} must be one of: ${choices.join(', ')}.`)
+    return fallback
+  }
+
+  refuseUnknown(): void {
+    const known = new Set(SETTINGS.map((s) => `COVRIQ_${s.name}`))
+    for (const name of Object.keys(this.env)) {
+      if (name.startsWith('COVRIQ_') && !known.has(name))
+        this.faults.push(`${name} is not a setting of CovrIQ.`)
+    }
+    for (const name of NOT_BUILT) {
+      if (this.text(name)) this.faults.push(`COVRIQ_${name} is not supported by this version yet.`)
+    }
+  }
+}
+
+function readAdmin(read: Reader): Config['admin'] {
+  const email = read.text('ADMIN_EMAIL')
+  const password = read.text('ADMIN_PASSWORD')
+  if (!email && !password) return null
+  if (email && password) return { email, password }
+  read.faults.push('COVRIQ_ADMIN_EMAIL and COVRIQ_ADMIN_PASSWORD must be set together.')
+  return null
+}
+
+function readTls(read: Reader, host: string): Config['tls'] {
+  const mode = read.choice('TLS', 'auto', ['auto', 'off', 'self', 'files'])
+  if (mode === 'off') return { mode: 'off' }
+  if (mode === 'files') {
+    const cert = read.text('TLS_CERT')
+    const key = read.text('TLS_KEY')
+    if (cert && key) return { mode: 'files', cert, key }
+    read.faults.push('COVRIQ_TLS=files needs COVRIQ_TLS_CERT and COVRIQ_TLS_KEY.')
+  } else if (mode === 'self' || !LOOPBACK.has(host)) {
+    read.faults.push(
+      'This version has no certificate of its own yet: set COVRIQ_TLS=files with a certificate, or COVRIQ_TLS=off to speak plain http on this address.',
+    )
+  }
+  return { mode: 'off' }
+}
+
+function readTimeZone(read: Reader): string {
+  const machine = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = read.text('TIME_ZONE')
+  if (!zone) return machine
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return zone
+  } catch {
+    read.faults.push('COVRIQ_TIME_ZONE must be an IANA time zone such as America/Chicago.')
+    return machine
+  }
+}
+
+/**
+ * Reads the environment.
+ * @param env the process environment
+ * @returns the frozen configuration
+ * @throws ConfigError naming every fault: unknown COVRIQ_ names, wrong values, settings this version does not build yet
+ */
+export function readConfig(env: Env): Config {
+  const read = new Reader(env)
+  read.refuseUnknown()
+  const host = read.text('HOST') ?? '127.0.0.1'
+  const dataDir = path.resolve(read.text('DATA') ?? './covriq-data')
+  const demoEmail = read.text('DEMO_EMAIL')
+  const config: Config = {
+    host,
+    port: read.whole('PORT', 3000, 0, 65535),
+    dataDir,
+    keyFile: path.resolve(read.text('KEY_FILE') ?? `${dataDir}.key`),
+    runtimeDir: read.text('RUNTIME_DIR'),
+    model: read.text('MODEL') ?? 'embedded',
+    threads: read.whole('THREADS', Math.max(1, os.availableParallelism() - 1), 1, 256),
+    admin: readAdmin(read),
+    demo: demoEmail ? { email: demoEmail, password: read.text('DEMO_PASSWORD') } : null,
+    signup: read.choice('SIGNUP', 'open', ['open', 'closed']),
+    idleMinutes: read.whole('IDLE_MINUTES', 15, 1, 24 * 60),
+    unloadGraceSeconds: read.whole('UNLOAD_GRACE_SECONDS', 10, 0, 3600),
+    timeZone: readTimeZone(read),
+    tls: readTls(read, host),
+    allowedHosts: (read.text('ALLOWED_HOSTS') ?? '')
+      .split(',')
+      .map((h) => h.trim().toLowerCase())
+      .filter(Boolean),
+    maxFileBytes: read.whole('MAX_FILE_MB', 50, 1, 2048) * 1024 * 1024,
+    maxPages: read.whole('MAX_PAGES', 200, 1, 5000),
+    retainOriginalDays: read.whole('RETAIN_ORIGINAL_DAYS', 30, 0, 3650),
+  }
+  if (read.faults.length > 0) throw new ConfigError(read.faults)
+  return Object.freeze(config)
+}

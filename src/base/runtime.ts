@@ -1,0 +1,114 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { COMPILED, EMBEDDED_RUNTIME, projectFile } from './assets.ts'
+
+interface Entry {
+  name: string
+  size: number
+}
+
+function listFiles(dir: string, under = ''): Entry[] {
+  return readdirSync(path.join(dir, under)).flatMap((name) => {
+    const entry = path.join(under, name)
+    const stat = statSync(path.join(dir, entry))
+    return stat.isDirectory() ? listFiles(dir, entry) : [{ name: entry, size: stat.size }]
+  })
+}
+
+function isComplete(dir: string, files: Entry[]): boolean {
+  return files.every(
+    (f) => existsSync(path.join(dir, f.name)) && statSync(path.join(dir, f.name)).size === f.size,
+  )
+}
+
+function unpack(target: string, files: Entry[]): void {
+  const draft = `${target}.tmp-${process.pid}`
+  for (const file of files) {
+    const to = path.join(draft, file.name)
+    mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 })
+    writeFileSync(to, readFileSync(path.join(EMBEDDED_RUNTIME, file.name)))
+    chmodSync(to, 0o500)
+  }
+  if (existsSync(target)) rmSync(target, { recursive: true, force: true })
+  try {
+    renameSync(draft, target)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!isComplete(target, files)) throw error // else another process was faster
+  }
+}
+
+function removeOlder(parent: string, keep: string): void {
+  for (const name of readdirSync(parent)) {
+    if (/^[0-9a-f]{16}$/.test(name) && name !== keep)
+      rmSync(path.join(parent, name), { recursive: true, force: true })
+  }
+}
+
+/** Folders where natives may be unpacked when no data directory is used, best first. */
+export function cacheFolders(env: Record<string, string | undefined>): string[] {
+  const home = env['XDG_CACHE_HOME'] || (env['HOME'] ? path.join(env['HOME'], '.cache') : '')
+  const temporary = path.join(os.tmpdir(), `covriq-${process.getuid?.() ?? 0}`)
+  return [...(home ? [path.join(home, 'covriq')] : []), temporary]
+}
+
+function mineAndPrivate(folder: string): boolean {
+  const stat = statSync(folder)
+  return stat.uid === (process.getuid?.() ?? stat.uid) && (stat.mode & 0o022) === 0
+}
+
+/**
+ * Unpacks natives and the default model once and points their loaders at them. Must run before any of them is imported.
+ * From source nothing is unpacked; the packages lie in node_modules.
+ * @param folders candidates for the parent folder, best first; the first writable one is taken
+ * @param buildId identity of this build; older builds' folders are removed
+ * @returns the runtime folder, or null when run from source
+ * @throws Error when no folder can be written
+ */
+export function ensureRuntime(folders: string[], buildId: string): string | null {
+  if (!COMPILED) return null
+  const files = listFiles(EMBEDDED_RUNTIME)
+  const id = new Bun.CryptoHasher('sha256')
+    .update(JSON.stringify([buildId, files]))
+    .digest('hex')
+    .slice(0, 16)
+  for (const folder of folders) {
+    const target = path.join(folder, id)
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      if (!mineAndPrivate(folder)) continue // somebody else could put their own library there
+      if (!isComplete(target, files)) unpack(target, files)
+      removeOlder(folder, id)
+      return target
+    } catch {
+      // Not writable, full or mounted noexec: the next folder is tried.
+    }
+  }
+  throw new Error('no folder for the runtime files can be written')
+}
+
+/** Tells the native loaders where they lie. `runtime` null = from source: nothing to tell. */
+export function pointToRuntime(runtime: string | null): void {
+  if (runtime === null) return
+  process.env['CQ_NATIVES'] = runtime
+  process.env['NAPI_RS_NATIVE_LIBRARY_PATH'] = path.join(runtime, 'native', 'skia.node')
+}
+
+/** Path of the default model file on disk: unpacked beside the natives, or in the project when run from source. */
+export function embeddedModelPath(): string {
+  const runtime = process.env['CQ_NATIVES']
+  return runtime
+    ? path.join(runtime, 'models', 'riq-mini-q8_0.gguf')
+    : projectFile('models/riq-mini-q8_0.gguf')
+}

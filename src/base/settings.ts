@@ -1,0 +1,80 @@
+/** One setting of the environment: its name without `COVRIQ_`, its default in words, and what it does. */
+export interface Setting {
+  name: string
+  default: string
+  does: string
+}
+
+/** Every setting that `covriq` knows. The README's table and `covriq doctor` are held to this list by a test. */
+export const SETTINGS: readonly Setting[] = [
+  { name: 'HOST', default: '127.0.0.1', does: 'address to listen on' },
+  { name: 'PORT', default: '3000', does: 'port to listen on; 0 takes a free one' },
+  {
+    name: 'DATA',
+    default: './covriq-data',
+    does: 'data directory (database, sealed documents, unpacked natives)',
+  },
+  {
+    name: 'KEY_FILE',
+    default: 'the data directory with .key added',
+    does: 'file with the 32-byte key of this installation; made at first start, kept outside the data directory so that a copy of the data does not carry its key',
+  },
+  {
+    name: 'RUNTIME_DIR',
+    default: 'the data directory, else the user cache',
+    does: 'where the natives of the executable are unpacked',
+  },
+  { name: 'MODEL', default: 'the embedded riq-mini', does: 'path of a GGUF model, or none' },
+  {
+    name: 'THREADS',
+    default: 'cores minus 1, at least 1',
+    does: 'threads of the model, and page workers per document',
+  },
+  { name: 'ADMIN_EMAIL', default: '', does: 'e-mail of the first administrator, made at first start' },
+  { name: 'ADMIN_PASSWORD', default: '', does: 'password of the first administrator' },
+  { name: 'DEMO_EMAIL', default: '', does: 'e-mail of the restricted demo account; off when unset' },
+  { name: 'DEMO_PASSWORD', default: '', does: 'password of the demo account, made at first start' },
+  { name: 'SIGNUP', default: 'open', does: 'open or closed' },
+  { name: 'IDLE_MINUTES', default: '15', does: 'minutes without activity until a session ends' },
+  { name: 'UNLOAD_GRACE_SECONDS', default: '10', does: 'seconds between the last tab closing and sign-out' },
+  {
+    name: 'TIME_ZONE',
+    default: "the machine's",
+    does: 'IANA time zone of the practice: weeks and dates are counted in it',
+  },
+  {
+    name: 'TLS',
+    default: 'auto',
+    does: 'auto, off, self or files; auto is off on loopback; other addresses are refused unless off is said, until self is built',
+  },
+  { name: 'TLS_CERT', default: '', does: 'certificate file for TLS=files' },
+  { name: 'TLS_KEY', default: '', does: 'key file for TLS=files' },
+  {
+    name: 'ALLOWED_HOSTS',
+    default: 'localhost, 127.0.0.1, [::1], the machine name',
+    does: 'further host names, separated by commas, each with an optional port',
+  },
+  { name: 'MAX_FILE_MB', default: '50', does: 'largest upload in megabytes' },
+  { name: 'MAX_PAGES', default: '200', does: 'most pages of one file' },
+  {
+    name: 'RETAIN_ORIGINAL_DAYS',
+    default: '30',
+    does: 'days an original is kept, sealed, after its plan was verified',
+  },
+  { name: 'SMTP_URL', default: '', does: 'mail server for feedback (not built yet: refused when set)' },
+  { name: 'FEEDBACK_TO', default: '', does: 'receiver of feedback mail (not built yet: refused when set)' },
+  { name: 'FEEDBACK_FROM', default: '', does: 'sender of feedback mail (not built yet: refused when set)' },
+  { name: 'DATABASE_URL', default: '', does: 'remote libSQL (not built yet: refused when set)' },
+  { name: 'STORAGE_URL', default: '', does: 'object storage (not built yet: refused when set)' },
+  { name: 'MODEL_URL', default: '', does: 'model server in the LAN (not built yet: refused when set)' },
+]
+
+/** Settings that later versions will honour: set today they stop the start, so that nobody believes they work. */
+export const NOT_BUILT = [
+  'SMTP_URL',
+  'FEEDBACK_TO',
+  'FEEDBACK_FROM',
+  'DATABASE_URL',
+  'STORAGE_URL',
+  'MODEL_URL',
+] as const

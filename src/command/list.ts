@@ -1,0 +1,36 @@
+import type { Config } from '../base/config.ts'
+
+/** One command of the command line. */
+export interface Command {
+  /** Reads the environment first; a wrong one stops the command. */
+  needsConfig: boolean
+  /** Unpacks the natives before it runs. */
+  needsRuntime: boolean
+  /** Works on the data directory, so natives may be unpacked there. */
+  storesData: boolean
+  /** What it does, for `covriq help`. */
+  does: string
+  /** Runs it; resolves with the exit code. `config` is null only where needsConfig is false. */
+  run(args: string[], config: Config | null): Promise<number>
+}
+
+const plain = { needsConfig: false, needsRuntime: false, storesData: false }
+
+/** The commands that people use. Each is imported when it is run, so that natives are unpacked before anything needs them. */
+export const COMMANDS: Record<string, Command> = {
+  version: {
+    ...plain,
+    does: 'prints version and build',
+    run: async () => (await import('./version.ts')).version(),
+  },
+  help: {
+    ...plain,
+    does: 'prints this list',
+    run: async () => (await import('./help.ts')).help(COMMANDS),
+  },
+}
+
+/** The hidden commands of the child processes (base/child.ts). */
+export const WORKERS: Record<string, () => Promise<number>> = {
+  'echo-worker': async () => (await import('../testing/echo-worker.ts')).echoWorker(),
+}

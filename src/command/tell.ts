@@ -1,0 +1,21 @@
+import { ConfigError } from '../base/config.ts'
+import { UserError } from '../base/errors.ts'
+import { errorCode, log } from '../base/log.ts'
+
+/** Exit code for a wrong configuration (sysexits EX_CONFIG). */
+const EX_CONFIG = 78
+
+/** Tells a failed command's reason in one sentence on stderr; answers with the exit code. A bug shows its class, never its message. */
+export function tell(error: unknown): number {
+  if (error instanceof ConfigError) {
+    for (const fault of error.faults) console.error(`covriq: ${fault}`)
+    return EX_CONFIG
+  }
+  if (error instanceof UserError) {
+    console.error(`covriq: ${error.message}`)
+    return 1
+  }
+  log.error('command.failed', { cause: errorCode(error) })
+  console.error('covriq: Unexpected error')
+  return 70
+}

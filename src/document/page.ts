@@ -1,0 +1,68 @@
+/** [x0, y0, x1, y1] from the top left of the displayed page: PDF points, or pixels of the upright image. */
+export type Box = [number, number, number, number]
+
+/** One word of a page with the box that hugs its ink. */
+export interface Word {
+  text: string
+  box: Box
+  /** 0 to 100; 100 for words of a text layer. */
+  confidence: number
+  /** Height of the type in page units (text layer: font size; OCR: measured from the line). */
+  size: number
+  bold: boolean
+}
+
+/** A ruled line of a table or form: from (x0, y0) to (x1, y1), horizontal or vertical. */
+export interface Rule {
+  box: Box
+  direction: 'horizontal' | 'vertical'
+}
+
+/**
+ * A raw page: MAY HOLD PATIENT DATA. It lives between document and phi only; parse and riq never see one.
+ */
+export interface Page {
+  /** 1-based, counted through all files of the plan in the order given. */
+  number: number
+  file: string
+  /** 1-based within its file. */
+  pageInFile: number
+  width: number
+  height: number
+  unit: 'pt' | 'px'
+  source: 'text' | 'ocr'
+  words: Word[]
+  rules: Rule[]
+  /** Pictures, barcodes and QR codes: anything that is ink but not text and larger than a logo. */
+  pictures: Box[]
+  /** Letter-size ink that no word explains, after all retries. */
+  unread: Box[]
+  /** Share of letter-size ink that is unread, 0 to 1. */
+  unreadShare: number
+}
+
+/** What a file is, judged by its content. */
+export type MediaType = 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'
+
+/** A picture of a page as encoded bytes, `width` × `height` in its own pixels. */
+export interface PagePicture {
+  bytes: Uint8Array
+  mediaType: 'image/jpeg' | 'image/png' | 'image/webp'
+  width: number
+  height: number
+}
+
+/** The document engine over one file: renders, reads, paints. Its work runs in `doc` children; a hostile file can only hurt them. */
+export interface OpenDocument {
+  readonly mediaType: MediaType
+  readonly pageCount: number
+  /** Reads one page (text layer or OCR). `first` is the number that page 1 of this file bears. */
+  readPage(pageInFile: number): Promise<Page>
+  /** The page drawn anew from pixels with the boxes (page units) burnt in black. */
+  paintPage(pageInFile: number, boxes: Box[]): Promise<PagePicture>
+  /** Reads a painted picture again: words in page units of that page. The verify pass of redaction. */
+  rereadPage(pageInFile: number, picture: PagePicture): Promise<Word[]>
+  /** A file of the same kind built from painted pictures alone: image-only PDF for a PDF, re-encoded image for an image. */
+  assemble(pictures: PagePicture[]): Promise<Uint8Array>
+  close(): void
+}

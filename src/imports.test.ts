@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Who may import whom (README, "Layout"). The list is the order: a module names only modules above it. */
+const MAY: Record<string, string[]> = {
+  base: [],
+  lexicon: ['base'],
+  db: ['base'],
+  storage: ['base'],
+  account: ['base', 'db'],
+  document: ['base', 'storage'],
+  phi: ['base', 'lexicon', 'document'],
+  plan: ['base', 'lexicon', 'db', 'account'],
+  model: ['base'],
+  parse: ['base', 'lexicon', 'phi', 'plan', 'model'],
+  verify: ['base', 'lexicon', 'db', 'account', 'plan'],
+  riq: ['base', 'lexicon', 'db', 'account', 'plan', 'model'],
+  upload: ['base', 'db', 'storage', 'account', 'document', 'phi', 'parse', 'plan'],
+  office: ['base', 'db', 'account', 'plan', 'riq'],
+  admin: ['base', 'db', 'storage', 'account', 'plan', 'office'],
+}
+
+/** These put the modules together and may name everything in src. */
+const ASSEMBLY = new Set(['command', 'testing', 'main', 'server', ''])
+
+/** Values that the browser may take; everything else of src reaches it as types of a contract only. */
+const WEB_VALUES = new Set(['lexicon/catalog', 'lexicon/values'])
+
+interface Import {
+  from: string
+  target: string
+  typeOnly: boolean
+}
+
+const ROOT = path.resolve(import.meta.dir, '..')
+
+function importsOf(file: string, source: string): Import[] {
+  const found: Import[] = []
+  const pattern =
+    /(?:^|[\s;])(import|export)(\s+type)?(?:[\s\w{},*$]*?\bfrom)?\s*['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]/g
+  for (const match of source.matchAll(pattern)) {
+    const spec = (match[3] ?? match[4])!
+    const target = path.relative(ROOT, path.resolve(ROOT, path.dirname(file), spec))
+    found.push({ from: file, target, typeOnly: match[2] !== undefined })
+  }
+  return found
+}
+
+const moduleOf = (file: string) => {
+  const parts = file.split('/')
+  return parts[0] !== 'src' ? `outside:${parts[0]}` : parts.length > 2 ? parts[1]! : ''
+}
+
+/** The breaches among a file's imports, in words. */
+export function breachesOf(file: string, source: string): string[] {
+  const own = moduleOf(file)
+  return importsOf(file, source).flatMap(({ target, typeOnly }) => {
+    const other = moduleOf(target)
+    const told = `${file} imports ${target}`
+    if (own === 'outside:web') {
+      if (other === 'outside:web' || other.startsWith('outside:')) return []
+      const plain = target.replace(/^src\//, '').replace(/\.tsx?$/, '')
+      if (WEB_VALUES.has(plain)) return []
+      return typeOnly && /\/(contract|content)$/.test(plain) ? [] : [told]
+    }
+    if (other.startsWith('outside:')) return other === 'outside:web' ? [told] : []
+    if (own === other || ASSEMBLY.has(own) || /\.test\.tsx?$/.test(file)) return []
+    return MAY[own]?.includes(other) ? [] : [told]
+  })
+}
+
+describe('imports point up the list', () => {
+  test('no file of src or web breaks the rule', async () => {
+    const glob = new Bun.Glob('{src,web}/**/*.{ts,tsx}')
+    const breaches: string[] = []
+    let files = 0
+    for await (const file of glob.scan({ cwd: ROOT })) {
+      files++
+      breaches.push(...breachesOf(file, readFileSync(path.join(ROOT, file), 'utf8')))
+    }
+    expect(files).toBeGreaterThan(20)
+    expect(breaches).toEqual([])
+  })
+
+  test.each([
+    ['src/riq/answer.ts', `import { detect } from '../phi/detect.ts'`],
+    ['src/parse/rows.ts', `import type { Page } from '../document/page.ts'`],
+    ['src/parse/rows.ts', `import type {\n  Page,\n} from '../document/page.ts'`],
+    ['src/plan/store.ts', `const x = await import('../riq/answer.ts')`],
+    ['src/base/log.ts', `import '../db/open.ts'`],
+    ['src/phi/detect.ts', `export * from '../parse/rows.ts'`],
+    ['web/app.tsx', `import { plans } from '../src/plan/store.ts'`],
+    ['web/app.tsx', `import { User } from '../src/account/contract.ts'`],
+    ['src/office/mail.ts', `import { App } from '../../web/app.tsx'`],
+  ])('a planted breach in %s is caught', (file, source) => {
+    expect(breachesOf(file, source)).toHaveLength(1)
+  })
+
+  test.each([
+    ['web/app.tsx', `import type { User } from '../src/account/contract.ts'`],
+    ['web/form.tsx', `import { readPercent } from '../src/lexicon/values.ts'`],
+    ['src/riq/answer.ts', `import { PROCEDURES } from '../lexicon/catalog.ts'`],
+    ['src/command/serve.ts', `import { createServer } from '../server.ts'`],
+  ])('an allowed import in %s passes', (file, source) => {
+    expect(breachesOf(file, source)).toEqual([])
+  })
+})

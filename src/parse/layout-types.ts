@@ -1,0 +1,98 @@
+import type { Box, Word } from '../phi/redacted-page.ts'
+
+/** What a column of a table shows. `none` = not a value column (labels, limits, remarks). */
+export type ColumnRole =
+  | 'label'
+  | 'code'
+  | 'in_network'
+  | 'middle'
+  | 'out_of_network'
+  | 'value'
+  | 'limits'
+  | 'wait'
+  | 'deductible'
+  | 'used'
+  | 'remaining'
+  | 'other'
+
+/** A column of a table with the words of its (stacked) head. */
+export interface Column {
+  x0: number
+  x1: number
+  head: string
+  role: ColumnRole
+  /** The plan or option this column belongs to when several stand side by side. */
+  option: string | null
+  /** True when the figures are what the patient pays; they are inverted. null = the table does not say. */
+  youPay: boolean | null
+}
+
+/** Rows that share columns. Continues over pages when the head is repeated or the columns go on. */
+export interface Table {
+  id: number
+  columns: Column[]
+}
+
+/** A run of words without a column gap inside one row. */
+export interface Cell {
+  text: string
+  words: Word[]
+  box: Box
+  /** Index into the table's columns; null outside a table. */
+  column: number | null
+}
+
+/** One visual line of a block (a block = one text column of the page), or one table row with wrapped cells joined. */
+export interface Row {
+  page: number
+  /** Position in reading order over the whole document. */
+  index: number
+  box: Box
+  text: string
+  cells: Cell[]
+  table: Table | null
+  kind: 'heading' | 'head' | 'body' | 'furniture'
+  /** Headings above this row, outermost first. */
+  section: string[]
+  size: number
+  bold: boolean
+  /** Lowest word confidence of the row (100 for a text layer). */
+  confidence: number
+}
+
+/** A sentence or list item of prose, joined over wrapped lines; every character can be traced to its word. */
+export interface Sentence {
+  page: number
+  index: number
+  text: string
+  words: Word[]
+  section: string[]
+}
+
+/** The document as rows in reading order and, for prose, as sentences. */
+export interface Layout {
+  rows: Row[]
+  tables: Table[]
+  sentences: Sentence[]
+  pageCount: number
+}
+
+/** Something a reader found: a value with the words it stands in. */
+export interface Finding {
+  /** 'group_name', 'deductible_individual', 'coverage.crowns', 'waiting_periods.major', 'flags.cob', 'disclaimers.0' … */
+  path: string
+  /** Normalised as it is stored; a percent as its number in text; null = stated as "nothing" is never used: leave the finding out. */
+  value: string
+  /** The page and exactly the words that state it (the value's own words, not the row). */
+  page: number
+  words: Word[]
+  /** Why the reader believes it, for tuning and for the judge: the rule's name. */
+  rule: string
+  /** 0 to 1: how strongly the rule speaks; a value on its own labelled row is near 1, an inherited one lower. */
+  strength: number
+  /** Short forms for coverage notes, in order (only for coverage.*). */
+  notes?: string[]
+  /** Doubts in words for the person who verifies; any doubt makes the field `check`. */
+  doubts?: string[]
+  reader: 'rules' | 'model'
+}

@@ -1,0 +1,130 @@
+import type { ContentField, IdentityField, Procedure } from '../lexicon/catalog.ts'
+
+/** The six identity fields of a plan; null = the document does not say. */
+export type PlanIdentity = Record<IdentityField, string | null>
+
+/** One procedure of the coverage map. Percent = what the plan pays, in network, best tier; 0 = stated as not covered; null = not stated or a copay. */
+export interface CoverageEntry {
+  coverage_percent: number | null
+  /** Fixed short forms joined by a blank, e.g. "Out-of-network: 60%. Limit: 2 per calendar year." */
+  notes: string | null
+}
+
+/** Exactly the spec's parsed content (SPEC.md section 3). Money as "$1,500", "None", "Unlimited"; yes/no as "Yes", "No". */
+export type PlanContent = Record<ContentField, string | null> & {
+  coverage: Record<Procedure, CoverageEntry>
+  waiting_periods: Record<string, string>
+  flags: Record<string, string>
+  disclaimers: string[]
+}
+
+/** [x0, y0, x1, y1]: PDF points from the top left of the displayed page, or pixels of the upright image. */
+export type Box = [number, number, number, number]
+
+/** Where a value stands: its own words, not the whole row. */
+export interface Evidence {
+  page: number
+  box: Box
+  quote: string
+}
+
+/**
+ * How sure the readers are of a field.
+ * agreed: both readers, or one with every check passed ("one reader") · check: a person must look · not_stated: searched and not found
+ * edited / confirmed: a person changed or confirmed it on the verify screen
+ */
+export type FieldStateName = 'agreed' | 'check' | 'not_stated' | 'edited' | 'confirmed'
+
+/** State of one field with reasons in words for the person who verifies. `readings` are the competing values, if any. */
+export interface FieldState {
+  state: FieldStateName
+  reasons: string[]
+  readings?: string[]
+}
+
+/**
+ * Path of a value: 'group_name', 'deductible_individual', 'coverage.crowns', 'waiting_periods.major', 'flags.cob', 'disclaimers.0'.
+ * A coverage path stands for percent and notes together.
+ */
+export type FieldPath = string
+
+/** One frequency limit: `count` per `every` × `unit`, e.g. 1 per 12 months. */
+export interface Limit {
+  item: string | null
+  count: number
+  every: number
+  unit: 'calendar_year' | 'plan_year' | 'benefit_year' | 'month' | 'lifetime'
+  per: 'tooth' | 'quadrant' | 'arch' | 'surface' | null
+  shares_with: string[]
+}
+
+/** Typed facts about one procedure; a missing key or null means that the document does not say. */
+export interface TypedService {
+  percent: { in: number | null; mid: number | null; out: number | null }
+  copay: number | null
+  deductible: boolean | null
+  limits: Limit[]
+  age: { min: number | null; under: number | null }
+  downgrade: { to: string; teeth: string[] } | null
+  replacement_months: number | null
+  paid_on: 'seat' | 'prep' | null
+  conditions: string[]
+}
+
+/** What `parsed` has no slot for, as data (shape of ../shared/questions/README.md, kept in our own words there and here). */
+export interface Typed {
+  option?: string
+  effective_from?: string
+  effective_to?: string
+  benefit_year?: 'calendar' | 'plan'
+  renewal_month?: number
+  deductible_applies?: Record<'preventive' | 'basic' | 'major' | 'orthodontic', boolean | null>
+  max_excludes?: string[]
+  waits?: Record<string, { months: number | null; prior_credit: boolean | null }>
+  missing_tooth?: boolean
+  cob?: 'standard' | 'non_duplication'
+  predetermination?: { mode: 'recommended' | 'required'; over: number | null }
+  dependent_age?: number
+  timely_filing_months?: number
+  rollover?: { threshold: number | null; amount: number | null }
+  conflicts?: { field: FieldPath; values: { percent: number; page: number }[] }[]
+  services: Partial<Record<Procedure, TypedService>>
+}
+
+/** A masked item: where and what kind, never its text. */
+export interface MaskedItem {
+  type: string
+  page: number
+  box: Box
+}
+
+/** A page of the redacted copy. */
+export interface PageInfo {
+  page: number
+  /** The file it came from (several files make one plan in the merge flow). */
+  file: string
+  width: number
+  height: number
+  source: 'text' | 'ocr'
+  /** True when so much ink could not be read that the page is masked wholly and nothing of it was parsed. */
+  withheld?: boolean
+}
+
+/** Engine versions and times of one reading. */
+export interface ReadingMeta {
+  engine: string
+  model: string
+  timings_ms: Record<string, number>
+  sha256: string[]
+}
+
+/** What the plan row keeps in `parse_result`: the spec's `parsed`, and beside it where every value came from. */
+export interface ParseResult {
+  parsed: PlanContent
+  evidence: Record<FieldPath, Evidence[]>
+  states: Record<FieldPath, FieldState>
+  typed: Typed
+  phi: MaskedItem[]
+  pages: PageInfo[]
+  meta: ReadingMeta
+}

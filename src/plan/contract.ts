@@ -1,0 +1,69 @@
+import { type Static, t } from 'elysia'
+import type { ParseResult } from './content.ts'
+
+const text = () => t.Nullable(t.String({ maxLength: 300 }))
+
+/** `Verified` or anything else; compared case-insensitively. */
+export const PlanStatus = t.UnionEnum(['verified', 'unverified', 'stale'])
+export type PlanStatus = Static<typeof PlanStatus>
+
+/** One line of the plan list. */
+export const PlanListItem = t.Object({
+  id: t.String(),
+  group_name: text(),
+  group_id: text(),
+  insurance_company: text(),
+  plan_type: text(),
+  plan_option: text(),
+  confidence_status: text(),
+  status: PlanStatus,
+  verified_by: text(),
+  verified_date: text(),
+  last_upload_date: t.String(),
+  /** How many plan rows bear this group id. */
+  group_count: t.Number(),
+})
+export type PlanListItem = Static<typeof PlanListItem>
+
+/** Checked when it is stored, not again when it is read: the parser and the verify route are its only writers. */
+const StoredParseResult = t.Nullable(t.Unsafe<ParseResult>(t.Any()))
+
+/** The spec's plan row with `parse_result`, `version` (for conflicts) and the status worked out on the server. */
+export const PlanRow = t.Object({
+  id: t.String(),
+  group_name: text(),
+  group_id: text(),
+  insurance_company: text(),
+  payor_id: text(),
+  customer_service_phone: text(),
+  plan_type: text(),
+  original_file_url: t.Nullable(t.String()),
+  parse_result: StoredParseResult,
+  confidence_status: text(),
+  verified_by: text(),
+  verified_date: text(),
+  last_upload_date: t.String(),
+  last_uploaded_by: text(),
+  version: t.Number(),
+  status: PlanStatus,
+})
+export type PlanRow = Static<typeof PlanRow>
+
+/** Another plan of the same group: an option, an older or a newer version. */
+export const PlanSibling = t.Pick(PlanListItem, [
+  'id',
+  'group_name',
+  'plan_option',
+  'status',
+  'verified_date',
+  'last_upload_date',
+])
+export type PlanSibling = Static<typeof PlanSibling>
+
+export const PlanByGroup = t.Intersect([PlanRow, t.Object({ others: t.Array(PlanSibling) })])
+export type PlanByGroup = Static<typeof PlanByGroup>
+
+export const PlanQuery = t.Object({
+  search: t.Optional(t.String({ maxLength: 200 })),
+  letter: t.Optional(t.String({ pattern: '^[A-Za-z]$' })),
+})

@@ -1,0 +1,21 @@
+import { UserError } from '../base/errors.ts'
+import { type ChildContext, serveChild } from '../base/serve-child.ts'
+
+/** A child for the tests of base/child.ts. */
+export const echoWorker = (): Promise<never> =>
+  serveChild({
+    same: async (value: never) => value,
+    ask: async (value: never, { emit, ask }: ChildContext) => {
+      emit('working')
+      return ask('asked', value)
+    },
+    refuse: async () => {
+      throw new UserError(422, 'The file is empty.')
+    },
+    bug: async () => {
+      throw new TypeError('patient Jane Roe, 123-45-6789')
+    },
+    spin: async () => {
+      for (;;) Math.random()
+    },
+  })

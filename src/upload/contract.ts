@@ -1,0 +1,80 @@
+import { type Static, t } from 'elysia'
+
+/** The spec's five steps of one file, and the six of a merge (SPEC.md section 4, DECISIONS.md 36). */
+export const SINGLE_STEPS = [
+  'Upload',
+  'PHI Redaction / Preprocess',
+  'Parse Document',
+  'Save to Database',
+  'Ready for Verification',
+] as const
+export const MERGE_STEPS = ['Select', 'Merge', 'Redact', 'Parse', 'Save', 'Verify'] as const
+
+/** Key of a step, the same for both flows; the screen shows the words above. */
+export const StepKey = t.UnionEnum(['upload', 'select', 'merge', 'redact', 'parse', 'save', 'ready'])
+export type StepKey = Static<typeof StepKey>
+
+export const StepState = t.UnionEnum(['pending', 'active', 'done', 'error'])
+export type StepState = Static<typeof StepState>
+
+/** One server-sent event of GET /api/plans/:id/progress. `page`/`pages` while a step counts pages; `message` when it failed. */
+export const ProgressEvent = t.Object({
+  step: StepKey,
+  state: StepState,
+  page: t.Optional(t.Number()),
+  pages: t.Optional(t.Number()),
+  message: t.Optional(t.String()),
+})
+export type ProgressEvent = Static<typeof ProgressEvent>
+
+/** An earlier upload of the same bytes. */
+export const Twin = t.Object({
+  id: t.String(),
+  group_name: t.Nullable(t.String()),
+  status: t.String(),
+  uploaded_at: t.String(),
+})
+
+/** POST /api/uploads. `masked` tells that parts of the name looked like a person or an identifier and were masked. */
+export const UploadAnswer = t.Object({
+  rowId: t.String(),
+  fileName: t.String(),
+  masked: t.Boolean(),
+  twin: t.Optional(Twin),
+})
+export type UploadAnswer = Static<typeof UploadAnswer>
+
+/** A row with a file and no parse result yet. */
+export const UnparsedRow = t.Object({
+  id: t.String(),
+  file_name: t.String(),
+  media_type: t.String(),
+  bytes: t.Number(),
+  uploaded_at: t.String(),
+  uploaded_by: t.Nullable(t.String()),
+  /** 'waiting', 'queued', 'running' or 'failed' with the failed step's words. */
+  state: t.UnionEnum(['waiting', 'queued', 'running', 'failed']),
+  error: t.Nullable(t.String()),
+})
+export type UnparsedRow = Static<typeof UnparsedRow>
+
+export const ParsePdfRequest = t.Object({
+  rowId: t.String({ maxLength: 64 }),
+  fileName: t.String({ maxLength: 400 }),
+})
+export const ProcessDocumentRequest = t.Object({
+  fileUrl: t.String({ maxLength: 800 }),
+  rowId: t.String({ maxLength: 64 }),
+})
+export const ProcessAnswer = t.Object({
+  success: t.Boolean(),
+  error: t.Optional(t.String()),
+  /** What becomes of the original, in one sentence. */
+  deleteMessage: t.Optional(t.String()),
+})
+export const MergeRequest = t.Object({ rowIds: t.Array(t.String({ maxLength: 64 }), { maxItems: 50 }) })
+export const MergeAnswer = t.Object({
+  success: t.Boolean(),
+  newRowId: t.Optional(t.String()),
+  error: t.Optional(t.String()),
+})

@@ -1,0 +1,40 @@
+import { type Static, t } from 'elysia'
+import { PROCEDURES } from '../lexicon/catalog.ts'
+
+const text = (maxLength = 300) => t.Nullable(t.String({ maxLength }))
+const wordMap = () => t.Record(t.String({ maxLength: 60 }), t.String({ maxLength: 1000 }))
+
+const CoverageEntry = t.Object({
+  coverage_percent: t.Nullable(t.Integer({ minimum: 0, maximum: 100 })),
+  notes: text(2000),
+})
+
+/** The spec's parsed content as a person sends it. */
+export const EditedContent = t.Object({
+  deductible_individual: text(60),
+  deductible_family: text(60),
+  deductible_applies_to_preventive: text(60),
+  orthodontic_deductible: text(60),
+  annual_maximum_individual: text(60),
+  annual_maximum_family: text(60),
+  orthodontic_lifetime_maximum: text(60),
+  coverage: t.Object(Object.fromEntries(PROCEDURES.map((p) => [p, CoverageEntry]))),
+  waiting_periods: wordMap(),
+  flags: wordMap(),
+  disclaimers: t.Array(t.String({ maxLength: 2000 }), { maxItems: 100 }),
+})
+
+/** What the verify screen saves: the six row fields, the content, the version it was opened with; more keys are ignored. */
+export const VerifyRequest = t.Object({
+  group_name: text(),
+  group_id: text(),
+  insurance_company: text(),
+  payor_id: text(),
+  customer_service_phone: text(),
+  plan_type: text(),
+  parse_result: t.Object({ parsed: EditedContent }),
+  version: t.Integer(),
+  /** Paths that the person confirmed without changing them. */
+  confirmed: t.Optional(t.Array(t.String({ maxLength: 80 }), { maxItems: 300 })),
+})
+export type VerifyRequest = Static<typeof VerifyRequest>
