@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ConfigError, readConfig } from './config.ts'
+import { SETTINGS } from './settings.ts'
+
+/** The faults that a wrong environment is told. */
+function faultsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    return error instanceof ConfigError ? error.faults : ['another error']
+  }
+}
+
+describe('settings', () => {
+  test('a misspelt setting stops the start instead of being ignored', () => {
+    expect(faultsOf({ COVRIQ_PROT: '3000' })).toEqual(['COVRIQ_PROT is not a setting of CovrIQ.'])
+  })
+
+  test('all faults are told at once, and never the value that was set', () => {
+    const faults = faultsOf({
+      COVRIQ_PORT: 'secret-99',
+      COVRIQ_SIGNUP: 'maybe',
+      COVRIQ_TIME_ZONE: 'Mars/Base',
+    })
+    expect(faults).toHaveLength(3)
+    expect(faults.join(' ')).not.toContain('secret-99')
+  })
+
+  test('what this version does not build yet is refused, not silently dropped', () => {
+    expect(faultsOf({ COVRIQ_SMTP_URL: 'smtp://mail' })).toEqual([
+      'COVRIQ_SMTP_URL is not supported by this version yet.',
+    ])
+  })
+
+  test('another address than loopback is refused while nothing protects the line', () => {
+    expect(faultsOf({ COVRIQ_HOST: '0.0.0.0' })).toHaveLength(1)
+    expect(faultsOf({ COVRIQ_HOST: '0.0.0.0', COVRIQ_TLS: 'off' })).toEqual([])
+  })
+
+  test('an administrator needs both e-mail and password', () => {
+    expect(faultsOf({ COVRIQ_ADMIN_EMAIL: 'a@b.example' })).toHaveLength(1)
+  })
+
+  test('an empty environment gives a working configuration', () => {
+    const config = readConfig({})
+    expect(config.host).toBe('127.0.0.1')
+    expect(config.port).toBe(3000)
+    expect(config.idleMinutes).toBe(15)
+    expect(config.keyFile).toBe(`${config.dataDir}.key`)
+    expect(config.threads).toBeGreaterThanOrEqual(1)
+  })
+
+  test('the README lists every setting with its default, and none besides', () => {
+    const readme = readFileSync(path.resolve(import.meta.dir, '../../README.md'), 'utf8')
+    const rows = [...readme.matchAll(/^\| `COVRIQ_([A-Z_]+)` \| (.*?) \| (.*?) \|$/gm)]
+    const told = rows.map((r) => ({ name: r[1]!, default: r[2]!, does: r[3]! }))
+    expect(told).toEqual(SETTINGS.map((s) => ({ ...s, default: s.default || '(none)' })))
+  })
+})
