@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { installationKey } from './key.ts'
+
+let home: string
+let place: { dataDir: string; keyFile: string }
+
+beforeEach(() => {
+  home = mkdtempSync(path.join(os.tmpdir(), 'covriq-key-'))
+  place = { dataDir: path.join(home, 'data'), keyFile: path.join(home, 'keys', 'data.key') }
+})
+afterEach(() => rmSync(home, { recursive: true }))
+
+const words = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'accepted',
+    (e) => String(e.message),
+  )
+
+describe('the key of the installation', () => {
+  test('is not made anew beside data that only the lost one opens', async () => {
+    mkdirSync(place.dataDir)
+    writeFileSync(path.join(place.dataDir, 'covriq.db'), 'x')
+    expect(await words(installationKey(place))).toContain('put the key file back')
+    expect(existsSync(place.keyFile)).toBe(false)
+  })
+
+  test('never lies inside the data that it locks', async () => {
+    const inside = { ...place, keyFile: path.join(place.dataDir, 'keys', 'data.key') }
+    expect(await words(installationKey(inside))).toContain('must lie outside the data directory')
+  })
+
+  test('is refused when others may read it', async () => {
+    await installationKey(place)
+    for (const mode of [0o640, 0o604, 0o660]) {
+      chmodSync(place.keyFile, mode)
+      expect(await words(installationKey(place))).toContain('0600')
+    }
+  })
+
+  test('is refused when it is short or long', async () => {
+    mkdirSync(path.dirname(place.keyFile))
+    for (const length of [0, 16, 31, 33]) {
+      writeFileSync(place.keyFile, new Uint8Array(length), { mode: 0o600 })
+      expect(await words(installationKey(place))).toContain('exactly 32 bytes')
+    }
+  })
+
+  test('is made at first start, for its owner only, and is the same ever after', async () => {
+    mkdirSync(path.join(place.dataDir, 'runtime'), { recursive: true })
+    const first = await installationKey(place)
+    expect(statSync(place.keyFile).mode & 0o777).toBe(0o600)
+    expect(statSync(place.keyFile).size).toBe(32)
+    expect(await installationKey(place)).toEqual(first)
+  })
+
+  test('gives every purpose a key of its own', async () => {
+    const { db, files, jwt } = await installationKey(place)
+    expect(new Set([db, files, jwt].map((k) => Buffer.from(k).toString('hex'))).size).toBe(3)
+    expect([db.length, files.length, jwt.length]).toEqual([32, 32, 32])
+  })
+})

@@ -1,0 +1,80 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, open, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../base/config.ts'
+import { UserError } from '../base/errors.ts'
+import { log } from '../base/log.ts'
+import { syncFolder } from './sync-folder.ts'
+
+const KEY_BYTES = 32
+
+/** The keys of one purpose each, derived from the key of the installation: nobody holds more than they need. */
+export interface InstallationKey {
+  db: Uint8Array
+  files: Uint8Array
+  jwt: Uint8Array
+}
+
+/** One 32-byte key per purpose (HKDF-SHA256, the label is its info). The key file itself is random, so no salt is needed. */
+export function deriveKeys(master: Uint8Array): InstallationKey {
+  const derive = (label: string) =>
+    new Uint8Array(hkdfSync('sha256', master, new Uint8Array(0), `covriq ${label}`, KEY_BYTES))
+  return { db: derive('db'), files: derive('files'), jwt: derive('jwt') }
+}
+
+/** True when the folder holds data that only an existing key opens; unpacked natives do not count. */
+function holdsData(dataDir: string): boolean {
+  return existsSync(dataDir) && readdirSync(dataDir).some((name) => name !== 'runtime')
+}
+
+async function makeKey(file: string): Promise<Uint8Array> {
+  const folder = path.dirname(file)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const master = randomBytes(KEY_BYTES)
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(master)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await syncFolder(folder)
+  log.info('key.made')
+  return master
+}
+
+async function readKey(file: string): Promise<Uint8Array> {
+  const { mode, size } = await stat(file)
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+    throw new UserError(503, 'The key file can be read by other users of this machine: give it mode 0600.')
+  }
+  if (size !== KEY_BYTES) throw new UserError(503, 'The key file must hold exactly 32 bytes.')
+  return new Uint8Array(await readFile(file))
+}
+
+function refuseInside(keyFile: string, dataDir: string): void {
+  const between = path.relative(dataDir, keyFile)
+  if (between.split(path.sep)[0] === '..' || path.isAbsolute(between)) return
+  throw new UserError(
+    503,
+    'The key file must lie outside the data directory, so that a copy of the data does not carry its key.',
+  )
+}
+
+/**
+ * The keys of this installation. At first start the 32-byte key file is made (mode 0600, synced before anything is sealed with it).
+ * @param config where the key file and the data lie
+ * @throws UserError when the key file lies inside the data, is readable by others, has a wrong length, or is missing beside existing data
+ */
+export async function installationKey(config: Pick<Config, 'keyFile' | 'dataDir'>): Promise<InstallationKey> {
+  refuseInside(config.keyFile, config.dataDir)
+  if (existsSync(config.keyFile)) return deriveKeys(await readKey(config.keyFile))
+  if (holdsData(config.dataDir)) {
+    throw new UserError(
+      503,
+      'The data directory holds data, but its key file is missing: put the key file back. Without it nothing can be read.',
+    )
+  }
+  return deriveKeys(await makeKey(config.keyFile))
+}
