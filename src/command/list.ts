@@ -32,5 +32,7 @@ export const COMMANDS: Record<string, Command> = {
 
 /** The hidden commands of the child processes (base/child.ts). */
 export const WORKERS: Record<string, () => Promise<number>> = {
+  'doc-worker': async () => (await import('../document/worker.ts')).docWorker(),
+  'llm-worker': async () => (await import('../model/worker.ts')).llmWorker(),
   'echo-worker': async () => (await import('../testing/echo-worker.ts')).echoWorker(),
 }

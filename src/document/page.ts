@@ -10,12 +10,19 @@ export interface Word {
   /** Height of the type in page units (text layer: font size; OCR: measured from the line). */
   size: number
   bold: boolean
+  /**
+   * Where the word lies on the levelled page (skew and perspective taken out, same units), only on pages that needed it.
+   * Rows and columns are found with `level ?? box`; `box` is for showing, masking and evidence.
+   */
+  level?: Box
 }
 
 /** A ruled line of a table or form: from (x0, y0) to (x1, y1), horizontal or vertical. */
 export interface Rule {
   box: Box
   direction: 'horizontal' | 'vertical'
+  /** As of a word: where it lies on the levelled page, only on pages that needed it. */
+  level?: Box
 }
 
 /**
@@ -56,7 +63,7 @@ export interface PagePicture {
 export interface OpenDocument {
   readonly mediaType: MediaType
   readonly pageCount: number
-  /** Reads one page (text layer or OCR). `first` is the number that page 1 of this file bears. */
+  /** Reads one page (text layer or OCR), 1-based within the file. A page scanned sideways or upside down is turned: width, height and boxes are those of the upright page. */
   readPage(pageInFile: number): Promise<Page>
   /** The page drawn anew from pixels with the boxes (page units) burnt in black. */
   paintPage(pageInFile: number, boxes: Box[]): Promise<PagePicture>

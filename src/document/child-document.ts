@@ -1,0 +1,92 @@
+import type { CallLimits } from '../base/child.ts'
+import type { Turn } from './gray.ts'
+import type { Box, MediaType, OpenDocument, Page, PagePicture, Word } from './page.ts'
+import type { PagePool } from './pool.ts'
+import type { ReadPage } from './read-page.ts'
+
+/** How a page lies in its file, learnt by reading it. */
+interface Lie {
+  turn: Turn
+  width: number
+  height: number
+}
+
+/** The parent's half of an open document: every page's work is a call to whichever child is free. */
+export class ChildDocument implements OpenDocument {
+  readonly mediaType: MediaType
+  readonly pageCount: number
+  readonly #name: string
+  readonly #firstNumber: number
+  readonly #pool: PagePool
+  readonly #limits: CallLimits
+  readonly #close: () => void
+  readonly #lies = new Map<number, Promise<Lie>>()
+  /** Which page a picture shows. */
+  readonly #painted = new WeakMap<PagePicture, number>()
+
+  constructor(
+    file: { name: string; mediaType: MediaType; pageCount: number; firstNumber: number },
+    pool: PagePool,
+    limits: CallLimits,
+    close: () => void,
+  ) {
+    this.#name = file.name
+    this.mediaType = file.mediaType
+    this.pageCount = file.pageCount
+    this.#firstNumber = file.firstNumber
+    this.#pool = pool
+    this.#limits = limits
+    this.#close = close
+  }
+
+  async readPage(pageInFile: number): Promise<Page> {
+    this.#check(pageInFile)
+    const reading = this.#pool.call<ReadPage>('read', { page: pageInFile }, this.#limits)
+    this.#lies.set(pageInFile, reading)
+    const { turn: _, ...page } = await reading
+    return { number: this.#firstNumber + pageInFile - 1, file: this.#name, pageInFile, ...page }
+  }
+
+  async paintPage(pageInFile: number, boxes: Box[]): Promise<PagePicture> {
+    const { turn, width } = await this.#lie(pageInFile)
+    const call = { page: pageInFile, turn, width, boxes }
+    const picture = await this.#pool.call<PagePicture>('paint', call, this.#limits)
+    this.#painted.set(picture, pageInFile)
+    return picture
+  }
+
+  async rereadPage(pageInFile: number, picture: PagePicture): Promise<Word[]> {
+    const { width, height } = await this.#lie(pageInFile)
+    return this.#pool.call('reread', { picture, width, height }, this.#limits)
+  }
+
+  async assemble(pictures: PagePicture[]): Promise<Uint8Array> {
+    if (this.mediaType !== 'application/pdf') return pictures[0]!.bytes
+    const lies = await Promise.all(
+      pictures.map((picture, i) => this.#lie(this.#painted.get(picture) ?? i + 1)),
+    )
+    return this.#pool.run(async (child) => {
+      for (const [i, picture] of pictures.entries()) {
+        const { width, height } = lies[i]!
+        await child.call('addPainted', { picture, width, height }, this.#limits)
+      }
+      return child.call<Uint8Array>('assemble', null, this.#limits)
+    })
+  }
+
+  close(): void {
+    this.#close()
+  }
+
+  #check(pageInFile: number): void {
+    if (pageInFile < 1 || pageInFile > this.pageCount) throw new RangeError('no such page')
+  }
+
+  /** Which way up the page is, is only known once it was read. */
+  #lie(pageInFile: number): Promise<Lie> {
+    const known = this.#lies.get(pageInFile)
+    if (known) return known
+    void this.readPage(pageInFile).catch(() => {})
+    return this.#lies.get(pageInFile)!
+  }
+}

@@ -1,0 +1,31 @@
+import { UserError } from '../base/errors.ts'
+
+/** Every way in which a file can be refused, with the HTTP status and the words a person reads. */
+const REFUSALS = {
+  empty: [422, 'The file is empty.'],
+  type: [415, 'The file is not a PDF, PNG, JPG or WEBP.'],
+  mixed: [415, 'The file is two kinds of file in one. Save it as a plain PDF or picture.'],
+  password: [422, 'The file is password-protected.'],
+  pageless: [422, 'The file has no pages.'],
+  damaged: [422, 'The file is damaged and cannot be read.'],
+  cutOff: [422, 'The file is cut off. Save or scan it again.'],
+  animated: [422, 'The picture is animated. Save it as a still picture.'],
+  large: [413, 'The picture is too large: 40 megapixels and 12,000 pixels a side are the most.'],
+  slow: [422, 'The file took too long to read, so reading it timed out.'],
+  memory: [422, 'The file needs too much memory to read.'],
+  unreadable: [422, 'The file cannot be read.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+/** Why a file was refused. */
+export type Refusal = keyof typeof REFUSALS
+
+/** The error for people: fixed words, nothing of the file in them. */
+export function refuse(why: Refusal): UserError {
+  const [status, words] = REFUSALS[why]
+  return new UserError(status, words)
+}
+
+/** The error for a file of more than `most` pages. */
+export function refusePages(most: number): UserError {
+  return new UserError(413, `The file has too many pages: ${most} are the most.`)
+}

@@ -1,0 +1,73 @@
+import { serveChild } from '../base/serve-child.ts'
+import type { Turn } from './gray.ts'
+import { scaling } from './matrix.ts'
+import type { Box, MediaType, PagePicture, Word } from './page.ts'
+import { assemblePdf, drawPdfColour, type PaintedPage, paint } from './paint.ts'
+import { openPdf, type Pdf } from './pdf.ts'
+import { decodePicture, type Picture, rasterOf } from './picture.ts'
+import { type ReadPage, readPdfPage, readRaster } from './read-page.ts'
+
+/** The one file that this child works on. */
+type Opened = { pdf: Pdf } | { picture: Picture; mediaType: MediaType }
+
+const pieces: Uint8Array[] = []
+let opened: Opened | null = null
+
+function file(): Opened {
+  if (!opened) throw new Error('no file was opened')
+  return opened
+}
+
+async function open({ mediaType }: { mediaType: MediaType }): Promise<{ pageCount: number }> {
+  const bytes = new Uint8Array(Buffer.concat(pieces))
+  pieces.length = 0
+  if (mediaType === 'application/pdf') {
+    const pdf = await openPdf(bytes)
+    opened = { pdf }
+    return { pageCount: pdf.pageCount }
+  }
+  opened = { picture: await decodePicture(bytes), mediaType }
+  return { pageCount: 1 }
+}
+
+async function read({ page }: { page: number }): Promise<ReadPage> {
+  const own = file()
+  return 'pdf' in own ? readPdfPage(own.pdf, page) : readRaster(rasterOf(own.picture), own.picture, 0)
+}
+
+interface PaintCall {
+  page: number
+  turn: Turn
+  /** Width of the upright page. */
+  width: number
+  boxes: Box[]
+}
+
+async function paintPage({ page, turn, width, boxes }: PaintCall): Promise<PagePicture> {
+  const own = file()
+  return 'pdf' in own
+    ? paint(drawPdfColour(own.pdf, page), turn, width, boxes, 'application/pdf')
+    : paint(own.picture.canvas, turn, width, boxes, own.mediaType)
+}
+
+/** Reads a painted picture; `width` and `height` are those of the page it shows. */
+async function reread(call: { picture: PagePicture; width: number; height: number }): Promise<Word[]> {
+  const picture = await decodePicture(call.picture.bytes)
+  const { gray } = rasterOf(picture)
+  const toPage = scaling(call.width / gray.width, call.height / gray.height)
+  return (await readRaster({ gray, toPage }, call, 0)).words
+}
+
+const painted: PaintedPage[] = []
+
+/** The hidden command `doc-worker`: the only process in which MuPDF, canvas and Tesseract run. */
+export const docWorker = (): Promise<never> =>
+  serveChild({
+    take: async (piece: Uint8Array) => void pieces.push(piece),
+    open,
+    read,
+    paint: paintPage,
+    reread,
+    addPainted: async (page: PaintedPage) => void painted.push(page),
+    assemble: async () => assemblePdf(painted.splice(0)),
+  })
