@@ -31,6 +31,26 @@ export const SetupRequest = t.Object({
   password: t.String({ minLength: 1, maxLength: 256 }),
 })
 
+/** A new password with the one-time code of an administrator. */
+export const ResetRequest = SetupRequest
+
+/** What an administrator changes of an account. The demo role belongs to the demo e-mail of the settings. */
+export const UserChangeRequest = t.Object({
+  role: t.Optional(t.UnionEnum(['admin', 'standard', 'viewer'])),
+  disabled: t.Optional(t.Boolean()),
+})
+
+/** A line of the administrator's list of accounts. */
+export const UserLine = t.Object({
+  id: t.String(),
+  email: t.String(),
+  full_name: t.String(),
+  role: Role,
+  disabled: t.Boolean(),
+  created_at: t.String(),
+})
+export type UserLine = Static<typeof UserLine>
+
 /** A browser tab announces itself or says goodbye. */
 export const TabRequest = t.Object({ tab: t.String({ minLength: 8, maxLength: 64 }) })
 

@@ -4,6 +4,7 @@ import { type Client, createClient } from '@libsql/client/sqlite3'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import { log } from '../base/log.ts'
+import { cleaned } from './clean.ts'
 
 /** drizzle over libSQL. */
 export type Orm = LibSQLDatabase
@@ -62,9 +63,9 @@ export async function openDatabase(file: string, key: Uint8Array): Promise<Db> {
     timeout: 5000,
     ...(memory ? {} : { encryptionKey: Buffer.from(key).toString('base64') }),
   }
-  const writer = createClient({ ...options, concurrency: 1 })
+  const writer = cleaned(createClient({ ...options, concurrency: 1 }))
   await prepare(writer)
-  const reader = memory ? writer : createClient({ ...options, concurrency: 4 })
+  const reader = memory ? writer : cleaned(createClient({ ...options, concurrency: 4 }))
   const writeOrm = drizzle(writer)
   const queue = oneAtATime()
   log.info('db.open', { memory })

@@ -65,5 +65,5 @@ export type PlanByGroup = Static<typeof PlanByGroup>
 
 export const PlanQuery = t.Object({
   search: t.Optional(t.String({ maxLength: 200 })),
-  letter: t.Optional(t.String({ pattern: '^[A-Za-z]$' })),
+  letter: t.Optional(t.String({ pattern: '^[A-Za-z]?$' })),
 })

@@ -1,0 +1,33 @@
+/** What the audit trail can tell. A closed list, so that a trail can be read years later. */
+export type AuditAction =
+  | 'login'
+  | 'login_failed'
+  | 'logout'
+  | 'session_ended'
+  | 'signup'
+  | 'admin_created'
+  | 'demo_created'
+  | 'role_changed'
+  | 'user_disabled'
+  | 'user_enabled'
+  | 'reset_code_issued'
+  | 'password_reset'
+  | 'upload'
+  | 'parse'
+  | 'merge'
+  | 'discard'
+  | 'verify'
+  | 'mask_changed'
+  | 'original_opened'
+  | 'original_deleted'
+  | 'announcement_posted'
+
+/** One line of the audit trail: who did what to which object. `fields` are names of fields, never values. */
+export interface AuditEntry {
+  at: number
+  /** User id; null = nobody signed in, or the machine itself. */
+  who: string | null
+  what: AuditAction
+  object?: { kind: 'user' | 'session' | 'plan' | 'file' | 'announcement'; id: string } | undefined
+  fields?: string[]
+}

@@ -1,0 +1,75 @@
+import { UserError } from '../base/errors.ts'
+import COMMON from './common-passwords.txt' with { type: 'text' }
+
+/** argon2id, 64 MiB and 3 passes: above the OWASP minimum, about 0.2 s on an office machine (facts/security.md, 3.1). */
+const COST = { algorithm: 'argon2id', memoryCost: 65_536, timeCost: 3 } as const
+const LEAST = 8
+const MOST = 256
+
+/** Hash of a random text that nobody knows: an unknown e-mail costs as much time as a known one. */
+const NOBODY =
+  '$argon2id$v=19$m=65536,t=3,p=1$vRlkjO5xUPiykOcyOqdqYEq4qnGViv5X7vhIPgSqFW4$SB1xeiaPPaJjBfPPqRZOMYvPFKjssQ+YP5K2636JDrU'
+
+const common = new Set(COMMON.split('\n').map((line) => line.trim()))
+
+/** Two hashes at a time and 20 in line: a flood of sign-ins must not take the memory that documents need. */
+const AT_ONCE = 2
+const IN_LINE = 20
+let running = 0
+const line: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (line.length >= IN_LINE)
+      throw new UserError(503, 'Too many people are signing in. Try again in a moment.')
+    await new Promise<void>((resolve) => line.push(resolve))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    const next = line.shift()
+    // The place is handed on, so that nobody slips in between.
+    if (next) next()
+    else running--
+  }
+}
+
+/** One character over and over, or a run such as 12345678 and abcdefgh. */
+function isRun(text: string): boolean {
+  const steps = new Set([...text].slice(1).map((c, i) => c.charCodeAt(0) - text.charCodeAt(i)))
+  return steps.size === 1 && [0, 1, -1].includes([...steps][0]!)
+}
+
+/** Composed characters, so that é typed in two ways is the same password. */
+const normal = (password: string) => password.normalize('NFKC')
+
+/**
+ * Refuses passwords that anybody would guess (NIST 800-63B: length and a list, no composition rules).
+ * @throws UserError 422 in words
+ */
+export function checkPassword(password: string, email: string): void {
+  const text = normal(password)
+  const lower = text.toLowerCase()
+  const length = [...text].length
+  if (length < LEAST) throw new UserError(422, `A password has at least ${LEAST} characters.`)
+  if (length > MOST) throw new UserError(422, `A password has at most ${MOST} characters.`)
+  const own = email.toLowerCase()
+  const guessed = common.has(lower) || isRun(lower) || lower === own || lower === own.split('@')[0]
+  if (guessed) throw new UserError(422, 'This password is too easy to guess. Choose another one.')
+}
+
+/** Hash of a password for the users table. @throws UserError 503 when too many wait */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => Bun.password.hash(normal(password), COST))
+}
+
+/**
+ * True when the password belongs to the hash. Without a hash (unknown e-mail) the same work is done and the answer is false.
+ * @throws UserError 503 when too many wait
+ */
+export function passwordFits(password: string, hash: string | null): Promise<boolean> {
+  return inTurn(async () => {
+    const fits = await Bun.password.verify(normal(password), hash ?? NOBODY)
+    return fits && hash !== null
+  })
+}

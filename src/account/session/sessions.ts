@@ -1,0 +1,140 @@
+import jwt from '@elysiajs/jwt'
+import type { Db } from '../../db/open.ts'
+import type { User } from '../contract.ts'
+import { userOf } from '../store.ts'
+import { readCookie, sessionCookie } from './cookie.ts'
+import { ABSOLUTE_MS, endOf, type SessionLimits } from './state.ts'
+import {
+  byeTab,
+  endSession,
+  findSession,
+  helloTab,
+  insertSession,
+  type SessionRecord,
+  touchSession,
+} from './store.ts'
+import type { EndReason } from './table.ts'
+
+/** What sessions need to know of the world. */
+export interface SessionNeeds {
+  db: Db
+  /** Milliseconds since 1970. */
+  clock: () => number
+  /** 32 bytes that sign the tokens. */
+  key: Uint8Array
+  limits: SessionLimits
+  /** True when the server speaks TLS: the cookie then travels on no other line. */
+  secure: boolean
+  /** The one e-mail that may have the role demo; null = the demo account is off. */
+  demoEmail: string | null
+}
+
+/** Somebody who is signed in. */
+export interface SignedIn {
+  /** Names the session row; no secret. */
+  session: string
+  user: User
+  idleLeftMs: number
+}
+
+const AUDIENCE = 'covriq'
+
+const hashOf = (id: string) => new Bun.CryptoHasher('sha256').update(id).digest('hex')
+
+/**
+ * The office's sessions: a signed token in a cookie that names a row which can be revoked. The role is never in the token,
+ * it is read with the row at each call, so that a change counts at once.
+ */
+export class Sessions {
+  readonly #needs: SessionNeeds
+  readonly #token: ReturnType<typeof tokens>
+
+  constructor(needs: SessionNeeds) {
+    this.#needs = needs
+    this.#token = tokens(needs.key)
+  }
+
+  get idleMinutes(): number {
+    return this.#needs.limits.idleMs / 60_000
+  }
+
+  /** Opens a session. @returns the Set-Cookie header */
+  async open(userId: string): Promise<string> {
+    const id = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+    const at = this.#needs.clock()
+    await insertSession(this.#needs.db, {
+      id_hash: hashOf(id),
+      user_id: userId,
+      at,
+      ends_at: at + ABSOLUTE_MS,
+    })
+    // The token's own end lies beyond the row's: the row decides, the token never outlives it for long.
+    const token = await this.#token.sign({
+      jti: id,
+      aud: AUDIENCE,
+      exp: Math.ceil((at + ABSOLUTE_MS) / 1000),
+      iat: false,
+    })
+    return sessionCookie(token, this.#needs.secure)
+  }
+
+  /** Who sends this request; null when nobody, or when the session is over (which is then written down). */
+  async find(request: Request): Promise<SignedIn | null> {
+    const token = readCookie(request.headers.get('cookie'))
+    if (token === null) return null
+    const { clock, db, limits } = this.#needs
+    const claims = await this.#token.verify(token, {
+      algorithms: ['HS256'],
+      audience: AUDIENCE,
+      requiredClaims: ['exp', 'jti'],
+      currentDate: new Date(clock()),
+    })
+    if (claims === false || typeof claims.jti !== 'string') return null
+    const session = await findSession(db, hashOf(claims.jti))
+    if (session === null || !(await this.#isOpen(session))) return null
+    const idleLeftMs = Math.max(0, session.last_active + limits.idleMs - clock())
+    return { session: session.id_hash, user: userOf(session.user), idleLeftMs }
+  }
+
+  /** Notes activity of a person: the idle time starts again. */
+  async touch(signed: SignedIn): Promise<void> {
+    await touchSession(this.#needs.db, signed.session, this.#needs.clock())
+  }
+
+  /** Ends a session; its cookie opens nothing any more. */
+  async end(signed: SignedIn, reason: EndReason): Promise<void> {
+    const session = { id_hash: signed.session, user: signed.user }
+    await endSession(this.#needs.db, session, this.#needs.clock(), reason)
+  }
+
+  /** A tab of this session is open. */
+  hello(signed: SignedIn, tab: string): Promise<void> {
+    return helloTab(this.#needs.db, signed.session, tab, this.#needs.clock())
+  }
+
+  /** A tab of this session was closed or left. */
+  bye(signed: SignedIn, tab: string): Promise<void> {
+    return byeTab(this.#needs.db, signed.session, tab, this.#needs.clock())
+  }
+
+  /** The Set-Cookie header that takes the cookie away. */
+  get noCookie(): string {
+    return sessionCookie(null, this.#needs.secure)
+  }
+
+  async #isOpen(session: SessionRecord): Promise<boolean> {
+    const { clock, db, limits, demoEmail } = this.#needs
+    const now = clock()
+    const { user } = session
+    const barred = user.disabled || (user.role === 'demo' && user.email !== demoEmail)
+    const end = barred ? 'disabled' : endOf(session, now, limits)
+    if (end === null) return true
+    if (end !== 'revoked') await endSession(db, session, now, end)
+    return false
+  }
+}
+
+/** The token plugin's own signer and verifier, pinned to HS256. */
+function tokens(key: Uint8Array) {
+  return jwt({ name: 'jwt', secret: key as Uint8Array<ArrayBuffer>, alg: 'HS256' }).decorator.jwt
+}

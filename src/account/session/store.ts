@@ -1,0 +1,118 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db, Orm } from '../../db/open.ts'
+import { auditInsert } from '../audit/store.ts'
+import { type UserRow, users } from '../table.ts'
+import { type SessionTimes, TAB_LOST_MS } from './state.ts'
+import { type EndReason, sessions, tabs } from './table.ts'
+
+/** A session as stored, with its person. */
+export interface SessionRecord extends SessionTimes {
+  id_hash: string
+  user: UserRow
+}
+
+/** When a tab was or will be gone: at its goodbye, else so long after its last hello. */
+const tabsUntil = sql<number | null>`(
+  SELECT max(coalesce(${tabs.gone_at}, ${tabs.last_hello} + ${TAB_LOST_MS}))
+  FROM ${tabs} WHERE ${tabs.session} = ${sessions.id_hash}
+)`
+
+/** The session and its person in one query, or null. */
+export async function findSession(db: Db, idHash: string): Promise<SessionRecord | null> {
+  const [row] = await db.read
+    .select({ session: sessions, user: users, tabs_until: tabsUntil })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(eq(sessions.id_hash, idHash))
+  return row ? { ...row.session, tabs_until: row.tabs_until, user: row.user } : null
+}
+
+/** Opens a session and tells the audit trail. */
+export async function insertSession(
+  db: Db,
+  row: { id_hash: string; user_id: string; at: number; ends_at: number },
+): Promise<void> {
+  const { at, ...rest } = row
+  await db.write((orm) =>
+    orm.batch([
+      orm.insert(sessions).values({ ...rest, created_at: at, last_active: at }),
+      auditInsert(orm, {
+        at,
+        who: row.user_id,
+        what: 'login',
+        object: { kind: 'user', id: row.user_id },
+      }),
+    ]),
+  )
+}
+
+/** Notes activity: the idle time starts again. */
+export async function touchSession(db: Db, idHash: string, at: number): Promise<void> {
+  await db.write((orm) => orm.update(sessions).set({ last_active: at }).where(eq(sessions.id_hash, idHash)))
+}
+
+/** Ends one session, once: a session that is over stays over, and the audit trail tells it once. */
+export async function endSession(
+  db: Db,
+  session: { id_hash: string; user: { id: string } },
+  at: number,
+  reason: EndReason,
+): Promise<void> {
+  await db.write(async (orm) => {
+    const open = and(eq(sessions.id_hash, session.id_hash), isNull(sessions.revoked_at))
+    const found = await orm.select({ id: sessions.id_hash }).from(sessions).where(open)
+    if (found.length === 0) return
+    const who = session.user.id
+    const what = reason === 'signed_out' ? 'logout' : 'session_ended'
+    await orm.batch([
+      orm.update(sessions).set({ revoked_at: at, reason }).where(open),
+      auditInsert(orm, { at, who, what, object: { kind: 'user', id: who }, fields: [reason] }),
+    ])
+  })
+}
+
+/** Statement that ends all open sessions of a user. */
+export const sessionsRevoke = (orm: Orm, userId: string, at: number, reason: EndReason) =>
+  orm
+    .update(sessions)
+    .set({ revoked_at: at, reason })
+    .where(and(eq(sessions.user_id, userId), isNull(sessions.revoked_at)))
+
+/** A tab says hello: it is open. Tabs that are long gone are forgotten on the way. */
+export async function helloTab(db: Db, session: string, tab: string, at: number): Promise<void> {
+  const old = at - 4 * TAB_LOST_MS
+  await db.write((orm) =>
+    orm.batch([
+      orm
+        .insert(tabs)
+        .values({ session, tab, last_hello: at, gone_at: null })
+        .onConflictDoUpdate({ target: [tabs.session, tabs.tab], set: { last_hello: at, gone_at: null } }),
+      orm
+        .delete(tabs)
+        .where(and(eq(tabs.session, session), or(lt(tabs.gone_at, old), lt(tabs.last_hello, old)))),
+    ]),
+  )
+}
+
+/** A tab of this session says goodbye. A tab of another session is not touched. */
+export async function byeTab(db: Db, session: string, tab: string, at: number): Promise<void> {
+  await db.write((orm) =>
+    orm
+      .update(tabs)
+      .set({ gone_at: at })
+      .where(and(eq(tabs.session, session), eq(tabs.tab, tab), isNull(tabs.gone_at))),
+  )
+}
+
+/**
+ * After a start of the server: every known tab gets a fresh time to say hello, since nobody could hear it meanwhile,
+ * and sessions that ended long ago are forgotten (the audit trail keeps what happened).
+ */
+export async function wakeSessions(db: Db, at: number, keepMs: number): Promise<void> {
+  await db.write((orm) =>
+    orm.batch([
+      orm.update(tabs).set({ last_hello: at }).where(isNull(tabs.gone_at)),
+      orm.delete(sessions).where(lt(sessions.ends_at, at - keepMs)),
+    ]),
+  )
+}

@@ -1,0 +1,23 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** One row per sign-in. Only a hash of the id is stored, so that a copy of the database opens no session. */
+export const sessions = sqliteTable('sessions', {
+  id_hash: text().primaryKey(),
+  user_id: text().notNull(),
+  created_at: integer().notNull(),
+  last_active: integer().notNull(),
+  ends_at: integer().notNull(),
+  revoked_at: integer(),
+  reason: text().$type<EndReason>(),
+})
+
+/** Why a session ended. */
+export type EndReason = 'signed_out' | 'idle' | 'closed' | 'expired' | 'password' | 'role' | 'disabled'
+
+/** The open browser tabs of a session (sign-out when the last one is gone). */
+export const tabs = sqliteTable('tabs', {
+  session: text().notNull(),
+  tab: text().notNull(),
+  last_hello: integer().notNull(),
+  gone_at: integer(),
+})

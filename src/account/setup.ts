@@ -1,0 +1,61 @@
+import { UserError } from '../base/errors.ts'
+import type { Db } from '../db/open.ts'
+import { hashCode, newCode } from './code.ts'
+import { checkPassword, hashPassword } from './password.ts'
+import { hasNoAdmin, makeAdmin } from './store.ts'
+import type { UserRow } from './table.ts'
+
+const LIFE_MS = 15 * 60_000
+const TRIES = 10
+
+/**
+ * The door for the first administrator: a code that is printed on the console while no administrator exists. It opens once,
+ * for 15 minutes and 10 tries; a restart prints a new one. Held in memory only.
+ */
+export class SetupDoor {
+  readonly #db: Db
+  readonly #clock: () => number
+  #code: { hash: string; until: number; tries: number } | null = null
+
+  constructor(db: Db, clock: () => number) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  /** A new code for the console; null when the office has an administrator. */
+  async issue(): Promise<string | null> {
+    if (!(await hasNoAdmin(this.#db))) return null
+    const code = newCode()
+    this.#code = { hash: hashCode(code), until: this.#clock() + LIFE_MS, tries: 0 }
+    return code
+  }
+
+  /**
+   * Makes the first administrator.
+   * @throws UserError 403 when the code is wrong, spent or too old; 422 for a bad password (the code stays good)
+   */
+  async enter(request: { code: string; email: string; password: string }): Promise<UserRow> {
+    const code = this.#take(request.code)
+    try {
+      checkPassword(request.password, request.email)
+      const passwordHash = await hashPassword(request.password)
+      if (!(await hasNoAdmin(this.#db))) throw refused()
+      return await makeAdmin(this.#db, request.email, passwordHash, this.#clock())
+    } catch (error) {
+      if (await hasNoAdmin(this.#db)) this.#code = code
+      throw error
+    }
+  }
+
+  /** Takes the code out of the door, so that a second request finds it shut; the caller puts it back when nothing came of it. */
+  #take(typed: string) {
+    const code = this.#code
+    if (code === null || this.#clock() >= code.until || code.tries >= TRIES) throw refused()
+    code.tries++
+    if (hashCode(typed) !== code.hash) throw refused()
+    this.#code = null
+    return code
+  }
+}
+
+const refused = () => new UserError(403, 'This setup code is not valid. Restart CovrIQ to get a new one.')

@@ -1,0 +1,38 @@
+/** Days and weeks of the practice: counted in its time zone, whatever zone the machine runs in (DECISIONS 17). */
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The calendar day of an instant in a time zone, as ISO date. @param at milliseconds since 1970 */
+export function dayIn(timeZone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(at)
+  const part = (type: string) => parts.find((p) => p.type === type)!.value
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** The first instant of a calendar day in a time zone (not always 00:00: some zones spring forward at midnight). */
+function startOfDay(timeZone: string, day: string): number {
+  let low = Date.parse(`${day}T00:00:00Z`) - 15 * 60 * 60 * 1000
+  let high = low + 30 * 60 * 60 * 1000
+  // Offsets run from -12 to +14 hours: the day begins between the two, and days only grow with time.
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (dayIn(timeZone, middle) < day) low = middle
+    else high = middle
+  }
+  return high
+}
+
+/**
+ * The week that an instant lies in; it starts Sunday at midnight (SPEC section 9).
+ * @returns the Sunday as ISO date, and its first instant in milliseconds since 1970
+ */
+export function weekOf(timeZone: string, at: number): { sunday: string; startsAt: number } {
+  const today = Date.parse(`${dayIn(timeZone, at)}T00:00:00Z`)
+  const sunday = new Date(today - new Date(today).getUTCDay() * DAY_MS).toISOString().slice(0, 10)
+  return { sunday, startsAt: startOfDay(timeZone, sunday) }
+}

@@ -1,0 +1,200 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Db, Orm } from '../db/open.ts'
+import { bareId } from '../lexicon/values.ts'
+import type { ParseResult, PlanIdentity } from './content.ts'
+import { plansTest, type StoredPlan } from './table.ts'
+
+/** A row that is neither in the trash nor became part of another plan. */
+const present = and(isNull(plansTest.trashed_at), isNull(plansTest.merged_into))!
+/** A present row whose document has been read. */
+const parsed = and(isNotNull(plansTest.parse_result), present)!
+
+const { parse_result: _content, ...lineColumns } = getTableColumns(plansTest)
+
+/** A plan without its content. */
+export type PlanLine = Omit<StoredPlan, 'parse_result'>
+
+/** How a group name is searched and sorted. */
+const nameKey = (name: string) => name.normalize('NFC').toLowerCase()
+
+/** How group ids are compared: "0471-882" is "0471882". */
+const groupKey = (id: string | null) => (id === null ? null : bareId(id) || null)
+
+/** What a plan row takes from the content so that lists need not open it. */
+function keptFrom(identity: PlanIdentity, { parsed: content, typed }: ParseResult) {
+  return {
+    ...identity,
+    name_key: identity.group_name === null ? null : nameKey(identity.group_name),
+    group_key: groupKey(identity.group_id),
+    plan_option: typed.option ?? content.flags['plan_option'] ?? null,
+    effective_from: typed.effective_from ?? null,
+    effective_to: typed.effective_to ?? null,
+    benefit_year: typed.benefit_year ?? null,
+    renewal_month: typed.renewal_month ?? null,
+  }
+}
+
+/** A file that has just been stored: it becomes a plan row that waits to be read. */
+export interface NewPlan {
+  id: string
+  /** The storage file name: milliseconds_originalName. */
+  original_file_url: string
+  /** full_name of the uploader. */
+  last_uploaded_by: string | null
+  /** ISO instant, UTC. */
+  last_upload_date: string
+  media_type: string
+  bytes: number
+  sha256: string
+}
+
+/** Statement: the row of a new upload, or of a merged plan. */
+export const planInsert = (orm: Orm, plan: NewPlan) => orm.insert(plansTest).values(plan)
+
+/**
+ * Statement: what was read from the document becomes the row's content. A row that a person has verified meanwhile is left alone:
+ * a later reading of the same document belongs into a row of its own (DECISIONS 12).
+ */
+export const planReading = (orm: Orm, id: string, identity: PlanIdentity, result: ParseResult) =>
+  orm
+    .update(plansTest)
+    .set({
+      ...keptFrom(identity, result),
+      parse_result: result,
+      confidence_status: 'Needs Review',
+      version: sql`version + 1`,
+    })
+    .where(and(eq(plansTest.id, id), isNull(plansTest.verified_date)))
+
+/** Statement: these rows became part of another plan and vanish from all lists. */
+export const plansMerged = (orm: Orm, ids: string[], into: string) =>
+  orm.update(plansTest).set({ merged_into: into }).where(inArray(plansTest.id, ids))
+
+/** Statement: the row goes to the trash. @param at ISO instant, UTC @param by full_name */
+export const planTrashed = (orm: Orm, id: string, at: string, by: string) =>
+  orm.update(plansTest).set({ trashed_at: at, trashed_by: by }).where(eq(plansTest.id, id))
+
+/** What a person confirmed. */
+export interface VerifiedPlan {
+  identity: PlanIdentity
+  result: ParseResult
+  verified_by: string
+  /** ISO date of the practice. */
+  verified_date: string
+}
+
+/** Statement: the plan becomes Verified. Only from the version that the person saw. */
+export const planVerified = (orm: Orm, id: string, version: number, plan: VerifiedPlan) =>
+  orm
+    .update(plansTest)
+    .set({
+      ...keptFrom(plan.identity, plan.result),
+      parse_result: plan.result,
+      confidence_status: 'Verified',
+      verified_by: plan.verified_by,
+      verified_date: plan.verified_date,
+      version: version + 1,
+    })
+    .where(and(eq(plansTest.id, id), eq(plansTest.version, version)))
+
+/** The plan with its content, or null. Rows in the trash and merged ones are not found. */
+export async function findPlan(db: Db, id: string): Promise<StoredPlan | null> {
+  const [plan] = await db.read
+    .select()
+    .from(plansTest)
+    .where(and(eq(plansTest.id, id), present))
+  return plan ?? null
+}
+
+/** The plan as the write queue sees it: nobody changes it until the work that asks is done. */
+export async function planForWrite(orm: Orm, id: string): Promise<StoredPlan | null> {
+  const [plan] = await orm
+    .select()
+    .from(plansTest)
+    .where(and(eq(plansTest.id, id), present))
+  return plan ?? null
+}
+
+/** A filter of the plan list; `search` overrides `letter` (SPEC section 5). */
+export interface PlanFilter {
+  search?: string | undefined
+  letter?: string | undefined
+}
+
+function filterOf({ search, letter }: PlanFilter): SQL {
+  const text = nameKey(search ?? '').trim()
+  if (text) return sql`instr(${plansTest.name_key}, ${text}) > 0`
+  if (!letter) return sql`1`
+  const from = letter.toLowerCase()
+  return sql`${plansTest.name_key} >= ${from} AND ${plansTest.name_key} < ${`${from}\u{10ffff}`}`
+}
+
+/** Read plans in order of their group names (unnamed ones last), each with the number of plans that bear its group id. */
+export function listPlans(db: Db, filter: PlanFilter = {}): Promise<(PlanLine & { group_count: number })[]> {
+  const count = sql<number>`(
+    SELECT count(*) FROM plans_test AS other
+    WHERE other.group_key = plans_test.group_key AND other.parse_result IS NOT NULL
+      AND other.trashed_at IS NULL AND other.merged_into IS NULL
+  )`
+  return db.read
+    .select({ ...lineColumns, group_count: count })
+    .from(plansTest)
+    .where(and(parsed, filterOf(filter)))
+    .orderBy(sql`name_key IS NULL`, asc(plansTest.name_key), asc(plansTest.id))
+}
+
+/** Rows with a file and no content yet, oldest first. Merged ones and those in the trash are left out. */
+export const listUnparsed = (db: Db): Promise<PlanLine[]> =>
+  db.read
+    .select(lineColumns)
+    .from(plansTest)
+    .where(and(isNull(plansTest.parse_result), present))
+    .orderBy(asc(plansTest.last_upload_date), asc(plansTest.id))
+
+const newestFirst = [desc(plansTest.last_upload_date), desc(plansTest.id)]
+
+/** The newest read plan of a group, whatever punctuation its id is written with; null if there is none. */
+export async function newestOfGroup(db: Db, groupId: string): Promise<StoredPlan | null> {
+  const key = groupKey(groupId)
+  if (key === null) return null
+  const [plan] = await db.read
+    .select()
+    .from(plansTest)
+    .where(and(parsed, eq(plansTest.group_key, key)))
+    .orderBy(...newestFirst)
+    .limit(1)
+  return plan ?? null
+}
+
+/** The other read plans of a plan's group (options, older and newer versions), newest first. */
+export const othersOfGroup = async (db: Db, plan: PlanLine): Promise<PlanLine[]> =>
+  plan.group_key === null
+    ? []
+    : db.read
+        .select(lineColumns)
+        .from(plansTest)
+        .where(and(parsed, eq(plansTest.group_key, plan.group_key), ne(plansTest.id, plan.id)))
+        .orderBy(...newestFirst)
+
+/** An earlier upload of the same bytes that is still there, newest first; null if there is none. */
+export async function findTwin(db: Db, sha256: string, except: string): Promise<PlanLine | null> {
+  const [twin] = await db.read
+    .select(lineColumns)
+    .from(plansTest)
+    .where(and(eq(plansTest.sha256, sha256), ne(plansTest.id, except), isNull(plansTest.trashed_at)))
+    .orderBy(...newestFirst)
+    .limit(1)
+  return twin ?? null
+}

@@ -1,0 +1,103 @@
+import { openapi } from '@elysiajs/openapi'
+import { Elysia, t } from 'elysia'
+import { type AccountContext, accountRoutes } from './account/routes.ts'
+import { UserError } from './base/errors.ts'
+import { VERSION } from './base/version.ts'
+import { type PlanContext, planRoutes } from './plan/routes.ts'
+import { failure } from './server/failure.ts'
+import { secured } from './server/headers.ts'
+import { checkRequest, hostIsOurs, isLong, mostBytes, type RequestLimits } from './server/request-rules.ts'
+import type { WebFiles } from './server/web-files.ts'
+
+/** Everything that the routes of an office need. Only this file and the commands know the sum. */
+export type Office = Omit<AccountContext, 'addressOf'> &
+  PlanContext & { web: WebFiles; health: () => 'ok' | 'degraded' }
+
+/** What only the listening socket knows of a request. */
+export interface Peer {
+  address: string
+  /** Takes the time limit off a silent connection. */
+  keepOpen: () => void
+}
+
+/** An office that answers requests. It does not listen by itself. */
+export interface Server {
+  /** Every route of the office, for the table that tests hold. */
+  routes: { method: string; path: string }[]
+  handle(request: Request, peer: Peer, limits: RequestLimits): Promise<Response>
+}
+
+const describe = () =>
+  openapi({
+    path: '/api/openapi',
+    specPath: '/api/openapi',
+    provider: null,
+    documentation: {
+      info: {
+        title: 'CovrIQ',
+        version: VERSION,
+        description: 'Dental plans and coverage answers of one office.',
+      },
+    },
+  })
+
+/** The routes of all modules and the one place where errors become answers. */
+const routesOf = (office: Office, addressOf: (request: Request) => string) =>
+  new Elysia()
+    .onError(({ error, code }) => failure(error, code))
+    .use(describe())
+    .get('/health', () => ({ status: office.health() }), {
+      response: t.Object({ status: t.UnionEnum(['ok', 'degraded']) }),
+      detail: { summary: 'Whether the office works', tags: ['Office'] },
+    })
+    .use(accountRoutes({ ...office, addressOf }))
+    .use(planRoutes(office))
+
+/**
+ * A request whose body is surely no larger than its route takes. A declared length was checked; a body without one is read up to the limit.
+ * @throws UserError 413
+ */
+async function withinLimit(request: Request, most: number): Promise<Request> {
+  const declared = request.body === null || request.headers.has('content-length')
+  if (declared || !request.headers.get('content-type')?.startsWith('application/json')) return request
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of request.body!) {
+    bytes += piece.byteLength
+    if (bytes > most) throw new UserError(413, 'The request is too large.')
+    pieces.push(piece)
+  }
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body: Buffer.concat(pieces),
+  })
+}
+
+/** Puts the modules together. The order of the checks before routing is that of facts/security.md, 4.2. */
+export function createServer(office: Office): Server {
+  const addresses = new WeakMap<Request, string>()
+  const app = routesOf(office, (request) => addresses.get(request) ?? 'unknown')
+
+  async function answer(request: Request, peer: Peer, limits: RequestLimits): Promise<Response> {
+    if (!hostIsOurs(request, limits.hosts))
+      return secured(failure(new UserError(421, 'This office does not answer to that name.')), 'data')
+    const { pathname } = new URL(request.url)
+    checkRequest(request, pathname, limits)
+    const web = request.method === 'GET' || request.method === 'HEAD' ? office.web.find(pathname) : null
+    if (web) return secured(web, 'app')
+    if (isLong(pathname)) peer.keepOpen()
+    const safe = await withinLimit(request, mostBytes(pathname, limits))
+    addresses.set(safe, peer.address)
+    const response = await app.handle(safe)
+    const lost = response.status === 404 && request.headers.get('accept')?.includes('text/html')
+    const shell = lost && !/^\/(?:api|files)\//.test(pathname) ? office.web.shell(404) : null
+    return shell ? secured(shell, 'app') : secured(response, 'data')
+  }
+
+  return {
+    routes: app.routes.map(({ method, path }) => ({ method, path })),
+    handle: (request, peer, limits) =>
+      answer(request, peer, limits).catch((error) => secured(failure(error), 'data')),
+  }
+}

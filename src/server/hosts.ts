@@ -1,0 +1,51 @@
+import os from 'node:os'
+
+/** Hosts of three characters or fewer make the router read another path than the address shows (facts/security.md, fact 1). */
+const LEAST_LENGTH = 4
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** Everything that tells which names and ports this office answers to. */
+export interface Listening {
+  /** The address that is listened on. */
+  host: string
+  port: number
+  secure: boolean
+  /** Further names, each with an optional port. */
+  allowed: readonly string[]
+}
+
+function bracketed(address: string): string {
+  return address.includes(':') && !address.startsWith('[') ? `[${address}]` : address
+}
+
+/** The names of this machine when it listens on all of its addresses, else the one address. */
+function ownNames({ host }: Listening): string[] {
+  if (host !== '0.0.0.0' && host !== '::' && host !== '[::]') return [bracketed(host)]
+  const addresses = Object.values(os.networkInterfaces()).flatMap((list) => list ?? [])
+  return addresses.map((a) => bracketed(a.address))
+}
+
+/**
+ * The exact Host headers (name and port, lower case) that are answered; everything else is refused before routing,
+ * so that no foreign name can be pointed at this server (DNS rebinding).
+ */
+export function allowedHosts(listening: Listening): Set<string> {
+  const machine = os.hostname().toLowerCase()
+  const names = [...LOOPBACK, machine, `${machine.split('.')[0]}.local`, ...ownNames(listening)]
+  const standardPort = listening.secure ? 443 : 80
+  const hosts = [...names, ...listening.allowed].flatMap((name) => {
+    const port = /:(\d+)$/.exec(name.replace(/^\[[^\]]*\]/, ''))?.[1]
+    const bare = (port ? name.slice(0, -port.length - 1) : name).toLowerCase()
+    const number = port ? Number(port) : listening.port
+    return number === standardPort ? [`${bare}:${number}`, bare] : [`${bare}:${number}`]
+  })
+  return new Set(hosts.filter((host) => host.length >= LEAST_LENGTH))
+}
+
+/** The address that people open in their browser on this machine. */
+export function ownAddress({ host, port, secure }: Listening): string {
+  const name = ['127.0.0.1', '::1', '[::1]', '0.0.0.0', '::'].includes(host) ? 'localhost' : bracketed(host)
+  const scheme = secure ? 'https' : 'http'
+  return port === (secure ? 443 : 80) ? `${scheme}://${name}` : `${scheme}://${name}:${port}`
+}

@@ -1,0 +1,82 @@
+import { UserError } from '../base/errors.ts'
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+const SAFE = new Set(['GET', 'HEAD'])
+
+/** What a plain HTML form of any site can send. Without proof of where it comes from, such a request is refused. */
+const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
+
+const KB = 1024
+
+/** Routes that take more than a small JSON body: how much, and whether the body may be of any type. */
+const BODIES: { path: RegExp; bytes: number | 'file'; raw?: true }[] = [
+  { path: /^\/api\/uploads\/?$/, bytes: 'file', raw: true },
+  { path: /^\/api\/plans\/[^/]+\/verify\/?$/, bytes: 2048 * KB },
+  { path: /^\/api\/riq\/?$/, bytes: 512 * KB },
+]
+const SMALL = 64 * KB
+
+/** Calls that work silently for longer than an idle connection may stay open. */
+const LONG = /^\/api\/(?:uploads|parse-pdf|process-document|merge-and-parse|riq|plans\/[^/]+\/progress)\/?$/
+
+/** What the rules need to know: the hosts and scheme of this office, and the largest file. */
+export interface RequestLimits {
+  hosts: ReadonlySet<string>
+  secure: boolean
+  maxFileBytes: number
+}
+
+/** True for the spec's long calls; their connection must not be cut for being silent. */
+export const isLong = (path: string) => LONG.test(path)
+
+/** The most bytes that a request to this path may carry. */
+export function mostBytes(path: string, limits: RequestLimits): number {
+  const bytes = BODIES.find((b) => b.path.test(path))?.bytes ?? SMALL
+  return bytes === 'file' ? limits.maxFileBytes : bytes
+}
+
+function checkOrigin(request: Request, path: string, { hosts, secure }: RequestLimits): void {
+  const site = request.headers.get('sec-fetch-site')
+  const foreign = new UserError(403, 'This request came from another site.')
+  if (SAFE.has(request.method)) {
+    const data = /^\/(?:api|files)\//.test(path)
+    if (data && (site === 'cross-site' || site === 'same-site')) throw foreign
+    return
+  }
+  const origin = request.headers.get('origin')
+  const own = origin !== null && hosts.has(origin.replace(secure ? 'https://' : 'http://', ''))
+  if (site !== null && site !== 'same-origin') throw foreign
+  if (origin !== null && !own && site !== 'same-origin') throw foreign
+  // Neither header: no browser of this decade, but a script. What a form could have sent is refused all the same.
+  if (site === null && origin === null && FORM_TYPES.test(request.headers.get('content-type') ?? ''))
+    throw foreign
+}
+
+function checkBody(request: Request, path: string, limits: RequestLimits): void {
+  if (SAFE.has(request.method)) return
+  const length = Number(request.headers.get('content-length') ?? 0)
+  if (length > mostBytes(path, limits))
+    throw new UserError(413, path.includes('upload') ? 'The file is too large.' : 'The request is too large.')
+  const type = request.headers.get('content-type')
+  const raw = BODIES.some((b) => b.raw && b.path.test(path))
+  if (raw || (type === null && request.body === null)) return
+  if (!/^application\/json\s*(?:;\s*charset=utf-8\s*)?$/i.test(type ?? ''))
+    throw new UserError(415, 'This call takes JSON.')
+}
+
+/**
+ * The rules that hold before anything is routed: exact host, known method, own origin, known content type, size.
+ * @param path the path of the request's address
+ * @throws UserError 421, 405, 403, 415 or 413
+ */
+export function checkRequest(request: Request, path: string, limits: RequestLimits): void {
+  if (!METHODS.has(request.method)) throw new UserError(405, 'This method is not known here.')
+  checkOrigin(request, path, limits)
+  checkBody(request, path, limits)
+}
+
+/** True when the Host header is exactly one of ours. Asked before the address is read at all. */
+export function hostIsOurs(request: Request, hosts: ReadonlySet<string>): boolean {
+  const host = request.headers.get('host')
+  return host !== null && hosts.has(host.toLowerCase())
+}

@@ -1,0 +1,159 @@
+import type { Role, User } from '../account/contract.ts'
+import { Sessions } from '../account/session/sessions.ts'
+import { SetupDoor } from '../account/setup.ts'
+import { Doors } from '../account/sign-in.ts'
+import { createUser, userOf } from '../account/store.ts'
+import { assetPath } from '../base/assets.ts'
+import { dayIn } from '../base/calendar.ts'
+import { migrate } from '../db/migrate.ts'
+import { type Db, openDatabase } from '../db/open.ts'
+import { WebFiles } from '../server/web-files.ts'
+import { createServer, type Office, type Server } from '../server.ts'
+import { clockAt, type TestClock } from './clock.ts'
+
+/** The password of everybody in a test office, and its hash (made once: argon2id is slow on purpose). */
+export const PASSWORD = 'correct horse battery'
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=65536,t=3,p=1$hrAuy2tlLjPnCmsAe7i0STFRfgHHYnWhOgpilH5YCcM$De7/DEaGgFyX8fvojUmqT69ein8B+Mu5k4CRESNOnhM'
+
+/** Who works in a test office: ana is standard, the others are named by their role. */
+export type Person = 'ana' | 'admin' | 'demo' | 'viewer'
+
+const STAFF: Record<Person, { email: string; role: Role }> = {
+  ana: { email: 'ana@office.test', role: 'standard' },
+  admin: { email: 'admin@office.test', role: 'admin' },
+  demo: { email: 'demo@office.test', role: 'demo' },
+  viewer: { email: 'viewer@office.test', role: 'viewer' },
+}
+
+/** A call to the office, as a browser of its own site would send it. */
+export interface CallOptions {
+  as?: Person | null
+  /** An object is sent as JSON, bytes as they are. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** An answer; `body` is the JSON, or the text where it is none. */
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of all shapes
+  body: any
+  headers: Headers
+}
+
+/** A whole office in memory. */
+export interface TestOffice {
+  db: Db
+  clock: TestClock
+  server: Server
+  office: Office
+  people: Record<Person, User>
+  /** The Cookie header of a person; signs them in the first time. */
+  cookieOf(person: Person): Promise<string>
+  /** Sends a request and reads the answer. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  /** Sends a request and gives the answer unread (streams, images). */
+  fetch(method: string, path: string, options?: CallOptions): Promise<Response>
+}
+
+const HOST = 'localhost:3000'
+const TIME_ZONE = 'America/Chicago'
+
+async function hire(db: Db, clock: TestClock): Promise<Record<Person, User>> {
+  const people: Partial<Record<Person, User>> = {}
+  for (const [name, { email, role }] of Object.entries(STAFF) as [Person, (typeof STAFF)[Person]][]) {
+    const user = await createUser(db, { email, role, passwordHash: PASSWORD_HASH, at: clock() }, 'signup')
+    people[name] = userOf(user!)
+  }
+  return people as Record<Person, User>
+}
+
+function requestOf(method: string, path: string, cookie: string | null, options: CallOptions): Request {
+  const { body, headers } = options
+  const raw = body instanceof Uint8Array
+  return new Request(`http://${HOST}${path}`, {
+    method,
+    headers: {
+      host: HOST,
+      ...(method === 'GET' || method === 'HEAD'
+        ? {}
+        : { origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' }),
+      ...(body === undefined || raw ? {} : { 'content-type': 'application/json' }),
+      ...(cookie ? { cookie } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
+  } as RequestInit)
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const json = text !== '' && response.headers.get('content-type')?.includes('json')
+  return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers }
+}
+
+/** The needs of all modules with a fresh database and a clock that stands still. */
+async function furnish(clock: TestClock): Promise<Office & { db: Db }> {
+  const db = await openDatabase(':memory:', new Uint8Array(32))
+  await migrate(db, assetPath('migrations'))
+  const demoEmail = STAFF.demo.email
+  const sessions = new Sessions({
+    db,
+    clock,
+    key: new Uint8Array(32).fill(7),
+    limits: { idleMs: 15 * 60_000, graceMs: 10_000 },
+    secure: false,
+    demoEmail,
+  })
+  return {
+    db,
+    clock,
+    sessions,
+    doors: new Doors(clock),
+    setup: new SetupDoor(db, clock),
+    signup: 'open',
+    demoEmail,
+    today: () => dayIn(TIME_ZONE, clock()),
+    web: new WebFiles(''),
+    health: () => 'ok',
+  }
+}
+
+/**
+ * Opens a whole office in memory: database, people, fake engines, fixed clock, no socket. Takes milliseconds.
+ * @param changes replaces needs of the office (engines, sign-up, web files)
+ */
+export async function openOffice(changes: Partial<Office> = {}): Promise<TestOffice> {
+  const clock = clockAt('2026-11-21T16:00:00Z')
+  const office: Office = { ...(await furnish(clock)), ...changes }
+  const server = createServer(office)
+  const people = await hire(office.db, clock)
+  const cookies = new Map<Person, string>()
+  const limits = { hosts: new Set([HOST]), secure: false, maxFileBytes: 50 * 1024 * 1024 }
+  const peer = { address: '127.0.0.1', keepOpen: () => {} }
+
+  async function cookieOf(person: Person): Promise<string> {
+    const known = cookies.get(person)
+    if (known) return known
+    const cookie = (await office.sessions.open(people[person].id)).split(';')[0]!
+    cookies.set(person, cookie)
+    return cookie
+  }
+
+  async function fetch(method: string, path: string, options: CallOptions = {}): Promise<Response> {
+    const cookie = options.as ? await cookieOf(options.as) : null
+    return server.handle(requestOf(method, path, cookie, options), peer, limits)
+  }
+
+  return {
+    db: office.db,
+    clock,
+    server,
+    office,
+    people,
+    cookieOf,
+    fetch,
+    call: async (method, path, options) => answerOf(await fetch(method, path, options)),
+  }
+}
