@@ -1,0 +1,179 @@
+import { statSync } from 'node:fs'
+import { type Child, ChildError, startChild } from '../base/child.ts'
+import { UserError } from '../base/errors.ts'
+import { errorCode, log } from '../base/log.ts'
+import { embeddedModelPath } from '../base/runtime.ts'
+import type { Generation, Model, ModelInfo } from './contract.ts'
+import { availableMemory } from './memory.ts'
+import { RunQueue } from './queue.ts'
+import { runOn, tooSlow } from './run.ts'
+import type { LoadCall } from './worker.ts'
+
+const LOAD_MS = 180_000
+const COUNT_MS = 10_000
+/** Crashes in a row after which the model stays off until the program is started anew. */
+const CRASHES_ALLOWED = 3
+
+/** What openModel needs beyond the configuration; tests hand in their own. */
+export interface ModelNeeds {
+  /** Bytes that a model may take. */
+  available?: () => number
+  /** Milliseconds without a call until the model's memory is given back. */
+  idleMs?: number
+}
+
+/** Where the model is and how many threads it gets. */
+export interface ModelChoice {
+  /** 'none', 'embedded' or the path of a GGUF file. */
+  model: string
+  threads: number
+}
+
+/** The parent's half: one child with the model, started when it is needed and again after it died. */
+class LocalModel implements Model {
+  readonly #path: string
+  readonly #threads: number
+  readonly #available: () => number
+  readonly #idleMs: number
+  readonly #queue = new RunQueue()
+  #state: ReturnType<Model['state']> = 'idle'
+  #starting: Promise<{ child: Child; info: ModelInfo }> | null = null
+  #child: Child | null = null
+  #known: { stamp: string; sha256: string } | null = null
+  #idle: ReturnType<typeof setTimeout> | undefined
+  #crashes = 0
+  #next = 1
+  #closed = false
+
+  constructor(path: string, threads: number, needs: ModelNeeds) {
+    this.#path = path
+    this.#threads = threads
+    this.#available = needs.available ?? availableMemory
+    this.#idleMs = needs.idleMs ?? 15 * 60_000
+  }
+
+  state(): ReturnType<Model['state']> {
+    return this.#state === 'ready' && this.#queue.busy ? 'busy' : this.#state
+  }
+
+  async info(): Promise<ModelInfo> {
+    return (await this.#ready()).info
+  }
+
+  async count(text: string): Promise<number> {
+    const { child } = await this.#ready()
+    try {
+      return await child.call<number>('count', text, { wallMs: COUNT_MS })
+    } catch (error) {
+      return this.#told(error)
+    }
+  }
+
+  generate(generation: Generation): Promise<string> {
+    const run = (interrupt: AbortSignal) => this.#run(generation, interrupt)
+    return this.#queue.add(generation.priority, run, generation.signal)
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#unload()
+  }
+
+  #unload(): void {
+    clearTimeout(this.#idle)
+    this.#child?.kill()
+    this.#child = null
+    this.#starting = null
+    this.#state = 'idle'
+  }
+
+  #ready(): Promise<{ child: Child; info: ModelInfo }> {
+    if (this.#child && !this.#child.alive) this.#unload()
+    this.#watchIdle()
+    if (!this.#starting) {
+      // One load for all who ask at once; a failed one is tried again by the next call, since the file may have been put right.
+      const starting = this.#load()
+      this.#starting = starting
+      starting.catch(() => {
+        if (this.#starting === starting) this.#starting = null
+      })
+    }
+    return this.#starting
+  }
+
+  async #load(): Promise<{ child: Child; info: ModelInfo }> {
+    if (this.#closed) throw new Error('the model is closed')
+    if (this.#crashes >= CRASHES_ALLOWED)
+      throw new UserError(
+        503,
+        'The model stopped unexpectedly several times and is switched off until the next start.',
+      )
+    this.#state = 'loading'
+    const child = startChild('llm-worker')
+    this.#child = child
+    try {
+      const stamp = this.#stamp()
+      const sha256 = this.#known?.stamp === stamp ? this.#known.sha256 : null
+      const call: LoadCall = {
+        path: this.#path,
+        threads: this.#threads,
+        availableBytes: this.#available(),
+        sha256,
+      }
+      const info = await child.call<ModelInfo>('load', call, { wallMs: LOAD_MS })
+      this.#known = { stamp, sha256: info.sha256 }
+      this.#state = 'ready'
+      log.info('model.ready', { format: info.format, context: info.contextSize, threads: this.#threads })
+      return { child, info }
+    } catch (error) {
+      child.kill()
+      this.#child = null
+      this.#state = this.#closed ? 'idle' : 'failed'
+      return this.#told(error)
+    }
+  }
+
+  #stamp(): string {
+    const stat = statSync(this.#path, { throwIfNoEntry: false })
+    return stat ? `${stat.size}:${stat.mtimeMs}` : ''
+  }
+
+  /** After the last call the model stays in memory for a while. */
+  #watchIdle(): void {
+    clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => (this.#queue.busy ? this.#watchIdle() : this.#unload()), this.#idleMs)
+    this.#idle.unref?.()
+  }
+
+  async #run(generation: Generation, interrupt: AbortSignal): Promise<string> {
+    const { child } = await this.#ready()
+    try {
+      const text = await runOn(child, this.#next++, generation, interrupt)
+      this.#crashes = 0
+      return text
+    } catch (error) {
+      return this.#told(error)
+    } finally {
+      this.#watchIdle()
+    }
+  }
+
+  /** Words for people where the child died; its own words and bugs pass through. */
+  #told(error: unknown): never {
+    if (!(error instanceof ChildError)) throw error
+    log.warn('model.ended', { cause: error.end, code: errorCode(error) })
+    if (error.end === 'deadline') throw tooSlow()
+    if (error.end === 'crashed') this.#crashes++
+    throw new UserError(503, 'The model stopped unexpectedly. Ask again.')
+  }
+}
+
+/**
+ * The local model, loaded when it is first needed, in a child process of its own.
+ * @returns null when none is configured
+ */
+export function openModel(choice: ModelChoice, needs: ModelNeeds = {}): Model | null {
+  if (choice.model === 'none') return null
+  const path = choice.model === 'embedded' ? embeddedModelPath() : choice.model
+  return new LocalModel(path, Math.max(1, choice.threads), needs)
+}
