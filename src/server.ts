@@ -8,10 +8,12 @@ import { failure } from './server/failure.ts'
 import { secured } from './server/headers.ts'
 import { checkRequest, hostIsOurs, isLong, mostBytes, type RequestLimits } from './server/request-rules.ts'
 import type { WebFiles } from './server/web-files.ts'
+import { type VerifyContext, verifyRoutes } from './verify/routes.ts'
 
 /** Everything that the routes of an office need. Only this file and the commands know the sum. */
 export type Office = Omit<AccountContext, 'addressOf'> &
-  PlanContext & { web: WebFiles; health: () => 'ok' | 'degraded' }
+  PlanContext &
+  VerifyContext & { web: WebFiles; health: () => 'ok' | 'degraded' }
 
 /** What only the listening socket knows of a request. */
 export interface Peer {
@@ -52,6 +54,7 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) =>
     })
     .use(accountRoutes({ ...office, addressOf }))
     .use(planRoutes(office))
+    .use(verifyRoutes(office))
 
 /**
  * A request whose body is surely no larger than its route takes. A declared length was checked; a body without one is read up to the limit.

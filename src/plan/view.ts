@@ -1,3 +1,5 @@
+import { IDENTITY_FIELDS } from '../lexicon/catalog.ts'
+import type { PlanIdentity } from './content.ts'
 import type { PlanListItem, PlanRow, PlanSibling } from './contract.ts'
 import { statusOf } from './freshness.ts'
 import type { PlanLine } from './store.ts'
@@ -21,3 +23,7 @@ export const siblingOf = (plan: PlanLine, today: string): PlanSibling => ({
   ...plan,
   status: statusOf(plan, today),
 })
+
+/** The six row fields of a plan. */
+export const identityOf = (plan: PlanLine): PlanIdentity =>
+  Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, plan[field]])) as PlanIdentity

@@ -115,6 +115,7 @@ async function furnish(clock: TestClock): Promise<Office & { db: Db }> {
     signup: 'open',
     demoEmail,
     today: () => dayIn(TIME_ZONE, clock()),
+    onVerified: async () => {},
     web: new WebFiles(''),
     health: () => 'ok',
   }

@@ -5,7 +5,8 @@ const text = (maxLength = 300) => t.Nullable(t.String({ maxLength }))
 const wordMap = () => t.Record(t.String({ maxLength: 60 }), t.String({ maxLength: 1000 }))
 
 const CoverageEntry = t.Object({
-  coverage_percent: t.Nullable(t.Integer({ minimum: 0, maximum: 100 })),
+  /** 0 to 100; another number is answered with words beside the field. */
+  coverage_percent: t.Nullable(t.Number()),
   notes: text(2000),
 })
 
@@ -38,3 +39,26 @@ export const VerifyRequest = t.Object({
   confirmed: t.Optional(t.Array(t.String({ maxLength: 80 }), { maxItems: 300 })),
 })
 export type VerifyRequest = Static<typeof VerifyRequest>
+
+const Value = t.Union([
+  t.String(),
+  t.Null(),
+  t.Object({ coverage_percent: t.Nullable(t.Number()), notes: t.Nullable(t.String()) }),
+])
+
+/** 409: somebody else saved meanwhile. Each field that differs with the value that is saved and the one that was sent. */
+export const VerifyConflict = t.Object({
+  success: t.Literal(false),
+  error: t.String(),
+  version: t.Number(),
+  conflicts: t.Array(t.Object({ field: t.String(), saved: Value, sent: Value })),
+})
+export type VerifyConflict = Static<typeof VerifyConflict>
+
+/** 422: words beside each field that cannot be saved as it is, by its path. */
+export const VerifyRefusal = t.Object({
+  success: t.Literal(false),
+  error: t.String(),
+  fields: t.Record(t.String(), t.String()),
+})
+export type VerifyRefusal = Static<typeof VerifyRefusal>

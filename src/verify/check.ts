@@ -1,0 +1,83 @@
+import { UserError } from '../base/errors.ts'
+import { CONTENT_FIELDS, type ContentField, IDENTITY_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
+import { readMoneyField } from '../lexicon/values.ts'
+import type { FieldPath, PlanContent, PlanIdentity } from '../plan/content.ts'
+import type { PlanForm } from '../plan/paths.ts'
+import type { VerifyRequest } from './contract.ts'
+
+/** A family amount may be told by the individual one, as plan documents do: "3x individual". */
+const TIMES_INDIVIDUAL = /^([2-9])\s*x\s+individual$/i
+const FAMILY: readonly ContentField[] = ['deductible_family', 'annual_maximum_family']
+
+const YES_NO: Record<string, string> = { yes: 'Yes', y: 'Yes', no: 'No', n: 'No' }
+
+/** Reads one field: the value to keep, or the words that stand beside the field. */
+type Reading = { value: string } | { words: string }
+
+function readMoney(field: ContentField, text: string): Reading {
+  const times = FAMILY.includes(field) ? TIMES_INDIVIDUAL.exec(text) : null
+  if (times) return { value: `${times[1]}x individual` }
+  const value = readMoneyField(text)
+  return value === null ? { words: 'Write an amount such as $1,500, or None, or Unlimited.' } : { value }
+}
+
+function readYesNo(text: string): Reading {
+  const value = YES_NO[text.toLowerCase()]
+  return value === undefined ? { words: 'Write Yes or No.' } : { value }
+}
+
+function readPhoneField(text: string): Reading {
+  const digits = text.replace(/[^0-9a-z]/gi, '').length
+  return digits < 7 ? { words: 'A phone number has at least seven digits.' } : { value: text }
+}
+
+function readField(field: string, text: string): Reading {
+  if (field === 'deductible_applies_to_preventive') return readYesNo(text)
+  if (field === 'customer_service_phone') return readPhoneField(text)
+  if ((CONTENT_FIELDS as readonly string[]).includes(field)) return readMoney(field as ContentField, text)
+  return { value: text }
+}
+
+/** One line without blanks at its ends; an empty one is "not stated". */
+const tidy = (text: string | null) => text?.replace(/\s+/g, ' ').trim() || null
+
+/** Entries whose text is empty were taken away by the person. */
+const tidyMap = (map: Record<string, string>) =>
+  Object.fromEntries(Object.entries(map).flatMap(([key, text]) => (tidy(text) ? [[key, tidy(text)!]] : [])))
+
+/**
+ * The form as it will be saved: texts tidied, amounts in their one spelling ("1500" → "$1,500"). A value that the person did not
+ * change is taken as it was read.
+ * @throws UserError 422 with `fields`: words by path for every value that cannot be kept
+ */
+export function checkedForm(before: PlanForm, request: VerifyRequest): PlanForm {
+  const words: Record<FieldPath, string> = {}
+  const sent = request.parse_result.parsed
+  const read = (field: string, text: string | null, old: string | null) => {
+    const value = tidy(text)
+    if (value === null || value === old) return value
+    const reading = readField(field, value)
+    if ('words' in reading) words[field] = reading.words
+    return 'value' in reading ? reading.value : null
+  }
+  const identity = Object.fromEntries(
+    IDENTITY_FIELDS.map((field) => [field, read(field, request[field], before.identity[field])]),
+  ) as PlanIdentity
+  const fields = CONTENT_FIELDS.map((field) => [field, read(field, sent[field], before.content[field])])
+  const coverage = PROCEDURES.map((procedure) => {
+    const { coverage_percent: percent, notes } = sent.coverage[procedure]!
+    const fits = percent === null || (Number.isInteger(percent) && percent >= 0 && percent <= 100)
+    if (!fits) words[`coverage.${procedure}`] = 'A percent is a whole number between 0 and 100.'
+    return [procedure, { coverage_percent: percent, notes: tidy(notes) }]
+  })
+  if (Object.keys(words).length > 0)
+    throw new UserError(422, 'Some values cannot be saved as they are.', { fields: words })
+  const content = {
+    ...Object.fromEntries(fields),
+    coverage: Object.fromEntries(coverage),
+    waiting_periods: tidyMap(sent.waiting_periods),
+    flags: tidyMap(sent.flags),
+    disclaimers: sent.disclaimers.flatMap((text) => tidy(text) ?? []),
+  } as PlanContent
+  return { identity, content }
+}

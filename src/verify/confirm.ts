@@ -1,0 +1,76 @@
+import { auditInsert } from '../account/audit/store.ts'
+import type { User } from '../account/contract.ts'
+import { notFound, UserError } from '../base/errors.ts'
+import type { Db } from '../db/open.ts'
+import type { FieldPath, ParseResult } from '../plan/content.ts'
+import { changesBetween, type PlanForm } from '../plan/paths.ts'
+import { planForWrite, planVerified } from '../plan/store.ts'
+import type { StoredPlan } from '../plan/table.ts'
+import { deriveTyped } from '../plan/typed.ts'
+import { identityOf } from '../plan/view.ts'
+import { checkedForm } from './check.ts'
+import type { VerifyRequest } from './contract.ts'
+import { openConflicts, outcomeOf } from './outcome.ts'
+
+/** What confirming a plan needs. */
+export interface ConfirmNeeds {
+  db: Db
+  clock: () => number
+  /** ISO date of the practice. */
+  today: () => string
+}
+
+function conflict(plan: StoredPlan, saved: PlanForm, sent: PlanForm): UserError {
+  const conflicts = changesBetween(saved, sent).map((c) => ({
+    field: c.path,
+    saved: c.before,
+    sent: c.after,
+  }))
+  const words = 'Somebody else saved this plan while you were editing it.'
+  return new UserError(409, words, { version: plan.version, conflicts })
+}
+
+function resultAfter(result: ParseResult, before: PlanForm, after: PlanForm, confirmed: FieldPath[]) {
+  const { states, evidence, edited } = outcomeOf(before, after, result, confirmed)
+  // Riq never answers from a typed fact that the saved content no longer supports (DECISIONS 8).
+  const derived = deriveTyped(after.content, after.identity)
+  const typed = { ...derived, ...openConflicts(result.typed, edited) }
+  return { edited, result: { ...result, parsed: after.content, states, evidence, typed } }
+}
+
+/** Names of fields for the audit trail; a key that a person made up is told by its map's name alone, a disclaimer by its list's. */
+const fieldNames = (paths: FieldPath[]) => [
+  ...new Set(paths.map((path) => (/^[a-z_]+(?:\.[a-z_]{1,40})?$/.test(path) ? path : path.split('.')[0]!))),
+]
+
+/**
+ * A person confirms a plan: their edits become its content, its status Verified, they its verifier, today its date.
+ * @throws UserError 404 no such plan, 409 not read yet or saved by somebody else meanwhile, 422 with words by field
+ */
+export async function confirmPlan(
+  needs: ConfirmNeeds,
+  id: string,
+  request: VerifyRequest,
+  me: User,
+): Promise<void> {
+  await needs.db.write(async (orm) => {
+    const plan = await planForWrite(orm, id)
+    if (plan === null) throw notFound('Plan not found.')
+    if (plan.parse_result === null) throw new UserError(409, 'This document has not been read yet.')
+    const before = { identity: identityOf(plan), content: plan.parse_result.parsed }
+    const after = checkedForm(before, request)
+    if (plan.version !== request.version) throw conflict(plan, before, after)
+    const { edited, result } = resultAfter(plan.parse_result, before, after, request.confirmed ?? [])
+    const verified = { verified_by: me.full_name, verified_date: needs.today() }
+    await orm.batch([
+      planVerified(orm, id, plan.version, { identity: after.identity, result, ...verified }),
+      auditInsert(orm, {
+        at: needs.clock(),
+        who: me.id,
+        what: 'verify',
+        object: { kind: 'plan', id },
+        fields: fieldNames(edited),
+      }),
+    ])
+  })
+}

@@ -1,0 +1,35 @@
+import { Elysia, t } from 'elysia'
+import { type GuardContext, only, STAFF } from '../account/guard.ts'
+import { notFound } from '../base/errors.ts'
+import { PlanRow } from '../plan/contract.ts'
+import { findPlan } from '../plan/store.ts'
+import { rowOf } from '../plan/view.ts'
+import { type ConfirmNeeds, confirmPlan } from './confirm.ts'
+import { VerifyConflict, VerifyRefusal, VerifyRequest } from './contract.ts'
+
+/** What verifying needs. */
+export interface VerifyContext extends GuardContext, ConfirmNeeds {
+  /** Told after a plan was verified: the days of its original are counted from now on. */
+  onVerified: (planId: string) => Promise<void>
+}
+
+/** A person confirms what was read from a document. */
+export const verifyRoutes = (context: VerifyContext) => {
+  const { db, today, onVerified } = context
+  return new Elysia({ prefix: '/api/plans' }).use(only(context, STAFF)).put(
+    '/:id/verify',
+    async ({ params, body, me }) => {
+      await confirmPlan(context, params.id, body, me)
+      await onVerified(params.id)
+      const plan = await findPlan(db, params.id)
+      if (plan === null) throw notFound('Plan not found.')
+      return rowOf(plan, today())
+    },
+    {
+      params: t.Object({ id: t.String({ maxLength: 64 }) }),
+      body: VerifyRequest,
+      response: { 200: PlanRow, 409: VerifyConflict, 422: VerifyRefusal },
+      detail: { summary: 'Saves the edits of a person and marks the plan Verified', tags: ['Plans'] },
+    },
+  )
+}
