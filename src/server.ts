@@ -3,6 +3,7 @@ import { Elysia, t } from 'elysia'
 import { type AccountContext, accountRoutes } from './account/routes.ts'
 import { UserError } from './base/errors.ts'
 import { VERSION } from './base/version.ts'
+import { type OfficeContext, officeRoutes } from './office/routes.ts'
 import { type PlanContext, planRoutes } from './plan/routes.ts'
 import { failure } from './server/failure.ts'
 import { secured } from './server/headers.ts'
@@ -13,7 +14,8 @@ import { type VerifyContext, verifyRoutes } from './verify/routes.ts'
 /** Everything that the routes of an office need. Only this file and the commands know the sum. */
 export type Office = Omit<AccountContext, 'addressOf'> &
   PlanContext &
-  VerifyContext & { web: WebFiles; health: () => 'ok' | 'degraded' }
+  VerifyContext &
+  OfficeContext & { web: WebFiles; health: () => 'ok' | 'degraded' }
 
 /** What only the listening socket knows of a request. */
 export interface Peer {
@@ -55,6 +57,7 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) =>
     .use(accountRoutes({ ...office, addressOf }))
     .use(planRoutes(office))
     .use(verifyRoutes(office))
+    .use(officeRoutes(office))
 
 /**
  * A request whose body is surely no larger than its route takes. A declared length was checked; a body without one is read up to the limit.

@@ -115,7 +115,10 @@ async function furnish(clock: TestClock): Promise<Office & { db: Db }> {
     signup: 'open',
     demoEmail,
     today: () => dayIn(TIME_ZONE, clock()),
+    timeZone: TIME_ZONE,
     onVerified: async () => {},
+    riqCounters: async () => ({ total_riq_interactions: 0, riq_successful_answers: 0 }),
+    faq: async () => 'Q: What is CovrIQ?\nA: A plan library.\n',
     web: new WebFiles(''),
     health: () => 'ok',
   }

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'bun:test'
+import { plansMerged, planTrashed } from '../plan/store.ts'
+import { buildPlan } from '../testing/build.ts'
+import { openOffice } from '../testing/office.ts'
+
+const words = { title: 'New fax line', message: 'Ask for breakdowns there.' }
+
+describe('GET /api/dashboard', () => {
+  test('a viewer may not see it; demo may', async () => {
+    const office = await openOffice()
+    expect((await office.call('GET', '/api/dashboard', { as: 'viewer' })).status).toBe(403)
+    expect((await office.call('GET', '/api/dashboard', { as: 'demo' })).status).toBe(200)
+  })
+
+  test('an empty office shows zeros', async () => {
+    const office = await openOffice()
+    expect((await office.call('GET', '/api/dashboard', { as: 'ana' })).body).toEqual({
+      total_plans: 0,
+      plans_this_week: 0,
+      verified_plans: 0,
+      verified_this_week: 0,
+      waiting_plans: 0,
+      latest_plans: [],
+      latest_announcements: [],
+      total_riq_interactions: 0,
+      riq_accuracy: 0,
+    })
+  })
+
+  test('counts the week from Sunday at midnight of the practice', async () => {
+    const office = await openOffice() // Saturday, Nov 21, 2026; Chicago is six hours behind UTC
+    const verified = { by: 'ana', date: '2026-11-15' }
+    await buildPlan(office.db, { uploaded: '2026-11-15T05:59:59.999Z' }) // still Saturday
+    await buildPlan(office.db, { uploaded: '2026-11-15T06:00:00.000Z', verified })
+    await buildPlan(office.db, {
+      uploaded: '2026-11-20T06:00:00.000Z',
+      verified: { by: 'ana', date: '2026-11-14' },
+    })
+    const { body } = await office.call('GET', '/api/dashboard', { as: 'ana' })
+    expect(body).toMatchObject({
+      total_plans: 3,
+      plans_this_week: 2,
+      verified_plans: 2,
+      verified_this_week: 1,
+      waiting_plans: 1,
+    })
+  })
+
+  test('counts files that wait to be read, but neither merged nor trashed rows', async () => {
+    const office = await openOffice()
+    await buildPlan(office.db, { result: null })
+    const [kept, merged, trashed] = [
+      await buildPlan(office.db),
+      await buildPlan(office.db),
+      await buildPlan(office.db),
+    ]
+    await office.db.write((orm) => plansMerged(orm, [merged], kept))
+    await office.db.write((orm) => planTrashed(orm, trashed, '2026-11-21T00:00:00.000Z', 'admin'))
+    const { body } = await office.call('GET', '/api/dashboard', { as: 'ana' })
+    expect([body.total_plans, body.waiting_plans]).toEqual([2, 1])
+  })
+
+  test('shows the three newest plans and announcements', async () => {
+    const office = await openOffice()
+    for (const day of ['16', '18', '17', '19']) {
+      await buildPlan(office.db, {
+        uploaded: `2026-11-${day}T12:00:00.000Z`,
+        identity: { group_name: `Group ${day}` },
+      })
+      await office.call('POST', '/api/announcements', {
+        as: 'admin',
+        body: { ...words, title: `News ${day}` },
+      })
+      office.clock.advance(1000)
+    }
+    const { body } = await office.call('GET', '/api/dashboard', { as: 'ana' })
+    expect(body.latest_plans.map((p: { group_name: string }) => p.group_name)).toEqual([
+      'Group 19',
+      'Group 18',
+      'Group 17',
+    ])
+    expect(body.latest_announcements.map((a: { title: string }) => a.title)).toEqual([
+      'News 19',
+      'News 17',
+      'News 18',
+    ])
+    expect(body.latest_announcements[0].message).toBeUndefined()
+  })
+
+  test('the accuracy is a rounded percent', async () => {
+    const riqCounters = async () => ({ total_riq_interactions: 3, riq_successful_answers: 2 })
+    const office = await openOffice({ riqCounters })
+    const { body } = await office.call('GET', '/api/dashboard', { as: 'ana' })
+    expect([body.total_riq_interactions, body.riq_accuracy]).toEqual([3, 67])
+  })
+})
+
+describe('announcements', () => {
+  test('only an administrator posts them', async () => {
+    const office = await openOffice()
+    for (const as of ['ana', 'demo', 'viewer'] as const) {
+      expect((await office.call('POST', '/api/announcements', { as, body: words })).status).toBe(403)
+    }
+  })
+
+  test('an empty title is refused', async () => {
+    const office = await openOffice()
+    const answer = await office.call('POST', '/api/announcements', {
+      as: 'admin',
+      body: { ...words, title: '' },
+    })
+    expect(answer.status).toBe(422)
+  })
+
+  test('everybody reads them, newest first', async () => {
+    const office = await openOffice()
+    await office.call('POST', '/api/announcements', { as: 'admin', body: words })
+    office.clock.advance(1000)
+    await office.call('POST', '/api/announcements', {
+      as: 'admin',
+      body: { title: 'Closed on Friday', message: 'All day.' },
+    })
+    const { body } = await office.call('GET', '/api/announcements')
+    expect(body.map((a: { title: string }) => a.title)).toEqual(['Closed on Friday', 'New fax line'])
+    expect(Object.keys(body[0]).sort()).toEqual(['created_at', 'id', 'message', 'title'])
+  })
+})
+
+test('the questions and answers are plain text', async () => {
+  const office = await openOffice({ faq: async () => 'Q: What is CovrIQ?\nA: A plan library.\n' })
+  const answer = await office.call('GET', '/faq/section1-about-covriq.txt')
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(answer.body).toStartWith('Q: What is CovrIQ?')
+})
