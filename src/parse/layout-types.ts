@@ -51,6 +51,7 @@ export interface Row {
   text: string
   cells: Cell[]
   table: Table | null
+  /** `furniture` = page numbers, and heads and feet from their second appearance on (the first is `body`: it may name group or carrier). */
   kind: 'heading' | 'head' | 'body' | 'furniture'
   /** Headings above this row, outermost first. */
   section: string[]
@@ -58,15 +59,23 @@ export interface Row {
   bold: boolean
   /** Lowest word confidence of the row (100 for a text layer). */
   confidence: number
+  /** A list mark ("•", "-") stood before it. */
+  bullet: boolean
+  /** Text column of the page, counted through the document; rows of one block read on into each other. */
+  block: number
 }
 
 /** A sentence or list item of prose, joined over wrapped lines; every character can be traced to its word. */
 export interface Sentence {
   page: number
+  /** The `index` of the row in which it begins, so that rows and sentences share one reading order. */
   index: number
+  /** `textOf(words)` (layout/words-text.ts); `wordsAt` finds the words of a match. */
   text: string
   words: Word[]
   section: string[]
+  /** It is (part of) a list item with a mark before it. */
+  item: boolean
 }
 
 /** The document as rows in reading order and, for prose, as sentences. */

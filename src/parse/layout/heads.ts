@@ -1,0 +1,172 @@
+import { cellText, type GridLine, hasBenefit } from './grid.ts'
+import { median } from './ink.ts'
+import { wordsOf } from './lines.ts'
+import { payerIn, roleOfHead } from './roles.ts'
+import { isValueText } from './value-text.ts'
+import { textOf } from './words-text.ts'
+
+/** Rows under one head. A head in the middle of a table, or a band that changes who pays, starts a new part. */
+export interface Part {
+  head: GridLine[]
+  body: GridLine[]
+  /** Words of a band above these rows that says who pays ("Plan pays (in-network)"). */
+  band: string | null
+}
+
+const MOST_HEAD_LINES = 4
+
+/** The cells right of the labels. */
+const right = (line: GridLine, label: number) => line.cells.filter((c) => c.column > label)
+
+/** Most of the words right of the labels are known head words, and values stand below them. */
+function speaksAsHead(line: GridLine, below: GridLine[], label: number): boolean {
+  const cells = right(line, label)
+  const known = cells.filter((cell) => roleOfHead(cellText(cell)) !== null)
+  if (known.length < cells.length / 2) return false
+  return below
+    .slice(0, 6)
+    .some((l) => l.cells.some((c) => known.some((k) => k.column === c.column) && isValueText(cellText(c))))
+}
+
+/** The cells stand over columns of values. */
+function standsOverValues(line: GridLine, below: GridLine[], label: number): boolean {
+  const cells = right(line, label)
+  const over = cells.filter((cell) => {
+    const under = below.flatMap((l) => l.cells.filter((c) => c.column === cell.column)).slice(0, 6)
+    return under.length >= 2 && under.filter((c) => isValueText(cellText(c))).length >= under.length * 0.6
+  })
+  return over.length > 0 && over.length >= cells.length / 2
+}
+
+const isBold = (line: GridLine) => line.line.inks.every((i) => i.word.bold)
+
+/** Number of lines at the top of a table that are its head. */
+function headSize(lines: GridLine[], label: number): number {
+  let size = 0
+  for (let i = 0; i < Math.min(lines.length - 1, MOST_HEAD_LINES); i++) {
+    const line = lines[i]!
+    const cells = right(line, label)
+    if (
+      cells.some((c) => isValueText(cellText(c)) && roleOfHead(cellText(c)) === null) ||
+      hasBenefit(line, label)
+    )
+      break
+    if (cells.length === 0) continue
+    const below = lines.slice(i + 1)
+    const bolder = isBold(line) && !below.every(isBold)
+    if (speaksAsHead(line, below, label) || standsOverValues(line, below, label) || bolder) size = i + 1
+    else if (size === 0) break
+  }
+  return size
+}
+
+/** A head that comes again or changes in the middle of a table. */
+function isHeadAgain(line: GridLine, below: GridLine[], label: number): boolean {
+  const cells = right(line, label)
+  if (cells.length === 0 || hasBenefit(line, label)) return false
+  if (cells.some((c) => isValueText(cellText(c)))) return false
+  const roles = cells.map((c) => roleOfHead(cellText(c)))
+  const strong = roles.filter((r) => r !== null && r !== 'label' && r !== 'limits' && r !== 'deductible')
+  const next = below.find((l) => l.cells.length > 1)
+  if (!next || strong.length === 0) return false
+  return (
+    strong.length >= cells.length / 2 && (cells.length >= 2 || hasBenefit(next, label)) && words(line) <= 16
+  )
+}
+
+const words = (line: GridLine) => line.line.inks.length
+
+/** A line across the table that says whose share follows. */
+function payerBand(line: GridLine): string | null {
+  if (line.cells.length !== 1 || words(line) > 12) return null
+  const text = textOf(wordsOf(line.cells[0]!.inks))
+  return payerIn(text) === null || /[.]$/.test(text) || /\d\s?%/.test(text) ? null : text
+}
+
+/** Cuts the lines of a table into parts, each under its own head. */
+export function partsOf(lines: GridLine[], label: number): Part[] {
+  const size = headSize(lines, label)
+  let part: Part = { head: lines.slice(0, size), body: [], band: null }
+  const parts = [part]
+  for (let i = size; i < lines.length; i++) {
+    const line = lines[i]!
+    const band = payerBand(line)
+    const again = isHeadAgain(line, lines.slice(i + 1, i + 4), label)
+    if (again) {
+      const goesOn = part.body.length === 0
+      if (goesOn) part.head.push(line)
+      else {
+        part = { head: [line], body: [], band: null }
+        parts.push(part)
+      }
+    } else {
+      if (band) {
+        part = { head: part.head, body: [], band }
+        parts.push(part)
+      }
+      part.body.push(line)
+    }
+  }
+  return parts.filter((p) => p.body.length > 0)
+}
+
+/** Where the columns of a part stand: left edge, right edge and middle of what they hold. */
+export interface Extent {
+  x0: number
+  x1: number
+  middle: number
+}
+
+/** Extents of all columns, from the rows; a column without rows takes its head's place. */
+export function extentsOf(part: Part, count: number): (Extent | null)[] {
+  return Array.from({ length: count }, (_, column) => {
+    const cells = part.body.flatMap((l) => l.cells.filter((c) => c.column === column))
+    const from =
+      cells.length > 0 ? cells : part.head.flatMap((l) => l.cells.filter((c) => c.column === column))
+    if (from.length === 0) return null
+    const x0s = from.map((c) => c.inks[0]!.x0)
+    const x1s = from.map((c) => Math.max(...c.inks.map((i) => i.x1)))
+    return {
+      x0: Math.min(...x0s),
+      x1: Math.max(...x1s),
+      middle: median(x0s.map((x, i) => (x + x1s[i]!) / 2)),
+    }
+  })
+}
+
+/** Columns that a head cell covers: its own, or all those over whose middle it is centred (a merged head). */
+function covered(line: GridLine, at: number, extents: (Extent | null)[], label: number): number[] {
+  const cell = line.cells[at]!
+  const own = [cell.column]
+  if (cell.column <= label) return own
+  const centre = (c: GridLine['cells'][number]) => (c.inks[0]!.x0 + Math.max(...c.inks.map((i) => i.x1))) / 2
+  const here = centre(cell)
+  const before = line.cells[at - 1]
+  const after = line.cells[at + 1]
+  const from = before && before.column > label ? (centre(before) + here) / 2 : Number.NEGATIVE_INFINITY
+  const to = after ? (centre(after) + here) / 2 : Number.POSITIVE_INFINITY
+  const columns = extents.flatMap((e, i) => (e && i > label && e.middle > from && e.middle < to ? [i] : []))
+  if (columns.length < 2) return own
+  const first = extents[columns[0]!]!
+  const last = extents[columns[columns.length - 1]!]!
+  const em = line.line.em
+  const centred = Math.abs((first.middle + last.middle) / 2 - here) < em * 1.6
+  const ownMiddle = extents[cell.column]?.middle ?? Number.POSITIVE_INFINITY
+  return centred && Math.abs(ownMiddle - here) > em * 1.6 ? columns : own
+}
+
+/** The words of every column's head, upper lines first. */
+export function headTexts(part: Part, extents: (Extent | null)[], label: number): string[] {
+  const texts: string[][] = extents.map(() => [])
+  part.head.forEach((line) => {
+    line.cells.forEach((cell, at) => {
+      for (const column of covered(line, at, extents, label)) texts[column]?.push(cellText(cell))
+    })
+  })
+  return texts.map((t) =>
+    t
+      .join(' ')
+      .replace(/- (?=\p{Ll})/gu, '-')
+      .trim(),
+  )
+}

@@ -1,0 +1,128 @@
+import type { Rule } from '../../phi/redacted-page.ts'
+import { cellText, type GridLine } from './grid.ts'
+import { median } from './ink.ts'
+import { isBenefitText } from './value-text.ts'
+
+/** How two lines of a table that follow each other lie to each other. */
+interface Step {
+  distance: number
+  /** A ruled line runs between them. */
+  ruled: boolean
+}
+
+/** The cell that names the row: in the label column, or left of it (a band beside code columns). */
+const labelOf = (line: GridLine, label: number) =>
+  line.cells.find((c) => c.column === label) ?? line.cells.find((c) => c.column < label)
+const isFull = (line: GridLine, label: number) =>
+  labelOf(line, label) !== undefined && line.cells.some((c) => c.column > label)
+
+function stepsOf(lines: GridLine[], rules: Rule[]): Step[] {
+  const x0 = Math.min(...lines.map((l) => l.line.x0))
+  const x1 = Math.max(...lines.map((l) => l.line.x1))
+  const level = rules.filter(
+    ({ box, direction }) =>
+      direction === 'horizontal' &&
+      Math.min(box[2], x1) - Math.max(box[0], x0) > Math.min(60, (x1 - x0) * 0.2),
+  )
+  return lines.slice(1).map((line, i) => {
+    const above = lines[i]!.line
+    return {
+      distance: line.line.cy - above.cy,
+      ruled: level.some(({ box }) => {
+        const y = (box[1] + box[3]) / 2
+        return y > above.cy && y < line.line.cy
+      }),
+    }
+  })
+}
+
+const UNFINISHED = /[,;/&(–-]$|\b(?:and|or|of|the|for|with|including|to|per|in|on|by|&)$/i
+
+/** The first text cannot end there, or the second cannot begin anything. */
+function readsOn(first: string, second: string): boolean {
+  const open = (first.match(/\(/g)?.length ?? 0) > (first.match(/\)/g)?.length ?? 0)
+  return open || UNFINISHED.test(first) || /^[\p{Ll}),;&/]/u.test(second)
+}
+
+interface Context {
+  label: number
+  /** Usual distance between two rows. */
+  pitch: number
+  /** Every row is ruled off. */
+  ruled: boolean
+}
+
+/** Line `b` belongs to the row that line `a` ends. */
+function joins(a: GridLine, b: GridLine, step: Step, row: GridLine[], context: Context): boolean {
+  const { label } = context
+  if (step.ruled) return false
+  const [aFull, bFull] = [isFull(a, label), isFull(b, label)]
+  const em = b.line.em
+  if (context.ruled && (!(row.some((l) => isFull(l, label)) && bFull) || cellsReadOn(a, b, label))) {
+    return step.distance < em * 3
+  }
+  const [aLabel, bLabel] = [labelOf(a, label), labelOf(b, label)]
+  const tight = step.distance < Math.min(context.pitch * 0.86, em * 1.9)
+  if (!bLabel) return joinsValues(b, row, label) && step.distance < Math.max(em * 1.7, context.pitch * 1.08)
+  const text = cellText(bLabel)
+  const changesType = b.line.inks[0]!.word.bold !== a.line.inks[0]!.word.bold
+  if (!bFull) {
+    if (b.line.bullet || step.distance > em * 1.9) return false
+    if (changesType && !tight) return false
+    const last = row.findLast((l) => labelOf(l, label))
+    return tight || (last !== undefined && readsOn(cellText(labelOf(last, label)!), text))
+  }
+  if (aFull || !aLabel || b.line.bullet || row.some((l) => isFull(l, label))) return false
+  return step.distance < em * 1.9 && !changesType && (tight || readsOn(cellText(aLabel), text))
+}
+
+/** Every cell right of the label only ends what stands above it. */
+function cellsReadOn(a: GridLine, b: GridLine, label: number): boolean {
+  return b.cells
+    .filter((cell) => cell.column > label)
+    .every((cell) => {
+      const above = a.cells.find((c) => c.column === cell.column)
+      return above !== undefined && readsOn(cellText(above), cellText(cell))
+    })
+}
+
+/** A line without a label goes on with the row's cells, unless it states a second value where one stands already. */
+function joinsValues(line: GridLine, row: GridLine[], label: number): boolean {
+  return !line.cells.some(
+    (cell) =>
+      cell.column > label &&
+      /^(?:\$|\d{1,3}\s?%)/.test(cellText(cell)) &&
+      row.some((l) =>
+        l.cells.some(
+          (c) =>
+            c.column === cell.column && isBenefitText(cellText(c)) && !readsOn(cellText(c), cellText(cell)),
+        ),
+      ),
+  )
+}
+
+/**
+ * Groups the lines of a table's body into rows: wrapped labels and wrapped cells come together again.
+ * Ruled lines decide where there are any; else spacing, else whether the text reads on.
+ */
+export function rowsOfBody(lines: GridLine[], label: number, rules: Rule[]): GridLine[][] {
+  if (lines.length === 0) return []
+  const steps = stepsOf(lines, rules)
+  const between = steps
+    .filter((_, i) => isFull(lines[i]!, label) && isFull(lines[i + 1]!, label))
+    .map((s) => s.distance)
+  const full = lines.filter((l) => isFull(l, label)).length
+  const context: Context = {
+    label,
+    pitch: median(between.length > 0 ? between : steps.map((s) => s.distance)),
+    ruled: steps.filter((s) => s.ruled).length >= Math.max(2, full * 0.6),
+  }
+  const rows: GridLine[][] = [[lines[0]!]]
+  steps.forEach((step, i) => {
+    const row = rows[rows.length - 1]!
+    const line = lines[i + 1]!
+    if (joins(lines[i]!, line, step, row, context)) row.push(line)
+    else rows.push([line])
+  })
+  return rows
+}

@@ -1,0 +1,94 @@
+import { LEXICON } from '../../lexicon/words.ts'
+import type { ColumnRole } from '../layout-types.ts'
+
+const literal = (text: string) => text.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Any of the lexicon's words as whole words, blanks and hyphens alike. */
+function anyOf(words: readonly string[]): RegExp {
+  const alternatives = words
+    .toSorted((a, b) => b.length - a.length)
+    .map((w) => literal(w).replace(/[\s-]+/g, '[\\s-]*'))
+  return new RegExp(`(?<![\\w-])(?:${alternatives.join('|')})(?![\\w])`, 'i')
+}
+
+const COLUMNS = LEXICON.columns as Record<string, string[]>
+const plainWords = (key: string, drop: RegExp) => COLUMNS[key]!.filter((w) => !drop.test(w))
+
+const OUT = new RegExp(
+  `${anyOf(COLUMNS['out_of_network']!).source}|\\bout[\\s-]*of[\\s-]*net\\w*|\\bnon[\\s-]*(?:net|par|contract|pref|ppo|member)|\\bo\\.?o\\.?n\\b|\\bother dentists?\\b`,
+  'i',
+)
+// "Premier" and "Advantage" also name plans; alone they say nothing about the network.
+const MIDDLE = anyOf([
+  'Delta Dental Premier',
+  'Premier Dentist',
+  'Premier Network',
+  'Premier',
+  'Tier 2',
+  'Out-of-Area',
+])
+const IN = new RegExp(
+  `${anyOf(plainWords('in_network', /^(?:Network|Elite|Par|PPO)$/)).source}|\\bin[\\s-]*net\\w*|\\bnetwork\\b|\\bpar\\b|\\bppo\\b(?!\\s*(?:plus|\\d|plan|[a-d]\\b))|\\bi\\.?n\\.?n\\b|\\bcontract(?:ed|ing)\\b`,
+  'i',
+)
+const YOU = new RegExp(
+  `${anyOf(COLUMNS['you_pay']!.filter((w) => w !== 'Out-of-Pocket')).source}|\\b(?:you|member|patient|employee|enrollee|subscriber)(?:'s)?\\s+(?:will\\s+)?(?:pays?|cost|share|coinsurance|responsib\\w+|owes?|portion)\\b|\\byour (?:cost|share|coinsurance|portion|responsibility)\\b`,
+  'i',
+)
+const PLAN = new RegExp(
+  `${anyOf(plainWords('plan_pays', /^(?:Benefit|Coverage|Reimbursement)$/)).source}|\\b(?:plan|we|carrier|insurer|insurance|company|fund|trust)\\s+(?:will\\s+)?pays?\\b|\\bplan\\s*(?:%|share|payment)|\\bpaid by (?:the )?plan\\b|\\bpays?\\s*%|\\b(?:%|percent(?:age)?)\\s*(?:covered|paid|payable)|\\bcovered?\\s*%`,
+  'i',
+)
+const COPAY = /\bco-?pay(?:ment)?s?\b|\bpatient charge\b|\bmember fee\b|\bfee schedule\b/i
+const LIMITS =
+  /\bfreq\w*|\blimit\w*|\bnotes?\b|\bremarks?\b|\bcomments?\b|\bage\b|\bages\b|\brestrictions?\b|\bexclusions?\b|\bdetails?\b|\bhow often\b|\bprovisions?\b|\bconditions?\b/i
+const WAIT = /\bwait\w*|\belimination period|\bdeferral|\bw\/?p\b|\bqualifying period/i
+const DEDUCTIBLE = /\bded(?:uct\w*)?\b\.?/i
+const USED =
+  /\bused\b|\bmet\b|\bapplied\b|\bytd\b|\bsatisfied\b|\bto date\b|\bhistory\b|\blast (?:visit|service)\b|\bdates? of service\b/i
+const REMAINING = /\bremain\w*|\bbalance\b|\bleft\b|\bavailable\b|\brem\b/i
+const CODE = /^(?:(?:ada|cdt|proc(?:edure)?|service)\s+)?codes?$|^(?:ada|cdt)(?:\s*#)?$/i
+const LABEL =
+  /^(?:service|services|procedure|procedures|description|benefits?|treatment|category|categories|covered services|dental services?|class(?: of service)?|type(?: of service)?|plan feature|features?|coverage type|service category|category of service|benefit class|limits|accumulators?|)$/i
+const VALUE =
+  /\bco-?insurance\b|\bcoverage\b|\bbenefits?\b|\bpercent\w*|%|\bpays?\b|\bpayment\b|\bcost\b|\bshare\b|\bamount\b|\breimburse\w*|\ballowance\b|\bplan\b|\boption\b|\byear\s*(?:1|2|3|one|two|three)\b|\beach person\b|\bindividual\b|\bfamily\b/i
+
+/** Whose share a text speaks of: 'you' (the patient's), 'plan', or null when it does not say or names both. */
+export function payerIn(text: string): 'you' | 'plan' | null {
+  const [you, plan] = [YOU.test(text), PLAN.test(text)]
+  return you === plan ? null : you ? 'you' : 'plan'
+}
+
+/** The network a text names: out before in, since "non-network" holds "network". */
+export function networkIn(text: string): 'in_network' | 'middle' | 'out_of_network' | null {
+  const [out, inside] = [OUT.test(text), IN.test(text.replace(OUT, ' '))]
+  if (out && !inside) return 'out_of_network'
+  if (out && inside) return null
+  if (MIDDLE.test(text)) return 'middle'
+  return inside ? 'in_network' : null
+}
+
+/** True when a head says copayments. */
+export const namesCopay = (text: string) => COPAY.test(text)
+
+/**
+ * What a column shows, judged by its head.
+ * @param head words of the (stacked) head, one blank between
+ * @returns null when the head does not say
+ */
+export function roleOfHead(head: string): ColumnRole | null {
+  const text = head.trim()
+  if (text === '') return null
+  if (CODE.test(text)) return 'code'
+  if (WAIT.test(text)) return 'wait'
+  if (USED.test(text)) return 'used'
+  if (REMAINING.test(text)) return 'remaining'
+  const network = networkIn(text)
+  if (network) return network
+  const pays = payerIn(text) !== null || COPAY.test(text)
+  if (!pays && DEDUCTIBLE.test(text)) return 'deductible'
+  if (!pays && LIMITS.test(text) && !LABEL.test(text)) return 'limits'
+  if (LABEL.test(text)) return 'label'
+  if (pays || VALUE.test(text)) return 'value'
+  return null
+}

@@ -1,0 +1,89 @@
+import type { Word } from '../../phi/redacted-page.ts'
+import type { Sentence } from '../layout-types.ts'
+import { type Line, piecesOf, wordsOf } from './lines.ts'
+import { textOf, wordsAt } from './words-text.ts'
+
+/** Lines that make one paragraph or one list item. */
+export interface Paragraph {
+  lines: Line[]
+  /** It began with a list mark. */
+  item: boolean
+}
+
+/** The line had no room for the first word of the next one, so that the text goes on. */
+function isFull(line: Line, next: Line, edge: number): boolean {
+  const first = next.inks[0]!
+  return line.x1 + line.em * 0.3 + (first.x1 - first.x0) > edge - line.em * 0.4
+}
+
+function goesOn(paragraph: Paragraph, next: Line, edge: number, usualStep: number): boolean {
+  const last = paragraph.lines[paragraph.lines.length - 1]!
+  const step = next.cy - last.cy
+  if (next.bullet || step <= 0 || step > Math.max(usualStep * 1.35, last.em * 1.5) || step > last.em * 2.4)
+    return false
+  if (piecesOf(last, 1.4).length > 1 || piecesOf(next, 1.4).length > 1) return false
+  if (Math.abs(next.em - last.em) > last.em * 0.15) return false
+  const [text, after] = [textOf(wordsOf(last.inks)), textOf(wordsOf(next.inks))]
+  if (/^(?:\(?\d{1,2}[.)]|[a-z][.)])\s/.test(after)) return false
+  if (paragraph.item && next.x0 < paragraph.lines[0]!.x0 - last.em * 0.5) return false
+  if (/^\p{Ll}/u.test(after) && !/[.:!?]$/.test(text)) return true
+  return isFull(last, next, edge) && !/:$/.test(text)
+}
+
+const NEIGHBOURS = 10
+
+/** The right edge of the text around a line: how far its neighbours reach. */
+function edgesOf(around: readonly Line[]): Map<Line, number> {
+  return new Map(
+    around.map((line, i) => [
+      line,
+      Math.max(...around.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1).map((l) => l.x1)),
+    ]),
+  )
+}
+
+/**
+ * Joins lines that stand below each other into paragraphs and list items.
+ * @param lines a stretch without headings and tables
+ * @param around all lines of the text column, by which the right edge is judged
+ */
+export function paragraphsOf(lines: readonly Line[], around: readonly Line[]): Paragraph[] {
+  if (lines.length === 0) return []
+  const edges = edgesOf(around)
+  const steps = lines.slice(1).map((l, i) => l.cy - lines[i]!.cy)
+  const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 3)] ?? 0
+  const found: Paragraph[] = []
+  for (const line of lines) {
+    const open = found[found.length - 1]
+    if (open && goesOn(open, line, edges.get(line) ?? line.x1, usual)) open.lines.push(line)
+    else found.push({ lines: [line], item: line.bullet })
+  }
+  return found
+}
+
+const ABBREVIATIONS =
+  /(?:^|\s|\()(?:dr|mr|mrs|ms|st|no|nos|vs|etc|approx|incl|excl|max|min|yr|yrs|mo|mos|ded|co|inc|ins|ltd|dept|tel|ext|eff|cal|ben|pt|prev|perio|maint|surg|e\.g|i\.e|u\.s|[a-z])\.$/i
+
+/** Cuts the text of a paragraph into sentences: [from, to) places of characters. */
+export function sentencePlaces(text: string): [number, number][] {
+  const places: [number, number][] = []
+  let from = 0
+  for (const match of text.matchAll(/[.!?]["')\]]*\s+(?=["'(]?[\p{Lu}\d•])/gu)) {
+    const end = match.index + match[0].trimEnd().length
+    if (ABBREVIATIONS.test(text.slice(from, match.index + 1))) continue
+    places.push([from, end])
+    from = match.index + match[0].length
+  }
+  if (from < text.length) places.push([from, text.length])
+  return places
+}
+
+/** The sentences of some words. */
+export function sentencesOf(words: Word[], about: Omit<Sentence, 'text' | 'words'>): Sentence[] {
+  const text = textOf(words)
+  return sentencePlaces(text).map(([from, to]) => ({
+    ...about,
+    text: text.slice(from, to),
+    words: wordsAt(words, from, to),
+  }))
+}
