@@ -18,6 +18,27 @@ const plain = { needsConfig: false, needsRuntime: false, storesData: false }
 
 /** The commands that people use. Each is imported when it is run, so that natives are unpacked before anything needs them. */
 export const COMMANDS: Record<string, Command> = {
+  serve: {
+    needsConfig: true,
+    needsRuntime: true,
+    storesData: true,
+    does: 'starts the appliance',
+    run: async (_args, config) => (await import('./serve.ts')).serve(config!),
+  },
+  admin: {
+    needsConfig: true,
+    needsRuntime: true,
+    storesData: true,
+    does: 'create EMAIL, reset EMAIL or list: accounts from the machine itself',
+    run: async (args, config) => (await import('./admin.ts')).admin(args, config!),
+  },
+  migrate: {
+    needsConfig: true,
+    needsRuntime: true,
+    storesData: true,
+    does: 'brings the database up to this version',
+    run: async (_args, config) => (await import('./migrate.ts')).migrateData(config!),
+  },
   version: {
     ...plain,
     does: 'prints version and build',
@@ -33,6 +54,7 @@ export const COMMANDS: Record<string, Command> = {
 /** The hidden commands of the child processes (base/child.ts). */
 export const WORKERS: Record<string, () => Promise<number>> = {
   'doc-worker': async () => (await import('../document/worker.ts')).docWorker(),
+  'reader-worker': async () => (await import('../upload/reader-worker.ts')).readerWorker(),
   'llm-worker': async () => (await import('../model/worker.ts')).llmWorker(),
   'echo-worker': async () => (await import('../testing/echo-worker.ts')).echoWorker(),
 }

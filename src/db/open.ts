@@ -3,7 +3,6 @@ import path from 'node:path'
 import { type Client, createClient } from '@libsql/client/sqlite3'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { drizzle } from 'drizzle-orm/libsql/sqlite3'
-import { log } from '../base/log.ts'
 import { cleaned } from './clean.ts'
 
 /** drizzle over libSQL. */
@@ -21,7 +20,8 @@ export interface Db {
   write<T>(work: (orm: Orm) => Promise<T>): Promise<T>
   /** Plain SQL for migrations. */
   run(statements: string[]): Promise<void>
-  close(): void
+  /** Writes everything into the one file and lets it go. */
+  close(): Promise<void>
 }
 
 /** Opens so much that the file is really used. `secure_delete` overwrites what is deleted. */
@@ -68,14 +68,15 @@ export async function openDatabase(file: string, key: Uint8Array): Promise<Db> {
   const reader = memory ? writer : cleaned(createClient({ ...options, concurrency: 4 }))
   const writeOrm = drizzle(writer)
   const queue = oneAtATime()
-  log.info('db.open', { memory })
   return {
     read: memory ? writeOrm : drizzle(reader),
     write: (work) => queue(() => work(writeOrm)),
     run: (statements) => queue(async () => void (await writer.batch(statements, 'write'))),
-    close: () => {
-      if (reader !== writer) reader.close()
-      writer.close()
-    },
+    close: () =>
+      queue(async () => {
+        if (reader !== writer) reader.close()
+        if (!memory) await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+        writer.close()
+      }),
   }
 }

@@ -94,7 +94,7 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 /** The needs of all modules with a fresh database and a clock that stands still. */
-async function furnish(clock: TestClock): Promise<Office & { db: Db }> {
+async function furnish(clock: TestClock): Promise<Office> {
   const db = await openDatabase(':memory:', new Uint8Array(32))
   await migrate(db, assetPath('migrations'))
   const demoEmail = STAFF.demo.email
@@ -124,11 +124,11 @@ async function furnish(clock: TestClock): Promise<Office & { db: Db }> {
   }
 }
 
-/**
- * Opens a whole office in memory: database, people, fake engines, fixed clock, no socket. Takes milliseconds.
- * @param changes replaces needs of the office (engines, sign-up, web files)
- */
-export async function openOffice(changes: Partial<Office> = {}): Promise<TestOffice> {
+/** What a test wants to be different: needs of the office, and how documents are read. */
+export type OfficeChanges = Partial<Office>
+
+/** Opens a whole office in memory: database, people, fake engines, fixed clock, no socket. Takes milliseconds. */
+export async function openOffice(changes: OfficeChanges = {}): Promise<TestOffice> {
   const clock = clockAt('2026-11-21T16:00:00Z')
   const office: Office = { ...(await furnish(clock)), ...changes }
   const server = createServer(office)

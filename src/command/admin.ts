@@ -1,0 +1,69 @@
+import { checkPassword, hashPassword } from '../account/password.ts'
+import { issueResetCode } from '../account/reset.ts'
+import { findUserByEmail, listUsers, makeAdmin } from '../account/store.ts'
+import type { Config } from '../base/config.ts'
+import { UserError } from '../base/errors.ts'
+import type { Db } from '../db/open.ts'
+import { keysOf, openOwnDatabase } from '../server/database.ts'
+import { askPassword } from './ask-password.ts'
+
+const USAGE = 'Usage: covriq admin create EMAIL | covriq admin reset EMAIL | covriq admin list'
+const EX_USAGE = 2
+
+/** What the words on the command line may do. */
+export interface AdminNeeds {
+  db: Db
+  clock: () => number
+  password: () => Promise<string>
+  print: (line: string) => void
+}
+
+async function create({ db, clock, password, print }: AdminNeeds, email: string): Promise<void> {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UserError(400, 'That is not an e-mail address.')
+  const secret = await password()
+  checkPassword(secret, email)
+  const user = await makeAdmin(db, email, await hashPassword(secret), clock())
+  print(`${user.email} is an administrator now.`)
+}
+
+async function reset({ db, clock, print }: AdminNeeds, email: string): Promise<void> {
+  const user = await findUserByEmail(db, email)
+  if (user === null) throw new UserError(404, 'There is no account with this e-mail.')
+  const code = await issueResetCode(db, user.id, null, clock())
+  print(`One-time code for ${user.email}, valid for 15 minutes: ${code}`)
+}
+
+async function list({ db, print }: AdminNeeds): Promise<void> {
+  const people = await listUsers(db)
+  if (people.length === 0) print('There are no accounts yet.')
+  for (const { email, role, disabled } of people)
+    print(`${role.padEnd(9)} ${email}${disabled ? ' (disabled)' : ''}`)
+}
+
+/**
+ * Accounts from the machine itself, also while the server runs: `create EMAIL`, `reset EMAIL`, `list`.
+ * @returns the exit code; 2 = the words were not understood
+ * @throws UserError in one sentence when it cannot be done
+ */
+export async function runAdmin(args: string[], needs: AdminNeeds): Promise<number> {
+  const [word, email, ...more] = args
+  if (word === 'list' && email === undefined) await list(needs)
+  else if (word === 'create' && email && more.length === 0) await create(needs, email)
+  else if (word === 'reset' && email && more.length === 0) await reset(needs, email)
+  else {
+    console.error(`covriq: ${USAGE}`)
+    return EX_USAGE
+  }
+  return 0
+}
+
+/** `covriq admin …` on the office's own database. */
+export async function admin(args: string[], config: Config): Promise<number> {
+  const keys = await keysOf(config)
+  const { db } = await openOwnDatabase(config, keys.db)
+  try {
+    return await runAdmin(args, { db, clock: Date.now, password: askPassword, print: console.log })
+  } finally {
+    await db.close()
+  }
+}

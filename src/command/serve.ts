@@ -1,0 +1,81 @@
+import type { Config } from '../base/config.ts'
+import { ConfigError } from '../base/config.ts'
+import { errorCode, log } from '../base/log.ts'
+import { VERSION } from '../base/version.ts'
+import { keysOf } from '../server/database.ts'
+import { type FurnishedOffice, furnish } from '../server/furnish.ts'
+import { type Listener, listen } from '../server/listen.ts'
+import { holdDataDir } from '../server/lock.ts'
+import { createServer } from '../server.ts'
+
+/** Exit code when another process has the data (sysexits EX_TEMPFAIL). */
+const EX_TEMPFAIL = 75
+
+/** Requests under way get this long when the server is told to stop. */
+const DRAIN_MS = 10_000
+
+function openPort(office: FurnishedOffice, config: Config): Listener {
+  try {
+    return listen(createServer(office.office), config)
+  } catch (error) {
+    const code = (error as { code?: string }).code
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error
+    throw new ConfigError([
+      `The port ${config.port} cannot be used: ${code === 'EACCES' ? 'it needs more rights' : 'another program has it'}.`,
+    ])
+  }
+}
+
+function greet(address: string, setupCode: string | null): void {
+  console.log(`CovrIQ ${VERSION} is ready: ${address}`)
+  if (setupCode === null) return
+  console.log('There is no administrator yet. Open this link within 15 minutes to become the first one:')
+  console.log(`  ${address}/setup#${setupCode}`)
+}
+
+/** Resolves at the first signal to stop; a second one ends the process at once. */
+function toldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    let told = false
+    const tell = () => {
+      if (told) process.exit(1)
+      told = true
+      resolve()
+    }
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, tell)
+  })
+}
+
+/** A fault outside of any request is told to the log; the server goes on. */
+function catchFaults(): void {
+  const tell = (error: unknown) => log.error('server.fault', { cause: errorCode(error) })
+  process.on('uncaughtException', tell)
+  process.on('unhandledRejection', tell)
+}
+
+/**
+ * The appliance: opens the data, makes the first people, listens, and stops when told to: requests under way are answered,
+ * a document that is being read goes back into the queue, the children end.
+ * @returns the exit code: 0, or 75 when another CovrIQ has the data directory
+ * @throws ConfigError (exit 78) when key, data, port or a setting cannot be used
+ */
+export async function serve(config: Config): Promise<number> {
+  // The key comes first: made beside an empty data directory, or found missing beside a full one.
+  const keys = await keysOf(config)
+  const letGo = holdDataDir(config.dataDir)
+  if (letGo === null) {
+    console.error('covriq: Another CovrIQ is running with this data directory. Stop it first.')
+    return EX_TEMPFAIL
+  }
+  catchFaults()
+  const stopped = toldToStop()
+  const furnished = await furnish(config, keys)
+  const listener = openPort(furnished, config)
+  greet(listener.address, furnished.setupCode)
+  await stopped
+  await listener.drain(DRAIN_MS)
+  await furnished.stop()
+  await listener.close()
+  letGo()
+  return 0
+}

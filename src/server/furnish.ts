@@ -1,0 +1,73 @@
+import { Sessions } from '../account/session/sessions.ts'
+import { wakeSessions } from '../account/session/store.ts'
+import { SetupDoor } from '../account/setup.ts'
+import { Doors } from '../account/sign-in.ts'
+import { emailKey } from '../account/store.ts'
+import { assetPath } from '../base/assets.ts'
+import { dayIn } from '../base/calendar.ts'
+import type { Config } from '../base/config.ts'
+import { openModel } from '../model/open.ts'
+import type { Office } from '../server.ts'
+import type { InstallationKey } from '../storage/key.ts'
+import { openOwnDatabase } from './database.ts'
+import { greetFirstPeople } from './first-people.ts'
+import { WebFiles } from './web-files.ts'
+
+/** An office with its real engines, ready to be listened for. */
+export interface FurnishedOffice {
+  office: Office
+  /** Code of the one-time setup link; null when there is an administrator. */
+  setupCode: string | null
+  /** Ends children and background work and closes the database. */
+  stop(): Promise<void>
+}
+
+/** A session that ended is kept for a day, so that its cookie is answered like any that is over. */
+const FORGET_MS = 24 * 60 * 60 * 1000
+
+async function openSessions(config: Config, db: Office['db'], key: Uint8Array): Promise<Sessions> {
+  await wakeSessions(db, Date.now(), FORGET_MS)
+  return new Sessions({
+    db,
+    clock: Date.now,
+    key,
+    limits: { idleMs: config.idleMinutes * 60_000, graceMs: config.unloadGraceSeconds * 1000 },
+    secure: config.tls.mode === 'files',
+    demoEmail: config.demo ? emailKey(config.demo.email) : null,
+  })
+}
+
+/**
+ * Opens database and engines as the environment says, and makes the first people.
+ * Children are started when they are first needed, so that an idle office is small.
+ * @throws ConfigError in one sentence when the database or a setting cannot be used
+ */
+export async function furnish(config: Config, keys: InstallationKey): Promise<FurnishedOffice> {
+  const { db } = await openOwnDatabase(config, keys.db)
+  const clock = Date.now
+  const { timeZone } = config
+  const sessions = await openSessions(config, db, keys.jwt)
+  const setup = new SetupDoor(db, clock)
+  const setupCode = await greetFirstPeople({ db, clock, setup, admin: config.admin, demo: config.demo })
+  const model = openModel(config)
+  const keeping = { db, clock, timeZone }
+  const office: Office = {
+    ...keeping,
+    sessions,
+    setup,
+    doors: new Doors(clock),
+    signup: config.signup,
+    demoEmail: config.demo ? emailKey(config.demo.email) : null,
+    today: () => dayIn(timeZone, clock()),
+    onVerified: async () => {},
+    riqCounters: async () => ({ total_riq_interactions: 0, riq_successful_answers: 0 }),
+    faq: () => Bun.file(assetPath('faq.txt')).text(),
+    web: new WebFiles(assetPath('web')),
+    health: () => (model?.state() === 'failed' ? 'degraded' : 'ok'),
+  }
+  const stop = async () => {
+    model?.close()
+    await db.close()
+  }
+  return { office, setupCode, stop }
+}

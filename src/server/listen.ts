@@ -1,0 +1,88 @@
+import type { Config } from '../base/config.ts'
+import type { Server } from '../server.ts'
+import { allowedHosts, type Listening, ownAddress } from './hosts.ts'
+
+/** What listening depends on. */
+export type ListenConfig = Pick<Config, 'host' | 'port' | 'tls' | 'allowedHosts' | 'maxFileBytes'>
+
+/** A listening office. */
+export interface Listener {
+  /** The address for the browser on this machine. */
+  address: string
+  port: number
+  /** Takes no new requests and resolves when those under way are answered, or after the given time. */
+  drain(mostMs: number): Promise<void>
+  /** Cuts what is still open. */
+  close(): Promise<void>
+}
+
+/** Seconds after which a silent connection is cut; long calls are taken off it (facts/security.md, fact 10). */
+const IDLE_SECONDS = 30
+
+/** The routes refuse what is too large in words of their own; this only stops what no route asked for. */
+const MOST_BYTES = 4 * 1024 ** 3
+
+function tlsOf(tls: Config['tls']) {
+  return tls.mode === 'files' ? { tls: { cert: Bun.file(tls.cert), key: Bun.file(tls.key) } } : {}
+}
+
+/** Counts the requests that are being answered, and tells when there are none. */
+class UnderWay {
+  #count = 0
+  #none: (() => void)[] = []
+
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    this.#count++
+    try {
+      return await work()
+    } finally {
+      this.#count--
+      if (this.#count === 0) for (const tell of this.#none.splice(0)) tell()
+    }
+  }
+
+  none(): Promise<void> {
+    return this.#count === 0 ? Promise.resolve() : new Promise((resolve) => this.#none.push(resolve))
+  }
+}
+
+/**
+ * Listens on the configured address.
+ * @throws Error with code EADDRINUSE or EACCES when the port cannot be had
+ */
+export function listen(server: Server, config: ListenConfig): Listener {
+  const secure = config.tls.mode === 'files'
+  const underWay = new UnderWay()
+  const limits = { hosts: new Set<string>(), secure, maxFileBytes: config.maxFileBytes }
+  const socket = Bun.serve({
+    hostname: config.host.replace(/^\[|\]$/g, ''),
+    port: config.port,
+    idleTimeout: IDLE_SECONDS,
+    maxRequestBodySize: MOST_BYTES,
+    development: false,
+    ...tlsOf(config.tls),
+    fetch: (request, self) => {
+      const peer = {
+        address: self.requestIP(request)?.address ?? 'unknown',
+        keepOpen: () => self.timeout(request, 0),
+      }
+      return underWay.during(() => server.handle(request, peer, limits))
+    },
+  })
+  const listening: Listening = {
+    host: config.host,
+    port: socket.port!,
+    secure,
+    allowed: config.allowedHosts,
+  }
+  for (const host of allowedHosts(listening)) limits.hosts.add(host)
+  return {
+    address: ownAddress(listening),
+    port: socket.port!,
+    drain: async (mostMs) => {
+      void socket.stop()
+      await Promise.race([underWay.none(), Bun.sleep(mostMs)])
+    },
+    close: () => socket.stop(true),
+  }
+}

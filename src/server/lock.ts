@@ -1,0 +1,21 @@
+import { Database } from 'bun:sqlite'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Takes the data directory for this process: an open exclusive lock on a file of its own, which the system lets go when the process
+ * ends, however it ends.
+ * @returns lets it go; null when another process holds it
+ */
+export function holdDataDir(dataDir: string): (() => void) | null {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const lock = new Database(path.join(dataDir, 'lock.db'), { create: true })
+  try {
+    lock.run('BEGIN EXCLUSIVE')
+    return () => lock.close()
+  } catch (error) {
+    lock.close()
+    if ((error as { code?: string }).code === 'SQLITE_BUSY') return null
+    throw error
+  }
+}
