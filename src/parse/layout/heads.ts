@@ -18,11 +18,26 @@ const MOST_HEAD_LINES = 4
 /** The cells right of the labels. */
 const right = (line: GridLine, label: number) => line.cells.filter((c) => c.column > label)
 
+const isHeadLabel = (text: string) => ['label', 'code'].includes(roleOfHead(text) ?? '')
+
+/** A head cell is a few words, not a sentence. */
+const isShort = (cell: GridLine['cells'][number]) => cell.inks.length <= 9 && !/[.;]$/.test(cellText(cell))
+
 /** Most of the words right of the labels are known head words, and values stand below them. */
 function speaksAsHead(line: GridLine, below: GridLine[], label: number): boolean {
   const cells = right(line, label)
   const known = cells.filter((cell) => roleOfHead(cellText(cell)) !== null)
-  if (known.length < cells.length / 2) return false
+  if (known.length < cells.length / 2 || !cells.every(isShort)) return false
+  const name = line.cells.find((c) => c.column <= label)
+  // "Plan type | PPO" is a row of its own.
+  const only = cells.length === 1 && name !== undefined && !isHeadLabel(cellText(name)) ? cells[0]! : null
+  if (
+    only &&
+    !/\b(?:network|co-?insurance|coverage|benefit|percent|limit|freq)/i.test(cellText(only)) &&
+    payerIn(cellText(only)) === null
+  ) {
+    return false
+  }
   return below
     .slice(0, 6)
     .some((l) => l.cells.some((c) => known.some((k) => k.column === c.column) && isValueText(cellText(c))))
@@ -51,6 +66,9 @@ function headSize(lines: GridLine[], label: number): number {
       hasBenefit(line, label)
     )
       break
+    const name = line.cells.find((c) => c.column <= label)
+    const namesRow = name !== undefined && !isHeadLabel(cellText(name))
+    if (size > 0 && namesRow) break
     if (cells.length === 0) continue
     const below = lines.slice(i + 1)
     const bolder = isBold(line) && !below.every(isBold)
@@ -64,9 +82,14 @@ function headSize(lines: GridLine[], label: number): number {
 function isHeadAgain(line: GridLine, below: GridLine[], label: number): boolean {
   const cells = right(line, label)
   if (cells.length === 0 || hasBenefit(line, label)) return false
-  if (cells.some((c) => isValueText(cellText(c)))) return false
+  if (cells.some((c) => isValueText(cellText(c)) || !isShort(c))) return false
   const roles = cells.map((c) => roleOfHead(cellText(c)))
   const strong = roles.filter((r) => r !== null && r !== 'label' && r !== 'limits' && r !== 'deductible')
+  const name = line.cells.find((c) => c.column <= label)
+  const texts = new Set(cells.map((c) => cellText(c).toLowerCase()))
+  // "Network | PPO | PPO" is a row; a head says something else in each column.
+  if (name && !isHeadLabel(cellText(name)) && (texts.size < cells.length || strong.length < cells.length))
+    return false
   const next = below.find((l) => l.cells.length > 1)
   if (!next || strong.length === 0) return false
   return (

@@ -62,6 +62,9 @@ function joins(a: GridLine, b: GridLine, step: Step, row: GridLine[], context: C
     return step.distance < em * 3
   }
   const [aLabel, bLabel] = [labelOf(a, label), labelOf(b, label)]
+  if (aFull && bFull && /^\p{Ll}/u.test(cellText(bLabel!)) && !b.line.bullet && cellsReadOn(a, b, label)) {
+    return step.distance < em * 1.9
+  }
   const tight = step.distance < Math.min(context.pitch * 0.86, em * 1.9)
   if (!bLabel) return joinsValues(b, row, label) && step.distance < Math.max(em * 1.7, context.pitch * 1.08)
   const text = cellText(bLabel)
@@ -82,7 +85,7 @@ function cellsReadOn(a: GridLine, b: GridLine, label: number): boolean {
     .filter((cell) => cell.column > label)
     .every((cell) => {
       const above = a.cells.find((c) => c.column === cell.column)
-      return above !== undefined && readsOn(cellText(above), cellText(cell))
+      return above !== undefined && !isBenefitText(cellText(cell)) && readsOn(cellText(above), cellText(cell))
     })
 }
 

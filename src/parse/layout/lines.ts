@@ -63,7 +63,10 @@ export function linesOf(inks: Ink[]): Line[] {
       const line = open[i]!
       const drop = Math.abs(ink.cy - line.cy)
       if (drop > Math.min(ink.em, line.em) * 0.5) continue
-      const clash = line.inks.some((o) => Math.min(o.x1, ink.x1) - Math.max(o.x0, ink.x0) > ink.em * 0.3)
+      // Words that OCR boxes let overlap still stand on one line; words of two lines never overlap and lie level.
+      const clash =
+        drop > ink.em * 0.25 &&
+        line.inks.some((o) => Math.min(o.x1, ink.x1) - Math.max(o.x0, ink.x0) > ink.em * 0.3)
       if (!clash && (!best || drop < Math.abs(ink.cy - best.cy))) best = line
     }
     if (best) {

@@ -88,6 +88,14 @@ function isValues(side: Side): boolean {
   return values.length >= side.lines.length * 0.4
 }
 
+/** Rows with labels and values of their own: what stands left of them (a menu, a side note) is not their label column. */
+function standsAlone(side: Side): boolean {
+  const texts = (l: Side['lines'][number]) => l.pieces.map((p) => textOf(wordsOf(p.inks)))
+  const rows = side.lines.map(texts).filter((t) => t.length > 1)
+  const own = rows.filter((t) => !isValueText(t[0]!) && t.slice(1).some(isValueText))
+  return rows.length >= side.lines.length * 0.5 && own.length >= rows.length * 0.6
+}
+
 function crossed(rules: Rule[], gutter: Gutter, em: number): number {
   return rules.filter(
     ({ box, direction }) =>
@@ -117,7 +125,8 @@ function separates(pieces: Strip[], gutter: Gutter, rules: Rule[], em: number): 
   if (isProse(l) && isProse(r)) return true
   // Short lines on both sides may be labels and values of a scan that is not quite level.
   const texts = isProse(l) || isProse(r) || (wordsPerLine(l) >= 3 && wordsPerLine(r) >= 3)
-  return level <= (texts ? (least < 6 ? 0.4 : 0.55) : 0.25)
+  if (texts) return level <= (least < 6 ? 0.4 : 0.55)
+  return level <= (standsAlone(r) ? 0.45 : 0.25)
 }
 
 /** The best gutter of a region: a tall white strip with text on both sides. Null when it reads as one column. */

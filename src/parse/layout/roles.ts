@@ -39,6 +39,8 @@ const PLAN = new RegExp(
   `${anyOf(plainWords('plan_pays', /^(?:Benefit|Coverage|Reimbursement)$/)).source}|\\b(?:plan|we|carrier|insurer|insurance|company|fund|trust)\\s+(?:will\\s+)?pays?\\b|\\bplan\\s*(?:%|share|payment)|\\bpaid by (?:the )?plan\\b|\\bpays?\\s*%|\\b(?:%|percent(?:age)?)\\s*(?:covered|paid|payable)|\\bcovered?\\s*%`,
   'i',
 )
+const PREMIUM =
+  /\bper (?:month|pay|week|paycheck|year)\b|\bpremium|\bcontribution|\bpayroll|\brates?\b|\b(?:bi-?weekly|monthly|weekly)\b/i
 const COPAY = /\bco-?pay(?:ment)?s?\b|\bpatient charge\b|\bmember fee\b|\bfee schedule\b/i
 const LIMITS =
   /\bfreq\w*|\blimit\w*|\bnotes?\b|\bremarks?\b|\bcomments?\b|\bage\b|\bages\b|\brestrictions?\b|\bexclusions?\b|\bdetails?\b|\bhow often\b|\bprovisions?\b|\bconditions?\b/i
@@ -55,6 +57,7 @@ const VALUE =
 
 /** Whose share a text speaks of: 'you' (the patient's), 'plan', or null when it does not say or names both. */
 export function payerIn(text: string): 'you' | 'plan' | null {
+  if (PREMIUM.test(text)) return null
   const [you, plan] = [YOU.test(text), PLAN.test(text)]
   return you === plan ? null : you ? 'you' : 'plan'
 }

@@ -1,3 +1,4 @@
+import type { Rule } from '../../phi/redacted-page.ts'
 import { boundsOf, type Gap, gapsOf, shared, wordBlank } from './bounds.ts'
 import { median } from './ink.ts'
 import { type Line, type Piece, piecesOf, wordsOf } from './lines.ts'
@@ -68,12 +69,63 @@ function fits(cut: Cut, recent: Cut[]): boolean {
 function ends(line: Line, run: Cut[]): boolean {
   const x0 = Math.min(...run.map((c) => c.line.x0))
   const x1 = Math.max(...run.map((c) => c.line.x1))
-  if (line.em > median(run.map((c) => c.line.em)) * 1.2) return true
+  if (line.em > median(run.map((c) => c.line.em)) * 1.14) return true
   return line.inks.length >= 9 && line.x1 - line.x0 > (x1 - x0) * 0.72
 }
 
 const MOST_WAITING = 4
 const RECENT = 3
+
+/** Some lines with the bounds that part their columns. */
+interface Measured {
+  cuts: Cut[]
+  bounds: number[]
+  /** Column gaps of the rows, and how many of them a bound explains. */
+  gaps: number
+  explained: number
+}
+
+function measure(cuts: Cut[], rules: Rule[]): Measured {
+  const rows = cuts.filter(isMulti)
+  const bounds =
+    rows.length >= 2
+      ? boundsOf(
+          cuts.map((c) => c.line),
+          rules,
+        )
+      : []
+  const gaps = rows.flatMap((r) => r.gaps)
+  const explained = gaps.filter((gap) => bounds.some((b) => b > gap.x0 && b < gap.x1)).length
+  return { cuts, bounds, gaps: gaps.length, explained }
+}
+
+const EVEN = 0.8
+const MOST_SPLITS = 24
+
+/** Cuts a run whose rows do not share their columns into parts that do. */
+function evenParts(cuts: Cut[], rules: Rule[], depth = 0): Measured[] {
+  const whole = measure(cuts, rules)
+  if (whole.explained >= whole.gaps * EVEN || cuts.length < 4 || depth > 6) return [whole]
+  // A new table begins at a band, after a blank, or where the number of cells changes.
+  const places = cuts.flatMap((cut, i) => {
+    const before = cuts[i - 1]
+    if (!before) return []
+    return !isMulti(cut) || before.pieces.length !== cut.pieces.length ? [i] : []
+  })
+  let best: [Measured, Measured] | null = null
+  for (const at of places.slice(0, MOST_SPLITS)) {
+    const pair: [Measured, Measured] = [measure(cuts.slice(0, at), rules), measure(cuts.slice(at), rules)]
+    const gain = (p: [Measured, Measured]) => p[0].explained + p[1].explained
+    if (gain(pair) > (best ? gain(best) : whole.explained + 1)) best = pair
+  }
+  return best ? best.flatMap((part) => evenParts(part.cuts, rules, depth + 1)) : [whole]
+}
+
+function blockOf({ cuts, bounds }: Measured): Block[] {
+  const lines = cuts.map((c) => c.line)
+  if (bounds.length === 0) return lines.map((line) => ({ kind: 'line', line }))
+  return [{ kind: 'table', lines, bounds, runsOn: Math.max(0.45, wordBlank(lines) * 1.3) }]
+}
 
 /** Grows tables line by line. */
 class Grower {
@@ -104,12 +156,7 @@ class Grower {
   }
 
   close(): void {
-    const lines = this.#run.map((c) => c.line)
-    const enough = this.#run.filter(isMulti).length >= 2
-    const bounds = enough ? boundsOf(lines, this.#region.page.rules) : []
-    if (bounds.length > 0)
-      this.blocks.push({ kind: 'table', lines, bounds, runsOn: Math.max(0.45, wordBlank(lines) * 1.3) })
-    else this.blocks.push(...lines.map((line): Block => ({ kind: 'line', line })))
+    for (const part of evenParts(this.#run, this.#region.page.rules)) this.blocks.push(...blockOf(part))
     this.blocks.push(...this.#waiting.map(({ line }): Block => ({ kind: 'line', line })))
     this.#run = []
     this.#waiting = []

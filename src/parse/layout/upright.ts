@@ -23,48 +23,55 @@ function fit(samples: { at: number; lean: number }[], span: number): Lean {
   return Math.abs(at0) + Math.abs(per * span) < 0.0015 ? NONE : { at0, per }
 }
 
-/** Chains of words that follow each other on one line, however it leans. */
-function chains(inks: Ink[]): Ink[][] {
-  const sorted = inks.toSorted((a, b) => a.x0 - b.x0)
-  const done: Ink[][] = []
-  let tails: Ink[][] = []
-  for (const ink of sorted) {
-    const [near, passed] = [[] as Ink[][], [] as Ink[][]]
-    for (const chain of tails) {
-      const last = chain[chain.length - 1]!
-      ;(ink.x0 - last.x1 > ink.em * 6 ? passed : near).push(chain)
-    }
-    done.push(...passed)
-    tails = near
-    let best: Ink[] | null = null
-    let least = Number.POSITIVE_INFINITY
-    for (const chain of tails) {
-      const last = chain[chain.length - 1]!
-      const gap = ink.x0 - last.x1
-      if (gap > ink.em * 2.5 || gap < -ink.em * 0.5) continue
-      const drop = Math.abs(ink.cy - last.cy)
-      if (drop < ink.em * 0.45 && drop < least) [best, least] = [chain, drop]
-    }
-    if (best) best.push(ink)
-    else tails.push([ink])
+/** Measures how sharply words gather on levels when lines lean so: the sum of squares over thin bands. */
+function sharpnessOf(inks: Ink[], width: number, height: number): (lean: Lean) => number {
+  const band = median(inks.map((i) => i.em)) * 0.25
+  const margin = width * 0.1
+  const bands = new Float64Array(Math.ceil((height + margin * 2) / band) + 2)
+  const x = inks.map((i) => (i.x0 + i.x1) / 2 - width / 2)
+  return (lean) => {
+    bands.fill(0)
+    inks.forEach((ink, i) => {
+      const y = ink.cy - (lean.at0 + lean.per * ink.cy) * x[i]! + margin
+      const level = Math.min(Math.max(y / band, 0), bands.length - 2)
+      const low = Math.floor(level)
+      bands[low] = bands[low]! + 1 - (level - low)
+      bands[low + 1] = bands[low + 1]! + level - low
+    })
+    return bands.reduce((sum, count) => sum + count * count, 0)
   }
-  return [...done, ...tails]
 }
 
-/** How lines lean, sampled on long chains of words. */
-function lineLean(inks: Ink[], height: number): Lean {
-  const samples = chains(inks).flatMap((chain) => {
-    const [first, last] = [chain[0]!, chain[chain.length - 1]!]
-    const run = last.x0 - first.x0
-    if (run < first.em * 8) return []
-    const feet = chain.map((i) => ({ x: (i.x0 + i.x1) / 2, y: i.cy }))
-    const mx = feet.reduce((s, f) => s + f.x, 0) / feet.length
-    const my = feet.reduce((s, f) => s + f.y, 0) / feet.length
-    const up = feet.reduce((s, f) => s + (f.x - mx) * (f.y - my), 0)
-    const down = feet.reduce((s, f) => s + (f.x - mx) ** 2, 0)
-    return down === 0 ? [] : [{ at: my, lean: up / down }]
-  })
-  return fit(samples, height)
+const STEEPEST = 0.06
+const STEP = 0.0015
+/** Levels must come out so much sharper before a page is taken to lean. */
+const GAIN = 1.12
+
+/**
+ * How lines lean: the skew (and its change from top to bottom, from perspective) under which words gather best on level lines.
+ * Every word counts, so that a page of short cells is straightened like one of long lines.
+ */
+function lineLean(inks: Ink[], width: number, height: number): Lean {
+  if (inks.length < 12) return NONE
+  const score = sharpnessOf(inks, width, height)
+  const range = (from: number, to: number, step: number) =>
+    Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step)
+  const best = (leans: Lean[]) =>
+    leans.map((lean) => ({ lean, value: score(lean) })).reduce((a, b) => (b.value > a.value ? b : a))
+  const changes = range(-0.03, 0.03, 0.005)
+  const coarse = best(
+    range(-STEEPEST, STEEPEST, STEP * 2).flatMap((skew) =>
+      changes.map((change) => ({ at0: skew - change / 2, per: change / height })),
+    ),
+  )
+  const skew = coarse.lean.at0 + (coarse.lean.per * height) / 2
+  const change = coarse.lean.per * height
+  const fine = best(
+    range(skew - STEP * 2, skew + STEP * 2, STEP / 3).flatMap((s) =>
+      range(change - 0.005, change + 0.005, 0.00125).map((c) => ({ at0: s - c / 2, per: c / height })),
+    ),
+  )
+  return fine.value > score(NONE) * GAIN ? fine.lean : NONE
 }
 
 /** How left edges of columns lean, sampled between words that start below each other. */
@@ -99,7 +106,8 @@ function straighten(box: Box, lines: Lean, edges: Lean, middle: { x: number; y: 
 export function uprightPage(page: RedactedPage): InkPage {
   const inks = inksOf(page)
   const middle = { x: page.width / 2, y: page.height / 2 }
-  const lines = lineLean(inks, page.height)
+  // A text layer is level by nature; only scans lean.
+  const lines = page.source === 'ocr' ? lineLean(inks, page.width, page.height) : NONE
   const place = (edges: Lean) => {
     for (const ink of inks) {
       const box = straighten(ink.word.box, lines, edges, middle)
