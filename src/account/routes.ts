@@ -2,6 +2,7 @@ import { Elysia, type HTTPHeaders, t } from 'elysia'
 import type { Db } from '../db/open.ts'
 import { Credentials, ResetRequest, SessionAnswer, SetupRequest, TabRequest, UserAnswer } from './contract.ts'
 import { EVERYONE, type GuardContext, only } from './guard.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { resetPassword } from './reset.ts'
 import type { SetupDoor } from './setup.ts'
 import { type Doors, signIn, signUp } from './sign-in.ts'
@@ -134,4 +135,8 @@ const sessionRoutes = (context: AccountContext) => {
 
 /** All account routes. */
 export const accountRoutes = (context: AccountContext) =>
-  new Elysia().use(doorRoutes(context)).use(codeRoutes(context)).use(sessionRoutes(context))
+  new Elysia()
+    .use(doorRoutes(context))
+    .use(codeRoutes(context))
+    .use(sessionRoutes(context))
+    .use(peopleRoutes(context))

@@ -22,6 +22,12 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return user ?? null
 }
 
+/** The user with an id; null if there is none. */
+export async function findUser(db: Db, id: string): Promise<UserRow | null> {
+  const [user] = await db.read.select().from(users).where(eq(users.id, id))
+  return user ?? null
+}
+
 /** All users, oldest first. */
 export const listUsers = (db: Db) => db.read.select().from(users).orderBy(users.created_at, users.id)
 
