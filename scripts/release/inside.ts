@@ -76,9 +76,10 @@ async function ask(): Promise<ReleaseReport['answer']> {
 const LOGIN = { email: 'it@office.example', password: 'a long first password' }
 
 async function addressOf(stdout: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
   let text = ''
-  for await (const piece of stdout.pipeThrough(new TextDecoderStream())) {
-    text += piece
+  for await (const piece of stdout) {
+    text += decoder.decode(piece, { stream: true })
     const found = /http:\/\/[\w.]+:\d+/.exec(text)
     if (found) return found[0]
   }
