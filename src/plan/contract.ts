@@ -49,6 +49,28 @@ export const PlanRow = t.Object({
 })
 export type PlanRow = Static<typeof PlanRow>
 
+/** What stands at a path: a text, or percent and notes of a procedure; null = not stated. */
+export const FieldValue = t.Union([
+  t.String(),
+  t.Null(),
+  t.Object({ coverage_percent: t.Nullable(t.Number()), notes: t.Nullable(t.String()) }),
+])
+
+/** A path whose value differs between two plans. */
+export const FieldChange = t.Object({ path: t.String(), before: FieldValue, after: FieldValue })
+export type FieldChange = Static<typeof FieldChange>
+
+/** GET /api/plans/:id. `changes` = what this unverified version says differently from the verified one of its group and option, if there is one. */
+export const PlanDetail = t.Composite([
+  PlanRow,
+  t.Object({
+    changes: t.Nullable(
+      t.Object({ id: t.String(), verified_by: text(), verified_date: text(), fields: t.Array(FieldChange) }),
+    ),
+  }),
+])
+export type PlanDetail = Static<typeof PlanDetail>
+
 /** Another plan of the same group: an option, an older or a newer version. */
 export const PlanSibling = t.Pick(PlanListItem, [
   'id',
@@ -60,7 +82,8 @@ export const PlanSibling = t.Pick(PlanListItem, [
 ])
 export type PlanSibling = Static<typeof PlanSibling>
 
-export const PlanByGroup = t.Intersect([PlanRow, t.Object({ others: t.Array(PlanSibling) })])
+/** The newest plan of a group with the others. One flat object: an intersection breaks once the framework has closed PlanRow. */
+export const PlanByGroup = t.Composite([PlanRow, t.Object({ others: t.Array(PlanSibling) })])
 export type PlanByGroup = Static<typeof PlanByGroup>
 
 export const PlanQuery = t.Object({

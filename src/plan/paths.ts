@@ -1,5 +1,6 @@
 import { CONTENT_FIELDS, IDENTITY_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
 import type { CoverageEntry, FieldPath, PlanContent, PlanIdentity } from './content.ts'
+import type { FieldChange } from './contract.ts'
 
 /** What stands at a path: a text, or percent and notes of a procedure; null = not stated. */
 export type FieldValue = string | CoverageEntry | null
@@ -38,19 +39,12 @@ export function sameValue(a: FieldValue | undefined, b: FieldValue | undefined):
   return a?.coverage_percent === b?.coverage_percent && a?.notes === b?.notes
 }
 
-/** A path whose value differs between two plans. */
-export interface FieldChange {
-  path: FieldPath
-  before: FieldValue
-  after: FieldValue
-}
-
 /** What differs between two plans, in the order of the form: an edit against its plan, or a new version against the verified one. */
 export function changesBetween(before: PlanForm, after: PlanForm): FieldChange[] {
   const old = valuesOf(before)
   const next = valuesOf(after)
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((path) => {
-    const change = { path, before: old.get(path) ?? null, after: next.get(path) ?? null }
+    const change: FieldChange = { path, before: old.get(path) ?? null, after: next.get(path) ?? null }
     return sameValue(change.before, change.after) ? [] : [change]
   })
 }

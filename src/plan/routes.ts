@@ -2,9 +2,10 @@ import { Elysia, t } from 'elysia'
 import { type GuardContext, only, STAFF } from '../account/guard.ts'
 import { notFound } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
-import { PlanByGroup, PlanListItem, PlanQuery, PlanRow } from './contract.ts'
-import { findPlan, listPlans, newestOfGroup, othersOfGroup } from './store.ts'
-import { listItemOf, rowOf, siblingOf } from './view.ts'
+import { listPlans, newestOfGroup, othersOfGroup, verifiedVersionOf } from './browse/store.ts'
+import { PlanByGroup, PlanDetail, PlanListItem, PlanQuery } from './contract.ts'
+import { findPlan } from './store.ts'
+import { changesSince, listItemOf, rowOf, siblingOf } from './view.ts'
 
 /** What browsing plans needs. */
 export interface PlanContext extends GuardContext {
@@ -38,9 +39,14 @@ export const planRoutes = (context: PlanContext) => {
       async ({ params }) => {
         const plan = await findPlan(db, params.id)
         if (plan === null) throw missing()
-        return rowOf(plan, today())
+        const row = rowOf(plan, today())
+        const verified = row.status === 'unverified' ? await verifiedVersionOf(db, plan) : null
+        return { ...row, changes: changesSince(verified, plan) }
       },
-      { response: PlanRow, detail: detail('One plan with its content') },
+      {
+        response: PlanDetail,
+        detail: detail('One plan with its content, and what it changes of a verified version'),
+      },
     )
     .get(
       '/by-group/:groupId',

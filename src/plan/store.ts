@@ -1,36 +1,27 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Orm } from '../db/open.ts'
 import { bareId } from '../lexicon/values.ts'
 import type { ParseResult, PlanIdentity } from './content.ts'
 import { plansTest, type StoredPlan } from './table.ts'
 
 /** A row that is neither in the trash nor became part of another plan. */
-const present = and(isNull(plansTest.trashed_at), isNull(plansTest.merged_into))!
+export const present = and(isNull(plansTest.trashed_at), isNull(plansTest.merged_into))!
 /** A present row whose document has been read. */
-const parsed = and(isNotNull(plansTest.parse_result), present)!
+export const parsed = and(isNotNull(plansTest.parse_result), present)!
 
-const { parse_result: _content, ...lineColumns } = getTableColumns(plansTest)
+const { parse_result: _content, ...columns } = getTableColumns(plansTest)
+
+/** Every column but the content. */
+export const lineColumns = columns
 
 /** A plan without its content. */
 export type PlanLine = Omit<StoredPlan, 'parse_result'>
 
 /** How a group name is searched and sorted. */
-const nameKey = (name: string) => name.normalize('NFC').toLowerCase()
+export const nameKey = (name: string) => name.normalize('NFC').toLowerCase()
 
 /** How group ids are compared: "0471-882" is "0471882". */
-const groupKey = (id: string | null) => (id === null ? null : bareId(id) || null)
+export const groupKey = (id: string | null) => (id === null ? null : bareId(id) || null)
 
 /** What a plan row takes from the content so that lists need not open it. */
 function keptFrom(identity: PlanIdentity, { parsed: content, typed }: ParseResult) {
@@ -127,34 +118,6 @@ export async function planForWrite(orm: Orm, id: string): Promise<StoredPlan | n
   return plan ?? null
 }
 
-/** A filter of the plan list; `search` overrides `letter` (SPEC section 5). */
-export interface PlanFilter {
-  search?: string | undefined
-  letter?: string | undefined
-}
-
-function filterOf({ search, letter }: PlanFilter): SQL {
-  const text = nameKey(search ?? '').trim()
-  if (text) return sql`instr(${plansTest.name_key}, ${text}) > 0`
-  if (!letter) return sql`1`
-  const from = letter.toLowerCase()
-  return sql`${plansTest.name_key} >= ${from} AND ${plansTest.name_key} < ${`${from}\u{10ffff}`}`
-}
-
-/** Read plans in order of their group names (unnamed ones last), each with the number of plans that bear its group id. */
-export function listPlans(db: Db, filter: PlanFilter = {}): Promise<(PlanLine & { group_count: number })[]> {
-  const count = sql<number>`(
-    SELECT count(*) FROM plans_test AS other
-    WHERE other.group_key = plans_test.group_key AND other.parse_result IS NOT NULL
-      AND other.trashed_at IS NULL AND other.merged_into IS NULL
-  )`
-  return db.read
-    .select({ ...lineColumns, group_count: count })
-    .from(plansTest)
-    .where(and(parsed, filterOf(filter)))
-    .orderBy(sql`name_key IS NULL`, asc(plansTest.name_key), asc(plansTest.id))
-}
-
 /** Rows with a file and no content yet, oldest first. Merged ones and those in the trash are left out. */
 export const listUnparsed = (db: Db): Promise<PlanLine[]> =>
   db.read
@@ -163,30 +126,8 @@ export const listUnparsed = (db: Db): Promise<PlanLine[]> =>
     .where(and(isNull(plansTest.parse_result), present))
     .orderBy(asc(plansTest.last_upload_date), asc(plansTest.id))
 
-const newestFirst = [desc(plansTest.last_upload_date), desc(plansTest.id)]
-
-/** The newest read plan of a group, whatever punctuation its id is written with; null if there is none. */
-export async function newestOfGroup(db: Db, groupId: string): Promise<StoredPlan | null> {
-  const key = groupKey(groupId)
-  if (key === null) return null
-  const [plan] = await db.read
-    .select()
-    .from(plansTest)
-    .where(and(parsed, eq(plansTest.group_key, key)))
-    .orderBy(...newestFirst)
-    .limit(1)
-  return plan ?? null
-}
-
-/** The other read plans of a plan's group (options, older and newer versions), newest first. */
-export const othersOfGroup = async (db: Db, plan: PlanLine): Promise<PlanLine[]> =>
-  plan.group_key === null
-    ? []
-    : db.read
-        .select(lineColumns)
-        .from(plansTest)
-        .where(and(parsed, eq(plansTest.group_key, plan.group_key), ne(plansTest.id, plan.id)))
-        .orderBy(...newestFirst)
+/** The order in which versions and options of a group are told. */
+export const newestFirst = [desc(plansTest.last_upload_date), desc(plansTest.id)]
 
 /** An earlier upload of the same bytes that is still there, newest first; null if there is none. */
 export async function findTwin(db: Db, sha256: string, except: string): Promise<PlanLine | null> {

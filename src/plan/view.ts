@@ -1,7 +1,9 @@
 import { IDENTITY_FIELDS } from '../lexicon/catalog.ts'
+import type { PlanOverview } from './browse/store.ts'
 import type { PlanIdentity } from './content.ts'
-import type { PlanListItem, PlanRow, PlanSibling } from './contract.ts'
+import type { PlanDetail, PlanListItem, PlanRow, PlanSibling } from './contract.ts'
 import { statusOf } from './freshness.ts'
+import { changesBetween, type PlanForm } from './paths.ts'
 import type { PlanLine } from './store.ts'
 import type { StoredPlan } from './table.ts'
 
@@ -11,11 +13,10 @@ export const rowOf = (plan: StoredPlan, today: string): PlanRow => ({
   status: statusOf(plan, today),
 })
 
-/** A line of the plan list. A plan without group id is one of its own. */
-export const listItemOf = (plan: PlanLine & { group_count: number }, today: string): PlanListItem => ({
+/** A line of the plan list. */
+export const listItemOf = (plan: PlanOverview, today: string): PlanListItem => ({
   ...plan,
   status: statusOf(plan, today),
-  group_count: Math.max(1, plan.group_count),
 })
 
 /** Another plan of the same group, for the switcher. */
@@ -25,5 +26,18 @@ export const siblingOf = (plan: PlanLine, today: string): PlanSibling => ({
 })
 
 /** The six row fields of a plan. */
-export const identityOf = (plan: PlanLine): PlanIdentity =>
+export const identityOf = (plan: Pick<PlanLine, keyof PlanIdentity>): PlanIdentity =>
   Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, plan[field]])) as PlanIdentity
+
+/** The plan as a form of identity and content; null while it has not been read. */
+export function formOf(plan: StoredPlan): PlanForm | null {
+  return plan.parse_result && { identity: identityOf(plan), content: plan.parse_result.parsed }
+}
+
+/** What a plan says differently from the verified version of its group; null when there is nothing to compare. */
+export function changesSince(verified: StoredPlan | null, plan: StoredPlan): PlanDetail['changes'] {
+  const [before, after] = [verified && formOf(verified), formOf(plan)]
+  if (!verified || !before || !after) return null
+  const { id, verified_by, verified_date } = verified
+  return { id, verified_by, verified_date, fields: changesBetween(before, after) }
+}

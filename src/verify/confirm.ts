@@ -7,7 +7,7 @@ import { changesBetween, type PlanForm } from '../plan/paths.ts'
 import { planForWrite, planVerified } from '../plan/store.ts'
 import type { StoredPlan } from '../plan/table.ts'
 import { deriveTyped } from '../plan/typed.ts'
-import { identityOf } from '../plan/view.ts'
+import { formOf } from '../plan/view.ts'
 import { checkedForm } from './check.ts'
 import type { VerifyRequest } from './contract.ts'
 import { openConflicts, outcomeOf } from './outcome.ts'
@@ -56,8 +56,9 @@ export async function confirmPlan(
   await needs.db.write(async (orm) => {
     const plan = await planForWrite(orm, id)
     if (plan === null) throw notFound('Plan not found.')
-    if (plan.parse_result === null) throw new UserError(409, 'This document has not been read yet.')
-    const before = { identity: identityOf(plan), content: plan.parse_result.parsed }
+    const before = formOf(plan)
+    if (plan.parse_result === null || before === null)
+      throw new UserError(409, 'This document has not been read yet.')
     const after = checkedForm(before, request)
     if (plan.version !== request.version) throw conflict(plan, before, after)
     const { edited, result } = resultAfter(plan.parse_result, before, after, request.confirmed ?? [])

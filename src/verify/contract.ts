@@ -1,5 +1,6 @@
 import { type Static, t } from 'elysia'
 import { PROCEDURES } from '../lexicon/catalog.ts'
+import { FieldValue } from '../plan/contract.ts'
 
 const text = (maxLength = 300) => t.Nullable(t.String({ maxLength }))
 const wordMap = () => t.Record(t.String({ maxLength: 60 }), t.String({ maxLength: 1000 }))
@@ -40,18 +41,12 @@ export const VerifyRequest = t.Object({
 })
 export type VerifyRequest = Static<typeof VerifyRequest>
 
-const Value = t.Union([
-  t.String(),
-  t.Null(),
-  t.Object({ coverage_percent: t.Nullable(t.Number()), notes: t.Nullable(t.String()) }),
-])
-
 /** 409: somebody else saved meanwhile. Each field that differs with the value that is saved and the one that was sent. */
 export const VerifyConflict = t.Object({
   success: t.Literal(false),
   error: t.String(),
   version: t.Number(),
-  conflicts: t.Array(t.Object({ field: t.String(), saved: Value, sent: Value })),
+  conflicts: t.Array(t.Object({ field: t.String(), saved: FieldValue, sent: FieldValue })),
 })
 export type VerifyConflict = Static<typeof VerifyConflict>
 

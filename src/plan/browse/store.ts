@@ -1,0 +1,104 @@
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { groupKey, lineColumns, nameKey, newestFirst, type PlanLine, parsed } from '../store.ts'
+import { plansTest, type StoredPlan } from '../table.ts'
+
+const overviewColumns = {
+  id: plansTest.id,
+  group_name: plansTest.group_name,
+  group_id: plansTest.group_id,
+  insurance_company: plansTest.insurance_company,
+  payor_id: plansTest.payor_id,
+  customer_service_phone: plansTest.customer_service_phone,
+  plan_type: plansTest.plan_type,
+  plan_option: plansTest.plan_option,
+  confidence_status: plansTest.confidence_status,
+  verified_by: plansTest.verified_by,
+  verified_date: plansTest.verified_date,
+  last_upload_date: plansTest.last_upload_date,
+  effective_from: plansTest.effective_from,
+  effective_to: plansTest.effective_to,
+  benefit_year: plansTest.benefit_year,
+  renewal_month: plansTest.renewal_month,
+  group_key: plansTest.group_key,
+}
+
+/** A read plan as lists and Riq need it: who it is, what tells how far it can be trusted, and how many plans bear its group id. */
+export type PlanOverview = Pick<StoredPlan, keyof typeof overviewColumns> & { group_count: number }
+
+/** A filter of the plan list; `search` overrides `letter` (SPEC section 5). */
+export interface PlanFilter {
+  search?: string | undefined
+  letter?: string | undefined
+}
+
+function filterOf({ search, letter }: PlanFilter): SQL {
+  const text = nameKey(search ?? '').trim()
+  if (text) return sql`instr(${plansTest.name_key}, ${text}) > 0`
+  if (!letter) return sql`1`
+  const from = letter.toLowerCase()
+  return sql`${plansTest.name_key} >= ${from} AND ${plansTest.name_key} < ${`${from}\u{10ffff}`}`
+}
+
+/** How many read plans bear each group id. */
+async function groupCounts(db: Db): Promise<Map<string | null, number>> {
+  const rows = await db.read
+    .select({ key: plansTest.group_key, count: sql<number>`count(*)` })
+    .from(plansTest)
+    .where(parsed)
+    .groupBy(plansTest.group_key)
+  return new Map(rows.map(({ key, count }) => [key, count]))
+}
+
+/** Read plans in order of their group names (unnamed ones last), each with the number of plans that bear its group id. */
+export async function listPlans(db: Db, filter: PlanFilter = {}): Promise<PlanOverview[]> {
+  const counts = await groupCounts(db)
+  const plans = await db.read
+    .select(overviewColumns)
+    .from(plansTest)
+    .where(and(parsed, filterOf(filter)))
+    .orderBy(sql`name_key IS NULL`, asc(plansTest.name_key), asc(plansTest.id))
+  return plans.map((plan) => ({
+    ...plan,
+    // A plan without group id is one of its own.
+    group_count: plan.group_key === null ? 1 : (counts.get(plan.group_key) ?? 1),
+  }))
+}
+
+/** The newest read plan of a group, whatever punctuation its id is written with; null if there is none. */
+export async function newestOfGroup(db: Db, groupId: string): Promise<StoredPlan | null> {
+  const key = groupKey(groupId)
+  if (key === null) return null
+  const [plan] = await db.read
+    .select()
+    .from(plansTest)
+    .where(and(parsed, eq(plansTest.group_key, key)))
+    .orderBy(...newestFirst)
+    .limit(1)
+  return plan ?? null
+}
+
+/** The other read plans of a plan's group (options, older and newer versions), newest first. */
+export const othersOfGroup = async (db: Db, plan: PlanLine): Promise<PlanLine[]> =>
+  plan.group_key === null
+    ? []
+    : db.read
+        .select(lineColumns)
+        .from(plansTest)
+        .where(and(parsed, eq(plansTest.group_key, plan.group_key), ne(plansTest.id, plan.id)))
+        .orderBy(...newestFirst)
+
+/** The newest verified plan of the same group and option, other than the plan itself: what a new version is compared with. */
+export async function verifiedVersionOf(db: Db, plan: StoredPlan): Promise<StoredPlan | null> {
+  if (plan.group_key === null) return null
+  const sameOption = sql`${plansTest.plan_option} IS ${plan.plan_option}`
+  const verified = sql`lower(${plansTest.confidence_status}) = 'verified'`
+  const sameGroup = eq(plansTest.group_key, plan.group_key)
+  const [found] = await db.read
+    .select()
+    .from(plansTest)
+    .where(and(parsed, sameGroup, sameOption, verified, ne(plansTest.id, plan.id)))
+    .orderBy(...newestFirst)
+    .limit(1)
+  return found ?? null
+}

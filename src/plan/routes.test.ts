@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'bun:test'
+import { buildIdentity, buildPlan, buildResult } from '../testing/build.ts'
+import { openOffice, type TestOffice } from '../testing/office.ts'
+import type { PlanListItem, PlanSibling } from './contract.ts'
+import { planReading, plansMerged, planTrashed } from './store.ts'
+
+const get = (office: TestOffice, path: string, as: 'ana' | 'demo' | 'viewer' | null = 'ana') =>
+  office.call('GET', path, { as })
+const names = async (office: TestOffice, query = '') =>
+  ((await get(office, `/api/plans${query}`)).body as PlanListItem[]).map((p) => p.group_name)
+
+/** An office with a plan for each name. */
+async function officeWith(...groupNames: string[]): Promise<TestOffice> {
+  const office = await openOffice()
+  for (const group_name of groupNames) await buildPlan(office.db, { identity: { group_name } })
+  return office
+}
+
+describe('GET /api/plans', () => {
+  test('is for staff only', async () => {
+    const office = await openOffice()
+    for (const [as, status] of [
+      [null, 401],
+      ['viewer', 403],
+      ['demo', 403],
+    ] as const) {
+      expect((await get(office, '/api/plans', as)).status).toBe(status)
+    }
+  })
+
+  test('a letter that is none is refused', async () => {
+    const office = await openOffice()
+    expect((await get(office, '/api/plans?letter=AB')).status).toBe(422)
+    expect((await get(office, '/api/plans?letter=%25')).status).toBe(422)
+  })
+
+  test('is in order of the group names, whatever their case; unnamed plans come last', async () => {
+    const office = await officeWith('zeta', 'Beta', 'alpha')
+    await buildPlan(office.db, { identity: { group_name: null } })
+    expect(await names(office)).toEqual(['alpha', 'Beta', 'zeta', null])
+  })
+
+  test('search finds a part of the name in any case, and overrides the letter', async () => {
+    const office = await officeWith('Acme Hardware', 'Big Acme', 'École 100% Dental', 'Other_1')
+    expect(await names(office, '?search=aCMe&letter=o')).toEqual(['Acme Hardware', 'Big Acme'])
+    expect(await names(office, '?search=ÉCOLE')).toEqual(['École 100% Dental'])
+    expect(await names(office, '?search=%25')).toEqual(['École 100% Dental'])
+    expect(await names(office, '?search=_')).toEqual(['Other_1'])
+    expect(await names(office, '?search=nothing')).toEqual([])
+  })
+
+  test('a letter finds the names that start with it; no letter and no search find all', async () => {
+    const office = await officeWith('Acme', 'big Acme', 'Bright')
+    expect(await names(office, '?letter=b')).toEqual(['big Acme', 'Bright'])
+    expect(await names(office, '?letter=&search=')).toEqual(['Acme', 'big Acme', 'Bright'])
+  })
+
+  test('leaves out files that were not read, merged rows and the trash', async () => {
+    const office = await officeWith('Kept')
+    const kept = ((await get(office, '/api/plans')).body as PlanListItem[])[0]!.id
+    await buildPlan(office.db, { result: null })
+    const merged = await buildPlan(office.db, { identity: { group_name: 'Merged' } })
+    const trashed = await buildPlan(office.db, { identity: { group_name: 'Trashed' } })
+    await office.db.write((orm) => plansMerged(orm, [merged], kept))
+    await office.db.write((orm) => planTrashed(orm, trashed, '2026-11-21T00:00:00Z', 'admin'))
+    expect(await names(office)).toEqual(['Kept'])
+    expect((await get(office, `/api/plans/${trashed}`)).status).toBe(404)
+    expect((await get(office, `/api/plans/${merged}`)).status).toBe(404)
+  })
+
+  test('tells status, option and how many plans bear the group id', async () => {
+    const office = await openOffice()
+    const result = { typed: { option: 'High', benefit_year: 'calendar' as const, services: {} } }
+    await buildPlan(office.db, { result, verified: { by: 'ana', date: '2025-12-01' } })
+    await buildPlan(office.db, { identity: { group_id: '0471-882' } })
+    await buildPlan(office.db, { identity: { group_name: 'No id', group_id: null } })
+    const list = (await get(office, '/api/plans')).body as PlanListItem[]
+    expect(list.map((p) => [p.group_count, p.status, p.plan_option])).toEqual([
+      [2, 'stale', 'High'],
+      [2, 'unverified', null],
+      [1, 'unverified', null],
+    ])
+  })
+})
+
+describe('GET /api/plans/:id', () => {
+  test('an unknown plan is not found', async () => {
+    const answer = await get(await openOffice(), '/api/plans/nobody')
+    expect([answer.status, answer.body.error]).toEqual([404, 'Plan not found.'])
+  })
+
+  test('gives the spec’s row with its content and version, and nothing of our own bookkeeping', async () => {
+    const office = await openOffice()
+    const id = await buildPlan(office.db)
+    const { body } = await get(office, `/api/plans/${id}`)
+    expect(Object.keys(body).sort()).toEqual(
+      [
+        'id',
+        'group_name',
+        'group_id',
+        'insurance_company',
+        'payor_id',
+        'customer_service_phone',
+        'plan_type',
+        'original_file_url',
+        'parse_result',
+        'confidence_status',
+        'verified_by',
+        'verified_date',
+        'last_upload_date',
+        'last_uploaded_by',
+        'version',
+        'status',
+        'changes',
+      ].sort(),
+    )
+    expect(body.parse_result).toEqual(buildResult())
+    expect([body.version, body.status, body.confidence_status]).toEqual([2, 'unverified', 'Needs Review'])
+  })
+
+  test('a new version tells what it changes of the verified one of its group and option', async () => {
+    const office = await openOffice()
+    const verified = { by: 'ana', date: '2026-01-02' }
+    const high = { typed: { option: 'High', services: {} } }
+    const old = await buildPlan(office.db, { verified, result: high })
+    await buildPlan(office.db, { verified, result: { typed: { option: 'Low', services: {} } } })
+    const id = await buildPlan(office.db, { identity: { plan_type: 'PPO' }, result: high })
+    expect((await get(office, `/api/plans/${id}`)).body.changes).toEqual({
+      id: old,
+      verified_by: 'ana',
+      verified_date: '2026-01-02',
+      fields: [{ path: 'plan_type', before: null, after: 'PPO' }],
+    })
+    expect((await get(office, `/api/plans/${old}`)).body.changes).toBeNull()
+  })
+
+  test('a file that waits to be read has no content', async () => {
+    const office = await openOffice()
+    const id = await buildPlan(office.db, { result: null })
+    expect((await get(office, `/api/plans/${id}`)).body.parse_result).toBeNull()
+  })
+
+  test('a later reading never touches what a person has verified', async () => {
+    const office = await openOffice()
+    const id = await buildPlan(office.db, { verified: { by: 'ana', date: '2026-11-20' } })
+    const before = (await get(office, `/api/plans/${id}`)).body
+    await office.db.write((orm) =>
+      planReading(orm, id, buildIdentity({ group_name: 'Other' }), buildResult()),
+    )
+    expect((await get(office, `/api/plans/${id}`)).body).toEqual(before)
+  })
+})
+
+describe('GET /api/plans/by-group/:groupId', () => {
+  test('an unknown group is not found', async () => {
+    const answer = await get(await openOffice(), '/api/plans/by-group/0000')
+    expect([answer.status, answer.body.error]).toEqual([404, 'Plan not found.'])
+  })
+
+  test('gives the newest plan and names the others, newest first', async () => {
+    const office = await openOffice()
+    const old = await buildPlan(office.db, {
+      uploaded: '2026-01-01T00:00:00Z',
+      verified: { by: 'ana', date: '2026-01-02' },
+    })
+    const newest = await buildPlan(office.db, { uploaded: '2026-11-01T00:00:00Z' })
+    const middle = await buildPlan(office.db, { uploaded: '2026-06-01T00:00:00Z' })
+    await buildPlan(office.db, { identity: { group_id: '999' } })
+    const { body } = await get(office, '/api/plans/by-group/0471882')
+    expect(body.id).toBe(newest)
+    expect((body.others as PlanSibling[]).map((o) => o.id)).toEqual([middle, old])
+    expect(body.others[1]).toMatchObject({ status: 'verified', verified_date: '2026-01-02' })
+  })
+
+  test('an id is the same with and without punctuation', async () => {
+    const office = await openOffice()
+    const id = await buildPlan(office.db, { identity: { group_id: 'AB-12 / 3' } })
+    expect((await get(office, '/api/plans/by-group/ab123')).body.id).toBe(id)
+    expect((await get(office, `/api/plans/by-group/${encodeURIComponent('AB-12 / 3')}`)).body.id).toBe(id)
+  })
+
+  test('a plan without group id is found by its row id', async () => {
+    const office = await openOffice()
+    const id = await buildPlan(office.db, { identity: { group_id: null } })
+    await buildPlan(office.db, { identity: { group_id: null } })
+    const { body } = await get(office, `/api/plans/by-group/${id}`)
+    expect([body.id, body.others]).toEqual([id, []])
+  })
+})
+
+test('five thousand plans are listed and searched through indexes', async () => {
+  const office = await openOffice()
+  const plan = async (sql: string) =>
+    (await office.db.read.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`))
+      .map((r) => r.detail)
+      .join('\n')
+  const present = 'parse_result IS NOT NULL AND trashed_at IS NULL AND merged_into IS NULL'
+  expect(
+    await plan(`SELECT id FROM plans_test WHERE ${present} AND name_key >= 'a' AND name_key < 'b'`),
+  ).toContain('plans_by_name')
+  expect(
+    await plan(`SELECT group_key, count(*) FROM plans_test WHERE ${present} GROUP BY group_key`),
+  ).toContain('plans_by_group')
+  expect(
+    await plan(
+      `SELECT id FROM plans_test WHERE ${present} AND group_key = 'x' ORDER BY last_upload_date DESC, id DESC`,
+    ),
+  ).toBe('SEARCH plans_test USING INDEX plans_by_group (group_key=?)')
+  expect(await plan("SELECT id FROM plans_test WHERE sha256 = 'x'")).toContain('plans_by_bytes')
+})
