@@ -7,7 +7,14 @@ import { type OfficeContext, officeRoutes } from './office/routes.ts'
 import { type PlanContext, planRoutes } from './plan/routes.ts'
 import { failure } from './server/failure.ts'
 import { secured } from './server/headers.ts'
-import { checkRequest, hostIsOurs, isLong, mostBytes, type RequestLimits } from './server/request-rules.ts'
+import {
+  checkRequest,
+  hostIsOurs,
+  isLong,
+  mostBytes,
+  type RequestLimits,
+  tooLarge,
+} from './server/request-rules.ts'
 import type { WebFiles } from './server/web-files.ts'
 import { type VerifyContext, verifyRoutes } from './verify/routes.ts'
 
@@ -36,6 +43,7 @@ const describe = () =>
     path: '/api/openapi',
     specPath: '/api/openapi',
     provider: null,
+    exclude: { staticFile: false },
     documentation: {
       info: {
         title: 'CovrIQ',
@@ -70,7 +78,7 @@ async function withinLimit(request: Request, most: number): Promise<Request> {
   let bytes = 0
   for await (const piece of request.body!) {
     bytes += piece.byteLength
-    if (bytes > most) throw new UserError(413, 'The request is too large.')
+    if (bytes > most) throw tooLarge()
     pieces.push(piece)
   }
   return new Request(request.url, {
@@ -93,7 +101,7 @@ export function createServer(office: Office): Server {
     const web = request.method === 'GET' || request.method === 'HEAD' ? office.web.find(pathname) : null
     if (web) return secured(web, 'app')
     if (isLong(pathname)) peer.keepOpen()
-    const safe = await withinLimit(request, mostBytes(pathname, limits))
+    const safe = await withinLimit(request, mostBytes(pathname))
     addresses.set(safe, peer.address)
     const response = await app.handle(safe)
     const lost = response.status === 404 && request.headers.get('accept')?.includes('text/html')

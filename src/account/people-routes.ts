@@ -24,7 +24,7 @@ export const peopleRoutes = (context: PeopleContext) => {
   const { db, clock } = context
   return new Elysia({ prefix: '/api/admin/users' })
     .use(only(context, ADMINS))
-    .get('/', async () => (await listUsers(db)).map(lineOf), {
+    .get('', async () => (await listUsers(db)).map(lineOf), {
       response: t.Array(UserLine),
       detail: detail('All accounts, oldest first'),
     })

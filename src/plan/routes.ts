@@ -23,7 +23,7 @@ export const planRoutes = (context: PlanContext) => {
   return new Elysia({ prefix: '/api/plans' })
     .use(only(context, STAFF))
     .get(
-      '/',
+      '',
       async ({ query }) => {
         const day = today()
         return (await listPlans(db, query)).map((plan) => listItemOf(plan, day))

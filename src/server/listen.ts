@@ -3,7 +3,7 @@ import type { Server } from '../server.ts'
 import { allowedHosts, type Listening, ownAddress } from './hosts.ts'
 
 /** What listening depends on. */
-export type ListenConfig = Pick<Config, 'host' | 'port' | 'tls' | 'allowedHosts' | 'maxFileBytes'>
+export type ListenConfig = Pick<Config, 'host' | 'port' | 'tls' | 'allowedHosts'>
 
 /** A listening office. */
 export interface Listener {
@@ -53,7 +53,7 @@ class UnderWay {
 export function listen(server: Server, config: ListenConfig): Listener {
   const secure = config.tls.mode === 'files'
   const underWay = new UnderWay()
-  const limits = { hosts: new Set<string>(), secure, maxFileBytes: config.maxFileBytes }
+  const limits = { hosts: new Set<string>(), secure }
   const socket = Bun.serve({
     hostname: config.host.replace(/^\[|\]$/g, ''),
     port: config.port,

@@ -8,9 +8,9 @@ const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|
 
 const KB = 1024
 
-/** Routes that take more than a small JSON body: how much, and whether the body may be of any type. */
-const BODIES: { path: RegExp; bytes: number | 'file'; raw?: true }[] = [
-  { path: /^\/api\/uploads\/?$/, bytes: 'file', raw: true },
+/** Routes that take more than a small JSON body: how much, and whether the body may be of any type (an upload, which has limits and words of its own). */
+const BODIES: { path: RegExp; bytes: number; raw?: true }[] = [
+  { path: /^\/api\/uploads\/?$/, bytes: Number.POSITIVE_INFINITY, raw: true },
   { path: /^\/api\/plans\/[^/]+\/verify\/?$/, bytes: 2048 * KB },
   { path: /^\/api\/riq\/?$/, bytes: 512 * KB },
 ]
@@ -19,21 +19,20 @@ const SMALL = 64 * KB
 /** Calls that work silently for longer than an idle connection may stay open. */
 const LONG = /^\/api\/(?:uploads|parse-pdf|process-document|merge-and-parse|riq|plans\/[^/]+\/progress)\/?$/
 
-/** What the rules need to know: the hosts and scheme of this office, and the largest file. */
+/** What the rules need to know: the hosts and the scheme of this office. */
 export interface RequestLimits {
   hosts: ReadonlySet<string>
   secure: boolean
-  maxFileBytes: number
 }
 
 /** True for the spec's long calls; their connection must not be cut for being silent. */
 export const isLong = (path: string) => LONG.test(path)
 
 /** The most bytes that a request to this path may carry. */
-export function mostBytes(path: string, limits: RequestLimits): number {
-  const bytes = BODIES.find((b) => b.path.test(path))?.bytes ?? SMALL
-  return bytes === 'file' ? limits.maxFileBytes : bytes
-}
+export const mostBytes = (path: string) => BODIES.find((b) => b.path.test(path))?.bytes ?? SMALL
+
+/** The words for a body above its limit. */
+export const tooLarge = () => new UserError(413, 'The request is too large.')
 
 function checkOrigin(request: Request, path: string, { hosts, secure }: RequestLimits): void {
   const site = request.headers.get('sec-fetch-site')
@@ -52,11 +51,10 @@ function checkOrigin(request: Request, path: string, { hosts, secure }: RequestL
     throw foreign
 }
 
-function checkBody(request: Request, path: string, limits: RequestLimits): void {
+function checkBody(request: Request, path: string): void {
   if (SAFE.has(request.method)) return
   const length = Number(request.headers.get('content-length') ?? 0)
-  if (length > mostBytes(path, limits))
-    throw new UserError(413, path.includes('upload') ? 'The file is too large.' : 'The request is too large.')
+  if (length > mostBytes(path)) throw tooLarge()
   const type = request.headers.get('content-type')
   const raw = BODIES.some((b) => b.raw && b.path.test(path))
   if (raw || (type === null && request.body === null)) return
@@ -72,7 +70,7 @@ function checkBody(request: Request, path: string, limits: RequestLimits): void 
 export function checkRequest(request: Request, path: string, limits: RequestLimits): void {
   if (!METHODS.has(request.method)) throw new UserError(405, 'This method is not known here.')
   checkOrigin(request, path, limits)
-  checkBody(request, path, limits)
+  checkBody(request, path)
 }
 
 /** True when the Host header is exactly one of ours. Asked before the address is read at all. */

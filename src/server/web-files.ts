@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /** Addresses of screens: each opens the app, which then draws what belongs there. */
@@ -30,10 +30,12 @@ interface WebFile {
   hashed: boolean
 }
 
+/** Names of the plain files under a folder; links are none. */
 function listed(folder: string, under = ''): string[] {
-  return readdirSync(path.join(folder, under)).flatMap((name) => {
-    const entry = path.posix.join(under, name)
-    return statSync(path.join(folder, entry)).isDirectory() ? listed(folder, entry) : [entry]
+  return readdirSync(path.join(folder, under), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.posix.join(under, entry.name)
+    if (entry.isDirectory()) return listed(folder, name)
+    return entry.isFile() ? [name] : []
   })
 }
 

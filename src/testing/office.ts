@@ -134,7 +134,7 @@ export async function openOffice(changes: OfficeChanges = {}): Promise<TestOffic
   const server = createServer(office)
   const people = await hire(office.db, clock)
   const cookies = new Map<Person, string>()
-  const limits = { hosts: new Set([HOST]), secure: false, maxFileBytes: 50 * 1024 * 1024 }
+  const limits = { hosts: new Set([HOST]), secure: false }
   const peer = { address: '127.0.0.1', keepOpen: () => {} }
 
   async function cookieOf(person: Person): Promise<string> {
