@@ -1,10 +1,9 @@
-import { openapi } from '@elysiajs/openapi'
-import { Elysia, t } from 'elysia'
+import { type AnyElysia, Elysia, t } from 'elysia'
 import { type AccountContext, accountRoutes } from './account/routes.ts'
 import { UserError } from './base/errors.ts'
-import { VERSION } from './base/version.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
 import { type PlanContext, planRoutes } from './plan/routes.ts'
+import { describeRoutes } from './server/description.ts'
 import { failure } from './server/failure.ts'
 import { secured } from './server/headers.ts'
 import {
@@ -38,26 +37,14 @@ export interface Server {
   handle(request: Request, peer: Peer, limits: RequestLimits): Promise<Response>
 }
 
-const describe = () =>
-  openapi({
-    path: '/api/openapi',
-    specPath: '/api/openapi',
-    provider: null,
-    exclude: { staticFile: false },
-    documentation: {
-      info: {
-        title: 'CovrIQ',
-        version: VERSION,
-        description: 'Dental plans and coverage answers of one office.',
-      },
-    },
-  })
-
 /** The routes of all modules and the one place where errors become answers. */
-const routesOf = (office: Office, addressOf: (request: Request) => string) =>
-  new Elysia()
+const routesOf = (office: Office, addressOf: (request: Request) => string) => {
+  const app: AnyElysia = new Elysia()
     .onError(({ error, code }) => failure(error, code))
-    .use(describe())
+    .get('/api/openapi', () => describeRoutes(app), {
+      response: t.Record(t.String(), t.Unknown()),
+      detail: { summary: 'This description', tags: ['Office'] },
+    })
     .get('/health', () => ({ status: office.health() }), {
       response: t.Object({ status: t.UnionEnum(['ok', 'degraded']) }),
       detail: { summary: 'Whether the office works', tags: ['Office'] },
@@ -66,6 +53,8 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) =>
     .use(planRoutes(office))
     .use(verifyRoutes(office))
     .use(officeRoutes(office))
+  return app
+}
 
 /**
  * A request whose body is surely no larger than its route takes. A declared length was checked; a body without one is read up to the limit.
