@@ -1,0 +1,78 @@
+import type { Page } from '../document/page.ts'
+import type { Hit } from './hit.ts'
+import { type Keeps, keepsOf } from './keeps.ts'
+import type { Line, Sheet } from './lines.ts'
+import { type Learnt, learn, mergeLearnt, repeats } from './propagate.ts'
+import type { PhiSpan } from './redacted-page.ts'
+import { addressBlocks, labelledAddresses } from './rules/addresses.ts'
+import { emails, phones, webAddresses } from './rules/contacts.ts'
+import { labelledDates, otherDates } from './rules/dates.ts'
+import { cuedNames, staffNames } from './rules/name-cues.ts'
+import { cardNames, shapedNames } from './rules/name-shapes.ts'
+import { labelledNames } from './rules/names.ts'
+import { labelledNumbers, longNumbers, socialSecurityNumbers } from './rules/numbers.ts'
+import { type Scene, sceneOf } from './scene.ts'
+import { spansOf } from './spans.ts'
+
+/** Everything found in a document, with what it taught; stays inside the redaction step. */
+export interface Findings {
+  scene: Scene
+  keeps: Keeps
+  hits: Hit[]
+  learnt: Learnt
+}
+
+/** Whether a word's line holds somebody's name, birth date or number, so that a coverage date on it is theirs. */
+function personalLines(hits: readonly Hit[]): (sheet: Sheet, word: number) => boolean {
+  const lines = new Map<Sheet, Set<number>>()
+  const lineOf = (sheet: Sheet, word: number): Line | undefined =>
+    sheet.lines.find((line) => line.cells.some((cell) => cell.words.includes(word)))
+  for (const hit of hits) {
+    if (!['name', 'dob', 'ssn', 'member_id', 'chart_number'].includes(hit.type)) continue
+    const line = lineOf(hit.sheet, hit.words[0]!)
+    if (!line) continue
+    lines.set(hit.sheet, (lines.get(hit.sheet) ?? new Set()).add(line.index))
+  }
+  return (sheet, word) => lines.get(sheet)?.has(lineOf(sheet, word)?.index ?? -1) ?? false
+}
+
+/**
+ * Finds the patient data of a whole document: captions and shapes first, then whatever repeats what they found.
+ * @param pages all raw pages of one document; names found on one are masked on all
+ * @param known names and identifiers already learnt (the verify pass hands in those of the first reading)
+ */
+export function findAll(pages: readonly Page[], known?: Learnt): Findings {
+  const scene = sceneOf(pages)
+  const keeps = keepsOf(scene)
+  const personal = [
+    ...labelledDates(scene),
+    ...socialSecurityNumbers(scene),
+    ...labelledNames(scene, keeps),
+    ...labelledNumbers(scene, keeps),
+  ]
+  const hits = [
+    ...personal,
+    ...emails(scene),
+    ...labelledAddresses(scene, keeps),
+    ...addressBlocks(scene, keeps),
+    ...phones(scene, keeps),
+    ...webAddresses(scene),
+    ...cuedNames(scene, keeps),
+    ...staffNames(scene, keeps),
+    ...shapedNames(scene, keeps),
+    ...cardNames(keeps, personal),
+    ...longNumbers(scene, keeps),
+  ]
+  const learnt = known ? mergeLearnt(known, learn(hits)) : learn(hits)
+  const all = [...hits, ...repeats(scene, keeps, learnt)]
+  return { scene, keeps, hits: [...all, ...otherDates(scene, keeps, personalLines(all))], learnt }
+}
+
+/**
+ * The places of a document that hold patient data.
+ * @param pages all raw pages of one document, so that names and numbers found on one are masked on all
+ * @returns one box per run of words, in page units, padded; no text
+ */
+export function detect(pages: readonly Page[], known?: Learnt): PhiSpan[] {
+  return spansOf(findAll(pages, known).hits)
+}

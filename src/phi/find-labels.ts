@@ -1,0 +1,147 @@
+import { isGivenName, isOrdinary, isSurname } from '../lexicon/names.ts'
+import { fold, oneEdit } from './fuzzy.ts'
+import { LABELS, LONGEST_LABEL, PERSONAL, type Role } from './labels.ts'
+import type { Cell, Sheet } from './lines.ts'
+
+/** A caption on the page. */
+export interface Caption {
+  role: Role
+  strong: boolean
+  cell: Cell
+  /** Tokens from..to (exclusive) of the cell are the caption itself. */
+  from: number
+  to: number
+  /** A colon or leader follows. */
+  colon: boolean
+  /** The caption is all there is in its cell. */
+  whole: boolean
+  /** It begins its cell, or follows a separator. */
+  starts: boolean
+}
+
+const VOCABULARY = new Set([...LABELS.keys()].flatMap((key) => key.split(' ')))
+const FOLDED = new Map([...VOCABULARY].map((word) => [fold(word), word]))
+const LONG_WORDS = [...VOCABULARY].filter((word) => word.length >= 6)
+const near = new Map<string, string>()
+
+/** The caption word that a token stands for, forgiving what bad print does to letters. */
+function vocabularyWord(key: string): string {
+  if (VOCABULARY.has(key)) return key
+  const known = near.get(key)
+  if (known !== undefined) return known
+  let word = key
+  if (/[a-z]/.test(key) && !isOrdinary(key) && !isGivenName(key) && !isSurname(key)) {
+    const folded = fold(key)
+    word = FOLDED.get(folded) ?? LONG_WORDS.find((w) => key.length >= 6 && oneEdit(fold(w), folded)) ?? key
+  }
+  if (near.size < 20_000) near.set(key, word)
+  return word
+}
+
+const ends = (after: string) => /[|·•;:=()[\]—–>»›]/.test(after)
+
+function captionAt(cell: Cell, words: string[], from: number): Caption | null {
+  const { tokens } = cell
+  for (let count = Math.min(LONGEST_LABEL, tokens.length - from); count > 0; count--) {
+    const to = from + count
+    // a caption does not run over a separator ("Member: No. 12" is not "member no")
+    if (tokens.slice(from, to - 1).some((token) => /[:;|·•=]/.test(token.after))) continue
+    const label = LABELS.get(words.slice(from, to).join(' '))
+    if (!label) continue
+    const after = tokens[to - 1]!.after
+    return {
+      role: label.role,
+      strong: label.strong,
+      cell,
+      from,
+      to,
+      colon: /[:=]/.test(after),
+      whole: from === 0 && to === tokens.length,
+      starts: from === 0 || ends(tokens[from - 1]!.after) || /[,/]/.test(tokens[from - 1]!.after),
+    }
+  }
+  return null
+}
+
+/** "SS# / ID", "Patient / Subscriber": one caption of two halves; the half about patient data decides. */
+function joinHalves(captions: Caption[]): Caption[] {
+  const joined: Caption[] = []
+  for (const caption of captions) {
+    const last = joined.at(-1)
+    const slash = last && last.to === caption.from && last.cell.tokens[last.to - 1]!.after.trim() === '/'
+    if (!last || !slash) {
+      joined.push(caption)
+      continue
+    }
+    const leads = PERSONAL.has(caption.role) && !PERSONAL.has(last.role) ? caption : last
+    joined[joined.length - 1] = {
+      ...caption,
+      role: leads.role,
+      strong: last.strong || caption.strong,
+      from: last.from,
+      whole: last.from === 0 && caption.to === caption.cell.tokens.length,
+      starts: last.starts,
+    }
+  }
+  return joined
+}
+
+/** A run of up to five words before a colon at the start of a cell is a caption too, whatever it says. */
+function unknownCaption(cell: Cell, captions: Caption[]): Caption[] {
+  if (captions.length > 0) return []
+  const end = cell.tokens.findIndex((token) => /[:=]/.test(token.after))
+  if (end < 0 || end > 4 || cell.tokens.slice(0, end + 1).some((token) => /\d/.test(token.text))) return []
+  const whole = end === cell.tokens.length - 1
+  return [{ role: 'caption', strong: false, cell, from: 0, to: end + 1, colon: true, whole, starts: true }]
+}
+
+function captionsOfCell(cell: Cell): Caption[] {
+  const words = cell.tokens.map((token) => vocabularyWord(token.key))
+  const found: Caption[] = []
+  let at = 0
+  while (at < words.length) {
+    const caption = captionAt(cell, words, at)
+    if (caption) found.push(caption)
+    at = caption ? caption.to : at + 1
+  }
+  const joined = joinHalves(found)
+  return [...unknownCaption(cell, joined), ...joined]
+}
+
+/** Whether the caption stands as one: with a colon, alone in its cell, or unmistakable by itself. */
+export const isAnchored = (caption: Caption): boolean =>
+  caption.colon || caption.whole || (caption.strong && (caption.starts || caption.role !== 'group_id'))
+
+/** "Date of" over "Birth" in the head of a table: one caption on two lines, standing in the lower cell. */
+function stacked(sheet: Sheet, upper: Cell): Caption | null {
+  if (upper.tokens.length > 3 || upper.text.endsWith(':')) return null
+  for (const line of sheet.lines.slice(upper.line.index + 1, upper.line.index + 3)) {
+    if (line.y - upper.line.y > 1.6 * Math.max(line.size, upper.line.size)) return null
+    const lower = line.cells.find((cell) => Math.min(cell.x1, upper.x1) - Math.max(cell.x0, upper.x0) > 0)
+    if (!lower || lower.tokens.length > 3) continue
+    const words = [...upper.tokens, ...lower.tokens].map((token) => vocabularyWord(token.key)).join(' ')
+    const label = LABELS.get(words)
+    const colon = /[:=]/.test(lower.tokens.at(-1)!.after)
+    return label
+      ? { ...label, cell: lower, from: 0, to: lower.tokens.length, colon, whole: true, starts: true }
+      : null
+  }
+  return null
+}
+
+/** All captions of a page by cell, left to right; prose words that merely equal a caption are among them, unanchored. */
+export function captionsOf(sheet: Sheet): Map<Cell, Caption[]> {
+  const found = new Map<Cell, Caption[]>()
+  for (const line of sheet.lines)
+    for (const cell of line.cells) {
+      const captions = captionsOfCell(cell)
+      if (captions.length > 0) found.set(cell, captions)
+    }
+  for (const cell of sheet.lines.flatMap((line) => line.cells)) {
+    const caption = stacked(sheet, cell)
+    if (!caption) continue
+    found.delete(cell)
+    found.set(caption.cell, [caption])
+  }
+  return found
+}

@@ -1,0 +1,150 @@
+import { isGivenName } from '../lexicon/names.ts'
+import { type Caption, isAnchored } from './find-labels.ts'
+import { idRun, isCode } from './id-shape.ts'
+import { PERSONAL, type Role } from './labels.ts'
+import type { Cell, Sheet } from './lines.ts'
+import { maybePerson, nameRun, personScore } from './name-shape.ts'
+import { isFirm } from './organisations.ts'
+import type { Scene } from './scene.ts'
+import type { Token } from './tokens.ts'
+import { type Value, valuesOf } from './values.ts'
+
+/** What a kept caption protects. A caption protects its own kind only: a group's name never shields a birth date. */
+export type Kind = 'name' | 'id' | 'date' | 'coverage_date' | 'phone' | 'address'
+
+/** What must survive redaction, by kind. */
+export class Keeps {
+  readonly #words = new Map<Sheet, Map<Kind, Set<number>>>()
+  /** Kept names as their words ("high plains brewing co"), for their repeats without a caption. */
+  readonly phrases = new Set<string>()
+  /** Kept identifiers, letters and figures only, lower case. */
+  readonly ids = new Set<string>()
+
+  /** Protects words of a page from the rules of one kind. */
+  add(sheet: Sheet, kind: Kind, tokens: readonly Token[]): void {
+    const kinds = this.#words.get(sheet) ?? new Map<Kind, Set<number>>()
+    const words = kinds.get(kind) ?? new Set<number>()
+    for (const token of tokens) words.add(token.word)
+    kinds.set(kind, words)
+    this.#words.set(sheet, kinds)
+  }
+
+  /** Whether a word is protected from the rules of a kind. */
+  holds(sheet: Sheet, kind: Kind, word: number): boolean {
+    return this.#words.get(sheet)?.get(kind)?.has(word) ?? false
+  }
+}
+
+const KEEPS_ID = new Set<Role>(['group_id', 'payer_id', 'kept_id', 'group', 'carrier'])
+const KEEPS_NAME = new Set<Role>(['group_name', 'group', 'carrier'])
+
+const phraseOf = (tokens: readonly Token[]) =>
+  tokens
+    .map((token) => token.key)
+    .filter(Boolean)
+    .join(' ')
+
+function keepName(keeps: Keeps, sheet: Sheet, value: Value): void {
+  const end = value.tokens.findIndex((token) => /[|·•;]/.test(token.after))
+  const tokens = value.tokens
+    .slice(0, end < 0 ? undefined : end + 1)
+    .filter((token) => /\p{L}/u.test(token.text))
+  if (tokens.length === 0 || tokens.length > 12) return
+  keeps.add(sheet, 'name', tokens)
+  const phrase = phraseOf(tokens)
+  if (phrase.length > 2) keeps.phrases.add(phrase)
+}
+
+function keepId(keeps: Keeps, sheet: Sheet, value: Value): boolean {
+  const run = idRun(value.tokens)
+  if (run.length === 0) return false
+  keeps.add(sheet, 'id', run)
+  const bare = run.map((token) => token.key).join('')
+  if (bare.length >= 3) keeps.ids.add(bare)
+  for (const token of run) if (token.key.length >= 4) keeps.ids.add(token.key)
+  return true
+}
+
+/** Whether some other caption of the document names the group, so that "policyholder" must be a person. */
+const named = (scene: Scene, roles: Role[]) =>
+  scene.all.some(
+    ({ sheet, caption }) =>
+      roles.includes(caption.role) && isAnchored(caption) && valuesOf(scene, sheet, caption).length > 0,
+  )
+
+/** Whether the value of "policyholder", "sponsor" … is the employer rather than a person. */
+export function holderIsGroup(
+  scene: Scene,
+  sheet: Sheet,
+  caption: Caption,
+  tokens: readonly Token[],
+): boolean {
+  if (isFirm(tokens)) return true
+  const run = nameRun(tokens)
+  if (run.length === 0) return true
+  if (personScore(run) >= 3 || isGivenName(run[0]!.text)) return false
+  if (scene.areaOf(sheet, caption.cell) === 'person') return false
+  return !named(scene, ['group_name', 'group']) || !maybePerson(run)
+}
+
+/** Whether "policy no.", "account no." … is the group's own number: outside a person's block, or no other group number is printed. */
+export function eitherIsGroup(scene: Scene, sheet: Sheet, caption: Caption): boolean {
+  if (scene.areaOf(sheet, caption.cell) !== 'person') return true
+  return !named(scene, ['group_id', 'group'])
+}
+
+function keepOf(scene: Scene, keeps: Keeps, sheet: Sheet, caption: Caption): void {
+  const { role } = caption
+  const anchored = isAnchored(caption)
+  const values = valuesOf(scene, sheet, caption)
+  for (const value of values) {
+    const first = value.tokens[0]
+    const code = first && isCode(first)
+    if (KEEPS_ID.has(role) && (anchored || code)) keepId(keeps, sheet, value)
+    if (role === 'either_id' && (anchored || code) && eitherIsGroup(scene, sheet, caption))
+      keepId(keeps, sheet, value)
+    if (KEEPS_NAME.has(role) && anchored && !code) keepName(keeps, sheet, value)
+    // a form prints "Employer" and the value goes on without a colon: its capitalised words
+    if (KEEPS_NAME.has(role) && !anchored && caption.starts && value.where === 'right')
+      keepName(keeps, sheet, { ...value, tokens: nameRun(value.tokens) })
+    if (role === 'holder' && anchored && holderIsGroup(scene, sheet, caption, value.tokens))
+      keepName(keeps, sheet, value)
+    if (role === 'plan_date') keeps.add(sheet, 'date', value.tokens)
+    if (role === 'coverage_date' && datesArePlans(scene, sheet, caption))
+      keeps.add(sheet, 'coverage_date', value.tokens.slice(0, anchored ? 12 : 7))
+    if (role === 'service_phone') keeps.add(sheet, 'phone', value.tokens)
+    if (role === 'bare_phone' && phoneIsFirms(scene, sheet, caption)) keeps.add(sheet, 'phone', value.tokens)
+    if (role === 'claims_address' || role === 'carrier') keepAddress(keeps, sheet, value, scene)
+  }
+}
+
+/** A coverage date belongs to the plan unless it stands in a person's block (decision 40) or after a caption for a visit. */
+const datesArePlans = (scene: Scene, sheet: Sheet, caption: Caption) =>
+  scene.areaOf(sheet, caption.cell) !== 'person' &&
+  !(scene.captions.get(caption.cell) ?? []).some((c) => c.to <= caption.from && PERSONAL.has(c.role))
+
+const phoneIsFirms = (scene: Scene, sheet: Sheet, caption: Caption) =>
+  ['carrier', 'employer', 'provider', 'plan'].includes(scene.areaOf(sheet, caption.cell))
+
+/** An address under a kept caption runs on over the next lines of its column. */
+function keepAddress(keeps: Keeps, sheet: Sheet, value: Value, scene: Scene): void {
+  keeps.add(sheet, 'address', value.tokens)
+  keeps.add(sheet, 'phone', value.tokens)
+  keeps.add(sheet, 'id', value.tokens)
+  let above: Cell = value.cell
+  for (const line of sheet.lines.slice(value.cell.line.index + 1, value.cell.line.index + 5)) {
+    if (line.y - above.line.y > 1.9 * line.size) break
+    const under = line.cells.find((cell) => Math.abs(cell.x0 - value.tokens[0]!.box[0]) < 1.5 * line.size)
+    if (!under || (scene.captions.get(under) ?? []).some((c) => c.from === 0 && isAnchored(c))) break
+    keeps.add(sheet, 'address', under.tokens)
+    keeps.add(sheet, 'phone', under.tokens)
+    above = under
+  }
+}
+
+/** Collects what the kept captions of a document protect. */
+export function keepsOf(scene: Scene): Keeps {
+  const keeps = new Keeps()
+  for (const { sheet, caption } of scene.all) keepOf(scene, keeps, sheet, caption)
+  return keeps
+}

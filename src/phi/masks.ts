@@ -1,0 +1,67 @@
+import type { Box, Page, Word } from '../document/page.ts'
+import type { PhiSpan } from './redacted-page.ts'
+
+/** Above this share of unread ink a page is masked where it was not read and flagged (facts, section 2: good pages have 0 to 3 %). */
+export const MASK_UNREAD_FROM = 0.04
+/** Above this share nothing on the page can be trusted. */
+export const WITHHOLD_FROM = 0.4
+
+const PAD_UNREAD = 0.1 // of the smaller side
+
+/** Why a page is shown to nobody, or null. */
+export function withholds(page: Page): boolean {
+  const blind = page.words.length === 0 && page.unread.length > 0
+  return blind || page.unreadShare > WITHHOLD_FROM
+}
+
+/** A mask over the whole page. */
+export const wholePage = (page: Page, rule: string): PhiSpan => ({
+  page: page.number,
+  box: [0, 0, page.width, page.height],
+  type: 'unread',
+  rule,
+})
+
+const inside = (word: Word, box: Box) => {
+  const [x, y] = [(word.box[0] + word.box[2]) / 2, (word.box[1] + word.box[3]) / 2]
+  return x > box[0] && x < box[2] && y > box[1] && y < box[3]
+}
+
+/**
+ * Masks that need no words: unread ink once there is too much of it, and pictures, barcodes and QR codes. On a page with a
+ * text layer a picture under words is a background and stays.
+ */
+export function wordlessMasks(page: Page): PhiSpan[] {
+  const grown = ([x0, y0, x1, y1]: Box): Box => {
+    const pad = PAD_UNREAD * Math.min(x1 - x0, y1 - y0)
+    return [
+      Math.max(0, x0 - pad),
+      Math.max(0, y0 - pad),
+      Math.min(page.width, x1 + pad),
+      Math.min(page.height, y1 + pad),
+    ]
+  }
+  const unread = page.unreadShare > MASK_UNREAD_FROM ? page.unread : []
+  const pictures = page.pictures.filter(
+    (box) => page.source === 'ocr' || page.words.filter((word) => inside(word, box)).length < 3,
+  )
+  return [
+    ...unread.map((box) => ({
+      page: page.number,
+      box: grown(box),
+      type: 'unread',
+      rule: 'unread: ink nobody could read',
+    })),
+    ...pictures.map((box) => ({ page: page.number, box, type: 'picture', rule: 'picture: not text' })),
+  ]
+}
+
+/** Whether a mask lies over a word, wholly or in part; a line's mask that grazes its neighbours does not count. */
+export function isUnder(word: Word, masks: readonly Box[]): boolean {
+  const [x0, y0, x1, y1] = word.box
+  return masks.some((mask) => {
+    const wide = Math.min(x1, mask[2]) - Math.max(x0, mask[0])
+    const high = Math.min(y1, mask[3]) - Math.max(y0, mask[1])
+    return wide > 0.1 * (x1 - x0) && high > 0.35 * (y1 - y0)
+  })
+}

@@ -1,0 +1,174 @@
+import { bareWord, isGivenName } from '../lexicon/names.ts'
+import { fold, oneEdit } from './fuzzy.ts'
+import { type Hit, hitOf, type PhiType } from './hit.ts'
+import type { Keeps } from './keeps.ts'
+import type { Cell, Sheet } from './lines.ts'
+import { isCapital, isPlain, isSuffix, isTitle } from './name-shape.ts'
+import { isFirm } from './organisations.ts'
+import type { Scene } from './scene.ts'
+import type { Token } from './tokens.ts'
+
+/** What the document's own finds teach about the rest of it. Holds patient data: never leaves the redaction step. */
+export interface Learnt {
+  /** Parts of people's names, lower case; `plain` ones are ordinary words too and count only beside another part. */
+  names: ReadonlyMap<string, { plain: boolean }>
+  /** Identifiers, letters and figures only, lower case, with their kind. */
+  ids: ReadonlyMap<string, PhiType>
+}
+
+const LEARNS_ID = new Set<PhiType>([
+  'member_id',
+  'ssn',
+  'chart_number',
+  'claim_number',
+  'account',
+  'id',
+  'phone',
+  'email',
+])
+const SHORTEST_NAME = 3
+const SHORTEST_ID = 5
+const FUZZY_FROM = 6
+
+function learnName(names: Map<string, { plain: boolean }>, token: Token): void {
+  if (isTitle(token) || isSuffix(token)) return
+  for (const half of [token.text, ...token.text.split('-')]) {
+    const key = bareWord(half.replace(/'s$/i, ''))
+    if (key.length < SHORTEST_NAME || /\d/.test(key)) continue
+    const plain = isPlain({ ...token, text: half })
+    names.set(key, { plain: plain && (names.get(key)?.plain ?? true) })
+  }
+}
+
+/** Collects the values of the finds. */
+export function learn(hits: readonly Hit[]): Learnt {
+  const names = new Map<string, { plain: boolean }>()
+  const ids = new Map<string, PhiType>()
+  for (const hit of hits) {
+    if (hit.type === 'name') for (const token of hit.tokens) learnName(names, token)
+    if (LEARNS_ID.has(hit.type)) {
+      const bare = bareWord(hit.tokens.map((token) => token.text).join(''))
+      if (bare.length >= SHORTEST_ID && /\d/.test(bare)) ids.set(bare, hit.type)
+    }
+  }
+  return { names, ids }
+}
+
+/** Both documents' or passes' knowledge together. */
+export function mergeLearnt(a: Learnt, b: Learnt): Learnt {
+  return { names: new Map([...a.names, ...b.names]), ids: new Map([...a.ids, ...b.ids]) }
+}
+
+function knownPart(learnt: Learnt, token: Token): { plain: boolean } | null {
+  const halves = [token.text, ...token.text.split(/[-']/)].map((half) => bareWord(half.replace(/'s$/i, '')))
+  for (const key of halves) {
+    const exact = learnt.names.get(key)
+    if (exact) return exact
+  }
+  const key = halves[0]!
+  if (key.length < FUZZY_FROM || isPlain(token)) return null
+  const folded = fold(key)
+  for (const [name, part] of learnt.names)
+    if (name.length >= FUZZY_FROM && !part.plain && (fold(name) === folded || oneEdit(fold(name), folded)))
+      return part
+  return null
+}
+
+/** Whether the cell's words around a place are the kept name of a group or carrier. */
+function inKeptPhrase(keeps: Keeps, tokens: readonly Token[], at: number): boolean {
+  for (let from = Math.max(0, at - 7); from <= at; from++)
+    for (let to = at + 1; to <= Math.min(tokens.length, from + 9); to++)
+      if (
+        keeps.phrases.has(
+          tokens
+            .slice(from, to)
+            .map((t) => t.key)
+            .filter(Boolean)
+            .join(' '),
+        )
+      )
+        return true
+  return false
+}
+
+/** Whether a name stands as a part of a firm's name, the firm's word close by and no other part of a person's name. */
+function inFirmsName(tokens: readonly Token[], at: number, parts: readonly boolean[]): boolean {
+  if (parts[at - 1] || parts[at + 1]) return false
+  const right = tokens.slice(at, at + 4)
+  const end = right.findIndex((token) => !isCapital(token) && !/^(?:of|and)$/.test(token.key))
+  return isFirm(right.slice(0, end < 0 ? undefined : end))
+}
+
+function namesAgain(keeps: Keeps, learnt: Learnt, sheet: Sheet, cell: Cell): Hit[] {
+  const found = cell.tokens.map((token) => (/\d/.test(token.text) ? null : knownPart(learnt, token)))
+  const parts = found.map((part) => part !== null)
+  return cell.tokens.flatMap((token, at) => {
+    const part = found[at]
+    if (!part || keeps.holds(sheet, 'name', token.word)) return []
+    const beside = parts[at - 1] || parts[at + 1]
+    const written = isCapital(token) || (!part.plain && !isPlain(token))
+    if (!written || (part.plain && !beside) || (isPlain(token) && !beside && !isGivenName(token.text)))
+      return []
+    if (inKeptPhrase(keeps, cell.tokens, at) || inFirmsName(cell.tokens, at, parts)) return []
+    return [hitOf(sheet, [token], 'name', 'name: again')]
+  })
+}
+
+/** Identifiers again: the same letters and figures in one to five tokens, also with a suffix like "-01". */
+function idsAgain(keeps: Keeps, learnt: Learnt, sheet: Sheet, cell: Cell): Hit[] {
+  const hits: Hit[] = []
+  const keys = cell.tokens.map((token) => bareWord(token.text))
+  for (let from = 0; from < keys.length; from++) {
+    let joined = ''
+    for (let to = from; to < Math.min(keys.length, from + 5); to++) {
+      joined += keys[to]!
+      if (joined.length < SHORTEST_ID || !/\d/.test(joined)) continue
+      const type = learnt.ids.get(joined) ?? likeId(learnt, joined)
+      if (type && !keeps.ids.has(joined)) {
+        hits.push(hitOf(sheet, cell.tokens.slice(from, to + 1), type, 'id: again'))
+        break
+      }
+    }
+  }
+  return hits
+}
+
+function likeId(learnt: Learnt, joined: string): PhiType | null {
+  if (joined.length < FUZZY_FROM + 1) return null
+  for (const [id, type] of learnt.ids) {
+    if (id.length < FUZZY_FROM + 1) continue
+    const longer = joined.startsWith(id) && joined.length <= id.length + 3
+    const shorter = id.startsWith(joined) && id.length <= joined.length + 3
+    if (longer || shorter || fold(joined) === fold(id)) return type
+  }
+  return null
+}
+
+/** Finds every repeat of learnt names and identifiers; kept names and firms' names are spared. */
+export function repeats(scene: Scene, keeps: Keeps, learnt: Learnt): Hit[] {
+  return scene.sheets.flatMap((sheet) =>
+    sheet.lines.flatMap((line) =>
+      line.cells.flatMap((cell) => [
+        ...namesAgain(keeps, learnt, sheet, cell),
+        ...idsAgain(keeps, learnt, sheet, cell),
+      ]),
+    ),
+  )
+}
+
+/** Names that another reader found, as something learnt: they count wherever the document prints them. */
+export function learnNames(names: readonly string[]): Learnt {
+  const parts = new Map<string, { plain: boolean }>()
+  for (const name of names)
+    for (const word of name.split(/\s+/).filter((w) => /^\p{L}[\p{L}'’.-]+,?$/u.test(w)))
+      learnName(parts, {
+        text: word.replace(/[.,]$/, ''),
+        key: bareWord(word),
+        word: 0,
+        box: [0, 0, 0, 0],
+        size: 1,
+        after: '',
+        before: '',
+      })
+  return { names: parts, ids: new Map() }
+}

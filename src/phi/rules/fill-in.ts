@@ -1,0 +1,110 @@
+import type { Box } from '../../document/page.ts'
+import { isOrdinary } from '../../lexicon/names.ts'
+import { type Caption, isAnchored } from '../find-labels.ts'
+import type { Hit } from '../hit.ts'
+import { PERSONAL } from '../labels.ts'
+import type { Line, Sheet } from '../lines.ts'
+import type { PhiSpan } from '../redacted-page.ts'
+import type { Scene } from '../scene.ts'
+import { union } from '../spans.ts'
+
+const UNSURE = 70 // confidence under which a read word may be anything
+const LONGEST = 26 // type sizes; a field on a form is seldom longer
+
+interface Field {
+  box: Box
+  caption: Caption
+}
+
+const overlaps = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+const middleIn = (box: Box, field: Box) => {
+  const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+  return x > field[0] && x < field[2] && y > field[1] && y < field[3]
+}
+
+/** Whether a caption asks for a person's data here. */
+function asksForPerson(scene: Scene, sheet: Sheet, caption: Caption): boolean {
+  if (!isAnchored(caption) && !caption.starts) return false
+  if (PERSONAL.has(caption.role)) return true
+  const bare = ['bare_name', 'bare_id', 'bare_address', 'bare_phone', 'coverage_date'].includes(caption.role)
+  return bare && scene.areaOf(sheet, caption.cell) === 'person'
+}
+
+/** Where the next caption of the line begins, to the right of this one. */
+function nextStart(scene: Scene, line: Line, caption: Caption): number {
+  const starts = line.cells
+    .flatMap((cell) => (scene.captions.get(cell) ?? []).filter((c) => isAnchored(c) || c.starts || c.strong))
+    .map((c) => c.cell.tokens[c.from]!.box[0])
+  const end = caption.cell.tokens[caption.to - 1]!.box[2]
+  return Math.min(...starts.filter((x) => x > end + 1), Number.POSITIVE_INFINITY)
+}
+
+/** The writing line under a field, if the page has one: it tells how long the field is. */
+function underline(sheet: Sheet, from: number, to: number, foot: number, size: number): number | null {
+  const rule = sheet.page.rules.find(
+    ({ direction, box }) =>
+      direction === 'horizontal' &&
+      Math.abs(box[1] - foot) < 0.9 * size &&
+      box[0] > from - size &&
+      box[0] < from + 2 * size &&
+      box[2] < to + size,
+  )
+  return rule ? rule.box[2] : null
+}
+
+/** The place to the right of a caption where its value is written, in page units. */
+function fieldOf(scene: Scene, sheet: Sheet, caption: Caption): Box {
+  const { line } = caption.cell
+  const own = caption.cell.tokens.slice(caption.from, caption.to).map((token) => token.box)
+  const hull = union(own)
+  const { size } = line
+  const from = hull[2] + 0.15 * size
+  const bound = Math.min(nextStart(scene, line, caption) - 0.2 * size, sheet.page.width)
+  const limit = underline(sheet, from, bound, hull[3], size) ?? Math.min(bound, from + LONGEST * size)
+  // handwriting floats above the printed line, and the page may lean
+  const rise = sheet.slant(hull[1]) * (limit - from)
+  return [from, hull[1] - 0.8 * size + Math.min(0, rise), limit, hull[3] + 0.35 * size + Math.max(0, rise)]
+}
+
+function spanIn(sheet: Sheet, field: Field, hit: ReadonlySet<number>): PhiSpan | null {
+  const { page } = sheet
+  const inside = page.words
+    .map((word, index) => ({ word, index }))
+    .filter(({ word }) => middleIn(word.box, field.box))
+  const unread = page.unread.filter((box) => overlaps(box, field.box) && middleIn(box, field.box))
+  const doubtful = inside.filter(
+    ({ word, index }) =>
+      hit.has(index) || word.confidence < UNSURE || !/^[a-z]+$/i.test(word.text) || !isOrdinary(word.text),
+  )
+  const captioned = new Set(
+    field.caption.cell.tokens.slice(field.caption.from, field.caption.to).map((t) => t.word),
+  )
+  const boxes = [
+    ...doubtful.filter(({ index }) => !captioned.has(index)).map(({ word }) => word.box),
+    ...unread,
+  ]
+  const needed =
+    unread.length > 0 || doubtful.some(({ word, index }) => !hit.has(index) && word.confidence < UNSURE)
+  if (boxes.length === 0 || !needed) return null
+  const hull = union(boxes)
+  const box: Box = [
+    Math.max(field.box[0], hull[0] - 2),
+    Math.max(field.box[1], hull[1] - 2),
+    Math.min(field.box[2], hull[2] + 2),
+    Math.min(field.box[3], hull[3] + 2),
+  ]
+  return { page: page.number, box, type: 'unread', rule: 'field: ink beside a caption' }
+}
+
+/**
+ * On pages read from pictures: ink beside a caption for a person's data that was not read, or hardly. The printed
+ * captions of a form say where handwriting stands; it goes although nobody knows what it says.
+ */
+export function filledFields(scene: Scene, hits: readonly Hit[]): PhiSpan[] {
+  return scene.all.flatMap(({ sheet, caption }) => {
+    if (sheet.page.source !== 'ocr' || !asksForPerson(scene, sheet, caption)) return []
+    const hit = new Set(hits.filter((h) => h.sheet === sheet).flatMap((h) => h.words))
+    const span = spanIn(sheet, { box: fieldOf(scene, sheet, caption), caption }, hit)
+    return span ? [span] : []
+  })
+}

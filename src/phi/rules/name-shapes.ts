@@ -1,0 +1,169 @@
+import { isGivenName, isOrdinary, isStateCode, isStateWord, isSurname } from '../../lexicon/names.ts'
+import { type Hit, hitOf } from '../hit.ts'
+import type { Keeps } from '../keeps.ts'
+import type { Cell, Line, Sheet } from '../lines.ts'
+import {
+  isCapital,
+  isDegree,
+  isInitial,
+  isKnownName,
+  isNamePart,
+  isPlain,
+  isSuffix,
+  isTitle,
+  maybePerson,
+  nameRun,
+  personScore,
+} from '../name-shape.ts'
+import { isFirmWord } from '../organisations.ts'
+import { type Run, runsOf } from '../runs.ts'
+import type { Scene } from '../scene.ts'
+import type { Token } from '../tokens.ts'
+
+/** The capitalised words around a place, to see whether a firm's or place's name goes on there. */
+function inFirm(tokens: readonly Token[], from: number, to: number): boolean {
+  const joins = (token: Token | undefined) => token !== undefined && !/[.;:|·•()]/.test(token.after)
+  let right = to
+  while (
+    right < tokens.length &&
+    right < to + 4 &&
+    joins(tokens[right - 1]) &&
+    (isCapital(tokens[right]!) || /^(?:of|and|the)$/.test(tokens[right]!.key))
+  )
+    right++
+  let left = from
+  while (
+    left > 0 &&
+    from - left < 3 &&
+    joins(tokens[left - 1]) &&
+    (isCapital(tokens[left - 1]!) || /^(?:of|and|the)$/.test(tokens[left - 1]!.key)) &&
+    !tokens[left - 1]!.after.includes(',')
+  )
+    left--
+  const around = [...tokens.slice(left, from), ...tokens.slice(to, right)]
+  return (
+    around.some((token) => isFirmWord(token.text)) ||
+    /&/.test(tokens[to - 1]!.after) ||
+    (from > 0 && /&/.test(tokens[from - 1]!.after))
+  )
+}
+
+/** "ROE, JANE M": a family name, a comma, a known given name. States and lists of words are no such thing. */
+function reversed(tokens: readonly Token[], at: number): Token[] {
+  const [family, given] = [tokens[at]!, tokens[at + 1]]
+  if (
+    !given ||
+    !family.after.startsWith(',') ||
+    family.after.length > 1 ||
+    !isCapital(family) ||
+    !isCapital(given)
+  )
+    return []
+  if (!isNamePart(family) || family.key.length < 2 || !isNamePart(given)) return []
+  if (isStateCode(given.text) || isStateWord(given.text) || (isPlain(family) && !isSurname(family.text)))
+    return []
+  if (/,/.test(given.after) && !isSuffix(tokens[at + 2] ?? given)) return []
+  const known = isGivenName(given.text)
+  const sure = known
+    ? !(isOrdinary(given.text) && isPlain(family))
+    : isSurname(family.text) && !isPlain(family) && !isPlain(given)
+  if (!sure || given.key.length < 2) return []
+  const rest = tokens
+    .slice(at + 2, at + 3)
+    .filter((token) => given.after === '' && (isInitial(token) || isSuffix(token)) && isCapital(token))
+  return [family, given, ...rest]
+}
+
+/** "B. Ostrander": an initial with its full stop before a word that is not plain English. */
+function withInitial(tokens: readonly Token[], at: number): Token[] {
+  const [initial, family] = [tokens[at]!, tokens[at + 1]]
+  if (!family || !/^\p{Lu}$/u.test(initial.text) || !initial.after.startsWith('.') || !isCapital(family))
+    return []
+  if (!isNamePart(family) || family.key.length < 3 || (isPlain(family) && !isSurname(family.text))) return []
+  // at the start of a cell it may number a list ("B. Bitewings"), unless a known family name ends the cell
+  const lists = at === 0 && !(isSurname(family.text) && tokens.length === 2)
+  return lists || (isPlain(family) && tokens[at + 2] && !/[.,;)]/.test(family.after)) ? [] : [initial, family]
+}
+
+/** "Jane Roe", "Jane M. Roe-Baker": a known given name and a following word that fits. */
+function forward(tokens: readonly Token[], at: number): Token[] {
+  const first = tokens[at]!
+  if (!isCapital(first) || !isNamePart(first) || !isGivenName(first.text.split('-')[0]!) || isInitial(first))
+    return []
+  const run = nameRun(tokens.slice(at, at + 5))
+  if (run[0]?.after.includes(',')) return []
+  for (let count = Math.min(run.length, 4); count >= 2; count--) {
+    const name = run.slice(0, count)
+    if (name.slice(0, -1).some((token) => token.after.includes(','))) continue
+    if (isInitial(name.at(-1)!) || !isCapital(name.at(-1)!)) continue
+    if (personScore(name) >= 3) return isDegree(tokens[at + count] ?? first) ? [] : name
+  }
+  return []
+}
+
+function shaped(run: Run): Token[][] {
+  const found: Token[][] = []
+  const { tokens } = run
+  for (let at = 0; at < tokens.length; at++) {
+    const name = [reversed, withInitial, forward].map((rule) => rule(tokens, at)).find((n) => n.length > 0)
+    if (!name) continue
+    if (!inFirm(tokens, at, at + name.length) && !isTitle(tokens[at - 1] ?? name[0]!)) found.push(name)
+    at += name.length - 1
+  }
+  return found
+}
+
+/** Names that are known by their words alone, anywhere. */
+export function shapedNames(scene: Scene, keeps: Keeps): Hit[] {
+  return scene.sheets.flatMap(runsOf).flatMap((run) =>
+    shaped(run).flatMap((name) => {
+      if (name.some((token) => keeps.holds(run.sheet, 'name', token.word))) return []
+      return run.cells.flatMap((cell) => {
+        const part = name.filter((token) => cell.tokens.includes(token))
+        return part.length > 0 ? [hitOf(run.sheet, part, 'name', 'name: shape')] : []
+      })
+    }),
+  )
+}
+
+const titled = (cell: Cell): Token[] => {
+  const run = nameRun(cell.tokens)
+  const words = run.filter((token) => token.key.length > 1)
+  const fits =
+    words.length >= 2 && words.length <= 5 && run.length === cell.tokens.length && words.every(isCapital)
+  return fits && maybePerson(run) && run.every((token) => !isPlain(token) || isKnownName(token)) ? run : []
+}
+
+/** A name on a line of its own right above, or in front of, somebody's birth date, member number or chart number. */
+export function cardNames(keeps: Keeps, personal: readonly Hit[]): Hit[] {
+  const anchors = new Map<Sheet, Set<Line>>()
+  for (const hit of personal) {
+    if (!['dob', 'member_id', 'chart_number', 'ssn'].includes(hit.type)) continue
+    const lines = anchors.get(hit.sheet) ?? new Set<Line>()
+    const line = hit.sheet.lines.find((l) => l.cells.some((cell) => cell.words.includes(hit.words[0]!)))
+    if (line) lines.add(line)
+    anchors.set(hit.sheet, lines)
+  }
+  return [...anchors].flatMap(([sheet, lines]) =>
+    [...lines].flatMap((line) => {
+      const near = [
+        line,
+        ...sheet.lines
+          .slice(Math.max(0, line.index - 2), line.index)
+          .filter((l) => line.y - l.y < 3 * Math.max(line.size, l.size)),
+      ]
+      return near.flatMap((l) =>
+        l.cells.flatMap((cell) => {
+          const beside =
+            l === line ||
+            line.cells.some(
+              (c) => c.x0 < cell.x1 && c.x1 > cell.x0 && Math.abs(c.x0 - cell.x0) < 6 * line.size,
+            )
+          const name = beside ? titled(cell) : []
+          const free = name.length > 0 && !name.some((token) => keeps.holds(sheet, 'name', token.word))
+          return free ? [hitOf(sheet, name, 'name', 'name: card')] : []
+        }),
+      )
+    }),
+  )
+}

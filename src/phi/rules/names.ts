@@ -1,0 +1,55 @@
+import { isGivenName, isOrdinary } from '../../lexicon/names.ts'
+import { type Caption, isAnchored } from '../find-labels.ts'
+import { type Hit, hitOf } from '../hit.ts'
+import { holderIsGroup, type Keeps } from '../keeps.ts'
+import type { Sheet } from '../lines.ts'
+import { isCapital, isDegree, isKnownName, isPlain, maybePerson, nameRun } from '../name-shape.ts'
+import { isFirm } from '../organisations.ts'
+import type { Scene } from '../scene.ts'
+import type { Token } from '../tokens.ts'
+import { readValues, type Value, valuesOf } from '../values.ts'
+
+/** Values that stand where a name is announced and are none. */
+const NO_NAME =
+  /^(?:self|same|none|n\/?a|yes|no|all|unknown|see|not|on file|spouse|child|children|dependent|active|inactive|individual|family|employee|subscriber|covered|eligible)\b/i
+
+/** The name at the start of a captioned value, by how sure the caption is. */
+function nameIn(caption: Caption, value: Value): Token[] {
+  const sure = isAnchored(caption) && (caption.colon || caption.strong || value.where === 'next')
+  const run = nameRun(value.tokens, { lower: sure && caption.strong })
+  if (run.length === 0 || NO_NAME.test(run.map((token) => token.text).join(' '))) return []
+  if (!maybePerson(run)) return []
+  if (sure) return run
+  // a weak word ("member", "patient") in a sentence or over a column: the value must look like a name by itself
+  const looks =
+    run.filter(isCapital).length >= 2 && run.every((token) => !isPlain(token) || isKnownName(token))
+  const alone = run.length === 1 && isGivenName(run[0]!.text) && !isOrdinary(run[0]!.text)
+  return looks || (value.where === 'below' && alone) ? run : []
+}
+
+function roleIsName(scene: Scene, sheet: Sheet, caption: Caption, value: Value): boolean {
+  if (caption.role === 'name') return true
+  if (caption.role === 'holder') return !holderIsGroup(scene, sheet, caption, value.tokens)
+  if (caption.role !== 'bare_name') return false
+  const area = scene.areaOf(sheet, caption.cell)
+  return area === 'person' || area === 'unknown'
+}
+
+/** Names that a caption announces: beside it, under it, or down its column. */
+export function labelledNames(scene: Scene, keeps: Keeps): Hit[] {
+  return scene.all.flatMap(({ sheet, caption }) => {
+    if (!['name', 'bare_name', 'holder'].includes(caption.role)) return []
+    if (!isAnchored(caption) && !caption.starts && caption.role !== 'name') return []
+    return readValues(valuesOf(scene, sheet, caption), (value) => {
+      if (!roleIsName(scene, sheet, caption, value)) return []
+      const run = nameIn(caption, value)
+      const free = run.length > 0 && !run.some((token) => keeps.holds(sheet, 'name', token.word))
+      return free ? [hitOf(sheet, run, 'name', `name: caption ${value.where}`)] : []
+    })
+  })
+}
+
+/** Given and family name captioned apart sit in neighbouring columns; what stands between name and name is name too. */
+export function isStaffRun(run: readonly Token[]): boolean {
+  return run.some(isDegree) || isFirm(run)
+}

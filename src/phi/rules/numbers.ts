@@ -1,0 +1,121 @@
+import { isAnchored } from '../find-labels.ts'
+import { type Hit, hitOf, type PhiType } from '../hit.ts'
+import { idRun, isCode, isLongCode } from '../id-shape.ts'
+import { eitherIsGroup, type Keeps } from '../keeps.ts'
+import type { Role } from '../labels.ts'
+import type { Cell, Sheet } from '../lines.ts'
+import type { Scene } from '../scene.ts'
+import { matchesOf, PHONE, SSN, URL_SHAPE } from '../shapes.ts'
+import type { Token } from '../tokens.ts'
+import { readValues, valuesOf } from '../values.ts'
+
+const TYPES: Partial<Record<Role, PhiType>> = {
+  ssn: 'ssn',
+  member_id: 'member_id',
+  chart_number: 'chart_number',
+  claim_number: 'claim_number',
+  account: 'account',
+  id: 'id',
+  bare_id: 'member_id',
+  either_id: 'id',
+}
+
+/** A lone token in capitals that stands where an identifier is announced ("Member ID: QXWLKTR"). */
+const isLetterCode = (token: Token | undefined): token is Token =>
+  token !== undefined && /^[A-Z]{6,}$/.test(token.text) && token.after === ''
+
+/** Identifiers that a caption announces: member, subscriber, chart, claim, account, reference numbers. */
+export function labelledNumbers(scene: Scene, keeps: Keeps): Hit[] {
+  return scene.all.flatMap(({ sheet, caption }) => {
+    const type = TYPES[caption.role]
+    if (!type) return []
+    const area = scene.areaOf(sheet, caption.cell)
+    if (caption.role === 'bare_id' && ['carrier', 'plan', 'employer'].includes(area)) return []
+    if (caption.role === 'either_id' && eitherIsGroup(scene, sheet, caption)) return []
+    // a bare "ID" says little: outside a person's block the value must be long
+    const least = caption.role === 'bare_id' && area !== 'person' ? 5 : 2
+    const anchored = isAnchored(caption)
+    return readValues(valuesOf(scene, sheet, caption), (value) => {
+      const run = idRun(value.tokens)
+      const free = run.filter((token) => !keeps.holds(sheet, 'id', token.word))
+      const length = run.reduce((sum, token) => sum + token.key.length, 0)
+      if (length >= least && free.length === run.length && (anchored || isCode(run[0]!)))
+        return [hitOf(sheet, run, type, `${type}: caption`)]
+      const letters = value.tokens[0]
+      const strict = anchored && caption.strong && value.where !== 'below'
+      return strict && isLetterCode(letters) && type === 'member_id'
+        ? [hitOf(sheet, [letters], type, `${type}: caption, letters`)]
+        : []
+    })
+  })
+}
+
+const cells = (scene: Scene): { sheet: Sheet; cell: Cell }[] =>
+  scene.sheets.flatMap((sheet) => sheet.lines.flatMap((line) => line.cells.map((cell) => ({ sheet, cell }))))
+
+function wordsAt(sheet: Sheet, cell: Cell, from: number, to: number): number[] {
+  let at = 0
+  return cell.words.filter((word) => {
+    const start = at
+    at += sheet.page.words[word]!.text.length + 1
+    return start < to && at - 1 > from
+  })
+}
+
+/** A hit over the words of a cell that hold a range of its text. */
+export function hitAt(
+  sheet: Sheet,
+  cell: Cell,
+  range: { from: number; to: number },
+  type: PhiType,
+  rule: string,
+): Hit {
+  const words = wordsAt(sheet, cell, range.from, range.to)
+  return { sheet, words, type, rule, tokens: cell.tokens.filter((token) => words.includes(token.word)) }
+}
+
+/** Social security numbers by their shape alone; no caption keeps one. */
+export function socialSecurityNumbers(scene: Scene): Hit[] {
+  return cells(scene).flatMap(({ sheet, cell }) =>
+    matchesOf(SSN, cell.text).map((match) => hitAt(sheet, cell, match, 'ssn', 'ssn: shape')),
+  )
+}
+
+/** Figures in groups that together are long: "1234 5678 39". Lists of procedure codes are not. */
+function spacedNumbers(cell: Cell): Token[][] {
+  const found: Token[][] = []
+  let run: Token[] = []
+  const close = () => {
+    const total = run.map((token) => token.text).join('')
+    if (run.length > 1 && total.length >= 8 && !run.every((token) => token.text.length === 4)) found.push(run)
+    run = []
+  }
+  for (const token of cell.tokens) {
+    if (/^\d{2,6}$/.test(token.text) && !/^(?:19|20)\d\d$/.test(token.text)) run.push(token)
+    else close()
+    if (token.after !== '') close()
+  }
+  close()
+  return found
+}
+
+/** Default-deny: every long number or code that nothing keeps. Phones and web addresses are for their own rules. */
+export function longNumbers(scene: Scene, keeps: Keeps): Hit[] {
+  return cells(scene).flatMap(({ sheet, cell }) => {
+    const others = [...matchesOf(PHONE, cell.text), ...matchesOf(URL_SHAPE, cell.text)].flatMap((match) =>
+      wordsAt(sheet, cell, match.from, match.to),
+    )
+    const isFree = (token: Token) =>
+      !others.includes(token.word) &&
+      !keeps.holds(sheet, 'id', token.word) &&
+      !keeps.ids.has(token.key) &&
+      !keeps.holds(sheet, 'address', token.word)
+    const long = cell.tokens
+      .filter((token) => isLongCode(token.text) && isFree(token))
+      .map((token) => hitOf(sheet, [token], 'id', 'id: long code'))
+    const spaced = spacedNumbers(cell)
+      .filter((run) => run.every(isFree) && !keeps.ids.has(run.map((token) => token.key).join('')))
+      .map((run) => hitOf(sheet, run, 'id', 'id: groups of figures'))
+    return [...long, ...spaced]
+  })
+}

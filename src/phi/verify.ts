@@ -1,0 +1,56 @@
+import type { Box, Page, Word } from '../document/page.ts'
+import { findAll } from './detect.ts'
+import { alike } from './fuzzy.ts'
+import type { Hit } from './hit.ts'
+import type { Learnt } from './propagate.ts'
+import type { PhiSpan } from './redacted-page.ts'
+import { spansOf } from './spans.ts'
+
+const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+function shared(a: Box, b: Box): number {
+  const wide = Math.min(a[2], b[2]) - Math.max(a[0], b[0])
+  const high = Math.min(a[3], b[3]) - Math.max(a[1], b[1])
+  const area = (a[2] - a[0]) * (a[3] - a[1])
+  return wide > 0 && high > 0 && area > 0 ? (wide * high) / area : 0
+}
+
+/**
+ * Whether the first reading had this very word here and let it stay, with the whole document before its eyes. Reading the
+ * painted page loses captions under masks, so the second look must not overrule the first on the same letters.
+ */
+function alreadyJudged(word: Word, kept: readonly Word[]): boolean {
+  const text = bare(word.text)
+  const before = kept.filter((k) => shared(word.box, k.box) > 0.3 || shared(k.box, word.box) > 0.3)
+  return (
+    before.some((k) => alike(bare(k.text), text)) ||
+    (before.length > 1 && bare(before.map((k) => k.text).join('')).includes(text))
+  )
+}
+
+/**
+ * What the painted page still gives away: the detector and the document's learnt values over the words read from it.
+ * @param page the raw page
+ * @param kept its words that stayed
+ * @param words what optical reading finds on the painted page, in the page's units
+ * @returns further masks; none when the page is safe
+ */
+export function readableAgain(
+  page: Page,
+  kept: readonly Word[],
+  words: readonly Word[],
+  learnt: Learnt,
+): PhiSpan[] {
+  const seen: Page = {
+    ...page,
+    source: 'ocr',
+    words: [...words],
+    rules: [],
+    pictures: [],
+    unread: [],
+    unreadShare: 0,
+  }
+  const { hits } = findAll([seen], learnt)
+  const leaks = hits.filter((hit: Hit) => hit.words.some((word) => !alreadyJudged(words[word]!, kept)))
+  return spansOf(leaks).map((span) => ({ ...span, rule: `verify: ${span.rule}` }))
+}
