@@ -1,7 +1,8 @@
 import { type Static, t } from 'elysia'
+import { oneOf } from '../base/one-of.ts'
 
 /** The four roles of the spec (SPEC.md section 6). */
-export const Role = t.UnionEnum(['admin', 'standard', 'demo', 'viewer'])
+export const Role = oneOf(['admin', 'standard', 'demo', 'viewer'])
 export type Role = Static<typeof Role>
 
 /** The signed-in person as the browser may see them. */
@@ -36,7 +37,7 @@ export const ResetRequest = SetupRequest
 
 /** What an administrator changes of an account. The demo role belongs to the demo e-mail of the settings. */
 export const UserChangeRequest = t.Object({
-  role: t.Optional(t.UnionEnum(['admin', 'standard', 'viewer'])),
+  role: t.Optional(oneOf(['admin', 'standard', 'viewer'])),
   disabled: t.Optional(t.Boolean()),
 })
 

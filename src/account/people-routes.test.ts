@@ -50,7 +50,8 @@ describe('changing an account', () => {
   test('a disabled account is signed out at once', async () => {
     const office = await openOffice()
     await office.cookieOf('ana')
-    await change(office, office.people.ana.id, { disabled: true })
+    const { body } = await change(office, office.people.ana.id, { disabled: true })
+    expect([body.role, body.disabled]).toEqual(['standard', true])
     expect((await office.call('GET', '/api/auth/session', { as: 'ana' })).status).toBe(401)
   })
 

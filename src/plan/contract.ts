@@ -1,10 +1,11 @@
 import { type Static, t } from 'elysia'
+import { oneOf } from '../base/one-of.ts'
 import type { ParseResult } from './content.ts'
 
 const text = () => t.Nullable(t.String({ maxLength: 300 }))
 
 /** `Verified` or anything else; compared case-insensitively. */
-export const PlanStatus = t.UnionEnum(['verified', 'unverified', 'stale'])
+export const PlanStatus = oneOf(['verified', 'unverified', 'stale'])
 export type PlanStatus = Static<typeof PlanStatus>
 
 /** One line of the plan list. */

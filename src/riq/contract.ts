@@ -1,7 +1,8 @@
 import { type Static, t } from 'elysia'
+import { oneOf } from '../base/one-of.ts'
 
 /** What kind of answer it is. The scorer of the exam and the screen both switch on it. */
-export const ReplyKind = t.UnionEnum([
+export const ReplyKind = oneOf([
   'answer',
   'choose',
   'no_plan',
@@ -23,7 +24,7 @@ export const PlanName = t.Object({
   name: t.String(),
   group_id: t.Nullable(t.String()),
   option: t.Nullable(t.String()),
-  status: t.UnionEnum(['verified', 'unverified', 'stale']),
+  status: oneOf(['verified', 'unverified', 'stale']),
   verified_by: t.Nullable(t.String()),
   verified_date: t.Nullable(t.String()),
 })
@@ -33,7 +34,7 @@ export type PlanName = Static<typeof PlanName>
 export const RiqRequest = t.Object({
   query: t.String({ minLength: 1, maxLength: 2000 }),
   turns: t.Optional(
-    t.Array(t.Object({ who: t.UnionEnum(['you', 'riq']), text: t.String({ maxLength: 8000 }) }), {
+    t.Array(t.Object({ who: oneOf(['you', 'riq']), text: t.String({ maxLength: 8000 }) }), {
       maxItems: 40,
     }),
   ),

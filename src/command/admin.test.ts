@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from 'bun:test'
+import { openOffice, type TestOffice } from '../testing/office.ts'
+import { runAdmin } from './admin.ts'
+
+const GOOD = 'a fine long password'
+
+let office: TestOffice
+let lines: string[]
+beforeEach(async () => {
+  office = await openOffice()
+  lines = []
+})
+
+const run = (args: string[], password = GOOD) =>
+  runAdmin(args, {
+    db: office.db,
+    clock: office.clock,
+    password: async () => password,
+    print: (line) => lines.push(line),
+  })
+
+const login = (email: string) => office.call('POST', '/api/auth/login', { body: { email, password: GOOD } })
+
+describe('covriq admin', () => {
+  test('create refuses what is no e-mail, and a weak password', async () => {
+    await expect(run(['create', 'boss'])).rejects.toThrow('That is not an e-mail address.')
+    await expect(run(['create', 'boss@office.test'], 'password')).rejects.toThrow('too easy to guess')
+    expect(lines).toEqual([])
+  })
+
+  test('create makes an administrator who can sign in', async () => {
+    expect(await run(['create', 'Boss@office.test'])).toBe(0)
+    expect(lines).toEqual(['boss@office.test is an administrator now.'])
+    expect((await login('boss@office.test')).body.user.role).toBe('admin')
+  })
+
+  test('create raises an account that exists, and signs it out', async () => {
+    await office.cookieOf('viewer')
+    await run(['create', 'viewer@office.test'])
+    expect((await office.call('GET', '/api/auth/session', { as: 'viewer' })).status).toBe(401)
+    expect((await login('viewer@office.test')).body.user.role).toBe('admin')
+  })
+
+  test('reset prints a code that sets a new password; an unknown e-mail is told', async () => {
+    await expect(run(['reset', 'nobody@office.test'])).rejects.toThrow(
+      'There is no account with this e-mail.',
+    )
+    await run(['reset', 'ana@office.test'])
+    const code = lines[0]!.split(': ')[1]!
+    const body = { email: 'ana@office.test', code, password: GOOD }
+    expect((await office.call('POST', '/api/auth/reset', { body })).status).toBe(200)
+  })
+
+  test('list shows everybody with their role', async () => {
+    const body = { disabled: true }
+    await office.call('PATCH', `/api/admin/users/${office.people.viewer.id}`, { as: 'admin', body })
+    await run(['list'])
+    expect(lines).toEqual([
+      'standard  ana@office.test',
+      'admin     admin@office.test',
+      'demo      demo@office.test',
+      'viewer    viewer@office.test (disabled)',
+    ])
+  })
+})
