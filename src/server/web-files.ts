@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Addresses of screens: each opens the app, which then draws what belongs there. */
 const SCREENS = [
   /^\/$/,
-  /^\/(?:login|signup|setup|reset|dashboard|upload|chat|ask-riq|plans-by-group)$/,
+  /^\/(?:login|signup|setup|reset|dashboard|upload|chat|ask-riq|plans-by-group|faq|announcements)$/,
   /^\/verify\/[^/]+$/,
   /^\/view-plan\/group\/[^/]+$/,
 ]
