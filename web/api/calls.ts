@@ -1,0 +1,132 @@
+import type { SessionAnswer, User } from '../../src/account/contract.ts'
+import type { Announcement, Dashboard } from '../../src/office/contract.ts'
+import type { PlanByGroup, PlanDetail, PlanListItem, PlanRow } from '../../src/plan/contract.ts'
+import type { RiqReply, RiqRequest } from '../../src/riq/contract.ts'
+import type { ProgressEvent, UnparsedRow, UploadAnswer } from '../../src/upload/contract.ts'
+import type { VerifyRequest } from '../../src/verify/contract.ts'
+import { askRiq } from './ask.ts'
+import { signedOut } from './errors.ts'
+import { call, send } from './request.ts'
+import { watchProgress } from './watch.ts'
+
+/** E-mail and password as typed. */
+export interface Typed {
+  email: string
+  password: string
+}
+
+/** Answer of sign-in and sign-up; a profile that is missing in the answer is told to the person. */
+export interface SignedIn {
+  user?: (Omit<User, 'role'> & { role?: User['role'] }) | null
+}
+
+/** Answer of the spec's processing calls. */
+export interface Processed {
+  success: boolean
+  error?: string
+  deleteMessage?: string
+}
+
+/** Answer of the merge call. */
+export interface Merged {
+  success: boolean
+  newRowId?: string
+  error?: string
+}
+
+/** What a streamed question needs beside its text. */
+export interface Asking {
+  activePlan: string | null
+  onText: (piece: string) => void
+  signal: AbortSignal
+}
+
+/** Everything the screens ask of the server; tests hand in their own. */
+export interface Api {
+  session(): Promise<SessionAnswer>
+  login(typed: Typed): Promise<SignedIn>
+  signup(typed: Typed): Promise<SignedIn>
+  setup(typed: Typed & { code: string }): Promise<SignedIn>
+  reset(typed: Typed & { code: string }): Promise<SignedIn>
+  logout(): Promise<unknown>
+  touch(): Promise<unknown>
+  hello(tab: string): Promise<unknown>
+  bye(tab: string): void
+  dashboard(): Promise<Dashboard>
+  announcements(): Promise<Announcement[]>
+  faq(): Promise<string>
+  plans(): Promise<PlanListItem[]>
+  plan(id: string): Promise<PlanDetail>
+  planByGroup(groupId: string): Promise<PlanByGroup>
+  unparsed(): Promise<UnparsedRow[]>
+  upload(file: File): Promise<UploadAnswer>
+  discard(id: string): Promise<unknown>
+  parsePdf(rowId: string, fileName: string): Promise<Processed>
+  processDocument(rowId: string, fileUrl: string): Promise<Processed>
+  merge(rowIds: string[]): Promise<Merged>
+  /** Live steps of one row, `onEnd` when its work is over; hands back how to stop listening. */
+  watch(rowId: string, onEvent: (event: ProgressEvent) => void, onEnd: () => void): () => void
+  verify(id: string, request: VerifyRequest): Promise<PlanRow>
+  ask(request: RiqRequest, asking: Asking): Promise<RiqReply>
+}
+
+/** Address of a redacted page's picture. */
+export const pageImage = (planId: string, page: number): string =>
+  `/api/plans/${encodeURIComponent(planId)}/pages/${page}`
+
+const post = <Answer>(path: string, json: unknown) => call<Answer>(path, { method: 'POST', json })
+const one = (id: string) => `/api/plans/${encodeURIComponent(id)}`
+
+/** Reads an answer whose body counts even when the status is an error: the processing calls say why in `error`. */
+async function processing<Answer>(path: string, json: unknown): Promise<Answer> {
+  const response = await send(path, { method: 'POST', json })
+  if (response.status === 401) throw signedOut()
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as Answer
+  } catch {
+    return { success: false } as Answer
+  }
+}
+
+/** The calls against the real server. */
+export const serverApi: Api = {
+  session: () => call('/api/auth/session'),
+  login: (typed) => post('/api/auth/login', typed),
+  signup: (typed) => post('/api/auth/signup', typed),
+  setup: (typed) => post('/api/auth/setup', typed),
+  reset: (typed) => post('/api/auth/reset', typed),
+  logout: () => post('/api/auth/logout', {}),
+  touch: () => post('/api/session/touch', {}),
+  hello: (tab) => post('/api/session/hello', { tab }),
+  bye: (tab) => {
+    const body = new Blob([JSON.stringify({ tab })], { type: 'application/json' })
+    navigator.sendBeacon('/api/session/bye', body)
+  },
+  dashboard: () => call('/api/dashboard'),
+  announcements: () => call('/api/announcements'),
+  faq: async () => {
+    const response = await send('/faq/section1-about-covriq.txt')
+    return response.ok ? response.text() : ''
+  },
+  plans: () => call('/api/plans'),
+  plan: (id) => call(one(id)),
+  planByGroup: (groupId) => call(`/api/plans/by-group/${encodeURIComponent(groupId)}`),
+  unparsed: () => call('/api/plans/unparsed'),
+  upload: (file) =>
+    call('/api/uploads', {
+      method: 'POST',
+      body: file,
+      headers: {
+        'content-type': 'application/octet-stream',
+        'x-file-name': encodeURIComponent(file.name),
+      },
+    }),
+  discard: (id) => post(`${one(id)}/discard`, {}),
+  parsePdf: (rowId, fileName) => processing('/api/parse-pdf', { rowId, fileName }),
+  processDocument: (rowId, fileUrl) => processing('/api/process-document', { rowId, fileUrl }),
+  merge: (rowIds) => processing('/api/merge-and-parse', { rowIds }),
+  watch: watchProgress,
+  verify: (id, request) => call(`${one(id)}/verify`, { method: 'PUT', json: request }),
+  ask: askRiq,
+}

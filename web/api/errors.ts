@@ -1,0 +1,32 @@
+/** The server refused a call: its fixed words, the HTTP status and whatever else the answer held. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: unknown
+
+  constructor(status: number, words: string, body: unknown = null) {
+    super(words)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+  }
+}
+
+/** The server could not be reached at all. */
+export class Unreachable extends Error {
+  constructor() {
+    super('network connection lost')
+    this.name = 'Unreachable'
+  }
+}
+
+/** Words of a failed call for the person at the screen. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof Unreachable) return 'The server could not be reached.'
+  return error instanceof Error && error.message ? error.message : 'Unexpected error'
+}
+
+/** True when the session is gone: the person is being sent to /login anyway. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+/** The error of a call whose session has ended. */
+export const signedOut = (): ApiError => new ApiError(401, 'You are signed out.')

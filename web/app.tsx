@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { matchRoute, Redirect, useLocation, useRouter } from 'wouter'
+import type { Api } from './api/calls.ts'
+import { ChatProvider } from './chat/conversation.tsx'
+import { Frame } from './frame/frame.tsx'
+import { NotFound } from './not-found/not-found.tsx'
+import { SCREENS, type Screen } from './screens.ts'
+import { IdleWatch } from './session/idle-watch.tsx'
+import { landingOf, mayOpen } from './session/roles.ts'
+import { SessionProvider, useSession } from './session/session.tsx'
+import { TabWatch } from './session/tab-watch.tsx'
+import { TipProvider } from './ui/tip.tsx'
+import { ToastProvider } from './ui/toast.tsx'
+
+/** A piece of an address as it was meant; broken percent signs stay as they are. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+function useScreen(): { screen: Screen; param: string } | null {
+  const [path] = useLocation()
+  const { parser } = useRouter()
+  for (const screen of SCREENS) {
+    const [matches, params] = matchRoute(parser, screen.path, path)
+    if (matches) return { screen, param: decoded(params[0] ?? '') }
+  }
+  return null
+}
+
+/** Shows the screen of the address to whom may see it (SPEC.md section 6, DECISIONS.md 36). */
+function Router() {
+  const [path] = useLocation()
+  const { status, user } = useSession()
+  const found = useScreen()
+  if (status === 'loading') return null
+  if (path === '/') return <Redirect to={user ? landingOf(user) : '/login'} replace />
+  if (!found) return <NotFound />
+  const { screen, param } = found
+  if (screen.roles) {
+    if (!user) return <Redirect to="/login" replace />
+    if (!mayOpen(user, screen.roles)) return <Redirect to="/ask-riq" replace />
+  }
+  const view = <screen.view key={`${screen.path} ${param}`} param={param} />
+  if (screen.frame === 'none') return view
+  if (!user) return <main id="main">{view}</main>
+  return <Frame rail={screen.frame === 'rail'}>{view}</Frame>
+}
+
+function Watches() {
+  const { status } = useSession()
+  if (status !== 'in') return null
+  return (
+    <>
+      <IdleWatch />
+      <TabWatch />
+    </>
+  )
+}
+
+/** The whole web app on a given server. */
+export function App(props: { api: Api; cache: QueryClient }) {
+  return (
+    <SessionProvider api={props.api} cache={props.cache}>
+      <TipProvider>
+        <ToastProvider>
+          <ChatProvider>
+            <Router />
+            <Watches />
+          </ChatProvider>
+        </ToastProvider>
+      </TipProvider>
+    </SessionProvider>
+  )
+}

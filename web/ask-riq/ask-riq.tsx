@@ -1,0 +1,111 @@
+import { Check, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { Link, Redirect, useLocation } from 'wouter'
+import { useApi } from '../api/context.tsx'
+import { isSignedOut } from '../api/errors.ts'
+import { type Member, roleOf } from '../session/roles.ts'
+import { useSession } from '../session/session.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { CovrIQMark, RiqMark } from '../ui/marks.tsx'
+import { usePageTitle } from '../ui/title.ts'
+
+function Waiting(props: { member: Member }) {
+  const api = useApi()
+  const { enter, leave, flash } = useSession()
+  const [, navigate] = useLocation()
+  const [told, setTold] = useState<string | null>(null)
+  const refresh = async () => {
+    setTold(null)
+    try {
+      const { user } = await api.session()
+      if (roleOf(user) === 'viewer') setTold('Not approved yet.')
+      else enter(user)
+    } catch (error) {
+      if (isSignedOut(error)) await leave().then(() => navigate('/login'))
+      else setTold('The server could not be reached.')
+    }
+  }
+  return (
+    <section className="card" aria-labelledby="waiting">
+      <div className="waiting-body">
+        <h1 id="waiting">Your account is waiting for approval</h1>
+        <p className="soft">An administrator of your office lets each new person in.</p>
+        {flash && <ErrorLine words={flash} />}
+        <ol className="stages">
+          <li className="d">
+            <i aria-hidden="true">
+              <Icon of={Check} size={14} />
+            </i>
+            <span>
+              Account made<small>{props.member.email}</small>
+            </span>
+          </li>
+          <li className="n" aria-current="step">
+            <i aria-hidden="true">2</i>
+            <span>
+              An administrator approves it<small>Tell them that you have signed up</small>
+            </span>
+          </li>
+          <li>
+            <i aria-hidden="true">3</i>
+            <span>You are in</span>
+          </li>
+        </ol>
+      </div>
+      <div className="waiting-foot">
+        <button type="button" className="btn primary" onClick={() => void refresh()}>
+          <Icon of={RotateCw} size={16} />
+          Refresh
+        </button>
+        <span className="grow small soft" role="status">
+          {told}
+        </span>
+        <button
+          type="button"
+          className="btn ghost"
+          onClick={() => void leave().then(() => navigate('/login'))}
+        >
+          Logout
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function Elsewhere(props: { demo: boolean }) {
+  return (
+    <section className="card waiting-body" aria-labelledby="elsewhere">
+      <RiqMark size={40} />
+      <h1 id="elsewhere">{props.demo ? 'That page is not open to your role' : 'Ask Riq'}</h1>
+      <p className="soft">You can ask Riq about any plan in this office.</p>
+      <div className="row">
+        <Link className="btn primary" href="/chat">
+          Ask Riq
+        </Link>
+        <Link className="btn" href="/dashboard">
+          Dashboard
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** /ask-riq: where the guard sends a role that is not allowed (DECISIONS.md 1). */
+export function AskRiq() {
+  const { user } = useSession()
+  const waits = user !== null && roleOf(user) === 'viewer'
+  usePageTitle(waits ? 'Waiting for approval' : 'Ask Riq')
+  if (!user) return <Redirect to="/login" replace />
+  return (
+    <main className="waiting" id="main">
+      <div>
+        <div className="brandmark">
+          <CovrIQMark size={28} />
+          <span>CovrIQ</span>
+        </div>
+        {waits ? <Waiting member={user} /> : <Elsewhere demo={roleOf(user) === 'demo'} />}
+      </div>
+    </main>
+  )
+}

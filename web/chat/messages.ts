@@ -1,0 +1,90 @@
+import type { PlanName, RiqReply, RiqRequest } from '../../src/riq/contract.ts'
+
+/** What was active before a question, so that a cleared plan can be brought back. */
+export interface Before {
+  plan: PlanName | null
+  pending: PlanName[]
+}
+
+/** What the person wrote. */
+export interface Question {
+  id: number
+  who: 'you'
+  text: string
+}
+
+/** What Riq answered, or is answering, or why not. */
+export interface Answer {
+  id: number
+  who: 'riq'
+  question: string
+  before: Before
+  state: 'writing' | 'done' | 'stopped' | 'failed'
+  text: string
+  reply: RiqReply | null
+  debug: RiqReply['debug'] | null
+}
+
+/** One entry of the conversation. */
+export type Message = Question | Answer
+
+/** The conversation of this browser tab; the server keeps none of it. */
+export interface Conversation {
+  messages: Message[]
+  plan: PlanName | null
+  /** The numbered list to choose from. */
+  pending: PlanName[]
+  draft: string
+}
+
+/** A conversation before its first word. */
+export const EMPTY: Conversation = { messages: [], plan: null, pending: [], draft: '' }
+
+const MOST_TURNS = 40
+const LONGEST_TURN = 8000
+
+/** The earlier messages as the server takes them: finished ones only, the last 40. */
+export function turnsOf(messages: readonly Message[]): NonNullable<RiqRequest['turns']> {
+  return messages
+    .filter((m) => m.text && (m.who === 'you' || m.state === 'done'))
+    .slice(-MOST_TURNS)
+    .map((m) => ({ who: m.who, text: m.text.slice(0, LONGEST_TURN) }))
+}
+
+/** A question and the empty answer to it, put at the end. */
+export function asked(now: Conversation, id: number, text: string): Conversation {
+  const before = { plan: now.plan, pending: now.pending }
+  const answer: Answer = {
+    id: id + 1,
+    who: 'riq',
+    question: text,
+    before,
+    state: 'writing',
+    text: '',
+    reply: null,
+    debug: null,
+  }
+  return { ...now, draft: '', messages: [...now.messages, { id, who: 'you', text }, answer] }
+}
+
+/** One answer changed. */
+export function withAnswer(now: Conversation, id: number, change: (answer: Answer) => Answer): Conversation {
+  return {
+    ...now,
+    messages: now.messages.map((m) => (m.who === 'riq' && m.id === id ? change(m) : m)),
+  }
+}
+
+/** The conversation after Riq's reply: its plan becomes active, its list pending. An invalid choice keeps the list (SPEC.md section 4). */
+export function replied(now: Conversation, id: number, reply: RiqReply): Conversation {
+  const kept = reply.kind === 'invalid_selection' ? now.pending : []
+  const answered = withAnswer(now, id, (a) => ({
+    ...a,
+    state: reply.success ? 'done' : 'failed',
+    text: reply.success ? reply.answer : `Error: ${reply.error || 'Unexpected error'}`,
+    reply,
+    debug: reply.debug ?? null,
+  }))
+  if (!reply.success) return answered
+  return { ...answered, plan: reply.plan, pending: reply.candidates ?? kept }
+}

@@ -1,0 +1,31 @@
+import type { PlanRow } from '../../src/plan/contract.ts'
+import type { PlanName } from '../../src/riq/contract.ts'
+import { showDay } from '../ui/dates.ts'
+
+/** A plan row as the chat names it. */
+export const planNameOf = (plan: PlanRow): PlanName => ({
+  id: plan.id,
+  name: plan.group_name || 'Unnamed Plan',
+  group_id: plan.group_id,
+  option: plan.parse_result?.parsed.flags['plan_option'] ?? null,
+  status: plan.status,
+  verified_by: plan.verified_by,
+  verified_date: plan.verified_date,
+})
+
+/** "Group ID 7710245, Premier". */
+export const planDetail = (plan: PlanName): string =>
+  [plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not stated', plan.option]
+    .filter(Boolean)
+    .join(', ')
+
+/** Status of the plan an answer rests on: "Acme, Group ID 1, High. Verified Nov 12, 2026 by ana". */
+export function statusLine(plan: PlanName): string {
+  const day = plan.verified_date ? ` ${showDay(plan.verified_date)}` : ''
+  const by = plan.verified_by ? ` by ${plan.verified_by}` : ''
+  const status =
+    plan.status === 'unverified'
+      ? 'Not verified'
+      : `${plan.status === 'stale' ? 'Stale, verified' : 'Verified'}${day}${by}`
+  return `${plan.name}, ${planDetail(plan)}. ${status}`
+}

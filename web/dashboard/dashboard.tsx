@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  Calendar,
+  ChevronRight,
+  CircleCheck,
+  FolderOpen,
+  MessageSquareText,
+  ShieldCheck,
+  Upload,
+} from 'lucide-react'
+import { Link } from 'wouter'
+import { useApi } from '../api/context.tsx'
+import { roleOf } from '../session/roles.ts'
+import { useMember, useSession } from '../session/session.tsx'
+import { showLongDay, showWeekStart } from '../ui/dates.ts'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { RiqMark } from '../ui/marks.tsx'
+import { Tip } from '../ui/tip.tsx'
+import { usePageTitle } from '../ui/title.ts'
+import { Card, Figure } from './card.tsx'
+import { LatestAnnouncements, LatestPlans, type Read } from './latest.tsx'
+
+function VerifiedPlans(props: { read: Read }) {
+  const { data, failed, retry } = props.read
+  const share = data && data.total_plans > 0 ? Math.round((data.verified_plans / data.total_plans) * 100) : 0
+  return (
+    <Card icon={CircleCheck} title="Verified Plans">
+      <Figure value={data?.verified_plans ?? null} failed={failed} retry={retry} />
+      {data && (
+        <>
+          <p className="sub">{data.total_plans === 0 ? 'No plans yet' : `${share}% of all plans`}</p>
+          <div className="foot">
+            <progress className="progress full" max={100} value={share} aria-label="Verified plans" />
+            <p className="small muted waits">{data.waiting_plans} waiting for verification</p>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Accuracy(props: { read: Read }) {
+  const { data, failed, retry } = props.read
+  return (
+    <Card icon={ShieldCheck} title="Riq Accuracy Score">
+      <Figure value={data?.riq_accuracy ?? null} unit="%" failed={failed} retry={retry} />
+      <Tip
+        words="Answers that rest on a plan record, and honest “not stated” replies, out of all questions."
+        side="bottom"
+      >
+        <button type="button" className="sub plain">
+          of all questions answered from a plan record
+        </button>
+      </Tip>
+      {data && (
+        <div className="foot">
+          <progress className="progress" max={100} value={data.riq_accuracy} aria-label="Accuracy" />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function AskCard() {
+  return (
+    <article className="card dc askcard">
+      <h2>
+        <RiqMark size={20} />
+        Ask Riq
+      </h2>
+      <p className="pitch-line">Ask about any plan by group name or group ID.</p>
+      <p className="sub soft">Riq is available 24/7</p>
+      <div className="foot">
+        <Link className="btn primary" href="/chat">
+          Ask Riq
+          <Icon of={ChevronRight} size={16} />
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+/** /dashboard: the nine cards of SPEC.md section 2, three in a row. */
+export function DashboardScreen() {
+  usePageTitle('Dashboard')
+  const api = useApi()
+  const { flash } = useSession()
+  const demo = roleOf(useMember()) === 'demo'
+  const query = useQuery({ queryKey: ['dashboard'], queryFn: () => api.dashboard() })
+  const { data } = query
+  const read: Read = { data, failed: query.isError && !data, retry: () => void query.refetch() }
+  const today = new Date()
+  const since = `since ${showWeekStart(today)}`
+  const figure = (value: number | undefined) => (
+    <Figure value={value ?? null} failed={read.failed} retry={read.retry} />
+  )
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div>
+          <h1>Dashboard</h1>
+          <p>{showLongDay(today)}</p>
+        </div>
+        {!demo && (
+          <div className="actions">
+            <Link className="btn primary" href="/upload">
+              <Icon of={Upload} size={16} />
+              Upload a plan
+            </Link>
+          </div>
+        )}
+      </div>
+      {flash && <ErrorLine words={flash} className="flash" />}
+      <div className="dash" aria-busy={query.isPending}>
+        <Card icon={FolderOpen} title="Total Plans">
+          {figure(data?.total_plans)}
+          <p className="sub">plans in this office</p>
+          {!demo && (
+            <div className="foot">
+              <Link className="row small strong" href="/plans-by-group">
+                View all Plans
+                <Icon of={ChevronRight} size={14} />
+              </Link>
+            </div>
+          )}
+        </Card>
+        <Card icon={Upload} title="Plans This Week">
+          {figure(data?.plans_this_week)}
+          <p className="sub">uploaded {since}</p>
+        </Card>
+        <LatestPlans read={read} linked={!demo} />
+        <VerifiedPlans read={read} />
+        <Card icon={Calendar} title="Verified This Week">
+          {figure(data?.verified_this_week)}
+          <p className="sub">{since}</p>
+        </Card>
+        <LatestAnnouncements read={read} />
+        <Card icon={MessageSquareText} title="Total Riq Interactions">
+          {figure(data?.total_riq_interactions)}
+          <p className="sub">questions asked by your team</p>
+        </Card>
+        <Accuracy read={read} />
+        <AskCard />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { CircleHelp, Ellipsis, Megaphone, Monitor, Moon, Sun } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { initialsOf, ROLE_NAMES, roleOf } from '../session/roles.ts'
+import { useMember } from '../session/session.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { applyTheme, storedTheme, THEMES, type Theme } from './theme.ts'
+
+const LOOKS: Record<Theme, { words: string; icon: typeof Sun }> = {
+  system: { words: 'Like the system', icon: Monitor },
+  light: { words: 'Light', icon: Sun },
+  dark: { words: 'Dark', icon: Moon },
+}
+
+/** The box at the foot of the sidebar: who is signed in; opens Announcements, Help and Appearance. */
+export function AccountMenu(props: { onHelp: () => void }) {
+  const member = useMember()
+  const [theme, setTheme] = useState(storedTheme)
+  const choose = (value: string) => {
+    const next = THEMES.find((t) => t === value) ?? 'system'
+    applyTheme(next)
+    setTheme(next)
+  }
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <button type="button" className="userbox" aria-label={`Account menu of ${member.full_name}`}>
+          <span className="avatar" aria-hidden="true">
+            {initialsOf(member.full_name)}
+          </span>
+          <span className="grow trunc who">
+            <span className="strong">{member.full_name}</span>
+            <span className="tiny muted">{ROLE_NAMES[roleOf(member)]}</span>
+          </span>
+          <Icon of={Ellipsis} size={16} />
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" side="top" align="start" sideOffset={8} collisionPadding={8}>
+          <DropdownMenu.Item asChild>
+            <Link href="/announcements">
+              <Icon of={Megaphone} size={16} />
+              Announcements
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={props.onHelp}>
+            <Icon of={CircleHelp} size={16} />
+            Help<kbd className="end">F1</kbd>
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Label className="menu-label">Appearance</DropdownMenu.Label>
+          <DropdownMenu.RadioGroup value={theme} onValueChange={choose}>
+            {THEMES.map((name) => (
+              <DropdownMenu.RadioItem key={name} value={name} onSelect={(event) => event.preventDefault()}>
+                <Icon of={LOOKS[name].icon} size={16} />
+                {LOOKS[name].words}
+                <DropdownMenu.ItemIndicator className="end tick" />
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,115 @@
+import { Menu } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { Icon } from '../ui/icon.tsx'
+import { CovrIQMark } from '../ui/marks.tsx'
+import { Help } from './help.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+/** Closes the phone's drawer on Esc, on a tap beside it and on a swipe to the left; focus returns to the menu button. */
+function useDrawer() {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const drawer = useRef<HTMLDivElement>(null)
+  const swipe = useRef(0)
+  const [path] = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
+  useEffect(() => setOpen(false), [path])
+  useEffect(() => {
+    if (!open) return
+    const opener = button.current
+    drawer.current?.querySelector<HTMLElement>('a, button')?.focus()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      opener?.focus()
+    }
+  }, [open])
+  return {
+    open,
+    show: () => setOpen(true),
+    hide: () => setOpen(false),
+    button,
+    drawer,
+    onTouchStart: (x: number) => {
+      swipe.current = x
+    },
+    onTouchEnd: (x: number) => {
+      if (swipe.current - x > 60) setOpen(false)
+    },
+  }
+}
+
+/** Sidebar and content; under 900 px a top bar with a drawer. Focus goes to the content when the page changes. */
+export function Frame(props: { rail?: boolean; children: ReactNode }) {
+  const drawer = useDrawer()
+  const [help, setHelp] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const first = useRef(true)
+  const [path] = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
+  useEffect(() => {
+    if (!first.current) main.current?.focus()
+    first.current = false
+    window.scrollTo(0, 0)
+  }, [path])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F1') return
+      event.preventDefault()
+      setHelp(true)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div className={`app${props.rail ? ' rail' : ''}${drawer.open ? ' drawer' : ''}`}>
+        {drawer.open && (
+          <button
+            type="button"
+            className="scrim"
+            aria-label="Close menu"
+            onClick={drawer.hide}
+            tabIndex={-1}
+          />
+        )}
+        <div
+          className="side-holder"
+          ref={drawer.drawer}
+          onTouchStart={(e) => drawer.onTouchStart(e.touches[0]?.clientX ?? 0)}
+          onTouchEnd={(e) => drawer.onTouchEnd(e.changedTouches[0]?.clientX ?? 0)}
+        >
+          <Sidebar rail={props.rail === true && !drawer.open} onHelp={() => setHelp(true)} />
+        </div>
+        <div className="topbar">
+          <Link className="brandmark" href="/dashboard">
+            <CovrIQMark size={26} />
+            <span>CovrIQ</span>
+          </Link>
+          <span className="grow" />
+          <button
+            type="button"
+            className="btn ghost icon"
+            ref={drawer.button}
+            aria-label="Open menu"
+            aria-expanded={drawer.open}
+            onClick={drawer.show}
+          >
+            <Icon of={Menu} size={20} />
+          </button>
+        </div>
+        <main id="main" ref={main} tabIndex={-1}>
+          {props.children}
+        </main>
+      </div>
+      {help && <Help onClose={() => setHelp(false)} />}
+    </>
+  )
+}

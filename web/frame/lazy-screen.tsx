@@ -1,0 +1,63 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/list-state.tsx'
+
+/** Milliseconds that a part of the program may take to load (SPEC.md section 9). */
+export const CHUNK_LIMIT_MS = 120_000
+
+/** Loads something, but not for longer than `limitMs`. */
+export function inTime<Loaded>(load: () => Promise<Loaded>, limitMs = CHUNK_LIMIT_MS): Promise<Loaded> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('chunk load timeout')), limitMs)
+  })
+  return Promise.race([load(), late]).finally(() => clearTimeout(timer))
+}
+
+class Mishap extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div className="page">
+        <div className="card empty" role="alert">
+          <Icon of={TriangleAlert} size={28} />
+          <h2>This page could not be loaded.</h2>
+          <p>Nothing you saved is lost. Reload to try again.</p>
+          <button type="button" className="btn primary" onClick={() => window.location.reload()}>
+            <Icon of={RotateCw} size={16} />
+            Reload
+          </button>
+        </div>
+      </div>
+    )
+  }
+}
+
+/** A screen that is fetched when it is first opened; a failed or late fetch offers Reload. */
+export function lazyScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const View = lazy(async () => ({ default: await inTime(load) }))
+  return function Screen(props: Props) {
+    return (
+      <Mishap>
+        <Suspense
+          fallback={
+            <div className="page">
+              <Skeleton name="the page" rows={4} />
+            </div>
+          }
+        >
+          <View {...props} />
+        </Suspense>
+      </Mishap>
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  CircleHelp,
+  FolderOpen,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquareText,
+  Upload,
+} from 'lucide-react'
+import type { Role } from '../../src/account/contract.ts'
+
+/** One item of the sidebar. */
+export interface MenuItem {
+  path: string
+  words: string
+  icon: LucideIcon
+}
+
+const DASHBOARD: MenuItem = { path: '/dashboard', words: 'Dashboard', icon: LayoutDashboard }
+const ASK: MenuItem = { path: '/chat', words: 'Ask Riq', icon: MessageSquareText }
+
+/** The menu of people who work with plans (SPEC.md section 2). */
+const FULL: readonly MenuItem[] = [
+  DASHBOARD,
+  ASK,
+  { path: '/upload', words: 'Upload', icon: Upload },
+  { path: '/plans-by-group', words: 'View all Plans', icon: FolderOpen },
+  { path: '/faq', words: 'FAQ', icon: CircleHelp },
+]
+
+/** The menu of a role: the demo account sees Dashboard and Ask Riq only, a viewer nothing. */
+export function menuOf(role: Role): readonly MenuItem[] {
+  if (role === 'viewer') return []
+  return role === 'demo' ? [DASHBOARD, ASK] : FULL
+}
+
+/** True when a menu item stands for the page that is open; a plan's own page belongs to View all Plans. */
+export function isCurrent(item: MenuItem, path: string): boolean {
+  return path === item.path || (item.path === '/plans-by-group' && path.startsWith('/view-plan/'))
+}

@@ -1,0 +1,40 @@
+import type { PlanListItem } from '../../src/plan/contract.ts'
+
+/** The letters of the bar. */
+export const LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** What is looked for: a search overrides the letter (SPEC.md section 5). */
+export interface Filter {
+  search: string
+  /** null = All. */
+  letter: string | null
+}
+
+/** The plans that a filter leaves: search is a case-insensitive part of the group name; a letter is its beginning. */
+export function filtered(plans: readonly PlanListItem[], filter: Filter): PlanListItem[] {
+  const search = filter.search.trim().toLowerCase()
+  if (search) return plans.filter((p) => p.group_name?.toLowerCase().includes(search))
+  const { letter } = filter
+  return letter ? plans.filter((p) => p.group_name?.toUpperCase().startsWith(letter)) : [...plans]
+}
+
+/** Plans whose group id matches typed digits, for the second list under the contract's one. */
+export function matchingIds(plans: readonly PlanListItem[], search: string): PlanListItem[] {
+  const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '')
+  if (digits.length < 2) return []
+  return plans.filter((p) => p.group_id?.replaceAll(/\D/g, '').replace(/^0+/, '').startsWith(digits))
+}
+
+/** Letters with which at least one group name begins. */
+export const usedLetters = (plans: readonly PlanListItem[]): Set<string> =>
+  new Set(plans.map((p) => p.group_name?.charAt(0).toUpperCase() ?? ''))
+
+/** The sentence of an empty list: 'No plans found' with letter and search appended (SPEC.md section 2). */
+export function emptyText({ search, letter }: Filter): string {
+  const typed = search.trim()
+  return `No plans found${letter ? ` for “${letter}”` : ''}${typed ? ` matching “${typed}”` : ''}`
+}
+
+/** Where an entry leads. A plan without group id is linked by its row id (DECISIONS.md 11). */
+export const planLink = (plan: { id: string; group_id: string | null }): string =>
+  `/view-plan/group/${encodeURIComponent(plan.group_id || plan.id)}`

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Link, Redirect } from 'wouter'
+import type { Typed } from '../api/calls.ts'
+import { useApi } from '../api/context.tsx'
+import { wordsOf } from '../api/errors.ts'
+import { useSession } from '../session/session.tsx'
+import { AccountForm } from '../ui/account-form.tsx'
+import { AuthPage } from '../ui/auth-page.tsx'
+import { usePageTitle } from '../ui/title.ts'
+
+/** /reset: a new password with the one-time code of an administrator (DECISIONS.md 6). */
+export function Reset() {
+  usePageTitle('New password')
+  const api = useApi()
+  const { user, enter } = useSession()
+  const [code, setCode] = useState('')
+  const submit = async (typed: Typed) => {
+    try {
+      const answer = await api.reset({ ...typed, code: code.trim() })
+      if (!answer.user) return 'Unexpected error'
+      enter(answer.user)
+      return null
+    } catch (error) {
+      return wordsOf(error)
+    }
+  }
+  if (user) return <Redirect to="/" replace />
+  return (
+    <AuthPage
+      title="Choose a new password"
+      lead="An administrator gives you a one-time code. It works for 15 minutes."
+    >
+      <AccountForm button="Set password" working="Setting password" fresh onSubmit={submit}>
+        <div className="field">
+          <label htmlFor="code">One-time code</label>
+          <input
+            className="input mono"
+            id="code"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            required
+            maxLength={100}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </div>
+      </AccountForm>
+      <p className="soft">
+        Know your password?{' '}
+        <Link href="/login" className="strong">
+          Log in
+        </Link>
+      </p>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ComponentType } from 'react'
+import type { Role } from '../src/account/contract.ts'
+import { lazyScreen } from './frame/lazy-screen.tsx'
+import { ASKERS, STAFF } from './session/roles.ts'
+
+/** One screen: its address, who may open it (null = not guarded) and what stands around it. */
+export interface Screen {
+  path: string
+  roles: readonly Role[] | null
+  frame: 'side' | 'rail' | 'none'
+  view: ComponentType<{ param: string }>
+}
+
+/** The screens of SPEC.md section 2 with the roles of its section 6. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/login',
+    roles: null,
+    frame: 'none',
+    view: lazyScreen(async () => (await import('./login/login.tsx')).Login),
+  },
+  {
+    path: '/signup',
+    roles: null,
+    frame: 'none',
+    view: lazyScreen(async () => (await import('./signup/signup.tsx')).Signup),
+  },
+  {
+    path: '/setup',
+    roles: null,
+    frame: 'none',
+    view: lazyScreen(async () => (await import('./setup/setup.tsx')).Setup),
+  },
+  {
+    path: '/reset',
+    roles: null,
+    frame: 'none',
+    view: lazyScreen(async () => (await import('./reset/reset.tsx')).Reset),
+  },
+  {
+    path: '/ask-riq',
+    roles: null,
+    frame: 'none',
+    view: lazyScreen(async () => (await import('./ask-riq/ask-riq.tsx')).AskRiq),
+  },
+  {
+    path: '/dashboard',
+    roles: ASKERS,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./dashboard/dashboard.tsx')).DashboardScreen),
+  },
+  {
+    path: '/chat',
+    roles: ASKERS,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./chat/chat.tsx')).Chat),
+  },
+  {
+    path: '/faq',
+    roles: ASKERS,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./faq/faq.tsx')).Faq),
+  },
+  {
+    path: '/upload',
+    roles: STAFF,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./upload/upload.tsx')).Upload),
+  },
+  {
+    path: '/plans-by-group',
+    roles: STAFF,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./plans-by-group/plans-by-group.tsx')).PlansByGroup),
+  },
+  {
+    path: '/view-plan/group/:groupId',
+    roles: STAFF,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./view-plan/view-plan.tsx')).ViewPlan),
+  },
+  {
+    path: '/verify/:rowId',
+    roles: STAFF,
+    frame: 'rail',
+    view: lazyScreen(async () => (await import('./verify/verify.tsx')).Verify),
+  },
+  {
+    path: '/announcements',
+    roles: null,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./announcements/announcements.tsx')).Announcements),
+  },
+]

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '../api/context.tsx'
+import { isSignedOut } from '../api/errors.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { type IdleClock, idleClock } from './idle-clock.ts'
+import { useSession } from './session.tsx'
+
+const ACTIVITY = ['mousemove', 'mousedown', 'keydown', 'click', 'scroll', 'touchstart'] as const
+
+const signedOutAfter = (seconds: number) =>
+  `You were signed out after ${Math.round(seconds / 60)} minutes without activity. What you typed is kept.`
+
+/** Seconds as "0:52". */
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Watches for activity while somebody is signed in; warns at 14:00 and signs out at 15:00 (SPEC.md section 4). */
+export function IdleWatch() {
+  const api = useApi()
+  const { idle, ended, leave } = useSession()
+  const [left, setLeft] = useState<number | null>(null)
+  const clock = useRef<IdleClock | null>(null)
+  useEffect(() => {
+    const made = idleClock(idle.left, {
+      now: () => performance.now(),
+      idleSeconds: idle.limit,
+      touch: () => void api.touch().catch(() => null),
+      ask: () =>
+        api.session().then(
+          (s) => s.idle_left_seconds,
+          (error: unknown) => {
+            if (isSignedOut(error)) return null
+            throw error
+          },
+        ),
+      onWarning: setLeft,
+      onEnd: () => ended(signedOutAfter(idle.limit)),
+    })
+    clock.current = made
+    for (const name of ACTIVITY)
+      document.addEventListener(name, made.activity, { capture: true, passive: true })
+    const timer = setInterval(made.tick, 1000)
+    return () => {
+      clearInterval(timer)
+      for (const name of ACTIVITY) document.removeEventListener(name, made.activity, { capture: true })
+    }
+  }, [api, idle, ended])
+  if (left === null) return null
+  return (
+    <Dialog title="Still there?" alert onClose={() => clock.current?.activity()}>
+      <div>
+        You will be signed out in{' '}
+        <b className="strong num" role="timer">
+          {clockText(left)}
+        </b>
+        . Drafts are saved and jobs go on.
+      </div>
+      <footer>
+        <button type="button" className="btn" onClick={() => void leave()}>
+          Logout
+        </button>
+        <button type="button" className="btn primary" onClick={() => clock.current?.activity()}>
+          Stay signed in
+        </button>
+      </footer>
+    </Dialog>
+  )
+}

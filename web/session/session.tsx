@@ -1,0 +1,134 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { SessionAnswer } from '../../src/account/contract.ts'
+import type { Api } from '../api/calls.ts'
+import { ApiProvider, hearing } from '../api/context.tsx'
+import { dropDrafts } from './drafts.ts'
+import type { Member } from './roles.ts'
+
+/** Who is signed in, and why not. */
+export interface Session {
+  status: 'loading' | 'out' | 'in'
+  user: Member | null
+  /** Seconds without activity after which the server signs out, and how many of them were left when it was asked. */
+  idle: { limit: number; left: number }
+  /** Why the person was signed out in the middle of work, for the login page. */
+  notice: string | null
+  /** Where whom the session ended in the middle of work. */
+  thrownOut: { path: string; userId: string } | null
+  /** A sentence for the page that opens next (SPEC.md section 8, signup). */
+  flash: string | null
+  enter: (user: Member, flash?: string) => void
+  /** Says a sentence on the login page. */
+  say: (notice: string) => void
+  /** Signs out on the person's wish. */
+  leave: () => Promise<void>
+  /** The session is over: a 401, or 15 minutes without activity. */
+  ended: (notice: string) => void
+}
+
+const SessionContext = createContext<Session | null>(null)
+const FULL = { limit: 15 * 60, left: 15 * 60 }
+const ENDED = 'Your session has ended. Log in again; what you typed is kept.'
+
+interface Known {
+  status: Session['status']
+  user: Member | null
+  idle: Session['idle']
+  notice: string | null
+  thrownOut: Session['thrownOut']
+  flash: string | null
+}
+
+const idleOf = (answer: SessionAnswer) => ({
+  limit: answer.idle_minutes * 60,
+  left: answer.idle_left_seconds,
+})
+
+const NOBODY: Known = {
+  status: 'out',
+  user: null,
+  idle: FULL,
+  notice: null,
+  thrownOut: null,
+  flash: null,
+}
+
+/** Knows the signed-in person and hands the server's calls on; any 401 ends the session. */
+export function SessionProvider(props: { api: Api; cache: QueryClient; children: ReactNode }) {
+  const { cache } = props
+  const [known, setKnown] = useState<Known>({ ...NOBODY, status: 'loading' })
+  const latest = useRef(known)
+  latest.current = known
+  const ended = useCallback(
+    (notice: string) => {
+      const { status, user } = latest.current
+      // Several calls may learn of the end at the same moment; the first one counts.
+      if (status !== 'in' || !user) return
+      cache.clear()
+      setKnown({ ...NOBODY, notice, thrownOut: { path: window.location.pathname, userId: user.id } })
+    },
+    [cache],
+  )
+  const api = useMemo(() => hearing(props.api, () => ended(ENDED)), [props.api, ended])
+  useEffect(() => {
+    // A failing look-up shows the person as signed out (SPEC.md section 6).
+    api.session().then(
+      (answer) => setKnown({ ...NOBODY, status: 'in', user: answer.user, idle: idleOf(answer) }),
+      () => setKnown((before) => (before.status === 'loading' ? NOBODY : before)),
+    )
+  }, [api])
+  const session = useMemo<Session>(
+    () => ({
+      ...known,
+      enter: (user, flash) => {
+        cache.clear()
+        setKnown({ ...NOBODY, status: 'in', user, flash: flash ?? null })
+        // Sign-in does not say how long a session may idle; the session does.
+        api.session().then(
+          (answer) => setKnown((now) => ({ ...now, idle: idleOf(answer) })),
+          () => null,
+        )
+      },
+      say: (notice) => setKnown({ ...NOBODY, notice }),
+      leave: async () => {
+        await api.logout().catch(() => null)
+        dropDrafts()
+        cache.clear()
+        setKnown(NOBODY)
+      },
+      ended,
+    }),
+    [known, api, cache, ended],
+  )
+  return (
+    <SessionContext.Provider value={session}>
+      <ApiProvider api={api} cache={cache}>
+        {props.children}
+      </ApiProvider>
+    </SessionContext.Provider>
+  )
+}
+
+/** The session. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('no session above this component')
+  return session
+}
+
+/** The signed-in person, inside guarded pages. */
+export function useMember(): Member {
+  const { user } = useSession()
+  if (!user) throw new Error('nobody is signed in')
+  return user
+}

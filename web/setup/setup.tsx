@@ -1,0 +1,43 @@
+import { Link, Redirect, useSearch } from 'wouter'
+import type { Typed } from '../api/calls.ts'
+import { useApi } from '../api/context.tsx'
+import { wordsOf } from '../api/errors.ts'
+import { useSession } from '../session/session.tsx'
+import { AccountForm } from '../ui/account-form.tsx'
+import { AuthPage } from '../ui/auth-page.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { usePageTitle } from '../ui/title.ts'
+
+/** /setup?code=…: the first administrator, through the one-time link that the server prints on its console. */
+export function Setup() {
+  usePageTitle('Set up')
+  const api = useApi()
+  const { user, enter } = useSession()
+  const code = new URLSearchParams(useSearch()).get('code')
+  const submit = async (typed: Typed) => {
+    try {
+      const answer = await api.setup({ ...typed, code: code ?? '' })
+      if (!answer.user) return 'Unexpected error'
+      enter(answer.user)
+      return null
+    } catch (error) {
+      return wordsOf(error)
+    }
+  }
+  if (user) return <Redirect to="/dashboard" replace />
+  return (
+    <AuthPage title="Set up CovrIQ" lead="Make the first administrator of this office. The link works once.">
+      {code ? (
+        <AccountForm button="Make administrator" working="Making administrator" fresh onSubmit={submit} />
+      ) : (
+        <ErrorLine words="The link is not complete. Copy the whole link from the server’s console." />
+      )}
+      <p className="soft">
+        Already set up?{' '}
+        <Link href="/login" className="strong">
+          Log in
+        </Link>
+      </p>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { Typed } from '../api/calls.ts'
+import { ErrorLine } from './error-line.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** E-mail and password with one button; the browser checks that both are there and that the e-mail is one (SPEC.md section 5). */
+export function AccountForm(props: {
+  button: string
+  working: string
+  /** True where a new password is chosen. */
+  fresh?: boolean
+  /** A field between e-mail and password. */
+  children?: ReactNode
+  /** Resolves with a sentence when it did not work. */
+  onSubmit: (typed: Typed) => Promise<string | null>
+}) {
+  const id = useId()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setError(null)
+    setError(await props.onSubmit({ email: email.trim(), password }))
+    setBusy(false)
+  }
+  const described = error ? `${id}-error` : undefined
+  return (
+    <form className="stack" onSubmit={submit}>
+      <div className="field">
+        <label htmlFor={id}>E-mail</label>
+        <input
+          className="input"
+          id={id}
+          type="email"
+          autoComplete="username"
+          placeholder="you@yourpractice.com"
+          required
+          maxLength={254}
+          // biome-ignore lint/a11y/noAutofocus: the page holds this form alone, its first field is where people type
+          autoFocus
+          value={email}
+          aria-describedby={described}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </div>
+      {props.children}
+      <PasswordField
+        value={password}
+        onChange={setPassword}
+        fresh={props.fresh ?? false}
+        describedBy={described}
+      />
+      {error && <ErrorLine words={error} id={`${id}-error`} />}
+      <button type="submit" className="btn primary lg block" aria-disabled={busy || undefined}>
+        {busy ? props.working : props.button}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Clock,
+  Contrast,
+  type LucideIcon,
+  Pencil,
+  TriangleAlert,
+} from 'lucide-react'
+import type { FieldStateName } from '../../src/plan/content.ts'
+import type { PlanStatus } from '../../src/plan/contract.ts'
+import { showDay } from './dates.ts'
+import { Icon } from './icon.tsx'
+
+/** Verified, Not verified or Stale, with date and name where there is room. */
+export function StatusChip(props: { status: PlanStatus; date?: string | null; by?: string | null }) {
+  const looks: Record<PlanStatus, { tone: string; icon: LucideIcon; words: string }> = {
+    verified: { tone: 'full', icon: CircleCheck, words: 'Verified' },
+    unverified: { tone: 'check', icon: TriangleAlert, words: 'Not verified' },
+    stale: { tone: '', icon: Clock, words: 'Stale' },
+  }
+  const { tone, icon, words } = looks[props.status]
+  const told = props.status !== 'unverified' && props.date
+  const lead = props.status === 'stale' && told ? 'Stale, verified' : words
+  return (
+    <span className={`chip ${tone}`}>
+      <Icon of={icon} />
+      {lead}
+      {told && ` ${showDay(told)}`}
+      {told && props.by && ` by ${props.by}`}
+    </span>
+  )
+}
+
+/** The one place where a field's state has its icon, its colour and its words. */
+export const STATE_LOOKS: Record<
+  FieldStateName,
+  { tone: 'a' | 'c' | 'n' | 'e'; icon: LucideIcon; words: string; counted: string }
+> = {
+  agreed: { tone: 'a', icon: CircleCheck, words: 'Agreed', counted: 'agreed' },
+  check: { tone: 'c', icon: TriangleAlert, words: 'Check', counted: 'to check' },
+  not_stated: { tone: 'n', icon: CircleDashed, words: 'Not stated', counted: 'not stated' },
+  edited: { tone: 'e', icon: Pencil, words: 'Edited', counted: 'edited' },
+  confirmed: { tone: 'a', icon: CircleCheck, words: 'Confirmed', counted: 'confirmed' },
+}
+
+/** What a percent means on a card or chip: colour, icon and words (DECISIONS.md 9: null is not zero). */
+export function percentLook(percent: number | null): { tone: string; icon: LucideIcon; words: string } {
+  if (percent === null) return { tone: 'none', icon: CircleDashed, words: 'not stated' }
+  if (percent === 0) return { tone: 'none', icon: CircleX, words: 'not covered' }
+  if (percent === 100) return { tone: 'full', icon: CircleCheck, words: 'at 100%' }
+  return { tone: '', icon: Contrast, words: `at ${percent}%` }
+}

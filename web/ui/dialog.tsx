@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+interface DialogProps {
+  title: string
+  /** Esc, or the X of a sheet: the safe choice. */
+  onClose: () => void
+  /** True for something timed or irreversible. */
+  alert?: boolean
+  /** `sheet` comes from the right and has an X; `wide` holds a table. */
+  shape?: 'sheet' | 'wide'
+  children: ReactNode
+}
+
+/** A modal window on the browser's own dialog: focus stays inside, Esc closes, focus returns to where it was. */
+export function Dialog(props: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  useEffect(() => {
+    const opened = dialog.current
+    const before = document.activeElement
+    if (opened && !opened.open) opened.showModal()
+    return () => {
+      opened?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog${props.shape ? ` ${props.shape}` : ''}`}
+      role={props.alert ? 'alertdialog' : 'dialog'}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        props.onClose()
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <header>
+        <h2 id={title} className={props.shape === 'sheet' ? 'grow' : undefined}>
+          {props.title}
+        </h2>
+        {props.shape === 'sheet' && (
+          <button type="button" className="btn ghost icon sm" aria-label="Close" onClick={props.onClose}>
+            <Icon of={X} size={16} />
+          </button>
+        )}
+      </header>
+      {props.children}
+    </dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Evidence, PageInfo } from '../../src/plan/content.ts'
+import { Dialog } from './dialog.tsx'
+import { PageCrop, pageOf } from './page-crop.tsx'
+
+/** Where a value stands: the whole redacted page with the value's words framed. */
+export function SourceDialog(props: {
+  planId: string
+  name: string
+  evidence: Evidence
+  pages: readonly PageInfo[]
+  onClose: () => void
+}) {
+  const { evidence } = props
+  const page = pageOf(props.pages, evidence)
+  return (
+    <Dialog title={`${props.name}, page ${evidence.page}`} shape="sheet" onClose={props.onClose}>
+      <div className="stack">
+        <blockquote className="quote">{evidence.quote}</blockquote>
+        {page && (
+          <PageCrop
+            planId={props.planId}
+            page={page}
+            box={evidence.box}
+            cut={[0, 0, page.width, page.height]}
+            label={`Page ${evidence.page}, patient details masked`}
+            className="crop whole"
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

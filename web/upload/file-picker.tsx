@@ -1,0 +1,78 @@
+import { Upload as UploadIcon, X } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { sizeText } from '../ui/words.ts'
+
+const ACCEPTED = '.png,.jpg,.jpeg,.webp,.pdf'
+
+/** Lets the whole page accept a drop. */
+export function useDrop(onFiles: (files: File[]) => void) {
+  const [over, setOver] = useState(false)
+  return {
+    over,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const files = [...event.dataTransfer.files]
+      if (files.length > 0) onFiles(files)
+    },
+  }
+}
+
+/** The drop zone with the files that were chosen. */
+export function FilePicker(props: {
+  files: readonly File[]
+  over: boolean
+  onFiles: (files: File[]) => void
+  onRemove: (file: File) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <label className={`drop${props.over ? ' over' : ''}`}>
+        <Icon of={UploadIcon} size={28} />
+        <span className="strong">
+          Drop a plan here, or <span className="pick">choose a file</span>
+        </span>
+        <span className="small muted">PDF, PNG, JPG, JPEG or WEBP</span>
+        <input
+          ref={input}
+          type="file"
+          className="vh"
+          accept={ACCEPTED}
+          multiple
+          aria-label="Choose a file"
+          onChange={(event) => {
+            props.onFiles([...(event.target.files ?? [])])
+            // The same file can then be chosen again.
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {props.files.map((file) => (
+        <div key={`${file.name} ${file.size} ${file.lastModified}`} className="filerow">
+          <span className="thumb" aria-hidden="true" />
+          <div className="grow">
+            <p className="trunc file-name">{file.name}</p>
+            <p className="tiny muted">{sizeText(file.size)}</p>
+          </div>
+          <button
+            type="button"
+            className="btn ghost icon sm"
+            aria-label={`Remove ${file.name}`}
+            onClick={() => props.onRemove(file)}
+          >
+            <Icon of={X} size={16} />
+          </button>
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Zap } from 'lucide-react'
+import type { UnparsedRow } from '../../src/upload/contract.ts'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { useChosen } from './chosen.ts'
+import { FilePicker } from './file-picker.tsx'
+import { UploadNotices } from './notices.tsx'
+import { Opening } from './opening.tsx'
+import type { Work } from './run.ts'
+import { StepList } from './step-list.tsx'
+
+/** The card at the left: choose, upload, process, and the live steps. */
+export function NewDocument(props: {
+  work: Work
+  chosen: ReturnType<typeof useChosen>
+  over: boolean
+  only: UnparsedRow | null
+  onProcess: (row: UnparsedRow) => void
+}) {
+  const { work, chosen, only } = props
+  const { run } = work
+  const busy = run?.busy ?? false
+  const showUpload = chosen.files.length > 0 || (!only && !busy && !run?.ready)
+  return (
+    <section className="card" aria-labelledby="new-document">
+      <div className="card-head">
+        <h2 id="new-document">New document</h2>
+      </div>
+      <div className="card-body stack roomy">
+        <FilePicker files={chosen.files} over={props.over} onFiles={chosen.choose} onRemove={chosen.remove} />
+        {chosen.error && <ErrorLine words={chosen.error} />}
+        {chosen.answers.map((answer) => (
+          <UploadNotices key={answer.rowId} answer={answer} />
+        ))}
+        {showUpload && !chosen.sending && (
+          <div className="row">
+            <button type="button" className="btn primary" onClick={() => void chosen.send()}>
+              {chosen.files.length > 1 ? `Upload ${chosen.files.length} Files` : 'Upload File'}
+            </button>
+          </div>
+        )}
+        {only && !busy && chosen.files.length === 0 && (
+          <div className="row">
+            <button type="button" className="btn primary" onClick={() => props.onProcess(only)}>
+              <Icon of={Zap} size={16} />
+              Process Document
+            </button>
+            <span className="small muted">One file is waiting</span>
+          </div>
+        )}
+        {run && <StepList steps={run.steps} about={run.about} />}
+        {run?.ready && <Opening planId={run.ready} />}
+        {run?.afterword && <p className="tiny muted">{run.afterword}</p>}
+        {busy && !chosen.sending && (
+          <p className="tiny muted">
+            You can leave this page. The work goes on, and the plan will wait here for verification.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { useApi } from '../api/context.tsx'
+import { showShortDay } from '../ui/dates.ts'
+
+const SHOWN = 5
+
+/** The plans that wait for a person: read, saved, not verified yet. */
+export function ReadyCard() {
+  const api = useApi()
+  const plans = useQuery({ queryKey: ['plans'], queryFn: () => api.plans() })
+  const waiting = (plans.data ?? [])
+    .filter((p) => p.status === 'unverified')
+    .sort((a, b) => b.last_upload_date.localeCompare(a.last_upload_date))
+  if (waiting.length === 0) return null
+  return (
+    <section className="card" aria-labelledby="ready">
+      <div className="card-head">
+        <h2 id="ready">Ready for Verification</h2>
+        <span className="count check">{waiting.length}</span>
+      </div>
+      <ul className="divide">
+        {waiting.slice(0, SHOWN).map((plan) => {
+          const name = plan.group_name || 'Unnamed Plan'
+          return (
+            <li key={plan.id} className="ready-row">
+              <div className="grow">
+                <p className="trunc file-name">{name}</p>
+                <p className="tiny muted trunc">
+                  {plan.insurance_company || 'Carrier not found'}, {showShortDay(plan.last_upload_date)}
+                </p>
+              </div>
+              <Link className="btn sm" href={`/verify/${plan.id}`} aria-label={`Verify ${name}`}>
+                Verify
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

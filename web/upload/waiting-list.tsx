@@ -1,0 +1,132 @@
+import { Merge, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { UnparsedRow } from '../../src/upload/contract.ts'
+import { useMember } from '../session/session.tsx'
+import { showShortDay } from '../ui/dates.ts'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { sizeText } from '../ui/words.ts'
+
+/** The name a person gave the file: without the milliseconds in front of the stored name. */
+export const plainName = (stored: string): string => stored.replace(/^\d{13}_/, '')
+
+interface RowActions {
+  busy: boolean
+  onProcess: (row: UnparsedRow) => void
+  onWatch: (row: UnparsedRow) => void
+  onDiscard: (row: UnparsedRow) => void
+}
+
+function Row(props: { row: UnparsedRow; place: number; onTick: () => void } & RowActions) {
+  const { row, place } = props
+  const me = useMember()
+  const name = plainName(row.file_name)
+  const by = row.uploaded_by === me.full_name ? 'you' : row.uploaded_by
+  const runs = row.state === 'queued' || row.state === 'running'
+  return (
+    <li className={`un${place ? ' sel' : ''}`}>
+      <input
+        className="cb"
+        type="checkbox"
+        checked={place > 0}
+        disabled={runs}
+        onChange={props.onTick}
+        aria-label={`Select ${name}`}
+      />
+      <span className={`thumb${place ? ' placed' : ''}`} aria-hidden="true">
+        {place || ''}
+      </span>
+      <div className="grow">
+        <p className="trunc file-name" title={name}>
+          {name}
+        </p>
+        <p className="tiny muted">
+          {sizeText(row.bytes)}, {showShortDay(row.uploaded_at)}
+          {by && `, uploaded by ${by}`}
+        </p>
+        {row.state === 'failed' && row.error && <ErrorLine words={row.error} className="tiny" />}
+      </div>
+      <div className="acts">
+        {runs ? (
+          <button type="button" className="btn sm" disabled={props.busy} onClick={() => props.onWatch(row)}>
+            {row.state === 'running' ? 'Show steps' : 'Waiting'}
+          </button>
+        ) : (
+          <button type="button" className="btn sm" disabled={props.busy} onClick={() => props.onProcess(row)}>
+            Process
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn ghost icon sm"
+          aria-label={`Discard ${name}`}
+          title="Discard"
+          disabled={runs}
+          onClick={() => props.onDiscard(row)}
+        >
+          <Icon of={Trash2} size={16} />
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** The files that wait: each can be processed or discarded by itself; two or more can be merged into one plan. */
+export function WaitingList(props: { rows: UnparsedRow[]; onMerge: (ids: string[]) => void } & RowActions) {
+  const { rows, onMerge, ...actions } = props
+  const [ticked, setTicked] = useState<string[]>([])
+  const [tooFew, setTooFew] = useState(false)
+  const chosen = ticked.filter((id) => rows.some((r) => r.id === id))
+  const tick = (id: string) => {
+    setTooFew(false)
+    setTicked(chosen.includes(id) ? chosen.filter((c) => c !== id) : [...chosen, id])
+  }
+  const merge = () => {
+    if (chosen.length < 2) {
+      setTooFew(true)
+      return
+    }
+    setTicked([])
+    onMerge(chosen)
+  }
+  return (
+    <>
+      <ul className="divide">
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            place={chosen.indexOf(row.id) + 1}
+            onTick={() => tick(row.id)}
+            {...actions}
+          />
+        ))}
+      </ul>
+      {rows.length > 1 && (
+        <>
+          {tooFew && <ErrorLine words="Please select at least two rows to merge." className="padded" />}
+          <div className="mergebar">
+            <span className="small soft grow">
+              {chosen.length > 0 ? (
+                <>
+                  <b className="strong">{chosen.length} selected</b>, merged in the order of their numbers.
+                </>
+              ) : (
+                'Parts of one document? Tick them in the order of their pages.'
+              )}
+            </span>
+            <button
+              type="button"
+              className={`btn${chosen.length > 1 ? ' primary' : ''}`}
+              aria-disabled={props.busy || undefined}
+              onClick={() => !props.busy && merge()}
+            >
+              <Icon of={Merge} size={16} />
+              {chosen.length > 1 ? `Merge ${chosen.length} files` : 'Merge files'}
+            </button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

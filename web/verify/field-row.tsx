@@ -1,0 +1,131 @@
+import { type KeyboardEvent, memo, type RefObject } from 'react'
+import type { Box, Evidence, FieldStateName } from '../../src/plan/content.ts'
+import { STATE_LOOKS } from '../ui/chips.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Field } from './fields.ts'
+import { Unfolded } from './unfolded.tsx'
+import type { Value } from './values.ts'
+
+/** What a row shows of its field. */
+export interface RowView {
+  field: Field
+  value: Value
+  state: FieldStateName
+  error: string | null
+  warning: string | null
+  evidence: Evidence | null
+  reasons: readonly string[]
+  readings: readonly string[]
+  focused: boolean
+}
+
+/** What a row can do. */
+export interface RowActions {
+  onFocus: (path: string, element: HTMLElement) => void
+  onText: (path: string, text: string) => void
+  onNotes: (path: string, notes: string) => void
+  onBlur: (field: Field) => void
+  onKey: (field: Field, event: KeyboardEvent) => void
+  onConfirm: (field: Field) => void
+  onUse: (field: Field, text: string) => void
+  /** Draws a piece of the page. */
+  crop: (page: number, box: Box, label: string) => React.ReactNode
+}
+
+function StateMark(props: { state: FieldStateName }) {
+  const look = STATE_LOOKS[props.state]
+  return (
+    <span className={`stt ${look.tone}`}>
+      <Icon of={look.icon} />
+      <span className="w">{look.words}</span>
+    </span>
+  )
+}
+
+const WIDE = new Set(['text', 'phone', 'wait', 'line'])
+
+function ValueInput(props: { view: RowView; actions: RowActions; describedBy: string | undefined }) {
+  const { view, actions } = props
+  const { field, value } = view
+  const long = field.kind === 'line' && value.text.length > 60
+  const shared = {
+    className: `input${value.text ? '' : ' ns'}`,
+    'data-path': field.path,
+    'aria-label': field.label,
+    'aria-invalid': view.error !== null || undefined,
+    'aria-describedby': props.describedBy,
+    value: value.text,
+    placeholder: 'Not stated',
+    onFocus: (event: React.FocusEvent<HTMLElement>) => actions.onFocus(field.path, event.currentTarget),
+    onBlur: () => actions.onBlur(field),
+    onKeyDown: (event: KeyboardEvent) => actions.onKey(field, event),
+  }
+  return long ? (
+    <textarea {...shared} rows={2} onChange={(event) => actions.onText(field.path, event.target.value)} />
+  ) : (
+    <input
+      {...shared}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => actions.onText(field.path, event.target.value)}
+    />
+  )
+}
+
+/** One field: label, value, notes, state and page; it unfolds while it is focused and in doubt. */
+export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: RowActions }) {
+  const { view, actions } = props
+  const { field, value, state, focused } = view
+  const noted = field.kind === 'percent'
+  const doubtful = focused && (state === 'check' || view.reasons.length > 0)
+  const helpId = view.error || view.warning ? `${field.path}-help` : undefined
+  const unfolds = focused && (doubtful || noted)
+  return (
+    <div className={unfolds ? `act${doubtful ? '' : ' calm'}` : undefined} data-row={field.path}>
+      <div
+        className={`fr${noted ? '' : ' w'}${WIDE.has(field.kind) ? '' : ' short'}${!unfolds && state === 'check' ? ' c' : ''}`}
+      >
+        <span className="lb">{field.label}</span>
+        <ValueInput view={view} actions={actions} describedBy={helpId} />
+        {noted && (
+          <input
+            className="input nt"
+            aria-label={`${field.label}, notes`}
+            value={value.notes}
+            title={value.notes || undefined}
+            maxLength={2000}
+            onFocus={(event) => actions.onFocus(field.path, event.currentTarget)}
+            onChange={(event) => actions.onNotes(field.path, event.target.value)}
+          />
+        )}
+        <StateMark state={state} />
+        {view.evidence ? (
+          <button
+            type="button"
+            className="cite"
+            aria-label={`${field.label}: show on page ${view.evidence.page}`}
+            aria-pressed={focused}
+            onClick={(event) => actions.onFocus(field.path, event.currentTarget)}
+          >
+            p. {view.evidence.page}
+          </button>
+        ) : (
+          <span />
+        )}
+      </div>
+      {(view.error || view.warning) && (
+        <p
+          className={`help ${view.error ? 'err' : 'warn'}`}
+          id={helpId}
+          role={view.error ? 'alert' : undefined}
+        >
+          {view.error ?? view.warning}
+        </p>
+      )}
+      {unfolds && <Unfolded view={view} actions={actions} doubtful={doubtful} noted={noted} />}
+    </div>
+  )
+})
+
+/** A ref to the element that scrolls the form. */
+export type Scroller = RefObject<HTMLDivElement | null>

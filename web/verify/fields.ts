@@ -1,0 +1,92 @@
+import {
+  CATEGORIES,
+  CONTENT_FIELDS,
+  FIELD_LABELS,
+  IDENTITY_FIELDS,
+  type PlanField,
+  PROCEDURE_LABELS,
+} from '../../src/lexicon/catalog.ts'
+import type { FieldPath } from '../../src/plan/content.ts'
+import { spaced } from '../ui/words.ts'
+import type { Values } from './values.ts'
+
+/** What kind of value a field takes. */
+export type Kind = 'text' | 'phone' | 'money' | 'yesno' | 'percent' | 'wait' | 'line'
+
+/** One row of the form. */
+export interface Field {
+  path: FieldPath
+  label: string
+  kind: Kind
+}
+
+/** A group of rows under one heading. */
+export interface Group {
+  name: string
+  fields: Field[]
+  /** Beginning of the paths that a person may add here; null where the list is fixed. */
+  adds: 'flags.' | 'waiting_periods.' | 'disclaimers.' | null
+}
+
+const KINDS: Partial<Record<PlanField, Kind>> = {
+  customer_service_phone: 'phone',
+  deductible_applies_to_preventive: 'yesno',
+}
+
+const USUAL_WAITS = ['preventive', 'basic', 'major', 'orthodontic']
+
+const planField = (path: PlanField, kind: Kind): Field => ({
+  path,
+  label: FIELD_LABELS[path],
+  kind: KINDS[path] ?? kind,
+})
+
+/** Paths of the form that begin so, in the order of the values. */
+const pathsOf = (values: Values, head: string) => Object.keys(values).filter((path) => path.startsWith(head))
+
+/** Paths of the waiting periods that are always shown. */
+export const usualWaits = (): FieldPath[] => USUAL_WAITS.map((key) => `waiting_periods.${key}`)
+
+/** The form's groups for the values at hand (design: Plan, amounts, five categories, waits, flags, disclaimers). */
+export function groupsOf(values: Values): Group[] {
+  const waits = pathsOf(values, 'waiting_periods.')
+  const tail = (path: string) => path.slice(path.indexOf('.') + 1)
+  return [
+    { name: 'Plan', fields: IDENTITY_FIELDS.map((f) => planField(f, 'text')), adds: null },
+    {
+      name: 'Deductibles and maximums',
+      fields: CONTENT_FIELDS.map((f) => planField(f, 'money')),
+      adds: null,
+    },
+    ...CATEGORIES.map(
+      (category): Group => ({
+        name: category.name,
+        fields: category.procedures.map((p) => ({
+          path: `coverage.${p}`,
+          label: PROCEDURE_LABELS[p],
+          kind: 'percent',
+        })),
+        adds: null,
+      }),
+    ),
+    {
+      name: 'Waiting periods',
+      fields: waits.map((path) => ({ path, label: spaced(tail(path)), kind: 'wait' })),
+      adds: null,
+    },
+    {
+      name: 'Plan flags',
+      fields: pathsOf(values, 'flags.').map((path) => ({ path, label: spaced(tail(path)), kind: 'line' })),
+      adds: 'flags.',
+    },
+    {
+      name: 'Disclaimers',
+      fields: pathsOf(values, 'disclaimers.').map((path, i) => ({
+        path,
+        label: `Disclaimer ${i + 1}`,
+        kind: 'line',
+      })),
+      adds: 'disclaimers.',
+    },
+  ]
+}

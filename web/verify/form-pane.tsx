@@ -1,0 +1,143 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import type { Evidence } from '../../src/plan/content.ts'
+import { mismatches } from './checks.ts'
+import type { RowActions, RowView } from './field-row.tsx'
+import type { Field, Group } from './fields.ts'
+import type { Form } from './form.ts'
+import { GroupSection } from './group-section.tsx'
+import { focusField } from './moves.ts'
+import { useRowActions } from './row-actions.ts'
+import { type Segment, Segments } from './segments.tsx'
+import { useStillRow } from './still-row.ts'
+
+/** The group of a path opens when a box, a key or an error leads there. */
+function useOpenGroups(form: Form, focused: string | null) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    // A group without doubtful fields starts closed and shows its counts.
+    () =>
+      new Set(
+        form.groups.filter((g) => g.fields.some((f) => form.stateOf(f.path) === 'check')).map((g) => g.name),
+      ),
+  )
+  const home = form.groups.find((g) => g.fields.some((f) => f.path === focused))?.name
+  useEffect(() => {
+    if (home) setOpen((now) => (now.has(home) ? now : new Set(now).add(home)))
+  }, [home])
+  const toggle = (name: string) => {
+    const next = new Set(open)
+    if (!next.delete(name)) next.add(name)
+    setOpen(next)
+  }
+  return { open, toggle }
+}
+
+interface PaneProps {
+  form: Form
+  focused: string | null
+  evidenceOf: (path: string) => Evidence | null
+  crop: RowActions['crop']
+  banner: ReactNode
+  /** Words beside fields that the server would not save. */
+  refused: Record<string, string>
+  onFocus: (path: string) => void
+  onVerify: () => void
+}
+
+function pathToAdd(group: Group, name: string, values: Form['values']): string {
+  if (group.adds !== 'disclaimers.')
+    return `${group.adds}${name
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '_')
+      .replaceAll(/^_|_$/g, '')}`
+  const used = Object.keys(values).filter((p) => p.startsWith('disclaimers.')).length
+  return `disclaimers.${used}`
+}
+
+function KeyHints() {
+  return (
+    <div className="vfoot" aria-hidden="true">
+      <span>
+        <kbd>Tab</kbd>next to check
+      </span>
+      <span>
+        <kbd>Enter</kbd>confirm
+      </span>
+      <span>
+        <kbd>[</kbd>
+        <kbd>]</kbd>page
+      </span>
+      <span>
+        <kbd>F6</kbd>page, form, header
+      </span>
+      <span>
+        <kbd>Ctrl</kbd>
+        <kbd>Enter</kbd>verify
+      </span>
+    </div>
+  )
+}
+
+/** The right half: every field with its state; doubtful ones first in the eye, the rest quiet. */
+export function FormPane(props: PaneProps) {
+  const { form, focused } = props
+  const [segment, setSegment] = useState<Segment>('all')
+  const { scroller, hold } = useStillRow()
+  const { open, toggle } = useOpenGroups(form, focused)
+  const actions = useRowActions({ ...props, hold })
+  const warnings = useMemo(() => mismatches(form.values), [form.values])
+  const viewOf = (field: Field): RowView => {
+    const reading = form.reading(field.path)
+    return {
+      field,
+      value: form.values[field.path] ?? { text: '', notes: '' },
+      state: form.stateOf(field.path),
+      error: form.errorOf(field) ?? props.refused[field.path] ?? null,
+      warning: form.isEdited(field.path) ? (warnings[field.path] ?? null) : null,
+      evidence: props.evidenceOf(field.path),
+      reasons: reading?.state === 'check' ? reading.reasons : [],
+      readings: reading?.readings ?? [],
+      focused: focused === field.path,
+    }
+  }
+  const keep = useCallback(
+    (field: Field) =>
+      segment === 'all' ||
+      form.stateOf(field.path) === segment ||
+      (focused === field.path && segment === 'check'),
+    [segment, form, focused],
+  )
+  const groups = form.groups
+    .map((group) => ({ group, shown: group.fields.filter(keep) }))
+    .filter(({ group, shown }) => shown.length > 0 || (segment === 'all' && group.adds))
+  return (
+    <section className="form" aria-label="Fields" data-region="form">
+      <Segments form={form} segment={segment} onSegment={setSegment} />
+      <div className="fscroll" ref={scroller}>
+        {props.banner}
+        {groups.length === 0 && (
+          <p className="empty short">
+            {segment === 'check' ? 'No field is left to check.' : 'Every field is stated.'}
+          </p>
+        )}
+        {groups.map(({ group, shown }) => (
+          <GroupSection
+            key={group.name}
+            group={group}
+            shown={shown}
+            open={segment !== 'all' || open.has(group.name)}
+            stateOf={form.stateOf}
+            viewOf={viewOf}
+            actions={actions}
+            onToggle={() => toggle(group.name)}
+            onAdd={(name) => {
+              const path = pathToAdd(group, name, form.values)
+              form.set(path, {})
+              focusField(path)
+            }}
+          />
+        ))}
+      </div>
+      <KeyHints />
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Check, ChevronLeft } from 'lucide-react'
+import { Link } from 'wouter'
+import type { PlanRow } from '../../src/plan/contract.ts'
+import { showTime } from '../ui/dates.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Form } from './form.ts'
+
+/** The plan's name, when its draft was kept, Skip for Now and Verify plan. */
+export function Header(props: {
+  row: PlanRow
+  form: Form
+  again: boolean
+  busy: boolean
+  onVerify: () => void
+}) {
+  const { row, form } = props
+  const about = [
+    form.values['group_id']?.text && `Group ID ${form.values['group_id'].text}`,
+    form.values['insurance_company']?.text,
+    form.values['plan_type']?.text,
+  ]
+  return (
+    <header className="vh0" data-region="header">
+      <Link className="btn ghost icon" href="/plans-by-group" aria-label="Back to Plans">
+        <Icon of={ChevronLeft} size={20} />
+      </Link>
+      <div className="grow">
+        <h1 className="trunc">{form.values['group_name']?.text || row.group_name || 'Unnamed Plan'}</h1>
+        <p className="tiny muted trunc">{about.filter(Boolean).join(', ')}</p>
+      </div>
+      {form.draftKept && (
+        <span className="tiny muted d-only row">
+          <Icon of={Check} size={14} />
+          Draft saved {showTime(form.draftKept)}
+        </span>
+      )}
+      <Actions again={props.again} busy={props.busy} onVerify={props.onVerify} className="d-only" keys />
+    </header>
+  )
+}
+
+/** Skip for Now and Verify plan: in the header, on phones at the bottom edge. */
+export function Actions(props: {
+  again: boolean
+  busy: boolean
+  className: string
+  keys?: boolean
+  onVerify: () => void
+}) {
+  return (
+    <>
+      <Link className={`btn ${props.keys ? 'ghost ' : ''}${props.className}`} href="/dashboard">
+        Skip for Now
+      </Link>
+      <button
+        type="button"
+        className={`btn primary ${props.className}`}
+        aria-disabled={props.busy || undefined}
+        onClick={props.onVerify}
+      >
+        {props.busy ? 'Saving' : props.again ? 'Verify again' : 'Verify plan'}
+        {props.keys && !props.busy && (
+          <span className="keys">
+            <kbd>Ctrl</kbd>
+            <kbd>Enter</kbd>
+          </span>
+        )}
+      </button>
+    </>
+  )
+}

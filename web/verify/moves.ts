@@ -1,0 +1,30 @@
+import type { Form } from './form.ts'
+
+/** The field in doubt that follows (or precedes) a path in the form; null when there is none in that direction. */
+export function nextDoubtful(form: Form, from: string | null, step: 1 | -1): string | null {
+  const paths = form.fields.map((f) => f.path)
+  const start = from === null ? (step === 1 ? -1 : paths.length) : paths.indexOf(from)
+  for (let at = start + step; at >= 0 && at < paths.length; at += step) {
+    const path = paths[at]
+    if (path !== undefined && form.stateOf(path) === 'check') return path
+  }
+  return null
+}
+
+/** Focuses the value of a field once it is on screen; its group may have to open first. */
+export function focusField(path: string): void {
+  requestAnimationFrame(() => {
+    const input = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
+    input?.focus()
+    input?.scrollIntoView?.({ block: 'nearest' })
+  })
+}
+
+/** Moves the focus on between page, form and header (F6), so that nobody is caught in one of them. */
+export function nextRegion(): void {
+  const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')]
+  const at = regions.findIndex((r) => r.contains(document.activeElement))
+  const next = regions[(at + 1) % regions.length]
+  const inside = next?.querySelector<HTMLElement>('input, button, a, [tabindex="0"]')
+  inside?.focus()
+}

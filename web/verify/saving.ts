@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { PlanRow } from '../../src/plan/contract.ts'
+import { useApi } from '../api/context.tsx'
+import { ApiError, isSignedOut, wordsOf } from '../api/errors.ts'
+import { dropDraft } from '../session/drafts.ts'
+import { useToast } from '../ui/toast.tsx'
+import { type Meeting, meet } from './compare.ts'
+import type { Form } from './form.ts'
+import { requestOf, valuesOf } from './values.ts'
+
+/** How saving stands. */
+export type SaveState =
+  | { is: 'idle' }
+  | { is: 'saving' }
+  /** `fields` = words beside single fields, by path. */
+  | { is: 'failed'; words: string; fields: Record<string, string> }
+  | { is: 'conflict'; theirs: PlanRow; meeting: Meeting }
+
+/** Words beside each field that the server would not save. */
+function fieldsOf(error: unknown): Record<string, string> {
+  const body = error instanceof ApiError ? error.body : null
+  const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : null
+  return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {}
+}
+
+/** Saves the form as verified and goes to the dashboard; a conflict brings both versions together first. */
+export function useSaving(row: PlanRow, form: Form, draft: string) {
+  const api = useApi()
+  const cache = useQueryClient()
+  const toast = useToast()
+  const [, navigate] = useLocation()
+  const [state, setState] = useState<SaveState>({ is: 'idle' })
+
+  const failed = (error: unknown) => {
+    // Signed out: the login page comes, and the draft is kept.
+    if (!isSignedOut(error)) setState({ is: 'failed', words: wordsOf(error), fields: fieldsOf(error) })
+  }
+  const meetTheirs = async () => {
+    try {
+      const theirs = await api.plan(row.id)
+      setState({ is: 'conflict', theirs, meeting: meet(form.base, form.values, valuesOf(theirs)) })
+    } catch (error) {
+      failed(error)
+    }
+  }
+  const save = async () => {
+    setState({ is: 'saving' })
+    try {
+      await api.verify(row.id, requestOf(form.values, form.version, form.confirmed))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) await meetTheirs()
+      else failed(error)
+      return
+    }
+    dropDraft(draft)
+    navigate('/dashboard')
+    toast('Plan verified.')
+    await cache.invalidateQueries()
+  }
+  const settle = (theirsAt: ReadonlySet<string>) => {
+    if (state.is !== 'conflict') return
+    const base = valuesOf(state.theirs)
+    const values = { ...state.meeting.merged }
+    for (const path of theirsAt) values[path] = base[path] ?? { text: '', notes: '' }
+    form.rebase(state.theirs.version, base, values)
+    setState({ is: 'idle' })
+  }
+  return { state, save, settle }
+}

@@ -1,0 +1,37 @@
+import { STATE_LOOKS } from '../ui/chips.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Form } from './form.ts'
+
+/** What the form shows: everything, the doubtful fields, or the silent ones. */
+export type Segment = 'all' | 'check' | 'not_stated'
+
+/** The choice of what is shown, with counts. */
+export function Segments(props: { form: Form; segment: Segment; onSegment: (segment: Segment) => void }) {
+  const { form, segment } = props
+  const count = (state: 'check' | 'not_stated') =>
+    form.fields.filter((f) => form.stateOf(f.path) === state).length
+  const edited = form.fields.filter((f) => form.stateOf(f.path) === 'edited').length
+  const agreed = form.fields.filter((f) => form.stateOf(f.path) === 'agreed').length
+  const parts: [Segment, string, number][] = [
+    ['all', 'All', form.fields.length],
+    ['check', 'To check', count('check')],
+    ['not_stated', 'Not stated', count('not_stated')],
+  ]
+  return (
+    <div className="fbar">
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset */}
+      <div className="seg" role="group" aria-label="Fields shown">
+        {parts.map(([key, words, number]) => (
+          <button key={key} type="button" aria-pressed={segment === key} onClick={() => props.onSegment(key)}>
+            {key === 'check' && <Icon of={STATE_LOOKS.check.icon} size={14} className="amber" />}
+            {words} <span className="num">{number}</span>
+          </button>
+        ))}
+      </div>
+      <span className="grow" />
+      <span className="tiny muted d-only" role="status">
+        {agreed} agreed{edited > 0 && `, ${edited} edited`}
+      </span>
+    </div>
+  )
+}

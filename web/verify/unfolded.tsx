@@ -1,0 +1,67 @@
+import type { RowActions, RowView } from './field-row.tsx'
+import { normal } from './values.ts'
+
+/** The other readings of a doubtful field, in their normal form and without the one that stands there. */
+export function otherReadings(view: Pick<RowView, 'field' | 'value' | 'readings'>): string[] {
+  const texts = view.readings.flatMap((reading) => {
+    const read = normal(view.field.kind, reading)
+    return 'text' in read && read.text ? [read.text] : []
+  })
+  return [...new Set(texts)].filter((text) => text !== view.value.text)
+}
+
+/** Below a focused field: its note, why it is in doubt, the line of the page, and one button for each reading. */
+export function Unfolded(props: { view: RowView; actions: RowActions; doubtful: boolean; noted: boolean }) {
+  const { view, actions, doubtful } = props
+  const { field, value, evidence } = view
+  return (
+    <div className="why">
+      {props.noted && (
+        <div className="note-line">
+          <span className="small soft">Note</span>
+          <input
+            className="input"
+            aria-label={`${field.label}, note`}
+            value={value.notes}
+            maxLength={2000}
+            placeholder="None"
+            onChange={(event) => actions.onNotes(field.path, event.target.value)}
+          />
+        </div>
+      )}
+      {doubtful && view.reasons.length > 0 && <p className="small soft">{view.reasons.join(' ')}</p>}
+      {doubtful && evidence && actions.crop(evidence.page, evidence.box, `${field.label}: ${evidence.quote}`)}
+      {doubtful && <Choices view={view} actions={actions} />}
+    </div>
+  )
+}
+
+function Choices(props: { view: RowView; actions: RowActions }) {
+  const { view, actions } = props
+  const { field, value, state } = view
+  const settled = state === 'confirmed' || state === 'edited'
+  return (
+    <div className="opts">
+      {!settled && (
+        <button type="button" className="btn primary sm" onClick={() => actions.onConfirm(field)}>
+          Confirm {value.text || 'not stated'} <kbd>Enter</kbd>
+        </button>
+      )}
+      {otherReadings(view).map((text, i) => (
+        <button key={text} type="button" className="btn sm" onClick={() => actions.onUse(field, text)}>
+          Use {text} <kbd>Alt {i + 2}</kbd>
+        </button>
+      ))}
+      {value.text !== '' && (
+        <button type="button" className="btn sm" onClick={() => actions.onUse(field, '')}>
+          Not stated <kbd>Alt N</kbd>
+        </button>
+      )}
+      {field.kind === 'percent' && value.text !== '0%' && (
+        <button type="button" className="btn sm" onClick={() => actions.onUse(field, '0%')}>
+          0% <kbd>Alt 0</kbd>
+        </button>
+      )}
+    </div>
+  )
+}

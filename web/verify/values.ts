@@ -1,0 +1,117 @@
+import { CONTENT_FIELDS, IDENTITY_FIELDS, type PlanField, PROCEDURES } from '../../src/lexicon/catalog.ts'
+import { readMoneyField, readMonths, readPercent, readPhone } from '../../src/lexicon/values.ts'
+import type { FieldPath, PlanContent } from '../../src/plan/content.ts'
+import type { PlanRow } from '../../src/plan/contract.ts'
+import type { VerifyRequest } from '../../src/verify/contract.ts'
+import { type Kind, usualWaits } from './fields.ts'
+
+/** What stands in a field: its text as shown, and the notes of a procedure. */
+export interface Value {
+  text: string
+  notes: string
+}
+
+/** All fields of the form. */
+export type Values = Record<FieldPath, Value>
+
+const value = (text: string | null | undefined, notes?: string | null): Value => ({
+  text: text ?? '',
+  notes: notes ?? '',
+})
+
+const percentText = (percent: number | null | undefined) => (percent == null ? '' : `${percent}%`)
+
+/** The values of a plan as the form shows them. */
+export function valuesOf(row: PlanRow): Values {
+  const result = row.parse_result
+  const values: Values = {}
+  for (const field of IDENTITY_FIELDS) values[field] = value(row[field])
+  for (const field of CONTENT_FIELDS) values[field] = value(result?.parsed[field])
+  for (const procedure of PROCEDURES) {
+    const entry = result?.parsed.coverage[procedure]
+    values[`coverage.${procedure}`] = value(percentText(entry?.coverage_percent), entry?.notes)
+  }
+  for (const path of usualWaits()) values[path] = value('')
+  for (const [key, text] of Object.entries(result?.parsed.waiting_periods ?? {}))
+    values[`waiting_periods.${key}`] = value(text)
+  for (const [key, text] of Object.entries(result?.parsed.flags ?? {})) values[`flags.${key}`] = value(text)
+  // A rule that was looked for and not found, or is in doubt, has its row as well.
+  for (const path of Object.keys(result?.states ?? {})) {
+    if (/^(?:flags|waiting_periods)\./.test(path)) values[path] ??= value('')
+  }
+  result?.parsed.disclaimers.forEach((text, i) => {
+    values[`disclaimers.${i}`] = value(text)
+  })
+  return values
+}
+
+/** A typed value in its normal form, or why it is none. Empty is always right: the document does not say. */
+export function normal(kind: Kind, typed: string): { text: string } | { error: string } {
+  const text = typed.trim()
+  if (text === '') return { text }
+  if (kind === 'percent') {
+    const percent = readPercent(text)
+    return percent === null ? { error: 'A percent is between 0 and 100.' } : { text: `${percent}%` }
+  }
+  if (kind === 'money') {
+    const money = readMoneyField(text)
+    return money === null ? { error: 'An amount such as $1,500, or None, or Unlimited.' } : { text: money }
+  }
+  if (kind === 'yesno') {
+    if (/^y(?:es)?$/i.test(text)) return { text: 'Yes' }
+    if (/^no?$/i.test(text)) return { text: 'No' }
+    return /^(?:yes|no)\b/i.test(text) ? { text } : { error: 'Yes or No.' }
+  }
+  if (kind === 'phone') return { text: readPhone(text) ?? text }
+  if (kind === 'wait') {
+    const months = readMonths(text)
+    if (months === null) return { text }
+    return { text: months === 0 ? 'None' : `${months} ${months === 1 ? 'month' : 'months'}` }
+  }
+  return { text }
+}
+
+/** True when both say the same. */
+export const same = (a: Value | undefined, b: Value | undefined): boolean =>
+  (a?.text ?? '').trim() === (b?.text ?? '').trim() && (a?.notes ?? '').trim() === (b?.notes ?? '').trim()
+
+const orNull = (text: string | undefined) => text?.trim() || null
+
+/** The entries of a map of the content ("flags."), empty ones left out. */
+function mapOf(values: Values, head: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([path, v]) => path.startsWith(head) && v.text.trim())
+      .map(([path, v]) => [path.slice(head.length), v.text.trim()]),
+  )
+}
+
+/** What is sent: the row's fields and the whole content. */
+export function requestOf(values: Values, version: number, confirmed: readonly FieldPath[]): VerifyRequest {
+  const text = (path: PlanField) => orNull(values[path]?.text)
+  const content = Object.fromEntries(CONTENT_FIELDS.map((f) => [f, text(f)]))
+  const coverage = Object.fromEntries(
+    PROCEDURES.map((p) => {
+      const entry = values[`coverage.${p}`]
+      return [p, { coverage_percent: readPercent(entry?.text ?? ''), notes: orNull(entry?.notes) }]
+    }),
+  )
+  const parsed = {
+    ...content,
+    coverage,
+    waiting_periods: mapOf(values, 'waiting_periods.'),
+    flags: mapOf(values, 'flags.'),
+    disclaimers: Object.values(mapOf(values, 'disclaimers.')),
+  } as PlanContent
+  return {
+    group_name: text('group_name'),
+    group_id: text('group_id'),
+    insurance_company: text('insurance_company'),
+    payor_id: text('payor_id'),
+    customer_service_phone: text('customer_service_phone'),
+    plan_type: text('plan_type'),
+    parse_result: { parsed },
+    version,
+    confirmed: [...confirmed],
+  }
+}

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, FileX } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import type { Box, ParseResult } from '../../src/plan/content.ts'
+import type { PlanDetail } from '../../src/plan/contract.ts'
+import { useApi } from '../api/context.tsx'
+import { ApiError } from '../api/errors.ts'
+import { useMember } from '../session/session.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ListState } from '../ui/list-state.tsx'
+import { cutAround, PageCrop } from '../ui/page-crop.tsx'
+import { usePageTitle } from '../ui/title.ts'
+import { VerifyAnyway } from './anyway.tsx'
+import { AlreadyVerified, Conflict, SameGroup, SaveFailure } from './banners.tsx'
+import { DocumentPane } from './document-pane.tsx'
+import { type Form, useForm } from './form.ts'
+import { FormPane } from './form-pane.tsx'
+import { Actions, Header } from './header.tsx'
+import { focusField } from './moves.ts'
+import type { PageBox } from './page-sheet.tsx'
+import { useSaving } from './saving.ts'
+import { useScreenKeys } from './screen-keys.ts'
+import { Splitter } from './splitter.tsx'
+
+type ReadRow = PlanDetail & { parse_result: ParseResult }
+
+const hasContent = (row: PlanDetail): row is ReadRow => row.parse_result !== null
+
+function Missing() {
+  return (
+    <div className="page">
+      <Link className="row small strong back" href="/upload">
+        <Icon of={ChevronLeft} size={16} />
+        Upload
+      </Link>
+      <div className="card empty">
+        <Icon of={FileX} size={28} />
+        <h2>Plan not found.</h2>
+        <p>It may have been removed, or its document has not been processed yet.</p>
+      </div>
+    </div>
+  )
+}
+
+/** One banner at a time, the most serious first. */
+function bannerOf(row: ReadRow, saving: ReturnType<typeof useSaving>): ReactNode {
+  const { state } = saving
+  if (state.is === 'failed') return <SaveFailure words={state.words} onRetry={() => void saving.save()} />
+  if (state.is === 'conflict') {
+    return (
+      <Conflict
+        by={state.theirs.verified_by ?? 'Somebody'}
+        clashes={state.meeting.clashes}
+        onChoose={saving.settle}
+      />
+    )
+  }
+  if (row.status !== 'unverified') return <AlreadyVerified row={row} />
+  return row.changes ? <SameGroup changes={row.changes} /> : null
+}
+
+function boxesOf(row: ReadRow, form: Form): PageBox[] {
+  return form.fields.flatMap((field) =>
+    (row.parse_result.evidence[field.path] ?? []).map((evidence) => ({
+      path: field.path,
+      label: field.label,
+      state: form.stateOf(field.path),
+      evidence,
+    })),
+  )
+}
+
+/** Which field has the attention, and which page is shown: focusing a field turns to its page. */
+function useAttention(row: ReadRow) {
+  const { evidence, pages } = row.parse_result
+  const [focused, setFocused] = useState<string | null>(null)
+  const [page, setPage] = useState(pages[0]?.page ?? 1)
+  const focus = (path: string) => {
+    setFocused(path)
+    const there = evidence[path]?.[0]
+    if (there) setPage(there.page)
+  }
+  return { focused, focus, page, setPage }
+}
+
+/** Draws the line of a value; a strip eleven times as wide as high. */
+const cropOf = (row: ReadRow) => (number: number, box: Box, label: string) => {
+  const page = row.parse_result.pages.find((p) => p.page === number)
+  if (!page) return null
+  return <PageCrop planId={row.id} page={page} box={box} cut={cutAround(box, page, 0.8, 11)} label={label} />
+}
+
+function Work(props: { row: ReadRow }) {
+  const { row } = props
+  const { id: me } = useMember()
+  const draft = `verify.${me}.${row.id}`
+  const form = useForm(row, draft)
+  const saving = useSaving(row, form, draft)
+  const { focused, focus, page, setPage } = useAttention(row)
+  const [asking, setAsking] = useState(false)
+  const panes = useRef<HTMLDivElement>(null)
+  const { pages, evidence, phi } = row.parse_result
+  const boxes = useMemo(() => boxesOf(row, form), [row, form])
+  const banner = bannerOf(row, saving)
+  const busy = saving.state.is === 'saving'
+  usePageTitle(`Verify ${row.group_name || 'Unnamed Plan'}`)
+  const doubtful = form.fields.filter((f) => form.stateOf(f.path) === 'check')
+  const pick = (path: string) => {
+    focus(path)
+    focusField(path)
+  }
+  const verify = () => {
+    const wrong = form.fields.find((f) => form.errorOf(f))
+    if (busy) return
+    if (wrong) pick(wrong.path)
+    else if (doubtful.length > 0) setAsking(true)
+    else void saving.save()
+  }
+  useScreenKeys(verify)
+  const again = row.status !== 'unverified'
+  return (
+    <div className="vf">
+      <Header row={row} form={form} again={again} busy={busy} onVerify={verify} />
+      <div className="split" ref={panes}>
+        <DocumentPane
+          planId={row.id}
+          pages={pages}
+          boxes={boxes}
+          masked={phi.length}
+          focused={focused}
+          page={page}
+          onPage={setPage}
+          onPick={pick}
+        />
+        <Splitter panes={panes} />
+        <FormPane
+          form={form}
+          focused={focused}
+          evidenceOf={(path) => evidence[path]?.[0] ?? null}
+          banner={banner}
+          refused={saving.state.is === 'failed' ? saving.state.fields : {}}
+          onFocus={focus}
+          onVerify={verify}
+          crop={cropOf(row)}
+        />
+      </div>
+      <div className="mact">
+        <Actions again={again} busy={busy} onVerify={verify} className="" />
+      </div>
+      {asking && (
+        <VerifyAnyway
+          labels={doubtful.map((f) => f.label)}
+          onClose={() => setAsking(false)}
+          onVerify={() => {
+            setAsking(false)
+            void saving.save()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** /verify/{rowId}: the redacted page beside the form; a person confirms (SPEC.md section 4). */
+export function Verify(props: { param: string }) {
+  usePageTitle('Verify')
+  const api = useApi()
+  const plan = useQuery({
+    queryKey: ['plan', props.param],
+    queryFn: () => api.plan(props.param),
+    // What a person edits must not change under their hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (plan.error instanceof ApiError && [400, 404, 422].includes(plan.error.status)) return <Missing />
+  return (
+    <ListState query={plan} name="plan" rows={6}>
+      {(row) => (hasContent(row) ? <Work key={row.id} row={row} /> : <Missing />)}
+    </ListState>
+  )
+}

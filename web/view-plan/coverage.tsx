@@ -1,0 +1,147 @@
+import { ChevronRight, Clock, FileText } from 'lucide-react'
+import { useId } from 'react'
+import { CATEGORIES, PROCEDURE_LABELS, type Procedure } from '../../src/lexicon/catalog.ts'
+import type { CoverageEntry, PlanContent } from '../../src/plan/content.ts'
+import { percentLook } from '../ui/chips.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { copayOf, countsOf, matching, noteLines, waitOf } from './facts.ts'
+
+type Category = (typeof CATEGORIES)[number]
+
+/** What a card needs to show where its value stands. */
+export interface Sources {
+  pageOf: (path: string) => number | null
+  looked: string
+  onOpen: (path: string, name: string) => void
+}
+
+function Percent(props: { entry: CoverageEntry }) {
+  const { coverage_percent: percent, notes } = props.entry
+  const copay = percent === null ? copayOf(notes) : null
+  if (copay) return <p className="pc words">Copay {copay}</p>
+  if (percent === null) return <p className="pc words">Not stated</p>
+  return (
+    <p className="pc">
+      {percent}%{percent === 0 && <small>not covered</small>}
+    </p>
+  )
+}
+
+/** One procedure: green at 100 percent, red at 0 or empty, grey otherwise; the words tell 0 from empty (DECISIONS.md 9). */
+function CoverageCard(props: { procedure: Procedure; entry: CoverageEntry; sources: Sources }) {
+  const { procedure, entry, sources } = props
+  const look = percentLook(entry.coverage_percent)
+  const path = `coverage.${procedure}`
+  const page = sources.pageOf(path)
+  const name = PROCEDURE_LABELS[procedure]
+  const stated = entry.coverage_percent !== null || copayOf(entry.notes) !== null
+  return (
+    <article className={`cc ${look.tone}`}>
+      <h3>
+        {name}
+        <Icon of={look.icon} />
+      </h3>
+      <Percent entry={entry} />
+      <ul>
+        {noteLines(entry.notes).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {page !== null ? (
+        <button
+          type="button"
+          className="cite"
+          aria-label={`${name}: show page ${page}`}
+          onClick={() => sources.onOpen(path, name)}
+        >
+          <Icon of={FileText} size={14} />
+          Page {page}
+        </button>
+      ) : (
+        !stated && <span className="tiny muted looked">{sources.looked}</span>
+      )}
+    </article>
+  )
+}
+
+function CategoryChips(props: { content: PlanContent; category: Category }) {
+  const wait = waitOf(props.content, props.category.name)
+  return (
+    <span className="mini">
+      {wait && (
+        <span className="chip check keep">
+          <Icon of={Clock} />
+          {wait}
+        </span>
+      )}
+      {countsOf(props.content, props.category.procedures).map(({ percent, count }) => {
+        const look = percentLook(percent)
+        return (
+          <span key={percent ?? 'none'} className={`chip ${look.tone}`}>
+            <Icon of={look.icon} />
+            {count} {look.words}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+/** One collapsible category with its cards. */
+function CategorySection(props: {
+  content: PlanContent
+  category: Category
+  shown: Procedure[]
+  open: boolean
+  onToggle: () => void
+  sources: Sources
+}) {
+  const id = useId()
+  const { content, category, open } = props
+  return (
+    <section className="card cat">
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={props.onToggle}>
+        <Icon of={ChevronRight} size={16} className="chev" />
+        <h2>{category.name}</h2>
+        <CategoryChips content={content} category={category} />
+      </button>
+      <div id={id} className="cg" hidden={!open}>
+        {props.shown.map((procedure) => (
+          <CoverageCard
+            key={procedure}
+            procedure={procedure}
+            entry={content.coverage[procedure] ?? { coverage_percent: null, notes: null }}
+            sources={props.sources}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The Coverage Breakdown: five categories; a filter shows the cards that match and opens their categories. */
+export function Coverage(props: {
+  content: PlanContent
+  open: ReadonlySet<string>
+  search: string
+  onToggle: (category: string) => void
+  sources: Sources
+}) {
+  const { content, search } = props
+  const found = CATEGORIES.map((category) => ({
+    category,
+    shown: matching(content, category.procedures, search),
+  })).filter(({ shown }) => shown.length > 0)
+  if (found.length === 0) return <p className="card empty short">No procedure matches “{search.trim()}”.</p>
+  return found.map(({ category, shown }) => (
+    <CategorySection
+      key={category.name}
+      content={content}
+      category={category}
+      shown={shown}
+      open={search.trim() !== '' || props.open.has(category.name)}
+      onToggle={() => props.onToggle(category.name)}
+      sources={props.sources}
+    />
+  ))
+}

@@ -1,0 +1,125 @@
+import { Check, ClipboardCheck, Copy, MessageSquareText, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { PlanContent } from '../../src/plan/content.ts'
+import type { PlanByGroup } from '../../src/plan/contract.ts'
+import { StatusChip } from '../ui/chips.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Switcher } from './versions.tsx'
+
+function Phone(props: { phone: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = () =>
+    void navigator.clipboard?.writeText(props.phone).then(
+      () => setCopied(true),
+      () => null,
+    )
+  return (
+    <span className="phone">
+      {props.phone}
+      {/* Browsers offer the clipboard on https and localhost only. */}
+      {window.isSecureContext && (
+        <button
+          type="button"
+          className="link"
+          aria-label={copied ? 'Phone number copied' : 'Copy phone number'}
+          onClick={copy}
+        >
+          <Icon of={copied ? Check : Copy} size={16} />
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** Name, status, identity and the actions of a plan. */
+export function PlanHead(props: { plan: PlanByGroup; groupId: string; onAsk: () => void }) {
+  const { plan } = props
+  const option = plan.parse_result?.parsed.flags['plan_option']
+  const parts = [
+    plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not stated',
+    plan.insurance_company,
+    [plan.plan_type, option].filter(Boolean).join(', ') || null,
+    plan.payor_id && `Payer ID ${plan.payor_id}`,
+  ].filter(Boolean)
+  const open = plan.status === 'unverified'
+  return (
+    <div className="idrow">
+      <div className="grow">
+        <div className="row wrap">
+          <h1>{plan.group_name || 'Unnamed Plan'}</h1>
+          <StatusChip status={plan.status} date={plan.verified_date} by={plan.verified_by} />
+        </div>
+        <p className="soft dotted">
+          {parts.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+          {plan.customer_service_phone && <Phone phone={plan.customer_service_phone} />}
+        </p>
+      </div>
+      <div className="actions row">
+        <Switcher groupId={props.groupId} others={plan.others} />
+        <button type="button" className="btn" onClick={() => window.print()}>
+          <Icon of={Printer} size={16} />
+          Print one page
+        </button>
+        <Link className={`btn${open ? ' primary' : ''}`} href={`/verify/${plan.id}`}>
+          <Icon of={ClipboardCheck} size={16} />
+          {open ? 'Verify' : 'Correct'}
+        </Link>
+        <button type="button" className={`btn${open ? '' : ' primary'}`} onClick={props.onAsk}>
+          <Icon of={MessageSquareText} size={16} />
+          Ask Riq
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const KEY_FACTS: readonly [keyof PlanContent & string, string][] = [
+  ['deductible_individual', 'Deductible, individual'],
+  ['deductible_family', 'Deductible, family'],
+  ['annual_maximum_individual', 'Annual maximum, individual'],
+  ['annual_maximum_family', 'Annual maximum, family'],
+  ['orthodontic_lifetime_maximum', 'Ortho lifetime maximum'],
+  ['orthodontic_deductible', 'Ortho deductible'],
+  ['deductible_applies_to_preventive', 'Deductible on preventive'],
+]
+
+/** The amounts of a plan in one strip; each opens its page. */
+export function KeyFacts(props: {
+  content: PlanContent
+  hasSource: (path: string) => boolean
+  onOpen: (path: string, name: string) => void
+}) {
+  return (
+    <dl className="card kp">
+      {KEY_FACTS.map(([path, name]) => {
+        const value = props.content[path]
+        return (
+          <div key={path}>
+            <dt>{name}</dt>
+            {typeof value === 'string' && value ? (
+              <dd>
+                {props.hasSource(path) ? (
+                  <button
+                    type="button"
+                    className="plain"
+                    aria-label={`${name}, ${value}: show page`}
+                    onClick={() => props.onOpen(path, name)}
+                  >
+                    {value}
+                  </button>
+                ) : (
+                  value
+                )}
+              </dd>
+            ) : (
+              <dd className="ns">Not stated</dd>
+            )}
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,89 @@
+import { TriangleAlert } from 'lucide-react'
+import type { PlanContent } from '../../src/plan/content.ts'
+import { Icon } from '../ui/icon.tsx'
+import { spaced } from '../ui/words.ts'
+import type { Sources } from './coverage.tsx'
+import { waitRows } from './facts.ts'
+
+function PageButton(props: { path: string; name: string; sources: Sources }) {
+  const page = props.sources.pageOf(props.path)
+  if (page === null) return <span />
+  return (
+    <button
+      type="button"
+      className="cite"
+      aria-label={`${props.name}: show page ${page}`}
+      onClick={() => props.sources.onOpen(props.path, props.name)}
+    >
+      p. {page}
+    </button>
+  )
+}
+
+/** The Waiting Periods tab. */
+export function Waits(props: { content: PlanContent; sources: Sources }) {
+  const { sources } = props
+  return (
+    <section className="card divide ll">
+      {waitRows(props.content.waiting_periods).map(({ key, label, text }) => (
+        <div key={key}>
+          <h3>{label}</h3>
+          {text ? (
+            <p className={/^none$/i.test(text) ? undefined : 'strong'}>{text}</p>
+          ) : (
+            <p className="muted">Not stated. {sources.looked}.</p>
+          )}
+          <PageButton path={`waiting_periods.${key}`} name={label} sources={sources} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The Plan Flags tab. A rule that can sink a claim carries the amber word. */
+export function Flags(props: { content: PlanContent; sources: Sources }) {
+  const { sources } = props
+  const flags = Object.entries(props.content.flags)
+  if (flags.length === 0)
+    return <p className="card empty short">No plan flags are stated. {sources.looked}.</p>
+  return (
+    <section className="card divide ll">
+      {flags.map(([key, text]) => {
+        const yes = /^yes\b[\s,.:–-]*/i.exec(text)
+        const rest = yes ? text.slice(yes[0].length) : text
+        return (
+          <div key={key}>
+            <h3>{spaced(key)}</h3>
+            <p>
+              {yes && (
+                <span className="chip check">
+                  <Icon of={TriangleAlert} />
+                  Yes
+                </span>
+              )}
+              {rest.charAt(0).toUpperCase() + rest.slice(1)}
+            </p>
+            <PageButton path={`flags.${key}`} name={spaced(key)} sources={sources} />
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+/** The Disclaimers tab. */
+export function Disclaimers(props: { content: PlanContent; sources: Sources }) {
+  const { disclaimers } = props.content
+  if (disclaimers.length === 0) return <p className="card empty short">The document holds no disclaimers.</p>
+  return (
+    <section className="card divide ll numbered">
+      {disclaimers.map((text, i) => (
+        <div key={text}>
+          <b className="muted">{i + 1}</b>
+          <p>{text}</p>
+          <PageButton path={`disclaimers.${i}`} name={`Disclaimer ${i + 1}`} sources={props.sources} />
+        </div>
+      ))}
+    </section>
+  )
+}
