@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts'
 
 /** Street words of the postal service, full and short; sources: USPS Publication 28, appendix C (common part). */
 const STREETS = new Set(
-  `alley aly avenue ave av bend bnd boulevard blvd branch br bluff blf bypass byp canyon cyn causeway cswy center ctr circle cir
+  `alley aly avenue ave av bend broadway bnd boulevard blvd branch br bluff blf bypass byp canyon cyn causeway cswy center ctr circle cir
   cliff clf court ct courts cts cove cv creek crk crescent cres crest crossing xing crossroad dale dam drive dr driveway
   estate est estates ests expressway expy extension ext falls fls ferry field fields fork fort freeway fwy garden gardens
   gdns gateway glen gln green grove grv harbor hbr haven heights hts highway hwy hill hl hills hls hollow holw inlet
@@ -26,77 +26,95 @@ export const ZIP = /^\d{5}(?:-\d{4})?$/
 
 const isHouseNumber = (token: Token) =>
   /^\d{1,6}(?:-\d{1,4})?[A-Za-z]?$|^\d{1,5}\/\d$|^[NSEW]\d{1,5}[NSEW]?\d{0,5}$/.test(token.text)
-const isNameWord = (token: Token) => /^(?:\p{Lu}[\p{L}'’-]*|\d{1,3}(?:st|nd|rd|th))\.?$/iu.test(token.text)
+const isStreetPart = (token: Token) =>
+  /^(?:\p{Lu}[\p{L}'’-]*|\d{1,3}(?:st|nd|rd|th))\.?$/iu.test(token.text) &&
+  (/^[\p{Lu}\d]/u.test(token.text) || LINKS.has(token.key)) &&
+  !NO_STREET.has(token.key)
 
-/** Where a street address that begins at `from` ends (exclusive), or 0: number, one to five words, street word, unit. */
-export function streetEnd(tokens: readonly Token[], from: number): number {
-  if (!isHouseNumber(tokens[from]!)) return 0
-  for (let i = from + 1; i < Math.min(tokens.length, from + 7); i++) {
-    const token = tokens[i]!
-    if (i > from + 1 && isStreetWord(token)) return unitEnd(tokens, i + 1)
-    const numbered = DIRECTIONS.has(token.key) || isNameWord(token)
-    if (!numbered || (/^[a-z]/.test(token.text) && !/^\d/.test(token.text))) return 0
-    if (/[;:|·.]/.test(token.after) && token.text.length > 2) return 0
-    // "1420 Hwy 12", "88 Route 9": the street word comes first
-    if (
-      i === from + 1 &&
-      /^(?:hwy|highway|route|rte|rt|cr|road|county)$/.test(token.key) &&
-      tokens[i + 1]?.text.match(/^\d+$/)
-    )
-      return unitEnd(tokens, i + 2)
-  }
-  return 0
-}
+const LINKS = new Set('of the de la del los las du des and'.split(' '))
+/** Words of frequencies and limits, which begin with a figure too ("2 PER CALENDAR YEAR"). */
+const NO_STREET = new Set(
+  'per every each year years month months visit visits tooth exam exams set sets day days week weeks percent time times unit age to in or if with for plan person family quad quadrant'.split(
+    ' ',
+  ),
+)
+const NUMBERED = /^(?:hwy|highway|route|rte|rt|cr|road|rd|county|sr|us|fm|box)$/
+const FIRST =
+  /^(?:avenue|ave|rue|calle|via|camino|paseo|boulevard|avenida|rural|rr|broadway|highway|hwy|route|rte|county)$/
 
 /** "Pl", "Street"; in capitals or short; "P1" as bad print leaves it. */
 const isStreetWord = (token: Token) =>
   (STREETS.has(token.key) && (/^\p{Lu}/u.test(token.text) || token.text.length <= 4)) ||
   (/^[A-Z][a-z]*1[a-z]*$/.test(token.text) && STREETS.has(token.key.replaceAll('1', 'l')))
 
+/** Where a street address that begins at `from` ends (exclusive), or 0: number, one to six words with a street word, unit. */
+export function streetEnd(tokens: readonly Token[], from: number): number {
+  if (!isHouseNumber(tokens[from]!)) return 0
+  let end = 0
+  let at = from + 1
+  const leads = FIRST.test(tokens[at]?.key ?? '')
+  for (; at < Math.min(tokens.length, from + 8); at++) {
+    const token = tokens[at]!
+    const numbered = /^\d{1,4}[A-Z]?$/.test(token.text) && NUMBERED.test(tokens[at - 1]!.key) && at > from + 1
+    if (!numbered && !isStreetPart(token)) break
+    if ((at > from + 1 && isStreetWord(token)) || numbered || leads) end = at + 1
+    if (/[,;:|()]/.test(token.after) || (token.after.includes('.') && token.key.length > 4)) break
+  }
+  // after the street word only further street words, numbers and units belong to the street
+  return end === 0 ? 0 : unitEnd(tokens, end)
+}
+
 function unitEnd(tokens: readonly Token[], from: number): number {
   let end = from
   if (tokens[end] && DIRECTIONS.has(tokens[end]!.key)) end++
-  while (
-    tokens[end] &&
-    UNITS.has(tokens[end]!.key) &&
-    tokens[end + 1] &&
-    /^[\w-]{1,6}$/.test(tokens[end + 1]!.text)
-  )
-    end += 2
+  const isUnit = (at: number) => tokens[at] && (UNITS.has(tokens[at]!.key) || tokens[at]!.text === '#')
+  while (isUnit(end) && tokens[end + 1] && /^#?[\w-]{1,6}$/.test(tokens[end + 1]!.text)) end += 2
   return end
 }
 
 /** Where a "PO Box 12" that begins at `from` ends (exclusive), or 0. */
 export function boxEnd(tokens: readonly Token[], from: number): number {
-  const key = tokens[from]!.key
-  const rest =
-    key === 'pobox'
-      ? from + 1
-      : key === 'po' && tokens[from + 1]?.key === 'box'
-        ? from + 2
-        : key === 'p' && tokens[from + 1]?.key === 'o' && tokens[from + 2]?.key === 'box'
-          ? from + 3
-          : 0
-  if (rest === 0) return 0
-  return tokens[rest] && /^[\dA-Z-]{1,8}$/.test(tokens[rest]!.text) ? rest + 1 : rest
+  const keys = tokens.slice(from, from + 3).map((token) => token.key)
+  const length =
+    keys[0] === 'pobox' ? 1 : keys[0] === 'po' && keys[1] === 'box' ? 2 : keys.join(' ') === 'p o box' ? 3 : 0
+  if (length === 0) return 0
+  const number = tokens[from + length]
+  return number && /^[\dA-Z-]{1,8}$/.test(number.text) ? from + length + 1 : from + length
+}
+
+/** Words that stand before "ID 12345" on insurance papers; Idaho comes after a city. */
+const BEFORE_ID =
+  /^(?:payer|payor|member|group|subscriber|patient|plan|provider|tax|claim|claims|card|electronic|edi|carrier|insured|enrollee|employee|policy|user|no)$/
+
+function isState(tokens: readonly Token[], at: number): boolean {
+  const { text, key } = tokens[at]!
+  if (text.length > 2) return isStateWord(text) && /^\p{Lu}/u.test(text)
+  const before = tokens[at - 1]
+  const city = before !== undefined && (/,/.test(before.after) || /^\p{Lu}/u.test(before.text))
+  return (
+    isStateCode(text.toUpperCase()) &&
+    !(key === 'id' && (!before || BEFORE_ID.test(before.key))) &&
+    (city || at === 0)
+  )
 }
 
 /** Where "City, ST 12345" stands in the list: [from, to), or null. The city is up to four words before the state. */
 export function cityRange(tokens: readonly Token[]): [number, number] | null {
   for (let i = 1; i < tokens.length; i++) {
-    if (!ZIP.test(tokens[i]!.text)) continue
-    const code = isStateCode(tokens[i - 1]!.text.toUpperCase()) && tokens[i - 1]!.text.length === 2
-    if (!code && !isStateWord(tokens[i - 1]!.text)) continue
+    if (!ZIP.test(tokens[i]!.text) || !isState(tokens, i - 1)) continue
+    const street = tokens.slice(0, i - 1).some((token) => /\d/.test(token.text))
     let from = i - 1
-    while (from > 0 && i - from < 6 && isCityPart(tokens, from - 1, i - 1)) from--
+    while (from > 0 && i - from < 6 && isCityPart(tokens, from - 1, i - 1, street)) from--
     return [from, i + 1]
   }
   return null
 }
 
 /** A word before the state that still is the city: letters only, and no separator after it but the comma before the state. */
-function isCityPart(tokens: readonly Token[], at: number, state: number): boolean {
+function isCityPart(tokens: readonly Token[], at: number, state: number, street: boolean): boolean {
   const token = tokens[at]!
-  if (!/^\p{Lu}[\p{L}'.-]*$/u.test(token.text) || (STREETS.has(token.key) && at < state - 1)) return false
+  const small = /^(?:or|of|la|las|los|de|del|the|st)$/.test(token.key) && at > 0
+  if (!/^\p{Lu}[\p{L}'.-]*$/u.test(token.text) && !small) return false
+  if (street && STREETS.has(token.key) && at < state - 1) return false
   return at === state - 1 ? !/[;:|]/.test(token.after) : !/[,;:|]/.test(token.after)
 }

@@ -2,6 +2,7 @@ import { isGivenName, isOrdinary, isSurname } from '../lexicon/names.ts'
 import { fold, oneEdit } from './fuzzy.ts'
 import { LABELS, LONGEST_LABEL, PERSONAL, type Role } from './labels.ts'
 import type { Cell, Sheet } from './lines.ts'
+import { runsOf } from './runs.ts'
 
 /** A caption on the page. */
 export interface Caption {
@@ -73,7 +74,8 @@ function joinHalves(captions: Caption[]): Caption[] {
       joined.push(caption)
       continue
     }
-    const leads = PERSONAL.has(caption.role) && !PERSONAL.has(last.role) ? caption : last
+    const leads =
+      last.role === 'caption' || (PERSONAL.has(caption.role) && !PERSONAL.has(last.role)) ? caption : last
     joined[joined.length - 1] = {
       ...caption,
       role: leads.role,
@@ -105,7 +107,29 @@ function captionsOfCell(cell: Cell): Caption[] {
     at = caption ? caption.to : at + 1
   }
   const joined = joinHalves(found)
-  return [...unknownCaption(cell, joined), ...joined]
+  const filled = onlyCaptions(cell, joined)
+  return [
+    ...unknownCaption(cell, joined),
+    ...joined.map((c) => (filled ? { ...c, whole: true, starts: true } : c)),
+  ]
+}
+
+/** Whether a cell holds nothing but captions, a field's number and explanations in brackets: "12. Name (Last, First), City". */
+function onlyCaptions(cell: Cell, captions: readonly Caption[]): boolean {
+  if (captions.length === 0) return false
+  let bracket = 0
+  return cell.tokens.every((token, at) => {
+    if (/[([]/.test(token.before)) bracket++
+    const inBracket = bracket > 0
+    if (/[)\]]/.test(token.after)) bracket = 0
+    const numbers = at === 0 && /^\d{1,2}[a-z]?$/i.test(token.text) && token.after.startsWith('.')
+    return (
+      inBracket ||
+      numbers ||
+      captions.some((c) => at >= c.from && at < c.to) ||
+      /^(?:and|or|of|the|s)$/.test(token.key)
+    )
+  })
 }
 
 /** Whether the caption stands as one: with a colon, alone in its cell, or unmistakable by itself. */
@@ -129,6 +153,32 @@ function stacked(sheet: Sheet, upper: Cell): Caption | null {
   return null
 }
 
+/** A caption that a paragraph breaks over the end of a line ("group | number is"): it stands in the lower cell. */
+function broken(upper: Cell, lower: Cell): { caption: Caption; tail: number } | null {
+  for (let tail = Math.min(4, upper.tokens.length); tail > 0; tail--)
+    for (let head = Math.min(3, lower.tokens.length); head > 0; head--) {
+      const tokens = [...upper.tokens.slice(-tail), ...lower.tokens.slice(0, head)]
+      if (tokens.slice(0, -1).some((token) => /[.:;|·•=]/.test(token.after))) continue
+      const label = LABELS.get(tokens.map((token) => vocabularyWord(token.key)).join(' '))
+      if (!label?.strong) continue
+      const colon = /[:=]/.test(tokens.at(-1)!.after)
+      const caption = { ...label, cell: lower, from: 0, to: head, colon, whole: false, starts: true }
+      return { caption, tail: upper.tokens.length - tail }
+    }
+  return null
+}
+
+function joinBroken(sheet: Sheet, found: Map<Cell, Caption[]>): void {
+  for (const { cells } of runsOf(sheet))
+    for (const [i, lower] of cells.slice(1).entries()) {
+      const over = broken(cells[i]!, lower)
+      if (!over) continue
+      const above = (found.get(cells[i]!) ?? []).filter((c) => c.to <= over.tail)
+      found.set(cells[i]!, above)
+      found.set(lower, [over.caption, ...(found.get(lower) ?? []).filter((c) => c.from >= over.caption.to)])
+    }
+}
+
 /** All captions of a page by cell, left to right; prose words that merely equal a caption are among them, unanchored. */
 export function captionsOf(sheet: Sheet): Map<Cell, Caption[]> {
   const found = new Map<Cell, Caption[]>()
@@ -143,5 +193,6 @@ export function captionsOf(sheet: Sheet): Map<Cell, Caption[]> {
     found.delete(cell)
     found.set(caption.cell, [caption])
   }
+  joinBroken(sheet, found)
   return found
 }

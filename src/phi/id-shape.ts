@@ -34,7 +34,9 @@ export const isCode = (token: Token): boolean =>
   !isPlanFigure(token.text) &&
   !isDate(token.text)
 
-const isPrefix = (token: Token) => /^[A-Z]{1,5}$/.test(token.text) && !isOrdinary(token.text)
+const isPrefix = (token: Token, next: Token | undefined) =>
+  /^[A-Z]{1,5}$/.test(token.text) &&
+  (!isOrdinary(token.text) || (token.text.length < 4 && next !== undefined && isCode(next)))
 
 /**
  * The identifier at the start of the list: "BHX 4471 90226", "84 226 0195", "W1234567-01". Up to five tokens.
@@ -42,9 +44,9 @@ const isPrefix = (token: Token) => /^[A-Z]{1,5}$/.test(token.text) && !isOrdinar
  */
 export function idRun(tokens: readonly Token[]): Token[] {
   const run: Token[] = []
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     if (run.length > 0 && /[:;|·•,()=—–]/.test(run.at(-1)!.after)) break
-    if (run.length >= 5 || !(isCode(token) || isPrefix(token))) break
+    if (run.length >= 5 || !(isCode(token) || isPrefix(token, tokens[at + 1]))) break
     run.push(token)
   }
   while (run.length > 0 && !isCode(run.at(-1)!)) run.pop()

@@ -105,7 +105,12 @@ function keepOf(scene: Scene, keeps: Keeps, sheet: Sheet, caption: Caption): voi
       keepId(keeps, sheet, value)
     if (KEEPS_NAME.has(role) && anchored && !code) keepName(keeps, sheet, value)
     // a form prints "Employer" and the value goes on without a colon: its capitalised words
-    if (KEEPS_NAME.has(role) && !anchored && caption.starts && value.where === 'right')
+    if (
+      KEEPS_NAME.has(role) &&
+      !anchored &&
+      (caption.starts || caption.strong || role === 'group_name') &&
+      value.where === 'right'
+    )
       keepName(keeps, sheet, { ...value, tokens: nameRun(value.tokens) })
     if (role === 'holder' && anchored && holderIsGroup(scene, sheet, caption, value.tokens))
       keepName(keeps, sheet, value)

@@ -33,8 +33,10 @@ export const isDegree = (token: Token): boolean => TITLES_AFTER.has(token.key)
 export const isKnownName = (token: Token): boolean =>
   token.key.length > 1 && (isGivenName(token.text) || isSurname(token.text))
 
-/** Every hyphenated half is ordinary English. */
+/** Every hyphenated half is ordinary English. An initial or "Jr" says nothing and is not plain. */
 export const isPlain = (token: Token): boolean =>
+  token.key.length > 1 &&
+  !SUFFIXES.has(token.key) &&
   token.text.split(/[-'’]/).every((half) => half.length < 2 || isOrdinary(half))
 
 const stops = (after: string) => /[:;|·•/()[\]=—–"“”?!]/.test(after)

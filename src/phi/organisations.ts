@@ -17,7 +17,7 @@ const FIRM_WORDS = new Set(
   farms farm ranch dairy orchards vineyards nursery landscaping plumbing heating roofing painting properties
   property realty estates homes management media news broadcasting communications telecom wireless networks network
   software digital labs laboratory laboratories pharmacy pharmaceuticals biotech aerospace aviation engineering
-  architects design studios cooperative coop diocese archdiocese ministries parish museum library theatre federation
+  architects design studios cooperative coop diocese archdiocese ministries parish church lutheran baptist methodist catholic presbyterian episcopal museum library theatre federation
   alliance society employees workers teamsters carpenters trades welfare brotherhood board ppo hmo dhmo epo dpo
   portal website  ortho surgery specialists care office offices practice department
   products brands works shop garage outfitters gear equipment rentals leasing freight shipping warehouse granite
@@ -58,3 +58,27 @@ export function isCarrier(tokens: readonly Token[]): boolean {
 
 /** Whether the token closes a firm's name ("Inc", "LLC"). */
 export const endsFirm = (token: Token): boolean => FIRM_ENDS.has(token.key)
+
+const isLink = (token: Token) => /^(?:of|and|the|for)$/.test(token.key)
+const isCapitalised = (token: Token) => /^\p{Lu}/u.test(token.text)
+
+/**
+ * Whether the tokens from..to stand inside the name of a firm or place that goes on around them: "Grace" in "Grace
+ * Lutheran Church", "Mary" in "College of William and Mary", either side of "&".
+ */
+export function inFirmsName(tokens: readonly Token[], from: number, to: number): boolean {
+  const goesOn = (token: Token | undefined) => token !== undefined && !/[.;:|·•()]/.test(token.after)
+  let right = to
+  while (right < tokens.length && right < to + 4 && goesOn(tokens[right - 1])) {
+    if (!isCapitalised(tokens[right]!) && !isLink(tokens[right]!)) break
+    right++
+  }
+  let left = from
+  while (left > 0 && from - left < 5 && goesOn(tokens[left - 1]) && !tokens[left - 1]!.after.includes(',')) {
+    if (!isCapitalised(tokens[left - 1]!) && !isLink(tokens[left - 1]!)) break
+    left--
+  }
+  const around = [...tokens.slice(left, from), ...tokens.slice(to, right)]
+  const joined = tokens[to - 1]!.after.includes('&') || (from > 0 && tokens[from - 1]!.after.includes('&'))
+  return joined || around.some((token) => isFirmWord(token.text) && isCapitalised(token))
+}

@@ -3,8 +3,9 @@ import { fold, oneEdit } from './fuzzy.ts'
 import { type Hit, hitOf, type PhiType } from './hit.ts'
 import type { Keeps } from './keeps.ts'
 import type { Cell, Sheet } from './lines.ts'
-import { isCapital, isPlain, isSuffix, isTitle } from './name-shape.ts'
-import { isFirm } from './organisations.ts'
+import { isCapital, isInitial, isPlain, isSuffix, isTitle } from './name-shape.ts'
+import { inFirmsName } from './organisations.ts'
+import { type Run, runsOf } from './runs.ts'
 import type { Scene } from './scene.ts'
 import type { Token } from './tokens.ts'
 
@@ -91,27 +92,46 @@ function inKeptPhrase(keeps: Keeps, tokens: readonly Token[], at: number): boole
   return false
 }
 
-/** Whether a name stands as a part of a firm's name, the firm's word close by and no other part of a person's name. */
-function inFirmsName(tokens: readonly Token[], at: number, parts: readonly boolean[]): boolean {
-  if (parts[at - 1] || parts[at + 1]) return false
-  const right = tokens.slice(at, at + 4)
-  const end = right.findIndex((token) => !isCapital(token) && !/^(?:of|and)$/.test(token.key))
-  return isFirm(right.slice(0, end < 0 ? undefined : end))
+/** A capital inside a sentence ("that Grace was seen"): a name even when it is an ordinary word; "Grace Period" is not. */
+function inSentence(tokens: readonly Token[], at: number): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]]
+  if (
+    !before ||
+    !/^\p{Ll}/u.test(before.text) ||
+    /[.:;!?]/.test(before.after) ||
+    /^\p{Lu}{2}/u.test(token.text)
+  )
+    return false
+  return isGivenName(token.text) && (!after || !isCapital(after) || /[.,;]/.test(token.after))
 }
 
-function namesAgain(keeps: Keeps, learnt: Learnt, sheet: Sheet, cell: Cell): Hit[] {
-  const found = cell.tokens.map((token) => (/\d/.test(token.text) ? null : knownPart(learnt, token)))
-  const parts = found.map((part) => part !== null)
-  return cell.tokens.flatMap((token, at) => {
+/** The words around known parts that belong to the name: an initial between or after them, "Jr". */
+function joinsName(tokens: readonly Token[], at: number, known: readonly boolean[]): boolean {
+  const token = tokens[at]!
+  const after = known[at - 1] && !/[.;:]/.test(tokens[at - 1]!.after.replace(/^\.$/, ''))
+  if (!after || !isCapital(token)) return false
+  return (
+    isSuffix(token) ||
+    (isInitial(token) &&
+      (known[at + 1] === true || token.after.startsWith('.') || tokens[at - 1]!.after === ''))
+  )
+}
+
+function namesAgain(keeps: Keeps, learnt: Learnt, run: Run): Hit[] {
+  const { tokens, sheet } = run
+  const found = tokens.map((token) => (/\d/.test(token.text) ? null : knownPart(learnt, token)))
+  const known = found.map((part) => part !== null)
+  const hit = tokens.map((token, at) => {
     const part = found[at]
-    if (!part || keeps.holds(sheet, 'name', token.word)) return []
-    const beside = parts[at - 1] || parts[at + 1]
+    if (!part || keeps.holds(sheet, 'name', token.word)) return false
+    const beside = known[at - 1] || known[at + 1]
     const written = isCapital(token) || (!part.plain && !isPlain(token))
-    if (!written || (part.plain && !beside) || (isPlain(token) && !beside && !isGivenName(token.text)))
-      return []
-    if (inKeptPhrase(keeps, cell.tokens, at) || inFirmsName(cell.tokens, at, parts)) return []
-    return [hitOf(sheet, [token], 'name', 'name: again')]
+    if (!written || ((part.plain || isPlain(token)) && !beside && !inSentence(tokens, at))) return false
+    return !inKeptPhrase(keeps, tokens, at) && (beside || !inFirmsName(tokens, at, at + 1))
   })
+  return tokens.flatMap((token, at) =>
+    hit[at] || joinsName(tokens, at, hit) ? [hitOf(sheet, [token], 'name', 'name: again')] : [],
+  )
 }
 
 /** Identifiers again: the same letters and figures in one to five tokens, also with a suffix like "-01". */
@@ -146,14 +166,11 @@ function likeId(learnt: Learnt, joined: string): PhiType | null {
 
 /** Finds every repeat of learnt names and identifiers; kept names and firms' names are spared. */
 export function repeats(scene: Scene, keeps: Keeps, learnt: Learnt): Hit[] {
-  return scene.sheets.flatMap((sheet) =>
-    sheet.lines.flatMap((line) =>
-      line.cells.flatMap((cell) => [
-        ...namesAgain(keeps, learnt, sheet, cell),
-        ...idsAgain(keeps, learnt, sheet, cell),
-      ]),
-    ),
+  const names = scene.sheets.flatMap(runsOf).flatMap((run) => namesAgain(keeps, learnt, run))
+  const ids = scene.sheets.flatMap((sheet) =>
+    sheet.lines.flatMap((line) => line.cells.flatMap((cell) => idsAgain(keeps, learnt, sheet, cell))),
   )
+  return [...names, ...ids]
 }
 
 /** Names that another reader found, as something learnt: they count wherever the document prints them. */

@@ -1,5 +1,6 @@
 import { isGivenName, isSurname } from '../lexicon/names.ts'
 import { type Caption, isAnchored } from './find-labels.ts'
+import { PERSONAL } from './labels.ts'
 import type { Cell, Line, Sheet } from './lines.ts'
 import type { Scene } from './scene.ts'
 import type { Token } from './tokens.ts'
@@ -9,6 +10,8 @@ export interface Value {
   cell: Cell
   tokens: Token[]
   where: 'right' | 'next' | 'below'
+  /** Under the head of a table; `personal` when the head announces other data of persons too. */
+  column?: 'personal' | 'plain'
 }
 
 const REACH_BELOW = 2.9 // type sizes from caption to a value under it
@@ -90,20 +93,36 @@ function tokensUnder(head: Line, column: Cell, row: Line): { cell: Cell; tokens:
   })
 }
 
+/** Whether a row goes on with the columns of the first row under the head. */
+const continues = (first: Line, row: Line) =>
+  row.cells.filter((cell) =>
+    first.cells.some(
+      (c) => Math.abs(c.x0 - cell.x0) < 1.5 * row.size || Math.abs(c.x1 - cell.x1) < 1.5 * row.size,
+    ),
+  ).length *
+    2 >=
+  Math.max(row.cells.length, 2)
+
 function columnBelow(scene: Scene, sheet: Sheet, caption: Caption): Value[] {
   const head = caption.cell.line
   const values: Value[] = []
+  const personal =
+    head.cells.filter((cell) => (scene.captions.get(cell) ?? []).some((c) => c.whole && PERSONAL.has(c.role)))
+      .length >= 2
+  let first: Line | null = null
   let pitch = 0
   let last = head
   for (const line of sheet.lines.slice(head.index + 1, head.index + 1 + ROWS)) {
     const gap = line.y - last.y
-    if (pitch > 0 && gap > 2.2 * pitch + 0.5 * line.size) break
-    if (pitch === 0 && gap > 4 * head.size) break
-    if (line.cells.filter((cell) => isCaptionCell(scene, cell)).length * 2 > line.cells.length) break
+    if (gap > (pitch > 0 ? 2.2 * pitch + 0.5 * line.size : 4 * head.size)) break
+    if (isCaptionCell(scene, line.cells[0]!)) break
+    // a second line of the head, or of a wrapped value, may stand between
+    if (first && !continues(first, line) && gap > 1.7 * line.size) break
+    first ??= line
     pitch = Math.max(pitch, gap)
     last = line
     for (const { cell, tokens } of tokensUnder(head, caption.cell, line))
-      values.push({ cell, tokens, where: 'below' })
+      values.push({ cell, tokens, where: 'below', column: personal ? 'personal' : 'plain' })
   }
   return values
 }

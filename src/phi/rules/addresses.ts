@@ -5,6 +5,7 @@ import type { Keeps } from '../keeps.ts'
 import type { Cell, Sheet } from '../lines.ts'
 import { isCapital, isNamePart, maybePerson, nameRun } from '../name-shape.ts'
 import { isFirm } from '../organisations.ts'
+import { runsOf } from '../runs.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
 import { isCaptionCell, readValues, valuesOf } from '../values.ts'
@@ -22,16 +23,21 @@ interface Block {
   boxOnly: boolean
 }
 
-/** The address tokens of one cell: from the house number or the box to the postal code or the street's end. */
-function inCell(cell: Cell): { tokens: Token[]; box: boolean } | null {
-  const { tokens } = cell
+interface Found {
+  tokens: Token[]
+  box: boolean
+}
+
+/** The first address of some tokens: from the house number or the box to the postal code or the street's end. */
+function inTokens(tokens: readonly Token[]): Found | null {
   const city = cityRange(tokens)
   for (let i = 0; i < tokens.length; i++) {
     const street = streetEnd(tokens, i)
     const box = street === 0 ? boxEnd(tokens, i) : 0
     const end = Math.max(street, box)
     if (end === 0) continue
-    const to = city && city[1] > end ? city[1] : end
+    if (city && city[1] <= i) break
+    const to = city && city[1] > end && city[0] - end < 4 ? city[1] : end
     return { tokens: tokens.slice(i, to), box: box > 0 }
   }
   if (!city) return null
@@ -41,6 +47,14 @@ function inCell(cell: Cell): { tokens: Token[]; box: boolean } | null {
   )
   const street = house >= 0 && tokens.slice(house, city[0]).every((token) => !/[;:|]/.test(token.after))
   return { tokens: tokens.slice(street ? house : city[0], city[1]), box: false }
+}
+
+/** All addresses of some tokens, one after the other. */
+function everyIn(tokens: readonly Token[]): Found[] {
+  const found = inTokens(tokens)
+  if (!found) return []
+  const rest = tokens.slice(tokens.indexOf(found.tokens.at(-1)!) + 1)
+  return rest.length < 3 ? [found] : [found, ...everyIn(rest)]
 }
 
 function columnAbove(sheet: Sheet, cell: Cell): Cell | null {
@@ -58,7 +72,7 @@ function blocksOf(sheet: Sheet): Block[] {
   const blocks: Block[] = []
   for (const line of [...sheet.lines].reverse())
     for (const cell of line.cells) {
-      const found = used.has(cell) ? null : inCell(cell)
+      const found = used.has(cell) ? null : inTokens(cell.tokens)
       if (!found) continue
       const block: Block = { sheet, parts: [found.tokens], first: cell, boxOnly: found.box }
       used.add(cell)
@@ -69,7 +83,7 @@ function blocksOf(sheet: Sheet): Block[] {
         up && blocks.length < 500;
         up = columnAbove(sheet, up)
       ) {
-        const part = inCell(up)
+        const part = inTokens(up.tokens)
         const looksStreet = part !== null || /^(?:\d{1,6}\s|apt|unit|ste|suite|#|c\/o)/i.test(up.text)
         if (
           !looksStreet ||
@@ -78,7 +92,8 @@ function blocksOf(sheet: Sheet): Block[] {
           (street && !/^(?:apt|unit|ste|suite|#|c\/o|\d)/i.test(up.text))
         )
           break
-        block.parts.unshift(part?.tokens ?? up.tokens)
+        // a house number leads the cell: all of it is the street, whatever its words
+        block.parts.unshift(/^\d/.test(up.text) ? up.tokens : (part?.tokens ?? up.tokens))
         block.boxOnly = part?.box ?? false
         block.first = up
         street = true
@@ -87,6 +102,27 @@ function blocksOf(sheet: Sheet): Block[] {
       blocks.push(block)
     }
   return blocks
+}
+
+/** Addresses in a sentence that runs over the end of a line, one part per line. */
+function wrapped(scene: Scene, keeps: Keeps): Hit[] {
+  return scene.sheets.flatMap(runsOf).flatMap((run) => {
+    const over = run.cells.length > 1 ? everyIn(run.tokens) : []
+    return over.flatMap(({ tokens }) => {
+      const parts = run.cells.map((cell) => tokens.filter((token) => cell.tokens.includes(token)))
+      if (parts.filter((part) => part.length > 0).length < 2) return []
+      const at = run.tokens.indexOf(tokens[0]!)
+      const before = run.tokens.slice(Math.max(0, at - 12), at)
+      const kept = tokens.some((token) => keeps.holds(run.sheet, 'address', token.word))
+      const firms = kept || isFirm(before) || FIRM_ADDRESS_CUE.test(before.map((t) => t.text).join(' '))
+      if (firms) keeps.add(run.sheet, 'id', tokens)
+      if (firms) keeps.add(run.sheet, 'address', tokens)
+      if (firms) return []
+      return parts
+        .filter((part) => part.length > 0)
+        .map((part) => hitOf(run.sheet, part, 'address', 'address: in a sentence'))
+    })
+  })
 }
 
 /** The line above an address, when it is a name of its own: whose address it is. */
@@ -106,13 +142,12 @@ function isFirms(scene: Scene, keeps: Keeps, block: Block): boolean {
   const { sheet } = block
   if (block.parts.flat().some((token) => keeps.holds(sheet, 'address', token.word))) return true
   const area = scene.areaOf(sheet, block.first)
-  if (area === 'person') return false
   const lead = block.first.tokens.slice(0, block.first.tokens.indexOf(block.parts[0]![0]!))
   const above = sheet.lines[block.first.line.index - 1]?.cells.map((cell) => cell.text).join(' ') ?? ''
   const owner = ownerOf(sheet, block)
   if (owner && (isFirm(owner.tokens) || owner.tokens.some((t) => keeps.holds(sheet, 'name', t.word))))
     return true
-  if (owner && wholePerson(owner).length > 0) return false
+  if (area === 'person' || (owner && wholePerson(owner).length > 0)) return false
   if (lead.length > 0 && (isFirm(lead) || FIRM_ADDRESS_CUE.test(lead.map((t) => t.text).join(' '))))
     return true
   if (lead.length < 3 && FIRM_ADDRESS_CUE.test(above) && lead.length + above.length > 0) return true
@@ -121,7 +156,8 @@ function isFirms(scene: Scene, keeps: Keeps, block: Block): boolean {
 
 /** Addresses by their shape: a street or box, and the block around a line with state and postal code; the name on top too. */
 export function addressBlocks(scene: Scene, keeps: Keeps): Hit[] {
-  return scene.sheets.flatMap((sheet) =>
+  const inProse = wrapped(scene, keeps)
+  const inBlocks = scene.sheets.flatMap((sheet) =>
     blocksOf(sheet).flatMap((block) => {
       if (isFirms(scene, keeps, block)) {
         for (const part of block.parts) keeps.add(sheet, 'id', part)
@@ -133,6 +169,7 @@ export function addressBlocks(scene: Scene, keeps: Keeps): Hit[] {
       return [...top, ...block.parts.map((part) => hitOf(sheet, part, 'address', 'address: shape'))]
     }),
   )
+  return [...inProse, ...inBlocks]
 }
 
 /** What a caption announces as a person's address, with the lines under it down to the postal code. */

@@ -3,7 +3,7 @@ import { isAnchored } from '../find-labels.ts'
 import { type Hit, hitOf } from '../hit.ts'
 import type { Keeps } from '../keeps.ts'
 import { isCapital, isInitial, isKnownName, isPlain, isTitle, maybePerson, nameRun } from '../name-shape.ts'
-import { isCarrier } from '../organisations.ts'
+import { inFirmsName, isCarrier } from '../organisations.ts'
 import { type Run, runsOf } from '../runs.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
@@ -16,61 +16,29 @@ const KIN = new Set(
   ),
 )
 
-/** Phrases after which a name follows, by their words. `true`: one unknown capitalised word is enough. */
-const CUES: [string[], boolean][] = (
+/**
+ * Phrases after which a name follows. 'any': one capitalised word that is not plain English is enough; 'known': one word
+ * that is a known given name; 'full': two words, one of them known.
+ */
+type Trust = 'any' | 'known' | 'full'
+const CUES: [string[], Trust][] = (
   [
-    ['dear', false],
-    ['spoke with', true],
-    ['spoke to', true],
-    ['talked to', true],
-    ['talked with', true],
-    ['on behalf of', false],
-    ['patient', false],
-    ['member', false],
-    ['subscriber', false],
-    ['insured', false],
-    ['child of', true],
-    ['son of', true],
-    ['daughter of', true],
-    ['spouse of', true],
-    ['wife of', true],
-    ['husband of', true],
-    ['mother of', true],
-    ['father of', true],
-    ['parent of', true],
-    ['dependent of', true],
-    ['guardian of', true],
-    ['c o', false],
-    ['co', false],
-    ['call', false],
-    ['contact', false],
-    ['per', false],
-    ['with', false],
-    ['by', false],
-    ['for', false],
-    ['treatment of', false],
-    ['re', false],
-    ['and', false],
-    ['from', false],
-    ['to', false],
-    ['hi', false],
-    ['hello', false],
-    ['welcome', false],
-    ['welcome back', false],
-    ['logged in as', true],
-    ['signed in as', true],
-    ['attn', false],
-    ['attention', false],
-    ['rep', true],
-    ['representative', true],
-    ['agent', false],
-  ] as [string, boolean][]
-).map(([phrase, one]) => [phrase.split(' '), one])
+    [
+      'any',
+      'spoke with|spoke to|spoken with|talked to|talked with|speaking with|child of|son of|daughter of|spouse of|wife of|husband of|mother of|father of|parent of|dependent of|guardian of|logged in as|signed in as|rep|under',
+    ],
+    [
+      'known',
+      'dear|on behalf of|patient|member|subscriber|insured|employee|enrollee|dependent|c o|call|contact|per|hi|hello|attn|attention|representative|agent|called|reached|thanks|thank you|mom|dad',
+    ],
+    ['full', 'with|by|for|from|to|re|treatment of|welcome|welcome back|seen'],
+  ] as [Trust, string][]
+).flatMap(([trust, list]) => list.split('|').map((phrase): [string[], Trust] => [phrase.split(' '), trust]))
 
-const cueAt = (tokens: readonly Token[], at: number): boolean | null => {
-  for (const [phrase, one] of CUES)
+const cueAt = (tokens: readonly Token[], at: number): Trust | null => {
+  for (const [phrase, trust] of CUES)
     if (at >= phrase.length && phrase.every((word, i) => tokens[at - phrase.length + i]!.key === word))
-      return one
+      return trust
   return null
 }
 
@@ -81,27 +49,28 @@ const NOBODY = new Set(
 )
 
 /** Whether what follows a cue reads as a person: known given name, or two words of which none is plain English. */
-function convinces(run: readonly Token[], one: boolean): boolean {
+function convinces(run: readonly Token[], trust: Trust): boolean {
   const parts = run.filter((token) => !isInitial(token) && !isTitle(token))
   if (!maybePerson(run) || isCarrier(run) || parts.some((token) => NOBODY.has(token.key))) return false
   const [first, second] = parts
   if (!first) return false
   if (parts.length === 1) {
     if (run.length > 1 && run.some(isInitial)) return !isPlain(first)
-    return one ? !isPlain(first) : isGivenName(first.text) && !isOrdinary(first.text)
+    if (trust === 'any') return !isPlain(first)
+    return trust === 'known' && isGivenName(first.text) && !isOrdinary(first.text)
   }
   if (parts.some((token) => isPlain(token) && !isKnownName(token))) return false
-  return one || isKnownName(first) || (second !== undefined && isKnownName(second))
+  return trust === 'any' || isKnownName(first) || (second !== undefined && isKnownName(second))
 }
 
 function afterCues(run: Run): Token[][] {
   const { tokens } = run
   return tokens.flatMap((token, at) => {
     if (!isCapital(token)) return []
-    const one = cueAt(tokens, at)
-    if (one === null) return []
+    const trust = cueAt(tokens, at)
+    if (trust === null) return []
     const name = nameRun(tokens.slice(at))
-    return convinces(name, one) ? [name] : []
+    return convinces(name, trust) && !inFirmsName(tokens, at, at + name.length) ? [name] : []
   })
 }
 
@@ -114,6 +83,8 @@ function afterTitles(run: Run): Token[][] {
   })
 }
 
+const mayBePart = (token: Token) => !isPlain(token) || isGivenName(token.text)
+
 /** "Petra Strand, mother", "(mother) Petra", "wife Joan", "her son Theo". */
 function besideKin(run: Run): Token[][] {
   const { tokens } = run
@@ -121,11 +92,11 @@ function besideKin(run: Run): Token[][] {
     if (!KIN.has(token.key) || isTitle(token)) return []
     const found: Token[][] = []
     const next = nameRun(tokens.slice(at + 1))
-    if (!/[.;]/.test(token.after) && next.length > 0 && isCapital(next[0]!) && convinces(next, false))
+    if (!/[.;]/.test(token.after) && next.length > 0 && isCapital(next[0]!) && convinces(next, 'known'))
       found.push(next)
     // walk back over the capitalised words before ", mother" or "(mother)"
     let from = at
-    while (from > 0 && at - from < 4 && isCapital(tokens[from - 1]!) && !isPlain(tokens[from - 1]!)) from--
+    while (from > 0 && at - from < 4 && isCapital(tokens[from - 1]!) && mayBePart(tokens[from - 1]!)) from--
     const before = nameRun(tokens.slice(from, at))
     const joined = at > 0 && /[,(]/.test(tokens[at - 1]!.after) && before.length === at - from
     if (joined && before.length > 0 && maybePerson(before)) found.push(before)
@@ -153,7 +124,9 @@ export function staffNames(scene: Scene, keeps: Keeps): Hit[] {
     return readValues(valuesOf(scene, sheet, caption), (value) => {
       const name = nameRun(value.tokens)
       const sure = caption.colon || value.where !== 'right'
-      const fits = sure ? maybePerson(name) && !isCarrier(name) : convinces(name, caption.strong)
+      const fits = sure
+        ? maybePerson(name) && !isCarrier(name)
+        : convinces(name, caption.strong ? 'any' : 'known')
       const free = !name.some((token) => keeps.holds(sheet, 'name', token.word))
       return name.length > 0 && name.length < 4 && fits && free
         ? [hitOf(sheet, name, 'name', 'name: staff caption')]

@@ -1,7 +1,7 @@
 import { isGivenName, isOrdinary, isStateCode, isStateWord, isSurname } from '../../lexicon/names.ts'
 import { type Hit, hitOf } from '../hit.ts'
 import type { Keeps } from '../keeps.ts'
-import type { Cell, Line, Sheet } from '../lines.ts'
+import type { Cell, Sheet } from '../lines.ts'
 import {
   isCapital,
   isDegree,
@@ -15,38 +15,10 @@ import {
   nameRun,
   personScore,
 } from '../name-shape.ts'
-import { isFirmWord } from '../organisations.ts'
+import { inFirmsName } from '../organisations.ts'
 import { type Run, runsOf } from '../runs.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
-
-/** The capitalised words around a place, to see whether a firm's or place's name goes on there. */
-function inFirm(tokens: readonly Token[], from: number, to: number): boolean {
-  const joins = (token: Token | undefined) => token !== undefined && !/[.;:|·•()]/.test(token.after)
-  let right = to
-  while (
-    right < tokens.length &&
-    right < to + 4 &&
-    joins(tokens[right - 1]) &&
-    (isCapital(tokens[right]!) || /^(?:of|and|the)$/.test(tokens[right]!.key))
-  )
-    right++
-  let left = from
-  while (
-    left > 0 &&
-    from - left < 3 &&
-    joins(tokens[left - 1]) &&
-    (isCapital(tokens[left - 1]!) || /^(?:of|and|the)$/.test(tokens[left - 1]!.key)) &&
-    !tokens[left - 1]!.after.includes(',')
-  )
-    left--
-  const around = [...tokens.slice(left, from), ...tokens.slice(to, right)]
-  return (
-    around.some((token) => isFirmWord(token.text)) ||
-    /&/.test(tokens[to - 1]!.after) ||
-    (from > 0 && /&/.test(tokens[from - 1]!.after))
-  )
-}
 
 /** "ROE, JANE M": a family name, a comma, a known given name. States and lists of words are no such thing. */
 function reversed(tokens: readonly Token[], at: number): Token[] {
@@ -107,7 +79,7 @@ function shaped(run: Run): Token[][] {
   for (let at = 0; at < tokens.length; at++) {
     const name = [reversed, withInitial, forward].map((rule) => rule(tokens, at)).find((n) => n.length > 0)
     if (!name) continue
-    if (!inFirm(tokens, at, at + name.length) && !isTitle(tokens[at - 1] ?? name[0]!)) found.push(name)
+    if (!inFirmsName(tokens, at, at + name.length) && !isTitle(tokens[at - 1] ?? name[0]!)) found.push(name)
     at += name.length - 1
   }
   return found
@@ -134,36 +106,30 @@ const titled = (cell: Cell): Token[] => {
   return fits && maybePerson(run) && run.every((token) => !isPlain(token) || isKnownName(token)) ? run : []
 }
 
+const LEADS_TO = new Set(['dob', 'member_id', 'chart_number', 'ssn'])
+
+/** Cells that may bear the name of whom a birth date or number in this cell belongs to: beside it, or right above. */
+function aroundCard(sheet: Sheet, cell: Cell): Cell[] {
+  const { line } = cell
+  const above = sheet.lines
+    .slice(Math.max(0, line.index - 2), line.index)
+    .filter((l) => line.y - l.y < 3 * Math.max(line.size, l.size))
+    .flatMap((l) =>
+      l.cells.filter((c) => c.x0 < cell.x1 && c.x1 > cell.x0 && Math.abs(c.x0 - cell.x0) < 6 * line.size),
+    )
+  return [...line.cells.slice(0, line.cells.indexOf(cell)), ...above]
+}
+
 /** A name on a line of its own right above, or in front of, somebody's birth date, member number or chart number. */
 export function cardNames(keeps: Keeps, personal: readonly Hit[]): Hit[] {
-  const anchors = new Map<Sheet, Set<Line>>()
-  for (const hit of personal) {
-    if (!['dob', 'member_id', 'chart_number', 'ssn'].includes(hit.type)) continue
-    const lines = anchors.get(hit.sheet) ?? new Set<Line>()
-    const line = hit.sheet.lines.find((l) => l.cells.some((cell) => cell.words.includes(hit.words[0]!)))
-    if (line) lines.add(line)
-    anchors.set(hit.sheet, lines)
-  }
-  return [...anchors].flatMap(([sheet, lines]) =>
-    [...lines].flatMap((line) => {
-      const near = [
-        line,
-        ...sheet.lines
-          .slice(Math.max(0, line.index - 2), line.index)
-          .filter((l) => line.y - l.y < 3 * Math.max(line.size, l.size)),
-      ]
-      return near.flatMap((l) =>
-        l.cells.flatMap((cell) => {
-          const beside =
-            l === line ||
-            line.cells.some(
-              (c) => c.x0 < cell.x1 && c.x1 > cell.x0 && Math.abs(c.x0 - cell.x0) < 6 * line.size,
-            )
-          const name = beside ? titled(cell) : []
-          const free = name.length > 0 && !name.some((token) => keeps.holds(sheet, 'name', token.word))
-          return free ? [hitOf(sheet, name, 'name', 'name: card')] : []
-        }),
-      )
-    }),
-  )
+  return personal
+    .filter((hit) => LEADS_TO.has(hit.type))
+    .flatMap(({ sheet, words }) => {
+      const cell = sheet.lines.flatMap((line) => line.cells).find((c) => c.words.includes(words[0]!))
+      return (cell ? aroundCard(sheet, cell) : []).flatMap((near) => {
+        const name = titled(near)
+        const free = name.length > 0 && !name.some((token) => keeps.holds(sheet, 'name', token.word))
+        return free ? [hitOf(sheet, name, 'name', 'name: card')] : []
+      })
+    })
 }

@@ -24,7 +24,13 @@ function nameIn(caption: Caption, value: Value): Token[] {
   const looks =
     run.filter(isCapital).length >= 2 && run.every((token) => !isPlain(token) || isKnownName(token))
   const alone = run.length === 1 && isGivenName(run[0]!.text) && !isOrdinary(run[0]!.text)
-  return looks || (value.where === 'below' && alone) ? run : []
+  const [first] = run
+  const single = isCapital(first!) && run.length === value.tokens.length && first!.key !== 'major'
+  const column =
+    single &&
+    (value.column === 'personal' ||
+      (value.column === 'plain' && run.every((t) => !isPlain(t) || isGivenName(t.text))))
+  return looks || column || (value.where === 'below' && alone) ? run : []
 }
 
 function roleIsName(scene: Scene, sheet: Sheet, caption: Caption, value: Value): boolean {
