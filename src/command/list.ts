@@ -16,6 +16,9 @@ export interface Command {
 
 const plain = { needsConfig: false, needsRuntime: false, storesData: false }
 
+/** Uses the engines but no data directory: natives go to a cache folder. */
+const working = { needsConfig: true, needsRuntime: true, storesData: false }
+
 /** The commands that people use. Each is imported when it is run, so that natives are unpacked before anything needs them. */
 export const COMMANDS: Record<string, Command> = {
   serve: {
@@ -38,6 +41,26 @@ export const COMMANDS: Record<string, Command> = {
     storesData: true,
     does: 'brings the database up to this version',
     run: async (_args, config) => (await import('./migrate.ts')).migrateData(config!),
+  },
+  read: {
+    ...working,
+    does: 'reads documents as one plan: FILE… [--json] [--no-model]',
+    run: async (args, config) => (await import('./read.ts')).read(args, config!),
+  },
+  redact: {
+    ...working,
+    does: 'writes a redacted copy: FILE --out FILE [--json]',
+    run: async (args, config) => (await import('./redact.ts')).redact(args, config!),
+  },
+  eval: {
+    ...working,
+    does: 'judges labelled documents and questions: DIR [--json]',
+    run: async (args, config) => (await import('./eval.ts')).evaluate(args, config!),
+  },
+  doctor: {
+    ...working,
+    does: 'prints the settings and tries every engine',
+    run: async (_args, config) => (await import('./doctor.ts')).doctor(config!),
   },
   version: {
     ...plain,

@@ -1,5 +1,5 @@
-import type { Config } from '../base/config.ts'
-import { ConfigError } from '../base/config.ts'
+import { existsSync } from 'node:fs'
+import { type Config, ConfigError } from '../base/config.ts'
 import { errorCode, log } from '../base/log.ts'
 import { VERSION } from '../base/version.ts'
 import { keysOf } from '../server/database.ts'
@@ -14,15 +14,30 @@ const EX_TEMPFAIL = 75
 /** Requests under way get this long when the server is told to stop. */
 const DRAIN_MS = 10_000
 
-function openPort(office: FurnishedOffice, config: Config): Listener {
+/** Why a port cannot be had, in words. */
+const PORT_FAULTS: Record<string, string> = {
+  EADDRINUSE: 'another program has it.',
+  EACCES: 'it needs more rights.',
+  EADDRNOTAVAIL: 'this machine does not have that address.',
+}
+
+function checkCertificate({ tls }: Config): void {
+  if (tls.mode !== 'files') return
+  for (const [setting, file] of [
+    ['COVRIQ_TLS_CERT', tls.cert],
+    ['COVRIQ_TLS_KEY', tls.key],
+  ] as const) {
+    if (!existsSync(file)) throw new ConfigError([`${setting} names a file that is not there.`])
+  }
+}
+
+function openPort({ office }: FurnishedOffice, config: Config): Listener {
   try {
-    return listen(createServer(office.office), config)
+    return listen(createServer(office), config)
   } catch (error) {
-    const code = (error as { code?: string }).code
-    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error
-    throw new ConfigError([
-      `The port ${config.port} cannot be used: ${code === 'EACCES' ? 'it needs more rights' : 'another program has it'}.`,
-    ])
+    const fault = PORT_FAULTS[(error as { code?: string }).code ?? '']
+    if (!fault) throw error
+    throw new ConfigError([`CovrIQ cannot listen on ${config.host}, port ${config.port}: ${fault}`])
   }
 }
 
@@ -60,6 +75,7 @@ function catchFaults(): void {
  * @throws ConfigError (exit 78) when key, data, port or a setting cannot be used
  */
 export async function serve(config: Config): Promise<number> {
+  checkCertificate(config)
   // The key comes first: made beside an empty data directory, or found missing beside a full one.
   const keys = await keysOf(config)
   const letGo = holdDataDir(config.dataDir)

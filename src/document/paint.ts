@@ -4,6 +4,7 @@ import type { Turn } from './gray.ts'
 import { mupdf } from './mupdf.ts'
 import type { Box, MediaType, PagePicture } from './page.ts'
 import { loadPdfPage, type Pdf, scaleFor } from './pdf.ts'
+import { decodePicture } from './picture.ts'
 
 /** Added on each side of a box, as a share of its height: ink reaches past what OCR calls the box. */
 const PAD = 0.15
@@ -118,13 +119,18 @@ export interface PaintedPage {
   height: number
 }
 
+/** The picture as a PDF can hold it: WebP is none of its filters. */
+async function bytesForPdf({ bytes, mediaType }: PagePicture): Promise<Uint8Array> {
+  return mediaType === 'image/webp' ? encode((await decodePicture(bytes)).canvas, 'image/jpeg') : bytes
+}
+
 /** A PDF of painted pages alone: one picture a page, no other object. */
 export async function assemblePdf(pages: readonly PaintedPage[]): Promise<Uint8Array> {
   if (pages.length === 0) throw refuse('pageless')
   const engine = await mupdf()
   const pdf = new engine.PDFDocument()
   for (const { picture, width, height } of pages) {
-    const image = new engine.Image(picture.bytes)
+    const image = new engine.Image(await bytesForPdf(picture))
     const name = pdf.addImage(image)
     const resources = pdf.addObject({ XObject: { P: name } })
     const drawn = `q ${width} 0 0 ${height} 0 0 cm /P Do Q`

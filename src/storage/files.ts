@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { type FileHandle, link, mkdir, open, readdir, rename, stat, statfs, unlink } from 'node:fs/promises'
+import { mkdir, open, readdir, stat, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { UserError } from '../base/errors.ts'
+import { diskFull, publish, readExactly, writeAll } from './disk.ts'
 import { pieces } from './pieces.ts'
 import { beginSeal, beginUnseal, CHUNK_BYTES, chunksOf, HEADER_BYTES, openText, sealText } from './seal.ts'
 import { syncFolder } from './sync-folder.ts'
@@ -29,6 +30,8 @@ export interface Files {
   remove(id: string): Promise<void>
   /** Clears away what a crash left half written. Resolves with how many files that were. */
   sweep(): Promise<number>
+  /** Ids of all finished files. */
+  list(): Promise<string[]>
   /** Free bytes of the disk. */
   free(): Promise<number>
   /** A short text sealed for the row `id`, and opened again. */
@@ -42,44 +45,6 @@ const DRAFT = '.draft'
 /** Words for a file that is larger than the setting allows. */
 export const tooLarge = (limit: number) =>
   new UserError(413, `The file is larger than ${Math.floor(limit / 1024 / 1024)} MB.`)
-
-function diskFull(error: unknown): unknown {
-  const code = (error as { code?: unknown })?.code
-  return code === 'ENOSPC' || code === 'EDQUOT'
-    ? new UserError(503, 'The disk is full. Free some space and try again.')
-    : error
-}
-
-/** Gives the draft its name without ever replacing a file that has it. */
-async function publish(draft: string, final: string): Promise<void> {
-  try {
-    await link(draft, final)
-    await unlink(draft)
-  } catch (error) {
-    const code = (error as { code?: unknown }).code
-    // Some network and container volumes know no hard links; the random name makes a clash impossible there too.
-    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(String(code)) || existsSync(final)) {
-      throw error
-    }
-    await rename(draft, final)
-  }
-}
-
-async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
-  let done = 0
-  while (done < bytes.length) done += (await handle.write(bytes, done)).bytesWritten
-}
-
-async function readExactly(handle: FileHandle, at: number, length: number): Promise<Uint8Array> {
-  const bytes = new Uint8Array(length)
-  let done = 0
-  while (done < length) {
-    const { bytesRead } = await handle.read(bytes, done, length - done, at + done)
-    if (bytesRead === 0) break
-    done += bytesRead
-  }
-  return bytes.subarray(0, done)
-}
 
 /** The files of one folder, sealed with one key. */
 class SealedFiles implements Files {
@@ -171,6 +136,10 @@ class SealedFiles implements Files {
     const drafts = (await readdir(this.#folder)).filter((name) => name.endsWith(DRAFT))
     for (const name of drafts) await unlink(path.join(this.#folder, name))
     return drafts.length
+  }
+
+  async list(): Promise<string[]> {
+    return (await readdir(this.#folder)).filter((name) => ID.test(name))
   }
 
   async free(): Promise<number> {

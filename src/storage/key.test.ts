@@ -50,6 +50,7 @@ describe('the key of the installation', () => {
 
   test('is made at first start, for its owner only, and is the same ever after', async () => {
     mkdirSync(path.join(place.dataDir, 'runtime'), { recursive: true })
+    writeFileSync(path.join(place.dataDir, 'lock.db'), '')
     const first = await installationKey(place)
     expect(statSync(place.keyFile).mode & 0o777).toBe(0o600)
     expect(statSync(place.keyFile).size).toBe(32)

@@ -23,9 +23,12 @@ export function deriveKeys(master: Uint8Array): InstallationKey {
   return { db: derive('db'), files: derive('files'), jwt: derive('jwt') }
 }
 
-/** True when the folder holds data that only an existing key opens; unpacked natives do not count. */
+/** What may lie in a data directory without being locked by a key: natives, models, the lock of the running server. */
+const OPEN_THINGS = /^(?:runtime|models|lock\.db.*)$/
+
+/** True when the folder holds data that only an existing key opens. */
 function holdsData(dataDir: string): boolean {
-  return existsSync(dataDir) && readdirSync(dataDir).some((name) => name !== 'runtime')
+  return existsSync(dataDir) && readdirSync(dataDir).some((name) => !OPEN_THINGS.test(name))
 }
 
 async function makeKey(file: string): Promise<Uint8Array> {

@@ -37,3 +37,16 @@ export async function* pieces(
   }
   yield { piece: take(), last: true }
 }
+
+/** Bytes as the body of an answer: read on only as fast as the client takes them, and ended when it goes away. */
+export function bodyOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const from = bytes[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await from.next()
+      if (next.done) controller.close()
+      else controller.enqueue(next.value)
+    },
+    cancel: async () => void (await from.return?.()),
+  })
+}

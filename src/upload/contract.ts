@@ -1,4 +1,5 @@
 import { type Static, t } from 'elysia'
+import { oneOf } from '../base/one-of.ts'
 
 /** The spec's five steps of one file, and the six of a merge (SPEC.md section 4, DECISIONS.md 36). */
 export const SINGLE_STEPS = [
@@ -11,13 +12,17 @@ export const SINGLE_STEPS = [
 export const MERGE_STEPS = ['Select', 'Merge', 'Redact', 'Parse', 'Save', 'Verify'] as const
 
 /** Key of a step, the same for both flows; the screen shows the words above. */
-export const StepKey = t.UnionEnum(['upload', 'select', 'merge', 'redact', 'parse', 'save', 'ready'])
+export const StepKey = oneOf(['upload', 'select', 'merge', 'redact', 'parse', 'save', 'ready'])
 export type StepKey = Static<typeof StepKey>
 
-export const StepState = t.UnionEnum(['pending', 'active', 'done', 'error'])
+export const StepState = oneOf(['pending', 'active', 'done', 'error'])
 export type StepState = Static<typeof StepState>
 
-/** One server-sent event of GET /api/plans/:id/progress. `page`/`pages` while a step counts pages; `message` when it failed. */
+/**
+ * One server-sent event of GET /api/plans/:id/progress. `page`/`pages` while a step counts pages; `message` when it failed.
+ * First comes one event per step with its present state, then each change. When the job is over an event named `end` follows and the stream closes.
+ * `:id` is any row of the job (of a merge: any of the chosen rows); before a reading was asked for only `upload` is done.
+ */
 export const ProgressEvent = t.Object({
   step: StepKey,
   state: StepState,
@@ -34,8 +39,12 @@ export const Twin = t.Object({
   status: t.String(),
   uploaded_at: t.String(),
 })
+export type Twin = Static<typeof Twin>
 
-/** POST /api/uploads. `masked` tells that parts of the name looked like a person or an identifier and were masked. */
+/**
+ * POST /api/uploads. `masked` tells that parts of the name looked like a person or an identifier and were masked.
+ * A refusal with `stage: "insert"` beside `error` means: the file came through, but its row could not be written.
+ */
 export const UploadAnswer = t.Object({
   rowId: t.String(),
   fileName: t.String(),
@@ -44,7 +53,7 @@ export const UploadAnswer = t.Object({
 })
 export type UploadAnswer = Static<typeof UploadAnswer>
 
-/** A row with a file and no parse result yet. */
+/** A row with a file and no parse result yet. POST /api/plans/:id/discard puts one into the trash → {success: true}. */
 export const UnparsedRow = t.Object({
   id: t.String(),
   file_name: t.String(),
@@ -53,7 +62,7 @@ export const UnparsedRow = t.Object({
   uploaded_at: t.String(),
   uploaded_by: t.Nullable(t.String()),
   /** 'waiting', 'queued', 'running' or 'failed' with the failed step's words. */
-  state: t.UnionEnum(['waiting', 'queued', 'running', 'failed']),
+  state: oneOf(['waiting', 'queued', 'running', 'failed']),
   error: t.Nullable(t.String()),
 })
 export type UnparsedRow = Static<typeof UnparsedRow>
@@ -72,9 +81,11 @@ export const ProcessAnswer = t.Object({
   /** What becomes of the original, in one sentence. */
   deleteMessage: t.Optional(t.String()),
 })
+export type ProcessAnswer = Static<typeof ProcessAnswer>
 export const MergeRequest = t.Object({ rowIds: t.Array(t.String({ maxLength: 64 }), { maxItems: 50 }) })
 export const MergeAnswer = t.Object({
   success: t.Boolean(),
   newRowId: t.Optional(t.String()),
   error: t.Optional(t.String()),
 })
+export type MergeAnswer = Static<typeof MergeAnswer>

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { COMPILED } from '../base/assets.ts'
+import type { Config } from '../base/config.ts'
+import { UserError } from '../base/errors.ts'
+import { openDatabase } from '../db/open.ts'
+import { openDocument } from '../document/open.ts'
+import { openModel } from '../model/open.ts'
+import { deriveKeys, installationKey } from '../storage/key.ts'
+
+/** One thing that must work: resolves with what was found, throws when it is at fault. */
+interface Check {
+  name: string
+  run(config: Config): Promise<string>
+}
+
+const RESERVE_GB = 2
+const GB = 1024 ** 3
+const fault = (words: string) => new UserError(503, words)
+
+/** The nearest folder that exists: before the first start the data directory does not. */
+function nearest(folder: string): string {
+  return existsSync(folder) ? folder : nearest(path.dirname(folder))
+}
+
+async function checkDisk({ dataDir }: Config): Promise<string> {
+  const { bavail, bsize } = await statfs(nearest(dataDir))
+  const free = (bavail * bsize) / GB
+  if (free < RESERVE_GB) throw fault(`Only ${free.toFixed(1)} GB are free where the data lies.`)
+  return `${free.toFixed(0)} GB free where the data lies`
+}
+
+async function checkTimeZone({ timeZone }: Config): Promise<string> {
+  const here = new Date().toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  return `${timeZone}, now ${here}`
+}
+
+/**
+ * Opens the office's database with its key and changes nothing in it; before the first start an encrypted one in memory, so that the
+ * engine is used either way.
+ */
+async function checkDatabase(config: Config): Promise<string> {
+  const file = path.join(config.dataDir, 'covriq.db')
+  const old = existsSync(file)
+  const key = old ? (await installationKey(config)).db : deriveKeys(new Uint8Array(32)).db
+  try {
+    const db = await openDatabase(old ? file : ':memory:', key)
+    await db.close()
+  } catch (error) {
+    const wrongKey = (error as { code?: unknown }).code === 'SQLITE_NOTADB'
+    throw wrongKey ? fault('The key file does not fit this data.') : fault('The database cannot be opened.')
+  }
+  return old ? 'opened with its key' : 'the engine works; there is no data yet'
+}
+
+/** Words that stand in the line below; the second is a figure, since tables are made of figures. */
+const LINE = ['CHECKUP', '1250']
+
+/** A PDF of one line of large type, written out so that no file has to travel with the executable. */
+export function linePdf(): Uint8Array {
+  const content = `BT /F 36 Tf 72 700 Td (${LINE.join(' ')}) Tj ET`
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ]
+  let text = '%PDF-1.4\n'
+  const places = objects.map((object, i) => {
+    const at = text.length
+    text += `${i + 1} 0 obj${object}endobj\n`
+    return `${String(at).padStart(10, '0')} 00000 n \n`
+  })
+  const start = text.length
+  text += `xref\n0 6\n0000000000 65535 f \n${places.join('')}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${start}\n%%EOF`
+  return new TextEncoder().encode(text)
+}
+
+/** Draws a line with MuPDF and canvas and reads the picture with Tesseract, in a child as always. */
+async function checkReading({ maxPages }: Config): Promise<string> {
+  const file = { name: 'checkup.pdf', bytes: linePdf() }
+  const document = await openDocument(file, { firstNumber: 1, workers: 1, maxPages })
+  try {
+    await document.readPage(1)
+    const picture = await document.paintPage(1, [])
+    const words = (await document.rereadPage(1, picture)).map((w) => w.text)
+    if (!LINE.every((word) => words.includes(word))) throw fault('A drawn line was not read as it stands.')
+    return 'a line was drawn and read (MuPDF, canvas, Tesseract)'
+  } finally {
+    document.close()
+  }
+}
+
+async function checkModel({ model, threads }: Config): Promise<string> {
+  const local = openModel({ model, threads })
+  if (!local) return 'none, by setting'
+  try {
+    const { name, format } = await local.info()
+    await local.count('deductible')
+    return `${name} (${format}) loads`
+  } finally {
+    local.close()
+  }
+}
+
+/** What `covriq doctor` looks at, in order. */
+export const CHECKS: readonly Check[] = [
+  { name: 'program', run: async () => (COMPILED ? 'one executable, natives unpacked' : 'run from source') },
+  { name: 'time zone', run: checkTimeZone },
+  { name: 'disk', run: checkDisk },
+  { name: 'database', run: checkDatabase },
+  { name: 'reading', run: checkReading },
+  { name: 'model', run: checkModel },
+]

@@ -1,0 +1,32 @@
+import type { Config } from '../base/config.ts'
+
+const hidden = (secret: string | null | undefined): string => (secret ? '(set, not shown)' : '')
+
+/** What is in force for every setting that this version honours, by its name without COVRIQ_. Passwords are never shown. */
+export function shownSettings(config: Config): Record<string, string> {
+  const { tls } = config
+  return {
+    HOST: config.host,
+    PORT: String(config.port),
+    DATA: config.dataDir,
+    KEY_FILE: config.keyFile,
+    RUNTIME_DIR: config.runtimeDir ?? '',
+    MODEL: config.model,
+    THREADS: String(config.threads),
+    ADMIN_EMAIL: config.admin?.email ?? '',
+    ADMIN_PASSWORD: hidden(config.admin?.password),
+    DEMO_EMAIL: config.demo?.email ?? '',
+    DEMO_PASSWORD: hidden(config.demo?.password),
+    SIGNUP: config.signup,
+    IDLE_MINUTES: String(config.idleMinutes),
+    UNLOAD_GRACE_SECONDS: String(config.unloadGraceSeconds),
+    TIME_ZONE: config.timeZone,
+    TLS: tls.mode,
+    TLS_CERT: tls.mode === 'files' ? tls.cert : '',
+    TLS_KEY: tls.mode === 'files' ? tls.key : '',
+    ALLOWED_HOSTS: config.allowedHosts.join(', '),
+    MAX_FILE_MB: String(config.maxFileBytes / 1024 / 1024),
+    MAX_PAGES: String(config.maxPages),
+    RETAIN_ORIGINAL_DAYS: String(config.retainOriginalDays),
+  }
+}

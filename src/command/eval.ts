@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util'
+import type { Config } from '../base/config.ts'
+import { badRequest, UserError } from '../base/errors.ts'
+import { openModel } from '../model/open.ts'
+import { type DocumentResult, judgeDocuments } from './eval-documents.ts'
+import { accuracyByField, type Totals, totalsByType } from './eval-totals.ts'
+
+const USAGE = 'Say which folder holds the labels: covriq eval DIR [--json] [--no-model]'
+
+function readArgs(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { json: { type: 'boolean' }, 'no-model': { type: 'boolean' } },
+    })
+    if (positionals.length === 1) return { folder: positionals[0]!, ...values }
+  } catch {
+    // An option that is not known: the usage says which there are.
+  }
+  throw badRequest(USAGE)
+}
+
+const of = ([right, all]: readonly [number, number]) => (all === 0 ? '–' : `${right}/${all}`)
+const percent = ([right, all]: readonly [number, number]) =>
+  all === 0 ? '–' : `${((100 * right) / all).toFixed(1)}%`
+
+const HEADS = [
+  'cells',
+  'named',
+  'silent',
+  'invent',
+  'notes',
+  'waits',
+  'flags',
+  'discl',
+  'phi 1',
+  'phi 2',
+  'keep',
+  'sec',
+]
+
+function printLine(name: string, cells: string[]): void {
+  console.log(`${name.padEnd(28)}${cells.map((c) => c.padStart(9)).join('')}`)
+}
+
+function printDocument({ id, score, phi, named, seconds, error }: DocumentResult): void {
+  const cells = [
+    score.field_score[0] + score.coverage_score[0],
+    score.field_score[1] + score.coverage_score[1],
+  ] as const
+  const told = score.ok === undefined ? of(cells) : score.ok ? 'no plan' : 'WRONG'
+  printLine(id, [
+    error ? 'FAILED' : told,
+    of(named),
+    String(score.silent_wrong.length),
+    String(score.inventions.length),
+    of(score.notes_score),
+    of(score.waiting_score),
+    of(score.flag_score),
+    of(score.disclaimer_score),
+    of([phi.mustGo.covered, phi.mustGo.of]),
+    of([phi.dates.covered, phi.dates.of]),
+    of([phi.keep.of - phi.keep.damaged, phi.keep.of]),
+    seconds.toFixed(1),
+  ])
+  const wrong = [
+    ...score.silent_wrong.map((p) => `silently wrong ${p}`),
+    ...score.inventions.map((p) => `invented ${p}`),
+  ]
+  if (wrong.length > 0) console.log(`    ${wrong.join(', ')}`)
+}
+
+function printTotals(name: string, t: Totals): void {
+  const silent = [t.silent_wrong, t.cells[1]] as const
+  printLine(`${name} (${t.documents})`, [
+    percent(t.cells),
+    percent(t.named),
+    percent(silent),
+    String(t.inventions),
+    percent(t.notes),
+    percent(t.waits),
+    percent(t.flags),
+    percent(t.disclaimers),
+    percent(t.phi_tier1),
+    percent(t.phi_tier2),
+    percent(t.keep_intact),
+    t.seconds.toFixed(0),
+  ])
+}
+
+function printSummary(results: DocumentResult[]): void {
+  console.log('')
+  printLine('by type', HEADS)
+  for (const [name, totals] of Object.entries(totalsByType(results)))
+    if (totals.documents > 0) printTotals(name, totals)
+  const weak = accuracyByField(results).filter(([, [right, all]]) => right < all)
+  console.log(`\nright per field (of the documents that have a plan), all others everywhere right:`)
+  console.log(weak.map(([path, share]) => `${path} ${of(share)}`).join(' · '))
+}
+
+/** `covriq eval`: reads the labelled documents of a folder, and asks its questions, and tells how much of it is right. Stores nothing. */
+export async function evaluate(args: string[], config: Config): Promise<number> {
+  const { folder, json, 'no-model': noModel } = readArgs(args)
+  const model = noModel ? null : openModel({ model: config.model, threads: config.threads })
+  try {
+    if (!json) printLine('document', HEADS)
+    const results = await judgeDocuments(folder, config, model, json ? () => {} : printDocument)
+    if (results.length === 0) throw new UserError(404, 'There are no labelled documents in this folder.')
+    if (json) console.log(JSON.stringify({ documents: results, totals: totalsByType(results) }, null, 1))
+    else printSummary(results)
+    return 0
+  } finally {
+    model?.close()
+  }
+}

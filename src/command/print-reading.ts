@@ -1,0 +1,63 @@
+import {
+  CONTENT_FIELDS,
+  FIELD_LABELS,
+  IDENTITY_FIELDS,
+  PROCEDURE_LABELS,
+  PROCEDURES,
+} from '../lexicon/catalog.ts'
+import type { ReadOutput } from '../upload/output.ts'
+
+const MARKS = { agreed: ' ', check: '?', not_stated: ' ', edited: ' ', confirmed: ' ' } as const
+
+/** One line of the table: mark, label, value, and the page that states it. */
+function lineOf(output: ReadOutput, path: string, label: string, value: string): string {
+  const state = output.states[path]?.state
+  const page = output.evidence[path]?.[0]?.page
+  const where = page === undefined ? '' : `p. ${page}`
+  return `${state ? MARKS[state] : ' '} ${label.padEnd(34)} ${value.padEnd(24)} ${where}`.trimEnd()
+}
+
+function coverageLines(output: ReadOutput): string[] {
+  return PROCEDURES.map((procedure) => {
+    const { coverage_percent: percent, notes } = output.parsed.coverage[procedure]
+    const value = percent === null ? 'not stated' : percent === 0 ? '0% (not covered)' : `${percent}%`
+    const line = lineOf(output, `coverage.${procedure}`, PROCEDURE_LABELS[procedure], value)
+    return notes ? `${line}\n    ${notes}` : line
+  })
+}
+
+function reasonLines(output: ReadOutput): string[] {
+  return Object.entries(output.states)
+    .filter(([, { state }]) => state === 'check')
+    .map(([path, { reasons }]) => `? ${path}: ${reasons.join(' ')}`)
+}
+
+/** Prints a reading as a table for people; `?` marks what a person must look at. */
+export function printReading(output: ReadOutput): void {
+  const masked = output.phi.length
+  console.log(`${output.pages.length} pages read, ${masked} places masked.`)
+  if (!output.found_plan) {
+    console.log(`No plan found: ${output.reason}`)
+    return
+  }
+  const fields = [...IDENTITY_FIELDS, ...CONTENT_FIELDS].map((field) => {
+    const value =
+      field in output.plan
+        ? output.plan[field as keyof typeof output.plan]
+        : output.parsed[field as 'deductible_family']
+    return lineOf(output, field, FIELD_LABELS[field], value ?? 'not stated')
+  })
+  const maps = (['waiting_periods', 'flags'] as const).flatMap((map) =>
+    Object.entries(output.parsed[map]).map(([name, text]) =>
+      lineOf(output, `${map}.${name}`, name.replaceAll('_', ' '), text),
+    ),
+  )
+  const disclaimers = output.parsed.disclaimers.map((text) => `  ${text}`)
+  const parts = [fields, coverageLines(output), maps, disclaimers, reasonLines(output)]
+  console.log(
+    parts
+      .filter((part) => part.length > 0)
+      .map((part) => part.join('\n'))
+      .join('\n\n'),
+  )
+}

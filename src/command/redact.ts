@@ -1,0 +1,70 @@
+import { rename, unlink } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Config } from '../base/config.ts'
+import { badRequest, UserError } from '../base/errors.ts'
+import { redactDocuments } from '../upload/redact-documents.ts'
+import { engines, loadFiles } from './local-reading.ts'
+
+const USAGE = 'Say what to redact and where to: covriq redact FILE --out FILE [--json]'
+
+function readArgs(args: string[]): { file: string; out: string; json: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { json: { type: 'boolean' }, out: { type: 'string' } },
+    })
+    const [file] = positionals
+    if (file && positionals.length === 1 && values.out)
+      return { file, out: values.out, json: values.json ?? false }
+  } catch {
+    // An option that is not known: the usage says which there are.
+  }
+  throw badRequest(USAGE)
+}
+
+/** Writes whole or not at all, and never over the original. */
+async function writeCopy(file: string, out: string, bytes: Uint8Array): Promise<void> {
+  if (path.resolve(file) === path.resolve(out))
+    throw badRequest('The copy must have another name than the original.')
+  const draft = `${out}.${process.pid}.tmp`
+  try {
+    await Bun.write(draft, bytes)
+    await rename(draft, out)
+  } catch {
+    await unlink(draft).catch(() => {})
+    throw new UserError(503, 'The copy cannot be written there.')
+  }
+}
+
+const counted = (types: string[]): string =>
+  Object.entries(Object.groupBy(types, (type) => type))
+    .map(([type, all]) => `${all?.length} ${type.replaceAll('_', ' ')}`)
+    .join(', ')
+
+/** `covriq redact`: a copy rebuilt from pixels in which patient data is blacked out; nothing else is stored. */
+export async function redact(args: string[], config: Config): Promise<number> {
+  const { file, out, json } = readArgs(args)
+  const { redaction, copy } = await redactDocuments(await loadFiles([file], config), engines(config))
+  await writeCopy(file, out, copy.bytes)
+  const masked = redaction.spans.map(({ type, page, box }) => ({ type, page, box }))
+  const { withheld } = redaction
+  if (json) {
+    console.log(
+      JSON.stringify(
+        { out, media_type: copy.mediaType, pages: redaction.pages.length, masked, withheld },
+        null,
+        1,
+      ),
+    )
+    return 0
+  }
+  console.log(
+    `${masked.length} places masked${masked.length > 0 ? `: ${counted(masked.map((m) => m.type))}` : ''}.`,
+  )
+  if (withheld.length > 0)
+    console.log(`Withheld because they could not be read: page ${withheld.join(', ')}.`)
+  console.log('Look through the copy before you pass it on.')
+  return 0
+}

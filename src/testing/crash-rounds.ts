@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { HttpClient } from './http-client.ts'
+import { ADMIN, freshPlace, startOffice } from './running-office.ts'
+
+const SAMPLES = path.join(import.meta.dir, 'samples')
+
+/** What came of one upload whose server was killed while it was read. */
+export interface CrashRound {
+  /** Milliseconds between asking for the reading and the kill. */
+  killedAfterMs: number
+  /** Whether the server answered before it died. */
+  answered: boolean
+  /** After the restart: the original as it was uploaded, and the plan that was read from it. */
+  originalIntact: boolean
+  groupId: string | null
+  pages: number
+}
+
+async function until<T>(ask: () => Promise<T | null>, most: number): Promise<T> {
+  const end = performance.now() + most
+  for (;;) {
+    const found = await ask()
+    if (found !== null) return found
+    if (performance.now() > end) throw new Error('it did not come in time')
+    await Bun.sleep(100)
+  }
+}
+
+interface Row {
+  parse_result: { pages: unknown[] } | null
+  group_id: string | null
+}
+
+/** Looks at what a restarted office has of an upload, once its reading has ended. */
+async function after(client: HttpClient, row: { rowId: string; fileName: string }, sent: Uint8Array) {
+  const path = `/files/documents/${encodeURIComponent(row.fileName)}?original=1`
+  const original = new Uint8Array(await (await client.fetch('GET', path)).arrayBuffer())
+  const plan = await until(async () => {
+    const found = await client.call<Row>('GET', `/api/plans/${row.rowId}`)
+    return found.parse_result ? found : null
+  }, 120_000)
+  return {
+    originalIntact: Buffer.from(original).equals(Buffer.from(sent)),
+    groupId: plan.group_id,
+    pages: plan.parse_result!.pages.length,
+  }
+}
+
+/**
+ * Kills a server with SIGKILL while it reads a document, starts it again on the same data, and looks at what became of the upload.
+ * @param program how the server is started (running-office.ts)
+ * @param sample a document of src/testing/samples
+ * @param moments for each round, milliseconds after the reading was asked for
+ */
+export async function crashRounds(
+  program: readonly string[],
+  sample: string,
+  moments: number[],
+): Promise<CrashRound[]> {
+  const place = freshPlace()
+  const sent = new Uint8Array(readFileSync(path.join(SAMPLES, sample)))
+  const rounds: CrashRound[] = []
+  try {
+    for (const killedAfterMs of moments) {
+      const first = await startOffice(program, place.folder)
+      const client = new HttpClient(first.address)
+      await client.enter('login', ADMIN.email, ADMIN.password)
+      const row = await client.upload(`round ${rounds.length} ${sample}`, sent)
+      const answered = client.parse(row).then(
+        () => true,
+        () => false,
+      )
+      await Bun.sleep(killedAfterMs)
+      await first.crash()
+      const second = await startOffice(program, place.folder)
+      const again = new HttpClient(second.address)
+      await again.enter('login', ADMIN.email, ADMIN.password)
+      rounds.push({ killedAfterMs, answered: await answered, ...(await after(again, row, sent)) })
+      await second.stop()
+    }
+    return rounds
+  } finally {
+    place.remove()
+  }
+}

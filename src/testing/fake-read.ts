@@ -1,0 +1,57 @@
+import type { Bytes, ReadFiles, ReadOutcome } from '../upload/reading.ts'
+import { buildContent, buildIdentity } from './build.ts'
+
+/** Bytes of a stream as they came. */
+export const gathered = async (bytes: Bytes): Promise<Uint8Array> =>
+  new Uint8Array(Buffer.concat(await Array.fromAsync(bytes)))
+
+/** A picture that no decoder has to understand. */
+export const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4])
+
+async function* once(bytes: Uint8Array): Bytes & AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+/** A reading of one page per file with an ordinary plan in it. */
+export function buildOutcome(files: string[]): ReadOutcome {
+  const state = { state: 'agreed' as const, reasons: ['one reader'] }
+  return {
+    reading: {
+      found: true,
+      plan: buildIdentity(),
+      parsed: buildContent(),
+      evidence: { group_name: [{ page: 1, box: [72, 72, 140, 84], quote: 'Acme Hardware' }] },
+      states: { group_name: state },
+      typed: { services: {} },
+    },
+    phi: [{ type: 'name', page: 1, box: [72, 40, 140, 52] }],
+    pages: files.map((file, i) => ({ page: i + 1, file, width: 612, height: 792, source: 'text' })),
+    meta: { engine: 'test', model: 'none', timings_ms: {}, sha256: files.map(() => '00') },
+  }
+}
+
+/** How a fake reading goes: what it answers, and what happens before it does. */
+export interface FakeReading {
+  outcome?: (files: string[]) => ReadOutcome | Promise<ReadOutcome>
+  /** Runs between the pictures and the end; throw here to let the reading fail. */
+  during?: (attempt: number, signal: AbortSignal) => void | Promise<void>
+}
+
+/** A reader without engines: takes every file's bytes in, gives one picture per file and a copy, then the outcome. */
+export function fakeRead({ outcome = buildOutcome, during = () => {} }: FakeReading = {}): ReadFiles {
+  let attempt = 0
+  return async (files, sinks, signal) => {
+    attempt++
+    sinks.onStep({ stage: 'open' })
+    for (const [i, file] of files.entries()) {
+      await gathered(file.bytes())
+      sinks.onStep({ stage: 'redact', page: i + 1, pages: files.length })
+      const head = { page: i + 1, mediaType: 'image/jpeg' as const, width: 612, height: 792 }
+      await sinks.onPicture(head, once(PICTURE))
+    }
+    await sinks.onCopy('application/pdf', once(new TextEncoder().encode('%PDF-1.7 redacted')))
+    await during(attempt, signal)
+    sinks.onStep({ stage: 'parse' })
+    return outcome(files.map((f) => f.name))
+  }
+}

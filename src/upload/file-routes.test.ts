@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'bun:test'
+import { auditOf } from '../account/audit/store.ts'
+import { planVerified } from '../plan/store.ts'
+import { buildIdentity, buildPlan, buildResult } from '../testing/build.ts'
+import { PICTURE } from '../testing/fake-read.ts'
+import { officeWith, parse, upload } from '../testing/upload-office.ts'
+
+describe('stored files', () => {
+  test.each(['demo', 'viewer', null] as const)('are refused to %p', async (as) => {
+    const office = await officeWith()
+    const { body: own } = await upload(office)
+    await parse(office, own)
+    for (const path of [
+      `/api/plans/${own.rowId}/pages/1`,
+      `/files/documents/${encodeURIComponent(own.fileName)}`,
+    ]) {
+      expect((await office.call('GET', path, { as })).status).toBe(as === null ? 401 : 403)
+    }
+  })
+
+  test('a page is a picture with its size in page units, and never kept by a browser', async () => {
+    const office = await officeWith()
+    const { body: own } = await upload(office)
+    await parse(office, own)
+    const page = await office.fetch('GET', `/api/plans/${own.rowId}/pages/1`, { as: 'ana' })
+    expect(new Uint8Array(await page.arrayBuffer())).toEqual(PICTURE)
+    expect(page.headers.get('content-type')).toBe('image/jpeg')
+    expect([page.headers.get('x-page-width'), page.headers.get('x-page-height')]).toEqual(['612', '792'])
+    expect(page.headers.get('cache-control')).toContain('no-store')
+    expect((await office.call('GET', `/api/plans/${own.rowId}/pages/2`, { as: 'ana' })).status).toBe(404)
+    expect((await office.call('GET', `/api/plans/${own.rowId}/pages/x`, { as: 'ana' })).status).toBe(422)
+  })
+
+  test('a document opens as its redacted copy; before it was read there is none', async () => {
+    const office = await officeWith()
+    const { body: own } = await upload(office, 'Zähne "2026".pdf')
+    const path = `/files/documents/${encodeURIComponent(own.fileName)}`
+    expect((await office.call('GET', path, { as: 'ana' })).status).toBe(404)
+    await parse(office, own)
+    const copy = await office.call('GET', path, { as: 'ana' })
+    expect(copy.body).toBe('%PDF-1.7 redacted')
+    expect(copy.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[^"]*"; filename\*=UTF-8''/,
+    )
+  })
+
+  test('an original opens for administrators only, under its true name, and that is recorded', async () => {
+    const office = await officeWith()
+    const { body: own } = await upload(office, 'EOB 123-45-6789.pdf')
+    const path = `/files/documents/${encodeURIComponent(own.fileName)}?original=1`
+    expect((await office.call('GET', path, { as: 'ana' })).status).toBe(403)
+    const original = await office.call('GET', path, { as: 'admin' })
+    expect(original.body).toBe('%PDF-1.7 a plan of benefits')
+    expect(original.headers.get('content-disposition')).toContain('123-45-6789')
+    expect((await auditOf(office.db, own.rowId)).map((a) => a.what)).toEqual(['upload', 'original_opened'])
+  })
+
+  test('a plan that came from no upload has no pages', async () => {
+    const office = await officeWith()
+    const id = await buildPlan(office.db)
+    expect((await office.call('GET', `/api/plans/${id}/pages/1`, { as: 'ana' })).status).toBe(404)
+  })
+})
+
+describe('originals', () => {
+  test('say when they go once a person has verified the plan', async () => {
+    const office = await officeWith()
+    const { body: own } = await upload(office)
+    await parse(office, own)
+    const verified = {
+      identity: buildIdentity(),
+      result: buildResult(),
+      verified_by: 'ana',
+      verified_date: '2026-11-21',
+    }
+    await office.db.write((orm) => planVerified(orm, own.rowId, 2, verified))
+    expect((await parse(office, own)).body.deleteMessage).toBe(
+      'The original file is kept encrypted until December 21, 2026 and then deleted.',
+    )
+  })
+})

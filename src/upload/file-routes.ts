@@ -1,0 +1,124 @@
+import { Elysia, t } from 'elysia'
+import { recordAudit } from '../account/audit/store.ts'
+import type { User } from '../account/contract.ts'
+import { type GuardContext, only, STAFF } from '../account/guard.ts'
+import { forbidden, notFound } from '../base/errors.ts'
+import type { Db } from '../db/open.ts'
+import { findPlan } from '../plan/store.ts'
+import type { Files } from '../storage/files.ts'
+import { bodyOf } from '../storage/pieces.ts'
+import { deleteMessage } from './retention.ts'
+import { copyNamed, type DocumentRow, documentNamed, findCopy, findPage } from './store.ts'
+
+/** What serving stored files needs. */
+export interface FileContext extends GuardContext {
+  db: Db
+  files: Files
+  retainOriginalDays: number
+  timeZone: string
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
+const INLINE = new Set(['image/png', 'image/jpeg', 'image/webp'])
+
+const detail = (summary: string) => ({ summary, tags: ['Files'] })
+
+/** `attachment` and both forms of the name: plain for old clients, UTF-8 for all others; a name can add no header of its own. */
+function disposition(mediaType: string, name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const utf8 = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${INLINE.has(mediaType) ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${utf8}`
+}
+
+/** A stored file as an answer: our own type, never sniffed, never kept, nothing in it can run. */
+function answer(
+  bytes: AsyncIterable<Uint8Array>,
+  mediaType: string,
+  length: number,
+  name: string,
+  more: Record<string, string> = {},
+): Response {
+  return new Response(bodyOf(bytes), {
+    headers: {
+      'content-type': mediaType,
+      'content-length': String(length),
+      'content-disposition': disposition(mediaType, name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      ...more,
+    },
+  })
+}
+
+/** The redacted copy that a stored name stands for: the plan's own, or that of the plan which its file became part of. */
+async function redacted({ db, files }: FileContext, name: string): Promise<Response> {
+  const original = await documentNamed(db, name)
+  const copy = original?.target_id ? await findCopy(db, original.target_id) : await copyNamed(db, name)
+  if (!copy || !(await findPlan(db, copy.plan_id))) throw notFound('File not found.')
+  return answer(files.read(copy.file_id), copy.media_type, copy.bytes, copy.stored_name)
+}
+
+/** The original, for an administrator; that it was opened is recorded before the first byte goes out. */
+async function opened(context: FileContext, name: string, me: User): Promise<Response> {
+  if (me.role !== 'admin') throw forbidden()
+  const { db, files, clock } = context
+  const original = await documentNamed(db, name)
+  if (!original) throw notFound('File not found.')
+  if (original.file_id === null) throw notFound(await messageOf(context, original))
+  const object = { kind: 'file' as const, id: original.plan_id }
+  await recordAudit(db, { at: clock(), who: me.id, what: 'original_opened', object })
+  const trueName = files.openText(original.plan_id, Buffer.from(original.sealed_name))
+  return answer(files.read(original.file_id), original.media_type, original.bytes, trueName, {
+    'content-disposition': disposition('', trueName),
+  })
+}
+
+async function messageOf(
+  { db, retainOriginalDays, timeZone }: FileContext,
+  original: DocumentRow,
+): Promise<string> {
+  const plan = await findPlan(db, original.target_id ?? original.plan_id)
+  return deleteMessage([original], plan, retainOriginalDays, timeZone)
+}
+
+/** Redacted pages and copies, for staff; originals for administrators while they are kept. */
+export const fileRoutes = (context: FileContext) => {
+  const { db, files } = context
+  return new Elysia()
+    .use(only(context, STAFF))
+    .get(
+      '/api/plans/:id/pages/:n',
+      async ({ params }) => {
+        const page = await findPage(db, params.id, params.n)
+        if (!page || !(await findPlan(db, params.id))) throw notFound('Page not found.')
+        return answer(files.read(page.file_id), page.media_type, page.bytes, `page-${page.number}`, {
+          'x-page-width': String(page.width),
+          'x-page-height': String(page.height),
+        })
+      },
+      {
+        params: t.Object({ id: t.String(), n: t.Numeric({ minimum: 1 }) }),
+        detail: detail(
+          'Redacted picture of a page; its size in page units stands in x-page-width and x-page-height',
+        ),
+      },
+    )
+    .get(
+      '/files/documents/:name',
+      ({ params, query, me }) => {
+        const name = params.name
+        return query.original === '1' ? opened(context, name, me) : redacted(context, name)
+      },
+      {
+        query: t.Object({ original: t.Optional(t.String()) }),
+        detail: detail(
+          'The redacted copy of a document; ?original=1 the original (administrators, recorded)',
+        ),
+      },
+    )
+}

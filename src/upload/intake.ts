@@ -1,0 +1,140 @@
+import { auditInsert } from '../account/audit/store.ts'
+import type { User } from '../account/contract.ts'
+import { UserError } from '../base/errors.ts'
+import type { Db } from '../db/open.ts'
+import { refuse } from '../document/errors.ts'
+import type { MediaType } from '../document/page.ts'
+import { sniff } from '../document/sniff.ts'
+import { maskFileName } from '../phi/file-name.ts'
+import { findTwin, planInsert } from '../plan/store.ts'
+import { type Files, type StoredFile, tooLarge } from '../storage/files.ts'
+import { cleanName, decodeName, storedName, withEnding } from '../storage/names.ts'
+import type { UploadAnswer } from './contract.ts'
+import { twinOf } from './rows.ts'
+import { documentInsert, nameTaken } from './store.ts'
+
+/** What taking in an upload needs. */
+export interface IntakeNeeds {
+  db: Db
+  files: Files
+  maxFileBytes: number
+  /** Milliseconds since 1970. */
+  clock: () => number
+  /** ISO date of the practice. */
+  today: () => string
+}
+
+/** Free space that an upload must leave, so that the database can still be written (facts/security.md 4.8). */
+const RESERVE_BYTES = 500 * 1024 * 1024
+
+/** Bytes by which the type can be told (document/sniff.ts). */
+const HEAD_BYTES = 1024
+
+async function* withHead(head: Uint8Array[], rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* head
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+}
+
+/** Reads on without keeping anything: a browser that is still sending would show a broken line instead of our words. */
+async function drain(rest: AsyncIterator<Uint8Array>, most: number): Promise<void> {
+  let bytes = 0
+  for (let next = await rest.next(); !next.done && bytes <= most; next = await rest.next())
+    bytes += next.value.length
+}
+
+/** The type by content, and the whole body again. @throws UserError 415 or 422 in the words of document/errors.ts */
+async function typed(body: AsyncIterable<Uint8Array>, most: number) {
+  const rest = body[Symbol.asyncIterator]()
+  const head: Uint8Array[] = []
+  let length = 0
+  while (length < HEAD_BYTES) {
+    const next = await rest.next()
+    if (next.done) break
+    head.push(next.value)
+    length += next.value.length
+  }
+  if (length === 0) throw refuse('empty')
+  const mediaType = sniff(new Uint8Array(Buffer.concat(head)))
+  if (mediaType === null) {
+    await drain(rest, most)
+    throw refuse('type')
+  }
+  return { mediaType, bytes: withHead(head, rest) }
+}
+
+/** Row and original in one batch, under the first free name from now on. The file is durable already. */
+function record(
+  needs: IntakeNeeds,
+  me: User,
+  file: StoredFile,
+  mediaType: MediaType,
+  name: { shown: string; true: string },
+): Promise<{ id: string; fileName: string }> {
+  const id = Bun.randomUUIDv7()
+  const at = needs.clock()
+  return needs.db.write(async (orm) => {
+    let millisecond = at
+    while (await nameTaken(orm, storedName(millisecond, name.shown))) millisecond++
+    const fileName = storedName(millisecond, name.shown)
+    await orm.batch([
+      planInsert(orm, {
+        id,
+        original_file_url: fileName,
+        last_uploaded_by: me.full_name,
+        last_upload_date: new Date(at).toISOString(),
+        media_type: mediaType,
+        bytes: file.bytes,
+        sha256: file.sha256,
+      }),
+      documentInsert(orm, {
+        plan_id: id,
+        stored_name: fileName,
+        sealed_name: Buffer.from(needs.files.sealText(id, name.true)),
+        media_type: mediaType,
+        bytes: file.bytes,
+        file_id: file.id,
+        uploaded_at: at,
+        target_id: null,
+        discarded_at: null,
+        removed_at: null,
+      }),
+      auditInsert(orm, { at, who: me.id, what: 'upload', object: { kind: 'plan', id } }),
+    ])
+    return { id, fileName }
+  })
+}
+
+/** Refuses what is known to fail before a byte of it is stored. */
+async function refuseEarly(needs: IntakeNeeds, announced: number): Promise<void> {
+  if (announced > needs.maxFileBytes) throw tooLarge(needs.maxFileBytes)
+  if ((await needs.files.free()) < RESERVE_BYTES + Math.max(announced, 0))
+    throw new UserError(503, 'The disk is nearly full. Free some space and try again.')
+}
+
+/**
+ * Takes in one upload: body → sealed file (durable) → row. Nothing of it is ever whole in memory.
+ * @param upload body, its announced length (NaN when it was not announced), and the name as sent (percent-encoded UTF-8)
+ * @throws UserError 413 too large, 415 wrong type, 422 empty, 503 disk full; 503 with `stage: 'insert'` when the row could not be written
+ */
+export async function takeIn(
+  upload: { body: AsyncIterable<Uint8Array>; length: number; name: string },
+  me: User,
+  needs: IntakeNeeds,
+): Promise<UploadAnswer> {
+  await refuseEarly(needs, Number.isNaN(upload.length) ? 0 : upload.length)
+  const { mediaType, bytes } = await typed(upload.body, needs.maxFileBytes)
+  const file = await needs.files.write(bytes, needs.maxFileBytes)
+  const sent = withEnding(cleanName(decodeName(upload.name)), mediaType)
+  const { name: shown, masked } = maskFileName(sent)
+  const row = await record(needs, me, file, mediaType, { shown, true: sent }).catch(async () => {
+    await needs.files.remove(file.id)
+    throw new UserError(503, 'The file could not be recorded. Try again.', { stage: 'insert' })
+  })
+  const twin = await findTwin(needs.db, file.sha256, row.id)
+  return {
+    rowId: row.id,
+    fileName: row.fileName,
+    masked,
+    ...(twin ? { twin: twinOf(twin, needs.today()) } : {}),
+  }
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, lt, or } from 'drizzle-orm'
+import type { Db } from '../../../db/open.ts'
+import { type Job, jobOf } from '../store.ts'
+import { jobs, runs } from '../table.ts'
+
+/**
+ * Takes the oldest job that waits, or whose server let its lease end.
+ * @param lease who takes it, and until when it is theirs without renewal
+ * @returns the job with its attempts counted up, or null when there is none
+ */
+export function claimJob(db: Db, now: number, lease: { owner: string; until: number }): Promise<Job | null> {
+  return db.write(async (orm) => {
+    const free = or(eq(jobs.state, 'queued'), and(eq(jobs.state, 'running'), lt(jobs.leased_until, now)))
+    const [row] = await orm.select().from(jobs).where(free).orderBy(asc(jobs.id)).limit(1)
+    if (!row) return null
+    const claim = {
+      state: 'running' as const,
+      owner: lease.owner,
+      leased_until: lease.until,
+      attempts: row.attempts + 1,
+    }
+    const taken = await orm
+      .update(jobs)
+      .set(claim)
+      .where(and(eq(jobs.id, row.id), free))
+    return taken.rowsAffected === 1 ? jobOf(orm, { ...row, ...claim }) : null
+  })
+}
+
+/** Gives back the jobs of a server that is surely gone, without waiting for their leases to end. Their attempts stay counted. */
+export async function reclaimJobs(db: Db): Promise<void> {
+  const free = { state: 'queued' as const, owner: null, leased_until: null }
+  await db.write((orm) => orm.update(jobs).set(free).where(eq(jobs.state, 'running')))
+}
+
+/** When the next lease of another server ends, in milliseconds since 1970; null when none is out. */
+export async function nextLeaseEnd(db: Db): Promise<number | null> {
+  const [row] = await db.read
+    .select({ until: jobs.leased_until })
+    .from(jobs)
+    .where(eq(jobs.state, 'running'))
+    .orderBy(asc(jobs.leased_until))
+    .limit(1)
+  return row?.until ?? null
+}
+
+const mine = (jobId: string, owner: string) =>
+  and(eq(jobs.id, jobId), eq(jobs.owner, owner), eq(jobs.state, 'running'))
+
+/** Renews a lease. Resolves with false when the job is no longer ours. */
+export async function renewLease(db: Db, jobId: string, owner: string, until: number): Promise<boolean> {
+  const done = await db.write((orm) =>
+    orm.update(jobs).set({ leased_until: until }).where(mine(jobId, owner)),
+  )
+  return done.rowsAffected === 1
+}
+
+/** Puts a job back into the queue; `uncounted` takes the attempt back (the server was told to stop, nobody failed). */
+export async function releaseJob(db: Db, job: Job, owner: string, uncounted: boolean): Promise<void> {
+  const attempts = uncounted ? job.attempts - 1 : job.attempts
+  await db.write((orm) =>
+    orm.batch([
+      orm
+        .update(jobs)
+        .set({ state: 'queued', owner: null, leased_until: null, attempts })
+        .where(mine(job.id, owner)),
+      orm
+        .update(runs)
+        .set({ state: 'pending' })
+        .where(and(eq(runs.job_id, job.id), eq(runs.state, 'active'))),
+    ]),
+  )
+}

@@ -1,0 +1,44 @@
+import type {
+  Evidence,
+  FieldPath,
+  FieldState,
+  MaskedItem,
+  PageInfo,
+  PlanContent,
+  PlanIdentity,
+  ReadingMeta,
+  Typed,
+} from '../plan/content.ts'
+import type { ReadOutcome } from './reading.ts'
+
+/** What `covriq read --json` prints. */
+export interface ReadOutput {
+  found_plan: boolean
+  /** Why no plan was found; only with `found_plan: false`. */
+  reason?: string
+  plan: PlanIdentity
+  parsed: PlanContent
+  evidence: Record<FieldPath, Evidence[]>
+  states: Record<FieldPath, FieldState>
+  typed: Typed
+  phi: MaskedItem[]
+  pages: PageInfo[]
+  meta: ReadingMeta
+}
+
+/** The outcome of a reading in the fixed shape of the command line. */
+export function outputOf({ reading, phi, pages, meta }: ReadOutcome): ReadOutput {
+  const { plan, parsed, evidence, states, typed } = reading
+  return {
+    found_plan: reading.found,
+    ...(reading.found ? {} : { reason: reading.reason }),
+    plan,
+    parsed,
+    evidence,
+    states,
+    typed,
+    phi,
+    pages,
+    meta,
+  }
+}

@@ -1,0 +1,99 @@
+import { UserError } from '../base/errors.ts'
+import type { Db } from '../db/open.ts'
+import type { MediaType } from '../document/page.ts'
+import type { Files } from '../storage/files.ts'
+import type { Job } from './jobs/store.ts'
+import type { ReadFiles, ReadOutcome, ReadSinks } from './reading.ts'
+import { saveReading } from './save.ts'
+import type { Recorder } from './steps.ts'
+import {
+  copyUpsert,
+  type DocumentRow,
+  derivedDelete,
+  documentsOf,
+  findCopy,
+  pagesOf,
+  pageUpsert,
+} from './store.ts'
+
+/** What a job needs to run. */
+export interface ProcessNeeds {
+  db: Db
+  files: Files
+  read: ReadFiles
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
+/** Removes what an earlier attempt left: first the rows, then the files that no row names any more. */
+export async function removeDerived(db: Db, files: Files, planId: string): Promise<void> {
+  const copy = await findCopy(db, planId)
+  const old = [...(await pagesOf(db, planId)).map((p) => p.file_id), ...(copy ? [copy.file_id] : [])]
+  await db.write((orm) => orm.batch(derivedDelete(orm, planId)))
+  for (const id of old) await files.remove(id)
+}
+
+/** Sinks that seal what comes; the row follows when its file is durable. */
+function storing(job: Job, copyName: string, needs: ProcessNeeds, record: Recorder): ReadSinks {
+  const { db, files } = needs
+  const plan_id = job.planId
+  return {
+    onStep: (step) => record.reading(step),
+    onPicture: async ({ page, mediaType, width, height }, bytes) => {
+      const file = await files.write(bytes)
+      const row = {
+        plan_id,
+        number: page,
+        file_id: file.id,
+        media_type: mediaType,
+        bytes: file.bytes,
+        width,
+        height,
+      }
+      await db.write((orm) => pageUpsert(orm, row))
+    },
+    onCopy: async (mediaType: MediaType, bytes) => {
+      const file = await files.write(bytes)
+      const row = {
+        plan_id,
+        stored_name: copyName,
+        file_id: file.id,
+        media_type: mediaType,
+        bytes: file.bytes,
+      }
+      await db.write((orm) => copyUpsert(orm, row))
+    },
+  }
+}
+
+function sourceOf(files: Files, document: DocumentRow) {
+  const id = document.file_id
+  if (id === null) throw new UserError(409, 'The original was deleted already.')
+  return { name: document.stored_name, size: document.bytes, bytes: () => files.read(id) }
+}
+
+/**
+ * Runs one job: read (open → redact → parse) → save. Safe to run again: each step overwrites only its own output, and the plan
+ * changes in the last batch alone.
+ * @throws UserError with the words for the step that could not be done; everything else is a bug or a dead reader
+ */
+export async function processJob(
+  job: Job,
+  record: Recorder,
+  needs: ProcessNeeds,
+  signal: AbortSignal,
+): Promise<ReadOutcome> {
+  const originals = await documentsOf(needs.db, job.rowIds)
+  if (originals.length !== job.rowIds.length) throw new UserError(404, 'A file of this plan was discarded.')
+  await removeDerived(needs.db, needs.files, job.planId)
+  const name = job.kind === 'single' ? originals[0]!.stored_name : `${needs.clock()}_merged.pdf`
+  const sources = originals.map((o) => sourceOf(needs.files, o))
+  const outcome = await needs.read(sources, storing(job, name, needs, record), signal)
+  await record.settled()
+  signal.throwIfAborted()
+  const { reading } = outcome
+  if (!reading.found) throw new UserError(422, reading.reason)
+  await record.begin('save')
+  await saveReading(job, name, reading, outcome, needs)
+  return outcome
+}

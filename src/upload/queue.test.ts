@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { ChildError } from '../base/child.ts'
+import { openQueueRoom, type QueueRoom } from '../testing/queue-room.ts'
+import { findJob } from './jobs/store.ts'
+
+let room: QueueRoom
+beforeEach(async () => {
+  room = await openQueueRoom()
+})
+afterEach(() => room.close())
+
+const single = (id: string) => ({ kind: 'single' as const, rowIds: [id], by: 'ana' })
+
+describe('the queue', () => {
+  test('gives two people who ask for the same file one job', async () => {
+    let readings = 0
+    const queue = room.queueWith({
+      during: (attempt) => {
+        readings = attempt
+      },
+    })
+    await room.upload('a')
+    const [one, two] = await Promise.all([queue.ask(single('a')), queue.ask({ ...single('a'), by: 'ben' })])
+    expect(one.id).toBe(two.id)
+    await Promise.all([queue.ended(one), queue.ended(two)])
+    expect(readings).toBe(1)
+  })
+
+  test('refuses a merge of a file that is being read', async () => {
+    const gate = Promise.withResolvers<void>()
+    const queue = room.queueWith({ during: () => gate.promise })
+    await room.upload('a')
+    await room.upload('b')
+    const job = await queue.ask(single('a'))
+    const refused = await queue.ask({ kind: 'merge', rowIds: ['a', 'b'], by: 'ana' }).catch((e) => e.message)
+    expect(refused).toBe('One of these files is being read already.')
+    gate.resolve()
+    await queue.ended(job)
+  })
+
+  test('reads one document at a time, in the order they were asked for', async () => {
+    let running = 0
+    let most = 0
+    const queue = room.queueWith({
+      during: async () => {
+        most = Math.max(most, ++running)
+        await Bun.sleep(5)
+        running--
+      },
+    })
+    for (const id of ['a', 'b', 'c']) await room.upload(id)
+    const jobs = await Promise.all(['a', 'b', 'c'].map((id) => queue.ask(single(id))))
+    await Promise.all(jobs.map((job) => queue.ended(job)))
+    expect(most).toBe(1)
+  })
+
+  test('gives a running job back when the server is told to stop, and the next server ends it', async () => {
+    const begun = Promise.withResolvers<void>()
+    const first = room.queueWith({
+      during: (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new ChildError('killed')))
+          begun.resolve()
+        }),
+    })
+    await room.upload('a')
+    const job = await first.ask(single('a'))
+    await begun.promise
+    await first.stop()
+    expect(await findJob(room.db, job.id)).toMatchObject({ state: 'queued', attempts: 0 })
+    const second = room.queueWith()
+    expect((await second.ended(job)).state).toBe('done')
+  })
+
+  test('leaves the job of another living server alone, and takes it up when that one is gone', async () => {
+    const begun = Promise.withResolvers<void>()
+    const never = room.queueWith({
+      during: () => {
+        begun.resolve()
+        return new Promise(() => {})
+      },
+    })
+    await room.upload('a')
+    const job = await never.ask(single('a'))
+    await begun.promise
+    const second = room.queueWith()
+    await second.stop() // resolves when it has looked for work
+    expect(await findJob(room.db, job.id)).toMatchObject({ state: 'running', attempts: 1 })
+    room.clock.advance(11_000)
+    second.start()
+    expect((await second.ended(job)).state).toBe('done')
+    room.forget(never)
+  })
+})

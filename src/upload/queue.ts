@@ -1,0 +1,83 @@
+import { UserError } from '../base/errors.ts'
+import { createJob, findJob, type Job, openJobs } from './jobs/store.ts'
+import type { ProcessNeeds } from './process.ts'
+import { Progress } from './progress.ts'
+import { firstSteps } from './steps.ts'
+import { Worker } from './worker.ts'
+
+/** A wish for a reading. */
+export interface Wish {
+  kind: Job['kind']
+  rowIds: string[]
+  /** Full name of the person. */
+  by: string
+}
+
+const sameRows = (a: string[], b: string[]) => a.length === b.length && a.every((id) => b.includes(id))
+
+/** Durable jobs, one document at a time (OCR and model share the same cores). Unfinished ones go on after a restart. */
+export class Queue {
+  readonly progress = new Progress()
+  readonly #needs: ProcessNeeds
+  readonly #worker: Worker
+
+  constructor(needs: ProcessNeeds) {
+    this.#needs = needs
+    this.#worker = new Worker(needs, this.progress)
+  }
+
+  /** Takes up work, first of all what an earlier server left unfinished. */
+  start(): void {
+    this.#worker.start()
+  }
+
+  /** Ends the running reading and gives its job back, without counting the attempt. */
+  stop(): Promise<void> {
+    return this.#worker.stop()
+  }
+
+  /**
+   * Asks for a reading. Who asks for the same rows while a job for them is open shares that job.
+   * @throws UserError 409 when one of the rows is in another open job
+   */
+  async ask(wish: Wish): Promise<Job> {
+    const { db, clock } = this.#needs
+    const { job, fresh } = await db.write(async (orm) => {
+      const open = await openJobs(orm, wish.rowIds)
+      const same = open.find((j) => sameRows(j.rowIds, wish.rowIds))
+      if (same) return { job: same, fresh: false }
+      if (open.length > 0) throw new UserError(409, 'One of these files is being read already.')
+      const job: Job = {
+        id: Bun.randomUUIDv7(),
+        planId: wish.kind === 'single' ? wish.rowIds[0]! : Bun.randomUUIDv7(),
+        kind: wish.kind,
+        state: 'queued',
+        attempts: 0,
+        error: null,
+        askedBy: wish.by,
+        rowIds: wish.rowIds,
+      }
+      await createJob(orm, job, firstSteps(wish.kind), clock())
+      return { job, fresh: true }
+    })
+    if (fresh) {
+      const ids = [job.planId, ...job.rowIds]
+      for (const { step, state } of firstSteps(wish.kind)) this.progress.tell(ids, { step, state })
+      this.#worker.wake()
+    }
+    return job
+  }
+
+  /** Resolves with the job when it is done or failed, however long that takes. */
+  async ended(job: Job): Promise<Job> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const unwatch = this.progress.watch(job.planId, (event) => event === 'ended' && resolve())
+    try {
+      const before = await findJob(this.#needs.db, job.id)
+      if (before?.state === 'queued' || before?.state === 'running') await promise
+      return (await findJob(this.#needs.db, job.id)) ?? job
+    } finally {
+      unwatch()
+    }
+  }
+}

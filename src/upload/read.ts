@@ -1,0 +1,66 @@
+import { VERSION } from '../base/version.ts'
+import { parsePlan } from '../parse/parse-plan.ts'
+import type { Redaction } from '../phi/redact.ts'
+import type { PageInfo } from '../plan/content.ts'
+import type { ReaderModel, ReadOutcome, ReadSinks } from './reading.ts'
+import { once, type RedactNeeds, redactDocuments, type WholeFile } from './redact-documents.ts'
+import { repeatedPages } from './repeated.ts'
+
+/** What reading needs from outside. */
+export interface ReadNeeds extends RedactNeeds {
+  model: ReaderModel | null
+  sinks: ReadSinks
+  signal?: AbortSignal
+}
+
+function pageInfos(redaction: Redaction, repeated: Map<number, number>): PageInfo[] {
+  return redaction.pages.map(({ number: page, file, width, height, source }) => ({
+    page,
+    file,
+    width,
+    height,
+    source,
+    ...(redaction.withheld.includes(page) ? { withheld: true } : {}),
+    ...(repeated.has(page) ? { same_as: repeated.get(page)! } : {}),
+  }))
+}
+
+const sha256 = (bytes: Uint8Array) => new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
+
+/** The model's name; a model that cannot be used is none. */
+const nameOf = (model: ReaderModel | null): Promise<string> =>
+  model?.info().then(
+    ({ name }) => name,
+    () => 'none',
+  ) ?? Promise.resolve('none')
+
+/**
+ * Reads files as pages of one plan: open → read → redact → parse. Stores nothing; pictures and the redacted copy go to the sinks as
+ * they are made. A page that stands in the files twice is parsed once.
+ * @returns the reading with evidence; `reading.found` is false when the files show no plan
+ * @throws UserError when a file cannot be read (with several files the words say which)
+ */
+export async function readDocuments(files: WholeFile[], needs: ReadNeeds): Promise<ReadOutcome> {
+  const { redaction, copy, timings } = await redactDocuments(files, needs)
+  await needs.sinks.onCopy(copy.mediaType, once(copy.bytes))
+  needs.sinks.onStep({ stage: 'parse' })
+  const repeated = repeatedPages(redaction.pages)
+  const fresh = redaction.pages.filter((p) => !repeated.has(p.number))
+  const started = performance.now()
+  const reading = await parsePlan(fresh, {
+    model: needs.model,
+    ...(needs.signal ? { signal: needs.signal } : {}),
+  })
+  const parse = Math.round(performance.now() - started)
+  return {
+    reading,
+    phi: redaction.spans.map(({ type, page, box }) => ({ type, page, box })),
+    pages: pageInfos(redaction, repeated),
+    meta: {
+      engine: VERSION,
+      model: await nameOf(needs.model),
+      timings_ms: { ...timings, parse },
+      sha256: files.map((f) => sha256(f.bytes)),
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { type ChildContext, serveChild } from '../base/serve-child.ts'
+import { openDocument } from '../document/open.ts'
+import { pieces } from '../storage/pieces.ts'
+import { readDocuments } from './read.ts'
+import { MESSAGE_BYTES, type ReaderCalls, type StreamHead } from './reader-packets.ts'
+import type { Bytes, ReaderModel } from './reading.ts'
+import type { WholeFile } from './redact-documents.ts'
+
+/** The server's model, asked through the pipe: llama.cpp runs in a child of the server, not of this reader. */
+function remoteModel({ ask }: ChildContext): ReaderModel {
+  return {
+    info: () => ask('model.info', null),
+    count: (text) => ask('model.count', text),
+    generate: ({ prompt, grammar, maxTokens, timeoutMs }) =>
+      ask('model.generate', { prompt, maxTokens, timeoutMs, ...(grammar ? { grammar } : {}) }),
+    state: () => 'ready',
+    close: () => {},
+  }
+}
+
+/** Sends streams to the server, piece by piece. */
+function outflow({ ask }: ChildContext) {
+  let next = 1
+  return async (what: StreamHead, bytes: Bytes | Uint8Array): Promise<void> => {
+    const stream = next++
+    await ask('begin', { stream, what })
+    for await (const { piece } of pieces(bytes, MESSAGE_BYTES)) await ask('piece', { stream, bytes: piece })
+    await ask('end', { stream })
+  }
+}
+
+/** Collects the files that the server sends before it calls `read`. */
+class Inbox {
+  readonly files: WholeFile[] = []
+  #filled = 0
+
+  file({ name, size }: ReaderCalls['file']): void {
+    this.files.push({ name, bytes: new Uint8Array(size) })
+    this.#filled = 0
+  }
+
+  add(bytes: Uint8Array): void {
+    this.files.at(-1)!.bytes.set(bytes, this.#filled)
+    this.#filled += bytes.length
+  }
+}
+
+async function read(
+  inbox: Inbox,
+  { limits, hasModel }: ReaderCalls['read'],
+  context: ChildContext,
+): Promise<void> {
+  const send = outflow(context)
+  const outcome = await readDocuments(inbox.files, {
+    open: openDocument,
+    model: hasModel ? remoteModel(context) : null,
+    limits,
+    sinks: {
+      onStep: (step) => context.emit(step),
+      onPicture: (head, bytes) => send({ kind: 'picture', head }, bytes),
+      onCopy: (mediaType, bytes) => send({ kind: 'copy', mediaType }, bytes),
+    },
+  })
+  await send({ kind: 'outcome' }, new TextEncoder().encode(JSON.stringify(outcome)))
+}
+
+/**
+ * The hidden command `reader-worker`: the conductor of one document. It holds the raw pages while they exist; its page workers are
+ * its own children. The server gets progress, redacted pictures and the reading, in small pieces. It ends with the document.
+ */
+export function readerWorker(): Promise<never> {
+  const inbox = new Inbox()
+  return serveChild({
+    file: async (head: ReaderCalls['file']) => inbox.file(head),
+    bytes: async (bytes: Uint8Array) => inbox.add(bytes),
+    read: (ask: ReaderCalls['read'], context: ChildContext) => read(inbox, ask, context),
+  })
+}

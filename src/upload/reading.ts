@@ -1,0 +1,60 @@
+import type { MediaType, PagePicture } from '../document/page.ts'
+import type { Reading } from '../parse/parse-plan.ts'
+import type { MaskedItem, PageInfo, ReadingMeta } from '../plan/content.ts'
+
+/** Where the reading of a document is: opening, making pages safe, or parsing them. */
+export interface ReadStep {
+  stage: 'open' | 'redact' | 'parse'
+  /** Pages that are through this stage, and how many there are; absent while they cannot be told. */
+  page?: number
+  pages?: number
+}
+
+/** A redacted page picture on its way to the disk; `width` and `height` are in page units. */
+export interface PictureHead {
+  page: number
+  mediaType: PagePicture['mediaType']
+  width: number
+  height: number
+}
+
+/** What comes of a document: the reading, and where what was masked. No page, no picture, no patient data. */
+export interface ReadOutcome {
+  reading: Reading
+  phi: MaskedItem[]
+  pages: PageInfo[]
+  meta: ReadingMeta
+}
+
+/** The model as the parser sees it. */
+export type ReaderModel = NonNullable<
+  Parameters<typeof import('../parse/parse-plan.ts').parsePlan>[1]['model']
+>
+
+/** Bytes that come in pieces. */
+export type Bytes = AsyncIterable<Uint8Array>
+
+/** Where the products of a reading go while it runs. What a sink throws ends the reading. */
+export interface ReadSinks {
+  onStep(step: ReadStep): void
+  /** Every redacted picture once, in any order. */
+  onPicture(head: PictureHead, bytes: Bytes): Promise<void>
+  /** The redacted copy of the whole document, once. */
+  onCopy(mediaType: MediaType, bytes: Bytes): Promise<void>
+}
+
+/** A file that is to be read; `size` in bytes. Its name is one that may be stored and shown. */
+export interface SourceFile {
+  name: string
+  size: number
+  bytes(): Bytes
+}
+
+/** Limits of one reading. */
+export interface ReadLimits {
+  maxPages: number
+  workers: number
+}
+
+/** Reads the files as pages of one plan. The server's does it in a child process; tests hand in their own. */
+export type ReadFiles = (files: SourceFile[], sinks: ReadSinks, signal: AbortSignal) => Promise<ReadOutcome>

@@ -1,0 +1,95 @@
+import { recordAudit } from '../account/audit/store.ts'
+import { dayIn } from '../base/calendar.ts'
+import { log } from '../base/log.ts'
+import type { Db } from '../db/open.ts'
+import { findPlan } from '../plan/store.ts'
+import type { StoredPlan } from '../plan/table.ts'
+import type { Files } from '../storage/files.ts'
+import { removeDerived } from './process.ts'
+import { type DocumentRow, keptOriginals, originalRemoved } from './store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Days that a discarded upload can still be restored (DECISIONS 15). */
+const TRASH_DAYS = 30
+
+/** What keeping originals needs. */
+export interface RetentionNeeds {
+  db: Db
+  files: Files
+  /** Days after verification. */
+  retainOriginalDays: number
+  timeZone: string
+  /** Milliseconds since 1970. */
+  clock: () => number
+}
+
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+const inWords = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  })
+
+/** True once a person has verified the plan. */
+const isVerified = (plan: StoredPlan | null): plan is StoredPlan & { verified_date: string } =>
+  plan?.confidence_status?.toLowerCase() === 'verified' && plan.verified_date !== null
+
+/**
+ * What becomes of the original, in one sentence (DECISIONS 36).
+ * @param originals the files that the plan was read from
+ */
+export function deleteMessage(
+  originals: DocumentRow[],
+  plan: StoredPlan | null,
+  retainDays: number,
+  timeZone: string,
+): string {
+  const what =
+    originals.length > 1
+      ? { the: 'The original files', are: 'are', were: 'were' }
+      : { the: 'The original file', are: 'is', were: 'was' }
+  const removed = originals.map((o) => o.removed_at).find((at) => at !== null)
+  if (removed) return `${what.the} ${what.were} deleted on ${inWords(dayIn(timeZone, removed))}.`
+  if (isVerified(plan))
+    return `${what.the} ${what.are} kept encrypted until ${inWords(addDays(plan.verified_date, retainDays))} and then deleted.`
+  return retainDays === 0
+    ? `${what.the} ${what.are} kept encrypted until the plan is verified and then deleted.`
+    : `${what.the} ${what.are} kept encrypted until ${retainDays} days after the plan is verified and then deleted.`
+}
+
+/** True when an original has been kept long enough. */
+async function isDue(
+  original: DocumentRow,
+  { db, retainOriginalDays, timeZone, clock }: RetentionNeeds,
+): Promise<boolean> {
+  if (original.discarded_at !== null) return original.discarded_at + TRASH_DAYS * DAY_MS <= clock()
+  if (original.target_id === null) return false
+  const plan = await findPlan(db, original.target_id)
+  return isVerified(plan) && addDays(plan.verified_date, retainOriginalDays) <= dayIn(timeZone, clock())
+}
+
+/**
+ * Deletes the originals whose time is over, of discarded uploads the redacted pages too. The file goes first, then the row says so:
+ * a crash between the two is mended by the next sweep.
+ * @returns how many were deleted
+ */
+export async function sweepOriginals(needs: RetentionNeeds): Promise<number> {
+  const { db, files, clock } = needs
+  let removed = 0
+  for (const original of await keptOriginals(db)) {
+    if (original.file_id === null || !(await isDue(original, needs))) continue
+    const object = { kind: 'file' as const, id: original.plan_id }
+    await files.remove(original.file_id)
+    if (original.discarded_at !== null) await removeDerived(db, files, original.plan_id)
+    await db.write((orm) => originalRemoved(orm, original.plan_id, clock()))
+    await recordAudit(db, { at: clock(), who: null, what: 'original_deleted', object })
+    removed++
+  }
+  if (removed > 0) log.info('originals.deleted', { count: removed })
+  return removed
+}

@@ -1,0 +1,70 @@
+import { Elysia, t } from 'elysia'
+import { auditInsert } from '../account/audit/store.ts'
+import type { User } from '../account/contract.ts'
+import { only, STAFF } from '../account/guard.ts'
+import { notFound, UserError } from '../base/errors.ts'
+import { planForWrite, planTrashed } from '../plan/store.ts'
+import { UnparsedRow, UploadAnswer } from './contract.ts'
+import { type IntakeNeeds, takeIn } from './intake.ts'
+import { openJobs } from './jobs/store.ts'
+import { type ReadingContext, readingRoutes } from './reading-routes.ts'
+import { unparsedRows } from './rows.ts'
+import { documentDiscarded, findDocument } from './store.ts'
+
+/** What uploading and reading need. */
+export type UploadContext = ReadingContext & IntakeNeeds
+
+const detail = (summary: string) => ({ summary, tags: ['Upload'] })
+
+/** Puts an upload that was not read into the trash. */
+async function discard({ db, clock }: UploadContext, id: string, me: User): Promise<void> {
+  if (!(await findDocument(db, id))) throw notFound('File not found.')
+  const at = clock()
+  await db.write(async (orm) => {
+    const plan = await planForWrite(orm, id)
+    if (!plan) throw notFound('File not found.')
+    if (plan.parse_result !== null) throw new UserError(409, 'This file has been read already.')
+    if ((await openJobs(orm, [id])).length > 0) throw new UserError(409, 'This file is being read.')
+    await orm.batch([
+      planTrashed(orm, id, new Date(at).toISOString(), me.full_name),
+      documentDiscarded(orm, id, at),
+      auditInsert(orm, { at, who: me.id, what: 'discard', object: { kind: 'plan', id } }),
+    ])
+  })
+}
+
+/** Uploading, the list of unread files, reading one or several of them, and watching that. */
+export const uploadRoutes = (context: UploadContext) => {
+  const { db } = context
+  return new Elysia()
+    .use(only(context, STAFF))
+    .post(
+      '/api/uploads',
+      ({ request, headers, me }) => {
+        if (!request.body) throw new UserError(422, 'The file is empty.')
+        const length = Number(headers['content-length'] ?? Number.NaN)
+        return takeIn({ body: request.body, length, name: headers['x-file-name'] ?? '' }, me, context)
+      },
+      {
+        parse: 'none',
+        response: UploadAnswer,
+        detail: detail('Upload: raw body, name in x-file-name (percent-encoded)'),
+      },
+    )
+    .get('/api/plans/unparsed', () => unparsedRows(db), {
+      response: t.Array(UnparsedRow),
+      detail: detail('Files that nobody has read yet'),
+    })
+    .post(
+      '/api/plans/:id/discard',
+      async ({ params, me }) => {
+        await discard(context, params.id, me)
+        return { success: true }
+      },
+      {
+        response: t.Object({ success: t.Boolean() }),
+        detail: detail('Puts an unread upload into the trash'),
+      },
+    )
+    .use(readingRoutes(context))
+}

@@ -1,0 +1,57 @@
+import type { ParseResult } from '../plan/content.ts'
+import { findPlan, planInsert, planReading, plansMerged } from '../plan/store.ts'
+import { type Job, jobEnd, stepUpdate } from './jobs/store.ts'
+import type { ProcessNeeds } from './process.ts'
+import type { ReadOutcome } from './reading.ts'
+import { documentsRead, findCopy } from './store.ts'
+
+type Found = Extract<ReadOutcome['reading'], { found: true }>
+
+function resultOf(reading: Found, { phi, pages, meta }: ReadOutcome): ParseResult {
+  const { parsed, evidence, states, typed } = reading
+  return { parsed, evidence, states, typed, phi, pages, meta }
+}
+
+/** The row of a merged plan; its file is the redacted copy, its digest stands for all files in their order. */
+async function mergedRow(job: Job, name: string, outcome: ReadOutcome, { db, clock }: ProcessNeeds) {
+  const copy = await findCopy(db, job.planId)
+  return {
+    id: job.planId,
+    original_file_url: name,
+    last_uploaded_by: job.askedBy,
+    last_upload_date: new Date(clock()).toISOString(),
+    media_type: copy?.media_type ?? 'application/pdf',
+    bytes: copy?.bytes ?? 0,
+    sha256: new Bun.CryptoHasher('sha256').update(outcome.meta.sha256.join(' ')).digest('hex'),
+  }
+}
+
+/**
+ * Puts a reading into its plan row and ends the job, in one batch: either all of it is there or nothing. Of a merge the row is made
+ * here and the merged rows vanish from the lists.
+ * @param reading the found plan of `outcome`
+ * @throws Error when the row is gone (it was discarded meanwhile)
+ */
+export async function saveReading(
+  job: Job,
+  name: string,
+  reading: Found,
+  outcome: ReadOutcome,
+  needs: ProcessNeeds,
+): Promise<void> {
+  const { db, clock } = needs
+  const merged = job.kind === 'merge' ? await mergedRow(job, name, outcome, needs) : null
+  if (!merged && !(await findPlan(db, job.planId))) throw new Error('row gone')
+  await db.write(async (orm): Promise<void> => {
+    const rest = [
+      documentsRead(orm, job.rowIds, job.planId),
+      stepUpdate(orm, job.id, 'save', 'done'),
+      stepUpdate(orm, job.id, 'ready', 'done'),
+      jobEnd(orm, job.id, 'done', null, clock()),
+    ] as const
+    const content = planReading(orm, job.planId, reading.plan, resultOf(reading, outcome))
+    if (!merged) await orm.batch([content, ...rest])
+    else
+      await orm.batch([planInsert(orm, merged), content, plansMerged(orm, job.rowIds, job.planId), ...rest])
+  })
+}

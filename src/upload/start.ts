@@ -1,0 +1,47 @@
+import { errorCode, log } from '../base/log.ts'
+import { reclaimJobs } from './jobs/lease/store.ts'
+import type { ProcessNeeds } from './process.ts'
+import { Queue } from './queue.ts'
+import { type RetentionNeeds, sweepOriginals } from './retention.ts'
+import { knownFiles } from './store.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Files that no row names: an upload or a picture whose server died before the row was written. They are told, not deleted: after a restore of an older database they may be what is missing. */
+async function tellOrphans({ db, files }: ProcessNeeds): Promise<void> {
+  const known = await knownFiles(db)
+  const orphans = (await files.list()).filter((id) => !known.has(id))
+  if (orphans.length > 0) log.warn('files.orphans', { count: orphans.length })
+}
+
+/** The running upload side of the server. */
+export interface UploadWork {
+  queue: Queue
+  /** Ends it: the running reading goes back into the queue. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts what the server does on its own: clears half-written files away, takes unfinished jobs up again, deletes originals when
+ * their time is over (looked at every hour, since offices switch their server off at night).
+ * The caller holds the lock of the data directory: no other server works on these jobs.
+ */
+export async function startUploadWork(needs: ProcessNeeds & RetentionNeeds): Promise<UploadWork> {
+  await reclaimJobs(needs.db)
+  const swept = await needs.files.sweep()
+  if (swept > 0) log.warn('files.drafts', { count: swept })
+  await tellOrphans(needs)
+  const queue = new Queue(needs)
+  queue.start()
+  const sweep = () =>
+    void sweepOriginals(needs).catch((error) => log.error('originals.fault', { cause: errorCode(error) }))
+  sweep()
+  const timer = setInterval(sweep, HOUR_MS)
+  return {
+    queue,
+    stop: async () => {
+      clearInterval(timer)
+      await queue.stop()
+    },
+  }
+}
