@@ -6,6 +6,8 @@ const SAME_SHARE = 0.9
 /** Fewest words for a comparison: near-empty pages are all alike. */
 const FEWEST_WORDS = 20
 
+type Seen = Pick<RedactedPage, 'number' | 'words'>
+
 /** Words of a page with how often each stands there, figures apart: a page of the other option differs in its figures alone. */
 interface Fingerprint {
   words: Map<string, number>
@@ -13,7 +15,7 @@ interface Fingerprint {
   figures: string
 }
 
-function fingerprint(page: RedactedPage): Fingerprint {
+function fingerprint(page: Seen): Fingerprint {
   const words = new Map<string, number>()
   const figures: string[] = []
   for (const { text } of page.words) {
@@ -35,7 +37,7 @@ function shared(a: Fingerprint, b: Fingerprint): number {
  * Pages that stand in the document twice: the same figures, and nearly the same words. They are shown but not parsed again.
  * @returns number of the repeated page → number of the page it repeats
  */
-export function repeatedPages(pages: readonly RedactedPage[]): Map<number, number> {
+export function repeatedPages(pages: readonly Seen[]): Map<number, number> {
   const repeated = new Map<number, number>()
   const seen: { number: number; print: Fingerprint }[] = []
   for (const page of pages) {
