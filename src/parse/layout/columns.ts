@@ -47,7 +47,7 @@ const GENERIC =
 
 /** Words of a head that can only be the name of a plan or option; '' when nothing is left. */
 function optionIn(head: string): string {
-  if (/\byear\s*(?:\d|one|two|three)\b/i.test(head)) return ''
+  if (/\byear\s*(?:\d|one|two|three)\b|\bdeductible\b|\bmax(?:imum)?\b|\blifetime\b/i.test(head)) return ''
   const left = head.replace(GENERIC, ' ').replace(/\s+/g, ' ').trim()
   return /[A-Za-z0-9]/.test(left.replace(/\b(?:ppo|premier|advantage|plan|option|tier|inn|oon)\b/gi, '')) ||
     /\b(?:plan|option)\b/i.test(left)
@@ -61,8 +61,10 @@ const PLAN_NAME = new RegExp(
 )
 
 /** The plan each column belongs to, where several plans stand side by side; null everywhere when there is one plan. */
-function optionsOf(heads: string[], roles: ColumnRole[]): (string | null)[] {
-  const values = roles.map((r) => ['value', 'in_network', 'middle', 'out_of_network'].includes(r))
+function optionsOf(heads: string[], roles: ColumnRole[], contents: Content[]): (string | null)[] {
+  const values = roles.map(
+    (r, i) => ['value', 'in_network', 'middle', 'out_of_network'].includes(r) && contents[i]!.benefits >= 0.3,
+  )
   const names = heads.map((head, i) => (values[i] ? optionIn(head) : ''))
   const distinct = new Set(names.filter((n) => n !== ''))
   const named = names.filter((n) => PLAN_NAME.test(n)).length
@@ -94,7 +96,7 @@ export function columnsOf(part: Part, count: number, label: number, before: Colu
   const roles = heads.map((head, i) =>
     contents[i]!.count === 0 && head === '' ? 'other' : roleOf(head, contents[i]!, i, label),
   )
-  const options = optionsOf(heads, roles)
+  const options = optionsOf(heads, roles, contents)
   const band = part.band === null ? null : payerIn(part.band)
   const onLabel = payerIn(heads[label] ?? '')
   return heads.map((head, i) => {

@@ -51,7 +51,7 @@ const USED =
 const REMAINING = /\bremain\w*|\bbalance\b|\bleft\b|\bavailable\b|\brem\b/i
 const CODE = /^(?:(?:ada|cdt|proc(?:edure)?|service)\s+)?codes?$|^(?:ada|cdt)(?:\s*#)?$/i
 const LABEL =
-  /^(?:service|services|procedure|procedures|description|benefits?|treatment|category|categories|covered services|dental services?|class(?: of service)?|type(?: of service)?|plan feature|features?|coverage type|service category|category of service|benefit class|limits|accumulators?|)$/i
+  /^(?:service|services|procedure|procedures|description|benefits?|treatment|category|categories|covered services|dental services?|class(?: of service)?|type(?: of service)?|plan feature|features?|coverage type|service category|category of service|benefit class|accumulators?|)$/i
 const VALUE =
   /\bco-?insurance\b|\bcoverage\b|\bbenefits?\b|\bpercent\w*|%|\bpays?\b|\bpayment\b|\bcost\b|\bshare\b|\bamount\b|\breimburse\w*|\ballowance\b|\bplan\b|\boption\b|\byear\s*(?:1|2|3|one|two|three)\b|\beach person\b|\bindividual\b|\bfamily\b/i
 

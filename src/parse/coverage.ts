@@ -1,0 +1,23 @@
+import { withoutOrders } from './addressed.ts'
+import { readElsewhere } from './coverage/elsewhere.ts'
+import { gather } from './coverage/gather.ts'
+import { readProse } from './coverage/prose.ts'
+import type { Found } from './coverage/statement.ts'
+import { readTables } from './coverage/table.ts'
+import type { Finding, Layout } from './layout-types.ts'
+import { chooseOption, optionFindings } from './option.ts'
+
+/**
+ * Reads the coverage of the 21 procedures: what the plan pays in network at its best tier, with notes in short forms; and which plan and network column it read.
+ * A percent comes from a row that names the procedure, from a list of a category's members, or from rows of CDT codes; never from the product's own categories.
+ * @returns findings `coverage.*` (value '' = notes without a percent), `flags.plan_option`, `flags.other_options`, `flags.network_basis`
+ */
+export function readCoverage(document: Layout): Finding[] {
+  const layout = withoutOrders(document)
+  const option = chooseOption(layout)
+  const found: Found = { statements: [], shares: [], members: [] }
+  readTables(layout, option?.name ?? null, found)
+  readProse(layout, found)
+  readElsewhere(layout, option?.name ?? null, found)
+  return [...gather(found), ...optionFindings(layout, option)]
+}

@@ -1,0 +1,89 @@
+/** A category of services that a text names: "Class II", "Basic services", "Type B – Basic". */
+export interface Category {
+  /** 'class:2', 'basic' …; a label that gives a class and a word ties the two together for the whole document. */
+  keys: string[]
+  /** As printed, for the note `From category: Basic.` */
+  label: string
+  from: number
+  to: number
+}
+
+const ORDER: Record<string, number> = { i: 1, ii: 2, iii: 3, iv: 4, v: 5, a: 1, b: 2, c: 3, d: 4, e: 5 }
+const NUMBERED =
+  /\b(class|type|tier|coverage|category|group|level|unit|part|schedule)\s+(iv|v|i{1,3}|[1-5]|[a-e])\b(?!\s*(?:no\b|number|#|\.\d))(?![\w-])/gi
+const WORDED =
+  /\b(?:(diagnostic)\s*(?:and|&|\/|,)\s*(preventive|preventative)|(preventive|preventative)\s*(?:and|&|\/|,)\s*(diagnostic)|(preventive|preventative|basic|major|intermediate|minor|diagnostic|routine|complex|surgical|orthodontic|d&p|prev))\b(?!\s*(?:dental plan|plan\b|ppo|option))(?:\.?\s+(?:care|dental|services?|procedures?|treatments?|expenses?|benefits?|work|restorative|category|class|coverage|level)\b)*/gi
+
+const WORD_KEYS: Record<string, string> = {
+  preventative: 'preventive',
+  prev: 'preventive',
+  'd&p': 'preventive',
+  routine: 'preventive',
+}
+
+/** What may stand between the class and the word of one label: "Class II – Basic", "Type B: Basic", "Basic (Class II)". */
+const TIE = /^\s*(?:[-–—:(,/]|services?)?\s*(?:\(\s*)?$/i
+
+const wordKey = (word: string) => WORD_KEYS[word.toLowerCase()] ?? word.toLowerCase()
+
+/** The categories that a text names, in reading order. A class and a word that form one label are one category. */
+export function categoriesIn(text: string): Category[] {
+  const found: Category[] = []
+  for (const m of text.matchAll(NUMBERED)) {
+    const key = `${m[1]!.toLowerCase()}:${ORDER[m[2]!.toLowerCase()] ?? Number(m[2])}`
+    found.push({ keys: [key], label: m[0], from: m.index, to: m.index + m[0].length })
+  }
+  for (const m of text.matchAll(WORDED)) {
+    const words = [m[1], m[2], m[3], m[4], m[5]].filter((w): w is string => w !== undefined)
+    const keys = [...new Set(words.map(wordKey))]
+    found.push({ keys, label: m[0].trim(), from: m.index, to: m.index + m[0].length })
+  }
+  found.sort((a, b) => a.from - b.from)
+  const joined: Category[] = []
+  for (const category of found) {
+    const last = joined[joined.length - 1]
+    const different =
+      last && last.keys.some((k) => k.includes(':')) !== category.keys.some((k) => k.includes(':'))
+    if (last && different && category.from >= last.to && TIE.test(text.slice(last.to, category.from))) {
+      joined[joined.length - 1] = {
+        keys: [...last.keys, ...category.keys],
+        label: category.keys.some((k) => k.includes(':')) ? last.label : category.label,
+        from: last.from,
+        to: category.to,
+      }
+    } else joined.push(category)
+  }
+  return joined
+}
+
+/** The category that opens a label or heading, or null. Words before it may only be articles and the like. */
+export function leadingCategory(text: string): Category | null {
+  const first = categoriesIn(text)[0]
+  return first && /^[\s\d.)*(•:-]*(?:covered |the |your |all |network )?$/i.test(text.slice(0, first.from))
+    ? first
+    : null
+}
+
+/** Keys that mean the same category throughout a document, since some label gives both. */
+export class Ties {
+  readonly #root = new Map<string, string>()
+
+  #find(key: string): string {
+    const root = this.#root.get(key)
+    if (root === undefined || root === key) return key
+    return this.#find(root)
+  }
+
+  /** Ties the keys of one label together. */
+  tie(keys: readonly string[]): void {
+    const [first, ...rest] = keys
+    if (first === undefined) return
+    for (const key of rest) this.#root.set(this.#find(key), this.#find(first))
+  }
+
+  /** True when two labels name one category. */
+  same(a: readonly string[], b: readonly string[]): boolean {
+    const roots = new Set(a.map((k) => this.#find(k)))
+    return b.some((k) => roots.has(this.#find(k)))
+  }
+}

@@ -1,0 +1,55 @@
+import type { Procedure } from '../../lexicon/catalog.ts'
+import type { Notes } from './notes.ts'
+
+const TEETH =
+  /\b(?:on |for )?((?:un(?:restored|filled) )?(?:permanent|first and second|1st and 2nd|first & second) (?:permanent )?molars?|(?:un(?:restored|filled)) (?:permanent )?(?:molars?|teeth)|permanent teeth|primary teeth|front teeth|back teeth|anterior teeth|posterior teeth)\b(?: only)?/i
+const CHILDREN =
+  /\b(?:for |to )?(?:dependent )?child(?:ren)?(?: only)?\b(?!\s*(?:and adult|\/adult|& adult|under|to age|through|up to|\d|age))/i
+const BOTH = /\badults? (?:and|&) (?:dependent )?child(?:ren)?\b|\bchild(?:ren)? (?:and|&) adults?\b/i
+const CAP =
+  /\b(?:limited to |up to |maximum of |to )?\$[\d,]+(?:\.\d\d)?\s*(?:per |each |a )?(?:lifetime(?: (?:limit|maximum|max))?|(?:person |member )?per lifetime)\b|\blifetime (?:limit|maximum|max)(?:imum)? (?:of )?\$[\d,]+/i
+/** What shares a count with something else. */
+export const SHARED_COUNT =
+  /\b((?:limit )?(?:is )?(?:combined|shared|shares?|counts? (?:as|toward|against))\b[^;.()]*|in addition to [^;.()]*|less (?:the )?(?:number of )?[^;.()]*|alternat\w+ with [^;.()]*|alt\.? with [^;.()]*|in lieu of [^;.()]*)/i
+const CONDITION =
+  /\b((?:only )?(?:with|when|following|after active|in connection with|in conjunction with) (?:covered |given with |active |oral |an? |the |medically )?[^;.()]{3,60})/i
+
+/** A clause as a sentence of a note; null when nothing is left of it. */
+export const sentence = (text: string) => {
+  const clean = text.replace(/\s+/g, ' ').replace(/^[\s,;:.(–—-]+|[\s,;:.(–—-]+$/g, '')
+  return clean === '' ? null : `${clean[0]!.toUpperCase()}${clean.slice(1)}.`
+}
+
+/** Conditions on teeth, persons and amounts that a text states for one name. */
+export function conditionsIn(text: string, procedure: Procedure): Notes {
+  const notes: (string | null)[] = []
+  const teeth = TEETH.exec(text)
+  if (teeth && procedure !== 'oral_surgery') notes.push(sentence(`${teeth[1]} only`))
+  if (BOTH.test(text)) notes.push('Adults and children.')
+  else if (CHILDREN.test(text)) notes.push('Children only.')
+  const cap = CAP.exec(text)
+  if (cap && procedure !== 'orthodontic')
+    notes.push(
+      sentence(
+        /limit|max/i.test(cap[0])
+          ? cap[0]
+          : `limited to ${cap[0].replace(/^(?:limited to|up to|to|maximum of) /i, '')}`,
+      ),
+    )
+  const count = SHARED_COUNT.exec(text)
+  if (count) notes.push(sharing(count[1]!))
+  if (procedure === 'anesthesia' || procedure === 'perio_maintenance') {
+    const condition = CONDITION.exec(text)
+    if (condition && !/deductible|network|dentist/i.test(condition[1]!)) notes.push(sentence(condition[1]!))
+  }
+  return notes.filter((n): n is string => n !== null)
+}
+
+/** What shares a count, in the form that plan/notes.ts reads when it can. */
+export function sharing(text: string): string | null {
+  const combined =
+    /^(?:limit )?(?:is )?(?:combined|shared|shares?)(?: (?:frequency|limit))? (?:with )?(.+)$/i.exec(
+      text.trim(),
+    )
+  return combined ? sentence(`Limit is combined with ${combined[1]}`) : sentence(text)
+}

@@ -1,0 +1,47 @@
+import { payerIn } from '../layout/roles.ts'
+import type { Layout, Row } from '../layout-types.ts'
+
+/** Headings under which percents are no dental coverage. */
+const ELSEWHERE =
+  /\b(?:vision|medical|life insurance(?! co)|disability|premiums?|payroll|contributions?|employee cost|cost per|rates|401|fsa|hsa|late entrants?|discounts?|examples?|roll ?over|carry ?over|waiting periods?|glossary|definitions?|how to read)\b/i
+
+/** True when the innermost headings of a row say that it speaks of something else than what is paid for services. */
+export function isElsewhere(section: readonly string[]): boolean {
+  const inner = section.slice(-2)
+  return inner.some(
+    (heading) => ELSEWHERE.test(heading) && !/\bcovered services\b|\bco-?insurance\b/i.test(heading),
+  )
+}
+
+/** The last headings under which rows speak of frequencies, ages and other limits only. */
+export const LIMITS_SECTION =
+  /\bfrequenc\w+|\blimit(?:s|ations?)?\b|\bhow often\b|\bage limits?\b|\breplacement\b|\bprovisions?\b|\brules\b/i
+
+/** Headings under which nothing about services is read, not even limits. */
+const FOREIGN =
+  /\b(?:vision|medical|life insurance(?! co)|disability|premiums?|payroll|contributions?|employee cost|cost per|rates|401|fsa|hsa|discounts?|examples?|glossary|definitions?)\b/i
+
+/** True when the innermost headings say that even limits of services are not meant. */
+export const isForeign = (section: readonly string[]): boolean =>
+  section.slice(-2).some((heading) => FOREIGN.test(heading))
+
+const NEAR = 3
+
+/**
+ * Whose share the figures of a table without a telling head are: said by a heading above, or by a line just before the table.
+ * @returns true = the patient's, false = the plan's, null = nobody says
+ */
+export function youPayAbove(layout: Layout, row: Row): boolean | null {
+  for (const heading of row.section.toReversed()) {
+    const payer = payerIn(heading)
+    if (payer) return payer === 'you'
+  }
+  const first = row.table ? layout.rows.findIndex((r) => r.table === row.table) : row.index
+  for (let i = first - 1; i >= Math.max(0, first - NEAR); i--) {
+    const above = layout.rows[i]!
+    if (above.table && above.table !== row.table) continue
+    const payer = payerIn(above.text)
+    if (payer && !/\d\s?%/.test(above.text)) return payer === 'you'
+  }
+  return null
+}

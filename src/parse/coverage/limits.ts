@@ -1,0 +1,184 @@
+import { readLimit, writeLimit } from '../../plan/limit.ts'
+
+/** A frequency or age that a text states. */
+export interface Restriction {
+  /** Short form without its heading: "2 per calendar year"; for ages "under 19", "16 and over". */
+  text: string
+  kind: 'limit' | 'age'
+  from: number
+  to: number
+  /** It stands in brackets: it belongs to the name right before it. */
+  bracketed: boolean
+}
+
+const NUMBER = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eighteen|twenty-four|thirty-six|forty-eight|sixty)(?:\s*\(\d{1,3}\))?`
+const COUNT = String.raw`(?:once|twice|three times|(?:${NUMBER})(?:\s*(?:x|times?|time\(s\)|sets?(?: of \w+)?|visits?|exams?|cleanings?|treatments?|applications?|films?|series))?)`
+const PER_WHAT = `(?:tooth surface|tooth|surface|quadrant|quad|arch|provider|dentist|patient|person|member|child|site|area|appliance|unit)`
+const LINK = String.raw`(?:per|every|each|in any one|in any|in a|in each|in one|in an?|in|within any|within a|within|during any|during a|for each|allowed per|allowed every|a|an|any|\/|:|x)`
+const YEAR = String.raw`(?:(?:consecutive|rolling|full|any)\s+)?(?:(?:calendar|plan|benefit|contract|policy|fiscal|coverage|service|consecutive|cal|ben)\.?\s+)?-?\s?(?:years?|yrs?\b\.?|months?|mos?\b\.?|lifetime|period)(?:\s+period)?`
+const SPAN = String.raw`(?:${NUMBER}[\s-]*)?(?:consecutive\s+)?${YEAR}`
+
+/** "two in any calendar year", "one per tooth every 5 years", "1/quad/2 yrs", "2 per year per patient". */
+const FREQUENCY = new RegExp(
+  String.raw`\b${COUNT}\s*(?:(?:${LINK}|-)?\s*\b${PER_WHAT}\b\s*,?\s*)?(?:(?:\s*\b|\s*(?=[/:x]))(?:${LINK})\s*${SPAN}|[\s,]*(?:per|in a|in their|in|every|each|\/)\s*lifetime)(?:\s+per\s+${PER_WHAT})?`,
+  'gi',
+)
+/** "every 6 years per tooth", "every 5 years". */
+const EVERY = new RegExp(
+  String.raw`\b(?:every\s+${SPAN}|(?:each|per)\s+${NUMBER}[\s-]+(?:consecutive\s+)?${YEAR})(?:\s+(?:per|each)\s+${PER_WHAT})?`,
+  'gi',
+)
+const YEARLY = /\b(?:yearly|annually|once annually|once yearly|each year)\b/gi
+/** A span alone, as columns of limits and rows of replacements print it. */
+const BARE = new RegExp(String.raw`^\s*(?:${SPAN}|\d{1,2}\/\d{1,2}|1\s?x\s?\d{1,2})\s*$`, 'i')
+
+const WORDS: Record<string, string> = { cal: 'calendar', ben: 'benefit' }
+
+/** Puts a phrase into the form that plan/limit.ts reads. */
+function canonical(phrase: string): string | null {
+  let text = phrase
+    .toLowerCase()
+    .replace(/\(\d{1,3}\)/g, ' ')
+    .replace(/\b(cal|ben)\b\.?/g, (w) => WORDS[w.replace('.', '')] ?? w)
+    .replace(/\bthree times\b/g, '3')
+    .replace(/\btime\(s\)/g, '')
+    .replace(
+      /\b(?:sets?(?: of \w+)?|applications?|films?|series|times?|visits?|exams?|cleanings?|treatments?)\b/g,
+      ' ',
+    )
+    .replace(/\b(?:provider|dentist|patient|person|member|child|site|area|appliance|unit)\b/g, 'person')
+    .replace(/\b(?:per|each) person\b/g, ' ')
+    .replace(/\b(?:consecutive|rolling|full|any|allowed|period)\b/g, ' ')
+    .replace(/\bservice year\b/g, 'benefit year')
+    .replace(/\bquad\b/g, 'quadrant')
+    .replace(/\btheir lifetime\b/g, 'lifetime')
+    .replace(/\s*[/:]\s*/g, ' per ')
+    .replace(/(\d)\s*x\s*(?=\d)/g, '$1 per ')
+    .replace(/(\d)\s*x\b/g, '$1')
+    .replace(/-/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const behind = /^(.*?) (?:per|each) (tooth|quadrant|arch|surface)$/.exec(text)
+  if (behind) text = withPer(behind[1]!, behind[2]!)
+  const limit = readLimit(text)
+  return limit ? writeLimit({ ...limit, item: null, shares_with: [] }) : null
+}
+
+/** "every 6 years" + tooth → "1 per tooth per 6 years". */
+function withPer(text: string, per: string): string {
+  const every = /^(?:every|each|per) (.+)$/.exec(text)
+  if (every) return `1 per ${per} per ${every[1]}`
+  const counted = /^(\S+) (?:per|every|each|in|in a|in an|a|an) (.+)$/.exec(text)
+  return counted ? `${counted[1]} per ${per} per ${counted[2]}` : text
+}
+
+const bracketed = (text: string, from: number, to: number) => {
+  const open = text.lastIndexOf('(', from)
+  if (open < 0 || text.slice(open, from).includes(')')) return false
+  const close = text.indexOf(')', to)
+  return close >= 0 && !text.slice(to, close).includes('(')
+}
+
+function limitsOf(text: string): Restriction[] {
+  const found: Restriction[] = []
+  for (const pattern of [FREQUENCY, EVERY, YEARLY]) {
+    for (const match of text.matchAll(pattern)) {
+      const [from, to] = [match.index, match.index + match[0].length]
+      if (found.some((f) => f.from < to && f.to > from)) continue
+      const said = canonical(pattern === YEARLY ? '1 per year' : match[0])
+      if (said) found.push({ text: said, kind: 'limit', from, to, bracketed: bracketed(text, from, to) })
+    }
+  }
+  return found
+}
+
+const AGE = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
+const AGES: [RegExp, (n: number) => string][] = [
+  [
+    new RegExp(
+      String.raw`\b(?:through|thru)\s+(?:the\s+)?(?:end of\s+)?(?:age\s+)?${AGE}\b(?!\s*(?:months?|years? of cov))`,
+      'gi',
+    ),
+    (n) => `under ${n + 1}`,
+  ],
+  [
+    new RegExp(
+      String.raw`\bages?\s+${AGE}\s+(?:and|or|&)\s+(?:under|younger|below)|\b${AGE}\s+(?:years\s+)?(?:and|or|&)\s+(?:under|younger)`,
+      'gi',
+    ),
+    (n) => `under ${n + 1}`,
+  ],
+  [
+    new RegExp(String.raw`\bages?\s+(?:0|birth|one|1|2|3)\s*(?:-|–|to)\s*${AGE}\b`, 'gi'),
+    (n) => `under ${n + 1}`,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:up\s+)?to\s+(?:the\s+)?(?:ages?\s+)?${AGE}(?:\s+birthday)?\b(?!\s*(?:%|months?|years?\b(?! old)|x\b|per|teeth|visits?|\$|times?|,\d{3}))`,
+      'gi',
+    ),
+    (n) => `under ${n}`,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:under|below|until|before|younger than|less than)\s+(?:the\s+)?(?:ages?\s+(?:of\s+)?)?${AGE}(?:\s+birthday)?\b(?!\s*(?:%|months?|days?))`,
+      'gi',
+    ),
+    (n) => `under ${n}`,
+  ],
+  [
+    new RegExp(String.raw`\bage\s+limit(?:\s+is)?[\s:]+(?:to\s+)?(?:age\s+)?${AGE}\b`, 'gi'),
+    (n) => `under ${n}`,
+  ],
+  [
+    new RegExp(
+      String.raw`\bages?\s+${AGE}\s*(?:\+|(?:and|or|&)\s+(?:over|older|above|up))|\b(?:over|from)\s+age\s+${AGE}\b|\b${AGE}\s+(?:and|or)\s+(?:over|older)`,
+      'gi',
+    ),
+    (n) => `${n} and over`,
+  ],
+]
+
+function agesOf(text: string): Restriction[] {
+  const found: Restriction[] = []
+  for (const [pattern, write] of AGES) {
+    for (const match of text.matchAll(pattern)) {
+      const [from, to] = [match.index, match.index + match[0].length]
+      const age = Number(match[1] ?? match[2] ?? match[3])
+      if (!(age >= 2 && age <= 26) || found.some((f) => f.from < to && f.to > from)) continue
+      found.push({ text: write(age), kind: 'age', from, to, bracketed: bracketed(text, from, to) })
+    }
+  }
+  return found
+}
+
+/** Frequencies and ages in a text, in reading order. */
+export function restrictionsIn(text: string): Restriction[] {
+  const limits = limitsOf(text)
+  const ages = agesOf(text).filter((a) => !limits.some((l) => l.from < a.to && l.to > a.from))
+  // "1 set per year age 18+; 2 sets under 18": both ages qualify counts, neither limits the service.
+  const split =
+    ages.length >= 2 &&
+    new Set(ages.map((a) => a.text.replace(/\D+/g, ''))).size < ages.length &&
+    new Set(ages.map((a) => a.text)).size > 1
+  return [...limits, ...(split ? [] : ages)].sort((a, b) => a.from - b.from)
+}
+
+/** The period that closes a sentence about several counts ("two exams and two cleanings each calendar year"), with its place. */
+export function closingPeriod(text: string): { per: string; from: number; to: number } | null {
+  const match = new RegExp(
+    String.raw`\b(?:per|each|every|in any|in a|in each|an?|during a)\s+(${SPAN})\b`,
+    'i',
+  ).exec(text)
+  return match ? { per: match[1]!, from: match.index, to: match.index + match[0].length } : null
+}
+
+/** A count and a period as a frequency: ("two", "calendar year") is "2 per calendar year". */
+export const limitOf = (count: string, per: string) => canonical(`${count} per ${per}`)
+
+/** Reads a cell that holds a span alone ("5 years", "1/60", "24 months") as a frequency; null when it is none. */
+export function bareLimit(text: string): string | null {
+  if (!BARE.test(text)) return null
+  const compact = /^\s*(\d{1,2})\s?[x/]\s?(\d{1,2})\s*$/i.exec(text)
+  return canonical(compact ? `${compact[1]} per ${compact[2]} months` : `1 per ${text.trim()}`)
+}

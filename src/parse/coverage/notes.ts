@@ -1,0 +1,142 @@
+import type { Procedure } from '../../lexicon/catalog.ts'
+import { conditionsIn } from './conditions.ts'
+import { closingPeriod, limitOf, type Restriction, restrictionsIn } from './limits.ts'
+import type { Named, Subject } from './subjects.ts'
+
+/** What is said of one procedure beside its percent, as short forms (plan/notes.ts puts them in order). */
+export type Notes = string[]
+
+/** Names that stand for the whole procedure; any other name is the item that a limit is for ("bitewings 1 per year"). */
+const WHOLE: Partial<Record<Procedure, RegExp>> = {
+  xray: /^(?:x[\s-]?rays?|radiographs?|diagnostic images?|dental films|films|imaging|radiographic images)$/i,
+  exams:
+    /^(?:(?:oral |routine |dental |regular |diagnostic )?(?:exams?|examinations?|evaluations?|check-?ups?)|routine oral exams|oral evaluations?)$/i,
+}
+
+/** The item that a limit is for; null when the name stands for the whole procedure. */
+export function itemOf(procedure: Procedure, name: string): string | null {
+  const whole = WHOLE[procedure]
+  if (!whole || whole.test(name.trim())) return null
+  const item = name
+    .toLowerCase()
+    .replace(
+      /\b(?:x[\s-]?rays?|images?|films?|radiographs?|oral evaluations?|evaluations?|examinations?)\b/g,
+      ' ',
+    )
+    .replace(/[,;:.]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return item === '' ? null : item
+}
+
+/** Segments of a text that are read apart: cut at semicolons, list marks and ends of sentences. */
+function segmentsOf(text: string): { from: number; to: number }[] {
+  const cuts = [...text.matchAll(/[;•·|]|[.](?=\s|$)(?!\s*\d)/g)].map((m) => m.index + m[0].length)
+  const ends = [...cuts, text.length]
+  return ends.map((to, i) => ({ from: i === 0 ? 0 : ends[i - 1]!, to })).filter((s) => s.to > s.from)
+}
+
+const JOINED = /^\s*(?:and|&|\/|or)\s*$/i
+
+/** A bracket belongs to the name before it, and to names that "and" joins to it. */
+function beforeBracket(subjects: Subject[], text: string, from: number): Subject[] {
+  const before = subjects.filter((s) => s.to <= from)
+  const found = before.slice(-1)
+  for (let i = before.length - 2; i >= 0; i--) {
+    const [left, right] = [before[i]!, found[0]!]
+    if (!JOINED.test(text.slice(left.to, right.from))) break
+    found.unshift(left)
+  }
+  return found
+}
+
+/** The names of a segment to which each restriction belongs. */
+function ownersOf(named: Named, segment: { from: number; to: number }): Map<Restriction, Subject[]> {
+  const text = named.text
+  const subjects = named.subjects.filter(
+    (s) => s.part === 'subject' && s.from >= segment.from && s.to <= segment.to,
+  )
+  const restrictions = restrictionsIn(text.slice(segment.from, segment.to)).map((r) => ({
+    ...r,
+    from: r.from + segment.from,
+    to: r.to + segment.from,
+  }))
+  const owners = new Map<Restriction, Subject[]>()
+  const last = new Map<Restriction['kind'], { to: number; owners: Subject[] }>()
+  for (const r of restrictions) {
+    if (r.bracketed) {
+      owners.set(r, beforeBracket(subjects, text, r.from))
+      continue
+    }
+    const previous = last.get(r.kind)
+    let own = subjects.filter((s) => s.to <= r.from && s.from >= (previous?.to ?? segment.from))
+    if (own.length === 0 && previous) own = previous.owners
+    if (own.length === 0) own = subjects.filter((s) => s.from >= r.to).slice(0, 1)
+    owners.set(r, own)
+    last.set(r.kind, { to: r.to, owners: own })
+  }
+  return owners
+}
+
+/** "Two exams and two cleanings are covered each calendar year": the count stands before each name, the period once. */
+function countedNames(named: Named): [Subject, string][] {
+  const closing = closingPeriod(named.text)
+  if (!closing) return []
+  return named.subjects.flatMap((s): [Subject, string][] => {
+    const before = /\b(\d|one|two|three|four|once|twice)(?:\s+(?:routine|oral|dental|sets? of))*\s+$/i.exec(
+      named.text.slice(0, s.from),
+    )
+    const said = before && s.to <= closing.from ? limitOf(before[1]!, closing.per) : null
+    return said ? [[s, said]] : []
+  })
+}
+
+/** Limits and ages of every procedure that a text names, as short forms. */
+export function namedNotes(named: Named): Map<Procedure, Notes> {
+  const limits = new Map<Procedure, string[]>()
+  const rest = new Map<Procedure, Notes>()
+  const put = <K>(map: Map<K, string[]>, key: K, text: string) => {
+    const list = map.get(key) ?? []
+    if (!list.includes(text)) list.push(text)
+    map.set(key, list)
+  }
+  const limit = (s: Subject, text: string) => {
+    for (const p of s.procedures) {
+      const item = itemOf(p, named.text.slice(s.from, s.to))
+      put(limits, p, item ? `${item} ${text}` : text)
+    }
+  }
+  for (const [s, text] of countedNames(named)) limit(s, text)
+  for (const segment of segmentsOf(named.text)) {
+    const owners = ownersOf(named, segment)
+    for (const [r, own] of owners) {
+      for (const s of own) {
+        if (r.kind === 'limit') limit(s, r.text)
+        else for (const p of s.procedures) put(rest, p, `Age: ${r.text}.`)
+      }
+    }
+    const about = new Set([...owners.values()].flat())
+    const inside = named.subjects.filter(
+      (s) => s.part === 'subject' && s.from >= segment.from && s.to <= segment.to,
+    )
+    for (const s of about.size > 0 ? about : inside) {
+      const own =
+        inside.length === 1
+          ? named.text.slice(segment.from, segment.to)
+          : afterName(named, s, inside, segment.to)
+      for (const p of s.procedures) for (const note of conditionsIn(own, p)) put(rest, p, note)
+    }
+  }
+  const all = new Map<Procedure, Notes>()
+  for (const p of new Set([...limits.keys(), ...rest.keys()])) {
+    const own = limits.get(p)
+    all.set(p, [...(own ? [`Limit: ${own.join('; ')}.`] : []), ...(rest.get(p) ?? [])])
+  }
+  return all
+}
+
+/** The text from a name to the next one. */
+function afterName(named: Named, subject: Subject, inside: Subject[], end: number): string {
+  const next = inside.find((s) => s.from >= subject.to)
+  return named.text.slice(subject.from, next?.from ?? end)
+}

@@ -1,0 +1,100 @@
+import type { Procedure } from '../../lexicon/catalog.ts'
+import { procedureOfCode } from '../../lexicon/cdt.ts'
+import { isCodeText } from '../layout/value-text.ts'
+import type { Row, Table } from '../layout-types.ts'
+import { type Category, leadingCategory } from './category.ts'
+import { type Notes, namedNotes } from './notes.ts'
+import { codesIn, type Named, type Subject, subjectsOf } from './subjects.ts'
+
+/** What the label cells of a row name. */
+export interface RowSubject {
+  label: string
+  code: string | null
+  named: Named
+  category: Category | null
+  /** Procedures with the notes that the label itself gives. */
+  procedures: Map<Procedure, Notes>
+  /** They are only mentioned by a broader word ("basic restorative"). */
+  broad: boolean
+  /** The label speaks of amounts, waits or ages, not of a service. */
+  amount: boolean
+}
+
+const AMOUNT =
+  /\b(?:deductible|maximum|max\b|waiting|wait\b|premium|roll ?over|percentile|age limit|dependent age|eligib\w+|lifetime max\w*|out-of-pocket|reimbursement|replacement)\b/i
+
+const scannedRow = (row: Row) => row.confidence < 100
+
+/** The part of a label before brackets and additions. */
+const headOf = (label: string) => label.split(/\(|:|,|\s[–—-]\s|;/)[0]!
+
+/** Procedures that subjects name, each with the notes the label gives. */
+export function proceduresOf(named: Named): Map<Procedure, Notes> {
+  const notes = namedNotes(named)
+  const found = new Map<Procedure, Notes>()
+  for (const s of named.subjects) {
+    if (s.part !== 'subject') continue
+    for (const p of s.procedures) found.set(p, notes.get(p) ?? [])
+  }
+  return found
+}
+
+const BROAD = /^(?:basic|minor|major)?\s*restorative(?: services| care)?$/i
+
+function isBroad(subjects: Subject[], text: string): boolean {
+  const own = subjects.filter((s) => s.part === 'subject' && s.procedures.length > 0)
+  return own.length > 0 && own.every((s) => BROAD.test(text.slice(s.from, s.to)))
+}
+
+/** Reads the label cells of a row: everything left of its values. */
+export function subjectOfRow(row: Row, table: Table | null, before: number): RowSubject {
+  const cells = row.cells.filter((c) => (c.column ?? 0) < before)
+  const codeCell = cells.find(
+    (c) => (table && c.column !== null && table.columns[c.column]?.role === 'code') || isCodeText(c.text),
+  )
+  const label = cells
+    .filter((c) => c !== codeCell || !isCodeText(c.text))
+    .map((c) => c.text)
+    .join(' ')
+    .trim()
+  const inLabel = codeCell && isCodeText(codeCell.text) ? null : codesIn(label)[0]
+  const code = codeCell && isCodeText(codeCell.text) ? codeCell.text : (inLabel?.code ?? null)
+  const named = subjectsOf(label, true, scannedRow(row))
+  const procedure = code ? procedureOfCode(code.slice(0, 6).replace(/[-–,/].*$/, '')) : null
+  const procedures = proceduresOf(named)
+  if (procedure) {
+    const notes =
+      procedures.get(procedure) ??
+      namedNotes({ ...named, subjects: [whole(named, procedure)] }).get(procedure) ??
+      []
+    procedures.clear()
+    procedures.set(procedure, notes)
+  } else if (code) procedures.clear()
+  const head = headOf(label)
+  const first = named.subjects[0]
+  const opens = first !== undefined && first.from <= 2 && !AMOUNT.test(head)
+  return {
+    label,
+    code,
+    named,
+    category: code ? null : leadingCategory(label),
+    procedures,
+    broad: isBroad(named.subjects, label),
+    amount: !code && AMOUNT.test(head) && !opens,
+  }
+}
+
+/** A subject that stands for the whole label of a row with a code. */
+function whole(named: Named, procedure: Procedure): Subject {
+  return {
+    procedures: [procedure],
+    other: null,
+    from: 0,
+    to: Math.min(1, named.text.length),
+    first: 0,
+    end: 1,
+    plural: false,
+    part: 'subject',
+    item: 0,
+  }
+}

@@ -1,0 +1,150 @@
+import type { Procedure } from '../../lexicon/catalog.ts'
+import { networkIn } from '../layout/roles.ts'
+import type { Layout, Row } from '../layout-types.ts'
+import { type CellReading, readCell } from './cell.ts'
+import { cellNotes } from './cell-notes.ts'
+import { isElsewhere, LIMITS_SECTION, youPayAbove } from './context.ts'
+import type { Notes } from './notes.ts'
+import type { Found } from './statement.ts'
+import { subjectsOf } from './subjects.ts'
+import { readAcross } from './table-across.ts'
+import { subjectColumns, valueColumns } from './table-columns.ts'
+import { type Reading, readRow } from './table-read-row.ts'
+import { proceduresOf, type RowSubject, subjectOfRow } from './table-rows.ts'
+import { cellAt, orientation, styleOf } from './table-style.ts'
+
+/** Rows below a category row that name its members and state nothing themselves. */
+function membersBelow(reading: Reading, at: number): Row[] {
+  const below: Row[] = []
+  for (let i = at + 1; i < reading.rows.length; i++) {
+    const row = reading.rows[i]!
+    if (
+      row.kind === 'heading' ||
+      row.cells.some((c) => c.column === reading.columns.main) ||
+      row.cells.length > 2
+    )
+      break
+    below.push(row)
+  }
+  return below
+}
+
+function readRows(reading: Reading, found: Found): void {
+  const { columns, table, you, style } = reading
+  reading.rows.forEach((row, i) => {
+    if (row.kind !== 'body') return
+    const cell = cellAt(row, columns.main)
+    const value = cell ? readCell(cell, table.columns[columns.main]!, you, style) : null
+    if (!value) return
+    const about = subjectOfRow(row, table, columns.main)
+    if (about.amount) return
+    const network = networkIn(about.label)
+    if (about.procedures.size === 0 && !about.category && !about.code) {
+      readUnderHeading(row, about, value, network, reading, found)
+      return
+    }
+    readRow(row, reading, about, value, found)
+    if (!about.category || about.procedures.size > 0) return
+    for (const member of membersBelow(reading, i)) {
+      const named = subjectsOf(member.text, true, member.confidence < 100)
+      for (const [procedure, notes] of proceduresOf(named)) {
+        found.statements.push({
+          ...found.shares[found.shares.length - 1]!,
+          procedures: [procedure],
+          copay: value.copay,
+          code: null,
+          basis: 'list',
+          notes: [...found.shares[found.shares.length - 1]!.notes, ...notes],
+        })
+      }
+    }
+  })
+}
+
+/** A row like "Children under 19 | 50%" or "In-network | 80%" under a heading that names the service. */
+function readUnderHeading(
+  row: Row,
+  about: RowSubject,
+  value: CellReading,
+  network: ReturnType<typeof networkIn>,
+  reading: Reading,
+  found: Found,
+): void {
+  const heading = row.section[row.section.length - 1]
+  if (!heading || about.named.subjects.length > 0 || network === 'out_of_network' || network === 'middle')
+    return
+  const named = subjectsOf(heading, true, row.confidence < 100)
+  const notes = network ? [] : namesPersons(about.label)
+  if (notes === null) return
+  const label = network ? '' : about.label
+  readRow(
+    row,
+    reading,
+    { ...about, label, named, procedures: withNotes(proceduresOf(named), notes), broad: false },
+    value,
+    found,
+  )
+  const last = found.statements[found.statements.length - 1]
+  if (last && last.index === row.index) last.basis = 'section'
+}
+
+/** A label that only says for whom: its ages become notes. Null when it says something else. */
+function namesPersons(label: string): Notes | null {
+  if (
+    !/^(?:dependent |eligible |covered )?(?:child|children|adult|adults|dependents?|members?|individuals?|person|plan pays|benefit|coverage|co-?insurance|services?|percent|all)\b/i.test(
+      label,
+    )
+  )
+    return null
+  return cellNotes(label, 'orthodontic', () => null).filter((n) => /^(?:Limit|Age):/.test(n))
+}
+
+function withNotes(procedures: Map<Procedure, Notes>, notes: Notes): Map<Procedure, Notes> {
+  return new Map([...procedures].map(([p, own]): [Procedure, Notes] => [p, [...own, ...notes]]))
+}
+
+/**
+ * Reads all tables.
+ * @param option the plan or option to read where several stand side by side
+ */
+export function readTables(layout: Layout, option: string | null, found: Found): void {
+  for (const table of layout.tables) {
+    const rows = layout.rows.filter((r) => r.table === table)
+    const body = rows.filter((r) => r.kind === 'body')
+    const first = body[0]
+    if (!first || isElsewhere(first.section)) continue
+    const across = subjectColumns(table)
+    if (across.length > 0) {
+      readAcross(layout, table, body, across, found)
+      continue
+    }
+    const columns = valueColumns(table, option)
+    if (
+      !columns ||
+      (LIMITS_SECTION.test(first.section[first.section.length - 1] ?? '') &&
+        !body.some((r) => /\d\s?%/.test(r.text)))
+    )
+      continue
+    const head = table.columns[columns.main]!
+    const said = head.youPay ?? (columns.copay ? true : youPayAbove(layout, first))
+    const looks = orientation(body, columns.main)
+    const style = styleOf(body, columns.main, head.head)
+    const doubts = [...columns.doubts]
+    if (said !== null && looks !== null && (looks === 'you') !== said && style === 'percent')
+      doubts.push('The head and the figures disagree about who pays.')
+    if (said === null && looks === 'you')
+      doubts.push("The table does not say who pays; the figures read like the patient's share.")
+    readRows(
+      {
+        layout,
+        table,
+        rows,
+        columns,
+        you: said ?? looks === 'you',
+        style: columns.copay && style === 'mixed' ? 'money' : style,
+        doubts,
+      },
+      found,
+    )
+  }
+}

@@ -1,0 +1,164 @@
+import { PROCEDURES, type Procedure } from '../../lexicon/catalog.ts'
+import { LEXICON } from '../../lexicon/words.ts'
+import { type Meaning, PATTERNS, SHARED, TOO_LITTLE } from './special-terms.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** Words of a text that name procedures or another service. */
+export interface Term extends Meaning {
+  /** Places of its characters in the text: [from, to). */
+  from: number
+  to: number
+  /** Index of its first token and of the one after its last. */
+  first: number
+  end: number
+  plural: boolean
+}
+
+interface Node {
+  next: Map<string, Node>
+  meaning: Meaning | null
+}
+
+const node = (): Node => ({ next: new Map(), meaning: null })
+
+const normsOf = (text: string) => tokensOf(text).map((t) => t.norm)
+
+function add(root: Node, words: string[], procedures: readonly Procedure[]): void {
+  let at = root
+  for (const word of words) {
+    const next = at.next.get(word) ?? node()
+    at.next.set(word, next)
+    at = next
+  }
+  const before = at.meaning?.procedures ?? []
+  at.meaning = { procedures: [...new Set([...before, ...procedures])], other: null }
+}
+
+/** Names as they stand in running text and in labels. */
+const NAMES = node()
+/** Abbreviations, which count only where they are written as such. */
+const SHORT = new Map<string, Procedure>()
+
+for (const procedure of PROCEDURES) {
+  const { synonyms, colloquial, abbreviations } = LEXICON.procedures[procedure]
+  for (const name of [...synonyms, ...colloquial]) {
+    const words = normsOf(name.replace(/\s*\([^)]*\)/g, ''))
+    const key = words.join(' ')
+    if (words.length === 0 || TOO_LITTLE.has(key)) continue
+    add(NAMES, words, SHARED[key] ?? [procedure])
+  }
+  for (const short of abbreviations) {
+    const key = short.replace(/\s*\([^)]*\)/g, '').toLowerCase()
+    if (key.length > 1 && !SHORT.has(key)) SHORT.set(key, procedure)
+  }
+}
+for (const [key, procedures] of Object.entries(SHARED)) {
+  const words = key.split(' ')
+  add(NAMES, words, procedures)
+}
+// Words that documents use alone and the lexicon lists with a noun only.
+for (const [word, procedure] of [
+  ['periodontal', 'periodontal'],
+  ['endodontic', 'endo'],
+  ['orthodontic', 'orthodontic'],
+  ['evaluation', 'exams'],
+  ['bitewing', 'xray'],
+  ['radiograph', 'xray'],
+  ['panoramic', 'xray'],
+  ['osseous', 'osseous_surgery'],
+  ['impacted tooth', 'oral_surgery'],
+  ['polishing', 'prophy'],
+] as const) {
+  add(NAMES, word.split(' '), [procedure])
+}
+
+function byPatterns(tokens: Token[], taken: boolean[]): Term[] {
+  const starts: number[] = []
+  let text = ''
+  for (const token of tokens) {
+    starts.push(text.length)
+    text += `${token.norm} `
+  }
+  const tokenAt = (place: number) => {
+    let i = starts.length - 1
+    while (i > 0 && starts[i]! > place) i--
+    return i
+  }
+  const found: Term[] = []
+  for (const [pattern, meaning] of PATTERNS) {
+    for (const match of text.matchAll(pattern)) {
+      const first = tokenAt(match.index)
+      const end = tokenAt(match.index + match[0].length - 1) + 1
+      if (taken.slice(first, end).some(Boolean)) continue
+      taken.fill(true, first, end)
+      found.push(termOf(tokens, first, end, meaning))
+    }
+  }
+  return found
+}
+
+function termOf(tokens: Token[], first: number, end: number, meaning: Meaning): Term {
+  const [a, b] = [tokens[first]!, tokens[end - 1]!]
+  return { ...meaning, from: a.from, to: b.to, first, end, plural: b.plural }
+}
+
+function longest(tokens: Token[], first: number, taken: boolean[]): Term | null {
+  let at: Node | undefined = NAMES
+  let best: Term | null = null
+  for (let i = first; i < tokens.length && !taken[i]; i++) {
+    at = at.next.get(tokens[i]!.norm)
+    if (!at) break
+    if (at.meaning) best = termOf(tokens, first, i + 1, at.meaning)
+  }
+  return best
+}
+
+/** An abbreviation counts in capitals ("BWX", "SRP"), or as the whole text ("Endo", "Perio maint"). */
+function abbreviation(tokens: Token[], first: number, whole: boolean): Term | null {
+  for (const length of [2, 1]) {
+    const part = tokens.slice(first, first + length)
+    if (part.length < length) continue
+    const key = part.map((t) => t.norm).join(' ')
+    const procedure = SHORT.get(key) ?? SHORT.get(`${key}s`)
+    if (!procedure) continue
+    const long = key.replace(/\W/g, '').length >= 3
+    if (whole ? long || part.length === tokens.length : long && part.every((t) => t.upper)) {
+      return termOf(tokens, first, first + length, { procedures: [procedure], other: null })
+    }
+  }
+  return null
+}
+
+/**
+ * Finds the names of procedures in a text, longest first, never overlapping, in reading order.
+ * @param label true when the text is the label of a row or an item of a list, where abbreviations count in any case
+ */
+export function termsOf(tokens: Token[], label: boolean): Term[] {
+  const taken = tokens.map(() => false)
+  const found = byPatterns(tokens, taken)
+  for (let i = 0; i < tokens.length; i++) {
+    if (taken[i]) continue
+    const term = longest(tokens, i, taken) ?? abbreviation(tokens, i, label)
+    if (!term) continue
+    found.push(term)
+    taken.fill(true, term.first, term.end)
+    i = term.end - 1
+  }
+  return withSharedRepairs(
+    tokens,
+    found.sort((a, b) => a.first - b.first),
+  )
+}
+
+/** "Crown and bridge repair": nouns in the singular before a repair are repaired too; "crowns and denture repairs" are two things. */
+function withSharedRepairs(tokens: Token[], terms: Term[]): Term[] {
+  for (let i = terms.length - 1; i > 0; i--) {
+    const [term, before] = [terms[i]!, terms[i - 1]!]
+    if (term.other !== 'repairs' || before.plural || before.procedures.length === 0) continue
+    const between = tokens.slice(before.end, term.first).map((t) => t.norm)
+    if (between.length <= 2 && between.every((w) => /^(?:and|or|,|&|\/)$/.test(w))) {
+      terms[i - 1] = { ...before, procedures: [], other: 'repairs' }
+    }
+  }
+  return terms
+}

@@ -1,0 +1,149 @@
+import { readDollars } from '../../lexicon/values.ts'
+import { figure, MISREAD, networkBeside, payerBeside } from './value-beside.ts'
+
+/** A share, refusal or fixed amount that a text states, with the place of its characters. */
+export interface Value {
+  /** 'share' = a percent · 'none' = not covered · 'full' = nothing to pay · 'copay' = a fixed amount that the patient pays */
+  kind: 'share' | 'none' | 'full' | 'copay'
+  /** Percent as printed, or dollars of a copay; 0 for 'none', 100 for 'full'. */
+  amount: number
+  /** Whose share, where the words say so. */
+  payer: 'you' | 'plan' | null
+  network: 'in' | 'middle' | 'out' | null
+  from: number
+  to: number
+  /** The figure had to be guessed from misread characters. */
+  repaired: boolean
+}
+
+const PERCENT = /(?<![\w.,$#])(\d{1,3})(?:\.0+)?\s?(?:%|percent\b|pct\b)(?!ile)\d{0,2}/gi
+const REFUSED =
+  /\bnot?\s?a?\s?(?:covered|coverage|benefits?|eligible|payable)(?:\s+benefit|\s+service)?\b|\bno (?:benefit|coverage|benefits)\b|\bexcluded\b|\bnot cov\b\.?|\bis an exclusion\b|\bdoes not (?:cover|pay)\b|\bnon-?covered\b/gi
+const FULL =
+  /\bcovered in full\b|\bpaid in full\b|\bin full\b|\bno charge\b|\bno cost\b|\bno co-?pay(?:ment)?\b|\bfully covered\b|\b(?:you|member|patient)s? pays? nothing\b|^\s*nothing\s*$|\bno cost to you\b|\bfree\b/gi
+const MONEY = /\$\s?([\d,]+(?:\.\d{2})?)/g
+const ALL_CHARGES = /\ball charges\b|\b100\s?% of (?:the )?(?:charges|cost|fee)\b|\bfull (?:cost|fee)\b/gi
+
+/** Percents that are no share of a service: discounts, percentiles, statistics, interest, a share of an amount in an example. */
+const NO_SHARE_AFTER =
+  /^\s*(?:of \$|discount|off\b|savings?|less\b|lower|more\b|increase|of (?:adults|people|americans|employees|children|members|premium|the premium|your (?:pay|salary|premium))|penalty|interest|monthly charge|per (?:month|year|annum))/i
+const NO_SHARE_BEFORE =
+  /(?:save|saving|savings|discount|discounts? of|discounted|increases?|increased by|rises?|rises by|reduced by|reduction of|interest|charge of|up to an? additional|less|usual fee less|at least|average of|about|over|more than|plus|nearly)\s*$/i
+
+function shares(text: string): Value[] {
+  const found: Value[] = []
+  for (const match of text.matchAll(PERCENT)) {
+    const amount = Number(match[1])
+    const [from, to] = [match.index, match.index + match[0].length]
+    if (amount > 100 || NO_SHARE_AFTER.test(text.slice(to)) || NO_SHARE_BEFORE.test(text.slice(0, from)))
+      continue
+    found.push({
+      kind: 'share',
+      amount,
+      payer: payerBeside(text, from, to),
+      network: networkBeside(text, from, to),
+      from,
+      to,
+      repaired: false,
+    })
+  }
+  for (const match of text.matchAll(MISREAD)) {
+    const [from, to] = [match.index, match.index + match[0].length]
+    if (/^\d+$/.test(match[1]!)) continue
+    const amount = figure(match[1]!)
+    if (amount === null) continue
+    found.push({
+      kind: 'share',
+      amount,
+      payer: null,
+      network: networkBeside(text, from, to),
+      from,
+      to,
+      repaired: true,
+    })
+  }
+  return found
+}
+
+function matches(
+  text: string,
+  pattern: RegExp,
+  kind: Value['kind'],
+  amount: number,
+  payer: Value['payer'],
+): Value[] {
+  return [...text.matchAll(pattern)].map((m) => ({
+    kind,
+    amount,
+    payer,
+    network: networkBeside(text, m.index, m.index + m[0].length),
+    from: m.index,
+    to: m.index + m[0].length,
+    repaired: false,
+  }))
+}
+
+/**
+ * Finds the shares, refusals and "nothing to pay" in a text, in reading order. Discounts, percentiles and examples are left out.
+ * A refusal beside a share overrules it ("100% (not covered)").
+ */
+export function valuesIn(text: string): Value[] {
+  const refusals = matches(text, REFUSED, 'none', 0, 'plan')
+  const all = [
+    ...shares(text),
+    ...refusals,
+    ...matches(text, ALL_CHARGES, 'none', 0, 'plan'),
+    ...matches(text, FULL, 'full', 100, 'plan'),
+  ]
+  const kept = all.filter(
+    (v) =>
+      v.kind === 'none' ||
+      !refusals.some(
+        (r) => Math.abs(r.from - v.to) <= 3 || (v.kind === 'full' && r.from <= v.from && r.to >= v.to),
+      ),
+  )
+  return kept.sort((a, b) => a.from - b.from)
+}
+
+/** The fixed amounts in a text. */
+export function copaysIn(text: string): Value[] {
+  return [...text.matchAll(MONEY)].flatMap((m) => {
+    const amount = readDollars(m[1]!)
+    if (amount === null) return []
+    const place = { from: m.index, to: m.index + m[0].length }
+    return [
+      {
+        kind: 'copay' as const,
+        amount,
+        payer: 'you' as const,
+        network: networkBeside(text, place.from, place.to),
+        ...place,
+        repaired: false,
+      },
+    ]
+  })
+}
+
+/** The percent that the plan pays: what the patient pays is turned round. */
+export function planShare(value: Value, youPay: boolean): number {
+  if (value.kind === 'none') return 0
+  if (value.kind === 'full') return 100
+  const you = value.payer === null ? youPay : value.payer === 'you'
+  return you ? 100 - value.amount : value.amount
+}
+
+/** Whether a text says that the deductible applies; null when it does not speak of it. */
+export function deductibleIn(text: string): boolean | null {
+  if (
+    /\bno ded(?:uctible)?\b|\bded(?:uctible)?\.?(?: is)? (?:waived|does not apply|not applicable)|\bdw\b|\bwaived\b|\bnot subject to (?:the |a |any )?ded|\bbefore ded|\bwithout (?:a |the )?ded|\bnd\b(?!\w)|\bno ded\b|\bdeductible (?:is )?not (?:required|taken)/i.test(
+      text,
+    )
+  ) {
+    return false
+  }
+  return /\bafter (?:the |your |a |an |annual |calendar year |plan year )*ded|\bsubject to (?:the |a )?ded|\bded(?:uctible)?\.? (?:applies|applied|required)|\bAD\b|\bded\.? appl/i.test(
+    text,
+  )
+    ? true
+    : null
+}

@@ -1,0 +1,140 @@
+import type { Word } from '../phi/redacted-page.ts'
+import { networkIn } from './layout/roles.ts'
+import { wordsAt } from './layout/words-text.ts'
+import type { Finding, Layout, Row } from './layout-types.ts'
+
+/** The plan or option that is read where a document shows several side by side. */
+export interface Option {
+  /** Its column heads' words, as `Column.option` has them. */
+  name: string
+  others: string[]
+  /** The document itself names it as the reader's; otherwise the richest was taken. */
+  named: boolean
+  page: number
+  words: Word[]
+}
+
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** Names of options without ids: "Low Plan 71182-LO" is shown as "Low Plan". */
+export function shownOption(name: string): string {
+  const short = name
+    .replace(/\(?\b[\w]*\d{3,}[\w-]*-?[\w-]*\)?/g, (id) => (/^\d{3,4}$/.test(id) ? id : ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+  return short || name
+}
+
+function optionsOf(layout: Layout): string[] {
+  const names = layout.tables.flatMap((t) => t.columns.flatMap((c) => (c.option === null ? [] : [c.option])))
+  const seen = new Map<string, string>()
+  for (const name of names) if (!seen.has(bare(name))) seen.set(bare(name), name)
+  return [...seen.values()]
+}
+
+const CUE =
+  /\b(?:enrolled in|enrolled under|your (?:plan|option|coverage|election)(?: is)?|you (?:have|selected|elected|chose)|plan (?:selected|elected|name|option)|option(?: selected| elected)?|coverage (?:selected|elected|level)|covered under|member'?s plan|plan)\s*(?:is|:|–|-)?\s*(?:the\s+)?$/i
+
+/** Places outside tables where the document says which option is meant. */
+function namedIn(row: Row, options: string[]): { name: string; words: Word[] } | null {
+  const words = row.cells.flatMap((c) => c.words)
+  for (const name of options) {
+    const short = shownOption(name)
+    const at = row.text.toLowerCase().indexOf(short.toLowerCase())
+    if (at < 0 || short.length < 3) continue
+    if (CUE.test(row.text.slice(0, at))) return { name, words: wordsAt(words, at, at + short.length) }
+  }
+  return null
+}
+
+/** How rich an option is: the sum of its percents; copay plans come last. */
+function richness(layout: Layout, name: string): number {
+  if (/\bd?hmo\b|\bdmo\b|\bcopay/i.test(name)) return -1
+  let sum = 0
+  for (const row of layout.rows) {
+    for (const cell of row.cells) {
+      const column = cell.column === null ? null : row.table?.columns[cell.column]
+      if (!column || column.option !== name || column.role === 'out_of_network') continue
+      const percent = /^(\d{1,3})\s?%/.exec(cell.text)
+      if (percent) sum += column.youPay ? 100 - Number(percent[1]) : Number(percent[1])
+    }
+  }
+  return sum
+}
+
+function headOf(layout: Layout, name: string): { page: number; words: Word[] } {
+  const row = layout.rows.find(
+    (r) => r.kind === 'head' && r.cells.some((c) => r.table?.columns[c.column ?? -1]?.option === name),
+  )
+  const cell = row?.cells.find((c) => row.table?.columns[c.column ?? -1]?.option === name)
+  return { page: row?.page ?? 1, words: cell?.words ?? [] }
+}
+
+/**
+ * Chooses the plan to read where several stand side by side: the one that the document names as the reader's, else the one that pays most (never a copay plan).
+ * @returns null when the document shows one plan
+ */
+export function chooseOption(layout: Layout): Option | null {
+  const options = optionsOf(layout)
+  if (options.length < 2) return null
+  for (const row of layout.rows) {
+    if (row.kind === 'head' || (row.table && row.cells.length > 1)) continue
+    const found = namedIn(row, options)
+    if (found)
+      return {
+        name: found.name,
+        others: options.filter((o) => o !== found.name),
+        named: true,
+        page: row.page,
+        words: found.words,
+      }
+  }
+  const best = options.toSorted((a, b) => richness(layout, b) - richness(layout, a))[0]!
+  return { name: best, others: options.filter((o) => o !== best), named: false, ...headOf(layout, best) }
+}
+
+function flag(
+  path: string,
+  value: string,
+  place: { page: number; words: Word[] },
+  strength: number,
+): Finding {
+  return {
+    path: `flags.${path}`,
+    value,
+    page: place.page,
+    words: place.words,
+    rule: 'option',
+    strength,
+    reader: 'rules',
+  }
+}
+
+/** The network column that values were taken from, where a document shows several. */
+function networkFinding(layout: Layout): Finding[] {
+  for (const row of layout.rows) {
+    const columns = row.table?.columns ?? []
+    if (row.kind !== 'head' || !columns.some((c) => c.role === 'out_of_network' || c.role === 'middle'))
+      continue
+    const cell = row.cells.find(
+      (c) => columns[c.column ?? -1]?.role === 'in_network' && networkIn(c.text) === 'in_network',
+    )
+    if (cell) return [flag('network_basis', 'In-network', { page: row.page, words: cell.words }, 0.9)]
+  }
+  return []
+}
+
+/** Flags that say which plan and which network column were read. */
+export function optionFindings(layout: Layout, option: Option | null): Finding[] {
+  const found = networkFinding(layout)
+  if (!option) return found
+  found.push(flag('plan_option', shownOption(option.name), option, option.named ? 0.95 : 0.8))
+  found.push(
+    flag('other_options', option.others.map(shownOption).join(', '), headOf(layout, option.others[0]!), 0.9),
+  )
+  return found
+}
