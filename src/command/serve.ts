@@ -31,10 +31,12 @@ function checkCertificate({ tls }: Config): void {
   }
 }
 
-function openPort({ office }: FurnishedOffice, config: Config): Listener {
+/** Listens; when the port cannot be had, what was opened is closed again, so that the process can end. */
+async function openPort(furnished: FurnishedOffice, config: Config): Promise<Listener> {
   try {
-    return listen(createServer(office), config)
+    return listen(createServer(furnished.office), config)
   } catch (error) {
+    await furnished.stop()
     const fault = PORT_FAULTS[(error as { code?: string }).code ?? '']
     if (!fault) throw error
     throw new ConfigError([`CovrIQ cannot listen on ${config.host}, port ${config.port}: ${fault}`])
@@ -45,7 +47,7 @@ function greet(address: string, setupCode: string | null): void {
   console.log(`CovrIQ ${VERSION} is ready: ${address}`)
   if (setupCode === null) return
   console.log('There is no administrator yet. Open this link within 15 minutes to become the first one:')
-  console.log(`  ${address}/setup#${setupCode}`)
+  console.log(`  ${address}/setup?code=${setupCode}`)
 }
 
 /** Resolves at the first signal to stop; a second one ends the process at once. */
@@ -86,7 +88,7 @@ export async function serve(config: Config): Promise<number> {
   catchFaults()
   const stopped = toldToStop()
   const furnished = await furnish(config, keys)
-  const listener = openPort(furnished, config)
+  const listener = await openPort(furnished, config)
   greet(listener.address, furnished.setupCode)
   await stopped
   await listener.drain(DRAIN_MS)

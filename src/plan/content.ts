@@ -108,8 +108,6 @@ export interface PageInfo {
   source: 'text' | 'ocr'
   /** True when so much ink could not be read that the page is masked wholly and nothing of it was parsed. */
   withheld?: boolean
-  /** Number of the page that this one repeats (the same page was uploaded twice): shown, but parsed once. */
-  same_as?: number
 }
 
 /** Engine versions and times of one reading. */

@@ -77,7 +77,7 @@ export async function crashRounds(
       const again = new HttpClient(second.address)
       await again.enter('login', ADMIN.email, ADMIN.password)
       rounds.push({ killedAfterMs, answered: await answered, ...(await after(again, row, sent)) })
-      await second.stop()
+      await second.crash()
     }
     return rounds
   } finally {

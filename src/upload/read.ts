@@ -4,7 +4,6 @@ import type { Redaction } from '../phi/redact.ts'
 import type { PageInfo } from '../plan/content.ts'
 import type { ReaderModel, ReadOutcome, ReadSinks } from './reading.ts'
 import { once, type RedactNeeds, redactDocuments, type WholeFile } from './redact-documents.ts'
-import { repeatedPages } from './repeated.ts'
 
 /** What reading needs from outside. */
 export interface ReadNeeds extends RedactNeeds {
@@ -13,7 +12,7 @@ export interface ReadNeeds extends RedactNeeds {
   signal?: AbortSignal
 }
 
-function pageInfos(redaction: Redaction, repeated: Map<number, number>): PageInfo[] {
+function pageInfos(redaction: Redaction): PageInfo[] {
   return redaction.pages.map(({ number: page, file, width, height, source }) => ({
     page,
     file,
@@ -21,7 +20,6 @@ function pageInfos(redaction: Redaction, repeated: Map<number, number>): PageInf
     height,
     source,
     ...(redaction.withheld.includes(page) ? { withheld: true } : {}),
-    ...(repeated.has(page) ? { same_as: repeated.get(page)! } : {}),
   }))
 }
 
@@ -36,7 +34,7 @@ const nameOf = (model: ReaderModel | null): Promise<string> =>
 
 /**
  * Reads files as pages of one plan: open → read → redact → parse. Stores nothing; pictures and the redacted copy go to the sinks as
- * they are made. A page that stands in the files twice is parsed once.
+ * they are made.
  * @returns the reading with evidence; `reading.found` is false when the files show no plan
  * @throws UserError when a file cannot be read (with several files the words say which)
  */
@@ -44,10 +42,8 @@ export async function readDocuments(files: WholeFile[], needs: ReadNeeds): Promi
   const { redaction, copy, timings } = await redactDocuments(files, needs)
   await needs.sinks.onCopy(copy.mediaType, once(copy.bytes))
   needs.sinks.onStep({ stage: 'parse' })
-  const repeated = repeatedPages(redaction.pages)
-  const fresh = redaction.pages.filter((p) => !repeated.has(p.number))
   const started = performance.now()
-  const reading = await parsePlan(fresh, {
+  const reading = await parsePlan(redaction.pages, {
     model: needs.model,
     ...(needs.signal ? { signal: needs.signal } : {}),
   })
@@ -55,7 +51,7 @@ export async function readDocuments(files: WholeFile[], needs: ReadNeeds): Promi
   return {
     reading,
     phi: redaction.spans.map(({ type, page, box }) => ({ type, page, box })),
-    pages: pageInfos(redaction, repeated),
+    pages: pageInfos(redaction),
     meta: {
       engine: VERSION,
       model: await nameOf(needs.model),

@@ -1,0 +1,97 @@
+/** `npm run demo`: an office that is already set up, in a temporary folder that goes when it stops. Its plans went through the real pipeline. */
+import net from 'node:net'
+import { HttpClient } from '../src/testing/http-client.ts'
+import { freshPlace, PROGRAM, startOffice } from '../src/testing/running-office.ts'
+import { demoDocuments } from './demo/documents.ts'
+
+const PEOPLE = {
+  admin: { email: 'admin@demo.covriq.example', password: 'demo-admin-2026' },
+  standard: { email: 'front.desk@demo.covriq.example', password: 'demo-desk-2026' },
+  demo: { email: 'tour@demo.covriq.example', password: 'demo-tour-2026' },
+} as const
+
+const ANNOUNCEMENTS = [
+  {
+    title: 'New plan year',
+    message: 'Upload the 2026 summaries as they arrive; the old ones turn stale on January 1.',
+  },
+  {
+    title: 'Ask Riq before you call',
+    message: 'Riq answers from verified plans and names the page of every figure.',
+  },
+]
+
+interface Plan {
+  version: number
+  parse_result: { parsed: unknown; states: Record<string, { state: string }> }
+}
+
+/** 3000 if nobody has it, else any free port. */
+async function port(): Promise<string> {
+  return new Promise((resolve) => {
+    const probe = net.createServer()
+    probe.once('error', () => resolve('0'))
+    probe.listen(3000, '127.0.0.1', () => probe.close(() => resolve('3000')))
+  })
+}
+
+/** The standard account signs itself up and is approved by the administrator, as in every office. */
+async function hireStandard(admin: HttpClient): Promise<void> {
+  const { email, password } = PEOPLE.standard
+  const { id } = await new HttpClient(admin.address).enter('signup', email, password)
+  await admin.call('PATCH', `/api/admin/users/${id}`, { role: 'standard' })
+}
+
+/** What a person does on the verify screen who finds everything right. */
+async function verify(client: HttpClient, id: string): Promise<void> {
+  const plan = await client.call<Plan & Record<string, unknown>>('GET', `/api/plans/${id}`)
+  const { parsed, states } = plan.parse_result
+  const confirmed = Object.keys(states).filter((path) => states[path]?.state === 'check')
+  await client.call('PUT', `/api/plans/${id}/verify`, { ...plan, parse_result: { parsed }, confirmed })
+}
+
+async function fill(admin: HttpClient): Promise<void> {
+  await hireStandard(admin)
+  for (const announcement of ANNOUNCEMENTS) await admin.call('POST', '/api/announcements', announcement)
+  const desk = new HttpClient(admin.address)
+  await desk.enter('login', PEOPLE.standard.email, PEOPLE.standard.password)
+  for (const { name, bytes, verified } of demoDocuments()) {
+    const row = await desk.upload(name, bytes)
+    await desk.parse(row)
+    if (verified) await verify(desk, row.rowId)
+    console.log(`${verified ? 'read and verified' : 'read, waits for you'}: ${name}`)
+  }
+}
+
+const place = freshPlace()
+const office = await startOffice(PROGRAM.executable, place.folder, {
+  COVRIQ_PORT: await port(),
+  COVRIQ_ADMIN_EMAIL: PEOPLE.admin.email,
+  COVRIQ_ADMIN_PASSWORD: PEOPLE.admin.password,
+  COVRIQ_DEMO_EMAIL: PEOPLE.demo.email,
+  COVRIQ_DEMO_PASSWORD: PEOPLE.demo.password,
+})
+let leaving = false
+async function leave(code: number): Promise<never> {
+  if (!leaving) {
+    leaving = true
+    await office.stop()
+    place.remove()
+  }
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
+
+try {
+  const admin = new HttpClient(office.address)
+  await admin.enter('login', PEOPLE.admin.email, PEOPLE.admin.password)
+  console.log('Setting up the demo office; three documents are read …')
+  await fill(admin)
+  console.log(`\nThe demo office is open: ${office.address}\n`)
+  for (const [role, { email, password }] of Object.entries(PEOPLE))
+    console.log(`  ${role.padEnd(10)} ${email.padEnd(34)} ${password}`)
+  console.log('\nCtrl+C closes it and removes everything.')
+} catch (error) {
+  console.error(error)
+  await leave(1)
+}
