@@ -48,8 +48,11 @@ const FORMS: [RegExp, FormReader][] = [
   [/^Age: under (\d{1,2})$/i, (m) => ({ age: { min: null, under: Number(m[1]) } })],
   [/^Age: (\d{1,2}) and over$/i, (m) => ({ age: { min: Number(m[1]), under: null } })],
   [/^Age: (\d{1,2}) to under (\d{1,2})$/i, (m) => ({ age: { min: Number(m[1]), under: Number(m[2]) } })],
-  [/^(.+?) paid as ([^()]+?)(?: \(([^()]+)\))?$/i, (m, facts) => withDowngrade(m, facts)],
-  [/^Paid on (seat|prep) date$/i, (m) => ({ paidOn: m[1]!.toLowerCase() === 'seat' ? 'seat' : 'prep' })],
+  [/^(.+?)(?: is| are)? paid as ([^()]+?)(?: \(([^()]+)\))?$/i, (m, facts) => withDowngrade(m, facts)],
+  [
+    /^Paid on (?:the )?(seat|prep) date$/i,
+    (m) => ({ paidOn: m[1]!.toLowerCase() === 'seat' ? 'seat' : 'prep' }),
+  ],
   [/^From category: (.+)$/i, (m) => ({ category: m[1]! })],
   [/^Limit is combined with (.+)$/i, (m, facts) => withShare(m[1]!, facts)],
   [/^(.+?)s? counts? toward (?:the|this) limit$/i, (m, facts) => withShare(m[1]!, facts)],

@@ -1,0 +1,104 @@
+import { readCount, readDollars, writeDollars } from '../../lexicon/values.ts'
+
+/** What an amount in a text says. */
+export interface Amount {
+  start: number
+  end: number
+  /** Dollars; null for words ("None", "Unlimited") and counts ("3x individual"). */
+  dollars: number | null
+  /** How it is stored when it is taken: "$1,500", "None", "Unlimited", "3x individual". */
+  value: string
+  kind: 'dollars' | 'none' | 'unlimited' | 'multiple'
+  /** Printed with cents: "$50.00" has none that count, "$12.76" has. */
+  cents: boolean
+  /** Joined to the amount before it by a slash: "$50/$150". */
+  paired: boolean
+}
+
+/** "$1,500", "$1500.00", "$ 50", "1,500 dollars"; OCR reads the sign as S or 5 only before a figure with a comma, which stays unread. */
+const DOLLARS =
+  /\$\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{2})?(?![\d%])|\b(\d{1,3}(?:,\d{3})+|\d{2,6})(\.\d{2})?(?= dollars\b)/gi
+
+/** The second half of a pair may lack its sign: "$50/150". */
+const BARE_PAIR = /^\s?\/\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{2})?(?![\d%/])/
+
+const UNLIMITED =
+  /\bunlimited\b|\bno (?:annual |yearly |calendar[- ]year |benefit |plan |lifetime |overall |dollar |family )*(?:maximums?|limits?|dollar limit)\b(?! applies to the number)/gi
+
+const MULTIPLE = [
+  /\b(\d|two|three|four) ?(?:x|times|×)(?: (?:the )?(?:individual|ind\.?|single|per person)(?: deductible| amount| limit)?)?/gi,
+  /\b(\d|two|three|four)(?: \(\d\))?(?: (?:individual )?deductibles?)? (?:maximum )?(?:per|each|a|for each) family\b/gi,
+  /\b(?:maximum|max|limit|limited to|after|once|when|no more than|only) (?:of )?(\d|two|three|four)(?: \(\d\))? (?:individual )?(?:deductibles?|(?:covered |insured )?(?:family )?members|(?:covered |insured )?(?:persons?|people|individuals))(?: (?:of|in|per|for|from) (?:a|the|each|any|one|your)? ?(?:same )?family)?/gi,
+]
+
+const NONE = /\bnone\b|\bno deductible\b|\bnot applicable\b|\bn\/a\b|\bdoes not apply\b|\bwaived\b/gi
+
+function dollarsIn(text: string): Amount[] {
+  const found: Amount[] = []
+  for (const match of text.matchAll(DOLLARS)) {
+    const figure = `${match[1] ?? match[3]}${match[2] ?? match[4] ?? ''}`
+    const dollars = readDollars(figure)
+    if (dollars === null) continue
+    const start = match.index
+    const end = start + match[0].length
+    const previous = found.at(-1)
+    const paired = previous !== undefined && /^\s?\/\s?$/.test(text.slice(previous.end, start))
+    found.push(amountOf(start, end, dollars, paired))
+    const half = BARE_PAIR.exec(text.slice(end))
+    const second = half && readDollars(`${half[1]}${half[2] ?? ''}`)
+    if (half && second !== null && second !== undefined)
+      found.push(amountOf(end + half[0].search(/\d/), end + half[0].length, second, true))
+  }
+  return found
+}
+
+function amountOf(start: number, end: number, dollars: number, paired: boolean): Amount {
+  const cents = Math.round(dollars * 100) % 100 !== 0
+  return { start, end, dollars, value: writeDollars(dollars), kind: 'dollars', cents, paired }
+}
+
+function wordsOf(
+  text: string,
+  pattern: RegExp,
+  kind: Amount['kind'],
+  value: (m: RegExpMatchArray) => string,
+) {
+  return [...text.matchAll(pattern)].map(
+    (m): Amount => ({
+      start: m.index!,
+      end: m.index! + m[0].length,
+      dollars: null,
+      value: value(m),
+      kind,
+      cents: false,
+      paired: false,
+    }),
+  )
+}
+
+const overlaps = (a: Amount, b: Amount) => a.start < b.end && b.start < a.end
+
+/**
+ * Every amount that a text states, in order: dollars, "None", "Unlimited", "3x individual".
+ * @param text plain text of a cell or sentence
+ */
+export function amountsIn(text: string): Amount[] {
+  const multiples = MULTIPLE.flatMap((p) =>
+    wordsOf(text, p, 'multiple', (m) => `${readCount(m[1]!) ?? m[1]}x individual`),
+  )
+  const found = [
+    ...dollarsIn(text),
+    ...multiples,
+    ...wordsOf(text, UNLIMITED, 'unlimited', () => 'Unlimited'),
+    ...wordsOf(text, NONE, 'none', () => 'None'),
+  ]
+  const clear = found.filter((a, i) => !found.slice(0, i).some((b) => overlaps(a, b)))
+  return clear.sort((a, b) => a.start - b.start)
+}
+
+/** A cell that holds nothing but a figure without its sign, e.g. "1500" under "Annual max". Null for years, codes and longer figures. */
+export function bareAmount(text: string): Amount | null {
+  const match = /^\s*(\d{1,3}(?:,\d{3})+|\d{2,5})(\.00)?\s*$/.exec(text)
+  const dollars = match ? readDollars(match[1]!) : null
+  return dollars === null ? null : amountOf(0, text.length, dollars, false)
+}

@@ -1,0 +1,66 @@
+import type { Amount } from './amounts.ts'
+
+/** The stretch of text that speaks of one amount. */
+export interface Clause {
+  amount: Amount
+  text: string
+  /** Text from the clause's start to the amount, and from the amount to its end. */
+  left: string
+  right: string
+  /** The clauses before it in the same text, nearest first. */
+  before: string[]
+}
+
+/** What parts two amounts, the last one counts: "$50 per person, up to $150 per family". */
+const SEPARATOR =
+  /[;|·]|,(?!\d)|\.\s|\s\/\s|(?<=[a-z.)])\/(?=\$)|\s(?:and|but|plus|or|while|with|then)\s|\)\s|\s-\s/gi
+
+/** Words that name an amount from the left: "Individual $50 Family $150". */
+const NAMED_BEFORE =
+  /\b(?:individual|ind|person|single|member|family|fam|deductible|ded|maximum|max|benefits?|limit|year)\b[^a-z$]{0,6}$/i
+
+function lastSeparator(gap: string): number | null {
+  let at: number | null = null
+  for (const match of gap.matchAll(SEPARATOR)) at = match.index + match[0].length
+  return at
+}
+
+/** Cuts a text into one clause per amount; amounts joined by a slash share their clause with the pair's first. */
+export function clausesOf(text: string, amounts: readonly Amount[]): Clause[] {
+  const cuts: number[] = []
+  const first = amounts[0]
+  const prefix = first !== undefined && NAMED_BEFORE.test(text.slice(0, first.start))
+  amounts.forEach((amount, i) => {
+    const next = amounts[i + 1]
+    if (!next) return
+    if (next.paired) {
+      cuts.push(next.end)
+      return
+    }
+    const gap = text.slice(amount.end, next.start)
+    const separator = lastSeparator(gap)
+    cuts.push(amount.end + (separator ?? (prefix ? 0 : gap.length)))
+  })
+  const clauses: Clause[] = []
+  amounts.forEach((amount, i) => {
+    // The second of a pair speaks from the same words as the first.
+    const pairStart = amount.paired ? i - 1 : i
+    const from = pairStart === 0 ? 0 : cuts[pairStart - 1]!
+    const to = amounts[i + 1]?.paired ? pairEnd(text, amounts, i + 1, cuts) : (cuts[i] ?? text.length)
+    clauses.push({
+      amount,
+      text: text.slice(from, to),
+      left: text.slice(from, amount.start),
+      right: text.slice(amount.end, to),
+      before: clauses
+        .filter((c) => !amount.paired || c.amount !== amounts[i - 1])
+        .map((c) => c.text)
+        .reverse(),
+    })
+  })
+  const lead = first ? text.slice(0, first.start) : ''
+  return clauses.map((c, i) => (i === 0 ? c : { ...c, before: [...c.before, lead] }))
+}
+
+const pairEnd = (text: string, amounts: readonly Amount[], second: number, cuts: readonly number[]) =>
+  amounts[second + 1] ? cuts[second]! : text.length

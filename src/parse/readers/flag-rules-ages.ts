@@ -1,0 +1,72 @@
+import type { FlagRule } from './flag-rules.ts'
+
+const AGE = String.raw`(?:age|ages|the age of|their|his or her|the)?\s*(\d{2})(?:st|nd|rd|th)?`
+const UNDER =
+  '(?:to|until|under|through|up to|thru|turns?|attains?|reach(?:es)?|before|less than|end of the month (?:in which|of))'
+const SERVICE =
+  /\bortho\w*|\bbraces\b|\bfluoride|\bsealants?|\bspace maintain|\bcrowns?\b|\bcleanings?|\bx-?rays?|\bexams?|\bbitewing|\btreatment\b|\bband(?:ed|ing)\b|\bappliances?\b|\blifetime\b/i
+
+/** The age up to which: "through 18" stays 18 in the words it is told in. */
+const ageIn = (text: string) => {
+  const found = /\b(\d{2})(?:st|nd|rd|th)?\b/.exec(text)
+  return found && Number(found[1]) >= 14 && Number(found[1]) <= 30 ? found[1]! : null
+}
+
+const dependentAge: FlagRule = {
+  flag: 'dependent_age_limit',
+  label:
+    /\bdep(?:endent)?\.?(?: child(?:ren)?)? ages?\b|\blimiting age|\bchildren covered to|\bchild age|^dependents covered/i,
+  answer: ageIn,
+  says: [
+    [
+      new RegExp(`\\b(?:dependents?|child(?:ren)?)\\b[^.;]{0,70}\\b${UNDER}\\b[^.;]{0,25}?${AGE}\\b`, 'i'),
+      (m, text) => (SERVICE.test(text) ? null : older(m[1]!)),
+    ],
+    [
+      new RegExp(`\\bcovered\\b[^.;]{0,50}\\b${UNDER}\\b[^.;]{0,25}?\\bage\\s*(\\d{2})\\b`, 'i'),
+      (m, text) => (SERVICE.test(text) ? null : older(m[1]!)),
+    ],
+  ],
+  unless: /\bstudents?\b|\bdisab/i,
+}
+
+/** Dependents are covered to an age of grown children; a lower one belongs to a service. */
+const older = (age: string) => (Number(age) >= 18 && Number(age) <= 30 ? age : null)
+
+const studentAge: FlagRule = {
+  flag: 'student_age_limit',
+  label: /\b(?:full-?time |ft )?students?\b/i,
+  answer: ageIn,
+  says: [[/\bstudents?\b[^.;]{0,60}?\b(?:age |to |until |under )(\d{2})\b/i, (m) => older(m[1]!)]],
+}
+
+const ADULTS =
+  /\badults?\b[^.;]*\bchild|\bchild\w*[^.;]*\badults?\b|\badult (?:ortho|coverage)|\ball ages\b|\bno age limit/i
+
+const orthoAge: FlagRule = {
+  flag: 'ortho_age_limit',
+  label: /\bortho\w*.*\b(?:age|eligib|limit age)|\bage\b.*\bortho/i,
+  answer: (value) =>
+    ADULTS.test(value)
+      ? 'Adult and child'
+      : (ageIn(value) ??
+        (/\bchild(?:ren)? only|\bdependent children\b/i.test(value) ? 'Children only' : null)),
+  says: [
+    [
+      /\b(?:ortho\w*|braces)\b[^.;]*\badults? (?:and|&) child\w*|\b(?:ortho\w*|braces)\b[^.;]*\bchild\w* (?:and|&) adults?/i,
+      'Adult and child',
+    ],
+    [
+      /\b(?:ortho\w*|braces)\b[^.;]*?(?:\bages?\b|\bunder\b|\bto\b|\bthrough\b|\buntil\b|birthday|child's)[^.;\d]{0,20}(\d{2})(?:st|nd|rd|th)?\b(?! ?%| months?| years? of)/i,
+      (m) => ageIn(m[1]!),
+    ],
+    [
+      /\bchild\w*[^.;]{0,40}\b(?:to|under|through|until)\b(?: age)? (\d{2})\b[^.;]*\b(?:ortho\w*|braces)\b/i,
+      (m) => ageIn(m[1]!),
+    ],
+  ],
+  unless: /\bfluoride|\bsealants?/i,
+}
+
+/** Rules about ages up to which dependents, students and orthodontic patients are covered. */
+export const AGE_RULES: FlagRule[] = [dependentAge, studentAge, orthoAge]

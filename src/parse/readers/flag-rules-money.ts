@@ -1,0 +1,135 @@
+import { amountsIn } from './amounts.ts'
+import { type FlagRule, yesOrNo } from './flag-rules.ts'
+
+const percentile = (text: string) => /\b(\d{2})(?:th)?\s*percentile/i.exec(text)?.[1]
+
+function basisOf(text: string): string | null {
+  const share = percentile(text)
+  if (share)
+    return `${share}th percentile${/\bu\.?c\.?r|usual|r&c|reasonable|customary/i.test(text) ? ' UCR' : /prevailing/i.test(text) ? ' of prevailing charges' : ''}`
+  if (/\bmaximum (?:allowable|reimbursable|allowed)\b|\bmac\b|\bm[cr]{2}\b/i.test(text))
+    return 'MAC (maximum allowable charge)'
+  if (/\bnegotiated fee|\bppo (?:fee|schedule)|\bnetwork fee schedule|\bscheduled fee/i.test(text))
+    return 'PPO fee schedule'
+  if (/\bprevailing\b/i.test(text)) return 'Prevailing fee'
+  if (/\bu\.?c\.?r\b|\busual\b|\br&c\b|\breasonable\b|\bu&c\b/i.test(text)) return 'UCR'
+  return /\bprogram allowance|\btable of allowances/i.test(text) ? 'Program allowance' : null
+}
+
+const oon: FlagRule = {
+  flag: 'oon_reimbursement',
+  label:
+    /\bout[- ]of[- ]network\b.*\b(?:basis|reimburs\w*|allowance|payment)|\boon (?:basis|reimb\w*)|^ucr(?: percentile)?$|^reimbursement basis$/i,
+  answer: basisOf,
+  says: [
+    [
+      /\b(?:\d{2}(?:th)? percentile|maximum allowable charges?|maximum reimbursable charges?|usual(?:, customary)? and (?:customary|reasonable)|reasonable and customary|prevailing (?:fees?|charges?))\b/i,
+      (_m, text) => basisOf(text),
+    ],
+    [
+      /\bout[- ]of[- ]network\b[^.;]*\b(?:mac|ucr|r&c|ppo fee|fee schedule|negotiated fees?)\b/i,
+      (_m, text) => basisOf(text),
+    ],
+  ],
+}
+
+/** Threshold, amount, in-network bonus and account limit of a rollover, by the words beside each figure. */
+function rolloverOf(text: string): string | null {
+  const parts = new Map<string, string>()
+  for (const amount of amountsIn(text)) {
+    if (amount.kind !== 'dollars') continue
+    const before = text.slice(Math.max(0, amount.start - 45), amount.start)
+    const after = text.slice(amount.end, amount.end + 40)
+    const near = before.split(/[,;]|\$[\d,]+/).at(-1)!
+    const kind = /threshold|less than|under|below|not more than|exceed/i.test(near)
+      ? 'threshold'
+      : /in[- ]network/i.test(near) || /^[^,;$]*in[- ]network/i.test(after)
+        ? 'in-network'
+        : /limit|up to|account|maximum|max\b/i.test(near)
+          ? 'limit'
+          : /roll|carr/i.test(after) || /amount|roll|carr/i.test(near)
+            ? 'amount'
+            : null
+    if (kind && !parts.has(kind)) parts.set(kind, amount.value)
+  }
+  const written = ['threshold', 'amount', 'in-network', 'limit'].flatMap((k) =>
+    parts.has(k) ? [`${k} ${parts.get(k)}`] : [],
+  )
+  const joined = written.join(', ')
+  return joined === '' ? null : joined.replace(/^./, (c) => c.toUpperCase())
+}
+
+const ROLL =
+  /\broll(?:s|ed)?[- ]?over|\bcarr(?:y|ies|ied)[- ]?over|\brollover|\bmax ?builder|\bdental rewards|\bmaxover|\bbenefit bank/i
+
+const rollover: FlagRule = {
+  flag: 'rollover',
+  label: ROLL,
+  answer: (value) => rolloverOf(value) ?? yesOrNo(value),
+  says: [[ROLL, (_m, text) => rolloverOf(text) ?? (/\bno\b|\bnot\b/i.test(text) ? 'No' : null)]],
+}
+
+const COUNTS =
+  /\bcount(?:s|ed)? (?:toward|against)|\bappl(?:y|ies|ied) (?:to|toward)|\breduce\w*\b|\bcharged (?:to|against)|\bdeducted from|\bsubject to/i
+const PREVENTIVE =
+  /\bprevent(?:ive|ative)\b|\bdiagnostic\b|\bd&p\b|\bclass i\b|\btype (?:a|1|i)\b|\bcleanings?\b/i
+
+const preventiveMax: FlagRule = {
+  flag: 'preventive_counts_toward_max',
+  label: /\b(?:preventive|diagnostic|d&p)\b.*\b(?:max\b|maximum)/i,
+  answer: (value) => yesOrNo(value),
+  says: [
+    [
+      /\b(?:max\b|maximum)[^.;]*\b(?:excludes?|waived for|does not (?:apply to|include)|not reduced by)\b[^.;]*/i,
+      (m) => (PREVENTIVE.test(m[0]) ? 'No' : null),
+    ],
+    [/[^.;]*\b(?:max\b|maximum)\b[^.;]*/i, (m) => countsOf(m[0])],
+  ],
+  unless: /\bdeductible\b|\bout-of-pocket\b|\broll(?:s)? ?over/i,
+}
+
+/** "All services except orthodontics count toward the maximum"; "preventive services do not count toward it". */
+function countsOf(text: string): string | null {
+  const counts = COUNTS.exec(text)
+  if (!counts) return null
+  const denied = /\b(?:do|does|will|are|is) not\b|\bdon't\b|\bnever\b|\bnot\s*$/i.test(
+    text.slice(0, counts.index),
+  )
+  if (PREVENTIVE.test(text)) return denied ? 'No' : 'Yes'
+  return /\ball (?:covered )?services\b/i.test(text) && !denied ? 'Yes' : null
+}
+
+const assignment: FlagRule = {
+  flag: 'assignment_of_benefits',
+  label: /\bassignment of benefits|^aob$|\bpays? (?:to )?provider|\bbenefits assignable/i,
+  answer: (value) =>
+    /^(?:no\b|not)/i.test(value) ? 'No' : /accept|^y|honou?r|allowed/i.test(value) ? 'Accepted' : null,
+  says: [
+    [/\bassignment of benefits\b[^.;]*\bnot\b/i, 'No'],
+    [/\bassignment of benefits\b[^.;]*\b(?:accept|honou?r|allow)\w*/i, 'Accepted'],
+  ],
+}
+
+const cob: FlagRule = {
+  flag: 'cob',
+  label: /^cob\b|\bcoordination of benefits|^cob type|\bdual coverage/i,
+  answer: cobOf,
+  says: [
+    [/\bnon-?\s?dup(?:lication)?\b/i, 'Non-duplication'],
+    [/\bstandard (?:cob|coordination)/i, 'Standard'],
+    [/\bmaintenance of benefits\b/i, 'Maintenance of benefits'],
+    [/\bcarve-?out\b[^.;]*\bcoordinat|\bcoordinat[^.;]*\bcarve-?out\b/i, 'Carve-out'],
+  ],
+}
+
+function cobOf(value: string): string | null {
+  if (/non-?\s?dup/i.test(value)) return 'Non-duplication'
+  if (/maintenance|\bmob\b/i.test(value)) return 'Maintenance of benefits'
+  if (/carve/i.test(value)) return 'Carve-out'
+  if (/standard|traditional|regular/i.test(value)) return 'Standard'
+  if (/birthday/i.test(value)) return 'Birthday rule'
+  return /^(?:no|none)\b/i.test(value) ? 'No COB' : null
+}
+
+/** Rules about what is paid on what basis. */
+export const PAYMENT_RULES: FlagRule[] = [oon, rollover, preventiveMax, assignment, cob]

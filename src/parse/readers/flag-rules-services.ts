@@ -1,0 +1,137 @@
+import { amountsIn } from './amounts.ts'
+import { type FlagRule, yesOrNo } from './flag-rules.ts'
+
+const NOT_COVERED = /\bnot (?:a )?(?:covered|benefit|payable)|\bexclud|\bno (?:coverage|benefit)|^0 ?%/i
+
+/** "50%", "Not covered", "$1,000 lifetime": what is said of a service that has no slot of its own. */
+function serviceOf(value: string): string | null {
+  if (NOT_COVERED.test(value)) return 'Not covered'
+  const share = /\b(\d{1,3}) ?%/.exec(value)?.[1]
+  const limit = amountsIn(value).find((a) => a.kind === 'dollars')
+  const lifetime = limit ? `${limit.value}${/lifetime/i.test(value) ? ' lifetime' : ''}` : ''
+  if (share) return [`Covered ${share}%`, lifetime].filter(Boolean).join(', ')
+  return lifetime || yesOrNo(value)
+}
+
+function named(flag: 'occlusal_guard' | 'tmj', words: string): FlagRule {
+  return {
+    flag,
+    label: new RegExp(`\\b(?:${words})`, 'i'),
+    answer: serviceOf,
+    says: [
+      [
+        new RegExp(`\\b(?:${words})\\b[^.;]*\\b(?:not (?:a )?(?:covered|benefit)|excluded)`, 'i'),
+        'Not covered',
+      ],
+      [new RegExp(`\\bno (?:benefits?|coverage)[^.;]*\\b(?:${words})`, 'i'), 'Not covered'],
+      [
+        new RegExp(`\\b(?:${words})\\b[^.;]*\\b(?:\\d{1,3} ?%|\\$[\\d,]+)[^.;]*`, 'i'),
+        (m) => serviceOf(m[0]),
+      ],
+    ],
+    unless: /\bathletic\b/i,
+  }
+}
+
+const ESTIMATE =
+  /\bpre-?\s?determin\w*|\bpre-?\s?treatment (?:estimate|review|plan)\w*|\bpre-?\s?auth\w*|\bprior auth\w*|\bpre-?d\b|\bpte\b|\btreatment plan\b[^.;]*\b(?:sent|submit|review)/i
+
+function preauthOf(text: string): string | null {
+  const over = amountsIn(text).find((a) => a.kind === 'dollars')
+  if (/\bnot (?:required|needed|necessary)/i.test(text)) return 'Not required'
+  const required = /\brequired\b|\bmust\b|\bmandatory/i.test(text)
+  const advised = /\brecommend|\badvis|\bshould\b|\bsuggest|\bask\b|\bencourag|\brequest/i.test(text)
+  if (!required && !advised && !over) return null
+  return `${required && !advised ? 'Required' : 'Recommended'}${over ? ` over ${over.value}` : ''}`
+}
+
+const preauthorization: FlagRule = {
+  flag: 'preauthorization',
+  label: ESTIMATE,
+  answer: (value) =>
+    preauthOf(value) ?? (/^y/i.test(value) ? 'Required' : /^no\b/i.test(value) ? 'Not required' : null),
+  says: [[ESTIMATE, (_m, text) => preauthOf(text)]],
+  unless: /\bguarantee\b(?!.*\$)/i,
+}
+
+const network: FlagRule = {
+  flag: 'network_restriction',
+  label: /^network (?:restriction|only)|^out[- ]of[- ]network benefits?$/i,
+  answer: (value) =>
+    /^(?:no|none)\b|only/i.test(value) ? 'In-network only' : /any/i.test(value) ? 'Any dentist' : null,
+  says: [
+    [
+      /\bno (?:benefits?|coverage)[^.;]*\bout[- ]of[- ]network|\bno out[- ]of[- ]network (?:benefits?|coverage)|\b(?:in[- ])?network only\b|\bmust (?:use|see|visit|choose|select) (?:a |an )?(?:in-?)?(?:network|participating|contracted)/i,
+      'In-network only',
+    ],
+    [
+      /\b(?:must|have to|are required to|need to)\b[^.;]*\b(?:primary|selected|assigned)\b[^.;]*\bdentist|\bperformed by your (?:selected|assigned|primary)[^.;]*dentist|\bpcd required|\bselect a primary care dentist/i,
+      primary,
+    ],
+    [
+      /\b(?:see|visit|use|choose|go to) any (?:licensed )?dentist|\bany licensed dentist|\bfreedom to (?:choose|see) any/i,
+      'Any dentist',
+    ],
+  ],
+}
+
+/** "You do not need to choose a primary dentist" requires none. */
+function primary(match: RegExpExecArray, text: string): string | null {
+  if (/\b(?:do|does) not (?:need|have)|\bno need\b|\bnot required/i.test(text)) return null
+  return /\breferral/i.test(text)
+    ? 'Primary dentist required, referral to specialist required'
+    : match[0] && 'Primary dentist required'
+}
+
+const incentive: FlagRule = {
+  flag: 'incentive',
+  label: /\bincentive/i,
+  answer: (value) => yesOrNo(value) ?? (/\d/.test(value) && value.length < 80 ? value : null),
+  says: [
+    [
+      /\bincreas\w* (?:by )?10 ?%[^.;]*\b(?:year|annual)|\b[78]0[-/]\s?[89]0[-/]\s?(?:90|100)[-/]?\s?(?:100)?%?/i,
+      (m) => `Increases each year: ${m[0]}`,
+    ],
+  ],
+}
+
+const accident: FlagRule = {
+  flag: 'accident',
+  label: /\baccident(?:al)? (?:benefit|injury)|\bdental accident/i,
+  answer: (value) => serviceOf(value),
+  says: [[/\baccident(?:al)?\b[^.;]*\$[\d,]+[^.;]*/i, (m) => serviceOf(m[0])]],
+}
+
+const CONDITIONS: [RegExp, string][] = [
+  [/\bpregnan\w*/i, 'pregnancy'],
+  [/\bdiabet\w*/i, 'diabetes'],
+  [/\bgum disease|\bperiodontal disease/i, 'gum disease'],
+  [/\bheart\b|\bcardi\w*/i, 'heart disease'],
+  [/\bspecial health care needs/i, 'special health care needs'],
+]
+
+const extra: FlagRule = {
+  flag: 'extra_cleaning',
+  label: /\b(?:pregnancy|extra|additional|diabetes) cleaning|\benhanced benefits|\bevidence-based/i,
+  answer: (value) => yesOrNo(value),
+  says: [
+    [
+      /\b(?:additional|extra|third|3rd|fourth|4th|one more)\b[^.;]*\b(?:cleaning|prophy\w*)\b[^.;]*|\b(?:cleaning|prophy\w*)\b[^.;]*\b(?:additional|extra|third|3rd)\b[^.;]*/i,
+      (_m, text) => {
+        const told = CONDITIONS.filter(([pattern]) => pattern.test(text)).map(([, name]) => name)
+        return told.length > 0 ? `Additional cleaning (${told.join(', ')})` : null
+      },
+    ],
+  ],
+}
+
+/** Rules about services beside the coverage map and about permission. */
+export const SERVICE_RULES: FlagRule[] = [
+  named('occlusal_guard', 'occlusal guards?|night ?guards?|bruxism appliances?'),
+  named('tmj', 'tmj|tmd|temporomandibular(?: joint)?'),
+  preauthorization,
+  network,
+  incentive,
+  accident,
+  extra,
+]

@@ -1,0 +1,156 @@
+import { DATE_PATTERN, readDate, readStartMonth } from '../../lexicon/dates.ts'
+import { readCount } from '../../lexicon/values.ts'
+import { type FlagRule, yesOrNo } from './flag-rules.ts'
+import { AGE_RULES } from './flag-rules-ages.ts'
+
+const SPAN =
+  /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|eighteen|twenty-four|thirty-six|sixty)(?:\s?\((\d{1,3})\))?[\s-]+(?:(?:calendar|benefit|plan|consecutive)\s+)?(years?|yrs?|months?|mos?|days?)\b/i
+
+/** "7 years", "84 months", "90 days" out of a text, figures for words. */
+function spanIn(text: string): string | null {
+  const match = SPAN.exec(text)
+  const count = match ? (match[2] ? Number(match[2]) : readCount(match[1]!)) : null
+  if (!match || !count) return null
+  const unit = match[3]!.toLowerCase()[0]
+  return `${count} ${unit === 'y' ? 'year' : unit === 'm' ? 'month' : 'day'}${count === 1 ? '' : 's'}`
+}
+
+const SEPARATE = /^[^:;]{0,80}$/
+
+function replacement(
+  flag: 'crown_replacement' | 'bridge_replacement' | 'denture_replacement',
+  word: string,
+): FlagRule {
+  const named = new RegExp(
+    `\\b${word}s?\\b[^.;:]*:?[^.;:]*?(?:\\b(?:one|once|1)\\b[^.;]*?\\b(?:per|every|in any|each|in)\\b|\\breplac\\w*|\\bat least\\b)[^.;]*`,
+    'i',
+  )
+  return {
+    flag,
+    label: new RegExp(`\\b${word}s?\\b(?!.*%)`, 'i'),
+    answer: (value) =>
+      SEPARATE.test(value) &&
+      /\b(?:per|every|in|once)\b|^\d+ (?:years?|months?|yrs?|mos?)|^(?:\d|one) ?\/|^1 per/i.test(value)
+        ? spanIn(value)
+        : null,
+    says: [
+      [new RegExp(`\\breplac\\w*[^.;]*\\b${word}s?\\b[^.;]*`, 'i'), (m) => spanIn(m[0])],
+      [named, (m) => spanIn(m[0])],
+    ],
+    unless:
+      /\bwait(?:ing)?\b|\bexample\b|\bstainless|\bprimary t|\bprefabricated|\btemporary|\bprovisional|\brecement|\brepair|\breline|\brebase|\badjust|\bbuild-?up\b(?!s)|\bpost and core/i,
+  }
+}
+
+const benefitPeriod: FlagRule = {
+  flag: 'benefit_period',
+  label:
+    /^(?:benefit|plan|policy|contract|fiscal) (?:year|period)(?: type)?$|^year type$|^yr$|^renewal month$|^benefit yr$|^accumulation period$/i,
+  answer: (value) => {
+    if (/\bcalendar\b|^cal\b/i.test(value) || readStartMonth(value) === 1) return 'Calendar year'
+    if (readStartMonth(value)) return value.replace(/[.;]+$/, '')
+    const kind = /\b(plan|policy|contract|fiscal) year\b|^(plan|policy|contract|fiscal)$/i.exec(value)
+    return kind ? `${(kind[1] ?? kind[2])!.replace(/^./, (c) => c.toUpperCase())} year` : null
+  },
+  says: [
+    [
+      /\b(?:benefit|plan|policy|contract) year\b[^.;]{0,20}\b(?:is|runs?|begins?|starts?|means)\b[^.;]*?((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}[^.;]*)/i,
+      (m) => (readStartMonth(m[1]!) === 1 ? 'Calendar year' : m[1]!.trim()),
+    ],
+  ],
+}
+
+/** "Calendar year deductible" tells the period by the way. */
+export const CALENDAR_LABEL =
+  /\bcalendar[- ]year\b(?: \w+){0,2} (?:deductible|maximum|max)\b|\b(?:deductible|maximum)\b[^.;]{0,40}\bcalendar[- ]year\b/i
+
+const effective: FlagRule = {
+  flag: 'effective_date',
+  label:
+    /^(?:(?:plan|coverage|group|policy|benefits?|contract) )?eff(?:ective|\.)?(?: date)?$|^coverage (?:effective|eff|begins?|starts?)(?: date)?$|^effective(?: date)?$/i,
+  answer: (value) => {
+    const dates = [...value.matchAll(new RegExp(DATE_PATTERN, 'gi'))]
+      .map((m) => readDate(m[0]))
+      .filter((d) => d !== null)
+    return dates.length > 1 && /through|\bto\b|-|until/i.test(value)
+      ? `${dates[0]} to ${dates[1]}`
+      : (dates[0] ?? null)
+  },
+  says: [
+    [
+      new RegExp(
+        `\\b(?:plan |benefits? |coverage |rates and benefits )?effective(?: date)?(?: as of| from| on| is|:)?\\s+(${DATE_PATTERN})`,
+        'i',
+      ),
+      (m) => readDate(m[1]!),
+    ],
+  ],
+  unless: /\bnotice\b|\bprivacy\b|\bform\b/i,
+}
+
+const timelyFiling: FlagRule = {
+  flag: 'claim_timely_filing',
+  label: /\btimely filing|\bclaims? filing|\bfiling limit/i,
+  answer: spanIn,
+  says: [
+    [
+      /\bclaims?\b[^.;]*\b(?:filed|submitted|received|sent|file|submit)\b[^.;]*\b(?:within|later than|more than|no later than)\b[^.;]*/i,
+      (m) => spanIn(m[0]),
+    ],
+    [/\b(?:file|submit) (?:your |all )?claims?\b[^.;]*\bwithin\b[^.;]*/i, (m) => spanIn(m[0])],
+  ],
+  unless: /\bappeal|\bdenied claim|\bshould be filed/i,
+}
+
+const payOn: FlagRule = {
+  flag: 'pay_on',
+  label: /\bpays? on\b|\bpaid on\b|\bseat\b.*\bprep\b|\bprep\b.*\bseat\b|\bdate of payment/i,
+  answer: (value) => seatOrPrep(value),
+  says: [
+    [
+      /\b(?:pays?|paid|payable|incurred|considered|billed|benefits?)\b[^.;]*\b(?:seat(?:ed|ing)?|insert(?:ed|ion)?|deliver(?:y|ed)|cement\w*|prep(?:aration)?)\b(?: date)?/i,
+      (m) => seatOrPrep(m[0]),
+    ],
+  ],
+  unless: /\bpain\b|\bplacement of a band/i,
+}
+
+const seatOrPrep = (text: string) =>
+  /\bseat|\binsert|\bdeliver|\bcement/i.test(text) ? 'Seat date' : /\bprep/i.test(text) ? 'Prep date' : null
+
+const sameDay: FlagRule = {
+  flag: 'same_day',
+  label: /\bsame day\b/i,
+  answer: yesOrNo,
+  says: [
+    [
+      /\bbuild-?ups?\b[^.;]*\bsame (?:day|date)\b[^.;]*/i,
+      (m) => (/\bnot\b|\bno\b|denied/i.test(m[0]) ? 'No' : 'Yes'),
+    ],
+  ],
+}
+
+const funding: FlagRule = {
+  flag: 'funding',
+  label: /^funding$|^funding type$/i,
+  answer: (value) =>
+    /self|aso/i.test(value) ? 'Self-funded' : /fully|insured/i.test(value) ? 'Fully insured' : null,
+  says: [
+    [/\bself-?(?:funded|insured)\b/i, 'Self-funded'],
+    [/\bfully[- ]insured\b/i, 'Fully insured'],
+  ],
+}
+
+/** Rules about periods, ages and dates. */
+export const TERM_RULES: FlagRule[] = [
+  replacement('crown_replacement', 'crown'),
+  replacement('bridge_replacement', 'bridge'),
+  replacement('denture_replacement', 'denture'),
+  ...AGE_RULES,
+  benefitPeriod,
+  effective,
+  timelyFiling,
+  payOn,
+  sameDay,
+  funding,
+]

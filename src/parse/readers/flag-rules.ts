@@ -1,0 +1,195 @@
+import type { FlagKey } from '../../lexicon/words.ts'
+
+/** What a sentence or cell says about a flag; null = nothing after all. */
+export type Answer = string | ((match: RegExpExecArray, text: string) => string | null)
+
+/** How one flag is read: beside its label, or from what a sentence says. */
+export interface FlagRule {
+  flag: FlagKey
+  /** Labels in cells and before colons, beside the lexicon's own. */
+  label?: RegExp
+  /** The stored value of what stands beside the label. */
+  answer?: (value: string) => string | null
+  /** Sentences, the first that matches counts. */
+  says?: [RegExp, Answer][]
+  /** Text that makes a sentence speak of something else. */
+  unless?: RegExp
+}
+
+const YES = /^(?:yes|y|applies|applied|included|in effect|apply)\b/i
+const NO =
+  /^(?:no|n|none|not? (?:apply|applicable|applied)|does not apply|n\/a|waived|not included|excluded)\b/i
+
+/** "Yes" and "No" with what follows them, e.g. "Yes - first 12 months". */
+export function yesOrNo(value: string): string | null {
+  const clean = value.trim().replace(/[.;\s]+$/, '')
+  if (NO.test(clean)) return 'No'
+  if (!YES.test(clean)) return null
+  const rest = clean.replace(YES, '').replace(/^[\s,:;()-]+|\)$/g, '')
+  return rest.length > 2 && rest.length < 80 ? `Yes - ${rest}` : 'Yes'
+}
+
+const LOST = '(?:missing|lost|extracted|absent|removed)'
+const TOOTH = String.raw`\b(?:tooth|teeth)\b`
+const BEFORE = String.raw`\b(?:before|prior to|on the effective|when you joined|while not)\b`
+const MISSING_YES = 'Yes - teeth missing before coverage are not replaced'
+
+/** Teeth that were missing before: excluded, covered, or the clause by its name. */
+const missingTooth: FlagRule = {
+  flag: 'missing_tooth_clause',
+  label: /\bmissing t(?:oo|ee)th\b|^mtc\b|initial (?:placement|replacement)/i,
+  answer: yesOrNo,
+  says: [
+    [/\bno missing t(?:oo|ee)th\b|\b(?:without|not have) (?:a |any )?missing t(?:oo|ee)th\b/i, 'No'],
+    [
+      /\bmissing t(?:oo|ee)th (?:clause|exclusion|limitation|provision|rule)\b[^.;]*\b(?:does not|doesn't|not) (?:apply|in effect)|\bmissing t(?:oo|ee)th[^.;]*\bwaived/i,
+      'No',
+    ],
+    [
+      new RegExp(
+        `\\b(?:only|unless) (?:if )?(?:the |a )?${TOOTH}[^.;]*extracted[^.;]*\\bwhile\\b|extracted while (?:the person |you )?(?:was|were|is|are)? ?(?:covered|insured)`,
+        'i',
+      ),
+      'Yes - only teeth extracted while covered are replaced',
+    ],
+    [
+      new RegExp(
+        `\\b(?:does cover|covers?|will cover|pays? for|are covered|is covered)\\b[^.;]*(?:replac|${TOOTH})[^.;]*(?:${LOST}[^.;]*${BEFORE})`,
+        'i',
+      ),
+      notDenied('No - replacement is covered'),
+    ],
+    [
+      new RegExp(
+        `(?:replac\\w*|${TOOTH})[^.;]*${LOST}[^.;]*${BEFORE}|${TOOTH}[^.;]*${LOST}[^.;]*${BEFORE}[^.;]*not`,
+        'i',
+      ),
+      MISSING_YES,
+    ],
+    [
+      /\bmissing t(?:oo|ee)th (?:clause|exclusion|limitation|provision|rule)\b(?! (?:is )?(?:not|waived))/i,
+      'Yes',
+    ],
+  ],
+}
+
+/** The wording says "covers", unless a "not" turns it round. */
+function notDenied(value: string): Answer {
+  return (match) => (/\bnot\b|\bno\b|\bexclud/i.test(match[0]) ? null : value)
+}
+
+const alternate: FlagRule = {
+  flag: 'alternate_benefit',
+  label: /\balternat(?:e|ive) (?:benefit|treatment)|^leat$|^abp$|\bleast (?:expensive|costly)|^downgrades?$/i,
+  answer: (value) =>
+    yesOrNo(value) ?? (/least|less|lower/i.test(value) ? 'Yes - least costly treatment' : null),
+  says: [
+    [/\bno alternat(?:e|ive) benefit|\balternat(?:e|ive) benefits?\b[^.;]*\bnot appl/i, 'No'],
+    [
+      /\bless (?:costly|expensive)\b|\blower[- ]cost (?:alternative|treatment|service)/i,
+      'Yes - the less costly (least expensive) treatment is paid',
+    ],
+    [/\bleast (?:costly|expensive)\b/i, 'Yes - the least costly treatment is paid'],
+    [/\balternat(?:e|ive) benefit (?:provision|clause)?\b(?! estimate)[^.;]*\bappl/i, 'Yes'],
+  ],
+  unless: /\bnetwork dentist|\bfee\b.*\bnetwork\b|\bplan option\b|\bpremium/i,
+}
+
+const TEETH = (text: string) => {
+  const named = [
+    /\bpremolars?|bicuspids?/i.test(text) ? 'premolars' : '',
+    /\b(?<!pre)molars?\b/i.test(text) ? 'molars' : '',
+  ].filter(Boolean)
+  return named.length > 0 ? ` (${named.join(' and ')})` : ''
+}
+
+const composite: FlagRule = {
+  flag: 'composite_downgrade',
+  label:
+    /\bpost(?:erior)?\.? comp\w*|\bcomposites?\b.*\b(?:downgrad|posterior|restrict)|\bwhite fillings|\bdowngrade to amalgam|\bpcr\b/i,
+  answer: (value) =>
+    /\bamalgam|downgrad/i.test(value) && !/\bno(?:t)?\b/i.test(value)
+      ? `Yes - to amalgam${TEETH(value)}`
+      : yesOrNo(value),
+  says: [
+    [
+      /\b(?:composite|white|tooth-colou?red|resin)\b[^.;]*(?:\b(?:without|no|not)\b (?:a )?(?:downgrad\w*|reduc\w*)|\bin full\b|\ball teeth\b)/i,
+      'No - paid without downgrade',
+    ],
+    [
+      /\b(?:composites?|comps?|white|tooth-colou?red|resins?)\b[^.;]*\b(?:molars?|posterior|back|premolars?|bicuspids?)\b[^.;]*\b(?:amalgam|silver|downgrad\w*)/i,
+      (_m, text) => `Yes - to amalgam${TEETH(text)}`,
+    ],
+    [
+      /\b(?:molars?|posterior|back teeth|post\.?|premolars?)\b[^.;]*\b(?:composites?|comps?|white|resins?|paid)\b[^.;]*\b(?:amalgam|silver|downgrad\w*)/i,
+      (_m, text) => `Yes - to amalgam${TEETH(text)}`,
+    ],
+  ],
+}
+
+const crown: FlagRule = {
+  flag: 'crown_downgrade',
+  label: /\bcrowns?\b.*\bdowngrad|\bporcelain\b.*\bmolars?/i,
+  answer: (value) => (/metal|noble/i.test(value) ? `Yes - to ${metal(value)}` : yesOrNo(value)),
+  says: [
+    [
+      /\b(?:porcelain|ceramic|all-ceramic|tooth-colou?red crowns?|crowns?)\b[^.;]*\bmolars?\b[^.;]*\b(?:metal|noble|downgrad\w*)/i,
+      (_m, text) => `Yes - molars, to ${metal(text)}`,
+    ],
+  ],
+  unless: /\blab(?:oratory)? fee|\bcharged?\b|\bcopay/i,
+}
+
+const metal = (text: string) =>
+  /(?:full )?(?:cast )?(?:base |noble |high noble |predominantly base )?metal/i
+    .exec(text)?.[0]
+    .toLowerCase() ?? 'metal'
+
+const priorExtraction: FlagRule = {
+  flag: 'prior_extraction',
+  label: /\bprior extraction/i,
+  answer: (value) =>
+    /must|while/i.test(value)
+      ? 'Must be extracted while insured'
+      : /not/i.test(value)
+        ? 'Not covered'
+        : /cover|yes/i.test(value)
+          ? 'Covered'
+          : null,
+  says: [
+    [/extracted (?:while|during)[^.;]*\b(?:covered|insured|coverage)/i, 'Must be extracted while insured'],
+  ],
+}
+
+const EXCLUDED = /\bnot (?:be )?(?:covered|payable|paid|a benefit)|\bexclud|\bno benefit/i
+
+const workInProgress: FlagRule = {
+  flag: 'work_in_progress',
+  label:
+    /\bwork in progress|^wip$|\btreatment in progress|\bortho\w* in progress|\bin[- ]progress\b|\btakeover benefits/i,
+  answer: (value) =>
+    NO.test(value) || EXCLUDED.test(value)
+      ? 'Not covered'
+      : /\bpro-?rat/i.test(value)
+        ? 'Covered (prorated)'
+        : /cover|yes/i.test(value)
+          ? 'Covered'
+          : null,
+  says: [
+    [
+      /\b(?:work|treatment|services?|procedures?)\b[^.;]*\b(?:in progress|(?:started|begun) (?:before|prior to))\b/i,
+      (_m, text) =>
+        EXCLUDED.test(text) ? 'Not covered' : /\bpro-?rat/i.test(text) ? 'Covered (prorated)' : null,
+    ],
+  ],
+}
+
+/** Rules about clauses: missing teeth, downgrades, work in progress. */
+export const CLAUSE_RULES: FlagRule[] = [
+  missingTooth,
+  alternate,
+  composite,
+  crown,
+  priorExtraction,
+  workInProgress,
+]

@@ -1,0 +1,191 @@
+import { LEXICON } from '../../lexicon/words.ts'
+import type { Finding, Layout } from '../layout-types.ts'
+import { CLAUSE_RULES, type FlagRule } from './flag-rules.ts'
+import { PAYMENT_RULES } from './flag-rules-money.ts'
+import { SERVICE_RULES } from './flag-rules-services.ts'
+import { CALENDAR_LABEL, TERM_RULES } from './flag-rules-terms.ts'
+import { pairsOf } from './pairs.ts'
+import { plain, wordsIn } from './span.ts'
+import { type Statement, statementsOf } from './statements.ts'
+
+const RULES: FlagRule[] = [...CLAUSE_RULES, ...TERM_RULES, ...PAYMENT_RULES, ...SERVICE_RULES]
+
+/** Lists of what is not covered turn every item into a refusal. */
+const EXCLUSIONS = /\bnot cover|\bexclusion|\bnot pay\b|\bexcluded\b/i
+const EXAMPLE = /\bexample\b/i
+
+const bare = (text: string) => text.replace(/[?:.\s·]+$/, '').trim()
+
+/** Labels of the lexicon that are unmistakable: whole labels of at least two words. */
+const OWN_LABELS = new Map(
+  Object.entries(LEXICON.flags).flatMap(([flag, { labels }]) =>
+    labels.filter((l) => /\s/.test(l)).map((l) => [plain(l).toLowerCase(), flag] as const),
+  ),
+)
+
+const isLabelOf = (rule: FlagRule, label: string) =>
+  rule.label?.test(label) || OWN_LABELS.get(label.toLowerCase()) === rule.flag
+
+function finding(
+  rule: FlagRule,
+  value: string,
+  s: Statement,
+  at: [number, number],
+  how: string,
+  strength: number,
+): Finding {
+  return {
+    path: `flags.${rule.flag}`,
+    value,
+    page: s.page,
+    words: wordsIn(s, ...at),
+    rule: `flag ${how}`,
+    strength,
+    reader: 'rules',
+  }
+}
+
+interface Beside {
+  label: string
+  value: string
+  at: [number, number]
+}
+
+/** Pairs of label and value in a statement: its cell beside a label, and every "Label: value" between marks inside it. */
+function pairsIn(statement: Statement): Beside[] {
+  const { text, labels, head, kind } = statement
+  const pairs: Beside[] = []
+  let from = 0
+  for (const part of text.split(/(?<=[.;])\s+(?=[A-Z])|\s[|·]\s|;\s/)) {
+    const start = text.indexOf(part, from)
+    from = start + part.length
+    const inline = /^([A-Z][^:?]{2,60})[:?]\s*(\S.*)$/i.exec(part)
+    if (inline)
+      pairs.push({
+        label: bare(inline[1]!),
+        value: inline[2]!,
+        at: [start + part.length - inline[2]!.length, from],
+      })
+  }
+  const label = labels[0] ?? head
+  if (kind === 'cell' && label && pairs.length === 0)
+    pairs.push({ label: bare(label), value: text, at: [0, text.length] })
+  return pairs
+}
+
+/** Columns that answer another question than the row's label asks. */
+const ASIDE: ReadonlySet<string> = new Set([
+  'out_of_network',
+  'middle',
+  'deductible',
+  'wait',
+  'used',
+  'remaining',
+  'code',
+])
+
+function besideLabels(statement: Statement, rule: FlagRule): Finding[] {
+  if (!rule.answer || ASIDE.has(statement.column?.role ?? '')) return []
+  return pairsIn(statement).flatMap(({ label, value, at }) => {
+    if (label.length > 70 || !isLabelOf(rule, label) || rule.unless?.test(label)) return []
+    const answer = rule.answer!(value)
+    return answer ? [finding(rule, answer, statement, at, 'label', 0.93)] : []
+  })
+}
+
+/** One sentence with the heading it stands under, so that items of a list of exclusions read as refusals. */
+interface Said {
+  text: string
+  /** Where the statement's own words begin, behind the label. */
+  own: number
+  start: number
+  end: number
+}
+
+function saidIn(statement: Statement): Said[] {
+  const { text, labels, sections } = statement
+  const cuts = [...text.matchAll(/[.!]\s+(?=[A-Z"(])/g)].map((m) => m.index + m[0].length)
+  const edges = [0, ...cuts, text.length]
+  const refused = sections.slice(0, 2).some((s) => EXCLUSIONS.test(s)) ? ' is not covered' : ''
+  const label = labels[0] && labels[0].length < 80 ? `${labels[0]}: ` : ''
+  return edges.slice(0, -1).map((from, i) => ({
+    text: `${label}${text.slice(from, edges[i + 1])}${refused}`,
+    own: label.length,
+    start: from,
+    end: edges[i + 1]!,
+  }))
+}
+
+function inSentences(statement: Statement, rule: FlagRule): Finding[] {
+  if (ASIDE.has(statement.column?.role ?? '')) return []
+  const alone = (statement.row?.cells.length ?? 1) === 1
+  return saidIn(statement).flatMap(({ text, own, start, end }) => {
+    if (rule.unless?.test(text)) return []
+    for (const [pattern, answer] of rule.says ?? []) {
+      const match = pattern.exec(text)
+      // A match in the label alone is the label's own statement; a bare label beside its answer says nothing.
+      const bareLabel = statement.kind === 'cell' && !alone && own === 0 && isLabelOf(rule, bare(text))
+      if (match && (match.index + match[0].length <= own || bareLabel)) continue
+      const value = match && (typeof answer === 'string' ? answer : answer(match, text))
+      if (match && value) return [finding(rule, value, statement, [start, end], 'sentence', 0.85)]
+    }
+    return []
+  })
+}
+
+/** Short lines under an orthodontic heading speak of orthodontics: "Covered for dependent children up to age 19 only". */
+function orthodonticSection(statement: Statement): Statement {
+  const section = statement.sections[0] ?? ''
+  if (!/\bortho|\bbraces\b/i.test(section) || /\bortho|\bbraces\b/i.test(statement.text)) return statement
+  return { ...statement, labels: [...(statement.labels.length > 0 ? statement.labels : [section])] }
+}
+
+function calendarYear(statement: Statement): Finding[] {
+  const match = CALENDAR_LABEL.exec(statement.text)
+  if (!match) return []
+  const at: [number, number] = [match.index, match.index + match[0].length]
+  const rule: FlagRule = { flag: 'benefit_period' }
+  return [finding(rule, 'Calendar year', statement, at, 'by the way', 0.6)]
+}
+
+/** "Plan year: September 1 - August 31" in a line of several pairs, which only the known labels can part. */
+function fromPairs(layout: Layout): Finding[] {
+  return pairsOf(layout).flatMap(({ kind, label, value, start, end, statement }) =>
+    RULES.filter((rule) => rule.flag === kind).flatMap((rule) => {
+      const answer = isLabelOf(rule, bare(label)) ? rule.answer?.(value) : null
+      return answer ? [finding(rule, answer, statement, [start, end], 'pair', 0.93)] : []
+    }),
+  )
+}
+
+/** "Option: High": the option that the document itself names. */
+function optionPair(layout: Layout): Finding[] {
+  return pairsOf(layout)
+    .filter(({ kind, value }) => kind === 'option' && /^[A-Z][\w +-]{1,28}$/.test(value))
+    .map(({ value, start, end, statement }) => ({
+      path: 'flags.plan_option',
+      value,
+      page: statement.page,
+      words: wordsIn(statement, start, end),
+      rule: 'option label',
+      strength: 0.9,
+      reader: 'rules' as const,
+    }))
+}
+
+/** The flags: clauses, replacement intervals, ages, dates, bases of payment, by label or by what a sentence says. */
+export function readFlags(layout: Layout): Finding[] {
+  const pairs = fromPairs(layout)
+  const rest = statementsOf(layout).flatMap((statement) => {
+    if (statement.sections.slice(0, 1).some((s) => EXAMPLE.test(s))) return []
+    const ortho = orthodonticSection(statement)
+    return [
+      ...RULES.flatMap((rule) => {
+        const beside = besideLabels(ortho, rule)
+        return beside.length > 0 ? beside : inSentences(ortho, rule)
+      }),
+      ...calendarYear(statement),
+    ]
+  })
+  return [...pairs, ...optionPair(layout), ...rest]
+}

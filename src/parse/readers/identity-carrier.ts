@@ -1,0 +1,162 @@
+import type { Finding, Layout } from '../layout-types.ts'
+import { bareLabel, labelKind } from './labels.ts'
+import {
+  isCarrierName,
+  isEmployersPlan,
+  isGenericTitle,
+  isNameShaped,
+  knownCarrier,
+  NAME_PATTERN,
+  trimName,
+  withoutNextLabel,
+  withoutPlanTail,
+} from './names.ts'
+import { type Pair, pairsOf } from './pairs.ts'
+import { type Spelled, wordsIn } from './span.ts'
+import { type Statement, statementsOf } from './statements.ts'
+import { type TitlePart, titlesOf } from './titles.ts'
+
+const PATH = 'insurance_company'
+
+function finding(
+  name: string,
+  s: Spelled & { page: number },
+  start: number,
+  rule: string,
+  strength: number,
+): Finding {
+  return {
+    path: PATH,
+    value: name,
+    page: s.page,
+    words: wordsIn(s, start, start + name.length),
+    rule,
+    strength,
+    reader: 'rules',
+  }
+}
+
+/** A printout's "NAME" under the heading "PAYER" or "Carrier". */
+const CARRIER_SECTION =
+  /^(?:pay[eo]r|carrier|insur(?:ance|er)(?: (?:company|carrier|information))?|administrator)\b/i
+
+function labelled({ kind, label, value, start, statement }: Pair): Finding[] {
+  const inSection = kind === 'person' || kind === 'other' || kind === 'group_name'
+  const named =
+    kind === PATH ||
+    (inSection &&
+      /^name$|^company(?: name)?$/.test(bareLabel(label)) &&
+      CARRIER_SECTION.test(statement.sections[0] ?? ''))
+  const name = trimName(value)
+  if (!named || !isNameShaped(name) || isGenericTitle(name) || labelKind(name) !== null) return []
+  const weak = /^through$|^network$|^vendor$|administrator/.test(bareLabel(label))
+  return [
+    finding(
+      name,
+      statement,
+      start + value.indexOf(name),
+      'carrier label',
+      weak && !isCarrierName(name) ? 0.7 : 0.95,
+    ),
+  ]
+}
+
+/** The bare label "Name" is no label of the block, so a printout's section is read from its cells. */
+function underHeading(statement: Statement): Finding[] {
+  if (statement.kind !== 'cell' || bareLabel(statement.labels[0] ?? '') !== 'name') return []
+  if (!CARRIER_SECTION.test(statement.sections[0] ?? '')) return []
+  const name = trimName(statement.text)
+  return isNameShaped(name) && bareLabel(name) !== 'name'
+    ? [finding(name, statement, 0, 'carrier section', 0.95)]
+    : []
+}
+
+const BY = new RegExp(
+  `\\b(?:underwritten|administered|insured|offered|provided|issued|sponsored and insured|processed)(?: and (?:underwritten|administered|insured|issued))?\\s+(?:by|through)\\s+(${NAME_PATTERN})`,
+  'g',
+)
+const THROUGH = new RegExp(
+  `\\b(?:coverage|plan|benefits|insurance)\\s+(?:is\\s+)?(?:through|with|from)\\s+(${NAME_PATTERN})`,
+  'g',
+)
+const ADMINISTRATOR = new RegExp(`\\b[Cc]laims [Aa]dministrator,?\\s+(?:is\\s+)?(${NAME_PATTERN}),`, 'g')
+const CALL = new RegExp(`\\b[Cc](?:all|ontact)\\s+(${NAME_PATTERN})\\s+(?:at|toll)`, 'g')
+const ISSUED = new RegExp(
+  `\\b(${NAME_PATTERN}) (?:will pay|pays|underwrites|administers|insures|processes)\\b`,
+  'g',
+)
+
+const PROSE: [RegExp, number, boolean][] = [
+  [BY, 0.9, false],
+  [ADMINISTRATOR, 0.88, false],
+  [THROUGH, 0.85, true],
+  [CALL, 0.8, true],
+  [ISSUED, 0.7, true],
+]
+
+/** Names that prose gives as insurer; where the phrase is loose the name has to look like a carrier's. */
+function inProse(statement: Statement): Finding[] {
+  return PROSE.flatMap(([pattern, strength, mustLook]) =>
+    [...statement.text.matchAll(pattern)].flatMap((match) => {
+      const after = statement.text.slice(match.index + match[0].lastIndexOf(match[1]!) + match[1]!.length)
+      const name = trimName(withoutNextLabel(match[1]!, after))
+      const looks = mustLook ? isCarrierName(name) : isNameShaped(name)
+      if (!looks || isGenericTitle(name)) return []
+      return [
+        finding(
+          name,
+          statement,
+          match.index + match[0].indexOf(match[1]!) + match[1]!.indexOf(name),
+          'carrier in text',
+          strength,
+        ),
+      ]
+    }),
+  )
+}
+
+const PLAN_DOUBT = "It may be the employer's plan: no line says who insures it."
+
+/** Words after a name that say what the page is: "Harborlight Dental Provider Connection". */
+const PAGE_KIND =
+  /\s+(?:(?:provider|member|employer|dental|benefits?|eligibility|plan|group)\s+)*(?:portal|connection|summary|highlights|schedule|overview|verification|breakdown|certificate|booklet|brochure|outline|statement|for (?:the )?(?:employees|members)\b.*)$/i
+
+function inTitle(part: TitlePart): Finding[] {
+  const name = trimName(part.text.replace(PAGE_KIND, ''))
+  if (name === '' || isGenericTitle(name)) return []
+  const start = part.text.indexOf(name)
+  if (isCarrierName(name) && start >= 0 && !isEmployersPlan(name)) {
+    const strength = knownCarrier(name) ? 0.64 : part.row.kind === 'furniture' ? 0.58 : 0.62
+    const found = finding(name, part, start, 'letterhead', strength)
+    const mayBePlan =
+      !knownCarrier(name) && withoutPlanTail(name) !== name && /plans?$|benefits?$/i.test(name)
+    return [mayBePlan ? { ...found, doubts: [PLAN_DOUBT] } : found]
+  }
+  const known = knownCarrier(part.text)
+  return known ? [finding(part.text.slice(known.start, known.end), part, known.start, 'letterhead', 0.6)] : []
+}
+
+/** Known carriers anywhere in the text: the last resort, and then one to check. */
+function anywhere(statement: Statement): Finding[] {
+  const known = knownCarrier(statement.text)
+  if (!known) return []
+  const name = statement.text.slice(known.start, known.end)
+  return [
+    {
+      ...finding(name, statement, known.start, 'known carrier', 0.5),
+      doubts: ['The text names this company, but not as the insurer.'],
+    },
+  ]
+}
+
+/** Who insures or administers the plan: by label, by phrase, by letterhead; dental offices and employers are none. */
+export function readCarrier(layout: Layout): Finding[] {
+  const statements = statementsOf(layout)
+  const found = [
+    ...pairsOf(layout).flatMap(labelled),
+    ...statements.flatMap(underHeading),
+    ...statements.flatMap(inProse),
+    ...titlesOf(layout).flatMap(inTitle),
+  ]
+  return found.length > 0 ? found : statements.flatMap(anywhere)
+}

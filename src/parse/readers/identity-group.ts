@@ -1,0 +1,171 @@
+import type { Finding, Layout, Row } from '../layout-types.ts'
+import { isId, leadingId } from './ids.ts'
+import { bareLabel, labelKind } from './labels.ts'
+import {
+  isCarrierName,
+  isGenericTitle,
+  isNameShaped,
+  isOffice,
+  isOrganisation,
+  NAME_PATTERN,
+  trimName,
+  withoutPlanTail,
+} from './names.ts'
+import { type Pair, pairsOf } from './pairs.ts'
+import { type Spelled, spell, wordsIn } from './span.ts'
+import { type Statement, statementsOf } from './statements.ts'
+import { type TitlePart, titlesOf } from './titles.ts'
+
+const PATH = 'group_name'
+const TITLE_DOUBT = 'Taken from the title; no line says that this is the group.'
+
+function finding(
+  name: string,
+  s: Spelled & { page: number },
+  start: number,
+  rule: string,
+  strength: number,
+): Finding {
+  return {
+    path: PATH,
+    value: name,
+    page: s.page,
+    words: wordsIn(s, start, start + name.length),
+    rule,
+    strength,
+    reader: 'rules',
+  }
+}
+
+/** Labels in the order of how surely they name the employer. */
+const STRENGTHS: [RegExp, number][] = [
+  [
+    /^employer|^group name|^employer group|^group\/employer|^prepared for|(?:employees|members) of$|^plan sponsor|^sponsor/,
+    0.96,
+  ],
+  [/^group$|^enrolling group|^subscriber group|^client|^account|^organization|^company/, 0.93],
+  [/^policy ?holder|^contract ?holder|^plan ?holder/, 0.88],
+  [/^plan name|^plan administrator/, 0.62],
+]
+
+function labelled({ kind, label, value, start, statement }: Pair): Finding[] {
+  const bare = bareLabel(label)
+  if (kind !== PATH) return []
+  const strength = STRENGTHS.find(([pattern]) => pattern.test(bare))?.[1] ?? 0.85
+  const name = trimName(
+    /^plan name/.test(bare) ? withoutPlanTail(value) : value.replace(/\s*[([]#?\d[\w-]*[)\]]$/, ''),
+  )
+  // "Group: 610038" gives the number, not the name; "Group: 3M Local 9" is a name.
+  if (name === '' || (leadingId(name)?.id.length ?? 0) === name.length || isId(name)) return []
+  if (!isNameShaped(name) || isGenericTitle(name) || labelKind(name) !== null) return []
+  return [finding(name, statement, start + value.indexOf(name), 'group label', strength)]
+}
+
+const FOR = new RegExp(
+  `\\b(?:[Ee]mployees|EMPLOYEES|[Mm]embers|[Aa]ssociates|[Ss]taff|[Tt]eam [Mm]embers|[Rr]etirees|[Ff]aculty and [Ss]taff) of (?:the )?(${NAME_PATTERN})`,
+  'g',
+)
+const OFFERS = new RegExp(
+  `^(?:The )?(${NAME_PATTERN}) (?:offers|provides|sponsors|is pleased to offer|has chosen|gives)\\b`,
+  'g',
+)
+const PREPARED = new RegExp(
+  `\\b(?:[Pp]repared|[Dd]esigned|[Cc]reated) (?:especially )?for (?:the employees of )?(${NAME_PATTERN})`,
+  'g',
+)
+
+function inProse(statement: Statement): Finding[] {
+  const patterns: [RegExp, number][] = [
+    [FOR, 0.9],
+    [OFFERS, 0.85],
+    [PREPARED, 0.9],
+  ]
+  return patterns.flatMap(([pattern, strength]) =>
+    [...statement.text.matchAll(pattern)].flatMap((match) => {
+      const name = trimName(withoutPlanTail(match[1]!))
+      if (
+        !isNameShaped(name) ||
+        isGenericTitle(name) ||
+        (pattern === OFFERS && isCarrierName(name) && !isOrganisation(name))
+      )
+        return []
+      return [finding(name, statement, match.index + match[0].indexOf(match[1]!), 'group in text', strength)]
+    }),
+  )
+}
+
+/** A line "for employees of" goes on in the next one. */
+function nextLine(row: Row, next: Row | undefined): Finding[] {
+  if (
+    !next ||
+    !/\b(?:for|of)(?: the)? (?:employees|members|associates) of:?\s*$|\bprepared for:?\s*$/i.test(row.text)
+  )
+    return []
+  const spelled = { ...spell(next.cells.flatMap((c) => c.words)), page: next.page }
+  const name = trimName(spelled.text)
+  return isNameShaped(name) ? [finding(name, spelled, spelled.text.indexOf(name), 'group below', 0.93)] : []
+}
+
+/** A title names the employer when it is a name, and no carrier's, no practice's, nor a word of titles alone. */
+function inTitle(part: TitlePart): Finding[] {
+  const name = trimName(withoutPlanTail(part.text))
+  if (
+    name === '' ||
+    !isNameShaped(name) ||
+    isGenericTitle(name) ||
+    isOffice(name) ||
+    labelKind(name) !== null
+  )
+    return []
+  const cut = name !== trimName(part.text)
+  const organisation = isOrganisation(name)
+  // "Harborlight Dental" is a carrier's name and not that of an employer called Harborlight.
+  if (/:/.test(part.text) || isCarrierName(name) || (!organisation && isCarrierName(part.text))) return []
+  if (!organisation && !(cut && name.includes(' '))) return []
+  const strength = (organisation ? 0.66 : 0.52) + (cut ? 0.06 : 0) + (part.size >= 0.9 ? 0.02 : 0)
+  const found = finding(name, part, part.text.indexOf(name), 'title', strength)
+  return [organisation && (cut || part.size >= 0.9) ? found : { ...found, doubts: [TITLE_DOUBT] }]
+}
+
+/** On portals the employer stands right above its group number, without a label. */
+function aboveNumber(layout: Layout): Finding[] {
+  return layout.rows.flatMap((row, i): Finding[] => {
+    const cell = row.cells.find((c) =>
+      /^(?:group|grp)\b[\s#:.]*(?:no\.?|number|id)?[\s#:.]*\S*\d/i.test(c.text),
+    )
+    const above = layout.rows
+      .slice(Math.max(0, i - 3), i)
+      .reverse()
+      .flatMap((r) => (r.page === row.page ? r.cells : []))
+      .find((c) => cell && Math.min(c.box[2], cell.box[2]) > Math.max(c.box[0], cell.box[0]))
+    if (!cell || !above || cell.box[1] - above.box[3] > row.size * 1.2) return []
+    const spelled = { ...spell(above.words), page: row.page }
+    const name = trimName(spelled.text)
+    if (
+      !isNameShaped(name) ||
+      isGenericTitle(name) ||
+      isCarrierName(name) ||
+      isOffice(name) ||
+      labelKind(name)
+    )
+      return []
+    return [
+      {
+        ...finding(name, spelled, 0, 'above group number', isOrganisation(name) ? 0.74 : 0.6),
+        doubts: isOrganisation(name) ? [] : [TITLE_DOUBT],
+      },
+    ]
+  })
+}
+
+/** The employer or group: by label, by phrase ("for employees of …"), above its number, in the title. */
+export function readGroupName(layout: Layout): Finding[] {
+  const statements = statementsOf(layout)
+  return [
+    ...pairsOf(layout).flatMap(labelled),
+    ...statements.flatMap(inProse),
+    ...layout.rows.flatMap((row, i) => nextLine(row, layout.rows[i + 1])),
+    ...aboveNumber(layout),
+    ...titlesOf(layout).flatMap(inTitle),
+  ]
+}

@@ -1,0 +1,137 @@
+import { networkIn } from '../layout/roles.ts'
+import type { Clause } from './clauses.ts'
+import { neverIn } from './money-never.ts'
+import {
+  isLifetime,
+  isStrongMaximum,
+  kindIn,
+  type MoneyNetwork,
+  type MoneyScope,
+  namesBoth,
+  scopeIn,
+  serviceIn,
+} from './money-words.ts'
+import type { Statement } from './statements.ts'
+
+/** What an amount is, judged by its clause, its labels, its column and the headings above. */
+export interface MoneyMeaning {
+  kind: 'deductible' | 'maximum'
+  scope: MoneyScope | null
+  network: MoneyNetwork | null
+  ortho: boolean
+  lifetime: boolean
+  /** Where the kind was named: the nearer, the surer. */
+  from: 'own' | 'before' | 'label' | 'head' | 'section'
+}
+
+interface Fragment {
+  text: string
+  from: MoneyMeaning['from']
+}
+
+/** Fragments from the nearest to the farthest. */
+function fragmentsOf(statement: Statement, clause: Clause): Fragment[] {
+  const some = (texts: readonly string[], from: Fragment['from']) =>
+    texts.filter((t) => t !== '').map((text) => ({ text, from }))
+  return [
+    ...some([clause.text], 'own'),
+    ...some(clause.before, 'before'),
+    ...some(statement.labels, 'label'),
+    ...some([statement.head], 'head'),
+    ...some(statement.before ? [statement.before] : [], 'before'),
+    ...some(statement.sections, 'section'),
+  ]
+}
+
+const NETWORKS = { in_network: 'in', middle: 'middle', out_of_network: 'out' } as const
+
+function networkOf(statement: Statement, fragments: readonly Fragment[]): MoneyNetwork | null {
+  const role = statement.column?.role
+  if (role === 'in_network' || role === 'middle' || role === 'out_of_network') return NETWORKS[role]
+  for (const { text, from } of fragments) {
+    if (from === 'section' && statement.kind === 'sentence') continue
+    const network = networkIn(text)
+    if (network) return NETWORKS[network]
+  }
+  return null
+}
+
+/** A bare "maximum of $150 per family" under a deductible limits the deductible. */
+function limitsDeductible(own: string, others: readonly Fragment[]): boolean {
+  if (scopeIn(own) !== 'family') return false
+  const near = others.find((f) => f.from !== 'section' && kindIn(f.text) !== null)
+  return near !== undefined && kindIn(near.text) === 'deductible' && !isStrongMaximum(own)
+}
+
+function kindOf(fragments: readonly Fragment[]): Pick<MoneyMeaning, 'kind' | 'from'> | null {
+  for (const [i, { text, from }] of fragments.entries()) {
+    const kind = kindIn(text)
+    if (!kind) continue
+    if (kind === 'maximum' && from === 'own' && limitsDeductible(text, fragments.slice(i + 1)))
+      return { kind: 'deductible', from: 'label' }
+    return { kind, from }
+  }
+  return null
+}
+
+/** Whose amount a fragment says; a label or head that names both ("Individual / Family") leaves it open. */
+function scopeOf({ text, from }: Fragment): MoneyScope | null {
+  return from !== 'own' && namesBoth(text) ? null : scopeIn(text)
+}
+
+/** The first fragment that answers, as far out as the one that named the kind, then headings. */
+function nearest<T>(fragments: readonly Fragment[], ask: (text: string) => T | null): T | null {
+  for (const { text } of fragments) {
+    const answer = ask(text)
+    if (answer !== null) return answer
+  }
+  return null
+}
+
+const ANNUAL = /\bannual\b|\bcalendar\b|\byear(?:ly)?\b|\bplan year\b|\bbenefit period\b/i
+
+function serviceOf(
+  statement: Statement,
+  clause: Clause,
+  fragments: readonly Fragment[],
+  kind: MoneyMeaning['kind'],
+) {
+  const near = fragments.filter((f) => f.from !== 'section' && f.from !== 'before')
+  const service = nearest(near, (text) => serviceIn(text, kind))
+  if (service) return service
+  // A yearly amount inside an orthodontic section is still the plan's own; a lifetime amount there is orthodontic.
+  const told = near.filter((f) => kindIn(f.text) !== null)
+  if (told.some((f) => ANNUAL.test(f.text) && !isLifetime(f.text))) return null
+  // "Orthodontic treatment has its own $1,200 lifetime maximum and a separate $50 deductible."
+  const around = [...clause.before, ...statement.sections.slice(0, 2)]
+  return nearest(
+    around.map((text): Fragment => ({ text, from: 'before' })),
+    (text) => serviceIn(text, kind),
+  )
+}
+
+/**
+ * Judges one amount by everything around it.
+ * @returns its meaning, or null when nothing names it, or what names it is none of our fields (premium, rollover, example …)
+ */
+export function meaningOf(statement: Statement, clause: Clause): MoneyMeaning | null {
+  const fragments = fragmentsOf(statement, clause)
+  const named = kindOf(fragments)
+  if (!named || neverIn(statement, clause)) return null
+  const service = serviceOf(statement, clause, fragments, named.kind)
+  if (service === 'other') return null
+  const reach = fragments.filter((f) => f.from !== 'before' || named.from === 'before')
+  const said = reach.filter((f) => f.from !== 'section' || named.from === 'section').map(scopeOf)
+  const scoped = said.find((scope) => scope !== null) ?? null
+  const span = fragments.filter((f) => f.from === 'own' || f.from === 'label' || f.from === 'head')
+  return {
+    ...named,
+    scope: scoped,
+    network: networkOf(
+      statement,
+      fragments.filter((f) => f.from !== 'before'),
+    ),
+    ortho: service === 'ortho',
+    lifetime: span.some((f) => isLifetime(f.text)),
+  }
+}

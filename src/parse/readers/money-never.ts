@@ -1,0 +1,114 @@
+import type { Clause } from './clauses.ts'
+import type { Statement } from './statements.ts'
+
+/** Where a pattern is looked for: the amount's own clause, its label and column head, the headings above. */
+type Place = 'own' | 'label' | 'head' | 'section'
+
+interface Never {
+  why: string
+  pattern: RegExp
+  places: Place[]
+}
+
+/** Amounts with these words are none of our fields, whatever else stands there (domain facts, traps 6 to 9 and 14). */
+const NEVER: Never[] = [
+  {
+    why: 'premium',
+    pattern:
+      /\bpremiums?\b|per pay\b|pay ?(?:period|check)|payroll|bi-?weekly|\bweekly\b|semi-?monthly|\bmonthly (?:cost|rate|contribution|deduction|premium)|\bper month\b|cost (?:for|of) coverage|employee cost|your cost for|employee ?\+|\bee ?\+/i,
+    places: ['own', 'label', 'head', 'section'],
+  },
+  { why: 'premium', pattern: /\brates?\b|\bcontributions?\b/i, places: ['label', 'head', 'section'] },
+  {
+    why: 'accumulator',
+    pattern:
+      /\bused\b|\bremain(?:s|ing)?\b|\bmet\b|\bsatisfied\b|\bapplied\b|\bto date\b|\baccumulat(?:ed|ion)\b|\bleft\b|\bbalance\b|\bytd\b/i,
+    places: ['label', 'head'],
+  },
+  {
+    why: 'accumulator',
+    pattern:
+      /\$[\d,.]+ ?(?:left|remaining|used|applied|met|available|satisfied)\b|\b(?:remaining|used|balance|applied|met)[: ]+\$/i,
+    places: ['own'],
+  },
+  {
+    why: 'rollover',
+    pattern:
+      /roll(?:s|ed)?[- ]?over|\broll\b|carr(?:y|ies)[- ]?over|threshold|account limit|\brewards?\b|max ?builder|benefit bank|maxover/i,
+    places: ['own', 'label', 'head', 'section'],
+  },
+  {
+    why: 'estimate',
+    pattern:
+      /pre-?treatment|pre-?determin|pre-?authori[sz]|prior authori[sz]|treatment plan|\bexceed(?:s|ing)?\b(?! the)|expects? (?:charges|the cost)|expected to|work (?:will )?costs?|charges? (?:above|over)|cost(?:s|ing)? (?:more than|over|above)/i,
+    places: ['own', 'label', 'head'],
+  },
+  {
+    why: 'example',
+    pattern:
+      /\bexamples?\b|\bsuppos|for instance|\billustrat|\bscenario\b|\bcosts \$|\b(?:usual|dentist's) (?:fee|charge)\b/i,
+    places: ['own', 'label', 'head', 'section'],
+  },
+  {
+    why: 'copay',
+    pattern: /\bco-?pay(?:ment)?s?\b|office visit|\bper visit|patient charge|member fee/i,
+    places: ['own', 'label'],
+  },
+  {
+    why: 'discount',
+    pattern: /\bdiscounts?\b|\blab fee|additional (?:lab |fee|charge)|per unit\b|surcharge/i,
+    places: ['own', 'label'],
+  },
+  {
+    why: 'elsewhere',
+    pattern:
+      /\bmedical\b(?! mutual)|\bvision\b|\bhospitals?\b|\bprescription|\bpharmacy\b|\brx\b|\bframes?\b|\blens(?:es)?\b|\bhearing\b|\blife insurance\b(?! co| inc| plan)|\bad&d\b|\bdisability\b|\bfsa\b|\bhsa\b|401\(k\)|\bspending account/i,
+    places: ['own', 'label', 'head'],
+  },
+  {
+    why: 'elsewhere',
+    // Only headings of another line of insurance: an employer or carrier may bear such a word in its name.
+    pattern:
+      /^(?:\W|your |the |voluntary |basic )*(?:medical|vision|hearing|prescription|pharmacy|life|disability|fsa|hsa|401\(k\)|retirement|flexible spending|health savings)\b(?! (?:mutual|insurance co|assurance|insurance company))/i,
+    places: ['section'],
+  },
+  {
+    why: 'later year',
+    pattern:
+      /\byear (?:2|3|4|two|three|four)\b|\b(?:second|third|fourth) year\b|\bthereafter\b|\brises? to\b|\bincreases? to\b/i,
+    places: ['own', 'head'],
+  },
+  { why: 'out of pocket', pattern: /\bout[- ]of[- ]pocket\b/i, places: ['own', 'label'] },
+]
+
+/** "Dental" beside another line of insurance keeps the amounts: "Medical and dental". */
+const DENTAL = /\bdental\b/i
+
+const KEEPS = /\bdeductible\b/i
+
+/**
+ * Why an amount is none of our fields ("premium", "rollover", "example" …), or null.
+ * An "employee + family deductible" is no premium: a label that says deductible is believed.
+ */
+export function neverIn(statement: Statement, clause: Clause): string | null {
+  const at: Record<Place, string[]> = {
+    own: [clause.text],
+    label: statement.labels.slice(0, 1),
+    head: [statement.head],
+    section: statement.sections.slice(0, 2),
+  }
+  for (const { why, pattern, places } of NEVER)
+    for (const place of places)
+      for (const text of at[place]) {
+        if (!pattern.test(text)) continue
+        if (why === 'premium' && place === 'label' && KEEPS.test(text)) continue
+        if (why === 'elsewhere' && DENTAL.test(text)) continue
+        return why
+      }
+  return null
+}
+
+/** Why a whole line of text puts its amounts beyond our fields, or null; for readers that know no clauses. */
+export function neverInLine(text: string): string | null {
+  return NEVER.find(({ pattern, places }) => places.includes('own') && pattern.test(text))?.why ?? null
+}

@@ -1,0 +1,69 @@
+/** What the words around an amount say about it. Patterns come from the lexicon's labels and traps (fields, noise, abbreviations). */
+
+export type MoneyScope = 'individual' | 'family'
+export type MoneyNetwork = 'in' | 'middle' | 'out'
+
+const DEDUCTIBLE = /\bdeductibles?\b|\bded\b|\bded\.|\bdeduct\b|\bcyd\b|\bpyd\b|pays? the first\b/i
+
+const MAXIMUM =
+  /\bmaximums?\b|\bmax\b|\bmax\.|\bmaxs\b|\bcap(?:ped)?\b|\bcym\b|\bolm\b|\bltm\b|the most (?:we|the plan|this plan|your plan|it|the \w+ plan|the policy)(?: will| can)? pays?|\b(?:annual|yearly|benefit|calendar[- ]year|plan[- ]year|policy[- ]year|lifetime)(?: \w+)? limit\b|\bpays? (?:benefits )?(?:up to|as much as|no more than|a total of)\b|\bup to \$|\bplan pays a maximum\b|\blimited to \$|\bper person total\b|\blimit of\b|\bbenefit limit\b|\b(?:lifetime|annual|yearly) (?:orthodont\w+ |ortho )?(?:benefit|amount)\b/i
+
+/** Own maximums of single services; orthodontics has its own field. */
+const OTHER_SERVICE =
+  /\bimplants?\b|\btmj\b|\btmd\b|temporomandibular|(?:occlusal|night) ?guards?|\bbruxism\b|\baccident(?:al|s)?\b|\bcosmetic\b|\bwhitening\b|\banesthesia\b|\bsedation\b|\bperiodont(?:al|ic)s?\b|\bendodontics?\b|\bcrowns?\b|\bdentures?\b|\bsealants?\b/i
+
+const ORTHO =
+  /\bortho(?:dont\w*)?\b|\bbraces\b|\bolm\b|\bclass (?:iv|4)\b|\btype (?:iv|4|d)\b|\bcoverage d\b|\bunit 4\b|\bcategory (?:iv|4)\b/i
+
+const EXCEPTED =
+  /\b(?:except(?:ing|ion of| for)?|exclud(?:es?|ing)|other than|not (?:including|apply(?:ing)? to|applicable to)|does not (?:apply to|include)|separate from|in addition to|waived for)\b[^.;]*/gi
+
+/** "Preventive, basic, major and orthodontic services" share one amount. */
+const BESIDES_ORTHO = /\b(?:basic|major|restorative|preventive)\b.*\b(?:and|&|,)\s*ortho/i
+
+const FAMILY = /\bfamil(?:y|ies)\b|\bfam\b|\bfam\.|\baggregate\b|two[- ]person|employee ?\+ ?family/i
+const INDIVIDUAL =
+  /\bindividual\b|\bind\b|\bind\.|\bindiv\.?\b|\bper(?:son| person)\b|\bpersons?\b|\beach person\b|\bsingle\b|\bmember\b|\benrollee\b|\binsured\b|\bparticipant\b|\bper patient\b|\bemployee only\b|\bper (?:eligible )?child\b|\bper (?:covered|eligible)\b|\beach (?:covered|insured|eligible|family member|of you|child)\b|\byou\b|\bindividually\b/i
+
+const LIFETIME = /\blife-?time\b|\bltm\b|\blt\b|\bper life\b|\bolm\b/i
+
+/** The kind that a fragment names; null when it names none, or both deductible and maximum ("Deductibles and maximums"). */
+export function kindIn(fragment: string): 'deductible' | 'maximum' | null {
+  const deductible = DEDUCTIBLE.test(fragment)
+  const maximum = MAXIMUM.test(fragment)
+  if (deductible && maximum) {
+    // "Maximum family deductible", "family deductible limit" speak of one thing: the deductible.
+    const head =
+      /\bdeductibles?\b[^,;/&]*\b(?:maximum|max|limit|cap)\b|\b(?:maximum|max\.?)\b(?: \w+){0,2} deductibles?\b/i
+    return head.test(fragment) && !/\bdeductibles?,? (?:and|&|\/|or) /i.test(fragment) ? 'deductible' : null
+  }
+  return deductible ? 'deductible' : maximum ? 'maximum' : null
+}
+
+/** Whose amount: one person's or the family's. Family wins where both words stand, since it is the rarer one. */
+export function scopeIn(fragment: string): MoneyScope | null {
+  if (FAMILY.test(fragment.replace(/family members?/gi, ''))) return 'family'
+  return INDIVIDUAL.test(fragment) ? 'individual' : null
+}
+
+/** True when a fragment names both one person and the family. */
+export const namesBoth = (fragment: string): boolean => FAMILY.test(fragment) && INDIVIDUAL.test(fragment)
+
+/** The service that has its own amount: orthodontics, or another one that has no field. */
+export function serviceIn(fragment: string, kind: 'deductible' | 'maximum'): 'ortho' | 'other' | null {
+  // "All services except orthodontics" and "excludes implants" do not name whose amount it is.
+  const named = fragment.replace(EXCEPTED, ' ')
+  if (ORTHO.test(named)) return BESIDES_ORTHO.test(named) ? null : 'ortho'
+  const other = kind === 'deductible' ? /\bimplants?\b|\btmj\b|\btmd\b/i : OTHER_SERVICE
+  return other.test(named) ? 'other' : null
+}
+
+/** Words that only a maximum of benefits bears; a bare "maximum of" may limit a deductible. */
+const STRONG_MAXIMUM =
+  /\b(?:annual|yearly|calendar[- ]year|plan[- ]year|benefit[- ]year|policy[- ]year|contract[- ]year|benefits?|dental|lifetime|plan|dollar|overall) (?:\w+ )?(?:maximum|max)\b|\bmaximum (?:annual )?(?:benefit|plan payment|payment)|pays?\b|\bcym\b|\bbenefit limit/i
+
+/** True when a fragment speaks of a maximum of benefits beyond doubt. */
+export const isStrongMaximum = (fragment: string): boolean => STRONG_MAXIMUM.test(fragment)
+
+/** True when the amount runs over a lifetime. */
+export const isLifetime = (fragment: string): boolean => LIFETIME.test(fragment)

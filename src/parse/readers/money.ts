@@ -1,0 +1,141 @@
+import type { Finding, Layout } from '../layout-types.ts'
+import { type Amount, amountsIn, bareAmount } from './amounts.ts'
+import { type Clause, clausesOf } from './clauses.ts'
+import { type MoneyMeaning, meaningOf } from './money-context.ts'
+import { meaningsOfPair } from './money-pairs.ts'
+import { wordsIn } from './span.ts'
+import { type Statement, statementsOf } from './statements.ts'
+
+const STRENGTH: Record<MoneyMeaning['from'], number> = {
+  label: 0.95,
+  own: 0.92,
+  head: 0.9,
+  before: 0.82,
+  section: 0.8,
+}
+
+/** Cells that are only a sign for nothing say nothing. */
+const SIGN_ONLY = /^[-–—.\s]*$/
+
+function amountsOf(statement: Statement): Amount[] {
+  const found = amountsIn(statement.text)
+  if (found.length > 0 || statement.kind === 'sentence') return found
+  const bare = statement.labels.length > 0 || statement.head !== '' ? bareAmount(statement.text) : null
+  return bare ? [bare] : []
+}
+
+/** Words for nothing count only where they are the whole answer: "None" in a cell, "Deductible: none", "There is no deductible." */
+function saysNothing({ text, kind }: Statement, { amount }: Clause): boolean {
+  const alone = text.replace(/[.*\s]+$/, '').length <= amount.end - amount.start + 2
+  if (kind === 'cell' && alone) return true
+  const before = text.slice(0, amount.start)
+  if (/(?:deductible|maximum|max|limit)[^:]{0,30}:\s*$/i.test(before)) return true
+  const rest = text.slice(amount.end)
+  return (
+    /^(?:the (?:plan|policy) has|there (?:is|are)|this plan has|your plan has)\s*$/i.test(before.trim()) &&
+    !/^\s*(?:for|on|taken|when|if|to|applies|in|period)\b/i.test(rest)
+  )
+}
+
+const pathOf = ({ kind, scope, ortho, lifetime }: MoneyMeaning): string => {
+  if (kind === 'deductible')
+    return ortho
+      ? 'orthodontic_deductible'
+      : scope === 'family'
+        ? 'deductible_family'
+        : 'deductible_individual'
+  if (ortho || lifetime) return 'orthodontic_lifetime_maximum'
+  return scope === 'family' ? 'annual_maximum_family' : 'annual_maximum_individual'
+}
+
+function storedOf(amount: Amount, meaning: MoneyMeaning): string | null {
+  const { kind, scope } = meaning
+  if (amount.kind === 'multiple') return kind === 'deductible' && !meaning.ortho ? amount.value : null
+  if (amount.kind === 'unlimited') return kind === 'maximum' && scope !== 'family' ? 'Unlimited' : null
+  if (amount.kind !== 'none') return amount.value
+  if (kind === 'deductible') return 'None'
+  // No maximum of its own for the family says that maximums are per person: nothing to store.
+  return scope === 'family' || meaning.ortho || meaning.lifetime ? null : 'Unlimited'
+}
+
+const LIFETIME_DOUBT = 'The text does not say that this lifetime maximum is for orthodontics.'
+
+function doubtsOf(meaning: MoneyMeaning, amount: Amount): string[] {
+  const doubts: string[] = []
+  if (meaning.kind === 'maximum' && meaning.lifetime && !meaning.ortho) doubts.push(LIFETIME_DOUBT)
+  if (meaning.kind === 'deductible' && meaning.lifetime && !meaning.ortho)
+    doubts.push('This deductible is said to be once in a lifetime.')
+  if (amount.cents) doubts.push('Cents are unusual here: it may be a premium or a balance.')
+  return doubts
+}
+
+function findingOf(statement: Statement, clause: Clause, meaning: MoneyMeaning): Finding | null {
+  const { amount } = clause
+  // "Waived" or "$0" in a deductible column is about that row's service, not about the plan.
+  if (statement.column?.role === 'deductible' && !amount.dollars) return null
+  const scoped: MoneyMeaning = amount.kind === 'multiple' ? { ...meaning, scope: 'family' } : meaning
+  const value = storedOf(amount, scoped)
+  if (value === null || meaning.network === 'middle') return null
+  if ((amount.kind === 'none' || amount.kind === 'unlimited') && !nothingCounts(statement, clause, meaning))
+    return null
+  const doubts = doubtsOf(scoped, amount)
+  const path = pathOf(scoped)
+  const out = meaning.network === 'out'
+  return {
+    path: out ? `out:${path}` : path,
+    value,
+    page: statement.page,
+    words: wordsIn(statement, amount.start, amount.end),
+    rule: `money ${meaning.from}`,
+    strength: STRENGTH[meaning.from],
+    ...(doubts.length > 0 ? { doubts } : {}),
+    reader: 'rules',
+  }
+}
+
+/** A label that only says for whom: "Individual", "Per person", "Family limit". */
+const SCOPE_ONLY =
+  /^(?:per |each |covered )*(?:individual|person|member|single|family|enrollee|employee only)(?: limit| maximum)?$/i
+
+function nothingCounts(statement: Statement, clause: Clause, { from, kind }: MoneyMeaning): boolean {
+  if (from === 'before') return false
+  // "Individual | None" under the heading "Annual deductible".
+  if (from === 'section')
+    return (
+      statement.kind === 'cell' &&
+      SCOPE_ONLY.test(statement.labels[0] ?? '') &&
+      saysNothing(statement, clause)
+    )
+  if (clause.amount.kind === 'unlimited' && kind === 'maximum' && statement.kind === 'cell') return true
+  return saysNothing(statement, clause)
+}
+
+function readStatement(statement: Statement): Finding[] {
+  if (SIGN_ONLY.test(statement.text)) return []
+  const amounts = amountsOf(statement)
+  if (amounts.length === 0) return []
+  const clauses = clausesOf(statement.text, amounts)
+  return clauses.flatMap((clause, i) => {
+    const meaning = meaningOf(statement, clause)
+    if (!meaning) return []
+    const second = clauses[i + 1]?.amount.paired ? clauses[i + 1] : undefined
+    if (clause.amount.paired) return []
+    const parts: [Clause, MoneyMeaning][] = second
+      ? meaningsOfPair(statement, clause, second, meaning)
+      : [[clause, meaning]]
+    return parts.flatMap(([c, m]) => findingOf(statement, c, m) ?? [])
+  })
+}
+
+/** All amounts of a layout with their meaning; out-of-network ones bear the path prefix `out:`. */
+export function moneyOf(layout: Layout): Finding[] {
+  return statementsOf(layout).flatMap(readStatement)
+}
+
+/**
+ * The money fields: deductibles and maximums, individual, family and orthodontic. In network unless the document knows no networks;
+ * premiums, balances, rollover figures, examples and other services' own maximums are left out.
+ */
+export function readMoney(layout: Layout): Finding[] {
+  return moneyOf(layout).filter((f) => !f.path.startsWith('out:'))
+}

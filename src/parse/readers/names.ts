@@ -1,0 +1,136 @@
+import { LEXICON } from '../../lexicon/words.ts'
+import { plain } from './span.ts'
+
+/** Words that titles of benefit documents are made of; what is left of a title may be a name. */
+const GENERIC = new Set(
+  `dental benefit benefits plan plans program summary schedule highlights overview guide verification breakdown certificate of your the at a an
+  glance coverage insurance group employee employees options option comparison ppo dpp dhmo dmo hmo epo indemnity pos description eligibility response sheet form provider
+  provider's portal connection fax welcome effective and for to in on by with from is care service services member members page about this our what how new annual open
+  enrollment information outline information handbook booklet brochure spd report statement quick reference facts high low base basic buy-up buyup standard
+  premium enhanced silver gold bronze platinum value core choice plus network advantage passive policy document documents benefit-summary plan-summary &`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+
+/** Words that firms and public bodies bear in their names. */
+const ORGANISATION =
+  /\b(?:inc|incorporated|llc|l\.l\.c|llp|lp|ltd|corp|corporation|company|companies|co|county|city|town|village|borough|state|township|school|schools|district|university|college|academy|authority|hospital|clinic|partners|partnership|group|foods|union|local|association|assn|foundation|systems?|industries|logistics|bank|manufacturing|church|diocese|holdings|enterprises|solutions|technologies|technology|associates|department|board|brewing|printing|hospitality|distribution|staffing|hardware|roofing|construction|electric|energy|motors|transit|irrigation|packaging|paper|millworks|credit|federal|international|national|america|american|usa|global|services|supply|works|center|centre|society|council|commission|federation|cooperative|co-?op|trust|fund|veterinary|medical|health|healthcare|farms|ranch|properties|realty|restaurants?|stores?|markets?|labs|laboratories|pharmaceuticals?|engineering|consulting|design|studios?|media|airlines?|railway|freight|trucking|marine|mining|steel|glass|plastics|textiles?|gear|granite|library|museum|ymca|police|fire|teachers|firefighters|employees)\b\.?/i
+
+/** Words of insurers; a name with one of them and a word of its own can be a carrier. */
+const CARRIER_WORD =
+  /\bdental\b|\blife\b|\binsurance\b|\bassurance\b|\bmutual\b|\bhealth\b|\bbenefits?\b|\bfund\b|\btrust\b|\badministrators?\b|\bindemnity\b|\bblue (?:cross|shield)\b|\bunderwriters\b|\bfidelity\b|\bguaranty\b|\bcasualty\b/i
+
+/** Words of employers that no insurer bears; beside "Health" alone they make a hospital, not a carrier. */
+const EMPLOYER_ONLY =
+  /\b(?:county|city|town|village|schools?|district|university|college|academy|authority|hospital|clinic|systems?|foods|brewing|hospitality|transit|library|department|church|manufacturing|construction|electric|restaurants?|stores?|farms)\b/i
+const STRONG_CARRIER = /\bdental\b|\binsurance\b|\bassurance\b|\blife\b|\bmutual\b|\badministrators?\b/i
+
+/** Names of dental offices, which head the forms that offices fill in. */
+const OFFICE =
+  /\bdentistry\b|\bdental (?:office|associates|clinic|studio|arts|spa)\b|\bfamily dental\b|\bdds\b|\bdmd\b|\bd\.d\.s|\bd\.m\.d|\bsmiles\b|\borthodontics?\b(?! (?:benefit|plan))|\bpediatric\b|\bendodontics\b|\bperiodontics\b|\boral surgery\b/i
+
+const tokensOf = (text: string) => plain(text).match(/[A-Za-z0-9&'.-]+/g) ?? []
+const isCapital = (token: string) => /^[A-Z0-9&]/.test(token) || /^(?:of|and|the|for|de|la|&)$/.test(token)
+
+/** The tokens that are not words of titles: the distinctive part of a name. */
+const distinctive = (text: string) =>
+  tokensOf(text).filter((t) => !GENERIC.has(t.toLowerCase().replace(/[.,']+$/, '')) && /[A-Za-z]{2}/.test(t))
+
+/** True for a text that is written like a name: short, capitals, no sentence, no figures of money. */
+export function isNameShaped(text: string): boolean {
+  const tokens = tokensOf(text)
+  if (tokens.length === 0 || tokens.length > 9 || text.length > 70) return false
+  if (
+    /[$%?!:@]|\d{4,}|https?|www\.|\b(?:sign|log) (?:out|in|off)\b|\bwelcome\b/i.test(text) ||
+    /[a-z]\.\s+[A-Z][a-z]+ [a-z]/.test(text)
+  )
+    return false
+  return tokens.filter(isCapital).length >= tokens.length * 0.75 && distinctive(text).length > 0
+}
+
+/** True when a name bears a word that firms and public bodies bear. */
+export const isOrganisation = (text: string): boolean => ORGANISATION.test(text)
+
+/** True when the whole text is made of words of titles: "Dental Benefits Summary 2026". */
+export const isGenericTitle = (text: string): boolean => distinctive(text).length === 0
+
+/** True for the name of a dental practice. */
+export const isOffice = (text: string): boolean => OFFICE.test(text)
+
+interface Known {
+  pattern: RegExp
+  length: number
+}
+
+/** Carriers of the lexicon; short aliases ("DD", "Met") and everyday words ("Principal", "Spirit") count only as whole values. */
+const KNOWN: Known[] = LEXICON.carriers
+  .flatMap((c) => [c.name, ...(c.aliases ?? [])])
+  .filter(
+    (name) =>
+      /\s|BCBS|Cigna|Aetna|MetLife|Humana|Ameritas|DentaQuest|Unum|Aflac|Anthem|Guardian|Careington|GEHA/.test(
+        name,
+      ) && name.length >= 4,
+  )
+  .map((name) => ({
+    pattern: new RegExp(`(?<![\\w-])${RegExp.escape(plain(name))}(?![\\w-])`, 'i'),
+    length: name.length,
+  }))
+  .sort((a, b) => b.length - a.length)
+
+/** Where a text names a carrier of the lexicon, the longest name first; null when it names none. */
+export function knownCarrier(text: string): { start: number; end: number } | null {
+  for (const { pattern } of KNOWN) {
+    const match = pattern.exec(text)
+    if (match) return { start: match.index, end: match.index + match[0].length }
+  }
+  return null
+}
+
+/**
+ * True for a name that can be an insurer's: a word of its own beside "Dental", "Life", "Insurance", "Mutual" …, or a known carrier.
+ * "Acme Dental Staffing" and "Maple Street Dentistry" are none.
+ */
+export function isCarrierName(text: string): boolean {
+  if (knownCarrier(text)) return true
+  if (!isNameShaped(text) || isOffice(text) || /\bstaffing\b|\blab(?:s|oratory)?\b|\bsupply\b/i.test(text))
+    return false
+  if (EMPLOYER_ONLY.test(text) && !STRONG_CARRIER.test(text)) return false
+  return CARRIER_WORD.test(text) && distinctive(text).filter((t) => !CARRIER_WORD.test(t)).length > 0
+}
+
+/** A name inside running text: capitalised words, with small linking words between them. */
+export const NAME_PATTERN = String.raw`[A-Z0-9][\w&'.-]*(?:,? (?:(?:of|and|the|for|&|de|la) )?(?:[A-Z0-9&][\w&'.-]*|Inc\.?|LLC))*`
+
+/** "… Benefit Life Group number 123": the last word belongs to the label behind the name. */
+export function withoutNextLabel(name: string, after: string): string {
+  const label = /^[\s:]*(?:number|no\b|num\b|#|ids?\b|services?\b|type\b|:)/i.test(after)
+  return label
+    ? name.replace(/\s+(?:Group|Policy|Plan|Member|Payer|Payor|Customer|Provider|Contract)$/i, '')
+    : name
+}
+
+/** A name without what follows it in its line: commas with legal forms stay, sentences and addresses go. */
+export function trimName(text: string): string {
+  return text
+    .replace(/,\s*\d.*$/, '')
+    .replace(/\s+(?:P\.?O\.? Box|Suite)\b.*$/i, '')
+    .replace(/[\s,;:.|·-]+$/, (end) =>
+      end.startsWith('.') && /\b(?:Inc|Co|Corp|Ltd)$/.test(text.slice(0, -end.length)) ? '.' : '',
+    )
+    .replace(/^["'`]+/, '')
+    .replace(/^(?:the\s+)(?=[A-Z])/, '')
+    .trim()
+}
+
+/** Words at the end of a plan's name that are not the employer's: "Acme Hardware Dental Plan". */
+const PLAN_TAIL =
+  /\s+(?:(?:employee|group|retiree|voluntary)\s+)?(?:(?:dental|benefits?|ppo|dhmo|welfare|care|health)\s+)+(?:plans?|benefits?|program|coverage|insurance|options?|summary)?(?:\s+(?:summary|highlights|overview|guide|booklet))*$|\s+dental$/i
+
+/** A plan's name without the words that say that it is a dental plan. */
+export const withoutPlanTail = (text: string): string => text.replace(PLAN_TAIL, '')
+
+/** True for "Acme Hardware Dental Plan": an employer's name with what the plan is behind it. */
+export function isEmployersPlan(text: string): boolean {
+  const rest = withoutPlanTail(text)
+  return rest !== text && isOrganisation(rest) && !CARRIER_WORD.test(rest)
+}

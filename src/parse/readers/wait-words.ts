@@ -1,0 +1,89 @@
+import { readCount } from '../../lexicon/values.ts'
+import { LEXICON } from '../../lexicon/words.ts'
+import { plain } from './span.ts'
+
+/** A span of waiting in a text: "None", "12 months", "180 days". */
+export interface WaitSpan {
+  start: number
+  end: number
+  value: string
+}
+
+const NUMBER = String.raw`\d{1,3}|one|two|three|four|five|six|nine|ten|twelve|fifteen|eighteen|twenty-four|thirty|thirty-six|sixty`
+const SPAN = new RegExp(
+  `\\b(${NUMBER})(?:\\s?\\((\\d{1,3})\\))?[\\s-]*(?:full |consecutive |continuous )?(months?|mos?\\b\\.?|years?|yrs?\\b\\.?|days?)(?!\\w)(?! (?:of age|old|birthday|limit|notice|before (?:joining|you|the effective)|prior to))`,
+  'gi',
+)
+const NONE =
+  /\bno (?:benefit |service )?wait(?:ing)?(?: periods?)?\b|\bnone\b|\bnot applicable\b|\bn\/a\b|\bwaived\b(?! (?:if|with|when|for|upon))|\bno wait\b|\bimmediate(?:ly)?\b|\b0 (?:months?|mos?|days?)\b|\bwithout (?:a |any )?waiting periods?\b|\bfrom the first day\b|\bday one\b/gi
+
+/** "within 63 days" bounds something else. */
+const BOUNDED = /\b(?:within|less than|more than|at least|past|last|every|per|ages?|in any)\s*$/i
+
+/** Labels for a wait in the lexicon's words. */
+const LABELS = LEXICON.waits.labels.map((l) => RegExp.escape(plain(l)).replaceAll('\\x20', ' ')).join('|')
+const WAIT = new RegExp(
+  `\\bwaiting\\b(?! list)|(?<!must |to |you |will )\\bwaits?\\b(?! until| for the| list)|\\bw\\/?p\\b|\\b(?:${LABELS})\\b|\\belimination period|\\bdeferral|\\bqualifying period`,
+  'i',
+)
+
+/** A wait told without its name: "covered after six months in the plan", "payable after 12 months". */
+const AFTER =
+  /\b(?:covered|payable|available|begins?|eligible|paid|benefits? start)\b[^.;]{0,40}\bafter\b[^.;]*\b(?:months?|years?|days)\b|\bmust be (?:continuously )?(?:covered|insured|enrolled)\b[^.;]*\b(?:months?|years?)\b|\bafter\b[^.;]{0,30}\b(?:months?|years?)\b[^.;]{0,30}\b(?:coverage|in the plan|enrolled|insured|covered)\b|\b(?:months?|years?) (?:of (?:continuous )?(?:coverage|participation)|in the plan)\b/i
+
+/** Waits of employment, of claims and of appeals, which are no waits for benefits. */
+const ELSEWHERE =
+  /\bnew(?:ly)? (?:hires?|hired|employees?)\b|\bdate of hire\b|\bof employment\b|\beligible to enroll\b|\beligib(?:le|ility) (?:for|to join|waiting)\b(?! (?:benefits|services))|\bfirst (?:day )?of the month\b|\bprobation|\bdenial\b|\bappeal\b|\breview\b|\bclaims? (?:must|should)\b|\bfile\b|\bbirthday\b|\bCOBRA\b|\bterminat/i
+
+/** Replacement rules speak of years too: "at least seven years old". */
+const REPLACEMENT =
+  /\breplace|\bper (?:tooth|quadrant)\b|\bonce (?:in|every|per)\b|\bevery\b|\byears old\b|\bin any \b/i
+
+const LATE = /\blate (?:entrants?|enrollees?|applicants?|enrol\w*|entry)\b/i
+
+/** All spans of waiting in a text, "none" words included. */
+export function waitSpansIn(text: string): WaitSpan[] {
+  const spans = [...text.matchAll(SPAN)].flatMap((m): WaitSpan[] => {
+    if (BOUNDED.test(text.slice(0, m.index))) return []
+    const count = m[2] ? Number(m[2]) : readCount(m[1]!)
+    if (count === null) return []
+    const unit = m[3]!.toLowerCase()
+    const value =
+      count === 0
+        ? 'None'
+        : unit.startsWith('d')
+          ? `${count} days`
+          : `${unit.startsWith('y') ? count * 12 : count} months`
+    return [{ start: m.index, end: m.index + m[0].length, value }]
+  })
+  const none = [...text.matchAll(NONE)].map(
+    (m): WaitSpan => ({ start: m.index, end: m.index + m[0].length, value: 'None' }),
+  )
+  const clear = [...spans, ...none.filter((n) => !spans.some((s) => s.start < n.end && n.start < s.end))]
+  return clear.sort((a, b) => a.start - b.start)
+}
+
+/** True when a text names a wait for benefits. */
+export const namesWait = (text: string): boolean => WAIT.test(text)
+
+/** True when a sentence tells of a wait by what is covered after how long. */
+export const tellsWait = (text: string): boolean => AFTER.test(text) && !REPLACEMENT.test(text)
+
+/** True when a text is about employment, claims or appeals, whose periods are not stored. */
+export const isElsewhere = (text: string): boolean => ELSEWHERE.test(text)
+
+/** True when a text is about people who join late. */
+export const isLateEntrant = (text: string): boolean => LATE.test(text)
+
+/**
+ * What a sentence about waits says of earlier coverage, as it is put behind a wait.
+ * @returns null when it says nothing of it
+ */
+export function creditIn(text: string): string | null {
+  const earlier =
+    /\b(?:prior|previous|earlier|another|other|replaced|existing)\b[^.;]{0,40}\b(?:coverage|plans?|insurance|carrier|policy)\b|\bcredit(?:ed)?\b|\btake-?over\b/i
+  if (!earlier.test(text) || !/\bwait|\bcredit|\breduc|\bwaiv|\btake-?over/i.test(text)) return null
+  if (/\bno credit|\bnot (?:be )?(?:credited|waived|reduced)/i.test(text))
+    return 'no credit for prior coverage'
+  return /\bwaiv/i.test(text) ? 'waived with proof of prior coverage' : 'prior coverage credited'
+}

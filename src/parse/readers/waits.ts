@@ -1,0 +1,181 @@
+import type { Finding, Layout } from '../layout-types.ts'
+import { classesIn, classesOrMembersIn, namesAll, type ServiceClass } from './classes.ts'
+import { spell, wordsIn } from './span.ts'
+import { type Statement, statementsOf } from './statements.ts'
+import { stretches, type WaitName, wantsNames } from './wait-names.ts'
+import {
+  creditIn,
+  isElsewhere,
+  isLateEntrant,
+  namesWait,
+  tellsWait,
+  type WaitSpan,
+  waitSpansIn,
+} from './wait-words.ts'
+
+interface Wait {
+  name: WaitName
+  value: string
+  statement: Statement
+  span: WaitSpan
+  rule: string
+  strength: number
+  doubts?: string[]
+}
+
+const NO_CLASS = 'The text does not say which services this wait is for.'
+
+/** Classes that a document names in its labels and headings, for "no waiting period for any service". */
+function classesOf(layout: Layout): ServiceClass[] {
+  const names = layout.rows.flatMap((r) => [r.cells[0]?.text ?? '', ...r.section.slice(-1)])
+  return [...new Set(names.flatMap(classesIn))]
+}
+
+interface Around {
+  layout: Layout
+  statement: Statement
+}
+
+function namesOf(stretch: string, { layout, statement }: Around): { names: WaitName[]; doubts?: string[] } {
+  const own = wantsNames(stretch)
+  if (own.length > 0) return { names: own }
+  if (namesAll(stretch)) {
+    const classes = classesOf(layout)
+    return { names: classes.length > 0 ? classes : ['all'] }
+  }
+  const near = [...statement.labels.slice(0, 2), statement.head, ...statement.sections.slice(0, 1)]
+  for (const text of near) {
+    const names = wantsNames(text)
+    if (names.length > 0 && names.length < 4) return { names }
+  }
+  return { names: ['all'] }
+}
+
+/** True when the statement stands under, beside or below words for a wait. */
+function isInWaits({ labels, head, column, sections }: Statement): boolean {
+  if (column?.role === 'wait') return true
+  if (labels.some(namesWait) || namesWait(head)) return true
+  const section = sections[0] ?? ''
+  return namesWait(section) && !isElsewhere(section)
+}
+
+function fromCell(around: Around): Wait[] {
+  const { statement } = around
+  const { text, labels, column, head, sections } = statement
+  if (statement.kind !== 'cell' || statement.row?.kind === 'heading') return []
+  const inWaits = isInWaits(statement)
+  if (!inWaits && !namesWait(text)) return []
+  if ([text, labels[0] ?? '', sections[0] ?? ''].some(isElsewhere)) return []
+  const spans = waitSpansIn(text)
+  if (spans.length === 0) return []
+  // A procedure table's wait column speaks for its class by its typical members only.
+  const label = labels.find((l) => !namesWait(l) || wantsNames(l).length > 0) ?? ''
+  if (column?.role === 'wait') {
+    const names: WaitName[] =
+      classesIn(label).length > 0 && !/,|\d/.test(label) ? classesIn(label) : classesOrMembersIn(label)
+    return names.slice(0, 2).map((name) => waitOf(name, spans[0]!, statement, 'wait column', 0.9))
+  }
+  const named = [label, head].find((t) => wantsNames(t).length > 0)
+  if (spans.length === 1 && named && wantsNames(text).length === 0)
+    return wantsNames(named).map((name) => waitOf(name, spans[0]!, statement, 'wait row', 0.94))
+  return fromText(around, spans, 0.9)
+}
+
+function waitOf(name: WaitName, span: WaitSpan, statement: Statement, rule: string, strength: number): Wait {
+  return { name, value: span.value, statement, span, rule, strength }
+}
+
+function fromText(around: Around, spans: readonly WaitSpan[], strength: number): Wait[] {
+  const { statement } = around
+  return stretches(statement.text, spans).flatMap(({ text, span }) => {
+    const { names } = namesOf(text, around)
+    const alone = names[0] === 'all' && span.value !== 'None'
+    return names.map((name) => ({
+      ...waitOf(name, span, statement, 'wait in text', strength),
+      ...(alone ? { doubts: [NO_CLASS] } : {}),
+    }))
+  })
+}
+
+function lateEntrant({ statement }: Around, spans: readonly WaitSpan[]): Wait[] {
+  const parts = stretches(statement.text, spans).map(({ text, span }) => ({ span, names: wantsNames(text) }))
+  const words = parts.map(({ span, names }) =>
+    parts.length === 1 && names.length > 0
+      ? `${span.value} for ${listed(names)}`
+      : `${listed(names)} ${span.value}`.trim(),
+  )
+  const span = { ...spans[0]!, end: spans.at(-1)!.end, value: words.join(', ') }
+  return [waitOf('late_entrant', span, statement, 'late entrants', 0.9)]
+}
+
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** Clauses of a sentence at full stops that the layout took for abbreviations ("Class I. An insured person …"). */
+function piecesOf(statement: Statement): Statement[] {
+  if (statement.kind === 'cell') return [statement]
+  const cuts = [...statement.text.matchAll(/\.\s+(?=[A-Z])/g)].map((m) => m.index + m[0].length)
+  const edges = [0, ...cuts, statement.text.length]
+  if (cuts.length === 0) return [statement]
+  return edges.slice(0, -1).map((from, i) => {
+    const words = wordsIn(statement, from, edges[i + 1]!)
+    return { ...statement, ...spell(words) }
+  })
+}
+
+function fromSentence(around: Around): Wait[] {
+  const { statement } = around
+  const { text } = statement
+  const waits = namesWait(text) || tellsWait(text) || (isInWaits(statement) && !creditIn(text))
+  if (!waits || (isElsewhere(text) && classesIn(text).length === 0)) return []
+  if (
+    statement.sections.slice(0, 2).some((s) => isElsewhere(s) || /\beligib|\benroll/i.test(s)) &&
+    !namesWait(statement.sections[0] ?? '')
+  )
+    return []
+  const spans = waitSpansIn(text)
+  if (spans.length === 0 || /\bexample\b/i.test(statement.sections[0] ?? '')) return []
+  if (isLateEntrant(text)) return lateEntrant(around, spans)
+  // Days and months of the earlier plan ("within 63 days before joining") are no wait.
+  if (creditIn(text) && classesOrMembersIn(text).length === 0) return []
+  return fromText(around, creditIn(text) ? spans.slice(0, 1) : spans, 0.88)
+}
+
+/** Puts what is said of earlier coverage behind the waits it is about. */
+function withCredit(waits: Wait[], statements: readonly Statement[]): (Wait & { credit?: Statement })[] {
+  const credits = statements.flatMap((statement) => {
+    const said = creditIn(statement.text)
+    const near = namesWait(statement.text) || isInWaits(statement)
+    return said && near && !isLateEntrant(statement.text)
+      ? [{ said, statement, names: classesIn(statement.text) }]
+      : []
+  })
+  return waits.map((wait) => {
+    if (wait.value === 'None' || wait.name === 'late_entrant') return wait
+    const credit = credits.find(
+      ({ names }) => names.length === 0 || names.includes(wait.name as ServiceClass),
+    )
+    return credit ? { ...wait, value: `${wait.value} (${credit.said})`, credit: credit.statement } : wait
+  })
+}
+
+/** Waiting periods for benefits by class, late entrants apart; eligibility periods of employment are left out. */
+export function readWaits(layout: Layout): Finding[] {
+  const statements = statementsOf(layout).flatMap(piecesOf)
+  const waits = statements.flatMap((statement) => {
+    const around = { layout, statement }
+    return statement.kind === 'cell' ? fromCell(around) : fromSentence(around)
+  })
+  return withCredit(waits, statements).map(
+    (wait): Finding => ({
+      path: `waiting_periods.${wait.name}`,
+      value: wait.value,
+      page: wait.statement.page,
+      words: wordsIn(wait.statement, wait.span.start, wait.span.end),
+      rule: wait.rule,
+      strength: wait.strength,
+      ...(wait.doubts ? { doubts: wait.doubts } : {}),
+      reader: 'rules',
+    }),
+  )
+}

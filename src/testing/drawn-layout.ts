@@ -1,0 +1,24 @@
+import { withoutOrders } from '../parse/addressed.ts'
+import { layoutOf } from '../parse/layout.ts'
+import type { Finding, Layout } from '../parse/layout-types.ts'
+import { drawText } from './drawn-text.ts'
+import { redactedPages } from './pages.ts'
+
+/** The layout of a text drawn as pages (see `drawText`), without text that is addressed to software. */
+export function drawnLayout(text: string): Layout {
+  return withoutOrders(layoutOf(redactedPages(drawText(text))))
+}
+
+/** Findings as `path → value`, the strongest of each path; for short expectations. */
+export function valuesOf(findings: readonly Finding[]): Record<string, string> {
+  const best = new Map<string, Finding>()
+  for (const finding of findings) {
+    const other = best.get(finding.path)
+    if (!other || finding.strength > other.strength) best.set(finding.path, finding)
+  }
+  return Object.fromEntries([...best].map(([path, f]) => [path, f.value]))
+}
+
+/** The words a finding stands in, as text. */
+export const wordsOf = (finding: Finding | undefined): string =>
+  finding?.words.map((w) => w.text).join(' ') ?? ''
