@@ -1,0 +1,18 @@
+import type { Layout } from './layout-types.ts'
+
+/**
+ * The layout of one plan among several side by side: cells of the other options' columns are left out, rows that lose all their values too.
+ * @param name the chosen option as `Column.option` has it; null leaves the layout as it is
+ */
+export function ofOption(layout: Layout, name: string | null): Layout {
+  if (name === null) return layout
+  const foreign = (row: Layout['rows'][number], column: number | null) => {
+    const option = row.table?.columns[column ?? -1]?.option ?? null
+    return option !== null && option !== name
+  }
+  const rows = layout.rows.flatMap((row) => {
+    const cells = row.cells.filter((cell) => !foreign(row, cell.column))
+    return cells.length === 0 ? [] : [cells.length === row.cells.length ? row : { ...row, cells }]
+  })
+  return { ...layout, rows }
+}

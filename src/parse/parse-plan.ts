@@ -1,0 +1,90 @@
+import type { Model } from '../model/contract.ts'
+import type { RedactedPage } from '../phi/redacted-page.ts'
+import type { ParseResult, PlanIdentity } from '../plan/content.ts'
+import { deriveTyped } from '../plan/typed.ts'
+import { withoutOrders } from './addressed.ts'
+import { readCoverage } from './coverage.ts'
+import { distinctPages } from './distinct-pages.ts'
+import { whyNoPlan } from './is-plan.ts'
+import { judge, silentContent, silentIdentity, type Verdict } from './judge.ts'
+import { layoutOf } from './layout.ts'
+import type { Finding, Layout } from './layout-types.ts'
+import { readWithModel } from './model-reader.ts'
+import { ofOption } from './of-option.ts'
+import { chooseOption } from './option.ts'
+import { flagsFromCoverage } from './readers/coverage-flags.ts'
+import { readFields } from './readers/fields.ts'
+import { preventiveFromServices } from './readers/preventive-deductible.ts'
+import { typedEvidence } from './typed-evidence.ts'
+
+/** Wall-clock time of the second reader for one document; the rules' reading stands without it. */
+export const MODEL_BUDGET_MS = 60_000
+
+/** What a document was found to say. `found: false` carries the same keys, all empty. */
+export type Reading = Pick<ParseResult, 'parsed' | 'evidence' | 'states' | 'typed'> & {
+  plan: PlanIdentity
+} & ({ found: true } | { found: false; reason: string })
+
+/** What parsing works with beside the pages. */
+export interface ParseNeeds {
+  /** null = rules alone (COVRIQ_MODEL=none). */
+  model: Model | null
+  signal?: AbortSignal
+  /** Told when a reader begins; for the log, not for a screen. */
+  onStep?: (step: 'layout' | 'rules' | 'model' | 'judge') => void
+  /** For tests; the wall clock otherwise. */
+  now?: () => number
+}
+
+/** Everything the rules find in a layout, coverage and fields together. */
+export function readByRules(layout: Layout): Finding[] {
+  const coverage = readCoverage(layout)
+  const fields = readFields(ofOption(layout, chooseOption(layout)?.name ?? null))
+  const preventive = fields.some((f) => f.path === 'deductible_applies_to_preventive')
+    ? []
+    : preventiveFromServices(coverage)
+  return [...coverage, ...fields, ...preventive, ...flagsFromCoverage(coverage)]
+}
+
+const nothing = (reason: string): Reading => ({
+  found: false,
+  reason,
+  plan: silentIdentity(),
+  parsed: silentContent(),
+  evidence: {},
+  states: {},
+  typed: { services: {} },
+})
+
+function readingOf({ plan, parsed, evidence, states, conflicts }: Verdict): Reading {
+  const typed = { ...deriveTyped(parsed, plan), ...(conflicts.length > 0 ? { conflicts } : {}) }
+  return {
+    found: true,
+    plan,
+    parsed,
+    evidence: { ...evidence, ...typedEvidence(typed, evidence) },
+    states,
+    typed,
+  }
+}
+
+/**
+ * Reads a plan from redacted pages: layout → rules and model → judge → typed facts.
+ * @param pages all pages of the plan in order, numbered through its files
+ * @returns the reading; `found: false` with a reason where the pages show no dental plan
+ */
+export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeeds): Promise<Reading> {
+  const { model, signal, onStep, now = () => performance.now() } = needs
+  onStep?.('layout')
+  const layout = withoutOrders(layoutOf(distinctPages(pages)))
+  onStep?.('rules')
+  const rules = readByRules(layout)
+  const reason = whyNoPlan(layout, rules)
+  if (reason !== null) return nothing(reason)
+  if (model) onStep?.('model')
+  const second = model
+    ? await readWithModel(layout, { model, budgetMs: MODEL_BUDGET_MS, now, ...(signal ? { signal } : {}) })
+    : []
+  onStep?.('judge')
+  return readingOf(judge([...rules, ...second], layout))
+}
