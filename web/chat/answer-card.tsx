@@ -45,10 +45,10 @@ function Cites(props: { answer: Answer; actions: CardActions }) {
         className="cite"
         aria-pressed={pressed}
         title={citation.quote}
-        aria-label={`Source: page ${citation.page}`}
         onClick={() => actions.onCite({ answer: answer.id, citation })}
       >
         p. {citation.page}
+        <span className="vh">, show the source</span>
       </button>
     )
   })

@@ -46,7 +46,7 @@ function Source(props: { plan: PlanRow | undefined; citation: Citation | null; o
           planId={plan.id}
           page={page}
           box={evidence.box}
-          cut={cutAround(evidence.box, page, 0.6, 2)}
+          cut={cutAround(evidence.box, page, 0.42, 1.7)}
           label={`Page ${citation.page}, the line of ${pathLabel(citation.field)}`}
         />
       )}

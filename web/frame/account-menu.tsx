@@ -25,7 +25,7 @@ export function AccountMenu(props: { onHelp: () => void }) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <button type="button" className="userbox" aria-label={`Account menu of ${member.full_name}`}>
+        <button type="button" className="userbox">
           <span className="avatar" aria-hidden="true">
             {initialsOf(member.full_name)}
           </span>
@@ -33,6 +33,7 @@ export function AccountMenu(props: { onHelp: () => void }) {
             <span className="strong">{member.full_name}</span>
             <span className="tiny muted">{ROLE_NAMES[roleOf(member)]}</span>
           </span>
+          <span className="vh">, account menu</span>
           <Icon of={Ellipsis} size={16} />
         </button>
       </DropdownMenu.Trigger>

@@ -88,7 +88,7 @@ export function Frame(props: { rail?: boolean; children: ReactNode }) {
         >
           <Sidebar rail={props.rail === true && !drawer.open} onHelp={() => setHelp(true)} />
         </div>
-        <div className="topbar">
+        <header className="topbar">
           <Link className="brandmark" href="/dashboard">
             <CovrIQMark size={26} />
             <span>CovrIQ</span>
@@ -104,7 +104,7 @@ export function Frame(props: { rail?: boolean; children: ReactNode }) {
           >
             <Icon of={Menu} size={20} />
           </button>
-        </div>
+        </header>
         <main id="main" ref={main} tabIndex={-1}>
           {props.children}
         </main>

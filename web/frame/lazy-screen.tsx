@@ -40,10 +40,19 @@ class Mishap extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
+const waiting: (() => Promise<unknown>)[] = []
+
+/** Fetches the other screens while nothing else is to do, so that they open at once. */
+export async function fetchScreens(): Promise<void> {
+  // One after the other; a failure is told when the screen is opened.
+  for (const load of waiting.splice(0)) await load().catch(() => null)
+}
+
 /** A screen that is fetched when it is first opened; a failed or late fetch offers Reload. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
+  waiting.push(load)
   const View = lazy(async () => ({ default: await inTime(load) }))
   return function Screen(props: Props) {
     return (

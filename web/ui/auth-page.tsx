@@ -58,7 +58,7 @@ export function AuthPage(props: { title: string; lead?: string; children: ReactN
           {props.children}
         </main>
       </div>
-      <div className="auth-r">
+      <aside className="auth-r" aria-label="About CovrIQ">
         <div className="pitch">
           <Sample />
           <ul className="stack">
@@ -73,7 +73,7 @@ export function AuthPage(props: { title: string; lead?: string; children: ReactN
             ))}
           </ul>
         </div>
-      </div>
+      </aside>
     </div>
   )
 }

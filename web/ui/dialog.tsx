@@ -8,15 +8,18 @@ interface DialogProps {
   onClose: () => void
   /** True for something timed or irreversible. */
   alert?: boolean
-  /** `sheet` comes from the right and has an X; `wide` holds a table. */
-  shape?: 'sheet' | 'wide'
+  /** `sheet` comes from the right and has an X, `page` is one that holds a page; `wide` holds a table. */
+  shape?: 'sheet' | 'page' | 'wide'
   children: ReactNode
 }
+
+const SHAPES = { box: '', wide: 'wide', sheet: 'sheet', page: 'sheet page-wide' } as const
 
 /** A modal window on the browser's own dialog: focus stays inside, Esc closes, focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
+  const sheet = props.shape === 'sheet' || props.shape === 'page'
   useEffect(() => {
     const opened = dialog.current
     const before = document.activeElement
@@ -29,7 +32,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={`dialog${props.shape ? ` ${props.shape}` : ''}`}
+      className={`dialog ${SHAPES[props.shape ?? 'box']}`}
       role={props.alert ? 'alertdialog' : 'dialog'}
       aria-labelledby={title}
       onCancel={(event) => {
@@ -39,10 +42,10 @@ export function Dialog(props: DialogProps) {
       onKeyDown={(event) => event.stopPropagation()}
     >
       <header>
-        <h2 id={title} className={props.shape === 'sheet' ? 'grow' : undefined}>
+        <h2 id={title} className={sheet ? 'grow' : undefined}>
           {props.title}
         </h2>
-        {props.shape === 'sheet' && (
+        {sheet && (
           <button type="button" className="btn ghost icon sm" aria-label="Close" onClick={props.onClose}>
             <Icon of={X} size={16} />
           </button>

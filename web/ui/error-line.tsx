@@ -5,7 +5,8 @@ import { Icon } from './icon.tsx'
 export function ErrorLine(props: { words: string; id?: string; className?: string }) {
   return (
     <p className={`err ${props.className ?? ''}`} role="alert" id={props.id}>
-      <Icon of={TriangleAlert} size={16} />
+      {/* The catalogue's sentences bring a mark of their own. */}
+      {!props.words.startsWith('❌') && <Icon of={TriangleAlert} size={16} />}
       <span>{props.words}</span>
     </p>
   )

@@ -1,6 +1,6 @@
 import type { Evidence, PageInfo } from '../../src/plan/content.ts'
 import { Dialog } from './dialog.tsx'
-import { PageCrop, pageOf } from './page-crop.tsx'
+import { cutAround, PageCrop, pageOf } from './page-crop.tsx'
 
 /** Where a value stands: the whole redacted page with the value's words framed. */
 export function SourceDialog(props: {
@@ -13,9 +13,18 @@ export function SourceDialog(props: {
   const { evidence } = props
   const page = pageOf(props.pages, evidence)
   return (
-    <Dialog title={`${props.name}, page ${evidence.page}`} shape="sheet" onClose={props.onClose}>
+    <Dialog title={`${props.name}, page ${evidence.page}`} shape="page" onClose={props.onClose}>
       <div className="stack">
         <blockquote className="quote">{evidence.quote}</blockquote>
+        {page && (
+          <PageCrop
+            planId={props.planId}
+            page={page}
+            box={evidence.box}
+            cut={cutAround(evidence.box, page, 0.5, 3)}
+            label={`The line of ${props.name}`}
+          />
+        )}
         {page && (
           <PageCrop
             planId={props.planId}

@@ -36,12 +36,19 @@ function Thumbs(props: {
             type="button"
             className="tn"
             aria-current={page === props.current || undefined}
-            aria-label={`Page ${page}${doubts ? `, ${doubts} to check` : ''}`}
             onClick={() => props.onPage(page)}
           >
             <img src={pageImage(props.planId, page)} alt="" loading="lazy" />
-            {page}
-            {doubts && <span className="count check">{doubts}</span>}
+            <span>
+              <span className="vh">Page </span>
+              {page}
+            </span>
+            {doubts && (
+              <span className="count check">
+                {doubts}
+                <span className="vh"> to check</span>
+              </span>
+            )}
           </button>
         )
       })}

@@ -103,11 +103,11 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
           <button
             type="button"
             className="cite"
-            aria-label={`${field.label}: show on page ${view.evidence.page}`}
             aria-pressed={focused}
             onClick={(event) => actions.onFocus(field.path, event.currentTarget)}
           >
             p. {view.evidence.page}
+            <span className="vh">, show {field.label}</span>
           </button>
         ) : (
           <span />

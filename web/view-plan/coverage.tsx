@@ -48,14 +48,10 @@ function CoverageCard(props: { procedure: Procedure; entry: CoverageEntry; sourc
         ))}
       </ul>
       {page !== null ? (
-        <button
-          type="button"
-          className="cite"
-          aria-label={`${name}: show page ${page}`}
-          onClick={() => sources.onOpen(path, name)}
-        >
+        <button type="button" className="cite" onClick={() => sources.onOpen(path, name)}>
           <Icon of={FileText} size={14} />
           Page {page}
+          <span className="vh">, show {name}</span>
         </button>
       ) : (
         !stated && <span className="tiny muted looked">{sources.looked}</span>

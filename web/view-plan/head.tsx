@@ -102,13 +102,9 @@ export function KeyFacts(props: {
             {typeof value === 'string' && value ? (
               <dd>
                 {props.hasSource(path) ? (
-                  <button
-                    type="button"
-                    className="plain"
-                    aria-label={`${name}, ${value}: show page`}
-                    onClick={() => props.onOpen(path, name)}
-                  >
+                  <button type="button" className="plain" onClick={() => props.onOpen(path, name)}>
                     {value}
+                    <span className="vh">, show {name}</span>
                   </button>
                 ) : (
                   value

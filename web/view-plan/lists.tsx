@@ -9,13 +9,9 @@ function PageButton(props: { path: string; name: string; sources: Sources }) {
   const page = props.sources.pageOf(props.path)
   if (page === null) return <span />
   return (
-    <button
-      type="button"
-      className="cite"
-      aria-label={`${props.name}: show page ${page}`}
-      onClick={() => props.sources.onOpen(props.path, props.name)}
-    >
+    <button type="button" className="cite" onClick={() => props.sources.onOpen(props.path, props.name)}>
       p. {page}
+      <span className="vh">, show {props.name}</span>
     </button>
   )
 }
@@ -27,7 +23,7 @@ export function Waits(props: { content: PlanContent; sources: Sources }) {
     <section className="card divide ll">
       {waitRows(props.content.waiting_periods).map(({ key, label, text }) => (
         <div key={key}>
-          <h3>{label}</h3>
+          <h2>{label}</h2>
           {text ? (
             <p className={/^none$/i.test(text) ? undefined : 'strong'}>{text}</p>
           ) : (
@@ -53,7 +49,7 @@ export function Flags(props: { content: PlanContent; sources: Sources }) {
         const rest = yes ? text.slice(yes[0].length) : text
         return (
           <div key={key}>
-            <h3>{spaced(key)}</h3>
+            <h2>{spaced(key)}</h2>
             <p>
               {yes && (
                 <span className="chip check">
