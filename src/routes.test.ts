@@ -31,6 +31,15 @@ const ROUTES: Record<string, Allowed> = {
   'GET /api/dashboard': ASKERS,
   'GET /api/announcements': 'open',
   'POST /api/announcements': ADMINS,
+  'POST /api/uploads': STAFF,
+  'GET /api/plans/unparsed': STAFF,
+  'POST /api/plans/:id/discard': STAFF,
+  'POST /api/parse-pdf': STAFF,
+  'POST /api/process-document': STAFF,
+  'POST /api/merge-and-parse': STAFF,
+  'GET /api/plans/:id/progress': STAFF,
+  'GET /api/plans/:id/pages/:n': STAFF,
+  'GET /files/documents/:name': STAFF,
   'GET /faq/section1-about-covriq.txt': 'open',
 }
 

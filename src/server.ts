@@ -1,6 +1,7 @@
 import { type AnyElysia, Elysia, t } from 'elysia'
 import { type AccountContext, accountRoutes } from './account/routes.ts'
 import { UserError } from './base/errors.ts'
+import { oneOf } from './base/one-of.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
 import { type PlanContext, planRoutes } from './plan/routes.ts'
 import { describeRoutes } from './server/description.ts'
@@ -15,13 +16,17 @@ import {
   tooLarge,
 } from './server/request-rules.ts'
 import type { WebFiles } from './server/web-files.ts'
+import { type FileContext, fileRoutes } from './upload/file-routes.ts'
+import { type UploadContext, uploadRoutes } from './upload/routes.ts'
 import { type VerifyContext, verifyRoutes } from './verify/routes.ts'
 
 /** Everything that the routes of an office need. Only this file and the commands know the sum. */
 export type Office = Omit<AccountContext, 'addressOf'> &
   PlanContext &
   VerifyContext &
-  OfficeContext & { web: WebFiles; health: () => 'ok' | 'degraded' }
+  OfficeContext &
+  UploadContext &
+  FileContext & { web: WebFiles; health: () => 'ok' | 'degraded' }
 
 /** What only the listening socket knows of a request. */
 export interface Peer {
@@ -46,13 +51,15 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) => {
       detail: { summary: 'This description', tags: ['Office'] },
     })
     .get('/health', () => ({ status: office.health() }), {
-      response: t.Object({ status: t.UnionEnum(['ok', 'degraded']) }),
+      response: t.Object({ status: oneOf(['ok', 'degraded']) }),
       detail: { summary: 'Whether the office works', tags: ['Office'] },
     })
     .use(accountRoutes({ ...office, addressOf }))
     .use(planRoutes(office))
     .use(verifyRoutes(office))
     .use(officeRoutes(office))
+    .use(uploadRoutes(office))
+    .use(fileRoutes(office))
   return app
 }
 

@@ -44,10 +44,13 @@ async function openPort(furnished: FurnishedOffice, config: Config): Promise<Lis
 }
 
 function greet(address: string, setupCode: string | null): void {
-  console.log(`CovrIQ ${VERSION} is ready: ${address}`)
-  if (setupCode === null) return
-  console.log('There is no administrator yet. Open this link within 15 minutes to become the first one:')
-  console.log(`  ${address}/setup?code=${setupCode}`)
+  const invitation = [
+    'There is no administrator yet. Open this link within 15 minutes to become the first one:',
+    `  ${address}/setup?code=${setupCode}`,
+  ]
+  console.log(
+    [`CovrIQ ${VERSION} is ready: ${address}`, ...(setupCode === null ? [] : invitation)].join('\n'),
+  )
 }
 
 /** Resolves at the first signal to stop; a second one ends the process at once. */

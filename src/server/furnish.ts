@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { Sessions } from '../account/session/sessions.ts'
 import { wakeSessions } from '../account/session/store.ts'
 import { SetupDoor } from '../account/setup.ts'
@@ -8,7 +9,11 @@ import { dayIn } from '../base/calendar.ts'
 import type { Config } from '../base/config.ts'
 import { openModel } from '../model/open.ts'
 import type { Office } from '../server.ts'
+import { openFiles } from '../storage/files.ts'
 import type { InstallationKey } from '../storage/key.ts'
+import { readInChild } from '../upload/read-in-child.ts'
+import { sweepOriginals } from '../upload/retention.ts'
+import { startUploadWork } from '../upload/start.ts'
 import { openOwnDatabase } from './database.ts'
 import { greetFirstPeople } from './first-people.ts'
 import { WebFiles } from './web-files.ts'
@@ -45,12 +50,15 @@ async function openSessions(config: Config, db: Office['db'], key: Uint8Array): 
 export async function furnish(config: Config, keys: InstallationKey): Promise<FurnishedOffice> {
   const { db } = await openOwnDatabase(config, keys.db)
   const clock = Date.now
-  const { timeZone } = config
+  const { timeZone, maxFileBytes, maxPages, retainOriginalDays, threads } = config
   const sessions = await openSessions(config, db, keys.jwt)
   const setup = new SetupDoor(db, clock)
   const setupCode = await greetFirstPeople({ db, clock, setup, admin: config.admin, demo: config.demo })
   const model = openModel(config)
-  const keeping = { db, clock, timeZone }
+  const files = await openFiles(path.join(config.dataDir, 'files'), keys.files)
+  const keeping = { db, files, clock, timeZone, retainOriginalDays }
+  const read = readInChild(model, { maxPages, workers: threads })
+  const work = await startUploadWork({ ...keeping, read })
   const office: Office = {
     ...keeping,
     sessions,
@@ -59,13 +67,16 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     signup: config.signup,
     demoEmail: config.demo ? emailKey(config.demo.email) : null,
     today: () => dayIn(timeZone, clock()),
-    onVerified: async () => {},
+    queue: work.queue,
+    maxFileBytes,
+    onVerified: async () => void (await sweepOriginals(keeping)),
     riqCounters: async () => ({ total_riq_interactions: 0, riq_successful_answers: 0 }),
     faq: () => Bun.file(assetPath('faq.txt')).text(),
     web: new WebFiles(assetPath('web')),
     health: () => (model?.state() === 'failed' ? 'degraded' : 'ok'),
   }
   const stop = async () => {
+    await work.stop()
     model?.close()
     await db.close()
   }

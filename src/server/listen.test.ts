@@ -52,6 +52,12 @@ describe('on a real socket', () => {
       expect([host, [400, 421].includes(await get('/xy/api/plans', host))]).toEqual([host, true])
   })
 
+  test('shares its port with no other server', () => {
+    expect(() => listen(office.server, { ...CONFIG, port: listener.port })).toThrow(
+      expect.objectContaining({ code: 'EADDRINUSE' }),
+    )
+  })
+
   test('refuses requests whose end two programs could see in two places', async () => {
     const host = `Host: localhost:${listener.port}\r\n`
     const chunked = 'Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n'

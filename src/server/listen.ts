@@ -60,6 +60,8 @@ export function listen(server: Server, config: ListenConfig): Listener {
     idleTimeout: IDLE_SECONDS,
     maxRequestBodySize: MOST_BYTES,
     development: false,
+    // Said aloud since `development: false` turns sharing of the port on: a second server would take half of the requests.
+    reusePort: false,
     ...tlsOf(config.tls),
     fetch: (request, self) => {
       const peer = {
@@ -81,7 +83,10 @@ export function listen(server: Server, config: ListenConfig): Listener {
     port: socket.port!,
     drain: async (mostMs) => {
       void socket.stop()
-      await Promise.race([underWay.none(), Bun.sleep(mostMs)])
+      const late = Promise.withResolvers<void>()
+      const timer = setTimeout(late.resolve, mostMs)
+      await Promise.race([underWay.none(), late.promise])
+      clearTimeout(timer) // else it would hold the process
     },
     close: () => socket.stop(true),
   }

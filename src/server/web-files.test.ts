@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { openOffice, type TestOffice } from '../testing/office.ts'
-import { WebFiles } from './web-files.ts'
+import { SCREENS, WebFiles } from './web-files.ts'
 
 let folder: string
 let office: TestOffice
@@ -60,6 +60,12 @@ describe('the web app', () => {
     const response = await get(address)
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ success: false, error: 'Not found.' })
+  })
+
+  test('every screen of the app can be opened by its address', () => {
+    const app = readFileSync(path.resolve(import.meta.dir, '../../web/screens.ts'), 'utf8')
+    const screens = [...app.matchAll(/^\s+path: '([^']+)'/gm)].map((match) => match[1])
+    expect(['/', ...screens].sort()).toEqual([...SCREENS].sort())
   })
 
   test('a person who follows a dead link gets the app, which says so; a program gets the status', async () => {

@@ -1,13 +1,25 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Addresses of screens: each opens the app, which then draws what belongs there. */
-const SCREENS = [
-  /^\/$/,
-  /^\/(?:login|signup|setup|reset|dashboard|upload|chat|ask-riq|plans-by-group|faq|announcements)$/,
-  /^\/verify\/[^/]+$/,
-  /^\/view-plan\/group\/[^/]+$/,
-]
+/** Addresses of the app's screens: each opens the shell, which then draws what belongs there. A test holds them to the app's own list. */
+export const SCREENS = [
+  '/',
+  '/login',
+  '/signup',
+  '/setup',
+  '/reset',
+  '/ask-riq',
+  '/dashboard',
+  '/chat',
+  '/faq',
+  '/upload',
+  '/plans-by-group',
+  '/view-plan/group/:groupId',
+  '/verify/:rowId',
+  '/announcements',
+] as const
+
+const SCREEN_PATTERNS = SCREENS.map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`))
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -59,7 +71,7 @@ export class WebFiles {
   find(pathname: string): Response | null {
     const file = this.#files.get(pathname)
     if (file && pathname !== '/index.html') return this.#answer(file)
-    return SCREENS.some((screen) => screen.test(pathname)) ? this.shell(200) : null
+    return SCREEN_PATTERNS.some((screen) => screen.test(pathname)) ? this.shell(200) : null
   }
 
   /** The app's shell: it draws the screen of the address, or says that there is none (status 404). */

@@ -9,7 +9,12 @@ import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { WebFiles } from '../server/web-files.ts'
 import { createServer, type Office, type Server } from '../server.ts'
+import type { Files } from '../storage/files.ts'
+import { Queue } from '../upload/queue.ts'
+import type { ReadFiles } from '../upload/reading.ts'
 import { clockAt, type TestClock } from './clock.ts'
+import { fakeRead } from './fake-read.ts'
+import { MemoryFiles } from './memory-files.ts'
 
 /** The password of everybody in a test office, and its hash (made once: argon2id is slow on purpose). */
 export const PASSWORD = 'correct horse battery'
@@ -94,9 +99,11 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 /** The needs of all modules with a fresh database and a clock that stands still. */
-async function furnish(clock: TestClock): Promise<Office> {
+async function furnish(clock: TestClock, read: ReadFiles, files: Files): Promise<Office> {
   const db = await openDatabase(':memory:', new Uint8Array(32))
   await migrate(db, assetPath('migrations'))
+  const queue = new Queue({ db, files, clock, read })
+  queue.start()
   const demoEmail = STAFF.demo.email
   const sessions = new Sessions({
     db,
@@ -116,6 +123,10 @@ async function furnish(clock: TestClock): Promise<Office> {
     demoEmail,
     today: () => dayIn(TIME_ZONE, clock()),
     timeZone: TIME_ZONE,
+    files,
+    queue,
+    maxFileBytes: 50 * 1024 * 1024,
+    retainOriginalDays: 30,
     onVerified: async () => {},
     riqCounters: async () => ({ total_riq_interactions: 0, riq_successful_answers: 0 }),
     faq: async () => 'Q: What is CovrIQ?\nA: A plan library.\n',
@@ -125,12 +136,16 @@ async function furnish(clock: TestClock): Promise<Office> {
 }
 
 /** What a test wants to be different: needs of the office, and how documents are read. */
-export type OfficeChanges = Partial<Office>
+export type OfficeChanges = Partial<Office> & { read?: ReadFiles }
 
 /** Opens a whole office in memory: database, people, fake engines, fixed clock, no socket. Takes milliseconds. */
-export async function openOffice(changes: OfficeChanges = {}): Promise<TestOffice> {
+export async function openOffice({
+  read = fakeRead(),
+  files = new MemoryFiles(),
+  ...changes
+}: OfficeChanges = {}): Promise<TestOffice> {
   const clock = clockAt('2026-11-21T16:00:00Z')
-  const office: Office = { ...(await furnish(clock)), ...changes }
+  const office: Office = { ...(await furnish(clock, read, files)), ...changes }
   const server = createServer(office)
   const people = await hire(office.db, clock)
   const cookies = new Map<Person, string>()

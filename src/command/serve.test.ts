@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { ownCommand } from '../base/child.ts'
+
+let folder: string
+const running: Bun.Subprocess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'covriq-serve-'))
+})
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    child.kill('SIGKILL')
+    await child.exited
+  }
+  rmSync(folder, { recursive: true })
+})
+
+/** Starts `covriq serve` on data of this test's own, on a free port. */
+function start(settings: Record<string, string> = {}) {
+  const child = Bun.spawn(ownCommand('serve'), {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      COVRIQ_DATA: path.join(folder, 'data'),
+      COVRIQ_PORT: '0',
+      COVRIQ_MODEL: 'none',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  return child
+}
+
+/** What the server has printed by the time it is ready. */
+async function greeting(child: ReturnType<typeof start>): Promise<string> {
+  let text = ''
+  for await (const piece of child.stdout.pipeThrough(new TextDecoderStream() as never)) {
+    text += piece
+    if (/is ready: \S+\n/.test(text) && (text.includes('/setup') || !text.includes('no administrator')))
+      return text
+  }
+  throw new Error(`ended: ${await new Response(child.stderr).text()}`)
+}
+
+const addressIn = (text: string) => /http:\/\/localhost:\d+/.exec(text)![0]
+const ended = async (child: ReturnType<typeof start>) => ({
+  code: await child.exited,
+  words: (await new Response(child.stderr).text()).split('\n').filter((line) => line.startsWith('covriq:')),
+})
+
+describe('covriq serve', () => {
+  test('prints its address and a one-time link with which the first administrator is made', async () => {
+    const text = await greeting(start())
+    const code = /\/setup\?code=([\w-]+)/.exec(text)![1]
+    const response = await fetch(`${addressIn(text)}/api/auth/setup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code, email: 'boss@office.test', password: 'a fine long password' }),
+    })
+    expect(((await response.json()) as { user: { role: string } }).user.role).toBe('admin')
+  })
+
+  test('prints no link when the environment names the administrator', async () => {
+    const admin = { COVRIQ_ADMIN_EMAIL: 'boss@office.test', COVRIQ_ADMIN_PASSWORD: 'a fine long password' }
+    expect(await greeting(start(admin))).not.toContain('setup')
+  })
+
+  test('is alone with its data: a second one ends with code 75 and says why', async () => {
+    await greeting(start())
+    expect(await ended(start())).toEqual({
+      code: 75,
+      words: ['covriq: Another CovrIQ is running with this data directory. Stop it first.'],
+    })
+  })
+
+  test('ends with code 0 when it is told to stop, and the next start takes the same data', async () => {
+    const first = start()
+    await greeting(first)
+    first.kill('SIGTERM')
+    expect(await ended(first)).toEqual({ code: 0, words: [] })
+    expect(await greeting(start())).toContain('is ready')
+  })
+
+  test('takes its data again after it was killed', async () => {
+    const first = start()
+    await greeting(first)
+    first.kill('SIGKILL')
+    await first.exited
+    expect(await greeting(start())).toContain('is ready')
+  })
+
+  test('a wrong key, a taken port and a weak password end it with code 78 and one sentence', async () => {
+    const first = start()
+    const port = new URL(addressIn(await greeting(first))).port
+    const other = { COVRIQ_DATA: path.join(folder, 'other') }
+    expect(await ended(start({ ...other, COVRIQ_PORT: port }))).toEqual({
+      code: 78,
+      words: [`covriq: CovrIQ cannot listen on 127.0.0.1, port ${port}: another program has it.`],
+    })
+    const weak = { COVRIQ_ADMIN_EMAIL: 'boss@office.test', COVRIQ_ADMIN_PASSWORD: 'password' }
+    expect((await ended(start({ ...other, ...weak }))).code).toBe(78)
+    first.kill('SIGTERM')
+    await first.exited
+    writeFileSync(path.join(folder, 'data.key'), new Uint8Array(32))
+    expect(await ended(start())).toEqual({
+      code: 78,
+      words: [
+        'covriq: The key file does not fit this data. Put back the key file that was made with it; nothing was changed.',
+      ],
+    })
+  })
+})
