@@ -1,4 +1,5 @@
 import { isStateCode, isStateWord } from '../lexicon/names.ts'
+import { asFigures } from './fuzzy.ts'
 import type { Token } from './tokens.ts'
 
 /** Street words of the postal service, full and short; sources: USPS Publication 28, appendix C (common part). */
@@ -49,7 +50,7 @@ const isStreetWord = (token: Token) =>
 
 /** Where a street address that begins at `from` ends (exclusive), or 0: number, one to six words with a street word, unit. */
 export function streetEnd(tokens: readonly Token[], from: number): number {
-  if (!isHouseNumber(tokens[from]!)) return 0
+  if (!isHouseNumber(tokens[from]!) || /[)\];:|]/.test(tokens[from]!.after)) return 0
   let end = 0
   let at = from + 1
   const leads = FIRST.test(tokens[at]?.key ?? '')
@@ -92,7 +93,7 @@ function isState(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
   const city = before !== undefined && (/,/.test(before.after) || /^\p{Lu}/u.test(before.text))
   return (
-    isStateCode(text.toUpperCase()) &&
+    isStateCode(text.toUpperCase().replaceAll('0', 'O').replaceAll('1', 'I')) &&
     !(key === 'id' && (!before || BEFORE_ID.test(before.key))) &&
     (city || at === 0)
   )
@@ -101,7 +102,7 @@ function isState(tokens: readonly Token[], at: number): boolean {
 /** Where "City, ST 12345" stands in the list: [from, to), or null. The city is up to four words before the state. */
 export function cityRange(tokens: readonly Token[]): [number, number] | null {
   for (let i = 1; i < tokens.length; i++) {
-    if (!ZIP.test(tokens[i]!.text) || !isState(tokens, i - 1)) continue
+    if (!ZIP.test(asFigures(tokens[i]!.text)) || !isState(tokens, i - 1)) continue
     const street = tokens.slice(0, i - 1).some((token) => /\d/.test(token.text))
     let from = i - 1
     while (from > 0 && i - from < 6 && isCityPart(tokens, from - 1, i - 1, street)) from--

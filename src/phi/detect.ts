@@ -8,7 +8,7 @@ import { addressBlocks, labelledAddresses } from './rules/addresses.ts'
 import { emails, phones, webAddresses } from './rules/contacts.ts'
 import { labelledDates, otherDates } from './rules/dates.ts'
 import { cuedNames, staffNames } from './rules/name-cues.ts'
-import { cardNames, shapedNames } from './rules/name-shapes.ts'
+import { cardNames, datedNames, shapedNames } from './rules/name-shapes.ts'
 import { labelledNames } from './rules/names.ts'
 import { labelledNumbers, longNumbers, socialSecurityNumbers } from './rules/numbers.ts'
 import { type Scene, sceneOf } from './scene.ts'
@@ -61,6 +61,7 @@ export function findAll(pages: readonly Page[], known?: Learnt): Findings {
     ...staffNames(scene, keeps),
     ...shapedNames(scene, keeps),
     ...cardNames(keeps, personal),
+    ...datedNames(scene, keeps),
     ...longNumbers(scene, keeps),
   ]
   const learnt = known ? mergeLearnt(known, learn(hits)) : learn(hits)

@@ -3,6 +3,7 @@ import { fold, oneEdit } from './fuzzy.ts'
 import { LABELS, LONGEST_LABEL, PERSONAL, type Role } from './labels.ts'
 import type { Cell, Sheet } from './lines.ts'
 import { runsOf } from './runs.ts'
+import type { Token } from './tokens.ts'
 
 /** A caption on the page. */
 export interface Caption {
@@ -25,13 +26,23 @@ const FOLDED = new Map([...VOCABULARY].map((word) => [fold(word), word]))
 const LONG_WORDS = [...VOCABULARY].filter((word) => word.length >= 6)
 const near = new Map<string, string>()
 
+/** "PT-NAME", "GRP_NO", "PatientName": the words of a caption that is written as one. */
+function captionWords({ text, key }: Token): string {
+  const parts = text.split(/[-_]|(?<=[a-z])(?=[A-Z])/).filter(Boolean)
+  if (parts.length < 2 || VOCABULARY.has(key)) return vocabularyWord(key)
+  const keys = parts.map((part) => (/^(?:no|num|nbr|number)$/i.test(part) ? 'no' : part.toLowerCase()))
+  return keys.every((part) => VOCABULARY.has(part)) ? keys.join(' ') : vocabularyWord(key)
+}
+
 /** The caption word that a token stands for, forgiving what bad print does to letters. */
 function vocabularyWord(key: string): string {
   if (VOCABULARY.has(key)) return key
   const known = near.get(key)
   if (known !== undefined) return known
   let word = key
-  if (/[a-z]/.test(key) && !isOrdinary(key) && !isGivenName(key) && !isSurname(key)) {
+  // three letters say too little to be forgiven anything but a figure for a letter ("D0B")
+  const long = key.length > 3 || /\d/.test(key)
+  if (long && /[a-z]/.test(key) && !isOrdinary(key) && !isGivenName(key) && !isSurname(key)) {
     const folded = fold(key)
     word = FOLDED.get(folded) ?? LONG_WORDS.find((w) => key.length >= 6 && oneEdit(fold(w), folded)) ?? key
   }
@@ -56,7 +67,8 @@ function captionAt(cell: Cell, words: string[], from: number): Caption | null {
       cell,
       from,
       to,
-      colon: /[:=]/.test(after),
+      // a dash after the caption's words announces as a colon does: "Patient – Jane Roe"
+      colon: /[:=]/.test(after) || (from === 0 && /^[—–-]$/.test(after)),
       whole: from === 0 && to === tokens.length,
       starts: from === 0 || ends(tokens[from - 1]!.after) || /[,/]/.test(tokens[from - 1]!.after),
     }
@@ -92,13 +104,19 @@ function joinHalves(captions: Caption[]): Caption[] {
 function unknownCaption(cell: Cell, captions: Caption[]): Caption[] {
   if (captions.length > 0) return []
   const end = cell.tokens.findIndex((token) => /[:=]/.test(token.after))
-  if (end < 0 || end > 4 || cell.tokens.slice(0, end + 1).some((token) => /\d/.test(token.text))) return []
+  if (
+    end < 0 ||
+    end > 4 ||
+    cell.tokens[end]!.key.length < 2 ||
+    cell.tokens.slice(0, end + 1).some((token) => /\d/.test(token.text))
+  )
+    return []
   const whole = end === cell.tokens.length - 1
   return [{ role: 'caption', strong: false, cell, from: 0, to: end + 1, colon: true, whole, starts: true }]
 }
 
 function captionsOfCell(cell: Cell): Caption[] {
-  const words = cell.tokens.map((token) => vocabularyWord(token.key))
+  const words = cell.tokens.map(captionWords)
   const found: Caption[] = []
   let at = 0
   while (at < words.length) {

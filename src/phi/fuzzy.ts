@@ -29,3 +29,31 @@ export function alike(a: string, b: string): boolean {
   if (foldedA === foldedB) return true
   return Math.min(a.length, b.length) >= 6 && oneEdit(foldedA, foldedB)
 }
+
+const FIGURE: Record<string, string> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  l: '1',
+  '|': '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+}
+
+/**
+ * The text with letters put right that optical reading puts for figures, in words that are mostly figures: "555-O108".
+ * Same length, so that places stay places.
+ */
+export function asFigures(text: string): string {
+  return text.replace(/[\w|()+.-]+/g, (word) => {
+    const figures = word.replace(/\D/g, '').length
+    const letters = word.replace(/[^A-Za-z|]/g, '')
+    const confused = [...letters].every((letter) => FIGURE[letter] !== undefined)
+    return letters && confused && figures >= 2 && figures > letters.length
+      ? word.replace(/[A-Za-z|]/g, (c) => FIGURE[c] ?? c)
+      : word
+  })
+}

@@ -1,4 +1,3 @@
-import { isGivenName } from '../lexicon/names.ts'
 import { type Caption, isAnchored } from './find-labels.ts'
 import { idRun, isCode } from './id-shape.ts'
 import { PERSONAL, type Role } from './labels.ts'
@@ -7,7 +6,7 @@ import { maybePerson, nameRun, personScore } from './name-shape.ts'
 import { isFirm } from './organisations.ts'
 import type { Scene } from './scene.ts'
 import type { Token } from './tokens.ts'
-import { type Value, valuesOf } from './values.ts'
+import { readValues, type Value, valuesOf } from './values.ts'
 
 /** What a kept caption protects. A caption protects its own kind only: a group's name never shields a birth date. */
 export type Kind = 'name' | 'id' | 'date' | 'coverage_date' | 'phone' | 'address'
@@ -44,15 +43,16 @@ const phraseOf = (tokens: readonly Token[]) =>
     .filter(Boolean)
     .join(' ')
 
-function keepName(keeps: Keeps, sheet: Sheet, value: Value): void {
+function keepName(keeps: Keeps, sheet: Sheet, value: Value): boolean {
   const end = value.tokens.findIndex((token) => /[|·•;]/.test(token.after))
   const tokens = value.tokens
     .slice(0, end < 0 ? undefined : end + 1)
     .filter((token) => /\p{L}/u.test(token.text))
-  if (tokens.length === 0 || tokens.length > 12) return
+  if (tokens.length === 0 || tokens.length > 12) return false
   keeps.add(sheet, 'name', tokens)
   const phrase = phraseOf(tokens)
   if (phrase.length > 2) keeps.phrases.add(phrase)
+  return true
 }
 
 function keepId(keeps: Keeps, sheet: Sheet, value: Value): boolean {
@@ -72,7 +72,10 @@ const named = (scene: Scene, roles: Role[]) =>
       roles.includes(caption.role) && isAnchored(caption) && valuesOf(scene, sheet, caption).length > 0,
   )
 
-/** Whether the value of "policyholder", "sponsor" … is the employer rather than a person. */
+/**
+ * Whether the value of "policyholder", "sponsor" … is the employer rather than a person: a firm's name, or no person's and
+ * nothing else names the group.
+ */
 export function holderIsGroup(
   scene: Scene,
   sheet: Sheet,
@@ -81,10 +84,9 @@ export function holderIsGroup(
 ): boolean {
   if (isFirm(tokens)) return true
   const run = nameRun(tokens)
-  if (run.length === 0) return true
-  if (personScore(run) >= 3 || isGivenName(run[0]!.text)) return false
-  if (scene.areaOf(sheet, caption.cell) === 'person') return false
-  return !named(scene, ['group_name', 'group']) || !maybePerson(run)
+  if (!maybePerson(run)) return true
+  if (personScore(run) >= 3 || named(scene, ['group_name', 'group'])) return false
+  return scene.headedArea(sheet, caption.cell) !== 'person'
 }
 
 /** Whether "policy no.", "account no." … is the group's own number: outside a person's block, or no other group number is printed. */
@@ -93,34 +95,66 @@ export function eitherIsGroup(scene: Scene, sheet: Sheet, caption: Caption): boo
   return !named(scene, ['group_id', 'group'])
 }
 
-function keepOf(scene: Scene, keeps: Keeps, sheet: Sheet, caption: Caption): void {
+/** The capitalised words a value begins with, with the small words between them: "College of William and Mary". */
+function firmRun(tokens: readonly Token[]): Token[] {
+  const end = tokens.findIndex(
+    (token) => !/^\p{Lu}/u.test(token.text) && !/^(?:of|and|the|for)$/.test(token.key),
+  )
+  const run = tokens.slice(0, end < 0 ? undefined : end)
+  const stop = run.findIndex((token) => /[.;:|()]/.test(token.after) && token.key.length > 2)
+  return stop < 0 ? run : run.slice(0, stop + 1)
+}
+
+/** "Group: Acme #1234": the number after the name. */
+function numberInside(value: Value): Value {
+  const at = value.tokens.findIndex(
+    (token, i) => i > 0 && isCode(token) && /^(?:no|id|group)$/.test(value.tokens[i - 1]!.key),
+  )
+  return { ...value, tokens: at < 0 ? [] : value.tokens.slice(at) }
+}
+
+/** Keeps names and numbers that a caption announces; says whether the value fitted. */
+function keepIdentity(scene: Scene, keeps: Keeps, sheet: Sheet, caption: Caption, value: Value): boolean {
   const { role } = caption
   const anchored = isAnchored(caption)
+  const code = value.tokens[0] !== undefined && isCode(value.tokens[0])
+  const sure = anchored || code
+  if (KEEPS_ID.has(role) && sure && keepId(keeps, sheet, value)) return true
+  if (role === 'either_id' && sure && eitherIsGroup(scene, sheet, caption)) return keepId(keeps, sheet, value)
+  if (role === 'group' || role === 'group_name') keepId(keeps, sheet, numberInside(value))
+  const named =
+    KEEPS_NAME.has(role) || (role === 'holder' && holderIsGroup(scene, sheet, caption, value.tokens))
+  if (!named || code) return false
+  if (anchored) return keepName(keeps, sheet, value)
+  // a form prints "Employer" and the value goes on without a colon: its capitalised words
+  const open = caption.starts || caption.strong || role === 'group_name' || role === 'group'
+  return (
+    open && value.where === 'right' && keepName(keeps, sheet, { ...value, tokens: firmRun(value.tokens) })
+  )
+}
+
+/** The number and address of a firm's department stand in its row ("Billing", "Provider relations"). */
+function keepRow(keeps: Keeps, sheet: Sheet, caption: Caption): void {
+  if (!caption.whole || caption.cell.line.cells[0] !== caption.cell) return
+  for (const { tokens } of caption.cell.line.cells.slice(1)) {
+    keeps.add(sheet, 'phone', tokens)
+    keeps.add(sheet, 'address', tokens)
+  }
+}
+
+function keepOf(scene: Scene, keeps: Keeps, sheet: Sheet, caption: Caption): void {
+  const { role } = caption
   const values = valuesOf(scene, sheet, caption)
+  readValues(values, (value) => (keepIdentity(scene, keeps, sheet, caption, value) ? [true] : []))
   for (const value of values) {
-    const first = value.tokens[0]
-    const code = first && isCode(first)
-    if (KEEPS_ID.has(role) && (anchored || code)) keepId(keeps, sheet, value)
-    if (role === 'either_id' && (anchored || code) && eitherIsGroup(scene, sheet, caption))
-      keepId(keeps, sheet, value)
-    if (KEEPS_NAME.has(role) && anchored && !code) keepName(keeps, sheet, value)
-    // a form prints "Employer" and the value goes on without a colon: its capitalised words
-    if (
-      KEEPS_NAME.has(role) &&
-      !anchored &&
-      (caption.starts || caption.strong || role === 'group_name') &&
-      value.where === 'right'
-    )
-      keepName(keeps, sheet, { ...value, tokens: nameRun(value.tokens) })
-    if (role === 'holder' && anchored && holderIsGroup(scene, sheet, caption, value.tokens))
-      keepName(keeps, sheet, value)
     if (role === 'plan_date') keeps.add(sheet, 'date', value.tokens)
     if (role === 'coverage_date' && datesArePlans(scene, sheet, caption))
-      keeps.add(sheet, 'coverage_date', value.tokens.slice(0, anchored ? 12 : 7))
+      keeps.add(sheet, 'coverage_date', value.tokens.slice(0, isAnchored(caption) ? 12 : 7))
     if (role === 'service_phone') keeps.add(sheet, 'phone', value.tokens)
     if (role === 'bare_phone' && phoneIsFirms(scene, sheet, caption)) keeps.add(sheet, 'phone', value.tokens)
     if (role === 'claims_address' || role === 'carrier') keepAddress(keeps, sheet, value, scene)
   }
+  if (role === 'service_phone' || role === 'claims_address') keepRow(keeps, sheet, caption)
 }
 
 /** A coverage date belongs to the plan unless it stands in a person's block (decision 40) or after a caption for a visit. */
@@ -129,7 +163,9 @@ const datesArePlans = (scene: Scene, sheet: Sheet, caption: Caption) =>
   !(scene.captions.get(caption.cell) ?? []).some((c) => c.to <= caption.from && PERSONAL.has(c.role))
 
 const phoneIsFirms = (scene: Scene, sheet: Sheet, caption: Caption) =>
-  ['carrier', 'employer', 'provider', 'plan'].includes(scene.areaOf(sheet, caption.cell))
+  ['carrier', 'employer', 'provider', 'plan'].includes(
+    scene.areaOf(sheet, caption.cell, caption.cell.tokens[caption.from]!.box[0]),
+  )
 
 /** An address under a kept caption runs on over the next lines of its column. */
 function keepAddress(keeps: Keeps, sheet: Sheet, value: Value, scene: Scene): void {

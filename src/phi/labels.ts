@@ -71,7 +71,7 @@ const COVERED =
 /** What a person's caption can end in: "subscriber" + "date of birth". A value starting with ! is unmistakable without a person too. */
 const OF_PERSON: Partial<Record<Role, string>> = {
   name: 'name|full name|first name|last name|given name|surname|legal name|middle name|names|nm|name last first mi|last name first name|name first mi last|name and address|name address',
-  dob: '!dob|!d o b|!date of birth|!birth date|!birthdate|!birthday|birth|!date birth|!birth dt|!bday|!date of birth mm dd yyyy|!dob mm dd yyyy',
+  dob: '!dob|!d o b|!date of birth|!birth date|!birthdate|!birthday|birth|!date birth|!birth dt|!brth dt|!bth dt|!birthdt|!brthdt|!bday|!date of birth mm dd yyyy|!dob mm dd yyyy',
   ssn: '!ssn|!ss no|!social security no|!social security|!soc sec no|!soc sec|!social|!ssn last 4|!ss|!last 4 of ssn|!last four ssn',
   member_id:
     'id|id no|no|identification|identification no|id card no|identifier|!id card no|unique id|alternate id|alt id|!alternate id|!alt id|!identification no|!medicaid id|!medicare id|!mbi|!hicn|!umi|!certificate no|!cert no|certificate|!certificate id|card no|id code|!recipient id|!beneficiary id|!family id|!family no|!enrollment id|id suffix|medical id',
@@ -100,13 +100,14 @@ const ALONE: Partial<Record<Role, string>> = {
     '!spoke with|!spoke to|!spoken to|!talked to|!talked with|!rep name|!representative name|rep|representative|!csr|!agent name|!verified by|!entered by|!taken by|!completed by|!called by|!printed by|!prepared by|!requested by|user|agent|!contact person|!contact name|!insurance rep|!ins rep|!name of rep|!verifier|staff|initials|!employee initials|by|attn|attention|operator|!created by|!processed by|!reviewed by|signed|!signed by|!assigned to|!hr contact|!spoke w',
   group_name:
     'plan sponsor|employer|group name|client name|client|company|company name|organization|plan name|plan title|program name|business name|employer group name|enrolling group|subscriber group|prepared for|benefits for employees of|for covered employees of|for employees of|the employees of|union|local|employer name|group employer|group employer name|division name|subgroup name|location name|association|network|network name|school district|plan description|product name|plan design',
-  group: 'group|grp|employer group|group plan|subgroup|section|employer group name',
+  group:
+    'group name no|group name id|group name group no|group no name|group no group name|employer group no|group name and no|group name group id|group|grp|employer group|group plan|subgroup|section|employer group name',
   kept_id:
     '!plan no|!plan id|plan code|!plan code|!product code|!benefit code|!form no|form|!ein|!employer identification no|!employer identification|!employer id|!federal tax id of plan|!employer id no|!employer tax id|!plan sponsor ein|!invoice no|invoice|!bin|!pcn|!rx bin|!fee schedule no|class code|benefit class|!subgroup no|!division no|!section no|!location no|!class no|!package no|!rate code|!sic code|!report no|network id|!network id|!network code|!plan year no|!benefit package',
   carrier:
     'plan administrator|claims payer|payer information|payor name|!insurance co|!ins co|!ins carrier|insurance|insurance name|dental insurance|ins|primary insurance|secondary insurance|dental plan|company providing coverage|dental benefits provided by|benefits administered by|plan underwritten by|issued by|insurance plan|dental carrier|offered by|brought to you by|primary carrier|insurance carrier name|claims processed by|sent to|payer payor',
   service_phone:
-    '!customer service|!member services|!provider services|!provider line|!provider phone|!provider service line|!service line|!provider relations|!benefits line|!eligibility line|!claims phone|!carrier phone|!payer phone|!insurance phone|!ins phone|!toll free|!toll free no|!call center|!customer care|!help line|!automated line|!ivr|!fax back|!plan phone|support|questions|!phone for providers|!provider services phone|!customer service no|!claims fax|!carrier fax|!hotline|!tty|!tdd|!tty tdd|!contact us|!dental services|!dental office line|!provider customer service|!ins co phone|!insurance co phone|!office phone|!office fax',
+    'billing|enrollment|underwriting|sales|appeals|!cust svc|!cust serv|customer support|!provider relations|claims department|!customer service|!member services|!provider services|!provider line|!provider phone|!provider service line|!service line|!provider relations|!benefits line|!eligibility line|!claims phone|!carrier phone|!payer phone|!insurance phone|!ins phone|!toll free|!toll free no|!call center|!customer care|!help line|!automated line|!ivr|!fax back|!plan phone|support|questions|!phone for providers|!provider services phone|!customer service no|!claims fax|!carrier fax|!hotline|!tty|!tdd|!tty tdd|!contact us|!dental services|!dental office line|!provider customer service|!ins co phone|!insurance co phone|!office phone|!office fax',
   claims_address:
     '!claims address|!claim address|!claims mailing address|!mail claims to|!claims to|!send claims to|!submit claims to|!claims mail to|!mailing address for claims|!claims submission address|!claims submission|!payer address|!carrier address|!insurance address|!ins address|!claims filing address|!employer address|!plan address|!group address|!paper claims|!claims po box|!claim submission address|!send to|!mail to|!mail claims|!claim mailing address|!claims mailing|!remit to|!plan sponsor address|!address for claims|!claims office|!appeals address|!submit claims|claims',
   plan_date:
@@ -122,7 +123,7 @@ const ALONE: Partial<Record<Role, string>> = {
   holder:
     'policyholder|policy holder|contract holder|contractholder|plan holder|planholder|sponsor|account name|policyholder name|policy holder name|account holder|holder|name of policyholder|plan sponsor name|contract holder name',
   either_id:
-    '!policy no|!policy id|policy|!contract no|!contract id|contract|!client no|!client id|!customer no|!customer id|!case no|!control no|!account no|account|division|!employer no|!employer id|!agreement no|!policy contract no|!group policy certificate no',
+    'control|control suffix|case|!policy no|!policy id|policy|!contract no|!contract id|contract|!client no|!client id|!customer no|!customer id|!case no|!control no|!account no|account|division|!employer no|!employer id|!agreement no|!policy contract no|!group policy certificate no',
   provider:
     'provider|provider name|dentist|dentist name|treating dentist|rendering provider|billing provider|attending dentist|doctor|practice|practice name|office|office name|dental office|facility|facility name|lab|clinic|provider information|provider office|referring dentist|general dentist|primary care dentist|pcd|assigned dentist|bill to|ship to|treating provider|requesting provider|dental practice|welcome|selected dentist|office contact|dental office name|provider group',
   caption:
@@ -155,13 +156,33 @@ function collect(): Map<string, Label> {
   const fromLexicon: [Role, string[]][] = [
     ['group_name', LEXICON.fields.group_name.labels.filter((l) => /group|employ/i.test(l) && l !== 'Group')],
     ['group_id', LEXICON.fields.group_id.labels.filter((l) => /group|grp|gn/i.test(l))],
-    ['payer_id', LEXICON.fields.payor_id.labels],
+    [
+      'payer_id',
+      [
+        ...LEXICON.fields.payor_id.labels,
+        'Electronic claims',
+        'Electronic claim no',
+        'EDI payer',
+        'EDI payer no',
+        'E-claims',
+        'Emdeon ID',
+        'Change Healthcare ID',
+        'Payer code',
+        'Payer identification',
+        'Payer identifier',
+        'Payor code',
+        'Payor identification',
+        'Trading partner ID',
+        'MCO payer ID',
+      ],
+    ],
     ['carrier', LEXICON.fields.insurance_company.labels],
     ['service_phone', LEXICON.fields.customer_service_phone.labels.filter((l) => / /.test(l))],
   ]
   for (const [role, list] of fromLexicon) for (const label of list) add(`!${label}`, role)
   for (const field of Object.values(LEXICON.fields)) for (const label of field.labels) add(label, 'caption')
-  for (const list of Object.values(LEXICON.columns)) for (const label of list) add(label, 'caption')
+  for (const [kind, list] of Object.entries(LEXICON.columns))
+    if (kind !== 'plan_names') for (const label of list) add(label, 'caption')
   return labels
 }
 

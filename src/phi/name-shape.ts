@@ -50,7 +50,9 @@ export function nameRun(tokens: readonly Token[], options: { lower?: boolean } =
   const run: Token[] = []
   let commas = 0
   for (const token of tokens) {
-    if (run.length > 0 && stops(run.at(-1)!.after)) break
+    const last = run.at(-1)
+    // optical reading makes "R:" of "R."
+    if (last && stops(last.after) && !(isInitial(last) && last.after === ':')) break
     if (!isNamePart(token) || run.length >= 6) break
     const small = !isCapital(token)
     if (small && !PARTICLES.has(token.key) && !(options.lower && !isPlain(token))) break

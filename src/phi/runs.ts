@@ -1,3 +1,4 @@
+import { asFigures } from './fuzzy.ts'
 import type { Cell, Sheet } from './lines.ts'
 import type { Token } from './tokens.ts'
 
@@ -6,6 +7,8 @@ export interface Run {
   sheet: Sheet
   cells: Cell[]
   text: string
+  /** The text for shapes of figures: on pages read from pictures, letters misread for figures are put right. */
+  shape: string
   /** The words that a range of characters touches, by line (a hit never spans two lines). */
   words(from: number, to: number): number[][]
   tokens: Token[]
@@ -39,6 +42,7 @@ function runOf(sheet: Sheet, cells: Cell[]): Run {
     sheet,
     cells,
     text,
+    shape: sheet.page.source === 'ocr' ? asFigures(text) : text,
     tokens: cells.flatMap((cell) => cell.tokens),
     words(from, to) {
       const touched = spans.filter((span) => span.from < to && span.to > from)

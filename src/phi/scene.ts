@@ -13,7 +13,10 @@ export interface Scene {
   captions: ReadonlyMap<Cell, Caption[]>
   /** All captions in reading order with their sheet. */
   all: { sheet: Sheet; caption: Caption }[]
-  areaOf(sheet: Sheet, cell: Cell): Area
+  /** Whose data stands in a cell, by its heading or the captions around; x: where in the cell, from its left end. */
+  areaOf(sheet: Sheet, cell: Cell, x?: number): Area
+  /** The same by headings alone. */
+  headedArea(sheet: Sheet, cell: Cell): Area
   /** The cell that goes on with a paragraph's line. */
   after: ReadonlyMap<Cell, Cell>
 }
@@ -111,24 +114,26 @@ function headingFor(headings: Heading[], cell: Cell, sheet: Sheet): Heading | nu
   return beside ?? nearest
 }
 
-function areaFromCaptions(sheet: Sheet, cell: Cell, captions: ReadonlyMap<Cell, Caption[]>): Area {
-  const told = (line: Line): Area | null => {
-    const roles = line.cells
-      .map((c) => ({
-        c,
-        found: (captions.get(c) ?? []).filter((x) => isAnchored(x) || x.starts).map((x) => AREA_OF[x.role]),
-      }))
-      .flatMap(({ c, found }) =>
-        found.flatMap((area) => (area ? [{ area, off: Math.abs(c.x0 - cell.x0) }] : [])),
-      )
-      .sort((a, b) => a.off - b.off)
-    return roles[0]?.area ?? null
-  }
-  for (let back = 0; back <= NEAR; back++) {
+/** The area-telling captions of a line with where they begin. */
+function tellers(line: Line, captions: ReadonlyMap<Cell, Caption[]>): { area: Area; x: number }[] {
+  return line.cells.flatMap((cell) =>
+    (captions.get(cell) ?? []).flatMap((caption) => {
+      const area = isAnchored(caption) || caption.starts ? AREA_OF[caption.role] : undefined
+      return area ? [{ area, x: cell.tokens[caption.from]!.box[0] }] : []
+    }),
+  )
+}
+
+/** Without a heading the captions around tell: the last one before on the line, else one after it, else those of the lines above. */
+function areaFromCaptions(sheet: Sheet, cell: Cell, x: number, captions: ReadonlyMap<Cell, Caption[]>): Area {
+  const own = tellers(cell.line, captions)
+  const beside = own.findLast((teller) => teller.x <= x) ?? own[0]
+  if (beside) return beside.area
+  for (let back = 1; back <= NEAR; back++) {
     const line = sheet.lines[cell.line.index - back]
     if (!line || cell.line.y - line.y > (back + 1.5) * 2.2 * cell.line.size) break
-    const area = told(line)
-    if (area) return area
+    const above = tellers(line, captions).sort((a, b) => Math.abs(a.x - cell.x0) - Math.abs(b.x - cell.x0))
+    if (above[0]) return above[0].area
   }
   return 'unknown'
 }
@@ -146,22 +151,24 @@ export function sceneOf(pages: readonly Page[]): Scene {
     }
     headings.set(sheet, sheet.lines.flatMap(headingsOf))
   }
-  const known = new Map<Cell, Area>()
   const after = new Map<Cell, Cell>()
   for (const { cells } of sheets.flatMap(runsOf))
     for (const [i, cell] of cells.slice(1).entries()) after.set(cells[i]!, cell)
+  const known = new Map<Cell, Area>()
+  const headedArea = (sheet: Sheet, cell: Cell): Area => {
+    const area = known.get(cell) ?? headingFor(headings.get(sheet) ?? [], cell, sheet)?.area ?? 'unknown'
+    known.set(cell, area)
+    return area
+  }
   return {
     sheets,
     captions,
     all,
     after,
-    areaOf(sheet, cell) {
-      const before = known.get(cell)
-      if (before) return before
-      const heading = headingFor(headings.get(sheet) ?? [], cell, sheet)
-      const area = heading?.area ?? areaFromCaptions(sheet, cell, captions)
-      known.set(cell, area)
-      return area
+    headedArea,
+    areaOf(sheet, cell, x = cell.x0) {
+      const area = headedArea(sheet, cell)
+      return area === 'unknown' ? areaFromCaptions(sheet, cell, x, captions) : area
     },
   }
 }

@@ -3,9 +3,9 @@
 const MONTHS =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 
-/** A full date in figures: 03/14/1987, 3-14-87, 03.14.1987, 1987-03-14, also with an O for a nought or a stray space. */
+/** A full date in figures: 03/14/1987, 3-14-87, 03.14.1987, 1987-03-14, also with the letters and strokes that bad print makes of 0 and 1. */
 export const FIGURE_DATE =
-  /(?<![\d/.$-])(?:[0-3O]?[\dOIl] ?[/.-] ?[0-3O]?[\dOIl] ?[/.-] ?(?:[12][\dOIl]{3}|[\dO]{2})|(?:19|20)\d\d[/.-][01]?\d[/.-][0-3]?\d)(?![\d%]|[/-]\d)/g
+  /(?<![\d/.$-])(?:[0-3OIl|\\]?[\dOIl|\\] ?[/.-] ?[0-3OIl|\\]?[\dOIl|\\] ?[/.-] ?(?:[12Il|\\][\dOIl|\\]{3}|[\dO]{2})|(?:19|20)\d\d[/.-][01]?\d[/.-][0-3]?\d)(?![\d%]|[/-]\d)/g
 
 /** A full date with a month's name: March 14, 1987; 14 Mar 1987; 14-MAR-87. */
 export const NAMED_DATE = new RegExp(
@@ -48,7 +48,7 @@ export function matchesOf(pattern: RegExp, text: string): Match[] {
 
 const digits = (text: string) =>
   text
-    .replaceAll(/[OIl]/g, (c) => (c === 'O' ? '0' : '1'))
+    .replaceAll(/[OIl|\\]/g, (c) => (c === 'O' ? '0' : '1'))
     .replace(/\D+/g, ' ')
     .trim()
 
@@ -66,3 +66,10 @@ const TOLL_FREE = new Set(['800', '833', '844', '855', '866', '877', '888'])
 /** Whether a phone number is toll-free: it belongs to a firm, never to a patient. */
 export const isTollFree = (text: string): boolean =>
   TOLL_FREE.has(text.replace(/\D/g, '').replace(/^1/, '').slice(0, 3))
+
+/** Whether a word is a month's name, full or short. */
+export const isMonth = (text: string): boolean => new RegExp(`^${MONTHS}\\.?$`, 'i').test(text)
+
+/** Whether a text begins with a full date in figures or with a month's name. */
+export const startsWithDate = (text: string): boolean =>
+  text.search(FIGURE_DATE) === 0 || text.search(NAMED_DATE) === 0

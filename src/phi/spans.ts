@@ -4,7 +4,8 @@ import { type Sheet, straightY } from './lines.ts'
 import type { PhiSpan } from './redacted-page.ts'
 
 const PAD = 0.15 // of the height on each side: a box that fits tightly tells the letters' heights (facts, section 4)
-const LEADING = 1.15 // type sizes; the height that a line of type takes with its longest letters
+const LEADING = 1.5 // type sizes; a line of type with its longest letters is about 1.17, and the line may lean
+const SIDE = 0.12 // type sizes on the left and right
 
 /** Draws boxes together. */
 export function union(boxes: readonly Box[]): Box {
@@ -16,32 +17,28 @@ export function union(boxes: readonly Box[]): Box {
   ]
 }
 
-const overlapX = (a: Box, b: Box) => Math.min(a[2], b[2]) - Math.max(a[0], b[0])
-
 /**
- * The mask over some words of a line: their common box, padded to hide the letters' heights, yet not reaching into the
- * words of the lines above and below that stay.
+ * The mask over some words of a line: their common box, padded to the height of a whole line of type so that it tells
+ * nothing of the letters, at most half way to the words of the lines above and below that stay.
  */
 export function maskOf(page: Page, words: readonly number[], masked: ReadonlySet<number>): Box {
   const hull = union(words.map((word) => page.words[word]!.box))
   const size = Math.max(...words.map((word) => page.words[word]!.size))
   const height = hull[3] - hull[1]
   const pad = Math.max(PAD * height, (LEADING * size - height) / 2)
-  const box: Box = [hull[0] - 0.1 * size, hull[1] - pad, hull[2] + 0.1 * size, hull[3] + pad]
+  const side = SIDE * size
   const middle = (hull[1] + hull[3]) / 2
-  page.words.forEach((word, index) => {
-    if (masked.has(index) || overlapX(word.box, box) <= 0) return
-    const at = (word.box[1] + word.box[3]) / 2
-    if (at < middle && word.box[3] > box[1] && word.box[3] < middle)
-      box[1] = Math.min(word.box[3], hull[1] + 0.1 * height)
-    if (at > middle && word.box[1] < box[3] && word.box[1] > middle)
-      box[3] = Math.max(word.box[1], hull[3] - 0.1 * height)
+  let [up, down] = [pad, pad]
+  page.words.forEach(({ box }, index) => {
+    if (masked.has(index) || box[2] < hull[0] - side || box[0] > hull[2] + side) return
+    if (box[3] < middle) up = Math.min(up, Math.max(0, (hull[1] - box[3]) / 2))
+    if (box[1] > middle) down = Math.min(down, Math.max(0, (box[1] - hull[3]) / 2))
   })
   return [
-    Math.max(0, box[0]),
-    Math.max(0, box[1]),
-    Math.min(page.width, box[2]),
-    Math.min(page.height, box[3]),
+    Math.max(0, hull[0] - side),
+    Math.max(0, hull[1] - up),
+    Math.min(page.width, hull[2] + side),
+    Math.min(page.height, hull[3] + down),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { boxEnd, cityRange, streetEnd } from '../address-shape.ts'
+import { isCaptionCell } from '../columns.ts'
 import { isAnchored } from '../find-labels.ts'
 import { type Hit, hitOf } from '../hit.ts'
 import type { Keeps } from '../keeps.ts'
@@ -8,7 +9,7 @@ import { isFirm } from '../organisations.ts'
 import { runsOf } from '../runs.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
-import { isCaptionCell, readValues, valuesOf } from '../values.ts'
+import { readValues, valuesOf } from '../values.ts'
 
 /** Words near an address that make it a firm's: where claims, mail or payments go. */
 export const FIRM_ADDRESS_CUE =
@@ -151,7 +152,8 @@ function isFirms(scene: Scene, keeps: Keeps, block: Block): boolean {
   if (lead.length > 0 && (isFirm(lead) || FIRM_ADDRESS_CUE.test(lead.map((t) => t.text).join(' '))))
     return true
   if (lead.length < 3 && FIRM_ADDRESS_CUE.test(above) && lead.length + above.length > 0) return true
-  return area !== 'unknown' || block.boxOnly
+  const headed = scene.headedArea(sheet, block.first)
+  return (headed !== 'unknown' && headed !== 'plan') || block.boxOnly
 }
 
 /** Addresses by their shape: a street or box, and the block around a line with state and postal code; the name on top too. */

@@ -1,4 +1,5 @@
 import { isAnchored } from '../find-labels.ts'
+import { asFigures } from '../fuzzy.ts'
 import { type Hit, hitOf } from '../hit.ts'
 import type { Keeps } from '../keeps.ts'
 import type { Cell, Sheet } from '../lines.ts'
@@ -50,7 +51,7 @@ const phonesIn = (text: string): Match[] => {
 /** Phone and fax numbers that are neither toll-free nor the carrier's, the office's or the employer's. */
 export function phones(scene: Scene, keeps: Keeps): Hit[] {
   const byShape = scene.sheets.flatMap(runsOf).flatMap((run) =>
-    phonesIn(run.text).flatMap((match) => {
+    phonesIn(run.shape).flatMap((match) => {
       const lines = run.words(match.from, match.to)
       if (isFirmPhone(keeps, run, match, lines.flat()) || isUnderFirm(scene, run)) return []
       return lines.map((words) => phoneHit(run.sheet, run, words, 'phone: shape'))
@@ -59,9 +60,9 @@ export function phones(scene: Scene, keeps: Keeps): Hit[] {
   const byCaption = scene.all.flatMap(({ sheet, caption }) => {
     if (caption.role !== 'phone' || !isAnchored(caption)) return []
     return readValues(valuesOf(scene, sheet, caption), (value) => {
-      const text = value.tokens.map((token) => token.text).join('')
+      const text = asFigures(value.tokens.map((token) => token.text).join(' '))
       if (isTollFree(text) && text.replace(/\D/g, '').length >= 10) return []
-      const tokens = value.tokens.filter((token) => /^[\d()+x.-]+$/.test(token.text)).slice(0, 4)
+      const tokens = value.tokens.filter((token) => /^[\d()+x.-]+$/.test(asFigures(token.text))).slice(0, 4)
       const figures = tokens
         .map((token) => token.text)
         .join('')

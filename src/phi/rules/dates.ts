@@ -4,7 +4,15 @@ import type { Keeps } from '../keeps.ts'
 import type { Sheet } from '../lines.ts'
 import { type Run, runsOf } from '../runs.ts'
 import type { Scene } from '../scene.ts'
-import { FIGURE_DATE, isCalendarDay, type Match, matchesOf, NAMED_DATE, PACKED_DATE } from '../shapes.ts'
+import {
+  FIGURE_DATE,
+  isCalendarDay,
+  isMonth,
+  type Match,
+  matchesOf,
+  NAMED_DATE,
+  PACKED_DATE,
+} from '../shapes.ts'
 import type { Token } from '../tokens.ts'
 import { readValues, valuesOf } from '../values.ts'
 
@@ -22,8 +30,8 @@ interface FoundDate {
 }
 
 function datesIn(run: Run): FoundDate[] {
-  const figures = matchesOf(FIGURE_DATE, run.text).filter((match) => isCalendarDay(match.text))
-  const named = matchesOf(NAMED_DATE, run.text)
+  const figures = matchesOf(FIGURE_DATE, run.shape).filter((match) => isCalendarDay(match.text))
+  const named = matchesOf(NAMED_DATE, run.shape)
   return [...figures, ...named].map((match) => ({ run, match }))
 }
 
@@ -42,12 +50,10 @@ function isKept(keeps: Keeps, { run, match }: FoundDate, words: number[], person
   if (words.some((word) => keeps.holds(run.sheet, 'date', word))) return true
   if (personal) return false
   if (words.some((word) => keeps.holds(run.sheet, 'coverage_date', word))) return true
-  const period = matchesOf(PERIOD, run.text).find((p) => p.from <= match.from && p.to >= match.to)
+  const period = matchesOf(PERIOD, run.shape).find((p) => p.from <= match.from && p.to >= match.to)
   if (period && isPlanPeriod(period.text)) return true
   return run.tokens.length > 5 && PLAN_DATE_CUE.test(before)
 }
-
-const isMonth = (text: string) => /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*$/i.test(text)
 
 const isDated = (text: string) =>
   [FIGURE_DATE, NAMED_DATE, PACKED_DATE].some((shape) => text.search(shape) >= 0)

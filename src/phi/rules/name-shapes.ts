@@ -18,6 +18,7 @@ import {
 import { inFirmsName } from '../organisations.ts'
 import { type Run, runsOf } from '../runs.ts'
 import type { Scene } from '../scene.ts'
+import { startsWithDate } from '../shapes.ts'
 import type { Token } from '../tokens.ts'
 
 /** "ROE, JANE M": a family name, a comma, a known given name. States and lists of words are no such thing. */
@@ -118,6 +119,29 @@ function aroundCard(sheet: Sheet, cell: Cell): Cell[] {
       l.cells.filter((c) => c.x0 < cell.x1 && c.x1 > cell.x0 && Math.abs(c.x0 - cell.x0) < 6 * line.size),
     )
   return [...line.cells.slice(0, line.cells.indexOf(cell)), ...above]
+}
+
+/** "Jane Roe / 03/14/1987", "Jane Roe (3/14/87)": a name that opens a cell in which a date follows right away. */
+function opening(cell: Cell): Token[] {
+  const run = nameRun(cell.tokens)
+  const words = run.filter((token) => token.key.length > 1)
+  const next = cell.tokens.slice(run.length, run.length + 3).map((token) => token.text)
+  const dated = startsWithDate(next.join(' '))
+  const fits = dated && words.length >= 2 && words.length <= 5 && words.every(isCapital) && maybePerson(run)
+  return fits && run.every((token) => !isPlain(token) || isKnownName(token)) ? run : []
+}
+
+/** Names right before a date in the same cell. */
+export function datedNames(scene: Scene, keeps: Keeps): Hit[] {
+  return scene.sheets.flatMap((sheet) =>
+    sheet.lines.flatMap((line) =>
+      line.cells.flatMap((cell) => {
+        const name = opening(cell)
+        const free = name.length > 0 && !name.some((token) => keeps.holds(sheet, 'name', token.word))
+        return free ? [hitOf(sheet, name, 'name', 'name: before a date')] : []
+      }),
+    ),
+  )
 }
 
 /** A name on a line of its own right above, or in front of, somebody's birth date, member number or chart number. */

@@ -6,6 +6,7 @@ import type { Sheet } from '../lines.ts'
 import { isCapital, isDegree, isKnownName, isPlain, maybePerson, nameRun } from '../name-shape.ts'
 import { isFirm } from '../organisations.ts'
 import type { Scene } from '../scene.ts'
+import { isMonth } from '../shapes.ts'
 import type { Token } from '../tokens.ts'
 import { readValues, type Value, valuesOf } from '../values.ts'
 
@@ -33,6 +34,21 @@ function nameIn(caption: Caption, value: Value): Token[] {
   return looks || column || (value.where === 'below' && alone) ? run : []
 }
 
+/** The names of a value: one, or a list with commas, brackets and birth dates between ("Ann (1/2/2010), Theo and Max"). */
+function everyName(caption: Caption, value: Value): Token[][] {
+  const first = nameIn(caption, value)
+  if (first.length === 0) return []
+  const rest = value.tokens.slice(value.tokens.indexOf(first.at(-1)!) + 1)
+  const isDate = (token: Token) => /\d/.test(token.text) || isMonth(token.text)
+  const next = rest.findIndex((token, i) => {
+    const before = i === 0 ? first.at(-1)! : rest[i - 1]!
+    return isCapital(token) && !isDate(token) && (/[,;&)/]/.test(before.after) || before.key === 'and')
+  })
+  const gap = rest.slice(0, Math.max(0, next))
+  if (next < 0 || gap.some((token) => !isDate(token) && token.key !== 'and')) return [first]
+  return [first, ...everyName(caption, { ...value, tokens: rest.slice(next) })]
+}
+
 function roleIsName(scene: Scene, sheet: Sheet, caption: Caption, value: Value): boolean {
   if (caption.role === 'name') return true
   if (caption.role === 'holder') return !holderIsGroup(scene, sheet, caption, value.tokens)
@@ -48,9 +64,9 @@ export function labelledNames(scene: Scene, keeps: Keeps): Hit[] {
     if (!isAnchored(caption) && !caption.starts && caption.role !== 'name') return []
     return readValues(valuesOf(scene, sheet, caption), (value) => {
       if (!roleIsName(scene, sheet, caption, value)) return []
-      const run = nameIn(caption, value)
-      const free = run.length > 0 && !run.some((token) => keeps.holds(sheet, 'name', token.word))
-      return free ? [hitOf(sheet, run, 'name', `name: caption ${value.where}`)] : []
+      return everyName(caption, value)
+        .filter((run) => !run.some((token) => keeps.holds(sheet, 'name', token.word)))
+        .map((run) => hitOf(sheet, run, 'name', `name: caption ${value.where}`))
     })
   })
 }

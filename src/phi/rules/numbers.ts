@@ -1,4 +1,6 @@
+import { isStateCode } from '../../lexicon/names.ts'
 import { isAnchored } from '../find-labels.ts'
+import { asFigures } from '../fuzzy.ts'
 import { type Hit, hitOf, type PhiType } from '../hit.ts'
 import { idRun, isCode, isLongCode } from '../id-shape.ts'
 import { eitherIsGroup, type Keeps } from '../keeps.ts'
@@ -53,6 +55,9 @@ export function labelledNumbers(scene: Scene, keeps: Keeps): Hit[] {
 const cells = (scene: Scene): { sheet: Sheet; cell: Cell }[] =>
   scene.sheets.flatMap((sheet) => sheet.lines.flatMap((line) => line.cells.map((cell) => ({ sheet, cell }))))
 
+/** The text of a cell for shapes of figures. */
+const shapeOf = (sheet: Sheet, cell: Cell) => (sheet.page.source === 'ocr' ? asFigures(cell.text) : cell.text)
+
 function wordsAt(sheet: Sheet, cell: Cell, from: number, to: number): number[] {
   let at = 0
   return cell.words.filter((word) => {
@@ -77,21 +82,38 @@ export function hitAt(
 /** Social security numbers by their shape alone; no caption keeps one. */
 export function socialSecurityNumbers(scene: Scene): Hit[] {
   return cells(scene).flatMap(({ sheet, cell }) =>
-    matchesOf(SSN, cell.text).map((match) => hitAt(sheet, cell, match, 'ssn', 'ssn: shape')),
+    matchesOf(SSN, shapeOf(sheet, cell)).map((match) => hitAt(sheet, cell, match, 'ssn', 'ssn: shape')),
   )
 }
 
-/** Figures in groups that together are long: "1234 5678 39". Lists of procedure codes are not. */
+const isGroup = (token: Token) => /^\d{2,6}$/.test(token.text) && !/^(?:19|20)\d\d$/.test(token.text)
+const isLead = (token: Token | undefined): token is Token =>
+  token !== undefined &&
+  token.after === '' &&
+  /^[A-Z]{1,4}\d{0,6}$/.test(token.text) &&
+  !isStateCode(token.text)
+
+/** Figures in groups that together are long: "1234 5678 39", "BHX 4471 90226". Lists of procedure codes are not. */
 function spacedNumbers(cell: Cell): Token[][] {
   const found: Token[][] = []
   let run: Token[] = []
   const close = () => {
-    const total = run.map((token) => token.text).join('')
-    if (run.length > 1 && total.length >= 8 && !run.every((token) => token.text.length === 4)) found.push(run)
+    const figures = run.map((token) => token.text).join('')
+    const before = cell.tokens[cell.tokens.indexOf(run[0]!) - 1]
+    const lead =
+      run.length > 0 && isLead(before) && (figures.length >= 6 || /\d/.test(before.text)) ? [before] : []
+    const whole = [...lead, ...run]
+    const long =
+      whole
+        .map((token) => token.text)
+        .join('')
+        .replace(/\D/g, '').length >= 8
+    const codes = run.every((token) => token.text.length === 4) && lead.length === 0
+    if (whole.length > 1 && long && !codes) found.push(whole)
     run = []
   }
   for (const token of cell.tokens) {
-    if (/^\d{2,6}$/.test(token.text) && !/^(?:19|20)\d\d$/.test(token.text)) run.push(token)
+    if (isGroup(token)) run.push(token)
     else close()
     if (token.after !== '') close()
   }
@@ -102,8 +124,8 @@ function spacedNumbers(cell: Cell): Token[][] {
 /** Default-deny: every long number or code that nothing keeps. Phones and web addresses are for their own rules. */
 export function longNumbers(scene: Scene, keeps: Keeps): Hit[] {
   return cells(scene).flatMap(({ sheet, cell }) => {
-    const others = [...matchesOf(PHONE, cell.text), ...matchesOf(URL_SHAPE, cell.text)].flatMap((match) =>
-      wordsAt(sheet, cell, match.from, match.to),
+    const others = [...matchesOf(PHONE, shapeOf(sheet, cell)), ...matchesOf(URL_SHAPE, cell.text)].flatMap(
+      (match) => wordsAt(sheet, cell, match.from, match.to),
     )
     const isFree = (token: Token) =>
       !others.includes(token.word) &&
