@@ -146,9 +146,19 @@ function waivedBeside(statement: Statement): Finding[] {
   ]
 }
 
+const YES_NO = /^(?:yes|no|y|n)\b[^a-z]*$/i
+
+/** A question or label whose answer stands in another cell of its row says nothing by itself. */
+const isAsked = ({ row, text }: Statement) =>
+  row !== null &&
+  !YES_NO.test(text) &&
+  !/[:?]\s*\S/.test(text) &&
+  row.cells.some((c) => YES_NO.test(c.text.trim()))
+
 /** Whether the deductible applies to preventive care: questions, lists, sentences; "No" also where it is only taken from other classes. */
 export function readPreventiveDeductible(layout: Layout): Finding[] {
   return statementsOf(layout).flatMap((s) => {
+    if (isAsked(s)) return []
     const direct = [...answered(s), ...inColumn(s), ...listed(s)]
     if (direct.length > 0) return direct
     const beside = waivedBeside(s)

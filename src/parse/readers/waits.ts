@@ -126,7 +126,8 @@ function piecesOf(statement: Statement): Statement[] {
 function fromSentence(around: Around): Wait[] {
   const { statement } = around
   const { text } = statement
-  const waits = namesWait(text) || tellsWait(text) || (isInWaits(statement) && !creditIn(text))
+  const waits =
+    namesWait(text) || tellsWait(text) || isLateEntrant(text) || (isInWaits(statement) && !creditIn(text))
   if (!waits || (isElsewhere(text) && classesIn(text).length === 0)) return []
   if (
     statement.sections.slice(0, 2).some((s) => isElsewhere(s) || /\beligib|\benroll/i.test(s)) &&

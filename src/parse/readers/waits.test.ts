@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'bun:test'
+import { drawnLayout, valuesOf } from '../../testing/drawn-layout.ts'
+import { readWaits } from './waits.ts'
+
+const read = (text: string) =>
+  Object.fromEntries(
+    Object.entries(valuesOf(readWaits(drawnLayout(text)))).map(([path, value]) => [
+      path.split('.')[1],
+      value,
+    ]),
+  )
+
+describe('periods that are no waits for benefits', () => {
+  test.each([
+    'New employees are eligible on the first of the month after 60 days of employment.',
+    'Coverage begins on the first day of the month after you complete 60 days of work.',
+    'You have 180 days after a denial to ask for a review.',
+    'If you miss the 31-day limit you must wait until the next yearly enrollment period.',
+    'Crowns are covered once per tooth every 5 years.',
+    'Claims must be filed within 12 months of the service.',
+  ])('"%s"', (text) => {
+    expect(read(`# Your plan\n${text}`)).toEqual({})
+  })
+})
+
+describe('waiting periods', () => {
+  test('in rows under their heading', () => {
+    expect(
+      read('# Waiting periods\nPreventive and basic | none\nMajor | 6 months\nOrthodontic | 12 months'),
+    ).toEqual({
+      preventive: 'None',
+      basic: 'None',
+      major: '6 months',
+      orthodontic: '12 months',
+    })
+  })
+
+  test('under the heads of classes', () => {
+    expect(
+      read(
+        '# Benefit waiting periods\nPreventive | Basic | Major | Orthodontia\n0 months | 3 months | 12 months | 18 months',
+      ),
+    ).toEqual({
+      preventive: 'None',
+      basic: '3 months',
+      major: '12 months',
+      orthodontic: '18 months',
+    })
+  })
+
+  test('in a column beside the percents', () => {
+    expect(
+      read(
+        'Service | Plan pays | Waiting period\nCleanings | 100% | None\nFillings | 80% | None\nCrowns | 50% | 12 months\nOrthodontics | 50% | 24 months',
+      ),
+    ).toEqual({ preventive: 'None', basic: 'None', major: '12 months', orthodontic: '24 months' })
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['There are no waiting periods.', { all: 'None' }],
+    [
+      'Waiting periods: basic none, major 6 months, orthodontics 12 months.',
+      { basic: 'None', major: '6 months', orthodontic: '12 months' },
+    ],
+    [
+      'A 12-month waiting period applies to orthodontics. Basic and major services have no waiting period.',
+      { orthodontic: '12 months', basic: 'None', major: 'None' },
+    ],
+    [
+      'An insured person must be covered for six (6) consecutive months before Class II expenses are payable, and for twelve (12) consecutive months before Class III expenses are payable.',
+      { basic: '6 months', major: '12 months' },
+    ],
+    ['Crowns are covered after 6 months in the plan.', { major: '6 months' }],
+    ['Orthodontic services are covered after one year.', { orthodontic: '12 months' }],
+    [
+      'Late entrants: 24 months for Basic and Major services.',
+      { late_entrant: '24 months for basic and major' },
+    ],
+    [
+      'Late entrants wait 6 months for basic, 12 months for major services.',
+      { late_entrant: 'basic 6 months, major 12 months' },
+    ],
+  ])('"%s"', (text, expected) => {
+    expect(read(`# Your plan\n${text}`)).toEqual(expected)
+  })
+
+  test('credit for earlier coverage stands behind the wait', () => {
+    expect(
+      read(
+        '# Waiting periods\nMajor | 12 months\nThe waiting period is waived if you were covered by another dental plan within 63 days before joining.',
+      ),
+    ).toEqual({ major: '12 months (waived with proof of prior coverage)' })
+  })
+})
