@@ -60,15 +60,4 @@ describe('checking a password', () => {
   test('fits nobody when there is no such account', async () => {
     expect(await passwordFits('a fine password', null)).toBe(false)
   })
-
-  test('a flood waits in line, and beyond twenty is asked to come back', async () => {
-    const hash = await hashPassword('a fine password')
-    const answers = await Promise.allSettled(
-      Array.from({ length: 30 }, () => passwordFits('a fine password', hash)),
-    )
-    const refused = answers.filter((a) => a.status === 'rejected')
-    expect(refused).toHaveLength(8)
-    expect((refused[0]!.reason as UserError).status).toBe(503)
-    expect(await passwordFits('a fine password', hash)).toBe(true)
-  })
 })

@@ -1,5 +1,6 @@
 import { UserError } from '../base/errors.ts'
 import COMMON from './common-passwords.txt' with { type: 'text' }
+import { turnstile } from './turnstile.ts'
 
 /** argon2id, 64 MiB and 3 passes: above the OWASP minimum, about 0.2 s on an office machine (facts/security.md, 3.1). */
 const COST = { algorithm: 'argon2id', memoryCost: 65_536, timeCost: 3 } as const
@@ -13,26 +14,7 @@ const NOBODY =
 const common = new Set(COMMON.split('\n').map((line) => line.trim()))
 
 /** Two hashes at a time and 20 in line: a flood of sign-ins must not take the memory that documents need. */
-const AT_ONCE = 2
-const IN_LINE = 20
-let running = 0
-const line: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (line.length >= IN_LINE)
-      throw new UserError(503, 'Too many people are signing in. Try again in a moment.')
-    await new Promise<void>((resolve) => line.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = line.shift()
-    // The place is handed on, so that nobody slips in between.
-    if (next) next()
-    else running--
-  }
-}
+const inTurn = turnstile(2, 20)
 
 /** One character over and over, or a run such as 12345678 and abcdefgh. */
 function isRun(text: string): boolean {
