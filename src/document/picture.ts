@@ -32,6 +32,8 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
     const context = canvas.getContext('2d')
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
+    // Even at the same size a smooth drawing would soften every edge.
+    context.imageSmoothingEnabled = scale < 1
     context.imageSmoothingQuality = 'high'
     context.drawImage(image, 0, 0, canvas.width, canvas.height)
     return { width, height, canvas }

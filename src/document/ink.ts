@@ -1,0 +1,109 @@
+import type { Gray } from './gray.ts'
+
+/** Pixels around a pixel whose mean it must fall below, on each side. */
+const REACH = 20
+/** How far below the mean ink is: this share of the mean (light falls unevenly), and so many times the paper's grain. */
+const DEPTH = 0.072
+const GRAINS = 4.5
+/** How far towards the darkest pixel beside it ink must be: keeps blurred letters apart. */
+const TOWARDS_CORE = 0.42
+const CORE_REACH = 3
+/** How far towards the darkest print around it: the ripples that JPEG leaves around letters are paler. */
+const TOWARDS_DARKEST = 0.2
+const BLOCK = 8
+
+/** Sums of all pixels above and left of each pixel, one row and column larger than the picture. */
+export function sumsOf({ width, height, data }: Gray): Uint32Array {
+  const stride = width + 1
+  const sums = new Uint32Array(stride * (height + 1))
+  for (let y = 0, i = 0; y < height; y++) {
+    let row = 0
+    for (let x = 0; x < width; x++, i++) {
+      row += data[i]!
+      sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1]! + row
+    }
+  }
+  return sums
+}
+
+/** The darkest pixel within three pixels. */
+function coreAt({ width, height, data }: Gray, x: number, y: number): number {
+  let least = 255
+  const [x0, x1] = [Math.max(0, x - CORE_REACH), Math.min(width - 1, x + CORE_REACH)]
+  for (let ny = Math.max(0, y - CORE_REACH); ny <= Math.min(height - 1, y + CORE_REACH); ny++) {
+    for (let i = ny * width + x0; i <= ny * width + x1; i++) if (data[i]! < least) least = data[i]!
+  }
+  return least
+}
+
+/** How much neighbouring pixels differ where nothing is printed (a standard deviation, about): the grain of a scan or photo. */
+export function grainOf({ width, height, data }: Gray): number {
+  const counts = new Uint32Array(256)
+  let total = 0
+  for (let y = 2; y < height - 2; y += 3) {
+    for (let x = 2 + (y % 5), i = y * width + x; x < width - 2; x += 5, i += 5) {
+      counts[Math.abs(data[i]! - data[i + 2]!)]!++
+      total++
+    }
+  }
+  let left = total / 2
+  let middle = 0
+  while (middle < 255 && left >= counts[middle]!) left -= counts[middle++]!
+  // The middle of |difference of two| is 0.954 standard deviations of one.
+  return middle / 0.954
+}
+
+/** The darkest pixel of each block of 8 × 8 and its neighbours. */
+function darkestAround({ width, height, data }: Gray): { across: number; cells: Uint8Array } {
+  const across = Math.ceil(width / BLOCK)
+  const down = Math.ceil(height / BLOCK)
+  const own = new Uint8Array(across * down).fill(255)
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.floor(y / BLOCK) * across
+    for (let x = 0; x < width; x++, i++) {
+      const at = row + (x >> 3)
+      if (data[i]! < own[at]!) own[at] = data[i]!
+    }
+  }
+  const cells = new Uint8Array(own.length)
+  for (let y = 0; y < down; y++) {
+    for (let x = 0; x < across; x++) {
+      let least = 255
+      for (let ny = Math.max(0, y - 1); ny <= Math.min(down - 1, y + 1); ny++) {
+        for (let nx = Math.max(0, x - 1); nx <= Math.min(across - 1, x + 1); nx++) {
+          if (own[ny * across + nx]! < least) least = own[ny * across + nx]!
+        }
+      }
+      cells[y * across + x] = least
+    }
+  }
+  return { across, cells }
+}
+
+/** 1 where a pixel is clearly darker than its surroundings: print on any ground, in any light. */
+export function inkMask(gray: Gray): Uint8Array {
+  const { width, height, data } = gray
+  const least = Math.max(6, GRAINS * grainOf(gray))
+  const sums = sumsOf(gray)
+  const stride = width + 1
+  const { across, cells } = darkestAround(gray)
+  const mask = new Uint8Array(data.length)
+  for (let y = 0, i = 0; y < height; y++) {
+    const y0 = Math.max(0, y - REACH)
+    const y1 = Math.min(height, y + REACH + 1)
+    for (let x = 0; x < width; x++, i++) {
+      const v = data[i]!
+      if (v > 234) continue
+      const x0 = x < REACH ? 0 : x - REACH
+      const x1 = x + REACH + 1 > width ? width : x + REACH + 1
+      const sum =
+        sums[y1 * stride + x1]! - sums[y0 * stride + x1]! - sums[y1 * stride + x0]! + sums[y0 * stride + x0]!
+      const mean = sum / ((x1 - x0) * (y1 - y0))
+      const darkest = cells[(y >> 3) * across + (x >> 3)]!
+      if (mean - v < least || mean - v < DEPTH * mean || mean - v < TOWARDS_DARKEST * (mean - darkest))
+        continue
+      if (mean - v >= TOWARDS_CORE * (mean - coreAt(gray, x, y))) mask[i] = 1
+    }
+  }
+  return mask
+}

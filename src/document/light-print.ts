@@ -1,0 +1,111 @@
+import { type Blob, blobsOf, isLetterSize, standsOut, xHeightOf } from './blobs.ts'
+import { BoxGrid, grown, joined, within } from './box.ts'
+import { type Gray, shrunk } from './gray.ts'
+import { inkMask } from './ink.ts'
+import type { Box } from './page.ts'
+
+/** Light print on dark ground: table heads, page banners, buttons. */
+export interface LightPrint {
+  /** Pieces of it. */
+  blobs: Blob[]
+  /** 1 where it is. */
+  mask: Uint8Array
+  /** Its lines, from the outermost letters. */
+  lines: Box[]
+}
+
+/** Fewer letters in a row are no line: the inside of a heavy O looks like light print too. */
+const LEAST_LETTERS = 3
+/** Share of the frame around a line that must be dark. */
+const FRAME_DARK = 0.85
+
+/** True when some place is dark over more than a letter: without one there is no dark ground. */
+function hasDarkGround(gray: Gray): boolean {
+  const small = shrunk(gray, 8)
+  let pairs = 0
+  for (let i = 1; i < small.data.length; i++) {
+    if (small.data[i]! < 150 && small.data[i - 1]! < 150 && ++pairs > 4) return true
+  }
+  return false
+}
+
+/** Letters in rows: next to each other on one line. */
+function rowsOf(letters: readonly Blob[], xHeight: number): Blob[][] {
+  const rows: { box: Box; blobs: Blob[] }[] = []
+  for (const blob of [...letters].sort((a, b) => a.box[0] - b.box[0])) {
+    const { box } = blob
+    const row = rows.find((r) => {
+      const last = r.blobs[r.blobs.length - 1]!.box
+      const shared = Math.min(last[3], box[3]) - Math.max(last[1], box[1])
+      return box[0] - last[2] < 2.5 * xHeight && shared > 0.4 * Math.min(last[3] - last[1], box[3] - box[1])
+    })
+    if (row) {
+      row.blobs.push(blob)
+      row.box = joined(row.box, box)
+    } else rows.push({ box, blobs: [blob] })
+  }
+  return rows.map((r) => r.blobs)
+}
+
+/** Middle grey value of the pixels of a mask within a box. */
+function levelOf(gray: Gray, mask: Uint8Array, box: Box, value: number): number {
+  const values: number[] = []
+  for (let y = box[1]; y < box[3]; y++) {
+    for (let i = y * gray.width + box[0]; i < y * gray.width + box[2]; i++) {
+      if (mask[i] === value) values.push(gray.data[i]!)
+    }
+  }
+  values.sort((a, b) => a - b)
+  return values[values.length >> 1] ?? 0
+}
+
+/** True when the frame around a line is dark: its ground reaches beyond the letters on all sides. */
+function standsOnDark(gray: Gray, mask: Uint8Array, box: Box): boolean {
+  const { width, height, data } = gray
+  const half = (levelOf(gray, mask, box, 1) + levelOf(gray, mask, box, 0)) / 2
+  const pad = Math.max(2, Math.round(0.22 * (box[3] - box[1])))
+  const [x0, y0, x1, y1] = grown(box, pad)
+  let dark = 0
+  let seen = 0
+  const look = (x: number, y: number) => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return
+    seen++
+    if (data[y * width + x]! < half) dark++
+  }
+  for (let x = x0; x < x1; x++) {
+    look(x, y0)
+    look(x, y1 - 1)
+  }
+  for (let y = y0; y < y1; y++) {
+    look(x0, y)
+    look(x1 - 1, y)
+  }
+  return seen > 0 && dark >= FRAME_DARK * seen
+}
+
+/**
+ * Finds light print on dark ground.
+ * @param xHeight height of the page's small letters, 0 when it has no dark print
+ * @returns null when there is none
+ */
+export function lightPrintOf(gray: Gray, xHeight: number): LightPrint | null {
+  if (!hasDarkGround(gray)) return null
+  const negative: Gray = { ...gray, data: gray.data.map((v) => 255 - v) }
+  const mask = inkMask(negative)
+  const all = blobsOf(mask, gray.width, gray.height)
+  const unit = xHeight || xHeightOf(all)
+  const letters = all.filter((b) => isLetterSize(b, unit) && b.box[3] - b.box[1] >= 0.7 * unit)
+  const lines = rowsOf(letters, unit)
+    .filter((row) => row.length >= LEAST_LETTERS)
+    .map((row) => row.map((b) => b.box).reduce(joined))
+    .filter((box) => standsOnDark(gray, mask, box))
+  if (lines.length === 0) return null
+  const grid = new BoxGrid(
+    lines.map((box) => ({ box: grown(box, 0.8 * unit, 0.4 * unit) })),
+    20 * unit,
+  )
+  const blobs = all.filter(
+    (b) => grid.near(b.box).some((line) => within(line.box, b.box)) && standsOut(negative, mask, b),
+  )
+  return { blobs, mask, lines }
+}

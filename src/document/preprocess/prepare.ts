@@ -1,0 +1,92 @@
+import { blobsOf, xHeightOf } from '../blobs.ts'
+import type { Gray } from '../gray.ts'
+import { inkMask } from '../ink.ts'
+import { IDENTITY, inverse, type Matrix, moving, quadToQuad, scaling, then } from '../matrix.ts'
+import { cleanedBilevel, isBilevel } from './bilevel.ts'
+import { pageQuad } from './page-quad.ts'
+import { skewOf } from './skew.ts'
+import { warp } from './warp.ts'
+
+/** A picture made ready for OCR. */
+export interface Prepared {
+  /** Level, letters large enough. */
+  gray: Gray
+  /** From its pixels to those of the picture it was made of. */
+  toSource: Matrix
+  /** Pixels of it per pixel of the levelled picture. */
+  enlarged: number
+  /** Perspective or a slant was taken out: boxes of the source are not level. */
+  levelled: boolean
+  bilevel: boolean
+}
+
+/** Slants under this many degrees are left: turning would only soften the print. */
+const LEAST_DEGREES = 0.12
+/** Small letters of this many pixels are read best; smaller ones are enlarged, as far as memory allows. */
+const WANTED_X_HEIGHT = 17
+const MOST_ENLARGED = 3
+const MOST_PIXELS = 12e6
+
+/** A sheet photographed on a table, cut out and made rectangular. */
+function flattened(gray: Gray): { gray: Gray; toSource: Matrix } | null {
+  const quad = pageQuad(gray)
+  if (!quad) return null
+  const side = (a: number, b: number) => Math.hypot(quad[a]![0] - quad[b]![0], quad[a]![1] - quad[b]![1])
+  const width = Math.round(Math.max(side(0, 1), side(3, 2)))
+  const height = Math.round(Math.max(side(0, 3), side(1, 2)))
+  const corners = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ] as const
+  const forward = quadToQuad(quad, corners)
+  return { gray: warp(gray, forward, width, height), toSource: inverse(forward) }
+}
+
+/** A picture that is dark all over, as screens in night colours are, with black and white exchanged. */
+function withDarkPrint(gray: Gray): Gray {
+  let dark = 0
+  const step = 97
+  for (let i = 0; i < gray.data.length; i += step) if (gray.data[i]! < 100) dark++
+  return dark * step > 0.7 * gray.data.length ? { ...gray, data: gray.data.map((v) => 255 - v) } : gray
+}
+
+/** How much the print must be enlarged. */
+function enlargementFor(gray: Gray): number {
+  const xHeight = xHeightOf(blobsOf(inkMask(gray), gray.width, gray.height))
+  if (xHeight === 0 || xHeight >= 0.8 * WANTED_X_HEIGHT) return 1
+  const room = Math.sqrt(MOST_PIXELS / gray.data.length)
+  return Math.max(1, Math.min(WANTED_X_HEIGHT / xHeight, MOST_ENLARGED, room))
+}
+
+/** Turned level by `degrees` and enlarged, nothing cut off. */
+function straightened(gray: Gray, degrees: number, factor: number): { gray: Gray; toSource: Matrix } {
+  const angle = (-degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const width = Math.ceil((Math.abs(gray.width * cos) + Math.abs(gray.height * sin)) * factor)
+  const height = Math.ceil((Math.abs(gray.height * cos) + Math.abs(gray.width * sin)) * factor)
+  const rotation: Matrix = [cos, -sin, 0, sin, cos, 0, 0, 0, 1]
+  const centred = then(moving(-gray.width / 2, -gray.height / 2), rotation)
+  const forward = then(then(centred, scaling(factor)), moving(width / 2, height / 2))
+  return { gray: warp(gray, forward, width, height), toSource: inverse(forward) }
+}
+
+/** Makes a picture ready for OCR: cut out, level, its print large enough. */
+export function prepare(source: Gray): Prepared {
+  const bilevel = isBilevel(source)
+  const sheet = bilevel ? null : flattened(source)
+  let gray = sheet?.gray ?? source
+  let toSource = sheet?.toSource ?? IDENTITY
+  if (bilevel) gray = cleanedBilevel(gray)
+  else gray = withDarkPrint(gray)
+  const slant = skewOf(gray)
+  const degrees = Math.abs(slant) < LEAST_DEGREES ? 0 : slant
+  const enlarged = enlargementFor(gray)
+  if (degrees !== 0 || enlarged !== 1) {
+    const straight = straightened(gray, degrees, enlarged)
+    gray = straight.gray
+    toSource = then(straight.toSource, toSource)
+  }
+  return { gray, toSource, enlarged, levelled: sheet !== null || degrees !== 0, bilevel }
+}

@@ -1,0 +1,138 @@
+import type { Gray } from './gray.ts'
+import type { Box } from './page.ts'
+
+/** A ruled line in pixels of a level picture. */
+export interface PixelRule {
+  box: Box
+  direction: 'horizontal' | 'vertical'
+}
+
+/** How much darker than what lies a little above and below it a line is, as a factor; faint table lines count. */
+const DARKER = 1.035
+/** Gaps in a line that are bridged, in pixels. */
+const GAP = 3
+
+interface Run {
+  from: number
+  to: number
+  line: number
+}
+
+/** What the search needs to know of a direction: steps in the data along a line and across lines. */
+interface Walk {
+  along: number
+  across: number
+  length: number
+  lines: number
+}
+
+/** Runs along one direction where pixels are darker than those `offset` away on both sides. */
+function runsOf(data: Uint8Array, walk: Walk, offset: number, least: number): Run[] {
+  const runs: Run[] = []
+  for (let line = 0; line < walk.lines; line++) {
+    const before = Math.max(0, line - offset) * walk.across
+    const after = Math.min(walk.lines - 1, line + offset) * walk.across
+    let from = -1
+    let last = -1
+    for (let k = 0; k <= walk.length; k++) {
+      const i = k * walk.along
+      const v = k < walk.length ? data[line * walk.across + i]! * DARKER + 1 : 999
+      if (v < data[before + i]! && v < data[after + i]!) {
+        if (from < 0) from = k
+        last = k
+      } else if (from >= 0 && k - last > GAP) {
+        if (last - from + 1 >= least) runs.push({ from, to: last + 1, line })
+        from = -1
+      }
+    }
+  }
+  return runs
+}
+
+/** A rule in the making: runs of neighbouring lines that touch. */
+interface Joined {
+  from: number
+  to: number
+  first: number
+  last: number
+}
+
+function joinRuns(runs: readonly Run[]): Joined[] {
+  const open: Joined[] = []
+  const done: Joined[] = []
+  for (const run of runs) {
+    for (let i = open.length - 1; i >= 0; i--) {
+      if (open[i]!.last < run.line - 2) done.push(...open.splice(i, 1))
+    }
+    const own = open.find((o) => run.from <= o.to + GAP && run.to >= o.from - GAP)
+    if (own) {
+      own.from = Math.min(own.from, run.from)
+      own.to = Math.max(own.to, run.to)
+      own.last = run.line
+    } else open.push({ from: run.from, to: run.to, first: run.line, last: run.line })
+  }
+  return [...done, ...open]
+}
+
+/**
+ * The ruled lines of a level picture: long thin runs that are darker than both sides.
+ * @param xHeight height of small letters in pixels; lines are longer than letters and thinner than strokes of headings
+ */
+export function rulesOf({ width, height, data }: Gray, xHeight: number): PixelRule[] {
+  const unit = xHeight || 14
+  const offset = Math.max(4, Math.round(0.4 * unit))
+  const find = (walk: Walk, least: number) =>
+    joinRuns(runsOf(data, walk, offset, least)).filter(
+      (r) => r.last - r.first + 1 <= offset + 2 && r.to - r.from >= 6 * (r.last - r.first + 1),
+    )
+  const horizontal = find({ along: 1, across: width, length: width, lines: height }, 4 * unit)
+  const vertical = find({ along: width, across: 1, length: height, lines: width }, 4 * unit)
+  return [
+    ...horizontal.map(
+      (r): PixelRule => ({ box: [r.from, r.first, r.to, r.last + 1], direction: 'horizontal' }),
+    ),
+    ...vertical.map((r): PixelRule => ({ box: [r.first, r.from, r.last + 1, r.to], direction: 'vertical' })),
+  ]
+}
+
+/** Marks the pixels of all rules, one pixel wider on each side for their soft edges. */
+function ruleMask(width: number, height: number, rules: readonly PixelRule[]): Uint8Array {
+  const mask = new Uint8Array(width * height)
+  for (const { box, direction } of rules) {
+    const grow = direction === 'horizontal' ? [0, 1] : [1, 0]
+    const [x0, y0, x1, y1] = [box[0] - grow[0]!, box[1] - grow[1]!, box[2] + grow[0]!, box[3] + grow[1]!]
+    for (let y = Math.max(0, y0); y < Math.min(height, y1); y++) {
+      mask.fill(1, y * width + Math.max(0, x0), y * width + Math.min(width, x1))
+    }
+  }
+  return mask
+}
+
+/**
+ * Takes ruled lines out of a picture and its ink, but leaves the strokes that cross them.
+ * Works in place on both.
+ */
+export function eraseRules(gray: Gray, ink: Uint8Array, rules: readonly PixelRule[]): void {
+  const { width, height, data } = gray
+  const mask = ruleMask(width, height, rules)
+  const isPrint = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < width && y < height && ink[y * width + x] === 1 && mask[y * width + x] === 0
+  for (const { box, direction } of rules) {
+    const [x0, y0, x1, y1] = box
+    const flat = direction === 'horizontal'
+    for (let k = flat ? x0 : y0; k < (flat ? x1 : y1); k++) {
+      const crossed = flat
+        ? isPrint(k, y0 - 2) || isPrint(k, y1 + 1)
+        : isPrint(x0 - 2, k) || isPrint(x1 + 1, k)
+      if (crossed) continue
+      const [from, to] = flat
+        ? [Math.max(0, y0 - 1), Math.min(height, y1 + 1)]
+        : [Math.max(0, x0 - 1), Math.min(width, x1 + 1)]
+      for (let j = from; j < to; j++) {
+        const i = flat ? j * width + k : k * width + j
+        data[i] = 255
+        ink[i] = 0
+      }
+    }
+  }
+}
