@@ -69,6 +69,15 @@ const faint = (choice: Choice) =>
   // A second place that says the same in clear print settles it.
   !choice.support.some((f) => f.words.length > 0 && f.words.every((w) => w.confidence >= FAINT))
 
+/** A letter O beside a figure in an id read from a picture: print does not tell it from a zero. */
+function lookAlike({ path, value, support }: Choice): FieldState | null {
+  const isId = path === 'group_id' || path === 'payor_id'
+  const scanned = support[0]!.words.some((w) => w.confidence < 100)
+  if (!isId || !scanned || !/O\d|\dO/.test(value)) return null
+  const other = value.replace(/O(?=\d)|(?<=\d)O/g, '0')
+  return { state: 'check', reasons: ['O and 0 look alike here.'], readings: [value, other] }
+}
+
 function conflictOf(choice: Choice): Verdict['conflicts'][number] | null {
   const sides = [choice.support[0]!, ...choice.rivals].filter((f) => f.value !== '')
   const values = sides.map((f) => ({ percent: Number(f.value), page: f.page }))
@@ -116,9 +125,8 @@ export function judge(findings: readonly Finding[], layout: Layout): Verdict {
   const lines = linesOf(layout)
   const record = (choice: Choice) => {
     verdict.evidence[choice.path] = evidenceOf(choice.support, lines)
-    verdict.states[choice.path] = faint(choice)
-      ? doubt(choice.state, 'The print is faint here.')
-      : choice.state
+    const state = lookAlike(choice) ?? choice.state
+    verdict.states[choice.path] = faint(choice) ? doubt(state, 'The print is faint here.') : state
   }
   const groups = byPath(findings)
   for (const [path, group] of groups) {

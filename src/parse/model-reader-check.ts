@@ -110,7 +110,7 @@ function wait(value: string, line: Spelled, around: string): Standing | null {
     months === 0
       ? /\bnone\b|\bno\b|\bwaived\b|\bn\/a\b|\b0\b/i
       : new RegExp(
-          `\\b(?:${months}|${months % 12 === 0 ? `${months / 12}[ -]year|` : ''}${MONTH_WORDS[months] ?? 'never'})\\b`,
+          `\\b(?:${months}|${months % 12 === 0 ? `${months / 12}[ -]year|` : ''}${MONTH_WORDS[months] ?? 'never'})(?:[\\s-]*(?:months?|mos?|years?|yrs?))?\\b`,
           'i',
         )
   const match = pattern.exec(line.text)

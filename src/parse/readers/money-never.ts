@@ -93,7 +93,8 @@ const KEEPS = /\bdeductible\b/i
 export function neverIn(statement: Statement, clause: Clause): string | null {
   const at: Record<Place, string[]> = {
     own: [clause.text],
-    label: statement.labels.slice(0, 1),
+    // "Used $212" beside "Deductible $50" is a pair of its own.
+    label: statement.labels.slice(0, 1).filter((label) => !/\$\s?\d/.test(label)),
     head: [statement.head],
     section: statement.sections.slice(0, 2),
   }

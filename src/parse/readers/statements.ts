@@ -44,6 +44,8 @@ function captionAbove(cell: Cell, row: Row, rows: readonly Row[], at: number): s
   for (let i = at - 1; i >= Math.max(0, at - 3); i--) {
     const above = rows[i]!
     if (above.page !== row.page || above.kind === 'furniture') continue
+    // A heading over rows of pairs ("PAYER" over "NAME | …") is no caption of their labels.
+    if (above.kind === 'heading' && row.cells.length > 1) continue
     const gap = cell.box[1] - above.box[3]
     if (gap > CAPTION_GAP * row.size || gap < -row.size) continue
     const caption = above.cells.find((c) => overlap(c, cell) > 0)

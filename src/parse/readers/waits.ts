@@ -51,6 +51,23 @@ function namesOf(stretch: string, { layout, statement }: Around): { names: WaitN
   return { names: ['all'] }
 }
 
+/** Rows that a line "Waiting periods" can still head, where specks kept it from being seen as a heading. */
+const REACH = 6
+
+/** A row of one short text, specks of a scan aside. */
+function loneText(row: Layout['rows'][number]): string | null {
+  const cells = row.cells.filter((c) => c.text.length > 2)
+  return cells.length === 1 && cells[0]!.words.length <= 5 ? cells[0]!.text : null
+}
+
+/** True for rows below a line that only says "Waiting periods". */
+function isBelowWaits({ layout, statement }: Around): boolean {
+  const at = statement.row ? layout.rows.indexOf(statement.row) : -1
+  const above = layout.rows.slice(Math.max(0, at - REACH), Math.max(0, at)).reverse()
+  const lone = above.find((r) => r.page === statement.page && loneText(r) !== null)
+  return lone !== undefined && namesWait(loneText(lone)!) && !isElsewhere(lone.text)
+}
+
 /** True when the statement stands under, beside or below words for a wait. */
 function isInWaits({ labels, head, column, sections }: Statement): boolean {
   if (column?.role === 'wait') return true
@@ -63,11 +80,11 @@ function fromCell(around: Around): Wait[] {
   const { statement } = around
   const { text, labels, column, head, sections } = statement
   if (statement.kind !== 'cell' || statement.row?.kind === 'heading') return []
-  const inWaits = isInWaits(statement)
-  if (!inWaits && !namesWait(text)) return []
-  if ([text, labels[0] ?? '', sections[0] ?? ''].some(isElsewhere)) return []
   const spans = waitSpansIn(text)
   if (spans.length === 0) return []
+  const inWaits = isInWaits(statement) || isBelowWaits(around)
+  if (!inWaits && !namesWait(text)) return []
+  if ([text, labels[0] ?? '', sections[0] ?? ''].some(isElsewhere)) return []
   // A procedure table's wait column speaks for its class by its typical members only.
   const label = labels.find((l) => !namesWait(l) || wantsNames(l).length > 0) ?? ''
   if (column?.role === 'wait') {
