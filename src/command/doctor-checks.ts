@@ -54,12 +54,22 @@ async function checkDatabase(config: Config): Promise<string> {
   return old ? 'opened with its key' : 'the engine works; there is no data yet'
 }
 
-/** Words that stand in the line below; the second is a figure, since tables are made of figures. */
-const LINE = ['CHECKUP', '1250']
+/** The lines of the page that is drawn and read: a small table, as plan documents have them. */
+const LINES = [
+  'CHECKUP OF THE READER',
+  'Deductible 50',
+  'Annual maximum 1250',
+  'Exams and cleanings 100',
+  'Crowns 60',
+]
 
-/** A PDF of one line of large type, written out so that no file has to travel with the executable. */
-export function linePdf(): Uint8Array {
-  const content = `BT /F 36 Tf 72 700 Td (${LINE.join(' ')}) Tj ET`
+/** Words that must be read: a word and figures. */
+const MUST_READ = ['CHECKUP', '1250', '100']
+
+/** A PDF of a few lines, written out so that no file has to travel with the executable. */
+export function checkupPdf(): Uint8Array {
+  const drawn = LINES.map((line, i) => `1 0 0 1 72 ${700 - 30 * i} Tm (${line}) Tj`).join(' ')
+  const content = `BT /F 18 Tf ${drawn} ET`
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -78,16 +88,17 @@ export function linePdf(): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-/** Draws a line with MuPDF and canvas and reads the picture with Tesseract, in a child as always. */
+/** Draws a page with MuPDF and canvas and reads the picture with Tesseract, in a child as always. */
 async function checkReading({ maxPages }: Config): Promise<string> {
-  const file = { name: 'checkup.pdf', bytes: linePdf() }
+  const file = { name: 'checkup.pdf', bytes: checkupPdf() }
   const document = await openDocument(file, { firstNumber: 1, workers: 1, maxPages })
   try {
     await document.readPage(1)
     const picture = await document.paintPage(1, [])
     const words = (await document.rereadPage(1, picture)).map((w) => w.text)
-    if (!LINE.every((word) => words.includes(word))) throw fault('A drawn line was not read as it stands.')
-    return 'a line was drawn and read (MuPDF, canvas, Tesseract)'
+    if (!MUST_READ.every((word) => words.includes(word)))
+      throw fault('A drawn page was not read as it stands.')
+    return 'a page was drawn and read (MuPDF, canvas, Tesseract)'
   } finally {
     document.close()
   }

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import type { Config } from '../base/config.ts'
 import { badRequest, UserError } from '../base/errors.ts'
 import { openModel } from '../model/open.ts'
-import { type DocumentResult, judgeDocuments } from './eval-documents.ts'
+import { type DocumentResult, judgeDocuments, labelsIn } from './eval-documents.ts'
+import { judgeQuestions, printQuestions } from './eval-questions.ts'
 import { accuracyByField, type Totals, totalsByType } from './eval-totals.ts'
 
 const USAGE = 'Say which folder holds the labels: covriq eval DIR [--json] [--no-model]'
@@ -104,11 +105,17 @@ export async function evaluate(args: string[], config: Config): Promise<number> 
   const { folder, json, 'no-model': noModel } = readArgs(args)
   const model = noModel ? null : openModel({ model: config.model, threads: config.threads })
   try {
-    if (!json) printLine('document', HEADS)
-    const results = await judgeDocuments(folder, config, model, json ? () => {} : printDocument)
-    if (results.length === 0) throw new UserError(404, 'There are no labelled documents in this folder.')
-    if (json) console.log(JSON.stringify({ documents: results, totals: totalsByType(results) }, null, 1))
-    else printSummary(results)
+    if (!json && (await labelsIn(folder)).length > 0) printLine('document', HEADS)
+    const documents = await judgeDocuments(folder, config, model, json ? () => {} : printDocument)
+    const questions = await judgeQuestions(folder, model)
+    if (documents.length === 0 && !questions)
+      throw new UserError(404, 'There are neither labelled documents nor questions in this folder.')
+    const totals = totalsByType(documents)
+    if (json) console.log(JSON.stringify({ documents, totals, ...(questions ? { questions } : {}) }, null, 1))
+    else {
+      if (documents.length > 0) printSummary(documents)
+      if (questions) printQuestions(questions)
+    }
     return 0
   } finally {
     model?.close()

@@ -32,10 +32,11 @@ function reasonLines(output: ReadOutput): string[] {
     .map(([path, { reasons }]) => `? ${path}: ${reasons.join(' ')}`)
 }
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 /** Prints a reading as a table for people; `?` marks what a person must look at. */
 export function printReading(output: ReadOutput): void {
-  const masked = output.phi.length
-  console.log(`${output.pages.length} pages read, ${masked} places masked.`)
+  console.log(`${counted(output.pages.length, 'page')} read, ${counted(output.phi.length, 'place')} masked.`)
   if (!output.found_plan) {
     console.log(`No plan found: ${output.reason}`)
     return

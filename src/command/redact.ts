@@ -61,7 +61,7 @@ export async function redact(args: string[], config: Config): Promise<number> {
     return 0
   }
   console.log(
-    `${masked.length} places masked${masked.length > 0 ? `: ${counted(masked.map((m) => m.type))}` : ''}.`,
+    `${masked.length} ${masked.length === 1 ? 'place' : 'places'} masked${masked.length > 0 ? `: ${counted(masked.map((m) => m.type))}` : ''}.`,
   )
   if (withheld.length > 0)
     console.log(`Withheld because they could not be read: page ${withheld.join(', ')}.`)
