@@ -40,12 +40,15 @@ const CARRIERS = new Set(
     .filter((name) => name.length > SHORT),
 )
 
+const isCapitalised = (token: Token) => /^\p{Lu}/u.test(token.text)
+
 /** Whether a word marks the name of a firm, a plan or an office. */
 export const isFirmWord = (word: string): boolean => FIRM_WORDS.has(bareWord(word))
 
 /** Whether the tokens read as an organisation: a firm's word among them, "&" between two, or a known carrier. */
 export function isFirm(tokens: readonly Token[]): boolean {
-  if (tokens.some((token) => isFirmWord(token.text))) return true
+  if (tokens.some((token) => (isCapitalised(token) && isFirmWord(token.text)) || FIRM_ENDS.has(token.key)))
+    return true
   if (tokens.slice(0, -1).some((token) => token.after.includes('&'))) return true
   return isCarrier(tokens)
 }
@@ -56,11 +59,7 @@ export function isCarrier(tokens: readonly Token[]): boolean {
   return keys.some((_, end) => CARRIERS.has(keys.slice(0, end + 1).join(' ')))
 }
 
-/** Whether the token closes a firm's name ("Inc", "LLC"). */
-export const endsFirm = (token: Token): boolean => FIRM_ENDS.has(token.key)
-
 const isLink = (token: Token) => /^(?:of|and|the|for)$/.test(token.key)
-const isCapitalised = (token: Token) => /^\p{Lu}/u.test(token.text)
 
 /**
  * Whether the tokens from..to stand inside the name of a firm or place that goes on around them: "Grace" in "Grace

@@ -81,6 +81,8 @@ function oneAbove(scene: Scene, sheet: Sheet, caption: Caption): Value[] {
   const below = sheet.lines[cell.line.index + 1]
   if (!caption.whole || caption.colon || !above || above.size < 1.2 * cell.line.size) return []
   if (below && cell.line.y - above.y > 0.85 * (below.y - cell.line.y)) return []
+  const next = cell.line.cells[cell.line.cells.indexOf(cell) + 1]
+  if (next && !isCaptionCell(scene, next)) return []
   const over = above.cells.find((c) => Math.abs(c.x0 - cell.x0) < 1.2 * above.size)
   return over && !isCaptionCell(scene, over) ? [{ cell: over, tokens: over.tokens, where: 'above' }] : []
 }

@@ -94,7 +94,9 @@ function blocksOf(sheet: Sheet): Block[] {
         )
           break
         // a house number leads the cell: all of it is the street, whatever its words
-        block.parts.unshift(/^\d/.test(up.text) ? up.tokens : (part?.tokens ?? up.tokens))
+        block.parts.unshift(
+          /^\d/.test(up.text) && up.tokens.length <= 8 ? up.tokens : (part?.tokens ?? up.tokens),
+        )
         block.boxOnly = part?.box ?? false
         block.first = up
         street = true

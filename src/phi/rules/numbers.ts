@@ -6,6 +6,7 @@ import { idRun, isCode, isLongCode } from '../id-shape.ts'
 import { eitherIsGroup, type Keeps } from '../keeps.ts'
 import type { Role } from '../labels.ts'
 import type { Cell, Sheet } from '../lines.ts'
+import { runsOf } from '../runs.ts'
 import type { Scene } from '../scene.ts'
 import { matchesOf, PHONE, SSN, URL_SHAPE } from '../shapes.ts'
 import type { Token } from '../tokens.ts'
@@ -121,23 +122,35 @@ function spacedNumbers(cell: Cell): Token[][] {
   return found
 }
 
+/** The words of a page that are phone numbers or web addresses, also where these run over the end of a line. */
+function othersOf(sheet: Sheet): Set<number> {
+  const words = runsOf(sheet).flatMap((run) =>
+    [...matchesOf(PHONE, run.shape), ...matchesOf(URL_SHAPE, run.text)].flatMap((match) =>
+      run.words(match.from, match.to).flat(),
+    ),
+  )
+  return new Set(words)
+}
+
 /** Default-deny: every long number or code that nothing keeps. Phones and web addresses are for their own rules. */
 export function longNumbers(scene: Scene, keeps: Keeps): Hit[] {
-  return cells(scene).flatMap(({ sheet, cell }) => {
-    const others = [...matchesOf(PHONE, shapeOf(sheet, cell)), ...matchesOf(URL_SHAPE, cell.text)].flatMap(
-      (match) => wordsAt(sheet, cell, match.from, match.to),
-    )
+  return scene.sheets.flatMap((sheet) => {
+    const others = othersOf(sheet)
     const isFree = (token: Token) =>
-      !others.includes(token.word) &&
+      !others.has(token.word) &&
       !keeps.holds(sheet, 'id', token.word) &&
       !keeps.ids.has(token.key) &&
       !keeps.holds(sheet, 'address', token.word)
-    const long = cell.tokens
-      .filter((token) => isLongCode(token.text) && isFree(token))
-      .map((token) => hitOf(sheet, [token], 'id', 'id: long code'))
-    const spaced = spacedNumbers(cell)
-      .filter((run) => run.every(isFree) && !keeps.ids.has(run.map((token) => token.key).join('')))
-      .map((run) => hitOf(sheet, run, 'id', 'id: groups of figures'))
-    return [...long, ...spaced]
+    return sheet.lines.flatMap((line) =>
+      line.cells.flatMap((cell) => {
+        const long = cell.tokens
+          .filter((token) => isLongCode(token.text) && isFree(token))
+          .map((token) => hitOf(sheet, [token], 'id', 'id: long code'))
+        const spaced = spacedNumbers(cell)
+          .filter((run) => run.every(isFree) && !keeps.ids.has(run.map((token) => token.key).join('')))
+          .map((run) => hitOf(sheet, run, 'id', 'id: groups of figures'))
+        return [...long, ...spaced]
+      }),
+    )
   })
 }

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'bun:test'
+import { judgeText } from '../../testing/phi/judge.ts'
+
+const FINE = { leaks: [], eaten: [] }
+
+describe('addresses', () => {
+  test.each([
+    ['street and city', '40: <address 2218 Wisteria Ct Apt 4B>\n40: <address Fort Collins, CO 80526>'],
+    ['all on one line', '40: Home address || 200: <address 91 Kestrel Hollow Rd, Kearney, NE 68847>'],
+    [
+      'a street without a street word',
+      '40: <address 14942 Old Kestrel Unit 12>\n40: <address Truth or Consequences, NM 87901>',
+    ],
+    [
+      'odd streets',
+      '40: <address 19368 Avenue of the Oaks>\n40: <address St. Paul, MN 55104-2210>\ndown 2\n40: <address 4788 Rue Beaulieu #3>\n40: <address Boise, Idaho 83702>',
+    ],
+    ['a numbered road', '40: <address 2714 County Road 88>\n40: <address Ely, NV 89301>'],
+    [
+      'in a sentence over the end of a line',
+      '~260 40: The subscriber of this plan lives at <address 12 Juniper Pl, Bend OR 97702> with us.',
+    ],
+    [
+      "a person's post office box",
+      '= 40: Subscriber\n40: Address || 200: <address PO Box 12>\n200: <address Ely, NV 89301>',
+    ],
+    ['read badly', '40: <address 1183 Juniper P1, Bend OR 977O2>'],
+    [
+      'parts under captions',
+      '= 40: Patient\n40: City: || 150: <address Kearney> || 300: ZIP: || 400: <address 68847>',
+    ],
+  ])('%s: go', (_, layout) => {
+    expect(judgeText(layout)).toEqual(FINE)
+  })
+
+  test.each([
+    ['where claims go', '40: Claims mailing address || 200: <claims_address PO Box 3390, Duluth, MN 55803>'],
+    [
+      'where claims go, a street',
+      '40: Mail claims to: <claims_address 4582 S Ulster St>\n110: <claims_address Denver, CO 80237>',
+    ],
+    [
+      "the carrier's letterhead",
+      '40: <carrier Harborlight Dental Insurance Company>\n40: <claims_address 100 Main Street>\n40: <claims_address Duluth, MN 55803>',
+    ],
+    [
+      "the carrier's in a sentence",
+      '~ 40: Send appeals to Lodgepole Benefit Administrators, <claims_address PO Box 6612, Missoula, MT 59806> within 180 days.',
+    ],
+    ['payer numbers that look like Idaho', '40: Group <group_id 805565> · Payer ID <payer_id 79806>'],
+    ['frequencies', '40: <keep 2 PER CALENDAR YEAR> || 300: <keep 1 Set Every 5 Years>'],
+  ])('%s: stay', (_, layout) => {
+    expect(judgeText(layout)).toEqual(FINE)
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'bun:test'
+import { judgeText } from '../../testing/phi/judge.ts'
+
+const FINE = { leaks: [], eaten: [] }
+
+describe('names that a caption announces', () => {
+  test.each([
+    ['beside it', '40: Patient: <name Thessaly Quillfeather> || 300: Status: <keep Active>'],
+    ['in the next cell', '40: Insured Name || 200: <name Orrin-Vael Llewyn III>'],
+    ['under it', "40: MEMBER NAME || 300: PLAN\n40: <name Zephrine D'Arbanville> || 300: <keep Dental PPO>"],
+    [
+      'down the column of a table',
+      '40: Name || 200: Birth date || 300: Relationship\n40: <name Brannock Przybylo> || 200: <dob 3/14/2010> || 300: Child\n40: <name Calix> || 200: <dob 4/1/2012> || 300: Child',
+    ],
+    [
+      'over it on a card of a portal',
+      'size 12\n40: <name Ixchel Vantongeren>\nsize 7\n40: Patient name\ndown 3\n40: Plan',
+    ],
+    ['written family name first', '40: SUBSCRIBER: <name MACAULIFFE, TAVISH Q>'],
+    ['in lower case after an unmistakable caption', '40: Patient name: <name wrenna okwuosa>'],
+    ['misread by bad print', '40: Mernber Narne: <name Maelwyn Thistlewood>'],
+    ['several in a row', '40: Dependents: <name Sunniva> (<dob 1/2/2010>), <name Oriel> (<dob 3/4/2012>)'],
+    ['in two parts', '40: Last Name: || 150: <name Strandmark> || 300: First Name: || 400: <name Quenby>'],
+    [
+      'of the holder of a policy whose group is named elsewhere',
+      '40: Policyholder || 200: <name Corwin Farrowgate>\n40: Employer || 200: <group_name Platte Bend Irrigation>',
+    ],
+  ])('go when the name stands %s', (_, layout) => {
+    expect(judgeText(layout)).toEqual(FINE)
+  })
+
+  test.each([
+    ['a heading', '= 40: Patient Information\n40: <keep Benefits are listed by category>'],
+    [
+      'what a member pays',
+      '40: <keep Member Pays> || 200: <keep Plan Pays>\n40: <percent 20%> || 200: <percent 80%>',
+    ],
+    [
+      'premiums by tier',
+      '40: <keep Employee Only> || 200: <amount $12.76>\n40: <keep Employee + Spouse> || 200: <amount $25.10>',
+    ],
+    ['a value that is no name', '40: Subscriber: <keep Self>\n40: Spouse || 200: <keep Covered>'],
+    ['the group behind "policyholder"', '40: Policyholder: <group_name Quillback Logistics LLC>'],
+    ['the carrier under its own heading', '= 40: PAYER\n40: Name || 200: <carrier Brightharbor Dental>'],
+    [
+      'prose about members',
+      '~ 40: Each <keep member> may choose any dentist. <keep Members> pay the rest. A <keep Dependent Child> is covered.',
+    ],
+  ])('leave %s alone', (_, layout) => {
+    expect(judgeText(layout)).toEqual(FINE)
+  })
+})
+
+describe('names that their surroundings give away', () => {
+  test.each([
+    ['a courtesy title', '~ 40: Dear Mrs. <name Quillfeather>, your claim was received.'],
+    ['kinship', '~ 40: Note: call <name Petra Strand>, mother, before scheduling.'],
+    [
+      'a cue',
+      '~ 40: We spoke with <staff Tanqa> about coverage on behalf of <name Jennifer Vantongeren> today.',
+    ],
+    ['a closing line', '40: Sincerely,\ndown\n40: <name Dorothea Vansickle>'],
+    [
+      'a birth date under them',
+      '40: <name Imani Lockridge-Bell>\n40: DOB <dob 09/30/2001> || 300: Member ID <member_id SRD-00719-4426>',
+    ],
+    [
+      'a street under them',
+      '40: <name Maelwyn Thistlewood>\n40: <address 12 Kestrel Hollow Rd>\n40: <address Kearney, NE 68847>',
+    ],
+    ['an initial', '40: 81120 – <name B. Ostrander> || 300: <keep Crown>'],
+    ['a known given name', '~ 40: The records of <name Jennifer Quillfeather> were sent.'],
+    ['the family name first', '40: <name Hernandez, Guadalupe> || 300: <amount $74.00>'],
+    [
+      'an earlier mention',
+      "40: Patient: <name Thessaly Quillfeather>\n~ 40: Please remind <name Thessaly> that <name Quillfeather>'s crown is due.",
+    ],
+    [
+      'an earlier mention of an ordinary word',
+      '40: Patient: <name Grace Young>\n~ 40: We saw that <name Grace> was here.\n40: <keep Grace Period> || 200: <keep 31 days>',
+    ],
+  ])('go because of %s', (_, layout) => {
+    expect(judgeText(layout)).toEqual(FINE)
+  })
+
+  test.each([
+    [
+      'person-like employers',
+      '40: Group Name: <group_name Johnson & Johnson>\n40: Subscriber: <name Ann Johnson>\n~ 40: Employees of <group_name Johnson & Johnson> are covered.',
+    ],
+    ['colleges', '40: Employer: <group_name College of William and Mary>\n40: Patient: <name Mary Williams>'],
+    ['carriers', '40: <carrier Lincoln Financial Group> || 300: <carrier Paul Revere Life>'],
+    ['headings', '40: <keep Grace Period> || 200: <keep Open Enrollment> || 400: <keep Christian Science>'],
+    [
+      'cities and states',
+      '~ 40: Offices in <keep Madison, Wisconsin> and <keep Jackson, Georgia> are closed.',
+    ],
+    [
+      'lists of services',
+      '40: <keep Crowns, Bridges> || 200: <keep A. Bitewings> || 400: <keep Exam, Prophy>',
+    ],
+  ])('leave %s alone', (_, layout) => {
+    expect(judgeText(layout)).toEqual(FINE)
+  })
+})
