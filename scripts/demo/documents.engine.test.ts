@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'bun:test'
+import { engines } from '../../src/command/local-reading.ts'
+import { maskFileName } from '../../src/phi/file-name.ts'
+import { readDocuments } from '../../src/upload/read.ts'
+import { demoDocuments } from './documents.ts'
+
+const LIMITS = { maxFileBytes: 50e6, maxPages: 20, threads: 1 }
+
+describe("the demo office's documents", () => {
+  test.each(demoDocuments().map((d) => [d.name, d] as const))(
+    '%s is read as a plan',
+    async (name, { bytes }) => {
+      const { reading, phi } = await readDocuments([{ name, bytes }], { ...engines(LIMITS), model: null })
+      expect(reading.found).toBe(true)
+      expect(reading.plan.group_id).not.toBeNull()
+      expect(reading.parsed.coverage.crowns.coverage_percent).toBeGreaterThan(0)
+      if (name.startsWith('Marlow'))
+        expect(phi.map((p) => p.type)).toEqual(expect.arrayContaining(['name', 'dob', 'member_id']))
+    },
+  )
+
+  test('bear no names of people', () => {
+    for (const { name } of demoDocuments()) expect(maskFileName(name)).toEqual({ name, masked: false })
+  })
+})
