@@ -1,9 +1,7 @@
-import { isGivenName, isOrdinary, isSurname } from '../lexicon/names.ts'
-import { fold, oneEdit } from './fuzzy.ts'
+import { joinBroken, stacked } from './broken-captions.ts'
+import { rejoined } from './caption-words.ts'
 import { LABELS, LONGEST_LABEL, PERSONAL, type Role } from './labels.ts'
 import type { Cell, Sheet } from './lines.ts'
-import { runsOf } from './runs.ts'
-import type { Token } from './tokens.ts'
 
 /** A caption on the page. */
 export interface Caption {
@@ -21,35 +19,6 @@ export interface Caption {
   starts: boolean
 }
 
-const VOCABULARY = new Set([...LABELS.keys()].flatMap((key) => key.split(' ')))
-const FOLDED = new Map([...VOCABULARY].map((word) => [fold(word), word]))
-const LONG_WORDS = [...VOCABULARY].filter((word) => word.length >= 6)
-const near = new Map<string, string>()
-
-/** "PT-NAME", "GRP_NO", "PatientName": the words of a caption that is written as one. */
-function captionWords({ text, key }: Token): string {
-  const parts = text.split(/[-_]|(?<=[a-z])(?=[A-Z])/).filter(Boolean)
-  if (parts.length < 2 || VOCABULARY.has(key)) return vocabularyWord(key)
-  const keys = parts.map((part) => (/^(?:no|num|nbr|number)$/i.test(part) ? 'no' : part.toLowerCase()))
-  return keys.every((part) => VOCABULARY.has(part)) ? keys.join(' ') : vocabularyWord(key)
-}
-
-/** The caption word that a token stands for, forgiving what bad print does to letters. */
-function vocabularyWord(key: string): string {
-  if (VOCABULARY.has(key)) return key
-  const known = near.get(key)
-  if (known !== undefined) return known
-  let word = key
-  // three letters say too little to be forgiven anything but a figure for a letter ("D0B")
-  const long = key.length > 3 || /\d/.test(key)
-  if (long && /[a-z]/.test(key) && !isOrdinary(key) && !isGivenName(key) && !isSurname(key)) {
-    const folded = fold(key)
-    word = FOLDED.get(folded) ?? LONG_WORDS.find((w) => key.length >= 6 && oneEdit(fold(w), folded)) ?? key
-  }
-  if (near.size < 20_000) near.set(key, word)
-  return word
-}
-
 const ends = (after: string) => /[|·•;:=()[\]—–>»›]/.test(after)
 
 function captionAt(cell: Cell, words: string[], from: number): Caption | null {
@@ -58,7 +27,7 @@ function captionAt(cell: Cell, words: string[], from: number): Caption | null {
     const to = from + count
     // a caption does not run over a separator ("Member: No. 12" is not "member no")
     if (tokens.slice(from, to - 1).some((token) => /[:;|·•=]/.test(token.after))) continue
-    const label = LABELS.get(words.slice(from, to).join(' '))
+    const label = LABELS.get(words.slice(from, to).filter(Boolean).join(' '))
     if (!label) continue
     const after = tokens[to - 1]!.after
     return {
@@ -116,7 +85,7 @@ function unknownCaption(cell: Cell, captions: Caption[]): Caption[] {
 }
 
 function captionsOfCell(cell: Cell): Caption[] {
-  const words = cell.tokens.map(captionWords)
+  const words = rejoined(cell.tokens)
   const found: Caption[] = []
   let at = 0
   while (at < words.length) {
@@ -153,49 +122,6 @@ function onlyCaptions(cell: Cell, captions: readonly Caption[]): boolean {
 /** Whether the caption stands as one: with a colon, alone in its cell, or unmistakable by itself. */
 export const isAnchored = (caption: Caption): boolean =>
   caption.colon || caption.whole || (caption.strong && (caption.starts || caption.role !== 'group_id'))
-
-/** "Date of" over "Birth" in the head of a table: one caption on two lines, standing in the lower cell. */
-function stacked(sheet: Sheet, upper: Cell): Caption | null {
-  if (upper.tokens.length > 3 || upper.text.endsWith(':')) return null
-  for (const line of sheet.lines.slice(upper.line.index + 1, upper.line.index + 3)) {
-    if (line.y - upper.line.y > 1.6 * Math.max(line.size, upper.line.size)) return null
-    const lower = line.cells.find((cell) => Math.min(cell.x1, upper.x1) - Math.max(cell.x0, upper.x0) > 0)
-    if (!lower || lower.tokens.length > 3) continue
-    const words = [...upper.tokens, ...lower.tokens].map((token) => vocabularyWord(token.key)).join(' ')
-    const label = LABELS.get(words)
-    const colon = /[:=]/.test(lower.tokens.at(-1)!.after)
-    return label
-      ? { ...label, cell: lower, from: 0, to: lower.tokens.length, colon, whole: true, starts: true }
-      : null
-  }
-  return null
-}
-
-/** A caption that a paragraph breaks over the end of a line ("group | number is"): it stands in the lower cell. */
-function broken(upper: Cell, lower: Cell): { caption: Caption; tail: number } | null {
-  for (let tail = Math.min(4, upper.tokens.length); tail > 0; tail--)
-    for (let head = Math.min(3, lower.tokens.length); head > 0; head--) {
-      const tokens = [...upper.tokens.slice(-tail), ...lower.tokens.slice(0, head)]
-      if (tokens.slice(0, -1).some((token) => /[.:;|·•=]/.test(token.after))) continue
-      const label = LABELS.get(tokens.map((token) => vocabularyWord(token.key)).join(' '))
-      if (!label?.strong) continue
-      const colon = /[:=]/.test(tokens.at(-1)!.after)
-      const caption = { ...label, cell: lower, from: 0, to: head, colon, whole: false, starts: true }
-      return { caption, tail: upper.tokens.length - tail }
-    }
-  return null
-}
-
-function joinBroken(sheet: Sheet, found: Map<Cell, Caption[]>): void {
-  for (const { cells } of runsOf(sheet))
-    for (const [i, lower] of cells.slice(1).entries()) {
-      const over = broken(cells[i]!, lower)
-      if (!over) continue
-      const above = (found.get(cells[i]!) ?? []).filter((c) => c.to <= over.tail)
-      found.set(cells[i]!, above)
-      found.set(lower, [over.caption, ...(found.get(lower) ?? []).filter((c) => c.from >= over.caption.to)])
-    }
-}
 
 /** All captions of a page by cell, left to right; prose words that merely equal a caption are among them, unanchored. */
 export function captionsOf(sheet: Sheet): Map<Cell, Caption[]> {

@@ -132,6 +132,17 @@ function othersOf(sheet: Sheet): Set<number> {
   return new Set(words)
 }
 
+/** "# 4471" under a heading for a person: somebody's number, although its caption was not understood. */
+function numbered(scene: Scene, sheet: Sheet, cell: Cell): Hit[] {
+  if (scene.headedArea(sheet, cell) !== 'person') return []
+  return cell.tokens.flatMap((token, at) => {
+    const announced = at > 0 && cell.tokens[at - 1]!.key === 'no' && isCode(token)
+    return announced && token.key.length >= 3
+      ? [hitOf(sheet, [token], 'id', "id: number in a person's block")]
+      : []
+  })
+}
+
 /** Default-deny: every long number or code that nothing keeps. Phones and web addresses are for their own rules. */
 export function longNumbers(scene: Scene, keeps: Keeps): Hit[] {
   return scene.sheets.flatMap((sheet) => {
@@ -149,7 +160,7 @@ export function longNumbers(scene: Scene, keeps: Keeps): Hit[] {
         const spaced = spacedNumbers(cell)
           .filter((run) => run.every(isFree) && !keeps.ids.has(run.map((token) => token.key).join('')))
           .map((run) => hitOf(sheet, run, 'id', 'id: groups of figures'))
-        return [...long, ...spaced]
+        return [...long, ...spaced, ...numbered(scene, sheet, cell).filter((hit) => hit.tokens.every(isFree))]
       }),
     )
   })

@@ -1,0 +1,49 @@
+import { captionWords } from './caption-words.ts'
+import type { Caption } from './find-labels.ts'
+import { LABELS } from './labels.ts'
+import type { Cell, Sheet } from './lines.ts'
+import { runsOf } from './runs.ts'
+
+/** "Date of" over "Birth" in the head of a table: one caption on two lines, standing in the lower cell. */
+export function stacked(sheet: Sheet, upper: Cell): Caption | null {
+  if (upper.tokens.length > 3 || upper.text.endsWith(':')) return null
+  for (const line of sheet.lines.slice(upper.line.index + 1, upper.line.index + 3)) {
+    if (line.y - upper.line.y > 1.6 * Math.max(line.size, upper.line.size)) return null
+    const lower = line.cells.find((cell) => Math.min(cell.x1, upper.x1) - Math.max(cell.x0, upper.x0) > 0)
+    if (!lower || lower.tokens.length > 3) continue
+    const words = [...upper.tokens, ...lower.tokens].map(captionWords).join(' ')
+    const label = LABELS.get(words)
+    const colon = /[:=]/.test(lower.tokens.at(-1)!.after)
+    return label
+      ? { ...label, cell: lower, from: 0, to: lower.tokens.length, colon, whole: true, starts: true }
+      : null
+  }
+  return null
+}
+
+/** A caption that a paragraph breaks over the end of a line ("group | number is"): it stands in the lower cell. */
+function broken(upper: Cell, lower: Cell): { caption: Caption; tail: number } | null {
+  for (let tail = Math.min(4, upper.tokens.length); tail > 0; tail--)
+    for (let head = Math.min(3, lower.tokens.length); head > 0; head--) {
+      const tokens = [...upper.tokens.slice(-tail), ...lower.tokens.slice(0, head)]
+      if (tokens.slice(0, -1).some((token) => /[.:;|·•=]/.test(token.after))) continue
+      const label = LABELS.get(tokens.map(captionWords).join(' '))
+      if (!label?.strong) continue
+      const colon = /[:=]/.test(tokens.at(-1)!.after)
+      const caption = { ...label, cell: lower, from: 0, to: head, colon, whole: false, starts: true }
+      return { caption, tail: upper.tokens.length - tail }
+    }
+  return null
+}
+
+/** Puts the captions that paragraphs break over lines into what was found, in place of their halves. */
+export function joinBroken(sheet: Sheet, found: Map<Cell, Caption[]>): void {
+  for (const { cells } of runsOf(sheet))
+    for (const [i, lower] of cells.slice(1).entries()) {
+      const over = broken(cells[i]!, lower)
+      if (!over) continue
+      const above = (found.get(cells[i]!) ?? []).filter((c) => c.to <= over.tail)
+      found.set(cells[i]!, above)
+      found.set(lower, [over.caption, ...(found.get(lower) ?? []).filter((c) => c.from >= over.caption.to)])
+    }
+}
