@@ -41,6 +41,8 @@ const ROUTES: Record<string, Allowed> = {
   'GET /api/plans/:id/pages/:n': STAFF,
   'GET /files/documents/:name': STAFF,
   'GET /faq/section1-about-covriq.txt': 'open',
+  'POST /api/riq': ASKERS,
+  'POST /api/extract-employer': ASKERS,
 }
 
 const known = (await openOffice()).server.routes.map(({ method, path }) => `${method} ${path}`)

@@ -4,6 +4,7 @@ import { UserError } from './base/errors.ts'
 import { oneOf } from './base/one-of.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
 import { type PlanContext, planRoutes } from './plan/routes.ts'
+import { type RiqContext, riqRoutes } from './riq/routes.ts'
 import { describeRoutes } from './server/description.ts'
 import { failure } from './server/failure.ts'
 import { secured } from './server/headers.ts'
@@ -25,6 +26,7 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   PlanContext &
   VerifyContext &
   OfficeContext &
+  RiqContext &
   UploadContext &
   FileContext & { web: WebFiles; health: () => 'ok' | 'degraded' }
 
@@ -58,6 +60,7 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) => {
     .use(planRoutes(office))
     .use(verifyRoutes(office))
     .use(officeRoutes(office))
+    .use(riqRoutes(office))
     .use(uploadRoutes(office))
     .use(fileRoutes(office))
   return app

@@ -52,6 +52,11 @@ export const COMMANDS: Record<string, Command> = {
     does: 'writes a redacted copy: FILE --out FILE [--json]',
     run: async (args, config) => (await import('./redact.ts')).redact(args, config!),
   },
+  ask: {
+    ...working,
+    does: 'asks Riq without a server: --plans FILE.json "question" [--plan ID] [--today DATE], or --json',
+    run: async (args, config) => (await import('./ask.ts')).ask(args, config!),
+  },
   eval: {
     ...working,
     does: 'judges labelled documents and questions: DIR [--json]',

@@ -8,6 +8,8 @@ import { assetPath } from '../base/assets.ts'
 import { dayIn } from '../base/calendar.ts'
 import type { Config } from '../base/config.ts'
 import { openModel } from '../model/open.ts'
+import { riqCounters } from '../riq/store.ts'
+import { storedPlans } from '../riq/stored-plans.ts'
 import type { Office } from '../server.ts'
 import { openFiles } from '../storage/files.ts'
 import type { InstallationKey } from '../storage/key.ts'
@@ -59,6 +61,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const keeping = { db, files, clock, timeZone, retainOriginalDays }
   const read = readInChild(model, { maxPages, workers: threads })
   const work = await startUploadWork({ ...keeping, read })
+  const today = () => dayIn(timeZone, clock())
   const office: Office = {
     ...keeping,
     sessions,
@@ -66,11 +69,13 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     doors: new Doors(clock),
     signup: config.signup,
     demoEmail: config.demo ? emailKey(config.demo.email) : null,
-    today: () => dayIn(timeZone, clock()),
+    today,
+    plans: storedPlans(db, today),
+    model,
     queue: work.queue,
     maxFileBytes,
     onVerified: async () => void (await sweepOriginals(keeping)),
-    riqCounters: async () => ({ total_riq_interactions: 0, riq_successful_answers: 0 }),
+    riqCounters: () => riqCounters(db),
     faq: () => Bun.file(assetPath('faq.txt')).text(),
     web: new WebFiles(assetPath('web')),
     health: () => (model?.state() === 'failed' ? 'degraded' : 'ok'),

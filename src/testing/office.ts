@@ -7,6 +7,8 @@ import { assetPath } from '../base/assets.ts'
 import { dayIn } from '../base/calendar.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
+import { riqCounters } from '../riq/store.ts'
+import { storedPlans } from '../riq/stored-plans.ts'
 import { WebFiles } from '../server/web-files.ts'
 import { createServer, type Office, type Server } from '../server.ts'
 import type { Files } from '../storage/files.ts'
@@ -105,6 +107,7 @@ async function furnish(clock: TestClock, read: ReadFiles, files: Files): Promise
   const queue = new Queue({ db, files, clock, read })
   queue.start()
   const demoEmail = STAFF.demo.email
+  const today = () => dayIn(TIME_ZONE, clock())
   const sessions = new Sessions({
     db,
     clock,
@@ -121,14 +124,16 @@ async function furnish(clock: TestClock, read: ReadFiles, files: Files): Promise
     setup: new SetupDoor(db, clock),
     signup: 'open',
     demoEmail,
-    today: () => dayIn(TIME_ZONE, clock()),
+    today,
+    plans: storedPlans(db, today),
+    model: null,
     timeZone: TIME_ZONE,
     files,
     queue,
     maxFileBytes: 50 * 1024 * 1024,
     retainOriginalDays: 30,
     onVerified: async () => {},
-    riqCounters: async () => ({ total_riq_interactions: 0, riq_successful_answers: 0 }),
+    riqCounters: () => riqCounters(db),
     faq: async () => 'Q: What is CovrIQ?\nA: A plan library.\n',
     web: new WebFiles(''),
     health: () => 'ok',

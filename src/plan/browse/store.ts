@@ -65,6 +65,19 @@ export async function listPlans(db: Db, filter: PlanFilter = {}): Promise<PlanOv
   }))
 }
 
+/** Changes whenever a read plan comes, goes or is edited: what was listed before still holds while it stays the same. */
+export async function plansStamp(db: Db): Promise<string> {
+  const [row] = await db.read
+    .select({
+      plans: sql<number>`count(*)`,
+      versions: sql<number>`coalesce(sum(${plansTest.version}), 0)`,
+      last: sql<string | null>`max(${plansTest.id})`,
+    })
+    .from(plansTest)
+    .where(parsed)
+  return `${row?.plans} ${row?.versions} ${row?.last}`
+}
+
 /** The newest read plan of a group, whatever punctuation its id is written with; null if there is none. */
 export async function newestOfGroup(db: Db, groupId: string): Promise<StoredPlan | null> {
   const key = groupKey(groupId)

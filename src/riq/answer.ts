@@ -1,0 +1,153 @@
+import type { Model } from '../model/contract.ts'
+import { bareNumber, isReset, pick } from './chat-rules.ts'
+import { compareReply } from './compare.ts'
+import type { RiqReply, RiqRequest } from './contract.ts'
+import type { PlanRef, PlanSource } from './plan-source.ts'
+import {
+  chooseReply,
+  clearedReply,
+  invalidReply,
+  loneNumberReply,
+  noPlanReply,
+  plainReply,
+  selectedReply,
+  socialReply,
+  unclearReply,
+  whichPlanReply,
+} from './replies.ts'
+import { indexOf } from './resolve/name-index.ts'
+import { readReferences } from './resolve/references.ts'
+import { type Resolution, resolve } from './resolve/resolve.ts'
+import { beyondBlocks } from './say/beyond-reply.ts'
+import { blockFor } from './say/blocks.ts'
+import { compose, writeOut } from './say/compose.ts'
+import { nameOfPlan, versionNotes } from './say/plan-line.ts'
+import { readWithModel } from './second-reader.ts'
+import { followUpAsks } from './understand/follow-up.ts'
+import { type Understanding, understand } from './understand/understand.ts'
+import { wordedAnswer } from './wording/wording.ts'
+
+/** What an answer is made from. */
+export interface RiqNeeds {
+  plans: PlanSource
+  /** ISO date of the practice. */
+  today: string
+  model: Model | null
+  /** Text as it is written, when somebody waits for it. */
+  onText?: (piece: string) => void
+  signal?: AbortSignal
+}
+
+/** One question with everything that was read out of it. */
+interface Turn {
+  query: string
+  earlier: string[]
+  all: readonly PlanRef[]
+  active: PlanRef | null
+  needs: RiqNeeds
+}
+
+/**
+ * Answers a message of the chat. Code looks up and cites; a model only helps to understand what the rules do not, and may reword.
+ * @param request the message with the conversation so far
+ * @param activePlan id of the active plan, or null
+ */
+export async function answerQuestion(
+  request: RiqRequest,
+  activePlan: string | null,
+  needs: RiqNeeds,
+): Promise<RiqReply> {
+  const query = request.query.normalize('NFKC')
+  const all = await needs.plans.list()
+  const byId = (id: string) => all.find((p) => p.id === id)
+  const active = (activePlan && byId(activePlan)) || null
+  const earlier = (request.turns ?? []).flatMap((t) => (t.who === 'you' ? [t.text] : []))
+  if (isReset(query)) return clearedReply()
+  const candidates = (request.pending ?? []).flatMap((id) => byId(id) ?? [])
+  const turn: Turn = { query, earlier, all, active, needs }
+  if (candidates.length > 0) {
+    const picked = pick(query, candidates)
+    if (picked.kind === 'invalid') return invalidReply(candidates, active)
+    if (picked.kind === 'plan') return afterChoice(turn, picked.plan)
+    return answerFreely(turn, candidates)
+  }
+  return answerFreely(turn, [])
+}
+
+/** A plan was chosen from the list: the question that led to the list is answered for it. */
+async function afterChoice(turn: Turn, plan: PlanRef): Promise<RiqReply> {
+  const question = turn.earlier.filter((text) => bareNumber(text) === null && !isReset(text)).at(-1)
+  if (!question) return selectedReply(plan, null, [])
+  const index = indexOf(turn.all)
+  const understood = understand(question, readReferences(question, index))
+  if (understood.asks.length === 0 && understood.beyond === null) return selectedReply(plan, null, [])
+  const resolution: Resolution = { kind: 'plan', plan, newer: null, unverified: [], named: false }
+  return answerFor({ ...turn, query: question }, understood, resolution)
+}
+
+async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise<RiqReply> {
+  const { query, all, active, needs } = turn
+  const index = indexOf(all)
+  const reading = readReferences(query, index)
+  const understood = understand(query, reading)
+  if (understood.social && !understood.namesPlan) return socialReply(understood.social, active)
+  const number = bareNumber(query)
+  if (number !== null && understood.asks.length === 0 && !understood.namesPlan) return loneNumberReply(active)
+  if (understood.topics.has('compare') || reading.whole.length > 1 || reading.names.length > 1) {
+    const compared = await compareReply(understood, reading, index, active, needs)
+    if (compared) return compared
+  }
+  const resolution = resolve(reading, active, all, index)
+  if (resolution.kind === 'unnamed' && candidates.length > 0)
+    return understood.asks.length > 0 ? chooseReply(candidates) : invalidReply(candidates, active)
+  return answerFor(turn, understood, resolution)
+}
+
+/** Asks of the question; where the rules find none, those of the questions before or of the second reader. */
+async function asksOf(turn: Turn, understood: Understanding, named: boolean): Promise<Understanding> {
+  if (understood.asks.length > 0) return understood
+  const index = indexOf(turn.all)
+  const before = turn.earlier.map((text) => understand(text, readReferences(text, index)))
+  const followed = followUpAsks(understood, before)
+  if (followed.length > 0) return { ...understood, asks: followed }
+  if (named) return understood
+  const read = await readWithModel(turn.needs.model, turn.query, turn.needs.signal)
+  return { ...understood, asks: read?.asks ?? [] }
+}
+
+async function answerFor(turn: Turn, given: Understanding, resolution: Resolution): Promise<RiqReply> {
+  const { needs, query } = turn
+  const one = resolution.kind === 'plan' ? resolution : null
+  if (given.beyond) return beyondReply(turn, given, one?.plan ?? null)
+  if (resolution.kind === 'none') return noPlanReply(resolution.asked, resolution.byId, resolution.similar)
+  if (resolution.kind === 'choose') return chooseReply(resolution.candidates)
+  const understood = await asksOf(turn, given, one?.named ?? false)
+  if (!one) return understood.asks.length > 0 ? whichPlanReply() : unclearReply(null)
+  if (understood.asks.length === 0)
+    return one.named ? selectedReply(one.plan, one.newer, one.unverified) : unclearReply(one.plan)
+  const plan = await needs.plans.load(one.plan.id)
+  if (!plan) return noPlanReply(null, false, [])
+  const context = { plan, slots: understood.slots, text: understood.text, today: needs.today }
+  const blocks = understood.asks.map((ask) => blockFor(context, ask))
+  const composed = compose(plan, blocks, versionNotes(one.newer, one.unverified))
+  const answer = await wordedAnswer(composed, query, plan, needs)
+  return { success: true, answer, kind: composed.kind, plan: nameOfPlan(plan), citations: composed.citations }
+}
+
+/** A question that plan documents do not answer: why, and what the plan states beside it. */
+async function beyondReply(turn: Turn, understood: Understanding, ref: PlanRef | null): Promise<RiqReply> {
+  const plan = ref && (await turn.needs.plans.load(ref.id))
+  const beyond = understood.beyond!
+  if (!plan)
+    return plainReply(
+      'decline',
+      beyondBlocks(beyond, understood, null).refusal.replace(/ Below .*$/, ''),
+      null,
+    )
+  const context = { plan, slots: understood.slots, text: understood.text, today: turn.needs.today }
+  const { refusal, blocks } = beyondBlocks(beyond, understood, context)
+  const composed = compose(plan, blocks, [])
+  const start = blocks.length > 0 ? refusal : refusal.replace(/ Below .*$/, '')
+  const answer = writeOut({ ...composed, head: [start, ...composed.head] })
+  return { success: true, answer, kind: 'decline', plan: nameOfPlan(plan), citations: composed.citations }
+}

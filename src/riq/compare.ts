@@ -1,0 +1,88 @@
+import type { RiqReply } from './contract.ts'
+import type { KnownPlan, PlanRef, PlanSource } from './plan-source.ts'
+import { chooseAmong, optionsOf, sameGroup } from './resolve/candidates.ts'
+import type { NameIndex } from './resolve/name-index.ts'
+import type { Reading } from './resolve/references.ts'
+import { blockFor } from './say/blocks.ts'
+import { compose } from './say/compose.ts'
+import { nameOfPlan } from './say/plan-line.ts'
+import type { Ask } from './understand/asks.ts'
+import type { Understanding } from './understand/understand.ts'
+
+/** What is compared when the question names nothing. */
+const USUAL: Ask[] = [
+  { about: 'field', field: 'deductible_individual' },
+  { about: 'field', field: 'annual_maximum_individual' },
+  { about: 'class', name: 'preventive', aspects: [] },
+  { about: 'class', name: 'basic', aspects: [] },
+  { about: 'class', name: 'major', aspects: [] },
+]
+
+/** The plans that a comparison names, each reference by itself; options of the active group for "high or low". */
+function plansNamed(
+  understood: Understanding,
+  reading: Reading,
+  index: NameIndex,
+  active: PlanRef | null,
+  all: readonly PlanRef[],
+): PlanRef[][] {
+  const references = [
+    ...reading.ids.map((id) => id.plans),
+    ...reading.whole,
+    ...reading.names.map((name) => index.matching(name.words).map((m) => m.plan)),
+  ].filter((plans) => plans.length > 0)
+  if (references.length > 1) return references
+  const group = references[0] ?? (active ? all.filter((p) => sameGroup(p, active)) : [])
+  const options = optionsOf(group).map((o) => o.plan)
+  const oneGroup = options.length > 1 && options.every((p) => sameGroup(p, options[0]!))
+  return oneGroup && understood.topics.has('compare') ? options.map((p) => [p]) : references
+}
+
+/**
+ * Sets two or more plans beside each other.
+ * @returns null when the question does not name two plans
+ */
+export async function compareReply(
+  understood: Understanding,
+  reading: Reading,
+  index: NameIndex,
+  active: PlanRef | null,
+  needs: { plans: PlanSource; today: string },
+): Promise<RiqReply | null> {
+  const named = plansNamed(understood, reading, index, active, await needs.plans.list())
+  if (named.length < 2 || understood.beyond) return null
+  const chosen = named.map((plans) => chooseAmong(plans))
+  const open = chosen.flatMap((c) => (c.kind === 'choose' ? c.candidates : []))
+  if (open.length > 0) {
+    const names = open.map((p) => [p.group_name, p.option].filter(Boolean).join(' '))
+    const answer = `Which plans do you mean? More than one fits: ${names.join(', ')}. Type the whole names or the group IDs.`
+    return { success: true, answer, kind: 'clarify', plan: active && nameOfPlan(active), citations: [] }
+  }
+  const refs = chosen.flatMap((c) => (c.kind === 'plan' ? [c.plan] : []))
+  const plans = (await Promise.all(refs.map((ref) => needs.plans.load(ref.id)))).filter(
+    (p): p is KnownPlan => p !== null,
+  )
+  const asks = understood.asks.length > 0 ? understood.asks : USUAL
+  const parts = plans.map((plan) => {
+    const context = { plan, slots: understood.slots, text: '', today: needs.today }
+    return compose(
+      plan,
+      asks.map((ask) => blockFor(context, ask)),
+      [],
+    )
+  })
+  const texts = parts.map((part, i) =>
+    [
+      `${plans[i]!.group_name ?? 'Plan'}${plans[i]!.option ? `, ${plans[i]!.option}` : ''}:`,
+      ...part.head,
+      ...part.foot,
+    ].join('\n'),
+  )
+  return {
+    success: true,
+    answer: texts.join('\n\n'),
+    kind: parts.some((p) => p.kind === 'answer') ? 'answer' : 'not_stated',
+    plan: active && nameOfPlan(active),
+    citations: parts.flatMap((p) => p.citations),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Model } from '../model/contract.ts'
+import type { PlanSource } from './plan-source.ts'
+import { indexOf } from './resolve/name-index.ts'
+import { readReferences } from './resolve/references.ts'
+import { readWithModel } from './second-reader.ts'
+
+/** "for X", "@ X", "X: …": the pattern that is left when neither the plan list nor a model knows the name. */
+const PATTERN =
+  /(?:\b(?:for|with|under|at|from|employer(?: is)?|works? (?:for|at))\s+|@\s*)([A-Z0-9][\w&.'-]*(?:\s+(?:[A-Z0-9][\w&.'-]*|of|and|the|&))*)|^([A-Z0-9][\w&.' -]{2,40}):/
+
+/**
+ * The employer that a message names: by the office's own plans, else by the local model, else by a pattern.
+ * @param text the message as typed
+ * @returns as typed, or the plan's own name when the whole of it stands in the message; null when none is named
+ */
+export async function employerIn(
+  text: string,
+  plans: PlanSource,
+  model: Model | null,
+): Promise<string | null> {
+  const reading = readReferences(text, indexOf(await plans.list()))
+  const whole = reading.whole[0]?.[0]?.group_name
+  if (whole) return whole
+  const named = reading.names.find((name) => name.matched) ?? reading.names.find((name) => name.sure)
+  if (named) return named.typed
+  const read = await readWithModel(model, text)
+  if (read?.employers[0]) return read.employers[0]
+  const match = PATTERN.exec(text)
+  return (match?.[1] ?? match?.[2])?.replace(/[.,?!\s]+$/, '') ?? null
+}

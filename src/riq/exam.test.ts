@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'bun:test'
+import plans from '../testing/questions/plans.json'
+import questions from '../testing/questions/questions.json'
+import { TODAY } from '../testing/staff/plans.ts'
+import { ALL_PLANS, STAFF_QUESTIONS } from '../testing/staff/questions.ts'
+import type { Exam } from './exam/questions.ts'
+import { takeExam } from './exam.ts'
+import { plansFromFile } from './file-source.ts'
+
+const needs = (rows: unknown) => ({
+  plans: plansFromFile(JSON.stringify({ plans: rows }), TODAY),
+  today: TODAY,
+  model: null,
+})
+
+describe('the fixture questions, without any model', () => {
+  const exam = questions as unknown as Exam
+
+  test('are answered right outside the estimates: 97 of 100, no foreign figure, no wrong plan', async () => {
+    const items = exam.items.filter((item) => item.group !== 'E')
+    const { total } = (await takeExam({ ...exam, items }, needs(plans.plans))).score.groups
+    expect(total!.foreign_figures).toBe(0)
+    expect(total!.wrong_plan).toBe(0)
+    expect(total!.page_missing).toBe(0)
+    expect(total!.correct / total!.items).toBeGreaterThanOrEqual(0.97)
+  })
+
+  test('estimates are refused in words and never worked out', async () => {
+    const items = exam.items.filter((item) => item.group === 'E')
+    const { answers, score } = await takeExam({ ...exam, items }, needs(plans.plans))
+    expect(score.groups['total']!.foreign_figures).toBe(0)
+    for (const { turns } of answers) {
+      expect(turns.at(-1)!.kind).toBe('decline')
+      expect(turns.at(-1)!.answer).toContain('cannot work out estimates')
+    }
+  })
+})
+
+describe('questions as staff type them', () => {
+  test('are answered right: 97 of 100, no foreign figure, no wrong plan', async () => {
+    const { score } = await takeExam({ today: TODAY, items: [...STAFF_QUESTIONS] }, needs(ALL_PLANS))
+    const { total } = score.groups
+    expect(total!.foreign_figures).toBe(0)
+    expect(total!.wrong_plan).toBe(0)
+    expect(score.details.filter((d) => !d.ok).length).toBeLessThanOrEqual(STAFF_QUESTIONS.length * 0.03)
+    expect(total!.correct / total!.items).toBeGreaterThanOrEqual(0.97)
+  })
+})

@@ -1,0 +1,126 @@
+import { PROCEDURE_LABELS, type Procedure } from '../../lexicon/catalog.ts'
+import type { Limit } from '../../plan/content.ts'
+import type { NoteFacts } from '../../plan/note-facts.ts'
+import { readNotes } from '../../plan/notes.ts'
+import type { KnownPlan } from '../plan-source.ts'
+import { ITEMS, type Item } from '../understand/items.ts'
+import { forPeople } from './addressed.ts'
+import { quotesOf } from './cite.ts'
+
+/** What a plan's record says of one procedure: the verified percent and note, with typed facts where the note is silent. */
+export interface ServiceFacts extends NoteFacts {
+  procedure: Procedure
+  label: string
+  path: string
+  percent: number | null
+  /** True when the record says anything of the procedure. */
+  stated: boolean
+  replacementMonths: number | null
+  conflict: { percent: number; page: number }[]
+}
+
+/** True for names that take "are". */
+const PLURAL: readonly Procedure[] = [
+  'exams',
+  'xray',
+  'sealants',
+  'fillings',
+  'endo',
+  'extractions',
+  'crowns',
+  'bridges',
+  'dentures',
+  'implants',
+  'inlays_onlays',
+  'orthodontic',
+  'periodontal',
+]
+
+/** "is" or "are", after the procedure's name. */
+export const isOrAre = (procedure: Procedure): 'is' | 'are' => (PLURAL.includes(procedure) ? 'are' : 'is')
+
+/** The name inside a sentence: lower case, but "X-rays" keep their X. */
+export const inSentence = (label: string): string =>
+  /^(?:X-|[A-Z]{2})/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+
+const sameWords = (a: string, b: string) => {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+  return plain(a).includes(plain(b)) || plain(b).includes(plain(a))
+}
+
+/** Conditions of the record that no sentence of the note says already. */
+function moreConditions(sentences: readonly string[], conditions: readonly string[]): string[] {
+  const rest = conditions.filter((c) => !sentences.some((s) => sameWords(s, c)) && !/copay/i.test(c))
+  return rest.map((c) => c.charAt(0).toUpperCase() + c.slice(1))
+}
+
+/** Reads what a plan says of a procedure. */
+export function serviceFacts(plan: KnownPlan, procedure: Procedure): ServiceFacts {
+  const { parsed, typed } = plan.parse_result
+  const entry = parsed.coverage[procedure]
+  const notes = readNotes(entry?.notes ?? null)
+  const known = typed.services?.[procedure]
+  const path = `coverage.${procedure}`
+  const percent = entry?.coverage_percent ?? null
+  const sentences = forPeople(notes.sentences)
+  const copays =
+    notes.copays.length > 0 || !known?.copay ? notes.copays : [{ item: null, dollars: known.copay }]
+  return {
+    ...notes,
+    procedure,
+    label: PROCEDURE_LABELS[procedure],
+    path,
+    percent,
+    stated: percent !== null || Boolean(entry?.notes),
+    outOfNetwork: notes.outOfNetwork ?? known?.percent.out ?? null,
+    middle: notes.middle ?? known?.percent.mid ?? null,
+    copays,
+    deductible: notes.deductible ?? known?.deductible ?? null,
+    limits: notes.limits.length > 0 ? notes.limits : (known?.limits ?? []),
+    age: { min: notes.age.min ?? known?.age.min ?? null, under: notes.age.under ?? known?.age.under ?? null },
+    downgrade:
+      notes.downgrade ??
+      (known?.downgrade ? { what: PROCEDURE_LABELS[procedure], ...known.downgrade } : null),
+    paidOn: notes.paidOn ?? known?.paid_on ?? null,
+    sentences: [...sentences, ...moreConditions(sentences, forPeople(known?.conditions ?? []))],
+    replacementMonths: known?.replacement_months ?? null,
+    conflict: (typed.conflicts ?? []).find((c) => c.field === path)?.values ?? [],
+  }
+}
+
+/** The words before the first figure: "Crowns 50% Same tooth …" is the row "Crowns". */
+const rowName = (quote: string) => (/^[^\d$%]*/.exec(quote)?.[0] ?? '').trim()
+
+/**
+ * Whether the plan's row for a procedure speaks for an item of it. "Crowns 50%" does not for stainless steel crowns, nor "General
+ * anesthesia and IV sedation 50%" for nitrous oxide.
+ */
+export function rowSpeaksFor(plan: KnownPlan, facts: ServiceFacts, item: Item): boolean {
+  const quotes = quotesOf(plan, facts.path)
+  const words = [...quotes, ...facts.sentences, ...facts.limits.map((l) => l.item ?? '')].join(' | ')
+  if (item.named.test(words)) return true
+  const rows = quotes.map(rowName).filter((row) => /[a-z]{3}/i.test(row))
+  const note = facts.category ? ` ${facts.category}` : ''
+  if (item.wide?.test(`${rows.join(' | ')}${note}`)) return true
+  if (item.apart) return false
+  const others = ITEMS.filter((i) => i.procedure === facts.procedure && i.name !== item.name)
+  const narrow = (row: string) => others.some((i) => i.named.test(row)) && !/other|all|services/i.test(row)
+  return rows.length === 0 || rows.some((row) => !narrow(row))
+}
+
+/** The sentence of the note that speaks of the item itself ("Molar root canals: 50%"), or null. */
+export const sentenceFor = (facts: ServiceFacts, item: Item): string | null =>
+  facts.sentences.find((s) => item.named.test(s) && /\d+\s?%|not covered|covered/i.test(s)) ?? null
+
+/** Limits that hold for an item: its own, else those without an item. */
+export function limitsFor(facts: ServiceFacts, item: Item | null): Limit[] {
+  if (item === null) return facts.limits
+  const own = facts.limits.filter((l) =>
+    [l.item ?? '', ...l.shares_with].some((name) => item.named.test(name)),
+  )
+  return own.length > 0 ? own : facts.limits.filter((l) => l.item === null)
+}

@@ -1,0 +1,101 @@
+import { categoryOf, type Procedure } from '../../lexicon/catalog.ts'
+import { readWait } from '../../plan/typed-wait.ts'
+import type { KnownPlan } from '../plan-source.ts'
+import type { ServiceClass } from '../understand/terms.ts'
+import { isAddressedToSoftware } from './addressed.ts'
+import { serviceFacts } from './service.ts'
+
+/** One waiting period of a plan. */
+export interface Wait {
+  key: string
+  /** "Major services", "All services". */
+  label: string
+  path: string
+  /** As the record has it: "12 months", "None". */
+  text: string
+  /** 0 = none; null = the text names no months. */
+  months: number | null
+  /** Whether earlier coverage counts toward it; null = not stated. */
+  priorCredit: boolean | null
+}
+
+const LABELS: Record<string, string> = {
+  preventive: 'preventive services',
+  basic: 'basic services',
+  major: 'major services',
+  orthodontic: 'orthodontics',
+  endodontic: 'root canals',
+  periodontal: 'gum treatment',
+  implants: 'implants',
+  late_entrant: 'late entrants',
+  all: 'all services',
+}
+
+/** Every waiting period that the record states, in its order. */
+export function waitsOf(plan: KnownPlan): Wait[] {
+  const { parsed, typed } = plan.parse_result
+  return Object.entries(parsed.waiting_periods)
+    .filter(([, text]) => !isAddressedToSoftware(text))
+    .map(([key, text]) => {
+      const read = readWait(text)
+      const known = typed.waits?.[key]
+      return {
+        key,
+        label: LABELS[key] ?? key.replaceAll('_', ' '),
+        path: `waiting_periods.${key}`,
+        text,
+        months: read.months ?? known?.months ?? null,
+        priorCredit: read.prior_credit ?? known?.prior_credit ?? null,
+      }
+    })
+}
+
+/** Procedures that have a waiting period of their own in some plans. */
+const OWN_KEY: Partial<Record<Procedure, string>> = {
+  endo: 'endodontic',
+  periodontal: 'periodontal',
+  srp: 'periodontal',
+  osseous_surgery: 'periodontal',
+  perio_maintenance: 'periodontal',
+  implants: 'implants',
+  orthodontic: 'orthodontic',
+}
+
+/** Procedures that plans put now among basic, now among major services. */
+const EITHER: readonly Procedure[] = [
+  'endo',
+  'periodontal',
+  'srp',
+  'perio_maintenance',
+  'anesthesia',
+  'oral_surgery',
+  'osseous_surgery',
+]
+
+/** Waits that may hold for a procedure. `sure` = the record ties it to one: by name, by its category row, or by a wait for all. */
+export interface ServiceWait {
+  waits: Wait[]
+  sure: boolean
+}
+
+/** The waiting periods that may hold for a procedure; none when the record states none for its class. */
+export function waitFor(plan: KnownPlan, procedure: Procedure): ServiceWait {
+  const waits = waitsOf(plan).filter((w) => w.key !== 'late_entrant')
+  const named = (key: string | undefined) => waits.filter((w) => w.key === key)
+  const own = named(OWN_KEY[procedure])
+  if (own.length > 0) return { waits: own, sure: true }
+  const category = serviceFacts(plan, procedure).category?.toLowerCase()
+  const all = named('all')
+  const key = category && Object.keys(LABELS).find((k) => category.startsWith(k))
+  if (key) return { waits: named(key).length > 0 ? named(key) : all, sure: true }
+  if (all.length > 0) return { waits: all, sure: true }
+  if (EITHER.includes(procedure)) return { waits: [...named('basic'), ...named('major')], sure: false }
+  return { waits: named(categoryOf(procedure).toLowerCase()), sure: true }
+}
+
+/** The waiting periods of a class of services. */
+export function waitForClass(plan: KnownPlan, name: ServiceClass): Wait[] {
+  const waits = waitsOf(plan)
+  const own = waits.filter((w) => w.key === name)
+  return own.length > 0 ? own : waits.filter((w) => w.key === 'all')
+}

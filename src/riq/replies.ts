@@ -1,0 +1,115 @@
+import { isGivenName } from '../lexicon/names.ts'
+import { INVALID_SELECTION } from './chat-rules.ts'
+import type { RiqReply } from './contract.ts'
+import type { PlanRef } from './plan-source.ts'
+import { candidateLine, nameOfPlan, planName, statusLine, versionNotes } from './say/plan-line.ts'
+import type { Understanding } from './understand/understand.ts'
+
+/** Replies that state no benefit. */
+
+/** Most candidates that one list shows. */
+const LONGEST_LIST = 30
+
+const base = { success: true, citations: [] } as const
+
+/** Words, kind and plan of a reply without citations. */
+export const plainReply = (kind: RiqReply['kind'], answer: string, plan: PlanRef | null): RiqReply => ({
+  ...base,
+  citations: [],
+  kind,
+  answer,
+  plan: plan && nameOfPlan(plan),
+})
+
+/** Plan and list were cleared by a reset word. */
+export const clearedReply = (): RiqReply =>
+  plainReply(
+    'cleared',
+    'Plan cleared, because your message holds a word that clears it. Type a group name or group ID to choose another plan, or undo and ask again.',
+    null,
+  )
+
+/** A number that is not on the list; the list stays. */
+export const invalidReply = (candidates: readonly PlanRef[], active: PlanRef | null): RiqReply => ({
+  ...plainReply('invalid_selection', INVALID_SELECTION, active),
+  candidates: candidates.map(nameOfPlan),
+})
+
+/** The numbered list to choose from. */
+export function chooseReply(candidates: readonly PlanRef[]): RiqReply {
+  const shown = candidates.slice(0, LONGEST_LIST)
+  const more = candidates.length - shown.length
+  const lines = shown.map((plan, i) => candidateLine(plan, i + 1))
+  const rest = more > 0 ? `There are ${more} more plans: type more of the name, or use the group ID.` : ''
+  const answer = [
+    `${candidates.length} plans match.`,
+    ...lines,
+    ...(rest ? [rest] : []),
+    'Which one? Choose it, or type its number.',
+  ].join('\n')
+  return { ...plainReply('choose', answer, null), candidates: shown.map(nameOfPlan) }
+}
+
+/** A name may be repeated when it holds no digits and does not begin like a person's. */
+const mayRepeat = (name: string) =>
+  !/\d/.test(name) && !isGivenName(name.split(/\s+/)[0] ?? '') && name.length <= 60
+
+/** Nothing matched (SPEC section 8). */
+export function noPlanReply(asked: string | null, byId: boolean, similar: readonly PlanRef[]): RiqReply {
+  const what = byId ? 'that group ID' : asked && mayRepeat(asked) ? `"${asked}"` : 'that employer'
+  const near = similar.length > 0 ? ` Similar names here: ${similar.map(planName).join(', ')}.` : ''
+  const spelling = byId
+    ? 'Check the number, try the group name or another group ID'
+    : 'Check the spelling, use the group ID'
+  return plainReply(
+    'no_plan',
+    `No plans matched ${what}.${near} ${spelling}, check the plans list, or upload the plan.`,
+    null,
+  )
+}
+
+/** A plan was chosen and nothing was asked about it. */
+export function selectedReply(plan: PlanRef, newer: PlanRef | null, others: readonly PlanRef[]): RiqReply {
+  const text = [
+    `${planName(plan)} is the active plan. What would you like to know?`,
+    ...versionNotes(newer, others),
+    statusLine(plan),
+  ]
+  return plainReply('answer', text.join('\n'), plan)
+}
+
+/** No plan is named and none is active. */
+export const whichPlanReply = (): RiqReply =>
+  plainReply('clarify', 'Which plan is it? Type a group name or a group ID.', null)
+
+/** A small number without a list. */
+export const loneNumberReply = (plan: PlanRef | null): RiqReply =>
+  plainReply(
+    'clarify',
+    plan
+      ? `There is no list to choose from. What would you like to know about ${planName(plan)}?`
+      : 'There is no list to choose from. Which plan is it? Type a group name or a group ID.',
+    plan,
+  )
+
+const EXAMPLES = 'for example "crowns?", "deductible and max", "how often bitewings" or "any wait on major"'
+
+/** The question was not understood. */
+export const unclearReply = (plan: PlanRef | null): RiqReply =>
+  plainReply(
+    'clarify',
+    plan
+      ? `What would you like to know about ${planName(plan)}? Ask about a service, a code or a plan rule, ${EXAMPLES}.`
+      : `What would you like to know, and for which plan? Type a group name or a group ID with the question, ${EXAMPLES}.`,
+    plan,
+  )
+
+const SOCIAL = {
+  greeting: 'Hello. Ask about a plan by group name or group ID',
+  thanks: 'You are welcome. What is next? Ask about a plan by group name or group ID',
+  help: 'Riq answers questions about the plans of this office from their documents, with the page of every fact. It cannot see patients, claims or fees. Ask about a plan by group name or group ID',
+} as const
+
+/** Hello, thanks, what can you do. */
+export const socialReply = (social: NonNullable<Understanding['social']>, plan: PlanRef | null): RiqReply =>
+  plainReply('clarify', `${SOCIAL[social]}, ${EXAMPLES}. Which question do you have?`, plan)

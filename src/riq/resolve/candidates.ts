@@ -1,0 +1,84 @@
+import type { PlanRef } from '../plan-source.ts'
+import { idKey } from './name-index.ts'
+
+/** One plan of a group as Riq would use it, and what else there is of it. */
+export interface Option {
+  /** The version to answer from: the newest that was verified, else the newest. */
+  plan: PlanRef
+  /** A newer version of the same option that nobody has verified. */
+  newer: PlanRef | null
+}
+
+/** Verified ones count by the day they were verified, others by their upload. */
+const isVerified = (plan: PlanRef) => plan.status !== 'unverified'
+const newestFirst = (a: PlanRef, b: PlanRef) =>
+  b.last_upload_date.localeCompare(a.last_upload_date) || b.id.localeCompare(a.id)
+const verifiedFirst = (a: PlanRef, b: PlanRef) =>
+  (b.verified_date ?? '').localeCompare(a.verified_date ?? '') || newestFirst(a, b)
+
+const groupOf = (plan: PlanRef) =>
+  plan.group_id ? `id ${idKey(plan.group_id)}` : `name ${plan.group_name?.toLowerCase() ?? plan.id}`
+const optionOf = (plan: PlanRef) => plan.option?.trim().toLowerCase() ?? ''
+
+/** True when two plans belong to one group. */
+export const sameGroup = (a: PlanRef, b: PlanRef): boolean => groupOf(a) === groupOf(b)
+
+/** True when the word names the plan's option: "low" for Low, "buy-up" for "Buy-Up PPO". */
+export function isOption(plan: PlanRef, option: string): boolean {
+  const own = optionOf(plan)
+  return own !== '' && (own === option || own.split(/[^a-z0-9]+/).includes(option))
+}
+
+/**
+ * The options of groups, each with the version that counts (DECISIONS 11: the newest verified one; a newer unverified one is
+ * mentioned).
+ * @param plans all versions of one or more groups
+ */
+export function optionsOf(plans: readonly PlanRef[]): Option[] {
+  const options = new Map<string, PlanRef[]>()
+  for (const plan of plans) {
+    const key = `${groupOf(plan)} | ${optionOf(plan)}`
+    options.set(key, [...(options.get(key) ?? []), plan])
+  }
+  return [...options.values()].map((versions) => {
+    const [verified] = versions.filter(isVerified).sort(verifiedFirst)
+    const [newest] = [...versions].sort(newestFirst)
+    const plan = verified ?? newest!
+    const isNewer =
+      newest !== plan && !isVerified(newest!) && newest!.last_upload_date > plan.last_upload_date
+    return { plan, newer: isNewer ? newest! : null }
+  })
+}
+
+/** What a reference to plans comes to. */
+export type Choice =
+  | { kind: 'plan'; plan: PlanRef; newer: PlanRef | null; unverified: PlanRef[] }
+  | { kind: 'choose'; candidates: PlanRef[] }
+
+/**
+ * Chooses among the plans that fit a reference. One verified option of one group is taken, its unverified options are mentioned;
+ * everything else is asked about.
+ */
+export function chooseAmong(plans: readonly PlanRef[]): Choice {
+  const options = optionsOf(plans)
+  const groups = new Set(options.map((o) => groupOf(o.plan)))
+  const verified = options.filter((o) => isVerified(o.plan))
+  const one = options.length === 1 ? options[0] : verified.length === 1 ? verified[0] : undefined
+  if (groups.size === 1 && one) {
+    const unverified = options.filter((o) => o !== one).map((o) => o.plan)
+    return { kind: 'plan', plan: one.plan, newer: one.newer, unverified }
+  }
+  return { kind: 'choose', candidates: inOrder(options.map((o) => o.plan)) }
+}
+
+const STATUS_ORDER = { verified: 0, stale: 1, unverified: 2 } as const
+
+/** By name, verified options of a group before its other ones. */
+function inOrder(plans: PlanRef[]): PlanRef[] {
+  return plans.sort(
+    (a, b) =>
+      (a.group_name ?? '').localeCompare(b.group_name ?? '') ||
+      STATUS_ORDER[a.status] - STATUS_ORDER[b.status] ||
+      optionOf(a).localeCompare(optionOf(b)),
+  )
+}

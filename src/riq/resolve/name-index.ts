@@ -1,0 +1,182 @@
+import { bareId } from '../../lexicon/values.ts'
+import type { PlanRef } from '../plan-source.ts'
+import { typingErrors, type Word, wordsOf } from '../understand/words.ts'
+
+/** Words of names that tell no name from another. */
+const GENERIC = new Set(
+  'inc llc co corp corporation company ltd lp pc the of and for group plan employee dental insurance'.split(
+    ' ',
+  ),
+)
+
+/** How well a word of a question fits a word of a name. */
+type Fit = 'exact' | 'near'
+
+/** A plan whose name fits the words of a question. */
+export interface NameMatch {
+  plan: PlanRef
+  fit: Fit
+  /** True when it is the carrier's name and not the group's that fits. */
+  carrier: boolean
+}
+
+/** A whole group name inside a question. */
+export interface WholeName {
+  from: number
+  to: number
+  plans: PlanRef[]
+}
+
+/** A group id as it is compared: without punctuation, case and leading zeros ("0471-882" is "471882"). */
+export const idKey = (id: string): string => bareId(id).replace(/^0+(?=.)/, '')
+
+interface Name {
+  words: string[]
+  plans: PlanRef[]
+}
+
+const significant = (name: string) =>
+  wordsOf(name)
+    .map((w) => w.stem)
+    .filter((stem) => !GENERIC.has(stem))
+
+/** Finds plans by group id, group name and carrier. Made once for a list of plans. */
+export class NameIndex {
+  readonly #byId = new Map<string, PlanRef[]>()
+  readonly #names = new Map<string, Name>()
+  readonly #byFirst = new Map<string, Name[]>()
+  /** Word of a name → plans; one map for groups, one for carriers. */
+  readonly #groups = new Map<string, Set<PlanRef>>()
+  readonly #carriers = new Map<string, Set<PlanRef>>()
+
+  constructor(plans: readonly PlanRef[]) {
+    for (const plan of plans) {
+      if (plan.group_id) this.#push(this.#byId, idKey(plan.group_id), plan)
+      for (const word of significant(plan.insurance_company ?? '')) this.#addWord(this.#carriers, word, plan)
+      const words = significant(plan.group_name ?? '')
+      if (words.length === 0) continue
+      for (const word of words) this.#addWord(this.#groups, word, plan)
+      const key = words.join(' ')
+      const name = this.#names.get(key) ?? { words, plans: [] }
+      name.plans.push(plan)
+      if (!this.#names.has(key)) this.#push(this.#byFirst, words[0]!, name)
+      this.#names.set(key, name)
+    }
+  }
+
+  #push<T>(map: Map<string, T[]>, key: string, value: T): void {
+    const list = map.get(key)
+    if (list) list.push(value)
+    else map.set(key, [value])
+  }
+
+  #addWord(map: Map<string, Set<PlanRef>>, word: string, plan: PlanRef): void {
+    const set = map.get(word)
+    if (set) set.add(plan)
+    else map.set(word, new Set([plan]))
+  }
+
+  /** Plans that bear a group id, whatever its punctuation and leading zeros. */
+  withId(id: string): PlanRef[] {
+    return this.#byId.get(idKey(id)) ?? []
+  }
+
+  /** True for a word of some group's or carrier's name. */
+  holds(stem: string): boolean {
+    return this.#groups.has(stem) || this.#carriers.has(stem)
+  }
+
+  /** True for a word of some group's name. */
+  holdsGroup(stem: string): boolean {
+    return this.#groups.has(stem)
+  }
+
+  /** Group names that stand in the question whole, longest first; generic words between are passed over. */
+  wholeNames(words: readonly Word[]): WholeName[] {
+    const found: WholeName[] = []
+    for (let from = 0; from < words.length; from++) {
+      const names = this.#byFirst.get(words[from]!.stem) ?? []
+      for (const name of names) {
+        const to = this.#endOf(name.words, words, from)
+        if (to !== null) found.push({ from, to, plans: name.plans })
+      }
+    }
+    const inside = (a: WholeName, b: WholeName) =>
+      a !== b && a.from >= b.from && a.to <= b.to && a.to - a.from < b.to - b.from
+    return found.filter((a) => !found.some((b) => inside(a, b)))
+  }
+
+  #endOf(name: readonly string[], words: readonly Word[], from: number): number | null {
+    let at = from
+    for (const part of name) {
+      while (at > from && at < words.length && GENERIC.has(words[at]!.stem) && words[at]!.stem !== part) at++
+      if (words[at]?.stem !== part) return null
+      at++
+    }
+    return at
+  }
+
+  /** Plans whose group name (else whose carrier) fits the words, the better fit alone where there is one. */
+  matching(words: readonly string[]): NameMatch[] {
+    const asked = words.filter((w) => !GENERIC.has(w))
+    if (asked.length === 0) return []
+    const groups = this.#fitting(asked, this.#groups)
+    if (groups.size > 0) return [...groups].map(([plan, fit]) => ({ plan, fit, carrier: false }))
+    return [...this.#fitting(asked, this.#carriers)].map(([plan, fit]) => ({ plan, fit, carrier: true }))
+  }
+
+  #fitting(asked: readonly string[], index: Map<string, Set<PlanRef>>): Map<PlanRef, Fit> {
+    const scores = new Map<PlanRef, { words: number; exact: number }>()
+    for (const word of asked) {
+      const { plans, fit } = this.#plansWith(word, index)
+      for (const plan of plans) {
+        const score = scores.get(plan) ?? { words: 0, exact: 0 }
+        scores.set(plan, { words: score.words + 1, exact: score.exact + (fit === 'exact' ? 1 : 0) })
+      }
+    }
+    // One word may be foreign to the name ("acme hardware store") when two others are its own.
+    const enough = [...scores].filter(
+      ([, s]) => s.words === asked.length || (s.words >= 2 && s.words === asked.length - 1),
+    )
+    const most = Math.max(0, ...enough.map(([, s]) => s.words * 100 + s.exact))
+    const best = enough.filter(([, s]) => s.words * 100 + s.exact === most)
+    return new Map(best.map(([plan, s]) => [plan, s.exact === s.words ? 'exact' : 'near']))
+  }
+
+  #plansWith(word: string, index: Map<string, Set<PlanRef>>): { plans: Set<PlanRef>; fit: Fit } {
+    const exact = index.get(word)
+    if (exact) return { plans: exact, fit: 'exact' }
+    const plans = new Set<PlanRef>()
+    for (const [name, holders] of index) {
+      if (!isNear(word, name)) continue
+      for (const plan of holders) plans.add(plan)
+    }
+    return { plans, fit: 'near' }
+  }
+
+  /** True when the word is a misspelt or shortened word of some group's name. */
+  isNearName(stem: string): boolean {
+    if (this.#groups.has(stem)) return true
+    for (const name of this.#groups.keys()) if (isNear(stem, name)) return true
+    return false
+  }
+}
+
+/** The beginning of a name word (4 letters and more), or the word with typing errors. */
+function isNear(word: string, name: string): boolean {
+  if (word.length < 4 || /\d/.test(word) || word[0] !== name[0]) return false
+  if (name.startsWith(word)) return true
+  const most = word.length < 8 ? 1 : 2
+  return name.length >= 4 && typingErrors(word, name, most) <= most
+}
+
+const INDEXES = new WeakMap<readonly PlanRef[], NameIndex>()
+
+/** The index of a list of plans; kept as long as the list itself. */
+export function indexOf(plans: readonly PlanRef[]): NameIndex {
+  const known = INDEXES.get(plans)
+  if (known) return known
+  const made = new NameIndex(plans)
+  INDEXES.set(plans, made)
+  return made
+}

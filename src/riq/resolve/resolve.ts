@@ -1,0 +1,112 @@
+import type { PlanRef } from '../plan-source.ts'
+import { chooseAmong, isOption, optionsOf, sameGroup } from './candidates.ts'
+import type { NameIndex } from './name-index.ts'
+import type { Reading } from './references.ts'
+
+/** Which plan a question is about. */
+export type Resolution =
+  /** One plan; `newer` and `unverified` are mentioned. */
+  | { kind: 'plan'; plan: PlanRef; newer: PlanRef | null; unverified: PlanRef[]; named: boolean }
+  | { kind: 'choose'; candidates: PlanRef[] }
+  /** Named, but not here. `asked` = the name as typed, where it may be repeated; `byId` = a group id was named. */
+  | { kind: 'none'; asked: string | null; byId: boolean; similar: PlanRef[] }
+  /** No plan is named and none is active. */
+  | { kind: 'unnamed' }
+
+/** Words that are classes as well: as an option they need "plan" or "option" behind them. */
+const NEEDS_PLAN = new Set([
+  'basic',
+  'major',
+  'preventive',
+  'standard',
+  'plus',
+  'premium',
+  'choice',
+  'value',
+  'core',
+  'base',
+])
+
+/** The option that the question names among those of the plans ("the low plan", "high option", "premier"). */
+function optionNamed(reading: Reading, plans: readonly PlanRef[]): string | null {
+  for (const [i, word] of reading.words.entries()) {
+    if (!plans.some((p) => isOption(p, word.text))) continue
+    const next = reading.words[i + 1]?.text ?? ''
+    const called = /^(?:plan|option|one|version)$/.test(next)
+    if (called || !NEEDS_PLAN.has(word.text)) return word.text
+  }
+  return null
+}
+
+const narrowed = (reading: Reading, plans: readonly PlanRef[]): readonly PlanRef[] => {
+  const option = optionNamed(reading, plans)
+  const fitting = option ? plans.filter((p) => isOption(p, option)) : []
+  return fitting.length > 0 ? fitting : plans
+}
+
+/** Plans that the references of a question fit; null when it names none. */
+function plansNamed(
+  reading: Reading,
+  index: NameIndex,
+): { plans: PlanRef[]; asked: string | null; byId: boolean; sure: boolean } | null {
+  if (reading.ids.length > 0) {
+    const plans = reading.ids.flatMap((id) => id.plans)
+    return { plans, asked: null, byId: true, sure: true }
+  }
+  if (reading.whole.length > 0) return { plans: reading.whole[0]!, asked: null, byId: false, sure: true }
+  const [name] = [...reading.names].sort((a, b) => Number(b.sure) - Number(a.sure))
+  if (!name) return null
+  return {
+    plans: index.matching(name.words).map((m) => m.plan),
+    asked: name.typed,
+    byId: false,
+    sure: name.sure,
+  }
+}
+
+/** Groups whose name shares a word with what was asked for. */
+function similarTo(reading: Reading, index: NameIndex): PlanRef[] {
+  const words = reading.names.flatMap((n) => n.words)
+  const found = words.flatMap((w) => index.matching([w]).map((m) => m.plan))
+  const groups = new Map(found.map((p) => [p.group_name ?? p.id, p]))
+  return [...groups.values()].slice(0, 3)
+}
+
+/** The active plan, or the sibling whose option the question names. */
+function fromActive(active: PlanRef, reading: Reading, all: readonly PlanRef[]): Resolution {
+  const group = all.filter((p) => sameGroup(p, active))
+  const options = optionsOf(group)
+  const option = optionNamed(
+    reading,
+    options.map((o) => o.plan),
+  )
+  const other =
+    option && !isOption(active, option) ? options.find((o) => isOption(o.plan, option)) : undefined
+  if (other) return { kind: 'plan', plan: other.plan, newer: other.newer, unverified: [], named: true }
+  const own = options.find((o) => o.plan.id === active.id)
+  return { kind: 'plan', plan: active, newer: own?.newer ?? null, unverified: [], named: false }
+}
+
+/**
+ * Decides which plan a question is about.
+ * @param active the plan that is active, or null
+ * @param all every plan of the office
+ */
+export function resolve(
+  reading: Reading,
+  active: PlanRef | null,
+  all: readonly PlanRef[],
+  index: NameIndex,
+): Resolution {
+  const named = plansNamed(reading, index)
+  if (named === null) return active ? fromActive(active, reading, all) : { kind: 'unnamed' }
+  const plans = narrowed(reading, named.plans)
+  if (plans.length === 0) {
+    if (active && !named.sure) return fromActive(active, reading, all)
+    return { kind: 'none', asked: named.asked, byId: named.byId, similar: similarTo(reading, index) }
+  }
+  // "acme" while an Acme plan is active means that one.
+  if (active && plans.some((p) => p.id === active.id)) return fromActive(active, reading, all)
+  const choice = chooseAmong(plans)
+  return choice.kind === 'choose' ? choice : { ...choice, named: true }
+}

@@ -1,0 +1,138 @@
+import { writeDollars } from '../../lexicon/values.ts'
+import { writeLimit } from '../../plan/limit.ts'
+import type { Copay } from '../../plan/note-facts.ts'
+import { inSentence, limitsFor, type ServiceFacts, sentenceFor } from '../facts/service.ts'
+import { waitFor } from '../facts/wait.ts'
+import type { Service } from '../understand/asks.ts'
+import type { Item } from '../understand/items.ts'
+import type { Context } from './context.ts'
+import { amountSentence } from './field-block.ts'
+import { capital, type Line, line, listWords } from './line.ts'
+
+/** What a service is called in an answer, with its code when it was asked by code. */
+export interface Naming {
+  /** Starts a sentence: "Crowns", "D4910 (Periodontal maintenance)". */
+  start: string
+  /** Inside a sentence: "crowns". */
+  inside: string
+  be: 'is' | 'are'
+}
+
+/** Names a service or item. */
+export function namingOf(facts: ServiceFacts, service: Service, be: 'is' | 'are'): Naming {
+  const label = service.item?.label ?? facts.label
+  const plural = service.item ? (service.item.plural ? 'are' : 'is') : be
+  return {
+    start: service.code ? `${service.code} (${inSentence(label)})` : label,
+    inside: inSentence(label),
+    be: service.code ? 'is' : plural,
+  }
+}
+
+const copayWords = ({ item, dollars }: Copay) => `${writeDollars(dollars)}${item ? ` (${item})` : ''}`
+
+/** Copays that fit an item or a grown-up or child; all when none is named so. */
+function fittingCopays(copays: Copay[], item: Item | null, grownUp: string | null): Copay[] {
+  const fits = (name: string) => item?.named.test(name) || (grownUp !== null && name.includes(grownUp))
+  const fitting = copays.filter((c) => c.item !== null && fits(c.item))
+  return fitting.length > 0 ? fitting : copays
+}
+
+/** ", after the deductible": only where the record says so. */
+export const deductibleWords = (deductible: boolean | null): string =>
+  deductible === null ? '' : deductible ? ', after the deductible' : ', deductible waived'
+
+/** The direct answer to what a service pays. */
+export function benefitLine(context: Context, facts: ServiceFacts, item: Item | null, name: Naming): Line {
+  const say = (text: string) => line(text, facts.path)
+  const own = item && sentenceFor(facts, item)
+  if (own) return say(`${name.start}: ${inSentence(own)}.`)
+  if (facts.percent === 0) return say(`${name.start} ${name.be} not covered (0%).`)
+  if (facts.percent !== null && !(facts.percent === 100 && facts.copays.length > 0))
+    return say(`${name.start}: the plan pays ${facts.percent}%${deductibleWords(facts.deductible)}.`)
+  const copays = fittingCopays(facts.copays, item, context.slots.grownUp)
+  if (copays.length > 0) {
+    const pays = facts.percent === 100 ? 'the plan pays 100%, copay' : 'the patient pays a copay of'
+    return say(`${name.start}: ${pays} ${listWords(copays.map(copayWords))}.`)
+  }
+  return say(`${name.start}: the document states no percent.`)
+}
+
+/** Limits of a service as one sentence, or null. */
+export function limitLine(facts: ServiceFacts, item: Item | null): Line | null {
+  const limits = limitsFor(facts, item)
+  if (limits.length === 0) return null
+  return line(`Limit: ${limits.map(writeLimit).join('; ')}.`, facts.path)
+}
+
+/** "under age 16", "from age 12", "from age 12 to under 19". */
+export function ageWords({ min, under }: ServiceFacts['age']): string | null {
+  if (min !== null && under !== null) return `from age ${min} to under ${under}`
+  if (under !== null) return `under age ${under}`
+  return min === null ? null : `from age ${min}`
+}
+
+/** What a downgrade does: "Porcelain on molars paid as base metal (molars)". */
+export function downgradeWords(downgrade: NonNullable<ServiceFacts['downgrade']>): string {
+  const told = downgrade.teeth.filter((t) => !downgrade.what.toLowerCase().includes(t))
+  const teeth = told.length > 0 ? ` (${listWords(told.map((t) => `${t}s`))})` : ''
+  return `${downgrade.what} paid as ${downgrade.to}${teeth}.`
+}
+
+/** Services that replace teeth, for which the missing tooth clause matters. */
+const REPLACING = new Set(['bridges', 'dentures', 'implants'])
+
+function planRules(context: Context, facts: ServiceFacts): Line[] {
+  const { plan } = context
+  const { flags } = plan.parse_result.parsed
+  const { waits, sure } = waitFor(plan, facts.procedure)
+  const lines = waits
+    .filter((w) => w.months !== 0 && (sure || waits.length === 1))
+    .map((w) => line(`Waiting period for ${w.label}: ${w.text}.`, w.path))
+  const clause = flags['missing_tooth_clause'] ?? ''
+  if (REPLACING.has(facts.procedure) && /^yes/i.test(clause)) {
+    const rule = clause.replace(/^yes[\s,:–-]*/i, '')
+    lines.push(line(`Missing tooth clause${rule ? `: ${rule}` : ' applies'}.`, 'flags.missing_tooth_clause'))
+  }
+  const lifetime =
+    facts.procedure === 'orthodontic' ? amountSentence(plan, 'orthodontic_lifetime_maximum') : null
+  if (lifetime) lines.push(line(lifetime, 'orthodontic_lifetime_maximum'))
+  const pre = flags['preauthorization'] ?? ''
+  if (/required/i.test(pre) && !/not required/i.test(pre))
+    lines.push(line(`Predetermination: ${inSentence(pre)}.`, 'flags.preauthorization'))
+  return lines
+}
+
+/**
+ * What could sink a claim for a service: limits, ages, downgrades, conditions, waits.
+ * @param without what the direct answer has told already
+ */
+export function watchLines(
+  context: Context,
+  facts: ServiceFacts,
+  item: Item | null,
+  without: ReadonlySet<string> = new Set(),
+): Line[] {
+  if (facts.percent === 0) return facts.sentences.map((s) => line(`${s}.`, facts.path))
+  const own = (text: string | null) => (text === null ? [] : [line(text, facts.path)])
+  const limit = without.has('limit') ? null : limitLine(facts, item)
+  const age = without.has('age') ? null : ageWords(facts.age)
+  const spoken = item ? sentenceFor(facts, item) : null
+  return [
+    ...(limit ? [limit] : []),
+    ...own(age && `${capital(age)}.`),
+    ...own(facts.downgrade && !without.has('downgrade') ? downgradeWords(facts.downgrade) : null),
+    ...own(facts.paidOn && !without.has('pay_on') ? `Paid on the ${facts.paidOn} date.` : null),
+    ...facts.sentences.filter((s) => s !== spoken).map((s) => line(`${s}.`, facts.path)),
+    ...own(facts.middle === null ? null : `Middle tier: ${facts.middle}%.`),
+    ...own(
+      facts.outOfNetwork !== null && !without.has('network')
+        ? `Out of network: ${facts.outOfNetwork}%.`
+        : null,
+    ),
+    ...own(
+      facts.category && !without.has('category') ? `The percent stands on the ${facts.category} row.` : null,
+    ),
+    ...planRules(context, facts),
+  ]
+}

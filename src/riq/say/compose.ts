@@ -1,0 +1,74 @@
+import type { Citation, ReplyKind } from '../contract.ts'
+import { pagesOf, pagesRead, pageWords } from '../facts/cite.ts'
+import type { KnownPlan } from '../plan-source.ts'
+import { type Block, citationsIn, type Line, listWords } from './line.ts'
+import { statusLine } from './plan-line.ts'
+
+/** An answer in its parts: what every part says is final except `body`, which a model may reword. */
+export interface Composed {
+  kind: ReplyKind
+  /** The direct answers, one line each. */
+  head: string[]
+  /** What could sink the claim, and the rest. */
+  body: string[]
+  /** Where it was looked, whom to call, notes on versions, the status line. */
+  foot: string[]
+  citations: Citation[]
+}
+
+/** Sentences on the same pages share one page mark. */
+function paragraphs(plan: KnownPlan, lines: readonly Line[]): string[] {
+  const groups: { pages: string; texts: string[] }[] = []
+  for (const { text, paths } of lines) {
+    const pages = pageWords(pagesOf(plan, paths))
+    const last = groups.at(-1)
+    if (last && last.pages === pages) last.texts.push(text)
+    else groups.push({ pages, texts: [text] })
+  }
+  return groups.map(({ pages, texts }) => [texts.join(' '), pages].filter(Boolean).join(' '))
+}
+
+/** "Looked on pages 1 to 5. Call Harbor Mutual Dental at 800-555-0142 to ask." */
+export function whereAndWhom(plan: KnownPlan): string {
+  const { last, withheld } = pagesRead(plan)
+  const looked = last === 0 ? '' : last === 1 ? 'Looked on page 1. ' : `Looked on pages 1 to ${last}. `
+  const unread =
+    withheld.length > 0 ? `Unreadable and left out: ${listWords(withheld.map((p) => `p. ${p}`))}. ` : ''
+  const carrier = plan.insurance_company ?? 'the carrier'
+  const phone = plan.customer_service_phone ? ` at ${plan.customer_service_phone}` : ''
+  return `${looked}${unread}Call ${carrier}${phone} to ask.`
+}
+
+/** The lines of one block: its direct answer, then the rest. */
+function linesOf(plan: KnownPlan, block: Block): { head: string[]; body: string[] } {
+  const watch = paragraphs(plan, block.watch)
+  return {
+    head: paragraphs(plan, [block.lead]),
+    body: [...(watch.length > 0 ? [`Watch out: ${watch.join(' ')}`] : []), ...paragraphs(plan, block.more)],
+  }
+}
+
+/**
+ * Puts the blocks of an answer together.
+ * @param notes on newer versions and other options
+ */
+export function compose(plan: KnownPlan, blocks: readonly Block[], notes: readonly string[]): Composed {
+  const parts = blocks.map((block) => linesOf(plan, block))
+  const asked = blocks.some((b) => b.kind === 'not_stated')
+  const single = parts.length === 1
+  return {
+    kind: blocks.some((b) => b.kind === 'answer') ? 'answer' : 'not_stated',
+    // With several blocks each direct answer stays beside its own conditions.
+    head: single ? parts[0]!.head : parts.flatMap((p) => [...p.head, ...p.body]),
+    body: single ? parts[0]!.body : [],
+    foot: [...(asked ? [whereAndWhom(plan)] : []), ...notes, statusLine(plan)],
+    citations: citationsIn(
+      plan,
+      blocks.flatMap((b) => [b.lead, ...b.watch, ...b.more]),
+    ),
+  }
+}
+
+/** The whole text. */
+export const writeOut = ({ head, body, foot }: Pick<Composed, 'head' | 'body' | 'foot'>): string =>
+  [...head, ...body, ...foot].join('\n')

@@ -1,0 +1,127 @@
+import { type FlagKey, LEXICON } from '../../lexicon/words.ts'
+import { isAddressedToSoftware } from '../facts/addressed.ts'
+import { inSentence } from '../facts/service.ts'
+import type { KnownPlan } from '../plan-source.ts'
+import type { Context } from './context.ts'
+import { datesInWords, dayWords } from './dates.ts'
+import { answers, type Block, capital, line, silent } from './line.ts'
+
+/** What the document would say something about, inside a sentence. */
+const SUBJECTS: Record<string, string> = {
+  missing_tooth_clause: 'a missing tooth clause',
+  alternate_benefit: 'alternate benefits',
+  composite_downgrade: 'downgrading back-tooth composites',
+  crown_downgrade: 'downgrading crowns',
+  assignment_of_benefits: 'assignment of benefits',
+  cob: 'coordination of benefits',
+  prior_extraction: 'earlier extractions',
+  dependent_age_limit: 'the age limit for dependents',
+  student_age_limit: 'the age limit for students',
+  ortho_age_limit: 'an age limit for orthodontics',
+  work_in_progress: 'work in progress',
+  preauthorization: 'predetermination or pre-authorization',
+  network_restriction: 'which dentists may be used',
+  oon_reimbursement: 'how out-of-network fees are set',
+  rollover: 'a rollover of the maximum',
+  preventive_counts_toward_max: 'preventive services and the maximum',
+  benefit_period: 'the benefit period',
+  effective_date: 'an effective date',
+  funding: 'how the plan is funded',
+  claim_timely_filing: 'a filing limit for claims',
+  pay_on: 'prep or seat dates',
+  same_day: 'a build-up on the same day as the crown',
+  incentive: 'an incentive schedule',
+  accident: 'an accident benefit',
+  extra_cleaning: 'extra cleanings',
+  out_of_network_deductible: 'an out-of-network deductible',
+  out_of_network_maximum: 'an out-of-network maximum',
+}
+
+/** How an answer names a flag; starts a sentence. */
+const TITLES: Record<string, string> = {
+  cob: 'Coordination of benefits',
+  preauthorization: 'Predetermination',
+  claim_timely_filing: 'Claims must be filed within',
+  dependent_age_limit: 'Dependents are covered to age',
+  student_age_limit: 'Students are covered to age',
+  oon_reimbursement: 'Out-of-network basis',
+  effective_date: 'The plan is effective',
+  network_restriction: 'Network',
+  out_of_network_deductible: 'Out-of-network deductible',
+  out_of_network_maximum: 'Out-of-network maximum',
+  pay_on: 'Crowns are paid on the',
+  missing_tooth_clause: 'Missing tooth clause',
+}
+
+/** "Crown Replacement Interval" as a sentence begins: only the first word keeps its capital. */
+const sentenceCase = (title: string) => title.replace(/(?<=\S\s+)[A-Z][a-z]+/g, (word) => word.toLowerCase())
+
+const titleOf = (flag: string) =>
+  TITLES[flag] ?? sentenceCase(LEXICON.flags[flag as FlagKey]?.display ?? capital(flag.replaceAll('_', ' ')))
+
+/** "Yes - molars" is said as "Title: yes. Molars." */
+function told(flag: string, value: string): string {
+  const title = titleOf(flag)
+  const [, word, rest] = /^(yes|no)\b[\s,:–-]*(.*)$/i.exec(value) ?? []
+  if (word) return `${title}: ${word.toLowerCase()}.${rest ? ` ${capital(rest.replace(/\.$/, ''))}.` : ''}`
+  const colon = /(?:within|age|effective|on the)$/.test(title) ? '' : ':'
+  return `${title}${colon} ${datesInWords(value.replace(/\.$/, ''))}.`
+}
+
+/** When the benefits start anew, from the record's typed facts. */
+function renewalWords(plan: KnownPlan): string | null {
+  const { benefit_year, renewal_month } = plan.parse_result.typed
+  const month = benefit_year === 'calendar' ? 1 : renewal_month
+  return month
+    ? `Benefits start anew on ${dayWords(`2000-${String(month).padStart(2, '0')}-01`).replace(/, 2000$/, '')}.`
+    : null
+}
+
+function effectiveBlock(plan: KnownPlan): Block | null {
+  const { effective_from, effective_to } = plan.parse_result.typed
+  if (!effective_from && !effective_to) return null
+  const from = effective_from ? `The plan is effective from ${dayWords(effective_from)}` : 'The plan'
+  const to = effective_to ? ` until ${dayWords(effective_to)}` : ''
+  return answers(line(`${from}${to}.`, 'flags.effective_date'))
+}
+
+/** The clause, held against the day on which the tooth was lost, where one was typed. */
+function missingToothBlock({ plan, slots, text }: Context, value: string): Block {
+  const path = 'flags.missing_tooth_clause'
+  const rest = value.replace(/^(?:yes|no)\b[\s,:–-]*/i, '')
+  if (!/^yes/i.test(value) || !/\b(?:pulled|extracted|lost|removed|gone)\b/.test(text))
+    return answers(line(told('missing_tooth_clause', value), path))
+  const from = plan.parse_result.typed.effective_from
+  const lost = slots.dates[0] ?? (slots.years[0] ? `${slots.years[0]}-12-31` : null)
+  const when = slots.dates[0] ? dayWords(slots.dates[0]) : String(slots.years[0])
+  const before =
+    from && lost && lost < from
+      ? ` ${when}, as you typed, is before the plan's effective date, ${dayWords(from)}.`
+      : ''
+  return answers(line(`Missing tooth clause: ${rest || 'it applies'}.${before}`, path))
+}
+
+/** What stands in for a flag that the record does not have. */
+function without(context: Context, flag: string): Block | null {
+  const { plan } = context
+  if (flag === 'effective_date') return effectiveBlock(plan)
+  const renewal = flag === 'benefit_period' ? renewalWords(plan) : null
+  if (renewal) return answers(line(renewal))
+  const clause = flag === 'prior_extraction' && plan.parse_result.parsed.flags['missing_tooth_clause']
+  return clause ? missingToothBlock(context, clause) : null
+}
+
+/** Answers what the record has for a flag. */
+export function flagBlock(context: Context, flag: string): Block {
+  const { plan } = context
+  const value = plan.parse_result.parsed.flags[flag]
+  if (!value || isAddressedToSoftware(value)) {
+    const subject = SUBJECTS[flag] ?? inSentence(titleOf(flag))
+    return without(context, flag) ?? silent(`The plan document does not say anything about ${subject}.`)
+  }
+  const plain = line(told(flag, value), `flags.${flag}`)
+  if (flag === 'missing_tooth_clause') return missingToothBlock(context, value)
+  if (flag === 'effective_date') return effectiveBlock(plan) ?? answers(plain)
+  const renewal = flag === 'benefit_period' ? renewalWords(plan) : null
+  return answers(plain, [], renewal ? [line(renewal)] : [])
+}

@@ -1,0 +1,56 @@
+import type { Citation, ReplyKind } from '../contract.ts'
+import { citationsOf, pagesOf, pageWords } from '../facts/cite.ts'
+import type { KnownPlan } from '../plan-source.ts'
+
+/** One sentence of an answer and the values it tells. */
+export interface Line {
+  text: string
+  /** Paths of the values; their pages are cited. */
+  paths: string[]
+}
+
+/** The answer to one ask: the direct answer first, then what could sink the claim, then the rest. */
+export interface Block {
+  kind: Extract<ReplyKind, 'answer' | 'not_stated'>
+  lead: Line
+  watch: Line[]
+  more: Line[]
+}
+
+/** A sentence with the values it tells. */
+export const line = (text: string, ...paths: string[]): Line => ({ text, paths })
+
+/** A block that answers. */
+export const answers = (lead: Line, watch: Line[] = [], more: Line[] = []): Block => ({
+  kind: 'answer',
+  lead,
+  watch,
+  more,
+})
+
+/** A block that says that the document does not tell. @param what begins with "The plan document does not …" */
+export const silent = (what: string, more: Line[] = []): Block => ({
+  kind: 'not_stated',
+  lead: line(what),
+  watch: [],
+  more,
+})
+
+/** The sentence with its pages: "Crowns: the plan pays 50%. p. 3". */
+export function writeLine(plan: KnownPlan, { text, paths }: Line): string {
+  const pages = pageWords(pagesOf(plan, paths))
+  return pages ? `${text} ${pages}` : text
+}
+
+/** Citations of all lines, each field and page once. */
+export function citationsIn(plan: KnownPlan, lines: readonly Line[]): Citation[] {
+  const paths = [...new Set(lines.flatMap((l) => l.paths))]
+  return paths.flatMap((path) => citationsOf(plan, path))
+}
+
+/** Begins a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "a, b and c". */
+export const listWords = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

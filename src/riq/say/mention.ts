@@ -1,0 +1,50 @@
+import { PROCEDURES } from '../../lexicon/catalog.ts'
+import { isAddressedToSoftware } from '../facts/addressed.ts'
+import { inSentence, serviceFacts } from '../facts/service.ts'
+import type { KnownPlan } from '../plan-source.ts'
+import type { Item } from '../understand/items.ts'
+import { answers, type Block, line } from './line.ts'
+
+/** A text of the record with the path of the value it belongs to. */
+interface Text {
+  text: string
+  path: string
+}
+
+/** Every free text of a plan's record. */
+function textsOf(plan: KnownPlan): Text[] {
+  const { parsed } = plan.parse_result
+  return [
+    ...Object.entries(parsed.flags).map(([key, text]) => ({ text, path: `flags.${key}` })),
+    ...PROCEDURES.flatMap((p) =>
+      serviceFacts(plan, p).sentences.map((text) => ({ text, path: `coverage.${p}` })),
+    ),
+    ...parsed.disclaimers.map((text, i) => ({ text, path: `disclaimers.${i}` })),
+  ].filter(({ text }) => !isAddressedToSoftware(text))
+}
+
+const DENIED = /^(?:no\b|not covered|excluded|none)/i
+
+/** The answer from a flag of its own: "Covered 50%, 1 per 5 years", "Not covered". */
+function flagBlock(plan: KnownPlan, item: Item): Block | null {
+  const value = item.flag ? plan.parse_result.parsed.flags[item.flag] : undefined
+  if (!value || isAddressedToSoftware(value)) return null
+  const path = `flags.${item.flag}`
+  const be = item.plural ? 'are' : 'is'
+  if (DENIED.test(value)) return answers(line(`No. ${item.label} ${be} not covered (0%).`, path))
+  return answers(line(`${item.label}: ${inSentence(value)}.`, path))
+}
+
+/**
+ * What the record says of a service that has no slot of its own, or that its procedure's row does not include.
+ * @param except path of the row that was looked at already
+ * @returns null when nothing mentions it
+ */
+export function mentionOf(plan: KnownPlan, item: Item, except?: string): Block | null {
+  const flag = flagBlock(plan, item)
+  if (flag) return flag
+  const found = textsOf(plan).filter(({ text, path }) => path !== except && item.named.test(text))
+  if (found.length === 0) return null
+  const [first, ...more] = found.map(({ text, path }) => line(`"${text.replace(/\.$/, '')}."`, path))
+  return answers({ ...first!, text: `The document mentions ${inSentence(item.label)}: ${first!.text}` }, more)
+}

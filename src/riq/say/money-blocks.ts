@@ -1,0 +1,116 @@
+import { categoryOf } from '../../lexicon/catalog.ts'
+import { quotesOf } from '../facts/cite.ts'
+import { inSentence, serviceFacts } from '../facts/service.ts'
+import type { KnownPlan } from '../plan-source.ts'
+import type { Service } from '../understand/asks.ts'
+import type { ServiceClass } from '../understand/terms.ts'
+import { amountSentence } from './field-block.ts'
+import { answers, type Block, type Line, line, listWords, silent } from './line.ts'
+
+/** What a service or class is called inside a sentence. */
+export function nameOf(plan: KnownPlan, what: Service | ServiceClass): string {
+  if (what === 'orthodontic') return 'orthodontics'
+  if (typeof what === 'string') return `${what} services`
+  return inSentence(what.item?.label ?? serviceFacts(plan, what.procedure).label)
+}
+
+function deductibleAmounts(plan: KnownPlan): Line[] {
+  const fields = ['deductible_individual', 'deductible_family'] as const
+  const told = fields.flatMap((field) => {
+    const sentence = amountSentence(plan, field)
+    return sentence ? [line(sentence, field)] : []
+  })
+  return told
+}
+
+/** Whether the deductible applies, and the path that says so; null = not stated. */
+function appliesTo(plan: KnownPlan, to: Service | ServiceClass): { applies: boolean; path: string } | null {
+  const { parsed, typed } = plan.parse_result
+  const field = parsed.deductible_applies_to_preventive
+  const preventive = field ? { applies: /^y/i.test(field), path: 'deductible_applies_to_preventive' } : null
+  const ofClass = (name: ServiceClass) => {
+    const applies = typed.deductible_applies?.[name] ?? null
+    return applies === null ? null : { applies, path: 'typed.deductible_applies' }
+  }
+  if (typeof to === 'string') return (to === 'preventive' ? preventive : null) ?? ofClass(to)
+  const facts = serviceFacts(plan, to.procedure)
+  if (facts.deductible !== null) return { applies: facts.deductible, path: facts.path }
+  return categoryOf(to.procedure) === 'Preventive' && facts.stated ? preventive : null
+}
+
+/** Answers whether the deductible applies to a service or class, with its amounts. */
+export function deductibleBlock(plan: KnownPlan, to: Service | ServiceClass): Block {
+  const name = nameOf(plan, to)
+  const rule = appliesTo(plan, to)
+  const amounts = deductibleAmounts(plan)
+  if (rule === null) {
+    const none = amounts.length > 0 && amounts.every((l) => /no deductible|no family/.test(l.text))
+    if (none) return answers(amounts[0]!, [], amounts.slice(1))
+    return silent(`The plan document does not say whether the deductible applies to ${name}.`, amounts)
+  }
+  const text = rule.applies
+    ? `Yes. The deductible applies to ${name}.`
+    : `No. The deductible does not apply to ${name}; it is waived.`
+  return answers(line(text, rule.path), [], amounts)
+}
+
+const ALL_SERVICES = /\ball (?:covered |other )?(?:services|benefits|care|treatment)\b/i
+
+/** Whether something counts toward the annual maximum, and the path that says so; null = not stated. */
+function countsToward(
+  plan: KnownPlan,
+  what: Service | ServiceClass,
+): { counts: boolean; path: string } | null {
+  const { parsed, typed } = plan.parse_result
+  const name = typeof what === 'string' ? what : categoryOf(what.procedure).toLowerCase()
+  const flag = parsed.flags['preventive_counts_toward_max']
+  if (name === 'preventive' && flag && /^(?:yes|no)\b/i.test(flag))
+    return { counts: /^yes/i.test(flag), path: 'flags.preventive_counts_toward_max' }
+  const excluded = typed.max_excludes
+  if (!excluded) return null
+  const left = excluded.includes(name) || (typeof what === 'object' && excluded.includes(what.procedure))
+  const quotes = [
+    ...quotesOf(plan, 'typed.max_excludes'),
+    ...quotesOf(plan, 'flags.preventive_counts_toward_max'),
+  ]
+  const path =
+    quotesOf(plan, 'typed.max_excludes').length > 0 ? 'typed.max_excludes' : 'orthodontic_lifetime_maximum'
+  if (left) return { counts: false, path }
+  return quotes.some((q) => ALL_SERVICES.test(q)) ? { counts: true, path } : null
+}
+
+/** Answers whether a service or class counts toward the annual maximum. */
+export function maximumBlock(plan: KnownPlan, what: Service | ServiceClass): Block {
+  const name = nameOf(plan, what)
+  const rule = countsToward(plan, what)
+  if (rule === null)
+    return silent(`The plan document does not say whether ${name} count toward the annual maximum.`)
+  const start = name.charAt(0).toUpperCase() + name.slice(1)
+  const excluded = (plan.parse_result.typed.max_excludes ?? []).map((x) =>
+    x === 'orthodontic' ? 'orthodontics' : x,
+  )
+  const maximum = amountSentence(plan, 'annual_maximum_individual')
+  const more = maximum ? [line(maximum, 'annual_maximum_individual')] : []
+  if (rule.counts) {
+    const rest = excluded.length > 0 ? `; only ${listWords(excluded)} stays outside it` : ''
+    return answers(
+      line(
+        `Yes. ${start} counts toward the annual maximum${rest}.`.replace('services counts', 'services count'),
+        rule.path,
+      ),
+      [],
+      more,
+    )
+  }
+  const own = what === 'orthodontic' || (typeof what === 'object' && what.procedure === 'orthodontic')
+  const lifetime = own ? amountSentence(plan, 'orthodontic_lifetime_maximum') : null
+  const lines = lifetime ? [line(lifetime, 'orthodontic_lifetime_maximum'), ...more] : more
+  return answers(
+    line(
+      `No. ${start} stays outside the annual maximum.`.replace('services stays', 'services stay'),
+      rule.path,
+    ),
+    [],
+    lines,
+  )
+}

@@ -1,0 +1,189 @@
+import { CATEGORIES, CONTENT_FIELDS, type Procedure } from '../../lexicon/catalog.ts'
+import { forPeople } from '../facts/addressed.ts'
+import { pagesRead } from '../facts/cite.ts'
+import { inSentence, type ServiceFacts, serviceFacts } from '../facts/service.ts'
+import { waitsOf } from '../facts/wait.ts'
+import type { KnownPlan } from '../plan-source.ts'
+import type { ServiceClass } from '../understand/terms.ts'
+import type { Context } from './context.ts'
+import { dayWords } from './dates.ts'
+import { amountSentence } from './field-block.ts'
+import { flagBlock } from './flag-block.ts'
+import { answers, type Block, capital, type Line, line, listWords, silent } from './line.ts'
+import { waitBlock } from './wait-block.ts'
+
+const shortPercent = (facts: ServiceFacts) =>
+  facts.percent !== null ? `${facts.percent}%` : facts.copays.length > 0 ? 'copay' : 'see the note'
+
+/** The services of a list that the record states, grouped by what the plan pays: "80%: fillings, root canals". */
+function grouped(plan: KnownPlan, procedures: readonly Procedure[]): { lines: Line[]; silent: string[] } {
+  const facts = procedures.map((p) => serviceFacts(plan, p))
+  const stated = facts.filter((f) => f.stated)
+  const groups = new Map<string, ServiceFacts[]>()
+  for (const f of stated) groups.set(shortPercent(f), [...(groups.get(shortPercent(f)) ?? []), f])
+  const lines = [...groups].map(([pays, list]) =>
+    line(`${pays}: ${list.map((f) => inSentence(f.label)).join(', ')}.`, ...list.map((f) => f.path)),
+  )
+  return { lines, silent: facts.filter((f) => !f.stated).map((f) => inSentence(f.label)) }
+}
+
+const proceduresOf = (name: ServiceClass): readonly Procedure[] =>
+  CATEGORIES.find((c) => c.name.toLowerCase() === name)!.procedures
+
+/** Services whose percent the record took from this class's own row. */
+const ofClassRow = (plan: KnownPlan, name: ServiceClass) =>
+  CATEGORIES.flatMap((c) => c.procedures.map((p) => serviceFacts(plan, p))).filter((f) =>
+    f.category?.toLowerCase().startsWith(name),
+  )
+
+/**
+ * Answers what a class pays: by the document's own class row where there is one, else service by service. A class percent is never
+ * inferred from our own list.
+ */
+export function classBlock(context: Context, name: ServiceClass): Block {
+  const { plan } = context
+  const row = ofClassRow(plan, name)
+  const percents = [...new Set(row.map((f) => f.percent).filter((p) => p !== null))]
+  const listed = grouped(plan, proceduresOf(name))
+  const start = name === 'orthodontic' ? 'Orthodontics' : capital(`${name} services`)
+  const missing =
+    listed.silent.length > 0 && listed.lines.length > 0
+      ? [line(`The document does not state: ${listed.silent.join(', ')}.`)]
+      : []
+  if (percents.length === 1)
+    return answers(
+      line(
+        `${start}: the plan pays ${percents[0]}%, by the document's own row.`,
+        ...row.slice(0, 1).map((f) => f.path),
+      ),
+      [],
+      listed.lines,
+    )
+  if (listed.lines.length === 0)
+    return silent(`The plan document does not state what ${start.toLowerCase()} pay.`)
+  const wait = waitsOf(plan).find((w) => w.key === name && w.months !== 0)
+  const waitLine = wait ? [line(`Waiting period for ${wait.label}: ${wait.text}.`, wait.path)] : []
+  const [first, ...others] = listed.lines
+  const lead = { ...first!, text: `${start}: the plan pays ${first!.text}` }
+  return answers(lead, [...waitLine], [...others, ...missing])
+}
+
+/** Everything on one plan. */
+export function summaryBlock(context: Context): Block {
+  const { plan } = context
+  const { flags } = plan.parse_result.parsed
+  const identity = [plan.insurance_company, plan.plan_type].filter(Boolean).join(', ')
+  const ids = [
+    plan.payor_id && `payer ID ${plan.payor_id}`,
+    plan.customer_service_phone && `phone ${plan.customer_service_phone}`,
+  ].filter(Boolean)
+  const money = CONTENT_FIELDS.flatMap((field) => {
+    const sentence = amountSentence(plan, field)
+    return sentence ? [line(sentence, field)] : []
+  })
+  const services = CATEGORIES.flatMap((category) => {
+    const { lines } = grouped(plan, category.procedures)
+    return lines.map((l, i) => (i === 0 ? { ...l, text: `${category.name}: ${l.text}` } : l))
+  })
+  const waits = waitBlock(context, null)
+  const shown = Object.keys(flags).filter((key) => key !== 'plan_option')
+  return answers(
+    line(
+      `${capital([identity, ...ids].filter(Boolean).join('; ') || 'The plan record')}.`,
+      'insurance_company',
+      'plan_type',
+      'payor_id',
+      'customer_service_phone',
+    ),
+    [],
+    [
+      ...money,
+      ...services,
+      ...(waits.kind === 'answer' ? [waits.lead, ...waits.more] : []),
+      ...shown.map((key) => flagBlock(context, key).lead),
+    ],
+  )
+}
+
+/** In and out of network beside each other, for the services of which the record states both. */
+export function networksBlock({ plan }: Context): Block {
+  const both = CATEGORIES.flatMap((c) => c.procedures.map((p) => serviceFacts(plan, p))).filter(
+    (f) => f.outOfNetwork !== null && f.percent !== null,
+  )
+  if (both.length === 0) return silent('The plan document does not state out-of-network percents.')
+  const lines = both.map((f) =>
+    line(`${f.label}: ${f.percent}% in network, ${f.outOfNetwork}% out of network.`, f.path),
+  )
+  return answers(lines[0]!, [], lines.slice(1))
+}
+
+/** The document's own disclaimers, without text that speaks to software. */
+export function disclaimersBlock({ plan }: Context): Block {
+  const all = plan.parse_result.parsed.disclaimers
+  const lines = all.flatMap((text, i) =>
+    forPeople([text]).length > 0 ? [line(text, `disclaimers.${i}`)] : [],
+  )
+  const hidden = all.length - lines.length
+  const note =
+    hidden > 0 ? [line('A sentence in the document that is addressed to software is left out.')] : []
+  if (lines.length === 0) return silent('The plan document does not state any disclaimers for people.', note)
+  return answers(lines[0]!, [], [...lines.slice(1), ...note])
+}
+
+/** Who verified the record and when. */
+export function verifiedBlock({ plan }: Context): Block {
+  const { last } = pagesRead(plan)
+  const pages =
+    last > 0 ? [line(`The document was read from p. 1 to p. ${last}; each fact is shown with its page.`)] : []
+  if (plan.status === 'unverified' || !plan.verified_date)
+    return answers(
+      line('This plan is not verified: nobody has confirmed it against the document yet.'),
+      [],
+      [line(`It was uploaded on ${dayWords(plan.last_upload_date)}.`)],
+    )
+  const by = plan.verified_by ? ` by ${plan.verified_by}` : ''
+  return answers(
+    line(`Verified${by} on ${dayWords(plan.verified_date)}.`),
+    plan.status === 'stale' ? [line('That is stale: verify it again before you rely on it.')] : [],
+    pages,
+  )
+}
+
+/** How far the record can be taken as the plan in force. */
+export function currentBlock({ plan }: Context): Block {
+  const { effective_from, effective_to } = plan.parse_result.typed
+  const dates = [
+    effective_from && `from ${dayWords(effective_from)}`,
+    effective_to && `until ${dayWords(effective_to)}`,
+  ].filter(Boolean)
+  const more =
+    dates.length > 0
+      ? [
+          line(
+            `The document is for a plan effective ${listWords(dates as string[])}.`,
+            'flags.effective_date',
+          ),
+        ]
+      : []
+  const uploaded = line(`The document was uploaded on ${dayWords(plan.last_upload_date)}.`)
+  const cannot = line('Whether the carrier has changed it since cannot be seen here; the carrier knows.')
+  const on = plan.verified_date ? dayWords(plan.verified_date) : ''
+  if (plan.status === 'stale')
+    return answers(line(`It may be outdated: it was last verified on ${on} and is stale.`), [cannot], more)
+  if (plan.status === 'unverified')
+    return answers(
+      line('It is not verified, so it cannot be taken as the plan in force.'),
+      [cannot],
+      [uploaded, ...more],
+    )
+  return answers(line(`It was verified on ${on} and is not stale.`), [cannot], more)
+}
+
+/** Which pages were read. */
+export function pagesBlock({ plan }: Context): Block {
+  const { last } = pagesRead(plan)
+  if (last === 0) return silent('The record does not state any pages.')
+  return answers(
+    line(`The document was read from p. 1 to p. ${last}. Each fact of an answer is shown with its page.`),
+  )
+}

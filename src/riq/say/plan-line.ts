@@ -1,0 +1,54 @@
+import type { PlanName } from '../contract.ts'
+import type { PlanRef } from '../plan-source.ts'
+import { dayWords } from './dates.ts'
+
+/** What a plan is called: the group's name, else its carrier's. */
+export const planName = (plan: PlanRef): string => plan.group_name ?? plan.insurance_company ?? 'Unnamed plan'
+
+/** The plan as the reply names it. */
+export const nameOfPlan = (plan: PlanRef): PlanName => ({
+  id: plan.id,
+  name: planName(plan),
+  group_id: plan.group_id,
+  option: plan.option,
+  status: plan.status,
+  verified_by: plan.verified_by,
+  verified_date: plan.verified_date,
+})
+
+/** "Acme Hardware, Group ID 0471882, High". */
+export const planTitle = (plan: PlanRef): string =>
+  [planName(plan), plan.group_id && `Group ID ${plan.group_id}`, plan.option].filter(Boolean).join(', ')
+
+/** "Verified by j.lee on Jan 12, 2026", "Stale: …", "Not verified". */
+export function statusWords(plan: PlanRef): string {
+  if (plan.status === 'unverified' || !plan.verified_date) return 'Not verified'
+  const by = plan.verified_by ? ` by ${plan.verified_by}` : ''
+  const when = `erified${by} on ${dayWords(plan.verified_date)}`
+  return plan.status === 'stale' ? `Stale: v${when}` : `V${when}`
+}
+
+/** The line that closes every answer about a plan. */
+export function statusLine(plan: PlanRef): string {
+  const advice = {
+    verified: '',
+    unverified: ' Nobody has confirmed it against the document yet.',
+    stale: ' Verify it again before you rely on it.',
+  }[plan.status]
+  return `${planTitle(plan)}. ${statusWords(plan)}.${advice}`
+}
+
+/** One line of a numbered list of candidates. */
+export const candidateLine = (plan: PlanRef, number: number): string =>
+  `${number}. ${planTitle(plan)}. ${statusWords(plan)}.`
+
+/** What else there is of the group: a newer version, other options. */
+export function versionNotes(newer: PlanRef | null, others: readonly PlanRef[]): string[] {
+  const version = newer
+    ? [`A newer version, uploaded on ${dayWords(newer.last_upload_date)}, is not verified yet.`]
+    : []
+  const options = others.map(
+    (plan) => `The group has another option, ${plan.option ?? 'without a name'}, that is not verified.`,
+  )
+  return [...version, ...options]
+}

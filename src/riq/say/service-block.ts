@@ -1,0 +1,99 @@
+import { isOrAre, limitsFor, rowSpeaksFor, type ServiceFacts, serviceFacts } from '../facts/service.ts'
+import type { Aspect, Service } from '../understand/asks.ts'
+import { aspectBlock } from './aspects.ts'
+import { benefitLine, type Naming, namingOf, watchLines } from './benefit.ts'
+import type { Context } from './context.ts'
+import { answers, type Block, type Line, line, listWords, silent } from './line.ts'
+import { mentionOf } from './mention.ts'
+import { payOnBlock } from './rule-sides.ts'
+import { toothVerdicts } from './teeth.ts'
+import { ageVerdict, countVerdict, historyVerdict, type Verdict, visitVerdict } from './verdicts.ts'
+
+/** Both places of a document that contradicts itself; Riq does not choose. */
+function conflictBlock(context: Context, facts: ServiceFacts, name: Naming): Block {
+  const places = facts.conflict.map((c) => `${c.percent}% on p. ${c.page}`)
+  return answers(
+    line(
+      `The document contradicts itself on ${name.inside}: it says both ${listWords(places)}. Riq does not choose between them.`,
+    ),
+    watchLines(context, facts, null),
+    [line('Ask the carrier which one holds.', facts.path)],
+  )
+}
+
+function verdictsOf(
+  context: Context,
+  facts: ServiceFacts,
+  service: Service,
+  name: Naming,
+  aspects: Aspect[],
+): Verdict[] {
+  const visit = aspects.includes('visit') || context.slots.planned !== null
+  const found = [
+    ageVerdict(context, facts, name),
+    countVerdict(context, facts, service.item) ?? historyVerdict(context, facts, service.item),
+    visit ? visitVerdict(context, facts) : null,
+    ...toothVerdicts(context, facts),
+  ].filter((v) => v !== null)
+  return found.sort((a, b) => Number(a.ok === true) - Number(b.ok === true))
+}
+
+/** Typed figures for which the plan states no rule: said, so that silence is not read as consent. */
+function unruled(
+  context: Context,
+  facts: ServiceFacts,
+  service: Service,
+  name: Naming,
+  verdicts: Verdict[],
+): Line[] {
+  const { slots } = context
+  const has = (rule: Verdict['rule']) => verdicts.some((v) => v.rule === rule)
+  const lines: Line[] = []
+  if ((slots.age !== null || slots.grownUp === 'adult') && !has('age'))
+    lines.push(line(`The document states no age limit for ${name.inside}.`))
+  const history = slots.dates.length > 0 || slots.years.length > 0 || slots.done !== null
+  if (history && !has('limit') && limitsFor(facts, service.item).length === 0)
+    lines.push(line(`The document states no frequency or replacement rule for ${name.inside}.`))
+  return lines
+}
+
+/** "is a crown covered" is answered by Yes or No first. */
+const isYesNo = (text: string) => /^(?:and )?(?:is|are|do|does|will|would|can)\b|\bcovered$/.test(text)
+
+/**
+ * Answers what a question asks about one service.
+ * @param aspects the sides it looks at; none = all of it
+ */
+export function serviceBlock(context: Context, service: Service, aspects: Aspect[]): Block {
+  const { plan } = context
+  const facts = serviceFacts(plan, service.procedure)
+  const name = namingOf(facts, service, isOrAre(service.procedure))
+  const { item } = service
+  if (aspects.includes('pay_on') && service.procedure === 'crowns')
+    return payOnBlock({ context, facts, service, name })
+  if (!facts.stated || (item && !rowSpeaksFor(plan, facts, item))) {
+    const mention = item && mentionOf(plan, item, facts.path)
+    return mention ?? silent(`The plan document does not say whether ${name.inside} ${name.be} covered.`)
+  }
+  if (facts.conflict.length > 1) return conflictBlock(context, facts, name)
+  const side = aspectBlock({ context, facts, service, name }, aspects)
+  const verdicts = verdictsOf(context, facts, service, name, aspects)
+  const benefit = benefitLine(context, facts, item, name)
+  if (verdicts.length > 0) {
+    const rules = new Set<string>(verdicts.map((v) => v.rule))
+    const [first, ...others] = verdicts.map((v) => v.line)
+    return answers(
+      first!,
+      [...others, ...unruled(context, facts, service, name, verdicts)],
+      [benefit, ...watchLines(context, facts, item, rules)],
+    )
+  }
+  if (side) return side
+  const yes =
+    isYesNo(context.text) && !facts.sentences.some((s) => /^only\b/i.test(s)) && facts.age.under === null
+  const start = facts.percent === 0 ? 'No. ' : yes && facts.percent !== null ? 'Yes. ' : ''
+  return answers({ ...benefit, text: `${start}${benefit.text}` }, [
+    ...unruled(context, facts, service, name, []),
+    ...watchLines(context, facts, item),
+  ])
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../db/open.ts'
+import { listPlans, plansStamp } from '../plan/browse/store.ts'
+import { statusOf } from '../plan/freshness.ts'
+import { findPlan } from '../plan/store.ts'
+import { identityOf } from '../plan/view.ts'
+import type { KnownPlan, PlanRef, PlanSource } from './plan-source.ts'
+
+/** Columns of a stored plan that make a reference. */
+type Line = Parameters<typeof identityOf>[0] &
+  Parameters<typeof statusOf>[0] & {
+    id: string
+    plan_option: string | null
+    verified_by: string | null
+    last_upload_date: string
+  }
+
+const refOf = (line: Line, today: string): PlanRef => ({
+  ...identityOf(line),
+  id: line.id,
+  option: line.plan_option,
+  status: statusOf(line, today),
+  verified_by: line.verified_by,
+  verified_date: line.verified_date,
+  last_upload_date: line.last_upload_date,
+})
+
+/**
+ * The office's plans as Riq's source. The list is kept while nothing in it changes, and with it the index of its names.
+ * @param today ISO date of the practice, for staleness
+ */
+export function storedPlans(db: Db, today: () => string): PlanSource {
+  let kept: { stamp: string; plans: PlanRef[] } | null = null
+  return {
+    list: async () => {
+      const day = today()
+      const stamp = `${day} ${await plansStamp(db)}`
+      if (kept?.stamp === stamp) return kept.plans
+      const plans = (await listPlans(db)).map((line) => refOf(line, day))
+      kept = { stamp, plans }
+      return plans
+    },
+    load: async (id): Promise<KnownPlan | null> => {
+      const plan = await findPlan(db, id)
+      if (!plan?.parse_result) return null
+      return { ...refOf(plan, today()), parse_result: plan.parse_result }
+    },
+  }
+}

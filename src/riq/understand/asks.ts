@@ -1,0 +1,84 @@
+import type { PlanField, Procedure } from '../../lexicon/catalog.ts'
+import type { Item } from './items.ts'
+import type { ServiceClass } from './terms.ts'
+
+/** Sides of a service that a question may look at; without any, all of it is told. */
+export type Aspect =
+  | 'percent'
+  | 'frequency'
+  | 'age'
+  | 'replacement'
+  | 'downgrade'
+  | 'network'
+  | 'class'
+  | 'pay_on'
+  | 'visit'
+  | 'share'
+  | 'same_day'
+
+/** A service that a question names: the procedure, and the item of it where one is named. */
+export interface Service {
+  procedure: Procedure
+  item: Item | null
+  /** "D4910" when it was asked by code. */
+  code: string | null
+}
+
+/** One thing that a question wants to know. */
+export type Ask =
+  | { about: 'service'; service: Service; aspects: Aspect[] }
+  | { about: 'item'; item: Item; code: string | null; aspects: Aspect[] }
+  | { about: 'code'; code: string }
+  | { about: 'class'; name: ServiceClass; aspects: Aspect[] }
+  | { about: 'field'; field: PlanField }
+  | { about: 'deductible_applies'; to: Service | ServiceClass }
+  | { about: 'counts_toward_maximum'; what: Service | ServiceClass }
+  | { about: 'wait'; for: Service | ServiceClass | null }
+  | { about: 'prior_coverage' }
+  | { about: 'flag'; flag: string }
+  | { about: 'disclaimers' }
+  | { about: 'summary' }
+  | { about: 'networks' }
+  | { about: 'verified' }
+  | { about: 'current' }
+  | { about: 'pages' }
+
+/** Why a question is not one that plan documents answer. */
+export type Beyond =
+  | 'patient'
+  | 'promise'
+  | 'clinical'
+  | 'legal'
+  | 'writing'
+  | 'action'
+  | 'market'
+  | 'fees'
+  | 'estimate'
+
+/** One key per thing asked, so that nothing is answered twice. */
+export function askKey(ask: Ask): string {
+  const name = (what: Service | ServiceClass | null) =>
+    what === null ? '' : typeof what === 'string' ? what : `${what.procedure}/${what.item?.name ?? ''}`
+  switch (ask.about) {
+    case 'service':
+      return `service ${name(ask.service)}`
+    case 'item':
+      return `item ${ask.item.name}`
+    case 'code':
+      return `code ${ask.code}`
+    case 'class':
+      return `class ${ask.name}`
+    case 'field':
+      return `field ${ask.field}`
+    case 'deductible_applies':
+      return `deductible ${name(ask.to)}`
+    case 'counts_toward_maximum':
+      return `maximum ${name(ask.what)}`
+    case 'wait':
+      return `wait ${name(ask.for)}`
+    case 'flag':
+      return `flag ${ask.flag}`
+    default:
+      return ask.about
+  }
+}

@@ -1,0 +1,108 @@
+import type { PlanField } from '../../lexicon/catalog.ts'
+import type { Ask, Service } from './asks.ts'
+import type { Clause } from './clauses.ts'
+import type { ClauseAsks } from './money-asks.ts'
+import type { ServiceClass } from './terms.ts'
+import type { Parts } from './understand.ts'
+
+/** Words by which a date is the start of coverage and not of a treatment. */
+const STARTED =
+  /\b(?:start|starts|started|starting|effective|eff|enrolled|hired|joined|began|begins|coverage date|on the plan|on this plan|been on|been with|been covered|insured since|covered since|member since)\b/
+
+/** True when the typed date or months say how long the patient has been covered. */
+export const speaksOfStart = (text: string): boolean => STARTED.test(text)
+
+/** What a clause asks about waiting periods. */
+export function waitAsks(clause: Clause, parts: Parts): ClauseAsks {
+  const { topics, services, classes, text } = clause
+  const { slots } = parts
+  const targets: (Service | ServiceClass)[] = [...services, ...classes]
+  const credit = topics.has('wait') || /\b(?:credit\w*|waive\w*|apply|applies|count\w*)\b/.test(parts.text)
+  if (parts.topics.has('priorCoverage') && credit && !parts.topics.has('lateEntrant'))
+    return { asks: [{ about: 'prior_coverage' }], taken: services }
+  if (topics.has('lateEntrant')) return { asks: [{ about: 'wait', for: null }], taken: services }
+  const sinceStart = speaksOfStart(parts.text) && (slots.dates.length > 0 || slots.months !== null)
+  if (!topics.has('wait') && !(sinceStart && targets.length > 0)) return { asks: [], taken: [] }
+  if (targets.length === 0) return { asks: [{ about: 'wait', for: null }], taken: [] }
+  const benefitToo = !sinceStart && /\bpercent|\bcoverage\b/.test(text)
+  return {
+    asks: targets.map((target): Ask => ({ about: 'wait', for: target })),
+    taken: benefitToo ? [] : targets,
+  }
+}
+
+/** A tooth that is gone and a service that replaces it: the missing tooth clause is what matters. */
+function isReplacementOfLost({ text, services }: Parts): boolean {
+  const gone = /\b(?:pulled|extracted|lost|missing|gone|removed|knocked out|been out|ext)\b/.test(text)
+  return gone && services.some((s) => ['bridges', 'dentures', 'implants'].includes(s.procedure))
+}
+
+/** Flags that take the services beside them as their object ("preauth for a crown"). */
+const TAKING = new Set(
+  'missing_tooth_clause preauthorization assignment_of_benefits cob work_in_progress claim_timely_filing alternate_benefit pay_on same_day oon_reimbursement network_restriction incentive accident prior_extraction dependent_age_limit student_age_limit effective_date rollover extra_cleaning'.split(
+    ' ',
+  ),
+)
+
+/** What a question asks about the plan's flags, and the services that are their objects. */
+export function flagAsks(parts: Parts): ClauseAsks {
+  const { services, topics } = parts
+  const flags = parts.terms.flatMap(({ term }) => (term.about === 'flag' ? [term.flag] : []))
+  const lost = isReplacementOfLost(parts) ? ['missing_tooth_clause'] : []
+  const general = topics.has('downgrade') && services.length === 0 ? ['alternate_benefit'] : []
+  const all = [...new Set([...lost, ...flags, ...general])].filter((flag) => {
+    if (/^out_of_network_/.test(flag)) return !topics.has('deductible') && !topics.has('maximum')
+    if (flag === 'benefit_period')
+      return !(topics.has('deductible') || topics.has('maximum')) || /\bor\b/.test(parts.text)
+    if (flag === 'pay_on') return !services.some((s) => s.procedure === 'crowns')
+    if (flag === 'network_restriction' && services.length > 0) return !topics.has('network')
+    if (flag === 'prior_extraction') return lost.length === 0
+    return !(flag === 'alternate_benefit' && services.length > 0)
+  })
+  const asks = all.map(
+    (flag): Ask =>
+      flag === 'pay_on'
+        ? { about: 'service', service: { procedure: 'crowns', item: null, code: null }, aspects: ['pay_on'] }
+        : { about: 'flag', flag },
+  )
+  return { asks, taken: all.some((flag) => TAKING.has(flag)) ? services : [] }
+}
+
+/** "who is group 4711", "what company has group number 4711". */
+const WHOSE = /\bwho (?:is|has)\b|\b(?:which|what) (?:employer|company|group|plan)\b|\bname (?:of|for)\b/
+
+const DESCRIBING: readonly PlanField[] = ['plan_type', 'insurance_company', 'group_name']
+
+/** What a question asks about the plan's own fields. */
+export function fieldAsks(parts: Parts, others: readonly Ask[]): Ask[] {
+  const fields = parts.terms.flatMap(({ term }) => (term.about === 'field' ? [term.field] : []))
+  if (/\bgroup\s*#/i.test(parts.typed)) fields.push('group_id')
+  if (/\bwho\b.*\bthrough\b|\bwho (?:administers|insures|underwrites)\b/.test(parts.text))
+    fields.push('insurance_company')
+  const busy = others.length > 0 || parts.services.length > 0 || parts.classes.length > 0
+  const joined = /\band\b|[,&+?]/.test(parts.typed)
+  const whose =
+    parts.givesId && !busy && parts.topics.size === 0 && parts.aspects.length === 0 && WHOSE.test(parts.text)
+  if (whose) fields.push('group_name')
+  if (!busy && fields.length === 0 && /^(?:the )?(?:insurance|ins)(?: for)?\b/.test(parts.text))
+    fields.push('insurance_company')
+  return [...new Set(fields)]
+    .filter((field) => field !== 'group_id' || !parts.givesId)
+    .filter((field) => !(busy && !joined && DESCRIBING.includes(field)))
+    .map((field): Ask => ({ about: 'field', field }))
+}
+
+/** What a question asks about the record itself. */
+export function planAsks(parts: Parts, others: readonly Ask[]): Ask[] {
+  const { topics, services, classes } = parts
+  const asks: Ask[] = []
+  const alone = others.length === 0 && services.length === 0 && classes.length === 0
+  if (topics.has('verified')) asks.push({ about: 'verified' })
+  if (topics.has('summary') && services.length === 0) asks.push({ about: 'summary' })
+  if (topics.has('disclaimers')) asks.push({ about: 'disclaimers' })
+  if (topics.has('network') && topics.has('inNetwork') && alone) asks.push({ about: 'networks' })
+  if (topics.has('current') && alone && asks.length === 0) asks.push({ about: 'current' })
+  if (topics.has('pages')) asks.push({ about: 'pages' })
+  const benefits = /\b(?:benefits?|details?|coverage|info)\b/.test(parts.text) && parts.terms.length === 0
+  return asks.length === 0 && alone && benefits && topics.size === 0 ? [{ about: 'summary' }] : asks
+}

@@ -1,0 +1,121 @@
+/** Words of questions that are not in the lexicon of documents, and words of it that mean something else in a question. */
+
+/** Class names as asked for; what a class holds is up to each plan. */
+export const CLASS_WORDS: Record<'preventive' | 'basic' | 'major' | 'orthodontic', string> = {
+  preventive:
+    'preventive, preventative, prev, preventive services, preventive care, diagnostic, diagnostic and preventive, preventive and diagnostic, d p, class i, class 1, type i, type 1, type a, preventivo',
+  basic:
+    'basic, basics, basic services, basic restorative, class ii, class 2, type ii, type 2, type b, basico',
+  major:
+    'major, majors, major services, major restorative, class iii, class 3, type iii, type 3, type c, mayor',
+  orthodontic: 'class iv, class 4, type iv, type 4, type d',
+}
+
+/** Fields of the plan that are asked for by name (deductibles and maximums have rules of their own). */
+export const FIELD_WORDS = {
+  payor_id:
+    'payer id, payor id, payer number, payor number, payer, payor, edi, edi number, edi payer id, electronic payer id, electronic id, electronic claims id, e claim id, eclaims id, claims id, claim id, clearinghouse id, payer code, where do we send claims, where do i send claims, where to send claims, where do claims go, claims address, claim address, mail claims, submit claims to',
+  customer_service_phone:
+    'phone, phone number, telephone, tel, customer care, customer service, customer service number, number to call, who do i call, who do we call, who to call, contact number, provider line, office line, dentist line, benefits line, eligibility line, provider services, member services, insurance number, carrier number, carrier phone, telefono',
+  insurance_company:
+    'carrier, ins company, ins co, insurance for, insurance carrier, insurance company, insurer, which insurance, what insurance, who is the insurance, whos the insurance, name of the insurance, tpa, administrator, administered by, underwriter, underwritten by, who insures, who is it through, who is this through, aseguradora',
+  group_id: 'group number, group no, group id, grp number, grp no, policy number, group num, whats the group',
+  group_name:
+    'group name, employer name, name of the employer, name of the group, which employer, what employer, plan sponsor, policyholder',
+  plan_type:
+    'plan type, type of plan, kind of plan, ppo, dppo, hmo, dhmo, dmo, epo, indemnity, pos plan, product type, delta premier, managed care, mac plan, discount plan',
+} as const
+
+/** Flags as asked for, beside their labels in the lexicon. */
+export const FLAG_WORDS: Record<string, string> = {
+  missing_tooth_clause:
+    'missing tooth clause, missing tooth, missing teeth, mtc, missing tooth provision, missing tooth exclusion, missing tooth rule, congenitally missing',
+  alternate_benefit:
+    'alternate benefit, alternative benefit, alternate benefits, alternate benefit clause, alternate benefit provision, least expensive alternative, leat, lecpat, abp',
+  assignment_of_benefits:
+    'assignment of benefits, aob, assign benefits, assignment, who gets the check, who does the check go to, pay the provider, pays the provider, check goes to, payment go to the patient',
+  cob: 'cob, coordination of benefits, coordination, coordinate benefits, coordinate, non duplication, non dup, nondup, maintenance of benefits, dual coverage, birthday rule, secondary, were secondary, secondary insurance, carve out',
+  prior_extraction: 'prior extraction, prior extractions, extracted before, extraction while covered',
+  dependent_age_limit:
+    'dependent age, dependent age limit, dep age, dependents covered, age limit for dependents, child age limit, kids covered, children covered, kids age, child covered until, kid stay on, kids stay on, stay on the plan, stay on plan, limiting age, dependent, dependents',
+  student_age_limit: 'student age, student age limit, full time student, students, student, college student',
+  work_in_progress:
+    'work in progress, wip, treatment in progress, ortho in progress, started before, already started, in progress, takeover, transfer case, transfer ortho, banded before',
+  preauthorization:
+    'preauth, pre auth, preauthorization, pre authorization, prior authorization, prior auth, predetermination, pre determination, pre d, pred, predeterm, pre treatment estimate, pretreatment estimate, pte, pre estimate, auth needed, authorization',
+  network_restriction:
+    'any dentist, in network only, network only, out of network benefits, network restriction, oon benefits, must use network, have to be in network, go out of network, see any dentist, go to any dentist, referral, referral needed, primary dentist, primary care dentist, pcd, need a referral, specialist referral',
+  oon_reimbursement:
+    'ucr, r c, usual and customary, reasonable and customary, mac, maximum allowable charge, percentile, oon reimbursement, out of network reimbursement, allowance basis, how do they pay out of network, fee basis',
+  rollover:
+    'rollover, roll over, rolls over, carryover, carry over, carries over, max rollover, maximum rollover, unused benefits, unused maximum, dental rewards',
+  preventive_counts_toward_max: 'max waiver, maximum waiver, preventive waived from max',
+  benefit_period:
+    'benefit period, benefit year, calendar year or plan year, calendar or plan year, plan year, calendar year, contract year, fiscal year, year type, renew, renews, renewal, renewal date, renewal month, when do benefits start over, start over, benefits renew, year start',
+  effective_date:
+    'effective date, plan start, plan begin, when did the plan start, when did this plan start, plan effective, eff date, when did it start, plan go into effect, go into effect, start date of the plan, plan end date, term date, termination date, plan end',
+  funding: 'self funded, self insured, fully insured, funding, aso',
+  claim_timely_filing:
+    'timely filing, timely, filing limit, file a claim, file claims, submit a claim, submit claims, claim deadline, filing deadline, deadline, claims deadline, how long to file',
+  pay_on:
+    'prep or seat, seat or prep, prep date, seat date, seat, delivery date, insertion date, date of service for crown, paid on seat, paid on prep',
+  same_day: 'same day as crown, same day as the crown, same day buildup, with the crown same day',
+  incentive: 'incentive, incentive plan, percentage go up, increase each year, goes up every year, graded',
+  accident: 'accident, accidental injury, dental accident, trauma',
+  extra_cleaning:
+    'extra cleaning, extra cleanings, additional cleaning, third cleaning, 3rd cleaning, pregnant, pregnancy, diabetes, diabetic, enhanced benefits',
+  out_of_network_deductible: 'out of network deductible, oon deductible, oon ded, out of network ded',
+  out_of_network_maximum: 'out of network maximum, oon maximum, oon max, out of network max',
+}
+
+/** Labels of the lexicon that say something else in a question, or too little. */
+export const NOT_IN_QUESTIONS = new Set(
+  `downgrade; downgrades; optional treatment; crown frequency; child ortho; child only ortho; adult ortho covered; adult child; adult and child; ucr; effective;
+calendar year; benefit year; plan year; extraction must occur while covered; replacement rule; implants covered; implant maximum; implant rider; pcr downgrade; covered same day as crown;
+enhanced benefits; started before effective date; ortho age limit; orthodontia to age; child age limit; balance billing; out of network payment to member; crown replacement; bridge replacement;
+denture replacement; partial replacement; open access; jan 1 dec 31; july 1 june 30; yes; no; night guard; occlusal guard; tmj; tmd; temporomandibular joint; bruxism appliance; composite downgrade;
+posterior composite downgraded; post comp downgrade; downgrade to amalgam; white filling on back teeth; porcelain on molar; crown downgrade; all ceramic downgraded; composite restriction; posterior composite reduced on molar;
+core buildup same day; replacement clause crown; crown inlay onlay replacement; fixed bridge replacement; prosthesis replacement; removable prosthesis replacement; prosthetic replacement limitation; downgrade to base noble metal`
+    .split(/;\s*/)
+    .map((s) => s.trim()),
+)
+
+/** Names of procedures in the lexicon that are too short or ambiguous in a question. */
+export const NOT_A_PROCEDURE = new Set(
+  `or; pe; ap; cp; pro; pan; cr; pc; p c; iv; tf; den; fl; pm; br; rp; ga; sed; imaging; restorative; restoration; evaluation; dental visit; basic restorative; major restorative; cast restoration; restorative service;
+minor restorative; direct restoration; consultation sometime; office visit exam; mod; comp; fill; plate; picture; film; film; gold filling; veneer where covered; ssc stainless; caps; put to sleep; retreatment; pulp therapy; prosthetic;
+bridge and denture; retainer bridge; abutment bridge; minor surgical procedure; analgesia; diagnostic image; recall; full mouth; membrane; surgical and non surgical periodontic; new patient visit; toothache visit; flouride misspelt; basic extraction; surg; gum treatment; 6 month cleaning; sedation; anesthesia; anaesthesia`
+    .split(/;\s*/)
+    .map((s) => s.trim()),
+)
+
+/** Names of procedures as staff say them, beside the lexicon's. English first, then Spanish. */
+export const PROCEDURE_WORDS: Record<string, string> = {
+  exams: 'exam, exams, check up, examen',
+  xray: 'pictures, films, xray, xrays, x ray, radiographs, radiografia, rayos x',
+  fluoride: 'fluoride, fl varnish, fluor',
+  sealants: 'sealant, seal, sealing, selladores',
+  prophy:
+    'cleaning, prophy, prophies, prophys, hygiene, clean, six month cleaning, regular cleaning, limpieza, polish',
+  fillings: 'filling, mod, fill, cavity, restoration, empaste, relleno',
+  endo: 'root canal, endo, rct, endodoncia, conducto',
+  extractions:
+    'extraction, simple extraction, basic extraction, ext, pull a tooth, tooth pulled, extract, extracted, pulled, extraccion',
+  srp: 'srp, deep cleaning, deep clean, scaling, root planing, s rp, sc rp, quads of srp, gum treatment, limpieza profunda',
+  periodontal: 'perio, periodontal, periodontics, gum work, perio services',
+  anesthesia: 'sed, anesthesia, anaesthesia, sedation, anesthetic',
+  perio_maintenance:
+    'pm, perio maintenance, perio maint, perio main, pmt, perio recall, perio cleaning, periodontal maintenance, 3 month recall, 3 month cleaning, maintenance cleaning, perio maintenance cleaning',
+  crowns:
+    'crown, cap, caps, crn, cr, porcelain on molar, all ceramic, porcelain crown, zirconia crown, corona',
+  bridges: 'br, bridge, pontic, retainer crown, puente',
+  dentures: 'denture, partial, partials, full denture, plates, dentadura',
+  implants: 'implant, implants, implante',
+  core_buildup: 'buildup, build up, core, core buildup, bu, b u, cbu',
+  inlays_onlays: 'i o, partial crown, inlay onlay, inlays and onlays, inlays onlays',
+  oral_surgery:
+    'oral surgery, os, surgical extraction, surgical ext, surg ext, wisdom teeth, wisdom tooth, wisdoms, impacted, impaction, third molar, 3rds, surgical, simple and surgical, bony impaction, cirugia oral, muelas del juicio',
+  osseous_surgery: 'osseous, osseous surgery, perio surgery, gum surgery, flap surgery, pocket reduction',
+  orthodontic:
+    'ortho, braces, orthodontic, orthodontics, orthodontia, invisalign, aligner, clear aligner, ortodoncia, frenos, brackets',
+}

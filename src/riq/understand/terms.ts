@@ -1,0 +1,188 @@
+import { type PlanField, PROCEDURES, type Procedure } from '../../lexicon/catalog.ts'
+import { procedureOfCode } from '../../lexicon/cdt.ts'
+import { LEXICON } from '../../lexicon/words.ts'
+import { ITEMS, type Item, itemOfCode } from './items.ts'
+import {
+  CLASS_WORDS,
+  FIELD_WORDS,
+  FLAG_WORDS,
+  NOT_A_PROCEDURE,
+  NOT_IN_QUESTIONS,
+  PROCEDURE_WORDS,
+} from './term-table.ts'
+import { nearestWord, phraseKey, type Word } from './words.ts'
+
+/** A class of services as plans name them. */
+export type ServiceClass = keyof typeof CLASS_WORDS
+
+/** What a phrase of a question stands for. */
+export type Term =
+  | { about: 'procedure'; procedure: Procedure; item: Item | null; code: string | null }
+  | { about: 'item'; item: Item; code: string | null }
+  | { about: 'code'; code: string }
+  | { about: 'class'; name: ServiceClass }
+  | { about: 'field'; field: PlanField }
+  | { about: 'flag'; flag: string }
+
+/** A term with the words that name it: from the first to before the last. */
+export interface Found {
+  term: Term
+  from: number
+  to: number
+}
+
+const LONGEST_PHRASE = 7
+
+const itemTerm = (item: Item): Term =>
+  item.procedure === null
+    ? { about: 'item', item, code: null }
+    : { about: 'procedure', procedure: item.procedure, item, code: null }
+
+/** Every phrase with its meaning. Later entries win: general words of the lexicon first, then what staff say, then items. */
+function buildPhrases(): Map<string, Term> {
+  const phrases = new Map<string, Term>()
+  const add = (words: Iterable<string>, term: Term, refused?: Set<string>) => {
+    for (const phrase of words) {
+      const key = phraseKey(phrase)
+      if (key && !refused?.has(key)) phrases.set(key, term)
+    }
+  }
+  for (const procedure of PROCEDURES) {
+    const words = LEXICON.procedures[procedure]
+    const term: Term = { about: 'procedure', procedure, item: null, code: null }
+    add([...words.synonyms, ...words.colloquial, ...words.abbreviations], term, NOT_A_PROCEDURE)
+  }
+  for (const [flag, words] of Object.entries(LEXICON.flags))
+    add([...words.labels, words.display], { about: 'flag', flag }, NOT_IN_QUESTIONS)
+  for (const [flag, words] of Object.entries(FLAG_WORDS)) add(words.split(', '), { about: 'flag', flag })
+  for (const [field, words] of Object.entries(FIELD_WORDS))
+    add(words.split(', '), { about: 'field', field: field as PlanField })
+  for (const [procedure, words] of Object.entries(PROCEDURE_WORDS))
+    add(words.split(', '), {
+      about: 'procedure',
+      procedure: procedure as Procedure,
+      item: null,
+      code: null,
+    })
+  for (const [name, words] of Object.entries(CLASS_WORDS))
+    add(words.split(', '), { about: 'class', name: name as ServiceClass })
+  for (const item of ITEMS) add(item.said, itemTerm(item))
+  return phrases
+}
+
+const PHRASES = buildPhrases()
+
+/** Abbreviations that count only in capitals amid small letters: "DEN", "FL", "SURG". */
+const CAPITALS = new Map(
+  PROCEDURES.flatMap((procedure) =>
+    LEXICON.procedures[procedure].abbreviations
+      .filter((a) => /^[A-Z]{2,4}$/.test(a) && a !== 'OR' && a !== 'IV')
+      .map((a) => [a, { about: 'procedure', procedure, item: null, code: null } as Term] as const),
+  ),
+)
+
+/** Words of all phrases: what a misspelt word may stand for. */
+const VOCABULARY = new Set([...PHRASES.keys()].flatMap((key) => key.split(' ')))
+
+/** Words that questions about plans use beside the names of things; they are put right when misspelt, too. */
+const QUESTION_WORDS =
+  'deductible maximum annual family individual estimate please customer service employer patient disclaimer waiting period frequency coverage covered percent lifetime limitation downgrade replacement verified breakdown summary remaining eligible'
+
+for (const word of QUESTION_WORDS.split(' ')) VOCABULARY.add(word)
+
+/** True for a word that belongs to a phrase or to the words of questions. */
+export const isTermWord = (stem: string): boolean => VOCABULARY.has(stem)
+
+/** The word that a misspelt one stands for, or null. */
+export const spelledRight = (word: string): string | null => nearestWord(word, VOCABULARY)
+
+/** The term of a CDT code "D2740" or "2740"; null when no service bears it. */
+function termOfCode(digits: string): Term {
+  const code = `D${digits}`
+  const item = itemOfCode(Number(digits))
+  if (item?.procedure === null) return { about: 'item', item, code }
+  const procedure = item?.procedure ?? procedureOfCode(code)
+  return procedure ? { about: 'procedure', procedure, item, code } : { about: 'code', code }
+}
+
+/** Codes that the lexicon names one by one; a bare number that is not among them may be a fee. */
+const LISTED = new Set(
+  PROCEDURES.flatMap((p) => Object.keys(LEXICON.procedures[p].cdt.codes).map((c) => c.slice(1))),
+)
+
+/** The code's four digits when a word is one: "d2740", "2740", "d0274s". */
+export function codeIn(word: Word): string | null {
+  const match = /^(d?)(\d{4})s?$/.exec(word.text)
+  if (!match) return null
+  const digits = match[2]!
+  return match[1] || LISTED.has(digits) || itemOfCode(Number(digits)) ? digits : null
+}
+
+/** How readily a bare number is taken for a code: only listed ones beside money, any number of a procedure's range when nothing else is named. */
+type Readiness = 'listed' | 'known' | 'range'
+
+function codeAt(word: Word, readiness: Readiness): string | null {
+  if (word.dollars) return null
+  const bare = /^\d{4}s?$/.test(word.text) ? word.text.slice(0, 4) : null
+  if (bare !== null && readiness === 'listed') return LISTED.has(bare) ? bare : null
+  if (bare !== null && readiness === 'range' && procedureOfCode(bare) !== null) return bare
+  return codeIn(word)
+}
+
+/** The two words "D" and "2740", or "D 27 40", written apart. */
+function splitCode(words: readonly Word[], at: number): { digits: string; length: number } | null {
+  if (words[at]!.text !== 'd') return null
+  const [a = '', b = ''] = [words[at + 1]?.text, words[at + 2]?.text]
+  if (/^\d{4}s?$/.test(a)) return { digits: a.slice(0, 4), length: 2 }
+  return /^\d\d$/.test(a) && /^\d\d$/.test(b) ? { digits: a + b, length: 3 } : null
+}
+
+/**
+ * The terms of a question, longest phrases first, none overlapping.
+ * @param taken words that already belong to a plan's name
+ */
+export function termsIn(words: readonly Word[], taken: ReadonlySet<number> = new Set()): Found[] {
+  const money = words.some((w) => MONEY_WORD.test(w.text))
+  const found = scan(words, taken, money ? 'listed' : 'known')
+  const named = found.some(({ term }) => term.about === 'procedure' || term.about === 'item')
+  return named || money ? found : scan(words, taken, 'range')
+}
+
+/** Beside these a bare number is an amount. */
+const MONEY_WORD =
+  /^(?:owes?|fee|fees|charge|charges|cost|costs|estimate|est|quote|share|portion|pays|paid|dollars)$/
+
+function scan(words: readonly Word[], taken: ReadonlySet<number>, readiness: Readiness): Found[] {
+  const loud = words.every((w) => w.raw === w.raw.toUpperCase())
+  const found: Found[] = []
+  let at = 0
+  while (at < words.length) {
+    const hit = taken.has(at) ? null : (codeHit(words, at, readiness) ?? phraseHit(words, at, taken, loud))
+    if (hit) found.push(hit)
+    at = hit?.to ?? at + 1
+  }
+  return found
+}
+
+function codeHit(words: readonly Word[], at: number, readiness: Readiness): Found | null {
+  const split = splitCode(words, at)
+  if (split) return { term: termOfCode(split.digits), from: at, to: at + split.length }
+  const code = codeAt(words[at]!, readiness)
+  return code ? { term: termOfCode(code), from: at, to: at + 1 } : null
+}
+
+function phraseHit(
+  words: readonly Word[],
+  at: number,
+  taken: ReadonlySet<number>,
+  loud: boolean,
+): Found | null {
+  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
+    const part = words.slice(at, at + length)
+    if (part.some((_, i) => taken.has(at + i))) continue
+    const term = PHRASES.get(part.map((w) => w.stem).join(' '))
+    if (term) return { term, from: at, to: at + length }
+  }
+  const short = loud ? undefined : CAPITALS.get(words[at]!.raw)
+  return short ? { term: short, from: at, to: at + 1 } : null
+}

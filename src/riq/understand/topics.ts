@@ -1,0 +1,81 @@
+import type { Aspect } from './asks.ts'
+
+/** What the words of a question turn on (normalised: lower case, words parted by one blank). */
+const TOPICS = {
+  deductible: /\b(?:deds?|deductibles?|deducible|deductable)\b/,
+  maximum:
+    /\b(?:max|maxs|maxes|maximums?|benefit limit|annual limit|yearly limit|yearly benefit|annual benefit|dollar limit|ceiling|maximo)\b|\bhow much\b.*\b(?:per|a|each|every|in a|for the) (?:calendar |benefit |plan )?year\b(?!.*\bhow many\b)/,
+  family: /\b(?:family|families|fam|familia)\b/,
+  individual: /\b(?:individual|ind|indiv|single|per person|per patient|per member|one person|person)\b/,
+  lifetime: /\b(?:lifetime|life time|ltm|lt)\b/,
+  wait: /\b(?:waits?|waiting|wps?|w p|elimination period|deferral|espera)\b|\bhow (?:long|soon) (?:before|until|till|after)\b/,
+  lateEntrant: /\blate (?:entrants?|enrollees?|enrolment|enrollment|applicants?)\b/,
+  priorCoverage:
+    /\b(?:other|prior|previous|previously|earlier|another|old|last) (?:dental )?(?:coverage|insurance|plan|carrier)\b|\b(?:had|have had) (?:dental )?(?:coverage|insurance) before\b|\bcredit(?:ed)? for (?:prior|previous)\b|\bpreviously (?:covered|insured)\b|\bno (?:gap|break) in coverage\b|\bprior credit\b/,
+  summary:
+    /\b(?:summary|summarize|full breakdown|breakdown|break down|overview|everything|all (?:the )?benefits|full benefits|benefits summary|benefit summary|tell me about|give me the (?:plan|benefits)|rundown|run down|whole plan|resumen)\b/,
+  compare:
+    /\b(?:compare|comparison|versus|vs|difference between|which (?:one |plan |of them )?(?:pays|covers|is|has)|better)\b/,
+  verified:
+    /\bwho (?:verified|checked|confirmed|approved|entered)\b|\b(?:is|was|has|been|are)\b.{0,30}\bverified\b|\bwhen\b.*\bverified\b|\bverified (?:by|on|when)\b|\bverification (?:date|status)\b|^verified$|\b(?:not|un) ?verified\b|\bwhen was (?:this|it|the plan) (?:checked|confirmed|entered|uploaded|updated)\b/,
+  current:
+    /\b(?:current|currently|up to date|uptodate|still (?:valid|good|in effect|active|accurate|right)|latest|newest|most recent|outdated|out of date|stale|expired|how old|how recent|old is this)\b/,
+  pages:
+    /\b(?:what|which|show me the|show the|see the) pages?\b|\bwhere (?:does|do|is) (?:it|that|this|you)\b.*\b(?:say|said|see|find|get|come|stated|written|from)\b|\bsource\b|\bshow me (?:where|the document)\b/,
+  disclaimers:
+    /\b(?:disclaimers?|fine print|small print|exclusions?|excluded|limitations and exclusions|legal notes?)\b/,
+  downgrade:
+    /\bdowngrad\w*|\bporcelain on molars?\b|\balternate benefits?\b|\bpaid as\b|\bpay (?:it |them )?as\b|\bleat\b/,
+  counts:
+    /\b(?:count|counts|counted|come out|comes out|coming out|go toward|goes toward|apply to|applies to|applied to|toward|towards|against|include|includes|included|including|part of|separate|deduct|deducted|eat|eats|use up|uses up|hit|hits)\b/,
+  share:
+    /\b(?:share|shares|shared|combined|combine|count toward|counts toward|count towards|counts towards|count against|counts against|counted with|together with|same as|in addition)\b/,
+  network:
+    /\b(?:out of network|oon|non par\w*|nonpar\w*|not in network|out of net|non network|not contracted)\b/,
+  inNetwork: /\b(?:in network|inn|participating)\b/,
+} as const
+
+/** A topic of a question. */
+export type Topic = keyof typeof TOPICS
+
+/** The topics that a question touches. */
+export const topicsIn = (text: string): Set<Topic> =>
+  new Set((Object.keys(TOPICS) as Topic[]).filter((topic) => TOPICS[topic].test(text)))
+
+const ASPECTS: [Aspect, RegExp][] = [
+  [
+    'frequency',
+    /\bhow (?:often|frequent|frequently|many|long between)\b|\bfreqs?\b|\bfrequenc\w+|\btimes? (?:a|per)\b|\bper (?:year|yr|12|calendar|benefit|plan|visit|day|quad|tooth|arch)\b|\b(?:a|each|every) (?:year|yr)\b|(?<!age )\blimits?\b|\blimitations?\b|\bintervals?\b|\btime between\b|\bevery how many\b|\bcuantas\b|\bcada cuanto\b|\bhow far apart\b|\bspacing\b|\b(?:can|could|may) (?:she|he|they|we|i|pt|the patient|kids|it) (?:have|get|take|do|be|come|bill)\b|\bdue\b|\beligible again\b|\btoo soon\b|\ballowed\b/,
+  ],
+  [
+    'age',
+    /\bage\b|\bages\b|\bhow old\b|\bold enough\b|\b(?:adults?|child|children|kids?|minors?)\b|\bcut ?off\b|\byears? old\b|\byo\b/,
+  ],
+  [
+    'replacement',
+    /\breplac\w*|\bredo\w*|\bredone\b|\bremake\b|\bremade\b|\bnew one\b|\banother one\b|\bagain\b|\bsecond one\b/,
+  ],
+  ['downgrade', TOPICS.downgrade],
+  ['network', TOPICS.network],
+  [
+    'class',
+    /\b(?:basic|major|preventive)\b.*\bor\b.*\b(?:basic|major|preventive|minor)\b|\bwhat (?:class|category|tier|type)\b|\bwhich (?:class|category|tier)\b|\b(?:considered|classified|fall under|falls under|count as|counted as|listed as|under) (?:a |as )?(?:basic|major|preventive)\b|\bis (?:it|that|this)? ?(?:a )?(?:basic|major|preventive)\b|\b(?:basic|major|preventive)\b.*\bsame\b/,
+  ],
+  ['pay_on', /\bprep\b|\bseat\b|\bseated\b.*\bbill|\bdelivery\b|\binsertion\b/],
+  [
+    'visit',
+    /\b(?:one|same|single|1|per|a|each) (?:visit|appointment|appt|day|sitting)\b|\bat once\b|\btogether\b|\ball at\b/,
+  ],
+  ['share', TOPICS.share],
+  ['same_day', /\bsame (?:day|visit|date|appointment)\b/],
+  [
+    'percent',
+    /\bpercent\w*|\bpct\b|\bpaid at\b|\bpays? (?:on|for|at)\b|\bcovered at\b|\bcoverage\b|\bhow much\b|\bwhat (?:do|does|will|would) (?:they|it|the plan|insurance|ins) pay\b|\bcov\b|\bcubre\b/,
+  ],
+]
+
+/** The sides of a service that a question looks at. "what %" is told by the sign in the text as typed. */
+export function aspectsIn(text: string, typed: string): Aspect[] {
+  const found = ASPECTS.filter(([, pattern]) => pattern.test(text)).map(([aspect]) => aspect)
+  return typed.includes('%') && !found.includes('percent') ? [...found, 'percent'] : found
+}

@@ -1,0 +1,130 @@
+import type { Reading } from '../resolve/references.ts'
+import { type Ask, type Aspect, askKey, type Beyond, type Service } from './asks.ts'
+import { beyondOf } from './beyond.ts'
+import { type Clause, clausesOf } from './clauses.ts'
+import { deductibleAsks, maximumAsks, type Target } from './money-asks.ts'
+import { fieldAsks, flagAsks, planAsks, waitAsks } from './other-asks.ts'
+import { itemAsks, serviceAsks } from './service-asks.ts'
+import { type Slots, slotsIn } from './slots.ts'
+import type { Found, ServiceClass } from './terms.ts'
+import { aspectsIn, type Topic, topicsIn } from './topics.ts'
+
+/** Everything that the rules read out of one question. */
+export interface Parts {
+  /** The question's words in lower case, spelling put right, parted by one blank. */
+  text: string
+  typed: string
+  topics: Set<Topic>
+  aspects: Aspect[]
+  slots: Slots
+  services: Service[]
+  classes: ServiceClass[]
+  clauses: Clause[]
+  terms: Found[]
+  /** True when a plan is named in the question. */
+  namesPlan: boolean
+  /** True when it is named by a group id. */
+  givesId: boolean
+}
+
+/** What a question wants. */
+export interface Understanding extends Parts {
+  asks: Ask[]
+  beyond: Beyond | null
+  social: 'greeting' | 'thanks' | 'help' | null
+}
+
+const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|hola|yo)(?: (?:riq|there|all))?$/
+const THANKS =
+  /^(?:ok(?:ay)? )?(?:thanks?|thank you|thx|ty|great|perfect|awesome|got it|cool|bye|gracias|ok|okay)(?: (?:so much|a lot|you|riq|again|very much|thanks?))*$/
+const HELP =
+  /^(?:help|what (?:can|do) you (?:do|know|answer|help with)|who are you|what are you|how (?:do|does) (?:you|this|it|riq) work|what can i ask(?: you)?|how can you help(?: me)?)$/
+
+function socialOf(text: string): Understanding['social'] {
+  if (GREETING.test(text)) return 'greeting'
+  if (THANKS.test(text)) return 'thanks'
+  return HELP.test(text) ? 'help' : null
+}
+
+const sameKind = (a: Service, b: Service) => a.procedure === b.procedure && a.item?.name === b.item?.name
+
+/** Each service once; the general word adds nothing where an item of it is named ("composite filling", "limited exam"). */
+function distinct(services: readonly Service[]): Service[] {
+  const named = new Set(services.filter((s) => s.item).map((s) => s.procedure))
+  return services
+    .filter((s, i) => services.findIndex((t) => sameKind(s, t)) === i)
+    .filter((s) => s.item !== null || s.code !== null || !named.has(s.procedure))
+}
+
+/** The question with names, group ids and procedure codes blanked out, so that their digits are no amounts. */
+function withoutIds(typed: string, reading: Reading): string {
+  const { words, terms, ids, nameWords } = reading
+  const codes = terms.filter(({ term }) => 'code' in term && term.code !== null)
+  const coded = codes.flatMap(({ from, to }) => words.slice(from, to).map((_, i) => from + i))
+  return [...ids.flatMap((id) => id.at), ...coded, ...nameWords].reduce((text, i) => {
+    const { start, end } = words[i]!
+    return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+  }, typed)
+}
+
+/** A reading of the question's parts, before it is decided what they ask. */
+export function partsOf(typed: string, reading: Reading): Parts {
+  const text = reading.words.map((w) => w.text).join(' ')
+  const place = new Set([...reading.ids.flatMap((id) => id.at), ...reading.nameWords])
+  const clauses = clausesOf({ words: reading.words, terms: reading.terms, place, typed }).map((c) => ({
+    ...c,
+    services: distinct(c.services),
+  }))
+  return {
+    text,
+    typed,
+    topics: topicsIn(text),
+    aspects: aspectsIn(text, typed),
+    slots: slotsIn(withoutIds(typed, reading)),
+    services: distinct(clauses.flatMap((c) => c.services)),
+    classes: [...new Set(clauses.flatMap((c) => c.classes))],
+    clauses,
+    terms: reading.terms,
+    namesPlan: reading.ids.length + reading.whole.length + reading.names.length > 0,
+    givesId: reading.ids.length > 0,
+  }
+}
+
+/** What the clauses ask, one after the other; a clause may speak of the one before it. */
+function clauseAsks(parts: Parts, takenByFlags: readonly Target[]): Ask[] {
+  return parts.clauses.flatMap((clause, i) => {
+    const before = parts.clauses[i - 1]
+    const found = [
+      deductibleAsks(clause, before),
+      maximumAsks(clause, before, parts),
+      waitAsks(clause, parts),
+    ]
+    const asks = found.flatMap((f) => f.asks)
+    const taken = [...takenByFlags, ...found.flatMap((f) => f.taken)]
+    const subjectless = asks.length === 0 && parts.terms.length > 0 ? (before?.services ?? []) : []
+    return [...asks, ...serviceAsks(clause, parts, taken, subjectless)]
+  })
+}
+
+/**
+ * Understands a question by rules and the lexicon alone.
+ * @param typed the question as typed
+ * @param reading its words, terms and references to plans
+ */
+export function understand(typed: string, reading: Reading): Understanding {
+  const parts = partsOf(typed, reading)
+  const flags = flagAsks(parts)
+  const benefitToo =
+    /\bcover\w*\b|\bpercent\w*\b|%/.test(`${parts.text} ${typed}`) && parts.clauses.length > 1
+  const main = clauseAsks(parts, benefitToo ? [] : flags.taken)
+  const asks = [...flags.asks, ...main, ...itemAsks(parts)]
+  const fields = fieldAsks(parts, asks)
+  const all = [...asks, ...fields, ...planAsks(parts, [...asks, ...fields])]
+  const seen = new Set<string>()
+  return {
+    ...parts,
+    asks: all.filter((ask) => !seen.has(askKey(ask)) && seen.add(askKey(ask))),
+    beyond: beyondOf(parts.text, parts.slots.amounts, parts.services.length),
+    social: socialOf(parts.text),
+  }
+}
