@@ -5,22 +5,7 @@ import { useApi } from '../api/context.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
-
-/** One question with its answer. */
-export interface Question {
-  question: string
-  answer: string
-}
-
-/** Reads the Q:/A: pairs of the office's help file. */
-export function readQuestions(text: string): Question[] {
-  return text.split(/^Q:/m).flatMap((part) => {
-    const [question, answer] = part.split(/^A:/m)
-    return question?.trim() && answer?.trim()
-      ? [{ question: question.trim(), answer: answer.trim().replaceAll(/\s+/g, ' ') }]
-      : []
-  })
-}
+import { type Question, readQuestions } from './questions.ts'
 
 /** The help drawer: questions and answers about the product, with a search. */
 export function Help(props: { onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { Check, LoaderCircle, X } from 'lucide-react'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { counted } from '../ui/words.ts'
 import { STATE_WORDS, type StepView } from './steps.ts'
 
 function Mark(props: { step: StepView; number: number }) {
@@ -31,7 +32,7 @@ export function StepList(props: { steps: readonly StepView[]; about: string }) {
           {i === 0 && props.about && <div className="d trunc">{props.about}</div>}
           {step.state === 'active' && step.pages !== undefined && (
             <div className="d">
-              Page {step.page} of {step.pages}
+              {step.page} of {counted(step.pages, 'page')}
               <progress
                 className="progress"
                 max={step.pages}

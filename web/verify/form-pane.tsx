@@ -13,11 +13,11 @@ import { useStillRow } from './still-row.ts'
 /** The group of a path opens when a box, a key or an error leads there. */
 function useOpenGroups(form: Form, focused: string | null) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
-    // A group without doubtful fields starts closed and shows its counts.
-    () =>
-      new Set(
-        form.groups.filter((g) => g.fields.some((f) => form.stateOf(f.path) === 'check')).map((g) => g.name),
-      ),
+    // A group without doubtful fields starts closed and shows its counts; without any, the amounts are the first to look at.
+    () => {
+      const doubtful = form.groups.filter((g) => g.fields.some((f) => form.stateOf(f.path) === 'check'))
+      return new Set((doubtful.length > 0 ? doubtful : form.groups.slice(0, 2)).map((g) => g.name))
+    },
   )
   const home = form.groups.find((g) => g.fields.some((f) => f.path === focused))?.name
   useEffect(() => {

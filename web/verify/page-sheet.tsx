@@ -25,6 +25,12 @@ function placeOf(box: PageBox, page: PageInfo): React.CSSProperties {
   }
 }
 
+/** The name of the focused box stays on the page: to the right of a box at the left, below one at the top. */
+function tagSide(box: PageBox, page: PageInfo): string {
+  const [x0, y0] = box.evidence.box
+  return `${x0 < page.width / 2 ? ' left' : ''}${y0 < page.height * 0.04 ? ' below' : ''}`
+}
+
 const areaOf = ({ evidence: { box } }: PageBox) => (box[2] - box[0]) * (box[3] - box[1])
 
 /** A redacted page with the boxes of its values; a click on a box focuses its field. */
@@ -78,7 +84,7 @@ export function PageSheet(props: {
               title={on ? undefined : box.label}
               onClick={() => props.onPick(box.path)}
             >
-              {on && <span className="ev-tag">{box.label}</span>}
+              {on && <span className={`ev-tag${tagSide(box, page)}`}>{box.label}</span>}
             </button>
           )
         })}

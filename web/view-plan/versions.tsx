@@ -1,48 +1,12 @@
 import { ChevronDown, Layers } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'wouter'
-import type { PlanRow, PlanSibling } from '../../src/plan/contract.ts'
+import type { PlanSibling } from '../../src/plan/contract.ts'
 import { StatusChip } from '../ui/chips.tsx'
 import { showDay } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
 import { counted } from '../ui/words.ts'
-
-/** The address of one certain version or option of a group. */
-export const versionLink = (groupId: string, planId: string): string =>
-  `/view-plan/group/${encodeURIComponent(groupId)}?plan=${encodeURIComponent(planId)}`
-
-/** Why the person should know of another plan of this group; null when nothing is worth a banner (DECISIONS.md 11). */
-export function bannerOf(
-  plan: PlanRow,
-  option: string | null,
-  others: readonly PlanSibling[],
-): { words: string; to: PlanSibling } | null {
-  const sameOption = others.filter((o) => o.plan_option === option)
-  const newer = sameOption.find(
-    (o) => o.status === 'unverified' && o.last_upload_date > plan.last_upload_date,
-  )
-  if (newer)
-    return {
-      words: `A newer version was uploaded on ${showDay(newer.last_upload_date)} and is not verified yet.`,
-      to: newer,
-    }
-  const verified = sameOption.find((o) => o.status !== 'unverified')
-  if (plan.status === 'unverified' && verified) {
-    const day = verified.verified_date ? ` on ${showDay(verified.verified_date)}` : ''
-    return {
-      words: `This version is not verified yet. Riq answers from the one that was verified${day}.`,
-      to: verified,
-    }
-  }
-  const option2 = others.find((o) => o.plan_option !== option)
-  if (!option2) return null
-  const name = option2.plan_option ? `, ${option2.plan_option},` : ''
-  const state =
-    option2.status === 'unverified'
-      ? `was uploaded on ${showDay(option2.last_upload_date)} and is not verified yet`
-      : 'is on file'
-  return { words: `Another option of this group${name} ${state}.`, to: option2 }
-}
+import { versionLink } from './group-plans.ts'
 
 /** The banner with its Switch. */
 export function Banner(props: { groupId: string; banner: { words: string; to: PlanSibling } }) {

@@ -17,10 +17,11 @@ import { Tabs } from '../ui/tabs.tsx'
 import { usePageTitle } from '../ui/title.ts'
 import { Coverage, type Sources } from './coverage.tsx'
 import { lookedOn } from './facts.ts'
+import { bannerOf } from './group-plans.ts'
 import { KeyFacts, PlanHead } from './head.tsx'
 import { Disclaimers, Flags, Waits } from './lists.tsx'
 import { PrintSheet } from './print-sheet.tsx'
-import { Banner, bannerOf } from './versions.tsx'
+import { Banner } from './versions.tsx'
 
 const TABS = [
   { key: 'coverage', words: 'Coverage Breakdown' },

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'bun:test'
+import type { Dashboard } from '../../src/office/contract.ts'
+import { ApiError } from '../api/errors.ts'
+import { EMPTY_DASHBOARD, fakeApi } from '../testing/fake-api.ts'
+import { all, button, click, inBrowser, link, openAt, path, shown, until } from '../testing/screen.tsx'
+
+inBrowser()
+
+const FULL: Dashboard = {
+  total_plans: 1248,
+  plans_this_week: 9,
+  latest_plans: [
+    { id: '1', group_name: 'Brightwater', group_id: '7', last_upload_date: '2026-11-19' },
+    { id: '2', group_name: null, group_id: null, last_upload_date: '2026-11-18' },
+  ],
+  verified_plans: 234,
+  verified_this_week: 6,
+  waiting_plans: 14,
+  latest_announcements: [{ id: 'a', title: 'Renewals', created_at: '2026-11-17' }],
+  total_riq_interactions: 1282,
+  riq_accuracy: 94,
+}
+
+const card = (title: string) => all('article').find((a) => a.querySelector('h2')?.textContent === title)
+const figure = (title: string) => card(title)?.querySelector('.fig')?.textContent
+
+describe('/dashboard', () => {
+  test('shows the nine cards of the contract in their order', async () => {
+    await openAt('/dashboard', fakeApi('standard', { dashboard: async () => FULL }))
+    await until(() => figure('Total Plans') === '1,248')
+    expect(all('article h2').map((h) => h.textContent)).toEqual([
+      'Total Plans',
+      'Plans This Week',
+      'Latest Uploaded Plans',
+      'Verified Plans',
+      'Verified This Week',
+      'Latest Announcements',
+      'Total Riq Interactions',
+      'Riq Accuracy Score',
+      'Ask Riq',
+    ])
+    expect(figure('Riq Accuracy Score')).toBe('94%')
+    expect(card('Ask Riq')?.textContent).toContain('Riq is available 24/7')
+  })
+
+  test('a plan without a name is an Unnamed Plan, and a click leads to the plans', async () => {
+    await openAt('/dashboard', fakeApi('standard', { dashboard: async () => FULL }))
+    await until(() => shown().includes('Unnamed Plan'))
+    expect(card('Latest Uploaded Plans')?.textContent).toContain('BrightwaterNov 19, 2026')
+    await click(link(/^Unnamed Plan/))
+    expect(path()).toBe('/plans-by-group')
+  })
+
+  test('announcements lead to their page', async () => {
+    await openAt('/dashboard', fakeApi('standard', { dashboard: async () => FULL }))
+    await click(await until(() => link(/^Renewals/)))
+    expect(path()).toBe('/announcements')
+  })
+
+  test('an empty office says so; nobody asked means a score of 0', async () => {
+    await openAt('/dashboard', fakeApi('standard', { dashboard: async () => EMPTY_DASHBOARD }))
+    await until(() => shown().includes('No recent uploads'))
+    expect(shown()).toContain('No announcements yet')
+    expect(figure('Riq Accuracy Score')).toBe('0%')
+  })
+
+  test('what is unknown is a dash, the page lives, and one press reads it again', async () => {
+    let broken = true
+    const dashboard = async () => {
+      if (broken) throw new ApiError(500, 'Unexpected error')
+      return FULL
+    }
+    await openAt('/dashboard', fakeApi('standard', { dashboard }))
+    await until(() => figure('Riq Accuracy Score')?.startsWith('–') && button('Try again'))
+    expect(shown()).not.toContain('Unexpected error')
+    broken = false
+    await click(button('Try again'))
+    await until(() => figure('Total Plans') === '1,248')
+    expect(figure('Riq Accuracy Score')).toBe('94%')
+  })
+})

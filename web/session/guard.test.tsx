@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'bun:test'
+import type { Role } from '../../src/account/contract.ts'
+import { ApiError } from '../api/errors.ts'
+import { fakeApi, person } from '../testing/fake-api.ts'
+import {
+  all,
+  button,
+  click,
+  field,
+  inBrowser,
+  link,
+  openAt,
+  path,
+  shown,
+  type,
+  until,
+} from '../testing/screen.tsx'
+
+inBrowser()
+
+const ASKERS = ['/dashboard', '/chat', '/faq']
+const STAFF_ONLY = ['/upload', '/plans-by-group', '/view-plan/group/1', '/verify/1']
+
+describe('who may open which page', () => {
+  test.each([...ASKERS, ...STAFF_ONLY])('%s sends strangers to the login page', async (page) => {
+    await openAt(page, fakeApi(null))
+    await until(() => path() === '/login')
+    expect(path()).toBe('/login')
+  })
+
+  test.each<[Role, string]>([
+    ...[...ASKERS, ...STAFF_ONLY].map((page): [Role, string] => ['viewer', page]),
+    ...STAFF_ONLY.map((page): [Role, string] => ['demo', page]),
+  ])('a %s account that opens %s lands on /ask-riq', async (role, page) => {
+    await openAt(page, fakeApi(role))
+    await until(() => path() === '/ask-riq')
+    expect(path()).toBe('/ask-riq')
+  })
+
+  test.each<[Role, string]>([
+    ...ASKERS.map((page): [Role, string] => ['demo', page]),
+    ...[...ASKERS, ...STAFF_ONLY].map((page): [Role, string] => ['standard', page]),
+    ['admin', '/upload'],
+  ])('a %s account may open %s', async (role, page) => {
+    await openAt(page, fakeApi(role))
+    await until(() => all('h1, h2').length > 0 && !shown().includes('Loading the page'))
+    expect(path()).toBe(page)
+  })
+
+  test.each<[Role | null, string]>([
+    ['admin', '/dashboard'],
+    ['standard', '/dashboard'],
+    ['demo', '/chat'],
+    ['viewer', '/ask-riq'],
+    [null, '/login'],
+  ])('/ sends %s to %s', async (role, target) => {
+    await openAt('/', fakeApi(role))
+    await until(() => path() === target)
+    expect(path()).toBe(target)
+  })
+
+  test('a look-up of the role that fails shows the person as signed out', async () => {
+    await openAt(
+      '/dashboard',
+      fakeApi('standard', { session: () => Promise.reject(new ApiError(500, 'Unexpected error')) }),
+    )
+    await until(() => path() === '/login')
+    expect(path()).toBe('/login')
+  })
+
+  test('announcements are open to strangers', async () => {
+    await openAt('/announcements', fakeApi(null))
+    await until(() => shown().includes('No announcements found.'))
+    expect(link('Log in')).not.toBeNull()
+  })
+
+  test('an address that leads nowhere says so', async () => {
+    await openAt('/nowhere', fakeApi('standard'))
+    await until(() => shown().includes('Page not found'))
+    expect(path()).toBe('/nowhere')
+  })
+})
+
+describe('the menu', () => {
+  const menu = () => all('nav a').map((a) => a.textContent)
+
+  test('holds the pages that are open to staff, the present one marked', async () => {
+    await openAt('/dashboard', fakeApi('standard'))
+    await until(() => menu().length > 0)
+    expect(menu()).toEqual(['Dashboard', 'Ask Riq', 'Upload', 'View all Plans', 'FAQ'])
+    expect(all('nav [aria-current=page]').map((a) => a.textContent)).toEqual(['Dashboard'])
+  })
+
+  test('the demo account sees two items and the yellow badge', async () => {
+    await openAt('/dashboard', fakeApi('demo'))
+    await until(() => menu().length > 0)
+    expect(menu()).toEqual(['Dashboard', 'Ask Riq'])
+    expect(button('DEMO USER- Restricted Access')).not.toBeNull()
+    expect(all('main a').map((a) => a.getAttribute('href'))).not.toContain('/upload')
+  })
+
+  test('Logout signs out and goes to the login page', async () => {
+    const api = fakeApi('standard')
+    await openAt('/dashboard', api)
+    await click(await until(() => button('Logout')))
+    await until(() => path() === '/login')
+    expect(api.calls.map((c) => c.name)).toContain('logout')
+  })
+})
+
+describe('a session that ends in the middle of work', () => {
+  test('leads to the login page, says why, and back to the same page', async () => {
+    let open = true
+    const api = fakeApi('standard', {
+      plans: async () => {
+        if (open) return []
+        throw new ApiError(401, 'You are signed out.')
+      },
+    })
+    await openAt('/faq', api)
+    await until(() => link('View all Plans'))
+    open = false
+    await click(link('View all Plans'))
+    await until(() => path() === '/login')
+    expect(shown()).toContain('Your session has ended. Log in again; what you typed is kept.')
+    open = true
+    await type(field('E-mail'), 'standard@office.test')
+    await type(field('Password'), 'a long sentence')
+    await click(button('Log in'))
+    await until(() => path() === '/plans-by-group')
+  })
+
+  test('a person who waits for approval sees it at the next look', async () => {
+    let role: Role = 'viewer'
+    const api = fakeApi('viewer', {
+      session: async () => ({ user: person(role), idle_minutes: 15, idle_left_seconds: 900 }),
+    })
+    await openAt('/ask-riq', api)
+    await until(() => shown().includes('Your account is waiting for approval'))
+    await click(button('Refresh'))
+    await until(() => shown().includes('Not approved yet.'))
+    role = 'standard'
+    await click(button('Refresh'))
+    await until(() => link('Dashboard'))
+    expect(shown()).not.toContain('waiting for approval')
+  })
+})

@@ -1,0 +1,112 @@
+/** A server in memory for the tests of screens: quiet answers, each of which a test can replace; it notes what was called. */
+import type { Role } from '../../src/account/contract.ts'
+import type { Dashboard } from '../../src/office/contract.ts'
+import type { RiqReply } from '../../src/riq/contract.ts'
+import type { UnparsedRow } from '../../src/upload/contract.ts'
+import type { Api } from '../api/calls.ts'
+import { ApiError } from '../api/errors.ts'
+import { samplePlan } from './sample-plan.ts'
+
+/** What was called, in order. */
+export interface Call {
+  name: string
+  args: unknown[]
+}
+
+/** A person of the office. */
+export const person = (role: Role) => ({
+  id: `id-${role}`,
+  email: `${role}@office.test`,
+  full_name: role,
+  role,
+})
+
+/** An office without plans. */
+export const EMPTY_DASHBOARD: Dashboard = {
+  total_plans: 0,
+  plans_this_week: 0,
+  latest_plans: [],
+  verified_plans: 0,
+  verified_this_week: 0,
+  waiting_plans: 0,
+  latest_announcements: [],
+  total_riq_interactions: 0,
+  riq_accuracy: 0,
+}
+
+/** A file that waits. */
+export const waitingFile = (id: string, name: string, changes: Partial<UnparsedRow> = {}): UnparsedRow => ({
+  id,
+  file_name: `1768144800000_${name}`,
+  media_type: name.endsWith('.pdf') ? 'application/pdf' : 'image/png',
+  bytes: 120_000,
+  uploaded_at: '2026-11-18T10:00:00Z',
+  uploaded_by: 'standard',
+  state: 'waiting',
+  error: null,
+  ...changes,
+})
+
+/** A reply of Riq. */
+export const reply = (changes: Partial<RiqReply> = {}): RiqReply => ({
+  success: true,
+  answer: 'Crowns are covered at 50%, in network.',
+  kind: 'answer',
+  plan: null,
+  citations: [],
+  ...changes,
+})
+
+const never = () => new Promise<never>(() => {})
+
+/** The quiet answers; whoever is signed in is a standard member unless said otherwise. */
+function answers(role: Role | null): Api {
+  return {
+    session: async () => {
+      if (role === null) throw new ApiError(401, 'You are signed out.')
+      return { user: person(role), idle_minutes: 15, idle_left_seconds: 900 }
+    },
+    login: async () => ({ user: person('standard') }),
+    signup: async () => ({ user: person('viewer') }),
+    setup: async () => ({ user: person('admin') }),
+    reset: async () => ({ user: person('standard') }),
+    logout: async () => null,
+    touch: async () => null,
+    hello: async () => null,
+    bye: () => undefined,
+    dashboard: async () => EMPTY_DASHBOARD,
+    announcements: async () => [],
+    faq: async () => 'Q: What is it?\nA: A tool.\n',
+    plans: async () => [],
+    plan: async (id) => ({ ...samplePlan(), id }),
+    planByGroup: async () => {
+      const { changes, ...row } = samplePlan()
+      return { ...row, others: [] }
+    },
+    unparsed: async () => [],
+    upload: never,
+    discard: async () => null,
+    parsePdf: never,
+    processDocument: never,
+    merge: never,
+    watch: () => () => undefined,
+    verify: async () => samplePlan(),
+    ask: async () => reply(),
+  }
+}
+
+/** A server whose answers a test replaces one by one. @param role who is signed in; null = nobody */
+export function fakeApi(role: Role | null, changes: Partial<Api> = {}): Api & { calls: Call[] } {
+  const calls: Call[] = []
+  const api = { ...answers(role), ...changes }
+  const noted = Object.fromEntries(
+    Object.entries(api).map(([name, method]) => [
+      name,
+      (...args: unknown[]) => {
+        calls.push({ name, args })
+        return (method as (...a: unknown[]) => unknown)(...args)
+      },
+    ]),
+  ) as unknown as Api
+  return { ...noted, calls }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'bun:test'
+import { CATEGORIES } from '../../src/lexicon/catalog.ts'
+import type { PlanSibling } from '../../src/plan/contract.ts'
+import { sampleContent, samplePlan } from '../testing/sample-plan.ts'
+import { pagesText } from '../ui/words.ts'
+import { copayOf, countsOf, lookedOn, matching, noteLines, waitOf } from './facts.ts'
+import { bannerOf } from './group-plans.ts'
+
+const MAJOR = CATEGORIES[2].procedures
+
+describe('a category in one line', () => {
+  test('is summed up by counts, never by an average', () => {
+    expect(countsOf(sampleContent(), MAJOR)).toEqual([
+      { percent: 50, count: 4 },
+      { percent: 0, count: 1 },
+      { percent: null, count: 1 },
+    ])
+  })
+
+  test('repeats its wait, and says nothing when there is none', () => {
+    expect([waitOf(sampleContent(), 'Major'), waitOf(sampleContent(), 'Basic')]).toEqual([
+      '12 month wait',
+      null,
+    ])
+  })
+})
+
+describe('the lines of a card', () => {
+  test('notes in their short forms become lines', () => {
+    expect(noteLines('Out-of-network: 40%. Limit: 1 per 84 months. Age: under 19.')).toEqual([
+      'Out-of-network: 40%',
+      '1 per 84 months',
+      'Under age 19',
+    ])
+    expect(noteLines(null)).toEqual([])
+  })
+
+  test('a copay stands in place of a percent', () => {
+    expect([copayOf('Copay: $1,255. Limit: 1.'), copayOf('Limit: 1.')]).toEqual(['$1,255', null])
+  })
+
+  test('a missing value says where it was looked for, withheld pages left out', () => {
+    const pages = samplePlan().parse_result?.pages ?? []
+    expect(lookedOn(pages)).toBe('Looked on pages 1 and 2')
+    expect(lookedOn(pages.map((p) => ({ ...p, withheld: p.page === 2 })))).toBe('Looked on page 1')
+  })
+
+  test('pages are named as people name them', () => {
+    expect([pagesText([1, 2, 3, 4]), pagesText([3, 1]), pagesText([2, 3, 5]), pagesText([7])]).toEqual([
+      'pages 1 to 4',
+      'pages 1 and 3',
+      'pages 2, 3 and 5',
+      'page 7',
+    ])
+  })
+
+  test('the filter looks at names and notes', () => {
+    expect(matching(sampleContent(), MAJOR, '84 months')).toEqual(['crowns'])
+    expect(matching(sampleContent(), MAJOR, 'bridge')).toEqual(['bridges'])
+  })
+})
+
+describe('other plans of the group', () => {
+  const other = (changes: Partial<PlanSibling>): PlanSibling => ({
+    id: 'other',
+    group_name: 'Acme',
+    plan_option: 'High',
+    status: 'verified',
+    verified_date: '2026-11-12',
+    last_upload_date: '2026-11-10T12:00:00Z',
+    ...changes,
+  })
+
+  test('a newer version that nobody verified is announced', () => {
+    const plan = samplePlan({ status: 'verified', last_upload_date: '2026-01-01T00:00:00Z' })
+    const banner = bannerOf(plan, 'High', [other({ status: 'unverified', verified_date: null })])
+    expect(banner?.words).toBe('A newer version was uploaded on Nov 10, 2026 and is not verified yet.')
+  })
+
+  test('an unverified version says which one Riq uses', () => {
+    expect(bannerOf(samplePlan(), 'High', [other({})])?.words).toBe(
+      'This version is not verified yet. Riq answers from the one that was verified on Nov 12, 2026.',
+    )
+  })
+
+  test('another option is named', () => {
+    const plan = samplePlan({ status: 'verified' })
+    expect(bannerOf(plan, 'High', [other({ plan_option: 'Low' })])?.words).toBe(
+      'Another option of this group, Low, is on file.',
+    )
+  })
+
+  test('a plan that is alone has no banner', () => {
+    expect(bannerOf(samplePlan(), 'High', [])).toBeNull()
+  })
+})
