@@ -18,7 +18,8 @@ export interface CellReading {
   text: string
 }
 
-const BARE_FIGURE = /^\s*(\d{1,3})(?:\.0+)?\s*[*†]*\s*$/
+const BARE_FIGURE =
+  /^\s*(\d{1,3})(?:\.0+)?\s*[*†]*\s*(?:$|\(|AD\b|DW\b|ND\b|after\b|before\b|no ded|not subject|subject to|ded\b|deductible|ded\.|waived|covered)/i
 const PAIR = /^\s*(\d{1,3})\s?%?\s*\/\s*(\d{1,3})\s?%?\s*[*†]*\s*$/
 const NOT_SURE = /^\s*n\/?c\.?\s*$/i
 

@@ -41,7 +41,7 @@ export function youPayAbove(layout: Layout, row: Row): boolean | null {
     const above = layout.rows[i]!
     if (above.table && above.table !== row.table) continue
     const payer = payerIn(above.text)
-    if (payer && !/\d\s?%/.test(above.text)) return payer === 'you'
+    if (payer && !/\d\s?%|\$/.test(above.text)) return payer === 'you'
   }
   return null
 }

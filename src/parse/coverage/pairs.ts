@@ -13,12 +13,13 @@ type Target = { kind: 'subject'; subject: Subject } | { kind: 'category'; catego
 type Event = { at: number; value: Value } | { at: number; target: Target }
 
 function targetsOf(named: Named): { at: number; target: Target }[] {
-  const subjects = named.subjects.filter((s) => s.part === 'subject' && s.procedures.length > 0)
+  const worded = categoriesIn(named.text).filter((c) => !c.keys.includes('orthodontic'))
+  const inName = (s: Subject) => worded.some((c) => s.from >= c.from && s.to <= c.to)
+  const subjects = named.subjects.filter((s) => s.part === 'subject' && s.procedures.length > 0 && !inName(s))
   const others = named.subjects.filter((s) => s.other !== null)
-  // "Basic restorative" names a category too; "orthodontic" as a word of a category is the procedure itself.
-  const categories = categoriesIn(named.text).filter(
+  // "Basic restorative" is the name of a category; "orthodontic" as a word of a category is the procedure itself.
+  const categories = worded.filter(
     (c) =>
-      !c.keys.includes('orthodontic') &&
       !others.some((s) => s.from < c.to && s.to > c.from) &&
       !subjects.some((s) => s.from <= c.from && s.to >= c.to && !c.keys.some((k) => k.includes(':'))),
   )
@@ -56,6 +57,11 @@ function pairUp(events: Event[]): Pair[] {
   return pairs.filter((p) => named(p) && p.values.length > 0)
 }
 
+/** A list in brackets belongs to the name before it; its semicolons part nothing. */
+function inBrackets(text: string, at: number): boolean {
+  return text.lastIndexOf('(', at) > text.lastIndexOf(')', at) && text.includes(')', at)
+}
+
 /** Gives every name in a sentence its values. Semicolons part what belongs together. */
 export function pairsIn(about: Named): Pair[] {
   const events: Event[] = [
@@ -63,7 +69,9 @@ export function pairsIn(about: Named): Pair[] {
     ...valuesIn(about.text).map((value) => ({ at: value.from, value })),
   ]
   events.sort((a, b) => a.at - b.at)
-  const cuts = [...about.text.matchAll(/[;•|]/g)].map((m) => m.index)
+  const cuts = [...about.text.matchAll(/[;|]/g)]
+    .map((m) => m.index)
+    .filter((at) => !inBrackets(about.text, at))
   const stretches: Event[][] = [[]]
   let cut = 0
   for (const event of events) {

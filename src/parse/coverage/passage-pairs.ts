@@ -13,7 +13,9 @@ function pairStretch(pair: Pair): { from: number; to: number } {
 
 /** A refusal counts only when the sentence is about nothing narrower than the names. */
 function refusesBarely(named: Named, pair: Pair, stretch: { from: number; to: number }): boolean {
-  if (pair.values[0]!.kind !== 'none') return true
+  const value = pair.values[0]!
+  const answered = /^covered\s*\?/i.test(named.text.slice(value.from, value.to))
+  if (value.kind !== 'none' || answered) return true
   const categories = pair.categories.map((c) => ({
     ...c,
     procedures: [],

@@ -5,10 +5,10 @@ import type { Passage } from './passages.ts'
 import type { CategoryShare } from './statement.ts'
 import { deductibleIn, planShare, type Value } from './value.ts'
 
-function you(passage: Passage, value: Value): boolean {
+function you(passage: Passage, value: Value, stretch: { from: number; to: number }): boolean {
   if (value.payer) return value.payer === 'you'
   const said =
-    payerIn(passage.text) ??
+    payerIn(passage.text.slice(stretch.from, stretch.to)) ??
     passage.section
       .toReversed()
       .map(payerIn)
@@ -33,14 +33,14 @@ export function shareOf(
   stretch: { from: number; to: number },
 ): Omit<CategoryShare, 'keys'> {
   const main = values.find((v) => v.network === 'in') ?? values.find((v) => v.network === null) ?? values[0]!
-  const percent = planShare(main, you(passage, main))
+  const percent = planShare(main, you(passage, main, stretch))
   const notes: Notes = []
   for (const [network, name] of [
     ['out', 'Out-of-network'],
     ['middle', 'Premier'],
   ] as const) {
     const other = values.find((v) => v.network === network && v !== main)
-    const share = other ? planShare(other, you(passage, other)) : percent
+    const share = other ? planShare(other, you(passage, other, stretch)) : percent
     if (share !== percent) notes.push(`${name}: ${share}%.`)
   }
   const deductible = deductibleIn(passage.text.slice(stretch.from, stretch.to))

@@ -1,3 +1,4 @@
+import { textOf } from '../layout/words-text.ts'
 import type { Layout, Row, Sentence } from '../layout-types.ts'
 
 /** A text of the document outside table cells: a heading or a sentence. */
@@ -9,6 +10,24 @@ export interface Passage {
   section: string[]
   heading: boolean
   item: boolean
+}
+
+/** A cell that names services and states their shares, or a form's field with its answer. */
+function statesShares(text: string): boolean {
+  if (/\bcovered\s*\?/i.test(text)) return true
+  const shares = text.match(/\d\s?%/g)?.length ?? 0
+  if (/^(?:the )?(?:plan|you|we|member|patient|covered|paid|up to|in|out|year)\b/i.test(text) && shares < 3)
+    return false
+  return shares >= 2
+    ? /[a-z]{4}/i.test(text)
+    : shares === 1 && /^[a-z][^%]{2,50}[:\s]\s*[[(]?\d{1,3}\s?%/i.test(text)
+}
+
+/** The cells of a row; one text of all of them where a form's question and its answer fell into two. */
+function fieldsOf(row: Row): { text: string; words: Sentence['words'] }[] {
+  if (!row.cells.some((c) => /\bcovered\s*\?/i.test(c.text))) return row.cells
+  const words = row.cells.flatMap((c) => c.words)
+  return [{ text: textOf(words), words }]
 }
 
 /** Headings and sentences in reading order. */
@@ -31,8 +50,8 @@ export function passagesOf(layout: Layout): Passage[] {
   // A cell that names services and states their shares itself: "Coinsurance | Preventive 100% Basic 80% Major 50%".
   const cells = layout.rows.flatMap((row) =>
     row.table && row.kind === 'body' && row.cells.length > 1
-      ? row.cells
-          .filter((c) => (c.text.match(/\d\s?%/g)?.length ?? 0) >= 2 && /[a-z]{4}/i.test(c.text))
+      ? fieldsOf(row)
+          .filter((c) => statesShares(c.text))
           .map(
             (c): Passage => ({
               text: c.text,

@@ -3,7 +3,7 @@ import { wordsAt } from '../layout/words-text.ts'
 import type { Layout } from '../layout-types.ts'
 import { type Category, leadingCategory } from './category.ts'
 import { isElsewhere } from './context.ts'
-import { isItem, membersOf } from './members.ts'
+import { endsList, isItem, labelOnly, membersOf } from './members.ts'
 import { type Notes, namedNotes } from './notes.ts'
 import { pairsIn } from './pairs.ts'
 import { emitPair } from './passage-pairs.ts'
@@ -12,7 +12,7 @@ import { type Passage, passagesOf } from './passages.ts'
 import { opensRefusals, refusedItem } from './refusals.ts'
 import type { Basis, CategoryShare, Found, Statement } from './statement.ts'
 import { type Named, subjectsOf } from './subjects.ts'
-import { type Value, valuesIn } from './value.ts'
+import { fieldFigure, type Value, valuesIn } from './value.ts'
 
 /** What holds for the items below it: "After the deductible we pay 70% for:", "What is not covered". */
 interface Lead {
@@ -25,7 +25,17 @@ interface Lead {
 const scanned = (passage: Passage) => passage.words.some((w) => w.confidence < 100)
 
 const EXAMPLE =
-  /\bexample\b|\bfor instance\b|\bsuppose\b|\bassum(?:e|ing)\b|\bof \$\d|\bout of \d+ (?:people|adults)|percentile/i
+  /\bexample\b|\bfor instance\b|\bsuppose\b|\bassum(?:e|ing)\b|%\s+of \$\d|\bout of \d+ (?:people|adults)|percentile/i
+
+/** "The plan does not pay for:", "Exclusions": a line that something follows, not a sentence of its own. */
+const opensList = (text: string) =>
+  /:\s*$/.test(text) || (!/[.;,]\s*$/.test(text) && text.split(/\s+/).length <= 9)
+
+const PAYS =
+  /\b(?:we|plan|it|you|member|patient|carrier|insurance|fund)\s+(?:will\s+)?(?:pays?|covers?)\b|\bcovered\b|\bcoverage\b|\bpayable\b|\b(?:your|member|patient) (?:share|cost|portion|coinsurance)\b|\bpaid\b|\bin full\b|\bno (?:charge|cost)\b|\bco-?insurance\b|\bresponsible for\b/i
+
+/** A text without a name that says what holds for the services listed below it; other percents stand for something else. */
+const leads = (text: string) => PAYS.test(text) || /^\W*\d{1,3}\s?%\W*$/.test(text)
 
 /** Reads headings and sentences. */
 class ProseReader {
@@ -53,13 +63,21 @@ class ProseReader {
       return
     }
     if (passage.heading) return
-    if (opensRefusals(passage.text) && (/:\s*$/.test(passage.text) || named.subjects.length === 0)) {
+    const label = labelOnly(passage.text)
+    if (label) {
+      this.#lead = { share: null, refuses: false, category: label, section }
+      return
+    }
+    if (opensRefusals(passage.text) && opensList(passage.text)) {
       this.#lead = { share: null, refuses: true, category: null, section }
       return
     }
     const values = valuesIn(passage.text)
-    if (values.length > 0 && named.subjects.length === 0) this.#open(passage, values, section)
-    else this.#item(passage, named)
+    const figure = this.#field(passage, named)
+    if (figure) return
+    if (values.length === 0 || named.subjects.length > 0) this.#item(passage, named)
+    else if (leads(passage.text)) this.#open(passage, values, section)
+    else this.#lead = null
   }
 
   /** A heading may name a category or a procedure, state a share, or open a list of what is not covered. */
@@ -90,10 +108,23 @@ class ProseReader {
     const share = shareOf(passage, values, { from: 0, to: passage.text.length })
     const heading = passage.section[passage.section.length - 1] ?? ''
     const category = leadingCategory(heading)
-    const listed = /:\s*$/.test(passage.text)
+    const listed = /(?::|\bfor|\bfollowing)\s*$/i.test(passage.text) || passage.words.length <= 8
     if (!listed && !category && !this.#lead?.category) return
     this.#lead = { share, refuses: false, category, section }
     if (category) this.#found.shares.push({ ...share, basis: 'heading', keys: category.keys })
+  }
+
+  /** A form's field with a figure and no sign. */
+  #field(passage: Passage, named: Named): boolean {
+    const [only, ...more] = named.subjects
+    if (!only || more.length > 0 || only.from > 3 || passage.words.length > 16) return false
+    const value = fieldFigure(passage.text, only.to)
+    if (!value) return false
+    const pair = { subjects: [only], categories: [], values: [value] }
+    const before = this.#found.statements.length
+    emitPair(passage, named, pair, this.#found)
+    for (const s of this.#found.statements.slice(before)) s.doubts.push('No percent sign is printed.')
+    return true
   }
 
   #item(passage: Passage, named: Named): void {
@@ -112,7 +143,7 @@ class ProseReader {
         )
       return
     }
-    const members = membersOf(passage, named)
+    const members = membersOf(passage, named, lead?.category ?? null)
     if (members)
       this.#found.members.push({
         keys: members.category.keys,
@@ -122,7 +153,11 @@ class ProseReader {
         index: passage.index,
       })
     const { share } = lead ?? { share: null }
-    if (!share || !isItem(passage, named)) return
+    if (!share) return
+    if (!isItem(passage, named)) {
+      if (endsList(passage)) this.#lead = null
+      return
+    }
     const notes = namedNotes(named)
     for (const s of named.subjects) {
       if (s.part !== 'subject') continue

@@ -66,6 +66,10 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
     ],
     [`${SIMPLE} and ${SURGICAL} (?:extraction|tooth removal)`, ['extractions', 'oral_surgery']],
     [
+      `${SIMPLE}(?: ${AND} ${SIMPLE})* (?:tooth )?(?:extraction|removal)|extraction [,(-]? ?${SIMPLE}(?: tooth)?|removal of erupted tooth`,
+      ['extractions'],
+    ],
+    [
       String.raw`${SURGICAL}(?: ${AND} ${SURGICAL})* (?:tooth )?(?:extraction|removal)(?: of(?: \w+)? tooth)?|extraction [,(-]? ?(?:of )?${SURGICAL}(?: removal)?(?: of)?(?: erupted)?(?: tooth)?`,
       ['oral_surgery'],
     ],
@@ -74,20 +78,17 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
       ['oral_surgery'],
     ],
     [
-      `${SIMPLE}(?: ${AND} ${SIMPLE})* (?:tooth )?(?:extraction|removal)|extraction [,(-]? ?${SIMPLE}(?: tooth)?|removal of erupted tooth`,
-      ['extractions'],
-    ],
-    [
       String.raw`implant (?:supported|retained|borne|abutment)(?: \w+)?|crown (?:over|on|for) implant`,
       ['implants'],
     ],
     [`retainer crown|bridge retainer`, ['bridges']],
+    [String.raw`fixed and removable (?:prosthe\w+|prosthodontic)${SERVICE}`, ['bridges', 'dentures']],
+    [String.raw`fixed (?:partial denture|prosthe\w+|prosthodontic)`, ['bridges']],
+    [String.raw`removable (?:prosthe\w+|prosthodontic)`, ['dentures']],
     [
-      String.raw`fixed and removable (?:prosthe\w+|prosthodontic)|(?:prosthodontic|prosthetic|prosthodontia)${SERVICE}(?: \( fixed and removable \))?`,
+      String.raw`(?:prosthodontic|prosthetic|prosthodontia)${SERVICE}(?: \( fixed and removable \))?`,
       ['bridges', 'dentures'],
     ],
-    [String.raw`fixed (?:prosthe\w+|prosthodontic)`, ['bridges']],
-    [String.raw`removable (?:prosthe\w+|prosthodontic)`, ['dentures']],
     [`major restorative${SERVICE}|(?:cast|gold|indirect) restoration`, ['crowns', 'inlays_onlays']],
     [`(?:basic|minor|simple|direct) (?:restorative${SERVICE}|restoration)`, ['fillings']],
     [`post (?:and|&|/) core|core (?:and|&|/) post|(?:crown |core )?build up`, ['core_buildup']],

@@ -13,8 +13,8 @@ export interface ValueColumns {
   years: number[]
   /** Columns whose head says copay. */
   copay: boolean
-  /** The plan's columns of other options are never read. */
-  others: number[]
+  /** First column that holds shares of any plan: what stands left of it is the label. */
+  first: number
   doubts: string[]
 }
 
@@ -65,7 +65,7 @@ export function valueColumns(table: Table, option: string | null): ValueColumns 
     out: role('out_of_network'),
     years: years.slice(1),
     copay: namesCopay(table.columns[main]!.head),
-    others: plain,
+    first: Math.min(...all),
     doubts:
       plain.length > 0 && role('in_network') === null
         ? ['Several columns of percents stand side by side.']

@@ -21,7 +21,7 @@ export interface RowSubject {
 }
 
 const AMOUNT =
-  /\b(?:deductible|maximum|max\b|waiting|wait\b|premium|roll ?over|percentile|age limit|dependent age|eligib\w+|lifetime max\w*|out-of-pocket|reimbursement|replacement)\b/i
+  /\b(?:to age(?!\s*\d)|age limits?|deductible|maximum|max\b|waiting|wait\b|premium|roll ?over|percentile|age limit|dependent age|eligib\w+|lifetime max\w*|out-of-pocket|reimbursement|replacement)\b/i
 
 const scannedRow = (row: Row) => row.confidence < 100
 
@@ -37,6 +37,12 @@ export function proceduresOf(named: Named): Map<Procedure, Notes> {
     for (const p of s.procedures) found.set(p, notes.get(p) ?? [])
   }
   return found
+}
+
+/** The words of a category's own name name no procedure: "Basic restorative" is a category, its members are listed elsewhere. */
+export function withoutCategory(named: Named, category: Category | null): Named {
+  if (!category || category.keys.includes('orthodontic')) return named
+  return { ...named, subjects: named.subjects.filter((s) => s.from < category.from || s.to > category.to) }
 }
 
 const BROAD = /^(?:basic|minor|major)?\s*restorative(?: services| care)?$/i
@@ -61,7 +67,8 @@ export function subjectOfRow(row: Row, table: Table | null, before: number): Row
   const code = codeCell && isCodeText(codeCell.text) ? codeCell.text : (inLabel?.code ?? null)
   const named = subjectsOf(label, true, scannedRow(row))
   const procedure = code ? procedureOfCode(code.slice(0, 6).replace(/[-–,/].*$/, '')) : null
-  const procedures = proceduresOf(named)
+  const category = code ? null : leadingCategory(label)
+  const procedures = proceduresOf(withoutCategory(named, category))
   if (procedure) {
     const notes =
       procedures.get(procedure) ??
@@ -77,7 +84,7 @@ export function subjectOfRow(row: Row, table: Table | null, before: number): Row
     label,
     code,
     named,
-    category: code ? null : leadingCategory(label),
+    category,
     procedures,
     broad: isBroad(named.subjects, label),
     amount: !code && AMOUNT.test(head) && !opens,

@@ -26,7 +26,23 @@ function membersBelow(reading: Reading, at: number): Row[] {
       break
     below.push(row)
   }
-  return below
+  const last = below[below.length - 1] ?? reading.rows[at]!
+  return last === reading.rows[reading.rows.length - 1] ? [...below, ...listAfter(reading, last)] : below
+}
+
+const MOST_AFTER = 4
+
+/** Lines right after a table that go on listing what its last row names. */
+function listAfter(reading: Reading, last: Row): Row[] {
+  const lines: Row[] = []
+  for (const row of reading.layout.rows.slice(last.index + 1, last.index + 1 + MOST_AFTER)) {
+    const before = lines[lines.length - 1] ?? last
+    const near = row.page === last.page && row.box[1] - before.box[3] < row.size * 1.2
+    if (row.kind !== 'body' || row.table || !near || /\d\s?%|\$|\b(?:is|are|will|may)\b/.test(row.text)) break
+    if (!subjectsOf(row.text, true, row.confidence < 100).subjects.some((s) => s.from <= 3)) break
+    lines.push(row)
+  }
+  return lines
 }
 
 function readRows(reading: Reading, found: Found): void {
@@ -36,8 +52,8 @@ function readRows(reading: Reading, found: Found): void {
     const cell = cellAt(row, columns.main)
     const value = cell ? readCell(cell, table.columns[columns.main]!, you, style) : null
     if (!value) return
-    const about = subjectOfRow(row, table, columns.main)
-    if (about.amount) return
+    const about = subjectOfRow(row, table, columns.first)
+    if (about.amount || statesItself(about.label)) return
     const network = networkIn(about.label)
     if (about.procedures.size === 0 && !about.category && !about.code) {
       readUnderHeading(row, about, value, network, reading, found)
@@ -87,6 +103,9 @@ function readUnderHeading(
   const last = found.statements[found.statements.length - 1]
   if (last && last.index === row.index) last.basis = 'section'
 }
+
+/** A label that states a share itself (a form with two fields a line) is read as a text of its own. */
+const statesItself = (label: string) => /\d\s?%|\bcovered\s*\?/i.test(label)
 
 /** A label that only says for whom: its ages become notes. Null when it says something else. */
 function namesPersons(label: string): Notes | null {

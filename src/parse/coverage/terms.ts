@@ -48,7 +48,7 @@ for (const procedure of PROCEDURES) {
     add(NAMES, words, SHARED[key] ?? [procedure])
   }
   for (const short of abbreviations) {
-    const key = short.replace(/\s*\([^)]*\)/g, '').toLowerCase()
+    const key = normsOf(short.replace(/\s*\([^)]*\)/g, '')).join(' ')
     if (key.length > 1 && !SHORT.has(key)) SHORT.set(key, procedure)
   }
 }
@@ -115,14 +115,16 @@ function longest(tokens: Token[], first: number, taken: boolean[]): Term | null 
 
 /** An abbreviation counts in capitals ("BWX", "SRP"), or as the whole text ("Endo", "Perio maint"). */
 function abbreviation(tokens: Token[], first: number, whole: boolean): Term | null {
-  for (const length of [2, 1]) {
+  for (const length of [3, 2, 1]) {
     const part = tokens.slice(first, first + length)
     if (part.length < length) continue
     const key = part.map((t) => t.norm).join(' ')
     const procedure = SHORT.get(key) ?? SHORT.get(`${key}s`)
     if (!procedure) continue
     const long = key.replace(/\W/g, '').length >= 3
-    if (whole ? long || part.length === tokens.length : long && part.every((t) => t.upper)) {
+    const next = tokens[first + length]?.norm ?? ''
+    const alone = part.length === tokens.length || (first === 0 && /^[:(\d,-]/.test(next))
+    if (whole ? long || alone : long && part.every((t) => t.upper)) {
       return termOf(tokens, first, first + length, { procedures: [procedure], other: null })
     }
   }

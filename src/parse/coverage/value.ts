@@ -20,7 +20,10 @@ const PERCENT = /(?<![\w.,$#])(\d{1,3})(?:\.0+)?\s?(?:%|percent\b|pct\b)(?!ile)\
 const REFUSED =
   /\bnot?\s?a?\s?(?:covered|coverage|benefits?|eligible|payable)(?:\s+benefit|\s+service)?\b|\bno (?:benefit|coverage|benefits)\b|\bexcluded\b|\bnot cov\b\.?|\bis an exclusion\b|\bdoes not (?:cover|pay)\b|\bnon-?covered\b/gi
 const FULL =
-  /\bcovered in full\b|\bpaid in full\b|\bin full\b|\bno charge\b|\bno cost\b|\bno co-?pay(?:ment)?\b|\bfully covered\b|\b(?:you|member|patient)s? pays? nothing\b|^\s*nothing\s*$|\bno cost to you\b|\bfree\b/gi
+  /\bcovered in full\b|\bpaid in full\b|\bin full\b|\bno charge\b|\bno cost\b|\bno co-?pay(?:ment)?\b|\bfully covered\b|\b(?:you|member|patient)s? pays? nothing\b|^\s*nothing\s*$|\bno cost to you\b|\bfree of charge\b|\b(?:we|plan|it) pays? (?:for )?all\b(?: of)?/gi
+/** A form's answer to "Covered?": the box beside "No" is ticked, or "No" is all that stands there. */
+const ANSWERED_NO =
+  /\bcovered\s*\?\s*(?:(?:\[\s*\]|\(\s*\)|☐)\s*y(?:es)?\s*(?:\[\s*x\s*\]|\(\s*x\s*\)|☒|☑|✓|✔)\s*no?\b|no?\b)/gi
 const MONEY = /\$\s?([\d,]+(?:\.\d{2})?)/g
 const ALL_CHARGES = /\ball charges\b|\b100\s?% of (?:the )?(?:charges|cost|fee)\b|\bfull (?:cost|fee)\b/gi
 
@@ -92,6 +95,7 @@ export function valuesIn(text: string): Value[] {
   const all = [
     ...shares(text),
     ...refusals,
+    ...matches(text, ANSWERED_NO, 'none', 0, 'plan'),
     ...matches(text, ALL_CHARGES, 'none', 0, 'plan'),
     ...matches(text, FULL, 'full', 100, 'plan'),
   ]
@@ -103,6 +107,28 @@ export function valuesIn(text: string): Value[] {
       ),
   )
   return kept.sort((a, b) => a.from - b.from)
+}
+
+const FIELD = /^[\s:=.]*[[(_]*(\d{1,3})[\])_]*\s*(?=$|freq|age|ded|per\b|notes?|limit)/i
+
+/**
+ * The figure in a form's field that is printed without a sign ("Sealants: 80 Freq: …").
+ * @param from where the name of the field ends
+ */
+export function fieldFigure(text: string, from: number): Value | null {
+  const match = FIELD.exec(text.slice(from))
+  const amount = Number(match?.[1])
+  if (!match || amount > 100 || amount % 5 !== 0) return null
+  const start = from + match[0].indexOf(match[1]!)
+  return {
+    kind: 'share',
+    amount,
+    payer: null,
+    network: null,
+    from: start,
+    to: start + match[1]!.length,
+    repaired: false,
+  }
 }
 
 /** The fixed amounts in a text. */

@@ -43,7 +43,7 @@ function roleOf(head: string, content: Content, column: number, label: number): 
 }
 
 const GENERIC =
-  /\b(?:dentists?|providers?|networks?|services?|benefits?|coverage|covered|amounts?|fees?|negotiated|allow\w*|usual|customary|reasonable|of|the|a|an|in|out|out-of|and|or|your|you|what|co-?insurance|deductible|after|level|when|if|use|see|visit|pays?|plan pays|we|member|patient|employee|enrollee|share|cost|responsibility|percent\w*|maximum|mac|ucr|r&c|pdp|non|contract\w*|participating|preferred|limit|payment|co-?pay\w*|per|each|person|individual|family|only|spouse|child\w*|at|for|by|any|licensed|other)\b|[%*†()/:–—|-]/gi
+  /\b(?:dentists?|providers?|networks?|services?|benefits?|coverage|covered|amounts?|fees?|negotiated|allow\w*|usual|customary|reasonable|of|the|a|an|in|out|out-of|and|or|your|you|what|co-?insurance|deductible|after|level|when|if|use|see|visit|pays?|plan pays|we|member|patient|employee|enrollee|share|cost|responsibility|percent\w*|maximum|mac|ucr|r&c|pdp|non|contract\w*|participating|preferred|limit|payment|co-?pay\w*|per|each|person|individual|family|only|spouse|child\w*|at|for|by|any|licensed|other|insurance|carrier|company|tier\s*\d|subject|applies|amount|delta dental|dental)\b|[%*†()/:–—|-]/gi
 
 /** Words of a head that can only be the name of a plan or option; '' when nothing is left. */
 function optionIn(head: string): string {
@@ -65,7 +65,12 @@ function optionsOf(heads: string[], roles: ColumnRole[], contents: Content[]): (
   const values = roles.map(
     (r, i) => ['value', 'in_network', 'middle', 'out_of_network'].includes(r) && contents[i]!.benefits >= 0.3,
   )
-  const names = heads.map((head, i) => (values[i] ? optionIn(head) : ''))
+  const own = heads.map((head, i) => (values[i] ? optionIn(head) : ''))
+  // A network's name is no option, unless a column in network bears it too.
+  const inside = new Set(own.filter((_, i) => roles[i] === 'value' || roles[i] === 'in_network'))
+  const names = own.map((n, i) =>
+    inside.has(n) || roles[i] === 'value' || roles[i] === 'in_network' ? n : '',
+  )
   const distinct = new Set(names.filter((n) => n !== ''))
   const named = names.filter((n) => PLAN_NAME.test(n)).length
   const columns = values.filter(Boolean).length

@@ -53,7 +53,10 @@ export function isHeading(place: Place, usual: Usual): boolean {
   if (piecesOf(line, 1.4).length > 1) return false
   const bold = line.inks.every((i) => i.word.bold) && !usual.bold
   if (bold) return true
-  if (inCapitals(text) && !usual.capitals && !/\d\s?%/.test(text)) return true
+  // A line in capitals within a list or a paragraph heads nothing.
+  const apart =
+    place.before === null || place.underHeading || place.above > place.below * 1.1 || place.above > 1.9
+  if (inCapitals(text) && !usual.capitals && apart && !/\d\s?%/.test(text)) return true
   return !place.underHeading && isSetOff(place, text, usual)
 }
 
@@ -62,7 +65,7 @@ function isSetOff(place: Place, text: string, usual: Usual): boolean {
   const { line, after } = place
   if (!after || line.inks.length > 7 || /\d\s?%|\$\s?\d|:./.test(text)) return false
   const short = line.x1 - line.x0 < (after.x1 - after.x0) * 0.75 || usual.capitals
-  const indented = after.x0 > line.x0 + usual.em * 0.6 || after.bullet
+  const indented = (after.x0 > line.x0 + usual.em * 0.6 || after.bullet) && !place.before?.bullet
   if (text.endsWith(':')) return false
   const apart = place.above > 1.9 && place.below < place.above * 0.8
   return (

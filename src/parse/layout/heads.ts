@@ -79,8 +79,13 @@ function headSize(lines: GridLine[], label: number): number {
 }
 
 /** A head that comes again or changes in the middle of a table. */
-function isHeadAgain(line: GridLine, below: GridLine[], label: number): boolean {
+function isHeadAgain(line: GridLine, above: GridLine | undefined, below: GridLine[], label: number): boolean {
   const cells = right(line, label)
+  // The wrapped ends of cells are no head.
+  if (!line.cells.some((c) => c.column <= label) && cells.some((c) => /^[\p{Ll}]/u.test(cellText(c))))
+    return false
+  if (above && line.line.cy - above.line.cy < line.line.em * 1.35 && !isBold(line) && cells.length < 2)
+    return false
   if (cells.length === 0 || hasBenefit(line, label)) return false
   if (cells.some((c) => isValueText(cellText(c)) || !isShort(c))) return false
   const roles = cells.map((c) => roleOfHead(cellText(c)))
@@ -109,12 +114,19 @@ function payerBand(line: GridLine): string | null {
 /** Cuts the lines of a table into parts, each under its own head. */
 export function partsOf(lines: GridLine[], label: number): Part[] {
   const size = headSize(lines, label)
-  let part: Part = { head: lines.slice(0, size), body: [], band: null }
-  const parts = [part]
+  // Lines above the head (a sentence, a title) are rows of their own.
+  const start = Math.max(
+    0,
+    lines
+      .slice(0, size)
+      .findIndex((l) => right(l, label).length > 0 || l.cells.some((c) => isHeadLabel(cellText(c)))),
+  )
+  let part: Part = { head: lines.slice(start, size), body: [], band: null }
+  const parts = start > 0 ? [{ head: [], body: lines.slice(0, start), band: null }, part] : [part]
   for (let i = size; i < lines.length; i++) {
     const line = lines[i]!
     const band = payerBand(line)
-    const again = isHeadAgain(line, lines.slice(i + 1, i + 4), label)
+    const again = isHeadAgain(line, lines[i - 1], lines.slice(i + 1, i + 4), label)
     if (again) {
       const goesOn = part.body.length === 0
       if (goesOn) part.head.push(line)

@@ -35,6 +35,7 @@ function cleanText(text: string): string {
     .replace(/[\u201c\u201d]/g, '"')
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/(?<=.)[¹²³⁰⁴-⁹]+$/u, '')
+    .replace(/^_+(?=[^_])|(?<=[^_])_+$/g, '')
     .trim()
 }
 
@@ -43,7 +44,7 @@ const LEADER = /[._·…‥]{3,}|[_=~*—–-]{4,}|_{2,}|…+/
 
 /** Uprights typed between cells; and what dirt on a scan is read as. */
 const BAR = /^[|¦]+$/
-const SPECK = /^[|¦.,:;'"`_~^°\\[\]{}=]+$/
+const SPECK = /^[|¦.,:;'"`_~^°\\{}=]+$/
 
 /** Parts of a word between leaders, with the share of the word's width that they take. */
 function parts(text: string): { text: string; from: number; to: number }[] {

@@ -32,7 +32,7 @@ const IN = new RegExp(
   'i',
 )
 const YOU = new RegExp(
-  `${anyOf(COLUMNS['you_pay']!.filter((w) => w !== 'Out-of-Pocket')).source}|\\b(?:you|member|patient|employee|enrollee|subscriber)(?:'s)?\\s+(?:will\\s+)?(?:pays?|cost|share|coinsurance|responsib\\w+|owes?|portion)\\b|\\byour (?:cost|share|coinsurance|portion|responsibility)\\b`,
+  `${anyOf(COLUMNS['you_pay']!.filter((w) => w !== 'Out-of-Pocket')).source}|\\b(?:you|member|patient|employee|enrollee|subscriber)(?:'s)?\\s+(?:will\\s+)?(?:pays?|cost|share|coinsurance|responsib\\w+|owes?|portion)\\b|\\bout[\\s-]of[\\s-]pocket\\b(?!\\s*(?:max|limit))|\\byour (?:cost|share|coinsurance|portion|responsibility)\\b`,
   'i',
 )
 const PLAN = new RegExp(

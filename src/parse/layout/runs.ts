@@ -65,15 +65,18 @@ function fits(cut: Cut, recent: Cut[]): boolean {
   return cut.pieces.length < 3 || aligned(cut, recent) > 0.34 || recent.every((r) => r.pieces.length < 3)
 }
 
-/** A sentence between two rows ends a table; a short band or a wrapped label does not. */
-function ends(line: Line, run: Cut[]): boolean {
+/** Larger type ends a table; lines in its own type may be bands, wrapped labels or lists below a row. */
+const ends = (line: Line, run: Cut[]) => line.em > median(run.map((c) => c.line.em)) * 1.14
+
+/** A line as wide as running text: a table that goes on behind more than a few of them is another table. */
+function isWide(line: Line, run: Cut[]): boolean {
   const x0 = Math.min(...run.map((c) => c.line.x0))
   const x1 = Math.max(...run.map((c) => c.line.x1))
-  if (line.em > median(run.map((c) => c.line.em)) * 1.14) return true
   return line.inks.length >= 9 && line.x1 - line.x0 > (x1 - x0) * 0.72
 }
 
-const MOST_WAITING = 4
+const MOST_WAITING = 12
+const MOST_WIDE = 3
 const RECENT = 3
 
 /** Some lines with the bounds that part their columns. */
@@ -165,6 +168,8 @@ class Grower {
   #single(cut: Cut): void {
     if (this.#run.length > 0 && !ends(cut.line, this.#run) && this.#waiting.length < MOST_WAITING) {
       this.#waiting.push(cut)
+      if (this.#waiting.filter((c) => isWide(c.line, this.#run)).length <= MOST_WIDE) return
+      this.close()
       return
     }
     this.close()

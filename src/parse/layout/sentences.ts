@@ -16,6 +16,12 @@ function isFull(line: Line, next: Line, edge: number): boolean {
   return line.x1 + line.em * 0.3 + (first.x1 - first.x0) > edge - line.em * 0.4
 }
 
+/** The line cannot end there. */
+const UNFINISHED = /\b(?:and|or|of|the|for|with|including|to|per|a|an)$/i
+/** A line that opens a numbered category is never the rest of another one. */
+const NUMBERED =
+  /^(?:class|type|tier|category|level|unit|coverage)\s+(?:[ivx]+|\d|[a-e])\b|^(?:preventive|diagnostic|basic|major|restorative|minor|intermediate|orthodont\w+)\b[^.%]{0,40}(?:\bincludes?\b|[:(=]|\s[–-]\s)/i
+
 function goesOn(paragraph: Paragraph, next: Line, edge: number, usualStep: number): boolean {
   const last = paragraph.lines[paragraph.lines.length - 1]!
   const step = next.cy - last.cy
@@ -26,8 +32,12 @@ function goesOn(paragraph: Paragraph, next: Line, edge: number, usualStep: numbe
   const [text, after] = [textOf(wordsOf(last.inks)), textOf(wordsOf(next.inks))]
   if (/^(?:\(?\d{1,2}[.)]|[a-z][.)])\s/.test(after)) return false
   if (paragraph.item && next.x0 < paragraph.lines[0]!.x0 - last.em * 0.5) return false
-  if (/^\p{Ll}/u.test(after) && !/[.:!?]$/.test(text)) return true
-  return isFull(last, next, edge) && !/:$/.test(text)
+  if (NUMBERED.test(after)) return false
+  if (/^[\p{Ll}(]/u.test(after) && !/[.:!?]$/.test(text)) return true
+  if (text.endsWith(',') || text.lastIndexOf('(') > text.lastIndexOf(')')) return true
+  if (UNFINISHED.test(text) && !/^\p{Lu}/u.test(after)) return true
+  // Short lines below each other are a list, however narrow the column.
+  return last.inks.length >= 5 && isFull(last, next, edge) && !/:$/.test(text)
 }
 
 const NEIGHBOURS = 10
@@ -64,6 +74,8 @@ export function paragraphsOf(lines: readonly Line[], around: readonly Line[]): P
 const ABBREVIATIONS =
   /(?:^|\s|\()(?:dr|mr|mrs|ms|st|no|nos|vs|etc|approx|incl|excl|max|min|yr|yrs|mo|mos|ded|co|inc|ins|ltd|dept|tel|ext|eff|cal|ben|pt|prev|perio|maint|surg|e\.g|i\.e|u\.s|[a-z])\.$/i
 
+const ANSWER = /^(?:[[(☐☒☑✓✔_]|\d{1,3}\s?%|(?:y|n|x|yes|no|none|n\/a|at what)\b)/i
+
 /** Cuts the text of a paragraph into sentences: [from, to) places of characters. */
 export function sentencePlaces(text: string): [number, number][] {
   const places: [number, number][] = []
@@ -71,6 +83,8 @@ export function sentencePlaces(text: string): [number, number][] {
   for (const match of text.matchAll(/[.!?]["')\]]*\s+(?=["'(]?[\p{Lu}\d•])/gu)) {
     const end = match.index + match[0].trimEnd().length
     if (ABBREVIATIONS.test(text.slice(from, match.index + 1))) continue
+    // A form's question and its answer stay together.
+    if (match[0].startsWith('?') && ANSWER.test(text.slice(match.index + match[0].length))) continue
     places.push([from, end])
     from = match.index + match[0].length
   }

@@ -5,8 +5,9 @@ import { isHeading, Sections, type Usual } from './headings.ts'
 import { type Line, piecesOf, wordsOf } from './lines.ts'
 import type { Region } from './regions.ts'
 import { blocksOf, type Run } from './runs.ts'
-import { paragraphsOf, sentencesOf } from './sentences.ts'
+import { type Paragraph, paragraphsOf, sentencesOf } from './sentences.ts'
 import { absorbNeighbours, type Before, isBand, tablePartsOf } from './tables.ts'
+import { isValueText } from './value-text.ts'
 import { boxAround, textOf } from './words-text.ts'
 
 /** Blank in em that parts two cells of a line outside tables: wider than inside one, where other rows confirm the column. */
@@ -18,6 +19,25 @@ const cellOf = (words: Word[], column: number | null): Cell => ({
   box: boxAround(words),
   column,
 })
+
+/**
+ * The texts of a paragraph. Pieces of a line that stand far apart are a label with its values ("Exams … 100%"), or texts that have nothing to do
+ * with each other.
+ */
+function textsOf(paragraph: Paragraph): Word[][] {
+  const [only, ...more] = paragraph.lines
+  const pieces = only && more.length === 0 ? piecesOf(only, FREE_GAP) : []
+  if (pieces.length < 2) return [paragraph.lines.flatMap((l) => wordsOf(l.inks))]
+  const texts: Word[][] = []
+  for (const piece of pieces) {
+    const words = wordsOf(piece.inks)
+    const last = texts[texts.length - 1]
+    const answers = last && /[:?]$/.test(textOf(last)) && words.length < 8 && !/^[•·*-]/.test(words[0]!.text)
+    if (last && (isValueText(textOf(words)) || answers)) last.push(...words)
+    else texts.push(words)
+  }
+  return texts
+}
 
 /** Writes rows, tables and sentences in reading order. */
 export class Writer {
@@ -91,9 +111,8 @@ export class Writer {
       for (const paragraph of paragraphsOf(run, region.lines)) {
         const index = this.#rows.length
         for (const line of paragraph.lines) this.#line(region, line, 'body')
-        const words = paragraph.lines.flatMap((l) => wordsOf(l.inks))
         const about = { page: region.page.number, index, section: this.#sections.path, item: paragraph.item }
-        this.#sentences.push(...sentencesOf(words, about))
+        for (const words of textsOf(paragraph)) this.#sentences.push(...sentencesOf(words, about))
       }
       run = []
     }
