@@ -36,8 +36,9 @@ export async function resetPassword(
   at: number,
 ): Promise<UserRow> {
   const user = await findUserByEmail(db, request.email)
-  const fits = user !== null && (await tryResetCode(db, user.id, hashCode(request.code), at, TRIES))
-  if (!fits || user.disabled) throw refused()
+  // Looked up for nobody too, so that an unknown e-mail takes the same time.
+  const fits = await tryResetCode(db, user?.id ?? '', hashCode(request.code), at, TRIES)
+  if (!fits || user === null || user.disabled) throw refused()
   checkPassword(request.password, user.email)
   await setPassword(db, user.id, await hashPassword(request.password), at)
   return user

@@ -30,6 +30,15 @@ describe('POST /api/auth/login', () => {
     expect(cookieOf(answer)).toMatch(/^covriq=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Strict$/)
   })
 
+  test('a session that the browser had before is over', async () => {
+    const office = await openOffice()
+    const before = await office.cookieOf('viewer')
+    const body = { email: 'ana@office.test', password: PASSWORD }
+    await office.call('POST', '/api/auth/login', { as: 'viewer', body })
+    const answer = await office.call('GET', '/api/auth/session', { headers: { cookie: before } })
+    expect(answer.status).toBe(401)
+  })
+
   test('after ten wrong tries even the right password waits, for this account only', async () => {
     const office = await openOffice()
     for (let i = 0; i < 10; i++) expect((await login(office, 'ana@office.test', 'wrong')).status).toBe(401)

@@ -1,4 +1,4 @@
-import { Elysia, type HTTPHeaders, t } from 'elysia'
+import { type Context, Elysia, t } from 'elysia'
 import type { Db } from '../db/open.ts'
 import { Credentials, ResetRequest, SessionAnswer, SetupRequest, TabRequest, UserAnswer } from './contract.ts'
 import { EVERYONE, type GuardContext, only } from './guard.ts'
@@ -25,9 +25,15 @@ const detail = (summary: string) => ({ summary, tags: ['Account'] })
 
 const Nothing = t.Void()
 
-/** Opens a session and answers who is signed in now. */
-const welcome = async ({ sessions }: GuardContext, user: UserRow, headers: HTTPHeaders) => {
-  headers['set-cookie'] = await sessions.open(user.id)
+/** Opens a session in place of the one the browser may have had, and answers who is signed in now. */
+const welcome = async (
+  { sessions }: GuardContext,
+  user: UserRow,
+  { request, set }: Pick<Context, 'request' | 'set'>,
+) => {
+  const before = await sessions.find(request)
+  if (before) await sessions.end(before, 'signed_out')
+  set.headers['set-cookie'] = await sessions.open(user.id)
   return { user: userOf(user) }
 }
 
@@ -38,13 +44,13 @@ const doorRoutes = (context: AccountContext) => {
     .post(
       '/signup',
       async ({ body, request, set }) =>
-        welcome(context, await signUp(context, { ...body, address: addressOf(request) }), set.headers),
+        welcome(context, await signUp(context, { ...body, address: addressOf(request) }), { request, set }),
       { body: Credentials, response: UserAnswer, detail: detail('Makes an account that waits for approval') },
     )
     .post(
       '/login',
       async ({ body, request, set }) =>
-        welcome(context, await signIn(context, { ...body, address: addressOf(request) }), set.headers),
+        welcome(context, await signIn(context, { ...body, address: addressOf(request) }), { request, set }),
       { body: Credentials, response: UserAnswer, detail: detail('Signs in') },
     )
     .post(
@@ -67,7 +73,7 @@ const codeRoutes = (context: AccountContext) => {
       '/setup',
       async ({ body, request, set }) => {
         doors.addresses.take(addressOf(request))
-        return welcome(context, await setup.enter(body), set.headers)
+        return welcome(context, await setup.enter(body), { request, set })
       },
       {
         body: SetupRequest,
@@ -79,7 +85,7 @@ const codeRoutes = (context: AccountContext) => {
       '/reset',
       async ({ body, request, set }) => {
         doors.addresses.take(addressOf(request))
-        return welcome(context, await resetPassword(db, body, clock()), set.headers)
+        return welcome(context, await resetPassword(db, body, clock()), { request, set })
       },
       {
         body: ResetRequest,

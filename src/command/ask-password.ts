@@ -34,7 +34,11 @@ export async function askPassword(): Promise<string> {
     if (line === '') throw new UserError(400, 'Type the password on a terminal, or pipe it in as one line.')
     return line
   }
-  const password = await hiddenLine('Password: ')
-  if ((await hiddenLine('Once more: ')) !== password) throw new UserError(400, 'The two passwords differ.')
-  return password
+  try {
+    const password = await hiddenLine('Password: ')
+    if ((await hiddenLine('Once more: ')) !== password) throw new UserError(400, 'The two passwords differ.')
+    return password
+  } finally {
+    process.stdin.destroy() // else the open terminal would hold the process
+  }
 }
