@@ -62,7 +62,7 @@ export async function answerQuestion(
   const byId = (id: string) => all.find((p) => p.id === id)
   const active = (activePlan && byId(activePlan)) || null
   const earlier = (request.turns ?? []).flatMap((t) => (t.who === 'you' ? [t.text] : []))
-  if (isReset(query)) return clearedReply()
+  if (isReset(query) && !request.again) return clearedReply()
   const candidates = (request.pending ?? []).flatMap((id) => byId(id) ?? [])
   const turn: Turn = { query, earlier, all, active, needs }
   if (candidates.length > 0) {

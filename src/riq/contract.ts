@@ -39,6 +39,8 @@ export const RiqRequest = t.Object({
     }),
   ),
   pending: t.Optional(t.Array(t.String({ maxLength: 64 }), { maxItems: 200 })),
+  /** The person undid a clearing and asks the same again: a reset word is an ordinary word this once (DECISIONS.md 21). */
+  again: t.Optional(t.Boolean()),
 })
 export type RiqRequest = Static<typeof RiqRequest>
 

@@ -1,7 +1,13 @@
 import type { RiqReply, RiqRequest } from '../../src/riq/contract.ts'
 import type { Asking } from './calls.ts'
+import { ApiError } from './errors.ts'
 import { eachEvent } from './events.ts'
 import { refusal, send } from './request.ts'
+
+const refused = (data: unknown): ApiError => {
+  const words = typeof data === 'object' && data !== null && 'error' in data ? String(data.error) : ''
+  return new ApiError(500, words || 'Unexpected error', data)
+}
 
 /**
  * Asks Riq. The answer comes as server-sent events: `text` pieces while it is written, then one `reply`.
@@ -23,6 +29,7 @@ export async function askRiq(request: RiqRequest, asking: Asking): Promise<RiqRe
     const data: unknown = JSON.parse(event.data)
     if (event.name === 'text') asking.onText(typeof data === 'string' ? data : '')
     else if (event.name === 'reply') reply = data as RiqReply
+    else if (event.name === 'error') throw refused(data)
   })
   if (!reply) throw new Error('the answer broke off')
   return reply

@@ -1,11 +1,12 @@
 import { Check, Copy, RotateCw, Square, TriangleAlert, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'wouter'
 import type { Citation, PlanName } from '../../src/riq/contract.ts'
 import { mayOpen, STAFF } from '../session/roles.ts'
 import { useMember } from '../session/session.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RiqMark } from '../ui/marks.tsx'
+import { answerLines, type Piece } from './answer-lines.ts'
 import { Candidates } from './candidates.tsx'
 import type { Answer } from './messages.ts'
 import { statusLine } from './plan-name.ts'
@@ -26,28 +27,26 @@ export interface CardActions {
   onStop: () => void
 }
 
-function Cites(props: { answer: Answer; actions: CardActions }) {
+function Pieces(props: { pieces: Piece[]; answer: Answer; actions: CardActions }) {
   const { answer, actions } = props
-  const seen = new Set<string>()
-  const citations = (answer.reply?.citations ?? []).filter((c) => {
-    const key = `${c.page} ${c.field}`
-    return seen.has(key) ? false : seen.add(key)
-  })
-  return citations.map((citation) => {
-    const pressed =
-      actions.chosen?.answer === answer.id &&
-      actions.chosen.citation.field === citation.field &&
-      actions.chosen.citation.page === citation.page
+  return props.pieces.map((piece, i) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
+    if (typeof piece === 'string') return <Fragment key={i}>{piece}</Fragment>
+    const { page, citation } = piece
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
+    if (!citation) return <Fragment key={i}> p. {page}</Fragment>
+    const { chosen } = actions
     return (
       <button
-        key={`${citation.page} ${citation.field}`}
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
+        key={i}
         type="button"
         className="cite"
-        aria-pressed={pressed}
+        aria-pressed={chosen?.answer === answer.id && chosen.citation === citation}
         title={citation.quote}
         onClick={() => actions.onCite({ answer: answer.id, citation })}
       >
-        p. {citation.page}
+        p. {page}
         <span className="vh">, show the source</span>
       </button>
     )
@@ -79,7 +78,7 @@ function CopyAnswer(props: { answer: Answer; plan: PlanName }) {
   )
 }
 
-function Foot(props: { answer: Answer; onStop: () => void }) {
+function Foot(props: { answer: Answer; status: string | null; onStop: () => void }) {
   const { answer } = props
   if (answer.state === 'writing') {
     return (
@@ -96,10 +95,11 @@ function Foot(props: { answer: Answer; onStop: () => void }) {
     )
   }
   const plan = answer.reply?.plan
-  if (answer.state !== 'done' || !plan || answer.reply?.kind === 'choose') return null
+  const answered = answer.reply?.kind === 'answer' || answer.reply?.kind === 'not_stated'
+  if (answer.state !== 'done' || !plan || !(answered || props.status)) return null
   return (
     <div className="af">
-      <span className="grow">{statusLine(plan)}</span>
+      <span className="grow">{props.status ?? statusLine(plan)}</span>
       <CopyAnswer answer={answer} plan={plan} />
     </div>
   )
@@ -151,7 +151,7 @@ function NextSteps(props: { answer: Answer; actions: CardActions }) {
 /** Riq's answer: the direct answer first, then the rest, its pages, and the status of the plan it rests on. */
 export function AnswerCard(props: { answer: Answer; actions: CardActions }) {
   const { answer, actions } = props
-  const [lead = '', ...rest] = answer.text.split('\n').filter((line) => line.trim())
+  const lines = answerLines(answer.text, answer.reply)
   const quiet = answer.state === 'failed' || answer.reply?.kind === 'invalid_selection'
   const candidates = answer.reply?.candidates
   return (
@@ -159,26 +159,36 @@ export function AnswerCard(props: { answer: Answer; actions: CardActions }) {
       <RiqMark size={28} />
       <div className="ab">
         <div className="in">
-          {lead && (
+          {lines.lead.length > 0 && (
             <p className={`lead${quiet ? ' quiet' : ''}`}>
               {answer.state === 'failed' && <Icon of={TriangleAlert} size={16} className="inline" />}
-              {lead} {rest.length === 0 && <Cites answer={answer} actions={actions} />}
+              <Pieces pieces={lines.lead} answer={answer} actions={actions} />
             </p>
           )}
-          {rest.map((line, i) => (
+          {lines.watch.map((pieces, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
-            <p className="t" key={i}>
-              {line} {i === rest.length - 1 && <Cites answer={answer} actions={actions} />}
+            <p className="wo" key={i}>
+              <Icon of={TriangleAlert} />
+              <span>
+                <span className="vh">Watch out: </span>
+                <Pieces pieces={pieces} answer={answer} actions={actions} />
+              </span>
             </p>
           ))}
-          {!lead && answer.state === 'writing' && <span className="cur" aria-hidden="true" />}
+          {lines.rest.map((pieces, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+            <p className="t" key={i}>
+              <Pieces pieces={pieces} answer={answer} actions={actions} />
+            </p>
+          ))}
+          {answer.state === 'writing' && <span className="cur" aria-hidden="true" />}
           {answer.state === 'stopped' && <p className="t muted">Stopped.</p>}
           {candidates && candidates.length > 0 && (
             <Candidates plans={candidates} onChoose={actions.onChoose} />
           )}
           <NextSteps answer={answer} actions={actions} />
         </div>
-        <Foot answer={answer} onStop={actions.onStop} />
+        <Foot answer={answer} status={lines.status} onStop={actions.onStop} />
       </div>
     </div>
   )

@@ -53,7 +53,7 @@ function useAsking(
   const abort = useRef<AbortController | null>(null)
   const ids = useRef(1)
   const send = useCallback(
-    async (typed: string) => {
+    async (typed: string, again = false) => {
       const text = typed.trim()
       if (!text || abort.current) return
       const { plan, pending, messages } = now.current
@@ -67,6 +67,7 @@ function useAsking(
         query: text,
         turns,
         ...(pending.length > 0 ? { pending: pending.map((p) => p.id) } : {}),
+        ...(again ? { again } : {}),
       }
       try {
         const reply = await api.ask(request, {
@@ -129,7 +130,7 @@ export function ChatProvider(props: { children: ReactNode }) {
       send: (text) => void send(text),
       askAgain: (text, before) => {
         change((c) => ({ ...c, plan: before.plan, pending: before.pending }))
-        void send(text)
+        void send(text, true)
       },
       stop,
       activate: (plan) => change((c) => ({ ...c, plan, pending: [] })),
