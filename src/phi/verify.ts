@@ -1,6 +1,6 @@
 import type { Box, Page, Word } from '../document/page.ts'
 import { findAll } from './detect.ts'
-import { alike } from './fuzzy.ts'
+import { fold } from './fuzzy.ts'
 import type { Hit } from './hit.ts'
 import type { Learnt } from './propagate.ts'
 import type { PhiSpan } from './redacted-page.ts'
@@ -15,17 +15,29 @@ function shared(a: Box, b: Box): number {
   return wide > 0 && high > 0 && area > 0 ? (wide * high) / area : 0
 }
 
+/** Share of letters that two texts have in common in the same order, 0 to 1 (longest common subsequence over the longer one). */
+function likeness(a: string, b: string): number {
+  if (a.length === 0 || b.length === 0) return 0
+  let row = new Array<number>(b.length + 1).fill(0)
+  for (const letter of a) {
+    const next = [0]
+    for (let j = 1; j <= b.length; j++)
+      next.push(letter === b[j - 1] ? row[j - 1]! + 1 : Math.max(row[j]!, next[j - 1]!))
+    row = next
+  }
+  return row[b.length]! / Math.max(a.length, b.length)
+}
+
 /**
  * Whether the first reading had this very word here and let it stay, with the whole document before its eyes. Reading the
- * painted page loses captions under masks, so the second look must not overrule the first on the same letters.
+ * painted page loses captions under masks and misreads some letters, so the second look must not overrule the first on
+ * the same word: a text layer knows what stands here, a first reading nearly.
  */
-function alreadyJudged(word: Word, kept: readonly Word[]): boolean {
-  const text = bare(word.text)
-  const before = kept.filter((k) => shared(word.box, k.box) > 0.3 || shared(k.box, word.box) > 0.3)
-  return (
-    before.some((k) => alike(bare(k.text), text)) ||
-    (before.length > 1 && bare(before.map((k) => k.text).join('')).includes(text))
-  )
+function alreadyJudged(word: Word, kept: readonly Word[], source: Page['source']): boolean {
+  const text = fold(bare(word.text))
+  const here = kept.filter((k) => shared(word.box, k.box) > 0.3 || shared(k.box, word.box) > 0.5)
+  const before = fold(bare(here.map((k) => k.text).join('')))
+  return before.includes(text) || likeness(text, before) >= (source === 'text' ? 0.5 : 0.7)
 }
 
 /**
@@ -51,6 +63,8 @@ export function readableAgain(
     unreadShare: 0,
   }
   const { hits } = findAll([seen], learnt)
-  const leaks = hits.filter((hit: Hit) => hit.words.some((word) => !alreadyJudged(words[word]!, kept)))
+  const leaks = hits.filter((hit: Hit) =>
+    hit.words.some((word) => !alreadyJudged(words[word]!, kept, page.source)),
+  )
   return spansOf(leaks).map((span) => ({ ...span, rule: `verify: ${span.rule}` }))
 }

@@ -19,7 +19,7 @@ export const PERSON_PHONE_CUE =
 
 /** Local parts of a firm's general mailbox: nobody's own address. */
 export const FIRM_MAILBOX =
-  /^(?:info|claims?|(?:customer|member|provider|dental|client)?[._-]?(?:services?|care|support|relations|claims|benefits)|support|help|contact|benefits?|eligibility|enrollment|billing|hr|appeals|privacy|sales|office|admin|webmaster|no-?reply)$/i
+  /^(?:info|claims?|(?:customer|member|provider|dental|client)?[._-]?(?:services?|care|support|relations|claims|benefits)|support|help|contact|benefits?|eligibility|enrollment|billing|hr|appeals|privacy|sales|office|admin|webmaster|no-?reply|dental|dentalbenefits|employeebenefits|payroll|frontdesk|reception|plan|enroll|team|hello|mail)$/i
 
 function isFirmPhone(keeps: Keeps, run: Run, match: Match, words: number[]): boolean {
   if (isTollFree(match.text)) return true
