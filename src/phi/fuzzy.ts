@@ -33,8 +33,6 @@ export function alike(a: string, b: string): boolean {
 const FIGURE: Record<string, string> = {
   O: '0',
   o: '0',
-  Q: '0',
-  D: '0',
   I: '1',
   l: '1',
   '|': '1',
