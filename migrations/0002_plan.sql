@@ -38,3 +38,5 @@ WHERE parse_result IS NOT NULL AND trashed_at IS NULL AND merged_into IS NULL
 CREATE INDEX plans_by_upload ON plans_test (last_upload_date)
 --
 CREATE INDEX plans_by_bytes ON plans_test (sha256)
+--
+CREATE INDEX plans_by_version ON plans_test (version)

@@ -1,13 +1,8 @@
 import { weekOf } from '../base/calendar.ts'
 import type { Db } from '../db/open.ts'
+import type { RiqCounters } from '../riq/store.ts'
 import type { Dashboard } from './contract.ts'
 import { countPlans, latestPlans, listAnnouncements } from './store.ts'
-
-/** How often Riq was asked, and how often it answered well. */
-export interface RiqCounters {
-  total_riq_interactions: number
-  riq_successful_answers: number
-}
 
 /** What the dashboard needs. */
 export interface DashboardNeeds {

@@ -87,6 +87,13 @@ describe('GET /api/dashboard', () => {
     expect(body.latest_announcements[0].message).toBeUndefined()
   })
 
+  test('counts what was asked of Riq', async () => {
+    const office = await openOffice()
+    await office.call('POST', '/api/riq', { as: 'demo', body: { query: 'What does Acme pay for crowns?' } })
+    const { body } = await office.call('GET', '/api/dashboard', { as: 'ana' })
+    expect([body.total_riq_interactions, body.riq_accuracy]).toEqual([1, 0])
+  })
+
   test('the accuracy is a rounded percent', async () => {
     const riqCounters = async () => ({ total_riq_interactions: 3, riq_successful_answers: 2 })
     const office = await openOffice({ riqCounters })

@@ -71,11 +71,17 @@ export const planReading = (orm: Orm, id: string, identity: PlanIdentity, result
 
 /** Statement: these rows became part of another plan and vanish from all lists. */
 export const plansMerged = (orm: Orm, ids: string[], into: string) =>
-  orm.update(plansTest).set({ merged_into: into }).where(inArray(plansTest.id, ids))
+  orm
+    .update(plansTest)
+    .set({ merged_into: into, version: sql`version + 1` })
+    .where(inArray(plansTest.id, ids))
 
 /** Statement: the row goes to the trash. @param at ISO instant, UTC @param by full_name */
 export const planTrashed = (orm: Orm, id: string, at: string, by: string) =>
-  orm.update(plansTest).set({ trashed_at: at, trashed_by: by }).where(eq(plansTest.id, id))
+  orm
+    .update(plansTest)
+    .set({ trashed_at: at, trashed_by: by, version: sql`version + 1` })
+    .where(eq(plansTest.id, id))
 
 /** What a person confirmed. */
 export interface VerifiedPlan {

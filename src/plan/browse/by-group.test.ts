@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'bun:test'
-import { buildPlan } from '../../testing/build.ts'
+import { buildIdentity, buildPlan, buildResult } from '../../testing/build.ts'
 import { openOffice, type TestOffice } from '../../testing/office.ts'
 import type { PlanSibling } from '../contract.ts'
+import { planReading, plansMerged, planTrashed, planVerified } from '../store.ts'
+import { plansStamp } from './store.ts'
 
 const get = (office: TestOffice, path: string) => office.call('GET', path, { as: 'ana' })
 
@@ -61,4 +63,26 @@ test('five thousand plans are listed and searched through indexes', async () => 
     ),
   ).toBe('SEARCH plans_test USING INDEX plans_by_group (group_key=?)')
   expect(await plan("SELECT id FROM plans_test WHERE sha256 = 'x'")).toContain('plans_by_bytes')
+})
+
+test('the stamp of the plan list changes with every change of a plan, and is the same otherwise', async () => {
+  const { db } = await openOffice()
+  const stamps = [await plansStamp(db)]
+  const [a, b] = [await buildPlan(db), await buildPlan(db, { result: null })]
+  const identity = buildIdentity()
+  const result = buildResult()
+  for (const change of [
+    () => db.write((orm) => planReading(orm, b, identity, result)),
+    () =>
+      db.write((orm) =>
+        planVerified(orm, b, 2, { identity, result, verified_by: 'ana', verified_date: '2026-11-21' }),
+      ),
+    () => db.write((orm) => planTrashed(orm, a, '2026-11-21T00:00:00Z', 'admin')),
+    () => db.write((orm) => plansMerged(orm, [b], a)),
+  ]) {
+    await change()
+    stamps.push(await plansStamp(db))
+  }
+  expect(new Set(stamps).size).toBe(stamps.length)
+  expect(await plansStamp(db)).toBe(stamps.at(-1)!)
 })
