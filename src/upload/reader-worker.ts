@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { type ChildContext, serveChild } from '../base/serve-child.ts'
 import { openDocument } from '../document/open.ts'
 import { pieces } from '../storage/pieces.ts'
@@ -64,11 +65,21 @@ async function read(
   await send({ kind: 'outcome' }, new TextEncoder().encode(JSON.stringify(outcome)))
 }
 
+/** People who wait for an answer come before a document: this process and its page workers take the processor only when it is free. */
+function stepBack(): void {
+  try {
+    os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // A system that forbids it: the reading goes on all the same.
+  }
+}
+
 /**
  * The hidden command `reader-worker`: the conductor of one document. It holds the raw pages while they exist; its page workers are
  * its own children. The server gets progress, redacted pictures and the reading, in small pieces. It ends with the document.
  */
 export function readerWorker(): Promise<never> {
+  stepBack()
   const inbox = new Inbox()
   return serveChild({
     file: async (head: ReaderCalls['file']) => inbox.file(head),
