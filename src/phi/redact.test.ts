@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'bun:test'
+import type { Box, OpenDocument, Page, PagePicture, Word } from '../document/page.ts'
+import { drawText } from '../testing/phi/layout.ts'
+import { redact } from './redact.ts'
+
+const FORM =
+  '40: Patient: <name Thessaly Quillfeather> || 300: DOB: <dob 03/14/1987>\n40: Group no.: <group_id 0048217-0002>'
+
+/** A page on "paper": what reading it again finds, until paint lies over it. */
+interface Paper {
+  page: Page
+  document: OpenDocument
+  painted: Box[][]
+}
+
+/**
+ * A document engine without engines.
+ * @param extra words that are ink on the page though the first reading missed them
+ * @param thin share of each painted box that really covers (1 = all)
+ */
+function paper(layout: string, options: { extra?: Word[]; thin?: number; page?: Partial<Page> } = {}): Paper {
+  const page: Page = { ...drawText(layout).pages[0]!, ...options.page }
+  const painted: Box[][] = []
+  const covered = (word: Word, boxes: Box[]) =>
+    boxes.some(([x0, y0, x1, y1]) => {
+      const right = x0 + (x1 - x0) * (options.thin ?? 1)
+      const x = (word.box[0] + word.box[2]) / 2
+      const y = (word.box[1] + word.box[3]) / 2
+      return x > x0 && x < right && y > y0 && y < y1
+    })
+  const document = {
+    async paintPage(_: number, boxes: Box[]): Promise<PagePicture> {
+      painted.push(boxes)
+      return { bytes: new Uint8Array([painted.length]), mediaType: 'image/jpeg', width: 612, height: 792 }
+    },
+    async rereadPage(): Promise<Word[]> {
+      return [...page.words, ...(options.extra ?? [])].filter((word) => !covered(word, painted.at(-1)!))
+    },
+  } as unknown as OpenDocument
+  return { page, document, painted }
+}
+
+const word = (text: string, box: Box): Word => ({ text, box, confidence: 90, size: 9, bold: false })
+const texts = (words: readonly Word[]) => words.map((w) => w.text).join(' ')
+
+describe('redaction', () => {
+  test('drops the words under masks, keeps the rest, and hands out the painted page', async () => {
+    const one = paper(FORM)
+    const seen: number[] = []
+    const done: [number, number][] = []
+    const result = await redact([one], {
+      onPicture: (page) => void seen.push(page),
+      onPage: (n, of) => void done.push([n, of]),
+    })
+    expect(texts(result.pages[0]!.words)).toBe('Patient: DOB: Group no.: 0048217-0002')
+    expect(result.withheld).toEqual([])
+    expect(seen).toEqual([1])
+    expect(done).toEqual([[1, 1]])
+    expect(result.pictures.get(1)!.mediaType).toBe('image/jpeg')
+    expect(one.painted).toHaveLength(1)
+  })
+
+  test('a page of text without patient data is painted once and not read again', async () => {
+    const one = paper('40: Annual maximum || 300: $1,500')
+    one.document.rereadPage = () => Promise.reject(new Error('read again'))
+    const result = await redact([one])
+    expect(texts(result.pages[0]!.words)).toBe('Annual maximum $1,500')
+    expect(result.spans).toEqual([])
+  })
+
+  test('what the painted page still shows is masked in a second round', async () => {
+    const one = paper(FORM, {
+      extra: [word('SSN', [40, 200, 60, 209]), word('219-09-9999', [64, 200, 120, 209])],
+    })
+    const result = await redact([one])
+    expect(one.painted).toHaveLength(2)
+    expect(result.spans.filter((span) => span.rule.startsWith('verify'))).toHaveLength(1)
+    expect(result.withheld).toEqual([])
+  })
+
+  test('a name learnt from the text is masked where only the picture shows it', async () => {
+    const one = paper(FORM, { extra: [word('Quillfeather', [40, 300, 100, 309])] })
+    const result = await redact([one])
+    expect(result.spans.some((span) => span.rule === 'verify: name: again')).toBeTrue()
+  })
+
+  test('a page that stays readable after two rounds is withheld', async () => {
+    const one = paper(FORM, { thin: 0.2 })
+    const result = await redact([one])
+    expect(result.withheld).toEqual([1])
+    expect(result.pages[0]!.words).toEqual([])
+    expect(one.painted.at(-1)).toEqual([[0, 0, 612, 792]])
+  })
+
+  test('reading the painted page badly masks nothing of the plan', async () => {
+    const one = paper(FORM)
+    one.document.rereadPage = async () => [
+      word('no.', [75, 52, 85, 61]),
+      word('O048217-00O2', [85, 52, 150, 61]),
+    ]
+    const result = await redact([one])
+    expect(texts(result.pages[0]!.words)).toContain('0048217-0002')
+    expect(result.withheld).toEqual([])
+  })
+
+  test('names are learnt over all pages of all files', async () => {
+    const first = paper(FORM)
+    const second = paper('40: Seen by us: Quillfeather', { page: { number: 2, file: 'other.pdf' } })
+    const result = await redact([first, second])
+    expect(texts(result.pages[1]!.words)).not.toContain('Quillfeather')
+  })
+
+  test('a second reader of names counts where the document prints the name', async () => {
+    const one = paper('40: Zub Wexlor called || 300: $50')
+    const lines: string[] = []
+    const result = await redact([one], {
+      names: async (given) => {
+        lines.push(...given)
+        return ['Zub Wexlor', 'Nobody Here']
+      },
+    })
+    expect(lines).toEqual(['Zub Wexlor called | $50'])
+    expect(texts(result.pages[0]!.words)).toBe('called $50')
+  })
+})
+
+describe('ink that was not read', () => {
+  const unread: Box[] = [[400, 400, 420, 410]]
+
+  test('up to 4 % it stays, unless it stands beside a caption for a person', async () => {
+    const stays = paper('40: Annual maximum', { page: { source: 'ocr', unread, unreadShare: 0.03 } })
+    expect((await redact([stays])).spans).toEqual([])
+    const goes = paper('40: Patient || 300: Group #', {
+      page: {
+        source: 'ocr',
+        unread: [
+          [90, 38, 200, 52],
+          [360, 38, 420, 52],
+        ],
+        unreadShare: 0.03,
+      },
+    })
+    const { spans } = await redact([goes])
+    expect(spans.map((span) => span.type)).toEqual(['unread'])
+    expect(spans[0]!.box[2]).toBeLessThan(300)
+  })
+
+  test('above 4 % it is masked', async () => {
+    const one = paper('40: Annual maximum', { page: { source: 'ocr', unread, unreadShare: 0.1 } })
+    const { spans, withheld } = await redact([one])
+    expect(spans.map((span) => span.type)).toEqual(['unread'])
+    expect(withheld).toEqual([])
+  })
+
+  test.each([
+    ['above 40 %', { unreadShare: 0.5, unread }],
+    ['with ink but no word', { words: [], unread, unreadShare: 1 }],
+  ])('%s the page is withheld', async (_, page) => {
+    const one = paper('40: Annual maximum', { page: { source: 'ocr', ...page } })
+    const result = await redact([one])
+    expect(result.withheld).toEqual([1])
+    expect(one.painted).toEqual([[[0, 0, 612, 792]]])
+  })
+
+  test('an empty page passes', async () => {
+    expect((await redact([paper('', { page: { source: 'ocr' } })])).withheld).toEqual([])
+  })
+
+  test('pictures are masked, a background under text is not', async () => {
+    const photo: Box = [300, 300, 400, 400]
+    const scan = paper('40: Annual maximum', { page: { source: 'ocr', pictures: [photo] } })
+    expect((await redact([scan])).spans.map((span) => span.type)).toEqual(['picture'])
+    const digital = paper('40: Annual maximum per person', { page: { pictures: [[0, 0, 612, 792]] } })
+    expect((await redact([digital])).spans).toEqual([])
+  })
+})
