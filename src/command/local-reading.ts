@@ -7,6 +7,7 @@ import { tooLarge } from '../storage/files.ts'
 import { readDocuments } from '../upload/read.ts'
 import type { ReadOutcome, ReadSinks } from '../upload/reading.ts'
 import type { RedactNeeds, WholeFile } from '../upload/redact-documents.ts'
+import { bindPictures } from '../upload/redacted-copy.ts'
 
 /** Sinks of a command that keeps neither pictures nor copies. */
 export const NOWHERE: ReadSinks = {
@@ -36,6 +37,7 @@ export const engines = (
   sinks: ReadSinks = NOWHERE,
 ): RedactNeeds & { sinks: ReadSinks } => ({
   open: openDocument,
+  bind: bindPictures,
   limits: { maxPages, workers: threads },
   sinks,
 })

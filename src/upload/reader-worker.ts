@@ -6,6 +6,7 @@ import { readDocuments } from './read.ts'
 import { MESSAGE_BYTES, type ReaderCalls, type StreamHead } from './reader-packets.ts'
 import type { Bytes, ReaderModel } from './reading.ts'
 import type { WholeFile } from './redact-documents.ts'
+import { bindPictures } from './redacted-copy.ts'
 
 /** The server's model, asked through the pipe: llama.cpp runs in a child of the server, not of this reader. */
 function remoteModel({ ask }: ChildContext): ReaderModel {
@@ -54,6 +55,7 @@ async function read(
   const send = outflow(context)
   const outcome = await readDocuments(inbox.files, {
     open: openDocument,
+    bind: bindPictures,
     model: hasModel ? remoteModel(context) : null,
     limits,
     sinks: {

@@ -2,7 +2,7 @@ import { UserError } from '../base/errors.ts'
 import type { MediaType, OpenDocument, Page, PagePicture } from '../document/page.ts'
 import { type Redaction, redact } from '../phi/redact.ts'
 import type { ReadLimits, ReadSinks } from './reading.ts'
-import { redactedCopy } from './redacted-copy.ts'
+import { type BindPictures, redactedCopy } from './redacted-copy.ts'
 
 /** A file in memory. Its name is one that may be shown. */
 export interface WholeFile {
@@ -19,6 +19,7 @@ export type OpenFile = (
 /** What redacting needs from outside. */
 export interface RedactNeeds {
   open: OpenFile
+  bind: BindPictures
   limits: ReadLimits
   sinks: Pick<ReadSinks, 'onStep' | 'onPicture'>
 }
@@ -120,7 +121,7 @@ export async function redactDocuments(files: WholeFile[], needs: RedactNeeds): P
     lap('open')
     const redaction = await makeSafe(opened, needs)
     lap('redact')
-    const copy = await redactedCopy(opened, redaction)
+    const copy = await redactedCopy(opened, redaction, needs.bind)
     lap('copy')
     return { redaction, copy, timings }
   } finally {

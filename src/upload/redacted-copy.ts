@@ -5,15 +5,21 @@ import type { Redaction } from '../phi/redact.ts'
 /** Width of a picture's page in the PDF of a merge, in points: US letter. Only PDF pages know their true size. */
 const LETTER_WIDTH = 612
 
-/** Binds pictures of several files into one PDF in which every page is a picture. MuPDF runs in a child of its own. */
-async function bind(redaction: Redaction): Promise<Uint8Array> {
+/** A redacted page with its size in points. */
+export interface PicturePage {
+  picture: PagePicture
+  width: number
+  height: number
+}
+
+/** Binds pictures into one PDF in which every page is a picture. */
+export type BindPictures = (pages: PicturePage[]) => Promise<Uint8Array>
+
+/** Binds with MuPDF, in a child of its own. */
+export const bindPictures: BindPictures = async (pages) => {
   const child = startChild('doc-worker')
   try {
-    for (const { number, width, height, unit } of redaction.pages) {
-      const scale = unit === 'pt' ? 1 : LETTER_WIDTH / width
-      const picture: PagePicture = redaction.pictures.get(number)!
-      await child.call('addPainted', { picture, width: width * scale, height: height * scale })
-    }
+    for (const page of pages) await child.call('addPainted', page)
     return await child.call<Uint8Array>('assemble', null)
   } finally {
     child.kill()
@@ -24,11 +30,14 @@ async function bind(redaction: Redaction): Promise<Uint8Array> {
 export async function redactedCopy(
   opened: OpenDocument[],
   redaction: Redaction,
+  bind: BindPictures,
 ): Promise<{ mediaType: MediaType; bytes: Uint8Array }> {
-  const [first] = opened
-  if (!first) throw new Error('no file')
-  if (opened.length > 1) return { mediaType: 'application/pdf', bytes: await bind(redaction) }
-  const pictures = redaction.pages.map((p) => redaction.pictures.get(p.number)!)
-  const bytes = await first.assemble(pictures)
-  return { mediaType: first.mediaType, bytes }
+  const pages = redaction.pages.map(({ number, width, height, unit }): PicturePage => {
+    const scale = unit === 'pt' ? 1 : LETTER_WIDTH / width
+    return { picture: redaction.pictures.get(number)!, width: width * scale, height: height * scale }
+  })
+  const [only] = opened
+  return opened.length === 1 && only
+    ? { mediaType: only.mediaType, bytes: await only.assemble(pages.map((p) => p.picture)) }
+    : { mediaType: 'application/pdf', bytes: await bind(pages) }
 }

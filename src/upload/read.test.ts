@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'bun:test'
+import type { OpenDocument, Page, PagePicture } from '../document/page.ts'
+import { drawText } from '../testing/drawn-text.ts'
+import { readDocuments } from './read.ts'
+import type { ReadSinks, ReadStep } from './reading.ts'
+import type { WholeFile } from './redact-documents.ts'
+
+const PICTURE: PagePicture = { bytes: new Uint8Array([1]), mediaType: 'image/jpeg', width: 612, height: 792 }
+
+/** An open document of drawn pages. A painted page shows what is not under a box; reading it again finds just that. */
+function drawn(text: string, name: string, firstNumber: number): OpenDocument {
+  const pages = drawText(text, name).map(
+    (p, i): Page => ({ ...p, number: firstNumber + i, pageInFile: i + 1 }),
+  )
+  const masked = new Map<PagePicture, number[][]>()
+  return {
+    mediaType: 'application/pdf',
+    pageCount: pages.length,
+    readPage: async (n) => pages[n - 1]!,
+    paintPage: async (_, boxes) => {
+      const picture = { ...PICTURE }
+      masked.set(picture, boxes)
+      return picture
+    },
+    rereadPage: async (n, picture) =>
+      pages[n - 1]!.words.filter(
+        ({ box }) =>
+          !masked
+            .get(picture)
+            ?.some(([x0, y0, x1, y1]) => box[0] < x1! && box[2] > x0! && box[1] < y1! && box[3] > y0!),
+      ),
+    assemble: async () => new Uint8Array([2]),
+    close: () => {},
+  }
+}
+
+/** Reads drawn texts as files of one plan; the copy of a merge needs a real engine and is left out. */
+async function readTexts(texts: string[]) {
+  const steps: ReadStep[] = []
+  const pictures: number[] = []
+  const sinks: ReadSinks = {
+    onStep: (step) => void steps.push(step),
+    onPicture: async ({ page }) => void pictures.push(page),
+    onCopy: async () => {},
+  }
+  const files = texts.map(
+    (text, i): WholeFile => ({ name: `file-${i + 1}.pdf`, bytes: new TextEncoder().encode(text) }),
+  )
+  const outcome = await readDocuments(files, {
+    open: async (file, { firstNumber }) =>
+      drawn(new TextDecoder().decode(file.bytes), file.name, firstNumber),
+    bind: async () => new Uint8Array([3]),
+    model: null,
+    limits: { maxPages: 10, workers: 1 },
+    sinks,
+  })
+  return { ...outcome, steps, pictures }
+}
+
+const HEAD = `# Dental benefit summary
+Group name: Tamarack Millworks | Group number: TM-5521
+Carrier: Northlake Dental Insurance | Plan type: PPO`
+
+const page = (deductible: string, more = '') => `${HEAD}
+Individual deductible | ${deductible}
+Annual maximum per person | $1,500
+Service | Plan pays
+Exams | 100%
+Fillings | 80%
+Crowns | 50%
+${more}`
+
+describe('files read as one plan', () => {
+  test('that contradict each other give a value that a person must check, not a silent choice', async () => {
+    const { reading, pages } = await readTexts([page('$50'), page('$75', 'Dentures | 50%')])
+    expect(pages.map((p) => [p.page, p.file])).toEqual([
+      [1, 'file-1.pdf'],
+      [2, 'file-2.pdf'],
+    ])
+    expect(reading.states['deductible_individual']?.state).toBe('check')
+    expect(reading.states['deductible_individual']?.readings?.toSorted()).toEqual(['$50', '$75'])
+    expect(reading.states['annual_maximum_individual']?.state).toBe('agreed')
+  })
+
+  test('of which one is there twice are read as if it were there once', async () => {
+    const once = await readTexts([page('$50')])
+    const twice = await readTexts([page('$50'), page('$50')])
+    expect(twice.pages).toHaveLength(2)
+    expect({ ...twice.reading.parsed, states: twice.reading.states }).toEqual({
+      ...once.reading.parsed,
+      states: once.reading.states,
+    })
+  })
+
+  test('teach each other who the patient is: a name labelled in one is masked in the other', async () => {
+    const { phi } = await readTexts([
+      `${page('$50')}\nMember name: Delia Okonkwo | Date of birth: 07/19/1984`,
+      `${HEAD}\nNotes for the front desk\nPlease tell Delia Okonkwo that crowns are paid at 50%.`,
+    ])
+    expect(phi.filter((p) => p.type === 'name').map((p) => p.page)).toContain(2)
+  })
+
+  test('count their pages as they go, and every page has a picture before parsing begins', async () => {
+    const { steps, pictures } = await readTexts([page('$50'), page('$50', 'Dentures | 50%')])
+    expect(steps).toEqual([
+      { stage: 'open' },
+      { stage: 'redact', page: 0, pages: 2 },
+      { stage: 'redact', page: 0, pages: 2 },
+      { stage: 'redact', page: 1, pages: 2 },
+      { stage: 'redact', page: 1, pages: 2 },
+      { stage: 'redact', page: 2, pages: 2 },
+      { stage: 'parse' },
+    ])
+    expect(pictures).toEqual([1, 2])
+  })
+})
