@@ -64,7 +64,9 @@ export function pick(text: string, candidates: readonly PlanRef[]): Picked {
   const both = candidates.filter((c) =>
     words.every((w) => isOption(c, w.text) || index.matching([w.stem]).some((m) => m.plan === c)),
   )
-  for (const fitting of [byName, byOption, both])
+  const title = (c: PlanRef) => wordsOf(`${c.group_name ?? ''} ${c.option ?? ''}`).map((w) => w.stem)
+  const whole = candidates.filter((c) => words.every((w) => title(c).includes(w.stem)))
+  for (const fitting of [byName, byOption, both, whole])
     if (fitting.length === 1) return { kind: 'plan', plan: fitting[0]! }
   return { kind: 'other' }
 }

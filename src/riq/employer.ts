@@ -21,7 +21,7 @@ export async function employerIn(
   const reading = readReferences(text, indexOf(await plans.list()))
   const whole = reading.whole[0]?.[0]?.group_name
   if (whole) return whole
-  const named = reading.names.find((name) => name.matched) ?? reading.names.find((name) => name.sure)
+  const named = reading.names.find((name) => name.matched) ?? reading.names.find((name) => name.sure !== 'no')
   if (named) return named.typed
   const read = await readWithModel(model, text)
   if (read?.employers[0]) return read.employers[0]

@@ -9,6 +9,8 @@ import {
 import { LEXICON } from '../lexicon/words.ts'
 import type { Model } from '../model/contract.ts'
 import type { Ask } from './understand/asks.ts'
+import { soundsLike } from './understand/terms.ts'
+import { wordsOf } from './understand/words.ts'
 
 /** What a model read out of a question that the rules did not understand. */
 export interface SecondReading {
@@ -62,17 +64,21 @@ function askOf(topic: string): Ask | null {
 }
 
 /**
- * Reads a model's lines. An employer counts only if it stands in the question letter for letter: small models miscopy names.
+ * Reads a model's lines. An employer counts only if it stands in the question letter for letter: small models miscopy names. A service
+ * counts only if some word looks like one of its names: what the rules do not know at all, a small model makes up.
  * @param question as typed
  */
 export function readLines(lines: string, question: string): SecondReading {
   const pairs = lines.split('\n').map((line) => line.split(' | ').map((part) => part.trim()))
   const standsInQuestion = (value: string) =>
     value.length > 2 && question.toLowerCase().includes(value.toLowerCase())
+  const words = wordsOf(question).map((w) => w.stem)
   const values = (key: string) => pairs.filter(([k]) => k === key).flatMap(([, value]) => value ?? [])
   return {
     employers: values('employer').filter(standsInQuestion),
-    asks: values('ask').flatMap((topic) => askOf(topic) ?? []),
+    asks: values('ask')
+      .flatMap((topic) => askOf(topic) ?? [])
+      .filter((ask) => ask.about !== 'service' || words.some((w) => soundsLike(w, ask.service.procedure))),
   }
 }
 

@@ -3,7 +3,7 @@ import { readWait } from '../../plan/typed-wait.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import type { ServiceClass } from '../understand/terms.ts'
 import { isAddressedToSoftware } from './addressed.ts'
-import { serviceFacts } from './service.ts'
+import { serviceFacts } from './service-facts.ts'
 
 /** One waiting period of a plan. */
 export interface Wait {

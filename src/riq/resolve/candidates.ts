@@ -9,12 +9,14 @@ export interface Option {
   newer: PlanRef | null
 }
 
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
 /** Verified ones count by the day they were verified, others by their upload. */
 const isVerified = (plan: PlanRef) => plan.status !== 'unverified'
 const newestFirst = (a: PlanRef, b: PlanRef) =>
-  b.last_upload_date.localeCompare(a.last_upload_date) || b.id.localeCompare(a.id)
+  compare(b.last_upload_date, a.last_upload_date) || compare(b.id, a.id)
 const verifiedFirst = (a: PlanRef, b: PlanRef) =>
-  (b.verified_date ?? '').localeCompare(a.verified_date ?? '') || newestFirst(a, b)
+  compare(b.verified_date ?? '', a.verified_date ?? '') || newestFirst(a, b)
 
 const groupOf = (plan: PlanRef) =>
   plan.group_id ? `id ${idKey(plan.group_id)}` : `name ${plan.group_name?.toLowerCase() ?? plan.id}`
@@ -75,10 +77,11 @@ const STATUS_ORDER = { verified: 0, stale: 1, unverified: 2 } as const
 
 /** By name, verified options of a group before its other ones. */
 function inOrder(plans: PlanRef[]): PlanRef[] {
+  const name = (plan: PlanRef) => plan.group_name?.toLowerCase() ?? ''
   return plans.sort(
     (a, b) =>
-      (a.group_name ?? '').localeCompare(b.group_name ?? '') ||
+      compare(name(a), name(b)) ||
       STATUS_ORDER[a.status] - STATUS_ORDER[b.status] ||
-      optionOf(a).localeCompare(optionOf(b)),
+      compare(optionOf(a), optionOf(b)),
   )
 }

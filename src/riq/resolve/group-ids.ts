@@ -1,6 +1,6 @@
 import { bareId } from '../../lexicon/values.ts'
 import type { PlanRef } from '../plan-source.ts'
-import { codeIn } from '../understand/terms.ts'
+import { codeIn } from '../understand/codes.ts'
 import type { Word } from '../understand/words.ts'
 import { idKey, type NameIndex } from './name-index.ts'
 
@@ -64,7 +64,8 @@ function joinedId(
     if (part.length < count) continue
     const [start, end] = [part[0]!.start, part.at(-1)!.end]
     const id = text.slice(start, end)
-    const plans = /\d/.test(id) && idKey(id).length >= 5 ? index.withId(id) : []
+    const enough = idKey(id).length >= (/[a-z]/i.test(id) ? 4 : 5)
+    const plans = /\d/.test(id) && enough ? index.withId(id) : []
     if (plans.length > 0) return { start, end, plans }
   }
   return null

@@ -30,6 +30,9 @@ export interface WholeName {
 /** A group id as it is compared: without punctuation, case and leading zeros ("0471-882" is "471882"). */
 export const idKey = (id: string): string => bareId(id).replace(/^0+(?=.)/, '')
 
+/** Misspelt words whose plans are remembered. */
+const NEAR_KEPT = 50
+
 interface Name {
   words: string[]
   plans: PlanRef[]
@@ -48,6 +51,7 @@ export class NameIndex {
   /** Word of a name → plans; one map for groups, one for carriers. */
   readonly #groups = new Map<string, Set<PlanRef>>()
   readonly #carriers = new Map<string, Set<PlanRef>>()
+  readonly #near = new Map<Map<string, Set<PlanRef>>, Map<string, Set<PlanRef>>>()
 
   constructor(plans: readonly PlanRef[]) {
     for (const plan of plans) {
@@ -146,19 +150,23 @@ export class NameIndex {
   #plansWith(word: string, index: Map<string, Set<PlanRef>>): { plans: Set<PlanRef>; fit: Fit } {
     const exact = index.get(word)
     if (exact) return { plans: exact, fit: 'exact' }
+    const near = this.#near.get(index)?.get(word)
+    if (near) return { plans: near, fit: 'near' }
     const plans = new Set<PlanRef>()
     for (const [name, holders] of index) {
       if (!isNear(word, name)) continue
       for (const plan of holders) plans.add(plan)
     }
+    this.#keepNear(index, word, plans)
     return { plans, fit: 'near' }
   }
 
-  /** True when the word is a misspelt or shortened word of some group's name. */
-  isNearName(stem: string): boolean {
-    if (this.#groups.has(stem)) return true
-    for (const name of this.#groups.keys()) if (isNear(stem, name)) return true
-    return false
+  /** One question looks a word up several times; a few words are enough to remember. */
+  #keepNear(index: Map<string, Set<PlanRef>>, word: string, plans: Set<PlanRef>): void {
+    const known = this.#near.get(index) ?? new Map<string, Set<PlanRef>>()
+    if (known.size >= NEAR_KEPT) known.clear()
+    known.set(word, plans)
+    this.#near.set(index, known)
   }
 }
 

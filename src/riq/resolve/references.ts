@@ -13,8 +13,8 @@ export interface NameWords {
   typed: string
   /** True when a plan's group or carrier bears them. */
   matched: boolean
-  /** True when the sentence treats them as an employer ("for X", "does X cover"). */
-  sure: boolean
+  /** How surely the sentence treats them as an employer: "does X cover" yes, "for x" maybe. */
+  sure: 'yes' | 'maybe' | 'no'
 }
 
 /** What a question says about which plan is meant, and its words with the terms in them. */
@@ -35,7 +35,7 @@ const OFFICE_WORDS = new Set(
   zirconia emax porcelain pfm lithium noble titanium ceramic metal base gold acrylic maxillary mandibular anterior posterior molar molars premolar bicuspid quad quads quadrant arch distal mesial occlusal buccal lingual surf surface surfaces
   inn oon network par nonpar plz pls thx thanks asap info subscriber copay copays coinsurance preauth benefits benefit freq freqs limit limits replaced redo redone remake seat seated prep prepped lifetime indiv individual fam family ind adult adults
   verify verified eligibility eligible fmx bwx pano prophy perio endo ortho implant implants ins insurance insured carrier coverage covered percent percentage est estimate owe owes que cual cuanto cubre el la los las del de por es un una tiene para plan hay cada paga
-  breakdown bene benes gimme gotta wanna whens hows wheres ppo hmo dhmo epo dmo vs versus mid thru til till tho hasn tooth teeth downgrade downgraded downgrades waive waived rollover presets reset`
+  breakdown bene benes gimme gotta wanna whens hows wheres ppo hmo dhmo epo dmo vs versus mid thru til till tho hasn tooth teeth downgrade downgraded downgrades waive waived rollover presets reset kid kids whichever whatever tmrw tomorrow cosmetic stuff`
     .split(/\s+/)
     .flatMap((w) => [w, stemOf(w)]),
 )
@@ -50,9 +50,21 @@ const JOINING = new Set(['of', 'and', 'the', 'dental', 'insurance'])
 
 const isNumber = (word: Word) => /^\d+(?:st|nd|rd|th|s|x|yo|yr|mo|am|pm)?$/.test(word.text)
 
+/** An ordinary word with an ending: "chipped", "kids", "rescheduling". */
+function isInflected(word: string): boolean {
+  const base = word.replace(/(?:ing|ed|er|ly|es|s|d)$/, '')
+  if (base === word || base.length < 3) return false
+  const single = /([a-z])\1$/.test(base) ? base.slice(0, -1) : base
+  return [base, single, `${base}e`].some((form) => form.length > 2 && isOrdinary(form))
+}
+
 /** A word that any question about benefits may hold. */
 const isPlain = (word: Word) =>
-  isNumber(word) || OFFICE_WORDS.has(word.text) || OFFICE_WORDS.has(word.stem) || isOrdinary(word.text)
+  isNumber(word) ||
+  OFFICE_WORDS.has(word.text) ||
+  OFFICE_WORDS.has(word.stem) ||
+  isOrdinary(word.text) ||
+  isInflected(word.text)
 
 /** Begins with a capital; an ordinary word in capitals throughout is only loud. */
 const isCapital = (word: Word) =>
@@ -110,18 +122,20 @@ function nameSpans(words: Word[], used: Set<number>, index: NameIndex): Span[] {
   return spans
 }
 
-/** True when the words around a stretch treat it as an employer. */
-function isSure(words: Word[], span: Span, text: string): boolean {
+/** How surely the words around a stretch treat it as an employer. */
+function howSure(words: Word[], span: Span, text: string): NameWords['sure'] {
   const before = words[span.from - 1]?.text ?? ''
   const twoBefore = words[span.from - 2]?.text ?? ''
   const after = words[span.to]
-  if (BEFORE_NAME.has(before === 'the' ? twoBefore : before)) return true
-  if (/@\s*$/.test(text.slice(0, words[span.from]!.start))) return true
-  if (ASKING.has(before) && (!after || AFTER_NAME.test(after.text))) return true
-  if (/^\s*:/.test(text.slice(words[span.to - 1]!.end))) return true
-  if (/['\u2019]s$/i.test(words[span.to - 1]!.raw)) return true
-  const multi = span.to - span.from > 1 && words.slice(span.from, span.to).every(isCapital)
-  return (multi && span.from > 0) || span.to - span.from === words.length
+  const own = words.slice(span.from, span.to)
+  const several = own.length > 1
+  if (/@\s*$/.test(text.slice(0, own[0]!.start)) || /^\s*:/.test(text.slice(own.at(-1)!.end))) return 'yes'
+  if (ASKING.has(before) && (!after || AFTER_NAME.test(after.text))) return 'yes'
+  if (/['\u2019]s$/i.test(own.at(-1)!.raw) || own.length === words.length) return 'yes'
+  // A small word behind "for" may be anything ("for kids"); a name has a capital or several words.
+  if (BEFORE_NAME.has(before === 'the' ? twoBefore : before))
+    return several || own.some(isCapital) ? 'yes' : 'maybe'
+  return several && span.from > 0 && own.every(isCapital) ? 'yes' : 'no'
 }
 
 const isPerson = (words: Word[]) =>
@@ -131,17 +145,17 @@ function nameOf(words: Word[], span: Span, text: string, index: NameIndex): Name
   const own = words.slice(span.from, span.to)
   if (own.every((w) => OFFICE_WORDS.has(w.text))) return []
   const stems = own.filter((w) => !JOINING.has(w.text)).map((w) => w.stem)
-  const sure = isSure(words, span, text)
+  const sure = howSure(words, span, text)
   const typed = text.slice(own[0]!.start, own.at(-1)!.end).replace(/['\u2019]s$/i, '')
   const allPlain = own.every(isPlain)
   if (index.matching(stems).length === 0) {
-    if (isPerson(own) || (allPlain && !sure)) return []
+    if (isPerson(own) || (allPlain && sure !== 'yes')) return []
     return [{ words: stems, typed, matched: false, sure }]
   }
   const next = words[span.to]
   const standsAlone = !next || isTermWord(next.stem) || AFTER_NAME.test(next.text)
   // A plain word such as "first" is a name only where a name is expected, or beside another word of it.
-  if (allPlain && stems.length < 2 && !(sure && standsAlone)) return []
+  if (allPlain && stems.length < 2 && !(sure !== 'no' && standsAlone)) return []
   return [{ words: stems, typed, matched: true, sure }]
 }
 
@@ -155,7 +169,9 @@ export function readReferences(text: string, index: NameIndex): Reading {
   const taken = new Set(ids.flatMap((id) => id.at))
   const wholeNames = index.wholeNames(raw).filter((name) => {
     const own = raw.slice(name.from, name.to)
-    return own.length > 1 || !(isPlain(own[0]!) || isTermWord(own[0]!.stem)) || isSure(raw, name, text)
+    return (
+      own.length > 1 || !(isPlain(own[0]!) || isTermWord(own[0]!.stem)) || howSure(raw, name, text) !== 'no'
+    )
   })
   for (const name of wholeNames) for (let i = name.from; i < name.to; i++) taken.add(i)
   const words = corrected(raw, index)

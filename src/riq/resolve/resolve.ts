@@ -1,7 +1,7 @@
 import type { PlanRef } from '../plan-source.ts'
 import { chooseAmong, isOption, optionsOf, sameGroup } from './candidates.ts'
 import type { NameIndex } from './name-index.ts'
-import type { Reading } from './references.ts'
+import type { NameWords, Reading } from './references.ts'
 
 /** Which plan a question is about. */
 export type Resolution =
@@ -44,17 +44,19 @@ const narrowed = (reading: Reading, plans: readonly PlanRef[]): readonly PlanRef
   return fitting.length > 0 ? fitting : plans
 }
 
+const SURENESS = { yes: 2, maybe: 1, no: 0 } as const
+
 /** Plans that the references of a question fit; null when it names none. */
 function plansNamed(
   reading: Reading,
   index: NameIndex,
-): { plans: PlanRef[]; asked: string | null; byId: boolean; sure: boolean } | null {
+): { plans: PlanRef[]; asked: string | null; byId: boolean; sure: NameWords['sure'] } | null {
   if (reading.ids.length > 0) {
     const plans = reading.ids.flatMap((id) => id.plans)
-    return { plans, asked: null, byId: true, sure: true }
+    return { plans, asked: null, byId: true, sure: 'yes' }
   }
-  if (reading.whole.length > 0) return { plans: reading.whole[0]!, asked: null, byId: false, sure: true }
-  const [name] = [...reading.names].sort((a, b) => Number(b.sure) - Number(a.sure))
+  if (reading.whole.length > 0) return { plans: reading.whole[0]!, asked: null, byId: false, sure: 'yes' }
+  const [name] = [...reading.names].sort((a, b) => SURENESS[b.sure] - SURENESS[a.sure])
   if (!name) return null
   return {
     plans: index.matching(name.words).map((m) => m.plan),
@@ -102,7 +104,8 @@ export function resolve(
   if (named === null) return active ? fromActive(active, reading, all) : { kind: 'unnamed' }
   const plans = narrowed(reading, named.plans)
   if (plans.length === 0) {
-    if (active && !named.sure) return fromActive(active, reading, all)
+    if (active && named.sure !== 'yes') return fromActive(active, reading, all)
+    if (named.sure === 'no') return { kind: 'unnamed' }
     return { kind: 'none', asked: named.asked, byId: named.byId, similar: similarTo(reading, index) }
   }
   // "acme" while an Acme plan is active means that one.

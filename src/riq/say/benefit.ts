@@ -1,7 +1,7 @@
 import { writeDollars } from '../../lexicon/values.ts'
 import { writeLimit } from '../../plan/limit.ts'
 import type { Copay } from '../../plan/note-facts.ts'
-import { inSentence, limitsFor, type ServiceFacts, sentenceFor } from '../facts/service.ts'
+import { inSentence, limitsFor, type ServiceFacts, sentenceFor } from '../facts/service-facts.ts'
 import { waitFor } from '../facts/wait.ts'
 import type { Service } from '../understand/asks.ts'
 import type { Item } from '../understand/items.ts'

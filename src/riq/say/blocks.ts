@@ -1,4 +1,4 @@
-import { inSentence } from '../facts/service.ts'
+import { inSentence } from '../facts/service-facts.ts'
 import type { Ask } from '../understand/asks.ts'
 import type { Context } from './context.ts'
 import { fieldBlock } from './field-block.ts'

@@ -1,6 +1,6 @@
 import { type FlagKey, LEXICON } from '../../lexicon/words.ts'
 import { isAddressedToSoftware } from '../facts/addressed.ts'
-import { inSentence } from '../facts/service.ts'
+import { inSentence } from '../facts/service-facts.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import type { Context } from './context.ts'
 import { datesInWords, dayWords } from './dates.ts'

@@ -1,5 +1,5 @@
 import { writeLimit } from '../../plan/limit.ts'
-import { limitsFor } from '../facts/service.ts'
+import { limitsFor } from '../facts/service-facts.ts'
 import type { Service } from '../understand/asks.ts'
 import { ageWords } from './benefit.ts'
 import { answers, type Block, line, listWords, silent } from './line.ts'

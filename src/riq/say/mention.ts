@@ -1,6 +1,6 @@
 import { PROCEDURES } from '../../lexicon/catalog.ts'
 import { isAddressedToSoftware } from '../facts/addressed.ts'
-import { inSentence, serviceFacts } from '../facts/service.ts'
+import { inSentence, serviceFacts } from '../facts/service-facts.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import type { Item } from '../understand/items.ts'
 import { answers, type Block, line } from './line.ts'

@@ -1,6 +1,6 @@
 import { categoryOf } from '../../lexicon/catalog.ts'
 import { quotesOf } from '../facts/cite.ts'
-import { inSentence, serviceFacts } from '../facts/service.ts'
+import { inSentence, serviceFacts } from '../facts/service-facts.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import type { Service } from '../understand/asks.ts'
 import type { ServiceClass } from '../understand/terms.ts'

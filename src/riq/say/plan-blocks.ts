@@ -1,7 +1,7 @@
 import { CATEGORIES, CONTENT_FIELDS, type Procedure } from '../../lexicon/catalog.ts'
 import { forPeople } from '../facts/addressed.ts'
 import { pagesRead } from '../facts/cite.ts'
-import { inSentence, type ServiceFacts, serviceFacts } from '../facts/service.ts'
+import { inSentence, type ServiceFacts, serviceFacts } from '../facts/service-facts.ts'
 import { waitsOf } from '../facts/wait.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import type { ServiceClass } from '../understand/terms.ts'

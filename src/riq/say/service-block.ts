@@ -1,8 +1,9 @@
-import { isOrAre, limitsFor, rowSpeaksFor, type ServiceFacts, serviceFacts } from '../facts/service.ts'
+import { isOrAre, limitsFor, rowSpeaksFor, type ServiceFacts, serviceFacts } from '../facts/service-facts.ts'
 import type { Aspect, Service } from '../understand/asks.ts'
 import { aspectBlock } from './aspects.ts'
 import { benefitLine, type Naming, namingOf, watchLines } from './benefit.ts'
 import type { Context } from './context.ts'
+import { flagBlock } from './flag-block.ts'
 import { answers, type Block, type Line, line, listWords, silent } from './line.ts'
 import { mentionOf } from './mention.ts'
 import { payOnBlock } from './rule-sides.ts'
@@ -72,6 +73,9 @@ export function serviceBlock(context: Context, service: Service, aspects: Aspect
   if (aspects.includes('pay_on') && service.procedure === 'crowns')
     return payOnBlock({ context, facts, service, name })
   if (!facts.stated || (item && !rowSpeaksFor(plan, facts, item))) {
+    const flag =
+      service.procedure === 'implants' && item === null && plan.parse_result.parsed.flags['implant_coverage']
+    if (flag) return flagBlock(context, 'implant_coverage')
     const mention = item && mentionOf(plan, item, facts.path)
     return mention ?? silent(`The plan document does not say whether ${name.inside} ${name.be} covered.`)
   }

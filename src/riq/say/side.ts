@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '../facts/service.ts'
+import type { ServiceFacts } from '../facts/service-facts.ts'
 import type { Service } from '../understand/asks.ts'
 import { benefitLine, type Naming, watchLines } from './benefit.ts'
 import type { Context } from './context.ts'

@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '../facts/service.ts'
+import type { ServiceFacts } from '../facts/service-facts.ts'
 import type { Context } from './context.ts'
 import { line } from './line.ts'
 import type { Verdict } from './verdicts.ts'

@@ -1,6 +1,6 @@
 import type { Limit } from '../../plan/content.ts'
 import { monthsOfLimit, writeLimit } from '../../plan/limit.ts'
-import { limitsFor, type ServiceFacts } from '../facts/service.ts'
+import { limitsFor, type ServiceFacts } from '../facts/service-facts.ts'
 import type { Item } from '../understand/items.ts'
 import { speaksOfStart } from '../understand/other-asks.ts'
 import { ageWords, type Naming } from './benefit.ts'

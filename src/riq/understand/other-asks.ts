@@ -7,7 +7,7 @@ import type { Parts } from './understand.ts'
 
 /** Words by which a date is the start of coverage and not of a treatment. */
 const STARTED =
-  /\b(?:start|starts|started|starting|effective|eff|enrolled|hired|joined|began|begins|coverage date|on the plan|on this plan|been on|been with|been covered|insured since|covered since|member since)\b/
+  /\b(?:new hire|start|starts|started|starting|effective|eff|enrolled|hired|joined|began|begins|coverage date|on the plan|on this plan|been on|been with|been covered|insured since|covered since|member since)\b/
 
 /** True when the typed date or months say how long the patient has been covered. */
 export const speaksOfStart = (text: string): boolean => STARTED.test(text)
@@ -37,6 +37,10 @@ function isReplacementOfLost({ text, services }: Parts): boolean {
   return gone && services.some((s) => ['bridges', 'dentures', 'implants'].includes(s.procedure))
 }
 
+/** "her daughter is 25, still covered?" */
+const DEPENDENT =
+  /\b(?:daughter|son|child|kid|kids|children|dependents?)\b.*\b(?:covered|on the (?:plan|policy|insurance)|on (?:his|her|their) (?:plan|insurance)|age out|aged out)\b/
+
 /** Flags that take the services beside them as their object ("preauth for a crown"). */
 const TAKING = new Set(
   'missing_tooth_clause preauthorization assignment_of_benefits cob work_in_progress claim_timely_filing alternate_benefit pay_on same_day oon_reimbursement network_restriction incentive accident prior_extraction dependent_age_limit student_age_limit effective_date rollover extra_cleaning'.split(
@@ -48,9 +52,10 @@ const TAKING = new Set(
 export function flagAsks(parts: Parts): ClauseAsks {
   const { services, topics } = parts
   const flags = parts.terms.flatMap(({ term }) => (term.about === 'flag' ? [term.flag] : []))
+  const child = services.length === 0 && DEPENDENT.test(parts.text) ? ['dependent_age_limit'] : []
   const lost = isReplacementOfLost(parts) ? ['missing_tooth_clause'] : []
   const general = topics.has('downgrade') && services.length === 0 ? ['alternate_benefit'] : []
-  const all = [...new Set([...lost, ...flags, ...general])].filter((flag) => {
+  const all = [...new Set([...lost, ...flags, ...general, ...child])].filter((flag) => {
     if (/^out_of_network_/.test(flag)) return !topics.has('deductible') && !topics.has('maximum')
     if (flag === 'benefit_period')
       return !(topics.has('deductible') || topics.has('maximum')) || /\bor\b/.test(parts.text)

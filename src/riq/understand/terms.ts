@@ -1,7 +1,7 @@
 import { type PlanField, PROCEDURES, type Procedure } from '../../lexicon/catalog.ts'
-import { procedureOfCode } from '../../lexicon/cdt.ts'
 import { LEXICON } from '../../lexicon/words.ts'
-import { ITEMS, type Item, itemOfCode } from './items.ts'
+import { codeAt, type Readiness, splitCode, termOfCode } from './codes.ts'
+import { ITEMS, type Item } from './items.ts'
 import {
   CLASS_WORDS,
   FIELD_WORDS,
@@ -10,7 +10,7 @@ import {
   NOT_IN_QUESTIONS,
   PROCEDURE_WORDS,
 } from './term-table.ts'
-import { nearestWord, phraseKey, type Word } from './words.ts'
+import { nearestWord, phraseKey, typingErrors, type Word } from './words.ts'
 
 /** A class of services as plans name them. */
 export type ServiceClass = keyof typeof CLASS_WORDS
@@ -38,6 +38,10 @@ const itemTerm = (item: Item): Term =>
     ? { about: 'item', item, code: null }
     : { about: 'procedure', procedure: item.procedure, item, code: null }
 
+const keysOf = (phrases: Iterable<string>) => new Set([...phrases].map(phraseKey))
+const REFUSED_PROCEDURES = keysOf(NOT_A_PROCEDURE)
+const REFUSED_FLAGS = keysOf(NOT_IN_QUESTIONS)
+
 /** Every phrase with its meaning. Later entries win: general words of the lexicon first, then what staff say, then items. */
 function buildPhrases(): Map<string, Term> {
   const phrases = new Map<string, Term>()
@@ -50,10 +54,10 @@ function buildPhrases(): Map<string, Term> {
   for (const procedure of PROCEDURES) {
     const words = LEXICON.procedures[procedure]
     const term: Term = { about: 'procedure', procedure, item: null, code: null }
-    add([...words.synonyms, ...words.colloquial, ...words.abbreviations], term, NOT_A_PROCEDURE)
+    add([...words.synonyms, ...words.colloquial, ...words.abbreviations], term, REFUSED_PROCEDURES)
   }
   for (const [flag, words] of Object.entries(LEXICON.flags))
-    add([...words.labels, words.display], { about: 'flag', flag }, NOT_IN_QUESTIONS)
+    add([...words.labels, words.display], { about: 'flag', flag }, REFUSED_FLAGS)
   for (const [flag, words] of Object.entries(FLAG_WORDS)) add(words.split(', '), { about: 'flag', flag })
   for (const [field, words] of Object.entries(FIELD_WORDS))
     add(words.split(', '), { about: 'field', field: field as PlanField })
@@ -90,52 +94,23 @@ const QUESTION_WORDS =
 
 for (const word of QUESTION_WORDS.split(' ')) VOCABULARY.add(word)
 
+/** True when a word looks like one of a procedure's names: two typing errors, or the same beginning. */
+export function soundsLike(word: string, procedure: Procedure): boolean {
+  for (const [key, term] of PHRASES) {
+    if (term.about !== 'procedure' || term.procedure !== procedure) continue
+    for (const part of key.split(' ')) {
+      if (part.length < 4 || word.length < 4) continue
+      if (part.slice(0, 4) === word.slice(0, 4) || typingErrors(word, part, 2) <= 2) return true
+    }
+  }
+  return false
+}
+
 /** True for a word that belongs to a phrase or to the words of questions. */
 export const isTermWord = (stem: string): boolean => VOCABULARY.has(stem)
 
 /** The word that a misspelt one stands for, or null. */
 export const spelledRight = (word: string): string | null => nearestWord(word, VOCABULARY)
-
-/** The term of a CDT code "D2740" or "2740"; null when no service bears it. */
-function termOfCode(digits: string): Term {
-  const code = `D${digits}`
-  const item = itemOfCode(Number(digits))
-  if (item?.procedure === null) return { about: 'item', item, code }
-  const procedure = item?.procedure ?? procedureOfCode(code)
-  return procedure ? { about: 'procedure', procedure, item, code } : { about: 'code', code }
-}
-
-/** Codes that the lexicon names one by one; a bare number that is not among them may be a fee. */
-const LISTED = new Set(
-  PROCEDURES.flatMap((p) => Object.keys(LEXICON.procedures[p].cdt.codes).map((c) => c.slice(1))),
-)
-
-/** The code's four digits when a word is one: "d2740", "2740", "d0274s". */
-export function codeIn(word: Word): string | null {
-  const match = /^(d?)(\d{4})s?$/.exec(word.text)
-  if (!match) return null
-  const digits = match[2]!
-  return match[1] || LISTED.has(digits) || itemOfCode(Number(digits)) ? digits : null
-}
-
-/** How readily a bare number is taken for a code: only listed ones beside money, any number of a procedure's range when nothing else is named. */
-type Readiness = 'listed' | 'known' | 'range'
-
-function codeAt(word: Word, readiness: Readiness): string | null {
-  if (word.dollars) return null
-  const bare = /^\d{4}s?$/.test(word.text) ? word.text.slice(0, 4) : null
-  if (bare !== null && readiness === 'listed') return LISTED.has(bare) ? bare : null
-  if (bare !== null && readiness === 'range' && procedureOfCode(bare) !== null) return bare
-  return codeIn(word)
-}
-
-/** The two words "D" and "2740", or "D 27 40", written apart. */
-function splitCode(words: readonly Word[], at: number): { digits: string; length: number } | null {
-  if (words[at]!.text !== 'd') return null
-  const [a = '', b = ''] = [words[at + 1]?.text, words[at + 2]?.text]
-  if (/^\d{4}s?$/.test(a)) return { digits: a.slice(0, 4), length: 2 }
-  return /^\d\d$/.test(a) && /^\d\d$/.test(b) ? { digits: a + b, length: 3 } : null
-}
 
 /**
  * The terms of a question, longest phrases first, none overlapping.

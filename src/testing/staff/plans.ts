@@ -1,4 +1,4 @@
-import { PROCEDURES, type Procedure } from '../../lexicon/catalog.ts'
+import { CONTENT_FIELDS, IDENTITY_FIELDS, PROCEDURES, type Procedure } from '../../lexicon/catalog.ts'
 import type { Evidence, PlanContent, PlanIdentity, Typed } from '../../plan/content.ts'
 import { deriveTyped } from '../../plan/typed.ts'
 import fixture from '../questions/plans.json'
@@ -32,58 +32,48 @@ const split = (text: string): [page: number, value: string] => {
   return [Number(page), value!]
 }
 
-/** Makes a whole plan row from a sketch, evidence and typed facts included. */
-export function planFrom(sketch: PlanSketch): PlanFileRow {
-  const evidence: Record<string, Evidence[]> = {}
-  const note = (path: string, text: string, quote?: string): string => {
+const silent = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, null]))
+
+/** Reads the sketched values and notes where each stands. */
+function contentOf(sketch: PlanSketch, evidence: Record<string, Evidence[]>) {
+  const note = (path: string, text: string): string => {
     const [page, value] = split(text)
-    evidence[path] = [{ page, box: [0, 0, 1, 1], quote: quote ?? value }]
+    evidence[path] = [{ page, box: [0, 0, 1, 1], quote: value }]
     return value
   }
-  const all = (prefix: string, values: Record<string, string> = {}) =>
-    Object.fromEntries(Object.entries(values).map(([k, v]) => [k, note(`${prefix}${k}`, v)]))
-  const fields = all('', sketch.fields as Record<string, string>)
-  const identity = all('', sketch.identity as Record<string, string>)
-  const coverage = Object.fromEntries(
-    PROCEDURES.map((procedure) => {
-      const text = sketch.coverage?.[procedure]
-      if (!text) return [procedure, { coverage_percent: null, notes: null }]
-      const value = note(`coverage.${procedure}`, text)
-      const [, percent, notes] = /^(-|\d+)\s*(.*)$/s.exec(value)!
-      return [procedure, { coverage_percent: percent === '-' ? null : Number(percent), notes: notes || null }]
-    }),
-  )
+  const all = (prefix: string, values: Record<string, string | undefined> = {}) =>
+    Object.fromEntries(Object.entries(values).map(([k, v]) => [k, note(`${prefix}${k}`, v!)]))
+  const coverage = PROCEDURES.map((procedure) => {
+    const text = sketch.coverage?.[procedure]
+    if (!text) return [procedure, { coverage_percent: null, notes: null }]
+    const [, percent, notes] = /^(-|\d+)\s*(.*)$/s.exec(note(`coverage.${procedure}`, text))!
+    return [procedure, { coverage_percent: percent === '-' ? null : Number(percent), notes: notes || null }]
+  })
   const content = {
-    deductible_individual: null,
-    deductible_family: null,
-    deductible_applies_to_preventive: null,
-    orthodontic_deductible: null,
-    annual_maximum_individual: null,
-    annual_maximum_family: null,
-    orthodontic_lifetime_maximum: null,
-    ...fields,
-    coverage,
+    ...silent(CONTENT_FIELDS),
+    ...all('', sketch.fields),
+    coverage: Object.fromEntries(coverage),
     waiting_periods: all('waiting_periods.', sketch.waits),
     flags: all('flags.', sketch.flags),
     disclaimers: (sketch.disclaimers ?? []).map((text, i) => note(`disclaimers.${i}`, text)),
-  } as PlanContent
-  const row = {
-    group_name: null,
-    group_id: null,
-    insurance_company: null,
-    payor_id: null,
-    customer_service_phone: null,
-    plan_type: null,
-    ...identity,
-  } as PlanIdentity
+  }
+  const identity = { ...silent(IDENTITY_FIELDS), ...all('', sketch.identity) }
+  return { content: content as unknown as PlanContent, identity: identity as PlanIdentity }
+}
+
+/** Makes a whole plan row from a sketch, evidence and typed facts included. */
+export function planFrom(sketch: PlanSketch): PlanFileRow {
+  const evidence: Record<string, Evidence[]> = {}
+  const { content, identity } = contentOf(sketch, evidence)
+  const typed = { ...deriveTyped(content, identity), ...sketch.typed }
   return {
-    ...row,
+    ...identity,
     id: sketch.id,
     confidence_status: sketch.verified ? 'Verified' : 'Needs Review',
     verified_by: sketch.verified?.[0] ?? null,
     verified_date: sketch.verified?.[1] ?? null,
     last_upload_date: sketch.uploaded,
-    parse_result: { parsed: content, evidence, typed: { ...deriveTyped(content, row), ...sketch.typed } },
+    parse_result: { parsed: content, evidence, typed },
   }
 }
 

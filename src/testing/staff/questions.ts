@@ -109,11 +109,16 @@ function itemOf(line: string, number: number): ExamItem {
   }
 }
 
+/** Reads one list of questions. */
+function listOf(file: string): ExamItem[] {
+  return readFileSync(path.join(import.meta.dir, file), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() && !line.startsWith('#'))
+    .map((line, i) => itemOf(line, i + 1))
+}
+
 /** Questions as office staff type them, with what a right answer must be (questions.txt). */
-export const STAFF_QUESTIONS: readonly ExamItem[] = readFileSync(
-  path.join(import.meta.dir, 'questions.txt'),
-  'utf8',
-)
-  .split('\n')
-  .filter((line) => line.trim() && !line.startsWith('#'))
-  .map((line, i) => itemOf(line, i + 1))
+export const STAFF_QUESTIONS: readonly ExamItem[] = listOf('questions.txt')
+
+/** A second list, written after the first was answered right. */
+export const MORE_STAFF_QUESTIONS: readonly ExamItem[] = listOf('questions-2.txt')

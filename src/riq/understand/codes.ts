@@ -1,0 +1,48 @@
+import { PROCEDURES } from '../../lexicon/catalog.ts'
+import { procedureOfCode } from '../../lexicon/cdt.ts'
+import { LEXICON } from '../../lexicon/words.ts'
+import { itemOfCode } from './items.ts'
+import type { Term } from './terms.ts'
+import type { Word } from './words.ts'
+
+/** The term of a CDT code "D2740" or "2740"; null when no service bears it. */
+export function termOfCode(digits: string): Term {
+  const code = `D${digits}`
+  const item = itemOfCode(Number(digits))
+  if (item?.procedure === null) return { about: 'item', item, code }
+  const procedure = item?.procedure ?? procedureOfCode(code)
+  return procedure ? { about: 'procedure', procedure, item, code } : { about: 'code', code }
+}
+
+/** Codes that the lexicon names one by one; a bare number that is not among them may be a fee. */
+const LISTED = new Set(
+  PROCEDURES.flatMap((p) => Object.keys(LEXICON.procedures[p].cdt.codes).map((c) => c.slice(1))),
+)
+
+/** The code's four digits when a word is one: "d2740", "2740", "d0274s". */
+export function codeIn(word: Word): string | null {
+  const match = /^(d?)(\d{4})s?$/.exec(word.text)
+  if (!match) return null
+  const digits = match[2]!
+  return match[1] || LISTED.has(digits) || itemOfCode(Number(digits)) ? digits : null
+}
+
+/** How readily a bare number is taken for a code: only listed ones beside money, any number of a procedure's range when nothing else is named. */
+export type Readiness = 'listed' | 'known' | 'range'
+
+/** The code that stands at a word, as far as it may be one. */
+export function codeAt(word: Word, readiness: Readiness): string | null {
+  if (word.dollars) return null
+  const bare = /^\d{4}s?$/.test(word.text) ? word.text.slice(0, 4) : null
+  if (bare !== null && readiness === 'listed') return LISTED.has(bare) ? bare : null
+  if (bare !== null && readiness === 'range' && procedureOfCode(bare) !== null) return bare
+  return codeIn(word)
+}
+
+/** The two words "D" and "2740", or "D 27 40", written apart. */
+export function splitCode(words: readonly Word[], at: number): { digits: string; length: number } | null {
+  if (words[at]!.text !== 'd') return null
+  const [a = '', b = ''] = [words[at + 1]?.text, words[at + 2]?.text]
+  if (/^\d{4}s?$/.test(a)) return { digits: a.slice(0, 4), length: 2 }
+  return /^\d\d$/.test(a) && /^\d\d$/.test(b) ? { digits: a + b, length: 3 } : null
+}
