@@ -7,7 +7,7 @@ import { sameness } from './judge-value.ts'
 import { layoutOf } from './layout.ts'
 import { readFields } from './readers/fields.ts'
 
-const PAGES = 60
+const PAGES = 40
 
 /** "None" and "$0" mean the same; a longer name of a type holds the shorter. */
 function same(path: string, a: string | null, b: string | null): boolean {
@@ -47,5 +47,6 @@ describe('pages drawn by lot: label variants × layouts × value shapes × traps
       expect(right / cells).toBeGreaterThanOrEqual(0.97)
       expect(silent.length / cells).toBeLessThanOrEqual(0.01)
     },
+    60_000,
   )
 })

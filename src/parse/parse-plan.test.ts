@@ -120,8 +120,8 @@ describe('with a model', () => {
   test('a second reading that agrees is told, one that differs is flagged, an invented one is dropped', async () => {
     const model = fakeModel((asked) => {
       const user = asked.prompt.kind === 'chat' ? asked.prompt.user : ''
-      const line = (text: string) =>
-        /(\d+): [^\n]*/.exec(user.slice(user.search(new RegExp(`\\d+: ${text}`))))?.[1] ?? '1'
+      const rows = user.split('\n').slice(1)
+      const line = (text: string) => rows.findIndex((row) => row.includes(text)) + 1
       return [
         `annual_maximum_individual | 2000 | ${line('Yearly')}`,
         `deductible_family | 50 | ${line('Individual')}`,

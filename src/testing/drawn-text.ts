@@ -10,6 +10,9 @@ const PLACES: Record<number, number[]> = {
   6: [54, 160, 250, 340, 430, 500],
 }
 
+/** Shorter lines stand close to the next one, as in lists and forms; longer ones are paragraphs. */
+const SHORT = 60
+
 const cellsOf = (line: string) => line.split(/ \| ?/)
 const isRow = (line: string | undefined) => line?.includes(' | ') ?? false
 
@@ -36,7 +39,8 @@ export function drawText(text: string, file = 'drawn.pdf'): Page[] {
       else if (line.startsWith('# ')) sheet.heading(line.slice(2))
       else if (line.includes(' | ')) {
         sheet.cells(PLACES[Math.min(6, widest(lines, at))]!, cellsOf(line))
-      } else sheet.paragraph(line)
+      } else if (line.length < SHORT) sheet.row(line)
+      else sheet.paragraph(line)
     }
   })
   return sheet.pages(file)

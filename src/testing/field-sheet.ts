@@ -9,7 +9,22 @@ function widthOf(char: string): number {
   return 0.54
 }
 
-const measure = (text: string, size: number) => [...text].reduce((sum, c) => sum + widthOf(c), 0) * size
+/** Width of a text set in that type, in points. */
+export const measure = (text: string, size: number) => [...text].reduce((sum, c) => sum + widthOf(c), 0) * size
+
+/** A text as lines no wider than `width`. */
+export function wrap(text: string, width: number, size: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (measure(longer, size) > width && line !== '') {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  return line === '' ? lines : [...lines, line]
+}
 
 /** How a piece of text is set. */
 export interface Type {
@@ -70,28 +85,28 @@ export class Sheet {
     this.line(1.5, size)
   }
 
-  /** Cells of a table row at given places. */
+  /** Cells of a table row at given places; a text wider than its column goes on in the next line. */
   cells(places: readonly number[], cells: readonly string[], type: Type = {}): void {
-    cells.forEach((cell, i) => {
-      if (cell !== '') this.text(places[i]!, cell, type)
-    })
-    this.line(1.75, type.size ?? 10)
+    const size = type.size ?? 10
+    const lines = cells.map((cell, i) => wrap(cell, (places[i + 1] ?? RIGHT) - places[i]! - size, size))
+    const most = Math.max(1, ...lines.map((l) => l.length))
+    for (let n = 0; n < most; n++) {
+      lines.forEach((own, i) => {
+        if (own[n]) this.text(places[i]!, own[n]!, type)
+      })
+      if (n < most - 1) this.line(1.2, size)
+    }
+    this.line(1.75, size)
   }
 
   /** A paragraph broken at the right edge. */
   paragraph(text: string, type: Type = {}): void {
     const size = type.size ?? 10
-    let line = ''
-    for (const word of text.split(' ')) {
-      const longer = line === '' ? word : `${line} ${word}`
-      if (measure(longer, size) > RIGHT - LEFT && line !== '') {
-        this.text(LEFT, line, type)
-        this.line(1.3, size)
-        line = word
-      } else line = longer
+    for (const line of wrap(text, RIGHT - LEFT, size)) {
+      this.text(LEFT, line, type)
+      this.line(1.3, size)
     }
-    this.text(LEFT, line, type)
-    this.line(2, size)
+    this.line(0.7, size)
   }
 
   /** The pages drawn so far. */

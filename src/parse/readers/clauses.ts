@@ -9,6 +9,8 @@ export interface Clause {
   right: string
   /** The clauses before it in the same text, nearest first. */
   before: string[]
+  /** The clauses after it, for "$50 individual / $150 family deductible". */
+  after: string[]
 }
 
 /** What parts two amounts, the last one counts: "$50 per person, up to $150 per family". */
@@ -56,10 +58,15 @@ export function clausesOf(text: string, amounts: readonly Amount[]): Clause[] {
         .filter((c) => !amount.paired || c.amount !== amounts[i - 1])
         .map((c) => c.text)
         .reverse(),
+      after: [],
     })
   })
   const lead = first ? text.slice(0, first.start) : ''
-  return clauses.map((c, i) => (i === 0 ? c : { ...c, before: [...c.before, lead] }))
+  return clauses.map((c, i) => ({
+    ...c,
+    before: i === 0 ? c.before : [...c.before, lead],
+    after: clauses.slice(i + 1).map((next) => next.text),
+  }))
 }
 
 const pairEnd = (text: string, amounts: readonly Amount[], second: number, cuts: readonly number[]) =>

@@ -9,6 +9,7 @@ import { readPlanTypes } from './identity-plan-type.ts'
 import { readMoney } from './money.ts'
 import { readNetworkFlags } from './network-flags.ts'
 import { readPreventiveDeductible } from './preventive-deductible.ts'
+import { readRollover } from './rollover.ts'
 import { readWaits } from './waits.ts'
 
 const READERS = [
@@ -22,6 +23,7 @@ const READERS = [
   readWaits,
   readFlags,
   readNetworkFlags,
+  readRollover,
   readDisclaimers,
 ]
 

@@ -1,5 +1,5 @@
-import { amountsIn } from './amounts.ts'
 import { type FlagRule, yesOrNo } from './flag-rules.ts'
+import { ROLL } from './rollover.ts'
 
 const percentile = (text: string) => /\b(\d{2})(?:th)?\s*percentile/i.exec(text)?.[1]
 
@@ -33,40 +33,11 @@ const oon: FlagRule = {
   ],
 }
 
-/** Threshold, amount, in-network bonus and account limit of a rollover, by the words beside each figure. */
-function rolloverOf(text: string): string | null {
-  const parts = new Map<string, string>()
-  for (const amount of amountsIn(text)) {
-    if (amount.kind !== 'dollars') continue
-    const before = text.slice(Math.max(0, amount.start - 45), amount.start)
-    const after = text.slice(amount.end, amount.end + 40)
-    const near = before.split(/[,;]|\$[\d,]+/).at(-1)!
-    const kind = /threshold|less than|under|below|not more than|exceed/i.test(near)
-      ? 'threshold'
-      : /in[- ]network/i.test(near) || /^[^,;$]*in[- ]network/i.test(after)
-        ? 'in-network'
-        : /limit|up to|account|maximum|max\b/i.test(near)
-          ? 'limit'
-          : /roll|carr/i.test(after) || /amount|roll|carr/i.test(near)
-            ? 'amount'
-            : null
-    if (kind && !parts.has(kind)) parts.set(kind, amount.value)
-  }
-  const written = ['threshold', 'amount', 'in-network', 'limit'].flatMap((k) =>
-    parts.has(k) ? [`${k} ${parts.get(k)}`] : [],
-  )
-  const joined = written.join(', ')
-  return joined === '' ? null : joined.replace(/^./, (c) => c.toUpperCase())
-}
-
-const ROLL =
-  /\broll(?:s|ed)?[- ]?over|\bcarr(?:y|ies|ied)[- ]?over|\brollover|\bmax ?builder|\bdental rewards|\bmaxover|\bbenefit bank/i
-
 const rollover: FlagRule = {
   flag: 'rollover',
   label: ROLL,
-  answer: (value) => rolloverOf(value) ?? yesOrNo(value),
-  says: [[ROLL, (_m, text) => rolloverOf(text) ?? (/\bno\b|\bnot\b/i.test(text) ? 'No' : null)]],
+  answer: (value) => (/\$/.test(value) ? null : yesOrNo(value)),
+  says: [[ROLL, (_m, text) => (/\$/.test(text) || !/\bno\b|\bnot\b/i.test(text) ? null : 'No')]],
 }
 
 const COUNTS =

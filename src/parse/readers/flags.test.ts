@@ -81,14 +81,6 @@ describe('flags', () => {
     expect(read(`# Your plan\n${text}`)).toEqual(expected)
   })
 
-  test('the figures of a rollover are told apart', () => {
-    expect(
-      read(
-        '# Roll it over\nUse less than $500 in a year, have at least one cleaning, and $250 rolls over into next year, up to an account limit of $1,000.',
-      ),
-    ).toMatchObject({ rollover: 'Threshold $500, amount $250, limit $1,000' })
-  })
-
   test('an item in a list of exclusions is a refusal', () => {
     expect(
       read('# What is not covered\nWork started before coverage began, and anything cosmetic in nature'),

@@ -1,11 +1,11 @@
-import { LEXICON } from '../../lexicon/words.ts'
 import type { Finding, Layout } from '../layout-types.ts'
+import { bare, isLabelOf, pairsIn } from './flag-labels.ts'
 import { CLAUSE_RULES, type FlagRule } from './flag-rules.ts'
 import { PAYMENT_RULES } from './flag-rules-money.ts'
 import { SERVICE_RULES } from './flag-rules-services.ts'
 import { CALENDAR_LABEL, TERM_RULES } from './flag-rules-terms.ts'
 import { pairsOf } from './pairs.ts'
-import { plain, wordsIn } from './span.ts'
+import { wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
 const RULES: FlagRule[] = [...CLAUSE_RULES, ...TERM_RULES, ...PAYMENT_RULES, ...SERVICE_RULES]
@@ -13,18 +13,6 @@ const RULES: FlagRule[] = [...CLAUSE_RULES, ...TERM_RULES, ...PAYMENT_RULES, ...
 /** Lists of what is not covered turn every item into a refusal. */
 const EXCLUSIONS = /\bnot cover|\bexclusion|\bnot pay\b|\bexcluded\b/i
 const EXAMPLE = /\bexample\b/i
-
-const bare = (text: string) => text.replace(/[?:.\s·]+$/, '').trim()
-
-/** Labels of the lexicon that are unmistakable: whole labels of at least two words. */
-const OWN_LABELS = new Map(
-  Object.entries(LEXICON.flags).flatMap(([flag, { labels }]) =>
-    labels.filter((l) => /\s/.test(l)).map((l) => [plain(l).toLowerCase(), flag] as const),
-  ),
-)
-
-const isLabelOf = (rule: FlagRule, label: string) =>
-  rule.label?.test(label) || OWN_LABELS.get(label.toLowerCase()) === rule.flag
 
 function finding(
   rule: FlagRule,
@@ -45,34 +33,6 @@ function finding(
   }
 }
 
-interface Beside {
-  label: string
-  value: string
-  at: [number, number]
-}
-
-/** Pairs of label and value in a statement: its cell beside a label, and every "Label: value" between marks inside it. */
-function pairsIn(statement: Statement): Beside[] {
-  const { text, labels, head, kind } = statement
-  const pairs: Beside[] = []
-  let from = 0
-  for (const part of text.split(/(?<=[.;])\s+(?=[A-Z])|\s[|·]\s|;\s/)) {
-    const start = text.indexOf(part, from)
-    from = start + part.length
-    const inline = /^([A-Z][^:?]{2,60})[:?]\s*(\S.*)$/i.exec(part)
-    if (inline)
-      pairs.push({
-        label: bare(inline[1]!),
-        value: inline[2]!,
-        at: [start + part.length - inline[2]!.length, from],
-      })
-  }
-  const label = labels[0] ?? head
-  if (kind === 'cell' && label && pairs.length === 0)
-    pairs.push({ label: bare(label), value: text, at: [0, text.length] })
-  return pairs
-}
-
 /** Columns that answer another question than the row's label asks. */
 const ASIDE: ReadonlySet<string> = new Set([
   'out_of_network',
@@ -86,7 +46,7 @@ const ASIDE: ReadonlySet<string> = new Set([
 
 function besideLabels(statement: Statement, rule: FlagRule): Finding[] {
   if (!rule.answer || ASIDE.has(statement.column?.role ?? '')) return []
-  return pairsIn(statement).flatMap(({ label, value, at }) => {
+  return pairsIn(statement, RULES).flatMap(({ label, value, at }) => {
     if (label.length > 70 || !isLabelOf(rule, label) || rule.unless?.test(label)) return []
     const answer = rule.answer!(value)
     return answer ? [finding(rule, answer, statement, at, 'label', 0.93)] : []

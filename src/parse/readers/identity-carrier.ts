@@ -1,6 +1,7 @@
 import type { Finding, Layout } from '../layout-types.ts'
 import { bareLabel, labelKind } from './labels.ts'
 import {
+  isCarrierAlias,
   isCarrierName,
   isEmployersPlan,
   isGenericTitle,
@@ -72,11 +73,11 @@ function underHeading(statement: Statement): Finding[] {
 }
 
 const BY = new RegExp(
-  `\\b(?:underwritten|administered|insured|offered|provided|issued|sponsored and insured|processed)(?: and (?:underwritten|administered|insured|issued))?\\s+(?:by|through)\\s+(${NAME_PATTERN})`,
+  `\\b(?:[Uu]nderwritten|[Aa]dministered|[Ii]nsured|[Oo]ffered|[Pp]rovided|[Ii]ssued|[Pp]rocessed)(?: and (?:underwritten|administered|insured|issued))?\\s+(?:by|through)\\s+(${NAME_PATTERN})`,
   'g',
 )
 const THROUGH = new RegExp(
-  `\\b(?:coverage|plan|benefits|insurance)\\s+(?:is\\s+)?(?:through|with|from)\\s+(${NAME_PATTERN})`,
+  `\\b(?:coverage|plans?|benefits|insurance|options?|dental)\\s+(?:is\\s+|are\\s+)?(?:through|with|from)\\s+(${NAME_PATTERN})`,
   'g',
 )
 const ADMINISTRATOR = new RegExp(`\\b[Cc]laims [Aa]dministrator,?\\s+(?:is\\s+)?(${NAME_PATTERN}),`, 'g')
@@ -100,7 +101,7 @@ function inProse(statement: Statement): Finding[] {
     [...statement.text.matchAll(pattern)].flatMap((match) => {
       const after = statement.text.slice(match.index + match[0].lastIndexOf(match[1]!) + match[1]!.length)
       const name = trimName(withoutNextLabel(match[1]!, after))
-      const looks = mustLook ? isCarrierName(name) : isNameShaped(name)
+      const looks = mustLook ? isCarrierName(name) || isCarrierAlias(name) : isNameShaped(name)
       if (!looks || isGenericTitle(name)) return []
       return [
         finding(
@@ -123,6 +124,8 @@ const PAGE_KIND =
 
 function inTitle(part: TitlePart): Finding[] {
   const name = trimName(part.text.replace(PAGE_KIND, ''))
+  // "Underwritten by …" and "Prepared for …" are read as what they say.
+  if (/\b(?:by|through|for|of)\b/i.test(name.replace(/\bof [A-Z]/, ''))) return []
   if (name === '' || isGenericTitle(name)) return []
   const start = part.text.indexOf(name)
   if (isCarrierName(name) && start >= 0 && !isEmployersPlan(name)) {

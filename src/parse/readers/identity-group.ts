@@ -117,7 +117,11 @@ function inTitle(part: TitlePart): Finding[] {
     labelKind(name) !== null
   )
     return []
-  const cut = name !== trimName(part.text)
+  // "Acme Dental Plan" and "Acme - Dental Options": what is left of the title is whose plan it is.
+  const beside =
+    part.beside.length > 0 &&
+    part.beside.every((t) => isGenericTitle(t) && /\bdental\b|\bbenefits?\b/i.test(t))
+  const cut = name !== trimName(part.text) || beside
   const organisation = isOrganisation(name)
   // "Harborlight Dental" is a carrier's name and not that of an employer called Harborlight.
   if (/:/.test(part.text) || isCarrierName(name) || (!organisation && isCarrierName(part.text))) return []

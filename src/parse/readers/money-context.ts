@@ -2,9 +2,11 @@ import { networkIn } from '../layout/roles.ts'
 import type { Clause } from './clauses.ts'
 import { neverIn } from './money-never.ts'
 import {
+  isForWhom,
   isLifetime,
   isStrongMaximum,
   kindIn,
+  lastKindIn,
   type MoneyNetwork,
   type MoneyScope,
   namesBoth,
@@ -29,6 +31,13 @@ interface Fragment {
   from: MoneyMeaning['from']
 }
 
+/** What a row of people belongs to: the first row above that says more, else the head of the label column. */
+function groupOf({ labels, above, corner }: Statement): string[] {
+  if (!isForWhom(labels[0])) return []
+  const group = above.find((label) => !isForWhom(label))
+  return [group ?? '', corner]
+}
+
 /** Fragments from the nearest to the farthest. */
 function fragmentsOf(statement: Statement, clause: Clause): Fragment[] {
   const some = (texts: readonly string[], from: Fragment['from']) =>
@@ -37,7 +46,11 @@ function fragmentsOf(statement: Statement, clause: Clause): Fragment[] {
     ...some([clause.text], 'own'),
     ...some(clause.before, 'before'),
     ...some(statement.labels, 'label'),
+    // "Family | $150" is of what its table, or the rows above it, speak of.
+    ...some(groupOf(statement), 'label'),
     ...some([statement.head], 'head'),
+    ...some(statement.labels.length === 0 || isForWhom(statement.caption) ? [statement.caption] : [], 'head'),
+    ...some(clause.after.slice(0, 1), 'before'),
     ...some(statement.before ? [statement.before] : [], 'before'),
     ...some(statement.sections, 'section'),
   ]
@@ -63,9 +76,14 @@ function limitsDeductible(own: string, others: readonly Fragment[]): boolean {
   return near !== undefined && kindIn(near.text) === 'deductible' && !isStrongMaximum(own)
 }
 
-function kindOf(fragments: readonly Fragment[]): Pick<MoneyMeaning, 'kind' | 'from'> | null {
+/** Labels longer than this are several lines that a layout took for one; the last of them stands beside the amount. */
+const LONG_LABEL = 40
+
+function kindOf(clause: Clause, fragments: readonly Fragment[]): Pick<MoneyMeaning, 'kind' | 'from'> | null {
   for (const [i, { text, from }] of fragments.entries()) {
-    const kind = kindIn(text)
+    const kind =
+      kindIn(text) ??
+      lastKindIn(from === 'own' ? clause.left : from === 'label' && text.length > LONG_LABEL ? text : '')
     if (!kind) continue
     if (kind === 'maximum' && from === 'own' && limitsDeductible(text, fragments.slice(i + 1)))
       return { kind: 'deductible', from: 'label' }
@@ -96,14 +114,15 @@ function serviceOf(
   fragments: readonly Fragment[],
   kind: MoneyMeaning['kind'],
 ) {
-  const near = fragments.filter((f) => f.from !== 'section' && f.from !== 'before')
+  const near = fragments.filter((f) => f.from === 'own' || f.from === 'label')
   const service = nearest(near, (text) => serviceIn(text, kind))
   if (service) return service
   // A yearly amount inside an orthodontic section is still the plan's own; a lifetime amount there is orthodontic.
   const told = near.filter((f) => kindIn(f.text) !== null)
   if (told.some((f) => ANNUAL.test(f.text) && !isLifetime(f.text))) return null
+  const heads = fragments.filter((f) => f.from === 'head').map((f) => f.text)
   // "Orthodontic treatment has its own $1,200 lifetime maximum and a separate $50 deductible."
-  const around = [...clause.before, ...statement.sections.slice(0, 2)]
+  const around = [...heads, ...clause.before, ...statement.sections.slice(0, 2)]
   return nearest(
     around.map((text): Fragment => ({ text, from: 'before' })),
     (text) => serviceIn(text, kind),
@@ -116,7 +135,7 @@ function serviceOf(
  */
 export function meaningOf(statement: Statement, clause: Clause): MoneyMeaning | null {
   const fragments = fragmentsOf(statement, clause)
-  const named = kindOf(fragments)
+  const named = kindOf(clause, fragments)
   if (!named || neverIn(statement, clause)) return null
   const service = serviceOf(statement, clause, fragments, named.kind)
   if (service === 'other') return null

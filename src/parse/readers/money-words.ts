@@ -40,6 +40,13 @@ export function kindIn(fragment: string): 'deductible' | 'maximum' | null {
   return deductible ? 'deductible' : maximum ? 'maximum' : null
 }
 
+/** Where the words before an amount name both kinds, the last one counts: "Ded applies to basic, major; Annual max: $1,500". */
+export function lastKindIn(left: string): 'deductible' | 'maximum' | null {
+  const last = (pattern: RegExp) => [...left.matchAll(new RegExp(pattern.source, 'gi'))].at(-1)?.index ?? -1
+  const [deductible, maximum] = [last(DEDUCTIBLE), last(MAXIMUM)]
+  return deductible < 0 || maximum < 0 ? null : deductible > maximum ? 'deductible' : 'maximum'
+}
+
 /** Whose amount: one person's or the family's. Family wins where both words stand, since it is the rarer one. */
 export function scopeIn(fragment: string): MoneyScope | null {
   if (FAMILY.test(fragment.replace(/family members?/gi, ''))) return 'family'
@@ -48,6 +55,17 @@ export function scopeIn(fragment: string): MoneyScope | null {
 
 /** True when a fragment names both one person and the family. */
 export const namesBoth = (fragment: string): boolean => FAMILY.test(fragment) && INDIVIDUAL.test(fragment)
+
+/** Words of labels that only say for whom and how long: "Family limit", "Per person, per year", "Braces, per lifetime". */
+const FOR_WHOM =
+  /\b(?:per|each|covered|one|individuals?|persons?|members?|single|family|families|enrollees?|employees?|only|child(?:ren)?|participants?|limits?|maximum|max|cap|calendar|plan|benefit|year|lifetime|braces|ortho\w*|services?|adults?)\b|[\s,.:;*()/&-]/gi
+
+/** True for a label that only says whose amount it is, so that what it is of stands above. */
+export const isForWhom = (label: string | undefined): boolean =>
+  label !== undefined &&
+  label !== '' &&
+  (kindIn(label) === null || (FAMILY.test(label) && !isStrongMaximum(label))) &&
+  label.replace(FOR_WHOM, '') === ''
 
 /** The service that has its own amount: orthodontics, or another one that has no field. */
 export function serviceIn(fragment: string, kind: 'deductible' | 'maximum'): 'ortho' | 'other' | null {

@@ -3,6 +3,7 @@ import { type Amount, amountsIn, bareAmount } from './amounts.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { type MoneyMeaning, meaningOf } from './money-context.ts'
 import { meaningsOfPair } from './money-pairs.ts'
+import { isForWhom } from './money-words.ts'
 import { wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
@@ -29,7 +30,7 @@ function saysNothing({ text, kind }: Statement, { amount }: Clause): boolean {
   const alone = text.replace(/[.*\s]+$/, '').length <= amount.end - amount.start + 2
   if (kind === 'cell' && alone) return true
   const before = text.slice(0, amount.start)
-  if (/(?:deductible|maximum|max|limit)[^:]{0,30}:\s*$/i.test(before)) return true
+  if (/(?:deductible|ded\.?|maximum|max|limit)[^:]{0,30}:\s*$/i.test(before)) return true
   const rest = text.slice(amount.end)
   return (
     /^(?:the (?:plan|policy) has|there (?:is|are)|this plan has|your plan has)\s*$/i.test(before.trim()) &&
@@ -93,19 +94,11 @@ function findingOf(statement: Statement, clause: Clause, meaning: MoneyMeaning):
   }
 }
 
-/** A label that only says for whom: "Individual", "Per person", "Family limit". */
-const SCOPE_ONLY =
-  /^(?:per |each |covered )*(?:individual|person|member|single|family|enrollee|employee only)(?: limit| maximum)?$/i
-
 function nothingCounts(statement: Statement, clause: Clause, { from, kind }: MoneyMeaning): boolean {
   if (from === 'before') return false
   // "Individual | None" under the heading "Annual deductible".
   if (from === 'section')
-    return (
-      statement.kind === 'cell' &&
-      SCOPE_ONLY.test(statement.labels[0] ?? '') &&
-      saysNothing(statement, clause)
-    )
+    return statement.kind === 'cell' && isForWhom(statement.labels[0]) && saysNothing(statement, clause)
   if (clause.amount.kind === 'unlimited' && kind === 'maximum' && statement.kind === 'cell') return true
   return saysNothing(statement, clause)
 }

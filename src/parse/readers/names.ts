@@ -77,6 +77,14 @@ const KNOWN: Known[] = LEXICON.carriers
   }))
   .sort((a, b) => b.length - a.length)
 
+const ALIASES = new Set(
+  LEXICON.carriers.flatMap((c) => [c.name, ...(c.aliases ?? [])]).map((name) => plain(name).toLowerCase()),
+)
+
+/** True for a whole name of a carrier, the everyday ones too ("Principal", "Guardian"): for places that announce an insurer. */
+export const isCarrierAlias = (name: string): boolean =>
+  name.length > 3 && ALIASES.has(plain(name).toLowerCase())
+
 /** Where a text names a carrier of the lexicon, the longest name first; null when it names none. */
 export function knownCarrier(text: string): { start: number; end: number } | null {
   for (const { pattern } of KNOWN) {

@@ -1,6 +1,8 @@
 import type { Layout } from '../layout-types.ts'
 import { isLexiconLabel, type LabelKind, labelKind } from './labels.ts'
-import type { Spelled } from './span.ts'
+import { BREAK, gapsIn, labelsIn } from './line-labels.ts'
+import { isNameShaped } from './names.ts'
+import { type Spelled, spell } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
 /** A value with the label that announces it. */
@@ -11,54 +13,6 @@ export interface Pair {
   start: number
   end: number
   statement: Statement
-}
-
-/** Marks between two pairs of one line. */
-const BREAK = /\s[|·]\s|;\s|\s{2,}/
-
-interface Found {
-  kind: LabelKind
-  label: string
-  start: number
-  end: number
-}
-
-/** Blank between two words, in em, that parts two pairs of one line. */
-const WIDE = 0.62
-
-/** Places in a text after which a wide blank stands. */
-function gapsIn({ words, starts, text }: Spelled): number[] {
-  return words.flatMap((word, i) => {
-    const next = words[i + 1]
-    const wide = next && next.box[0] - word.box[2] > WIDE * word.size && next.box[0] > word.box[0]
-    return wide ? [(starts[i + 1] ?? text.length) - 1] : []
-  })
-}
-
-/** The label right before a colon: a label of the lexicon if there is one, the longest; else the shortest run that reads as one. */
-function labelBefore(text: string, colon: number, gaps: readonly number[]): Found | null {
-  const opening = Math.max(text.lastIndexOf(':', colon - 1) + 1, ...gaps.filter((g) => g < colon - 1))
-  const words = [...text.slice(opening, colon).matchAll(/\S+/g)].map((m) => opening + m.index)
-  const last = words.at(-1)
-  if (last === undefined || /^[\d$]/.test(text.slice(last))) return null
-  const runs = words.slice(-6).map((start) => ({ label: text.slice(start, colon), start, end: colon + 1 }))
-  const open = runs.filter(({ label }) => !BREAK.test(label.trim()))
-  const exact = open.find(({ label }) => isLexiconLabel(label))
-  const named = exact ?? open.findLast(({ label }) => labelKind(label) !== null)
-  if (named) return { ...named, kind: labelKind(named.label) ?? 'other' }
-  return /[a-z]/i.test(text.slice(last, colon))
-    ? { kind: 'other', label: text.slice(last, colon), start: last, end: colon + 1 }
-    : null
-}
-
-/** Every "Label:" of a text, with known labels that open a line or follow a mark and stand without a colon. */
-function labelsIn(text: string, gaps: readonly number[]): Found[] {
-  const found: Found[] = []
-  for (const match of text.matchAll(/:(?=\s|$|\()/g)) {
-    const label = labelBefore(text, match.index, gaps)
-    if (label) found.push(label)
-  }
-  return found
 }
 
 function pairsIn(statement: Statement): Pair[] {
@@ -72,12 +26,31 @@ function pairsIn(statement: Statement): Pair[] {
     const to = Math.min(next, ...gaps.filter((g) => g > first))
     const raw = text.slice(label.end, to)
     const cut = BREAK.exec(raw)
-    return pairOf(label.kind, label.label, statement, label.end, label.end + (cut?.index ?? raw.length))
+    const end = label.end + (cut?.index ?? raw.length)
+    const whole = end === text.length ? withTail(statement, label.kind, false) : statement
+    return pairOf(label.kind, label.label, whole, label.end, whole === statement ? end : whole.text.length)
   })
 }
 
+/** True for a line that opens with a label of its own: it is the next row, not the rest of a name. */
+const beginsWithLabel = (text: string) =>
+  text.split(' ').some((_, i, words) => labelKind(words.slice(0, i + 1).join(' ')) !== null)
+
+/**
+ * A statement with the line that its cell was wrapped into, when that can be the rest of a name.
+ * @param alone only a line with nothing else in it counts: beside a label of its own the next row would be taken for a rest
+ */
+function withTail(statement: Statement, kind: LabelKind, alone: boolean): Statement {
+  const { words, alone: isAlone } = statement.tail
+  const rest = alone && !isAlone ? '' : spell(words).text
+  const isRest = rest !== '' && rest.length < 40 && isNameShaped(rest) && !beginsWithLabel(rest)
+  if (!isRest || (kind !== 'group_name' && kind !== 'insurance_company')) return statement
+  return { ...statement, ...spell([...statement.words, ...words]) }
+}
+
 function pairOf(kind: LabelKind, label: string, statement: Statement, from: number, to: number): Pair[] {
-  const raw = statement.text.slice(from, to)
+  const whole = statement.text.slice(from, to)
+  const raw = kind === 'group_name' || kind === 'insurance_company' ? cutAtLabel(whole) : whole
   const start = from + raw.length - raw.trimStart().length
   const value = raw.trim().replace(/[,;]+$/, '')
   return value === '' ? [] : [{ kind, label, value, start, end: start + value.length, statement }]
@@ -102,6 +75,18 @@ function runTogether(statement: Statement): Pair[] {
 
 /** Labels of numbers; "Insurance Company" at the end of a cell belongs to the name before it. */
 const ID_LABEL = /#|\b(?:ids?|nos?|number|num|code|edi|grp|neic|phone|type|group-division)\b/i
+
+/** A name that a layout ran together with the rows below it ends where the next label begins. */
+function cutAtLabel(value: string): string {
+  const words = [...value.matchAll(/\S+/g)]
+  for (const [i, word] of words.entries())
+    for (let count = 1; i > 0 && count <= 4 && i + count <= words.length; count++) {
+      const last = words[i + count - 1]!
+      const run = value.slice(word.index, last.index + last[0].length)
+      if (ID_LABEL.test(run) && isLexiconLabel(run)) return value.slice(0, word.index)
+    }
+  return value
+}
 
 /** Where a label of the lexicon begins at the end of a value's cell: "Acme Foods Client ID" before "12345". */
 function trailingLabel(text: string): number | null {
@@ -128,8 +113,47 @@ function cellPair(statement: Statement, heads: ReadonlySet<number>): Pair[] {
     heads.has(row?.table?.id ?? -1) ? '' : head,
   ]
   const label = candidates.find((c) => c !== '' && labelKind(c) !== null)
-  const end = trailingLabel(text) ?? text.length
-  return label ? pairOf(labelKind(label)!, label, statement, 0, end) : runTogether(statement)
+  if (!label) return runTogether(statement)
+  const named = labelKind(label)!
+  const end = trailingLabel(text)
+  const whole = end === null ? withTail(statement, named, true) : statement
+  return pairOf(named, label, whole, 0, end ?? whole.text.length)
+}
+
+/** A label on a line of its own with its value in the next line: "Group number" over "A12077". */
+function linePairs(layout: Layout): Pair[] {
+  return layout.rows.flatMap((row, i) => {
+    const above = layout.rows[i - 1]
+    const lone = (r: typeof row | undefined) => r !== undefined && r.cells.length === 1 && r.table === null
+    if (!above || !lone(row) || !lone(above) || above.page !== row.page) return []
+    const kind = labelKind(above.text)
+    if (!kind || labelKind(row.text) !== null || row.box[1] - above.box[3] > row.size * 1.3) return []
+    const statement: Statement = {
+      ...EMPTY,
+      ...spell(row.cells[0]!.words),
+      page: row.page,
+      index: row.index,
+      row,
+    }
+    return pairOf(kind, above.text, statement, 0, statement.text.length)
+  })
+}
+
+const EMPTY: Statement = {
+  ...spell([]),
+  page: 0,
+  index: 0,
+  kind: 'cell',
+  labels: [],
+  head: '',
+  caption: '',
+  corner: '',
+  above: [],
+  column: null,
+  sections: [],
+  row: null,
+  tail: { words: [], alone: true },
+  before: '',
 }
 
 /** Tables of more than two rows: their heads are heads of columns, no captions of single values. */
@@ -147,7 +171,10 @@ export function pairsOf(layout: Layout): Pair[] {
   const done = known.get(layout)
   if (done) return done
   const long = longTables(layout)
-  const pairs = statementsOf(layout).flatMap((s) => [...pairsIn(s), ...cellPair(s, long)])
+  const pairs = [
+    ...statementsOf(layout).flatMap((s) => [...pairsIn(s), ...cellPair(s, long)]),
+    ...linePairs(layout),
+  ]
   known.set(layout, pairs)
   return pairs
 }

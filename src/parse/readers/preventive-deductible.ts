@@ -69,7 +69,8 @@ function listed(statement: Statement): Finding[] {
     /^(.*\b(?:appl(?:ies|y)(?: only)? to|waived (?:for|on)|applied to)\b[^:]{0,12}):\s*(.+)$/i.exec(text)
   const label = inline ? inline[1]! : (labels[0] ?? head)
   const value = inline ? inline[2]! : text
-  if (!DEDUCTIBLE.test(label) || !/\bappl(?:ies|y|ied)\b|\bwaiv|\bsubject\b/i.test(label)) return []
+  const context = [label, statement.corner].join(' ')
+  if (!DEDUCTIBLE.test(context) || !/\bappl(?:ies|y|ied)\b|\bwaiv|\bsubject\b/i.test(label)) return []
   const start = text.length - value.length
   const not =
     /\((?:not|except|excluding)[^)]*\)|\b(?:not|except(?: for)?|excluding|waived for)\b[^.;]*/i.exec(value)

@@ -1,4 +1,6 @@
+import type { Word } from '../../phi/redacted-page.ts'
 import type { Cell, Column, Layout, Row, Sentence } from '../layout-types.ts'
+import { captionAbove, isAnswer, type Tail, wrappedTail } from './captions.ts'
 import { plain, type Spelled, spell } from './span.ts'
 
 /** A piece of text that may state a value, with everything around it that may say what the value is of. */
@@ -13,45 +15,17 @@ export interface Statement extends Spelled {
   /** The short text without figures that stands right above it: its caption, if it is a form's value. */
   caption: string
   column: Column | null
+  /** Head of the column its label stands in: "Calendar year deductible | In-Network | Out-of-Network". */
+  corner: string
+  /** Labels of the rows above in the same table, nearest first, for rows that only say "Family". */
+  above: string[]
   /** Headings above it, innermost first. */
   sections: string[]
   row: Row | null
+  /** Words right below it that its line may have had no room for. */
+  tail: Tail
   /** The sentence before it in the same paragraph or section, for "For orthodontic services it pays up to …". */
   before: string
-}
-
-/** Blank in em between a caption and the value below it. */
-const CAPTION_GAP = 1.6
-
-/** Cells that answer instead of naming something: "$50", "80%", "None", "Yes", "12 months", "—". */
-const ANSWER =
-  /^(?:\$|\d|[-–—*]+$|(?:none|n\/?a|nc|n\/c|yes|no|y|n|waived|applies|unlimited|covered|excluded|included|not (?:covered|applicable)|no (?:charge|limit|maximum|deductible|wait\w*)|paid in full)\b[^?:]{0,24}$)/i
-
-const isAnswer = (text: string) => ANSWER.test(text.trim())
-
-const overlap = (a: Cell, b: Cell) => Math.min(a.box[2], b.box[2]) - Math.max(a.box[0], b.box[0])
-
-/** A short text that could be the caption of a form field: no figure, no sentence. */
-const isCaption = (text: string) =>
-  text.length > 1 &&
-  text.length <= 60 &&
-  /[a-z]/i.test(text) &&
-  !isAnswer(text) &&
-  !/[$%]|\d{3}|\.\s/.test(text)
-
-/** The caption right above a cell that has no label in its own row: "Annual maximum" over "$1,500". */
-function captionAbove(cell: Cell, row: Row, rows: readonly Row[], at: number): string {
-  for (let i = at - 1; i >= Math.max(0, at - 3); i--) {
-    const above = rows[i]!
-    if (above.page !== row.page || above.kind === 'furniture') continue
-    // A heading over rows of pairs ("PAYER" over "NAME | …") is no caption of their labels.
-    if (above.kind === 'heading' && row.cells.length > 1) continue
-    const gap = cell.box[1] - above.box[3]
-    if (gap > CAPTION_GAP * row.size || gap < -row.size) continue
-    const caption = above.cells.find((c) => overlap(c, cell) > 0)
-    if (caption && isCaption(caption.text)) return plain(caption.text)
-  }
-  return ''
 }
 
 function labelsOf(row: Row, at: number): string[] {
@@ -64,8 +38,20 @@ function labelsOf(row: Row, at: number): string[] {
   return left.map((c) => plain(c.text).replace(/\s*\.{2,}\s*$/, '')).reverse()
 }
 
+/** Rows that a row of people ("Family") may belong to. */
+const GROUP_ROWS = 3
+
+function labelsAbove(row: Row, rows: readonly Row[], at: number): string[] {
+  if (!row.table) return []
+  const before = rows.slice(Math.max(0, at - GROUP_ROWS), at).reverse()
+  const own = before.filter((r) => r.table === row.table && r.page === row.page && r.kind !== 'heading')
+  return own.flatMap((r) => (r.cells[0] ? [plain(r.cells[0].text)] : []))
+}
+
 function cellStatements(layout: Layout, row: Row, at: number): Statement[] {
   const inTable = row.table !== null
+  const corner = plain(row.table?.columns.find((c) => c.role === 'label')?.head ?? '')
+  const above = labelsAbove(row, layout.rows, at)
   return row.cells.map((cell, i): Statement => {
     const column = row.table?.columns[cell.column ?? -1] ?? null
     const labels = labelsOf(row, i)
@@ -80,15 +66,43 @@ function cellStatements(layout: Layout, row: Row, at: number): Statement[] {
       labels,
       head,
       caption,
+      corner: row.kind === 'head' ? '' : corner,
+      above,
       column: inTable ? column : null,
       sections: row.section.map(plain).reverse(),
       row,
+      tail: wrappedTail(cell, row, layout.rows, at),
       before: '',
     }
   })
 }
 
-function sentenceStatement(sentence: Sentence, before: Sentence | undefined): Statement {
+/** A short line right below another short line without figures: "Group number" over "A12077". */
+function captionOfLine(sentence: Sentence, lines: LineIndex): string {
+  const [row, at] = lines.get(sentence.words[0]!) ?? []
+  const [cell] = row?.cells ?? []
+  if (!row || !cell || row.cells.length > 1 || at === undefined || cell.words[0] !== sentence.words[0])
+    return ''
+  return captionAbove(cell, row, lines.rows, at)
+}
+
+/** Which row a word stands in, and where that row is. */
+class LineIndex extends Map<Word, [Row, number]> {
+  rows: readonly Row[] = []
+}
+
+function linesOf(rows: readonly Row[]): LineIndex {
+  const index = new LineIndex()
+  index.rows = rows
+  rows.forEach((row, at) => {
+    for (const cell of row.cells) for (const word of cell.words) index.set(word, [row, at])
+  })
+  return index
+}
+
+const NO_TAIL: Tail = { words: [], alone: true }
+
+function sentenceStatement(sentence: Sentence, before: Sentence | undefined, lines: LineIndex): Statement {
   const sameSection = before?.page === sentence.page && before.section.join() === sentence.section.join()
   return {
     ...spell(sentence.words),
@@ -97,12 +111,26 @@ function sentenceStatement(sentence: Sentence, before: Sentence | undefined): St
     kind: 'sentence',
     labels: [],
     head: '',
-    caption: '',
+    caption: captionOfLine(sentence, lines),
+    corner: '',
+    above: [],
     column: null,
     sections: sentence.section.map(plain).reverse(),
     row: null,
+    tail: NO_TAIL,
     before: before && sameSection ? plain(before.text) : '',
   }
+}
+
+/** Longest caption of a form in words. */
+const CAPTION_WORDS = 5
+
+/** A line that is nothing but an answer, right below a caption: "Waiting period" over "None". */
+function isFormAnswer(row: Row, rows: readonly Row[], at: number): boolean {
+  const cell = row.cells[0]!
+  if (row.table || row.bullet || !isAnswer(cell.text) || cell.words.length > 8) return false
+  const caption = captionAbove(cell, row, rows, at)
+  return caption !== '' && caption.split(' ').length <= CAPTION_WORDS && !/[.,;]$/.test(caption)
 }
 
 const known = new WeakMap<Layout, Statement[]>()
@@ -119,14 +147,15 @@ export function statementsOf(layout: Layout): Statement[] {
   const cells = layout.rows.flatMap((row, at) => {
     const alone = row.cells.length === 1
     const prose = row.cells.every((c) => c.words.every((w) => inSentence.has(w)))
-    if (prose && alone) return []
+    if (prose && alone && !isFormAnswer(row, layout.rows, at)) return []
     for (const cell of row.cells) for (const word of cell.words) gapped.add(word)
     return cellStatements(layout, row, at)
   })
+  const lines = linesOf(layout.rows)
   const sentences = layout.sentences.flatMap((sentence, i) =>
     sentence.words.filter((w) => gapped.has(w)).length * 2 > sentence.words.length
       ? []
-      : [sentenceStatement(sentence, layout.sentences[i - 1])],
+      : [sentenceStatement(sentence, layout.sentences[i - 1], lines)],
   )
   const all = [...cells, ...sentences].sort((a, b) => a.index - b.index)
   known.set(layout, all)

@@ -9,6 +9,8 @@ export interface TitlePart extends Spelled {
   size: number
   /** 0 for the first line of the document. */
   order: number
+  /** The other parts of its line: "Dental Options" beside "Coastal Harbor Shipyards". */
+  beside: string[]
 }
 
 /** Lines at the top of the first page that count as its letterhead. */
@@ -20,7 +22,8 @@ function partsOf(row: Row, order: number, largest: number): TitlePart[] {
   for (const cell of row.cells) {
     let run: typeof cell.words = []
     const flush = () => {
-      if (run.length > 0) parts.push({ ...spell(run), page: row.page, row, size: row.size / largest, order })
+      if (run.length > 0)
+        parts.push({ ...spell(run), page: row.page, row, size: row.size / largest, order, beside: [] })
       run = []
     }
     cell.words.forEach((word, i) => {
@@ -37,7 +40,7 @@ function partsOf(row: Row, order: number, largest: number): TitlePart[] {
     })
     flush()
   }
-  return parts
+  return parts.map((part) => ({ ...part, beside: parts.filter((p) => p !== part).map((p) => p.text) }))
 }
 
 /** The parts of the titles: first lines of the first page, and heads and feet that every page repeats. */

@@ -3,6 +3,7 @@ import { classesIn, classesOrMembersIn, namesAll, type ServiceClass } from './cl
 import { spell, wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
 import { stretches, type WaitName, wantsNames } from './wait-names.ts'
+import { type Around, isBelowWaits, isInWaits } from './wait-place.ts'
 import {
   creditIn,
   isElsewhere,
@@ -31,11 +32,6 @@ function classesOf(layout: Layout): ServiceClass[] {
   return [...new Set(names.flatMap(classesIn))]
 }
 
-interface Around {
-  layout: Layout
-  statement: Statement
-}
-
 function namesOf(stretch: string, { layout, statement }: Around): { names: WaitName[]; doubts?: string[] } {
   const own = wantsNames(stretch)
   if (own.length > 0) return { names: own }
@@ -43,37 +39,16 @@ function namesOf(stretch: string, { layout, statement }: Around): { names: WaitN
     const classes = classesOf(layout)
     return { names: classes.length > 0 ? classes : ['all'] }
   }
-  const near = [...statement.labels.slice(0, 2), statement.head, ...statement.sections.slice(0, 1)]
+  // "Waiting periods: none" speaks for itself, whatever column of a form it stands in.
+  const labelled = /^\W*(?:benefit )?waiting periods?\b[^:]{0,12}:/i.test(statement.text)
+  const near = labelled
+    ? []
+    : [...statement.labels.slice(0, 2), statement.head, ...statement.sections.slice(0, 1)]
   for (const text of near) {
     const names = wantsNames(text)
     if (names.length > 0 && names.length < 4) return { names }
   }
   return { names: ['all'] }
-}
-
-/** Rows that a line "Waiting periods" can still head, where specks kept it from being seen as a heading. */
-const REACH = 6
-
-/** A row of one short text, specks of a scan aside. */
-function loneText(row: Layout['rows'][number]): string | null {
-  const cells = row.cells.filter((c) => c.text.length > 2)
-  return cells.length === 1 && cells[0]!.words.length <= 5 ? cells[0]!.text : null
-}
-
-/** True for rows below a line that only says "Waiting periods". */
-function isBelowWaits({ layout, statement }: Around): boolean {
-  const at = statement.row ? layout.rows.indexOf(statement.row) : -1
-  const above = layout.rows.slice(Math.max(0, at - REACH), Math.max(0, at)).reverse()
-  const lone = above.find((r) => r.page === statement.page && loneText(r) !== null)
-  return lone !== undefined && namesWait(loneText(lone)!) && !isElsewhere(lone.text)
-}
-
-/** True when the statement stands under, beside or below words for a wait. */
-function isInWaits({ labels, head, column, sections }: Statement): boolean {
-  if (column?.role === 'wait') return true
-  if (labels.some(namesWait) || namesWait(head)) return true
-  const section = sections[0] ?? ''
-  return namesWait(section) && !isElsewhere(section)
 }
 
 function fromCell(around: Around): Wait[] {

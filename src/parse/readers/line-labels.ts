@@ -1,0 +1,51 @@
+import { isLexiconLabel, type LabelKind, labelKind } from './labels.ts'
+import type { Spelled } from './span.ts'
+
+/** Marks between two pairs of one line. */
+export const BREAK = /\s[|·]\s|;\s|\s{2,}/
+
+/** A label found in a text. */
+export interface FoundLabel {
+  kind: LabelKind
+  label: string
+  start: number
+  end: number
+}
+
+/** Blank between two words, in em, that parts two pairs of one line. */
+const WIDE = 0.62
+
+/** Places in a text after which a wide blank stands. */
+export function gapsIn({ words, starts, text }: Spelled): number[] {
+  return words.flatMap((word, i) => {
+    const next = words[i + 1]
+    const wide = next && next.box[0] - word.box[2] > WIDE * word.size && next.box[0] > word.box[0]
+    return wide ? [(starts[i + 1] ?? text.length) - 1] : []
+  })
+}
+
+/** The label right before a colon: a label of the lexicon if there is one, the longest; else the shortest run that reads as one. */
+function labelBefore(text: string, colon: number, gaps: readonly number[]): FoundLabel | null {
+  const opening = Math.max(text.lastIndexOf(':', colon - 1) + 1, ...gaps.filter((g) => g < colon - 1))
+  const words = [...text.slice(opening, colon).matchAll(/\S+/g)].map((m) => opening + m.index)
+  const last = words.at(-1)
+  if (last === undefined || /^[\d$]/.test(text.slice(last))) return null
+  const runs = words.slice(-6).map((start) => ({ label: text.slice(start, colon), start, end: colon + 1 }))
+  const open = runs.filter(({ label }) => !BREAK.test(label.trim()))
+  const exact = open.find(({ label }) => isLexiconLabel(label))
+  const named = exact ?? open.findLast(({ label }) => labelKind(label) !== null)
+  if (named) return { ...named, kind: labelKind(named.label) ?? 'other' }
+  return /[a-z]/i.test(text.slice(last, colon))
+    ? { kind: 'other', label: text.slice(last, colon), start: last, end: colon + 1 }
+    : null
+}
+
+/** Every "Label:" of a text, with known labels that open a line or follow a mark and stand without a colon. */
+export function labelsIn(text: string, gaps: readonly number[]): FoundLabel[] {
+  const found: FoundLabel[] = []
+  for (const match of text.matchAll(/:(?=\s|$|\()/g)) {
+    const label = labelBefore(text, match.index, gaps)
+    if (label) found.push(label)
+  }
+  return found
+}

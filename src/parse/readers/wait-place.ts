@@ -1,0 +1,34 @@
+import type { Layout } from '../layout-types.ts'
+import type { Statement } from './statements.ts'
+import { isElsewhere, namesWait } from './wait-words.ts'
+
+/** A statement in its document. */
+export interface Around {
+  layout: Layout
+  statement: Statement
+}
+
+/** Rows that a line "Waiting periods" can still head, where specks kept it from being seen as a heading. */
+const REACH = 6
+
+/** A row of one short text, specks of a scan aside. */
+function loneText(row: Layout['rows'][number]): string | null {
+  const cells = row.cells.filter((c) => c.text.length > 2)
+  return cells.length === 1 && cells[0]!.words.length <= 5 ? cells[0]!.text : null
+}
+
+/** True for rows below a line that only says "Waiting periods". */
+export function isBelowWaits({ layout, statement }: Around): boolean {
+  const at = statement.row ? layout.rows.indexOf(statement.row) : -1
+  const above = layout.rows.slice(Math.max(0, at - REACH), Math.max(0, at)).reverse()
+  const lone = above.find((r) => r.page === statement.page && loneText(r) !== null)
+  return lone !== undefined && namesWait(loneText(lone)!) && !isElsewhere(lone.text)
+}
+
+/** True when the statement stands under, beside or below words for a wait. */
+export function isInWaits({ labels, head, column, sections }: Statement): boolean {
+  if (column?.role === 'wait') return true
+  if (labels.some(namesWait) || namesWait(head)) return true
+  const section = sections[0] ?? ''
+  return namesWait(section) && !isElsewhere(section)
+}
