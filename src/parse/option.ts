@@ -1,4 +1,5 @@
 import type { Word } from '../phi/redacted-page.ts'
+import { planShare, valuesIn } from './coverage/value.ts'
 import { networkIn } from './layout/roles.ts'
 import { wordsAt } from './layout/words-text.ts'
 import type { Finding, Layout, Row } from './layout-types.ts'
@@ -51,7 +52,14 @@ function namedIn(row: Row, options: string[]): { name: string; words: Word[] } |
   return null
 }
 
-/** How rich an option is: the sum of its percents; copay plans come last. */
+/** What a cell says that the plan pays; 0 where it says nothing of that kind. */
+function shareIn(text: string, youPay: boolean): number {
+  const value = valuesIn(text)[0]
+  if (value) return planShare(value, youPay)
+  return /^\s*\$0(?:\.00)?\s*$/.test(text) && youPay ? 100 : 0
+}
+
+/** How rich an option is: the sum of its shares; copay plans come last. */
 function richness(layout: Layout, name: string): number {
   if (/\bd?hmo\b|\bdmo\b|\bcopay/i.test(name)) return -1
   let sum = 0
@@ -59,8 +67,7 @@ function richness(layout: Layout, name: string): number {
     for (const cell of row.cells) {
       const column = cell.column === null ? null : row.table?.columns[cell.column]
       if (!column || column.option !== name || column.role === 'out_of_network') continue
-      const percent = /^(\d{1,3})\s?%/.exec(cell.text)
-      if (percent) sum += column.youPay ? 100 - Number(percent[1]) : Number(percent[1])
+      sum += shareIn(cell.text, column.youPay ?? false)
     }
   }
   return sum

@@ -52,9 +52,17 @@ function isBroad(subjects: Subject[], text: string): boolean {
   return own.length > 0 && own.every((s) => BROAD.test(text.slice(s.from, s.to)))
 }
 
-/** Reads the label cells of a row: everything left of its values. */
+/** Cells that name what a row is about: left of its values, or right of them where the shares stand first. */
+function labelCells(row: Row, table: Table | null, before: number): Row['cells'] {
+  const left = row.cells.filter((c) => (c.column ?? 0) < before)
+  if (before > 0 || !table) return left
+  const label = table.columns.findIndex((c) => c.role === 'label')
+  return row.cells.filter((c) => c.column === label)
+}
+
+/** Reads the label cells of a row. */
 export function subjectOfRow(row: Row, table: Table | null, before: number): RowSubject {
-  const cells = row.cells.filter((c) => (c.column ?? 0) < before)
+  const cells = labelCells(row, table, before)
   const codeCell = cells.find(
     (c) => (table && c.column !== null && table.columns[c.column]?.role === 'code') || isCodeText(c.text),
   )

@@ -1,6 +1,8 @@
 import type { Rule } from '../../phi/redacted-page.ts'
 import { median } from './ink.ts'
 import { COLUMN_GAP, type Line, type Piece, piecesOf } from './lines.ts'
+import { isValueText } from './value-text.ts'
+import { textOf } from './words-text.ts'
 
 /** A white stretch of a line or of many. */
 export interface Gap {
@@ -94,9 +96,17 @@ function leastWidth(rows: Line[]): number {
   return Math.max(byRows, wordBlank(rows) * 1.55)
 }
 
+/** The rows that state values, where most do: a head centred over two columns must not make a column of its own. */
+function withValues(rows: Line[]): Line[] {
+  const stating = rows.filter((row) =>
+    piecesOf(row).some((piece, i) => i > 0 && isValueText(textOf(piece.inks.map((ink) => ink.word)))),
+  )
+  return stating.length >= 3 && stating.length >= rows.length * 0.5 ? stating : rows
+}
+
 /** Where the columns of some lines are parted: white strips that (almost) no row crosses, and upright ruled lines. */
 export function boundsOf(lines: Line[], rules: Rule[]): number[] {
-  const rows = lines.filter((line) => piecesOf(line).length > 1)
+  const rows = withValues(lines.filter((line) => piecesOf(line).length > 1))
   const em = median(rows.map((l) => l.em))
   const least = em * leastWidth(rows)
   const bounds = whiteStrips(rows, em)

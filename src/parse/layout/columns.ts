@@ -1,8 +1,9 @@
 import { LEXICON } from '../../lexicon/words.ts'
 import type { Column, ColumnRole } from '../layout-types.ts'
 import { cellText, type GridLine } from './grid.ts'
-import { extentsOf, headTexts, type Part } from './heads.ts'
-import { namesCopay, networkIn, payerIn, roleOfHead } from './roles.ts'
+import { extentsOf, headTexts } from './head-texts.ts'
+import type { Part } from './heads.ts'
+import { namesCopay, networkIn, payerIn, roleOfHead, withoutNetwork } from './roles.ts'
 import { isBenefitText, isCodeText } from './value-text.ts'
 
 /** What the cells of one column mostly are. */
@@ -48,7 +49,7 @@ const GENERIC =
 /** Words of a head that can only be the name of a plan or option; '' when nothing is left. */
 function optionIn(head: string): string {
   if (/\byear\s*(?:\d|one|two|three)\b|\bdeductible\b|\bmax(?:imum)?\b|\blifetime\b/i.test(head)) return ''
-  const left = head.replace(GENERIC, ' ').replace(/\s+/g, ' ').trim()
+  const left = withoutNetwork(head).replace(GENERIC, ' ').replace(/\s+/g, ' ').trim()
   return /[A-Za-z0-9]/.test(left.replace(/\b(?:ppo|premier|advantage|plan|option|tier|inn|oon)\b/gi, '')) ||
     /\b(?:plan|option)\b/i.test(left)
     ? left
@@ -81,9 +82,9 @@ function optionsOf(heads: string[], roles: ColumnRole[], contents: Content[]): (
 
 /** An option as it is shown: its head without words about network and payer. */
 function optionLabel(head: string): string {
-  return head
+  return withoutNetwork(head)
     .replace(
-      /\b(?:in|out)[\s-]*(?:of[\s-]*)?network\b|\bnon[\s-]*network\b|\b(?:plan|you|member|patient) pays?\b|[()*†]/gi,
+      /\b(?:in|out)[\s-]*(?:of[\s-]*)?network\b|\bnon[\s-]*network\b|\b(?:the )?(?:plan|you|we|member|patient|enrollee|employee) pays?\b|\byour (?:cost|share|coinsurance)\b|\b(?:covered at|coverage|benefit|coinsurance)\b|[()*†]/gi,
       ' ',
     )
     .replace(/\s+/g, ' ')

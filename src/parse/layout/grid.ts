@@ -41,11 +41,14 @@ export function cutLine(line: Line, bounds: number[], runsOn: number): GridLine 
   return { line, cells }
 }
 
-/** The column of the labels: the first one that does not hold procedure codes or ordinal marks. */
+/** The column of the labels: the first one that does not hold procedure codes, or shares printed before the names. */
 export function labelColumn(lines: GridLine[]): number {
   const texts = lines.flatMap((l) => l.cells.filter((c) => c.column === 0).map(cellText))
   const codes = texts.filter(isCodeText).length
-  return codes > 0 && codes >= texts.length * 0.4 ? 1 : 0
+  if (codes > 0 && codes >= texts.length * 0.4) return 1
+  const names = lines.flatMap((l) => l.cells.filter((c) => c.column === 1).map(cellText))
+  const shares = texts.filter(isBenefitText).length
+  return shares >= texts.length * 0.6 && names.filter(isValueText).length < names.length * 0.4 ? 1 : 0
 }
 
 /** True when a cell right of the labels states a value. */

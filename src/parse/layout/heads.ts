@@ -1,8 +1,7 @@
 import { cellText, type GridLine, hasBenefit } from './grid.ts'
-import { median } from './ink.ts'
 import { wordsOf } from './lines.ts'
-import { payerIn, roleOfHead } from './roles.ts'
-import { isValueText } from './value-text.ts'
+import { isClassName, payerIn, roleOfHead } from './roles.ts'
+import { isCodeText, isValueText } from './value-text.ts'
 import { textOf } from './words-text.ts'
 
 /** Rows under one head. A head in the middle of a table, or a band that changes who pays, starts a new part. */
@@ -15,8 +14,13 @@ export interface Part {
 
 const MOST_HEAD_LINES = 4
 
-/** The cells right of the labels. */
-const right = (line: GridLine, label: number) => line.cells.filter((c) => c.column > label)
+/** The cells beside the labels: right of them, or shares printed before the names. */
+const right = (line: GridLine, label: number) =>
+  line.cells.filter(
+    (c) =>
+      c.column > label ||
+      (c.column < label && !isCodeText(cellText(c)) && roleOfHead(cellText(c)) !== 'code'),
+  )
 
 const isHeadLabel = (text: string) => ['label', 'code'].includes(roleOfHead(text) ?? '')
 
@@ -26,7 +30,7 @@ const isShort = (cell: GridLine['cells'][number]) => cell.inks.length <= 9 && !/
 /** Most of the words right of the labels are known head words, and values stand below them. */
 function speaksAsHead(line: GridLine, below: GridLine[], label: number): boolean {
   const cells = right(line, label)
-  const known = cells.filter((cell) => roleOfHead(cellText(cell)) !== null)
+  const known = cells.filter((cell) => roleOfHead(cellText(cell)) !== null || isClassName(cellText(cell)))
   if (known.length < cells.length / 2 || !cells.every(isShort)) return false
   const name = line.cells.find((c) => c.column <= label)
   // "Plan type | PPO" is a row of its own.
@@ -143,65 +147,4 @@ export function partsOf(lines: GridLine[], label: number): Part[] {
     }
   }
   return parts.filter((p) => p.body.length > 0)
-}
-
-/** Where the columns of a part stand: left edge, right edge and middle of what they hold. */
-export interface Extent {
-  x0: number
-  x1: number
-  middle: number
-}
-
-/** Extents of all columns, from the rows; a column without rows takes its head's place. */
-export function extentsOf(part: Part, count: number): (Extent | null)[] {
-  return Array.from({ length: count }, (_, column) => {
-    const cells = part.body.flatMap((l) => l.cells.filter((c) => c.column === column))
-    const from =
-      cells.length > 0 ? cells : part.head.flatMap((l) => l.cells.filter((c) => c.column === column))
-    if (from.length === 0) return null
-    const x0s = from.map((c) => c.inks[0]!.x0)
-    const x1s = from.map((c) => Math.max(...c.inks.map((i) => i.x1)))
-    return {
-      x0: Math.min(...x0s),
-      x1: Math.max(...x1s),
-      middle: median(x0s.map((x, i) => (x + x1s[i]!) / 2)),
-    }
-  })
-}
-
-/** Columns that a head cell covers: its own, or all those over whose middle it is centred (a merged head). */
-function covered(line: GridLine, at: number, extents: (Extent | null)[], label: number): number[] {
-  const cell = line.cells[at]!
-  const own = [cell.column]
-  if (cell.column <= label) return own
-  const centre = (c: GridLine['cells'][number]) => (c.inks[0]!.x0 + Math.max(...c.inks.map((i) => i.x1))) / 2
-  const here = centre(cell)
-  const before = line.cells[at - 1]
-  const after = line.cells[at + 1]
-  const from = before && before.column > label ? (centre(before) + here) / 2 : Number.NEGATIVE_INFINITY
-  const to = after ? (centre(after) + here) / 2 : Number.POSITIVE_INFINITY
-  const columns = extents.flatMap((e, i) => (e && i > label && e.middle > from && e.middle < to ? [i] : []))
-  if (columns.length < 2) return own
-  const first = extents[columns[0]!]!
-  const last = extents[columns[columns.length - 1]!]!
-  const em = line.line.em
-  const centred = Math.abs((first.middle + last.middle) / 2 - here) < em * 1.6
-  const ownMiddle = extents[cell.column]?.middle ?? Number.POSITIVE_INFINITY
-  return centred && Math.abs(ownMiddle - here) > em * 1.6 ? columns : own
-}
-
-/** The words of every column's head, upper lines first. */
-export function headTexts(part: Part, extents: (Extent | null)[], label: number): string[] {
-  const texts: string[][] = extents.map(() => [])
-  part.head.forEach((line) => {
-    line.cells.forEach((cell, at) => {
-      for (const column of covered(line, at, extents, label)) texts[column]?.push(cellText(cell))
-    })
-  })
-  return texts.map((t) =>
-    t
-      .join(' ')
-      .replace(/- (?=\p{Ll})/gu, '-')
-      .trim(),
-  )
 }

@@ -40,7 +40,7 @@ const PLAN = new RegExp(
   'i',
 )
 const PREMIUM =
-  /\bper (?:month|pay|week|paycheck|year)\b|\bpremium|\bcontribution|\bpayroll|\brates?\b|\b(?:bi-?weekly|monthly|weekly)\b/i
+  /\bper (?:month|pay|week|paycheck|year)\b|\bpremiums\b|\bpremium (?:per|rates?|cost|amount)\b|\bcontribution|\bpayroll|\brates?\b|\b(?:bi-?weekly|monthly|weekly)\b/i
 const COPAY = /\bco-?pay(?:ment)?s?\b|\bpatient charge\b|\bmember fee\b|\bfee schedule\b/i
 const LIMITS =
   /\bfreq\w*|\blimit\w*|\bnotes?\b|\bremarks?\b|\bcomments?\b|\bage\b|\bages\b|\brestrictions?\b|\bexclusions?\b|\bdetails?\b|\bhow often\b|\bprovisions?\b|\bconditions?\b/i
@@ -71,6 +71,23 @@ export function networkIn(text: string): 'in_network' | 'middle' | 'out_of_netwo
   return inside ? 'in_network' : null
 }
 
+/** The name of a plan or option alone. */
+const PLAN_NAME = new RegExp(
+  `^(?:${COLUMNS['plan_names']!.map((n) => literal(n).replace(/[\s-]+/g, '[\\s-]*')).join('|')})$`,
+  'i',
+)
+
+const CLASS_NAME =
+  /^(?:diagnostic|preventive|basic|major|orthodont\w+|ortho|restorative|(?:class|type|tier|category|coverage)\s+(?:[ivx]+|\d|[a-e]))\b(?!.*[.;%$])/i
+
+/** True for the name of a class of services alone, as tables that lie across have it over their columns. */
+export const isClassName = (text: string) => text.length < 45 && CLASS_NAME.test(text.trim())
+
+/** A head without the words that name a network. */
+export function withoutNetwork(text: string): string {
+  return [OUT, IN].reduce((left, pattern) => left.replace(new RegExp(pattern.source, 'gi'), ' '), text)
+}
+
 /** True when a head says copayments. */
 export const namesCopay = (text: string) => COPAY.test(text)
 
@@ -92,6 +109,6 @@ export function roleOfHead(head: string): ColumnRole | null {
   if (!pays && DEDUCTIBLE.test(text)) return 'deductible'
   if (!pays && LIMITS.test(text) && !LABEL.test(text)) return 'limits'
   if (LABEL.test(text)) return 'label'
-  if (pays || VALUE.test(text)) return 'value'
+  if (pays || VALUE.test(text) || PLAN_NAME.test(text)) return 'value'
   return null
 }

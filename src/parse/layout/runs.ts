@@ -3,7 +3,7 @@ import { boundsOf, type Gap, gapsOf, shared, wordBlank } from './bounds.ts'
 import { median } from './ink.ts'
 import { type Line, type Piece, piecesOf, wordsOf } from './lines.ts'
 import type { Region } from './regions.ts'
-import { roleOfHead } from './roles.ts'
+import { isClassName, roleOfHead } from './roles.ts'
 import { isBenefitText, isValueText } from './value-text.ts'
 import { textOf } from './words-text.ts'
 
@@ -54,6 +54,7 @@ const pieceTexts = (cut: Cut) => cut.pieces.map((p) => textOf(wordsOf(p.inks)))
 function opensTable(cut: Cut): boolean {
   const texts = pieceTexts(cut)
   if (texts.some((t) => isBenefitText(t) || isValueText(t))) return false
+  if (texts.filter(isClassName).length >= 2) return true
   const roles = texts.slice(1).map(roleOfHead)
   const strong = roles.filter((r) => r !== null && r !== 'label')
   return strong.length >= 2 && strong.length >= roles.length * 0.6
@@ -62,7 +63,11 @@ function opensTable(cut: Cut): boolean {
 /** The row belongs to the table of the recent rows: gaps over gaps, and pieces in line with theirs. */
 function fits(cut: Cut, recent: Cut[]): boolean {
   if (!recent.some((r) => sharesGap(cut, r))) return false
-  return cut.pieces.length < 3 || aligned(cut, recent) > 0.34 || recent.every((r) => r.pieces.length < 3)
+  return (
+    cut.pieces.length < 3 ||
+    aligned(cut, recent) > 0.34 ||
+    (cut.pieces.length < 4 && recent.every((r) => r.pieces.length < 3))
+  )
 }
 
 /** Larger type ends a table; lines in its own type may be bands, wrapped labels or lists below a row. */

@@ -180,7 +180,7 @@ export class Writer {
       table,
     )
     const only = cells.length === 1 ? cells[0] : undefined
-    if (kind === 'body' && only && only.words.length >= 6) {
+    if (kind === 'body' && only) {
       const about = { page: row.page, index: row.index, section: row.section, item: row.bullet }
       this.#sentences.push(...sentencesOf(only.words, about))
     }
