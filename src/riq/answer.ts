@@ -23,7 +23,7 @@ import { blockFor } from './say/blocks.ts'
 import { compose, writeOut } from './say/compose.ts'
 import { nameOfPlan, versionNotes } from './say/plan-line.ts'
 import { readWithModel } from './second-reader.ts'
-import { followUpAsks } from './understand/follow-up.ts'
+import { followUpAsks, pointedAsks } from './understand/follow-up.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { wordedAnswer } from './wording/wording.ts'
 
@@ -105,12 +105,14 @@ async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise
 
 /** Asks of the question; where the rules find none, those of the questions before or of the second reader. */
 async function asksOf(turn: Turn, understood: Understanding, named: boolean): Promise<Understanding> {
-  if (understood.asks.length > 0) return understood
   const index = indexOf(turn.all)
   const before = turn.earlier.map((text) => understand(text, readReferences(text, index)))
+  const pointed = pointedAsks(understood, before)
+  if (pointed) return { ...understood, asks: pointed }
+  if (understood.asks.some((ask) => ask.about !== 'pages')) return understood
   const followed = followUpAsks(understood, before)
   if (followed.length > 0) return { ...understood, asks: followed }
-  if (named) return understood
+  if (named || understood.asks.length > 0) return understood
   const read = await readWithModel(turn.needs.model, turn.query, turn.needs.signal)
   return { ...understood, asks: read?.asks ?? [] }
 }

@@ -35,7 +35,8 @@ function plansNamed(
   const group = references[0] ?? (active ? all.filter((p) => sameGroup(p, active)) : [])
   const options = optionsOf(group).map((o) => o.plan)
   const oneGroup = options.length > 1 && options.every((p) => sameGroup(p, options[0]!))
-  return oneGroup && understood.topics.has('compare') ? options.map((p) => [p]) : references
+  const networks = understood.topics.has('network') || understood.topics.has('inNetwork')
+  return oneGroup && understood.topics.has('compare') && !networks ? options.map((p) => [p]) : references
 }
 
 /**

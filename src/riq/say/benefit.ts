@@ -8,6 +8,7 @@ import type { Item } from '../understand/items.ts'
 import type { Context } from './context.ts'
 import { amountSentence } from './field-block.ts'
 import { capital, type Line, line, listWords } from './line.ts'
+import { kindOfTooth } from './teeth.ts'
 
 /** What a service is called in an answer, with its code when it was asked by code. */
 export interface Naming {
@@ -31,9 +32,24 @@ export function namingOf(facts: ServiceFacts, service: Service, be: 'is' | 'are'
 
 const copayWords = ({ item, dollars }: Copay) => `${writeDollars(dollars)}${item ? ` (${item})` : ''}`
 
-/** Copays that fit an item or a grown-up or child; all when none is named so. */
-function fittingCopays(copays: Copay[], item: Item | null, grownUp: string | null): Copay[] {
-  const fits = (name: string) => item?.named.test(name) || (grownUp !== null && name.includes(grownUp))
+/** Words of a document for the kinds of the typed teeth: a root canal on #30 is a molar one. */
+function toothNames({ slots }: Context): RegExp | null {
+  const kinds = [...new Set(slots.teeth.map(kindOfTooth))]
+  if (kinds.length !== 1) return null
+  return { molar: /(?<!pre|bi)molars?\b/i, premolar: /premolar|bicuspid/i, front: /anterior|front/i }[
+    kinds[0]!
+  ]
+}
+
+/** Copays that fit an item, the typed tooth, a grown-up or a child; all when none is named so. */
+function fittingCopays(
+  copays: Copay[],
+  item: Item | null,
+  { slots: { grownUp } }: Context,
+  tooth: RegExp | null,
+): Copay[] {
+  const fits = (name: string) =>
+    item?.named.test(name) || tooth?.test(name) || (grownUp !== null && name.includes(grownUp))
   const fitting = copays.filter((c) => c.item !== null && fits(c.item))
   return fitting.length > 0 ? fitting : copays
 }
@@ -45,12 +61,15 @@ export const deductibleWords = (deductible: boolean | null): string =>
 /** The direct answer to what a service pays. */
 export function benefitLine(context: Context, facts: ServiceFacts, item: Item | null, name: Naming): Line {
   const say = (text: string) => line(text, facts.path)
-  const own = item && sentenceFor(facts, item)
+  const tooth = toothNames(context)
+  const own =
+    (item && sentenceFor(facts, item)) ??
+    (tooth && facts.sentences.find((s) => tooth.test(s) && /\d\s?%/.test(s)))
   if (own) return say(`${name.start}: ${inSentence(own)}.`)
   if (facts.percent === 0) return say(`${name.start} ${name.be} not covered (0%).`)
   if (facts.percent !== null && !(facts.percent === 100 && facts.copays.length > 0))
     return say(`${name.start}: the plan pays ${facts.percent}%${deductibleWords(facts.deductible)}.`)
-  const copays = fittingCopays(facts.copays, item, context.slots.grownUp)
+  const copays = fittingCopays(facts.copays, item, context, tooth)
   if (copays.length > 0) {
     const pays = facts.percent === 100 ? 'the plan pays 100%, copay' : 'the patient pays a copay of'
     return say(`${name.start}: ${pays} ${listWords(copays.map(copayWords))}.`)

@@ -26,7 +26,8 @@ const REFUSALS: Record<Beyond, string> = {
 }
 
 /** What the plan states that goes with a refused question, where anything does. */
-function besides(context: Context, beyond: Beyond, understood: Understanding): Block[] {
+function besides(asked: Context, beyond: Beyond, understood: Understanding): Block[] {
+  const context = { ...asked, text: '' } // nothing here is a yes or no to what was asked
   const { plan } = context
   const services = [
     ...understood.services.map((service): Ask => ({ about: 'service', service, aspects: [] })),

@@ -23,6 +23,8 @@ function deductibleAmounts(plan: KnownPlan): Line[] {
   return told
 }
 
+const CLASSES: readonly ServiceClass[] = ['preventive', 'basic', 'major', 'orthodontic']
+
 /** Whether the deductible applies, and the path that says so; null = not stated. */
 function appliesTo(plan: KnownPlan, to: Service | ServiceClass): { applies: boolean; path: string } | null {
   const { parsed, typed } = plan.parse_result
@@ -35,6 +37,8 @@ function appliesTo(plan: KnownPlan, to: Service | ServiceClass): { applies: bool
   if (typeof to === 'string') return (to === 'preventive' ? preventive : null) ?? ofClass(to)
   const facts = serviceFacts(plan, to.procedure)
   if (facts.deductible !== null) return { applies: facts.deductible, path: facts.path }
+  const row = CLASSES.find((name) => facts.category?.toLowerCase().startsWith(name))
+  if (row) return (row === 'preventive' ? preventive : null) ?? ofClass(row)
   return categoryOf(to.procedure) === 'Preventive' && facts.stated ? preventive : null
 }
 

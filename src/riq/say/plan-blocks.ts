@@ -13,7 +13,15 @@ import { answers, type Block, capital, type Line, line, listWords, silent } from
 import { waitBlock } from './wait-block.ts'
 
 const shortPercent = (facts: ServiceFacts) =>
-  facts.percent !== null ? `${facts.percent}%` : facts.copays.length > 0 ? 'copay' : 'see the note'
+  facts.conflict.length > 1
+    ? `${facts.conflict.map((c) => `${c.percent}% (p. ${c.page})`).join(' or ')}, the document says both`
+    : facts.percent === 0
+      ? '0%, not covered'
+      : facts.percent !== null
+        ? `${facts.percent}%`
+        : facts.copays.length > 0
+          ? 'copay'
+          : 'see the note'
 
 /** The services of a list that the record states, grouped by what the plan pays: "80%: fillings, root canals". */
 function grouped(plan: KnownPlan, procedures: readonly Procedure[]): { lines: Line[]; silent: string[] } {

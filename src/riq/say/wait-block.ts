@@ -8,6 +8,8 @@ import { nameOf } from './money-blocks.ts'
 
 /** One waiting period as a sentence. */
 function waitLine(wait: Wait): Line {
+  if (wait.months === 0 && wait.key === 'all')
+    return line('There is no waiting period for any service.', wait.path)
   if (wait.months === 0) return line(`No waiting period for ${wait.label}.`, wait.path)
   if (wait.key === 'late_entrant')
     return line(`${capital(wait.label)}: ${wait.text.replace(/^late entrants:\s*/i, '')}.`, wait.path)

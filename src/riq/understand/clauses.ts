@@ -103,6 +103,14 @@ function stands(piece: Piece, { words, terms, place, typed }: Question): boolean
   return inside.length > 0 && (clause.aspects.length > 0 || more.length > 0)
 }
 
+/** "deductible, max, and ortho": a service behind a topic that has none is a thing of its own. */
+function isNextThing(last: Piece, piece: Piece, { words, terms, typed }: Question): boolean {
+  const before = clauseOf(last, words, terms, typed)
+  const own = clauseOf(piece, words, terms, typed)
+  const bare = before.services.length + before.classes.length === 0
+  return bare && HEADS.some((topic) => before.topics.has(topic)) && own.services.length > 0
+}
+
 /**
  * Parts a question into clauses. Pieces that cannot stand alone ("individual and family ded", "crowns and bridges") stay together.
  */
@@ -111,7 +119,8 @@ export function clausesOf(question: Question): Clause[] {
   const joined: Piece[] = []
   for (const piece of pieces(words, terms, typed)) {
     const last = joined.at(-1)
-    const apart = last && stands(last, question) && stands(piece, question)
+    const apart =
+      last && ((stands(last, question) && stands(piece, question)) || isNextThing(last, piece, question))
     if (last && !apart) last.to = piece.to
     else joined.push({ ...piece })
   }

@@ -12,6 +12,26 @@ const SIDES: readonly Aspect[] = [
   'share',
 ]
 
+/** "are you sure?", "where does it say that": the same again, with its pages. */
+const AGAIN =
+  /\b(?:are you (?:sure|certain|positive)|double check|say that again|repeat|come again|where does it say|what page|which page|show me)\b/
+
+/**
+ * What a question asks about the services of the one before it: "is it subject to the deductible", "any wait on that".
+ * @returns its asks with those services as their objects; null when it does not point back
+ */
+export function pointedAsks(now: Understanding, earlier: readonly Understanding[]): Ask[] | null {
+  const pointsBack =
+    /\b(?:it|that|those|them|these)\b/.test(now.text) && now.services.length + now.classes.length === 0
+  const before = pointsBack ? earlier.findLast((u) => u.services.length > 0) : undefined
+  if (!before) return null
+  const rule = /\b(?:appl\w+|waive\w*|subject|exempt|before|after)\b/.test(now.text)
+  if (now.topics.has('deductible') && rule)
+    return before.services.map((to): Ask => ({ about: 'deductible_applies', to }))
+  if (now.topics.has('wait')) return before.services.map((service): Ask => ({ about: 'wait', for: service }))
+  return null
+}
+
 /**
  * What a question without a subject asks by the one before it: "and out of network?" after crowns, "and family?" after the deductible.
  * @param earlier the conversation's earlier questions, oldest first
@@ -20,10 +40,12 @@ export function followUpAsks(now: Understanding, earlier: readonly Understanding
   if (now.beyond !== null || now.text.split(' ').length > 9) return []
   const before = earlier.findLast((u) => u.asks.length > 0)
   if (!before) return []
+  if (AGAIN.test(now.text)) return before.asks
   const sides = now.aspects.filter((a) => SIDES.includes(a))
   const services = before.asks.flatMap((ask) => (ask.about === 'service' ? [ask] : []))
   const typed = now.slots.age !== null || now.slots.grownUp !== null || now.slots.dates.length > 0
-  if (services.length > 0 && (sides.length > 0 || typed))
+  const pointsBack = /\b(?:it|that|this|those|them|they)\b/.test(now.text)
+  if (services.length > 0 && (sides.length > 0 || typed || pointsBack))
     return services.map((ask) => ({ ...ask, aspects: sides }))
   const fields = before.asks.flatMap((ask) => (ask.about === 'field' ? [ask.field] : []))
   const swap = now.topics.has('family')

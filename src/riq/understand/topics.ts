@@ -32,7 +32,7 @@ const TOPICS = {
     /\b(?:share|shares|shared|combined|combine|count toward|counts toward|count towards|counts towards|count against|counts against|counted with|together with|same as|in addition)\b/,
   network:
     /\b(?:out of network|oon|non par\w*|nonpar\w*|not in network|out of net|non network|not contracted)\b/,
-  inNetwork: /\b(?:in network|inn|participating)\b/,
+  inNetwork: /\b(?:in network|inn|participating|in (?:vs|versus|and|or|compared to) out)\b/,
 } as const
 
 /** A topic of a question. */
