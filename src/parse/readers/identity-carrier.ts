@@ -1,5 +1,6 @@
 import type { Finding, Layout } from '../layout-types.ts'
 import { bareLabel, labelKind } from './labels.ts'
+import { cutAtLabel } from './line-labels.ts'
 import {
   isCarrierAlias,
   isCarrierName,
@@ -123,7 +124,7 @@ const PAGE_KIND =
   /\s+(?:(?:provider|member|employer|dental|benefits?|eligibility|plan|group)\s+)*(?:portal|connection|summary|highlights|schedule|overview|verification|breakdown|certificate|booklet|brochure|outline|statement|for (?:the )?(?:employees|members)\b.*)$/i
 
 function inTitle(part: TitlePart): Finding[] {
-  const name = trimName(part.text.replace(PAGE_KIND, ''))
+  const name = trimName(cutAtLabel(part.text).replace(PAGE_KIND, ''))
   // "Underwritten by …" and "Prepared for …" are read as what they say.
   if (/\b(?:by|through|for|of)\b/i.test(name.replace(/\bof [A-Z]/, ''))) return []
   if (name === '' || isGenericTitle(name)) return []

@@ -1,6 +1,7 @@
 import type { Finding, Layout, Row } from '../layout-types.ts'
 import { isId, leadingId } from './ids.ts'
 import { bareLabel, labelKind } from './labels.ts'
+import { cutAtLabel } from './line-labels.ts'
 import {
   isCarrierName,
   isGenericTitle,
@@ -108,7 +109,7 @@ function nextLine(row: Row, next: Row | undefined): Finding[] {
 
 /** A title names the employer when it is a name, and no carrier's, no practice's, nor a word of titles alone. */
 function inTitle(part: TitlePart): Finding[] {
-  const name = trimName(withoutPlanTail(part.text))
+  const name = trimName(withoutPlanTail(cutAtLabel(part.text)))
   if (
     name === '' ||
     !isNameShaped(name) ||

@@ -49,3 +49,27 @@ export function labelsIn(text: string, gaps: readonly number[]): FoundLabel[] {
   }
   return found
 }
+
+/** Labels of numbers; "Insurance Company" at the end of a cell belongs to the name before it. */
+const ID_LABEL = /#|\b(?:ids?|nos?|number|num|code|edi|grp|neic|phone|type|group-division)\b/i
+
+/** A name that a layout ran together with the rows below it ends where the next label begins. */
+export function cutAtLabel(value: string): string {
+  const words = [...value.matchAll(/\S+/g)]
+  for (const [i, word] of words.entries())
+    for (let count = 1; i > 0 && count <= 4 && i + count <= words.length; count++) {
+      const last = words[i + count - 1]!
+      const run = value.slice(word.index, last.index + last[0].length)
+      if (ID_LABEL.test(run) && isLexiconLabel(run)) return value.slice(0, word.index)
+    }
+  return value
+}
+
+/** Where a label of the lexicon begins at the end of a value's cell: "Acme Foods Client ID" before "12345". */
+export function trailingLabel(text: string): number | null {
+  const words = [...text.matchAll(/\S+/g)].map((m) => m.index)
+  const at = words
+    .slice(1)
+    .find((start) => ID_LABEL.test(text.slice(start)) && isLexiconLabel(text.slice(start)))
+  return at ?? null
+}

@@ -81,7 +81,7 @@ function listed(statement: Statement): Finding[] {
   if (denied.includes('preventive')) return answer(waiver ? 'Yes' : 'No')
   if (told.includes('preventive') || /\ball (?:covered )?services|\ball classes|\bevery/i.test(value))
     return answer(waiver ? 'No' : 'Yes')
-  if (told.length === 0) return []
+  if (!told.some((c) => c !== 'orthodontic')) return []
   return waiver ? [] : answer('No')
 }
 
@@ -114,7 +114,8 @@ function inSentence(statement: Statement): Finding[] {
     if (TAKEN_ALL.test(clause)) return at(0.88, 'Yes', 'deductible on all')
     const only = TAKEN_ONLY.exec(clause)
     const list = only?.[1] ?? only?.[2]
-    if (!list || classesIn(list).length === 0) return []
+    // A deductible of orthodontics alone says nothing of the plan's.
+    if (!list || !classesIn(list).some((c) => c !== 'orthodontic')) return []
     if (namesPreventive(list))
       return at(0.88, /\bnot?\b/i.test(clause) ? 'No' : 'Yes', 'deductible applies to')
     return at(0.86, 'No', 'deductible applies to others')
