@@ -33,7 +33,7 @@ describe('stored files', () => {
 
   test('a document opens as its redacted copy; before it was read there is none', async () => {
     const office = await officeWith()
-    const { body: own } = await upload(office, 'Zähne "2026".pdf')
+    const { body: own } = await upload(office, 'Zähne 100% + #1 "2026".pdf')
     const path = `/files/documents/${encodeURIComponent(own.fileName)}`
     expect((await office.call('GET', path, { as: 'ana' })).status).toBe(404)
     await parse(office, own)
