@@ -1,7 +1,8 @@
 import { PROCEDURES } from '../src/lexicon/catalog.ts'
 import { answerQuestion } from '../src/riq/answer.ts'
 import { plansFromFile } from '../src/riq/file-source.ts'
-import { randomPlan, randomQuestion, seeded } from '../src/testing/staff/random-plans.ts'
+import { randomPlan, seeded } from '../src/testing/staff/random-plans.ts'
+import { randomQuestion } from '../src/testing/staff/random-questions.ts'
 import type { BenchRow } from './row.ts'
 
 const TODAY = '2026-11-21'

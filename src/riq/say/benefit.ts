@@ -41,17 +41,23 @@ function toothNames({ slots }: Context): RegExp | null {
   ]
 }
 
+/** True when the question has a word by which this copay's name differs from the others ("full cast"). */
+function sharesWord(name: string, copays: readonly Copay[], question: string): boolean {
+  const words = (text: string) => text.toLowerCase().match(/[a-z]{4,}/g) ?? []
+  const asked = new Set(words(question))
+  const common = (word: string) => copays.every((c) => c.item?.toLowerCase().includes(word))
+  return words(name).some((word) => asked.has(word) && !common(word))
+}
+
 /** Copays that fit an item, the typed tooth, a grown-up or a child; all when none is named so. */
-function fittingCopays(
-  copays: Copay[],
-  item: Item | null,
-  { slots: { grownUp } }: Context,
-  tooth: RegExp | null,
-): Copay[] {
+function fittingCopays(copays: Copay[], item: Item | null, context: Context, tooth: RegExp | null): Copay[] {
+  const { grownUp } = context.slots
   const fits = (name: string) =>
     item?.named.test(name) || tooth?.test(name) || (grownUp !== null && name.includes(grownUp))
   const fitting = copays.filter((c) => c.item !== null && fits(c.item))
-  return fitting.length > 0 ? fitting : copays
+  if (fitting.length > 0) return fitting
+  const spoken = copays.filter((c) => c.item !== null && sharesWord(c.item, copays, context.text))
+  return spoken.length > 0 ? spoken : copays
 }
 
 /** ", after the deductible": only where the record says so. */

@@ -34,8 +34,8 @@ gingivectomy ; periodontal ; Gingivectomy ; gingivectomy ; 4210-4212 ; gingivect
 scaling for gum inflammation ; periodontal ; Scaling for gum inflammation ; gingivitis scaling, scaling for inflammation, gingival inflammation ; 4346 ; inflammation|gingivitis ; - ; apart
 local antibiotics ; periodontal ; Local antibiotics for gums ; arestin, local antimicrobial, antimicrobial ; 4381 ; arestin|antimicrobial|antibiotic ; - ; apart, plural
 nitrous oxide ; anesthesia ; Nitrous oxide ; nitrous, nitrous oxide, laughing gas, n2o, no2, gas, analgesia ; 9230 ; nitrous|analgesia|\bN2O\b|laughing ; - ; apart
-general anesthesia ; anesthesia ; General anesthesia and deep sedation ; general anesthesia, deep sedation, ga, put to sleep, put under ; 9222-9223 ; general an|deep sed ; \ban(?:a)?esthesia\b|(?<!iv |intravenous )sedation ; apart
-IV sedation ; anesthesia ; IV sedation ; iv, iv sedation, iv sed, ivs, intravenous sedation, moderate sedation, conscious sedation, twilight, twilight sedation ; 9239-9243 ; \biv\b|intravenous|moderate sed|conscious sed ; \ban(?:a)?esthesia\b(?! and)|\bsedation ; apart
+general anesthesia ; anesthesia ; General anesthesia and deep sedation ; general anesthesia, deep sedation, ga, put to sleep, put under ; 9222-9223 ; general an|deep sed ; \ban(?:a)?esthesia\b|(?<!iv |intravenous )sedation ; -
+IV sedation ; anesthesia ; IV sedation ; iv, iv sedation, iv sed, ivs, intravenous sedation, moderate sedation, conscious sedation, twilight, twilight sedation ; 9239-9243 ; \biv\b|intravenous|moderate sed|conscious sed ; \ban(?:a)?esthesia\b(?! and)|\bsedation ; -
 oral sedation ; anesthesia ; Oral (non-IV) sedation ; oral sedation, non iv sedation, pill sedation ; 9248 ; oral sed|non-?iv ; (?<!iv |intravenous |deep )sedation ; apart
 # crowns, bridges, dentures, implants
 stainless steel crowns ; crowns ; Stainless steel crowns ; stainless steel crown, ssc, stainless crown, steel crown, prefabricated crown ; 2928-2934 ; stainless ; - ; apart, plural

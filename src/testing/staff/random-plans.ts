@@ -50,40 +50,62 @@ const FLAGS: Record<string, string[]> = {
   effective_date: ['2025-04-01', '2026-01-01'],
 }
 
-/** A plan with random facts; about half of what a record can hold is silent. */
-export function randomPlan(seed: number): PlanFileRow {
-  const random = seeded(seed)
-  const some = (share: number) => random() < share
-  const page = () => 1 + Math.floor(random() * 6)
-  const money = () => `$${(1 + Math.floor(random() * 60)) * 25}`
-  const fields = [
-    'deductible_individual',
-    'deductible_family',
-    'orthodontic_deductible',
-    'annual_maximum_individual',
-    'annual_maximum_family',
-    'orthodontic_lifetime_maximum',
-  ]
-  const amounts = fields
-    .filter(() => some(0.6))
-    .map((f) => [f, `${page()}: ${some(0.15) ? oneOf(random, ['None', 'Unlimited']) : money()}`])
+const AMOUNTS = [
+  'deductible_individual',
+  'deductible_family',
+  'orthodontic_deductible',
+  'annual_maximum_individual',
+  'annual_maximum_family',
+  'orthodontic_lifetime_maximum',
+]
+const WAITS = ['None', '9 months', '15 months', '24 months (prior coverage credited)']
+
+/** The random choices of one plan. */
+function choices(random: () => number) {
+  return {
+    some: (share: number) => random() < share,
+    page: () => 1 + Math.floor(random() * 6),
+    money: () => `$${(1 + Math.floor(random() * 60)) * 25}`,
+  }
+}
+
+/** Random amounts and the deductible rule, as a sketch writes them. */
+function randomFields(random: () => number): Record<string, string> {
+  const { some, page, money } = choices(random)
+  const amounts = AMOUNTS.filter(() => some(0.6)).map((f) => [
+    f,
+    `${page()}: ${some(0.15) ? oneOf(random, ['None', 'Unlimited']) : money()}`,
+  ])
   const preventive = some(0.5)
     ? [['deductible_applies_to_preventive', `${page()}: ${oneOf(random, ['Yes', 'No'])}`]]
     : []
-  const coverage = PROCEDURES.filter(() => some(0.65)).map((p) => {
+  return Object.fromEntries([...amounts, ...preventive])
+}
+
+/** Random procedures: percent or copay, with a limit and a condition or none. */
+function randomCoverage(random: () => number): Record<string, string> {
+  const { some, page, money } = choices(random)
+  const rows = PROCEDURES.filter(() => some(0.65)).map((p) => {
     const notes = [
       ...(some(0.5) ? [oneOf(random, LIMITS)] : []),
       ...(some(0.5) ? [oneOf(random, EXTRAS)] : []),
     ]
-    const copay = some(0.1) ? `- Copay: ${money()}.` : `${Math.floor(random() * 21) * 5} ${notes.join(' ')}`
-    return [p, `${page()}: ${copay}`]
+    const percent = Math.floor(random() * 21) * 5
+    const paid = some(0.1) ? `- Copay: ${money()}.` : `${percent} ${notes.join(' ')}`
+    return [p, `${page()}: ${paid}`]
   })
+  return Object.fromEntries(rows)
+}
+
+/** A plan with random facts; about half of what a record can hold is silent. */
+export function randomPlan(seed: number): PlanFileRow {
+  const random = seeded(seed)
+  const { some, page } = choices(random)
+  const fields = randomFields(random)
+  const coverage = randomCoverage(random)
   const waits = ['basic', 'major', 'orthodontic']
     .filter(() => some(0.5))
-    .map((k) => [
-      k,
-      `${page()}: ${oneOf(random, ['None', '9 months', '15 months', '24 months (prior coverage credited)'])}`,
-    ])
+    .map((k) => [k, `${page()}: ${oneOf(random, WAITS)}`])
   const flags = Object.entries(FLAGS)
     .filter(() => some(0.6))
     .map(([k, v]) => [k, `${page()}: ${oneOf(random, v)}`])
@@ -97,101 +119,11 @@ export function randomPlan(seed: number): PlanFileRow {
     },
     ...(some(0.7) ? { verified: ['kim', '2026-09-09'] as [string, string] } : {}),
     uploaded: '2026-09-08T10:00:00Z',
-    fields: Object.fromEntries([...amounts, ...preventive]),
-    coverage: Object.fromEntries(coverage),
+    fields,
+    coverage,
     waits: Object.fromEntries(waits),
     flags: Object.fromEntries(flags),
     disclaimers: ['6: Not a guarantee of payment.'],
   }
   return planFrom(sketch)
-}
-
-const SERVICES = [
-  'crowns',
-  'a root canal',
-  'bitewings',
-  'D2740',
-  'cleanings',
-  'fluoride',
-  'sealants',
-  'srp',
-  'fillings on #19',
-  'implants',
-  'braces',
-  'dentures',
-  'pano',
-  'limited exam',
-  'nitrous',
-  'perio maintenance',
-  'bridge 18-20',
-  'wisdom teeth',
-  'buildup',
-  'onlays',
-]
-const SHAPES = [
-  '{s}?',
-  'is {s} covered',
-  'what % on {s}',
-  'how often can they have {s}',
-  '{s} for a {a} year old',
-  '{s} for an adult',
-  'wait on {s}?',
-  'does the deductible apply to {s}',
-  'out of network {s}',
-  'last {s} was {d}, can we do it today',
-  'had {n} {s} this year, can she have another',
-  'started {d}, can we do {s} now',
-  '{s} age limit',
-  'when can we replace {s}',
-  'any downgrade on {s}',
-  'do {s} count toward the max',
-  '{s} basic or major?',
-  '{s} prep or seat',
-  'all four quads {s} one visit',
-  'tooth 30 pulled in 2021, {s} ok?',
-  '{s} and {t}, freq and %',
-  'patient owes what on {s} at $1,340',
-  'how much is her {s}',
-  'just tell them {s} is 95%',
-]
-const PLAIN = [
-  'ded and max',
-  'family max',
-  'waiting periods',
-  'missing tooth clause',
-  'cob?',
-  'preauth needed?',
-  'full breakdown',
-  'basic %',
-  'what is major paid at',
-  'who verified this',
-  'is this current',
-  'timely filing',
-  'rollover?',
-  'when does it renew',
-  'dependent age',
-  'night guard?',
-  'in vs out of network',
-  'disclaimers',
-  'late entrant',
-  'prior coverage, does the wait still apply',
-  'does the max include preventive',
-  'ortho max',
-  'phone and payer id',
-  'how much does he have left',
-  'will they definitely pay',
-  'what do most plans pay for crowns',
-  'which page is that on',
-]
-
-/** A question as staff may type it, with random services, ages, dates and counts. */
-export function randomQuestion(random: () => number): string {
-  if (random() < 0.3) return oneOf(random, PLAIN)
-  const day = `${1 + Math.floor(random() * 12)}/${1 + Math.floor(random() * 28)}/${2016 + Math.floor(random() * 11)}`
-  return oneOf(random, SHAPES)
-    .replace('{s}', oneOf(random, SERVICES))
-    .replace('{t}', oneOf(random, SERVICES))
-    .replace('{a}', String(2 + Math.floor(random() * 70)))
-    .replace('{n}', String(1 + Math.floor(random() * 4)))
-    .replace('{d}', day)
 }
