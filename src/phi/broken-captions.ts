@@ -5,7 +5,12 @@ import type { Cell, Sheet } from './lines.ts'
 import { runsOf } from './runs.ts'
 
 /** "Date of" over "Birth" in the head of a table: one caption on two lines, standing in the lower cell. */
-export function stacked(sheet: Sheet, upper: Cell): Caption | null {
+export function stacked(sheet: Sheet, upper: Cell, found: ReadonlyMap<Cell, Caption[]>): Caption | null {
+  const whole = (cell: Cell | undefined) => cell !== undefined && (found.get(cell) ?? []).some((c) => c.whole)
+  const { cells } = upper.line
+  const at = cells.indexOf(upper)
+  // a caption with its value beside it is complete ("Patient | Jane Roe" over "Residence | 12 Main St")
+  if (whole(upper) && !whole(cells[at + 1]) && !whole(cells[at - 1]) && cells.length > 1) return null
   if (upper.tokens.length > 3 || upper.text.endsWith(':')) return null
   for (const line of sheet.lines.slice(upper.line.index + 1, upper.line.index + 3)) {
     if (line.y - upper.line.y > 1.6 * Math.max(line.size, upper.line.size)) return null

@@ -10,16 +10,19 @@ const ROWS = 80
 /** Whether a cell is a caption for something else rather than a value. */
 export function isCaptionCell(scene: Scene, cell: Cell): boolean {
   return (scene.captions.get(cell) ?? []).some(
-    (c) => c.from === 0 && (c.whole || c.colon || (c.strong && isAnchored(c))) && c.role !== 'coverage_date',
+    (c) =>
+      (c.whole || (c.from === 0 && (c.colon || (c.strong && isAnchored(c))))) && c.role !== 'coverage_date',
   )
 }
 
 const isHead = (scene: Scene, cell: Cell | undefined) =>
   cell !== undefined && (scene.captions.get(cell) ?? []).some((c) => c.whole && !c.colon)
 
-/** Whether a caption stands in the head of a table: a neighbour is a caption too, not its value. */
+/** Whether a caption stands in the head of a table: a neighbour is a caption too, or most cells of the line are. */
 export function headsTable(scene: Scene, cell: Cell): boolean {
   const { cells } = cell.line
+  const heads = cells.filter((c) => isHead(scene, c)).length
+  if (heads >= 3 && heads * 5 >= cells.length * 3) return true
   const at = cells.indexOf(cell)
   const next = cells[at + 1]
   return next ? isHead(scene, next) : isHead(scene, cells[at - 1])
@@ -68,6 +71,14 @@ export function columnBelow(scene: Scene, sheet: Sheet, caption: Caption): Value
     const gap = line.y - last.y
     if (gap > (pitch > 0 ? 2.2 * pitch + 0.5 * line.size : 4 * head.size)) break
     if (isCaptionCell(scene, line.cells[0]!)) break
+    // prose across the columns ends the table
+    if (
+      line.cells.some(
+        (cell) =>
+          cell.tokens.length > 8 && head.cells.filter((h) => h.x0 < cell.x1 && h.x1 > cell.x0).length > 1,
+      )
+    )
+      break
     // a second line of the head, or of a wrapped value, may stand between
     if (first && !continues(first, line) && gap > 1.7 * line.size) break
     first ??= line

@@ -81,7 +81,7 @@ function unknownCaption(cell: Cell, captions: Caption[]): Caption[] {
   )
     return []
   const whole = end === cell.tokens.length - 1
-  return [{ role: 'caption', strong: false, cell, from: 0, to: end + 1, colon: true, whole, starts: true }]
+  return [{ role: 'unknown', strong: false, cell, from: 0, to: end + 1, colon: true, whole, starts: true }]
 }
 
 function captionsOfCell(cell: Cell): Caption[] {
@@ -107,7 +107,7 @@ function onlyCaptions(cell: Cell, captions: readonly Caption[]): boolean {
   let bracket = 0
   return cell.tokens.every((token, at) => {
     if (/[([]/.test(token.before)) bracket++
-    const inBracket = bracket > 0
+    const inBracket = bracket > 0 && !/\d/.test(token.text)
     if (/[)\]]/.test(token.after)) bracket = 0
     const numbers = at === 0 && /^\d{1,2}[a-z]?$/i.test(token.text) && token.after.startsWith('.')
     return (
@@ -131,8 +131,9 @@ export function captionsOf(sheet: Sheet): Map<Cell, Caption[]> {
       const captions = captionsOfCell(cell)
       if (captions.length > 0) found.set(cell, captions)
     }
+  const plain = new Map(found)
   for (const cell of sheet.lines.flatMap((line) => line.cells)) {
-    const caption = stacked(sheet, cell)
+    const caption = stacked(sheet, cell, plain)
     if (!caption) continue
     found.delete(cell)
     found.set(caption.cell, [caption])

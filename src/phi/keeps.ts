@@ -152,17 +152,19 @@ function keepOf(scene: Scene, keeps: Keeps, sheet: Sheet, caption: Caption): voi
       keeps.add(sheet, 'coverage_date', value.tokens.slice(0, isAnchored(caption) ? 12 : 7))
     if (role === 'service_phone') keeps.add(sheet, 'phone', value.tokens)
     if (role === 'bare_phone' && phoneIsFirms(scene, sheet, caption)) keeps.add(sheet, 'phone', value.tokens)
-    if (role === 'claims_address' || role === 'carrier') keepAddress(keeps, sheet, value, scene)
+    const short = value.cell.tokens.length < 12 && isAnchored(caption)
+    if (role === 'claims_address' || (role === 'carrier' && short)) keepAddress(keeps, sheet, value, scene)
   }
   if (role === 'service_phone' || role === 'claims_address') keepRow(keeps, sheet, caption)
 }
 
 /** A coverage date belongs to the plan unless it stands in a person's block (decision 40) or after a caption for a visit. */
 const datesArePlans = (scene: Scene, sheet: Sheet, caption: Caption) =>
-  scene.areaOf(sheet, caption.cell) !== 'person' &&
+  !scene.inPersonsBlock(sheet, caption.cell) &&
   !(scene.captions.get(caption.cell) ?? []).some((c) => c.to <= caption.from && PERSONAL.has(c.role))
 
 const phoneIsFirms = (scene: Scene, sheet: Sheet, caption: Caption) =>
+  (isAnchored(caption) || caption.cell.tokens.length < 9) &&
   ['carrier', 'employer', 'provider', 'plan'].includes(
     scene.areaOf(sheet, caption.cell, caption.cell.tokens[caption.from]!.box[0]),
   )
@@ -172,6 +174,7 @@ function keepAddress(keeps: Keeps, sheet: Sheet, value: Value, scene: Scene): vo
   keeps.add(sheet, 'address', value.tokens)
   keeps.add(sheet, 'phone', value.tokens)
   keeps.add(sheet, 'id', value.tokens)
+  if (value.cell.tokens.length > 14) return
   let above: Cell = value.cell
   for (const line of sheet.lines.slice(value.cell.line.index + 1, value.cell.line.index + 5)) {
     if (line.y - above.line.y > 1.9 * line.size) break

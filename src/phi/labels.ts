@@ -4,7 +4,7 @@ import { LEXICON } from '../lexicon/words.ts'
 /**
  * What a printed caption announces.
  * Patient data: name … date. Kept: group_name … plan_date. Undecided until the surroundings are known: bare_*, holder,
- * either_id, coverage_date. `caption` only ends the value before it; `provider` is the dental office's own side.
+ * either_id, coverage_date. `caption` only ends the value before it, so does `unknown`, of which nothing is known; `provider` is the dental office's own side.
  */
 export type Role =
   | 'name'
@@ -38,6 +38,7 @@ export type Role =
   | 'coverage_date'
   | 'provider'
   | 'caption'
+  | 'unknown'
 
 /** A known caption: what it announces, and whether the phrase alone is unmistakable ("date of birth"; not "member"). */
 export interface Label {
@@ -71,7 +72,7 @@ const COVERED =
 /** What a person's caption can end in: "subscriber" + "date of birth". A value starting with ! is unmistakable without a person too. */
 const OF_PERSON: Partial<Record<Role, string>> = {
   name: 'name|full name|first name|last name|given name|surname|legal name|middle name|names|nm|name last first mi|last name first name|name first mi last|name and address|name address',
-  dob: '!dob|!d o b|!date of birth|!birth date|!birthdate|!birthday|birth|!date birth|!birth dt|!brth dt|!bth dt|!birthdt|!brthdt|!bday|!date of birth mm dd yyyy|!dob mm dd yyyy',
+  dob: 'born|b day|bd|!dob|!d o b|!date of birth|!birth date|!birthdate|!birthday|birth|!date birth|!birth dt|!brth dt|!bth dt|!birthdt|!brthdt|!bday|!date of birth mm dd yyyy|!dob mm dd yyyy',
   ssn: '!ssn|!ss no|!social security no|!social security|!soc sec no|!soc sec|!social|!ssn last 4|!ss|!last 4 of ssn|!last four ssn',
   member_id:
     'id|id no|no|identification|identification no|id card no|identifier|!id card no|unique id|alternate id|alt id|!alternate id|!alt id|!identification no|!medicaid id|!medicare id|!mbi|!hicn|!umi|!certificate no|!cert no|certificate|!certificate id|card no|id code|!recipient id|!beneficiary id|!family id|!family no|!enrollment id|id suffix|medical id',
@@ -93,7 +94,7 @@ const ALONE: Partial<Record<Role, string>> = {
   name: 'eligibility for|benefits for|coverage for|name of patient|name of insured|name of subscriber|name of member|name of employee|re|in re|dependents|covered dependents|family members|covered members|name of dependent|other insured|other covered|covered persons|primary subscriber|primary',
   claim_number:
     '!claim no|!claim id|claim|!claim control no|!icn|!dcn|!document control no|!claim reference no|!claim ref|!document no',
-  id: '!reference no|!ref no|ref|reference|reference|!call reference|!call ref|!call reference no|!call ref no|!call id|!confirmation no|confirmation|!tracking no|!tracking id|!trace no|trace|!authorization no|!auth no|!predetermination no|!pre determination no|!preauthorization no|!transaction id|!transaction no|!inquiry no|!inquiry id|!interaction id|!ticket no|!case id|!request id|!session id|!response id|!control id|!check no|!eft no|!dl no|!drivers license|!drivers license no|!license no|license|!lic no|!passport no|!npi|!npi no|!tin|!tax id|!tax id no|!taxpayer id|!user id|!login id|!call no|!batch no|!verification no|!serial no|!subscriber key|!person code|!member code|check eft no|!check eft',
+  id: '!reference no|!ref no|ref|reference|reference|!call reference|!call ref|!call reference no|!call ref no|!call id|!confirmation no|confirmation|!tracking no|!tracking id|!trace no|trace|!authorization no|!auth no|!predetermination no|!pre determination no|!preauthorization no|!transaction id|!transaction no|!inquiry no|!inquiry id|!interaction id|!ticket no|case|!case id|!request id|!session id|!response id|!control id|!check no|!eft no|!dl no|!drivers license|!drivers license no|!license no|license|!lic no|!passport no|!npi|!npi no|!tin|!tax id|!tax id no|!taxpayer id|!user id|!login id|!call no|!batch no|!verification no|!serial no|!subscriber key|!person code|!member code|check eft no|!check eft',
   account: 'account id|!office acct|!acct no|acct|!billing account|!account id',
   date: '!date of service|!service date|!dos|!last visit|!last seen|!date printed|!print date|!run date|printed|!date of call|!last service|!date completed|!last exam|!last cleaning|!last bwx|!last fmx|!last pano|appointment|!appt date|appt|!next appt|!next appointment|!date paid|!paid date|!date received|received|!process date|!date processed|!service dates|!history date|!last date|!last service date|!date verified|!verified on|!date of last|!date of x rays|!accident date|!date of accident|!date of placement|!prior placement date',
   staff:
@@ -101,7 +102,7 @@ const ALONE: Partial<Record<Role, string>> = {
   group_name:
     'plan sponsor|employer|group name|client name|client|company|company name|organization|plan name|plan title|program name|business name|employer group name|enrolling group|subscriber group|prepared for|benefits for employees of|for covered employees of|for employees of|the employees of|union|local|employer name|group employer|group employer name|division name|subgroup name|location name|association|network|network name|school district|plan description|product name|plan design',
   group:
-    'group name no|group name id|group name group no|group no name|group no group name|employer group no|group name and no|group name group id|group|grp|employer group|group plan|subgroup|section|employer group name',
+    'group plan no|group policy no|plan group no|group or policy no|policy group no|group contract no|group account no|group plan id|group name no|group name id|group name group no|group no name|group no group name|employer group no|group name and no|group name group id|group|grp|employer group|group plan|subgroup|section|employer group name',
   kept_id:
     '!plan no|!plan id|plan code|!plan code|!product code|!benefit code|!form no|form|!ein|!employer identification no|!employer identification|!employer id|!federal tax id of plan|!employer id no|!employer tax id|!plan sponsor ein|!invoice no|invoice|!bin|!pcn|!rx bin|!fee schedule no|class code|benefit class|!subgroup no|!division no|!section no|!location no|!class no|!package no|!rate code|!sic code|!report no|network id|!network id|!network code|!plan year no|!benefit package',
   carrier:
@@ -123,7 +124,7 @@ const ALONE: Partial<Record<Role, string>> = {
   holder:
     'policyholder|policy holder|contract holder|contractholder|plan holder|planholder|sponsor|account name|policyholder name|policy holder name|account holder|holder|name of policyholder|plan sponsor name|contract holder name',
   either_id:
-    'control|control suffix|case|!policy no|!policy id|policy|!contract no|!contract id|contract|!client no|!client id|!customer no|!customer id|!case no|!control no|!account no|account|division|!employer no|!employer id|!agreement no|!policy contract no|!group policy certificate no',
+    'control|control suffix|!policy no|!policy id|policy|!contract no|!contract id|contract|!client no|!client id|!customer no|!customer id|!case no|!control no|!account no|account|division|!employer no|!employer id|!agreement no|!policy contract no|!group policy certificate no',
   provider:
     'provider|provider name|dentist|dentist name|treating dentist|rendering provider|billing provider|attending dentist|doctor|practice|practice name|office|office name|dental office|facility|facility name|lab|clinic|provider information|provider office|referring dentist|general dentist|primary care dentist|pcd|assigned dentist|bill to|ship to|treating provider|requesting provider|dental practice|welcome|selected dentist|office contact|dental office name|provider group',
   caption:

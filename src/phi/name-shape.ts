@@ -61,7 +61,7 @@ export function nameRun(tokens: readonly Token[], options: { lower?: boolean } =
       if (commas > (isSuffix(token) ? 2 : 1)) break
     }
     run.push(token)
-    if (/[.]/.test(token.after) && token.key.length > 2 && !isSuffix(token) && !isTitle(token)) break
+    if (isSuffix(token) || (/[.]/.test(token.after) && token.key.length > 2 && !isTitle(token))) break
   }
   while (run.length > 0 && !isCapital(run.at(-1)!) && PARTICLES.has(run.at(-1)!.key)) run.pop()
   return run

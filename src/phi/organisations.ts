@@ -66,7 +66,7 @@ const isLink = (token: Token) => /^(?:of|and|the|for)$/.test(token.key)
  * Lutheran Church", "Mary" in "College of William and Mary", either side of "&".
  */
 export function inFirmsName(tokens: readonly Token[], from: number, to: number): boolean {
-  const goesOn = (token: Token | undefined) => token !== undefined && !/[.;:|·•()]/.test(token.after)
+  const goesOn = (token: Token | undefined) => token !== undefined && !/[.;:|·•()/—–-]/.test(token.after)
   let right = to
   while (right < tokens.length && right < to + 4 && goesOn(tokens[right - 1])) {
     if (!isCapitalised(tokens[right]!) && !isLink(tokens[right]!)) break

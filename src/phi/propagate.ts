@@ -92,17 +92,17 @@ function inKeptPhrase(keeps: Keeps, tokens: readonly Token[], at: number): boole
   return false
 }
 
-/** A capital inside a sentence ("that Grace was seen"): a name even when it is an ordinary word; "Grace Period" is not. */
+/** Words after which "Grace" or "Will" is no name. */
+const NO_NAME_BEFORE = /^(?:period|periods|days)$/
+
+/** A given name inside a sentence ("that Grace was seen", "Grace must"): a name even when it is an ordinary word; "Grace Period" is not. */
 function inSentence(tokens: readonly Token[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]]
-  if (
-    !before ||
-    !/^\p{Ll}/u.test(before.text) ||
-    /[.:;!?]/.test(before.after) ||
-    /^\p{Lu}{2}/u.test(token.text)
-  )
-    return false
-  return isGivenName(token.text) && (!after || !isCapital(after) || /[.,;]/.test(token.after))
+  if (!isGivenName(token.text) || /^\p{Lu}{2}/u.test(token.text)) return false
+  const ends = !after || /[.,;]/.test(token.after)
+  const goesOn = after !== undefined && /^\p{Ll}/u.test(after.text) && !NO_NAME_BEFORE.test(after.key)
+  const middle = before !== undefined && /^\p{Ll}/u.test(before.text) && !/[.:;!?]/.test(before.after)
+  return goesOn || (middle && (ends || !isCapital(after!)))
 }
 
 /** The words around known parts that belong to the name: an initial between or after them, "Jr". */
@@ -124,7 +124,11 @@ function namesAgain(keeps: Keeps, learnt: Learnt, run: Run): Hit[] {
   const hit = tokens.map((token, at) => {
     const part = found[at]
     if (!part || keeps.holds(sheet, 'name', token.word)) return false
-    const beside = known[at - 1] || known[at + 1]
+    const beside =
+      known[at - 1] ||
+      known[at + 1] ||
+      (known[at - 2] === true && isInitial(tokens[at - 1]!)) ||
+      (known[at + 2] === true && isInitial(tokens[at + 1]!))
     const written = isCapital(token) || (!part.plain && !isPlain(token))
     if (!written || ((part.plain || isPlain(token)) && !beside && !inSentence(tokens, at))) return false
     return !inKeptPhrase(keeps, tokens, at) && (beside || !inFirmsName(tokens, at, at + 1))

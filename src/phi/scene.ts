@@ -15,6 +15,8 @@ export interface Scene {
   all: { sheet: Sheet; caption: Caption }[]
   /** Whose data stands in a cell, by its heading or the captions around; x: where in the cell, from its left end. */
   areaOf(sheet: Sheet, cell: Cell, x?: number): Area
+  /** Whether a cell stands in a person's block: headed so, or under captions for a person's data in its column. */
+  inPersonsBlock(sheet: Sheet, cell: Cell): boolean
   /** The same by headings alone. */
   headedArea(sheet: Sheet, cell: Cell): Area
   /** The cell that goes on with a paragraph's line. */
@@ -60,6 +62,7 @@ const AREA_OF: Partial<Record<Role, Area>> = {
 }
 
 const LASTS = 16 // lines; a person's block is shorter, and a page without headings must not be all "person"
+const BLOCK = 5 // lines of a card above a date
 const NEAR = 3 // lines that a caption speaks for when no heading does
 
 interface Heading {
@@ -166,6 +169,15 @@ export function sceneOf(pages: readonly Page[]): Scene {
     all,
     after,
     headedArea,
+    inPersonsBlock(sheet, cell) {
+      const area = headedArea(sheet, cell)
+      if (area !== 'unknown') return area === 'person'
+      const lines = sheet.lines.slice(Math.max(0, cell.line.index - BLOCK), cell.line.index + 1).reverse()
+      const column = lines.flatMap((line) =>
+        tellers(line, captions).filter((t) => Math.abs(t.x - cell.x0) < 3 * line.size),
+      )
+      return (column[0]?.area ?? this.areaOf(sheet, cell)) === 'person'
+    },
     areaOf(sheet, cell, x = cell.x0) {
       const area = headedArea(sheet, cell)
       return area === 'unknown' ? areaFromCaptions(sheet, cell, x, captions) : area

@@ -73,3 +73,7 @@ export const isMonth = (text: string): boolean => new RegExp(`^${MONTHS}\\.?$`, 
 /** Whether a text begins with a full date in figures or with a month's name. */
 export const startsWithDate = (text: string): boolean =>
   text.search(FIGURE_DATE) === 0 || text.search(NAMED_DATE) === 0
+
+/** Whether a text holds a full date. */
+export const hasDate = (text: string): boolean =>
+  text.search(FIGURE_DATE) >= 0 || text.search(NAMED_DATE) >= 0

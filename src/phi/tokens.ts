@@ -58,7 +58,9 @@ export function tokensOf(words: readonly Word[], indices: readonly number[]): To
     const word = words[index]!
     const parts = isLeader(word) ? [':'] : /^\w+:\/\//.test(word.text) ? [word.text] : pieces(word.text)
     for (const part of parts) {
-      const text = part.replace(/^[.,;'*+-]+(?=[\w(])|(?<=[^.,;'*+-])[.,;'*+]+$/g, '')
+      const text = part
+        .replace(/^[.,;'*+-]+(?=[\w(])|(?<=[^.,;'*+-])[.,;'*+]+$/g, '')
+        .replace(/(?<=\p{L}{2})'s$/u, '')
       const last = tokens.at(-1)
       if (isMark(part) || !/[\p{L}\d#$%*@]/u.test(part)) {
         if (last) last.after += part

@@ -93,8 +93,8 @@ function oneAbove(scene: Scene, sheet: Sheet, caption: Caption): Value[] {
  */
 export function valuesOf(scene: Scene, sheet: Sheet, caption: Caption): Value[] {
   const rest = runningRest(scene, caption)
-  if (rest.tokens.length > 0) return [{ ...rest, where: 'right' }]
-  if (caption.to < caption.cell.tokens.length) return []
+  if (rest.tokens.length > 0 && !caption.whole) return [{ ...rest, where: 'right' }]
+  if (caption.to < caption.cell.tokens.length && !caption.whole) return []
   const over = oneAbove(scene, sheet, caption)
   if (over.length > 0) return over
   const { line } = caption.cell

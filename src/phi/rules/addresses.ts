@@ -24,7 +24,9 @@ function wrapped(scene: Scene, keeps: Keeps): Hit[] {
       const parts = run.cells.map((cell) => tokens.filter((token) => cell.tokens.includes(token)))
       if (parts.filter((part) => part.length > 0).length < 2) return []
       const at = run.tokens.indexOf(tokens[0]!)
-      const before = run.tokens.slice(Math.max(0, at - 12), at)
+      const lead = run.tokens.slice(Math.max(0, at - 12), at)
+      const start = lead.findLastIndex((token) => /[.;!?]/.test(token.after) && token.key.length > 2)
+      const before = lead.slice(start + 1)
       const kept = tokens.some((token) => keeps.holds(run.sheet, 'address', token.word))
       const firms = kept || isFirm(before) || FIRM_ADDRESS_CUE.test(before.map((t) => t.text).join(' '))
       if (firms) keeps.add(run.sheet, 'id', tokens)
@@ -39,6 +41,10 @@ function wrapped(scene: Scene, keeps: Keeps): Hit[] {
 
 /** The line above an address, when it is a name of its own: whose address it is. */
 function ownerOf(sheet: Sheet, block: Block): Cell | null {
+  const { cells } = block.first.line
+  const left = cells[cells.indexOf(block.first) - 1]
+  // in a grid of captions and values the cell above is another field's value
+  if (left && left.tokens.length <= 4 && !/\d/.test(left.text)) return null
   const above = columnAbove(sheet, block.first)
   return above && !/\d{3}/.test(above.text) && above.tokens.length <= 9 ? above : null
 }

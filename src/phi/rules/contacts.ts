@@ -24,13 +24,18 @@ export const FIRM_MAILBOX =
 function isFirmPhone(keeps: Keeps, run: Run, match: Match, words: number[]): boolean {
   if (isTollFree(match.text)) return true
   if (words.some((word) => keeps.holds(run.sheet, 'phone', word))) return true
-  const before = run.text.slice(Math.max(0, match.from - 60), match.from)
+  // cues of an earlier sentence say nothing
+  const before = run.text
+    .slice(Math.max(0, match.from - 60), match.from)
+    .split(/[.;!?] +(?=[A-Z])/)
+    .at(-1)!
   return FIRM_PHONE_CUE.test(before) && !PERSON_PHONE_CUE.test(before)
 }
 
 /** The cells right above a number, in its column, that may name the firm it belongs to. */
-function isUnderFirm(scene: Scene, run: Run): boolean {
-  const cell = run.cells[0]!
+function isUnderFirm(scene: Scene, run: Run, words: readonly number[]): boolean {
+  const cell = run.cells.find((c) => c.words.includes(words[0]!)) ?? run.cells[0]!
+  if (cell.tokens.length > 7) return false
   let last: Cell = cell
   for (const line of run.sheet.lines.slice(Math.max(0, cell.line.index - 4), cell.line.index).reverse()) {
     if (last.line.y - line.y > 2 * last.line.size) return false
@@ -53,7 +58,7 @@ export function phones(scene: Scene, keeps: Keeps): Hit[] {
   const byShape = scene.sheets.flatMap(runsOf).flatMap((run) =>
     phonesIn(run.shape).flatMap((match) => {
       const lines = run.words(match.from, match.to)
-      if (isFirmPhone(keeps, run, match, lines.flat()) || isUnderFirm(scene, run)) return []
+      if (isFirmPhone(keeps, run, match, lines.flat()) || isUnderFirm(scene, run, lines.flat())) return []
       return lines.map((words) => phoneHit(run.sheet, run, words, 'phone: shape'))
     }),
   )

@@ -18,7 +18,7 @@ import { readValues, valuesOf } from '../values.ts'
 
 /** Words right before a date in prose that make it the plan's: "effective", "plan year beginning", "not eligible until". */
 export const PLAN_DATE_CUE =
-  /\b(?:effective|renew(?:s|al|ed)?|anniversary|(?:plan|benefit|contract|policy|calendar|fiscal) year|benefit period|beginning|begins|ending|ends|until|through|thru|rates?|revised|rev|edition|amended|eligib\w{0,6} (?:from|until|on)|waiting period\w{0,2}|after|before|prior to|as of)\b[^.;|]{0,40}$/i
+  /\b(?:effective|takes? effect|in force|issued|dated|policy date|renew(?:s|al|ed)?|anniversary|(?:plan|benefit|contract|policy|calendar|fiscal) year|benefit period|beginning|begins|ending|ends|until|through|thru|rates?|revised|rev|edition|amended|eligib\w{0,6} (?:from|until|on)|waiting period\w{0,2}|after|before|prior to|as of)\b[^.;|]{0,40}$/i
 
 /** Words before a date that make it a person's whatever else is said: birth, service, visit, hire, death. */
 export const PERSON_DATE_CUE =

@@ -1,13 +1,20 @@
 import { isGivenName, isOrdinary } from '../../lexicon/names.ts'
-import { isAnchored } from '../find-labels.ts'
 import { type Hit, hitOf } from '../hit.ts'
 import type { Keeps } from '../keeps.ts'
-import { isCapital, isInitial, isKnownName, isPlain, isTitle, maybePerson, nameRun } from '../name-shape.ts'
+import {
+  isCapital,
+  isInitial,
+  isKnownName,
+  isPlain,
+  isSuffix,
+  isTitle,
+  maybePerson,
+  nameRun,
+} from '../name-shape.ts'
 import { inFirmsName, isCarrier } from '../organisations.ts'
 import { type Run, runsOf } from '../runs.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
-import { readValues, valuesOf } from '../values.ts'
 
 /** Words of kinship: a name beside one is a person's. */
 const KIN = new Set(
@@ -35,7 +42,16 @@ const CUES: [string[], Trust][] = (
   ] as [Trust, string][]
 ).flatMap(([trust, list]) => list.split('|').map((phrase): [string[], Trust] => [phrase.split(' '), trust]))
 
+/** After these an employer follows, whatever its name looks like. */
+const EMPLOYER_CUE =
+  /\b(?:works? (?:for|at)|working for|employed by|employees? of|covered through|coverage through|offered by|insured by)$/i
+
 const cueAt = (tokens: readonly Token[], at: number): Trust | null => {
+  const before = tokens
+    .slice(Math.max(0, at - 2), at)
+    .map((token) => token.text)
+    .join(' ')
+  if (EMPLOYER_CUE.test(before)) return null
   for (const [phrase, trust] of CUES)
     if (at >= phrase.length && phrase.every((word, i) => tokens[at - phrase.length + i]!.key === word))
       return trust
@@ -49,7 +65,7 @@ const NOBODY = new Set(
 )
 
 /** Whether what follows a cue reads as a person: known given name, or two words of which none is plain English. */
-function convinces(run: readonly Token[], trust: Trust): boolean {
+export function convinces(run: readonly Token[], trust: Trust): boolean {
   const parts = run.filter((token) => !isInitial(token) && !isTitle(token))
   if (!maybePerson(run) || isCarrier(run) || parts.some((token) => NOBODY.has(token.key))) return false
   const [first, second] = parts
@@ -92,7 +108,12 @@ function besideKin(run: Run): Token[][] {
     if (!KIN.has(token.key) || isTitle(token)) return []
     const found: Token[][] = []
     const next = nameRun(tokens.slice(at + 1))
-    if (!/[.;]/.test(token.after) && next.length > 0 && isCapital(next[0]!) && convinces(next, 'known'))
+    if (
+      !/[.;]/.test(token.after) &&
+      next.length > 0 &&
+      isCapital(next[0]!) &&
+      convinces(next, next.length > 1 ? 'any' : 'known')
+    )
       found.push(next)
     // walk back over the capitalised words before ", mother" or "(mother)"
     let from = at
@@ -104,56 +125,41 @@ function besideKin(run: Run): Token[][] {
   })
 }
 
-/** Names that words around them give away, in prose, notes and letters. */
-export function cuedNames(scene: Scene, keeps: Keeps): Hit[] {
-  return scene.sheets.flatMap(runsOf).flatMap((run) =>
-    [...afterCues(run), ...afterTitles(run), ...besideKin(run)].flatMap((name) => {
-      if (name.some((token) => keeps.holds(run.sheet, 'name', token.word))) return []
-      return run.cells.flatMap((cell) => {
-        const part = name.filter((token) => cell.tokens.includes(token))
-        return part.length > 0 ? [hitOf(run.sheet, part, 'name', 'name: cue')] : []
-      })
+/** "for Maelwyn Roe, date of birth 1/2/1980": two capitalised words right before a caption for birth or a member's number. */
+function beforeCaptions(scene: Scene, run: Run): Token[][] {
+  return run.cells.flatMap((cell) =>
+    (scene.captions.get(cell) ?? []).flatMap((caption) => {
+      if (caption.role !== 'dob' && caption.role !== 'member_id' && caption.role !== 'ssn') return []
+      const end = run.tokens.indexOf(cell.tokens[caption.from]!)
+      let from = end
+      while (
+        from > 0 &&
+        end - from < 6 &&
+        isNameWord(run.tokens[from - 1]!) &&
+        !/[.:;]/.test(run.tokens[from - 1]!.after.replace(/^\.$/, ''))
+      )
+        from--
+      const name = nameRun(run.tokens.slice(from, end))
+      const fits = name.length >= 2 && name.length === end - from && maybePerson(name) && !isCarrier(name)
+      return fits ? [name] : []
     }),
   )
 }
 
-/** Who was spoken with, who printed, who signs: the captions for people of the office or the carrier. */
-export function staffNames(scene: Scene, keeps: Keeps): Hit[] {
-  const captioned = scene.all.flatMap(({ sheet, caption }) => {
-    if (caption.role !== 'staff' || !(isAnchored(caption) || caption.strong)) return []
-    return readValues(valuesOf(scene, sheet, caption), (value) => {
-      const name = nameRun(value.tokens)
-      const sure = caption.colon || value.where !== 'right'
-      const fits = sure
-        ? maybePerson(name) && !isCarrier(name)
-        : convinces(name, caption.strong ? 'any' : 'known')
-      const free = !name.some((token) => keeps.holds(sheet, 'name', token.word))
-      return name.length > 0 && name.length < 4 && fits && free
-        ? [hitOf(sheet, name, 'name', 'name: staff caption')]
-        : []
-    })
-  })
-  return [...captioned, ...signatures(scene, keeps)]
-}
+const isNameWord = (token: Token) =>
+  isCapital(token) && (isInitial(token) || isSuffix(token) || !isPlain(token) || isKnownName(token))
 
-/** The line or two under "Sincerely," and its like. */
-function signatures(scene: Scene, keeps: Keeps): Hit[] {
-  return scene.sheets.flatMap((sheet) =>
-    sheet.lines.flatMap((line) => {
-      const closes = line.cells.find((cell) =>
-        /^(?:very truly yours|sincerely(?: yours)?|(?:best |kind |warm )?regards|respectfully(?: yours)?|yours truly|cordially|thank you),?$/i.test(
-          cell.text,
-        ),
-      )
-      if (!closes) return []
-      return sheet.lines.slice(line.index + 1, line.index + 3).flatMap((below) =>
-        below.cells.flatMap((cell) => {
-          const name = nameRun(cell.tokens)
-          const free = !name.some((token) => keeps.holds(sheet, 'name', token.word))
-          const all = name.length >= cell.tokens.length - 2 && name.length >= 2 && name.every(isCapital)
-          return all && maybePerson(name) && free ? [hitOf(sheet, name, 'name', 'name: signature')] : []
-        }),
-      )
-    }),
+/** Names that words around them give away, in prose, notes and letters. */
+export function cuedNames(scene: Scene, keeps: Keeps): Hit[] {
+  return scene.sheets.flatMap(runsOf).flatMap((run) =>
+    [...afterCues(run), ...afterTitles(run), ...besideKin(run), ...beforeCaptions(scene, run)].flatMap(
+      (name) => {
+        if (name.some((token) => keeps.holds(run.sheet, 'name', token.word))) return []
+        return run.cells.flatMap((cell) => {
+          const part = name.filter((token) => cell.tokens.includes(token))
+          return part.length > 0 ? [hitOf(run.sheet, part, 'name', 'name: cue')] : []
+        })
+      },
+    ),
   )
 }

@@ -18,7 +18,7 @@ import {
 import { inFirmsName } from '../organisations.ts'
 import { type Run, runsOf } from '../runs.ts'
 import type { Scene } from '../scene.ts'
-import { startsWithDate } from '../shapes.ts'
+import { hasDate, startsWithDate } from '../shapes.ts'
 import type { Token } from '../tokens.ts'
 
 /** "ROE, JANE M": a family name, a comma, a known given name. States and lists of words are no such thing. */
@@ -136,7 +136,13 @@ export function datedNames(scene: Scene, keeps: Keeps): Hit[] {
   return scene.sheets.flatMap((sheet) =>
     sheet.lines.flatMap((line) =>
       line.cells.flatMap((cell) => {
-        const name = opening(cell)
+        const below = sheet.lines[line.index + 1]
+        const dated = below?.cells.some(
+          (c) => c.tokens.length < 7 && hasDate(c.text) && Math.abs(c.x0 - cell.x0) < line.size,
+        )
+        const close = below !== undefined && below.y - line.y < 2.5 * line.size
+        const above = dated && close ? titled(cell) : []
+        const name = above.length > 0 ? above : opening(cell)
         const free = name.length > 0 && !name.some((token) => keeps.holds(sheet, 'name', token.word))
         return free ? [hitOf(sheet, name, 'name', 'name: before a date')] : []
       }),

@@ -1,10 +1,10 @@
-import { isGivenName, isOrdinary } from '../../lexicon/names.ts'
+import { isCityWord, isGivenName, isOrdinary, isStateWord } from '../../lexicon/names.ts'
 import { type Caption, isAnchored } from '../find-labels.ts'
 import { type Hit, hitOf } from '../hit.ts'
 import { holderIsGroup, type Keeps } from '../keeps.ts'
 import type { Sheet } from '../lines.ts'
 import { isCapital, isDegree, isKnownName, isPlain, maybePerson, nameRun } from '../name-shape.ts'
-import { isFirm } from '../organisations.ts'
+import { inFirmsName, isFirm } from '../organisations.ts'
 import type { Scene } from '../scene.ts'
 import { isMonth } from '../shapes.ts'
 import type { Token } from '../tokens.ts'
@@ -30,7 +30,7 @@ function nameIn(caption: Caption, value: Value): Token[] {
   const column =
     single &&
     (value.column === 'personal' ||
-      (value.column === 'plain' && run.every((t) => !isPlain(t) || isGivenName(t.text))))
+      (value.column === 'plain' && run.every((t) => !isPlain(t) || isKnownName(t))))
   return looks || column || (value.where === 'below' && alone) ? run : []
 }
 
@@ -49,23 +49,49 @@ function everyName(caption: Caption, value: Value): Token[][] {
   return [first, ...everyName(caption, { ...value, tokens: rest.slice(next) })]
 }
 
+/**
+ * Under a caption that nobody knows ("Introducing:") two to four capitalised words that are no plain English, no place and
+ * no firm are a person sooner than anything else.
+ */
+function isUnknownPerson({ tokens }: Value): boolean {
+  const run = nameRun(tokens)
+  const words = run.filter((token) => token.key.length > 1)
+  const place = words.every((token) => isCityWord(token.text) || isStateWord(token.text))
+  return (
+    run.length === tokens.length &&
+    words.length > 1 &&
+    words.length < 5 &&
+    !place &&
+    words.every((token) => isCapital(token) && (!isPlain(token) || isKnownName(token)))
+  )
+}
+
 function roleIsName(scene: Scene, sheet: Sheet, caption: Caption, value: Value): boolean {
   if (caption.role === 'name') return true
+  if (caption.role === 'unknown') return isUnknownPerson(value)
   if (caption.role === 'holder') return !holderIsGroup(scene, sheet, caption, value.tokens)
   if (caption.role !== 'bare_name') return false
   const area = scene.areaOf(sheet, caption.cell)
   return area === 'person' || area === 'unknown'
 }
 
+/** Under a column's head a note may stand that names a firm ("Johnson" of "Johnson & Johnson"). */
+const partOfFirm = ({ cell, where }: Value, run: readonly Token[]): boolean => {
+  const at = cell.tokens.indexOf(run[0]!)
+  return where === 'below' && at >= 0 && inFirmsName(cell.tokens, at, at + run.length)
+}
+
 /** Names that a caption announces: beside it, under it, or down its column. */
 export function labelledNames(scene: Scene, keeps: Keeps): Hit[] {
   return scene.all.flatMap(({ sheet, caption }) => {
-    if (!['name', 'bare_name', 'holder'].includes(caption.role)) return []
+    if (!['name', 'bare_name', 'holder', 'unknown'].includes(caption.role)) return []
     if (!isAnchored(caption) && !caption.starts && caption.role !== 'name') return []
     return readValues(valuesOf(scene, sheet, caption), (value) => {
       if (!roleIsName(scene, sheet, caption, value)) return []
       return everyName(caption, value)
-        .filter((run) => !run.some((token) => keeps.holds(sheet, 'name', token.word)))
+        .filter(
+          (run) => !run.some((token) => keeps.holds(sheet, 'name', token.word)) && !partOfFirm(value, run),
+        )
         .map((run) => hitOf(sheet, run, 'name', `name: caption ${value.where}`))
     })
   })

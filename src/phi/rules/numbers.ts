@@ -8,7 +8,7 @@ import type { Role } from '../labels.ts'
 import type { Cell, Sheet } from '../lines.ts'
 import { runsOf } from '../runs.ts'
 import type { Scene } from '../scene.ts'
-import { matchesOf, PHONE, SSN, URL_SHAPE } from '../shapes.ts'
+import { hasDate, matchesOf, PHONE, SSN, URL_SHAPE } from '../shapes.ts'
 import type { Token } from '../tokens.ts'
 import { readValues, valuesOf } from '../values.ts'
 
@@ -27,6 +27,16 @@ const TYPES: Partial<Record<Role, PhiType>> = {
 const isLetterCode = (token: Token | undefined): token is Token =>
   token !== undefined && /^[A-Z]{6,}$/.test(token.text) && token.after === ''
 
+/** The rest of an identifier that a paragraph breaks over the end of its line. */
+function overLine(scene: Scene, sheet: Sheet, cell: Cell, run: readonly Token[], type: PhiType): Hit[] {
+  const next = scene.after.get(cell)
+  if (!next || run.at(-1) !== cell.tokens.at(-1) || run.at(-1)!.after !== '') return []
+  const rest = idRun(next.tokens)
+  return rest.length > 0 && rest.every(isCode)
+    ? [hitOf(sheet, rest, type, `${type}: caption, next line`)]
+    : []
+}
+
 /** Identifiers that a caption announces: member, subscriber, chart, claim, account, reference numbers. */
 export function labelledNumbers(scene: Scene, keeps: Keeps): Hit[] {
   return scene.all.flatMap(({ sheet, caption }) => {
@@ -43,7 +53,7 @@ export function labelledNumbers(scene: Scene, keeps: Keeps): Hit[] {
       const free = run.filter((token) => !keeps.holds(sheet, 'id', token.word))
       const length = run.reduce((sum, token) => sum + token.key.length, 0)
       if (length >= least && free.length === run.length && (anchored || isCode(run[0]!)))
-        return [hitOf(sheet, run, type, `${type}: caption`)]
+        return [hitOf(sheet, run, type, `${type}: caption`), ...overLine(scene, sheet, value.cell, run, type)]
       const letters = value.tokens[0]
       const strict = anchored && caption.strong && value.where !== 'below'
       return strict && isLetterCode(letters) && type === 'member_id'
@@ -132,9 +142,9 @@ function othersOf(sheet: Sheet): Set<number> {
   return new Set(words)
 }
 
-/** "# 4471" under a heading for a person: somebody's number, although its caption was not understood. */
+/** "# 4471" under a heading for a person, or beside a date: somebody's number, although its caption was not understood. */
 function numbered(scene: Scene, sheet: Sheet, cell: Cell): Hit[] {
-  if (scene.headedArea(sheet, cell) !== 'person') return []
+  if (scene.headedArea(sheet, cell) !== 'person' && !hasDate(cell.text)) return []
   return cell.tokens.flatMap((token, at) => {
     const announced = at > 0 && cell.tokens[at - 1]!.key === 'no' && isCode(token)
     return announced && token.key.length >= 3
