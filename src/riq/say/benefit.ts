@@ -77,7 +77,7 @@ export function benefitLine(context: Context, facts: ServiceFacts, item: Item | 
     return say(`${name.start}: the plan pays ${facts.percent}%${deductibleWords(facts.deductible)}.`)
   const copays = fittingCopays(facts.copays, item, context, tooth)
   if (copays.length > 0) {
-    const pays = facts.percent === 100 ? 'the plan pays 100%, copay' : 'the patient pays a copay of'
+    const pays = facts.percent === 100 ? 'the plan pays 100%, with a copay of' : 'the patient pays a copay of'
     return say(`${name.start}: ${pays} ${listWords(copays.map(copayWords))}.`)
   }
   return say(`${name.start}: the document states no percent.`)

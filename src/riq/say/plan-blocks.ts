@@ -20,7 +20,7 @@ const shortPercent = (facts: ServiceFacts) =>
       : facts.percent !== null
         ? `${facts.percent}%`
         : facts.copays.length > 0
-          ? 'copay'
+          ? 'copays'
           : 'see the note'
 
 /** The services of a list that the record states, grouped by what the plan pays: "80%: fillings, root canals". */
@@ -53,7 +53,7 @@ export function classBlock(context: Context, name: ServiceClass): Block {
   const row = ofClassRow(plan, name)
   const percents = [...new Set(row.map((f) => f.percent).filter((p) => p !== null))]
   const listed = grouped(plan, proceduresOf(name))
-  const start = name === 'orthodontic' ? 'Orthodontics' : capital(`${name} services`)
+  const start = capital(`${name} services`)
   const missing =
     listed.silent.length > 0 && listed.lines.length > 0
       ? [line(`The document does not state: ${listed.silent.join(', ')}.`)]
@@ -72,7 +72,8 @@ export function classBlock(context: Context, name: ServiceClass): Block {
   const wait = waitsOf(plan).find((w) => w.key === name && w.months !== 0)
   const waitLine = wait ? [line(`Waiting period for ${wait.label}: ${wait.text}.`, wait.path)] : []
   const [first, ...others] = listed.lines
-  const lead = { ...first!, text: `${start}: the plan pays ${first!.text}` }
+  const verb = first!.text.startsWith('copays') ? ' have' : ': the plan pays'
+  const lead = { ...first!, text: `${start}${verb} ${first!.text}` }
   return answers(lead, [...waitLine], [...others, ...missing])
 }
 
