@@ -107,7 +107,7 @@ export function DocumentPane(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a turn of the page and after zooming as well
   useEffect(() => {
     if (!focused) return
-    const box = canvas.current?.querySelector(`[data-box="${CSS.escape(focused)}"]`)
+    const box = canvas.current?.querySelector(`[data-box~="${CSS.escape(focused)}"]`)
     const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
     box?.scrollIntoView?.({ block: 'center', inline: 'nearest', behavior: still ? 'auto' : 'smooth' })
   }, [focused, props.page, zoom])

@@ -11,12 +11,16 @@ export function nextDoubtful(form: Form, from: string | null, step: 1 | -1): str
   return null
 }
 
-/** Focuses the value of a field once it is on screen; its group may have to open first. */
-export function focusField(path: string): void {
+/** Frames that a field may take to appear: its group may have to open first. */
+const MOST_FRAMES = 20
+
+/** Focuses the value of a field as soon as it can take the focus. */
+export function focusField(path: string, frames = MOST_FRAMES): void {
   requestAnimationFrame(() => {
     const input = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
     input?.focus()
-    input?.scrollIntoView?.({ block: 'nearest' })
+    if (input && document.activeElement === input) input.scrollIntoView?.({ block: 'nearest' })
+    else if (frames > 0) focusField(path, frames - 1)
   })
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Evidence, FieldStateName, PageInfo } from '../../src/plan/content.ts'
+import type { Box, Evidence, FieldStateName, PageInfo } from '../../src/plan/content.ts'
 import { pageImage } from '../api/calls.ts'
 import { Failed } from '../ui/list-state.tsx'
 
@@ -14,8 +14,8 @@ export interface PageBox {
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
 
 /** Where a box lies on its page, in percent; a little larger than the words. */
-function placeOf(box: PageBox, page: PageInfo): React.CSSProperties {
-  const [x0, y0, x1, y1] = box.evidence.box
+function placeOf(box: Box, page: PageInfo): React.CSSProperties {
+  const [x0, y0, x1, y1] = box
   const pad = page.width * 0.004
   return {
     left: percent(x0 - pad, page.width),
@@ -26,12 +26,37 @@ function placeOf(box: PageBox, page: PageInfo): React.CSSProperties {
 }
 
 /** The name of the focused box stays on the page: to the right of a box at the left, below one at the top. */
-function tagSide(box: PageBox, page: PageInfo): string {
-  const [x0, y0] = box.evidence.box
+function tagSide(box: Box, page: PageInfo): string {
+  const [x0, y0] = box
   return `${x0 < page.width / 2 ? ' left' : ''}${y0 < page.height * 0.04 ? ' below' : ''}`
 }
 
-const areaOf = ({ evidence: { box } }: PageBox) => (box[2] - box[0]) * (box[3] - box[1])
+const areaOf = (box: Box) => (box[2] - box[0]) * (box[3] - box[1])
+
+/** Values that stand in the same words: one place on the page for all of them. */
+interface Spot {
+  box: Box
+  values: PageBox[]
+}
+
+/** One spot for each place on the page; small ones lie on top, so that each can be clicked. */
+export function spotsOf(boxes: readonly PageBox[]): Spot[] {
+  const spots = new Map<string, Spot>()
+  for (const value of boxes) {
+    const { box } = value.evidence
+    const key = box.map(Math.round).join()
+    const spot = spots.get(key) ?? { box, values: [] }
+    spot.values.push(value)
+    spots.set(key, spot)
+  }
+  return [...spots.values()].sort((a, b) => areaOf(b.box) - areaOf(a.box))
+}
+
+/** The value that a click on a spot leads to: the first one, or the one after the focused one. */
+export function pickOf(values: readonly PageBox[], focused: string | null): PageBox | undefined {
+  const at = values.findIndex((v) => v.path === focused)
+  return values[(at + 1) % values.length]
+}
 
 /** A redacted page with the boxes of its values; a click on a box focuses its field. */
 export function PageSheet(props: {
@@ -49,8 +74,6 @@ export function PageSheet(props: {
     setFailed(false)
     setAttempt(attempt + 1)
   }
-  // Small boxes lie on top, so that each can be clicked.
-  const boxes = [...props.boxes].sort((a, b) => areaOf(b) - areaOf(a))
   const again = attempt > 0 ? `?again=${attempt}` : ''
   return (
     <div className="sheet-page" style={{ aspectRatio: `${page.width} / ${page.height}` }}>
@@ -70,21 +93,25 @@ export function PageSheet(props: {
         </p>
       )}
       {props.shown &&
-        boxes.map((box) => {
-          const on = box.path === props.focused
+        spotsOf(props.boxes).map(({ box, values }) => {
+          const on = values.find((v) => v.path === props.focused)
+          const names = values.map((v) => v.label).join(', ')
           return (
             <button
-              key={`${box.path} ${box.evidence.box.join()}`}
+              key={box.join()}
               type="button"
               tabIndex={-1}
-              className={`evb${on ? ' on' : ''}${box.state === 'check' ? ' chk' : ''}`}
+              className={`evb${on ? ' on' : ''}${values.some((v) => v.state === 'check') ? ' chk' : ''}`}
               style={placeOf(box, page)}
-              data-box={box.path}
-              aria-label={`${box.label}: ${box.evidence.quote}`}
-              title={on ? undefined : box.label}
-              onClick={() => props.onPick(box.path)}
+              data-box={values.map((v) => v.path).join(' ')}
+              aria-label={`${names}: ${values[0]?.evidence.quote}`}
+              title={on ? undefined : names}
+              onClick={() => {
+                const next = pickOf(values, props.focused)
+                if (next) props.onPick(next.path)
+              }}
             >
-              {on && <span className={`ev-tag${tagSide(box, page)}`}>{box.label}</span>}
+              {on && <span className={`ev-tag${tagSide(box, page)}`}>{on.label}</span>}
             </button>
           )
         })}
