@@ -48,7 +48,7 @@ export function putOnDocument(): void {
   for (const name of Object.getOwnPropertyNames(window)) {
     if (/^(?:HTML|SVG)\w*Element$/.test(name)) put(name, Reflect.get(window, name))
   }
-  put('IS_REACT_ACT_ENVIRONMENT', true)
+  put('IS_REACT_ACT_ENVIRONMENT', false)
 }
 
 /** Takes them out again. */

@@ -6,13 +6,25 @@ import { putOnDocument, takeOffDocument } from './dom.ts'
 
 // React looks at the document when it is loaded, and static imports of packages come first: hence these.
 putOnDocument()
-export const { act } = await import('react')
+const react = await import('react')
 const { createRoot } = await import('react-dom/client')
 const { answerCache } = await import('../api/context.tsx')
 const { App } = await import('../app.tsx')
 takeOffDocument()
 
 const MOST_WAITS = 400
+
+/** Does something and lets React settle it. Outside of this, timers of the app may change it without a word. */
+export async function act<Result>(work: () => Promise<Result>): Promise<void> {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  try {
+    await react.act(async () => {
+      await work()
+    })
+  } finally {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+  }
+}
 
 let root: Root | null = null
 

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'bun:test'
+import type { PlanListItem } from '../../src/plan/contract.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { all, button, click, field, inBrowser, link, openAt, shown, type, until } from '../testing/screen.tsx'
+
+inBrowser()
+
+const plan = (group_name: string | null, changes: Partial<PlanListItem> = {}): PlanListItem => ({
+  id: `row-${group_name}`,
+  group_name,
+  group_id: '0471882',
+  insurance_company: 'Harbor Mutual Dental',
+  plan_type: 'PPO',
+  plan_option: null,
+  confidence_status: 'Verified',
+  status: 'verified',
+  verified_by: 'ana',
+  verified_date: '2026-11-12',
+  last_upload_date: '2026-11-10',
+  group_count: 1,
+  ...changes,
+})
+
+const PLANS = [
+  plan('Acme Hardware', { group_count: 2 }),
+  plan('Brightwater', { group_id: null, status: 'unverified' }),
+]
+const names = () => all('.pl .name b').map((b) => b.textContent)
+
+describe('/plans-by-group', () => {
+  test('lists the plans with group id, carrier and status; an entry leads to its plan', async () => {
+    await openAt('/plans-by-group', fakeApi('standard', { plans: async () => PLANS }))
+    await until(() => names().length === 2)
+    const acme = link(/^Acme Hardware/)
+    expect(acme?.getAttribute('href')).toBe('/view-plan/group/0471882')
+    expect(acme?.textContent).toContain('Group ID 0471882, 2 plans share this group')
+    expect(link(/^Brightwater/)?.getAttribute('href')).toBe('/view-plan/group/row-Brightwater')
+    expect(link(/^Brightwater/)?.textContent).toContain('Not verified')
+  })
+
+  test('search and letters filter, and the empty text names both', async () => {
+    await openAt('/plans-by-group', fakeApi('standard', { plans: async () => PLANS }))
+    await until(() => names().length === 2)
+    await click(button('B'))
+    await until(() => names().length === 1)
+    await type(field('Search group name'), 'ACME')
+    await until(() => names()[0] === 'Acme Hardware')
+    await type(field('Search group name'), 'quarry')
+    await until(() => shown().includes('No plans found for “B” matching “quarry”'))
+    await click(button('Clear search'))
+    await until(() => names().length === 2)
+  })
+
+  test('an office without plans says so', async () => {
+    await openAt('/plans-by-group', fakeApi('standard'))
+    await until(() => shown().includes('No plans found'))
+    expect(link('Upload a plan')).not.toBeNull()
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'bun:test'
+import { ApiError } from '../api/errors.ts'
+import { fakeApi, person } from '../testing/fake-api.ts'
+import { field, inBrowser, openAt, path, shown, submit, type, until } from '../testing/screen.tsx'
+
+inBrowser()
+
+async function fill() {
+  await type(field('E-mail'), 'tom@office.test')
+  await type(field('Password'), 'a long sentence')
+  await submit()
+}
+
+describe('/signup', () => {
+  test('has the title of the contract', async () => {
+    await openAt('/signup', fakeApi(null))
+    await until(() => shown().includes('Sign Up to get access to CovrIQ'))
+  })
+
+  test('shows the words of the server', async () => {
+    const signup = () => Promise.reject(new ApiError(422, 'The password is too common.'))
+    await openAt('/signup', fakeApi(null, { signup }))
+    await until(() => field('E-mail'))
+    await fill()
+    expect(shown()).toContain('The password is too common.')
+  })
+
+  test('a new account goes to the dashboard, and from there to the waiting page', async () => {
+    await openAt('/signup', fakeApi(null))
+    await until(() => shown().includes('Sign Up'))
+    await fill()
+    await until(() => path() === '/ask-riq')
+    expect(shown()).toContain('Your account is waiting for approval')
+  })
+
+  test('a missing profile is told, and the person moves on all the same', async () => {
+    const { role, ...user } = person('standard')
+    await openAt('/signup', fakeApi(null, { signup: async () => ({ user }) }))
+    await until(() => shown().includes('Sign Up'))
+    await fill()
+    await until(() => path() === '/dashboard')
+    await until(() => shown().includes('Signup succeeded, but failed to create user profile.'))
+  })
+})
+
+describe('/setup', () => {
+  test('without a code it says what is wrong with the link', async () => {
+    await openAt('/setup', fakeApi(null))
+    await until(() => shown().includes('The link is not complete.'))
+  })
+
+  test('sends the code of the link and lands on the dashboard', async () => {
+    const api = fakeApi(null)
+    await openAt('/setup?code=one-time', api)
+    await until(() => shown().includes('Set up CovrIQ'))
+    await fill()
+    await until(() => path() === '/dashboard')
+    expect(api.calls.find((c) => c.name === 'setup')?.args).toEqual([
+      { code: 'one-time', email: 'tom@office.test', password: 'a long sentence' },
+    ])
+  })
+
+  test('a code that is spent is told', async () => {
+    const setup = () => Promise.reject(new ApiError(403, 'This setup code is not valid.'))
+    await openAt('/setup?code=old', fakeApi(null, { setup }))
+    await until(() => shown().includes('Set up CovrIQ'))
+    await fill()
+    expect(shown()).toContain('This setup code is not valid.')
+  })
+})
+
+test('/reset sends the one-time code with the new password', async () => {
+  const api = fakeApi(null)
+  await openAt('/reset', api)
+  await until(() => shown().includes('Choose a new password'))
+  await type(field('One-time code'), ' ABCD-1234 ')
+  await fill()
+  await until(() => path() === '/dashboard')
+  expect(api.calls.find((c) => c.name === 'reset')?.args[0]).toMatchObject({ code: 'ABCD-1234' })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'bun:test'
+import type { VerifyRequest } from '../../src/verify/contract.ts'
+import type { Api } from '../api/calls.ts'
+import { ApiError } from '../api/errors.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { samplePlan } from '../testing/sample-plan.ts'
+import {
+  all,
+  button,
+  click,
+  field,
+  focus,
+  inBrowser,
+  openAt,
+  path,
+  press,
+  shown,
+  type,
+  until,
+} from '../testing/screen.tsx'
+
+inBrowser()
+
+/** Opens the plan; crowns (50% or 60%) and scaling are in doubt. */
+async function openPlan(changes: Partial<Api> = {}) {
+  const api = fakeApi('standard', changes)
+  await openAt('/verify/plan-1', api)
+  await until(() => button(/^Verify (?:plan|again)/))
+  return api
+}
+
+const sent = (api: ReturnType<typeof fakeApi>) =>
+  api.calls.find((c) => c.name === 'verify')?.args[1] as VerifyRequest | undefined
+
+describe('saving', () => {
+  test('with doubtful fields left it asks once and names them', async () => {
+    const api = await openPlan()
+    await click(button(/^Verify plan/))
+    expect(shown()).toContain('2 fields are still to check. Verify anyway?')
+    expect(shown()).toContain('Scaling & root planing, Crowns.')
+    await click(button('Go on checking'))
+    expect(sent(api)).toBeUndefined()
+    await click(button(/^Verify plan/))
+    await click(button('Verify anyway'))
+    await until(() => path() === '/dashboard')
+    expect(shown()).toContain('Plan verified.')
+  })
+
+  test('sends the edits, the version it was opened with and what was confirmed', async () => {
+    const api = await openPlan()
+    await focus(field('Scaling & root planing'))
+    await press(field('Scaling & root planing'), 'Enter')
+    await type(field('Crowns'), '60%')
+    await press(field('Crowns'), 'Enter', { ctrlKey: true })
+    await until(() => path() === '/dashboard')
+    const coverage = sent(api)?.parse_result.parsed.coverage as Record<string, unknown> | undefined
+    expect(coverage?.['crowns']).toEqual({
+      coverage_percent: 60,
+      notes: 'Out-of-network: 40%. Limit: 1 per 84 months.',
+    })
+    expect([sent(api)?.version, sent(api)?.confirmed]).toEqual([3, ['coverage.srp']])
+  })
+
+  test('Skip for Now goes to the dashboard and saves nothing', async () => {
+    const api = await openPlan()
+    await click(all('a', 'Skip for Now')[0] ?? null)
+    expect([path(), sent(api)]).toEqual(['/dashboard', undefined])
+  })
+
+  test('a failure is told where the work is, and the form is kept', async () => {
+    await openPlan({ verify: () => Promise.reject(new ApiError(503, 'The disk is full.')) })
+    await type(field('Crowns'), '60%')
+    await click(button(/^Verify plan/))
+    await click(button('Verify anyway'))
+    expect(shown()).toContain('The plan could not be saved. The disk is full. Nothing you typed is lost.')
+    expect([field('Crowns').value, path()]).toEqual(['60%', '/verify/plan-1'])
+    expect(button('Try again')).not.toBeNull()
+  })
+
+  test('words of the server stand beside their field', async () => {
+    const refusal = new ApiError(422, 'Some values cannot be saved.', {
+      fields: { 'coverage.crowns': 'Not a percent.' },
+    })
+    await openPlan({ verify: () => Promise.reject(refusal) })
+    await click(button(/^Verify plan/))
+    await click(button('Verify anyway'))
+    expect(all('[data-row="coverage.crowns"] .help')[0]?.textContent).toBe('Not a percent.')
+  })
+
+  test('somebody saved meanwhile: both values are shown, and the chosen one is sent with the new version', async () => {
+    let saved = 0
+    const theirs = samplePlan({ version: 4, verified_by: 'lena' })
+    theirs.parse_result!.parsed.coverage.crowns.coverage_percent = 55
+    let asked = 0
+    const api = await openPlan({
+      plan: async () => (asked++ === 0 ? samplePlan() : theirs),
+      verify: async () => {
+        if (saved++ === 0) throw new ApiError(409, 'Somebody else saved this plan.')
+        return samplePlan()
+      },
+    })
+    await type(field('Crowns'), '60%')
+    await click(button(/^Verify plan/))
+    await click(button('Verify anyway'))
+    await until(() => shown().includes('lena saved this plan while you were editing.'))
+    expect(shown()).toContain('60%')
+    expect(shown()).toContain('55%')
+    await click(all('input[type=radio]')[1] ?? null)
+    await click(button('Use the chosen values'))
+    expect(field('Crowns').value).toBe('55%')
+    await click(button(/^Verify plan/))
+    await click(button('Verify anyway'))
+    await until(() => path() === '/dashboard')
+    const last = api.calls.filter((c) => c.name === 'verify').at(-1)?.args[1] as VerifyRequest
+    expect(last.version).toBe(4)
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'bun:test'
+import { ApiError } from '../api/errors.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { samplePlan } from '../testing/sample-plan.ts'
+import {
+  all,
+  button,
+  click,
+  field,
+  inBrowser,
+  link,
+  openAt,
+  path,
+  shown,
+  type,
+  until,
+} from '../testing/screen.tsx'
+
+inBrowser()
+
+async function openPlan() {
+  const api = fakeApi('standard')
+  await openAt('/view-plan/group/0471882', api)
+  await until(() => link('Back to Plans'))
+  return api
+}
+
+const card = (name: string) => all('.cc').find((c) => c.querySelector('h3')?.textContent === name)
+const open = () => all('.cat > button[aria-expanded=true] h2').map((h) => h.textContent)
+
+describe('/view-plan/group/{groupId}', () => {
+  test('has the four tabs of the contract', async () => {
+    await openPlan()
+    expect(all('[role=tab]').map((t) => t.textContent)).toEqual([
+      'Coverage Breakdown',
+      'Waiting Periods',
+      'Plan Flags',
+      'Disclaimers',
+    ])
+  })
+
+  test('the first category is open; Expand All and Collapse All take turns', async () => {
+    await openPlan()
+    expect(open()).toEqual(['Preventive'])
+    await click(button('Expand All'))
+    expect(open()).toEqual(['Preventive', 'Basic', 'Major', 'Surgery', 'Orthodontic'])
+    await click(button('Collapse All'))
+    expect(open()).toEqual([])
+  })
+
+  test('cards are green at 100, red at 0 and empty, grey otherwise, and the words tell 0 from empty', async () => {
+    await openPlan()
+    await click(button('Expand All'))
+    const look = (name: string) => [
+      card(name)?.className.trim(),
+      card(name)?.querySelector('.pc')?.textContent,
+    ]
+    expect(look('Exams')).toEqual(['cc full', '100%'])
+    expect(look('Implants')).toEqual(['cc none', '0%not covered'])
+    expect(look('Inlays & onlays')).toEqual(['cc none', 'Not stated'])
+    expect(look('Crowns')).toEqual(['cc', '50%'])
+    expect(card('Inlays & onlays')?.textContent).toContain('Looked on pages 1 and 2')
+  })
+
+  test('a page number opens the page with its words', async () => {
+    await openPlan()
+    await click(button('Expand All'))
+    await click(card('Crowns')?.querySelector<HTMLElement>('.cite') ?? null)
+    expect(all('dialog h2').map((h) => h.textContent)).toEqual(['Crowns, page 2'])
+  })
+
+  test('the filter opens what matches', async () => {
+    await openPlan()
+    await type(field('Filter procedures'), 'crown')
+    expect(all('.cc h3').map((h) => h.textContent)).toEqual(['Crowns'])
+    await type(field('Filter procedures'), 'nothing like it')
+    expect(shown()).toContain('No procedure matches “nothing like it”.')
+  })
+
+  test('waiting periods, flags and disclaimers are listed', async () => {
+    await openPlan()
+    await click(all('[role=tab]', 'Waiting Periods')[0] ?? null)
+    expect(shown()).toContain('Major12 months')
+    expect(shown()).toContain('OrthodonticNot stated. Looked on pages 1 and 2.')
+    await click(all('[role=tab]', 'Plan Flags')[0] ?? null)
+    expect(shown()).toContain('Missing tooth clauseYesNot replaced')
+    await click(all('[role=tab]', 'Disclaimers')[0] ?? null)
+    expect(shown()).toContain('Not a guarantee of payment.')
+  })
+
+  test('another version can be switched to', async () => {
+    const other = {
+      id: 'plan-0',
+      group_name: 'Acme Hardware',
+      plan_option: 'High',
+      status: 'verified' as const,
+      verified_date: '2026-01-14',
+      last_upload_date: '2026-01-10T10:00:00Z',
+    }
+    const { changes, ...row } = samplePlan()
+    const api = fakeApi('standard', { planByGroup: async () => ({ ...row, others: [other] }) })
+    await openAt('/view-plan/group/0471882', api)
+    await until(() => shown().includes('Riq answers from the one that was verified on Jan 14, 2026.'))
+    await click(link('Switch'))
+    await until(() => api.calls.some((c) => c.name === 'plan' && c.args[0] === 'plan-0'))
+    expect(window.location.search).toBe('?plan=plan-0')
+  })
+
+  test('Ask Riq goes to the chat with this plan', async () => {
+    await openPlan()
+    await click(button('Ask Riq'))
+    await until(() => path() === '/chat')
+    expect(shown()).toContain('Ask about Acme Hardware')
+  })
+
+  test('Plan not found. when there is none', async () => {
+    const planByGroup = () => Promise.reject(new ApiError(404, 'Plan not found.'))
+    await openAt('/view-plan/group/1', fakeApi('standard', { planByGroup }))
+    await until(() => shown().includes('Plan not found.'))
+    expect(link('Back to Plans')?.getAttribute('href')).toBe('/plans-by-group')
+  })
+
+  test('a server that fails offers Try again', async () => {
+    let broken = true
+    const { changes, ...row } = samplePlan()
+    const planByGroup = async () => {
+      if (broken) throw new ApiError(500, 'Unexpected error')
+      return { ...row, others: [] }
+    }
+    await openAt('/view-plan/group/1', fakeApi('standard', { planByGroup }))
+    await until(() => shown().includes('Plan could not be loaded. Unexpected error'))
+    broken = false
+    await click(button('Try again'))
+    await until(() => shown().includes('Acme Hardware'))
+  })
+})
