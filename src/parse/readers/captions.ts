@@ -18,6 +18,7 @@ const overlap = (a: Cell, b: Cell) => Math.min(a.box[2], b.box[2]) - Math.max(a.
 const isCaption = (text: string) =>
   text.length > 1 &&
   text.length <= 60 &&
+  !/[a-z]{4}\.$|[,;]$/.test(text) &&
   /[a-z]/i.test(text) &&
   !isAnswer(text) &&
   !/[$%]|\d{3}|\.\s/.test(text)

@@ -44,7 +44,7 @@ const NAMED: [ServiceClass, RegExp][] = [
     /\bbasic\b|\bminor restorative|\bbasic restorative|\bintermediate\b|\brestorative (?:services|care)\b/i,
   ],
   ['major', /\bmajor\b|\bprosthodontic\w*|\bprosthetics?\b|\bcrowns? (?:&|and) prosthetics\b/i],
-  ['orthodontic', /\bortho(?:don\w*)?\b|\bbraces\b/i],
+  ['orthodontic', /(?<!non[- ])\bortho(?:don\w*)?\b|\bbraces\b/i],
 ]
 
 /** Procedures that stand for their class where a text names them instead of it: "crowns are covered after 6 months". */

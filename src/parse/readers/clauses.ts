@@ -15,11 +15,19 @@ export interface Clause {
 
 /** What parts two amounts, the last one counts: "$50 per person, up to $150 per family". */
 const SEPARATOR =
-  /[;|·]|,(?!\d)|\.\s|\s\/\s|(?<=[a-z.)])\/(?=\$)|\s(?:and|but|plus|or|while|with|then)\s|\)\s|\s-\s/gi
+  /[;|·]|,(?!\d)|\.\s|\s\/\s|(?<=[a-z.)])\/(?=\$)|\s(?:and|but|plus|or|while|with|then)\s|\)\s|\s-\s|\s(?=(?:limited to|up to|not to exceed|no more than)\s)/gi
 
-/** Words that name an amount from the left: "Individual $50 Family $150". */
-const NAMED_BEFORE =
-  /\b(?:individual|ind|person|single|member|family|fam|deductible|ded|maximum|max|benefits?|limit|year)\b[^a-z$]{0,6}$/i
+const NAMES =
+  '(?:individual|ind|person|single|member|family|fam|deductible|ded|maximum|max|limit|employee|child)'
+const NAMED_BEFORE = new RegExp(`\\b${NAMES}\\b[^a-z$]{0,6}$`, 'i')
+const NAMED_BEHIND = new RegExp(`^\\W{0,2}(?:per |a |each |for (?:a |the )?|covered )*${NAMES}\\b`, 'i')
+
+/** True when the words that name each amount stand before it: "Individual $50 Family $150", not "$50 individual $150 family". */
+function isNamedBefore(text: string, amounts: readonly Amount[]): boolean {
+  const figures = amounts.filter((a) => a.kind === 'dollars' && !a.paired)
+  if (figures.every((a) => NAMED_BEHIND.test(text.slice(a.end)))) return false
+  return figures.every((a) => NAMED_BEFORE.test(text.slice(0, a.start)))
+}
 
 function lastSeparator(gap: string): number | null {
   let at: number | null = null
@@ -31,7 +39,7 @@ function lastSeparator(gap: string): number | null {
 export function clausesOf(text: string, amounts: readonly Amount[]): Clause[] {
   const cuts: number[] = []
   const first = amounts[0]
-  const prefix = first !== undefined && NAMED_BEFORE.test(text.slice(0, first.start))
+  const prefix = isNamedBefore(text, amounts)
   amounts.forEach((amount, i) => {
     const next = amounts[i + 1]
     if (!next) return

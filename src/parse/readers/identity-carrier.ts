@@ -81,6 +81,10 @@ const THROUGH = new RegExp(
   `\\b(?:coverage|plans?|benefits|insurance|options?|dental)\\s+(?:is\\s+|are\\s+)?(?:through|with|from)\\s+(${NAME_PATTERN})`,
   'g',
 )
+const PARTNER = new RegExp(
+  `\\b(?:teaming up|teamed up|partner(?:s|ed|ing)?|contract(?:s|ed)?|insured) with (${NAME_PATTERN})`,
+  'g',
+)
 const ADMINISTRATOR = new RegExp(`\\b[Cc]laims [Aa]dministrator,?\\s+(?:is\\s+)?(${NAME_PATTERN}),`, 'g')
 const CALL = new RegExp(`\\b[Cc](?:all|ontact)\\s+(${NAME_PATTERN})\\s+(?:at|toll)`, 'g')
 const ISSUED = new RegExp(
@@ -92,6 +96,7 @@ const PROSE: [RegExp, number, boolean][] = [
   [BY, 0.9, false],
   [ADMINISTRATOR, 0.88, false],
   [THROUGH, 0.85, true],
+  [PARTNER, 0.82, true],
   [CALL, 0.8, true],
   [ISSUED, 0.7, true],
 ]
@@ -119,15 +124,24 @@ function inProse(statement: Statement): Finding[] {
 
 const PLAN_DOUBT = "It may be the employer's plan: no line says who insures it."
 
+/** A known carrier with nothing but words of titles around it: "Cigna Dental Benefit Summary". */
+function knownAlone(text: string): { start: number; end: number } | null {
+  const known = knownCarrier(text)
+  const rest = known && `${text.slice(0, known.start)} ${text.slice(known.end)}`.trim()
+  return known && (rest === '' || isGenericTitle(rest!)) ? known : null
+}
+
 /** Words after a name that say what the page is: "Harborlight Dental Provider Connection". */
 const PAGE_KIND =
-  /\s+(?:(?:provider|member|employer|dental|benefits?|eligibility|plan|group)\s+)*(?:portal|connection|summary|highlights|schedule|overview|verification|breakdown|certificate|booklet|brochure|outline|statement|for (?:the )?(?:employees|members)\b.*)$/i
+  /\s+(?:(?:provider|member|employer|dental|benefits?|eligibility|plan|group)\s+)*(?:portal|connection|fax(?: back)?|summary|highlights|schedule|overview|verification|breakdown|certificate|booklet|brochure|outline|statement|for (?:the )?(?:employees|members)\b.*)$/i
 
 function inTitle(part: TitlePart): Finding[] {
   const name = trimName(cutAtLabel(part.text).replace(PAGE_KIND, ''))
   // "Underwritten by …" and "Prepared for …" are read as what they say.
   if (/\b(?:by|through|for|of)\b/i.test(name.replace(/\bof [A-Z]/, ''))) return []
   if (name === '' || isGenericTitle(name)) return []
+  const alone = knownAlone(part.text)
+  if (alone) return [finding(part.text.slice(alone.start, alone.end), part, alone.start, 'letterhead', 0.64)]
   const start = part.text.indexOf(name)
   if (isCarrierName(name) && start >= 0 && !isEmployersPlan(name)) {
     const strength = knownCarrier(name) ? 0.64 : part.row.kind === 'furniture' ? 0.58 : 0.62

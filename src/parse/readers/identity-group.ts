@@ -67,7 +67,7 @@ const FOR = new RegExp(
   'g',
 )
 const OFFERS = new RegExp(
-  `^(?:The )?(${NAME_PATTERN}) (?:offers|provides|sponsors|is pleased to offer|has chosen|gives)\\b`,
+  `^(?:The )?(${NAME_PATTERN}) (?:offers|provides|sponsors|is pleased to|has chosen|gives|is teaming up|teams up|has partnered|partners|is proud to)\\b`,
   'g',
 )
 const PREPARED = new RegExp(
@@ -132,45 +132,40 @@ function inTitle(part: TitlePart): Finding[] {
   return [organisation && (cut || part.size >= 0.9) ? found : { ...found, doubts: [TITLE_DOUBT] }]
 }
 
-/** On portals the employer stands right above its group number, without a label. */
-function aboveNumber(layout: Layout): Finding[] {
+const NUMBER_LINE = /^(?:for )?(?:group|grp)\b[\s#:.]*(?:no\.?|number|id)?[\s#:.]*\S*\d/i
+
+/** On portals and summaries the employer stands right above or below its group number, without a label. */
+function besideNumber(layout: Layout): Finding[] {
   return layout.rows.flatMap((row, i): Finding[] => {
-    const cell = row.cells.find((c) =>
-      /^(?:group|grp)\b[\s#:.]*(?:no\.?|number|id)?[\s#:.]*\S*\d/i.test(c.text),
-    )
-    const above = layout.rows
-      .slice(Math.max(0, i - 3), i)
-      .reverse()
-      .flatMap((r) => (r.page === row.page ? r.cells : []))
-      .find((c) => cell && Math.min(c.box[2], cell.box[2]) > Math.max(c.box[0], cell.box[0]))
-    if (!cell || !above || cell.box[1] - above.box[3] > row.size * 1.2) return []
-    const spelled = { ...spell(above.words), page: row.page }
-    const name = trimName(spelled.text)
-    if (
-      !isNameShaped(name) ||
-      isGenericTitle(name) ||
-      isCarrierName(name) ||
-      isOffice(name) ||
-      labelKind(name)
-    )
-      return []
-    return [
-      {
-        ...finding(name, spelled, 0, 'above group number', isOrganisation(name) ? 0.74 : 0.6),
-        doubts: isOrganisation(name) ? [] : [TITLE_DOUBT],
-      },
-    ]
+    const cell = row.cells.find((c) => NUMBER_LINE.test(c.text))
+    if (!cell) return []
+    const near = [...layout.rows.slice(Math.max(0, i - 3), i).reverse(), ...layout.rows.slice(i + 1, i + 2)]
+    const cells = near.filter((r) => r.page === row.page).flatMap((r) => r.cells)
+    const other = cells.find((c) => Math.min(c.box[2], cell.box[2]) > Math.max(c.box[0], cell.box[0]))
+    const gap = other
+      ? Math.max(cell.box[1] - other.box[3], other.box[1] - cell.box[3])
+      : Number.POSITIVE_INFINITY
+    return other && gap <= row.size * 2 ? nameBeside(other.words, row.page) : []
   })
 }
 
-/** The employer or group: by label, by phrase ("for employees of …"), above its number, in the title. */
+function nameBeside(words: Row['cells'][number]['words'], page: number): Finding[] {
+  const spelled = { ...spell(words), page }
+  const name = trimName(spelled.text)
+  const other = isGenericTitle(name) || isCarrierName(name) || isOffice(name) || labelKind(name) !== null
+  if (!isNameShaped(name) || other || /:/.test(spelled.text) || !name.includes(' ')) return []
+  const found = finding(name, spelled, 0, 'beside group number', isOrganisation(name) ? 0.74 : 0.6)
+  return [isOrganisation(name) ? found : { ...found, doubts: [TITLE_DOUBT] }]
+}
+
+/** The employer or group: by label, by phrase ("for employees of …"), beside its number, in the title. */
 export function readGroupName(layout: Layout): Finding[] {
   const statements = statementsOf(layout)
   return [
     ...pairsOf(layout).flatMap(labelled),
     ...statements.flatMap(inProse),
     ...layout.rows.flatMap((row, i) => nextLine(row, layout.rows[i + 1])),
-    ...aboveNumber(layout),
+    ...besideNumber(layout),
     ...titlesOf(layout).flatMap(inTitle),
   ]
 }

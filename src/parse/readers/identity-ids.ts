@@ -46,7 +46,8 @@ function groupPair({ kind, label, value, start, statement }: Pair): Finding[] {
 /** "Group policy CMD-55190", "The group number is LP-40096", "Group #: 12345", "Group LVP20881". */
 const GROUP_INLINE =
   /\b(?:group|grp)\b\.?\s*(?:(?:policy|contract|plan|account|id|no\b\.?|nos\b\.?|number|num\b\.?|#)\s*)*(?:is|:|#)?\s*(?=[A-Z0-9])/gi
-const POLICY_INLINE = /\b(?:policy|contract)\s*(?:no\b\.?|number|#)\s*(?:is|:)?\s*(?=[A-Z0-9])/gi
+const POLICY_INLINE =
+  /\b(?:policy|contract)\s*(?:(?:no\b\.?|number|#)\s*(?:is|:)?\s*(?=[A-Z0-9])|(?=\d{5}))/gi
 
 /** Someone else's number: "(the Low Plan is group number 71182-LO)". */
 const OTHER_PLAN = /\b(?:the|other) [\w-]+ plan is\s*$/i

@@ -1,4 +1,5 @@
 import { networkIn } from '../layout/roles.ts'
+import { classesIn } from './classes.ts'
 import type { Clause } from './clauses.ts'
 import { neverIn } from './money-never.ts'
 import {
@@ -31,8 +32,20 @@ interface Fragment {
   from: MoneyMeaning['from']
 }
 
+/** A label that is nothing but the name of a class: "Basic", "Major services". */
+const isClassLabel = (label: string | undefined) =>
+  label !== undefined &&
+  label.split(' ').length <= 3 &&
+  kindIn(label) === null &&
+  classesIn(label).length === 1
+
 /** What a row of people belongs to: the first row above that says more, else the head of the label column. */
 function groupOf({ labels, above, corner }: Statement): string[] {
+  if (isClassLabel(labels[0])) {
+    // "Basic | $50" below "Calendar-year deductible".
+    const group = above.find((label) => !isClassLabel(label))
+    return group && kindIn(group) === 'deductible' ? [group] : []
+  }
   if (!isForWhom(labels[0])) return []
   const group = above.find((label) => !isForWhom(label))
   return [group ?? '', corner]
@@ -45,9 +58,9 @@ function fragmentsOf(statement: Statement, clause: Clause): Fragment[] {
   return [
     ...some([clause.text], 'own'),
     ...some(clause.before, 'before'),
-    ...some(statement.labels, 'label'),
     // "Family | $150" is of what its table, or the rows above it, speak of.
     ...some(groupOf(statement), 'label'),
+    ...some(statement.labels, 'label'),
     ...some([statement.head], 'head'),
     ...some(statement.labels.length === 0 || isForWhom(statement.caption) ? [statement.caption] : [], 'head'),
     ...some(clause.after.slice(0, 1), 'before'),
@@ -139,7 +152,13 @@ export function meaningOf(statement: Statement, clause: Clause): MoneyMeaning | 
   if (!named || neverIn(statement, clause)) return null
   const service = serviceOf(statement, clause, fragments, named.kind)
   if (service === 'other') return null
-  const reach = fragments.filter((f) => f.from !== 'before' || named.from === 'before')
+  // Whose amount it is stands in its own label before it stands in its group's.
+  const group = groupOf(statement)
+  const nearby = [
+    ...fragments.filter((f) => !group.includes(f.text)),
+    ...fragments.filter((f) => group.includes(f.text)),
+  ]
+  const reach = nearby.filter((f) => f.from !== 'before' || named.from === 'before')
   const said = reach.filter((f) => f.from !== 'section' || named.from === 'section').map(scopeOf)
   const scoped = said.find((scope) => scope !== null) ?? null
   const span = fragments.filter((f) => f.from === 'own' || f.from === 'label' || f.from === 'head')

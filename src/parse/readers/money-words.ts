@@ -58,14 +58,16 @@ export const namesBoth = (fragment: string): boolean => FAMILY.test(fragment) &&
 
 /** Words of labels that only say for whom and how long: "Family limit", "Per person, per year", "Braces, per lifetime". */
 const FOR_WHOM =
-  /\b(?:per|each|covered|one|individuals?|persons?|members?|single|family|families|enrollees?|employees?|only|child(?:ren)?|participants?|limits?|maximum|max|cap|calendar|plan|benefit|year|lifetime|braces|ortho\w*|services?|adults?)\b|[\s,.:;*()/&-]/gi
+  /\b(?:per|each|covered|insured|eligible|enrolled|your|you|one|individuals?|persons?|members?|single|family|families|enrollees?|employees?|only|child(?:ren)?|participants?|limits?|maximum|max|cap|calendar|plan|benefit|year|lifetime|braces|ortho\w*|services?|adults?)\b|[\s,.:;*()/&-]/gi
+
+const WHOM_OR_TIME =
+  /\b(?:per|each|individuals?|persons?|members?|single|family|families|enrollees?|child(?:ren)?|participants?|lifetime|year)\b/i
 
 /** True for a label that only says whose amount it is, so that what it is of stands above. */
-export const isForWhom = (label: string | undefined): boolean =>
-  label !== undefined &&
-  label !== '' &&
-  (kindIn(label) === null || (FAMILY.test(label) && !isStrongMaximum(label))) &&
-  label.replace(FOR_WHOM, '') === ''
+export function isForWhom(label: string | undefined): boolean {
+  if (!label || !WHOM_OR_TIME.test(label) || label.replace(FOR_WHOM, '') !== '') return false
+  return kindIn(label) === null || (FAMILY.test(label) && !isStrongMaximum(label))
+}
 
 /** The service that has its own amount: orthodontics, or another one that has no field. */
 export function serviceIn(fragment: string, kind: 'deductible' | 'maximum'): 'ortho' | 'other' | null {

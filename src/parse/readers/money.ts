@@ -1,5 +1,6 @@
 import type { Finding, Layout } from '../layout-types.ts'
 import { type Amount, amountsIn, bareAmount } from './amounts.ts'
+import { classesIn } from './classes.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { type MoneyMeaning, meaningOf } from './money-context.ts'
 import { meaningsOfPair } from './money-pairs.ts'
@@ -70,11 +71,20 @@ function doubtsOf(meaning: MoneyMeaning, amount: Amount): string[] {
   return doubts
 }
 
+/** "Preventive | $0" below "Calendar-year deductible" is the deductible of one class, not the plan's. */
+function isOfPreventive({ labels }: Statement, { kind }: MoneyMeaning): boolean {
+  const label = labels[0] ?? ''
+  const classes = classesIn(label)
+  const alone = classes.length === 1 && classes[0] === 'preventive'
+  return kind === 'deductible' && alone && !/waiv|except|exclud|\bnot?\b|applies/i.test(label)
+}
+
 function findingOf(statement: Statement, clause: Clause, meaning: MoneyMeaning): Finding | null {
   const { amount } = clause
   // "Waived" or "$0" in a deductible column is about that row's service, not about the plan.
   if (statement.column?.role === 'deductible' && !amount.dollars) return null
   const scoped: MoneyMeaning = amount.kind === 'multiple' ? { ...meaning, scope: 'family' } : meaning
+  if (isOfPreventive(statement, meaning)) return null
   const value = storedOf(amount, scoped)
   if (value === null || meaning.network === 'middle') return null
   if ((amount.kind === 'none' || amount.kind === 'unlimited') && !nothingCounts(statement, clause, meaning))

@@ -62,15 +62,15 @@ interface Known {
   length: number
 }
 
+/** Single words that name a carrier and mean something else as well. */
+const EVERYDAY =
+  /^(?:principal|guardian|horizon|companion|paramount|standard|equitable|allegiance|dominion|renaissance|solstice|lincoln|concordia|trustmark|superior)$/i
+const DISTINCT = /^(?:cigna|aetna|unum|aflac|anthem|geha|humana|bcbs)$/i
+
 /** Carriers of the lexicon; short aliases ("DD", "Met") and everyday words ("Principal", "Spirit") count only as whole values. */
 const KNOWN: Known[] = LEXICON.carriers
   .flatMap((c) => [c.name, ...(c.aliases ?? [])])
-  .filter(
-    (name) =>
-      /\s|BCBS|Cigna|Aetna|MetLife|Humana|Ameritas|DentaQuest|Unum|Aflac|Anthem|Guardian|Careington|GEHA/.test(
-        name,
-      ) && name.length >= 4,
-  )
+  .filter((name) => DISTINCT.test(name) || (name.length >= 7 && !EVERYDAY.test(name)))
   .map((name) => ({
     pattern: new RegExp(`(?<![\\w-])${RegExp.escape(plain(name))}(?![\\w-])`, 'i'),
     length: name.length,
@@ -99,9 +99,9 @@ export function knownCarrier(text: string): { start: number; end: number } | nul
  * "Acme Dental Staffing" and "Maple Street Dentistry" are none.
  */
 export function isCarrierName(text: string): boolean {
+  if (!isNameShaped(text)) return false
   if (knownCarrier(text)) return true
-  if (!isNameShaped(text) || isOffice(text) || /\bstaffing\b|\blab(?:s|oratory)?\b|\bsupply\b/i.test(text))
-    return false
+  if (isOffice(text) || /\bstaffing\b|\blab(?:s|oratory)?\b|\bsupply\b/i.test(text)) return false
   if (EMPLOYER_ONLY.test(text) && !STRONG_CARRIER.test(text)) return false
   return CARRIER_WORD.test(text) && distinctive(text).filter((t) => !CARRIER_WORD.test(t)).length > 0
 }

@@ -1,4 +1,5 @@
 import type { Finding, Layout } from '../layout-types.ts'
+import { amountsIn } from './amounts.ts'
 import { classesIn, classesOrMembersIn } from './classes.ts'
 import { wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
@@ -95,6 +96,36 @@ const TAKEN_ALL =
 const FIRST = /\bpays? the first \$[\d,.]+ (?:of|for)\b([^.;]*)/i
 const OUTSIDE = /\bout[- ]of[- ]network\b|\bnon-?(?:network|participating)\b/i
 
+/** Rows of classes below "Calendar-year deductible": "Preventive | $0". */
+function byClass(statement: Statement): Finding[] {
+  const { labels, above, sections, text, column } = statement
+  const classes = classesIn(labels[0] ?? '')
+  const group = [...above, sections[0] ?? ''].find((l) => classesIn(l).length === 0) ?? ''
+  const about =
+    classes.length === 1 && classes[0] === 'preventive' && /^\W*\S*(?: \S+){0,2} deductible\W*$/i.test(group)
+  if (!about || column?.role === 'out_of_network') return []
+  const amount = amountsIn(text)[0]
+  if (!amount || amount.kind === 'unlimited' || amount.kind === 'multiple') return []
+  return [
+    finding(
+      amount.dollars ? 'Yes' : 'No',
+      statement,
+      [amount.start, amount.end],
+      'deductible of class',
+      0.88,
+    ),
+  ]
+}
+
+/** "Applies to all services." below the heading "Deductible". */
+function underHeading(statement: Statement): Finding[] {
+  const match =
+    /^\W*(?:it )?applies to all (?:covered )?services\b/im.exec(statement.text) ??
+    /\.\s+Applies to all (?:covered )?services\b/.exec(statement.text)
+  if (!match || !DEDUCTIBLE.test(statement.sections[0] ?? statement.labels[0] ?? '')) return []
+  return [finding('Yes', statement, [match.index, match.index + match[0].length], 'deductible heading', 0.86)]
+}
+
 /** Sentences about the deductible that name preventive services, or name all it is taken from. */
 function inSentence(statement: Statement): Finding[] {
   const { text } = statement
@@ -135,10 +166,10 @@ function aboutPreventive(statement: Statement, clause: string): boolean {
 /** "Waived for preventive care" beside or below "Calendar year deductible". */
 function waivedBeside(statement: Statement): Finding[] {
   const match =
-    /\bwaived\b[^.;]*?\bfor\b([^.;]*)|\b(?:does not|doesn't) apply to\b([^.;]*)|\bexcludes?\b([^.;]*)/i.exec(
+    /\bwaived\b[^.;]*?\bfor\b([^.;]*)|\bwaived (?=(?:class|type|coverage|category) )([^.;]*)|\b(?:does not|doesn't) apply to\b([^.;]*)|\bexcludes?\b([^.;]*)/i.exec(
       statement.text,
     )
-  const list = match?.[1] ?? match?.[2] ?? match?.[3]
+  const list = match?.slice(1).find((part) => part !== undefined)
   if (!match || !list || !namesPreventive(list)) return []
   const before = statement.text.slice(0, match.index)
   const context = [before, statement.labels[0] ?? '', statement.sections[0] ?? ''].join(' ')
@@ -164,7 +195,7 @@ export function readPreventiveDeductible(layout: Layout): Finding[] {
     const direct = [...answered(s), ...inColumn(s), ...listed(s)]
     if (direct.length > 0) return direct
     const beside = waivedBeside(s)
-    return beside.length > 0 ? beside : inSentence(s)
+    return beside.length > 0 ? beside : [...underHeading(s), ...byClass(s), ...inSentence(s)]
   })
 }
 

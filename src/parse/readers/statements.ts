@@ -44,7 +44,7 @@ const GROUP_ROWS = 3
 function labelsAbove(row: Row, rows: readonly Row[], at: number): string[] {
   if (!row.table) return []
   const before = rows.slice(Math.max(0, at - GROUP_ROWS), at).reverse()
-  const own = before.filter((r) => r.table === row.table && r.page === row.page && r.kind !== 'heading')
+  const own = before.filter((r) => r.table === row.table && r.page === row.page)
   return own.flatMap((r) => (r.cells[0] ? [plain(r.cells[0].text)] : []))
 }
 

@@ -43,11 +43,21 @@ function partsOf(row: Row, order: number, largest: number): TitlePart[] {
   return parts.map((part) => ({ ...part, beside: parts.filter((p) => p !== part).map((p) => p.text) }))
 }
 
+/** Running text and rows of tables are no titles; a letterhead may have been taken for a table's first row. */
+function isTitleLike(row: Row, order: number): boolean {
+  const words = row.cells.reduce((sum, c) => sum + c.words.length, 0)
+  return (
+    (row.table === null || row.kind === 'heading' || order < 2) &&
+    words <= 12 &&
+    !/[a-z]{3}\.$/.test(row.text)
+  )
+}
+
 /** The parts of the titles: first lines of the first page, and heads and feet that every page repeats. */
 export function titlesOf(layout: Layout): TitlePart[] {
   const first = layout.rows[0]?.page
   const body = layout.rows.filter((r) => r.page === first && r.kind !== 'furniture')
-  const top = body.slice(0, TOP_LINES)
+  const top = body.slice(0, TOP_LINES).filter((row, i) => isTitleLike(row, i))
   const feet = layout.rows.filter((r) => r.kind === 'furniture')
   const largest = Math.max(1, ...top.map((r) => r.size))
   return [...top, ...feet].flatMap((row, i) => partsOf(row, i, largest))
