@@ -1,5 +1,15 @@
 /** Builds dist/covriq, the one executable: stages what it carries, bundles the web app, compiles (facts in README, "How the executable is made"). */
-import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import type { BunPlugin } from 'bun'
 import { ASSETS } from '../src/base/assets.ts'
@@ -107,14 +117,16 @@ function guardedPatches(applied: Set<Patch>): BunPlugin {
   }
 }
 
-/** Version and a digest of what was built, for `covriq version` and the runtime folder. */
+/** Version, and a digest of the lock file and of everything that will be unpacked: it names the folder of the natives. */
 function buildInfo(): { version: string; build: string } {
   const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { version: string }
-  const lock = readFileSync(at('package-lock.json'))
-  return {
-    version,
-    build: new Bun.CryptoHasher('sha256').update(lock).update(version).digest('hex').slice(0, 12),
+  const digest = new Bun.CryptoHasher('sha256').update(version).update(readFileSync(at('package-lock.json')))
+  const runtime = path.join(EMBED, 'runtime')
+  for (const name of readdirSync(runtime, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (statSync(path.join(runtime, name)).isFile())
+      digest.update(name).update(readFileSync(path.join(runtime, name)))
   }
+  return { version, build: digest.digest('hex').slice(0, 12) }
 }
 
 /** Compiles dist/covriq. */

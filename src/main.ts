@@ -7,7 +7,7 @@ import { COMMANDS, type Command, WORKERS } from './command/list.ts'
 async function run(argv: string[]): Promise<number> {
   const [name = 'help', ...args] = argv
   const worker = WORKERS[name]
-  if (worker) return worker()
+  if (worker) return worker(args)
   const command: Command | undefined = COMMANDS[name]
   if (!command) {
     console.error(

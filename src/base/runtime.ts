@@ -32,7 +32,13 @@ function isComplete(dir: string, files: Entry[]): boolean {
   )
 }
 
-function unpack(target: string, files: Entry[]): void {
+/**
+ * Writes the embedded natives and the default model into a folder that appears whole or not at all.
+ * Runs in a child (command 'unpack'): reading 80 MB of the executable would stay in the server's resident memory.
+ * @param target folder `<parent>/<build id>` to make
+ */
+export function unpack(target: string): void {
+  const files = listFiles(EMBEDDED_RUNTIME)
   const draft = `${target}.tmp-${process.pid}`
   for (const file of files) {
     const to = path.join(draft, file.name)
@@ -47,6 +53,14 @@ function unpack(target: string, files: Entry[]): void {
     rmSync(draft, { recursive: true, force: true })
     if (!isComplete(target, files)) throw error // else another process was faster
   }
+}
+
+function unpackInChild(target: string): void {
+  const { exitCode } = Bun.spawnSync([process.execPath, 'unpack', target], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    env: { BUN_ENABLE_CRASH_REPORTING: '0', DO_NOT_TRACK: '1' },
+  })
+  if (exitCode !== 0) throw new Error('unpacking failed')
 }
 
 function removeOlder(parent: string, keep: string): void {
@@ -88,7 +102,7 @@ export function ensureRuntime(folders: string[], buildId: string): string | null
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       if (!mineAndPrivate(folder)) continue // somebody else could put their own library there
-      if (!isComplete(target, files)) unpack(target, files)
+      if (!isComplete(target, files)) unpackInChild(target)
       removeOlder(folder, id)
       return target
     } catch {

@@ -79,8 +79,13 @@ export const COMMANDS: Record<string, Command> = {
   },
 }
 
-/** The hidden commands of the child processes (base/child.ts). */
-export const WORKERS: Record<string, () => Promise<number>> = {
+/** The hidden commands of the child processes (base/child.ts, base/runtime.ts). */
+export const WORKERS: Record<string, (args: string[]) => Promise<number>> = {
+  unpack: async ([target = '']) => {
+    const { unpack } = await import('../base/runtime.ts')
+    unpack(target)
+    return 0
+  },
   'doc-worker': async () => (await import('../document/worker.ts')).docWorker(),
   'reader-worker': async () => (await import('../upload/reader-worker.ts')).readerWorker(),
   'llm-worker': async () => (await import('../model/worker.ts')).llmWorker(),
