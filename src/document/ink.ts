@@ -1,7 +1,7 @@
 import type { Gray } from './gray.ts'
 
-/** Pixels around a pixel whose mean it must fall below, on each side. */
-const REACH = 20
+/** Surroundings whose mean a pixel must fall below: on each side this part of the picture's longer side, about a letter and a half. */
+const REACH = 1 / 110
 /** How far below the mean ink is: this share of the mean (light falls unevenly), and so many times the paper's grain. */
 const DEPTH = 0.072
 const GRAINS = 4.5
@@ -87,15 +87,16 @@ export function inkMask(gray: Gray): Uint8Array {
   const sums = sumsOf(gray)
   const stride = width + 1
   const { across, cells } = darkestAround(gray)
+  const reach = Math.round(Math.max(12, Math.min(40, REACH * Math.max(width, height))))
   const mask = new Uint8Array(data.length)
   for (let y = 0, i = 0; y < height; y++) {
-    const y0 = Math.max(0, y - REACH)
-    const y1 = Math.min(height, y + REACH + 1)
+    const y0 = Math.max(0, y - reach)
+    const y1 = Math.min(height, y + reach + 1)
     for (let x = 0; x < width; x++, i++) {
       const v = data[i]!
       if (v > 234) continue
-      const x0 = x < REACH ? 0 : x - REACH
-      const x1 = x + REACH + 1 > width ? width : x + REACH + 1
+      const x0 = x < reach ? 0 : x - reach
+      const x1 = x + reach + 1 > width ? width : x + reach + 1
       const sum =
         sums[y1 * stride + x1]! - sums[y0 * stride + x1]! - sums[y1 * stride + x0]! + sums[y0 * stride + x0]!
       const mean = sum / ((x1 - x0) * (y1 - y0))

@@ -16,6 +16,8 @@ export interface LightPrint {
 
 /** Fewer letters in a row are no line: the inside of a heavy O looks like light print too. */
 const LEAST_LETTERS = 3
+/** How much brighter than its ground light print is; the paper between dark letters is hardly brighter than the paper around. */
+const BRIGHTER = 1.3
 /** Share of the frame around a line that must be dark. */
 const FRAME_DARK = 0.85
 
@@ -62,7 +64,10 @@ function levelOf(gray: Gray, mask: Uint8Array, box: Box, value: number): number 
 /** True when the frame around a line is dark: its ground reaches beyond the letters on all sides. */
 function standsOnDark(gray: Gray, mask: Uint8Array, box: Box): boolean {
   const { width, height, data } = gray
-  const half = (levelOf(gray, mask, box, 1) + levelOf(gray, mask, box, 0)) / 2
+  const print = levelOf(gray, mask, box, 1)
+  const ground = levelOf(gray, mask, box, 0)
+  if (print < BRIGHTER * ground + 8) return false
+  const half = (print + ground) / 2
   const pad = Math.max(2, Math.round(0.22 * (box[3] - box[1])))
   const [x0, y0, x1, y1] = grown(box, pad)
   let dark = 0

@@ -14,6 +14,8 @@ export interface ReadWord {
   confidence: number
   /** Height of the line's type from descender to ascender, in pixels. */
   lineHeight: number
+  /** About where each character ends and the next begins, in pixels; one less than characters, empty when not known. */
+  seams: number[]
 }
 
 interface TesseractBox {
@@ -25,7 +27,12 @@ interface TesseractBox {
 
 interface TesseractLine {
   rowAttributes: { rowHeight?: number; row_height?: number }
-  words: { text: string; confidence: number; bbox: TesseractBox }[]
+  words: {
+    text: string
+    confidence: number
+    bbox: TesseractBox
+    symbols?: { text: string; bbox: TesseractBox }[]
+  }[]
 }
 
 interface TesseractResult {
@@ -71,16 +78,33 @@ async function start(): Promise<void> {
 
 let started: Promise<void> | null = null
 
+function seamsOf(text: string, symbols: { text: string; bbox: TesseractBox }[] = []): number[] {
+  if (symbols.length !== [...text].length) return []
+  return symbols.slice(1).map(({ bbox }, i) => (symbols[i]!.bbox.x1 + bbox.x0) / 2)
+}
+
+/** Tesseract at times stretches a word's box over the words that follow on its line: it ends where the next begins. */
+function withoutOverlaps(words: ReadWord[]): ReadWord[] {
+  return words.map((word, i) => {
+    const next = words[i + 1]
+    const [x0, y0, x1, y1] = word.box
+    if (!next || next.box[0] >= x1 || next.box[0] <= x0 + 1) return word
+    return { ...word, box: [x0, y0, next.box[0] - 1, y1] }
+  })
+}
+
 function wordsOf(result: TesseractResult): ReadWord[] {
   const lines = (result.blocks ?? []).flatMap((b) => b.paragraphs.flatMap((p) => p.lines))
-  return lines.flatMap((line) =>
-    line.words.map(({ text, confidence, bbox }) => ({
+  return lines.flatMap((line) => {
+    const words = line.words.map(({ text, confidence, bbox, symbols }) => ({
       text,
       confidence,
       box: [bbox.x0, bbox.y0, bbox.x1, bbox.y1] as Box,
+      seams: seamsOf(text, symbols),
       lineHeight: line.rowAttributes.rowHeight ?? line.rowAttributes.row_height ?? bbox.y1 - bbox.y0,
-    })),
-  )
+    }))
+    return withoutOverlaps(words)
+  })
 }
 
 /**

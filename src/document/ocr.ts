@@ -4,6 +4,8 @@ import type { Gray } from './gray.ts'
 import { type ReadWord, recognise } from './ocr-engine.ts'
 import type { Box } from './page.ts'
 import type { Print } from './print.ts'
+import { repaired } from './repair.ts'
+import { secondLook } from './second-look.ts'
 import { unreadBoxes, unreadOf } from './unread.ts'
 
 /** What OCR made of a level picture, in its pixels. */
@@ -57,7 +59,7 @@ function onInk(words: readonly ReadWord[], print: Print): ReadWord[] {
     const hugging = own.map(({ box }) => box).reduce(joined)
     // Ink that runs on into other words (an underline, a touching letter) must not stretch the box over them.
     const stretched = hugging[2] - hugging[0] > word.box[2] - word.box[0] + 1.5 * print.xHeight
-    return [{ ...word, box: stretched ? word.box : hugging }]
+    return repaired({ ...word, box: stretched ? word.box : hugging }, own, print.gray, print.xHeight)
   })
 }
 
@@ -98,6 +100,7 @@ export async function readPrint(print: Print): Promise<OcrResult> {
     const found = await readWith(withoutWords(gray, words), print, segmentation)
     words = [...words, ...notYetRead(found, words, xHeight)]
   }
+  words = onInk(await secondLook(words, gray, xHeight), print)
   const unread = unreadOf(letters, words, xHeight)
   return { words, unread: unreadBoxes(unread.blobs, xHeight), unreadShare: unread.share }
 }

@@ -22,8 +22,10 @@ export interface Prepared {
 
 /** Slants under this many degrees are left: turning would only soften the print. */
 const LEAST_DEGREES = 0.12
-/** Small letters of this many pixels are read best; smaller ones are enlarged, as far as memory allows. */
+/** Small letters of this many pixels are read best; smaller ones are enlarged, as far as memory allows, and much larger ones reduced. */
 const WANTED_X_HEIGHT = 17
+const LARGE_X_HEIGHT = 24
+const REDUCED_X_HEIGHT = 20
 const MOST_ENLARGED = 3
 const MOST_PIXELS = 12e6
 
@@ -52,10 +54,11 @@ function withDarkPrint(gray: Gray): Gray {
   return dark * step > 0.7 * gray.data.length ? { ...gray, data: gray.data.map((v) => 255 - v) } : gray
 }
 
-/** How much the print must be enlarged. */
+/** How much the print must be enlarged, under 1 reduced. */
 function enlargementFor(gray: Gray): number {
   const xHeight = xHeightOf(blobsOf(inkMask(gray), gray.width, gray.height))
   if (xHeight === 0 || xHeight >= 0.8 * WANTED_X_HEIGHT) return 1
+  if (xHeight > LARGE_X_HEIGHT) return Math.max(0.5, REDUCED_X_HEIGHT / xHeight)
   const room = Math.sqrt(MOST_PIXELS / gray.data.length)
   return Math.max(1, Math.min(WANTED_X_HEIGHT / xHeight, MOST_ENLARGED, room))
 }
