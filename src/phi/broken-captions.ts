@@ -52,3 +52,23 @@ export function joinBroken(sheet: Sheet, found: Map<Cell, Caption[]>): void {
       found.set(lower, [over.caption, ...(found.get(lower) ?? []).filter((c) => c.from >= over.caption.to)])
     }
 }
+
+/** What menus of portals and office programs list; a column of three such words is a menu, not captions. */
+const MENU = new Set(
+  'home dashboard schedule patients claims reports settings payments support logout search inbox messages profile billing members eligibility benefits documents help calendar charts ledger account providers fees'.split(
+    ' ',
+  ),
+)
+
+/** Takes the entries of a menu beside the page out of the captions found: "Claims" there announces nothing. */
+export function dropMenus(sheet: Sheet, found: Map<Cell, Caption[]>): void {
+  const entries = sheet.lines
+    .map((line) => line.cells[0]!)
+    .filter(
+      (cell) => cell.tokens.length === 1 && cell.tokens[0]!.after === '' && MENU.has(cell.tokens[0]!.key),
+    )
+  for (const cell of entries) {
+    const column = entries.filter((other) => Math.abs(other.x0 - cell.x0) < cell.line.size)
+    if (column.length >= 3) found.delete(cell)
+  }
+}

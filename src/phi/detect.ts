@@ -1,6 +1,7 @@
 import type { Page } from '../document/page.ts'
 import type { Hit } from './hit.ts'
-import { type Keeps, keepsOf } from './keeps.ts'
+import { keepsOf } from './keeps.ts'
+import type { Keeps } from './kept.ts'
 import type { Line, Sheet } from './lines.ts'
 import { type Learnt, learn, mergeLearnt, repeats } from './propagate.ts'
 import type { PhiSpan } from './redacted-page.ts'
@@ -51,17 +52,17 @@ export function findAll(pages: readonly Page[], known?: Learnt): Findings {
     ...labelledNames(scene, keeps),
     ...labelledNumbers(scene, keeps),
   ]
+  const contacts = [...phones(scene, keeps), ...emails(scene)]
   const hits = [
     ...personal,
-    ...emails(scene),
+    ...contacts,
     ...labelledAddresses(scene, keeps),
     ...addressBlocks(scene, keeps),
-    ...phones(scene, keeps),
     ...webAddresses(scene),
     ...cuedNames(scene, keeps),
     ...staffNames(scene, keeps),
     ...shapedNames(scene, keeps),
-    ...cardNames(keeps, personal),
+    ...cardNames(keeps, [...personal, ...contacts]),
     ...datedNames(scene, keeps),
     ...longNumbers(scene, keeps),
   ]

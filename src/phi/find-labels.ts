@@ -1,4 +1,4 @@
-import { joinBroken, stacked } from './broken-captions.ts'
+import { dropMenus, joinBroken, stacked } from './broken-captions.ts'
 import { rejoined } from './caption-words.ts'
 import { LABELS, LONGEST_LABEL, PERSONAL, type Role } from './labels.ts'
 import type { Cell, Sheet } from './lines.ts'
@@ -50,7 +50,8 @@ function joinHalves(captions: Caption[]): Caption[] {
   const joined: Caption[] = []
   for (const caption of captions) {
     const last = joined.at(-1)
-    const slash = last && last.to === caption.from && last.cell.tokens[last.to - 1]!.after.trim() === '/'
+    const slash =
+      last?.starts && last.to === caption.from && last.cell.tokens[last.to - 1]!.after.trim() === '/'
     if (!last || !slash) {
       joined.push(caption)
       continue
@@ -69,6 +70,9 @@ function joinHalves(captions: Caption[]): Caption[] {
   return joined
 }
 
+const PEOPLE =
+  /^(?:patients?|members?|subscribers?|insureds?|enrollees?|dependents?|guarantors?|spouses?|children|family)$/
+
 /** A run of up to five words before a colon at the start of a cell is a caption too, whatever it says. */
 function unknownCaption(cell: Cell, captions: Caption[]): Caption[] {
   if (captions.length > 0) return []
@@ -81,7 +85,36 @@ function unknownCaption(cell: Cell, captions: Caption[]): Caption[] {
   )
     return []
   const whole = end === cell.tokens.length - 1
-  return [{ role: 'unknown', strong: false, cell, from: 0, to: end + 1, colon: true, whole, starts: true }]
+  const about = cell.tokens.slice(0, end + 1).some((token) => PEOPLE.test(token.key))
+  return [
+    {
+      role: about ? 'name' : 'unknown',
+      strong: false,
+      cell,
+      from: 0,
+      to: end + 1,
+      colon: true,
+      whole,
+      starts: true,
+    },
+  ]
+}
+
+/** "Patients on plan:": a phrase before a colon that begins with people announces their names. */
+function ofPeople(cell: Cell, captions: readonly Caption[]): Caption | null {
+  const end = cell.tokens.findIndex((token) => token.after.includes(':'))
+  if (end < 1 || end > 4 || !PEOPLE.test(cell.tokens[0]!.key)) return null
+  if (captions.some((c) => c.from === 0 || (c.from <= end && c.role !== 'caption'))) return null
+  return {
+    role: 'name',
+    strong: false,
+    cell,
+    from: 0,
+    to: end + 1,
+    colon: true,
+    whole: end === cell.tokens.length - 1,
+    starts: true,
+  }
 }
 
 function captionsOfCell(cell: Cell): Caption[] {
@@ -95,6 +128,8 @@ function captionsOfCell(cell: Cell): Caption[] {
   }
   const joined = joinHalves(found)
   const filled = onlyCaptions(cell, joined)
+  const people = ofPeople(cell, joined)
+  if (people) return [people, ...joined.filter((c) => c.from >= people.to)]
   return [
     ...unknownCaption(cell, joined),
     ...joined.map((c) => (filled ? { ...c, whole: true, starts: true } : c)),
@@ -139,5 +174,6 @@ export function captionsOf(sheet: Sheet): Map<Cell, Caption[]> {
     found.set(caption.cell, [caption])
   }
   joinBroken(sheet, found)
+  dropMenus(sheet, found)
   return found
 }

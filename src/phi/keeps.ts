@@ -1,38 +1,14 @@
 import { type Caption, isAnchored } from './find-labels.ts'
 import { idRun, isCode } from './id-shape.ts'
+import { keepAddress } from './keep-address.ts'
+import { Keeps } from './kept.ts'
 import { PERSONAL, type Role } from './labels.ts'
-import type { Cell, Sheet } from './lines.ts'
+import type { Sheet } from './lines.ts'
 import { maybePerson, nameRun, personScore } from './name-shape.ts'
 import { isFirm } from './organisations.ts'
 import type { Scene } from './scene.ts'
 import type { Token } from './tokens.ts'
 import { readValues, type Value, valuesOf } from './values.ts'
-
-/** What a kept caption protects. A caption protects its own kind only: a group's name never shields a birth date. */
-export type Kind = 'name' | 'id' | 'date' | 'coverage_date' | 'phone' | 'address'
-
-/** What must survive redaction, by kind. */
-export class Keeps {
-  readonly #words = new Map<Sheet, Map<Kind, Set<number>>>()
-  /** Kept names as their words ("high plains brewing co"), for their repeats without a caption. */
-  readonly phrases = new Set<string>()
-  /** Kept identifiers, letters and figures only, lower case. */
-  readonly ids = new Set<string>()
-
-  /** Protects words of a page from the rules of one kind. */
-  add(sheet: Sheet, kind: Kind, tokens: readonly Token[]): void {
-    const kinds = this.#words.get(sheet) ?? new Map<Kind, Set<number>>()
-    const words = kinds.get(kind) ?? new Set<number>()
-    for (const token of tokens) words.add(token.word)
-    kinds.set(kind, words)
-    this.#words.set(sheet, kinds)
-  }
-
-  /** Whether a word is protected from the rules of a kind. */
-  holds(sheet: Sheet, kind: Kind, word: number): boolean {
-    return this.#words.get(sheet)?.get(kind)?.has(word) ?? false
-  }
-}
 
 const KEEPS_ID = new Set<Role>(['group_id', 'payer_id', 'kept_id', 'group', 'carrier'])
 const KEEPS_NAME = new Set<Role>(['group_name', 'group', 'carrier'])
@@ -121,6 +97,7 @@ function keepIdentity(scene: Scene, keeps: Keeps, sheet: Sheet, caption: Caption
   const sure = anchored || code
   if (KEEPS_ID.has(role) && sure && keepId(keeps, sheet, value)) return true
   if (role === 'either_id' && sure && eitherIsGroup(scene, sheet, caption)) return keepId(keeps, sheet, value)
+  if (role === 'group_name' && code && anchored) return keepId(keeps, sheet, value)
   if (role === 'group' || role === 'group_name') keepId(keeps, sheet, numberInside(value))
   const named =
     KEEPS_NAME.has(role) || (role === 'holder' && holderIsGroup(scene, sheet, caption, value.tokens))
@@ -168,23 +145,6 @@ const phoneIsFirms = (scene: Scene, sheet: Sheet, caption: Caption) =>
   ['carrier', 'employer', 'provider', 'plan'].includes(
     scene.areaOf(sheet, caption.cell, caption.cell.tokens[caption.from]!.box[0]),
   )
-
-/** An address under a kept caption runs on over the next lines of its column. */
-function keepAddress(keeps: Keeps, sheet: Sheet, value: Value, scene: Scene): void {
-  keeps.add(sheet, 'address', value.tokens)
-  keeps.add(sheet, 'phone', value.tokens)
-  keeps.add(sheet, 'id', value.tokens)
-  if (value.cell.tokens.length > 14) return
-  let above: Cell = value.cell
-  for (const line of sheet.lines.slice(value.cell.line.index + 1, value.cell.line.index + 5)) {
-    if (line.y - above.line.y > 1.9 * line.size) break
-    const under = line.cells.find((cell) => Math.abs(cell.x0 - value.tokens[0]!.box[0]) < 1.5 * line.size)
-    if (!under || (scene.captions.get(under) ?? []).some((c) => c.from === 0 && isAnchored(c))) break
-    keeps.add(sheet, 'address', under.tokens)
-    keeps.add(sheet, 'phone', under.tokens)
-    above = under
-  }
-}
 
 /** Collects what the kept captions of a document protect. */
 export function keepsOf(scene: Scene): Keeps {

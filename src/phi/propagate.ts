@@ -1,7 +1,7 @@
 import { bareWord, isGivenName } from '../lexicon/names.ts'
 import { fold, oneEdit } from './fuzzy.ts'
 import { type Hit, hitOf, type PhiType } from './hit.ts'
-import type { Keeps } from './keeps.ts'
+import type { Keeps } from './kept.ts'
 import type { Cell, Sheet } from './lines.ts'
 import { isCapital, isInitial, isPlain, isSuffix, isTitle } from './name-shape.ts'
 import { inFirmsName } from './organisations.ts'

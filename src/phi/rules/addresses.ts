@@ -3,7 +3,7 @@ import { cityRange } from '../address-shape.ts'
 import { isCaptionCell } from '../columns.ts'
 import { isAnchored } from '../find-labels.ts'
 import { type Hit, hitOf } from '../hit.ts'
-import type { Keeps } from '../keeps.ts'
+import type { Keeps } from '../kept.ts'
 import type { Cell, Sheet } from '../lines.ts'
 import { isCapital, isNamePart, maybePerson, nameRun } from '../name-shape.ts'
 import { isFirm } from '../organisations.ts'
@@ -61,7 +61,11 @@ function isFirms(scene: Scene, keeps: Keeps, block: Block): boolean {
   if (block.parts.flat().some((token) => keeps.holds(sheet, 'address', token.word))) return true
   const area = scene.areaOf(sheet, block.first)
   const lead = block.first.tokens.slice(0, block.first.tokens.indexOf(block.parts[0]![0]!))
-  const above = sheet.lines[block.first.line.index - 1]?.cells.map((cell) => cell.text).join(' ') ?? ''
+  const over = sheet.lines[block.first.line.index - 1]?.cells ?? []
+  const above = over
+    .filter((cell) => cell.x0 < block.first.x1 && cell.x1 > block.first.x0)
+    .map((cell) => cell.text)
+    .join(' ')
   const owner = ownerOf(sheet, block)
   if (owner && (isFirm(owner.tokens) || owner.tokens.some((t) => keeps.holds(sheet, 'name', t.word))))
     return true

@@ -1,7 +1,7 @@
 import { isAnchored } from '../find-labels.ts'
 import { asFigures } from '../fuzzy.ts'
 import { type Hit, hitOf } from '../hit.ts'
-import type { Keeps } from '../keeps.ts'
+import type { Keeps } from '../kept.ts'
 import type { Cell, Sheet } from '../lines.ts'
 import { isFirm } from '../organisations.ts'
 import { type Run, runsOf } from '../runs.ts'

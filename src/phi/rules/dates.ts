@@ -1,6 +1,6 @@
 import { isAnchored } from '../find-labels.ts'
 import { type Hit, hitOf } from '../hit.ts'
-import type { Keeps } from '../keeps.ts'
+import type { Keeps } from '../kept.ts'
 import type { Sheet } from '../lines.ts'
 import { type Run, runsOf } from '../runs.ts'
 import type { Scene } from '../scene.ts'

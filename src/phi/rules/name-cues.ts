@@ -1,6 +1,6 @@
 import { isGivenName, isOrdinary } from '../../lexicon/names.ts'
 import { type Hit, hitOf } from '../hit.ts'
-import type { Keeps } from '../keeps.ts'
+import type { Keeps } from '../kept.ts'
 import {
   isCapital,
   isInitial,
@@ -27,16 +27,17 @@ const KIN = new Set(
  * Phrases after which a name follows. 'any': one capitalised word that is not plain English is enough; 'known': one word
  * that is a known given name; 'full': two words, one of them known.
  */
-type Trust = 'any' | 'known' | 'full'
+type Trust = 'any' | 'greeting' | 'known' | 'full'
 const CUES: [string[], Trust][] = (
   [
     [
       'any',
-      'spoke with|spoke to|spoken with|talked to|talked with|speaking with|child of|son of|daughter of|spouse of|wife of|husband of|mother of|father of|parent of|dependent of|guardian of|logged in as|signed in as|rep|under',
+      'policy of|chart of|account of|coverage of|spoke with|spoke to|spoken with|talked to|talked with|speaking with|child of|son of|daughter of|spouse of|wife of|husband of|mother of|father of|parent of|dependent of|guardian of|this is|my name is|name is|i am|im|logged in as|signed in as|rep|under',
     ],
+    ['greeting', 'dear|hi|hello|welcome back'],
     [
       'known',
-      'dear|on behalf of|patient|member|subscriber|insured|employee|enrollee|dependent|c o|call|contact|per|hi|hello|attn|attention|representative|agent|called|reached|thanks|thank you|mom|dad',
+      'on behalf of|patient|member|subscriber|insured|employee|enrollee|dependent|c o|call|contact|per|attn|attention|representative|agent|called|reached|thanks|thank you|mom|dad',
     ],
     ['full', 'with|by|for|from|to|re|treatment of|welcome|welcome back|seen'],
   ] as [Trust, string][]
@@ -72,11 +73,17 @@ export function convinces(run: readonly Token[], trust: Trust): boolean {
   if (!first) return false
   if (parts.length === 1) {
     if (run.length > 1 && run.some(isInitial)) return !isPlain(first)
+    if (trust === 'greeting') return isGivenName(first.text) || !isPlain(first)
     if (trust === 'any') return !isPlain(first)
     return trust === 'known' && isGivenName(first.text) && !isOrdinary(first.text)
   }
   if (parts.some((token) => isPlain(token) && !isKnownName(token))) return false
-  return trust === 'any' || isKnownName(first) || (second !== undefined && isKnownName(second))
+  return (
+    trust === 'any' ||
+    trust === 'greeting' ||
+    isKnownName(first) ||
+    (second !== undefined && isKnownName(second))
+  )
 }
 
 function afterCues(run: Run): Token[][] {
@@ -140,7 +147,9 @@ function beforeCaptions(scene: Scene, run: Run): Token[][] {
       )
         from--
       const name = nameRun(run.tokens.slice(from, end))
-      const fits = name.length >= 2 && name.length === end - from && maybePerson(name) && !isCarrier(name)
+      const owner = end > 0 && /['’]s[,.]?$/.test(run.sheet.page.words[run.tokens[end - 1]!.word]!.text)
+      const fits =
+        name.length >= (owner ? 1 : 2) && name.length === end - from && maybePerson(name) && !isCarrier(name)
       return fits ? [name] : []
     }),
   )

@@ -1,6 +1,6 @@
 import { isGivenName, isOrdinary, isStateCode, isStateWord, isSurname } from '../../lexicon/names.ts'
 import { type Hit, hitOf } from '../hit.ts'
-import type { Keeps } from '../keeps.ts'
+import type { Keeps } from '../kept.ts'
 import type { Cell, Sheet } from '../lines.ts'
 import {
   isCapital,
@@ -107,7 +107,7 @@ const titled = (cell: Cell): Token[] => {
   return fits && maybePerson(run) && run.every((token) => !isPlain(token) || isKnownName(token)) ? run : []
 }
 
-const LEADS_TO = new Set(['dob', 'member_id', 'chart_number', 'ssn'])
+const LEADS_TO = new Set(['dob', 'member_id', 'chart_number', 'ssn', 'phone', 'email'])
 
 /** Cells that may bear the name of whom a birth date or number in this cell belongs to: beside it, or right above. */
 function aroundCard(sheet: Sheet, cell: Cell): Cell[] {
@@ -122,11 +122,14 @@ function aroundCard(sheet: Sheet, cell: Cell): Cell[] {
 }
 
 /** "Jane Roe / 03/14/1987", "Jane Roe (3/14/87)": a name that opens a cell in which a date follows right away. */
-function opening(cell: Cell): Token[] {
+function opening(cell: Cell, beside: boolean): Token[] {
   const run = nameRun(cell.tokens)
   const words = run.filter((token) => token.key.length > 1)
   const next = cell.tokens.slice(run.length, run.length + 3).map((token) => token.text)
-  const dated = startsWithDate(next.join(' '))
+  // "ROE, JANE (004512) | 03/14/1987": the chart number between
+  const dated =
+    startsWithDate(next.join(' ')) ||
+    (beside && /\d/.test(next[0] ?? '') && cell.tokens.length - run.length === 1)
   const fits = dated && words.length >= 2 && words.length <= 5 && words.every(isCapital) && maybePerson(run)
   return fits && run.every((token) => !isPlain(token) || isKnownName(token)) ? run : []
 }
@@ -138,11 +141,12 @@ export function datedNames(scene: Scene, keeps: Keeps): Hit[] {
       line.cells.flatMap((cell) => {
         const below = sheet.lines[line.index + 1]
         const dated = below?.cells.some(
-          (c) => c.tokens.length < 7 && hasDate(c.text) && Math.abs(c.x0 - cell.x0) < line.size,
+          (c) => c.tokens.length < 10 && hasDate(c.text) && Math.abs(c.x0 - cell.x0) < line.size,
         )
         const close = below !== undefined && below.y - line.y < 2.5 * line.size
         const above = dated && close ? titled(cell) : []
-        const name = above.length > 0 ? above : opening(cell)
+        const beside = line.cells.some((c) => c !== cell && startsWithDate(c.text))
+        const name = above.length > 0 ? above : opening(cell, beside)
         const free = name.length > 0 && !name.some((token) => keeps.holds(sheet, 'name', token.word))
         return free ? [hitOf(sheet, name, 'name', 'name: before a date')] : []
       }),

@@ -3,7 +3,8 @@ import { isAnchored } from '../find-labels.ts'
 import { asFigures } from '../fuzzy.ts'
 import { type Hit, hitOf, type PhiType } from '../hit.ts'
 import { idRun, isCode, isLongCode } from '../id-shape.ts'
-import { eitherIsGroup, type Keeps } from '../keeps.ts'
+import { eitherIsGroup } from '../keeps.ts'
+import type { Keeps } from '../kept.ts'
 import type { Role } from '../labels.ts'
 import type { Cell, Sheet } from '../lines.ts'
 import { runsOf } from '../runs.ts'
@@ -52,7 +53,8 @@ export function labelledNumbers(scene: Scene, keeps: Keeps): Hit[] {
       const run = idRun(value.tokens)
       const free = run.filter((token) => !keeps.holds(sheet, 'id', token.word))
       const length = run.reduce((sum, token) => sum + token.key.length, 0)
-      if (length >= least && free.length === run.length && (anchored || isCode(run[0]!)))
+      const linked = value.where === 'right' && run.some(isCode) && length >= 6
+      if (length >= least && free.length === run.length && (anchored || isCode(run[0]!) || linked))
         return [hitOf(sheet, run, type, `${type}: caption`), ...overLine(scene, sheet, value.cell, run, type)]
       const letters = value.tokens[0]
       const strict = anchored && caption.strong && value.where !== 'below'
@@ -144,9 +146,12 @@ function othersOf(sheet: Sheet): Set<number> {
 
 /** "# 4471" under a heading for a person, or beside a date: somebody's number, although its caption was not understood. */
 function numbered(scene: Scene, sheet: Sheet, cell: Cell): Hit[] {
-  if (scene.headedArea(sheet, cell) !== 'person' && !hasDate(cell.text)) return []
+  if (scene.headedArea(sheet, cell) !== 'person' && !cell.line.cells.some((c) => hasDate(c.text))) return []
   return cell.tokens.flatMap((token, at) => {
-    const announced = at > 0 && cell.tokens[at - 1]!.key === 'no' && isCode(token)
+    const dated = cell.line.cells.some((c) => hasDate(c.text))
+    const bracketed =
+      dated && token.before.includes('(') && /\)/.test(token.after) && at === cell.tokens.length - 1
+    const announced = at > 0 && isCode(token) && (cell.tokens[at - 1]!.key === 'no' || bracketed)
     return announced && token.key.length >= 3
       ? [hitOf(sheet, [token], 'id', "id: number in a person's block")]
       : []

@@ -1,6 +1,6 @@
 import { isAnchored } from '../find-labels.ts'
 import { type Hit, hitOf } from '../hit.ts'
-import type { Keeps } from '../keeps.ts'
+import type { Keeps } from '../kept.ts'
 import { isCapital, maybePerson, nameRun } from '../name-shape.ts'
 import { isCarrier } from '../organisations.ts'
 import type { Scene } from '../scene.ts'

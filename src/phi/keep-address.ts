@@ -1,0 +1,31 @@
+import { everyIn } from './address-blocks.ts'
+import { isAnchored } from './find-labels.ts'
+import type { Keeps } from './kept.ts'
+import type { Cell, Sheet } from './lines.ts'
+import type { Scene } from './scene.ts'
+import { PHONE } from './shapes.ts'
+import type { Token } from './tokens.ts'
+import type { Value } from './values.ts'
+
+/** An address under a kept caption runs on over the next lines of its column, as long as they read like one. */
+export function keepAddress(keeps: Keeps, sheet: Sheet, value: Value, scene: Scene): void {
+  if (value.cell.tokens.length > 14) return
+  const keep = (tokens: readonly Token[]) => {
+    for (const kind of ['address', 'phone', 'id'] as const) keeps.add(sheet, kind, tokens)
+  }
+  keep(value.tokens)
+  let above: Cell = value.cell
+  for (const line of sheet.lines.slice(value.cell.line.index + 1, value.cell.line.index + 5)) {
+    if (line.y - above.line.y > 1.9 * line.size) return
+    const under = line.cells.find((cell) => Math.abs(cell.x0 - value.tokens[0]!.box[0]) < 1.5 * line.size)
+    const captioned = under && (scene.captions.get(under) ?? []).some((c) => c.from === 0 && isAnchored(c))
+    const reads =
+      under &&
+      (everyIn(under.tokens).length > 0 ||
+        under.text.search(PHONE) >= 0 ||
+        /^(?:attn|dept|department|suite|p\.?o)\b/i.test(under.text))
+    if (!under || captioned || !reads || under.tokens.length > 10) return
+    keep(under.tokens)
+    above = under
+  }
+}
