@@ -4,6 +4,8 @@ import type { Finding, Layout } from './layout-types.ts'
 /** Fewer words than this on all pages together are no document: a blank sheet, a cover, a failed scan. */
 const FEWEST_WORDS = 12
 
+const FEWEST_CODES = 6
+
 /** Titles of papers that hold amounts and services, but no plan. */
 const OTHER_PAPER =
   /\binvoice\b|\bexplanation of benefits\b|\bthis is not a bill\b|\bstatement of account\b|\bpurchase order\b|\breceipt\b|\bpacking (?:slip|list)\b|\bwalk-?out statement\b|\bclaim form\b/i
@@ -28,6 +30,8 @@ export function whyNoPlan(layout: Layout, findings: readonly Finding[]): string 
   if (title && services < 6)
     return 'This looks like another paper than a dental plan (an invoice, a claim or a statement).'
   if (services >= 2 || money >= 2 || (services >= 1 && money >= 1)) return null
-  if (names >= 3 && /\bdental\b/i.test(text) && /\b(?:benefits?|coverage|plan)\b/i.test(text)) return null
+  // A list of CDT codes is a plan's schedule even where no amount could be made out.
+  if ((text.match(/\bD\d{4}\b/g)?.length ?? 0) >= FEWEST_CODES) return null
+  if (names >= 2 && /\bdental\b/i.test(text) && /\b(?:benefits?|coverage|plan)\b/i.test(text)) return null
   return 'No dental plan was found: the pages state no percentages, deductible or maximum.'
 }

@@ -30,12 +30,9 @@ const of = (...findings: Finding[]) => judge(findings, LAYOUT)
 describe('a field that nobody found', () => {
   test('is null, not stated, and says which pages were searched', () => {
     const { plan, parsed, states } = of()
-    expect(parsed.deductible_individual).toBeNull()
+    expect(parsed.annual_maximum_individual).toBeNull()
     expect(plan.group_id).toBeNull()
-    expect(states['deductible_individual']).toEqual({
-      state: 'not_stated',
-      reasons: ['Not found on page 1.'],
-    })
+    expect(states['group_id']).toEqual({ state: 'not_stated', reasons: ['Not found on page 1.'] })
     expect(states['coverage.crowns']?.state).toBe('not_stated')
     expect(Object.keys(states)).toHaveLength(13 + 21)
   })

@@ -10,6 +10,7 @@ import { objectionsTo } from './judge-checks.ts'
 import { type Choice, choose } from './judge-choice.ts'
 import { chooseCoverage } from './judge-coverage.ts'
 import { evidenceOf, linesOf } from './judge-evidence.ts'
+import { unansweredMentions } from './judge-mentions.ts'
 import type { Finding, Layout } from './layout-types.ts'
 
 /** What the judge makes of all findings. */
@@ -22,8 +23,11 @@ export interface Verdict {
   conflicts: { field: FieldPath; values: { percent: number; page: number }[] }[]
 }
 
-/** OCR words below this confidence make their field one to check. */
-export const FAINT = 60
+/**
+ * OCR words below this confidence make their field one to check. Measured on six scanned plans, 163 values read: of 10 wrong ones 8 lie
+ * below 80 (6 below 60), of 153 right ones 15.
+ */
+export const FAINT = 80
 
 /** An identity in which nothing is known. */
 export const silentIdentity = (): PlanIdentity =>
@@ -148,8 +152,11 @@ export function judge(findings: readonly Finding[], layout: Layout): Verdict {
     [...groups].flatMap(([p, g]) => (p.startsWith('disclaimers.') ? g : [])),
     record,
   )
-  for (const { path, reason } of objectionsTo(verdict.plan, verdict.parsed))
-    verdict.states[path] = doubt(verdict.states[path], reason)
+  const objections = [
+    ...objectionsTo(verdict.plan, verdict.parsed),
+    ...unansweredMentions(layout, new Set(groups.keys())),
+  ]
+  for (const { path, reason } of objections) verdict.states[path] = doubt(verdict.states[path], reason)
   for (const path of [...IDENTITY_FIELDS, ...CONTENT_FIELDS, ...PROCEDURES.map((p) => `coverage.${p}`)])
     verdict.states[path] ??= notStated(layout)
   return verdict

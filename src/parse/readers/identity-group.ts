@@ -125,7 +125,8 @@ function inTitle(part: TitlePart): Finding[] {
   const cut = name !== trimName(part.text) || beside
   const organisation = isOrganisation(name)
   // "Harborlight Dental" is a carrier's name and not that of an employer called Harborlight.
-  if (/:/.test(part.text) || isCarrierName(name) || (!organisation && isCarrierName(part.text))) return []
+  if (/:/.test(part.text) || isCarrierName(name) || (!organisation && isCarrierName(trimName(part.text))))
+    return []
   if (!organisation && !(cut && name.includes(' '))) return []
   const strength = (organisation ? 0.66 : 0.52) + (cut ? 0.06 : 0) + (part.size >= 0.9 ? 0.02 : 0)
   const found = finding(name, part, part.text.indexOf(name), 'title', strength)
