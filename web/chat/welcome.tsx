@@ -21,7 +21,7 @@ export function Welcome(props: { plan: PlanName | null; staff: boolean; onAsk: (
       <p className="soft reading">
         {plan
           ? 'Or name another group, or type a group ID.'
-          : 'Name the group or type its group ID, for example: “Does group 0471882 cover crowns?”'}
+          : 'Name the group or type its group ID together with your question.'}
       </p>
       {plan ? (
         <div className="hq">

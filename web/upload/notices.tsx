@@ -1,8 +1,29 @@
 import { EyeOff, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
-import type { UploadAnswer } from '../../src/upload/contract.ts'
+import type { Twin, UploadAnswer } from '../../src/upload/contract.ts'
 import { showDay } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
+
+const STATUS_WORDS: Record<string, string> = {
+  verified: 'verified',
+  unverified: 'not verified',
+  stale: 'stale',
+}
+
+function TwinSentence(props: { twin: Twin }) {
+  const { id, group_name, status, uploaded_at } = props.twin
+  const words = STATUS_WORDS[status]
+  if (!words) {
+    return `The same file was uploaded on ${showDay(uploaded_at)} and was not processed yet. One of the two can be discarded.`
+  }
+  return (
+    <>
+      The same file was uploaded on {showDay(uploaded_at)} as{' '}
+      <Link href={`/verify/${id}`}>{group_name || 'Unnamed Plan'}</Link> ({words}). You can open that one, or
+      process this file anyway.
+    </>
+  )
+}
 
 /** What the upload found out: the same file was here before, or its name looked like a person's. */
 export function UploadNotices(props: { answer: UploadAnswer }) {
@@ -13,9 +34,7 @@ export function UploadNotices(props: { answer: UploadAnswer }) {
         <div className="note check">
           <Icon of={TriangleAlert} />
           <span className="grow">
-            The same file was uploaded on {showDay(twin.uploaded_at)} as{' '}
-            <Link href={`/verify/${twin.id}`}>{twin.group_name || 'Unnamed Plan'}</Link> ({twin.status}). You
-            can open that one, or process this file anyway.
+            <TwinSentence twin={twin} />
           </span>
         </div>
       )}

@@ -43,9 +43,20 @@ describe('the steps of an upload', () => {
     expect(afterEvent(steps, { step: 'redact', state: 'done' })[1]?.pages).toBeUndefined()
   })
 
-  test('a failure is shown at the step that was at work', () => {
+  test('a failure while saving is told there', () => {
     const steps = afterEvent(freshSteps('single', 'done'), { step: 'save', state: 'active' })
     expect(afterFailure(steps, 'why')[3]).toMatchObject({ state: 'error', error: 'why' })
+  })
+
+  test('a failure before parsing is told at the parse step, and the step that broke off needs attention too', () => {
+    const steps = afterEvent(freshSteps('single', 'done'), { step: 'redact', state: 'active' })
+    const failed = afterFailure(steps, 'why')
+    expect(told(failed).slice(0, 3)).toEqual([
+      'Upload: done',
+      'PHI Redaction / Preprocess: error',
+      'Parse Document: error',
+    ])
+    expect([failed[1]?.error, failed[2]?.error]).toEqual([undefined, 'why'])
   })
 
   test('where the server named no step, the parse step shows it', () => {

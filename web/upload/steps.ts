@@ -59,17 +59,17 @@ export function afterEvent(steps: readonly StepView[], event: ProgressEvent): St
 export const allDone = (steps: readonly StepView[]): StepView[] =>
   steps.map(({ key, label }) => ({ key, label, state: 'done' }))
 
-/** The steps after a failure: the step that failed says why; where the server named none, it is the parse step (SPEC.md section 4). */
+/**
+ * The steps after a failure. The sentence stands at the parse step (SPEC.md section 4), or at the step after it that failed;
+ * a step before it that did not come to its end needs attention as well.
+ */
 export function afterFailure(steps: readonly StepView[], sentence: string): StepView[] {
-  const failed =
-    steps.find((s) => s.state === 'error') ??
-    steps.find((s) => s.state === 'active' && s.key !== 'upload' && s.key !== 'select') ??
-    steps.find((s) => s.key === 'parse')
-  return steps.map((step) =>
-    step.key === failed?.key
-      ? { key: step.key, label: step.label, state: 'error', error: sentence }
-      : step.state === 'active'
-        ? { key: step.key, label: step.label, state: 'pending' }
-        : step,
-  )
+  const parse = steps.findIndex((s) => s.key === 'parse')
+  const broken = steps.findIndex((s, i) => i > 0 && (s.state === 'error' || s.state === 'active'))
+  const told = Math.max(parse, broken)
+  return steps.map(({ key, label, state }, i) => {
+    if (i === told) return { key, label, state: 'error', error: sentence }
+    if (i === broken) return { key, label, state: 'error' }
+    return { key, label, state: state === 'active' ? 'pending' : state }
+  })
 }
