@@ -92,7 +92,7 @@ export function readDisclaimers(layout: Layout): Finding[] {
     // Running text, or a long cell that stands alone in its row.
     .filter(
       (s) =>
-        s.kind === 'sentence' || (s.row?.cells.length === 1 && s.words.length >= 5) || s.words.length >= 9,
+        s.kind === 'sentence' || (s.row?.cells.length === 1 && s.words.length >= 5) || s.words.length >= 7,
     )
     .filter((s) => s.row?.kind !== 'heading' && s.row?.kind !== 'head')
     .flatMap((s) => sentences(s).map((part) => ({ s, part, kind: disclaimerKind(part.text) })))

@@ -54,9 +54,16 @@ const preventiveMax: FlagRule = {
       /\b(?:max\b|maximum)[^.;]*\b(?:excludes?|waived for|does not (?:apply to|include)|not reduced by)\b[^.;]*/i,
       (m) => (PREVENTIVE.test(m[0]) ? 'No' : null),
     ],
-    [/[^.;]*\b(?:max\b|maximum)\b[^.;]*/i, (m) => countsOf(m[0])],
+    [/\b(?:max|maximum)\b/i, (m, text) => countsOf(clauseAt(text, m.index))],
   ],
   unless: /\bdeductible\b|\bout-of-pocket\b|\broll(?:s)? ?over/i,
+}
+
+/** The stretch between full stops and semicolons that holds a place. */
+function clauseAt(text: string, at: number): string {
+  const from = Math.max(text.lastIndexOf('.', at), text.lastIndexOf(';', at)) + 1
+  const end = text.slice(at).search(/[.;]/)
+  return text.slice(from, end < 0 ? text.length : at + end)
 }
 
 /** "All services except orthodontics count toward the maximum"; "preventive services do not count toward it". */

@@ -1,5 +1,5 @@
 import type { Finding, Layout } from '../layout-types.ts'
-import { bare, isLabelOf, pairsIn } from './flag-labels.ts'
+import { type Beside, bare, isLabelOf, pairsIn } from './flag-labels.ts'
 import { CLAUSE_RULES, type FlagRule } from './flag-rules.ts'
 import { PAYMENT_RULES } from './flag-rules-money.ts'
 import { SERVICE_RULES } from './flag-rules-services.ts'
@@ -44,9 +44,9 @@ const ASIDE: ReadonlySet<string> = new Set([
   'code',
 ])
 
-function besideLabels(statement: Statement, rule: FlagRule): Finding[] {
-  if (!rule.answer || ASIDE.has(statement.column?.role ?? '')) return []
-  return pairsIn(statement, RULES).flatMap(({ label, value, at }) => {
+function besideLabels(statement: Statement, pairs: readonly Beside[], rule: FlagRule): Finding[] {
+  if (!rule.answer) return []
+  return pairs.flatMap(({ label, value, at }) => {
     if (label.length > 70 || !isLabelOf(rule, label) || rule.unless?.test(label)) return []
     const answer = rule.answer!(value)
     return answer ? [finding(rule, answer, statement, at, 'label', 0.93)] : []
@@ -76,18 +76,20 @@ function saidIn(statement: Statement): Said[] {
   }))
 }
 
-function inSentences(statement: Statement, rule: FlagRule): Finding[] {
-  if (ASIDE.has(statement.column?.role ?? '')) return []
+/** Cells that answer say nothing without their label. */
+const BARE_ANSWER = /^(?:\d{1,3} ?%|\$[\d,.]+|yes|no|none|n\/a|not covered|[-–—]+)$/i
+
+function inSentences(statement: Statement, said: readonly Said[], rule: FlagRule): Finding[] {
   const alone = (statement.row?.cells.length ?? 1) === 1
-  return saidIn(statement).flatMap(({ text, own, start, end }) => {
+  return said.flatMap(({ text, own, start, end }) => {
     if (rule.unless?.test(text)) return []
     for (const [pattern, answer] of rule.says ?? []) {
       const match = pattern.exec(text)
       // A match in the label alone is the label's own statement; a bare label beside its answer says nothing.
-      const bareLabel = statement.kind === 'cell' && !alone && own === 0 && isLabelOf(rule, bare(text))
-      if (match && (match.index + match[0].length <= own || bareLabel)) continue
-      const value = match && (typeof answer === 'string' ? answer : answer(match, text))
-      if (match && value) return [finding(rule, value, statement, [start, end], 'sentence', 0.85)]
+      if (!match || match.index + match[0].length <= own) continue
+      if (statement.kind === 'cell' && !alone && own === 0 && isLabelOf(rule, bare(text))) continue
+      const value = typeof answer === 'string' ? answer : answer(match, text)
+      if (value) return [finding(rule, value, statement, [start, end], 'sentence', 0.85)]
     }
     return []
   })
@@ -133,19 +135,20 @@ function optionPair(layout: Layout): Finding[] {
     }))
 }
 
+function flagsOf(statement: Statement): Finding[] {
+  if (ASIDE.has(statement.column?.role ?? '')) return []
+  const pairs = pairsIn(statement, RULES)
+  const said = BARE_ANSWER.test(statement.text.trim()) ? [] : saidIn(statement)
+  return RULES.flatMap((rule) => {
+    const beside = besideLabels(statement, pairs, rule)
+    return beside.length > 0 ? beside : inSentences(statement, said, rule)
+  })
+}
+
 /** The flags: clauses, replacement intervals, ages, dates, bases of payment, by label or by what a sentence says. */
 export function readFlags(layout: Layout): Finding[] {
-  const pairs = fromPairs(layout)
-  const rest = statementsOf(layout).flatMap((statement) => {
-    if (statement.sections.slice(0, 1).some((s) => EXAMPLE.test(s))) return []
-    const ortho = orthodonticSection(statement)
-    return [
-      ...RULES.flatMap((rule) => {
-        const beside = besideLabels(ortho, rule)
-        return beside.length > 0 ? beside : inSentences(ortho, rule)
-      }),
-      ...calendarYear(statement),
-    ]
-  })
-  return [...pairs, ...optionPair(layout), ...rest]
+  const rest = statementsOf(layout)
+    .filter(({ sections }) => !EXAMPLE.test(sections[0] ?? ''))
+    .flatMap((statement) => [...flagsOf(orthodonticSection(statement)), ...calendarYear(statement)])
+  return [...fromPairs(layout), ...optionPair(layout), ...rest]
 }

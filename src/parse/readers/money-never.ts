@@ -1,4 +1,5 @@
 import type { Clause } from './clauses.ts'
+import { kindIn } from './money-words.ts'
 import type { Statement } from './statements.ts'
 
 /** Where a pattern is looked for: the amount's own clause, its label and column head, the headings above. */
@@ -84,6 +85,8 @@ const NEVER: Never[] = [
 /** "Dental" beside another line of insurance keeps the amounts: "Medical and dental". */
 const DENTAL = /\bdental\b/i
 
+const CHANCE: ReadonlySet<string> = new Set(['estimate', 'copay', 'discount'])
+
 const KEEPS = /\bdeductible\b/i
 
 /**
@@ -103,6 +106,8 @@ export function neverIn(statement: Statement, clause: Clause): string | null {
       for (const text of at[place]) {
         if (!pattern.test(text)) continue
         if (why === 'premium' && place === 'label' && KEEPS.test(text)) continue
+        // A column head that names the amount is believed over a label that stands there by chance (a portal's menu).
+        if (place === 'label' && CHANCE.has(why) && kindIn(statement.head) !== null) continue
         if (why === 'elsewhere' && DENTAL.test(text)) continue
         return why
       }

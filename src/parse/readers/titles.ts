@@ -45,7 +45,7 @@ function partsOf(row: Row, order: number, largest: number): TitlePart[] {
 
 /** Running text and rows of tables are no titles; a letterhead may have been taken for a table's first row. */
 function isTitleLike(row: Row, order: number): boolean {
-  const words = row.cells.reduce((sum, c) => sum + c.words.length, 0)
+  const words = Math.max(...row.cells.map((c) => c.words.length))
   return (
     (row.table === null || row.kind === 'heading' || order < 2) &&
     words <= 12 &&
