@@ -15,9 +15,20 @@ export function pagesText(pages: readonly number[]): string {
   return `pages ${sorted.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** "missing_tooth_clause" as "Missing tooth clause". */
+/** Short forms in keys of plan flags, as the office says them. */
+const LONG_FORMS: Record<string, string> = {
+  cob: 'coordination of benefits',
+  oon: 'out-of-network',
+  ortho: 'orthodontic',
+}
+
+/** "missing_tooth_clause" as "Missing tooth clause", "cob" as "Coordination of benefits". */
 export function spaced(key: string): string {
-  const words = key.replaceAll('_', ' ').trim()
+  const words = key
+    .split('_')
+    .map((word) => LONG_FORMS[word] ?? word)
+    .join(' ')
+    .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

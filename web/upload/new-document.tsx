@@ -20,7 +20,8 @@ export function NewDocument(props: {
   const { work, chosen, only } = props
   const { run } = work
   const busy = run?.busy ?? false
-  const showUpload = chosen.files.length > 0 || (!only && !busy && !run?.ready)
+  const showProcess = only !== null && !busy && chosen.files.length === 0
+  const showUpload = !chosen.sending && (chosen.files.length > 0 || (!busy && !run?.ready))
   return (
     <section className="card" aria-labelledby="new-document">
       <div className="card-head">
@@ -32,20 +33,24 @@ export function NewDocument(props: {
         {chosen.answers.map((answer) => (
           <UploadNotices key={answer.rowId} answer={answer} />
         ))}
-        {showUpload && !chosen.sending && (
-          <div className="row">
-            <button type="button" className="btn primary" onClick={() => void chosen.send()}>
-              {chosen.files.length > 1 ? `Upload ${chosen.files.length} Files` : 'Upload File'}
-            </button>
-          </div>
-        )}
-        {only && !busy && chosen.files.length === 0 && (
-          <div className="row">
-            <button type="button" className="btn primary" onClick={() => props.onProcess(only)}>
-              <Icon of={Zap} size={16} />
-              Process Document
-            </button>
-            <span className="small muted">One file is waiting</span>
+        {(showUpload || showProcess) && (
+          <div className="row wrap">
+            {showProcess && (
+              <button type="button" className="btn primary" onClick={() => props.onProcess(only)}>
+                <Icon of={Zap} size={16} />
+                Process Document
+              </button>
+            )}
+            {showUpload && (
+              <button
+                type="button"
+                className={`btn${showProcess ? '' : ' primary'}`}
+                onClick={() => void chosen.send()}
+              >
+                {chosen.files.length > 1 ? `Upload ${chosen.files.length} Files` : 'Upload File'}
+              </button>
+            )}
+            {showProcess && <span className="small muted">One file is waiting</span>}
           </div>
         )}
         {run && <StepList steps={run.steps} about={run.about} />}
