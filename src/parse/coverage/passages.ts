@@ -1,5 +1,6 @@
 import { textOf } from '../layout/words-text.ts'
 import type { Layout, Row, Sentence } from '../layout-types.ts'
+import { stackedIn } from './stacked.ts'
 
 /** A text of the document outside table cells: a heading or a sentence. */
 export interface Passage {
@@ -10,6 +11,8 @@ export interface Passage {
   section: string[]
   heading: boolean
   item: boolean
+  /** A value that belongs to no name: it says nothing and ends what was said before. */
+  unclear: boolean
 }
 
 /** A cell that names services and states their shares, or a form's field with its answer. */
@@ -44,9 +47,10 @@ export function passagesOf(layout: Layout): Passage[] {
         section: row.section,
         heading: true,
         item: false,
+        unclear: false,
       }
     })
-  const sentences = layout.sentences.map((s): Passage => ({ ...s, heading: false }))
+  const sentences = layout.sentences.map((s): Passage => ({ ...s, heading: false, unclear: false }))
   // A cell that names services and states their shares itself: "Coinsurance | Preventive 100% Basic 80% Major 50%".
   const cells = layout.rows.flatMap((row) =>
     row.table && row.kind === 'body' && row.cells.length > 1
@@ -61,11 +65,16 @@ export function passagesOf(layout: Layout): Passage[] {
               section: row.section,
               heading: false,
               item: false,
+              unclear: false,
             }),
           )
       : [],
   )
-  return [...headings, ...sentences, ...cells].sort(
+  const stacked = stackedIn(layout)
+  const loose = [...headings, ...sentences]
+    .filter((p) => !stacked.taken.has(p.index))
+    .map((p) => (stacked.unclear.has(p.index) ? { ...p, unclear: true } : p))
+  return [...loose, ...cells, ...stacked.passages].sort(
     (a, b) => a.index - b.index || Number(b.heading) - Number(a.heading),
   )
 }

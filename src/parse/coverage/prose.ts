@@ -48,7 +48,8 @@ class ProseReader {
 
   read(passage: Passage): void {
     const section = passage.section.join(' > ')
-    if (this.#lead && this.#lead.section !== section) this.#lead = null
+    if (passage.unclear || (this.#lead && this.#lead.section !== section)) this.#lead = null
+    if (passage.unclear) return
     if (isElsewhere(passage.section) || EXAMPLE.test(passage.text)) return
     const named = subjectsOf(
       passage.text,

@@ -106,12 +106,13 @@ function withValues(rows: Line[]): Line[] {
 
 /** Where the columns of some lines are parted: white strips that (almost) no row crosses, and upright ruled lines. */
 export function boundsOf(lines: Line[], rules: Rule[]): number[] {
-  const rows = withValues(lines.filter((line) => piecesOf(line).length > 1))
+  const multi = lines.filter((line) => piecesOf(line).length > 1)
+  const rows = withValues(multi)
   const em = median(rows.map((l) => l.em))
   const least = em * leastWidth(rows)
   const bounds = whiteStrips(rows, em)
     .filter((gap) => gap.x1 - gap.x0 >= least)
-    .filter((gap) => partedBy(rows, gap) >= Math.max(Math.min(2, rows.length), rows.length * 0.2))
+    .filter((gap) => partedBy(multi, gap) >= Math.max(Math.min(2, rows.length), rows.length * 0.2))
     .map((gap) => gap.bound)
   for (const x of ruledBounds(lines, rules, em)) {
     if (bounds.every((b) => !nothingBetween(rows, b, x))) bounds.push(x)

@@ -85,13 +85,33 @@ function covered(
   return centred && Math.abs(ownMiddle - here) > em * 1.6 ? columns : own
 }
 
+/** Lines of a head whose cells are centred beside each other ("Deductible" and "applies" above and below the level of "Service") as one line. */
+function levelled(head: GridLine[]): GridLine[] {
+  const found: GridLine[] = []
+  for (const { line, cells } of head) {
+    const last = found[found.length - 1]
+    if (!last || line.y0 > last.line.y1 - line.em * 0.25) {
+      found.push({ line, cells })
+      continue
+    }
+    const columns = new Map(last.cells.map((c) => [c.column, c.inks]))
+    for (const c of cells) columns.set(c.column, [...(columns.get(c.column) ?? []), ...c.inks])
+    found[found.length - 1] = {
+      line: { ...last.line, y1: Math.max(last.line.y1, line.y1) },
+      cells: [...columns].sort(([a], [b]) => a - b).map(([column, inks]) => ({ column, inks })),
+    }
+  }
+  return found
+}
+
 /** The words of every column's head, upper lines first. */
 export function headTexts(part: Part, extents: (Extent | null)[], label: number): string[] {
   const texts: string[][] = extents.map(() => [])
   const values = valueColumns(part, label)
-  part.head.forEach((line, level) => {
+  const head = levelled(part.head)
+  head.forEach((line, level) => {
     // Only a line above another one can be merged.
-    const merged = level < part.head.length - 1 ? groups(line, values, label) : null
+    const merged = level < head.length - 1 ? groups(line, values, label) : null
     line.cells.forEach((cell, at) => {
       const columns = merged?.get(cell) ?? covered(line, at, extents, values, label)
       for (const column of columns) texts[column]?.push(cellText(cell))

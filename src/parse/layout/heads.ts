@@ -59,12 +59,20 @@ function standsOverValues(line: GridLine, below: GridLine[], label: number): boo
 
 const isBold = (line: GridLine) => line.line.inks.every((i) => i.word.bold)
 
+/** The lower line begins before the upper one ends: one of them is the middle of cells that are centred beside the other. */
+const overlaps = (upper: GridLine, lower: GridLine) => lower.line.y0 < upper.line.y1 - lower.line.em * 0.25
+
 /** Number of lines at the top of a table that are its head. */
 function headSize(lines: GridLine[], label: number): number {
   let size = 0
   for (let i = 0; i < Math.min(lines.length - 1, MOST_HEAD_LINES); i++) {
     const line = lines[i]!
     const cells = right(line, label)
+    const upper = lines[i - 1]
+    if (size > 0 && size === i && upper && cells.length === line.cells.length && overlaps(upper, line)) {
+      size = i + 1
+      continue
+    }
     if (
       cells.some((c) => isValueText(cellText(c)) && roleOfHead(cellText(c)) === null) ||
       hasBenefit(line, label)
@@ -95,11 +103,12 @@ function isHeadAgain(line: GridLine, above: GridLine | undefined, below: GridLin
   const roles = cells.map((c) => roleOfHead(cellText(c)))
   const strong = roles.filter((r) => r !== null && r !== 'label' && r !== 'limits' && r !== 'deductible')
   const name = line.cells.find((c) => c.column <= label)
+  if (name && /^\p{Ll}/u.test(cellText(name))) return false
   const texts = new Set(cells.map((c) => cellText(c).toLowerCase()))
   // "Network | PPO | PPO" is a row; a head says something else in each column.
   if (name && !isHeadLabel(cellText(name)) && (texts.size < cells.length || strong.length < cells.length))
     return false
-  const next = below.find((l) => l.cells.length > 1)
+  const next = below.find((l) => l.cells.length > 1 || hasBenefit(l, label))
   if (!next || strong.length === 0) return false
   return (
     strong.length >= cells.length / 2 && (cells.length >= 2 || hasBenefit(next, label)) && words(line) <= 16

@@ -104,6 +104,44 @@ function joinsValues(line: GridLine, row: GridLine[], label: number): boolean {
   )
 }
 
+const LEAST_BLANK = 0.12
+
+/** The values of a line stand where the other line has values already. */
+const clashes = (a: GridLine, b: GridLine, label: number) =>
+  a.cells.some(
+    (c) =>
+      c.column > label &&
+      isBenefitText(cellText(c)) &&
+      b.cells.some((o) => o.column === c.column && isBenefitText(cellText(o))),
+  )
+
+/**
+ * Lines without a label that belong to the row below them: the upper lines of cells that are centred beside a shorter label.
+ * They stand nearer to what follows than to what is above.
+ */
+function leadingLines(lines: GridLine[], steps: Step[], label: number): Set<GridLine> {
+  const leading = new Set<GridLine>()
+  const blank = (i: number) =>
+    steps[i]!.ruled ? Number.POSITIVE_INFINITY : lines[i + 1]!.line.y0 - lines[i]!.line.y1
+  let from = 0
+  lines.forEach((line, to) => {
+    if (!labelOf(line, label)) return
+    // Blanks between the last label, the lines without one, and this label.
+    const blanks = Array.from({ length: to - from }, (_, k) => blank(from + k))
+    const own = blanks[blanks.length - 1]
+    const most = Math.max(...blanks)
+    const { em } = line.line
+    const opens = !labelOf(lines[from]!, label)
+    const parted = blanks.length > 1 && own !== undefined && most - own > em * LEAST_BLANK
+    if (opens ? to > 0 && most < em * 0.5 : parted) {
+      const group = lines.slice(opens ? 0 : from + blanks.lastIndexOf(most) + 1, to)
+      if (!group.some((l) => clashes(l, line, label))) for (const l of group) leading.add(l)
+    }
+    from = to
+  })
+  return leading
+}
+
 /**
  * Groups the lines of a table's body into rows: wrapped labels and wrapped cells come together again.
  * Ruled lines decide where there are any; else spacing, else whether the text reads on.
@@ -120,11 +158,15 @@ export function rowsOfBody(lines: GridLine[], label: number, rules: Rule[]): Gri
     pitch: median(between.length > 0 ? between : steps.map((s) => s.distance)),
     ruled: steps.filter((s) => s.ruled).length >= Math.max(2, full * 0.6),
   }
+  const leading = leadingLines(lines, steps, label)
   const rows: GridLine[][] = [[lines[0]!]]
   steps.forEach((step, i) => {
     const row = rows[rows.length - 1]!
-    const line = lines[i + 1]!
-    if (joins(lines[i]!, line, step, row, context)) row.push(line)
+    const [above, line] = [lines[i]!, lines[i + 1]!]
+    const joined = leading.has(above)
+      ? !step.ruled
+      : !leading.has(line) && joins(above, line, step, row, context)
+    if (joined) row.push(line)
     else rows.push([line])
   })
   return rows

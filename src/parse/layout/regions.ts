@@ -1,8 +1,7 @@
 import type { Rule } from '../../phi/redacted-page.ts'
+import { areTextColumns, type Side, type Strip, sideOf, strips } from './beside.ts'
 import { type Ink, type InkPage, median } from './ink.ts'
-import { type Line, linesOf, type Piece, piecesOf, wordsOf } from './lines.ts'
-import { isValueText } from './value-text.ts'
-import { textOf } from './words-text.ts'
+import { type Line, linesOf, piecesOf } from './lines.ts'
 
 /** Part of a page that is read from top to bottom: the lines of one text column. */
 export interface Region {
@@ -10,90 +9,10 @@ export interface Region {
   lines: Line[]
 }
 
-interface Strip extends Piece {
-  cy: number
-  em: number
-}
-
 interface Gutter {
   x: number
   y0: number
   y1: number
-}
-
-/** Lines of one side of a would-be gutter. */
-interface Side {
-  lines: { cy: number; pieces: Strip[]; x0: number; x1: number }[]
-}
-
-const strips = (lines: Line[]): Strip[] =>
-  lines.flatMap((line) =>
-    piecesOf(line).map((piece) => ({ ...piece, cy: median(piece.inks.map((i) => i.cy)), em: line.em })),
-  )
-
-function sideOf(pieces: Strip[]): Side {
-  const lines: Side['lines'] = []
-  for (const piece of pieces.toSorted((a, b) => a.cy - b.cy)) {
-    const last = lines[lines.length - 1]
-    if (last && Math.abs(last.cy - piece.cy) < piece.em * 0.45) {
-      last.pieces.push(piece)
-      last.x0 = Math.min(last.x0, piece.x0)
-      last.x1 = Math.max(last.x1, piece.x1)
-    } else lines.push({ cy: piece.cy, pieces: [piece], x0: piece.x0, x1: piece.x1 })
-  }
-  return { lines }
-}
-
-/** Middles of lines and of tight groups of lines: a cell may be centred beside a wrapped one. */
-function levels(side: Side): { lines: number[]; groups: number[] } {
-  const lines = side.lines.map((l) => l.cy)
-  const steps = lines.slice(1).map((cy, i) => cy - lines[i]!)
-  const tight = Math.min(...steps) * 1.3
-  const groups: number[][] = []
-  lines.forEach((cy, i) => {
-    if (i > 0 && steps[i - 1]! <= tight) groups[groups.length - 1]!.push(cy)
-    else groups.push([cy])
-  })
-  return { lines, groups: groups.map((g) => (g[0]! + g[g.length - 1]!) / 2) }
-}
-
-function share(of: number[], among: number[], tolerance: number): number {
-  if (of.length === 0) return 0
-  return of.filter((v) => among.some((o) => Math.abs(o - v) < tolerance)).length / of.length
-}
-
-/**
- * Share of lines of either side that stand level with a line of the other: table rows are level, text columns only by chance (about 0.3).
- * Where cells are centred beside wrapped ones, the middles of tight groups are compared instead.
- */
-function alignment(left: Side, right: Side, em: number): number {
-  const [l, r] = [levels(left), levels(right)]
-  const tolerance = em * 0.22
-  const lines = Math.max(share(l.lines, r.lines, tolerance), share(r.lines, l.lines, tolerance))
-  if (l.groups.length < 3 || r.groups.length < 3) return lines
-  return Math.max(lines, share(l.groups, r.groups, em * 0.3), share(r.groups, l.groups, em * 0.3))
-}
-
-const wordsPerLine = (side: Side) =>
-  median(side.lines.map((l) => l.pieces.reduce((n, p) => n + p.inks.length, 0)))
-
-function isProse(side: Side): boolean {
-  const single = side.lines.filter((l) => l.pieces.length === 1).length / side.lines.length
-  const widths = side.lines.map((l) => l.x1 - l.x0)
-  return single >= 0.7 && wordsPerLine(side) >= 4 && median(widths) >= Math.max(...widths) * 0.62
-}
-
-function isValues(side: Side): boolean {
-  const values = side.lines.filter((l) => isValueText(textOf(wordsOf(l.pieces[0]!.inks))))
-  return values.length >= side.lines.length * 0.4
-}
-
-/** Rows with labels and values of their own: what stands left of them (a menu, a side note) is not their label column. */
-function standsAlone(side: Side): boolean {
-  const texts = (l: Side['lines'][number]) => l.pieces.map((p) => textOf(wordsOf(p.inks)))
-  const rows = side.lines.map(texts).filter((t) => t.length > 1)
-  const own = rows.filter((t) => !isValueText(t[0]!) && t.slice(1).some(isValueText))
-  return rows.length >= side.lines.length * 0.5 && own.length >= rows.length * 0.6
 }
 
 function crossed(rules: Rule[], gutter: Gutter, em: number): number {
@@ -120,13 +39,8 @@ function separates(pieces: Strip[], gutter: Gutter, rules: Rule[], em: number): 
     lines: side.lines.filter((l) => l.cy >= from - em && l.cy <= to + em),
   })
   const [l, r] = [within(left), within(right)]
-  if (l.lines.length < 3 || r.lines.length < 3 || isValues(r)) return false
-  const level = alignment(l, r, em)
-  if (isProse(l) && isProse(r)) return true
-  // Short lines on both sides may be labels and values of a scan that is not quite level.
-  const texts = isProse(l) || isProse(r) || (wordsPerLine(l) >= 3 && wordsPerLine(r) >= 3)
-  if (texts) return level <= (least < 6 ? 0.4 : 0.55)
-  return level <= (standsAlone(r) ? 0.45 : 0.25)
+  if (l.lines.length < 3 || r.lines.length < 3) return false
+  return areTextColumns(l, r, em, least)
 }
 
 /** The best gutter of a region: a tall white strip with text on both sides. Null when it reads as one column. */
@@ -134,22 +48,31 @@ function gutterOf(lines: Line[], page: InkPage): Gutter | null {
   const pieces = strips(lines)
   if (pieces.length < 8) return null
   const em = median(lines.map((l) => l.em))
-  const seen = new Set<number>()
   let best: (Gutter & { height: number }) | null = null
-  for (const line of lines) {
-    const own = piecesOf(line, 1.2)
-    for (let i = 1; i < own.length; i++) {
-      const x = (own[i - 1]!.x1 + own[i]!.x0) / 2
-      if (seen.has(Math.round(x / em))) continue
-      seen.add(Math.round(x / em))
-      for (const gutter of free(pieces, x, em)) {
-        const height = gutter.y1 - gutter.y0
-        if (height < em * 5 || (best && height <= best.height)) continue
-        if (separates(pieces, gutter, page.rules, em)) best = { ...gutter, height }
-      }
+  for (const x of candidates(lines, pieces, em)) {
+    for (const gutter of free(pieces, x, em)) {
+      const height = gutter.y1 - gutter.y0
+      if (height < em * 5 || (best && height <= best.height)) continue
+      if (separates(pieces, gutter, page.rules, em)) best = { ...gutter, height }
     }
   }
   return best
+}
+
+/** Where a gutter may run: between the pieces of a line, and left of an edge at which many pieces begin. */
+function candidates(lines: Line[], pieces: Strip[], em: number): number[] {
+  const places = new Map<number, number>()
+  const put = (x: number) => {
+    const key = Math.round(x / em)
+    if (!places.has(key)) places.set(key, x)
+  }
+  for (const line of lines) {
+    const own = piecesOf(line, 1.2)
+    for (let i = 1; i < own.length; i++) put((own[i - 1]!.x1 + own[i]!.x0) / 2)
+  }
+  const edges = Map.groupBy(pieces, (p) => Math.round(p.x0 / (em * 0.5)))
+  for (const group of edges.values()) if (group.length >= 4) put(group[0]!.x0 - em * 0.8)
+  return [...places.values()]
 }
 
 /** Stretches in which nothing stands across x. */

@@ -1,9 +1,9 @@
-import type { Rule } from '../../phi/redacted-page.ts'
-import { boundsOf, type Gap, gapsOf, shared, wordBlank } from './bounds.ts'
+import { shared, wordBlank } from './bounds.ts'
+import { type Cut, cutOf, evenParts, isMulti, type Measured } from './cuts.ts'
 import { median } from './ink.ts'
-import { type Line, type Piece, piecesOf, wordsOf } from './lines.ts'
+import { type Line, wordsOf } from './lines.ts'
 import type { Region } from './regions.ts'
-import { isClassName, roleOfHead } from './roles.ts'
+import { isClassName, payerIn, roleOfHead } from './roles.ts'
 import { isBenefitText, isValueText } from './value-text.ts'
 import { textOf } from './words-text.ts'
 
@@ -18,20 +18,6 @@ export interface Run {
 
 /** What a region consists of, top to bottom. */
 export type Block = Run | { kind: 'line'; line: Line }
-
-/** A line cut at its column gaps, once. */
-interface Cut {
-  line: Line
-  pieces: Piece[]
-  gaps: Gap[]
-}
-
-const cutOf = (line: Line): Cut => {
-  const pieces = piecesOf(line)
-  return { line, pieces, gaps: gapsOf(pieces) }
-}
-
-const isMulti = (cut: Cut) => cut.pieces.length > 1
 
 /** A column gap of one line lies over a gap of the other. */
 const sharesGap = (a: Cut, b: Cut) =>
@@ -53,7 +39,7 @@ const pieceTexts = (cut: Cut) => cut.pieces.map((p) => textOf(wordsOf(p.inks)))
 /** A line of head words over new columns: at least two known ones, no values. */
 function opensTable(cut: Cut): boolean {
   const texts = pieceTexts(cut)
-  if (texts.some((t) => isBenefitText(t) || isValueText(t))) return false
+  if (texts.some((t) => isBenefitText(t) || isValueText(t)) || /^\p{Ll}/u.test(texts[0]!)) return false
   if (texts.filter(isClassName).length >= 2) return true
   const roles = texts.slice(1).map(roleOfHead)
   const strong = roles.filter((r) => r !== null && r !== 'label')
@@ -84,51 +70,6 @@ const MOST_WAITING = 12
 const MOST_WIDE = 3
 const RECENT = 3
 
-/** Some lines with the bounds that part their columns. */
-interface Measured {
-  cuts: Cut[]
-  bounds: number[]
-  /** Column gaps of the rows, and how many of them a bound explains. */
-  gaps: number
-  explained: number
-}
-
-function measure(cuts: Cut[], rules: Rule[]): Measured {
-  const rows = cuts.filter(isMulti)
-  const bounds =
-    rows.length >= 2
-      ? boundsOf(
-          cuts.map((c) => c.line),
-          rules,
-        )
-      : []
-  const gaps = rows.flatMap((r) => r.gaps)
-  const explained = gaps.filter((gap) => bounds.some((b) => b > gap.x0 && b < gap.x1)).length
-  return { cuts, bounds, gaps: gaps.length, explained }
-}
-
-const EVEN = 0.8
-const MOST_SPLITS = 24
-
-/** Cuts a run whose rows do not share their columns into parts that do. */
-function evenParts(cuts: Cut[], rules: Rule[], depth = 0): Measured[] {
-  const whole = measure(cuts, rules)
-  if (whole.explained >= whole.gaps * EVEN || cuts.length < 4 || depth > 6) return [whole]
-  // A new table begins at a band, after a blank, or where the number of cells changes.
-  const places = cuts.flatMap((cut, i) => {
-    const before = cuts[i - 1]
-    if (!before) return []
-    return !isMulti(cut) || before.pieces.length !== cut.pieces.length ? [i] : []
-  })
-  let best: [Measured, Measured] | null = null
-  for (const at of places.slice(0, MOST_SPLITS)) {
-    const pair: [Measured, Measured] = [measure(cuts.slice(0, at), rules), measure(cuts.slice(at), rules)]
-    const gain = (p: [Measured, Measured]) => p[0].explained + p[1].explained
-    if (gain(pair) > (best ? gain(best) : whole.explained + 1)) best = pair
-  }
-  return best ? best.flatMap((part) => evenParts(part.cuts, rules, depth + 1)) : [whole]
-}
-
 function blockOf({ cuts, bounds }: Measured): Block[] {
   const lines = cuts.map((c) => c.line)
   if (bounds.length === 0) return lines.map((line) => ({ kind: 'line', line }))
@@ -157,10 +98,26 @@ class Grower {
     const begins = opensTable(cut) && this.#hasValues()
     if (this.#run.length === 0 || (!begins && fits(cut, recent))) this.#run.push(...this.#waiting, cut)
     else {
+      const head = this.#upperHead(cut)
       this.close()
-      this.#run = [cut]
+      this.#run = [...head, cut]
     }
     this.#waiting = []
+  }
+
+  /** Takes back the line above a head that is the upper part of it: "Benefits | Your share" over "Benefits | In-network | Out-of-network". */
+  #upperHead(cut: Cut): Cut[] {
+    const last = this.#run[this.#run.length - 1]
+    if (this.#waiting.length > 0 || !last || cut.line.cy - last.line.cy > cut.line.em * 2) return []
+    const texts = pieceTexts(last)
+    const values = (list: string[]) => list.some((t) => isBenefitText(t) || isValueText(t))
+    if (texts.length >= cut.pieces.length || values(texts) || values(pieceTexts(cut))) return []
+    const named = roleOfHead(texts[0]!) === 'label'
+    const right = named ? texts.slice(1) : texts
+    const besideLabels = named || last.line.x0 >= cut.pieces[1]!.x0 - cut.line.em * 2
+    if (!besideLabels || !right.every((t) => payerIn(t) !== null || t.split(' ').length <= 4)) return []
+    this.#run.pop()
+    return [last]
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import type { Rule } from '../../phi/redacted-page.ts'
 import type { Column } from '../layout-types.ts'
 import { columnsOf } from './columns.ts'
-import { cellText, cutLine, type GridLine, labelColumn } from './grid.ts'
+import { cutLine, type GridLine, labelColumn } from './grid.ts'
 import { extentsOf } from './head-texts.ts'
 import { type Part, partsOf } from './heads.ts'
 import { rowsOfBody } from './join.ts'
@@ -126,25 +126,4 @@ export function tablePartsOf(run: Run, rules: Rule[], before: Before | null, wid
     const head = i > 0 && part.head === undefined ? [] : part.head
     return { columns, label, head, rows: rowsOfBody(part.body, label, rules) }
   })
-}
-
-/** A table row that only names what follows: one cell in the label column. */
-export function isBand(
-  row: GridLine[],
-  next: GridLine[] | undefined,
-  previousBand: boolean,
-  label: number,
-): boolean {
-  const cells = row.flatMap((l) => l.cells)
-  if (cells.length !== 1 || row.length > 1 || cells[0]!.column > label) return false
-  const { line } = row[0]!
-  const text = cellText(cells[0]!)
-  if (line.bullet || line.inks.length > 12 || /[.;,]$/.test(text) || /^[\p{Ll}*†]/u.test(text)) return false
-  if (!next) return false
-  const nextLine = next[0]!.line
-  const styled =
-    (line.inks.every((i) => i.word.bold) && !nextLine.inks[0]!.word.bold) || line.em > nextLine.em * 1.12
-  if (styled) return true
-  const nextFull = next.flatMap((l) => l.cells).some((c) => c.column > label)
-  return nextFull && line.x0 < nextLine.x0 + line.em * 0.5 && (previousBand || !/\d\s?%/.test(text))
 }

@@ -1,12 +1,13 @@
 import type { Word } from '../../phi/redacted-page.ts'
 import type { Cell, Layout, Row, Sentence, Table } from '../layout-types.ts'
+import { Bands } from './bands.ts'
 import type { GridLine } from './grid.ts'
 import { isHeading, Sections, type Usual } from './headings.ts'
 import { type Line, piecesOf, wordsOf } from './lines.ts'
 import type { Region } from './regions.ts'
 import { blocksOf, type Run } from './runs.ts'
 import { type Paragraph, paragraphsOf, sentencesOf } from './sentences.ts'
-import { absorbNeighbours, type Before, isBand, tablePartsOf } from './tables.ts'
+import { absorbNeighbours, type Before, tablePartsOf } from './tables.ts'
 import { isValueText } from './value-text.ts'
 import { boxAround, textOf } from './words-text.ts'
 
@@ -151,9 +152,9 @@ export class Writer {
         for (const line of part.head) this.#gridRow(region, [line], 'head', table)
         written = part.head
       }
-      let band = false
+      const bands = new Bands(part.label)
       part.rows.forEach((row, i) => {
-        band = isBand(row, part.rows[i + 1], band, part.label)
+        const band = bands.next(row, part.rows[i + 1])
         if (band) this.#sections.open(textOf(wordsOf(row[0]!.line.inks)), row[0]!.line.em, true)
         this.#gridRow(region, row, band ? 'heading' : 'body', table)
       })
