@@ -94,6 +94,13 @@ export function standsOut({ width, height, data }: Gray, mask: Uint8Array, { box
   return inked > 0 && bared > 0 && bare / bared - ink / inked >= STANDS_OUT * (most - least)
 }
 
+/** True for a filled dot larger than a full stop: a bullet. */
+export function isDot({ box, area }: Blob, xHeight: number): boolean {
+  const [w, h] = [box[2] - box[0], box[3] - box[1]]
+  const round = Math.abs(w - h) <= 0.25 * Math.max(w, h) + 1
+  return round && Math.max(w, h) < 0.8 * xHeight && area > 0.72 * w * h
+}
+
 /** True for pieces as large as letters, given the height of small letters: not dust, not rules, not pictures. */
 export function isLetterSize({ box, area }: Blob, xHeight: number): boolean {
   const width = box[2] - box[0]

@@ -3,6 +3,7 @@ import { BoxGrid, grown, joined, within } from './box.ts'
 import { type Gray, shrunk } from './gray.ts'
 import { inkMask } from './ink.ts'
 import type { Box } from './page.ts'
+import { rowsOf } from './rows.ts'
 
 /** Light print on dark ground: table heads, page banners, buttons. */
 export interface LightPrint {
@@ -29,24 +30,6 @@ function hasDarkGround(gray: Gray): boolean {
     if (small.data[i]! < 150 && small.data[i - 1]! < 150 && ++pairs > 4) return true
   }
   return false
-}
-
-/** Letters in rows: next to each other on one line. */
-function rowsOf(letters: readonly Blob[], xHeight: number): Blob[][] {
-  const rows: { box: Box; blobs: Blob[] }[] = []
-  for (const blob of [...letters].sort((a, b) => a.box[0] - b.box[0])) {
-    const { box } = blob
-    const row = rows.find((r) => {
-      const last = r.blobs[r.blobs.length - 1]!.box
-      const shared = Math.min(last[3], box[3]) - Math.max(last[1], box[1])
-      return box[0] - last[2] < 2.5 * xHeight && shared > 0.4 * Math.min(last[3] - last[1], box[3] - box[1])
-    })
-    if (row) {
-      row.blobs.push(blob)
-      row.box = joined(row.box, box)
-    } else rows.push({ box, blobs: [blob] })
-  }
-  return rows.map((r) => r.blobs)
 }
 
 /** Middle grey value of the pixels of a mask within a box. */

@@ -3,7 +3,7 @@ import { areaOf, BoxGrid, grown, holds, joined, sharedArea } from './box.ts'
 import type { Gray } from './gray.ts'
 import { type ReadWord, recognise } from './ocr-engine.ts'
 import type { Box } from './page.ts'
-import type { Print } from './print.ts'
+import type { Ink, Print } from './print.ts'
 import { repaired } from './repair.ts'
 import { secondLook } from './second-look.ts'
 import { unreadBoxes, unreadOf } from './unread.ts'
@@ -79,28 +79,63 @@ async function readWith(gray: Gray, print: Print, segmentation: 3 | 4 | 6 | 11):
   )
 }
 
-/** Mean confidence times the share of letters that were read. */
-function quality(words: readonly ReadWord[], letters: readonly Blob[], xHeight: number): number {
-  if (words.length === 0) return 0
-  const mean = words.reduce((sum, w) => sum + w.confidence, 0) / words.length
-  return mean * (1 - unreadOf(letters, words, xHeight).share)
+/** Mean confidence of words, each weighted by its length, 0 to 100. */
+export function meanConfidence(words: readonly ReadWord[]): number {
+  const letters = words.reduce((sum, w) => sum + w.text.length, 0)
+  return letters === 0 ? 0 : words.reduce((sum, w) => sum + w.confidence * w.text.length, 0) / letters
 }
 
-/** Reads the print of a level picture. What the first reading overlooks is read again by itself, as scattered words, then as blocks. */
-export async function readPrint(print: Print): Promise<OcrResult> {
+/** Mean confidence times the share of letters that were read. */
+function quality(words: readonly ReadWord[], letters: readonly Blob[], xHeight: number): number {
+  return meanConfidence(words) * (1 - unreadOf(letters, words, xHeight).share)
+}
+
+/** What the words so far leave unread, read by itself: as scattered words, then as blocks. */
+async function readLeft(words: readonly ReadWord[], print: Print): Promise<ReadWord[]> {
+  let all = [...words]
+  for (const segmentation of [11, 6] as const) {
+    const left = unreadOf(print.letters, all, print.xHeight)
+    if (left.blobs.length < 2) break
+    const found = await readWith(withoutWords(print.gray, all), print, segmentation)
+    all = [...all, ...notYetRead(found, all, print.xHeight)]
+  }
+  return all
+}
+
+function resultOf(words: ReadWord[], print: Ink): OcrResult {
+  const unread = unreadOf(print.letters, words, print.xHeight)
+  return { words, unread: unreadBoxes(unread.blobs, print.xHeight), unreadShare: unread.share }
+}
+
+/**
+ * Reads the print of a level picture.
+ * @param doubtful asked with the confidence of the first reading, 0 to 100; true stops it, since the page may be upside down
+ * @returns null when it was stopped
+ */
+export async function readPrint(
+  print: Print,
+  doubtful = (_confidence: number) => false,
+): Promise<OcrResult | null> {
   const { gray, letters, xHeight } = print
   let words = await readWith(gray, print, 3)
+  if (doubtful(meanConfidence(words))) return null
   if (unreadOf(letters, words, xHeight).share > LOST) {
     const other = await readWith(gray, print, 4)
     if (quality(other, letters, xHeight) > quality(words, letters, xHeight)) words = other
   }
-  for (const segmentation of [11, 6] as const) {
-    const left = unreadOf(letters, words, xHeight)
-    if (left.blobs.length < 2) break
-    const found = await readWith(withoutWords(gray, words), print, segmentation)
-    words = [...words, ...notYetRead(found, words, xHeight)]
-  }
-  words = onInk(await secondLook(words, gray, xHeight), print)
-  const unread = unreadOf(letters, words, xHeight)
-  return { words, unread: unreadBoxes(unread.blobs, xHeight), unreadShare: unread.share }
+  words = await readLeft(words, print)
+  return resultOf(onInk(await secondLook(words, gray, xHeight), print), print)
+}
+
+/** Words of a second source (a text layer) must be this sure to be added to it. */
+const SURE_ENOUGH = 60
+
+/** Reads what known words leave unexplained, and keeps what is sure. The result holds the found words alone. */
+export async function readBeside(known: readonly { box: Box }[], print: Print): Promise<OcrResult> {
+  const blanks = known.map(
+    ({ box }): ReadWord => ({ text: ' ', box, confidence: 100, lineHeight: 0, seams: [] }),
+  )
+  const found = (await readLeft(blanks, print)).slice(blanks.length)
+  const sure = found.filter((w) => w.confidence >= SURE_ENOUGH && /[\p{L}\d]/u.test(w.text))
+  return { ...resultOf([...blanks, ...sure], print), words: sure }
 }

@@ -79,10 +79,10 @@ export function loadPdfPage(pdf: Pdf, number: number): PdfPage {
   }
 }
 
-/** Pixels a point: 200 dpi, less when the page would pass 12 megapixels or 12,000 pixels a side. */
-export function scaleFor(width: number, height: number): number {
+/** Pixels a point: 200 dpi unless told, less when the page would pass 12 megapixels or 12,000 pixels a side. */
+export function scaleFor(width: number, height: number, dpi = DPI): number {
   const scale = Math.min(
-    DPI / POINTS_PER_INCH,
+    dpi / POINTS_PER_INCH,
     Math.sqrt(MOST_PIXELS / (width * height)),
     MOST_SIDE / Math.max(width, height),
   )
@@ -90,10 +90,10 @@ export function scaleFor(width: number, height: number): number {
   return scale
 }
 
-/** Draws a page in grey on white. */
-export function drawPdfPage(pdf: Pdf, page: PdfPage): Raster {
+/** Draws a page in grey on white, at 200 dpi unless told. */
+export function drawPdfPage(pdf: Pdf, page: PdfPage, dpi = DPI): Raster {
   const { engine } = pdf
-  const scale = scaleFor(page.width, page.height)
+  const scale = scaleFor(page.width, page.height, dpi)
   const pixmap = page.list.toPixmap(engine.Matrix.scale(scale, scale), engine.ColorSpace.DeviceGray, false)
   const width = pixmap.getWidth()
   const height = pixmap.getHeight()

@@ -1,20 +1,24 @@
-import { type Blob, blobsOf, isLetterSize, standsOut, xHeightOf } from './blobs.ts'
+import { type Blob, blobsOf, isDot, isLetterSize, standsOut, xHeightOf } from './blobs.ts'
 import { BoxGrid, grown } from './box.ts'
 import { blank, type Gray } from './gray.ts'
 import { inkMask } from './ink.ts'
-import { lightPrintOf } from './light-print.ts'
+import { type LightPrint, lightPrintOf } from './light-print.ts'
 import { eraseRules, type PixelRule, rulesOf } from './rules.ts'
 
-/** The print of a level picture, told apart from its lines and dust. */
-export interface Print {
-  /** Print alone, all of it black on white: lines, dust, tints and the shadows at the rim are gone. */
-  gray: Gray
+/** Where the ink of a level picture is, told apart into print, lines and dust. */
+export interface Ink {
   rules: PixelRule[]
-  /** Every piece of ink that was left. */
+  /** Every piece of print: lines, dust, figures and the shadows at the rim are left out. */
   blobs: Blob[]
   /** Those that are as large as letters. */
   letters: Blob[]
   xHeight: number
+}
+
+/** The print of a level picture. */
+export interface Print extends Ink {
+  /** Print alone, all of it black on white. */
+  gray: Gray
 }
 
 /** Pieces smaller than this share of a small letter are dust unless they stand beside letters, as full stops do. */
@@ -98,34 +102,50 @@ function withoutDust(all: readonly Blob[], letters: readonly Blob[], gray: Gray,
   )
 }
 
-/** Finds the print of a level picture, dark on light and light on dark. */
-export function printOf(source: Gray): Print {
+/** What was found on the way to the ink and is needed to draw it. */
+interface Found extends Ink {
+  /** The picture without its lines. */
+  bare: Gray
+  mask: Uint8Array
+  dark: Blob[]
+  light: LightPrint | null
+}
+
+function find(source: Gray): Found {
   const bare: Gray = { ...source, data: source.data.slice() }
   const { width, height } = bare
-  const ink = inkMask(bare)
-  const first = xHeightOf(blobsOf(ink, width, height))
+  const mask = inkMask(bare)
+  const first = xHeightOf(blobsOf(mask, width, height))
   const light = lightPrintOf(source, first)
   const rules = rulesOf(bare, first)
-  eraseRules(bare, ink, rules)
-  const all = blobsOf(ink, width, height)
+  eraseRules(bare, mask, rules)
+  const all = blobsOf(mask, width, height)
   const xHeight = xHeightOf(all) || first || (light ? xHeightOf(light.blobs) : 0)
   const lightGrid = new BoxGrid(
     light?.lines.map((box) => ({ box: grown(box, 2) })) ?? [],
     20 * (xHeight || 1),
   )
   // What is dark at a line of light print is the ground between its letters.
-  const dark = all.filter((b) => lightGrid.near(b.box).length === 0 && (!light || standsOut(bare, ink, b)))
-  const isLetter = (b: Blob) => isLetterSize(b, xHeight) && !isRim(b, bare, xHeight) && !isFigure(b, xHeight)
-  const darkLetters = dark.filter(isLetter)
-  const blobs = withoutDust(dark, darkLetters, bare, xHeight)
-  const gray = blank(width, height)
-  draw(gray, bare, ink, blobs)
-  if (light) draw(gray, { width, height, data: source.data.map((v) => 255 - v) }, light.mask, light.blobs)
-  return {
-    gray,
-    rules,
-    blobs: [...blobs, ...(light?.blobs ?? [])],
-    letters: [...darkLetters, ...(light?.blobs.filter(isLetter) ?? [])],
-    xHeight,
-  }
+  const print = all.filter((b) => lightGrid.near(b.box).length === 0 && (!light || standsOut(bare, mask, b)))
+  const isLetter = (b: Blob) =>
+    isLetterSize(b, xHeight) && !isRim(b, bare, xHeight) && !isFigure(b, xHeight) && !isDot(b, xHeight)
+  const darkLetters = print.filter(isLetter)
+  const dark = withoutDust(print, darkLetters, bare, xHeight)
+  const letters = [...darkLetters, ...(light?.blobs.filter(isLetter) ?? [])]
+  return { rules, blobs: [...dark, ...(light?.blobs ?? [])], letters, xHeight, bare, mask, dark, light }
+}
+
+/** Finds the ink of a level picture, dark on light and light on dark. */
+export function inkOf(source: Gray): Ink {
+  const { rules, blobs, letters, xHeight } = find(source)
+  return { rules, blobs, letters, xHeight }
+}
+
+/** Finds the print of a level picture and draws it alone, all of it dark on white. */
+export function printOf(source: Gray): Print {
+  const { rules, blobs, letters, xHeight, bare, mask, dark, light } = find(source)
+  const gray = blank(source.width, source.height)
+  draw(gray, bare, mask, dark)
+  if (light) draw(gray, { ...source, data: source.data.map((v) => 255 - v) }, light.mask, light.blobs)
+  return { gray, rules, blobs, letters, xHeight }
 }

@@ -1,11 +1,13 @@
-import { type Gray, type Turn, turned } from './gray.ts'
+import { type Turn, turned } from './gray.ts'
 import { type Matrix, mapBox, scaling, then, turning } from './matrix.ts'
-import { readPrint } from './ocr.ts'
+import { type OcrResult, readPrint } from './ocr.ts'
+import { lieOf, readsBetterUpsideDown } from './orientation.ts'
 import type { Box, Page } from './page.ts'
 import { drawPdfPage, loadPdfPage, type Pdf, type Raster } from './pdf.ts'
-import { prepare } from './preprocess/prepare.ts'
-import { printOf } from './print.ts'
-import { readTextLayer, type TextLayer } from './text-layer.ts'
+import { type Prepared, prepare } from './preprocess/prepare.ts'
+import { type Print, printOf } from './print.ts'
+import { readTextLayer } from './text-layer.ts'
+import { isDigital, readDigital } from './text-page.ts'
 
 /** A page as the child reads it; the parent adds which page of which file it is. */
 export type ReadPage = Omit<Page, 'number' | 'file' | 'pageInFile'> & {
@@ -13,41 +15,42 @@ export type ReadPage = Omit<Page, 'number' | 'file' | 'pageInFile'> & {
   turn: Turn
 }
 
-const ENOUGH_CHARACTERS = 200
-const MOST_IMAGE = 0.5
-const MOST_BAD = 0.02
-
-/** The text layer is used when it is clean and the page is no picture of a page (facts: route per page). */
-function isDigital(layer: TextLayer): boolean {
-  const few = layer.characters < ENOUGH_CHARACTERS
-  return layer.characters > 0 && layer.badShare < MOST_BAD && layer.imageShare < (few ? 0.05 : MOST_IMAGE)
+/** A picture turned upright, with the map from its pixels to page units of the upright page. */
+interface Upright extends Raster {
+  width: number
+  height: number
+  turn: Turn
 }
 
-/** What OCR finds on a picture, in page units. */
-type Seen = Pick<Page, 'words' | 'rules' | 'pictures' | 'unread' | 'unreadShare'>
+/** Turns a picture of a page of `width` × `height` page units. */
+function turnedUpright({ gray, toPage }: Raster, width: number, height: number, turn: Turn): Upright {
+  const upright = turned(gray, turn)
+  const back = turning(((4 - turn) % 4) as Turn, upright.width, upright.height)
+  const map = then(then(back, toPage), turning(turn, width, height))
+  const size = turn % 2 === 0 ? { width, height } : { width: height, height: width }
+  return { gray: upright, toPage: map, ...size, turn }
+}
 
-/**
- * Reads a picture by OCR.
- * @param toPage from its pixels to page units
- */
-async function readGray(gray: Gray, toPage: Matrix): Promise<Seen> {
-  const prepared = prepare(gray)
-  const print = printOf(prepared.gray)
-  const { words, unread, unreadShare } = await readPrint(print)
+/** Puts what OCR found on a levelled picture into page units. */
+function inPageUnits(
+  { words, unread, unreadShare }: OcrResult,
+  print: Print,
+  prepared: Prepared,
+  toPage: Matrix,
+): Pick<Page, 'words' | 'rules' | 'pictures' | 'unread' | 'unreadShare'> {
   const map = then(prepared.toSource, toPage)
   // Page units per pixel of the levelled picture: pages are scaled alike in x and y.
-  const unit = toPage[0] === 0 ? Math.abs(toPage[1]) : Math.abs(toPage[0])
-  const flat = scaling(unit / prepared.enlarged)
+  const flat = scaling(Math.abs(toPage[0]) / prepared.enlarged)
   const placed = (box: Box) => ({
     box: mapBox(map, box),
     ...(prepared.levelled ? { level: mapBox(flat, box) } : {}),
   })
   return {
-    words: words.map((w) => ({
-      text: w.text,
-      ...placed(w.box),
-      confidence: w.confidence,
-      size: w.lineHeight * flat[0],
+    words: words.map(({ text, box, confidence, lineHeight }) => ({
+      text,
+      ...placed(box),
+      confidence,
+      size: lineHeight * flat[0],
       bold: false,
     })),
     rules: print.rules.map(({ box, direction }) => ({ ...placed(box), direction })),
@@ -57,43 +60,53 @@ async function readGray(gray: Gray, toPage: Matrix): Promise<Seen> {
   }
 }
 
-/** Reads a page of a PDF: its text layer, or the drawn page by OCR. */
+/** A first reading under this confidence may be that of a page upside down. */
+const DOUBTFUL = 75
+
+async function readUpright(upright: Upright, unit: Page['unit'], sure: boolean): Promise<ReadPage | null> {
+  const prepared = prepare(upright.gray)
+  const print = printOf(prepared.gray)
+  const result = await readPrint(print, (confidence) => !sure && confidence < DOUBTFUL)
+  if (!result) return null
+  const { width, height, turn } = upright
+  return { width, height, unit, source: 'ocr', ...inPageUnits(result, print, prepared, upright.toPage), turn }
+}
+
+/**
+ * Reads a picture of a page by OCR, turning it upright first.
+ * @param width size of the page as it lies in the file, in page units
+ * @param turn the turn when it is known
+ */
+export async function readPicture(
+  raster: Raster,
+  width: number,
+  height: number,
+  unit: Page['unit'],
+  turn: Turn | null,
+): Promise<ReadPage> {
+  const lie = turn === null ? lieOf(raster.gray) : { turn, sure: true }
+  const upright = turnedUpright(raster, width, height, lie.turn)
+  const page = await readUpright(upright, unit, lie.sure)
+  if (page) return page
+  const over = ((lie.turn + 2) % 4) as Turn
+  const other = (await readsBetterUpsideDown(upright.gray)) ? over : lie.turn
+  return (await readUpright(turnedUpright(raster, width, height, other), unit, true))!
+}
+
+/** Reads a page of a PDF: its text layer where the drawn page agrees with it, else the drawn page by OCR. */
 export async function readPdfPage(pdf: Pdf, number: number): Promise<ReadPage> {
   const page = loadPdfPage(pdf, number)
   try {
     const { width, height } = page
-    const layer = readTextLayer(page)
-    const { gray, toPage } = drawPdfPage(pdf, page)
+    const layer = readTextLayer(pdf, page)
     if (isDigital(layer)) {
-      const { rules } = printOf(gray)
-      const placed = rules.map(({ box, direction }) => ({ box: mapBox(toPage, box), direction }))
-      const none = { pictures: [], unread: [], unreadShare: 0 }
-      return {
-        width,
-        height,
-        unit: 'pt',
-        source: 'text',
-        words: layer.words,
-        rules: placed,
-        ...none,
-        turn: 0,
-      }
+      const read = await readDigital(layer, width, height, (dpi) => {
+        return turnedUpright(drawPdfPage(pdf, page, dpi), width, height, layer.turn)
+      })
+      if (read) return { ...read, turn: layer.turn }
     }
-    return { width, height, unit: 'pt', source: 'ocr', ...(await readGray(gray, toPage)), turn: 0 }
+    return await readPicture(drawPdfPage(pdf, page), width, height, 'pt', null)
   } finally {
     page.close()
   }
-}
-
-/** Reads a picture by OCR. `width` and `height` are those of the page it shows, `turn` the quarters it must be turned before. */
-export async function readRaster(
-  raster: Raster,
-  size: { width: number; height: number },
-  turn: Turn,
-): Promise<ReadPage> {
-  const gray = turned(raster.gray, turn)
-  const back = turning(((4 - turn) % 4) as Turn, gray.width, gray.height)
-  const toPage = then(then(back, raster.toPage), turning(turn, size.width, size.height))
-  const { width, height } = turn % 2 === 0 ? size : { width: size.height, height: size.width }
-  return { width, height, unit: 'px', source: 'ocr', ...(await readGray(gray, toPage)), turn }
 }

@@ -1,4 +1,4 @@
-import type { Blob } from './blobs.ts'
+import { type Blob, isDot } from './blobs.ts'
 import { joined } from './box.ts'
 import { cornersOf, footOf, glyphsOf } from './glyphs.ts'
 import type { Gray } from './gray.ts'
@@ -75,19 +75,6 @@ function withNoughts(text: string, glyphs: readonly Box[]): string {
     .join('')
 }
 
-/** A filled dot is a bullet, whatever letter it was taken for. */
-function isBullet(text: string, blobs: readonly Blob[], xHeight: number): boolean {
-  const [blob] = blobs
-  if (text.length !== 1 || !blob || blobs.length > 1) return false
-  const [w, h] = [widthOf(blob.box), heightOf(blob.box)]
-  return (
-    w < 0.8 * xHeight &&
-    h < 0.8 * xHeight &&
-    Math.abs(w - h) < 0.3 * Math.max(w, h) &&
-    blob.area > 0.72 * w * h
-  )
-}
-
 /** A gap of this share of the letters' height, and so many times the word's usual gap, is a space. */
 const SPACE = 0.3
 const SPACE_TIMES = 2.4
@@ -132,7 +119,8 @@ function takenApart(word: ReadWord, glyphs: readonly Box[]): ReadWord[] {
  * @param gray the picture it was read from
  */
 export function repaired(word: ReadWord, own: readonly Blob[], gray: Gray, xHeight: number): ReadWord[] {
-  if (isBullet(word.text, own, xHeight)) return [{ ...word, text: '•' }]
+  // A filled dot is a bullet, whatever letter it was taken for.
+  if (word.text.length === 1 && own.length === 1 && isDot(own[0]!, xHeight)) return [{ ...word, text: '•' }]
   const glyphs = glyphsOf(own)
   if (glyphs.length === 0) return [word]
   return takenApart(word, glyphs).map((part) => {

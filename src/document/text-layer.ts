@@ -1,6 +1,9 @@
 import type { Font } from 'mupdf'
+import { areaOf, joined, sharedArea } from './box.ts'
+import type { Turn } from './gray.ts'
+import { hiddenGlyphs, placeOf } from './hidden-text.ts'
 import type { Box, Word } from './page.ts'
-import type { PdfPage } from './pdf.ts'
+import type { Pdf, PdfPage } from './pdf.ts'
 
 /** What the text layer of a page says. */
 export interface TextLayer {
@@ -13,6 +16,8 @@ export interface TextLayer {
   images: Box[]
   /** Share of the page that pictures take, 0 to 1. */
   imageShare: number
+  /** Quarter turns clockwise that make its lines run from left to right. */
+  turn: Turn
 }
 
 /** Boxes hug the glyphs; text replaced by an author (ActualText) is not what people see. */
@@ -32,13 +37,6 @@ export function plainText(text: string): string {
 
 const isBold = (font: Font) => font.isBold() || /bold|black|heavy|demi/i.test(font.getName())
 
-function join(a: Box | null, b: Box): Box {
-  if (!a) return b
-  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])]
-}
-
-const area = ([x0, y0, x1, y1]: Box) => Math.max(0, x1 - x0) * Math.max(0, y1 - y0)
-
 /** The part of a box that lies on a page of `width` × `height`. */
 function onPage([x0, y0, x1, y1]: Box, width: number, height: number): Box {
   return [Math.max(0, x0), Math.max(0, y0), Math.min(width, x1), Math.min(height, y1)]
@@ -55,7 +53,7 @@ class WordGatherer {
 
   add(text: string, box: Box, size: number, bold: boolean): void {
     this.#text += text
-    this.#box = join(this.#box, box)
+    this.#box = this.#box ? joined(this.#box, box) : box
     this.#size = Math.max(this.#size, size)
     this.#letters++
     if (bold) this.#boldLetters++
@@ -63,7 +61,7 @@ class WordGatherer {
 
   end(): void {
     const text = plainText(this.#text)
-    if (text && this.#box && area(this.#box) > 0) {
+    if (text && this.#box && areaOf(this.#box) > 0) {
       const bold = this.#boldLetters * 2 > this.#letters
       this.words.push({ text, box: this.#box, confidence: 100, size: this.#size, bold })
     }
@@ -78,32 +76,41 @@ function withoutDoubles(words: Word[]): Word[] {
   const seen = new Map<string, Word[]>()
   return words.filter((word) => {
     const same = seen.get(word.text) ?? []
-    const double = same.some(({ box }) => {
-      const shared: Box = [
-        Math.max(box[0], word.box[0]),
-        Math.max(box[1], word.box[1]),
-        Math.min(box[2], word.box[2]),
-        Math.min(box[3], word.box[3]),
-      ]
-      return shared[2] > shared[0] && shared[3] > shared[1] && area(shared) > 0.7 * area(word.box)
-    })
+    const double = same.some(({ box }) => sharedArea(box, word.box) > 0.7 * areaOf(word.box))
     seen.set(word.text, [...same, word])
     return !double
   })
 }
 
-/** Reads the text layer of a page: words in points of the displayed page; words outside the page are left out. */
-export function readTextLayer(page: PdfPage): TextLayer {
+/** The turn that levels lines of the given direction (y grows downwards). */
+function turnFor([x, y]: readonly [number, number]): Turn {
+  if (Math.abs(x) >= Math.abs(y)) return x >= 0 ? 0 : 2
+  return y < 0 ? 1 : 3
+}
+
+/**
+ * Reads the text layer of a page: words in points of the displayed page.
+ * Words outside the page and text that is drawn invisibly are left out.
+ */
+export function readTextLayer(pdf: Pdf, page: PdfPage): TextLayer {
+  const hidden = hiddenGlyphs(pdf, page)
   const gather = new WordGatherer()
   const images: Box[] = []
+  const turns = [0, 0, 0, 0]
+  let turn: Turn = 0
   let characters = 0
   let bad = 0
   const text = page.list.toStructuredText(OPTIONS)
   text.walk({
     onImageBlock: (box) => void images.push(onPage(box as Box, page.width, page.height)),
-    onChar: (c, _origin, font, size, q) => {
+    beginLine: (_box, _mode, direction) => {
+      turn = turnFor(direction as [number, number])
+    },
+    onChar: (c, origin, font, size, q) => {
       if (BLANK.test(c)) return gather.end()
+      if (hidden.has(placeOf(origin[0], origin[1]))) return
       characters++
+      turns[turn]!++
       if (BAD.test(c)) bad++
       const xs = [q[0], q[2], q[4], q[6]]
       const ys = [q[1], q[3], q[5], q[7]]
@@ -116,12 +123,13 @@ export function readTextLayer(page: PdfPage): TextLayer {
     const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
     return x > 0 && y > 0 && x < page.width && y < page.height
   })
-  const covered = images.reduce((sum, box) => sum + area(box), 0)
+  const covered = images.reduce((sum, box) => sum + areaOf(box), 0)
   return {
     words: withoutDoubles(words),
     characters,
     badShare: characters === 0 ? 0 : bad / characters,
     images,
     imageShare: Math.min(1, covered / (page.width * page.height)),
+    turn: turns.indexOf(Math.max(...turns)) as Turn,
   }
 }

@@ -5,7 +5,7 @@ import type { Box, MediaType, PagePicture, Word } from './page.ts'
 import { assemblePdf, drawPdfColour, type PaintedPage, paint } from './paint.ts'
 import { openPdf, type Pdf } from './pdf.ts'
 import { decodePicture, type Picture, rasterOf } from './picture.ts'
-import { type ReadPage, readPdfPage, readRaster } from './read-page.ts'
+import { type ReadPage, readPdfPage, readPicture } from './read-page.ts'
 
 /** The one file that this child works on. */
 type Opened = { pdf: Pdf } | { picture: Picture; mediaType: MediaType }
@@ -32,7 +32,9 @@ async function open({ mediaType }: { mediaType: MediaType }): Promise<{ pageCoun
 
 async function read({ page }: { page: number }): Promise<ReadPage> {
   const own = file()
-  return 'pdf' in own ? readPdfPage(own.pdf, page) : readRaster(rasterOf(own.picture), own.picture, 0)
+  if ('pdf' in own) return readPdfPage(own.pdf, page)
+  const { width, height } = own.picture
+  return readPicture(rasterOf(own.picture), width, height, 'px', null)
 }
 
 interface PaintCall {
@@ -55,7 +57,7 @@ async function reread(call: { picture: PagePicture; width: number; height: numbe
   const picture = await decodePicture(call.picture.bytes)
   const { gray } = rasterOf(picture)
   const toPage = scaling(call.width / gray.width, call.height / gray.height)
-  return (await readRaster({ gray, toPage }, call, 0)).words
+  return (await readPicture({ gray, toPage }, call.width, call.height, 'px', 0)).words
 }
 
 const painted: PaintedPage[] = []

@@ -25,7 +25,7 @@ async function cleanPage(sample: string, number: number): Promise<{ clean: Degra
   const pixmap = page.list.toPixmap(Matrix.scale(scale, scale), ColorSpace.DeviceGray, false)
   const [width, height] = [pixmap.getWidth(), pixmap.getHeight()]
   const gray = { width, height, data: new Uint8Array(pixmap.getPixels()) }
-  const { words } = readTextLayer(page)
+  const { words } = readTextLayer(pdf, page)
   pixmap.destroy()
   page.close()
   return { clean: { gray, fromPage: scaling(scale) }, words }

@@ -1,9 +1,9 @@
 import { blobsOf, xHeightOf } from '../blobs.ts'
 import type { Gray } from '../gray.ts'
 import { inkMask } from '../ink.ts'
-import { IDENTITY, inverse, type Matrix, moving, quadToQuad, scaling, then } from '../matrix.ts'
+import { IDENTITY, inverse, type Matrix, moving, scaling, then } from '../matrix.ts'
 import { cleanedBilevel, isBilevel } from './bilevel.ts'
-import { pageQuad } from './page-quad.ts'
+import { flattened } from './flatten.ts'
 import { skewOf } from './skew.ts'
 import { warp } from './warp.ts'
 
@@ -28,23 +28,6 @@ const LARGE_X_HEIGHT = 24
 const REDUCED_X_HEIGHT = 20
 const MOST_ENLARGED = 3
 const MOST_PIXELS = 12e6
-
-/** A sheet photographed on a table, cut out and made rectangular. */
-function flattened(gray: Gray): { gray: Gray; toSource: Matrix } | null {
-  const quad = pageQuad(gray)
-  if (!quad) return null
-  const side = (a: number, b: number) => Math.hypot(quad[a]![0] - quad[b]![0], quad[a]![1] - quad[b]![1])
-  const width = Math.round(Math.max(side(0, 1), side(3, 2)))
-  const height = Math.round(Math.max(side(0, 3), side(1, 2)))
-  const corners = [
-    [0, 0],
-    [width, 0],
-    [width, height],
-    [0, height],
-  ] as const
-  const forward = quadToQuad(quad, corners)
-  return { gray: warp(gray, forward, width, height), toSource: inverse(forward) }
-}
 
 /** A picture that is dark all over, as screens in night colours are, with black and white exchanged. */
 function withDarkPrint(gray: Gray): Gray {

@@ -1,0 +1,110 @@
+import { type Blob, blobsOf, isLetterSize, xHeightOf } from './blobs.ts'
+import { BoxGrid } from './box.ts'
+import { type Gray, shrunk, type Turn, turned } from './gray.ts'
+import { inkMask } from './ink.ts'
+import { meanConfidence } from './ocr.ts'
+import { recognise } from './ocr-engine.ts'
+import type { Box } from './page.ts'
+import { rowsOf } from './rows.ts'
+
+/** The longer side of the copy that is looked at. */
+const LOOKED_AT = 1300
+const LEAST_LETTERS = 30
+
+const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** Share of letters whose nearest neighbour stands below rather than beside them. */
+function standing(letters: readonly Blob[], xHeight: number): number {
+  const grid = new BoxGrid(letters, 4 * xHeight)
+  let below = 0
+  let voted = 0
+  for (const letter of letters) {
+    const [x0, y0, x1, y1] = letter.box
+    const reach = 2.5 * xHeight
+    const gap = (area: Box, distance: (b: Box) => number) =>
+      Math.min(
+        reach,
+        ...grid.near(area).flatMap((o) => (o === letter || distance(o.box) < 0 ? [] : [distance(o.box)])),
+      )
+    const right = gap([x1, y0 + 0.3 * (y1 - y0), x1 + reach, y1 - 0.3 * (y1 - y0)], (b) => b[0] - x1)
+    const down = gap([x0 + 0.3 * (x1 - x0), y1, x1 - 0.3 * (x1 - x0), y1 + reach], (b) => b[1] - y1)
+    if (right === down) continue
+    voted++
+    if (down < right) below++
+  }
+  return voted === 0 ? 0 : below / voted
+}
+
+/**
+ * How much better the feet of letters stand on one line than their heads: above 0 upright, below 0 upside down, near 0 capitals and figures only.
+ * Latin letters share a base line; their heads lie on two lines, small letters and tall ones.
+ */
+function footing(letters: readonly Blob[], xHeight: number): number {
+  let [feet, heads, all] = [0, 0, 0]
+  for (const row of rowsOf(letters, xHeight)) {
+    if (row.length < 6) continue
+    // A slight slant must not count: each letter is compared with its own neighbours.
+    for (let i = 2; i < row.length - 2; i++) {
+      const near = row.slice(i - 2, i + 3).map((b) => b.box)
+      const within = 0.13 * xHeight + 0.5
+      all++
+      if (Math.abs(row[i]!.box[3] - middle(near.map((b) => b[3]))) <= within) feet++
+      if (Math.abs(row[i]!.box[1] - middle(near.map((b) => b[1]))) <= within) heads++
+    }
+  }
+  return all < LEAST_LETTERS ? 0 : (feet - heads) / all
+}
+
+/** The band of a page with the most letters, a fifth of its height. */
+function densestBand(gray: Gray, letters: readonly Blob[]): Gray {
+  const height = Math.max(1, Math.round(gray.height / 5))
+  let best = 0
+  let most = -1
+  for (let y = 0; y + height <= gray.height; y += height >> 1) {
+    const count = letters.filter(({ box }) => box[1] >= y && box[3] <= y + height).length
+    if (count > most) [best, most] = [y, count]
+  }
+  return { width: gray.width, height, data: gray.data.slice(best * gray.width, (best + height) * gray.width) }
+}
+
+/** Above this share of standing letters the page lies on its side. */
+const SIDEWAYS = 0.6
+/** A footing beyond this is believed. */
+const FIRM = 0.12
+
+function lettersOf(gray: Gray): { letters: Blob[]; xHeight: number } {
+  const blobs = blobsOf(inkMask(gray), gray.width, gray.height)
+  const xHeight = xHeightOf(blobs)
+  return { letters: blobs.filter((b) => isLetterSize(b, xHeight)), xHeight }
+}
+
+/** Which way up a page lies, as far as its letters tell. */
+export interface Lie {
+  /** Quarter turns clockwise that make it upright. */
+  turn: Turn
+  /** False when it may as well be upside down. */
+  sure: boolean
+}
+
+/**
+ * Guesses which way up a scanned page lies.
+ * Tesseract's own detection needs data that is not shipped; the letters' neighbours and feet tell nearly always.
+ */
+export function lieOf(gray: Gray): Lie {
+  const small = shrunk(gray, Math.max(1, Math.floor(Math.max(gray.width, gray.height) / LOOKED_AT)))
+  const seen = lettersOf(small)
+  if (seen.letters.length < LEAST_LETTERS) return { turn: 0, sure: false }
+  const sideways = standing(seen.letters, seen.xHeight) > SIDEWAYS
+  const turn: Turn = sideways ? 1 : 0
+  const { letters, xHeight } = sideways ? lettersOf(turned(small, turn)) : seen
+  const foot = footing(letters, xHeight)
+  return { turn: foot < -FIRM ? ((turn + 2) as Turn) : turn, sure: foot > FIRM }
+}
+
+/** True when a page that was turned upright by its letters reads better upside down. */
+export async function readsBetterUpsideDown(upright: Gray): Promise<boolean> {
+  const { letters } = lettersOf(upright)
+  const band = densestBand(upright, letters)
+  const as = meanConfidence(await recognise(band, 6))
+  return meanConfidence(await recognise(turned(band, 2), 6)) > as + 5
+}

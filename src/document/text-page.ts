@@ -1,0 +1,125 @@
+import { areaOf } from './box.ts'
+import { readsLikeText } from './english.ts'
+import type { Gray } from './gray.ts'
+import { inverse, type Matrix, mapBox, turning } from './matrix.ts'
+import { readBeside } from './ocr.ts'
+import type { Box, Page, Word } from './page.ts'
+import { inkOf, printOf } from './print.ts'
+import type { TextLayer } from './text-layer.ts'
+import { unreadOf } from './unread.ts'
+
+const ENOUGH_CHARACTERS = 200
+const MOST_IMAGE = 0.5
+/** On a page of few characters a picture of this share may be the page itself. */
+const MOST_IMAGE_OF_FEW = 0.05
+const MOST_BAD = 0.02
+
+/** True when a text layer is clean and the page is no picture of a page (rule and limits: README, "How a page is read"). */
+export function isDigital(layer: TextLayer): boolean {
+  const mostImage = layer.characters < ENOUGH_CHARACTERS ? MOST_IMAGE_OF_FEW : MOST_IMAGE
+  return (
+    layer.characters > 0 &&
+    layer.badShare < MOST_BAD &&
+    layer.imageShare < mostImage &&
+    readsLikeText(layer.words.map((w) => w.text).join(' '))
+  )
+}
+
+/** The page drawn and turned upright. */
+export interface Drawn {
+  gray: Gray
+  toPage: Matrix
+  width: number
+  height: number
+}
+
+/** Dots an inch at which a text layer is compared with the ink: letters need not be read, only seen. */
+const GLANCE_DPI = 100
+const READING_DPI = 200
+/** Grey levels between the lightest and darkest pixel of a word that can be seen. */
+const VISIBLE = 18
+/** Above this share of unexplained letters the text layer is not that of the page. */
+const LOST = 0.4
+/** Above this share of words without ink the layer does not lie where the page does. */
+const MOST_HIDDEN = 0.3
+
+/** True when something is drawn where the word should stand. */
+function isSeen({ width, height, data }: Gray, box: Box): boolean {
+  let least = 255
+  let most = 0
+  const [x0, y0] = [Math.max(0, Math.floor(box[0])), Math.max(0, Math.floor(box[1]))]
+  const [x1, y1] = [Math.min(width, Math.ceil(box[2])), Math.min(height, Math.ceil(box[3]))]
+  for (let y = y0; y < y1; y++) {
+    for (let i = y * width + x0; i < y * width + x1; i++) {
+      least = Math.min(least, data[i]!)
+      most = Math.max(most, data[i]!)
+    }
+  }
+  return most - least >= VISIBLE
+}
+
+/** The layer's words on the upright page. */
+function wordsOf(layer: TextLayer, width: number, height: number): Word[] {
+  const turn = turning(layer.turn, width, height)
+  return layer.turn === 0 ? layer.words : layer.words.map((w) => ({ ...w, box: mapBox(turn, w.box) }))
+}
+
+const inPixels = <T extends { box: Box }>(items: readonly T[], toPage: Matrix) => {
+  const toPixels = inverse(toPage)
+  return items.map(({ box }) => ({ box: mapBox(toPixels, box) }))
+}
+
+/**
+ * Reads a page by its text layer, held against the drawn page: words without ink are dropped, ink without words is read by OCR.
+ * @param draw draws the upright page at so many dots an inch
+ * @returns null when layer and ink do not agree
+ */
+export async function readDigital(
+  layer: TextLayer,
+  width: number,
+  height: number,
+  draw: (dpi: number) => Drawn,
+): Promise<Omit<Page, 'number' | 'file' | 'pageInFile'> | null> {
+  const glance = draw(GLANCE_DPI)
+  const all = wordsOf(layer, width, height)
+  const places = inPixels(all, glance.toPage)
+  const words = all.filter((_, i) => isSeen(glance.gray, places[i]!.box))
+  if (words.length < (1 - MOST_HIDDEN) * all.length) return null
+  const ink = inkOf(glance.gray)
+  const left = unreadOf(ink.letters, inPixels(words, glance.toPage), ink.xHeight)
+  if (left.share > LOST) return null
+  const beside = left.blobs.length >= 2 ? await besideOf(words, draw(READING_DPI)) : null
+  return {
+    width: glance.width,
+    height: glance.height,
+    unit: 'pt',
+    source: 'text',
+    words: [...words, ...(beside?.words ?? [])],
+    rules: ink.rules.map(({ box, direction }) => ({ box: mapBox(glance.toPage, box), direction })),
+    pictures: layer.images
+      .filter((box) => areaOf(box) > 0)
+      .map((box) => mapBox(turning(layer.turn, width, height), box)),
+    unread: beside?.unread ?? [],
+    unreadShare: beside?.unreadShare ?? 0,
+  }
+}
+
+/** What stands on the page beside its text layer: stamps, pasted pictures, text drawn as shapes. */
+async function besideOf(
+  known: readonly Word[],
+  drawn: Drawn,
+): Promise<{ words: Word[]; unread: Box[]; unreadShare: number }> {
+  const { words, unread, unreadShare } = await readBeside(inPixels(known, drawn.toPage), printOf(drawn.gray))
+  const unit = Math.abs(drawn.toPage[0])
+  return {
+    words: words.map(({ text, box, confidence, lineHeight }) => ({
+      text,
+      box: mapBox(drawn.toPage, box),
+      confidence,
+      size: lineHeight * unit,
+      bold: false,
+    })),
+    unread: unread.map((box) => mapBox(drawn.toPage, box)),
+    unreadShare,
+  }
+}
