@@ -28,7 +28,7 @@ const UNLIMITED =
 const MULTIPLE = [
   /\b(\d|two|three|four) ?(?:x|times|×)(?: (?:the )?(?:individual|ind\.?|single|per person)(?: deductible| amount| limit)?)?/gi,
   /\b(\d|two|three|four)(?: \(\d\))?(?: (?:individual )?deductibles?)? (?:maximum )?(?:per|each|a|for each) family\b/gi,
-  /\b(?:maximum|max|limit|limited to|after|once|when|no more than|only) (?:of )?(\d|two|three|four)(?: \(\d\))? (?:individual )?(?:deductibles?|(?:covered |insured )?(?:family )?members|(?:covered |insured )?(?:persons?|people|individuals))(?: (?:of|in|per|for|from) (?:a|the|each|any|one|your)? ?(?:same )?family)?/gi,
+  /\b(?:maximum|max|limit|limited to|after|once|when|(?:no |never |never pays )?more than|at most|only) (?:of )?(\d|two|three|four)(?: \(\d\))? (?:individual )?(?:deductibles?|(?:covered |insured )?(?:family )?members|(?:covered |insured )?(?:persons?|people|individuals))(?: (?:of|in|per|for|from) (?:a|the|each|any|one|your)? ?(?:same )?family)?/gi,
 ]
 
 const NONE = /\bnone\b|\bno deductible\b|\bnot applicable\b|\bn\/a\b|\bdoes not apply\b|\bwaived\b/gi

@@ -61,12 +61,12 @@ const network: FlagRule = {
     /^(?:no|none)\b|only/i.test(value) ? 'In-network only' : /any/i.test(value) ? 'Any dentist' : null,
   says: [
     [
-      /\bno (?:benefits?|coverage)[^.;]*\bout[- ]of[- ]network|\bno out[- ]of[- ]network (?:benefits?|coverage)|\b(?:in[- ])?network only\b|\bmust (?:use|see|visit|choose|select) (?:a |an )?(?:in-?)?(?:network|participating|contracted)/i,
-      'In-network only',
-    ],
-    [
       /\b(?:must|have to|are required to|need to)\b[^.;]*\b(?:primary|selected|assigned)\b[^.;]*\bdentist|\bperformed by your (?:selected|assigned|primary)[^.;]*dentist|\bpcd required|\bselect a primary care dentist/i,
       primary,
+    ],
+    [
+      /\bno (?:benefits?|coverage)[^.;]*\bout[- ]of[- ]network|\bno out[- ]of[- ]network (?:benefits?|coverage)|\b(?:in[- ])?network only\b|\bmust (?:use|see|visit|choose|select) (?:a |an )?(?:in-?)?(?:network|participating|contracted)/i,
+      'In-network only',
     ],
     [
       /\b(?:see|visit|use|choose|go to) any (?:licensed )?dentist|\bany licensed dentist|\bfreedom to (?:choose|see) any/i,

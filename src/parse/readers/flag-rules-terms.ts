@@ -54,6 +54,10 @@ const benefitPeriod: FlagRule = {
   },
   says: [
     [
+      /\b(?:benefit|plan|policy|contract) year:?\s+((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}\s*(?:-|to|through)[^.;]{3,20}\d)/i,
+      (m) => (readStartMonth(m[1]!) === 1 ? 'Calendar year' : m[1]!.trim()),
+    ],
+    [
       /\b(?:benefit|plan|policy|contract) year\b[^.;]{0,20}\b(?:is|runs?|begins?|starts?|means)\b[^.;]*?((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}[^.;]*)/i,
       (m) => (readStartMonth(m[1]!) === 1 ? 'Calendar year' : m[1]!.trim()),
     ],

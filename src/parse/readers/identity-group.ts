@@ -70,6 +70,14 @@ const OFFERS = new RegExp(
   `^(?:The )?(${NAME_PATTERN}) (?:offers|provides|sponsors|is pleased to|has chosen|gives|is teaming up|teams up|has partnered|partners|is proud to)\\b`,
   'g',
 )
+const HOLDER = new RegExp(
+  `\\bto (${NAME_PATTERN}),? \\((?:the |herein[^)]{0,20})?"?(?:Policyholder|Group|Employer|Plan Sponsor|Contract ?holder)`,
+  'g',
+)
+const NAMED = new RegExp(
+  `\\b(?:[Gg]roup|[Ee]mployer|[Gg]roup (?:number|no\\.?|#) for) (?:the )?(${NAME_PATTERN})(?=,| is\\b)`,
+  'g',
+)
 const PREPARED = new RegExp(
   `\\b(?:[Pp]repared|[Dd]esigned|[Cc]reated) (?:especially )?for (?:the employees of )?(${NAME_PATTERN})`,
   'g',
@@ -80,6 +88,8 @@ function inProse(statement: Statement): Finding[] {
     [FOR, 0.9],
     [OFFERS, 0.85],
     [PREPARED, 0.9],
+    [HOLDER, 0.92],
+    [NAMED, 0.82],
   ]
   return patterns.flatMap(([pattern, strength]) =>
     [...statement.text.matchAll(pattern)].flatMap((match) => {

@@ -24,7 +24,9 @@ const FILING = /^5\d\d$/
 function groupPair({ kind, label, value, start, statement }: Pair): Finding[] {
   const bare = bareLabel(label)
   const either =
-    /^(?:group|policy|contract|account|client|enrolling group|group\/employer|group name\/number)$/.test(bare)
+    /^(?:(?:group|policy|contract)\/(?:group|policy|contract|plan|id)|group|policy|contract|account|client|enrolling group|group\/employer|group name\/number)$/.test(
+      bare,
+    )
   if (kind !== 'group_id' && !(kind === 'group_name' && either)) return []
   const found = leadingId(value)
   if (!found || (/^plan/.test(bare) && FILING.test(found.id))) return []
@@ -45,7 +47,7 @@ function groupPair({ kind, label, value, start, statement }: Pair): Finding[] {
 
 /** "Group policy CMD-55190", "The group number is LP-40096", "Group #: 12345", "Group LVP20881". */
 const GROUP_INLINE =
-  /\b(?:group|grp)\b\.?\s*(?:(?:policy|contract|plan|account|id|no\b\.?|nos\b\.?|number|num\b\.?|#)\s*)*(?:is|:|#)?\s*(?=[A-Z0-9])/gi
+  /\b(?:group|grp)\b\.?\s*(?:(?:policy|contract|plan|account|id|no\b\.?|nos\b\.?|number|num\b\.?|#)\s*)*(?:for [\w&'., -]{3,50}? is\s+|(?:is|:|#)?\s*)(?=[A-Z0-9])/gi
 const POLICY_INLINE =
   /\b(?:policy|contract)\s*(?:(?:no\b\.?|number|#)\s*(?:is|:)?\s*(?=[A-Z0-9])|(?=\d{5}))/gi
 

@@ -43,7 +43,8 @@ const CLASSES: [RegExp, number][] = [
 ]
 
 const CARRIER_SECTION = /pay[eo]r|carrier|insur(?:ance|er)|administrator|plan\b|contact|question/i
-const PERSON_SECTION = /patient|subscriber|member information|insured|guarantor|employee information/i
+const PERSON_SECTION =
+  /\b(?:patient|subscriber|member information|insured|guarantor|employee information)\b(?! (?:charges?|responsib|pays?|portal))/i
 
 interface Place {
   phone: string
@@ -80,18 +81,27 @@ function around(statement: Statement, place: Place, previousEnd: number): string
   ]
 }
 
-function classOf(statement: Statement, place: Place, previousEnd: number): number | null {
-  const texts = around(statement, place, previousEnd)
-  if (NOT_OURS.test(texts[0]!) || (statement.labels[0] && NOT_OURS.test(statement.labels[0]))) return null
-  const section = statement.sections[0] ?? ''
-  if (PERSON_SECTION.test(section) && !/carrier|insur|provider/i.test(texts[0]!)) return null
-  if (NOT_OURS.test(section)) return null
+/** Added where the words around a number say "dental": one list may hold the numbers of several insurers. */
+const DENTAL_BONUS = 0.05
+
+function strengthOf(place: Place, texts: readonly string[], section: string): number | null {
   for (const text of texts)
     for (const [pattern, strength] of CLASSES)
       if (pattern.test(text))
         return strength > 0.8 || tollFree(place.phone) || CARRIER_SECTION.test(section) ? strength : 0.65
   for (const [pattern, strength] of CLASSES) if (pattern.test(section)) return strength - 0.05
   return tollFree(place.phone) ? 0.7 : null
+}
+
+function classOf(statement: Statement, place: Place, previousEnd: number): number | null {
+  const texts = around(statement, place, previousEnd)
+  if (NOT_OURS.test(texts[0]!) || (statement.labels[0] && NOT_OURS.test(statement.labels[0]))) return null
+  const section = statement.sections[0] ?? ''
+  if (PERSON_SECTION.test(section) && !/carrier|insur|provider/i.test(texts[0]!)) return null
+  if (NOT_OURS.test(section)) return null
+  const strength = strengthOf(place, texts, section)
+  const dental = strength !== null && strength < 0.9 && /\bdental\b/i.test(texts[0]!)
+  return dental ? strength + DENTAL_BONUS : strength
 }
 
 /**

@@ -24,7 +24,7 @@ const PATTERNS: [LabelKind, RegExp][] = [
   ],
   [
     'group_id',
-    /^(?:dental )?(?:group|grp|policy|contract|account|acct|client|case|control|customer|employer|enrolling group|group policy|plan|group\/\w+|policy\/\w+|account\/group|group[- ]division)\b.*(?:\b(?:no|nos|num|number|id|ids|code)\b|#)|^(?:grp|gn|contract|policy|case|control|group policy|group-division|group\/subgroup|division|account\/group)$/i,
+    /^(?:group|policy|contract)\/(?:group|policy|contract)$|^(?:dental )?(?:group|grp|policy|contract|account|acct|client|case|control|customer|employer|enrolling group|group policy|plan|group\/\w+|policy\/\w+|account\/group|group[- ]division)\b.*(?:\b(?:no|nos|num|number|id|ids|code)\b|#)|^(?:grp|gn|contract|policy|case|control|group policy|group-division|group\/subgroup|division|account\/group)$/i,
   ],
   ['benefit_period', /^(?:benefit|plan|policy|contract|fiscal) (?:year|period)$|^year type$/i],
   [
@@ -96,3 +96,9 @@ export function labelKind(text: string): LabelKind | null {
   const exact = SHARED.has(bare) ? undefined : EXACT.get(bare)
   return exact ?? PATTERNS.find(([, pattern]) => pattern.test(bare))?.[0] ?? null
 }
+
+/** True for a text that begins with a label that reads as one even with its value right behind it: "Policyholder Acme Foods". */
+export const opensWithLabel = (text: string): boolean =>
+  /^(?:employer|sponsor|planholder|policyholder|contractholder|carrier|insurer|underwriter|payer|payor|tpa|administrator) \S+ \S/i.test(
+    text,
+  )

@@ -59,8 +59,9 @@ function fragmentsOf(statement: Statement, clause: Clause): Fragment[] {
     ...some([clause.text], 'own'),
     ...some(clause.before, 'before'),
     // "Family | $150" is of what its table, or the rows above it, speak of.
-    ...some(groupOf(statement), 'label'),
+    ...some(statement.labels.length > 1 ? [] : groupOf(statement), 'label'),
     ...some(statement.labels, 'label'),
+    ...some(statement.labels.length > 1 ? groupOf(statement) : [], 'label'),
     ...some([statement.head], 'head'),
     ...some(statement.labels.length === 0 || isForWhom(statement.caption) ? [statement.caption] : [], 'head'),
     ...some(clause.after.slice(0, 1), 'before'),

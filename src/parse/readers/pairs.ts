@@ -1,5 +1,5 @@
 import type { Layout } from '../layout-types.ts'
-import { isLexiconLabel, type LabelKind, labelKind } from './labels.ts'
+import { isLexiconLabel, type LabelKind, labelKind, opensWithLabel } from './labels.ts'
 import { BREAK, cutAtLabel, gapsIn, labelsIn, trailingLabel } from './line-labels.ts'
 import { isNameShaped } from './names.ts'
 import { type Spelled, spell } from './span.ts'
@@ -56,17 +56,13 @@ function pairOf(kind: LabelKind, label: string, statement: Statement, from: numb
   return value === '' ? [] : [{ kind, label, value, start, end: start + value.length, statement }]
 }
 
-/** Labels that read as one even with their value right behind them: "Policyholder Acme Foods". */
-const LEADING =
-  /^(?:employer|planholder|policyholder|contractholder|carrier|insurer|underwriter|payer|payor|tpa)$/
-
 /** A cell in which a label and its value have run together: "Third Party Administrator MetLife". */
 function runTogether(statement: Statement): Pair[] {
   const { kind, text, starts } = statement
-  if (kind !== 'cell' || /:/.test(text) || starts.length > 12) return []
+  if (/:/.test(text) || starts.length > (kind === 'cell' ? 12 : 7) || /[.!?]$/.test(text)) return []
   for (let count = Math.min(5, starts.length - 1); count > 0; count--) {
     const label = text.slice(0, starts[count]! - 1)
-    if (!isLexiconLabel(label) || (count === 1 && !LEADING.test(label.toLowerCase()))) continue
+    if (!isLexiconLabel(label) || (count === 1 && !opensWithLabel(text))) continue
     const kindOf = labelKind(label)
     return kindOf ? pairOf(kindOf, label, statement, starts[count]!, text.length) : []
   }
@@ -148,7 +144,10 @@ export function pairsOf(layout: Layout): Pair[] {
   if (done) return done
   const long = longTables(layout)
   const pairs = [
-    ...statementsOf(layout).flatMap((s) => [...pairsIn(s), ...cellPair(s, long)]),
+    ...statementsOf(layout).flatMap((s) => [
+      ...pairsIn(s),
+      ...(s.kind === 'cell' ? cellPair(s, long) : runTogether(s)),
+    ]),
     ...linePairs(layout),
   ]
   known.set(layout, pairs)

@@ -1,4 +1,5 @@
 import type { Layout, Row } from '../layout-types.ts'
+import { opensWithLabel } from './labels.ts'
 import { plain, type Spelled, spell } from './span.ts'
 
 /** A part of a title, letterhead or running head: "Harborlight Dental" of "Harborlight Dental | Provider Portal". */
@@ -49,7 +50,7 @@ function isTitleLike(row: Row, order: number): boolean {
   return (
     (row.table === null || row.kind === 'heading' || order < 2) &&
     words <= 12 &&
-    !/[a-z]{3}\.$/.test(row.text)
+    (!/[a-z]{3}\.$/.test(row.text) || /\b(?:Corp|Assoc|Bros|Mfg|Univ)\.$/.test(row.text))
   )
 }
 
@@ -60,5 +61,7 @@ export function titlesOf(layout: Layout): TitlePart[] {
   const top = body.slice(0, TOP_LINES).filter((row, i) => isTitleLike(row, i))
   const feet = layout.rows.filter((r) => r.kind === 'furniture')
   const largest = Math.max(1, ...top.map((r) => r.size))
-  return [...top, ...feet].flatMap((row, i) => partsOf(row, i, largest))
+  return [...top, ...feet]
+    .flatMap((row, i) => partsOf(row, i, largest))
+    .filter((part) => !opensWithLabel(part.text))
 }

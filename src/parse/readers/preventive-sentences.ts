@@ -1,0 +1,105 @@
+import type { Finding } from '../layout-types.ts'
+import { classesIn, classesOrMembersIn } from './classes.ts'
+import { wordsIn } from './span.ts'
+import type { Statement } from './statements.ts'
+
+export const PATH = 'deductible_applies_to_preventive'
+export const DEDUCTIBLE = /\bdeductibles?\b|\bded\b\.?/i
+
+export type Answer = 'Yes' | 'No'
+
+/** An answer with the words that give it. */
+export function answerFound(
+  answer: Answer,
+  s: Statement,
+  at: [number, number],
+  rule: string,
+  strength: number,
+): Finding {
+  return {
+    path: PATH,
+    value: answer,
+    page: s.page,
+    words: wordsIn(s, ...at),
+    rule,
+    strength,
+    reader: 'rules',
+  }
+}
+
+/** True when a text names preventive services or the class. */
+export const namesPreventive = (text: string) => classesOrMembersIn(text).includes('preventive')
+
+const NOT_TAKEN =
+  /\b(?:no|without(?: a| any)?|excludes?|never|waives?|waived|free of|exempt\w* from)\b[^.;]*\bdeductibles?\b|\bdeductibles?\b[^.;]{0,60}\b(?:waived|do(?:es)? not apply|not applicable|is not (?:applied|required|taken|charged)|not required|not apply|never applies|excludes?|exempt)\b|\bnot subject to (?:the |a |any )?(?:\w+ ){0,3}deductible/i
+const TAKEN_ONLY =
+  /\bdeductibles?\b[^.;]*\bappl(?:ies|y|ied)\b(?: only)? to\b([^.;]*)|\bdeductibles? (?:for|on)\b([^.;]*)\bonly\b/i
+const TAKEN_ALL =
+  /\b(?:all|every) (?:covered )?(?:services|benefits|classes)[^.;]*\bsubject to (?:the |a )?(?:\w+ ){0,3}deductible|\bdeductibles?\b[^.;]*\bappl(?:ies|y) to all\b|\bdeductibles?\b[^.;]*\b(?:is )?combined for class i\b/i
+/** "pays the first $40 of Basic and Major charges" is a deductible on those alone. */
+const FIRST = /\bpays? the first \$[\d,.]+ (?:of|for)\b([^.;]*)/i
+const OUTSIDE = /\bout[- ]of[- ]network\b|\bnon-?(?:network|participating)\b/i
+
+/** "Applies to all services." below the heading "Deductible". */
+export function underHeading(statement: Statement): Finding[] {
+  const match =
+    /^\W*(?:it )?applies to all (?:covered )?services\b/im.exec(statement.text) ??
+    /\.\s+Applies to all (?:covered )?services\b/.exec(statement.text)
+  if (!match || !DEDUCTIBLE.test(statement.sections[0] ?? statement.labels[0] ?? '')) return []
+  return [
+    answerFound('Yes', statement, [match.index, match.index + match[0].length], 'deductible heading', 0.86),
+  ]
+}
+
+/** Sentences about the deductible that name preventive services, or name all it is taken from. */
+export function inSentence(statement: Statement): Finding[] {
+  const { text } = statement
+  const clauses = [...text.matchAll(/[^.;]+/g)]
+  return clauses.flatMap((match): Finding[] => {
+    const clause = match[0]
+    const at = (strength: number, answer: Answer, rule: string) => [
+      answerFound(answer, statement, [match.index, match.index + clause.length], rule, strength),
+    ]
+    if (OUTSIDE.test(clause) && !/\bin[- ]network\b/i.test(clause)) return []
+    const first = FIRST.exec(clause)
+    if (first && classesIn(first[1]!).length > 0)
+      return at(0.85, namesPreventive(first[1]!) ? 'Yes' : 'No', 'deductible on first charges')
+    if (!DEDUCTIBLE.test(clause)) return []
+    const about = aboutPreventive(statement, clause)
+    if (NOT_TAKEN.test(clause)) return about ? at(0.9, 'No', 'deductible waived') : []
+    if (TAKEN_ALL.test(clause)) return at(0.88, 'Yes', 'deductible on all')
+    const only = TAKEN_ONLY.exec(clause)
+    const list = only?.[1] ?? only?.[2]
+    // A deductible of orthodontics alone says nothing of the plan's.
+    if (!list || !classesIn(list).some((c) => c !== 'orthodontic')) return []
+    if (namesPreventive(list))
+      return at(0.88, /\bnot?\b/i.test(clause) ? 'No' : 'Yes', 'deductible applies to')
+    return at(0.86, 'No', 'deductible applies to others')
+  })
+}
+
+/** A waiver is about preventive care when its clause says so, or when it stands under that heading or beside that label. */
+function aboutPreventive(statement: Statement, clause: string): boolean {
+  if (classesOrMembersIn(clause).length > 0) return namesPreventive(clause)
+  const near = [
+    statement.labels[0] ?? '',
+    statement.kind === 'sentence' || statement.row?.table ? (statement.sections[0] ?? '') : '',
+  ]
+  return near.some((text) => classesIn(text).length === 1 && namesPreventive(text))
+}
+
+/** "Waived for preventive care" beside or below "Calendar year deductible". */
+export function waivedBeside(statement: Statement): Finding[] {
+  const match =
+    /\bwaived\b[^.;]*?\bfor\b([^.;]*)|\bwaived (?=(?:class|type|coverage|category) )([^.;]*)|\b(?:does not|doesn't) apply to\b([^.;]*)|\bexcludes?\b([^.;]*)/i.exec(
+      statement.text,
+    )
+  const list = match?.slice(1).find((part) => part !== undefined)
+  if (!match || !list || !namesPreventive(list)) return []
+  const before = statement.text.slice(0, match.index)
+  const context = [before, statement.labels[0] ?? '', statement.sections[0] ?? ''].join(' ')
+  if (!DEDUCTIBLE.test(context) || /\bmaximum\b|\bmax\b|\bwait/i.test(before.slice(-40))) return []
+  return [
+    answerFound('No', statement, [match.index, match.index + match[0].length], 'deductible waived for', 0.92),
+  ]
+}
