@@ -94,8 +94,8 @@ export const form: Draw = (d) => {
   list.forEach((p, i) => {
     const covered = d.truth.percent[p] > 0
     const name = nameOf(dice, p)
-    const asked = dice.chance(0.3)
-    const freq = d.truth.limit[p] && dice.chance(0.5) && !two ? `   Freq: ${limitOf(d, p)}` : ''
+    const asked = dice.chance(0.3) && !two
+    const freq = d.truth.limit[p] && dice.chance(0.5) && !two && !asked ? `   Freq: ${limitOf(d, p)}` : ''
     d.states(p)
     const text = asked
       ? covered

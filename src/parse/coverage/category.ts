@@ -55,7 +55,10 @@ export function categoriesIn(text: string): Category[] {
       }
     } else joined.push(category)
   }
-  return joined
+  // "Basic (Class II)" ends with its bracket.
+  return joined.map((c) =>
+    text[c.to] === ')' && text.slice(c.from, c.to).includes('(') ? { ...c, to: c.to + 1 } : c,
+  )
 }
 
 /** The category that opens a label or heading, or null. Words before it may only be articles and the like. */

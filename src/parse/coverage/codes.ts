@@ -1,5 +1,6 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Statement } from './statement.ts'
+import { subjectsOf } from './subjects.ts'
 
 /**
  * The ordinary codes of each procedure, most typical first: what an office means when it asks what the plan pays for it.
@@ -153,9 +154,11 @@ export function fromCodes(procedure: Procedure, rows: readonly Statement[]): Sta
     .map((row) => ({ row, at: rank(procedure, row.code ?? '') }))
     .filter((r): r is { row: Statement; at: number } => r.at !== null)
     .sort((a, b) => a.at - b.at || a.row.index - b.row.index)
-  const first = ranked[0]?.row ?? rows[0]
-  if (!first) return null
-  if (ranked.length === 0) return { ...first, doubts: [...first.doubts, `Only ${first.code} is listed.`] }
+  if (ranked.length === 0) {
+    // Other codes of the range (relines, stainless steel crowns) speak for themselves.
+    const first = rows.find((row) => subjectsOf(row.label, true, false).subjects.every((s) => !s.other))
+    return first ? { ...first, doubts: [...first.doubts, `Only ${first.code} is listed.`] } : null
+  }
   const ordinary = ranked.map((r) => r.row)
   const main = ordinary.find((r) => r.percent !== null && r.percent > 0) ?? ordinary[0]!
   const splits = splitNotes(procedure, ordinary, main)

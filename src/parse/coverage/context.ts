@@ -3,7 +3,7 @@ import type { Layout, Row } from '../layout-types.ts'
 
 /** Headings under which percents are no dental coverage. */
 const ELSEWHERE =
-  /\b(?:vision|medical|life insurance(?! co)|disability|premiums?|payroll|contributions?|employee cost|cost per|rates(?! effective)|401|fsa|hsa|late entrants?|discounts?|examples?|roll ?over|carry ?over|waiting periods?|glossary|definitions?|how to read)\b/i
+  /\b(?:vision|medical|life insurance(?! co)|disability|premiums?(?! (?:plan|option|ppo|dental))|payroll|contributions?|employee cost|cost per|rates(?! effective)|401|fsa|hsa|late entrants?|discounts?|examples?|roll ?over|carry ?over|waiting periods?|glossary|definitions?|how to read)\b/i
 
 /** True when the innermost headings of a row say that it speaks of something else than what is paid for services. */
 export function isElsewhere(section: readonly string[]): boolean {
@@ -19,7 +19,7 @@ export const LIMITS_SECTION =
 
 /** Headings under which nothing about services is read, not even limits. */
 const FOREIGN =
-  /\b(?:vision|medical|life insurance(?! co)|disability|premiums?|payroll|contributions?|employee cost|cost per|rates(?! effective)|401|fsa|hsa|discounts?|examples?|glossary|definitions?)\b/i
+  /\b(?:vision|medical|life insurance(?! co)|disability|premiums?(?! (?:plan|option|ppo|dental))|payroll|contributions?|employee cost|cost per|rates(?! effective)|401|fsa|hsa|discounts?|examples?|glossary|definitions?)\b/i
 
 /** True when the innermost headings say that even limits of services are not meant. */
 export const isForeign = (section: readonly string[]): boolean =>

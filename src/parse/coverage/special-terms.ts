@@ -12,7 +12,7 @@ const SURGICAL = `(?:surgical|impacted|complex|difficult|complicated|bony|wisdom
 const SIMPLE = `(?:simple|routine|basic|ordinary|uncomplicated|non surgical|erupted)`
 const AND = `(?:and|or|,|/|&|and/or)`
 const REPAIR = String.raw`(?:repair|recement\w*|re cement\w*|reline|rebase|adjustment|adjust|tissue conditioning)`
-const THING = String.raw`(?:crown|bridge|bridgework|denture|partial denture|inlay|onlay|partial|prosthe\w+|fixed partial denture)`
+const THING = String.raw`(?:(?:complete|full|partial|upper|lower|existing|fixed|removable) )?(?:crown|bridge|bridgework|denture|partial denture|inlay|onlay|partial|prosthe\w+|fixed partial denture)`
 const SERVICE = `(?: (?:treatment|care|therapy|service|procedure|disease))?`
 
 /**
@@ -45,7 +45,7 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
     [`${THING}(?: (?:or|/) ${THING})* ${REPAIR}(?: ${AND} ${REPAIR})*`, 'repairs'],
     [
       String.raw`${PERIO}(?: \w+)? \( surgical and non surgical \)|surgical and non surgical ${PERIO}${SERVICE}`,
-      ['periodontal', 'srp', 'osseous_surgery'],
+      ['periodontal', 'osseous_surgery'],
     ],
     [
       String.raw`(?:supportive )?${PERIO} (?:maintenance|maint|recall|cleaning|prophy\w*)${SERVICE}|supportive ${PERIO} therapy`,
@@ -59,7 +59,12 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
       String.raw`(?:${PERIO} )?scaling(?: (?:and|/|&|,))? root planing|(?:${PERIO} )scaling|root planing(?: and scaling)?|deep clean\w*`,
       ['srp'],
     ],
-    [`non surgical ${PERIO}${SERVICE}|${PERIO}${SERVICE} [,(-]? ?non surgical`, ['periodontal', 'srp']],
+    // The usual name of scaling and root planing; "non-surgical treatment" of the gums is more than that.
+    [
+      `non surgical ${PERIO} (?:treatment|care|service|procedure)|${PERIO}${SERVICE} [,(-]? ?non surgical`,
+      ['periodontal', 'srp'],
+    ],
+    [`non surgical ${PERIO}(?: therapy)?`, ['srp']],
     [
       String.raw`surgical ${PERIO}${SERVICE}|(?:${PERIO}|osseous|flap)(?: \w+)? surger(?:y|ie)|${PERIO}${SERVICE} [,(-]? ?surgical|crown lengthening`,
       ['osseous_surgery'],
@@ -70,7 +75,7 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
       ['extractions'],
     ],
     [
-      String.raw`${SURGICAL}(?: ${AND} ${SURGICAL})* (?:tooth )?(?:extraction|removal)(?: of(?: \w+)? tooth)?|extraction [,(-]? ?(?:of )?${SURGICAL}(?: removal)?(?: of)?(?: erupted)?(?: tooth)?`,
+      String.raw`${SURGICAL}(?: ${AND} ${SURGICAL})* (?:tooth )?(?:extraction|removal)(?: of(?: \w+)? tooth)?|extraction (?:[(-] ?)?(?:of )?${SURGICAL}(?: removal)?(?: of)?(?: erupted)?(?: tooth)?|extraction , ${SURGICAL}(?: erupted)?(?: tooth)?(?! (?:removal|extraction))`,
       ['oral_surgery'],
     ],
     [

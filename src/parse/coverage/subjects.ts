@@ -20,6 +20,8 @@ const LEFT_OUT = /^(?:except|excluding|excl|exclude|exclusive|without)$/
 const ONLY_MENTIONED =
   /^(?:with|when|whenever|following|after|if|unless|conjunction|connection|combined|combine|share|shared|count|counted|toward|towards|lieu|instead|prior|before|during|around|due|because|needed|necessary|less|alternate|alternating|alt|prepare|hold|retain|support)$/
 const LISTS_ON = /^(?:combined|share|shared|less)$/
+const OF_PLAN =
+  /^(?:the|this|your|our|dental|ppo|plan|we|it|policy|program|coverage|benefit|insurance|do|doe|does|will|also)$/
 const ENDS_ITEM = /^[;.•·|)]$/
 
 interface Scope {
@@ -39,8 +41,11 @@ function scopeAfter(tokens: Token[], i: number, scope: Scope, named: boolean): S
     return { part: 'subject', long: false }
   if (LEFT_OUT.test(norm) || (norm === 'than' && before === 'other')) return { part: 'excluded', long: true }
   if (norm === 'not' && /^(?:includ|cover)/.test(tokens[i + 1]?.norm ?? ''))
-    return { part: 'excluded', long: true }
+    // "The plan does not cover implants" is about implants; "crowns, not including implants" is not.
+    return tokens.slice(0, i).every((t) => OF_PLAN.test(t.norm)) ? scope : { part: 'excluded', long: true }
   if (norm === 'but' && tokens[i + 1]?.norm === 'not') return { part: 'excluded', long: true }
+  // "We pay the following share of charges" shares nothing.
+  if (norm === 'share' && tokens[i + 1]?.norm === 'of') return scope
   if (ONLY_MENTIONED.test(norm)) return { part: 'context', long: LISTS_ON.test(norm) }
   if (
     norm === 'for' &&

@@ -47,7 +47,11 @@ export function subjectColumns(table: Table): number[] {
 export function valueColumns(table: Table, option: string | null): ValueColumns | null {
   const holds = (column: Column) =>
     BENEFIT.has(column.role) &&
-    !(column.role === 'value' && NO_SHARE.test(column.head) && !/%|pays|co-?insurance/i.test(column.head))
+    !(
+      column.role === 'value' &&
+      NO_SHARE.test(column.head) &&
+      !/%|pays|co-?insurance|(?:patient|member|enrollee) (?:charge|fee)/i.test(column.head)
+    )
   const all = table.columns.flatMap((column, i) => (holds(column) ? [i] : []))
   const named = all.some((i) => table.columns[i]!.option !== null)
   const own = named && option !== null ? all.filter((i) => sameOption(table.columns[i]!.option, option)) : all

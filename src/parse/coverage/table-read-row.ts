@@ -70,6 +70,13 @@ function networkNotes(main: CellReading, row: Row, reading: Reading): Notes {
   return notes
 }
 
+/** "0%" of the patient's share beside "not covered" for other dentists may mean that nothing is paid. */
+function zeroDoubt(value: CellReading, row: Row, reading: Reading): string[] {
+  const out = cellAt(row, reading.columns.out)?.text ?? ''
+  const zero = reading.you && /^0\s?%$/.test(value.text.trim())
+  return zero && /^(?:not|no|excluded|100\s?%)/i.test(out) ? ['"0%" may mean that nothing is paid.'] : []
+}
+
 /** Everything that one row with a value says. */
 export function readRow(
   row: Row,
@@ -86,7 +93,7 @@ export function readRow(
     percent: value.percent,
     page: row.page,
     words: value.words,
-    doubts: [...reading.doubts, ...value.doubts],
+    doubts: [...reading.doubts, ...value.doubts, ...zeroDoubt(value, row, reading)],
     label: about.label,
     index: row.index,
   }

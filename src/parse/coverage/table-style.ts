@@ -1,3 +1,4 @@
+import { median } from '../layout/ink.ts'
 import type { Row } from '../layout-types.ts'
 
 /** The cell of a row in a column, if it has one. */
@@ -17,20 +18,28 @@ export function styleOf(rows: Row[], column: number, head: string): Style {
   return money > 0 ? 'money' : 'mixed'
 }
 
-const PREVENTIVE = /\b(?:exams?|evaluations?|cleanings?|prophy\w*|preventive|diagnostic|x-?rays?)\b/i
-const MAJOR = /\b(?:crowns?|bridges?|dentures?|major|root canals?|fillings?|basic)\b/i
+const PREVENTIVE =
+  /\b(?:exams?|evaluations?|cleanings?|prophy\w*|preventive|diagnostic|x-?rays?|radiographs?|fluoride|sealants?)\b/i
+const MAJOR = /\b(?:crowns?|bridges?|dentures?|major|root canals?|fillings?|basic|inlays?|onlays?|endo\w*)\b/i
+const PERIO = /\bperio\w*|\bgum\b/i
+const NOTHING = /^(?:nothing|no charge|no cost|\$0(?:\.00)?)\s*$/i
+/** "0% (no charge)" can only be the patient's share. */
+const FREE = /^0\s?%\s*\(?(?:no charge|no cost|you pay nothing|covered in full)/i
 
 /** Percents that only make sense the other way round: cleanings at 0 beside fillings at 20, or "you pay" 100 for cleanings and 50 for crowns. */
 export function orientation(rows: Row[], column: number): 'you' | 'plan' | null {
   const shares = (pattern: RegExp) =>
     rows.flatMap((r) => {
       const text = cellAt(r, column)?.text ?? ''
-      const match = /^(\d{1,3})\s?%/.exec(text)
-      return match && pattern.test(r.cells[0]?.text ?? '') ? [Number(match[1])] : []
+      const label = r.cells[0]?.text ?? ''
+      if (!pattern.test(label) || PERIO.test(label)) return []
+      const match = /^(\d{1,3})(?:\.0+)?\s?%/.exec(text)
+      return match ? [Number(match[1])] : NOTHING.test(text) ? [0] : []
     })
+  if (rows.some((r) => FREE.test(cellAt(r, column)?.text ?? ''))) return 'you'
   const [low, high] = [shares(PREVENTIVE), shares(MAJOR)]
   if (low.length === 0 || high.length === 0) return null
-  const mean = (list: number[]) => list.reduce((a, b) => a + b, 0) / list.length
-  if (mean(low) <= 20 && mean(high) >= mean(low) + 15) return 'you'
-  return mean(low) >= 80 && mean(high) <= mean(low) - 10 ? 'plan' : null
+  const [first, second] = [median(low), median(high)]
+  if (first <= 25 && second >= first + 15) return 'you'
+  return first >= 75 && second <= first - 10 ? 'plan' : null
 }

@@ -1,6 +1,6 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
 import { networkIn } from '../layout/roles.ts'
-import type { Layout, Row } from '../layout-types.ts'
+import type { Layout, Row, Table } from '../layout-types.ts'
 import { type CellReading, readCell } from './cell.ts'
 import { cellNotes } from './cell-notes.ts'
 import { isElsewhere, LIMITS_SECTION, youPayAbove } from './context.ts'
@@ -122,6 +122,17 @@ function withNotes(procedures: Map<Procedure, Notes>, notes: Notes): Map<Procedu
   return new Map([...procedures].map(([p, own]): [Procedure, Notes] => [p, [...own, ...notes]]))
 }
 
+const NEAR = 3
+
+/** A table without heads right below one that shows what the patient pays. */
+function afterYouPay(layout: Layout, table: Table, first: Row): boolean {
+  const above = layout.tables[table.id - 1]
+  const last = above && layout.rows[layout.rows.findLastIndex((r) => r.table === above)]
+  return (
+    last !== undefined && first.index - last.index <= NEAR && above!.columns.some((c) => c.youPay === true)
+  )
+}
+
 /**
  * Reads all tables.
  * @param option the plan or option to read where several stand side by side
@@ -145,10 +156,13 @@ export function readTables(layout: Layout, option: string | null, found: Found):
     )
       continue
     const head = table.columns[columns.main]!
-    const said = head.youPay ?? (columns.copay ? true : youPayAbove(layout, first))
     const looks = orientation(body, columns.main)
     const style = styleOf(body, columns.main, head.head)
     const doubts = [...columns.doubts]
+    const told = head.youPay ?? (columns.copay ? true : youPayAbove(layout, first))
+    const before = told === null && looks === null && head.head === '' && afterYouPay(layout, table, rows[0]!)
+    if (before) doubts.push('The columns have no heads; the table above shows what the patient pays.')
+    const said = before ? true : told
     if (said !== null && looks !== null && (looks === 'you') !== said && style === 'percent')
       doubts.push('The head and the figures disagree about who pays.')
     if (said === null && looks === 'you')

@@ -60,7 +60,9 @@ function alignment(left: Side, right: Side, em: number): number {
   const [l, r] = [levels(left), levels(right)]
   const tolerance = em * 0.22
   const lines = Math.max(share(l.lines, r.lines, tolerance), share(r.lines, l.lines, tolerance))
-  if (l.groups.length < 3 || r.groups.length < 3) return lines
+  if (l.groups.length < 2 || r.groups.length < 2) return lines
+  if (l.groups.length < 3 || r.groups.length < 3)
+    return share(r.groups, l.groups, em * 0.3) === 1 || share(l.groups, r.groups, em * 0.3) === 1 ? 1 : lines
   return Math.max(lines, share(l.groups, r.groups, em * 0.3), share(r.groups, l.groups, em * 0.3))
 }
 
@@ -73,8 +75,16 @@ function isProse(side: Side): boolean {
   return single >= 0.7 && wordsPerLine(side) >= 4 && median(widths) >= Math.max(...widths) * 0.62
 }
 
+const MARK = /^[-–—•·*]$/
+
+/** The texts of a line's pieces; list marks are none. */
+function textsOf({ pieces }: Side['lines'][number]): string[] {
+  const texts = pieces.map((p) => textOf(wordsOf(p.inks)))
+  return texts.length > 1 ? texts.filter((t) => !MARK.test(t)) : texts
+}
+
 function isValues(side: Side): boolean {
-  const values = side.lines.filter((l) => isValueText(textOf(wordsOf(l.pieces[0]!.inks))))
+  const values = side.lines.filter((line) => isValueText(textsOf(line)[0] ?? ''))
   return values.length >= side.lines.length * 0.4
 }
 
@@ -100,12 +110,18 @@ function goingOn(side: Side): Side['lines'] {
   })
 }
 
+/** Some of its pieces are values: it is part of a table. */
+function holdsValues(side: Side): boolean {
+  const holding = side.lines.filter((line) => textsOf(line).some(isValueText))
+  return holding.length >= side.lines.length * 0.25
+}
+
 const stepOf = (side: Side) => median(side.lines.slice(1).map((l, i) => l.cy - side.lines[i]!.cy))
 
 /** Something new begins on one side level with the middle of a sentence on the other: no table row does that. */
 function readOnBeside(l: Side, r: Side, em: number): boolean {
   const dense = Math.max(stepOf(l), stepOf(r)) < em * 2
-  if (!dense || l.lines.length < 5 || r.lines.length < 5) return false
+  if (!dense || holdsValues(l) || holdsValues(r) || l.lines.length < 5 || r.lines.length < 5) return false
   const beside = (one: Side, other: Side) => {
     const going = new Set(goingOn(one))
     const middle = goingOn(other)

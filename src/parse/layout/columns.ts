@@ -91,14 +91,25 @@ function optionLabel(head: string): string {
     .trim()
 }
 
+/** Heads that stand beside their columns of cells, one for each: they are given out from left to right. */
+function inOrder(heads: string[], contents: Content[], label: number): string[] {
+  const right = heads.flatMap((_, i) => (i > label ? [i] : []))
+  const headed = right.filter((i) => heads[i] !== '')
+  const filled = right.filter((i) => contents[i]!.count > 0)
+  const besideCells = headed.some((i) => contents[i]!.count === 0)
+  if (!besideCells || headed.length !== filled.length) return heads
+  return heads.map((head, i) => (i > label ? (heads[headed[filled.indexOf(i)] ?? -1] ?? '') : head))
+}
+
 /**
  * The columns of one part of a table.
  * @param before columns of the same table under an earlier head; a part without a head of its own takes them over
  */
 export function columnsOf(part: Part, count: number, label: number, before: Column[] | null): Column[] {
   const extents = extentsOf(part, count)
-  const heads = headTexts(part, extents, label).map((head, i) => head || (before?.[i]?.head ?? ''))
-  const contents = heads.map((_, i) => contentOf(part.body, i))
+  const contents = Array.from({ length: count }, (_, i) => contentOf(part.body, i))
+  const own = inOrder(headTexts(part, extents, label), contents, label)
+  const heads = own.map((head, i) => head || (before?.[i]?.head ?? ''))
   const roles = heads.map((head, i) =>
     contents[i]!.count === 0 && head === '' ? 'other' : roleOf(head, contents[i]!, i, label),
   )

@@ -59,8 +59,10 @@ function standsOverValues(line: GridLine, below: GridLine[], label: number): boo
 
 const isBold = (line: GridLine) => line.line.inks.every((i) => i.word.bold)
 
-/** The lower line begins before the upper one ends: one of them is the middle of cells that are centred beside the other. */
-const overlaps = (upper: GridLine, lower: GridLine) => lower.line.y0 < upper.line.y1 - lower.line.em * 0.25
+/** A line without a label that is centred beside a line of the head is part of it. */
+const isBeside = (head: GridLine, line: GridLine, label: number) =>
+  right(line, label).length === line.cells.length &&
+  Math.abs(head.line.cy - line.line.cy) < head.line.em * 0.9
 
 /** Number of lines at the top of a table that are its head. */
 function headSize(lines: GridLine[], label: number): number {
@@ -69,7 +71,7 @@ function headSize(lines: GridLine[], label: number): number {
     const line = lines[i]!
     const cells = right(line, label)
     const upper = lines[i - 1]
-    if (size > 0 && size === i && upper && cells.length === line.cells.length && overlaps(upper, line)) {
+    if (size > 0 && size === i && upper && isBeside(upper, line, label)) {
       size = i + 1
       continue
     }
@@ -140,11 +142,13 @@ export function partsOf(lines: GridLine[], label: number): Part[] {
     const line = lines[i]!
     const band = payerBand(line)
     const again = isHeadAgain(line, lines[i - 1], lines.slice(i + 1, i + 4), label)
-    if (again) {
-      const goesOn = part.body.length === 0
+    const upper = part.head[part.head.length - 1]
+    const goesOn = part.body.length === 0 && part.band === null
+    if (again || (goesOn && upper && isBeside(upper, line, label))) {
       if (goesOn) part.head.push(line)
       else {
-        part = { head: [line], body: [], band: null }
+        const above = part.body.length > 0 && isBeside(line, lines[i - 1]!, label) ? part.body.splice(-1) : []
+        part = { head: [...above, line], body: [], band: null }
         parts.push(part)
       }
     } else {

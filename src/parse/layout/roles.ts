@@ -15,7 +15,7 @@ const COLUMNS = LEXICON.columns as Record<string, string[]>
 const plainWords = (key: string, drop: RegExp) => COLUMNS[key]!.filter((w) => !drop.test(w))
 
 const OUT = new RegExp(
-  `${anyOf(COLUMNS['out_of_network']!).source}|\\bout[\\s-]*of[\\s-]*net\\w*|\\bnon[\\s-]*(?:net|par|contract|pref|ppo|member)|\\bo\\.?o\\.?n\\b|\\bother dentists?\\b`,
+  `${anyOf(COLUMNS['out_of_network']!).source}|\\bout[\\s-]*[o0]f[\\s-]*net\\w*|\\bnon[\\s-]*(?:net|par|contract|pref|ppo|member)|\\bo\\.?o\\.?n\\b|\\bother dentists?\\b`,
   'i',
 )
 // "Premier" and "Advantage" also name plans; alone they say nothing about the network.

@@ -43,6 +43,7 @@ function opensTable(cut: Cut): boolean {
   if (texts.filter(isClassName).length >= 2) return true
   const roles = texts.slice(1).map(roleOfHead)
   const strong = roles.filter((r) => r !== null && r !== 'label')
+  if (strong.length > 0 && strong.length === roles.length && roleOfHead(texts[0]!) === 'label') return true
   return strong.length >= 2 && strong.length >= roles.length * 0.6
 }
 
@@ -107,6 +108,8 @@ class Grower {
 
   /** Takes back the line above a head that is the upper part of it: "Benefits | Your share" over "Benefits | In-network | Out-of-network". */
   #upperHead(cut: Cut): Cut[] {
+    const beside = this.#waiting[this.#waiting.length - 1]
+    if (beside && cut.line.cy - beside.line.cy < cut.line.em * 0.9) return this.#waiting.splice(-1)
     const last = this.#run[this.#run.length - 1]
     if (this.#waiting.length > 0 || !last || cut.line.cy - last.line.cy > cut.line.em * 2) return []
     const texts = pieceTexts(last)
