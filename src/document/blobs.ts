@@ -109,7 +109,7 @@ export function isLetterSize({ box, area }: Blob, xHeight: number): boolean {
     height >= 0.5 * xHeight &&
     height <= 5 * xHeight &&
     width <= 8 * xHeight &&
-    width >= 0.12 * xHeight &&
+    width >= (height > 2.2 * xHeight ? 0.35 : 0.12) * xHeight &&
     area >= 0.08 * width * height &&
     area >= 0.15 * xHeight * xHeight
   )

@@ -1,9 +1,10 @@
 import type { Blob } from './blobs.ts'
 import { areaOf, BoxGrid, grown, holds, joined, sharedArea } from './box.ts'
+import { figuresOf } from './figures.ts'
 import type { Gray } from './gray.ts'
 import { type ReadWord, recognise } from './ocr-engine.ts'
 import type { Box } from './page.ts'
-import type { Ink, Print } from './print.ts'
+import type { Print } from './print.ts'
 import { repaired } from './repair.ts'
 import { secondLook } from './second-look.ts'
 import { unreadBoxes, unreadOf } from './unread.ts'
@@ -11,6 +12,8 @@ import { unreadBoxes, unreadOf } from './unread.ts'
 /** What OCR made of a level picture, in its pixels. */
 export interface OcrResult {
   words: ReadWord[]
+  /** Photos, barcodes and QR codes. */
+  figures: Box[]
   unread: Box[]
   unreadShare: number
 }
@@ -102,18 +105,38 @@ async function readLeft(words: readonly ReadWord[], print: Print): Promise<ReadW
   return all
 }
 
-function resultOf(words: ReadWord[], print: Ink): OcrResult {
-  const unread = unreadOf(print.letters, words, print.xHeight)
-  return { words, unread: unreadBoxes(unread.blobs, print.xHeight), unreadShare: unread.share }
+/** Words under this confidence do not speak against a picture, and within one they are its texture. */
+const SURE_IN_FIGURE = 65
+
+/**
+ * Settles what is word, picture and unread ink.
+ * @param source the level picture as it was captured
+ * @param known boxes of words from another source
+ */
+function settled(
+  words: readonly ReadWord[],
+  print: Print,
+  source: Gray,
+  known: readonly { box: Box }[],
+): OcrResult {
+  const sure = words.filter((w) => w.confidence >= SURE_IN_FIGURE)
+  const boxes = (items: readonly { box: Box }[]) => items.map((item) => item.box)
+  const figures = figuresOf(source, [...boxes(known), ...boxes(sure)], boxes(print.rules))
+  const outside = ({ box }: { box: Box }) => !figures.some((figure) => holds(figure, box))
+  const kept = words.filter((w) => w.confidence >= SURE_IN_FIGURE || outside(w))
+  const unread = unreadOf(print.letters.filter(outside), [...known, ...kept], print.xHeight)
+  return { words: kept, figures, unread: unreadBoxes(unread.blobs, print.xHeight), unreadShare: unread.share }
 }
 
 /**
  * Reads the print of a level picture.
+ * @param source the picture that the print was found in
  * @param doubtful asked with the confidence of the first reading, 0 to 100; true stops it, since the page may be upside down
  * @returns null when it was stopped
  */
 export async function readPrint(
   print: Print,
+  source: Gray,
   doubtful = (_confidence: number) => false,
 ): Promise<OcrResult | null> {
   const { gray, letters, xHeight } = print
@@ -124,18 +147,22 @@ export async function readPrint(
     if (quality(other, letters, xHeight) > quality(words, letters, xHeight)) words = other
   }
   words = await readLeft(words, print)
-  return resultOf(onInk(await secondLook(words, gray, xHeight), print), print)
+  return settled(onInk(await secondLook(words, gray, xHeight), print), print, source, [])
 }
 
 /** Words of a second source (a text layer) must be this sure to be added to it. */
 const SURE_ENOUGH = 60
 
 /** Reads what known words leave unexplained, and keeps what is sure. The result holds the found words alone. */
-export async function readBeside(known: readonly { box: Box }[], print: Print): Promise<OcrResult> {
+export async function readBeside(
+  known: readonly { box: Box }[],
+  print: Print,
+  source: Gray,
+): Promise<OcrResult> {
   const blanks = known.map(
     ({ box }): ReadWord => ({ text: ' ', box, confidence: 100, lineHeight: 0, seams: [] }),
   )
   const found = (await readLeft(blanks, print)).slice(blanks.length)
   const sure = found.filter((w) => w.confidence >= SURE_ENOUGH && /[\p{L}\d]/u.test(w.text))
-  return { ...resultOf([...blanks, ...sure], print), words: sure }
+  return settled(sure, print, source, known)
 }

@@ -6,8 +6,10 @@ import type { Box, Page } from './page.ts'
 import { drawPdfPage, loadPdfPage, type Pdf, type Raster } from './pdf.ts'
 import { type Prepared, prepare } from './preprocess/prepare.ts'
 import { type Print, printOf } from './print.ts'
+import { rulesBeside } from './rules.ts'
 import { readTextLayer } from './text-layer.ts'
 import { isDigital, readDigital } from './text-page.ts'
+import { boldWords, typeSizeOf } from './type-size.ts'
 
 /** A page as the child reads it; the parent adds which page of which file it is. */
 export type ReadPage = Omit<Page, 'number' | 'file' | 'pageInFile'> & {
@@ -33,7 +35,7 @@ function turnedUpright({ gray, toPage }: Raster, width: number, height: number, 
 
 /** Puts what OCR found on a levelled picture into page units. */
 function inPageUnits(
-  { words, unread, unreadShare }: OcrResult,
+  { words, figures, unread, unreadShare }: OcrResult,
   print: Print,
   prepared: Prepared,
   toPage: Matrix,
@@ -45,16 +47,18 @@ function inPageUnits(
     box: mapBox(map, box),
     ...(prepared.levelled ? { level: mapBox(flat, box) } : {}),
   })
+  const sized = words.map((w) => ({ ...w, size: typeSizeOf(w.text, w.box[3] - w.box[1], w.lineHeight) }))
+  const bold = boldWords(print.gray, sized)
   return {
-    words: words.map(({ text, box, confidence, lineHeight }) => ({
+    words: sized.map(({ text, box, confidence, size }, i) => ({
       text,
       ...placed(box),
       confidence,
-      size: lineHeight * flat[0],
-      bold: false,
+      size: size * flat[0],
+      bold: bold[i]!,
     })),
-    rules: print.rules.map(({ box, direction }) => ({ ...placed(box), direction })),
-    pictures: [],
+    rules: rulesBeside(print.rules, words).map(({ box, direction }) => ({ ...placed(box), direction })),
+    pictures: figures.map((box) => mapBox(map, box)),
     unread: unread.map((box) => mapBox(map, box)),
     unreadShare,
   }
@@ -66,7 +70,7 @@ const DOUBTFUL = 75
 async function readUpright(upright: Upright, unit: Page['unit'], sure: boolean): Promise<ReadPage | null> {
   const prepared = prepare(upright.gray)
   const print = printOf(prepared.gray)
-  const result = await readPrint(print, (confidence) => !sure && confidence < DOUBTFUL)
+  const result = await readPrint(print, prepared.gray, (confidence) => !sure && confidence < DOUBTFUL)
   if (!result) return null
   const { width, height, turn } = upright
   return { width, height, unit, source: 'ocr', ...inPageUnits(result, print, prepared, upright.toPage), turn }

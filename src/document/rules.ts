@@ -1,3 +1,4 @@
+import { BoxGrid, grown, sharedBox } from './box.ts'
 import type { Gray } from './gray.ts'
 import type { Box } from './page.ts'
 
@@ -9,8 +10,8 @@ export interface PixelRule {
 
 /** How much darker than what lies a little above and below it a line is, as a factor; faint table lines count. */
 const DARKER = 1.035
-/** Gaps in a line that are bridged, in pixels. */
-const GAP = 3
+/** Gaps in a line that are bridged, as a share of a small letter: less than the space between letters. */
+const GAP = 0.18
 
 interface Run {
   from: number
@@ -27,7 +28,7 @@ interface Walk {
 }
 
 /** Runs along one direction where pixels are darker than those `offset` away on both sides. */
-function runsOf(data: Uint8Array, walk: Walk, offset: number, least: number): Run[] {
+function runsOf(data: Uint8Array, walk: Walk, offset: number, gap: number, least: number): Run[] {
   const runs: Run[] = []
   for (let line = 0; line < walk.lines; line++) {
     const before = Math.max(0, line - offset) * walk.across
@@ -40,7 +41,7 @@ function runsOf(data: Uint8Array, walk: Walk, offset: number, least: number): Ru
       if (v < data[before + i]! && v < data[after + i]!) {
         if (from < 0) from = k
         last = k
-      } else if (from >= 0 && k - last > GAP) {
+      } else if (from >= 0 && k - last > gap) {
         if (last - from + 1 >= least) runs.push({ from, to: last + 1, line })
         from = -1
       }
@@ -57,14 +58,14 @@ interface Joined {
   last: number
 }
 
-function joinRuns(runs: readonly Run[]): Joined[] {
+function joinRuns(runs: readonly Run[], gap: number): Joined[] {
   const open: Joined[] = []
   const done: Joined[] = []
   for (const run of runs) {
     for (let i = open.length - 1; i >= 0; i--) {
       if (open[i]!.last < run.line - 2) done.push(...open.splice(i, 1))
     }
-    const own = open.find((o) => run.from <= o.to + GAP && run.to >= o.from - GAP)
+    const own = open.find((o) => run.from <= o.to + gap && run.to >= o.from - gap)
     if (own) {
       own.from = Math.min(own.from, run.from)
       own.to = Math.max(own.to, run.to)
@@ -81,8 +82,9 @@ function joinRuns(runs: readonly Run[]): Joined[] {
 export function rulesOf({ width, height, data }: Gray, xHeight: number): PixelRule[] {
   const unit = xHeight || 14
   const offset = Math.max(4, Math.round(0.4 * unit))
+  const gap = Math.max(1, Math.round(GAP * unit))
   const find = (walk: Walk, least: number) =>
-    joinRuns(runsOf(data, walk, offset, least)).filter(
+    joinRuns(runsOf(data, walk, offset, gap, least), gap).filter(
       (r) => r.last - r.first + 1 <= offset + 2 && r.to - r.from >= 6 * (r.last - r.first + 1),
     )
   const horizontal = find({ along: 1, across: width, length: width, lines: height }, 4 * unit)
@@ -93,6 +95,26 @@ export function rulesOf({ width, height, data }: Gray, xHeight: number): PixelRu
     ),
     ...vertical.map((r): PixelRule => ({ box: [r.first, r.from, r.last + 1, r.to], direction: 'vertical' })),
   ]
+}
+
+/** Share of a rule that may lie within words. */
+const MOST_WITHIN = 0.4
+
+/** Rules that are not the strokes of words: most of their length lies outside of all word boxes. */
+export function rulesBeside<T extends { box: Box }>(
+  rules: readonly T[],
+  words: readonly { box: Box }[],
+): T[] {
+  const grid = new BoxGrid(words, 100)
+  return rules.filter(({ box }) => {
+    const long = Math.max(box[2] - box[0], box[3] - box[1])
+    const within = grid.near(box).reduce((sum, word) => {
+      const core = grown(word.box, 0, -0.12 * (word.box[3] - word.box[1]))
+      const shared = sharedBox(core, box)
+      return shared[3] <= shared[1] ? sum : sum + Math.max(0, shared[2] - shared[0], shared[3] - shared[1])
+    }, 0)
+    return within <= MOST_WITHIN * long
+  })
 }
 
 /** Marks the pixels of all rules, one pixel wider on each side for their soft edges. */

@@ -1,11 +1,14 @@
-import { areaOf } from './box.ts'
+import { areaOf, holds, sharedArea } from './box.ts'
 import { readsLikeText } from './english.ts'
+import { figuresOf } from './figures.ts'
 import type { Gray } from './gray.ts'
 import { inverse, type Matrix, mapBox, turning } from './matrix.ts'
 import { readBeside } from './ocr.ts'
 import type { Box, Page, Word } from './page.ts'
 import { inkOf, printOf } from './print.ts'
+import { rulesBeside } from './rules.ts'
 import type { TextLayer } from './text-layer.ts'
+import { typeSizeOf } from './type-size.ts'
 import { unreadOf } from './unread.ts'
 
 const ENOUGH_CHARACTERS = 200
@@ -89,19 +92,46 @@ export async function readDigital(
   const left = unreadOf(ink.letters, inPixels(words, glance.toPage), ink.xHeight)
   if (left.share > LOST) return null
   const beside = left.blobs.length >= 2 ? await besideOf(words, draw(READING_DPI)) : null
+  const read = [...words, ...(beside?.words ?? [])]
+  const turn = turning(layer.turn, width, height)
   return {
     width: glance.width,
     height: glance.height,
     unit: 'pt',
     source: 'text',
-    words: [...words, ...(beside?.words ?? [])],
-    rules: ink.rules.map(({ box, direction }) => ({ box: mapBox(glance.toPage, box), direction })),
-    pictures: layer.images
-      .filter((box) => areaOf(box) > 0)
-      .map((box) => mapBox(turning(layer.turn, width, height), box)),
+    words: read,
+    rules: rulesBeside(ink.rules, inPixels(read, glance.toPage)).map(({ box, direction }) => ({
+      box: mapBox(glance.toPage, box),
+      direction,
+    })),
+    pictures: picturesOf(
+      layer.images.map((box) => mapBox(turn, box)),
+      read,
+      glance,
+    ),
     unread: beside?.unread ?? [],
     unreadShare: beside?.unreadShare ?? 0,
   }
+}
+
+/** Pictures smaller than this share of the page's width are logos and signs. */
+const LEAST_PICTURE = 0.06
+/** A picture with so many words in it is a pasted piece of text. */
+const MOST_WORDS = 3
+
+/** Pictures that hold no text: those of the file and those drawn as shapes. */
+function picturesOf(images: readonly Box[], words: readonly Word[], glance: Drawn): Box[] {
+  const figures = figuresOf(
+    glance.gray,
+    inPixels(words, glance.toPage).map((w) => w.box),
+    [],
+  ).map((box) => mapBox(glance.toPage, box))
+  const large = images.filter(
+    ([x0, y0, x1, y1]) =>
+      x1 - x0 >= LEAST_PICTURE * glance.width && y1 - y0 >= 0.5 * LEAST_PICTURE * glance.width,
+  )
+  const apart = figures.filter((box) => large.every((image) => sharedArea(image, box) < 0.5 * areaOf(box)))
+  return [...large, ...apart].filter((box) => words.filter((w) => holds(box, w.box)).length < MOST_WORDS)
 }
 
 /** What stands on the page beside its text layer: stamps, pasted pictures, text drawn as shapes. */
@@ -109,14 +139,15 @@ async function besideOf(
   known: readonly Word[],
   drawn: Drawn,
 ): Promise<{ words: Word[]; unread: Box[]; unreadShare: number }> {
-  const { words, unread, unreadShare } = await readBeside(inPixels(known, drawn.toPage), printOf(drawn.gray))
+  const places = inPixels(known, drawn.toPage)
+  const { words, unread, unreadShare } = await readBeside(places, printOf(drawn.gray), drawn.gray)
   const unit = Math.abs(drawn.toPage[0])
   return {
     words: words.map(({ text, box, confidence, lineHeight }) => ({
       text,
       box: mapBox(drawn.toPage, box),
       confidence,
-      size: lineHeight * unit,
+      size: typeSizeOf(text, box[3] - box[1], lineHeight) * unit,
       bold: false,
     })),
     unread: unread.map((box) => mapBox(drawn.toPage, box)),
