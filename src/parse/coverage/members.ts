@@ -10,10 +10,16 @@ const MOST_OTHER_WORDS = 9
 const SENTENCE =
   /\b(?:is|are|was|were|will|must|may|can|should|has|have|means?|costs?|apply|applies|need|needs)\b(?! (?:covered|included|limited|allowed))|\$\s?\d/i
 
+/** Lines about waits, amounts and dates name services, but not as members of a category. */
+const NO_MEMBER = /\bwait(?:s|ing)?\b|\bdeductible\b|\bmaximums?\b|\beffective\b|\blimited benefit\b/i
+
+/** True when a line may name members of a category. */
+export const namesMembers = (text: string) => !NO_MEMBER.test(text)
+
 /** An item of a list: it opens with a name and is no full sentence. */
 export function isItem(passage: Passage, named: Named): boolean {
   const first = named.subjects.find((s) => s.part === 'subject')
-  if (!first || passage.heading) return false
+  if (!first || passage.heading || !namesMembers(passage.text)) return false
   const lead = named.tokens.filter((t) => t.to <= first.from).length
   const known = [...named.subjects, ...restrictionsIn(passage.text)]
   const others = named.tokens.filter(

@@ -29,11 +29,19 @@ export function itemOf(procedure: Procedure, name: string): string | null {
   return item === '' ? null : item
 }
 
-/** Segments of a text that are read apart: cut at semicolons, list marks and ends of sentences. */
-function segmentsOf(text: string): { from: number; to: number }[] {
+/** Segments of a text that are read apart: cut at semicolons, list marks and ends of sentences. What names nothing after a semicolon belongs to what stands before it. */
+function segmentsOf({ text, subjects }: Named): { from: number; to: number }[] {
   const cuts = [...text.matchAll(/[;•·|]|[.](?=\s|$)(?!\s*\d)/g)].map((m) => m.index + m[0].length)
   const ends = [...cuts, text.length]
-  return ends.map((to, i) => ({ from: i === 0 ? 0 : ends[i - 1]!, to })).filter((s) => s.to > s.from)
+  const found: { from: number; to: number }[] = []
+  for (const [i, to] of ends.entries()) {
+    const from = ends[i - 1] ?? 0
+    const last = found[found.length - 1]
+    const named = subjects.some((s) => s.from >= from && s.to <= to)
+    if (last && !named && text[from - 1] === ';') last.to = to
+    else if (to > from) found.push({ from, to })
+  }
+  return found
 }
 
 const JOINED = /^\s*(?:and|&|\/|or)\s*$/i
@@ -107,7 +115,7 @@ export function namedNotes(named: Named): Map<Procedure, Notes> {
     }
   }
   for (const [s, text] of countedNames(named)) limit(s, text)
-  for (const segment of segmentsOf(named.text)) {
+  for (const segment of segmentsOf(named)) {
     const owners = ownersOf(named, segment)
     for (const [r, own] of owners) {
       for (const s of own) {

@@ -26,6 +26,8 @@ function statesShares(text: string): boolean {
     : shares === 1 && /^[a-z][^%]{2,50}[:\s]\s*[[(]?\d{1,3}\s?%/i.test(text)
 }
 
+const OPENS_FIELD = /^[A-Z][^:?%]{2,45}:\s*[[(_]*\d{1,3}\b/
+
 /** The cells of a row; one text of all of them where a form's question and its answer fell into two. */
 function fieldsOf(row: Row): { text: string; words: Sentence['words'] }[] {
   if (!row.cells.some((c) => /\bcovered\s*\?/i.test(c.text))) return row.cells
@@ -55,7 +57,7 @@ export function passagesOf(layout: Layout): Passage[] {
   const cells = layout.rows.flatMap((row) =>
     row.table && row.kind === 'body' && row.cells.length > 1
       ? fieldsOf(row)
-          .filter((c) => statesShares(c.text))
+          .filter((c, _, all) => statesShares(c.text) || (all.length > 1 && OPENS_FIELD.test(c.text)))
           .map(
             (c): Passage => ({
               text: c.text,

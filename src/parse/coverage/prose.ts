@@ -60,7 +60,8 @@ class ProseReader {
     if (passage.heading) this.#heading(passage, named, section)
     if (pairs.length > 0) {
       for (const pair of pairs) emitPair(passage, named, pair, this.#found)
-      if (!passage.heading && /:\s*$/.test(passage.text)) this.#open(passage, valuesIn(passage.text), section)
+      if (!passage.heading && /^[^?]*:\s*$/.test(passage.text))
+        this.#open(passage, valuesIn(passage.text), section)
       return
     }
     if (passage.heading) return
@@ -77,7 +78,8 @@ class ProseReader {
     const figure = this.#field(passage, named)
     if (figure) return
     if (values.length === 0 || named.subjects.length > 0) this.#item(passage, named)
-    else if (leads(passage.text)) this.#open(passage, values, section)
+    else if (leads(passage.text) && values.some((v) => v.kind !== 'none'))
+      this.#open(passage, values, section)
     else this.#lead = null
   }
 

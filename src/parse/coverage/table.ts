@@ -1,9 +1,10 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
 import { networkIn } from '../layout/roles.ts'
-import type { Layout, Row, Table } from '../layout-types.ts'
+import type { Cell, Layout, Row, Table } from '../layout-types.ts'
 import { type CellReading, readCell } from './cell.ts'
 import { cellNotes } from './cell-notes.ts'
 import { isElsewhere, LIMITS_SECTION, youPayAbove } from './context.ts'
+import { namesMembers } from './members.ts'
 import type { Notes } from './notes.ts'
 import type { Found } from './statement.ts'
 import { subjectsOf } from './subjects.ts'
@@ -21,7 +22,8 @@ function membersBelow(reading: Reading, at: number): Row[] {
     if (
       row.kind === 'heading' ||
       row.cells.some((c) => c.column === reading.columns.main) ||
-      row.cells.length > 2
+      row.cells.length > 2 ||
+      !namesMembers(row.text)
     )
       break
     below.push(row)
@@ -51,7 +53,7 @@ function readRows(reading: Reading, found: Found): void {
     if (row.kind !== 'body') return
     const cell = cellAt(row, columns.main)
     const value = cell ? readCell(cell, table.columns[columns.main]!, you, style) : null
-    if (!value) return
+    if (!value || namesItself(cell!)) return
     const about = subjectOfRow(row, table, columns.first)
     if (about.amount || statesItself(about.label)) return
     const network = networkIn(about.label)
@@ -107,6 +109,10 @@ function readUnderHeading(
 /** A label that states a share itself (a form with two fields a line) is read as a text of its own. */
 const statesItself = (label: string) => /\d\s?%|\bcovered\s*\?/i.test(label)
 
+/** A cell that opens with a name of its own ("Implants: 50%") is another field, not the value of the label beside it. */
+const namesItself = (cell: Cell) =>
+  subjectsOf(cell.text, true, false).subjects.some((s) => s.from <= 3 && s.procedures.length > 0)
+
 /** A label that only says for whom: its ages become notes. Null when it says something else. */
 function namesPersons(label: string): Notes | null {
   if (
@@ -125,12 +131,9 @@ function withNotes(procedures: Map<Procedure, Notes>, notes: Notes): Map<Procedu
 const NEAR = 3
 
 /** A table without heads right below one that shows what the patient pays. */
-function afterYouPay(layout: Layout, table: Table, first: Row): boolean {
-  const above = layout.tables[table.id - 1]
-  const last = above && layout.rows[layout.rows.findLastIndex((r) => r.table === above)]
-  return (
-    last !== undefined && first.index - last.index <= NEAR && above!.columns.some((c) => c.youPay === true)
-  )
+function afterYouPay(layout: Layout, first: Row, patients: ReadonlySet<Table>): boolean {
+  const last = layout.rows.slice(Math.max(0, first.index - NEAR), first.index).findLast((r) => r.table)
+  return last?.table != null && patients.has(last.table)
 }
 
 /**
@@ -138,6 +141,7 @@ function afterYouPay(layout: Layout, table: Table, first: Row): boolean {
  * @param option the plan or option to read where several stand side by side
  */
 export function readTables(layout: Layout, option: string | null, found: Found): void {
+  const patients = new Set<Table>()
   for (const table of layout.tables) {
     const rows = layout.rows.filter((r) => r.table === table)
     const body = rows.filter((r) => r.kind === 'body')
@@ -160,20 +164,23 @@ export function readTables(layout: Layout, option: string | null, found: Found):
     const style = styleOf(body, columns.main, head.head)
     const doubts = [...columns.doubts]
     const told = head.youPay ?? (columns.copay ? true : youPayAbove(layout, first))
-    const before = told === null && looks === null && head.head === '' && afterYouPay(layout, table, rows[0]!)
+    const before =
+      told === null && looks === null && head.head === '' && afterYouPay(layout, rows[0]!, patients)
     if (before) doubts.push('The columns have no heads; the table above shows what the patient pays.')
     const said = before ? true : told
     if (said !== null && looks !== null && (looks === 'you') !== said && style === 'percent')
       doubts.push('The head and the figures disagree about who pays.')
     if (said === null && looks === 'you')
       doubts.push("The table does not say who pays; the figures read like the patient's share.")
+    const you = said ?? looks === 'you'
+    if (you) patients.add(table)
     readRows(
       {
         layout,
         table,
         rows,
         columns,
-        you: said ?? looks === 'you',
+        you,
         style: columns.copay && style === 'mixed' ? 'money' : style,
         doubts,
       },

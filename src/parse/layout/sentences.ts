@@ -22,6 +22,9 @@ const UNFINISHED = /\b(?:and|or|of|the|for|with|including|to|per|a|an)$/i
 const NUMBERED =
   /^(?:class|type|tier|category|level|unit|coverage)\s+(?:[ivx]+|\d|[a-e])\b|^(?:preventive|diagnostic|basic|major|restorative|minor|intermediate|orthodont\w+)\b[^.%]{0,40}(?:\bincludes?\b|[:(=]|\s[–-]\s)/i
 
+/** A form's field with its answer: "Fluoride: 100%", "Crowns Covered? [x] Yes". */
+const FIELD = /^\p{Lu}[^.:?%]{1,50}(?::\s*[[(_\d$]|\s*\bcovered\s*\?)/iu
+
 function goesOn(paragraph: Paragraph, next: Line, edge: number, usualStep: number): boolean {
   const last = paragraph.lines[paragraph.lines.length - 1]!
   const step = next.cy - last.cy
@@ -32,7 +35,7 @@ function goesOn(paragraph: Paragraph, next: Line, edge: number, usualStep: numbe
   const [text, after] = [textOf(wordsOf(last.inks)), textOf(wordsOf(next.inks))]
   if (/^(?:\(?\d{1,2}[.)]|[a-z][.)])\s/.test(after)) return false
   if (paragraph.item && next.x0 < paragraph.lines[0]!.x0 - last.em * 0.5) return false
-  if (NUMBERED.test(after)) return false
+  if (NUMBERED.test(after) || (FIELD.test(text) && FIELD.test(after))) return false
   if (/^[\p{Ll}(]/u.test(after) && !/[.:!?]$/.test(text)) return true
   if (text.endsWith(',') || text.lastIndexOf('(') > text.lastIndexOf(')')) return true
   if (UNFINISHED.test(text) && !/^\p{Lu}/u.test(after)) return true
