@@ -1,14 +1,17 @@
 import type { Layout } from './layout-types.ts'
 
+/** True for what can be the name of a plan: "Fillings 80%" at the head of a column is a benefit. */
+export const isOptionName = (text: string): boolean => !/%|\$/.test(text)
+
 /**
  * The layout of one plan among several side by side: cells of the other options' columns are left out, rows that lose all their values too.
  * @param name the chosen option as `Column.option` has it; null leaves the layout as it is
  */
 export function ofOption(layout: Layout, name: string | null): Layout {
-  if (name === null) return layout
+  if (name === null || !isOptionName(name)) return layout
   const foreign = (row: Layout['rows'][number], column: number | null) => {
     const option = row.table?.columns[column ?? -1]?.option ?? null
-    return option !== null && option !== name
+    return option !== null && option !== name && isOptionName(option)
   }
   const rows = layout.rows.flatMap((row) => {
     const cells = row.cells.filter((cell) => !foreign(row, cell.column))

@@ -10,7 +10,7 @@ import { judge, silentContent, silentIdentity, type Verdict } from './judge.ts'
 import { layoutOf } from './layout.ts'
 import type { Finding, Layout } from './layout-types.ts'
 import { readWithModel } from './model-reader.ts'
-import { ofOption } from './of-option.ts'
+import { isOptionName, ofOption } from './of-option.ts'
 import { chooseOption } from './option.ts'
 import { flagsFromCoverage } from './readers/coverage-flags.ts'
 import { readFields } from './readers/fields.ts'
@@ -38,7 +38,9 @@ export interface ParseNeeds {
 
 /** Everything the rules find in a layout, coverage and fields together. */
 export function readByRules(layout: Layout): Finding[] {
-  const coverage = readCoverage(layout)
+  const coverage = readCoverage(layout).filter(
+    (f) => !/^flags\.(?:plan_option|other_options)$/.test(f.path) || isOptionName(f.value),
+  )
   const fields = readFields(ofOption(layout, chooseOption(layout)?.name ?? null))
   const preventive = fields.some((f) => f.path === 'deductible_applies_to_preventive')
     ? []

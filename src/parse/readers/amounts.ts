@@ -96,6 +96,30 @@ export function amountsIn(text: string): Amount[] {
   return clear.sort((a, b) => a.start - b.start)
 }
 
+const BARE_FIGURE = String.raw`(\d{1,3}(?:,\d{3})+|\d{2,5})(?:\.00)?`
+const LABELLED = new RegExp(
+  `^([A-Za-z][A-Za-z .()/-]{2,30}?)(?:[:#]|\\s)\\s*${BARE_FIGURE}(?:\\s*/\\s*${BARE_FIGURE})?(?= (?:per|each|calendar|plan|benefit|contract|annual|year|individual|lifetime|for)\\b|$)`,
+  'i',
+)
+/** A year is no amount, but "2000" and "2050" may be. */
+const isYear = (figure: string) => /^(?:19|20)\d\d$/.test(figure) && Number(figure) % 50 !== 0
+
+/**
+ * Figures without their sign behind a label in one cell, as offices write them: "Yearly max: 1500", "Deductible: 50 / 150".
+ * @param names whether a label names an amount of money
+ */
+export function labelledAmounts(text: string, names: (label: string) => boolean): Amount[] {
+  const match = LABELLED.exec(text.trim())
+  if (!match || !names(match[1]!) || match.slice(2).some((f) => f && isYear(f))) return []
+  return match.slice(2).flatMap((figure, i) => {
+    const dollars = figure ? readDollars(figure) : null
+    if (!figure || dollars === null) return []
+    const start = text.lastIndexOf(figure)
+    const at = i === 0 ? text.indexOf(figure, match[1]!.length) : start
+    return [amountOf(at, at + figure.length, dollars, i === 1)]
+  })
+}
+
 /** A cell that holds nothing but a figure without its sign, e.g. "1500" under "Annual max". Null for years, codes and longer figures. */
 export function bareAmount(text: string): Amount | null {
   const match = /^\s*(\d{1,3}(?:,\d{3})+|\d{2,5})(\.00)?\s*$/.exec(text)

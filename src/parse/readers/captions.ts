@@ -57,13 +57,23 @@ export interface Tail {
   alone: boolean
 }
 
+/** A line of the next row that the cell had no room for: the word would have run into the cell to its right. */
+function isOverflow(cell: Cell, row: Row, below: Cell): boolean {
+  const right = row.cells.find((c) => c.box[0] > cell.box[2])
+  const [first] = below.words
+  const [last] = cell.words
+  if (!right || !first || !last || first.bold !== last.bold || Math.abs(first.size - last.size) > 0.5)
+    return false
+  return right.box[0] - cell.box[2] < first.box[2] - first.box[0] + row.size * 1.5
+}
+
 /** What stands right below a cell, set as close as the lines of one cell are; no words where nothing does. */
 export function wrappedTail(cell: Cell, row: Row, rows: readonly Row[], at: number): Tail {
   const next = rows[at + 1]
   const below = next?.cells.find((c) => Math.abs(c.box[0] - cell.box[0]) < row.size * 0.5)
-  const isBody = next?.kind === 'body' && row.kind === 'body' && next.page === row.page
-  if (!next || !below || !isBody || next.cells.some((c) => c.text.includes(':')))
-    return { words: [], alone: true }
+  if (!next || !below || next.page !== row.page) return { words: [], alone: true }
+  const isBody = row.kind === 'body' && (next.kind === 'body' || isOverflow(cell, row, below))
+  if (!isBody || next.cells.some((c) => c.text.includes(':'))) return { words: [], alone: true }
   const gap = below.box[1] - cell.box[3]
   const close = gap > -row.size * 0.5 && gap < row.size * WRAP_GAP
   return { words: close ? below.words : [], alone: next.cells.length === 1 }

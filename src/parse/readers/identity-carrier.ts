@@ -46,6 +46,7 @@ function labelled({ kind, label, value, start, statement }: Pair): Finding[] {
   const inSection = kind === 'person' || kind === 'other' || kind === 'group_name'
   const named =
     kind === PATH ||
+    (/^plan administrator/.test(bareLabel(label)) && knownCarrier(value) !== null) ||
     (inSection &&
       /^name$|^company(?: name)?$/.test(bareLabel(label)) &&
       CARRIER_SECTION.test(statement.sections[0] ?? ''))
@@ -74,7 +75,7 @@ function underHeading(statement: Statement): Finding[] {
 }
 
 const BY = new RegExp(
-  `\\b(?:[Uu]nderwritten|[Aa]dministered|[Ii]nsured|[Oo]ffered|[Pp]rovided|[Ii]ssued|[Pp]rocessed)(?: and (?:underwritten|administered|insured|issued))?\\s+(?:by|through)\\s+(${NAME_PATTERN})`,
+  `\\b(?:[Uu]nderwritten|[Aa]dministered|[Ii]nsured|[Oo]ffered|[Pp]rovided|[Ii]ssued|[Pp]rocessed|[Hh]andled|[Mm]anaged)(?: and (?:underwritten|administered|insured|issued))?\\s+(?:by|through)\\s+(${NAME_PATTERN})`,
   'g',
 )
 const THROUGH = new RegExp(
@@ -87,6 +88,10 @@ const PARTNER = new RegExp(
 )
 const ADMINISTRATOR = new RegExp(`\\b[Cc]laims [Aa]dministrator,?\\s+(?:is\\s+)?(${NAME_PATTERN}),`, 'g')
 const CALL = new RegExp(`\\b[Cc](?:all|ontact)\\s+(${NAME_PATTERN})\\s+(?:at|toll)`, 'g')
+const THANKS = new RegExp(
+  `\\b(?:[Tt]hank you for (?:contacting|calling|choosing|using)|[Ww]elcome to) (${NAME_PATTERN})`,
+  'g',
+)
 const ISSUED = new RegExp(
   `\\b(${NAME_PATTERN}) (?:will pay|pays|underwrites|administers|insures|processes)\\b`,
   'g',
@@ -98,6 +103,7 @@ const PROSE: [RegExp, number, boolean][] = [
   [THROUGH, 0.85, true],
   [PARTNER, 0.82, true],
   [CALL, 0.8, true],
+  [THANKS, 0.78, true],
   [ISSUED, 0.7, true],
 ]
 
@@ -138,8 +144,12 @@ const PAGE_KIND =
 function inTitle(part: TitlePart): Finding[] {
   const name = trimName(cutAtLabel(part.text).replace(PAGE_KIND, ''))
   // "Underwritten by …" and "Prepared for …" are read as what they say.
-  if (/\b(?:by|through|for|of)\b/i.test(name.replace(/\bof [A-Z]/, ''))) return []
+  if (/\b(?:by|through|for|of)\b/i.test(name.replace(/\bof (?:the )?[A-Z]/, ''))) return []
   if (name === '' || isGenericTitle(name)) return []
+  // "Product: BlueDental Choice" is read by its label.
+  if (/^[\w ]{3,30}:\s/.test(part.text) && !knownCarrier(part.text.split(':')[0]!)) return []
+  if (part.order < 3 && part.text === name && isCarrierAlias(name))
+    return [finding(name, part, 0, 'letterhead', 0.66)]
   const alone = knownAlone(part.text)
   if (alone) return [finding(part.text.slice(alone.start, alone.end), part, alone.start, 'letterhead', 0.64)]
   const start = part.text.indexOf(name)

@@ -1,4 +1,5 @@
 import type { Finding, Layout, Row } from '../layout-types.ts'
+import { groupFinding, groupInNextLine, groupInProse, PATH } from './group-in-text.ts'
 import { isId, leadingId } from './ids.ts'
 import { bareLabel, labelKind } from './labels.ts'
 import { cutAtLabel } from './line-labels.ts'
@@ -8,35 +9,16 @@ import {
   isNameShaped,
   isOffice,
   isOrganisation,
-  NAME_PATTERN,
+  knownCarrier,
   trimName,
   withoutPlanTail,
 } from './names.ts'
 import { type Pair, pairsOf } from './pairs.ts'
-import { type Spelled, spell, wordsIn } from './span.ts'
-import { type Statement, statementsOf } from './statements.ts'
+import { spell } from './span.ts'
+import { statementsOf } from './statements.ts'
 import { type TitlePart, titlesOf } from './titles.ts'
 
-const PATH = 'group_name'
 const TITLE_DOUBT = 'Taken from the title; no line says that this is the group.'
-
-function finding(
-  name: string,
-  s: Spelled & { page: number },
-  start: number,
-  rule: string,
-  strength: number,
-): Finding {
-  return {
-    path: PATH,
-    value: name,
-    page: s.page,
-    words: wordsIn(s, start, start + name.length),
-    rule,
-    strength,
-    reader: 'rules',
-  }
-}
 
 /** Labels in the order of how surely they name the employer. */
 const STRENGTHS: [RegExp, number][] = [
@@ -49,9 +31,13 @@ const STRENGTHS: [RegExp, number][] = [
   [/^plan name|^plan administrator/, 0.62],
 ]
 
+/** The plan administrator is the employer by law, but summaries give that title to who pays the claims. */
+const isInsurerAsAdministrator = (bare: string, value: string) =>
+  /^plan administrator/.test(bare) && knownCarrier(value) !== null
+
 function labelled({ kind, label, value, start, statement }: Pair): Finding[] {
   const bare = bareLabel(label)
-  if (kind !== PATH) return []
+  if (kind !== PATH || isInsurerAsAdministrator(bare, value)) return []
   const strength = STRENGTHS.find(([pattern]) => pattern.test(bare))?.[1] ?? 0.85
   const name = trimName(
     /^plan name/.test(bare) ? withoutPlanTail(value) : value.replace(/\s*[([]#?\d[\w-]*[)\]]$/, ''),
@@ -59,62 +45,7 @@ function labelled({ kind, label, value, start, statement }: Pair): Finding[] {
   // "Group: 610038" gives the number, not the name; "Group: 3M Local 9" is a name.
   if (name === '' || (leadingId(name)?.id.length ?? 0) === name.length || isId(name)) return []
   if (!isNameShaped(name) || isGenericTitle(name) || labelKind(name) !== null) return []
-  return [finding(name, statement, start + value.indexOf(name), 'group label', strength)]
-}
-
-const FOR = new RegExp(
-  `\\b(?:[Ee]mployees|EMPLOYEES|[Mm]embers|[Aa]ssociates|[Ss]taff|[Tt]eam [Mm]embers|[Rr]etirees|[Ff]aculty and [Ss]taff) of (?:the )?(${NAME_PATTERN})`,
-  'g',
-)
-const OFFERS = new RegExp(
-  `^(?:The )?(${NAME_PATTERN}) (?:offers|provides|sponsors|is pleased to|has chosen|gives|is teaming up|teams up|has partnered|partners|is proud to)\\b`,
-  'g',
-)
-const HOLDER = new RegExp(
-  `\\bto (${NAME_PATTERN}),? \\((?:the |herein[^)]{0,20})?"?(?:Policyholder|Group|Employer|Plan Sponsor|Contract ?holder)`,
-  'g',
-)
-const NAMED = new RegExp(
-  `\\b(?:[Gg]roup|[Ee]mployer|[Gg]roup (?:number|no\\.?|#) for) (?:the )?(${NAME_PATTERN})(?=,| is\\b)`,
-  'g',
-)
-const PREPARED = new RegExp(
-  `\\b(?:[Pp]repared|[Dd]esigned|[Cc]reated) (?:especially )?for (?:the employees of )?(${NAME_PATTERN})`,
-  'g',
-)
-
-function inProse(statement: Statement): Finding[] {
-  const patterns: [RegExp, number][] = [
-    [FOR, 0.9],
-    [OFFERS, 0.85],
-    [PREPARED, 0.9],
-    [HOLDER, 0.92],
-    [NAMED, 0.82],
-  ]
-  return patterns.flatMap(([pattern, strength]) =>
-    [...statement.text.matchAll(pattern)].flatMap((match) => {
-      const name = trimName(withoutPlanTail(match[1]!))
-      if (
-        !isNameShaped(name) ||
-        isGenericTitle(name) ||
-        (pattern === OFFERS && isCarrierName(name) && !isOrganisation(name))
-      )
-        return []
-      return [finding(name, statement, match.index + match[0].indexOf(match[1]!), 'group in text', strength)]
-    }),
-  )
-}
-
-/** A line "for employees of" goes on in the next one. */
-function nextLine(row: Row, next: Row | undefined): Finding[] {
-  if (
-    !next ||
-    !/\b(?:for|of)(?: the)? (?:employees|members|associates) of:?\s*$|\bprepared for:?\s*$/i.test(row.text)
-  )
-    return []
-  const spelled = { ...spell(next.cells.flatMap((c) => c.words)), page: next.page }
-  const name = trimName(spelled.text)
-  return isNameShaped(name) ? [finding(name, spelled, spelled.text.indexOf(name), 'group below', 0.93)] : []
+  return [groupFinding(name, statement, start + value.indexOf(name), 'group label', strength)]
 }
 
 /** A title names the employer when it is a name, and no carrier's, no practice's, nor a word of titles alone. */
@@ -139,25 +70,39 @@ function inTitle(part: TitlePart): Finding[] {
     return []
   if (!organisation && !(cut && name.includes(' '))) return []
   const strength = (organisation ? 0.66 : 0.52) + (cut ? 0.06 : 0) + (part.size >= 0.9 ? 0.02 : 0)
-  const found = finding(name, part, part.text.indexOf(name), 'title', strength)
+  const found = groupFinding(name, part, part.text.indexOf(name), 'title', strength)
   return [organisation && (cut || part.size >= 0.9) ? found : { ...found, doubts: [TITLE_DOUBT] }]
 }
 
-const NUMBER_LINE = /^(?:for )?(?:group|grp)\b[\s#:.]*(?:no\.?|number|id)?[\s#:.]*\S*\d/i
+const NUMBER_LINE = /^(?:for )?(?:group|grp|policy|contract)\b[\s#:.]*(?:no\.?|number|id)?[\s#:.]*\S*\d/i
 
 /** On portals and summaries the employer stands right above or below its group number, without a label. */
 function besideNumber(layout: Layout): Finding[] {
   return layout.rows.flatMap((row, i): Finding[] => {
     const cell = row.cells.find((c) => NUMBER_LINE.test(c.text))
     if (!cell) return []
+    const behind = nameBehind(cell.words, row.page)
+    if (behind.length > 0) return behind
     const near = [...layout.rows.slice(Math.max(0, i - 3), i).reverse(), ...layout.rows.slice(i + 1, i + 2)]
     const cells = near.filter((r) => r.page === row.page).flatMap((r) => r.cells)
     const other = cells.find((c) => Math.min(c.box[2], cell.box[2]) > Math.max(c.box[0], cell.box[0]))
     const gap = other
       ? Math.max(cell.box[1] - other.box[3], other.box[1] - cell.box[3])
       : Number.POSITIVE_INFINITY
-    return other && gap <= row.size * 2 ? nameBeside(other.words, row.page) : []
+    const left = row.cells[0] === cell ? [] : nameBeside(row.cells[0]!.words, row.page)
+    return left.length > 0 ? left : other && gap <= row.size * 2 ? nameBeside(other.words, row.page) : []
   })
+}
+
+/** "Group: 0091744 LODGEPOLE SCHOOL DISTRICT": the name right behind the number. */
+function nameBehind(words: Row['cells'][number]['words'], page: number): Finding[] {
+  const at = words.findIndex((w) => /\d{3}/.test(w.text)) + 1
+  const rest = words.slice(at)
+  const name = spell(rest).text
+  if (at < 2 || rest.length < 2 || /[:.,]/.test(words[at - 1]!.text.slice(-1)) || labelKind(name) !== null)
+    return []
+  const found = isOrganisation(name) ? nameBeside(rest, page) : []
+  return found.map((f) => ({ ...f, rule: 'behind group number', strength: 0.85 }))
 }
 
 function nameBeside(words: Row['cells'][number]['words'], page: number): Finding[] {
@@ -165,7 +110,7 @@ function nameBeside(words: Row['cells'][number]['words'], page: number): Finding
   const name = trimName(spelled.text)
   const other = isGenericTitle(name) || isCarrierName(name) || isOffice(name) || labelKind(name) !== null
   if (!isNameShaped(name) || other || /:/.test(spelled.text) || !name.includes(' ')) return []
-  const found = finding(name, spelled, 0, 'beside group number', isOrganisation(name) ? 0.74 : 0.6)
+  const found = groupFinding(name, spelled, 0, 'beside group number', isOrganisation(name) ? 0.74 : 0.6)
   return [isOrganisation(name) ? found : { ...found, doubts: [TITLE_DOUBT] }]
 }
 
@@ -174,8 +119,8 @@ export function readGroupName(layout: Layout): Finding[] {
   const statements = statementsOf(layout)
   return [
     ...pairsOf(layout).flatMap(labelled),
-    ...statements.flatMap(inProse),
-    ...layout.rows.flatMap((row, i) => nextLine(row, layout.rows[i + 1])),
+    ...statements.flatMap(groupInProse),
+    ...layout.rows.flatMap((row, i) => groupInNextLine(row, layout.rows[i + 1])),
     ...besideNumber(layout),
     ...titlesOf(layout).flatMap(inTitle),
   ]

@@ -28,7 +28,7 @@ function groupPair({ kind, label, value, start, statement }: Pair): Finding[] {
       bare,
     )
   if (kind !== 'group_id' && !(kind === 'group_name' && either)) return []
-  const found = leadingId(value)
+  const found = leadingId(value, /^(?:group|policy|contract)/.test(bare))
   if (!found || (/^plan/.test(bare) && FILING.test(found.id))) return []
   // A number in brackets or more words after it make a name of it: "3M Local 9".
   if (kind === 'group_name' && /^\s+[A-Za-z]{2,}/.test(value.slice(found.end))) return []
@@ -59,7 +59,7 @@ function groupInline(statement: Statement): Finding[] {
   return [GROUP_INLINE, POLICY_INLINE].flatMap((pattern, weak) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const from = match.index + match[0].length
-      const found = leadingId(text.slice(from))
+      const found = leadingId(text.slice(from), /policy|contract|number|no\b|#/i.test(match[0]))
       if (!found || OTHER_PLAN.test(text.slice(0, match.index))) return []
       const said =
         /\d/.test(match[0]) || /(?:\b(?:no|num|number|id|policy|contract|is)\.?|#|:)\s*$/i.test(match[0])

@@ -32,7 +32,7 @@ const CLASSES: [RegExp, number][] = [
     0.93,
   ],
   [
-    /\bclaims? (?:inquir|phone|questions?|administ|department|line|office|service)|\bbenefits? (?:hot ?line|line)|\beligibility/i,
+    /\bclaims? (?:inquir|phone|questions?|administ|department|line|office|service|(?:are|is) (?:handled|paid|processed|administered) by)|\bbenefits? (?:hot ?line|line)|\beligibility/i,
     0.9,
   ],
   [

@@ -120,7 +120,7 @@ function nearest<T>(fragments: readonly Fragment[], ask: (text: string) => T | n
   return null
 }
 
-const ANNUAL = /\bannual\b|\bcalendar\b|\byear(?:ly)?\b|\bplan year\b|\bbenefit period\b/i
+const ANNUAL = /\bannual\b|\bcalendar\b|\byear(?:ly)?\b|\bplan year\b|\b(?:benefit|contract|policy) period\b/i
 
 function serviceOf(
   statement: Statement,

@@ -1,10 +1,10 @@
 import type { Finding, Layout } from '../layout-types.ts'
-import { type Amount, amountsIn, bareAmount } from './amounts.ts'
+import { type Amount, amountsIn, bareAmount, labelledAmounts } from './amounts.ts'
 import { classesIn } from './classes.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { type MoneyMeaning, meaningOf } from './money-context.ts'
 import { meaningsOfPair } from './money-pairs.ts'
-import { isForWhom } from './money-words.ts'
+import { isForWhom, kindIn } from './money-words.ts'
 import { wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
@@ -19,11 +19,21 @@ const STRENGTH: Record<MoneyMeaning['from'], number> = {
 /** Cells that are only a sign for nothing say nothing. */
 const SIGN_ONLY = /^[-–—.\s]*$/
 
-function amountsOf(statement: Statement): Amount[] {
-  const found = amountsIn(statement.text)
-  if (found.length > 0 || statement.kind === 'sentence') return found
+interface Told {
+  statement: Statement
+  amounts: Amount[]
+}
+
+/** The amounts of a statement; one that is label and figure in one cell stands for itself, whatever stands beside it. */
+function toldIn(statement: Statement): Told {
+  const amounts = amountsIn(statement.text)
+  if (amounts.length > 0) return { statement, amounts }
+  const labelled = labelledAmounts(statement.text, (label) => kindIn(label) !== null)
+  if (labelled.length > 0)
+    return { statement: { ...statement, labels: [], head: '', caption: '', above: [] }, amounts: labelled }
+  if (statement.kind === 'sentence') return { statement, amounts }
   const bare = statement.labels.length > 0 || statement.head !== '' ? bareAmount(statement.text) : null
-  return bare ? [bare] : []
+  return { statement, amounts: bare ? [bare] : [] }
 }
 
 /** Words for nothing count only where they are the whole answer: "None" in a cell, "Deductible: none", "There is no deductible." */
@@ -113,9 +123,9 @@ function nothingCounts(statement: Statement, clause: Clause, { from, kind }: Mon
   return saysNothing(statement, clause)
 }
 
-function readStatement(statement: Statement): Finding[] {
-  if (SIGN_ONLY.test(statement.text)) return []
-  const amounts = amountsOf(statement)
+function readStatement(read: Statement): Finding[] {
+  if (SIGN_ONLY.test(read.text)) return []
+  const { statement, amounts } = toldIn(read)
   if (amounts.length === 0) return []
   const clauses = clausesOf(statement.text, amounts)
   return clauses.flatMap((clause, i) => {

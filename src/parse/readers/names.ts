@@ -22,7 +22,7 @@ const CARRIER_WORD =
 
 /** Words of employers that no insurer bears; beside "Health" alone they make a hospital, not a carrier. */
 const EMPLOYER_ONLY =
-  /\b(?:county|city|town|village|schools?|district|university|college|academy|authority|hospital|clinic|systems?|foods|brewing|hospitality|transit|library|department|church|manufacturing|construction|electric|restaurants?|stores?|farms)\b/i
+  /\bstate of\b|\bemployees'?\b(?! (?:mutual|life|insurance))|\blocal (?:union )?(?:no\.? ?)?\d|\bwelfare\b|\bunion\b|\btrades\b|\bbrotherhood\b|\b(?:county|city|town|village|schools?|district|university|college|academy|authority|hospital|clinic|systems?|foods|brewing|hospitality|transit|library|department|church|manufacturing|construction|electric|restaurants?|stores?|farms)\b/i
 const STRONG_CARRIER = /\bdental\b|\binsurance\b|\bassurance\b|\blife\b|\bmutual\b|\badministrators?\b/i
 
 /** Names of dental offices, which head the forms that offices fill in. */
@@ -70,7 +70,7 @@ const DISTINCT = /^(?:cigna|aetna|unum|aflac|anthem|geha|humana|bcbs)$/i
 /** Carriers of the lexicon; short aliases ("DD", "Met") and everyday words ("Principal", "Spirit") count only as whole values. */
 const KNOWN: Known[] = LEXICON.carriers
   .flatMap((c) => [c.name, ...(c.aliases ?? [])])
-  .filter((name) => DISTINCT.test(name) || (name.length >= 7 && !EVERYDAY.test(name)))
+  .filter((name) => DISTINCT.test(name) || (name.length >= 7 && !EVERYDAY.test(name.replace(/^the /i, ''))))
   .map((name) => ({
     pattern: new RegExp(`(?<![\\w-])${RegExp.escape(plain(name))}(?![\\w-])`, 'i'),
     length: name.length,
@@ -125,6 +125,7 @@ export function trimName(text: string): string {
     .replace(/[\s,;:.|·-]+$/, (end) =>
       end.startsWith('.') && /\b(?:Inc|Co|Corp|Ltd)$/.test(text.slice(0, -end.length)) ? '.' : '',
     )
+    .replace(/,? \(?[A-Z][a-z]+(?: [A-Z][a-z]+)?, [A-Z]{2}\)?$/, '')
     .replace(/^["'`]+/, '')
     .replace(/^(?:the\s+)(?=[A-Z])/, '')
     .trim()

@@ -24,7 +24,13 @@ function answered(statement: Statement): Finding[] {
   const label = inline ? inline[1]! : (labels[0] ?? (head || asked))
   const said = inline ? inline[2]! : alone?.[1]
   if (!said || !label || /n\/a/i.test(said)) return []
-  const context = [label, statement.corner, statement.above[0] ?? '', statement.sections[0] ?? ''].join(' ')
+  const context = [
+    label,
+    ...labels,
+    statement.corner,
+    statement.above[0] ?? '',
+    statement.sections[0] ?? '',
+  ].join(' ')
   if (!DEDUCTIBLE.test(context) || !namesPreventive(label)) return []
   if (column?.role === 'out_of_network' || column?.role === 'middle') return []
   const yes: Answer = /^y/i.test(said) ? 'Yes' : 'No'
@@ -54,17 +60,20 @@ function inColumn(statement: Statement): Finding[] {
 function listed(statement: Statement): Finding[] {
   const { text, labels, head } = statement
   const inline =
-    /^(.*\b(?:appl(?:ies|y)(?: only)? to|waived (?:for|on)|applied to)\b[^:]{0,12}):\s*(.+)$/i.exec(text)
+    /^(.*\b(?:appl(?:ies|y)(?: only)? to|waived (?:for|on)|exempt from(?: the)? deductible|applied to)\b[^:]{0,12}):\s*(.+)$/i.exec(
+      text,
+    )
   const label = inline ? inline[1]! : (labels[0] ?? head)
   const value = inline ? inline[2]! : text
-  const context = [label, statement.corner].join(' ')
-  if (!DEDUCTIBLE.test(context) || !/\bappl(?:ies|y|ied)\b|\bwaiv|\bsubject\b/i.test(label)) return []
+  const context = [label, statement.corner, ...statement.above].join(' ')
+  if (!DEDUCTIBLE.test(context) || !/\bappl(?:ies|y|ied)\b|\bwaiv|\bsubject\b|\bexempt\b/i.test(label))
+    return []
   const start = text.length - value.length
   const not =
     /\((?:not|except|excluding)[^)]*\)|\b(?:not|except(?: for)?|excluding|waived for)\b[^.;]*/i.exec(value)
   const told = classesIn(not ? value.replace(not[0], ' ') : value)
   const denied = not ? classesIn(not[0]) : []
-  const waiver = /\bwaiv|\bnot\b/i.test(label)
+  const waiver = /\bwaiv|\bnot\b|\bexempt\b/i.test(label)
   const answer = (a: Answer) => [answerFound(a, statement, [start, text.length], 'deductible list', 0.94)]
   if (denied.includes('preventive')) return answer(waiver ? 'Yes' : 'No')
   if (told.includes('preventive') || /\ball (?:covered )?services|\ball classes|\bevery/i.test(value))
@@ -98,20 +107,22 @@ function byClass(statement: Statement): Finding[] {
   ]
 }
 
-/** "Deductible (B and C only)", "Deductible (Type 2 & 3)": the classes in brackets behind the word. */
+/** "Deductible (B and C only)", "Deductible (Type 2 & 3)", "DEDUCTIBLE (BASIC AND MAJOR)": the classes in brackets behind the word. */
 function inBrackets(statement: Statement): Finding[] {
-  const match =
-    /\b[Dd]eductibles?\b[^()]{0,30}\(((?:(?:class|type|coverage)e?s?\s+)?(?:[A-D]|I{1,3}|[1-3])(?:\s*(?:,|and|&|\/|-)\s*(?:[A-D]|IV|I{1,3}|[1-4]))*)(?:\s+(?:only|services))?\)/.exec(
-      statement.text,
-    )
-  if (!match) return []
-  const list = match[1]!
-  const classes = classesIn(/^[A-DI1-4]/.test(list) ? `Class ${list}` : list)
+  const match = /\bdeductibles?\b[^()]{0,60}\(([^()]{1,60})\)/i.exec(statement.text)
+  const list = match?.[1] ?? ''
+  if (!match || /\b(?:waiv\w*|except\w*|exclud\w*|not|per|max\w*)\b|\$/i.test(list)) return []
+  const classes = classesIn(LETTERS.test(list) ? `Class ${list}` : list)
+  if (!classes.some((c) => c !== 'orthodontic')) return []
   const answer = classes.includes('preventive') ? 'Yes' : 'No'
   return [
     answerFound(answer, statement, [match.index, match.index + match[0].length], 'deductible brackets', 0.86),
   ]
 }
+
+/** Classes by letter or number alone: "B and C only", "2 & 3". */
+const LETTERS =
+  /^(?:[A-D]|I{1,3}|[1-3])(?:\s*(?:,|and|&|\/|-)\s*(?:[A-D]|IV|I{1,3}|[1-4]))*(?:\s+(?:only|services))?$/
 
 const YES_NO = /^(?:yes|no|y|n)\b[^a-z]*$/i
 

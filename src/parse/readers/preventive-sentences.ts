@@ -36,6 +36,12 @@ const TAKEN_ONLY =
   /\bdeductibles?\b[^.;]*\bappl(?:ies|y|ied)\b(?: only)? to\b([^.;]*)|\bdeductibles? (?:for|on)\b([^.;]*)\bonly\b/i
 const TAKEN_ALL =
   /\b(?:all|every) (?:covered )?(?:services|benefits|classes)[^.;]*\bsubject to (?:the |a )?(?:\w+ ){0,3}deductible|\bdeductibles?\b[^.;]*\bappl(?:ies|y) to all\b|\bdeductibles?\b[^.;]*\b(?:is )?combined for class i\b/i
+const withoutExceptions = (list: string) =>
+  list.replace(/\b(?:other than|except(?: for)?|excluding|but not)\b.*/i, '')
+
+/** "before the plan pays for anything other than routine exams" */
+const BUT_FOR =
+  /\bbefore\b[^.;]*\b(?:anything|services?|benefits|care|treatment|charges)\b[^.;]{0,12}\b(?:other than|except(?: for)?|but)\b([^.;]*)/i
 /** "pays the first $40 of Basic and Major charges" is a deductible on those alone. */
 const FIRST = /\bpays? the first \$[\d,.]+ (?:of|for)\b([^.;]*)/i
 const OUTSIDE = /\bout[- ]of[- ]network\b|\bnon-?(?:network|participating)\b/i
@@ -63,11 +69,17 @@ export function inSentence(statement: Statement): Finding[] {
     if (OUTSIDE.test(clause) && !/\bin[- ]network\b/i.test(clause)) return []
     const first = FIRST.exec(clause)
     if (first && classesIn(first[1]!).length > 0)
-      return at(0.85, namesPreventive(first[1]!) ? 'Yes' : 'No', 'deductible on first charges')
+      return at(
+        0.85,
+        namesPreventive(withoutExceptions(first[1]!)) ? 'Yes' : 'No',
+        'deductible on first charges',
+      )
     if (!DEDUCTIBLE.test(clause)) return []
     const about = aboutPreventive(statement, clause)
     if (NOT_TAKEN.test(clause)) return about ? at(0.9, 'No', 'deductible waived') : []
     if (TAKEN_ALL.test(clause)) return at(0.88, 'Yes', 'deductible on all')
+    const others = BUT_FOR.exec(clause)
+    if (others && namesPreventive(others[1]!)) return at(0.86, 'No', 'deductible but for')
     const only = TAKEN_ONLY.exec(clause)
     const list = only?.[1] ?? only?.[2]
     // A deductible of orthodontics alone says nothing of the plan's.
@@ -97,7 +109,9 @@ export function waivedBeside(statement: Statement): Finding[] {
   const list = match?.slice(1).find((part) => part !== undefined)
   if (!match || !list || !namesPreventive(list)) return []
   const before = statement.text.slice(0, match.index)
-  const context = [before, statement.labels[0] ?? '', statement.sections[0] ?? ''].join(' ')
+  const context = [before, statement.labels[0] ?? '', statement.sections[0] ?? '', ...statement.above].join(
+    ' ',
+  )
   if (!DEDUCTIBLE.test(context) || /\bmaximum\b|\bmax\b|\bwait/i.test(before.slice(-40))) return []
   return [
     answerFound('No', statement, [match.index, match.index + match[0].length], 'deductible waived for', 0.92),

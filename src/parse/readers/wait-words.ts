@@ -15,7 +15,7 @@ const SPAN = new RegExp(
   'gi',
 )
 const NONE =
-  /\bno (?:benefit |service )?wait(?:ing)?(?: periods?)?\b|\bnone\b|\bnot applicable\b|\bn\/a\b|\bwaived\b(?! (?:if|with|when|for|upon))|\bno wait\b|\bimmediate(?:ly)?\b|\b0 (?:months?|mos?|days?)\b|\bwithout (?:a |any )?waiting periods?\b|\bfrom the first day\b|\bday one\b/gi
+  /\bno (?:benefit |service )?wait(?:ing)?(?: periods?)?\b|\bnone\b|\bnot applicable\b|\bn\/a\b|\bwaived\b(?! (?:if|with|when|for|upon))|\bno wait\b|\bimmediate(?:ly)?\b|\b0 (?:months?|mos?|days?)\b|\bwithout (?:a |any )?waiting periods?\b|\bfrom the first day\b|\bday one\b|\bwaiting periods? (?:do(?:es)? not|don't) apply\b(?! (?:if|when|for))|\bwaiting periods?\? ?n(?:o|one)?\b/gi
 
 /** "within 63 days" bounds something else. */
 const BOUNDED = /\b(?:within|less than|more than|at least|past|last|every|per|ages?|in any)\s*$/i
@@ -29,7 +29,7 @@ const WAIT = new RegExp(
 
 /** A wait told without its name: "covered after six months in the plan", "payable after 12 months". */
 const AFTER =
-  /\b(?:covered|payable|available|begins?|eligible|paid|benefits? start)\b[^.;]{0,40}\bafter\b[^.;]*\b(?:months?|years?|days)\b|\bmust be (?:continuously )?(?:covered|insured|enrolled)\b[^.;]*\b(?:months?|years?)\b|\bafter\b[^.;]{0,30}\b(?:months?|years?)\b[^.;]{0,30}\b(?:coverage|in the plan|enrolled|insured|covered)\b|\b(?:months?|years?) (?:of (?:continuous )?(?:coverage|participation)|in the plan)\b/i
+  /\b(?:covered|payable|available|begins?|eligible|paid|benefits? start)\b[^.;]{0,40}\bafter\b[^.;]*\b(?:months?|years?|days)\b|\bmust be (?:continuously )?(?:covered|insured|enrolled)\b[^.;]*\b(?:months?|years?)\b|\bafter\b[^.;]{0,30}\b(?:months?|years?)\b[^.;]{0,30}\b(?:coverage|in the plan|enrolled|insured|covered)\b|\b(?:months?|years?) (?:of (?:continuous )?(?:coverage|participation)|in the plan)\b|\b(?:no|not) (?:coverage|covered|benefits?|payable|paid)\b[^.;]{0,30}\b(?:for|during|until|in) the first\b[^.;]{0,20}\b(?:months?|years?)\b/i
 
 /** Waits of employment, of claims and of appeals, which are no waits for benefits. */
 const ELSEWHERE =

@@ -40,10 +40,14 @@ function namesOf(stretch: string, { layout, statement }: Around): { names: WaitN
     return { names: classes.length > 0 ? classes : ['all'] }
   }
   // "Waiting periods: none" speaks for itself, whatever column of a form it stands in.
-  const labelled = /^\W*(?:benefit )?waiting periods?\b[^:]{0,12}:/i.test(statement.text)
-  const near = labelled
-    ? []
-    : [...statement.labels.slice(0, 2), statement.head, ...statement.sections.slice(0, 1)]
+  const labelled =
+    /^\W*(?:benefit )?waiting periods?\b[^:]{0,12}[:?]/i.test(statement.text) ||
+    /^\W*(?:benefit )?waiting periods?\W*$/i.test(statement.labels[0] ?? '')
+  const whole = /\b(?:this|the|your) plan\b/i.test(stretch)
+  const near =
+    labelled || whole
+      ? []
+      : [...statement.labels.slice(0, 2), statement.head, ...statement.sections.slice(0, 1)]
   for (const text of near) {
     const names = wantsNames(text)
     if (names.length > 0 && names.length < 4) return { names }

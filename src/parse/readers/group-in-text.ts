@@ -1,0 +1,98 @@
+import type { Finding, Row } from '../layout-types.ts'
+import {
+  isCarrierName,
+  isGenericTitle,
+  isNameShaped,
+  isOrganisation,
+  NAME_PATTERN,
+  trimName,
+  withoutPlanTail,
+} from './names.ts'
+import { type Spelled, spell, wordsIn } from './span.ts'
+import type { Statement } from './statements.ts'
+
+export const PATH = 'group_name'
+
+/** A group's name with the words that give it. */
+export function groupFinding(
+  name: string,
+  s: Spelled & { page: number },
+  start: number,
+  rule: string,
+  strength: number,
+): Finding {
+  return {
+    path: PATH,
+    value: name,
+    page: s.page,
+    words: wordsIn(s, start, start + name.length),
+    rule,
+    strength,
+    reader: 'rules',
+  }
+}
+
+const FOR = new RegExp(
+  `\\b(?:[Ee]mployees|EMPLOYEES|[Mm]embers|[Aa]ssociates|[Ss]taff|[Tt]eam [Mm]embers|[Rr]etirees|[Ff]aculty and [Ss]taff) of (?:the )?(${NAME_PATTERN})`,
+  'g',
+)
+const OFFERS = new RegExp(
+  `^(?:The )?(${NAME_PATTERN}) (?:offers|provides|sponsors|is pleased to|has chosen|gives|is teaming up|teams up|has partnered|partners|is proud to)\\b`,
+  'g',
+)
+const HOLDER = new RegExp(
+  `\\bto (${NAME_PATTERN}),? \\((?:the |herein[^)]{0,20})?"?(?:Policyholder|Group|Employer|Plan Sponsor|Contract ?holder)`,
+  'g',
+)
+const NAMED = new RegExp(
+  `\\b(?:[Gg]roup|[Ee]mployer|[Gg]roup (?:number|no\\.?|#) for) (?:the )?(${NAME_PATTERN})(?=,| is\\b)`,
+  'g',
+)
+const PLAN_FOR = new RegExp(
+  `\\b(?:[Pp]lan|[Cc]overage|[Bb]enefits|[Pp]rogram) (?:of|for) (?:the )?(${NAME_PATTERN})(?= \\(| (?:staff|employees|associates|members|team members|faculty)\\b|, ?(?:group|policy)\\b)`,
+  'g',
+)
+const PREPARED = new RegExp(
+  `\\b(?:[Pp]repared|[Dd]esigned|[Cc]reated) (?:especially )?for (?:the employees of )?(${NAME_PATTERN})`,
+  'g',
+)
+
+/** Names that phrases give as the group: "for employees of …", "… offers", "prepared for …". */
+export function groupInProse(statement: Statement): Finding[] {
+  const patterns: [RegExp, number][] = [
+    [FOR, 0.9],
+    [OFFERS, 0.85],
+    [PREPARED, 0.9],
+    [HOLDER, 0.92],
+    [NAMED, 0.82],
+    [PLAN_FOR, 0.8],
+  ]
+  return patterns.flatMap(([pattern, strength]) =>
+    [...statement.text.matchAll(pattern)].flatMap((match) => {
+      const name = trimName(withoutPlanTail(match[1]!))
+      if (
+        !isNameShaped(name) ||
+        isGenericTitle(name) ||
+        (pattern === OFFERS && isCarrierName(name) && !isOrganisation(name))
+      )
+        return []
+      return [
+        groupFinding(name, statement, match.index + match[0].indexOf(match[1]!), 'group in text', strength),
+      ]
+    }),
+  )
+}
+
+/** A line "for employees of" goes on in the next one. */
+export function groupInNextLine(row: Row, next: Row | undefined): Finding[] {
+  if (
+    !next ||
+    !/\b(?:for|of)(?: the)? (?:employees|members|associates) of:?\s*$|\bprepared for:?\s*$/i.test(row.text)
+  )
+    return []
+  const spelled = { ...spell(next.cells.flatMap((c) => c.words)), page: next.page }
+  const name = trimName(spelled.text)
+  return isNameShaped(name)
+    ? [groupFinding(name, spelled, spelled.text.indexOf(name), 'group below', 0.93)]
+    : []
+}
