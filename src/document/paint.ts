@@ -73,6 +73,8 @@ function turnedCanvas(source: Canvas, turn: Turn): Canvas {
   context.translate(canvas.width / 2, canvas.height / 2)
   context.rotate((turn * Math.PI) / 2)
   context.drawImage(source, -source.width / 2, -source.height / 2)
+  // A canvas has one context: the turn would move the bars as well.
+  context.resetTransform()
   return canvas
 }
 
@@ -137,6 +139,7 @@ export async function assemblePdf(pages: readonly PaintedPage[]): Promise<Uint8A
     pdf.insertPage(-1, pdf.addPage([0, 0, width, height], 0, resources, drawn))
     image.destroy()
   }
+  pdf.getTrailer().get('Root').delete('Info')
   const bytes = pdf.saveToBuffer('garbage=4').asUint8Array().slice()
   pdf.destroy()
   return bytes
