@@ -52,6 +52,10 @@ const PLAN_FOR = new RegExp(
   `\\b(?:[Pp]lan|[Cc]overage|[Bb]enefits|[Pp]rogram) (?:of|for) (?:the )?(${NAME_PATTERN})(?= \\(| (?:staff|employees|associates|members|team members|faculty)\\b|, ?(?:group|policy)\\b)`,
   'g',
 )
+const PLAN_OF = new RegExp(
+  `\\b(?:of|under|in|by) the (${NAME_PATTERN}) (?:(?:[Ee]mployee|[Hh]ealth and|[Gg]roup) )*(?:[Ww]elfare|[Bb]enefits?|[Dd]ental) [Pp]lan\\b`,
+  'g',
+)
 const PREPARED = new RegExp(
   `\\b(?:[Pp]repared|[Dd]esigned|[Cc]reated) (?:especially )?for (?:the employees of )?(${NAME_PATTERN})`,
   'g',
@@ -66,6 +70,7 @@ export function groupInProse(statement: Statement): Finding[] {
     [HOLDER, 0.92],
     [NAMED, 0.82],
     [PLAN_FOR, 0.8],
+    [PLAN_OF, 0.72],
   ]
   return patterns.flatMap(([pattern, strength]) =>
     [...statement.text.matchAll(pattern)].flatMap((match) => {
@@ -73,7 +78,8 @@ export function groupInProse(statement: Statement): Finding[] {
       if (
         !isNameShaped(name) ||
         isGenericTitle(name) ||
-        (pattern === OFFERS && isCarrierName(name) && !isOrganisation(name))
+        ((pattern === OFFERS || pattern === PLAN_OF) && isCarrierName(name) && !isOrganisation(name)) ||
+        (pattern === PLAN_OF && !isOrganisation(name))
       )
         return []
       return [

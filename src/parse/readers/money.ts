@@ -44,8 +44,9 @@ function saysNothing({ text, kind }: Statement, { amount }: Clause): boolean {
   if (/(?:deductible|ded\.?|maximum|max|limit)[^:]{0,30}:\s*$/i.test(before)) return true
   const rest = text.slice(amount.end)
   return (
-    /^(?:the (?:plan|policy) has|there (?:is|are)|this plan has|your plan has)\s*$/i.test(before.trim()) &&
-    !/^\s*(?:for|on|taken|when|if|to|applies|in|period)\b/i.test(rest)
+    /^(?:the (?:plan|policy) has|there (?:is|are)|this plan has|your plan has)(?: no deductible (?:and|or))?\s*$/i.test(
+      before.trim(),
+    ) && !/^\s*(?:for|on|taken|when|if|to|applies|in|period)\b/i.test(rest)
   )
 }
 

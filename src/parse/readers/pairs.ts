@@ -128,6 +128,13 @@ const EMPTY: Statement = {
   before: '',
 }
 
+/** A value of a form that stands alone below "Group ID:". */
+function belowLabel(statement: Statement): Pair[] {
+  const { caption, text } = statement
+  const kind = caption.endsWith(':') && text.length <= 40 ? labelKind(caption) : null
+  return kind && labelKind(text) === null ? pairOf(kind, caption, statement, 0, text.length) : []
+}
+
 /** Tables of more than two rows: their heads are heads of columns, no captions of single values. */
 function longTables(layout: Layout): Set<number> {
   const rows = new Map<number, number>()
@@ -146,7 +153,7 @@ export function pairsOf(layout: Layout): Pair[] {
   const pairs = [
     ...statementsOf(layout).flatMap((s) => [
       ...pairsIn(s),
-      ...(s.kind === 'cell' ? cellPair(s, long) : runTogether(s)),
+      ...(s.kind === 'cell' ? cellPair(s, long) : [...runTogether(s), ...belowLabel(s)]),
     ]),
     ...linePairs(layout),
   ]

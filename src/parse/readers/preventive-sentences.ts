@@ -37,7 +37,7 @@ const TAKEN_ONLY =
 const TAKEN_ALL =
   /\b(?:all|every) (?:covered )?(?:services|benefits|classes)[^.;]*\bsubject to (?:the |a )?(?:\w+ ){0,3}deductible|\bdeductibles?\b[^.;]*\bappl(?:ies|y) to all\b|\bdeductibles?\b[^.;]*\b(?:is )?combined for class i\b/i
 const withoutExceptions = (list: string) =>
-  list.replace(/\b(?:other than|except(?: for)?|excluding|but not)\b.*/i, '')
+  list.replace(/\b(?:other than|except(?: for)?|excluding|(?:but )?not)\b.*/i, '')
 
 /** "before the plan pays for anything other than routine exams" */
 const BUT_FOR =
@@ -57,6 +57,20 @@ export function underHeading(statement: Statement): Finding[] {
   ]
 }
 
+/** "It applies to restorative services but not to preventive services", right behind a sentence about the deductible. */
+function pronounOf({ before, sections }: Statement, clause: string): Answer[] {
+  const match =
+    /^\W*(?:it|this) (?:(?:only )?appl(?:ies|y)(?: only)?|is (?:only )?(?:taken|charged)) (?:to|on|for|from)\b(.*)/i.exec(
+      clause,
+    )
+  if (!match || !(DEDUCTIBLE.test(before) || DEDUCTIBLE.test(sections[0] ?? ''))) return []
+  const list = withoutExceptions(match[1]!)
+  if (/\ball (?:covered )?services\b/i.test(list)) return ['Yes']
+  const classes = classesOrMembersIn(list)
+  if (classes.length > 0) return [classes.includes('preventive') ? 'Yes' : 'No']
+  return list !== match[1] && namesPreventive(match[1]!) ? ['No'] : []
+}
+
 /** Sentences about the deductible that name preventive services, or name all it is taken from. */
 export function inSentence(statement: Statement): Finding[] {
   const { text } = statement
@@ -74,7 +88,8 @@ export function inSentence(statement: Statement): Finding[] {
         namesPreventive(withoutExceptions(first[1]!)) ? 'Yes' : 'No',
         'deductible on first charges',
       )
-    if (!DEDUCTIBLE.test(clause)) return []
+    if (!DEDUCTIBLE.test(clause))
+      return pronounOf(statement, clause).flatMap((answer) => at(0.84, answer, 'deductible as it'))
     const about = aboutPreventive(statement, clause)
     if (NOT_TAKEN.test(clause)) return about ? at(0.9, 'No', 'deductible waived') : []
     if (TAKEN_ALL.test(clause)) return at(0.88, 'Yes', 'deductible on all')

@@ -48,6 +48,16 @@ function labelsAbove(row: Row, rows: readonly Row[], at: number): string[] {
   return own.flatMap((r) => (r.cells[0] ? [plain(r.cells[0].text)] : []))
 }
 
+/** A row without a label right below one that has one: "Deductible | $50/person" over " | $150/family". */
+function wrapsUnder(row: Row, above: Row | undefined): boolean {
+  const label = above?.cells[0]
+  if (!above || !label || above.table !== row.table || above.page !== row.page || above.kind !== 'body')
+    return false
+  const isLabel = row.table?.columns[label.column ?? -1]?.role === 'label'
+  const close = row.box[1] - above.box[3] < row.size
+  return isLabel && close && row.cells.every((c) => (c.column ?? 0) > (label.column ?? 0))
+}
+
 function cellStatements(layout: Layout, row: Row, at: number): Statement[] {
   const inTable = row.table !== null
   const corner = plain(row.table?.columns.find((c) => c.role === 'label')?.head ?? '')
@@ -55,6 +65,8 @@ function cellStatements(layout: Layout, row: Row, at: number): Statement[] {
   return row.cells.map((cell, i): Statement => {
     const column = row.table?.columns[cell.column ?? -1] ?? null
     const labels = labelsOf(row, i)
+    if (i === 0 && wrapsUnder(row, layout.rows[at - 1]))
+      labels.push(plain(layout.rows[at - 1]!.cells[0]!.text))
     const headed = column && row.kind !== 'head' ? plain(column.head) : ''
     const caption = captionAbove(cell, row, layout.rows, at)
     const head = headed || (labels.length === 0 && isAnswer(cell.text) ? caption : '')

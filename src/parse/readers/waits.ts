@@ -40,17 +40,14 @@ function namesOf(stretch: string, { layout, statement }: Around): { names: WaitN
     return { names: classes.length > 0 ? classes : ['all'] }
   }
   // "Waiting periods: none" speaks for itself, whatever column of a form it stands in.
-  const labelled =
-    /^\W*(?:benefit )?waiting periods?\b[^:]{0,12}[:?]/i.test(statement.text) ||
-    /^\W*(?:benefit )?waiting periods?\W*$/i.test(statement.labels[0] ?? '')
+  const labelled = /^\W*(?:benefit )?waiting periods?\b[^:]{0,12}[:?]/i.test(statement.text)
   const whole = /\b(?:this|the|your) plan\b/i.test(stretch)
-  const near =
-    labelled || whole
-      ? []
-      : [...statement.labels.slice(0, 2), statement.head, ...statement.sections.slice(0, 1)]
+  const beside = /^\W*(?:benefit )?waiting periods?\W*$/i.test(statement.labels[0] ?? '')
+  const around = beside ? [] : [...statement.labels.slice(0, 2), statement.head]
+  const near = labelled || whole ? [] : [...around, ...statement.sections.slice(0, 1)]
   for (const text of near) {
     const names = wantsNames(text)
-    if (names.length > 0 && names.length < 4) return { names }
+    if (names.length > 0 && names.length < (beside ? 2 : 4)) return { names }
   }
   return { names: ['all'] }
 }
