@@ -14,7 +14,7 @@ const SENTENCE =
 const NO_MEMBER = /\bwait(?:s|ing)?\b|\bdeductible\b|\bmaximums?\b|\beffective\b|\blimited benefit\b/i
 
 /** True when a line may name members of a category. */
-export const namesMembers = (text: string) => !NO_MEMBER.test(text)
+export const namesMembers = (text: string) => !NO_MEMBER.test(text.split(/[,(]/)[0]!)
 
 /** An item of a list: it opens with a name and is no full sentence. */
 export function isItem(passage: Passage, named: Named): boolean {
@@ -29,7 +29,7 @@ export function isItem(passage: Passage, named: Named): boolean {
   return (
     lead <= 4 &&
     others.length <= MOST_OTHER_WORDS * Math.max(1, names) &&
-    !SENTENCE.test(passage.text.replace(/\$[\d,]+ (?:per |lifetime)/gi, ''))
+    !SENTENCE.test(passage.text.replace(/\$[\d,]+ (?:per |lifetime)|\bmax(?:imum)?(?: of)? \$[\d,]+/gi, ''))
   )
 }
 

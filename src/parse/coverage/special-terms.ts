@@ -127,6 +127,7 @@ export const TOO_LITTLE = new Set([
   'gum work',
   'cavity',
   'pont',
+  'iv',
 ])
 
 /** Terms that the lexicon gives to more than one procedure, and the one that a plain naming means. */

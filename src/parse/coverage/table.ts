@@ -32,7 +32,7 @@ function membersBelow(reading: Reading, at: number): Row[] {
   return last === reading.rows[reading.rows.length - 1] ? [...below, ...listAfter(reading, last)] : below
 }
 
-const MOST_AFTER = 4
+const MOST_AFTER = 12
 
 /** Lines right after a table that go on listing what its last row names. */
 function listAfter(reading: Reading, last: Row): Row[] {

@@ -152,11 +152,14 @@ export function termsOf(tokens: Token[], label: boolean): Term[] {
   )
 }
 
+const REPAIRABLE = new Set<Procedure>(['crowns', 'bridges', 'dentures', 'inlays_onlays', 'implants'])
+
 /** "Crown and bridge repair": nouns in the singular before a repair are repaired too; "crowns and denture repairs" are two things. */
 function withSharedRepairs(tokens: Token[], terms: Term[]): Term[] {
   for (let i = terms.length - 1; i > 0; i--) {
     const [term, before] = [terms[i]!, terms[i - 1]!]
     if (term.other !== 'repairs' || before.plural || before.procedures.length === 0) continue
+    if (!before.procedures.every((p) => REPAIRABLE.has(p))) continue
     const between = tokens.slice(before.end, term.first).map((t) => t.norm)
     if (between.length <= 2 && between.every((w) => /^(?:and|or|,|&|\/)$/.test(w))) {
       terms[i - 1] = { ...before, procedures: [], other: 'repairs' }

@@ -16,6 +16,15 @@ function isFull(line: Line, next: Line, edge: number): boolean {
   return line.x1 + line.em * 0.3 + (first.x1 - first.x0) > edge - line.em * 0.4
 }
 
+/** A bracket is still open. */
+function isOpen({ lines }: Paragraph): boolean {
+  const text = lines.map((l) => textOf(wordsOf(l.inks))).join(' ')
+  const at = text.lastIndexOf('(')
+  return at > text.lastIndexOf(')') && text.length - at < LONGEST_BRACKET
+}
+
+const LONGEST_BRACKET = 400
+
 /** The line cannot end there. */
 const UNFINISHED = /\b(?:and|or|of|the|for|with|including|to|per|a|an)$/i
 /** A line that opens a numbered category is never the rest of another one. */
@@ -25,7 +34,7 @@ const NUMBERED =
 /** A form's field with its answer: "Fluoride: 100%", "Crowns Covered? [x] Yes". */
 const FIELD = /^\p{Lu}[^.:?%]{1,50}(?::\s*[[(_\d$]|\s*\bcovered\s*\?)/iu
 
-function goesOn(paragraph: Paragraph, next: Line, edge: number, usualStep: number): boolean {
+function goesOn(paragraph: Paragraph, next: Line, edge: Edge, usualStep: number): boolean {
   const last = paragraph.lines[paragraph.lines.length - 1]!
   const step = next.cy - last.cy
   if (next.bullet || step <= 0 || step > Math.max(usualStep * 1.35, last.em * 1.5) || step > last.em * 2.4)
@@ -37,21 +46,38 @@ function goesOn(paragraph: Paragraph, next: Line, edge: number, usualStep: numbe
   if (paragraph.item && next.x0 < paragraph.lines[0]!.x0 - last.em * 0.5) return false
   if (NUMBERED.test(after) || (FIELD.test(text) && FIELD.test(after))) return false
   if (/^[\p{Ll}(]/u.test(after) && !/[.:!?]$/.test(text)) return true
-  if (text.endsWith(',') || text.lastIndexOf('(') > text.lastIndexOf(')')) return true
+  if (text.endsWith(',') || isOpen(paragraph)) return true
+  if (
+    /\b(?:class|type|tier|category|coverage|level|unit)$/i.test(text) &&
+    /^(?:[ivx]+|\d|[a-e])\b/i.test(after)
+  )
+    return true
+  // "Basic (fillings, extractions):" and its share on the next line.
+  if (/\):$/.test(text) && /^(?:\p{Ll}|\d{1,3}\s?%)/u.test(after)) return true
   if (UNFINISHED.test(text) && !/^\p{Lu}/u.test(after)) return true
   // Short lines below each other are a list, however narrow the column.
-  return last.inks.length >= 5 && isFull(last, next, edge) && !/:$/.test(text)
+  if (last.inks.length < 5 || !isFull(last, next, edge.x) || /:$/.test(text)) return false
+  return edge.lines >= LEAST_EVEN || /[.!?]$/.test(text) || !/^\p{Lu}/u.test(after)
 }
 
 const NEIGHBOURS = 10
+/** Running text has at least that many lines that reach its right edge; the longest item of a list is alone. */
+const LEAST_EVEN = 3
 
-/** The right edge of the text around a line: how far its neighbours reach. */
-function edgesOf(around: readonly Line[]): Map<Line, number> {
+/** Where the text around a line ends on the right, and how many of its lines come close. */
+interface Edge {
+  x: number
+  lines: number
+}
+
+/** The right edge of the text around every line. */
+function edgesOf(around: readonly Line[]): Map<Line, Edge> {
   return new Map(
-    around.map((line, i) => [
-      line,
-      Math.max(...around.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1).map((l) => l.x1)),
-    ]),
+    around.map((line, i) => {
+      const near = around.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1)
+      const x = Math.max(...near.map((l) => l.x1))
+      return [line, { x, lines: near.filter((l) => l.x1 > x - (x - l.x0) * 0.12).length }]
+    }),
   )
 }
 
@@ -68,7 +94,7 @@ export function paragraphsOf(lines: readonly Line[], around: readonly Line[]): P
   const found: Paragraph[] = []
   for (const line of lines) {
     const open = found[found.length - 1]
-    if (open && goesOn(open, line, edges.get(line) ?? line.x1, usual)) open.lines.push(line)
+    if (open && goesOn(open, line, edges.get(line) ?? { x: line.x1, lines: 1 }, usual)) open.lines.push(line)
     else found.push({ lines: [line], item: line.bullet })
   }
   return found
