@@ -11,11 +11,13 @@ interface MupdfGlobals {
 
 async function load(): Promise<MupdfEngine> {
   const globals = globalThis as unknown as MupdfGlobals
-  globals.$libmupdf_wasm_Module = { wasmBinary: await assetBytes('mupdf.wasm') }
-  const engine = await import('mupdf')
   // Its complaints may quote the document; nothing of a document goes to a log.
-  globals.$libmupdf_log_error = () => {}
-  globals.$libmupdf_log_warning = () => {}
+  const silent = () => {}
+  const wasmBinary = await assetBytes('mupdf.wasm')
+  globals.$libmupdf_wasm_Module = { wasmBinary, print: silent, printErr: silent }
+  const engine = await import('mupdf')
+  globals.$libmupdf_log_error = silent
+  globals.$libmupdf_log_warning = silent
   return engine
 }
 

@@ -10,6 +10,7 @@ import { rowsOf } from './rows.ts'
 /** The longer side of the copy that is looked at. */
 const LOOKED_AT = 1300
 const LEAST_LETTERS = 30
+const FEW_LETTERS = 8
 
 const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
@@ -60,7 +61,7 @@ function densestBand(gray: Gray, letters: readonly Blob[]): Gray {
   const height = Math.max(1, Math.round(gray.height / 5))
   let best = 0
   let most = -1
-  for (let y = 0; y + height <= gray.height; y += height >> 1) {
+  for (let y = 0; y + height <= gray.height; y += Math.max(1, height >> 1)) {
     const count = letters.filter(({ box }) => box[1] >= y && box[3] <= y + height).length
     if (count > most) [best, most] = [y, count]
   }
@@ -93,7 +94,8 @@ export interface Lie {
 export function lieOf(gray: Gray): Lie {
   const small = shrunk(gray, Math.max(1, Math.floor(Math.max(gray.width, gray.height) / LOOKED_AT)))
   const seen = lettersOf(small)
-  if (seen.letters.length < LEAST_LETTERS) return { turn: 0, sure: false }
+  // A few words say nothing by their places; reading them tells. Fewer letters are not worth it.
+  if (seen.letters.length < LEAST_LETTERS) return { turn: 0, sure: seen.letters.length < FEW_LETTERS }
   const sideways = standing(seen.letters, seen.xHeight) > SIDEWAYS
   const turn: Turn = sideways ? 1 : 0
   const { letters, xHeight } = sideways ? lettersOf(turned(small, turn)) : seen

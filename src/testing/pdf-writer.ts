@@ -3,6 +3,8 @@ export interface WrittenPage {
   width?: number
   height?: number
   content: string
+  /** Number of the object that holds the content instead. */
+  contents?: number
   /** Further entries of the page dictionary, e.g. `/Rotate 90`. */
   entries?: string
   /** Further entries of its resources, e.g. `/XObject << /A 9 0 R >>`. */
@@ -42,7 +44,7 @@ export function writePdf(
       {
         number: FIRST_PAGE + 2 * i,
         entries: `/Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width ?? 612} ${page.height ?? 792}] ${page.entries ?? ''}
-          /Resources << /Font << /F ${FONT} 0 R >> ${page.resources ?? ''} >> /Contents ${FIRST_PAGE + 2 * i + 1} 0 R`,
+          /Resources << /Font << /F ${FONT} 0 R >> ${page.resources ?? ''} >> /Contents ${page.contents ?? FIRST_PAGE + 2 * i + 1} 0 R`,
       },
       { number: FIRST_PAGE + 2 * i + 1, entries: '', stream: page.content },
     ]),
