@@ -28,11 +28,19 @@ function statesShares(text: string): boolean {
 
 const OPENS_FIELD = /^[A-Z][^:?%]{2,45}:\s*[[(_]*\d{1,3}\b/
 
-/** The cells of a row; one text of all of them where a form's question and its answer fell into two. */
+/** The answer to a form's question, or the rest of it. */
+const ANSWERS = /^(?:[[(☐☒☑✓✔_]|\d{1,3}\s?%|(?:y|n|x|yes|no|none|at what|what|%)(?![a-z]))/i
+
+/** The cells of a row; a form's question and its answer that fell into two cells are one text. */
 function fieldsOf(row: Row): { text: string; words: Sentence['words'] }[] {
   if (!row.cells.some((c) => /\bcovered\s*\?/i.test(c.text))) return row.cells
-  const words = row.cells.flatMap((c) => c.words)
-  return [{ text: textOf(words), words }]
+  const fields: Sentence['words'][] = []
+  for (const cell of row.cells) {
+    const open = fields[fields.length - 1]
+    if (open && ANSWERS.test(cell.text)) open.push(...cell.words)
+    else fields.push([...cell.words])
+  }
+  return fields.map((words) => ({ text: textOf(words), words }))
 }
 
 /** Headings and sentences in reading order. */

@@ -59,6 +59,7 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
       String.raw`(?:${PERIO} )?scaling(?: (?:and|/|&|,))? root planing|(?:${PERIO} )scaling|root planing(?: and scaling)?|deep clean\w*`,
       ['srp'],
     ],
+    [String.raw`(?:treatment of )?gum disease \( ?non surgical ?\)?`, ['srp']],
     // The usual name of scaling and root planing; "non-surgical treatment" of the gums is more than that.
     [
       `non surgical ${PERIO} (?:treatment|care|service|procedure)|${PERIO}${SERVICE} [,(-]? ?non surgical`,
@@ -66,7 +67,7 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
     ],
     [`non surgical ${PERIO}(?: therapy)?`, ['srp']],
     [
-      String.raw`surgical ${PERIO}${SERVICE}|(?:${PERIO}|osseous|flap)(?: \w+)? surger(?:y|ie)|${PERIO}${SERVICE} [,(-]? ?surgical|crown lengthening`,
+      String.raw`surgical ${PERIO}${SERVICE}|(?:${PERIO}|osseous|flap)(?: \w+)? surg(?:er(?:y|ie))?|${PERIO}${SERVICE} [,(-]? ?surgical|crown lengthening`,
       ['osseous_surgery'],
     ],
     [`${SIMPLE} and ${SURGICAL} (?:extraction|tooth removal)`, ['extractions', 'oral_surgery']],
@@ -94,7 +95,8 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
       String.raw`(?:prosthodontic|prosthetic|prosthodontia)${SERVICE}(?: \( fixed and removable \))?`,
       ['bridges', 'dentures'],
     ],
-    [`major restorative${SERVICE}|(?:cast|gold|indirect) restoration`, ['crowns', 'inlays_onlays']],
+    [`major restorative${SERVICE}|(?:cast|indirect) restoration`, ['crowns', 'inlays_onlays']],
+    [`gold restoration`, ['inlays_onlays']],
     [`(?:basic|minor|simple|direct) (?:restorative${SERVICE}|restoration)`, ['fillings']],
     [`post (?:and|&|/) core|core (?:and|&|/) post|(?:crown |core )?build up`, ['core_buildup']],
     [`full and partial denture|(?:partial|full|complete|immediate|over) denture|overdenture`, ['dentures']],

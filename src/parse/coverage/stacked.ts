@@ -27,7 +27,7 @@ const BESIDE_VALUE =
 
 /** True when a line is nothing but a value: "80%", "Plan pays: 80% after deductible", "$45 copay". */
 function isValueAlone(text: string): boolean {
-  if (/:\s*$/.test(text)) return false
+  if (/(?::|\bfor|\bfollowing)\s*$/i.test(text)) return false
   const places = [...valuesIn(text), ...copaysIn(text)]
   if (places.length === 0) return false
   const rest = places.reduce((t, p) => t.slice(0, p.from) + ' '.repeat(p.to - p.from) + t.slice(p.to), text)

@@ -19,7 +19,7 @@ export function styleOf(rows: Row[], column: number, head: string): Style {
 }
 
 const PREVENTIVE =
-  /\b(?:exams?|evaluations?|cleanings?|prophy\w*|preventive|diagnostic|x-?rays?|radiographs?|fluoride|sealants?)\b/i
+  /\b(?:exams?|evaluations?|cleanings?|prophy\w*|prev\w*|d&p|diagnostic|x-?rays?|radiographs?|fluoride|sealants?)\b/i
 const MAJOR = /\b(?:crowns?|bridges?|dentures?|major|root canals?|fillings?|basic|inlays?|onlays?|endo\w*)\b/i
 const PERIO = /\bperio\w*|\bgum\b/i
 const NOTHING = /^(?:nothing|no charge|no cost|\$0(?:\.00)?)\s*$/i

@@ -13,6 +13,7 @@ import { subjectColumns, valueColumns } from './table-columns.ts'
 import { type Reading, readRow } from './table-read-row.ts'
 import { proceduresOf, type RowSubject, subjectOfRow } from './table-rows.ts'
 import { cellAt, orientation, styleOf } from './table-style.ts'
+import { valuesIn } from './value.ts'
 
 /** Rows below a category row that name its members and state nothing themselves. */
 function membersBelow(reading: Reading, at: number): Row[] {
@@ -107,7 +108,8 @@ function readUnderHeading(
 }
 
 /** A label that states a share itself (a form with two fields a line) is read as a text of its own. */
-const statesItself = (label: string) => /\d\s?%|\bcovered\s*\?/i.test(label)
+const statesItself = (label: string) =>
+  /\bcovered\s*\?/i.test(label) || valuesIn(label).some((v) => v.kind === 'share')
 
 /** A cell that opens with a name of its own ("Implants: 50%") is another field, not the value of the label beside it. */
 const namesItself = (cell: Cell) =>

@@ -123,7 +123,7 @@ const words = (line: GridLine) => line.line.inks.length
 function payerBand(line: GridLine): string | null {
   if (line.cells.length !== 1 || words(line) > 12) return null
   const text = textOf(wordsOf(line.cells[0]!.inks))
-  return payerIn(text) === null || /[.]$/.test(text) || /\d\s?%/.test(text) ? null : text
+  return payerIn(text) === null || /^\p{Ll}|[.]$/u.test(text) || /\d\s?%/.test(text) ? null : text
 }
 
 /** Cuts the lines of a table into parts, each under its own head. */

@@ -44,6 +44,9 @@ function readsOn(first: string, second: string): boolean {
   return open || UNFINISHED.test(first) || /^[\p{Ll}),;&/]/u.test(second)
 }
 
+/** A numbered category opens a row. */
+const NUMBERED = /^(?:class|type|tier|level|unit|coverage|category)\s+(?:[ivx]+|\d|[a-e])\b/i
+
 interface Context {
   label: number
   /** Usual distance between two rows. */
@@ -62,6 +65,7 @@ function joins(a: GridLine, b: GridLine, step: Step, row: GridLine[], context: C
     return step.distance < em * 3
   }
   const [aLabel, bLabel] = [labelOf(a, label), labelOf(b, label)]
+  if (bLabel && NUMBERED.test(cellText(bLabel))) return false
   if (aFull && bFull && /^\p{Ll}/u.test(cellText(bLabel!)) && !b.line.bullet && cellsReadOn(a, b, label)) {
     return step.distance < em * 1.9
   }

@@ -32,7 +32,9 @@ const NUMBERED =
   /^(?:class|type|tier|category|level|unit|coverage)\s+(?:[ivx]+|\d|[a-e])\b|^(?:preventive|diagnostic|basic|major|restorative|minor|intermediate|orthodont\w+)\b[^.%]{0,40}(?:\bincludes?\b|[:(=]|\s[–-]\s)/i
 
 /** A form's field with its answer: "Fluoride: 100%", "Crowns Covered? [x] Yes". */
-const FIELD = /^\p{Lu}[^.:?%]{1,50}(?::\s*[[(_\d$]|\s*\bcovered\s*\?)/iu
+const FIELD = /^\p{L}[^.:?%]{1,50}(?::\s*[[(_\d$]|\s+[[_]+\d|\s*\bcovered\s*\?)/iu
+/** A name with its share. */
+const SHARE = /^\p{L}[^.%:;]{2,50}\d{1,3}\s?%/u
 
 function goesOn(paragraph: Paragraph, next: Line, edge: Edge, usualStep: number): boolean {
   const last = paragraph.lines[paragraph.lines.length - 1]!
@@ -45,6 +47,7 @@ function goesOn(paragraph: Paragraph, next: Line, edge: Edge, usualStep: number)
   if (/^(?:\(?\d{1,2}[.)]|[a-z][.)])\s/.test(after)) return false
   if (paragraph.item && next.x0 < paragraph.lines[0]!.x0 - last.em * 0.5) return false
   if (NUMBERED.test(after) || (FIELD.test(text) && FIELD.test(after))) return false
+  if (/%\W*$/.test(text) && SHARE.test(after) && !isOpen(paragraph)) return false
   if (/^[\p{Ll}(]/u.test(after) && !/[.:!?]$/.test(text)) return true
   if (text.endsWith(',') || isOpen(paragraph)) return true
   if (
