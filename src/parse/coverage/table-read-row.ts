@@ -29,6 +29,17 @@ function memberCells(row: Row, reading: Reading, before: number): Cell[] {
   })
 }
 
+/** Procedures that the cells beside a row's label name as its members. */
+export function membersBeside(row: Row, reading: Reading, about: RowSubject): [Procedure, Notes][] {
+  return memberCells(row, reading, about.code ? reading.columns.main : 0).flatMap((cell) => [
+    ...proceduresOf(subjectsOf(cell.text, true, row.confidence < 100)),
+  ])
+}
+
+const FAINT = 60
+
+const isFaint = (cell: Cell) => cell.words.filter((w) => w.confidence < FAINT).length * 2 >= cell.words.length
+
 function limitNotes(row: Row, reading: Reading, procedure: Procedure): Notes {
   const notes: Notes = []
   row.cells.forEach((cell) => {
@@ -43,7 +54,9 @@ function limitNotes(row: Row, reading: Reading, procedure: Procedure): Notes {
       (column.role === 'other' &&
         !subjectsOf(cell.text, true, false).subjects.some((s) => s.procedures.length > 0))
     ) {
-      notes.push(...cellNotes(cell.text, procedure, column.role === 'limits' ? bareLimit : () => null))
+      const found = cellNotes(cell.text, procedure, column.role === 'limits' ? bareLimit : () => null)
+      // Words that are hard to read make limits or nothing.
+      notes.push(...(isFaint(cell) ? found.filter((n) => /^(?:Limit|Age|Deductible)/.test(n)) : found))
     }
   })
   return notes
@@ -97,9 +110,7 @@ export function readRow(
     label: about.label,
     index: row.index,
   }
-  const members = memberCells(row, reading, about.code ? reading.columns.main : 0).flatMap((cell) => [
-    ...proceduresOf(subjectsOf(cell.text, true, row.confidence < 100)),
-  ])
+  const members = membersBeside(row, reading, about)
   const inValue = valueNotes(value)
   const one = (procedure: Procedure, basis: Statement['basis'], notes: Notes): Statement => ({
     ...base,

@@ -10,7 +10,7 @@ import type { Found } from './statement.ts'
 import { subjectsOf } from './subjects.ts'
 import { readAcross } from './table-across.ts'
 import { subjectColumns, valueColumns } from './table-columns.ts'
-import { type Reading, readRow } from './table-read-row.ts'
+import { membersBeside, type Reading, readRow } from './table-read-row.ts'
 import { proceduresOf, type RowSubject, subjectOfRow } from './table-rows.ts'
 import { cellAt, orientation, styleOf } from './table-style.ts'
 import { valuesIn } from './value.ts'
@@ -58,7 +58,8 @@ function readRows(reading: Reading, found: Found): void {
     const about = subjectOfRow(row, table, columns.first)
     if (about.amount || statesItself(about.label)) return
     const network = networkIn(about.label)
-    if (about.procedures.size === 0 && !about.category && !about.code) {
+    const silent = about.procedures.size === 0 && !about.category && !about.code
+    if (silent && membersBeside(row, reading, about).length === 0) {
       readUnderHeading(row, about, value, network, reading, found)
       return
     }

@@ -4,7 +4,7 @@ const VALUE =
   /^(?:\$\s?[\d,.]+|\d{1,3}(?:\.\d+)?\s?%|[\d,.]+%?$|none$|n\/?a$|nc$|n\/c$|not cov|no(?:t)? ?(?:covered|a ?benefit|applicable|charge|cost|coverage|payable|eligible)|covered(?!\s(?:services?|benefits?|expenses?|charges?|procedures?|dental|care|treatments?|by)\b)|excluded|waived|applies|yes$|no$|y$|n$|included|unlimited|deductible|paid in full|100|\d+\s?(?:mo|month|yr|year|x|\/)|[-–—]+$|plan pays \d|you pay \d|member pays \d|up to \$|no wait|no deduct|no max|all charges|see |(?:\d+|one|two|once|twice|three|four)\s?(?:x|per|every|in|each|time|set)\b|every \d|under (?:age )?\d|(?:up )?to age|through age|ages? \d)/i
 
 /** A percent with letters for figures, as handwriting and bad scans are read: "IOO%", "8O%". */
-const MISREAD = /^[|!IlJ\]1]?[OoUuQD0$S5-9][OoUuQD0]\s?%/
+const MISREAD = /^[|!IlJ\]\\1]?[OoUuQD0$S5-9g][OoUuQD0kK]{1,2}\s?%/
 
 /** True for the text of a cell that states a value rather than names something: "80%", "$50 per person", "Not covered", "12 months", "—". */
 export function isValueText(text: string): boolean {
