@@ -47,6 +47,15 @@ function isStack(word: ReadWord, own: readonly Blob[], xHeight: number): boolean
   return letters.some(({ box }, i) => i > 0 && box[1] >= letters[0]!.box[3])
 }
 
+/** The box around a word's letters, with their dots but without dust above and below. */
+function huggingBox(own: readonly Blob[], xHeight: number): Box {
+  const isSmall = ({ box }: Blob) => Math.max(box[2] - box[0], box[3] - box[1]) < 0.45 * xHeight
+  const letters = own.filter((b) => !isSmall(b))
+  const body = (letters.length > 0 ? letters : own).map((b) => b.box).reduce(joined)
+  const near = (b: Blob) => b.box[1] - body[3] < 0.3 * xHeight && body[1] - b.box[3] < 0.35 * xHeight
+  return own.filter((b) => isSmall(b) && near(b)).reduce((box, b) => joined(box, b.box), body)
+}
+
 /** Words that stand on ink, with boxes that hug it. Ink of a neighbour that Tesseract's box cuts stays with the neighbour. */
 function onInk(words: readonly ReadWord[], print: Print): ReadWord[] {
   const reach = 0.15 * print.xHeight
@@ -59,7 +68,7 @@ function onInk(words: readonly ReadWord[], print: Print): ReadWord[] {
       )
     if (own.length === 0 || isStack(word, own, print.xHeight)) return []
     if (MARKS_ONLY.test(word.text) && word.confidence < 50) return []
-    const hugging = own.map(({ box }) => box).reduce(joined)
+    const hugging = huggingBox(own, print.xHeight)
     // Ink that runs on into other words (an underline, a touching letter) must not stretch the box over them.
     const stretched = hugging[2] - hugging[0] > word.box[2] - word.box[0] + 1.5 * print.xHeight
     return repaired({ ...word, box: stretched ? word.box : hugging }, own, print.gray, print.xHeight)

@@ -9,7 +9,7 @@ import { type Print, printOf } from './print.ts'
 import { rulesBeside } from './rules.ts'
 import { readTextLayer } from './text-layer.ts'
 import { isDigital, readDigital } from './text-page.ts'
-import { boldWords, typeSizeOf } from './type-size.ts'
+import { boldWords, evenSizes, typeSizeOf } from './type-size.ts'
 
 /** A page as the child reads it; the parent adds which page of which file it is. */
 export type ReadPage = Omit<Page, 'number' | 'file' | 'pageInFile'> & {
@@ -47,7 +47,9 @@ function inPageUnits(
     box: mapBox(map, box),
     ...(prepared.levelled ? { level: mapBox(flat, box) } : {}),
   })
-  const sized = words.map((w) => ({ ...w, size: typeSizeOf(w.text, w.box[3] - w.box[1], w.lineHeight) }))
+  const sized = evenSizes(
+    words.map((w) => ({ ...w, size: typeSizeOf(w.text, w.box[3] - w.box[1], w.lineHeight) })),
+  )
   const bold = boldWords(print.gray, sized)
   return {
     words: sized.map(({ text, box, confidence, size }, i) => ({

@@ -21,6 +21,50 @@ export function typeSizeOf(text: string, height: number, fallback: number): numb
   return height / ((IS_TALL.test(text) ? TALL : SMALL) + (IS_BELOW.test(text) ? BELOW : 0))
 }
 
+/** A word with the size of its type. */
+export interface SizedWord {
+  text: string
+  box: Box
+  size: number
+}
+
+/** For each word the words beside it on its line, itself included. */
+function neighboursOf<T extends SizedWord>(words: readonly T[]): T[][] {
+  const grid = new BoxGrid(words, 100)
+  return words.map((word) => {
+    const middle = (word.box[1] + word.box[3]) / 2
+    return grid
+      .near(grown(word.box, 1.2 * word.size, 0))
+      .filter((o) => o.box[1] < middle && o.box[3] > middle && Math.abs(o.size - word.size) < 0.4 * word.size)
+  })
+}
+
+/** Sizes evened out along lines: letters of different faces reach differently high, but a line is set in one size. */
+export function evenSizes<T extends SizedWord>(words: readonly T[]): T[] {
+  const at = new Map(words.map((word, i) => [word, i]))
+  const around = neighboursOf(words)
+  const line = new Array<number>(words.length).fill(-1)
+  const even = words.map((word) => word.size)
+  for (let start = 0; start < words.length; start++) {
+    if (line[start] !== -1) continue
+    const members = [start]
+    line[start] = start
+    for (const member of members) {
+      for (const next of around[member]!.map((o) => at.get(o)!)) {
+        if (line[next] !== -1) continue
+        line[next] = start
+        members.push(next)
+      }
+    }
+    const sizes = members.flatMap((i) =>
+      Array<number>(Math.min(6, words[i]!.text.length)).fill(words[i]!.size),
+    )
+    const middle = sizes.sort((a, b) => a - b)[sizes.length >> 1]!
+    for (const i of members) even[i] = middle
+  }
+  return words.map((word, i) => ({ ...word, size: even[i]! }))
+}
+
 /** Mean length of the runs of ink across a word: the width of its strokes in pixels. */
 function strokeOf({ width, height, data }: Gray, [x0, y0, x1, y1]: Box): number {
   const [left, right] = [Math.max(0, Math.round(x0)), Math.min(width, Math.round(x1))]
@@ -46,19 +90,14 @@ const BOLD = 1.26
  * @param gray dark print on white; soft scans make all strokes alike, so that bold words are missed there rather than invented
  * @param words boxes in its pixels and their type sizes in pixels
  */
-export function boldWords(gray: Gray, words: readonly { text: string; box: Box; size: number }[]): boolean[] {
+export function boldWords(gray: Gray, words: readonly SizedWord[]): boolean[] {
   const weights = words.map(({ box, size }) => (size > 0 ? strokeOf(gray, box) / size : 0))
   const counted = weights.filter((_, i) => /\p{L}{3}/u.test(words[i]!.text)).sort((a, b) => a - b)
   const usual = counted[Math.floor(counted.length * 0.4)] ?? 0
   if (usual === 0) return words.map(() => false)
-  const heavy = words.map((word, i) => ({ ...word, bold: weights[i]! >= BOLD * usual }))
-  // One word amid a line of others is as heavy as they are: a single figure's strokes say little.
-  const grid = new BoxGrid(heavy, 100)
-  return heavy.map((word) => {
-    const near = grid
-      .near(grown(word.box, 1.2 * word.size, 0))
-      .filter((o) => Math.abs(o.size - word.size) < 0.4 * word.size)
-    const votes = near.reduce((sum, o) => sum + (o.bold ? 1 : -1) * o.text.length, 0)
-    return votes > 0
+  const weighed = words.map((word, i) => ({ ...word, bold: weights[i]! >= BOLD * usual }))
+  // A single figure's strokes say little: a word is as heavy as the words around it are.
+  return neighboursOf(weighed).map((near) => {
+    return near.reduce((sum, o) => sum + (o.bold ? 1 : -1) * o.text.length, 0) > 0
   })
 }
