@@ -17,7 +17,7 @@ export function readCoverage(document: Layout): Finding[] {
   const option = chooseOption(layout)
   const found: Found = { statements: [], shares: [], members: [] }
   readTables(layout, option?.name ?? null, found)
-  readProse(layout, found)
+  readProse(layout, option?.name ?? null, found)
   readElsewhere(layout, option?.name ?? null, found)
   return [...gather(found), ...optionFindings(layout, option)]
 }

@@ -3,6 +3,7 @@ import { planShare, valuesIn } from './coverage/value.ts'
 import { networkIn } from './layout/roles.ts'
 import { wordsAt } from './layout/words-text.ts'
 import type { Finding, Layout, Row } from './layout-types.ts'
+import { optionLine, optionShare } from './option-lines.ts'
 
 /** The plan or option that is read where a document shows several side by side. */
 export interface Option {
@@ -32,6 +33,8 @@ export function shownOption(name: string): string {
 
 function optionsOf(layout: Layout): string[] {
   const names = layout.tables.flatMap((t) => t.columns.flatMap((c) => (c.option === null ? [] : [c.option])))
+  const lines = layout.rows.flatMap((row) => (row.table ? [] : (optionLine(row.text)?.name ?? [])))
+  if (new Set(lines.map(bare)).size > 1) names.push(...lines)
   const seen = new Map<string, string>()
   for (const name of names) if (!seen.has(bare(name))) seen.set(bare(name), name)
   return [...seen.values()]
@@ -64,6 +67,7 @@ function richness(layout: Layout, name: string): number {
   if (/\bd?hmo\b|\bdmo\b|\bcopay/i.test(name)) return -1
   let sum = 0
   for (const row of layout.rows) {
+    if (!row.table && optionLine(row.text)?.name === name) sum += optionShare(row.text, row.section) ?? 0
     for (const cell of row.cells) {
       const column = cell.column === null ? null : row.table?.columns[cell.column]
       if (!column || column.option !== name || column.role === 'out_of_network') continue
@@ -74,6 +78,11 @@ function richness(layout: Layout, name: string): number {
 }
 
 function headOf(layout: Layout, name: string): { page: number; words: Word[] } {
+  const line = layout.rows.find((r) => !r.table && optionLine(r.text)?.name === name)
+  if (line) {
+    const words = line.cells.flatMap((c) => c.words)
+    return { page: line.page, words: wordsAt(words, 0, name.length) }
+  }
   const row = layout.rows.find(
     (r) => r.kind === 'head' && r.cells.some((c) => r.table?.columns[c.column ?? -1]?.option === name),
   )

@@ -10,7 +10,8 @@ function widthOf(char: string): number {
 }
 
 /** Width of a text set in that type, in points. */
-export const measure = (text: string, size: number) => [...text].reduce((sum, c) => sum + widthOf(c), 0) * size
+export const measure = (text: string, size: number) =>
+  [...text].reduce((sum, c) => sum + widthOf(c), 0) * size
 
 /** A text as lines no wider than `width`. */
 export function wrap(text: string, width: number, size: number): string[] {

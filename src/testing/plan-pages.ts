@@ -2,6 +2,8 @@ import * as categories from './plan-categories.ts'
 import * as codes from './plan-codes.ts'
 import { Drawing, type DrawnPlan } from './plan-drawing.ts'
 import * as forms from './plan-forms.ts'
+import * as late from './plan-late.ts'
+import * as lateOptions from './plan-late-options.ts'
 import * as lists from './plan-lists.ts'
 import * as options from './plan-options.ts'
 import * as prose from './plan-prose.ts'
@@ -37,6 +39,17 @@ export const KINDS = {
   invoice: forms.invoice,
   'paid claim': forms.paidClaim,
   'other benefits': forms.otherBenefits,
+  // The kinds below were drawn after the readers had been tuned with those above.
+  cards: late.cards,
+  sidebar: late.sidebar,
+  'long table': late.longTable,
+  mail: late.mail,
+  'option rows': lateOptions.optionRows,
+  'covered table': late.coveredTable,
+  ticked: late.ticked,
+  'brochure with options': lateOptions.brochureOptions,
+  incentive: lateOptions.incentive,
+  shorthand: lateOptions.shorthand,
 } as const
 
 /** Name of a kind of page. */

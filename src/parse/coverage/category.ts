@@ -1,3 +1,5 @@
+import { payerIn } from '../layout/roles.ts'
+
 /** A category of services that a text names: "Class II", "Basic services", "Type B – Basic". */
 export interface Category {
   /** 'class:2', 'basic' …; a label that gives a class and a word ties the two together for the whole document. */
@@ -67,6 +69,13 @@ export function leadingCategory(text: string): Category | null {
   return first && /^[\s\d.)*(•:-]*(?:covered |the |your |all |network )?$/i.test(text.slice(0, first.from))
     ? first
     : null
+}
+
+/** The category that heads a place: the innermost heading's, or the one above a heading that only says who pays ("You pay:"). */
+export function categoryAbove(section: readonly string[]): Category | null {
+  const [outer, inner] = [section[section.length - 2], section[section.length - 1] ?? '']
+  const own = leadingCategory(inner)
+  return own ?? (outer !== undefined && payerIn(inner) !== null ? leadingCategory(outer) : null)
 }
 
 /** Keys that mean the same category throughout a document, since some label gives both. */

@@ -28,7 +28,7 @@ const EVERY = new RegExp(
   String.raw`\b(?:every\s+${SPAN}|(?:each|per)\s+${NUMBER}[\s-]+(?:consecutive\s+)?${YEAR})(?:\s+(?:per|each)\s+${PER_WHAT})?`,
   'gi',
 )
-const YEARLY = /\b(?:yearly|annually|once annually|once yearly|each year)\b/gi
+const YEARLY = /(?<!\bmore )\b(?:yearly|annually|once annually|once yearly|each year)\b/gi
 /** A span alone, as columns of limits and rows of replacements print it. */
 const BARE = new RegExp(String.raw`^\s*(?:${SPAN}|\d{1,2}\/\d{1,2}|1\s?x\s?\d{1,2})\s*$`, 'i')
 

@@ -1,5 +1,5 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
-import { type Category, leadingCategory } from './category.ts'
+import { type Category, categoryAbove, leadingCategory } from './category.ts'
 import { restrictionsIn } from './limits.ts'
 import { type Notes, namedNotes } from './notes.ts'
 import type { Passage } from './passages.ts'
@@ -66,8 +66,7 @@ export function membersOf(
   listed: Category | null,
 ): { category: Category; procedures: Map<Procedure, Notes> } | null {
   const own = leadingCategory(passage.text)
-  const heading = passage.section[passage.section.length - 1] ?? ''
-  const above = leadingCategory(heading)
+  const above = categoryAbove(passage.section)
   const first = named.subjects.find((s) => own && s.from >= own.to)
   const between = own && first ? passage.text.slice(own.to, first.from) : null
   // "Class III Expenses crowns, bridges …": a heading that ran into its list.

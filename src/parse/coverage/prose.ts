@@ -1,8 +1,10 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
 import { wordsAt } from '../layout/words-text.ts'
 import type { Layout } from '../layout-types.ts'
-import { type Category, leadingCategory } from './category.ts'
+import { optionLine } from '../option-lines.ts'
+import { categoryAbove, leadingCategory } from './category.ts'
 import { isElsewhere } from './context.ts'
+import { EXAMPLE, type Lead, leads, opensList } from './lead.ts'
 import { endsList, isItem, labelOnly, membersOf } from './members.ts'
 import { type Notes, namedNotes } from './notes.ts'
 import { pairsIn } from './pairs.ts'
@@ -10,43 +12,27 @@ import { emitPair } from './passage-pairs.ts'
 import { shareOf } from './passage-share.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { opensRefusals, refusedItem } from './refusals.ts'
-import type { Basis, CategoryShare, Found, Statement } from './statement.ts'
+import { shorthandIn } from './shorthand.ts'
+import type { Basis, Found, Statement } from './statement.ts'
 import { type Named, subjectsOf } from './subjects.ts'
 import { fieldFigure, type Value, valuesIn } from './value.ts'
 
-/** What holds for the items below it: "After the deductible we pay 70% for:", "What is not covered". */
-interface Lead {
-  share: Omit<CategoryShare, 'keys'> | null
-  refuses: boolean
-  category: Category | null
-  section: string
-}
-
 const scanned = (passage: Passage) => passage.words.some((w) => w.confidence < 100)
-
-const EXAMPLE =
-  /\bexample\b|\bfor instance\b|\bsuppose\b|\bassum(?:e|ing)\b|%\s+of \$\d|\bout of \d+ (?:people|adults)|percentile/i
-
-/** "The plan does not pay for:", "Exclusions": a line that something follows, not a sentence of its own. */
-const opensList = (text: string) =>
-  /:\s*$/.test(text) || (!/[.;,]\s*$/.test(text) && text.split(/\s+/).length <= 9)
-
-const PAYS =
-  /\b(?:we|plan|it|you|member|patient|carrier|insurance|fund)\s+(?:will\s+)?(?:pays?|covers?)\b|\bcovered\b|\bcoverage\b|\bpayable\b|\b(?:your|member|patient) (?:share|cost|portion|coinsurance)\b|\bpaid\b|\bin full\b|\bno (?:charge|cost)\b|\bco-?insurance\b|\bresponsible for\b/i
-
-/** A text without a name that says what holds for the services listed below it; other percents stand for something else. */
-const leads = (text: string) => PAYS.test(text) || /^\W*\d{1,3}\s?%\W*$/.test(text)
 
 /** Reads headings and sentences. */
 class ProseReader {
   readonly #found: Found
+  readonly #option: string | null
   #lead: Lead | null = null
 
-  constructor(found: Found) {
+  constructor(option: string | null, found: Found) {
+    this.#option = option
     this.#found = found
   }
 
   read(passage: Passage): void {
+    const line = this.#option === null ? null : optionLine(passage.text)
+    if (line && line.name !== this.#option) return
     const section = passage.section.join(' > ')
     if (passage.unclear || (this.#lead && this.#lead.section !== section)) this.#lead = null
     if (passage.unclear) return
@@ -75,10 +61,11 @@ class ProseReader {
       return
     }
     const values = valuesIn(passage.text)
+    if (values.length === 0) this.#found.shares.push(...shorthandIn(passage))
     const figure = this.#field(passage, named)
     if (figure) return
     if (values.length === 0 || named.subjects.length > 0) this.#item(passage, named)
-    else if (leads(passage.text) && values.some((v) => v.kind !== 'none'))
+    else if ((line || leads(passage.text)) && values.some((v) => v.kind !== 'none'))
       this.#open(passage, values, section)
     else this.#lead = null
   }
@@ -108,9 +95,9 @@ class ProseReader {
 
   /** "After the deductible we pay 70% for:" holds for what is listed below, and for the category that heads it. */
   #open(passage: Passage, values: Value[], section: string): void {
+    if (values.every((v) => v.network === 'out')) return
     const share = shareOf(passage, values, { from: 0, to: passage.text.length })
-    const heading = passage.section[passage.section.length - 1] ?? ''
-    const category = leadingCategory(heading)
+    const category = categoryAbove(passage.section)
     const listed = /(?::|\bfor|\bfollowing)\s*$/i.test(passage.text) || passage.words.length <= 8
     if (!listed && !category && !this.#lead?.category) return
     this.#lead = { share, refuses: false, category, section }
@@ -133,17 +120,10 @@ class ProseReader {
   #item(passage: Passage, named: Named): void {
     const lead = this.#lead
     if (lead?.refuses) {
-      const refused = refusedItem(named)
-      for (const s of refused)
-        this.#state(
-          passage,
-          s.procedures,
-          0,
-          'refusal',
-          [],
-          wordsAt(passage.words, s.from, s.to),
-          passage.page,
-        )
+      for (const s of refusedItem(named)) {
+        const words = wordsAt(passage.words, s.from, s.to)
+        this.#state(passage, s.procedures, 0, 'refusal', [], words, passage.page)
+      }
       return
     }
     const members = membersOf(passage, named, lead?.category ?? null)
@@ -205,8 +185,11 @@ class ProseReader {
   }
 }
 
-/** Reads everything outside tables that states shares, refusals and members of categories. */
-export function readProse(layout: Layout, found: Found): void {
-  const reader = new ProseReader(found)
+/**
+ * Reads everything outside tables that states shares, refusals and members of categories.
+ * @param option the plan or option to read where lines of several follow each other
+ */
+export function readProse(layout: Layout, option: string | null, found: Found): void {
+  const reader = new ProseReader(option, found)
   for (const passage of passagesOf(layout)) reader.read(passage)
 }

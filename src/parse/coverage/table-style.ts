@@ -1,5 +1,6 @@
 import { median } from '../layout/ink.ts'
-import type { Row } from '../layout-types.ts'
+import type { Cell, Row } from '../layout-types.ts'
+import { BOX, TICKED } from './value.ts'
 
 /** The cell of a row in a column, if it has one. */
 export const cellAt = (row: Row, column: number | null) =>
@@ -42,4 +43,11 @@ export function orientation(rows: Row[], column: number): 'you' | 'plan' | null 
   const [first, second] = [median(low), median(high)]
   if (first <= 25 && second >= first + 15) return 'you'
   return first >= 75 && second <= first - 10 ? 'plan' : null
+}
+
+/** The one cell with a tick where each of several shares has a box. */
+export function tickedCell(row: Row): Cell | undefined {
+  const boxed = row.cells.filter((c) => /\d\s?%/.test(c.text) && (TICKED.test(c.text) || BOX.test(c.text)))
+  const ticked = boxed.filter((c) => TICKED.test(c.text))
+  return boxed.length > 1 && ticked.length === 1 ? ticked[0] : undefined
 }

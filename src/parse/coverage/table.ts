@@ -12,7 +12,7 @@ import { readAcross } from './table-across.ts'
 import { subjectColumns, valueColumns } from './table-columns.ts'
 import { membersBeside, type Reading, readRow } from './table-read-row.ts'
 import { proceduresOf, type RowSubject, subjectOfRow } from './table-rows.ts'
-import { cellAt, orientation, styleOf } from './table-style.ts'
+import { cellAt, orientation, styleOf, tickedCell } from './table-style.ts'
 import { valuesIn } from './value.ts'
 
 /** Rows below a category row that name its members and state nothing themselves. */
@@ -52,8 +52,8 @@ function readRows(reading: Reading, found: Found): void {
   const { columns, table, you, style } = reading
   reading.rows.forEach((row, i) => {
     if (row.kind !== 'body') return
-    const cell = cellAt(row, columns.main)
-    const value = cell ? readCell(cell, table.columns[columns.main]!, you, style) : null
+    const cell = tickedCell(row) ?? cellAt(row, columns.main)
+    const value = cell ? readCell(cell, table.columns[cell.column ?? columns.main]!, you, style) : null
     if (!value || namesItself(cell!)) return
     const about = subjectOfRow(row, table, columns.first)
     if (about.amount || statesItself(about.label)) return

@@ -13,7 +13,7 @@ const LOOKALIKES: [RegExp, string][] = [
 /** The figure that misread characters stand for; null when it is no believable share. */
 export function figure(text: string): number | null {
   const digits = LOOKALIKES.reduce((t, [pattern, to]) => t.replace(pattern, to), text)
-  const amount = Number(digits === '00' ? '100' : digits)
+  const amount = Number(/^0{2,3}$/.test(digits) ? '100' : digits)
   return amount <= 100 && amount % 5 === 0 ? amount : null
 }
 

@@ -99,15 +99,25 @@ export function valuesIn(text: string): Value[] {
     ...matches(text, ALL_CHARGES, 'none', 0, 'plan'),
     ...matches(text, FULL, 'full', 100, 'plan'),
   ]
-  const kept = all.filter(
-    (v) =>
+  const ticked = TICKED.test(text)
+  const kept = all.filter((v) => {
+    if (ticked && v.kind === 'share' && EMPTY_BOX.test(text.slice(0, v.from))) return false
+    return (
       v.kind === 'none' ||
       !refusals.some(
         (r) => Math.abs(r.from - v.to) <= 3 || (v.kind === 'full' && r.from <= v.from && r.to >= v.to),
-      ),
-  )
+      )
+    )
+  })
   return kept.sort((a, b) => a.from - b.from)
 }
+
+/** A form's ticked box. */
+export const TICKED = /\[\s*x\s*\]|\(\s*x\s*\)|[☒☑✓✔]/i
+/** A form's empty box. */
+export const BOX = /\[\s*\]|\(\s*\)|[☐□]/
+/** An empty box right before a figure, which then does not count. */
+const EMPTY_BOX = new RegExp(String.raw`(?:${BOX.source})\s*$`)
 
 const FIELD = /^[\s:=.]*[[(_]*(\d{1,3})[\])_]*\s*(?=$|freq|age|ded|per\b|notes?|limit)/i
 

@@ -7,6 +7,8 @@ import { textOf } from './words-text.ts'
 export interface Strip extends Piece {
   cy: number
   em: number
+  /** A list mark stood before it. */
+  bullet: boolean
 }
 
 /** Lines of one side of a would-be gutter. */
@@ -17,7 +19,12 @@ export interface Side {
 /** The pieces of all lines. */
 export const strips = (lines: Line[]): Strip[] =>
   lines.flatMap((line) =>
-    piecesOf(line).map((piece) => ({ ...piece, cy: median(piece.inks.map((i) => i.cy)), em: line.em })),
+    piecesOf(line).map((piece, i) => ({
+      ...piece,
+      cy: median(piece.inks.map((ink) => ink.cy)),
+      em: line.em,
+      bullet: i === 0 && line.bullet,
+    })),
   )
 
 /** Puts pieces of one side together into lines. */
@@ -135,6 +142,16 @@ function readOnBeside(l: Side, r: Side, em: number): boolean {
   return beside(l, r) || beside(r, l)
 }
 
+/** Both sides are lists with marks. */
+function areLists(l: Side, r: Side): boolean {
+  const items = ({ lines }: Side) =>
+    lines.filter((l) => l.pieces[0]!.bullet || LIST_MARK.test(textOfLine(l))).length
+  const [left, right] = [items(l), items(r)]
+  return left >= 3 && right >= 3 && left + right >= (l.lines.length + r.lines.length) * 0.5
+}
+
+const LIST_MARK = /^[•●▪■·*-]\s/
+
 /**
  * True when what stands on both sides of a white strip is read one after the other, not row by row.
  * @param least lines of the shorter side, with those that stand level with nothing
@@ -142,7 +159,7 @@ function readOnBeside(l: Side, r: Side, em: number): boolean {
 export function areTextColumns(l: Side, r: Side, em: number, least: number): boolean {
   if (isValues(r)) return false
   const level = alignment(l, r, em)
-  if ((isProse(l) && isProse(r)) || readOnBeside(l, r, em)) return true
+  if ((isProse(l) && isProse(r)) || areLists(l, r) || readOnBeside(l, r, em)) return true
   // Short lines on both sides may be labels and values of a scan that is not quite level.
   const texts = isProse(l) || isProse(r) || (wordsPerLine(l) >= 3 && wordsPerLine(r) >= 3)
   if (texts) return level <= (least < 6 ? 0.4 : 0.55)

@@ -49,13 +49,15 @@ const MOST_SPLITS = 24
 function placesOf(cuts: Cut[]): { at: number; blank: boolean }[] {
   const steps = cuts.slice(1).map((cut, i) => cut.line.cy - cuts[i]!.line.cy)
   const usual = median(steps)
+  const left = Math.min(...cuts.map((c) => c.line.x0))
   return cuts.flatMap((cut, at): { at: number; blank: boolean }[] => {
     const before = cuts[at - 1]
     if (!before) return []
     const blank = steps[at - 1]! > usual * 1.35
     if (blank) return [{ at, blank }]
     if (/^[\p{Ll}),;&/]/u.test(cut.line.inks[0]!.word.text)) return []
-    if (!isMulti(cut)) return [{ at, blank }]
+    // A line that begins in a later column is part of a row, not a band above new ones.
+    if (!isMulti(cut)) return cut.line.x0 > left + cut.line.em * 3 ? [] : [{ at, blank }]
     return before.pieces.length !== cut.pieces.length ? [{ at, blank }] : []
   })
 }

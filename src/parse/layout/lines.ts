@@ -11,6 +11,8 @@ export interface Line {
   em: number
   /** A list mark ("•", "-") stood at the start; it is no longer among the words. */
   bullet: boolean
+  /** That mark. */
+  mark: Ink | null
 }
 
 /** A run of words of one line without a column gap. */
@@ -40,6 +42,7 @@ export function lineOf(inks: Ink[]): Line {
     cy: median(kept.map((i) => i.cy)),
     em: median(kept.map((i) => i.em)),
     bullet,
+    mark: bullet ? first : null,
   }
 }
 

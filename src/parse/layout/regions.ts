@@ -105,7 +105,7 @@ function split(inks: Ink[], page: InkPage, depth: number): Line[][] {
     below: [],
   }
   for (const line of lines) {
-    for (const ink of line.inks) {
+    for (const ink of line.mark ? [line.mark, ...line.inks] : line.inks) {
       const part =
         line.cy < gutter.y0 ? 'above' : line.cy > gutter.y1 ? 'below' : ink.x0 < gutter.x ? 'left' : 'right'
       parts[part].push(ink)

@@ -1,0 +1,24 @@
+import type { Category } from './category.ts'
+import type { CategoryShare } from './statement.ts'
+
+/** What holds for the items below it: "After the deductible we pay 70% for:", "What is not covered". */
+export interface Lead {
+  share: Omit<CategoryShare, 'keys'> | null
+  refuses: boolean
+  category: Category | null
+  section: string
+}
+
+/** Sentences that only show how a plan is reckoned. */
+export const EXAMPLE =
+  /\bexample\b|\bfor instance\b|\bsuppose\b|\bassum(?:e|ing)\b|%\s+of \$\d|\bout of \d+ (?:people|adults)|percentile/i
+
+/** "The plan does not pay for:", "Exclusions": a line that something follows, not a sentence of its own. */
+export const opensList = (text: string) =>
+  /:\s*$/.test(text) || (!/[.;,]\s*$/.test(text) && text.split(/\s+/).length <= 9)
+
+const PAYS =
+  /\b(?:we|plan|it|you|member|patient|carrier|insurance|fund)\s+(?:will\s+)?(?:pays?|covers?)\b|\bcovered\b|\bcoverage\b|\bpayable\b|\b(?:your|member|patient) (?:share|cost|portion|coinsurance)\b|\bpaid\b|\bin full\b|\bno (?:charge|cost)\b|\bco-?insurance\b|\bresponsible for\b/i
+
+/** A text without a name that says what holds for the services listed below it; other percents stand for something else. */
+export const leads = (text: string) => PAYS.test(text) || /^\W*\d{1,3}\s?%\W*$/.test(text)
