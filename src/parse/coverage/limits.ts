@@ -1,4 +1,5 @@
 import { readLimit, writeLimit } from '../../plan/limit.ts'
+import { agesIn } from './ages.ts'
 
 /** A frequency or age that a text states. */
 export interface Restriction {
@@ -11,16 +12,16 @@ export interface Restriction {
   bracketed: boolean
 }
 
-const NUMBER = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eighteen|twenty-four|thirty-six|forty-eight|sixty)(?:\s*\(\d{1,3}\))?`
-const COUNT = String.raw`(?:once|twice|three times|(?:${NUMBER})(?:\s*(?:x|times?|time\(s\)|sets?(?: of \w+)?|visits?|exams?|cleanings?|treatments?|applications?|films?|series))?)`
+const NUMBER = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eighteen|twenty-four|thirty-six|forty-eight|sixty|eighty-four)(?:\s*\(\d{1,3}\))?`
+const COUNT = String.raw`(?:once|twice|three times|(?:${NUMBER})(?:\s*(?:x|times?|time\(s\)|sets?(?: of \w+)?|visits?|exams?|cleanings?|treatments?|applications?|films?|series|quad(?:rant)?s))?)`
 const PER_WHAT = `(?:tooth surface|tooth|surface|quadrant|quad|arch|provider|dentist|patient|person|member|child|site|area|appliance|unit)`
-const LINK = String.raw`(?:per|every|each|in any one|in any|in a|in each|in one|in an?|in|within any|within a|within|during any|during a|for each|allowed per|allowed every|a|an|any|\/|:|x)`
-const YEAR = String.raw`(?:(?:consecutive|rolling|full|any)\s+)?(?:(?:calendar|plan|benefit|contract|policy|fiscal|coverage|service|consecutive|cal|ben)\.?\s+)?-?\s?(?:years?|yrs?\b\.?|months?|mos?\b\.?|lifetime|period)(?:\s+period)?`
+const LINK = String.raw`(?:per|every|each|in any one|in any|in a|in each|in one|in an?|in|within any|within a|within|during any|during a|for each|allowed per|allowed every|ea\.?|pr|p\/|q|a|an|any|\/|:|x)`
+const YEAR = String.raw`(?:(?:consecutive|rolling|full|any)\s+)?(?:(?:calendar|plan|benefit|contract|policy|fiscal|coverage|service|consecutive|cal|ben)\.?\s+)?-?\s?(?:years?|yrs?\b\.?|months?|mos?\b\.?|(?<=\d\s?)m\b|cy\b|lifetime|period)(?:\s+period)?`
 const SPAN = String.raw`(?:${NUMBER}[\s-]*)?(?:consecutive\s+)?${YEAR}`
 
 /** "two in any calendar year", "one per tooth every 5 years", "1/quad/2 yrs", "2 per year per patient". */
 const FREQUENCY = new RegExp(
-  String.raw`\b${COUNT}\s*(?:(?:${LINK}|-)?\s*\b${PER_WHAT}\b\s*,?\s*)?(?:(?:\s*\b|\s*(?=[/:x]))(?:${LINK})\s*${SPAN}|[\s,]*(?:per|in a|in their|in|every|each|\/)\s*lifetime)(?:\s+per\s+${PER_WHAT})?`,
+  String.raw`\b${COUNT}\s*(?:(?:${LINK}|-)?\s*\b${PER_WHAT}\b\s*,?\s*)?(?:(?:\s*\b|\s*(?=[/:xq])|(?<=\d)(?=p\/))(?:${LINK})\s*${SPAN}|[\s,]*(?:per|in a|in their|in|every|each|\/)\s*lifetime)(?:\s+per\s+${PER_WHAT})?`,
   'gi',
 )
 /** "every 6 years per tooth", "every 5 years". */
@@ -28,7 +29,9 @@ const EVERY = new RegExp(
   String.raw`\b(?:every\s+${SPAN}|(?:each|per)\s+${NUMBER}[\s-]+(?:consecutive\s+)?${YEAR})(?:\s+(?:per|each)\s+${PER_WHAT})?`,
   'gi',
 )
-const YEARLY = /(?<!\bmore )\b(?:yearly|annually|once annually|once yearly|each year)\b/gi
+const YEARLY =
+  /(?<!\bmore )\b(?:(?:(once|twice|\d|one|two|three)(?: times?)? )?(?:yearly|annually|each year)|(semi-?annual(?:ly)?|twice-yearly))\b/gi
+const OTHER_YEAR = /\b(?:once |one )?(?:every|each) (?:other|second) (?:calendar )?year\b/gi
 /** A span alone, as columns of limits and rows of replacements print it. */
 const BARE = new RegExp(String.raw`^\s*(?:${SPAN}|\d{1,2}\/\d{1,2}|1\s?x\s?\d{1,2})\s*$`, 'i')
 
@@ -50,10 +53,14 @@ function canonical(phrase: string): string | null {
     .replace(/\b(?:per|each) person\b/g, ' ')
     .replace(/\b(?:consecutive|rolling|full|any|allowed|period)\b/g, ' ')
     .replace(/\bservice year\b/g, 'benefit year')
-    .replace(/\bquad\b/g, 'quadrant')
+    .replace(/\bquad(?:rant)?s?\b/g, 'quadrant')
+    .replace(/(?<=\d)\s?m\b/g, ' months')
+    .replace(/\b(?:cy)\b/g, 'calendar year')
+    .replace(/(?<=\d)\s?q\s?(?=\d)|\bp\/|\b(?:ea\.?|pr)(?=\s)/g, ' per ')
     .replace(/\btheir lifetime\b/g, 'lifetime')
     .replace(/\s*[/:]\s*/g, ' per ')
-    .replace(/(\d)\s*x\s*(?=\d)/g, '$1 per ')
+    .replace(/(\d)\s*x\s*(?:per\s*)?(?=\d|yrs?\b|calendar|month|mos?\b)/g, '$1 per ')
+    .replace(/^4 quadrant (?=per )/, '1 per quadrant ')
     .replace(/(\d)\s*x\b/g, '$1')
     .replace(/-/g, ' ')
     .replace(/\s+/g, ' ')
@@ -79,83 +86,34 @@ const bracketed = (text: string, from: number, to: number) => {
   return close >= 0 && !text.slice(to, close).includes('(')
 }
 
+/** Wordings of frequencies, and the plain phrase that each stands for. */
+const FORMS: [RegExp, (match: RegExpExecArray | RegExpMatchArray) => string][] = [
+  [FREQUENCY, (m) => m[0]],
+  [OTHER_YEAR, () => '1 per 24 months'],
+  [YEARLY, (m) => (m[2] ? '2 per year' : `${m[1] ?? '1'} per year`)],
+  [EVERY, (m) => m[0]],
+]
+
 function limitsOf(text: string): Restriction[] {
   const found: Restriction[] = []
-  for (const pattern of [FREQUENCY, EVERY, YEARLY]) {
+  for (const [pattern, write] of FORMS) {
     for (const match of text.matchAll(pattern)) {
       const [from, to] = [match.index, match.index + match[0].length]
       if (found.some((f) => f.from < to && f.to > from)) continue
-      const said = canonical(pattern === YEARLY ? '1 per year' : match[0])
-      if (said) found.push({ text: said, kind: 'limit', from, to, bracketed: bracketed(text, from, to) })
+      const said = canonical(write(match))
+      // A count that cannot be put into the short form keeps its place, so that its period is not read alone.
+      found.push({ text: said ?? '', kind: 'limit', from, to, bracketed: bracketed(text, from, to) })
     }
   }
-  return found
-}
-
-const AGE = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
-const AGES: [RegExp, (n: number) => string][] = [
-  [
-    new RegExp(
-      String.raw`\b(?:through|thru)\s+(?:the\s+)?(?:end of\s+)?(?:age\s+)?${AGE}\b(?!\s*(?:months?|years? of cov))`,
-      'gi',
-    ),
-    (n) => `under ${n + 1}`,
-  ],
-  [
-    new RegExp(
-      String.raw`\bages?\s+${AGE}\s+(?:and|or|&)\s+(?:under|younger|below)|\b${AGE}\s+(?:years\s+)?(?:and|or|&)\s+(?:under|younger)`,
-      'gi',
-    ),
-    (n) => `under ${n + 1}`,
-  ],
-  [
-    new RegExp(String.raw`\bages?\s+(?:0|birth|one|1|2|3)\s*(?:-|–|to)\s*${AGE}\b`, 'gi'),
-    (n) => `under ${n + 1}`,
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:up\s+)?to\s+(?:the\s+)?(?:ages?\s+)?${AGE}(?:\s+birthday)?\b(?!\s*(?:%|months?|years?\b(?! old)|x\b|per|teeth|visits?|\$|times?|,\d{3}))`,
-      'gi',
-    ),
-    (n) => `under ${n}`,
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:under|below|until|before|younger than|less than)\s+(?:the\s+)?(?:ages?\s+(?:of\s+)?)?${AGE}(?:\s+birthday)?\b(?!\s*(?:%|months?|days?))`,
-      'gi',
-    ),
-    (n) => `under ${n}`,
-  ],
-  [
-    new RegExp(String.raw`\bage\s+limit(?:\s+is)?[\s:]+(?:to\s+)?(?:age\s+)?${AGE}\b`, 'gi'),
-    (n) => `under ${n}`,
-  ],
-  [
-    new RegExp(
-      String.raw`\bages?\s+${AGE}\s*(?:\+|(?:and|or|&)\s+(?:over|older|above|up))|\b(?:over|from)\s+age\s+${AGE}\b|\b${AGE}\s+(?:and|or)\s+(?:over|older)`,
-      'gi',
-    ),
-    (n) => `${n} and over`,
-  ],
-]
-
-function agesOf(text: string): Restriction[] {
-  const found: Restriction[] = []
-  for (const [pattern, write] of AGES) {
-    for (const match of text.matchAll(pattern)) {
-      const [from, to] = [match.index, match.index + match[0].length]
-      const age = Number(match[1] ?? match[2] ?? match[3])
-      if (!(age >= 2 && age <= 26) || found.some((f) => f.from < to && f.to > from)) continue
-      found.push({ text: write(age), kind: 'age', from, to, bracketed: bracketed(text, from, to) })
-    }
-  }
-  return found
+  return found.filter((f) => f.text !== '')
 }
 
 /** Frequencies and ages in a text, in reading order. */
 export function restrictionsIn(text: string): Restriction[] {
   const limits = limitsOf(text)
-  const ages = agesOf(text).filter((a) => !limits.some((l) => l.from < a.to && l.to > a.from))
+  const ages = agesIn(text)
+    .filter((a) => !limits.some((l) => l.from < a.to && l.to > a.from))
+    .map((a): Restriction => ({ ...a, kind: 'age', bracketed: bracketed(text, a.from, a.to) }))
   // "1 set per year age 18+; 2 sets under 18": both ages qualify counts, neither limits the service.
   const split =
     ages.length >= 2 &&

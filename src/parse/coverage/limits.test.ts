@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'bun:test'
+import { restrictionsIn } from './limits.ts'
+
+const said = (text: string) => restrictionsIn(text).map((r) => r.text)
+
+describe('what is no frequency and no age', () => {
+  test.each([
+    'no age limit',
+    'pays 80% after 6 months',
+    'up to $1,500',
+    'call within 30 days',
+    'page 2 of 3',
+  ])('"%s"', (text) => {
+    expect(said(text)).toEqual([])
+  })
+})
+
+describe('frequencies in the words and shorthand of documents', () => {
+  test.each([
+    ['twice yearly', '2 per benefit year'],
+    ['semi-annually', '2 per benefit year'],
+    ['annually', '1 per benefit year'],
+    ['once every other year', '1 per 24 months'],
+    ['two (2) in any calendar year', '2 per calendar year'],
+    ['no more than 3 in a 12-month period', '3 per 12 months'],
+    ['one per tooth in 8 years', '1 per tooth per 96 months'],
+    ['once in 36 consecutive months', '1 per 36 months'],
+    ['4 quadrants per 24 months', '1 per quadrant per 24 months'],
+    ['2x/yr', '2 per benefit year'],
+    ['1xyr', '1 per benefit year'],
+    ['1:5yrs', '1 per 60 months'],
+    ['1 q 6 mo', '1 per 6 months'],
+    ['2/CY', '2 per calendar year'],
+    ['1 p/12m', '1 per 12 months'],
+    ['1x per quad/3 yrs', '1 per quadrant per 36 months'],
+    ['1 per tooth / year', '1 per tooth per benefit year'],
+  ])('"%s" is %s', (text, limit) => {
+    expect(said(text)).toEqual([limit])
+  })
+})
+
+describe('ages', () => {
+  test.each([
+    ['under the age of nineteen', 'under 19'],
+    ['<16', 'under 16'],
+    ['through age 13', 'under 14'],
+    ['ages 6-15', '6 to under 16'],
+    ['age 12 and older', '12 and over'],
+    ['to 14', 'under 14'],
+  ])('"%s" is %s', (text, age) => {
+    expect(said(text)).toEqual([age])
+  })
+})
