@@ -1,0 +1,33 @@
+/** `npm run proof [NAME [COUNT]]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
+import { proveKills } from './proof/kills.ts'
+import { proveLoad } from './proof/load.ts'
+import { provePages } from './proof/pages.ts'
+import { provePatients } from './proof/patients.ts'
+import type { ProofRow } from './proof/row.ts'
+
+/** Each takes how much to do: seeds of each kind, kills, seconds. */
+const PROOFS: Record<string, (count?: number) => Promise<ProofRow[]>> = {
+  pages: provePages,
+  patients: provePatients,
+  load: proveLoad,
+  kills: proveKills,
+}
+const MOST_TOLD = 5
+
+const [wanted, count] = process.argv.slice(2)
+if (wanted !== undefined && !(wanted in PROOFS)) {
+  console.error(`There is no proof of that name. There are: ${Object.keys(PROOFS).join(', ')}.`)
+  process.exit(2)
+}
+let failed = 0
+for (const [name, prove] of Object.entries(PROOFS)) {
+  if (wanted !== undefined && wanted !== name) continue
+  for (const row of await prove(count === undefined ? undefined : Number(count))) {
+    console.log(`${row.holds ? 'holds ' : 'BROKEN'}  ${row.name.padEnd(58)} ${row.value}`)
+    if (row.holds) continue
+    failed++
+    for (const one of row.broken?.slice(0, MOST_TOLD) ?? []) console.log(`          ${one}`)
+  }
+}
+console.log(failed === 0 ? 'every proof holds' : `${failed} do not hold`)
+process.exit(failed === 0 ? 0 : 1)
