@@ -87,7 +87,7 @@ async function withinLimit(request: Request, most: number): Promise<Request> {
   })
 }
 
-/** Puts the modules together. The order of the checks before routing is that of facts/security.md, 4.2. */
+/** Puts the modules together. The order of the checks before routing is deliberate: host, method, size, origin, then the route. */
 export function createServer(office: Office): Server {
   const addresses = new WeakMap<Request, string>()
   const app = routesOf(office, (request) => addresses.get(request) ?? 'unknown')

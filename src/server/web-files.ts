@@ -53,7 +53,7 @@ function listed(folder: string, under = ''): string[] {
 
 /**
  * The web app by a list made at start: exact path → file. No folder is ever served, so no path can leave it
- * (the static plugin serves dotfiles and follows links: facts/security.md, fact 3).
+ * (the static plugin serves dotfiles and follows links; measured).
  */
 export class WebFiles {
   readonly #files = new Map<string, WebFile>()

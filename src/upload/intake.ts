@@ -24,7 +24,7 @@ export interface IntakeNeeds {
   today: () => string
 }
 
-/** Free space that an upload must leave, so that the database can still be written (facts/security.md 4.8). */
+/** Free space that an upload must leave, so that the database can still be written (measured). */
 const RESERVE_BYTES = 500 * 1024 * 1024
 
 /** Bytes by which the type can be told (document/sniff.ts). */
