@@ -1,4 +1,4 @@
-import { cellText, type GridLine } from './grid.ts'
+import { cellText, type GridLine, hasBenefit } from './grid.ts'
 import { isClassName } from './roles.ts'
 
 /** Tells rows of a table that only name what follows (bands) from rows without values, going down the table. */
@@ -41,7 +41,9 @@ export class Bands {
     const bold = line.inks.every((i) => i.word.bold)
     if ((bold && !next.inks[0]!.word.bold) || line.em > next.em * 1.12) return true
     if (this.#listing && !isClassName(text)) return false
-    const nextFull = below.flatMap((l) => l.cells).some((c) => c.column > this.#label)
+    const nextFull = below.some(
+      (l) => l.cells.some((c) => c.column > this.#label) || hasBenefit(l, this.#label),
+    )
     return nextFull && line.x0 < next.x0 + line.em * 0.5 && (this.#previous || !/\d\s?%/.test(text))
   }
 }

@@ -63,7 +63,7 @@ function share(of: number[], among: number[], tolerance: number): number {
  * Share of lines of either side that stand level with a line of the other: table rows are level, text columns only by chance (about 0.3).
  * Where cells are centred beside wrapped ones, the middles of tight groups are compared instead.
  */
-function alignment(left: Side, right: Side, em: number): number {
+export function alignment(left: Side, right: Side, em: number): number {
   const [l, r] = [levels(left), levels(right)]
   const tolerance = em * 0.22
   const lines = Math.max(share(l.lines, r.lines, tolerance), share(r.lines, l.lines, tolerance))

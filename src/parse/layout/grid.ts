@@ -56,7 +56,11 @@ export function hasValue(line: GridLine, label: number): boolean {
   return line.cells.some((cell) => cell.column > label && isValueText(cellText(cell)))
 }
 
-/** True when a cell right of the labels states a share, an amount or a refusal. */
+/** True when a cell beside the label states a share, an amount or a refusal; shares may be printed before the names. */
 export function hasBenefit(line: GridLine, label: number): boolean {
-  return line.cells.some((cell) => cell.column > label && isBenefitText(cellText(cell)))
+  return line.cells.some(
+    (cell) =>
+      (cell.column > label && isBenefitText(cellText(cell))) ||
+      (cell.column < label && /\d\s?%/.test(cellText(cell))),
+  )
 }

@@ -1,5 +1,5 @@
 import type { Rule } from '../../phi/redacted-page.ts'
-import { cellText, type GridLine } from './grid.ts'
+import { cellText, type GridLine, hasValue } from './grid.ts'
 import { median } from './ink.ts'
 import { isBenefitText } from './value-text.ts'
 
@@ -70,7 +70,11 @@ function joins(a: GridLine, b: GridLine, step: Step, row: GridLine[], context: C
     return step.distance < em * 1.9
   }
   const tight = step.distance < Math.min(context.pitch * 0.86, em * 1.9)
-  if (!bLabel) return joinsValues(b, row, label) && step.distance < Math.max(em * 1.7, context.pitch * 1.08)
+  if (!bLabel) {
+    if (!row.some((l) => hasValue(l, label)) && !context.ruled && !cellsReadOn(a, b, label) && startsAnew(b))
+      return false
+    return joinsValues(b, row, label) && step.distance < Math.max(em * 1.7, context.pitch * 1.08)
+  }
   const text = cellText(bLabel)
   const changesType = b.line.inks[0]!.word.bold !== a.line.inks[0]!.word.bold
   if (!bFull) {
@@ -82,6 +86,10 @@ function joins(a: GridLine, b: GridLine, step: Step, row: GridLine[], context: C
   if (aFull || !aLabel || b.line.bullet || row.some((l) => isFull(l, label))) return false
   return step.distance < em * 1.9 && !changesType && (tight || readsOn(cellText(aLabel), text))
 }
+
+/** Every cell begins like a text of its own. */
+const startsAnew = (line: GridLine) =>
+  line.cells.every((c) => /^[\p{Lu}][\p{Ll}]+ .*\d{3}/u.test(cellText(c)))
 
 /** Every cell right of the label only ends what stands above it. */
 function cellsReadOn(a: GridLine, b: GridLine, label: number): boolean {

@@ -1,5 +1,6 @@
 import type { Rule } from '../../phi/redacted-page.ts'
-import { areTextColumns, type Side, type Strip, sideOf, strips } from './beside.ts'
+import { type Gutter, standApart } from './apart.ts'
+import { alignment, areTextColumns, type Side, type Strip, sideOf, strips } from './beside.ts'
 import { type Ink, type InkPage, median } from './ink.ts'
 import { type Line, linesOf, piecesOf } from './lines.ts'
 
@@ -7,12 +8,6 @@ import { type Line, linesOf, piecesOf } from './lines.ts'
 export interface Region {
   page: InkPage
   lines: Line[]
-}
-
-interface Gutter {
-  x: number
-  y0: number
-  y1: number
 }
 
 function crossed(rules: Rule[], gutter: Gutter, em: number): number {
@@ -27,7 +22,7 @@ function crossed(rules: Rule[], gutter: Gutter, em: number): number {
 }
 
 /** Two text columns that are read one after the other, not the columns of a table. */
-function separates(pieces: Strip[], gutter: Gutter, rules: Rule[], em: number): boolean {
+function separates(pieces: Strip[], gutter: Gutter, rules: Rule[], em: number, apart: boolean): boolean {
   const inside = pieces.filter((p) => p.cy > gutter.y0 && p.cy < gutter.y1)
   const left = sideOf(inside.filter((p) => p.x1 <= gutter.x))
   const right = sideOf(inside.filter((p) => p.x0 >= gutter.x))
@@ -40,7 +35,9 @@ function separates(pieces: Strip[], gutter: Gutter, rules: Rule[], em: number): 
   })
   const [l, r] = [within(left), within(right)]
   if (l.lines.length < 3 || r.lines.length < 3) return false
-  return areTextColumns(l, r, em, least)
+  return apart
+    ? standApart(gutter, { left: l, right: r, level: alignment(l, r, em) }, rules, em)
+    : areTextColumns(l, r, em, least)
 }
 
 /** The best gutter of a region: a tall white strip with text on both sides. Null when it reads as one column. */
@@ -48,15 +45,12 @@ function gutterOf(lines: Line[], page: InkPage): Gutter | null {
   const pieces = strips(lines)
   if (pieces.length < 8) return null
   const em = median(lines.map((l) => l.em))
-  let best: (Gutter & { height: number }) | null = null
-  for (const x of candidates(lines, pieces, em)) {
-    for (const gutter of free(pieces, x, em)) {
-      const height = gutter.y1 - gutter.y0
-      if (height < em * 5 || (best && height <= best.height)) continue
-      if (separates(pieces, gutter, page.rules, em)) best = { ...gutter, height }
-    }
-  }
-  return best
+  const gutters = candidates(lines, pieces, em)
+    .flatMap((x) => free(pieces, x, em))
+    .filter((g) => g.y1 - g.y0 >= em * 5)
+    .sort((a, b) => b.y1 - b.y0 - (a.y1 - a.y0))
+  const first = (apart: boolean) => gutters.find((g) => separates(pieces, g, page.rules, em, apart))
+  return first(false) ?? first(true) ?? null
 }
 
 /** Where a gutter may run: between the pieces of a line, and left of an edge at which many pieces begin. */
@@ -75,6 +69,20 @@ function candidates(lines: Line[], pieces: Strip[], em: number): number[] {
   return [...places.values()]
 }
 
+const FAR = 4
+const FEW = 3
+
+/** Levels of pieces without the few that stand far above or below all others: heads and feet of the page. */
+function trimmed(levels: number[], em: number): number[] {
+  const parted = (a: number, b: number) => b - a > em * FAR
+  const from = levels.findIndex((cy, i) => i > 0 && parted(levels[i - 1]!, cy))
+  const to = levels.findLastIndex((cy, i) => i < levels.length - 1 && parted(cy, levels[i + 1]!))
+  return levels.slice(
+    from > 0 && from <= FEW ? from : 0,
+    to > 0 && levels.length - 1 - to <= FEW ? to + 1 : levels.length,
+  )
+}
+
 /** Stretches in which nothing stands across x. */
 function free(pieces: Strip[], x: number, em: number): Gutter[] {
   const crossing = pieces
@@ -86,9 +94,11 @@ function free(pieces: Strip[], x: number, em: number): Gutter[] {
   for (let i = 1; i < ends.length; i++) {
     const inside = pieces.filter((p) => p.cy > ends[i - 1]! && p.cy < ends[i]!)
     if (inside.length < 6) continue
-    const y0 = Math.min(...inside.map((p) => p.cy)) - em * 0.1
-    const y1 = Math.max(...inside.map((p) => p.cy)) + em * 0.1
-    found.push({ x, y0, y1 })
+    const levels = trimmed(
+      inside.map((p) => p.cy).sort((a, b) => a - b),
+      em,
+    )
+    found.push({ x, y0: levels[0]! - em * 0.1, y1: levels[levels.length - 1]! + em * 0.1 })
   }
   return found
 }

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'bun:test'
+import { redactedPages } from '../testing/pages.ts'
+import { Board } from '../testing/plan-board.ts'
+import { parsePlan } from './parse-plan.ts'
+
+/** Percents and states of the services that a drawn page states; the others are left out. */
+async function stated(draw: (board: Board) => void): Promise<Record<string, number>> {
+  const board = new Board()
+  board.line(40, 'Fern Valley Dental – your dental plan', { size: 16, bold: true })
+  draw(board)
+  const { parsed } = await parsePlan(redactedPages(board.pages()), { model: null })
+  return Object.fromEntries(
+    Object.entries(parsed.coverage).flatMap(([procedure, { coverage_percent: percent }]) =>
+      percent === null ? [] : [[procedure, percent]],
+    ),
+  )
+}
+
+describe('things of their own beside a table', () => {
+  test('a menu at the edge of the page lends its words to no row', async () => {
+    const percents = await stated((board) => {
+      const items = ['Welcome', 'Medical', 'Pharmacy', 'Dental', 'Vision', 'Life', 'Retirement', 'Contacts']
+      for (const [i, item] of items.entries()) board.put(14, 92 + i * 16.3, item, { size: 8 })
+      board.y = 84
+      const rows = [
+        ['What the plan pays', 'PPO dentists'],
+        ['Oral exams', '100%'],
+        ['Amalgam fillings', '85%'],
+        ['Root canal treatment', '85%'],
+        ['Crowns', '55%'],
+        ['Dentures', '55%'],
+        ['Braces', 'Not covered'],
+      ]
+      board.table(130, [{ width: 250 }, { width: 110 }], rows, { head: 1, ruled: 'rows', pad: 3 })
+    })
+    expect(percents).toEqual({ exams: 100, fillings: 85, endo: 85, crowns: 55, dentures: 55, orthodontic: 0 })
+  })
+
+  test('cards of amounts on the left do not mix with the shares on the right', async () => {
+    const percents = await stated((board) => {
+      const cards = [
+        ['Deductible', 'Individual', '$50', 'Family', '$150'],
+        ['Calendar year maximum', 'Per person', '$1,400', 'Network', '$1,600'],
+        ['Orthodontics', 'Plan pays', '45%', 'Lifetime maximum', '$1,200'],
+      ] as const
+      cards.forEach(([title, ...cells], i) => {
+        const top = 90 + i * 66
+        board.rule(30, top, 30, top + 58)
+        board.rule(220, top, 220, top + 58)
+        board.put(40, top + 4, title, { bold: true })
+        for (const n of [0, 2]) {
+          board.put(40, top + 20 + n * 8, cells[n]!)
+          board.put(190, top + 20 + n * 8, cells[n + 1]!)
+        }
+      })
+      const shares = [
+        ['Preventive'],
+        ['100%', 'Oral examinations, twice a year'],
+        ['100%', 'Cleanings'],
+        ['Basic'],
+        ['85%', 'Fillings, silver or white'],
+        ['85%', 'Root canal therapy'],
+        ['90%', 'Periodontal maintenance'],
+        ['Major'],
+        ['55%', 'Crowns and onlays'],
+        ['0%', 'Implants'],
+      ]
+      board.y = 88
+      for (const [share, name] of shares) {
+        board.put(255, board.y, share!, { bold: true })
+        if (name) board.put(310, board.y, name)
+        board.y += name ? 17.7 : 21
+      }
+    })
+    expect(percents).toMatchObject({
+      exams: 100,
+      prophy: 100,
+      fillings: 85,
+      endo: 85,
+      perio_maintenance: 90,
+      crowns: 55,
+      implants: 0,
+      orthodontic: 45,
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import type { Rule } from '../../phi/redacted-page.ts'
+import { termsOf } from '../coverage/terms.ts'
+import { tokensOf } from '../coverage/tokens.ts'
+import type { Side } from './beside.ts'
+import { wordsOf } from './lines.ts'
+import { isBenefitText, isValueText } from './value-text.ts'
+import { textOf } from './words-text.ts'
+
+/** A white strip between two stretches of text. */
+export interface Gutter {
+  x: number
+  y0: number
+  y1: number
+}
+
+/** What stands on both sides of a gutter. */
+export interface Sides {
+  left: Side
+  right: Side
+  /** Share of lines that stand level with one of the other side (0 to 1). */
+  level: number
+}
+
+const AMOUNT = /\b(?:deductibles?|maximums?|max|individual|family|per person|lifetime)\b/i
+const NOT_LEVEL = 0.8
+
+/** It names a service, or an amount that plans state. */
+const names = (text: string) => AMOUNT.test(text) || termsOf(tokensOf(text), true).length > 0
+
+const edges = (side: Side) => ({
+  x0: Math.min(...side.lines.map((l) => l.x0)),
+  x1: Math.max(...side.lines.map((l) => l.x1)),
+})
+
+const textsOf = (line: Side['lines'][number]) => line.pieces.map((p) => textOf(wordsOf(p.inks)))
+
+/** Lines of several pieces: a table or a form of its own, not the values of labels beside it. */
+const isManifold = (side: Side) =>
+  side.lines.filter((l) => l.pieces.length > 1).length >= side.lines.length * 0.4
+
+/** Level rules that end beside the gutter on one side of it, below each other, while none crosses it. */
+function ruledApart(gutter: Gutter, { left, right, level }: Sides, rules: Rule[], em: number): boolean {
+  const within = rules.filter(
+    ({ box, direction }) => direction === 'horizontal' && box[1] > gutter.y0 && box[1] < gutter.y1,
+  )
+  if (within.some(({ box }) => box[0] < gutter.x - em && box[2] > gutter.x + em)) return false
+  return [left, right].some((side) => {
+    const { x0, x1 } = edges(side)
+    const own = within.filter(({ box }) => {
+      const inside = side === right ? box[0] > gutter.x - em : box[2] < gutter.x + em
+      const near = side === right ? box[0] - gutter.x < em * 4 : gutter.x - box[2] < em * 4
+      return inside && near && box[2] - box[0] >= (x1 - x0) * 0.75
+    })
+    return own.length >= 3 && isManifold(side) && level < NOT_LEVEL
+  })
+}
+
+/** Borders of cards: uprights in the gutter, with a blank after each. */
+function cardsApart(gutter: Gutter, { left, right, level }: Sides, rules: Rule[]): boolean {
+  const [from, to] = [edges(left).x1, edges(right).x0]
+  const own = rules
+    .filter(({ box, direction }) => {
+      const x = (box[0] + box[2]) / 2
+      return direction === 'vertical' && x > from && x < to && box[3] > gutter.y0 && box[1] < gutter.y1
+    })
+    .sort((a, b) => a.box[1] - b.box[1])
+  const parted = own.every(({ box }, i) => i === 0 || box[1] > own[i - 1]!.box[3])
+  return own.length >= 3 && parted && level < NOT_LEVEL
+}
+
+/** Rows that name something and state its value themselves: "Crowns | 50%" or "50% | Crowns". */
+function ownRows(side: Side): number {
+  return side.lines.filter((line) => {
+    const texts = textsOf(line)
+    const at = texts.findIndex((t) => !isValueText(t))
+    return at >= 0 && at < 2 && names(texts[at]!) && texts.some((t, i) => i !== at && isBenefitText(t))
+  }).length
+}
+
+/** Both sides are tables of their own. */
+function areTables({ left, right }: Sides): boolean {
+  const least = (side: Side) => Math.max(3, side.lines.length * 0.4)
+  return ownRows(left) >= least(left) && ownRows(right) >= least(right)
+}
+
+/** Short lines that name nothing of dental plans, beside rows that name and value services themselves. */
+function isMenu({ left, right, level }: Sides): boolean {
+  const texts = left.lines.map(textsOf)
+  const plain = texts.filter((t) => t.length === 1 && !isValueText(t[0]!) && !names(t[0]!))
+  return (
+    plain.length >= texts.length * 0.8 &&
+    ownRows(right) >= Math.max(3, right.lines.length * 0.4) &&
+    level < NOT_LEVEL
+  )
+}
+
+/** True when the two sides of a gutter are things of their own, whatever stands level by chance: cards, a menu or a side panel, two tables. */
+export function standApart(gutter: Gutter, sides: Sides, rules: Rule[], em: number): boolean {
+  return (
+    ruledApart(gutter, sides, rules, em) ||
+    cardsApart(gutter, sides, rules) ||
+    areTables(sides) ||
+    isMenu(sides)
+  )
+}
