@@ -1,4 +1,4 @@
-/** Scripts, styles, images and calls of our own only; nothing inline, nothing framed */
+/** Scripts, styles, images and calls of our own only; nothing inline, nothing framed. */
 const APP_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

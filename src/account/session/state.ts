@@ -10,7 +10,7 @@ export interface SessionLimits {
 /** A tab that has not said hello for so long is gone: its browser crashed (background tabs are slowed to one timer a minute). */
 export const TAB_LOST_MS = 150_000
 
-/** A session ends after 12 hours, whatever happens */
+/** A session ends after 12 hours, whatever happens. */
 export const ABSOLUTE_MS = 12 * 60 * 60 * 1000
 
 /** What decides whether a session is still open. Times in milliseconds since 1970. */
