@@ -8,6 +8,7 @@ import { type RiqContext, riqRoutes } from './riq/routes.ts'
 import { describeRoutes } from './server/description.ts'
 import { failure } from './server/failure.ts'
 import { secured } from './server/headers.ts'
+import type { Health } from './server/health.ts'
 import {
   checkRequest,
   hostIsOurs,
@@ -28,7 +29,7 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   OfficeContext &
   RiqContext &
   UploadContext &
-  FileContext & { web: WebFiles; health: () => 'ok' | 'degraded' }
+  FileContext & { web: WebFiles; health: () => Promise<Health> }
 
 /** What only the listening socket knows of a request. */
 export interface Peer {
@@ -52,7 +53,7 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) => {
       response: t.Record(t.String(), t.Unknown()),
       detail: { summary: 'This description', tags: ['Office'] },
     })
-    .get('/health', () => ({ status: office.health() }), {
+    .get('/health', async () => ({ status: await office.health() }), {
       response: t.Object({ status: oneOf(['ok', 'degraded']) }),
       detail: { summary: 'Whether the office works', tags: ['Office'] },
     })

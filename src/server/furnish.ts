@@ -18,6 +18,7 @@ import { sweepOriginals } from '../upload/retention.ts'
 import { startUploadWork } from '../upload/start.ts'
 import { openOwnDatabase } from './database.ts'
 import { greetFirstPeople } from './first-people.ts'
+import { healthOf } from './health.ts'
 import { WebFiles } from './web-files.ts'
 
 /** An office with its real engines, ready to be listened for. */
@@ -78,7 +79,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     riqCounters: () => riqCounters(db),
     faq: () => Bun.file(assetPath('faq.txt')).text(),
     web: new WebFiles(assetPath('web')),
-    health: () => (model?.state() === 'failed' ? 'degraded' : 'ok'),
+    health: () => healthOf({ db, files, model }),
   }
   const stop = async () => {
     await work.stop()

@@ -136,7 +136,7 @@ async function furnish(clock: TestClock, read: ReadFiles, files: Files): Promise
     riqCounters: () => riqCounters(db),
     faq: async () => 'Q: What is CovrIQ?\nA: A plan library.\n',
     web: new WebFiles(''),
-    health: () => 'ok',
+    health: async () => 'ok',
   }
 }
 

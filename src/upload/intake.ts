@@ -25,7 +25,7 @@ export interface IntakeNeeds {
 }
 
 /** Free space that an upload must leave, so that the database can still be written (measured). */
-const RESERVE_BYTES = 500 * 1024 * 1024
+export const RESERVE_BYTES = 500 * 1024 * 1024
 
 /** Bytes by which the type can be told (document/sniff.ts). */
 const HEAD_BYTES = 1024
