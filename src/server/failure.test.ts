@@ -100,7 +100,7 @@ describe('what was sent never comes back', () => {
   })
 
   test('an answer of ours that breaks its own schema is a bug, not a bad request', async () => {
-    const office = await openOffice({ health: () => SECRET as 'ok' })
+    const office = await openOffice({ health: async () => SECRET as 'ok' })
     const answer = await send(office, 'GET', '/health', {})
     expect([answer.status, JSON.parse(answer.text).error]).toEqual([500, 'Unexpected error'])
     expect(answer.log + answer.text).not.toContain(SECRET)
