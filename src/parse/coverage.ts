@@ -1,6 +1,8 @@
 import { withoutOrders } from './addressed.ts'
+import { readAssigned } from './coverage/assigned.ts'
 import { readElsewhere } from './coverage/elsewhere.ts'
 import { gather } from './coverage/gather.ts'
+import { readLocalNotes } from './coverage/local-notes.ts'
 import { readProse } from './coverage/prose.ts'
 import type { Found } from './coverage/statement.ts'
 import { readTables } from './coverage/table.ts'
@@ -18,6 +20,8 @@ export function readCoverage(document: Layout): Finding[] {
   const found: Found = { statements: [], shares: [], members: [] }
   readTables(layout, option?.name ?? null, found)
   readProse(layout, option?.name ?? null, found)
+  readAssigned(layout, found)
   readElsewhere(layout, option?.name ?? null, found)
+  readLocalNotes(layout, option?.name ?? null, found)
   return [...gather(found), ...optionFindings(layout, option)]
 }

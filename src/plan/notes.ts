@@ -23,7 +23,7 @@ function withShare(item: string, facts: NoteFacts): Partial<NoteFacts> | null {
   const limit = facts.limits.find((l) => l.item === null) ?? facts.limits[0]
   if (!limit) return null
   const shares = item.toLowerCase().split(/,\s*(?:and )?|\s+and\s+/)
-  const shared = { ...limit, shares_with: [...limit.shares_with, ...shares] }
+  const shared = { ...limit, shares_with: [...new Set([...limit.shares_with, ...shares])] }
   return { limits: facts.limits.map((l) => (l === limit ? shared : l)) }
 }
 

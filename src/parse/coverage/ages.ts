@@ -87,6 +87,9 @@ export function agesIn(text: string): Age[] {
     for (const match of text.matchAll(pattern)) {
       const [from, to] = [match.index, match.index + match[0].length]
       const age = readAge(match[1] ?? match[2] ?? match[3]!)
+      // "Weekdays 8 to 6": a bare "to" before a small figure is no age; "2 sets to age 18, then 1" splits a count.
+      if (age < 10 && !/\bages?\b|birthday/i.test(match[0])) continue
+      if (/^\s*,?\s*then\b/i.test(text.slice(to))) continue
       if (!(age >= 2 && age <= 26) || found.some((f) => f.from < to && f.to > from)) continue
       found.push({ text: write(age), from, to })
     }

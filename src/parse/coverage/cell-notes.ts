@@ -60,15 +60,19 @@ function leftOver(clause: string): string | null {
   const shared = SHARED_COUNT.exec(clause)
   if (shared) return sharing(shared[1]!)
   if (cuts.length > 0) {
-    const said = parts.filter(
-      (p) =>
-        p.split(/\s+/).length >= 2 &&
-        !/^(?:limited to|limit of|maximum of|for|up to|no more than|and|per)\b/i.test(p),
-    )
+    const said = parts
+      .map((p) => p.replace(/[\s–—-]*\b(?:limited to|limit(?: of)?|maximum of)$/i, ''))
+      .filter(
+        (p) =>
+          p.split(/\s+/).length >= 2 &&
+          !/^(?:limited to|limit of|maximum of|for|up to|no more than|and|per)\b/i.test(p),
+      )
     const kept = said.filter((p) => p !== parts[0] || !/^[A-Z]?[\w/&\s-]{0,40}$/.test(p))
     return kept.length > 0 ? sentence(kept.join(', ')) : null
   }
   const whole = left.trim()
+  // A span alone may be a wait as well as a limit.
+  if (/^\d{1,2}\s?-?(?:months?|years?|mos?|yrs?|days)\.?$/i.test(whole)) return null
   if (TRIVIAL.test(whole) || whole.length > 110 || !/[a-z]{3}/i.test(whole)) return null
   if (/^(?:under|to|age|children|dependent)\b/i.test(whole) && whole.split(/\s+/).length < 2) return null
   return sentence(whole)

@@ -2,10 +2,12 @@ import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Notes } from './notes.ts'
 
 const TEETH =
-  /\b(?:on |for )?((?:un(?:restored|filled) )?(?:permanent|first and second|1st and 2nd|first & second) (?:permanent )?molars?|(?:un(?:restored|filled)) (?:permanent )?(?:molars?|teeth)|permanent teeth|primary teeth|front teeth|back teeth|anterior teeth|posterior teeth)\b(?: only)?/i
+  /\b(?:on |for )?((?:un(?:restored|filled) )?(?:permanent|first and second|1st and 2nd|first & second) (?:permanent )?molars?|(?:un(?:restored|filled)) (?:permanent )?(?:molars?|teeth)|permanent teeth|primary teeth)\b(?: only)?|\b(?:on|for) ((?:front|back|anterior|posterior) teeth)\b(?! and\b)|\b((?:front|back|anterior|posterior) teeth) only\b/i
 const CHILDREN =
   /\b(?:for |to )?(?:dependent )?child(?:ren)?(?: only)?\b(?!\s*(?:and adult|\/adult|& adult|under|to age|through|up to|\d|age))/i
-const BOTH = /\badults? (?:and|&) (?:dependent )?child(?:ren)?\b|\bchild(?:ren)? (?:and|&) adults?\b/i
+const BOTH = /\badults? (?:and|or|&) (?:dependent )?child(?:ren)?\b|\bchild(?:ren)? (?:and|or|&) adults?\b/i
+/** Services that some plans cover for children alone; "cleaning, child" is a row of its own for a smaller fee. */
+const FOR_CHILDREN: readonly Procedure[] = ['fluoride', 'sealants', 'orthodontic']
 const CAP =
   /\b(?:limited to |up to |maximum of |to )?\$[\d,]+(?:\.\d\d)?\s*(?:per |each |a )?(?:lifetime(?: (?:limit|maximum|max))?|(?:person |member )?per lifetime)\b|\blifetime (?:limit|maximum|max)(?:imum)? (?:of )?\$[\d,]+/i
 /** What shares a count with something else. */
@@ -24,9 +26,9 @@ export const sentence = (text: string) => {
 export function conditionsIn(text: string, procedure: Procedure): Notes {
   const notes: (string | null)[] = []
   const teeth = TEETH.exec(text)
-  if (teeth && procedure !== 'oral_surgery') notes.push(sentence(`${teeth[1]} only`))
+  if (teeth && procedure !== 'oral_surgery') notes.push(sentence(`${teeth[1] ?? teeth[2] ?? teeth[3]} only`))
   if (BOTH.test(text)) notes.push('Adults and children.')
-  else if (CHILDREN.test(text)) notes.push('Children only.')
+  else if (CHILDREN.test(text) && FOR_CHILDREN.includes(procedure)) notes.push('Children only.')
   const cap = CAP.exec(text)
   if (cap && procedure !== 'orthodontic')
     notes.push(

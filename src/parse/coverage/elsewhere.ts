@@ -2,6 +2,7 @@ import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Layout, Row } from '../layout-types.ts'
 import { cellNotes } from './cell-notes.ts'
 import { isElsewhere, isForeign, LIMITS_SECTION } from './context.ts'
+import { downgradeIn } from './downgrades.ts'
 import { bareLimit, restrictionsIn } from './limits.ts'
 import { itemOf, type Notes, namedNotes } from './notes.ts'
 import { type Passage, passagesOf } from './passages.ts'
@@ -9,29 +10,6 @@ import type { Found } from './statement.ts'
 import { type Named, subjectsOf } from './subjects.ts'
 import { sameOption } from './table-columns.ts'
 import { deductibleIn, valuesIn } from './value.ts'
-
-const NEGATED = /\bno\b|\bnot\b|\bwithout\b|\bin full\b/i
-const COMPOSITE = /\bcomposites?\b|\bwhite fillings?\b|\btooth[\s-]colou?red\b|\bresins?\b/i
-const AMALGAM = /\bamalgam\b|\bsilver\b/i
-const PORCELAIN = /\bporcelain\b|\bceramic\b/i
-const REDUCED =
-  /\bpaid (?:as|at|for)\b|\bdowngrad\w*|\ballow(?:ance|ed)\b|\breduced\b|\bbased on\b|\balternate benefit\b|\bbenefit of\b|\bcovered as\b/i
-const METAL = /\b(full cast metal|base metal|cast metal|noble metal|metal)\b/i
-
-/** What is paid as something cheaper, in the short form of notes; null when a text says no such thing. */
-export function downgradeIn(text: string): { procedure: Procedure; note: string } | null {
-  if (!REDUCED.test(text) || NEGATED.test(text)) return null
-  if (COMPOSITE.test(text) && AMALGAM.test(text)) {
-    const both = /\bpremolars?\b|\bbicuspids?\b|\bposterior\b|\bback\b/i.test(text)
-    const teeth = !both && /\bmolars?\b/i.test(text) ? 'Molar composites' : 'Back-tooth composites'
-    return { procedure: 'fillings', note: `${teeth} paid as amalgam.` }
-  }
-  const metal = METAL.exec(text)
-  if (PORCELAIN.test(text) && metal) {
-    return { procedure: 'crowns', note: `Porcelain on molars paid as ${metal[1]!.toLowerCase()}.` }
-  }
-  return null
-}
 
 const SEAT = /\b(?:seat(?:ed|ing)?|insertion|cementation|delivery)(?: date)?\b/i
 const PREP = /\bprep(?:aration)?(?: date)?\b/i
@@ -93,7 +71,10 @@ function underHeading(passage: Passage, found: Found): void {
     /\bwait|\bdeductible\b|\bcoverage ends\b/i.test(`${heading} ${passage.text}`)
   )
     return
-  const ages = cellNotes(passage.text, only, () => null).filter((n) => /^(?:Age|Limit):/.test(n))
+  const item = itemOf(only, heading)
+  const ages = cellNotes(passage.text, only, () => null)
+    .filter((n) => /^(?:Age|Limit):/.test(n))
+    .map((n) => (item && /^Limit: \d/.test(n) ? n.replace('Limit: ', `Limit: ${item} `) : n))
   put(found, passage.page, passage.index, passage.words, only, ages)
 }
 
@@ -143,6 +124,8 @@ function replacement(passage: Passage, found: Found): void {
   for (const p of procedures) put(found, passage.page, passage.index, passage.words, p, [`Limit: ${limit}.`])
 }
 
+const isName = (text: string) => subjectsOf(text, true, false).subjects.some((s) => s.from < 4)
+
 /** Rows of tables that state no share: "EXAM (D0120) | 2 PER CALENDAR YEAR", "Crown replacement | 5 years". */
 function fromRow(row: Row, option: string | null, found: Found): void {
   const label = row.cells[0]
@@ -163,6 +146,9 @@ function fromRow(row: Row, option: string | null, found: Found): void {
     if (valuesIn(cell.text).length > 0 || /\$/.test(cell.text)) return
     const bare = inLimits || column?.role === 'limits' ? bareLimit : () => null
     if (restrictionsIn(cell.text).length === 0 && bare(cell.text) === null) continue
+    // The next name's limits are its own: forms and lists print several pairs in one row.
+    if (subjectsOf(cell.text, true, row.confidence < 100).subjects.some((s) => s.from < 4)) break
+    if (row.cells.slice(1, row.cells.indexOf(cell)).some((c) => isName(c.text))) break
     for (const [p, s] of procedures) {
       const item = itemOf(p, label.text.slice(s.from, s.to))
       const notes = cellNotes(cell.text, p, bare).map((n) =>

@@ -16,7 +16,7 @@ const WHOLE: Partial<Record<Procedure, RegExp>> = {
 /** The item that a limit is for; null when the name stands for the whole procedure. */
 export function itemOf(procedure: Procedure, name: string): string | null {
   const whole = WHOLE[procedure]
-  if (!whole || whole.test(name.trim())) return null
+  if (!whole || whole.test(name.trim()) || /^D?\s?\d{4}$/i.test(name.trim())) return null
   const item = name
     .toLowerCase()
     .replace(
@@ -44,15 +44,28 @@ function segmentsOf({ text, subjects }: Named): { from: number; to: number }[] {
   return found
 }
 
-const JOINED = /^\s*(?:and|&|\/|or)\s*$/i
+const JOINED = /^\s*(?:,?\s*(?:and|&|\/|or))\s*$/i
 
-/** A bracket belongs to the name before it, and to names that "and" joins to it. */
+/** Services whose limits are usually one: what a bracket behind a list of them says holds for the whole list. */
+const ALIKE: readonly (readonly Procedure[])[] = [
+  ['crowns', 'inlays_onlays', 'bridges', 'dentures', 'implants'],
+  ['exams', 'prophy', 'perio_maintenance'],
+  ['fluoride', 'sealants'],
+]
+
+const alike = (a: Subject, b: Subject) =>
+  ALIKE.some((set) =>
+    [a, b].every((s) => s.procedures.length > 0 && s.procedures.every((p) => set.includes(p))),
+  )
+
+/** A bracket belongs to the name before it, to names that "and" joins to it, and to the list of its like that they end. */
 function beforeBracket(subjects: Subject[], text: string, from: number): Subject[] {
   const before = subjects.filter((s) => s.to <= from)
   const found = before.slice(-1)
   for (let i = before.length - 2; i >= 0; i--) {
     const [left, right] = [before[i]!, found[0]!]
-    if (!JOINED.test(text.slice(left.to, right.from))) break
+    const gap = text.slice(left.to, right.from)
+    if (!JOINED.test(gap) && !(/^\s*,\s*$/.test(gap) && alike(left, right))) break
     found.unshift(left)
   }
   return found
@@ -94,7 +107,9 @@ function countedNames(named: Named): [Subject, string][] {
     const before = /\b(\d|one|two|three|four|once|twice)(?:\s+(?:routine|oral|dental|sets? of))*\s+$/i.exec(
       named.text.slice(0, s.from),
     )
-    const said = before && s.to <= closing.from ? limitOf(before[1]!, closing.per) : null
+    // A figure that opens the line marks a footnote: "1 Evaluations are limited to two per year".
+    const mark = before?.index === 0 && /^\d/.test(before[1]!)
+    const said = before && !mark && s.to <= closing.from ? limitOf(before[1]!, closing.per) : null
     return said ? [[s, said]] : []
   })
 }
@@ -120,7 +135,7 @@ export function namedNotes(named: Named): Map<Procedure, Notes> {
     for (const [r, own] of owners) {
       for (const s of own) {
         if (r.kind === 'limit') limit(s, r.text)
-        else for (const p of s.procedures) put(rest, p, `Age: ${r.text}.`)
+        else for (const p of aged(s, own, named)) put(rest, p, `Age: ${r.text}.`)
       }
     }
     const about = new Set([...owners.values()].flat())
@@ -141,6 +156,18 @@ export function namedNotes(named: Named): Map<Procedure, Notes> {
     all.set(p, [...(own ? [`Limit: ${own.join('; ')}.`] : []), ...(rest.get(p) ?? [])])
   }
   return all
+}
+
+/** Services that are covered to an age, as a rule; no list gives them to exams or x-rays with them. */
+export const AGED: readonly Procedure[] = ['fluoride', 'sealants', 'orthodontic']
+const AGELESS: readonly Procedure[] = ['exams', 'prophy', 'xray']
+
+/** Whom an age in a list of names is for: "exams, cleanings and fluoride to age 16" limits the fluoride alone. */
+function aged(subject: Subject, owners: readonly Subject[], named: Named): readonly Procedure[] {
+  const all = owners.flatMap((s) => s.procedures)
+  if (all.some((p) => AGED.includes(p))) return subject.procedures.filter((p) => AGED.includes(p))
+  const several = named.subjects.some((s) => s !== subject && s.part === 'subject')
+  return subject.procedures.filter((p) => !several || !AGELESS.includes(p))
 }
 
 /** The text from a name to the next one. */

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'bun:test'
+import { drawnLayout } from '../../testing/drawn-layout.ts'
+import { readCoverage } from '../coverage.ts'
+import { chooseCoverage } from '../judge-coverage.ts'
+
+const notesOf = (text: string, procedure: string) => {
+  const path = `coverage.${procedure}`
+  const findings = readCoverage(drawnLayout(`# Dental plan\n${text}`)).filter((f) => f.path === path)
+  return findings.length > 0 ? chooseCoverage(path, findings).entry.notes : null
+}
+
+describe('limits that belong to somebody else', () => {
+  test('a wait, an age of dependents and office hours limit no service', () => {
+    const text =
+      'Cleanings | 100%\nOpen weekdays 8 to 6\nCrowns: 12-month wait\nChildren are covered to age 26.'
+    expect(notesOf(text, 'prophy') ?? '').not.toMatch(/Limit|Age/)
+    expect(notesOf(text, 'crowns') ?? '').not.toMatch(/Limit|Age/)
+  })
+
+  test('an age behind a list is for the services that have one', () => {
+    const text = 'Exams, cleanings and fluoride (to age 16) | 100%'
+    expect(notesOf(text, 'fluoride')).toContain('Age: under 16.')
+    expect(notesOf(text, 'exams') ?? '').not.toContain('Age')
+  })
+
+  test('relines do not lend their interval to dentures that have one', () => {
+    const text = 'Dentures | 50% | 1 per 84 months'
+    expect(notesOf(text, 'dentures')).toContain('Limit: 1 per 84 months.')
+  })
+
+  test('the mark of a footnote is no count', () => {
+    expect(
+      notesOf('Examinations1 | 100%\n1 Examinations are limited to two in a calendar year.', 'exams'),
+    ).toBe('Limit: 2 per calendar year.')
+  })
+})
+
+describe('limits beside, below and behind a name', () => {
+  test('a bracket behind a list of prosthetic work holds for all of it', () => {
+    const text = 'Crowns, inlays and onlays (1 per tooth in 8 years) | 50%'
+    expect(notesOf(text, 'crowns')).toBe('Limit: 1 per tooth per 96 months.')
+    expect(notesOf(text, 'inlays_onlays')).toBe('Limit: 1 per tooth per 96 months.')
+  })
+
+  test('two pairs of service and frequency in one row stay apart', () => {
+    const text = 'Exam | 2/yr | Sealants | to age 15\nCleaning | 3/yr | Fluoride | to age 20'
+    expect(notesOf(text, 'exams')).toBe('Limit: 2 per benefit year.')
+    expect(notesOf(text, 'sealants')).toBe('Age: under 15.')
+    expect(notesOf(text, 'prophy')).toBe('Limit: 3 per benefit year.')
+    expect(notesOf(text, 'fluoride')).toBe('Age: under 20.')
+  })
+
+  test('white fillings on back teeth that are paid like silver ones are noted at fillings', () => {
+    const text = 'Fillings | 80%\nResin fillings on molars: the plan pays what a silver filling would cost.'
+    expect(notesOf(text, 'fillings')).toContain('paid as amalgam')
+  })
+})
