@@ -1,31 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { Word } from '../phi/redacted-page.ts'
-import { drawnLayout } from '../testing/drawn-layout.ts'
-import { judge } from './judge.ts'
-import type { Finding } from './layout-types.ts'
-
-const LAYOUT = drawnLayout(
-  'Individual deductible | $50\nFamily deductible | $150\nCrowns | 50%\nGroup number | 0471882',
-)
-
-/** Words of the layout that read so. */
-function wordsOf(text: string): Word[] {
-  const all = LAYOUT.rows.flatMap((r) => r.cells.flatMap((c) => c.words))
-  return text.split(' ').flatMap((t) => all.filter((w) => w.text === t).slice(0, 1))
-}
-
-const find = (path: string, value: string, more: Partial<Finding> = {}): Finding => ({
-  path,
-  value,
-  page: 1,
-  words: wordsOf('$50'),
-  rule: 'test',
-  strength: 0.9,
-  reader: 'rules',
-  ...more,
-})
-
-const of = (...findings: Finding[]) => judge(findings, LAYOUT)
+import { find, of, wordsOf } from '../testing/judged.ts'
 
 describe('a field that nobody found', () => {
   test('is null, not stated, and says which pages were searched', () => {

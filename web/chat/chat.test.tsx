@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import type { PlanName, RiqReply } from '../../src/riq/contract.ts'
-import type { Api, Asking } from '../api/calls.ts'
+import type { RiqReply } from '../../src/riq/contract.ts'
 import { ApiError, Unreachable } from '../api/errors.ts'
-import { fakeApi, reply } from '../testing/fake-api.ts'
+import { acme, asked, openChat, say } from '../testing/chat.ts'
+import { reply } from '../testing/fake-api.ts'
 import {
   act,
   all,
@@ -11,7 +11,6 @@ import {
   field,
   inBrowser,
   link,
-  openAt,
   press,
   settle,
   shown,
@@ -20,31 +19,6 @@ import {
 } from '../testing/screen.tsx'
 
 inBrowser()
-
-const acme: PlanName = {
-  id: 'acme',
-  name: 'Acme Hardware',
-  group_id: '0471882',
-  option: 'High',
-  status: 'verified',
-  verified_by: 'ana',
-  verified_date: '2026-01-12',
-}
-
-async function openChat(ask: Api['ask'], role: 'standard' | 'demo' = 'standard') {
-  const api = fakeApi(role, { ask })
-  await openAt('/chat', api)
-  await until(() => all('textarea')[0])
-  return api
-}
-
-async function say(text: string) {
-  await type(field('Your question'), text)
-  await press(field('Your question'), 'Enter')
-}
-
-const asked = (api: ReturnType<typeof fakeApi>) =>
-  api.calls.filter((c) => c.name === 'ask').map((c) => [c.args[0], (c.args[1] as Asking).activePlan])
 
 describe('the box', () => {
   test('Send is off while it is blank', async () => {

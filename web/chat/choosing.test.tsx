@@ -1,46 +1,9 @@
 import { describe, expect, test } from 'bun:test'
-import type { PlanName } from '../../src/riq/contract.ts'
-import type { Api, Asking } from '../api/calls.ts'
-import { fakeApi, reply } from '../testing/fake-api.ts'
-import {
-  all,
-  button,
-  click,
-  field,
-  inBrowser,
-  openAt,
-  press,
-  shown,
-  type,
-  until,
-} from '../testing/screen.tsx'
+import { acme, asked, openChat, say } from '../testing/chat.ts'
+import { reply } from '../testing/fake-api.ts'
+import { all, button, click, inBrowser, shown, until } from '../testing/screen.tsx'
 
 inBrowser()
-
-const acme: PlanName = {
-  id: 'acme',
-  name: 'Acme Hardware',
-  group_id: '0471882',
-  option: 'High',
-  status: 'verified',
-  verified_by: 'ana',
-  verified_date: '2026-01-12',
-}
-
-async function openChat(ask: Api['ask'], role: 'standard' | 'demo' = 'standard') {
-  const api = fakeApi(role, { ask })
-  await openAt('/chat', api)
-  await until(() => all('textarea')[0])
-  return api
-}
-
-async function say(text: string) {
-  await type(field('Your question'), text)
-  await press(field('Your question'), 'Enter')
-}
-
-const asked = (api: ReturnType<typeof fakeApi>) =>
-  api.calls.filter((c) => c.name === 'ask').map((c) => [c.args[0], (c.args[1] as Asking).activePlan])
 
 describe('choosing a plan', () => {
   const list = reply({

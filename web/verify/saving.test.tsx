@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { VerifyRequest } from '../../src/verify/contract.ts'
-import type { Api } from '../api/calls.ts'
 import { ApiError } from '../api/errors.ts'
-import { fakeApi } from '../testing/fake-api.ts'
+import type { fakeApi } from '../testing/fake-api.ts'
 import { samplePlan } from '../testing/sample-plan.ts'
 import {
   all,
@@ -11,23 +10,15 @@ import {
   field,
   focus,
   inBrowser,
-  openAt,
   path,
   press,
   shown,
   type,
   until,
 } from '../testing/screen.tsx'
+import { openPlan } from '../testing/verify.ts'
 
 inBrowser()
-
-/** Opens the plan; crowns (50% or 60%) and scaling are in doubt. */
-async function openPlan(changes: Partial<Api> = {}) {
-  const api = fakeApi('standard', changes)
-  await openAt('/verify/plan-1', api)
-  await until(() => button(/^Verify (?:plan|again)/))
-  return api
-}
 
 const sent = (api: ReturnType<typeof fakeApi>) =>
   api.calls.find((c) => c.name === 'verify')?.args[1] as VerifyRequest | undefined

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'bun:test'
 import type { VerifyRequest } from '../../src/verify/contract.ts'
-import type { Api } from '../api/calls.ts'
 import { ApiError } from '../api/errors.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { samplePlan } from '../testing/sample-plan.ts'
@@ -17,16 +16,9 @@ import {
   type,
   until,
 } from '../testing/screen.tsx'
+import { openPlan } from '../testing/verify.ts'
 
 inBrowser()
-
-/** Opens the plan; crowns (50% or 60%) and scaling are in doubt. */
-async function openPlan(changes: Partial<Api> = {}) {
-  const api = fakeApi('standard', changes)
-  await openAt('/verify/plan-1', api)
-  await until(() => button(/^Verify (?:plan|again)/))
-  return api
-}
 
 const focused = () => document.activeElement?.getAttribute('data-path')
 const page = () => all('.dtool .num')[0]?.textContent

@@ -1,0 +1,11 @@
+import type { Api } from '../api/calls.ts'
+import { fakeApi } from './fake-api.ts'
+import { button, openAt, until } from './screen.tsx'
+
+/** Opens the plan; crowns (50% or 60%) and scaling are in doubt. */
+export async function openPlan(changes: Partial<Api> = {}) {
+  const api = fakeApi('standard', changes)
+  await openAt('/verify/plan-1', api)
+  await until(() => button(/^Verify (?:plan|again)/))
+  return api
+}
