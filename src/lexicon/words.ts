@@ -10,6 +10,7 @@ import noise from './data/noise.json'
 import planTypes from './data/plan-types.json'
 import procedures from './data/procedures.json'
 import schemes from './data/schemes.json'
+import shorthand from './data/shorthand.json'
 import uncategorised from './data/uncategorised.json'
 import waits from './data/waits.json'
 
@@ -62,4 +63,9 @@ export const LEXICON = {
   noise,
   abbreviations: abbreviations as Record<string, string>,
   uncategorised,
+  /** What dental offices write for services in call notes and printouts; it counts only amid other shorthand. */
+  shorthand: shorthand as {
+    procedures: Record<Procedure, string[]>
+    other: Record<string, string>
+  },
 }

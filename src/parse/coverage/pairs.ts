@@ -1,4 +1,6 @@
+import { bareFigures } from './bare-figures.ts'
 import { type Category, categoriesIn } from './category.ts'
+import { refusalsBeside } from './refusals.ts'
 import type { Named, Subject } from './subjects.ts'
 import { type Value, valuesIn } from './value.ts'
 
@@ -7,6 +9,8 @@ export interface Pair {
   subjects: Subject[]
   categories: Category[]
   values: Value[]
+  /** What a category's list names behind its share ("Basic 80%: fillings, root canals"). */
+  members: Subject[]
 }
 
 type Target = { kind: 'subject'; subject: Subject } | { kind: 'category'; category: Category }
@@ -30,7 +34,7 @@ function targetsOf(named: Named): { at: number; target: Target }[] {
   ]
 }
 
-const empty = (): Pair => ({ subjects: [], categories: [], values: [] })
+const empty = (): Pair => ({ subjects: [], categories: [], values: [], members: [] })
 
 function put(pair: Pair, target: Target): void {
   if (target.kind === 'subject') pair.subjects.push(target.subject)
@@ -39,19 +43,55 @@ function put(pair: Pair, target: Target): void {
 
 const named = (pair: Pair) => pair.subjects.length + pair.categories.length > 0
 
+/** What stands between a category's share and the list of its members: a colon, a bracket, a dash, or no mark at all. */
+const OPENS_LIST = /^[^,;.]*[:(–—-]\s*$|^[\s%]*$|\b(?:includ\w+|such as|covers?|for|of)\b[^,;.]*$/i
+
+/** True when a subject begins the list of the category whose share stands before it. */
+function opensMembers(pair: Pair, subject: Subject, text: string): boolean {
+  if (pair.subjects.length > 0 || pair.categories.length === 0) return false
+  const ends = pair.values.filter((v) => v.kind !== 'none').map((v) => v.to)
+  const last = Math.max(...ends)
+  return ends.length > 0 && last > pair.categories[0]!.from && OPENS_LIST.test(text.slice(last, subject.from))
+}
+
+const JOINS = /^\s*(?:and|&|\/|\+)\s*$/i
+
+/** Takes the last member of a list, with what "and" joins to it: a value in a list belongs to what stands right before it. */
+function lastMembers(list: Subject[], text: string): Subject[] {
+  const taken = list.splice(-1)
+  while (list.length > 0 && JOINS.test(text.slice(list[list.length - 1]!.to, taken[0]!.from)))
+    taken.unshift(list.pop()!)
+  return taken
+}
+
 /** Names and values of one stretch: names first ("Fillings 80%, crowns 50%") or values first ("80% for fillings and 50% for crowns"). */
-function pairUp(events: Event[]): Pair[] {
+function pairUp(events: Event[], text: string): Pair[] {
   const first = events[0]
   if (!first) return []
   const valuesFirst = 'value' in first
   const pairs: Pair[] = [empty()]
   let before: 'value' | 'target' | null = null
+  /** The category whose members are being listed. */
+  let list: Pair | null = null
   for (const event of events) {
     const kind = 'value' in event ? 'value' : 'target'
-    if (before && kind !== before && (kind === 'value') === valuesFirst) pairs.push(empty())
-    const pair = pairs[pairs.length - 1]!
-    if ('value' in event) pair.values.push(event.value)
-    else put(pair, event.target)
+    const last = pairs[pairs.length - 1]!
+    const subject = 'target' in event && event.target.kind === 'subject' ? event.target.subject : null
+    if (!valuesFirst && subject && before === 'value' && !list && opensMembers(last, subject, text))
+      list = last
+    if (list && subject) list.members.push(subject)
+    else if (list && 'value' in event) {
+      const own = before === 'target' ? lastMembers(list.members, text) : []
+      if (own.length > 0) pairs.push({ ...empty(), subjects: own, values: [event.value] })
+      else last.values.push(event.value)
+    } else {
+      list = null
+      if (before && kind !== before && (kind === 'value') === valuesFirst) pairs.push(empty())
+      else if (!valuesFirst && kind === 'target' && last.values.length > 0) pairs.push(empty())
+      const pair = pairs[pairs.length - 1]!
+      if ('value' in event) pair.values.push(event.value)
+      else put(pair, event.target)
+    }
     before = kind
   }
   return pairs.filter((p) => named(p) && p.values.length > 0)
@@ -62,16 +102,25 @@ function inBrackets(text: string, at: number): boolean {
   return text.lastIndexOf('(', at) > text.lastIndexOf(')', at) && text.includes(')', at)
 }
 
+/** "…, no coverage for implants": a refusal that stands before its names begins a stretch of its own. */
+const REFUSES_AHEAD =
+  /^(?:no (?:coverage|benefits?)\b.{0,12}\b(?:for|of|on)\b|does not (?:cover|pay)\b|excludes\b)/i
+
 /** Gives every name in a sentence its values. Semicolons part what belongs together. */
 export function pairsIn(about: Named): Pair[] {
-  const events: Event[] = [
-    ...targetsOf(about),
-    ...valuesIn(about.text).map((value) => ({ at: value.from, value })),
-  ]
+  const targets = targetsOf(about)
+  const signed = valuesIn(about.text)
+  const beside = refusalsBeside(about, signed)
+  const values = [...signed, ...beside]
+  const places = targets.map(({ target }) => (target.kind === 'subject' ? target.subject : target.category))
+  values.push(...bareFigures(about.text, places, values))
+  const events: Event[] = [...targets, ...values.map((value) => ({ at: value.from, value }))]
   events.sort((a, b) => a.at - b.at)
-  const cuts = [...about.text.matchAll(/[;|]/g)]
-    .map((m) => m.index)
-    .filter((at) => !inBrackets(about.text, at))
+  const cuts = [
+    ...[...about.text.matchAll(/[;|]/g)].map((m) => m.index).filter((at) => !inBrackets(about.text, at)),
+    ...signed.filter((v) => REFUSES_AHEAD.test(about.text.slice(v.from, v.to + 16))).map((v) => v.from - 1),
+    ...beside.filter((v) => /^no\b/i.test(about.text.slice(v.from))).map((v) => v.from - 1),
+  ].sort((a, b) => a - b)
   const stretches: Event[][] = [[]]
   let cut = 0
   for (const event of events) {
@@ -81,5 +130,5 @@ export function pairsIn(about: Named): Pair[] {
     }
     stretches[stretches.length - 1]!.push(event)
   }
-  return stretches.flatMap(pairUp)
+  return stretches.flatMap((stretch) => pairUp(stretch, about.text))
 }

@@ -1,4 +1,5 @@
-import { namedNotes } from './notes.ts'
+import type { Procedure } from '../../lexicon/catalog.ts'
+import { type Notes, namedNotes } from './notes.ts'
 import type { Pair } from './pairs.ts'
 import { shareOf, stretchOf } from './passage-share.ts'
 import type { Passage } from './passages.ts'
@@ -15,7 +16,7 @@ function pairStretch(pair: Pair): { from: number; to: number } {
 function refusesBarely(named: Named, pair: Pair, stretch: { from: number; to: number }): boolean {
   const value = pair.values[0]!
   const answered = /^covered\s*\?/i.test(named.text.slice(value.from, value.to))
-  if (value.kind !== 'none' || answered) return true
+  if (value.kind !== 'none' || value.bare || answered) return true
   const categories = pair.categories.map((c) => ({
     ...c,
     procedures: [],
@@ -52,4 +53,11 @@ export function emitPair(passage: Passage, named: Named, pair: Pair, found: Foun
     }
   }
   for (const category of pair.categories) found.shares.push({ ...share, keys: category.keys })
+  const [category] = pair.categories
+  if (!category || pair.members.length === 0) return
+  const procedures = new Map(
+    pair.members.flatMap((s) => s.procedures.map((p): [Procedure, Notes] => [p, notes.get(p) ?? []])),
+  )
+  const { page, index } = passage
+  found.members.push({ keys: category.keys, label: category.label, procedures, page, index })
 }

@@ -55,6 +55,9 @@ export function shareOf(
     doubts: [
       ...(loose.length > 0 ? ['More than one percent stands here.'] : []),
       ...(main.repaired ? ['The figure is hard to read.'] : []),
+      ...(main.bare
+        ? [main.kind === 'none' ? 'A letter says that it is not covered.' : 'No percent sign is printed.']
+        : []),
     ],
     label: passage.text,
     index: passage.index,

@@ -110,7 +110,7 @@ class ProseReader {
     if (!only || more.length > 0 || only.from > 3 || passage.words.length > 16) return false
     const value = fieldFigure(passage.text, only.to)
     if (!value) return false
-    const pair = { subjects: [only], categories: [], values: [value] }
+    const pair = { subjects: [only], categories: [], values: [value], members: [] }
     const before = this.#found.statements.length
     emitPair(passage, named, pair, this.#found)
     for (const s of this.#found.statements.slice(before)) s.doubts.push('No percent sign is printed.')

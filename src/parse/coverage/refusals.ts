@@ -1,8 +1,9 @@
 import type { Named, Subject } from './subjects.ts'
+import type { Value } from './value.ts'
 
 /** Words that may stand beside a name without narrowing what is refused. */
 const FILLERS = new Set(
-  'and or , & · • / ; all any the a an related associated services service treatment treatments procedures procedure benefits benefit coverage dental care including include as well such other for of expense expenses charge charges cost costs - – — : ( ) . under this plan your our policy at time by is are be will not covered cover excluded exclude payable no pay pays does do plan we there however currently generally also'.split(
+  'and or , & · • / ; all any the a an related associated services service treatment treatments procedures procedure benefits benefit coverage dental care including include as well such other for of expense expenses charge charges cost costs - – — : ( ) . under this plan your our policy at time by is are be will not covered cover excluded exclude payable no pay pays does do plan we there however currently generally also included part offered available provided nc n / any'.split(
     ' ',
   ),
 )
@@ -43,4 +44,43 @@ export function refusedItem(named: Named): Subject[] {
       : []
   }
   return isBare(named, 0, named.text.length, subjects) ? subjects : []
+}
+
+/** Refusals that only count right behind a name: "Impl NC", "Implants: N". NC is "no charge" where fixed amounts are listed. */
+const BEHIND =
+  /^\s*(?:[:=–-]+\s*(?:no|n|none|nc|n\/c|nb|not? cov\w*)(?![\w/])|\s*(?:N\/?C|NB)(?![\w/])|\s+(?:is |are )?(?:not? cov(?:'?d|\.)?)(?![\w]))/
+const ANY_CASE =
+  /^\s*[:=–-]+\s*(?:no|n|none|nc|n\/c|nb)(?![\w/])(?!\s+(?:wait|ded|max|limit|age|freq|charge|copay))/i
+
+/**
+ * Refusals that only a name beside them explains: "Impl NC", "Implants: N", "no ortho coverage".
+ * @param known refusals and shares that were found without the names
+ */
+export function refusalsBeside(named: Named, known: readonly Value[]): Value[] {
+  const { text } = named
+  if (/\$\s?\d|\bwait/i.test(text)) return []
+  const taken = (from: number, to: number) => known.some((v) => v.from < to && v.to > from)
+  const value = (from: number, to: number): Value => ({
+    kind: 'none',
+    amount: 0,
+    payer: 'plan',
+    network: null,
+    from,
+    to,
+    repaired: false,
+    bare: true,
+  })
+  return named.subjects.flatMap((s): Value[] => {
+    const rest = text.slice(s.to)
+    const behind = BEHIND.exec(rest) ?? ANY_CASE.exec(rest)
+    const ahead = /\bno\s+$/i.exec(text.slice(0, s.from))
+    const noun = /^\s+(?:coverage|benefits?|cov\b|treatment is covered)/i.exec(rest)
+    const found =
+      ahead && noun
+        ? value(ahead.index, s.to + noun[0].length)
+        : behind
+          ? value(s.to + behind[0].search(/\S/), s.to + behind[0].length)
+          : null
+    return found && !taken(found.from, found.to) ? [found] : []
+  })
 }

@@ -8,8 +8,8 @@ export interface Meaning {
 }
 
 const PERIO = String.raw`(?:periodont\w+|perio|gum|gingival)`
-const SURGICAL = `(?:surgical|impacted|complex|difficult|complicated|bony|wisdom(?: tooth)?|third molar|soft tissue)`
-const SIMPLE = `(?:simple|routine|basic|ordinary|uncomplicated|non surgical|erupted)`
+const SURGICAL = `(?:surgical|surg|impacted|complex|difficult|complicated|bony|wisdom(?: tooth)?|third molar|soft tissue)`
+const SIMPLE = `(?:simple|simp|smpl|routine|basic|ordinary|uncomplicated|non surgical|erupted)`
 const AND = `(?:and|or|,|/|&|and/or)`
 const REPAIR = String.raw`(?:repair|recement\w*|re cement\w*|reline|rebase|adjustment|adjust|tissue conditioning)`
 const THING = String.raw`(?:(?:complete|full|partial|upper|lower|existing|fixed|removable) )?(?:crown|bridge|bridgework|denture|partial denture|inlay|onlay|partial|prosthe\w+|fixed partial denture)`
@@ -72,11 +72,11 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
     ],
     [`${SIMPLE} and ${SURGICAL} (?:extraction|tooth removal)`, ['extractions', 'oral_surgery']],
     [
-      `${SIMPLE}(?: ${AND} ${SIMPLE})* (?:tooth )?(?:extraction|removal)|extraction [,(-]? ?${SIMPLE}(?: tooth)?|removal of erupted tooth`,
+      `${SIMPLE}(?: ${AND} ${SIMPLE})* (?:tooth )?(?:extraction|removal|ext)|extraction [,(-]? ?${SIMPLE}(?: tooth)?|removal of erupted tooth`,
       ['extractions'],
     ],
     [
-      String.raw`${SURGICAL}(?: ${AND} ${SURGICAL})* (?:tooth )?(?:extraction|removal)(?: of(?: \w+)? tooth)?|extraction (?:[(-] ?)?(?:of )?${SURGICAL}(?: removal)?(?: of)?(?: erupted)?(?: tooth)?|extraction , ${SURGICAL}(?: erupted)?(?: tooth)?(?! (?:removal|extraction))`,
+      String.raw`(?:full |partial )?(?:bony|soft tissue|surg) imp(?:act)?|${SURGICAL}(?: ${AND} ${SURGICAL})* (?:tooth )?(?:extraction|removal|ext)(?: of(?: \w+)? tooth)?|extraction (?:[(-] ?)?(?:of )?${SURGICAL}(?: removal)?(?: of)?(?: erupted)?(?: tooth)?|extraction , ${SURGICAL}(?: erupted)?(?: tooth)?(?! (?:removal|extraction))`,
       ['oral_surgery'],
     ],
     [

@@ -1,4 +1,5 @@
 import { procedureOfCode } from '../../lexicon/cdt.ts'
+import { isShorthand } from './abbreviations.ts'
 import { type Term, termsOf } from './terms.ts'
 import { respell, type Token, tokensOf } from './tokens.ts'
 
@@ -65,7 +66,7 @@ function scopeAfter(tokens: Token[], i: number, scope: Scope, named: boolean): S
  */
 export function subjectsOf(text: string, label: boolean, scanned: boolean): Named {
   const tokens = tokensOf(text, scanned ? respell : undefined)
-  const terms = termsOf(tokens, label)
+  const terms = termsOf(tokens, label, isShorthand(text, tokens))
   const subjects: Subject[] = []
   let scope: Scope = { part: 'subject', long: false }
   let item = 0

@@ -1,5 +1,7 @@
 import { PROCEDURES, type Procedure } from '../../lexicon/catalog.ts'
 import { LEXICON } from '../../lexicon/words.ts'
+import { jottedAt, shortAt } from './abbreviations.ts'
+import { codeTerms, descriptionEnd } from './code-terms.ts'
 import { type Meaning, PATTERNS, SHARED, TOO_LITTLE } from './special-terms.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
@@ -36,20 +38,13 @@ function add(root: Node, words: string[], procedures: readonly Procedure[]): voi
 
 /** Names as they stand in running text and in labels. */
 const NAMES = node()
-/** Abbreviations, which count only where they are written as such. */
-const SHORT = new Map<string, Procedure>()
-
 for (const procedure of PROCEDURES) {
-  const { synonyms, colloquial, abbreviations } = LEXICON.procedures[procedure]
+  const { synonyms, colloquial } = LEXICON.procedures[procedure]
   for (const name of [...synonyms, ...colloquial]) {
     const words = normsOf(name.replace(/\s*\([^)]*\)/g, ''))
     const key = words.join(' ')
     if (words.length === 0 || TOO_LITTLE.has(key)) continue
     add(NAMES, words, SHARED[key] ?? [procedure])
-  }
-  for (const short of abbreviations) {
-    const key = normsOf(short.replace(/\s*\([^)]*\)/g, '')).join(' ')
-    if (key.length > 1 && !SHORT.has(key)) SHORT.set(key, procedure)
   }
 }
 for (const [key, procedures] of Object.entries(SHARED)) {
@@ -113,34 +108,30 @@ function longest(tokens: Token[], first: number, taken: boolean[]): Term | null 
   return best
 }
 
-/** An abbreviation counts in capitals ("BWX", "SRP"), or as the whole text ("Endo", "Perio maint"). */
-function abbreviation(tokens: Token[], first: number, whole: boolean): Term | null {
-  for (const length of [3, 2, 1]) {
-    const part = tokens.slice(first, first + length)
-    if (part.length < length) continue
-    const key = part.map((t) => t.norm).join(' ')
-    const procedure = SHORT.get(key) ?? SHORT.get(`${key}s`)
-    if (!procedure) continue
-    const long = key.replace(/\W/g, '').length >= 3
-    const next = tokens[first + length]?.norm ?? ''
-    const alone = part.length === tokens.length || (first === 0 && /^[:(\d,-]/.test(next))
-    if (whole ? long || alone : long && part.every((t) => t.upper)) {
-      return termOf(tokens, first, first + length, { procedures: [procedure], other: null })
-    }
-  }
-  return null
+/** Codes; what a single code is called behind it names nothing else. */
+function byCodes(tokens: Token[], taken: boolean[]): Term[] {
+  const codes = codeTerms(tokens)
+  return codes.map((code) => {
+    taken.fill(true, code.first, code.end)
+    const described = codes.length === 1 && code.first === 0 && !code.range
+    if (described) taken.fill(true, code.first, descriptionEnd(tokens, code))
+    return termOf(tokens, code.first, code.end, code.meaning)
+  })
 }
 
 /**
  * Finds the names of procedures in a text, longest first, never overlapping, in reading order.
  * @param label true when the text is the label of a row or an item of a list, where abbreviations count in any case
+ * @param shorthand true when the text is written in the shorthand of call notes, where the shortest ones count
  */
-export function termsOf(tokens: Token[], label: boolean): Term[] {
+export function termsOf(tokens: Token[], label: boolean, shorthand = false): Term[] {
   const taken = tokens.map(() => false)
-  const found = byPatterns(tokens, taken)
+  const found = [...byCodes(tokens, taken), ...byPatterns(tokens, taken)]
   for (let i = 0; i < tokens.length; i++) {
     if (taken[i]) continue
-    const term = longest(tokens, i, taken) ?? abbreviation(tokens, i, label)
+    const short = shorthand ? jottedAt(tokens, i) : null
+    const jotted = short && termOf(tokens, i, short.end, short.meaning)
+    const term = longer(longest(tokens, i, taken), jotted) ?? abbreviation(tokens, i, label)
     if (!term) continue
     found.push(term)
     taken.fill(true, term.first, term.end)
@@ -150,6 +141,13 @@ export function termsOf(tokens: Token[], label: boolean): Term[] {
     tokens,
     found.sort((a, b) => a.first - b.first),
   )
+}
+
+const longer = (a: Term | null, b: Term | null) => (a && b ? (b.end > a.end ? b : a) : (a ?? b))
+
+function abbreviation(tokens: Token[], first: number, label: boolean): Term | null {
+  const short = shortAt(tokens, first, label)
+  return short && termOf(tokens, first, short.end, short.meaning)
 }
 
 const REPAIRABLE = new Set<Procedure>(['crowns', 'bridges', 'dentures', 'inlays_onlays', 'implants'])

@@ -14,11 +14,13 @@ export interface Value {
   to: number
   /** The figure had to be guessed from misread characters. */
   repaired: boolean
+  /** Printed without a sign, or as a letter ("Crowns @ 50", "Implants NC"). */
+  bare?: boolean
 }
 
 const PERCENT = /(?<![\w.,$#])(\d{1,3})(?:\.0+)?\s?(?:%|percent\b|pct\b)(?!ile)\d{0,2}/gi
 const REFUSED =
-  /\bnot?\s?a?\s?(?:covered|coverage|benefits?|eligible|payable)(?:\s+benefit|\s+service)?\b|\bno (?:benefit|coverage|benefits)\b|\bexcluded\b|\bnot cov\b\.?|\bis an exclusion\b|\bdoes not (?:cover|pay)\b|\bnon-?covered\b/gi
+  /\bnot?\s?a?\s?(?:covered|coverage|benefits?|eligible|payable)(?:\s+benefit|\s+service)?\b|\bno (?:benefit|coverage|benefits)\b|\bexcluded\b|\bnot cov\b\.?|\bis an exclusion\b|\bnot (?:included|part of|offered|available|provided)\b|\bdoes not (?:cover|pay)\b|\bnon-?covered\b/gi
 const FULL =
   /\bcovered in full\b|\bpaid in full\b|\bin full\b|\bno charge\b|\bno cost\b|\bno co-?pay(?:ment)?\b|\bfully covered\b|\b(?:you|member|patient)s? pays? nothing\b|^\s*nothing\s*$|\bno cost to you\b|\bfree of charge\b|\b(?:we|plan|it) pays? (?:for )?all\b(?: of)?/gi
 /** A form's answer to "Covered?": the box beside "No" is ticked, or "No" is all that stands there. */

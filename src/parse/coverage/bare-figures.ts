@@ -1,0 +1,61 @@
+import type { Value } from './value.ts'
+
+/** A place of a text: [from, to). */
+interface Place {
+  from: number
+  to: number
+}
+
+/** What follows a figure that is a share; units, dates and signs make something else of it. */
+const ENDS =
+  /^\s*(?:$|[,;:.)\]](?!\d)|and\b|or\b|after\b|with\b|w\/|AD\b|DW\b|ND\b|ded\b|no ded|\(|[–—-]\s|for\b|on\b|[A-Za-z&/ ]{3,30}\s@?\s?\d{2,3}\b)/
+const BESIDE = /^\s*(?:services?|care|svcs?|cov(?:ered|erage)?|is|are|=|:|\(|-|–)?[\s:=(]*$/i
+const ANNOUNCED =
+  /(?:@|\b(?:paid|pays|covered|payable|cov|reimbursed)(?:\s+at)?|\b(?:is|are|and)\b[^.;\d]{0,40}\bat|[a-z]{4,}\s+at)\s*$/i
+const OTHER_UNIT = /\bage|\bup to\b|\bends?\b|\bunder\b|\bthrough\b|\bdate\b|\bphone\b|\bline\b|\$/i
+
+const isShare = (amount: number) => amount % 5 === 0 && (amount === 0 || (amount >= 20 && amount <= 100))
+
+/**
+ * Shares that a text prints without a sign, in the manner of call notes: "preventive 100, basic 80", "D4910 @ 100", "basic at 80 and major at 50".
+ * A figure counts right behind a name, or behind "@", "at" and "paid at" after one.
+ * @param names places of the services and categories that the text names
+ * @param known values with a sign, whose places are taken
+ */
+export function bareFigures(text: string, names: readonly Place[], known: readonly Value[]): Value[] {
+  const found: Value[] = []
+  for (const match of text.matchAll(/(?<![\w.,$#/:-])\d{1,3}(?![\w%/]|[.,:]\d)/g)) {
+    const [from, to] = [match.index, match.index + match[0].length]
+    const amount = Number(match[0])
+    const name = names.findLast((n) => n.to <= from)
+    if (!name || !isShare(amount) || known.some((v) => v.from <= from && v.to >= to)) continue
+    const between = text.slice(name.to, from)
+    if (between.length > 60 || OTHER_UNIT.test(between) || !ENDS.test(text.slice(to))) continue
+    if (!ANNOUNCED.test(text.slice(name.from, from)) && !BESIDE.test(between)) continue
+    found.push({
+      kind: 'share',
+      amount,
+      payer: null,
+      network: null,
+      from,
+      to,
+      repaired: false,
+      bare: true,
+    })
+  }
+  return loneFigures(text, names, found, known)
+}
+
+/** One figure beside one name may be an age or a count: it needs "@", "at" or another share beside it. */
+function loneFigures(
+  text: string,
+  names: readonly Place[],
+  found: Value[],
+  known: readonly Value[],
+): Value[] {
+  const shares = known.filter((v) => v.kind === 'share').length
+  return found.filter((v) => {
+    const name = names.findLast((n) => n.to <= v.from)!
+    return found.length + shares > 1 || ANNOUNCED.test(text.slice(name.from, v.from))
+  })
+}
