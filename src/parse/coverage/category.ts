@@ -12,7 +12,7 @@ export interface Category {
 
 const ORDER: Record<string, number> = { i: 1, ii: 2, iii: 3, iv: 4, v: 5, a: 1, b: 2, c: 3, d: 4, e: 5 }
 const NUMBERED =
-  /\b(class|type|tier|coverage|category|group|level|unit|part|schedule)\s*(iv|v|i{1,3}|[1-5]|[a-e])\b(?!\s*(?:no\b|number|#|\.\d))(?![\w-])/gi
+  /\b(class|type|tier|coverage|category|group|level|unit|part|schedule)\s*(iv|v|i{1,3}|[1-5]|[a-z])\b(?!\s*(?:no\b|number|#|\.\d))(?![\w-])/gi
 const WORDED =
   /\b(?:(diagnostic)\s*(?:and|&|\/|,)\s*(preventive|preventative)|(preventive|preventative)\s*(?:and|&|\/|,)\s*(diagnostic)|(preventive|preventative|basic|major|intermediate|minor|diagnostic|routine|complex|surgical|orthodontic|d&p|prev))\b(?=\s*(?:$|[:;,.()[\]/–—%=•|\d-]|and\b|&|or\b|is\b|are\b|at\b|in\b|covered\b|pays?\b|includ|(?:care|dental|services?|procedures?|treatments?|expenses?|benefits?|work|restorative|restorations?|category|class|type|coverage|level|\(class|\(type)\b))(?!\s*(?:dental plan|plan\b|ppo|option))(?:\.?\s+(?:care|dental|services?|procedures?|treatments?|expenses?|benefits?|work|restorative|category|class|coverage|level)\b)*/gi
 
@@ -33,8 +33,10 @@ export function categoriesIn(text: string): Category[] {
   const found: Category[] = []
   for (const m of text.matchAll(NUMBERED)) {
     // Glued by a scan ("TypeC") it counts in capitals only: "typed" is a word.
-    if (!/\s/.test(m[0]) && !/^[A-Z\d]+$/.test(m[2]!)) continue
-    const key = `${m[1]!.toLowerCase()}:${ORDER[m[2]!.toLowerCase()] ?? Number(m[2])}`
+    const order = ORDER[m[2]!.toLowerCase()] ?? m[2]!.toLowerCase()
+    const letter = typeof order === 'string' && /[a-z]/.test(order)
+    if ((letter || !/\s/.test(m[0])) && !/^[A-Z\d]+$/.test(m[2]!)) continue
+    const key = `${m[1]!.toLowerCase()}:${order}`
     found.push({ keys: [key], label: m[0], from: m.index, to: m.index + m[0].length })
   }
   for (const m of text.matchAll(WORDED)) {

@@ -2,7 +2,7 @@ import type { Rule } from '../../phi/redacted-page.ts'
 import { termsOf } from '../coverage/terms.ts'
 import { tokensOf } from '../coverage/tokens.ts'
 import type { Side } from './beside.ts'
-import { wordsOf } from './lines.ts'
+import { type Line, piecesOf, wordsOf } from './lines.ts'
 import { isBenefitText, isValueText } from './value-text.ts'
 import { textOf } from './words-text.ts'
 
@@ -83,6 +83,31 @@ function areTables({ left, right }: Sides): boolean {
   return ownRows(left) >= least(left) && ownRows(right) >= least(right)
 }
 
+/**
+ * The gutter of a table that is printed in two halves: a line of heads that comes again right of itself ("Service | Level | Service | Level").
+ * Null when no line does, or when shares stand below the second half's first head (networks of several plans).
+ */
+export function halvesOf(lines: Line[], em: number): Gutter | null {
+  for (const [at, line] of lines.entries()) {
+    const pieces = piecesOf(line)
+    const half = pieces.length / 2
+    const texts = pieces.map((p) => textOf(wordsOf(p.inks)).toLowerCase())
+    const again = half >= 2 && texts.slice(0, half).join('|') === texts.slice(half).join('|')
+    if (!again || texts.some(isValueText)) continue
+    const [last, first] = [pieces[half - 1]!, pieces[half]!]
+    const x = first.x0 - em * 0.5
+    if (x <= last.x1) continue
+    const below = lines.slice(at + 1).map((l) => ({ l, pieces: piecesOf(l) }))
+    const crossing = below.findIndex((b) => b.pieces.some((p) => p.x0 < x && p.x1 > x))
+    const own = below.slice(0, crossing < 0 ? below.length : crossing)
+    const right = own.flatMap((b) => b.pieces.find((p) => p.x0 > x) ?? [])
+    const names = right.filter((p) => !isValueText(textOf(wordsOf(p.inks))))
+    if (own.length < 3 || names.length < right.length * 0.7) continue
+    return { x, y0: line.cy - em * 0.1, y1: own[own.length - 1]!.l.cy + em * 0.1 }
+  }
+  return null
+}
+
 /** Short lines that name nothing of dental plans, beside rows that name and value services themselves. */
 function isMenu({ left, right, level }: Sides): boolean {
   const texts = left.lines.map(textsOf)
@@ -96,6 +121,15 @@ function isMenu({ left, right, level }: Sides): boolean {
 
 /** True when the two sides of a gutter are things of their own, whatever stands level by chance: cards, a menu or a side panel, two tables. */
 export function standApart(gutter: Gutter, sides: Sides, rules: Rule[], em: number): boolean {
+  const across = rules.filter(
+    ({ box, direction }) =>
+      direction === 'horizontal' &&
+      box[1] > gutter.y0 &&
+      box[1] < gutter.y1 &&
+      box[0] < gutter.x - em * 2 &&
+      box[2] > gutter.x + em * 2,
+  )
+  if (across.length >= 2) return false
   return (
     ruledApart(gutter, sides, rules, em) ||
     cardsApart(gutter, sides, rules) ||

@@ -3,7 +3,7 @@ import type { Column, ColumnRole } from '../layout-types.ts'
 import { cellText, type GridLine } from './grid.ts'
 import { extentsOf, headTexts } from './head-texts.ts'
 import type { Part } from './heads.ts'
-import { namesCopay, networkIn, payerIn, roleOfHead, withoutNetwork } from './roles.ts'
+import { isClassName, namesCopay, networkIn, payerIn, roleOfHead, withoutNetwork } from './roles.ts'
 import { isBenefitText, isCodeText } from './value-text.ts'
 
 /** What the cells of one column mostly are. */
@@ -49,6 +49,7 @@ const GENERIC =
 /** Words of a head that can only be the name of a plan or option; '' when nothing is left. */
 function optionIn(head: string): string {
   if (/\byear\s*(?:\d|one|two|three)\b|\bdeductible\b|\bmax(?:imum)?\b|\blifetime\b/i.test(head)) return ''
+  if (isClassName(head)) return ''
   const left = withoutNetwork(head).replace(GENERIC, ' ').replace(/\s+/g, ' ').trim()
   return /[A-Za-z0-9]/.test(left.replace(/\b(?:ppo|premier|advantage|plan|option|tier|inn|oon)\b/gi, '')) ||
     /\b(?:plan|option)\b/i.test(left)

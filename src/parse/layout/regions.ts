@@ -1,5 +1,5 @@
 import type { Rule } from '../../phi/redacted-page.ts'
-import { type Gutter, standApart } from './apart.ts'
+import { type Gutter, halvesOf, standApart } from './apart.ts'
 import { alignment, areTextColumns, type Side, type Strip, sideOf, strips } from './beside.ts'
 import { type Ink, type InkPage, median } from './ink.ts'
 import { type Line, linesOf, piecesOf } from './lines.ts'
@@ -27,7 +27,7 @@ function separates(pieces: Strip[], gutter: Gutter, rules: Rule[], em: number, a
   const left = sideOf(inside.filter((p) => p.x1 <= gutter.x))
   const right = sideOf(inside.filter((p) => p.x0 >= gutter.x))
   const least = Math.min(left.lines.length, right.lines.length)
-  if (least < 3 || crossed(rules, gutter, em) >= 2) return false
+  if (least < 3 || (!apart && crossed(rules, gutter, em) >= 2)) return false
   const from = Math.max(left.lines[0]!.cy, right.lines[0]!.cy)
   const to = Math.min(left.lines[left.lines.length - 1]!.cy, right.lines[right.lines.length - 1]!.cy)
   const within = (side: Side): Side => ({
@@ -50,7 +50,7 @@ function gutterOf(lines: Line[], page: InkPage): Gutter | null {
     .filter((g) => g.y1 - g.y0 >= em * 5)
     .sort((a, b) => b.y1 - b.y0 - (a.y1 - a.y0))
   const first = (apart: boolean) => gutters.find((g) => separates(pieces, g, page.rules, em, apart))
-  return first(false) ?? first(true) ?? null
+  return halvesOf(lines, em) ?? first(false) ?? first(true) ?? null
 }
 
 /** Where a gutter may run: between the pieces of a line, and left of an edge at which many pieces begin. */

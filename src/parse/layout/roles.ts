@@ -78,7 +78,7 @@ const PLAN_NAME = new RegExp(
 )
 
 const CLASS_NAME =
-  /^(?:diagnostic|preventive|basic|major|orthodont\w+|ortho|restorative|(?:class|type|tier|category|coverage)\s+(?:[ivx]+|\d|[a-e]))\b(?!.*[.;%$])/i
+  /^(?:diagnostic|preventive|basic|major|orthodont\w+|ortho|restorative|(?:class|type|tier|category|coverage|level|group)\s+(?:[ivx]+|\d|[a-z]))\b(?!.*[.;%$])/i
 
 /** True for the name of a class of services alone, as tables that lie across have it over their columns. */
 export const isClassName = (text: string) => text.length < 45 && CLASS_NAME.test(text.trim())
