@@ -22,7 +22,8 @@ function withDowngrade(match: RegExpExecArray, facts: NoteFacts): Partial<NoteFa
 function withShare(item: string, facts: NoteFacts): Partial<NoteFacts> | null {
   const limit = facts.limits.find((l) => l.item === null) ?? facts.limits[0]
   if (!limit) return null
-  const shares = item.toLowerCase().split(/,\s*(?:and )?|\s+and\s+/)
+  const named = item.toLowerCase().replace(/\bd(?=\d{4}\b)/g, 'D')
+  const shares = named.split(/,\s*(?:and )?|\s+and\s+/)
   const shared = { ...limit, shares_with: [...new Set([...limit.shares_with, ...shares])] }
   return { limits: facts.limits.map((l) => (l === limit ? shared : l)) }
 }

@@ -52,6 +52,13 @@ const sameWords = (a: string, b: string) => {
   return plain(a).includes(plain(b)) || plain(b).includes(plain(a))
 }
 
+/** Sentences of which none says again what a longer one says. */
+const saidOnce = (sentences: readonly string[]): string[] =>
+  sentences.filter(
+    (s, i) =>
+      !sentences.some((t, j) => sameWords(s, t) && (t.length > s.length || (t.length === s.length && j < i))),
+  )
+
 /** Conditions of the record that no sentence of the note says already. */
 function moreConditions(sentences: readonly string[], conditions: readonly string[]): string[] {
   const rest = conditions.filter((c) => !sentences.some((s) => sameWords(s, c)) && !/copay/i.test(c))
@@ -66,7 +73,7 @@ export function serviceFacts(plan: KnownPlan, procedure: Procedure): ServiceFact
   const known = typed.services?.[procedure]
   const path = `coverage.${procedure}`
   const percent = entry?.coverage_percent ?? null
-  const sentences = forPeople(notes.sentences)
+  const sentences = saidOnce(forPeople(notes.sentences))
   const copays =
     notes.copays.length > 0 || !known?.copay ? notes.copays : [{ item: null, dollars: known.copay }]
   return {

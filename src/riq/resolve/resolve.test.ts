@@ -68,6 +68,19 @@ describe('the plan is found', () => {
   })
 })
 
+describe('two plans are named', () => {
+  const named = (question: string) => {
+    const { names, whole } = readReferences(question, index)
+    return [...new Set(whole.flat().map((p) => p.group_name ?? '')), ...names.map((n) => n.typed)]
+  }
+  test.each([
+    ['compare crowns at roofing and brightwater', ['roofing', 'brightwater']],
+    ['implants: Crown Point and Brightwater Foods low', ['Brightwater Foods', 'Crown Point']],
+  ])('%s', (question, wanted) => expect(named(question)).toEqual(wanted))
+  test('but a name with an "and" of its own is one', () =>
+    expect(named('bridge coverage for delmar bridge and iron')).toHaveLength(1))
+})
+
 describe('it is asked which', () => {
   test.each(['acme crowns?', 'BW-7 deductible', 'quiet mutual crowns'])('%s', (question) =>
     expect(found(question)).toBe('choose'),
