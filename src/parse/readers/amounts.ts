@@ -26,12 +26,14 @@ const UNLIMITED =
   /\bunlimited\b|\bno (?:annual |yearly |calendar[- ]year |benefit |plan |lifetime |overall |dollar |family )*(?:maximums?|limits?|dollar limit)\b(?! applies to the number)/gi
 
 const MULTIPLE = [
+  /\b(\d|two|three|four) (?:\(\d\) )?(?:individual|single|ind\.?|per[- ]person|member) deductibles?\b/gi,
   /\b(\d|two|three|four) ?(?:x|times|×)(?: (?:the )?(?:individual|ind\.?|single|per person)(?: deductible| amount| limit)?)?/gi,
   /\b(\d|two|three|four)(?: \(\d\))?(?: (?:individual )?deductibles?)? (?:maximum )?(?:per|each|a|for each) family\b/gi,
-  /\b(?:maximum|max|limit|limited to|after|once|when|(?:no |never |never pays )?more than|at most|only) (?:of )?(\d|two|three|four)(?: \(\d\))? (?:individual )?(?:deductibles?|(?:covered |insured )?(?:family )?members|(?:covered |insured )?(?:persons?|people|individuals))(?: (?:of|in|per|for|from) (?:a|the|each|any|one|your)? ?(?:same )?family)?/gi,
+  /\b(?:maximum|max|limit|limited to|up to|after|once|when|(?:no |never |never pays )?more than|at most|only) (?:of )?(\d|two|three|four)(?: \(\d\))? (?:individual )?(?:deductibles?|(?:covered |insured )?(?:family )?members|(?:covered |insured )?(?:persons?|people|individuals))(?: (?:of|in|per|for|from) (?:a|the|each|any|one|your)? ?(?:same )?family)?/gi,
 ]
 
-const NONE = /\bnone\b|\bno deductible\b|\bnot applicable\b|\bn\/a\b|\bdoes not apply\b|\bwaived\b/gi
+const NONE =
+  /\bnone\b|\bno (?:(?:annual|yearly|calendar[- ]year|plan[- ]year|benefit[- ]year|separate|individual|family|lifetime) )*ded(?:uctible)?\b|\bnot applicable\b|\bn\/a\b|\bdoes not apply\b|\bwaived\b/gi
 
 function dollarsIn(text: string): Amount[] {
   const found: Amount[] = []

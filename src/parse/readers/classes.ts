@@ -4,18 +4,31 @@ import { plain } from './span.ts'
 /** The four classes of service that waits and deductibles are stated for. */
 export type ServiceClass = 'preventive' | 'basic' | 'major' | 'orthodontic'
 
-/** Numbers and letters of class schemes: "Class II", "Type B", "Coverage C", "Category 3", "Tier 1", "Unit 4". */
+/** Numbers and letters of class schemes: "Class II", "Type B", "Coverage C", "Category 3", "Tier 1", "Unit 4", "Level P" (P, B, M, O by name). */
 const NUMBERED =
-  /\b(?:class|type|coverage|category|tier|group|level|unit|part)(?:es|s)?\s+((?:i{1,3}|iv|v|[1-5]|[a-d])\b(?:\s*(?:,|and|&|\/|-|through|to)\s*(?:and\s+)?(?:(?:class|type|category|tier)\s+)?(?:i{1,3}|iv|v|[1-5]|[a-d])\b)*)/gi
+  /\b(?:class|type|coverage|category|tier|group|level|unit|part)(?:es|s)?\s+((?:i{1,3}|iv|v|[1-5]|[a-dpmo])\b(?:\s*(?:,|and|&|\/|-|through|to)\s*(?:and\s+)?(?:(?:class|type|category|tier)\s+)?(?:i{1,3}|iv|v|[1-5]|[a-dpmo])\b)*)/gi
 const ORDER: ServiceClass[] = ['preventive', 'basic', 'major', 'orthodontic']
-const RANK: Record<string, number> = { i: 0, ii: 1, iii: 2, iv: 3, v: 3, a: 0, b: 1, c: 2, d: 3 }
+const RANK: Record<string, number> = {
+  i: 0,
+  ii: 1,
+  iii: 2,
+  iv: 3,
+  v: 3,
+  a: 0,
+  b: 1,
+  c: 2,
+  d: 3,
+  p: 0,
+  m: 2,
+  o: 3,
+}
 
 const rankOf = (token: string) => RANK[token.toLowerCase()] ?? Math.min(3, Number(token) - 1)
 
 function numbered(text: string): ServiceClass[] {
   return [...text.matchAll(NUMBERED)].flatMap((match) => {
     const list = match[1]!
-    const ranks = [...list.matchAll(/\b(?:i{1,3}|iv|v|[1-5]|[a-d])\b/gi)].map((m) => rankOf(m[0]))
+    const ranks = [...list.matchAll(/\b(?:i{1,3}|iv|v|[1-5]|[a-dpmo])\b/gi)].map((m) => rankOf(m[0]))
     const [first, last] = [ranks[0]!, ranks.at(-1)!]
     const range = /through|\bto\b|\s-\s/i.test(list)
       ? ORDER.slice(first, last + 1)

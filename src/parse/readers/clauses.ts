@@ -15,7 +15,9 @@ export interface Clause {
 
 /** What parts two amounts, the last one counts: "$50 per person, up to $150 per family". */
 const SEPARATOR =
-  /[;|·]|,(?!\d)|\.\s|\s\/\s|(?<=[a-z.)])\/(?=\$)|\s(?:and|but|plus|or|while|with|then)\s|\)\s|\s-\s|\s(?=(?:limited to|up to|not to exceed|no more than)\s)/gi
+  /[;|·]|,(?!\d)|\.\s|\s\/\s|(?<=[a-z.)])\/(?=\$)|\s(?:and|but|plus|or|while|with|then)\s|\)\s|\s-\s/gi
+/** Words that limit an amount part it from the one before only where nothing else does: "$50 a person up to $150 a family". */
+const LIMITING = /\s(?=(?:limited to|up to|not to exceed|no more than)\s)/gi
 
 const NAMES =
   '(?:individual|ind|person|single|member|family|fam|deductible|ded|maximum|max|limit|employee|child)'
@@ -29,10 +31,20 @@ function isNamedBefore(text: string, amounts: readonly Amount[]): boolean {
   return figures.every((a) => NAMED_BEFORE.test(text.slice(0, a.start)))
 }
 
+/** Ends of sentences and halves of them part two amounts before any word does: "the $50 deductible; a family pays no more than $150". */
+const FIRM = /[;|·]|\.\s/
+
 function lastSeparator(gap: string): number | null {
-  let at: number | null = null
-  for (const match of gap.matchAll(SEPARATOR)) at = match.index + match[0].length
-  return at
+  const firm = FIRM.exec(gap)
+  if (firm) {
+    const rest = gap.slice(firm.index + 1).split(FIRM)
+    return gap.length - rest.at(-1)!.length
+  }
+  for (const pattern of [SEPARATOR, LIMITING]) {
+    const last = [...gap.matchAll(pattern)].at(-1)
+    if (last) return last.index + last[0].length
+  }
+  return null
 }
 
 /** Cuts a text into one clause per amount; amounts joined by a slash share their clause with the pair's first. */

@@ -87,7 +87,8 @@ function networkOf(statement: Statement, fragments: readonly Fragment[]): MoneyN
 function limitsDeductible(own: string, others: readonly Fragment[]): boolean {
   if (scopeIn(own) !== 'family') return false
   const near = others.find((f) => f.from !== 'section' && kindIn(f.text) !== null)
-  return near !== undefined && kindIn(near.text) === 'deductible' && !isStrongMaximum(own)
+  const paidByFamily = /\b(?:famil(?:y|ies)|you)(?: \w+){0,4} pays?\b/i.test(own)
+  return near !== undefined && kindIn(near.text) === 'deductible' && (paidByFamily || !isStrongMaximum(own))
 }
 
 /** Labels longer than this are several lines that a layout took for one; the last of them stands beside the amount. */

@@ -23,7 +23,7 @@ const NEVER: Never[] = [
   {
     why: 'accumulator',
     pattern:
-      /\bused\b|\bremain(?:s|ing)?\b|\bmet\b|\bsatisfied\b|\bapplied\b|\bto date\b|\baccumulat(?:ed|ion)\b|\bleft\b|\bbalance\b|\bytd\b/i,
+      /\bused\b|\bremain(?:s|ing)?\b|\bmet\b|\bsatisfied\b|(?<!not )\bapplied\b(?! to (?:all|basic|major|prev|diag|class|type))|\bto date\b|\baccumulat(?:ed|ion)\b|\bleft\b|\bbalance\b|\bytd\b/i,
     places: ['label', 'head'],
   },
   {

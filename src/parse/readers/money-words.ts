@@ -24,7 +24,7 @@ const BESIDES_ORTHO = /\b(?:basic|major|restorative|preventive)\b.*\b(?:and|&|,)
 const FAMILY =
   /\bfamil(?:y|ies)\b|\bhouseholds?\b|\bfam\b|\bfam\.|\baggregate\b|two[- ]person|employee ?\+ ?family/i
 const INDIVIDUAL =
-  /\bindividual\b|\bind\b|\bind\.|\bindiv\.?\b|\bper(?:son| person)\b|\bpersons?\b|\beach person\b|\bsingle\b|\bmember\b|\benrollee\b|\binsured\b|\bparticipant\b|\bper patient\b|\bemployee only\b|\bper (?:eligible )?child\b|\bper (?:covered|eligible)\b|\beach (?:covered|insured|eligible|family member|of you|child)\b|\byou\b|\bindividually\b/i
+  /\bindividual\b|\bind\b|\bind\.|\bindiv\.?\b|\bper(?:son| person)\b|\bpersons?\b|\beach person\b|\bsingle\b|\bmember\b|\benrollee\b|\binsured\b|\bparticipant\b|\bper patient\b|\bemployee only\b|\bper (?:eligible )?child\b|\bper (?:covered|eligible)\b|\beach (?:covered|insured|eligible|family member|of you|child)\b|\byou\b|\bindividually\b|\beach\W*$|\bapiece\b|\bpp\b|\bp\/p\b|\ba (?:person|member)\b/i
 
 const LIFETIME = /\blife-?time\b|\bltm\b|\blt\b|\bper life\b|\bolm\b/i
 
@@ -73,7 +73,7 @@ export function isForWhom(label: string | undefined): boolean {
 /** The service that has its own amount: orthodontics, or another one that has no field. */
 export function serviceIn(fragment: string, kind: 'deductible' | 'maximum'): 'ortho' | 'other' | null {
   // "All services except orthodontics" and "excludes implants" do not name whose amount it is.
-  const named = fragment.replace(EXCEPTED, ' ')
+  const named = fragment.replace(EXCEPTED, ' ').replace(/\bnon-?ortho\w*/gi, ' ')
   if (ORTHO.test(named)) return BESIDES_ORTHO.test(named) ? null : 'ortho'
   const other = kind === 'deductible' ? /\bimplants?\b|\btmj\b|\btmd\b/i : OTHER_SERVICE
   return other.test(named) ? 'other' : null

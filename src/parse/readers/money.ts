@@ -1,10 +1,12 @@
 import type { Finding, Layout } from '../layout-types.ts'
 import { type Amount, amountsIn, bareAmount, labelledAmounts } from './amounts.ts'
+import { shorthandAmounts } from './amounts-short.ts'
 import { classesIn } from './classes.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { type MoneyMeaning, meaningOf } from './money-context.ts'
+import { isOfItsRow, nothingCounts } from './money-nothing.ts'
 import { meaningsOfPair } from './money-pairs.ts'
-import { isForWhom, kindIn } from './money-words.ts'
+import { kindIn } from './money-words.ts'
 import { wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
@@ -24,30 +26,30 @@ interface Told {
   amounts: Amount[]
 }
 
+/** "Maximum deductibles per family | 3": how many people's deductibles a family pays. */
+function timesIn({ text, labels, head }: Statement): Amount | null {
+  const count = /^\s*([2-4])\s*(?:x|members?|people|persons)?\s*$/i.exec(text)?.[1]
+  const label = labels[0] ?? head
+  if (!count || !/\bdeductibles?\b/i.test(label) || !/\bfamil(?:y|ies)\b/i.test(label)) return null
+  const value = `${count}x individual`
+  return { start: 0, end: text.length, dollars: null, value, kind: 'multiple', cents: false, paired: false }
+}
+
 /** The amounts of a statement; one that is label and figure in one cell stands for itself, whatever stands beside it. */
 function toldIn(statement: Statement): Told {
-  const amounts = amountsIn(statement.text)
+  const written = amountsIn(statement.text)
+  const signed = written.some((a) => a.kind === 'dollars')
+  const short = signed ? [] : shorthandAmounts(statement.text)
+  const amounts = [...written, ...short].sort((a, b) => a.start - b.start)
   if (amounts.length > 0) return { statement, amounts }
   const labelled = labelledAmounts(statement.text, (label) => kindIn(label) !== null)
   if (labelled.length > 0)
     return { statement: { ...statement, labels: [], head: '', caption: '', above: [] }, amounts: labelled }
   if (statement.kind === 'sentence') return { statement, amounts }
+  const times = timesIn(statement)
+  if (times) return { statement, amounts: [times] }
   const bare = statement.labels.length > 0 || statement.head !== '' ? bareAmount(statement.text) : null
   return { statement, amounts: bare ? [bare] : [] }
-}
-
-/** Words for nothing count only where they are the whole answer: "None" in a cell, "Deductible: none", "There is no deductible." */
-function saysNothing({ text, kind }: Statement, { amount }: Clause): boolean {
-  const alone = text.replace(/[.*\s]+$/, '').length <= amount.end - amount.start + 2
-  if (kind === 'cell' && alone) return true
-  const before = text.slice(0, amount.start)
-  if (/(?:deductible|ded\.?|maximum|max|limit)[^:]{0,30}:\s*$/i.test(before)) return true
-  const rest = text.slice(amount.end)
-  return (
-    /^(?:the (?:plan|policy) has|there (?:is|are)|this plan has|your plan has)(?: no deductible (?:and|or))?\s*$/i.test(
-      before.trim(),
-    ) && !/^\s*(?:for|on|taken|when|if|to|applies|in|period)\b/i.test(rest)
-  )
 }
 
 const pathOf = ({ kind, scope, ortho, lifetime }: MoneyMeaning): string => {
@@ -90,10 +92,14 @@ function isOfPreventive({ labels }: Statement, { kind }: MoneyMeaning): boolean 
   return kind === 'deductible' && alone && !/waiv|except|exclud|\bnot?\b|applies/i.test(label)
 }
 
-function findingOf(statement: Statement, clause: Clause, meaning: MoneyMeaning): Finding | null {
+function findingOf(
+  statement: Statement,
+  clause: Clause,
+  meaning: MoneyMeaning,
+  all: readonly Statement[],
+): Finding | null {
   const { amount } = clause
-  // "Waived" or "$0" in a deductible column is about that row's service, not about the plan.
-  if (statement.column?.role === 'deductible' && !amount.dollars) return null
+  if (isOfItsRow(statement, clause, all)) return null
   const scoped: MoneyMeaning = amount.kind === 'multiple' ? { ...meaning, scope: 'family' } : meaning
   if (isOfPreventive(statement, meaning)) return null
   const value = storedOf(amount, scoped)
@@ -115,16 +121,7 @@ function findingOf(statement: Statement, clause: Clause, meaning: MoneyMeaning):
   }
 }
 
-function nothingCounts(statement: Statement, clause: Clause, { from, kind }: MoneyMeaning): boolean {
-  if (from === 'before') return false
-  // "Individual | None" under the heading "Annual deductible".
-  if (from === 'section')
-    return statement.kind === 'cell' && isForWhom(statement.labels[0]) && saysNothing(statement, clause)
-  if (clause.amount.kind === 'unlimited' && kind === 'maximum' && statement.kind === 'cell') return true
-  return saysNothing(statement, clause)
-}
-
-function readStatement(read: Statement): Finding[] {
+function readStatement(read: Statement, all: readonly Statement[]): Finding[] {
   if (SIGN_ONLY.test(read.text)) return []
   const { statement, amounts } = toldIn(read)
   if (amounts.length === 0) return []
@@ -137,13 +134,35 @@ function readStatement(read: Statement): Finding[] {
     const parts: [Clause, MoneyMeaning][] = second
       ? meaningsOfPair(statement, clause, second, meaning)
       : [[clause, meaning]]
-    return parts.flatMap(([c, m]) => findingOf(statement, c, m) ?? [])
+    return parts.flatMap(([c, m]) => findingOf(statement, c, m, all) ?? [])
   })
+}
+
+/** What an amount in a later column of its row loses against the first one. */
+const BEHIND = 0.1
+
+const behind = (finding: Finding): Finding => ({ ...finding, strength: finding.strength - BEHIND })
+
+/** Columns that nothing tells apart run from the best network to the worst: the first amount of the row is wanted. */
+function isLaterColumn(
+  { row, column }: Statement,
+  { path, value }: Finding,
+  before: readonly { statement: Statement; findings: Finding[] }[],
+): boolean {
+  const told = column?.role === 'in_network' || column?.option
+  if (row === null || !column || told) return false
+  return before.some(
+    (b) => b.statement.row === row && b.findings.some((f) => f.path === path && f.value !== value),
+  )
 }
 
 /** All amounts of a layout with their meaning; out-of-network ones bear the path prefix `out:`. */
 export function moneyOf(layout: Layout): Finding[] {
-  return statementsOf(layout).flatMap(readStatement)
+  const all = statementsOf(layout)
+  const told = all.map((statement) => ({ statement, findings: readStatement(statement, all) }))
+  return told.flatMap(({ statement, findings }, i) =>
+    findings.map((f) => (isLaterColumn(statement, f, told.slice(Math.max(0, i - 8), i)) ? behind(f) : f)),
+  )
 }
 
 /**

@@ -32,6 +32,20 @@ describe('whether the deductible applies to preventive care', () => {
     ['Each person pays the first $40 of Basic and Major charges in a year.', 'No'],
     ['All covered services are subject to the deductible.', 'Yes'],
     ['Calendar year deductible waived for preventive care | $25', 'No'],
+    ['The deductible is not taken from preventive care or braces.', 'No'],
+    ['Levels B and M are subject to the deductible; levels P and O are not.', 'No'],
+    ['The $60 deductible is taken on Class B and Class C services.', 'No'],
+    ['Yearly deductible: $35 per person. Waived for Type 1.', 'No'],
+    ['You meet the deductible once a year. Class I care is never subject to it.', 'No'],
+    ['Deductible is combined for Type 1, 2 and 3 services: $40.', 'Yes'],
+    ['Deductible (B, M) | $50', 'No'],
+    ['Ded applies to: P ☐ B ☒ M ☒', 'No'],
+    ['Ded applies to: [x] P [x] B [x] M', 'Yes'],
+    ['DEDUCTIBLE APPLIES: B M RENEWAL: APR', 'No'],
+    ['Deductible applies: Preventive No, Basic Yes, Major Yes', 'No'],
+    ['PREV 100% DW: exams 2 a year', 'No'],
+    ['CYD 50, DW prev', 'No'],
+    ['Prev 90% AD, basic 70% AD', 'Yes'],
   ])('"%s" says %s', (text, answer) => {
     expect(read(text)).toEqual([answer])
   })
@@ -40,6 +54,10 @@ describe('whether the deductible applies to preventive care', () => {
     expect(
       read('Service | Plan pays | Deductible\nCleanings | 100% | Waived\nCrowns | 50% | Applies'),
     ).toEqual(['No'])
+  })
+
+  test('is told by the card of a service', () => {
+    expect(read('# Cleanings\nPlan pays | Deductible\n100% | Waived')).toEqual(['No'])
   })
 
   test('follows from the notes of exams, cleanings and X-rays when all agree', () => {

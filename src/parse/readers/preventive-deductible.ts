@@ -11,6 +11,7 @@ import {
   underHeading,
   waivedBeside,
 } from './preventive-sentences.ts'
+import { inShorthand } from './preventive-shorthand.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
 const opposite = (answer: Answer): Answer => (answer === 'Yes' ? 'No' : 'Yes')
@@ -43,14 +44,18 @@ function answered(statement: Statement): Finding[] {
 
 /** A deductible column beside preventive services: "Waived", "No", "$0" against "Applies", "Yes", "$50". */
 function inColumn(statement: Statement): Finding[] {
-  const { text, labels, column } = statement
-  const label = labels.at(-1) ?? ''
-  if (column?.role !== 'deductible' || statement.row?.kind !== 'body') return []
-  const classes = classesOrMembersIn(label)
+  const { text, labels, column, sections } = statement
+  const named = (l: string | undefined) => l !== undefined && classesOrMembersIn(l).length > 0
+  const label = (named(labels.at(-1)) ? labels.at(-1) : labels.find(named)) ?? ''
+  const captioned = /^\W*deductible\W*$/i.test(statement.head || statement.caption) && labels.length === 0
+  if ((column?.role !== 'deductible' && !captioned) || statement.row?.kind !== 'body') return []
+  const own = classesOrMembersIn(label)
+  // On the card of a service its heading stands for the row's label.
+  const classes = own.length === 0 && labels.length === 0 ? classesOrMembersIn(sections[0] ?? '') : own
   if (!classes.includes('preventive') || classes.length > 1) return []
   const clean = text.trim()
   const no = /^(?:no|n|none|waived|\$0(?:\.00)?|0|n\/a|does not apply)\b/i.test(clean)
-  const yes = /^(?:yes|y|applies|\$[1-9])/i.test(clean)
+  const yes = /^(?:yes|y|applies|standard|regular|\$[1-9])/i.test(clean)
   return no || yes
     ? [answerFound(no ? 'No' : 'Yes', statement, [0, text.length], 'deductible column', 0.85)]
     : []
@@ -58,14 +63,15 @@ function inColumn(statement: Statement): Finding[] {
 
 /** "Deductible applies to | Basic, Major (not preventive)", "Deductible waived for | Preventive". */
 function listed(statement: Statement): Finding[] {
-  const { text, labels, head } = statement
+  const { text, labels, head, caption } = statement
   const inline =
     /^(.*\b(?:appl(?:ies|y)(?: only)? to|waived (?:for|on)|exempt from(?: the)? deductible|applied to)\b[^:]{0,12}):\s*(.+)$/i.exec(
       text,
     )
-  const label = inline ? inline[1]! : (labels[0] ?? head)
+  const label = inline ? inline[1]! : (labels[0] ?? (head || caption))
   const value = inline ? inline[2]! : text
-  const context = [label, statement.corner, ...statement.above].join(' ')
+  const section = /^appl|^waived|^subject/i.test(label) ? (statement.sections[0] ?? '') : ''
+  const context = [label, statement.corner, ...statement.above, section].join(' ')
   if (!DEDUCTIBLE.test(context) || !/\bappl(?:ies|y|ied)\b|\bwaiv|\bsubject\b|\bexempt\b/i.test(label))
     return []
   const start = text.length - value.length
@@ -122,7 +128,7 @@ function inBrackets(statement: Statement): Finding[] {
 
 /** Classes by letter or number alone: "B and C only", "2 & 3". */
 const LETTERS =
-  /^(?:[A-D]|I{1,3}|[1-3])(?:\s*(?:,|and|&|\/|-)\s*(?:[A-D]|IV|I{1,3}|[1-4]))*(?:\s+(?:only|services))?$/
+  /^(?:[A-DPMO]|I{1,3}|[1-3])(?:\s*(?:,|and|&|\/|-)\s*(?:[A-DPMO]|IV|I{1,3}|[1-4]))*(?:\s+(?:only|services))?$/
 
 const YES_NO = /^(?:yes|no|y|n)\b[^a-z]*$/i
 
@@ -137,7 +143,7 @@ const isAsked = ({ row, text }: Statement) =>
 export function readPreventiveDeductible(layout: Layout): Finding[] {
   return statementsOf(layout).flatMap((s) => {
     if (isAsked(s)) return []
-    const direct = [...answered(s), ...inColumn(s), ...listed(s)]
+    const direct = [...answered(s), ...inColumn(s), ...listed(s), ...inShorthand(s)]
     if (direct.length > 0) return direct
     const beside = waivedBeside(s)
     return beside.length > 0

@@ -31,9 +31,13 @@ export function answerFound(
 export const namesPreventive = (text: string) => classesOrMembersIn(text).includes('preventive')
 
 const NOT_TAKEN =
-  /\b(?:no|without(?: a| any)?|excludes?|never|waives?|waived|free of|exempt\w* from)\b[^.;]*\bdeductibles?\b|\bdeductibles?\b[^.;]{0,60}\b(?:waived|do(?:es)? not apply|not applicable|is not (?:applied|required|taken|charged)|not required|not apply|never applies|excludes?|exempt)\b|\bnot subject to (?:the |a |any )?(?:\w+ ){0,3}deductible/i
+  /\b(?:no|without(?: a| any)?|excludes?|never|waives?|waived|free of|exempt\w* from)\b[^.;]*\bdeductibles?\b|\bdeductibles?\b[^.;]{0,60}\b(?:waived|do(?:es)? not apply|not applicable|is not (?:applied|required|taken|charged)|not required|not apply|never applies|excludes?|exempt)\b|\b(?:not|never) subject to (?:the |a |any )?(?:\w+ ){0,3}deductible|\bdeductibles?\b[^.;]{0,30}\bnot (?:taken|deducted|charged) (?:from|on|for)\b/i
 const TAKEN_ONLY =
-  /\bdeductibles?\b[^.;]*\bappl(?:ies|y|ied)\b(?: only)? to\b([^.;]*)|\bdeductibles? (?:for|on)\b([^.;]*)\bonly\b/i
+  /\bdeductibles?\b[^.;]*\bappl(?:ies|y|ied)\b(?: only)? to\b([^.;]*)|\bdeductibles? (?:for|on)\b([^.;]*)\bonly\b|\bdeductibles?\b[^.;]*\b(?:is|are) (?:only )?(?:(?:taken|charged|applied|deducted) (?:only )?(?:on|from|to|for)|combined for)\b([^.;]*)/i
+/** "Classes II and III are subject to the deductible." */
+const SUBJECT = /^(.*)\b(?:is|are) subject to (?:the |a |an |your )?(?:\w+ ){0,3}deductibles?\b/i
+/** "Type 1 care is never subject to it." */
+const NOT_IT = /\b(?:not|never) (?:subject to|affected by) (?:it|this)\b/i
 const TAKEN_ALL =
   /\b(?:all|every) (?:covered )?(?:services|benefits|classes)[^.;]*\bsubject to (?:the |a )?(?:\w+ ){0,3}deductible|\bdeductibles?\b[^.;]*\bappl(?:ies|y) to all\b|\bdeductibles?\b[^.;]*\b(?:is )?combined for class i\b/i
 const withoutExceptions = (list: string) =>
@@ -59,11 +63,13 @@ export function underHeading(statement: Statement): Finding[] {
 
 /** "It applies to restorative services but not to preventive services", right behind a sentence about the deductible. */
 function pronounOf({ before, sections }: Statement, clause: string): Answer[] {
+  const spoken = DEDUCTIBLE.test(before) || DEDUCTIBLE.test(sections[0] ?? '')
+  if (spoken && NOT_IT.test(clause)) return namesPreventive(clause) ? ['No'] : []
   const match =
     /^\W*(?:it|this) (?:(?:only )?appl(?:ies|y)(?: only)?|is (?:only )?(?:taken|charged)) (?:to|on|for|from)\b(.*)/i.exec(
       clause,
     )
-  if (!match || !(DEDUCTIBLE.test(before) || DEDUCTIBLE.test(sections[0] ?? ''))) return []
+  if (!match || !spoken) return []
   const list = withoutExceptions(match[1]!)
   if (/\ball (?:covered )?services\b/i.test(list)) return ['Yes']
   const classes = classesOrMembersIn(list)
@@ -96,7 +102,7 @@ export function inSentence(statement: Statement): Finding[] {
     const others = BUT_FOR.exec(clause)
     if (others && namesPreventive(others[1]!)) return at(0.86, 'No', 'deductible but for')
     const only = TAKEN_ONLY.exec(clause)
-    const list = only?.[1] ?? only?.[2]
+    const list = only?.[1] ?? only?.[2] ?? only?.[3] ?? SUBJECT.exec(clause)?.[1]
     // A deductible of orthodontics alone says nothing of the plan's.
     if (!list || !classesIn(list).some((c) => c !== 'orthodontic')) return []
     if (namesPreventive(list))
@@ -118,15 +124,20 @@ function aboutPreventive(statement: Statement, clause: string): boolean {
 /** "Waived for preventive care" beside or below "Calendar year deductible". */
 export function waivedBeside(statement: Statement): Finding[] {
   const match =
-    /\bwaived\b[^.;]*?\bfor\b([^.;]*)|\bwaived (?=(?:class|type|coverage|category) )([^.;]*)|\b(?:does not|doesn't) apply to\b([^.;]*)|\bexcludes?\b([^.;]*)/i.exec(
+    /\bwaived\b[^.;]*?\bfor\b([^.;]*)|\bwaived (?=(?:class|type|coverage|category) |prev|diag|d ?& ?p)([^.;]*)|\b(?:does not|doesn't) apply to\b([^.;]*)|\bexcludes?\b([^.;]*)/i.exec(
       statement.text,
     )
   const list = match?.slice(1).find((part) => part !== undefined)
   if (!match || !list || !namesPreventive(list)) return []
   const before = statement.text.slice(0, match.index)
-  const context = [before, statement.labels[0] ?? '', statement.sections[0] ?? '', ...statement.above].join(
-    ' ',
-  )
+  const context = [
+    before,
+    statement.labels[0] ?? '',
+    statement.sections[0] ?? '',
+    ...statement.above,
+    // A sentence of its own, "Waived for Type 1.", speaks of the amount before it.
+    match.index < 2 ? statement.before : '',
+  ].join(' ')
   if (!DEDUCTIBLE.test(context) || /\bmaximum\b|\bmax\b|\bwait/i.test(before.slice(-40))) return []
   return [
     answerFound('No', statement, [match.index, match.index + match[0].length], 'deductible waived for', 0.92),

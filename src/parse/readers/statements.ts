@@ -31,7 +31,7 @@ export interface Statement extends Spelled {
 function labelsOf(row: Row, at: number): string[] {
   const names = (cell: Cell) => {
     const role = row.table?.columns[cell.column ?? -1]?.role
-    const long = role === 'label' && cell.text.length > 20
+    const long = role === 'label' && cell.text.length > 20 && !cell.text.startsWith('$')
     return long || !isAnswer(cell.text)
   }
   const left = row.cells.slice(0, at).filter(names)
