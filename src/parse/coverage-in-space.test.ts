@@ -158,3 +158,67 @@ describe('services that name their class, and classes that name their share', ()
     expect(percents).toMatchObject({ fillings: 70, endo: 70, extractions: 70, crowns: 50 })
   })
 })
+
+describe('several plans below each other', () => {
+  const page = (board: Board, title: string, share: number) => {
+    board.line(40, title, { size: 15, bold: true })
+    const rows = [
+      ['Oral exams', '100%'],
+      ['Fillings', `${share + 20}%`],
+      ['Crowns', `${share}%`],
+    ]
+    board.table(40, [{ width: 200 }, { width: 80 }], rows)
+  }
+
+  test('the richer of two plans on separate pages is read, none of its rows from the other', async () => {
+    const percents = await stated((board) => {
+      page(board, 'VALUE DENTAL PLAN', 35)
+      board.y = 745
+      page(board, 'ENHANCED DENTAL PLAN (PPO)', 55)
+    })
+    expect(percents).toEqual({ exams: 100, fillings: 75, crowns: 55 })
+  })
+
+  test('a brochure gives the shares of both options under each class, above its codes', async () => {
+    const percents = await stated((board) => {
+      for (const [title, high, low, codes] of [
+        [
+          'Class B Intermediate',
+          '25%',
+          '50%',
+          [
+            ['D2140', 'Amalgam'],
+            ['D7140', 'Extraction'],
+          ],
+        ],
+        [
+          'Class C Major',
+          '40%',
+          '70%',
+          [
+            ['D2740', 'Crown, porcelain'],
+            ['D5110', 'Complete denture'],
+          ],
+        ],
+      ] as const) {
+        board.heading(40, title, 15)
+        board.heading(40, 'You pay:', 11)
+        for (const [option, share] of [
+          ['High Option', high],
+          ['Standard Option', low],
+        ] as const) {
+          board.line(50, option)
+          board.line(50, `In-Network: ${share} of the plan allowance`)
+          board.line(50, 'Out-of-Network: 80% of the plan allowance and any difference to the billed amount')
+        }
+        board.heading(40, 'Restorative and other services', 11)
+        board.table(
+          50,
+          [{ width: 60 }, { width: 300 }],
+          codes.map((row) => [...row]),
+        )
+      }
+    })
+    expect(percents).toEqual({ fillings: 75, extractions: 75, crowns: 60, dentures: 60 })
+  })
+})

@@ -8,6 +8,7 @@ import type { Found } from './coverage/statement.ts'
 import { readTables } from './coverage/table.ts'
 import type { Finding, Layout } from './layout-types.ts'
 import { chooseOption, optionFindings } from './option.ts'
+import { withoutOthers } from './option-scopes.ts'
 
 /**
  * Reads the coverage of the 21 procedures: what the plan pays in network at its best tier, with notes in short forms; and which plan and network column it read.
@@ -15,13 +16,14 @@ import { chooseOption, optionFindings } from './option.ts'
  * @returns findings `coverage.*` (value '' = notes without a percent), `flags.plan_option`, `flags.other_options`, `flags.network_basis`
  */
 export function readCoverage(document: Layout): Finding[] {
-  const layout = withoutOrders(document)
-  const option = chooseOption(layout)
+  const whole = withoutOrders(document)
+  const option = chooseOption(whole)
+  const layout = option ? withoutOthers(whole, option.name) : whole
   const found: Found = { statements: [], shares: [], members: [] }
   readTables(layout, option?.name ?? null, found)
   readProse(layout, option?.name ?? null, found)
   readAssigned(layout, found)
   readElsewhere(layout, option?.name ?? null, found)
   readLocalNotes(layout, option?.name ?? null, found)
-  return [...gather(found), ...optionFindings(layout, option)]
+  return [...gather(found), ...optionFindings(whole, option)]
 }

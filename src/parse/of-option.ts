@@ -1,14 +1,17 @@
 import type { Layout } from './layout-types.ts'
+import { withoutOthers } from './option-scopes.ts'
 
 /** True for what can be the name of a plan: "Fillings 80%" at the head of a column is a benefit. */
 export const isOptionName = (text: string): boolean => !/%|\$/.test(text)
 
 /**
- * The layout of one plan among several side by side: cells of the other options' columns are left out, rows that lose all their values too.
+ * The layout of one plan among several side by side or below each other: cells of the other options' columns are left out, rows that lose all their values
+ * too, and so is what stands under the titles of other plans.
  * @param name the chosen option as `Column.option` has it; null leaves the layout as it is
  */
-export function ofOption(layout: Layout, name: string | null): Layout {
-  if (name === null || !isOptionName(name)) return layout
+export function ofOption(document: Layout, name: string | null): Layout {
+  if (name === null || !isOptionName(name)) return document
+  const layout = withoutOthers(document, name)
   const foreign = (row: Layout['rows'][number], column: number | null) => {
     const option = row.table?.columns[column ?? -1]?.option ?? null
     return option !== null && option !== name && isOptionName(option)

@@ -4,6 +4,7 @@ import { networkIn } from './layout/roles.ts'
 import { wordsAt } from './layout/words-text.ts'
 import type { Finding, Layout, Row } from './layout-types.ts'
 import { optionLine, optionShare } from './option-lines.ts'
+import { isSamePlan, richnessOf, scopesOf } from './option-scopes.ts'
 
 /** The plan or option that is read where a document shows several side by side. */
 export interface Option {
@@ -37,7 +38,9 @@ function optionsOf(layout: Layout): string[] {
   if (new Set(lines.map(bare)).size > 1) names.push(...lines)
   const seen = new Map<string, string>()
   for (const name of names) if (!seen.has(bare(name))) seen.set(bare(name), name)
-  return [...seen.values()]
+  const found = [...seen.values()]
+  for (const { name } of scopesOf(layout)) if (!found.some((f) => isSamePlan(f, name))) found.push(name)
+  return found
 }
 
 const CUE =
@@ -66,6 +69,7 @@ function shareIn(text: string, youPay: boolean): number {
 function richness(layout: Layout, name: string): number {
   if (/\bd?hmo\b|\bdmo\b|\bcopay/i.test(name)) return -1
   let sum = 0
+  for (const scope of scopesOf(layout)) if (isSamePlan(scope.name, name)) sum += richnessOf(layout, scope)
   for (const row of layout.rows) {
     if (!row.table && optionLine(row.text)?.name === name) sum += optionShare(row.text, row.section) ?? 0
     for (const cell of row.cells) {
@@ -83,6 +87,8 @@ function headOf(layout: Layout, name: string): { page: number; words: Word[] } {
     const words = line.cells.flatMap((c) => c.words)
     return { page: line.page, words: wordsAt(words, 0, name.length) }
   }
+  const title = scopesOf(layout).find((s) => isSamePlan(s.name, name))?.title
+  if (title) return { page: title.page, words: title.cells.flatMap((c) => c.words) }
   const row = layout.rows.find(
     (r) => r.kind === 'head' && r.cells.some((c) => r.table?.columns[c.column ?? -1]?.option === name),
   )

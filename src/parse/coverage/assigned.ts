@@ -1,14 +1,15 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
+import { networkIn, payerIn } from '../layout/roles.ts'
 import { wordsAt } from '../layout/words-text.ts'
 import type { Cell, Layout, Row, Table } from '../layout-types.ts'
-import { categoriesIn, leadingCategory } from './category.ts'
-import { isElsewhere, LIMITS_SECTION } from './context.ts'
+import { categoriesIn, categoryAbove, leadingCategory } from './category.ts'
+import { isElsewhere, LIMITS_SECTION, youPayAbove } from './context.ts'
 import { type Notes, namedNotes } from './notes.ts'
 import { opensRefusals } from './refusals.ts'
 import type { Found } from './statement.ts'
 import { type Named, subjectsOf } from './subjects.ts'
 import { subjectOfRow } from './table-rows.ts'
-import { valuesIn } from './value.ts'
+import { planShare, valuesIn } from './value.ts'
 
 /** A class as a table's column names it: "Class II", "B", "2", "Basic". */
 interface ClassCell {
@@ -72,13 +73,12 @@ function put(found: Found, row: Row, named: Named, own: ClassCell, codes: Iterab
   if (procedures.size > 0) found.members.push({ ...own, procedures, page: row.page, index: row.index })
 }
 
-/** The category of the nearest heading that names one. */
-function classAbove(section: readonly string[]): ClassCell | null {
-  for (const heading of section.toReversed()) {
-    const category = leadingCategory(heading)
-    if (category && !category.keys.includes('orthodontic')) return category
-  }
-  return null
+/** The category of the nearest heading whose share the document states, else of the nearest that names one. */
+function classAbove(section: readonly string[], found: Found): ClassCell | null {
+  const above = section.toReversed().flatMap((heading) => leadingCategory(heading) ?? [])
+  const classes = above.filter((c) => !c.keys.includes('orthodontic'))
+  const stated = new Set(found.shares.flatMap((s) => s.keys))
+  return classes.find((c) => c.keys.some((k) => stated.has(k))) ?? classes[0] ?? null
 }
 
 const statesValue = (row: Row) => row.cells.some((c) => valuesIn(c.text).length > 0 || /\$/.test(c.text))
@@ -94,7 +94,7 @@ function fromTable(table: Table, rows: Row[], found: Found): void {
     const own = cell
       ? classOf(cell.text, table.columns[column!]!.head, found)
       : column === null && !row.section.slice(-2).some(opensRefusals) && !LIMITS_SECTION.test(inner)
-        ? classAbove(row.section)
+        ? classAbove(row.section, found)
         : null
     if (!own) continue
     const about = subjectOfRow(row, table, column ?? table.columns.length)
@@ -149,8 +149,42 @@ function fromSentence(layout: Layout, found: Found): void {
   }
 }
 
+const BARE_SHARE =
+  /^\W*(?:(?:in|ppo|network|participating|we|the|plan|you|your|member|patient|enrollee|pays?|share|cost|co-?insurance|covered|coverage|benefits?|dentists?|providers?|at|is|all|up|to)\b[\s:–-]*)*(?:\d{1,3}\s?%|nothing\b|no charge\b|not covered\b)/i
+const MOST_WORDS = 24
+
+/** A line under the heading of a class that states nothing but a share ("In-Network: 20% of the plan allowance"). */
+function fromHeaded(row: Row, layout: Layout, found: Found): void {
+  if (row.kind !== 'body' || (row.table && row.cells.length > 1) || isElsewhere(row.section)) return
+  if (!BARE_SHARE.test(row.text) || row.text.split(' ').length > MOST_WORDS) return
+  const value = valuesIn(row.text)[0]
+  const inner = row.section[row.section.length - 1] ?? ''
+  const own = categoryAbove(row.section)
+  const network = networkIn(row.text.slice(0, value?.from))
+  if (!value || !own || network === 'out_of_network' || LIMITS_SECTION.test(inner)) return
+  if (found.shares.some((s) => s.index === row.index)) return
+  const payer = value.payer ?? payerIn(row.text.slice(0, value.from))
+  const you = payer ? payer === 'you' : (youPayAbove(layout, row) ?? false)
+  found.shares.push({
+    keys: own.keys,
+    percent: planShare(value, you),
+    notes: [],
+    page: row.page,
+    words: wordsAt(
+      row.cells.flatMap((c) => c.words),
+      value.from,
+      value.to,
+    ),
+    basis: 'heading',
+    doubts: [],
+    label: own.label,
+    index: row.index,
+  })
+}
+
 /** Reads which class a service belongs to, wherever that is said without its share: a column of classes, a heading above codes, fields, "paid as Class II". */
 export function readAssigned(layout: Layout, found: Found): void {
+  for (const row of layout.rows) fromHeaded(row, layout, found)
   for (const table of layout.tables)
     fromTable(
       table,

@@ -47,9 +47,11 @@ export function isHeading(place: Place, usual: Usual): boolean {
   const { line } = place
   const text = textOf(wordsOf(line.inks))
   if (line.bullet || line.inks.length > LONGEST || !/\p{L}{2}/u.test(text)) return false
-  if (ENDS_SENTENCE.test(text) || /^\p{Ll}/u.test(text) || !place.after) return false
+  if (ENDS_SENTENCE.test(text) || /^\p{Ll}/u.test(text)) return false
   if (/^[*†(]/.test(text) || /\.{2,}/.test(text)) return false
+  // Larger type heads even what stands in the columns below it.
   if (line.em > usual.em * 1.14) return true
+  if (!place.after) return false
   if (piecesOf(line, 1.4).length > 1) return false
   const bold = line.inks.every((i) => i.word.bold) && !usual.bold
   if (bold) return true
