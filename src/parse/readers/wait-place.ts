@@ -25,6 +25,21 @@ export function isBelowWaits({ layout, statement }: Around): boolean {
   return lone !== undefined && namesWait(loneText(lone)!) && !isElsewhere(lone.text)
 }
 
+/** Rows above a table in which the upper line of a head of two lines may stand. */
+const HEAD_ROWS = 3
+
+/** True for a cell of a column whose head, one word above the other, speaks of a wait: "Waiting" over "period". */
+export function isUnderWait({ layout, statement }: Around): boolean {
+  const { row, column } = statement
+  if (!row?.table || !column || row.kind !== 'body' || namesWait(column.head)) return false
+  if (!/\bperiods?\b|\bmonths\b/i.test(column.head)) return false
+  const first = layout.rows.findIndex((r) => r.table === row.table)
+  const [x0, x1] = [column.x0, column.x1]
+  return layout.rows
+    .slice(Math.max(0, first - HEAD_ROWS), first)
+    .some((r) => r.cells.some((c) => c.box[0] < x1 && x0 < c.box[2] && namesWait(c.text)))
+}
+
 /** True when the statement stands under, beside or below words for a wait. */
 export function isInWaits({ labels, head, column, sections }: Statement): boolean {
   if (column?.role === 'wait') return true

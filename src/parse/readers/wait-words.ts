@@ -11,11 +11,11 @@ export interface WaitSpan {
 
 const NUMBER = String.raw`\d{1,3}|one|two|three|four|five|six|nine|ten|twelve|fifteen|eighteen|twenty-four|thirty|thirty-six|sixty`
 const SPAN = new RegExp(
-  `\\b(${NUMBER})(?:\\s?\\((\\d{1,3})\\))?[\\s-]*(?:full |consecutive |continuous )?(months?|mos?\\b\\.?|years?|yrs?\\b\\.?|days?)(?!\\w)(?! (?:of age|old|birthday|limit|notice|before (?:joining|you|the effective)|prior to))`,
+  `\\b(${NUMBER})(?:\\s?\\((\\d{1,3})\\))?[\\s-]*(?:full |consecutive |continuous )?(months?|mos?\\b\\.?|m\\b|years?|yrs?\\b\\.?|days?)(?!\\w)(?! (?:of age|old|birthday|limit|notice|before (?:joining|you|the effective)|prior to))`,
   'gi',
 )
 const NONE =
-  /\bno (?:benefit |service )?wait(?:ing)?(?: periods?)?\b|\bnone\b|\bnot applicable\b|\bn\/a\b|\bwaived\b(?! (?:if|with|when|for|upon))|\bno wait\b|\bimmediate(?:ly)?\b|\b0 (?:months?|mos?|days?)\b|\bwithout (?:a |any )?waiting periods?\b|\bfrom the first day\b|\bday one\b|\bwaiting periods? (?:do(?:es)? not|don't) apply\b(?! (?:if|when|for))|\bwaiting periods?\? ?n(?:o|one)?\b/gi
+  /\bno (?:benefit |service )?wait(?:ing)?(?: periods?)?\b|\bno w\/?ps?\b|\bnone\b|\bnot applicable\b|\bn\/a\b|\bwaived\b(?! (?:if|with|when|for|upon))|\bno wait\b|\bimmediate(?:ly)?\b|\b0 (?:months?|mos?|days?)\b|\bwithout (?:a |any )?waiting periods?\b|\bfrom the first day\b|\bday one\b|\bwaiting periods? (?:do(?:es)? not|don't) apply\b(?! (?:if|when|for))|\bwaiting periods?\? ?n(?:o|one)?\b/gi
 
 /** "within 63 days" bounds something else. */
 const BOUNDED = /\b(?:within|less than|more than|at least|past|last|every|per|ages?|in any)\s*$/i
@@ -29,7 +29,7 @@ const WAIT = new RegExp(
 
 /** A wait told without its name: "covered after six months in the plan", "payable after 12 months". */
 const AFTER =
-  /\b(?:covered|payable|available|begins?|eligible|paid|benefits? start)\b[^.;]{0,40}\bafter\b[^.;]*\b(?:months?|years?|days)\b|\bmust be (?:continuously )?(?:covered|insured|enrolled)\b[^.;]*\b(?:months?|years?)\b|\bafter\b[^.;]{0,30}\b(?:months?|years?)\b[^.;]{0,30}\b(?:coverage|in the plan|enrolled|insured|covered)\b|\b(?:months?|years?) (?:of (?:continuous )?(?:coverage|participation)|in the plan)\b|\b(?:no|not) (?:coverage|covered|benefits?|payable|paid)\b[^.;]{0,30}\b(?:for|during|until|in) the first\b[^.;]{0,20}\b(?:months?|years?)\b/i
+  /\bimmediate\w*\b[^.]*\bafter\b[^.]*\bmonths?\b|\b(?:covered|payable|available|begins?|eligible|paid|benefits? start)\b[^.;]{0,40}\bafter\b[^.;]*\b(?:months?|years?|days)\b|\bmust be (?:continuously )?(?:covered|insured|enrolled)\b[^.;]*\b(?:months?|years?)\b|\bafter\b[^.;]{0,30}\b(?:months?|years?)\b[^.;]{0,30}\b(?:coverage|in the plan|enrolled|insured|covered)\b|\b(?:months?|years?) (?:of (?:continuous )?(?:coverage|participation)|in the plan)\b|\b(?:no|not) (?:coverage|covered|benefits?|payable|paid)\b[^.;]{0,30}\b(?:for|during|until|in) the first\b[^.;]{0,20}\b(?:months?|years?)\b/i
 
 /** Waits of employment, of claims and of appeals, which are no waits for benefits. */
 const ELSEWHERE =
@@ -41,10 +41,23 @@ const REPLACEMENT =
 
 const LATE = /\blate (?:entrants?|enrollees?|applicants?|enrol\w*|entry)\b/i
 
-/** All spans of waiting in a text, "none" words included. */
+/** Months without their unit, right behind or before a class: "Basic 6, Major 12", "12 on major". */
+const BARE =
+  /\b(?:prev\w*|basic|major|ortho\w*|class (?:i{1,3}|[a-d1-4]))\s?[:=–-]?\s?(\d{1,2})(?=\s*(?:[,;.)]|$|\s(?:prev|basic|major|ortho|and\b)))|(?<=[,;]\s|\band\s)(\d{1,2})(?=\s(?:on|for)\s(?:prev|basic|major|ortho|class))/gi
+
+function bareSpans(text: string): WaitSpan[] {
+  return [...text.matchAll(BARE)].map((m): WaitSpan => {
+    const figure = m[1] ?? m[2]!
+    const start = m.index + m[0].lastIndexOf(figure)
+    return { start, end: start + figure.length, value: Number(figure) ? `${Number(figure)} months` : 'None' }
+  })
+}
+
+/** All spans of waiting in a text, "none" words included; months without a unit only where the text names a wait. */
 export function waitSpansIn(text: string): WaitSpan[] {
   const spans = [...text.matchAll(SPAN)].flatMap((m): WaitSpan[] => {
-    if (BOUNDED.test(text.slice(0, m.index))) return []
+    // "12m" is twelve months; in "6 M/12" the letter is a class.
+    if (BOUNDED.test(text.slice(0, m.index)) || /\sm$/i.test(m[0])) return []
     const count = m[2] ? Number(m[2]) : readCount(m[1]!)
     if (count === null) return []
     const unit = m[3]!.toLowerCase()
@@ -59,6 +72,8 @@ export function waitSpansIn(text: string): WaitSpan[] {
   const none = [...text.matchAll(NONE)].map(
     (m): WaitSpan => ({ start: m.index, end: m.index + m[0].length, value: 'None' }),
   )
+  const bare = WAIT.test(text) ? bareSpans(text) : []
+  spans.push(...bare.filter((b) => !spans.some((s) => s.start < b.end && b.start < s.end)))
   const clear = [...spans, ...none.filter((n) => !spans.some((s) => s.start < n.end && n.start < s.end))]
   return clear.sort((a, b) => a.start - b.start)
 }

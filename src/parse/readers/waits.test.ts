@@ -92,3 +92,44 @@ describe('waiting periods', () => {
     ).toEqual({ major: '12 months (waived with proof of prior coverage)' })
   })
 })
+
+describe('waits in shorthand and on cards', () => {
+  test.each<[string, Record<string, string>]>([
+    ['WP none.', { all: 'None' }],
+    [
+      '6-month wait on basic; 12 on major and ortho.',
+      { basic: '6 months', major: '12 months', orthodontic: '12 months' },
+    ],
+    [
+      'Benefit waiting period: Preventive 0, Basic 6, Major 12',
+      { preventive: 'None', basic: '6 months', major: '12 months' },
+    ],
+    ['Prev/Basic no wp; Major 12 mo wp', { preventive: 'None', basic: 'None', major: '12 months' }],
+    [
+      'Immediate coverage for preventive and basic; major after 12 months.',
+      { preventive: 'None', basic: 'None', major: '12 months' },
+    ],
+  ])('"%s"', (text, expected) => {
+    expect(read(`# Your plan\n${text}`)).toEqual(expected)
+  })
+
+  test('a remark below a service on its card is for that service', () => {
+    expect(read('# What we pay\nFillings | Crowns\n80% | 50%\n | 18-month wait')).toEqual({
+      major: '18 months',
+    })
+  })
+
+  test('a wait behind the share in the row of a class', () => {
+    expect(read('Service | Plan pays\nBasic | 80%\nMajor | 50% (after 9 months)')).toEqual({
+      major: '9 months',
+    })
+  })
+
+  test('a column of limits that says "after 6 months" states no wait', () => {
+    expect(
+      read(
+        'Service | Plan pays | Limits\nCrowns | 50% | 1 per 5 years\nDenture adjustments | 80% | After 6 months',
+      ),
+    ).toEqual({})
+  })
+})

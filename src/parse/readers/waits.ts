@@ -3,7 +3,8 @@ import { classesIn, classesOrMembersIn, namesAll, type ServiceClass } from './cl
 import { spell, wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
 import { stretches, type WaitName, wantsNames } from './wait-names.ts'
-import { type Around, isBelowWaits, isInWaits } from './wait-place.ts'
+import { isRemark, namesNear } from './wait-near.ts'
+import { type Around, isBelowWaits, isInWaits, isUnderWait } from './wait-place.ts'
 import {
   creditIn,
   isElsewhere,
@@ -58,16 +59,24 @@ function fromCell(around: Around): Wait[] {
   if (statement.kind !== 'cell' || statement.row?.kind === 'heading') return []
   const spans = waitSpansIn(text)
   if (spans.length === 0) return []
-  const inWaits = isInWaits(statement) || isBelowWaits(around)
-  if (!inWaits && !namesWait(text)) return []
+  const waitColumn = column?.role === 'wait' || isUnderWait(around)
+  const inWaits = waitColumn || isInWaits(statement) || isBelowWaits(around)
+  // "After 6 months" in a column of limits is a limit; on a card or behind a share it is a wait.
+  const free = namesWait(text) || !column || /%/.test(text)
+  const remark = free && isRemark(text) && spans[0]!.value !== 'None'
+  if (!inWaits && !namesWait(text) && !remark) return []
   if ([text, labels[0] ?? '', sections[0] ?? ''].some(isElsewhere)) return []
   // A procedure table's wait column speaks for its class by its typical members only.
   const label = labels.find((l) => !namesWait(l) || wantsNames(l).length > 0) ?? ''
-  if (column?.role === 'wait') {
+  if (waitColumn) {
     const names: WaitName[] =
       classesIn(label).length > 0 && !/,|\d/.test(label) ? classesIn(label) : classesOrMembersIn(label)
     return names.slice(0, 2).map((name) => waitOf(name, spans[0]!, statement, 'wait column', 0.9))
   }
+  const near = wantsNames(label).length === 0 && wantsNames(text).length === 0 && (inWaits || remark)
+  const own = near ? namesNear(around.layout, statement.words[0]) : []
+  if (spans.length === 1 && own.length > 0)
+    return own.map((name) => waitOf(name, spans[0]!, statement, 'wait below', 0.92))
   const named = [label, head].find((t) => wantsNames(t).length > 0)
   if (spans.length === 1 && named && wantsNames(text).length === 0)
     return wantsNames(named).map((name) => waitOf(name, spans[0]!, statement, 'wait row', 0.94))
@@ -119,17 +128,30 @@ function piecesOf(statement: Statement): Statement[] {
 function fromSentence(around: Around): Wait[] {
   const { statement } = around
   const { text } = statement
+  const remark = isRemark(text)
   const waits =
-    namesWait(text) || tellsWait(text) || isLateEntrant(text) || (isInWaits(statement) && !creditIn(text))
+    remark ||
+    namesWait(text) ||
+    tellsWait(text) ||
+    isLateEntrant(text) ||
+    (isInWaits(statement) && !creditIn(text))
   if (!waits || (isElsewhere(text) && classesIn(text).length === 0)) return []
   if (
-    statement.sections.slice(0, 2).some((s) => isElsewhere(s) || /\beligib|\benroll/i.test(s)) &&
+    statement.sections
+      .slice(0, 2)
+      .some((s) => isElsewhere(s) || /\beligib|\benroll(?:ment|ing)\b/i.test(s)) &&
     !namesWait(statement.sections[0] ?? '')
   )
     return []
   const spans = waitSpansIn(text)
   if (spans.length === 0 || /\bexample\b/i.test(statement.sections[0] ?? '')) return []
   if (isLateEntrant(text)) return lateEntrant(around, spans)
+  const near =
+    remark && spans.length === 1 && spans[0]!.value !== 'None'
+      ? namesNear(around.layout, statement.words[0])
+      : []
+  if (near.length > 0) return near.map((name) => waitOf(name, spans[0]!, statement, 'wait below', 0.9))
+  if (remark && !namesWait(text)) return []
   // Days and months of the earlier plan ("within 63 days before joining") are no wait.
   if (creditIn(text) && classesOrMembersIn(text).length === 0) return []
   return fromText(around, creditIn(text) ? spans.slice(0, 1) : spans, 0.88)
