@@ -1,4 +1,4 @@
-import { boxEnd, cityRange, streetEnd } from './address-shape.ts'
+import { boxEnd, cityRange, routeEnd, startsWithUnit, streetEnd } from './address-shape.ts'
 import type { Cell, Sheet } from './lines.ts'
 import type { Token } from './tokens.ts'
 
@@ -20,7 +20,7 @@ interface Found {
 function inTokens(tokens: readonly Token[]): Found | null {
   const city = cityRange(tokens)
   for (let i = 0; i < tokens.length; i++) {
-    const street = streetEnd(tokens, i)
+    const street = Math.max(streetEnd(tokens, i), routeEnd(tokens, i))
     const box = street === 0 ? boxEnd(tokens, i) : 0
     const end = Math.max(street, box)
     if (end === 0) continue
@@ -55,40 +55,40 @@ export function columnAbove(sheet: Sheet, cell: Cell): Cell | null {
   return null
 }
 
+const CARE_OF = /^c\/o\b/i
+
+/** What a line above the city adds to an address: its street, a dwelling within it, or nothing. */
+function partAbove(up: Cell, street: boolean): { tokens: Token[]; street: boolean; box: boolean } | null {
+  if (cityRange(up.tokens) || up.tokens.length > 10) return null
+  if (startsWithUnit(up.text) || CARE_OF.test(up.text)) return { tokens: up.tokens, street, box: false }
+  const part = inTokens(up.tokens)
+  // a house number leads the cell: all of it is the street, whatever its words
+  const numbered = /^(?:\d{1,6}[A-Z]?\s|[NSEW]\d)/.test(up.text) && up.tokens.length <= 8
+  if (street || !(part || numbered)) return null
+  return { tokens: numbered ? up.tokens : part!.tokens, street: true, box: part?.box ?? false }
+}
+
 /** Walks up from the city line: street, second street line, care-of line. */
 export function blocksOf(sheet: Sheet): Block[] {
   const used = new Set<Cell>()
   const blocks: Block[] = []
   for (const line of [...sheet.lines].reverse())
     for (const cell of line.cells) {
-      const found = used.has(cell) ? null : inTokens(cell.tokens)
+      const found = used.has(cell) || blocks.length > 500 ? null : inTokens(cell.tokens)
       if (!found) continue
       const block: Block = { sheet, parts: [found.tokens], first: cell, boxOnly: found.box }
       used.add(cell)
-      const startsCell = found.tokens[0] === cell.tokens[0]
       let street = found.box || streetEnd(found.tokens, 0) > 0
-      for (
-        let up = startsCell ? columnAbove(sheet, cell) : null;
-        up && blocks.length < 500;
-        up = columnAbove(sheet, up)
-      ) {
-        const part = inTokens(up.tokens)
-        const looksStreet = part !== null || /^(?:\d{1,6}\s|apt|unit|ste|suite|#|c\/o)/i.test(up.text)
-        if (
-          !looksStreet ||
-          used.has(up) ||
-          block.parts.length > 3 ||
-          (street && !/^(?:apt|unit|ste|suite|#|c\/o|\d)/i.test(up.text))
-        )
-          break
-        // a house number leads the cell: all of it is the street, whatever its words
-        block.parts.unshift(
-          /^\d/.test(up.text) && up.tokens.length <= 8 ? up.tokens : (part?.tokens ?? up.tokens),
-        )
-        block.boxOnly = part?.box ?? false
+      let up = found.tokens[0] === cell.tokens[0] ? columnAbove(sheet, cell) : null
+      while (up && !used.has(up) && block.parts.length < 5) {
+        const part = partAbove(up, street)
+        if (!part) break
+        block.parts.unshift(part.tokens)
+        block.boxOnly = part.box
         block.first = up
-        street = true
+        street = part.street
         used.add(up)
+        up = columnAbove(sheet, up)
       }
       blocks.push(block)
     }

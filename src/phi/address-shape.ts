@@ -20,13 +20,21 @@ const STREETS = new Set(
 const UNITS = new Set(
   'apt apartment unit suite ste no floor fl bldg building lot room rm space spc trlr box'.split(' '),
 )
+
+/** Whether a line begins with a dwelling within a house: "Apt. 3-C", "Bldg C", "#12". */
+export const startsWithUnit = (text: string): boolean =>
+  /^(?:apt|apartment|unit|ste|suite|bldg|building|floor|fl|lot|room|rm|space|spc|trlr|#)\b\.? ?#?[\w-]{1,6}\b|^# ?\w/i.test(
+    text,
+  )
 const DIRECTIONS = new Set('n s e w ne nw se sw north south east west'.split(' '))
 
 /** A postal code: five figures, or nine with a hyphen; also with the letters optical reading puts for figures. */
 export const ZIP = /^\d{5}(?:-\d{4})?$/
 
 const isHouseNumber = (token: Token) =>
-  /^\d{1,6}(?:-\d{1,4})?[A-Za-z]?$|^\d{1,5}\/\d$|^[NSEW]\d{1,5}[NSEW]?\d{0,5}$/.test(token.text)
+  /^\d{1,6}(?:-\d{1,4})?[A-Za-z]?$|^\d{1,5}\/\d$|^[NSEW]\d{1,5}[NSEW]?\d{0,5}$|^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)$/.test(
+    token.text,
+  )
 const isStreetPart = (token: Token) =>
   /^(?:\p{Lu}[\p{L}'’-]*|\d{1,3}(?:st|nd|rd|th))\.?$/iu.test(token.text) &&
   (/^[\p{Lu}\d]/u.test(token.text) || LINKS.has(token.key)) &&
@@ -52,8 +60,9 @@ const isStreetWord = (token: Token) =>
 export function streetEnd(tokens: readonly Token[], from: number): number {
   if (!isHouseNumber(tokens[from]!) || /[)\];:|]/.test(tokens[from]!.after)) return 0
   let end = 0
-  let at = from + 1
-  const leads = FIRST.test(tokens[at]?.key ?? '')
+  let at = from + (/^\d\/\d$/.test(tokens[from + 1]?.text ?? '') ? 2 : 1) // "221 1/2 Elm St"
+  const first = DIRECTIONS.has(tokens[at]?.key ?? '') ? at + 1 : at
+  const leads = FIRST.test(tokens[first]?.key ?? '')
   for (; at < Math.min(tokens.length, from + 8); at++) {
     const token = tokens[at]!
     const numbered = /^\d{1,4}[A-Z]?$/.test(token.text) && NUMBERED.test(tokens[at - 1]!.key) && at > from + 1
@@ -73,11 +82,26 @@ function unitEnd(tokens: readonly Token[], from: number): number {
   return end
 }
 
+/** Where "RR 2 Box 114", "HC 61 Box 230" ends (exclusive), or 0: a rural or highway contract route with its box. */
+export function routeEnd(tokens: readonly Token[], from: number): number {
+  const rural = tokens[from]!.key === 'rural' ? from + 1 : from
+  if (!/^(?:rr|hc|hcr|route|rte|star)$/.test(tokens[rural]?.key ?? '')) return 0
+  if (!/^\d{1,4}[A-Z]?$/.test(tokens[rural + 1]?.text ?? '') || tokens[rural + 2]?.key !== 'box') return 0
+  return tokens[rural + 3] && /^\d{1,5}[A-Z]?$/.test(tokens[rural + 3]!.text) ? unitEnd(tokens, rural + 4) : 0
+}
+
 /** Where a "PO Box 12" that begins at `from` ends (exclusive), or 0. */
 export function boxEnd(tokens: readonly Token[], from: number): number {
   const keys = tokens.slice(from, from + 3).map((token) => token.key)
-  const length =
-    keys[0] === 'pobox' ? 1 : keys[0] === 'po' && keys[1] === 'box' ? 2 : keys.join(' ') === 'p o box' ? 3 : 0
+  const length = /^post office box/.test(keys.join(' '))
+    ? 3
+    : keys[0] === 'pobox'
+      ? 1
+      : keys[0] === 'po' && keys[1] === 'box'
+        ? 2
+        : keys.join(' ') === 'p o box'
+          ? 3
+          : 0
   if (length === 0) return 0
   const number = tokens[from + length]
   return number && /^[\dA-Z-]{1,8}$/.test(number.text) ? from + length + 1 : from + length
@@ -88,7 +112,8 @@ const BEFORE_ID =
   /^(?:payer|payor|member|group|subscriber|patient|plan|provider|tax|claim|claims|card|electronic|edi|carrier|insured|enrollee|employee|policy|user|no)$/
 
 function isState(tokens: readonly Token[], at: number): boolean {
-  const { text, key } = tokens[at]!
+  const { key } = tokens[at]!
+  const text = tokens[at]!.text.replace(/^([A-Z])\.([A-Z])$/, '$1$2') // "D.C."
   if (text.length > 2) return isStateWord(text) && /^\p{Lu}/u.test(text)
   const before = tokens[at - 1]
   const city = before !== undefined && (/,/.test(before.after) || /^\p{Lu}/u.test(before.text))
@@ -115,7 +140,7 @@ export function cityRange(tokens: readonly Token[]): [number, number] | null {
 function isCityPart(tokens: readonly Token[], at: number, state: number, street: boolean): boolean {
   const token = tokens[at]!
   const small = /^(?:or|of|la|las|los|de|del|the|st)$/.test(token.key) && at > 0
-  if (!/^\p{Lu}[\p{L}'.-]*$/u.test(token.text) && !small) return false
+  if (!/^(?:[dl]['’])?\p{Lu}[\p{L}'’.-]*$/u.test(token.text) && !small) return false
   if (street && STREETS.has(token.key) && at < state - 1) return false
   return at === state - 1 ? !/[;:|]/.test(token.after) : !/[,;:|]/.test(token.after)
 }

@@ -1,4 +1,5 @@
-import { isGivenName, isOrdinary, isSurname } from '../lexicon/names.ts'
+import { isOrdinary } from '../lexicon/names.ts'
+import { isGivenName, isSurname } from '../lexicon/wide-names.ts'
 import { fold, oneEdit } from './fuzzy.ts'
 import { LABELS } from './labels.ts'
 import type { Token } from './tokens.ts'

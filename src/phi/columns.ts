@@ -25,7 +25,8 @@ export function headsTable(scene: Scene, cell: Cell): boolean {
   if (heads >= 3 && heads * 5 >= cells.length * 3) return true
   const at = cells.indexOf(cell)
   const next = cells[at + 1]
-  return next ? isHead(scene, next) : isHead(scene, cells[at - 1])
+  if (next && !isHead(scene, next) && heads * 3 < cells.length * 2) return false
+  return isHead(scene, next) || ((!next || heads > 1) && isHead(scene, cells[at - 1]))
 }
 
 /** The tokens of a row that stand under one of the cells of the head, judged against all of them. */

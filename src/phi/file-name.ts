@@ -1,4 +1,5 @@
-import { isGivenName, isOrdinary, isSurname } from '../lexicon/names.ts'
+import { isOrdinary } from '../lexicon/names.ts'
+import { isGivenName, isSurname } from '../lexicon/wide-names.ts'
 import { isFirmWord } from './organisations.ts'
 import { isCalendarDay } from './shapes.ts'
 

@@ -84,7 +84,8 @@ function firmRun(tokens: readonly Token[]): Token[] {
 /** "Group: Acme #1234": the number after the name. */
 function numberInside(value: Value): Value {
   const at = value.tokens.findIndex(
-    (token, i) => i > 0 && isCode(token) && /^(?:no|id|group)$/.test(value.tokens[i - 1]!.key),
+    (token, i) =>
+      i > 0 && isCode(token) && (/^(?:no|id|group)$/.test(value.tokens[i - 1]!.key) || token.before === '('),
   )
   return { ...value, tokens: at < 0 ? [] : value.tokens.slice(at) }
 }
@@ -97,7 +98,7 @@ function keepIdentity(scene: Scene, keeps: Keeps, sheet: Sheet, caption: Caption
   const sure = anchored || code
   if (KEEPS_ID.has(role) && sure && keepId(keeps, sheet, value)) return true
   if (role === 'either_id' && sure && eitherIsGroup(scene, sheet, caption)) return keepId(keeps, sheet, value)
-  if (role === 'group_name' && code && anchored) return keepId(keeps, sheet, value)
+  if (role === 'group_name' && code && (anchored || caption.starts)) return keepId(keeps, sheet, value)
   if (role === 'group' || role === 'group_name') keepId(keeps, sheet, numberInside(value))
   const named =
     KEEPS_NAME.has(role) || (role === 'holder' && holderIsGroup(scene, sheet, caption, value.tokens))
@@ -119,9 +120,17 @@ function keepRow(keeps: Keeps, sheet: Sheet, caption: Caption): void {
   }
 }
 
+/** Of the values under a table's head those of its rows: a line with one cell ends them, and what follows is another matter. */
+function tableRows(values: readonly Value[]): Value[] {
+  const end = values.findIndex(
+    (value, i) => i > 0 && value.where === 'below' && value.cell.line.cells.length < 2,
+  )
+  return values.slice(0, end < 0 ? undefined : end)
+}
+
 function keepOf(scene: Scene, keeps: Keeps, sheet: Sheet, caption: Caption): void {
   const { role } = caption
-  const values = valuesOf(scene, sheet, caption)
+  const values = tableRows(valuesOf(scene, sheet, caption))
   readValues(values, (value) => (keepIdentity(scene, keeps, sheet, caption, value) ? [true] : []))
   for (const value of values) {
     if (role === 'plan_date') keeps.add(sheet, 'date', value.tokens)

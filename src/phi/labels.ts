@@ -91,6 +91,8 @@ const OF_PERSON: Partial<Record<Role, string>> = {
 }
 
 const ALONE: Partial<Record<Role, string>> = {
+  dob: 'born|born on|birth',
+  ssn: '!ss no last four|!ss no last 4|!last four|!last 4|!ssn last four|!last four digits of ssn|!last 4 digits of ssn|!ssn ending in',
   name: 'eligibility for|benefits for|coverage for|name of patient|name of insured|name of subscriber|name of member|name of employee|re|in re|dependents|covered dependents|family members|covered members|name of dependent|other insured|other covered|covered persons|primary subscriber|primary',
   claim_number:
     '!claim no|!claim id|claim|!claim control no|!icn|!dcn|!document control no|!claim reference no|!claim ref|!document no',

@@ -1,4 +1,5 @@
-import { isGivenName, isOrdinary, isStateCode, isSurname } from '../lexicon/names.ts'
+import { isOrdinary, isStateCode } from '../lexicon/names.ts'
+import { isGivenName, isSurname } from '../lexicon/wide-names.ts'
 import { isFirm } from './organisations.ts'
 import type { Token } from './tokens.ts'
 
@@ -26,6 +27,9 @@ export const isTitle = (token: Token): boolean => TITLES.has(token.key)
 /** "Jr", "III": stands after a name. */
 export const isSuffix = (token: Token): boolean => SUFFIXES.has(token.key)
 
+/** "de la", "St.", "Van Der": the small words of a surname of several. */
+export const isParticle = (token: Token): boolean => PARTICLES.has(token.key)
+
 /** "DDS", "MD": whoever bears it is the office's side. */
 export const isDegree = (token: Token): boolean => TITLES_AFTER.has(token.key)
 
@@ -38,6 +42,11 @@ export const isPlain = (token: Token): boolean =>
   token.key.length > 1 &&
   !SUFFIXES.has(token.key) &&
   token.text.split(/[-'’]/).every((half) => half.length < 2 || isOrdinary(half))
+
+/** Fits into a written name: no plain English, a known name, an initial, a suffix, a small word of a surname. */
+export const isNameWord = (token: Token): boolean =>
+  isParticle(token) ||
+  (isCapital(token) && (isInitial(token) || isSuffix(token) || !isPlain(token) || isKnownName(token)))
 
 const stops = (after: string) => /[:;|·•/()[\]=—–"“”?!]/.test(after)
 
@@ -61,7 +70,11 @@ export function nameRun(tokens: readonly Token[], options: { lower?: boolean } =
       if (commas > (isSuffix(token) ? 2 : 1)) break
     }
     run.push(token)
-    if (isSuffix(token) || (/[.]/.test(token.after) && token.key.length > 2 && !isTitle(token))) break
+    if (
+      isSuffix(token) ||
+      (/[.]/.test(token.after) && token.key.length > 2 && !isTitle(token) && !isParticle(token))
+    )
+      break
   }
   while (run.length > 0 && !isCapital(run.at(-1)!) && PARTICLES.has(run.at(-1)!.key)) run.pop()
   return run
@@ -80,11 +93,14 @@ export function maybePerson(run: readonly Token[]): boolean {
  * family name or an unknown word after it likewise. From 3 on it is taken for a name without any caption.
  */
 export function personScore(run: readonly Token[]): number {
-  const parts = run.filter((token) => token.key.length > 1 && !isTitle(token) && !isSuffix(token))
+  const parts = run.filter(
+    (token) => token.key.length > 1 && !isTitle(token) && !isSuffix(token) && !isParticle(token),
+  )
   if (parts.length < 2 || parts.length > 4 || isFirm(run)) return 0
   if (parts.some((token) => isPlain(token) && !isKnownName(token))) return 0
-  const reversed = run[0]!.after.includes(',')
-  const given = reversed ? parts[1]! : parts[0]!
+  const comma = run.findIndex((token) => token.after.includes(','))
+  const reversed = comma >= 0 && comma < run.length - 1 && !isSuffix(run[comma + 1]!)
+  const given = reversed ? (parts.find((token) => run.indexOf(token) > comma) ?? parts[0]!) : parts[0]!
   const family = reversed ? parts[0]! : parts.at(-1)!
   if (isStateCode(given.text) && reversed) return 0
   const weigh = (token: Token, known: boolean, unknown: number) =>

@@ -1,9 +1,10 @@
-import { bareWord, isGivenName } from '../lexicon/names.ts'
+import { bareWord } from '../lexicon/names.ts'
+import { isGivenName } from '../lexicon/wide-names.ts'
 import { fold, oneEdit } from './fuzzy.ts'
 import { type Hit, hitOf, type PhiType } from './hit.ts'
 import type { Keeps } from './kept.ts'
 import type { Cell, Sheet } from './lines.ts'
-import { isCapital, isInitial, isPlain, isSuffix, isTitle } from './name-shape.ts'
+import { isCapital, isInitial, isParticle, isPlain, isSuffix, isTitle } from './name-shape.ts'
 import { inFirmsName } from './organisations.ts'
 import { type Run, runsOf } from './runs.ts'
 import type { Scene } from './scene.ts'
@@ -133,6 +134,8 @@ function namesAgain(keeps: Keeps, learnt: Learnt, run: Run): Hit[] {
     if (!written || ((part.plain || isPlain(token)) && !beside && !inSentence(tokens, at))) return false
     return !inKeptPhrase(keeps, tokens, at) && (beside || !inFirmsName(tokens, at, at + 1))
   })
+  const small = (at: number) => /^\.?$/.test(tokens[at]!.after) && isParticle(tokens[at]!)
+  for (let at = tokens.length - 2; at >= 0; at--) if (hit[at + 1] && small(at)) hit[at] = true
   return tokens.flatMap((token, at) =>
     hit[at] || joinsName(tokens, at, hit) ? [hitOf(sheet, [token], 'name', 'name: again')] : [],
   )

@@ -16,9 +16,9 @@ export const NAMED_DATE = new RegExp(
 /** Eight figures that are a date: 19870314 or 03141987; only believed under a caption for dates. */
 export const PACKED_DATE = /(?<!\d)(?:(?:19|20)\d\d[01]\d[0-3]\d|[01]\d[0-3]\d(?:19|20)\d\d)(?!\d)/g
 
-/** A North American phone number, with or without area brackets, extension left out. */
+/** A North American phone number, with or without area brackets, with its extension. */
 export const PHONE =
-  /(?<![\dA-Za-z.$-])(?:\+?1[ .-]{0,2})?(?:\( ?[2-9]\d\d ?\) ?|[2-9]\d\d ?[-./] ?|[2-9]\d\d )\d{3} ?[-. ] ?\d{4}(?![\d-])|(?<![\dA-Za-z.$-])1?[2-9]\d\d[2-9]\d{6}(?![\d-])/g
+  /(?<![\dA-Za-z.$-])(?:\+?1[ .-]{0,2})?(?:\( ?[2-9]\d\d ?\) ?|[2-9]\d\d ?[-./] ?|[2-9]\d\d )\d{3} ?[-. ] ?\d{4}(?![\d-])(?:,? ?(?:x|ext\.?|extension)[ .:]?\d{1,6})?|(?<![\dA-Za-z.$-])1?[2-9]\d\d[2-9]\d{6}(?![\d-])/g
 
 /** Seven figures of a local number: 555-0136. */
 export const LOCAL_PHONE = /(?<![\d-])[2-9]\d\d-\d{4}(?![\d-])/g

@@ -1,4 +1,4 @@
-import { isGivenName, isSurname } from '../lexicon/names.ts'
+import { isGivenName, isSurname } from '../lexicon/wide-names.ts'
 import { columnBelow, headsTable, isCaptionCell } from './columns.ts'
 import type { Caption } from './find-labels.ts'
 import type { Cell, Sheet } from './lines.ts'

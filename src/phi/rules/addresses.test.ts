@@ -26,6 +26,12 @@ describe('addresses', () => {
     ],
     ['read badly', '40: <address 1183 Juniper P1, Bend OR 977O2>'],
     [
+      'three lines with a dwelling',
+      '40: <address One Granite Point>\n40: <address Bldg C Apt 9>\n40: <address New York, N.Y. 10027>',
+    ],
+    ['a rural route', "40: <address RR 2 Box 114>\n40: <address Coeur d'Alene, ID 83814>"],
+    ['a half number', '40: <address 221 1/2 Elm St, Washington, D.C. 20009>'],
+    [
       'parts under captions',
       '= 40: Patient\n40: City: || 150: <address Kearney> || 300: ZIP: || 400: <address 68847>',
     ],
@@ -48,6 +54,7 @@ describe('addresses', () => {
       '~ 40: Send appeals to Lodgepole Benefit Administrators, <claims_address PO Box 6612, Missoula, MT 59806> within 180 days.',
     ],
     ['payer numbers that look like Idaho', '40: Group <group_id 805565> · Payer ID <payer_id 79806>'],
+    ['the year and the firm in the foot of a page', '40: <keep 2027 Otter Harbor Federal Dental> || 400: 17'],
     ['frequencies', '40: <keep 2 PER CALENDAR YEAR> || 300: <keep 1 Set Every 5 Years>'],
   ])('%s: stay', (_, layout) => {
     expect(judgeText(layout)).toEqual(FINE)

@@ -6,7 +6,7 @@ import { type Hit, hitOf } from '../hit.ts'
 import type { Keeps } from '../kept.ts'
 import type { Cell, Sheet } from '../lines.ts'
 import { isCapital, isNamePart, maybePerson, nameRun } from '../name-shape.ts'
-import { isFirm } from '../organisations.ts'
+import { inFirmsName, isFirm } from '../organisations.ts'
 import { runsOf } from '../runs.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
@@ -58,6 +58,11 @@ const wholePerson = (cell: Cell): Token[] => {
 
 function isFirms(scene: Scene, keeps: Keeps, block: Block): boolean {
   const { sheet } = block
+  const [part] = block.parts
+  const at = block.first.tokens.indexOf(part!.at(-1)!)
+  // "2027 Bluff Harbor Dental" in a page's foot
+  if (block.parts.length === 1 && !cityRange(part!) && inFirmsName(block.first.tokens, at, at + 1))
+    return true
   if (block.parts.flat().some((token) => keeps.holds(sheet, 'address', token.word))) return true
   const area = scene.areaOf(sheet, block.first)
   const lead = block.first.tokens.slice(0, block.first.tokens.indexOf(block.parts[0]![0]!))

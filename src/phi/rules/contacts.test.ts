@@ -6,6 +6,10 @@ const FINE = { leaks: [], eaten: [] }
 describe('phones, e-mail and web addresses', () => {
   test.each([
     ['a home phone', '40: Phone (H): <phone (970) 555-0136> || 300: ALT <phone 970-555-0182>'],
+    [
+      'a number with an extension',
+      '40: Work: <phone (970) 555-0136 x214> || 300: <phone 970-555-0182 ext. 3>',
+    ],
     ['a number without a caption', '40: <phone 970.555.0182>'],
     ['a number read badly', '40: Cell <phone 97O-555-0182>'],
     ["the mother's number", '~ 40: For benefits questions call the mother at <phone 541-555-0174> first.'],
@@ -31,6 +35,7 @@ describe('phones, e-mail and web addresses', () => {
       "the carrier's number on a form",
       '40: Ins. Co. <carrier Union Birch Life> || 300: Phone <service_phone 303-555-0150>',
     ],
+    ["a fund's office", '~ 40: Trust Office: <service_phone (303) 555-0144>. Implants are not covered.'],
     [
       "a department's number",
       '40: Department || 200: Telephone\n40: Billing || 200: <service_phone (303) 555-0144>',

@@ -11,7 +11,7 @@ import { readValues, valuesOf } from '../values.ts'
 
 /** Words before a number that make it a firm's: customer service, claims, provider line, call us. */
 export const FIRM_PHONE_CUE =
-  /\b(?:customer|member|provider|dental) (?:service|care|relation|line)|\bclaims?\b|\bbenefits?\b|\beligibility\b|\bquestions?\b|\bcarrier\b|\bpayer\b|\binsurance\b|\btoll|\btty|\btdd\b|\bhelp (?:line|desk)|\bhotline|\bwebsite|\bcall us|\bcontact us|\bplan administrator|\bhuman resources|\bfrom:|\bto:|\bfax\b/i
+  /\b(?:customer|member|provider|dental) (?:service|care|relation|line)|\bclaims?\b|\bbenefits?\b|\beligibility\b|\bquestions?\b|\bcarrier\b|\bpayer\b|\binsurance\b|\btoll|\btty|\btdd\b|\bhelp (?:line|desk)|\bhotline|\bwebsite|\bcall us|\bcontact us|\bplan administrator|\bhuman resources|\bfrom:|\bto:|\bfax\b|\b(?:fund|benefits?|trust|plan|union|administrative|main|home|branch|regional|local|our|dental) office\b|\boffice:/i
 
 /** Words before a number that make it a person's whatever else is said. */
 export const PERSON_PHONE_CUE =

@@ -1,12 +1,14 @@
-import { isGivenName, isOrdinary } from '../../lexicon/names.ts'
+import { isOrdinary } from '../../lexicon/names.ts'
+import { isGivenName } from '../../lexicon/wide-names.ts'
 import { type Hit, hitOf } from '../hit.ts'
 import type { Keeps } from '../kept.ts'
 import {
   isCapital,
   isInitial,
   isKnownName,
+  isNameWord,
+  isParticle,
   isPlain,
-  isSuffix,
   isTitle,
   maybePerson,
   nameRun,
@@ -67,7 +69,7 @@ const NOBODY = new Set(
 
 /** Whether what follows a cue reads as a person: known given name, or two words of which none is plain English. */
 export function convinces(run: readonly Token[], trust: Trust): boolean {
-  const parts = run.filter((token) => !isInitial(token) && !isTitle(token))
+  const parts = run.filter((token) => !isInitial(token) && !isTitle(token) && !isParticle(token))
   if (!maybePerson(run) || isCarrier(run) || parts.some((token) => NOBODY.has(token.key))) return false
   const [first, second] = parts
   if (!first) return false
@@ -106,8 +108,6 @@ function afterTitles(run: Run): Token[][] {
   })
 }
 
-const mayBePart = (token: Token) => !isPlain(token) || isGivenName(token.text)
-
 /** "Petra Strand, mother", "(mother) Petra", "wife Joan", "her son Theo". */
 function besideKin(run: Run): Token[][] {
   const { tokens } = run
@@ -124,7 +124,7 @@ function besideKin(run: Run): Token[][] {
       found.push(next)
     // walk back over the capitalised words before ", mother" or "(mother)"
     let from = at
-    while (from > 0 && at - from < 4 && isCapital(tokens[from - 1]!) && mayBePart(tokens[from - 1]!)) from--
+    while (from > 0 && at - from < 4 && isNameWord(tokens[from - 1]!)) from--
     const before = nameRun(tokens.slice(from, at))
     const joined = at > 0 && /[,(]/.test(tokens[at - 1]!.after) && before.length === at - from
     if (joined && before.length > 0 && maybePerson(before)) found.push(before)
@@ -154,9 +154,6 @@ function beforeCaptions(scene: Scene, run: Run): Token[][] {
     }),
   )
 }
-
-const isNameWord = (token: Token) =>
-  isCapital(token) && (isInitial(token) || isSuffix(token) || !isPlain(token) || isKnownName(token))
 
 /** Names that words around them give away, in prose, notes and letters. */
 export function cuedNames(scene: Scene, keeps: Keeps): Hit[] {

@@ -1,4 +1,5 @@
-import { isGivenName, isOrdinary, isStateCode, isStateWord, isSurname } from '../../lexicon/names.ts'
+import { isOrdinary, isStateCode, isStateWord } from '../../lexicon/names.ts'
+import { isGivenName, isSurname } from '../../lexicon/wide-names.ts'
 import { type Hit, hitOf } from '../hit.ts'
 import type { Keeps } from '../kept.ts'
 import type { Cell, Sheet } from '../lines.ts'
@@ -6,8 +7,9 @@ import {
   isCapital,
   isDegree,
   isInitial,
-  isKnownName,
   isNamePart,
+  isNameWord,
+  isParticle,
   isPlain,
   isSuffix,
   isTitle,
@@ -49,13 +51,22 @@ function reversed(tokens: readonly Token[], at: number): Token[] {
 
 /** "B. Ostrander": an initial with its full stop before a word that is not plain English. */
 function withInitial(tokens: readonly Token[], at: number): Token[] {
-  const [initial, family] = [tokens[at]!, tokens[at + 1]]
-  if (!family || !/^\p{Lu}$/u.test(initial.text) || !initial.after.startsWith('.') || !isCapital(family))
+  const small = tokens.slice(at + 1).findIndex((token) => !isParticle(token))
+  const last = at + 1 + Math.max(0, small)
+  const [initial, family] = [tokens[at]!, tokens[last]]
+  if (
+    !family ||
+    small > 3 ||
+    !/^\p{Lu}$/u.test(initial.text) ||
+    !initial.after.startsWith('.') ||
+    !isCapital(family)
+  )
     return []
   if (!isNamePart(family) || family.key.length < 3 || (isPlain(family) && !isSurname(family.text))) return []
   // at the start of a cell it may number a list ("B. Bitewings"), unless a known family name ends the cell
-  const lists = at === 0 && !(isSurname(family.text) && tokens.length === 2)
-  return lists || (isPlain(family) && tokens[at + 2] && !/[.,;)]/.test(family.after)) ? [] : [initial, family]
+  const lists = at === 0 && !(isSurname(family.text) && tokens.length === last + 1)
+  const goesOn = isPlain(family) && tokens[last + 1] && !/[.,;)]/.test(family.after)
+  return lists || goesOn ? [] : tokens.slice(at, last + 1)
 }
 
 /** "Jane Roe", "Jane M. Roe-Baker": a known given name and a following word that fits. */
@@ -80,8 +91,12 @@ function shaped(run: Run): Token[][] {
   for (let at = 0; at < tokens.length; at++) {
     const name = [reversed, withInitial, forward].map((rule) => rule(tokens, at)).find((n) => n.length > 0)
     if (!name) continue
-    if (!inFirmsName(tokens, at, at + name.length) && !isTitle(tokens[at - 1] ?? name[0]!)) found.push(name)
-    at += name.length - 1
+    const end = at + name.length
+    let from = at
+    while (from > 0 && isParticle(tokens[from - 1]!) && /^\.?$/.test(tokens[from - 1]!.after)) from--
+    if (!inFirmsName(tokens, from, end) && !isTitle(tokens[from - 1] ?? name[0]!))
+      found.push(tokens.slice(from, end))
+    at = end - 1
   }
   return found
 }
@@ -103,8 +118,8 @@ const titled = (cell: Cell): Token[] => {
   const run = nameRun(cell.tokens)
   const words = run.filter((token) => token.key.length > 1)
   const fits =
-    words.length >= 2 && words.length <= 5 && run.length === cell.tokens.length && words.every(isCapital)
-  return fits && maybePerson(run) && run.every((token) => !isPlain(token) || isKnownName(token)) ? run : []
+    words.length >= 2 && words.length <= 5 && run.length === cell.tokens.length && words.some(isCapital)
+  return fits && maybePerson(run) && run.every(isNameWord) ? run : []
 }
 
 const LEADS_TO = new Set(['dob', 'member_id', 'chart_number', 'ssn', 'phone', 'email'])
@@ -130,8 +145,8 @@ function opening(cell: Cell, beside: boolean): Token[] {
   const dated =
     startsWithDate(next.join(' ')) ||
     (beside && /\d/.test(next[0] ?? '') && cell.tokens.length - run.length === 1)
-  const fits = dated && words.length >= 2 && words.length <= 5 && words.every(isCapital) && maybePerson(run)
-  return fits && run.every((token) => !isPlain(token) || isKnownName(token)) ? run : []
+  const fits = dated && words.length >= 2 && words.length <= 5 && words.some(isCapital) && maybePerson(run)
+  return fits && run.every(isNameWord) ? run : []
 }
 
 /** Names right before a date in the same cell. */

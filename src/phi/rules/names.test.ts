@@ -25,6 +25,18 @@ describe('names that a caption announces', () => {
       'of the holder of a policy whose group is named elsewhere',
       '40: Policyholder || 200: <name Corwin Farrowgate>\n40: Employer || 200: <group_name Platte Bend Irrigation>',
     ],
+    [
+      'two-part surnames',
+      '40: Last name || 200: First name || 330: Born\n40: <name de la Cruz> || 200: <name Zephrine> || 330: <dob 1/2/1990>',
+    ],
+    [
+      'a surname in parts again',
+      '40: Patient: <name Oriel Van Der Meer>\n~ 40: We wrote to the <name Van Der Meer> family.',
+    ],
+    [
+      'who is listed under a table',
+      '40: Employer || 200: Group || 330: Plan\n40: <group_name Otter Tile> || 200: <group_id 00718> || 330: <keep PPO>\n40: People on this plan\n60: <name Itzel Ruiz>, born <dob Nov 2, 2014> - active',
+    ],
   ])('go when the name stands %s', (_, layout) => {
     expect(judgeText(layout)).toEqual(FINE)
   })

@@ -1,10 +1,11 @@
-import { isCityWord, isGivenName, isOrdinary, isStateWord } from '../../lexicon/names.ts'
+import { isCityWord, isOrdinary, isStateWord } from '../../lexicon/names.ts'
+import { isGivenName } from '../../lexicon/wide-names.ts'
 import { type Caption, isAnchored } from '../find-labels.ts'
 import { type Hit, hitOf } from '../hit.ts'
 import { holderIsGroup } from '../keeps.ts'
 import type { Keeps } from '../kept.ts'
 import type { Sheet } from '../lines.ts'
-import { isCapital, isDegree, isKnownName, isPlain, maybePerson, nameRun } from '../name-shape.ts'
+import { isCapital, isDegree, isNameWord, isParticle, maybePerson, nameRun } from '../name-shape.ts'
 import { inFirmsName, isFirm } from '../organisations.ts'
 import type { Scene } from '../scene.ts'
 import { isMonth } from '../shapes.ts'
@@ -23,15 +24,14 @@ function nameIn(caption: Caption, value: Value): Token[] {
   if (!maybePerson(run)) return []
   if (sure) return run
   // a weak word ("member", "patient") in a sentence or over a column: the value must look like a name by itself
-  const looks =
-    run.filter(isCapital).length >= 2 && run.every((token) => !isPlain(token) || isKnownName(token))
-  const alone = run.length === 1 && isGivenName(run[0]!.text) && !isOrdinary(run[0]!.text)
-  const [first] = run
-  const single = isCapital(first!) && run.length === value.tokens.length && first!.key !== 'major'
+  const words = run.filter((token) => !isParticle(token))
+  const looks = run.filter(isCapital).length >= 2 && words.length > 0 && run.every(isNameWord)
+  const alone = words.length === 1 && isGivenName(words[0]!.text) && !isOrdinary(words[0]!.text)
+  const [first] = words
+  const single =
+    first !== undefined && isCapital(first) && run.length === value.tokens.length && first.key !== 'major'
   const column =
-    single &&
-    (value.column === 'personal' ||
-      (value.column === 'plain' && run.every((t) => !isPlain(t) || isKnownName(t))))
+    single && (value.column === 'personal' || (value.column === 'plain' && run.every(isNameWord)))
   return looks || column || (value.where === 'below' && alone) ? run : []
 }
 
@@ -59,11 +59,7 @@ function isUnknownPerson({ tokens }: Value): boolean {
   const words = run.filter((token) => token.key.length > 1)
   const place = words.every((token) => isCityWord(token.text) || isStateWord(token.text))
   return (
-    run.length === tokens.length &&
-    words.length > 1 &&
-    words.length < 5 &&
-    !place &&
-    words.every((token) => isCapital(token) && (!isPlain(token) || isKnownName(token)))
+    run.length === tokens.length && words.length > 1 && words.length < 5 && !place && words.every(isNameWord)
   )
 }
 

@@ -70,6 +70,15 @@ describe('numbers of the plan', () => {
       '40: <cdt D0120/D0150> || 150: <cdt 2140-2161> || 250: <keep 2025-2026> || 350: <keep 08:30:15>',
     ],
     ['amounts', '40: <amount $1,500,000.00> || 200: <amount 1,234,567> || 350: <amount 150000.00>'],
+    [
+      "a group number in brackets after the group's name",
+      '40: Group: <group_name Otter Creek Granite> (<group_id 440918>)',
+    ],
+    ['a client number', '40: Client <group_id 4410-2003> | Plan <keep Otter PPO>'],
+    [
+      'the phone that stands beside a caption of another column',
+      '40: Subscriber ID || 300: <service_phone (877) 555-0181>\n40: <member_id ODA-4402-1993>',
+    ],
     ['the invoice number', '40: Invoice no. <keep RDL-2041775>'],
   ])('%s: stays', (_, layout) => {
     expect(judgeText(layout)).toEqual(FINE)

@@ -28,6 +28,13 @@ const TYPES: Partial<Record<Role, PhiType>> = {
 const isLetterCode = (token: Token | undefined): token is Token =>
   token !== undefined && /^[A-Z]{6,}$/.test(token.text) && token.after === ''
 
+const startsWithPhone = (tokens: readonly Token[]) =>
+  tokens
+    .slice(0, 4)
+    .map((token) => token.text)
+    .join(' ')
+    .search(PHONE) === 0
+
 /** The rest of an identifier that a paragraph breaks over the end of its line. */
 function overLine(scene: Scene, sheet: Sheet, cell: Cell, run: readonly Token[], type: PhiType): Hit[] {
   const next = scene.after.get(cell)
@@ -50,7 +57,7 @@ export function labelledNumbers(scene: Scene, keeps: Keeps): Hit[] {
     const least = caption.role === 'bare_id' && area !== 'person' ? 5 : 2
     const anchored = isAnchored(caption)
     return readValues(valuesOf(scene, sheet, caption), (value) => {
-      const run = idRun(value.tokens)
+      const run = startsWithPhone(value.tokens) ? [] : idRun(value.tokens)
       const free = run.filter((token) => !keeps.holds(sheet, 'id', token.word))
       const length = run.reduce((sum, token) => sum + token.key.length, 0)
       const linked = value.where === 'right' && run.some(isCode) && length >= 6

@@ -55,13 +55,14 @@ function drawLine(pen: Pen, line: string): void {
  * A layout has one line of type per line: `40: Patient: <name {p.name}> || 300: Chart <chart_number {p.chart}>` writes two
  * cells at x 40 and 300; `<type text>` marks what must go or stay; `= 40: …` is a heading, `~ 40: …` prose (`~330` to that
  * margin); `size 7`, `mono`, `down 2`, `y 770` set the pen. p and s are patient and subscriber, a and b of the family, g the group.
+ * @param make draws the people: the usual ones, or those of people-wide.ts
  */
-export function draw(layout: string, seed: number): Drawn {
+export function draw(layout: string, seed: number, make: typeof person = person): Drawn {
   const chance = new Chance(seed * 7919 + 13)
-  const p = person(chance)
-  const s = person(chance, chance.next() < 0.6 ? p.family : undefined)
+  const p = make(chance)
+  const s = make(chance, chance.next() < 0.6 ? p.family : undefined)
   const g = group(chance)
-  const people = { p, s, a: person(chance, s.family), b: person(chance), c: person(chance) }
+  const people = { p, s, a: make(chance, s.family), b: make(chance), c: make(chance) }
   return drawText(fill(layout, people, g, chance))
 }
 
