@@ -38,9 +38,9 @@ const MARKS =
   /\bDW\b|\bAD\b|\bN\/?C\b|\bNB\b|\bLTM\b|\bw\/|\d\s?x?\s?[/:]\s?\d*\s?(?:yrs?|mos?|cy|q|quad)\b|@\s?\d|\b(?:PREV|MAJ|BAS|ORTHO|D&P)\b|\bdwngr\w*/g
 /** Classes with their shares right behind them. */
 const SHARES = /\b(?:prev\w*|diag\w*|basic|major|ortho)\W{0,3}\d{2,3}\b/gi
-const OPENS = /^[,;:./&+|•·–—()-]$|^(?:and|or|simple|surgical|surg|inc|incl|adult|child|post|ant)$/
+const OPENS = /^[,;:./&+|•·–—()-]$|^(?:and|or|simple|surgical|surg|inc|tooth|incl|adult|child|post|ant)$/
 const CLOSES =
-  /^[,;:./&+|•·–—()%@$=-]$|^\d|^(?:and|or|to|at|w|nc|nb|not|no|only|if|yes|freq|thru|under|ded|per)$/
+  /^[,;:./&+|•·–—()%@$=-]$|^\d|^(?:and|or|to|at|w|nc|nb|not|no|only|if|yes|perm|molar|freq|thru|under|ded|per)$/
 
 /** An item of a list stands alone between marks, with no more than a figure behind it. */
 function isItem(tokens: Token[], first: number, end: number): boolean {

@@ -27,7 +27,7 @@ function inherited(found: Found, ties: Ties): Statement[] {
       ([procedure, notes]): Statement => ({
         ...share,
         procedures: [procedure],
-        basis: 'list',
+        basis: members.basis ?? 'list',
         code: null,
         copay: null,
         notes: [...share.notes, ...notes],

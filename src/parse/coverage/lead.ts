@@ -1,4 +1,6 @@
+import { payerIn } from '../layout/roles.ts'
 import type { Category } from './category.ts'
+import type { Passage } from './passages.ts'
 import type { CategoryShare } from './statement.ts'
 
 /** What holds for the items below it: "After the deductible we pay 70% for:", "What is not covered". */
@@ -7,6 +9,8 @@ export interface Lead {
   refuses: boolean
   category: Category | null
   section: string
+  /** The paragraph whose list it is; it ends with the paragraph. */
+  paragraph?: number
 }
 
 /** Sentences that only show how a plan is reckoned. */
@@ -22,3 +26,12 @@ const PAYS =
 
 /** A text without a name that says what holds for the services listed below it; other percents stand for something else. */
 export const leads = (text: string) => PAYS.test(text) || /^\W*\d{1,3}\s?%\W*$/.test(text)
+
+const FIGURES =
+  /\b(?:percent\w*|figures?|amounts?|shares?)\b.*\b(?:below|shown|listed|following|above)\b|\b(?:below|shown|listed|following)\b.*\b(?:percent\w*|figures?|amounts?|shares?)\b/i
+
+/** True for a line that only says whose share the figures around it are: "You pay:", "The percentages below are your share". */
+export const saysWhoPays = (passage: Passage): boolean =>
+  !/\d/.test(passage.text) &&
+  payerIn(passage.text) !== null &&
+  (/^[^.;]*:$/.test(passage.text) ? passage.words.length <= 5 : FIGURES.test(passage.text))

@@ -1,11 +1,13 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
+import type { Category } from './category.ts'
+import type { Move } from './moves.ts'
 import { type Notes, namedNotes } from './notes.ts'
 import type { Pair } from './pairs.ts'
 import { shareOf, stretchOf } from './passage-share.ts'
 import type { Passage } from './passages.ts'
 import { isBare } from './refusals.ts'
 import type { Basis, Found } from './statement.ts'
-import type { Named } from './subjects.ts'
+import type { Named, Subject } from './subjects.ts'
 
 function pairStretch(pair: Pair): { from: number; to: number } {
   const places = [...pair.subjects, ...pair.categories, ...pair.values]
@@ -44,7 +46,7 @@ export function emitPair(passage: Passage, named: Named, pair: Pair, found: Foun
     for (const procedure of s.procedures) {
       found.statements.push({
         ...share,
-        basis,
+        basis: isNarrow(s, named) ? 'broad' : basis,
         procedures: [procedure],
         copay: null,
         code: null,
@@ -53,11 +55,36 @@ export function emitPair(passage: Passage, named: Named, pair: Pair, found: Foun
     }
   }
   for (const category of pair.categories) found.shares.push({ ...share, keys: category.keys })
-  const [category] = pair.categories
-  if (!category || pair.members.length === 0) return
-  const procedures = new Map(
-    pair.members.flatMap((s) => s.procedures.map((p): [Procedure, Notes] => [p, notes.get(p) ?? []])),
-  )
+  if (pair.categories[0]) putMembers(passage, named, pair.members, pair.categories[0], found)
+}
+
+/** A name of some services of its kind only: what holds for bony impactions holds for oral surgery only where nothing else is said of it. */
+const NARROW = /\bbony\b|\bimpact|\bwisdom\b|\bthird molar|\bmolar (?:root canal|endo|RCT)|\b3rds\b/i
+const isNarrow = (s: Subject, named: Named) => NARROW.test(named.text.slice(s.from, s.to))
+
+function putMembers(
+  passage: Passage,
+  named: Named,
+  subjects: readonly Subject[],
+  category: Category,
+  found: Found,
+  basis?: Basis,
+): void {
+  const notes = namedNotes(named)
   const { page, index } = passage
-  found.members.push({ keys: category.keys, label: category.label, procedures, page, index })
+  for (const narrow of [true, false]) {
+    const own = subjects.filter((s) => isNarrow(s, named) === narrow)
+    const procedures = new Map(
+      own.flatMap((s) => s.procedures.map((p): [Procedure, Notes] => [p, notes.get(p) ?? []])),
+    )
+    if (procedures.size === 0) continue
+    const how = narrow ? ('broad' as const) : basis
+    const { keys, label } = category
+    found.members.push({ keys, label, procedures, page, index, ...(how ? { basis: how } : {}) })
+  }
+}
+
+/** Writes down which category a sentence puts services into; that speaks more strongly than a list. */
+export function emitMove(passage: Passage, named: Named, move: Move, found: Found): void {
+  putMembers(passage, named, move.subjects, move.category, found, 'row')
 }

@@ -59,3 +59,81 @@ describe('the shorthand of call notes', () => {
     expect(percentsOf('Fluoride 15 and sealants 20 are age limits.', 'Crowns 60 months')).toEqual({})
   })
 })
+
+describe('services that a sentence puts into a class', () => {
+  const CLASSES = 'Preventive services are paid at 100%, basic services at 80% and major services at 50%.'
+
+  test('a wait or a deductible of a class puts nothing into it', () => {
+    expect(percentsOf(CLASSES, 'The waiting period for crowns is major only.')).toEqual({})
+    expect(percentsOf(CLASSES, 'Root canals are a major source of discomfort.')).toEqual({})
+  })
+
+  test('is, go to, paid as: the class decides', () => {
+    expect(
+      percentsOf(
+        CLASSES,
+        'Endodontics and simple extractions are basic. Crowns, bridges and implants are major.',
+      ),
+    ).toEqual({ endo: '80', extractions: '80', crowns: '50', bridges: '50', implants: '50' })
+    expect(percentsOf(CLASSES, 'Build-ups go to Major. Fluoride falls under preventive care.')).toEqual({
+      core_buildup: '50',
+      fluoride: '100',
+    })
+  })
+
+  test('an exception is moved out of the list in which it is named', () => {
+    expect(
+      percentsOf(
+        'Basic services are paid at 80%: fillings, except root canals, which are Major.',
+        'Major services: 50%',
+      ),
+    ).toEqual({ fillings: '80', endo: '50' })
+  })
+
+  test('what holds for bony impactions alone does not change oral surgery', () => {
+    expect(
+      percentsOf('BASIC 80% AD: fills, simple ext, OS.', 'Bony impactions go to MAJOR (50).'),
+    ).toMatchObject({
+      oral_surgery: '80',
+    })
+  })
+})
+
+describe('a list that goes on', () => {
+  test('what the same paragraph names next is one to check', () => {
+    expect(percentsOf('BASIC 80% AD: fills, endo. SRP 1x per quad/24 mo, need 4mm+ pockets.')).toEqual({
+      fillings: '80',
+      endo: '80',
+      srp: '80?',
+    })
+  })
+
+  test('a share right under the heading of a class is that of the class', () => {
+    expect(
+      percentsOf(
+        '# Class B Intermediate',
+        'You pay:',
+        'In-Network: 20% of the plan allowance',
+        'Fillings',
+        'Root canals',
+      ),
+    ).toEqual({ fillings: '80', endo: '80' })
+  })
+})
+
+describe('what is not covered', () => {
+  test('a narrower sentence refuses nothing', () => {
+    expect(percentsOf('Orthodontia is not included in the annual maximum.')).toEqual({})
+    expect(percentsOf('There is no deductible for implants.')).toEqual({})
+  })
+
+  test.each([
+    'Implants are not part of this plan.',
+    'Implants are not included.',
+    'Implant coverage is not offered.',
+    'There is no benefit for implants.',
+    'This plan has no implant coverage.',
+  ])('%s', (text) => {
+    expect(percentsOf(text)).toEqual({ implants: expect.stringMatching(/^0/) as unknown as string })
+  })
+})

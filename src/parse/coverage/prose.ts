@@ -1,21 +1,25 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
-import { wordsAt } from '../layout/words-text.ts'
 import type { Layout } from '../layout-types.ts'
 import { optionLine } from '../option-lines.ts'
 import { categoryAbove, leadingCategory } from './category.ts'
 import { isElsewhere } from './context.ts'
-import { EXAMPLE, type Lead, leads, opensList } from './lead.ts'
-import { endsList, isItem, labelOnly, membersOf } from './members.ts'
-import { type Notes, namedNotes } from './notes.ts'
-import { pairsIn } from './pairs.ts'
-import { emitPair } from './passage-pairs.ts'
+import { EXAMPLE, type Lead, leads, opensList, saysWhoPays } from './lead.ts'
+import { readItem, refuseItem } from './list-items.ts'
+import { labelOnly } from './members.ts'
+import { movesIn } from './moves.ts'
+import type { Notes } from './notes.ts'
+import { type Pair, pairsIn } from './pairs.ts'
+import { emitMove, emitPair } from './passage-pairs.ts'
 import { shareOf } from './passage-share.ts'
 import { type Passage, passagesOf } from './passages.ts'
-import { opensRefusals, refusedItem } from './refusals.ts'
+import { opensRefusals } from './refusals.ts'
 import { shorthandIn } from './shorthand.ts'
-import type { Basis, Found, Statement } from './statement.ts'
+import type { Found } from './statement.ts'
 import { type Named, subjectsOf } from './subjects.ts'
 import { fieldFigure, type Value, valuesIn } from './value.ts'
+
+/** A short line right under a category's heading: "In-Network: 20% of the plan allowance". */
+const heads = (passage: Passage) => passage.words.length <= 14 && categoryAbove(passage.section) !== null
 
 const scanned = (passage: Passage) => passage.words.some((w) => w.confidence < 100)
 
@@ -24,17 +28,20 @@ class ProseReader {
   readonly #found: Found
   readonly #option: string | null
   #lead: Lead | null = null
+  #payer: { section: string; text: string } | null = null
 
   constructor(option: string | null, found: Found) {
     this.#option = option
     this.#found = found
   }
 
-  read(passage: Passage): void {
+  read(said: Passage): void {
+    const passage = this.#withPayer(said)
     const line = this.#option === null ? null : optionLine(passage.text)
     if (line && line.name !== this.#option) return
     const section = passage.section.join(' > ')
     if (passage.unclear || (this.#lead && this.#lead.section !== section)) this.#lead = null
+    if (this.#lead?.paragraph !== undefined && this.#lead.paragraph !== passage.index) this.#lead = null
     if (passage.unclear) return
     if (isElsewhere(passage.section) || EXAMPLE.test(passage.text)) return
     const named = subjectsOf(
@@ -44,13 +51,16 @@ class ProseReader {
     )
     const pairs = pairsIn(named)
     if (passage.heading) this.#heading(passage, named, section)
+    const moves = passage.heading ? [] : movesIn(named)
+    for (const move of moves) emitMove(passage, named, move, this.#found)
     if (pairs.length > 0) {
       for (const pair of pairs) emitPair(passage, named, pair, this.#found)
       if (!passage.heading && /^[^?]*:\s*$/.test(passage.text))
         this.#open(passage, valuesIn(passage.text), section)
+      else this.#goOn(passage, pairs, section)
       return
     }
-    if (passage.heading) return
+    if (passage.heading || moves.length > 0) return
     const label = labelOnly(passage.text)
     if (label) {
       this.#lead = { share: null, refuses: false, category: label, section }
@@ -65,9 +75,17 @@ class ProseReader {
     const figure = this.#field(passage, named)
     if (figure) return
     if (values.length === 0 || named.subjects.length > 0) this.#item(passage, named)
-    else if ((line || leads(passage.text)) && values.some((v) => v.kind !== 'none'))
+    else if ((line || leads(passage.text) || heads(passage)) && values.some((v) => v.kind !== 'none'))
       this.#open(passage, values, section)
     else this.#lead = null
+  }
+
+  /** "You pay:" and "The percentages below are your share" hold for what stands below them like a heading. */
+  #withPayer(passage: Passage): Passage {
+    const section = passage.section.join(' > ')
+    if (this.#payer?.section !== section) this.#payer = null
+    if (saysWhoPays(passage)) this.#payer = { section, text: passage.text }
+    return this.#payer ? { ...passage, section: [...passage.section, this.#payer.text] } : passage
   }
 
   /** A heading may name a category or a procedure, state a share, or open a list of what is not covered. */
@@ -104,6 +122,21 @@ class ProseReader {
     if (category) this.#found.shares.push({ ...share, basis: 'heading', keys: category.keys })
   }
 
+  /** "BASIC 80%: fills, endo. SRP 1x per quad": what the same paragraph names next may still belong to the list. */
+  #goOn(passage: Passage, pairs: Pair[], section: string): void {
+    const last = pairs.findLast((p) => p.categories.length > 0 && p.members.length > 0)
+    const share = this.#found.shares.findLast((s) => s.index === passage.index)
+    if (!last || !share || share.keys !== last.categories[0]!.keys) return
+    const doubts = [...share.doubts, 'Its class is the one named before it.']
+    this.#lead = {
+      share: { ...share, doubts, basis: 'broad' },
+      refuses: false,
+      category: null,
+      section,
+      paragraph: passage.index,
+    }
+  }
+
   /** A form's field with a figure and no sign. */
   #field(passage: Passage, named: Named): boolean {
     const [only, ...more] = named.subjects
@@ -118,70 +151,8 @@ class ProseReader {
   }
 
   #item(passage: Passage, named: Named): void {
-    const lead = this.#lead
-    if (lead?.refuses) {
-      for (const s of refusedItem(named)) {
-        const words = wordsAt(passage.words, s.from, s.to)
-        this.#state(passage, s.procedures, 0, 'refusal', [], words, passage.page)
-      }
-      return
-    }
-    const members = membersOf(passage, named, lead?.category ?? null)
-    if (members)
-      this.#found.members.push({
-        keys: members.category.keys,
-        label: members.category.label,
-        procedures: members.procedures,
-        page: passage.page,
-        index: passage.index,
-      })
-    const { share } = lead ?? { share: null }
-    if (!share) return
-    if (!isItem(passage, named)) {
-      if (endsList(passage)) this.#lead = null
-      return
-    }
-    const notes = namedNotes(named)
-    for (const s of named.subjects) {
-      if (s.part !== 'subject') continue
-      for (const p of s.procedures)
-        this.#state(
-          passage,
-          [p],
-          share.percent,
-          'list',
-          [...share.notes, ...(notes.get(p) ?? [])],
-          share.words,
-          share.page,
-          share.doubts,
-        )
-    }
-  }
-
-  #state(
-    passage: Passage,
-    procedures: readonly Procedure[],
-    percent: number | null,
-    basis: Basis,
-    notes: Notes,
-    words: Statement['words'],
-    page: number,
-    doubts: string[] = [],
-  ): void {
-    if (procedures.length === 0) return
-    this.#found.statements.push({
-      procedures,
-      percent,
-      notes,
-      page,
-      words,
-      basis,
-      doubts,
-      code: null,
-      label: passage.text,
-      copay: null,
-      index: passage.index,
-    })
+    if (this.#lead?.refuses) refuseItem(passage, named, this.#found)
+    else if (!readItem(passage, named, this.#lead, this.#found)) this.#lead = null
   }
 }
 

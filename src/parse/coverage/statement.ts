@@ -37,6 +37,8 @@ export interface CategoryMembers {
   procedures: Map<Procedure, Notes>
   page: number
   index: number
+  /** How strongly it speaks, where it is no plain list. */
+  basis?: Basis
 }
 
 /** All that the readers of tables, lists and sentences found. */
