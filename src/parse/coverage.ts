@@ -1,14 +1,18 @@
+import type { Procedure } from '../lexicon/catalog.ts'
 import { withoutOrders } from './addressed.ts'
 import { readAssigned } from './coverage/assigned.ts'
 import { readElsewhere } from './coverage/elsewhere.ts'
 import { gather } from './coverage/gather.ts'
 import { readLocalNotes } from './coverage/local-notes.ts'
 import { readProse } from './coverage/prose.ts'
+import { readByPlace } from './coverage/second-opinion.ts'
 import type { Found } from './coverage/statement.ts'
 import { readTables } from './coverage/table.ts'
 import type { Finding, Layout } from './layout-types.ts'
 import { chooseOption, optionFindings } from './option.ts'
 import { withoutOthers } from './option-scopes.ts'
+
+const procedureIn = ({ path }: Finding) => path.slice(path.indexOf('.') + 1) as Procedure
 
 /**
  * Reads the coverage of the 21 procedures: what the plan pays in network at its best tier, with notes in short forms; and which plan and network column it read.
@@ -25,5 +29,7 @@ export function readCoverage(document: Layout): Finding[] {
   readAssigned(layout, found)
   readElsewhere(layout, option?.name ?? null, found)
   readLocalNotes(layout, option?.name ?? null, found)
+  const known = gather(found).flatMap((f) => (f.value === '' ? [] : [procedureIn(f)]))
+  readByPlace(layout, new Set(known), found)
   return [...gather(found), ...optionFindings(whole, option)]
 }

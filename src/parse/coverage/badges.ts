@@ -1,0 +1,80 @@
+import { type Piece, type Share, shareBy } from './pieces.ts'
+
+/** A share in large type with the lines that it governs: those beside it, and its own caption below. */
+export interface Badge {
+  share: Share
+  lines: Piece[]
+}
+
+const LARGER = 1.25
+
+/** Shares below each other, larger than the names beside them. */
+function columnsOf(shares: Share[]): Share[][] {
+  const columns: Share[][] = []
+  for (const share of shares) {
+    const { piece } = share
+    const column = columns.find(([first]) => {
+      const other = first!.piece
+      const near = Math.abs(other.x0 + other.x1 - piece.x0 - piece.x1) < piece.em * 3
+      return other.page === piece.page && near
+    })
+    if (column) column.push(share)
+    else columns.push([share])
+  }
+  return columns.filter((c) => c.length >= 2)
+}
+
+/** The widest blank between the lines from one level to another: there one box ends and the next begins. */
+function boundary(lines: Piece[], from: number, to: number): number {
+  const inside = lines.filter((l) => l.y1 > from && l.y0 < to).sort((a, b) => a.y0 - b.y0)
+  let end = from
+  let best = { blank: Number.NEGATIVE_INFINITY, y: (from + to) / 2 }
+  for (const y of [...inside.map((l) => ({ top: l.y0, bottom: l.y1 })), { top: to, bottom: to }]) {
+    if (y.top - end > best.blank) best = { blank: y.top - end, y: (y.top + end) / 2 }
+    end = Math.max(end, y.bottom)
+  }
+  return best.y
+}
+
+const PARTED = 1.5
+
+/** How far the lines around a level go on without a wide blank. */
+function reach(lines: Piece[], from: number, way: 1 | -1): number {
+  let end = from
+  for (const l of lines.toSorted((a, b) => (way === 1 ? a.y0 - b.y0 : b.y1 - a.y1))) {
+    const [near, far] = way === 1 ? [l.y0, l.y1] : [l.y1, l.y0]
+    if ((far - end) * way <= 0) continue
+    if ((near - end) * way > l.em * PARTED) break
+    end = far
+  }
+  return end + way
+}
+
+const middle = (p: Piece) => (p.y0 + p.y1) / 2
+
+const usualSize = (pieces: Piece[]) =>
+  pieces.map((p) => p.em).sort((a, b) => a - b)[Math.floor(pieces.length / 2)] ?? 0
+
+/** Boxes with a share in large type at their left and a list at their right. */
+export function badgesIn(pieces: readonly Piece[], names: ReadonlySet<Piece>): Badge[] {
+  const least = usualSize([...names]) * LARGER
+  const shares = pieces.flatMap((p) => (p.em >= least ? (shareBy(p) ?? []) : []))
+  return columnsOf(shares).flatMap((column) => {
+    const page = pieces.filter((p) => p.page === column[0]!.piece.page)
+    const x1 = Math.max(...column.map((s) => s.piece.x1))
+    const right = page.filter((p) => p.x0 > x1 && !/[.]$/.test(p.text))
+    const first = Math.min(...right.filter((p) => names.has(p)).map((p) => p.x0))
+    // Shares beside shares are tiles, or the columns of a table.
+    const level = right.filter((p) => column.some((s) => Math.abs(middle(s.piece) - middle(p)) < s.piece.em))
+    if (level.length === 0 || level.some((p) => shareBy(p))) return []
+    const own = page.filter((p) => p.x0 > x1 || p.x1 < first)
+    const bounds = column
+      .slice(1)
+      .map((s, i) => boundary(right, column[i]!.piece.y1, s.piece.y0 + s.piece.em * 0.4))
+    return column.map((share, i): Badge => {
+      const from = bounds[i - 1] ?? reach(own, share.piece.y0, -1)
+      const to = bounds[i] ?? reach(own, share.piece.y1, 1)
+      return { share, lines: own.filter((p) => middle(p) > from && middle(p) < to && p !== share.piece) }
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import type { Procedure } from '../../lexicon/catalog.ts'
+import type { Layout } from '../layout-types.ts'
+import { badgesIn } from './badges.ts'
+import { boxesIn } from './boxes.ts'
+import { type Notes, namedNotes } from './notes.ts'
+import { tilesIn } from './over-value.ts'
+import { namedBy, type Piece, percentOf, piecesIn, type Share } from './pieces.ts'
+import type { Found, Statement } from './statement.ts'
+import type { Named } from './subjects.ts'
+
+const DOUBT = 'The percent was found by where it stands on the page.'
+
+function statement(
+  share: Share,
+  caption: string | null,
+  name: Piece,
+  procedure: Procedure,
+  notes: Notes,
+): Statement {
+  return {
+    procedures: [procedure],
+    percent: percentOf(share, caption),
+    notes,
+    page: share.piece.page,
+    words: share.words,
+    basis: 'list',
+    doubts: [DOUBT],
+    code: null,
+    label: name.text,
+    copay: null,
+    index: name.row.index,
+  }
+}
+
+/** Procedures that a label is about, with the notes it gives. */
+function subjectsIn(named: Named | undefined): [Procedure, Notes][] {
+  if (!named) return []
+  const notes = namedNotes(named)
+  return named.subjects.flatMap((s) =>
+    s.part === 'subject' ? s.procedures.map((p): [Procedure, Notes] => [p, notes.get(p) ?? []]) : [],
+  )
+}
+
+/**
+ * A second opinion by geometry alone, for services whose share neither the tables nor the sentences gave: a share right below or above the name
+ * (tiles), or in large type beside a list (badges). Every one bears a doubt.
+ * @param known services whose share is known already
+ */
+export function readByPlace(layout: Layout, known: ReadonlySet<Procedure>, found: Found): void {
+  const pieces = piecesIn(layout)
+  const named = new Map(
+    pieces.flatMap((p): [Piece, Named][] => {
+      const about = namedBy(p)
+      return about ? [[p, about]] : []
+    }),
+  )
+  const names = new Set(named.keys())
+  const seen = new Set(known)
+  const read = (stretches: readonly { share: Share; caption: string | null; lines: Piece[] }[]) => {
+    const before = found.statements.length
+    for (const { share, caption, lines } of stretches) {
+      for (const line of lines) {
+        for (const [procedure, notes] of subjectsIn(named.get(line))) {
+          if (!seen.has(procedure)) found.statements.push(statement(share, caption, line, procedure, notes))
+        }
+      }
+    }
+    for (const s of found.statements.slice(before)) for (const p of s.procedures) seen.add(p)
+  }
+  read(tilesIn(pieces, names).map((t) => ({ ...t, lines: [t.name] })))
+  read(boxesIn(pieces, names).map((b) => ({ ...b, caption: null })))
+  read(badgesIn(pieces, names).map((b) => ({ ...b, caption: null })))
+}
