@@ -38,7 +38,7 @@ const MARKS =
   /\bDW\b|\bAD\b|\bN\/?C\b|\bNB\b|\bLTM\b|\bw\/|\d\s?x?\s?[/:]\s?\d*\s?(?:yrs?|mos?|cy|q|quad)\b|@\s?\d|\b(?:PREV|MAJ|BAS|ORTHO|D&P)\b|\bdwngr\w*/g
 /** Classes with their shares right behind them. */
 const SHARES = /\b(?:prev\w*|diag\w*|basic|major|ortho)\W{0,3}\d{2,3}\b/gi
-const OPENS = /^[,;:./&+|•·–—()-]$|^(?:and|or|simple|surgical|surg|inc|tooth|incl|adult|child|post|ant)$/
+const OPENS = /^[,;:./&+|•·–—()pbmd-]$|^(?:and|or|simple|surgical|surg|inc|tooth|incl|adult|child|post|ant)$/
 const CLOSES =
   /^[,;:./&+|•·–—()%@$=-]$|^\d|^(?:and|or|to|at|w|nc|nb|not|no|only|if|yes|perm|molar|freq|thru|under|ded|per)$/
 
@@ -93,13 +93,36 @@ export function jottedAt(tokens: Token[], first: number): Short | null {
   return null
 }
 
+/** Words that an abbreviation is spelt like. */
+const WORDS = new Set([
+  'part',
+  'dent',
+  'seal',
+  'comp',
+  'film',
+  'resin',
+  'pan',
+  'pall',
+  'orth',
+  'sed',
+  'imp',
+  'ext',
+])
+
+/** A jotted abbreviation of four letters or more is plain enough for a label. */
+function plain(tokens: Token[], first: number, length: number): Meaning | null {
+  const meaning = lookup(JOTTED, tokens, first, length)
+  const word = tokens[first]!.norm
+  return meaning && (length > 1 || (word.length >= 3 && !WORDS.has(word) && word !== 'pro')) ? meaning : null
+}
+
 /**
  * The abbreviation that begins at a token: it counts in capitals ("BWX", "SRP"), or as the whole text ("Endo", "Perio maint").
  * @param label the text is a label or an item, where long ones count in any case
  */
 export function shortAt(tokens: Token[], first: number, label: boolean): Short | null {
   for (const length of [3, 2, 1]) {
-    const meaning = lookup(SHORT, tokens, first, length)
+    const meaning = lookup(SHORT, tokens, first, length) ?? (label ? plain(tokens, first, length) : null)
     if (!meaning) continue
     const part = tokens.slice(first, first + length)
     const long = part.reduce((sum, t) => sum + t.norm.replace(/\W/g, '').length, 0) >= 3

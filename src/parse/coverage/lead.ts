@@ -11,6 +11,8 @@ export interface Lead {
   section: string
   /** The paragraph whose list it is; it ends with the paragraph. */
   paragraph?: number
+  /** It is a line of plain type; the next statement ends it. */
+  line?: boolean
 }
 
 /** Sentences that only show how a plan is reckoned. */

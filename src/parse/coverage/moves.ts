@@ -20,10 +20,25 @@ const BETWEEN =
 const BEHIND =
   /^\s*(?:$|[.,;:()/–—-]|\d{1,3}\s?%|and\b|at\b|but\b|while\b|with\b|not\b|@|services?|benefits?|expenses?|procedures?|care|class|categor\w+|covered)/i
 
+const FIELD = /^\s*[:=]\s*(P|B|M|D)(?=\s*(?:$|[,;|/]|\s[A-Z]))/
+const LETTERS: Record<string, string> = { P: 'preventive', B: 'basic', M: 'major', D: 'diagnostic' }
+
+/** "Endo: B  Perio: B  Oral surgery: M": fields of a form with the letter of the class. One alone proves nothing. */
+function letterFields(named: Named): Move[] {
+  const found = named.subjects.flatMap((s): Move[] => {
+    const letter = FIELD.exec(named.text.slice(s.to))?.[1]
+    const key = letter && LETTERS[letter]
+    return key ? [{ subjects: [s], category: { keys: [key], label: key, from: s.to, to: s.to + 1 } }] : []
+  })
+  return found.length > 1 ? found : []
+}
+
 /** The services that a text puts into categories, in reading order; a share may stand beside them or elsewhere. */
 export function movesIn(named: Named): Move[] {
   const { text } = named
   if (/\bwait|\bdeductible\b|\bmaximum\b/i.test(text)) return []
+  const fields = letterFields(named)
+  if (fields.length > 0) return fields
   return categoriesIn(text).flatMap((category): Move[] => {
     if (!BEHIND.test(text.slice(category.to))) return []
     const before = named.subjects.filter((s) => s.to <= category.from && s.other === null)

@@ -64,6 +64,15 @@ function lastMembers(list: Subject[], text: string): Subject[] {
   return taken
 }
 
+/** Adds a value to a pair; a letter behind a name ("Implants: N") is that name's alone. */
+function withValue(pair: Pair, value: Value, text: string): Pair[] {
+  if (value.kind !== 'none' || !value.bare || pair.values.length > 0 || pair.subjects.length < 2) {
+    pair.values.push(value)
+    return []
+  }
+  return [{ ...empty(), subjects: lastMembers(pair.subjects, text), values: [value] }]
+}
+
 /** Names and values of one stretch: names first ("Fillings 80%, crowns 50%") or values first ("80% for fillings and 50% for crowns"). */
 function pairUp(events: Event[], text: string): Pair[] {
   const first = events[0]
@@ -89,7 +98,7 @@ function pairUp(events: Event[], text: string): Pair[] {
       if (before && kind !== before && (kind === 'value') === valuesFirst) pairs.push(empty())
       else if (!valuesFirst && kind === 'target' && last.values.length > 0) pairs.push(empty())
       const pair = pairs[pairs.length - 1]!
-      if ('value' in event) pair.values.push(event.value)
+      if ('value' in event) pairs.push(...withValue(pair, event.value, text))
       else put(pair, event.target)
     }
     before = kind
@@ -119,7 +128,7 @@ export function pairsIn(about: Named): Pair[] {
   const cuts = [
     ...[...about.text.matchAll(/[;|]/g)].map((m) => m.index).filter((at) => !inBrackets(about.text, at)),
     ...signed.filter((v) => REFUSES_AHEAD.test(about.text.slice(v.from, v.to + 16))).map((v) => v.from - 1),
-    ...beside.filter((v) => /^no\b/i.test(about.text.slice(v.from))).map((v) => v.from - 1),
+    ...beside.filter((v) => v.ahead).map((v) => v.from - 1),
   ].sort((a, b) => a - b)
   const stretches: Event[][] = [[]]
   let cut = 0
@@ -130,5 +139,19 @@ export function pairsIn(about: Named): Pair[] {
     }
     stretches[stretches.length - 1]!.push(event)
   }
-  return stretches.flatMap((stretch) => pairUp(stretch, about.text))
+  return withLists(stretches).flatMap((stretch) => pairUp(stretch, about.text))
+}
+
+const isCategory = (e: Event) => 'target' in e && e.target.kind === 'category'
+
+/** "Basic 80%: fillings; root canals; extractions": what only names goes on with the list of the category before it. */
+function withLists(stretches: Event[][]): Event[][] {
+  const found: Event[][] = []
+  for (const stretch of stretches.filter((s) => s.length > 0)) {
+    const open = found[found.length - 1]
+    const names = stretch.every((e) => 'target' in e && !isCategory(e))
+    if (open && names && isCategory(open[0]!) && open.filter(isCategory).length === 1) open.push(...stretch)
+    else found.push(stretch)
+  }
+  return found
 }

@@ -137,3 +137,61 @@ describe('what is not covered', () => {
     expect(percentsOf(text)).toEqual({ implants: expect.stringMatching(/^0/) as unknown as string })
   })
 })
+
+describe('several percents in one text', () => {
+  test('a saving is no share', () => {
+    expect(percentsOf('Members save 20% on crowns and 30% on dentures.')).toEqual({})
+  })
+
+  test('every service has the share that it is named with', () => {
+    expect(
+      percentsOf(
+        'The plan pays 100% for exams, 80% for sealants and fillings, 70% for root canals and 50% for crowns.',
+      ),
+    ).toEqual({ exams: '100', sealants: '80', fillings: '80', endo: '70', crowns: '50' })
+    expect(percentsOf('Your share of the cost for fillings is 20% and for crowns 60%.')).toEqual({
+      fillings: '80',
+      crowns: '40',
+    })
+  })
+
+  test('a list with semicolons belongs to the class before it', () => {
+    expect(
+      percentsOf(
+        'Basic benefits - 80%: Fillings of amalgam; simple extractions; endodontics; and scaling and root planing.',
+      ),
+    ).toEqual({ fillings: '80', extractions: '80', endo: '80', srp: '80' })
+  })
+
+  test('a class with its share opens the list below it; several such lines below each other open none', () => {
+    expect(percentsOf('Basic - you pay 25%', 'Fillings and extractions')).toEqual({
+      fillings: '75',
+      extractions: '75',
+    })
+    expect(percentsOf('Preventive 100%', 'Basic 80%', 'Major 50%', 'Exams 2 per year')).toEqual({})
+  })
+
+  test('the letter of a class and a plain "NC" belong to their own field', () => {
+    expect(percentsOf('Prev 100 Basic 80 Maj 50', 'Endo: B  Perio: B  Oral Surg: M  Implants: NC')).toEqual({
+      endo: '80?',
+      periodontal: '80?',
+      oral_surgery: '50?',
+      implants: '0?',
+    })
+  })
+})
+
+describe('codes in a text', () => {
+  test('a code that is not the ordinary one of its service says nothing about it', () => {
+    expect(percentsOf('D2930 is paid at 80%.')).toEqual({})
+  })
+
+  test('codes and ranges of codes stand for their services', () => {
+    expect(percentsOf('D0120, D0150, D1110: 100%', 'D2140-D2394: 80%; D3310-D3330: 70%')).toEqual({
+      exams: '100',
+      prophy: '100',
+      fillings: '80',
+      endo: '70',
+    })
+  })
+})

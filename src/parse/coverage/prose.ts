@@ -21,6 +21,14 @@ import { fieldFigure, type Value, valuesIn } from './value.ts'
 /** A short line right under a category's heading: "In-Network: 20% of the plan allowance". */
 const heads = (passage: Passage) => passage.words.length <= 14 && categoryAbove(passage.section) !== null
 
+/** "Basic – plan pays 80%": one category with its share, and nothing else. */
+const isSummary = ([pair, ...more]: Pair[]) =>
+  pair !== undefined &&
+  more.length === 0 &&
+  pair.subjects.length + pair.members.length === 0 &&
+  pair.categories.length === 1 &&
+  pair.values[0]!.kind !== 'none'
+
 const scanned = (passage: Passage) => passage.words.some((w) => w.confidence < 100)
 
 /** Reads headings and sentences. */
@@ -28,6 +36,8 @@ class ProseReader {
   readonly #found: Found
   readonly #option: string | null
   #lead: Lead | null = null
+  /** The line just read was no more than a category with its share: several of them are a summary. */
+  #summary = false
   #payer: { section: string; text: string } | null = null
 
   constructor(option: string | null, found: Found) {
@@ -50,6 +60,8 @@ class ProseReader {
       scanned(passage),
     )
     const pairs = pairsIn(named)
+    const below = this.#summary
+    this.#summary = isSummary(pairs)
     if (passage.heading) this.#heading(passage, named, section)
     const moves = passage.heading ? [] : movesIn(named)
     for (const move of moves) emitMove(passage, named, move, this.#found)
@@ -57,7 +69,7 @@ class ProseReader {
       for (const pair of pairs) emitPair(passage, named, pair, this.#found)
       if (!passage.heading && /^[^?]*:\s*$/.test(passage.text))
         this.#open(passage, valuesIn(passage.text), section)
-      else this.#goOn(passage, pairs, section)
+      else if (!passage.heading) this.#goOn(passage, pairs, section, below)
       return
     }
     if (passage.heading || moves.length > 0) return
@@ -123,7 +135,14 @@ class ProseReader {
   }
 
   /** "BASIC 80%: fills, endo. SRP 1x per quad": what the same paragraph names next may still belong to the list. */
-  #goOn(passage: Passage, pairs: Pair[], section: string): void {
+  #goOn(passage: Passage, pairs: Pair[], section: string, below: boolean): void {
+    if (isSummary(pairs)) {
+      const share = this.#found.shares.findLast((s) => s.index === passage.index) ?? null
+      const category = pairs[0]!.categories[0]!
+      this.#lead = below ? null : { share, refuses: false, category, section, line: true }
+      return
+    }
+    if (this.#lead?.line) this.#lead = null
     const last = pairs.findLast((p) => p.categories.length > 0 && p.members.length > 0)
     const share = this.#found.shares.findLast((s) => s.index === passage.index)
     if (!last || !share || share.keys !== last.categories[0]!.keys) return

@@ -3,7 +3,7 @@ import type { Value } from './value.ts'
 
 /** Words that may stand beside a name without narrowing what is refused. */
 const FILLERS = new Set(
-  'and or , & · • / ; all any the a an related associated services service treatment treatments procedures procedure benefits benefit coverage dental care including include as well such other for of expense expenses charge charges cost costs - – — : ( ) . under this plan your our policy at time by is are be will not covered cover excluded exclude payable no pay pays does do plan we there however currently generally also included part offered available provided nc n / any'.split(
+  'and or , & · • / ; all any the a an related associated services service treatment treatments procedures procedure benefits benefit coverage dental care including include as well such other for of expense expenses charge charges cost costs - – — : ( ) . under this plan your our policy at time by is are be will not covered cover excluded exclude payable no pay pays does do plan we there however currently generally also included part offered available provided nc n / any cov covd following listed below'.split(
     ' ',
   ),
 )
@@ -46,6 +46,9 @@ export function refusedItem(named: Named): Subject[] {
   return isBare(named, 0, named.text.length, subjects) ? subjects : []
 }
 
+/** A refusal with where it stands: around its name, or behind it. */
+type BesideRefusal = Value & { ahead: boolean }
+
 /** Refusals that only count right behind a name: "Impl NC", "Implants: N". NC is "no charge" where fixed amounts are listed. */
 const BEHIND =
   /^\s*(?:[:=–-]+\s*(?:no|n|none|nc|n\/c|nb|not? cov\w*)(?![\w/])|\s*(?:N\/?C|NB)(?![\w/])|\s+(?:is |are )?(?:not? cov(?:'?d|\.)?)(?![\w]))/
@@ -56,7 +59,7 @@ const ANY_CASE =
  * Refusals that only a name beside them explains: "Impl NC", "Implants: N", "no ortho coverage".
  * @param known refusals and shares that were found without the names
  */
-export function refusalsBeside(named: Named, known: readonly Value[]): Value[] {
+export function refusalsBeside(named: Named, known: readonly Value[]): BesideRefusal[] {
   const { text } = named
   if (/\$\s?\d|\bwait/i.test(text)) return []
   const taken = (from: number, to: number) => known.some((v) => v.from < to && v.to > from)
@@ -70,17 +73,17 @@ export function refusalsBeside(named: Named, known: readonly Value[]): Value[] {
     repaired: false,
     bare: true,
   })
-  return named.subjects.flatMap((s): Value[] => {
+  return named.subjects.flatMap((s): BesideRefusal[] => {
     const rest = text.slice(s.to)
     const behind = BEHIND.exec(rest) ?? ANY_CASE.exec(rest)
     const ahead = /\bno\s+$/i.exec(text.slice(0, s.from))
-    const noun = /^\s+(?:coverage|benefits?|cov\b|treatment is covered)/i.exec(rest)
+    const noun = /^\s+(?:coverage|benefits?|cov\b|treatment is covered)|^(?=\W*$|[.,;])/i.exec(rest)
     const found =
       ahead && noun
         ? value(ahead.index, s.to + noun[0].length)
         : behind
           ? value(s.to + behind[0].search(/\S/), s.to + behind[0].length)
           : null
-    return found && !taken(found.from, found.to) ? [found] : []
+    return found && !taken(found.from, found.to) ? [{ ...found, ahead: Boolean(ahead && noun) }] : []
   })
 }

@@ -38,6 +38,9 @@ function scopeAfter(tokens: Token[], i: number, scope: Scope, named: boolean): S
   if (ENDS_ITEM.test(norm) && !(norm === '.' && /\d/.test(tokens[i + 1]?.norm ?? '')))
     return { part: 'subject', long: false }
   if (norm === ',' && !scope.long) return { part: 'subject', long: false }
+  // "… with no deductible (exams, cleanings)", "80% for sealants": what a share is for is named next.
+  if (/^(?:%|percent|deductible|ded)$/.test(norm) && scope.part === 'context')
+    return { part: 'subject', long: false }
   if (/^(?:including|include|such)$/.test(norm) && scope.part === 'excluded')
     return { part: 'subject', long: false }
   if (LEFT_OUT.test(norm) || (norm === 'than' && before === 'other')) return { part: 'excluded', long: true }
@@ -45,12 +48,15 @@ function scopeAfter(tokens: Token[], i: number, scope: Scope, named: boolean): S
     // "The plan does not cover implants" is about implants; "crowns, not including implants" is not.
     return tokens.slice(0, i).every((t) => OF_PLAN.test(t.norm)) ? scope : { part: 'excluded', long: true }
   if (norm === 'but' && tokens[i + 1]?.norm === 'not') return { part: 'excluded', long: true }
+  // "The following are excluded: implants" is about implants.
+  if (norm === 'following' && before === 'the') return scope
   // "We pay the following share of charges" shares nothing.
   if (norm === 'share' && tokens[i + 1]?.norm === 'of') return scope
   if (ONLY_MENTIONED.test(norm)) return { part: 'context', long: LISTS_ON.test(norm) }
   if (
     norm === 'for' &&
     named &&
+    !/^(?:and|or|but|,|%|percent|coinsurance|coverage|pay)$/.test(before ?? '') &&
     !/^(?:child|dependent|adult|member|person|covered)/.test(tokens[i + 1]?.norm ?? '')
   ) {
     return { part: 'context', long: false }
@@ -86,6 +92,7 @@ export function subjectsOf(text: string, label: boolean, scanned: boolean): Name
       item++
       named = false
     }
+    if (norm === '%' || norm === 'percent') named = false
     scope = scopeAfter(tokens, i, scope, named)
   }
   return { text, tokens, subjects }

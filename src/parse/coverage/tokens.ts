@@ -12,7 +12,7 @@ export interface Token {
   upper: boolean
 }
 
-const PIECE = /[a-z]+(?:'[a-z]+)?|\d[\d,]*(?:\.\d+)?|[%$;:,()&/+.•·*?|–—-]/gi
+const PIECE = /[a-z]+(?:'[a-z]+)?|\d+(?:,\d{3}(?!\d))*(?:\.\d+)?|[%$;:,()&/+.•·*?|–—-]/gi
 
 /** Closed compounds, written as documents also write them in two words. */
 const COMPOUNDS: Record<string, string[]> = {

@@ -88,6 +88,16 @@ function matches(
   }))
 }
 
+/** "We pay the full cost" is the plan's; "full cost" as what the patient pays is a refusal. */
+const ofPlan = (text: string, v: Value): Value =>
+  /\b(?:we|plan|it|fund|policy) (?:will )?(?:pays?|covers?) (?:the |your )?$/i.test(text.slice(0, v.from))
+    ? { ...v, kind: 'full', amount: 100 }
+    : v
+
+/** Reduced fees are no shares, however many stand in the sentence. */
+const SAVES = /\b(?:save|saves|savings?|discount(?:s|ed)?)\b/i
+const PAYS = /\b(?:pays?|paid|covers?|covered|payable|benefits?|co-?insurance)\b/i
+
 /**
  * Finds the shares, refusals and "nothing to pay" in a text, in reading order. Discounts, percentiles and examples are left out.
  * A refusal beside a share overrules it ("100% (not covered)").
@@ -95,10 +105,10 @@ function matches(
 export function valuesIn(text: string): Value[] {
   const refusals = matches(text, REFUSED, 'none', 0, 'plan')
   const all = [
-    ...shares(text),
+    ...(SAVES.test(text) && !PAYS.test(text) ? [] : shares(text)),
     ...refusals,
     ...matches(text, ANSWERED_NO, 'none', 0, 'plan'),
-    ...matches(text, ALL_CHARGES, 'none', 0, 'plan'),
+    ...matches(text, ALL_CHARGES, 'none', 0, 'plan').map((v) => ofPlan(text, v)),
     ...matches(text, FULL, 'full', 100, 'plan'),
   ]
   const ticked = TICKED.test(text)
