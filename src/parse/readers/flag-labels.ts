@@ -13,9 +13,68 @@ const OWN_LABELS = new Map(
   ),
 )
 
-/** True when a text is a label of the rule's flag: its own, or the lexicon's. */
-export const isLabelOf = (rule: FlagRule, label: string) =>
-  rule.label?.test(label) || OWN_LABELS.get(label.toLowerCase()) === rule.flag
+/** Every label of the lexicon and the shorthand of call notes, for clauses that are nothing but a label and its answer. */
+const SHORT_LABELS = new Map<string, string>([
+  ...Object.entries(LEXICON.flags).flatMap(([flag, { labels }]) =>
+    labels.map((l) => [plain(l).toLowerCase(), flag] as const),
+  ),
+  ['dep age', 'dependent_age_limit'],
+  ['dependents', 'dependent_age_limit'],
+  ['og', 'occlusal_guard'],
+  ['ng', 'occlusal_guard'],
+  ['nightguard', 'occlusal_guard'],
+  ['predeterm', 'preauthorization'],
+  ['preauth', 'preauthorization'],
+  ['student', 'student_age_limit'],
+  ['students', 'student_age_limit'],
+  ['filing', 'claim_timely_filing'],
+  ['tf', 'claim_timely_filing'],
+  ['claim filing limit', 'claim_timely_filing'],
+  ['claims filing', 'claim_timely_filing'],
+  ['alt ben', 'alternate_benefit'],
+  ['coordination', 'cob'],
+])
+
+/** Longest clause in words that can be a label and its answer. */
+const CLAUSE_WORDS = 10
+
+/** "MTC = yes", "COB std", "Dep age 26": a short clause that opens with a flag's label, and its answer. */
+function clausePairs(text: string): Beside[] {
+  const marks = [...text.matchAll(/[.;|•](?=\s|$)|,\s|\s[–—]\s/g)].map((m) => m.index)
+  return [...marks, text.length].flatMap((end, i): Beside[] => {
+    const from = i === 0 ? 0 : marks[i - 1]! + 1
+    const words = [...text.slice(from, end).matchAll(/\S+/g)]
+    if (words.length < 2 || words.length > CLAUSE_WORDS) return []
+    for (let count = Math.min(LABEL_WORDS, words.length - 1); count > 0; count--) {
+      const open = words[count - 1]!
+      const label = text.slice(from, from + open.index + open[0].length).trim()
+      const clean = bare(label.replace(/\s*[=:–-]+$/, ''))
+      if (!SHORT_LABELS.has(clean.toLowerCase())) continue
+      const value = /^[\s=:?–-]*(.*)$/s.exec(text.slice(from + open.index + open[0].length, end))!
+      const at = end - value[1]!.length
+      return [{ label: clean, value: value[1]!.trim(), at: [at, end] }]
+    }
+    return []
+  })
+}
+
+const ANSWERED = new RegExp(
+  `\\b(${[...OWN_LABELS.keys()].map((l) => RegExp.escape(l).replaceAll('\\x20', ' ')).join('|')})\\s*[:=?–-]?\\s+(yes|no|none|n\\/a|waived|applies|y|n)(?=\\s*(?:[.;,|]|$)|\\s[A-Z])`,
+  'gi',
+)
+
+/** "… Missing tooth clause No": a label in the middle of a cell that ran together, with its answer. */
+const answered = (text: string): Beside[] =>
+  [...text.matchAll(ANSWERED)].map((m) => {
+    const to = m.index + m[0].length
+    return { label: m[1]!, value: m[2]!, at: [to - m[2]!.length, to] }
+  })
+
+/** True when a text is a label of the rule's flag: its own, the lexicon's, or shorthand for it. */
+export const isLabelOf = (rule: FlagRule, label: string): boolean =>
+  rule.label?.test(label) ||
+  OWN_LABELS.get(label.toLowerCase()) === rule.flag ||
+  SHORT_LABELS.get(label.toLowerCase()) === rule.flag
 
 /** A value with the label beside it. */
 export interface Beside {
@@ -59,8 +118,12 @@ function inlinePairs(text: string, rules: readonly FlagRule[]): Beside[] {
 export function pairsIn(statement: Statement, rules: readonly FlagRule[]): Beside[] {
   const { text, labels, head, caption, kind } = statement
   const pairs = inlinePairs(text, rules)
-  const label = labels[0] ?? (head || caption)
-  if (kind === 'cell' && label && pairs.length === 0)
-    pairs.push({ label: bare(label), value: text, at: [0, text.length] })
-  return pairs
+  if (pairs.length === 0) {
+    const short = kind === 'cell' || text.split(' ').length <= CLAUSE_WORDS
+    // A value may be announced by its row, its column or the caption above it.
+    for (const label of short ? new Set([labels[0], head, caption]) : [])
+      if (label) pairs.push({ label: bare(label), value: text, at: [0, text.length] })
+  }
+  const own = [...clausePairs(text), ...answered(text)]
+  return [...pairs, ...own.filter((o) => !pairs.some((p) => p.label === o.label && p.value === o.value))]
 }

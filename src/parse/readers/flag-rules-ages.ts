@@ -20,24 +20,38 @@ const dependentAge: FlagRule = {
   says: [
     [
       new RegExp(`\\b(?:dependents?|child(?:ren)?)\\b[^.;]{0,70}\\b${UNDER}\\b[^.;]{0,25}?${AGE}\\b`, 'i'),
-      (m, text) => (SERVICE.test(text) ? null : older(m[1]!)),
+      (m, text) => (SERVICE.test(text) ? null : older(m[1]!, text)),
     ],
     [
       new RegExp(`\\bcovered\\b[^.;]{0,50}\\b${UNDER}\\b[^.;]{0,25}?\\bage\\s*(\\d{2})\\b`, 'i'),
-      (m, text) => (SERVICE.test(text) ? null : older(m[1]!)),
+      (m, text) => (SERVICE.test(text) ? null : older(m[1]!, text)),
     ],
   ],
   unless: /\bstudents?\b|\bdisab/i,
 }
 
-/** Dependents are covered to an age of grown children; a lower one belongs to a service. */
-const older = (age: string) => (Number(age) >= 18 && Number(age) <= 30 ? age : null)
+/** Words by which an age of eighteen or so is one of coverage, not of a service that only children get. */
+const OF_COVERAGE =
+  /\bcover(?:ed|age)\b|\beligib|\b(?:stay|remain|kept?)\b|\bdep(?:endent)?s?\.? age|\blimiting age|\bterminat|\bends?\b|\bstudents?\b/i
+
+/** Dependents are covered to an age of grown children; a lower one belongs to a service, unless the words speak of coverage. */
+const older = (age: string, text: string) => {
+  const years = Number(age)
+  if (years >= 22 && years <= 30) return age
+  return years >= 18 && years < 22 && OF_COVERAGE.test(text) ? age : null
+}
 
 const studentAge: FlagRule = {
   flag: 'student_age_limit',
   label: /\b(?:full-?time |ft )?students?\b/i,
   answer: ageIn,
-  says: [[/\bstudents?\b[^.;]{0,60}?\b(?:age |to |until |under )(\d{2})\b/i, (m) => older(m[1]!)]],
+  says: [
+    [
+      /\b(?:to|until|under|through|age)\s+(\d{2})\b[^.;,\d]{0,25}\b(?:full-?time |ft )?students?\b/i,
+      (m, text) => older(m[1]!, text),
+    ],
+    [/\bstudents?\b[^.;]{0,60}?\b(?:age |to |until |under )(\d{2})\b/i, (m, text) => older(m[1]!, text)],
+  ],
 }
 
 const ADULTS =
@@ -59,6 +73,10 @@ const orthoAge: FlagRule = {
     [
       /\b(?:ortho\w*|braces)\b[^.;]*?(?:\bages?\b|\bunder\b|\bto\b|\bthrough\b|\buntil\b|birthday|child's)[^.;\d]{0,20}(\d{2})(?:st|nd|rd|th)?\b(?! ?%| months?| years? of)/i,
       (m) => ageIn(m[1]!),
+    ],
+    [
+      /\b(?:ortho\w*|braces)\b[^.;]*\b(?:no age limit|all ages|any age|without (?:an |any )?age limit)/i,
+      'No age limit',
     ],
     [
       /\bchild\w*[^.;]{0,40}\b(?:to|under|through|until)\b(?: age)? (\d{2})\b[^.;]*\b(?:ortho\w*|braces)\b/i,

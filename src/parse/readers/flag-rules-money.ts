@@ -1,13 +1,17 @@
 import { type FlagRule, yesOrNo } from './flag-rules.ts'
 import { ROLL } from './rollover.ts'
 
-const percentile = (text: string) => /\b(\d{2})(?:th)?\s*percentile/i.exec(text)?.[1]
+const percentile = (text: string) =>
+  /\b(\d{2})(?:th)?\s*(?:percentile|%ile)|\b(?:ucr|r&c|u&c)\s*[(@-]?\s*(\d{2})(?:th)\b/i
+    .exec(text)
+    ?.slice(1)
+    .find(Boolean)
 
 function basisOf(text: string): string | null {
   const share = percentile(text)
   if (share)
     return `${share}th percentile${/\bu\.?c\.?r|usual|r&c|reasonable|customary/i.test(text) ? ' UCR' : /prevailing/i.test(text) ? ' of prevailing charges' : ''}`
-  if (/\bmaximum (?:allowable|reimbursable|allowed)\b|\bmac\b|\bm[cr]{2}\b/i.test(text))
+  if (/\bmaximum (?:plan )?(?:allowable|reimbursable|allowed|allowances?)\b|\bmac\b|\bm[cr]{2}\b/i.test(text))
     return 'MAC (maximum allowable charge)'
   if (/\bnegotiated fee|\bppo (?:fee|schedule)|\bnetwork fee schedule|\bscheduled fee/i.test(text))
     return 'PPO fee schedule'
@@ -27,7 +31,7 @@ const oon: FlagRule = {
       (_m, text) => basisOf(text),
     ],
     [
-      /\bout[- ]of[- ]network\b[^.;]*\b(?:mac|ucr|r&c|ppo fee|fee schedule|negotiated fees?)\b/i,
+      /\b(?:out[- ]of[- ]network|oon|non-?\s?(?:network|participating|par|member|contracted)|other dentists|outside the network)\b[^.;]*\b(?:mac|ucr|r&c|u&c|ppo (?:fee|schedule)|fee schedule|negotiated fees?|maximum plan allowance|table of allowances)\b/i,
       (_m, text) => basisOf(text),
     ],
   ],
@@ -81,9 +85,24 @@ const assignment: FlagRule = {
   flag: 'assignment_of_benefits',
   label: /\bassignment of benefits|^aob$|\bpays? (?:to )?provider|\bbenefits assignable/i,
   answer: (value) =>
-    /^(?:no\b|not)/i.test(value) ? 'No' : /accept|^y|honou?r|allowed/i.test(value) ? 'Accepted' : null,
+    /^(?:no\b|not|n$)/i.test(value)
+      ? 'No'
+      : /accept|^y|^ok\b|honou?r|allowed/i.test(value)
+        ? 'Accepted'
+        : null,
   says: [
     [/\bassignment of benefits\b[^.;]*\bnot\b/i, 'No'],
+    [
+      /\b(?:benefits?|payments?|claims?|we)\b[^.;]*\b(?:paid|made|sent|pay)\b (?:directly )?(?:to )?the (?:member|subscriber|employee|insured|patient|enrollee)\b(?![^.;]*\b(?:unless|premium|reimburse))/i,
+      (_m, text) =>
+        /\bout[- ]of[- ]network|\bnon-?\s?(?:par|net|mem)/i.test(text)
+          ? 'In-network only'
+          : 'No - pays subscriber',
+    ],
+    [
+      /\b(?:we|plan|benefits? (?:is|are)|payment (?:is|will be))\b (?:pays?|paid|made)? ?(?:directly )?(?:to )?(?:the|your) dentist directly\b/i,
+      'Accepted',
+    ],
     [/\bassignment of benefits\b[^.;]*\b(?:accept|honou?r|allow)\w*/i, 'Accepted'],
   ],
 }
@@ -94,8 +113,11 @@ const cob: FlagRule = {
   answer: cobOf,
   says: [
     [/\bnon-?\s?dup(?:lication)?\b/i, 'Non-duplication'],
+    [/\bno (?:cob|coordination of benefits)\b|\bbenefits are not coordinated\b(?! within)/i, 'No COB'],
     [/\bstandard (?:cob|coordination)/i, 'Standard'],
     [/\bmaintenance of benefits\b/i, 'Maintenance of benefits'],
+    [/\bbenefits? (?:are|is|will be) coordinated\b/i, 'Standard'],
+    [/\bbirthday rule\b/i, 'Birthday rule'],
     [/\bcarve-?out\b[^.;]*\bcoordinat|\bcoordinat[^.;]*\bcarve-?out\b/i, 'Carve-out'],
   ],
 }
@@ -104,7 +126,7 @@ function cobOf(value: string): string | null {
   if (/non-?\s?dup/i.test(value)) return 'Non-duplication'
   if (/maintenance|\bmob\b/i.test(value)) return 'Maintenance of benefits'
   if (/carve/i.test(value)) return 'Carve-out'
-  if (/standard|traditional|regular/i.test(value)) return 'Standard'
+  if (/standard|\bstd\b|traditional|regular/i.test(value)) return 'Standard'
   if (/birthday/i.test(value)) return 'Birthday rule'
   return /^(?:no|none)\b/i.test(value) ? 'No COB' : null
 }

@@ -1,7 +1,8 @@
 import { amountsIn } from './amounts.ts'
 import { type FlagRule, yesOrNo } from './flag-rules.ts'
 
-const NOT_COVERED = /\bnot (?:a )?(?:covered|benefit|payable)|\bexclud|\bno (?:coverage|benefit)|^0 ?%/i
+const NOT_COVERED =
+  /\bnot (?:a )?(?:covered|benefit|payable)|\bexclud|\bno (?:coverage|benefit)|^0 ?%|^n\.?\/?c\b|^not cov\b/i
 
 /** "50%", "Not covered", "$1,000 lifetime": what is said of a service that has no slot of its own. */
 function serviceOf(value: string): string | null {
@@ -34,13 +35,20 @@ function named(flag: 'occlusal_guard' | 'tmj', words: string): FlagRule {
 }
 
 const ESTIMATE =
-  /\bpre-?\s?determin\w*|\bpre-?\s?treatment (?:estimate|review|plan)\w*|\bpre-?\s?auth\w*|\bprior auth\w*|\bpre-?d\b|\bpte\b|\btreatment plan\b[^.;]*\b(?:sent|submit|review)/i
+  /\bpre-?\s?determin\w*|\bpre-?\s?treatment (?:estimate|review|plan)\w*|\bpre-?\s?auth\w*|\bprior auth\w*|\bpre-?\s?estimates?\b|\b(?:ask|get|request|obtain)\w*\b[^.;]*\bestimate\b[^.;]*\b(?:before|over|above|exceed\w*|more than)\b|\bpre-?d\b|\bpte\b|\btreatment plan\b[^.;]*\b(?:sent|submit|review)/i
+
+/** "rec over 300": an amount of call notes, without its sign. */
+const bareAmount = (text: string) => {
+  const figure = /\bover (\d{3,4})\b/i.exec(text)?.[1]
+  return figure ? { value: `$${Number(figure).toLocaleString('en-US')}` } : undefined
+}
 
 function preauthOf(text: string): string | null {
-  const over = amountsIn(text).find((a) => a.kind === 'dollars')
-  if (/\bnot (?:required|needed|necessary)/i.test(text)) return 'Not required'
-  const required = /\brequired\b|\bmust\b|\bmandatory/i.test(text)
-  const advised = /\brecommend|\badvis|\bshould\b|\bsuggest|\bask\b|\bencourag|\brequest/i.test(text)
+  const over = amountsIn(text).find((a) => a.kind === 'dollars') ?? bareAmount(text)
+  const only = /\brec\b|\brecommend/i.test(text)
+  if (!only && /\bnot (?:req\b|required|needed|necessary)/i.test(text)) return 'Not required'
+  const required = !only && /\breq\b|\brequired\b|\bmust\b|\bmandatory/i.test(text)
+  const advised = /\brec\b|\brecommend|\badvis|\bshould\b|\bsuggest|\bask\b|\bencourag|\brequest/i.test(text)
   if (!required && !advised && !over) return null
   return `${required && !advised ? 'Required' : 'Recommended'}${over ? ` over ${over.value}` : ''}`
 }
@@ -69,7 +77,7 @@ const network: FlagRule = {
       'In-network only',
     ],
     [
-      /\b(?:see|visit|use|choose|go to) any (?:licensed )?dentist|\bany licensed dentist|\bfreedom to (?:choose|see) any/i,
+      /\b(?:see|visit|use|choose|go to|from|with) any (?:licensed )?dentist|\bany licensed dentist|\bfreedom to (?:choose|see) any/i,
       'Any dentist',
     ],
   ],
@@ -89,7 +97,7 @@ const incentive: FlagRule = {
   answer: (value) => yesOrNo(value) ?? (/\d/.test(value) && value.length < 80 ? value : null),
   says: [
     [
-      /\bincreas\w* (?:by )?10 ?%[^.;]*\b(?:year|annual)|\b[78]0[-/]\s?[89]0[-/]\s?(?:90|100)[-/]?\s?(?:100)?%?/i,
+      /\b(?:increas\w*|goes up|go up|rises?|grows?) (?:by )?(?:10 ?%|ten (?:percent|points)|10 points)[^.;]*?\b(?:year\w*|annual\w*|january)|\b[78]0[-/]\s?[89]0[-/]\s?(?:90|100)[-/]?\s?(?:100)?%?/i,
       (m) => `Increases each year: ${m[0]}`,
     ],
   ],
@@ -116,6 +124,20 @@ const extra: FlagRule = {
   answer: (value) => yesOrNo(value),
   says: [
     [
+      /\b(?:cleaning|prophy)\w*\b[^.]*?\b(\d|three|four)\b[^.;,\d]{0,20}\b(?:with|for|if|during|in)\b([^.;,)]*)/i,
+      (m) => {
+        const told = CONDITIONS.filter(([pattern]) => pattern.test(m[2]!)).map(([, name]) => name)
+        return told.length > 0 ? `${m[1]} cleanings with ${told.join(' or ')}` : null
+      },
+    ],
+    [
+      /\b(?:up to )?(three|four|3|4) (?:cleanings?|prophy\w*)\b[^.;]*\b(?:for|if|with|during)\b[^.;]*/i,
+      (m) => {
+        const told = CONDITIONS.filter(([pattern]) => pattern.test(m[0])).map(([, name]) => name)
+        return told.length > 0 ? `${m[1]} cleanings with ${told.join(' or ')}` : null
+      },
+    ],
+    [
       /\b(?:additional|extra|third|3rd|fourth|4th|one more)\b[^.;]*\b(?:cleaning|prophy\w*)\b[^.;]*|\b(?:cleaning|prophy\w*)\b[^.;]*\b(?:additional|extra|third|3rd)\b[^.;]*/i,
       (_m, text) => {
         const told = CONDITIONS.filter(([pattern]) => pattern.test(text)).map(([, name]) => name)
@@ -127,7 +149,7 @@ const extra: FlagRule = {
 
 /** Rules about services beside the coverage map and about permission. */
 export const SERVICE_RULES: FlagRule[] = [
-  named('occlusal_guard', 'occlusal guards?|night ?guards?|bruxism appliances?'),
+  named('occlusal_guard', 'occlusal guards?|night ?guards?|bruxism appliances?|bite guards?'),
   named('tmj', 'tmj|tmd|temporomandibular(?: joint)?'),
   preauthorization,
   network,

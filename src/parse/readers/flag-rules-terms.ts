@@ -47,18 +47,22 @@ const benefitPeriod: FlagRule = {
   label:
     /^(?:benefit|plan|policy|contract|fiscal) (?:year|period)(?: type)?$|^year type$|^yr$|^renewal month$|^benefit yr$|^accumulation period$/i,
   answer: (value) => {
-    if (/\bcalendar\b|^cal\b/i.test(value) || readStartMonth(value) === 1) return 'Calendar year'
+    if (/\bcalendar\b|^cal\b|^cy$/i.test(value) || readStartMonth(value) === 1) return 'Calendar year'
     if (readStartMonth(value)) return value.replace(/[.;]+$/, '')
-    const kind = /\b(plan|policy|contract|fiscal) year\b|^(plan|policy|contract|fiscal)$/i.exec(value)
+    const kind = /\b(plan|policy|contract|fiscal) year\b|^(policy|contract|fiscal)$/i.exec(value)
     return kind ? `${(kind[1] ?? kind[2])!.replace(/^./, (c) => c.toUpperCase())} year` : null
   },
   says: [
+    [
+      /\bcal(?:endar)?\.? (?:yr|year) (?:plan|basis)\b|\b(?:runs?|based|operates) on (?:a |the )?calendar year\b|\bbenefits? renews? (?:each|every|on) january\b/i,
+      'Calendar year',
+    ],
     [
       /\b(?:benefit|plan|policy|contract) year:?\s+((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}\s*(?:-|to|through)[^.;]{3,20}\d)/i,
       (m) => (readStartMonth(m[1]!) === 1 ? 'Calendar year' : m[1]!.trim()),
     ],
     [
-      /\b(?:benefit|plan|policy|contract) year\b[^.;]{0,20}\b(?:is|runs?|begins?|starts?|means)\b[^.;]*?((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}[^.;]*)/i,
+      /\b(?:benefit|plan|policy|contract) year\b[^.;]{0,60}\b(?:is|runs?|begins?|starts?|means|from)\b[^.;]*?((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}[^.;]*)/i,
       (m) => (readStartMonth(m[1]!) === 1 ? 'Calendar year' : m[1]!.trim()),
     ],
   ],
@@ -94,14 +98,17 @@ const effective: FlagRule = {
 
 const timelyFiling: FlagRule = {
   flag: 'claim_timely_filing',
-  label: /\btimely filing|\bclaims? filing|\bfiling limit/i,
+  label: /\btimely filing|\bclaims? filing|\bfiling limit|^filing$/i,
   answer: spanIn,
   says: [
     [
       /\bclaims?\b[^.;]*\b(?:filed|submitted|received|sent|file|submit)\b[^.;]*\b(?:within|later than|more than|no later than)\b[^.;]*/i,
       (m) => spanIn(m[0]),
     ],
-    [/\b(?:file|submit) (?:your |all )?claims?\b[^.;]*\bwithin\b[^.;]*/i, (m) => spanIn(m[0])],
+    [
+      /\b(?:file|submit|send) (?:your |all |us )?claims?\b[^.;]*\b(?:within|no later than)\b[^.;]*/i,
+      (m) => spanIn(m[0]),
+    ],
   ],
   unless: /\bappeal|\bdenied claim|\bshould be filed/i,
 }
@@ -112,7 +119,7 @@ const payOn: FlagRule = {
   answer: (value) => seatOrPrep(value),
   says: [
     [
-      /\b(?:pays?|paid|payable|incurred|considered|billed|benefits?)\b[^.;]*\b(?:seat(?:ed|ing)?|insert(?:ed|ion)?|deliver(?:y|ed)|cement\w*|prep(?:aration)?)\b(?: date)?/i,
+      /\b(?:pays?|paid|pd|payable|incurred|considered|billed|benefits?)\b[^.;]*\b(?:seat(?:ed|ing)?|insert(?:ed|ion)?|deliver(?:y|ed)|cement\w*|prep(?:aration)?)\b(?: date)?/i,
       (m) => seatOrPrep(m[0]),
     ],
   ],

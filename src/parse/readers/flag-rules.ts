@@ -40,7 +40,10 @@ const missingTooth: FlagRule = {
   label: /\bmissing t(?:oo|ee)th\b|^mtc\b|initial (?:placement|replacement)/i,
   answer: yesOrNo,
   says: [
-    [/\bno missing t(?:oo|ee)th\b|\b(?:without|not have) (?:a |any )?missing t(?:oo|ee)th\b/i, 'No'],
+    [
+      /\bno m\.?t\.?c\b|\bno missing t(?:oo|ee)th\b|\b(?:without|not have) (?:a |any )?missing t(?:oo|ee)th\b/i,
+      'No',
+    ],
     [
       /\bmissing t(?:oo|ee)th (?:clause|exclusion|limitation|provision|rule)\b[^.;]*\b(?:does not|doesn't|not) (?:apply|in effect)|\bmissing t(?:oo|ee)th[^.;]*\bwaived/i,
       'No',
@@ -61,6 +64,13 @@ const missingTooth: FlagRule = {
     ],
     [
       new RegExp(
+        `${TOOTH}[^.;]*${LOST}[^.;]*${BEFORE}[^.;]*\\b(?:is|are|will be|can be)\\s+(?:also |still |fully )?(?:covered|replaced|payable|paid)\\b(?! (?:only|after))`,
+        'i',
+      ),
+      'No - replacement is covered',
+    ],
+    [
+      new RegExp(
         `(?:replac\\w*|${TOOTH})[^.;]*${LOST}[^.;]*${BEFORE}|${TOOTH}[^.;]*${LOST}[^.;]*${BEFORE}[^.;]*not`,
         'i',
       ),
@@ -78,73 +88,6 @@ function notDenied(value: string): Answer {
   return (match) => (/\bnot\b|\bno\b|\bexclud/i.test(match[0]) ? null : value)
 }
 
-const alternate: FlagRule = {
-  flag: 'alternate_benefit',
-  label: /\balternat(?:e|ive) (?:benefit|treatment)|^leat$|^abp$|\bleast (?:expensive|costly)|^downgrades?$/i,
-  answer: (value) =>
-    yesOrNo(value) ?? (/least|less|lower/i.test(value) ? 'Yes - least costly treatment' : null),
-  says: [
-    [/\bno alternat(?:e|ive) benefit|\balternat(?:e|ive) benefits?\b[^.;]*\bnot appl/i, 'No'],
-    [
-      /\bless (?:costly|expensive)\b|\blower[- ]cost (?:alternative|treatment|service)/i,
-      'Yes - the less costly (least expensive) treatment is paid',
-    ],
-    [/\bleast (?:costly|expensive)\b/i, 'Yes - the least costly treatment is paid'],
-    [/\balternat(?:e|ive) benefit (?:provision|clause)?\b(?! estimate)[^.;]*\bappl/i, 'Yes'],
-  ],
-  unless: /\bnetwork dentist|\bfee\b.*\bnetwork\b|\bplan option\b|\bpremium/i,
-}
-
-const TEETH = (text: string) => {
-  const named = [
-    /\bpremolars?|bicuspids?/i.test(text) ? 'premolars' : '',
-    /\b(?<!pre)molars?\b/i.test(text) ? 'molars' : '',
-  ].filter(Boolean)
-  return named.length > 0 ? ` (${named.join(' and ')})` : ''
-}
-
-const composite: FlagRule = {
-  flag: 'composite_downgrade',
-  label:
-    /\bpost(?:erior)?\.? comp\w*|\bcomposites?\b.*\b(?:downgrad|posterior|restrict)|\bwhite fillings|\bdowngrade to amalgam|\bpcr\b/i,
-  answer: (value) =>
-    /\bamalgam|downgrad/i.test(value) && !/\bno(?:t)?\b/i.test(value)
-      ? `Yes - to amalgam${TEETH(value)}`
-      : yesOrNo(value),
-  says: [
-    [
-      /\b(?:composite|white|tooth-colou?red|resin)\b[^.;]*(?:\b(?:without|no|not)\b (?:a )?(?:downgrad\w*|reduc\w*)|\bin full\b|\ball teeth\b)/i,
-      'No - paid without downgrade',
-    ],
-    [
-      /\b(?:composites?|comps?|white|tooth-colou?red|resins?)\b[^.;]*\b(?:molars?|posterior|back|premolars?|bicuspids?)\b[^.;]*\b(?:amalgam|silver|downgrad\w*)/i,
-      (_m, text) => `Yes - to amalgam${TEETH(text)}`,
-    ],
-    [
-      /\b(?:molars?|posterior|back teeth|post\.?|premolars?)\b[^.;]*\b(?:composites?|comps?|white|resins?|paid)\b[^.;]*\b(?:amalgam|silver|downgrad\w*)/i,
-      (_m, text) => `Yes - to amalgam${TEETH(text)}`,
-    ],
-  ],
-}
-
-const crown: FlagRule = {
-  flag: 'crown_downgrade',
-  label: /\bcrowns?\b.*\bdowngrad|\bporcelain\b.*\bmolars?/i,
-  answer: (value) => (/metal|noble/i.test(value) ? `Yes - to ${metal(value)}` : yesOrNo(value)),
-  says: [
-    [
-      /\b(?:porcelain|ceramic|all-ceramic|tooth-colou?red crowns?|crowns?)\b[^.;]*\bmolars?\b[^.;]*\b(?:metal|noble|downgrad\w*)/i,
-      (_m, text) => `Yes - molars, to ${metal(text)}`,
-    ],
-  ],
-  unless: /\blab(?:oratory)? fee|\bcharged?\b|\bcopay/i,
-}
-
-const metal = (text: string) =>
-  /(?:full )?(?:cast )?(?:base |noble |high noble |predominantly base )?metal/i
-    .exec(text)?.[0]
-    .toLowerCase() ?? 'metal'
-
 const priorExtraction: FlagRule = {
   flag: 'prior_extraction',
   label: /\bprior extraction/i,
@@ -157,7 +100,10 @@ const priorExtraction: FlagRule = {
           ? 'Covered'
           : null,
   says: [
-    [/extracted (?:while|during)[^.;]*\b(?:covered|insured|coverage)/i, 'Must be extracted while insured'],
+    [
+      /\bextract(?:ed|ions?)\b[^.;]{0,20}\b(?:while|during)\b[^.;]*\b(?:covered|insured|coverage)/i,
+      'Must be extracted while insured',
+    ],
   ],
 }
 
@@ -184,12 +130,5 @@ const workInProgress: FlagRule = {
   ],
 }
 
-/** Rules about clauses: missing teeth, downgrades, work in progress. */
-export const CLAUSE_RULES: FlagRule[] = [
-  missingTooth,
-  alternate,
-  composite,
-  crown,
-  priorExtraction,
-  workInProgress,
-]
+/** Rules about clauses: missing teeth, earlier extractions, work in progress. */
+export const CLAUSE_RULES: FlagRule[] = [missingTooth, priorExtraction, workInProgress]

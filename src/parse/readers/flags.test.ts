@@ -89,3 +89,64 @@ describe('flags', () => {
     })
   })
 })
+
+describe('flags in call notes, below headings and in other words', () => {
+  test.each<[string, Record<string, string>]>([
+    ['MTC = no.', { missing_tooth_clause: 'No' }],
+    [
+      'COB std. Dep age 25. AOB ok.',
+      { cob: 'Standard', dependent_age_limit: '25', assignment_of_benefits: 'Accepted' },
+    ],
+    ['Claim filing limit 180 days', { claim_timely_filing: '180 days' }],
+    ['PCR on molars dwngrd to amal.', { composite_downgrade: 'Yes - to amalgam (molars)' }],
+    ['Posterior composites: covered, no downgrade', { composite_downgrade: 'No - paid without downgrade' }],
+    ['Crns no dwngrd.', { crown_downgrade: 'No - paid without downgrade' }],
+    [
+      'A tooth lost before coverage began is covered.',
+      { missing_tooth_clause: 'No - replacement is covered' },
+    ],
+    ['Preauth not req but rec over 400.', { preauthorization: 'Recommended over $400' }],
+    ['Get an estimate before work over $350.', { preauthorization: 'Recommended over $350' }],
+    ['Calendar year plan.', { benefit_period: 'Calendar year' }],
+    [
+      'Non-participating dentists are paid from our MAC schedule.',
+      { oon_reimbursement: 'MAC (maximum allowable charge)' },
+    ],
+    [
+      'Up to four cleanings a year for members with diabetes.',
+      { extra_cleaning: 'four cleanings with diabetes' },
+    ],
+    ['Orthodontics: no age limit.', { ortho_age_limit: 'No age limit' }],
+    ['Claims are paid to the member for out-of-network care.', { assignment_of_benefits: 'In-network only' }],
+  ])('"%s"', (text, expected) => {
+    expect(read(`# Your plan\n${text}`)).toMatchObject(expected)
+  })
+
+  test('children who get braces to 19 are no dependents to 19', () => {
+    expect(read('# Braces\nChildren to age 19')).not.toHaveProperty('dependent_age_limit')
+  })
+
+  test('a wait beside bridges is no replacement interval', () => {
+    expect(read('Service | Plan pays | Wait\nBridges | 50% | 12 months')).not.toHaveProperty(
+      'bridge_replacement',
+    )
+  })
+
+  test('the steps of an incentive plan are told year by year', () => {
+    expect(
+      read('# Incentive plan\nService | Year 1 | Year 2 | Year 3\nFillings | 70% | 80% | 90%'),
+    ).toMatchObject({ incentive: 'Year 1 70%, year 2 80%, year 3 90%' })
+  })
+
+  test('a heading that names a flag speaks for the line below it', () => {
+    expect(read('# TMJ\nSeparate lifetime maximum of $900.')).toMatchObject({ tmj: '$900 lifetime' })
+  })
+
+  test('a list of exclusions parted by semicolons refuses each item', () => {
+    expect(
+      read('# We do not cover\nCosmetic work; night guards; replacement of lost retainers'),
+    ).toMatchObject({
+      occlusal_guard: 'Not covered',
+    })
+  })
+})

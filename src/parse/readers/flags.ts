@@ -1,6 +1,8 @@
 import type { Finding, Layout } from '../layout-types.ts'
+import { readIncentive } from './flag-incentive.ts'
 import { type Beside, bare, isLabelOf, pairsIn } from './flag-labels.ts'
 import { CLAUSE_RULES, type FlagRule } from './flag-rules.ts'
+import { DOWNGRADE_RULES } from './flag-rules-downgrades.ts'
 import { PAYMENT_RULES } from './flag-rules-money.ts'
 import { SERVICE_RULES } from './flag-rules-services.ts'
 import { CALENDAR_LABEL, TERM_RULES } from './flag-rules-terms.ts'
@@ -8,7 +10,13 @@ import { pairsOf } from './pairs.ts'
 import { wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
-const RULES: FlagRule[] = [...CLAUSE_RULES, ...TERM_RULES, ...PAYMENT_RULES, ...SERVICE_RULES]
+const RULES: FlagRule[] = [
+  ...CLAUSE_RULES,
+  ...DOWNGRADE_RULES,
+  ...TERM_RULES,
+  ...PAYMENT_RULES,
+  ...SERVICE_RULES,
+]
 
 /** Lists of what is not covered turn every item into a refusal. */
 const EXCLUSIONS = /\bnot cover|\bexclusion|\bnot pay\b|\bexcluded\b/i
@@ -44,10 +52,18 @@ const ASIDE: ReadonlySet<string> = new Set([
   'code',
 ])
 
+/** Months that stand alone beside crowns may be a wait: they are an interval where the label, the column or the heading says so. */
+function isInterval({ column, head, sections }: Statement, label: string, value: string): boolean {
+  if (!/^\W*\d{1,3}[\s-]*(?:years?|months?|yrs?|mos?)\.?\W*$/i.test(value)) return true
+  const around = `${label} ${head} ${sections[0] ?? ''}`
+  return column?.role === 'limits' || /\breplac|\bfrequen|\blimit|\binterval|\bhow often/i.test(around)
+}
+
 function besideLabels(statement: Statement, pairs: readonly Beside[], rule: FlagRule): Finding[] {
   if (!rule.answer) return []
   return pairs.flatMap(({ label, value, at }) => {
     if (label.length > 70 || !isLabelOf(rule, label) || rule.unless?.test(label)) return []
+    if (rule.flag.endsWith('_replacement') && !isInterval(statement, label, value)) return []
     const answer = rule.answer!(value)
     return answer ? [finding(rule, answer, statement, at, 'label', 0.93)] : []
   })
@@ -64,12 +80,14 @@ interface Said {
 
 function saidIn(statement: Statement): Said[] {
   const { text, labels, sections } = statement
-  const cuts = [...text.matchAll(/[.!]\s+(?=[A-Z"(])/g)].map((m) => m.index + m[0].length)
-  const edges = [0, ...cuts, text.length]
   const refused = sections.slice(0, 2).some((s) => EXCLUSIONS.test(s)) ? ' is not covered' : ''
+  // What a list of exclusions parts by semicolons is refused item by item.
+  const marks = refused ? /[.!;]\s+/g : /[.!]\s+(?=[A-Z"(])/g
+  const cuts = [...text.matchAll(marks)].map((m) => m.index + m[0].length)
+  const edges = [0, ...cuts, text.length]
   const label = labels[0] && labels[0].length < 80 ? `${labels[0]}: ` : ''
   return edges.slice(0, -1).map((from, i) => ({
-    text: `${label}${text.slice(from, edges[i + 1])}${refused}`,
+    text: `${label}${text.slice(from, edges[i + 1]).replace(refused ? /[.!;]\s*$/ : /^(?!)/, '')}${refused}`,
     own: label.length,
     start: from,
     end: edges[i + 1]!,
@@ -95,11 +113,20 @@ function inSentences(statement: Statement, said: readonly Said[], rule: FlagRule
   })
 }
 
-/** Short lines under an orthodontic heading speak of orthodontics: "Covered for dependent children up to age 19 only". */
-function orthodonticSection(statement: Statement): Statement {
+/** Longest heading in words that is the label of what stands below it. */
+const HEADING_WORDS = 5
+
+/** Lines under a heading that names a flag, or orthodontics, speak of it: "TMJ" over "Separate lifetime maximum of $500". */
+function underLabel(statement: Statement): Statement {
   const section = statement.sections[0] ?? ''
-  if (!/\bortho|\bbraces\b/i.test(section) || /\bortho|\bbraces\b/i.test(statement.text)) return statement
-  return { ...statement, labels: [...(statement.labels.length > 0 ? statement.labels : [section])] }
+  if (statement.labels.length > 0) return statement
+  if (/\bortho|\bbraces\b/i.test(section))
+    return /\bortho|\bbraces\b/i.test(statement.text) ? statement : { ...statement, labels: [section] }
+  const names =
+    section !== '' &&
+    section.split(' ').length <= HEADING_WORDS &&
+    RULES.some((rule) => isLabelOf(rule, bare(section)) && !rule.unless?.test(section))
+  return names ? { ...statement, labels: [section] } : statement
 }
 
 function calendarYear(statement: Statement): Finding[] {
@@ -149,6 +176,6 @@ function flagsOf(statement: Statement): Finding[] {
 export function readFlags(layout: Layout): Finding[] {
   const rest = statementsOf(layout)
     .filter(({ sections }) => !EXAMPLE.test(sections[0] ?? ''))
-    .flatMap((statement) => [...flagsOf(orthodonticSection(statement)), ...calendarYear(statement)])
-  return [...fromPairs(layout), ...optionPair(layout), ...rest]
+    .flatMap((statement) => [...flagsOf(underLabel(statement)), ...calendarYear(statement)])
+  return [...fromPairs(layout), ...optionPair(layout), ...readIncentive(layout), ...rest]
 }

@@ -6,7 +6,7 @@ import { type Statement, statementsOf } from './statements.ts'
 
 /** Words for a maximum that is carried over. */
 export const ROLL =
-  /\broll(?:s|ed)?[- ]?over|\bcarr(?:y|ies|ied)[- ]?over|\brollover|\bmax ?builder|\bdental rewards|\bmaxover|\bbenefit bank/i
+  /\broll(?:s|ed)?[- ]?over|\bcarr(?:y|ies|ied)[- ]?over|\brollover|\bmax ?builder|\bdental rewards|\bmaxover|\b(?:benefit|smile|max\w*|rewards?|bonus|dollar) bank\b|\badd(?:s|ed)? \$[\d,]+ to (?:your |the )?next\b|\bunused (?:benefits?|portion|maximum)[^.]*\bnext (?:calendar |benefit |plan )?year/i
 
 type Part = 'threshold' | 'amount' | 'in-network' | 'limit'
 const ORDER: Part[] = ['threshold', 'amount', 'in-network', 'limit']
@@ -16,13 +16,20 @@ function partOf(before: string, after: string): Part | null {
   const near = before.split(/[,;]|\$[\d,]+/).at(-1)!
   if (/threshold|less than|under|below|not more than|exceed/i.test(near)) return 'threshold'
   if (/in[- ]network/i.test(near) || /^[^,;$]*in[- ]network/i.test(after)) return 'in-network'
-  if (/limit|up to|account|maximum account/i.test(near)) return 'limit'
-  return /roll|carr/i.test(after) || /amount|roll|carr/i.test(near) ? 'amount' : null
+  if (/limit|up to|account|maximum account|\bgrow\b|\bcap/i.test(near)) return 'limit'
+  return /roll|carr|^\s*(?:is added|to (?:your |the )?next)/i.test(after) ||
+    /amount|roll|carr|\badd(?:s|ed)?\b/i.test(near)
+    ? 'amount'
+    : null
 }
 
 /** True for a statement about a rollover: by its own words, its label, or its heading. */
-const isAbout = ({ text, labels, sections }: Statement) =>
-  ROLL.test(text) || ROLL.test(labels[0] ?? '') || /\broll\b|rollover|carry-?over/i.test(sections[0] ?? '')
+const isAbout = ({ text, labels, sections, head }: Statement) =>
+  ROLL.test(text) ||
+  ROLL.test(head) ||
+  ROLL.test(sections[0] ?? '') ||
+  ROLL.test(labels[0] ?? '') ||
+  /\broll\b|rollover|carry-?over/i.test(sections[0] ?? '')
 
 /** The figures of a maximum rollover, from one sentence or from several rows: "Threshold $700, amount $350, limit $1,250". */
 export function readRollover(layout: Layout): Finding[] {

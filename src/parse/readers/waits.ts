@@ -67,7 +67,7 @@ function fromCell(around: Around): Wait[] {
   if (!inWaits && !namesWait(text) && !remark) return []
   if ([text, labels[0] ?? '', sections[0] ?? ''].some(isElsewhere)) return []
   // A procedure table's wait column speaks for its class by its typical members only.
-  const label = labels.find((l) => !namesWait(l) || wantsNames(l).length > 0) ?? ''
+  const label = labels.find((l) => wantsNames(l).length > 0) ?? labels.find((l) => !namesWait(l)) ?? ''
   if (waitColumn) {
     const names: WaitName[] =
       classesIn(label).length > 0 && !/,|\d/.test(label) ? classesIn(label) : classesOrMembersIn(label)

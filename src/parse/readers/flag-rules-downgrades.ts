@@ -1,0 +1,83 @@
+import { type FlagRule, yesOrNo } from './flag-rules.ts'
+
+const alternate: FlagRule = {
+  flag: 'alternate_benefit',
+  label:
+    /\balt(?:ernat(?:e|ive))?\.? (?:benefit|treatment)|^leat$|^abp$|\bleast (?:expensive|costly)|^downgrades?$/i,
+  answer: (value) =>
+    yesOrNo(value) ?? (/least|less|lower/i.test(value) ? 'Yes - least costly treatment' : null),
+  says: [
+    [/\bno alternat(?:e|ive) benefit|\balternat(?:e|ive) benefits?\b[^.;]*\bnot appl/i, 'No'],
+    [
+      /\bless (?:costly|expensive)\b|\blower[- ]cost (?:alternative|treatment|service)/i,
+      'Yes - the less costly (least expensive) treatment is paid',
+    ],
+    [/\bleast (?:costly|expensive)\b/i, 'Yes - the least costly treatment is paid'],
+    [/\balt(?:ernat(?:e|ive))?\.? benefits? (?:provision|clause)?\b(?! estimate)[^.;]*\bappl/i, 'Yes'],
+  ],
+  unless: /\bnetwork dentist|\bfee\b.*\bnetwork\b|\bplan option\b|\bpremium/i,
+}
+
+const TEETH = (text: string) => {
+  const named = [
+    /\bpremolars?|bicuspids?/i.test(text) ? 'premolars' : '',
+    /\b(?<!pre)molars?\b/i.test(text) ? 'molars' : '',
+  ].filter(Boolean)
+  return named.length > 0 ? ` (${named.join(' and ')})` : ''
+}
+
+const composite: FlagRule = {
+  flag: 'composite_downgrade',
+  label:
+    /\bpost(?:erior)?\.? comp\w*|\bcomposites?\b.*\b(?:downgrad|posterior|restrict)|\bwhite fillings|\bdowngrade to amalgam|\bpcr\b/i,
+  answer: (value) =>
+    /\bno\b[^.;]*\bdowngrad|\bwithout\b|\bin full\b/i.test(value)
+      ? 'No - paid without downgrade'
+      : /\bamal|downgrad|dwngr/i.test(value) && !/\bno(?:t)?\b/i.test(value)
+        ? `Yes - to amalgam${TEETH(value)}`
+        : yesOrNo(value),
+  says: [
+    [
+      /\b(?:composites?|comps?|white|tooth-colou?red|resins?|pcrs?)\b[^.;]*(?:\b(?:without|no|not)\b (?:a |be )?(?:downgrad\w*|dwngr\w*|reduc\w*)|\bin full\b|\ball teeth\b)/i,
+      'No - paid without downgrade',
+    ],
+    [
+      /\b(?:composites?|comps?|white|tooth-colou?red|resins?|pcrs?)\b[^.;]*\b(?:molars?|posterior|back|premolars?|bicuspids?)\b[^.;]*\b(?:amal(?:gam)?|silver|downgrad\w*|dwngr\w*)/i,
+      (_m, text) => `Yes - to amalgam${TEETH(text)}`,
+    ],
+    [/\bpcrs?\b[^.;]*\b(?:downgrad\w*|dwngr\w*)/i, (_m, text) => `Yes - to amalgam${TEETH(text)}`],
+    [
+      /\b(?:molars?|posterior|back teeth|post\.?|premolars?)\b[^.;]*\b(?:composites?|comps?|white|resins?|paid)\b[^.;]*\b(?:amalgam|silver|downgrad\w*)/i,
+      (_m, text) => `Yes - to amalgam${TEETH(text)}`,
+    ],
+  ],
+}
+
+const crown: FlagRule = {
+  flag: 'crown_downgrade',
+  label: /\bcrowns?\b.*\bdowngrad|\bporcelain\b.*\bmolars?/i,
+  answer: (value) => (/metal|noble/i.test(value) ? `Yes - to ${metal(value)}` : yesOrNo(value)),
+  says: [
+    [
+      /\b(?:crowns?|crns?|porcelain\w*|pfms?)\b[^.;]*\b(?:no|not|without)\b[^.;]*\b(?:downgrad\w*|dwngr\w*|alternat\w* benefit)/i,
+      'No - paid without downgrade',
+    ],
+    [
+      /\b(?:porcelain|ceramic|all-ceramic)\b[^.;]*\b(?:downgrad\w*|dwngr\w*|paid as)\b[^.;]*\b(?:metal|noble)\b[^.;]*/i,
+      (m) => `Yes - ${/\bmolars?\b/i.test(m[0]) ? 'molars, ' : ''}to ${metal(m[0])}`,
+    ],
+    [
+      /\b(?:porcelain|ceramic|all-ceramic|tooth-colou?red crowns?|crowns?)\b[^.;]*\b(?:molars?|back teeth|posterior)\b[^.;]*\b(?:metal|noble|downgrad\w*)/i,
+      (_m, text) => `Yes - molars, to ${metal(text)}`,
+    ],
+  ],
+  unless: /\blab(?:oratory)? fee|\bcharged?\b|\bcopay/i,
+}
+
+const metal = (text: string) =>
+  /(?:full )?(?:cast )?(?:base |noble |high noble |predominantly base )?metal/i
+    .exec(text)?.[0]
+    .toLowerCase() ?? 'metal'
+
+/** Rules about what is paid as something cheaper. */
+export const DOWNGRADE_RULES: FlagRule[] = [alternate, composite, crown]
