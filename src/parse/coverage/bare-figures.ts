@@ -8,8 +8,11 @@ interface Place {
 
 /** What follows a figure that is a share; units, dates and signs make something else of it. */
 const ENDS =
-  /^\s*(?:$|[,;:.)\]](?!\d)|and\b|or\b|after\b|with\b|w\/|AD\b|DW\b|ND\b|ded\b|no ded|\(|[–—-]\s|for\b|on\b|[A-Za-z&/ ]{3,30}\s@?\s?\d{2,3}\b)/
-const BESIDE = /^\s*(?:services?|care|svcs?|cov(?:ered|erage)?|is|are|=|:|\(|-|–)?[\s:=(]*$/i
+  /^\s*(?:$|[,;:.)\]](?!\d)|and\b|or\b|after\b|with\b|w\/|AD\b|DW\b|ND\b|ded\b|no ded|\(|\/(?:\s|$)|[–—-]\s|for\b|on\b|[A-Za-z&/ ]{3,30}\s@?\s?\d{2,3}\b)/
+const BESIDE =
+  /^\s*(?:services?|care|svcs?|cov(?:ered|erage)?|is|are|=|:|\(|-|–)?[\s:=(]*$|^\s\/\s$|^[\s.·_]*[.·_]{3}[\s.·_]*$/i
+/** A column drawn with strokes or dots: "CROWN / 50 / 1 PER 5 YEARS", "BASIC.......80". */
+const IN_COLUMN = /^\s\/\s$|[.·_]{3}[\s.·_]*$/
 const ANNOUNCED =
   /(?:@|\b(?:paid|pays|covered|payable|cov|reimbursed)(?:\s+at)?|\b(?:is|are|and)\b[^.;\d]{0,40}\bat|[a-z]{4,}\s+at)\s*$/i
 const OTHER_UNIT = /\bage|\bup to\b|\bends?\b|\bunder\b|\bthrough\b|\bdate\b|\bphone\b|\bline\b|\$/i
@@ -56,6 +59,7 @@ function loneFigures(
   const shares = known.filter((v) => v.kind === 'share').length
   return found.filter((v) => {
     const name = names.findLast((n) => n.to <= v.from)!
+    if (IN_COLUMN.test(text.slice(name.to, v.from))) return true
     return found.length + shares > 1 || ANNOUNCED.test(text.slice(name.from, v.from))
   })
 }

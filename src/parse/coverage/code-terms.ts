@@ -51,6 +51,18 @@ export function codeTerms(tokens: Token[]): CodeTerm[] {
   return found
 }
 
+/** Where the name behind a code ends: at the first mark or figure. */
+export function nameEnd(tokens: Token[], term: CodeTerm): number {
+  let i = term.end
+  while (
+    i < tokens.length &&
+    /^[a-z&,]/.test(tokens[i]!.norm) &&
+    !/^(?:not|no|nc|limited|paid)$/.test(tokens[i]!.norm)
+  )
+    i++
+  return tokens[i - 1]?.norm === ',' ? i - 1 : i
+}
+
 /** Where the description of a code ends: at the next code or the mark that ends the item. */
 export function descriptionEnd(tokens: Token[], term: CodeTerm): number {
   let i = term.end

@@ -15,6 +15,10 @@ export interface Passage {
   unclear: boolean
 }
 
+/** "Implants: Not covered" among a row's fields. */
+const REFUSED_FIELD =
+  /^[a-z][^:?%]{2,40}:\s*(?:not? (?:cov\w*|a (?:covered )?benefit)|no benefits?|no coverage|excluded|n\/?c)\.?$/i
+
 /** A cell that names services and states their shares, or a form's field with its answer. */
 function statesShares(text: string): boolean {
   if (/\bcovered\s*\?/i.test(text)) return true
@@ -23,7 +27,7 @@ function statesShares(text: string): boolean {
     return false
   return shares >= 2
     ? /[a-z]{4}/i.test(text)
-    : shares === 1 && /^[a-z][^%]{2,50}[:\s]\s*[[(]?\d{1,3}\s?%/i.test(text)
+    : (shares === 1 && /^[a-z][^%]{1,50}[:\s]\s*[[(]?\d{1,3}\s?%/i.test(text)) || REFUSED_FIELD.test(text)
 }
 
 const OPENS_FIELD = /^[A-Z][^:?%]{2,45}:\s*[[(_]*\d{1,3}\b/

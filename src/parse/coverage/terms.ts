@@ -1,7 +1,7 @@
 import { PROCEDURES, type Procedure } from '../../lexicon/catalog.ts'
 import { LEXICON } from '../../lexicon/words.ts'
 import { jottedAt, shortAt } from './abbreviations.ts'
-import { codeTerms, descriptionEnd } from './code-terms.ts'
+import { codeTerms, descriptionEnd, nameEnd } from './code-terms.ts'
 import { type Meaning, PATTERNS, SHARED, TOO_LITTLE } from './special-terms.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
@@ -113,9 +113,10 @@ function byCodes(tokens: Token[], taken: boolean[]): Term[] {
   const codes = codeTerms(tokens)
   return codes.map((code) => {
     taken.fill(true, code.first, code.end)
-    const described = codes.length === 1 && code.first === 0 && !code.range
-    if (described) taken.fill(true, code.first, descriptionEnd(tokens, code))
-    return termOf(tokens, code.first, code.end, code.meaning)
+    if (codes.length > 1 || code.first > 0 || code.range)
+      return termOf(tokens, code.first, code.end, code.meaning)
+    taken.fill(true, code.first, descriptionEnd(tokens, code))
+    return termOf(tokens, code.first, nameEnd(tokens, code), code.meaning)
   })
 }
 

@@ -39,6 +39,7 @@ const IRREGULAR: Record<string, string> = {
   teeth: 'tooth',
   prostheses: 'prosthesis',
   prosthesis: 'prosthesis',
+  prophylaxes: 'prophylaxis',
 }
 
 /** Words that end in s and are no plurals. */
