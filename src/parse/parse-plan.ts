@@ -41,7 +41,7 @@ export function readByRules(layout: Layout): Finding[] {
   const coverage = readCoverage(layout).filter(
     (f) => !/^flags\.(?:plan_option|other_options)$/.test(f.path) || isOptionName(f.value),
   )
-  const fields = readFields(ofOption(layout, chooseOption(layout)?.name ?? null))
+  const fields = readFields(ofOption(layout, chooseOption(layout)?.name ?? null), layout)
   const preventive = fields.some((f) => f.path === 'deductible_applies_to_preventive')
     ? []
     : preventiveFromServices(coverage)

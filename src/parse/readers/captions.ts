@@ -73,7 +73,13 @@ export function wrappedTail(cell: Cell, row: Row, rows: readonly Row[], at: numb
   const below = next?.cells.find((c) => Math.abs(c.box[0] - cell.box[0]) < row.size * 0.5)
   if (!next || !below || next.page !== row.page) return { words: [], alone: true }
   const isBody = row.kind === 'body' && (next.kind === 'body' || isOverflow(cell, row, below))
-  if (!isBody || next.cells.some((c) => c.text.includes(':'))) return { words: [], alone: true }
+  // A value set large enough to pass for a heading is wrapped like any other.
+  const isLarge =
+    row.kind === 'heading' &&
+    next.kind === 'heading' &&
+    Math.abs(next.size - row.size) < 0.5 &&
+    next.bold === row.bold
+  if (!(isBody || isLarge) || next.cells.some((c) => c.text.includes(':'))) return { words: [], alone: true }
   const gap = below.box[1] - cell.box[3]
   const close = gap > -row.size * 0.5 && gap < row.size * WRAP_GAP
   return { words: close ? below.words : [], alone: next.cells.length === 1 }

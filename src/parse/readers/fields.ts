@@ -1,3 +1,4 @@
+import { IDENTITY_FIELDS } from '../../lexicon/catalog.ts'
 import type { Finding, Layout } from '../layout-types.ts'
 import { readDisclaimers } from './disclaimers.ts'
 import { readFlags } from './flags.ts'
@@ -12,12 +13,9 @@ import { readPreventiveDeductible } from './preventive-deductible.ts'
 import { readRollover } from './rollover.ts'
 import { readWaits } from './waits.ts'
 
+const IDENTITY = [readGroupName, readIds, readCarrier, readPhones, readPlanTypes]
+
 const READERS = [
-  readGroupName,
-  readIds,
-  readCarrier,
-  readPhones,
-  readPlanTypes,
   readMoney,
   readPreventiveDeductible,
   readWaits,
@@ -27,10 +25,30 @@ const READERS = [
   readDisclaimers,
 ]
 
+const ELSEWHERE = 'It stands beside another plan of the same document.'
+
+/** Numbers may differ from plan to plan of one group; names do not. */
+const ofOneOption = (path: string) => path === 'group_id' || path === 'plan_type'
+
+/** The identification of the chosen plan; what its own part leaves out stands with the plans beside it, under heads that all share. */
+function readIdentity(layout: Layout, document: Layout): Finding[] {
+  const own = IDENTITY.flatMap((reader) => reader(layout))
+  if (document === layout) return own
+  const missing = IDENTITY_FIELDS.filter((field) => !own.some((f) => f.path === field))
+  const shared = IDENTITY.flatMap((reader) => reader(document)).filter((f) =>
+    (missing as readonly string[]).includes(f.path),
+  )
+  return [
+    ...own,
+    ...shared.map((f) => (ofOneOption(f.path) ? { ...f, doubts: [...(f.doubts ?? []), ELSEWHERE] } : f)),
+  ]
+}
+
 /**
  * Everything the rules find beside the coverage map: identity, money, waits, flags, disclaimers.
  * @param layout of the chosen plan or option, without text that is addressed to software
+ * @param document the layout of all plans of the document
  */
-export function readFields(layout: Layout): Finding[] {
-  return READERS.flatMap((reader) => reader(layout))
+export function readFields(layout: Layout, document: Layout = layout): Finding[] {
+  return [...readIdentity(layout, document), ...READERS.flatMap((reader) => reader(layout))]
 }

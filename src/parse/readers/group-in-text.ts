@@ -1,13 +1,6 @@
 import type { Finding, Row } from '../layout-types.ts'
-import {
-  isCarrierName,
-  isGenericTitle,
-  isNameShaped,
-  isOrganisation,
-  NAME_PATTERN,
-  trimName,
-  withoutPlanTail,
-} from './names.ts'
+import { isCarrierName, isGenericTitle, isNameShaped, isOrganisation, NAME_PATTERN } from './names.ts'
+import { trimName, withoutPlanTail } from './names-trim.ts'
 import { type Spelled, spell, wordsIn } from './span.ts'
 import type { Statement } from './statements.ts'
 
@@ -33,7 +26,7 @@ export function groupFinding(
 }
 
 const FOR = new RegExp(
-  `\\b(?:[Ee]mployees|EMPLOYEES|[Mm]embers|[Aa]ssociates|[Ss]taff|[Tt]eam [Mm]embers|[Rr]etirees|[Ff]aculty and [Ss]taff) of (?:the )?(${NAME_PATTERN})`,
+  `\\b(?:[Ee]mployees|EMPLOYEES|[Mm]embers|[Aa]ssociates|[Ss]taff|[Tt]eam [Mm]embers|[Rr]etirees|[Aa]nnuitants|[Pp]articipants|[Pp]ersonnel|[Ff]aculty and [Ss]taff) of (?:the )?(${NAME_PATTERN})`,
   'g',
 )
 const OFFERS = new RegExp(
@@ -56,6 +49,18 @@ const PLAN_OF = new RegExp(
   `\\b(?:of|under|in|by) the (${NAME_PATTERN}) (?:(?:[Ee]mployee|[Hh]ealth and|[Gg]roup) )*(?:[Ww]elfare|[Bb]enefits?|[Dd]ental) [Pp]lan\\b`,
   'g',
 )
+const FOR_EMPLOYEES = new RegExp(
+  `\\bfor (?:the )?(${NAME_PATTERN}) (?:[Ee]mployees|[Aa]ssociates|[Ss]taff|[Tt]eam [Mm]embers|[Rr]etirees|[Ff]aculty|[Mm]embers)\\b`,
+  'g',
+)
+const BOOK_FOR = new RegExp(
+  `^(?:[\\w&'-]+ ){0,4}(?:[Oo]verview|[Ss]ummary|[Hh]ighlights|[Gg]uide|[Bb]rochure|[Oo]utline|[Ss]chedule|[Bb]enefits|[Pp]lan|[Pp]rogram) (?:for|of) (?:the )?(${NAME_PATTERN})$`,
+  'g',
+)
+const THAT_OFFERS = new RegExp(
+  `\\b(?:benefits?|plan|coverage|program) (?:that )?(?:the )?(${NAME_PATTERN}) (?:offers|provides|sponsors|makes available|gives)\\b`,
+  'g',
+)
 const PREPARED = new RegExp(
   `\\b(?:[Pp]repared|[Dd]esigned|[Cc]reated) (?:especially )?for (?:the employees of )?(${NAME_PATTERN})`,
   'g',
@@ -70,6 +75,9 @@ export function groupInProse(statement: Statement): Finding[] {
     [HOLDER, 0.92],
     [NAMED, 0.82],
     [PLAN_FOR, 0.8],
+    [FOR_EMPLOYEES, 0.82],
+    [BOOK_FOR, 0.78],
+    [THAT_OFFERS, 0.84],
     [PLAN_OF, 0.72],
   ]
   return patterns.flatMap(([pattern, strength]) =>
@@ -78,12 +86,20 @@ export function groupInProse(statement: Statement): Finding[] {
       if (
         !isNameShaped(name) ||
         isGenericTitle(name) ||
-        ((pattern === OFFERS || pattern === PLAN_OF) && isCarrierName(name) && !isOrganisation(name)) ||
+        ((pattern === OFFERS || pattern === PLAN_OF || pattern === BOOK_FOR || pattern === THAT_OFFERS) &&
+          isCarrierName(name) &&
+          !isOrganisation(name)) ||
         (pattern === PLAN_OF && !isOrganisation(name))
       )
         return []
       return [
-        groupFinding(name, statement, match.index + match[0].indexOf(match[1]!), 'group in text', strength),
+        groupFinding(
+          name,
+          statement,
+          match.index + match[0].indexOf(match[1]!) + Math.max(0, match[1]!.indexOf(name)),
+          'group in text',
+          strength,
+        ),
       ]
     }),
   )

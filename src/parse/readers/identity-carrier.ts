@@ -1,42 +1,19 @@
 import type { Finding, Layout } from '../layout-types.ts'
+import { carrierFinding, carrierInContact, carrierInList, PATH } from './identity-contact.ts'
+import { carrierInTitle } from './identity-letterhead.ts'
 import { bareLabel, labelKind } from './labels.ts'
-import { cutAtLabel } from './line-labels.ts'
 import {
   isCarrierAlias,
   isCarrierName,
-  isEmployersPlan,
   isGenericTitle,
   isNameShaped,
   knownCarrier,
   NAME_PATTERN,
-  trimName,
-  withoutNextLabel,
-  withoutPlanTail,
 } from './names.ts'
+import { trimName, withoutNextLabel, withoutPlanType } from './names-trim.ts'
 import { type Pair, pairsOf } from './pairs.ts'
-import { type Spelled, wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
-import { type TitlePart, titlesOf } from './titles.ts'
-
-const PATH = 'insurance_company'
-
-function finding(
-  name: string,
-  s: Spelled & { page: number },
-  start: number,
-  rule: string,
-  strength: number,
-): Finding {
-  return {
-    path: PATH,
-    value: name,
-    page: s.page,
-    words: wordsIn(s, start, start + name.length),
-    rule,
-    strength,
-    reader: 'rules',
-  }
-}
+import { titlesOf } from './titles.ts'
 
 /** A printout's "NAME" under the heading "PAYER" or "Carrier". */
 const CARRIER_SECTION =
@@ -50,11 +27,11 @@ function labelled({ kind, label, value, start, statement }: Pair): Finding[] {
     (inSection &&
       /^name$|^company(?: name)?$/.test(bareLabel(label)) &&
       CARRIER_SECTION.test(statement.sections[0] ?? ''))
-  const name = trimName(value)
+  const name = withoutPlanType(trimName(value))
   if (!named || !isNameShaped(name) || isGenericTitle(name) || labelKind(name) !== null) return []
   const weak = /^through$|^network$|^vendor$|administrator/.test(bareLabel(label))
   return [
-    finding(
+    carrierFinding(
       name,
       statement,
       start + value.indexOf(name),
@@ -70,7 +47,7 @@ function underHeading(statement: Statement): Finding[] {
   if (!CARRIER_SECTION.test(statement.sections[0] ?? '')) return []
   const name = trimName(statement.text)
   return isNameShaped(name) && bareLabel(name) !== 'name'
-    ? [finding(name, statement, 0, 'carrier section', 0.95)]
+    ? [carrierFinding(name, statement, 0, 'carrier section', 0.95)]
     : []
 }
 
@@ -112,11 +89,11 @@ function inProse(statement: Statement): Finding[] {
   return PROSE.flatMap(([pattern, strength, mustLook]) =>
     [...statement.text.matchAll(pattern)].flatMap((match) => {
       const after = statement.text.slice(match.index + match[0].lastIndexOf(match[1]!) + match[1]!.length)
-      const name = trimName(withoutNextLabel(match[1]!, after))
+      const name = withoutPlanType(trimName(withoutNextLabel(match[1]!, after)))
       const looks = mustLook ? isCarrierName(name) || isCarrierAlias(name) : isNameShaped(name)
       if (!looks || isGenericTitle(name)) return []
       return [
-        finding(
+        carrierFinding(
           name,
           statement,
           match.index + match[0].indexOf(match[1]!) + match[1]!.indexOf(name),
@@ -128,42 +105,6 @@ function inProse(statement: Statement): Finding[] {
   )
 }
 
-const PLAN_DOUBT = "It may be the employer's plan: no line says who insures it."
-
-/** A known carrier with nothing but words of titles around it: "Cigna Dental Benefit Summary". */
-function knownAlone(text: string): { start: number; end: number } | null {
-  const known = knownCarrier(text)
-  const rest = known && `${text.slice(0, known.start)} ${text.slice(known.end)}`.trim()
-  return known && (rest === '' || isGenericTitle(rest!)) ? known : null
-}
-
-/** Words after a name that say what the page is: "Harborlight Dental Provider Connection". */
-const PAGE_KIND =
-  /\s+(?:(?:provider|member|employer|dental|benefits?|eligibility|plan|group)\s+)*(?:portal|connection|fax(?: back)?|summary|highlights|schedule|overview|verification|breakdown|certificate|booklet|brochure|outline|statement|for (?:the )?(?:employees|members)\b.*)$/i
-
-function inTitle(part: TitlePart): Finding[] {
-  const name = trimName(cutAtLabel(part.text).replace(PAGE_KIND, ''))
-  // "Underwritten by …" and "Prepared for …" are read as what they say.
-  if (/\b(?:by|through|for|of)\b/i.test(name.replace(/\bof (?:the )?[A-Z]/, ''))) return []
-  if (name === '' || isGenericTitle(name)) return []
-  // "Product: BlueDental Choice" is read by its label.
-  if (/^[\w ]{3,30}:\s/.test(part.text) && !knownCarrier(part.text.split(':')[0]!)) return []
-  if (part.order < 3 && part.text === name && isCarrierAlias(name))
-    return [finding(name, part, 0, 'letterhead', 0.66)]
-  const alone = knownAlone(part.text)
-  if (alone) return [finding(part.text.slice(alone.start, alone.end), part, alone.start, 'letterhead', 0.64)]
-  const start = part.text.indexOf(name)
-  if (isCarrierName(name) && start >= 0 && !isEmployersPlan(name)) {
-    const strength = knownCarrier(name) ? 0.64 : part.row.kind === 'furniture' ? 0.58 : 0.62
-    const found = finding(name, part, start, 'letterhead', strength)
-    const mayBePlan =
-      !knownCarrier(name) && withoutPlanTail(name) !== name && /plans?$|benefits?$/i.test(name)
-    return [mayBePlan ? { ...found, doubts: [PLAN_DOUBT] } : found]
-  }
-  const known = knownCarrier(part.text)
-  return known ? [finding(part.text.slice(known.start, known.end), part, known.start, 'letterhead', 0.6)] : []
-}
-
 /** Known carriers anywhere in the text: the last resort, and then one to check. */
 function anywhere(statement: Statement): Finding[] {
   const known = knownCarrier(statement.text)
@@ -171,7 +112,7 @@ function anywhere(statement: Statement): Finding[] {
   const name = statement.text.slice(known.start, known.end)
   return [
     {
-      ...finding(name, statement, known.start, 'known carrier', 0.5),
+      ...carrierFinding(name, statement, known.start, 'known carrier', 0.5),
       doubts: ['The text names this company, but not as the insurer.'],
     },
   ]
@@ -184,7 +125,9 @@ export function readCarrier(layout: Layout): Finding[] {
     ...pairsOf(layout).flatMap(labelled),
     ...statements.flatMap(underHeading),
     ...statements.flatMap(inProse),
-    ...titlesOf(layout).flatMap(inTitle),
+    ...statements.flatMap(carrierInContact),
+    ...statements.flatMap(carrierInList),
+    ...titlesOf(layout).flatMap(carrierInTitle),
   ]
   return found.length > 0 ? found : statements.flatMap(anywhere)
 }

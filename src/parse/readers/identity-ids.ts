@@ -1,6 +1,7 @@
 import type { Finding, Layout } from '../layout-types.ts'
 import { isId, leadingId } from './ids.ts'
 import { bareLabel } from './labels.ts'
+import { isOtherLine } from './other-lines.ts'
 import { type Pair, pairsOf } from './pairs.ts'
 import { wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
@@ -48,8 +49,9 @@ function groupPair({ kind, label, value, start, statement }: Pair): Finding[] {
 /** "Group policy CMD-55190", "The group number is LP-40096", "Group #: 12345", "Group LVP20881". */
 const GROUP_INLINE =
   /\b(?:group|grp)\b\.?\s*(?:(?:policy|contract|plan|account|id|no\b\.?|nos\b\.?|number|num\b\.?|#)\s*)*(?:for [\w&'., -]{3,50}? is\s+|(?:is|:|#)?\s*)(?=[A-Z0-9])/gi
+/** "Policy # 12-3456", "Contract 0034-1182", "Dental Fund no. HC314", "plan code LSR-22", "Client 4410-2003". */
 const POLICY_INLINE =
-  /\b(?:policy|contract)\s*(?:(?:no\b\.?|number|#)\s*(?:is|:)?\s*(?=[A-Z0-9])|(?=\d{5}))/gi
+  /\b(?:(?:policy|contract|fund|client|control|account|case|(?:plan|group) (?=code))\s*(?:(?:no\b\.?|number|num\b\.?|#|code|id)\s*(?:is|:|=)?\s*(?=[A-Z0-9])|(?=[A-Z]{0,5}-?\d{4}|\d{2,4}-\d{3})))/gi
 
 /** Someone else's number: "(the Low Plan is group number 71182-LO)". */
 const OTHER_PLAN = /\b(?:the|other) [\w-]+ plan is\s*$/i
@@ -62,7 +64,7 @@ function groupInline(statement: Statement): Finding[] {
       const found = leadingId(text.slice(from), /policy|contract|number|no\b|#/i.test(match[0]))
       if (!found || OTHER_PLAN.test(text.slice(0, match.index))) return []
       const said =
-        /\d/.test(match[0]) || /(?:\b(?:no|num|number|id|policy|contract|is)\.?|#|:)\s*$/i.test(match[0])
+        /\d/.test(match[0]) || /(?:\b(?:no|num|number|id|code|policy|contract|is)\.?|#|:)\s*$/i.test(match[0])
       // "Group 12" in prose is no number; "Group LVP20881" is.
       if (!said && !/\d{3}/.test(found.id)) return []
       const strength = weak ? 0.75 : said ? 0.9 : 0.82
@@ -80,9 +82,20 @@ function groupInline(statement: Statement): Finding[] {
   )
 }
 
+/** A line that ends in the label of the number that the next one begins with. */
+const LABEL_ENDS =
+  /\b(?:(?:group|grp|policy|contract|fund|client) (?:no\.?|number|#|id|code|policy|contract)|plan code|group)\s*[:#]?\s*$/i
+
+function groupOnNextLine(statement: Statement): Finding[] {
+  if (!LABEL_ENDS.test(statement.before)) return []
+  const found = leadingId(statement.text)
+  if (!found || !/\d{2}/.test(found.id)) return []
+  return [finding('group_id', found.id, statement, [found.start, found.end], 'group in next line', 0.84)]
+}
+
 /** "Payer ID MDA77", "Electronic payer number WFD66", "Send electronic claims to payer KP250", "payer TMD03", "EDI 12345". */
 const PAYER_INLINE =
-  /\b(?:(?:electronic\s+)?(?:claims?\s+)?pay[eo]r(?:\s*(?:id(?:entification)?|no\b\.?|number|num\b\.?|code|#))*|edi(?:\s*(?:payer|payor))?(?:\s*(?:id|no\b\.?|number|#))?|neic(?:\s*#)?|electronic(?: claims?)? id|e-?claims? id)\s*(?:for electronic claims\s*)?(?:is|:|#)*\s*(?=[A-Z0-9])/gi
+  /\b(?:(?:electronic\s+)?(?:claims?\s+)?pay[eo]r(?:\s*(?:id(?:entification)?|no\b\.?|number|num\b\.?|code|#))*|edi(?:\s*(?:payer|payor))?(?:\s*(?:id|no\b\.?|number|#))?|e-?pay[eo]r|neic(?:\s*#)?|electronic(?: claims?)? id|e-?claims?(?: id| payer| payor)?)\s*(?:for electronic claims\s*)?(?:is|:|#)*\s*(?=[A-Z0-9])/gi
 
 function payerInline(statement: Statement): Finding[] {
   return [...statement.text.matchAll(PAYER_INLINE)].flatMap((match) => {
@@ -120,9 +133,22 @@ function onePerPlace(findings: Finding[]): Finding[] {
   )
 }
 
+/** "Group: Acme Foods (55120)", "Group: ACME FOODS / 0099121": the number behind the name. */
+function behindName({ kind, label, value, start, statement }: Pair): Finding[] {
+  const match = /\s(?:[([]\s*#?|[/–-]\s*#?|#)\s*([A-Z]{0,4}-?\d[\w-]*)[)\]]?$/i.exec(value)
+  if (kind !== 'group_name' || !match || !isId(match[1]!) || !/\d{3}/.test(match[1]!)) return []
+  if (!/group|employer|client|account|policy|sponsor/.test(bareLabel(label))) return []
+  const at = start + match.index + match[0].lastIndexOf(match[1]!)
+  return [finding('group_id', match[1]!, statement, [at, at + match[1]!.length], 'group behind name', 0.84)]
+}
+
 /** Group id and payer id. A group id never comes from a member's, a tax or a federal plan number. */
 export function readIds(layout: Layout): Finding[] {
-  const pairs = pairsOf(layout)
-  const inText = statementsOf(layout).flatMap((s) => [...groupInline(s), ...payerInline(s)])
-  return onePerPlace([...pairs.flatMap((p) => [...groupPair(p), ...payerPair(p)]), ...inText])
+  const pairs = pairsOf(layout).filter((p) => !isOtherLine(p.statement))
+  const own = statementsOf(layout).filter((s) => !isOtherLine(s))
+  const inText = own.flatMap((s) => [...groupInline(s), ...groupOnNextLine(s), ...payerInline(s)])
+  return onePerPlace([
+    ...pairs.flatMap((p) => [...groupPair(p), ...behindName(p), ...payerPair(p)]),
+    ...inText,
+  ])
 }

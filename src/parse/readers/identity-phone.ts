@@ -1,5 +1,6 @@
 import { readPhone } from '../../lexicon/values.ts'
 import type { Finding, Layout } from '../layout-types.ts'
+import { isOtherLine } from './other-lines.ts'
 import { wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
@@ -110,6 +111,7 @@ function classOf(statement: Statement, place: Place, previousEnd: number): numbe
  */
 export function readPhones(layout: Layout): Finding[] {
   const found = statementsOf(layout).flatMap((statement) => {
+    if (isOtherLine(statement)) return []
     const places = phonesIn(statement.text)
     return places.flatMap((place, i): Finding[] => {
       const strength = classOf(statement, place, places[i - 1]?.end ?? 0)

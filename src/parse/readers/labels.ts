@@ -38,11 +38,11 @@ const PATTERNS: [LabelKind, RegExp][] = [
   ['option', /^(?:plan )?(?:option|level)$|^option name$|^plan (?:selected|elected)$/i],
   [
     'insurance_company',
-    /^(?:dental )?(?:insurance |dental )?(?:carrier|insurer|vendor|underwriter|tpa|pay[eo]r|fund|insurance)(?: (?:name|information))?$|^(?:dental )?ins(?:urance)?\.? (?:co|company|carrier|name|plan name)\.?$|\b(?:underwritten|administered|insured|provided|offered|issued) (?:by|through)$|^(?:claims |third party )?administrator$|^claims administered by$|^name of (?:carrier|insur\w+)/i,
+    /^(?:dental )?(?:insurance |dental )?(?:carrier|insurer|vendor|underwriter|tpa|pay[eo]r|fund|insurance)(?: (?:name|information))?$|^(?:dental )?ins(?:urance)?\.? (?:co|company|carrier|name|plan name)\.?$|\b(?:underwritten|administered|insured|provided|offered|issued) (?:by|through)$|^(?:claims |third party )?administrator$|^claims administered by$|^name of (?:carrier|insur\w+)|^ins$|^dental ins(?:urance)?$/i,
   ],
   [
     'group_name',
-    /^(?:employer|group|plan sponsor|sponsor|policy ?holder|contract ?holder|plan ?holder|client|account|company|organization|enrolling group|subscriber group|employer group|group\/employer|employer\/group|plan administrator)(?:[ /](?:name|employer|group))?$|\b(?:employees|members) of$|^prepared for$|\b(?:highlights?|summary|benefits|overview|plan|schedule|designed|created) for$|^name of (?:employer|group)$|^(?:employer|group|client|account|company) name$/i,
+    /^(?:employer|group|plan sponsor|sponsor|policy ?holder|contract ?holder|plan ?holder|client|account|company|organization|enrolling group|subscriber group|employer group|group\/employer|employer\/group|plan administrator)(?:[ /](?:name|employer|group))?$|\b(?:employees|members) of$|^prepared for$|\b(?:highlights?|summary|benefits|overview|plan|schedule|designed|created) for$|^name of (?:employer|group)$|^(?:employer|group|client|account|company) name$|^(?:emp|empl|emplr|er|grp name)$/i,
   ],
 ]
 

@@ -26,7 +26,11 @@ export function gapsIn({ words, starts, text }: Spelled): number[] {
 
 /** The label right before a colon: a label of the lexicon if there is one, the longest; else the shortest run that reads as one. */
 function labelBefore(text: string, colon: number, gaps: readonly number[]): FoundLabel | null {
-  const opening = Math.max(text.lastIndexOf(':', colon - 1) + 1, ...gaps.filter((g) => g < colon - 1))
+  const opening = Math.max(
+    text.lastIndexOf(':', colon - 1) + 1,
+    ...[...text.slice(0, Math.max(0, colon - 1)).matchAll(/ = /g)].map((m) => m.index + 2),
+    ...gaps.filter((g) => g < colon - 1),
+  )
   const words = [...text.slice(opening, colon).matchAll(/\S+/g)].map((m) => opening + m.index)
   const last = words.at(-1)
   if (last === undefined || /^[\d$]/.test(text.slice(last))) return null
@@ -40,10 +44,10 @@ function labelBefore(text: string, colon: number, gaps: readonly number[]): Foun
     : null
 }
 
-/** Every "Label:" of a text, with known labels that open a line or follow a mark and stand without a colon. */
+/** Every "Label:" and "Label = " of a text, with known labels that open a line or follow a mark and stand without a colon. */
 export function labelsIn(text: string, gaps: readonly number[]): FoundLabel[] {
   const found: FoundLabel[] = []
-  for (const match of text.matchAll(/:(?=\s|$|\()/g)) {
+  for (const match of text.matchAll(/:(?=\s|$|\()|(?<=\s)=(?=\s)/g)) {
     const label = labelBefore(text, match.index, gaps)
     if (label) found.push(label)
   }

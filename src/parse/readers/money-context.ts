@@ -144,6 +144,11 @@ function serviceOf(
   )
 }
 
+/** "Lifetime deductible | $50" below "Orthodontics, plan pays | 50%" in one table. */
+const inOrthoRows = ({ above }: Statement) =>
+  above.some((label) => serviceIn(label, 'maximum') === 'ortho') &&
+  !above.some((l) => serviceIn(l, 'maximum') === 'other')
+
 /**
  * Judges one amount by everything around it.
  * @returns its meaning, or null when nothing names it, or what names it is none of our fields (premium, rollover, example …)
@@ -164,6 +169,7 @@ export function meaningOf(statement: Statement, clause: Clause): MoneyMeaning | 
   const said = reach.filter((f) => f.from !== 'section' || named.from === 'section').map(scopeOf)
   const scoped = said.find((scope) => scope !== null) ?? null
   const span = fragments.filter((f) => f.from === 'own' || f.from === 'label' || f.from === 'head')
+  const lifetime = span.some((f) => isLifetime(f.text))
   return {
     ...named,
     scope: scoped,
@@ -171,7 +177,7 @@ export function meaningOf(statement: Statement, clause: Clause): MoneyMeaning | 
       statement,
       fragments.filter((f) => f.from !== 'before'),
     ),
-    ortho: service === 'ortho',
-    lifetime: span.some((f) => isLifetime(f.text)),
+    ortho: service === 'ortho' || (lifetime && inOrthoRows(statement)),
+    lifetime,
   }
 }

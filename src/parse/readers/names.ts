@@ -7,6 +7,8 @@ const GENERIC = new Set(
   glance coverage insurance group employee employees options option comparison ppo dpp dhmo dmo hmo epo indemnity pos description eligibility response sheet form provider
   provider's portal connection fax welcome effective and for to in on by with from is care service services member members page about this our what how new annual open
   enrollment information outline information handbook booklet brochure spd report statement quick reference facts high low base basic buy-up buyup standard patient charge charges copay copays copayment copayments voluntary questions answers
+  my all active eligible full-time part-time salaried hourly retirees annuitants individuals families dependents year section part chapter supplies incentive choices select guide expenses charges coverages core limitations exclusions introduction contents home results result overview understanding compare contact contacts welcome medical vision life disability retirement
+  deductible deductibles maximum maximums annual lifetime calendar waiting period periods preventive diagnostic basic major orthodontic orthodontics orthodontia limits amounts percentages rates premiums
   premium enhanced silver gold bronze platinum value core choice plus network advantage passive policy document documents benefit-summary plan-summary &`
     .split(/\s+/)
     .filter(Boolean),
@@ -14,11 +16,14 @@ const GENERIC = new Set(
 
 /** Words that firms and public bodies bear in their names. */
 const ORGANISATION =
-  /\b(?:inc|incorporated|llc|l\.l\.c|llp|lp|ltd|corp|corporation|company|companies|co|county|city|town|village|borough|state|township|school|schools|district|university|college|academy|authority|hospital|clinic|partners|partnership|group|foods|union|local|association|assn|foundation|systems?|industries|logistics|bank|manufacturing|church|diocese|holdings|enterprises|solutions|technologies|technology|associates|department|board|brewing|printing|hospitality|distribution|staffing|hardware|roofing|construction|electric|energy|motors|transit|irrigation|packaging|paper|millworks|credit|federal|international|national|america|american|usa|global|services|supply|works|center|centre|society|council|commission|federation|cooperative|co-?op|trust|fund|veterinary|medical|health|healthcare|farms|ranch|properties|realty|restaurants?|stores?|markets?|labs|laboratories|pharmaceuticals?|engineering|consulting|design|studios?|media|airlines?|railway|freight|trucking|marine|mining|steel|glass|plastics|textiles?|gear|granite|library|museum|ymca|police|fire|teachers|firefighters|employees|hotels?|resorts?|mills?|refining|orchards?|cabinetry|glassworks|shipyards?|textiles?|apparel|analytics|aerospace|furniture|lumber|plumbing|marina|auto|parts|grain|packing|grocery|groceries|bakery|dairy|motors?|machine|tool|welding|printing|publishing|press|software|digital|wireless|telecom|power|water|gas|oil|petroleum|chemical|coatings|lumber|timber|nursery|landscaping|cleaners|security|insurance agency|realty|homes|builders|contractors|freight|shipping|cruises?|casino|theatre|theater|zoo|outfitters|solar|escrow|aviation|bakeries|breweries|hauling|concrete|tractor|feed|seed|vineyards?|winery|club|league|ministries|parish|synod)\b\.?/i
+  /\b(?:inc|incorporated|llc|l\.l\.c|llp|lp|ltd|corp|corporation|company|companies|co|county|city|town|village|borough|state|township|school|schools|district|university|college|academy|authority|hospital|clinic|partners|partnership|group|foods|union|local|association|assn|foundation|systems?|industries|logistics|bank|manufacturing|church|diocese|holdings|enterprises|solutions|technologies|technology|associates|department|board|brewing|printing|hospitality|distribution|staffing|hardware|roofing|construction|electric|energy|motors|transit|irrigation|packaging|paper|millworks|credit|federal|international|national|america|american|usa|global|services|supply|works|center|centre|society|council|commission|federation|cooperative|co-?op|trust|fund|veterinary|medical|health|healthcare|farms|ranch|properties|realty|restaurants?|stores?|markets?|labs|laboratories|pharmaceuticals?|engineering|consulting|design|studios?|media|airlines?|railway|freight|trucking|marine|mining|steel|glass|plastics|textiles?|gear|granite|library|museum|ymca|police|fire|teachers|firefighters|employees|hotels?|resorts?|mills?|refining|orchards?|cabinetry|glassworks|shipyards?|textiles?|apparel|analytics|aerospace|furniture|lumber|plumbing|marina|auto|parts|grain|packing|grocery|groceries|bakery|dairy|motors?|machine|tool|welding|printing|publishing|press|software|digital|wireless|telecom|power|water|gas|oil|petroleum|chemical|coatings|lumber|timber|nursery|landscaping|cleaners|security|insurance agency|realty|homes|builders|contractors|freight|shipping|cruises?|casino|theatre|theater|zoo|outfitters|solar|escrow|aviation|bakeries|breweries|hauling|concrete|tractor|feed|seed|vineyards?|winery|club|league|ministries|parish|synod|foundry|foundries|government|chamber|bureau|agency|courts?|milling|inn|lodge|suites|bros|brothers|sons|daughters|growers|carriers|workers|senior living|cold storage|storage|tile|stone|masonry|cement|cafe|diner|kitchens?|catering|landscape|nurseries|fitness|athletics|books|pharmacy|pharmacies|optical|animal|fisheries|seafood|meats|poultry|coffee|distillery|distillers|beverages?|bottling|rubber|tires?|rentals?|leasing|warehouse|warehousing|distributors?|trading|wholesale|gallery|galleries|jewelers|clothing|footwear|leather|uniforms|postal|sheriff|corrections|housing|utilit(?:y|ies)|sanitation|recycling|waste|airport|port|ironworks|woodworks|tool & die)\b\.?/i
 
 /** Words of insurers; a name with one of them and a word of its own can be a carrier. */
 const CARRIER_WORD =
   /\bdental\b|\blife\b|\binsurance\b|\bassurance\b|\bmutual\b|\bhealth\b|\bbenefits?\b|\bfund\b|\btrust\b|\badministrators?\b|\bindemnity\b|\bblue (?:cross|shield)\b|\bunderwriters\b|\bfidelity\b|\bguaranty\b|\bcasualty\b/i
+
+/** True when a name bears a word of insurers. */
+export const namesInsurer = (text: string): boolean => CARRIER_WORD.test(text)
 
 /** Words of employers that no insurer bears; beside "Health" alone they make a hospital, not a carrier. */
 const EMPLOYER_ONLY =
@@ -108,38 +113,3 @@ export function isCarrierName(text: string): boolean {
 
 /** A name inside running text: capitalised words, with small linking words between them. */
 export const NAME_PATTERN = String.raw`[A-Z0-9][\w&'.-]*(?:,? (?:(?:of|and|the|for|&|de|la) )?(?:[A-Z0-9&][\w&'.-]*|Inc\.?|LLC))*`
-
-/** "… Benefit Life Group number 123": the last word belongs to the label behind the name. */
-export function withoutNextLabel(name: string, after: string): string {
-  const label = /^[\s:]*(?:number|no\b|num\b|#|ids?\b|services?\b|type\b|:)/i.test(after)
-  return label
-    ? name.replace(/\s+(?:Group|Policy|Plan|Member|Payer|Payor|Customer|Provider|Contract)$/i, '')
-    : name
-}
-
-/** A name without what follows it in its line: commas with legal forms stay, sentences and addresses go. */
-export function trimName(text: string): string {
-  return text
-    .replace(/,\s*\d.*$/, '')
-    .replace(/\s+(?:P\.?O\.? Box|Suite)\b.*$/i, '')
-    .replace(/[\s,;:.|·-]+$/, (end) =>
-      end.startsWith('.') && /\b(?:Inc|Co|Corp|Ltd)$/.test(text.slice(0, -end.length)) ? '.' : '',
-    )
-    .replace(/,? \(?[A-Z][a-z]+(?: [A-Z][a-z]+)?, [A-Z]{2}\)?$/, '')
-    .replace(/^["'`]+/, '')
-    .replace(/^(?:the\s+)(?=[A-Z])/, '')
-    .trim()
-}
-
-/** Words at the end of a plan's name that are not the employer's: "Acme Hardware Dental Plan". */
-const PLAN_TAIL =
-  /\s+(?:(?:employee|group|retiree|voluntary)\s+)?(?:(?:dental|benefits?|ppo|dhmo|welfare|care|health)\s+)+(?:plans?|benefits?|program|coverage|insurance|options?|summary)?(?:\s+(?:summary|highlights|overview|guide|booklet))*$|\s+dental$/i
-
-/** A plan's name without the words that say that it is a dental plan. */
-export const withoutPlanTail = (text: string): string => text.replace(PLAN_TAIL, '')
-
-/** True for "Acme Hardware Dental Plan": an employer's name with what the plan is behind it. */
-export function isEmployersPlan(text: string): boolean {
-  const rest = withoutPlanTail(text)
-  return rest !== text && isOrganisation(rest) && !CARRIER_WORD.test(rest)
-}

@@ -23,9 +23,11 @@ export function plain(text: string): string {
   return STRANGE.reduce((done, [pattern, to]) => done.replace(pattern, to), text)
 }
 
-/** A word cut by a line end: "Out-of-" + "network" read as one. */
+/** A word or number cut by a line end: "Out-of-" + "network", "GSD-" + "2207", "1-800-555-" + "0116" read as one. */
 const isCut = (word: string, next: Word, previous: Word) =>
-  /[a-z]-$/i.test(word) && /^[a-z]/.test(next.text) && next.box[1] > previous.box[1] + previous.size * 0.6
+  ((/[a-z]-$/i.test(word) && /^[a-z]/.test(next.text)) ||
+    (/[\dA-Z]-$/.test(word) && /^\d{2}/.test(next.text))) &&
+  next.box[1] > previous.box[1] + previous.size * 0.6
 
 /** Writes words out with single blanks; a word hyphenated over a line end is joined to its rest. */
 export function spell(words: readonly Word[]): Spelled {

@@ -1,6 +1,7 @@
 import type { Word } from '../../phi/redacted-page.ts'
 import type { Cell, Column, Layout, Row, Sentence } from '../layout-types.ts'
 import { captionAbove, isAnswer, type Tail, wrappedTail } from './captions.ts'
+import { restOfNumber } from './cut-ids.ts'
 import { plain, type Spelled, spell } from './span.ts'
 
 /** A piece of text that may state a value, with everything around it that may say what the value is of. */
@@ -71,7 +72,7 @@ function cellStatements(layout: Layout, row: Row, at: number): Statement[] {
     const caption = captionAbove(cell, row, layout.rows, at)
     const head = headed || (labels.length === 0 && isAnswer(cell.text) ? caption : '')
     return {
-      ...spell(cell.words),
+      ...spell([...cell.words, ...restOfNumber(cell.words.at(-1), layout.rows, at)]),
       page: row.page,
       index: row.index,
       kind: 'cell',
@@ -115,9 +116,12 @@ function linesOf(rows: readonly Row[]): LineIndex {
 const NO_TAIL: Tail = { words: [], alone: true }
 
 function sentenceStatement(sentence: Sentence, before: Sentence | undefined, lines: LineIndex): Statement {
+  const last = sentence.words.at(-1)
+  const [, at] = (last && lines.get(last)) ?? []
+  const rest = at === undefined ? [] : restOfNumber(last, lines.rows, at)
   const sameSection = before?.page === sentence.page && before.section.join() === sentence.section.join()
   return {
-    ...spell(sentence.words),
+    ...spell([...sentence.words, ...rest]),
     page: sentence.page,
     index: sentence.index,
     kind: 'sentence',

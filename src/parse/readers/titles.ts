@@ -44,9 +44,19 @@ function partsOf(row: Row, order: number, largest: number): TitlePart[] {
   return parts.map((part) => ({ ...part, beside: parts.filter((p) => p !== part).map((p) => p.text) }))
 }
 
+/** How many words stand between the marks of a cell. */
+function runsOf({ words }: Row['cells'][number]): number[] {
+  const runs = [0]
+  for (const word of words)
+    if (MARK.test(plain(word.text))) runs.push(0)
+    else runs[runs.length - 1]!++
+  return runs
+}
+
 /** Running text and rows of tables are no titles; a letterhead may have been taken for a table's first row. */
 function isTitleLike(row: Row, order: number): boolean {
-  const words = Math.max(...row.cells.map((c) => c.words.length))
+  // "Dental choices – Harborlight Dental – PPO group 44": each part between the marks is one.
+  const words = Math.max(...row.cells.flatMap(runsOf))
   return (
     (row.table === null || row.kind === 'heading' || order < 2) &&
     words <= 12 &&

@@ -1,0 +1,76 @@
+import type { Finding } from '../layout-types.ts'
+import { isCarrierAlias, isCarrierName, isGenericTitle, NAME_PATTERN } from './names.ts'
+import { isEmployersPlan, trimName, withoutPlanType } from './names-trim.ts'
+import { isOtherLine } from './other-lines.ts'
+import { type Spelled, wordsIn } from './span.ts'
+import type { Statement } from './statements.ts'
+
+export const PATH = 'insurance_company'
+
+/** An insurer's name with the words that give it. */
+export function carrierFinding(
+  name: string,
+  s: Spelled & { page: number },
+  start: number,
+  rule: string,
+  strength: number,
+): Finding {
+  return {
+    path: PATH,
+    value: name,
+    page: s.page,
+    words: wordsIn(s, start, start + name.length),
+    rule,
+    strength,
+    reader: 'rules',
+  }
+}
+
+/** A line to reach the insurer by: its name, then a desk, a phone, an address or a payer id. */
+const CONTACT = new RegExp(
+  `(?:^|[.|·]\\s)(${NAME_PATTERN})(?!\\w)\\s*[,·|:-]?\\s*(?=(?:[Cc]ustomer|[Mm]embers?|[Pp]roviders?|[Dd]entists?|[Cc]laims?|[Pp]hone|[Tt]el|[Cc]all|[Tt]oll|[Pp]ay[eo]r|P\\.? ?O\\.?|[Ee]ligibility|[Ee]-?claims|EDI)\\b|\\(?8\\d\\d\\)?[-. ]\\d|\\+?1[-. ]\\(?8\\d\\d)`,
+  'g',
+)
+const CLAIMS_TO = new RegExp(
+  `\\b(?:[Ss]end|[Mm]ail|[Ss]ubmit|[Ff]ile)(?: (?:all|your|paper|dental|completed))* (?:[Cc]laims?|[Cc]laim forms?)(?: and \\w+)? (?:to|with):?\\s+(${NAME_PATTERN})`,
+  'g',
+)
+const COPYRIGHT = new RegExp(
+  `(?:©|\\([cC]\\)|\\b[Cc]opyright|COPYRIGHT)\\s*(?:©\\s*)?(?:\\d{4}(?:\\s?-\\s?\\d{4})?,?\\s*)?(?:by )?(${NAME_PATTERN})`,
+  'g',
+)
+/** Desks behind a name: "Harborlight Dental Customer Service". */
+const DESK =
+  /\s+(?:customer|members?|providers?|dentists?|claims?|phone|call|contact|pay[eo]r|electronic|eligibility|support|questions)\b.*$/i
+
+/** "Dental | Harborlight Dental | (800) …": the dental row of a list of insurers. */
+export function carrierInList(statement: Statement): Finding[] {
+  const { kind, labels, text } = statement
+  if (
+    kind !== 'cell' ||
+    !/^\W*(?:voluntary )?dental(?: (?:plan|insurance|coverage|benefits?))?\W*$/i.test(labels.at(-1) ?? '')
+  )
+    return []
+  const name = withoutPlanType(trimName(text))
+  if (!isCarrierName(name) || isEmployersPlan(name)) return []
+  return [carrierFinding(name, statement, text.indexOf(name), 'list of insurers', 0.84)]
+}
+
+/** Insurers named where one reaches them, in the foot of the last page as well: contact lines, claims addresses, copyright. */
+export function carrierInContact(statement: Statement): Finding[] {
+  if (isOtherLine(statement)) return []
+  const patterns: [RegExp, number, string][] = [
+    [CLAIMS_TO, 0.78, 'claims address'],
+    [CONTACT, 0.68, 'contact line'],
+    [COPYRIGHT, 0.6, 'copyright'],
+  ]
+  return patterns.flatMap(([pattern, strength, rule]) =>
+    [...statement.text.matchAll(pattern)].flatMap((match): Finding[] => {
+      const name = withoutPlanType(trimName(match[1]!.replace(DESK, '')))
+      const looks = isCarrierName(name) || isCarrierAlias(name)
+      if (!looks || isGenericTitle(name) || isEmployersPlan(name)) return []
+      const start = match.index + match[0].indexOf(match[1]!) + match[1]!.indexOf(name)
+      return [carrierFinding(name, statement, start, rule, strength)]
+    }),
+  )
+}
