@@ -23,10 +23,14 @@ const bare = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
+/** A mark in a column's head that it is the reader's own: "Standard Option ✓ elected". */
+const MARKED = /[✓✔☑☒]|\b(?:elected|selected|enrolled|your (?:plan|choice|election|option)|my plan)\b/i
+
 /** Names of options without ids: "Low Plan 71182-LO" is shown as "Low Plan". */
 export function shownOption(name: string): string {
   const short = name
     .replace(/\(?\b[\w]*\d{3,}[\w-]*-?[\w-]*\)?/g, (id) => (/^\d{3,4}$/.test(id) ? id : ''))
+    .replace(new RegExp(MARKED.source, 'gi'), '')
     .replace(/\s+/g, ' ')
     .trim()
   return short || name
@@ -45,6 +49,12 @@ function optionsOf(layout: Layout): string[] {
 
 const CUE =
   /\b(?:enrolled in|enrolled under|your (?:plan|option|coverage|election)(?: is)?|you (?:have|selected|elected|chose)|plan (?:selected|elected|name|option)|option(?: selected| elected)?|coverage (?:selected|elected|level)|covered under|member'?s plan|plan)\s*(?:is|:|–|-)?\s*(?:the\s+)?$/i
+
+/** The one option whose head bears such a mark. */
+function marked(options: string[]): string | null {
+  const found = options.filter((name) => MARKED.test(name))
+  return found.length === 1 ? found[0]! : null
+}
 
 /** Places outside tables where the document says which option is meant. */
 function namedIn(row: Row, options: string[]): { name: string; words: Word[] } | null {
@@ -103,6 +113,9 @@ function headOf(layout: Layout, name: string): { page: number; words: Word[] } {
 export function chooseOption(layout: Layout): Option | null {
   const options = optionsOf(layout)
   if (options.length < 2) return null
+  const own = marked(options)
+  if (own !== null)
+    return { name: own, others: options.filter((o) => o !== own), named: true, ...headOf(layout, own) }
   for (const row of layout.rows) {
     if (row.kind === 'head' || (row.table && row.cells.length > 1)) continue
     const found = namedIn(row, options)

@@ -67,12 +67,14 @@ export function categoriesIn(text: string): Category[] {
   )
 }
 
+/** A letter or number of a list ("(a)", "II."), marks, and articles. */
+const OPENING =
+  /^(?:\s*[([]?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)\]:])?[\s\d.)*(•:–-]*(?:covered |the |your |all |network )?$/i
+
 /** The category that opens a label or heading, or null. Words before it may only be articles and the like. */
 export function leadingCategory(text: string): Category | null {
   const first = categoriesIn(text)[0]
-  return first && /^[\s\d.)*(•:-]*(?:covered |the |your |all |network )?$/i.test(text.slice(0, first.from))
-    ? first
-    : null
+  return first && OPENING.test(text.slice(0, first.from)) ? first : null
 }
 
 /** The category that heads a place: the innermost heading's, or the one above a heading that only says who pays ("You pay:"). */

@@ -1,5 +1,6 @@
 import { readDollars } from '../../lexicon/values.ts'
 import { figure, MISREAD, networkBeside, payerBeside } from './value-beside.ts'
+import { wordedShares } from './worded-share.ts'
 
 /** A share, refusal or fixed amount that a text states, with the place of its characters. */
 export interface Value {
@@ -37,9 +38,11 @@ const NO_SHARE_BEFORE =
 
 function shares(text: string): Value[] {
   const found: Value[] = []
-  for (const match of text.matchAll(PERCENT)) {
-    const amount = Number(match[1])
-    const [from, to] = [match.index, match.index + match[0].length]
+  const worded = wordedShares(text)
+  const printed = [...text.matchAll(PERCENT)]
+    .map((m) => ({ amount: Number(m[1]), from: m.index, to: m.index + m[0].length }))
+    .filter((p) => !worded.some((w) => p.from >= w.from && p.to <= w.to))
+  for (const { amount, from, to } of [...printed, ...worded]) {
     if (amount > 100 || NO_SHARE_AFTER.test(text.slice(to)) || NO_SHARE_BEFORE.test(text.slice(0, from)))
       continue
     found.push({

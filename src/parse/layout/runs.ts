@@ -88,7 +88,8 @@ class Grower {
     this.#region = region
   }
 
-  add(cut: Cut): void {
+  add(next: Cut): void {
+    const cut = this.#withLabel(next)
     const last = this.#waiting[this.#waiting.length - 1] ?? this.#run[this.#run.length - 1]
     if (last && this.#parted(last.line, cut.line)) this.close()
     if (!isMulti(cut)) {
@@ -131,7 +132,8 @@ class Grower {
   }
 
   #single(cut: Cut): void {
-    if (this.#run.length > 0 && !ends(cut.line, this.#run) && this.#waiting.length < MOST_WAITING) {
+    const goesOn = this.#run.length > 0 && (!ends(cut.line, this.#run) || this.#isFirstBand(cut))
+    if (goesOn && this.#waiting.length < MOST_WAITING) {
       this.#waiting.push(cut)
       if (this.#waiting.filter((c) => isWide(c.line, this.#run)).length <= MOST_WIDE) return
       this.close()
@@ -139,6 +141,25 @@ class Grower {
     }
     this.close()
     this.blocks.push({ kind: 'line', line: cut.line })
+  }
+
+  /** The label of the rows is centred between the two lines of a head ("Benefits" beside "Low plan" over "In-network"): it joins the lower one. */
+  #withLabel(cut: Cut): Cut {
+    const [label, upper] = [this.#waiting[0], this.#run[this.#run.length - 1]]
+    if (!label || !upper || this.#waiting.length > 1 || !opensTable(cut) || this.#hasValues()) return cut
+    const { line } = cut
+    const beside = label.line.x1 < Math.min(upper.line.x0, line.x0) && line.cy - upper.line.cy < line.em * 3
+    const [text = ''] = pieceTexts(label)
+    if (!beside || (roleOfHead(text) !== 'label' && payerIn(text) === null)) return cut
+    this.#waiting = []
+    return cutOf({ ...line, inks: [...label.line.inks, ...line.inks], x0: label.line.x0 })
+  }
+
+  /** A band in larger type right below a head that has no rows yet. */
+  #isFirstBand(cut: Cut): boolean {
+    const head = this.#run[this.#run.length - 1]!
+    const close = cut.line.cy - head.line.cy < cut.line.em * 3
+    return close && this.#waiting.length === 0 && !this.#hasValues() && this.#run.some(opensTable)
   }
 
   #parted(above: Line, line: Line): boolean {
