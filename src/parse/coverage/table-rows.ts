@@ -4,6 +4,7 @@ import { isCodeText } from '../layout/value-text.ts'
 import type { Row, Table } from '../layout-types.ts'
 import { type Category, leadingCategory } from './category.ts'
 import { type Notes, namedNotes } from './notes.ts'
+import { proceduresInRange } from './ordinary-codes.ts'
 import { codesIn, type Named, type Subject, subjectsOf } from './subjects.ts'
 
 /** What the label cells of a row name. */
@@ -60,22 +61,34 @@ function labelCells(row: Row, table: Table | null, before: number): Row['cells']
   return row.cells.filter((c) => c.column === label)
 }
 
+/** Procedures of the range of codes that a row is about ("D2140–D2394", or its ends in two cells); null for a row with one code or none. */
+function rangeOf(cells: Row['cells']): Procedure[] | null {
+  const own = cells.filter((c) => isCodeText(c.text))
+  const codes = own.flatMap((c) => c.text.match(/\d{4}/g) ?? [])
+  const joined = own.length === 2 || (own.length === 1 && /\d\s*[-–—]\s*D?\s?\d/i.test(own[0]!.text))
+  if (!joined || codes.length !== 2 || codes[0]! >= codes[1]!) return null
+  const procedures = proceduresInRange(codes[0]!, codes[1]!)
+  return procedures.length > 0 ? procedures : null
+}
+
 /** Reads the label cells of a row. */
 export function subjectOfRow(row: Row, table: Table | null, before: number): RowSubject {
   const cells = labelCells(row, table, before)
   const codeCell = cells.find(
     (c) => (table && c.column !== null && table.columns[c.column]?.role === 'code') || isCodeText(c.text),
   )
+  const range = rangeOf(cells)
   const label = cells
-    .filter((c) => c !== codeCell || !isCodeText(c.text))
+    .filter((c) => (c !== codeCell && range === null) || !isCodeText(c.text))
     .map((c) => c.text)
     .join(' ')
     .trim()
   const inLabel = codeCell && isCodeText(codeCell.text) ? null : codesIn(label)[0]
-  const code = codeCell && isCodeText(codeCell.text) ? codeCell.text : (inLabel?.code ?? null)
+  const printed = codeCell && isCodeText(codeCell.text) ? codeCell.text : (inLabel?.code ?? null)
+  const code = range ? null : printed
   const named = subjectsOf(label, true, scannedRow(row))
   const procedure = code ? procedureOfCode(code.slice(0, 6).replace(/[-–,/].*$/, '')) : null
-  const category = code ? null : leadingCategory(label)
+  const category = printed ? null : leadingCategory(label)
   const procedures = proceduresOf(withoutCategory(named, category))
   if (procedure) {
     const notes =
@@ -85,6 +98,12 @@ export function subjectOfRow(row: Row, table: Table | null, before: number): Row
     procedures.clear()
     procedures.set(procedure, notes)
   } else if (code) procedures.clear()
+  // The codes say which services are meant; the name of the range is only a heading ("Diagnostic").
+  if (range) {
+    const own = new Map(procedures)
+    procedures.clear()
+    for (const p of range) procedures.set(p, own.get(p) ?? [])
+  }
   const head = headOf(label)
   const first = named.subjects[0]
   const opens = first !== undefined && first.from <= 2 && !AMOUNT.test(head)
@@ -94,7 +113,7 @@ export function subjectOfRow(row: Row, table: Table | null, before: number): Row
     named,
     category,
     procedures,
-    broad: isBroad(named.subjects, label),
+    broad: range === null ? isBroad(named.subjects, label) : range.length > 3,
     amount: !code && AMOUNT.test(head) && !opens,
   }
 }

@@ -45,8 +45,10 @@ export function cutLine(line: Line, bounds: number[], runsOn: number): GridLine 
 export function labelColumn(lines: GridLine[]): number {
   const texts = lines.flatMap((l) => l.cells.filter((c) => c.column === 0).map(cellText))
   const codes = texts.filter(isCodeText).length
-  if (codes > 0 && codes >= texts.length * 0.4) return 1
   const names = lines.flatMap((l) => l.cells.filter((c) => c.column === 1).map(cellText))
+  // The ends of ranges of codes stand in two columns.
+  if (codes > 0 && codes >= texts.length * 0.4)
+    return names.filter(isCodeText).length >= Math.max(1, names.length * 0.4) ? 2 : 1
   const shares = texts.filter(isBenefitText).length
   return shares >= texts.length * 0.6 && names.filter(isValueText).length < names.length * 0.4 ? 1 : 0
 }

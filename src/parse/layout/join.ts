@@ -1,6 +1,7 @@
 import type { Rule } from '../../phi/redacted-page.ts'
 import { cellText, type GridLine, hasValue } from './grid.ts'
 import { median } from './ink.ts'
+import { mergedRows, spreadMerged } from './merged.ts'
 import { isBenefitText } from './value-text.ts'
 
 /** How two lines of a table that follow each other lie to each other. */
@@ -67,6 +68,10 @@ function joins(a: GridLine, b: GridLine, step: Step, row: GridLine[], context: C
   const [aLabel, bLabel] = [labelOf(a, label), labelOf(b, label)]
   if (bLabel && NUMBERED.test(cellText(bLabel))) return false
   if (aFull && bFull && /^\p{Ll}/u.test(cellText(bLabel!)) && !b.line.bullet && cellsReadOn(a, b, label)) {
+    return step.distance < em * 1.9
+  }
+  const labelsReadOn = aLabel && bLabel && readsOn(cellText(aLabel), cellText(bLabel))
+  if (aFull && bFull && labelsReadOn && !b.line.bullet && cellsReadOn(a, b, label)) {
     return step.distance < em * 1.9
   }
   const tight = step.distance < Math.min(context.pitch * 0.86, em * 1.9)
@@ -160,6 +165,8 @@ function leadingLines(lines: GridLine[], steps: Step[], label: number): Set<Grid
  */
 export function rowsOfBody(lines: GridLine[], label: number, rules: Rule[]): GridLine[][] {
   if (lines.length === 0) return []
+  const merged = mergedRows(lines, label)
+  if (merged) return merged
   const steps = stepsOf(lines, rules)
   const between = steps
     .filter((_, i) => isFull(lines[i]!, label) && isFull(lines[i + 1]!, label))
@@ -181,5 +188,5 @@ export function rowsOfBody(lines: GridLine[], label: number, rules: Rule[]): Gri
     if (joined) row.push(line)
     else rows.push([line])
   })
-  return rows
+  return spreadMerged(rows, label, rules)
 }

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'bun:test'
+import { statedPercents } from '../testing/stated-percents.ts'
+
+describe('shares that stand above, below or in large type beside the names', () => {
+  test('tiles: every name with its share below it, several beside each other', async () => {
+    const percents = await statedPercents((board) => {
+      const tiles = [
+        ['Exams', '100%', '2 per 12 months'],
+        ['Fillings', '75%', ''],
+        ['Root canals', '75%', ''],
+        ['Crowns', '45%', '6-month wait'],
+        ['Dentures & bridges', '45%', '6-month wait'],
+        ['Implants', 'Not covered', ''],
+        ['Orthodontics', '50%', 'to age 18'],
+      ] as const
+      tiles.forEach(([name, share, more], i) => {
+        const [x, y] = [40 + (i % 3) * 150, 100 + Math.floor(i / 3) * 62]
+        board.put(x, y, name, { size: 8 })
+        board.put(x, y + 13, share, { size: 13, bold: true })
+        if (more) board.put(x, y + 30, more, { size: 8 })
+      })
+    })
+    expect(percents).toMatchObject({
+      exams: 100,
+      fillings: 75,
+      endo: 75,
+      crowns: 45,
+      dentures: 45,
+      bridges: 45,
+      implants: 0,
+      orthodontic: 50,
+    })
+  })
+
+  test('cards: name, caption "Plan pays", share, and other fields beside them', async () => {
+    const percents = await statedPercents((board) => {
+      const cards = [
+        ['Cleaning', '100%', 'Waived'],
+        ['Sealants', '90%', 'Waived'],
+        ['Fillings', '75%', 'Applies'],
+        ['Crown', '45%', 'Applies'],
+      ]
+      board.y = 90
+      for (const [name, share, deductible] of cards) {
+        board.line(60, name!, { bold: true })
+        board.put(300, board.y, 'Deductible', { size: 8 })
+        board.line(60, 'Plan pays', { size: 8 })
+        board.put(300, board.y, deductible!, { bold: true })
+        board.line(60, share!, { bold: true })
+        board.y += 10
+      }
+    })
+    expect(percents).toEqual({ prophy: 100, sealants: 90, fillings: 75, crowns: 45 })
+  })
+
+  test('boxes with a share in large type at the left and two columns of names at the right', async () => {
+    const percents = await statedPercents((board) => {
+      const boxes = [
+        [
+          '100%',
+          'Check-up care',
+          ['Oral exams', 'Cleanings', 'Bitewing x-rays'],
+          ['Fluoride', 'Space maintainers'],
+        ],
+        [
+          '75%',
+          'Simple repairs',
+          ['Silver and white fillings', 'Tooth extractions'],
+          ['Emergency pain relief'],
+        ],
+        [
+          '45%',
+          'Bigger work',
+          ['Root canals', 'Gum disease treatment, including deep', 'cleaning'],
+          ['Crowns', 'Bridges'],
+        ],
+        ['0%', 'Not covered', ['Teeth whitening', 'Night guards'], ['Implants']],
+      ] as const
+      boxes.forEach(([share, caption, left, right], i) => {
+        const top = 100 + i * 74
+        board.put(60, top + 8, share, { size: 22, bold: true })
+        board.put(52, top + 34, caption, { size: 8 })
+        for (const [n, name] of left.entries()) board.put(170, top + n * 14, name)
+        for (const [n, name] of right.entries()) board.put(390, top + n * 14, name)
+      })
+    })
+    expect(percents).toMatchObject({
+      exams: 100,
+      prophy: 100,
+      fluoride: 100,
+      fillings: 75,
+      extractions: 75,
+      endo: 45,
+      srp: 45,
+      crowns: 45,
+      bridges: 45,
+      implants: 0,
+    })
+  })
+
+  test('boxes beside each other, each with its share above its names', async () => {
+    const percents = await statedPercents((board) => {
+      const boxes = [
+        ['100%', ['Oral exams', 'Cleanings', 'X-rays', 'Fluoride']],
+        ['70%', ['Fillings', 'Root canals', 'Extractions']],
+        ['40%', ['Crowns', 'Bridges', 'Dentures']],
+      ] as const
+      boxes.forEach(([share, list], i) => {
+        board.put(50 + i * 180, 100, share, { size: 20, bold: true })
+        for (const [n, name] of list.entries()) board.put(50 + i * 180, 130 + n * 15, name)
+      })
+    })
+    expect(percents).toMatchObject({
+      exams: 100,
+      prophy: 100,
+      fluoride: 100,
+      fillings: 70,
+      endo: 70,
+      extractions: 70,
+      crowns: 40,
+      bridges: 40,
+      dentures: 40,
+    })
+  })
+
+  test('large figures beside sentences are no shares of what the sentences name', async () => {
+    const percents = await statedPercents((board) => {
+      board.put(60, 100, '35%', { size: 24, bold: true })
+      board.put(140, 104, 'is what members save on average when they choose a network dentist.')
+      board.put(60, 160, '80%', { size: 24, bold: true })
+      board.put(140, 164, 'of adults see a dentist for a cleaning each year.')
+    })
+    expect(percents).toEqual({})
+  })
+})
