@@ -72,3 +72,16 @@ export function dropMenus(sheet: Sheet, found: Map<Cell, Caption[]>): void {
     if (column.length >= 3) found.delete(cell)
   }
 }
+
+const RELATION =
+  /^(?:patient |member )?(?:relationship|relation|rel|reln|coverage level|coverage tier|tier|status)(?: (?:to|with) .*)?$/
+
+/** "Relationship | Dependent": a person's word beside that caption is its value and announces nobody. */
+export function dropRelations(sheet: Sheet, found: Map<Cell, Caption[]>): void {
+  for (const { cells } of sheet.lines)
+    for (const [at, cell] of cells.entries()) {
+      const before = cells[at - 1]?.tokens.map((token) => token.key).join(' ') ?? ''
+      const person = (found.get(cell) ?? []).some((c) => c.role === 'name' && c.whole && !c.colon)
+      if (person && cell.tokens.length === 1 && RELATION.test(before)) found.delete(cell)
+    }
+}

@@ -9,8 +9,10 @@ import { addressBlocks, labelledAddresses } from './rules/addresses.ts'
 import { emails, phones, webAddresses } from './rules/contacts.ts'
 import { labelledDates, otherDates } from './rules/dates.ts'
 import { cuedNames } from './rules/name-cues.ts'
+import { listedNames, namesInProse } from './rules/name-prose.ts'
 import { cardNames, datedNames, shapedNames } from './rules/name-shapes.ts'
 import { labelledNames } from './rules/names.ts'
+import { bracketsOfNames } from './rules/nicknames.ts'
 import { labelledNumbers, longNumbers, socialSecurityNumbers } from './rules/numbers.ts'
 import { staffNames } from './rules/staff-names.ts'
 import { type Scene, sceneOf } from './scene.ts'
@@ -53,21 +55,33 @@ export function findAll(pages: readonly Page[], known?: Learnt): Findings {
     ...labelledNumbers(scene, keeps),
   ]
   const contacts = [...phones(scene, keeps), ...emails(scene)]
-  const hits = [
+  const found = [
     ...personal,
     ...contacts,
     ...labelledAddresses(scene, keeps),
     ...addressBlocks(scene, keeps),
     ...webAddresses(scene),
     ...cuedNames(scene, keeps),
+    ...namesInProse(scene, keeps),
+    ...listedNames(scene, keeps),
     ...staffNames(scene, keeps),
     ...shapedNames(scene, keeps),
     ...cardNames(keeps, [...personal, ...contacts]),
     ...datedNames(scene, keeps),
     ...longNumbers(scene, keeps),
   ]
+  const names = found.filter((hit) => hit.type === 'name')
+  const hits = [...found, ...bracketsOfNames(keeps, names)]
   const learnt = known ? mergeLearnt(known, learn(hits)) : learn(hits)
-  const all = [...hits, ...repeats(scene, keeps, learnt)]
+  const again = repeats(scene, keeps, learnt)
+  const all = [
+    ...hits,
+    ...again,
+    ...bracketsOfNames(
+      keeps,
+      again.filter((hit) => hit.type === 'name'),
+    ),
+  ]
   return { scene, keeps, hits: [...all, ...otherDates(scene, keeps, personalLines(all))], learnt }
 }
 

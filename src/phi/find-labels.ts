@@ -1,4 +1,4 @@
-import { dropMenus, joinBroken, stacked } from './broken-captions.ts'
+import { dropMenus, dropRelations, joinBroken, stacked } from './broken-captions.ts'
 import { rejoined } from './caption-words.ts'
 import { LABELS, LONGEST_LABEL, PERSONAL, type Role } from './labels.ts'
 import type { Cell, Sheet } from './lines.ts'
@@ -56,8 +56,15 @@ function joinHalves(captions: Caption[]): Caption[] {
       joined.push(caption)
       continue
     }
+    const groups = [last, caption].find((half) => half.role === 'group' || half.role === 'group_id')
+    const accounts = [last, caption].some((half) => half.role === 'account' || half.role === 'either_id')
+    if (groups && accounts) caption.role = groups.role
     const leads =
-      last.role === 'caption' || (PERSONAL.has(caption.role) && !PERSONAL.has(last.role)) ? caption : last
+      groups && accounts
+        ? caption
+        : last.role === 'caption' || (PERSONAL.has(caption.role) && !PERSONAL.has(last.role))
+          ? caption
+          : last
     joined[joined.length - 1] = {
       ...caption,
       role: leads.role,
@@ -76,16 +83,18 @@ const PEOPLE =
 /** A run of up to five words before a colon at the start of a cell is a caption too, whatever it says. */
 function unknownCaption(cell: Cell, captions: Caption[]): Caption[] {
   if (captions.length > 0) return []
-  const end = cell.tokens.findIndex((token) => /[:=]/.test(token.after))
+  const end = cell.tokens.findIndex((token) => /[:=?]/.test(token.after))
   if (
     end < 0 ||
-    end > 4 ||
+    end > 5 ||
     cell.tokens[end]!.key.length < 2 ||
     cell.tokens.slice(0, end + 1).some((token) => /\d/.test(token.text))
   )
     return []
   const whole = end === cell.tokens.length - 1
-  const about = cell.tokens.slice(0, end + 1).some((token) => PEOPLE.test(token.key))
+  const about =
+    cell.tokens.slice(0, end + 1).some((token) => PEOPLE.test(token.key)) ||
+    /^(?:covered|enrolled|covers)$/.test(cell.tokens[end]!.key)
   return [
     {
       role: about ? 'name' : 'unknown',
@@ -149,7 +158,7 @@ function onlyCaptions(cell: Cell, captions: readonly Caption[]): boolean {
       inBracket ||
       numbers ||
       captions.some((c) => at >= c.from && at < c.to) ||
-      /^(?:and|or|of|the|s)$/.test(token.key)
+      /^(?:and|or|of|the|s|your|my|our|their|this)$/.test(token.key)
     )
   })
 }
@@ -175,5 +184,6 @@ export function captionsOf(sheet: Sheet): Map<Cell, Caption[]> {
   }
   joinBroken(sheet, found)
   dropMenus(sheet, found)
+  dropRelations(sheet, found)
   return found
 }

@@ -9,6 +9,9 @@ export const AMOUNT = /^[-(]?\$|%$|^\d{1,3}(?:,\d{3})+(?:\.\d\d)?$|^\d+\.\d\d$/
 export const CDT_CODES = /^D\d{4}(?:[A-Z]|\.\d)?(?:[-–,/&]D?\d{4})*$|^\d{4}(?:[-–,/]\d{4}){1,12}$/i
 
 const YEARS = /^(?:19|20)\d\d[-–/](?:(?:19|20)\d\d|\d\d)$/
+/** A month of a year, and a period in one word: dates, left to their own rules. */
+const MONTH_OR_PERIOD =
+  /^(?:0?[1-9]|1[0-2])[/-](?:19|20)\d\d$|^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}[-–]\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/
 const TIME = /^\d{1,2}:\d\d(?::\d\d)?(?:[ap]m)?$/i
 
 const figures = (text: string) => text.replace(/\D/g, '').length
@@ -25,7 +28,7 @@ function isCdt(text: string): boolean {
 
 /** Whether a token's figures are plan data by their own shape: money, percent, codes, years, times. */
 export const isPlanFigure = (text: string): boolean =>
-  AMOUNT.test(text) || YEARS.test(text) || TIME.test(text) || isCdt(text)
+  AMOUNT.test(text) || YEARS.test(text) || MONTH_OR_PERIOD.test(text) || TIME.test(text) || isCdt(text)
 
 /** Whether a token can be part of an identifier: figures, or figures and letters, or stars that hide them. */
 export const isCode = (token: Token): boolean =>

@@ -85,7 +85,11 @@ function firmRun(tokens: readonly Token[]): Token[] {
 function numberInside(value: Value): Value {
   const at = value.tokens.findIndex(
     (token, i) =>
-      i > 0 && isCode(token) && (/^(?:no|id|group)$/.test(value.tokens[i - 1]!.key) || token.before === '('),
+      i > 0 &&
+      isCode(token) &&
+      (/^(?:no|id|group)$/.test(value.tokens[i - 1]!.key) ||
+        token.before === '(' ||
+        (token === value.tokens.at(-1) && /^\p{Lu}/u.test(value.tokens[0]!.text))),
   )
   return { ...value, tokens: at < 0 ? [] : value.tokens.slice(at) }
 }
@@ -99,7 +103,8 @@ function keepIdentity(scene: Scene, keeps: Keeps, sheet: Sheet, caption: Caption
   if (KEEPS_ID.has(role) && sure && keepId(keeps, sheet, value)) return true
   if (role === 'either_id' && sure && eitherIsGroup(scene, sheet, caption)) return keepId(keeps, sheet, value)
   if (role === 'group_name' && code && (anchored || caption.starts)) return keepId(keeps, sheet, value)
-  if (role === 'group' || role === 'group_name') keepId(keeps, sheet, numberInside(value))
+  if ((role === 'group' || role === 'group_name') && (anchored || value.where === 'right'))
+    keepId(keeps, sheet, numberInside(value))
   const named =
     KEEPS_NAME.has(role) || (role === 'holder' && holderIsGroup(scene, sheet, caption, value.tokens))
   if (!named || code) return false

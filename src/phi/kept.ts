@@ -21,6 +21,17 @@ export class Keeps {
     this.#words.set(sheet, kinds)
   }
 
+  /** Whether the words around a place are the kept name of a group or carrier, printed again without its caption. */
+  names(tokens: readonly Token[], at: number): boolean {
+    if (this.phrases.size === 0) return false
+    for (let from = Math.max(0, at - 7); from <= at; from++)
+      for (let to = at + 1; to <= Math.min(tokens.length, from + 9); to++) {
+        const keys = tokens.slice(from, to).map((token) => token.key)
+        if (this.phrases.has(keys.filter(Boolean).join(' '))) return true
+      }
+    return false
+  }
+
   /** Whether a word is protected from the rules of a kind. */
   holds(sheet: Sheet, kind: Kind, word: number): boolean {
     return this.#words.get(sheet)?.get(kind)?.has(word) ?? false

@@ -1,69 +1,11 @@
 import { bareWord } from '../lexicon/names.ts'
 import { LEXICON } from '../lexicon/words.ts'
+import { type Label, PERSONAL, type Role } from './role.ts'
 
-/**
- * What a printed caption announces.
- * Patient data: name … date. Kept: group_name … plan_date. Undecided until the surroundings are known: bare_*, holder,
- * either_id, coverage_date. `caption` only ends the value before it, so does `unknown`, of which nothing is known; `provider` is the dental office's own side.
- */
-export type Role =
-  | 'name'
-  | 'dob'
-  | 'ssn'
-  | 'member_id'
-  | 'chart_number'
-  | 'claim_number'
-  | 'account'
-  | 'id'
-  | 'address'
-  | 'phone'
-  | 'email'
-  | 'date'
-  | 'staff'
-  | 'group_name'
-  | 'group'
-  | 'group_id'
-  | 'payer_id'
-  | 'kept_id'
-  | 'carrier'
-  | 'service_phone'
-  | 'claims_address'
-  | 'plan_date'
-  | 'bare_name'
-  | 'bare_id'
-  | 'bare_address'
-  | 'bare_phone'
-  | 'holder'
-  | 'either_id'
-  | 'coverage_date'
-  | 'provider'
-  | 'caption'
-  | 'unknown'
-
-/** A known caption: what it announces, and whether the phrase alone is unmistakable ("date of birth"; not "member"). */
-export interface Label {
-  role: Role
-  strong: boolean
-}
-
-/** Roles whose values are patient data wherever they stand. */
-export const PERSONAL: ReadonlySet<Role> = new Set<Role>([
-  'name',
-  'dob',
-  'ssn',
-  'member_id',
-  'chart_number',
-  'claim_number',
-  'account',
-  'id',
-  'address',
-  'phone',
-  'email',
-  'date',
-])
+export { type Label, PERSONAL, type Role } from './role.ts'
 
 const PERSONS =
-  'patient|subscriber|member|insured|employee|enrollee|dependent|guarantor|participant|beneficiary|cardholder|card holder|certificate holder|certificateholder|responsible party|covered person|claimant|primary insured|policy owner|spouse|child|parent|guardian|mother|father|pt|subs|head of household|patient insured|insured person|subscriber member|covered member|dependent child|spouse partner|domestic partner|eligible employee|emergency contact|next of kin|customer|recipient|plan member|plan participant|employee member|insured or subscriber|subscriber insured|patient member|member patient|contract owner|insured party|covered individual|enrolled member|policy member|dental member|named insured|subscr|subsc|sub|insd|mbr|enr|pat|dep|ins d'
+  'patient|subscriber|member|insured|employee|enrollee|dependent|guarantor|participant|beneficiary|cardholder|card holder|certificate holder|certificateholder|responsible party|covered person|claimant|primary insured|policy owner|spouse|child|parent|guardian|mother|father|pt|subs|head of household|patient insured|insured person|subscriber member|covered member|dependent child|spouse partner|domestic partner|eligible employee|emergency contact|next of kin|customer|recipient|plan member|plan participant|employee member|insured or subscriber|subscriber insured|patient member|member patient|contract owner|insured party|covered individual|enrolled member|policy member|dental member|named insured|subscr|subsc|sub|insd|mbr|enr|pat|dep|ins d|guar|guarant|resp|resp party|rp|person responsible|cardmember|policy subscriber|account member'
 
 /** Those of whom plans say what they pay ("member pays"); "Guardian Group" is a carrier and its group. */
 const COVERED =
@@ -71,7 +13,7 @@ const COVERED =
 
 /** What a person's caption can end in: "subscriber" + "date of birth". A value starting with ! is unmistakable without a person too. */
 const OF_PERSON: Partial<Record<Role, string>> = {
-  name: 'name|full name|first name|last name|given name|surname|legal name|middle name|names|nm|name last first mi|last name first name|name first mi last|name and address|name address',
+  name: 'name|last org name|last name org name|last name or organization name|preferred name|nickname|preferred|legal|full name|first name|last name|given name|surname|legal name|middle name|names|nm|name last first mi|last name first name|name first mi last|name and address|name address',
   dob: 'born|b day|bd|!dob|!d o b|!date of birth|!birth date|!birthdate|!birthday|birth|!date birth|!birth dt|!brth dt|!bth dt|!birthdt|!brthdt|!bday|!date of birth mm dd yyyy|!dob mm dd yyyy',
   ssn: '!ssn|!ss no|!social security no|!social security|!soc sec no|!soc sec|!social|!ssn last 4|!ss|!last 4 of ssn|!last four ssn',
   member_id:
@@ -92,8 +34,10 @@ const OF_PERSON: Partial<Record<Role, string>> = {
 
 const ALONE: Partial<Record<Role, string>> = {
   dob: 'born|born on|birth',
+  member_id:
+    '!id on card|!id from card|!card id|!policyholder id|!policy holder id|insurance id|ins id|dental id|!contract holder id|!policyholder no|!policy holder no',
   ssn: '!ss no last four|!ss no last 4|!last four|!last 4|!ssn last four|!last four digits of ssn|!last 4 digits of ssn|!ssn ending in',
-  name: 'eligibility for|benefits for|coverage for|name of patient|name of insured|name of subscriber|name of member|name of employee|re|in re|dependents|covered dependents|family members|covered members|name of dependent|other insured|other covered|covered persons|primary subscriber|primary',
+  name: '!preferred name|!legal name|!nickname|!full legal name|goes by|aka|also known as|!maiden name|!former name|eligibility for|benefits for|coverage for|name of patient|name of insured|name of subscriber|name of member|name of employee|re|in re|dependents|covered dependents|family members|covered members|name of dependent|other insured|other covered|covered persons|primary subscriber|primary',
   claim_number:
     '!claim no|!claim id|claim|!claim control no|!icn|!dcn|!document control no|!claim reference no|!claim ref|!document no',
   id: '!reference no|!ref no|ref|reference|reference|!call reference|!call ref|!call reference no|!call ref no|!call id|!confirmation no|confirmation|!tracking no|!tracking id|!trace no|trace|!authorization no|!auth no|!predetermination no|!pre determination no|!preauthorization no|!transaction id|!transaction no|!inquiry no|!inquiry id|!interaction id|!ticket no|case|!case id|!request id|!session id|!response id|!control id|!check no|!eft no|!dl no|!drivers license|!drivers license no|!license no|license|!lic no|!passport no|!npi|!npi no|!tin|!tax id|!tax id no|!taxpayer id|!user id|!login id|!call no|!batch no|!verification no|!serial no|!subscriber key|!person code|!member code|check eft no|!check eft',
@@ -117,17 +61,17 @@ const ALONE: Partial<Record<Role, string>> = {
   claims_address:
     '!claims address|!claim address|!claims mailing address|!mail claims to|!claims to|!send claims to|!submit claims to|!claims mail to|!mailing address for claims|!claims submission address|!claims submission|!payer address|!carrier address|!insurance address|!ins address|!claims filing address|!employer address|!plan address|!group address|!paper claims|!claims po box|!claim submission address|!send to|!mail to|!mail claims|!claim mailing address|!claims mailing|!remit to|!plan sponsor address|!address for claims|!claims office|!appeals address|!submit claims|claims',
   plan_date:
-    '!plan year|!benefit year|!benefit period|!contract year|!policy year|!fiscal year|!calendar year|!renewal|!renewal date|!renewal month|!anniversary|!anniversary date|!plan effective date|!plan effective|!group effective date|!group effective|!policy effective date|!policy effective|!plan begin date|!plan start date|!plan end date|!plan term date|!plan dates|!plan year begins|!plan year start|!benefit year begins|!benefits reset|!rates effective|!contract effective date|!contract effective|!contract term|!contract dates|!policy period|!plan period|!rate effective date|!original plan effective date|!plan effective from|!policy term|!year begins|!renews|!group renewal date|!plan renewal date|!contract renewal|!plan year dates|!deductible period|!accumulation period|!plan anniversary|!group termination date|!plan termination date|!benefits effective|!schedule effective|!revision date|!revised|!rev|!benefit period begins|!benefit plan year|!contract period|!rate period|!accumulator period|!policy effective from|!effective date of plan|!plan effective date of|!effective date of coverage for group|!schedule effective date|!plan begin|!plan end|!yr',
+    '!plan date|!plan year|!benefit year|!benefit period|!contract year|!policy year|!fiscal year|!calendar year|!renewal|!renewal date|!renewal month|!anniversary|!anniversary date|!plan effective date|!plan effective|!group effective date|!group effective|!policy effective date|!policy effective|!plan begin date|!plan start date|!plan end date|!plan term date|!plan dates|!plan year begins|!plan year start|!benefit year begins|!benefits reset|!rates effective|!contract effective date|!contract effective|!contract term|!contract dates|!policy period|!plan period|!rate effective date|!original plan effective date|!plan effective from|!policy term|!year begins|!renews|!group renewal date|!plan renewal date|!contract renewal|!plan year dates|!deductible period|!accumulation period|!plan anniversary|!group termination date|!plan termination date|!benefits effective|!schedule effective|!revision date|!revised|!rev|!benefit period begins|!benefit plan year|!contract period|!rate period|!accumulator period|!policy effective from|!effective date of plan|!plan effective date of|!effective date of coverage for group|!schedule effective date|!plan begin|!plan end|!yr',
   coverage_date:
     '!effective date|!eff date|effective|eff|!coverage effective|!coverage eff|!coverage date|!coverage dates|!coverage begin|!coverage begins|!coverage start|!coverage end|!term date|!termination date|term|!eligibility date|!eligible date|!coverage effective date|!coverage termination date|!original effective date|!coverage from|!coverage to|!coverage period|!start date|!end date|from|to|thru|through|!begin date|!expiration date|!effective dates|!effective from|!effective through|!eligibility dates|!coverage through|!effective thru|!eff dt|!term dt|!valid from|!valid through|!valid thru|!cov eff|!eff thru|!benefits begin|!eligibility begin date|!benefit begin date',
   bare_name: 'name|full name|first name|last name|first|last|mi|middle initial|name last first mi|names',
   bare_id: 'id|id no|identification|identifier',
   bare_address:
-    'address|mailing address|street address|city|state|zip|zip code|city state zip|addr|address line 1|address line 2|address 1|address 2|location',
+    'address|mailing address|street address|city|state|zip|zip code|city state zip|addr|address line 1|address line 2|address 1|address 2|location|apt|apt no|apartment|apartment no|unit no|suite no|apt unit|apt suite|street apt|city st zip|city st|town',
   bare_phone:
     'phone|phone no|tel|telephone|telephone no|ph|contact|contact no|call|fax|fax no|phone fax|tel no',
   holder:
-    'policyholder|policy holder|contract holder|contractholder|plan holder|planholder|sponsor|account name|policyholder name|policy holder name|account holder|holder|name of policyholder|plan sponsor name|contract holder name',
+    'policyholder|policy holder|contract holder|contractholder|plan holder|planholder|sponsor|account name|policyholder name|policy holder name|account holder|holder|name of policyholder|plan sponsor name|contract holder name|name of policy holder|name of contract holder|name of account holder|name of holder',
   either_id:
     'control|control suffix|!policy no|!policy id|policy|!contract no|!contract id|contract|!client no|!client id|!customer no|!customer id|!case no|!control no|!account no|account|division|!employer no|!employer id|!agreement no|!policy contract no|!group policy certificate no',
   provider:
@@ -136,10 +80,11 @@ const ALONE: Partial<Record<Role, string>> = {
     'relationship|relation|relationship to subscriber|relationship to insured|patient relationship|sex|gender|age|marital status|student status|student|status|state|county|title|suffix|plan|type|product|program|coverage|coverage type|type of coverage|plan type|tier|class|department|salary|occupation|language|date|time|page|notes|note|comments|remarks|cob|other coverage|other insurance|secondary coverage|used|remaining|limit|met|amount|tooth|surface|procedure|code|description|fee|frequency|waiting period|waiting periods|benefits|deductible|maximum|network status|in network|out of network|dependent age|student age|assignment of benefits|mtc|missing tooth clause|accepts assignment|terms|qty|subject|active|inactive|eligible|website|web|url|hours|weight|height|race|ethnicity|smoker|medications|allergies|history|service|date time|generated|schedule|category|self|alt phone type|preferred language|coverage level|plan year type|individual|family',
 }
 
+const keyOfWord = (word: string) => (/^(?:#|no\.?|number)$/i.test(word) ? 'no' : bareWord(word))
 const phraseKey = (phrase: string) =>
   phrase
     .split(/[\s/()-]+/)
-    .map((word) => (/^(?:#|no\.?|number)$/i.test(word) ? 'no' : bareWord(word)))
+    .map(keyOfWord)
     .filter(Boolean)
     .join(' ')
 

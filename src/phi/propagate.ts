@@ -28,7 +28,7 @@ const LEARNS_ID = new Set<PhiType>([
   'phone',
   'email',
 ])
-const SHORTEST_NAME = 3
+const SHORTEST_NAME = 2 // "Jo", "Ng"; two letters count only beside another part or in a sentence
 const SHORTEST_ID = 5
 const FUZZY_FROM = 6
 
@@ -37,7 +37,7 @@ function learnName(names: Map<string, { plain: boolean }>, token: Token): void {
   for (const half of [token.text, ...token.text.split('-')]) {
     const key = bareWord(half.replace(/'s$/i, ''))
     if (key.length < SHORTEST_NAME || /\d/.test(key)) continue
-    const plain = isPlain({ ...token, text: half })
+    const plain = key.length < 3 || isPlain({ ...token, text: half })
     names.set(key, { plain: plain && (names.get(key)?.plain ?? true) })
   }
 }
@@ -76,31 +76,18 @@ function knownPart(learnt: Learnt, token: Token): { plain: boolean } | null {
   return null
 }
 
-/** Whether the cell's words around a place are the kept name of a group or carrier. */
-function inKeptPhrase(keeps: Keeps, tokens: readonly Token[], at: number): boolean {
-  for (let from = Math.max(0, at - 7); from <= at; from++)
-    for (let to = at + 1; to <= Math.min(tokens.length, from + 9); to++)
-      if (
-        keeps.phrases.has(
-          tokens
-            .slice(from, to)
-            .map((t) => t.key)
-            .filter(Boolean)
-            .join(' '),
-        )
-      )
-        return true
-  return false
-}
-
 /** Words after which "Grace" or "Will" is no name. */
 const NO_NAME_BEFORE = /^(?:period|periods|days)$/
 
 /** A given name inside a sentence ("that Grace was seen", "Grace must"): a name even when it is an ordinary word; "Grace Period" is not. */
 function inSentence(tokens: readonly Token[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]]
-  if (!isGivenName(token.text) || /^\p{Lu}{2}/u.test(token.text)) return false
-  const ends = !after || /[.,;]/.test(token.after)
+  if (/^\p{Lu}{2}/u.test(token.text)) return false
+  // a family name that is an ordinary word must stand amid lower case ("told Hill that")
+  const lower = (near: Token | undefined) => near !== undefined && /^\p{Ll}/u.test(near.text)
+  if (!isGivenName(token.text))
+    return lower(before) && lower(after) && !/[.,:;!?]/.test(before!.after + token.after)
+  const ends = !after || /[.,;:]/.test(token.after)
   const goesOn = after !== undefined && /^\p{Ll}/u.test(after.text) && !NO_NAME_BEFORE.test(after.key)
   const middle = before !== undefined && /^\p{Ll}/u.test(before.text) && !/[.:;!?]/.test(before.after)
   return goesOn || (middle && (ends || !isCapital(after!)))
@@ -132,7 +119,7 @@ function namesAgain(keeps: Keeps, learnt: Learnt, run: Run): Hit[] {
       (known[at + 2] === true && isInitial(tokens[at + 1]!))
     const written = isCapital(token) || (!part.plain && !isPlain(token))
     if (!written || ((part.plain || isPlain(token)) && !beside && !inSentence(tokens, at))) return false
-    return !inKeptPhrase(keeps, tokens, at) && (beside || !inFirmsName(tokens, at, at + 1))
+    return !keeps.names(tokens, at) && (beside || !inFirmsName(tokens, at, at + 1))
   })
   const small = (at: number) => /^\.?$/.test(tokens[at]!.after) && isParticle(tokens[at]!)
   for (let at = tokens.length - 2; at >= 0; at--) if (hit[at + 1] && small(at)) hit[at] = true

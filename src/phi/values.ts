@@ -19,7 +19,11 @@ const REACH_BELOW = 2.9 // type sizes from caption to a value under it
 
 /** Whether a caption inside a cell ends the value before it: "Jane Page" does not end at "page", nor "The Austin Company". */
 function endsValue(caption: Caption): boolean {
-  if (caption.colon || caption.strong || caption.to - caption.from > 1) return true
+  if (!caption.colon && /^(?:apt|apartment|unit|suite)$/.test(caption.cell.tokens[caption.from]!.key))
+    return false
+  const own = caption.cell.tokens.slice(caption.from, caption.to)
+  if (!caption.colon && own.every((token) => isFirmWord(token.text))) return caption.strong
+  if (caption.colon || caption.strong || own.length > 1) return true
   const word = caption.cell.tokens[caption.from]!.text
   return (
     !isSurname(word) && !isGivenName(word) && !(isFirmWord(word) || /^(?:state|county|city)$/i.test(word))
@@ -34,7 +38,15 @@ export function restOf(scene: Scene, caption: Caption): Token[] {
   return caption.cell.tokens.slice(caption.to, following[0]?.from ?? caption.cell.tokens.length)
 }
 
-const LINKS = new Set(['is', 'are', 'was', 'of', 'the', 'as'])
+const LINKS = new Set('is are was of the as ending ends in with'.split(' '))
+
+/** After a comma or a semicolon at a cell's end the next cells of the line go on with the list ("ROE, | JANE; POE, | MAX"). */
+function overGap(scene: Scene, cell: Cell): Token[] {
+  const { cells } = cell.line
+  const next = cells[cells.indexOf(cell) + 1]
+  if (!next || isCaptionCell(scene, next) || !/[,;]$/.test(cell.tokens.at(-1)!.after)) return []
+  return [...next.tokens, ...overGap(scene, next)]
+}
 
 /** The rest of a caption's cell without "is" and the like, running on into the next line of a paragraph. */
 function runningRest(scene: Scene, caption: Caption): { cell: Cell; tokens: Token[] } {
@@ -44,6 +56,8 @@ function runningRest(scene: Scene, caption: Caption): { cell: Cell; tokens: Toke
   const next = scene.after.get(caption.cell)
   const atEnd =
     caption.to + rest.length === caption.cell.tokens.length && caption.cell.line.cells.at(-1) === caption.cell
+  if (/,$/.test(tokens.at(-1)?.after ?? ''))
+    return { cell: caption.cell, tokens: [...tokens, ...overGap(scene, caption.cell)] }
   if (tokens.length > 0 || !next || !atEnd) return { cell: caption.cell, tokens }
   return { cell: next, tokens: leading(scene, next) }
 }

@@ -5,7 +5,7 @@ import { isAnchored } from '../find-labels.ts'
 import { type Hit, hitOf } from '../hit.ts'
 import type { Keeps } from '../kept.ts'
 import type { Cell, Sheet } from '../lines.ts'
-import { isCapital, isNamePart, maybePerson, nameRun } from '../name-shape.ts'
+import { isCapital, isNamePart, isNameWord, maybePerson, nameRun } from '../name-shape.ts'
 import { inFirmsName, isFirm } from '../organisations.ts'
 import { runsOf } from '../runs.ts'
 import type { Scene } from '../scene.ts'
@@ -56,6 +56,14 @@ const wholePerson = (cell: Cell): Token[] => {
   return fits && maybePerson(run) ? run : []
 }
 
+/** "Benefit summary for Jane Roe" over her address. */
+function endsWithPerson(owner: Cell): boolean {
+  const at = owner.tokens.findLastIndex((token) => /^(?:for|of|to)$/.test(token.key))
+  const rest = owner.tokens.slice(at + 1)
+  const run = nameRun(rest)
+  return at >= 0 && run.length > 1 && run.length === rest.length && run.every(isNameWord) && maybePerson(run)
+}
+
 function isFirms(scene: Scene, keeps: Keeps, block: Block): boolean {
   const { sheet } = block
   const [part] = block.parts
@@ -72,9 +80,13 @@ function isFirms(scene: Scene, keeps: Keeps, block: Block): boolean {
     .map((cell) => cell.text)
     .join(' ')
   const owner = ownerOf(sheet, block)
-  if (owner && (isFirm(owner.tokens) || owner.tokens.some((t) => keeps.holds(sheet, 'name', t.word))))
+  if (
+    owner &&
+    !endsWithPerson(owner) &&
+    (isFirm(owner.tokens) || owner.tokens.some((t) => keeps.holds(sheet, 'name', t.word)))
+  )
     return true
-  if (area === 'person' || (owner && wholePerson(owner).length > 0)) return false
+  if (area === 'person' || (owner && (wholePerson(owner).length > 0 || endsWithPerson(owner)))) return false
   if (lead.length > 0 && (isFirm(lead) || FIRM_ADDRESS_CUE.test(lead.map((t) => t.text).join(' '))))
     return true
   if (lead.length < 3 && FIRM_ADDRESS_CUE.test(above) && lead.length + above.length > 0) return true

@@ -29,10 +29,16 @@ interface FoundDate {
   match: Match
 }
 
+const PERIOD = /\d{1,2}[/-]\d{1,2}[/-]\d{2,4} ?(?:-|–|to|through|thru) ?\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/gi
+
 function datesIn(run: Run): FoundDate[] {
   const figures = matchesOf(FIGURE_DATE, run.shape).filter((match) => isCalendarDay(match.text))
   const named = matchesOf(NAMED_DATE, run.shape)
-  return [...figures, ...named].map((match) => ({ run, match }))
+  // "01/02/2026-03/04/2026": the joined ends are no dates by themselves
+  const joined = matchesOf(PERIOD, run.shape).filter(
+    (p) => !figures.some((f) => f.from < p.to && p.from < f.to),
+  )
+  return [...figures, ...named, ...joined].map((match) => ({ run, match }))
 }
 
 /** "01/01/2026 - 12/31/2026": from the first of a month to the last of another is a plan's period. */
@@ -42,8 +48,6 @@ function isPlanPeriod(text: string): boolean {
   return Number(ends[0]![1]) === 1 && Number(ends[1]![1]) >= 28
 }
 
-const PERIOD = /\d{1,2}[/-]\d{1,2}[/-]\d{2,4} ?(?:-|–|to|through|thru) ?\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/gi
-
 function isKept(keeps: Keeps, { run, match }: FoundDate, words: number[], personal: boolean): boolean {
   const before = run.text.slice(Math.max(0, match.from - 70), match.from)
   if (PERSON_DATE_CUE.test(before)) return false
@@ -52,7 +56,7 @@ function isKept(keeps: Keeps, { run, match }: FoundDate, words: number[], person
   if (words.some((word) => keeps.holds(run.sheet, 'coverage_date', word))) return true
   const period = matchesOf(PERIOD, run.shape).find((p) => p.from <= match.from && p.to >= match.to)
   if (period && isPlanPeriod(period.text)) return true
-  return run.tokens.length > 5 && PLAN_DATE_CUE.test(before)
+  return (run.tokens.length > 5 && PLAN_DATE_CUE.test(before)) || /^(?:as of|revised) $/i.test(before)
 }
 
 const isDated = (text: string) =>

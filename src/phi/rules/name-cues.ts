@@ -34,7 +34,7 @@ const CUES: [string[], Trust][] = (
   [
     [
       'any',
-      'policy of|chart of|account of|coverage of|spoke with|spoke to|spoken with|talked to|talked with|speaking with|child of|son of|daughter of|spouse of|wife of|husband of|mother of|father of|parent of|dependent of|guardian of|this is|my name is|name is|i am|im|logged in as|signed in as|rep|under',
+      'policy of|chart of|account of|coverage of|spoke with|spoke to|spoken with|talked to|talked with|speaking with|child of|son of|daughter of|spouse of|wife of|husband of|mother of|father of|parent of|dependent of|guardian of|this is|my name is|name is|i am|im|logged in as|signed in as|rep|under|benefits for|breakdown for|summary for|eligibility for|coverage for|information for|printed for|statement for|report for|verification for|details for|history for|estimate for|plan for',
     ],
     ['greeting', 'dear|hi|hello|welcome back'],
     [
@@ -108,6 +108,16 @@ function afterTitles(run: Run): Token[][] {
   })
 }
 
+const isLower = (token: Token) => /^\p{Ll}/u.test(token.text)
+
+/** "my daughter Hunter": after a kin word in lower case a given name counts although it is an ordinary word too. */
+const givenAfterKin = (kin: Token, [given, ...more]: readonly Token[]) =>
+  more.length === 0 &&
+  isLower(kin) &&
+  given !== undefined &&
+  /^\p{Lu}\p{Ll}/u.test(given.text) &&
+  isGivenName(given.text)
+
 /** "Petra Strand, mother", "(mother) Petra", "wife Joan", "her son Theo". */
 function besideKin(run: Run): Token[][] {
   const { tokens } = run
@@ -119,7 +129,7 @@ function besideKin(run: Run): Token[][] {
       !/[.;]/.test(token.after) &&
       next.length > 0 &&
       isCapital(next[0]!) &&
-      convinces(next, next.length > 1 ? 'any' : 'known')
+      (convinces(next, next.length > 1 || isLower(token) ? 'any' : 'known') || givenAfterKin(token, next))
     )
       found.push(next)
     // walk back over the capitalised words before ", mother" or "(mother)"
@@ -161,6 +171,7 @@ export function cuedNames(scene: Scene, keeps: Keeps): Hit[] {
     [...afterCues(run), ...afterTitles(run), ...besideKin(run), ...beforeCaptions(scene, run)].flatMap(
       (name) => {
         if (name.some((token) => keeps.holds(run.sheet, 'name', token.word))) return []
+        if (keeps.names(run.tokens, run.tokens.indexOf(name[0]!))) return []
         return run.cells.flatMap((cell) => {
           const part = name.filter((token) => cell.tokens.includes(token))
           return part.length > 0 ? [hitOf(run.sheet, part, 'name', 'name: cue')] : []

@@ -62,7 +62,12 @@ function withInitial(tokens: readonly Token[], at: number): Token[] {
     !isCapital(family)
   )
     return []
-  if (!isNamePart(family) || family.key.length < 3 || (isPlain(family) && !isSurname(family.text))) return []
+  if (
+    !isNamePart(family) ||
+    (family.key.length < 3 && !isSurname(family.text)) ||
+    (isPlain(family) && !isSurname(family.text))
+  )
+    return []
   // at the start of a cell it may number a list ("B. Bitewings"), unless a known family name ends the cell
   const lists = at === 0 && !(isSurname(family.text) && tokens.length === last + 1)
   const goesOn = isPlain(family) && tokens[last + 1] && !/[.,;)]/.test(family.after)
@@ -74,9 +79,9 @@ function forward(tokens: readonly Token[], at: number): Token[] {
   const first = tokens[at]!
   if (!isCapital(first) || !isNamePart(first) || !isGivenName(first.text.split('-')[0]!) || isInitial(first))
     return []
-  const run = nameRun(tokens.slice(at, at + 5))
+  const run = nameRun(tokens.slice(at, at + 6))
   if (run[0]?.after.includes(',')) return []
-  for (let count = Math.min(run.length, 4); count >= 2; count--) {
+  for (let count = run.length; count >= 2; count--) {
     const name = run.slice(0, count)
     if (name.slice(0, -1).some((token) => token.after.includes(','))) continue
     if (isInitial(name.at(-1)!) || !isCapital(name.at(-1)!)) continue
@@ -106,6 +111,7 @@ export function shapedNames(scene: Scene, keeps: Keeps): Hit[] {
   return scene.sheets.flatMap(runsOf).flatMap((run) =>
     shaped(run).flatMap((name) => {
       if (name.some((token) => keeps.holds(run.sheet, 'name', token.word))) return []
+      if (keeps.names(run.tokens, run.tokens.indexOf(name[0]!))) return []
       return run.cells.flatMap((cell) => {
         const part = name.filter((token) => cell.tokens.includes(token))
         return part.length > 0 ? [hitOf(run.sheet, part, 'name', 'name: shape')] : []
@@ -133,7 +139,11 @@ function aroundCard(sheet: Sheet, cell: Cell): Cell[] {
     .flatMap((l) =>
       l.cells.filter((c) => c.x0 < cell.x1 && c.x1 > cell.x0 && Math.abs(c.x0 - cell.x0) < 6 * line.size),
     )
-  return [...line.cells.slice(0, line.cells.indexOf(cell)), ...above]
+  // a strip of facts under a heading that is the name alone
+  const over = sheet.lines[line.index - 1]
+  const heads = over?.cells.length === 1 && line.y - over.y < 3 * Math.max(line.size, over.size)
+  const strip = heads && Math.abs(over.cells[0]!.x0 - line.cells[0]!.x0) < line.size ? over.cells : []
+  return [...line.cells.slice(0, line.cells.indexOf(cell)), ...above, ...strip]
 }
 
 /** "Jane Roe / 03/14/1987", "Jane Roe (3/14/87)": a name that opens a cell in which a date follows right away. */

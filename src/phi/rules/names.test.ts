@@ -91,6 +91,26 @@ describe('names that their surroundings give away', () => {
       'an earlier mention of an ordinary word',
       '40: Patient: <name Grace Young>\n~ 40: We saw that <name Grace> was here.\n40: <keep Grace Period> || 200: <keep 31 days>',
     ],
+    [
+      'a list of the covered',
+      '40: Covered under your plan:\n50: <name Itzel Ruiz> (you)\n50: <name Kwame T. de la Cruz> (spouse)',
+    ],
+    [
+      'a list of given names',
+      '40: Dependents\n40: <name Zephrine> || 160: 01\n40: <name Maelwyn> || 160: 02',
+    ],
+    ['a possessive before a number', "~ 40: <name Junie>'s cell is <phone 970-555-0182>, okay to text."],
+    [
+      'a lone given name in a sentence',
+      '~ 40: If you or <name Thaddeus> have questions, ask us at any time.',
+    ],
+    ['a nickname in brackets', '40: Patient: <name Zephrine Achterberg>\n40: (<name Xan>)'],
+    [
+      'a heading over its strip of facts',
+      '40: <name Robin Q. Hill>\n40: Dependent of <name Zephrine Achterberg> || 300: DOB <dob 1/2/1980>',
+    ],
+    ['a sign-off', '40: Thanks,\n40: <name Xan>'],
+    ['a question on a form', '40: Who may we thank? <name Faith Bishop>'],
   ])('go because of %s', (_, layout) => {
     expect(judgeText(layout)).toEqual(FINE)
   })
@@ -111,6 +131,19 @@ describe('names that their surroundings give away', () => {
       'lists of services',
       '40: <keep Crowns, Bridges> || 200: <keep A. Bitewings> || 400: <keep Exam, Prophy>',
     ],
+    [
+      'a relationship beside its caption',
+      '40: Relationship || 150: <keep Dependent> || 300: Group no. || 400: <group_id 11-5506>',
+    ],
+    [
+      'the group\'s name under "your group"',
+      '40: Your group || 150: <group_name Thessaly Quillfeather Partners WF/49335/004>',
+    ],
+    [
+      'places and carriers in a sentence',
+      '~ 40: This plan is sold in <keep Denver> and paid by <keep Guardian> for offices in <keep Texas> only.',
+    ],
+    ['covered services', '40: Covered: <keep Yes> || 200: Services covered: <keep Exams, Cleanings>'],
   ])('leave %s alone', (_, layout) => {
     expect(judgeText(layout)).toEqual(FINE)
   })

@@ -5,7 +5,15 @@ import { type Hit, hitOf } from '../hit.ts'
 import { holderIsGroup } from '../keeps.ts'
 import type { Keeps } from '../kept.ts'
 import type { Sheet } from '../lines.ts'
-import { isCapital, isDegree, isNameWord, isParticle, maybePerson, nameRun } from '../name-shape.ts'
+import {
+  isCapital,
+  isDegree,
+  isInitial,
+  isNameWord,
+  isParticle,
+  maybePerson,
+  nameRun,
+} from '../name-shape.ts'
 import { inFirmsName, isFirm } from '../organisations.ts'
 import type { Scene } from '../scene.ts'
 import { isMonth } from '../shapes.ts'
@@ -16,23 +24,45 @@ import { readValues, type Value, valuesOf } from '../values.ts'
 const NO_NAME =
   /^(?:self|same|none|n\/?a|yes|no|all|unknown|see|not|on file|spouse|child|children|dependent|active|inactive|individual|family|employee|subscriber|covered|eligible)\b/i
 
+/** After an unmistakable caption, or with an initial, ordinary words are a name too: "Nickname: Bear", "Sub: K. Fields". */
+function isOddName(run: readonly Token[], strong: boolean): boolean {
+  const words = run.filter((token) => token.key.length > 1)
+  const initialled = words.length < run.length && words.length > 0 && isInitial(run[0]!)
+  return (
+    words.length < 4 &&
+    (strong ? words.length === run.length || initialled : initialled) &&
+    words.every(isCapital) &&
+    !isFirm(run)
+  )
+}
+
 /** The name at the start of a captioned value, by how sure the caption is. */
 function nameIn(caption: Caption, value: Value): Token[] {
   const sure = isAnchored(caption) && (caption.colon || caption.strong || value.where === 'next')
   const run = nameRun(value.tokens, { lower: sure && caption.strong })
   if (run.length === 0 || NO_NAME.test(run.map((token) => token.text).join(' '))) return []
-  if (!maybePerson(run)) return []
+  if (run.length === 1 && isInitial(run[0]!) && /\b(?:mi|middle)\b/i.test(caption.cell.text)) return run
+  if (!maybePerson(run)) return sure && isOddName(run, caption.strong) ? run : []
   if (sure) return run
   // a weak word ("member", "patient") in a sentence or over a column: the value must look like a name by itself
-  const words = run.filter((token) => !isParticle(token))
+  const [whole, large] = [run, run.filter((token) => !isParticle(token))]
+  const words = large.length > 0 ? large : whole
   const looks = run.filter(isCapital).length >= 2 && words.length > 0 && run.every(isNameWord)
   const alone = words.length === 1 && isGivenName(words[0]!.text) && !isOrdinary(words[0]!.text)
   const [first] = words
+  // "Guadalupe Two Bulls": a known given name leads, ordinary words follow and fill the place
+  const led =
+    run.length > 1 &&
+    run.length < 5 &&
+    run.length === value.tokens.length &&
+    words.every(isCapital) &&
+    isGivenName(words[0]!.text) &&
+    !isOrdinary(words[0]!.text)
   const single =
     first !== undefined && isCapital(first) && run.length === value.tokens.length && first.key !== 'major'
   const column =
     single && (value.column === 'personal' || (value.column === 'plain' && run.every(isNameWord)))
-  return looks || column || (value.where === 'below' && alone) ? run : []
+  return looks || led || column || (value.where === 'below' && alone) ? run : []
 }
 
 /** The names of a value: one, or a list with commas, brackets and birth dates between ("Ann (1/2/2010), Theo and Max"). */

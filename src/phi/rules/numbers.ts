@@ -28,12 +28,15 @@ const TYPES: Partial<Record<Role, PhiType>> = {
 const isLetterCode = (token: Token | undefined): token is Token =>
   token !== undefined && /^[A-Z]{6,}$/.test(token.text) && token.after === ''
 
+/** A phone number with its separators; ten figures in a row may be anybody's number. */
+const WRITTEN_PHONE = /^(?:1[ .-])?\(?[2-9]\d\d[) ./-]+\d{3}[ .-]\d{4}(?!\d)/
+
 const startsWithPhone = (tokens: readonly Token[]) =>
   tokens
     .slice(0, 4)
     .map((token) => token.text)
     .join(' ')
-    .search(PHONE) === 0
+    .search(WRITTEN_PHONE) === 0
 
 /** The rest of an identifier that a paragraph breaks over the end of its line. */
 function overLine(scene: Scene, sheet: Sheet, cell: Cell, run: readonly Token[], type: PhiType): Hit[] {

@@ -1,7 +1,7 @@
 import { isAnchored } from '../find-labels.ts'
 import { type Hit, hitOf } from '../hit.ts'
 import type { Keeps } from '../kept.ts'
-import { isCapital, maybePerson, nameRun } from '../name-shape.ts'
+import { isNameWord, isPlain, maybePerson, nameRun } from '../name-shape.ts'
 import { isCarrier } from '../organisations.ts'
 import type { Scene } from '../scene.ts'
 import { readValues, valuesOf } from '../values.ts'
@@ -31,7 +31,7 @@ function signatures(scene: Scene, keeps: Keeps): Hit[] {
   return scene.sheets.flatMap((sheet) =>
     sheet.lines.flatMap((line) => {
       const closes = line.cells.find((cell) =>
-        /^(?:very truly yours|sincerely(?: yours)?|(?:best |kind |warm )?regards|respectfully(?: yours)?|yours truly|cordially|thank you),?$/i.test(
+        /^(?:very truly yours|sincerely(?: yours)?|(?:best |kind |warm )?regards|respectfully(?: yours)?|yours truly|cordially|(?:many )?thanks|thank you|(?:with )?best(?: wishes)?|with (?:best|kind) (?:wishes|regards)|warmly|cheers|take care),?$/i.test(
           cell.text,
         ),
       )
@@ -40,7 +40,9 @@ function signatures(scene: Scene, keeps: Keeps): Hit[] {
         below.cells.flatMap((cell) => {
           const name = nameRun(cell.tokens)
           const free = !name.some((token) => keeps.holds(sheet, 'name', token.word))
-          const all = name.length >= cell.tokens.length - 2 && name.length >= 2 && name.every(isCapital)
+          const alone = cell.tokens.length === 1 && name.length === 1 && !isPlain(name[0]!)
+          const full = name.length >= cell.tokens.length - 2 && name.length >= 2
+          const all = (full || alone) && name.every(isNameWord)
           return all && maybePerson(name) && free ? [hitOf(sheet, name, 'name', 'name: signature')] : []
         }),
       )

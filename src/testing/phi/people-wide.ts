@@ -39,32 +39,43 @@ export interface WidePerson extends Person {
   dobShort: string
 }
 
-/** Somebody new. */
-export function widePerson(chance: Chance, family?: string): WidePerson {
-  const given = chance.of(GIVEN)
-  const last = family ?? chance.of(FAMILY)
+const IDS =
+  '### ### ###|@## ### ####|XEA###@####|####-####-##|@@@ ###@#####|##########|#########-00|@@@@########|8#.####.##'.split(
+    '|',
+  )
+const PHONES = '(970) 555-01##|970/555-01##|970.555.01##|970 555 01##|(970)555-01##|97055501##'.split('|')
+const EXTENSIONS = '970-555-01## ext. 2##|(970) 555-01## x2##|970.555.01## ext #'.split('|')
+
+const bare = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()
+
+/** The ways of writing a name. */
+function written(chance: Chance, given: string, family: string) {
   const middle = chance.of(['', '', 'T', 'Q', 'Ruth'])
-  const [y, m, d] = [chance.int(1938, 2021), chance.int(1, 12), chance.int(1, 28)]
-  const pad = (n: number) => String(n).padStart(2, '0')
   const dot = middle.length === 1 ? '.' : ''
-  const between = middle ? ` ${middle}${dot} ` : ' '
-  const bare = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/[^A-Za-z]/g, '')
-      .toLowerCase()
   return {
     given,
-    family: last,
-    name: `${given}${between}${last}`,
+    family,
+    name: `${given}${middle ? ` ${middle}${dot} ` : ' '}${family}`,
     reversed: chance.of([
-      `${last.toUpperCase()}, ${given.toUpperCase()}${middle ? ` ${middle.toUpperCase()}` : ''}`,
-      `${last}, ${given}${middle ? ` ${middle}${dot}` : ''}`,
+      `${family.toUpperCase()}, ${given.toUpperCase()}${middle ? ` ${middle.toUpperCase()}` : ''}`,
+      `${family}, ${given}${middle ? ` ${middle}${dot}` : ''}`,
     ]),
-    card: `${last} ${given}${middle ? ` ${middle[0]}` : ''}`.toUpperCase(),
-    short: `${given[0]}. ${last}`,
+    card: `${family} ${given}${middle ? ` ${middle[0]}` : ''}`.toUpperCase(),
+    short: `${given[0]}. ${family}`,
     nick: chance.of(NICKS),
-    initials: `${given[0]}${last[0]}`.toUpperCase(),
+    initials: `${given[0]}${family[0]}`.toUpperCase(),
+  }
+}
+
+/** The ways of writing a day of birth. */
+function born(chance: Chance) {
+  const [y, m, d] = [chance.int(1938, 2021), chance.int(1, 12), chance.int(1, 28)]
+  const pad = (n: number) => String(n).padStart(2, '0')
+  return {
     dob: chance.of([
       `${pad(m)}/${pad(d)}/${y}`,
       `${m}/${d}/${y}`,
@@ -74,44 +85,31 @@ export function widePerson(chance: Chance, family?: string): WidePerson {
       `${y}/${pad(m)}/${pad(d)}`,
     ]),
     dobShort: `${m}/${d}/${String(y).slice(2)}`,
-    ssn: chance.of([
-      chance.pattern('9##-##-####'),
-      chance.pattern('xxx-xx-####'),
-      chance.pattern('9## ## ####'),
-    ]),
+  }
+}
+
+/** Somebody new. */
+export function widePerson(chance: Chance, family?: string): WidePerson {
+  const name = written(chance, chance.of(GIVEN), family ?? chance.of(FAMILY))
+  const handles = [
+    bare(name.given),
+    `${bare(name.family)}_${bare(name.given).slice(0, 2)}`,
+    `${name.nick.toLowerCase()}${chance.int(10, 99)}`,
+  ]
+  return {
+    ...name,
+    ...born(chance),
+    ssn: chance.pattern(chance.of(['9##-##-####', 'xxx-xx-####', '9## ## ####'])),
     last4: chance.pattern('####'),
-    member: chance.pattern(
-      chance.of([
-        '### ### ###',
-        '@## ### ####',
-        'XEA###@####',
-        '####-####-##',
-        '@@@ ###@#####',
-        '##########',
-        '#########-00',
-        '@@@@########',
-        '8#.####.##',
-      ]),
-    ),
+    member: chance.pattern(chance.of(IDS)),
     chart: chance.pattern(chance.of(['#####', '@####', '@@ ####', '##-###'])),
     street: chance.of(STREETS),
     unit: chance.of(UNITS),
     city: chance.of(CITIES),
     box: chance.pattern(chance.of(['P.O. Box ###', 'PO Box 1###', 'Post Office Box ##'])),
     account: chance.pattern(chance.of(['@###-####', '######', '##-######', '@@####@'])),
-    phone: chance.pattern(
-      chance.of([
-        '(970) 555-01##',
-        '970/555-01##',
-        '970.555.01##',
-        '970 555 01##',
-        '(970)555-01##',
-        '9705550 1##'.replace(' ', ''),
-      ]),
-    ),
-    extension: chance.pattern(
-      chance.of(['970-555-01## ext. 2##', '(970) 555-01## x2##', '970.555.01## ext #']),
-    ),
-    email: `${chance.of([bare(given), `${bare(last)}_${bare(given).slice(0, 2)}`, `${chance.of(NICKS).toLowerCase()}${chance.int(10, 99)}`])}@${chance.of(['example.com', 'mail.example.org', 'example.co'])}`,
+    phone: chance.pattern(chance.of(PHONES)),
+    extension: chance.pattern(chance.of(EXTENSIONS)),
+    email: `${chance.of(handles)}@${chance.of(['example.com', 'mail.example.org', 'example.co'])}`,
   }
 }
