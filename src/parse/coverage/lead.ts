@@ -11,8 +11,12 @@ export interface Lead {
   section: string
   /** The paragraph whose list it is; it ends with the paragraph. */
   paragraph?: number
+  /** The row at which it ends. */
+  until?: number
   /** It is a line of plain type; the next statement ends it. */
   line?: boolean
+  /** The procedures that it can hold for; without it, all. */
+  only?: ReadonlySet<string>
 }
 
 /** Sentences that only show how a plan is reckoned. */

@@ -46,6 +46,7 @@ export function readItem(passage: Passage, named: Named, lead: Lead | null, foun
   for (const s of named.subjects) {
     if (s.part !== 'subject') continue
     for (const p of s.procedures) {
+      if (lead.only && !lead.only.has(p)) continue
       const said = { ...share, basis: share.basis === 'broad' ? share.basis : ('list' as const) }
       state(passage, [p], { ...said, notes: [...share.notes, ...(notes.get(p) ?? [])] }, found)
     }

@@ -13,6 +13,7 @@ import { emitMove, emitPair } from './passage-pairs.ts'
 import { shareOf } from './passage-share.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { opensRefusals } from './refusals.ts'
+import { rowLeads } from './row-leads.ts'
 import { shorthandIn } from './shorthand.ts'
 import type { Found } from './statement.ts'
 import { type Named, subjectsOf } from './subjects.ts'
@@ -29,19 +30,24 @@ const isSummary = ([pair, ...more]: Pair[]) =>
   pair.categories.length === 1 &&
   pair.values[0]!.kind !== 'none'
 
+const isOver = ({ paragraph, until }: Lead, index: number) =>
+  (paragraph !== undefined && paragraph !== index) || (until !== undefined && index >= until)
+
 const scanned = (passage: Passage) => passage.words.some((w) => w.confidence < 100)
 
 /** Reads headings and sentences. */
 class ProseReader {
   readonly #found: Found
   readonly #option: string | null
+  readonly #rows: ReadonlyMap<number, Lead>
   #lead: Lead | null = null
   /** The line just read was no more than a category with its share: several of them are a summary. */
   #summary = false
   #payer: { section: string; text: string } | null = null
 
-  constructor(option: string | null, found: Found) {
+  constructor(option: string | null, found: Found, rows: ReadonlyMap<number, Lead>) {
     this.#option = option
+    this.#rows = rows
     this.#found = found
   }
 
@@ -51,8 +57,11 @@ class ProseReader {
     if (line && line.name !== this.#option) return
     const section = passage.section.join(' > ')
     if (passage.unclear || (this.#lead && this.#lead.section !== section)) this.#lead = null
-    if (this.#lead?.paragraph !== undefined && this.#lead.paragraph !== passage.index) this.#lead = null
+    if (this.#lead && isOver(this.#lead, passage.index)) this.#lead = null
     if (passage.unclear) return
+    const row = this.#rows.get(passage.index - 1)
+    if (row && !this.#lead?.share && !this.#lead?.refuses && !passage.heading)
+      this.#lead = { ...row, section }
     if (isElsewhere(passage.section) || EXAMPLE.test(passage.text)) return
     const named = subjectsOf(
       passage.text,
@@ -180,6 +189,6 @@ class ProseReader {
  * @param option the plan or option to read where lines of several follow each other
  */
 export function readProse(layout: Layout, option: string | null, found: Found): void {
-  const reader = new ProseReader(option, found)
+  const reader = new ProseReader(option, found, rowLeads(layout, found))
   for (const passage of passagesOf(layout)) reader.read(passage)
 }
