@@ -9,7 +9,7 @@ const BOTH = /\badults? (?:and|or|&) (?:dependent )?child(?:ren)?\b|\bchild(?:re
 /** Services that some plans cover for children alone; "cleaning, child" is a row of its own for a smaller fee. */
 const FOR_CHILDREN: readonly Procedure[] = ['fluoride', 'sealants', 'orthodontic']
 const CAP =
-  /\b(?:limited to |up to |maximum of |to )?\$[\d,]+(?:\.\d\d)?\s*(?:per |each |a )?(?:lifetime(?: (?:limit|maximum|max))?|(?:person |member )?per lifetime)\b|\blifetime (?:limit|maximum|max)(?:imum)? (?:of )?\$[\d,]+/i
+  /(?:\b(?:limited to|up to|maximum of|to) )?(?<![\w$])\$[\d,]+(?:\.\d\d)?\s*(?:per |each |a )?(?:lifetime(?: (?:limit|maximum|max))?|(?:person |member )?per lifetime)\b|\blifetime (?:limit|maximum|max)(?:imum)? (?:of )?\$[\d,]+/i
 /** What shares a count with something else. */
 export const SHARED_COUNT =
   /\b((?:limit )?(?:is )?(?:combined|shared|shares?|counts? (?:as|toward|against))\b[^;.()]*|in addition to [^;.()]*|less (?:the )?(?:number of )?[^;.()]*|alternat\w+ with [^;.()]*|alt\.? with [^;.()]*|in lieu of [^;.()]*)/i
@@ -26,7 +26,9 @@ export const sentence = (text: string) => {
 export function conditionsIn(text: string, procedure: Procedure): Notes {
   const notes: (string | null)[] = []
   const teeth = TEETH.exec(text)
-  if (teeth && procedure !== 'oral_surgery') notes.push(sentence(`${teeth[1] ?? teeth[2] ?? teeth[3]} only`))
+  // "Fillings, including white ones on back teeth" leaves no tooth out.
+  if (teeth && procedure !== 'oral_surgery' && !/\bincluding\b/i.test(text))
+    notes.push(sentence(`${teeth[1] ?? teeth[2] ?? teeth[3]} only`))
   if (BOTH.test(text)) notes.push('Adults and children.')
   else if (CHILDREN.test(text) && FOR_CHILDREN.includes(procedure)) notes.push('Children only.')
   const cap = CAP.exec(text)

@@ -107,13 +107,13 @@ function replacementNotes(text: string, notes: Notes): Notes {
 }
 
 const AT_LEAST =
-  /\bat least\s+(\w+(?:\s*\(\d+\))?)\s+(years?|months?)\s+old\b|\b(?:replaced|replacement)\b[^.;]{0,60}?\b(?:once (?:every|in)|every|after|in)\s+(\w+)\s+(years?|months?)\b/i
+  /\breplac\w*\b[^.;]{0,40}?\b(?:no (?:sooner|earlier) than|not (?:sooner|earlier) than|only after|until)\s+(\w+)\s+(years?|months?)\b|\bat least\s+(\w+(?:\s*\(\d+\))?)\s+(years?|months?)\s+old\b|\b(?:replaced|replacement)\b[^.;]{0,60}?\b(?:once (?:every|in)|every|after|in)\s+(\w+)\s+(years?|months?)\b/i
 
 /** Intervals after which a replacement is covered. */
 function replacement(passage: Passage, found: Found): void {
   const match = AT_LEAST.exec(passage.text)
   if (!match || !/\breplac/i.test(passage.text)) return
-  const limit = bareLimit(`${match[1] ?? match[3]} ${match[2] ?? match[4]}`)
+  const limit = bareLimit(match.slice(1).filter(Boolean).join(' '))
   if (!limit) return
   const named = subjectsOf(
     passage.text,

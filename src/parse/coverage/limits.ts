@@ -21,7 +21,7 @@ const SPAN = String.raw`(?:${NUMBER}[\s-]*)?(?:consecutive\s+)?${YEAR}`
 
 /** "two in any calendar year", "one per tooth every 5 years", "1/quad/2 yrs", "2 per year per patient". */
 const FREQUENCY = new RegExp(
-  String.raw`\b${COUNT}\s*(?:(?:${LINK}|-)?\s*\b${PER_WHAT}\b\s*,?\s*)?(?:(?:\s*\b|\s*(?=[/:xq])|(?<=\d)(?=p\/))(?:${LINK})\s*${SPAN}|[\s,]*(?:per|in a|in their|in|every|each|\/)\s*lifetime)(?:\s+per\s+${PER_WHAT})?`,
+  String.raw`(?<![$\d][,.]?)\b${COUNT}\s*(?:(?:${LINK}|-)?\s*\b${PER_WHAT}\b\s*,?\s*)?(?:(?:\s*\b|\s*(?=[/:xq])|(?<=\d)(?=p\/))(?:${LINK})\s*${SPAN}|[\s,]*(?:per|in a|in their|in|every|each|\/)\s*lifetime)(?:\s+per\s+${PER_WHAT})?`,
   'gi',
 )
 /** "every 6 years per tooth", "every 5 years". */

@@ -50,6 +50,24 @@ describe('limits beside, below and behind a name', () => {
     expect(notesOf(text, 'fluoride')).toBe('Age: under 20.')
   })
 
+  test('"all" speaks of what the sentence before lists', () => {
+    const text = 'Major 50%: crowns, onlays, bridges, dentures. All once in 5 years.'
+    expect(notesOf(text, 'crowns')).toContain('Limit: 1 per 60 months.')
+    expect(notesOf(text, 'dentures')).toContain('Limit: 1 per 60 months.')
+  })
+
+  test('a separate lifetime amount is kept', () => {
+    expect(notesOf('Implants, $1,800 lifetime maximum | 50%', 'implants')).toContain(
+      '$1,800 lifetime maximum.',
+    )
+  })
+
+  test('orthodontics for adults too, in a column of limits', () => {
+    expect(
+      notesOf('Service | Plan pays | How often\nBraces | 50% | child or adult', 'orthodontic'),
+    ).toContain('Adults and children.')
+  })
+
   test('white fillings on back teeth that are paid like silver ones are noted at fillings', () => {
     const text = 'Fillings | 80%\nResin fillings on molars: the plan pays what a silver filling would cost.'
     expect(notesOf(text, 'fillings')).toContain('paid as amalgam')

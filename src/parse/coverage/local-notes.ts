@@ -1,73 +1,18 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
 import { readNotes } from '../../plan/notes.ts'
 import { wordsAt } from '../layout/words-text.ts'
-import type { Cell, Layout, Row } from '../layout-types.ts'
-import { isForeign } from './context.ts'
+import type { Layout, Row } from '../layout-types.ts'
 import { downgradeIn } from './downgrades.ts'
 import { restrictionsIn } from './limits.ts'
+import { type Place, piecesOf, placesOf } from './local-places.ts'
 import { AGED, type Notes, namedNotes } from './notes.ts'
 import { nameFor } from './notes-owner.ts'
 import type { Found } from './statement.ts'
 import { subjectsOf } from './subjects.ts'
-import { sameOption } from './table-columns.ts'
-
-/** A text that may name a service and its limits at once: a cell, or a sentence. */
-interface Place {
-  text: string
-  words: Cell['words']
-  page: number
-  index: number
-  /** The row and the number of its cell; null for a sentence. */
-  at: { row: number; cell: number } | null
-}
-
-/** Columns whose limits are for other dentists, or no limits at all. */
-const ASIDE = /used|remaining|out_of_network|middle/
-
-/** Clauses about waits, amounts and the membership of dependents, whose months and ages limit no service. */
-const OTHER =
-  /\bwait|\bmonths? (?:before|of cov)|\beffective\b|\bdeductible\b|\bclaims?\b|\benroll|\beligib|\bbenefits? (?:year|period) (?:is|runs)|\$\d(?!.*\blifetime\b)|\bdependents? (?:are )?(?:covered|age)|\bcoverage\b|\bstudents?\b/i
 
 /** What is kept of the notes of a text that may be about more than limits. */
 const KEPT =
   /^(?:Limit|Age): |^Limit is combined|^Limited to \$|^Lifetime (?:limit|max)|\blifetime (?:limit|maximum|max)\.$/i
-
-function places(layout: Layout, option: string | null): Place[] {
-  const inRows = layout.rows.flatMap((row, at): Place[] =>
-    row.kind === 'furniture' || isForeign(row.section)
-      ? []
-      : row.cells.flatMap((cell, i): Place[] => {
-          const column = cell.column === null ? null : row.table?.columns[cell.column]
-          const foreign = column?.option && option && !sameOption(column.option, option)
-          if (foreign || (column && ASIDE.test(column.role))) return []
-          return [
-            {
-              text: cell.text,
-              words: cell.words,
-              page: row.page,
-              index: row.index,
-              at: { row: at, cell: i },
-            },
-          ]
-        }),
-  )
-  const lines = layout.sentences
-    .filter((s) => !isForeign(s.section))
-    .map((s): Place => ({ text: s.text, words: s.words, page: s.page, index: s.index, at: null }))
-  return [...lines, ...inRows]
-}
-
-/** Sentences of a text, without the clauses that speak of something else. */
-function piecesOf({ text }: Place): { text: string; from: number; to: number }[] {
-  const cut = (mark: RegExp, from: number, to: number) => {
-    const ends = [...text.slice(from, to).matchAll(mark)].map((m) => from + m.index + m[0].length)
-    return [...ends, to].map((end, i) => ({ from: i === 0 ? from : ends[i - 1]!, to: end }))
-  }
-  return cut(/[.!?](?=\s+[A-Z(•])|\s[•|]\s/g, 0, text.length)
-    .flatMap((p) => (OTHER.test(text.slice(p.from, p.to)) ? cut(/;\s/g, p.from, p.to) : [p]))
-    .map((p) => ({ ...p, text: text.slice(p.from, p.to) }))
-    .filter((p) => p.text.trim() !== '' && !OTHER.test(p.text))
-}
 
 /** What earlier readers already know of the limits and ages of each procedure. */
 function knownOf(found: Found): (procedure: Procedure, note: string) => boolean {
@@ -95,7 +40,7 @@ function knownOf(found: Found): (procedure: Procedure, note: string) => boolean 
  */
 export function readLocalNotes(layout: Layout, option: string | null, found: Found): void {
   const known = knownOf(found)
-  for (const place of places(layout, option)) {
+  for (const place of placesOf(layout, option)) {
     for (const piece of piecesOf(place)) {
       for (const [procedure, notes] of notesIn(piece.text, place, layout.rows)) {
         const fresh = notes.filter((n) => !known(procedure, n))
@@ -118,6 +63,17 @@ export function readLocalNotes(layout: Layout, option: string | null, found: Fou
   }
 }
 
+const withName = (name: string | null, text: string) =>
+  name ? subjectsOf(`${name.replace(/\s*[([].*$/, '')}: ${text}`, true, false) : null
+
+/** "All once in 5 years" speaks of everything that the sentence before it lists. */
+function ofAll(text: string, { before }: Place) {
+  const names = before.replace(/[.\s]+$/, '').replace(/^[^:]*:\s*/, '')
+  return /^\s*(?:all|each|these)\b/i.test(text) && before !== ''
+    ? subjectsOf(`${names} ${text}`, true, false)
+    : null
+}
+
 const columnOf = (row: Row, cell: number) => row.table?.columns[row.cells[cell]!.column ?? -1] ?? null
 
 function notesIn(text: string, place: Place, rows: readonly Row[]): Map<Procedure, Notes> {
@@ -138,7 +94,7 @@ function notesIn(text: string, place: Place, rows: readonly Row[]): Map<Procedur
     own || !place.at || /wait|deductible/.test(column?.role ?? '')
       ? null
       : nameFor(text, rows, place.at.row, place.at.cell)
-  const about = name ? subjectsOf(`${name}: ${text}`, true, false) : own ? named : null
+  const about = own ? named : (withName(name, text) ?? ofAll(text, place))
   if (!about) return all
   for (const [procedure, notes] of namedNotes(about)) {
     const kept = notes.filter(

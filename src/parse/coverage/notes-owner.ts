@@ -30,7 +30,8 @@ function nameIn(text: string, scanned: boolean): string | null {
   if (text.split(/\s+/).length > NAME_WORDS || /[.;]\s/.test(text)) return null
   const own = subjectsOf(text, true, scanned).subjects.filter((s) => s.part === 'subject')
   const first = own[0]
-  if (!first || first.from > 12 || /\bwait|\bdeductible\b|\bmaximum\b/i.test(text)) return null
+  if (!first || !/[a-z]{2}/i.test(text) || first.from > 12 || /\bwait|\bdeductible\b|\bmaximum\b/i.test(text))
+    return null
   const last = own.at(-1)!
   return text.slice(first.from, last.to)
 }
@@ -76,7 +77,7 @@ export function nameFor(text: string, rows: readonly Row[], at: number, cell: nu
   }
   const label = row.cells[0]!
   if (cell > 0 && SUBLABEL.test(label.text)) return above(rows, at, label.box)
-  return cell > 0 && row.table?.columns[label.column ?? -1]?.role === 'label' && label.text.length > 3
+  return cell > 0 && row.table?.columns[label.column ?? -1]?.role === 'label' && /[a-z]{3}/i.test(label.text)
     ? null
     : above(rows, at, row.cells[cell]!.box)
 }

@@ -13,8 +13,13 @@ const WHOLE: Partial<Record<Procedure, RegExp>> = {
     /^(?:(?:oral |routine |dental |regular |diagnostic )?(?:exams?|examinations?|evaluations?|check-?ups?)|routine oral exams|oral evaluations?)$/i,
 }
 
+/** Kinds of examination that have limits of their own; any other name stands for them all. */
+const KIND_OF_EXAM =
+  /\b(?:periodic|limited|comprehensive|problem|emergency|detailed|extensive|specialist|initial|new patient|recall|consult\w*|periodontal|focused)\b/i
+
 /** The item that a limit is for; null when the name stands for the whole procedure. */
 export function itemOf(procedure: Procedure, name: string): string | null {
+  if (procedure === 'exams' && !KIND_OF_EXAM.test(name)) return null
   const whole = WHOLE[procedure]
   if (!whole || whole.test(name.trim()) || /^D?\s?\d{4}$/i.test(name.trim())) return null
   const item = name

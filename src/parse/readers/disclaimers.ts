@@ -15,11 +15,11 @@ const KINDS: [string, RegExp][] = [
   ],
   [
     'summary_only',
-    /\b(?:summary|outline|highlights?|overview|brochure|schedule|booklet|comparison|document|page|sheet)\b[^.;]*\b(?:only|brief|general|not (?:a )?(?:contract|complete|intended))|\b(?:plan document|certificate|policy|contract|evidence of coverage|booklet|spd)s?\b[^.;]*\b(?:govern|prevail|control|set(?:s)? out|determin|supersed|takes? precedence|differ)|\bsubject to (?:all |the )?(?:the )?(?:terms|provisions|conditions)|\bgeneral terms\b/i,
+    /\b(?:summary|outline|highlights?|overview|brochure|schedule|booklet|comparison|document|page|sheet)\b[^.;]*\b(?:only|brief|general|not (?:a )?(?:contract|complete|intended))|\b(?:plan document|certificate|policy|contract|evidence of coverage|booklet|spd)s?\b[^.;]*\b(?:govern|prevail|control|set(?:s)? out|determin|supersed|takes? precedence|differ)|\bsubject to (?:all |the )?(?:the )?(?:terms|provisions|conditions)|\bgeneral terms\b|\b(?:does|do) not (?:change|alter|replace|amend)\b[^.;]*\b(?:terms|contract|policy|certificate|plan)|\bfinal authority\b|\bdecides?\b[^.;]*\b(?:paid|covered|benefits?)|\bis (?:only |just )?an? (?:brief |short )?(?:summary|overview|outline)\b|\b(?:for|see)\b[^.;]*\b(?:complete|full|all) (?:the )?(?:details|terms|description)|\bofficial\b[^.;]*\b(?:document|booklet|certificate|contract)/i,
   ],
   [
     'balance_billing',
-    /\bbalance[- ]bill|\b(?:may|can|could) (?:be )?bill(?:ed)?\b[^.;]*\b(?:difference|rest|balance|charges?|above|excess)|\b(?:charges?|amounts?|fees?|costs?) (?:above|over|in excess of|exceeding|more than)\b[^.;]*\b(?:allow|u\.?c\.?r|customary|mac|responsib|patient|member|fee schedule)|\bresponsible for\b[^.;]*\b(?:difference|charges (?:above|over|in excess))|\b(?:bill|charge) you for (?:the )?(?:rest|difference|charges)|\bpatient's responsibility\b/i,
+    /\bbalance[- ]bill|\b(?:may|can|could) (?:be )?bill(?:ed)?\b[^.;]*\b(?:difference|rest|balance|charges?|above|excess)|\b(?:charges?|amounts?|fees?|costs?) (?:above|over|in excess of|exceeding|more than)\b[^.;]*\b(?:allow|u\.?c\.?r|customary|mac|responsib|patient|member|fee schedule)|\bresponsible for\b[^.;]*\b(?:difference|charges (?:above|over|in excess))|\b(?:bill|charge) you for (?:the )?(?:rest|difference|charges)|\bpatient's responsibility\b|\b(?:pay|charge|owe)\b[^.;]*\b(?:more than|above|over)\b[^.;]*\b(?:our|the|plan's?) (?:allow|fee|maximum)|\bdifference between\b[^.;]*\b(?:allow|fee|pay|charge|bill)/i,
   ],
   [
     'subject_to_change',

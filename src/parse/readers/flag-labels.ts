@@ -64,7 +64,7 @@ const ANSWERED = new RegExp(
 )
 
 /** "… Missing tooth clause No": a label in the middle of a cell that ran together, with its answer. */
-const answered = (text: string): Beside[] =>
+export const answered = (text: string): Beside[] =>
   [...text.matchAll(ANSWERED)].map((m) => {
     const to = m.index + m[0].length
     return { label: m[1]!, value: m[2]!, at: [to - m[2]!.length, to] }

@@ -1,6 +1,6 @@
 import type { Finding, Layout } from '../layout-types.ts'
 import { readIncentive } from './flag-incentive.ts'
-import { type Beside, bare, isLabelOf, pairsIn } from './flag-labels.ts'
+import { answered, type Beside, bare, isLabelOf, pairsIn } from './flag-labels.ts'
 import { CLAUSE_RULES, type FlagRule } from './flag-rules.ts'
 import { DOWNGRADE_RULES } from './flag-rules-downgrades.ts'
 import { PAYMENT_RULES } from './flag-rules-money.ts'
@@ -122,11 +122,12 @@ function underLabel(statement: Statement): Statement {
   if (statement.labels.length > 0) return statement
   if (/\bortho|\bbraces\b/i.test(section))
     return /\bortho|\bbraces\b/i.test(statement.text) ? statement : { ...statement, labels: [section] }
+  const dependents = /^(?:(?:dependent|covered|eligible) )?(?:children|dependents?)$/i.test(section)
   const names =
     section !== '' &&
     section.split(' ').length <= HEADING_WORDS &&
     RULES.some((rule) => isLabelOf(rule, bare(section)) && !rule.unless?.test(section))
-  return names ? { ...statement, labels: [section] } : statement
+  return names || dependents ? { ...statement, labels: [section] } : statement
 }
 
 function calendarYear(statement: Statement): Finding[] {
@@ -163,9 +164,9 @@ function optionPair(layout: Layout): Finding[] {
 }
 
 function flagsOf(statement: Statement): Finding[] {
-  if (ASIDE.has(statement.column?.role ?? '')) return []
-  const pairs = pairsIn(statement, RULES)
-  const said = BARE_ANSWER.test(statement.text.trim()) ? [] : saidIn(statement)
+  const aside = ASIDE.has(statement.column?.role ?? '')
+  const pairs = aside ? answered(statement.text) : pairsIn(statement, RULES)
+  const said = aside ? [] : BARE_ANSWER.test(statement.text.trim()) ? [] : saidIn(statement)
   return RULES.flatMap((rule) => {
     const beside = besideLabels(statement, pairs, rule)
     return beside.length > 0 ? beside : inSentences(statement, said, rule)
