@@ -22,7 +22,10 @@ const right = (line: GridLine, label: number) =>
       (c.column < label && !isCodeText(cellText(c)) && roleOfHead(cellText(c)) !== 'code'),
   )
 
-const isHeadLabel = (text: string) => ['label', 'code'].includes(roleOfHead(text) ?? '')
+/** The corner of a head: "Service", "Code", or who pays ("Plan pays"). */
+export const isHeadLabel = (text: string): boolean =>
+  ['label', 'code'].includes(roleOfHead(text) ?? '') ||
+  (payerIn(text) !== null && text.split(' ').length <= 3 && !/\d/.test(text))
 
 /** A head cell is a few words, not a sentence. */
 const isShort = (cell: GridLine['cells'][number]) => cell.inks.length <= 9 && !/[.;]$/.test(cellText(cell))

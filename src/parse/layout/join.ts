@@ -62,26 +62,33 @@ function joins(a: GridLine, b: GridLine, step: Step, row: GridLine[], context: C
   if (step.ruled) return false
   const [aFull, bFull] = [isFull(a, label), isFull(b, label)]
   const em = b.line.em
-  if (context.ruled && (!(row.some((l) => isFull(l, label)) && bFull) || cellsReadOn(a, b, label))) {
+  const changesType = b.line.inks[0]!.word.bold !== a.line.inks[0]!.word.bold
+  if (changesType && (!aFull || !bFull) && step.distance > em * 1.55) return false
+  if (context.ruled && (!(row.some((l) => isFull(l, label)) && bFull) || cellsReadOn(row, b, label))) {
     return step.distance < em * 3
   }
   const [aLabel, bLabel] = [labelOf(a, label), labelOf(b, label)]
   if (bLabel && NUMBERED.test(cellText(bLabel))) return false
-  if (aFull && bFull && /^\p{Ll}/u.test(cellText(bLabel!)) && !b.line.bullet && cellsReadOn(a, b, label)) {
+  if (aFull && bFull && /^\p{Ll}/u.test(cellText(bLabel!)) && !b.line.bullet && cellsReadOn(row, b, label)) {
     return step.distance < em * 1.9
   }
-  const labelsReadOn = aLabel && bLabel && readsOn(cellText(aLabel), cellText(bLabel))
-  if (aFull && bFull && labelsReadOn && !b.line.bullet && cellsReadOn(a, b, label)) {
+  const upper = row.flatMap((l) => labelOf(l, label) ?? []).at(-1)
+  const labelsReadOn = upper && bLabel && readsOn(cellText(upper), cellText(bLabel))
+  if (bFull && labelsReadOn && !b.line.bullet && cellsReadOn(row, b, label)) {
     return step.distance < em * 1.9
   }
   const tight = step.distance < Math.min(context.pitch * 0.86, em * 1.9)
   if (!bLabel) {
-    if (!row.some((l) => hasValue(l, label)) && !context.ruled && !cellsReadOn(a, b, label) && startsAnew(b))
+    if (
+      !row.some((l) => hasValue(l, label)) &&
+      !context.ruled &&
+      !cellsReadOn(row, b, label) &&
+      startsAnew(b)
+    )
       return false
     return joinsValues(b, row, label) && step.distance < Math.max(em * 1.7, context.pitch * 1.08)
   }
   const text = cellText(bLabel)
-  const changesType = b.line.inks[0]!.word.bold !== a.line.inks[0]!.word.bold
   if (!bFull) {
     if (b.line.bullet || step.distance > em * 1.9) return false
     if (changesType && !tight) return false
@@ -97,11 +104,11 @@ const startsAnew = (line: GridLine) =>
   line.cells.every((c) => /^[\p{Lu}][\p{Ll}]+ .*\d{3}/u.test(cellText(c)))
 
 /** Every cell right of the label only ends what stands above it. */
-function cellsReadOn(a: GridLine, b: GridLine, label: number): boolean {
+function cellsReadOn(row: GridLine[], b: GridLine, label: number): boolean {
   return b.cells
     .filter((cell) => cell.column > label)
     .every((cell) => {
-      const above = a.cells.find((c) => c.column === cell.column)
+      const above = row.flatMap((l) => l.cells).findLast((c) => c.column === cell.column)
       return above !== undefined && !isBenefitText(cellText(cell)) && readsOn(cellText(above), cellText(cell))
     })
 }

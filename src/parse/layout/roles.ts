@@ -64,7 +64,10 @@ export function payerIn(text: string): 'you' | 'plan' | null {
 
 /** The network a text names: out before in, since "non-network" holds "network". */
 export function networkIn(text: string): 'in_network' | 'middle' | 'out_of_network' | null {
-  const [out, inside] = [OUT.test(text), IN.test(text.replace(OUT, ' '))]
+  const out = OUT.test(text)
+  // "Dental PPO, out-of-network": there PPO names the product, not its dentists.
+  const product = out ? /\bppo\b(?!\s*(?:dentist|provider|network|net\b|fee|member))/gi : /(?!)/g
+  const inside = IN.test(text.replace(OUT, ' ').replace(product, ' '))
   if (out && !inside) return 'out_of_network'
   if (out && inside) return null
   if (MIDDLE.test(text)) return 'middle'

@@ -3,7 +3,7 @@ import type { Column } from '../layout-types.ts'
 import { columnsOf } from './columns.ts'
 import { cutLine, type GridLine, labelColumn } from './grid.ts'
 import { extentsOf } from './head-texts.ts'
-import { type Part, partsOf } from './heads.ts'
+import { isHeadLabel, type Part, partsOf } from './heads.ts'
 import { rowsOfBody } from './join.ts'
 import { type Line, piecesOf, wordsOf } from './lines.ts'
 import type { Block, Run } from './runs.ts'
@@ -17,7 +17,13 @@ export interface TablePart {
   rows: GridLine[][]
 }
 
-/** Fetches single lines above a table that belong to its head: short, close, and over the value columns only. */
+/** True for a line of a head that begins with its corner: "Plan pays | PPO dentist". */
+function hasCorner(line: Line): boolean {
+  const pieces = piecesOf(line)
+  return pieces.length > 1 && isHeadLabel(textOf(wordsOf(pieces[0]!.inks)))
+}
+
+/** Fetches single lines above a table that belong to its head: short, close, and over the value columns only, its corner aside. */
 function headAbove(run: Run, above: Line[]): number {
   let taken = 0
   let next = run.lines[0]!
@@ -27,7 +33,7 @@ function headAbove(run: Run, above: Line[]): number {
     if (
       !close ||
       line.inks.length > 10 ||
-      line.x0 < run.bounds[0]! ||
+      (line.x0 < run.bounds[0]! && !hasCorner(line)) ||
       /[.;]$/.test(textOf(wordsOf(line.inks)))
     )
       break
