@@ -91,3 +91,58 @@ test('a class that a letter in brackets opens lists its services', async () => {
   })
   expect([percent('exams'), percent('prophy'), percent('endo')]).toEqual([100, 100, 85])
 })
+
+describe('forms of an office', () => {
+  test('a ticked box puts a service into its class, and N/C refuses it', async () => {
+    const percent = await percentsOf((board) => {
+      board.line(50, 'Percent by category', { bold: true })
+      board.line(50, 'Prev 100   Basic 85   Major 45   Ortho not cov', {}, 2)
+      for (const [name, boxes] of [
+        ['Exams', '☒ Prev ☐ Basic ☐ Major ☐ N/C'],
+        ['Root canals', '☐ Prev ☒ Basic ☐ Major ☐ N/C'],
+        ['Crowns', '☐ Prev ☐ Basic ☒ Major ☐ N/C'],
+        ['Implants', '☐ Prev ☐ Basic ☐ Major ☒ N/C'],
+      ])
+        board.line(50, `${name} ${boxes}`, {}, 1.9)
+    })
+    expect(
+      (['exams', 'endo', 'crowns', 'implants', 'orthodontic'] as const).map((procedure) =>
+        percent(procedure),
+      ),
+    ).toEqual([100, 85, 45, 0, 0])
+  })
+
+  test('plain figures that come again are shares; a dash beside "not covered" is a refusal', async () => {
+    const percent = await percentsOf((board) => {
+      const rows = [
+        ['Codes', 'Description', 'Cov', 'Ded', 'Remark'],
+        ['D0120', 'Evaluations', '100', 'N', '2 per year'],
+        ['D1110', 'Prophylaxis', '100', 'N', '2 per year'],
+        ['D2140', 'Fillings', '80', 'Y', ''],
+        ['D3310', 'Root canals', '80', 'Y', ''],
+        ['D2740', 'Crowns', '50', 'Y', '1 per 84 months'],
+        ['D6010', 'Implants', '-', '-', 'Not covered'],
+      ]
+      const columns = [{ width: 70 }, { width: 120 }, { width: 60 }, { width: 60 }, { width: 120 }]
+      board.table(50, columns, rows, { head: 1 })
+    })
+    expect((['exams', 'fillings', 'crowns', 'implants'] as const).map((p) => percent(p))).toEqual([
+      100, 80, 50, 0,
+    ])
+  })
+
+  test('but amounts without a sign are none', async () => {
+    const percent = await percentsOf((board) => {
+      const rows = [
+        ['Code', 'Service', 'Member copay'],
+        ['D0120', 'Exam', '0'],
+        ['D2140', 'Filling', '25'],
+        ['D2740', 'Crown', '100'],
+        ['D3310', 'Root canal', '100'],
+        ['D7140', 'Extraction', '25'],
+      ]
+      board.table(50, [{ width: 70 }, { width: 160 }, { width: 90 }], rows, { head: 1 })
+    })
+    expect([percent('fillings'), percent('crowns')]).toEqual([null, null])
+  })
+})

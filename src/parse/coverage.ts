@@ -1,6 +1,7 @@
 import type { Procedure } from '../lexicon/catalog.ts'
 import { withoutOrders } from './addressed.ts'
 import { readAssigned } from './coverage/assigned.ts'
+import { readClassFigures } from './coverage/class-figures.ts'
 import { readElsewhere } from './coverage/elsewhere.ts'
 import { gather } from './coverage/gather.ts'
 import { readLocalNotes } from './coverage/local-notes.ts'
@@ -8,6 +9,7 @@ import { readProse } from './coverage/prose.ts'
 import { readByPlace } from './coverage/second-opinion.ts'
 import type { Found } from './coverage/statement.ts'
 import { readTables } from './coverage/table.ts'
+import { readTickedClasses } from './coverage/ticked-class.ts'
 import type { Finding, Layout } from './layout-types.ts'
 import { chooseOption, optionFindings } from './option.ts'
 import { withoutOthers } from './option-scopes.ts'
@@ -27,6 +29,8 @@ export function readCoverage(document: Layout): Finding[] {
   readTables(layout, option?.name ?? null, found)
   readProse(layout, option?.name ?? null, found)
   readAssigned(layout, found)
+  readTickedClasses(layout, found)
+  readClassFigures(layout, found)
   readElsewhere(layout, option?.name ?? null, found)
   readLocalNotes(layout, option?.name ?? null, found)
   const known = gather(found).flatMap((f) => (f.value === '' ? [] : [procedureIn(f)]))

@@ -1,4 +1,5 @@
 import { median } from '../layout/ink.ts'
+import { namesCopay } from '../layout/roles.ts'
 import type { Cell, Row } from '../layout-types.ts'
 import { BOX, TICKED } from './value.ts'
 
@@ -16,7 +17,24 @@ export function styleOf(rows: Row[], column: number, head: string): Style {
   const money = texts.filter((t) => /^\s*\$\s?\d/.test(t)).length
   if (/%|percent/i.test(head) && money === 0) return 'percent'
   if (percents > 0 && percents >= money) return 'percent'
+  if (money === 0 && !namesCopay(head) && areBareShares(texts)) return 'percent'
   return money > 0 ? 'money' : 'mixed'
+}
+
+const MOST_SHARES = 6
+
+/** Plain figures that come again and again, with a 100 among them, as shares without their sign do ("COV: 100, 80, 80, 50"). */
+function areBareShares(texts: string[]): boolean {
+  const figures = texts
+    .filter((t) => /\d/.test(t))
+    .map((t) => Number(/^\s*(\d{1,3})\s*[*†]*\s*$/.exec(t)?.[1] ?? Number.NaN))
+  const distinct = new Set(figures)
+  return (
+    figures.length >= 4 &&
+    figures.every((f) => f <= 100 && f % 5 === 0) &&
+    distinct.has(100) &&
+    distinct.size <= Math.min(MOST_SHARES, figures.length - 1)
+  )
 }
 
 const PREVENTIVE =
@@ -50,4 +68,12 @@ export function tickedCell(row: Row): Cell | undefined {
   const boxed = row.cells.filter((c) => /\d\s?%/.test(c.text) && (TICKED.test(c.text) || BOX.test(c.text)))
   const ticked = boxed.filter((c) => TICKED.test(c.text))
   return boxed.length > 1 && ticked.length === 1 ? ticked[0] : undefined
+}
+
+const NOT_COVERED = /^\s*(?:not covered|not a (?:covered )?benefit|no coverage|excluded)\s*[.*†]*\s*$/i
+
+/** "–" in the column of shares, and "Not covered" among the remarks. */
+export function refusedBeside(row: Row, main: number, label: number): Cell | undefined {
+  if (!/^\s*[-–—]*\s*$/.test(cellAt(row, main)?.text ?? '')) return undefined
+  return row.cells.find((c) => c.column !== null && c.column > label && NOT_COVERED.test(c.text))
 }

@@ -12,7 +12,7 @@ import { readAcross } from './table-across.ts'
 import { subjectColumns, valueColumns } from './table-columns.ts'
 import { membersBeside, type Reading, readRow } from './table-read-row.ts'
 import { proceduresOf, type RowSubject, subjectOfRow } from './table-rows.ts'
-import { cellAt, orientation, styleOf, tickedCell } from './table-style.ts'
+import { cellAt, orientation, refusedBeside, styleOf, tickedCell } from './table-style.ts'
 import { valuesIn } from './value.ts'
 
 /** Rows below a category row that name its members and state nothing themselves. */
@@ -52,7 +52,8 @@ function readRows(reading: Reading, found: Found): void {
   const { columns, table, you, style } = reading
   reading.rows.forEach((row, i) => {
     if (row.kind !== 'body') return
-    const cell = tickedCell(row) ?? cellAt(row, columns.main)
+    const cell =
+      tickedCell(row) ?? refusedBeside(row, columns.main, columns.first) ?? cellAt(row, columns.main)
     const value = cell ? readCell(cell, table.columns[cell.column ?? columns.main]!, you, style) : null
     if (!value || namesItself(cell!)) return
     const about = subjectOfRow(row, table, columns.first)
