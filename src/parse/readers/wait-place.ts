@@ -1,11 +1,32 @@
 import type { Layout } from '../layout-types.ts'
 import type { Statement } from './statements.ts'
-import { isElsewhere, namesWait } from './wait-words.ts'
+import { creditIn, isElsewhere, namesWait, waitSpansIn } from './wait-words.ts'
 
 /** A statement in its document. */
 export interface Around {
   layout: Layout
   statement: Statement
+  /** Words at the head of its paragraph say that it tells of waits. */
+  runIn: boolean
+}
+
+/** Longest words at the head of a paragraph. */
+const RUN_IN_WORDS = 4
+
+/** Sentences behind "Waiting periods." at the head of their paragraph, up to the first that states no wait. */
+export function runInWaits(statements: readonly Statement[]): Set<Statement> {
+  const found = new Set<Statement>()
+  let section: string | null = null
+  for (const statement of statements) {
+    const { text, sections } = statement
+    const short = text.split(' ').length <= RUN_IN_WORDS
+    if (short && namesWait(text) && !isElsewhere(text) && waitSpansIn(text).length === 0)
+      section = sections.join()
+    else if (section === sections.join() && (waitSpansIn(text).length > 0 || creditIn(text) !== null))
+      found.add(statement)
+    else section = null
+  }
+  return found
 }
 
 /** Rows that a line "Waiting periods" can still head, where specks kept it from being seen as a heading. */

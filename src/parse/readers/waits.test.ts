@@ -125,6 +125,12 @@ describe('waits in shorthand and on cards', () => {
     })
   })
 
+  test('words at the head of a paragraph hold for its sentences', () => {
+    expect(
+      read('# Good to know\nWaiting periods. None for preventive. Major: 9 months. Orthodontics: 18 months.'),
+    ).toEqual({ preventive: 'None', major: '9 months', orthodontic: '18 months' })
+  })
+
   test('a column of limits that says "after 6 months" states no wait', () => {
     expect(
       read(

@@ -4,7 +4,7 @@ import { spell, wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
 import { stretches, type WaitName, wantsNames } from './wait-names.ts'
 import { isRemark, namesNear } from './wait-near.ts'
-import { type Around, isBelowWaits, isInWaits, isUnderWait } from './wait-place.ts'
+import { type Around, isBelowWaits, isInWaits, isUnderWait, runInWaits } from './wait-place.ts'
 import {
   creditIn,
   isElsewhere,
@@ -134,7 +134,7 @@ function fromSentence(around: Around): Wait[] {
     namesWait(text) ||
     tellsWait(text) ||
     isLateEntrant(text) ||
-    (isInWaits(statement) && !creditIn(text))
+    ((isInWaits(statement) || around.runIn) && !creditIn(text))
   if (!waits || (isElsewhere(text) && classesIn(text).length === 0)) return []
   if (
     statement.sections
@@ -178,8 +178,9 @@ function withCredit(waits: Wait[], statements: readonly Statement[]): (Wait & { 
 /** Waiting periods for benefits by class, late entrants apart; eligibility periods of employment are left out. */
 export function readWaits(layout: Layout): Finding[] {
   const statements = statementsOf(layout).flatMap(piecesOf)
+  const runIns = runInWaits(statements)
   const waits = statements.flatMap((statement) => {
-    const around = { layout, statement }
+    const around = { layout, statement, runIn: runIns.has(statement) }
     return statement.kind === 'cell' ? fromCell(around) : fromSentence(around)
   })
   return withCredit(waits, statements).map(
