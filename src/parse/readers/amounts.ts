@@ -33,7 +33,7 @@ const MULTIPLE = [
 ]
 
 const NONE =
-  /\bnone\b|\bno (?:(?:annual|yearly|calendar[- ]year|plan[- ]year|benefit[- ]year|separate|individual|family|lifetime) )*ded(?:uctible)?\b|\bnot applicable\b|\bn\/a\b|\bdoes not apply\b|\bwaived\b/gi
+  /\bnone\b|\bno (?:(?:annual|yearly|calendar[- ]year|plan[- ]year|benefit[- ]year|separate|individual|family|lifetime) )*ded(?:uctibles?)?\b|\bnot applicable\b|\bn\/a\b|\bdoes not apply\b|\bwaived\b/gi
 
 function dollarsIn(text: string): Amount[] {
   const found: Amount[] = []

@@ -26,6 +26,9 @@ const isCaption = (text: string) =>
 /** Values of one caption below each other: "$50 per individual" over "$150 per family". */
 const VALUES_BELOW = 3
 
+/** A line of a caption's list that says whose amount it is: "Individual $50". */
+const WITH_AMOUNT = /^[A-Za-z][A-Za-z /]{1,24}:? \$[\d,]+(?:\.\d\d)?$/
+
 /** The caption right above a cell: "Annual maximum" over "$1,500", with the caption's other values between them. */
 export function captionAbove(cell: Cell, row: Row, rows: readonly Row[], at: number): string {
   let below = { top: cell.box[1], size: row.size }
@@ -40,7 +43,7 @@ export function captionAbove(cell: Cell, row: Row, rows: readonly Row[], at: num
     // A heading over rows of pairs ("PAYER" over "NAME | …") is no caption of their labels.
     if (above.kind === 'heading' && row.cells.length > 1) return ''
     if (isCaption(caption.text)) return plain(caption.text)
-    if (!isAnswer(caption.text)) return ''
+    if (!isAnswer(caption.text) && !WITH_AMOUNT.test(caption.text)) return ''
     values++
     below = { top: above.box[1], size: above.size }
   }

@@ -21,7 +21,10 @@ const LIMITING = /\s(?=(?:limited to|up to|not to exceed|no more than)\s)/gi
 
 const NAMES =
   '(?:individual|ind|person|single|member|family|fam|deductible|ded|maximum|max|limit|employee|child)'
-const NAMED_BEFORE = new RegExp(`\\b${NAMES}\\b[^a-z$]{0,6}$`, 'i')
+const NAMED_BEFORE = new RegExp(
+  `\\b(?:${NAMES}|remaining|rem|used|met|applied|balance|available)\\b[^a-z$]{0,6}$`,
+  'i',
+)
 const NAMED_BEHIND = new RegExp(`^\\W{0,2}(?:per |a |each |for (?:a |the )?|covered )*${NAMES}\\b`, 'i')
 
 /** True when the words that name each amount stand before it: "Individual $50 Family $150", not "$50 individual $150 family". */

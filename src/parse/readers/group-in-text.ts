@@ -61,6 +61,11 @@ const THAT_OFFERS = new RegExp(
   `\\b(?:benefits?|plan|coverage|program) (?:that )?(?:the )?(${NAME_PATTERN}) (?:offers|provides|sponsors|makes available|gives)\\b`,
   'g',
 )
+/** A letter's head: "From: Human Resources, Acme Public Library", "Acme Foods Human Resources". */
+const OFFICE_OF = new RegExp(
+  `\\b(?:[Hh]uman [Rr]esources|HR|[Bb]enefits (?:[Oo]ffice|[Dd]epartment|[Tt]eam))(?: [Dd]epartment| [Oo]ffice)?(?:,| of| at) (?:the )?(${NAME_PATTERN})`,
+  'g',
+)
 const PREPARED = new RegExp(
   `\\b(?:[Pp]repared|[Dd]esigned|[Cc]reated) (?:especially )?for (?:the employees of )?(${NAME_PATTERN})`,
   'g',
@@ -75,6 +80,7 @@ export function groupInProse(statement: Statement): Finding[] {
     [HOLDER, 0.92],
     [NAMED, 0.82],
     [PLAN_FOR, 0.8],
+    [OFFICE_OF, 0.7],
     [FOR_EMPLOYEES, 0.82],
     [BOOK_FOR, 0.78],
     [THAT_OFFERS, 0.84],
@@ -89,7 +95,7 @@ export function groupInProse(statement: Statement): Finding[] {
         ((pattern === OFFERS || pattern === PLAN_OF || pattern === BOOK_FOR || pattern === THAT_OFFERS) &&
           isCarrierName(name) &&
           !isOrganisation(name)) ||
-        (pattern === PLAN_OF && !isOrganisation(name))
+        ((pattern === PLAN_OF || pattern === OFFICE_OF) && !isOrganisation(name))
       )
         return []
       return [

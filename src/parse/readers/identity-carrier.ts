@@ -6,6 +6,7 @@ import {
   isCarrierAlias,
   isCarrierName,
   isGenericTitle,
+  isInsurersName,
   isNameShaped,
   knownCarrier,
   NAME_PATTERN,
@@ -23,7 +24,7 @@ function labelled({ kind, label, value, start, statement }: Pair): Finding[] {
   const inSection = kind === 'person' || kind === 'other' || kind === 'group_name'
   const named =
     kind === PATH ||
-    (/^plan administrator/.test(bareLabel(label)) && knownCarrier(value) !== null) ||
+    (/^plan administrator/.test(bareLabel(label)) && isInsurersName(value)) ||
     (inSection &&
       /^name$|^company(?: name)?$/.test(bareLabel(label)) &&
       CARRIER_SECTION.test(statement.sections[0] ?? ''))
@@ -64,6 +65,10 @@ const PARTNER = new RegExp(
   'g',
 )
 const ADMINISTRATOR = new RegExp(`\\b[Cc]laims [Aa]dministrator,?\\s+(?:is\\s+)?(${NAME_PATTERN}),`, 'g')
+const IS = new RegExp(
+  `\\b(?:[Ii]nsurer|[Cc]arrier|[Aa]dministrator|[Ii]nsurance company|[Dd]ental vendor) (?:is|will be|remains|stays) (?:now )?(${NAME_PATTERN})`,
+  'g',
+)
 const CALL = new RegExp(`\\b[Cc](?:all|ontact)\\s+(${NAME_PATTERN})\\s+(?:at|toll)`, 'g')
 const THANKS = new RegExp(
   `\\b(?:[Tt]hank you for (?:contacting|calling|choosing|using)|[Ww]elcome to) (${NAME_PATTERN})`,
@@ -77,6 +82,7 @@ const ISSUED = new RegExp(
 const PROSE: [RegExp, number, boolean][] = [
   [BY, 0.9, false],
   [ADMINISTRATOR, 0.88, false],
+  [IS, 0.88, false],
   [THROUGH, 0.85, true],
   [PARTNER, 0.82, true],
   [CALL, 0.8, true],

@@ -7,10 +7,10 @@ import { cutAtLabel } from './line-labels.ts'
 import {
   isCarrierName,
   isGenericTitle,
+  isInsurersName,
   isNameShaped,
   isOffice,
   isOrganisation,
-  knownCarrier,
 } from './names.ts'
 import { isEmployersPlan, trimName, withoutPlanTail } from './names-trim.ts'
 import { type Pair, pairsOf } from './pairs.ts'
@@ -30,7 +30,7 @@ const STRENGTHS: [RegExp, number][] = [
 
 /** The plan administrator is the employer by law, but summaries give that title to who pays the claims. */
 const isInsurerAsAdministrator = (bare: string, value: string) =>
-  /^plan administrator/.test(bare) && knownCarrier(value) !== null
+  /^plan administrator/.test(bare) && isInsurersName(value)
 
 /** "Acme Foods (55120)", "ACME FOODS / 0099121", "Acme Foods #771-C": the number behind the name. */
 const NUMBER_TAIL = /\s*(?:[([]\s*#?|\s[/–-]\s*#?|\s?#)\s*[A-Z]{0,4}-?\d[\w-]*[)\]]?$/i

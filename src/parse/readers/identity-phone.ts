@@ -71,7 +71,7 @@ const tollFree = (phone: string) => /^\(8(?:00|33|44|55|66|77|88)\)/.test(phone)
 function around(statement: Statement, place: Place, previousEnd: number): string[] {
   const before = statement.text.slice(previousEnd, place.start)
   const near = before.slice(before.search(/[^.;|]*$/))
-  const after = /^[^.;,|(]{0,30}/.exec(statement.text.slice(place.end))?.[0] ?? ''
+  const after = /^(?:(?! or | and )[^.;,|(]){0,30}/.exec(statement.text.slice(place.end))?.[0] ?? ''
   const kind = /^\s*\((?:fax|tty|tdd|hr)\)/i.exec(statement.text.slice(place.end))?.[0] ?? ''
   return [
     `${near} ${after}${kind}`,

@@ -125,6 +125,15 @@ describe('names and numbers without labels of their own', () => {
         customer_service_phone: '(833) 555-0111',
       },
     ],
+    [
+      'From: Human Resources, Windrow County Public Library\nOur dental insurer is Brightmoor Mutual Dental (group 0771-B). Call Brightmoor at 1-866-555-0148 or the HR desk at 303-555-0110.',
+      {
+        group_name: 'Windrow County Public Library',
+        group_id: '0771-B',
+        insurance_company: 'Brightmoor Mutual Dental',
+        customer_service_phone: '(866) 555-0148',
+      },
+    ],
   ])('%s', (text, expected) => {
     expect(read(text)).toEqual(expected)
   })

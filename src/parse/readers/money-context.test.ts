@@ -39,6 +39,38 @@ describe('who pays what', () => {
       'The yearly maximum for non-orthodontic services is $2,250 per person.',
       { annual_maximum_individual: '$2,250' },
     ],
+    [
+      'Benefit maximum: $1,500 per person\nDeductible: $40 per person not to exceed $120 per family',
+      { deductible_individual: '$40', deductible_family: '$120', annual_maximum_individual: '$1,500' },
+    ],
+    [
+      'Deductible (per person/family max) $40/$120',
+      { deductible_individual: '$40', deductible_family: '$120' },
+    ],
+    [
+      'What you pay first | $40 a person, $120 a family, each year (not for preventive care)',
+      { deductible_individual: '$40', deductible_family: '$120' },
+    ],
+    [
+      'There are no deductibles and no annual maximums on this plan.',
+      { deductible_individual: 'None', annual_maximum_individual: 'Unlimited' },
+    ],
+    [
+      'Calendar Year Deductible\nIndividual $40\nFamily $120\nCalendar Year Maximum\nPer Insured Person $1,500',
+      { deductible_individual: '$40', deductible_family: '$120', annual_maximum_individual: '$1,500' },
+    ],
+    [
+      'Deductible | Individual | Family\nIn network | $40 | $120\nOut of network | $70 | $210',
+      { deductible_individual: '$40', deductible_family: '$120' },
+    ],
+    [
+      'DEDUCTIBLE IND $40.00 CALENDAR YEAR REMAINING $15.00 DEDUCTIBLE FAM $120.00 CALENDAR YEAR REMAINING $95.00',
+      { deductible_individual: '$40', deductible_family: '$120' },
+    ],
+    [
+      'Service | Plan pays\nFillings | 80%\nBraces | 50%2\n\n2 Children to age 19. Subject to a separate $45 lifetime deductible.',
+      { orthodontic_deductible: '$45' },
+    ],
   ])('%s', (text, expected) => {
     expect(read(`# Dental plan\n${text}`)).toEqual(expected)
   })

@@ -39,6 +39,10 @@ const isClassLabel = (label: string | undefined) =>
   kindIn(label) === null &&
   classesIn(label).length === 1
 
+/** A label that is nothing but a network: "In network", "PPO dentists". */
+const isNetworkLabel = (label: string | undefined) =>
+  label !== undefined && label.split(' ').length <= 4 && kindIn(label) === null && networkIn(label) !== null
+
 /** What a row of people belongs to: the first row above that says more, else the head of the label column. */
 function groupOf({ labels, above, corner }: Statement): string[] {
   if (isClassLabel(labels[0])) {
@@ -46,8 +50,8 @@ function groupOf({ labels, above, corner }: Statement): string[] {
     const group = above.find((label) => !isClassLabel(label))
     return group && kindIn(group) === 'deductible' ? [group] : []
   }
-  if (!isForWhom(labels[0])) return []
-  const group = above.find((label) => !isForWhom(label))
+  if (!isForWhom(labels[0]) && !isNetworkLabel(labels[0])) return []
+  const group = above.find((label) => !isForWhom(label) && !isNetworkLabel(label))
   return [group ?? '', corner]
 }
 

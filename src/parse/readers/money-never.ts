@@ -41,7 +41,7 @@ const NEVER: Never[] = [
   {
     why: 'estimate',
     pattern:
-      /pre-?treatment|pre-?determin|pre-?authori[sz]|prior authori[sz]|treatment plan|\bexceed(?:s|ing)?\b(?! the)|expects? (?:charges|the cost)|expected to|work (?:will )?costs?|charges? (?:above|over)|cost(?:s|ing)? (?:more than|over|above)/i,
+      /pre-?treatment|pre-?determin|pre-?authori[sz]|prior authori[sz]|treatment plan|(?<!\bnot to |\bnot )\bexceed(?:s|ing)?\b(?! the)|expects? (?:charges|the cost)|expected to|work (?:will )?costs?|charges? (?:above|over)|cost(?:s|ing)? (?:more than|over|above)/i,
     places: ['own', 'label', 'head'],
   },
   {

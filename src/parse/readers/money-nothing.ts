@@ -15,9 +15,9 @@ function saysNothing({ text, kind }: Statement, { amount }: Clause): boolean {
   if (/\b(?:maximum|max|deductible|ded)\.?(?: (?:is|=))?\s*$/i.test(before) && /^\s*(?:[.,;|]|$)/.test(rest))
     return true
   return (
-    /^(?:the (?:plan|policy) has|there (?:is|are)|this plan has|your plan has)(?: no deductible (?:and|or))?\s*$/i.test(
+    /^(?:the (?:plan|policy) has|there (?:is|are)|this plan has|your plan has)(?: no deductibles? (?:and|or))?\s*$/i.test(
       before.trim(),
-    ) && !/^\s*(?:for|on|taken|when|if|to|applies|in|period)\b/i.test(rest)
+    ) && !/^\s*(?:for|on(?! this plan)|taken|when|if|to|applies|in|period)\b/i.test(rest)
   )
 }
 
@@ -52,8 +52,10 @@ export function isOfItsRow(statement: Statement, clause: Clause, all: readonly S
 }
 
 /** "Deductible: Waived" on the card of a service says that the plan's deductible is not taken from it. */
-function isOfItsCard({ text, head, caption, sections, labels }: Statement, ortho: boolean): boolean {
+function isOfItsCard({ text, head, caption, sections, labels, row }: Statement, ortho: boolean): boolean {
   if (/\bwaived\b|\bdoes not apply\b/i.test(text)) return true
+  // A row that says what the plan pays for a service speaks of that service alone.
+  if (!ortho && row?.cells.some((c) => /\d\s?%/.test(c.text) && c.text.length < 24)) return true
   const bare = /^\W*deductible\W*$/i.test(labels[0] ?? (head || caption))
   return bare && !ortho && classesOrMembersIn(sections[0] ?? '').length > 0
 }

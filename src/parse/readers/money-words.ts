@@ -3,7 +3,8 @@
 export type MoneyScope = 'individual' | 'family'
 export type MoneyNetwork = 'in' | 'middle' | 'out'
 
-const DEDUCTIBLE = /\bdeductibles?\b|\bded\b|\bded\.|\bdeduct\b|\bcyd\b|\bpyd\b|pays? the first\b/i
+const DEDUCTIBLE =
+  /\bdeductibles?\b|\bded\b|\bded\.|\bdeduct\b|\bcyd\b|\bpyd\b|pays? the first\b|\b(?:you|each person) pays? first\b/i
 
 const MAXIMUM =
   /\bmaximums?\b|\bmax\b|\bmax\.|\bmaxs\b|\bcap(?:ped)?\b|\bcym\b|\bolm\b|\bltm\b|the most (?:we|the plan|this plan|your plan|it|the \w+ plan|the policy)(?: will| can)? pays?|\b(?:annual|yearly|benefit|calendar[- ]year|plan[- ]year|policy[- ]year|lifetime)(?: \w+)? limit\b|\bpays? (?:benefits )?(?:up to|as much as|no more than|at most|a total of)\b|\bup to \$|\bplan pays a maximum\b|\blimited to \$|\bper person total\b|\blimit of\b|\bbenefit limit\b|\bortho\w* lifetime\s*$|\blifetime ortho\w*\s*$|\b(?:lifetime|annual|yearly) (?:orthodont\w+ |ortho )?(?:benefit|amount)\b/i
@@ -33,6 +34,10 @@ export function kindIn(fragment: string): 'deductible' | 'maximum' | null {
   const deductible = DEDUCTIBLE.test(fragment)
   const maximum = MAXIMUM.test(fragment)
   if (deductible && maximum) {
+    // "Deductible (per person / family max)": the words in brackets say no more than whose it is.
+    const outside = fragment.replace(/\([^)]*\)/g, ' ')
+    if (outside !== fragment && DEDUCTIBLE.test(outside) !== MAXIMUM.test(outside))
+      return DEDUCTIBLE.test(outside) ? 'deductible' : 'maximum'
     // "Maximum family deductible", "family deductible limit" speak of one thing: the deductible.
     const head =
       /\bdeductibles?\b[^,;/&]*\b(?:maximum|max|limit|cap)\b|\b(?:maximum|max\.?)\b(?: \w+){0,2} deductibles?\b/i

@@ -3,6 +3,7 @@ import { type Amount, amountsIn, bareAmount, labelledAmounts } from './amounts.t
 import { shorthandAmounts } from './amounts-short.ts'
 import { classesIn } from './classes.ts'
 import { type Clause, clausesOf } from './clauses.ts'
+import { rowsByMark, withFootnoteRow } from './footnotes.ts'
 import { type MoneyMeaning, meaningOf } from './money-context.ts'
 import { isOfItsRow, nothingCounts } from './money-nothing.ts'
 import { meaningsOfPair } from './money-pairs.ts'
@@ -28,7 +29,8 @@ interface Told {
 
 /** "Maximum deductibles per family | 3": how many people's deductibles a family pays. */
 function timesIn({ text, labels, head }: Statement): Amount | null {
-  const count = /^\s*([2-4])\s*(?:x|members?|people|persons)?\s*$/i.exec(text)?.[1]
+  const count =
+    /^\s*([2-4])\s*(?:x|(?:family )?members?|people|persons|individuals?|deductibles?)?\s*$/i.exec(text)?.[1]
   const label = labels[0] ?? head
   if (!count || !/\bdeductibles?\b/i.test(label) || !/\bfamil(?:y|ies)\b/i.test(label)) return null
   const value = `${count}x individual`
@@ -158,7 +160,8 @@ function isLaterColumn(
 
 /** All amounts of a layout with their meaning; out-of-network ones bear the path prefix `out:`. */
 export function moneyOf(layout: Layout): Finding[] {
-  const all = statementsOf(layout)
+  const marks = rowsByMark(layout)
+  const all = statementsOf(layout).map((statement) => withFootnoteRow(statement, marks))
   const told = all.map((statement) => ({ statement, findings: readStatement(statement, all) }))
   return told.flatMap(({ statement, findings }, i) =>
     findings.map((f) => (isLaterColumn(statement, f, told.slice(Math.max(0, i - 8), i)) ? behind(f) : f)),

@@ -24,7 +24,10 @@ export function trimName(text: string): string {
     .replace(/,\s+(?!(?:inc|llc|ltd|of|the|and|de)\b)[a-z].*$/, '')
     .replace(/(?<=[a-z]{4})\.\s+(?=[A-Z]).*$/, '')
     .replace(/\s+(?:P\.?O\.? Box|Suite)\b.*$/i, '')
-    .replace(/\s+[–-]\s+(?:\d{4}\b|dental\b|plan\b|benefits?\b|summary\b|ppo\b|your\b).*$/i, '')
+    .replace(
+      /\s+[–-]\s+(?:\d{4}|dental|plan|benefits?|summary|ppo|your|class|all|full|part|active|division|location|high|low|base|buy|option|employees?)\b.*$/i,
+      '',
+    )
     .replace(/[\s,;:.|·(-]+$/, (end) =>
       end.startsWith('.') && /\b(?:Inc|Co|Corp|Ltd)$/.test(text.slice(0, text.lastIndexOf(end.trim())))
         ? '.'

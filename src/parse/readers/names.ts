@@ -111,5 +111,9 @@ export function isCarrierName(text: string): boolean {
   return CARRIER_WORD.test(text) && distinctive(text).filter((t) => !CARRIER_WORD.test(t)).length > 0
 }
 
+/** True for a known carrier or a name with "Dental" that can be an insurer's: for labels that announce employers as well. */
+export const isInsurersName = (text: string): boolean =>
+  knownCarrier(text) !== null || (/\bdental\b/i.test(text) && isCarrierName(text) && !isOrganisation(text))
+
 /** A name inside running text: capitalised words, with small linking words between them. */
 export const NAME_PATTERN = String.raw`[A-Z0-9][\w&'.-]*(?:,? (?:(?:of|and|the|for|&|de|la) )?(?:[A-Z0-9&][\w&'.-]*|Inc\.?|LLC))*`

@@ -5,6 +5,7 @@ import {
   type Answer,
   answerFound,
   DEDUCTIBLE,
+  exceptedBeside,
   inSentence,
   namesPreventive,
   PATH,
@@ -13,6 +14,7 @@ import {
 } from './preventive-sentences.ts'
 import { inShorthand } from './preventive-shorthand.ts'
 import { type Statement, statementsOf } from './statements.ts'
+import { tickedOnly } from './ticked.ts'
 
 const opposite = (answer: Answer): Answer => (answer === 'Yes' ? 'No' : 'Yes')
 
@@ -70,7 +72,9 @@ function listed(statement: Statement): Finding[] {
     )
   const label = inline ? inline[1]! : (labels[0] ?? (head || caption))
   const value = inline ? inline[2]! : text
-  const section = /^appl|^waived|^subject/i.test(label) ? (statement.sections[0] ?? '') : ''
+  const section = /^\W*(?:appl|waived|subject|exempt)/i.test(label)
+    ? [statement.sections[0] ?? '', ...labels].join(' ')
+    : ''
   const context = [label, statement.corner, ...statement.above, section].join(' ')
   if (!DEDUCTIBLE.test(context) || !/\bappl(?:ies|y|ied)\b|\bwaiv|\bsubject\b|\bexempt\b/i.test(label))
     return []
@@ -141,14 +145,17 @@ const isAsked = ({ row, text }: Statement) =>
 
 /** Whether the deductible applies to preventive care: questions, lists, sentences; "No" also where it is only taken from other classes. */
 export function readPreventiveDeductible(layout: Layout): Finding[] {
-  return statementsOf(layout).flatMap((s) => {
-    if (isAsked(s)) return []
-    const direct = [...answered(s), ...inColumn(s), ...listed(s), ...inShorthand(s)]
+  return statementsOf(layout).flatMap((statement) => {
+    if (isAsked(statement)) return []
+    const letters = inShorthand(statement)
+    if (letters.length > 0) return letters
+    const s = tickedOnly(statement)
+    const direct = [...answered(s), ...inColumn(s), ...listed(s)]
     if (direct.length > 0) return direct
     const beside = waivedBeside(s)
     return beside.length > 0
       ? beside
-      : [...underHeading(s), ...byClass(s), ...inBrackets(s), ...inSentence(s)]
+      : [...exceptedBeside(s), ...underHeading(s), ...byClass(s), ...inBrackets(s), ...inSentence(s)]
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Finding } from '../layout-types.ts'
 import { classesIn, classesOrMembersIn } from './classes.ts'
+import { kindIn } from './money-words.ts'
 import { wordsIn } from './span.ts'
 import type { Statement } from './statements.ts'
 
@@ -31,7 +32,7 @@ export function answerFound(
 export const namesPreventive = (text: string) => classesOrMembersIn(text).includes('preventive')
 
 const NOT_TAKEN =
-  /\b(?:no|without(?: a| any)?|excludes?|never|waives?|waived|free of|exempt\w* from)\b[^.;]*\bdeductibles?\b|\bdeductibles?\b[^.;]{0,60}\b(?:waived|do(?:es)? not apply|not applicable|is not (?:applied|required|taken|charged)|not required|not apply|never applies|excludes?|exempt)\b|\b(?:not|never) subject to (?:the |a |any )?(?:\w+ ){0,3}deductible|\bdeductibles?\b[^.;]{0,30}\bnot (?:taken|deducted|charged) (?:from|on|for)\b/i
+  /\b(?:no|without(?: a| any)?|excludes?|never|waives?|waived|free of|exempt\w* from)\b[^.;]*\bdeductibles?\b|\bdeductibles?\b[^.;]{0,60}\b(?:waived|do(?:es)? not apply|not applicable|(?:do not|don't|need not|needn't|never) (?:need to |have to )?(?:meet|pay)|is not (?:applied|required|taken|charged)|not required|not apply|never applies|excludes?|exempt)\b|\b(?:not|never) subject to (?:the |a |any )?(?:\w+ ){0,3}deductible|\bdeductibles?\b[^.;]{0,30}\bnot (?:taken|deducted|charged) (?:from|on|for)\b/i
 const TAKEN_ONLY =
   /\bdeductibles?\b[^.;]*\bappl(?:ies|y|ied)\b(?: only)? to\b([^.;]*)|\bdeductibles? (?:for|on)\b([^.;]*)\bonly\b|\bdeductibles?\b[^.;]*\b(?:is|are) (?:only )?(?:(?:taken|charged|applied|deducted) (?:only )?(?:on|from|to|for)|combined for)\b([^.;]*)/i
 /** "Classes II and III are subject to the deductible." */
@@ -50,6 +51,19 @@ const BUT_FOR =
 const FIRST = /\bpays? the first \$[\d,.]+ (?:of|for)\b([^.;]*)/i
 const OUTSIDE = /\bout[- ]of[- ]network\b|\bnon-?(?:network|participating)\b/i
 
+/** "$50 a person (not for preventive care)" beside "Deductible": what the amount of the deductible is not taken from. */
+export function exceptedBeside({ text, labels, head, ...rest }: Statement): Finding[] {
+  const match =
+    /\b(?:not (?:for|on|taken (?:for|on|from)|applied to|applicable to|charged (?:for|on))|except(?: for| on)?|excluding|excludes)\b([^.;)]*)/i.exec(
+      text,
+    )
+  const context = `${labels[0] ?? ''} ${head} ${text.slice(0, match?.index ?? 0)}`
+  if (!match || !namesPreventive(match[1]!) || kindIn(context) !== 'deductible' || !/\$\s?\d/.test(text))
+    return []
+  const at: [number, number] = [match.index, match.index + match[0].length]
+  return [answerFound('No', { text, labels, head, ...rest }, at, 'deductible excepted', 0.86)]
+}
+
 /** "Applies to all services." below the heading "Deductible". */
 export function underHeading(statement: Statement): Finding[] {
   const match =
@@ -65,6 +79,10 @@ export function underHeading(statement: Statement): Finding[] {
 function pronounOf({ before, sections }: Statement, clause: string): Answer[] {
   const spoken = DEDUCTIBLE.test(before) || DEDUCTIBLE.test(sections[0] ?? '')
   if (spoken && NOT_IT.test(clause)) return namesPreventive(clause) ? ['No'] : []
+  const denied = /^\W*(?:it|this) (?:does not|doesn't|never) (?:apply|applies) (?:to|for|on)\b(.*)/i.exec(
+    clause,
+  )
+  if (spoken && denied) return namesPreventive(denied[1]!) ? ['No'] : []
   const match =
     /^\W*(?:it|this) (?:(?:only )?appl(?:ies|y)(?: only)?|is (?:only )?(?:taken|charged)) (?:to|on|for|from)\b(.*)/i.exec(
       clause,
@@ -136,7 +154,7 @@ export function waivedBeside(statement: Statement): Finding[] {
     statement.sections[0] ?? '',
     ...statement.above,
     // A sentence of its own, "Waived for Type 1.", speaks of the amount before it.
-    match.index < 2 ? statement.before : '',
+    match.index < 2 ? `${statement.before} ${statement.caption}` : '',
   ].join(' ')
   if (!DEDUCTIBLE.test(context) || /\bmaximum\b|\bmax\b|\bwait/i.test(before.slice(-40))) return []
   return [
