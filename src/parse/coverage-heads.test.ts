@@ -146,3 +146,24 @@ describe('forms of an office', () => {
     expect([percent('fillings'), percent('crowns')]).toEqual([null, null])
   })
 })
+
+test('a sub-heading that only names a service does not part a list from its share', async () => {
+  const percent = await percentsOf((board) => {
+    board.line(50, 'Preventive care – you pay 0%, no deductible', { size: 12, bold: true }, 1.8)
+    board.line(60, '• Exams: two per calendar year')
+    board.line(60, 'X-rays', { size: 11, bold: true }, 1.8)
+    board.line(75, '• Bitewings: one set per calendar year')
+    board.line(60, '• Fluoride: one per calendar year')
+    board.line(50, 'Major care – you pay 40% after the deductible', { size: 12, bold: true }, 1.8)
+    board.line(60, '• Crowns: one per tooth in 7 years')
+    board.line(50, 'Braces', { size: 12, bold: true }, 1.8)
+    board.line(60, 'Lifetime maximum $1,750')
+  })
+  expect((['exams', 'xray', 'fluoride', 'crowns', 'orthodontic'] as const).map((p) => percent(p))).toEqual([
+    100,
+    100,
+    100,
+    60,
+    null,
+  ])
+})

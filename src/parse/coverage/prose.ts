@@ -16,6 +16,7 @@ import { opensRefusals } from './refusals.ts'
 import { rowLeads } from './row-leads.ts'
 import { shorthandIn } from './shorthand.ts'
 import type { Found } from './statement.ts'
+import { underShare } from './sub-headings.ts'
 import { type Named, subjectsOf } from './subjects.ts'
 import { fieldFigure, type Value, valuesIn } from './value.ts'
 
@@ -52,7 +53,7 @@ class ProseReader {
   }
 
   read(said: Passage): void {
-    const passage = this.#withPayer(said)
+    const passage = this.#withPayer(underShare(said))
     const line = this.#option === null ? null : optionLine(passage.text)
     if (line && line.name !== this.#option) return
     const section = passage.section.join(' > ')
