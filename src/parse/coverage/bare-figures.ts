@@ -8,9 +8,9 @@ interface Place {
 
 /** What follows a figure that is a share; units, dates and signs make something else of it. */
 const ENDS =
-  /^\s*(?:$|[,;:.)\]](?!\d)|and\b|or\b|after\b|with\b|w\/|AD\b|DW\b|ND\b|ded\b|no ded|\(|\/(?:\s|$)|[–—-]\s|for\b|on\b|[A-Za-z&/ ]{3,30}\s@?\s?\d{2,3}\b)/
+  /^\s*(?:$|[,;:.)\]](?!\d)|and\b|or\b|after\b|with\b|w\/|AD\b|DW\b|ND\b|ded\b|no ded|\(|\/(?:\s|$)|[–—-]\s|for\b|on\b|[A-Za-z&/ ]{3,30}[:=]?\s@?\s?\d{2,3}\b)/
 const BESIDE =
-  /^\s*(?:services?|care|svcs?|cov(?:ered|erage)?|is|are|=|:|\(|-|–)?[\s:=(]*$|^\s\/\s$|^[\s.·_]*[.·_]{3}[\s.·_]*$/i
+  /^\s*\??\s*(?:services?|care|svcs?|cov(?:ered|erage)?|is|are|=|:|\(|-|–)?[\s:=(]*$|^\s\/\s$|^[\s.·_]*[.·_]{3}[\s.·_]*$/i
 /** A column drawn with strokes or dots: "CROWN / 50 / 1 PER 5 YEARS", "BASIC.......80". */
 const IN_COLUMN = /^\s\/\s$|[.·_]{3}[\s.·_]*$/
 const ANNOUNCED =
@@ -49,6 +49,16 @@ export function bareFigures(text: string, names: readonly Place[], known: readon
   return loneFigures(text, names, found, known)
 }
 
+/** "Exam, prophy, xrays 100.", "What % for crowns? 50": nothing else stands there. */
+function isAlone(text: string, names: readonly Place[], v: Value): boolean {
+  if (/[a-z\d]/i.test(text.slice(v.to))) return false
+  if (/%/.test(text.slice(0, v.from))) return true
+  const before = [...names]
+    .reverse()
+    .reduce((t, n) => t.slice(0, n.from) + t.slice(n.to), text.slice(0, v.from))
+  return !/[a-z\d]/i.test(before.replace(/\b(?:and|or|services?|all|other)\b/gi, ''))
+}
+
 /** One figure beside one name may be an age or a count: it needs "@", "at" or another share beside it. */
 function loneFigures(
   text: string,
@@ -60,6 +70,7 @@ function loneFigures(
   return found.filter((v) => {
     const name = names.findLast((n) => n.to <= v.from)!
     if (IN_COLUMN.test(text.slice(name.to, v.from))) return true
+    if (v.amount >= 50 && isAlone(text, names, v)) return true
     return found.length + shares > 1 || ANNOUNCED.test(text.slice(name.from, v.from))
   })
 }

@@ -64,9 +64,10 @@ function lastMembers(list: Subject[], text: string): Subject[] {
   return taken
 }
 
-/** Adds a value to a pair; a letter behind a name ("Implants: N") is that name's alone. */
+/** Adds a value to a pair; an answer behind a name ("Implants: N", "Implants covered? No") is that name's alone. */
 function withValue(pair: Pair, value: Value, text: string): Pair[] {
-  if (value.kind !== 'none' || !value.bare || pair.values.length > 0 || pair.subjects.length < 2) {
+  const own = value.bare || /^covered\s*\?/i.test(text.slice(value.from))
+  if (value.kind !== 'none' || !own || pair.values.length > 0 || pair.subjects.length < 2) {
     pair.values.push(value)
     return []
   }

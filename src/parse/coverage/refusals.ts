@@ -3,7 +3,7 @@ import type { Value } from './value.ts'
 
 /** Words that may stand beside a name without narrowing what is refused. */
 const FILLERS = new Set(
-  'and or , & · • / ; all any the a an related associated services service treatment treatments procedures procedure benefits benefit coverage dental care including include as well such other for of expense expenses charge charges cost costs - – — : ( ) . under this plan your our policy at time by is are be will not covered cover excluded exclude payable no pay pays does do plan we there however currently generally also included part offered available provided nc n / any cov covd following listed below'.split(
+  'and or , & · • / ; all any the a an related associated services service treatment treatments procedures procedure benefits benefit coverage dental care including include as well such other for of expense expenses charge charges cost costs - – — : ( ) . under this plan your our policy at time by is are be will not covered cover excluded exclude payable no pay pays does do plan we there however currently generally also included part offered available provided nc n / any cov covd following listed below circumstance circumstances you full cost fee'.split(
     ' ',
   ),
 )
@@ -76,14 +76,26 @@ export function refusalsBeside(named: Named, known: readonly Value[]): BesideRef
   return named.subjects.flatMap((s): BesideRefusal[] => {
     const rest = text.slice(s.to)
     const behind = BEHIND.exec(rest) ?? ANY_CASE.exec(rest)
-    const ahead = /\bno\s+$/i.exec(text.slice(0, s.from))
-    const noun = /^\s+(?:coverage|benefits?|cov\b|treatment is covered)|^(?=\W*$|[.,;])/i.exec(rest)
-    const found =
-      ahead && noun
-        ? value(ahead.index, s.to + noun[0].length)
-        : behind
-          ? value(s.to + behind[0].search(/\S/), s.to + behind[0].length)
-          : null
-    return found && !taken(found.from, found.to) ? [{ ...found, ahead: Boolean(ahead && noun) }] : []
+    const ahead = aroundNames(named, s)
+    const found = ahead
+      ? value(ahead.from, ahead.to)
+      : behind
+        ? value(s.to + behind[0].search(/\S/), s.to + behind[0].length)
+        : null
+    return found && !taken(found.from, found.to) ? [{ ...found, ahead: ahead !== null }] : []
   })
+}
+
+const ALSO = /^\s*(?:,|or|nor|and|&|\/)\s*(?:or\s+|no\s+)?$/i
+
+/** "No implant or ortho coverage", "No ortho.": the words around the names that begin with this one. */
+function aroundNames({ text, subjects }: Named, first: Subject): { from: number; to: number } | null {
+  const ahead = /\bno\s+$/i.exec(text.slice(0, first.from))
+  if (!ahead) return null
+  let last = first
+  for (const s of subjects) if (s.from >= last.to && ALSO.test(text.slice(last.to, s.from))) last = s
+  const noun = /^\s+(?:coverage|benefits?|cov\b|treatment is covered)|^(?=\W*$|[.,;])/i.exec(
+    text.slice(last.to),
+  )
+  return noun ? { from: ahead.index, to: last.to + noun[0].length } : null
 }

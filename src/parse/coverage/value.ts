@@ -19,11 +19,11 @@ export interface Value {
   bare?: boolean
 }
 
-const PERCENT = /(?<![\w.,$#])(\d{1,3})(?:\.0+)?\s?(?:%|percent\b|pct\b)(?!ile)\d{0,2}/gi
+const PERCENT = /(?<![\w.,$#])(\d{1,3})(?:\.0+)?[\s\])_]{0,4}(?:%|percent\b|pct\b)(?!ile)\d{0,2}/gi
 const REFUSED =
   /\bnot?\s?a?\s?(?:covered|coverage|benefits?|eligible|payable)(?:\s+benefit|\s+service)?\b|\bno (?:benefit|coverage|benefits)\b|\bexcluded\b|\bnot cov\b\.?|\bis an exclusion\b|\bnot (?:included|part of|offered|available|provided)\b|\bdoes not (?:cover|pay)\b|\bnon-?covered\b/gi
 const FULL =
-  /\bcovered in full\b|\bpaid in full\b|\bin full\b|\bno charge\b|\bno cost\b|\bno co-?pay(?:ment)?\b|\bfully covered\b|\b(?:you|member|patient)s? pays? nothing\b|^\s*nothing\s*$|(?<=:\s{0,2})nothing\b|\bno cost to you\b|\bfree of charge\b|\b(?:we|plan|it) pays? (?:for )?all\b(?: of)?/gi
+  /\bcovered in full\b|\bpaid in full\b|\bin full\b|\bno charge\b|\bno cost\b|\bno co-?pay(?:ment)?\b|\bfully covered\b|\b(?:is|are) free\b|\b(?:you|member|patient)s? pays? nothing\b|^\s*nothing\s*$|(?<=:\s{0,2})nothing\b|\bno cost to you\b|\bfree of charge\b|\b(?:we|plan|it) pays? (?:for )?all\b(?: of)?/gi
 /** A form's answer to "Covered?": the box beside "No" is ticked, or "No" is all that stands there. */
 const ANSWERED_NO =
   /\bcovered\s*\?\s*(?:(?:\[\s*\]|\(\s*\)|☐)\s*y(?:es)?\s*(?:\[\s*x\s*\]|\(\s*x\s*\)|☒|☑|✓|✔)\s*no?\b|no?\b)/gi
@@ -32,7 +32,7 @@ const ALL_CHARGES = /\ball charges\b|\b100\s?% of (?:the )?(?:charges|cost|fee)\
 
 /** Percents that are no share of a service: discounts, percentiles, statistics, interest, a share of an amount in an example. */
 const NO_SHARE_AFTER =
-  /^\s*(?:of \$|discount|off\b|savings?|less\b|lower|more\b|increase|of (?:adults|people|americans|employees|children|members|premium|the premium|your (?:pay|salary|premium))|penalty|interest|monthly charge|per (?:month|year|annum))/i
+  /^\s*(?:of \$|discount|off\b|savings?|less\b|lower|more\b|increase|of (?:the )?(?:difference|excess|balance|remain\w+)|of (?:adults|people|americans|employees|children|members|premium|the premium|your (?:pay|salary|premium))|penalty|interest|monthly charge|per (?:month|year|annum))/i
 const NO_SHARE_BEFORE =
   /(?:save|saving|savings|discount|discounts? of|discounted|increases?|increased by|rises?|rises by|reduced by|reduction of|interest|charge of|up to an? additional|less|usual fee less|at least|average of|about|over|more than|plus|nearly)\s*$/i
 
