@@ -6,35 +6,20 @@ import type { Box, MediaType, PagePicture } from './page.ts'
 import { loadPdfPage, type Pdf, scaleFor } from './pdf.ts'
 import { decodePicture } from './picture.ts'
 
-/** Added on each side of a box, as a share of its height: ink reaches past what OCR calls the box. */
-const PAD = 0.15
-/** Boxes on a line nearer than this share of their height are drawn as one, so that word lengths do not show. */
-const NEAR = 1
 const JPEG_QUALITY = 85
+/** At 100 the encoder keeps every pixel: colours beside a mask do not bleed into it, and it takes an eighth of the time. */
+const WEBP_LOSSLESS = 100
 
-function sameLine(a: Box, b: Box): boolean {
-  const shared = Math.min(a[3], b[3]) - Math.max(a[1], b[1])
-  return shared > 0.5 * Math.min(a[3] - a[1], b[3] - b[1])
-}
-
-function near(a: Box, b: Box): boolean {
-  const gap = Math.max(a[0], b[0]) - Math.min(a[2], b[2])
-  return sameLine(a, b) && gap < NEAR * Math.max(a[3] - a[1], b[3] - b[1])
-}
-
-/** What is burnt in for the given boxes (page units): padded, neighbours on a line joined into one bar. */
-export function barsOf(boxes: readonly Box[]): Box[] {
-  const bars: Box[] = []
-  for (const box of [...boxes].sort((a, b) => a[0] - b[0])) {
-    const at = bars.findIndex((bar) => near(bar, box))
-    const bar = bars[at]
-    if (!bar) bars.push([...box])
-    else bars[at] = [bar[0], Math.min(bar[1], box[1]), Math.max(bar[2], box[2]), Math.max(bar[3], box[3])]
-  }
-  return bars.map(([x0, y0, x1, y1]) => {
-    const pad = Math.max(1, PAD * (y1 - y0))
-    return [x0 - pad, y0 - pad, x1 + pad, y1 + pad]
-  })
+/**
+ * The pixels that a box fills: the box in picture pixels, rounded outward to whole ones, within the picture. Whoever masks
+ * decides about margins; what is painted is what the mask says.
+ * @param scale pixels of the picture per page unit
+ */
+export function pixelsOf([x0, y0, x1, y1]: Box, scale: number, width: number, height: number): Box {
+  // a box that is whole pixels already must not grow by what is left of a division
+  const down = (value: number) => Math.floor(value * scale + 1e-6)
+  const up = (value: number) => Math.ceil(value * scale - 1e-6)
+  return [Math.max(0, down(x0)), Math.max(0, down(y0)), Math.min(width, up(x1)), Math.min(height, up(y1))]
 }
 
 /** Draws a page of a PDF in colour. */
@@ -81,7 +66,7 @@ function turnedCanvas(source: Canvas, turn: Turn): Canvas {
 function encode(canvas: Canvas, mediaType: PagePicture['mediaType']): Uint8Array {
   if (mediaType === 'image/png') return canvas.toBuffer('image/png')
   return mediaType === 'image/webp'
-    ? canvas.toBuffer('image/webp', JPEG_QUALITY)
+    ? canvas.toBuffer('image/webp', WEBP_LOSSLESS)
     : canvas.toBuffer('image/jpeg', JPEG_QUALITY)
 }
 
@@ -105,10 +90,9 @@ export function paint(
   const scale = upright.width / width
   const context = upright.getContext('2d')
   context.fillStyle = '#000'
-  for (const [x0, y0, x1, y1] of barsOf(boxes)) {
-    const left = Math.floor(x0 * scale)
-    const top = Math.floor(y0 * scale)
-    context.fillRect(left, top, Math.ceil(x1 * scale) - left, Math.ceil(y1 * scale) - top)
+  for (const box of boxes) {
+    const [left, top, right, bottom] = pixelsOf(box, scale, upright.width, upright.height)
+    if (right > left && bottom > top) context.fillRect(left, top, right - left, bottom - top)
   }
   const type = mediaType === 'application/pdf' ? 'image/jpeg' : mediaType
   return { bytes: encode(upright, type), mediaType: type, width: upright.width, height: upright.height }

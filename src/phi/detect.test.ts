@@ -26,6 +26,8 @@ const TUNED = {
   ...FOURTH_LAYOUTS,
 }
 
+const SLOW = 60_000 // ms; hundreds of documents, on a machine that does other work too
+
 /** Shares over many generated documents. */
 function measure(layouts: Record<string, string>, seeds: number, noise = 0, make?: typeof widePerson) {
   let [leaks, mustGo, eaten, mustStay] = [0, 0, 0, 0]
@@ -52,32 +54,48 @@ describe('patient data in whole documents', () => {
     },
   )
 
-  test('over people, numbers and groups never drawn before: 99.8 % go, at most 0.1 % is lost', () => {
-    const { recall, eaten } = measure(TUNED, 8)
-    expect(recall).toBeGreaterThanOrEqual(0.998)
-    expect(eaten).toBeLessThanOrEqual(0.001)
-  })
+  test(
+    'over people, numbers and groups never drawn before: 99.8 % go, at most 0.1 % is lost',
+    () => {
+      const { recall, eaten } = measure(TUNED, 8)
+      expect(recall).toBeGreaterThanOrEqual(0.998)
+      expect(eaten).toBeLessThanOrEqual(0.001)
+    },
+    SLOW,
+  )
 
-  test('with leaning lines and 3 % of the words misread: 98.5 % go, at most 0.5 % is lost', () => {
-    const { recall, eaten } = measure(TUNED, 8, 0.03)
-    expect(recall).toBeGreaterThanOrEqual(0.985)
-    expect(eaten).toBeLessThanOrEqual(0.005)
-  })
+  test(
+    'with leaning lines and 3 % of the words misread: 98.5 % go, at most 0.5 % is lost',
+    () => {
+      const { recall, eaten } = measure(TUNED, 8, 0.03)
+      expect(recall).toBeGreaterThanOrEqual(0.985)
+      expect(eaten).toBeLessThanOrEqual(0.005)
+    },
+    SLOW,
+  )
 
-  test('of people with rare, two-part and ordinary names: 97.5 % go, at most 0.2 % is lost', () => {
-    const { recall, eaten } = measure({ ...WIDE_LAYOUTS, ...WIDE_LAYOUTS_2 }, 8, 0, widePerson)
-    expect(recall).toBeGreaterThanOrEqual(0.975)
-    expect(eaten).toBeLessThanOrEqual(0.002)
-  })
+  test(
+    'of people with rare, two-part and ordinary names: 97.5 % go, at most 0.2 % is lost',
+    () => {
+      const { recall, eaten } = measure({ ...WIDE_LAYOUTS, ...WIDE_LAYOUTS_2 }, 8, 0, widePerson)
+      expect(recall).toBeGreaterThanOrEqual(0.975)
+      expect(eaten).toBeLessThanOrEqual(0.002)
+    },
+    SLOW,
+  )
 
-  test('on layouts that no rule was tuned on: 92 % go, at most 1 % is lost', () => {
-    const usual = measure(BLIND_LAYOUTS, 8)
-    expect(usual.recall).toBeGreaterThanOrEqual(0.92)
-    expect(usual.eaten).toBeLessThanOrEqual(0.005)
-    const { recall, eaten } = measure(HELD_LAYOUTS, 8, 0, widePerson)
-    expect(recall).toBeGreaterThanOrEqual(0.92)
-    expect(eaten).toBeLessThanOrEqual(0.01)
-  })
+  test(
+    'on layouts that no rule was tuned on: 92 % go, at most 1 % is lost',
+    () => {
+      const usual = measure(BLIND_LAYOUTS, 8)
+      expect(usual.recall).toBeGreaterThanOrEqual(0.92)
+      expect(usual.eaten).toBeLessThanOrEqual(0.005)
+      const { recall, eaten } = measure(HELD_LAYOUTS, 8, 0, widePerson)
+      expect(recall).toBeGreaterThanOrEqual(0.92)
+      expect(eaten).toBeLessThanOrEqual(0.01)
+    },
+    SLOW,
+  )
 })
 
 describe('masks', () => {
