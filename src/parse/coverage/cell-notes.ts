@@ -56,7 +56,7 @@ function leftOver(clause: string): string | null {
   const cuts = restrictionsIn(clause)
   let left = clause
   for (const r of cuts.toReversed()) left = `${left.slice(0, r.from)}\u0000${left.slice(r.to)}`
-  const parts = left.split(/[\u0000,]/).map((p) => p.trim())
+  const parts = left.split(/\u0000|,(?!\d{3})/).map((p) => p.trim())
   const shared = SHARED_COUNT.exec(clause)
   if (shared) return sharing(shared[1]!)
   if (cuts.length > 0) {

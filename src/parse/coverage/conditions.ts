@@ -1,4 +1,5 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
+import { downgradeIn } from './downgrades.ts'
 import type { Notes } from './notes.ts'
 
 const TEETH =
@@ -19,6 +20,9 @@ const CONDITION =
 /** A clause as a sentence of a note; null when nothing is left of it. */
 export const sentence = (text: string) => {
   const clean = text.replace(/\s+/g, ' ').replace(/^[\s,;:.(–—-]+|[\s,;:.(–—-]+$/g, '')
+  // A figure in front would not begin a sentence of a note.
+  const amount = /^(\$[\d,]+(?:\.\d\d)?)\s*(?:per )?lifetime\b/i.exec(clean)
+  if (amount) return `Lifetime maximum ${amount[1]}.`
   return clean === '' ? null : `${clean[0]!.toUpperCase()}${clean.slice(1)}.`
 }
 
@@ -27,19 +31,13 @@ export function conditionsIn(text: string, procedure: Procedure): Notes {
   const notes: (string | null)[] = []
   const teeth = TEETH.exec(text)
   // "Fillings, including white ones on back teeth" leaves no tooth out.
-  if (teeth && procedure !== 'oral_surgery' && !/\bincluding\b/i.test(text))
+  if (teeth && procedure !== 'oral_surgery' && !/\bincluding\b/i.test(text) && !downgradeIn(text))
     notes.push(sentence(`${teeth[1] ?? teeth[2] ?? teeth[3]} only`))
   if (BOTH.test(text)) notes.push('Adults and children.')
   else if (CHILDREN.test(text) && FOR_CHILDREN.includes(procedure)) notes.push('Children only.')
   const cap = CAP.exec(text)
   if (cap && procedure !== 'orthodontic')
-    notes.push(
-      sentence(
-        /limit|max/i.test(cap[0])
-          ? cap[0]
-          : `limited to ${cap[0].replace(/^(?:limited to|up to|to|maximum of) /i, '')}`,
-      ),
-    )
+    notes.push(`Lifetime maximum ${/\$[\d,]+(?:\.\d\d)?/.exec(cap[0])![0]}.`)
   const count = SHARED_COUNT.exec(text)
   if (count) notes.push(sharing(count[1]!))
   if (procedure === 'anesthesia' || procedure === 'perio_maintenance') {

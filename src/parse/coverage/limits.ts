@@ -31,6 +31,11 @@ const EVERY = new RegExp(
 )
 const YEARLY =
   /(?<!\bmore )\b(?:(?:(once|twice|\d|one|two|three)(?: times?)? )?(?:yearly|annually|each year)|(semi-?annual(?:ly)?|twice-yearly))\b/gi
+/** "replacement after 7 years", "5-year replacement", "84-month limit". */
+const REPLACED = new RegExp(
+  String.raw`\breplac\w*\s*(?:is |are )?(?:limited to |allowed |covered )?(?:only )?(?:after|once (?:in|every|per)|[:=–-])?\s*(${NUMBER}[\s-]*(?:years?|yrs?\b\.?|months?|mos?\b\.?))|\b(${NUMBER}[\s-]*(?:years?|yrs?\b\.?|months?|mos?\b\.?))[\s-]+(?:replacement|limit(?:ation)?|frequency)\b`,
+  'gi',
+)
 const OTHER_YEAR = /\b(?:once |one )?(?:every|each) (?:other|second) (?:calendar )?year\b/gi
 /** A span alone, as columns of limits and rows of replacements print it. */
 const BARE = new RegExp(String.raw`^\s*(?:${SPAN}|\d{1,2}\/\d{1,2}|1\s?x\s?\d{1,2})\s*$`, 'i')
@@ -91,6 +96,7 @@ const FORMS: [RegExp, (match: RegExpExecArray | RegExpMatchArray) => string][] =
   [FREQUENCY, (m) => m[0]],
   [OTHER_YEAR, () => '1 per 24 months'],
   [YEARLY, (m) => (m[2] ? '2 per year' : `${m[1] ?? '1'} per year`)],
+  [REPLACED, (m) => `1 per ${m[1] ?? m[2]}`],
   [EVERY, (m) => m[0]],
 ]
 

@@ -58,7 +58,7 @@ describe('limits beside, below and behind a name', () => {
 
   test('a separate lifetime amount is kept', () => {
     expect(notesOf('Implants, $1,800 lifetime maximum | 50%', 'implants')).toContain(
-      '$1,800 lifetime maximum.',
+      'Lifetime maximum $1,800.',
     )
   })
 

@@ -6,13 +6,12 @@ import { downgradeIn } from './downgrades.ts'
 import { restrictionsIn } from './limits.ts'
 import { type Place, piecesOf, placesOf } from './local-places.ts'
 import { AGED, type Notes, namedNotes } from './notes.ts'
-import { nameFor } from './notes-owner.ts'
+import { namesFor } from './notes-owner.ts'
 import type { Found } from './statement.ts'
-import { subjectsOf } from './subjects.ts'
+import { type Named, subjectsOf } from './subjects.ts'
 
 /** What is kept of the notes of a text that may be about more than limits. */
-const KEPT =
-  /^(?:Limit|Age): |^Limit is combined|^Limited to \$|^Lifetime (?:limit|max)|\blifetime (?:limit|maximum|max)\.$/i
+const KEPT = /^(?:Limit|Age): |^Limit is combined|^Limited to \$|^Lifetime (?:limit|max)/i
 
 /** What earlier readers already know of the limits and ages of each procedure. */
 function knownOf(found: Found): (procedure: Procedure, note: string) => boolean {
@@ -63,8 +62,8 @@ export function readLocalNotes(layout: Layout, option: string | null, found: Fou
   }
 }
 
-const withName = (name: string | null, text: string) =>
-  name ? subjectsOf(`${name.replace(/\s*[([].*$/, '')}: ${text}`, true, false) : null
+const withName = (name: string, text: string) =>
+  subjectsOf(`${name.replace(/\s*[([].*$/, '')}: ${text}`, true, false)
 
 /** "All once in 5 years" speaks of everything that the sentence before it lists. */
 function ofAll(text: string, { before }: Place) {
@@ -89,18 +88,27 @@ function notesIn(text: string, place: Place, rows: readonly Row[]): Map<Procedur
     place.words.some((w) => w.confidence < 100),
   )
   const own = named.subjects.some((s) => s.part === 'subject' && s.procedures.length > 0)
+  if (own) return keep(named, false, all)
   // Beside a wait or a deductible, only what names its service itself is a limit.
-  const name =
-    own || !place.at || /wait|deductible/.test(column?.role ?? '')
-      ? null
-      : nameFor(text, rows, place.at.row, place.at.cell)
-  const about = own ? named : (withName(name, text) ?? ofAll(text, place))
-  if (!about) return all
+  const names =
+    !place.at || /wait|deductible/.test(column?.role ?? '')
+      ? []
+      : namesFor(text, rows, place.at.row, place.at.cell)
+  for (const name of names) {
+    const before = all.size
+    if (keep(withName(name, text), true, all).size > before) return all
+  }
+  const list = ofAll(text, place)
+  return list ? keep(list, false, all) : all
+}
+
+/** Adds what is kept of the notes of a text to what was found. A name that stood near an age counts for services that have ages only. */
+function keep(about: Named, near: boolean, all: Map<Procedure, Notes>): Map<Procedure, Notes> {
   for (const [procedure, notes] of namedNotes(about)) {
     const kept = notes.filter(
       (n) =>
         (KEPT.test(n) || (procedure === 'orthodontic' && /^Adults/.test(n))) &&
-        !(name && n.startsWith('Age: under') && !AGED.includes(procedure)),
+        !(near && n.startsWith('Age: under') && !AGED.includes(procedure)),
     )
     if (kept.length > 0) all.set(procedure, [...(all.get(procedure) ?? []), ...kept])
   }

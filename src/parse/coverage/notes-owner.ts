@@ -57,27 +57,55 @@ function above(rows: readonly Row[], at: number, box: Cell['box']): string | nul
   return null
 }
 
+/** How far above or below the name of a badge may stand beside what belongs to it, in em. */
+const BADGE = 3.5
+
+/** The name on a badge left of a text: "BRACES" in large type beside "Children to age 17". */
+function beside(rows: readonly Row[], at: number, box: Cell['box']): string | null {
+  const row = rows[at]!
+  const middle = (box[1] + box[3]) / 2
+  const away = (cell: Cell) => Math.abs((cell.box[1] + cell.box[3]) / 2 - middle)
+  const near = rows
+    .filter((r) => r.page === row.page && r !== row)
+    .flatMap((r) => r.cells)
+    .filter((c) => c.box[2] < box[0] && away(c) < BADGE * row.size)
+    .sort((a, b) => away(a) - away(b))
+  return near.map((c) => nameIn(c.text, row.confidence < 100)).find((name) => name !== null) ?? null
+}
+
 const SUBLABEL = /^(?:who|age|eligib|limit|frequenc|how often|covered (?:persons|for)|for\b)/i
 
+/** The name left of a cell in its row; false where another limit stands between. */
+function left(row: Row, cell: number): string | null | false {
+  for (const other of row.cells.slice(0, cell).toReversed()) {
+    const name = nameIn(other.text, row.confidence < 100)
+    if (name) return name
+    if (restrictionsIn(other.text).length > 0) return false
+  }
+  return null
+}
+
 /**
- * The service that a limit without a name is for: named left of it in its row, or above it in its column.
+ * The services that a limit without a name can be for, the likeliest first: named left of it in its row, above it in its column,
+ * on a badge beside it.
  * @param rows of the document in reading order
  * @param at index of the limit's row in them
  * @param cell index of its cell in the row
- * @returns the name's words, or null when the text says more than a limit, or nothing near names a service
+ * @returns the names' words; none when the text says more than a limit, or nothing near names a service
  */
-export function nameFor(text: string, rows: readonly Row[], at: number, cell: number): string | null {
-  if (!isLimitAlone(text)) return null
+export function namesFor(text: string, rows: readonly Row[], at: number, cell: number): string[] {
+  if (!isLimitAlone(text)) return []
   const row = rows[at]!
-  const scanned = row.confidence < 100
-  for (const left of row.cells.slice(0, cell).toReversed()) {
-    const name = nameIn(left.text, scanned)
-    if (name) return name
-    if (restrictionsIn(left.text).length > 0) return null
-  }
+  const own = left(row, cell)
+  if (own !== null) return own === false ? [] : [own]
   const label = row.cells[0]!
-  if (cell > 0 && SUBLABEL.test(label.text)) return above(rows, at, label.box)
-  return cell > 0 && row.table?.columns[label.column ?? -1]?.role === 'label' && /[a-z]{3}/i.test(label.text)
-    ? null
-    : above(rows, at, row.cells[cell]!.box)
+  const box = row.cells[cell]!.box
+  const named = row.table?.columns[label.column ?? -1]?.role === 'label' && /[a-z]{3}/i.test(label.text)
+  const found =
+    cell > 0 && SUBLABEL.test(label.text)
+      ? [above(rows, at, label.box)]
+      : cell > 0 && named
+        ? []
+        : [above(rows, at, box), ...(cell === 0 ? [beside(rows, at, box)] : [])]
+  return found.filter((name) => name !== null)
 }

@@ -1,5 +1,6 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
 import { conditionsIn } from './conditions.ts'
+import { downgradeIn } from './downgrades.ts'
 import { closingPeriod, limitOf, type Restriction, restrictionsIn } from './limits.ts'
 import type { Named, Subject } from './subjects.ts'
 
@@ -54,7 +55,8 @@ const JOINED = /^\s*(?:,?\s*(?:and|&|\/|or))\s*$/i
 /** Services whose limits are usually one: what a bracket behind a list of them says holds for the whole list. */
 const ALIKE: readonly (readonly Procedure[])[] = [
   ['crowns', 'inlays_onlays', 'bridges', 'dentures', 'implants'],
-  ['exams', 'prophy', 'perio_maintenance'],
+  ['exams', 'prophy', 'perio_maintenance', 'xray'],
+  ['srp', 'periodontal', 'osseous_surgery', 'perio_maintenance'],
   ['fluoride', 'sealants'],
 ]
 
@@ -70,7 +72,8 @@ function beforeBracket(subjects: Subject[], text: string, from: number): Subject
   for (let i = before.length - 2; i >= 0; i--) {
     const [left, right] = [before[i]!, found[0]!]
     const gap = text.slice(left.to, right.from)
-    if (!JOINED.test(gap) && !(/^\s*,\s*$/.test(gap) && alike(left, right))) break
+    const joined = JOINED.test(gap) && (before.length === 2 || alike(left, right))
+    if (!joined && !(/^\s*,\s*$/.test(gap) && alike(left, right))) break
     found.unshift(left)
   }
   return found
@@ -88,18 +91,22 @@ function ownersOf(named: Named, segment: { from: number; to: number }): Map<Rest
     to: r.to + segment.from,
   }))
   const owners = new Map<Restriction, Subject[]>()
-  const last = new Map<Restriction['kind'], { to: number; owners: Subject[] }>()
+  let previous: { to: number; owners: Subject[] } | null = null
   for (const r of restrictions) {
     if (r.bracketed) {
-      owners.set(r, beforeBracket(subjects, text, r.from))
+      const own = beforeBracket(subjects, text, r.from)
+      owners.set(r, own)
+      previous = { to: r.to, owners: own }
       continue
     }
-    const previous = last.get(r.kind)
-    let own = subjects.filter((s) => s.to <= r.from && s.from >= (previous?.to ?? segment.from))
+    const from: number = previous?.to ?? segment.from
+    // "Two cleanings each year" counts what stands inside it; else what was named since the last limit or age.
+    let own = subjects.filter((s) => s.from >= r.from && s.to <= r.to)
+    if (own.length === 0) own = subjects.filter((s) => s.to <= r.from && s.from >= from)
     if (own.length === 0 && previous) own = previous.owners
     if (own.length === 0) own = subjects.filter((s) => s.from >= r.to).slice(0, 1)
     owners.set(r, own)
-    last.set(r.kind, { to: r.to, owners: own })
+    previous = { to: r.to, owners: own }
   }
   return owners
 }
@@ -134,6 +141,7 @@ export function namedNotes(named: Named): Map<Procedure, Notes> {
       put(limits, p, item ? `${item} ${text}` : text)
     }
   }
+  const downgraded = downgradeIn(named.text) !== null
   for (const [s, text] of countedNames(named)) limit(s, text)
   for (const segment of segmentsOf(named)) {
     const owners = ownersOf(named, segment)
@@ -152,7 +160,9 @@ export function namedNotes(named: Named): Map<Procedure, Notes> {
         inside.length === 1
           ? named.text.slice(segment.from, segment.to)
           : afterName(named, s, inside, segment.to)
-      for (const p of s.procedures) for (const note of conditionsIn(own, p)) put(rest, p, note)
+      for (const p of s.procedures)
+        for (const note of conditionsIn(own, p))
+          if (!downgraded || !/teeth only\.$/.test(note)) put(rest, p, note)
     }
   }
   const all = new Map<Procedure, Notes>()

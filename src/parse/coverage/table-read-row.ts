@@ -143,7 +143,7 @@ export function readRow(
 /** A limit of a row with a code is for what the row names: "bitewings 1 per calendar year". */
 function ofItem(note: string, procedure: Procedure, about: RowSubject): string {
   const name = about.named.subjects.find((s) => s.procedures.includes(procedure))
-  const item = about.code && name ? itemOf(procedure, about.label.slice(name.from, name.to)) : null
+  const item = name ? itemOf(procedure, about.label.slice(name.from, name.to)) : null
   return item && /^Limit: \d/.test(note) ? note.replace('Limit: ', `Limit: ${item} `) : note
 }
 

@@ -114,7 +114,7 @@ const cob: FlagRule = {
   says: [
     [/\bnon-?\s?dup(?:lication)?\b/i, 'Non-duplication'],
     [/\bno (?:cob|coordination of benefits)\b|\bbenefits are not coordinated\b(?! within)/i, 'No COB'],
-    [/\bstandard (?:cob|coordination)/i, 'Standard'],
+    [/\bstandard (?:cob|coordination)|\bcoordinat\w*[^.;]*\bstandard\b/i, 'Standard'],
     [/\bmaintenance of benefits\b/i, 'Maintenance of benefits'],
     [/\bbenefits? (?:are|is|will be) coordinated\b/i, 'Standard'],
     [/\bbirthday rule\b/i, 'Birthday rule'],

@@ -138,7 +138,7 @@ const extra: FlagRule = {
       },
     ],
     [
-      /\b(?:additional|extra|third|3rd|fourth|4th|one more)\b[^.;]*\b(?:cleaning|prophy\w*)\b[^.;]*|\b(?:cleaning|prophy\w*)\b[^.;]*\b(?:additional|extra|third|3rd)\b[^.;]*/i,
+      /\b(?:additional|extra|third|3rd|fourth|4th|one more)\b[^.;]*\b(?:cleaning|prophy\w*)\b[^.;]*|\b(?:cleanings?|prophy\w*)\b[^.]*\b(?:additional|extra|third|3rd)\b[^.;]*/i,
       (_m, text) => {
         const told = CONDITIONS.filter(([pattern]) => pattern.test(text)).map(([, name]) => name)
         return told.length > 0 ? `Additional cleaning (${told.join(', ')})` : null

@@ -102,7 +102,7 @@ const timelyFiling: FlagRule = {
   answer: spanIn,
   says: [
     [
-      /\bclaims?\b[^.;]*\b(?:filed|submitted|received|sent|file|submit)\b[^.;]*\b(?:within|later than|more than|no later than)\b[^.;]*/i,
+      /\bclaims?\b[^.;]*\b(?:filed|submitted|received|sent|file|submit|reach)\b[^.;]*\b(?:within|later than|more than|no later than)\b[^.;]*/i,
       (m) => spanIn(m[0]),
     ],
     [

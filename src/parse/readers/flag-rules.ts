@@ -31,7 +31,7 @@ export function yesOrNo(value: string): string | null {
 
 const LOST = '(?:missing|lost|extracted|absent|removed)'
 const TOOTH = String.raw`\b(?:tooth|teeth)\b`
-const BEFORE = String.raw`\b(?:before|prior to|on the effective|when you joined|while not)\b`
+const BEFORE = String.raw`\b(?:before|prior to|on the effective|when (?:you join(?:ed)?|(?:your |the |their )?coverage)|at the (?:time|start)|while not)\b`
 const MISSING_YES = 'Yes - teeth missing before coverage are not replaced'
 
 /** Teeth that were missing before: excluded, covered, or the clause by its name. */
@@ -76,6 +76,7 @@ const missingTooth: FlagRule = {
       ),
       MISSING_YES,
     ],
+    [/\b(?:lost|missing|lose) (?:a |any )?(?:tooth|teeth) before\b[^.;]*\bnot\b/i, MISSING_YES],
     [
       /\bmissing t(?:oo|ee)th (?:clause|exclusion|limitation|provision|rule)\b(?! (?:is )?(?:not|waived))/i,
       'Yes',
