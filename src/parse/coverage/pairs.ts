@@ -156,3 +156,14 @@ function withLists(stretches: Event[][]): Event[][] {
   }
   return found
 }
+
+/** "Basic – plan pays 80%": one category with its share, and nothing else. */
+export const isSummary = ([pair, ...more]: Pair[]): boolean =>
+  pair !== undefined &&
+  more.length === 0 &&
+  pair.subjects.length + pair.members.length === 0 &&
+  pair.categories.length === 1 &&
+  pair.values[0]!.kind !== 'none'
+
+/** True for a pair that says in words that something is not covered. */
+export const isRefusal = ({ values: [value] }: Pair): boolean => value?.kind === 'none' && !value.bare

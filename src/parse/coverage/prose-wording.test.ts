@@ -67,3 +67,18 @@ describe('notes of a phone call', () => {
     })
   })
 })
+
+describe('what stands under a heading about something else', () => {
+  const HEADING = ['# Maximum rollover', 'Threshold | $500', 'Rollover amount | $250', '']
+
+  test('percents there are no shares of services', () => {
+    expect(percentsOf(...HEADING, 'Crowns count at 50% toward the threshold.')).toEqual({})
+  })
+
+  test('a sentence that refuses services counts', () => {
+    expect(percentsOf(...HEADING, 'Implants and orthodontics are not covered.')).toEqual({
+      implants: '0',
+      orthodontic: '0',
+    })
+  })
+})

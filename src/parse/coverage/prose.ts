@@ -2,13 +2,13 @@ import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Layout } from '../layout-types.ts'
 import { optionLine } from '../option-lines.ts'
 import { categoryAbove, leadingCategory } from './category.ts'
-import { isElsewhere } from './context.ts'
-import { EXAMPLE, type Lead, leads, opensList, saysWhoPays } from './lead.ts'
+import { isElsewhere, isForeign } from './context.ts'
+import { EXAMPLE, isOver, type Lead, leads, opensList, saysWhoPays } from './lead.ts'
 import { readItem, refuseItem } from './list-items.ts'
 import { labelOnly } from './members.ts'
 import { movesIn } from './moves.ts'
 import type { Notes } from './notes.ts'
-import { type Pair, pairsIn } from './pairs.ts'
+import { isRefusal, isSummary, type Pair, pairsIn } from './pairs.ts'
 import { emitMove, emitPair } from './passage-pairs.ts'
 import { shareOf } from './passage-share.ts'
 import { type Passage, passagesOf } from './passages.ts'
@@ -22,17 +22,6 @@ import { fieldFigure, type Value, valuesIn } from './value.ts'
 
 /** A short line right under a category's heading: "In-Network: 20% of the plan allowance". */
 const heads = (passage: Passage) => passage.words.length <= 14 && categoryAbove(passage.section) !== null
-
-/** "Basic – plan pays 80%": one category with its share, and nothing else. */
-const isSummary = ([pair, ...more]: Pair[]) =>
-  pair !== undefined &&
-  more.length === 0 &&
-  pair.subjects.length + pair.members.length === 0 &&
-  pair.categories.length === 1 &&
-  pair.values[0]!.kind !== 'none'
-
-const isOver = ({ paragraph, until }: Lead, index: number) =>
-  (paragraph !== undefined && paragraph !== index) || (until !== undefined && index >= until)
 
 const scanned = (passage: Passage) => passage.words.some((w) => w.confidence < 100)
 
@@ -63,13 +52,20 @@ class ProseReader {
     const row = this.#rows.get(passage.index - 1)
     if (row && !this.#lead?.share && !this.#lead?.refuses && !passage.heading)
       this.#lead = { ...row, section }
-    if (isElsewhere(passage.section) || EXAMPLE.test(passage.text)) return
+    if (EXAMPLE.test(passage.text)) return
+    const elsewhere = isElsewhere(passage.section)
+    if (elsewhere && (passage.heading || isForeign(passage.section))) return
     const named = subjectsOf(
       passage.text,
       passage.item || passage.heading || passage.words.length <= 6,
       scanned(passage),
     )
     const pairs = pairsIn(named)
+    if (elsewhere) {
+      // Under "Late entrants" or "Rollover" a sentence of its own may still say what is not covered.
+      for (const pair of pairs) if (isRefusal(pair)) emitPair(passage, named, pair, this.#found)
+      return
+    }
     const below = this.#summary
     this.#summary = isSummary(pairs)
     if (passage.heading) this.#heading(passage, named, section)

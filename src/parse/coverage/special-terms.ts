@@ -100,7 +100,6 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
     [`(?:basic|minor|simple|direct) (?:restorative${SERVICE}|restoration)`, ['fillings']],
     [`post (?:and|&|/) core|core (?:and|&|/) post|(?:crown |core )?build up`, ['core_buildup']],
     [`full and partial denture|(?:partial|full|complete|immediate|over) denture|overdenture`, ['dentures']],
-    [`treatment of (?:the |your )?(?:gum|gingiva)(?: tissue)?(?! disease)`, ['periodontal']],
     [`occlusal (?:adjustment|analysis)|oral hygiene instruction|plaque control`, 'other'],
   ] as [string, string | Procedure[]][]
 ).map(([source, meaning]) => [
