@@ -1,5 +1,6 @@
 import type { Word } from '../../phi/redacted-page.ts'
 import type { Cell, Row } from '../layout-types.ts'
+import { mendedText } from './misread.ts'
 import { plain } from './span.ts'
 
 /** Blank in em between a caption and the value below it. */
@@ -42,7 +43,12 @@ export function captionAbove(cell: Cell, row: Row, rows: readonly Row[], at: num
     if (gap < -below.size || !caption) continue
     // A heading over rows of pairs ("PAYER" over "NAME | …") is no caption of their labels.
     if (above.kind === 'heading' && row.cells.length > 1) return ''
-    if (isCaption(caption.text)) return plain(caption.text)
+    if (isCaption(caption.text)) {
+      // A label whose answer stands beside it has none below it.
+      const answered =
+        above.table !== null && above.cells.some((c) => c.box[0] > caption.box[2] && isAnswer(c.text))
+      return answered ? '' : mendedText(plain(caption.text), above.confidence < 100)
+    }
     if (!isAnswer(caption.text) && !WITH_AMOUNT.test(caption.text)) return ''
     values++
     below = { top: above.box[1], size: above.size }

@@ -72,6 +72,8 @@ function inTitle(part: TitlePart): Finding[] {
   // "Harborlight Dental" is a carrier's name and not that of an employer called Harborlight.
   if (/:/.test(part.text) || isCarrierName(name) || isCarrierTitle(part.text)) return []
   if (!organisation && !(cut && name.includes(' '))) return []
+  // "Pharmacy" is a chapter, "Ridge Pharmacy" a firm.
+  if (!name.includes(' ') && isOrganisation(name)) return []
   const strength = (organisation ? 0.66 : 0.52) + (cut ? 0.06 : 0) + (part.size >= 0.9 ? 0.02 : 0)
   const found = groupFinding(name, part, part.text.indexOf(name), 'title', strength)
   return [organisation && (cut || part.size >= 0.9) ? found : { ...found, doubts: [TITLE_DOUBT] }]

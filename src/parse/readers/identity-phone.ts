@@ -98,8 +98,8 @@ function classOf(statement: Statement, place: Place, previousEnd: number): numbe
   const texts = around(statement, place, previousEnd)
   if (NOT_OURS.test(texts[0]!) || (statement.labels[0] && NOT_OURS.test(statement.labels[0]))) return null
   const section = statement.sections[0] ?? ''
-  if (PERSON_SECTION.test(section) && !/carrier|insur|provider/i.test(texts[0]!)) return null
-  if (NOT_OURS.test(section)) return null
+  const insurers = /carrier|\bins(?:ur\w*)?\b|provider/i.test(texts[0]!)
+  if (!insurers && (PERSON_SECTION.test(section) || NOT_OURS.test(section))) return null
   const strength = strengthOf(place, texts, section)
   const dental = strength !== null && strength < 0.9 && /\bdental\b/i.test(texts[0]!)
   return dental ? strength + DENTAL_BONUS : strength

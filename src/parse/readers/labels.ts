@@ -51,7 +51,7 @@ const SPECIAL: Record<string, LabelKind> = { 'plan name': 'group_name', network:
 /** A label without its decoration: "Group No. ........:" → "group no". */
 export function bareLabel(text: string): string {
   return plain(text)
-    .replace(/[.\s:·*]+$/g, '')
+    .replace(/[.\s:·*«»~]+$/g, '')
     .replace(/^[\s·*-]+/, '')
     .replace(/\.(?=\s|$)/g, '')
     .replace(/\s+/g, ' ')

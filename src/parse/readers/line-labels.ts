@@ -14,14 +14,34 @@ export interface FoundLabel {
 
 /** Blank between two words, in em, that parts two pairs of one line. */
 const WIDE = 0.62
+/** The same blank against the narrowest one of its line. */
+const WIDER = 1.4
 
 /** Places in a text after which a wide blank stands. */
 export function gapsIn({ words, starts, text }: Spelled): number[] {
-  return words.flatMap((word, i) => {
+  const blanks = words.map((word, i) => {
     const next = words[i + 1]
-    const wide = next && next.box[0] - word.box[2] > WIDE * word.size && next.box[0] > word.box[0]
+    return next && next.box[0] > word.box[0] ? next.box[0] - word.box[2] : null
+  })
+  // Wide type, and print read from a picture, has wide blanks everywhere: one that parts pairs is wider than the others.
+  const usual = Math.min(...blanks.filter((b) => b !== null && b > 0).map(Number))
+  return words.flatMap((word, i) => {
+    const blank = blanks[i] ?? null
+    const wide = blank !== null && blank > WIDE * word.size && blank > usual * WIDER
     return wide ? [(starts[i + 1] ?? text.length) - 1] : []
   })
+}
+
+/**
+ * A label of the lexicon if there is one, the longest; else the shortest run that reads as one. "Ins company" is more than its last word,
+ * which means another thing alone.
+ */
+function namedRun<T extends { label: string }>(runs: readonly T[]): T | undefined {
+  const exact = runs.findIndex(({ label }) => isLexiconLabel(label))
+  const at = exact >= 0 ? exact : runs.findLastIndex(({ label }) => labelKind(label) !== null)
+  const longer = runs[at - 1]
+  const says = longer ? labelKind(longer.label) : null
+  return says !== null && says !== labelKind(runs[at]!.label) ? longer : runs[at]
 }
 
 /** The label right before a colon: a label of the lexicon if there is one, the longest; else the shortest run that reads as one. */
@@ -36,8 +56,7 @@ function labelBefore(text: string, colon: number, gaps: readonly number[]): Foun
   if (last === undefined || /^[\d$]/.test(text.slice(last))) return null
   const runs = words.slice(-6).map((start) => ({ label: text.slice(start, colon), start, end: colon + 1 }))
   const open = runs.filter(({ label }) => !BREAK.test(label.trim()))
-  const exact = open.find(({ label }) => isLexiconLabel(label))
-  const named = exact ?? open.findLast(({ label }) => labelKind(label) !== null)
+  const named = namedRun(open)
   if (named) return { ...named, kind: labelKind(named.label) ?? 'other' }
   return /[a-z]/i.test(text.slice(last, colon))
     ? { kind: 'other', label: text.slice(last, colon), start: last, end: colon + 1 }

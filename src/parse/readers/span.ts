@@ -1,4 +1,5 @@
 import type { Word } from '../../phi/redacted-page.ts'
+import { mended } from './misread.ts'
 
 /** Words written out as one text in which every character can be traced back to its word. */
 export interface Spelled {
@@ -23,18 +24,20 @@ export function plain(text: string): string {
   return STRANGE.reduce((done, [pattern, to]) => done.replace(pattern, to), text)
 }
 
+const topOf = ({ level, box }: Word) => (level ?? box)[1]
+
 /** A word or number cut by a line end: "Out-of-" + "network", "GSD-" + "2207", "1-800-555-" + "0116" read as one. */
 const isCut = (word: string, next: Word, previous: Word) =>
   ((/[a-z]-$/i.test(word) && /^[a-z]/.test(next.text)) ||
     (/[\dA-Z]-$/.test(word) && /^\d{2}/.test(next.text))) &&
-  next.box[1] > previous.box[1] + previous.size * 0.6
+  topOf(next) > topOf(previous) + previous.size * 0.6
 
 /** Writes words out with single blanks; a word hyphenated over a line end is joined to its rest. */
 export function spell(words: readonly Word[]): Spelled {
   const starts: number[] = []
   let text = ''
   words.forEach((word, i) => {
-    const piece = plain(word.text)
+    const piece = word.confidence < 100 ? mended(plain(word.text)) : plain(word.text)
     const before = words[i - 1]
     if (before && !isCut(plain(before.text), word, before)) text += ' '
     starts.push(text.length)

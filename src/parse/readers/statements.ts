@@ -2,6 +2,7 @@ import type { Word } from '../../phi/redacted-page.ts'
 import type { Cell, Column, Layout, Row, Sentence } from '../layout-types.ts'
 import { captionAbove, isAnswer, type Tail, wrappedTail } from './captions.ts'
 import { restOfNumber } from './cut-ids.ts'
+import { mendedText } from './misread.ts'
 import { plain, type Spelled, spell } from './span.ts'
 
 /** A piece of text that may state a value, with everything around it that may say what the value is of. */
@@ -29,6 +30,9 @@ export interface Statement extends Spelled {
   before: string
 }
 
+/** The text of a cell with the words of labels mended, where it was read from a picture. */
+const textOf = (cell: Cell, row: Row) => mendedText(plain(cell.text), row.confidence < 100)
+
 function labelsOf(row: Row, at: number): string[] {
   const names = (cell: Cell) => {
     const role = row.table?.columns[cell.column ?? -1]?.role
@@ -36,7 +40,7 @@ function labelsOf(row: Row, at: number): string[] {
     return long || !isAnswer(cell.text)
   }
   const left = row.cells.slice(0, at).filter(names)
-  return left.map((c) => plain(c.text).replace(/\s*\.{2,}\s*$/, '')).reverse()
+  return left.map((c) => textOf(c, row).replace(/\s*\.{2,}\s*$/, '')).reverse()
 }
 
 /** Rows that a row of people ("Family") may belong to. */
@@ -46,7 +50,7 @@ function labelsAbove(row: Row, rows: readonly Row[], at: number): string[] {
   if (!row.table) return []
   const before = rows.slice(Math.max(0, at - GROUP_ROWS), at).reverse()
   const own = before.filter((r) => r.table === row.table && r.page === row.page)
-  return own.flatMap((r) => (r.cells[0] ? [plain(r.cells[0].text)] : []))
+  return own.flatMap((r) => (r.cells[0] ? [textOf(r.cells[0], r)] : []))
 }
 
 /** A row without a label right below one that has one: "Deductible | $50/person" over " | $150/family". */
@@ -68,7 +72,7 @@ function cellStatements(layout: Layout, row: Row, at: number): Statement[] {
     const labels = labelsOf(row, i)
     if (i === 0 && wrapsUnder(row, layout.rows[at - 1]))
       labels.push(plain(layout.rows[at - 1]!.cells[0]!.text))
-    const headed = column && row.kind !== 'head' ? plain(column.head) : ''
+    const headed = column && row.kind !== 'head' ? mendedText(plain(column.head), row.confidence < 100) : ''
     const caption = captionAbove(cell, row, layout.rows, at)
     const head = headed || (labels.length === 0 && isAnswer(cell.text) ? caption : '')
     return {
@@ -82,7 +86,7 @@ function cellStatements(layout: Layout, row: Row, at: number): Statement[] {
       corner: row.kind === 'head' ? '' : corner,
       above,
       column: inTable ? column : null,
-      sections: row.section.map(plain).reverse(),
+      sections: row.section.map((s) => mendedText(plain(s), row.confidence < 100)).reverse(),
       row,
       tail: wrappedTail(cell, row, layout.rows, at),
       before: '',
@@ -90,8 +94,12 @@ function cellStatements(layout: Layout, row: Row, at: number): Statement[] {
   })
 }
 
+/** Longest value below a caption, in words; a longer line is a sentence of its own. */
+const VALUE_WORDS = 9
+
 /** A short line right below another short line without figures: "Group number" over "A12077". */
 function captionOfLine(sentence: Sentence, lines: LineIndex): string {
+  if (sentence.words.length > VALUE_WORDS) return ''
   const [row, at] = lines.get(sentence.words[0]!) ?? []
   const [cell] = row?.cells ?? []
   if (!row || !cell || row.cells.length > 1 || at === undefined || cell.words[0] !== sentence.words[0])
