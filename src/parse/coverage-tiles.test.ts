@@ -98,6 +98,24 @@ describe('shares that stand above, below or in large type beside the names', () 
     })
   })
 
+  test('a figure in large type that lost its sign is a share among others; alone it is none', async () => {
+    const boxes = (shares: readonly string[]) =>
+      statedPercents((board) => {
+        const lists = [
+          ['Oral exams', 'Cleanings'],
+          ['Fillings', 'Tooth extractions'],
+          ['Crowns', 'Bridges'],
+        ]
+        for (const [i, share] of shares.entries()) {
+          const top = 100 + i * 74
+          board.put(60, top + 8, share, { size: 22, bold: true })
+          for (const [n, name] of lists[i]!.entries()) board.put(170, top + n * 14, name)
+        }
+      })
+    expect(await boxes(['100', '75', '45'])).toEqual({})
+    expect(await boxes(['100%', '75', '45%'])).toMatchObject({ exams: 100, fillings: 75, crowns: 45 })
+  })
+
   test('boxes beside each other, each with its share above its names', async () => {
     const percents = await statedPercents((board) => {
       const boxes = [

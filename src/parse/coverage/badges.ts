@@ -36,6 +36,18 @@ function boundary(lines: Piece[], from: number, to: number): number {
   return best.y
 }
 
+/** A figure in large type whose sign a scan lost; it counts among shares only. */
+function bareFigure(piece: Piece): Share | null {
+  const amount = /^\d{2,3}$/.test(piece.text) ? Number(piece.text) : Number.NaN
+  if (!(amount <= 100 && amount % 5 === 0)) return null
+  const place = { from: 0, to: piece.text.length }
+  return {
+    piece,
+    words: piece.words,
+    value: { kind: 'share', amount, payer: null, network: null, repaired: true, ...place },
+  }
+}
+
 const PARTED = 1.5
 
 /** How far the lines around a level go on without a wide blank. */
@@ -58,8 +70,9 @@ const usualSize = (pieces: Piece[]) =>
 /** Boxes with a share in large type at their left and a list at their right. */
 export function badgesIn(pieces: readonly Piece[], names: ReadonlySet<Piece>): Badge[] {
   const least = usualSize([...names]) * LARGER
-  const shares = pieces.flatMap((p) => (p.em >= least ? (shareBy(p) ?? []) : []))
+  const shares = pieces.flatMap((p) => (p.em >= least ? (shareBy(p) ?? bareFigure(p) ?? []) : []))
   return columnsOf(shares).flatMap((column) => {
+    if (column.filter((s) => s.value.repaired).length * 2 > column.length) return []
     const page = pieces.filter((p) => p.page === column[0]!.piece.page)
     const x1 = Math.max(...column.map((s) => s.piece.x1))
     const right = page.filter((p) => p.x0 > x1 && !/[.]$/.test(p.text))

@@ -1,5 +1,6 @@
+import { median } from '../layout/ink.ts'
 import { payerIn } from '../layout/roles.ts'
-import { boxAround, textOf, wordsAt } from '../layout/words-text.ts'
+import { textOf, wordsAt } from '../layout/words-text.ts'
 import type { Layout, Row } from '../layout-types.ts'
 import { isElsewhere } from './context.ts'
 import { type Named, subjectsOf } from './subjects.ts'
@@ -22,26 +23,54 @@ export interface Piece {
 
 const GAP = 1.2
 const LEVEL = 0.45
+/** Below it the words lie level. */
+const LEAST_SLOPE = 0.002
 
 type Word = Piece['words'][number]
 
 const heightOf = (word: Word) => word.size || word.box[3] - word.box[1]
 
-function pieceOf(words: Word[], row: Row): Piece {
-  const [x0, y0, x1, y1] = boxAround(words)
+/** A leaning page: how far a line sinks on its way to the right. */
+function slopeOf(rows: Row[]): number {
+  const slopes = rows.flatMap((row) => {
+    const words = row.cells.flatMap((c) => c.words)
+    const [first, last] = [words[0], words[words.length - 1]]
+    const far = first && last && last.box[0] - first.box[0] > heightOf(first) * 10
+    return !row.table && far ? [(middleOf(last) - middleOf(first)) / (last.box[0] - first.box[0])] : []
+  })
+  const slope = slopes.length >= 3 ? median(slopes) : 0
+  return Math.abs(slope) > LEAST_SLOPE ? slope : 0
+}
+
+const middleOf = (w: Word) => (w.box[1] + w.box[3]) / 2
+
+function pieceOf(words: Word[], row: Row, slope: number): Piece {
+  const boxes = words.map(({ box: [x0, y0, x1, y1] }) => {
+    const [dx, dy] = [(slope * (y0 + y1)) / 2, (slope * (x0 + x1)) / 2]
+    return [x0 + dx, y0 - dy, x1 + dx, y1 - dy] as const
+  })
   const em = Math.max(...words.map(heightOf))
-  return { page: row.page, text: textOf(words), words, x0, x1, y0, y1, em, row }
+  const edge = (i: 0 | 1 | 2 | 3, of: (...values: number[]) => number) => of(...boxes.map((b) => b[i]))
+  return {
+    page: row.page,
+    text: textOf(words),
+    words,
+    x0: edge(0, Math.min),
+    y0: edge(1, Math.min),
+    x1: edge(2, Math.max),
+    y1: edge(3, Math.max),
+    em,
+    row,
+  }
 }
 
 /** Words of one row, cut where they leave the level or stand apart. */
-function piecesOfRow(row: Row): Piece[] {
-  const words = row.cells
-    .flatMap((c) => c.words)
-    .toSorted((a, b) => a.box[1] + a.box[3] - b.box[1] - b.box[3] || a.box[0] - b.box[0])
+function piecesOfRow(row: Row, slope: number): Piece[] {
+  const cy = (w: Word) => middleOf(w) - (slope * (w.box[0] + w.box[2])) / 2
+  const words = row.cells.flatMap((c) => c.words).toSorted((a, b) => cy(a) - cy(b) || a.box[0] - b.box[0])
   const levels: Word[][] = []
   for (const word of words) {
     const last = levels[levels.length - 1]
-    const cy = (w: Word) => (w.box[1] + w.box[3]) / 2
     if (last && cy(word) - cy(last[0]!) < heightOf(word) * LEVEL) last.push(word)
     else levels.push([word])
   }
@@ -53,7 +82,7 @@ function piecesOfRow(row: Row): Piece[] {
       if (last && before && word.box[0] - before.box[2] < heightOf(word) * GAP) last.push(word)
       else runs.push([word])
     }
-    return runs.map((run) => pieceOf(run, row))
+    return runs.map((run) => pieceOf(run, row, slope))
   })
 }
 
@@ -68,14 +97,18 @@ const goesOn = (above: Piece, piece: Piece) =>
 /** All pieces of a document's pages outside heads and feet, from top to bottom; wrapped lines are one piece. */
 export function piecesIn(layout: Layout): Piece[] {
   const pieces: Piece[] = []
+  const slopes = Array.from({ length: layout.pageCount }, (_, i) =>
+    slopeOf(layout.rows.filter((r) => r.page === i + 1)),
+  )
+  const lean = (row: Row) => slopes[row.page - 1] ?? 0
   const lines = layout.rows
     .filter((row) => row.kind !== 'furniture' && !isElsewhere(row.section))
-    .flatMap(piecesOfRow)
+    .flatMap((row) => piecesOfRow(row, lean(row)))
     .sort((a, b) => a.page - b.page || a.y0 - b.y0 || a.x0 - b.x0)
   for (const piece of lines) {
     const at = /^\p{Ll}/u.test(piece.text) ? pieces.findLastIndex((p) => goesOn(p, piece)) : -1
     const above = pieces[at]
-    if (above) pieces[at] = pieceOf([...above.words, ...piece.words], above.row)
+    if (above) pieces[at] = pieceOf([...above.words, ...piece.words], above.row, lean(above.row))
     else pieces.push(piece)
   }
   return pieces

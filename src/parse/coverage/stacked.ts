@@ -156,5 +156,11 @@ function readRun(run: Line[], stacked: Stacked): void {
 export function stackedIn(layout: Layout): Stacked {
   const stacked: Stacked = { passages: [], taken: new Set(), unclear: new Set() }
   for (const run of runsOf(layout)) readRun(run, stacked)
+  // A share at the end of its text column leads no list of another one.
+  layout.rows.forEach((row, i) => {
+    const next = layout.rows[i + 1]
+    if (next?.block !== row.block && !row.table && row.kind === 'body' && isValueAlone(row.text))
+      stacked.unclear.add(row.index)
+  })
   return stacked
 }

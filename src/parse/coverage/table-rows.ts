@@ -61,11 +61,25 @@ function labelCells(row: Row, table: Table | null, before: number): Row['cells']
   return row.cells.filter((c) => c.column === label)
 }
 
+/** A code that a scan misread ("De999") as it was printed. */
+const repaired = (text: string) =>
+  /^D[\deoOQlISB]{4}$/.test(text)
+    ? text
+        .replace(/[eoOQ]/g, '0')
+        .replace(/[lI]/g, '1')
+        .replace(/S/g, '5')
+        .replace(/B/g, '8')
+    : text
+
 /** Procedures of the range of codes that a row is about ("D2140–D2394", or its ends in two cells); null for a row with one code or none. */
-function rangeOf(cells: Row['cells']): Procedure[] | null {
-  const own = cells.filter((c) => isCodeText(c.text))
-  const codes = own.flatMap((c) => c.text.match(/\d{4}/g) ?? [])
-  const joined = own.length === 2 || (own.length === 1 && /\d\s*[-–—]\s*D?\s?\d/i.test(own[0]!.text))
+function rangeOf(cells: Row['cells'], table: Table | null): Procedure[] | null {
+  const own = cells.flatMap((c) => {
+    const text = table?.columns[c.column ?? -1]?.role === 'code' ? repaired(c.text) : c.text
+    // "Endodontics - D3000-D3999" in one cell.
+    return isCodeText(text) ? [text] : [...(text.match(/\bD\d{4}\s?[-–—]\s?D?\d{4}\b/i) ?? [])]
+  })
+  const codes = own.flatMap((text) => text.match(/\d{4}/g) ?? [])
+  const joined = own.length === 2 || (own.length === 1 && /\d\s*[-–—]\s*D?\s?\d/i.test(own[0]!))
   if (!joined || codes.length !== 2 || codes[0]! >= codes[1]!) return null
   const procedures = proceduresInRange(codes[0]!, codes[1]!)
   return procedures.length > 0 ? procedures : null
@@ -77,9 +91,9 @@ export function subjectOfRow(row: Row, table: Table | null, before: number): Row
   const codeCell = cells.find(
     (c) => (table && c.column !== null && table.columns[c.column]?.role === 'code') || isCodeText(c.text),
   )
-  const range = rangeOf(cells)
+  const range = rangeOf(cells, table)
   const label = cells
-    .filter((c) => (c !== codeCell && range === null) || !isCodeText(c.text))
+    .filter((c) => (c !== codeCell && range === null) || !isCodeText(repaired(c.text)))
     .map((c) => c.text)
     .join(' ')
     .trim()

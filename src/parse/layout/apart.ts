@@ -2,6 +2,7 @@ import type { Rule } from '../../phi/redacted-page.ts'
 import { termsOf } from '../coverage/terms.ts'
 import { tokensOf } from '../coverage/tokens.ts'
 import type { Side } from './beside.ts'
+import { median } from './ink.ts'
 import { type Line, piecesOf, wordsOf } from './lines.ts'
 import { isBenefitText, isValueText } from './value-text.ts'
 import { textOf } from './words-text.ts'
@@ -119,6 +120,26 @@ function isMenu({ left, right, level }: Sides): boolean {
   )
 }
 
+const LARGE = 1.5
+
+/** Shares in large type, beside lists that state none: they stand for boxes, not for the lines on their level. */
+function areBadges(side: Side, lists: Side): boolean {
+  const size = (pieces: Side['lines'][number]['pieces']) =>
+    median(pieces.flatMap((p) => p.inks.map((i) => i.em)))
+  const usual = size(lists.lines.flatMap((l) => l.pieces))
+  const large = side.lines.flatMap((l) => l.pieces).filter((p) => size([p]) >= usual * LARGE)
+  const shares = large.filter((p) => /^\d{1,3}\s?%?$/.test(textOf(wordsOf(p.inks))))
+  return (
+    shares.length >= 2 &&
+    shares.length === large.length &&
+    // What stands further below is no caption of the last box.
+    side.lines.at(-1)!.cy - shares.at(-1)!.cy < usual * 4.5 &&
+    shares.some((p) => /%/.test(textOf(wordsOf(p.inks)))) &&
+    lists.lines.length > shares.length &&
+    !lists.lines.some((l) => textsOf(l).some((t) => /\d\s?%/.test(t)))
+  )
+}
+
 /** True when the two sides of a gutter are things of their own, whatever stands level by chance: cards, a menu or a side panel, two tables. */
 export function standApart(gutter: Gutter, sides: Sides, rules: Rule[], em: number): boolean {
   const across = rules.filter(
@@ -129,7 +150,9 @@ export function standApart(gutter: Gutter, sides: Sides, rules: Rule[], em: numb
       box[0] < gutter.x - em * 2 &&
       box[2] > gutter.x + em * 2,
   )
-  if (across.length >= 2) return false
+  const { left, right } = sides
+  if (areBadges(left, right) || areBadges(right, left)) return true
+  if (across.length >= 2 || left.lines.length < 3 || right.lines.length < 3) return false
   return (
     ruledApart(gutter, sides, rules, em) ||
     cardsApart(gutter, sides, rules) ||

@@ -2,6 +2,7 @@ import type { Rule } from '../../phi/redacted-page.ts'
 import { cellText, type GridLine, hasValue } from './grid.ts'
 import { median } from './ink.ts'
 import { mergedRows, spreadMerged } from './merged.ts'
+import { cellsReadOn, readsOn, readsOnOrEnds, startsAnew } from './read-on.ts'
 import { isBenefitText } from './value-text.ts'
 
 /** How two lines of a table that follow each other lie to each other. */
@@ -37,14 +38,6 @@ function stepsOf(lines: GridLine[], rules: Rule[]): Step[] {
   })
 }
 
-const UNFINISHED = /[,;/&(–-]$|\b(?:and|or|of|the|for|with|including|to|per|in|on|by|&)$/i
-
-/** The first text cannot end there, or the second cannot begin anything. */
-function readsOn(first: string, second: string): boolean {
-  const open = (first.match(/\(/g)?.length ?? 0) > (first.match(/\)/g)?.length ?? 0)
-  return open || UNFINISHED.test(first) || /^[\p{Ll}),;&/]/u.test(second)
-}
-
 /** A numbered category opens a row. */
 const NUMBERED = /^(?:class|type|tier|level|unit|coverage|category)\s+(?:[ivx]+|\d|[a-e])\b/i
 
@@ -74,7 +67,7 @@ function joins(a: GridLine, b: GridLine, step: Step, row: GridLine[], context: C
   }
   const upper = row.flatMap((l) => labelOf(l, label) ?? []).at(-1)
   const labelsReadOn = upper && bLabel && readsOn(cellText(upper), cellText(bLabel))
-  if (bFull && labelsReadOn && !b.line.bullet && cellsReadOn(row, b, label)) {
+  if (bFull && labelsReadOn && !b.line.bullet && readsOnOrEnds(row, b, label)) {
     return step.distance < em * 1.9
   }
   const tight = step.distance < Math.min(context.pitch * 0.86, em * 1.9)
@@ -97,20 +90,6 @@ function joins(a: GridLine, b: GridLine, step: Step, row: GridLine[], context: C
   }
   if (aFull || !aLabel || b.line.bullet || row.some((l) => isFull(l, label))) return false
   return step.distance < em * 1.9 && !changesType && (tight || readsOn(cellText(aLabel), text))
-}
-
-/** Every cell begins like a text of its own. */
-const startsAnew = (line: GridLine) =>
-  line.cells.every((c) => /^[\p{Lu}][\p{Ll}]+ .*\d{3}/u.test(cellText(c)))
-
-/** Every cell right of the label only ends what stands above it. */
-function cellsReadOn(row: GridLine[], b: GridLine, label: number): boolean {
-  return b.cells
-    .filter((cell) => cell.column > label)
-    .every((cell) => {
-      const above = row.flatMap((l) => l.cells).findLast((c) => c.column === cell.column)
-      return above !== undefined && !isBenefitText(cellText(cell)) && readsOn(cellText(above), cellText(cell))
-    })
 }
 
 /** A line without a label goes on with the row's cells, unless it states a second value where one stands already. */

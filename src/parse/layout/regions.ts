@@ -27,14 +27,14 @@ function separates(pieces: Strip[], gutter: Gutter, rules: Rule[], em: number, a
   const left = sideOf(inside.filter((p) => p.x1 <= gutter.x))
   const right = sideOf(inside.filter((p) => p.x0 >= gutter.x))
   const least = Math.min(left.lines.length, right.lines.length)
-  if (least < 3 || (!apart && crossed(rules, gutter, em) >= 2)) return false
+  if (least < (apart ? 2 : 3) || (!apart && crossed(rules, gutter, em) >= 2)) return false
   const from = Math.max(left.lines[0]!.cy, right.lines[0]!.cy)
   const to = Math.min(left.lines[left.lines.length - 1]!.cy, right.lines[right.lines.length - 1]!.cy)
   const within = (side: Side): Side => ({
     lines: side.lines.filter((l) => l.cy >= from - em && l.cy <= to + em),
   })
   const [l, r] = [within(left), within(right)]
-  if (l.lines.length < 3 || r.lines.length < 3) return false
+  if (Math.min(l.lines.length, r.lines.length) < (apart ? 2 : 3)) return false
   return apart
     ? standApart(gutter, { left: l, right: r, level: alignment(l, r, em) }, rules, em)
     : areTextColumns(l, r, em, least)
@@ -72,15 +72,16 @@ function candidates(lines: Line[], pieces: Strip[], em: number): number[] {
 const FAR = 4
 const FEW = 3
 
-/** Levels of pieces without the few that stand far above or below all others: heads and feet of the page. */
+/** Levels of pieces without the few that stand far above or below all others, as nothing else does: heads and feet of the page. */
 function trimmed(levels: number[], em: number): number[] {
-  const parted = (a: number, b: number) => b - a > em * FAR
-  const from = levels.findIndex((cy, i) => i > 0 && parted(levels[i - 1]!, cy))
-  const to = levels.findLastIndex((cy, i) => i < levels.length - 1 && parted(cy, levels[i + 1]!))
-  return levels.slice(
-    from > 0 && from <= FEW ? from : 0,
-    to > 0 && levels.length - 1 - to <= FEW ? to + 1 : levels.length,
-  )
+  const blanks = levels.slice(1).map((cy, i) => cy - levels[i]!)
+  if (levels.length < FEW * 5) return levels
+  const atEnd = (i: number) => i < FEW || i >= blanks.length - FEW
+  const lone = (at: number) =>
+    blanks[at]! > em * FAR && blanks.every((b, i) => b < blanks[at]! * 0.7 || atEnd(i))
+  const from = blanks.slice(0, FEW).findLastIndex((_, i) => lone(i))
+  const to = blanks.findIndex((_, i) => i >= Math.max(FEW, blanks.length - FEW) && lone(i))
+  return levels.slice(from + 1, to < 0 ? levels.length : to + 1)
 }
 
 /** Stretches in which nothing stands across x. */

@@ -107,8 +107,12 @@ class Grower {
     this.#waiting = []
   }
 
-  /** Takes back the line above a head that is the upper part of it: "Benefits | Your share" over "Benefits | In-network | Out-of-network". */
+  /** Takes back the line above that is the upper part of a wrapped label, or of a head: "Benefits | Your share" over "Benefits | In-network | Out-of-network". */
   #upperHead(cut: Cut): Cut[] {
+    const wrapped = this.#waiting[this.#waiting.length - 1]
+    const label = pieceTexts(cut)[0]!
+    if (wrapped && /^\p{Ll}/u.test(label) && cut.line.cy - wrapped.line.cy < cut.line.em * 1.6)
+      return this.#waiting.splice(-1)
     const beside = this.#waiting[this.#waiting.length - 1]
     if (beside && cut.line.cy - beside.line.cy < cut.line.em * 0.9) return this.#waiting.splice(-1)
     const last = this.#run[this.#run.length - 1]
