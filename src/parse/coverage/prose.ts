@@ -13,7 +13,7 @@ import { emitMove, emitPair } from './passage-pairs.ts'
 import { shareOf } from './passage-share.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { opensRefusals } from './refusals.ts'
-import { rowLeads } from './row-leads.ts'
+import { rowLeads, statingRows } from './row-leads.ts'
 import { shorthandIn } from './shorthand.ts'
 import type { Found } from './statement.ts'
 import { underShare } from './sub-headings.ts'
@@ -30,14 +30,18 @@ class ProseReader {
   readonly #found: Found
   readonly #option: string | null
   readonly #rows: ReadonlyMap<number, Lead>
+  /** Rows of tables with shares, which end every list above them. */
+  readonly #stating: number[]
+  #last = 0
   #lead: Lead | null = null
   /** The line just read was no more than a category with its share: several of them are a summary. */
   #summary = false
   #payer: { section: string; text: string } | null = null
 
-  constructor(option: string | null, found: Found, rows: ReadonlyMap<number, Lead>) {
+  constructor(option: string | null, found: Found, rows: ReadonlyMap<number, Lead>, stating: number[]) {
     this.#option = option
     this.#rows = rows
+    this.#stating = stating
     this.#found = found
   }
 
@@ -48,6 +52,8 @@ class ProseReader {
     const section = passage.section.join(' > ')
     if (passage.unclear || (this.#lead && this.#lead.section !== section)) this.#lead = null
     if (this.#lead && isOver(this.#lead, passage.index)) this.#lead = null
+    if (this.#stating.some((i) => i > this.#last && i < passage.index)) this.#lead = null
+    this.#last = passage.index
     if (passage.unclear) return
     const row = this.#rows.get(passage.index - 1)
     if (row && !this.#lead?.share && !this.#lead?.refuses && !passage.heading)
@@ -186,6 +192,6 @@ class ProseReader {
  * @param option the plan or option to read where lines of several follow each other
  */
 export function readProse(layout: Layout, option: string | null, found: Found): void {
-  const reader = new ProseReader(option, found, rowLeads(layout, found))
+  const reader = new ProseReader(option, found, rowLeads(layout, found), statingRows(layout))
   for (const passage of passagesOf(layout)) reader.read(passage)
 }

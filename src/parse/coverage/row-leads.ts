@@ -2,10 +2,15 @@ import { LEXICON } from '../../lexicon/words.ts'
 import type { Layout } from '../layout-types.ts'
 import type { Lead } from './lead.ts'
 import type { Found, Statement } from './statement.ts'
+import { valuesIn } from './value.ts'
 
 const DOUBT = 'Its percent is that of the row above it.'
 /** What belongs to "gum treatment" when it stands below it. */
 const OF_PERIODONTICS = new Set(LEXICON.bundles.child_of_periodontics)
+
+/** Rows of tables that state shares of their own: a list does not go on behind them. Sorted by index. */
+export const statingRows = (layout: Layout): number[] =>
+  layout.rows.filter((r) => r.table && r.cells.some((c) => valuesIn(c.text).length > 0)).map((r) => r.index)
 
 /**
  * Rows of tables whose share holds for the lines right below the table: a category with its share, or gum treatment with what belongs to it.
