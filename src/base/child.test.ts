@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test'
+import path from 'node:path'
 import { type Child, ChildError, startChild } from './child.ts'
 import { UserError } from './errors.ts'
 
@@ -23,6 +24,20 @@ describe('a child of the same executable', () => {
     child = startChild('echo-worker')
     expect(child.call('refuse', null)).rejects.toEqual(new UserError(422, 'The file is empty.'))
     expect(child.call('bug', null)).rejects.toThrow(/^TypeError$/)
+  })
+
+  test('says nothing on the terminal or in the log of its parent, whatever its engines write', async () => {
+    const parent = `
+      import { startChild } from ${JSON.stringify(path.join(import.meta.dir, 'child.ts'))}
+      const child = startChild('echo-worker')
+      await child.call('complain', null)
+      console.log('parent speaks')
+      child.kill()`
+    const run = Bun.spawn([process.execPath, '-e', parent], { stdout: 'pipe', stderr: 'pipe' })
+    const [out, err] = await Promise.all([run.stdout.text(), run.stderr.text()])
+    expect(await run.exited).toBe(0)
+    expect(out).toBe('parent speaks\n')
+    expect(err).toBe('')
   })
 
   test('is killed at its deadline even in an endless loop, and says so', async () => {

@@ -97,7 +97,8 @@ class OwnChild implements Child {
     this.#answer = answer
     this.#process = Bun.spawn(ownCommand(command), {
       env: childEnvironment(),
-      stdio: ['ignore', 'ignore', 'inherit'],
+      // engines complain on stderr in the words of the document they read; nothing of it may reach a log or a terminal
+      stdio: ['ignore', 'ignore', 'ignore'],
       serialization: 'advanced',
       ipc: (packet: Packet) => this.#receive(packet),
       onExit: () => this.#ended(),

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { UserError } from '../base/errors.ts'
 import { type ChildContext, serveChild } from '../base/serve-child.ts'
 
@@ -14,6 +15,12 @@ export const echoWorker = (): Promise<never> =>
     },
     bug: async () => {
       throw new TypeError('patient Jane Roe, 123-45-6789')
+    },
+    complain: async () => {
+      console.log('patient Jane Roe')
+      console.error('patient Jane Roe')
+      writeSync(1, 'patient Jane Roe\n')
+      writeSync(2, 'patient Jane Roe\n')
     },
     spin: async () => {
       for (;;) Math.random()
