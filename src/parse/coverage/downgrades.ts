@@ -6,7 +6,7 @@ const COMPOSITE =
 const AMALGAM = /\bamalgams?\b|\bamal\b|\bsilver\b/i
 const PORCELAIN = /\bporcelain\b|\bceramic\b|\bpfms?\b/i
 const REDUCED =
-  /\b(?:paid?|pays?) (?:only )?(?:as|at|for|like|what|the)\b|\bdo?wn?gr(?:a?d)\w*|\ballow(?:ance|ed)\b|\breduced\b|\bbased on\b|\balternate benefit\b|\bbenefit of\b|\bcovered as\b|\bcost of\b|\blimited to (?:the |an? )?(?:[\w-]+ ){0,2}(?:amalgam|silver|metal)\b|\bwould (?:cost|be paid)\b|\bup to (?:the )?(?:cost|fee|price)\b/i
+  /\b(?:paid?|pays?) (?:only )?(?:as|at|for|like|what|the)\b|\bdo?wn?\s?g\s?r\w*|\ballow(?:ance|ed)\b|\breduced\b|\bbased on\b|\balternate benefit\b|\bbenefit of\b|\bcovered as\b|\bcost of\b|\blimited to (?:the |an? )?(?:[\w-]+ ){0,2}(?:amalgam|silver|metal)\b|\bwould (?:cost|be paid)\b|\bup to (?:the )?(?:cost|fee|price)\b/i
 const METAL = /\b(full cast metal|base metal|cast metal|noble metal|metal)\b/i
 
 /** What is paid as something cheaper, in the short form of notes; null when a text says no such thing. */

@@ -16,7 +16,7 @@ const NUMBER = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nin
 const COUNT = String.raw`(?:once|twice|three times|(?:${NUMBER})(?:\s*(?:x|times?|time\(s\)|sets?(?: of \w+)?|visits?|exams?|cleanings?|treatments?|applications?|films?|series|quad(?:rant)?s))?)`
 const PER_WHAT = `(?:tooth surface|tooth|surface|quadrant|quad|arch|provider|dentist|patient|person|member|child|site|area|appliance|unit)`
 const LINK = String.raw`(?:per|every|each|in any one|in any|in a|in each|in one|in an?|in|within any|within a|within|during any|during a|for each|allowed per|allowed every|ea\.?|pr|p\/|q|a|an|any|\/|:|x)`
-const YEAR = String.raw`(?:(?:consecutive|rolling|full|any)\s+)?(?:(?:calendar|plan|benefit|contract|policy|fiscal|coverage|service|consecutive|cal|ben)\.?\s+)?-?\s?(?:years?|yrs?\b\.?|months?|mos?\b\.?|(?<=\d\s?)m\b|cy\b|lifetime|period)(?:\s+period)?`
+const YEAR = String.raw`(?:(?:consecutive|rolling|full|any)\s+)?(?:(?:calendar|plan|benefit|contract|policy|fiscal|coverage|service|consecutive|cal|ben)\.?\s+)?-?\s?(?:years?|yrs?\b\.?|months?|m[o0]s?\b\.?|(?<=\d\s?)m\b|cy\b|lifetime|period)(?:\s+period)?`
 const SPAN = String.raw`(?:${NUMBER}[\s-]*)?(?:consecutive\s+)?${YEAR}`
 
 /** "two in any calendar year", "one per tooth every 5 years", "1/quad/2 yrs", "2 per year per patient". */
@@ -47,6 +47,8 @@ function canonical(phrase: string): string | null {
   let text = phrase
     .toLowerCase()
     .replace(/\(\d{1,3}\)/g, ' ')
+    // A letter O that was read as a zero: "84M0".
+    .replace(/(?<=\d\s?)m0(s?)\b/g, 'mo$1')
     .replace(/\b(cal|ben)\b\.?/g, (w) => WORDS[w.replace('.', '')] ?? w)
     .replace(/\bthree times\b/g, '3')
     .replace(/\btime\(s\)/g, '')

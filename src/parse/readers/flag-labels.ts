@@ -114,6 +114,19 @@ function inlinePairs(text: string, rules: readonly FlagRule[]): Beside[] {
   return pairs
 }
 
+/** "… MTC" and "yes. …" in two cells of a line: the label closes the cell before, the answer opens this one. */
+function parted({ kind, text, labels }: Statement): Beside[] {
+  const label = bare(
+    (labels[0] ?? '')
+      .split(/[.;]\s/)
+      .at(-1)!
+      .replace(/[\s=:–-]+$/, ''),
+  )
+  const end = text.search(/[.;](?:\s|$)/)
+  if (kind !== 'cell' || end < 1 || end > 30 || !SHORT_LABELS.has(label.toLowerCase())) return []
+  return [{ label, value: text.slice(0, end), at: [0, end] }]
+}
+
 /** Pairs of label and value in a statement: inside its text, else the cell beside its label. */
 export function pairsIn(statement: Statement, rules: readonly FlagRule[]): Beside[] {
   const { text, labels, head, caption, kind } = statement
@@ -124,6 +137,6 @@ export function pairsIn(statement: Statement, rules: readonly FlagRule[]): Besid
     for (const label of short ? new Set([labels[0], head, caption]) : [])
       if (label) pairs.push({ label: bare(label), value: text, at: [0, text.length] })
   }
-  const own = [...clausePairs(text), ...answered(text)]
+  const own = [...clausePairs(text), ...answered(text), ...parted(statement)]
   return [...pairs, ...own.filter((o) => !pairs.some((p) => p.label === o.label && p.value === o.value))]
 }

@@ -38,14 +38,14 @@ const composite: FlagRule = {
         : yesOrNo(value),
   says: [
     [
-      /\b(?:composites?|comps?|white|tooth-colou?red|resins?|pcrs?)\b[^.;]*(?:\b(?:without|no|not)\b (?:a |be )?(?:downgrad\w*|dwngr\w*|reduc\w*)|\bin full\b|\ball teeth\b)/i,
+      /\b(?:composites?|comps?|white|tooth-colou?red|resins?|pcrs?)\b[^.;]*(?:\b(?:without|no|not)\b (?:a |be )?(?:downgrad\w*|dwn\s?g\s?r\w*|reduc\w*)|\bin full\b|\ball teeth\b)/i,
       'No - paid without downgrade',
     ],
     [
-      /\b(?:composites?|comps?|white|tooth-colou?red|resins?|pcrs?)\b[^.;]*\b(?:molars?|posterior|back|premolars?|bicuspids?)\b[^.;]*\b(?:amal(?:gam)?|silver|downgrad\w*|dwngr\w*)/i,
+      /\b(?:composites?|comps?|white|tooth-colou?red|resins?|pcrs?)\b[^.;]*\b(?:molars?|posterior|back|premolars?|bicuspids?)\b[^.;]*\b(?:amal(?:gam)?|silver|downgrad\w*|dwn\s?g\s?r\w*)/i,
       (_m, text) => `Yes - to amalgam${TEETH(text)}`,
     ],
-    [/\bpcrs?\b[^.;]*\b(?:downgrad\w*|dwngr\w*)/i, (_m, text) => `Yes - to amalgam${TEETH(text)}`],
+    [/\bpcrs?\b[^.;]*\b(?:downgrad\w*|dwn\s?g\s?r\w*)/i, (_m, text) => `Yes - to amalgam${TEETH(text)}`],
     [
       /\b(?:molars?|posterior|back teeth|post\.?|premolars?)\b[^.;]*\b(?:composites?|comps?|white|resins?|paid)\b[^.;]*\b(?:amalgam|silver|downgrad\w*)/i,
       (_m, text) => `Yes - to amalgam${TEETH(text)}`,
@@ -59,11 +59,11 @@ const crown: FlagRule = {
   answer: (value) => (/metal|noble/i.test(value) ? `Yes - to ${metal(value)}` : yesOrNo(value)),
   says: [
     [
-      /\b(?:crowns?|crns?|porcelain\w*|pfms?)\b[^.;]*\b(?:no|not|without)\b[^.;]*\b(?:downgrad\w*|dwngr\w*|alternat\w* benefit)/i,
+      /\b(?:crowns?|crns?|porcelain\w*|pfms?)\b[^.;]*\b(?:no|not|without)\b[^.;]*\b(?:downgrad\w*|dwn\s?g\s?r\w*|alternat\w* benefit)/i,
       'No - paid without downgrade',
     ],
     [
-      /\b(?:porcelain|ceramic|all-ceramic)\b[^.;]*\b(?:downgrad\w*|dwngr\w*|paid as)\b[^.;]*\b(?:metal|noble)\b[^.;]*/i,
+      /\b(?:porcelain|ceramic|all-ceramic)\b[^.;]*\b(?:downgrad\w*|dwn\s?g\s?r\w*|paid as)\b[^.;]*\b(?:metal|noble)\b[^.;]*/i,
       (m) => `Yes - ${/\bmolars?\b/i.test(m[0]) ? 'molars, ' : ''}to ${metal(m[0])}`,
     ],
     [

@@ -5,7 +5,7 @@ const NOT_COVERED =
   /\bnot (?:a )?(?:covered|benefit|payable)|\bexclud|\bno (?:coverage|benefit)|^0 ?%|^n\.?\/?c\b|^not cov\b/i
 
 /** "50%", "Not covered", "$1,000 lifetime": what is said of a service that has no slot of its own. */
-function serviceOf(value: string): string | null {
+export function serviceOf(value: string): string | null {
   if (NOT_COVERED.test(value)) return 'Not covered'
   const share = /\b(\d{1,3}) ?%/.exec(value)?.[1]
   const limit = amountsIn(value).find((a) => a.kind === 'dollars')

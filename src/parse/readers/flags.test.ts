@@ -138,6 +138,17 @@ describe('flags in call notes, below headings and in other words', () => {
     ).toMatchObject({ incentive: 'Year 1 70%, year 2 80%, year 3 90%' })
   })
 
+  test('a night guard in a list has the share of its level or of the heading above', () => {
+    expect(
+      read(
+        '# Levels\nLevel A | Level B\n100% | 60%\n# Services\nService | Level\nCrown | B\nNight guard | B',
+      ),
+    ).toMatchObject({ occlusal_guard: 'Covered 60%' })
+    expect(read('# Basic services (80%)\n- Fillings\n- Night guards')).toMatchObject({
+      occlusal_guard: 'Covered 80%',
+    })
+  })
+
   test('a heading that names a flag speaks for the line below it', () => {
     expect(read('# TMJ\nSeparate lifetime maximum of $900.')).toMatchObject({ tmj: '$900 lifetime' })
   })

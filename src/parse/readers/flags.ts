@@ -6,6 +6,7 @@ import { DOWNGRADE_RULES } from './flag-rules-downgrades.ts'
 import { PAYMENT_RULES } from './flag-rules-money.ts'
 import { SERVICE_RULES } from './flag-rules-services.ts'
 import { CALENDAR_LABEL, TERM_RULES } from './flag-rules-terms.ts'
+import { readListedServices } from './flag-shares.ts'
 import { pairsOf } from './pairs.ts'
 import { wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
@@ -178,5 +179,11 @@ export function readFlags(layout: Layout): Finding[] {
   const rest = statementsOf(layout)
     .filter(({ sections }) => !EXAMPLE.test(sections[0] ?? ''))
     .flatMap((statement) => [...flagsOf(underLabel(statement)), ...calendarYear(statement)])
-  return [...fromPairs(layout), ...optionPair(layout), ...readIncentive(layout), ...rest]
+  return [
+    ...fromPairs(layout),
+    ...optionPair(layout),
+    ...readIncentive(layout),
+    ...readListedServices(layout),
+    ...rest,
+  ]
 }

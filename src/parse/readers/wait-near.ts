@@ -39,6 +39,10 @@ function over(row: Row, box: Cell['box']): Cell | null {
   return left.at(-1) ?? null
 }
 
+/** Captions of the figures of a card. */
+const SUBCAPTION =
+  /\bdeductible|\bmaximum|\bmax\b|\blimit|\bpays?\b|\blifetime|\bco-?insurance|\bage\b|\bfrequenc|\bremaining|\bcover(?:s|ed|age)\b|[%$\d]/i
+
 /** Names in the column above: "Crowns" over "50%" over "12-month wait". A heading that names nothing ends the search. */
 function above(layout: Layout, { row, at, cell }: Spot): WaitName[] {
   for (let i = at - 1; i >= Math.max(0, at - REACH); i--) {
@@ -49,7 +53,8 @@ function above(layout: Layout, { row, at, cell }: Spot): WaitName[] {
     const text = plain(caption.text)
     const names = isAnswer(text) || caption.words.length > NAME_WORDS ? [] : wantsNames(text)
     if (names.length > 0 && names.length < 3) return names
-    if (other.kind === 'heading') return []
+    // The first words above are the card's name, unless they caption one of its figures.
+    if (other.kind === 'heading' || (!isAnswer(text) && !SUBCAPTION.test(text))) return []
   }
   return []
 }
@@ -62,7 +67,7 @@ function cardOf(layout: Layout, { row, at, cell }: Spot): [number, number] {
     const own = other.cells.find((c) => c.box[0] < cell.box[2] && cell.box[0] < c.box[2])
     if (other.page !== row.page || !own || top - own.box[3] > 1.5 * row.size) break
     top = own.box[1]
-    if (/%/.test(own.text)) break
+    if (/%|^\W*\d{1,3}\W*$/.test(own.text)) break
   }
   return [top - row.size / 2, cell.box[3] + row.size / 2]
 }
@@ -88,7 +93,7 @@ function beside(layout: Layout, spot: Spot): WaitName[] {
 /** A badge's remark: "(after 6 months)", "after a 12-month wait", "12-month wait". */
 export const isRemark = (text: string): boolean =>
   text.split(/\s+/).length <= 8 &&
-  (/^\W*(?:\d{1,3} ?% ?)?\W*(?:after|following|begins? after|from) (?:a |the first )?[\w-]+[\s-]*(?:months?|mos?\.?|years?)\b(?: wait\w*(?: period)?)?\W*$/i.test(
+  (/^\W*(?:\w\s)?\W*(?:\d{1,3} ?% ?)?\W*(?:after|following|begins? after|from) (?:a |the first )?[\w-]+[\s-]*(?:months?|mos?\.?|years?)\b(?: wait\w*(?: period)?)?\W*$/i.test(
     text,
   ) ||
     (namesWait(text) && wantsNames(text).length === 0))

@@ -11,7 +11,7 @@ export interface WaitSpan {
 
 const NUMBER = String.raw`\d{1,3}|one|two|three|four|five|six|nine|ten|twelve|fifteen|eighteen|twenty-four|thirty|thirty-six|sixty`
 const SPAN = new RegExp(
-  `\\b(${NUMBER})(?:\\s?\\((\\d{1,3})\\))?[\\s-]*(?:full |consecutive |continuous )?(months?|mos?\\b\\.?|m\\b|years?|yrs?\\b\\.?|days?)(?!\\w)(?! (?:of age|old|birthday|limit|notice|before (?:joining|you|the effective)|prior to))`,
+  `(?:\\b|(?<=\\bA))(${NUMBER})(?:\\s?\\((\\d{1,3})\\))?[\\s-]*(?:full |consecutive |continuous )?(months?|m[o0]s?\\b\\.?|m\\b|years?|yrs?\\b\\.?|days?)(?!\\w)(?! (?:of age|old|birthday|limit|notice|before (?:joining|you|the effective)|prior to))`,
   'gi',
 )
 const NONE =

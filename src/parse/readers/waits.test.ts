@@ -125,6 +125,12 @@ describe('waits in shorthand and on cards', () => {
     })
   })
 
+  test('letters and figures that a scan runs together', () => {
+    expect(read('# Your plan\nA6 month waiting period applies to basic services.')).toEqual({
+      basic: '6 months',
+    })
+  })
+
   test('words at the head of a paragraph hold for its sentences', () => {
     expect(
       read('# Good to know\nWaiting periods. None for preventive. Major: 9 months. Orthodontics: 18 months.'),
