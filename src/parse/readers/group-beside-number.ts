@@ -60,7 +60,9 @@ function nameBeside(words: Words, page: number): Finding[] {
     isOffice(name) ||
     labelKind(name) !== null ||
     mentionOfType(name, false) !== null
-  if (!isNameShaped(name) || other || /[:=]/.test(spelled.text) || !name.includes(' ')) return []
+  const said =
+    /^(?:sponsored|offered|administered|underwritten|insured|provided|prepared|issued|funded) /i.test(name)
+  if (said || !isNameShaped(name) || other || /[:=]/.test(spelled.text) || !name.includes(' ')) return []
   const start = spelled.text.indexOf(name)
   const found = groupFinding(name, spelled, start, 'beside group number', organisation ? 0.74 : 0.6)
   return [organisation ? found : { ...found, doubts: [TITLE_DOUBT] }]

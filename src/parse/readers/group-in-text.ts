@@ -30,7 +30,7 @@ const FOR = new RegExp(
   'g',
 )
 const OFFERS = new RegExp(
-  `^(?:The )?(${NAME_PATTERN}) (?:offers|provides|sponsors|is pleased to|has chosen|gives|is teaming up|teams up|has partnered|partners|is proud to)\\b`,
+  `^(?:The )?(${NAME_PATTERN}) (?:offers|provides|sponsors|is pleased to|has chosen|gives|has purchased|purchases|has arranged|has selected|has contracted|makes available|maintains|will offer|is offering|is teaming up|teams up|has partnered|partners|is proud to)\\b`,
   'g',
 )
 const HOLDER = new RegExp(
@@ -66,6 +66,10 @@ const OFFICE_OF = new RegExp(
   `\\b(?:[Hh]uman [Rr]esources|HR|[Bb]enefits (?:[Oo]ffice|[Dd]epartment|[Tt]eam))(?: [Dd]epartment| [Oo]ffice)?(?:,| of| at) (?:the )?(${NAME_PATTERN})`,
   'g',
 )
+const SPONSORED = new RegExp(
+  `\\b(?:[Ss]ponsored|[Ss]elf-?(?:funded|insured)|[Ff]unded|[Mm]aintained|[Ee]stablished|[Pp]urchased) by (?:the )?(${NAME_PATTERN})(?! and)`,
+  'g',
+)
 const PREPARED = new RegExp(
   `\\b(?:[Pp]repared|[Dd]esigned|[Cc]reated) (?:especially )?for (?:the employees of )?(${NAME_PATTERN})`,
   'g',
@@ -81,6 +85,7 @@ export function groupInProse(statement: Statement): Finding[] {
     [NAMED, 0.82],
     [PLAN_FOR, 0.8],
     [OFFICE_OF, 0.7],
+    [SPONSORED, 0.86],
     [FOR_EMPLOYEES, 0.82],
     [BOOK_FOR, 0.78],
     [THAT_OFFERS, 0.84],

@@ -70,6 +70,10 @@ const IS = new RegExp(
   'g',
 )
 const CALL = new RegExp(`\\b[Cc](?:all|ontact)\\s+(${NAME_PATTERN})\\s+(?:at|toll)`, 'g')
+const CALLED = new RegExp(
+  `\\b(?:[Cc]alled|CALLED|[Cc]ontacted|[Ss]poke (?:with|to|w/)|[Vv]erified (?:with|by|through)|VERIFIED WITH):? (${NAME_PATTERN})`,
+  'g',
+)
 const THANKS = new RegExp(
   `\\b(?:[Tt]hank you for (?:contacting|calling|choosing|using)|[Ww]elcome to) (${NAME_PATTERN})`,
   'g',
@@ -86,16 +90,20 @@ const PROSE: [RegExp, number, boolean][] = [
   [THROUGH, 0.85, true],
   [PARTNER, 0.82, true],
   [CALL, 0.8, true],
+  [CALLED, 0.78, true],
   [THANKS, 0.78, true],
   [ISSUED, 0.7, true],
 ]
+
+/** A phone right behind the name. */
+const PHONE_TAIL = /\s+\(?\d{3}\)?[-. ]\d.*$/
 
 /** Names that prose gives as insurer; where the phrase is loose the name has to look like a carrier's. */
 function inProse(statement: Statement): Finding[] {
   return PROSE.flatMap(([pattern, strength, mustLook]) =>
     [...statement.text.matchAll(pattern)].flatMap((match) => {
       const after = statement.text.slice(match.index + match[0].lastIndexOf(match[1]!) + match[1]!.length)
-      const name = withoutPlanType(trimName(withoutNextLabel(match[1]!, after)))
+      const name = withoutPlanType(trimName(withoutNextLabel(match[1]!, after).replace(PHONE_TAIL, '')))
       const looks = mustLook ? isCarrierName(name) || isCarrierAlias(name) : isNameShaped(name)
       if (!looks || isGenericTitle(name)) return []
       return [
@@ -124,6 +132,20 @@ function anywhere(statement: Statement): Finding[] {
   ]
 }
 
+/** What an insurer's name goes on with where it is written in full. */
+const IN_FULL = /^(?:,? (?:of|life|insurance|assurance|plan of|benefits?|company|corp|inc|mutual)\b)/i
+
+/** "Delta Dental" steps behind "Delta Dental of Ohio" where the document gives the full name about as plainly. */
+function behindLonger(finding: Finding, all: readonly Finding[]): Finding {
+  const full = all.some(
+    ({ value, strength }) =>
+      strength >= finding.strength - 0.1 &&
+      value.toLowerCase().startsWith(finding.value.toLowerCase()) &&
+      IN_FULL.test(value.slice(finding.value.length)),
+  )
+  return full ? { ...finding, strength: finding.strength - 0.11 } : finding
+}
+
 /** Who insures or administers the plan: by label, by phrase, by letterhead; dental offices and employers are none. */
 export function readCarrier(layout: Layout): Finding[] {
   const statements = statementsOf(layout)
@@ -135,5 +157,5 @@ export function readCarrier(layout: Layout): Finding[] {
     ...statements.flatMap(carrierInList),
     ...titlesOf(layout).flatMap(carrierInTitle),
   ]
-  return found.length > 0 ? found : statements.flatMap(anywhere)
+  return found.length > 0 ? found.map((f) => behindLonger(f, found)) : statements.flatMap(anywhere)
 }

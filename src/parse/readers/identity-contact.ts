@@ -35,6 +35,9 @@ const CLAIMS_TO = new RegExp(
   `\\b(?:[Ss]end|[Mm]ail|[Ss]ubmit|[Ff]ile)(?: (?:all|your|paper|dental|completed))* (?:[Cc]laims?|[Cc]laim forms?)(?: and \\w+)? (?:to|with):?\\s+(${NAME_PATTERN})`,
   'g',
 )
+/** "Harborlight Insurance Company, Des Moines, IA 50392" in a foot. */
+const ADDRESS =
+  /^([A-Z][^\d:;]{3,60}?),? (?:P\.? ?O\.? Box|\d+ [A-Z]|[A-Z][a-z]+(?: [A-Z][a-z]+)?, ?[A-Z]{2}\b(?: \d{5})?)/g
 const COPYRIGHT = new RegExp(
   `(?:©|\\([cC]\\)|\\b[Cc]opyright|COPYRIGHT)\\s*(?:©\\s*)?(?:\\d{4}(?:\\s?-\\s?\\d{4})?,?\\s*)?(?:by )?(${NAME_PATTERN})`,
   'g',
@@ -63,6 +66,7 @@ export function carrierInContact(statement: Statement): Finding[] {
     [CLAIMS_TO, 0.78, 'claims address'],
     [CONTACT, 0.68, 'contact line'],
     [COPYRIGHT, 0.6, 'copyright'],
+    [ADDRESS, 0.6, 'address'],
   ]
   return patterns.flatMap(([pattern, strength, rule]) =>
     [...statement.text.matchAll(pattern)].flatMap((match): Finding[] => {

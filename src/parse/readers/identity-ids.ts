@@ -51,7 +51,7 @@ const GROUP_INLINE =
   /\b(?:group|grp)\b\.?\s*(?:(?:policy|contract|plan|account|id|no\b\.?|nos\b\.?|number|num\b\.?|#)\s*)*(?:for [\w&'., -]{3,50}? is\s+|(?:is|:|#)?\s*)(?=[A-Z0-9])/gi
 /** "Policy # 12-3456", "Contract 0034-1182", "Dental Fund no. HC314", "plan code LSR-22", "Client 4410-2003". */
 const POLICY_INLINE =
-  /\b(?:(?:policy|contract|fund|client|control|account|case|(?:plan|group) (?=code))\s*(?:(?:no\b\.?|number|num\b\.?|#|code|id)\s*(?:is|:|=)?\s*(?=[A-Z0-9])|(?=[A-Z]{0,5}-?\d{4}|\d{2,4}-\d{3})))/gi
+  /\b(?:(?:policy|contract|fund|client|control|account|case|(?:plan|group) (?=code))\s*(?:(?:no\b\.?|number|num\b\.?|#|code|id)\s*(?:is|:|=)?\s*(?=[A-Z0-9])|(?=[A-Z]{0,5}-?\d{4}|\d{2,4}-\d{3}|[A-Z]{1,5}-\d{2,4}-\d{2})))/gi
 
 /** Someone else's number: "(the Low Plan is group number 71182-LO)". */
 const OTHER_PLAN = /\b(?:the|other) [\w-]+ plan is\s*$/i
@@ -82,9 +82,22 @@ function groupInline(statement: Statement): Finding[] {
   )
 }
 
+/** "Group Acme Foods Inc #44102": the number behind the group's name. */
+const NAME_NUMBER =
+  /\b(?:group|grp|employer)\b:?\s+(?:[A-Z][\w&'.,-]*\s+){1,6}#\s?([A-Z0-9][A-Z0-9-]{3,15})\b/gi
+
+function groupBehindName(statement: Statement): Finding[] {
+  return [...statement.text.matchAll(NAME_NUMBER)].flatMap((match) => {
+    const id = match[1]!
+    if (!isId(id)) return []
+    const at = match.index + match[0].length - id.length
+    return [finding('group_id', id, statement, [at, at + id.length], 'group behind name', 0.8)]
+  })
+}
+
 /** A line that ends in the label of the number that the next one begins with. */
 const LABEL_ENDS =
-  /\b(?:(?:group|grp|policy|contract|fund|client) (?:no\.?|number|#|id|code|policy|contract)|plan code|group)\s*[:#]?\s*$/i
+  /\b(?:(?:group|grp|policy|contract|fund|client) (?:no\.?|number|#|id|code|policy|contract)|plan code|group|(?:under|by|of) (?:policy|contract))\s*[:#]?\s*$/i
 
 function groupOnNextLine(statement: Statement): Finding[] {
   if (!LABEL_ENDS.test(statement.before)) return []
@@ -146,7 +159,12 @@ function behindName({ kind, label, value, start, statement }: Pair): Finding[] {
 export function readIds(layout: Layout): Finding[] {
   const pairs = pairsOf(layout).filter((p) => !isOtherLine(p.statement))
   const own = statementsOf(layout).filter((s) => !isOtherLine(s))
-  const inText = own.flatMap((s) => [...groupInline(s), ...groupOnNextLine(s), ...payerInline(s)])
+  const inText = own.flatMap((s) => [
+    ...groupInline(s),
+    ...groupOnNextLine(s),
+    ...groupBehindName(s),
+    ...payerInline(s),
+  ])
   return onePerPlace([
     ...pairs.flatMap((p) => [...groupPair(p), ...behindName(p), ...payerPair(p)]),
     ...inText,

@@ -36,6 +36,10 @@ export function carrierInTitle(part: TitlePart): Finding[] {
   const alone = knownAlone(part.text)
   if (alone)
     return [carrierFinding(part.text.slice(alone.start, alone.end), part, alone.start, 'letterhead', 0.64)]
+  // "Your Guardian dental plan": an everyday word names a carrier right before "dental".
+  const before = /^(?:your |the |my )?([A-Z][\w&' ]{3,30}?) dental\b/i.exec(part.text)?.[1]
+  if (before && isCarrierAlias(before) && !isCarrierName(name))
+    return [carrierFinding(before, part, part.text.indexOf(before), 'letterhead', 0.62)]
   const start = part.text.indexOf(name)
   if (isCarrierName(name) && start >= 0 && !isEmployersPlan(name)) {
     const strength = knownCarrier(name) ? 0.64 : part.row.kind === 'furniture' ? 0.58 : 0.62

@@ -134,6 +134,30 @@ describe('names and numbers without labels of their own', () => {
         customer_service_phone: '(866) 555-0148',
       },
     ],
+    [
+      'We called Brightmoor Dental for benefits. Group Bright Foods Inc #44102.',
+      { group_id: '44102', insurance_company: 'Brightmoor Dental' },
+    ],
+    [
+      '# Your Smile Plan\nSponsored by Bright Foods, Inc.\nInsured by Brightmoor Mutual. Contract 88-1202.',
+      { group_name: 'Bright Foods, Inc.', group_id: '88-1202', insurance_company: 'Brightmoor Mutual' },
+    ],
+    [
+      '# WEAVERS Local 1102 Dental Fund\nPlan A - Active Members\nFund account no. 1102-A',
+      { group_name: 'WEAVERS Local 1102 Dental Fund', group_id: '1102-A' },
+    ],
+    [
+      '# Delta Dental PPO plus Premier\nSummary for group #1182-0001\nDelta Dental of Ohio\nCustomer Service: 800-555-0102',
+      {
+        group_id: '1182-0001',
+        insurance_company: 'Delta Dental of Ohio',
+        customer_service_phone: '(800) 555-0102',
+      },
+    ],
+    [
+      '# Your benefits\nBrightmoor Insurance Company, Des Moines, IA 50392',
+      { insurance_company: 'Brightmoor Insurance Company' },
+    ],
   ])('%s', (text, expected) => {
     expect(read(text)).toEqual(expected)
   })

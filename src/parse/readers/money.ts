@@ -40,8 +40,9 @@ function timesIn({ text, labels, head }: Statement): Amount | null {
 /** The amounts of a statement; one that is label and figure in one cell stands for itself, whatever stands beside it. */
 function toldIn(statement: Statement): Told {
   const written = amountsIn(statement.text)
-  const signed = written.some((a) => a.kind === 'dollars')
-  const short = signed ? [] : shorthandAmounts(statement.text)
+  const short = shorthandAmounts(statement.text).filter(
+    (s) => !written.some((a) => a.start < s.end && s.start < a.end),
+  )
   const amounts = [...written, ...short].sort((a, b) => a.start - b.start)
   if (amounts.length > 0) return { statement, amounts }
   const labelled = labelledAmounts(statement.text, (label) => kindIn(label) !== null)

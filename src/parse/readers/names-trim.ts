@@ -28,13 +28,12 @@ export function trimName(text: string): string {
       /\s+[–-]\s+(?:\d{4}|dental|plan|benefits?|summary|ppo|your|class|all|full|part|active|division|location|high|low|base|buy|option|employees?)\b.*$/i,
       '',
     )
-    .replace(/[\s,;:.|·(-]+$/, (end) =>
-      end.startsWith('.') && /\b(?:Inc|Co|Corp|Ltd)$/.test(text.slice(0, text.lastIndexOf(end.trim())))
-        ? '.'
-        : '',
+    .replace(/[\s,;:.|·(-]+$/, (end: string, at: number, whole: string) =>
+      end.startsWith('.') && /\b(?:Inc|Co|Corp|Ltd)$/.test(whole.slice(0, at)) ? '.' : '',
     )
     .replace(/,? \(?[A-Z][a-z]+(?: [A-Z][a-z]+)?, [A-Z]{2}\)?$/, '')
     .replace(LONE_FIGURE, '')
+    .replace(/\s+\("?[A-Z]{2,6}"?\)$/, '')
     .replace(/^["'`]+/, '')
     .replace(/^(?:the\s+)(?=[A-Z])/, '')
     .trim()

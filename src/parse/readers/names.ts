@@ -46,7 +46,9 @@ export function isNameShaped(text: string): boolean {
   const tokens = tokensOf(text)
   if (tokens.length === 0 || tokens.length > 9 || text.length > 70) return false
   if (
-    /[$%?!:@]|\d{4,}|https?|www\.|\b(?:sign|log) (?:out|in|off)\b|\bwelcome\b/i.test(text) ||
+    /[$%?!:@]|(?<!\b(?:local|no\.?|district|lodge|post|council|chapter|#) ?)\d{4,}|https?|www\.|\b(?:sign|log) (?:out|in|off)\b|\bwelcome\b/i.test(
+      text,
+    ) ||
     /[a-z]\.\s+[A-Z][a-z]+ [a-z]/.test(text)
   )
     return false
@@ -106,6 +108,8 @@ export function knownCarrier(text: string): { start: number; end: number } | nul
 export function isCarrierName(text: string): boolean {
   if (!isNameShaped(text)) return false
   if (knownCarrier(text)) return true
+  // A union's local pays for its members; who handles its claims has another name.
+  if (/\blocal (?:union )?(?:no\.? ?)?\d/i.test(text)) return false
   if (isOffice(text) || /\bstaffing\b|\blab(?:s|oratory)?\b|\bsupply\b/i.test(text)) return false
   if (EMPLOYER_ONLY.test(text) && !STRONG_CARRIER.test(text)) return false
   return CARRIER_WORD.test(text) && distinctive(text).filter((t) => !CARRIER_WORD.test(t)).length > 0
