@@ -57,6 +57,26 @@ const sum = (pairs: (Pair | null)[]) => pairs.reduce((t, p) => t + (p?.blank ?? 
 const LEAST = 3
 
 /**
+ * Classes with their shares right above or below them, as circles and boxes at the top of a brochure have them.
+ * @param labels the pieces that are labels of classes
+ * @returns nothing where fewer than two such pairs stand in the document
+ */
+export function classTilesIn(pieces: readonly Piece[], labels: ReadonlySet<Piece>): Tile[] {
+  const shares = pieces.flatMap((p) => shareBy(p) ?? [])
+  const pairs = ([-1, 1] as const).map((way) => shares.flatMap((s) => pairOf(s, pieces, labels, way) ?? []))
+  const [above = [], below = []] = pairs
+  const chosen =
+    above.length === below.length
+      ? sum(below) < sum(above)
+        ? below
+        : above
+      : above.length > below.length
+        ? above
+        : below
+  return new Set(chosen.map((t) => t.name)).size >= 2 ? chosen : []
+}
+
+/**
  * Names with their shares right below them (or above, where they stand closer there): tiles of a portal, label over value.
  * @param names the pieces that name services
  * @returns nothing where fewer than three such pairs stand in the document

@@ -2,8 +2,9 @@ import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Layout } from '../layout-types.ts'
 import { badgesIn } from './badges.ts'
 import { boxesIn } from './boxes.ts'
+import { labelOnly } from './members.ts'
 import { type Notes, namedNotes } from './notes.ts'
-import { tilesIn } from './over-value.ts'
+import { classTilesIn, tilesIn } from './over-value.ts'
 import { namedBy, type Piece, percentOf, piecesIn, type Share } from './pieces.ts'
 import type { Found, Statement } from './statement.ts'
 import type { Named } from './subjects.ts'
@@ -29,6 +30,28 @@ function statement(
     label: name.text,
     copay: null,
     index: name.row.index,
+  }
+}
+
+/** Classes whose share stands above or below their label and nowhere else. */
+function readClasses(pieces: readonly Piece[], found: Found): void {
+  const labels = new Set(pieces.filter((p) => labelOnly(p.text)))
+  const known = new Set(found.shares.flatMap((s) => s.keys))
+  for (const { name, share, caption } of classTilesIn(pieces, labels)) {
+    const category = labelOnly(name.text)!
+    if (category.keys.some((key) => known.has(key))) continue
+    const { page, row } = name
+    found.shares.push({
+      percent: percentOf(share, caption),
+      notes: [],
+      page,
+      words: share.words,
+      basis: 'list',
+      doubts: [DOUBT],
+      label: category.label,
+      index: row.index,
+      keys: category.keys,
+    })
   }
 }
 
@@ -67,6 +90,7 @@ export function readByPlace(layout: Layout, known: ReadonlySet<Procedure>, found
     }
     for (const s of found.statements.slice(before)) for (const p of s.procedures) seen.add(p)
   }
+  readClasses(pieces, found)
   read(tilesIn(pieces, names).map((t) => ({ ...t, lines: [t.name] })))
   read(boxesIn(pieces, names).map((b) => ({ ...b, caption: null })))
   read(badgesIn(pieces, names).map((b) => ({ ...b, caption: null })))

@@ -26,8 +26,12 @@ const AMOUNT =
 
 const scannedRow = (row: Row) => row.confidence < 100
 
+/** A class's remark on the deductible is no amount: "Basic services after deductible". */
+const REMARK =
+  /\b(?:after|no|before|subject to|without)\s+(?:the\s+|a\s+)?deductible\b|\bdeductible\s+(?:applies|waived|does not apply)\b/gi
+
 /** The part of a label before brackets and additions. */
-const headOf = (label: string) => label.split(/\(|:|,|\s[–—-]\s|;/)[0]!
+const headOf = (label: string) => label.split(/\(|:|,|\s[–—-]\s|;/)[0]!.replace(REMARK, ' ')
 
 /** Procedures that subjects name, each with the notes the label gives. */
 export function proceduresOf(named: Named): Map<Procedure, Notes> {

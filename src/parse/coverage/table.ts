@@ -10,6 +10,7 @@ import type { Found } from './statement.ts'
 import { subjectsOf } from './subjects.ts'
 import { readAcross } from './table-across.ts'
 import { subjectColumns, valueColumns } from './table-columns.ts'
+import { readMembersTable } from './table-members.ts'
 import { membersBeside, type Reading, readRow } from './table-read-row.ts'
 import { proceduresOf, type RowSubject, subjectOfRow } from './table-rows.ts'
 import { cellAt, orientation, refusedBeside, styleOf, tickedCell } from './table-style.ts'
@@ -157,6 +158,7 @@ export function readTables(layout: Layout, option: string | null, found: Found):
       continue
     }
     const columns = valueColumns(table, option)
+    if (!columns) readMembersTable(body, found)
     if (
       !columns ||
       (LIMITS_SECTION.test(first.section[first.section.length - 1] ?? '') &&

@@ -40,7 +40,9 @@ function roleOf(head: string, content: Content, column: number, label: number): 
   if (said === 'limits' && content.money >= 0.6) return 'value'
   if (said === 'deductible' && content.percents >= 0.5) return 'value'
   if (said) return said
-  return content.benefits >= 0.5 ? 'value' : 'other'
+  // Shares among other answers, as a report of questions and answers has them.
+  const shares = content.percents * content.count
+  return content.benefits >= 0.5 || (content.percents >= 0.3 && shares >= 4) ? 'value' : 'other'
 }
 
 const GENERIC =
@@ -48,7 +50,12 @@ const GENERIC =
 
 /** Words of a head that can only be the name of a plan or option; '' when nothing is left. */
 function optionIn(head: string): string {
-  if (/\byear\s*(?:\d|one|two|three)\b|\bdeductible\b|\bmax(?:imum)?\b|\blifetime\b/i.test(head)) return ''
+  if (
+    /\byear\s*(?:\d|one|two|three)\b|\b(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th) (?:\w+ )?year\b|\bdeductible\b|\bmax(?:imum)?\b|\blifetime\b/i.test(
+      head,
+    )
+  )
+    return ''
   if (isClassName(head)) return ''
   const left = withoutNetwork(head).replace(GENERIC, ' ').replace(/\s+/g, ' ').trim()
   return /[A-Za-z0-9]/.test(left.replace(/\b(?:ppo|premier|advantage|plan|option|tier|inn|oon)\b/gi, '')) ||

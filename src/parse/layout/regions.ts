@@ -3,11 +3,14 @@ import { type Gutter, halvesOf, standApart } from './apart.ts'
 import { alignment, areTextColumns, type Side, type Strip, sideOf, strips } from './beside.ts'
 import { type Ink, type InkPage, median } from './ink.ts'
 import { type Line, linesOf, piecesOf } from './lines.ts'
+import { marginParts } from './margin.ts'
 
 /** Part of a page that is read from top to bottom: the lines of one text column. */
 export interface Region {
   page: InkPage
   lines: Line[]
+  /** A heading in the margin beside what it heads. */
+  aside?: boolean
 }
 
 function crossed(rules: Rule[], gutter: Gutter, em: number): number {
@@ -104,11 +107,11 @@ function free(pieces: Strip[], x: number, em: number): Gutter[] {
   return found
 }
 
-function split(inks: Ink[], page: InkPage, depth: number): Line[][] {
+function split(inks: Ink[], page: InkPage, depth: number): Pick<Region, 'lines' | 'aside'>[] {
   if (inks.length === 0) return []
   const lines = linesOf(inks)
   const gutter = depth < 6 ? gutterOf(lines, page) : null
-  if (!gutter) return [lines]
+  if (!gutter) return [{ lines }]
   const parts: Record<'above' | 'left' | 'right' | 'below', Ink[]> = {
     above: [],
     left: [],
@@ -122,10 +125,18 @@ function split(inks: Ink[], page: InkPage, depth: number): Line[][] {
       parts[part].push(ink)
     }
   }
-  return [parts.above, parts.left, parts.right, parts.below].flatMap((part) => split(part, page, depth + 1))
+  const whole = (inks: Ink[]) => split(inks, page, depth + 1)
+  const beside = marginParts(parts.left, parts.right)?.flatMap((part) =>
+    part.aside ? [{ lines: linesOf(part.inks), aside: true }] : whole(part.inks),
+  )
+  return [
+    ...whole(parts.above),
+    ...(beside ?? [...whole(parts.left), ...whole(parts.right)]),
+    ...whole(parts.below),
+  ]
 }
 
 /** Cuts a page into its text columns, in reading order. Columns of a table stay together. */
 export function regionsOf(page: InkPage): Region[] {
-  return split(page.inks, page, 0).map((lines) => ({ page, lines }))
+  return split(page.inks, page, 0).map((part) => ({ page, ...part }))
 }

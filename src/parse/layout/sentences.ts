@@ -1,6 +1,7 @@
 import type { Word } from '../../phi/redacted-page.ts'
-import type { Sentence } from '../layout-types.ts'
+import type { Row, Sentence } from '../layout-types.ts'
 import { type Line, piecesOf, wordsOf } from './lines.ts'
+import { isRunningText } from './value-text.ts'
 import { textOf, wordsAt } from './words-text.ts'
 
 /** Lines that make one paragraph or one list item. */
@@ -132,4 +133,18 @@ export function sentencesOf(words: Word[], about: Omit<Sentence, 'text' | 'words
     text: text.slice(from, to),
     words: wordsAt(words, from, to),
   }))
+}
+
+/** Sentences of a table's row: its only cell, or cells of running text beside a label, which heads them. */
+export function sentencesIn({
+  cells: [first, ...rest],
+  page,
+  index,
+  section,
+  bullet: item,
+}: Row): Sentence[] {
+  if (!first) return []
+  if (rest.length === 0) return sentencesOf(first.words, { page, index, section, item })
+  const about = { page, index, section: [...section, first.text], item: false }
+  return rest.filter(isRunningText).flatMap((cell) => sentencesOf(cell.words, about))
 }

@@ -24,3 +24,10 @@ export function isBenefitText(text: string): boolean {
 export function isCodeText(text: string): boolean {
   return /^D?\s?\d{4}s?(?:\s?[-–,/]\s?D?\d{4}s?)*$/i.test(text.trim()) && !/^(?:19|20)\d\d$/.test(text.trim())
 }
+
+const LEAST_WORDS = 9
+
+/** True when a cell holds running text: some words, and the marks of sentences or lists of clauses. */
+export function isRunningText({ text, words }: { text: string; words: readonly unknown[] }): boolean {
+  return words.length >= LEAST_WORDS && /[a-z][.;:](?:\s|$)/.test(text) && !isValueText(text)
+}

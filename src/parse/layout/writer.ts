@@ -6,7 +6,7 @@ import { isHeading, Sections, type Usual } from './headings.ts'
 import { type Line, piecesOf, wordsOf } from './lines.ts'
 import type { Region } from './regions.ts'
 import { blocksOf, type Run } from './runs.ts'
-import { type Paragraph, paragraphsOf, sentencesOf } from './sentences.ts'
+import { type Paragraph, paragraphsOf, sentencesIn, sentencesOf } from './sentences.ts'
 import { absorbNeighbours, type Before, tablePartsOf } from './tables.ts'
 import { isValueText } from './value-text.ts'
 import { boxAround, textOf } from './words-text.ts'
@@ -61,6 +61,10 @@ export class Writer {
     this.#block++
     const lines = region.lines.filter((line) => !this.#furniture.has(line))
     for (const line of region.lines) if (this.#furniture.has(line)) this.#line(region, line, 'furniture')
+    if (region.aside && lines.length > 0) {
+      this.#aside(region, lines)
+      return
+    }
     let plain: Line[] = []
     for (const block of absorbNeighbours(blocksOf({ ...region, lines }))) {
       if (block.kind === 'line') plain.push(block.line)
@@ -71,6 +75,13 @@ export class Writer {
       }
     }
     this.#plain(region, plain, null)
+  }
+
+  /** A heading in the margin, however many lines it takes. */
+  #aside(region: Region, lines: Line[]): void {
+    const em = Math.min(...lines.map((l) => l.em))
+    this.#sections.open(textOf(wordsOf(lines.flatMap((l) => l.inks))), em, false)
+    for (const line of lines) this.#line(region, line, 'heading')
   }
 
   /** What was written. */
@@ -180,10 +191,6 @@ export class Writer {
       kind,
       table,
     )
-    const only = cells.length === 1 ? cells[0] : undefined
-    if (kind === 'body' && only) {
-      const about = { page: row.page, index: row.index, section: row.section, item: row.bullet }
-      this.#sentences.push(...sentencesOf(only.words, about))
-    }
+    if (kind === 'body') this.#sentences.push(...sentencesIn(row))
   }
 }
