@@ -35,18 +35,39 @@ export function bareFigures(text: string, names: readonly Place[], known: readon
     const between = text.slice(name.to, from)
     if (between.length > 60 || OTHER_UNIT.test(between) || !ENDS.test(text.slice(to))) continue
     if (!ANNOUNCED.test(text.slice(name.from, from)) && !BESIDE.test(between)) continue
-    found.push({
-      kind: 'share',
-      amount,
-      payer: null,
-      network: null,
-      from,
-      to,
-      repaired: false,
-      bare: true,
-    })
+    found.push(bare(amount, from, to))
   }
-  return loneFigures(text, names, found, known)
+  return [...loneFigures(text, names, found, known), ...ratios(text, names), ...aheadOf(text, names, known)]
+}
+
+const bare = (amount: number, from: number, to: number): Value => ({
+  kind: 'share',
+  amount,
+  payer: null,
+  network: null,
+  from,
+  to,
+  repaired: false,
+  bare: true,
+})
+
+/** "Fillings 80/20": what the plan and what the patient pays. */
+function ratios(text: string, names: readonly Place[]): Value[] {
+  return [...text.matchAll(/(?<![\w.,$#/:-])(\d{2,3})\s?\/\s?(\d{1,2})(?![\w%/]|[.,:]\d)/g)].flatMap((m) => {
+    const [plan, patient] = [Number(m[1]), Number(m[2])]
+    const name = names.findLast((n) => n.to <= m.index)
+    if (!name || plan + patient !== 100 || !BESIDE.test(text.slice(name.to, m.index))) return []
+    return [{ ...bare(plan, m.index, m.index + m[1]!.length), payer: 'plan' as const }]
+  })
+}
+
+/** "Ins pays 100 exams, 80 fillings": figures right before their names, where the text says who pays. */
+function aheadOf(text: string, names: readonly Place[], known: readonly Value[]): Value[] {
+  if (!/\bpa(?:ys?|id)\b/i.test(text) || known.length > 0) return []
+  const found = [...text.matchAll(/(?<=(?:^|[,;:/]|\band|\bpays?)\s?)\b(\d{2,3})(?=\s[a-z])/gi)].filter(
+    (m) => isShare(Number(m[1])) && names.some((n) => n.from === m.index + m[0].length + 1),
+  )
+  return found.length > 1 ? found.map((m) => bare(Number(m[1]), m.index, m.index + m[0].length)) : []
 }
 
 /** "Exam, prophy, xrays 100.", "What % for crowns? 50": nothing else stands there. */

@@ -40,7 +40,7 @@ const FIGURES =
 export const saysWhoPays = (passage: Passage): boolean =>
   !/\d/.test(passage.text) &&
   payerIn(passage.text) !== null &&
-  (/^[^.;]*:$/.test(passage.text) ? passage.words.length <= 5 : FIGURES.test(passage.text))
+  (/^[^.;:]*:?$/.test(passage.text) ? passage.words.length <= 4 : FIGURES.test(passage.text))
 
 /** True when a lead has ended before a row: its paragraph or its stretch of rows is over. */
 export const isOver = ({ paragraph, until }: Lead, index: number): boolean =>

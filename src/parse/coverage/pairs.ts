@@ -44,14 +44,20 @@ function put(pair: Pair, target: Target): void {
 const named = (pair: Pair) => pair.subjects.length + pair.categories.length > 0
 
 /** What stands between a category's share and the list of its members: a colon, a bracket, a dash, or no mark at all. */
-const OPENS_LIST = /^[^,;.]*[:(–—-]\s*$|^[\s%]*$|\b(?:includ\w+|such as|covers?|for|of)\b[^,;.]*$/i
+const OPENS_LIST =
+  /^[^,;.]*[:(–—-](?:\s*[a-z-]+){0,3}\s*$|^[\s%.]*$|\b(?:includ\w+|such as|covers?|for|of)\b[^,;.]*$/i
+
+/** What is said of the deductible between them. */
+const DEDUCTIBLE =
+  /[,(]?\s*(?:\b(?:AD|DW|ND)\b|\b(?:no|after|aft|subject to|w\/o?)\s*(?:the )?ded(?:uctible)?\b\.?|\bded(?:uctible)?\b\.? (?:is )?(?:waived|applies|appl)\b)\s*[)]?/gi
 
 /** True when a subject begins the list of the category whose share stands before it. */
 function opensMembers(pair: Pair, subject: Subject, text: string): boolean {
   if (pair.subjects.length > 0 || pair.categories.length === 0) return false
   const ends = pair.values.filter((v) => v.kind !== 'none').map((v) => v.to)
   const last = Math.max(...ends)
-  return ends.length > 0 && last > pair.categories[0]!.from && OPENS_LIST.test(text.slice(last, subject.from))
+  const gap = text.slice(last, subject.from).replace(DEDUCTIBLE, '')
+  return ends.length > 0 && last > pair.categories[0]!.from && OPENS_LIST.test(gap)
 }
 
 const JOINS = /^\s*(?:and|&|\/|\+)\s*$/i

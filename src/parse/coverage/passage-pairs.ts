@@ -1,4 +1,5 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
+import { networkIn } from '../layout/roles.ts'
 import type { Category } from './category.ts'
 import type { Move } from './moves.ts'
 import { type Notes, namedNotes } from './notes.ts'
@@ -32,11 +33,36 @@ function refusesBarely(named: Named, pair: Pair, stretch: { from: number; to: nu
   return isBare(named, stretch.from, stretch.to, [...pair.subjects, ...categories])
 }
 
+const OUTSIDE =
+  /^\W*(?:out[\s-]of[\s-]network|oon|non[\s-](?:network|par\w*|ppo|contract\w*))\b[^:;.%]{0,30}(?::|,|–|—|-\s)/i
+
+/** True when a pair speaks of dentists outside the network only: by its values, at the head of its line, or in the heading above. */
+function elsewhereOnly({ text, section }: Passage, { values }: Pair): boolean {
+  if (values[0]!.kind === 'none') return false
+  if (values.every((v) => v.network === 'out')) return true
+  const heading = section[section.length - 1] ?? ''
+  const above = heading.length < 60 && networkIn(heading) === 'out_of_network'
+  return (above || OUTSIDE.test(text)) && values.every((v) => v.network !== 'in')
+}
+
+/** What is paid outside the network is a note. */
+function putNotes(passage: Passage, pair: Pair, stretch: { from: number; to: number }, found: Found): void {
+  const share = shareOf(passage, pair.values, stretch)
+  const notes = [`Out-of-network: ${share.percent}%.`]
+  const said = { ...share, percent: null, notes, basis: 'note' as const, doubts: [], copay: null, code: null }
+  for (const s of pair.subjects)
+    if (s.procedures.length > 0) found.statements.push({ ...said, procedures: s.procedures })
+}
+
 /** Writes down what a pair of names and values states. */
 export function emitPair(passage: Passage, named: Named, pair: Pair, found: Found): void {
   const place = pairStretch(pair)
   const stretch = stretchOf(passage, place.from, place.to)
   if (!refusesBarely(named, pair, stretch)) return
+  if (elsewhereOnly(passage, pair)) {
+    putNotes(passage, pair, stretch, found)
+    return
+  }
   const share = shareOf(passage, pair.values, stretch)
   const notes = namedNotes(named)
   const short = passage.words.length <= 14 && (pair.subjects[0]?.from ?? 9) <= 2

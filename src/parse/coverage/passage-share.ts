@@ -5,10 +5,14 @@ import type { Passage } from './passages.ts'
 import type { CategoryShare } from './statement.ts'
 import { deductibleIn, planShare, type Value } from './value.ts'
 
+/** Who pays in the shorthand of call notes, in words. */
+const inWords = (text: string) =>
+  text.replace(/\bpts?\b\.?/gi, 'patient').replace(/\bins\b\.?/gi, 'insurance')
+
 function you(passage: Passage, value: Value, stretch: { from: number; to: number }): boolean {
   if (value.payer) return value.payer === 'you'
   const said =
-    payerIn(passage.text.slice(stretch.from, stretch.to)) ??
+    payerIn(inWords(passage.text.slice(stretch.from, stretch.to))) ??
     passage.section
       .toReversed()
       .map(payerIn)

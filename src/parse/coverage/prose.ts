@@ -3,7 +3,7 @@ import type { Layout } from '../layout-types.ts'
 import { optionLine } from '../option-lines.ts'
 import { categoryAbove, leadingCategory } from './category.ts'
 import { isElsewhere, isForeign } from './context.ts'
-import { EXAMPLE, isOver, type Lead, leads, opensList, saysWhoPays } from './lead.ts'
+import { EXAMPLE, isOver, type Lead, leads, opensList } from './lead.ts'
 import { readItem, refuseItem } from './list-items.ts'
 import { labelOnly } from './members.ts'
 import { movesIn } from './moves.ts'
@@ -12,6 +12,7 @@ import { isRefusal, isSummary, type Pair, pairsIn } from './pairs.ts'
 import { emitMove, emitPair } from './passage-pairs.ts'
 import { shareOf } from './passage-share.ts'
 import { type Passage, passagesOf } from './passages.ts'
+import { ProseContext } from './prose-context.ts'
 import { opensRefusals } from './refusals.ts'
 import { rowLeads, statingRows } from './row-leads.ts'
 import { shorthandIn } from './shorthand.ts'
@@ -30,30 +31,26 @@ class ProseReader {
   readonly #found: Found
   readonly #option: string | null
   readonly #rows: ReadonlyMap<number, Lead>
-  /** Rows of tables with shares, which end every list above them. */
-  readonly #stating: number[]
-  #last = 0
+  readonly #context: ProseContext
   #lead: Lead | null = null
   /** The line just read was no more than a category with its share: several of them are a summary. */
   #summary = false
-  #payer: { section: string; text: string } | null = null
 
   constructor(option: string | null, found: Found, rows: ReadonlyMap<number, Lead>, stating: number[]) {
     this.#option = option
     this.#rows = rows
-    this.#stating = stating
+    this.#context = new ProseContext(stating)
     this.#found = found
   }
 
   read(said: Passage): void {
-    const passage = this.#withPayer(underShare(said))
+    const passage = this.#context.withPayer(underShare(said))
     const line = this.#option === null ? null : optionLine(passage.text)
     if (line && line.name !== this.#option) return
     const section = passage.section.join(' > ')
     if (passage.unclear || (this.#lead && this.#lead.section !== section)) this.#lead = null
     if (this.#lead && isOver(this.#lead, passage.index)) this.#lead = null
-    if (this.#stating.some((i) => i > this.#last && i < passage.index)) this.#lead = null
-    this.#last = passage.index
+    if (this.#context.isBehindTable(passage)) this.#lead = null
     if (passage.unclear) return
     const row = this.#rows.get(passage.index - 1)
     if (row && !this.#lead?.share && !this.#lead?.refuses && !passage.heading)
@@ -67,6 +64,9 @@ class ProseReader {
       scanned(passage),
     )
     const pairs = pairsIn(named)
+    const answer = this.#context.answer(passage, named, pairs)
+    if (answer) emitPair(passage, answer.asked, answer.pair, this.#found)
+    if (answer) return
     if (elsewhere) {
       // Under "Late entrants" or "Rollover" a sentence of its own may still say what is not covered.
       for (const pair of pairs) if (isRefusal(pair)) emitPair(passage, named, pair, this.#found)
@@ -102,14 +102,6 @@ class ProseReader {
     else if ((line || leads(passage.text) || heads(passage)) && values.some((v) => v.kind !== 'none'))
       this.#open(passage, values, section)
     else this.#lead = null
-  }
-
-  /** "You pay:" and "The percentages below are your share" hold for what stands below them like a heading. */
-  #withPayer(passage: Passage): Passage {
-    const section = passage.section.join(' > ')
-    if (this.#payer?.section !== section) this.#payer = null
-    if (saysWhoPays(passage)) this.#payer = { section, text: passage.text }
-    return this.#payer ? { ...passage, section: [...passage.section, this.#payer.text] } : passage
   }
 
   /** A heading may name a category or a procedure, state a share, or open a list of what is not covered. */

@@ -70,7 +70,7 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
       String.raw`surgical ${PERIO}${SERVICE}|(?:${PERIO}|osseous|flap)(?: \w+)? surg(?:er(?:y|ie))?|${PERIO}${SERVICE} [,(-]? ?surgical|crown lengthening`,
       ['osseous_surgery'],
     ],
-    [`${SIMPLE} and ${SURGICAL} (?:extraction|tooth removal)`, ['extractions', 'oral_surgery']],
+    [`${SIMPLE} (?:and|&|/|,) ${SURGICAL} (?:extraction|tooth removal|ext)`, ['extractions', 'oral_surgery']],
     [
       `${SIMPLE}(?: ${AND} ${SIMPLE})* (?:tooth )?(?:extraction|removal|ext)|extraction [,(-]? ?${SIMPLE}(?: tooth)?|removal of erupted tooth`,
       ['extractions'],

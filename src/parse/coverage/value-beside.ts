@@ -50,11 +50,11 @@ export function networkBeside(text: string, from: number, to: number): Value['ne
 }
 
 const YOU_BEFORE =
-  /\b(?:you|member|patient|enrollee|employee|subscriber)s?(?:'s)?\s+(?:will\s+)?(?:pays?|owes?|(?:are|is) responsible for|share|portion|cost|coinsurance)(?:\s+is)?[\s:=]*(?:only\s+)?$|\byour (?:share|cost|coinsurance|portion)(?:\s+is)?[\s:=]*$|\bcosts? you[\s:=]*$|\bresponsible for\s*$|\b(?:patient|member|your|enrollee) (?:share|portion|cost|responsibility|co-?insurance)\b[^.;%]{0,50}$/i
+  /\b(?:you|member|patient|pt|enrollee|employee|subscriber)s?(?:'s)?\.?\s+(?:will\s+)?(?:pays?|owes?|(?:are|is) responsible for|share|portion|cost|coinsurance)(?:\s+is)?[\s:=]*(?:only\s+)?$|\byour (?:share|cost|coinsurance|portion)(?:\s+is)?[\s:=]*$|\bcosts? you[\s:=]*$|\bresponsible for\s*$|\b(?:patient|member|your|enrollee) (?:share|portion|cost|responsibility|co-?insurance)\b[^.;%]{0,50}$/i
 const YOU_AFTER =
   /^\s*(?:co-?insurance|(?:is )?(?:your|member|patient) (?:share|responsibility|cost)|paid by (?:you|the (?:member|patient)))/i
 const PLAN_BEFORE =
-  /\b(?:plan|we|carrier|insurance|fund|policy|company|it)\s+(?:will\s+)?(?:pays?|covers?)[\s:=]*(?:up to\s+)?$|\b(?:covered|payable|paid)(?:\s+at)?[\s:=]*$/i
+  /\b(?:plan|we|carrier|ins|insurance|fund|policy|company|it)\s+(?:will\s+)?(?:pays?|covers?)[\s:=]*(?:up to\s+)?$|\b(?:covered|payable|paid)(?:\s+at)?[\s:=]*$/i
 
 /** Whose share the words beside a figure say it is ("you pay 20%", "20% paid by the plan"); null when they do not. */
 export function payerBeside(text: string, from: number, to: number): Value['payer'] {

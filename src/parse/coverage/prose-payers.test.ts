@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'bun:test'
+import { drawText } from '../../testing/drawn-text.ts'
+import { redactedPages } from '../../testing/pages.ts'
+import { readCoverage } from '../coverage.ts'
+import { layoutOf } from '../layout.ts'
+
+/** The first percent of every procedure that a text states; those it only doubts bear a question mark. */
+function percentsOf(...lines: string[]): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const f of readCoverage(layoutOf(redactedPages(drawText(lines.join('\n')))))) {
+    if (!f.path.startsWith('coverage.') || f.value === '') continue
+    found[f.path.slice(9)] ??= `${f.value}${f.doubts?.length ? '?' : ''}`
+  }
+  return found
+}
+
+describe('what only other dentists are paid', () => {
+  test('a line about dentists outside the network gives notes and no percent', () => {
+    const text = 'Out-of-network benefits: exams 80%, fillings 60%, crowns 40%.'
+    expect(percentsOf(text)).toEqual({})
+    const crowns = readCoverage(layoutOf(redactedPages(drawText(text)))).find(
+      (f) => f.path === 'coverage.crowns',
+    )
+    expect(crowns?.notes).toEqual(['Out-of-network: 40%.'])
+  })
+
+  test('the line about the network counts', () => {
+    expect(
+      percentsOf('In-network: exams 100%, fillings 80%.', 'Out-of-network: exams 80%, fillings 60%.'),
+    ).toEqual({ exams: '100', fillings: '80' })
+  })
+})
+
+describe('whose share it is', () => {
+  test('a line that says it holds for the lines below', () => {
+    expect(percentsOf('Member coinsurance', 'Exams: 0%', 'Fillings: 20%')).toEqual({
+      exams: '100',
+      fillings: '80',
+    })
+  })
+
+  test('shorthand for patient and insurance', () => {
+    expect(percentsOf('Pt pays 20% fills, 40% crns')).toEqual({ fillings: '80', crowns: '60' })
+    expect(percentsOf('Ins pays: 100 exams, 80 fillings, 50 crowns')).toEqual({
+      exams: '100?',
+      fillings: '80?',
+      crowns: '50?',
+    })
+  })
+
+  test('two shares with a stroke are those of plan and patient; a frequency is none', () => {
+    expect(percentsOf('Fillings 80/20, crowns 60/40')).toEqual({ fillings: '80?', crowns: '60?' })
+    expect(percentsOf('Crowns 1/60, dentures 1/84')).toEqual({})
+  })
+})
+
+describe('questions and answers', () => {
+  test('an answer is about what its question names', () => {
+    expect(percentsOf('How much will I pay for a crown? You will pay 40% of the cost.')).toEqual({
+      crowns: '60',
+    })
+    expect(
+      percentsOf('When do I see a dentist for a crown?', 'Ask us. Nine in ten members are happy.'),
+    ).toEqual({})
+  })
+})
