@@ -1,6 +1,7 @@
 import type { Word } from '../../phi/redacted-page.ts'
 import { wordsAt } from '../layout/words-text.ts'
 import type { Cell, Column } from '../layout-types.ts'
+import { saysNo } from './table-style.ts'
 import { copaysIn, deductibleIn, planShare, type Value, valuesIn } from './value.ts'
 
 /** What a cell of a value column states. */
@@ -130,6 +131,10 @@ export function readCell(
       ...place,
     }
     return { ...reading(cell, value, value.amount === 0 ? 100 : null, []), copay: value.amount }
+  }
+  if (saysNo(cell, column.head)) {
+    const value: Value = { kind: 'none', amount: 0, payer: null, network: null, repaired: false, ...place }
+    return reading(cell, value, 0, [])
   }
   if (NOT_SURE.test(cell.text)) {
     const value: Value = { kind: 'none', amount: 0, payer: null, network: null, repaired: false, ...place }

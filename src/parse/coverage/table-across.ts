@@ -2,6 +2,7 @@ import { networkIn, payerIn } from '../layout/roles.ts'
 import type { Layout, Row, Table } from '../layout-types.ts'
 import { categoriesIn } from './category.ts'
 import { type CellReading, readCell } from './cell.ts'
+import { putMembers } from './class-column.ts'
 import { youPayAbove } from './context.ts'
 import type { Found } from './statement.ts'
 import { subjectsOf } from './subjects.ts'
@@ -34,10 +35,24 @@ export function readAcross(layout: Layout, table: Table, rows: Row[], columns: n
   const main =
     shares.find((r) => networkIn(label(r)) === 'in_network') ??
     shares.find((r) => networkIn(label(r)) === null)
+  membersBelow(table, rows, columns, found)
   if (!main?.cells.some((c) => /\d\s?%|not covered/i.test(c.text))) return
   for (const column of columns) {
     const value = cellOf(main, column)
     if (value) writeDown(main, table.columns[column]!.head, value, out.get(column), found)
+  }
+}
+
+/** Names of services under the head of a class: its members. */
+function membersBelow(table: Table, rows: Row[], columns: number[], found: Found): void {
+  for (const column of columns) {
+    const category = categoriesIn(table.columns[column]!.head)[0]
+    if (!category) continue
+    for (const row of rows) {
+      const cell = row.cells.find((c) => c.column === column)
+      if (!cell || /\d\s?%|\$/.test(cell.text)) continue
+      putMembers(found, row, subjectsOf(cell.text, true, row.confidence < 100), category)
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 import { namesCopay } from '../layout/roles.ts'
-import type { Column, Table } from '../layout-types.ts'
+import type { Column, Row, Table } from '../layout-types.ts'
 import { categoriesIn } from './category.ts'
 import { subjectsOf } from './subjects.ts'
+import { valuesIn } from './value.ts'
 
 /** Which columns of a table hold what, for the plan that is read. */
 export interface ValueColumns {
@@ -82,3 +83,12 @@ export function sameOption(a: string | null, b: string | null): boolean {
   const bare = (text: string | null) => (text ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '')
   return bare(a) === bare(b)
 }
+
+/** True when a table's rows are services: heads like "Tier 1" are networks, not classes. */
+export const namesServices = (rows: Row[]) =>
+  rows.filter(
+    (r) =>
+      r.cells.length > 1 &&
+      r.cells.slice(1).some((c) => valuesIn(c.text).length > 0) &&
+      subjectsOf(r.cells[0]!.text, true, false).subjects.some((s) => s.procedures.length > 0),
+  ).length >= 2

@@ -18,7 +18,23 @@ export function styleOf(rows: Row[], column: number, head: string): Style {
   if (/%|percent/i.test(head) && money === 0) return 'percent'
   if (percents > 0 && percents >= money) return 'percent'
   if (money === 0 && !namesCopay(head) && areBareShares(texts)) return 'percent'
+  if (money === 0 && PAYS.test(head) && areShares(texts)) return 'percent'
   return money > 0 ? 'money' : 'mixed'
+}
+
+/** A doubt where the figures of a column count as shares and no sign says so. */
+export function unsigned(rows: Row[], head: string, style: Style): string[] {
+  const signed = /%|percent/i.test(head) || rows.some((r) => /\d\s?%|\$/.test(r.text))
+  return style === 'percent' && !signed ? ['No percent sign is printed.'] : []
+}
+
+const PAYS = /\bcov(?:erage|ered)?\b|\bco-?ins\w*|\bbenefits?\b|\bpays?\b|\brate\b|\bshare\b/i
+
+/** Figures without a sign that can only be shares: fives up to a hundred, more than one of them. */
+function areShares(texts: string[]): boolean {
+  const figures = texts.flatMap((t) => /^\s*(\d{1,3})(?:\.0{1,2})?\s*$/.exec(t)?.[1] ?? []).map(Number)
+  const fit = figures.filter((n) => n <= 100 && n % 5 === 0)
+  return fit.length >= Math.max(3, texts.length * 0.7) && new Set(fit).size > 1 && Math.max(...fit) >= 50
 }
 
 const MOST_SHARES = 6
@@ -72,8 +88,16 @@ export function tickedCell(row: Row): Cell | undefined {
 
 const NOT_COVERED = /^\s*(?:not covered|not a (?:covered )?benefit|no coverage|excluded)\s*[.*†]*\s*$/i
 
+/** "No" in a column headed "Covered?". */
+export const saysNo = (cell: Cell, head: string | undefined) =>
+  /^\s*no?\s*$/i.test(cell.text) && /\bcovered\b/i.test(head ?? '')
+
 /** "–" in the column of shares, and "Not covered" among the remarks. */
 export function refusedBeside(row: Row, main: number, label: number): Cell | undefined {
   if (!/^\s*[-–—]*\s*$/.test(cellAt(row, main)?.text ?? '')) return undefined
-  return row.cells.find((c) => c.column !== null && c.column > label && NOT_COVERED.test(c.text))
+  return row.cells.find(
+    (c) =>
+      c.column !== null &&
+      (NOT_COVERED.test(c.text) ? c.column > label : saysNo(c, row.table?.columns[c.column]?.head)),
+  )
 }

@@ -9,11 +9,11 @@ import type { Notes } from './notes.ts'
 import type { Found } from './statement.ts'
 import { subjectsOf } from './subjects.ts'
 import { readAcross } from './table-across.ts'
-import { subjectColumns, valueColumns } from './table-columns.ts'
+import { namesServices, subjectColumns, valueColumns } from './table-columns.ts'
 import { readMembersTable } from './table-members.ts'
 import { membersBeside, type Reading, readRow } from './table-read-row.ts'
 import { proceduresOf, type RowSubject, subjectOfRow } from './table-rows.ts'
-import { cellAt, orientation, refusedBeside, styleOf, tickedCell } from './table-style.ts'
+import { cellAt, orientation, refusedBeside, styleOf, tickedCell, unsigned } from './table-style.ts'
 import { valuesIn } from './value.ts'
 
 /** Rows below a category row that name its members and state nothing themselves. */
@@ -153,7 +153,7 @@ export function readTables(layout: Layout, option: string | null, found: Found):
     const first = body[0]
     if (!first || isElsewhere(first.section)) continue
     const across = subjectColumns(table)
-    if (across.length > 0) {
+    if (across.length > 0 && !namesServices(body)) {
       readAcross(layout, table, body, across, found)
       continue
     }
@@ -168,7 +168,7 @@ export function readTables(layout: Layout, option: string | null, found: Found):
     const head = table.columns[columns.main]!
     const looks = orientation(body, columns.main)
     const style = styleOf(body, columns.main, head.head)
-    const doubts = [...columns.doubts]
+    const doubts = [...columns.doubts, ...unsigned(body, head.head, style)]
     const told = head.youPay ?? (columns.copay ? true : youPayAbove(layout, first))
     const before =
       told === null && looks === null && head.head === '' && afterYouPay(layout, rows[0]!, patients)

@@ -152,11 +152,8 @@ export function standApart(gutter: Gutter, sides: Sides, rules: Rule[], em: numb
   )
   const { left, right } = sides
   if (areBadges(left, right) || areBadges(right, left)) return true
-  if (across.length >= 2 || left.lines.length < 3 || right.lines.length < 3) return false
-  return (
-    ruledApart(gutter, sides, rules, em) ||
-    cardsApart(gutter, sides, rules) ||
-    areTables(sides) ||
-    isMenu(sides)
-  )
+  if (left.lines.length < 3 || right.lines.length < 3) return false
+  if (areTables(sides)) return true
+  if (across.length >= 2) return false
+  return ruledApart(gutter, sides, rules, em) || cardsApart(gutter, sides, rules) || isMenu(sides)
 }

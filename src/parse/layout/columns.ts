@@ -38,7 +38,7 @@ function roleOf(head: string, content: Content, column: number, label: number): 
   const said = roleOfHead(head)
   if (said === 'label') return content.benefits >= 0.4 ? 'value' : column < label ? 'other' : 'label'
   if (said === 'limits' && content.money >= 0.6) return 'value'
-  if (said === 'deductible' && content.percents >= 0.5) return 'value'
+  if ((said === 'deductible' || said === 'other') && content.percents >= 0.5) return 'value'
   if (said) return said
   // Shares among other answers, as a report of questions and answers has them.
   const shares = content.percents * content.count

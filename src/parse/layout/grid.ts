@@ -47,9 +47,9 @@ export function labelColumn(lines: GridLine[]): number {
   const codes = texts.filter(isCodeText).length
   const names = lines.flatMap((l) => l.cells.filter((c) => c.column === 1).map(cellText))
   // The ends of ranges of codes stand in two columns.
-  if (codes > 0 && codes >= texts.length * 0.4)
+  if (codes > 0 && codes >= texts.length * 0.4 && names.filter(isBenefitText).length < names.length * 0.6)
     return names.filter(isCodeText).length >= Math.max(1, names.length * 0.4) ? 2 : 1
-  const shares = texts.filter(isBenefitText).length
+  const shares = texts.filter((t) => isBenefitText(t) && !/^\d$/.test(t)).length
   return shares >= texts.length * 0.6 && names.filter(isValueText).length < names.length * 0.4 ? 1 : 0
 }
 

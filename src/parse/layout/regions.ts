@@ -30,6 +30,7 @@ function separates(pieces: Strip[], gutter: Gutter, rules: Rule[], em: number, a
   const left = sideOf(inside.filter((p) => p.x1 <= gutter.x))
   const right = sideOf(inside.filter((p) => p.x0 >= gutter.x))
   const least = Math.min(left.lines.length, right.lines.length)
+  if (!apart && gutter.y1 - gutter.y0 < em * 5) return false
   if (least < (apart ? 2 : 3) || (!apart && crossed(rules, gutter, em) >= 2)) return false
   const from = Math.max(left.lines[0]!.cy, right.lines[0]!.cy)
   const to = Math.min(left.lines[left.lines.length - 1]!.cy, right.lines[right.lines.length - 1]!.cy)
@@ -50,7 +51,7 @@ function gutterOf(lines: Line[], page: InkPage): Gutter | null {
   const em = median(lines.map((l) => l.em))
   const gutters = candidates(lines, pieces, em)
     .flatMap((x) => free(pieces, x, em))
-    .filter((g) => g.y1 - g.y0 >= em * 5)
+    .filter((g) => g.y1 - g.y0 >= em * 3.5)
     .sort((a, b) => b.y1 - b.y0 - (a.y1 - a.y0))
   const first = (apart: boolean) => gutters.find((g) => separates(pieces, g, page.rules, em, apart))
   return halvesOf(lines, em) ?? first(false) ?? first(true) ?? null

@@ -18,6 +18,7 @@ const OUT = new RegExp(
   `${anyOf(COLUMNS['out_of_network']!).source}|\\bout[\\s-]*[o0]f[\\s-]*net\\w*|\\bnon[\\s-]*(?:net|par|contract|pref|ppo|member)|\\bo\\.?o\\.?n\\b|\\bother dentists?\\b`,
   'i',
 )
+const ALL_OUT = new RegExp(OUT.source, 'gi')
 // "Premier" and "Advantage" also name plans; alone they say nothing about the network.
 const MIDDLE = anyOf([
   'Delta Dental Premier',
@@ -50,6 +51,8 @@ const USED =
   /\bused\b|\bmet\b|\bapplied\b|\bytd\b|\bsatisfied\b|\bto date\b|\bhistory\b|\blast (?:visit|service)\b|\bdates? of service\b/i
 const REMAINING = /\bremain\w*|\bbalance\b|\bleft\b|\bavailable\b|\brem\b/i
 const CODE = /^(?:(?:ada|cdt|proc(?:edure)?|service)\s+)?codes?$|^(?:ada|cdt)(?:\s*#)?$/i
+/** A column of yes and no. */
+const COVERED = /^(?:is (?:it|this) )?covered(?: benefit| service)?\s*\??$/i
 const LABEL =
   /^(?:service|services|procedure|procedures|description|benefits?|treatment|category|categories|covered services|dental services?|class(?: of service)?|type(?: of service)?|plan feature|features?|coverage type|service category|category of service|benefit class|accumulators?|)$/i
 const VALUE =
@@ -67,7 +70,7 @@ export function networkIn(text: string): 'in_network' | 'middle' | 'out_of_netwo
   const out = OUT.test(text)
   // "Dental PPO, out-of-network": there PPO names the product, not its dentists.
   const product = out ? /\bppo\b(?!\s*(?:dentist|provider|network|net\b|fee|member))/gi : /(?!)/g
-  const inside = IN.test(text.replace(OUT, ' ').replace(product, ' '))
+  const inside = IN.test(text.replace(ALL_OUT, ' ').replace(product, ' '))
   if (out && !inside) return 'out_of_network'
   if (out && inside) return null
   if (MIDDLE.test(text)) return 'middle'
@@ -112,6 +115,7 @@ export function roleOfHead(head: string): ColumnRole | null {
   if (!pays && DEDUCTIBLE.test(text)) return 'deductible'
   if (!pays && LIMITS.test(text) && !LABEL.test(text)) return 'limits'
   if (LABEL.test(text)) return 'label'
+  if (COVERED.test(text)) return 'other'
   if (pays || VALUE.test(text) || PLAN_NAME.test(text)) return 'value'
   return null
 }

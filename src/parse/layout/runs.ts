@@ -44,6 +44,7 @@ function opensTable(cut: Cut): boolean {
   const roles = texts.slice(1).map(roleOfHead)
   const strong = roles.filter((r) => r !== null && r !== 'label')
   if (strong.length > 0 && strong.length === roles.length && roleOfHead(texts[0]!) === 'label') return true
+  if (strong.length > 0 && roles.every((r) => r !== null) && roleOfHead(texts[0]!) === 'label') return true
   return strong.length >= 2 && strong.length >= roles.length * 0.6
 }
 

@@ -14,7 +14,7 @@ export function isValueText(text: string): boolean {
 /** True when the text states a share, an amount or a refusal: the values that rows of benefits carry. */
 export function isBenefitText(text: string): boolean {
   return (
-    /\d\s?%|\$\s?\d|\d{1,3} percent|not ?(?:a ?)?(?:covered|benefit|payable|eligible)|no (?:charge|coverage|benefit)|excluded|covered (?:in full|at \d)|^\d{1,3}$/i.test(
+    /\d\s?%|\$\s?\d|\d{1,3} percent|not ?(?:a ?)?(?:covered|benefit|payable|eligible)|no (?:charge|coverage|benefit)|excluded|covered (?:in full|at \d)|^\d{1,3}(?:\.0{1,2})?$/i.test(
       text.trim(),
     ) || MISREAD.test(text.trim())
   )

@@ -1,0 +1,170 @@
+import { expect, test } from 'bun:test'
+import type { Board } from '../testing/plan-board.ts'
+import { statedPercents } from '../testing/stated-percents.ts'
+
+const SHARES = { exams: 100, prophy: 100, fillings: 80, endo: 80, crowns: 45, dentures: 45 }
+const NAMES = ['Oral exams', 'Cleanings', 'Fillings', 'Root canals', 'Crowns', 'Dentures']
+const PLAN = ['100%', '100%', '80%', '80%', '45%', '45%']
+const LOW = ['80%', '80%', '60%', '60%', '30%', '30%']
+
+/** Columns side by side as rows of a table. */
+const rows = (head: string[], ...columns: string[][]) => [
+  head,
+  ...NAMES.map((name, i) => [name, ...columns.map((c) => c[i] ?? '')]),
+]
+
+const table =
+  (widths: number[], cells: string[][], ruled: 'none' | 'rows' | 'grid' = 'none') =>
+  (b: Board) =>
+    b.table(
+      40,
+      widths.map((width) => ({ width })),
+      cells,
+      { head: 1, ruled },
+    )
+
+const you = ['0%', '0%', '20%', '20%', '55%', '55%']
+const yes = NAMES.map(() => 'Yes')
+
+const TABLES: [string, (b: Board) => void, Record<string, number>][] = [
+  [
+    'what the patient and what the plan pays',
+    table([200, 90, 90], rows(['Service', 'You pay', 'Plan pays'], you, PLAN)),
+    SHARES,
+  ],
+  ['what the patient pays alone', table([200, 110], rows(['Service', 'Your coinsurance'], you)), SHARES],
+  [
+    'three networks named as tiles of a tier',
+    table(
+      [180, 90, 90, 90],
+      rows(['', 'Tier 1\nElite network', 'Tier 2\nWide network', 'Tier 3\nOut of network'], PLAN, LOW, LOW),
+    ),
+    SHARES,
+  ],
+  [
+    'the other dentists first',
+    table([180, 110, 110], rows(['Service', 'Non-network dentist', 'Network dentist'], LOW, PLAN)),
+    SHARES,
+  ],
+  [
+    'a column of yes and no before the shares',
+    table(
+      [200, 90, 90],
+      [
+        ...rows(['Procedure', 'Covered?', 'Percentage'], yes, PLAN),
+        ['Implants', 'No', ''],
+        ['Braces', 'No', ''],
+      ],
+    ),
+    { ...SHARES, implants: 0, orthodontic: 0 },
+  ],
+  [
+    'figures without any sign under "Coverage"',
+    table(
+      [200, 90],
+      rows(
+        ['Service', 'Coverage'],
+        PLAN.map((p) => p.replace('%', '.00')),
+      ),
+    ),
+    SHARES,
+  ],
+  [
+    'codes without names',
+    table(
+      [120, 80],
+      [
+        ['Code', 'Benefit'],
+        ...['D0120', 'D1110', 'D2391', 'D3310', 'D2740', 'D5110'].map((c, i) => [c, PLAN[i]!]),
+      ],
+    ),
+    SHARES,
+  ],
+  [
+    'two halves side by side without heads, ruled',
+    table(
+      [150, 80, 150, 80],
+      [0, 1, 2].map((i) => [NAMES[i]!, PLAN[i]!, NAMES[i + 3]!, PLAN[i + 3]!]),
+      'grid',
+    ),
+    SHARES,
+  ],
+  [
+    'services as heads and networks as rows',
+    table(
+      [80, 75, 75, 75, 85, 75, 75],
+      [
+        ['', ...NAMES],
+        ['In-network', ...PLAN],
+        ['Out-of-network', ...LOW],
+      ],
+    ),
+    SHARES,
+  ],
+]
+
+test.each(TABLES)(
+  'a table with %s: every share is the one that the plan pays in network',
+  async (_, draw, wanted) => {
+    expect(await statedPercents(draw)).toMatchObject(wanted)
+  },
+)
+
+const CLASSES = [
+  ['A', '100%', ['Oral exams', 'Cleanings']],
+  ['B', '80%', ['Fillings', 'Root canals']],
+  ['C', '45%', ['Crowns', 'Dentures']],
+] as const
+
+const coded = (head: string[]) => [head, ...CLASSES.flatMap(([l, , names]) => names.map((n) => [n, l, '']))]
+
+const LEGENDS: [string, (b: Board) => void][] = [
+  [
+    'a key on one line and a column of letters',
+    (b) => {
+      b.line(40, 'Key to coverage:  A = 100%   B = 80%   C = 45%')
+      table([200, 60, 120], coded(['Service', 'Code', 'Limit']))(b)
+    },
+  ],
+  [
+    'a small table of letters above the large one',
+    (b) => {
+      table([60, 80], [['Class', 'Pays'], ...CLASSES.map(([l, share]) => [l, share])])(b)
+      table([200, 60, 120], coded(['Service', 'Class', 'Limit']))(b)
+    },
+  ],
+  [
+    'types with their shares in a table and boxes that list their services',
+    (b) => {
+      table([160, 90], [['Category', 'Plan pays'], ...CLASSES.map(([l, share]) => [`Type ${l}`, share])])(b)
+      b.y += 20
+      for (const [i, [letter, , names]] of CLASSES.entries()) {
+        b.put(40 + i * 180, b.y, `Type ${letter}`, { bold: true })
+        for (const [n, name] of names.entries()) b.put(40 + i * 180, b.y + 18 + n * 14, name)
+      }
+    },
+  ],
+  [
+    'the share in brackets in a row of its own above the codes of a class',
+    (b) =>
+      table(
+        [90, 220, 80],
+        [
+          ['Code', 'Description', 'Remarks'],
+          ['Class I (100%)'],
+          ['D0120', 'Periodic oral evaluation', ''],
+          ['D1110', 'Prophylaxis – adult', ''],
+          ['Class II (80%)'],
+          ['D2391', 'Composite, one surface, posterior', ''],
+          ['D3310', 'Root canal, anterior', ''],
+          ['Class III (45%)'],
+          ['D2740', 'Crown – porcelain', ''],
+          ['D5110', 'Complete denture', ''],
+        ],
+      )(b),
+  ],
+]
+
+test.each(LEGENDS)('%s: every service has the share of its class', async (_, draw) => {
+  expect(await statedPercents(draw)).toMatchObject(SHARES)
+})
