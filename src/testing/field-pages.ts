@@ -1,5 +1,6 @@
 import type { Page } from '../document/page.ts'
 import { type Block, identityBlocks } from './field-blocks.ts'
+import { looseIdentity, looseMoney } from './field-loose.ts'
 import { moneyTables } from './field-money.ts'
 import { moneyForms } from './field-money-more.ts'
 import { Dice, Sheet } from './field-sheet.ts'
@@ -76,8 +77,9 @@ export interface FieldPage {
 /**
  * Draws a plan page from a seed: one identity block, one money block, one of waits, a percent table and up to three traps.
  * @param held uses the label variants that no rule was tuned with
+ * @param loose names and amounts without labels, as letters, notes, lists and tiles have them
  */
-export function drawFieldPage(seed: number, held = false): FieldPage {
+export function drawFieldPage(seed: number, held = false, loose = false): FieldPage {
   const dice = new Dice(seed)
   const truth = drawTruth(dice)
   const sheet = new Sheet()
@@ -88,8 +90,8 @@ export function drawFieldPage(seed: number, held = false): FieldPage {
     all[name]!(sheet, truth, dice)
     sheet.line(0.6)
   }
-  draw('identity', identityBlocks(held))
-  draw('money', { ...moneyTables, ...moneyForms })
+  draw('identity', loose ? looseIdentity : identityBlocks(held))
+  draw('money', loose ? looseMoney : { ...moneyTables, ...moneyForms })
   preventiveBlock(sheet, truth, dice)
   coverage(sheet, truth, dice)
   draw('waits', waitBlocks)

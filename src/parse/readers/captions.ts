@@ -22,7 +22,7 @@ const isCaption = (text: string) =>
   !/[a-z]{4}\.$|[,;]$/.test(text) &&
   /[a-z]/i.test(text) &&
   !isAnswer(text) &&
-  !/[$%]|\d{3}|\.\s/.test(text)
+  !/[$%]|\d{3}|[a-z]{4}\.\s/.test(text)
 
 /** Values of one caption below each other: "$50 per individual" over "$150 per family". */
 const VALUES_BELOW = 3

@@ -62,8 +62,11 @@ const NAMED: [ServiceClass, RegExp][] = [
 
 /** Procedures that stand for their class where a text names them instead of it: "crowns are covered after 6 months". */
 const MEMBERS: [ServiceClass, RegExp][] = [
-  ['preventive', /\bexams?\b|\bexaminations?\b|\bcleanings?\b|\bprophy\w*|\bx-?rays?\b/i],
-  ['basic', /\bfillings?\b|\bextractions?\b/i],
+  [
+    'preventive',
+    /\bexams?\b|\bexaminations?\b|\bcleanings?\b|\bprophy\w*|\bx-?rays?\b|\bbitewings?\b|\bfluoride\b/i,
+  ],
+  ['basic', /\bfillings?\b|\bextractions?\b|\bamalgams?\b|\bcomposites?\b/i],
   ['major', /\bcrowns?\b|\bbridges?\b|\bdentures?\b/i],
 ]
 

@@ -9,7 +9,7 @@ import {
   isOrganisation,
   NAME_PATTERN,
 } from './names.ts'
-import { trimName, withoutPlanTail } from './names-trim.ts'
+import { aroundPlanType, trimName, withoutPlanTail } from './names-trim.ts'
 import { mentionOfType } from './plan-type-words.ts'
 import { spell } from './span.ts'
 import type { Statement } from './statements.ts'
@@ -68,7 +68,7 @@ function nameBeside(words: Words, page: number): Finding[] {
   return [organisation ? found : { ...found, doubts: [TITLE_DOUBT] }]
 }
 
-const NUMBER = String.raw`\(?(?:[Gg]roup|GROUP|[Pp]olicy|[Cc]ontract|[Cc]lient|[Ff]und|[Pp]lan [Cc]ode|[Gg]rp)\b[\s#:.]*(?:[Nn]o\b\.?|[Nn]umber|[Ii][Dd]|[Cc]ode|#)?[\s#:]*[A-Z]{0,6}-?\d`
+const NUMBER = String.raw`\(?(?:[Gg]roup|GROUP|[Pp]olicy|[Cc]ontract|[Cc]lient|[Ff]und|[Pp]lan [Cc]ode|[Gg]rp)\b[\s#:.]*(?:[Nn]o\b\.?|[Nn]umber|[Ii][Dd]|[Cc]ode|#)?[\s#:]*(?!(?:19|20)\d\d\b)[A-Z]{0,6}-?\d`
 /** "… through Acme Paper Company (group AP-2207)", "Enrollment for Letter Carriers, group 912", "… of the Retirees Association, plan code R-22". */
 const BEFORE = new RegExp(
   String.raw`(?:\b(?:for|of|through|by|with|at|to|from)\s+(?:the\s+)?|^)(${NAME_PATTERN}),?\s+(?:[–-]\s+)?${NUMBER}`,
@@ -92,7 +92,8 @@ export function aroundNumber(statement: Statement): Finding[] {
   ]
   return patterns.flatMap(([pattern, strength]) =>
     [...text.matchAll(pattern)].flatMap((match): Finding[] => {
-      const name = trimName(withoutLead(withoutPlanTail(match[1]!)))
+      const whole = withoutPlanTail(match[1]!)
+      const name = trimName(withoutLead(aroundPlanType(whole)?.behind ?? whole))
       const organisation = isOrganisation(name)
       if (!isNameShaped(name) || isGenericTitle(name) || labelKind(name) !== null) return []
       if (isOffice(name) || mentionOfType(name, false) !== null) return []

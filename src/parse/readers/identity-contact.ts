@@ -51,11 +51,13 @@ export function carrierInList(statement: Statement): Finding[] {
   const { kind, labels, text } = statement
   if (
     kind !== 'cell' ||
-    !/^\W*(?:voluntary )?dental(?: (?:plan|insurance|coverage|benefits?))?\W*$/i.test(labels.at(-1) ?? '')
+    !/^\W*(?:voluntary )?dental(?: (?:plan|insurance|coverage|benefits?|d?ppo|d?hmo|epo|indemnity))*\W*$/i.test(
+      labels.at(-1) ?? '',
+    )
   )
     return []
   const name = withoutPlanType(trimName(text))
-  if (!isCarrierName(name) || isEmployersPlan(name)) return []
+  if (!(isCarrierName(name) || isCarrierAlias(name)) || isEmployersPlan(name)) return []
   return [carrierFinding(name, statement, text.indexOf(name), 'list of insurers', 0.84)]
 }
 

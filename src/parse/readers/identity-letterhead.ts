@@ -2,7 +2,7 @@ import type { Finding } from '../layout-types.ts'
 import { carrierFinding } from './identity-contact.ts'
 import { cutAtLabel } from './line-labels.ts'
 import { isCarrierAlias, isCarrierName, isGenericTitle, knownCarrier } from './names.ts'
-import { isEmployersPlan, trimName, withoutPlanTail, withoutPlanType } from './names-trim.ts'
+import { aroundPlanType, isEmployersPlan, trimName, withoutPlanTail, withoutPlanType } from './names-trim.ts'
 import { isOtherLine } from './other-lines.ts'
 import type { TitlePart } from './titles.ts'
 
@@ -24,7 +24,10 @@ const PAGE_KIND =
 
 /** The insurer that a title, letterhead or running head names: a name that can be one, without what the page is called. */
 export function carrierInTitle(part: TitlePart): Finding[] {
-  const name = withoutPlanType(trimName(cutAtLabel(part.text).replace(OWN_PAGE, '').replace(PAGE_KIND, '')))
+  const before = aroundPlanType(part.text)?.before
+  const insurer = before !== undefined && (isCarrierName(before) || isCarrierAlias(before)) ? before : null
+  const name =
+    insurer ?? withoutPlanType(trimName(cutAtLabel(part.text).replace(OWN_PAGE, '').replace(PAGE_KIND, '')))
   // "Underwritten by …" and "Prepared for …" are read as what they say.
   if (/\b(?:by|through|for|of)\b/i.test(name.replace(/\bof (?:the )?[A-Z]/, ''))) return []
   if (name === '' || isGenericTitle(name)) return []
@@ -37,9 +40,9 @@ export function carrierInTitle(part: TitlePart): Finding[] {
   if (alone)
     return [carrierFinding(part.text.slice(alone.start, alone.end), part, alone.start, 'letterhead', 0.64)]
   // "Your Guardian dental plan": an everyday word names a carrier right before "dental".
-  const before = /^(?:your |the |my )?([A-Z][\w&' ]{3,30}?) dental\b/i.exec(part.text)?.[1]
-  if (before && isCarrierAlias(before) && !isCarrierName(name))
-    return [carrierFinding(before, part, part.text.indexOf(before), 'letterhead', 0.62)]
+  const everyday = /^(?:your |the |my )?([A-Z][\w&' ]{3,30}?) dental\b/i.exec(part.text)?.[1]
+  if (everyday && isCarrierAlias(everyday) && !isCarrierName(name))
+    return [carrierFinding(everyday, part, part.text.indexOf(everyday), 'letterhead', 0.62)]
   const start = part.text.indexOf(name)
   if (isCarrierName(name) && start >= 0 && !isEmployersPlan(name)) {
     const strength = knownCarrier(name) ? 0.64 : part.row.kind === 'furniture' ? 0.58 : 0.62

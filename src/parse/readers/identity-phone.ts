@@ -102,6 +102,8 @@ function classOf(statement: Statement, place: Place, previousEnd: number): numbe
   if (!insurers && (PERSON_SECTION.test(section) || NOT_OURS.test(section))) return null
   const strength = strengthOf(place, texts, section)
   const dental = strength !== null && strength < 0.9 && /\bdental\b/i.test(texts[0]!)
+  // The dental row of a list of insurers says whose number it is.
+  if (strength !== null && strength < 0.86 && /^\W*dental\b/i.test(statement.labels.at(-1) ?? '')) return 0.86
   return dental ? strength + DENTAL_BONUS : strength
 }
 

@@ -10,7 +10,7 @@ export function withoutNextLabel(name: string, after: string): string {
 
 /** ", Fund No. 77-D", " (group 5512)", " - Group 02877": a number of the plan behind its name. */
 const NUMBER_BEHIND =
-  /\s*[,(/–-]?\s*\(?\b(?:group|grp|policy|contract|fund|plan|client|account)\s*(?:(?:no\b\.?|number|num\b\.?|#|code|id)\s*[:#]?\s*\S*\d|[:#]?\s*[A-Z]{0,5}-?\d{3}).*$/i
+  /\s*[,(/–-]?\s*\(?\b(?:group|grp|policy|contract|fund|plan|client|account)\s*(?:(?:no\b\.?|number|num\b\.?|#|code|id)\s*[:#]?\s*\S*\d|[:#]?\s*(?!(?:19|20)\d\d\b)[A-Z]{0,5}-?\d{3}).*$/i
 /** Figures at the end of a name belong to what follows, unless a local, a region or the like is numbered. */
 const LONE_FIGURE =
   /(?<!\b(?:no|local|region|district|unit|area|chapter|lodge|post|zone|county|division|route|studio|school|ps|pier)\.?)\s+\d{1,3}$/i
@@ -20,7 +20,7 @@ export function trimName(text: string): string {
   return text
     .replace(/^[\s–-]+(?=[A-Z0-9])/, '')
     .replace(NUMBER_BEHIND, '')
-    .replace(/,\s*\d.*$/, '')
+    .replace(/,\s*\(?\d.*$/, '')
     .replace(/,\s+(?!(?:inc|llc|ltd|of|the|and|de)\b)[a-z].*$/, '')
     .replace(/(?<=[a-z]{4})\.\s+(?=[A-Z]).*$/, '')
     .replace(/\s+(?:P\.?O\.? Box|Suite)\b.*$/i, '')
@@ -47,6 +47,15 @@ const TYPE_TAIL =
 export function withoutPlanType(name: string): string {
   const rest = name.replace(TYPE_TAIL, '').trim()
   return rest === '' || /^dental$/i.test(rest) ? name : rest
+}
+
+/** "Larch Dental PPO Acme Foods": what stands before and behind the kind of plan in a line that lost its marks; null without one. */
+export function aroundPlanType(text: string): { before: string; behind: string } | null {
+  const match =
+    /^(.+?)\s+(?:D?PPO|DHMO|DMO|HMO|EPO|POS|indemnity)(?:\s+(?:plus premier|plan|network))?\s+(.+)$/i.exec(
+      text,
+    )
+  return match ? { before: match[1]!, behind: match[2]! } : null
 }
 
 /** Words at the end of a plan's name that are not the employer's: "Acme Hardware Dental Plan". */

@@ -6,7 +6,7 @@ import { type Statement, statementsOf } from './statements.ts'
 
 /** Words for a maximum that is carried over. */
 export const ROLL =
-  /\broll(?:s|ed)?[- ]?over|\bcarr(?:y|ies|ied)[- ]?over|\brollover|\bmax ?builder|\bdental rewards|\bmaxover|\b(?:benefit|smile|max\w*|rewards?|bonus|dollar) bank\b|\badd(?:s|ed)? \$[\d,]+ to (?:your |the )?next\b|\bunused (?:benefits?|portion|maximum)[^.]*\bnext (?:calendar |benefit |plan )?year/i
+  /\broll(?:s|ed)?[- ]?over|\bcarr(?:y|ies|ied)[- ]?over|\brollover|\bmax ?builder|\bdental rewards|\bmaxover|\b(?:benefit|smile|max\w*|rewards?|bonus|dollar) bank\b|\badd(?:s|ed)? \$[\d,]+ to (?:your |the )?next\b|\bmov(?:es?|ed) to (?:the )?next\b|\bunused (?:benefits?|portion|maximum)[^.]*\bnext (?:calendar |benefit |plan )?year/i
 
 type Part = 'threshold' | 'amount' | 'in-network' | 'limit'
 const ORDER: Part[] = ['threshold', 'amount', 'in-network', 'limit']
@@ -16,7 +16,8 @@ function partOf(before: string, after: string): Part | null {
   const near = before.split(/[,;]|\$[\d,]+/).at(-1)!
   if (/threshold|less than|under|below|not more than|exceed/i.test(near)) return 'threshold'
   if (/in[- ]network/i.test(near) || /^[^,;$]*in[- ]network/i.test(after)) return 'in-network'
-  if (/limit|up to|account|maximum account|\bgrow\b|\bcap/i.test(near)) return 'limit'
+  if (/^\s*(?:moves?|rolls?|carr|is added)/i.test(after)) return 'amount'
+  if (/limit|up to|\bmax\b|\bmaximum\b|account|maximum account|\bgrow\b|\bcap/i.test(near)) return 'limit'
   return /roll|carr|^\s*(?:is added|to (?:your |the )?next)/i.test(after) ||
     /amount|roll|carr|\badd(?:s|ed)?\b/i.test(near)
     ? 'amount'
