@@ -59,6 +59,11 @@ const TABLES: [string, (b: Board) => void, Record<string, number>][] = [
     { ...SHARES, implants: 0, orthodontic: 0 },
   ],
   [
+    'the poorer plan first, both named options',
+    table([180, 100, 100], rows(['Benefit', 'Basic option', 'Premium option'], LOW, PLAN)),
+    SHARES,
+  ],
+  [
     'figures without any sign under "Coverage"',
     table(
       [200, 90],
@@ -109,6 +114,15 @@ test.each(TABLES)(
     expect(await statedPercents(draw)).toMatchObject(wanted)
   },
 )
+
+test('what members save on fees is no share of the plan', async () => {
+  expect(
+    await statedPercents(
+      table([160, 90, 90, 90], rows(['Procedure', 'Usual fee', 'Plan fee', 'You save'], [], [], LOW)),
+    ),
+  ).toEqual({})
+  expect(await statedPercents(table([160, 90], rows(['Procedure', 'Discount'], LOW)))).toEqual({})
+})
 
 const CLASSES = [
   ['A', '100%', ['Oral exams', 'Cleanings']],

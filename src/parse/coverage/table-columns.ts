@@ -28,6 +28,9 @@ const BENEFIT = new Set(['in_network', 'middle', 'out_of_network', 'value'])
 const NO_SHARE =
   /\b(?:individual|family|employee|spouse|child(?:ren)?|used|remaining|fee|charge|ucr|amount billed|allowed)\b/i
 
+/** Heads of what members save: no share that the plan pays. */
+const SAVED = /\bdiscounts?\b|\bsav(?:e|es|ings?)\b|\breduc(?:ed|tion)\b/i
+
 const AMOUNTS = /\b(?:deductible|maximum|max|lifetime|waiting|wait|frequency)\b/i
 
 /** Columns of a table whose heads are categories or procedures ("Preventive | Basic | Major"). */
@@ -48,6 +51,7 @@ export function subjectColumns(table: Table): number[] {
 export function valueColumns(table: Table, option: string | null): ValueColumns | null {
   const holds = (column: Column) =>
     BENEFIT.has(column.role) &&
+    !SAVED.test(column.head) &&
     !(
       column.role === 'value' &&
       NO_SHARE.test(column.head) &&

@@ -56,7 +56,7 @@ function optionIn(head: string): string {
     )
   )
     return ''
-  if (isClassName(head)) return ''
+  if (isClassName(head) && !/\b(?:plan|option)\b/i.test(head)) return ''
   const left = withoutNetwork(head).replace(GENERIC, ' ').replace(/\s+/g, ' ').trim()
   return /[A-Za-z0-9]/.test(left.replace(/\b(?:ppo|premier|advantage|plan|option|tier|inn|oon)\b/gi, '')) ||
     /\b(?:plan|option)\b/i.test(left)
