@@ -80,9 +80,17 @@ function rangesIn(text: string): Age[] {
   })
 }
 
+/** A cell of a column of ages: "0-18", "14+". */
+function cellAge(text: string): Age[] {
+  const cell = /^\s*(?:0\s?[-–]\s?(\d{1,2})|(\d{1,2})\s?\+)\s*$/.exec(text)
+  const age = Number(cell?.[1] ?? cell?.[2])
+  if (!cell || age > 26 || age < 2) return []
+  return [{ text: cell[1] ? `under ${age + 1}` : `${age} and over`, from: 0, to: text.length }]
+}
+
 /** Ages up to or from which a text says that something is covered, in reading order of their wordings. */
 export function agesIn(text: string): Age[] {
-  const found: Age[] = rangesIn(text)
+  const found: Age[] = [...cellAge(text), ...rangesIn(text)]
   for (const [pattern, write] of AGES) {
     for (const match of text.matchAll(pattern)) {
       const [from, to] = [match.index, match.index + match[0].length]

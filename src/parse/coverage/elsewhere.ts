@@ -106,6 +106,9 @@ function replacementNotes(text: string, notes: Notes): Notes {
     : notes
 }
 
+/** Work that is replaced; "the existing restoration" is none of its own. */
+const REPLACED: readonly Procedure[] = ['crowns', 'bridges', 'dentures', 'inlays_onlays', 'implants']
+
 const AT_LEAST =
   /\breplac\w*\b[^.;]{0,40}?\b(?:no (?:sooner|earlier) than|not (?:sooner|earlier) than|only after|until)\s+(\w+)\s+(years?|months?)\b|\bat least\s+(\w+(?:\s*\(\d+\))?)\s+(years?|months?)\s+old\b|\b(?:replaced|replacement)\b[^.;]{0,60}?\b(?:once (?:every|in)|every|after|in)\s+(\w+)\s+(years?|months?)\b/i
 
@@ -120,7 +123,7 @@ function replacement(passage: Passage, found: Found): void {
     false,
     passage.words.some((w) => w.confidence < 100),
   )
-  const procedures = new Set(named.subjects.flatMap((s) => s.procedures))
+  const procedures = new Set(named.subjects.flatMap((s) => s.procedures).filter((p) => REPLACED.includes(p)))
   for (const p of procedures) put(found, passage.page, passage.index, passage.words, p, [`Limit: ${limit}.`])
 }
 

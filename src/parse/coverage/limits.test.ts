@@ -26,6 +26,12 @@ describe('frequencies in the words and shorthand of documents', () => {
     ['one per tooth in 8 years', '1 per tooth per 96 months'],
     ['once in 36 consecutive months', '1 per 36 months'],
     ['4 quadrants per 24 months', '1 per quadrant per 24 months'],
+    ['limited to two per benefit period', '2 per benefit year'],
+    ['two of each per year', '2 per benefit year'],
+    ['once per molar per lifetime', '1 per tooth per lifetime'],
+    ['replacement after 6 years', '1 per 72 months'],
+    ['84-month limit', '1 per 84 months'],
+    ['1/84M0', '1 per 84 months'],
     ['2x/yr', '2 per benefit year'],
     ['1xyr', '1 per benefit year'],
     ['1:5yrs', '1 per 60 months'],
@@ -47,6 +53,8 @@ describe('ages', () => {
     ['ages 6-15', '6 to under 16'],
     ['age 12 and older', '12 and over'],
     ['to 14', 'under 14'],
+    ['0-18', 'under 19'],
+    ['14+', '14 and over'],
   ])('"%s" is %s', (text, age) => {
     expect(said(text)).toEqual([age])
   })

@@ -13,8 +13,8 @@ export interface Restriction {
 }
 
 const NUMBER = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eighteen|twenty-four|thirty-six|forty-eight|sixty|eighty-four)(?:\s*\(\d{1,3}\))?`
-const COUNT = String.raw`(?:once|twice|three times|(?:${NUMBER})(?:\s*(?:x|times?|time\(s\)|sets?(?: of \w+)?|visits?|exams?|cleanings?|treatments?|applications?|films?|series|quad(?:rant)?s))?)`
-const PER_WHAT = `(?:tooth surface|tooth|surface|quadrant|quad|arch|provider|dentist|patient|person|member|child|site|area|appliance|unit)`
+const COUNT = String.raw`(?:once|twice|three times|(?:${NUMBER})(?:\s*(?:x|times?|time\(s\)|sets?(?: of \w+)?|visits?|exams?|cleanings?|treatments?|applications?|films?|series|quad(?:rant)?s|(?:of )?each))?)`
+const PER_WHAT = `(?:tooth surface|(?:permanent )?molar|tooth|surface|quadrant|quad|arch|provider|dentist|patient|person|member|child|site|area|appliance|unit)`
 const LINK = String.raw`(?:per|every|each|in any one|in any|in a|in each|in one|in an?|in|within any|within a|within|during any|during a|for each|allowed per|allowed every|ea\.?|pr|p\/|q|a|an|any|\/|:|x)`
 const YEAR = String.raw`(?:(?:consecutive|rolling|full|any)\s+)?(?:(?:calendar|plan|benefit|contract|policy|fiscal|coverage|service|consecutive|cal|ben)\.?\s+)?-?\s?(?:years?|yrs?\b\.?|months?|m[o0]s?\b\.?|(?<=\d\s?)m\b|cy\b|lifetime|period)(?:\s+period)?`
 const SPAN = String.raw`(?:${NUMBER}[\s-]*)?(?:consecutive\s+)?${YEAR}`
@@ -58,6 +58,9 @@ function canonical(phrase: string): string | null {
     )
     .replace(/\b(?:provider|dentist|patient|person|member|child|site|area|appliance|unit)\b/g, 'person')
     .replace(/\b(?:per|each) person\b/g, ' ')
+    .replace(/\b(benefit|calendar|plan|contract|policy|coverage|service|insurance) period\b/g, '$1 year')
+    .replace(/\b(?:permanent )?molar\b/g, 'tooth')
+    .replace(/\b(?:of )?each(?= per\b)/g, ' ')
     .replace(/\b(?:consecutive|rolling|full|any|allowed|period)\b/g, ' ')
     .replace(/\bservice year\b/g, 'benefit year')
     .replace(/\bquad(?:rant)?s?\b/g, 'quadrant')

@@ -23,6 +23,20 @@ describe('limits that belong to somebody else', () => {
     expect(notesOf(text, 'exams') ?? '').not.toContain('Age')
   })
 
+  test('an age that belongs to a count limits no x-rays', () => {
+    const text = 'Bitewing x-rays: 1 in 12 months for adults, 2 in 12 months for children under 19'
+    expect(notesOf(text, 'xray')).toMatch(/1 per 12 months/)
+    expect(notesOf(text, 'xray')).not.toMatch(/Age/)
+  })
+
+  test('each service of a letter keeps its own count', () => {
+    const text =
+      'We pay 100% of preventive care: two cleanings each year, fluoride for children through age 15, and sealants for children under 14 once per tooth every three years.'
+    expect(notesOf(text, 'prophy')).toContain('Limit: 2 per benefit year.')
+    expect(notesOf(text, 'fluoride')).not.toContain('tooth')
+    expect(notesOf(text, 'sealants')).toContain('Limit: 1 per tooth per 36 months.')
+  })
+
   test('relines do not lend their interval to dentures that have one', () => {
     const text = 'Dentures | 50% | 1 per 84 months'
     expect(notesOf(text, 'dentures')).toContain('Limit: 1 per 84 months.')
@@ -66,6 +80,10 @@ describe('limits beside, below and behind a name', () => {
     expect(
       notesOf('Service | Plan pays | How often\nBraces | 50% | child or adult', 'orthodontic'),
     ).toContain('Adults and children.')
+  })
+
+  test('a code that is paid as another code is a downgrade', () => {
+    expect(notesOf('Fillings | 80%\nD2392 is paid as D2150.', 'fillings')).toContain('paid as amalgam')
   })
 
   test('white fillings on back teeth that are paid like silver ones are noted at fillings', () => {

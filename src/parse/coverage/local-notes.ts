@@ -18,7 +18,6 @@ function knownOf(found: Found): (procedure: Procedure, note: string) => boolean 
   const notes = new Map<Procedure, Notes>()
   const add = (p: Procedure, more: Notes) => notes.set(p, [...(notes.get(p) ?? []), ...more])
   for (const s of found.statements) for (const p of s.procedures) add(p, s.notes)
-  for (const { procedures } of found.members) for (const [p, more] of procedures) add(p, more)
   const facts = new Map([...notes].map(([p, all]) => [p, readNotes(all.join(' '))]))
   return (procedure, note) => {
     const known = facts.get(procedure)

@@ -182,7 +182,9 @@ function aged(subject: Subject, owners: readonly Subject[], named: Named): reado
   const all = owners.flatMap((s) => s.procedures)
   if (all.some((p) => AGED.includes(p))) return subject.procedures.filter((p) => AGED.includes(p))
   const several = named.subjects.some((s) => s !== subject && s.part === 'subject')
-  return subject.procedures.filter((p) => !several || !AGELESS.includes(p))
+  // "1 in 12 months for adults, 2 for children under 19": the age qualifies a count.
+  const counted = restrictionsIn(named.text).some((r) => r.kind === 'limit')
+  return subject.procedures.filter((p) => !(several || counted) || !AGELESS.includes(p))
 }
 
 /** The text from a name to the next one. */

@@ -2,7 +2,7 @@ import type { FlagRule } from './flag-rules.ts'
 
 const AGE = String.raw`(?:age|ages|the age of|their|his or her|the)?\s*(\d{2})(?:st|nd|rd|th)?`
 const UNDER =
-  '(?:to|until|under|through|up to|thru|turns?|attains?|reach(?:es)?|before|less than|end of the month (?:in which|of))'
+  '(?:to|until|under|through|up to|thru|turns?|attains?|ends? (?:at|when)|reach(?:es)?|before|less than|end of the month (?:in which|of))'
 const SERVICE =
   /\bortho\w*|\bbraces\b|\bfluoride|\bsealants?|\bspace maintain|\bcrowns?\b|\bcleanings?|\bx-?rays?|\bexams?|\bbitewing|\btreatment\b|\bband(?:ed|ing)\b|\bappliances?\b|\blifetime\b/i
 

@@ -37,6 +37,7 @@ const composite: FlagRule = {
         ? `Yes - to amalgam${TEETH(value)}`
         : yesOrNo(value),
   says: [
+    [/\bD?239[1-4]\b[^.;]*\bD?21[4-6]\d\b/i, 'Yes - to amalgam'],
     [
       /\b(?:composites?|comps?|white|tooth-colou?red|resins?|pcrs?)\b[^.;]*(?:\b(?:without|no|not)\b (?:a |be )?(?:downgrad\w*|dwn\s?g\s?r\w*|reduc\w*)|\bin full\b|\ball teeth\b)/i,
       'No - paid without downgrade',

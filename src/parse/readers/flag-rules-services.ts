@@ -1,3 +1,4 @@
+import { restrictionsIn } from '../coverage/limits.ts'
 import { amountsIn } from './amounts.ts'
 import { type FlagRule, yesOrNo } from './flag-rules.ts'
 
@@ -9,9 +10,10 @@ export function serviceOf(value: string): string | null {
   if (NOT_COVERED.test(value)) return 'Not covered'
   const share = /\b(\d{1,3}) ?%/.exec(value)?.[1]
   const limit = amountsIn(value).find((a) => a.kind === 'dollars')
+  const often = restrictionsIn(value).find((r) => r.kind === 'limit')?.text
   const lifetime = limit ? `${limit.value}${/lifetime/i.test(value) ? ' lifetime' : ''}` : ''
   if (share) return [`Covered ${share}%`, lifetime].filter(Boolean).join(', ')
-  return lifetime || yesOrNo(value)
+  return lifetime || often || yesOrNo(value)
 }
 
 function named(flag: 'occlusal_guard' | 'tmj', words: string): FlagRule {
@@ -35,7 +37,7 @@ function named(flag: 'occlusal_guard' | 'tmj', words: string): FlagRule {
 }
 
 const ESTIMATE =
-  /\bpre-?\s?determin\w*|\bpre-?\s?treatment (?:estimate|review|plan)\w*|\bpre-?\s?auth\w*|\bprior auth\w*|\bpre-?\s?estimates?\b|\b(?:ask|get|request|obtain)\w*\b[^.;]*\bestimate\b[^.;]*\b(?:before|over|above|exceed\w*|more than)\b|\bpre-?d\b|\bpte\b|\btreatment plan\b[^.;]*\b(?:sent|submit|review)/i
+  /\bpre-?\s?determin\w*|\bpre-?\s?treatment (?:estimate|review|plan)\w*|\bpre-?\s?auth\w*|\bprior auth\w*|\bpre-?\s?estimates?\b|\b(?:ask|get|request|obtain)\w*\b[^.;]*\bestimate\b[^.;]*\b(?:before|over|above|exceed\w*|more than)\b|\b(?:over|above|more than|exceed\w*) \$[\d,]+[^.;]*\bestimate\b|\bpre-?d\b|\bpte\b|\btreatment plan\b[^.;]*\b(?:sent|submit|review)/i
 
 /** "rec over 300": an amount of call notes, without its sign. */
 const bareAmount = (text: string) => {
@@ -124,7 +126,7 @@ const extra: FlagRule = {
   answer: (value) => yesOrNo(value),
   says: [
     [
-      /\b(?:cleaning|prophy)\w*\b[^.]*?\b(\d|three|four)\b[^.;,\d]{0,20}\b(?:with|for|if|during|in)\b([^.;,)]*)/i,
+      /\b(?:cleaning|prophy)\w*\b[^.]*?\b([34]|three|four)\b[^.;,\d]{0,20}\b(?:with|for|if|during)\b([^.;,)]*)/i,
       (m) => {
         const told = CONDITIONS.filter(([pattern]) => pattern.test(m[2]!)).map(([, name]) => name)
         return told.length > 0 ? `${m[1]} cleanings with ${told.join(' or ')}` : null

@@ -58,6 +58,10 @@ const benefitPeriod: FlagRule = {
       'Calendar year',
     ],
     [
+      /\bbenefits? runs? (?:from )?((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:to|through|until|-) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)/i,
+      (m) => (readStartMonth(m[1]!) === 1 ? 'Calendar year' : m[1]!),
+    ],
+    [
       /\b(?:benefit|plan|policy|contract) year:?\s+((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}\s*(?:-|to|through)[^.;]{3,20}\d)/i,
       (m) => (readStartMonth(m[1]!) === 1 ? 'Calendar year' : m[1]!.trim()),
     ],
@@ -102,7 +106,7 @@ const timelyFiling: FlagRule = {
   answer: spanIn,
   says: [
     [
-      /\bclaims?\b[^.;]*\b(?:filed|submitted|received|sent|file|submit|reach)\b[^.;]*\b(?:within|later than|more than|no later than)\b[^.;]*/i,
+      /\bclaims?\b[^.;]*\b(?:filed|submitted|received|sent|send|file|submit|reach)\b[^.;]*\b(?:within|later than|more than|no later than)\b[^.;]*/i,
       (m) => spanIn(m[0]),
     ],
     [

@@ -64,7 +64,7 @@ const missingTooth: FlagRule = {
     ],
     [
       new RegExp(
-        `${TOOTH}[^.;]*${LOST}[^.;]*${BEFORE}[^.;]*\\b(?:is|are|will be|can be)\\s+(?:also |still |fully )?(?:covered|replaced|payable|paid)\\b(?! (?:only|after))`,
+        `${TOOTH}[^.;]*${LOST}[^.;]*${BEFORE}[^.;]*(?:\\b(?:is|are|will be|can be)\\s+|:\\s*)(?:also |still |fully )?(?:covered|replaced|payable|paid)\\b(?! (?:only|after))`,
         'i',
       ),
       'No - replacement is covered',

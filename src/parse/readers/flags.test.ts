@@ -117,6 +117,20 @@ describe('flags in call notes, below headings and in other words', () => {
       { extra_cleaning: 'four cleanings with diabetes' },
     ],
     ['Orthodontics: no age limit.', { ortho_age_limit: 'No age limit' }],
+    ['Teeth missing before you joined: covered.', { missing_tooth_clause: 'No - replacement is covered' }],
+    [
+      'Teeth missing when coverage starts are not replaced.',
+      { missing_tooth_clause: 'Yes - teeth missing before coverage are not replaced' },
+    ],
+    ['Work over $450: get an estimate first.', { preauthorization: 'Recommended over $450' }],
+    ['Claims: send within one year.', { claim_timely_filing: '1 year' }],
+    ['Coverage for children ends at 26.', { dependent_age_limit: '26' }],
+    ['Benefits run from July to June.', { benefit_period: 'July to June' }],
+    ['D2391 is downgraded to D2140.', { composite_downgrade: 'Yes - to amalgam' }],
+    [
+      'Cleanings: 2 per year (1 additional during pregnancy)',
+      { extra_cleaning: 'Additional cleaning (pregnancy)' },
+    ],
     ['Claims are paid to the member for out-of-network care.', { assignment_of_benefits: 'In-network only' }],
   ])('"%s"', (text, expected) => {
     expect(read(`# Your plan\n${text}`)).toMatchObject(expected)

@@ -17,6 +17,15 @@ describe('a maximum rollover', () => {
     ).toBe('Threshold $500, amount $250, limit $1,000')
   })
 
+  test('told without its name, by what moves to the next year', () => {
+    expect(read('# Your money\nUnused part of the maximum: up to $300 moves to next year, limit $900.')).toBe(
+      'Amount $300, limit $900',
+    )
+    expect(read('# Bonus\nUse less than $400 of benefits and we add $200 to next year.')).toBe(
+      'Threshold $400, amount $200',
+    )
+  })
+
   test('in rows: put together, with every figure as evidence', () => {
     const text =
       'Rollover threshold | $700\nRollover amount | $350\nRollover in-network amount | $500\nRollover account limit | $1,250'

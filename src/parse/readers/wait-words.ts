@@ -78,6 +78,13 @@ export function waitSpansIn(text: string): WaitSpan[] {
   return clear.sort((a, b) => a.start - b.start)
 }
 
+/** Spans in a cell of a column of waits, where a figure alone counts months: "0", "12". */
+export function columnSpansIn(text: string): WaitSpan[] {
+  const figure = /^\W*(\d{1,2})\W*$/.exec(text)?.[1]
+  if (!figure) return waitSpansIn(text)
+  return [{ start: 0, end: text.length, value: Number(figure) ? `${Number(figure)} months` : 'None' }]
+}
+
 /** True when a text names a wait for benefits. */
 export const namesWait = (text: string): boolean => WAIT.test(text)
 
@@ -96,9 +103,12 @@ export const isLateEntrant = (text: string): boolean => LATE.test(text)
  */
 export function creditIn(text: string): string | null {
   const earlier =
-    /\b(?:prior|previous|earlier|another|other|replaced|existing)\b[^.;]{0,40}\b(?:coverage|plans?|insurance|carrier|policy)\b|\bcredit(?:ed)?\b|\btake-?over\b/i
-  if (!earlier.test(text) || !/\bwait|\bcredit|\breduc|\bwaiv|\btake-?over/i.test(text)) return null
+    /\b(?:prior|previous|earlier|another|other|replaced|existing)\b[^.;]{0,40}\b(?:cover(?:age)?|plans?|insurance|carrier|policy)\b|\bcredit(?:ed)?\b|\btake-?over\b/i
+  if (!earlier.test(text) || !/\bwait|\bcredit|\breduc|\bwaiv|\btake-?over|\bnot apply/i.test(text))
+    return null
   if (/\bno credit|\bnot (?:be )?(?:credited|waived|reduced)/i.test(text))
     return 'no credit for prior coverage'
-  return /\bwaiv/i.test(text) ? 'waived with proof of prior coverage' : 'prior coverage credited'
+  return /\bwaiv|\b(?:does|do) not apply\b/i.test(text)
+    ? 'waived with proof of prior coverage'
+    : 'prior coverage credited'
 }

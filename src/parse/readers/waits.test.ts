@@ -137,6 +137,28 @@ describe('waits in shorthand and on cards', () => {
     ).toEqual({ preventive: 'None', major: '9 months', orthodontic: '18 months' })
   })
 
+  test('figures alone in a column of waits are months', () => {
+    expect(
+      read('Service | Plan pays | Waiting period\nCleaning | 100% | 0\nAmalgam | 80% | 6\nCrown | 50% | 12'),
+    ).toEqual({ preventive: 'None', basic: '6 months', major: '12 months' })
+  })
+
+  test('late entrants may be limited to some services', () => {
+    expect(
+      read('# Your plan\nLate entrants are limited to preventive services for the first 12 months.'),
+    ).toEqual({
+      late_entrant: 'limited to preventive for 12 months',
+    })
+  })
+
+  test('earlier cover that lifts the wait is told', () => {
+    expect(
+      read(
+        '# Waits\nMajor services: 6 months wait. The wait does not apply if you had other dental cover before.',
+      ),
+    ).toEqual({ major: '6 months (waived with proof of prior coverage)' })
+  })
+
   test('a column of limits that says "after 6 months" states no wait', () => {
     expect(
       read(

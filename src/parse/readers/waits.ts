@@ -2,10 +2,12 @@ import type { Finding, Layout } from '../layout-types.ts'
 import { classesIn, classesOrMembersIn, namesAll, type ServiceClass } from './classes.ts'
 import { spell, wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
+import { lateEntrant } from './wait-late.ts'
 import { stretches, type WaitName, wantsNames } from './wait-names.ts'
 import { isRemark, namesNear } from './wait-near.ts'
 import { type Around, isBelowWaits, isInWaits, isUnderWait, runInWaits } from './wait-place.ts'
 import {
+  columnSpansIn,
   creditIn,
   isElsewhere,
   isLateEntrant,
@@ -57,11 +59,11 @@ function fromCell(around: Around): Wait[] {
   const { statement } = around
   const { text, labels, column, head, sections } = statement
   if (statement.kind !== 'cell' || statement.row?.kind === 'heading') return []
-  const spans = waitSpansIn(text)
-  if (spans.length === 0) return []
   const waitColumn = column?.role === 'wait' || isUnderWait(around)
+  const spans = waitColumn ? columnSpansIn(text) : waitSpansIn(text)
+  if (spans.length === 0) return []
   const inWaits = waitColumn || isInWaits(statement) || isBelowWaits(around)
-  // "After 6 months" in a column of limits is a limit; on a card or behind a share it is a wait.
+  // In a column of limits "after 6 months" is a limit.
   const free = namesWait(text) || !column || /%/.test(text)
   const remark = free && isRemark(text) && spans[0]!.value !== 'None'
   if (!inWaits && !namesWait(text) && !remark) return []
@@ -99,20 +101,6 @@ function fromText(around: Around, spans: readonly WaitSpan[], strength: number):
   })
 }
 
-function lateEntrant({ statement }: Around, spans: readonly WaitSpan[]): Wait[] {
-  const parts = stretches(statement.text, spans).map(({ text, span }) => ({ span, names: wantsNames(text) }))
-  const words = parts.map(({ span, names }) =>
-    parts.length === 1 && names.length > 0
-      ? `${span.value} for ${listed(names)}`
-      : `${listed(names)} ${span.value}`.trim(),
-  )
-  const span = { ...spans[0]!, end: spans.at(-1)!.end, value: words.join(', ') }
-  return [waitOf('late_entrant', span, statement, 'late entrants', 0.9)]
-}
-
-const listed = (names: readonly string[]) =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-
 /** Clauses of a sentence at full stops that the layout took for abbreviations ("Class I. An insured person …"). */
 function piecesOf(statement: Statement): Statement[] {
   if (statement.kind === 'cell') return [statement]
@@ -145,7 +133,10 @@ function fromSentence(around: Around): Wait[] {
     return []
   const spans = waitSpansIn(text)
   if (spans.length === 0 || /\bexample\b/i.test(statement.sections[0] ?? '')) return []
-  if (isLateEntrant(text)) return lateEntrant(around, spans)
+  if (isLateEntrant(text)) {
+    const span = lateEntrant(text, spans)
+    return [waitOf('late_entrant', span, statement, 'late entrants', 0.9)]
+  }
   const near =
     remark && spans.length === 1 && spans[0]!.value !== 'None'
       ? namesNear(around.layout, statement.words[0])
