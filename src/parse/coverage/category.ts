@@ -70,7 +70,7 @@ export function categoriesIn(text: string): Category[] {
 
 /** A letter or number of a list ("(a)", "II."), marks, and articles. */
 const OPENING =
-  /^(?:\s*[([]?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)\]:])?[\s\d.)*(•:–-]*(?:covered |the |your |all |network )?$/i
+  /^(?:\s*[([]?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)\]:])?[\s\d.)*(•:–"“”-]*(?:covered |the |your |all |network )?$/i
 
 /** The category that opens a label or heading, or null. Words before it may only be articles and the like. */
 export function leadingCategory(text: string): Category | null {

@@ -38,11 +38,11 @@ export const endsList = (passage: Passage): boolean =>
   !passage.item && passage.words.length >= 8 && (SENTENCE.test(passage.text) || /[.!]$/.test(passage.text))
 
 const INCLUDES =
-  /^\s*(?:\([^)]*\)\s*)?(?:[:=–—-]|(?:services? |procedures? |expenses? |care )?(?:includes?|are|covers?|consists? of|means?|such as)\b)/i
+  /^[\s"“”'’]*(?:\([^)]*\)\s*)?(?:[:=–—-]|(?:(?:services?|procedures?|expenses?|care)[\s"”'’]+)?(?:includes?|are|covers?|consists? of|means?|such as)\b)/i
 
 /** Words between a category's label and its list. */
 const GENERIC =
-  /^[\s:;,.–—-]*(?:(?:services?|expenses?|care|procedures?|benefits?|include|includes|including|are|the|following|covered|routine|all)[\s:;,.–—-]*)*$/i
+  /^[\s:;,.–—-]*(?:(?:services?|expenses?|care|procedures?|benefits?|include|includes|including|are|is|the|following|covered|routine|all)[\s:;,.–—-]*)*$/i
 
 /** The category when a line is nothing but its label ("Basic:", "Class II – Basic services"). */
 export function labelOnly(text: string): Category | null {

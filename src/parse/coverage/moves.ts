@@ -9,6 +9,8 @@ export interface Move {
 
 const NOUNS = String.raw`(?:\s+(?:services?|treatments?|procedures?|care|therapy|only|expenses?))?`
 const VERB = String.raw`(?:(?:is|are|will be|shall be|remain)\s+(?:all\s+|also\s+)?(?:(?:paid|pd|covered|considered|treated|class(?:ed|ified)|processed|payable|listed|included|reimbursed|billed|a|an|part of|in|under|as)\s+(?:(?:as|under|at|in|to be|with|like|the|a|an)\s+)*)?|(?:goe?s?|falls?|moved?s?|counts?|pays?|pd|paid|covered|considered|process(?:ed)?|included)\s+(?:to|under|as|in|into|at|with|like)\s+(?:the\s+)?|(?:=|->|→)\s*)`
+/** "Root canals (Class III)". */
+const IN_BRACKETS = /^\s*[([]\s*$/
 const LEADS = new RegExp(
   String.raw`^${NOUNS}\s*(?:\([^)]*\))?\s*,?\s*(?:(?:which|that|both|all)\s+)*${VERB}$`,
   'i',
@@ -43,7 +45,10 @@ export function movesIn(named: Named): Move[] {
     if (!BEHIND.test(text.slice(category.to))) return []
     const before = named.subjects.filter((s) => s.to <= category.from && s.other === null)
     const last = before[before.length - 1]
-    if (!last || !LEADS.test(text.slice(last.to, category.from))) return []
+    const gap = last ? text.slice(last.to, category.from) : ''
+    const behind = IN_BRACKETS.test(gap) && /^\s*[)\]]/.test(text.slice(category.to))
+    if (!last || !(behind || LEADS.test(gap))) return []
+    if (behind) return [{ subjects: [last], category }]
     const subjects = [last]
     for (let i = before.length - 2; i >= 0; i--) {
       if (!BETWEEN.test(text.slice(before[i]!.to, subjects[0]!.from).replace(/\([^)]*\)/g, ''))) break

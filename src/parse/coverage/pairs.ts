@@ -133,7 +133,9 @@ export function pairsIn(about: Named): Pair[] {
   const events: Event[] = [...targets, ...values.map((value) => ({ at: value.from, value }))]
   events.sort((a, b) => a.at - b.at)
   const cuts = [
-    ...[...about.text.matchAll(/[;|]/g)].map((m) => m.index).filter((at) => !inBrackets(about.text, at)),
+    ...[...about.text.matchAll(/[;|]|(?<=[a-z]{4}|[\d%])\.(?=\s+[a-z])/g)]
+      .map((m) => m.index)
+      .filter((at) => !inBrackets(about.text, at)),
     ...signed.filter((v) => REFUSES_AHEAD.test(about.text.slice(v.from, v.to + 16))).map((v) => v.from - 1),
     ...beside.filter((v) => v.ahead).map((v) => v.from - 1),
   ].sort((a, b) => a - b)
@@ -146,18 +148,27 @@ export function pairsIn(about: Named): Pair[] {
     }
     stretches[stretches.length - 1]!.push(event)
   }
-  return withLists(stretches).flatMap((stretch) => pairUp(stretch, about.text))
+  return withLists(stretches, about.text).flatMap((stretch) => pairUp(stretch, about.text))
 }
 
 const isCategory = (e: Event) => 'target' in e && e.target.kind === 'category'
 
+/** A category with its share opens a list, and so does "We pay 80% for the following:". */
+function opensList(stretch: Event[], text: string): boolean {
+  const values = stretch.filter((e) => 'value' in e)
+  const names = stretch.filter((e) => 'target' in e && !isCategory(e))
+  if (isCategory(stretch[0]!)) return stretch.filter(isCategory).length === 1
+  const [value, name] = [values[values.length - 1], names[0]]
+  return values.length > 0 && name !== undefined && text.slice(value!.at, name.at).includes(':')
+}
+
 /** "Basic 80%: fillings; root canals; extractions": what only names goes on with the list of the category before it. */
-function withLists(stretches: Event[][]): Event[][] {
+function withLists(stretches: Event[][], text: string): Event[][] {
   const found: Event[][] = []
   for (const stretch of stretches.filter((s) => s.length > 0)) {
     const open = found[found.length - 1]
     const names = stretch.every((e) => 'target' in e && !isCategory(e))
-    if (open && names && isCategory(open[0]!) && open.filter(isCategory).length === 1) open.push(...stretch)
+    if (open && names && opensList(open, text)) open.push(...stretch)
     else found.push(stretch)
   }
   return found

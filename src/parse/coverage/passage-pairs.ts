@@ -30,7 +30,10 @@ function refusesBarely(named: Named, pair: Pair, stretch: { from: number; to: nu
     part: 'subject' as const,
     item: 0,
   }))
-  return isBare(named, stretch.from, stretch.to, [...pair.subjects, ...categories])
+  // "Agent: Implants are not covered."
+  const first = Math.min(...[...pair.subjects, ...pair.categories, ...pair.values].map((p) => p.from))
+  const from = Math.max(stretch.from, named.text.lastIndexOf(': ', first) + 1)
+  return isBare(named, from, stretch.to, [...pair.subjects, ...categories])
 }
 
 const OUTSIDE =

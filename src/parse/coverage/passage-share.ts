@@ -9,6 +9,10 @@ import { deductibleIn, planShare, type Value } from './value.ts'
 const inWords = (text: string) =>
   text.replace(/\bpts?\b\.?/gi, 'patient').replace(/\bins\b\.?/gi, 'insurance')
 
+/** "20% coinsurance" is what the patient pays, "80% coinsurance" what the plan pays: the trade uses the word for both. */
+const asCoinsurance = (passage: Passage, { amount, to, kind }: Value): boolean =>
+  kind === 'share' && amount < 50 && /^\s*co-?insurance\b/i.test(passage.text.slice(to))
+
 function you(passage: Passage, value: Value, stretch: { from: number; to: number }): boolean {
   if (value.payer) return value.payer === 'you'
   const said =
@@ -18,7 +22,7 @@ function you(passage: Passage, value: Value, stretch: { from: number; to: number
       .map(payerIn)
       .find((p) => p !== null) ??
     null
-  return said === 'you'
+  return said === null ? asCoinsurance(passage, value) : said === 'you'
 }
 
 /** The stretch of a passage around a pair: from the mark before it to the mark after it. */
@@ -59,6 +63,7 @@ export function shareOf(
     doubts: [
       ...(loose.length > 0 ? ['More than one percent stands here.'] : []),
       ...(main.repaired ? ['The figure is hard to read.'] : []),
+      ...(asCoinsurance(passage, main) && main.payer === null ? ['Whose share it is stands nowhere.'] : []),
       ...(main.bare
         ? [main.kind === 'none' ? 'A letter says that it is not covered.' : 'No percent sign is printed.']
         : []),

@@ -56,6 +56,8 @@ function goesOn(paragraph: Paragraph, next: Line, edge: Edge, usualStep: number)
     /^(?:[ivx]+|\d|[a-e])\b/i.test(after)
   )
     return true
+  // A list that fills its line has its share on the next one.
+  if (/,.*:$/.test(text) && /^\d{1,3}\s?%\W*$/.test(after)) return true
   // "Basic (fillings, extractions):" and its share on the next line.
   if (/\):$/.test(text) && /^(?:\p{Ll}|\d{1,3}\s?%)/u.test(after)) return true
   if (UNFINISHED.test(text) && !/^\p{Lu}/u.test(after)) return true

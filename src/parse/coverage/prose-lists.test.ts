@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'bun:test'
+import { drawText } from '../../testing/drawn-text.ts'
+import { redactedPages } from '../../testing/pages.ts'
+import { readCoverage } from '../coverage.ts'
+import { layoutOf } from '../layout.ts'
+
+/** The first percent of every procedure that a text states; those it only doubts bear a question mark. */
+function percentsOf(...lines: string[]): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const f of readCoverage(layoutOf(redactedPages(drawText(lines.join('\n')))))) {
+    if (!f.path.startsWith('coverage.') || f.value === '') continue
+    found[f.path.slice(9)] ??= `${f.value}${f.doubts?.length ? '?' : ''}`
+  }
+  return found
+}
+
+describe('lists inside a sentence', () => {
+  test('what stands in a sentence of its own is not in the list', () => {
+    expect(percentsOf('We pay 80% of charges for: fillings; root canals. Ask us about crowns.')).toEqual({
+      fillings: '80',
+      endo: '80',
+    })
+  })
+
+  test('lettered items after "the following" have the share before it', () => {
+    expect(
+      percentsOf(
+        'We pay 80% of Covered Charges for the following: (a) composite restorations; (b) simple extractions; (c) root canal therapy.',
+      ),
+    ).toEqual({ fillings: '80', extractions: '80', endo: '80' })
+  })
+
+  test('a list that fills its line has its share on the next one', () => {
+    expect(
+      percentsOf(
+        'Diagnostic and Preventive Services, including oral exams, cleanings, x-rays, fluoride and sealants: 100%',
+      ),
+    ).toEqual({ exams: '100', prophy: '100', xray: '100', fluoride: '100', sealants: '100' })
+  })
+
+  test('a class in brackets behind a service is its class', () => {
+    expect(percentsOf('Exams (Class I), root canals (Class III)', 'Class I 100%, Class III 50%')).toEqual({
+      exams: '100',
+      endo: '50',
+    })
+  })
+
+  test('a class that is defined in quotation marks has its members', () => {
+    expect(
+      percentsOf(
+        '"Type B Expenses" means charges for fillings.',
+        'The plan pays: Type A Expenses 100%; Type B Expenses 80%.',
+      ),
+    ).toEqual({ fillings: '80' })
+  })
+})
+
+describe('coinsurance and copays in sentences', () => {
+  test("a small coinsurance without a payer is the patient's, one to check; a large one the plan's", () => {
+    expect(percentsOf('Basic dental care: fillings at 20% coinsurance')).toEqual({ fillings: '80?' })
+    expect(percentsOf('Basic Care (80% coinsurance): fillings, simple extractions')).toEqual({
+      fillings: '80',
+      extractions: '80',
+    })
+  })
+
+  test('no copay is 100%, a copay is no percent', () => {
+    expect(percentsOf('$0 copay for oral exams and cleanings.')).toEqual({ exams: '100', prophy: '100' })
+    expect(percentsOf('$20 copay for oral exams.')).toEqual({})
+  })
+
+  test('who speaks does not narrow what is refused', () => {
+    expect(percentsOf('Agent: No, implants are not covered.')).toEqual({ implants: '0' })
+  })
+})
