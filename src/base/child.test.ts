@@ -34,7 +34,7 @@ describe('a child of the same executable', () => {
       console.log('parent speaks')
       child.kill()`
     const run = Bun.spawn([process.execPath, '-e', parent], { stdout: 'pipe', stderr: 'pipe' })
-    const [out, err] = await Promise.all([run.stdout.text(), run.stderr.text()])
+    const [out, err] = await Promise.all([new Response(run.stdout).text(), new Response(run.stderr).text()])
     expect(await run.exited).toBe(0)
     expect(out).toBe('parent speaks\n')
     expect(err).toBe('')

@@ -18,7 +18,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 async function said(command: string[]): Promise<string> {
   const run = Bun.spawn([process.execPath, ...command], { stdout: 'pipe', stderr: 'pipe', cwd: folder })
-  const [out, err] = await Promise.all([run.stdout.text(), run.stderr.text(), run.exited])
+  const [out, err] = await Promise.all([
+    new Response(run.stdout).text(),
+    new Response(run.stderr).text(),
+    run.exited,
+  ])
   return out + err
 }
 
