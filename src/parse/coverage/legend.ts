@@ -82,6 +82,15 @@ const BARE_SHARE =
   /^\W*(?:(?:in|ppo|network|participating|we|the|plan|you|your|member|patient|enrollee|pays?|share|cost|co-?insurance|covered|coverage|benefits?|dentists?|providers?|at|is|all|up|to)\b[\s:–-]*)*(?:\d{1,3}\s?%|nothing\b|no charge\b|not covered\b)/i
 const MOST_WORDS = 24
 
+/** What other dentists are paid, in the line right below: "Out-of-Network: 40% of the plan allowance". */
+function outBelow(row: Row, layout: Layout, you: boolean, percent: number | null): string[] {
+  const next = layout.rows[layout.rows.indexOf(row) + 1]
+  const value = next && next.page === row.page ? valuesIn(next.text)[0] : undefined
+  if (!value || networkIn(next!.text.slice(0, value.from)) !== 'out_of_network') return []
+  const out = planShare(value, you)
+  return out === percent ? [] : [`Out-of-network: ${out}%.`]
+}
+
 /** A line under the heading of a class that states nothing but a share ("In-Network: 20% of the plan allowance"). */
 function fromHeaded(row: Row, layout: Layout, found: Found): void {
   if (row.kind !== 'body' || (row.table && row.cells.length > 1) || isElsewhere(row.section)) return
@@ -94,10 +103,11 @@ function fromHeaded(row: Row, layout: Layout, found: Found): void {
   if (found.shares.some((s) => s.index === row.index)) return
   const payer = value.payer ?? payerIn(row.text.slice(0, value.from))
   const you = payer ? payer === 'you' : (youPayAbove(layout, row) ?? false)
+  const percent = planShare(value, you)
   found.shares.push({
     keys: own.keys,
-    percent: planShare(value, you),
-    notes: [],
+    percent,
+    notes: outBelow(row, layout, you, percent),
     page: row.page,
     words: wordsAt(
       row.cells.flatMap((c) => c.words),

@@ -1,5 +1,6 @@
 import { textOf } from '../layout/words-text.ts'
 import type { Layout, Row, Sentence } from '../layout-types.ts'
+import { withNetworkLines } from './network-lines.ts'
 import { stackedIn } from './stacked.ts'
 
 /** A text of the document outside table cells: a heading or a sentence. */
@@ -88,7 +89,9 @@ export function passagesOf(layout: Layout): Passage[] {
   const loose = [...headings, ...sentences]
     .filter((p) => !stacked.taken.has(p.index))
     .map((p) => (stacked.unclear.has(p.index) ? { ...p, unclear: true } : p))
-  return [...loose, ...cells, ...stacked.passages].sort(
-    (a, b) => a.index - b.index || Number(b.heading) - Number(a.heading),
+  return withNetworkLines(
+    [...loose, ...cells, ...stacked.passages].sort(
+      (a, b) => a.index - b.index || Number(b.heading) - Number(a.heading),
+    ),
   )
 }

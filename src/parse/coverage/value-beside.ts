@@ -36,7 +36,9 @@ export function networkBeside(text: string, from: number, to: number): Value['ne
       '',
     )
   const behind = NETWORKS.find(([, pattern]) => pattern.test(after))
-  if (behind) return behind[0]
+  // "In-network: 80% Out-of-network: 60%": a name with a colon is the label of the next value.
+  const label = /^[\s(–-]*[^%;.:=\d]{2,30}[:=]\s*\$?\d/.test(after)
+  if (behind && !label) return behind[0]
   const before = text.slice(Math.max(0, from - 26), from)
   if (
     /(?:out[\s-]*of[\s-]*network|oon|non[\s-]*(?:network|par|ppo)\w*)[\s:=)–-]*(?:benefits?|dentists?)?[\s:=–-]*$/i.test(
