@@ -34,6 +34,29 @@ const TABLES: [string, (b: Board) => void, Record<string, number>][] = [
   ],
   ['what the patient pays alone', table([200, 110], rows(['Service', 'Your coinsurance'], you)), SHARES],
   [
+    'shares in percent of the patient and of the plan, below a table of amounts',
+    (b) => {
+      const amounts = [
+        ['', 'Amount', 'Applied'],
+        ['Individual deductible', '$50.00', '$0.00'],
+      ]
+      b.table(40, [{ width: 200 }, { width: 90 }, { width: 90 }], amounts)
+      const bare = (list: string[]) => list.map((p) => p.replace('%', ''))
+      const wait = NAMES.map(() => 'None')
+      table(
+        [200, 80, 80, 90, 60],
+        rows(
+          ['Procedure class', 'Patient %', 'Plan %', 'Deductible', 'Wait'],
+          bare(you),
+          bare(PLAN),
+          wait,
+          wait,
+        ),
+      )(b)
+    },
+    SHARES,
+  ],
+  [
     'three networks named as tiles of a tier',
     table(
       [180, 90, 90, 90],
@@ -122,63 +145,4 @@ test('what members save on fees is no share of the plan', async () => {
     ),
   ).toEqual({})
   expect(await statedPercents(table([160, 90], rows(['Procedure', 'Discount'], LOW)))).toEqual({})
-})
-
-const CLASSES = [
-  ['A', '100%', ['Oral exams', 'Cleanings']],
-  ['B', '80%', ['Fillings', 'Root canals']],
-  ['C', '45%', ['Crowns', 'Dentures']],
-] as const
-
-const coded = (head: string[]) => [head, ...CLASSES.flatMap(([l, , names]) => names.map((n) => [n, l, '']))]
-
-const LEGENDS: [string, (b: Board) => void][] = [
-  [
-    'a key on one line and a column of letters',
-    (b) => {
-      b.line(40, 'Key to coverage:  A = 100%   B = 80%   C = 45%')
-      table([200, 60, 120], coded(['Service', 'Code', 'Limit']))(b)
-    },
-  ],
-  [
-    'a small table of letters above the large one',
-    (b) => {
-      table([60, 80], [['Class', 'Pays'], ...CLASSES.map(([l, share]) => [l, share])])(b)
-      table([200, 60, 120], coded(['Service', 'Class', 'Limit']))(b)
-    },
-  ],
-  [
-    'types with their shares in a table and boxes that list their services',
-    (b) => {
-      table([160, 90], [['Category', 'Plan pays'], ...CLASSES.map(([l, share]) => [`Type ${l}`, share])])(b)
-      b.y += 20
-      for (const [i, [letter, , names]] of CLASSES.entries()) {
-        b.put(40 + i * 180, b.y, `Type ${letter}`, { bold: true })
-        for (const [n, name] of names.entries()) b.put(40 + i * 180, b.y + 18 + n * 14, name)
-      }
-    },
-  ],
-  [
-    'the share in brackets in a row of its own above the codes of a class',
-    (b) =>
-      table(
-        [90, 220, 80],
-        [
-          ['Code', 'Description', 'Remarks'],
-          ['Class I (100%)'],
-          ['D0120', 'Periodic oral evaluation', ''],
-          ['D1110', 'Prophylaxis – adult', ''],
-          ['Class II (80%)'],
-          ['D2391', 'Composite, one surface, posterior', ''],
-          ['D3310', 'Root canal, anterior', ''],
-          ['Class III (45%)'],
-          ['D2740', 'Crown – porcelain', ''],
-          ['D5110', 'Complete denture', ''],
-        ],
-      )(b),
-  ],
-]
-
-test.each(LEGENDS)('%s: every service has the share of its class', async (_, draw) => {
-  expect(await statedPercents(draw)).toMatchObject(SHARES)
 })

@@ -65,7 +65,13 @@ export function valueColumns(table: Table, option: string | null): ValueColumns 
   const role = (name: Column['role']) => chosen.find((i) => table.columns[i]!.role === name) ?? null
   const years = chosen.filter((i) => YEAR.test(table.columns[i]!.head))
   const values = chosen.filter((i) => table.columns[i]!.role === 'value')
-  const main = years[0] ?? role('in_network') ?? values[0] ?? role('middle') ?? null
+  const main =
+    years[0] ??
+    role('in_network') ??
+    values.find((i) => table.columns[i]!.youPay === false) ??
+    values[0] ??
+    role('middle') ??
+    null
   if (main === null) return null
   const plain = values.filter((i) => i !== main && years.length === 0)
   return {

@@ -92,7 +92,10 @@ function readUnderHeading(
   reading: Reading,
   found: Found,
 ): void {
-  const heading = row.section[row.section.length - 1]
+  // "Orthodontia | You pay" heads rows that only say for whom.
+  const head = reading.table.columns.find((c) => c.role === 'label')?.head ?? ''
+  const own = subjectsOf(head, true, false).subjects.some((s) => s.procedures.length > 0)
+  const heading = own ? head : row.section[row.section.length - 1]
   if (!heading || about.named.subjects.length > 0 || network === 'out_of_network' || network === 'middle')
     return
   const named = subjectsOf(heading, true, row.confidence < 100)
@@ -121,7 +124,7 @@ const namesItself = (cell: Cell) =>
 /** A label that only says for whom: its ages become notes. Null when it says something else. */
 function namesPersons(label: string): Notes | null {
   if (
-    !/^(?:dependent |eligible |covered )?(?:child|children|adult|adults|dependents?|members?|individuals?|person|plan pays|benefit|coverage|co-?insurance|services?|percent|all)\b/i.test(
+    !/^(?:dependent |eligible |covered )?(?:child|children|adult|adults|dependents?|members?|individuals?|person|plan pays|(?:plan )?benefits?|coverage|co-?insurance|services?|percent|all)\b/i.test(
       label,
     )
   )
@@ -162,7 +165,7 @@ export function readTables(layout: Layout, option: string | null, found: Found):
     if (
       !columns ||
       (LIMITS_SECTION.test(first.section[first.section.length - 1] ?? '') &&
-        !body.some((r) => /\d\s?%/.test(r.text)))
+        ![...rows.filter((r) => r.kind === 'head'), ...body].some((r) => r.text.includes('%')))
     )
       continue
     const head = table.columns[columns.main]!

@@ -1,6 +1,6 @@
 import { cellText, type GridLine, hasBenefit } from './grid.ts'
 import { wordsOf } from './lines.ts'
-import { isClassName, payerIn, roleOfHead } from './roles.ts'
+import { isClassName, isHeadWord, payerIn, roleOfHead } from './roles.ts'
 import { isCodeText, isValueText } from './value-text.ts'
 import { textOf } from './words-text.ts'
 
@@ -83,6 +83,11 @@ function headSize(lines: GridLine[], label: number): number {
       hasBenefit(line, label)
     )
       break
+    // "Type 1 | Type 2 | Type 3" over lists of services.
+    if (size === i && line.cells.length >= 2 && line.cells.every((c) => isClassName(cellText(c)))) {
+      size = i + 1
+      continue
+    }
     const name = line.cells.find((c) => c.column <= label)
     const namesRow = name !== undefined && !isHeadLabel(cellText(name))
     if (size > 0 && namesRow) break
@@ -104,7 +109,8 @@ function isHeadAgain(line: GridLine, above: GridLine | undefined, below: GridLin
   if (above && line.line.cy - above.line.cy < line.line.em * 1.35 && !isBold(line) && cells.length < 2)
     return false
   if (cells.length === 0 || hasBenefit(line, label)) return false
-  if (cells.some((c) => isValueText(cellText(c)) || !isShort(c))) return false
+  const isValue = (text: string) => isValueText(text) && !isHeadWord(text)
+  if (cells.some((c) => isValue(cellText(c)) || !isShort(c))) return false
   const roles = cells.map((c) => roleOfHead(cellText(c)))
   const strong = roles.filter((r) => r !== null && r !== 'label' && r !== 'limits' && r !== 'deductible')
   const name = line.cells.find((c) => c.column <= label)

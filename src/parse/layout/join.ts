@@ -3,6 +3,7 @@ import { cellText, type GridLine, hasValue } from './grid.ts'
 import { median } from './ink.ts'
 import { mergedRows, spreadMerged } from './merged.ts'
 import { cellsReadOn, readsOn, readsOnOrEnds, startsAnew } from './read-on.ts'
+import { isClassName } from './roles.ts'
 import { isBenefitText } from './value-text.ts'
 
 /** How two lines of a table that follow each other lie to each other. */
@@ -70,6 +71,7 @@ function joins(a: GridLine, b: GridLine, step: Step, row: GridLine[], context: C
   if (bFull && labelsReadOn && !b.line.bullet && readsOnOrEnds(row, b, label)) {
     return step.distance < em * 1.9
   }
+  if (bFull && isClassName(cellText(bLabel!)) && !labelsReadOn) return false
   const tight = step.distance < Math.min(context.pitch * 0.86, em * 1.9)
   if (!bLabel) {
     if (

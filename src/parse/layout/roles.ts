@@ -33,7 +33,7 @@ const IN = new RegExp(
   'i',
 )
 const YOU = new RegExp(
-  `${anyOf(COLUMNS['you_pay']!.filter((w) => w !== 'Out-of-Pocket')).source}|\\b(?:you|member|patient|employee|enrollee|subscriber)(?:'s)?\\s+(?:will\\s+)?(?:pays?|cost|share|coinsurance|responsib\\w+|owes?|portion)\\b|\\bout[\\s-]of[\\s-]pocket\\b(?!\\s*(?:max|limit))|\\byour (?:cost|share|coinsurance|portion|responsibility)\\b`,
+  `${anyOf(COLUMNS['you_pay']!.filter((w) => w !== 'Out-of-Pocket')).source}|\\b(?:you|member|patient|employee|enrollee|subscriber)(?:'s)?\\s+(?:will\\s+)?(?:pays?|cost|share|coinsurance|responsib\\w+|owes?|portion)\\b|\\bout[\\s-]of[\\s-]pocket\\b(?!\\s*(?:max|limit))|\\byour (?:cost|share|coinsurance|portion|responsibility)\\b|\\b(?:patient|member|enrollee|insured|subscriber)(?:'s)?\\s*(?:%|percent)`,
   'i',
 )
 const PLAN = new RegExp(
@@ -88,6 +88,9 @@ const CLASS_NAME =
 
 /** True for the name of a class of services alone, as tables that lie across have it over their columns. */
 export const isClassName = (text: string) => text.length < 45 && CLASS_NAME.test(text.trim())
+
+/** Words that are a head where they stand alone, and a value before others ("Deductible" over "Deductible waived"). */
+export const isHeadWord = (text: string) => /^(?:deductible|covered\s*\??)$/i.test(text.trim())
 
 /** A head without the words that name a network. */
 export function withoutNetwork(text: string): string {

@@ -3,7 +3,7 @@ import { type Cut, cutOf, evenParts, isMulti, type Measured } from './cuts.ts'
 import { median } from './ink.ts'
 import { type Line, wordsOf } from './lines.ts'
 import type { Region } from './regions.ts'
-import { isClassName, payerIn, roleOfHead } from './roles.ts'
+import { isClassName, isHeadWord, payerIn, roleOfHead } from './roles.ts'
 import { isBenefitText, isValueText } from './value-text.ts'
 import { textOf } from './words-text.ts'
 
@@ -39,7 +39,8 @@ const pieceTexts = (cut: Cut) => cut.pieces.map((p) => textOf(wordsOf(p.inks)))
 /** A line of head words over new columns: at least two known ones, no values. */
 function opensTable(cut: Cut): boolean {
   const texts = pieceTexts(cut)
-  if (texts.some((t) => isBenefitText(t) || isValueText(t)) || /^\p{Ll}/u.test(texts[0]!)) return false
+  const isValue = (t: string) => isBenefitText(t) || (isValueText(t) && !isHeadWord(t))
+  if (texts.some(isValue) || /^\p{Ll}/u.test(texts[0]!)) return false
   if (texts.filter(isClassName).length >= 2) return true
   const roles = texts.slice(1).map(roleOfHead)
   const strong = roles.filter((r) => r !== null && r !== 'label')

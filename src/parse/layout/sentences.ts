@@ -30,7 +30,7 @@ const LONGEST_BRACKET = 400
 const UNFINISHED = /\b(?:and|or|of|the|for|with|including|to|per|a|an)$/i
 /** A line that opens a numbered category is never the rest of another one. */
 const NUMBERED =
-  /^(?:class|type|tier|category|level|unit|coverage)\s+(?:[ivx]+|\d|[a-e])\b|^(?:preventive|diagnostic|basic|major|restorative|minor|intermediate|orthodont\w+)\b[^.%]{0,40}(?:\bincludes?\b|[:(=]|\s[–-]\s)/i
+  /^(?:class|type|tier|category|level|unit|coverage)\s+(?:[ivx]+|\d|[a-e])\b|^(?:preventive|diagnostic|prev|diag|basic|major|restorative|minor|intermediate|orthodont\w+)\b[^.%]{0,40}(?:\bincludes?\b|[:(=]|\s[–-]\s)/i
 
 /** A form's field with its answer: "Fluoride: 100%", "Crowns Covered? [x] Yes". */
 const FIELD = /^\p{L}[^.:?%]{1,50}(?::\s*[[(_\d$]|\s+[[_]+\d|\s*\bcovered\s*\?)/iu
@@ -49,7 +49,10 @@ function goesOn(paragraph: Paragraph, next: Line, edge: Edge, usualStep: number)
   if (paragraph.item && next.x0 < paragraph.lines[0]!.x0 - last.em * 0.5) return false
   if (NUMBERED.test(after) || (FIELD.test(text) && FIELD.test(after))) return false
   if (/%\W*$/.test(text) && SHARE.test(after) && !isOpen(paragraph)) return false
-  if (/^[\p{Ll}(]/u.test(after) && !/[.:!?]$/.test(text)) return true
+  // Notes that begin their lines in small letters begin all of them so.
+  const small = /^\p{Ll}/u.test(textOf(wordsOf(paragraph.lines[0]!.inks)))
+  if (/^[\p{Ll}(]/u.test(after) && !/[.:!?]$/.test(text) && (!small || isFull(last, next, edge.x)))
+    return true
   if (text.endsWith(',') || isOpen(paragraph)) return true
   if (
     /\b(?:class|type|tier|category|coverage|level|unit)$/i.test(text) &&
