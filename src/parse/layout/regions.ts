@@ -4,6 +4,7 @@ import { alignment, areTextColumns, type Side, type Strip, sideOf, strips } from
 import { type Ink, type InkPage, median } from './ink.ts'
 import { type Line, linesOf, piecesOf } from './lines.ts'
 import { marginParts } from './margin.ts'
+import { type Ruled, ruledParts } from './ruled-parts.ts'
 
 /** Part of a page that is read from top to bottom: the lines of one text column. */
 export interface Region {
@@ -11,6 +12,8 @@ export interface Region {
   lines: Line[]
   /** A heading in the margin beside what it heads. */
   aside?: boolean
+  /** A ruled table whose cells are known. */
+  ruled?: Ruled
 }
 
 function crossed(rules: Rule[], gutter: Gutter, em: number): number {
@@ -139,5 +142,7 @@ function split(inks: Ink[], page: InkPage, depth: number): Pick<Region, 'lines' 
 
 /** Cuts a page into its text columns, in reading order. Columns of a table stay together. */
 export function regionsOf(page: InkPage): Region[] {
-  return split(page.inks, page, 0).map((part) => ({ page, ...part }))
+  return ruledParts(page).flatMap(({ inks, ruled }): Region[] =>
+    ruled ? [{ page, lines: linesOf(inks), ruled }] : split(inks, page, 0).map((part) => ({ page, ...part })),
+  )
 }

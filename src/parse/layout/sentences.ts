@@ -1,8 +1,11 @@
 import type { Word } from '../../phi/redacted-page.ts'
 import type { Row, Sentence } from '../layout-types.ts'
 import { type Line, piecesOf, wordsOf } from './lines.ts'
-import { isRunningText } from './value-text.ts'
+import { isRunningText, isValueText } from './value-text.ts'
 import { textOf, wordsAt } from './words-text.ts'
+
+/** Blank in em that parts two cells of a line outside tables: wider than inside one, where other rows confirm the column. */
+export const FREE_GAP = 1.4
 
 /** Lines that make one paragraph or one list item. */
 export interface Paragraph {
@@ -152,4 +155,23 @@ export function sentencesIn({
   if (rest.length === 0) return sentencesOf(first.words, { page, index, section, item })
   const about = { page, index, section: [...section, first.text], item: false }
   return rest.filter(isRunningText).flatMap((cell) => sentencesOf(cell.words, about))
+}
+
+/**
+ * The texts of a paragraph. Pieces of a line that stand far apart are a label with its values ("Exams … 100%"), or texts that have nothing to do
+ * with each other.
+ */
+export function textsOf(paragraph: Paragraph): Word[][] {
+  const [only, ...more] = paragraph.lines
+  const pieces = only && more.length === 0 ? piecesOf(only, FREE_GAP) : []
+  if (pieces.length < 2) return [paragraph.lines.flatMap((l) => wordsOf(l.inks))]
+  const texts: Word[][] = []
+  for (const piece of pieces) {
+    const words = wordsOf(piece.inks)
+    const last = texts[texts.length - 1]
+    const answers = last && /[:?]$/.test(textOf(last)) && words.length < 8 && !/^[•·*-]/.test(words[0]!.text)
+    if (last && (isValueText(textOf(words)) || answers)) last.push(...words)
+    else texts.push(words)
+  }
+  return texts
 }

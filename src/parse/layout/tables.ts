@@ -4,8 +4,10 @@ import { columnsOf } from './columns.ts'
 import { cutLine, type GridLine, labelColumn } from './grid.ts'
 import { extentsOf } from './head-texts.ts'
 import { isHeadLabel, type Part, partsOf } from './heads.ts'
+import type { Ink } from './ink.ts'
 import { rowsOfBody } from './join.ts'
 import { type Line, piecesOf, wordsOf } from './lines.ts'
+import { type RuledGrid, rowsOfGrid } from './ruled-grid.ts'
 import type { Block, Run } from './runs.ts'
 import { textOf } from './words-text.ts'
 
@@ -118,7 +120,37 @@ export interface Before {
  */
 export function tablePartsOf(run: Run, rules: Rule[], before: Before | null, width: number): TablePart[] {
   const lines = run.lines.map((line) => cutLine(line, run.bounds, run.runsOn))
-  const count = run.bounds.length + 1
+  const scale = before ? width / before.width : 1
+  return columned(lines, run.bounds.length + 1, before, scale, (body, label) =>
+    rowsOfBody(body, label, rules),
+  )
+}
+
+/**
+ * Reads a ruled table whose cells are known.
+ * @param head lines above the table that are its head
+ */
+export function gridPartsOf(
+  grid: RuledGrid,
+  inks: Ink[],
+  head: Line[],
+  before: Before | null,
+  width: number,
+): TablePart[] {
+  const bounds = grid.xs.slice(1, -1)
+  const lines = [...head.map((line) => cutLine(line, bounds, 0)), ...rowsOfGrid(grid, inks)]
+  const scale = before ? width / before.width : 1
+  return columned(lines, bounds.length + 1, before, scale, (body) => body.map((line) => [line]))
+}
+
+/** Lines of cells as the parts of a table, each under its own head. */
+function columned(
+  lines: GridLine[],
+  count: number,
+  before: Before | null,
+  scale: number,
+  rowsOf: (body: GridLine[], label: number) => GridLine[][],
+): TablePart[] {
   const label = labelColumn(lines)
   let columns: Column[] | null = null
   return partsOf(lines, label).map((part, i) => {
@@ -127,9 +159,8 @@ export function tablePartsOf(run: Run, rules: Rule[], before: Before | null, wid
       i === 0 &&
       part.head.length === 0 &&
       before?.columns.length === count &&
-      standsUnder(part, before.columns, width / before.width, run.lines[0]!.em)
+      standsUnder(part, before.columns, scale, lines[0]!.line.em)
     columns = columnsOf(part, count, label, own ?? (goesOn ? before!.columns : null))
-    const head = i > 0 && part.head === undefined ? [] : part.head
-    return { columns, label, head, rows: rowsOfBody(part.body, label, rules) }
+    return { columns, label, head: part.head, rows: rowsOf(part.body, label) }
   })
 }

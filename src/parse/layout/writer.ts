@@ -5,14 +5,10 @@ import type { GridLine } from './grid.ts'
 import { isHeading, Sections, type Usual } from './headings.ts'
 import { type Line, piecesOf, wordsOf } from './lines.ts'
 import type { Region } from './regions.ts'
-import { blocksOf, type Run } from './runs.ts'
-import { type Paragraph, paragraphsOf, sentencesIn, sentencesOf } from './sentences.ts'
-import { absorbNeighbours, type Before, tablePartsOf } from './tables.ts'
-import { isValueText } from './value-text.ts'
+import { blocksOf } from './runs.ts'
+import { FREE_GAP, paragraphsOf, sentencesIn, sentencesOf, textsOf } from './sentences.ts'
+import { absorbNeighbours, type Before, gridPartsOf, type TablePart, tablePartsOf } from './tables.ts'
 import { boxAround, textOf } from './words-text.ts'
-
-/** Blank in em that parts two cells of a line outside tables: wider than inside one, where other rows confirm the column. */
-const FREE_GAP = 1.4
 
 const cellOf = (words: Word[], column: number | null): Cell => ({
   text: textOf(words),
@@ -20,25 +16,6 @@ const cellOf = (words: Word[], column: number | null): Cell => ({
   box: boxAround(words),
   column,
 })
-
-/**
- * The texts of a paragraph. Pieces of a line that stand far apart are a label with its values ("Exams … 100%"), or texts that have nothing to do
- * with each other.
- */
-function textsOf(paragraph: Paragraph): Word[][] {
-  const [only, ...more] = paragraph.lines
-  const pieces = only && more.length === 0 ? piecesOf(only, FREE_GAP) : []
-  if (pieces.length < 2) return [paragraph.lines.flatMap((l) => wordsOf(l.inks))]
-  const texts: Word[][] = []
-  for (const piece of pieces) {
-    const words = wordsOf(piece.inks)
-    const last = texts[texts.length - 1]
-    const answers = last && /[:?]$/.test(textOf(last)) && words.length < 8 && !/^[•·*-]/.test(words[0]!.text)
-    if (last && (isValueText(textOf(words)) || answers)) last.push(...words)
-    else texts.push(words)
-  }
-  return texts
-}
 
 /** Writes rows, tables and sentences in reading order. */
 export class Writer {
@@ -59,6 +36,11 @@ export class Writer {
   /** Writes one text column of a page. */
   region(region: Region): void {
     this.#block++
+    if (region.ruled) {
+      const { grid, inks, head } = region.ruled
+      this.#table(region, gridPartsOf(grid, inks, head, this.#goingOn(region), region.page.width))
+      return
+    }
     const lines = region.lines.filter((line) => !this.#furniture.has(line))
     for (const line of region.lines) if (this.#furniture.has(line)) this.#line(region, line, 'furniture')
     if (region.aside && lines.length > 0) {
@@ -71,7 +53,8 @@ export class Writer {
       else {
         this.#plain(region, plain, block.lines[0]!)
         plain = []
-        this.#table(region, block)
+        const { rules, width } = region.page
+        this.#table(region, tablePartsOf(block, rules, this.#goingOn(region), width))
       }
     }
     this.#plain(region, plain, null)
@@ -151,12 +134,16 @@ export class Writer {
     flush()
   }
 
-  #table(region: Region, run: Run): void {
-    const { number, width, rules } = region.page
+  /** The last table with a head, where one may go on without it. */
+  #goingOn({ page }: Region): Before | null {
     const last = this.#before
-    const near = last && (last.page !== number || this.#rows.length - last.index <= 3) ? last : null
+    return last && (last.page !== page.number || this.#rows.length - last.index <= 3) ? last : null
+  }
+
+  #table(region: Region, parts: TablePart[]): void {
+    const { number, width } = region.page
     let written: GridLine[] = []
-    for (const part of tablePartsOf(run, rules, near, width)) {
+    for (const part of parts) {
       const table: Table = { id: this.#tables.length, columns: part.columns }
       this.#tables.push(table)
       if (part.head !== written) {
