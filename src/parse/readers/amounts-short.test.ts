@@ -28,6 +28,8 @@ describe('amounts that people write without a sign', () => {
     ['MAXIMUM 1000 DED 50/150', ['$1,000', '$50', '$150']],
     ['Ded 50 pp, fam 150', ['$50', '$150']],
     ['ORTHO LIFETIME: 1200.00', ['$1,200']],
+    ['Ortho 50% to 1000 LTM child only', ['$1,000']],
+    ['50 ded, 1,250 max', ['$50', '$1,250']],
   ])('"%s" states %p', (text, expected) => {
     expect(values(text)).toEqual(expected)
   })

@@ -13,6 +13,10 @@ const FIRST = new RegExp(
   String.raw`\b${NAME}\.?(?:\s+${WHOM}\.?){0,2}\s*[:=#-]?\s*(?:${WHOM}\.?\s*[:=]?\s*)?${FIGURE}${NO_MONEY}`,
   'gi',
 )
+/** The figure before its name: "to 1000 LTM", "1500 max", "50 ded". */
+const BEFORE =
+  /(?<![\d$.,/-])(\d{1,3}(?:,\d{3})+|\d{2,5})(\.\d{2})? (?:LTM|OLM|CYD|ded(?:uctible)?|(?:annual |yearly |cal(?:endar)? (?:yr|year) |lifetime |ortho )*max(?:imum)?)\b/gi
+
 /** "50 ind / 150 fam", "50.00 INDIVIDUAL 150.00 FAMILY", "50/150", "25 pp, fam 75". */
 const NEXT = new RegExp(
   String.raw`^(?:\s*(?:${WHOM}|x|max)\.?)?\s*[/,;&]?\s*(?:and\s+)?(?:${WHOM}\.?\s*[:=]?\s*)?${FIGURE}${NO_MONEY}`,
@@ -54,5 +58,15 @@ export function shorthandAmounts(text: string): Amount[] {
     // "50, 150" alone may be anything; a slash or the family's name joins the two.
     if (second && (second.paired || people)) found.push(second)
   }
-  return found
+  for (const match of text.matchAll(BEFORE)) {
+    const own = match[1]!.length + (match[2]?.length ?? 0)
+    const amount = amountAt(text, match.index, [
+      match[0].slice(0, own),
+      match[1]!,
+      match[2],
+    ] as RegExpMatchArray)
+    const free = amount && !found.some((a) => a.start < amount.end && amount.start < a.end)
+    if (free && !tooSmall(match[0], amount.dollars ?? 0)) found.push(amount)
+  }
+  return found.sort((a, b) => a.start - b.start)
 }

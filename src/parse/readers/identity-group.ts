@@ -14,6 +14,7 @@ import {
 } from './names.ts'
 import { isEmployersPlan, trimName, withoutPlanTail } from './names-trim.ts'
 import { type Pair, pairsOf } from './pairs.ts'
+import { mentionOfType } from './plan-type-words.ts'
 import { statementsOf } from './statements.ts'
 import { type TitlePart, titlesOf } from './titles.ts'
 
@@ -43,6 +44,8 @@ function labelled({ kind, label, value, start, statement }: Pair): Finding[] {
   // "Group: 610038" gives the number, not the name; "Group: 3M Local 9" is a name.
   if (name === '' || (leadingId(name)?.id.length ?? 0) === name.length || isId(name)) return []
   if (!isNameShaped(name) || isGenericTitle(name) || labelKind(name) !== null) return []
+  // "Plan name: Harborlight PPO High" names the plan; "Plan name: Acme Foods Dental Plan" its employer.
+  if (/^plan name/.test(bare) && (mentionOfType(value, false) !== null || isCarrierName(name))) return []
   return [groupFinding(name, statement, start + value.indexOf(name), 'group label', strength)]
 }
 

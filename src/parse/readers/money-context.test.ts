@@ -71,6 +71,19 @@ describe('who pays what', () => {
       'Service | Plan pays\nFillings | 80%\nBraces | 50%2\n\n2 Children to age 19. Subject to a separate $45 lifetime deductible.',
       { orthodontic_deductible: '$45' },
     ],
+    [
+      'Deductible | $40 per person\n | $120 per family\nAnnual maximum | $1,500 per person',
+      { deductible_individual: '$40', deductible_family: '$120', annual_maximum_individual: '$1,500' },
+    ],
+    ['Ortho: 50% / $2,000 lifetime.', { orthodontic_lifetime_maximum: '$2,000' }],
+    [
+      'No waiting periods. No deductible. No annual maximum.',
+      { deductible_individual: 'None', annual_maximum_individual: 'Unlimited' },
+    ],
+    [
+      'Plan deductibles: Individual $40; Family $120; Ortho none',
+      { deductible_individual: '$40', deductible_family: '$120', orthodontic_deductible: 'None' },
+    ],
   ])('%s', (text, expected) => {
     expect(read(`# Dental plan\n${text}`)).toEqual(expected)
   })

@@ -19,6 +19,12 @@ const NEVER: Never[] = [
       /\bpremiums?\b|per pay\b|pay ?(?:period|check)|payroll|bi-?weekly|\bweekly\b|semi-?monthly|\bmonthly (?:cost|rate|contribution|deduction|premium)|\bper month\b|cost (?:for|of) coverage|employee cost|your cost for|employee ?\+|\bee ?\+/i,
     places: ['own', 'label', 'head', 'section'],
   },
+  {
+    why: 'one service',
+    pattern: /\bemergenc(?:y|ies)\b|\bpalliative\b|\bper (?:tooth|quadrant|appliance)\b|\ballowances?\b/i,
+    places: ['own'],
+  },
+  { why: 'saving', pattern: /\bsav(?:e|es|ings?)\b|\bunused\b/i, places: ['own'] },
   { why: 'premium', pattern: /\brates?\b|\bcontributions?\b/i, places: ['label', 'head', 'section'] },
   {
     why: 'accumulator',
@@ -111,7 +117,20 @@ export function neverIn(statement: Statement, clause: Clause): string | null {
         if (why === 'elsewhere' && DENTAL.test(text)) continue
         return why
       }
-  return null
+  return neverBefore(statement, clause)
+}
+
+/** What a sentence speaks of goes on in its later clauses: "Medical deductible $1,700, family $3,400". */
+function neverBefore({ kind, text }: Statement, { amount }: Clause): string | null {
+  if (kind !== 'sentence') return null
+  const before = text
+    .slice(0, amount.start)
+    .split(/[.;]\s/)
+    .at(-1)!
+  const never = NEVER.filter(({ why }) => why === 'rollover' || why === 'elsewhere').find(
+    ({ pattern, places }) => places.includes('own') && pattern.test(before) && !DENTAL.test(before),
+  )
+  return never?.why ?? null
 }
 
 /** Why a whole line of text puts its amounts beyond our fields, or null; for readers that know no clauses. */

@@ -1,14 +1,22 @@
 import { classesIn, classesOrMembersIn } from './classes.ts'
 import type { Clause } from './clauses.ts'
 import type { MoneyMeaning } from './money-context.ts'
-import { isForWhom } from './money-words.ts'
+import { isForWhom, kindIn } from './money-words.ts'
 import type { Statement } from './statements.ts'
 
 /** Words for nothing count only where they are the whole answer: "None" in a cell, "Deductible: none", "There is no deductible." */
-function saysNothing({ text, kind }: Statement, { amount }: Clause): boolean {
+function saysNothing({ text, kind, sections }: Statement, { amount }: Clause): boolean {
   const alone = text.replace(/[.*\s]+$/, '').length <= amount.end - amount.start + 2
   if (kind === 'cell' && alone) return true
   const before = text.slice(0, amount.start)
+  // "No deductible." as a sentence of its own, not below a class of services.
+  if (
+    alone &&
+    before.trim() === '' &&
+    /^no /i.test(text) &&
+    sections.every((s) => classesOrMembersIn(s).length === 0)
+  )
+    return true
   if (/(?:deductible|ded\.?|maximum|max|limit)[^:]{0,30}:\s*$/i.test(before)) return true
   const rest = text.slice(amount.end)
   // "Yearly maximum none." in a line of terms; "the maximum does not apply to …" is another matter.
@@ -23,6 +31,12 @@ function saysNothing({ text, kind }: Statement, { amount }: Clause): boolean {
 
 /** "Ortho 50%, no deductible", "There is no deductible for Class IV": said of orthodontics alone. */
 function isOfOrtho({ text, kind }: Statement, { amount, right }: Clause): boolean {
+  // "Deductibles: individual $25; family $75; ortho none"
+  if (
+    /\bortho\w*:?\s*$/i.test(text.slice(0, amount.start)) &&
+    kindIn(text.slice(0, amount.start)) === 'deductible'
+  )
+    return true
   if (kind !== 'sentence' || !/\bno\b.*\bded/i.test(text.slice(amount.start, amount.end))) return false
   const around = `${text
     .slice(0, amount.start)

@@ -29,10 +29,13 @@ const INDIVIDUAL =
 
 const LIFETIME = /\blife-?time\b|\bltm\b|\blt\b|\bper life\b|\bolm\b/i
 
+/** "50% / $2,000 lifetime": what is paid in a lifetime is a maximum where nothing says deductible. */
+const LIFETIME_AMOUNT = /\$\s?[\d,]+(?:\.\d\d)? (?:per |for )?(?:a )?life-?time\b/i
+
 /** The kind that a fragment names; null when it names none, or both deductible and maximum ("Deductibles and maximums"). */
 export function kindIn(fragment: string): 'deductible' | 'maximum' | null {
   const deductible = DEDUCTIBLE.test(fragment)
-  const maximum = MAXIMUM.test(fragment)
+  const maximum = MAXIMUM.test(fragment) || (!deductible && LIFETIME_AMOUNT.test(fragment))
   if (deductible && maximum) {
     // "Deductible (per person / family max)": the words in brackets say no more than whose it is.
     const outside = fragment.replace(/\([^)]*\)/g, ' ')

@@ -95,6 +95,20 @@ function isOfPreventive({ labels }: Statement, { kind }: MoneyMeaning): boolean 
   return kind === 'deductible' && alone && !/waiv|except|exclud|\bnot?\b|applies/i.test(label)
 }
 
+const VAGUE_DOUBT = 'The text does not say what this amount limits.'
+
+/** "Up to $300" alone may limit anything; with a year, a person or the plan it is a maximum. */
+function isVague({ text, left }: Clause, { kind, from, ortho, lifetime }: MoneyMeaning): boolean {
+  if (kind !== 'maximum' || from !== 'own' || ortho || lifetime) return false
+  const bare = /\b(?:up to|limited to|limit of)\W*$/i.test(left) && !/\bmax|\bannual|\bcap\b/i.test(text)
+  return (
+    bare &&
+    !/\byear|\bannual|\bperson\b|\bmember\b|\bplan\b|\bbenefits?\b|\bwe\b|\bpays?\b|\bfund\b|\beach\b|\b(?:you|one)\b/i.test(
+      text,
+    )
+  )
+}
+
 function findingOf(
   statement: Statement,
   clause: Clause,
@@ -109,7 +123,8 @@ function findingOf(
   if (value === null || meaning.network === 'middle') return null
   if ((amount.kind === 'none' || amount.kind === 'unlimited') && !nothingCounts(statement, clause, meaning))
     return null
-  const doubts = doubtsOf(scoped, amount)
+  const vague = isVague(clause, scoped)
+  const doubts = [...doubtsOf(scoped, amount), ...(vague ? [VAGUE_DOUBT] : [])]
   const path = pathOf(scoped)
   const out = meaning.network === 'out'
   return {
@@ -118,7 +133,7 @@ function findingOf(
     page: statement.page,
     words: wordsIn(statement, amount.start, amount.end),
     rule: `money ${meaning.from}`,
-    strength: STRENGTH[meaning.from],
+    strength: STRENGTH[meaning.from] - (vague ? 0.3 : 0),
     ...(doubts.length > 0 ? { doubts } : {}),
     reader: 'rules',
   }

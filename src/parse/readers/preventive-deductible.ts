@@ -27,6 +27,11 @@ function answered(statement: Statement): Finding[] {
   const label = inline ? inline[1]! : (labels[0] ?? (head || asked))
   const said = inline ? inline[2]! : alone?.[1]
   if (!said || !label || /n\/a/i.test(said)) return []
+  if (
+    /\bout[- ]of[- ]network\b|\bnon-?(?:network|participating)\b/i.test(label) &&
+    !/\bin[- ]network\b/i.test(label)
+  )
+    return []
   const context = [
     label,
     ...labels,

@@ -157,6 +157,10 @@ function isFormAnswer(row: Row, rows: readonly Row[], at: number): boolean {
   return caption !== '' && caption.split(' ').length <= CAPTION_WORDS && !/[.,;]$/.test(caption)
 }
 
+/** A value that stands alone in its row of a table, below another one of the same label. */
+const isLoneValue = ({ table, cells }: Row) =>
+  table !== null && (cells[0]?.column ?? 0) > 0 && isAnswer(cells[0]!.text)
+
 const known = new WeakMap<Layout, Statement[]>()
 
 /**
@@ -171,7 +175,7 @@ export function statementsOf(layout: Layout): Statement[] {
   const cells = layout.rows.flatMap((row, at) => {
     const alone = row.cells.length === 1
     const prose = row.cells.every((c) => c.words.every((w) => inSentence.has(w)))
-    if (prose && alone && !isFormAnswer(row, layout.rows, at)) return []
+    if (prose && alone && !isFormAnswer(row, layout.rows, at) && !isLoneValue(row)) return []
     for (const cell of row.cells) for (const word of cell.words) gapped.add(word)
     return cellStatements(layout, row, at)
   })
