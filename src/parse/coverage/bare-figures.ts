@@ -26,6 +26,7 @@ const isShare = (amount: number) => amount % 5 === 0 && (amount === 0 || (amount
  * @param known values with a sign, whose places are taken
  */
 export function bareFigures(text: string, names: readonly Place[], known: readonly Value[]): Value[] {
+  if (listsFees(text, names)) return []
   const found: Value[] = []
   for (const match of text.matchAll(/(?<![\w.,$#/:-])\d{1,3}(?![\w%/]|[.,:]\d)/g)) {
     const [from, to] = [match.index, match.index + match[0].length]
@@ -39,6 +40,10 @@ export function bareFigures(text: string, names: readonly Place[], known: readon
   }
   return [...loneFigures(text, names, found, known), ...ratios(text, names), ...aheadOf(text, names, known)]
 }
+
+/** "Crown 1200, filling 180, exam 80": fees. */
+const listsFees = (text: string, names: readonly Place[]): boolean =>
+  names.some((n) => Number(/^\s*[:=]?\s*(\d{3,4})(?![\d%/:]|\.\d)/.exec(text.slice(n.to))?.[1] ?? 0) > 100)
 
 const bare = (amount: number, from: number, to: number): Value => ({
   kind: 'share',

@@ -14,6 +14,13 @@ export interface CodeTerm {
 /** The code that begins at a token ("D2740", "D 2740"), with the index after it. */
 function codeAt(tokens: Token[], i: number, bare: boolean): { code: string; end: number } | null {
   const [a, b] = [tokens[i], tokens[i + 1]]
+  // "4341 80%" without its letter.
+  const shared = b && /^\d{2,3}$/.test(b.norm) && tokens[i + 2]?.norm === '%'
+  if (!bare && a && shared && /^\d{4}$/.test(a.norm) && tokens[i - 1]?.norm !== '$') {
+    const code = `D${a.norm}`
+    const procedure = procedureOfCode(code)
+    if (procedure && rank(procedure, code) !== null) return { code, end: i + 1 }
+  }
   if (bare && a && /^\d{4}$/.test(a.norm)) return { code: `D${a.norm}`, end: i + 1 }
   return a?.norm === 'd' && b && /^\d{4}$/.test(b.norm) && b.from - a.to <= 1
     ? { code: `D${b.norm}`, end: i + 2 }

@@ -128,7 +128,9 @@ export function pairsIn(about: Named): Pair[] {
   const signed = valuesIn(about.text)
   const beside = refusalsBeside(about, signed)
   const values = [...signed, ...beside]
-  const places = targets.map(({ target }) => (target.kind === 'subject' ? target.subject : target.category))
+  const places = targets
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ target }) => (target.kind === 'subject' ? target.subject : target.category))
   values.push(...bareFigures(about.text, places, values))
   const events: Event[] = [...targets, ...values.map((value) => ({ at: value.from, value }))]
   events.sort((a, b) => a.at - b.at)
@@ -181,6 +183,16 @@ export const isSummary = ([pair, ...more]: Pair[]): boolean =>
   pair.subjects.length + pair.members.length === 0 &&
   pair.categories.length === 1 &&
   pair.values[0]!.kind !== 'none'
+
+/** True for a letter or a "no" behind one name. */
+export const isOwnRefusal = ({ values, categories }: Pair): boolean =>
+  categories.length === 0 && values.every((v) => v.kind === 'none' && v.bare === true)
+
+/** A text without the names that have values of their own. */
+export const withoutPairs = (named: Named, pairs: readonly Pair[]): Named => ({
+  ...named,
+  subjects: named.subjects.filter((s) => !pairs.some((p) => p.subjects.includes(s))),
+})
 
 /** True for a pair that says in words that something is not covered. */
 export const isRefusal = ({ values: [value] }: Pair): boolean => value?.kind === 'none' && !value.bare

@@ -73,3 +73,32 @@ describe('coinsurance and copays in sentences', () => {
     expect(percentsOf('Agent: No, implants are not covered.')).toEqual({ implants: '0' })
   })
 })
+
+describe('figures in notes that are no shares', () => {
+  test.each([
+    'UCR crown 1200, filling 180, exam 80, prophy 100',
+    'Est pt portion crown $600, ins est $600 (50%).',
+    'Fluoride reduces cavities by 25%.',
+    'Fluoride 14, Sealants 16, Ortho 19',
+    'Exams - 2, Cleanings - 2, BWX - 1, FMX - 1',
+    'Last FMX 5/2020, crowns #3 #14 2019, SRP UR 2022',
+  ])('%s', (text) => {
+    expect(percentsOf(text)).toEqual({})
+  })
+
+  test('small letters, strokes and codes without a letter are read', () => {
+    expect(percentsOf('prev 100 (ex, pro) / basic 80 (fill) / maj 50 (crn) / impl 0')).toEqual({
+      exams: '100?',
+      prophy: '100?',
+      fillings: '80?',
+      crowns: '50?',
+      implants: '0?',
+    })
+    expect(percentsOf('1110 100%, 0274 100%, 2740 50%')).toEqual({ prophy: '100', xray: '100', crowns: '50' })
+    expect(percentsOf('basic 80, major 50', 'major: crowns, bridges, ortho nc')).toEqual({
+      crowns: '50?',
+      bridges: '50?',
+      orthodontic: '0?',
+    })
+  })
+})

@@ -8,7 +8,7 @@ import { readItem, refuseItem } from './list-items.ts'
 import { labelOnly } from './members.ts'
 import { movesIn } from './moves.ts'
 import type { Notes } from './notes.ts'
-import { isRefusal, isSummary, type Pair, pairsIn } from './pairs.ts'
+import { isOwnRefusal, isRefusal, isSummary, type Pair, pairsIn, withoutPairs } from './pairs.ts'
 import { emitMove, emitPair } from './passage-pairs.ts'
 import { shareOf } from './passage-share.ts'
 import { type Passage, passagesOf } from './passages.ts'
@@ -79,6 +79,8 @@ class ProseReader {
     for (const move of moves) emitMove(passage, named, move, this.#found)
     if (pairs.length > 0) {
       for (const pair of pairs) emitPair(passage, named, pair, this.#found)
+      // "Major: crowns, bridges, implants NC": the others are still members.
+      if (pairs.every(isOwnRefusal)) readItem(passage, withoutPairs(named, pairs), null, this.#found)
       if (!passage.heading && /^[^?]*:\s*$/.test(passage.text))
         this.#open(passage, valuesIn(passage.text), section)
       else if (!passage.heading) this.#goOn(passage, pairs, section, below)

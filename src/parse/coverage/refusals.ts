@@ -51,7 +51,7 @@ type BesideRefusal = Value & { ahead: boolean }
 
 /** Refusals that only count right behind a name: "Impl NC", "Implants: N". NC is "no charge" where fixed amounts are listed. */
 const BEHIND =
-  /^\s*(?:[:=–-]+\s*(?:no|n|none|nc|n\/c|nb|not? cov\w*)(?![\w/])|\s*(?:N\/?C|NB)(?![\w/])|\s+(?:is |are )?(?:not? cov(?:'?d|\.)?)(?![\w]))/
+  /^\s*(?:[:=–-]+\s*(?:no|n|none|nc|n\/c|nb|not? cov\w*)(?![\w/])|\s*(?:N\/?C|NB|nc)(?![\w/])|\s+(?:is |are )?(?:not? cov(?:'?d|\.)?)(?![\w]))/
 const ANY_CASE =
   /^\s*[:=–-]+\s*(?:no|n|none|nc|n\/c|nb)(?![\w/])(?!\s+(?:wait|ded|max|limit|age|freq|charge|copay))/i
 

@@ -67,7 +67,7 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
     ],
     [`non surgical ${PERIO}(?: therapy)?`, ['srp']],
     [
-      String.raw`surgical ${PERIO}${SERVICE}|(?:${PERIO}|osseous|flap)(?: \w+)? surg(?:er(?:y|ie))?|${PERIO}${SERVICE} [,(-]? ?surgical|crown lengthening`,
+      String.raw`surg(?:ical)? ${PERIO}${SERVICE}|(?:${PERIO}|osseous|flap)(?: \w+)? surg(?:er(?:y|ie))?|${PERIO}${SERVICE} [,(-]? ?surgical|crown lengthening`,
       ['osseous_surgery'],
     ],
     [`${SIMPLE} (?:and|&|/|,) ${SURGICAL} (?:extraction|tooth removal|ext)`, ['extractions', 'oral_surgery']],
@@ -103,7 +103,7 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
     [`occlusal (?:adjustment|analysis)|oral hygiene instruction|plaque control`, 'other'],
   ] as [string, string | Procedure[]][]
 ).map(([source, meaning]) => [
-  new RegExp(`(?<![\\w])(?:${source})(?![\\w])`, 'g'),
+  new RegExp(`(?<![\\w])(?:${source.replaceAll('non surgical', 'non surg(?:ical)?')})(?![\\w])`, 'g'),
   typeof meaning === 'string' ? { procedures: [], other: meaning } : { procedures: meaning, other: null },
 ])
 
