@@ -40,6 +40,10 @@ export interface FieldState {
   state: FieldStateName
   reasons: string[]
   readings?: string[]
+  /** full_name of the person who wrote the value (state `edited`). */
+  by?: string
+  /** Set where they wrote the note of a procedure alone: its percent is still the document's. */
+  part?: 'notes'
 }
 
 /**

@@ -10,7 +10,7 @@ import { deriveTyped } from '../plan/typed.ts'
 import { formOf } from '../plan/view.ts'
 import { checkedForm } from './check.ts'
 import type { VerifyRequest } from './contract.ts'
-import { openConflicts, outcomeOf } from './outcome.ts'
+import { openConflicts, outcomeOf, typedEvidence } from './outcome.ts'
 
 /** What confirming a plan needs. */
 export interface ConfirmNeeds {
@@ -30,12 +30,19 @@ function conflict(plan: StoredPlan, saved: PlanForm, sent: PlanForm): UserError 
   return new UserError(409, words, { version: plan.version, conflicts })
 }
 
-function resultAfter(result: ParseResult, before: PlanForm, after: PlanForm, confirmed: FieldPath[]) {
-  const { states, evidence, edited } = outcomeOf(before, after, result, confirmed)
+function resultAfter(
+  result: ParseResult,
+  before: PlanForm,
+  after: PlanForm,
+  confirmed: FieldPath[],
+  who: string,
+) {
+  const { states, evidence, edited } = outcomeOf(before, after, result, confirmed, who)
   // Riq never answers from a typed fact that the saved content no longer supports (DECISIONS 8).
   const derived = deriveTyped(after.content, after.identity)
   const typed = { ...derived, ...openConflicts(result.typed, edited) }
-  return { edited, result: { ...result, parsed: after.content, states, evidence, typed } }
+  const places = { ...evidence, ...typedEvidence(result.evidence, result.typed, typed, edited) }
+  return { edited, result: { ...result, parsed: after.content, states, evidence: places, typed } }
 }
 
 /** Names of fields for the audit trail; a key that a person made up is told by its map's name alone, a disclaimer by its list's. */
@@ -61,8 +68,9 @@ export async function confirmPlan(
       throw new UserError(409, 'This document has not been read yet.')
     const after = checkedForm(before, request)
     if (plan.version !== request.version) throw conflict(plan, before, after)
-    const { edited, result } = resultAfter(plan.parse_result, before, after, request.confirmed ?? [])
-    const verified = { verified_by: me.full_name, verified_date: needs.today() }
+    const who = me.full_name
+    const { edited, result } = resultAfter(plan.parse_result, before, after, request.confirmed ?? [], who)
+    const verified = { verified_by: who, verified_date: needs.today() }
     await orm.batch([
       planVerified(orm, id, plan.version, { identity: after.identity, result, ...verified }),
       auditInsert(orm, {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Evidence, FieldState } from '../plan/content.ts'
 import { buildContent, buildIdentity } from '../testing/build.ts'
-import { openConflicts, outcomeOf } from './outcome.ts'
+import { openConflicts, outcomeOf, typedEvidence } from './outcome.ts'
 
 const at = (page: number): Evidence[] => [{ page, box: [0, 0, 1, 1], quote: `page ${page}` }]
 const state = (name: FieldState['state']): FieldState => ({ state: name, reasons: [] })
@@ -11,18 +11,39 @@ const form = (changes: Parameters<typeof buildContent>[0] = {}) => ({
 })
 
 describe('after a person has looked', () => {
-  test('a changed value is edited and keeps the place where the document speaks of it', () => {
-    const before = form({ deductible_individual: '$50' })
-    const after = form({ deductible_individual: '$75' })
-    const outcome = outcomeOf(before, after, { states: {}, evidence: { deductible_individual: at(2) } }, [])
-    expect(outcome.states['deductible_individual']?.state).toBe('edited')
-    expect(outcome.evidence['deductible_individual']).toEqual(at(2))
-    expect(outcome.edited).toEqual(['deductible_individual'])
+  test('a changed or cleared value bears the name of the person and no place of the document', () => {
+    const before = form({ deductible_individual: '$50', annual_maximum_individual: '$1,500' })
+    const after = form({ deductible_individual: '$75', annual_maximum_individual: null })
+    const evidence = { deductible_individual: at(2), annual_maximum_individual: at(3) }
+    const outcome = outcomeOf(before, after, { states: {}, evidence }, [], 'ana')
+    expect(outcome.states['deductible_individual']).toMatchObject({ state: 'edited', by: 'ana' })
+    expect(outcome.states['annual_maximum_individual']).toMatchObject({ state: 'edited', by: 'ana' })
+    expect(outcome.evidence).toEqual({})
+    expect(outcome.edited).toEqual(['deductible_individual', 'annual_maximum_individual'])
+  })
+
+  test('an unchanged value keeps its place, and a note that a person wrote leaves the percent its own', () => {
+    const crowns = { coverage_percent: 50, notes: 'Limit: 1 per 60 months.' }
+    const after = form({ coverage: { ...buildContent().coverage, crowns } })
+    const evidence = { deductible_individual: at(2), 'coverage.crowns': at(3) }
+    const outcome = outcomeOf(form(), after, { states: {}, evidence }, [], 'ana')
+    expect(outcome.evidence).toEqual(evidence)
+    expect(outcome.states['coverage.crowns']).toMatchObject({ state: 'edited', by: 'ana', part: 'notes' })
+    expect(outcome.states['deductible_individual']?.by).toBeUndefined()
+  })
+
+  test('what one person wrote stays theirs when another verifies again, until that one writes it', () => {
+    const states = { deductible_individual: { ...state('edited'), by: 'ana' } }
+    const again = outcomeOf(form(), form(), { states, evidence: {} }, ['deductible_individual'], 'ben')
+    expect(again.states['deductible_individual']).toMatchObject({ state: 'edited', by: 'ana' })
+    const after = form({ deductible_individual: '$90' })
+    const anew = outcomeOf(form(), after, { states, evidence: {} }, [], 'ben')
+    expect(anew.states['deductible_individual']).toMatchObject({ state: 'edited', by: 'ben' })
   })
 
   test('a value that was left, doubtful or not, is confirmed', () => {
     const states = { deductible_individual: state('agreed'), 'coverage.crowns': state('check') }
-    const outcome = outcomeOf(form(), form(), { states, evidence: {} }, [])
+    const outcome = outcomeOf(form(), form(), { states, evidence: {} }, [], 'ana')
     expect(outcome.states['deductible_individual']?.state).toBe('confirmed')
     expect(outcome.states['coverage.crowns']?.state).toBe('confirmed')
     expect(outcome.edited).toEqual([])
@@ -30,27 +51,34 @@ describe('after a person has looked', () => {
 
   test('what the document does not say stays not stated, unless the person confirmed it or it was doubtful', () => {
     const states = { orthodontic_deductible: state('not_stated'), deductible_family: state('check') }
-    const outcome = outcomeOf(form(), form(), { states, evidence: {} }, ['coverage.exams'])
+    const outcome = outcomeOf(form(), form(), { states, evidence: {} }, ['coverage.exams'], 'ana')
     expect(outcome.states['orthodontic_deductible']?.state).toBe('not_stated')
     expect(outcome.states['deductible_family']?.state).toBe('confirmed')
     expect(outcome.states['coverage.exams']?.state).toBe('confirmed')
   })
 
   test('a value that was taken away is edited', () => {
-    const outcome = outcomeOf(form({ flags: { cob: 'Standard' } }), form(), { states: {}, evidence: {} }, [])
+    const outcome = outcomeOf(
+      form({ flags: { cob: 'Standard' } }),
+      form(),
+      { states: {}, evidence: {} },
+      [],
+      'ana',
+    )
     expect(outcome.edited).toEqual(['flags.cob'])
   })
 
   test('a disclaimer that moved up keeps its own evidence', () => {
     const before = form({ disclaimers: ['one', 'two'] })
     const evidence = { 'disclaimers.0': at(1), 'disclaimers.1': at(2) }
-    const gone = outcomeOf(before, form({ disclaimers: ['two'] }), { states: {}, evidence }, [])
+    const gone = outcomeOf(before, form({ disclaimers: ['two'] }), { states: {}, evidence }, [], 'ana')
     expect(gone.evidence['disclaimers.0']).toEqual(at(2))
     const added = outcomeOf(
       before,
       form({ disclaimers: ['new', 'one', 'two'] }),
       { states: {}, evidence },
       [],
+      'ana',
     )
     expect(added.evidence['disclaimers.0']).toBeUndefined()
     expect(added.evidence['disclaimers.1']).toEqual(at(1))
@@ -69,5 +97,17 @@ describe('after a person has looked', () => {
     ]
     expect(openConflicts({ services: {}, conflicts }, [])).toEqual({ conflicts })
     expect(openConflicts({ services: {}, conflicts }, ['coverage.crowns'])).toEqual({})
+  })
+
+  test('a typed fact keeps its place only while it says the same and no person wrote what it is told by', () => {
+    const waits = (months: number) => ({ major: { months, prior_credit: null } })
+    const evidence = { 'typed.waits': at(1), 'typed.services.crowns': at(2), 'coverage.crowns': at(3) }
+    const typed = { services: {}, waits: waits(12) }
+    const changed = { services: {}, waits: waits(6) }
+    expect(typedEvidence(evidence, typed, changed, ['coverage.crowns'])).toEqual({})
+    expect(typedEvidence(evidence, typed, typed, [])).toEqual({
+      'typed.waits': at(1),
+      'typed.services.crowns': at(2),
+    })
   })
 })

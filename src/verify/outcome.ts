@@ -11,13 +11,22 @@ function formerPaths(before: PlanForm, after: PlanForm): Map<FieldPath, FieldPat
   return new Map(moved)
 }
 
-function stateAfter(
-  old: FieldState | undefined,
-  value: FieldValue,
-  edited: boolean,
-  told: boolean,
-): FieldState {
-  if (edited) return { state: 'edited', reasons: ['Changed by a person.'] }
+/** True when a person wrote the note of a procedure and left the percent that was read. */
+function onlyNotes(before: FieldValue | undefined, after: FieldValue): boolean {
+  if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return false
+  return before.coverage_percent !== null && before.coverage_percent === after.coverage_percent
+}
+
+const editedBy = (who: string, noted: boolean): FieldState => ({
+  state: 'edited',
+  reasons: ['Changed by a person.'],
+  by: who,
+  ...(noted ? { part: 'notes' } : {}),
+})
+
+function stateAfter(old: FieldState | undefined, value: FieldValue, told: boolean): FieldState {
+  // What a person wrote earlier stays theirs, whoever looks at it later.
+  if (old?.by) return old
   const wasOpen = old?.state === 'check'
   if (isSilent(value) && !told && !wasOpen) return old ?? { state: 'not_stated', reasons: [] }
   return { state: 'confirmed', reasons: ['Confirmed by a person.'] }
@@ -32,29 +41,32 @@ export interface Outcome {
 }
 
 /**
- * States and evidence after a person has looked: what they changed is `edited`, what they left is `confirmed`; a silent field stays
- * `not_stated` unless they confirmed it or it was doubtful. Evidence is kept: it shows where the document speaks of the field.
+ * States and evidence after a person has looked: what they changed is `edited` and bears their name, what they left is `confirmed`;
+ * a silent field stays `not_stated` unless they confirmed it or it was doubtful. Evidence is kept where the value is still the one
+ * that was read there; a value that a person wrote has none.
  * @param confirmed paths that the person confirmed one by one
+ * @param who full_name of the person
  */
 export function outcomeOf(
   before: PlanForm,
   after: PlanForm,
   result: Pick<ParseResult, 'states' | 'evidence'>,
   confirmed: readonly FieldPath[],
+  who: string,
 ): Outcome {
   const former = formerPaths(before, after)
-  const movedAway = new Set(former.values())
   const oldValues = valuesOf(before)
   const edited = new Set(changesBetween(before, after).map((change) => change.path))
   const states: Outcome['states'] = {}
   const evidence: Outcome['evidence'] = {}
   for (const [path, value] of valuesOf(after)) {
     const source = former.get(path) ?? path
+    const old = result.states[source]
     const isEdited = edited.has(path) && !former.has(path)
-    states[path] = stateAfter(result.states[source], value, isEdited, confirmed.includes(path))
+    const noted = isEdited && onlyNotes(oldValues.get(path), value) && (!old?.by || old.part === 'notes')
+    states[path] = isEdited ? editedBy(who, noted) : stateAfter(old, value, confirmed.includes(path))
     const found = result.evidence[source]
-    const isNew = isEdited && (movedAway.has(path) || !oldValues.has(path))
-    if (found && !isNew) evidence[path] = found
+    if (found && (!isEdited || noted)) evidence[path] = found
   }
   return { states, evidence, edited: [...edited].filter((path) => !former.has(path)) }
 }
@@ -63,4 +75,28 @@ export function outcomeOf(
 export function openConflicts(typed: Typed, edited: readonly FieldPath[]): Pick<Typed, 'conflicts'> {
   const open = typed.conflicts?.filter((conflict) => !edited.includes(conflict.field)) ?? []
   return open.length > 0 ? { conflicts: open } : {}
+}
+
+/** What stands at "typed.waits" or "typed.services.crowns". */
+const typedAt = (typed: Typed, path: FieldPath): unknown =>
+  path
+    .split('.')
+    .slice(1)
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], typed)
+
+/**
+ * Places of typed facts that still hold: the fact says the same as before, and no person wrote the percent or note it is told by.
+ * @param before typed facts as they were read @param after as they follow from the saved content
+ */
+export function typedEvidence(
+  found: ParseResult['evidence'],
+  before: Typed,
+  after: Typed,
+  edited: readonly FieldPath[],
+): ParseResult['evidence'] {
+  const holds = (path: FieldPath) =>
+    path.startsWith('typed.') &&
+    !edited.includes(path.replace('typed.services', 'coverage')) &&
+    Bun.deepEquals(typedAt(before, path), typedAt(after, path))
+  return Object.fromEntries(Object.entries(found).filter(([path]) => holds(path)))
 }

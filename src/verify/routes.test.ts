@@ -66,7 +66,11 @@ describe('PUT /api/plans/:id/verify', () => {
       version: body.version + 1,
     })
     expect(answer.body.parse_result.parsed.deductible_individual).toBe('$75')
-    expect(answer.body.parse_result.states.deductible_individual.state).toBe('edited')
+    expect(answer.body.parse_result.states.deductible_individual).toMatchObject({
+      state: 'edited',
+      by: 'ana',
+    })
+    expect(answer.body.parse_result.evidence.deductible_individual).toBeUndefined()
     expect(answer.body.parse_result.states['coverage.crowns'].state).toBe('confirmed')
     expect(answer.body.parse_result.evidence['coverage.crowns']).toEqual(
       body.parse_result.evidence['coverage.crowns'],

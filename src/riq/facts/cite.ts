@@ -27,6 +27,20 @@ export function pageWords(pages: readonly number[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
+/**
+ * Where the values at some paths come from: "p. 1 and p. 3", "Entered by ana." where a person wrote them, "p. 3, note entered by
+ * ana." where they wrote the note alone; "" when the record does not tell.
+ */
+export function sourceWords(plan: KnownPlan, paths: readonly string[]): string {
+  const people = paths.flatMap((path) => {
+    const state = plan.parse_result.states?.[path]
+    return state?.by ? [`${state.part === 'notes' ? 'note ' : ''}entered by ${state.by}`] : []
+  })
+  const words = [pageWords(pagesOf(plan, paths)), ...new Set(people)].filter(Boolean).join(', ')
+  if (people.length === 0) return words
+  return `${words.startsWith('p. ') ? words : words.charAt(0).toUpperCase() + words.slice(1)}.`
+}
+
 /** The pages that were read: those of the record, else as far as its evidence goes. */
 export function pagesRead(plan: KnownPlan): { last: number; withheld: number[] } {
   const pages = plan.parse_result.pages ?? []

@@ -1,5 +1,5 @@
 import type { Citation, ReplyKind } from '../contract.ts'
-import { pagesOf, pagesRead, pageWords } from '../facts/cite.ts'
+import { pagesRead, sourceWords } from '../facts/cite.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import { type Block, citationsIn, type Line, listWords } from './line.ts'
 import { statusLine } from './plan-line.ts'
@@ -16,16 +16,16 @@ export interface Composed {
   citations: Citation[]
 }
 
-/** Sentences on the same pages share one page mark. */
+/** Sentences of the same source share one mark. */
 function paragraphs(plan: KnownPlan, lines: readonly Line[]): string[] {
-  const groups: { pages: string; texts: string[] }[] = []
+  const groups: { source: string; texts: string[] }[] = []
   for (const { text, paths } of lines) {
-    const pages = pageWords(pagesOf(plan, paths))
+    const source = sourceWords(plan, paths)
     const last = groups.at(-1)
-    if (last && last.pages === pages) last.texts.push(text)
-    else groups.push({ pages, texts: [text] })
+    if (last && last.source === source) last.texts.push(text)
+    else groups.push({ source, texts: [text] })
   }
-  return groups.map(({ pages, texts }) => [texts.join(' '), pages].filter(Boolean).join(' '))
+  return groups.map(({ source, texts }) => [texts.join(' '), source].filter(Boolean).join(' '))
 }
 
 /** "Looked on pages 1 to 5. Call Harbor Mutual Dental at 800-555-0142 to ask." */

@@ -1,5 +1,5 @@
 import type { Citation, ReplyKind } from '../contract.ts'
-import { citationsOf, pagesOf, pageWords } from '../facts/cite.ts'
+import { citationsOf, sourceWords } from '../facts/cite.ts'
 import type { KnownPlan } from '../plan-source.ts'
 
 /** One sentence of an answer and the values it tells. */
@@ -38,8 +38,8 @@ export const silent = (what: string, more: Line[] = []): Block => ({
 
 /** The sentence with its pages: "Crowns: the plan pays 50%. p. 3". */
 export function writeLine(plan: KnownPlan, { text, paths }: Line): string {
-  const pages = pageWords(pagesOf(plan, paths))
-  return pages ? `${text} ${pages}` : text
+  const source = sourceWords(plan, paths)
+  return source ? `${text} ${source}` : text
 }
 
 /** Citations of all lines, each field and page once. */
