@@ -22,6 +22,23 @@ export function pixelsOf([x0, y0, x1, y1]: Box, scale: number, width: number, he
   return [Math.max(0, down(x0)), Math.max(0, down(y0)), Math.min(width, up(x1)), Math.min(height, up(y1))]
 }
 
+/** Copies rows of RGB pixels into an RGBA picture. Both arrays are fetched once: each look at `image.data` crosses into native code. */
+function opaque(
+  rgb: Uint8ClampedArray,
+  stride: number,
+  image: { width: number; height: number; data: Uint8ClampedArray },
+): void {
+  const { width, height, data } = image
+  for (let y = 0, to = 0; y < height; y++) {
+    for (let x = 0, from = y * stride; x < width; x++, from += 3, to += 4) {
+      data[to] = rgb[from]!
+      data[to + 1] = rgb[from + 1]!
+      data[to + 2] = rgb[from + 2]!
+      data[to + 3] = 255
+    }
+  }
+}
+
 /** Draws a page of a PDF in colour. */
 export function drawPdfColour(pdf: Pdf, number: number): Canvas {
   const page = loadPdfPage(pdf, number)
@@ -32,16 +49,7 @@ export function drawPdfColour(pdf: Pdf, number: number): Canvas {
     const canvas = createCanvas(pixmap.getWidth(), pixmap.getHeight())
     const context = canvas.getContext('2d')
     const image = context.createImageData(canvas.width, canvas.height)
-    const pixels = pixmap.getPixels()
-    const stride = pixmap.getStride()
-    for (let y = 0, to = 0; y < canvas.height; y++) {
-      for (let x = 0, from = y * stride; x < canvas.width; x++, from += 3, to += 4) {
-        image.data[to] = pixels[from]!
-        image.data[to + 1] = pixels[from + 1]!
-        image.data[to + 2] = pixels[from + 2]!
-        image.data[to + 3] = 255
-      }
-    }
+    opaque(pixmap.getPixels(), pixmap.getStride(), image)
     pixmap.destroy()
     context.putImageData(image, 0, 0)
     return canvas
