@@ -16,10 +16,15 @@ export interface Pair {
 type Target = { kind: 'subject'; subject: Subject } | { kind: 'category'; category: Category }
 type Event = { at: number; value: Value } | { at: number; target: Target }
 
+/** "… except periodontics at 50%": what is left out has a share of its own. */
+const OWN_SHARE = /^(?:\s+(?:services?|treatment|which|are|is|paid|covered|at|and))*[\s:(,–-]*\d{1,3}\s?%/i
+
 function targetsOf(named: Named): { at: number; target: Target }[] {
   const worded = categoriesIn(named.text).filter((c) => !c.keys.includes('orthodontic'))
   const inName = (s: Subject) => worded.some((c) => s.from >= c.from && s.to <= c.to)
-  const subjects = named.subjects.filter((s) => s.part === 'subject' && s.procedures.length > 0 && !inName(s))
+  const counts = (s: Subject) =>
+    s.part === 'subject' || (s.part === 'excluded' && OWN_SHARE.test(named.text.slice(s.to)))
+  const subjects = named.subjects.filter((s) => counts(s) && s.procedures.length > 0 && !inName(s))
   const others = named.subjects.filter((s) => s.other !== null)
   // "Basic restorative" is the name of a category; "orthodontic" as a word of a category is the procedure itself.
   const categories = worded.filter(
@@ -175,24 +180,3 @@ function withLists(stretches: Event[][], text: string): Event[][] {
   }
   return found
 }
-
-/** "Basic – plan pays 80%": one category with its share, and nothing else. */
-export const isSummary = ([pair, ...more]: Pair[]): boolean =>
-  pair !== undefined &&
-  more.length === 0 &&
-  pair.subjects.length + pair.members.length === 0 &&
-  pair.categories.length === 1 &&
-  pair.values[0]!.kind !== 'none'
-
-/** True for a letter or a "no" behind one name. */
-export const isOwnRefusal = ({ values, categories }: Pair): boolean =>
-  categories.length === 0 && values.every((v) => v.kind === 'none' && v.bare === true)
-
-/** A text without the names that have values of their own. */
-export const withoutPairs = (named: Named, pairs: readonly Pair[]): Named => ({
-  ...named,
-  subjects: named.subjects.filter((s) => !pairs.some((p) => p.subjects.includes(s))),
-})
-
-/** True for a pair that says in words that something is not covered. */
-export const isRefusal = ({ values: [value] }: Pair): boolean => value?.kind === 'none' && !value.bare

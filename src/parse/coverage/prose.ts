@@ -3,12 +3,14 @@ import type { Layout } from '../layout-types.ts'
 import { optionLine } from '../option-lines.ts'
 import { categoryAbove, leadingCategory } from './category.ts'
 import { isElsewhere, isForeign } from './context.ts'
+import { readFootnote } from './footnotes.ts'
 import { EXAMPLE, isOver, type Lead, leads, opensList } from './lead.ts'
 import { readItem, refuseItem } from './list-items.ts'
 import { labelOnly } from './members.ts'
 import { movesIn } from './moves.ts'
 import type { Notes } from './notes.ts'
-import { isOwnRefusal, isRefusal, isSummary, type Pair, pairsIn, withoutPairs } from './pairs.ts'
+import { isOwnRefusal, isRefusal, isSummary, withoutPairs } from './pair-kinds.ts'
+import { type Pair, pairsIn } from './pairs.ts'
 import { emitMove, emitPair } from './passage-pairs.ts'
 import { shareOf } from './passage-share.ts'
 import { type Passage, passagesOf } from './passages.ts'
@@ -187,5 +189,5 @@ class ProseReader {
  */
 export function readProse(layout: Layout, option: string | null, found: Found): void {
   const reader = new ProseReader(option, found, rowLeads(layout, found), statingRows(layout))
-  for (const passage of passagesOf(layout)) reader.read(passage)
+  for (const passage of passagesOf(layout)) if (!readFootnote(layout, passage, found)) reader.read(passage)
 }
