@@ -14,6 +14,12 @@ export interface RowView {
   error: string | null
   warning: string | null
   evidence: Evidence | null
+  /** Who wrote the value, in words; null where it is as it was read. */
+  entered: string | null
+  /** Where something else was read before it was changed here. */
+  before: Evidence | null
+  /** True when the readers were in doubt, whatever has become of it. */
+  doubted: boolean
   reasons: readonly string[]
   readings: readonly string[]
   focused: boolean
@@ -77,7 +83,7 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
   const { view, actions } = props
   const { field, value, state, focused } = view
   const noted = field.kind === 'percent'
-  const doubtful = focused && (state === 'check' || view.reasons.length > 0)
+  const doubtful = focused && (state === 'check' || view.doubted)
   const helpId = view.error || view.warning ? `${field.path}-help` : undefined
   const unfolds = focused && (doubtful || noted)
   return (
@@ -122,6 +128,7 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
           {view.error ?? view.warning}
         </p>
       )}
+      {view.entered && <p className="help by">{view.entered}</p>}
       {unfolds && <Unfolded view={view} actions={actions} doubtful={doubtful} noted={noted} />}
     </div>
   )

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import type { Evidence } from '../../src/plan/content.ts'
 import { mismatches } from './checks.ts'
 import type { RowActions, RowView } from './field-row.tsx'
 import type { Field, Group } from './fields.ts'
@@ -8,6 +7,7 @@ import { GroupSection } from './group-section.tsx'
 import { focusField } from './moves.ts'
 import { useRowActions } from './row-actions.ts'
 import { type Segment, Segments } from './segments.tsx'
+import type { Source } from './source.ts'
 import { useStillRow } from './still-row.ts'
 
 /** The group of a path opens when a box, a key or an error leads there. */
@@ -34,7 +34,7 @@ function useOpenGroups(form: Form, focused: string | null) {
 interface PaneProps {
   form: Form
   focused: string | null
-  evidenceOf: (path: string) => Evidence | null
+  sourceOf: (path: string) => Source
   crop: RowActions['crop']
   banner: ReactNode
   /** Words beside fields that the server would not save. */
@@ -87,14 +87,21 @@ export function FormPane(props: PaneProps) {
   const warnings = useMemo(() => mismatches(form.values), [form.values])
   const viewOf = (field: Field): RowView => {
     const reading = form.reading(field.path)
+    const state = form.stateOf(field.path)
+    const { places, entered, before } = props.sourceOf(field.path)
+    const doubted = reading?.state === 'check'
     return {
       field,
       value: form.values[field.path] ?? { text: '', notes: '' },
-      state: form.stateOf(field.path),
+      state,
       error: form.errorOf(field) ?? props.refused[field.path] ?? null,
       warning: form.isEdited(field.path) ? (warnings[field.path] ?? null) : null,
-      evidence: props.evidenceOf(field.path),
-      reasons: reading?.state === 'check' ? reading.reasons : [],
+      evidence: places[0] ?? null,
+      entered,
+      before,
+      doubted,
+      // A reason is about the value that was read: once a person has decided, it is no longer theirs to read.
+      reasons: doubted && state === 'check' ? reading.reasons : [],
       readings: reading?.readings ?? [],
       focused: focused === field.path,
     }

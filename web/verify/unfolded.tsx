@@ -31,6 +31,14 @@ export function Unfolded(props: { view: RowView; actions: RowActions; doubtful: 
       )}
       {doubtful && view.reasons.length > 0 && <p className="small soft">{view.reasons.join(' ')}</p>}
       {doubtful && evidence && actions.crop(evidence.page, evidence.box, `${field.label}: ${evidence.quote}`)}
+      {doubtful && view.before && (
+        <>
+          <p className="small soft">
+            What was read on page {view.before.page}: “{view.before.quote}”
+          </p>
+          {actions.crop(view.before.page, view.before.box, `Read before: ${view.before.quote}`)}
+        </>
+      )}
       {doubtful && <Choices view={view} actions={actions} />}
     </div>
   )

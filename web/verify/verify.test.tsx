@@ -23,6 +23,7 @@ inBrowser()
 const focused = () => document.activeElement?.getAttribute('data-path')
 const page = () => all('.dtool .num')[0]?.textContent
 const box = (fieldPath: string) => document.querySelector<HTMLElement>(`[data-box~="${fieldPath}"]`)
+const row = (fieldPath: string) => document.querySelector<HTMLElement>(`[data-row="${fieldPath}"]`)
 const sent = (api: ReturnType<typeof fakeApi>) =>
   api.calls.find((c) => c.name === 'verify')?.args[1] as VerifyRequest | undefined
 
@@ -51,6 +52,34 @@ describe('page and form side by side', () => {
     await click(button(/^Use 60%/))
     expect(field('Crowns').value).toBe('60%')
     expect(all('[data-row="coverage.crowns"] .stt')[0]?.textContent).toBe('Edited')
+    expect(shown()).not.toContain('The two readings differ')
+  })
+
+  test('a value that a person changed bears their name, and its page and frame are gone', async () => {
+    await openPlan()
+    await type(field('Crowns'), '65%')
+    expect(row('coverage.crowns')?.querySelector('.cite')).toBeNull()
+    expect(row('coverage.crowns')?.textContent).toContain('Entered by standard')
+    expect(row('coverage.crowns')?.textContent).toContain('What was read on page 2: “50%”')
+    expect(box('coverage.crowns')).toBeNull()
+    await type(field('Crowns'), '50%')
+    expect(row('coverage.crowns')?.querySelector('.cite')?.textContent).toContain('p. 2')
+    expect(row('coverage.crowns')?.textContent).not.toContain('Entered by')
+  })
+
+  test('a value that a colleague wrote, and a note of their own, bear their name when the plan is opened again', async () => {
+    const plan = samplePlan()
+    plan.parse_result!.states['payor_id'] = { state: 'edited', reasons: [], by: 'priya' }
+    plan.parse_result!.states['coverage.crowns'] = {
+      state: 'edited',
+      reasons: [],
+      by: 'priya',
+      part: 'notes',
+    }
+    await openPlan({ plan: async () => plan })
+    expect(row('payor_id')?.textContent).toContain('Entered by priya')
+    expect(row('coverage.crowns')?.textContent).toContain('Note entered by priya')
+    expect(row('coverage.crowns')?.querySelector('.cite')).not.toBeNull()
   })
 
   test('states are counted: to check, not stated', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, FileX } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Box, ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
@@ -21,6 +21,7 @@ import { focusField } from './moves.ts'
 import type { PageBox } from './page-sheet.tsx'
 import { useSaving } from './saving.ts'
 import { useScreenKeys } from './screen-keys.ts'
+import { type Source, sourceOf } from './source.ts'
 import { Splitter } from './splitter.tsx'
 
 type ReadRow = PlanDetail & { parse_result: ParseResult }
@@ -60,9 +61,9 @@ function bannerOf(row: ReadRow, saving: ReturnType<typeof useSaving>): ReactNode
   return row.changes ? <SameGroup changes={row.changes} /> : null
 }
 
-function boxesOf(row: ReadRow, form: Form): PageBox[] {
+function boxesOf(form: Form, from: (path: string) => Source): PageBox[] {
   return form.fields.flatMap((field) =>
-    (row.parse_result.evidence[field.path] ?? []).map((evidence) => ({
+    from(field.path).places.map((evidence) => ({
       path: field.path,
       label: field.label,
       state: form.stateOf(field.path),
@@ -72,13 +73,13 @@ function boxesOf(row: ReadRow, form: Form): PageBox[] {
 }
 
 /** Which field has the attention, and which page is shown: focusing a field turns to its page. */
-function useAttention(row: ReadRow) {
-  const { evidence, pages } = row.parse_result
+function useAttention(row: ReadRow, from: (path: string) => Source) {
+  const { pages } = row.parse_result
   const [focused, setFocused] = useState<string | null>(null)
   const [page, setPage] = useState(pages[0]?.page ?? 1)
   const focus = (path: string) => {
     setFocused(path)
-    const there = evidence[path]?.[0]
+    const there = from(path).places[0]
     if (there) setPage(there.page)
   }
   return { focused, focus, page, setPage }
@@ -93,15 +94,16 @@ const cropOf = (row: ReadRow) => (number: number, box: Box, label: string) => {
 
 function Work(props: { row: ReadRow }) {
   const { row } = props
-  const { id: me } = useMember()
-  const draft = `verify.${me}.${row.id}`
+  const { id, full_name: me } = useMember()
+  const draft = `verify.${id}.${row.id}`
   const form = useForm(row, draft)
   const saving = useSaving(row, form, draft)
-  const { focused, focus, page, setPage } = useAttention(row)
+  const from = (path: string) => sourceOf(form, row.parse_result, path, me)
+  const { focused, focus, page, setPage } = useAttention(row, from)
   const [asking, setAsking] = useState(false)
   const panes = useRef<HTMLDivElement>(null)
-  const { pages, evidence, phi } = row.parse_result
-  const boxes = useMemo(() => boxesOf(row, form), [row, form])
+  const { pages, phi } = row.parse_result
+  const boxes = boxesOf(form, from)
   const banner = bannerOf(row, saving)
   const busy = saving.state.is === 'saving'
   usePageTitle(`Verify ${row.group_name || 'Unnamed Plan'}`)
@@ -137,7 +139,7 @@ function Work(props: { row: ReadRow }) {
         <FormPane
           form={form}
           focused={focused}
-          evidenceOf={(path) => evidence[path]?.[0] ?? null}
+          sourceOf={from}
           banner={banner}
           refused={saving.state.is === 'failed' ? saving.state.fields : {}}
           onFocus={focus}

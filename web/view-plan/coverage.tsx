@@ -11,6 +11,8 @@ type Category = (typeof CATEGORIES)[number]
 /** What a card needs to show where its value stands. */
 export interface Sources {
   pageOf: (path: string) => number | null
+  /** "Entered by ana" where a person wrote the value, else null. */
+  entered: (path: string) => string | null
   looked: string
   onOpen: (path: string, name: string) => void
 }
@@ -33,6 +35,7 @@ function CoverageCard(props: { procedure: Procedure; entry: CoverageEntry; sourc
   const look = percentLook(entry.coverage_percent)
   const path = `coverage.${procedure}`
   const page = sources.pageOf(path)
+  const entered = sources.entered(path)
   const name = PROCEDURE_LABELS[procedure]
   const stated = entry.coverage_percent !== null || copayOf(entry.notes) !== null
   return (
@@ -47,6 +50,7 @@ function CoverageCard(props: { procedure: Procedure; entry: CoverageEntry; sourc
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {entered && <span className={`tiny muted${page === null ? ' looked' : ''}`}>{entered}</span>}
       {page !== null ? (
         <button type="button" className="cite" onClick={() => sources.onOpen(path, name)}>
           <Icon of={FileText} size={14} />
@@ -54,7 +58,7 @@ function CoverageCard(props: { procedure: Procedure; entry: CoverageEntry; sourc
           <span className="vh">, show {name}</span>
         </button>
       ) : (
-        !stated && <span className="tiny muted looked">{sources.looked}</span>
+        !stated && !entered && <span className="tiny muted looked">{sources.looked}</span>
       )}
     </article>
   )

@@ -5,6 +5,7 @@ import type { PlanContent } from '../../src/plan/content.ts'
 import type { PlanByGroup } from '../../src/plan/contract.ts'
 import { StatusChip } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { Sources } from './coverage.tsx'
 import { Switcher } from './versions.tsx'
 
 function Phone(props: { phone: string }) {
@@ -86,12 +87,12 @@ const KEY_FACTS: readonly [keyof PlanContent & string, string][] = [
   ['deductible_applies_to_preventive', 'Deductible on preventive'],
 ]
 
+const Entered = (props: { words: string | null }) =>
+  props.words && <span className="tiny muted by">{props.words}</span>
+
 /** The amounts of a plan in one strip; each opens its page. */
-export function KeyFacts(props: {
-  content: PlanContent
-  hasSource: (path: string) => boolean
-  onOpen: (path: string, name: string) => void
-}) {
+export function KeyFacts(props: { content: PlanContent; sources: Sources }) {
+  const { sources } = props
   return (
     <dl className="card kp">
       {KEY_FACTS.map(([path, name]) => {
@@ -101,17 +102,21 @@ export function KeyFacts(props: {
             <dt>{name}</dt>
             {typeof value === 'string' && value ? (
               <dd>
-                {props.hasSource(path) ? (
-                  <button type="button" className="plain" onClick={() => props.onOpen(path, name)}>
+                {sources.pageOf(path) !== null ? (
+                  <button type="button" className="plain" onClick={() => sources.onOpen(path, name)}>
                     {value}
                     <span className="vh">, show {name}</span>
                   </button>
                 ) : (
                   value
                 )}
+                <Entered words={sources.entered(path)} />
               </dd>
             ) : (
-              <dd className="ns">Not stated</dd>
+              <dd className="ns">
+                Not stated
+                <Entered words={sources.entered(path)} />
+              </dd>
             )}
           </div>
         )

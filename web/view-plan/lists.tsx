@@ -7,7 +7,8 @@ import { waitRows } from './facts.ts'
 
 function PageButton(props: { path: string; name: string; sources: Sources }) {
   const page = props.sources.pageOf(props.path)
-  if (page === null) return <span />
+  const entered = props.sources.entered(props.path)
+  if (page === null) return <span className="tiny muted">{entered}</span>
   return (
     <button type="button" className="cite" onClick={() => props.sources.onOpen(props.path, props.name)}>
       p. {page}

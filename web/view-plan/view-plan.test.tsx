@@ -69,6 +69,26 @@ describe('/view-plan/group/{groupId}', () => {
     expect(all('dialog h2').map((h) => h.textContent)).toEqual(['Crowns, page 2'])
   })
 
+  test('a value that a person wrote shows their name in place of a page', async () => {
+    const { changes, ...row } = samplePlan({ status: 'verified', verified_by: 'priya' })
+    const result = row.parse_result!
+    const edited = { state: 'edited', reasons: [], by: 'priya' } as const
+    for (const path of ['coverage.crowns', 'deductible_individual', 'waiting_periods.major']) {
+      result.states[path] = { ...edited, reasons: [] }
+      delete result.evidence[path]
+    }
+    const planByGroup = async () => ({ ...row, others: [] })
+    await openAt('/view-plan/group/0471882', fakeApi('standard', { planByGroup }))
+    await until(() => button('Expand All'))
+    await click(button('Expand All'))
+    expect(card('Crowns')?.textContent).toContain('Entered by priya')
+    expect(card('Crowns')?.querySelector('.cite')).toBeNull()
+    expect(card('Exams')?.textContent).not.toContain('Entered by')
+    expect(shown()).toContain('Deductible, individual$50Entered by priya')
+    await click(all('[role=tab]', 'Waiting Periods')[0] ?? null)
+    expect(shown()).toContain('Major12 monthsEntered by priya')
+  })
+
   test('the filter opens what matches', async () => {
     await openPlan()
     await type(field('Filter procedures'), 'crown')

@@ -10,6 +10,7 @@ import { useApi } from '../api/context.tsx'
 import { ApiError } from '../api/errors.ts'
 import { useConversation } from '../chat/conversation.tsx'
 import { planNameOf } from '../chat/plan-name.ts'
+import { enteredWords } from '../ui/entered.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { SourceDialog } from '../ui/source-dialog.tsx'
@@ -119,10 +120,11 @@ function Plan(props: { plan: PlanByGroup; groupId: string }) {
   usePageTitle(plan.group_name || 'Unnamed Plan')
   const result = plan.parse_result
   if (!result) return <Missing />
-  const { parsed, evidence, pages } = result
+  const { parsed, evidence, pages, states } = result
   const banner = bannerOf(plan, parsed.flags['plan_option'] ?? null, plan.others)
   const onOpen = (path: string, name: string) => setSource({ path, name })
   const sources: Sources = {
+    entered: (path) => enteredWords(states[path]),
     pageOf: (path) => evidence[path]?.[0]?.page ?? null,
     looked: lookedOn(pages),
     onOpen,
@@ -140,7 +142,7 @@ function Plan(props: { plan: PlanByGroup; groupId: string }) {
         }}
       />
       {banner && <Banner groupId={groupId} banner={banner} />}
-      <KeyFacts content={parsed} hasSource={(path) => sources.pageOf(path) !== null} onOpen={onOpen} />
+      <KeyFacts content={parsed} sources={sources} />
       <Breakdown content={parsed} sources={sources} />
       <PrintSheet plan={plan} content={parsed} />
       {source && shown && (
