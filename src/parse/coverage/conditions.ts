@@ -26,13 +26,19 @@ export const sentence = (text: string) => {
   return clean === '' ? null : `${clean[0]!.toUpperCase()}${clean.slice(1)}.`
 }
 
+/** "White fillings on front teeth only" leaves silver ones for the others. */
+const ofComposites = (text: string, teeth: string | undefined) =>
+  teeth && /\bwhite\b|\bcomposite|\btooth-colou?red|\bresin/i.test(text) ? 'Composites on ' : ''
+
 /** Conditions on teeth, persons and amounts that a text states for one name. */
 export function conditionsIn(text: string, procedure: Procedure): Notes {
   const notes: (string | null)[] = []
   const teeth = TEETH.exec(text)
   // "Fillings, including white ones on back teeth" leaves no tooth out.
   if (teeth && procedure !== 'oral_surgery' && !/\bincluding\b/i.test(text) && !downgradeIn(text))
-    notes.push(sentence(`${teeth[1] ?? teeth[2] ?? teeth[3]} only`))
+    notes.push(
+      sentence(`${ofComposites(text, teeth[2] ?? teeth[3])}${teeth[1] ?? teeth[2] ?? teeth[3]} only`),
+    )
   if (BOTH.test(text)) notes.push('Adults and children.')
   else if (CHILDREN.test(text) && FOR_CHILDREN.includes(procedure)) notes.push('Children only.')
   const cap = CAP.exec(text)

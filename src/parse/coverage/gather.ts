@@ -62,7 +62,10 @@ function merged(statements: Statement[]): Notes {
 }
 
 const copayOf = (s: Statement): Notes =>
-  s.copay !== null && s.copay > 0 && !s.notes.some((n) => n.startsWith('Copay:'))
+  s.copay !== null &&
+  s.copay > 0 &&
+  !/\blifetime\b|\bmaximum\b/i.test(s.label) &&
+  !s.notes.some((n) => n.startsWith('Copay:'))
     ? [`Copay: $${s.copay.toLocaleString('en-US')}.`]
     : []
 

@@ -30,7 +30,7 @@ const EVERY = new RegExp(
   'gi',
 )
 const YEARLY =
-  /(?<!\bmore )\b(?:(?:(once|twice|\d|one|two|three)(?: times?)? )?(?:yearly|annually|each year)|(semi-?annual(?:ly)?|twice-yearly))\b/gi
+  /(?<!\bmore )\b(?:(?:(once|twice|\d|one|two|three)(?: times?)? )?(?:yearly|annually|each year)(?! (?:limit|max|deduct|benefit|amount|allow|enroll|premium|cost|rate))|(semi-?annual(?:ly)?|twice-yearly))\b/gi
 /** "replacement after 7 years", "5-year replacement", "84-month limit". */
 const REPLACED = new RegExp(
   String.raw`\breplac\w*\s*(?:is |are )?(?:limited to |allowed |covered )?(?:only )?(?:after|once (?:in|every|per)|[:=–-])?\s*(${NUMBER}[\s-]*(?:years?|yrs?\b\.?|months?|mos?\b\.?))|\b(${NUMBER}[\s-]*(?:years?|yrs?\b\.?|months?|mos?\b\.?))[\s-]+(?:replacement|limit(?:ation)?|frequency)\b`,

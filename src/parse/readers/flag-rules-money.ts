@@ -2,7 +2,7 @@ import { type FlagRule, yesOrNo } from './flag-rules.ts'
 import { ROLL } from './rollover.ts'
 
 const percentile = (text: string) =>
-  /\b(\d{2})(?:th)?\s*(?:percentile|%ile)|\b(?:ucr|r&c|u&c)\s*[(@-]?\s*(\d{2})(?:th)\b/i
+  /\b(\d{2})(?:th)?\s*(?:percentile|%ile|u&c|u\.?c\.?r|r&c)|\b(?:ucr|r&c|u&c)\s*[(@-]?\s*(\d{2})(?:th)\b/i
     .exec(text)
     ?.slice(1)
     .find(Boolean)
@@ -10,7 +10,7 @@ const percentile = (text: string) =>
 function basisOf(text: string): string | null {
   const share = percentile(text)
   if (share)
-    return `${share}th percentile${/\bu\.?c\.?r|usual|r&c|reasonable|customary/i.test(text) ? ' UCR' : /prevailing/i.test(text) ? ' of prevailing charges' : ''}`
+    return `${share}th percentile${/\bu\.?c\.?r|usual|[ru]&c|reasonable|customary/i.test(text) ? ' UCR' : /prevailing/i.test(text) ? ' of prevailing charges' : ''}`
   if (/\bmaximum (?:plan )?(?:allowable|reimbursable|allowed|allowances?)\b|\bmac\b|\bm[cr]{2}\b/i.test(text))
     return 'MAC (maximum allowable charge)'
   if (/\bnegotiated fee|\bppo (?:fee|schedule)|\bnetwork fee schedule|\bscheduled fee/i.test(text))
@@ -23,7 +23,7 @@ function basisOf(text: string): string | null {
 const oon: FlagRule = {
   flag: 'oon_reimbursement',
   label:
-    /\bout[- ]of[- ]network\b.*\b(?:basis|reimburs\w*|allowance|payment)|\boon (?:basis|reimb\w*)|^ucr(?: percentile)?$|^reimbursement basis$/i,
+    /\bout[- ]of[- ]network\b.*\b(?:basis|reimburs\w*|allowance|payment)|\boon (?:basis|reimb\w*)|^ucr(?: percentile)?$|^allowance$|^reimbursement levels?$|^reimbursement basis$/i,
   answer: basisOf,
   says: [
     [
@@ -41,17 +41,23 @@ const rollover: FlagRule = {
   flag: 'rollover',
   label: ROLL,
   answer: (value) => (/\$/.test(value) ? null : yesOrNo(value)),
-  says: [[ROLL, (_m, text) => (/\$/.test(text) || !/\bno\b|\bnot\b/i.test(text) ? null : 'No')]],
+  says: [
+    [
+      new RegExp(`\\b(?:allows?|lets?|includes?|features?|offers?)\\b[^.;$]*(?:${ROLL.source})`, 'i'),
+      (m) => (/\bnot?\b|\$/i.test(m[0]) ? null : 'Yes'),
+    ],
+    [ROLL, (_m, text) => (/\$/.test(text) || !/\bno\b|\bnot\b/i.test(text) ? null : 'No')],
+  ],
 }
 
 const COUNTS =
   /\bcount(?:s|ed)? (?:toward|against)|\bappl(?:y|ies|ied) (?:to|toward)|\breduce\w*\b|\bcharged (?:to|against)|\bdeducted from|\bsubject to/i
 const PREVENTIVE =
-  /\bprevent(?:ive|ative)\b|\bdiagnostic\b|\bd&p\b|\bclass i\b|\btype (?:a|1|i)\b|\bcleanings?\b/i
+  /\bprevent(?:ive|ative)\b|\bdiagnostic\b|\bd\s?&\s?p\b|\bclass i\b|\btype (?:a|1|i)\b|\bcleanings?\b/i
 
 const preventiveMax: FlagRule = {
   flag: 'preventive_counts_toward_max',
-  label: /\b(?:preventive|diagnostic|d&p)\b.*\b(?:max\b|maximum)/i,
+  label: /\b(?:preventive|diagnostic|d\s?&\s?p)\b.*\b(?:max\b|maximum)/i,
   answer: (value) => yesOrNo(value),
   says: [
     [

@@ -58,8 +58,9 @@ function preauthOf(text: string): string | null {
 const preauthorization: FlagRule = {
   flag: 'preauthorization',
   label: ESTIMATE,
-  answer: (value) =>
-    preauthOf(value) ?? (/^y/i.test(value) ? 'Required' : /^no\b/i.test(value) ? 'Not required' : null),
+  answer: (value, label) =>
+    preauthOf(/\brequired\b/i.test(label ?? '') ? `required ${value}` : value) ??
+    (/^y/i.test(value) ? 'Required' : /^no\b/i.test(value) ? 'Not required' : null),
   says: [[ESTIMATE, (_m, text) => preauthOf(text)]],
   unless: /\bguarantee\b(?!.*\$)/i,
 }

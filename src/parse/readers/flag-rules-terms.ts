@@ -54,7 +54,7 @@ const benefitPeriod: FlagRule = {
   },
   says: [
     [
-      /\bcal(?:endar)?\.? (?:yr|year) (?:plan|basis)\b|\b(?:runs?|based|operates) on (?:a |the )?calendar year\b|\bbenefits? renews? (?:each|every|on) january\b/i,
+      /\bcal(?:endar)?\.? (?:yr|year) (?:plan|basis)\b|\b(?:runs?|based|operates|ppo|plan|is) on (?:a |the )?calendar year\b|\bbenefits? renews? (?:each|every|on) january\b/i,
       'Calendar year',
     ],
     [

@@ -9,7 +9,7 @@ export interface FlagRule {
   /** Labels in cells and before colons, beside the lexicon's own. */
   label?: RegExp
   /** The stored value of what stands beside the label. */
-  answer?: (value: string) => string | null
+  answer?: (value: string, label?: string) => string | null
   /** Sentences, the first that matches counts. */
   says?: [RegExp, Answer][]
   /** Text that makes a sentence speak of something else. */

@@ -108,6 +108,9 @@ describe('flags in call notes, below headings and in other words', () => {
     ['Preauth not req but rec over 400.', { preauthorization: 'Recommended over $400' }],
     ['Get an estimate before work over $350.', { preauthorization: 'Recommended over $350' }],
     ['Calendar year plan.', { benefit_period: 'Calendar year' }],
+    ['D & P counts toward maximum? | No', { preventive_counts_toward_max: 'No' }],
+    ['Pre-auth required over: $600', { preauthorization: 'Required over $600' }],
+    ['Allowance | 80th U&C', { oon_reimbursement: '80th percentile UCR' }],
     [
       'Non-participating dentists are paid from our MAC schedule.',
       { oon_reimbursement: 'MAC (maximum allowable charge)' },

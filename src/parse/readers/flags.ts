@@ -65,7 +65,7 @@ function besideLabels(statement: Statement, pairs: readonly Beside[], rule: Flag
   return pairs.flatMap(({ label, value, at }) => {
     if (label.length > 70 || !isLabelOf(rule, label) || rule.unless?.test(label)) return []
     if (rule.flag.endsWith('_replacement') && !isInterval(statement, label, value)) return []
-    const answer = rule.answer!(value)
+    const answer = rule.answer!(value, label)
     return answer ? [finding(rule, answer, statement, at, 'label', 0.93)] : []
   })
 }
@@ -164,7 +164,15 @@ function optionPair(layout: Layout): Finding[] {
     }))
 }
 
+/** What the column of other dentists says of how they are paid: "Reimbursement | Maximum reimbursable charge". */
+function ofOtherDentists(statement: Statement): Finding[] {
+  const rules = RULES.filter((rule) => rule.flag === 'oon_reimbursement')
+  const own = { ...statement, labels: statement.labels.slice(-1) }
+  return rules.flatMap((rule) => besideLabels(own, pairsIn(own, rules), rule))
+}
+
 function flagsOf(statement: Statement): Finding[] {
+  if (statement.column?.role === 'out_of_network') return ofOtherDentists(statement)
   const aside = ASIDE.has(statement.column?.role ?? '')
   const pairs = aside ? answered(statement.text) : pairsIn(statement, RULES)
   const said = aside ? [] : BARE_ANSWER.test(statement.text.trim()) ? [] : saidIn(statement)

@@ -51,7 +51,10 @@ function above(layout: Layout, { row, at, cell }: Spot): WaitName[] {
     const caption = over(other, cell.box)
     if (!caption) continue
     const text = plain(caption.text)
-    const names = isAnswer(text) || caption.words.length > NAME_WORDS ? [] : wantsNames(text)
+    const names =
+      isAnswer(text) || /\bmaximum|\bdeductible|\blifetime/i.test(text) || caption.words.length > NAME_WORDS
+        ? []
+        : wantsNames(text)
     if (names.length > 0 && names.length < 3) return names
     // The first words above are the card's name, unless they caption one of its figures.
     if (other.kind === 'heading' || (!isAnswer(text) && !SUBCAPTION.test(text))) return []

@@ -39,11 +39,12 @@ const ELSEWHERE =
 const REPLACEMENT =
   /\breplace|\bper (?:tooth|quadrant)\b|\bonce (?:in|every|per)\b|\bevery\b|\byears old\b|\bin any \b/i
 
-const LATE = /\blate (?:entrants?|enrollees?|applicants?|enrol\w*|entry)\b/i
+const LATE =
+  /\blate (?:entrants?|enrollees?|applicants?|enrol\w*|entry|join\w*)\b|\b(?:enrol\w*|join\w*|appl(?:y|ies)) late\b/i
 
 /** Months without their unit, right behind or before a class: "Basic 6, Major 12", "12 on major". */
 const BARE =
-  /\b(?:prev\w*|basic|major|ortho\w*|class (?:i{1,3}|[a-d1-4]))\s?[:=–-]?\s?(\d{1,2})(?=\s*(?:[,;.)]|$|\s(?:prev|basic|major|ortho|and\b)))|(?<=[,;]\s|\band\s)(\d{1,2})(?=\s(?:on|for)\s(?:prev|basic|major|ortho|class))/gi
+  /\b(?:prev\w*|basic|major|ortho\w*|class (?:i{1,3}|[a-d1-4]))(?: (?:services?|benefits?|care))?\s?[:=–-]?\s?(\d{1,2})(?=\s*(?:[,;.)]|$|\s(?:prev|basic|major|ortho|and\b)))|(?<=[,;]\s|\band\s)(\d{1,2})(?=\s(?:on|for)\s(?:prev|basic|major|ortho|class))/gi
 
 function bareSpans(text: string): WaitSpan[] {
   return [...text.matchAll(BARE)].map((m): WaitSpan => {
@@ -53,8 +54,11 @@ function bareSpans(text: string): WaitSpan[] {
   })
 }
 
-/** All spans of waiting in a text, "none" words included; months without a unit only where the text names a wait. */
-export function waitSpansIn(text: string): WaitSpan[] {
+/**
+ * All spans of waiting in a text, "none" words included.
+ * @param told the text or its label names a wait; only then do months stand without their unit
+ */
+export function waitSpansIn(text: string, told = namesWait(text)): WaitSpan[] {
   const spans = [...text.matchAll(SPAN)].flatMap((m): WaitSpan[] => {
     // "12m" is twelve months; in "6 M/12" the letter is a class.
     if (BOUNDED.test(text.slice(0, m.index)) || /\sm$/i.test(m[0])) return []
@@ -72,7 +76,7 @@ export function waitSpansIn(text: string): WaitSpan[] {
   const none = [...text.matchAll(NONE)].map(
     (m): WaitSpan => ({ start: m.index, end: m.index + m[0].length, value: 'None' }),
   )
-  const bare = WAIT.test(text) ? bareSpans(text) : []
+  const bare = told ? bareSpans(text) : []
   spans.push(...bare.filter((b) => !spans.some((s) => s.start < b.end && b.start < s.end)))
   const clear = [...spans, ...none.filter((n) => !spans.some((s) => s.start < n.end && n.start < s.end))]
   return clear.sort((a, b) => a.start - b.start)

@@ -137,6 +137,21 @@ describe('waits in shorthand and on cards', () => {
     ).toEqual({ preventive: 'None', major: '9 months', orthodontic: '18 months' })
   })
 
+  test('"N/A" beside a service that is not covered is no wait of zero', () => {
+    expect(
+      read('Service | Plan pays | Waiting period\nCrowns | 50% | 6 mo\nOrthodontics | Not covered | N/A'),
+    ).toEqual({ major: '6 months' })
+  })
+
+  test('a rule for people who join late stands beside its label', () => {
+    expect(
+      read('Provision | In network\nCrowns | 50%\nLate entrants | 50% of Class III for 24 months'),
+    ).toEqual({ late_entrant: '24 months for major' })
+    expect(read('# Waits\nThere is a 6-month wait for major care if you enroll late.')).toEqual({
+      late_entrant: '6 months for major',
+    })
+  })
+
   test('figures alone in a column of waits are months', () => {
     expect(
       read('Service | Plan pays | Waiting period\nCleaning | 100% | 0\nAmalgam | 80% | 6\nCrown | 50% | 12'),

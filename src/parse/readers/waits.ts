@@ -60,26 +60,33 @@ function fromCell(around: Around): Wait[] {
   const { text, labels, column, head, sections } = statement
   if (statement.kind !== 'cell' || statement.row?.kind === 'heading') return []
   const waitColumn = column?.role === 'wait' || isUnderWait(around)
-  const spans = waitColumn ? columnSpansIn(text) : waitSpansIn(text)
+  const labelled = labels.some(namesWait)
+  const spans = waitColumn ? columnSpansIn(text) : waitSpansIn(text, labelled || namesWait(text))
   if (spans.length === 0) return []
   const inWaits = waitColumn || isInWaits(statement) || isBelowWaits(around)
   // In a column of limits "after 6 months" is a limit.
   const free = namesWait(text) || !column || /%/.test(text)
   const remark = free && isRemark(text) && spans[0]!.value !== 'None'
-  if (!inWaits && !namesWait(text) && !remark) return []
+  if (!inWaits && !namesWait(text) && !remark && !isLateEntrant(labels.at(-1) ?? '')) return []
   if ([text, labels[0] ?? '', sections[0] ?? ''].some(isElsewhere)) return []
   // A procedure table's wait column speaks for its class by its typical members only.
   const label = labels.find((l) => wantsNames(l).length > 0) ?? labels.find((l) => !namesWait(l)) ?? ''
-  if (waitColumn) {
+  if (waitColumn && wantsNames(text).length === 0) {
+    // Beside a service that is not covered, "N/A" is no wait of zero.
+    if (/^\W*n\/?a\W*$/i.test(text)) return []
     const names: WaitName[] =
       classesIn(label).length > 0 && !/,|\d/.test(label) ? classesIn(label) : classesOrMembersIn(label)
     return names.slice(0, 2).map((name) => waitOf(name, spans[0]!, statement, 'wait column', 0.9))
   }
-  const near = wantsNames(label).length === 0 && wantsNames(text).length === 0 && (inWaits || remark)
+  const told = labels.some((l) => namesWait(l) && wantsNames(l).length === 0) && head !== ''
+  const near =
+    !told && !namesAll(text) && [label, text].every((t) => wantsNames(t).length === 0) && (inWaits || remark)
   const own = near ? namesNear(around.layout, statement.words[0]) : []
   if (spans.length === 1 && own.length > 0)
     return own.map((name) => waitOf(name, spans[0]!, statement, 'wait below', 0.92))
-  const named = [label, head].find((t) => wantsNames(t).length > 0)
+  if (isLateEntrant(labels.at(-1) ?? ''))
+    return [waitOf('late_entrant', lateEntrant(text, spans), statement, 'late entrants', 0.9)]
+  const named = namesAll(text) ? undefined : [label, head].find((t) => wantsNames(t).length > 0)
   if (spans.length === 1 && named && wantsNames(text).length === 0)
     return wantsNames(named).map((name) => waitOf(name, spans[0]!, statement, 'wait row', 0.94))
   return fromText(around, spans, 0.9)
