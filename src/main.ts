@@ -2,10 +2,20 @@ import { readConfig } from './base/config.ts'
 import { cacheFolders, ensureRuntime, pointToRuntime } from './base/runtime.ts'
 import { BUILD } from './base/version.ts'
 import { COMMANDS, type Command, WORKERS } from './command/list.ts'
+import { EX_USAGE, noWords } from './command/usage.ts'
+
+/** What people try first. */
+const SHORT: Record<string, string> = {
+  '--help': 'help',
+  '-h': 'help',
+  '--version': 'version',
+  '-v': 'version',
+}
 
 /** Runs one command and answers with its exit code. Every failure is one clear sentence on stderr and a non-zero code. */
 async function run(argv: string[]): Promise<number> {
-  const [name = 'help', ...args] = argv
+  const [given = 'help', ...args] = argv
+  const name = SHORT[given] ?? given
   const worker = WORKERS[name]
   if (worker) return worker(args)
   const command: Command | undefined = COMMANDS[name]
@@ -13,8 +23,13 @@ async function run(argv: string[]): Promise<number> {
     console.error(
       `covriq: there is no command "${name.replace(/[^\w-]/g, '?').slice(0, 40)}". Try covriq help.`,
     )
-    return 2
+    return EX_USAGE
   }
+  if (args.some((a) => a === '--help' || a === '-h')) {
+    console.log(`covriq ${name}: ${command.does}`)
+    return 0
+  }
+  if (command.takesWords === false) noWords(name, args)
   const config = command.needsConfig ? readConfig(process.env) : null
   if (config && command.needsRuntime) {
     const own = config.runtimeDir ? [config.runtimeDir] : []

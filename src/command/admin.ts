@@ -1,14 +1,16 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { checkPassword, hashPassword } from '../account/password.ts'
 import { issueResetCode } from '../account/reset.ts'
 import { findUserByEmail, listUsers, makeAdmin } from '../account/store.ts'
 import type { Config } from '../base/config.ts'
 import { UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
-import { keysOf, openOwnDatabase } from '../server/database.ts'
+import { DATABASE, keysOf, openOwnDatabase } from '../server/database.ts'
 import { askPassword } from './ask-password.ts'
+import { UsageError } from './usage.ts'
 
 const USAGE = 'Usage: covriq admin create EMAIL | covriq admin reset EMAIL | covriq admin list'
-const EX_USAGE = 2
 
 /** What the words on the command line may do. */
 export interface AdminNeeds {
@@ -42,8 +44,8 @@ async function list({ db, print }: AdminNeeds): Promise<void> {
 
 /**
  * Accounts from the machine itself, also while the server runs: `create EMAIL`, `reset EMAIL`, `list`.
- * @returns the exit code; 2 = the words were not understood
- * @throws UserError in one sentence when it cannot be done
+ * @returns the exit code
+ * @throws UserError in one sentence when it cannot be done, UsageError when the words are not understood
  */
 export async function runAdmin(args: string[], needs: AdminNeeds): Promise<number> {
   const [word, email, ...more] = args
@@ -51,14 +53,18 @@ export async function runAdmin(args: string[], needs: AdminNeeds): Promise<numbe
   else if (word === 'create' && email && more.length === 0) await create(needs, email)
   else if (word === 'reset' && email && more.length === 0) await reset(needs, email)
   else {
-    console.error(`covriq: ${USAGE}`)
-    return EX_USAGE
+    throw new UsageError(USAGE)
   }
   return 0
 }
 
 /** `covriq admin …` on the office's own database. */
 export async function admin(args: string[], config: Config): Promise<number> {
+  if (args[0] !== 'create' && !existsSync(path.join(config.dataDir, DATABASE)))
+    throw new UserError(
+      404,
+      'There is no CovrIQ data in this folder. Go to the folder of the server, or set COVRIQ_DATA.',
+    )
   const keys = await keysOf(config)
   const { db } = await openOwnDatabase(config, keys.db)
   try {

@@ -7,6 +7,7 @@ import { answerQuestion } from '../riq/answer.ts'
 import type { ExamItem } from '../riq/exam/questions.ts'
 import { answerItems } from '../riq/exam.ts'
 import { plansFromFile } from '../riq/file-source.ts'
+import { UsageError } from './usage.ts'
 
 const USAGE =
   'Use: covriq ask --plans FILE.json "question" [--plan ID] [--today YYYY-MM-DD], or --json with items on standard input.'
@@ -25,7 +26,7 @@ function readArguments(args: readonly string[], today: string): Wish {
   const rest = [...args]
   const value = () => {
     const next = rest.shift()
-    if (next === undefined) throw badRequest(USAGE)
+    if (next === undefined) throw new UsageError(USAGE)
     return next
   }
   while (rest.length > 0) {
@@ -35,12 +36,12 @@ function readArguments(args: readonly string[], today: string): Wish {
     else if (word === '--today') wish.today = value()
     else if (word === '--json') wish.batch = true
     else if (!word.startsWith('--') && wish.question === null) wish.question = word
-    else throw badRequest(USAGE)
+    else throw new UsageError(USAGE)
   }
   const complete = wish.plans !== '' && (wish.batch ? wish.question === null : Boolean(wish.question?.trim()))
-  if (!complete) throw badRequest(USAGE)
+  if (!complete) throw new UsageError(USAGE)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(wish.today) || Number.isNaN(Date.parse(wish.today)))
-    throw badRequest('--today must be a date such as 2026-11-21.')
+    throw new UsageError('--today must be a date such as 2026-11-21.')
   return wish
 }
 

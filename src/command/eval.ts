@@ -1,25 +1,24 @@
-import { parseArgs } from 'node:util'
+import { existsSync } from 'node:fs'
 import type { Config } from '../base/config.ts'
-import { badRequest, UserError } from '../base/errors.ts'
+import { UserError } from '../base/errors.ts'
 import { openModel } from '../model/open.ts'
 import { type DocumentResult, judgeDocuments, labelsIn } from './eval-documents.ts'
 import { judgeQuestions, printQuestions } from './eval-questions.ts'
 import { accuracyByField, type Totals, totalsByType } from './eval-totals.ts'
+import { UsageError, wordsOfCommand } from './usage.ts'
 
 const USAGE = 'Say which folder holds the labels: covriq eval DIR [--json] [--no-model]'
 
 function readArgs(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { json: { type: 'boolean' }, 'no-model': { type: 'boolean' } },
-    })
-    if (positionals.length === 1) return { folder: positionals[0]!, ...values }
-  } catch {
-    // An option that is not known: the usage says which there are.
-  }
-  throw badRequest(USAGE)
+  const { values, positionals } = wordsOfCommand(
+    args,
+    { json: { type: 'boolean' }, 'no-model': { type: 'boolean' } },
+    USAGE,
+  )
+  const [folder] = positionals
+  if (!folder || positionals.length !== 1) throw new UsageError(USAGE)
+  if (!existsSync(folder)) throw new UserError(404, 'This folder does not exist.')
+  return { folder, ...values }
 }
 
 const of = ([right, all]: readonly [number, number]) => (all === 0 ? '–' : `${right}/${all}`)

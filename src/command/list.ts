@@ -8,13 +8,15 @@ export interface Command {
   needsRuntime: boolean
   /** Works on the data directory, so natives may be unpacked there. */
   storesData: boolean
+  /** False: anything after the command's name is a mistake. */
+  takesWords?: boolean
   /** What it does, for `covriq help`. */
   does: string
   /** Runs it; resolves with the exit code. `config` is null only where needsConfig is false. */
   run(args: string[], config: Config | null): Promise<number>
 }
 
-const plain = { needsConfig: false, needsRuntime: false, storesData: false }
+const plain = { takesWords: false, needsConfig: false, needsRuntime: false, storesData: false }
 
 /** Uses the engines but no data directory: natives go to a cache folder. */
 const working = { needsConfig: true, needsRuntime: true, storesData: false }
@@ -26,6 +28,7 @@ export const COMMANDS: Record<string, Command> = {
     needsRuntime: true,
     storesData: true,
     does: 'starts the appliance',
+    takesWords: false,
     run: async (_args, config) => (await import('./serve.ts')).serve(config!),
   },
   admin: {
@@ -40,6 +43,7 @@ export const COMMANDS: Record<string, Command> = {
     needsRuntime: true,
     storesData: true,
     does: 'brings the database up to this version',
+    takesWords: false,
     run: async (_args, config) => (await import('./migrate.ts')).migrateData(config!),
   },
   read: {
@@ -65,6 +69,7 @@ export const COMMANDS: Record<string, Command> = {
   doctor: {
     ...working,
     does: 'prints the settings and tries every engine',
+    takesWords: false,
     run: async (_args, config) => (await import('./doctor.ts')).doctor(config!),
   },
   version: {

@@ -29,29 +29,6 @@ async function covriq(...args: string[]): Promise<{ code: number; out: string; e
 const sample = (name: string) => path.join(SAMPLES, name)
 
 describe('the command line', () => {
-  test.each<[string, string[], string]>([
-    ['read without a file', ['read'], 'Say which files to read: covriq read FILE… [--json] [--no-model]'],
-    [
-      'read with an unknown option',
-      ['read', '--jsn', 'x'],
-      'Say which files to read: covriq read FILE… [--json] [--no-model]',
-    ],
-    ['read of a file that is not there', ['read', 'none.pdf'], 'The file does not exist or is no file.'],
-    [
-      'redact without a target',
-      ['redact', 'x.pdf'],
-      'Say what to redact and where to: covriq redact FILE --out FILE [--json]',
-    ],
-    [
-      'eval of a folder without labels',
-      ['eval', '.'],
-      'There are neither labelled documents nor questions in this folder.',
-    ],
-  ])('%s fails with one clear sentence', async (_, args, words) => {
-    const { code, out, err } = await covriq(...args)
-    expect([code, out, err]).toEqual([1, '', `covriq: ${words}\n`])
-  })
-
   test('a file that is no document is refused in words, also among several', async () => {
     writeFileSync(path.join(folder, 'program.pdf'), 'MZ')
     const { err } = await covriq('read', sample('02-employer-one-page.pdf'), 'program.pdf')

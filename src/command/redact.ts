@@ -1,27 +1,40 @@
 import { rename, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Config } from '../base/config.ts'
 import { badRequest, UserError } from '../base/errors.ts'
-import { redactDocuments } from '../upload/redact-documents.ts'
+import { sniff } from '../document/sniff.ts'
+import { redactDocuments, type WholeFile } from '../upload/redact-documents.ts'
 import { engines, loadFiles } from './local-reading.ts'
+import { UsageError, wordsOfCommand } from './usage.ts'
 
 const USAGE = 'Say what to redact and where to: covriq redact FILE --out FILE [--json]'
 
 function readArgs(args: string[]): { file: string; out: string; json: boolean } {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { json: { type: 'boolean' }, out: { type: 'string' } },
-    })
-    const [file] = positionals
-    if (file && positionals.length === 1 && values.out)
-      return { file, out: values.out, json: values.json ?? false }
-  } catch {
-    // An option that is not known: the usage says which there are.
-  }
-  throw badRequest(USAGE)
+  const { values, positionals } = wordsOfCommand(
+    args,
+    { json: { type: 'boolean' }, out: { type: 'string' } },
+    USAGE,
+  )
+  const [file] = positionals
+  if (!file || positionals.length !== 1 || !values.out) throw new UsageError(USAGE)
+  return { file, out: values.out, json: values.json ?? false }
+}
+
+const ENDINGS: Record<string, RegExp> = {
+  'application/pdf': /\.pdf$/i,
+  'image/png': /\.png$/i,
+  'image/jpeg': /\.jpe?g$/i,
+  'image/webp': /\.webp$/i,
+}
+
+/** A copy has the kind of its original; a name that promises another kind is refused before anything is read. */
+function checkEnding(file: WholeFile, out: string): void {
+  const mediaType = sniff(file.bytes)
+  const promised = Object.values(ENDINGS).some((ending) => ending.test(out))
+  if (mediaType && promised && !ENDINGS[mediaType]?.test(out))
+    throw badRequest(
+      `The copy is of the same kind as the original: let its name end in .${mediaType.split('/')[1]}.`,
+    )
 }
 
 /** Writes whole or not at all, and never over the original. */
@@ -46,7 +59,9 @@ const counted = (types: string[]): string =>
 /** `covriq redact`: a copy rebuilt from pixels in which patient data is blacked out; nothing else is stored. */
 export async function redact(args: string[], config: Config): Promise<number> {
   const { file, out, json } = readArgs(args)
-  const { redaction, copy } = await redactDocuments(await loadFiles([file], config), engines(config))
+  const files = await loadFiles([file], config)
+  for (const one of files) checkEnding(one, out)
+  const { redaction, copy } = await redactDocuments(files, engines(config))
   await writeCopy(file, out, copy.bytes)
   const masked = redaction.spans.map(({ type, page, box }) => ({ type, page, box }))
   const { withheld } = redaction

@@ -1,6 +1,7 @@
 import { ConfigError } from '../base/config.ts'
 import { UserError } from '../base/errors.ts'
 import { errorCode, log } from '../base/log.ts'
+import { EX_USAGE, UsageError } from './usage.ts'
 
 /** Exit code for a wrong configuration (sysexits EX_CONFIG). */
 const EX_CONFIG = 78
@@ -10,6 +11,10 @@ export function tell(error: unknown): number {
   if (error instanceof ConfigError) {
     for (const fault of error.faults) console.error(`covriq: ${fault}`)
     return EX_CONFIG
+  }
+  if (error instanceof UsageError) {
+    console.error(`covriq: ${error.message}`)
+    return EX_USAGE
   }
   if (error instanceof UserError) {
     console.error(`covriq: ${error.message}`)

@@ -6,6 +6,9 @@ import { migrate, NewerSchemaError } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { type InstallationKey, installationKey } from '../storage/key.ts'
 
+/** Name of the database's file in the data directory. */
+export const DATABASE = 'covriq.db'
+
 /** What an installation is opened with. */
 type Place = Pick<Config, 'dataDir' | 'keyFile'>
 
@@ -30,7 +33,7 @@ export async function openOwnDatabase(
 ): Promise<{ db: Db; applied: string[] }> {
   let db: Db | undefined
   try {
-    db = await openDatabase(path.join(config.dataDir, 'covriq.db'), key)
+    db = await openDatabase(path.join(config.dataDir, DATABASE), key)
     return { db, applied: await migrate(db, assetPath('migrations')) }
   } catch (error) {
     await db?.close()

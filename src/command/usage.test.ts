@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'bun:test'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const MAIN = path.resolve(import.meta.dir, '../main.ts')
+
+/** Runs the program in an empty folder; gives its exit code, what it printed, and what it left there. */
+function covriq(...args: string[]) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'covriq-usage-'))
+  const { exitCode, stdout, stderr } = Bun.spawnSync([process.execPath, MAIN, ...args], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', HOME: folder, COVRIQ_MODEL: 'none' },
+  })
+  const words = `${stdout}${stderr}`.trim()
+  return { exitCode, words, left: readdirSync(folder).filter((name) => !name.startsWith('.')) }
+}
+
+describe('the command line', () => {
+  test.each([
+    ['an unknown command', ['raed'], 'there is no command "raed"'],
+    ['a word too many', ['version', 'please'], 'takes no further words'],
+    ['serve with words', ['serve', '--port', '80'], 'takes no further words'],
+    ['a misspelt option', ['read', '--jso', 'x.pdf'], 'There is no option --jso.'],
+    ['nothing to read', ['read'], 'Say which files to read'],
+    ['a copy without a place', ['redact', 'x.pdf'], 'Say what to redact and where to'],
+    ['admin without a task', ['admin', 'create'], 'Usage: covriq admin'],
+  ])('%s is told in one sentence, with exit code 2 and nothing left behind', (_what, args, words) => {
+    const { exitCode, words: said, left } = covriq(...args)
+    expect([exitCode, left]).toEqual([2, []])
+    expect(said).toContain(words)
+    expect(said.split('\n')).toHaveLength(1)
+  })
+
+  test.each([
+    ['accounts of a folder without an office', ['admin', 'list'], 'There is no CovrIQ data in this folder.'],
+    [
+      'a folder without labels',
+      ['eval', '.'],
+      'There are neither labelled documents nor questions in this folder.',
+    ],
+    ['labels of a folder that is not there', ['eval', './nowhere'], 'This folder does not exist.'],
+    ['a folder instead of a file', ['read', '.'], 'The file does not exist or is a folder.'],
+    [
+      'a copy of another kind',
+      ['redact', MAIN.replace('main.ts', 'testing/samples/02-employer-one-page.pdf'), '--out', 'copy.jpg'],
+      'let its name end in .pdf',
+    ],
+  ])('%s: refused in one sentence, nothing is made', (_what, args, words) => {
+    const { exitCode, words: said, left } = covriq(...args)
+    expect([exitCode, left]).toEqual([1, []])
+    expect(said).toContain(words)
+  })
+
+  test.each([['--help'], ['-h'], ['help'], ['serve', '--help'], ['--version']])(
+    '%s %s answers and starts nothing',
+    (...args) => {
+      const { exitCode, words, left } = covriq(...(args as string[]).filter(Boolean))
+      expect([exitCode, left]).toEqual([0, []])
+      expect(words).toContain('covriq')
+    },
+  )
+})
