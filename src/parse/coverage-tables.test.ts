@@ -87,6 +87,35 @@ const TABLES: [string, (b: Board) => void, Record<string, number>][] = [
     SHARES,
   ],
   [
+    'a mark in the column of its share',
+    table(
+      [180, 60, 60, 60, 90],
+      [
+        ['Service', '100%', '80%', '45%', 'Not covered'],
+        ...NAMES.map((name, i) => [name, ...[0, 1, 2].map((k) => (Math.floor(i / 2) === k ? 'X' : '')), '']),
+        ['Implants', '', '', '', 'X'],
+      ],
+    ),
+    { ...SHARES, implants: 0 },
+  ],
+  [
+    'the shares for other dentists under a heading of their own before those in network',
+    (b) => {
+      for (const [title, list] of [
+        ['Out-of-network benefits', LOW],
+        ['In-network benefits', PLAN],
+      ] as const) {
+        b.line(40, title, { size: 13, bold: true })
+        b.table(
+          40,
+          [{ width: 180 }, { width: 80 }],
+          NAMES.map((name, i) => [name, list[i]!]),
+        )
+      }
+    },
+    SHARES,
+  ],
+  [
     'figures without any sign under "Coverage"',
     table(
       [200, 90],

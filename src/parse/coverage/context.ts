@@ -1,4 +1,4 @@
-import { payerIn } from '../layout/roles.ts'
+import { networkIn, payerIn } from '../layout/roles.ts'
 import type { Layout, Row } from '../layout-types.ts'
 
 /** Headings under which percents are no dental coverage. */
@@ -24,6 +24,10 @@ const FOREIGN =
 /** True when the innermost headings say that even limits of services are not meant. */
 export const isForeign = (section: readonly string[]): boolean =>
   section.slice(-2).some((heading) => FOREIGN.test(heading))
+
+/** True under a heading of its own for other dentists: what stands there is no share in network. */
+export const isOutside = (section: readonly string[]): boolean =>
+  networkIn(section.at(-1) ?? '') === 'out_of_network'
 
 const NEAR = 3
 

@@ -2,6 +2,7 @@ import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Layout } from '../layout-types.ts'
 import { badgesIn } from './badges.ts'
 import { boxesIn } from './boxes.ts'
+import { marksIn } from './marks.ts'
 import { labelOnly } from './members.ts'
 import { type Notes, namedNotes } from './notes.ts'
 import { classTilesIn, tilesIn } from './over-value.ts'
@@ -92,6 +93,7 @@ export function readByPlace(layout: Layout, known: ReadonlySet<Procedure>, found
   }
   readClasses(pieces, found)
   read(tilesIn(pieces, names).map((t) => ({ ...t, lines: [t.name] })))
+  read(marksIn(pieces, names).map((m) => ({ ...m, caption: null })))
   read(boxesIn(pieces, names).map((b) => ({ ...b, caption: null })))
   read(badgesIn(pieces, names).map((b) => ({ ...b, caption: null })))
 }

@@ -3,7 +3,7 @@ import { networkIn } from '../layout/roles.ts'
 import type { Cell, Layout, Row, Table } from '../layout-types.ts'
 import { type CellReading, readCell } from './cell.ts'
 import { cellNotes } from './cell-notes.ts'
-import { isElsewhere, LIMITS_SECTION, youPayAbove } from './context.ts'
+import { isElsewhere, isOutside, LIMITS_SECTION, youPayAbove } from './context.ts'
 import { namesMembers } from './members.ts'
 import type { Notes } from './notes.ts'
 import type { Found } from './statement.ts'
@@ -154,7 +154,7 @@ export function readTables(layout: Layout, option: string | null, found: Found):
     const rows = layout.rows.filter((r) => r.table === table)
     const body = rows.filter((r) => r.kind === 'body')
     const first = body[0]
-    if (!first || isElsewhere(first.section)) continue
+    if (!first || isElsewhere(first.section) || isOutside(first.section)) continue
     const across = subjectColumns(table)
     if (across.length > 0 && !namesServices(body)) {
       readAcross(layout, table, body, across, found)
