@@ -2,7 +2,7 @@ import { readDollars, writeDollars } from '../../lexicon/values.ts'
 import type { Amount } from './amounts.ts'
 
 /** Words that announce an amount of money by themselves, so that the figure behind them needs no sign. */
-const NAME = String.raw`(?:cyd|pyd|cym|ltm|olm|ded(?:uctibles?|uct)?|max(?:imums?|s)?|(?:ortho\w* )?life ?time(?: ortho\w*)?)`
+const NAME = String.raw`(?:cyd|pyd|cym|amx|ltmx?|olmx?|ded(?:uctibles?|uct)?|max(?:imums?|s)?|(?:ortho\w* )?life ?time(?: ortho\w*)?)`
 /** Words that may stand between the name and its figure, and between a figure and the next one of the same name. */
 const WHOM = String.raw`(?:ind(?:iv(?:idual)?)?|per(?:son| person)?|pp|ea(?:ch)?|single|member|fam(?:ily)?|lifetime|ortho\w*|amt|amount|is|of|met annually)`
 const FIGURE = String.raw`(\d{1,3}(?:,\d{3})+|\d{2,5})(\.\d{2})?`
@@ -37,7 +37,7 @@ function amountAt(text: string, from: number, match: RegExpExecArray | RegExpMat
 }
 
 /** A maximum of benefits is never as small as an age or a count. */
-const tooSmall = (name: string, dollars: number) => /max|ltm|olm|cym|life/i.test(name) && dollars < 100
+const tooSmall = (name: string, dollars: number) => /max|ltm|olm|cym|amx|life/i.test(name) && dollars < 100
 
 /**
  * Amounts without their sign, as people write them in notes and practice systems print them: "CYD 50 ind / 150 fam", "Max 1750/cal yr",

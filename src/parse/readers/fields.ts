@@ -38,10 +38,15 @@ function readIdentity(layout: Layout, document: Layout): Finding[] {
   const shared = IDENTITY.flatMap((reader) => reader(document)).filter((f) =>
     (missing as readonly string[]).includes(f.path),
   )
-  return [
-    ...own,
-    ...shared.map((f) => (ofOneOption(f.path) ? { ...f, doubts: [...(f.doubts ?? []), ELSEWHERE] } : f)),
-  ]
+  const rowsOn = (of: Layout, page: number) => of.rows.filter((r) => r.page === page).length
+  const isOwnPage = (page: number) => rowsOn(layout, page) * 2 > rowsOn(document, page)
+  const placed = shared.map((f): Finding => {
+    if (!ofOneOption(f.path)) return f
+    // The head of the plan's own page is nearer than that of another plan's.
+    const strength = isOwnPage(f.page) ? f.strength : f.strength - 0.2
+    return { ...f, strength, doubts: [...(f.doubts ?? []), ELSEWHERE] }
+  })
+  return [...own, ...placed]
 }
 
 /**

@@ -83,12 +83,19 @@ function withoutLead(name: string): string {
   return match && isGenericTitle(match[1]!) ? name.slice(match[0].length) : name
 }
 
+/** "Grp Acme Coop #66120": a label without its mark, then the name and the number. */
+const NAME_THEN = new RegExp(
+  String.raw`\b(?:[Gg]rp|GRP|[Gg]roup|GROUP|[Ee]mployer|EMPLOYER|[Ee]mp|EMP)\b:?\s+(${NAME_PATTERN}),?\s+#\s?[A-Z]{0,5}-?\d`,
+  'g',
+)
+
 /** Names that stand before or behind the group's number inside a line of text. */
 export function aroundNumber(statement: Statement): Finding[] {
   const { text } = statement
   const patterns: [RegExp, number][] = [
     [BEFORE, 0.84],
     [BEHIND, 0.8],
+    [NAME_THEN, 0.86],
   ]
   return patterns.flatMap(([pattern, strength]) =>
     [...text.matchAll(pattern)].flatMap((match): Finding[] => {

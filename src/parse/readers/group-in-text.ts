@@ -54,7 +54,7 @@ const FOR_EMPLOYEES = new RegExp(
   'g',
 )
 const BOOK_FOR = new RegExp(
-  `^(?:[\\w&'-]+ ){0,4}(?:[Oo]verview|[Ss]ummary|[Hh]ighlights|[Gg]uide|[Bb]rochure|[Oo]utline|[Ss]chedule|[Bb]enefits|[Pp]lan|[Pp]rogram) (?:for|of) (?:the )?(${NAME_PATTERN})$`,
+  `^(?:[\\w&'-]+ ){0,4}(?:[Oo]verview|[Ss]ummary|[Hh]ighlights|[Gg]uide|[Bb]rochure|[Oo]utline|[Ss]chedule|[Bb]enefits|[Pp]lan|[Pp]rogram) (?:for|of|from) (?:the )?(${NAME_PATTERN})$`,
   'g',
 )
 const THAT_OFFERS = new RegExp(
@@ -64,6 +64,12 @@ const THAT_OFFERS = new RegExp(
 /** A letter's head: "From: Human Resources, Acme Public Library", "Acme Foods Human Resources". */
 const OFFICE_OF = new RegExp(
   `\\b(?:[Hh]uman [Rr]esources|HR|[Bb]enefits (?:[Oo]ffice|[Dd]epartment|[Tt]eam))(?: [Dd]epartment| [Oo]ffice)?(?:,| of| at) (?:the )?(${NAME_PATTERN})`,
+  'g',
+)
+/** Employers provide plans as insurers do: the name has to be a firm's. */
+const PROVIDED_BY = new RegExp(`\\b(?:[Pp]rovided|[Oo]ffered)(?: to you)? by (?:the )?(${NAME_PATTERN})`, 'g')
+const BY_FOR = new RegExp(
+  `\\b(?:[Pp]rovided|[Ii]nsured|[Aa]dministered|[Uu]nderwritten|[Oo]ffered|[Ii]ssued) by [^.;]{3,60}? for (?:the )?(${NAME_PATTERN})`,
   'g',
 )
 const SPONSORED = new RegExp(
@@ -86,6 +92,8 @@ export function groupInProse(statement: Statement): Finding[] {
     [PLAN_FOR, 0.8],
     [OFFICE_OF, 0.7],
     [SPONSORED, 0.86],
+    [PROVIDED_BY, 0.8],
+    [BY_FOR, 0.82],
     [FOR_EMPLOYEES, 0.82],
     [BOOK_FOR, 0.78],
     [THAT_OFFERS, 0.84],
@@ -97,10 +105,14 @@ export function groupInProse(statement: Statement): Finding[] {
       if (
         !isNameShaped(name) ||
         isGenericTitle(name) ||
-        ((pattern === OFFERS || pattern === PLAN_OF || pattern === BOOK_FOR || pattern === THAT_OFFERS) &&
+        ((pattern === OFFERS ||
+          pattern === PLAN_OF ||
+          pattern === PROVIDED_BY ||
+          pattern === BOOK_FOR ||
+          pattern === THAT_OFFERS) &&
           isCarrierName(name) &&
           !isOrganisation(name)) ||
-        ((pattern === PLAN_OF || pattern === OFFICE_OF) && !isOrganisation(name))
+        ((pattern === PLAN_OF || pattern === OFFICE_OF || pattern === PROVIDED_BY) && !isOrganisation(name))
       )
         return []
       return [

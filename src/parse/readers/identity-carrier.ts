@@ -8,6 +8,7 @@ import {
   isGenericTitle,
   isInsurersName,
   isNameShaped,
+  isOrganisation,
   knownCarrier,
   NAME_PATTERN,
 } from './names.ts'
@@ -71,7 +72,7 @@ const IS = new RegExp(
 )
 const CALL = new RegExp(`\\b[Cc](?:all|ontact)\\s+(${NAME_PATTERN})\\s+(?:at|toll)`, 'g')
 const CALLED = new RegExp(
-  `\\b(?:[Cc]alled|CALLED|[Cc]ontacted|[Ss]poke (?:with|to|w/)|[Vv]erified (?:with|by|through)|VERIFIED WITH):? (${NAME_PATTERN})`,
+  `\\b(?:[Cc]alled|CALLED|[Cc]all (?:w/|with|to)|[Cc]ontacted|[Ss]poke (?:with|to|w/)|[Vv]erified (?:with|by|through)|VERIFIED WITH):? (${NAME_PATTERN})`,
   'g',
 )
 const THANKS = new RegExp(
@@ -79,7 +80,7 @@ const THANKS = new RegExp(
   'g',
 )
 const ISSUED = new RegExp(
-  `\\b(${NAME_PATTERN}) (?:will pay|pays|underwrites|administers|insures|processes)\\b`,
+  `\\b(${NAME_PATTERN}) (?:will pay|pays|underwrites|administers|insures|processes|certifies|agrees|provides (?:the )?(?:benefits|coverage|insurance))\\b`,
   'g',
 )
 
@@ -95,6 +96,8 @@ const PROSE: [RegExp, number, boolean][] = [
   [ISSUED, 0.7, true],
 ]
 
+/** "Harborlight Dental for Acme Foods": whom the plan is for. */
+const FOR_WHOM = /(?<=\w) for (?:the )?[A-Z].*$/
 /** A phone right behind the name. */
 const PHONE_TAIL = /\s+\(?\d{3}\)?[-. ]\d.*$/
 
@@ -103,7 +106,11 @@ function inProse(statement: Statement): Finding[] {
   return PROSE.flatMap(([pattern, strength, mustLook]) =>
     [...statement.text.matchAll(pattern)].flatMap((match) => {
       const after = statement.text.slice(match.index + match[0].lastIndexOf(match[1]!) + match[1]!.length)
-      const name = withoutPlanType(trimName(withoutNextLabel(match[1]!, after).replace(PHONE_TAIL, '')))
+      const name = withoutPlanType(
+        trimName(withoutNextLabel(match[1]!, after).replace(PHONE_TAIL, '').replace(FOR_WHOM, '')),
+      )
+      const employer = /^(?:provided|offered)/i.test(match[0]) && isOrganisation(name) && !isCarrierName(name)
+      if (employer) return []
       const looks = mustLook ? isCarrierName(name) || isCarrierAlias(name) : isNameShaped(name)
       if (!looks || isGenericTitle(name)) return []
       return [

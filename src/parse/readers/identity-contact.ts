@@ -28,7 +28,7 @@ export function carrierFinding(
 
 /** A line to reach the insurer by: its name, then a desk, a phone, an address or a payer id. */
 const CONTACT = new RegExp(
-  `(?:^|[.|·]\\s)(${NAME_PATTERN})(?!\\w)\\s*[,·|:-]?\\s*(?=(?:[Cc]ustomer|[Mm]embers?|[Pp]roviders?|[Dd]entists?|[Cc]laims?|[Pp]hone|[Tt]el|[Cc]all|[Tt]oll|[Pp]ay[eo]r|P\\.? ?O\\.?|[Ee]ligibility|[Ee]-?claims|EDI)\\b|\\(?8\\d\\d\\)?[-. ]\\d|\\+?1[-. ]\\(?8\\d\\d)`,
+  `(?:^|[.|·]\\s)(?:(?:[Ff]rom|FROM|[Cc]all|[Cc]ontact):?\\s+)?(${NAME_PATTERN})(?!\\w)\\s*[,·|:-]?\\s*(?=(?:[Cc]ustomer|[Mm]embers?|[Pp]roviders?|[Dd]entists?|[Cc]laims?|[Pp]hone|[Tt]el|[Cc]all|[Tt]oll|[Pp]ay[eo]r|P\\.? ?O\\.?|[Ee]ligibility|[Ee]-?claims|EDI)\\b|\\(?8\\d\\d\\)?[-. ]\\d|\\+?1[-. ]\\(?8\\d\\d)`,
   'g',
 )
 const CLAIMS_TO = new RegExp(

@@ -34,7 +34,8 @@ const isInsurerAsAdministrator = (bare: string, value: string) =>
   /^plan administrator/.test(bare) && isInsurersName(value)
 
 /** "Acme Foods (55120)", "ACME FOODS / 0099121", "Acme Foods #771-C": the number behind the name. */
-const NUMBER_TAIL = /\s*(?:[([]\s*#?|\s[/–-]\s*#?|\s?#)\s*[A-Z]{0,4}-?\d[\w-]*[)\]]?$/i
+const NUMBER_TAIL =
+  /\s*(?:[([]\s*#?\s*[A-Z]{0,4}-?\d[\w-]*[)\]].*|(?:\s[/–-]\s*#?|\s?#)\s*[A-Z]{0,4}-?\d[\w-]*)$/i
 
 function labelled({ kind, label, value, start, statement }: Pair): Finding[] {
   const bare = bareLabel(label)

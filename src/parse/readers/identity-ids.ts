@@ -32,7 +32,10 @@ function groupPair({ kind, label, value, start, statement }: Pair): Finding[] {
   const found = leadingId(value, /^(?:group|policy|contract)/.test(bare))
   if (!found || (/^plan/.test(bare) && FILING.test(found.id))) return []
   // A number in brackets or more words after it make a name of it: "3M Local 9".
-  if (kind === 'group_name' && /^\s+[A-Za-z]{2,}/.test(value.slice(found.end))) return []
+  const rest = value.slice(found.end)
+  const isNext =
+    /^\s+(?:renewal|eff(?:ective)?|plan|division|policy|product|network|class|ppo|benefit)\b/i.test(rest)
+  if (kind === 'group_name' && /^\s+[A-Za-z]{2,}/.test(rest) && !isNext) return []
   const strength = WEAK.test(bare) ? 0.7 : 0.95
   return [
     finding(
@@ -66,7 +69,7 @@ function groupInline(statement: Statement): Finding[] {
       const said =
         /\d/.test(match[0]) || /(?:\b(?:no|num|number|id|code|policy|contract|is)\.?|#|:)\s*$/i.test(match[0])
       // "Group 12" in prose is no number; "Group LVP20881" is.
-      if (!said && !/\d{3}/.test(found.id)) return []
+      if (!said && !/\d{3}|^\d{2,}-[A-Z]{2,}$|^[A-Z]{2,}-\d{2,}$/.test(found.id)) return []
       const strength = weak ? 0.75 : said ? 0.9 : 0.82
       return [
         finding(
@@ -148,7 +151,9 @@ function onePerPlace(findings: Finding[]): Finding[] {
 
 /** "Group: Acme Foods (55120)", "Group: ACME FOODS / 0099121": the number behind the name. */
 function behindName({ kind, label, value, start, statement }: Pair): Finding[] {
-  const match = /\s(?:[([]\s*#?|[/–-]\s*#?|#)\s*([A-Z]{0,4}-?\d[\w-]*)[)\]]?$/i.exec(value)
+  const match =
+    /\s[([]\s*#?\s*([A-Z]{0,4}-?\d[\w-]*)[)\]]/i.exec(value) ??
+    /\s(?:[/–-]\s*#?|#)\s*([A-Z]{0,4}-?\d[\w-]*)$/i.exec(value)
   if (kind !== 'group_name' || !match || !isId(match[1]!) || !/\d{3}/.test(match[1]!)) return []
   if (!/group|employer|client|account|policy|sponsor/.test(bareLabel(label))) return []
   const at = start + match.index + match[0].lastIndexOf(match[1]!)

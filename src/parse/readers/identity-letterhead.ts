@@ -18,6 +18,8 @@ function knownAlone(text: string): { start: number; end: number } | null {
 /** A site's title: "My Coverage Harborlight Dental". */
 const OWN_PAGE =
   /^(?:my|your) (?:coverage|benefits?|plan|dental|account|dashboard|eligibility|home)\s+(?=[A-Z])/i
+/** "Your Harborlight Dental plan". */
+const OWN_PLAN = /^(?:my|your)\s+(\S.*?)\s+(?:plan|benefits?|coverage|program)$/i
 /** Words after a name that say what the page is: "Harborlight Dental Provider Connection". */
 const PAGE_KIND =
   /\s+(?:(?:provider|member|employer|dental|benefits?|eligibility|plan|group)\s+)*(?:portal|connection|fax(?: back)?|summary|highlights|schedule|overview|verification|breakdown|certificate|booklet|brochure|outline|statement|for (?:the )?(?:employees|members)\b.*)$/i
@@ -27,7 +29,10 @@ export function carrierInTitle(part: TitlePart): Finding[] {
   const before = aroundPlanType(part.text)?.before
   const insurer = before !== undefined && (isCarrierName(before) || isCarrierAlias(before)) ? before : null
   const name =
-    insurer ?? withoutPlanType(trimName(cutAtLabel(part.text).replace(OWN_PAGE, '').replace(PAGE_KIND, '')))
+    insurer ??
+    withoutPlanType(
+      trimName(cutAtLabel(part.text).replace(OWN_PAGE, '').replace(OWN_PLAN, '$1').replace(PAGE_KIND, '')),
+    )
   // "Underwritten by …" and "Prepared for …" are read as what they say.
   if (/\b(?:by|through|for|of)\b/i.test(name.replace(/\bof (?:the )?[A-Z]/, ''))) return []
   if (name === '' || isGenericTitle(name)) return []

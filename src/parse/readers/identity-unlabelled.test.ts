@@ -136,7 +136,7 @@ describe('names and numbers without labels of their own', () => {
     ],
     [
       'We called Brightmoor Dental for benefits. Group Bright Foods Inc #44102.',
-      { group_id: '44102', insurance_company: 'Brightmoor Dental' },
+      { group_name: 'Bright Foods Inc', group_id: '44102', insurance_company: 'Brightmoor Dental' },
     ],
     [
       '# Your Smile Plan\nSponsored by Bright Foods, Inc.\nInsured by Brightmoor Mutual. Contract 88-1202.',
@@ -157,6 +157,30 @@ describe('names and numbers without labels of their own', () => {
     [
       '# Your benefits\nBrightmoor Insurance Company, Des Moines, IA 50392',
       { insurance_company: 'Brightmoor Insurance Company' },
+    ],
+    [
+      '# Highlights\nProvided by Brightmoor Dental for Prairie View Cooperative\nGroup # 66120',
+      { group_name: 'Prairie View Cooperative', group_id: '66120', insurance_company: 'Brightmoor Dental' },
+    ],
+    [
+      '# Brightmoor Dental\nYour benefits are provided by Prairie View Cooperative\nGroup number:\n66120-04',
+      {
+        group_name: 'Prairie View Cooperative',
+        group_id: '66120-04',
+        insurance_company: 'Brightmoor Dental',
+      },
+    ],
+    [
+      '# Notes from call w/ Brightmoor Dental 10/12\nGrp Prairie View Coop #66120 PPO cal yr',
+      { group_name: 'Prairie View Coop', group_id: '66120', insurance_company: 'Brightmoor Dental' },
+    ],
+    [
+      '# Fax-back\nFrom: Brightmoor Dental Provider Relations 800-555-0161\nGroup/Section... 66120/004',
+      {
+        group_id: '66120/004',
+        insurance_company: 'Brightmoor Dental',
+        customer_service_phone: '(800) 555-0161',
+      },
     ],
   ])('%s', (text, expected) => {
     expect(read(text)).toEqual(expected)

@@ -7,7 +7,7 @@ const DEDUCTIBLE =
   /\bdeductibles?\b|\bded\b|\bded\.|\bdeduct\b|\bcyd\b|\bpyd\b|pays? the first\b|\b(?:you|each person) pays? first\b/i
 
 const MAXIMUM =
-  /\bmaximums?\b|\bmax\b|\bmax\.|\bmaxs\b|\bcap(?:ped)?\b|\bcym\b|\bolm\b|\bltm\b|the most (?:we|the plan|this plan|your plan|it|the \w+ plan|the policy)(?: will| can)? pays?|\b(?:annual|yearly|benefit|calendar[- ]year|plan[- ]year|policy[- ]year|lifetime)(?: \w+)? limit\b|\bpays? (?:benefits )?(?:up to|as much as|no more than|at most|a total of)\b|\bup to \$|\bplan pays a maximum\b|\blimited to \$|\bper person total\b|\blimit of\b|\bbenefit limit\b|\bortho\w* lifetime\s*$|\blifetime ortho\w*\s*$|\b(?:lifetime|annual|yearly) (?:orthodont\w+ |ortho )?(?:benefit|amount)\b/i
+  /\bmaximums?\b|\bmax\b|\bmax\.|\bmaxs\b|\bcap(?:ped)?\b|\bcym\b|\bamx\b|\bolmx?\b|\bltmx?\b|the most (?:we|the plan|this plan|your plan|it|the \w+ plan|the policy)(?: will| can)? pays?|\b(?:annual|yearly|benefit|calendar[- ]year|plan[- ]year|policy[- ]year|lifetime)(?: \w+)? limit\b|\bpays? (?:benefits )?(?:up to|as much as|no more than|at most|a total of)\b|\bup to \$|\bplan pays a maximum\b|\blimited to \$|\bper person total\b|\blimit of\b|\bbenefit limit\b|\bortho\w* lifetime\s*$|\blifetime ortho\w*\s*$|\b(?:lifetime|annual|yearly) (?:orthodont\w+ |ortho )?(?:benefit|amount)\b/i
 
 /** Own maximums of single services; orthodontics has its own field. */
 const OTHER_SERVICE =
@@ -27,7 +27,7 @@ const FAMILY =
 const INDIVIDUAL =
   /\bindividual\b|\bind\b|\bind\.|\bindiv\.?\b|\bper(?:son| person)\b|\bpersons?\b|\beach person\b|\bsingle\b|\bmember\b|\benrollee\b|\binsured\b|\bparticipant\b|\bper patient\b|\bemployee only\b|\bper (?:eligible )?child\b|\bper (?:covered|eligible)\b|\beach (?:covered|insured|eligible|family member|of you|child)\b|\byou\b|\bindividually\b|\beach\W*$|\bapiece\b|\bpp\b|\bp\/p\b|\ba (?:person|member)\b/i
 
-const LIFETIME = /\blife-?time\b|\bltm\b|\blt\b|\bper life\b|\bolm\b/i
+const LIFETIME = /\blife-?time\b|\bltmx?\b|\blt\b|\bper life\b|\bolm\b/i
 
 /** "50% / $2,000 lifetime": what is paid in a lifetime is a maximum where nothing says deductible. */
 const LIFETIME_AMOUNT = /\$\s?[\d,]+(?:\.\d\d)? (?:per |for )?(?:a )?life-?time\b/i

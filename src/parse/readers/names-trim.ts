@@ -32,6 +32,8 @@ export function trimName(text: string): string {
       end.startsWith('.') && /\b(?:Inc|Co|Corp|Ltd)$/.test(whole.slice(0, at)) ? '.' : '',
     )
     .replace(/,? \(?[A-Z][a-z]+(?: [A-Z][a-z]+)?, [A-Z]{2}\)?$/, '')
+    .replace(/(\b(?:Inc|LLC|Corp|Ltd)\.?),?\s+[A-Z].*$/, '$1')
+    .replace(/, [A-Z][a-z]+(?: [A-Z][a-z]+)?,? [A-Z]{2}$/, '')
     .replace(LONE_FIGURE, '')
     .replace(/\s+\("?[A-Z]{2,6}"?\)$/, '')
     .replace(/^["'`]+/, '')

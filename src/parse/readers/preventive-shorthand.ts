@@ -4,7 +4,7 @@ import type { Statement } from './statements.ts'
 
 /** "DW prev", "ded waived: P", "DED W/ PREV": what stands behind the mark, up to the next one. */
 const WAIVED =
-  /\b(?:DW|ded(?:uct(?:ible)?)?\.? (?:waived|wvd|w\/d|doesn't apply|n\/a))\b\s*(?:on|for|to|:|=)?\s*([^.;,]{2,24})/gi
+  /\b(?:DW|ded(?:uct(?:ible)?)?\.?(?: \$?\d[\d/$,.]*)? (?:waived|wvd|w\/d|doesn't apply|n\/a))\b\s*(?:on|for|to|:|=)?\s*([^.;,]{2,24})/gi
 /** "PREV 100% DW", "Preventive 100 AD": the mark behind a class and its share. */
 const MARKED =
   /\b(prev\w*|d ?& ?p|diag\w*|class (?:i|1|a)|type (?:i|1|a))\b[^.;:]{0,14}\b(?:(DW|no ded\w*|ded\w*\.? waived)|(AD|after ded\w*|ded\w*\.? applies))\b/i
