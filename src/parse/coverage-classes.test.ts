@@ -73,4 +73,20 @@ describe('services that name their class, and classes that name their share', ()
     })
     expect(percents).toMatchObject({ fillings: 70, endo: 70, extractions: 70, crowns: 50 })
   })
+
+  test('classes whose Roman figures a scan misread', async () => {
+    const percents = await statedPercents((board) => {
+      const rows = [
+        ['Class', 'Plan pays'],
+        ['Class l', '100%'],
+        ['Class Il', '70%'],
+        ['Class Ill', '40%'],
+      ]
+      board.table(40, [{ width: 200 }, { width: 80 }], rows, { head: 1 })
+      board.line(40, 'Class I: oral exams, cleanings')
+      board.line(40, 'Class II: fillings, root canals')
+      board.line(40, 'Class III: crowns, dentures')
+    })
+    expect(percents).toMatchObject({ exams: 100, fillings: 70, endo: 70, crowns: 40, dentures: 40 })
+  })
 })

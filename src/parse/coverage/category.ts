@@ -31,9 +31,19 @@ const TIE = /^\s*(?:[-–—:(,/]|services?)?\s*(?:\(\s*)?$/i
 
 const wordKey = (word: string) => WORD_KEYS[word.toLowerCase()] ?? word.toLowerCase()
 
+const MISREAD =
+  /\b((?:class|type|tier|coverage|category|level|unit|part)\s+)(?=[1I]*[l|!])([Il1|!]{1,3}V?)(?=[\s–—:.,)-]|$)/gi
+
+/** Roman figures and a letter O that a scan misread ("CLASS Il") as they were printed; every character keeps its place. */
+const withRomans = (text: string) =>
+  text
+    .replace(MISREAD, (_, word: string, figure: string) => word + figure.replace(/[l1|!]/g, 'I'))
+    .replace(/\b((?:class|type|tier|level|category)\s+)0(?![\d.])/gi, '$1O')
+
 /** The categories that a text names, in reading order. A class and a word that form one label are one category. */
-export function categoriesIn(text: string): Category[] {
+export function categoriesIn(printed: string): Category[] {
   const found: Category[] = []
+  const text = withRomans(printed)
   for (const m of text.matchAll(NUMBERED)) {
     // Glued by a scan ("TypeC") it counts in capitals only: "typed" is a word.
     const order = ORDER[m[2]!.toLowerCase()] ?? m[2]!.toLowerCase()

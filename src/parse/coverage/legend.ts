@@ -13,6 +13,7 @@ const ROMAN: Record<string, string> = { I: '1', II: '2', III: '3', IV: '4', V: '
 
 /** The end of the keys of a class letter or number: "B" and "2" are "2" in "class:2". */
 export function orderOf(letter: string): string {
+  if (letter === '0') return 'o'
   const at = 'ABCDE'.indexOf(letter)
   return ROMAN[letter] ?? (at >= 0 ? String(at + 1) : letter.toLowerCase())
 }
