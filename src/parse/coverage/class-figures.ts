@@ -55,5 +55,5 @@ function readRow(row: Row, found: Found): void {
 
 /** Reads a form's line of classes with plain figures: "Preventive 100 · Basic 80 · Major 40 · Ortho not cov". */
 export function readClassFigures(layout: Layout, found: Found): void {
-  for (const row of layout.rows) if (row.kind === 'body') readRow(row, found)
+  for (const row of layout.rows) if (row.kind === 'body' || row.kind === 'head') readRow(row, found)
 }

@@ -34,6 +34,13 @@ function statement(
   }
 }
 
+/** Most lines that one share, or one refusal, believably governs: a stretch with more is a page, not a box. */
+const MOST_LINES = 16
+const MOST_REFUSED = 6
+
+const governs = ({ share, lines }: { share: Share; lines: Piece[] }) =>
+  lines.length <= (share.value.kind === 'none' ? MOST_REFUSED : MOST_LINES)
+
 /** Classes whose share stands above or below their label and nowhere else. */
 function readClasses(pieces: readonly Piece[], found: Found): void {
   const labels = new Set(pieces.filter((p) => labelOnly(p.text)))
@@ -82,7 +89,7 @@ export function readByPlace(layout: Layout, known: ReadonlySet<Procedure>, found
   const seen = new Set(known)
   const read = (stretches: readonly { share: Share; caption: string | null; lines: Piece[] }[]) => {
     const before = found.statements.length
-    for (const { share, caption, lines } of stretches) {
+    for (const { share, caption, lines } of stretches.filter(governs)) {
       for (const line of lines) {
         for (const [procedure, notes] of subjectsIn(named.get(line))) {
           if (!seen.has(procedure)) found.statements.push(statement(share, caption, line, procedure, notes))

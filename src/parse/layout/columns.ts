@@ -23,7 +23,7 @@ function contentOf(lines: GridLine[], column: number): Content {
     count: texts.length,
     percents: share(
       (t) =>
-        /^\s*(?:plan pays |you pay |covered at )?\d{1,3}\s?%/i.test(t) ||
+        /^\W{0,2}(?:plan pays |you pay |covered at )?\d{1,3}\s?%/i.test(t) ||
         /^not (?:covered|a benefit)/i.test(t),
     ),
     money: share((t) => /^\$\s?[\d,.]+/.test(t)),
@@ -42,7 +42,7 @@ function roleOf(head: string, content: Content, column: number, label: number): 
   if (said) return said
   // Shares among other answers, as a report of questions and answers has them.
   const shares = content.percents * content.count
-  return content.benefits >= 0.5 || (content.percents >= 0.3 && shares >= 4) ? 'value' : 'other'
+  return content.benefits >= 0.5 || (content.percents >= 0.15 && shares >= 4) ? 'value' : 'other'
 }
 
 const GENERIC =
