@@ -30,7 +30,7 @@ function nameIn(text: string, scanned: boolean): string | null {
   if (text.split(/\s+/).length > NAME_WORDS || /[.;]\s/.test(text)) return null
   const own = subjectsOf(text, true, scanned).subjects.filter((s) => s.part === 'subject')
   const first = own[0]
-  if (!first || !/[a-z]{2}/i.test(text) || first.from > 12 || /\bwait|\bdeductible\b|\bmaximum\b/i.test(text))
+  if (!first || !/[a-z]{2}/i.test(text) || first.from > 20 || /\bwait|\bdeductible\b|\bmaximum\b/i.test(text))
     return null
   const last = own.at(-1)!
   return text.slice(first.from, last.to)

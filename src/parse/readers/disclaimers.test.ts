@@ -9,6 +9,7 @@ describe('small print', () => {
     'Cosmetic',
     'Two exams and two cleanings are covered each calendar year.',
     'The deductible does not apply to preventive services.',
+    'Network dentists agree not to charge more than our negotiated fee.',
   ])('is not "%s"', (text) => {
     expect(disclaimerKind(text)).toBeNull()
   })
@@ -25,9 +26,28 @@ describe('small print', () => {
     ],
     ['A pre-treatment estimate is recommended for services over $300.', 'predetermination'],
     ['Expenses for cosmetic treatment are not covered.', 'cosmetic'],
+    ['You pay any charges above the maximum allowable charge.', 'balance_billing'],
+    ['If you see an out-of-network dentist, you may pay more.', 'balance_billing'],
+    ['40% of the allowance and any difference between it and the billed amount', 'balance_billing'],
+    ['The group contract is the final authority.', 'summary_only'],
+    ['Please read your certificate carefully.', 'summary_only'],
+    ['Benefits are determined when the claim is received.', 'not_a_guarantee'],
+    ['Some services are subject to waiting periods and frequency limits.', 'exclusions_apply'],
+    ['Ask your dentist for an estimate before extensive treatment.', 'predetermination'],
+    ['Deductibles and maximums cross accumulate between networks.', 'combined_maximums'],
     ['Residents of certain states may have different benefits.', 'state_variation'],
   ])('"%s" is of the kind %s', (text, kind) => {
     expect(disclaimerKind(text)).toBe(kind)
+  })
+
+  test('what a list of shares adds for other dentists is told once, without the share and the number of the page', () => {
+    const text =
+      '- Out-of-network: 40% of the allowance and any difference between it and the billed amount\n- Out-of-network: 60% of the allowance and any difference between it and the billed amount'
+    const values = readDisclaimers(drawnLayout(`# Plan\n${text}`)).map((f) => f.value)
+    expect([...new Set(values)]).toEqual(['Any difference between it and the billed amount'])
+    expect(readDisclaimers(drawnLayout('2 of 9 This is not a guarantee of payment.'))[0]!.value).toBe(
+      'This is not a guarantee of payment.',
+    )
   })
 
   test('keeps the sentence in its own words', () => {
