@@ -38,7 +38,12 @@ export function bareFigures(text: string, names: readonly Place[], known: readon
     if (!ANNOUNCED.test(text.slice(name.from, from)) && !BESIDE.test(between)) continue
     found.push(bare(amount, from, to))
   }
-  return [...loneFigures(text, names, found, known), ...ratios(text, names), ...aheadOf(text, names, known)]
+  return [
+    ...loneFigures(text, names, found, known),
+    ...ratios(text, names),
+    ...aheadOf(text, names, known),
+    ...nothingToPay(text, names),
+  ]
 }
 
 /** "Crown 1200, filling 180, exam 80": fees. */
@@ -63,6 +68,17 @@ function ratios(text: string, names: readonly Place[]): Value[] {
     const name = names.findLast((n) => n.to <= m.index)
     if (!name || plan + patient !== 100 || !BESIDE.test(text.slice(name.to, m.index))) return []
     return [{ ...bare(plan, m.index, m.index + m[1]!.length), payer: 'plan' as const }]
+  })
+}
+
+/** "Preventive care: $0": nothing to pay, where no other fixed amount stands. */
+function nothingToPay(text: string, names: readonly Place[]): Value[] {
+  if (/\$\s?[1-9]/.test(text)) return []
+  return names.flatMap((n) => {
+    const match = /^\s*[:–—-]\s*\$0(?:\.00)?(?![\d.]\d| co)/i.exec(text.slice(n.to))
+    if (!match) return []
+    const to = n.to + match[0].length
+    return [{ ...bare(100, to - match[0].trim().length, to), kind: 'full' as const, payer: 'plan' as const }]
   })
 }
 

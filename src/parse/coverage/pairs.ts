@@ -20,7 +20,12 @@ type Event = { at: number; value: Value } | { at: number; target: Target }
 const OWN_SHARE = /^(?:\s+(?:services?|treatment|which|are|is|paid|covered|at|and))*[\s:(,–-]*\d{1,3}\s?%/i
 
 function targetsOf(named: Named): { at: number; target: Target }[] {
-  const worded = categoriesIn(named.text).filter((c) => !c.keys.includes('orthodontic'))
+  // "Periodontics: surgical 50%" speaks of gum surgery, not of a category.
+  const surgical = (c: Category) =>
+    c.keys.includes('surgical') &&
+    (/non[\s-]?$/i.test(named.text.slice(0, c.from)) ||
+      named.subjects.some((s) => s.from <= c.from && s.to >= c.to))
+  const worded = categoriesIn(named.text).filter((c) => !c.keys.includes('orthodontic') && !surgical(c))
   const inName = (s: Subject) => worded.some((c) => s.from >= c.from && s.to <= c.to)
   const counts = (s: Subject) =>
     s.part === 'subject' || (s.part === 'excluded' && OWN_SHARE.test(named.text.slice(s.to)))

@@ -13,15 +13,18 @@ const inWords = (text: string) =>
 const asCoinsurance = (passage: Passage, { amount, to, kind }: Value): boolean =>
   kind === 'share' && amount < 50 && /^\s*co-?insurance\b/i.test(passage.text.slice(to))
 
+/** Whose share a value is; null when neither its own words, nor its sentence, nor a heading say it. */
+const payerOf = (passage: Passage, value: Value, stretch: { from: number; to: number }) =>
+  value.payer ??
+  payerIn(inWords(passage.text.slice(stretch.from, stretch.to))) ??
+  passage.section
+    .toReversed()
+    .map(payerIn)
+    .find((p) => p !== null) ??
+  null
+
 function you(passage: Passage, value: Value, stretch: { from: number; to: number }): boolean {
-  if (value.payer) return value.payer === 'you'
-  const said =
-    payerIn(inWords(passage.text.slice(stretch.from, stretch.to))) ??
-    passage.section
-      .toReversed()
-      .map(payerIn)
-      .find((p) => p !== null) ??
-    null
+  const said = payerOf(passage, value, stretch)
   return said === null ? asCoinsurance(passage, value) : said === 'you'
 }
 
@@ -42,6 +45,8 @@ export function shareOf(
 ): Omit<CategoryShare, 'keys'> {
   const main = values.find((v) => v.network === 'in') ?? values.find((v) => v.network === null) ?? values[0]!
   const percent = planShare(main, you(passage, main, stretch))
+  const isUnsaid =
+    main.kind === 'share' && payerOf(passage, main, stretch) === null && !asCoinsurance(passage, main)
   const notes: Notes = []
   for (const [network, name] of [
     ['out', 'Out-of-network'],
@@ -70,5 +75,6 @@ export function shareOf(
     ],
     label: passage.text,
     index: passage.index,
+    ...(isUnsaid ? { unsaid: true } : {}),
   }
 }

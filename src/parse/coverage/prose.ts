@@ -21,6 +21,7 @@ import { shorthandIn } from './shorthand.ts'
 import type { Found } from './statement.ts'
 import { underShare } from './sub-headings.ts'
 import { type Named, subjectsOf } from './subjects.ts'
+import { turnUnsaid } from './unsaid.ts'
 import { fieldFigure, type Value, valuesIn } from './value.ts'
 
 /** A short line right under a category's heading: "In-Network: 20% of the plan allowance". */
@@ -190,4 +191,5 @@ class ProseReader {
 export function readProse(layout: Layout, option: string | null, found: Found): void {
   const reader = new ProseReader(option, found, rowLeads(layout, found), statingRows(layout))
   for (const passage of passagesOf(layout)) if (!readFootnote(layout, passage, found)) reader.read(passage)
+  turnUnsaid(found)
 }

@@ -70,6 +70,15 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
       String.raw`surg(?:ical)? ${PERIO}${SERVICE}|(?:${PERIO}|osseous|flap)(?: \w+)? surg(?:er(?:y|ie))?|${PERIO}${SERVICE} [,(-]? ?surgical|crown lengthening`,
       ['osseous_surgery'],
     ],
+    // "Periodontics: non-surgical 80%, surgical 50%", "Extractions: simple 80%, surgical/impacted 50%".
+    [
+      `(?<=(?:periodontic|periodontal|perio) [^.;]{0,90})(?<!non )surgical(?= (?:at |[(:-] ?)?\\d)`,
+      ['osseous_surgery'],
+    ],
+    [
+      `(?<=extraction [^.;]{0,60})(?<!non )(?:surgical|impacted|bony)(?: ${AND} (?:surgical|impacted|bony))*(?= (?:at |[(:-] ?)?\\d)`,
+      ['oral_surgery'],
+    ],
     [`${SIMPLE} (?:and|&|/|,) ${SURGICAL} (?:extraction|tooth removal|ext)`, ['extractions', 'oral_surgery']],
     [
       `${SIMPLE}(?: ${AND} ${SIMPLE})* (?:tooth )?(?:extraction|removal|ext)|extraction [,(-]? ?${SIMPLE}(?: tooth)?|removal of erupted tooth`,

@@ -23,6 +23,8 @@ export interface Statement {
   /** Dollars of a fixed amount. */
   copay: number | null
   index: number
+  /** Nobody says whose share the figure is; it was taken for the plan's. */
+  unsaid?: boolean
 }
 
 /** What one place says of a category; its members are named there or elsewhere. */
