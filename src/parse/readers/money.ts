@@ -1,6 +1,7 @@
 import type { Finding, Layout } from '../layout-types.ts'
 import { type Amount, amountsIn, bareAmount, labelledAmounts } from './amounts.ts'
 import { shorthandAmounts } from './amounts-short.ts'
+import { withCaptionBelow } from './caption-below.ts'
 import { classesIn } from './classes.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { rowsByMark, withFootnoteRow } from './footnotes.ts'
@@ -177,7 +178,8 @@ function isLaterColumn(
 /** All amounts of a layout with their meaning; out-of-network ones bear the path prefix `out:`. */
 export function moneyOf(layout: Layout): Finding[] {
   const marks = rowsByMark(layout)
-  const all = statementsOf(layout).map((statement) => withFootnoteRow(statement, marks))
+  const captioned = withCaptionBelow(layout)
+  const all = statementsOf(layout).map((statement) => captioned(withFootnoteRow(statement, marks)))
   const told = all.map((statement) => ({ statement, findings: readStatement(statement, all) }))
   return told.flatMap(({ statement, findings }, i) =>
     findings.map((f) => (isLaterColumn(statement, f, told.slice(Math.max(0, i - 8), i)) ? behind(f) : f)),
