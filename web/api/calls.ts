@@ -61,11 +61,16 @@ export interface Api {
   unparsed(): Promise<UnparsedRow[]>
   upload(file: File): Promise<UploadAnswer>
   discard(id: string): Promise<unknown>
-  parsePdf(rowId: string, fileName: string): Promise<Processed>
-  processDocument(rowId: string, fileUrl: string): Promise<Processed>
+  parsePdf(rowId: string, fileName: string, signal?: AbortSignal): Promise<Processed>
+  processDocument(rowId: string, fileUrl: string, signal?: AbortSignal): Promise<Processed>
   merge(rowIds: string[]): Promise<Merged>
-  /** Live steps of one row, `onEnd` when its work is over; hands back how to stop listening. */
-  watch(rowId: string, onEvent: (event: ProgressEvent) => void, onEnd: () => void): () => void
+  /** Live steps of one row, `onEnd` when its work is over, `onLost` when the line broke; hands back how to stop listening. */
+  watch(
+    rowId: string,
+    onEvent: (event: ProgressEvent) => void,
+    onEnd: () => void,
+    onLost: () => void,
+  ): () => void
   verify(id: string, request: VerifyRequest): Promise<PlanRow>
   ask(request: RiqRequest, asking: Asking): Promise<RiqReply>
 }
@@ -78,8 +83,8 @@ const post = <Answer>(path: string, json: unknown) => call<Answer>(path, { metho
 const one = (id: string) => `/api/plans/${encodeURIComponent(id)}`
 
 /** Reads an answer whose body counts even when the status is an error: the processing calls say why in `error`. */
-async function processing<Answer>(path: string, json: unknown): Promise<Answer> {
-  const response = await send(path, { method: 'POST', json })
+async function processing<Answer>(path: string, json: unknown, signal?: AbortSignal): Promise<Answer> {
+  const response = await send(path, { method: 'POST', json, ...(signal ? { signal } : {}) })
   if (response.status === 401) throw signedOut()
   const text = await response.text()
   try {
@@ -123,8 +128,9 @@ export const serverApi: Api = {
       },
     }),
   discard: (id) => post(`${one(id)}/discard`, {}),
-  parsePdf: (rowId, fileName) => processing('/api/parse-pdf', { rowId, fileName }),
-  processDocument: (rowId, fileUrl) => processing('/api/process-document', { rowId, fileUrl }),
+  parsePdf: (rowId, fileName, signal) => processing('/api/parse-pdf', { rowId, fileName }, signal),
+  processDocument: (rowId, fileUrl, signal) =>
+    processing('/api/process-document', { rowId, fileUrl }, signal),
   merge: (rowIds) => processing('/api/merge-and-parse', { rowIds }),
   watch: watchProgress,
   verify: (id, request) => call(`${one(id)}/verify`, { method: 'PUT', json: request }),

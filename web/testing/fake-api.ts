@@ -1,6 +1,7 @@
 /** A server in memory for the tests of screens: quiet answers, each of which a test can replace; it notes what was called. */
 import type { Role } from '../../src/account/contract.ts'
 import type { Dashboard } from '../../src/office/contract.ts'
+import type { PlanListItem } from '../../src/plan/contract.ts'
 import type { RiqReply } from '../../src/riq/contract.ts'
 import type { UnparsedRow } from '../../src/upload/contract.ts'
 import type { Api } from '../api/calls.ts'
@@ -45,6 +46,22 @@ export const waitingFile = (id: string, name: string, changes: Partial<UnparsedR
   state: 'waiting',
   error: null,
   ...changes,
+})
+
+/** A line of the plan list: read, not verified yet. */
+export const samplePlanLine = (id: string, group_name: string): PlanListItem => ({
+  id,
+  group_name,
+  group_id: '0471882',
+  insurance_company: 'Harbor Mutual Dental',
+  plan_type: 'PPO',
+  plan_option: null,
+  confidence_status: 'Needs Review',
+  status: 'unverified',
+  verified_by: null,
+  verified_date: null,
+  last_upload_date: '2026-11-19T15:00:00Z',
+  group_count: 1,
 })
 
 /** A reply of Riq. */

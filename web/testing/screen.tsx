@@ -45,17 +45,19 @@ export async function until<Found>(look: () => Found | null | undefined | false)
   throw new Error(`never came: ${look.toString()}\non screen: ${shown()}`)
 }
 
-/** Opens the app at an address. */
-export async function openAt(path: string, api: Api): Promise<void> {
+/** Opens the app at an address. @returns its cache of answers */
+export async function openAt(path: string, api: Api): Promise<ReturnType<typeof answerCache>> {
   if (root) throw new Error('one app at a time')
   window.history.replaceState(null, '', path)
   const holder = document.createElement('div')
   document.body.append(holder)
+  const cache = answerCache()
   await act(async () => {
     root = createRoot(holder)
-    root.render(<App api={api} cache={answerCache()} />)
+    root.render(<App api={api} cache={cache} />)
   })
   await settle()
+  return cache
 }
 
 /** To be called at the top of each test file that draws screens. */

@@ -17,7 +17,7 @@ describe('words on screens', () => {
 
   test('counts, sizes and keys', () => {
     expect([counted(1, 'plan'), counted(1282, 'question')]).toEqual(['1 plan', '1,282 questions'])
-    expect([sizeText(1_340_000), sizeText(340_200), sizeText(12)]).toEqual(['1.3 MB', '340 KB', '1 KB'])
+    expect([1_340_000, 340_200, 12, 0].map(sizeText)).toEqual(['1.3 MB', '340 KB', '1 KB', '0 KB'])
     expect(spaced('oon_reimbursement')).toBe('Out-of-network reimbursement')
   })
 })

@@ -32,8 +32,9 @@ export function spaced(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Bytes as "1.3 MB" or "340 KB". */
+/** Bytes as "1.3 MB" or "340 KB"; a file without any is "0 KB", one with few never is. */
 export function sizeText(bytes: number): string {
+  if (bytes === 0) return '0 KB'
   if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
   return `${Math.max(1, Math.round(bytes / 1000))} KB`
 }

@@ -3,52 +3,53 @@ import { useState } from 'react'
 import type { UploadAnswer } from '../../src/upload/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { isSignedOut } from '../api/errors.ts'
-import type { Work } from './run.ts'
 import { uploadSentence } from './sentences.ts'
-import { freshSteps } from './steps.ts'
 
 /** The files that were chosen, and what became of sending them. */
-export function useChosen(work: Work) {
+export function useChosen() {
   const api = useApi()
   const cache = useQueryClient()
   const [files, setFiles] = useState<File[]>([])
   const [error, setError] = useState<string | null>(null)
   const [answers, setAnswers] = useState<UploadAnswer[]>([])
-  const [sending, setSending] = useState(false)
+  /** Names of the files that are being sent, or were sent last. */
+  const [sent, setSent] = useState<{ names: string; done: boolean } | null>(null)
   const send = async () => {
     if (files.length === 0) {
       setError('Please select a file.')
       return
     }
-    setSending(true)
+    const names = files.map((f) => f.name).join(', ')
     setError(null)
-    work.begin(freshSteps('single', 'active'), files.map((f) => f.name).join(', '))
+    setSent({ names, done: false })
     try {
       for (const file of files) {
         const answer = await api.upload(file)
         setAnswers((before) => [...before, answer])
         setFiles((before) => before.filter((f) => f !== file))
       }
-      work.change((r) => ({ ...r, steps: freshSteps('single', 'done'), busy: false }))
+      setSent({ names, done: true })
     } catch (failed) {
-      work.reset()
+      setSent(null)
       if (!isSignedOut(failed)) setError(uploadSentence(failed))
     }
-    setSending(false)
     await cache.invalidateQueries({ queryKey: ['unparsed'] })
   }
   return {
     files,
     error,
     answers,
-    sending,
+    sent,
+    sending: sent?.done === false,
     send,
     choose: (more: File[]) => {
-      work.reset()
       setError(null)
       setAnswers([])
+      setSent(null)
       setFiles(more)
     },
     remove: (file: File) => setFiles((before) => before.filter((f) => f !== file)),
+    /** The steps of what was sent make room for those of its reading. */
+    forget: () => setSent(null),
   }
 }

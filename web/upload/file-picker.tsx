@@ -41,7 +41,7 @@ export function FilePicker(props: {
         <span className="strong">
           Drop a plan here, or <span className="pick">choose a file</span>
         </span>
-        <span className="small muted">PDF, PNG, JPG, JPEG or WEBP</span>
+        <span className="small muted">PDF, PNG, JPG, JPEG or WEBP, up to 50 MB and 200 pages</span>
         <input
           ref={input}
           type="file"

@@ -5,9 +5,10 @@ import { Icon } from '../ui/icon.tsx'
 import type { useChosen } from './chosen.ts'
 import { FilePicker } from './file-picker.tsx'
 import { UploadNotices } from './notices.tsx'
-import { Opening } from './opening.tsx'
 import type { Work } from './run.ts'
+import { EndedRun, RunView } from './run-view.tsx'
 import { StepList } from './step-list.tsx'
+import { freshSteps } from './steps.ts'
 
 /** The card at the left: choose, upload, process, and the live steps. */
 export function NewDocument(props: {
@@ -18,10 +19,12 @@ export function NewDocument(props: {
   onProcess: (row: UnparsedRow) => void
 }) {
   const { work, chosen, only } = props
-  const { run } = work
-  const busy = run?.busy ?? false
+  const { runs, busy } = work
+  const last = runs.at(-1)
   const showProcess = only !== null && !busy && chosen.files.length === 0
-  const showUpload = !chosen.sending && (chosen.files.length > 0 || (!busy && !run?.ready))
+  const showUpload = !chosen.sending && (chosen.files.length > 0 || (!busy && !last?.ready))
+  // Nothing that was begun here is left behind by the jump to Verify.
+  const auto = chosen.files.length === 0 && !chosen.sending && work.turns.length === 0 && runs.length === 1
   return (
     <section className="card" aria-labelledby="new-document">
       <div className="card-head">
@@ -53,10 +56,17 @@ export function NewDocument(props: {
             {showProcess && <span className="small muted">One file is waiting</span>}
           </div>
         )}
-        {run && <StepList steps={run.steps} about={run.about} />}
-        {run?.ready && <Opening planId={run.ready} />}
-        {run?.afterword && <p className="tiny muted">{run.afterword}</p>}
-        {busy && !chosen.sending && (
+        {chosen.sent && (
+          <StepList
+            steps={freshSteps('single', chosen.sent.done ? 'done' : 'active')}
+            about={chosen.sent.names}
+          />
+        )}
+        {runs.slice(0, -1).map((run) => (
+          <EndedRun key={run.id} run={run} />
+        ))}
+        {last && <RunView key={last.id} run={last} auto={auto} />}
+        {busy && (
           <p className="tiny muted">
             You can leave this page. The work goes on, and the plan will wait here for verification.
           </p>

@@ -6,10 +6,11 @@ import { Icon } from '../ui/icon.tsx'
 /** Seconds until the plan opens by itself (SPEC.md section 9). */
 const COUNTDOWN = 3
 
-/** Counts 3, 2, 1 and opens the plan; Stay here stops it. */
-export function Opening(props: { planId: string }) {
-  const [left, setLeft] = useState<number | null>(COUNTDOWN)
+/** Counts 3, 2, 1 and opens the plan; Stay here stops it, and so does other work that would be left behind (`auto`). */
+export function Opening(props: { planId: string; auto: boolean }) {
+  const [left, setLeft] = useState<number | null>(props.auto ? COUNTDOWN : null)
   const [, navigate] = useLocation()
+  if (!props.auto && left !== null) setLeft(null)
   const target = `/verify/${props.planId}`
   useEffect(() => {
     if (left === null) return

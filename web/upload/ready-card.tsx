@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { useApi } from '../api/context.tsx'
 import { showShortDay } from '../ui/dates.ts'
@@ -8,6 +9,7 @@ const SHOWN = 5
 /** The plans that wait for a person: read, saved, not verified yet. */
 export function ReadyCard() {
   const api = useApi()
+  const [all, setAll] = useState(false)
   const plans = useQuery({ queryKey: ['plans'], queryFn: () => api.plans() })
   const waiting = (plans.data ?? [])
     .filter((p) => p.status === 'unverified')
@@ -20,7 +22,7 @@ export function ReadyCard() {
         <span className="count check">{waiting.length}</span>
       </div>
       <ul className="divide">
-        {waiting.slice(0, SHOWN).map((plan) => {
+        {(all ? waiting : waiting.slice(0, SHOWN)).map((plan) => {
           const name = plan.group_name || 'Unnamed Plan'
           return (
             <li key={plan.id} className="ready-row">
@@ -37,6 +39,13 @@ export function ReadyCard() {
           )
         })}
       </ul>
+      {!all && waiting.length > SHOWN && (
+        <div className="mergebar">
+          <button type="button" className="btn sm" onClick={() => setAll(true)}>
+            Show all {waiting.length}
+          </button>
+        </div>
+      )}
     </section>
   )
 }

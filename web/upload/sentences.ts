@@ -1,4 +1,12 @@
+import type { UnparsedRow } from '../../src/upload/contract.ts'
 import { ApiError, Unreachable, wordsOf } from '../api/errors.ts'
+
+/** The name a person gave the file: without the milliseconds in front of the stored name. */
+export const plainName = (stored: string): string => stored.replace(/^\d{13}_/, '')
+
+/** True for a row that goes to the PDF call; pictures have their own (SPEC.md section 4). */
+export const isPdf = (row: UnparsedRow): boolean =>
+  row.media_type === 'application/pdf' || /\.pdf$/i.test(row.file_name)
 
 /** What was being processed when it failed. */
 export type Source = 'pdf' | 'image' | 'merge'

@@ -1,52 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import type { ProgressEvent } from '../../src/upload/contract.ts'
-import type { Api, Processed } from '../api/calls.ts'
 import { ApiError, Unreachable } from '../api/errors.ts'
-import { fakeApi, waitingFile } from '../testing/fake-api.ts'
-import { act, all, button, click, inBrowser, openAt, path, settle, shown, until } from '../testing/screen.tsx'
+import { fakeApi, samplePlanLine, waitingFile } from '../testing/fake-api.ts'
+import { all, button, click, inBrowser, openAt, path, shown, until } from '../testing/screen.tsx'
+import { choose, conducted, steps } from '../testing/upload.ts'
 
 inBrowser()
-
-/** Lets a test speak as the server's live steps and decide when a call is answered. */
-function conducted(changes: Partial<Api> = {}) {
-  let tell: (event: ProgressEvent) => void = () => undefined
-  let answer: (processed: Processed) => void = () => undefined
-  let rows = [waitingFile('row-1', 'plan.pdf')]
-  const processing = () => new Promise<Processed>((resolve) => (answer = resolve))
-  const api = fakeApi('standard', {
-    unparsed: async () => rows,
-    parsePdf: processing,
-    processDocument: processing,
-    merge: processing,
-    watch: (_, onEvent) => {
-      tell = onEvent
-      return () => undefined
-    },
-    ...changes,
-  })
-  return {
-    api,
-    rows: (next: typeof rows) => (rows = next),
-    watched: () => api.calls.some((c) => c.name === 'watch'),
-    tell: (event: ProgressEvent) => act(async () => tell(event)),
-    answer: async (processed: Processed) => {
-      await act(async () => answer(processed))
-      await settle()
-    },
-  }
-}
-
-const steps = () =>
-  all('.st').map((s) => [s.querySelector('.t')?.textContent, s.querySelector('.s')?.textContent])
-
-async function choose(name: string): Promise<void> {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')
-  const file = new File(['%PDF-'], name, { type: 'application/pdf' })
-  Object.defineProperty(input, 'files', { value: [file], configurable: true })
-  await act(async () => {
-    input?.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-}
 
 describe('choosing and uploading', () => {
   test('without a file: Please select a file.', async () => {
@@ -191,4 +149,18 @@ test('discarding asks first', async () => {
   await click(button('Discard'))
   await until(() => api.calls.some((c) => c.name === 'discard'))
   expect(shown()).toContain('File discarded.')
+})
+
+test('all plans that are ready for verification can be shown', async () => {
+  const plans = async () => Array.from({ length: 7 }, (_, i) => samplePlanLine(`plan-${i}`, `Group ${i}`))
+  await openAt('/upload', fakeApi('standard', { plans }))
+  await click(await until(() => button('Show all 7')))
+  expect(all('a', /^Verify Group/).length).toBe(7)
+  expect(button('Show all 7')).toBeNull()
+})
+
+test('what a file may be is told before one is chosen', async () => {
+  await openAt('/upload', fakeApi('standard'))
+  await until(() => button('Upload File'))
+  expect(shown()).toContain('PDF, PNG, JPG, JPEG or WEBP, up to 50 MB and 200 pages')
 })

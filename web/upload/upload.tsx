@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileClock } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UnparsedRow } from '../../src/upload/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -13,7 +13,8 @@ import { useDrop } from './file-picker.tsx'
 import { NewDocument } from './new-document.tsx'
 import { ReadyCard } from './ready-card.tsx'
 import { useRun, type Work } from './run.ts'
-import { plainName, WaitingList } from './waiting-list.tsx'
+import { plainName } from './sentences.ts'
+import { WaitingList } from './waiting-list.tsx'
 
 const REFRESH_MS = 5000
 
@@ -37,10 +38,14 @@ function Waiting(props: { rows: UnparsedRow[]; work: Work; onProcess: (row: Unpa
       ) : (
         <WaitingList
           rows={rows}
-          busy={work.run?.busy ?? false}
+          busy={work.busy}
+          placeOf={(id) => {
+            if (work.turns.includes(id)) return 'line'
+            return work.runs.some((r) => r.busy && r.id.includes(id)) ? 'live' : null
+          }}
           onProcess={props.onProcess}
-          onWatch={(row) => work.watch(row, plainName(row.file_name))}
-          onMerge={(ids) => void work.merge(ids)}
+          onWatch={work.watch}
+          onMerge={(ids) => void work.merge(ids.flatMap((id) => rows.find((r) => r.id === id) ?? []))}
           onDiscard={setDiscarding}
         />
       )}
@@ -59,12 +64,27 @@ function Waiting(props: { rows: UnparsedRow[]; work: Work; onProcess: (row: Unpa
   )
 }
 
+/** Readings that nobody watches here end as well: their plans then stand under "Ready for Verification" by themselves. */
+function useEnded(rows: readonly UnparsedRow[] | undefined): void {
+  const cache = useQueryClient()
+  const before = useRef<readonly string[]>([])
+  useEffect(() => {
+    if (!rows) return
+    const running = rows.filter((r) => r.state === 'running' || r.state === 'queued').map((r) => r.id)
+    if (before.current.some((id) => !rows.some((r) => r.id === id))) {
+      void cache.invalidateQueries({ queryKey: ['plans'] })
+      void cache.invalidateQueries({ queryKey: ['dashboard'] })
+    }
+    before.current = running
+  }, [rows, cache])
+}
+
 /** /upload: one file from choosing to Verify, or several merged into one plan (SPEC.md section 4). */
 export function Upload() {
   usePageTitle('Upload')
   const api = useApi()
   const work = useRun()
-  const chosen = useChosen(work)
+  const chosen = useChosen()
   const { over, ...drop } = useDrop(chosen.choose)
   const unparsed = useQuery({
     queryKey: ['unparsed'],
@@ -73,10 +93,15 @@ export function Upload() {
     refetchInterval: (q) =>
       q.state.data?.some((r) => r.state === 'running' || r.state === 'queued') ? REFRESH_MS : false,
   })
-  const rows = unparsed.data ?? []
+  useEnded(unparsed.data)
+  // What has just become a plan leaves the list at once, not only when it is read again.
+  const rows = (unparsed.data ?? []).filter((row) => !work.runs.some((r) => r.ready === row.id))
   const free = rows.filter((r) => r.state === 'waiting' || r.state === 'failed')
   const only = rows.length === 1 && free[0] ? free[0] : null
-  const process = (row: UnparsedRow) => void work.process(row, plainName(row.file_name))
+  const process = (row: UnparsedRow) => {
+    chosen.forget()
+    void work.process(row)
+  }
   return (
     <div className="page drop-page" {...drop}>
       <div className="page-head">
@@ -89,7 +114,7 @@ export function Upload() {
         <NewDocument work={work} chosen={chosen} over={over} only={only} onProcess={process} />
         <div className="stack roomy">
           <ListState query={unparsed} name="waiting files" rows={3}>
-            {(list) => <Waiting rows={list} work={work} onProcess={process} />}
+            {() => <Waiting rows={rows} work={work} onProcess={process} />}
           </ListState>
           <ReadyCard />
         </div>

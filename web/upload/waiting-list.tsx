@@ -6,12 +6,13 @@ import { showShortDay } from '../ui/dates.ts'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { sizeText } from '../ui/words.ts'
-
-/** The name a person gave the file: without the milliseconds in front of the stored name. */
-export const plainName = (stored: string): string => stored.replace(/^\d{13}_/, '')
+import { plainName } from './sentences.ts'
 
 interface RowActions {
+  /** True while the steps of some row are shown. */
   busy: boolean
+  /** 'live' for a row whose steps are shown, 'line' for one that waits for its turn. */
+  placeOf: (id: string) => 'live' | 'line' | null
   onProcess: (row: UnparsedRow) => void
   onWatch: (row: UnparsedRow) => void
   onDiscard: (row: UnparsedRow) => void
@@ -22,7 +23,8 @@ function Row(props: { row: UnparsedRow; place: number; onTick: () => void } & Ro
   const me = useMember()
   const name = plainName(row.file_name)
   const by = row.uploaded_by === me.full_name ? 'you' : row.uploaded_by
-  const runs = row.state === 'queued' || row.state === 'running'
+  const mine = props.placeOf(row.id)
+  const runs = mine !== null || row.state === 'queued' || row.state === 'running'
   return (
     <li className={`un${place ? ' sel' : ''}`}>
       <input
@@ -49,10 +51,10 @@ function Row(props: { row: UnparsedRow; place: number; onTick: () => void } & Ro
       <div className="acts">
         {runs ? (
           <button type="button" className="btn sm" disabled={props.busy} onClick={() => props.onWatch(row)}>
-            {row.state === 'running' ? 'Show steps' : 'Waiting'}
+            {mine === 'live' ? 'Reading' : row.state === 'running' ? 'Show steps' : 'Waiting'}
           </button>
         ) : (
-          <button type="button" className="btn sm" disabled={props.busy} onClick={() => props.onProcess(row)}>
+          <button type="button" className="btn sm" onClick={() => props.onProcess(row)}>
             Process
           </button>
         )}
