@@ -45,11 +45,11 @@ const shares = (rules: Rule[], inks: Ink[]) =>
   )
 
 describe('a ruled table', () => {
-  test('whose cells are all of one row is left to be read by its white space', () =>
+  test('in which nothing is merged and no shares stand is left to be read by its white space', () =>
     expect(
       shares(
         frame([0, 20, 40, 60, 80]),
-        [10, 30, 50, 70].map((y) => ink('80%', 210, y)),
+        [10, 30, 50, 70].map((y) => ink('Yes', 210, y)),
       ),
     ).toEqual([]))
 
@@ -67,6 +67,12 @@ describe('a ruled table', () => {
     expect(
       shares(frame([0, 40, 80]), [ink('80%', 210, 10), ink('70%', 210, 30), ink('50%', 210, 60)]),
     ).toEqual([['80%', '70%', '50%', '50%']]))
+
+  test('with shares is read cell by cell also where its outer edges are open', () => {
+    const open = [...[20, 40, 60].map((y) => level(y, 0, 300)), ...[100, 200].map((x) => upright(x, 0, 80))]
+    const column = [10, 30, 50, 70].map((y) => ink('80%', 210, y))
+    expect(shares(open, column)).toEqual([['80%', '80%', '80%', '80%']])
+  })
 
   test('of two columns is none', () =>
     expect(

@@ -1,7 +1,8 @@
 import type { Rule } from '../../phi/redacted-page.ts'
-import type { GridLine } from './grid.ts'
+import { cellText, type GridLine } from './grid.ts'
 import type { Ink } from './ink.ts'
 import { lineOf, linesOf } from './lines.ts'
+import { edges, framed, framesOf, linesIn, parts, type RuledLine } from './ruled-lines.ts'
 
 /** A ruled table: the uprights and levels of its cells, and which of them are merged. */
 export interface RuledGrid {
@@ -15,79 +16,11 @@ const LEAST_COLUMNS = 3
 const LEAST_ROWS = 4
 /** How far two lines may lie apart and be one edge, or miss a corner and meet, in em. */
 const NEAR = 0.75
-/** Share of a place's side that a line must cover to part it from the next. */
-const COVERED = 0.6
-
-type Line = { at: number; from: number; to: number }
-
-const linesIn = (rules: readonly Rule[], direction: Rule['direction']): Line[] =>
-  rules
-    .filter((r) => r.direction === direction)
-    .map(({ box: [x0, y0, x1, y1] }) =>
-      direction === 'vertical'
-        ? { at: (x0 + x1) / 2, from: y0, to: y1 }
-        : { at: (y0 + y1) / 2, from: x0, to: x1 },
-    )
-
-const meet = (v: Line, h: Line, near: number) =>
-  v.at > h.from - near && v.at < h.to + near && h.at > v.from - near && h.at < v.to + near
-
-/** Lines that hang together, each set with its uprights and levels. */
-function framesOf(uprights: Line[], levels: Line[], near: number): { uprights: Line[]; levels: Line[] }[] {
-  const left = new Set<Line>([...uprights, ...levels])
-  const isUpright = new Set(uprights)
-  const frames: { uprights: Line[]; levels: Line[] }[] = []
-  for (const seed of uprights) {
-    if (!left.delete(seed)) continue
-    const found = [seed]
-    for (let i = 0; i < found.length; i++) {
-      const one = found[i]!
-      for (const other of left) {
-        const [v, h] = isUpright.has(one) ? [one, other] : [other, one]
-        if (isUpright.has(one) === isUpright.has(other) || !meet(v, h, near)) continue
-        left.delete(other)
-        found.push(other)
-      }
-    }
-    frames.push({
-      uprights: found.filter((l) => isUpright.has(l)),
-      levels: found.filter((l) => !isUpright.has(l)),
-    })
-  }
-  return frames
-}
-
-/** Places that some of the lines share, in order. */
-function edges(lines: Line[], near: number): number[] {
-  const found: number[][] = []
-  for (const at of lines.map((l) => l.at).sort((a, b) => a - b)) {
-    const last = found[found.length - 1]
-    if (last && at - last[last.length - 1]! < near) last.push(at)
-    else found.push([at])
-  }
-  return found.map((group) => group.reduce((sum, at) => sum + at, 0) / group.length)
-}
-
-/** Whether lines at an edge part what stands between two places along it. */
-function parts(lines: Line[], edge: number, from: number, to: number, near: number): boolean {
-  const covered = lines
-    .filter((l) => Math.abs(l.at - edge) < near)
-    .map((l) => Math.max(0, Math.min(l.to, to) - Math.max(l.from, from)))
-  return Math.max(0, ...covered) >= (to - from) * COVERED
-}
-
-function gridOf(frame: { uprights: Line[]; levels: Line[] }, near: number): RuledGrid | null {
+function gridOf(frame: { uprights: RuledLine[]; levels: RuledLine[] }, near: number): RuledGrid | null {
   const { uprights, levels } = frame
-  const xs = edges(uprights, near)
-  const ends = uprights.flatMap((l) => [l.from, l.to])
-  const own = edges(levels, near)
-  // The outer levels may be the edge of a coloured band, which is no line: the uprights tell where the table ends.
-  const [top, bottom] = [Math.min(...ends), Math.max(...ends)]
-  const ys = [
-    ...(own[0] === undefined || top < own[0] - near ? [top] : []),
-    ...own,
-    ...(bottom > (own[own.length - 1] ?? 0) + near ? [bottom] : []),
-  ]
+  // An outer edge may be open, or that of a coloured band, which is no line: the lines across tell where the table ends.
+  const xs = framed(edges(uprights, near), levels, near)
+  const ys = framed(edges(levels, near), uprights, near)
   const [columns, rows] = [xs.length - 1, ys.length - 1]
   if (columns < LEAST_COLUMNS || rows < LEAST_ROWS) return null
   const cells: number[][] = []
@@ -154,7 +87,7 @@ function settled(grid: RuledGrid, inks: readonly Ink[]): RuledGrid {
 }
 
 /**
- * Ruled tables of a page in which cells are merged over rows. Others are read by their white space as well.
+ * Ruled tables of a page in which cells are merged over rows, or which hold shares. Others are read by their white space.
  * @param em usual height of the page's type
  */
 export function mergedGrids(rules: readonly Rule[], inks: readonly Ink[], em: number): RuledGrid[] {
@@ -162,7 +95,19 @@ export function mergedGrids(rules: readonly Rule[], inks: readonly Ink[], em: nu
   return framesOf(linesIn(rules, 'vertical'), linesIn(rules, 'horizontal'), near)
     .flatMap((frame) => gridOf(frame, near) ?? [])
     .map((grid) => settled(grid, inks))
-    .filter(isMerged)
+    .filter((grid) => isMerged(grid) || holdsShares(grid, inks))
+}
+
+const LEAST_SHARES = 4
+
+/** A column right of the first holds shares: a table of benefits, not a form in boxes. */
+function holdsShares(grid: RuledGrid, inks: readonly Ink[]): boolean {
+  const rows = rowsOfGrid(grid, inks)
+  return grid.xs.some((_, column) => {
+    const cells = rows.flatMap((r) => r.cells.filter((c) => c.column === column && column > 0))
+    const shares = cells.filter((c) => /^\W{0,2}(?:\d{1,3}\s?%|not (?:covered|a benefit))/i.test(cellText(c)))
+    return shares.length >= LEAST_SHARES && shares.length >= cells.length * 0.5
+  })
 }
 
 /** The rows of such a table: what stands in a merged cell stands in each of its rows. */
