@@ -48,6 +48,13 @@ const AGES: [RegExp, (n: number) => string][] = [
     (n) => `under ${n}`,
   ],
   [
+    new RegExp(
+      String.raw`\buntil\s+(?:\w+\s+){0,3}(?:turns?|reach(?:es)?|are|is)\s+(?:age\s+)?${AGE}\b(?!\s*%)`,
+      'gi',
+    ),
+    (n) => `under ${n}`,
+  ],
+  [
     new RegExp(String.raw`\bage\s+limit(?:\s+is)?[\s:]+(?:to\s+)?(?:age\s+)?${AGE}\b`, 'gi'),
     (n) => `under ${n}`,
   ],
@@ -96,7 +103,7 @@ export function agesIn(text: string): Age[] {
       const [from, to] = [match.index, match.index + match[0].length]
       const age = readAge(match[1] ?? match[2] ?? match[3]!)
       // "Weekdays 8 to 6": a bare "to" before a small figure is no age; "2 sets to age 18, then 1" splits a count.
-      if (age < 10 && !/\bages?\b|birthday/i.test(match[0])) continue
+      if (age < 10 && /^(?:up )?to\b(?!.*(?:\bages?\b|birthday))/i.test(match[0])) continue
       if (/^\s*,?\s*then\b/i.test(text.slice(to))) continue
       if (!(age >= 2 && age <= 26) || found.some((f) => f.from < to && f.to > from)) continue
       found.push({ text: write(age), from, to })

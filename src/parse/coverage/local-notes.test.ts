@@ -23,6 +23,11 @@ describe('limits that belong to somebody else', () => {
     expect(notesOf(text, 'exams') ?? '').not.toContain('Age')
   })
 
+  test('an age behind work that has none limits nothing', () => {
+    expect(notesOf('Oral surgery and braces 50% (child to 19)', 'oral_surgery') ?? '').not.toMatch(/Age/)
+    expect(notesOf('General anesthesia for children under 7 | 80%', 'anesthesia')).toContain('Age: under 7.')
+  })
+
   test('an age that belongs to a count limits no x-rays', () => {
     const text = 'Bitewing x-rays: 1 in 12 months for adults, 2 in 12 months for children under 19'
     expect(notesOf(text, 'xray')).toMatch(/1 per 12 months/)

@@ -1,4 +1,5 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
+import { agedOf } from './aged.ts'
 import { conditionsIn } from './conditions.ts'
 import { downgradeIn } from './downgrades.ts'
 import { closingPeriod, limitOf, type Restriction, restrictionsIn } from './limits.ts'
@@ -148,7 +149,7 @@ export function namedNotes(named: Named): Map<Procedure, Notes> {
     for (const [r, own] of owners) {
       for (const s of own) {
         if (r.kind === 'limit') limit(s, r.text)
-        else for (const p of aged(s, own, named)) put(rest, p, `Age: ${r.text}.`)
+        else for (const p of agedOf(r, s, own, named)) put(rest, p, `Age: ${r.text}.`)
       }
     }
     const about = new Set([...owners.values()].flat())
@@ -171,20 +172,6 @@ export function namedNotes(named: Named): Map<Procedure, Notes> {
     all.set(p, [...(own ? [`Limit: ${own.join('; ')}.`] : []), ...(rest.get(p) ?? [])])
   }
   return all
-}
-
-/** Services that are covered to an age, as a rule; no list gives them to exams or x-rays with them. */
-export const AGED: readonly Procedure[] = ['fluoride', 'sealants', 'orthodontic']
-const AGELESS: readonly Procedure[] = ['exams', 'prophy', 'xray']
-
-/** Whom an age in a list of names is for: "exams, cleanings and fluoride to age 16" limits the fluoride alone. */
-function aged(subject: Subject, owners: readonly Subject[], named: Named): readonly Procedure[] {
-  const all = owners.flatMap((s) => s.procedures)
-  if (all.some((p) => AGED.includes(p))) return subject.procedures.filter((p) => AGED.includes(p))
-  const several = named.subjects.some((s) => s !== subject && s.part === 'subject')
-  // "1 in 12 months for adults, 2 for children under 19": the age qualifies a count.
-  const counted = restrictionsIn(named.text).some((r) => r.kind === 'limit')
-  return subject.procedures.filter((p) => !(several || counted) || !AGELESS.includes(p))
 }
 
 /** The text from a name to the next one. */

@@ -27,6 +27,7 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
       `(?:palliative|emergency)(?: (?:pain|palliative|dental|or|and))* (?:treatment|relief|care|service)|pain relief`,
       'palliative treatment',
     ],
+    [`(?:gross |full mouth )?debridement`, ['periodontal']],
     [`(?:night|occlusal|bruxism|athletic|mouth) ?guard|bruxism appliance`, 'night guards'],
     [String.raw`(?:tmj|tmd|temporomandibular)(?: joint)?(?: \w+)?`, 'TMJ'],
     [

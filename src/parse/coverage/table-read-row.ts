@@ -79,7 +79,8 @@ function networkNotes(main: CellReading, row: Row, reading: Reading): Notes {
     const later = read(column)
     return later?.percent === null || later?.percent === undefined ? [] : [`year ${i + 2}: ${later.percent}%`]
   })
-  if (years.length > 0) notes.push(`${years.join(', ').replace(/^y/, 'Y')}.`)
+  const differ = years.some((year) => !year.endsWith(` ${main.percent}%`))
+  if (differ) notes.push(`${years.join(', ').replace(/^y/, 'Y')}.`)
   return notes
 }
 

@@ -9,7 +9,7 @@ const alternate: FlagRule = {
   says: [
     [/\bno alternat(?:e|ive) benefit|\balternat(?:e|ive) benefits?\b[^.;]*\bnot appl/i, 'No'],
     [
-      /\bless (?:costly|expensive)\b|\blower[- ]cost (?:alternative|treatment|service)/i,
+      /\bless (?:costly|expensive)\b|\blower[- ]cost (?:alternative|treatment|service)|\bcheaper\b/i,
       'Yes - the less costly (least expensive) treatment is paid',
     ],
     [/\bleast (?:costly|expensive)\b/i, 'Yes - the least costly treatment is paid'],
@@ -60,6 +60,10 @@ const crown: FlagRule = {
   answer: (value) => (/metal|noble/i.test(value) ? `Yes - to ${metal(value)}` : yesOrNo(value)),
   says: [
     [
+      /\bcrowns?\b[^.;]*\bdowngrad\w* to\b[^.;]*\b(?:noble|base|metal)\b[^.;]*/i,
+      (m) => `Yes - ${/\bmolars?\b/i.test(m[0]) ? 'molars, ' : ''}to ${metal(m[0])}`,
+    ],
+    [
       /\b(?:crowns?|crns?|porcelain\w*|pfms?)\b[^.;]*\b(?:no|not|without)\b[^.;]*\b(?:downgrad\w*|dwn\s?g\s?r\w*|alternat\w* benefit)/i,
       'No - paid without downgrade',
     ],
@@ -78,7 +82,7 @@ const crown: FlagRule = {
 const metal = (text: string) =>
   /(?:full )?(?:cast )?(?:base |noble |high noble |predominantly base )?metal/i
     .exec(text)?.[0]
-    .toLowerCase() ?? 'metal'
+    .toLowerCase() ?? (/\bnoble\b/i.test(text) ? 'noble metal' : 'metal')
 
 /** Rules about what is paid as something cheaper. */
 export const DOWNGRADE_RULES: FlagRule[] = [alternate, composite, crown]

@@ -31,6 +31,10 @@ const oon: FlagRule = {
       (_m, text) => basisOf(text),
     ],
     [
+      /\b(?:out[- ]of[- ]network|not in (?:our|the) network|outside (?:our|the) network)\b[^;]*\b(?:(?:our|the) network fee|would pay (?:a|our|the) network dentist)/i,
+      'PPO fee schedule',
+    ],
+    [
       /\b(?:out[- ]of[- ]network|oon|non-?\s?(?:network|participating|par|member|contracted)|other dentists|outside the network)\b[^.;]*\b(?:mac|ucr|r&c|u&c|ppo (?:fee|schedule)|fee schedule|negotiated fees?|maximum plan allowance|table of allowances)\b/i,
       (_m, text) => basisOf(text),
     ],

@@ -13,7 +13,8 @@ export function serviceOf(value: string): string | null {
   const often = restrictionsIn(value).find((r) => r.kind === 'limit')?.text
   const lifetime = limit ? `${limit.value}${/lifetime/i.test(value) ? ' lifetime' : ''}` : ''
   if (share) return [`Covered ${share}%`, lifetime].filter(Boolean).join(', ')
-  return lifetime || often || yesOrNo(value)
+  const plain = yesOrNo(value)
+  return lifetime || often || (plain === 'No' ? 'Not covered' : plain)
 }
 
 function named(flag: 'occlusal_guard' | 'tmj', words: string): FlagRule {
@@ -26,7 +27,13 @@ function named(flag: 'occlusal_guard' | 'tmj', words: string): FlagRule {
         new RegExp(`\\b(?:${words})\\b[^.;]*\\b(?:not (?:a )?(?:covered|benefit)|excluded)`, 'i'),
         'Not covered',
       ],
-      [new RegExp(`\\bno (?:benefits?|coverage)[^.;]*\\b(?:${words})`, 'i'), 'Not covered'],
+      [
+        new RegExp(
+          `\\b(?:no (?:benefits?|coverage)|do(?:es)? not cover|is not covered:|are not covered:|exclusions?:|excluded:)[^.;]*\\b(?:${words})`,
+          'i',
+        ),
+        'Not covered',
+      ],
       [
         new RegExp(`\\b(?:${words})\\b[^.;]*\\b(?:\\d{1,3} ?%|\\$[\\d,]+)[^.;]*`, 'i'),
         (m) => serviceOf(m[0]),

@@ -54,7 +54,7 @@ const benefitPeriod: FlagRule = {
   },
   says: [
     [
-      /\bcal(?:endar)?\.? (?:yr|year) (?:plan|basis)\b|\b(?:runs?|based|operates|ppo|plan|is) on (?:a |the )?calendar year\b|\bbenefits? renews? (?:each|every|on) january\b/i,
+      /\bcal(?:endar)?\.? (?:yr|year) (?:plan|basis)\b|\b(?:runs?|based|operates|ppo|plan|is) on (?:a |the )?calendar year\b|\bbenefits? renews? (?:each|every|on) january\b|(?:^|[,;]\s*)cal(?:endar)?\.? (?:yr|year)\s*(?:$|[.,;])/i,
       'Calendar year',
     ],
     [
@@ -91,7 +91,7 @@ const effective: FlagRule = {
   says: [
     [
       new RegExp(
-        `\\b(?:plan |benefits? |coverage |rates and benefits )?effective(?: date)?(?: as of| from| on| is|:)?\\s+(${DATE_PATTERN})`,
+        `\\b(?:plan |benefits? |coverage |rates and benefits )?eff(?:ective|\\.)?(?: date)?(?: as of| from| on| is|:)?\\s+(${DATE_PATTERN})`,
         'i',
       ),
       (m) => readDate(m[1]!),

@@ -86,7 +86,10 @@ const missingTooth: FlagRule = {
 
 /** The wording says "covers", unless a "not" turns it round. */
 function notDenied(value: string): Answer {
-  return (match) => (/\bnot\b|\bno\b|\bexclud/i.test(match[0]) ? null : value)
+  return (match, text) => {
+    const said = text.slice(Math.max(0, match.index - 25), match.index + match[0].length)
+    return /\bnot\b|\bno\b|\bexclud/i.test(said.split(/[.;]/).at(-1)!) ? null : value
+  }
 }
 
 const priorExtraction: FlagRule = {

@@ -108,6 +108,23 @@ describe('flags in call notes, below headings and in other words', () => {
     ['Preauth not req but rec over 400.', { preauthorization: 'Recommended over $400' }],
     ['Get an estimate before work over $350.', { preauthorization: 'Recommended over $350' }],
     ['Calendar year plan.', { benefit_period: 'Calendar year' }],
+    ['Eff 3/1/26, calendar yr. Max 1500.', { benefit_period: 'Calendar year', effective_date: '2026-03-01' }],
+    ['Crowns downgraded to noble.', { crown_downgrade: 'Yes - to noble metal' }],
+    [
+      'We pay for the cheaper of two treatments.',
+      { alternate_benefit: 'Yes - the less costly (least expensive) treatment is paid' },
+    ],
+    [
+      'What we do not cover: whitening, night guards, teeth that were missing before you joined.',
+      {
+        occlusal_guard: 'Not covered',
+        missing_tooth_clause: 'Yes - teeth missing before coverage are not replaced',
+      },
+    ],
+    [
+      'If a dentist is not in our network we pay what we would pay a network dentist.',
+      { oon_reimbursement: 'PPO fee schedule' },
+    ],
     ['D & P counts toward maximum? | No', { preventive_counts_toward_max: 'No' }],
     ['Pre-auth required over: $600', { preauthorization: 'Required over $600' }],
     ['Allowance | 80th U&C', { oon_reimbursement: '80th percentile UCR' }],
