@@ -21,7 +21,7 @@ export interface Lead {
 
 /** Sentences that only show how a plan is reckoned. */
 export const EXAMPLE =
-  /\bexample\b|\bfor instance\b|\bsuppose\b|\bassum(?:e|ing)\b|%\s+of \$\d|\bout of \d+ (?:people|adults)|\best(?:imated?)?\.?\s+(?:pt|pat\w*|ins\w*)\b|\$\d[\d,.]*\s*\(\d+\s?%\)/i
+  /\bexample\b|\bfor instance\b|\bsuppose\b|\bassum(?:e|ing)\b|%\s+of \$\d|\bout of \d+ (?:people|adults)|\b(?:most|many|some|typical|typically)\s+(?:dental\s+)?(?:insurance\s+)?(?:plans|policies)\b|\btypically\b|\best(?:imated?)?\.?\s+(?:pt|pat\w*|ins\w*)\b|\$\d[\d,.]*\s*\(\d+\s?%\)/i
 
 /** "The plan does not pay for:", "Exclusions": a line that something follows, not a sentence of its own. */
 export const opensList = (text: string) =>

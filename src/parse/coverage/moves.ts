@@ -35,11 +35,23 @@ function letterFields(named: Named): Move[] {
   return found.length > 1 ? found : []
 }
 
+const TICKED = /(?:\[\s*x\s*\]|\(\s*x\s*\)|[☒☑✓✔])\s*$/i
+
+/** "Endodontics: [x] Basic  [ ] Major": the ticked class of the service before it. */
+function tickedFields(named: Named): Move[] {
+  return categoriesIn(named.text).flatMap((category): Move[] => {
+    if (!TICKED.test(named.text.slice(0, category.from))) return []
+    const owner = named.subjects.findLast((s) => s.to <= category.from && s.procedures.length > 0)
+    const gap = owner ? named.text.slice(owner.to, category.from) : ''
+    return owner && gap.length < 60 && !/[.;%]/.test(gap) ? [{ subjects: [owner], category }] : []
+  })
+}
+
 /** The services that a text puts into categories, in reading order; a share may stand beside them or elsewhere. */
 export function movesIn(named: Named): Move[] {
   const { text } = named
   if (/\bwait|\bdeductible\b|\bmaximum\b/i.test(text)) return []
-  const fields = letterFields(named)
+  const fields = [...letterFields(named), ...tickedFields(named)]
   if (fields.length > 0) return fields
   return categoriesIn(text).flatMap((category): Move[] => {
     if (!BEHIND.test(text.slice(category.to))) return []

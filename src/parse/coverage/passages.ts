@@ -24,6 +24,8 @@ const REFUSED_FIELD =
 function statesShares(text: string): boolean {
   if (/\bcovered\s*\?/i.test(text)) return true
   const shares = text.match(/\d\s?%/g)?.length ?? 0
+  // "Plan pays 80% for fillings and extractions" beside the name of its category.
+  if (shares === 1 && /\d\s?%[^.;]{0,50}\bfor\s+[a-z][^%]{3,}$/i.test(text)) return true
   if (/^(?:the )?(?:plan|you|we|member|patient|covered|paid|up to|in|out|year)\b/i.test(text) && shares < 3)
     return false
   return shares >= 2

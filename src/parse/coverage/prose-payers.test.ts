@@ -64,3 +64,38 @@ describe('questions and answers', () => {
     ).toEqual({})
   })
 })
+
+describe('classes that are chosen in a form', () => {
+  const CLASSES = 'Preventive 100%, Basic 80%, Major 50%'
+
+  test('an empty box chooses nothing', () => {
+    expect(percentsOf(CLASSES, 'Endodontic: [ ] Basic / [ ] Major')).toEqual({})
+  })
+
+  test('the ticked box does', () => {
+    expect(percentsOf(CLASSES, 'Endodontic: [ ] Basic / [X] Major')).toEqual({ endo: '50' })
+    expect(percentsOf(CLASSES, 'Perio Scaling: [X] Basic / [ ] Major', 'Implants Benefits: N')).toEqual({
+      srp: '80',
+      implants: '0?',
+    })
+  })
+})
+
+describe('sentences that need their own words', () => {
+  test('what most plans pay says nothing about this one', () => {
+    expect(percentsOf('Most dental plans cover fillings at 80%.')).toEqual({})
+  })
+
+  test('a refusal with a note before it counts', () => {
+    expect(percentsOf('Note: Orthodontics is excluded from coverage.')).toEqual({ orthodontic: '0' })
+  })
+
+  test('the members beside a category and its share in a table cell are read', () => {
+    expect(
+      percentsOf(
+        'Preventive Services | Plan pays 100% of costs for oral examinations and cleanings',
+        'Basic Services | Plan pays 80% after deductible for fillings and endodontics',
+      ),
+    ).toEqual({ exams: '100', prophy: '100', fillings: '80', endo: '80' })
+  })
+})

@@ -3,7 +3,7 @@ import type { Value } from './value.ts'
 
 /** Words that may stand beside a name without narrowing what is refused. */
 const FILLERS = new Set(
-  'and or , & · • / ; all any the a an related associated services service treatment treatments procedures procedure benefits benefit coverage dental care including include as well such other for of expense expenses charge charges cost costs - – — : ( ) . under this plan your our policy at time by is are be will not covered cover excluded exclude payable no pay pays does do plan we there however currently generally also included part offered available provided nc n / any cov covd following listed below circumstance circumstances you full cost fee'.split(
+  'and or , & · • / ; all any the a an related associated services service treatment treatments procedures procedure benefits benefit coverage dental care including include as well such other for of expense expenses charge charges cost costs - – — : ( ) . under this plan your our policy at time by is are be will not covered cover excluded exclude payable no pay pays does do plan we there however currently generally also included part offered available provided nc n / any cov covd following listed below circumstance circumstances you full cost fee from note'.split(
     ' ',
   ),
 )
@@ -51,9 +51,9 @@ type BesideRefusal = Value & { ahead: boolean }
 
 /** Refusals that only count right behind a name: "Impl NC", "Implants: N". NC is "no charge" where fixed amounts are listed. */
 const BEHIND =
-  /^\s*(?:[:=–-]+\s*(?:no|n|none|nc|n\/c|nb|not? cov\w*)(?![\w/])|\s*(?:N\/?C|NB|nc)(?![\w/])|\s+(?:is |are )?(?:not? cov(?:'?d|\.)?)(?![\w]))/
+  /^\s*(?:(?:benefits?|coverage|cov(?:ered|erage)?)?\s*[:=?–-]+\s*(?:no|n|none|nc|n\/c|nb|not? cov\w*)(?![\w/])|\s*(?:N\/?C|NB|nc)(?![\w/])|\s+(?:is |are )?(?:not? cov(?:'?d|\.)?)(?![\w]))/
 const ANY_CASE =
-  /^\s*[:=–-]+\s*(?:no|n|none|nc|n\/c|nb)(?![\w/])(?!\s+(?:wait|ded|max|limit|age|freq|charge|copay))/i
+  /^\s*(?:benefits?|coverage|cov(?:ered|erage)?)?\s*[:=?–-]+\s*(?:no|n|none|nc|n\/c|nb)(?![\w/])(?!\s+(?:wait|ded|max|limit|age|freq|charge|copay))/i
 
 /**
  * Refusals that only a name beside them explains: "Impl NC", "Implants: N", "no ortho coverage".

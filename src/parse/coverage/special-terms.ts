@@ -21,7 +21,10 @@ const SERVICE = `(?: (?:treatment|care|therapy|service|procedure|disease))?`
  */
 export const PATTERNS: readonly [RegExp, Meaning][] = (
   [
-    [`(?:prefabricated )?stainless steel crown|ssc`, 'stainless steel crowns'],
+    [
+      `(?:prefabricated )?stainless(?: steel)?(?: (?:and|or|/) (?:resin|composite)(?: based)?)? crown|ssc`,
+      'stainless steel crowns',
+    ],
     [String.raw`space maintain\w+`, 'space maintainers'],
     [
       `(?:palliative|emergency)(?: (?:pain|palliative|dental|or|and))* (?:treatment|relief|care|service)|pain relief`,

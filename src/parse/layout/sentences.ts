@@ -49,7 +49,9 @@ function goesOn(paragraph: Paragraph, next: Line, edge: Edge, usualStep: number)
   if (Math.abs(next.em - last.em) > last.em * 0.15) return false
   const [text, after] = [textOf(wordsOf(last.inks)), textOf(wordsOf(next.inks))]
   if (/^(?:\(?\d{1,2}[.)]|[a-z][.)])\s/.test(after)) return false
-  if (paragraph.item && next.x0 < paragraph.lines[0]!.x0 - last.em * 0.5) return false
+  // An item ends where a line stands further left, unless its text plainly goes on there.
+  const runsOn = /^\p{Ll}/u.test(after) && (text.endsWith(',') || isFull(last, next, edge.x))
+  if (paragraph.item && next.x0 < paragraph.lines[0]!.x0 - last.em * 0.5 && !runsOn) return false
   if (NUMBERED.test(after) || (FIELD.test(text) && FIELD.test(after))) return false
   if (/%\W*$/.test(text) && SHARE.test(after) && !isOpen(paragraph)) return false
   // Notes that begin their lines in small letters begin all of them so.
