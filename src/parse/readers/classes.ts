@@ -71,7 +71,8 @@ const MEMBERS: [ServiceClass, RegExp][] = [
 ]
 
 /** The classes that a text names by word or number, in the usual order. */
-export function classesIn(text: string): ServiceClass[] {
+export function classesIn(written: string): ServiceClass[] {
+  const text = written.replace(/\b(class(?:es)?|types?|categor(?:y|ies)|tiers?|levels?):\s+/gi, '$1 ')
   const found = new Set<ServiceClass>(numbered(text))
   for (const [name, pattern] of NAMED) if (pattern.test(text)) found.add(name)
   return ORDER.filter((c) => found.has(c))

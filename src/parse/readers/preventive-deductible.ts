@@ -1,6 +1,7 @@
 import type { Finding, Layout } from '../layout-types.ts'
-import { amountsIn } from './amounts.ts'
 import { classesIn, classesOrMembersIn } from './classes.ts'
+import { rowsByMark, withFootnoteRow } from './footnotes.ts'
+import { byClass, inBrackets } from './preventive-classes.ts'
 import {
   type Answer,
   answerFound,
@@ -68,6 +69,20 @@ function inColumn(statement: Statement): Finding[] {
     : []
 }
 
+/** "Preventive | 100% after deductible". */
+function afterDeductible(statement: Statement): Finding[] {
+  const { kind, text, labels, column } = statement
+  const classes = classesIn(labels.at(-1) ?? '')
+  const match = /\bafter (?:the )?(?:ded\w*)|\bdeductible applies\b|\bsubject to (?:the )?deductible\b/i.exec(
+    text,
+  )
+  if (kind !== 'cell' || !match || classes.join() !== 'preventive' || /\bnot? |\bwaiv/i.test(text)) return []
+  if (column?.role === 'out_of_network' || column?.role === 'middle') return []
+  return [
+    answerFound('Yes', statement, [match.index, match.index + match[0].length], 'after deductible', 0.8),
+  ]
+}
+
 /** "Deductible applies to | Basic, Major (not preventive)", "Deductible waived for | Preventive". */
 function listed(statement: Statement): Finding[] {
   const { text, labels, head, caption } = statement
@@ -97,48 +112,6 @@ function listed(statement: Statement): Finding[] {
   return waiver ? [] : answer('No')
 }
 
-/** Rows of classes below "Calendar-year deductible": "Preventive | $0"; "Deductible for Type I | None". */
-function byClass(statement: Statement): Finding[] {
-  const { labels, above, sections, text, column } = statement
-  const label = labels[0] ?? ''
-  const classes = classesIn(label)
-  const group = [...above, sections[0] ?? ''].find((l) => classesIn(l).length === 0) ?? ''
-  const about =
-    classes.length === 1 &&
-    classes[0] === 'preventive' &&
-    ((DEDUCTIBLE.test(label) && !/\bwaiv|\bnot\b|\bexempt|\bexclud|\bappl/i.test(label)) ||
-      /^\W*\S*(?: \S+){0,2} deductible\W*$/i.test(group))
-  if (!about || column?.role === 'out_of_network') return []
-  const amount = amountsIn(text)[0]
-  if (!amount || amount.kind === 'unlimited' || amount.kind === 'multiple') return []
-  return [
-    answerFound(
-      amount.dollars ? 'Yes' : 'No',
-      statement,
-      [amount.start, amount.end],
-      'deductible of class',
-      0.88,
-    ),
-  ]
-}
-
-/** "Deductible (B and C only)", "Deductible (Type 2 & 3)", "DEDUCTIBLE (BASIC AND MAJOR)": the classes in brackets behind the word. */
-function inBrackets(statement: Statement): Finding[] {
-  const match = /\bdeductibles?\b[^()]{0,60}\(([^()]{1,60})\)/i.exec(statement.text)
-  const list = match?.[1] ?? ''
-  if (!match || /\b(?:waiv\w*|except\w*|exclud\w*|not|per|max\w*)\b|\$/i.test(list)) return []
-  const classes = classesIn(LETTERS.test(list) ? `Class ${list}` : list)
-  if (!classes.some((c) => c !== 'orthodontic')) return []
-  const answer = classes.includes('preventive') ? 'Yes' : 'No'
-  return [
-    answerFound(answer, statement, [match.index, match.index + match[0].length], 'deductible brackets', 0.86),
-  ]
-}
-
-/** Classes by letter or number alone: "B and C only", "2 & 3". */
-const LETTERS =
-  /^(?:[A-DPMO]|I{1,3}|[1-3])(?:\s*(?:,|and|&|\/|-)\s*(?:[A-DPMO]|IV|I{1,3}|[1-4]))*(?:\s+(?:only|services))?$/
-
 const YES_NO = /^(?:yes|no|y|n)\b[^a-z]*$/i
 
 /** A question or label whose answer stands in another cell of its row says nothing by itself. */
@@ -150,12 +123,15 @@ const isAsked = ({ row, text }: Statement) =>
 
 /** Whether the deductible applies to preventive care: questions, lists, sentences; "No" also where it is only taken from other classes. */
 export function readPreventiveDeductible(layout: Layout): Finding[] {
+  const marks = rowsByMark(layout)
   return statementsOf(layout).flatMap((statement) => {
     if (isAsked(statement)) return []
-    const letters = inShorthand(statement)
-    if (letters.length > 0) return letters
-    const s = tickedOnly(statement)
-    const direct = [...answered(s), ...inColumn(s), ...listed(s)]
+    const s = tickedOnly(withFootnoteRow(statement, marks))
+    const first = [() => answered(s), () => inShorthand(statement)]
+      .map((read) => read())
+      .find((f) => f.length > 0)
+    if (first) return first
+    const direct = [...inColumn(s), ...listed(s), ...afterDeductible(s)]
     if (direct.length > 0) return direct
     const beside = waivedBeside(s)
     return beside.length > 0

@@ -1,6 +1,22 @@
 import type { Finding } from '../layout-types.ts'
 import { classesIn, classesOrMembersIn } from './classes.ts'
 import { kindIn } from './money-words.ts'
+import {
+  BUT_FOR,
+  BUT_NONE,
+  DENIED,
+  EXCEPTED,
+  FIRST,
+  INCLUDING,
+  NOT_IT,
+  NOT_TAKEN,
+  ON,
+  OUTSIDE,
+  SUBJECT,
+  TAKEN_ALL,
+  TAKEN_ONLY,
+  withoutExceptions,
+} from './preventive-patterns.ts'
 import { wordsIn } from './span.ts'
 import type { Statement } from './statements.ts'
 
@@ -31,26 +47,6 @@ export function answerFound(
 /** True when a text names preventive services or the class. */
 export const namesPreventive = (text: string) => classesOrMembersIn(text).includes('preventive')
 
-const NOT_TAKEN =
-  /\b(?:no|without(?: a| any)?|excludes?|never|waives?|waived|free of|exempt\w* from)\b[^.;]*\bdeductibles?\b|\bdeductibles?\b[^.;]{0,60}\b(?:waived|do(?:es)? not apply|not applicable|(?:do not|don't|need not|needn't|never) (?:need to |have to )?(?:meet|pay)|is not (?:applied|required|taken|charged)|not required|not apply|never applies|excludes?|exempt)\b|\b(?:not|never) subject to (?:the |a |any )?(?:\w+ ){0,3}deductible|\bdeductibles?\b[^.;]{0,30}\bnot (?:taken|deducted|charged) (?:from|on|for)\b/i
-const TAKEN_ONLY =
-  /\bdeductibles?\b[^.;]*\bappl(?:ies|y|ied)\b(?: only)? to\b([^.;]*)|\bdeductibles? (?:for|on)\b([^.;]*)\bonly\b|\bdeductibles?\b[^.;]*\b(?:is|are) (?:only )?(?:(?:taken|charged|applied|deducted) (?:only )?(?:on|from|to|for)|combined for)\b([^.;]*)/i
-/** "Classes II and III are subject to the deductible." */
-const SUBJECT = /^(.*)\b(?:is|are) subject to (?:the |a |an |your )?(?:\w+ ){0,3}deductibles?\b/i
-/** "Type 1 care is never subject to it." */
-const NOT_IT = /\b(?:not|never) (?:subject to|affected by) (?:it|this)\b/i
-const TAKEN_ALL =
-  /\b(?:all|every) (?:covered )?(?:services|benefits|classes)[^.;]*\bsubject to (?:the |a )?(?:\w+ ){0,3}deductible|\bdeductibles?\b[^.;]*\bappl(?:ies|y) to all\b|\bdeductibles?\b[^.;]*\b(?:is )?combined for class i\b/i
-const withoutExceptions = (list: string) =>
-  list.replace(/\b(?:other than|except(?: for)?|excluding|(?:but )?not)\b.*/i, '')
-
-/** "before the plan pays for anything other than routine exams" */
-const BUT_FOR =
-  /\bbefore\b[^.;]*\b(?:anything|services?|benefits|care|treatment|charges)\b[^.;]{0,12}\b(?:other than|except(?: for)?|but)\b([^.;]*)/i
-/** "pays the first $40 of Basic and Major charges" is a deductible on those alone. */
-const FIRST = /\bpays? the first \$[\d,.]+ (?:of|for)\b([^.;]*)/i
-const OUTSIDE = /\bout[- ]of[- ]network\b|\bnon-?(?:network|participating)\b/i
-
 /** "$50 a person (not for preventive care)" beside "Deductible": what the amount of the deductible is not taken from. */
 export function exceptedBeside({ text, labels, head, ...rest }: Statement): Finding[] {
   const match =
@@ -75,13 +71,11 @@ export function underHeading(statement: Statement): Finding[] {
   ]
 }
 
-/** "It applies to restorative services but not to preventive services", right behind a sentence about the deductible. */
-function pronounOf({ before, sections }: Statement, clause: string): Answer[] {
-  const spoken = DEDUCTIBLE.test(before) || DEDUCTIBLE.test(sections[0] ?? '')
+/** "It applies to restorative services but not to preventive services", right behind words about the deductible. */
+function pronounOf({ before, sections }: Statement, clause: string, said: string): Answer[] {
+  const spoken = DEDUCTIBLE.test(before) || DEDUCTIBLE.test(said) || DEDUCTIBLE.test(sections[0] ?? '')
   if (spoken && NOT_IT.test(clause)) return namesPreventive(clause) ? ['No'] : []
-  const denied = /^\W*(?:it|this) (?:does not|doesn't|never) (?:apply|applies) (?:to|for|on)\b(.*)/i.exec(
-    clause,
-  )
+  const denied = DENIED.exec(clause)
   if (spoken && denied) return namesPreventive(denied[1]!) ? ['No'] : []
   const match =
     /^\W*(?:it|this) (?:(?:only )?appl(?:ies|y)(?: only)?|is (?:only )?(?:taken|charged)) (?:to|on|for|from)\b(.*)/i.exec(
@@ -113,20 +107,36 @@ export function inSentence(statement: Statement): Finding[] {
         'deductible on first charges',
       )
     if (!DEDUCTIBLE.test(clause))
-      return pronounOf(statement, clause).flatMap((answer) => at(0.84, answer, 'deductible as it'))
+      return pronounOf(statement, clause, text.slice(0, match.index)).flatMap((answer) =>
+        at(0.84, answer, 'deductible as it'),
+      )
     const about = aboutPreventive(statement, clause)
+    const butNone = BUT_NONE.exec(clause)
+    if (butNone && namesPreventive(butNone[1]!)) return at(0.88, 'No', 'deductible but none')
     if (NOT_TAKEN.test(clause)) return about ? at(0.9, 'No', 'deductible waived') : []
-    if (TAKEN_ALL.test(clause)) return at(0.88, 'Yes', 'deductible on all')
+    if (TAKEN_ALL.test(clause)) {
+      const spared = namesPreventive(EXCEPTED.exec(clause)?.[1] ?? '')
+      return at(0.88, spared ? 'No' : 'Yes', 'deductible on all')
+    }
     const others = BUT_FOR.exec(clause)
     if (others && namesPreventive(others[1]!)) return at(0.86, 'No', 'deductible but for')
+    if (namesPreventive(INCLUDING.exec(clause)?.[1] ?? '')) return at(0.84, 'Yes', 'deductible including')
     const only = TAKEN_ONLY.exec(clause)
-    const list = only?.[1] ?? only?.[2] ?? only?.[3] ?? SUBJECT.exec(clause)?.[1]
+    const list = only?.[1] ?? only?.[2] ?? only?.[3] ?? SUBJECT.exec(clause)?.[1] ?? severalOn(clause)
     // A deductible of orthodontics alone says nothing of the plan's.
     if (!list || !classesIn(list).some((c) => c !== 'orthodontic')) return []
     if (namesPreventive(list))
       return at(0.88, /\bnot?\b/i.test(clause) ? 'No' : 'Yes', 'deductible applies to')
     return at(0.86, 'No', 'deductible applies to others')
   })
+}
+
+/** "$50 deductible on basic and major services": several classes, or the list would be of one service's own deductible. */
+function severalOn(clause: string): string | undefined {
+  const list = ON.exec(clause)?.[1]
+  return list !== undefined && classesIn(list).filter((c) => c !== 'orthodontic').length > 1
+    ? list
+    : undefined
 }
 
 /** A waiver is about preventive care when its clause says so, or when it stands under that heading or beside that label. */
@@ -136,6 +146,8 @@ function aboutPreventive(statement: Statement, clause: string): boolean {
     statement.labels[0] ?? '',
     statement.kind === 'sentence' || statement.row?.table ? (statement.sections[0] ?? '') : '',
   ]
+  // "Preventive care is paid in full. You do not have to meet the deductible first."
+  if (statement.kind === 'sentence') near.push(statement.before)
   return near.some((text) => classesIn(text).length === 1 && namesPreventive(text))
 }
 

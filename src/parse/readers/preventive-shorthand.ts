@@ -1,4 +1,5 @@
 import type { Finding } from '../layout-types.ts'
+import { OUTSIDE } from './preventive-patterns.ts'
 import { answerFound, namesPreventive } from './preventive-sentences.ts'
 import type { Statement } from './statements.ts'
 
@@ -41,11 +42,11 @@ function byLetters(statement: Statement): Finding[] {
 
 /** "Deductible applies: Preventive No, Basic Yes", "Ded on prev: N". */
 const ANSWERED =
-  /\bded(?:uct(?:ible)?s?)?\b\.?([^.;]{0,40}?)[:?]\s*(?:prev\w*|d ?& ?p|diag\w*|class (?:i|1|a)|type (?:i|1|a))\s*[:=-]?\s*(yes|no|y|n)\b/i
+  /\bded(?:uct(?:ible)?s?)?\b\.?([^.;]{0,40}?)[:?]?\s*(?:prev\w*|d ?& ?p|diag\w*|class (?:i|1|a)|type (?:i|1|a))\s*[:=-]?\s*(yes|no|y|n)\b/i
 
 function byAnswers(statement: Statement): Finding[] {
   const match = ANSWERED.exec(statement.text)
-  if (!match) return []
+  if (!match || OUTSIDE.test(match[1]!)) return []
   const yes = /^y/i.test(match[2]!) !== /\bwaiv|\bexempt/i.test(match[1]!)
   const at: [number, number] = [match.index, match.index + match[0].length]
   return [answerFound(yes ? 'Yes' : 'No', statement, at, 'deductible answers', 0.9)]
@@ -53,7 +54,8 @@ function byAnswers(statement: Statement): Finding[] {
 
 /** Whether the deductible is taken from preventive care, in the shorthand of notes and forms: "DW prev", "PREV 100% DW", "Ded applies: B M". */
 export function inShorthand(statement: Statement): Finding[] {
-  const found = [...byLetters(statement), ...byAnswers(statement)]
+  const answers = byAnswers(statement)
+  const found = answers.length > 0 ? answers : byLetters(statement)
   for (const match of statement.text.matchAll(WAIVED))
     if (namesPreventive(match[1]!))
       found.push(
