@@ -109,7 +109,7 @@ export function boxEnd(tokens: readonly Token[], from: number): number {
 
 /** Words that stand before "ID 12345" on insurance papers; Idaho comes after a city. */
 const BEFORE_ID =
-  /^(?:payer|payor|member|group|subscriber|patient|plan|provider|tax|claim|claims|card|electronic|edi|carrier|insured|enrollee|employee|policy|user|no)$/
+  /^(?:payer|payor|member|group|subscriber|patient|plan|provider|tax|claim|claims|card|electronic|edi|carrier|insured|enrollee|employee|policy|user|no|primary|secondary|alternate|your|his|her|their|our)$/
 
 function isState(tokens: readonly Token[], at: number): boolean {
   const { key } = tokens[at]!
@@ -128,6 +128,8 @@ function isState(tokens: readonly Token[], at: number): boolean {
 export function cityRange(tokens: readonly Token[]): [number, number] | null {
   for (let i = 1; i < tokens.length; i++) {
     if (!ZIP.test(asFigures(tokens[i]!.text)) || !isState(tokens, i - 1)) continue
+    // "ID. . . . 35719", "ID: 35719"
+    if (!/^[,.]?$/.test(tokens[i - 1]!.after)) continue
     const street = tokens.slice(0, i - 1).some((token) => /\d/.test(token.text))
     let from = i - 1
     while (from > 0 && i - from < 6 && isCityPart(tokens, from - 1, i - 1, street)) from--

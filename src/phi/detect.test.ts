@@ -3,7 +3,9 @@ import { judge } from '../testing/phi/judge.ts'
 import { draw } from '../testing/phi/layout.ts'
 import { BLIND_LAYOUTS } from '../testing/phi/layouts-blind.ts'
 import { COMMON_LAYOUTS } from '../testing/phi/layouts-common.ts'
+import { FRESH_LAYOUTS } from '../testing/phi/layouts-fresh.ts'
 import { HELD_LAYOUTS } from '../testing/phi/layouts-held.ts'
+import { LAST_LAYOUTS } from '../testing/phi/layouts-last.ts'
 import { LATE_LAYOUTS } from '../testing/phi/layouts-late.ts'
 import { SECOND_LAYOUTS } from '../testing/phi/layouts-late2.ts'
 import { THIRD_LAYOUTS } from '../testing/phi/layouts-late3.ts'
@@ -24,6 +26,14 @@ const TUNED = {
   ...SECOND_LAYOUTS,
   ...THIRD_LAYOUTS,
   ...FOURTH_LAYOUTS,
+}
+
+const WIDE = {
+  ...BLIND_LAYOUTS,
+  ...WIDE_LAYOUTS,
+  ...WIDE_LAYOUTS_2,
+  ...HELD_LAYOUTS,
+  ...FRESH_LAYOUTS,
 }
 
 const SLOW = 60_000 // ms; hundreds of documents, on a machine that does other work too
@@ -75,24 +85,21 @@ describe('patient data in whole documents', () => {
   )
 
   test(
-    'of people with rare, two-part and ordinary names: 97.5 % go, at most 0.2 % is lost',
+    'of people with rare, two-part and ordinary names: 97 % go, at most 0.5 % is lost',
     () => {
-      const { recall, eaten } = measure({ ...WIDE_LAYOUTS, ...WIDE_LAYOUTS_2 }, 8, 0, widePerson)
-      expect(recall).toBeGreaterThanOrEqual(0.975)
-      expect(eaten).toBeLessThanOrEqual(0.002)
+      const { recall, eaten } = measure(WIDE, 8, 0, widePerson)
+      expect(recall).toBeGreaterThanOrEqual(0.97)
+      expect(eaten).toBeLessThanOrEqual(0.005)
     },
     SLOW,
   )
 
   test(
-    'on layouts that no rule was tuned on: 92 % go, at most 1 % is lost',
+    'on layouts that no rule was tuned on: 97 % go, at most 0.5 % is lost',
     () => {
-      const usual = measure(BLIND_LAYOUTS, 8)
-      expect(usual.recall).toBeGreaterThanOrEqual(0.92)
-      expect(usual.eaten).toBeLessThanOrEqual(0.005)
-      const { recall, eaten } = measure(HELD_LAYOUTS, 8, 0, widePerson)
-      expect(recall).toBeGreaterThanOrEqual(0.92)
-      expect(eaten).toBeLessThanOrEqual(0.01)
+      const { recall, eaten } = measure(LAST_LAYOUTS, 12, 0, widePerson)
+      expect(recall).toBeGreaterThanOrEqual(0.97)
+      expect(eaten).toBeLessThanOrEqual(0.005)
     },
     SLOW,
   )

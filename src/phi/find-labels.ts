@@ -157,6 +157,7 @@ function onlyCaptions(cell: Cell, captions: readonly Caption[]): boolean {
     return (
       inBracket ||
       numbers ||
+      (at > 0 && at === cell.tokens.length - 1 && /^\d$/.test(token.text)) ||
       captions.some((c) => at >= c.from && at < c.to) ||
       /^(?:and|or|of|the|s|your|my|our|their|this)$/.test(token.key)
     )

@@ -7,11 +7,18 @@ import { PHONE } from './shapes.ts'
 import type { Token } from './tokens.ts'
 import type { Value } from './values.ts'
 
-/** An address under a kept caption runs on over the next lines of its column, as long as they read like one. */
-export function keepAddress(keeps: Keeps, sheet: Sheet, value: Value, scene: Scene): void {
+/**
+ * An address under a kept caption runs on over the next lines of its column, as long as they read like one.
+ * @param whole the caption is one for addresses: all of its value is kept, whatever it looks like
+ */
+export function keepAddress(keeps: Keeps, sheet: Sheet, value: Value, scene: Scene, whole: boolean): void {
   if (value.cell.tokens.length > 14) return
   const keep = (tokens: readonly Token[]) => {
-    for (const kind of ['address', 'phone', 'id'] as const) keeps.add(sheet, kind, tokens)
+    keeps.add(sheet, 'phone', tokens)
+    if (whole) keeps.add(sheet, 'address', tokens)
+    // a number beside a carrier's name may be a member's; in an address it is a house or a postal code
+    for (const { tokens: found } of everyIn(tokens))
+      for (const kind of ['address', 'id'] as const) keeps.add(sheet, kind, found)
   }
   keep(value.tokens)
   let above: Cell = value.cell

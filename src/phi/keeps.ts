@@ -45,7 +45,11 @@ function keepId(keeps: Keeps, sheet: Sheet, value: Value): boolean {
 const named = (scene: Scene, roles: Role[]) =>
   scene.all.some(
     ({ sheet, caption }) =>
-      roles.includes(caption.role) && isAnchored(caption) && valuesOf(scene, sheet, caption).length > 0,
+      roles.includes(caption.role) &&
+      (isAnchored(caption) || caption.starts) &&
+      valuesOf(scene, sheet, caption).some(
+        ({ tokens }) => isAnchored(caption) || (tokens[0] && isCode(tokens[0])),
+      ),
   )
 
 /**
@@ -94,6 +98,17 @@ function numberInside(value: Value): Value {
   return { ...value, tokens: at < 0 ? [] : value.tokens.slice(at) }
 }
 
+/** "Group: Acme | #1234": the number in the next cell, when a sign or brackets say that it belongs there. */
+function numberAfter(value: Value): Value {
+  const { cells } = value.cell.line
+  const next = cells[cells.indexOf(value.cell) + 1]
+  const [sign, code] = [next?.tokens[0], next?.tokens[1]]
+  const signed = sign && code && /^(?:no|id)$/.test(sign.key) && isCode(code)
+  const bracketed = sign?.before === '(' && isCode(sign)
+  const tokens = signed ? next!.tokens.slice(1, 2) : bracketed ? [sign] : []
+  return { ...value, tokens }
+}
+
 /** Keeps names and numbers that a caption announces; says whether the value fitted. */
 function keepIdentity(scene: Scene, keeps: Keeps, sheet: Sheet, caption: Caption, value: Value): boolean {
   const { role } = caption
@@ -103,8 +118,10 @@ function keepIdentity(scene: Scene, keeps: Keeps, sheet: Sheet, caption: Caption
   if (KEEPS_ID.has(role) && sure && keepId(keeps, sheet, value)) return true
   if (role === 'either_id' && sure && eitherIsGroup(scene, sheet, caption)) return keepId(keeps, sheet, value)
   if (role === 'group_name' && code && (anchored || caption.starts)) return keepId(keeps, sheet, value)
-  if ((role === 'group' || role === 'group_name') && (anchored || value.where === 'right'))
+  if ((role === 'group' || role === 'group_name') && (anchored || value.where === 'right')) {
     keepId(keeps, sheet, numberInside(value))
+    if (anchored) keepId(keeps, sheet, numberAfter(value))
+  }
   const named =
     KEEPS_NAME.has(role) || (role === 'holder' && holderIsGroup(scene, sheet, caption, value.tokens))
   if (!named || code) return false
@@ -142,9 +159,12 @@ function keepOf(scene: Scene, keeps: Keeps, sheet: Sheet, caption: Caption): voi
     if (role === 'coverage_date' && datesArePlans(scene, sheet, caption))
       keeps.add(sheet, 'coverage_date', value.tokens.slice(0, isAnchored(caption) ? 12 : 7))
     if (role === 'service_phone') keeps.add(sheet, 'phone', value.tokens)
-    if (role === 'bare_phone' && phoneIsFirms(scene, sheet, caption)) keeps.add(sheet, 'phone', value.tokens)
+    const somebody = nameRun(value.tokens).length > 0 && maybePerson(nameRun(value.tokens))
+    if (role === 'bare_phone' && !somebody && phoneIsFirms(scene, sheet, caption))
+      keeps.add(sheet, 'phone', value.tokens)
     const short = value.cell.tokens.length < 12 && isAnchored(caption)
-    if (role === 'claims_address' || (role === 'carrier' && short)) keepAddress(keeps, sheet, value, scene)
+    if (role === 'claims_address' || (role === 'carrier' && short))
+      keepAddress(keeps, sheet, value, scene, role === 'claims_address')
   }
   if (role === 'service_phone' || role === 'claims_address') keepRow(keeps, sheet, caption)
 }

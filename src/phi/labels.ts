@@ -49,7 +49,7 @@ const ALONE: Partial<Record<Role, string>> = {
   staff:
     '!spoke with|!spoke to|!spoken to|!talked to|!talked with|!rep name|!representative name|rep|representative|!csr|!agent name|!verified by|!entered by|!taken by|!completed by|!called by|!printed by|!prepared by|!requested by|user|agent|!contact person|!contact name|!insurance rep|!ins rep|!name of rep|!verifier|staff|initials|!employee initials|by|attn|attention|operator|!created by|!processed by|!reviewed by|signed|!signed by|!assigned to|!hr contact|!spoke w',
   group_name:
-    'emp|empl|emplr|plan sponsor|employer|group name|client name|client|company|company name|organization|plan name|plan title|program name|business name|employer group name|enrolling group|subscriber group|prepared for|benefits for employees of|for covered employees of|for employees of|the employees of|union|local|employer name|group employer|group employer name|division name|subgroup name|location name|association|network|network name|school district|plan description|product name|plan design',
+    'emp|empl|emplr|plan sponsor|employer|group name|client name|client|company|company name|organization|plan name|plan title|program name|business name|employer group name|enrolling group|subscriber group|benefits for employees of|for covered employees of|for employees of|the employees of|union|local|employer name|group employer|group employer name|division name|subgroup name|location name|association|network|network name|school district|plan description|product name|plan design',
   group:
     'group plan no|group policy no|plan group no|group or policy no|policy group no|group contract no|group account no|group plan id|group name no|group name id|group name group no|group no name|group no group name|employer group no|group name and no|group name group id|group|grp|employer group|group plan|subgroup|section|employer group name',
   kept_id:
@@ -71,7 +71,7 @@ const ALONE: Partial<Record<Role, string>> = {
   bare_phone:
     'phone|phone no|tel|telephone|telephone no|ph|contact|contact no|call|fax|fax no|phone fax|tel no',
   holder:
-    'policyholder|policy holder|contract holder|contractholder|plan holder|planholder|sponsor|account name|policyholder name|policy holder name|account holder|holder|name of policyholder|plan sponsor name|contract holder name|name of policy holder|name of contract holder|name of account holder|name of holder',
+    'prepared for|policyholder|policy holder|contract holder|contractholder|plan holder|planholder|sponsor|account name|policyholder name|policy holder name|account holder|holder|name of policyholder|plan sponsor name|contract holder name|name of policy holder|name of contract holder|name of account holder|name of holder',
   either_id:
     'control|control suffix|!policy no|!policy id|policy|!contract no|!contract id|contract|!client no|!client id|!customer no|!customer id|!case no|!control no|!account no|account|division|!employer no|!employer id|!agreement no|!policy contract no|!group policy certificate no',
   provider:

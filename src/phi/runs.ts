@@ -16,7 +16,14 @@ export interface Run {
 
 const WRAPS_FROM = 5 // tokens; a shorter cell is a table cell or a caption with its value, not wrapped prose
 
+/** A wrapped line ends because the next word had no room: a line that would have held it is no paragraph's. */
+function hadRoom(upper: Cell, lower: Cell): boolean {
+  const [x0, , x1] = lower.tokens[0]!.box
+  return lower.x1 - upper.x1 > x1 - x0 + lower.line.size
+}
+
 function follows(upper: Cell, lower: Cell): boolean {
+  if (hadRoom(upper, lower)) return false
   const size = Math.min(upper.line.size, lower.line.size)
   const gap = lower.line.y - upper.line.y
   return (

@@ -40,6 +40,11 @@ export function restOf(scene: Scene, caption: Caption): Token[] {
 
 const LINKS = new Set('is are was of the as ending ends in with'.split(' '))
 
+const withoutLinks = (tokens: Token[]): Token[] => {
+  const skip = tokens.findIndex((token) => !LINKS.has(token.key))
+  return skip < 0 ? [] : tokens.slice(skip)
+}
+
 /** After a comma or a semicolon at a cell's end the next cells of the line go on with the list ("ROE, | JANE; POE, | MAX"). */
 function overGap(scene: Scene, cell: Cell): Token[] {
   const { cells } = cell.line
@@ -51,15 +56,14 @@ function overGap(scene: Scene, cell: Cell): Token[] {
 /** The rest of a caption's cell without "is" and the like, running on into the next line of a paragraph. */
 function runningRest(scene: Scene, caption: Caption): { cell: Cell; tokens: Token[] } {
   const rest = restOf(scene, caption)
-  const skip = rest.findIndex((token) => !LINKS.has(token.key))
-  const tokens = skip < 0 ? [] : rest.slice(skip)
+  const tokens = withoutLinks(rest)
   const next = scene.after.get(caption.cell)
   const atEnd =
     caption.to + rest.length === caption.cell.tokens.length && caption.cell.line.cells.at(-1) === caption.cell
   if (/,$/.test(tokens.at(-1)?.after ?? ''))
     return { cell: caption.cell, tokens: [...tokens, ...overGap(scene, caption.cell)] }
   if (tokens.length > 0 || !next || !atEnd) return { cell: caption.cell, tokens }
-  return { cell: next, tokens: leading(scene, next) }
+  return { cell: next, tokens: withoutLinks(leading(scene, next)) }
 }
 
 /** The value of a caption that wraps: it stands to the right, between the caption's lines, alone on its own line. */
@@ -109,6 +113,8 @@ export function valuesOf(scene: Scene, sheet: Sheet, caption: Caption): Value[] 
   const rest = runningRest(scene, caption)
   if (rest.tokens.length > 0 && !caption.whole) return [{ ...rest, where: 'right' }]
   if (caption.to < caption.cell.tokens.length && !caption.whole) return []
+  // the last word of a name ("Lincoln Financial Group") announces nothing in the next cell
+  if (!caption.whole && !caption.starts && !caption.colon && !caption.strong) return []
   const over = oneAbove(scene, sheet, caption)
   if (over.length > 0) return over
   const { line } = caption.cell

@@ -35,6 +35,10 @@ describe('addresses', () => {
       'parts under captions',
       '= 40: Patient\n40: City: || 150: <address Kearney> || 300: ZIP: || 400: <address 68847>',
     ],
+    [
+      "a person's other box",
+      '= 40: Patient\n40: If mail goes elsewhere: <address Post Office Box 21, Washington, D.C. 20009>',
+    ],
   ])('%s: go', (_, layout) => {
     expect(judgeText(layout)).toEqual(FINE)
   })
@@ -56,6 +60,10 @@ describe('addresses', () => {
     ['payer numbers that look like Idaho', '40: Group <group_id 805565> · Payer ID <payer_id 79806>'],
     ['the year and the firm in the foot of a page', '40: <keep 2027 Otter Harbor Federal Dental> || 400: 17'],
     ['frequencies', '40: <keep 2 PER CALENDAR YEAR> || 300: <keep 1 Set Every 5 Years>'],
+    [
+      'where to write to, beside a person',
+      '~ 40: Her ID is <member_id TQX 4471 90226>. Write to <claims_address PO Box 6176, Lexington, KY 40512> or call.',
+    ],
   ])('%s: stay', (_, layout) => {
     expect(judgeText(layout)).toEqual(FINE)
   })

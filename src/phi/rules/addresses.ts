@@ -5,7 +5,7 @@ import { isAnchored } from '../find-labels.ts'
 import { type Hit, hitOf } from '../hit.ts'
 import type { Keeps } from '../kept.ts'
 import type { Cell, Sheet } from '../lines.ts'
-import { isCapital, isNamePart, isNameWord, maybePerson, nameRun } from '../name-shape.ts'
+import { isCapital, isNamePart, isNameWord, isParticle, maybePerson, nameRun } from '../name-shape.ts'
 import { inFirmsName, isFirm } from '../organisations.ts'
 import { runsOf } from '../runs.ts'
 import type { Scene } from '../scene.ts'
@@ -15,6 +15,10 @@ import { readValues, valuesOf } from '../values.ts'
 /** Words near an address that make it a firm's: where claims, mail or payments go. */
 export const FIRM_ADDRESS_CUE =
   /\b(?:claims?|mail(?:ing|ed)?|submit(?:ted)?|send|sent|remit|payer|payor|carrier|insurance|insurer|administrator|administrative|headquarters|home office|customer service|appeals?|grievances?|write to|contact|underwritten|located at|department|attn|facility|office)\b/i
+
+/** Words of a sentence after which a firm's address follows, whoever else the page speaks of. */
+const SENT_TO =
+  /\b(?:claims?|submit\w*|send|sent|remit|write (?:to|us)|appeals?|grievances?|mail (?:claims|them|it|to))\b/i
 
 /** Addresses in a sentence that runs over the end of a line, one part per line. */
 function wrapped(scene: Scene, keeps: Keeps): Hit[] {
@@ -49,10 +53,24 @@ function ownerOf(sheet: Sheet, block: Block): Cell | null {
   return above && !/\d{3}/.test(above.text) && above.tokens.length <= 9 ? above : null
 }
 
+/** "Jane Roe and Family", "To the parents of Jane Roe": the name alone. */
+function addressed(tokens: readonly Token[]): readonly Token[] {
+  const lead = tokens.findIndex(
+    (token) => !/^(?:to|the|parents?|guardians?|or|of|attn|mr|mrs|ms|and)$/.test(token.key),
+  )
+  const rest = tokens.slice(Math.max(0, lead))
+  const end = rest.findIndex(
+    (token, i) =>
+      /^(?:and|or)$/.test(token.key) && /^(?:family|spouse|household|current)$/.test(rest[i + 1]?.key ?? ''),
+  )
+  return end < 0 ? rest : rest.slice(0, end)
+}
+
 const wholePerson = (cell: Cell): Token[] => {
-  const run = nameRun(cell.tokens.filter((token) => isNamePart(token)))
-  const fits =
-    run.length >= 2 && run.length <= 5 && run.length >= cell.tokens.length - 1 && run.every(isCapital)
+  const tokens = addressed(cell.tokens)
+  const run = nameRun(tokens.filter((token) => isNamePart(token)))
+  const capital = run.every((token) => isCapital(token) || isParticle(token))
+  const fits = run.length >= 2 && run.length <= 6 && run.length >= tokens.length - 1 && capital
   return fits && maybePerson(run) ? run : []
 }
 
@@ -64,6 +82,18 @@ function endsWithPerson(owner: Cell): boolean {
   return at >= 0 && run.length > 1 && run.length === rest.length && run.every(isNameWord) && maybePerson(run)
 }
 
+/** What is said before the address in the same sentence, over the end of a paragraph's lines. */
+function sentenceBefore(sheet: Sheet, block: Block): string {
+  const run = runsOf(sheet).find(({ cells }) => cells.includes(block.first))
+  const at = run?.tokens.indexOf(block.parts[0]![0]!) ?? -1
+  const lead = run && at > 0 ? run.tokens.slice(Math.max(0, at - 8), at) : []
+  const start = lead.findLastIndex((token) => /[.;!?]/.test(token.after) && token.key.length > 2)
+  return lead
+    .slice(start + 1)
+    .map((token) => token.text)
+    .join(' ')
+}
+
 function isFirms(scene: Scene, keeps: Keeps, block: Block): boolean {
   const { sheet } = block
   const [part] = block.parts
@@ -72,6 +102,7 @@ function isFirms(scene: Scene, keeps: Keeps, block: Block): boolean {
   if (block.parts.length === 1 && !cityRange(part!) && inFirmsName(block.first.tokens, at, at + 1))
     return true
   if (block.parts.flat().some((token) => keeps.holds(sheet, 'address', token.word))) return true
+  if (SENT_TO.test(sentenceBefore(sheet, block))) return true
   const area = scene.areaOf(sheet, block.first)
   const lead = block.first.tokens.slice(0, block.first.tokens.indexOf(block.parts[0]![0]!))
   const over = sheet.lines[block.first.line.index - 1]?.cells ?? []

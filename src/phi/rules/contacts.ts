@@ -17,6 +17,10 @@ export const FIRM_PHONE_CUE =
 export const PERSON_PHONE_CUE =
   /\b(?:home|cell|mobile|mother|father|mom|dad|wife|husband|spouse|son|daughter|patient|parent|guardian|his|her|evenings?|emergency contact)\b/i
 
+/** What stands after a person's number: "(cell)", "evenings". */
+const PERSON_AFTER =
+  /^[ ,(–-]{1,3}(?:cell|home|mobile|evenings?|eves?|after \d|mom|dad|mother|father|wife|husband|text ok)\b/i
+
 /** Local parts of a firm's general mailbox: nobody's own address. */
 export const FIRM_MAILBOX =
   /^(?:info|claims?|(?:customer|member|provider|dental|client)?[._-]?(?:services?|care|support|relations|claims|benefits)|support|help|contact|benefits?|eligibility|enrollment|billing|hr|appeals|privacy|sales|office|admin|webmaster|no-?reply|dental|dentalbenefits|employeebenefits|payroll|frontdesk|reception|plan|enroll|team|hello|mail)$/i
@@ -29,13 +33,14 @@ function isFirmPhone(keeps: Keeps, run: Run, match: Match, words: number[]): boo
     .slice(Math.max(0, match.from - 60), match.from)
     .split(/[.;!?] +(?=[A-Z])/)
     .at(-1)!
-  return FIRM_PHONE_CUE.test(before) && !PERSON_PHONE_CUE.test(before)
+  const after = run.text.slice(match.to, match.to + 20)
+  return FIRM_PHONE_CUE.test(before) && !PERSON_PHONE_CUE.test(before) && !PERSON_AFTER.test(after)
 }
 
 /** The cells right above a number, in its column, that may name the firm it belongs to. */
 function isUnderFirm(scene: Scene, run: Run, words: readonly number[]): boolean {
   const cell = run.cells.find((c) => c.words.includes(words[0]!)) ?? run.cells[0]!
-  if (cell.tokens.length > 7) return false
+  if (cell.tokens.length > 7 || cell.tokens.findIndex((token) => words.includes(token.word)) > 2) return false
   let last: Cell = cell
   for (const line of run.sheet.lines.slice(Math.max(0, cell.line.index - 4), cell.line.index).reverse()) {
     if (last.line.y - line.y > 2 * last.line.size) return false

@@ -60,10 +60,21 @@ function beforeOwned(scene: Scene, run: Run): Token[][] {
   )
 }
 
+/** "Robin Hill's coverage" at the start of a line: two or more words of a name, the last one owning something. */
+function opensAsOwner(run: Run): Token[][] {
+  return run.cells.flatMap((cell) => {
+    const at = cell.tokens.findIndex((token) => isOwner(run, token))
+    const lead = cell.tokens.slice(0, at + 1)
+    const fits =
+      lead.length > 1 && lead.length < 5 && lead.every(isNameWord) && nameRun(lead).length === lead.length
+    return fits && maybePerson(lead) && !isCarrier(lead) ? [lead] : []
+  })
+}
+
 /** Given names that a sentence uses alone. */
 export function namesInProse(scene: Scene, keeps: Keeps): Hit[] {
   return scene.sheets.flatMap(runsOf).flatMap((run) =>
-    [...amidSentence(run), ...beforeOwned(scene, run)].flatMap((name) => {
+    [...amidSentence(run), ...beforeOwned(scene, run), ...opensAsOwner(run)].flatMap((name) => {
       const at = run.tokens.indexOf(name[0]!)
       if (name.some((token) => keeps.holds(run.sheet, 'name', token.word))) return []
       if (keeps.names(run.tokens, at)) return []

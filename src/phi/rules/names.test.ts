@@ -37,6 +37,22 @@ describe('names that a caption announces', () => {
       'who is listed under a table',
       '40: Employer || 200: Group || 330: Plan\n40: <group_name Otter Tile> || 200: <group_id 00718> || 330: <keep PPO>\n40: People on this plan\n60: <name Itzel Ruiz>, born <dob Nov 2, 2014> - active',
     ],
+    [
+      'under a numbered caption',
+      '40: PATIENT 1 || 320: PATIENT 2\n40: <name Faith Hill> || 320: <name Hollis Ruth de la Cruz>',
+    ],
+    [
+      'after words for whom it is made',
+      '40: Prepared for: <name Faith Bishop>\n40: Employer: <group_name Otter Tile>',
+    ],
+    [
+      'as ordinary words after an unmistakable caption',
+      '40: Nickname: <name Bear> || 200: Subscriber: <name K. Fields>',
+    ],
+    [
+      'alone as a middle initial',
+      '40: Last name || 150: First name || 250: MI\n40: <name Ng> || 150: <name Jo> || 250: <name T>',
+    ],
   ])('go when the name stands %s', (_, layout) => {
     expect(judgeText(layout)).toEqual(FINE)
   })
@@ -111,6 +127,17 @@ describe('names that their surroundings give away', () => {
     ],
     ['a sign-off', '40: Thanks,\n40: <name Xan>'],
     ['a question on a form', '40: Who may we thank? <name Faith Bishop>'],
+    ['an owner in a heading', "40: <name Faith Hill>'s coverage || 300: Active"],
+    ['a number in the same cell', '40: <name Junie> (<phone 970-555-0101>)'],
+    ['a surname of two words before a comma', '40: <name BALDOMERO RUIZ, DELPHINE Q> || 300: <keep age 37>'],
+    [
+      'a family over its post office box',
+      '60: <name Faith Q. Bishop> and Family\n60: <address PO Box 82>\n60: <address Ames IA 50010>',
+    ],
+    [
+      'a caller with a number',
+      '40: Employer: <group_name Otter Granite>\n40: Call <name Thaddeus> at <phone 970-555-0198> (evenings)',
+    ],
   ])('go because of %s', (_, layout) => {
     expect(judgeText(layout)).toEqual(FINE)
   })
@@ -144,6 +171,14 @@ describe('names that their surroundings give away', () => {
       '~ 40: This plan is sold in <keep Denver> and paid by <keep Guardian> for offices in <keep Texas> only.',
     ],
     ['covered services', '40: Covered: <keep Yes> || 200: Services covered: <keep Exams, Cleanings>'],
+    [
+      'a carrier before its number',
+      '40: Guardian || 200: <id 4048812> || 300: Grp <group_id 294521>\n40: <carrier MetLife> || 200: <keep PPO>',
+    ],
+    [
+      'the number in the cell after a group',
+      '40: Group: <group_name Otter Granite> || 300: #<group_id 0098856-0026>',
+    ],
   ])('leave %s alone', (_, layout) => {
     expect(judgeText(layout)).toEqual(FINE)
   })

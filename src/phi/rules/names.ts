@@ -2,6 +2,7 @@ import { isCityWord, isOrdinary, isStateWord } from '../../lexicon/names.ts'
 import { isGivenName } from '../../lexicon/wide-names.ts'
 import { type Caption, isAnchored } from '../find-labels.ts'
 import { type Hit, hitOf } from '../hit.ts'
+import { idRun } from '../id-shape.ts'
 import { holderIsGroup } from '../keeps.ts'
 import type { Keeps } from '../kept.ts'
 import type { Sheet } from '../lines.ts'
@@ -43,6 +44,8 @@ function nameIn(caption: Caption, value: Value): Token[] {
   if (run.length === 0 || NO_NAME.test(run.map((token) => token.text).join(' '))) return []
   if (run.length === 1 && isInitial(run[0]!) && /\b(?:mi|middle)\b/i.test(caption.cell.text)) return run
   if (!maybePerson(run)) return sure && isOddName(run, caption.strong) ? run : []
+  // "Guardian | BSK 4048": a carrier and a number, no guardian and a name
+  if (idRun(value.tokens).length > run.length && !caption.colon) return []
   if (sure) return run
   // a weak word ("member", "patient") in a sentence or over a column: the value must look like a name by itself
   const [whole, large] = [run, run.filter((token) => !isParticle(token))]
@@ -86,7 +89,7 @@ function everyName(caption: Caption, value: Value): Token[][] {
  */
 function isUnknownPerson({ tokens }: Value): boolean {
   const run = nameRun(tokens)
-  const words = run.filter((token) => token.key.length > 1)
+  const words = run.filter((token) => token.key.length > 1 && !isParticle(token))
   const place = words.every((token) => isCityWord(token.text) || isStateWord(token.text))
   return (
     run.length === tokens.length && words.length > 1 && words.length < 5 && !place && words.every(isNameWord)

@@ -37,6 +37,12 @@ describe('numbers of persons', () => {
       'a number under its caption',
       '40: MEMBER ID || 200: GROUP NUMBER\n40: <member_id U6307 5716 45> || 200: <group_id LP-40096>',
     ],
+    [
+      'the last figures of a number',
+      '40: Member ID ending in <member_id 4697> || 300: SSN ending <ssn 0981>',
+    ],
+    ['a number after the carrier', '40: INS: <carrier Harborlight Dental> / <member_id 86.4145.36>'],
+    ['a number beside a name in brackets', '40: Patient: <name Thessaly Quillfeather> [<chart_number 0915>]'],
   ])('%s: goes', (_, layout) => {
     expect(judgeText(layout)).toEqual(FINE)
   })
@@ -80,6 +86,15 @@ describe('numbers of the plan', () => {
       '40: Subscriber ID || 300: <service_phone (877) 555-0181>\n40: <member_id ODA-4402-1993>',
     ],
     ['the invoice number', '40: Invoice no. <keep RDL-2041775>'],
+    [
+      'a group number under a caption for either',
+      '40: Effective || 200: Group/Acct\n40: <plan_date 05/01/2023> || 200: <group_id 493350041>',
+    ],
+    [
+      'a month and a period in one word',
+      '40: Issued <keep 01/2026> || 200: Plan date: <plan_date 01/01/2026-12/31/2026>',
+    ],
+    ['a payer number after dots', '40: PAYER PRIMARY ID . . . . <payer_id 35719>'],
   ])('%s: stays', (_, layout) => {
     expect(judgeText(layout)).toEqual(FINE)
   })

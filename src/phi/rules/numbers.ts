@@ -162,6 +162,9 @@ function numbered(scene: Scene, sheet: Sheet, cell: Cell): Hit[] {
     const bracketed =
       dated && token.before.includes('(') && /\)/.test(token.after) && at === cell.tokens.length - 1
     const announced = at > 0 && isCode(token) && (cell.tokens[at - 1]!.key === 'no' || bracketed)
+    // "#YM 4697"
+    const parted = at > 0 && cell.tokens[at - 1]!.key === 'no' ? idRun(cell.tokens.slice(at)) : []
+    if (parted.length > 1) return [hitOf(sheet, parted, 'id', "id: number in a person's block")]
     return announced && token.key.length >= 3
       ? [hitOf(sheet, [token], 'id', "id: number in a person's block")]
       : []
