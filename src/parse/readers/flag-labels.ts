@@ -86,9 +86,16 @@ export interface Beside {
 /** Longest label in words. */
 const LABEL_WORDS = 6
 
+const ANSWER_WORD = /^(?:yes|no|none|n\/a|y|n|waived|applies|accepted|standard|\$?\d[\d,.%]*)[.,;]?$/i
+
 /** Where the label before a colon begins: the longest run of words that is a flag's label, else the whole part. */
 function labelStart(part: string, colon: number, rules: readonly FlagRule[]): number {
-  const words = [...part.slice(0, colon).matchAll(/\S+/g)].map((m) => m.index).slice(-LABEL_WORDS)
+  // What answers the label before is no part of this one: "Missing tooth clause: No Alternate benefit: Yes".
+  const from = Math.max(part.lastIndexOf(':', colon - 1), part.lastIndexOf('?', colon - 1)) + 1
+  const words = [...part.slice(from, colon).matchAll(/\S+/g)]
+    .filter((m) => from === 0 || !ANSWER_WORD.test(m[0]))
+    .map((m) => from + m.index)
+    .slice(-LABEL_WORDS)
   return words.find((start) => rules.some((rule) => isLabelOf(rule, bare(part.slice(start, colon))))) ?? 0
 }
 

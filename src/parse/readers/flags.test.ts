@@ -107,6 +107,10 @@ describe('flags in call notes, below headings and in other words', () => {
     ],
     ['Preauth not req but rec over 400.', { preauthorization: 'Recommended over $400' }],
     ['Get an estimate before work over $350.', { preauthorization: 'Recommended over $350' }],
+    [
+      'Missing tooth clause: No Alternate benefit: Yes COB: Standard Shown as of today',
+      { missing_tooth_clause: 'No', alternate_benefit: 'Yes', cob: 'Standard' },
+    ],
     ['Calendar year plan.', { benefit_period: 'Calendar year' }],
     ['Eff 3/1/26, calendar yr. Max 1500.', { benefit_period: 'Calendar year', effective_date: '2026-03-01' }],
     ['Crowns downgraded to noble.', { crown_downgrade: 'Yes - to noble metal' }],
