@@ -59,6 +59,18 @@ export class Board {
     return at
   }
 
+  /** A text turned by a quarter that reads upwards from y. */
+  turned(x: number, y: number, text: string, set: Set = {}): void {
+    const size = set.size ?? 9.5
+    let at = y
+    for (const part of text.split(' ')) {
+      const length = measure(part, size)
+      const box: Word['box'] = [x, at - length, x + size * 0.75, at]
+      this.#words.at(-1)!.push({ text: part, box, confidence: 100, size, bold: set.bold ?? false })
+      at -= length + BLANK * size
+    }
+  }
+
   /** A line at the board's level; moves down by `leading` em. */
   line(x: number, text: string, set: Set = {}, leading = 1.35): void {
     const size = set.size ?? 9.5

@@ -57,12 +57,10 @@ function fromSentence(layout: Layout, found: Found): void {
 /** Reads which class a service belongs to, wherever that is said without its share: a column of classes, a heading above codes, fields, "paid as Class II". */
 export function readAssigned(layout: Layout, found: Found): void {
   readLegends(layout, found)
-  for (const table of layout.tables)
-    readClassRows(
-      table,
-      layout.rows.filter((r) => r.table === table),
-      found,
-    )
+  for (const table of layout.tables) {
+    const rows = layout.rows.filter((r) => r.table === table)
+    readClassRows(table, rows, layout.rows[(rows[0]?.index ?? 0) - 1], found)
+  }
   for (const row of layout.rows) {
     if (row.kind === 'body' && !isElsewhere(row.section))
       for (const cell of row.cells) fromFields(row, cell, found)

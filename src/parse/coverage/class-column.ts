@@ -96,11 +96,15 @@ function leadOf(row: Row): ClassCell | null {
   return category && !category.keys.includes('orthodontic') ? category : null
 }
 
-/** Reads the rows of a table without shares: their class stands in a column, in a row of its own above, or in a heading. */
-export function readClassRows(table: Table, rows: Row[], found: Found): void {
+/**
+ * Reads the rows of a table without shares: their class stands in a column, in a row of its own above, or in a heading.
+ * @param above the row before the table
+ */
+export function readClassRows(table: Table, rows: Row[], above: Row | undefined, found: Found): void {
   const body = rows.filter((r) => r.kind === 'body')
   const column = classColumn(table, body, found)
-  let lead: ClassCell | null = null
+  // "Type I 100%" right above the table heads its first rows.
+  let lead = above?.kind === 'body' && statesValue(above) ? leadOf(above) : null
   for (const row of rows) {
     if (row.kind === 'head') continue
     const band = leadOf(row)
@@ -108,11 +112,11 @@ export function readClassRows(table: Table, rows: Row[], found: Found): void {
     if (band || row.kind !== 'body' || statesValue(row) || isElsewhere(row.section)) continue
     const cell = column === null ? undefined : row.cells.find((c) => c.column === column)
     const inner = row.section[row.section.length - 1] ?? ''
-    const above = () =>
+    const outer = () =>
       column !== null || row.section.slice(-2).some(opensRefusals) || LIMITS_SECTION.test(inner)
         ? null
         : (lead ?? classAbove(row.section, found))
-    const own = cell ? classOf(cell.text, table.columns[column!]!.head, found) : above()
+    const own = cell ? classOf(cell.text, table.columns[column!]!.head, found) : outer()
     if (!own) continue
     const rest = { ...row, cells: row.cells.filter((c) => c !== cell) }
     const before = column === null || column === 0 ? table.columns.length : column

@@ -1,5 +1,5 @@
 import type { Rule } from '../../phi/redacted-page.ts'
-import { cellText, type GridLine, hasValue } from './grid.ts'
+import { cellText, type GridCell, type GridLine, hasValue } from './grid.ts'
 import { median } from './ink.ts'
 import { mergedRows, spreadMerged } from './merged.ts'
 import { cellsReadOn, readsOn, readsOnOrEnds, startsAnew } from './read-on.ts'
@@ -42,6 +42,14 @@ function stepsOf(lines: GridLine[], rules: Rule[]): Step[] {
 /** A numbered category opens a row. */
 const NUMBERED = /^(?:class|type|tier|level|unit|coverage|category)\s+(?:[ivx]+|\d|[a-e])\b/i
 
+const GENERIC = /^(?:services?|care|procedures?|expenses?|benefits?|coverage|treatments?)\b/i
+
+/** A class alone on its line heads the row below it, unless its name goes on there ("Basic" over "services"). */
+function headsClass(a: GridCell | undefined, b: GridCell | undefined): boolean {
+  if (!a || !b || !isClassName(cellText(a).replace(/\(?\d{1,3}\s?%\)?\s*$/, ''))) return false
+  return !GENERIC.test(cellText(b)) && !readsOn(cellText(a), cellText(b))
+}
+
 interface Context {
   label: number
   /** Usual distance between two rows. */
@@ -58,6 +66,7 @@ function joins(a: GridLine, b: GridLine, step: Step, row: GridLine[], context: C
   const em = b.line.em
   const changesType = b.line.inks[0]!.word.bold !== a.line.inks[0]!.word.bold
   if (changesType && (!aFull || !bFull) && step.distance > em * 1.55) return false
+  if (!aFull && bFull && headsClass(labelOf(a, label), labelOf(b, label))) return false
   if (context.ruled && (!(row.some((l) => isFull(l, label)) && bFull) || cellsReadOn(row, b, label))) {
     return step.distance < em * 3
   }
