@@ -28,7 +28,11 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const only = ({ sessions }: GuardContext, roles: readonly Role[], counts = true) =>
   new Elysia().derive({ as: 'scoped' }, async ({ request }) => {
     const signed = await sessions.find(request)
-    if (signed === null) throw new UserError(401, 'You are not signed in.')
+    if (signed === null) {
+      // Whose role was changed learns it: otherwise being let in looks like being thrown out.
+      const why = (await sessions.endedByRole(request)) ? { reason: 'role' } : {}
+      throw new UserError(401, 'You are not signed in.', why)
+    }
     if (!roles.includes(signed.user.role)) throw forbidden()
     if (counts && !SAFE.has(request.method)) await sessions.touch(signed)
     return { me: signed.user, signed }

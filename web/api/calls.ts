@@ -5,8 +5,7 @@ import type { RiqReply, RiqRequest } from '../../src/riq/contract.ts'
 import type { ProgressEvent, UnparsedRow, UploadAnswer } from '../../src/upload/contract.ts'
 import type { VerifyRequest } from '../../src/verify/contract.ts'
 import { askRiq } from './ask.ts'
-import { signedOut } from './errors.ts'
-import { call, send } from './request.ts'
+import { call, refusal, send } from './request.ts'
 import { watchProgress } from './watch.ts'
 
 /** E-mail and password as typed. */
@@ -85,7 +84,7 @@ const one = (id: string) => `/api/plans/${encodeURIComponent(id)}`
 /** Reads an answer whose body counts even when the status is an error: the processing calls say why in `error`. */
 async function processing<Answer>(path: string, json: unknown, signal?: AbortSignal): Promise<Answer> {
   const response = await send(path, { method: 'POST', json, ...(signal ? { signal } : {}) })
-  if (response.status === 401) throw signedOut()
+  if (response.status === 401) throw await refusal(response)
   const text = await response.text()
   try {
     return JSON.parse(text) as Answer

@@ -6,7 +6,7 @@ import { ApiError, isSignedOut } from './errors.ts'
 const ApiContext = createContext<Api | null>(null)
 
 /** Wraps every call so that a 401 anywhere is heard in one place. */
-export function hearing(api: Api, onSignedOut: () => void): Api {
+export function hearing(api: Api, onSignedOut: (error: unknown) => void): Api {
   const quiet = new Set<string>(['session', 'login', 'signup', 'setup', 'reset', 'logout', 'bye', 'watch'])
   return new Proxy(api, {
     get(target, name, receiver) {
@@ -16,7 +16,7 @@ export function hearing(api: Api, onSignedOut: () => void): Api {
         try {
           return await (value as (...a: unknown[]) => Promise<unknown>).apply(target, args)
         } catch (error) {
-          if (isSignedOut(error)) onSignedOut()
+          if (isSignedOut(error)) onSignedOut(error)
           throw error
         }
       }

@@ -28,5 +28,10 @@ export function wordsOf(error: unknown): string {
 /** True when the session is gone: the person is being sent to /login anyway. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-/** The error of a call whose session has ended. */
-export const signedOut = (): ApiError => new ApiError(401, 'You are signed out.')
+/** True when the session was ended because the person has another role now. */
+export const hasNewRole = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  typeof error.body === 'object' &&
+  error.body !== null &&
+  'reason' in error.body &&
+  error.body.reason === 'role'

@@ -4,7 +4,7 @@ import { Link, Redirect, useLocation } from 'wouter'
 import { useApi } from '../api/context.tsx'
 import { isSignedOut } from '../api/errors.ts'
 import { type Member, roleOf } from '../session/roles.ts'
-import { useSession } from '../session/session.tsx'
+import { endWords, useSession } from '../session/session.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CovrIQMark, RiqMark } from '../ui/marks.tsx'
@@ -12,7 +12,7 @@ import { usePageTitle } from '../ui/title.ts'
 
 function Waiting(props: { member: Member }) {
   const api = useApi()
-  const { enter, leave, flash } = useSession()
+  const { enter, leave, ended, flash } = useSession()
   const [, navigate] = useLocation()
   const [told, setTold] = useState<string | null>(null)
   const refresh = async () => {
@@ -22,7 +22,7 @@ function Waiting(props: { member: Member }) {
       if (roleOf(user) === 'viewer') setTold('Not approved yet.')
       else enter(user)
     } catch (error) {
-      if (isSignedOut(error)) await leave().then(() => navigate('/login'))
+      if (isSignedOut(error)) ended(endWords(error, props.member))
       else setTold('The server could not be reached.')
     }
   }

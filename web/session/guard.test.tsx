@@ -144,4 +144,24 @@ describe('a session that ends in the middle of work', () => {
     await until(() => link('Dashboard'))
     expect(shown()).not.toContain('waiting for approval')
   })
+
+  test('who was approved meanwhile is told so on the login page, and logs in to the dashboard', async () => {
+    let approved = false
+    const api = fakeApi('viewer', {
+      session: async () => {
+        if (approved) throw new ApiError(401, 'You are not signed in.', { reason: 'role' })
+        return { user: person('viewer'), idle_minutes: 15, idle_left_seconds: 900 }
+      },
+    })
+    await openAt('/ask-riq', api)
+    await until(() => shown().includes('Your account is waiting for approval'))
+    approved = true
+    await click(button('Refresh'))
+    await until(() => path() === '/login')
+    expect(shown()).toContain('Your access was approved. Log in again.')
+    await type(field('E-mail'), 'standard@office.test')
+    await type(field('Password'), 'a long sentence')
+    await click(button('Log in'))
+    await until(() => path() === '/dashboard')
+  })
 })

@@ -12,8 +12,9 @@ import {
 import type { SessionAnswer } from '../../src/account/contract.ts'
 import type { Api } from '../api/calls.ts'
 import { ApiProvider, hearing } from '../api/context.tsx'
+import { hasNewRole } from '../api/errors.ts'
 import { dropDrafts } from './drafts.ts'
-import type { Member } from './roles.ts'
+import { type Member, roleOf } from './roles.ts'
 
 /** Who is signed in, and why not. */
 export interface Session {
@@ -39,6 +40,14 @@ export interface Session {
 const SessionContext = createContext<Session | null>(null)
 const FULL = { limit: 15 * 60, left: 15 * 60 }
 const ENDED = 'Your session has ended. Log in again; what you typed is kept.'
+const APPROVED = 'Your access was approved. Log in again.'
+const NEW_ROLE = 'Your role was changed. Log in again; what you typed is kept.'
+
+/** Why a session ended, for the login page: whose role is changed is signed out, and who waited for approval was let in. */
+export function endWords(error: unknown, user: Member | null): string {
+  if (!hasNewRole(error)) return ENDED
+  return user && roleOf(user) === 'viewer' ? APPROVED : NEW_ROLE
+}
 
 interface Known {
   status: Session['status']
@@ -75,11 +84,17 @@ export function SessionProvider(props: { api: Api; cache: QueryClient; children:
       // Several calls may learn of the end at the same moment; the first one counts.
       if (status !== 'in' || !user) return
       cache.clear()
-      setKnown({ ...NOBODY, notice, thrownOut: { path: window.location.pathname, userId: user.id } })
+      // The waiting page is no place to come back to.
+      const waited = roleOf(user) === 'viewer'
+      const thrownOut = waited ? null : { path: window.location.pathname, userId: user.id }
+      setKnown({ ...NOBODY, notice, thrownOut })
     },
     [cache],
   )
-  const api = useMemo(() => hearing(props.api, () => ended(ENDED)), [props.api, ended])
+  const api = useMemo(
+    () => hearing(props.api, (error) => ended(endWords(error, latest.current.user))),
+    [props.api, ended],
+  )
   useEffect(() => {
     // A failing look-up shows the person as signed out (SPEC.md section 6).
     api.session().then(

@@ -80,9 +80,24 @@ export class Sessions {
 
   /** Who sends this request; null when nobody, or when the session is over (which is then written down). */
   async find(request: Request): Promise<SignedIn | null> {
+    const session = await this.#sessionOf(request)
+    if (session === null || !(await this.#isOpen(session))) return null
+    const { clock, limits } = this.#needs
+    const idleLeftMs = Math.max(0, session.last_active + limits.idleMs - clock())
+    return { session: session.id_hash, user: userOf(session.user), idleLeftMs }
+  }
+
+  /** True when the session of this request was ended because the person has another role now. */
+  async endedByRole(request: Request): Promise<boolean> {
+    const session = await this.#sessionOf(request)
+    return session?.reason === 'role' && !session.user.disabled
+  }
+
+  /** The session that a request names with a token of ours, open or not. */
+  async #sessionOf(request: Request): Promise<SessionRecord | null> {
     const token = readCookie(request.headers.get('cookie'))
     if (token === null) return null
-    const { clock, db, limits } = this.#needs
+    const { clock, db } = this.#needs
     const claims = await this.#token.verify(token, {
       algorithms: ['HS256'],
       audience: AUDIENCE,
@@ -90,10 +105,7 @@ export class Sessions {
       currentDate: new Date(clock()),
     })
     if (claims === false || typeof claims.jti !== 'string') return null
-    const session = await findSession(db, hashOf(claims.jti))
-    if (session === null || !(await this.#isOpen(session))) return null
-    const idleLeftMs = Math.max(0, session.last_active + limits.idleMs - clock())
-    return { session: session.id_hash, user: userOf(session.user), idleLeftMs }
+    return findSession(db, hashOf(claims.jti))
   }
 
   /** Notes activity of a person: the idle time starts again. */

@@ -9,6 +9,8 @@ import { type EndReason, sessions, tabs } from './table.ts'
 export interface SessionRecord extends SessionTimes {
   id_hash: string
   user: UserRow
+  /** Why it ended; null while it is open. */
+  reason: EndReason | null
 }
 
 /** When a tab was or will be gone: at its goodbye, else so long after its last hello. */
