@@ -88,7 +88,8 @@ function outBelow(row: Row, layout: Layout, you: boolean, percent: number | null
   const next = layout.rows[layout.rows.indexOf(row) + 1]
   const value = next && next.page === row.page ? valuesIn(next.text)[0] : undefined
   if (!value || networkIn(next!.text.slice(0, value.from)) !== 'out_of_network') return []
-  const out = planShare(value, you)
+  const payer = value.payer ?? payerIn(next!.text.slice(0, value.from))
+  const out = planShare(value, payer ? payer === 'you' : (youPayAbove(layout, next!) ?? you))
   return out === percent ? [] : [`Out-of-network: ${out}%.`]
 }
 

@@ -11,6 +11,7 @@ describe('the network that a head names', () => {
   test('PPO as the name of the product does not hide "out-of-network"', () => {
     expect(networkIn('Choice PPO Out-of-network')).toBe('out_of_network')
     expect(networkIn('Choice PPO dentist')).toBe('in_network')
+    expect(networkIn('Non-Alder dentist')).toBe('out_of_network')
   })
 })
 
