@@ -148,33 +148,3 @@ describe('columns', () => {
     expect(percents('fillings', 'crowns', 'core_buildup', 'dentures')).toEqual([80, 50, 50, 50])
   })
 })
-
-test('a share in a cell that is merged over several rows holds for each of them', async () => {
-  const { percents } = await read((board) => {
-    const top = 110
-    const rows = ['Fillings', 'Simple extractions', 'Root canals', 'Crowns', 'Bridges', 'Dentures']
-    for (const [i, name] of ['Class', 'Service', 'Plan pays'].entries())
-      board.put(55 + i * 110, top - 14, name, { bold: true })
-    rows.forEach((name, i) => {
-      board.put(165, top + 6 + i * 22, name)
-      board.rule(160, top + i * 22, 270, top + i * 22)
-    })
-    for (const [y, name, share] of [
-      [top + 26, 'Basic', '80%'],
-      [top + 92, 'Major', '45%'],
-    ] as const) {
-      board.put(55, y, name)
-      board.put(275, y, share)
-    }
-    for (const y of [top, top + 66, top + 132]) {
-      board.rule(50, y, 160, y)
-      board.rule(270, y, 380, y)
-    }
-    board.rule(160, top + 132, 270, top + 132)
-    for (const x of [50, 160, 270, 380]) board.rule(x, top, x, top + 132)
-    board.y = top + 150
-  })
-  expect(percents('fillings', 'extractions', 'endo', 'crowns', 'bridges', 'dentures')).toEqual([
-    80, 80, 80, 45, 45, 45,
-  ])
-})

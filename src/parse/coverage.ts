@@ -5,6 +5,7 @@ import { readClassFigures } from './coverage/class-figures.ts'
 import { readElsewhere } from './coverage/elsewhere.ts'
 import { gather } from './coverage/gather.ts'
 import { readLocalNotes } from './coverage/local-notes.ts'
+import { readNamedClasses } from './coverage/named-classes.ts'
 import { readProse } from './coverage/prose.ts'
 import { readByPlace } from './coverage/second-opinion.ts'
 import type { Found } from './coverage/statement.ts'
@@ -30,6 +31,7 @@ export function readCoverage(document: Layout): Finding[] {
   readProse(layout, option?.name ?? null, found)
   readAssigned(layout, found)
   readTickedClasses(layout, found)
+  readNamedClasses(layout, option?.name ?? null, found)
   readClassFigures(layout, found)
   readElsewhere(layout, option?.name ?? null, found)
   readLocalNotes(layout, option?.name ?? null, found)

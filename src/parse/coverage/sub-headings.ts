@@ -9,7 +9,7 @@ const LONGEST = 9
 const pays = (heading: string) => valuesIn(heading).some((v) => v.kind !== 'none')
 
 /** A heading of a few words that names services and says nothing of them: "X-rays", over two kinds of them. */
-function onlyNames(heading: string): boolean {
+export function onlyNames(heading: string): boolean {
   if (heading.split(/\s+/).length > LONGEST || /[%$?]/.test(heading) || leadingCategory(heading)) return false
   return subjectsOf(heading, true, false).subjects.some(
     (s) => s.part === 'subject' && s.procedures.length > 0,
