@@ -1,23 +1,52 @@
-import { expect, test } from 'bun:test'
-import { redactedPages } from '../testing/pages.ts'
-import { Board } from '../testing/plan-board.ts'
-import { parsePlan } from './parse-plan.ts'
+import { describe, expect, test } from 'bun:test'
+import type { Board } from '../testing/plan-board.ts'
+import { statedPercents } from '../testing/stated-percents.ts'
 
-type Percent = number | null | undefined
+const GROUPS = [
+  ['Type I', '100%', ['Oral exams', 'Cleanings', 'Bitewing x-rays', 'Fluoride treatment']],
+  ['Type II', '75%', ['Fillings', 'Root canals', 'Simple extractions']],
+  ['Type III', '45%', ['Crowns', 'Bridges', 'Dentures', 'Inlays and onlays', 'Implants']],
+  ['Type IV', '55%', ['Braces']],
+] as const
 
-/** What a drawn page states: each service's percent. */
-async function read(draw: (board: Board) => void) {
-  const board = new Board()
-  board.line(50, 'Dental plan', { size: 16, bold: true }, 2)
-  draw(board)
-  const { parsed } = await parsePlan(redactedPages(board.pages()), { model: null })
-  return {
-    percents: (...procedures: (keyof typeof parsed.coverage)[]): Percent[] =>
-      procedures.map((p) => parsed.coverage[p]?.coverage_percent),
+const WANTED = {
+  exams: 100,
+  prophy: 100,
+  xray: 100,
+  fluoride: 100,
+  fillings: 75,
+  endo: 75,
+  extractions: 75,
+  crowns: 45,
+  bridges: 45,
+  dentures: 45,
+  inlays_onlays: 45,
+  implants: 45,
+  orthodontic: 55,
+}
+
+const ROW = 20
+
+/** Draws a table whose shares (and classes) are merged cells over several services. */
+const table = (style: { ruled: boolean; classes: boolean; top: boolean }) => (board: Board) => {
+  let y = 100
+  if (style.classes) board.put(60, y - 18, 'Class', { bold: true })
+  board.put(150, y - 18, 'Covered services', { bold: true })
+  board.put(400, y - 18, 'Plan pays', { bold: true })
+  for (const [name, share, services] of GROUPS) {
+    const height = services.length * ROW
+    const level = style.top ? y + 5 : y + height / 2 - 5
+    if (style.classes) board.put(60, level, name)
+    board.put(410, level, share)
+    for (const [i, service] of services.entries()) {
+      board.put(150, y + i * ROW + 5, service)
+      if (style.ruled && i > 0) board.rule(145, y + i * ROW, 390, y + i * ROW)
+    }
+    if (style.ruled) board.rule(55, y + height, 470, y + height)
+    y += height
   }
 }
 
-<<<<<<< Updated upstream
 describe('one share for several rows', () => {
   test.each([
     { ruled: true, classes: true, top: false },
@@ -99,57 +128,20 @@ describe('ranges of codes', () => {
       implants: 0,
       extractions: 75,
       oral_surgery: 75,
-=======
-test('a share in a cell that is merged over several rows holds for each of them', async () => {
-  const { percents } = await read((board) => {
-    const top = 110
-    const rows = ['Fillings', 'Simple extractions', 'Root canals', 'Crowns', 'Bridges', 'Dentures']
-    for (const [i, name] of ['Class', 'Service', 'Plan pays'].entries())
-      board.put(55 + i * 110, top - 14, name, { bold: true })
-    rows.forEach((name, i) => {
-      board.put(165, top + 6 + i * 22, name)
-      board.rule(160, top + i * 22, 270, top + i * 22)
->>>>>>> Stashed changes
     })
-    for (const [y, name, share] of [
-      [top + 26, 'Basic', '80%'],
-      [top + 92, 'Major', '45%'],
-    ] as const) {
-      board.put(55, y, name)
-      board.put(275, y, share)
-    }
-    for (const y of [top, top + 66, top + 132]) {
-      board.rule(50, y, 160, y)
-      board.rule(270, y, 380, y)
-    }
-    board.rule(160, top + 132, 270, top + 132)
-    for (const x of [50, 160, 270, 380]) board.rule(x, top, x, top + 132)
-    board.y = top + 150
   })
-  expect(percents('fillings', 'extractions', 'endo', 'crowns', 'bridges', 'dentures')).toEqual([
-    80, 80, 80, 45, 45, 45,
-  ])
-})
 
-test('classes with names of their own have the share of their row and the services below their heading', async () => {
-  const { percents } = await read((board) => {
-    const rows = [
-      ['Benefit', 'Panel dentist', 'Other dentist'],
-      ['Diagnostic and Preventive Care', '100%', '80%'],
-      ['Restorative and Surgical Care', '85%', '60%'],
-      ['Crowns and Prosthetic Care', '65%', '50%'],
-    ]
-    board.table(50, [{ width: 220 }, { width: 100 }, { width: 100 }], rows, { head: 1 })
-    for (const [name, items] of [
+  test('a range in one column', async () => {
+    const percents = await shares(
       [
-        'Restorative and Surgical Care',
-        ['Fillings of amalgam', 'Root canal therapy', 'Scaling and root planing'],
+        ['Codes', 'Service', 'Plan pays'],
+        ['D2140–D2394', 'Restorative', '70%'],
+        ['D3000–D3999', 'Root canal treatment', '70%'],
+        ['D5000–D5899', 'Removable prosthetics', '40%'],
+        ['D8000–D8999', 'Orthodontics', '50%'],
       ],
-      ['Crowns and Prosthetic Care', ['Crowns', 'Fixed bridges']],
-    ] as const) {
-      board.heading(50, name)
-      board.list(60, 300, [...items], '•')
-    }
+      [110, 170, 80],
+    )
+    expect(percents).toMatchObject({ fillings: 70, endo: 70, dentures: 40, orthodontic: 50 })
   })
-  expect(percents('endo', 'srp', 'bridges', 'crowns')).toEqual([85, 85, 65, 65])
 })

@@ -1,0 +1,71 @@
+import { expect, test } from 'bun:test'
+import { redactedPages } from '../testing/pages.ts'
+import { Board } from '../testing/plan-board.ts'
+import { parsePlan } from './parse-plan.ts'
+
+type Percent = number | null | undefined
+
+/** What a drawn page states: each service's percent. */
+async function read(draw: (board: Board) => void) {
+  const board = new Board()
+  board.line(50, 'Dental plan', { size: 16, bold: true }, 2)
+  draw(board)
+  const { parsed } = await parsePlan(redactedPages(board.pages()), { model: null })
+  return {
+    percents: (...procedures: (keyof typeof parsed.coverage)[]): Percent[] =>
+      procedures.map((p) => parsed.coverage[p]?.coverage_percent),
+  }
+}
+
+test('a share in a cell that is merged over several rows holds for each of them', async () => {
+  const { percents } = await read((board) => {
+    const top = 110
+    const rows = ['Fillings', 'Simple extractions', 'Root canals', 'Crowns', 'Bridges', 'Dentures']
+    for (const [i, name] of ['Class', 'Service', 'Plan pays'].entries())
+      board.put(55 + i * 110, top - 14, name, { bold: true })
+    rows.forEach((name, i) => {
+      board.put(165, top + 6 + i * 22, name)
+      board.rule(160, top + i * 22, 270, top + i * 22)
+    })
+    for (const [y, name, share] of [
+      [top + 26, 'Basic', '80%'],
+      [top + 92, 'Major', '45%'],
+    ] as const) {
+      board.put(55, y, name)
+      board.put(275, y, share)
+    }
+    for (const y of [top, top + 66, top + 132]) {
+      board.rule(50, y, 160, y)
+      board.rule(270, y, 380, y)
+    }
+    board.rule(160, top + 132, 270, top + 132)
+    for (const x of [50, 160, 270, 380]) board.rule(x, top, x, top + 132)
+    board.y = top + 150
+  })
+  expect(percents('fillings', 'extractions', 'endo', 'crowns', 'bridges', 'dentures')).toEqual([
+    80, 80, 80, 45, 45, 45,
+  ])
+})
+
+test('classes with names of their own have the share of their row and the services below their heading', async () => {
+  const { percents } = await read((board) => {
+    const rows = [
+      ['Benefit', 'Panel dentist', 'Other dentist'],
+      ['Diagnostic and Preventive Care', '100%', '80%'],
+      ['Restorative and Surgical Care', '85%', '60%'],
+      ['Crowns and Prosthetic Care', '65%', '50%'],
+    ]
+    board.table(50, [{ width: 220 }, { width: 100 }, { width: 100 }], rows, { head: 1 })
+    for (const [name, items] of [
+      [
+        'Restorative and Surgical Care',
+        ['Fillings of amalgam', 'Root canal therapy', 'Scaling and root planing'],
+      ],
+      ['Crowns and Prosthetic Care', ['Crowns', 'Fixed bridges']],
+    ] as const) {
+      board.heading(50, name)
+      board.list(60, 300, [...items], '•')
+    }
+  })
+  expect(percents('endo', 'srp', 'bridges', 'crowns')).toEqual([85, 85, 65, 65])
+})
