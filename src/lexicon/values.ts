@@ -86,6 +86,34 @@ export function readMonths(text: string): number | null {
   return /^y/.test(match[2] ?? '') ? count * 12 : count
 }
 
+/** Waits of dental plans are told in months, 36 at most that we have met; more than this is no wait but a slip. */
+const MOST_WAIT_MONTHS = 60
+
+/** Words by which a wait is told where no bare span of months can tell it. */
+const WAIT_WORDS =
+  /\b(?:days?|weeks?|months?|mos?|years?|yrs?|none|no|not|wait|waits|waiting|waived?|waiver|prior|credit|immediate|immediately|apply|applies|effective|enrol\w*|late|same|see|varies)\b/i
+
+/**
+ * Reads what a person writes as a waiting period: "6", "12 mo", "none", or words such as "waived with prior coverage".
+ * @returns "6 months", "None", the words as they are, or null when it is no waiting period ("abc", "500")
+ */
+export function readWait(text: string): string | null {
+  const trimmed = text.trim()
+  const months = readMonths(trimmed)
+  if (months === null) return WAIT_WORDS.test(trimmed) && !/^\d+$/.test(trimmed) ? trimmed : null
+  if (months > MOST_WAIT_MONTHS) return null
+  return months === 0 ? 'None' : `${months} ${months === 1 ? 'month' : 'months'}`
+}
+
+/** Reads what a person writes as a phone number: seven digits or more, or letters that stand for some ("800-DENTALS"). Null when it is none. */
+export function readPhoneField(text: string): string | null {
+  const trimmed = text.trim()
+  const signs = trimmed.replace(/[^0-9a-z]/gi, '')
+  const digits = signs.replace(/\D/g, '')
+  if (signs.length < 7 || digits.length < 3) return null
+  return readPhone(trimmed) ?? trimmed
+}
+
 /** Ten digits of a US phone number as "(800) 555-0142", or null. A leading 1 is dropped. */
 export function readPhone(text: string): string | null {
   const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')

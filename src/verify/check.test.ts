@@ -34,13 +34,19 @@ describe('what a person writes on the verify form', () => {
 
   test('every wrong field is told at once', () => {
     const request = requestWith(
-      { deductible_individual: 'fifty', deductible_applies_to_preventive: 'maybe' },
+      {
+        deductible_individual: 'fifty',
+        deductible_applies_to_preventive: 'maybe',
+        waiting_periods: { basic: '500', major: 'abc', orthodontic: 'waived with prior coverage' },
+      },
       { customer_service_phone: '555' },
     )
     expect(Object.keys(wordsFor(request) as object).sort()).toEqual([
       'customer_service_phone',
       'deductible_applies_to_preventive',
       'deductible_individual',
+      'waiting_periods.basic',
+      'waiting_periods.major',
     ])
   })
 

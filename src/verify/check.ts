@@ -1,6 +1,6 @@
 import { UserError } from '../base/errors.ts'
 import { CONTENT_FIELDS, type ContentField, IDENTITY_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
-import { readMoneyField } from '../lexicon/values.ts'
+import { readMoneyField, readPhoneField, readWait } from '../lexicon/values.ts'
 import type { FieldPath, PlanContent, PlanIdentity } from '../plan/content.ts'
 import type { PlanForm } from '../plan/paths.ts'
 import type { VerifyRequest } from './contract.ts'
@@ -26,14 +26,15 @@ function readYesNo(text: string): Reading {
   return value === undefined ? { words: 'Write Yes or No.' } : { value }
 }
 
-function readPhoneField(text: string): Reading {
-  const digits = text.replace(/[^0-9a-z]/gi, '').length
-  return digits < 7 ? { words: 'A phone number has at least seven digits.' } : { value: text }
+function readPhone(text: string): Reading {
+  return readPhoneField(text) === null
+    ? { words: 'A phone number has at least seven digits.' }
+    : { value: text }
 }
 
 function readField(field: string, text: string): Reading {
   if (field === 'deductible_applies_to_preventive') return readYesNo(text)
-  if (field === 'customer_service_phone') return readPhoneField(text)
+  if (field === 'customer_service_phone') return readPhone(text)
   if ((CONTENT_FIELDS as readonly string[]).includes(field)) return readMoney(field as ContentField, text)
   return { value: text }
 }
@@ -70,6 +71,12 @@ export function checkedForm(before: PlanForm, request: VerifyRequest): PlanForm 
     if (!fits) words[`coverage.${procedure}`] = 'A percent is a whole number between 0 and 100.'
     return [procedure, { coverage_percent: percent, notes: tidy(notes) }]
   })
+  for (const [key, text] of Object.entries(sent.waiting_periods)) {
+    const value = tidy(text)
+    if (value === null || value === before.content.waiting_periods[key]) continue
+    if (readWait(value) === null)
+      words[`waiting_periods.${key}`] = 'Write a span such as 6 months, or None, or what the plan says.'
+  }
   if (Object.keys(words).length > 0)
     throw new UserError(422, 'Some values cannot be saved as they are.', { fields: words })
   const content = {

@@ -3,19 +3,34 @@ import { counted } from '../ui/words.ts'
 
 const NAMED = 8
 
-/** Asks once when fields are still in doubt, and names them. */
-export function VerifyAnyway(props: { labels: string[]; onVerify: () => void; onClose: () => void }) {
-  const { labels } = props
+/** Asks once when fields are still in doubt, and names them, or when the group has no name. */
+export function VerifyAnyway(props: {
+  labels: string[]
+  unnamed: boolean
+  onVerify: () => void
+  onClose: () => void
+}) {
+  const { labels, unnamed } = props
   const more = labels.length - NAMED
+  const why =
+    labels.length > 0
+      ? `${counted(labels.length, 'field is', 'fields are')} still to check.`
+      : 'The group name is empty.'
   return (
-    <Dialog
-      title={`${counted(labels.length, 'field is', 'fields are')} still to check. Verify anyway?`}
-      alert
-      onClose={props.onClose}
-    >
-      <div>
-        {labels.slice(0, NAMED).join(', ')}
-        {more > 0 && ` and ${more} more`}.
+    <Dialog title={`${why} Verify anyway?`} alert onClose={props.onClose}>
+      <div className="stack">
+        {labels.length > 0 && (
+          <p>
+            {labels.slice(0, NAMED).join(', ')}
+            {more > 0 && ` and ${more} more`}.
+          </p>
+        )}
+        {unnamed && (
+          <p>
+            {labels.length > 0 && 'The group name is empty. '}
+            Without a name the plan is listed as Unnamed Plan, and Riq cannot be asked about it by name.
+          </p>
+        )}
       </div>
       <footer>
         <button type="button" className="btn" onClick={props.onClose}>

@@ -29,6 +29,8 @@ export function nextRegion(): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')]
   const at = regions.findIndex((r) => r.contains(document.activeElement))
   const next = regions[(at + 1) % regions.length]
-  const inside = next?.querySelector<HTMLElement>('input, button, a, [tabindex="0"]')
+  const inside = next?.querySelector<HTMLElement>(
+    ':is(input, textarea, button):not(:disabled), a[href], [tabindex="0"]',
+  )
   inside?.focus()
 }

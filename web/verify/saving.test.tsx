@@ -37,6 +37,17 @@ describe('saving', () => {
     expect(shown()).toContain('Plan verified.')
   })
 
+  test('with an empty group name it asks', async () => {
+    const plan = samplePlan({ group_name: null })
+    plan.parse_result!.states = {}
+    const api = await openPlan({ plan: async () => plan })
+    await click(button(/^Verify plan/))
+    expect(shown()).toContain('The group name is empty. Verify anyway?')
+    expect(sent(api)).toBeUndefined()
+    await click(button('Verify anyway'))
+    await until(() => path() === '/dashboard')
+  })
+
   test('sends the edits, the version it was opened with and what was confirmed', async () => {
     const api = await openPlan()
     await focus(field('Scaling & root planing'))

@@ -15,6 +15,7 @@ describe('what is typed into a field', () => {
     ['yesno', 'y', 'Yes'],
     ['yesno', 'No', 'No'],
     ['phone', '8005550142', '(800) 555-0142'],
+    ['phone', '1-800-DENTALS', '1-800-DENTALS'],
     ['wait', '6 mo', '6 months'],
     ['wait', '1', '1 month'],
     ['wait', 'no wait', 'None'],
@@ -30,6 +31,10 @@ describe('what is typed into a field', () => {
     ['percent', '.5', 'A percent is between 0 and 100.'],
     ['money', 'lots', 'An amount such as $1,500, or None, or Unlimited.'],
     ['yesno', 'maybe', 'Yes or No.'],
+    ['phone', 'abc', 'A phone number has at least seven digits.'],
+    ['phone', '500', 'A phone number has at least seven digits.'],
+    ['wait', 'abc', 'A span such as 6 months, or None, or words.'],
+    ['wait', '500', 'A span such as 6 months, or None, or words.'],
   ])('%s %p is refused', (kind, typed, error) => {
     expect(normal(kind, typed)).toEqual({ error })
   })

@@ -1,5 +1,5 @@
 import { CONTENT_FIELDS, IDENTITY_FIELDS, type PlanField, PROCEDURES } from '../../src/lexicon/catalog.ts'
-import { readMoneyField, readMonths, readPercent, readPhone } from '../../src/lexicon/values.ts'
+import { readMoneyField, readPercent, readPhoneField, readWait } from '../../src/lexicon/values.ts'
 import type { FieldPath, PlanContent } from '../../src/plan/content.ts'
 import type { PlanRow } from '../../src/plan/contract.ts'
 import type { VerifyRequest } from '../../src/verify/contract.ts'
@@ -62,11 +62,13 @@ export function normal(kind: Kind, typed: string): { text: string } | { error: s
     if (/^no?$/i.test(text)) return { text: 'No' }
     return /^(?:yes|no)\b/i.test(text) ? { text } : { error: 'Yes or No.' }
   }
-  if (kind === 'phone') return { text: readPhone(text) ?? text }
+  if (kind === 'phone') {
+    const phone = readPhoneField(text)
+    return phone === null ? { error: 'A phone number has at least seven digits.' } : { text: phone }
+  }
   if (kind === 'wait') {
-    const months = readMonths(text)
-    if (months === null) return { text }
-    return { text: months === 0 ? 'None' : `${months} ${months === 1 ? 'month' : 'months'}` }
+    const wait = readWait(text)
+    return wait === null ? { error: 'A span such as 6 months, or None, or words.' } : { text: wait }
   }
   return { text }
 }

@@ -107,6 +107,17 @@ describe('hands on the keyboard', () => {
     await until(() => focused() === 'coverage.srp')
   })
 
+  test('F6 goes on from form to header and page, past tools that are switched off, and back', async () => {
+    await openPlan()
+    await focus(field('Crowns'))
+    const regions = []
+    for (let i = 0; i < 3; i++) {
+      await press(document.activeElement ?? document.body, 'F6')
+      regions.push(document.activeElement?.closest('[data-region]')?.getAttribute('data-region'))
+    }
+    expect(regions).toEqual(['header', 'page', 'form'])
+  })
+
   test('Alt+N is not stated, Alt+0 is 0%', async () => {
     await openPlan()
     await focus(field('Crowns'))

@@ -108,6 +108,7 @@ function Work(props: { row: ReadRow }) {
   const busy = saving.state.is === 'saving'
   usePageTitle(`Verify ${row.group_name || 'Unnamed Plan'}`)
   const doubtful = form.fields.filter((f) => form.stateOf(f.path) === 'check')
+  const unnamed = !form.values['group_name']?.text.trim()
   const pick = (path: string) => {
     focus(path)
     focusField(path)
@@ -116,7 +117,7 @@ function Work(props: { row: ReadRow }) {
     const wrong = form.fields.find((f) => form.errorOf(f))
     if (busy) return
     if (wrong) pick(wrong.path)
-    else if (doubtful.length > 0) setAsking(true)
+    else if (doubtful.length > 0 || unnamed) setAsking(true)
     else void saving.save()
   }
   useScreenKeys(verify)
@@ -153,6 +154,7 @@ function Work(props: { row: ReadRow }) {
       {asking && (
         <VerifyAnyway
           labels={doubtful.map((f) => f.label)}
+          unnamed={unnamed}
           onClose={() => setAsking(false)}
           onVerify={() => {
             setAsking(false)
