@@ -6,6 +6,7 @@ import type { PlanRef, PlanSource } from './plan-source.ts'
 import {
   chooseReply,
   clearedReply,
+  doubtReply,
   invalidReply,
   loneNumberReply,
   noPlanReply,
@@ -120,8 +121,12 @@ async function asksOf(turn: Turn, understood: Understanding, named: boolean): Pr
 async function answerFor(turn: Turn, given: Understanding, resolution: Resolution): Promise<RiqReply> {
   const { needs, query } = turn
   const one = resolution.kind === 'plan' ? resolution : null
-  if (given.beyond) return beyondReply(turn, given, one?.plan ?? null)
+  if (given.beyond) {
+    const reply = await beyondReply(turn, given, one?.plan ?? null)
+    return resolution.kind === 'doubt' ? { ...reply, plan: nameOfPlan(turn.active!) } : reply
+  }
   if (resolution.kind === 'none') return noPlanReply(resolution.asked, resolution.byId, resolution.similar)
+  if (resolution.kind === 'doubt') return doubtReply(resolution.asked, resolution.similar, turn.active!)
   if (resolution.kind === 'choose') return chooseReply(resolution.candidates)
   const understood = await asksOf(turn, given, one?.named ?? false)
   if (!one) return understood.asks.length > 0 ? whichPlanReply() : unclearReply(null)

@@ -68,6 +68,17 @@ export function noPlanReply(asked: string | null, byId: boolean, similar: readon
   )
 }
 
+/** Words that may name a group which is not here: never answered for the active plan, which stays. */
+export function doubtReply(asked: string, similar: readonly PlanRef[], active: PlanRef): RiqReply {
+  const what = mayRepeat(asked) ? `"${asked}"` : 'one of your words'
+  const near = similar.length > 0 ? ` Similar names here: ${similar.map(planName).join(', ')}.` : ''
+  return plainReply(
+    'clarify',
+    `Is ${what} a group? No plan here bears that name.${near} Type its whole name or group ID, or ask again in other words for ${planName(active)}.`,
+    active,
+  )
+}
+
 /** A plan was chosen and nothing was asked about it. */
 export function selectedReply(plan: PlanRef, newer: PlanRef | null, others: readonly PlanRef[]): RiqReply {
   const text = [

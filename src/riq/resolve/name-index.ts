@@ -1,13 +1,7 @@
 import { bareId } from '../../lexicon/values.ts'
 import type { PlanRef } from '../plan-source.ts'
 import { typingErrors, type Word, wordsOf } from '../understand/words.ts'
-
-/** Words of names that tell no name from another. */
-const GENERIC = new Set(
-  'inc llc co corp corporation company ltd lp pc the of and for group plan employee dental insurance'.split(
-    ' ',
-  ),
-)
+import { beginningOf, endOf, GENERIC, isFit, isNear, type Name, significant } from './name-fit.ts'
 
 /** How well a word of a question fits a word of a name. */
 type Fit = 'exact' | 'near'
@@ -27,21 +21,11 @@ export interface WholeName {
   plans: PlanRef[]
 }
 
-/** A group id as it is compared: without punctuation, case and leading zeros ("0471-882" is "471882"). */
+/** A group id as it is compared, without punctuation, case and leading zeros ("0471-882" is "471882"). */
 export const idKey = (id: string): string => bareId(id).replace(/^0+(?=.)/, '')
 
 /** Misspelt words whose plans are remembered. */
 const NEAR_KEPT = 50
-
-interface Name {
-  words: string[]
-  plans: PlanRef[]
-}
-
-const significant = (name: string) =>
-  wordsOf(name)
-    .map((w) => w.stem)
-    .filter((stem) => !GENERIC.has(stem))
 
 /** Finds plans by group id, group name and carrier. Made once for a list of plans. */
 export class NameIndex {
@@ -51,12 +35,14 @@ export class NameIndex {
   /** Word of a name → plans; one map for groups, one for carriers. */
   readonly #groups = new Map<string, Set<PlanRef>>()
   readonly #carriers = new Map<string, Set<PlanRef>>()
+  readonly #options = new Set<string>()
   readonly #near = new Map<Map<string, Set<PlanRef>>, Map<string, Set<PlanRef>>>()
 
   constructor(plans: readonly PlanRef[]) {
     for (const plan of plans) {
       if (plan.group_id) this.#push(this.#byId, idKey(plan.group_id), plan)
       for (const word of significant(plan.insurance_company ?? '')) this.#addWord(this.#carriers, word, plan)
+      for (const word of wordsOf(plan.option ?? '')) this.#options.add(word.stem)
       const words = significant(plan.group_name ?? '')
       if (words.length === 0) continue
       for (const word of words) this.#addWord(this.#groups, word, plan)
@@ -95,13 +81,18 @@ export class NameIndex {
     return this.#groups.has(stem)
   }
 
+  /** True for a word of some plan's option ("premier"). */
+  holdsOption(stem: string): boolean {
+    return this.#options.has(stem)
+  }
+
   /** Group names that stand in the question whole, longest first; generic words between are passed over. */
   wholeNames(words: readonly Word[]): WholeName[] {
     const found: WholeName[] = []
     for (let from = 0; from < words.length; from++) {
       const names = this.#byFirst.get(words[from]!.stem) ?? []
       for (const name of names) {
-        const to = this.#endOf(name.words, words, from)
+        const to = endOf(name.words, words, from)
         if (to !== null) found.push({ from, to, plans: name.plans })
       }
     }
@@ -110,14 +101,34 @@ export class NameIndex {
     return found.filter((a) => !found.some((b) => inside(a, b)))
   }
 
-  #endOf(name: readonly string[], words: readonly Word[], from: number): number | null {
-    let at = from
-    for (const part of name) {
-      while (at > from && at < words.length && GENERIC.has(words[at]!.stem) && words[at]!.stem !== part) at++
-      if (words[at]?.stem !== part) return null
-      at++
+  /** Words of group names within a number of typing errors of a word. */
+  nearGroupWords(stem: string, most: number): string[] {
+    return [...this.#groups.keys()].filter(
+      (name) => name.length >= 4 && name[0] === stem[0] && typingErrors(stem, name, most) <= most,
+    )
+  }
+
+  /**
+   * The beginnings of group names in the question, misspelt or not: two words and more, in order ("platt bend").
+   * @param isName tells whether words alone may stand for a name: they are given with how many of them are spelled right
+   */
+  beginnings(
+    words: readonly Word[],
+    isName: (words: readonly Word[], exact: number) => boolean,
+  ): WholeName[] {
+    const found: WholeName[] = []
+    for (let from = 0; from < words.length - 1; from++) {
+      for (const [first, names] of this.#byFirst) {
+        if (!isFit(words[from]!.stem, first)) continue
+        for (const name of names) {
+          const { to, count, exact } = beginningOf(name.words, words, from)
+          if (count > 1 && isName(words.slice(from, to), exact)) found.push({ from, to, plans: name.plans })
+        }
+      }
     }
-    return at
+    const longer = (a: WholeName, b: WholeName) =>
+      a.to - a.from < b.to - b.from && a.from < b.to && b.from < a.to
+    return found.filter((a, i) => !found.some((b, j) => longer(a, b) || (j < i && a.from === b.from)))
   }
 
   /** Plans whose group name (else whose carrier) fits the words, the better fit alone where there is one. */
@@ -138,9 +149,12 @@ export class NameIndex {
         scores.set(plan, { words: score.words + 1, exact: score.exact + (fit === 'exact' ? 1 : 0) })
       }
     }
-    // One word may be foreign to the name ("acme hardware store") when two others are its own.
+    // One word may be foreign to the name ("acme hardware store") when two others are its own and it has no more.
+    const whole = (plan: PlanRef, count: number) =>
+      count >= 2 &&
+      count >= significant((index === this.#groups ? plan.group_name : plan.insurance_company) ?? '').length
     const enough = [...scores].filter(
-      ([, s]) => s.words === asked.length || (s.words >= 2 && s.words === asked.length - 1),
+      ([plan, s]) => s.words === asked.length || (s.words === asked.length - 1 && whole(plan, s.words)),
     )
     const most = Math.max(0, ...enough.map(([, s]) => s.words * 100 + s.exact))
     const best = enough.filter(([, s]) => s.words * 100 + s.exact === most)
@@ -168,14 +182,6 @@ export class NameIndex {
     known.set(word, plans)
     this.#near.set(index, known)
   }
-}
-
-/** The beginning of a name word (4 letters and more), or the word with typing errors. */
-function isNear(word: string, name: string): boolean {
-  if (word.length < 4 || /\d/.test(word) || word[0] !== name[0]) return false
-  if (name.startsWith(word)) return true
-  const most = word.length < 8 ? 1 : 2
-  return name.length >= 4 && typingErrors(word, name, most) <= most
 }
 
 const INDEXES = new WeakMap<readonly PlanRef[], NameIndex>()

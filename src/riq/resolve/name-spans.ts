@@ -1,6 +1,7 @@
 import { isOrdinary } from '../../lexicon/names.ts'
 import { isTermWord, spelledRight } from '../understand/terms.ts'
-import { stemOf, type Word } from '../understand/words.ts'
+import { stemOf, typingErrors, type Word } from '../understand/words.ts'
+import { isPlace, isTrade } from './group-words.ts'
 import type { NameIndex } from './name-index.ts'
 
 /** Words of dental talk and of questions that no list of ordinary English holds. */
@@ -17,7 +18,8 @@ export const OFFICE_WORDS = new Set(
 /** Small words inside a name. */
 export const JOINING = new Set(['of', 'and', 'the', 'dental', 'insurance'])
 
-const isNumber = (word: Word) => /^\d+(?:st|nd|rd|th|s|x|yo|yr|mo|am|pm)?$/.test(word.text)
+/** A number, with or without an ending: "2", "2nd", "12yo". */
+export const isNumber = (word: Word) => /^\d+(?:st|nd|rd|th|s|x|yo|yr|mo|am|pm)?$/.test(word.text)
 
 /** An ordinary word with an ending: "chipped", "kids", "rescheduling". */
 function isInflected(word: string): boolean {
@@ -43,8 +45,14 @@ export const isCapital = (word: Word) =>
 const SLIPS: Record<string, string> = { flouride: 'fluoride', perido: 'perio' }
 
 /** Everything in capitals: then a capital says nothing. */
-const isShouting = (words: readonly Word[]) =>
+export const isShouting = (words: readonly Word[]) =>
   words.every((w) => w.raw === w.raw.toUpperCase()) && words.some((w) => w.raw.length > 3)
+
+/** A misspelt word of a group's name is nearer to it than to a service: "Platt" to "Platte" no less than to "plate". */
+function isNearerName(stem: string, term: string, index: NameIndex): boolean {
+  const most = typingErrors(stem, term, 2)
+  return index.nearGroupWords(stem, most).some((name) => !isTermWord(name))
+}
 
 /** Puts misspelt words of dental talk right, but leaves names alone: words of plans, and capitals inside a sentence. */
 export function corrected(words: Word[], index: NameIndex): Word[] {
@@ -53,9 +61,11 @@ export function corrected(words: Word[], index: NameIndex): Word[] {
     const slip = SLIPS[word.stem]
     if (slip) return { ...word, text: slip, stem: slip }
     if (isTermWord(word.stem) || isPlain(word) || index.holds(word.stem)) return word
+    if (isTrade(word.text) || isPlace(word.text)) return word
     if (isCapital(word) && i > 0 && !shouting) return word
     const right = spelledRight(word.stem)
-    return right ? { ...word, text: right, stem: right } : word
+    if (!right || isNearerName(word.stem, right, index)) return word
+    return { ...word, text: right, stem: right }
   })
 }
 

@@ -1,4 +1,3 @@
-import { isGivenName, isSurname } from '../../lexicon/names.ts'
 import type { PlanRef } from '../plan-source.ts'
 import { type Found, isTermWord, termsIn } from '../understand/terms.ts'
 import { type Word, wordsOf } from '../understand/words.ts'
@@ -14,6 +13,8 @@ import {
   parted,
   type Span,
 } from './name-spans.ts'
+import { type Stranger, strangersIn } from './strangers.ts'
+import { isTalk } from './talk-words.ts'
 
 /** Words that name an employer as the question has them. */
 export interface NameWords {
@@ -23,8 +24,8 @@ export interface NameWords {
   typed: string
   /** True when a plan's group or carrier bears them. */
   matched: boolean
-  /** How surely the sentence treats them as an employer: "does X cover" yes, "for x" maybe. */
-  sure: 'yes' | 'maybe' | 'no'
+  /** How surely the sentence treats them as an employer: "does X cover" yes, "for x" maybe; no plan bears them and they may be none: doubt. */
+  sure: 'yes' | 'maybe' | 'doubt' | 'no'
 }
 
 /** What a question says about which plan is meant, and its words with the terms in them. */
@@ -62,26 +63,77 @@ function howSure(words: Word[], span: Span, text: string): NameWords['sure'] {
   return several && span.from > 0 && own.every(isCapital) ? 'yes' : 'no'
 }
 
-const isPerson = (words: Word[]) =>
-  words.length <= 3 && words.every((w) => isGivenName(w.text) || isSurname(w.text))
-
-function nameOf(words: Word[], span: Span, text: string, index: NameIndex): NameWords[] {
+/** A stretch that plans of the office fit. */
+function knownName(
+  words: Word[],
+  span: Span,
+  text: string,
+  index: NameIndex,
+  named: ReadonlySet<number>,
+): NameWords | null {
   const own = words.slice(span.from, span.to)
-  if (own.every((w) => OFFICE_WORDS.has(w.text))) return []
-  const stems = own.filter((w) => !JOINING.has(w.text)).map((w) => w.stem)
+  if (own.every((w) => OFFICE_WORDS.has(w.text))) return null
+  const stems = stemsOf(own)
+  if (index.matching(stems).length === 0) return null
   const sure = howSure(words, span, text)
-  const typed = text.slice(own[0]!.start, own.at(-1)!.end).replace(/['\u2019]s$/i, '')
-  const allPlain = own.every(isPlain)
-  if (index.matching(stems).length === 0) {
-    if (isPerson(own) || (allPlain && sure !== 'yes')) return []
-    return [{ words: stems, typed, matched: false, sure }]
-  }
   const next = words[span.to]
   const standsAlone = !next || isTermWord(next.stem) || AFTER_NAME.test(next.text)
-  // A plain word such as "first" is a name only where a name is expected, or beside another word of it.
-  if (allPlain && stems.length < 2 && !(sure !== 'no' && standsAlone)) return []
-  return [{ words: stems, typed, matched: true, sure }]
+  const joined = next !== undefined && /^(?:and|or|vs|versus)$/.test(next.text) && named.has(span.to + 1)
+  // A plain word such as "first" is a name only where a name is expected, or beside another word of it or another name.
+  if (own.every(isPlain) && stems.length < 2 && !(sure !== 'no' && standsAlone) && !joined) return null
+  return { words: stems, typed: typedAs(own, text), matched: true, sure }
 }
+
+const stemsOf = (words: readonly Word[]) => words.filter((w) => !JOINING.has(w.text)).map((w) => w.stem)
+
+const typedAs = (words: readonly Word[], text: string) =>
+  text.slice(words[0]!.start, words.at(-1)!.end).replace(/['\u2019]s$/i, '')
+
+/** A name and where it stands. */
+interface Placed {
+  span: Span
+  name: NameWords
+}
+
+const touch = (a: Span, b: Span) => a.from <= b.to && b.from <= a.to
+
+/** Names that the office has, without those that only begin or end another one ("acme" of "acme bakery"), and names that it does not have. */
+function withStrangers(
+  words: Word[],
+  known: Placed[],
+  strangers: Stranger[],
+  text: string,
+  index: NameIndex,
+): Placed[] {
+  const foreign = strangers.flatMap((stranger): Placed[] => {
+    const beside = known.filter(({ span }) => touch(span, stranger))
+    const from = Math.min(stranger.from, ...beside.map((k) => k.span.from))
+    const to = Math.max(stranger.to, ...beside.map((k) => k.span.to))
+    const own = words.slice(from, to)
+    const outside = own.some(
+      (w, i) =>
+        !JOINING.has(w.text) && !beside.some(({ span }) => from + i >= span.from && from + i < span.to),
+    )
+    const withoutOptions = stemsOf(own).filter((stem) => index.holdsGroup(stem) || !index.holdsOption(stem))
+    if (!outside || (beside.length > 0 && index.matching(withoutOptions).length > 0)) return []
+    const name: NameWords = {
+      words: stemsOf(own),
+      typed: typedAs(own, text),
+      matched: false,
+      sure: stranger.sure,
+    }
+    return [{ span: { from, to }, name }]
+  })
+  return [
+    ...known.filter(({ span }) => !foreign.some((f) => f.span.from <= span.from && f.span.to >= span.to)),
+    ...foreign,
+  ]
+}
+
+/** Two words and more with which a group's name begins are a name, unless they are a term or all are words of talk and misspelt. */
+const beginsName = (words: readonly Word[], exact: number): boolean =>
+  !termsIn(words).some((t) => t.to - t.from === words.length) &&
+  (exact === words.length || words.some((w) => !isTermWord(w.stem) && !isTalk(w.text)))
 
 /**
  * Reads which plans a question speaks of.
@@ -98,24 +150,37 @@ export function readReferences(text: string, index: NameIndex): Reading {
     )
   })
   for (const name of wholeNames) for (let i = name.from; i < name.to; i++) taken.add(i)
-  const words = corrected(raw, index)
+  const begun = index.beginnings(
+    raw.map((w, i) => (taken.has(i) ? { ...w, stem: '' } : w)),
+    beginsName,
+  )
+  for (const name of begun) for (let i = name.from; i < name.to; i++) taken.add(i)
+  const words = corrected(raw, index).map((word, i) => (taken.has(i) ? raw[i]! : word))
   const terms = termsIn(words, taken)
   const used = new Set([
     ...taken,
     ...terms.flatMap((t) => Array.from({ length: t.to - t.from }, (_, i) => t.from + i)),
   ])
   const stretches = nameSpans(words, used, index).flatMap((span) => parted(words, span, index))
-  const spans = stretches.map((span) => ({
-    span,
-    names: nameOf(words, span, text, index),
-  }))
-  const places = [...wholeNames, ...spans.filter((s) => s.names.length > 0).map((s) => s.span)]
+  const known = stretches.flatMap((span): Placed[] => {
+    const name = knownName(words, span, text, index, taken)
+    return name ? [{ span, name }] : []
+  })
+  const begunNames = begun.map((span): Placed => {
+    const own = raw.slice(span.from, span.to)
+    return { span, name: { words: stemsOf(own), typed: typedAs(own, text), matched: true, sure: 'yes' } }
+  })
+  const names = [
+    ...begunNames,
+    ...withStrangers(words, known, strangersIn(words, used, text, index), text, index),
+  ]
+  const places = [...wholeNames, ...names.map((n) => n.span)]
   return {
     words,
     terms,
     ids,
     whole: wholeNames.map((n) => n.plans),
-    names: spans.flatMap((s) => s.names),
+    names: names.map((n) => n.name),
     nameWords: places.flatMap(({ from, to }) => words.slice(from, to).map((_, i) => from + i)),
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { PlanRef } from '../plan-source.ts'
+import { understand } from '../understand/understand.ts'
 import { indexOf } from './name-index.ts'
 import { readReferences } from './references.ts'
 import { resolve } from './resolve.ts'
@@ -39,6 +40,8 @@ const PLANS = [
   plan('iron', 'Delmar Bridge & Iron Co.', null, { insurance_company: 'Summit Dental Trust' }),
 ]
 
+const IRRIGATION = [...PLANS, plan('platte', 'Platte Bend Irrigation', 'PB-220')]
+
 const index = indexOf(PLANS)
 const find = (question: string, active?: string) =>
   resolve(readReferences(question, index), PLANS.find((p) => p.id === active) ?? null, PLANS, index)
@@ -65,6 +68,29 @@ describe('the plan is found', () => {
       plan: { id: 'crown' },
       newer: { id: 'crown-new' },
     })
+  })
+})
+
+describe('words of a misspelt group name', () => {
+  const withIrrigation = indexOf(IRRIGATION)
+  test.each([
+    ['Platt Bend crowns', 'crowns'],
+    ['Plate Bend Irigation root canals', 'endo'],
+    ['plate bend crown', 'crowns'],
+    ['bridges for platte bend', 'bridges'],
+    ['Platt crowns', 'crowns'],
+  ])('are never read as services: %s', (question, procedure) => {
+    const reading = readReferences(question, withIrrigation)
+    const result = resolve(reading, PLANS[0]!, IRRIGATION, withIrrigation)
+    expect(result).toMatchObject({ kind: 'plan', plan: { id: 'platte' } })
+    expect(understand(question, reading).asks).toMatchObject([{ about: 'service', service: { procedure } }])
+  })
+
+  test('but a service that is spelled like the beginning of a name stays one', () => {
+    const reading = readReferences('upper plate and lower plates', withIrrigation)
+    expect(understand('upper plate and lower plates', reading).services).toMatchObject([
+      { procedure: 'dentures' },
+    ])
   })
 })
 

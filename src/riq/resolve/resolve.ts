@@ -10,6 +10,8 @@ export type Resolution =
   | { kind: 'choose'; candidates: PlanRef[] }
   /** Named, but not here. `asked` = the name as typed, where it may be repeated; `byId` = a group id was named. */
   | { kind: 'none'; asked: string | null; byId: boolean; similar: PlanRef[] }
+  /** Words that may name a group which is not here, while a plan is active. */
+  | { kind: 'doubt'; asked: string; similar: PlanRef[] }
   /** No plan is named and none is active. */
   | { kind: 'unnamed' }
 
@@ -44,7 +46,7 @@ const narrowed = (reading: Reading, plans: readonly PlanRef[]): readonly PlanRef
   return fitting.length > 0 ? fitting : plans
 }
 
-const SURENESS = { yes: 2, maybe: 1, no: 0 } as const
+const SURENESS = { yes: 3, maybe: 2, doubt: 1, no: 0 } as const
 
 /** Plans that the references of a question fit; null when it names none. */
 function plansNamed(
@@ -59,7 +61,7 @@ function plansNamed(
   const [name] = [...reading.names].sort((a, b) => SURENESS[b.sure] - SURENESS[a.sure])
   if (!name) return null
   return {
-    plans: index.matching(name.words).map((m) => m.plan),
+    plans: name.matched ? index.matching(name.words).map((m) => m.plan) : [],
     asked: name.typed,
     byId: false,
     sure: name.sure,
@@ -104,8 +106,8 @@ export function resolve(
   if (named === null) return active ? fromActive(active, reading, all) : { kind: 'unnamed' }
   const plans = narrowed(reading, named.plans)
   if (plans.length === 0) {
-    if (active && named.sure !== 'yes') return fromActive(active, reading, all)
-    if (named.sure === 'no') return { kind: 'unnamed' }
+    if (active && named.sure === 'doubt')
+      return { kind: 'doubt', asked: named.asked ?? '', similar: similarTo(reading, index) }
     return { kind: 'none', asked: named.asked, byId: named.byId, similar: similarTo(reading, index) }
   }
   // "acme" while an Acme plan is active means that one.

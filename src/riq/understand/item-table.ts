@@ -19,7 +19,7 @@ silver diamine fluoride ; - ; Silver diamine fluoride ; silver diamine fluoride,
 space maintainers ; - ; Space maintainers ; space maintainer, band and loop ; 1510-1575 ; space maint ; - ; plural
 # fillings, root canals, gums, sedation
 back-tooth composites ; fillings ; Composite fillings on back teeth ; posterior composite, post comp, pcr, composite on molar, composite on back teeth, white filling on back teeth, white filling on molar, posterior white filling, posterior resin ; 2391-2394 ; composite|resin|white|tooth-?\s?colou?red ; - ; plural
-composites ; fillings ; Composite fillings ; composite, composite filling, white filling, resin, resin filling, tooth colored filling ; 2330-2335 ; composite|resin|white|tooth-?\s?colou?red ; - ; plural
+composites ; fillings ; Composite fillings ; composite, composite filling, white filling, resin, resin filling, tooth colored filling, bonding, tooth bonding ; 2330-2335 ; composite|resin|white|tooth-?\s?colou?red ; - ; plural
 amalgam fillings ; fillings ; Amalgam fillings ; amalgam, amalgam filling, silver filling ; 2140-2161 ; amalgam|silver ; - ; plural
 sedative fillings ; fillings ; Sedative fillings ; sedative filling, protective restoration, temporary filling ; 2940-2941 ; sedative|protective|temporary fill ; - ; apart, plural
 molar root canals ; endo ; Molar root canals ; molar root canal, molar endo, molar rct, root canal on a molar, root canal on molar ; 3330 ; \bmolar ; endodont ; plural
@@ -30,8 +30,9 @@ apicoectomy ; endo ; Apicoectomy ; apicoectomy, apico, root end surgery ; 3410-3
 pulpotomy ; endo ; Pulpotomy ; pulpotomy, pulpectomy, pulpal debridement ; 3220-3240 ; pulp ; endodont ; apart
 pulp caps ; endo ; Pulp caps ; pulp cap ; 3110-3120 ; pulp ; endodont ; apart, plural
 full mouth debridement ; periodontal ; Full mouth debridement ; full mouth debridement, fmd, debridement ; 4355 ; debridement ; periodon|\bperio\b ; apart
-gingivectomy ; periodontal ; Gingivectomy ; gingivectomy ; 4210-4212 ; gingivect ; periodon|\bperio\b ; apart
+gingivectomy ; periodontal ; Gingivectomy ; gingivectomy, gingivoplasty ; 4210-4212 ; gingivect ; periodon|\bperio\b ; apart
 scaling for gum inflammation ; periodontal ; Scaling for gum inflammation ; gingivitis scaling, scaling for inflammation, gingival inflammation ; 4346 ; inflammation|gingivitis ; - ; apart
+gum irrigation ; periodontal ; Gum irrigation ; gingival irrigation, gum irrigation, irrigation with chlorhexidine ; 4921 ; irrigat ; - ; apart
 local antibiotics ; periodontal ; Local antibiotics for gums ; arestin, local antimicrobial, antimicrobial ; 4381 ; arestin|antimicrobial|antibiotic ; - ; apart, plural
 nitrous oxide ; anesthesia ; Nitrous oxide ; nitrous, nitrous oxide, laughing gas, n2o, no2, gas, analgesia ; 9230 ; nitrous|analgesia|\bN2O\b|laughing ; - ; apart
 general anesthesia ; anesthesia ; General anesthesia and deep sedation ; general anesthesia, deep sedation, ga, put to sleep, put under ; 9222-9223 ; general an|deep sed ; \ban(?:a)?esthesia\b|(?<!iv |intravenous )sedation ; -
@@ -45,6 +46,7 @@ bridge recementation or repair ; bridges ; Recementing or repairing a bridge ; r
 denture repairs and relines ; dentures ; Denture repairs, relines and adjustments ; reline, rebase, denture reline, denture repair, denture adjustment, adjust denture, adjust a denture, reline denture, repair denture, tissue conditioning ; 5410-5422 5510-5761 5850-5851 ; re-?line|rebase|repair|adjust|conditioning ; - ; apart, plural
 interim partials ; dentures ; Interim partials (flippers) ; flipper, interim partial, temporary partial, temporary denture, interim denture, stayplate ; 5810-5821 ; interim|flipper|temporary ; - ; apart, plural
 implant bone grafts ; implants ; Bone grafts for implants ; bone graft for implant, bone graft at implant ; 6104 ; graft ; - ; apart, plural
+full-arch implant dentures ; implants ; Full-arch dentures on implants ; all on four, all on 4, all on six, all on 6, implant denture, implant supported denture, snap in denture, overdenture ; 6110-6119 ; implant ; - ; plural
 implant crowns ; implants ; Implant crowns ; implant crown, crown on implant, implant supported crown, crown on an implant ; 6058-6067 ; implant ; - ; plural
 posts and cores ; core_buildup ; Posts and cores ; post and core, post core, post, post build up ; 2952-2954 2957 ; \bposts?\b ; - ; apart, plural
 inlays ; inlays_onlays ; Inlays ; inlay ; 2510-2530 2610-2630 2650-2652 ; inlay ; - ; plural
@@ -53,6 +55,8 @@ veneers ; - ; Veneers ; veneer ; 2960-2962 ; veneer ; - ; plural
 whitening ; - ; Whitening ; whitening, bleaching, bleach, teeth whitening ; 9972-9975 ; whiten|bleach ; - ; -
 # surgery, orthodontics, and what has no slot of its own
 alveoloplasty ; oral_surgery ; Alveoloplasty ; alveoloplasty, alveo ; 7310-7321 ; alveol ; oral surg ; apart
+coronectomy ; oral_surgery ; Coronectomy ; coronectomy ; 7251 ; coronectom ; oral surg ; apart
+vestibuloplasty ; oral_surgery ; Vestibuloplasty ; vestibuloplasty ; 7340-7350 ; vestibul ; oral surg ; apart
 frenectomy ; oral_surgery ; Frenectomy ; frenectomy, frenulectomy, tongue tie ; 7960-7963 ; fren ; oral surg ; apart
 biopsy ; oral_surgery ; Biopsy ; biopsy ; 7285-7288 ; biops ; oral surg ; apart
 bone grafts ; oral_surgery ; Bone grafts and ridge preservation ; bone graft, ridge preservation, socket preservation, socket graft ; 7953 ; graft|preserv ; - ; apart, plural
@@ -60,12 +64,17 @@ sinus lifts ; oral_surgery ; Sinus lifts ; sinus lift, sinus augmentation ; 7951
 crown lengthening ; osseous_surgery ; Crown lengthening ; crown lengthening ; 4249 ; lengthen ; perio\w* surg|surgical perio|perio[^.]*\(?surgical|gum surg ; apart
 gum grafts ; osseous_surgery ; Gum grafts ; gum graft, tissue graft, soft tissue graft, gingival graft, connective tissue graft ; 4270-4285 ; graft ; perio\w* surg|surgical perio|perio[^.]*\(?surgical|gum surg ; apart, plural
 guided tissue regeneration ; osseous_surgery ; Guided tissue regeneration ; gtr, guided tissue regeneration, membrane ; 4266-4267 ; regenerat ; perio\w* surg|surgical perio|perio[^.]*\(?surgical|gum surg ; apart
-replacement retainers ; orthodontic ; Replacement retainers ; replacement retainer, lost retainer, broken retainer, new retainer ; 8703-8704 ; retainer ; - ; apart, plural
+replacement retainers ; orthodontic ; Replacement retainers ; replacement retainer, lost retainer, retainer lost, retainer replacement, broken retainer, new retainer ; 8703-8704 ; retainer ; - ; apart, plural
 night guards ; - ; Night guards ; night guard, nightguard, occlusal guard, mouth guard, mouthguard, bruxism appliance, bite guard, splint ; 9944-9946 ; (?:night|occlusal|mouth|bite) ?guard|bruxism ; - ; plural, flag occlusal_guard
 TMJ treatment ; - ; TMJ treatment ; temporomandibular joint, tmj, tmd, tmj treatment, jaw joint, tmj splint ; 7810-7899 ; \bTM[JD]\b|temporomandibular ; - ; flag tmj
 palliative treatment ; - ; Emergency (palliative) treatment ; palliative, palliative treatment, emergency treatment, pain relief ; 9110 ; palliative|emergency ; - ; -
 consultations ; - ; Consultations ; consultation, consult, second opinion ; 9310 ; consult ; - ; plural
 office visit copays ; - ; Office visit copays ; office visit, office visit copay, visit copay, after hours visit ; 9430-9440 ; office visit|per visit|after hours ; - ; plural
+oral cancer screening ; - ; Oral cancer screening ; oral cancer screening, cancer screening ; 0431 ; cancer ; - ; -
+caries risk assessment ; - ; Caries risk assessment ; caries risk assessment, risk assessment ; 0601-0603 ; risk assess ; - ; -
+counseling ; - ; Tobacco and nutrition counseling ; tobacco counseling, nutritional counseling, nutrition counseling ; 1310-1320 ; counsel ; - ; -
+oral hygiene instruction ; - ; Oral hygiene instruction ; oral hygiene instruction, hygiene instruction, ohi ; 1330 ; hygiene instr ; - ; -
+dry socket treatment ; - ; Dry socket treatment ; dry socket, dry socket treatment, suture removal ; 9930 ; dry socket|complication ; - ; -
 sleep apnea appliances ; - ; Sleep apnea appliances ; sleep apnea, sleep appliance, snore guard ; - ; apnea|snor ; - ; plural
 bite adjustment ; - ; Bite adjustment ; occlusal adjustment, bite adjustment, equilibration ; 9951-9952 ; occlusal adj|bite adj|equilibr ; - ; -
 desensitizer ; - ; Desensitizing ; desensitizer, desensitizing, gluma ; 9910 ; desensit ; - ; -

@@ -14,7 +14,7 @@ export const CLASS_WORDS: Record<'preventive' | 'basic' | 'major' | 'orthodontic
 /** Fields of the plan that are asked for by name (deductibles and maximums have rules of their own). */
 export const FIELD_WORDS = {
   payor_id:
-    'payer id, payor id, payer number, payor number, payer, payor, edi, edi number, edi payer id, electronic payer id, electronic id, electronic claims id, e claim id, eclaims id, claims id, claim id, clearinghouse id, payer code, where do we send claims, where do i send claims, where to send claims, where do claims go, claims address, claim address, mail claims, submit claims to',
+    'payer id, payor id, payer number, payor number, payer, payor, edi, edi number, edi payer id, electronic payer id, electronic id, electronic claims id, e claim id, eclaims id, claims id, claim id, clearinghouse id, payer code, where do we send claims, where do i send claims, where to send claims, send claims to, where do claims go, claims address, claim address, mail claims, submit claims to',
   customer_service_phone:
     'phone, phone number, telephone, tel, customer care, customer service, customer service number, number to call, who do i call, who do we call, who to call, contact number, provider line, office line, dentist line, benefits line, eligibility line, provider services, member services, insurance number, carrier number, carrier phone, telefono',
   insurance_company:
@@ -94,7 +94,7 @@ export const PROCEDURE_WORDS: Record<string, string> = {
   exams: 'exam, exams, check up, examen',
   xray: 'pictures, films, xray, xrays, x ray, radiographs, radiografia, rayos x',
   fluoride: 'fluoride, fl varnish, fluor',
-  sealants: 'sealant, seal, sealing, selladores',
+  sealants: 'sealant, seal, sealed, sealing, selladores',
   prophy:
     'cleaning, prophy, prophies, prophys, hygiene, clean, six month cleaning, regular cleaning, limpieza, polish',
   fillings: 'filling, mod, fill, cavity, restoration, empaste, relleno',

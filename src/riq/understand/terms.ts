@@ -71,6 +71,11 @@ function buildPhrases(): Map<string, Term> {
   for (const [name, words] of Object.entries(CLASS_WORDS))
     add(words.split(', '), { about: 'class', name: name as ServiceClass })
   for (const item of ITEMS) add(item.said, itemTerm(item))
+  // Written as one word: "rootcanal", "deepcleaning".
+  for (const [key, term] of [...phrases]) {
+    const joined = key.replaceAll(' ', '')
+    if (joined.length > 7 && !phrases.has(joined)) phrases.set(joined, term)
+  }
   return phrases
 }
 

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { TODAY } from '../testing/staff/plans.ts'
+import { ALL_PLANS } from '../testing/staff/questions.ts'
+import { answerQuestion } from './answer.ts'
+import { plansFromFile } from './file-source.ts'
+
+const needs = {
+  plans: plansFromFile(JSON.stringify({ plans: ALL_PLANS }), TODAY),
+  today: TODAY,
+  model: null,
+}
+const ask = (query: string, active: string | null = 'F1') => answerQuestion({ query }, active, needs)
+
+const linesOf = (file: string) =>
+  readFileSync(path.join(import.meta.dir, '../testing/staff', file), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+
+describe('a question about an employer that the office does not have', () => {
+  test.each(linesOf('foreign-names.txt'))('%s', async (question) => {
+    const { kind, citations, answer } = await ask(question)
+    expect(['no_plan', 'clarify', 'choose']).toContain(kind)
+    expect(citations).toEqual([])
+    expect(answer).not.toMatch(/\d+%|\$\d/)
+  })
+
+  test('is answered with names that are like it', async () => {
+    const { kind, plan, answer } = await ask('Cedar Ridge School District fillings')
+    expect([kind, plan]).toEqual(['no_plan', null])
+    expect(answer).toContain('No plans matched "Cedar Ridge School District".')
+    expect(answer).toContain('Similar names here: Crown Point School District')
+  })
+
+  test('is asked back where the word may be something else, and the plan stays', async () => {
+    const { kind, plan, answer } = await ask('zenith crowns?')
+    expect([kind, plan?.id]).toEqual(['clarify', 'F1'])
+    expect(answer).toContain('Is "zenith" a group?')
+  })
+
+  test('never takes a plan of which only the trade is the same', async () => {
+    for (const question of ['riverside county schools crowns', 'acme bakery crowns', 'whole foods endo'])
+      expect((await ask(question, null)).kind).toBe('no_plan')
+  })
+})
+
+describe('a question that goes on about the active plan', () => {
+  const QUESTIONS = linesOf('follow-ups.txt')
+
+  test.each(QUESTIONS)('%s', async (question) => {
+    const { kind, plan, answer } = await ask(question)
+    expect([plan?.id, answer.includes('a group?')]).toEqual(['F1', false])
+    expect(['answer', 'not_stated', 'decline', 'clarify']).toContain(kind)
+  })
+
+  test('is answered and not asked back, nine times of ten', async () => {
+    const kinds = await Promise.all(QUESTIONS.map(async (question) => (await ask(question)).kind))
+    expect(kinds.filter((kind) => kind === 'clarify').length).toBeLessThan(QUESTIONS.length / 10)
+  })
+})
