@@ -69,6 +69,27 @@ describe('one share for several rows', () => {
   })
 })
 
+test('a ruled row whose uprights were not found keeps its cells', async () => {
+  const rows = ['Oral exams', 'Fillings', 'Root canals', 'Crowns', 'Braces for children under age 19']
+  const percents = await statedPercents((board) => {
+    const bottom = 100 + rows.length * ROW
+    for (let y = 80; y <= bottom; y += ROW) board.rule(40, y, 500, y)
+    for (const x of [40, 260, 380, 500]) board.rule(x, 80, x, bottom - ROW)
+    for (const [x, head] of [
+      [50, 'Service'],
+      [270, 'Network dentist'],
+      [390, 'Other dentist'],
+    ] as const)
+      board.put(x, 85, head, { bold: true })
+    for (const [i, name] of rows.entries()) {
+      board.put(50, 105 + i * ROW, name)
+      board.put(270, 105 + i * ROW, ['100%', '80%', '80%', '55%', '45%'][i]!)
+      board.put(390, 105 + i * ROW, ['90%', '60%', '60%', '35%', '25%'][i]!)
+    }
+  })
+  expect(percents).toEqual({ exams: 100, fillings: 80, endo: 80, crowns: 55, orthodontic: 45 })
+})
+
 describe('captions printed along the height of a merged cell', () => {
   test('a class with its share, turned by a quarter, holds for the rows beside it', async () => {
     const percents = await statedPercents((board) => {

@@ -1,7 +1,7 @@
 import type { Rule } from '../../phi/redacted-page.ts'
 import { cellText, type GridLine } from './grid.ts'
 import type { Ink } from './ink.ts'
-import { lineOf, linesOf } from './lines.ts'
+import { lineOf, linesOf, piecesOf } from './lines.ts'
 import { edges, framed, framesOf, linesIn, parts, type RuledLine } from './ruled-lines.ts'
 
 /** A ruled table: the uprights and levels of its cells, and which of them are merged. */
@@ -72,17 +72,28 @@ function settled(grid: RuledGrid, inks: readonly Ink[]): RuledGrid {
   const words = wordsAt(grid, inks)
   const width = cells[0]!.length
   const parted = new Set<number>()
+  const split = new Set<number>()
+  // Texts that stand apart in the columns of a row are no merged cell: the upright between them was not found.
+  const apart = (own: Ink[]) =>
+    linesOf(own).some((line) => {
+      const pieces = piecesOf(line)
+      const columns = pieces.map((p) => at(grid.xs, (p.x0 + p.x1) / 2))
+      return pieces.length > 1 && new Set(columns).size === pieces.length
+    })
   for (const cell of new Set(cells.flat())) {
     const rows = cells.flatMap((row, i) => (row.includes(cell) ? [i] : []))
-    if (rows.length < 2) continue
     const own = rows.flatMap((i) =>
       cells[i]!.flatMap((c, j) => (c === cell ? (words.get(`${i} ${j}`) ?? []) : [])),
     )
+    if (rows.length === 1 && apart(own)) split.add(cell)
+    if (rows.length < 2) continue
     if (own.length > 0 && !isOneText(own, ys[rows[0]!]!, ys[rows.at(-1)! + 1]!)) parted.add(cell)
   }
   return {
     ...grid,
-    cells: cells.map((row, i) => row.map((c) => (parted.has(c) ? i * width + row.indexOf(c) : c))),
+    cells: cells.map((row, i) =>
+      row.map((c, j) => (split.has(c) ? i * width + j : parted.has(c) ? i * width + row.indexOf(c) : c)),
+    ),
   }
 }
 
