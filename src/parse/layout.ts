@@ -1,6 +1,7 @@
 import type { RedactedPage } from '../phi/redacted-page.ts'
 import { furnitureOf } from './layout/furniture.ts'
 import { usualOf } from './layout/headings.ts'
+import { withHeadsAbove } from './layout/heads-above.ts'
 import { layCaptions } from './layout/lay-captions.ts'
 import { type Region, regionsOf } from './layout/regions.ts'
 import { uprightPage } from './layout/upright.ts'
@@ -17,5 +18,5 @@ export function layoutOf(pages: readonly RedactedPage[]): Layout {
   const lines = regions.flatMap((r) => r.lines)
   const writer = new Writer(usualOf(lines), furnitureOf(regions))
   for (const region of regions) writer.region(region)
-  return { ...writer.end(), pageCount: pages.length }
+  return withHeadsAbove({ ...writer.end(), pageCount: pages.length })
 }
