@@ -10,6 +10,18 @@ const FEWEST_CODES = 6
 const OTHER_PAPER =
   /\binvoice\b|\bexplanation of benefits\b|\bthis is not a bill\b|\bstatement of account\b|\bpurchase order\b|\breceipt\b|\bpacking (?:slip|list)\b|\bwalk-?out statement\b|\bclaim form\b/i
 
+/** Words of bills, statements and referrals; several of them make one, whatever its title. */
+const BILLING: readonly RegExp[] = [
+  /\bstatement date\b/i,
+  /\b(?:amount|balance|payment) due\b|\bplease pay\b|\bpay this amount\b/i,
+  /\bamount enclosed\b|\breturn this (?:part|portion|stub)\b|\bremit(?:tance)?\b/i,
+  /\bpast due\b|\bover (?:60|90|120) days\b|\b31\s?[–-]\s?60\b/i,
+  /\b(?:previous|prior|opening|new) balance\b|\bbalance (?:forward|from)\b/i,
+  /\b(?:visa|mastercard|card (?:no|number)|check (?:no|number))\b/i,
+  /\breferr(?:ed|ing) (?:by|to|doctor|dentist)\b|\breason for referral\b/i,
+]
+const MOST_BILLING = 2
+
 const distinct = (findings: readonly Finding[], keep: (f: Finding) => boolean) =>
   new Set(findings.filter(keep).map((f) => f.path)).size
 
@@ -26,7 +38,8 @@ export function whyNoPlan(layout: Layout, findings: readonly Finding[]): string 
   const money = distinct(findings, (f) => (CONTENT_FIELDS as readonly string[]).includes(f.path))
   const names = distinct(findings, (f) => (IDENTITY_FIELDS as readonly string[]).includes(f.path))
   const text = layout.rows.map((r) => r.text).join('\n')
-  const title = layout.rows.slice(0, 8).some((r) => OTHER_PAPER.test(r.text))
+  const bill = BILLING.filter((sign) => sign.test(text)).length > MOST_BILLING
+  const title = bill || layout.rows.slice(0, 8).some((r) => OTHER_PAPER.test(r.text))
   if (title && services < 6)
     return 'This looks like another paper than a dental plan (an invoice, a claim or a statement).'
   if (services >= 2 || money >= 2 || (services >= 1 && money >= 1)) return null

@@ -23,6 +23,11 @@ describe('pages without a plan', () => {
       'another paper',
     ],
     [
+      "a patient's statement with what the insurance paid",
+      'Birchwood Dental\nStatement date | 04/02/2026\nPayment due | 04/22/2026\nBalance from last statement | $62.00\nD2740 Crown | $1,245.00\nInsurance payment (50% crown, 50% buildup) | $777.50\nInsurance payment (cleanings 100%) | $139.80\nYour insurance deductible of $50 has been met.\n31–60 days | $0.00\nReturn this part with your payment. Amount enclosed',
+      'another paper',
+    ],
+    [
       'a letter',
       'Dear neighbour, thank you for the lovely evening at the lake last week. We shall come again soon and bring the boat.',
       'No dental plan',
