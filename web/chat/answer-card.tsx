@@ -15,6 +15,8 @@ import { statusLine } from './plan-name.ts'
 export interface Chosen {
   answer: number
   citation: Citation
+  /** Which of the answer's page numbers was pressed. */
+  place: number
 }
 
 /** What a card can do. */
@@ -32,7 +34,7 @@ function Pieces(props: { pieces: Piece[]; answer: Answer; actions: CardActions }
   return props.pieces.map((piece, i) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
     if (typeof piece === 'string') return <Fragment key={i}>{piece}</Fragment>
-    const { page, citation } = piece
+    const { page, citation, place } = piece
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
     if (!citation) return <Fragment key={i}> p. {page}</Fragment>
     const { chosen } = actions
@@ -42,9 +44,9 @@ function Pieces(props: { pieces: Piece[]; answer: Answer; actions: CardActions }
         key={i}
         type="button"
         className="cite"
-        aria-pressed={chosen?.answer === answer.id && chosen.citation === citation}
+        aria-pressed={chosen?.answer === answer.id && chosen.place === place}
         title={citation.quote}
-        onClick={() => actions.onCite({ answer: answer.id, citation })}
+        onClick={() => actions.onCite({ answer: answer.id, citation, place })}
       >
         p. {page}
         <span className="vh">, show the source</span>

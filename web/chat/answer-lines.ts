@@ -1,7 +1,9 @@
 import type { Citation, RiqReply } from '../../src/riq/contract.ts'
 
 /** A stretch of an answer: words, or the page that they come from. */
-export type Piece = string | { page: number; citation: Citation | null }
+export type Piece =
+  | string
+  | { page: number; citation: Citation | null /** Tells it from equal ones of the answer. */; place: number }
 
 /** An answer cut into what the card shows apart. */
 export interface AnswerLines {
@@ -17,24 +19,28 @@ export interface AnswerLines {
 const PAGE = /\bp\. (\d{1,4})\b/g
 const WATCH = /^Watch out: /
 
+type Taken = Pick<Exclude<Piece, string>, 'citation' | 'place'>
+
 /** Hands out citations by page in their order; the last one of a page is handed out again when the text names the page once more. */
-function citationsByPage(citations: readonly Citation[]): (page: number) => Citation | null {
+function citationsByPage(citations: readonly Citation[]): (page: number) => Taken {
   const left = [...citations]
-  return (page) => {
+  let place = 0
+  const citationOf = (page: number) => {
     const at = left.findIndex((c) => c.page === page)
     if (at >= 0) return left.splice(at, 1)[0] ?? null
     return citations.findLast((c) => c.page === page) ?? null
   }
+  return (page) => ({ citation: citationOf(page), place: place++ })
 }
 
-function piecesOf(line: string, take: (page: number) => Citation | null): Piece[] {
+function piecesOf(line: string, take: (page: number) => Taken): Piece[] {
   const pieces: Piece[] = []
   let from = 0
   for (const match of line.matchAll(PAGE)) {
     const before = line.slice(from, match.index).trimEnd()
     if (before) pieces.push(before)
     const page = Number(match[1])
-    pieces.push({ page, citation: take(page) })
+    pieces.push({ page, ...take(page) })
     from = match.index + match[0].length
   }
   const tail = line.slice(from).trim()
@@ -66,7 +72,7 @@ export function answerLines(text: string, reply: RiqReply | null): AnswerLines {
     for (const citation of citations) {
       if (pages.has(citation.page)) continue
       pages.add(citation.page)
-      target.push({ page: citation.page, citation })
+      target.push({ page: citation.page, citation, place: pages.size })
     }
   }
   return { lead, watch, rest: more, status }

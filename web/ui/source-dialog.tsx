@@ -21,7 +21,7 @@ export function SourceDialog(props: {
             planId={props.planId}
             page={page}
             box={evidence.box}
-            cut={cutAround(evidence.box, page, 0.5, 3)}
+            cut={cutAround(evidence.box, page, 1, 6)}
             label={`The line of ${props.name}`}
           />
         )}

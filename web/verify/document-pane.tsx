@@ -56,6 +56,18 @@ function Thumbs(props: {
   )
 }
 
+/** How many fields of each page are to check. A field that stands in several places of a page counts once. */
+export function doubtsOf(boxes: readonly PageBox[]): Map<number, number> {
+  const open = boxes.filter((box) => box.state === 'check')
+  const fields = new Set(open.map((box) => `${box.evidence.page} ${box.path}`))
+  const doubts = new Map<number, number>()
+  for (const field of fields) {
+    const page = Number.parseInt(field, 10)
+    doubts.set(page, (doubts.get(page) ?? 0) + 1)
+  }
+  return doubts
+}
+
 /** Page keys: [ and ] turn pages, + − 0 zoom, H hides the boxes; not while something is typed. */
 function usePageKeys(keys: Record<string, () => void>) {
   const latest = useRef(keys)
@@ -111,10 +123,7 @@ export function DocumentPane(props: {
     const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
     box?.scrollIntoView?.({ block: 'center', inline: 'nearest', behavior: still ? 'auto' : 'smooth' })
   }, [focused, props.page, zoom])
-  const doubts = new Map<number, number>()
-  for (const box of boxes) {
-    if (box.state === 'check') doubts.set(box.evidence.page, (doubts.get(box.evidence.page) ?? 0) + 1)
-  }
+  const doubts = doubtsOf(boxes)
   if (!info) return <section className="doc" aria-label="Document" data-region="page" />
   return (
     <section className={`doc${pages.length > 1 ? '' : ' single'}`} aria-label="Document" data-region="page">

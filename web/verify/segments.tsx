@@ -1,3 +1,4 @@
+import type { FieldStateName } from '../../src/plan/content.ts'
 import { STATE_LOOKS } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Form } from './form.ts'
@@ -8,10 +9,11 @@ export type Segment = 'all' | 'check' | 'not_stated'
 /** The choice of what is shown, with counts. */
 export function Segments(props: { form: Form; segment: Segment; onSegment: (segment: Segment) => void }) {
   const { form, segment } = props
-  const count = (state: 'check' | 'not_stated') =>
-    form.fields.filter((f) => form.stateOf(f.path) === state).length
-  const edited = form.fields.filter((f) => form.stateOf(f.path) === 'edited').length
-  const agreed = form.fields.filter((f) => form.stateOf(f.path) === 'agreed').length
+  const count = (state: FieldStateName) => form.fields.filter((f) => form.stateOf(f.path) === state).length
+  // With "To check" and "Not stated" these make up all fields.
+  const settled = (['agreed', 'edited', 'confirmed'] as const).flatMap((state) =>
+    count(state) > 0 ? [`${count(state)} ${STATE_LOOKS[state].counted}`] : [],
+  )
   const parts: [Segment, string, number][] = [
     ['all', 'All', form.fields.length],
     ['check', 'To check', count('check')],
@@ -30,7 +32,7 @@ export function Segments(props: { form: Form; segment: Segment; onSegment: (segm
       </div>
       <span className="grow" />
       <span className="tiny muted d-only" role="status">
-        {agreed} agreed{edited > 0 && `, ${edited} edited`}
+        {settled.join(', ')}
       </span>
     </div>
   )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import type { Box } from '../../src/plan/content.ts'
 import type { VerifyRequest } from '../../src/verify/contract.ts'
 import { ApiError } from '../api/errors.ts'
 import { fakeApi } from '../testing/fake-api.ts'
@@ -17,6 +18,7 @@ import {
   until,
 } from '../testing/screen.tsx'
 import { openPlan } from '../testing/verify.ts'
+import { doubtsOf } from './document-pane.tsx'
 
 inBrowser()
 
@@ -85,9 +87,32 @@ describe('page and form side by side', () => {
   test('states are counted: to check, not stated', async () => {
     await openPlan()
     expect(button('To check 2')).not.toBeNull()
+    const told = all('.fbar [role=status]')[0]?.textContent ?? ''
+    const counts = [
+      ...told.matchAll(/\d+/g),
+      ...all('.seg button .num')
+        .slice(1)
+        .map((n) => [n.textContent]),
+    ]
+    const sum = counts.reduce((total, [count]) => total + Number(count), 0)
+    expect(sum).toBe(Number(all('.seg button .num')[0]?.textContent))
     await click(button('To check 2'))
     expect(all('.fr .lb').map((l) => l.textContent)).toEqual(['Scaling & root planing', 'Crowns'])
   })
+})
+
+test('a field in several places of a page counts once beside its thumbnail', () => {
+  const at = (path: string, page: number, x: number, state: 'check' | 'agreed' = 'check') => ({
+    path,
+    label: path,
+    state,
+    evidence: { page, box: [x, 0, x + 9, 9] as Box, quote: '' },
+  })
+  const boxes = [at('a', 1, 0), at('a', 1, 50), at('a', 2, 0), at('b', 1, 0), at('c', 1, 9, 'agreed')]
+  expect([...doubtsOf(boxes)]).toEqual([
+    [1, 2],
+    [2, 1],
+  ])
 })
 
 describe('hands on the keyboard', () => {

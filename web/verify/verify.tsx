@@ -85,11 +85,11 @@ function useAttention(row: ReadRow, from: (path: string) => Source) {
   return { focused, focus, page, setPage }
 }
 
-/** Draws the line of a value; a strip eleven times as wide as high. */
+/** Draws the whole line of a value, with the name of its row; a strip eleven times as wide as high. */
 const cropOf = (row: ReadRow) => (number: number, box: Box, label: string) => {
   const page = row.parse_result.pages.find((p) => p.page === number)
   if (!page) return null
-  return <PageCrop planId={row.id} page={page} box={box} cut={cutAround(box, page, 0.8, 11)} label={label} />
+  return <PageCrop planId={row.id} page={page} box={box} cut={cutAround(box, page, 1, 11)} label={label} />
 }
 
 function Work(props: { row: ReadRow }) {
