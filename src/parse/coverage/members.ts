@@ -38,7 +38,7 @@ export const endsList = (passage: Passage): boolean =>
   !passage.item && passage.words.length >= 8 && (SENTENCE.test(passage.text) || /[.!]$/.test(passage.text))
 
 const INCLUDES =
-  /^[\s"“”'’]*(?:\([^)]*\)\s*)?(?:[:=–—-]|(?:(?:services?|procedures?|expenses?|care)[\s"”'’]+)?(?:includes?|are|covers?|consists? of|means?|such as)\b)/i
+  /^[\s"“”'’]*(?:\([^)]*\)\s*)?(?:[:=–—-]|(?:(?:services?|procedures?|expenses?|care|benefits?)[\s"”'’]+)?(?:includes?|are|covers?|consists? of|means?|such as)\b)/i
 
 /** Words between a category's label and its list. */
 const GENERIC =

@@ -1,7 +1,8 @@
 import { bareFigures } from './bare-figures.ts'
-import { type Category, categoriesIn } from './category.ts'
+import type { Category } from './category.ts'
 import { refusalsBeside } from './refusals.ts'
 import type { Named, Subject } from './subjects.ts'
+import { type Event, type Target, targetsOf } from './targets.ts'
 import { type Value, valuesIn } from './value.ts'
 
 /** A name with the values that a text gives it. */
@@ -11,37 +12,6 @@ export interface Pair {
   values: Value[]
   /** What a category's list names behind its share ("Basic 80%: fillings, root canals"). */
   members: Subject[]
-}
-
-type Target = { kind: 'subject'; subject: Subject } | { kind: 'category'; category: Category }
-type Event = { at: number; value: Value } | { at: number; target: Target }
-
-/** "… except periodontics at 50%": what is left out has a share of its own. */
-const OWN_SHARE = /^(?:\s+(?:services?|treatment|which|are|is|paid|covered|at|and))*[\s:(,–-]*\d{1,3}\s?%/i
-
-function targetsOf(named: Named): { at: number; target: Target }[] {
-  // "Periodontics: surgical 50%" speaks of gum surgery, not of a category.
-  const surgical = (c: Category) =>
-    c.keys.includes('surgical') &&
-    (/non[\s-]?$/i.test(named.text.slice(0, c.from)) ||
-      named.subjects.some((s) => s.from <= c.from && s.to >= c.to))
-  const worded = categoriesIn(named.text).filter((c) => !c.keys.includes('orthodontic') && !surgical(c))
-  const inName = (s: Subject) => worded.some((c) => s.from >= c.from && s.to <= c.to)
-  const counts = (s: Subject) =>
-    s.part === 'subject' || (s.part === 'excluded' && OWN_SHARE.test(named.text.slice(s.to)))
-  const subjects = named.subjects.filter((s) => counts(s) && s.procedures.length > 0 && !inName(s))
-  const others = named.subjects.filter((s) => s.other !== null)
-  // "Basic restorative" is the name of a category; "orthodontic" as a word of a category is the procedure itself.
-  const categories = worded.filter(
-    (c) =>
-      !others.some((s) => s.from < c.to && s.to > c.from) &&
-      !subjects.some((s) => s.from <= c.from && s.to >= c.to && !c.keys.some((k) => k.includes(':'))),
-  )
-  return [
-    ...subjects.map((subject) => ({ at: subject.from, target: { kind: 'subject' as const, subject } })),
-    ...others.map((subject) => ({ at: subject.from, target: { kind: 'subject' as const, subject } })),
-    ...categories.map((category) => ({ at: category.from, target: { kind: 'category' as const, category } })),
-  ]
 }
 
 const empty = (): Pair => ({ subjects: [], categories: [], values: [], members: [] })
@@ -90,6 +60,16 @@ function withValue(pair: Pair, value: Value, text: string): Pair[] {
   return [{ ...empty(), subjects: lastMembers(pair.subjects, text), values: [value] }]
 }
 
+/** "… 100% of diagnostic and preventive services": another name of the category before. */
+function isWholeOf(pair: Pair, target: Target, text: string): boolean {
+  if (target.kind !== 'category' || pair.categories.length === 0 || pair.subjects.length > 0) return false
+  const value = pair.values[pair.values.length - 1]
+  return (
+    value !== undefined &&
+    /^\s*of (?:the |all |covered |eligible )*$/i.test(text.slice(value.to, target.category.from))
+  )
+}
+
 /** Names and values of one stretch: names first ("Fillings 80%, crowns 50%") or values first ("80% for fillings and 50% for crowns"). */
 function pairUp(events: Event[], text: string): Pair[] {
   const first = events[0]
@@ -111,7 +91,11 @@ function pairUp(events: Event[], text: string): Pair[] {
       if (own.length > 0) pairs.push({ ...empty(), subjects: own, values: [event.value] })
       else last.values.push(event.value)
     } else {
-      list = null
+      // "Class I covers 100% of preventive services including x-rays."
+      const whole = !valuesFirst && 'target' in event && isWholeOf(last, event.target, text)
+      list = whole ? last : null
+      if (whole && 'target' in event) put(last, event.target)
+      if (whole) continue
       if (before && kind !== before && (kind === 'value') === valuesFirst) pairs.push(empty())
       else if (!valuesFirst && kind === 'target' && last.values.length > 0) pairs.push(empty())
       const pair = pairs[pairs.length - 1]!

@@ -32,8 +32,11 @@ function refusesBarely(named: Named, pair: Pair, stretch: { from: number; to: nu
   }))
   // "Agent: Implants are not covered."
   const first = Math.min(...[...pair.subjects, ...pair.categories, ...pair.values].map((p) => p.from))
-  const from = Math.max(stretch.from, named.text.lastIndexOf(': ', first) + 1)
-  return isBare(named, from, stretch.to, [...pair.subjects, ...categories])
+  const open = named.text.lastIndexOf('(', first)
+  const close = open < 0 ? -1 : named.text.indexOf(')', open)
+  const inside = close > Math.max(first, value.from)
+  const from = Math.max(stretch.from, named.text.lastIndexOf(': ', first) + 1, inside ? open + 1 : 0)
+  return isBare(named, from, inside ? close : stretch.to, [...pair.subjects, ...categories])
 }
 
 const OUTSIDE =

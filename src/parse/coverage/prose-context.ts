@@ -1,3 +1,4 @@
+import { leadingCategory } from './category.ts'
 import { saysWhoPays } from './lead.ts'
 import type { Pair } from './pairs.ts'
 import type { Passage } from './passages.ts'
@@ -10,7 +11,7 @@ export class ProseContext {
   readonly #stating: readonly number[]
   #last = 0
   #payer: { section: string; text: string } | null = null
-  #asked: Named | null = null
+  #before: { named: Named; index: number } | null = null
 
   constructor(stating: readonly number[]) {
     this.#stating = stating
@@ -31,15 +32,31 @@ export class ProseContext {
     return this.#stating.some((i) => i > last && i < index)
   }
 
-  /** "How much will I pay for a crown? You will pay 50%.": the question's names with the answer's values. */
+  /**
+   * "How much will I pay for a crown? You will pay 50%.", "Class III covers bridges. Benefits are paid at 50%.", "… After that they are covered at 50%.":
+   * the names of the sentence before with the values of this one.
+   */
   answer(passage: Passage, named: Named, pairs: readonly Pair[]): { asked: Named; pair: Pair } | null {
-    const asked = this.#asked
-    this.#asked = passage.text.trim().endsWith('?') && pairs.length === 0 ? named : null
+    const before = this.#before
+    this.#before = { named, index: passage.index }
     const values = valuesIn(passage.text)
-    const subjects = asked?.subjects.filter((s) => s.part === 'subject') ?? []
     const plain = named.subjects.length === 0 && values.length > 0 && values[0]!.kind !== 'none'
-    return asked && subjects.length > 0 && plain
-      ? { asked, pair: { subjects, categories: [], values, members: [] } }
-      : null
+    if (!before || !plain || pairs.length > 0) return null
+    const at = { from: values[0]!.from, to: values[0]!.from }
+    const subjects = before.named.subjects.filter((s) => s.part === 'subject').map((s) => ({ ...s, ...at }))
+    if (before.named.text.trim().endsWith('?') && subjects.length > 0)
+      return { asked: before.named, pair: { subjects, categories: [], values, members: [] } }
+    if (before.index !== passage.index || !REFERS.test(passage.text)) return null
+    const category = leadingCategory(before.named.text)
+    const categories = category ? [{ ...category, ...at }] : []
+    if (!category && !PRONOUN.test(passage.text)) return null
+    if (!category && subjects.length === 0) return null
+    const pair = { subjects: category ? [] : subjects, categories, values, members: [] }
+    return { asked: before.named, pair }
   }
 }
+
+const PRONOUN = /\b(?:they|these|those|it)\b/i
+/** A sentence about what the one before names: "Benefits are paid at 50%". */
+const REFERS =
+  /\b(?:benefits?|services?|charges|expenses|they|these|those|it)\b[^.;%]{0,40}\b(?:paid|covered|payable|reimbursed)\b/i

@@ -75,6 +75,8 @@ class ProseReader {
       for (const pair of pairs) if (isRefusal(pair)) emitPair(passage, named, pair, this.#found)
       return
     }
+    const own = leadingCategory(passage.text)
+    if (this.#lead?.line && own && own.label !== this.#lead.category?.label) this.#lead = null
     const below = this.#summary
     this.#summary = isSummary(pairs)
     if (passage.heading) this.#heading(passage, named, section)

@@ -83,6 +83,7 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
       `(?<=extraction [^.;]{0,60})(?<!non )(?:surgical|impacted|bony)(?: ${AND} (?:surgical|impacted|bony))*(?= (?:at |[(:-] ?)?\\d)`,
       ['oral_surgery'],
     ],
+    [`extraction [:,(–-] ?${SIMPLE} (?:and|&|/|,) ${SURGICAL}`, ['extractions', 'oral_surgery']],
     [`${SIMPLE} (?:and|&|/|,) ${SURGICAL} (?:extraction|tooth removal|ext)`, ['extractions', 'oral_surgery']],
     [
       `${SIMPLE}(?: ${AND} ${SIMPLE})* (?:tooth )?(?:extraction|removal|ext)|extraction [,(-]? ?${SIMPLE}(?: tooth)?|removal of erupted tooth`,

@@ -51,7 +51,7 @@ function scopeAfter(tokens: Token[], i: number, scope: Scope, named: boolean): S
   // "The following are excluded: implants" is about implants.
   if (norm === 'following' && before === 'the') return scope
   // "We pay the following share of charges" shares nothing.
-  if (norm === 'share' && tokens[i + 1]?.norm === 'of') return scope
+  if (norm === 'share' && /^(?:of|:|is|%)$/.test(tokens[i + 1]?.norm ?? '')) return scope
   if (ONLY_MENTIONED.test(norm)) return { part: 'context', long: LISTS_ON.test(norm) }
   if (
     norm === 'for' &&
