@@ -123,6 +123,14 @@ function namesAgain(keeps: Keeps, learnt: Learnt, run: Run): Hit[] {
   })
   const small = (at: number) => /^\.?$/.test(tokens[at]!.after) && isParticle(tokens[at]!)
   for (let at = tokens.length - 2; at >= 0; at--) if (hit[at + 1] && small(at)) hit[at] = true
+  // a name's other half whose letters optical reading has spoilt: "{tzel Ruiz"
+  const spoilt = (at: number) =>
+    sheet.page.source === 'ocr' &&
+    tokens[at]!.after === '' &&
+    /^\p{L}{3,}$/u.test(tokens[at]!.text) &&
+    !isPlain(tokens[at]!) &&
+    !keeps.holds(sheet, 'name', tokens[at]!.word)
+  for (let at = tokens.length - 2; at >= 0; at--) if (hit[at + 1] && !hit[at] && spoilt(at)) hit[at] = true
   return tokens.flatMap((token, at) =>
     hit[at] || joinsName(tokens, at, hit) ? [hitOf(sheet, [token], 'name', 'name: again')] : [],
   )

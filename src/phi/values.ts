@@ -123,7 +123,9 @@ export function valuesOf(scene: Scene, sheet: Sheet, caption: Caption): Value[] 
   const at = line.cells.indexOf(caption.cell)
   const next = line.cells[at + 1] ?? (at === 0 ? offsetBeside(scene, sheet, caption.cell) : null)
   const beside: Value[] =
-    next && !isCaptionCell(scene, next) ? [{ cell: next, tokens: leading(scene, next), where: 'next' }] : []
+    next && !isCaptionCell(scene, next)
+      ? [{ cell: next, tokens: [...leading(scene, next), ...overGap(scene, next)], where: 'next' }]
+      : []
   return [...beside, ...(caption.whole ? oneBelow(scene, sheet, caption) : [])]
 }
 

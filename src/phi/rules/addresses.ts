@@ -125,6 +125,25 @@ function isFirms(scene: Scene, keeps: Keeps, block: Block): boolean {
   return (headed !== 'unknown' && headed !== 'plan') || block.boxOnly
 }
 
+/** The line under a street that reads "Duluth, MM 5580b": a city whose state or code was read badly or left out. */
+function spoiltCity(sheet: Sheet, block: Block): Token[][] {
+  const last = block.parts.at(-1)!
+  if (cityRange(last)) return []
+  const line = sheet.lines.find(({ cells }) => cells.some((cell) => cell.tokens.includes(last[0]!)))!
+  const below = sheet.lines[line.index + 1]
+  const cell = below?.cells.find((c) => Math.abs(c.x0 - last[0]!.box[0]) < 1.2 * below.size)
+  const close = cell !== undefined && cell.line.y - line.y < 1.9 * line.size
+  const [city, ...rest] = cell?.tokens ?? []
+  const reads =
+    city !== undefined &&
+    rest.length > 0 &&
+    rest.length < 4 &&
+    /^\p{Lu}\p{L}+$/u.test(city.text) &&
+    !/[:%$]/.test(cell!.text)
+  const comma = [city, ...rest].slice(0, 3).some((token) => token?.after === ',')
+  return close && reads && comma ? [cell!.tokens] : []
+}
+
 /** Addresses by their shape: a street or box, and the block around a line with state and postal code; the name on top too. */
 export function addressBlocks(scene: Scene, keeps: Keeps): Hit[] {
   const inProse = wrapped(scene, keeps)
@@ -137,7 +156,8 @@ export function addressBlocks(scene: Scene, keeps: Keeps): Hit[] {
       const owner = ownerOf(sheet, block)
       const name = owner && !isCaptionCell(scene, owner) ? wholePerson(owner) : []
       const top = name.length > 0 ? [hitOf(sheet, name, 'name', 'name: above an address')] : []
-      return [...top, ...block.parts.map((part) => hitOf(sheet, part, 'address', 'address: shape'))]
+      const parts = [...block.parts, ...spoiltCity(sheet, block)]
+      return [...top, ...parts.map((part) => hitOf(sheet, part, 'address', 'address: shape'))]
     }),
   )
   return [...inProse, ...inBlocks]
