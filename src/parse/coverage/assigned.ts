@@ -2,6 +2,7 @@ import { wordsAt } from '../layout/words-text.ts'
 import type { Cell, Layout, Row } from '../layout-types.ts'
 import { categoriesIn } from './category.ts'
 import { putMembers, readClassRows } from './class-column.ts'
+import { readColumnLists } from './column-lists.ts'
 import { isElsewhere } from './context.ts'
 import { readLegends } from './legend.ts'
 import type { Found } from './statement.ts'
@@ -59,6 +60,7 @@ export function readAssigned(layout: Layout, found: Found): void {
   readLegends(layout, found)
   for (const table of layout.tables) {
     const rows = layout.rows.filter((r) => r.table === table)
+    readColumnLists(rows, found)
     readClassRows(table, rows, layout.rows[(rows[0]?.index ?? 0) - 1], found)
   }
   for (const row of layout.rows) {

@@ -67,27 +67,71 @@ const middle = (p: Piece) => (p.y0 + p.y1) / 2
 const usualSize = (pieces: Piece[]) =>
   pieces.map((p) => p.em).sort((a, b) => a - b)[Math.floor(pieces.length / 2)] ?? 0
 
-/** Boxes with a share in large type at their left and a list at their right. */
+/** Stretches of lines that wide blanks part. */
+function boxesOf(lines: Piece[]): { from: number; to: number }[] {
+  const boxes: { from: number; to: number }[] = []
+  for (const l of lines.toSorted((a, b) => a.y0 - b.y0)) {
+    const last = boxes[boxes.length - 1]
+    if (last && l.y0 - last.to < l.em * 0.9) last.to = Math.max(last.to, l.y1)
+    else boxes.push({ from: l.y0, to: l.y1 })
+  }
+  return boxes
+}
+
+/** Each share stands beside one box of lines of its own, and some box has several lines. */
+function isBoxed(column: Share[], beside: Piece[]): boolean {
+  const boxes = boxesOf(beside)
+  return (
+    boxes.length === column.length &&
+    boxes.length < beside.length &&
+    column.every(({ piece }, i) => middle(piece) > boxes[i]!.from && middle(piece) < boxes[i]!.to)
+  )
+}
+
+/** The badges of one column of shares, with lists at one side of it; none where shares stand beside shares (tiles, the columns of a table). */
+function badgesOf(
+  column: Share[],
+  page: Piece[],
+  names: ReadonlySet<Piece>,
+  large: boolean,
+  way: 1 | -1,
+): Badge[] {
+  const [x0, x1] = [Math.min(...column.map((s) => s.piece.x0)), Math.max(...column.map((s) => s.piece.x1))]
+  const side = page.filter((p) => (way === 1 ? p.x0 > x1 : p.x1 < x0) && !/[.]$/.test(p.text))
+  const named = side.filter((p) => names.has(p))
+  const level = side.filter((p) => column.some((s) => Math.abs(middle(s.piece) - middle(p)) < s.piece.em))
+  if (named.length === 0 || level.some((p) => shareBy(p))) return []
+  if (large ? level.length === 0 : !isBoxed(column, named)) return []
+  const first = Math.min(...named.map((p) => p.x0))
+  const own = page.filter((p) => side.includes(p) || (way === 1 && p.x1 < first))
+  const bounds = column
+    .slice(1)
+    .map((s, i) => boundary(side, column[i]!.piece.y1, s.piece.y0 + s.piece.em * 0.4))
+  return column.map((share, i): Badge => {
+    const from = bounds[i - 1] ?? reach(own, share.piece.y0, -1)
+    const to = bounds[i] ?? reach(own, share.piece.y1, 1)
+    return { share, lines: own.filter((p) => middle(p) > from && middle(p) < to && p !== share.piece) }
+  })
+}
+
+/** Boxes with a share at their left or right and a list beside it: in large type, or in the middle of each box. */
 export function badgesIn(pieces: readonly Piece[], names: ReadonlySet<Piece>): Badge[] {
   const least = usualSize([...names]) * LARGER
-  const shares = pieces.flatMap((p) => (p.em >= least ? (shareBy(p) ?? bareFigure(p) ?? []) : []))
-  return columnsOf(shares).flatMap((column) => {
-    if (column.filter((s) => s.value.repaired).length * 2 > column.length) return []
-    const page = pieces.filter((p) => p.page === column[0]!.piece.page)
-    const x1 = Math.max(...column.map((s) => s.piece.x1))
-    const right = page.filter((p) => p.x0 > x1 && !/[.]$/.test(p.text))
-    const first = Math.min(...right.filter((p) => names.has(p)).map((p) => p.x0))
-    // Shares beside shares are tiles, or the columns of a table.
-    const level = right.filter((p) => column.some((s) => Math.abs(middle(s.piece) - middle(p)) < s.piece.em))
-    if (level.length === 0 || level.some((p) => shareBy(p))) return []
-    const own = page.filter((p) => p.x0 > x1 || p.x1 < first)
-    const bounds = column
-      .slice(1)
-      .map((s, i) => boundary(right, column[i]!.piece.y1, s.piece.y0 + s.piece.em * 0.4))
-    return column.map((share, i): Badge => {
-      const from = bounds[i - 1] ?? reach(own, share.piece.y0, -1)
-      const to = bounds[i] ?? reach(own, share.piece.y1, 1)
-      return { share, lines: own.filter((p) => middle(p) > from && middle(p) < to && p !== share.piece) }
+  const read = (shares: Share[], large: boolean) =>
+    columnsOf(shares).flatMap((column) => {
+      if (column.filter((s) => s.value.repaired).length * 2 > column.length) return []
+      const page = pieces.filter((p) => p.page === column[0]!.piece.page)
+      const right = badgesOf(column, page, names, large, 1)
+      return right.length > 0 ? right : badgesOf(column, page, names, large, -1)
     })
-  })
+  const large = read(
+    pieces.flatMap((p) => (p.em >= least ? (shareBy(p) ?? bareFigure(p) ?? []) : [])),
+    true,
+  )
+  return large.length > 0
+    ? large
+    : read(
+        pieces.flatMap((p) => shareBy(p) ?? []),
+        false,
+      )
 }

@@ -120,6 +120,15 @@ function isMenu({ left, right, level }: Sides): boolean {
   )
 }
 
+/** Lines of a sentence beside rows that name and value services themselves: a note in a box. */
+function isNote(text: Side, rows: Side, level: number): boolean {
+  const lines = text.lines.map((l) => textsOf(l).join(' '))
+  const single = text.lines.filter((l) => l.pieces.length === 1).length === lines.length
+  const reads = lines.some((t) => /[.!]$/.test(t)) && lines.some((t) => /^\p{Ll}/u.test(t))
+  const values = lines.filter(isValueText).length
+  return single && reads && values === 0 && ownRows(rows) >= 3 && level < 0.5
+}
+
 const LARGE = 1.5
 
 /** Shares in large type, beside lists that state none: they stand for boxes, not for the lines on their level. */
@@ -154,6 +163,7 @@ export function standApart(gutter: Gutter, sides: Sides, rules: Rule[], em: numb
   if (areBadges(left, right) || areBadges(right, left)) return true
   if (left.lines.length < 3 || right.lines.length < 3) return false
   if (areTables(sides)) return true
+  if (isNote(left, right, sides.level) || isNote(right, left, sides.level)) return true
   if (across.length >= 2) return false
   return ruledApart(gutter, sides, rules, em) || cardsApart(gutter, sides, rules) || isMenu(sides)
 }

@@ -1,8 +1,11 @@
 import type { Rule } from '../../phi/redacted-page.ts'
+import { termsOf } from '../coverage/terms.ts'
+import { tokensOf } from '../coverage/tokens.ts'
 import { cellText, type GridLine } from './grid.ts'
 import type { Ink } from './ink.ts'
 import { lineOf, linesOf, piecesOf } from './lines.ts'
 import { edges, framed, framesOf, linesIn, parts, type RuledLine } from './ruled-lines.ts'
+import { isBenefitText } from './value-text.ts'
 
 /** A ruled table: the uprights and levels of its cells, and which of them are merged. */
 export interface RuledGrid {
@@ -106,7 +109,20 @@ export function mergedGrids(rules: readonly Rule[], inks: readonly Ink[], em: nu
   return framesOf(linesIn(rules, 'vertical'), linesIn(rules, 'horizontal'), near)
     .flatMap((frame) => gridOf(frame, near) ?? [])
     .map((grid) => settled(grid, inks))
-    .filter((grid) => isMerged(grid) || holdsShares(grid, inks))
+    .filter((grid) => (isMerged(grid) || holdsShares(grid, inks)) && !isTwofold(grid, inks))
+}
+
+/** Two tables in one frame ("Exams | 100% | Crowns | 50%"): each half is read for itself, by its white space. */
+function isTwofold(grid: RuledGrid, inks: readonly Ink[]): boolean {
+  const columns = grid.xs.length - 1
+  const rows = rowsOfGrid(grid, inks)
+  const share = (column: number, test: (text: string) => boolean) => {
+    const texts = rows.flatMap((r) => r.cells.filter((c) => c.column === column).map(cellText))
+    return texts.length > 0 && texts.filter(test).length >= texts.length * 0.7
+  }
+  const names = (text: string) => !isBenefitText(text) && termsOf(tokensOf(text), true).length > 0
+  const starts = columns % 2 === 0 && columns >= 4 ? [0, columns / 2] : []
+  return starts.length > 0 && starts.every((c) => share(c, names) && share(c + 1, isBenefitText))
 }
 
 const LEAST_SHARES = 4
