@@ -14,6 +14,7 @@ import {
 } from './names.ts'
 import { trimName, withoutNextLabel, withoutPlanType } from './names-trim.ts'
 import { type Pair, pairsOf } from './pairs.ts'
+import { plain } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
 import { titlesOf } from './titles.ts'
 
@@ -30,7 +31,15 @@ function labelled({ kind, label, value, start, statement }: Pair): Finding[] {
       /^name$|^company(?: name)?$/.test(bareLabel(label)) &&
       CARRIER_SECTION.test(statement.sections[0] ?? ''))
   const name = withoutPlanType(trimName(value))
-  if (!named || !isNameShaped(name) || isGenericTitle(name) || labelKind(name) !== null) return []
+  // A payer's code is no name.
+  if (
+    !named ||
+    /^[A-Z]{1,6}\d{1,5}$/i.test(name) ||
+    !isNameShaped(name) ||
+    isGenericTitle(name) ||
+    labelKind(name) !== null
+  )
+    return []
   const weak = /^through$|^network$|^vendor$|administrator/.test(bareLabel(label))
   return [
     carrierFinding(
@@ -153,6 +162,23 @@ function behindLonger(finding: Finding, all: readonly Finding[]): Finding {
   return full ? { ...finding, strength: finding.strength - 0.11 } : finding
 }
 
+const ONCE_DOUBT = 'Only the title names this company; no line says that it insures the plan.'
+
+/** A letterhead that nothing else in the document speaks of may be a headline or the name of a plan. */
+function doubtedWhenAlone(finding: Finding, layout: Layout): Finding {
+  const sure = knownCarrier(finding.value) || /\b(?:insurance|assurance|mutual)\b/i.test(finding.value)
+  if (finding.rule !== 'letterhead' || sure) return finding
+  const word = plain(finding.value).split(' ')[0]!.toLowerCase()
+  const own = new Set(finding.words)
+  const again = layout.rows.some(
+    (row) =>
+      row.kind !== 'furniture' &&
+      plain(row.text).toLowerCase().includes(word) &&
+      !row.cells.some((c) => c.words.some((w) => own.has(w))),
+  )
+  return again ? finding : { ...finding, doubts: [...(finding.doubts ?? []), ONCE_DOUBT] }
+}
+
 /** Who insures or administers the plan: by label, by phrase, by letterhead; dental offices and employers are none. */
 export function readCarrier(layout: Layout): Finding[] {
   const statements = statementsOf(layout)
@@ -164,5 +190,7 @@ export function readCarrier(layout: Layout): Finding[] {
     ...statements.flatMap(carrierInList),
     ...titlesOf(layout).flatMap(carrierInTitle),
   ]
-  return found.length > 0 ? found.map((f) => behindLonger(f, found)) : statements.flatMap(anywhere)
+  return found.length > 0
+    ? found.map((f) => behindLonger(doubtedWhenAlone(f, layout), found))
+    : statements.flatMap(anywhere)
 }

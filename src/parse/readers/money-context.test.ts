@@ -75,6 +75,14 @@ describe('who pays what', () => {
       'Deductible | $40 per person\n | $120 per family\nAnnual maximum | $1,500 per person',
       { deductible_individual: '$40', deductible_family: '$120', annual_maximum_individual: '$1,500' },
     ],
+    [
+      'You pay first (deductible), each person | $40\nYou pay first (deductible), family | $120',
+      { deductible_individual: '$40', deductible_family: '$120' },
+    ],
+    [
+      'Orthodontia | 50%; $1,100 lifetime; no deductible',
+      { orthodontic_lifetime_maximum: '$1,100', orthodontic_deductible: 'None' },
+    ],
     ['Ortho: 50% / $2,000 lifetime.', { orthodontic_lifetime_maximum: '$2,000' }],
     [
       'No waiting periods. No deductible. No annual maximum.',

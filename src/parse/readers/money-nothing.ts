@@ -30,14 +30,16 @@ function saysNothing({ text, kind, sections }: Statement, { amount }: Clause): b
 }
 
 /** "Ortho 50%, no deductible", "There is no deductible for Class IV": said of orthodontics alone. */
-function isOfOrtho({ text, kind }: Statement, { amount, right }: Clause): boolean {
+function isOfOrtho({ text, kind, labels }: Statement, { amount, right }: Clause): boolean {
   // "Deductibles: individual $25; family $75; ortho none"
   if (
     /\bortho\w*:?\s*$/i.test(text.slice(0, amount.start)) &&
     kindIn(text.slice(0, amount.start)) === 'deductible'
   )
     return true
-  if (kind !== 'sentence' || !/\bno\b.*\bded/i.test(text.slice(amount.start, amount.end))) return false
+  const said = /\bno\b.*\bded/i.test(text.slice(amount.start, amount.end))
+  if (said && kind === 'cell' && classesIn(labels.at(-1) ?? '').join() === 'orthodontic') return true
+  if (kind !== 'sentence' || !said) return false
   const around = `${text
     .slice(0, amount.start)
     .split(/[.;]\s/)

@@ -63,7 +63,9 @@ export function scopeIn(fragment: string): MoneyScope | null {
 }
 
 /** True when a fragment names both one person and the family. */
-export const namesBoth = (fragment: string): boolean => FAMILY.test(fragment) && INDIVIDUAL.test(fragment)
+export const namesBoth = (fragment: string): boolean =>
+  // "You pay first, family" speaks to the reader and names the family.
+  FAMILY.test(fragment) && INDIVIDUAL.test(fragment.replace(/\byou\b|family members?/gi, ' '))
 
 /** Words of labels that only say for whom and how long: "Family limit", "Per person, per year", "Braces, per lifetime". */
 const FOR_WHOM =

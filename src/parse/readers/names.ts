@@ -110,6 +110,8 @@ export function isCarrierName(text: string): boolean {
   if (knownCarrier(text)) return true
   // A union's local pays for its members; who handles its claims has another name.
   if (/\blocal (?:union )?(?:no\.? ?)?\d/i.test(text)) return false
+  // "Braces the Fund pays …" runs a word into the name; "Dental of the Plains" is one.
+  if (/\S (?<!\bof )the\b/.test(text)) return false
   if (isOffice(text) || /\bstaffing\b|\blab(?:s|oratory)?\b|\bsupply\b/i.test(text)) return false
   if (EMPLOYER_ONLY.test(text) && !STRONG_CARRIER.test(text)) return false
   return CARRIER_WORD.test(text) && distinctive(text).filter((t) => !CARRIER_WORD.test(t)).length > 0

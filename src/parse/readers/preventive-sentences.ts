@@ -154,7 +154,7 @@ function aboutPreventive(statement: Statement, clause: string): boolean {
 /** "Waived for preventive care" beside or below "Calendar year deductible". */
 export function waivedBeside(statement: Statement): Finding[] {
   const match =
-    /\bwaived\b[^.;]*?\bfor\b([^.;]*)|\bwaived (?=(?:class|type|coverage|category) |prev|diag|d ?& ?p)([^.;]*)|\b(?:does not|doesn't) apply to\b([^.;]*)|\bexcludes?\b([^.;]*)/i.exec(
+    /\bwaived\b[^.;]*?\b(?:for|on)\b([^.;]*)|\bwaived (?=(?:class|type|coverage|category) |prev|diag|d ?& ?p)([^.;]*)|\b(?:does not|doesn't) apply to\b([^.;]*)|\bexcludes?\b([^.;]*)/i.exec(
       statement.text,
     )
   const list = match?.slice(1).find((part) => part !== undefined)

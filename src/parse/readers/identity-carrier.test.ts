@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'bun:test'
+import { drawnLayout } from '../../testing/drawn-layout.ts'
+import { readCarrier } from './identity-carrier.ts'
+
+const found = (text: string) => readCarrier(drawnLayout(text))
+const names = (text: string) => found(text).map((f) => f.value)
+
+describe('who insures the plan', () => {
+  test.each([
+    ['words that ran into the name', '# Your plan\nBraces the Fund pays up to $2,100 in a lifetime.'],
+    ["a payer's code", '# Your plan\nPAYER: NARC7\nThe plan pays 80% of fillings.'],
+    ['the employer that provides it', '# Your plan\nYour benefits are provided by Prairie View Cooperative.'],
+  ])('%s is no company', (_what, text) => {
+    expect(names(text)).toEqual([])
+  })
+
+  test('a letterhead that nothing else speaks of is to be looked at', () => {
+    const [alone] = found('# Larkmoor Dental\nThe plan pays 80% of fillings and 50% of crowns.')
+    expect(alone).toMatchObject({
+      value: 'Larkmoor Dental',
+      doubts: [expect.stringContaining('Only the title')],
+    })
+  })
+
+  test.each([
+    ['the text speaks of it again', '# Larkmoor Dental\nDentists in the Larkmoor network accept our fees.'],
+    ['its name is that of an insurer', '# Larkmoor Life Insurance Company\nThe plan pays 80% of fillings.'],
+  ])('a letterhead stands without a doubt where %s', (_when, text) => {
+    expect(found(text)[0]?.doubts).toBeUndefined()
+  })
+
+  test('the kind of plan is no part of the name', () => {
+    expect(names('# Larkmoor Dental PPO plus Premier\nDentists in the Larkmoor network.')).toEqual([
+      'Larkmoor Dental',
+    ])
+  })
+})
