@@ -150,3 +150,16 @@ describe('GET /api/plans/:id', () => {
     expect((await get(office, `/api/plans/${id}`)).body).toEqual(before)
   })
 })
+
+describe('GET /api/plans/codes/:code', () => {
+  test('a stranger is not answered; a code without a slot has no procedure', async () => {
+    const office = await openOffice()
+    expect((await get(office, '/api/plans/codes/2740', null)).status).toBe(401)
+    expect((await get(office, '/api/plans/codes/9999')).body).toEqual({ procedure: null })
+  })
+
+  test.each(['2740', 'D2740', 'd2740'])('%s is a crown', async (code) => {
+    const office = await openOffice()
+    expect((await get(office, `/api/plans/codes/${code}`)).body).toEqual({ procedure: 'crowns' })
+  })
+})

@@ -2,6 +2,7 @@ import { Elysia, t } from 'elysia'
 import { type GuardContext, only, STAFF } from '../account/guard.ts'
 import { notFound } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
+import { procedureOfCode } from '../lexicon/cdt.ts'
 import { listPlans, newestOfGroup, othersOfGroup, verifiedVersionOf } from './browse/store.ts'
 import { PlanByGroup, PlanDetail, PlanListItem, PlanQuery } from './contract.ts'
 import { findPlan } from './store.ts'
@@ -34,6 +35,11 @@ export const planRoutes = (context: PlanContext) => {
         detail: detail('Plans in order of their group names; search overrides letter'),
       },
     )
+    .get('/codes/:code', ({ params }) => ({ procedure: procedureOfCode(params.code) }), {
+      params: t.Object({ code: t.String({ maxLength: 12 }) }),
+      response: t.Object({ procedure: t.Nullable(t.String()) }),
+      detail: detail('The procedure of the coverage map that a CDT code such as D2740 belongs to'),
+    })
     .get(
       '/:id',
       async ({ params }) => {

@@ -57,6 +57,8 @@ export interface Api {
   plans(): Promise<PlanListItem[]>
   plan(id: string): Promise<PlanDetail>
   planByGroup(groupId: string): Promise<PlanByGroup>
+  /** The procedure that a CDT code belongs to, if any. */
+  procedureOf(code: string): Promise<{ procedure: string | null }>
   unparsed(): Promise<UnparsedRow[]>
   upload(file: File): Promise<UploadAnswer>
   discard(id: string): Promise<unknown>
@@ -116,6 +118,7 @@ export const serverApi: Api = {
   plans: () => call('/api/plans'),
   plan: (id) => call(one(id)),
   planByGroup: (groupId) => call(`/api/plans/by-group/${encodeURIComponent(groupId)}`),
+  procedureOf: (code) => call(`/api/plans/codes/${encodeURIComponent(code)}`),
   unparsed: () => call('/api/plans/unparsed'),
   upload: (file) =>
     call('/api/uploads', {

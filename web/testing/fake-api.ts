@@ -100,6 +100,7 @@ function answers(role: Role | null): Api {
       const { changes, ...row } = samplePlan()
       return { ...row, others: [] }
     },
+    procedureOf: async () => ({ procedure: null }),
     unparsed: async () => [],
     upload: never,
     discard: async () => null,

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Clock, FileText } from 'lucide-react'
 import { useId } from 'react'
 import { CATEGORIES, PROCEDURE_LABELS, type Procedure } from '../../src/lexicon/catalog.ts'
 import type { CoverageEntry, PlanContent } from '../../src/plan/content.ts'
+import { useApi } from '../api/context.tsx'
 import { percentLook } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { copayOf, countsOf, matching, noteLines, waitOf } from './facts.ts'
+import { codeIn, copayOf, countsOf, matching, noteLines, waitOf } from './facts.ts'
 
 type Category = (typeof CATEGORIES)[number]
 
@@ -128,10 +130,19 @@ export function Coverage(props: {
   sources: Sources
 }) {
   const { content, search } = props
+  const api = useApi()
+  const code = codeIn(search)
+  const coded = useQuery({
+    queryKey: ['code', code],
+    queryFn: () => api.procedureOf(code ?? ''),
+    enabled: code !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const found = CATEGORIES.map((category) => ({
     category,
-    shown: matching(content, category.procedures, search),
+    shown: matching(content, category.procedures, search, coded.data?.procedure),
   })).filter(({ shown }) => shown.length > 0)
+  if (found.length === 0 && coded.isLoading) return null
   if (found.length === 0) return <p className="card empty short">No procedure matches “{search.trim()}”.</p>
   return found.map(({ category, shown }) => (
     <CategorySection

@@ -55,16 +55,25 @@ export function lookedOn(pages: readonly PageInfo[] | undefined): string {
   return read.length > 0 ? `Looked on ${pagesText(read)}` : 'No page could be read'
 }
 
-/** Procedures of a category whose name, note or percent mentions what is typed. */
+/** The CDT code in what is typed ("2740", "D2740"), or null. */
+export const codeIn = (search: string): string | null => /^d?\s?(\d{4})$/i.exec(search.trim())?.[1] ?? null
+
+/**
+ * Procedures of a category whose name or note mentions what is typed, and the one that a typed code belongs to.
+ * @param coded procedure of the typed code
+ */
 export function matching(
   content: PlanContent,
   procedures: readonly Procedure[],
   search: string,
+  coded: string | null = null,
 ): Procedure[] {
   const typed = search.trim().toLowerCase()
   if (!typed) return [...procedures]
-  return procedures.filter((p) =>
-    `${PROCEDURE_LABELS[p]} ${p} ${content.coverage[p]?.notes ?? ''}`.toLowerCase().includes(typed),
+  return procedures.filter(
+    (p) =>
+      p === coded ||
+      `${PROCEDURE_LABELS[p]} ${p} ${content.coverage[p]?.notes ?? ''}`.toLowerCase().includes(typed),
   )
 }
 

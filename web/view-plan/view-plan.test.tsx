@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import type { Api } from '../api/calls.ts'
 import { ApiError } from '../api/errors.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { samplePlan } from '../testing/sample-plan.ts'
@@ -18,8 +19,8 @@ import {
 
 inBrowser()
 
-async function openPlan() {
-  const api = fakeApi('standard')
+async function openPlan(changes: Partial<Api> = {}) {
+  const api = fakeApi('standard', changes)
   await openAt('/view-plan/group/0471882', api)
   await until(() => link('Back to Plans'))
   return api
@@ -95,6 +96,24 @@ describe('/view-plan/group/{groupId}', () => {
     expect(all('.cc h3').map((h) => h.textContent)).toEqual(['Crowns'])
     await type(field('Filter procedures'), 'nothing like it')
     expect(shown()).toContain('No procedure matches “nothing like it”.')
+  })
+
+  test('the filter finds a procedure by its code', async () => {
+    const api = await openPlan({
+      procedureOf: async (code) => ({ procedure: code === '2740' ? 'crowns' : null }),
+    })
+    await type(field('Filter procedures'), '9999')
+    await until(() => shown().includes('No procedure matches “9999”.'))
+    for (const code of ['2740', 'D2740']) {
+      await type(field('Filter procedures'), code)
+      await until(
+        () =>
+          all('.cc h3')
+            .map((h) => h.textContent)
+            .join() === 'Crowns',
+      )
+    }
+    expect(api.calls.filter((c) => c.name === 'procedureOf').map((c) => c.args[0])).toEqual(['9999', '2740'])
   })
 
   test('waiting periods, flags and disclaimers are listed', async () => {

@@ -89,7 +89,7 @@ function Breakdown(props: { content: PlanContent; sources: Sources }) {
         <input
           className="input"
           type="search"
-          placeholder="Procedure"
+          placeholder="Procedure or code"
           aria-label="Filter procedures"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
