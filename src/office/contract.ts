@@ -8,9 +8,18 @@ export const Announcement = t.Object({
 })
 export type Announcement = Static<typeof Announcement>
 
+/** 1 to 200 and 1 to 2000 signs; what is too short or too long is answered with words beside the field. */
 export const AnnouncementRequest = t.Object({
-  title: t.String({ minLength: 1, maxLength: 200 }),
-  message: t.String({ minLength: 1, maxLength: 2000 }),
+  title: t.String({ maxLength: 10_000 }),
+  message: t.String({ maxLength: 20_000 }),
+})
+export type AnnouncementRequest = Static<typeof AnnouncementRequest>
+
+/** 422: words beside each field that cannot be posted as it is. */
+export const AnnouncementRefusal = t.Object({
+  success: t.Literal(false),
+  error: t.String(),
+  fields: t.Optional(t.Record(t.String(), t.String())),
 })
 
 /** GET /api/dashboard: the nine cards in one call. `riq_accuracy` is a rounded percent, 0 if nothing was asked yet (SPEC.md section 9). */

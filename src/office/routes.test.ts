@@ -110,13 +110,27 @@ describe('announcements', () => {
     }
   })
 
-  test('an empty title is refused', async () => {
+  test('an empty or too long title is told beside its field, and nothing is posted', async () => {
     const office = await openOffice()
-    const answer = await office.call('POST', '/api/announcements', {
-      as: 'admin',
-      body: { ...words, title: '' },
+    const post = (title: string, message: string) =>
+      office.call('POST', '/api/announcements', { as: 'admin', body: { title, message } })
+    const answer = await post('  ', '')
+    expect([answer.status, answer.body.fields]).toEqual([
+      422,
+      { title: 'Write a title.', message: 'Write a message.' },
+    ])
+    expect((await post('x'.repeat(203), words.message)).body.fields).toEqual({
+      title: '3 signs too long. At most 200.',
     })
-    expect(answer.status).toBe(422)
+    expect((await office.call('GET', '/api/announcements')).body).toEqual([])
+  })
+
+  test('line breaks of a message are kept', async () => {
+    const office = await openOffice()
+    const message = 'Closed on Friday.\r\nOpen on Saturday.'
+    await office.call('POST', '/api/announcements', { as: 'admin', body: { ...words, message } })
+    const { body } = await office.call('GET', '/api/announcements')
+    expect(body[0].message).toBe('Closed on Friday.\nOpen on Saturday.')
   })
 
   test('everybody reads them, newest first', async () => {

@@ -1,6 +1,7 @@
 import { Elysia, t } from 'elysia'
 import { ADMINS, ASKERS, type GuardContext, only } from '../account/guard.ts'
-import { Announcement, AnnouncementRequest, Dashboard } from './contract.ts'
+import { checkedAnnouncement } from './announcement.ts'
+import { Announcement, AnnouncementRefusal, AnnouncementRequest, Dashboard } from './contract.ts'
 import { type DashboardNeeds, readDashboard } from './dashboard.ts'
 import { listAnnouncements, postAnnouncement } from './store.ts'
 
@@ -37,11 +38,15 @@ const dashboardRoutes = (context: OfficeContext) =>
 const adminRoutes = (context: OfficeContext) =>
   new Elysia()
     .use(only(context, ADMINS))
-    .post('/api/announcements', ({ body, me }) => postAnnouncement(context.db, body, me, context.clock()), {
-      body: AnnouncementRequest,
-      response: Announcement,
-      detail: detail('Posts an announcement that everybody can read'),
-    })
+    .post(
+      '/api/announcements',
+      ({ body, me }) => postAnnouncement(context.db, checkedAnnouncement(body), me, context.clock()),
+      {
+        body: AnnouncementRequest,
+        response: { 200: Announcement, 422: AnnouncementRefusal },
+        detail: detail('Posts an announcement that everybody can read'),
+      },
+    )
 
 /** Dashboard, announcements and the FAQ text. */
 export const officeRoutes = (context: OfficeContext) =>
