@@ -62,6 +62,15 @@ describe('/dashboard', () => {
     await until(() => shown().includes('No recent uploads'))
     expect(shown()).toContain('No announcements yet')
     expect(figure('Riq Accuracy Score')).toBe('0%')
+    expect(card('Verified Plans')?.querySelector('progress')).toBeNull()
+  })
+
+  test('one plan is a plan', async () => {
+    const one = { ...FULL, total_plans: 1, total_riq_interactions: 1 }
+    await openAt('/dashboard', fakeApi('standard', { dashboard: async () => one }))
+    await until(() => shown().includes('1plan in this office'))
+    expect(shown()).toContain('1question asked by your team')
+    expect(card('Verified Plans')?.querySelector('progress')).not.toBeNull()
   })
 
   test('what is unknown is a dash, the page lives, and one press reads it again', async () => {

@@ -31,7 +31,9 @@ function VerifiedPlans(props: { read: Read }) {
         <>
           <p className="sub">{data.total_plans === 0 ? 'No plans yet' : `${share}% of all plans`}</p>
           <div className="foot">
-            <progress className="progress full" max={100} value={share} aria-label="Verified plans" />
+            {data.total_plans > 0 && (
+              <progress className="progress full" max={100} value={share} aria-label="Verified plans" />
+            )}
             <p className="small muted waits">{data.waiting_plans} waiting for verification</p>
           </div>
         </>
@@ -115,7 +117,7 @@ export function DashboardScreen() {
       <div className="dash" aria-busy={query.isPending}>
         <Card icon={FolderOpen} title="Total Plans">
           {figure(data?.total_plans)}
-          <p className="sub">plans in this office</p>
+          <p className="sub">{data?.total_plans === 1 ? 'plan' : 'plans'} in this office</p>
           {!demo && (
             <div className="foot">
               <Link className="row small strong" href="/plans-by-group">
@@ -138,7 +140,9 @@ export function DashboardScreen() {
         <LatestAnnouncements read={read} />
         <Card icon={MessageSquareText} title="Total Riq Interactions">
           {figure(data?.total_riq_interactions)}
-          <p className="sub">questions asked by your team</p>
+          <p className="sub">
+            {data?.total_riq_interactions === 1 ? 'question' : 'questions'} asked by your team
+          </p>
         </Card>
         <Accuracy read={read} />
         <AskCard />

@@ -21,6 +21,7 @@ describe('/login', () => {
     await logIn()
     expect(shown()).toContain('The e-mail or the password is wrong.')
     expect(field('E-mail').value).toBe('ana@office.test')
+    expect(document.activeElement).toBe(field('Password'))
     expect(path()).toBe('/login')
   })
 

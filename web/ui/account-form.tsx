@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { Typed } from '../api/calls.ts'
 import { ErrorLine } from './error-line.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -19,17 +19,25 @@ export function AccountForm(props: {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  /** Where the next try begins: at the e-mail if the words are about it alone, else at the password. */
+  const wrong = (words: string) =>
+    form.current?.querySelector<HTMLInputElement>(
+      /e-mail/i.test(words) && !/password/i.test(words) ? 'input[type=email]' : '.secret input',
+    )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
     setError(null)
-    setError(await props.onSubmit({ email: email.trim(), password }))
+    const words = await props.onSubmit({ email: email.trim(), password })
+    setError(words)
     setBusy(false)
+    if (words) wrong(words)?.focus()
   }
   const described = error ? `${id}-error` : undefined
   return (
-    <form className="stack" onSubmit={submit}>
+    <form className="stack" onSubmit={submit} ref={form}>
       <div className="field">
         <label htmlFor={id}>E-mail</label>
         <input
