@@ -22,6 +22,24 @@ describe('things of their own beside a table', () => {
     expect(percents).toEqual({ exams: 100, fillings: 85, endo: 85, crowns: 55, dentures: 55, orthodontic: 0 })
   })
 
+  test('a note in a box beside a table says nothing of its rows', async () => {
+    const percents = await statedPercents((board) => {
+      const rows = [
+        ['Oral exams', '100%'],
+        ['Fillings', '85%'],
+        ['Root canals', '85%'],
+        ['Crowns', '55%'],
+      ]
+      const top = board.y + 10
+      board.y = top
+      board.table(40, [{ width: 190 }, { width: 80 }], rows)
+      board.put(340, top + 10, 'Dentists outside the network', { bold: true })
+      board.put(340, top + 24, 'We pay 40% less there, or 20%')
+      board.put(340, top + 38, 'for what is listed last.')
+    })
+    expect(percents).toEqual({ exams: 100, fillings: 85, endo: 85, crowns: 55 })
+  })
+
   test('cards of amounts on the left do not mix with the shares on the right', async () => {
     const percents = await statedPercents((board) => {
       const cards = [

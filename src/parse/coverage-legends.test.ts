@@ -77,6 +77,15 @@ const LEGENDS: [string, (b: Board) => void][] = [
       ),
   ],
   [
+    'columns of services, each below its class and share',
+    (b) => {
+      for (const [i, [, share, names]] of CLASSES.entries()) {
+        b.put(40 + i * 185, b.y, `${['Preventive', 'Basic', 'Major'][i]} ${share}`, { bold: true })
+        for (const [n, name] of names.entries()) b.put(40 + i * 185, b.y + 16 + n * 14, name)
+      }
+    },
+  ],
+  [
     'the share in brackets in a row of its own above the codes of a class',
     (b) =>
       table(

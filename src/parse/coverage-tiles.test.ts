@@ -150,4 +150,45 @@ describe('shares that stand above, below or in large type beside the names', () 
     })
     expect(percents).toEqual({})
   })
+
+  test.each([
+    ['at the right, in large type', 480, 24],
+    ['at the left in the middle of uneven boxes, in the type of the names', 60, 9.5],
+  ] as const)('boxes with their share %s', async (_, x, size) => {
+    const boxes = [
+      ['100%', ['Oral exams', 'Cleanings', 'Fluoride', 'Sealants']],
+      ['75%', ['Fillings', 'Root canals']],
+      ['45%', ['Crowns', 'Dentures', 'Bridges']],
+    ] as const
+    const percents = await statedPercents((board) => {
+      let y = 100
+      for (const [share, names] of boxes) {
+        for (const [i, name] of names.entries()) board.put(150, y + i * 14, name)
+        board.put(x, y + names.length * 7 - size / 2 - 2, share, { size, bold: true })
+        y += names.length * 14 + 18
+      }
+    })
+    expect(percents).toMatchObject({
+      exams: 100,
+      sealants: 100,
+      fillings: 75,
+      endo: 75,
+      crowns: 45,
+      bridges: 45,
+    })
+  })
+
+  test('tiles with the share above the name', async () => {
+    const percents = await statedPercents((board) => {
+      const tiles = ['Oral exams 100%', 'Fillings 75%', 'Crowns 45%', 'Dentures 45%'].map((t) =>
+        t.split(/ (?=\d)/),
+      )
+      for (const [i, [name, share]] of tiles.entries()) {
+        const [x, y] = [40 + (i % 2) * 250, 100 + Math.floor(i / 2) * 50]
+        board.put(x, y, share!, { size: 15, bold: true })
+        board.put(x, y + 18, name!, { size: 8 })
+      }
+    })
+    expect(percents).toEqual({ exams: 100, fillings: 75, crowns: 45, dentures: 45 })
+  })
 })

@@ -36,6 +36,11 @@ export function mergedRows(lines: GridLine[], label: number): GridLine[][] | nul
   const values = anchors(lines, label)
   if (values.length < 2 || values.length > lines.length * 0.5) return null
   const names = lines.filter((l) => l.cells.some((c) => !isBenefitText(cellText(c))))
+  const held = new Set(
+    values.flatMap((v) => v.cells.filter((c) => isBenefitText(cellText(c))).map((c) => c.column)),
+  )
+  // Names over or under the values are tiles.
+  if (names.some((l) => l.cells.some((c) => held.has(c.column) && !isBenefitText(cellText(c))))) return null
   const steps = names.slice(1).map((l, i) => l.line.cy - names[i]!.line.cy)
   const pitch = median(steps)
   const groups = centred(lines, label, pitch)
