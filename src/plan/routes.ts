@@ -18,6 +18,17 @@ export interface PlanContext extends GuardContext {
 const detail = (summary: string) => ({ summary, tags: ['Plans'] })
 const missing = () => notFound('Plan not found.')
 
+/** Which procedure of the coverage map a code belongs to. */
+const codeRoutes = new Elysia().get(
+  '/codes/:code',
+  ({ params }) => ({ procedure: procedureOfCode(params.code) }),
+  {
+    params: t.Object({ code: t.String({ maxLength: 12 }) }),
+    response: t.Object({ procedure: t.Nullable(t.String()) }),
+    detail: detail('The procedure of the coverage map that a CDT code such as D2740 belongs to'),
+  },
+)
+
 /** Browsing plans: the list, one plan, the newest plan of a group. */
 export const planRoutes = (context: PlanContext) => {
   const { db, today } = context
@@ -35,11 +46,7 @@ export const planRoutes = (context: PlanContext) => {
         detail: detail('Plans in order of their group names; search overrides letter'),
       },
     )
-    .get('/codes/:code', ({ params }) => ({ procedure: procedureOfCode(params.code) }), {
-      params: t.Object({ code: t.String({ maxLength: 12 }) }),
-      response: t.Object({ procedure: t.Nullable(t.String()) }),
-      detail: detail('The procedure of the coverage map that a CDT code such as D2740 belongs to'),
-    })
+    .use(codeRoutes)
     .get(
       '/:id',
       async ({ params }) => {

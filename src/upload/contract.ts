@@ -53,6 +53,12 @@ export const UploadAnswer = t.Object({
 })
 export type UploadAnswer = Static<typeof UploadAnswer>
 
+export const FileNameRequest = t.Object({ name: t.String({ minLength: 1, maxLength: 1000 }) })
+
+/** POST /api/uploads/name: the name as it would be stored. `masked` = parts of it look like a person or an identifier. */
+export const FileNameAnswer = t.Object({ name: t.String(), masked: t.Boolean() })
+export type FileNameAnswer = Static<typeof FileNameAnswer>
+
 /** A row with a file and no parse result yet. POST /api/plans/:id/discard puts one into the trash → {success: true}. */
 export const UnparsedRow = t.Object({
   id: t.String(),

@@ -136,3 +136,21 @@ describe('discarding', () => {
     expect((await findDocument(office.db, own.rowId))?.discarded_at).toBe(office.clock())
   })
 })
+
+describe('the name of a file before it is sent', () => {
+  const look = (office: Awaited<ReturnType<typeof officeWith>>, name: string, as: 'ana' | 'viewer' = 'ana') =>
+    office.call('POST', '/api/uploads/name', { as, body: { name } })
+
+  test('is looked at for staff only', async () => {
+    expect((await look(await officeWith(), 'plan.pdf', 'viewer')).status).toBe(403)
+  })
+
+  test('is told as it would be stored when it looks like a person, and left alone otherwise', async () => {
+    const office = await officeWith()
+    expect((await look(office, 'Jane_Roe_03-14-1987.pdf')).body).toEqual({ name: 'masked.pdf', masked: true })
+    expect((await look(office, 'Delta PPO 2026.pdf')).body).toEqual({
+      name: 'Delta PPO 2026.pdf',
+      masked: false,
+    })
+  })
+})

@@ -3,8 +3,10 @@ import { auditInsert } from '../account/audit/store.ts'
 import type { User } from '../account/contract.ts'
 import { only, STAFF } from '../account/guard.ts'
 import { notFound, UserError } from '../base/errors.ts'
+import { maskFileName } from '../phi/file-name.ts'
 import { planForWrite, planTrashed } from '../plan/store.ts'
-import { UnparsedRow, UploadAnswer } from './contract.ts'
+import { cleanName } from '../storage/names.ts'
+import { FileNameAnswer, FileNameRequest, UnparsedRow, UploadAnswer } from './contract.ts'
 import { type IntakeNeeds, takeIn } from './intake.ts'
 import { openJobs } from './jobs/store.ts'
 import { type ReadingContext, readingRoutes } from './reading-routes.ts'
@@ -51,6 +53,11 @@ export const uploadRoutes = (context: UploadContext) => {
         detail: detail('Upload: raw body, name in x-file-name (percent-encoded)'),
       },
     )
+    .post('/api/uploads/name', ({ body }) => maskFileName(cleanName(body.name)), {
+      body: FileNameRequest,
+      response: FileNameAnswer,
+      detail: detail('How a file of this name would be stored; asked before the file is sent'),
+    })
     .get('/api/plans/unparsed', () => unparsedRows(db), {
       response: t.Array(UnparsedRow),
       detail: detail('Files that nobody has read yet'),

@@ -2,7 +2,7 @@ import type { SessionAnswer, User } from '../../src/account/contract.ts'
 import type { Announcement, Dashboard } from '../../src/office/contract.ts'
 import type { PlanByGroup, PlanDetail, PlanListItem, PlanRow } from '../../src/plan/contract.ts'
 import type { RiqReply, RiqRequest } from '../../src/riq/contract.ts'
-import type { ProgressEvent, UnparsedRow, UploadAnswer } from '../../src/upload/contract.ts'
+import type { FileNameAnswer, ProgressEvent, UnparsedRow, UploadAnswer } from '../../src/upload/contract.ts'
 import type { VerifyRequest } from '../../src/verify/contract.ts'
 import { askRiq } from './ask.ts'
 import { call, refusal, send } from './request.ts'
@@ -60,6 +60,8 @@ export interface Api {
   /** The procedure that a CDT code belongs to, if any. */
   procedureOf(code: string): Promise<{ procedure: string | null }>
   unparsed(): Promise<UnparsedRow[]>
+  /** How a file of this name would be stored. */
+  fileName(name: string): Promise<FileNameAnswer>
   upload(file: File): Promise<UploadAnswer>
   discard(id: string): Promise<unknown>
   parsePdf(rowId: string, fileName: string, signal?: AbortSignal): Promise<Processed>
@@ -120,6 +122,7 @@ export const serverApi: Api = {
   planByGroup: (groupId) => call(`/api/plans/by-group/${encodeURIComponent(groupId)}`),
   procedureOf: (code) => call(`/api/plans/codes/${encodeURIComponent(code)}`),
   unparsed: () => call('/api/plans/unparsed'),
+  fileName: (name) => post('/api/uploads/name', { name }),
   upload: (file) =>
     call('/api/uploads', {
       method: 'POST',

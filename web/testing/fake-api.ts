@@ -102,6 +102,7 @@ function answers(role: Role | null): Api {
     },
     procedureOf: async () => ({ procedure: null }),
     unparsed: async () => [],
+    fileName: async (name) => ({ name, masked: false }),
     upload: never,
     discard: async () => null,
     parsePdf: never,

@@ -12,6 +12,8 @@ export function useChosen() {
   const [files, setFiles] = useState<File[]>([])
   const [error, setError] = useState<string | null>(null)
   const [answers, setAnswers] = useState<UploadAnswer[]>([])
+  /** Chosen names that will be masked, with the name under which they will be stored. */
+  const [telling, setTelling] = useState<Record<string, string>>({})
   /** Names of the files that are being sent, or were sent last. */
   const [sent, setSent] = useState<{ names: string; done: boolean } | null>(null)
   const send = async () => {
@@ -35,8 +37,17 @@ export function useChosen() {
     }
     await cache.invalidateQueries({ queryKey: ['unparsed'] })
   }
+  /** Looks at the names before anything is sent. A look that fails says nothing: the upload masks the name anyway. */
+  const look = (names: string[]) => {
+    for (const name of names)
+      api.fileName(name).then(
+        (answer) => answer.masked && setTelling((before) => ({ ...before, [name]: answer.name })),
+        () => null,
+      )
+  }
   return {
     files,
+    telling,
     error,
     answers,
     sent,
@@ -47,6 +58,8 @@ export function useChosen() {
       setAnswers([])
       setSent(null)
       setFiles(more)
+      setTelling({})
+      look(more.map((f) => f.name))
     },
     remove: (file: File) => setFiles((before) => before.filter((f) => f !== file)),
     /** The steps of what was sent make room for those of its reading. */

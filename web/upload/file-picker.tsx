@@ -29,6 +29,8 @@ export function useDrop(onFiles: (files: File[]) => void) {
 /** The drop zone with the files that were chosen. */
 export function FilePicker(props: {
   files: readonly File[]
+  /** Names that will be masked, with the name under which they will be stored. */
+  telling: Readonly<Record<string, string>>
   over: boolean
   onFiles: (files: File[]) => void
   onRemove: (file: File) => void
@@ -62,6 +64,12 @@ export function FilePicker(props: {
           <div className="grow">
             <p className="trunc file-name">{file.name}</p>
             <p className="tiny muted">{sizeText(file.size)}</p>
+            {props.telling[file.name] && (
+              <p className="tiny amber" role="status">
+                Parts of this name look like a person or an ID. It will be stored as{' '}
+                <b className="strong">{props.telling[file.name]}</b>.
+              </p>
+            )}
           </div>
           <button
             type="button"

@@ -31,7 +31,13 @@ export function NewDocument(props: {
         <h2 id="new-document">New document</h2>
       </div>
       <div className="card-body stack roomy">
-        <FilePicker files={chosen.files} over={props.over} onFiles={chosen.choose} onRemove={chosen.remove} />
+        <FilePicker
+          files={chosen.files}
+          telling={chosen.telling}
+          over={props.over}
+          onFiles={chosen.choose}
+          onRemove={chosen.remove}
+        />
         {chosen.error && <ErrorLine words={chosen.error} />}
         {chosen.answers.map((answer) => (
           <UploadNotices key={answer.rowId} answer={answer} />

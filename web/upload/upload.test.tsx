@@ -32,6 +32,17 @@ describe('choosing and uploading', () => {
     expect(shown()).toContain('Upload succeeded but DB insert failed: The disk is full.')
   })
 
+  test('a name that looks like a person is told before the file is sent', async () => {
+    const fileName = async () => ({ name: 'masked.pdf', masked: true })
+    const api = fakeApi('standard', { fileName })
+    await openAt('/upload', api)
+    await until(() => button('Upload File'))
+    await choose('Jane_Roe.pdf')
+    await until(() => shown().includes('Parts of this name look like a person or an ID.'))
+    expect(shown()).toContain('It will be stored as masked.pdf.')
+    expect(api.calls.some((c) => c.name === 'upload')).toBe(false)
+  })
+
   test('the same file uploaded before is told and linked', async () => {
     const twin = { id: 'old', group_name: 'Acme', status: 'verified', uploaded_at: '2026-11-03' }
     const upload = async () => ({ rowId: 'r', fileName: '1_plan.pdf', masked: true, twin })
