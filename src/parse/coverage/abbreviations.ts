@@ -66,6 +66,8 @@ function lookup(map: ReadonlyMap<string, Meaning>, tokens: Token[], first: numbe
   const part = tokens.slice(first, first + length)
   if (part.length < length) return null
   const key = part.map((t) => t.norm).join(' ')
+  // "IV" is a class far more often than a way of sedation.
+  if (key === 'iv') return null
   return map.get(key) ?? map.get(`${key}s`) ?? null
 }
 

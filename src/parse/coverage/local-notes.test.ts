@@ -91,6 +91,20 @@ describe('limits beside, below and behind a name', () => {
     expect(notesOf('Fillings | 80%\nD2392 is paid as D2150.', 'fillings')).toContain('paid as amalgam')
   })
 
+  test('an answer is about what its question names', () => {
+    const text = '# How often can I have a cleaning?\nTwice every calendar year.'
+    expect(notesOf(text, 'prophy')).toBe('Limit: 2 per calendar year.')
+  })
+
+  test('a full set of x-rays keeps its own interval', () => {
+    const text = 'Bitewing x-rays once a year; a full set every three years.'
+    expect(notesOf(text, 'xray')).toBe('Limit: bitewing 1 per benefit year; full set 1 per 36 months.')
+  })
+
+  test('the fourth class is no sedation', () => {
+    expect(notesOf('IV | 50% | Children under 19', 'anesthesia')).toBeNull()
+  })
+
   test('white fillings on back teeth that are paid like silver ones are noted at fillings', () => {
     const text = 'Fillings | 80%\nResin fillings on molars: the plan pays what a silver filling would cost.'
     expect(notesOf(text, 'fillings')).toContain('paid as amalgam')

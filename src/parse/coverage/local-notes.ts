@@ -65,8 +65,9 @@ export function readLocalNotes(layout: Layout, option: string | null, found: Fou
 const withName = (name: string, text: string) =>
   subjectsOf(`${name.replace(/\s*[([].*$/, '')}: ${text}`, true, false)
 
-/** "All once in 5 years" speaks of everything that the sentence before it lists. */
+/** "All once in 5 years" speaks of everything that the sentence before it lists, an answer of what its question names. */
 function ofAll(text: string, { before }: Place) {
+  if (/\?\s*$/.test(before)) return subjectsOf(`${before.replace(/[?\s]+$/, '')}: ${text}`, true, false)
   const names = before.replace(/[.\s]+$/, '').replace(/^[^:]*:\s*/, '')
   return /^\s*(?:all|each|these)\b/i.test(text) && before !== ''
     ? subjectsOf(`${names} ${text}`, true, false)

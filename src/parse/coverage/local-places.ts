@@ -53,7 +53,9 @@ export function placesOf(layout: Layout, option: string | null): Place[] {
   const lines = layout.sentences.flatMap((s, i): Place[] => {
     if (isForeign(s.section)) return []
     const last = layout.sentences[i - 1]
-    const before = last && last.section.join() === s.section.join() ? last.text : ''
+    const heading = s.section.at(-1) ?? ''
+    const asked = /\?\s*$/.test(heading) ? heading : ''
+    const before = last && last.section.join() === s.section.join() && !asked ? last.text : asked
     return [{ text: s.text, words: s.words, page: s.page, index: s.index, at: null, before }]
   })
   return [...lines, ...inRows]

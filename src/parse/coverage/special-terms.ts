@@ -31,6 +31,7 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
       'palliative treatment',
     ],
     [`(?:gross |full mouth )?debridement`, ['periodontal']],
+    [`full (?:mouth )?(?:series|set)(?! of)`, ['xray']],
     [`(?:night|occlusal|bruxism|athletic|mouth) ?guard|bruxism appliance`, 'night guards'],
     [String.raw`(?:tmj|tmd|temporomandibular)(?: joint)?(?: \w+)?`, 'TMJ'],
     [
@@ -86,7 +87,7 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
     [`extraction [:,(–-] ?${SIMPLE} (?:and|&|/|,) ${SURGICAL}`, ['extractions', 'oral_surgery']],
     [`${SIMPLE} (?:and|&|/|,) ${SURGICAL} (?:extraction|tooth removal|ext)`, ['extractions', 'oral_surgery']],
     [
-      `${SIMPLE}(?: ${AND} ${SIMPLE})* (?:tooth )?(?:extraction|removal|ext)|extraction [,(-]? ?${SIMPLE}(?: tooth)?|removal of erupted tooth`,
+      `${SIMPLE}(?: ${AND} ${SIMPLE})* (?:tooth )?(?:extraction|removal|ext)|extraction [,(-]? ?${SIMPLE}(?: tooth)?|(?<!surgical )removal of erupted tooth`,
       ['extractions'],
     ],
     [
@@ -110,6 +111,7 @@ export const PATTERNS: readonly [RegExp, Meaning][] = (
       ['bridges', 'dentures'],
     ],
     [`major restorative${SERVICE}|(?:cast|indirect) restoration`, ['crowns', 'inlays_onlays']],
+    [`crown restoration`, ['crowns']],
     [`gold restoration`, ['inlays_onlays']],
     [`(?:basic|minor|simple|direct) (?:restorative${SERVICE}|restoration)`, ['fillings']],
     [`post (?:and|&|/) core|core (?:and|&|/) post|(?:crown |core )?build up`, ['core_buildup']],

@@ -115,7 +115,7 @@ export function paragraphsOf(lines: readonly Line[], around: readonly Line[]): P
 }
 
 const ABBREVIATIONS =
-  /(?:^|\s|\()(?:dr|mr|mrs|ms|st|no|nos|vs|etc|approx|incl|excl|max|min|yr|yrs|mo|mos|ded|co|inc|ins|ltd|dept|tel|ext|eff|cal|ben|pt|prev|perio|maint|surg|e\.g|i\.e|u\.s|[a-z])\.$/i
+  /(?:^|\s|\()(?:dr|mr|mrs|ms|st|no|nos|vs|etc|approx|incl|excl|max|min|yr|yrs|mo|mos|ded|co|inc|ins|ltd|dept|tel|ext|eff|cal|ben|pt|prev|perio|maint|surg|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|e\.g|i\.e|u\.s|[a-z])\.$/i
 
 const ANSWER = /^(?:[[(☐☒☑✓✔_]|\d{1,3}\s?%|\d{1,3}\s*$|(?:y|n|x|yes|no|none|n\/a|at what)\b)/i
 

@@ -38,6 +38,7 @@ export const KINDS: readonly [string, RegExp][] = (
       String.raw`\bresponsible for\b[^.;]*\b(?:difference|(?:charges|amounts?) ${BEYOND})`,
       String.raw`\b(?:bill|charge) you for (?:the )?(?:rest|difference|charges)|\bpatient's responsibility\b`,
       String.raw`\b(?:pay|charge|owe)\b[^.;]*\b${BEYOND}\b[^.;]*\b(?:our|the|plan's?) (?:allow|fee|maximum (?:allow|plan))`,
+      String.raw`\bowe (?:the )?(?:difference|rest|balance)\b`,
       String.raw`\bdifference between\b[^.;]*\b(?:allow|fee|pay|charge|bill)`,
       String.raw`\b${OTHERS}\b[^.;]*\b(?:you|member|patient)s? (?:may|will|could|can) (?:pay|owe) more\b`,
     ],

@@ -145,5 +145,6 @@ export function pairsIn(statement: Statement, rules: readonly FlagRule[]): Besid
       if (label) pairs.push({ label: bare(label), value: text, at: [0, text.length] })
   }
   const own = [...clausePairs(text), ...answered(text), ...parted(statement)]
-  return [...pairs, ...own.filter((o) => !pairs.some((p) => p.label === o.label && p.value === o.value))]
+  const known = new Set(pairs.map((p) => p.label.toLowerCase()))
+  return [...pairs, ...own.filter((o) => !known.has(o.label.toLowerCase()))]
 }

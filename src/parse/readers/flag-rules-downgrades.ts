@@ -30,12 +30,16 @@ const composite: FlagRule = {
   flag: 'composite_downgrade',
   label:
     /\bpost(?:erior)?\.? comp\w*|\bcomposites?\b.*\b(?:downgrad|posterior|restrict)|\bwhite fillings|\bdowngrade to amalgam|\bpcr\b/i,
-  answer: (value) =>
-    /\bno\b[^.;]*\bdowngrad|\bwithout\b|\bin full\b/i.test(value)
-      ? 'No - paid without downgrade'
-      : /\bamal|downgrad|dwngr/i.test(value) && !/\bno(?:t)?\b/i.test(value)
-        ? `Yes - to amalgam${TEETH(value)}`
-        : yesOrNo(value),
+  answer: (value, label) =>
+    /\bsilver\b/i.test(value)
+      ? `Yes - to amalgam${TEETH(value)}`
+      : /\bcover/i.test(label ?? '')
+        ? null
+        : /\bno\b[^.;]*\bdowngrad|\bwithout\b|\bin full\b/i.test(value)
+          ? 'No - paid without downgrade'
+          : /\bamal|downgrad|dwngr/i.test(value) && !/\bno(?:t)?\b/i.test(value)
+            ? `Yes - to amalgam${TEETH(value)}`
+            : yesOrNo(value),
   says: [
     [/\bD?239[1-4]\b[^.;]*\bD?21[4-6]\d\b/i, 'Yes - to amalgam'],
     [

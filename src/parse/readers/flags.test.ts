@@ -112,6 +112,10 @@ describe('flags in call notes, below headings and in other words', () => {
       { missing_tooth_clause: 'No', alternate_benefit: 'Yes', cob: 'Standard' },
     ],
     ['Calendar year plan.', { benefit_period: 'Calendar year' }],
+    [
+      'Benefit period: Contract year (Sept. 1 - Aug. 31)',
+      { benefit_period: 'Contract year (Sept. 1 - Aug. 31)' },
+    ],
     ['Eff 3/1/26, calendar yr. Max 1500.', { benefit_period: 'Calendar year', effective_date: '2026-03-01' }],
     ['Crowns downgraded to noble.', { crown_downgrade: 'Yes - to noble metal' }],
     [
@@ -158,6 +162,10 @@ describe('flags in call notes, below headings and in other words', () => {
     ['Claims are paid to the member for out-of-network care.', { assignment_of_benefits: 'In-network only' }],
   ])('"%s"', (text, expected) => {
     expect(read(`# Your plan\n${text}`)).toMatchObject(expected)
+  })
+
+  test('a question states nothing', () => {
+    expect(read('# Your plan\nDo you cover a tooth I lost before I enrolled?')).toEqual({})
   })
 
   test('children who get braces to 19 are no dependents to 19', () => {

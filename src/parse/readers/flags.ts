@@ -6,6 +6,7 @@ import { DOWNGRADE_RULES } from './flag-rules-downgrades.ts'
 import { PAYMENT_RULES } from './flag-rules-money.ts'
 import { SERVICE_RULES } from './flag-rules-services.ts'
 import { CALENDAR_LABEL, TERM_RULES } from './flag-rules-terms.ts'
+import { type Said, saidIn } from './flag-said.ts'
 import { readListedServices } from './flag-shares.ts'
 import { pairsOf } from './pairs.ts'
 import { wordsIn } from './span.ts'
@@ -19,8 +20,6 @@ const RULES: FlagRule[] = [
   ...SERVICE_RULES,
 ]
 
-/** Lists of what is not covered turn every item into a refusal. */
-const EXCLUSIONS = /\bnot cover|\bexclusion|\bnot pay\b|\bexcluded\b/i
 const EXAMPLE = /\bexample\b/i
 
 function finding(
@@ -70,38 +69,14 @@ function besideLabels(statement: Statement, pairs: readonly Beside[], rule: Flag
   })
 }
 
-/** One sentence with the heading it stands under, so that items of a list of exclusions read as refusals. */
-interface Said {
-  text: string
-  /** Where the statement's own words begin, behind the label. */
-  own: number
-  start: number
-  end: number
-}
-
-function saidIn(statement: Statement): Said[] {
-  const { text, labels, sections } = statement
-  const refused = sections.slice(0, 2).some((s) => EXCLUSIONS.test(s)) ? ' is not covered' : ''
-  // What a list of exclusions parts by semicolons is refused item by item.
-  const marks = refused ? /[.!;]\s+/g : /[.!]\s+(?=[A-Z"(])/g
-  const cuts = [...text.matchAll(marks)].map((m) => m.index + m[0].length)
-  const edges = [0, ...cuts, text.length]
-  const label = labels[0] && labels[0].length < 80 ? `${labels[0]}: ` : ''
-  return edges.slice(0, -1).map((from, i) => ({
-    text: `${label}${text.slice(from, edges[i + 1]).replace(refused ? /[.!;]\s*$/ : /^(?!)/, '')}${refused}`,
-    own: label.length,
-    start: from,
-    end: edges[i + 1]!,
-  }))
-}
-
 /** Cells that answer say nothing without their label. */
 const BARE_ANSWER = /^(?:\d{1,3} ?%|\$[\d,.]+|yes|no|none|n\/a|not covered|[-–—]+)$/i
 
 function inSentences(statement: Statement, said: readonly Said[], rule: FlagRule): Finding[] {
   const alone = (statement.row?.cells.length ?? 1) === 1
   return said.flatMap(({ text, own, start, end }) => {
-    if (rule.unless?.test(text)) return []
+    // A question states nothing.
+    if (rule.unless?.test(text) || /\?\s*$/.test(text)) return []
     for (const [pattern, answer] of rule.says ?? []) {
       const match = pattern.exec(text)
       // A match in the label alone is the label's own statement; a bare label beside its answer says nothing.
