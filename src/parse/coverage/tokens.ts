@@ -40,6 +40,7 @@ const IRREGULAR: Record<string, string> = {
   prostheses: 'prosthesis',
   prosthesis: 'prosthesis',
   prophylaxes: 'prophylaxis',
+  ups: 'up',
 }
 
 /** Words that end in s and are no plurals. */
