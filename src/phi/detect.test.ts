@@ -4,6 +4,7 @@ import { draw } from '../testing/phi/layout.ts'
 import { BLIND_LAYOUTS } from '../testing/phi/layouts-blind.ts'
 import { COMMON_LAYOUTS } from '../testing/phi/layouts-common.ts'
 import { FRESH_LAYOUTS } from '../testing/phi/layouts-fresh.ts'
+import { FRESH_LAYOUTS_2 } from '../testing/phi/layouts-fresh2.ts'
 import { HELD_LAYOUTS } from '../testing/phi/layouts-held.ts'
 import { LAST_LAYOUTS } from '../testing/phi/layouts-last.ts'
 import { LATE_LAYOUTS } from '../testing/phi/layouts-late.ts'
@@ -34,6 +35,7 @@ const WIDE = {
   ...WIDE_LAYOUTS_2,
   ...HELD_LAYOUTS,
   ...FRESH_LAYOUTS,
+  ...FRESH_LAYOUTS_2,
 }
 
 const SLOW = 60_000 // ms; hundreds of documents, on a machine that does other work too

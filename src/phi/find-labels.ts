@@ -78,7 +78,7 @@ function joinHalves(captions: Caption[]): Caption[] {
 }
 
 const PEOPLE =
-  /^(?:patients?|members?|subscribers?|insureds?|enrollees?|dependents?|guarantors?|spouses?|children|family)$/
+  /^(?:patients?|members?|subscribers?|insureds?|enrollees?|dependents?|guarantors?|spouses?|children|family|fam)$/
 
 /** A run of up to five words before a colon at the start of a cell is a caption too, whatever it says. */
 function unknownCaption(cell: Cell, captions: Caption[]): Caption[] {

@@ -103,7 +103,7 @@ function numberAfter(value: Value): Value {
   const { cells } = value.cell.line
   const next = cells[cells.indexOf(value.cell) + 1]
   const [sign, code] = [next?.tokens[0], next?.tokens[1]]
-  const signed = sign && code && /^(?:no|id)$/.test(sign.key) && isCode(code)
+  const signed = sign && code && sign.key === 'no' && sign.after === '' && isCode(code)
   const bracketed = sign?.before === '(' && isCode(sign)
   const tokens = signed ? next!.tokens.slice(1, 2) : bracketed ? [sign] : []
   return { ...value, tokens }
@@ -121,6 +121,8 @@ function keepIdentity(scene: Scene, keeps: Keeps, sheet: Sheet, caption: Caption
   if ((role === 'group' || role === 'group_name') && (anchored || value.where === 'right')) {
     keepId(keeps, sheet, numberInside(value))
     if (anchored) keepId(keeps, sheet, numberAfter(value))
+    const over = value.tokens.at(-1)?.key === 'no' ? scene.after.get(value.cell) : undefined
+    if (over) keepId(keeps, sheet, { ...value, tokens: over.tokens })
   }
   const named =
     KEEPS_NAME.has(role) || (role === 'holder' && holderIsGroup(scene, sheet, caption, value.tokens))

@@ -18,7 +18,7 @@ export const FIRM_ADDRESS_CUE =
 
 /** Words of a sentence after which a firm's address follows, whoever else the page speaks of. */
 const SENT_TO =
-  /\b(?:claims?|submit\w*|send|sent|remit|write (?:to|us)|appeals?|grievances?|mail (?:claims|them|it|to))\b/i
+  /\b(?:claims?|submit\w*|send|sent|remit|write (?:to|us)|appeals?|grievances?|mail (?:claims|them|it))\b/i
 
 /** Addresses in a sentence that runs over the end of a line, one part per line. */
 function wrapped(scene: Scene, keeps: Keeps): Hit[] {

@@ -53,6 +53,8 @@ describe('names that a caption announces', () => {
       'alone as a middle initial',
       '40: Last name || 150: First name || 250: MI\n40: <name Ng> || 150: <name Jo> || 250: <name T>',
     ],
+    ['after the abbreviation of a note', '~ 40: 2/9 - Pt <name Björn> here today, sub is dad.'],
+    ['in a list of the family', '40: Fam: <name Basil>, <name Ngozi> || 300: Pref: <name Xan>'],
   ])('go when the name stands %s', (_, layout) => {
     expect(judgeText(layout)).toEqual(FINE)
   })

@@ -37,6 +37,9 @@ function isOddName(run: readonly Token[], strong: boolean): boolean {
   )
 }
 
+/** How notes shorten a person's caption; these words are nothing else. */
+const NOTED = /^(?:pt|pat|subs|subscr|insd|mbr|guar)$/
+
 /** The name at the start of a captioned value, by how sure the caption is. */
 function nameIn(caption: Caption, value: Value): Token[] {
   const sure = isAnchored(caption) && (caption.colon || caption.strong || value.where === 'next')
@@ -65,7 +68,8 @@ function nameIn(caption: Caption, value: Value): Token[] {
     first !== undefined && isCapital(first) && run.length === value.tokens.length && first.key !== 'major'
   const column =
     single && (value.column === 'personal' || (value.column === 'plain' && run.every(isNameWord)))
-  return looks || led || column || (value.where === 'below' && alone) ? run : []
+  const noted = value.where === 'right' && NOTED.test(caption.cell.tokens[caption.from]!.key)
+  return looks || led || column || ((value.where === 'below' || noted) && alone) ? run : []
 }
 
 /** The names of a value: one, or a list with commas, brackets and birth dates between ("Ann (1/2/2010), Theo and Max"). */

@@ -1,6 +1,6 @@
 import { isGivenName } from '../../lexicon/wide-names.ts'
 import { type Hit, hitOf } from '../hit.ts'
-import { isCode } from '../id-shape.ts'
+import { idRun } from '../id-shape.ts'
 import type { Keeps } from '../kept.ts'
 import type { Cell, Line } from '../lines.ts'
 import { isCapital, isNamePart, isPlain } from '../name-shape.ts'
@@ -20,7 +20,12 @@ const isNick = (token: Token) =>
   (!isPlain(token) || isGivenName(token.text)) &&
   !isFirm([token])
 
-const isNumber = (token: Token) => isCode(token) && token.key.length >= 3
+/** A number in brackets, also in two parts: "(YM 4697)". */
+function bracketedNumber(tokens: readonly Token[]): Token[] {
+  const run = OPENS.test(tokens[0]?.before ?? '') ? idRun(tokens) : []
+  const length = run.reduce((sum, token) => sum + token.key.length, 0)
+  return run.length > 0 && length >= 3 && CLOSES.test(run.at(-1)!.after) ? run : []
+}
 
 /** The cell right under a name, flush with it. */
 function under(line: Line | undefined, above: Cell): Cell | undefined {
@@ -41,8 +46,9 @@ export function bracketsOfNames(keeps: Keeps, names: readonly Hit[]): Hit[] {
     const free = (token: Token) =>
       !keeps.holds(sheet, 'id', token.word) && !keeps.holds(sheet, 'name', token.word)
     if (bracketed(next) && isNick(next)) found.push(hitOf(sheet, [next], 'name', 'name: in brackets'))
-    if (bracketed(next) && isNumber(next) && free(next))
-      found.push(hitOf(sheet, [next], 'chart_number', 'chart_number: after a name'))
+    const number = bracketedNumber(cell.tokens.slice(cell.tokens.indexOf(last) + 1))
+    if (number.length > 0 && number.every(free))
+      found.push(hitOf(sheet, number, 'chart_number', 'chart_number: after a name'))
     if (below?.tokens.length === 1 && bracketed(below.tokens[0]) && isNick(below.tokens[0]))
       found.push(hitOf(sheet, below.tokens, 'name', 'name: in brackets'))
     return found

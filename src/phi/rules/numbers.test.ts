@@ -43,6 +43,14 @@ describe('numbers of persons', () => {
     ],
     ['a number after the carrier', '40: INS: <carrier Harborlight Dental> / <member_id 86.4145.36>'],
     ['a number beside a name in brackets', '40: Patient: <name Thessaly Quillfeather> [<chart_number 0915>]'],
+    [
+      'a number in two parts in brackets',
+      '40: Patient: <name Thessaly Quillfeather> (<chart_number YM 4697>)',
+    ],
+    [
+      "a person's number beside a group's",
+      '40: Grp: <group_name Otter Granite> || 300: ID: <member_id 680 056 520>',
+    ],
   ])('%s: goes', (_, layout) => {
     expect(judgeText(layout)).toEqual(FINE)
   })
