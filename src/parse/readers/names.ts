@@ -121,5 +121,5 @@ export function isCarrierName(text: string): boolean {
 export const isInsurersName = (text: string): boolean =>
   knownCarrier(text) !== null || (/\bdental\b/i.test(text) && isCarrierName(text) && !isOrganisation(text))
 
-/** A name inside running text: capitalised words, with small linking words between them. */
-export const NAME_PATTERN = String.raw`[A-Z0-9][\w&'.-]*(?:,? (?:(?:of|and|the|for|&|de|la) )?(?:[A-Z0-9&][\w&'.-]*|Inc\.?|LLC))*`
+/** A name inside running text: capitalised words, with small linking words between them; no longer than names are. */
+export const NAME_PATTERN = String.raw`[A-Z0-9][\w&'.-]*(?:,? (?:(?:of|and|the|for|&|de|la) )?[A-Z0-9&][\w&'.-]*){0,12}`
