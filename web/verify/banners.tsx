@@ -94,9 +94,11 @@ function CompareDialog(props: { fields: Changes['fields']; date: string; onClose
 export function Conflict(props: {
   by: string
   clashes: Difference[]
+  /** What they alone changed; it is taken in. */
+  taken: Difference[]
   onChoose: (chosen: ReadonlySet<string>) => void
 }) {
-  const { clashes } = props
+  const { clashes, taken } = props
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const choose = (path: string, take: boolean) => {
     const next = new Set(theirs)
@@ -111,6 +113,18 @@ export function Conflict(props: {
         {props.by} saved this plan while you were editing.
       </p>
       {clashes.length === 0 && <p className="small">Your changes touch other fields. Both are kept.</p>}
+      {taken.length > 0 && (
+        <div className="small taken">
+          <p>Also changed by {props.by}, and taken in:</p>
+          <ul>
+            {taken.map((change) => (
+              <li key={change.path}>
+                {change.label}: <s>{shownValue(change.before)}</s> <b>{shownValue(change.after)}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {clashes.map((clash) => (
         <fieldset key={clash.path}>
           <legend>{clash.label}</legend>

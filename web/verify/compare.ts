@@ -24,22 +24,28 @@ export function shownChange(value: FieldChange['before']): string {
   return shownValue({ text, notes: value.notes ?? '' })
 }
 
-/** Mine and theirs after somebody else saved: `clashes` are the fields that both changed to different things. */
+/**
+ * Mine and theirs after somebody else saved: `clashes` are the fields that both changed to different things, `taken` those that
+ * they alone changed (what stood there, and what stands there now).
+ */
 export interface Meeting {
   merged: Values
   clashes: Difference[]
+  taken: Difference[]
 }
 
 /** Brings my work onto what somebody else saved: untouched fields take theirs, fields that only I changed keep mine. */
 export function meet(base: Values, mine: Values, theirs: Values): Meeting {
   const merged: Values = {}
   const clashes: Difference[] = []
+  const taken: Difference[] = []
   for (const path of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const [b, m, t] = [base[path], mine[path], theirs[path]]
     const empty = { text: '', notes: '' }
     merged[path] = (same(m, b) ? t : m) ?? empty
     if (!same(m, b) && !same(t, b) && !same(m, t))
       clashes.push({ path, label: pathLabel(path), before: m, after: t })
+    if (same(m, b) && !same(t, b)) taken.push({ path, label: pathLabel(path), before: b, after: t })
   }
-  return { merged, clashes }
+  return { merged, clashes, taken }
 }

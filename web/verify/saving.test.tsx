@@ -93,6 +93,8 @@ describe('saving', () => {
     let saved = 0
     const theirs = samplePlan({ version: 4, verified_by: 'lena' })
     theirs.parse_result!.parsed.coverage.crowns.coverage_percent = 55
+    theirs.parse_result!.parsed.deductible_family = '$200'
+    theirs.parse_result!.states['deductible_family'] = { state: 'edited', reasons: [], by: 'lena' }
     let asked = 0
     const api = await openPlan({
       plan: async () => (asked++ === 0 ? samplePlan() : theirs),
@@ -107,13 +109,15 @@ describe('saving', () => {
     await until(() => shown().includes('lena saved this plan while you were editing.'))
     expect(shown()).toContain('60%')
     expect(shown()).toContain('55%')
+    expect(shown()).toContain('Also changed by lena, and taken in:Deductible, family: $150 $200')
     await click(all('input[type=radio]')[1] ?? null)
     await click(button('Use the chosen values'))
     expect(field('Crowns').value).toBe('55%')
+    expect(shown()).toContain('Entered by lena')
     await click(button(/^Verify plan/))
     await click(button('Verify anyway'))
     await until(() => path() === '/dashboard')
     const last = api.calls.filter((c) => c.name === 'verify').at(-1)?.args[1] as VerifyRequest
-    expect(last.version).toBe(4)
+    expect([last.version, last.parse_result.parsed.deductible_family]).toEqual([4, '$200'])
   })
 })

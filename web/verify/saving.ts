@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { PlanRow } from '../../src/plan/contract.ts'
+import type { PlanDetail, PlanRow } from '../../src/plan/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { ApiError, isSignedOut, wordsOf } from '../api/errors.ts'
 import { dropDraft } from '../session/drafts.ts'
@@ -16,7 +16,7 @@ export type SaveState =
   | { is: 'saving' }
   /** `fields` = words beside single fields, by path. */
   | { is: 'failed'; words: string; fields: Record<string, string> }
-  | { is: 'conflict'; theirs: PlanRow; meeting: Meeting }
+  | { is: 'conflict'; theirs: PlanDetail; meeting: Meeting }
 
 /** Words beside each field that the server would not save. */
 function fieldsOf(error: unknown): Record<string, string> {
@@ -65,6 +65,8 @@ export function useSaving(row: PlanRow, form: Form, draft: string) {
     const values = { ...state.meeting.merged }
     for (const path of theirsAt) values[path] = base[path] ?? { text: '', notes: '' }
     form.rebase(state.theirs.version, base, values)
+    // Where their values come from, and who wrote them, stands in their row.
+    cache.setQueryData(['plan', row.id], state.theirs)
     setState({ is: 'idle' })
   }
   return { state, save, settle }

@@ -101,8 +101,11 @@ describe('two people at one plan', () => {
   test('changes of different fields are both kept', () => {
     const mine = changed(base, 'group_name', 'Acme Ltd')
     const theirs = changed(base, 'payor_id', '11111')
-    const { merged, clashes } = meet(base, mine, theirs)
+    const { merged, clashes, taken } = meet(base, mine, theirs)
     expect([merged['group_name']?.text, merged['payor_id']?.text, clashes]).toEqual(['Acme Ltd', '11111', []])
+    expect(taken.map((t) => [t.label, t.before?.text, t.after?.text])).toEqual([
+      ['Payer ID', '99421', '11111'],
+    ])
   })
 
   test('different values of one field are shown side by side, mine stays until the person chooses', () => {

@@ -53,6 +53,7 @@ function bannerOf(row: ReadRow, saving: ReturnType<typeof useSaving>): ReactNode
       <Conflict
         by={state.theirs.verified_by ?? 'Somebody'}
         clashes={state.meeting.clashes}
+        taken={state.meeting.taken}
         onChoose={saving.settle}
       />
     )
