@@ -68,16 +68,22 @@ export function doubtsOf(boxes: readonly PageBox[]): Map<number, number> {
   return doubts
 }
 
-/** Page keys: [ and ] turn pages, + − 0 zoom, H hides the boxes; not while something is typed. */
+/** Keys by their place on the keyboard: with Alt they may write other signs. */
+const TURNS: Record<string, string> = { BracketLeft: '[', BracketRight: ']' }
+
+/** Page keys: [ and ] turn pages, + − 0 zoom, H hides the boxes; while something is typed only with Alt, and only the pages. */
 function usePageKeys(keys: Record<string, () => void>) {
   const latest = useRef(keys)
   latest.current = keys
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const typing = document.activeElement?.matches('input, textarea')
-      if (typing || event.ctrlKey || event.altKey || event.metaKey) return
-      if (document.querySelector('dialog[open]')) return
-      latest.current[event.key.toLowerCase()]?.()
+      if (event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return
+      const turn = TURNS[event.code]
+      if (event.altKey && turn) {
+        event.preventDefault()
+        latest.current[turn]?.()
+      } else if (!typing && !event.altKey) latest.current[event.key.toLowerCase()]?.()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

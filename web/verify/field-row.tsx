@@ -32,6 +32,8 @@ export interface RowActions {
   onNotes: (path: string, notes: string) => void
   onBlur: (field: Field) => void
   onKey: (field: Field, event: KeyboardEvent) => void
+  /** Enter in the note confirms as well. */
+  onNoteKey: (field: Field, event: KeyboardEvent) => void
   onConfirm: (field: Field) => void
   onUse: (field: Field, text: string) => void
   /** Draws a piece of the page. */
@@ -101,6 +103,8 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
             title={value.notes || undefined}
             maxLength={2000}
             onFocus={(event) => actions.onFocus(field.path, event.currentTarget)}
+            data-note=""
+            onKeyDown={(event) => actions.onNoteKey(field, event)}
             onChange={(event) => actions.onNotes(field.path, event.target.value)}
           />
         )}

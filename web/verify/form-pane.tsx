@@ -63,6 +63,7 @@ function KeyHints() {
         <kbd>Enter</kbd>confirm
       </span>
       <span>
+        <kbd>Alt</kbd>
         <kbd>[</kbd>
         <kbd>]</kbd>page
       </span>

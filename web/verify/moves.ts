@@ -24,6 +24,17 @@ export function focusField(path: string, frames = MOST_FRAMES): void {
   })
 }
 
+/** Focuses the note of a procedure, where it is shown. False when the field has none. */
+export function focusNote(path: string): boolean {
+  const row = document.querySelector(`[data-row="${CSS.escape(path)}"]`)
+  const notes = [...(row?.querySelectorAll<HTMLElement>('[data-note]') ?? [])]
+  // One of the two is shown: the long one below a field that has unfolded, else the short one in the row.
+  return notes.some((note) => {
+    note.focus()
+    return document.activeElement === note
+  })
+}
+
 /** Moves the focus on between page, form and header (F6), so that nobody is caught in one of them. */
 export function nextRegion(): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')]

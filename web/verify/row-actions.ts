@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { RowActions } from './field-row.tsx'
 import type { Field } from './fields.ts'
 import type { Form } from './form.ts'
-import { focusField, nextDoubtful } from './moves.ts'
+import { focusField, focusNote, nextDoubtful } from './moves.ts'
 import { otherReadings } from './unfolded.tsx'
 
 interface Needs {
@@ -46,6 +46,10 @@ export function useRowActions(props: Needs): RowActions {
       confirmAndGo(field)
     } else if (event.altKey) {
       const key = event.code.replace(/^(?:Digit|Key)/, '')
+      if (key === 'E' && focusNote(field.path)) {
+        event.preventDefault()
+        return
+      }
       const reading = otherReadings({
         field,
         value: now.values[field.path] ?? { text: '', notes: '' },
@@ -67,6 +71,9 @@ export function useRowActions(props: Needs): RowActions {
     onNotes: (path, notes) => form.set(path, { notes }),
     onBlur: (field) => latest.current.form.tidy(field),
     onKey,
+    onNoteKey: (field, event) => {
+      if (event.key === 'Enter' && !event.ctrlKey && !event.shiftKey) onKey(field, event)
+    },
     onConfirm: confirmAndGo,
     onUse: (field, text) => {
       use(field, text)

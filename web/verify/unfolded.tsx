@@ -18,13 +18,17 @@ export function Unfolded(props: { view: RowView; actions: RowActions; doubtful: 
     <div className="why">
       {props.noted && (
         <div className="note-line">
-          <span className="small soft">Note</span>
+          <span className="small soft">
+            Note <kbd>Alt E</kbd>
+          </span>
           <input
             className="input"
             aria-label={`${field.label}, note`}
             value={value.notes}
             maxLength={2000}
             placeholder="None"
+            data-note=""
+            onKeyDown={(event) => actions.onNoteKey(field, event)}
             onChange={(event) => actions.onNotes(field.path, event.target.value)}
           />
         </div>

@@ -99,6 +99,27 @@ describe('hands on the keyboard', () => {
     expect(regions).toEqual(['header', 'page', 'form'])
   })
 
+  test('Alt and a bracket turn the page while a field is typed in', async () => {
+    await openPlan()
+    await focus(field('Crowns'))
+    expect(page()).toBe('Page 2 of 2')
+    await press(field('Crowns'), '[')
+    expect(page()).toBe('Page 2 of 2')
+    await press(field('Crowns'), '[', { altKey: true, code: 'BracketLeft' })
+    expect(page()).toBe('Page 1 of 2')
+  })
+
+  test('Alt+E goes to the note, and Enter there confirms and goes on', async () => {
+    await openPlan()
+    await focus(field('Scaling & root planing'))
+    await press(field('Scaling & root planing'), 'e', { altKey: true, code: 'KeyE' })
+    const note = document.activeElement
+    expect(note?.getAttribute('aria-label')).toStartWith('Scaling & root planing, note')
+    await press(note ?? document.body, 'Enter')
+    await until(() => focused() === 'coverage.crowns')
+    expect(all('[data-row="coverage.srp"] .stt')[0]?.textContent).toBe('Confirmed')
+  })
+
   test('Alt+N is not stated, Alt+0 is 0%', async () => {
     await openPlan()
     await focus(field('Crowns'))
