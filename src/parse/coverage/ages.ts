@@ -106,7 +106,10 @@ export function agesIn(text: string): Age[] {
       if (age < 10 && /^(?:up )?to\b(?!.*(?:\bages?\b|birthday))/i.test(match[0])) continue
       if (/^\s*,?\s*then\b/i.test(text.slice(to))) continue
       if (!(age >= 2 && age <= 26) || found.some((f) => f.from < to && f.to > from)) continue
-      found.push({ text: write(age), from, to })
+      // "Not for under age 16" begins at that age.
+      const denied = /\bnot (?:\w+ )?(?:for |if )?(?:\w+ )?$/i.test(text.slice(0, from))
+      const said = write(age)
+      found.push({ text: denied && said === `under ${age}` ? `${age} and over` : said, from, to })
     }
   }
   return found

@@ -1,5 +1,6 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
 import { SHARED_COUNT, sentence, sharing } from './conditions.ts'
+import { downgradeIn } from './downgrades.ts'
 import { type Restriction, restrictionsIn } from './limits.ts'
 import type { Notes } from './notes.ts'
 
@@ -17,7 +18,8 @@ export function cellNotes(text: string, procedure: Procedure, bare: (text: strin
   }
   for (const r of restrictions) if (r.kind === 'age') notes.push(`Age: ${r.text}.`)
   for (const clause of text.split(/[;•]|\.(?=\s|$)/)) {
-    const left = leftOver(clause)
+    const downgrade = downgradeIn(clause)
+    const left = downgrade?.procedure === procedure ? downgrade.note : leftOver(clause)
     if (left) notes.push(left)
   }
   return withShared([...new Set(notes)])
@@ -58,7 +60,8 @@ function leftOver(clause: string): string | null {
   for (const r of cuts.toReversed()) left = `${left.slice(0, r.from)}\u0000${left.slice(r.to)}`
   const parts = left.split(/\u0000|,(?!\d{3})/).map((p) => p.trim())
   const shared = SHARED_COUNT.exec(clause)
-  if (shared) return sharing(shared[1]!)
+  // "Periodontal maintenance counts toward this limit" is said of what is named before.
+  if (shared) return /^counts? /i.test(shared[1]!) ? sentence(clause) : sharing(shared[1]!)
   if (cuts.length > 0) {
     const said = parts
       .map((p) => p.replace(/[\s–—-]*\b(?:limited to|limit(?: of)?|maximum of)$/i, ''))

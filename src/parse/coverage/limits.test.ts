@@ -55,6 +55,7 @@ describe('ages', () => {
     ['to 14', 'under 14'],
     ['0-18', 'under 19'],
     ['14+', '14 and over'],
+    ['not for under age 16', '16 and over'],
     ['until they turn 14', 'under 14'],
   ])('"%s" is %s', (text, age) => {
     expect(said(text)).toEqual([age])

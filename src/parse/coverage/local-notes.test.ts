@@ -96,6 +96,14 @@ describe('limits beside, below and behind a name', () => {
     expect(notesOf(text, 'prophy')).toBe('Limit: 2 per calendar year.')
   })
 
+  test('what counts toward a limit is said with its name', () => {
+    const text =
+      'Service | Plan pays | Limits\nCleaning | 100% | 2 per year; periodontal maintenance counts toward this limit'
+    expect(notesOf(text, 'prophy')).toBe(
+      'Limit: 2 per benefit year. Limit is combined with periodontal maintenance.',
+    )
+  })
+
   test('a full set of x-rays keeps its own interval', () => {
     const text = 'Bitewing x-rays once a year; a full set every three years.'
     expect(notesOf(text, 'xray')).toBe('Limit: bitewing 1 per benefit year; full set 1 per 36 months.')

@@ -16,7 +16,10 @@ const dependentAge: FlagRule = {
   flag: 'dependent_age_limit',
   label:
     /\bdep(?:endent)?\.?(?: child(?:ren)?)? ages?\b|\blimiting age|\bchildren covered to|\bchild age|^dependents covered/i,
-  answer: ageIn,
+  answer: (value, label) => {
+    const age = ageIn(value)
+    return age && (Number(age) >= 22 || /\bage|\blimit/i.test(label ?? '')) ? age : null
+  },
   says: [
     [
       new RegExp(`\\b(?:dependents?|child(?:ren)?)\\b[^.;]{0,70}\\b${UNDER}\\b[^.;]{0,25}?${AGE}\\b`, 'i'),

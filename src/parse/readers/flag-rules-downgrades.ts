@@ -26,6 +26,8 @@ const TEETH = (text: string) => {
   return named.length > 0 ? ` (${named.join(' and ')})` : ''
 }
 
+const AMALGAM = /\bamal|\bsilver/i
+
 const composite: FlagRule = {
   flag: 'composite_downgrade',
   label:
@@ -41,6 +43,10 @@ const composite: FlagRule = {
             ? `Yes - to amalgam${TEETH(value)}`
             : yesOrNo(value),
   says: [
+    [
+      /\bdowngrades?\b:?\s*(?:yes\b)?[^.;]*\bcomposites?\b/i,
+      (m) => (/\bno(?:ne|t)?\b|\bwithout\b/i.test(m[0]) || AMALGAM.test(m[0]) ? null : 'Yes'),
+    ],
     [/\bD?239[1-4]\b[^.;]*\bD?21[4-6]\d\b/i, 'Yes - to amalgam'],
     [
       /\b(?:composites?|comps?|white|tooth-colou?red|resins?|pcrs?)\b[^.;]*(?:\b(?:without|no|not)\b (?:a |be )?(?:downgrad\w*|dwn\s?g\s?r\w*|reduc\w*)|\bin full\b|\ball teeth\b)/i,
@@ -63,6 +69,10 @@ const crown: FlagRule = {
   label: /\bcrowns?\b.*\bdowngrad|\bporcelain\b.*\bmolars?/i,
   answer: (value) => (/metal|noble/i.test(value) ? `Yes - to ${metal(value)}` : yesOrNo(value)),
   says: [
+    [
+      /\bdowngrades?\b:?\s*(?:yes\b)?[^.;]*\b(?:porcelain|crowns?)\b/i,
+      (m) => (/\bno(?:ne|t)?\b|\bwithout\b/i.test(m[0]) ? null : 'Yes'),
+    ],
     [
       /\bcrowns?\b[^.;]*\bdowngrad\w* to\b[^.;]*\b(?:noble|base|metal)\b[^.;]*/i,
       (m) => `Yes - ${/\bmolars?\b/i.test(m[0]) ? 'molars, ' : ''}to ${metal(m[0])}`,

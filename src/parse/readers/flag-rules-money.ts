@@ -68,6 +68,7 @@ const preventiveMax: FlagRule = {
       /\b(?:max\b|maximum)[^.;]*\b(?:excludes?|waived for|does not (?:apply to|include)|not reduced by)\b[^.;]*/i,
       (m) => (PREVENTIVE.test(m[0]) ? 'No' : null),
     ],
+    [/\b(?:prevent\w*|diagnostic|d\s?&\s?p)\b[^.;]*\bexclud\w* from (?:the )?(?:annual |yearly )?max/i, 'No'],
     [/.*\b(?:max|maximum)\b/i, (m, text) => countsOf(clauseAt(text, m.index + m[0].length - 1))],
   ],
   unless: /\bdeductible\b|\bout-of-pocket\b|\broll(?:s)? ?over/i,

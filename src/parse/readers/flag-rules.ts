@@ -25,7 +25,8 @@ export function yesOrNo(value: string): string | null {
   const clean = value.trim().replace(/[.;\s]+$/, '')
   if (NO.test(clean)) return 'No'
   if (!YES.test(clean)) return null
-  const rest = clean.replace(YES, '').replace(/^[\s,:;()-]+|\)$/g, '')
+  const bare = clean.replace(YES, '').replace(/^[\s,:;(-]+/, '')
+  const rest = bare.includes('(') ? bare : bare.replace(/\)$/, '')
   return rest.length > 2 && rest.length < 80 ? `Yes - ${rest}` : 'Yes'
 }
 

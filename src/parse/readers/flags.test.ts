@@ -113,6 +113,14 @@ describe('flags in call notes, below headings and in other words', () => {
     ],
     ['Calendar year plan.', { benefit_period: 'Calendar year' }],
     [
+      'Downgrades: Yes - composites (posterior) and porcelain crowns (molars)',
+      { composite_downgrade: 'Yes', crown_downgrade: 'Yes' },
+    ],
+    [
+      'Annual max: $1,500 (diagnostic and preventive excluded from max)',
+      { preventive_counts_toward_max: 'No' },
+    ],
+    [
       'Benefit period: Contract year (Sept. 1 - Aug. 31)',
       { benefit_period: 'Contract year (Sept. 1 - Aug. 31)' },
     ],
@@ -166,6 +174,12 @@ describe('flags in call notes, below headings and in other words', () => {
 
   test('a question states nothing', () => {
     expect(read('# Your plan\nDo you cover a tooth I lost before I enrolled?')).toEqual({})
+  })
+
+  test('children who get fluoride to 19 are no dependents to 19 either', () => {
+    expect(read('Fluoride | 100% | Dependents to age 19, 1 per year')).not.toHaveProperty(
+      'dependent_age_limit',
+    )
   })
 
   test('children who get braces to 19 are no dependents to 19', () => {

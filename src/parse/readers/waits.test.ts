@@ -174,6 +174,16 @@ describe('waits in shorthand and on cards', () => {
     ).toEqual({ major: '6 months (waived with proof of prior coverage)' })
   })
 
+  test('"none for other services" is said of preventive and basic care', () => {
+    expect(
+      read('# Waits\nWaiting period: 6 months for crowns and dentures; none for other services.'),
+    ).toEqual({
+      major: '6 months',
+      preventive: 'None',
+      basic: 'None',
+    })
+  })
+
   test('a column of limits that says "after 6 months" states no wait', () => {
     expect(
       read(

@@ -6,6 +6,7 @@ import { lateEntrant } from './wait-late.ts'
 import { stretches, type WaitName, wantsNames } from './wait-names.ts'
 import { isRemark, namesNear } from './wait-near.ts'
 import { type Around, isBelowWaits, isInWaits, isUnderWait, runInWaits } from './wait-place.ts'
+import { namesOf } from './wait-whose.ts'
 import {
   columnSpansIn,
   creditIn,
@@ -28,32 +29,6 @@ interface Wait {
 }
 
 const NO_CLASS = 'The text does not say which services this wait is for.'
-
-/** Classes that a document names in its labels and headings, for "no waiting period for any service". */
-function classesOf(layout: Layout): ServiceClass[] {
-  const names = layout.rows.flatMap((r) => [r.cells[0]?.text ?? '', ...r.section.slice(-1)])
-  return [...new Set(names.flatMap(classesIn))]
-}
-
-function namesOf(stretch: string, { layout, statement }: Around): { names: WaitName[]; doubts?: string[] } {
-  const own = wantsNames(stretch)
-  if (own.length > 0) return { names: own }
-  if (namesAll(stretch)) {
-    const classes = classesOf(layout)
-    return { names: classes.length > 0 ? classes : ['all'] }
-  }
-  // "Waiting periods: none" speaks for itself, whatever column of a form it stands in.
-  const labelled = /^\W*(?:benefit )?waiting periods?\b[^:]{0,12}[:?]/i.test(statement.text)
-  const whole = /\b(?:this|the|your) plan\b/i.test(stretch)
-  const beside = /^\W*(?:benefit )?waiting periods?\W*$/i.test(statement.labels[0] ?? '')
-  const around = beside ? [] : [...statement.labels.slice(0, 2), statement.head]
-  const near = labelled || whole ? [] : [...around, ...statement.sections.slice(0, 1)]
-  for (const text of near) {
-    const names = wantsNames(text)
-    if (names.length > 0 && names.length < (beside ? 2 : 4)) return { names }
-  }
-  return { names: ['all'] }
-}
 
 function fromCell(around: Around): Wait[] {
   const { statement } = around

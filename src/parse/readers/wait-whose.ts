@@ -1,0 +1,42 @@
+import type { Layout } from '../layout-types.ts'
+import { classesIn, namesAll, type ServiceClass } from './classes.ts'
+import { type WaitName, wantsNames } from './wait-names.ts'
+import type { Around } from './wait-place.ts'
+
+/** What "all other services" are, where a wait is told for major or orthodontic care. */
+const REST: ServiceClass[] = ['preventive', 'basic']
+
+/** Classes that a document names in its labels and headings, for "no waiting period for any service". */
+function classesOf(layout: Layout): ServiceClass[] {
+  const names = layout.rows.flatMap((r) => [r.cells[0]?.text ?? '', ...r.section.slice(-1)])
+  return [...new Set(names.flatMap(classesIn))]
+}
+
+/**
+ * Whose wait a stretch of text tells: named in it, said of all or of the other services, or by the labels around it.
+ * @returns `all` where nothing says whose
+ */
+export function namesOf(stretch: string, { layout, statement }: Around): { names: WaitName[] } {
+  const own = wantsNames(stretch)
+  if (own.length > 0) return { names: own }
+  if (/\b(?:other|else)\b/i.test(stretch)) {
+    const told = wantsNames(statement.text)
+    const rest = REST.filter((name) => !told.includes(name))
+    return { names: rest.length > 0 ? rest : ['all'] }
+  }
+  if (namesAll(stretch)) {
+    const classes = classesOf(layout)
+    return { names: classes.length > 0 ? classes : ['all'] }
+  }
+  // "Waiting periods: none" speaks for itself, whatever column of a form it stands in.
+  const labelled = /^\W*(?:benefit )?waiting periods?\b[^:]{0,12}[:?]/i.test(statement.text)
+  const whole = /\b(?:this|the|your) plan\b/i.test(stretch)
+  const beside = /^\W*(?:benefit )?waiting periods?\W*$/i.test(statement.labels[0] ?? '')
+  const around = beside ? [] : [...statement.labels.slice(0, 2), statement.head]
+  const near = labelled || whole ? [] : [...around, ...statement.sections.slice(0, 1)]
+  for (const text of near) {
+    const names = wantsNames(text)
+    if (names.length > 0 && names.length < (beside ? 2 : 4)) return { names }
+  }
+  return { names: ['all'] }
+}
