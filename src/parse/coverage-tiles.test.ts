@@ -141,16 +141,6 @@ describe('shares that stand above, below or in large type beside the names', () 
     })
   })
 
-  test('large figures beside sentences are no shares of what the sentences name', async () => {
-    const percents = await statedPercents((board) => {
-      board.put(60, 100, '35%', { size: 24, bold: true })
-      board.put(140, 104, 'is what members save on average when they choose a network dentist.')
-      board.put(60, 160, '80%', { size: 24, bold: true })
-      board.put(140, 164, 'of adults see a dentist for a cleaning each year.')
-    })
-    expect(percents).toEqual({})
-  })
-
   test.each([
     ['at the right, in large type', 480, 24],
     ['at the left in the middle of uneven boxes, in the type of the names', 60, 9.5],

@@ -137,6 +137,7 @@ export function shareBy(piece: Piece): Share | null {
   const value = valuesIn(piece.text)[0]
   if (!value || value.network === 'out' || !OPENING.test(piece.text.slice(0, value.from))) return null
   const rest = piece.text.slice(value.to)
+  if (/\b(?:used|remaining|left|met|complete[d]?|off|savings?|less)\b/i.test(rest)) return null
   if (rest.length > 60 || subjectsOf(rest, true, false).subjects.length > 0) return null
   return { piece, value, words: wordsAt(piece.words, value.from, value.to) }
 }

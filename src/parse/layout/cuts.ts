@@ -56,6 +56,8 @@ function placesOf(cuts: Cut[]): { at: number; blank: boolean }[] {
     const blank = steps[at - 1]! > usual * 1.35
     if (blank) return [{ at, blank }]
     if (/^[\p{Ll}),;&/]/u.test(cut.line.inks[0]!.word.text)) return []
+    // Values in the middle of a label of two lines stand nearer to it than a line does.
+    if (steps[at - 1]! < cut.line.em * 0.9) return []
     // A line that begins in a later column is part of a row, not a band above new ones.
     if (!isMulti(cut)) return cut.line.x0 > left + cut.line.em * 3 ? [] : [{ at, blank }]
     return before.pieces.length !== cut.pieces.length ? [{ at, blank }] : []

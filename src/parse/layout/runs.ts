@@ -121,6 +121,9 @@ class Grower {
     if (this.#waiting.length > 0 || !last || cut.line.cy - last.line.cy > cut.line.em * 2) return []
     const texts = pieceTexts(last)
     const values = (list: string[]) => list.some((t) => isBenefitText(t) || isValueText(t))
+    // Values in the middle of a label of two lines, of which the upper one has a gap.
+    const near = cut.line.cy - last.line.cy < cut.line.em * 0.9
+    if (near && !values(texts) && pieceTexts(cut).every(isValueText)) return this.#run.splice(-1)
     if (texts.length >= cut.pieces.length || values(texts) || values(pieceTexts(cut))) return []
     const named = roleOfHead(texts[0]!) === 'label'
     const right = named ? texts.slice(1) : texts
