@@ -14,8 +14,10 @@ import {
   selectedReply,
   socialReply,
   unclearReply,
+  whichOtherReply,
   whichPlanReply,
 } from './replies.ts'
+import { otherOptions } from './resolve/candidates.ts'
 import { indexOf } from './resolve/name-index.ts'
 import { readReferences } from './resolve/references.ts'
 import { type Resolution, resolve } from './resolve/resolve.ts'
@@ -24,7 +26,7 @@ import { blockFor } from './say/blocks.ts'
 import { compose, writeOut } from './say/compose.ts'
 import { nameOfPlan, versionNotes } from './say/plan-line.ts'
 import { readWithModel } from './second-reader.ts'
-import { followUpAsks, pointedAsks } from './understand/follow-up.ts'
+import { followUpAsks, pointedAsks, pointsElsewhere } from './understand/follow-up.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { wordedAnswer } from './wording/wording.ts'
 
@@ -63,8 +65,8 @@ export async function answerQuestion(
   const byId = (id: string) => all.find((p) => p.id === id)
   const active = (activePlan && byId(activePlan)) || null
   const earlier = (request.turns ?? []).flatMap((t) => (t.who === 'you' ? [t.text] : []))
-  if (isReset(query) && !request.again) return clearedReply()
   const candidates = (request.pending ?? []).flatMap((id) => byId(id) ?? [])
+  if (isReset(query) && !request.again) return clearedReply(active !== null || candidates.length > 0)
   const turn: Turn = { query, earlier, all, active, needs }
   if (candidates.length > 0) {
     const picked = pick(query, candidates)
@@ -99,6 +101,8 @@ async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise
     if (compared) return compared
   }
   const resolution = resolve(reading, active, all, index)
+  if (active && resolution.kind === 'plan' && !resolution.named && pointsElsewhere(understood))
+    return whichOtherReply(active, otherOptions(active, all))
   if (resolution.kind === 'unnamed' && candidates.length > 0)
     return understood.asks.length > 0 ? chooseReply(candidates) : invalidReply(candidates, active)
   return answerFor(turn, understood, resolution)
@@ -114,6 +118,7 @@ async function asksOf(turn: Turn, understood: Understanding, named: boolean): Pr
   const followed = followUpAsks(understood, before)
   if (followed.length > 0) return { ...understood, asks: followed }
   if (named || understood.asks.length > 0) return understood
+  if (!/\p{L}/u.test(turn.query)) return understood
   const read = await readWithModel(turn.needs.model, turn.query, turn.needs.signal)
   return { ...understood, asks: read?.asks ?? [] }
 }

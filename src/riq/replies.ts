@@ -2,6 +2,7 @@ import { isGivenName } from '../lexicon/names.ts'
 import { INVALID_SELECTION } from './chat-rules.ts'
 import type { RiqReply } from './contract.ts'
 import type { PlanRef } from './plan-source.ts'
+import { listWords } from './say/line.ts'
 import { candidateLine, nameOfPlan, planName, statusLine, versionNotes } from './say/plan-line.ts'
 import type { Understanding } from './understand/understand.ts'
 
@@ -21,11 +22,13 @@ export const plainReply = (kind: RiqReply['kind'], answer: string, plan: PlanRef
   plan: plan && nameOfPlan(plan),
 })
 
-/** Plan and list were cleared by a reset word. */
-export const clearedReply = (): RiqReply =>
+/** Plan and list were cleared by a reset word. @param held whether there was a plan or a list to clear */
+export const clearedReply = (held: boolean): RiqReply =>
   plainReply(
     'cleared',
-    'Plan cleared, because your message holds a word that clears it. Type a group name or group ID to choose another plan, or undo and ask again.',
+    held
+      ? 'Plan cleared, because your message holds a word that clears it. Type a group name or group ID to choose another plan, or undo and ask again.'
+      : 'No plan was active. Type a group name or group ID to choose one.',
     null,
   )
 
@@ -87,6 +90,17 @@ export function selectedReply(plan: PlanRef, newer: PlanRef | null, others: read
     statusLine(plan),
   ]
   return plainReply('answer', text.join('\n'), plan)
+}
+
+/** "the other plan": which one is not said, so nothing is answered. @param options other options of the active plan's group */
+export function whichOtherReply(active: PlanRef, options: readonly PlanRef[]): RiqReply {
+  const own = options.map((plan) => plan.option).filter((option) => option !== null)
+  const has = own.length > 0 ? ` ${planName(active)} also has the option ${listWords(own)}.` : ''
+  return plainReply(
+    'clarify',
+    `Which plan do you mean?${has} Type a group name or a group ID${own.length > 0 ? ', or the option' : ''}. ${planName(active)} stays the active plan.`,
+    active,
+  )
 }
 
 /** No plan is named and none is active. */

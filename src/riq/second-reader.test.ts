@@ -32,13 +32,26 @@ describe('what a model read counts only', () => {
   test('as far as a word of the question looks like the service', () => {
     expect(readLines('ask | coverage.crowns', 'crwnz?').asks).toHaveLength(1)
     expect(readLines('ask | coverage.crowns', 'is her daughter covered').asks).toEqual([])
+    expect(readLines('ask | coverage.fillings', 'what about the other one').asks).toEqual([])
   })
+
+  test.each([
+    ['ask | insurance_company', 'Who is the CEO of the company?'],
+    ['ask | payor_id', 'the other option'],
+    ['ask | group_id', 'the other plan'],
+    ['ask | flag.rollover', 'hm'],
+    ['ask | annual_maximum_individual', 'and the low one'],
+    ['ask | waiting_period', 'why'],
+    ['ask | summary', 'recall every 3 months ok'],
+  ])('not where nothing in the question sounds like it: %s for %s', (lines, question) =>
+    expect(readLines(lines, question).asks).toEqual([]),
+  )
 
   test('as far as it knows what it is asked', () => {
     expect(readLines('ask | unknown\nask | coverage.nonsense\nask | flag.mtx\nhello', 'hello').asks).toEqual(
       [],
     )
-    expect(readLines('ask | flag.cob\nask | waiting_period', 'x').asks).toEqual([
+    expect(readLines('ask | flag.cob\nask | waiting_period', 'coordinat and wating waits').asks).toEqual([
       { about: 'flag', flag: 'cob' },
       { about: 'wait', for: null },
     ])

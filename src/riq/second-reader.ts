@@ -9,7 +9,7 @@ import {
 import { LEXICON } from '../lexicon/words.ts'
 import type { Model } from '../model/contract.ts'
 import type { Ask } from './understand/asks.ts'
-import { soundsLike } from './understand/terms.ts'
+import { soundsLike, soundsLikeTerm } from './understand/terms.ts'
 import { wordsOf } from './understand/words.ts'
 
 /** What a model read out of a question that the rules did not understand. */
@@ -63,9 +63,28 @@ function askOf(topic: string): Ask | null {
   return topic === 'summary' ? { about: 'summary' } : null
 }
 
+const WAIT = /^(?:wait\w*|wp|delay\w*|eligib\w*)$/
+const SUMMARY = /^(?:summ\w*|over\w*|breakd\w*|everyth\w*|benefit|detail|all)$/
+const DISCLAIMER = /^(?:disclaim\w*|print|fine|exclu\w*|limitation|legal)$/
+
+/** True when a word of the question looks like a name of what the model says is asked. */
+function isHeard(ask: Ask, word: string): boolean {
+  if (ask.about === 'service') return soundsLike(word, ask.service.procedure)
+  if (ask.about === 'field') return isOfField(word, ask.field)
+  if (ask.about === 'flag') return soundsLikeTerm(word, (t) => t.about === 'flag' && t.flag === ask.flag)
+  if (ask.about === 'wait') return WAIT.test(word)
+  return (ask.about === 'summary' ? SUMMARY : DISCLAIMER).test(word)
+}
+
+function isOfField(word: string, field: PlanField): boolean {
+  if (field.includes('deductible')) return /^ded\w*$/.test(word)
+  if (field.includes('maximum')) return /^(?:max\w*|cap|ceiling|limit)$/.test(word)
+  return soundsLikeTerm(word, (t) => t.about === 'field' && t.field === field)
+}
+
 /**
- * Reads a model's lines. An employer counts only if it stands in the question letter for letter: small models miscopy names. A service
- * counts only if some word looks like one of its names: what the rules do not know at all, a small model makes up.
+ * Reads a model's lines. An employer counts only if it stands in the question letter for letter: small models miscopy names. What is
+ * asked counts only if some word looks like one of its names: what the rules do not know at all, a small model makes up.
  * @param question as typed
  */
 export function readLines(lines: string, question: string): SecondReading {
@@ -78,7 +97,7 @@ export function readLines(lines: string, question: string): SecondReading {
     employers: values('employer').filter(standsInQuestion),
     asks: values('ask')
       .flatMap((topic) => askOf(topic) ?? [])
-      .filter((ask) => ask.about !== 'service' || words.some((w) => soundsLike(w, ask.service.procedure))),
+      .filter((ask) => words.some((word) => isHeard(ask, word))),
   }
 }
 

@@ -1,25 +1,37 @@
+import { IDENTITY_FIELDS } from '../../lexicon/catalog.ts'
 import type { Citation } from '../contract.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import { isAddressedToSoftware } from './addressed.ts'
 
-/** Where the value at one path stands, each page once. */
-export function citationsOf(plan: KnownPlan, path: string): Citation[] {
-  const places = plan.parse_result.evidence[path] ?? []
-  const pages = new Set<number>()
-  return places.flatMap(({ page, quote }) => {
-    if (pages.has(page) || isAddressedToSoftware(quote)) return []
-    pages.add(page)
-    return [{ field: path, page, quote }]
-  })
+/** Who wrote the value at a path, where a person did: as the record names them, else who verified the plan. */
+function writerOf(plan: KnownPlan, path: string): string | null {
+  const state = plan.parse_result.states?.[path]
+  if (state?.by) return state.by
+  return state?.state === 'edited' ? (plan.verified_by ?? 'a person') : null
 }
 
-/** Page of the value itself: its first place. Null when the record does not tell. */
-export const pageOf = (plan: KnownPlan, path: string): number | null =>
-  citationsOf(plan, path)[0]?.page ?? null
+/** Names and numbers of a plan stand in the head of every page: one place tells enough. */
+const IDENTITY: ReadonlySet<string> = new Set(IDENTITY_FIELDS)
+
+/**
+ * Where the value at one path stands: one citation a page, with every row of it that was used ("Crowns 50% … The deductible applies").
+ * A value that a person wrote stands nowhere in the document.
+ */
+export function citationsOf(plan: KnownPlan, path: string): Citation[] {
+  if (writerOf(plan, path) !== null && plan.parse_result.states?.[path]?.part !== 'notes') return []
+  const places = plan.parse_result.evidence[path] ?? []
+  const pages = new Map<number, string[]>()
+  for (const { page, quote } of IDENTITY.has(path) ? places.slice(0, 1) : places) {
+    const quotes = pages.get(page) ?? []
+    if (isAddressedToSoftware(quote) || quotes.includes(quote)) continue
+    pages.set(page, [...quotes, quote])
+  }
+  return [...pages].map(([page, quotes]) => ({ field: path, page, quote: quotes.join(' … ') }))
+}
 
 /** Pages of several values in order, each once. */
 export const pagesOf = (plan: KnownPlan, paths: readonly string[]): number[] =>
-  [...new Set(paths.flatMap((path) => pageOf(plan, path) ?? []))].sort((a, b) => a - b)
+  [...new Set(paths.flatMap((path) => citationsOf(plan, path).map((c) => c.page)))].sort((a, b) => a - b)
 
 /** "p. 3", "p. 1 and p. 3", "" for none. */
 export function pageWords(pages: readonly number[]): string {
@@ -33,8 +45,9 @@ export function pageWords(pages: readonly number[]): string {
  */
 export function sourceWords(plan: KnownPlan, paths: readonly string[]): string {
   const people = paths.flatMap((path) => {
-    const state = plan.parse_result.states?.[path]
-    return state?.by ? [`${state.part === 'notes' ? 'note ' : ''}entered by ${state.by}`] : []
+    const by = writerOf(plan, path)
+    const part = plan.parse_result.states?.[path]?.part
+    return by === null ? [] : [`${part === 'notes' ? 'note ' : ''}entered by ${by}`]
   })
   const words = [pageWords(pagesOf(plan, paths)), ...new Set(people)].filter(Boolean).join(', ')
   if (people.length === 0) return words

@@ -52,6 +52,12 @@ export function optionsOf(plans: readonly PlanRef[]): Option[] {
   })
 }
 
+/** The other options of a plan's group. */
+export const otherOptions = (plan: PlanRef, all: readonly PlanRef[]): PlanRef[] =>
+  optionsOf(all.filter((p) => sameGroup(p, plan)))
+    .map((o) => o.plan)
+    .filter((p) => optionOf(p) !== optionOf(plan))
+
 /** What a reference to plans comes to. */
 export type Choice =
   | { kind: 'plan'; plan: PlanRef; newer: PlanRef | null; unverified: PlanRef[] }

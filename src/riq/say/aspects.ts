@@ -4,6 +4,7 @@ import { age, frequency, replacement, share } from './limit-sides.ts'
 import { answers, type Block, type Line } from './line.ts'
 import { classOf, downgrade, network, sameDay } from './rule-sides.ts'
 import { restOf, type Side } from './side.ts'
+import { asksWhether, startWord } from './yes-no.ts'
 
 /** Which side leads when a question looks at several. */
 const SIDES: [Aspect, (side: Side) => Block][] = [
@@ -35,8 +36,10 @@ function together(side: Side, blocks: readonly Block[], percent: boolean, told: 
   const { context, facts, service, name } = side
   const leads: Line[] = blocks.map((b) => b.lead)
   const benefit = benefitLine(context, facts, service.item, name)
-  const [first, ...more] = percent ? [benefit, ...leads] : leads
-  const rest = restOf(side, ...told).filter((l) => !(percent && l.text === benefit.text))
+  const start = asksWhether(context) ? startWord(context, facts) : ''
+  const [first, ...more] = percent ? [{ ...benefit, text: `${start}${benefit.text}` }, ...leads] : leads
+  const isSaid = (text: string) => leads.some((l) => l.text.startsWith(text.slice(0, -1)))
+  const rest = restOf(side, ...told).filter((l) => !(percent && l.text === benefit.text) && !isSaid(l.text))
   const kind = percent || blocks.some((b) => b.kind === 'answer') ? 'answer' : 'not_stated'
   return { ...answers(first!, [], [...more, ...rest]), kind }
 }
@@ -47,7 +50,9 @@ export function aspectBlock(side: Side, aspects: readonly Aspect[]): Block | nul
   if (side.facts.percent === 0) return null
   const asked = SIDES.filter(([aspect]) => aspects.includes(aspect) && (aspect !== 'age' || asksAge(side)))
   if (asked.length === 0) return null
-  const percent = aspects.includes('percent') && !aspects.some((a) => a === 'network' || a === 'class')
+  const whether = aspects.includes('frequency') && asksWhether(side.context)
+  const percent =
+    (whether || aspects.includes('percent')) && !aspects.some((a) => a === 'network' || a === 'class')
   const blocks = asked.map(([, block]) => block(side))
   return blocks.length === 1 && !percent
     ? blocks[0]!

@@ -1,6 +1,7 @@
 import type { Citation, ReplyKind } from '../contract.ts'
 import { pagesRead, sourceWords } from '../facts/cite.ts'
 import type { KnownPlan } from '../plan-source.ts'
+import { doubtsOf } from './doubts.ts'
 import { type Block, citationsIn, type Line, listWords } from './line.ts'
 import { statusLine } from './plan-line.ts'
 
@@ -39,6 +40,30 @@ export function whereAndWhom(plan: KnownPlan): string {
   return `${looked}${unread}Call ${carrier}${phone} to ask.`
 }
 
+/** Rules of the plan hold for all of an answer; what stands on a service's own row is told with that service. */
+const isPlanRule = (line: Line) =>
+  line.paths.length > 0 && line.paths.every((path) => !path.startsWith('coverage.'))
+
+/** False for a block whose direct answer another one gave before it, with nothing to add. */
+const isFirst = (block: Block, at: number, all: readonly Block[]): boolean =>
+  block.watch.length + block.more.length > 0 || all.findIndex((b) => b.lead.text === block.lead.text) === at
+
+/** The blocks without what another line of the answer says already in the same words: a direct answer comes before a condition. */
+function toldOnce(blocks: readonly Block[]): Block[] {
+  const leads = new Set(blocks.map((b) => b.lead.text))
+  const told = new Set<string>()
+  return blocks.filter(isFirst).map((block) => {
+    const own = new Set<string>()
+    const fresh = (l: Line) => {
+      const again = own.has(l.text) || (isPlanRule(l) && (leads.has(l.text) || told.has(l.text)))
+      own.add(l.text)
+      told.add(l.text)
+      return !again && l.text !== block.lead.text
+    }
+    return { ...block, watch: block.watch.filter(fresh), more: block.more.filter(fresh) }
+  })
+}
+
 /** The lines of one block: its direct answer, then the rest. */
 function linesOf(plan: KnownPlan, block: Block): { head: string[]; body: string[] } {
   const watch = paragraphs(plan, block.watch)
@@ -52,20 +77,19 @@ function linesOf(plan: KnownPlan, block: Block): { head: string[]; body: string[
  * Puts the blocks of an answer together.
  * @param notes on newer versions and other options
  */
-export function compose(plan: KnownPlan, blocks: readonly Block[], notes: readonly string[]): Composed {
+export function compose(plan: KnownPlan, given: readonly Block[], notes: readonly string[]): Composed {
+  const blocks = toldOnce(given)
   const parts = blocks.map((block) => linesOf(plan, block))
   const asked = blocks.some((b) => b.kind === 'not_stated')
   const single = parts.length === 1
+  const lines = blocks.flatMap((b) => [b.lead, ...b.watch, ...b.more])
   return {
     kind: blocks.some((b) => b.kind === 'answer') ? 'answer' : 'not_stated',
     // With several blocks each direct answer stays beside its own conditions.
     head: single ? parts[0]!.head : parts.flatMap((p) => [...p.head, ...p.body]),
     body: single ? parts[0]!.body : [],
-    foot: [...(asked ? [whereAndWhom(plan)] : []), ...notes, statusLine(plan)],
-    citations: citationsIn(
-      plan,
-      blocks.flatMap((b) => [b.lead, ...b.watch, ...b.more]),
-    ),
+    foot: [...(asked ? [whereAndWhom(plan)] : []), ...notes, ...doubtsOf(plan, lines), statusLine(plan)],
+    citations: citationsIn(plan, lines),
   }
 }
 

@@ -1,14 +1,44 @@
+import type { Procedure } from '../../lexicon/catalog.ts'
 import { writeLimit } from '../../plan/limit.ts'
-import { limitsFor } from '../facts/service-facts.ts'
+import { inSentence, limitsFor, serviceFacts } from '../facts/service-facts.ts'
 import type { Service } from '../understand/asks.ts'
 import { ageWords } from './benefit.ts'
-import { answers, type Block, line, listWords, silent } from './line.ts'
+import { answers, type Block, type Line, line, listWords, silent } from './line.ts'
 import { flagOf, restOf, type Side } from './side.ts'
+
+/** Services as which another one is counted: "Counts as a prophylaxis". */
+const COUNTED: [Procedure, RegExp][] = [
+  [
+    'prophy',
+    /\bcount\w* (?:as|with|toward\w*) (?:an? |one |the )?(?:\w+ )?(?:prophy\w*|(?:routine |regular )?cleanings?)\b/i,
+  ],
+  ['exams', /\bcount\w* (?:as|with|toward\w*) (?:an? |one |the )?(?:\w+ )?exam\w*/i],
+]
+
+/** What stands in for a limit of its own: the service as which it counts, with that one's limit. */
+function countedAs({ context, facts, service }: Side): Line | null {
+  for (const [other, pattern] of COUNTED) {
+    const sentence = facts.sentences.find((s) => pattern.test(s))
+    if (!sentence || other === service.procedure) continue
+    const { limits, label, path } = serviceFacts(context.plan, other)
+    const own = limits.filter((l) => l.item === null)
+    if (own.length === 0) return line(`${sentence}.`, facts.path)
+    return line(`${sentence}; ${inSentence(label)}: ${own.map(writeLimit).join('; ')}.`, facts.path, path)
+  }
+  return null
+}
 
 /** How often a service is paid. */
 export function frequency(side: Side): Block {
   const { facts, service, name } = side
   const limits = limitsFor(facts, service.item)
+  const counted = limits.length === 0 ? countedAs(side) : null
+  if (counted)
+    return answers(
+      counted,
+      [],
+      restOf(side, 'limit').filter((l) => !counted.text.startsWith(l.text.slice(0, -1))),
+    )
   if (limits.length === 0)
     return silent(`The plan document does not state a frequency limit for ${name.inside}.`)
   const own = limits.map((l) => writeLimit(service.item && l.item ? { ...l, item: null } : l))

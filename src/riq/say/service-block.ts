@@ -9,6 +9,7 @@ import { mentionOf } from './mention.ts'
 import { payOnBlock } from './rule-sides.ts'
 import { toothVerdicts } from './teeth.ts'
 import { ageVerdict, countVerdict, historyVerdict, type Verdict, visitVerdict } from './verdicts.ts'
+import { startWord } from './yes-no.ts'
 
 /** Both places of a document that contradicts itself; Riq does not choose. */
 function conflictBlock(context: Context, facts: ServiceFacts, name: Naming): Block {
@@ -58,9 +59,6 @@ function unruled(
   return lines
 }
 
-/** "is a crown covered" is answered by Yes or No first. */
-const isYesNo = (text: string) => /^(?:and )?(?:is|are|do|does|will|would|can)\b|\bcovered$/.test(text)
-
 /**
  * Answers what a question asks about one service.
  * @param aspects the sides it looks at; none = all of it
@@ -93,10 +91,7 @@ export function serviceBlock(context: Context, service: Service, aspects: Aspect
     )
   }
   if (side) return side
-  const yes =
-    isYesNo(context.text) && !facts.sentences.some((s) => /^only\b/i.test(s)) && facts.age.under === null
-  const start = facts.percent === 0 ? 'No. ' : yes && facts.percent !== null ? 'Yes. ' : ''
-  return answers({ ...benefit, text: `${start}${benefit.text}` }, [
+  return answers({ ...benefit, text: `${startWord(context, facts)}${benefit.text}` }, [
     ...unruled(context, facts, service, name, []),
     ...watchLines(context, facts, item),
   ])

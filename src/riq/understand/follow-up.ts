@@ -16,6 +16,16 @@ const SIDES: readonly Aspect[] = [
 const AGAIN =
   /\b(?:are you (?:sure|certain|positive)|double check|say that again|repeat|come again|where does it say|what page|which page|show me)\b/
 
+/** "the other plan", "what about the other one": another plan is meant, and nothing tells which. */
+const ELSEWHERE =
+  /\b(?:the|that|their|our|your|my) (?:other|second|2nd|next|previous|last|first|earlier) (?:plan|option|group|employer|company)\b|\bthe other one\b/
+
+/** True when a question means another plan than the active one without naming it. Earlier coverage of a patient is none. */
+export const pointsElsewhere = (now: Understanding): boolean =>
+  ELSEWHERE.test(now.text) &&
+  !now.topics.has('wait') &&
+  !now.asks.some((a) => a.about === 'prior_coverage' || a.about === 'flag')
+
 /**
  * What a question asks about the services of the one before it: "is it subject to the deductible", "any wait on that".
  * @returns its asks with those services as their objects; null when it does not point back

@@ -12,6 +12,14 @@ const STARTED =
 /** True when the typed date or months say how long the patient has been covered. */
 export const speaksOfStart = (text: string): boolean => STARTED.test(text)
 
+const ANY_WAIT =
+  "(?:(?:any|the|an?|is there(?: an?| any)?|what'?s the|how long is the) )?(?:waits?|waiting|wp)\\b"
+const ADDED = new RegExp(`\\b(?:and|plus|also) ${ANY_WAIT}`)
+const ADDED_BY_MARK = new RegExp(`[,;?+&]\\s*${ANY_WAIT}`, 'i')
+
+/** "crowns and any wait?": the wait is asked for beside the benefit; "wait on crowns and bridges" asks for nothing else. */
+const addsWait = (text: string, typed: string) => ADDED.test(text) || ADDED_BY_MARK.test(typed)
+
 /** What a clause asks about waiting periods. */
 export function waitAsks(clause: Clause, parts: Parts): ClauseAsks {
   const { topics, services, classes, text } = clause
@@ -24,7 +32,7 @@ export function waitAsks(clause: Clause, parts: Parts): ClauseAsks {
   const sinceStart = speaksOfStart(parts.text) && (slots.dates.length > 0 || slots.months !== null)
   if (!topics.has('wait') && !(sinceStart && targets.length > 0)) return { asks: [], taken: [] }
   if (targets.length === 0) return { asks: [{ about: 'wait', for: null }], taken: [] }
-  const benefitToo = !sinceStart && /\bpercent|\bcoverage\b/.test(text)
+  const benefitToo = !sinceStart && (/\bpercent|\bcoverage\b/.test(text) || addsWait(text, parts.typed))
   return {
     asks: targets.map((target): Ask => ({ about: 'wait', for: target })),
     taken: benefitToo ? [] : targets,

@@ -99,14 +99,34 @@ const QUESTION_WORDS =
 
 for (const word of QUESTION_WORDS.split(' ')) VOCABULARY.add(word)
 
+/** Words of field and flag names that belong to any talk of plans. */
+const GENERAL = new Set(
+  'plan group number name code company insurance benefit coverage date year annual service payment patient provider office dental type what which when where does take other before through'.split(
+    ' ',
+  ),
+)
+
 /** True when a word looks like one of a procedure's names: two typing errors, or the same beginning. */
 export function soundsLike(word: string, procedure: Procedure): boolean {
+  if (GENERAL.has(word)) return false
   for (const [key, term] of PHRASES) {
     if (term.about !== 'procedure' || term.procedure !== procedure) continue
     for (const part of key.split(' ')) {
-      if (part.length < 4 || word.length < 4) continue
-      if (part.slice(0, 4) === word.slice(0, 4) || typingErrors(word, part, 2) <= 2) return true
+      if (part.length < 4 || word.length < 4 || GENERAL.has(part)) continue
+      const most = word.length < 5 ? 1 : 2
+      if (part.slice(0, 4) === word.slice(0, 4) || typingErrors(word, part, most) <= most) return true
     }
+  }
+  return false
+}
+
+/** True when a word looks like one by which a field, flag or rule of plans is asked for ("directley" for "directly"). */
+export function soundsLikeTerm(word: string, isMeant: (term: Term) => boolean): boolean {
+  if (word.length < 4 || GENERAL.has(word)) return false
+  for (const [key, term] of PHRASES) {
+    if (!isMeant(term)) continue
+    for (const part of key.split(' '))
+      if (part.length >= 4 && !GENERAL.has(part) && typingErrors(word, part, 1) <= 1) return true
   }
   return false
 }

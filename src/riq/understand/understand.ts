@@ -94,15 +94,15 @@ export function partsOf(typed: string, reading: Reading): Parts {
 function clauseAsks(parts: Parts, takenByFlags: readonly Target[]): Ask[] {
   return parts.clauses.flatMap((clause, i) => {
     const before = parts.clauses[i - 1]
-    const found = [
-      deductibleAsks(clause, before),
-      maximumAsks(clause, before, parts),
-      waitAsks(clause, parts),
-    ]
-    const asks = found.flatMap((f) => f.asks)
-    const taken = [...takenByFlags, ...found.flatMap((f) => f.taken)]
+    const money = [deductibleAsks(clause, before), maximumAsks(clause, before, parts)]
+    const waits = waitAsks(clause, parts)
+    const asks = [...money, waits].flatMap((f) => f.asks)
+    const taken = [...takenByFlags, ...money.flatMap((f) => f.taken), ...waits.taken]
     const subjectless = asks.length === 0 && parts.terms.length > 0 ? (before?.services ?? []) : []
-    return [...asks, ...serviceAsks(clause, parts, taken, subjectless)]
+    const services = serviceAsks(clause, parts, taken, subjectless)
+    // A wait that is asked for beside the benefit comes behind it.
+    const inOrder = waits.taken.length > 0 ? [...waits.asks, ...services] : [...services, ...waits.asks]
+    return [...money.flatMap((f) => f.asks), ...inOrder]
   })
 }
 

@@ -1,0 +1,26 @@
+import { FIELD_LABELS, type PlanField, PROCEDURE_LABELS, type Procedure } from '../../lexicon/catalog.ts'
+import { type FlagKey, LEXICON } from '../../lexicon/words.ts'
+import { inSentence } from '../facts/service-facts.ts'
+import type { KnownPlan } from '../plan-source.ts'
+import { type Line, listWords } from './line.ts'
+
+/** What the value at a path is called inside a sentence. */
+function labelOf(path: string): string {
+  const [head, key = ''] = path.split('.')
+  if (head === 'coverage') return inSentence(PROCEDURE_LABELS[key as Procedure] ?? key)
+  if (head === 'waiting_periods') return 'waiting periods'
+  if (head === 'flags') return inSentence(LEXICON.flags[key as FlagKey]?.display ?? key.replaceAll('_', ' '))
+  return head === 'disclaimers' ? 'disclaimers' : inSentence(FIELD_LABELS[head as PlanField] ?? head!)
+}
+
+/**
+ * The remark on values of an unverified plan that its reading left in doubt: "Needs a check against the document: crowns." Nothing
+ * for a verified plan, whose values a person has seen.
+ */
+export function doubtsOf(plan: KnownPlan, lines: readonly Line[]): string[] {
+  if (plan.status !== 'unverified') return []
+  const paths = [...new Set(lines.flatMap((l) => l.paths))]
+  const open = paths.filter((path) => plan.parse_result.states?.[path]?.state === 'check')
+  const names = [...new Set(open.map(labelOf))]
+  return names.length === 0 ? [] : [`Needs a check against the document: ${listWords(names)}.`]
+}
