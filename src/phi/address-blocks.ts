@@ -68,6 +68,17 @@ function partAbove(up: Cell, street: boolean): { tokens: Token[]; street: boolea
   return { tokens: numbered ? up.tokens : part!.tokens, street: true, box: part?.box ?? false }
 }
 
+/** "Fort Collins, | CO 80526": the city in the cell before, when a wide gap parts it from its state. */
+function cityBefore(cell: Cell, found: readonly Token[]): Token[] {
+  const { cells } = cell.line
+  const before = cells[cells.indexOf(cell) - 1]
+  const alone = found[0] === cell.tokens[0] && cityRange(found)?.[1] === 2
+  const city = before?.tokens.length && before.tokens.length < 4 && before.tokens.at(-1)!.after === ','
+  return alone && city && before.tokens.every((token) => /^\p{Lu}[\p{L}'.-]*$/u.test(token.text))
+    ? before.tokens
+    : []
+}
+
 /** Walks up from the city line: street, second street line, care-of line. */
 export function blocksOf(sheet: Sheet): Block[] {
   const used = new Set<Cell>()
@@ -76,10 +87,13 @@ export function blocksOf(sheet: Sheet): Block[] {
     for (const cell of line.cells) {
       const found = used.has(cell) || blocks.length > 500 ? null : inTokens(cell.tokens)
       if (!found) continue
+      const city = cityBefore(cell, found.tokens)
+      if (city.length > 0) found.tokens.unshift(...city)
       const block: Block = { sheet, parts: [found.tokens], first: cell, boxOnly: found.box }
       used.add(cell)
       let street = found.box || streetEnd(found.tokens, 0) > 0
-      let up = found.tokens[0] === cell.tokens[0] ? columnAbove(sheet, cell) : null
+      const first = city.length > 0 ? line.cells[line.cells.indexOf(cell) - 1]! : cell
+      let up = city.length > 0 || found.tokens[0] === cell.tokens[0] ? columnAbove(sheet, first) : null
       while (up && !used.has(up) && block.parts.length < 5) {
         const part = partAbove(up, street)
         if (!part) break

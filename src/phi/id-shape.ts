@@ -30,9 +30,12 @@ function isCdt(text: string): boolean {
 export const isPlanFigure = (text: string): boolean =>
   AMOUNT.test(text) || YEARS.test(text) || MONTH_OR_PERIOD.test(text) || TIME.test(text) || isCdt(text)
 
+/** A number in which optical reading took a figure for another sign: "PGD774@215". */
+const SPOILT = /^[A-Z]{0,4}\d{2,}[@©&$"']\d{2,}$/
+
 /** Whether a token can be part of an identifier: figures, or figures and letters, or stars that hide them. */
 export const isCode = (token: Token): boolean =>
-  /^[A-Za-z\d*][\w*./+-]*$/.test(token.text) &&
+  (/^[A-Za-z\d*][\w*./+-]*$/.test(token.text) || SPOILT.test(token.text)) &&
   /[\d*]/.test(token.text) &&
   !isPlanFigure(token.text) &&
   !isDate(token.text)

@@ -22,8 +22,14 @@ function hadRoom(upper: Cell, lower: Cell): boolean {
   return lower.x1 - upper.x1 > x1 - x0 + lower.line.size
 }
 
+/** A line in title case is a heading or a row of a form; a paragraph has small words, or is in capitals throughout. */
+function isTitleCase({ tokens, text }: Cell): boolean {
+  if (!/\p{Ll}/u.test(text)) return false
+  return tokens.filter((token) => /^\p{Ll}/u.test(token.text)).length < 2
+}
+
 function follows(upper: Cell, lower: Cell): boolean {
-  if (hadRoom(upper, lower)) return false
+  if (hadRoom(upper, lower) || isTitleCase(upper)) return false
   const size = Math.min(upper.line.size, lower.line.size)
   const gap = lower.line.y - upper.line.y
   return (

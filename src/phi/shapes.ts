@@ -18,7 +18,7 @@ export const PACKED_DATE = /(?<!\d)(?:(?:19|20)\d\d[01]\d[0-3]\d|[01]\d[0-3]\d(?
 
 /** A North American phone number, with or without area brackets, with its extension. */
 export const PHONE =
-  /(?<![\dA-Za-z.$-])(?:\+?1[ .-]{0,2})?(?:\( ?[2-9]\d\d ?\) ?|[2-9]\d\d ?[-./] ?|[2-9]\d\d )\d{3} ?[-. ] ?\d{4}(?![\d-])(?:,? ?(?:x|ext\.?|extension)[ .:]?\d{1,6})?|(?<![\dA-Za-z.$-])1?[2-9]\d\d[2-9]\d{6}(?![\d-])/g
+  /(?<![\dA-Za-z.$-])(?:\+?1[ .-]{0,2})?(?:\( ?[2-9]\d\d ?\) ?\d{3}[-. ]{0,3}\d{4}|(?:[2-9]\d\d ?[-./] ?|[2-9]\d\d )\d{3} ?[-. ] ?\d{4})(?![\d-])(?:,? ?(?:x|ext\.?|extension)[ .:]?\d{1,6})?|(?<![\dA-Za-z.$-])1?[2-9]\d\d[2-9]\d{6}(?![\d-])/g
 
 /** Seven figures of a local number: 555-0136. */
 export const LOCAL_PHONE = /(?<![\d-])[2-9]\d\d-\d{4}(?![\d-])/g

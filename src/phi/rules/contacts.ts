@@ -63,7 +63,9 @@ export function phones(scene: Scene, keeps: Keeps): Hit[] {
   const byShape = scene.sheets.flatMap(runsOf).flatMap((run) =>
     phonesIn(run.shape).flatMap((match) => {
       const lines = run.words(match.from, match.to)
-      if (isFirmPhone(keeps, run, match, lines.flat()) || isUnderFirm(scene, run, lines.flat())) return []
+      const groups = match.text.length < 9 && lines.flat().some((word) => keeps.holds(run.sheet, 'id', word))
+      if (groups || isFirmPhone(keeps, run, match, lines.flat()) || isUnderFirm(scene, run, lines.flat()))
+        return []
       return lines.map((words) => phoneHit(run.sheet, run, words, 'phone: shape'))
     }),
   )

@@ -64,7 +64,14 @@ const isDated = (text: string) =>
 
 /** The leading tokens of a value that make a date: figures and month names, up to four. */
 function dateTokens(tokens: readonly Token[]): Token[] {
-  const end = tokens.findIndex((token, i) => i > 3 || (!/\d/.test(token.text) && !isMonth(token.text)))
+  // "19 AR 1957": a month that was read badly stands between figures
+  const spoilt = (i: number) =>
+    tokens[i]!.text.length < 5 &&
+    /\d/.test(tokens[i - 1]?.text ?? '') &&
+    /^\d{4}$/.test(tokens[i + 1]?.text ?? '')
+  const end = tokens.findIndex(
+    (token, i) => i > 3 || (!/\d/.test(token.text) && !isMonth(token.text) && !spoilt(i)),
+  )
   return tokens.slice(0, end < 0 ? undefined : end)
 }
 

@@ -99,6 +99,17 @@ function listed(cell: Cell): Token[] {
   return fits && !goesOn && run[0] === cell.tokens[0] ? run : []
 }
 
+/** The names in the cells beside such a heading whose colon was not printed or not read. */
+function besideList(scene: Scene, head: Cell): Token[][] {
+  const { cells } = head.line
+  const rest = cells.slice(cells.indexOf(head) + 1)
+  if (rest.some((cell) => (scene.captions.get(cell) ?? []).length > 0)) return []
+  const tokens = rest.flatMap((cell) => cell.tokens)
+  const names =
+    tokens.length > 1 && tokens.every(isNameWord) && maybePerson(tokens.slice(0, 2)) && !isCarrier(tokens)
+  return names && !isFirm(tokens) ? [tokens] : []
+}
+
 /** The lines under a heading that announces people ("Dependents", "Covered under your plan:"), while they begin with names. */
 export function listedNames(scene: Scene, keeps: Keeps): Hit[] {
   return scene.sheets.flatMap((sheet) =>
@@ -106,7 +117,9 @@ export function listedNames(scene: Scene, keeps: Keeps): Hit[] {
       line.cells.flatMap((head) => {
         const text = head.tokens.map((token) => token.key).join(' ')
         if (!LISTS.test(text)) return []
-        const hits: Hit[] = []
+        const hits: Hit[] = besideList(scene, head)
+          .filter((name) => !name.some((token) => keeps.holds(sheet, 'name', token.word)))
+          .map((name) => hitOf(sheet, name, 'name', 'name: listed'))
         let last = line
         for (const below of sheet.lines.slice(line.index + 1, line.index + 13)) {
           if (below.y - last.y > 2.6 * Math.max(below.size, last.size)) break

@@ -23,8 +23,27 @@ describe('what optical reading spoils', () => {
       'the first letter of a name',
       '40: Member: <name Xochitl Ruiz> || 300: DOB: <dob 5/3/1990>\ndown 2\n40: {<name tzel Ruiz>, born <dob 11/22/2014> — active',
     ],
+    ['a month of a birth date', '40: DOB <dob 19 AR 1957> || 300: Group <group_id 4410-2003>'],
+    ['a sign within a number', '40: Pt: <name Basil> || 200: ID <member_id PGD774@215>'],
+    [
+      'the colon after a heading for people',
+      '40: SUBSCRIBERS ON PLAN || 250: <name HOLLOWELL, DESMOND, PRZYBYLO,> || 470: <name IGA>',
+    ],
+    [
+      'the gap between a city and its state',
+      '40: Patient: <name Ottoline Brandt>\n40: Address: || 200: <address 77 Quarry Bend>\n200: <address Fort Collins,> || 300: <address CO 80526>',
+    ],
   ])('%s goes all the same', (_, layout) => {
     expect(judge(scanned(layout)).leaks).toEqual([])
+  })
+
+  test("a firm's number that lost its hyphen and a group's that looks like a phone stay", () => {
+    const { eaten } = judge(
+      scanned(
+        '40: Provider service line || 250: <service_phone (800) 5550142>\n40: Group no <group_id 004.:217-0002> || 300: Status Active',
+      ),
+    )
+    expect(eaten).toEqual([])
   })
 
   test('a word before a name that is English stays', () => {
