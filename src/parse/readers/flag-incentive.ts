@@ -1,5 +1,6 @@
 import type { Word } from '../../phi/redacted-page.ts'
 import type { Finding, Layout } from '../layout-types.ts'
+import { wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
 /** Heads of columns for the years of membership: "Year 2", "2nd year", "Year 4 and after". */
@@ -25,27 +26,40 @@ function ladderOf(row: readonly Statement[]): Step[] {
   return steps.length >= FEWEST && rising ? steps : []
 }
 
-/** The percents of an incentive plan by year, from a table: "Year 1 70%, year 2 80%, year 3 90%"; only where the document calls it one. */
+/** The ladder of a sentence: "Year 1 70%, year 2 80%, year 3 90%". */
+function inSentence(statement: Statement): Step[] {
+  const steps = [...statement.text.matchAll(/\b(?:year|yr) ?([1-9])\b[^%\d]{0,15}(\d{1,3}) ?%/gi)].map(
+    (m): Step => ({
+      year: Number(m[1]),
+      percent: Number(m[2]),
+      words: wordsIn(statement, m.index, m.index + m[0].length),
+    }),
+  )
+  const rising = steps.every((s, i) => i === 0 || s.percent > steps[i - 1]!.percent)
+  return steps.length >= FEWEST && rising ? steps : []
+}
+
+/** The percents of an incentive plan by year, from a table or a sentence: "Year 1 70%, year 2 80%, year 3 90%"; only where the document calls it one. */
 export function readIncentive(layout: Layout): Finding[] {
   if (!layout.rows.some((r) => /\bincentive/i.test(r.text))) return []
   const rows = new Map<unknown, Statement[]>()
-  for (const s of statementsOf(layout))
-    if (s.kind === 'cell' && s.row) rows.set(s.row, [...(rows.get(s.row) ?? []), s])
-  for (const row of rows.values()) {
-    const steps = ladderOf(row)
-    if (steps.length === 0) continue
-    const value = steps.map((s) => `year ${s.year} ${s.percent}%`).join(', ')
-    return [
-      {
-        path: 'flags.incentive',
-        value: value.replace(/^y/, 'Y'),
-        page: row[0]!.page,
-        words: steps.flatMap((s) => s.words),
-        rule: 'flag ladder',
-        strength: 0.9,
-        reader: 'rules',
-      },
-    ]
-  }
-  return []
+  const statements = statementsOf(layout)
+  for (const s of statements) if (s.kind === 'cell' && s.row) rows.set(s.row, [...(rows.get(s.row) ?? []), s])
+  const found = [
+    ...[...rows.values()].map((row) => ({ page: row[0]!.page, steps: ladderOf(row) })),
+    ...statements.map((s) => ({ page: s.page, steps: inSentence(s) })),
+  ].find(({ steps }) => steps.length > 0)
+  if (!found) return []
+  const value = found.steps.map((s) => `year ${s.year} ${s.percent}%`).join(', ')
+  return [
+    {
+      path: 'flags.incentive',
+      value: value.replace(/^y/, 'Y'),
+      page: found.page,
+      words: found.steps.flatMap((s) => s.words),
+      rule: 'flag ladder',
+      strength: 0.95,
+      reader: 'rules',
+    },
+  ]
 }

@@ -104,7 +104,8 @@ function primary(match: RegExpExecArray, text: string): string | null {
 const incentive: FlagRule = {
   flag: 'incentive',
   label: /\bincentive/i,
-  answer: (value) => yesOrNo(value) ?? (/\d/.test(value) && value.length < 80 ? value : null),
+  answer: (value) =>
+    yesOrNo(value) ?? ((value.match(/\d{2,3}/g) ?? []).length > 1 && value.length < 80 ? value : null),
   says: [
     [
       /\b(?:increas\w*|goes up|go up|rises?|grows?) (?:by )?(?:10 ?%|ten (?:percent|points)|10 points)[^.;]*?\b(?:year\w*|annual\w*|january)|\b[78]0[-/]\s?[89]0[-/]\s?(?:90|100)[-/]?\s?(?:100)?%?/i,

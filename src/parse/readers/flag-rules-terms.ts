@@ -30,6 +30,7 @@ function replacement(
     label: new RegExp(`\\b${word}s?\\b(?!.*%)`, 'i'),
     answer: (value) =>
       SEPARATE.test(value) &&
+      !/\bwait/i.test(value) &&
       /\b(?:per|every|in|once)\b|^\d+ (?:years?|months?|yrs?|mos?)|^(?:\d|one) ?\/|^1 per/i.test(value)
         ? spanIn(value)
         : null,

@@ -209,6 +209,17 @@ describe('flags in call notes, below headings and in other words', () => {
     })
   })
 
+  test('the steps of an incentive plan in a sentence; its heading lends its name to nothing else', () => {
+    expect(
+      read('# Incentive plan\nPlan pays: Year 1 70%, Year 2 80%, Year 3 90%, Year 4 100%. Class III 50%.'),
+    ).toMatchObject({ incentive: 'Year 1 70%, year 2 80%, year 3 90%, year 4 100%' })
+    expect(read('# Incentive plan\nClass III 50%.')).not.toHaveProperty('incentive')
+  })
+
+  test('a wait below a crown is no replacement interval', () => {
+    expect(read('# Crowns\n12 month waiting period')).not.toHaveProperty('crown_replacement')
+  })
+
   test('a heading that names a flag speaks for the line below it', () => {
     expect(read('# TMJ\nSeparate lifetime maximum of $900.')).toMatchObject({ tmj: '$900 lifetime' })
   })
