@@ -113,6 +113,8 @@ function loneFigures(
     const name = names.findLast((n) => n.to <= v.from)!
     if (IN_COLUMN.test(text.slice(name.to, v.from))) return true
     if (v.amount >= 50 && isAlone(text, names, v)) return true
+    // "Maj 50: crowns", "Basic 80 (fillings)".
+    if ('keys' in name && /^\s*[:(]\s*[a-z]/i.test(text.slice(v.to))) return true
     return found.length + shares > 1 || ANNOUNCED.test(text.slice(name.from, v.from))
   })
 }

@@ -15,6 +15,19 @@ function pairStretch(pair: Pair): { from: number; to: number } {
   return { from: Math.min(...places.map((p) => p.from)), to: Math.max(...places.map((p) => p.to)) }
 }
 
+/** "Fillings 80, crowns 50, implants not a benefit, ortho 50": what stands between the commas is a statement of its own. */
+function betweenCommas(
+  { text, subjects }: Named,
+  { from, to }: { from: number; to: number },
+  first: number,
+  end: number,
+): [number, number] {
+  const before = /[\d%)]\s*,[^,]*$/.exec(text.slice(from, first))
+  const after = /^\s*,\s*(?!unless|except|if|until|when|but|or|and)/i.exec(text.slice(end))
+  const next = after !== null && subjects.some((s) => s.from >= end && s.from <= end + after[0].length)
+  return [before ? from + before.index + 1 : from, next ? end : to]
+}
+
 /** A refusal counts only when the sentence is about nothing narrower than the names. */
 function refusesBarely(named: Named, pair: Pair, stretch: { from: number; to: number }): boolean {
   const value = pair.values[0]!
@@ -36,7 +49,10 @@ function refusesBarely(named: Named, pair: Pair, stretch: { from: number; to: nu
   const close = open < 0 ? -1 : named.text.indexOf(')', open)
   const inside = close > Math.max(first, value.from)
   const from = Math.max(stretch.from, named.text.lastIndexOf(': ', first) + 1, inside ? open + 1 : 0)
-  return isBare(named, from, inside ? close : stretch.to, [...pair.subjects, ...categories])
+  const [left, right] = inside
+    ? [from, close]
+    : betweenCommas(named, { from, to: stretch.to }, first, value.to)
+  return isBare(named, left, right, [...pair.subjects, ...categories])
 }
 
 const OUTSIDE =

@@ -102,3 +102,24 @@ describe('figures in notes that are no shares', () => {
     })
   })
 })
+
+describe('lists with commas', () => {
+  test('a refusal between commas is a statement of its own', () => {
+    expect(percentsOf('Implants are not covered, crowns 50%, ortho not a benefit')).toEqual({
+      implants: '0',
+      crowns: '50',
+      orthodontic: '0',
+    })
+    expect(percentsOf('Dentures are not covered, unless approved')).toEqual({})
+  })
+
+  test('a broad word before a colon is only the heading of what it names', () => {
+    expect(percentsOf('PROSTHETICS: CROWNS 50%')).toEqual({ crowns: '50' })
+    expect(percentsOf('Prosthodontics 50%')).toEqual({ bridges: '50', dentures: '50' })
+  })
+
+  test('a class with "@" and a colon opens its list', () => {
+    expect(percentsOf('Prev @100: exams, xrays')).toEqual({ exams: '100?', xray: '100?' })
+    expect(percentsOf('Maj 50: crowns; implants yes at 50')).toEqual({ crowns: '50?', implants: '50?' })
+  })
+})

@@ -44,6 +44,10 @@ function scopeAfter(tokens: Token[], i: number, scope: Scope, named: boolean): S
   if (/^(?:including|include|such)$/.test(norm) && scope.part === 'excluded')
     return { part: 'subject', long: false }
   if (LEFT_OUT.test(norm) || (norm === 'than' && before === 'other')) return { part: 'excluded', long: true }
+  // "Implants are not covered, crowns 50%" says something of implants and ends there.
+  const ends = /^(?:[,;.)]|)$/.test(tokens[i + 2]?.norm ?? '')
+  if (norm === 'not' && tokens[i + 1]?.norm === 'covered' && (ends || /^(?:is|are|be)$/.test(before ?? '')))
+    return scope
   if (norm === 'not' && /^(?:includ|cover)/.test(tokens[i + 1]?.norm ?? ''))
     // "The plan does not cover implants" is about implants; "crowns, not including implants" is not.
     return tokens.slice(0, i).every((t) => OF_PLAN.test(t.norm)) ? scope : { part: 'excluded', long: true }

@@ -19,9 +19,15 @@ export function targetsOf(named: Named): { at: number; target: Target }[] {
       named.subjects.some((s) => s.from <= c.from && s.to >= c.to))
   const worded = categoriesIn(named.text).filter((c) => !c.keys.includes('orthodontic') && !surgical(c))
   const inName = (s: Subject) => worded.some((c) => s.from >= c.from && s.to <= c.to)
+  // "Prosthetics: crowns 50%": a broad word before a colon or bracket only heads what it names next.
+  const heads = (s: Subject) =>
+    s.procedures.length > 1 &&
+    named.subjects.some((n) => n.from > s.to && /^\s*[:(]\s*$/.test(named.text.slice(s.to, n.from)))
   const counts = (s: Subject) =>
     s.part === 'subject' || (s.part === 'excluded' && OWN_SHARE.test(named.text.slice(s.to)))
-  const subjects = named.subjects.filter((s) => counts(s) && s.procedures.length > 0 && !inName(s))
+  const subjects = named.subjects.filter(
+    (s) => counts(s) && !heads(s) && s.procedures.length > 0 && !inName(s),
+  )
   const others = named.subjects.filter((s) => s.other !== null)
   // "Basic restorative" is the name of a category; "orthodontic" as a word of a category is the procedure itself.
   const categories = worded.filter(
