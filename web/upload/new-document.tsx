@@ -10,6 +10,17 @@ import { EndedRun, RunView } from './run-view.tsx'
 import { StepList } from './step-list.tsx'
 import { freshSteps } from './steps.ts'
 
+/** What becomes of the files that are sent: the steps as far as they go, or one line beside those of other work. */
+function Sent(props: { sent: { names: string; done: boolean }; inLine: boolean }) {
+  const { names, done } = props.sent
+  if (!props.inLine) return <StepList steps={freshSteps('single', done ? 'done' : 'active')} about={names} />
+  return (
+    <p className="small soft" role="status">
+      {done ? `${names}: uploaded, waits to be processed.` : `${names}: uploading.`}
+    </p>
+  )
+}
+
 /** The card at the left: choose, upload, process, and the live steps. */
 export function NewDocument(props: {
   work: Work
@@ -23,6 +34,8 @@ export function NewDocument(props: {
   const last = runs.at(-1)
   const showProcess = only !== null && !busy && chosen.files.length === 0
   const showUpload = !chosen.sending && (chosen.files.length > 0 || (!busy && !last?.ready))
+  // The newest steps are shown in full: those of the work, or of a file that was sent after it had ended.
+  const shown = busy || !chosen.sent ? last : undefined
   // Nothing that was begun here is left behind by the jump to Verify.
   const auto = chosen.files.length === 0 && !chosen.sending && work.turns.length === 0 && runs.length === 1
   return (
@@ -62,16 +75,14 @@ export function NewDocument(props: {
             {showProcess && <span className="small muted">One file is waiting</span>}
           </div>
         )}
-        {chosen.sent && (
-          <StepList
-            steps={freshSteps('single', chosen.sent.done ? 'done' : 'active')}
-            about={chosen.sent.names}
-          />
+        {chosen.sent && <Sent sent={chosen.sent} inLine={busy} />}
+        {runs.map((run) =>
+          run === shown ? (
+            <RunView key={run.id} run={run} auto={auto} />
+          ) : (
+            <EndedRun key={run.id} run={run} />
+          ),
         )}
-        {runs.slice(0, -1).map((run) => (
-          <EndedRun key={run.id} run={run} />
-        ))}
-        {last && <RunView key={last.id} run={last} auto={auto} />}
         {busy && (
           <p className="tiny muted">
             You can leave this page. The work goes on, and the plan will wait here for verification.

@@ -25,7 +25,8 @@ describe('several files at once', () => {
     expect(shown()).toContain('The plan is ready for verification.')
     expect(shown()).not.toContain('Opening Verify')
     await click(button('Upload File'))
-    expect(all('.steps').some((s) => s.textContent?.includes('plan.pdf'))).toBe(true)
+    expect(shown()).toContain('plan.pdf is ready for verification.')
+    expect(all('.steps')[0]?.textContent).toContain('other.pdf')
     expect(link('Open now')?.getAttribute('href')).toBe('/verify/row-1')
   })
 
