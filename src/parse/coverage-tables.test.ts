@@ -82,6 +82,19 @@ const TABLES: [string, (b: Board) => void, Record<string, number>][] = [
     { ...SHARES, implants: 0, orthodontic: 0 },
   ],
   [
+    'what the patient pays under three plans, the best of them named Premier',
+    table(
+      [150, 95, 95, 95],
+      rows(
+        ['What you pay', 'Base plan', 'Plus plan', 'Premier plan'],
+        PLAN.map(() => '60%'),
+        PLAN.map(() => '58%'),
+        you,
+      ),
+    ),
+    SHARES,
+  ],
+  [
     'the poorer plan first, both named options',
     table([180, 100, 100], rows(['Benefit', 'Basic option', 'Premium option'], LOW, PLAN)),
     SHARES,

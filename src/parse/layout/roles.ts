@@ -73,7 +73,8 @@ export function networkIn(text: string): 'in_network' | 'middle' | 'out_of_netwo
   const inside = IN.test(text.replace(ALL_OUT, ' ').replace(product, ' '))
   if (out && !inside) return 'out_of_network'
   if (out && inside) return null
-  if (MIDDLE.test(text)) return 'middle'
+  // "Base plan | Premier plan": there it is the name of a plan.
+  if (MIDDLE.test(text) && !/\bpremier (?:dental )?(?:plan|option)\b/i.test(text)) return 'middle'
   return inside ? 'in_network' : null
 }
 
