@@ -54,7 +54,7 @@ export function shorthandAmounts(text: string): Amount[] {
     const rest = text.slice(first.end)
     const next = NEXT.exec(rest)
     const second = next ? amountAt(text, first.end, next) : null
-    const people = next ? /fam/i.test(next[0] + rest.slice(next[0].length, next[0].length + 5)) : false
+    const people = next ? /fam/i.test(next[0] + rest.slice(next[0].length, next[0].length + 14)) : false
     // "50, 150" alone may be anything; a slash or the family's name joins the two.
     if (second && (second.paired || people)) found.push(second)
   }

@@ -26,6 +26,7 @@ const UNLIMITED =
   /\bunlimited\b|\bno (?:annual |yearly |calendar[- ]year |benefit |plan |lifetime |overall |dollar |family )*(?:maximums?|limits?|dollar limit)\b(?! applies to the number)/gi
 
 const MULTIPLE = [
+  /\b(\d|two|three|four)[- ](?:person|member) family (?:limit|max\w*|deductible)\b/gi,
   /\b(\d|two|three|four) (?:\(\d\) )?(?:individual|single|ind\.?|per[- ]person|member) deductibles?\b/gi,
   /\b(\d|two|three|four) ?(?:x|times|×)(?: (?:the )?(?:individual|ind\.?|single|per person)(?: deductible| amount| limit)?)?/gi,
   /\b(\d|two|three|four)(?: \(\d\))?(?: (?:individual )?deductibles?)? (?:maximum )?(?:per|each|a|for each) family\b/gi,
@@ -95,7 +96,14 @@ export function amountsIn(text: string): Amount[] {
     ...wordsOf(text, NONE, 'none', () => 'None'),
   ]
   const clear = found.filter((a, i) => !found.slice(0, i).some((b) => overlaps(a, b)))
-  return clear.sort((a, b) => a.start - b.start)
+  const inOrder = clear.sort((a, b) => a.start - b.start)
+  // "None/None" is a pair like "$50/$150".
+  return inOrder.map((a, i) => {
+    const before = inOrder[i - 1]
+    const paired =
+      a.kind === 'none' && before?.kind === 'none' && /^\s?\/\s?$/.test(text.slice(before.end, a.start))
+    return paired ? { ...a, paired } : a
+  })
 }
 
 const BARE_FIGURE = String.raw`(\d{1,3}(?:,\d{3})+|\d{2,5})(?:\.00)?`

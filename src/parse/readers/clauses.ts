@@ -15,7 +15,7 @@ export interface Clause {
 
 /** What parts two amounts, the last one counts: "$50 per person, up to $150 per family". */
 const SEPARATOR =
-  /[;|·]|,(?!\d)|\.\s|\s\/\s|(?<=[a-z.)])\/(?=\$)|\s(?:and|but|plus|or|while|with|then)\s|\)\s|\s-\s/gi
+  /[;|·]|,(?!\d)|\.\s|\s\/\s|(?<=[a-z.)])\/(?=\$)|\s(?:and|but|plus|or|while|with|then)\s|\)\s|\(|\s-\s/gi
 /** Words that limit an amount part it from the one before only where nothing else does: "$50 a person up to $150 a family". */
 const LIMITING = /\s(?=(?:limited to|up to|not to exceed|no more than)\s)/gi
 
@@ -44,8 +44,11 @@ function lastSeparator(gap: string): number | null {
     return gap.length - rest.at(-1)!.length
   }
   for (const pattern of [SEPARATOR, LIMITING]) {
-    const last = [...gap.matchAll(pattern)].at(-1)
-    if (last) return last.index + last[0].length
+    const ends = [...gap.matchAll(pattern)].map((m) => m.index + m[0].length)
+    // "… a year and, for braces, $1,000": what the next amount is for belongs to it.
+    const lead = ends.findLast((end) => /^\W*(?:for|on) \w/i.test(gap.slice(end)))
+    const last = lead ?? ends.at(-1)
+    if (last !== undefined) return last
   }
   return null
 }

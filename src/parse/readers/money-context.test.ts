@@ -83,6 +83,31 @@ describe('who pays what', () => {
       'Orthodontia | 50%; $1,100 lifetime; no deductible',
       { orthodontic_lifetime_maximum: '$1,100', orthodontic_deductible: 'None' },
     ],
+    [
+      'Calendar Year Deductible: Type I $0, Types II & III $40 (maximum $120 per family)',
+      { deductible_individual: '$40', deductible_family: '$120' },
+    ],
+    [
+      'ANNUAL DEDUCTIBLE 40.00 PER PERSON 120.00 PER FAMILY',
+      { deductible_individual: '$40', deductible_family: '$120' },
+    ],
+    [
+      'You pay $40 each year before the plan starts paying (families: $120). Our share stops at $1,750 per person per year and, for braces, $900 per lifetime.',
+      {
+        deductible_individual: '$40',
+        deductible_family: '$120',
+        annual_maximum_individual: '$1,750',
+        orthodontic_lifetime_maximum: '$900',
+      },
+    ],
+    [
+      'Deductible Individual/Family | None/None',
+      { deductible_individual: 'None', deductible_family: 'None' },
+    ],
+    [
+      'Deductible, per person: $25 (3-person family limit)',
+      { deductible_individual: '$25', deductible_family: '3x individual' },
+    ],
     ['Ortho: 50% / $2,000 lifetime.', { orthodontic_lifetime_maximum: '$2,000' }],
     [
       'No waiting periods. No deductible. No annual maximum.',

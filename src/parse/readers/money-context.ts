@@ -169,7 +169,10 @@ export function meaningOf(statement: Statement, clause: Clause): MoneyMeaning | 
     ...fragments.filter((f) => !group.includes(f.text)),
     ...fragments.filter((f) => group.includes(f.text)),
   ]
-  const reach = nearby.filter((f) => f.from !== 'before' || named.from === 'before')
+  // Whose the next amount is says nothing of this one: "Types II and III $50 (maximum $150 per family)".
+  const reach = nearby.filter(
+    (f) => f.text !== clause.after[0] && (f.from !== 'before' || named.from === 'before'),
+  )
   const said = reach.filter((f) => f.from !== 'section' || named.from === 'section').map(scopeOf)
   const scoped = said.find((scope) => scope !== null) ?? null
   const span = fragments.filter((f) => f.from === 'own' || f.from === 'label' || f.from === 'head')

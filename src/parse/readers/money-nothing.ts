@@ -6,6 +6,7 @@ import type { Statement } from './statements.ts'
 
 /** Words for nothing count only where they are the whole answer: "None" in a cell, "Deductible: none", "There is no deductible." */
 function saysNothing({ text, kind, sections }: Statement, { amount }: Clause): boolean {
+  if (/^\W*none\s?\/\s?none\W*$/i.test(text)) return true
   const alone = text.replace(/[.*\s]+$/, '').length <= amount.end - amount.start + 2
   if (kind === 'cell' && alone) return true
   const before = text.slice(0, amount.start)

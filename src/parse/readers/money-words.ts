@@ -4,10 +4,10 @@ export type MoneyScope = 'individual' | 'family'
 export type MoneyNetwork = 'in' | 'middle' | 'out'
 
 const DEDUCTIBLE =
-  /\bdeductibles?\b|\bded\b|\bded\.|\bdeduct\b|\bcyd\b|\bpyd\b|pays? the first\b|\b(?:you|each person) pays? first\b/i
+  /\bdeductibles?\b|\bded\b|\bded\.|\bdeduct\b|\bcyd\b|\bpyd\b|pays? the first\b|\b(?:you|each person) pays? first\b|\bbefore (?:the|your|our) plan (?:starts|begins|pays)\b|\bbefore benefits (?:begin|start|are paid)\b/i
 
 const MAXIMUM =
-  /\bmaximums?\b|\bmax\b|\bmax\.|\bmaxs\b|\bcap(?:ped)?\b|\bcym\b|\bamx\b|\bolmx?\b|\bltmx?\b|the most (?:we|the plan|this plan|your plan|it|the \w+ plan|the policy)(?: will| can)? pays?|\b(?:annual|yearly|benefit|calendar[- ]year|plan[- ]year|policy[- ]year|lifetime)(?: \w+)? limit\b|\bpays? (?:benefits )?(?:up to|as much as|no more than|at most|a total of)\b|\bup to \$|\bplan pays a maximum\b|\blimited to \$|\bper person total\b|\blimit of\b|\bbenefit limit\b|\bortho\w* lifetime\s*$|\blifetime ortho\w*\s*$|\b(?:lifetime|annual|yearly) (?:orthodont\w+ |ortho )?(?:benefit|amount)\b/i
+  /\bmaximums?\b|\bmax\b|\bmax\.|\bmaxs\b|\bcap(?:ped)?\b|\bcym\b|\bamx\b|\bolmx?\b|\bltmx?\b|the most (?:we|the plan|this plan|your plan|it|the \w+ plan|the policy)(?: will| can)? pays?|\b(?:annual|yearly|benefit|calendar[- ]year|plan[- ]year|policy[- ]year|lifetime)(?: \w+)? limit\b|\bpays? (?:benefits )?(?:up to|as much as|no more than|at most|a total of)\b|\bonce (?:we|the plan|your plan|it)(?:'ve| have| has)? paid \$|\bstops? (?:paying )?(?:at|after) \$|\bup to \$|\bplan pays a maximum\b|\blimited to \$|\bper person total\b|\blimit of\b|\bbenefit limit\b|\bortho\w* lifetime\s*$|\blifetime ortho\w*\s*$|\b(?:lifetime|annual|yearly) (?:orthodont\w+ |ortho )?(?:benefit|amount)\b/i
 
 /** Own maximums of single services; orthodontics has its own field. */
 const OTHER_SERVICE =

@@ -29,11 +29,12 @@ interface Told {
 }
 
 /** "Maximum deductibles per family | 3": how many people's deductibles a family pays. */
-function timesIn({ text, labels, head }: Statement): Amount | null {
+function timesIn({ text, labels, head, sections }: Statement): Amount | null {
   const count =
     /^\s*([2-4])\s*(?:x|(?:family )?members?|people|persons|individuals?|deductibles?)?\s*$/i.exec(text)?.[1]
   const label = labels[0] ?? head
-  if (!count || !/\bdeductibles?\b/i.test(label) || !/\bfamil(?:y|ies)\b/i.test(label)) return null
+  const about = `${label} ${text} ${sections[0] ?? ''}`
+  if (!count || !/\bdeductibles?\b/i.test(about) || !/\bfamil(?:y|ies)\b/i.test(label)) return null
   const value = `${count}x individual`
   return { start: 0, end: text.length, dollars: null, value, kind: 'multiple', cents: false, paired: false }
 }
@@ -120,6 +121,10 @@ function findingOf(
   if (isOfItsRow(statement, clause, all)) return null
   const scoped: MoneyMeaning = amount.kind === 'multiple' ? { ...meaning, scope: 'family' } : meaning
   if (isOfPreventive(statement, meaning)) return null
+  // "Deductible: Type I $0, Types II and III $50"
+  const own = clause.left.split(/[.;]\s/).at(-1)!
+  if (amount.dollars === 0 && meaning.kind === 'deductible' && classesIn(own).join() === 'preventive')
+    return null
   const value = storedOf(amount, scoped)
   if (value === null || meaning.network === 'middle') return null
   if ((amount.kind === 'none' || amount.kind === 'unlimited') && !nothingCounts(statement, clause, meaning))

@@ -14,7 +14,7 @@ export function byClass(statement: Statement): Finding[] {
     classes.length === 1 &&
     classes[0] === 'preventive' &&
     ((DEDUCTIBLE.test(label) && !/\bwaiv|\bnot\b|\bexempt|\bexclud|\bappl/i.test(label)) ||
-      /^\W*\S*(?: \S+){0,2} deductible\W*$/i.test(group))
+      /^\W*(?:\S+ ){0,3}deductibles?\W*$/i.test(group))
   if (!about || column?.role === 'out_of_network') return []
   const amount = amountsIn(text)[0]
   if (!amount || amount.kind === 'unlimited' || amount.kind === 'multiple') return []
