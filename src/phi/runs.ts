@@ -22,9 +22,9 @@ function hadRoom(upper: Cell, lower: Cell): boolean {
   return lower.x1 - upper.x1 > x1 - x0 + lower.line.size
 }
 
-/** A line in title case is a heading or a row of a form; a paragraph has small words, or is in capitals throughout. */
+/** A short line in title case is a heading or a row of a form; a paragraph has small words, or is in capitals throughout. */
 function isTitleCase({ tokens, text }: Cell): boolean {
-  if (!/\p{Ll}/u.test(text)) return false
+  if (tokens.length > 8 || !/\p{Ll}/u.test(text)) return false
   return tokens.filter((token) => /^\p{Ll}/u.test(token.text)).length < 2
 }
 
