@@ -6,12 +6,17 @@ const COMPOSITE =
 const AMALGAM = /\bamalgams?\b|\bamal\b|\bsilver\b/i
 const PORCELAIN = /\bporcelain\b|\bceramic\b|\bpfms?\b/i
 const REDUCED =
-  /\b(?:paid?|pays?) (?:only )?(?:as|at|for|like|what|the)\b|\bdo?wn?\s?g\s?r\w*|\ballow(?:ance|ed)\b|\breduced\b|\bbased on\b|\balternate benefit\b|\bbenefit of\b|\bcovered as\b|\bcost of\b|\blimited to\b[^.;]{0,70}\b(?:amalgam|silver|metal)\b|\b(?:extra|additional|difference)\b|\bwould (?:cost|be paid)\b|\bup to (?:the )?(?:cost|fee|price)\b/i
+  /\b(?:paid?|pays?) (?:only )?(?:as|at|for|like|what|the)\b|\bdo?wn?\s?g\s?r\w*|\ballow(?:ance|ed)\b|\breduced\b|\bbased on\b|\balternate benefit\b|\bbenefit of\b|\bcovered as\b|\bcost of\b|\blimited to\b[^.;]{0,70}\b(?:amalgam|silver|metal)\b|\bwould (?:cost|be paid)\b|\bup to (?:the )?(?:cost|fee|price)\b/i
 const METAL = /\b(full cast metal|base metal|cast metal|noble metal|metal)\b/i
+
+/** "You pay the extra cost of a white one": only of fillings; an extra fee of the laboratory is no downgrade. */
+const EXTRA = /\b(?:extra|additional|difference)\b/i
+const FEE = /\blab(?:oratory)? fees?\b|\bcharged\b|\bco-?pay/i
 
 /** What is paid as something cheaper, in the short form of notes; null when a text says no such thing. */
 export function downgradeIn(text: string): { procedure: Procedure; note: string } | null {
-  if (!REDUCED.test(text) || NEGATED.test(text)) return null
+  const reduced = REDUCED.test(text) || (EXTRA.test(text) && COMPOSITE.test(text))
+  if (!reduced || NEGATED.test(text) || FEE.test(text)) return null
   if (COMPOSITE.test(text) && (AMALGAM.test(text) || isCoded(text))) {
     const both = /\bpremolars?\b|\bbicuspids?\b|\bposterior\b|\bback\b/i.test(text)
     const teeth = !both && /\bmolars?\b/i.test(text) ? 'Molar composites' : 'Back-tooth composites'

@@ -23,6 +23,12 @@ describe('limits that belong to somebody else', () => {
     expect(notesOf(text, 'exams') ?? '').not.toContain('Age')
   })
 
+  test('a fee for metal on molars is no downgrade', () => {
+    const text =
+      'Crowns | $280\nNoble metal and porcelain on molars are charged an additional lab fee of $90.'
+    expect(notesOf(text, 'crowns') ?? '').not.toMatch(/paid as/)
+  })
+
   test('an age behind work that has none limits nothing', () => {
     expect(notesOf('Oral surgery and braces 50% (child to 19)', 'oral_surgery') ?? '').not.toMatch(/Age/)
     expect(notesOf('General anesthesia for children under 7 | 80%', 'anesthesia')).toContain('Age: under 7.')

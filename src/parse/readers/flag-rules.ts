@@ -27,7 +27,8 @@ export function yesOrNo(value: string): string | null {
   if (!YES.test(clean)) return null
   const bare = clean.replace(YES, '').replace(/^[\s,:;(-]+/, '')
   const rest = bare.includes('(') ? bare : bare.replace(/\)$/, '')
-  return rest.length > 2 && rest.length < 80 ? `Yes - ${rest}` : 'Yes'
+  // What runs on into another label is none of this answer.
+  return rest.length > 2 && rest.length < 80 && !/:/.test(rest) ? `Yes - ${rest}` : 'Yes'
 }
 
 const LOST = '(?:missing|lost|extracted|absent|removed)'

@@ -113,6 +113,10 @@ describe('flags in call notes, below headings and in other words', () => {
     ],
     ['Calendar year plan.', { benefit_period: 'Calendar year' }],
     [
+      'Downgrade posterior composites: Y Waiting period: N Pay on: Seat',
+      { composite_downgrade: 'Yes', pay_on: 'Seat date' },
+    ],
+    [
       'Downgrades: Yes - composites (posterior) and porcelain crowns (molars)',
       { composite_downgrade: 'Yes', crown_downgrade: 'Yes' },
     ],

@@ -15,7 +15,7 @@ const SPAN = new RegExp(
   'gi',
 )
 const NONE =
-  /\bno (?:benefit |service )?wait(?:ing)?(?: periods?)?\b|\bno w\/?ps?\b|\bnone\b|\bnot applicable\b|\bn\/a\b|\bwaived\b(?! (?:if|with|when|for|upon))|\bno wait\b|\bimmediate(?:ly)?\b|\b0 (?:months?|mos?|days?)\b|\bwithout (?:a |any )?waiting periods?\b|\bfrom the first day\b|\bday one\b|\bwaiting periods? (?:do(?:es)? not|don't) apply\b(?! (?:if|when|for))|\bwaiting periods?\? ?n(?:o|one)?\b/gi
+  /\bno (?:benefit |service )?wait(?:ing)?(?: periods?)?\b|\bno w\/?ps?\b|\bnone\b|\bnot applicable\b|\bn\/a\b|\bwaived\b(?! (?:if|with|when|for|upon))|\bno wait\b|\bimmediate(?:ly)?\b|\b0 (?:months?|mos?|days?)\b|\bwithout (?:a |any )?waiting periods?\b|\bfrom the first day\b|\bday one\b|\bwaiting periods? (?:do(?:es)? not|don't) apply\b(?! (?:if|when|for))|\b(?:waiting periods?|w\/?p)\s?[?:=]\s?n(?:o|one|\/a)?\b/gi
 
 /** "within 63 days" bounds something else. */
 const BOUNDED = /\b(?:within|less than|more than|at least|past|last|every|per|ages?|in any)\s*$/i
