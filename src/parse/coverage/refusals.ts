@@ -74,7 +74,7 @@ export function refusalsBeside(named: Named, known: readonly Value[]): BesideRef
     bare: true,
   })
   return named.subjects.flatMap((s): BesideRefusal[] => {
-    const rest = text.slice(s.to)
+    const rest = text.slice(s.to, s.to + NEAR)
     const behind = BEHIND.exec(rest) ?? ANY_CASE.exec(rest)
     const ahead = aroundNames(named, s)
     const found = ahead
@@ -86,16 +86,24 @@ export function refusalsBeside(named: Named, known: readonly Value[]): BesideRef
   })
 }
 
+/** How far from a name its refusal stands. */
+const NEAR = 60
+
 const ALSO = /^\s*(?:,|or|nor|and|&|\/)\s*(?:or\s+|no\s+)?$/i
 
 /** "No implant or ortho coverage", "No ortho.": the words around the names that begin with this one. */
 function aroundNames({ text, subjects }: Named, first: Subject): { from: number; to: number } | null {
-  const ahead = /\bno\s+$/i.exec(text.slice(0, first.from))
+  const start = Math.max(0, first.from - NEAR)
+  const ahead = /\bno\s+$/i.exec(text.slice(start, first.from))
   if (!ahead) return null
   let last = first
-  for (const s of subjects) if (s.from >= last.to && ALSO.test(text.slice(last.to, s.from))) last = s
+  for (const s of subjects) {
+    if (s.from < last.to) continue
+    if (!ALSO.test(text.slice(last.to, s.from))) break
+    last = s
+  }
   const noun = /^\s+(?:coverage|benefits?|cov\b|treatment is covered)|^(?=\W*$|[.,;])/i.exec(
     text.slice(last.to),
   )
-  return noun ? { from: ahead.index, to: last.to + noun[0].length } : null
+  return noun ? { from: start + ahead.index, to: last.to + noun[0].length } : null
 }
