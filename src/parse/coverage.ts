@@ -2,6 +2,7 @@ import type { Procedure } from '../lexicon/catalog.ts'
 import { withoutOrders } from './addressed.ts'
 import { readAssigned } from './coverage/assigned.ts'
 import { readClassFigures } from './coverage/class-figures.ts'
+import { withDisagreements } from './coverage/disagreement.ts'
 import { readElsewhere } from './coverage/elsewhere.ts'
 import { gather } from './coverage/gather.ts'
 import { readLocalNotes } from './coverage/local-notes.ts'
@@ -37,5 +38,5 @@ export function readCoverage(document: Layout): Finding[] {
   readLocalNotes(layout, option?.name ?? null, found)
   const known = gather(found).flatMap((f) => (f.value === '' ? [] : [procedureIn(f)]))
   readByPlace(layout, new Set(known), found)
-  return [...gather(found), ...optionFindings(whole, option)]
+  return [...withDisagreements(layout, gather(found)), ...optionFindings(whole, option)]
 }
