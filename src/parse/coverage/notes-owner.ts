@@ -25,7 +25,7 @@ export function isLimitAlone(text: string): boolean {
 }
 
 /** The name of a service in a short text, without what stands behind it; null when the text names none at its start. */
-function nameIn(text: string, scanned: boolean): string | null {
+export function nameIn(text: string, scanned: boolean): string | null {
   if (/^D?\d{4}$/i.test(text.trim())) return procedureOfCell(text) ? text : null
   if (text.split(/\s+/).length > NAME_WORDS || /[.;]\s/.test(text)) return null
   const own = subjectsOf(text, true, scanned).subjects.filter((s) => s.part === 'subject')
