@@ -42,8 +42,8 @@ export interface FieldState {
   readings?: string[]
   /** full_name of the person who wrote the value (state `edited`). */
   by?: string
-  /** Set where they wrote the note of a procedure alone: its percent is still the document's. */
-  part?: 'notes'
+  /** Set where they wrote the note of a procedure alone, or its percent alone: the other is still the document's. */
+  part?: 'notes' | 'percent'
 }
 
 /**

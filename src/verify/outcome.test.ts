@@ -32,6 +32,19 @@ describe('after a person has looked', () => {
     expect(outcome.states['deductible_individual']?.by).toBeUndefined()
   })
 
+  test('of a procedure whose percent was written and whose note was left only the percent is theirs', () => {
+    const crowns = { ...buildContent().coverage.crowns, coverage_percent: 60 }
+    const after = form({ coverage: { ...buildContent().coverage, crowns } })
+    const first = outcomeOf(form(), after, { states: {}, evidence: { 'coverage.crowns': at(3) } }, [], 'ana')
+    expect(first.states['coverage.crowns']).toMatchObject({ by: 'ana', part: 'percent' })
+    expect(first.evidence).toEqual({})
+    const noted = { ...crowns, notes: 'Deductible waived.' }
+    const again = form({ coverage: { ...buildContent().coverage, crowns: noted } })
+    const second = outcomeOf(after, again, first, [], 'ben')
+    expect(second.states['coverage.crowns']).toMatchObject({ by: 'ben' })
+    expect(second.states['coverage.crowns']?.part).toBeUndefined()
+  })
+
   test('what one person wrote stays theirs when another verifies again, until that one writes it', () => {
     const states = { deductible_individual: { ...state('edited'), by: 'ana' } }
     const again = outcomeOf(form(), form(), { states, evidence: {} }, ['deductible_individual'], 'ben')

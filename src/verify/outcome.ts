@@ -11,17 +11,21 @@ function formerPaths(before: PlanForm, after: PlanForm): Map<FieldPath, FieldPat
   return new Map(moved)
 }
 
-/** True when a person wrote the note of a procedure and left the percent that was read. */
-function onlyNotes(before: FieldValue | undefined, after: FieldValue): boolean {
-  if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return false
-  return before.coverage_percent !== null && before.coverage_percent === after.coverage_percent
+/** Which half of a procedure's entry a person wrote, if they left the other one as it was read. */
+function partOf(before: FieldValue | undefined, after: FieldValue, old: FieldState | undefined) {
+  if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return undefined
+  const samePercent = before.coverage_percent !== null && before.coverage_percent === after.coverage_percent
+  const sameNotes = before.notes !== null && before.notes === after.notes
+  const part = samePercent ? 'notes' : sameNotes ? 'percent' : undefined
+  // Who wrote the one half after somebody had written the other has left nothing of the document.
+  return old?.by === undefined || old.part === part ? part : undefined
 }
 
-const editedBy = (who: string, noted: boolean): FieldState => ({
+const editedBy = (who: string, part: FieldState['part']): FieldState => ({
   state: 'edited',
   reasons: ['Changed by a person.'],
   by: who,
-  ...(noted ? { part: 'notes' } : {}),
+  ...(part ? { part } : {}),
 })
 
 function stateAfter(old: FieldState | undefined, value: FieldValue, told: boolean): FieldState {
@@ -63,10 +67,10 @@ export function outcomeOf(
     const source = former.get(path) ?? path
     const old = result.states[source]
     const isEdited = edited.has(path) && !former.has(path)
-    const noted = isEdited && onlyNotes(oldValues.get(path), value) && (!old?.by || old.part === 'notes')
-    states[path] = isEdited ? editedBy(who, noted) : stateAfter(old, value, confirmed.includes(path))
+    const part = partOf(oldValues.get(path), value, old)
+    states[path] = isEdited ? editedBy(who, part) : stateAfter(old, value, confirmed.includes(path))
     const found = result.evidence[source]
-    if (found && (!isEdited || noted)) evidence[path] = found
+    if (found && (!isEdited || part === 'notes')) evidence[path] = found
   }
   return { states, evidence, edited: [...edited].filter((path) => !former.has(path)) }
 }

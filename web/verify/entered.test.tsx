@@ -15,12 +15,12 @@ describe('where a value comes from', () => {
     await openPlan()
     await type(field('Crowns'), '65%')
     expect(row('coverage.crowns')?.querySelector('.cite')).toBeNull()
-    expect(row('coverage.crowns')?.textContent).toContain('Entered by standard')
+    expect(row('coverage.crowns')?.textContent).toContain('Percent entered by standard')
     expect(row('coverage.crowns')?.textContent).toContain('What was read on page 2: “50%”')
     expect(box('coverage.crowns')).toBeNull()
     await type(field('Crowns'), '50%')
     expect(row('coverage.crowns')?.querySelector('.cite')?.textContent).toContain('p. 2')
-    expect(row('coverage.crowns')?.textContent).not.toContain('Entered by')
+    expect(row('coverage.crowns')?.textContent).not.toContain('ntered by')
   })
 
   test('a value that a colleague wrote, and a note of their own, bear their name when the plan is opened again', async () => {

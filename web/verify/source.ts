@@ -1,6 +1,7 @@
-import type { Evidence, FieldPath, ParseResult } from '../../src/plan/content.ts'
+import type { Evidence, FieldPath, FieldState, ParseResult } from '../../src/plan/content.ts'
 import { enteredWords } from '../ui/entered.ts'
 import type { Form } from './form.ts'
+import type { Value } from './values.ts'
 
 /** Where the value that stands in a field comes from. */
 export interface Source {
@@ -10,6 +11,14 @@ export interface Source {
   entered: string | null
   /** Where something else was read before it was changed here. */
   before: Evidence | null
+}
+
+/** Which half of a procedure's entry was written, if the other one is as it was read. */
+function partOf(base: Value | undefined, now: Value | undefined, old: FieldState | undefined) {
+  const kept = (half: keyof Value) =>
+    Boolean(base?.[half].trim()) && base?.[half].trim() === now?.[half].trim()
+  const part = kept('text') ? 'notes' : kept('notes') ? 'percent' : undefined
+  return old?.by === undefined || old.part === part ? part : undefined
 }
 
 /**
@@ -23,8 +32,9 @@ export function sourceOf(form: Form, result: ParseResult, path: FieldPath, me: s
   if (!form.isEdited(path)) {
     return { places, entered: enteredWords(state), before: null }
   }
-  const [base, now] = [form.base[path]?.text.trim(), form.values[path]?.text.trim()]
-  const onlyNote = Boolean(base) && base === now && (!state?.by || state.part === 'notes')
-  if (onlyNote) return { places, entered: enteredWords({ by: me, part: 'notes' }), before: null }
-  return { places: [], entered: enteredWords({ by: me }), before: places[0] ?? null }
+  const part = partOf(form.base[path], form.values[path], state)
+  const entered = enteredWords(part ? { by: me, part } : { by: me })
+  return part === 'notes'
+    ? { places, entered, before: null }
+    : { places: [], entered, before: places[0] ?? null }
 }

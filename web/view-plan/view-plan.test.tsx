@@ -149,7 +149,7 @@ describe('/view-plan/group/{groupId}', () => {
     await openPlan()
     await click(button('Ask Riq'))
     await until(() => path() === '/chat')
-    expect(shown()).toContain('Ask about Acme Hardware')
+    await until(() => shown().includes('Ask about Acme Hardware'))
   })
 
   test('Plan not found. when there is none', async () => {

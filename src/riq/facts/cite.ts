@@ -39,6 +39,8 @@ export function pageWords(pages: readonly number[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
+const WRITTEN = { notes: 'note ', percent: 'percent ' } as const
+
 /**
  * Where the values at some paths come from: "p. 1 and p. 3", "Entered by ana." where a person wrote them, "p. 3, note entered by
  * ana." where they wrote the note alone; "" when the record does not tell.
@@ -47,7 +49,7 @@ export function sourceWords(plan: KnownPlan, paths: readonly string[]): string {
   const people = paths.flatMap((path) => {
     const by = writerOf(plan, path)
     const part = plan.parse_result.states?.[path]?.part
-    return by === null ? [] : [`${part === 'notes' ? 'note ' : ''}entered by ${by}`]
+    return by === null ? [] : [`${part === undefined ? '' : WRITTEN[part]}entered by ${by}`]
   })
   const words = [pageWords(pagesOf(plan, paths)), ...new Set(people)].filter(Boolean).join(', ')
   if (people.length === 0) return words
