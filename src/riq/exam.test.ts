@@ -2,7 +2,12 @@ import { describe, expect, test } from 'bun:test'
 import plans from '../testing/questions/plans.json'
 import questions from '../testing/questions/questions.json'
 import { TODAY } from '../testing/staff/plans.ts'
-import { ALL_PLANS, MORE_STAFF_QUESTIONS, STAFF_QUESTIONS } from '../testing/staff/questions.ts'
+import {
+  ALL_PLANS,
+  LATE_STAFF_QUESTIONS,
+  MORE_STAFF_QUESTIONS,
+  STAFF_QUESTIONS,
+} from '../testing/staff/questions.ts'
 import type { Exam } from './exam/questions.ts'
 import { takeExam } from './exam.ts'
 import { plansFromFile } from './file-source.ts'
@@ -40,6 +45,7 @@ describe('questions as staff type them', () => {
   test.each([
     ['first', STAFF_QUESTIONS],
     ['second', MORE_STAFF_QUESTIONS],
+    ['third', LATE_STAFF_QUESTIONS],
   ])('the %s list is answered right: 97 of 100, no foreign figure, no wrong plan', async (_name, items) => {
     const { score } = await takeExam({ today: TODAY, items: [...items] }, needs(ALL_PLANS))
     const { total } = score.groups

@@ -45,6 +45,20 @@ describe('a question about an employer that the office does not have', () => {
   })
 })
 
+describe('the name of a carrier', () => {
+  test.each([
+    'delta crowns',
+    'does delta cover crowns, is a prior auth needed',
+    'crowns with delta, prior auth?',
+  ])('is no part of the active plan: %s', async (question) =>
+    expect((await ask(question)).citations).toEqual([]),
+  )
+  test.each(['mom has this and dad has delta, who is primary', 'had cigna before, is the wait waived'])(
+    "may be the patient's second or earlier plan: %s",
+    async (question) => expect((await ask(question)).kind).toBe('answer'),
+  )
+})
+
 describe('a question that goes on about the active plan', () => {
   const QUESTIONS = linesOf('follow-ups.txt')
 

@@ -39,6 +39,14 @@ export const isTrade = (word: string): boolean => TRADES.has(word)
 /** True for a word of which names are made. */
 export const isPlace = (word: string): boolean => PLACES.has(word)
 
+/** Dental carriers as offices call them: beside words of other or earlier coverage they name the patient's second plan. */
+const CARRIERS = setOf(
+  'delta metlife cigna aetna guardian humana ameritas principal unum bcbs anthem geha sunlife dentaquest dentemax renaissance careington connection',
+)
+
+/** True for a word that is known as a dental carrier's name. */
+export const isCarrier = (word: string): boolean => CARRIERS.has(word)
+
 /** Large US employers whose names look like words of talk with an ending. */
 const FIRMS = new Set(
   'lowes ups fedex usps target walmart costco kroger macys kohls sears chase dominos wendys'.split(' '),

@@ -1,7 +1,7 @@
 import { isCityWord, isGivenName, isOrdinary, isSurname } from '../../lexicon/names.ts'
 import { isTermWord } from '../understand/terms.ts'
 import type { Word } from '../understand/words.ts'
-import { isFirm, isPlace, isTrade } from './group-words.ts'
+import { isCarrier, isFirm, isPlace, isTrade } from './group-words.ts'
 import type { NameIndex } from './name-index.ts'
 import { isCapital, isNumber, isShouting, OFFICE_WORDS, type Span } from './name-spans.ts'
 import { isTalk } from './talk-words.ts'
@@ -23,6 +23,10 @@ function kindOf(word: Word, index: NameIndex): Kind {
   if (!isOrdinary(word.text) && !isOrdinary(word.stem)) return 'unknown'
   return /(?:ing|ed|ly)$/.test(word.text) ? 'talk' : 'plain'
 }
+
+/** Words of a patient's other or earlier coverage: "dad has delta, who is primary". */
+const SECOND_PLAN =
+  /\b(?:primary|secondary|cob|dual|coordinat\w*|birthday rule|prior(?! auth)|previous\w*|earlier|before|used to have|switched from|other (?:plan|insurance|coverage))\b/i
 
 /** How surely words that nothing explains name an employer: 'doubt' is asked back. */
 export type Sureness = 'yes' | 'doubt' | 'no'
@@ -182,7 +186,12 @@ export function strangersIn(
   text: string,
   index: NameIndex,
 ): Stranger[] {
-  const scene: Scene = { words, used, text, kinds: words.map((word) => kindOf(word, index)) }
+  const second = SECOND_PLAN.test(text)
+  const kinds = words.map((word, i) => {
+    const had = /^(?:has|have|had|from|through|by|is|was|and)$/.test(words[i - 1]?.text ?? '')
+    return second && had && isCarrier(word.text) ? 'talk' : kindOf(word, index)
+  })
+  const scene: Scene = { words, used, text, kinds }
   return stretches(scene).flatMap((span) => {
     const sure = judged(scene, span)
     return sure === 'no' ? [] : [{ ...span, sure }]

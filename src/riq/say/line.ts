@@ -7,6 +7,8 @@ export interface Line {
   text: string
   /** Paths of the values; their pages are cited. */
   paths: string[]
+  /** Paths that are cited without a page mark, since the sentence names its pages itself. */
+  cited?: string[]
 }
 
 /** The answer to one ask: the direct answer first, then what could sink the claim, then the rest. */
@@ -44,7 +46,7 @@ export function writeLine(plan: KnownPlan, { text, paths }: Line): string {
 
 /** Citations of all lines, each field and page once. */
 export function citationsIn(plan: KnownPlan, lines: readonly Line[]): Citation[] {
-  const paths = [...new Set(lines.flatMap((l) => l.paths))]
+  const paths = [...new Set(lines.flatMap((l) => [...l.paths, ...(l.cited ?? [])]))]
   return paths.flatMap((path) => citationsOf(plan, path))
 }
 

@@ -1,6 +1,6 @@
 import { categoryOf } from '../../lexicon/catalog.ts'
 import { quotesOf } from '../facts/cite.ts'
-import { inSentence, serviceFacts } from '../facts/service-facts.ts'
+import { inSentence, isOrAre, serviceFacts } from '../facts/service-facts.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import type { Service } from '../understand/asks.ts'
 import type { ServiceClass } from '../understand/terms.ts'
@@ -90,6 +90,10 @@ export function maximumBlock(plan: KnownPlan, what: Service | ServiceClass): Blo
   if (rule === null)
     return silent(`The plan document does not say whether ${name} count toward the annual maximum.`)
   const start = name.charAt(0).toUpperCase() + name.slice(1)
+  const many =
+    typeof what === 'string'
+      ? what !== 'orthodontic'
+      : (what.item?.plural ?? isOrAre(what.procedure) === 'are')
   const excluded = (plan.parse_result.typed.max_excludes ?? []).map((x) =>
     x === 'orthodontic' ? 'orthodontics' : x,
   )
@@ -98,10 +102,7 @@ export function maximumBlock(plan: KnownPlan, what: Service | ServiceClass): Blo
   if (rule.counts) {
     const rest = excluded.length > 0 ? `; only ${listWords(excluded)} stays outside it` : ''
     return answers(
-      line(
-        `Yes. ${start} counts toward the annual maximum${rest}.`.replace('services counts', 'services count'),
-        rule.path,
-      ),
+      line(`Yes. ${start} ${many ? 'count' : 'counts'} toward the annual maximum${rest}.`, rule.path),
       [],
       more,
     )
@@ -110,10 +111,7 @@ export function maximumBlock(plan: KnownPlan, what: Service | ServiceClass): Blo
   const lifetime = own ? amountSentence(plan, 'orthodontic_lifetime_maximum') : null
   const lines = lifetime ? [line(lifetime, 'orthodontic_lifetime_maximum'), ...more] : more
   return answers(
-    line(
-      `No. ${start} stays outside the annual maximum.`.replace('services stays', 'services stay'),
-      rule.path,
-    ),
+    line(`No. ${start} ${many ? 'stay' : 'stays'} outside the annual maximum.`, rule.path),
     [],
     lines,
   )

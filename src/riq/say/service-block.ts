@@ -15,11 +15,12 @@ import { startWord } from './yes-no.ts'
 function conflictBlock(context: Context, facts: ServiceFacts, name: Naming): Block {
   const places = facts.conflict.map((c) => `${c.percent}% on p. ${c.page}`)
   return answers(
-    line(
-      `The document contradicts itself on ${name.inside}: it says both ${listWords(places)}. Riq does not choose between them.`,
-    ),
+    {
+      text: `The document contradicts itself on ${name.inside}: it says both ${listWords(places)}. Riq does not choose between them: ask the carrier which one holds.`,
+      paths: [],
+      cited: [facts.path],
+    },
     watchLines(context, facts, null),
-    [line('Ask the carrier which one holds.', facts.path)],
   )
 }
 

@@ -108,17 +108,26 @@ function spanVerdict(
     : say(false, `Not yet by what you typed: ${rule}.`)
 }
 
+/** How many of the typed days fall into the running period of a limit; null where fewer than two were typed or none can tell. */
+function typedDays({ slots, today, text }: Context, limit: Limit): number | null {
+  if (slots.dates.length < 2 || limit.count < 2 || speaksOfStart(text)) return null
+  if (limit.unit === 'calendar_year' && limit.every === 1)
+    return slots.dates.filter((d) => d.slice(0, 4) === today.slice(0, 4)).length
+  return limit.unit === 'month' ? slots.dates.filter((d) => addMonths(d, limit.every) > today).length : null
+}
+
 /** Holds what was done in the running period against the count. */
-export function countVerdict({ slots }: Context, facts: ServiceFacts, item: Item | null): Verdict | null {
-  if (slots.done === null || facts.percent === 0) return null
+export function countVerdict(context: Context, facts: ServiceFacts, item: Item | null): Verdict | null {
   const limit = limitsFor(facts, item).find((l) => l.unit !== 'lifetime')
-  if (!limit) return null
+  if (!limit || facts.percent === 0) return null
+  const done = context.slots.done ?? typedDays(context, limit)
+  if (done === null) return null
   const shares = item && limit.shares_with.some((s) => item.named.test(s))
   const toward = shares ? ` ${item.label} count toward it.` : ''
-  const used = slots.done >= limit.count
+  const used = done >= limit.count
   const text = used
-    ? `No, if that history is right: ${writeLimit(limit)}, and ${slots.done} already used, as you typed.${toward}`
-    : `By count there is room: ${writeLimit(limit)}, and ${slots.done} used so far, as you typed.${toward}`
+    ? `No, if that history is right: ${writeLimit(limit)}, and ${done} already used, as you typed.${toward}`
+    : `By count there is room: ${writeLimit(limit)}, and ${done} used so far, as you typed.${toward}`
   return { ok: !used, line: line(text, facts.path), rule: 'limit' }
 }
 

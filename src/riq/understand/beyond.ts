@@ -48,8 +48,14 @@ const PRICE = /\bhow much (?:is|are|would|will|for) (?:her|his|my|their|the pati
  * @param text the question's words in lower case, parted by one blank
  * @param amounts dollars typed in the question
  * @param services how many services it names
+ * @param dates how many days were typed: with one, "when is her next exam" can be told from the plan's interval
  */
-export function beyondOf(text: string, amounts: readonly number[], services: number): Beyond | null {
+export function beyondOf(
+  text: string,
+  amounts: readonly number[],
+  services: number,
+  dates = 0,
+): Beyond | null {
   const askedDeadline =
     /\bhow (?:long|many|soon)\b|\bwhen\b|\bwhere\b|\bdeadline\b|\blimit\b|\btimely\b/.test(text)
   const money = amounts.length > 0 && (services > 0 || /\b(?:primary|fee|paid|left|allowed)\b/.test(text))
@@ -58,6 +64,7 @@ export function beyondOf(text: string, amounts: readonly number[], services: num
   for (const [beyond, sign] of SIGNS) {
     if (!sign.test(text)) continue
     if (beyond === 'action' && askedDeadline) continue
+    if (beyond === 'patient' && dates > 0 && services > 0 && /\bnext\b/.test(text)) continue
     if (workedOut && (beyond === 'patient' || beyond === 'fees')) continue
     return beyond
   }

@@ -8,6 +8,7 @@ describe('what was typed about patient and treatment', () => {
     ['sealants, pt is 13', 13],
     ['ortho for a 20 yo', 20],
     ['12-year-old', 12],
+    ['sealants for a kid of 12', 12],
     ['crown on 30', null],
     ['1 per 12 months', null],
   ])('the age in "%s"', (text, age) => expect(slotsIn(text).age).toBe(age))
@@ -23,6 +24,8 @@ describe('what was typed about patient and treatment', () => {
     expect(slotsIn('seated 5/10/2021').dates).toEqual(['2021-05-10'])
     expect(slotsIn('started March 1 2026').dates).toEqual(['2026-03-01'])
     expect(slotsIn('pulled 2019').years).toEqual([2019])
+    expect(slotsIn('last srp june 2025').years).toEqual([2025])
+    expect(slotsIn('how many bitewings can we bill in 2026').years).toEqual([])
     expect(slotsIn('a crown 3 years ago').months).toBe(36)
     expect(slotsIn("she's been on the plan 8 months").months).toBe(8)
     expect(slotsIn('1 per 60 months').months).toBeNull()

@@ -47,6 +47,7 @@ function ageIn(text: string): number | null {
     /\b(?:age|aged|ages)\s+(\d{1,2})\b/,
     /\b(?:pt|patient|she|he|kid|child|son|daughter|who|hes|shes)\s+(?:is|just turned|turned|turns)\s+(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
     /\b(?:hes|shes)\s+(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
+    /\b(?:kid|child|boy|girl|patient|pt|son|daughter|teen|toddler) (?:of|at) (\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
     /\bfor a (\d{1,2})\b(?!\s*(?:month|mo\b|%|\/|surface))/,
   ]
   for (const pattern of patterns) {
@@ -58,13 +59,18 @@ function ageIn(text: string): number | null {
 
 const MONTH_DAY_YEAR = new RegExp(DATE_PATTERN, 'gi')
 
+/** "how many can we bill in 2026": the year that is asked about, no history. */
+const PLANNED_YEAR = /\bhow (?:many|often|much)\b|\b(?:bill|allowed|benefits?|max\w*|deductible)\b/
+const PAST =
+  /\b(?:done|had|got|was|were|did|last|pulled|extracted|placed|seated|made|lost|missing|since|ago|old)\b/
+
 function yearsIn(text: string): number[] {
   const found = [
     ...text.matchAll(
-      /\b(?:in|since|from|around|about|pulled|extracted|done|placed|seated|made|lost|until|til|back in|of|year)\s+(?:in\s+|early\s+|late\s+)?((?:19|20)\d\d)\b/g,
+      /\b(?:in|since|from|around|about|pulled|extracted|done|placed|seated|made|lost|until|til|back in|of|year|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\s+(?:in\s+|early\s+|late\s+)?((?:19|20)\d\d)\b/g,
     ),
   ]
-  return found.map((m) => Number(m[1]))
+  return PLANNED_YEAR.test(text) && !PAST.test(text) ? [] : found.map((m) => Number(m[1]))
 }
 
 /** Months since something: "3 years ago", "18 months ago", "a year ago", "on the plan for 8 months", "last year". */

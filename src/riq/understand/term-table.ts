@@ -33,8 +33,8 @@ export const FLAG_WORDS: Record<string, string> = {
   alternate_benefit:
     'alternate benefit, alternative benefit, alternate benefits, alternate benefit clause, alternate benefit provision, least expensive alternative, leat, lecpat, abp',
   assignment_of_benefits:
-    'assignment of benefits, aob, assign benefits, assignment, who gets the check, who does the check go to, pay the provider, pays the provider, check goes to, payment go to the patient, pay us, pay us directly, us or the patient, pay the office, pay the patient',
-  cob: 'cob, coordination of benefits, coordination, coordinate benefits, coordinate, non duplication, non dup, nondup, maintenance of benefits, dual coverage, birthday rule, secondary, were secondary, secondary insurance, carve out',
+    'assignment of benefits, aob, assign benefits, assignment, who gets the check, who does the check go to, pay the provider, pays the provider, check goes to, payment go to the patient, pay us, pay us directly, paid directly, pay directly, pay the doctor, pay the dentist, payment directly, us or the patient, pay the office, pay the patient',
+  cob: 'cob, coordination of benefits, coordination, coordinate benefits, coordinate, non duplication, non dup, nondup, maintenance of benefits, dual coverage, birthday rule, who is primary, whos primary, which is primary, primary or secondary, are we primary, secondary, were secondary, secondary insurance, carve out',
   prior_extraction: 'prior extraction, prior extractions, extracted before, extraction while covered',
   dependent_age_limit:
     'dependent age, dependent age limit, dep age, dependents covered, age limit for dependents, child age limit, kids covered, children covered, kids age, child covered until, kid stay on, kids stay on, stay on the plan, stay on plan, limiting age, dependent, dependents',
@@ -44,7 +44,7 @@ export const FLAG_WORDS: Record<string, string> = {
   preauthorization:
     'preauth, pre auth, preauthorization, pre authorization, prior authorization, prior auth, predetermination, pre determination, pre d, pred, predeterm, pre treatment estimate, pretreatment estimate, pte, pre estimate, auth needed, authorization',
   network_restriction:
-    'any dentist, in network only, network only, out of network benefits, network restriction, oon benefits, must use network, have to be in network, go out of network, see any dentist, go to any dentist, referral, referral needed, primary dentist, primary care dentist, pcd, need a referral, specialist referral',
+    'any dentist, in network only, network only, out of network benefits, network restriction, oon benefits, must use network, have to be in network, go out of network, see any dentist, go to any dentist, referral, referral needed, primary dentist, assigned dentist, assigned office, primary care dentist, pcd, need a referral, specialist referral',
   oon_reimbursement:
     'ucr, r c, usual and customary, reasonable and customary, mac, maximum allowable charge, percentile, oon reimbursement, out of network reimbursement, allowance basis, how do they pay out of network, fee basis',
   rollover:
@@ -56,7 +56,7 @@ export const FLAG_WORDS: Record<string, string> = {
     'effective date, plan start, plan begin, when did the plan start, when did this plan start, plan effective, eff date, when did it start, plan go into effect, go into effect, start date of the plan, plan end date, term date, termination date, plan end',
   funding: 'self funded, self insured, fully insured, funding, aso',
   claim_timely_filing:
-    'timely filing, timely, filing limit, file a claim, file claims, submit a claim, submit claims, claim deadline, filing deadline, deadline, claims deadline, how long to file, still file, still bill, file late, late claim, old claim',
+    'timely filing, timely, filing limit, file a claim, file claims, submit a claim, submit claims, claim deadline, filing deadline, deadline, claims deadline, how long to file, still file, still bill, still send, still submit, file late, late claim, old claim',
   pay_on:
     'prep or seat, seat or prep, prep date, seat date, seat, delivery date, insertion date, date of service for crown, paid on seat, paid on prep',
   same_day: 'same day as crown, same day as the crown, same day buildup, with the crown same day',

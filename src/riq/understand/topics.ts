@@ -9,7 +9,8 @@ const TOPICS = {
   individual: /\b(?:individual|ind|indiv|single|per person|per patient|per member|one person|person)\b/,
   lifetime: /\b(?:lifetime|life time|ltm|lt)\b/,
   wait: /\b(?:waits?|waiting|wps?|w p|elimination period|deferral|espera)\b|\bhow (?:long|soon) (?:before|until|till|after)\b/,
-  lateEntrant: /\blate (?:entrants?|enrollees?|enrolment|enrollment|applicants?)\b/,
+  lateEntrant:
+    /\blate (?:entrants?|enrollees?|enrolment|enrollment|applicants?)\b|\b(?:signed up|enrolled|joined|applied|enrolling) late\b/,
   priorCoverage:
     /\b(?:other|prior|previous|previously|earlier|another|old|last) (?:dental )?(?:coverage|insurance|plan|carrier)\b|\b(?:had|have had) (?:dental )?(?:coverage|insurance) before\b|\bcredit(?:ed)? for (?:prior|previous)\b|\bpreviously (?:covered|insured)\b|\bno (?:gap|break) in coverage\b|\bprior credit\b/,
   summary:

@@ -124,7 +124,7 @@ export function understand(typed: string, reading: Reading): Understanding {
   return {
     ...parts,
     asks: all.filter((ask) => !seen.has(askKey(ask)) && seen.add(askKey(ask))),
-    beyond: beyondOf(parts.text, parts.slots.amounts, parts.services.length),
+    beyond: beyondOf(parts.text, parts.slots.amounts, parts.services.length, parts.slots.dates.length),
     social: socialOf(parts.text),
   }
 }

@@ -122,3 +122,6 @@ export const STAFF_QUESTIONS: readonly ExamItem[] = listOf('questions.txt')
 
 /** A second list, written after the first was answered right. */
 export const MORE_STAFF_QUESTIONS: readonly ExamItem[] = listOf('questions-2.txt')
+
+/** A third list, written blind after the tester's findings on names, guesses and doubts. */
+export const LATE_STAFF_QUESTIONS: readonly ExamItem[] = listOf('questions-3.txt')
