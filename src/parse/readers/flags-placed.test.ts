@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'bun:test'
+import { drawnLayout, valuesOf } from '../../testing/drawn-layout.ts'
+import { readFlags } from './flags.ts'
+
+const read = (text: string) =>
+  Object.fromEntries(
+    Object.entries(valuesOf(readFlags(drawnLayout(text)))).map(([path, value]) => [
+      path.split('.')[1],
+      value,
+    ]),
+  )
+
+describe('where flags stand', () => {
+  test('a question states nothing', () => {
+    expect(read('# Your plan\nDo you cover a tooth I lost before I enrolled?')).toEqual({})
+  })
+
+  test('children who get fluoride to 19 are no dependents to 19 either', () => {
+    expect(read('Fluoride | 100% | Dependents to age 19, 1 per year')).not.toHaveProperty(
+      'dependent_age_limit',
+    )
+  })
+
+  test('children who get braces to 19 are no dependents to 19', () => {
+    expect(read('# Braces\nChildren to age 19')).not.toHaveProperty('dependent_age_limit')
+  })
+
+  test('a wait beside bridges is no replacement interval', () => {
+    expect(read('Service | Plan pays | Wait\nBridges | 50% | 12 months')).not.toHaveProperty(
+      'bridge_replacement',
+    )
+  })
+
+  test('the steps of an incentive plan are told year by year', () => {
+    expect(
+      read('# Incentive plan\nService | Year 1 | Year 2 | Year 3\nFillings | 70% | 80% | 90%'),
+    ).toMatchObject({ incentive: 'Year 1 70%, year 2 80%, year 3 90%' })
+  })
+
+  test('a night guard in a list has the share of its level or of the heading above', () => {
+    expect(
+      read(
+        '# Levels\nLevel A | Level B\n100% | 60%\n# Services\nService | Level\nCrown | B\nNight guard | B',
+      ),
+    ).toMatchObject({ occlusal_guard: 'Covered 60%' })
+    expect(read('# Basic services (80%)\n- Fillings\n- Night guards')).toMatchObject({
+      occlusal_guard: 'Covered 80%',
+    })
+  })
+
+  test('the steps of an incentive plan in a sentence; its heading lends its name to nothing else', () => {
+    expect(
+      read('# Incentive plan\nPlan pays: Year 1 70%, Year 2 80%, Year 3 90%, Year 4 100%. Class III 50%.'),
+    ).toMatchObject({ incentive: 'Year 1 70%, year 2 80%, year 3 90%, year 4 100%' })
+    expect(read('# Incentive plan\nClass III 50%.')).not.toHaveProperty('incentive')
+  })
+
+  test('a wait below a crown is no replacement interval', () => {
+    expect(read('# Crowns\n12 month waiting period')).not.toHaveProperty('crown_replacement')
+  })
+
+  test('a heading that names a flag speaks for the line below it', () => {
+    expect(read('# TMJ\nSeparate lifetime maximum of $900.')).toMatchObject({ tmj: '$900 lifetime' })
+  })
+
+  test('a list of exclusions parted by semicolons refuses each item', () => {
+    expect(
+      read('# We do not cover\nCosmetic work; night guards; replacement of lost retainers'),
+    ).toMatchObject({
+      occlusal_guard: 'Not covered',
+    })
+  })
+})
