@@ -52,7 +52,8 @@ function nameBehind(words: Words, page: number): Finding[] {
 
 function nameBeside(words: Words, page: number): Finding[] {
   const spelled = { ...spell(words), page }
-  const name = trimName(spelled.text)
+  // "GROUP Tidal Bay Fisheries" without a mark behind its label.
+  const name = trimName(spelled.text.replace(/^(?:group|employer|company) (?=[A-Z]\S* [A-Z])/i, ''))
   const organisation = isOrganisation(name)
   const other =
     isGenericTitle(name) ||

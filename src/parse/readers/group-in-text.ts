@@ -50,7 +50,7 @@ const PLAN_OF = new RegExp(
   'g',
 )
 const FOR_EMPLOYEES = new RegExp(
-  `\\bfor (?:the )?(${NAME_PATTERN}) (?:[Ee]mployees|[Aa]ssociates|[Ss]taff|[Tt]eam [Mm]embers|[Rr]etirees|[Ff]aculty|[Mm]embers)\\b`,
+  `\\b(?:for|[Ww]elcome,?|[Aa]ttention,?) (?:the )?(${NAME_PATTERN}) (?:[Ee]mployees|[Aa]ssociates|[Ss]taff|[Tt]eam [Mm]embers|[Rr]etirees|[Ff]aculty|[Mm]embers)\\b`,
   'g',
 )
 const BOOK_FOR = new RegExp(

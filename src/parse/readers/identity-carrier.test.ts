@@ -29,6 +29,19 @@ describe('who insures the plan', () => {
     expect(found(text)[0]?.doubts).toBeUndefined()
   })
 
+  test.each<[string, string]>([
+    ['# Larkmoor Dental Benefits Summary\nDentists in the Larkmoor network.', 'Larkmoor Dental'],
+    [
+      '# Your plan\nClaims are paid by Larkmoor Administrative Services under contract 77-14.',
+      'Larkmoor Administrative Services',
+    ],
+    ['# Your plan\nPayer: LRK01 - Larkmoor Dental', 'Larkmoor Dental'],
+    ['# Your plan\nPayer: Larkmoor Dental (LRK01)', 'Larkmoor Dental'],
+    ['# Your plan\nOpen to staff and their families through Larkmoor Dental.', 'Larkmoor Dental'],
+  ])('"%s" names %s', (text, name) => {
+    expect(names(text)[0]).toBe(name)
+  })
+
   test('the kind of plan is no part of the name', () => {
     expect(names('# Larkmoor Dental PPO plus Premier\nDentists in the Larkmoor network.')).toEqual([
       'Larkmoor Dental',

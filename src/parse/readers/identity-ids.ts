@@ -129,6 +129,15 @@ function payerInline(statement: Statement): Finding[] {
 const isPayerId = (token: string) =>
   isId(token) && !/[a-z]/.test(token) && token.length >= 3 && token.length <= 10
 
+/** "Payer: Harborlight Dental (HLD01)", "Payer: HLD01 - Harborlight Dental": the code beside the name. */
+function besidePayer({ kind, label, value, start, statement }: Pair): Finding[] {
+  if (kind !== 'insurance_company' || !/^pay[eo]r/.test(bareLabel(label))) return []
+  const match = /\(([A-Z0-9]{4,8})\)$/.exec(value) ?? /^([A-Z]{1,6}\d{1,5}|\d{5})(?=\s+[-–]\s)/.exec(value)
+  if (!match || !isPayerId(match[1]!)) return []
+  const at = start + value.indexOf(match[1]!)
+  return [finding('payor_id', match[1]!, statement, [at, at + match[1]!.length], 'payer beside name', 0.86)]
+}
+
 function payerPair({ kind, value, start, statement }: Pair): Finding[] {
   if (kind !== 'payor_id') return []
   const token = /^[#\s]*([A-Z0-9]{3,10})(?![\w-])/i.exec(value)
@@ -171,7 +180,7 @@ export function readIds(layout: Layout): Finding[] {
     ...payerInline(s),
   ])
   return onePerPlace([
-    ...pairs.flatMap((p) => [...groupPair(p), ...behindName(p), ...payerPair(p)]),
+    ...pairs.flatMap((p) => [...groupPair(p), ...behindName(p), ...payerPair(p), ...besidePayer(p)]),
     ...inText,
   ])
 }

@@ -19,26 +19,44 @@ function knownAlone(text: string): { start: number; end: number } | null {
 const OWN_PAGE =
   /^(?:my|your) (?:coverage|benefits?|plan|dental|account|dashboard|eligibility|home)\s+(?=[A-Z])/i
 /** "Your Harborlight Dental plan". */
+const FOR_GROUP =
+  /\s+(?:(?:dental|benefits?|plan) )*(?:summary|highlights|overview|benefits?|prepared|guide) for\b:?.*$/i
 const OWN_PLAN = /^(?:my|your)\s+(\S.*?)\s+(?:plan|benefits?|coverage|program)$/i
 /** Words after a name that say what the page is: "Harborlight Dental Provider Connection". */
 const PAGE_KIND =
   /\s+(?:(?:provider|member|employer|dental|benefits?|eligibility|plan|group)\s+)*(?:portal|connection|fax(?: back)?|summary|highlights|schedule|overview|verification|breakdown|certificate|booklet|brochure|outline|statement|for (?:the )?(?:employees|members)\b.*)$/i
 
+const nameOf = (text: string) =>
+  withoutPlanType(
+    trimName(
+      cutAtLabel(text)
+        .replace(FOR_GROUP, '')
+        .replace(OWN_PAGE, '')
+        .replace(OWN_PLAN, '$1')
+        .replace(PAGE_KIND, ''),
+    ),
+  )
+
+/** "Harborlight Dental Benefits Summary": the first "Dental" is the insurer's, not the page's. */
+function withDental(text: string, name: string): string {
+  const longer = text.slice(0, name.length + ' Dental'.length)
+  return name !== '' && !isCarrierName(name) && longer.toLowerCase() === `${name} dental`.toLowerCase()
+    ? longer
+    : name
+}
+
 /** The insurer that a title, letterhead or running head names: a name that can be one, without what the page is called. */
 export function carrierInTitle(part: TitlePart): Finding[] {
   const before = aroundPlanType(part.text)?.before
   const insurer = before !== undefined && (isCarrierName(before) || isCarrierAlias(before)) ? before : null
-  const name =
-    insurer ??
-    withoutPlanType(
-      trimName(cutAtLabel(part.text).replace(OWN_PAGE, '').replace(OWN_PLAN, '$1').replace(PAGE_KIND, '')),
-    )
+  const name = insurer ?? withDental(part.text, nameOf(part.text))
   // "Underwritten by …" and "Prepared for …" are read as what they say.
   if (/\b(?:by|through|for|of)\b/i.test(name.replace(/\bof (?:the )?[A-Z]/, ''))) return []
   if (name === '' || isGenericTitle(name)) return []
   if (isOtherLine({ row: part.row, labels: [], sections: [], text: part.text })) return []
   // "Product: BlueDental Choice" is read by its label.
-  if (/^[\w ]{3,30}:\s/.test(part.text) && !knownCarrier(part.text.split(':')[0]!)) return []
+  if (/^[\w ]{3,30}:\s/.test(part.text.replace(FOR_GROUP, '')) && !knownCarrier(part.text.split(':')[0]!))
+    return []
   if (part.order < 3 && part.text === name && isCarrierAlias(name))
     return [carrierFinding(name, part, 0, 'letterhead', 0.66)]
   const alone = knownAlone(part.text)

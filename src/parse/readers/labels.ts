@@ -24,7 +24,7 @@ const PATTERNS: [LabelKind, RegExp][] = [
   ],
   [
     'group_id',
-    /^(?:group|policy|contract)\/(?:group|policy|contract)$|^(?:dental )?(?:group|grp|policy|contract|account|acct|client|case|control|customer|employer|enrolling group|group policy|plan|group\/\w+|policy\/\w+|account\/group|group[- ]division)\b.*(?:\b(?:no|nos|num|number|id|ids|code)\b|#)|^group\/(?:section|subgroup|division|suffix|location|plan)$|^(?:grp|gn|contract|policy|case|control|group policy|group-division|group\/subgroup|division|account\/group)$/i,
+    /^(?:group|policy|contract)\/(?:group|policy|contract)$|^(?:dental )?(?:group|grp|policy|contract|account|acct|client|case|control|customer|employer|company|enrolling group|group policy|plan|group\/\w+|policy\/\w+|account\/group|group[- ]division)\b.*(?:\b(?:no|nos|num|number|id|ids|code)\b|#)|^group\/(?:section|subgroup|division|suffix|location|plan)$|^(?:grp|gn|contract|policy|case|control|group policy|group-division|group\/subgroup|division|account\/group)$/i,
   ],
   ['benefit_period', /^(?:benefit|plan|policy|contract|fiscal) (?:year|period)$|^year type$/i],
   [

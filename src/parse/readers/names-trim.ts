@@ -19,6 +19,8 @@ const LONE_FIGURE =
 export function trimName(text: string): string {
   return text
     .replace(/^[\s–-]+(?=[A-Z0-9])/, '')
+    .replace(/^[A-Z]{0,6}-?\d[\w-]*\s+[–-]\s+(?=[A-Z])/, '')
+    .replace(/\s*\([A-Z]{1,6}\d{1,5}\)$/, '')
     .replace(NUMBER_BEHIND, '')
     .replace(/,\s*\(?\d.*$/, '')
     .replace(/,\s+(?!(?:inc|llc|ltd|of|the|and|de)\b)[a-z].*$/, '')

@@ -1,0 +1,52 @@
+import { NAME_PATTERN } from './names.ts'
+
+const BY = new RegExp(
+  `\\b(?:[Uu]nderwritten|[Aa]dministered|[Ii]nsured|[Oo]ffered|[Pp]rovided|[Ii]ssued|[Pp]rocessed|[Hh]andled|[Mm]anaged)(?: and (?:underwritten|administered|insured|issued))?\\s+(?:by|through)\\s+(${NAME_PATTERN})`,
+  'g',
+)
+const THROUGH = new RegExp(
+  `\\b(?:coverage|plans?|benefits|insurance|options?|dental)\\s+(?:is\\s+|are\\s+)?(?:through|with|from)\\s+(${NAME_PATTERN})`,
+  'g',
+)
+const PARTNER = new RegExp(
+  `\\b(?:teaming up|teamed up|partner(?:s|ed|ing)?|contract(?:s|ed)?|insured) with (${NAME_PATTERN})`,
+  'g',
+)
+const ADMINISTRATOR = new RegExp(`\\b[Cc]laims [Aa]dministrator,?\\s+(?:is\\s+)?(${NAME_PATTERN}),`, 'g')
+const CLAIMS_BY = new RegExp(
+  `\\b[Cc]laims (?:are |is |will be )?(?:paid|processed|handled|administered|adjudicated|reviewed) by (${NAME_PATTERN})`,
+  'g',
+)
+const VIA = new RegExp(`\\bthrough (${NAME_PATTERN})`, 'g')
+const IS = new RegExp(
+  `\\b(?:[Ii]nsurer|[Cc]arrier|[Aa]dministrator|[Ii]nsurance company|[Dd]ental vendor) (?:is|will be|remains|stays) (?:now )?(${NAME_PATTERN})`,
+  'g',
+)
+const CALL = new RegExp(`\\b[Cc](?:all|ontact)\\s+(${NAME_PATTERN})\\s+(?:at|toll)`, 'g')
+const CALLED = new RegExp(
+  `\\b(?:[Cc]alled|CALLED|[Cc]all (?:w/|with|to)|[Cc]ontacted|[Ss]poke (?:with|to|w/)|[Vv]erified (?:with|by|through)|VERIFIED WITH):? (${NAME_PATTERN})`,
+  'g',
+)
+const THANKS = new RegExp(
+  `\\b(?:[Tt]hank you for (?:contacting|calling|choosing|using)|[Ww]elcome to) (${NAME_PATTERN})`,
+  'g',
+)
+const ISSUED = new RegExp(
+  `\\b(${NAME_PATTERN}) (?:will pay|pays|underwrites|administers|insures|processes|certifies|agrees|provides (?:the )?(?:benefits|coverage|insurance))\\b`,
+  'g',
+)
+
+/** Phrases that give an insurer's name: how strongly they speak, and whether the name has to look like an insurer's. */
+export const PROSE: [RegExp, number, boolean][] = [
+  [BY, 0.9, false],
+  [ADMINISTRATOR, 0.88, false],
+  [IS, 0.88, false],
+  [CLAIMS_BY, 0.88, false],
+  [VIA, 0.68, true],
+  [THROUGH, 0.85, true],
+  [PARTNER, 0.82, true],
+  [CALL, 0.8, true],
+  [CALLED, 0.78, true],
+  [THANKS, 0.78, true],
+  [ISSUED, 0.7, true],
+]
