@@ -97,7 +97,7 @@ describe('patient data in whole documents', () => {
   )
 
   test(
-    'on layouts that no rule was tuned on: 97 % go, at most 0.5 % is lost',
+    'on layouts drawn after the rules were made: 97 % go, at most 0.5 % is lost',
     () => {
       const { recall, eaten } = measure(LAST_LAYOUTS, 12, 0, widePerson)
       expect(recall).toBeGreaterThanOrEqual(0.97)

@@ -1,3 +1,4 @@
+import { cityRange } from './address-shape.ts'
 import { dropMenus, dropRelations, joinBroken, stacked } from './broken-captions.ts'
 import { rejoined } from './caption-words.ts'
 import { LABELS, LONGEST_LABEL, PERSONAL, type Role } from './labels.ts'
@@ -135,7 +136,11 @@ function captionsOfCell(cell: Cell): Caption[] {
     if (caption) found.push(caption)
     at = caption ? caption.to : at + 1
   }
-  const joined = joinHalves(found)
+  // "Boise, ID 83702", "Sault Ste. Marie, MI 49783": a state, no caption
+  const state = (cityRange(cell.tokens)?.[1] ?? 0) - 2
+  const joined = joinHalves(
+    found.filter((c) => c.from !== state || c.to !== state + 1 || c.colon || state < 1),
+  )
   const filled = onlyCaptions(cell, joined)
   const people = ofPeople(cell, joined)
   if (people) return [people, ...joined.filter((c) => c.from >= people.to)]

@@ -39,6 +39,10 @@ describe('addresses', () => {
       "a person's other box",
       '= 40: Patient\n40: If mail goes elsewhere: <address Post Office Box 21, Washington, D.C. 20009>',
     ],
+    [
+      'a state that looks like a caption',
+      "40: Patient home address: <address 310 E 14th, Coeur d'Alene, ID 83814>",
+    ],
   ])('%s: go', (_, layout) => {
     expect(judgeText(layout)).toEqual(FINE)
   })

@@ -20,6 +20,10 @@ describe('phones, e-mail and web addresses', () => {
     ['an e-mail address', '40: E-mail: <email mari.quintanilla91@example.com>'],
     ['one whose sign was read badly', '40: <email strandfam©example.net>'],
     ['a link with a token', '40: <url https://portal.example.com/member/view?id=W123456789>'],
+    [
+      "a parent's number below the insurer",
+      "40: Ins. company: <carrier Harborlight Dental>\n40: Parent's cell: <phone 970/555-0193>",
+    ],
   ])('%s: goes', (_, layout) => {
     expect(judgeText(layout)).toEqual(FINE)
   })

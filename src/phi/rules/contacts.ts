@@ -15,7 +15,7 @@ export const FIRM_PHONE_CUE =
 
 /** Words before a number that make it a person's whatever else is said. */
 export const PERSON_PHONE_CUE =
-  /\b(?:home|cell|mobile|mother|father|mom|dad|wife|husband|spouse|son|daughter|patient|parent|guardian|his|her|evenings?|emergency contact)\b/i
+  /\b(?:home|cell|mobile|parents?|mother|father|mom|dad|wife|husband|spouse|son|daughter|patient|parent|guardian|his|her|evenings?|emergency contact)\b/i
 
 /** What stands after a person's number: "(cell)", "evenings". */
 const PERSON_AFTER =
@@ -38,7 +38,8 @@ function isFirmPhone(keeps: Keeps, run: Run, match: Match, words: number[]): boo
 }
 
 /** The cells right above a number, in its column, that may name the firm it belongs to. */
-function isUnderFirm(scene: Scene, run: Run, words: readonly number[]): boolean {
+function isUnderFirm(scene: Scene, run: Run, words: readonly number[], from: number): boolean {
+  if (PERSON_PHONE_CUE.test(run.text.slice(Math.max(0, from - 30), from))) return false
   const cell = run.cells.find((c) => c.words.includes(words[0]!)) ?? run.cells[0]!
   if (cell.tokens.length > 7 || cell.tokens.findIndex((token) => words.includes(token.word)) > 2) return false
   let last: Cell = cell
@@ -64,7 +65,11 @@ export function phones(scene: Scene, keeps: Keeps): Hit[] {
     phonesIn(run.shape).flatMap((match) => {
       const lines = run.words(match.from, match.to)
       const groups = match.text.length < 9 && lines.flat().some((word) => keeps.holds(run.sheet, 'id', word))
-      if (groups || isFirmPhone(keeps, run, match, lines.flat()) || isUnderFirm(scene, run, lines.flat()))
+      if (
+        groups ||
+        isFirmPhone(keeps, run, match, lines.flat()) ||
+        isUnderFirm(scene, run, lines.flat(), match.from)
+      )
         return []
       return lines.map((words) => phoneHit(run.sheet, run, words, 'phone: shape'))
     }),
@@ -74,7 +79,7 @@ export function phones(scene: Scene, keeps: Keeps): Hit[] {
     return readValues(valuesOf(scene, sheet, caption), (value) => {
       const text = asFigures(value.tokens.map((token) => token.text).join(' '))
       if (isTollFree(text) && text.replace(/\D/g, '').length >= 10) return []
-      const tokens = value.tokens.filter((token) => /^[\d()+x.-]+$/.test(asFigures(token.text))).slice(0, 4)
+      const tokens = value.tokens.filter((token) => /^[\d()+x./-]+$/.test(asFigures(token.text))).slice(0, 4)
       const figures = tokens
         .map((token) => token.text)
         .join('')

@@ -51,6 +51,7 @@ describe('numbers of persons', () => {
       "a person's number beside a group's",
       '40: Grp: <group_name Otter Granite> || 300: ID: <member_id 680 056 520>',
     ],
+    ['letters before a long code', '40: <id BSK 404L39495> || 300: <keep PPO>'],
   ])('%s: goes', (_, layout) => {
     expect(judgeText(layout)).toEqual(FINE)
   })

@@ -1,6 +1,5 @@
-import { isStateCode } from '../../lexicon/names.ts'
+import { isOrdinary, isStateCode } from '../../lexicon/names.ts'
 import { isAnchored } from '../find-labels.ts'
-import { asFigures } from '../fuzzy.ts'
 import { type Hit, hitOf, type PhiType } from '../hit.ts'
 import { idRun, isCode, isLongCode } from '../id-shape.ts'
 import { eitherIsGroup } from '../keeps.ts'
@@ -9,7 +8,7 @@ import type { Role } from '../labels.ts'
 import type { Cell, Sheet } from '../lines.ts'
 import { runsOf } from '../runs.ts'
 import type { Scene } from '../scene.ts'
-import { hasDate, matchesOf, PHONE, SSN, URL_SHAPE } from '../shapes.ts'
+import { hasDate, matchesOf, PHONE, URL_SHAPE } from '../shapes.ts'
 import type { Token } from '../tokens.ts'
 import { readValues, valuesOf } from '../values.ts'
 
@@ -75,40 +74,6 @@ export function labelledNumbers(scene: Scene, keeps: Keeps): Hit[] {
   })
 }
 
-const cells = (scene: Scene): { sheet: Sheet; cell: Cell }[] =>
-  scene.sheets.flatMap((sheet) => sheet.lines.flatMap((line) => line.cells.map((cell) => ({ sheet, cell }))))
-
-/** The text of a cell for shapes of figures. */
-const shapeOf = (sheet: Sheet, cell: Cell) => (sheet.page.source === 'ocr' ? asFigures(cell.text) : cell.text)
-
-function wordsAt(sheet: Sheet, cell: Cell, from: number, to: number): number[] {
-  let at = 0
-  return cell.words.filter((word) => {
-    const start = at
-    at += sheet.page.words[word]!.text.length + 1
-    return start < to && at - 1 > from
-  })
-}
-
-/** A hit over the words of a cell that hold a range of its text. */
-export function hitAt(
-  sheet: Sheet,
-  cell: Cell,
-  range: { from: number; to: number },
-  type: PhiType,
-  rule: string,
-): Hit {
-  const words = wordsAt(sheet, cell, range.from, range.to)
-  return { sheet, words, type, rule, tokens: cell.tokens.filter((token) => words.includes(token.word)) }
-}
-
-/** Social security numbers by their shape alone; no caption keeps one. */
-export function socialSecurityNumbers(scene: Scene): Hit[] {
-  return cells(scene).flatMap(({ sheet, cell }) =>
-    matchesOf(SSN, shapeOf(sheet, cell)).map((match) => hitAt(sheet, cell, match, 'ssn', 'ssn: shape')),
-  )
-}
-
 const isGroup = (token: Token) => /^\d{2,6}$/.test(token.text) && !/^(?:19|20)\d\d$/.test(token.text)
 const isLead = (token: Token | undefined): token is Token =>
   token !== undefined &&
@@ -142,6 +107,14 @@ function spacedNumbers(cell: Cell): Token[][] {
   }
   close()
   return found
+}
+
+/** "BSK" of "BSK 404L39495": letters before a long code that announce nothing. */
+function leadOf(scene: Scene, cell: Cell, token: Token): Token[] {
+  const at = cell.tokens.indexOf(token) - 1
+  const lead = cell.tokens[at]
+  const announces = (scene.captions.get(cell) ?? []).some((c) => at >= c.from && at < c.to)
+  return isLead(lead) && !announces && !isOrdinary(lead.text) ? [lead] : []
 }
 
 /** The words of a page that are phone numbers or web addresses, also where these run over the end of a line. */
@@ -184,7 +157,7 @@ export function longNumbers(scene: Scene, keeps: Keeps): Hit[] {
       line.cells.flatMap((cell) => {
         const long = cell.tokens
           .filter((token) => isLongCode(token.text) && isFree(token))
-          .map((token) => hitOf(sheet, [token], 'id', 'id: long code'))
+          .map((token) => hitOf(sheet, [...leadOf(scene, cell, token), token], 'id', 'id: long code'))
         const spaced = spacedNumbers(cell)
           .filter((run) => run.every(isFree) && !keeps.ids.has(run.map((token) => token.key).join('')))
           .map((run) => hitOf(sheet, run, 'id', 'id: groups of figures'))
