@@ -7,6 +7,7 @@ import { readElsewhere } from './coverage/elsewhere.ts'
 import { gather } from './coverage/gather.ts'
 import { readLocalNotes } from './coverage/local-notes.ts'
 import { readNamedClasses } from './coverage/named-classes.ts'
+import { piecesIn } from './coverage/pieces.ts'
 import { readProse } from './coverage/prose.ts'
 import { readByPlace } from './coverage/second-opinion.ts'
 import type { Found } from './coverage/statement.ts'
@@ -37,6 +38,7 @@ export function readCoverage(document: Layout): Finding[] {
   readElsewhere(layout, option?.name ?? null, found)
   readLocalNotes(layout, option?.name ?? null, found)
   const known = gather(found).flatMap((f) => (f.value === '' ? [] : [procedureIn(f)]))
-  readByPlace(layout, new Set(known), found)
-  return [...withDisagreements(layout, gather(found)), ...optionFindings(whole, option)]
+  const pieces = piecesIn(layout)
+  readByPlace(pieces, new Set(known), found)
+  return [...withDisagreements(pieces, gather(found)), ...optionFindings(whole, option)]
 }

@@ -4,6 +4,7 @@ import { Board } from '../../testing/plan-board.ts'
 import { layoutOf } from '../layout.ts'
 import type { Finding } from '../layout-types.ts'
 import { withDisagreements } from './disagreement.ts'
+import { piecesIn } from './pieces.ts'
 
 const board = new Board()
 for (const [name, share] of [
@@ -14,7 +15,7 @@ for (const [name, share] of [
   board.put(220, board.y, share!)
   board.y += 16
 }
-const layout = layoutOf(redactedPages(board.pages()))
+const pieces = piecesIn(layoutOf(redactedPages(board.pages())))
 
 /** The doubts that a percent of a service gets. */
 const doubtsOf = (procedure: string, value: string) => {
@@ -27,7 +28,7 @@ const doubtsOf = (procedure: string, value: string) => {
     strength: 0.9,
     reader: 'rules',
   }
-  return withDisagreements(layout, [finding])[0]!.doubts
+  return withDisagreements(pieces, [finding])[0]!.doubts
 }
 
 describe('a second look at the page', () => {

@@ -96,22 +96,22 @@ const goesOn = (above: Piece, piece: Piece) =>
 
 /** All pieces of a document's pages outside heads and feet, from top to bottom; wrapped lines are one piece. */
 export function piecesIn(layout: Layout): Piece[] {
-  const pieces: Piece[] = []
   const slopes = Array.from({ length: layout.pageCount }, (_, i) =>
     slopeOf(layout.rows.filter((r) => r.page === i + 1)),
   )
   const lean = (row: Row) => slopes[row.page - 1] ?? 0
-  const lines = layout.rows
-    .filter((row) => row.kind !== 'furniture' && !isElsewhere(row.section))
-    .flatMap((row) => piecesOfRow(row, lean(row)))
-    .sort((a, b) => a.page - b.page || a.y0 - b.y0 || a.x0 - b.x0)
-  for (const piece of lines) {
-    const at = /^\p{Ll}/u.test(piece.text) ? pieces.findLastIndex((p) => goesOn(p, piece)) : -1
-    const above = pieces[at]
-    if (above) pieces[at] = pieceOf([...above.words, ...piece.words], above.row, lean(above.row))
-    else pieces.push(piece)
-  }
-  return pieces
+  const rows = layout.rows.filter((row) => row.kind !== 'furniture' && !isElsewhere(row.section))
+  return [...Map.groupBy(rows, (row) => row.page).values()].flatMap((page) => {
+    const pieces: Piece[] = []
+    const lines = page.flatMap((row) => piecesOfRow(row, lean(row)))
+    for (const piece of lines.sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0)) {
+      const at = /^\p{Ll}/u.test(piece.text) ? pieces.findLastIndex((p) => goesOn(p, piece)) : -1
+      const above = pieces[at]
+      if (above) pieces[at] = pieceOf([...above.words, ...piece.words], above.row, lean(above.row))
+      else pieces.push(piece)
+    }
+    return pieces
+  })
 }
 
 /** What a piece names when it is a label ("Root canals", "Crowns, one per tooth in 8 years") and states no share. */

@@ -1,12 +1,11 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
-import type { Layout } from '../layout-types.ts'
 import { badgesIn } from './badges.ts'
 import { boxesIn } from './boxes.ts'
 import { marksIn } from './marks.ts'
 import { labelOnly } from './members.ts'
 import { type Notes, namedNotes } from './notes.ts'
 import { classTilesIn, tilesIn } from './over-value.ts'
-import { namedBy, type Piece, percentOf, piecesIn, type Share } from './pieces.ts'
+import { namedBy, type Piece, percentOf, type Share } from './pieces.ts'
 import type { Found, Statement } from './statement.ts'
 import type { Named } from './subjects.ts'
 
@@ -77,8 +76,7 @@ function subjectsIn(named: Named | undefined): [Procedure, Notes][] {
  * (tiles), or in large type beside a list (badges). Every one bears a doubt.
  * @param known services whose share is known already
  */
-export function readByPlace(layout: Layout, known: ReadonlySet<Procedure>, found: Found): void {
-  const pieces = piecesIn(layout)
+export function readByPlace(pieces: readonly Piece[], known: ReadonlySet<Procedure>, found: Found): void {
   const named = new Map(
     pieces.flatMap((p): [Piece, Named][] => {
       const about = namedBy(p)
