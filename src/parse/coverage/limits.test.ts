@@ -32,6 +32,8 @@ describe('frequencies in the words and shorthand of documents', () => {
     ['replacement after 6 years', '1 per 72 months'],
     ['84-month limit', '1 per 84 months'],
     ['1/84M0', '1 per 84 months'],
+    ['Exams per year: 2', '2 per benefit year'],
+    ['Frequency: 24 months per quad', '1 per quadrant per 24 months'],
     ['2x/yr', '2 per benefit year'],
     ['1xyr', '1 per benefit year'],
     ['1:5yrs', '1 per 60 months'],

@@ -36,6 +36,13 @@ const REPLACED = new RegExp(
   String.raw`\breplac\w*\s*(?:is |are )?(?:limited to |allowed |covered )?(?:only )?(?:after|once (?:in|every|per)|[:=–-])?\s*(${NUMBER}[\s-]*(?:years?|yrs?\b\.?|months?|mos?\b\.?))|\b(${NUMBER}[\s-]*(?:years?|yrs?\b\.?|months?|mos?\b\.?))[\s-]+(?:replacement|limit(?:ation)?|frequency)\b`,
   'gi',
 )
+/** "Exams per year: 2": a form's label with its figure. */
+const ASKED = /\b(?:per|each)\s+((?:calendar |benefit |plan )?year|12 months)\s*[:=]\s*(\d{1,2})\b/gi
+/** "Frequency: 24 months per quad": a span behind its label. */
+const INTERVAL = new RegExp(
+  String.raw`\b(?:frequency|interval)\s*[:=]\s*(${NUMBER}[\s-]*(?:years?|yrs?\b\.?|months?|mos?\b\.?)(?:\s+per\s+${PER_WHAT})?)`,
+  'gi',
+)
 const OTHER_YEAR = /\b(?:once |one )?(?:every|each) (?:other|second) (?:calendar )?year\b/gi
 /** A span alone, as columns of limits and rows of replacements print it. */
 const BARE = new RegExp(String.raw`^\s*(?:${SPAN}|\d{1,2}\/\d{1,2}|1\s?x\s?\d{1,2})\s*$`, 'i')
@@ -98,6 +105,8 @@ const bracketed = (text: string, from: number, to: number) => {
 
 /** Wordings of frequencies, and the plain phrase that each stands for. */
 const FORMS: [RegExp, (match: RegExpExecArray | RegExpMatchArray) => string][] = [
+  [ASKED, (m) => `${m[2]} per ${m[1]}`],
+  [INTERVAL, (m) => `1 per ${m[1]}`],
   [FREQUENCY, (m) => m[0]],
   [OTHER_YEAR, () => '1 per 24 months'],
   [YEARLY, (m) => (m[2] ? '2 per year' : `${m[1] ?? '1'} per year`)],

@@ -71,3 +71,17 @@ describe('where flags stand', () => {
     })
   })
 })
+
+describe('answers given by boxes', () => {
+  test('none ticked answers nothing', () => {
+    expect(read('# Form\nMissing tooth clause: [ ] Yes [ ] No')).not.toHaveProperty('missing_tooth_clause')
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['Missing tooth clause: [ ] Yes [x] No', { missing_tooth_clause: 'No' }],
+    ['COB: [ ] Standard [x] Non-dup', { cob: 'Non-duplication' }],
+    ['Pays on: ☐ Prep ☒ Seat', { pay_on: 'Seat date' }],
+  ])('"%s"', (text, expected) => {
+    expect(read(`# Form\n${text}`)).toMatchObject(expected)
+  })
+})

@@ -8,6 +8,7 @@ import { SERVICE_RULES } from './flag-rules-services.ts'
 import { CALENDAR_LABEL, TERM_RULES } from './flag-rules-terms.ts'
 import { type Said, saidIn } from './flag-said.ts'
 import { readListedServices } from './flag-shares.ts'
+import { hasBoxes, tickedAnswer } from './flag-ticks.ts'
 import { pairsOf } from './pairs.ts'
 import { wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
@@ -64,7 +65,8 @@ function besideLabels(statement: Statement, pairs: readonly Beside[], rule: Flag
   return pairs.flatMap(({ label, value, at }) => {
     if (label.length > 70 || !isLabelOf(rule, label) || rule.unless?.test(label)) return []
     if (rule.flag.endsWith('_replacement') && !isInterval(statement, label, value)) return []
-    const answer = rule.answer!(value, label)
+    const ticked = tickedAnswer(value)
+    const answer = ticked === null ? null : rule.answer!(ticked, label)
     return answer ? [finding(rule, answer, statement, at, 'label', 0.93)] : []
   })
 }
@@ -76,7 +78,7 @@ function inSentences(statement: Statement, said: readonly Said[], rule: FlagRule
   const alone = (statement.row?.cells.length ?? 1) === 1
   return said.flatMap(({ text, own, start, end }) => {
     // A question states nothing.
-    if (rule.unless?.test(text) || /\?\s*$/.test(text)) return []
+    if (rule.unless?.test(text) || /\?\s*$/.test(text) || hasBoxes(text)) return []
     for (const [pattern, answer] of rule.says ?? []) {
       const match = pattern.exec(text)
       // A match in the label alone is the label's own statement; a bare label beside its answer says nothing.

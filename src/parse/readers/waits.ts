@@ -6,6 +6,7 @@ import { lateEntrant } from './wait-late.ts'
 import { stretches, type WaitName, wantsNames } from './wait-names.ts'
 import { isRemark, namesNear } from './wait-near.ts'
 import { type Around, isBelowWaits, isInWaits, isUnderWait, runInWaits } from './wait-place.ts'
+import { tickedWaits } from './wait-ticked.ts'
 import { namesOf } from './wait-whose.ts'
 import {
   columnSpansIn,
@@ -73,6 +74,8 @@ function waitOf(name: WaitName, span: WaitSpan, statement: Statement, rule: stri
 
 function fromText(around: Around, spans: readonly WaitSpan[], strength: number): Wait[] {
   const { statement } = around
+  const ticked = tickedWaits(statement.text)
+  if (ticked) return ticked.map(({ name, span }) => waitOf(name, span, statement, 'ticked wait', strength))
   return stretches(statement.text, spans).flatMap(({ text, span }) => {
     const { names } = namesOf(text, around)
     const alone = names[0] === 'all' && span.value !== 'None'
