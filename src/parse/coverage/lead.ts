@@ -23,6 +23,12 @@ export interface Lead {
 export const EXAMPLE =
   /\bexample\b|\bfor instance\b|\bsuppose\b|\bassum(?:e|ing)\b|%\s+of \$\d|\bout of \d+ (?:people|adults)|\b(?:most|many|some|typical|typically)\s+(?:dental\s+)?(?:insurance\s+)?(?:plans|policies)\b|\btypically\b|\best(?:imated?)?\.?\s+(?:pt|pat\w*|ins\w*)\b|\$\d[\d,.]*\s*\(\d+\s?%\)/i
 
+/** "These services are covered at 80%." speaks of what stands above it. */
+export const BACKWARD = /^(?:all of )?(?:these|those|the above|the services above)\b/i
+
+/** A lead without anything. */
+export const PLAIN: Omit<Lead, 'section'> = { share: null, refuses: false, category: null }
+
 /** "The plan does not pay for:", "Exclusions": a line that something follows, not a sentence of its own. */
 export const opensList = (text: string) =>
   /:\s*$/.test(text) || (!/[.;,]\s*$/.test(text) && text.split(/\s+/).length <= 9)

@@ -114,7 +114,7 @@ function inBrackets(text: string, at: number): boolean {
 
 /** "…, no coverage for implants": a refusal that stands before its names begins a stretch of its own. */
 const REFUSES_AHEAD =
-  /^(?:no (?:coverage|benefits?)\b.{0,12}\b(?:for|of|on)\b|does not (?:cover|pay)\b|excludes\b)/i
+  /^(?:no (?:coverage|benefits?)\b.{0,12}\b(?:for|of|on)\b|(?:does|do|will) not (?:cover|pay)\b|(?:do|does|wo)n['’]t\b|excludes\b)/i
 
 /** Gives every name in a sentence its values. Semicolons part what belongs together. */
 export function pairsIn(about: Named): Pair[] {

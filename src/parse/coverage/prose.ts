@@ -4,14 +4,15 @@ import { optionLine } from '../option-lines.ts'
 import { categoryAbove, leadingCategory } from './category.ts'
 import { isElsewhere, isForeign } from './context.ts'
 import { readFootnote } from './footnotes.ts'
-import { EXAMPLE, isOver, type Lead, leads, opensList } from './lead.ts'
+import { readField } from './form-field.ts'
+import { BACKWARD, EXAMPLE, isOver, type Lead, leads, opensList, PLAIN } from './lead.ts'
 import { readItem, refuseItem } from './list-items.ts'
 import { labelOnly } from './members.ts'
 import { movesIn } from './moves.ts'
 import type { Notes } from './notes.ts'
 import { isOwnRefusal, isRefusal, isSummary, withoutPairs } from './pair-kinds.ts'
 import { type Pair, pairsIn } from './pairs.ts'
-import { emitMove, emitPair } from './passage-pairs.ts'
+import { emitMove, emitPair, underService } from './passage-pairs.ts'
 import { shareOf } from './passage-share.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { ProseContext } from './prose-context.ts'
@@ -22,7 +23,7 @@ import type { Found } from './statement.ts'
 import { underShare } from './sub-headings.ts'
 import { type Named, subjectsOf } from './subjects.ts'
 import { turnUnsaid } from './unsaid.ts'
-import { fieldFigure, type Value, valuesIn } from './value.ts'
+import { type Value, valuesIn } from './value.ts'
 
 /** A short line right under a category's heading: "In-Network: 20% of the plan allowance". */
 const heads = (passage: Passage) => passage.words.length <= 14 && categoryAbove(passage.section) !== null
@@ -38,6 +39,8 @@ class ProseReader {
   #lead: Lead | null = null
   /** The line just read was no more than a category with its share: several of them are a summary. */
   #summary = false
+  /** Items read without a share, which the next sentence may give them. */
+  #pending: { passage: Passage; named: Named }[] = []
 
   constructor(option: string | null, found: Found, rows: ReadonlyMap<number, Lead>, stating: number[]) {
     this.#option = option
@@ -79,6 +82,7 @@ class ProseReader {
     if (this.#lead?.line && own && own.label !== this.#lead.category?.label) this.#lead = null
     const below = this.#summary
     this.#summary = isSummary(pairs)
+    if (passage.heading || pairs.length > 0) this.#pending = []
     if (passage.heading) this.#heading(passage, named, section)
     const moves = passage.heading ? [] : movesIn(named)
     for (const move of moves) emitMove(passage, named, move, this.#found)
@@ -103,8 +107,7 @@ class ProseReader {
     }
     const values = valuesIn(passage.text)
     if (values.length === 0) this.#found.shares.push(...shorthandIn(passage))
-    const figure = this.#field(passage, named)
-    if (figure) return
+    if (readField(passage, named, this.#found)) return
     if (values.length === 0 || named.subjects.length > 0) this.#item(passage, named)
     else if ((line || leads(passage.text) || heads(passage)) && values.some((v) => v.kind !== 'none'))
       this.#open(passage, values, section)
@@ -140,6 +143,12 @@ class ProseReader {
     const share = shareOf(passage, values, { from: 0, to: passage.text.length })
     const category = categoryAbove(passage.section)
     const listed = /(?::|\bfor|\bfollowing)\s*$/i.test(passage.text) || passage.words.length <= 8
+    if (BACKWARD.test(passage.text)) {
+      this.#lead = null
+      for (const p of this.#pending) readItem(p.passage, p.named, { ...PLAIN, share, section }, this.#found)
+      return
+    }
+    if (!category && underService(passage, share, this.#found)) return
     if (!listed && !category && !this.#lead?.category) return
     this.#lead = { share, refuses: false, category, section }
     if (category) this.#found.shares.push({ ...share, basis: 'heading', keys: category.keys })
@@ -167,20 +176,8 @@ class ProseReader {
     }
   }
 
-  /** A form's field with a figure and no sign. */
-  #field(passage: Passage, named: Named): boolean {
-    const [only, ...more] = named.subjects
-    if (!only || more.length > 0 || only.from > 3 || passage.words.length > 16) return false
-    const value = fieldFigure(passage.text, only.to)
-    if (!value) return false
-    const pair = { subjects: [only], categories: [], values: [value], members: [] }
-    const before = this.#found.statements.length
-    emitPair(passage, named, pair, this.#found)
-    for (const s of this.#found.statements.slice(before)) s.doubts.push('No percent sign is printed.')
-    return true
-  }
-
   #item(passage: Passage, named: Named): void {
+    if (!this.#lead?.share) this.#pending.push({ passage, named })
     if (this.#lead?.refuses) refuseItem(passage, named, this.#found)
     else if (!readItem(passage, named, this.#lead, this.#found)) this.#lead = null
   }

@@ -3,7 +3,7 @@ import type { Value } from './value.ts'
 
 /** Words that may stand beside a name without narrowing what is refused. */
 const FILLERS = new Set(
-  'and or , & · • / ; all any the a an related associated services service treatment treatments procedures procedure benefits benefit coverage dental care including include as well such other for of expense expenses charge charges cost costs - – — : ( ) . under this plan your our policy at time by is are be will not covered cover excluded exclude payable no pay pays does do plan we there however currently generally also included part offered available provided nc n / any cov covd following listed below circumstance circumstances you full cost fee from note'.split(
+  "and or , & · • / ; all any the a an related associated services service treatment treatments procedures procedure benefits benefit coverage dental care including include as well such other for of expense expenses charge charges cost costs - – — : ( ) . under this plan your our policy at time by is are be will not covered cover excluded exclude payable no pay pays does do plan we there however currently generally also included part offered available provided nc n / any cov covd following listed below circumstance circumstances you full cost fee from note excludes aren't isn't don't doesn't won't aren isn don doesn won t".split(
     ' ',
   ),
 )

@@ -43,6 +43,8 @@ function scopeAfter(tokens: Token[], i: number, scope: Scope, named: boolean): S
     return { part: 'subject', long: false }
   if (/^(?:including|include|such)$/.test(norm) && scope.part === 'excluded')
     return { part: 'subject', long: false }
+  // "This plan excludes implants" is about implants.
+  if (norm === 'exclude' && tokens.slice(0, i).every((t) => OF_PLAN.test(t.norm))) return scope
   if (LEFT_OUT.test(norm) || (norm === 'than' && before === 'other')) return { part: 'excluded', long: true }
   // "Implants are not covered, crowns 50%" says something of implants and ends there.
   const ends = /^(?:[,;.)]|)$/.test(tokens[i + 2]?.norm ?? '')

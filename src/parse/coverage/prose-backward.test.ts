@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'bun:test'
+import { drawText } from '../../testing/drawn-text.ts'
+import { redactedPages } from '../../testing/pages.ts'
+import { readCoverage } from '../coverage.ts'
+import { layoutOf } from '../layout.ts'
+
+/** The first percent of every procedure that a text states; those it only doubts bear a question mark. */
+function percentsOf(...lines: string[]): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const f of readCoverage(layoutOf(redactedPages(drawText(lines.join('\n')))))) {
+    if (!f.path.startsWith('coverage.') || f.value === '') continue
+    found[f.path.slice(9)] ??= `${f.value}${f.doubts?.length ? '?' : ''}`
+  }
+  return found
+}
+
+describe('a share behind its list', () => {
+  test('is not that of the list below it', () => {
+    expect(
+      percentsOf('Exams', 'Cleanings', 'These services are covered at 100%.', 'Fillings', 'Extractions'),
+    ).toEqual({
+      exams: '100',
+      prophy: '100',
+    })
+  })
+
+  test('every list has the share behind it', () => {
+    expect(
+      percentsOf(
+        'Exams',
+        'Cleanings',
+        'These services are covered at 100%.',
+        'Fillings',
+        'Extractions',
+        'These services are covered at 80%.',
+      ),
+    ).toEqual({ exams: '100', prophy: '100', fillings: '80', extractions: '80' })
+  })
+})
+
+describe('a share under the heading of one service', () => {
+  test('that only dates or amounts stand under has none', () => {
+    expect(percentsOf('# Orthodontia', 'Children under age 19. Lifetime maximum $1,500.')).toEqual({})
+  })
+
+  test('is its share', () => {
+    expect(percentsOf('# Orthodontia', 'The plan pays 50% for children under age 19.')).toEqual({
+      orthodontic: '50',
+    })
+  })
+})
+
+describe('refusals in everyday words', () => {
+  test('what is left out of a list is not refused', () => {
+    expect(percentsOf('Major services 50%: crowns and bridges, excluding implants')).toEqual({
+      crowns: '50',
+      bridges: '50',
+    })
+  })
+
+  test.each([
+    "Implants aren't covered.",
+    "We don't cover implants.",
+    'The plan will not pay for implants.',
+    'This plan excludes implants.',
+  ])('%s', (text) => {
+    expect(percentsOf(text)).toEqual({ implants: '0' })
+  })
+})
