@@ -34,6 +34,10 @@ describe('amounts that people write without a sign', () => {
     expect(values(text)).toEqual(expected)
   })
 
+  test('a date behind a label is no amount', () => {
+    expect(valuesOf(readMoney(drawnLayout('# Call notes\nrem max good thru 12/31')))).toEqual({})
+  })
+
   test('a line of notes gives the fields it speaks of', () => {
     const notes =
       'CYD 75 ind / 225 fam, DW prev. Fam met 75.\nMax 1250/cal yr pp. Used 310.40 so rem 939.60.\nORTHO 50% no ded, LTM 2000, dep to 19 only.'

@@ -121,6 +121,8 @@ const isYear = (figure: string) => /^(?:19|20)\d\d$/.test(figure) && Number(figu
 export function labelledAmounts(text: string, names: (label: string) => boolean): Amount[] {
   const match = LABELLED.exec(text.trim())
   if (!match || !names(match[1]!) || match.slice(2).some((f) => f && isYear(f))) return []
+  // "max good thru 12/31" is a date.
+  if (Number(match[2]) <= 12 && match[3] && Number(match[3]) <= 31) return []
   return match.slice(2).flatMap((figure, i) => {
     const dollars = figure ? readDollars(figure) : null
     if (!figure || dollars === null) return []
