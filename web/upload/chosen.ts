@@ -56,7 +56,8 @@ export function useChosen() {
     choose: (more: File[]) => {
       setError(null)
       setAnswers([])
-      setSent(null)
+      // What is on its way goes on.
+      setSent((now) => (now?.done === false ? now : null))
       setFiles(more)
       setTelling({})
       look(more.map((f) => f.name))

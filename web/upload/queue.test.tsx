@@ -30,6 +30,17 @@ describe('several files at once', () => {
     expect(link('Open now')?.getAttribute('href')).toBe('/verify/row-1')
   })
 
+  test('choosing a file while another one is being sent sends neither twice', async () => {
+    const { api } = conducted({ unparsed: async () => [], upload: () => new Promise(() => {}) })
+    await openAt('/upload', api)
+    await until(() => button('Upload File'))
+    await choose('plan.pdf')
+    await click(button('Upload File'))
+    await choose('other.pdf')
+    expect(all('.steps')[0]?.textContent).toContain('plan.pdf')
+    expect(button('Upload File')).toBeNull()
+  })
+
   test('while one runs another can be processed: it waits for its turn and is shown then', async () => {
     const { api, rows, answer, tell } = conducted()
     rows(two)
