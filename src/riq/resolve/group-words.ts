@@ -1,4 +1,4 @@
-import { stemOf } from '../understand/words.ts'
+import { stemOf, type Word } from '../understand/words.ts'
 
 const setOf = (words: string) =>
   new Set(
@@ -47,10 +47,29 @@ const CARRIERS = setOf(
 /** True for a word that is known as a dental carrier's name. */
 export const isCarrier = (word: string): boolean => CARRIERS.has(word)
 
-/** Large US employers whose names look like words of talk with an ending. */
+/** Large US employers whose names look like words of talk or of the trade. Own list. */
 const FIRMS = new Set(
-  'lowes ups fedex usps target walmart costco kroger macys kohls sears chase dominos wendys'.split(' '),
+  'lowes ups fedex usps target walmart costco kroger macys kohls sears chase dominos wendys google meta apple intel nike hilton marriott oracle boeing amazon verizon sprint gap staples safeway publix wawa aldi subway dell hp ibm ge gm ford tesla uber lyft hyatt sysco cargill deere merck pfizer walgreens cvs humana geico progressive allstate nordstrom'.split(
+    ' ',
+  ),
 )
+
+const FIRM_PHRASES =
+  'best buy; big lots; five guys; family dollar; dollar tree; dollar general; old navy; dr pepper; 7 eleven; seven eleven; h e b; whole foods; home depot; general mills; general electric; general motors; general dynamics; burger king; taco bell; pizza hut; jack in the box; panda express; in n out; chick fil a; state farm; united health; tractor supply; us bank; u s bank; wells fargo; bank of america; capital one; smile direct; j c penney; jc penney; at t; t mobile; foot locker; red lobster; olive garden; white castle; waffle house; cracker barrel; bed bath; trader joes; giant eagle; food lion; stop shop; rite aid; half price books; public storage; waste management; quick trip'
+    .split('; ')
+    .map((phrase) => phrase.split(' '))
 
 /** True for a large employer's own name. */
 export const isFirm = (word: string): boolean => FIRMS.has(word)
+
+/** Numbers of the words that name a large employer. */
+export function firmsIn(words: readonly Word[]): Set<number> {
+  const found = new Set<number>()
+  for (const [i, word] of words.entries()) {
+    if (FIRMS.has(word.text)) found.add(i)
+    for (const phrase of FIRM_PHRASES)
+      if (phrase.every((part, n) => words[i + n]?.text === part))
+        for (const n of phrase.keys()) found.add(i + n)
+  }
+  return found
+}

@@ -1,7 +1,7 @@
 import { isOrdinary } from '../../lexicon/names.ts'
 import { isTermWord, spelledRight } from '../understand/terms.ts'
 import { stemOf, typingErrors, type Word } from '../understand/words.ts'
-import { isPlace, isTrade } from './group-words.ts'
+import { isFirm, isPlace, isTrade } from './group-words.ts'
 import type { NameIndex } from './name-index.ts'
 
 /** Words of dental talk and of questions that no list of ordinary English holds. */
@@ -22,7 +22,7 @@ export const JOINING = new Set(['of', 'and', 'the', 'dental', 'insurance'])
 export const isNumber = (word: Word) => /^\d+(?:st|nd|rd|th|s|x|yo|yr|mo|am|pm)?$/.test(word.text)
 
 /** An ordinary word with an ending: "chipped", "kids", "rescheduling". */
-function isInflected(word: string): boolean {
+export function isInflected(word: string): boolean {
   const base = word.replace(/(?:ing|ed|er|ly|es|s|d)$/, '')
   if (base === word || base.length < 3) return false
   const single = /([a-z])\1$/.test(base) ? base.slice(0, -1) : base
@@ -61,7 +61,7 @@ export function corrected(words: Word[], index: NameIndex): Word[] {
     const slip = SLIPS[word.stem]
     if (slip) return { ...word, text: slip, stem: slip }
     if (isTermWord(word.stem) || isPlain(word) || index.holds(word.stem)) return word
-    if (isTrade(word.text) || isPlace(word.text)) return word
+    if (isTrade(word.text) || isPlace(word.text) || isFirm(word.text)) return word
     if (isCapital(word) && i > 0 && !shouting) return word
     const right = spelledRight(word.stem)
     if (!right || isNearerName(word.stem, right, index)) return word

@@ -1,32 +1,9 @@
 import { isCityWord, isGivenName, isOrdinary, isSurname } from '../../lexicon/names.ts'
-import { isTermWord } from '../understand/terms.ts'
 import type { Word } from '../understand/words.ts'
-import { isCarrier, isFirm, isPlace, isTrade } from './group-words.ts'
+import { firmsIn } from './group-words.ts'
 import type { NameIndex } from './name-index.ts'
-import { isCapital, isNumber, isShouting, OFFICE_WORDS, type Span } from './name-spans.ts'
-import { isTalk } from './talk-words.ts'
-
-/** What a word can be that is no term: talk; talk and part of names ("school"); only of names; ordinary English; none of these. */
-type Kind = 'talk' | 'either' | 'trade' | 'place' | 'plain' | 'unknown'
-
-function kindOf(word: Word, index: NameIndex): Kind {
-  if (index.holdsOption(word.stem)) return 'either'
-  if (isNumber(word) || (word.text.match(/\d/g)?.length ?? 0) > 2) return 'talk'
-  if (isFirm(word.text)) return 'trade'
-  const trade = isTrade(word.text)
-  const talk =
-    isTalk(word.text) || isTalk(word.stem) || OFFICE_WORDS.has(word.text) || OFFICE_WORDS.has(word.stem)
-  if (talk) return trade || isPlace(word.text) ? 'either' : 'talk'
-  if (trade) return 'trade'
-  if (isPlace(word.text)) return 'place'
-  if (isTermWord(word.stem)) return 'talk'
-  if (!isOrdinary(word.text) && !isOrdinary(word.stem)) return 'unknown'
-  return /(?:ing|ed|ly)$/.test(word.text) ? 'talk' : 'plain'
-}
-
-/** Words of a patient's other or earlier coverage: "dad has delta, who is primary". */
-const SECOND_PLAN =
-  /\b(?:primary|secondary|cob|dual|coordinat\w*|birthday rule|prior(?! auth)|previous\w*|earlier|before|used to have|switched from|other (?:plan|insurance|coverage))\b/i
+import { isCapital, isNumber, isShouting, type Span } from './name-spans.ts'
+import { type Kind, kindsOf } from './word-kinds.ts'
 
 /** How surely words that nothing explains name an employer: 'doubt' is asked back. */
 export type Sureness = 'yes' | 'doubt' | 'no'
@@ -86,10 +63,10 @@ function isTelegram({ words, used, kinds }: Scene, span: Span): boolean {
     words.some((_, i) => i < span.from && asked(i)) && words.some((_, i) => i >= span.to && asked(i))
   const trade = kinds[span.from] === 'trade' || kinds[span.from] === 'place'
   return (
-    (trade || !between) &&
+    (trade || !between || others.length === 0) &&
     words.some((_, i) => asked(i)) &&
     kinds.length <= 6 &&
-    others.length <= (trade ? 2 : 1)
+    others.length <= (trade ? 3 : 1)
   )
 }
 
@@ -103,7 +80,8 @@ function isPatient(own: readonly Word[], after: string): boolean {
   if (/^(?:covers|pays|allows|offers|requires|includes)$/.test(after)) return false
   const people = own.every((w) => isGivenName(w.text) || isSurname(w.text)) && own.length <= 3
   if (!people || !isGivenName(own[0]!.text)) return false
-  return own.length === 1 ? !isCityWord(own[0]!.text) : !own.every((w) => isOrdinary(w.text))
+  if (own.length === 1 && isCityWord(own[0]!.text)) return false
+  return !own.every((w) => isOrdinary(w.text)) || own.every((w) => /^\p{Lu}/u.test(w.raw))
 }
 
 /** What the words around a stretch and its own letters say of it. */
@@ -166,7 +144,8 @@ function judged(scene: Scene, span: Span): Sureness {
   const names = own.filter((w) => !JOINS.has(w.text))
   const before = scene.words[span.from - 1]?.text ?? ''
   const after = scene.words[span.to]?.text ?? ''
-  if (PERSON_BEFORE.test(before) || isPatient(names, after)) return 'no'
+  const firm = firmsIn(own).size > 0
+  if (PERSON_BEFORE.test(before) || (!firm && isPatient(names, after))) return 'no'
   const kind = scene.kinds.slice(span.from, span.to).filter((_, i) => !JOINS.has(own[i]!.text))
   return names.length > 1 ? severalWords(kind, signsOf(scene, span)) : oneWord(kind[0]!, signsOf(scene, span))
 }
@@ -186,12 +165,7 @@ export function strangersIn(
   text: string,
   index: NameIndex,
 ): Stranger[] {
-  const second = SECOND_PLAN.test(text)
-  const kinds = words.map((word, i) => {
-    const had = /^(?:has|have|had|from|through|by|is|was|and)$/.test(words[i - 1]?.text ?? '')
-    return second && had && isCarrier(word.text) ? 'talk' : kindOf(word, index)
-  })
-  const scene: Scene = { words, used, text, kinds }
+  const scene: Scene = { words, used, text, kinds: kindsOf(words, text, index) }
   return stretches(scene).flatMap((span) => {
     const sure = judged(scene, span)
     return sure === 'no' ? [] : [{ ...span, sure }]

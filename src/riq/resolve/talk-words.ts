@@ -29,7 +29,7 @@ graft grafting grafts bone membrane allograft autograft xenograft prf prp gtr le
 sedation sedative valium halcion triazolam versed nitrous laughing gas oxygen iv general local anesthesia anesthetic numbing lidocaine septocaine marcaine needle shot injection inject block asleep awake twilight antibiotic antibiotics amoxicillin ibuprofen tylenol painkiller rx prescription pill pills medication medicine med meds
 home school camp college work vacation trip travel abroad country mexico overseas military deployed town
 mod mo do dob dol ob ib idr uqr ulq urq llq lrq ssc fm td pfm pfz fgc cvc rct bu cbu srp lstr fmd pm pmt prophy hyg ext exts tx txs dx hx rx np nps eff elig freq freqs ded deds indiv fam incl excl approx est avg qty num nbr ref hist wp mtc dos lt yr yrs mo mos wk wks hr hrs min mins sec pct cov ben bene bft auth inn oon ucr mac ppo dppo hmo dhmo epo dmo tpa asc
-trust blah meh foo test assign
+tract bout whatsoever play ice nothing trust blah meh foo test assign
 ceiling life elimination deferral overview rundown comparison versus difference enter verification accurate outdated stale disclaimer disclaimers deduct eat combine addition par contract participate frequent enough classify sitting order definite guarantee promise doubt absolute forgive illegal fraud sue lawyer malpractice backdate upcode unbundle different draft compose script riq ahead delete average satisfy history mailing accumulator accumulators material materials recommend healthy healthier indicate painful prescribe dosage killer way advise responsible responsibility positive repeat subject exempt awesome own exist existing underwrite administer insure hat
 entrant entrants enrollee enrollees applicant applicants clinical status vertical horizontal direct indirect unilateral bilateral overhang gross guide guided lanap uncover amt sec aka incl
 delivery heal boil chomper chompers style thing things gumline latex allergic allergy area areas issue issues problem problems reason case cases option idea choice cancel cancelled please whats thats theres heres wheres whens whos hows whys isnt arent wasnt werent dont doesnt didnt wont wouldnt cant couldnt shouldnt hasnt havent hadnt shes hes theyre weve youve ive im id ill well theyll youll itll lets gonna wanna gotta lemme gimme kinda sorta dunno prolly whatcha cuz cause coz bc tho thru til till yall em ur u r b4 w wo n y teh hte adn
@@ -77,9 +77,12 @@ function isSlip(word: string): boolean {
   )
 }
 
+/** A word of talk as it stands or without its plural ending. */
+export const standsAsTalk = (word: string): boolean => WORDS.has(word) || WORDS.has(stemOf(word))
+
 /** A word of talk about benefits, with any ending: "chipped", "crowding", "sutures", "gingivoplasty". */
 export function isTalk(word: string): boolean {
-  if (WORDS.has(word) || WORDS.has(stemOf(word)) || DENTAL_WORD.test(word)) return true
+  if (standsAsTalk(word) || DENTAL_WORD.test(word)) return true
   if (MOUTH_WORD.test(word) && isCompound(word)) return true
   if (word.length < 3 || isSlip(word)) return true
   const bare = word.replace(/^(?:un|de|re|pre|non|sub|inter|over|under)(?=\w{4})/, '')

@@ -1,0 +1,40 @@
+import { isOrdinary } from '../../lexicon/names.ts'
+import { isTermWord } from '../understand/terms.ts'
+import { stemOf, type Word } from '../understand/words.ts'
+import { firmsIn, isCarrier, isPlace, isTrade } from './group-words.ts'
+import type { NameIndex } from './name-index.ts'
+import { isInflected, isNumber, OFFICE_WORDS } from './name-spans.ts'
+import { isTalk, standsAsTalk } from './talk-words.ts'
+
+/** What a word can be that is no term: talk; talk and part of names ("school"); only of names; ordinary English; none of these. */
+export type Kind = 'talk' | 'either' | 'trade' | 'place' | 'plain' | 'unknown'
+
+function kindOf(word: Word, index: NameIndex): Kind {
+  if (index.holdsOption(word.stem)) return 'either'
+  if (isNumber(word) || (word.text.match(/\d/g)?.length ?? 0) > 2) return 'talk'
+  const office = OFFICE_WORDS.has(word.text) || OFFICE_WORDS.has(word.stem)
+  const trade = isTrade(word.text)
+  // "staffing" is a trade, although it is "staff" with an ending.
+  if (trade && !office && !standsAsTalk(word.text)) return 'trade'
+  if (office || isTalk(word.text) || isTalk(word.stem)) return trade || isPlace(word.text) ? 'either' : 'talk'
+  if (isPlace(word.text)) return 'place'
+  if (isTermWord(word.stem)) return 'talk'
+  if (/(?:ing|ed|ly)$/.test(word.text) && (isOrdinary(word.text) || isInflected(word.text))) return 'talk'
+  return isOrdinary(word.text) || isOrdinary(stemOf(word.text)) ? 'plain' : 'unknown'
+}
+
+/** Words of a patient's other or earlier coverage: "dad has delta, who is primary". */
+const SECOND_PLAN =
+  /\b(?:primary|secondary|cob|dual|coordinat\w*|birthday rule|prior(?! auth)|previous\w*|earlier|before|used to have|switched from|other (?:plan|insurance|coverage))\b/i
+const HAD = /^(?:has|have|had|from|through|by|is|was|and)$/
+
+/** The kind of every word of a question. A carrier is talk where it is the patient's second or earlier plan. */
+export function kindsOf(words: readonly Word[], text: string, index: NameIndex): Kind[] {
+  const second = SECOND_PLAN.test(text)
+  const firms = firmsIn(words)
+  return words.map((word, i) => {
+    if (firms.has(i)) return 'trade'
+    const had = HAD.test(words[i - 1]?.text ?? '')
+    return second && had && isCarrier(word.text) ? 'talk' : kindOf(word, index)
+  })
+}
