@@ -26,7 +26,7 @@ const isShare = (amount: number) => amount % 5 === 0 && (amount === 0 || (amount
  * @param known values with a sign, whose places are taken
  */
 export function bareFigures(text: string, names: readonly Place[], known: readonly Value[]): Value[] {
-  if (listsFees(text, names)) return []
+  if (listsFees(text, names) || isOfAmounts(text, names)) return []
   const found: Value[] = []
   for (const match of text.matchAll(/(?<![\w.,$#/:-])\d{1,3}(?![\w%/]|[.,:]\d)/g)) {
     const [from, to] = [match.index, match.index + match[0].length]
@@ -49,6 +49,13 @@ export function bareFigures(text: string, names: readonly Place[], known: readon
 /** "Crown 1200, filling 180, exam 80": fees. */
 const listsFees = (text: string, names: readonly Place[]): boolean =>
   names.some((n) => Number(/^\s*[:=]?\s*(\d{3,4})(?![\d%/:]|\.\d)/.exec(text.slice(n.to))?.[1] ?? 0) > 100)
+
+const OF_AMOUNTS =
+  /\b(?:deductibles?|ded|max(?:imum)?s?|wait\w*|wp|ages?|months?|fees?|ucr|co-?pays?|freq\w*)\b\.?\s*(?:applies|periods?|limits?)?\s*(?:\([^)]*\))?\s*[:=–-]?\s*$/i
+
+/** "Ded: Prev 0, Basic 50, Major 50": what stands before the first name says that the figures are dollars, months or ages. */
+const isOfAmounts = (text: string, names: readonly Place[]): boolean =>
+  names[0] !== undefined && OF_AMOUNTS.test(text.slice(Math.max(0, names[0].from - 60), names[0].from))
 
 const bare = (amount: number, from: number, to: number): Value => ({
   kind: 'share',

@@ -77,6 +77,8 @@ describe('coinsurance and copays in sentences', () => {
 describe('figures in notes that are no shares', () => {
   test.each([
     'UCR crown 1200, filling 180, exam 80, prophy 100',
+    'Ded: Prev 0, Basic 50, Major 50: crowns',
+    'Waiting period (months): Basic 0, Major 60: crowns',
     'Est pt portion crown $600, ins est $600 (50%).',
     'Fluoride reduces cavities by 25%.',
     'Fluoride 14, Sealants 16, Ortho 19',
