@@ -2,8 +2,9 @@ import type { Word } from '../phi/redacted-page.ts'
 import { planShare, valuesIn } from './coverage/value.ts'
 import { networkIn } from './layout/roles.ts'
 import { wordsAt } from './layout/words-text.ts'
-import type { Finding, Layout, Row } from './layout-types.ts'
+import type { Finding, Layout } from './layout-types.ts'
 import { optionLine, optionShare } from './option-lines.ts'
+import { namedOption } from './option-named.ts'
 import { isSamePlan, richnessOf, scopesOf } from './option-scopes.ts'
 
 /** The plan or option that is read where a document shows several side by side. */
@@ -47,25 +48,10 @@ function optionsOf(layout: Layout): string[] {
   return found
 }
 
-const CUE =
-  /\b(?:enrolled in|enrolled under|your (?:plan|option|coverage|election)(?: is)?|you (?:have|selected|elected|chose)|plan (?:selected|elected|name|option)|option(?: selected| elected)?|coverage (?:selected|elected|level)|covered under|member'?s plan|plan)\s*(?:is|:|–|-)?\s*(?:the\s+)?$/i
-
 /** The one option whose head bears such a mark. */
 function marked(options: string[]): string | null {
   const found = options.filter((name) => MARKED.test(name))
   return found.length === 1 ? found[0]! : null
-}
-
-/** Places outside tables where the document says which option is meant. */
-function namedIn(row: Row, options: string[]): { name: string; words: Word[] } | null {
-  const words = row.cells.flatMap((c) => c.words)
-  for (const name of options) {
-    const short = shownOption(name)
-    const at = row.text.toLowerCase().indexOf(short.toLowerCase())
-    if (at < 0 || short.length < 3) continue
-    if (CUE.test(row.text.slice(0, at))) return { name, words: wordsAt(words, at, at + short.length) }
-  }
-  return null
 }
 
 /** What a cell says that the plan pays; 0 where it says nothing of that kind. */
@@ -116,18 +102,8 @@ export function chooseOption(layout: Layout): Option | null {
   const own = marked(options)
   if (own !== null)
     return { name: own, others: options.filter((o) => o !== own), named: true, ...headOf(layout, own) }
-  for (const row of layout.rows) {
-    if (row.kind === 'head' || (row.table && row.cells.length > 1)) continue
-    const found = namedIn(row, options)
-    if (found)
-      return {
-        name: found.name,
-        others: options.filter((o) => o !== found.name),
-        named: true,
-        page: row.page,
-        words: found.words,
-      }
-  }
+  const said = namedOption(layout, new Map(options.map((name) => [name, shownOption(name)])))
+  if (said) return { ...said, others: options.filter((o) => o !== said.name), named: true }
   const best = options.toSorted((a, b) => richness(layout, b) - richness(layout, a))[0]!
   return { name: best, others: options.filter((o) => o !== best), named: false, ...headOf(layout, best) }
 }

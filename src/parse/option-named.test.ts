@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'bun:test'
+import { redactedPages } from '../testing/pages.ts'
+import { Board } from '../testing/plan-board.ts'
+import { layoutOf } from './layout.ts'
+import { chooseOption } from './option.ts'
+
+const NAMES = ['Oral exams', 'Fillings', 'Root canals', 'Crowns']
+const [HIGH, LOW] = [
+  ['100%', '80%', '80%', '50%'],
+  ['90%', '60%', '60%', '30%'],
+]
+
+/** The plan that is read where both stand side by side, or below each other under their names, below a line of text. */
+function chosen(line: string, below: boolean): string | undefined {
+  const board = new Board()
+  board.line(40, 'Fern Valley Dental – your dental plan', { size: 16, bold: true })
+  board.line(40, line)
+  const rows = NAMES.map((name, i) => [name, HIGH![i]!, LOW![i]!])
+  if (!below) {
+    const widths = [{ width: 180 }, { width: 100 }, { width: 100 }]
+    board.table(40, widths, [['Benefit', 'High Plan', 'Low Plan'], ...rows], { head: 1 })
+  } else
+    for (const [title, at] of [
+      ['High Plan', 1],
+      ['Low Plan', 2],
+    ] as const) {
+      board.line(40, title, { size: 13, bold: true })
+      board.table(
+        40,
+        [{ width: 180 }, { width: 100 }],
+        rows.map((r) => [r[0]!, r[at]!]),
+      )
+    }
+  return chooseOption(layoutOf(redactedPages(board.pages())))?.name
+}
+
+describe.each([
+  { place: 'side by side', below: false },
+  { place: 'below each other', below: true },
+])('two plans $place', ({ below }) => {
+  test.each([
+    'The Low Plan costs less each month.',
+    'If you are enrolled in the Low Plan, your premium is lower.',
+    'Choose the High Plan or the Low Plan.',
+    'Dentists are the same in both plans.',
+  ])('"%s" chooses none of them: the richer one is read', (line) => {
+    expect(chosen(line, below)).toBe('High Plan')
+  })
+
+  test.each([
+    'Enrolled plan: Low',
+    'Plan elected – Low Plan',
+    'Option: Low',
+    'Benefits for members of the Low Plan',
+    'Low Plan – summary of benefits',
+    'This certificate describes the Low Plan.',
+    'You have chosen the Low Plan.',
+    'You are enrolled in: Low Plan',
+  ])('"%s" chooses the one it names', (line) => {
+    expect(chosen(line, below)).toBe('Low Plan')
+  })
+})
