@@ -1,4 +1,4 @@
-import { isOrdinary } from '../../lexicon/names.ts'
+import { isCityWord, isGivenName, isOrdinary, isSurname } from '../../lexicon/names.ts'
 import { isTermWord, spelledRight } from '../understand/terms.ts'
 import { stemOf, typingErrors, type Word } from '../understand/words.ts'
 import { isFirm, isPlace, isTrade } from './group-words.ts'
@@ -19,7 +19,8 @@ export const OFFICE_WORDS = new Set(
 export const JOINING = new Set(['of', 'and', 'the', 'dental', 'insurance'])
 
 /** A number, with or without an ending: "2", "2nd", "12yo". */
-export const isNumber = (word: Word) => /^\d+(?:st|nd|rd|th|s|x|yo|yr|mo|am|pm)?$/.test(word.text)
+export const isNumber = (word: Word) =>
+  /^\d+(?:st|nd|rd|th|s|x|yo|yr|mo|am|pm|mm|cm|mg|ml|min|pct)?$/.test(word.text)
 
 /** An ordinary word with an ending: "chipped", "kids", "rescheduling". */
 export function isInflected(word: string): boolean {
@@ -54,6 +55,8 @@ function isNearerName(stem: string, term: string, index: NameIndex): boolean {
   return index.nearGroupWords(stem, most).some((name) => !isTermWord(name))
 }
 
+const isKnownName = (word: string) => isGivenName(word) || isSurname(word) || isCityWord(word)
+
 /** Puts misspelt words of dental talk right, but leaves names alone: words of plans, and capitals inside a sentence. */
 export function corrected(words: Word[], index: NameIndex): Word[] {
   const shouting = isShouting(words)
@@ -62,7 +65,7 @@ export function corrected(words: Word[], index: NameIndex): Word[] {
     if (slip) return { ...word, text: slip, stem: slip }
     if (isTermWord(word.stem) || isPlain(word) || index.holds(word.stem)) return word
     if (isTrade(word.text) || isPlace(word.text) || isFirm(word.text)) return word
-    if (isCapital(word) && i > 0 && !shouting) return word
+    if ((isCapital(word) && i > 0 && !shouting) || isKnownName(word.text)) return word
     const right = spelledRight(word.stem)
     if (!right || isNearerName(word.stem, right, index)) return word
     return { ...word, text: right, stem: right }

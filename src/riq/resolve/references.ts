@@ -75,6 +75,8 @@ function knownName(
   if (own.every((w) => OFFICE_WORDS.has(w.text))) return null
   const stems = stemsOf(own)
   if (index.matching(stems).length === 0) return null
+  // "tongue thrust" is no misspelt "Trust".
+  if (stems.length === 1 && isTalk(own[0]!.text) && !index.holds(stems[0]!)) return null
   const sure = howSure(words, span, text)
   const next = words[span.to]
   const standsAlone = !next || isTermWord(next.stem) || AFTER_NAME.test(next.text)

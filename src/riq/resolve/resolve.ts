@@ -52,12 +52,19 @@ const SURENESS = { yes: 3, maybe: 2, doubt: 1, no: 0 } as const
 function plansNamed(
   reading: Reading,
   index: NameIndex,
-): { plans: PlanRef[]; asked: string | null; byId: boolean; sure: NameWords['sure'] } | null {
+): {
+  plans: PlanRef[]
+  asked: string | null
+  byId: boolean
+  sure: NameWords['sure']
+  words: string[]
+} | null {
   if (reading.ids.length > 0) {
     const plans = reading.ids.flatMap((id) => id.plans)
-    return { plans, asked: null, byId: true, sure: 'yes' }
+    return { plans, asked: null, byId: true, sure: 'yes', words: [] }
   }
-  if (reading.whole.length > 0) return { plans: reading.whole[0]!, asked: null, byId: false, sure: 'yes' }
+  if (reading.whole.length > 0)
+    return { plans: reading.whole[0]!, asked: null, byId: false, sure: 'yes', words: [] }
   const [name] = [...reading.names].sort((a, b) => SURENESS[b.sure] - SURENESS[a.sure])
   if (!name) return null
   return {
@@ -65,6 +72,7 @@ function plansNamed(
     asked: name.typed,
     byId: false,
     sure: name.sure,
+    words: name.words,
   }
 }
 
@@ -106,6 +114,8 @@ export function resolve(
   if (named === null) return active ? fromActive(active, reading, all) : { kind: 'unnamed' }
   const plans = narrowed(reading, named.plans)
   if (plans.length === 0) {
+    if (active && named.words.length > 0 && index.matching(named.words).some((m) => m.plan.id === active.id))
+      return fromActive(active, reading, all)
     if (active && named.sure === 'doubt')
       return { kind: 'doubt', asked: named.asked ?? '', similar: similarTo(reading, index) }
     return { kind: 'none', asked: named.asked, byId: named.byId, similar: similarTo(reading, index) }

@@ -43,7 +43,7 @@ stainless steel crowns ; crowns ; Stainless steel crowns ; stainless steel crown
 crown recementation or repair ; crowns ; Recementing or repairing a crown ; recement, recementation, recement crown, re cement, recementing, crown repair, repair crown, recement a crown ; 2910-2920 2980 ; re-?cement|repair ; - ; apart
 temporary crowns ; crowns ; Temporary crowns ; temporary crown, temp crown, provisional crown ; 2799 ; temporary|provisional ; - ; apart, plural
 bridge recementation or repair ; bridges ; Recementing or repairing a bridge ; recement bridge, bridge repair, repair bridge, recement a bridge ; 6930 6980 ; re-?cement|repair ; - ; apart
-denture repairs and relines ; dentures ; Denture repairs, relines and adjustments ; reline, rebase, denture reline, denture repair, denture adjustment, adjust denture, adjust a denture, reline denture, repair denture, tissue conditioning ; 5410-5422 5510-5761 5850-5851 ; re-?line|rebase|repair|adjust|conditioning ; - ; apart, plural
+denture repairs and relines ; dentures ; Denture repairs, relines and adjustments ; reline, relining, rebase, denture reline, denture repair, denture adjustment, adjust denture, adjust a denture, reline denture, repair denture, tissue conditioning ; 5410-5422 5510-5761 5850-5851 ; re-?line|rebase|repair|adjust|conditioning ; - ; apart, plural
 interim partials ; dentures ; Interim partials (flippers) ; flipper, interim partial, temporary partial, temporary denture, interim denture, stayplate ; 5810-5821 ; interim|flipper|temporary ; - ; apart, plural
 implant bone grafts ; implants ; Bone grafts for implants ; bone graft for implant, bone graft at implant ; 6104 ; graft ; - ; apart, plural
 full-arch implant dentures ; implants ; Full-arch dentures on implants ; all on four, all on 4, all on six, all on 6, implant denture, implant supported denture, snap in denture, overdenture ; 6110-6119 ; implant ; - ; plural
@@ -59,7 +59,7 @@ coronectomy ; oral_surgery ; Coronectomy ; coronectomy ; 7251 ; coronectom ; ora
 vestibuloplasty ; oral_surgery ; Vestibuloplasty ; vestibuloplasty ; 7340-7350 ; vestibul ; oral surg ; apart
 frenectomy ; oral_surgery ; Frenectomy ; frenectomy, frenulectomy, tongue tie ; 7960-7963 ; fren ; oral surg ; apart
 biopsy ; oral_surgery ; Biopsy ; biopsy ; 7285-7288 ; biops ; oral surg ; apart
-bone grafts ; oral_surgery ; Bone grafts and ridge preservation ; bone graft, ridge preservation, socket preservation, socket graft ; 7953 ; graft|preserv ; - ; apart, plural
+bone grafts ; oral_surgery ; Bone grafts and ridge preservation ; bone graft, bone grafting, socket grafting, ridge preservation, socket preservation, socket graft ; 7953 ; graft|preserv ; - ; apart, plural
 sinus lifts ; oral_surgery ; Sinus lifts ; sinus lift, sinus augmentation ; 7951-7952 ; sinus ; - ; apart, plural
 crown lengthening ; osseous_surgery ; Crown lengthening ; crown lengthening ; 4249 ; lengthen ; perio\w* surg|surgical perio|perio[^.]*\(?surgical|gum surg ; apart
 gum grafts ; osseous_surgery ; Gum grafts ; gum graft, tissue graft, soft tissue graft, gingival graft, connective tissue graft ; 4270-4285 ; graft ; perio\w* surg|surgical perio|perio[^.]*\(?surgical|gum surg ; apart, plural
@@ -75,7 +75,7 @@ caries risk assessment ; - ; Caries risk assessment ; caries risk assessment, ri
 counseling ; - ; Tobacco and nutrition counseling ; tobacco counseling, nutritional counseling, nutrition counseling ; 1310-1320 ; counsel ; - ; -
 oral hygiene instruction ; - ; Oral hygiene instruction ; oral hygiene instruction, hygiene instruction, ohi ; 1330 ; hygiene instr ; - ; -
 dry socket treatment ; - ; Dry socket treatment ; dry socket, dry socket treatment, suture removal ; 9930 ; dry socket|complication ; - ; -
-sleep apnea appliances ; - ; Sleep apnea appliances ; sleep apnea, sleep appliance, snore guard ; - ; apnea|snor ; - ; plural
+sleep apnea appliances ; - ; Sleep apnea appliances ; sleep apnea, sleep appliance, snoring appliance, snore guard ; - ; apnea|snor ; - ; plural
 bite adjustment ; - ; Bite adjustment ; occlusal adjustment, bite adjustment, equilibration ; 9951-9952 ; occlusal adj|bite adj|equilibr ; - ; -
 desensitizer ; - ; Desensitizing ; desensitizer, desensitizing, gluma ; 9910 ; desensit ; - ; -
 teledentistry ; - ; Teledentistry ; teledentistry, virtual visit, tele dentistry ; 9995-9996 ; teledent|virtual ; - ; -

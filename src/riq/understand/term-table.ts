@@ -102,7 +102,7 @@ export const PROCEDURE_WORDS: Record<string, string> = {
   extractions:
     'extraction, simple extraction, basic extraction, ext, pull a tooth, tooth pulled, extract, extracted, pulled, extraccion',
   srp: 'srp, deep cleaning, deep clean, scaling, root planing, s rp, sc rp, quads of srp, gum treatment, limpieza profunda',
-  periodontal: 'perio, periodontal, periodontics, gum work, perio services',
+  periodontal: 'perio, periodontal, periodontics, gum work, gum disease, perio services',
   anesthesia: 'sed, anesthesia, anaesthesia, sedation, anesthetic',
   perio_maintenance:
     'pm, perio maintenance, perio maint, perio main, pmt, perio recall, perio cleaning, periodontal maintenance, 3 month recall, 3 month cleaning, maintenance cleaning, perio maintenance cleaning',
