@@ -21,7 +21,7 @@ export interface Lead {
 
 /** Sentences that only show how a plan is reckoned. */
 export const EXAMPLE =
-  /\bexample\b|\bfor instance\b|\bsuppose\b|\bassum(?:e|ing)\b|%\s+of \$\d|\bout of \d+ (?:people|adults)|\b(?:most|many|some|typical|typically)\s+(?:dental\s+)?(?:insurance\s+)?(?:plans|policies)\b|\btypically\b|\best(?:imated?)?\.?\s+(?:pt|pat\w*|ins\w*)\b|\$\d[\d,.]*\s*\(\d+\s?%\)/i
+  /\bexample\b|\bfor instance\b|\bsuppose\b|\bassum(?:e|ing)\b|%\s+of \$\d|\bout of \d+ (?:people|adults)|\b(?:most|many|some|typical|typically)\s+(?:dental\s+)?(?:insurance\s+)?(?:plans|policies)\b|\btypically\b|\bemergency room\b|\bhospital services\b|\b(?:in|out)patient\b|\best(?:imated?)?\.?\s+(?:pt|pat\w*|ins\w*)\b|\$\d[\d,.]*\s*\(\d+\s?%\)/i
 
 /** "These services are covered at 80%." speaks of what stands above it. */
 export const BACKWARD = /^(?:all of )?(?:these|those|the above|the services above)\b/i

@@ -22,6 +22,11 @@ describe('figures that are no share of a service', () => {
     'Crowns: 1 per tooth per 60 months. Dentures: 1 per arch per 5 years.',
     'Crown $295, filling $25, exam $0, root canal $180.',
     'At least 50% of dentists join. Crowns need a pre-treatment estimate.',
+    'Orthodontic payments: 25% initial payment at banding, then monthly over 24 months.',
+    'Crowns are paid 50% at preparation and 50% at seating.',
+    'Sealants prevent 80% of cavities in molars.',
+    'Hospital services 80%, emergency room 80% and anesthesia 70% under the medical plan.',
+    'If a root canal is not pre-authorized, benefits are reduced by 20%.',
   ])('%s', (text) => {
     expect(percentsOf(text)).toEqual({})
   })

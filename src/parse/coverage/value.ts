@@ -32,9 +32,9 @@ const ALL_CHARGES = /\ball charges\b|\b100\s?% of (?:the )?(?:charges|cost|fee)\
 
 /** Percents that are no share of a service: discounts, percentiles, statistics, interest, a share of an amount in an example. */
 const NO_SHARE_AFTER =
-  /^\s*(?:of \$|discount|off\b|savings?|less\b|lower|more\b|increase|of (?:the )?(?:difference|excess|balance|remain\w+)|of (?:adults|people|americans|employees|children|members|premium|the premium|your (?:pay|salary|premium))|penalty|interest|monthly charge|per (?:month|year|annum))/i
+  /^\s*(?:of \$|discount|off\b|savings?|less\b|lower|more\b|increase|of (?:the )?(?:difference|excess|balance|remain\w+)|(?:initial|down|first) payment|(?:(?:is )?(?:paid|payable|due) )?(?:at|upon|on) (?:the )?(?:time of )?(?:initial )?(?:banding|placement|prep\w*|seat\w*|insertion)|of (?:all )?(?:cavities|decay|patients|dentists|claims|cases|tooth|teeth)|of (?:adults|people|americans|employees|children|members|premium|the premium|your (?:pay|salary|premium))|penalty|interest|monthly charge|per (?:month|year|annum))/i
 const NO_SHARE_BEFORE =
-  /\b(?:save|saving|savings|discount|discounts? of|discounted|increases?|increased by|rises?|rises by|reduced by|reduction of|interest|charge of|up to an? additional|less|usual fee less|(?:increas|reduc|lower|cut|drop|ris|rais)\w*\b[^.;]{0,40}\bby|at least|average of|about|over|more than|plus|nearly)\s*$/i
+  /\b(?:save|saving|savings|discount|discounts? of|discounted|increases?|increased by|rises?|rises by|reduced by|reduction of|interest|charge of|up to an? additional|less|usual fee less|(?:increas|reduc|lower|cut|drop|ris|rais)\w*\b[^.;]{0,40}\bby|(?:initial|down|first) payment(?: of)?|at least|average of|about|over|more than|plus|nearly)\s*$/i
 
 function shares(text: string): Value[] {
   const found: Value[] = []
