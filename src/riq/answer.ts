@@ -9,6 +9,7 @@ import {
   doubtReply,
   invalidReply,
   loneNumberReply,
+  mayRepeat,
   noPlanReply,
   plainReply,
   selectedReply,
@@ -24,7 +25,7 @@ import { type Resolution, resolve } from './resolve/resolve.ts'
 import { beyondBlocks } from './say/beyond-reply.ts'
 import { blockFor } from './say/blocks.ts'
 import { compose, writeOut } from './say/compose.ts'
-import { nameOfPlan, versionNotes } from './say/plan-line.ts'
+import { nameOfPlan, strangerNotes, versionNotes } from './say/plan-line.ts'
 import { readWithModel } from './second-reader.ts'
 import { followUpAsks, pointedAsks, pointsElsewhere } from './understand/follow-up.ts'
 import { type Understanding, understand } from './understand/understand.ts'
@@ -141,7 +142,9 @@ async function answerFor(turn: Turn, given: Understanding, resolution: Resolutio
   if (!plan) return noPlanReply(null, false, [])
   const context = { plan, slots: understood.slots, text: understood.text, today: needs.today }
   const blocks = understood.asks.map((ask) => blockFor(context, ask))
-  const composed = compose(plan, blocks, versionNotes(one.newer, one.unverified))
+  const others = given.namesKnown ? given.strangers.map((name) => name.typed).filter(mayRepeat) : []
+  const notes = [...strangerNotes(plan, others), ...versionNotes(one.newer, one.unverified)]
+  const composed = compose(plan, blocks, notes)
   const answer = await wordedAnswer(composed, query, plan, needs)
   return { success: true, answer, kind: composed.kind, plan: nameOfPlan(plan), citations: composed.citations }
 }

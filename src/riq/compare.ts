@@ -51,7 +51,7 @@ export async function compareReply(
   needs: { plans: PlanSource; today: string },
 ): Promise<RiqReply | null> {
   const named = plansNamed(understood, reading, index, active, await needs.plans.list())
-  if (named.length < 2 || understood.beyond) return null
+  if (named.length < 2 || understood.beyond || understood.strangers.length > 0) return null
   const chosen = named.map((plans) => chooseAmong(plans))
   const open = chosen.flatMap((c) => (c.kind === 'choose' ? c.candidates : []))
   if (open.length > 0) {

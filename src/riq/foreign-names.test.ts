@@ -59,6 +59,24 @@ describe("the active plan's own name, in part or with a few more words", () => {
   )
 })
 
+describe('an unknown name beside a known one', () => {
+  test.each([
+    ['Acme Hardware West crowns', 'F1', 'No plans matched "West": this answer is for Acme Hardware alone.'],
+    [
+      'acme roofing vs bluebird bakery max',
+      'F3',
+      'No plans matched "bluebird bakery": this answer is for Acme Roofing alone.',
+    ],
+  ])('is said to be unknown: %s', async (question, id, note) => {
+    const { plan, answer } = await ask(question)
+    expect(plan?.id).toBe(id)
+    expect(answer).toContain(note)
+  })
+
+  test('is never compared with the options of the active plan', async () =>
+    expect((await ask('crowns here vs bluebird bakery')).kind).toBe('no_plan'))
+})
+
 describe('the name of a carrier', () => {
   test.each([
     'delta crowns',

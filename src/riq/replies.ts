@@ -54,7 +54,7 @@ export function chooseReply(candidates: readonly PlanRef[]): RiqReply {
 }
 
 /** A name may be repeated when it holds no digits and does not begin like a person's. */
-const mayRepeat = (name: string) =>
+export const mayRepeat = (name: string) =>
   !/\d/.test(name) && !isGivenName(name.split(/\s+/)[0] ?? '') && name.length <= 60
 
 /** Nothing matched (SPEC section 8). */

@@ -42,6 +42,10 @@ export function statusLine(plan: PlanRef): string {
 export const candidateLine = (plan: PlanRef, number: number): string =>
   `${number}. ${planTitle(plan)}. ${statusWords(plan)}.`
 
+/** Said beside an answer for a plan that was named together with words that no plan here bears ("Acme Hardware West"). */
+export const strangerNotes = (plan: PlanRef, typed: readonly string[]): string[] =>
+  typed.map((name) => `No plans matched "${name}": this answer is for ${planName(plan)} alone.`)
+
 /** What else there is of the group: a newer version, other options. */
 export function versionNotes(newer: PlanRef | null, others: readonly PlanRef[]): string[] {
   const version = newer

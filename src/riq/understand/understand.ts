@@ -1,4 +1,4 @@
-import type { Reading } from '../resolve/references.ts'
+import type { NameWords, Reading } from '../resolve/references.ts'
 import { type Ask, type Aspect, askKey, type Beyond, type Service } from './asks.ts'
 import { beyondOf } from './beyond.ts'
 import { type Clause, clausesOf } from './clauses.ts'
@@ -21,6 +21,10 @@ export interface Parts {
   classes: ServiceClass[]
   clauses: Clause[]
   terms: Found[]
+  /** Names of employers that the office does not have. */
+  strangers: NameWords[]
+  /** True when a plan of the office is named. */
+  namesKnown: boolean
   /** True when a plan is named in the question. */
   namesPlan: boolean
   /** True when it is named by a group id. */
@@ -85,6 +89,8 @@ export function partsOf(typed: string, reading: Reading): Parts {
     classes: [...new Set(clauses.flatMap((c) => c.classes))],
     clauses,
     terms: reading.terms,
+    strangers: reading.names.filter((name) => !name.matched),
+    namesKnown: reading.ids.length + reading.whole.length > 0 || reading.names.some((name) => name.matched),
     namesPlan: reading.ids.length + reading.whole.length + reading.names.length > 0,
     givesId: reading.ids.length > 0,
   }
