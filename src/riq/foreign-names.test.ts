@@ -39,8 +39,24 @@ describe('a question about an employer that the office does not have', () => {
     expect(answer).toContain('Is "zenith" a group?')
   })
 
+  test('ends its sentences once where a name ends in a stop', async () => {
+    const { answer } = await ask('zenith crowns?', 'G8')
+    expect(answer).toEndWith('Delmar Bridge & Iron Co.')
+    expect(answer).not.toContain('..')
+  })
+
   test('never takes a plan of which only the trade is the same', async () => {
-    for (const question of ['riverside county schools crowns', 'acme bakery crowns', 'whole foods endo'])
+    const like = [
+      'Crown Point Bakery fillings',
+      'crown point dairy max',
+      'Sagebrush Federal Credit Union max',
+    ]
+    for (const question of [
+      'riverside county schools crowns',
+      'acme bakery crowns',
+      'whole foods endo',
+      ...like,
+    ])
       expect((await ask(question, null)).kind).toBe('no_plan')
   })
 })

@@ -18,7 +18,8 @@ export const plainReply = (kind: RiqReply['kind'], answer: string, plan: PlanRef
   ...base,
   citations: [],
   kind,
-  answer,
+  // A name may end in a stop of its own ("Millworks, Inc.").
+  answer: answer.replace(/\.\.(?=\s|$)/g, '.'),
   plan: plan && nameOfPlan(plan),
 })
 

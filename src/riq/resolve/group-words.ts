@@ -24,7 +24,7 @@ school schools district isd academy academies university universities college co
 church churches parish diocese archdiocese ministries ministry mission temple synagogue congregation baptist methodist lutheran catholic presbyterian episcopal
 city county town township village borough municipal municipality authority department commission council agency bureau court sheriff police fire firefighters
 union unions local locals lodge teamsters brotherhood workers steelworkers ironworkers pipefitters operators laborers machinists iuoe ibew ufcw seiu afscme uaw iam liuna trust fund trustees foundation association assn society club league cooperative coop co-op guild federation alliance
-senior living assisted care daughters daughter home homes house water irrigation depot store stores shop shops outlet outlets boutique gallery center centre plaza mall tower towers works factory plant outfitters traders collective collaborative worldwide global
+federal state senior living assisted care daughters daughter home homes house water irrigation depot store stores shop shops outlet outlets boutique gallery center centre plaza mall tower towers works factory plant outfitters traders collective collaborative worldwide global
 `)
 
 /** Words for places, plants and beasts of which names are made ("cedar ridge"); they say nothing alone. */

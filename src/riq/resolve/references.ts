@@ -172,10 +172,8 @@ export function readReferences(text: string, index: NameIndex): Reading {
     const own = raw.slice(span.from, span.to)
     return { span, name: { words: stemsOf(own), typed: typedAs(own, text), matched: true, sure: 'yes' } }
   })
-  const names = [
-    ...begunNames,
-    ...withStrangers(words, known, strangersIn(words, used, text, index), text, index),
-  ]
+  const strangers = strangersIn(words, used, text, index)
+  const names = withStrangers(words, [...begunNames, ...known], strangers, text, index)
   const places = [...wholeNames, ...names.map((n) => n.span)]
   return {
     words,

@@ -4,13 +4,16 @@ import { inSentence } from '../facts/service-facts.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import { type Line, listWords } from './line.ts'
 
+/** "Crown Replacement Interval" inside a sentence; what is capitals throughout ("COB") stays. */
+const lowerWords = (title: string) => title.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+
 /** What the value at a path is called inside a sentence. */
 function labelOf(path: string): string {
   const [head, key = ''] = path.split('.')
   if (head === 'coverage') return inSentence(PROCEDURE_LABELS[key as Procedure] ?? key)
   if (head === 'waiting_periods') return 'waiting periods'
-  if (head === 'flags') return inSentence(LEXICON.flags[key as FlagKey]?.display ?? key.replaceAll('_', ' '))
-  return head === 'disclaimers' ? 'disclaimers' : inSentence(FIELD_LABELS[head as PlanField] ?? head!)
+  if (head === 'flags') return lowerWords(LEXICON.flags[key as FlagKey]?.display ?? key.replaceAll('_', ' '))
+  return head === 'disclaimers' ? head : lowerWords(FIELD_LABELS[head as PlanField] ?? head!)
 }
 
 /**

@@ -59,13 +59,16 @@ const sentenceCase = (title: string) => title.replace(/(?<=\S\s+)[A-Z][a-z]+/g, 
 const titleOf = (flag: string) =>
   TITLES[flag] ?? sentenceCase(LEXICON.flags[flag as FlagKey]?.display ?? capital(flag.replaceAll('_', ' ')))
 
+const MONTH = /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/
+
 /** "Yes - molars" is said as "Title: yes. Molars." */
 function told(flag: string, value: string): string {
   const title = titleOf(flag)
   const [, word, rest] = /^(yes|no)\b[\s,:–-]*(.*)$/i.exec(value) ?? []
   if (word) return `${title}: ${word.toLowerCase()}.${rest ? ` ${capital(rest.replace(/\.$/, ''))}.` : ''}`
   const colon = /(?:within|age|effective|on the)$/.test(title) ? '' : ':'
-  return `${title}${colon} ${datesInWords(value.replace(/\.$/, ''))}.`
+  const plain = MONTH.test(value) ? value : inSentence(value)
+  return `${title}${colon} ${datesInWords(plain.replace(/\.$/, ''))}.`
 }
 
 /** When the benefits start anew, from the record's typed facts. */

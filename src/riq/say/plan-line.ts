@@ -35,7 +35,7 @@ export function statusLine(plan: PlanRef): string {
     unverified: ' Nobody has confirmed it against the document yet.',
     stale: ' Verify it again before you rely on it.',
   }[plan.status]
-  return `${planTitle(plan)}. ${statusWords(plan)}.${advice}`
+  return `${planTitle(plan).replace(/\.$/, '')}. ${statusWords(plan)}.${advice}`
 }
 
 /** One line of a numbered list of candidates. */

@@ -16,7 +16,7 @@ function conflictBlock(context: Context, facts: ServiceFacts, name: Naming): Blo
   const places = facts.conflict.map((c) => `${c.percent}% on p. ${c.page}`)
   return answers(
     {
-      text: `The document contradicts itself on ${name.inside}: it says both ${listWords(places)}. Riq does not choose between them: ask the carrier which one holds.`,
+      text: `The document contradicts itself on ${name.inside}: it says ${places.length === 2 ? 'both ' : ''}${listWords(places)}. Riq does not choose between them: ask the carrier which one holds.`,
       paths: [],
       cited: [facts.path],
     },
