@@ -69,3 +69,38 @@ test('classes with names of their own have the share of their row and the servic
   })
   expect(percents('endo', 'srp', 'bridges', 'crowns')).toEqual([85, 85, 65, 65])
 })
+
+test('the number of a clause hangs before its text and is no column', async () => {
+  const { percents } = await read((board) => {
+    for (const [number, clause] of [
+      [
+        '1.1',
+        'We pay 100% of the Allowed Amount for: oral evaluations, two per Benefit Period; prophylaxis, two per Benefit Period; bitewing radiographs, one set per Benefit Period.',
+      ],
+      [
+        '2.1',
+        'We pay 75% of the Allowed Amount for: amalgam and composite restorations; simple extractions; root canal treatment, one per tooth in a lifetime.',
+      ],
+    ] as const) {
+      board.put(50, board.y, number)
+      board.paragraph(75, 460, clause)
+    }
+  })
+  expect(percents('exams', 'prophy', 'fillings', 'endo')).toEqual([100, 100, 75, 75])
+})
+
+test('a column that only names the network of each row holds no shares', async () => {
+  const { percents } = await read((board) => {
+    const rows = [
+      ['Service', 'Network', 'Plan pays', 'Limitation'],
+      ['Exams', 'In', '100%', '2 per calendar year'],
+      ['', 'Out', '90%', ''],
+      ['Fillings', 'In', '70%', ''],
+      ['', 'Out', '60%', ''],
+      ['Crowns', 'In', '50%', '1 per 5 years'],
+      ['', 'Out', '40%', ''],
+    ]
+    board.table(50, [{ width: 150 }, { width: 80 }, { width: 90 }, { width: 130 }], rows, { head: 1 })
+  })
+  expect(percents('exams', 'fillings', 'crowns')).toEqual([100, 70, 50])
+})

@@ -16,6 +16,8 @@ const NUMBERED =
 const WORDED =
   /\b(?:(diag(?:nostic)?)\s*(?:and|&|\/|,)\s*(prev(?:entive|entative)?)|(prev(?:entive|entative)?)\s*(?:and|&|\/|,)\s*(diag(?:nostic)?)|(preventive|preventative|basic|major|intermediate|minor|diagnostic|routine|complex|surgical|orthodontic|d&p|prev|maj|bas))\b(?=\s*(?:$|[:;,.()[\]/–—%=•|\d@-]|and\b|&|or\b|is\b|are\b|at\b|in\b|covered\b|pays?\b|includ|(?:care|dental|services?|procedures?|treatments?|expenses?|benefits?|work|restorative|restorations?|category|class|type|coverage|level|\(class|\(type)\b))(?!\s*(?:dental plan|plan\b|ppo|option))(?:\.?\s+(?:care|dental|services?|procedures?|treatments?|expenses?|benefits?|work|restorative|category|class|coverage|level)\b)*/gi
 
+const KINDS = /^(?:surgical|complex|minor|routine)$/i
+
 const WORD_KEYS: Record<string, string> = {
   preventative: 'preventive',
   prev: 'preventive',
@@ -53,6 +55,8 @@ export function categoriesIn(printed: string): Category[] {
     found.push({ keys: [key], label: m[0], from: m.index, to: m.index + m[0].length })
   }
   for (const m of text.matchAll(WORDED)) {
+    // "extractions, simple and surgical, …": alone inside a text it tells a kind of service, not a class.
+    if (KINDS.test(m[0].trim()) && m.index > 0 && !/^\s*:/.test(text.slice(m.index + m[0].length))) continue
     const words = [m[1], m[2], m[3], m[4], m[5]].filter((w): w is string => w !== undefined)
     const keys = [...new Set(words.map(wordKey))]
     found.push({ keys, label: m[0].trim(), from: m.index, to: m.index + m[0].length })

@@ -155,7 +155,18 @@ function opensList(stretch: Event[], text: string): boolean {
   const names = stretch.filter((e) => 'target' in e && !isCategory(e))
   if (isCategory(stretch[0]!)) return stretch.filter(isCategory).length === 1
   const [value, name] = [values[values.length - 1], names[0]]
-  return values.length > 0 && name !== undefined && text.slice(value!.at, name.at).includes(':')
+  return values.length > 0 && name !== undefined && /:|\bfor\b/.test(text.slice(value!.at, name.at))
+}
+
+/** What a clause of its own has and an item of a list has not. */
+const CLAUSE = /\b(?:is|are|was|were|will|must|may|can|has|have|do|does|you|we)\b/i
+
+/** Only the names of a list's item stand between two semicolons. */
+function isListed(stretch: Event[], text: string): boolean {
+  const [first, last] = [stretch[0]!.at, stretch[stretch.length - 1]!.at]
+  const from = text.lastIndexOf(';', first) + 1
+  const end = text.indexOf(';', last)
+  return !CLAUSE.test(text.slice(from, end < 0 ? text.length : end))
 }
 
 /** "Basic 80%: fillings; root canals; extractions": what only names goes on with the list of the category before it. */
@@ -164,7 +175,7 @@ function withLists(stretches: Event[][], text: string): Event[][] {
   for (const stretch of stretches.filter((s) => s.length > 0)) {
     const open = found[found.length - 1]
     const names = stretch.every((e) => 'target' in e && !isCategory(e))
-    if (open && names && opensList(open, text)) open.push(...stretch)
+    if (open && names && isListed(stretch, text) && opensList(open, text)) open.push(...stretch)
     else found.push(stretch)
   }
   return found

@@ -22,6 +22,17 @@ describe('lists inside a sentence', () => {
     })
   })
 
+  test('clauses between semicolons are items, also with "both simple and surgical" or "when needed" in them', () => {
+    expect(
+      percentsOf(
+        'We pay 75% (Non-Participating 60%) of the Allowed Amount for: amalgam restorations; extractions, both simple and surgical, and other oral surgery; general anesthesia when needed for covered oral surgery; root canal treatment.',
+      ),
+    ).toEqual({ fillings: '75', extractions: '75', oral_surgery: '75', anesthesia: '75', endo: '75' })
+    expect(percentsOf('We pay 80% for fillings; crowns are limited to one in five years.')).toEqual({
+      fillings: '80',
+    })
+  })
+
   test('lettered items after "the following" have the share before it', () => {
     expect(
       percentsOf(

@@ -36,12 +36,13 @@ export function networkBeside(text: string, from: number, to: number): Value['ne
       '',
     )
   const behind = NETWORKS.find(([, pattern]) => pattern.test(after))
-  // "In-network: 80% Out-of-network: 60%": a name with a colon is the label of the next value.
-  const label = /^[\s(–-]*[^%;.:=\d]{2,30}[:=]\s*\$?\d/.test(after)
+  // "In-network: 80% Out-of-network: 60%", "75% (Non-Participating 60%)": a name with a colon, or with a value in its bracket, is the label of that.
+  const label =
+    /^[\s(–-]*[^%;.:=\d]{2,30}[:=]\s*\$?\d/.test(after) || /^\s*\([^()%]{2,40}?\d{1,3}\s?%/.test(after)
   if (behind && !label) return behind[0]
   const before = text.slice(Math.max(0, from - 26), from)
   if (
-    /(?:out[\s-]*of[\s-]*network|oon|non[\s-]*(?:network|par|ppo)\w*)[\s:=)–-]*(?:benefits?|dentists?)?[\s:=–-]*$/i.test(
+    /(?:out[\s-]*of[\s-]*network|oon|non[\s-]*(?:network|par\w*|ppo|member|preferred|contract\w*))[\s:=)–-]*(?:benefits?|dentists?)?[\s:=–-]*$/i.test(
       before,
     )
   )

@@ -32,11 +32,15 @@ function contentOf(lines: GridLine[], column: number): Content {
   }
 }
 
+const NETWORKS = new Set(['in_network', 'middle', 'out_of_network'])
+
 function roleOf(head: string, content: Content, column: number, label: number): ColumnRole {
   if (content.codes >= 0.5) return 'code'
   if (column === label) return 'label'
   const said = roleOfHead(head)
   if (said === 'label') return content.benefits >= 0.4 ? 'value' : column < label ? 'other' : 'label'
+  // A column that names the network of each row holds no shares itself.
+  if (NETWORKS.has(said ?? '') && content.count >= 2 && content.benefits === 0) return 'other'
   if (said === 'limits' && content.money >= 0.6) return 'value'
   if ((said === 'deductible' || said === 'other') && content.percents >= 0.5) return 'value'
   if (said) return said

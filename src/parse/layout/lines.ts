@@ -11,7 +11,7 @@ export interface Line {
   em: number
   /** A list mark ("•", "-") stood at the start; it is no longer among the words. */
   bullet: boolean
-  /** That mark. */
+  /** That mark, or the number of a clause. */
   mark: Ink | null
 }
 
@@ -27,12 +27,22 @@ export const COLUMN_GAP = 0.95
 
 const BULLET = /^(?:[•●▪■◆◦‣▸►○∙·*»✓✔➢❖-]|[-–—])$/
 
+/** The number of a clause or section ("1.1", "9.10", "(a)"): it hangs before its text and is no word of it. */
+const HANGING = /^(?:\d{1,2}(?:\.\d{1,2})+\.?|\([a-z\d]{1,3}\))$/i
+const HANGS = 0.5
+
+function isHanging([first, second]: Ink[]): boolean {
+  if (!first || !second || !HANGING.test(first.word.text)) return false
+  return second.x0 - first.x1 > first.em * HANGS && /^\p{L}/u.test(second.word.text)
+}
+
 /** Makes a line of inks; sorts them. */
 export function lineOf(inks: Ink[]): Line {
   inks.sort((a, b) => a.x0 - b.x0)
   const first = inks[0]!
   const bullet = inks.length > 1 && BULLET.test(first.word.text)
-  const kept = bullet ? inks.slice(1) : inks
+  const marked = bullet || isHanging(inks)
+  const kept = marked ? inks.slice(1) : inks
   return {
     inks: kept,
     x0: kept[0]!.x0,
@@ -42,7 +52,7 @@ export function lineOf(inks: Ink[]): Line {
     cy: median(kept.map((i) => i.cy)),
     em: median(kept.map((i) => i.em)),
     bullet,
-    mark: bullet ? first : null,
+    mark: marked ? first : null,
   }
 }
 

@@ -23,7 +23,7 @@ import { readValues, type Value, valuesOf } from '../values.ts'
 
 /** Values that stand where a name is announced and are none. */
 const NO_NAME =
-  /^(?:self|same|none|n\/?a|yes|no|all|unknown|see|not|on file|spouse|child|children|dependent|active|inactive|individual|family|employee|subscriber|covered|eligible)\b/i
+  /^(?:self|same|none|n\/?a|yes|no|all|unknown|see|not|on file|spouses?|child|children|dependents?|active|inactive|individuals?|family|families|employees?|subscribers?|members?|insureds?|participants?|enrollees?|retirees?|persons?|patients?|policyholders?|covered|eligible)\b/i
 
 /** After an unmistakable caption, or with an initial, ordinary words are a name too: "Nickname: Bear", "Sub: K. Fields". */
 function isOddName(run: readonly Token[], strong: boolean): boolean {
