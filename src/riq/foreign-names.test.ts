@@ -26,6 +26,28 @@ describe('a question about an employer that the office does not have', () => {
     expect(answer).not.toMatch(/\d+%|\$\d/)
   })
 
+  test('is kept from the active plan however the question is put: 97 of 100', async () => {
+    const shapes: ((name: string, service: string) => string)[] = [
+      (n, s) => `${n} ${s}`,
+      (n, s) => `${s} for ${n}`,
+      (n, s) => `does ${n} cover ${s}`,
+      (n, s) => `${n}: ${s}?`,
+      (n, s) => `patient works at ${n}, ${s}?`,
+      (n, s) => `what about ${n} ${s}`,
+      (n, s) => `${s} ${n}`,
+    ]
+    const services = ['crowns', 'root canal', 'max', 'deductible', 'implants', 'ortho']
+    const questions = linesOf('employers.txt').flatMap((name, i) =>
+      shapes.flatMap((shape) => {
+        const question = shape(name, services[i % services.length]!)
+        return [question, question.toLowerCase()]
+      }),
+    )
+    const kinds = await Promise.all(questions.map(async (question) => (await ask(question)).kind))
+    const answered = kinds.filter((kind) => kind === 'answer' || kind === 'not_stated')
+    expect(answered.length).toBeLessThanOrEqual(questions.length * 0.03)
+  })
+
   test('is answered with names that are like it', async () => {
     const { kind, plan, answer } = await ask('Cedar Ridge School District fillings')
     expect([kind, plan]).toEqual(['no_plan', null])

@@ -55,10 +55,13 @@ function stretches({ words, used, kinds }: Scene): Span[] {
 const PLAN_WORDS =
   /^(?:max\w*|deds?|deductibles?|annual|yearly|family|individual|waits?|waiting|period|percent|coverage|limits?|benefits|basic|major)$/
 
+/** Words that carry no more than a question mark. */
+const FILLER = /^(?:.|what|whats|about|how|and|now|then|ok|so|is|the|on|in|please)$/
+
 /** Nothing else is said than terms and a few words of talk: "zenith crowns?". */
 function isTelegram({ words, used, kinds }: Scene, span: Span): boolean {
   const asked = (i: number) => used.has(i) || PLAN_WORDS.test(words[i]!.text)
-  const others = words.filter((w, i) => (i < span.from || i >= span.to) && !asked(i) && w.text.length > 1)
+  const others = words.filter((w, i) => (i < span.from || i >= span.to) && !asked(i) && !FILLER.test(w.text))
   const between =
     words.some((_, i) => i < span.from && asked(i)) && words.some((_, i) => i >= span.to && asked(i))
   const trade = kinds[span.from] === 'trade' || kinds[span.from] === 'place'
@@ -94,6 +97,8 @@ interface Signs {
   capitals: boolean
   /** "a", "her" before it. */
   determined: boolean
+  /** "the" before it. */
+  the: boolean
   telegram: boolean
   /** The whole message. */
   only: boolean
@@ -113,6 +118,7 @@ function signsOf(scene: Scene, span: Span): Signs {
     led: BEFORE_NAME.has(beforeThe),
     capitals: !isShouting(words) && span.from > 0 && words.slice(span.from, span.to).some(isCapital),
     determined: DETERMINERS.has(before),
+    the: before === 'the',
     telegram: isTelegram(scene, span),
     only: span.to - span.from === words.length,
   }
@@ -130,11 +136,11 @@ function severalWords(kind: readonly Kind[], signs: Signs): Sureness {
 }
 
 function oneWord(kind: Kind, signs: Signs): Sureness {
-  if (signs.determined && !signs.acts) return 'no'
+  if ((signs.determined || (signs.the && kind === 'plain')) && !signs.acts) return 'no'
   if (signs.acts || (signs.led && signs.capitals)) return 'yes'
   const short = signs.telegram || signs.capitals || signs.only
   if (kind === 'unknown') return 'doubt'
-  if (kind === 'plain') return short ? 'doubt' : 'no'
+  if (kind === 'plain') return short || signs.led ? 'doubt' : 'no'
   return short || signs.led ? 'doubt' : 'no'
 }
 
@@ -142,6 +148,7 @@ function oneWord(kind: Kind, signs: Signs): Sureness {
 function judged(scene: Scene, span: Span): Sureness {
   const own = scene.words.slice(span.from, span.to)
   const names = own.filter((w) => !JOINS.has(w.text))
+  if (names.length === 0) return 'no'
   const before = scene.words[span.from - 1]?.text ?? ''
   const after = scene.words[span.to]?.text ?? ''
   const firm = firmsIn(own).size > 0

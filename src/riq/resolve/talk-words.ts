@@ -29,6 +29,7 @@ graft grafting grafts bone membrane allograft autograft xenograft prf prp gtr le
 sedation sedative valium halcion triazolam versed nitrous laughing gas oxygen iv general local anesthesia anesthetic numbing lidocaine septocaine marcaine needle shot injection inject block asleep awake twilight antibiotic antibiotics amoxicillin ibuprofen tylenol painkiller rx prescription pill pills medication medicine med meds
 home school camp college work vacation trip travel abroad country mexico overseas military deployed town
 mod mo do dob dol ob ib idr uqr ulq urq llq lrq ssc fm td pfm pfz fgc cvc rct bu cbu srp lstr fmd pm pmt prophy hyg ext exts tx txs dx hx rx np nps eff elig freq freqs ded deds indiv fam incl excl approx est avg qty num nbr ref hist wp mtc dos lt yr yrs mo mos wk wks hr hrs min mins sec pct cov ben bene bft auth inn oon ucr mac ppo dppo hmo dhmo epo dmo tpa asc
+spot deal catch shadow bump mark
 food trap bottle penicillin pop gummy rehab aid aids thrust suck thumb probe breathe smile pus tingle tender swab wedding texas california florida veterinary shade match color colour polish tint tooth-colored sheared worn chart perioprobe furcation mobility mobile suppuration exudate attrition abrasion abfraction erosion fluorosis ankylosis ankylosed resorb resorption diastema torque midline dowel collar margin marginal open contact undercut occlude occlusion vertical dimension bolton ramp power chain ligature elastics elastic rubber retention phase limited comprehensive interceptive debond band rebond
 chairside bedside inhouse tract bout whatsoever play ice nothing trust blah meh foo test assign
 ceiling life elimination deferral overview rundown comparison versus difference enter verification accurate outdated stale disclaimer disclaimers deduct eat combine addition par contract participate frequent enough classify sitting order definite guarantee promise doubt absolute forgive illegal fraud sue lawyer malpractice backdate upcode unbundle different draft compose script riq ahead delete average satisfy history mailing accumulator accumulators material materials recommend healthy healthier indicate painful prescribe dosage killer way advise responsible responsibility positive repeat subject exempt awesome own exist existing underwrite administer insure hat
@@ -44,7 +45,7 @@ const WORDS = new Set(TALK.split(/\s+/).filter(Boolean))
 const DENTAL_WORD =
   /(?:ectomy|ectomies|otomy|plasty|plasties|itis|osis|lysis|ography|ogram|odont\w*|dontal|dontia|dontic\w*|gingiv\w*|mucosal?|maxill\w*|mandib\w*|alveol\w*|zygomatic|pterygoid|infraorbital|ostomy|centesis|oscopy|algia)$|^(?:perio|endo|ortho|odonto|gingivo|prosth|implant|dent(?!on|mark|ro))\w{2,}$/
 
-const ENDINGS = /(?:ings?|ed|er|ers|est|ly|es|s|ness|able|ible|ment|ments)$/
+const ENDINGS = /(?:ings?|ed|er|ers|est|ly|(?<=ch|sh|s|x|z)es|s|ness|able|ible|ment|ments)$/
 
 /** Two words written as one of which one is of the mouth: "gumline", "rootcanal". */
 const MOUTH_WORD =

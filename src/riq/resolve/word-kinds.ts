@@ -28,12 +28,32 @@ const SECOND_PLAN =
   /\b(?:primary|secondary|cob|dual|coordinat\w*|birthday rule|prior(?! auth)|previous\w*|earlier|before|used to have|switched from|other (?:plan|insurance|coverage))\b/i
 const HAD = /^(?:has|have|had|from|through|by|is|was|and)$/
 
+/** "patient works at clean sweep, max?": everything between the verb and the next mark is the employer. */
+const WORKS =
+  /\b(?:works?|working|worked|employed|job)\s+(?:at|for|by|with)\s+(?!(?:an?|his|her|their|my|our|your|this|that|us|home|night|days?|same)\b)([^,;:?.!]+)/gi
+
+const SMALL = /^(?:the|of|and|n)$/
+
+function workplaceIn(words: readonly Word[], text: string): Set<number> {
+  const found = new Set<number>()
+  for (const match of text.matchAll(WORKS)) {
+    const from = match.index + match[0].length - match[1]!.length
+    const to = match.index + match[0].length
+    // Without a mark behind it nothing tells where the name ends.
+    if (to < text.length)
+      for (const [i, w] of words.entries())
+        if (w.start >= from && w.end <= to && !SMALL.test(w.text)) found.add(i)
+  }
+  return found
+}
+
 /** The kind of every word of a question. A carrier is talk where it is the patient's second or earlier plan. */
 export function kindsOf(words: readonly Word[], text: string, index: NameIndex): Kind[] {
   const second = SECOND_PLAN.test(text)
   const firms = firmsIn(words)
+  const work = workplaceIn(words, text)
   return words.map((word, i) => {
-    if (firms.has(i)) return 'trade'
+    if (firms.has(i) || work.has(i)) return 'trade'
     const had = HAD.test(words[i - 1]?.text ?? '')
     return second && had && isCarrier(word.text) ? 'talk' : kindOf(word, index)
   })
