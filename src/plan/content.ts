@@ -58,6 +58,8 @@ export interface Limit {
   count: number
   every: number
   unit: 'calendar_year' | 'plan_year' | 'benefit_year' | 'month' | 'lifetime'
+  /** The document tells the months in years: "1 per 5 years". */
+  in_years?: true
   per: 'tooth' | 'quadrant' | 'arch' | 'surface' | null
   shares_with: string[]
 }

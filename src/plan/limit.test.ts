@@ -24,8 +24,8 @@ describe('a frequency limit', () => {
     ['2 per calendar year', { count: 2 }],
     ['twice a year', { count: 2, unit: 'benefit_year' }],
     ['two in any Calendar Year', { count: 2 }],
-    ['once every 5 years', { every: 60, unit: 'month' }],
-    ['1 / 5 yrs', { every: 60, unit: 'month' }],
+    ['once every 5 years', { every: 60, unit: 'month', in_years: true }],
+    ['1 / 5 yrs', { every: 60, unit: 'month', in_years: true }],
     ['one (1) per 12 months', { every: 12, unit: 'month' }],
     ['1 per 6 mo', { every: 6, unit: 'month' }],
     ['every 6 months', { every: 6, unit: 'month' }],
@@ -59,6 +59,11 @@ describe('a frequency limit', () => {
               one.shares_with = [...(item?.includes(' or ') ? ['full series', 'panoramic'] : []), ...shared]
               expect(readLimit(writeLimit(one))).toEqual(one)
             }
+  })
+
+  test('keeps the unit that the document tells it in', () => {
+    expect(writeLimit(readLimit('once per tooth in seven years')!)).toBe('1 per tooth per 7 years')
+    expect(writeLimit(readLimit('once per tooth in 84 months')!)).toBe('1 per tooth per 84 months')
   })
 
   test('tells the interval of a replacement in months', () => {

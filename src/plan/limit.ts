@@ -37,14 +37,16 @@ const perOf = (text: string | undefined): Limit['per'] => {
 const LONGEST = 160
 
 /** "1 per 5 years" runs over 60 months; "2 per year" is a year whose start the text leaves open. */
-function spanOf(every: number, year: string | undefined, unit: string): Pick<Limit, 'every' | 'unit'> {
+function spanOf(every: number, year: string | undefined, unit: string): Pick<Limit, 'every' | 'unit' | 'in_years'> {
   const word = unit.toLowerCase()
   if (word === 'lifetime') return { every: 1, unit: 'lifetime' }
   if (word.startsWith('m')) return { every, unit: 'month' }
   if (word.startsWith('d')) return { every: Math.round(every / 30.4) || 1, unit: 'month' }
   const named = year ? YEARS[year.toLowerCase()] : undefined
   if (named) return { every, unit: named }
-  return every === 1 ? { every: 1, unit: 'benefit_year' } : { every: every * 12, unit: 'month' }
+  return every === 1
+    ? { every: 1, unit: 'benefit_year' }
+    : { every: every * 12, unit: 'month', in_years: true }
 }
 
 /** What shares one count: "full series or panoramic" counts both together. */
@@ -92,10 +94,15 @@ const UNIT_WORDS: Record<Limit['unit'], string> = {
   lifetime: 'lifetime',
 }
 
+/** The length of a limit in the unit that it is told in: "60 months", "5 years", "calendar year". */
+function spanWords({ every, unit, in_years }: Limit): string {
+  if (in_years) return `${every / 12} years`
+  return every === 1 ? UNIT_WORDS[unit] : `${every} ${UNIT_WORDS[unit]}s`
+}
+
 /** Writes a limit in its short form: "1 per tooth per 60 months", with its item in front and what shares the count behind. */
 export function writeLimit(limit: Limit): string {
-  const unit = UNIT_WORDS[limit.unit]
-  const span = limit.every === 1 ? unit : `${limit.every} ${unit}s`
+  const span = spanWords(limit)
   const implied = sharedIn(limit.item)
   const shares = limit.shares_with.filter((s) => !implied.includes(s))
   const parts = [limit.item, `${limit.count} per`, limit.per && `${limit.per} per`, span]

@@ -45,7 +45,7 @@ describe('limits that belong to somebody else', () => {
       'We pay 100% of preventive care: two cleanings each year, fluoride for children through age 15, and sealants for children under 14 once per tooth every three years.'
     expect(notesOf(text, 'prophy')).toContain('Limit: 2 per benefit year.')
     expect(notesOf(text, 'fluoride')).not.toContain('tooth')
-    expect(notesOf(text, 'sealants')).toContain('Limit: 1 per tooth per 36 months.')
+    expect(notesOf(text, 'sealants')).toContain('Limit: 1 per tooth per 3 years.')
   })
 
   test('relines do not lend their interval to dentures that have one', () => {
@@ -63,8 +63,8 @@ describe('limits that belong to somebody else', () => {
 describe('limits beside, below and behind a name', () => {
   test('a bracket behind a list of prosthetic work holds for all of it', () => {
     const text = 'Crowns, inlays and onlays (1 per tooth in 8 years) | 50%'
-    expect(notesOf(text, 'crowns')).toBe('Limit: 1 per tooth per 96 months.')
-    expect(notesOf(text, 'inlays_onlays')).toBe('Limit: 1 per tooth per 96 months.')
+    expect(notesOf(text, 'crowns')).toBe('Limit: 1 per tooth per 8 years.')
+    expect(notesOf(text, 'inlays_onlays')).toBe('Limit: 1 per tooth per 8 years.')
   })
 
   test('two pairs of service and frequency in one row stay apart', () => {
@@ -77,8 +77,8 @@ describe('limits beside, below and behind a name', () => {
 
   test('"all" speaks of what the sentence before lists', () => {
     const text = 'Major 50%: crowns, onlays, bridges, dentures. All once in 5 years.'
-    expect(notesOf(text, 'crowns')).toContain('Limit: 1 per 60 months.')
-    expect(notesOf(text, 'dentures')).toContain('Limit: 1 per 60 months.')
+    expect(notesOf(text, 'crowns')).toContain('Limit: 1 per 5 years.')
+    expect(notesOf(text, 'dentures')).toContain('Limit: 1 per 5 years.')
   })
 
   test('a separate lifetime amount is kept', () => {
@@ -102,8 +102,8 @@ describe('limits beside, below and behind a name', () => {
       'Service | Plan pays\nExams1 | 100%\nCleanings1 | 100%\nSealants2 | 100%\nDentures | 50%†\n1 Two in any calendar year.\n2 To age 15, once per tooth every 3 years.\n† One per arch every 10 years.'
     expect(notesOf(text, 'exams')).toBe('Limit: 2 per calendar year.')
     expect(notesOf(text, 'prophy')).toBe('Limit: 2 per calendar year.')
-    expect(notesOf(text, 'sealants')).toBe('Limit: 1 per tooth per 36 months. Age: under 15.')
-    expect(notesOf(text, 'dentures')).toBe('Limit: 1 per arch per 120 months.')
+    expect(notesOf(text, 'sealants')).toBe('Limit: 1 per tooth per 3 years. Age: under 15.')
+    expect(notesOf(text, 'dentures')).toBe('Limit: 1 per arch per 10 years.')
   })
 
   test('an answer is about what its question names', () => {
@@ -121,7 +121,7 @@ describe('limits beside, below and behind a name', () => {
 
   test('a full set of x-rays keeps its own interval', () => {
     const text = 'Bitewing x-rays once a year; a full set every three years.'
-    expect(notesOf(text, 'xray')).toBe('Limit: bitewing 1 per benefit year; full set 1 per 36 months.')
+    expect(notesOf(text, 'xray')).toBe('Limit: bitewing 1 per benefit year; full set 1 per 3 years.')
   })
 
   test('the fourth class is no sedation', () => {

@@ -1,3 +1,4 @@
+import type { Limit } from '../../plan/content.ts'
 import { readNotes } from '../../plan/notes.ts'
 import type { Finding } from '../layout-types.ts'
 
@@ -19,7 +20,9 @@ const REPLACED = [
   ['dentures', 'denture_replacement'],
 ] as const
 
-const span = (months: number) => `${months} months`
+/** A limit's length as the document tells it: "84 months", "7 years". */
+const span = ({ every, unit, in_years }: Limit) =>
+  in_years || unit !== 'month' ? `${in_years ? every / 12 : every} years` : `${every} months`
 
 /** Flags that a procedure's own row states: replacement intervals, ages, downgrades, seat date, implants. */
 export function flagsFromCoverage(coverage: readonly Finding[]): Finding[] {
@@ -29,10 +32,9 @@ export function flagsFromCoverage(coverage: readonly Finding[]): Finding[] {
   for (const [procedure, name] of REPLACED)
     for (const f of of(procedure)) {
       const limit = notes(f).limits.find((l) => l.item === null && l.count === 1 && l.unit !== 'lifetime')
-      if (limit)
-        found.push(
-          flag(name, span(limit.unit === 'month' ? limit.every : limit.every * 12), f, 'limit of procedure'),
-        )
+      // "1 per calendar year" bounds visits; it is no interval of a replacement.
+      if (limit && (limit.unit === 'month' || limit.every > 1))
+        found.push(flag(name, span(limit), f, 'limit of procedure'))
     }
   for (const f of of('orthodontic')) {
     const under = notes(f).age.under
