@@ -104,3 +104,41 @@ test('a column that only names the network of each row holds no shares', async (
   })
   expect(percents('exams', 'fillings', 'crowns')).toEqual([100, 70, 50])
 })
+
+test('two tables beside each other in one frame are read one after the other', async () => {
+  const { percents } = await read((board) => {
+    const pairs = [
+      [
+        ['Periodic exam', '0120', '100%', '2 per year'],
+        ['Osseous surgery', '4260', '50%', '36 months'],
+      ],
+      [
+        ['Bitewings', '0274', '100%', '1 per year'],
+        ['Simple extraction', '7140', '80%', ''],
+      ],
+      [
+        ['Prophy', '1110', '100%', '2 per year'],
+        ['Crown', '2740', '50%', '1 per 7 yrs'],
+      ],
+      [
+        ['Composite', '2391', '80%', ''],
+        ['Denture', '5110', '50%', '1 per 7 yrs'],
+      ],
+      [
+        ['SRP', '4341', '80%', '24 months'],
+        ['Bridge', '6240', '50%', '1 per 7 yrs'],
+      ],
+    ] as const
+    const head = ['Procedure', 'Code', 'Pays', 'Frequency']
+    const widths = [90, 35, 40, 65]
+    board.table(
+      40,
+      [...widths, ...widths].map((width) => ({ width })),
+      [[...head, ...head], ...pairs.map(([left, right]) => [...left, ...right])],
+      { head: 1, ruled: 'grid' },
+    )
+  })
+  expect(percents('exams', 'fillings', 'srp', 'extractions', 'crowns', 'bridges')).toEqual([
+    100, 80, 80, 80, 50, 50,
+  ])
+})

@@ -13,6 +13,8 @@ interface Content {
   money: number
   codes: number
   benefits: number
+  /** Names of networks alone: "In", "Out". */
+  networks: number
 }
 
 function contentOf(lines: GridLine[], column: number): Content {
@@ -29,6 +31,7 @@ function contentOf(lines: GridLine[], column: number): Content {
     money: share((t) => /^\$\s?[\d,.]+/.test(t)),
     codes: share(isCodeText),
     benefits: share(isBenefitText),
+    networks: share((t) => /^\s*(?:in|out|both|inn|oon|(?:in|out[\s-]of|non)[\s-]?network)\s*$/i.test(t)),
   }
 }
 
@@ -40,7 +43,8 @@ function roleOf(head: string, content: Content, column: number, label: number): 
   const said = roleOfHead(head)
   if (said === 'label') return content.benefits >= 0.4 ? 'value' : column < label ? 'other' : 'label'
   // A column that names the network of each row holds no shares itself.
-  if (NETWORKS.has(said ?? '') && content.count >= 2 && content.benefits === 0) return 'other'
+  if (NETWORKS.has(said ?? '') && content.count >= 2 && (content.benefits === 0 || content.networks >= 0.3))
+    return 'other'
   if (said === 'limits' && content.money >= 0.6) return 'value'
   if ((said === 'deductible' || said === 'other') && content.percents >= 0.5) return 'value'
   if (said) return said

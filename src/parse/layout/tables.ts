@@ -9,6 +9,7 @@ import { rowsOfBody } from './join.ts'
 import { type Line, piecesOf, wordsOf } from './lines.ts'
 import { type RuledGrid, rowsOfGrid } from './ruled-grid.ts'
 import type { Block, Run } from './runs.ts'
+import { twinsOf } from './twins.ts'
 import { textOf } from './words-text.ts'
 
 /** A table (or the part of one under its own head) as rows of cut lines. */
@@ -153,7 +154,7 @@ function columned(
 ): TablePart[] {
   const label = labelColumn(lines)
   let columns: Column[] | null = null
-  return partsOf(lines, label).map((part, i) => {
+  return partsOf(lines, label).flatMap((part, i) => {
     const own = i > 0 ? columns : null
     const goesOn =
       i === 0 &&
@@ -161,6 +162,6 @@ function columned(
       before?.columns.length === count &&
       standsUnder(part, before.columns, scale, lines[0]!.line.em)
     columns = columnsOf(part, count, label, own ?? (goesOn ? before!.columns : null))
-    return { columns, label, head: part.head, rows: rowsOf(part.body, label) }
+    return twinsOf({ columns, label, head: part.head, rows: rowsOf(part.body, label) })
   })
 }
