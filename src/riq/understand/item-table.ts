@@ -16,7 +16,7 @@ periapical x-rays ; xray ; Periapical x-rays ; periapical, pa, pas, periapical x
 cone beam scans ; xray ; Cone beam scans ; cone beam, cbct, 3d scan, 3d xray, 3d x ray, 3 d scan, ct scan, cone beam ct ; 0364-0371 ; cone beam|cbct|3-?d\b ; - ; apart, plural
 cephalometric x-rays ; xray ; Cephalometric x-rays ; ceph, cephalometric ; 0340 ; ceph ; - ; apart, plural
 silver diamine fluoride ; - ; Silver diamine fluoride ; silver diamine fluoride, sdf ; 1354 ; diamine|\bSDF\b ; - ; -
-space maintainers ; - ; Space maintainers ; space maintainer, band and loop ; 1510-1575 ; space maint ; - ; plural
+space maintainers ; - ; Space maintainers ; space maintainer, space holder, band and loop ; 1510-1575 ; space maint ; - ; plural
 # fillings, root canals, gums, sedation
 back-tooth composites ; fillings ; Composite fillings on back teeth ; posterior composite, post comp, pcr, composite on molar, composite on back teeth, white filling on back teeth, white filling on molar, posterior white filling, posterior resin ; 2391-2394 ; composite|resin|white|tooth-?\s?colou?red ; - ; plural
 composites ; fillings ; Composite fillings ; composite, composite filling, white filling, resin, resin filling, tooth colored filling, bonding, tooth bonding ; 2330-2335 ; composite|resin|white|tooth-?\s?colou?red ; - ; plural
@@ -57,12 +57,12 @@ whitening ; - ; Whitening ; whitening, bleaching, bleach, teeth whitening ; 9972
 alveoloplasty ; oral_surgery ; Alveoloplasty ; alveoloplasty, alveo ; 7310-7321 ; alveol ; oral surg ; apart
 coronectomy ; oral_surgery ; Coronectomy ; coronectomy ; 7251 ; coronectom ; oral surg ; apart
 vestibuloplasty ; oral_surgery ; Vestibuloplasty ; vestibuloplasty ; 7340-7350 ; vestibul ; oral surg ; apart
-frenectomy ; oral_surgery ; Frenectomy ; frenectomy, frenulectomy, tongue tie ; 7960-7963 ; fren ; oral surg ; apart
+frenectomy ; oral_surgery ; Frenectomy ; frenectomy, frenulectomy, tongue tie, lip tie ; 7960-7963 ; fren ; oral surg ; apart
 biopsy ; oral_surgery ; Biopsy ; biopsy ; 7285-7288 ; biops ; oral surg ; apart
 bone grafts ; oral_surgery ; Bone grafts and ridge preservation ; bone graft, bone grafting, socket grafting, ridge preservation, socket preservation, socket graft ; 7953 ; graft|preserv ; - ; apart, plural
 sinus lifts ; oral_surgery ; Sinus lifts ; sinus lift, sinus augmentation ; 7951-7952 ; sinus ; - ; apart, plural
 crown lengthening ; osseous_surgery ; Crown lengthening ; crown lengthening ; 4249 ; lengthen ; perio\w* surg|surgical perio|perio[^.]*\(?surgical|gum surg ; apart
-gum grafts ; osseous_surgery ; Gum grafts ; gum graft, tissue graft, soft tissue graft, gingival graft, connective tissue graft ; 4270-4285 ; graft ; perio\w* surg|surgical perio|perio[^.]*\(?surgical|gum surg ; apart, plural
+gum grafts ; osseous_surgery ; Gum grafts ; gum graft, gum recession graft, recession graft, tissue graft, soft tissue graft, gingival graft, connective tissue graft ; 4270-4285 ; graft ; perio\w* surg|surgical perio|perio[^.]*\(?surgical|gum surg ; apart, plural
 guided tissue regeneration ; osseous_surgery ; Guided tissue regeneration ; gtr, guided tissue regeneration, membrane ; 4266-4267 ; regenerat ; perio\w* surg|surgical perio|perio[^.]*\(?surgical|gum surg ; apart
 replacement retainers ; orthodontic ; Replacement retainers ; replacement retainer, lost retainer, retainer lost, retainer replacement, broken retainer, new retainer ; 8703-8704 ; retainer ; - ; apart, plural
 night guards ; - ; Night guards ; night guard, nightguard, occlusal guard, mouth guard, mouthguard, bruxism appliance, bite guard, splint ; 9944-9946 ; (?:night|occlusal|mouth|bite) ?guard|bruxism ; - ; plural, flag occlusal_guard

@@ -47,7 +47,7 @@ function isReplacementOfLost({ text, services }: Parts): boolean {
 
 /** "her daughter is 25, still covered?" */
 const DEPENDENT =
-  /\b(?:daughter|son|child|kid|kids|children|dependents?)\b.*\b(?:covered|on the (?:plan|policy|insurance)|on (?:his|her|their) (?:plan|insurance)|age out|aged out)\b/
+  /\b(?:daughter|son|child|kid|kids|children|dependents?|step(?:son|daughter|child)|grand(?:son|daughter|child))\b.*\b(?:covered|on the (?:plan|policy|insurance)|on (?:his|her|their) (?:plan|insurance)|age out|aged out)\b/
 
 /** Flags that take the services beside them as their object ("preauth for a crown"). */
 const TAKING = new Set(

@@ -48,7 +48,7 @@ export const FLAG_WORDS: Record<string, string> = {
   oon_reimbursement:
     'ucr, r c, usual and customary, reasonable and customary, mac, maximum allowable charge, percentile, oon reimbursement, out of network reimbursement, allowance basis, how do they pay out of network, fee basis',
   rollover:
-    'rollover, roll over, rolls over, carryover, carry over, carries over, max rollover, maximum rollover, unused benefits, unused maximum, dental rewards',
+    'rollover, roll over, rolls over, carryover, carry over, carries over, max rollover, maximum rollover, unused benefits, unused dollars, leftover dollars, unused maximum, dental rewards',
   preventive_counts_toward_max: 'max waiver, maximum waiver, preventive waived from max',
   benefit_period:
     'benefit period, benefit year, calendar year or plan year, calendar or plan year, plan year, calendar year, contract year, fiscal year, year type, renew, renews, renewal, renewal date, renewal month, when do benefits start over, start over, benefits renew, year start',

@@ -54,7 +54,7 @@ const ASPECTS: [Aspect, RegExp][] = [
   ],
   [
     'replacement',
-    /\breplac\w*|\bredo\w*|\bredone\b|\bremake\b|\bremade\b|\bnew one\b|\banother one\b|\bagain\b|\bsecond one\b/,
+    /\breplac\w*|\bredo\w*|\bredone\b|\bremake\b|\bremade\b|\bnew (?:one|set|pair)\b|\banother one\b|\bagain\b|\bsecond one\b/,
   ],
   ['downgrade', TOPICS.downgrade],
   ['network', TOPICS.network],

@@ -2,6 +2,7 @@ import type { NameWords, Reading } from '../resolve/references.ts'
 import { type Ask, type Aspect, askKey, type Beyond, type Service } from './asks.ts'
 import { beyondOf } from './beyond.ts'
 import { type Clause, clausesOf } from './clauses.ts'
+import { ITEMS } from './items.ts'
 import { deductibleAsks, maximumAsks, type Target } from './money-asks.ts'
 import { fieldAsks, flagAsks, planAsks, waitAsks } from './other-asks.ts'
 import { itemAsks, serviceAsks } from './service-asks.ts'
@@ -52,6 +53,23 @@ function socialOf(text: string): Understanding['social'] {
 
 const sameKind = (a: Service, b: Service) => a.procedure === b.procedure && a.item?.name === b.item?.name
 
+const BRIDGE_REPAIR = ITEMS.find((item) => item.name === 'bridge recementation or repair')!
+const isCrownRepair = (s: Service) => s.item?.name === 'crown recementation or repair' && s.code === null
+const isBare = (s: Service, procedure: Service['procedure']) => s.procedure === procedure && s.item === null
+
+/** "her bridge came loose, recement it?": what is recemented is the bridge, and nothing else of it is asked. */
+function withBridgeRepair(clauses: readonly Clause[]): readonly Clause[] {
+  const all = clauses.flatMap((c) => c.services)
+  if (!all.some((s) => isBare(s, 'bridges')) || !all.some(isCrownRepair)) return clauses
+  const repair: Service = { procedure: 'bridges', item: BRIDGE_REPAIR, code: null }
+  return clauses.map((clause) => ({
+    ...clause,
+    services: clause.services
+      .filter((s) => !isBare(s, 'bridges'))
+      .map((s) => (isCrownRepair(s) ? repair : s)),
+  }))
+}
+
 /** Each service once; the general word adds nothing where an item of it is named ("composite filling", "limited exam"). */
 function distinct(services: readonly Service[]): Service[] {
   const named = new Set(services.filter((s) => s.item).map((s) => s.procedure))
@@ -75,7 +93,8 @@ function withoutIds(typed: string, reading: Reading): string {
 export function partsOf(typed: string, reading: Reading): Parts {
   const text = reading.words.map((w) => w.text).join(' ')
   const place = new Set([...reading.ids.flatMap((id) => id.at), ...reading.nameWords])
-  const clauses = clausesOf({ words: reading.words, terms: reading.terms, place, typed }).map((c) => ({
+  const cut = clausesOf({ words: reading.words, terms: reading.terms, place, typed })
+  const clauses = (/\bcrowns?\b/.test(text) ? cut : withBridgeRepair(cut)).map((c) => ({
     ...c,
     services: distinct(c.services),
   }))
