@@ -31,8 +31,10 @@ export function byClass(statement: Statement): Finding[] {
 
 /** "Deductible (B and C only)", "Deductible (Type 2 & 3)", "DEDUCTIBLE (BASIC AND MAJOR)": the classes in brackets behind the word. */
 export function inBrackets(statement: Statement): Finding[] {
-  const match = /\bdeductibles?\b[^()]{0,60}\(([^()]{1,60})\)/i.exec(statement.text)
-  const list = match?.[1] ?? ''
+  const match =
+    /\bdeductibles?\b[^()]{0,60}\(([^()]{1,60})\)/i.exec(statement.text) ??
+    /^\W*(?:\S+ ){0,3}deductibles?\b,?([^().;:$]{1,60})\bonly\W*$/i.exec(statement.text)
+  const list = (match?.[1] ?? '').replace(/\b(?:per|each) (?:person|member|year)\b,?/gi, '')
   if (!match || /\b(?:waiv\w*|except\w*|exclud\w*|not|per|max\w*)\b|\$/i.test(list)) return []
   const classes = classesIn(LETTERS.test(list) ? `Class ${list}` : list)
   if (!classes.some((c) => c !== 'orthodontic')) return []

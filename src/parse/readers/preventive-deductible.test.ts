@@ -66,6 +66,10 @@ describe('whether the deductible applies to preventive care', () => {
     ['Deductible applies: Preventive No, Basic Yes, Major Yes', 'No'],
     ['PREV 100% DW: exams 2 a year', 'No'],
     ['CYD 50, DW prev', 'No'],
+    ['Deductible applies to: [ ] Preventive [X] Basic [X] Major', 'No'],
+    ['Checkups and braces are covered before you meet the deductible.', 'No'],
+    ['The deductible is $45 a person, and it is charged on all services.', 'Yes'],
+    ['Annual deductible, per person, basic and major only | $45', 'No'],
     ['Prev 90% AD, basic 70% AD', 'Yes'],
   ])('"%s" says %s', (text, answer) => {
     expect(read(text)).toEqual([answer])
