@@ -42,6 +42,9 @@ describe('what a model read counts only', () => {
     ['ask | flag.rollover', 'hm'],
     ['ask | annual_maximum_individual', 'and the low one'],
     ['ask | waiting_period', 'why'],
+    ['ask | coverage.sealants', 'zirconia on a second molar'],
+    ['ask | coverage.exams', 'is it per tooth or per quad'],
+    ['ask | flag.network_restriction', 'why only 50 percent'],
     ['ask | summary', 'recall every 3 months ok'],
   ])('not where nothing in the question sounds like it: %s for %s', (lines, question) =>
     expect(readLines(lines, question).asks).toEqual([]),

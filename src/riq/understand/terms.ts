@@ -101,7 +101,7 @@ for (const word of QUESTION_WORDS.split(' ')) VOCABULARY.add(word)
 
 /** Words of field and flag names that belong to any talk of plans. */
 const GENERAL = new Set(
-  'plan group number name code company insurance benefit coverage date year annual service payment patient provider office dental type what which when where does take other before through'.split(
+  'plan group number name code company insurance benefit coverage date year annual service payment patient provider office dental type what which when where does take other before through tooth teeth molar quad quadrant surgery surgical removal percent only hour gold porcelain limit back front white line under first'.split(
     ' ',
   ),
 )
