@@ -36,11 +36,7 @@ describe('the second reader', () => {
       'waiting_periods.basic=6 months',
       'payor_id=99421',
     ])
-    expect(found[1]?.notes).toEqual([
-      'Deductible applies.',
-      'Out-of-network: 40%.',
-      'Limit: 1 per 5 years.',
-    ])
+    expect(found[1]?.notes).toEqual(['Deductible applies.', 'Out-of-network: 40%.', 'Limit: 1 per 5 years.'])
     expect(found.map(wordsOf)).toEqual(['$50', '50%', 'Not covered', '6 months', '99421'])
     expect(found.every((f) => f.doubts === undefined)).toBe(true)
   })

@@ -16,8 +16,8 @@ function state(passage: Passage, procedures: Statement['procedures'], said: Said
 }
 
 /** Writes down what an item of a list of exclusions refuses. */
-export function refuseItem(passage: Passage, named: Named, found: Found): void {
-  for (const s of refusedItem(named)) {
+export function refuseItem(passage: Passage, named: Named, found: Found, refused = refusedItem(named)): void {
+  for (const s of refused) {
     const words = wordsAt(passage.words, s.from, s.to)
     const { page } = passage
     state(passage, s.procedures, { percent: 0, basis: 'refusal', notes: [], words, page, doubts: [] }, found)

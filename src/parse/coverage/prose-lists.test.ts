@@ -22,6 +22,23 @@ describe('lists inside a sentence', () => {
     })
   })
 
+  test('under "Not covered" each clause refuses what it names, and no more', () => {
+    expect(
+      percentsOf(
+        '# Not covered',
+        'Implants; cosmetic services; general anesthesia and sedation; replacement of dentures that were lost; charges above the allowance.',
+      ),
+    ).toEqual({ implants: '0', anesthesia: '0' })
+  })
+
+  test('what is only refused together with something is not refused itself', () => {
+    expect(percentsOf('Implants, and any crown or bridge supported by an implant, are not covered.')).toEqual(
+      {
+        implants: '0',
+      },
+    )
+  })
+
   test('clauses between semicolons are items, also with "both simple and surgical" or "when needed" in them', () => {
     expect(
       percentsOf(

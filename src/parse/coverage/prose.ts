@@ -16,7 +16,7 @@ import { emitMove, emitPair, underService } from './passage-pairs.ts'
 import { shareOf } from './passage-share.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { ProseContext } from './prose-context.ts'
-import { opensRefusals } from './refusals.ts'
+import { opensRefusals, refusedApart } from './refusals.ts'
 import { rowLeads, statingRows } from './row-leads.ts'
 import { shorthandIn } from './shorthand.ts'
 import type { Found } from './statement.ts'
@@ -86,6 +86,11 @@ class ProseReader {
     if (passage.heading) this.#heading(passage, named, section)
     const moves = passage.heading ? [] : movesIn(named)
     for (const move of moves) emitMove(passage, named, move, this.#found)
+    const apart = refusedApart(named)
+    if (apart.length > 0) {
+      refuseItem(passage, named, this.#found, apart)
+      return
+    }
     if (pairs.length > 0) {
       for (const pair of pairs) emitPair(passage, named, pair, this.#found)
       // "Major: crowns, bridges, implants NC": the others are still members.

@@ -22,7 +22,7 @@ export function isBare(named: Named, from: number, to: number, refused: readonly
 }
 
 const NOT_COVERED_LIST =
-  /\b(?:not covered|non-?covered|excluded|exclusions?|does not (?:cover|pay)|will not pay|no benefits? (?:is|are|will be) (?:paid|payable|provided)|what is not|not included|not a benefit)\b/i
+  /\b(?:not covered|non-?covered|excluded|exclusions?|does not (?:cover|pay)|will not pay|no benefits? (?:is|are|will be) (?:paid|payable|provided)|what is not|not included|not a benefit|no payment (?:is|will be) made|(?:do|does) not pay)\b/i
 const MIXED = /\blimitations?\b|\blimits?\b/i
 
 /** True when a heading or a lead opens a list of what is not covered. "Limitations and exclusions" opens a mixed list, which proves nothing. */
@@ -35,15 +35,31 @@ export function opensRefusals(text: string): boolean {
   )
 }
 
-/** The names that an item of such a list refuses: all of it must be names and fillers. */
-export function refusedItem(named: Named): Subject[] {
-  const subjects = named.subjects.filter((s) => s.part === 'subject')
-  if (subjects.length === 0 || subjects.some((s) => s.procedures.length === 0)) {
-    return subjects.length > 0 && isBare(named, 0, named.text.length, subjects)
-      ? subjects.filter((s) => s.procedures.length > 0)
-      : []
-  }
-  return isBare(named, 0, named.text.length, subjects) ? subjects : []
+/** Clauses of a text between semicolons, with their places. */
+function clausesOf(text: string): [from: number, to: number][] {
+  const ends = [...text.matchAll(/;/g)].map((m) => m.index)
+  return [...ends, text.length].map((to, i) => [i === 0 ? 0 : ends[i - 1]! + 1, to])
+}
+
+/** The names that a clause of such a list refuses: all of it must be names and fillers. */
+function refusedClause(named: Named, from: number, to: number): Subject[] {
+  const subjects = named.subjects.filter((s) => s.part === 'subject' && s.from >= from && s.to <= to)
+  return subjects.length > 0 && isBare(named, from, to, subjects)
+    ? subjects.filter((s) => s.procedures.length > 0)
+    : []
+}
+
+/** The names that an item of such a list refuses, clause by clause ("Implants; cosmetic services; general anesthesia"). */
+export const refusedItem = (named: Named): Subject[] =>
+  clausesOf(named.text).flatMap(([from, to]) => refusedClause(named, from, to))
+
+const APART =
+  /^([^,.;]{3,60}),\s+(?:and|or|including|together with)\s+[^.;]{3,90}?,?\s+(?:is|are)\s+(?:not covered|excluded|not (?:a )?(?:covered )?benefits?)\b/i
+
+/** The names before what is only refused with them: "Implants, and any crown supported by one, are not covered." */
+export function refusedApart(named: Named): Subject[] {
+  const match = APART.exec(named.text)
+  return match ? refusedClause(named, 0, match[1]!.length) : []
 }
 
 /** A refusal with where it stands: around its name, or behind it. */

@@ -21,7 +21,7 @@ export interface Value {
 
 const PERCENT = /(?<![\w.,$#])(\d{1,3})(?:\.0+)?[\s\])_]{0,4}(?:%|percent\b|pct\b)(?!ile)\d{0,2}/gi
 const REFUSED =
-  /\bnot?\s?a?\s?(?:covered|coverage|benefits?|eligible|payable)(?:\s+benefit|\s+service)?\b|\bno (?:benefit|coverage|benefits)\b|\bexcluded\b|\bnot cov\b\.?|\bis an exclusion\b|\bnot (?:included|part of|offered|available|provided)\b|\b(?:does|do|will) not (?:cover|pay)\b|\bexcludes\b|\b(?:is|are|do|does|wo|was)n['’]t (?:be )?(?:cover(?:ed)?|pay|included?|a (?:covered )?benefit)\b|\bnon-?covered\b/gi
+  /\bnot?\s?a?\s?(?:covered|coverage|benefits?|eligible|payable)(?:\s+benefit|\s+service)?\b|\bno (?:benefit|coverage|benefits)\b|\bno payment (?:is|will be) made\b|\bdid not (?:purchase|elect|buy|select)\b|\bexcluded\b|\bnot cov\b\.?|\bis an exclusion\b|\bnot (?:included|part of|offered|available|provided)\b|\b(?:does|do|will) not (?:cover|pay)\b|\bexcludes\b|\b(?:is|are|do|does|wo|was)n['’]t (?:be )?(?:cover(?:ed)?|pay|included?|a (?:covered )?benefit)\b|\bnon-?covered\b/gi
 const FULL =
   /\bcovered in full\b|\bpaid in full\b|\bin full\b|\bno charge\b|\bno cost\b|\bno co-?pay(?:ment)?\b|\bfully covered\b|\b(?:is|are) free\b|\b(?:you|member|patient)s? pays? nothing\b|^\s*nothing\s*$|(?<=:\s{0,2})nothing\b|\bno cost to you\b|\$0(?:\.00)? co-?pay(?:ment)?s?\b|\b(?:you|member|patient)s? pays? \$0(?:\.00)?(?![\d.,]*[1-9])|\bfree of charge\b|\b(?:we|plan|it) pays? (?:for )?all\b(?: of)?/gi
 /** A form's answer to "Covered?": the box beside "No" is ticked, or "No" is all that stands there. */
