@@ -44,7 +44,8 @@ function stretches({ words, used, kinds }: Scene): Span[] {
     const numbered = (i: number) => free(i) && isNumber(words[i]!) && NUMBERED.has(words[i - 1]!.text)
     while (part(to) || joined(to) || numbered(to)) to++
     const range = Array.from({ length: to - at }, (_, i) => at + i)
-    const named = range.some(odd) || words.slice(at, to).some((_, i) => numbered(at + i))
+    const trades = range.filter((i) => part(i)).length > 1
+    const named = range.some(odd) || trades || words.slice(at, to).some((_, i) => numbered(at + i))
     if (named) spans.push({ from: at, to })
     at = to
   }
@@ -127,6 +128,8 @@ function signsOf(scene: Scene, span: Span): Signs {
 function severalWords(kind: readonly Kind[], signs: Signs): Sureness {
   const count = (...kinds: Kind[]) => kind.filter((k) => kinds.includes(k)).length
   const odd = count('place', 'unknown')
+  // "medical group crowns": words of talk that make a name only where nothing else is said.
+  if (count('either') === kind.length) return signs.telegram && !signs.determined ? 'doubt' : 'no'
   const speaks = signs.acts || signs.led || signs.capitals || signs.telegram || signs.only
   const named = count('trade') > 0 || odd > 1 || (odd > 0 && count('either') > 0) || speaks
   // Keys hit at random are no name; a group that nobody has may look so, too.
