@@ -37,7 +37,11 @@ const perOf = (text: string | undefined): Limit['per'] => {
 const LONGEST = 160
 
 /** "1 per 5 years" runs over 60 months; "2 per year" is a year whose start the text leaves open. */
-function spanOf(every: number, year: string | undefined, unit: string): Pick<Limit, 'every' | 'unit' | 'in_years'> {
+function spanOf(
+  every: number,
+  year: string | undefined,
+  unit: string,
+): Pick<Limit, 'every' | 'unit' | 'in_years'> {
   const word = unit.toLowerCase()
   if (word === 'lifetime') return { every: 1, unit: 'lifetime' }
   if (word.startsWith('m')) return { every, unit: 'month' }

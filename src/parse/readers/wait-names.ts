@@ -1,4 +1,4 @@
-import { classesOrMembersIn, type ServiceClass } from './classes.ts'
+import { classesIn, classesOrMembersIn, type ServiceClass } from './classes.ts'
 import type { WaitSpan } from './wait-words.ts'
 
 /** A name under which a wait is stored. */
@@ -28,7 +28,14 @@ export function stretches(text: string, spans: readonly WaitSpan[]): { text: str
 
 /** Whose waits a text names: classes, their typical procedures, or services with waits of their own. */
 export const wantsNames = (text: string): WaitName[] => {
-  const classes = classesOrMembersIn(text)
-  if (classes.length > 0) return classes
+  // Check-ups beside fillings and crowns are members of a list like these, not the name of a class.
+  const listed = classesOrMembersIn(text.replace(/\bcheck-?ups?\b/gi, 'exams'))
+  const classes = /\bcomprehensive (?:services|care)\b/i.test(text)
+    ? [...new Set([...listed, 'basic' as const, 'major' as const])]
+    : listed
+  if (classes.length > 0)
+    return /\b(?:and|,|&|or) implants?\b/i.test(text) && classesIn(text).length > 0
+      ? [...classes, 'implants']
+      : classes
   return OWN.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)
 }

@@ -8,10 +8,16 @@ export interface Around {
   statement: Statement
   /** Words at the head of its paragraph say that it tells of waits. */
   runIn: boolean
+  /** Sentences before it, nearest first: what "they" and "these" stand for. */
+  before?: readonly Statement[]
 }
 
 /** Longest words at the head of a paragraph. */
 const RUN_IN_WORDS = 4
+
+/** A class and its wait alone: "Class 3: 6 months." */
+const CLASS_WAIT =
+  /^\W*(?:(?:class|type|category) [\dA-Da-div]+|basic|major|ortho\w*)(?: services| care)?\s?[:–-]\s?(?:[\w()-]+ (?:months?|years?)|none)\W*$/i
 
 /** Sentences behind "Waiting periods." at the head of their paragraph, up to the first that states no wait. */
 export function runInWaits(statements: readonly Statement[]): Set<Statement> {
@@ -19,6 +25,20 @@ export function runInWaits(statements: readonly Statement[]): Set<Statement> {
   let section: string | null = null
   for (const statement of statements) {
     const { text, sections } = statement
+    // "Waiting period for Class 1: none. Class 3: 6 months. Class 4: 12 months."
+    if (
+      /^\W*(?:\d\W+)?waiting periods?\b/i.test(text) &&
+      !isElsewhere(text) &&
+      waitSpansIn(text).length > 0
+    ) {
+      section = `${sections.join()} `
+      continue
+    }
+    if (section === `${sections.join()} `) {
+      if (CLASS_WAIT.test(text)) found.add(statement)
+      else section = null
+      continue
+    }
     const short = text.split(' ').length <= RUN_IN_WORDS
     if (short && namesWait(text) && !isElsewhere(text) && waitSpansIn(text).length === 0)
       section = sections.join()

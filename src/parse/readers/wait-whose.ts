@@ -6,17 +6,31 @@ import type { Around } from './wait-place.ts'
 /** What "all other services" are, where a wait is told for major or orthodontic care. */
 const REST: ServiceClass[] = ['preventive', 'basic']
 
+/** Classes that every plan pays for. */
+const EVERY: ServiceClass[] = ['preventive', 'basic', 'major']
+
 /** Classes that a document names in its labels and headings, for "no waiting period for any service". */
 function classesOf(layout: Layout): ServiceClass[] {
   const names = layout.rows.flatMap((r) => [r.cells[0]?.text ?? '', ...r.section.slice(-1)])
   return [...new Set(names.flatMap(classesIn))]
 }
 
+/** Words that stand for what the sentence before is about. */
+const PRONOUN = /^\W*(?:they|these|those|none of (?:these|them)|it|this|both)\b/i
+
+/** Whose wait a sentence tells that speaks of "them": the names in the nearest sentence before that has a subject of its own. */
+function namesBefore(stretch: string, { statement, before = [] }: Around): WaitName[] {
+  if (!PRONOUN.test(stretch)) return []
+  const told = before.find((s) => !PRONOUN.test(s.text))
+  return told && told.sections.join() === statement.sections.join() ? wantsNames(told.text) : []
+}
+
 /**
  * Whose wait a stretch of text tells: named in it, said of all or of the other services, or by the labels around it.
  * @returns `all` where nothing says whose
  */
-export function namesOf(stretch: string, { layout, statement }: Around): { names: WaitName[] } {
+export function namesOf(stretch: string, around: Around): { names: WaitName[] } {
+  const { layout, statement } = around
   const own = wantsNames(stretch)
   if (own.length > 0) return { names: own }
   if (/\b(?:other|else)\b/i.test(stretch)) {
@@ -26,14 +40,17 @@ export function namesOf(stretch: string, { layout, statement }: Around): { names
   }
   if (namesAll(stretch)) {
     const classes = classesOf(layout)
-    return { names: classes.length > 0 ? classes : ['all'] }
+    // Whatever a document calls its classes, "no wait for any service" holds for the three that every plan has.
+    return { names: classes.length > 0 ? [...new Set([...EVERY, ...classes])] : ['all'] }
   }
   // "Waiting periods: none" speaks for itself, whatever column of a form it stands in.
   const labelled = /^\W*(?:benefit )?waiting periods?\b[^:]{0,12}[:?]/i.test(statement.text)
-  const whole = /\b(?:this|the|your) plan\b/i.test(stretch)
+  const whole = /(?<!\b(?:in|on|been|have|had) )\b(?:this|the|your) plan\b/i.test(stretch)
   const beside = /^\W*(?:benefit )?waiting periods?\W*$/i.test(statement.labels[0] ?? '')
-  const around = beside ? [] : [...statement.labels.slice(0, 2), statement.head]
-  const near = labelled || whole ? [] : [...around, ...statement.sections.slice(0, 1)]
+  const told = namesBefore(stretch, around)
+  if (told.length > 0) return { names: told }
+  const labels = beside ? [] : [...statement.labels.slice(0, 2), statement.head]
+  const near = labelled || whole ? [] : [...labels, ...statement.sections.slice(0, 1)]
   for (const text of near) {
     const names = wantsNames(text)
     if (names.length > 0 && names.length < (beside ? 2 : 4)) return { names }

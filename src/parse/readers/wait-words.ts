@@ -11,33 +11,33 @@ export interface WaitSpan {
 
 const NUMBER = String.raw`\d{1,3}|one|two|three|four|five|six|nine|ten|twelve|fifteen|eighteen|twenty-four|thirty|thirty-six|sixty`
 const SPAN = new RegExp(
-  `(?:\\b|(?<=\\bA))(${NUMBER})(?:\\s?\\((\\d{1,3})\\))?[\\s-]*(?:full |consecutive |continuous )?(months?|m[o0]s?\\b\\.?|m\\b|years?|yrs?\\b\\.?|days?)(?!\\w)(?! (?:of age|old|birthday|limit|notice|before (?:joining|you|the effective)|prior to))`,
+  `(?:\\b|(?<=\\bA))(${NUMBER})(?:\\s?\\((\\d{1,3})\\))?[\\s-]*(?:full |consecutive |continuous )?(months?|m[o0]s?\\b\\.?|m\\b|years?|yrs?\\b\\.?|days?)(?!\\w)(?! (?:of (?:age|eligibility|hire|employment)|old|birthday|limit|notice|before (?:joining|you|the effective)|prior to|(?:after|of) (?:becoming|being|first|you become|the date|eligib)))`,
   'gi',
 )
 const NONE =
-  /\bno (?:benefit |service )?wait(?:ing)?(?: periods?)?\b|\bno w\/?ps?\b|\bnone\b|\bnot applicable\b|\bn\/a\b|\bwaived\b(?! (?:if|with|when|for|upon))|\bno wait\b|\bimmediate(?:ly)?\b|\b0 (?:months?|mos?|days?)\b|\bwithout (?:a |any )?waiting periods?\b|\bfrom the first day\b|\bday one\b|\bwaiting periods? (?:do(?:es)? not|don't) apply\b(?! (?:if|when|for))|\b(?:waiting periods?|w\/?p)\s?[?:=]\s?n(?:o|one|\/a)?\b/gi
+  /\bno (?:benefit |service )?wait(?:ing)?(?: periods?)?\b|\bno w\/?ps?\b|\bnone\b|\bnot applicable\b|\bn\/a\b|\bwaived\b(?! (?:if|with|when|for|upon))|\bno wait(?:ing)?\b|\bno elimination periods?\b|\b(?:do(?:es)? not|don't|never|need not) (?:have to |need to )?wait\b|^\W*not for\b|\bimmediate(?:ly)?\b|\b0 (?:months?|mos?|days?)\b|\bwithout (?:a |any )?waiting periods?\b|\bfrom (?:the first|that|your first) day\b|\bday one\b|\bwaiting periods? (?:do(?:es)? not|don't) apply\b(?! (?:if|when|for))|\b(?:waiting periods?|w\/?p)\s?[?:=]\s?n(?:o|one|\/a)?\b/gi
 
 /** "within 63 days" bounds something else. */
-const BOUNDED = /\b(?:within|less than|more than|at least|past|last|every|per|ages?|in any)\s*$/i
+const BOUNDED = /\b(?:within|less than|more than|at least|later than|past|last|every|per|ages?|in any)\s*$/i
 
 /** Labels for a wait in the lexicon's words. */
 const LABELS = LEXICON.waits.labels.map((l) => RegExp.escape(plain(l)).replaceAll('\\x20', ' ')).join('|')
 const WAIT = new RegExp(
-  `\\bwaiting\\b(?! list)|(?<!must |to |you |will )\\bwaits?\\b(?! until| for the| list)|\\bw\\/?p\\b|\\b(?:${LABELS})\\b|\\belimination period|\\bdeferral|\\bqualifying period`,
+  `\\bwaiting\\b(?! list)|(?<!must |to |you |will )\\bwaits?\\b(?! until| for the| list)|\\bhave to wait\\b(?! until)|\\bw\\/?p\\b|\\b(?:${LABELS})\\b|\\belimination period|\\bdeferral|\\bqualifying period`,
   'i',
 )
 
 /** A wait told without its name: "covered after six months in the plan", "payable after 12 months". */
 const AFTER =
-  /\bimmediate\w*\b[^.]*\bafter\b[^.]*\bmonths?\b|\b(?:covered|payable|available|begins?|eligible|paid|benefits? start)\b[^.;]{0,40}\bafter\b[^.;]*\b(?:months?|years?|days)\b|\bmust be (?:continuously )?(?:covered|insured|enrolled)\b[^.;]*\b(?:months?|years?)\b|\bafter\b[^.;]{0,30}\b(?:months?|years?)\b[^.;]{0,30}\b(?:coverage|in the plan|enrolled|insured|covered)\b|\b(?:months?|years?) (?:of (?:continuous )?(?:coverage|participation)|in the plan)\b|\b(?:no|not) (?:coverage|covered|benefits?|payable|paid)\b[^.;]{0,30}\b(?:for|during|until|in) the first\b[^.;]{0,20}\b(?:months?|years?)\b/i
+  /\bimmediate\w*\b[^.]*\bafter\b[^.]*\bmonths?\b|\b(?:covered|payable|available|begins?|eligible|paid|benefits? start)\b[^.;]{0,40}\bafter\b[^.;]*\b(?:months?|years?|days)\b|\bmust be (?:continuously )?(?:covered|insured|enrolled)\b[^.;]*\b(?:months?|years?)\b|\bafter\b[^.;]{0,30}\b(?:months?|years?)\b[^.;]{0,30}\b(?:coverage|in the plan|enrolled|insured|covered)\b|\b(?:months?|years?) (?:of (?:continuous )?(?:coverage|participation)|in the plan)\b|\b(?:no|not) (?:coverage|covered|benefits?|payable|paid)\b[^.;]{0,30}\b(?:for|during|until|in) (?:the|an?|your|a person's)? ?(?:\w+'s )?first\b[^.;]{0,20}\b(?:months?|years?)\b|\b(?:been|be|had|have) (?:in the|the|covered|insured|enrolled|a member)\b[^.;]{0,40}\bfor (?:[\w()-]+ ){1,4}(?:months?|years?)\b|\bcovered from (?:the first|that|your first) day\b|\b(?:months?|years?) on the plan first\b|\bonce\b[^.;]{0,30}\b(?:been|is) (?:covered|insured|enrolled)\b[^.;]*\bmonths?\b/i
 
 /** Waits of employment, of claims and of appeals, which are no waits for benefits. */
 const ELSEWHERE =
   /\bnew(?:ly)? (?:hires?|hired|employees?)\b|\bdate of hire\b|\bof employment\b|\beligible to enroll\b|\beligib(?:le|ility) (?:for|to join|waiting)\b(?! (?:benefits|services))|\bfirst (?:day )?of the month\b|\bprobation|\bdenial\b|\bappeal\b|\breview\b|\bclaims? (?:must|should)\b|\bfile\b|\bbirthday\b|\bCOBRA\b|\bterminat/i
 
-/** Replacement rules speak of years too: "at least seven years old". */
+/** Replacement rules speak of years too: "at least seven years old"; so do instalments and teeth that were missing. */
 const REPLACEMENT =
-  /\breplace|\bper (?:tooth|quadrant)\b|\bonce (?:in|every|per)\b|\bevery\b|\byears old\b|\bin any \b/i
+  /\breplace|\bbanding\b|\binstal+ments?\b|\bhalf\b|\bmissing\b|\bextracted\b|\bper (?:tooth|quadrant)\b|\bonce (?:in|every|per)\b|\bevery\b|\byears old\b|\bin any \b/i
 
 const LATE =
   /\blate (?:entrants?|enrollees?|applicants?|enrol\w*|entry|join\w*)\b|\b(?:enrol\w*|join\w*|appl(?:y|ies)) late\b/i

@@ -29,6 +29,9 @@ interface Wait {
   doubts?: string[]
 }
 
+/** How many sentences back "they" can point. */
+const REFERENCE = 3
+
 const NO_CLASS = 'The text does not say which services this wait is for.'
 
 function fromCell(around: Around): Wait[] {
@@ -43,7 +46,8 @@ function fromCell(around: Around): Wait[] {
   // In a column of limits "after 6 months" is a limit.
   const free = namesWait(text) || !column || /%/.test(text)
   const remark = free && isRemark(text) && spans[0]!.value !== 'None'
-  if (!inWaits && !namesWait(text) && !remark && !isLateEntrant(labels.at(-1) ?? '')) return []
+  const covered = column?.role !== 'limits' && tellsWait(text) && wantsNames(labels[0] ?? '').length > 0
+  if (!inWaits && !namesWait(text) && !remark && !covered && !isLateEntrant(labels.at(-1) ?? '')) return []
   if ([text, labels[0] ?? '', sections[0] ?? ''].some(isElsewhere)) return []
   // A procedure table's wait column speaks for its class by its typical members only.
   const label = labels.find((l) => wantsNames(l).length > 0) ?? labels.find((l) => !namesWait(l)) ?? ''
@@ -155,8 +159,9 @@ function withCredit(waits: Wait[], statements: readonly Statement[]): (Wait & { 
 export function readWaits(layout: Layout): Finding[] {
   const statements = statementsOf(layout).flatMap(piecesOf)
   const runIns = runInWaits(statements)
-  const waits = statements.flatMap((statement) => {
-    const around = { layout, statement, runIn: runIns.has(statement) }
+  const waits = statements.flatMap((statement, i) => {
+    const before = statements.slice(Math.max(0, i - REFERENCE), i).reverse()
+    const around = { layout, statement, runIn: runIns.has(statement), before }
     return statement.kind === 'cell' ? fromCell(around) : fromSentence(around)
   })
   return withCredit(waits, statements).map(
