@@ -92,6 +92,19 @@ describe('every row that was used is cited', () => {
   })
 })
 
+describe('where a person wrote one half of a procedure', () => {
+  test.each([['percent'], ['notes']] as const)('the other half is told with its page: %s', async (part) => {
+    const plan = planFrom({ ...SKETCH, verified: ['kim', '2026-05-01'] })
+    const states: Record<string, FieldState> = {
+      'coverage.crowns': { state: 'edited', reasons: [], by: 'ana', part },
+    }
+    Object.assign(plan.parse_result, { states })
+    const { answer, citations } = await ask(plan, 'crowns')
+    expect(answer.split('\n')[0]).toMatch(/ p\. 2, (?:percent|note) entered by ana\.$/)
+    expect(citations.map((c) => c.field)).toContain('coverage.crowns')
+  })
+})
+
 describe('a value that nobody has looked at', () => {
   const states: Record<string, FieldState> = {
     'coverage.crowns': { state: 'check', reasons: ['The two readers differ.'] },

@@ -15,10 +15,10 @@ const IDENTITY: ReadonlySet<string> = new Set(IDENTITY_FIELDS)
 
 /**
  * Where the value at one path stands: one citation a page, with every row of it that was used ("Crowns 50% … The deductible applies").
- * A value that a person wrote stands nowhere in the document.
+ * A value that a person wrote stands nowhere in the document; where they wrote only percent or note, the other half does.
  */
 export function citationsOf(plan: KnownPlan, path: string): Citation[] {
-  if (writerOf(plan, path) !== null && plan.parse_result.states?.[path]?.part !== 'notes') return []
+  if (writerOf(plan, path) !== null && plan.parse_result.states?.[path]?.part === undefined) return []
   const places = plan.parse_result.evidence[path] ?? []
   const pages = new Map<number, string[]>()
   for (const { page, quote } of IDENTITY.has(path) ? places.slice(0, 1) : places) {
