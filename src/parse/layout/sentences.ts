@@ -31,6 +31,9 @@ const LONGEST_BRACKET = 400
 
 /** The line cannot end there. */
 const UNFINISHED = /\b(?:and|or|of|the|for|with|including|to|per|a|an)$/i
+/** A number in words, whose figure may stand at the head of the next line: "six / (6) months". */
+const SPELT =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|eighteen|twenty-four|thirty|thirty-six|sixty|eighty-four|ninety)$/i
 /** A line that opens a numbered category is never the rest of another one. */
 const NUMBERED =
   /^(?:class|type|tier|category|level|unit|coverage)\s+(?:[ivx]+|\d|[a-e])\b|^(?:preventive|diagnostic|prev|diag|basic|major|restorative|minor|intermediate|orthodont\w+)\b[^.%]{0,40}(?:\bincludes?\b|[:(=]|\s[–-]\s)/i
@@ -48,7 +51,8 @@ function goesOn(paragraph: Paragraph, next: Line, edge: Edge, usualStep: number)
   if (piecesOf(last, 1.4).length > 1 || piecesOf(next, 1.4).length > 1) return false
   if (Math.abs(next.em - last.em) > last.em * 0.15) return false
   const [text, after] = [textOf(wordsOf(last.inks)), textOf(wordsOf(next.inks))]
-  if (/^(?:\(?\d{1,2}[.)]|[a-z][.)])\s/.test(after)) return false
+  if (/^(?:\(?\d{1,2}[.)]|[a-z][.)])\s/.test(after) && !(SPELT.test(text) && after.startsWith('(')))
+    return false
   // An item ends where a line stands further left, unless its text plainly goes on there.
   const runsOn = /^\p{Ll}/u.test(after) && (text.endsWith(',') || isFull(last, next, edge.x))
   if (paragraph.item && next.x0 < paragraph.lines[0]!.x0 - last.em * 0.5 && !runsOn) return false
@@ -69,11 +73,15 @@ function goesOn(paragraph: Paragraph, next: Line, edge: Edge, usualStep: number)
   // "Basic (fillings, extractions):" and its share on the next line.
   if (/\):$/.test(text) && /^(?:\p{Ll}|\d{1,3}\s?%)/u.test(after)) return true
   if (UNFINISHED.test(text) && !/^\p{Lu}/u.test(after)) return true
+  // "… covered by the / Plan": a full line of running text that cannot end there.
+  if (UNFINISHED.test(text) && last.inks.length >= RUNNING && isFull(last, next, edge.x)) return true
   // Short lines below each other are a list, however narrow the column.
   if (last.inks.length < 5 || !isFull(last, next, edge.x) || /:$/.test(text)) return false
   return edge.lines >= LEAST_EVEN || /[.!?]$/.test(text) || !/^\p{Lu}/u.test(after)
 }
 
+/** Words of a line of running text. */
+const RUNNING = 8
 const NEIGHBOURS = 10
 /** Running text has at least that many lines that reach its right edge; the longest item of a list is alone. */
 const LEAST_EVEN = 3
