@@ -72,7 +72,7 @@ function orthodonticObjections(parsed: PlanContent): Objection[] {
     : []
 }
 
-const PHONE = /^\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/
+const PHONE = /^\(?[2-9]\d{2}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/
 const DATE = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$|^(?:19|20)\d{2}$/
 const ZIP = /^\d{5}-\d{4}$/
 const SSN = /^\d{3}-\d{2}-\d{4}$/

@@ -5,7 +5,7 @@ const BY = new RegExp(
   'g',
 )
 const THROUGH = new RegExp(
-  `\\b(?:coverage|plans?|benefits|insurance|options?|dental)\\s+(?:is\\s+|are\\s+)?(?:through|with|from)\\s+(${NAME_PATTERN})`,
+  `\\b(?:[Cc]overage|[Pp]lans?|[Bb]enefits|[Ii]nsurance|[Oo]ptions?|[Dd]ental)\\s+(?:is\\s+|are\\s+)?(?:through|with|from)\\s+(${NAME_PATTERN})`,
   'g',
 )
 const PARTNER = new RegExp(
@@ -17,6 +17,12 @@ const CLAIMS_BY = new RegExp(
   `\\b[Cc]laims (?:are |is |will be )?(?:paid|processed|handled|administered|adjudicated|reviewed) by (${NAME_PATTERN})`,
   'g',
 )
+const HIRED = new RegExp(
+  `\\b(?:hired|engaged|retained|appointed|chosen|selected|contracts? with|contracted with) (${NAME_PATTERN})(?: \\([^)]{2,20}\\))? to (?:process|administer|handle|pay|manage)\\b`,
+  'g',
+)
+/** "The Harborlight Dental PPO plan for …" */
+const PLAN_FOR = new RegExp(`(?:^|[.!] )(?:The|Your|Our) (${NAME_PATTERN}) [Pp]lan (?:for|at|covers)\\b`, 'g')
 const VIA = new RegExp(`\\bthrough (${NAME_PATTERN})`, 'g')
 const IS = new RegExp(
   `\\b(?:[Ii]nsurer|[Cc]arrier|[Aa]dministrator|[Ii]nsurance company|[Dd]ental vendor) (?:is|will be|remains|stays) (?:now )?(${NAME_PATTERN})`,
@@ -42,6 +48,8 @@ export const PROSE: [RegExp, number, boolean][] = [
   [ADMINISTRATOR, 0.88, false],
   [IS, 0.88, false],
   [CLAIMS_BY, 0.88, false],
+  [HIRED, 0.88, false],
+  [PLAN_FOR, 0.7, true],
   [VIA, 0.68, true],
   [THROUGH, 0.85, true],
   [PARTNER, 0.82, true],

@@ -69,10 +69,10 @@ function nameBeside(words: Words, page: number): Finding[] {
   return [organisation ? found : { ...found, doubts: [TITLE_DOUBT] }]
 }
 
-const NUMBER = String.raw`\(?(?:[Gg]roup|GROUP|[Pp]olicy|[Cc]ontract|[Cc]lient|[Ff]und|[Pp]lan [Cc]ode|[Gg]rp)\b[\s#:.]*(?:[Nn]o\b\.?|[Nn]umber|[Ii][Dd]|[Cc]ode|#)?[\s#:]*(?!(?:19|20)\d\d\b)[A-Z]{0,6}-?\d`
+const NUMBER = String.raw`\(?(?:[Gg]roup|GROUP|[Pp]olicy|[Cc]ontract|[Cc]lient|[Ff]und|[Pp]lan [Cc]ode|[Gg]rp)\b[\s#:.]*(?:[Nn]o\b\.?|[Nn]umber|[Ii][Dd]|[Cc]ode|#)?[\s#:]*(?!(?:19|20)\d\d\b)(?:[A-Z]{1,6}[- ]?)?\d`
 /** "… through Acme Paper Company (group AP-2207)", "Enrollment for Letter Carriers, group 912", "… of the Retirees Association, plan code R-22". */
 const BEFORE = new RegExp(
-  String.raw`(?:\b(?:for|of|through|by|with|at|to|from)\s+(?:the\s+)?|^)(${NAME_PATTERN}),?\s+(?:[–-]\s+)?${NUMBER}`,
+  String.raw`(?:\b(?:for|of|through|by|with|at|to|from)\s+(?:the\s+)?|^|\b[Pp]lan:\s+)(${NAME_PATTERN}),?\s+(?:[–-]\s+)?${NUMBER}`,
   'g',
 )
 /** "Group 02877-00001, Acme School District": the name behind the number inside a line. */

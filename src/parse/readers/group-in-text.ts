@@ -26,11 +26,11 @@ export function groupFinding(
 }
 
 const FOR = new RegExp(
-  `\\b(?:[Ee]mployees|EMPLOYEES|[Mm]embers|[Aa]ssociates|[Ss]taff|[Tt]eam [Mm]embers|[Rr]etirees|[Aa]nnuitants|[Pp]articipants|[Pp]ersonnel|[Ff]aculty and [Ss]taff) of (?:the )?(${NAME_PATTERN})`,
+  `\\b(?:[Ee]mployees|EMPLOYEES|[Mm]embers|[Aa]ssociates|[Ss]taff|[Tt]eam [Mm]embers|[Rr]etirees|[Aa]nnuitants|[Pp]articipants|[Pp]ersonnel|[Ff]aculty and [Ss]taff|(?:[Ff]or the|the) (?:[Pp]eople|[Tt]eam)) (?:of|at) (?:the )?(${NAME_PATTERN})`,
   'g',
 )
 const OFFERS = new RegExp(
-  `^(?:The )?(${NAME_PATTERN}) (?:offers|provides|sponsors|is pleased to|has chosen|gives|has purchased|purchases|has arranged|has selected|has contracted|makes available|maintains|will offer|is offering|is teaming up|teams up|has partnered|partners|is proud to)\\b`,
+  `^(?:The )?(${NAME_PATTERN})(?: \\((?:the |herein )?[^)]{2,30}\\))? (?:offers|provides|sponsors|is pleased to|has chosen|gives|has purchased|purchases|has arranged|has selected|has contracted|makes available|maintains|will offer|is offering|is teaming up|teams up|has partnered|partners|is proud to)\\b`,
   'g',
 )
 const HOLDER = new RegExp(
@@ -81,6 +81,9 @@ const PREPARED = new RegExp(
   'g',
 )
 
+/** "Harborlight Dental PPO for Acme Foods": the plan's kind, and whose it is. */
+const KIND_FOR = new RegExp(`\\b(?:PPO|DPPO|DHMO|HMO|EPO) (?:[Pp]lan )?for (?:the )?(${NAME_PATTERN})$`, 'g')
+
 /** Names that phrases give as the group: "for employees of …", "… offers", "prepared for …". */
 export function groupInProse(statement: Statement): Finding[] {
   const patterns: [RegExp, number][] = [
@@ -98,6 +101,7 @@ export function groupInProse(statement: Statement): Finding[] {
     [BOOK_FOR, 0.78],
     [THAT_OFFERS, 0.84],
     [PLAN_OF, 0.72],
+    [KIND_FOR, 0.76],
   ]
   return patterns.flatMap(([pattern, strength]) =>
     [...statement.text.matchAll(pattern)].flatMap((match) => {
@@ -112,7 +116,8 @@ export function groupInProse(statement: Statement): Finding[] {
           pattern === THAT_OFFERS) &&
           isCarrierName(name) &&
           !isOrganisation(name)) ||
-        ((pattern === PLAN_OF || pattern === OFFICE_OF || pattern === PROVIDED_BY) && !isOrganisation(name))
+        ((pattern === PLAN_OF || pattern === OFFICE_OF || pattern === PROVIDED_BY || pattern === KIND_FOR) &&
+          !isOrganisation(name))
       )
         return []
       return [

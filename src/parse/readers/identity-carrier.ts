@@ -106,7 +106,7 @@ function anywhere(statement: Statement): Finding[] {
 }
 
 /** What an insurer's name goes on with where it is written in full. */
-const IN_FULL = /^(?:,? (?:of|life|insurance|assurance|plan of|benefits?|company|corp|inc|mutual)\b)/i
+const IN_FULL = /^(?:,? (?:of|service|life|insurance|assurance|plan of|benefits?|company|corp|inc|mutual)\b)/i
 
 /** "Delta Dental" steps behind "Delta Dental of Ohio" where the document gives the full name about as plainly. */
 function behindLonger(finding: Finding, all: readonly Finding[]): Finding {

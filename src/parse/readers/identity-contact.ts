@@ -46,6 +46,16 @@ const COPYRIGHT = new RegExp(
 const DESK =
   /\s+(?:customer|members?|providers?|dentists?|claims?|phone|call|contact|pay[eo]r|electronic|eligibility|support|questions)\b.*$/i
 
+/** A list's row with the insurer behind its mark: "Dental – Harborlight Dental, group 5512". */
+function behindDental(statement: Statement): Finding[] {
+  const match = /^\W*(?:[Vv]oluntary )?Dental(?: (?:plan|insurance|coverage|PPO))?\s*[–—:-]\s+(\S.*)$/.exec(
+    statement.text,
+  )
+  const name = match ? withoutPlanType(trimName(match[1]!.replace(/,\s*(?:group|policy)\b.*$/i, ''))) : ''
+  if (!(isCarrierName(name) || isCarrierAlias(name)) || isEmployersPlan(name)) return []
+  return [carrierFinding(name, statement, statement.text.lastIndexOf(name), 'list of insurers', 0.84)]
+}
+
 /** "Dental | Harborlight Dental | (800) …": the dental row of a list of insurers. */
 export function carrierInList(statement: Statement): Finding[] {
   const { kind, labels, text } = statement
@@ -55,7 +65,7 @@ export function carrierInList(statement: Statement): Finding[] {
       labels.at(-1) ?? '',
     )
   )
-    return []
+    return kind === 'cell' && statement.row?.table ? behindDental(statement) : []
   const name = withoutPlanType(trimName(text))
   if (!(isCarrierName(name) || isCarrierAlias(name)) || isEmployersPlan(name)) return []
   return [carrierFinding(name, statement, text.indexOf(name), 'list of insurers', 0.84)]

@@ -58,7 +58,10 @@ function isCarrierTitle(text: string): boolean {
 
 /** A title names the employer when it is a name, and no carrier's, no practice's, nor a word of titles alone. */
 function inTitle(part: TitlePart): Finding[] {
-  const name = trimName(withoutPlanTail(cutAtLabel(part.text)))
+  const rest = trimName(withoutPlanTail(cutAtLabel(part.text)))
+  // "Tidewater State" alone is no body's name; the whole title is its program's.
+  const ofState = /\w (?:State|County|City)$/.test(rest) && /\b[Pp]rogram$/.test(part.text)
+  const name = ofState ? trimName(part.text) : rest
   if (
     name === '' ||
     !isNameShaped(name) ||
@@ -74,24 +77,44 @@ function inTitle(part: TitlePart): Finding[] {
   const cut = name !== trimName(part.text) || beside
   const organisation = isOrganisation(name)
   // "Harborlight Dental" is a carrier's name and not that of an employer called Harborlight.
-  if (/:/.test(part.text) || isCarrierName(name) || isCarrierTitle(part.text)) return []
+  if (/:/.test(part.text)) return []
+  if (!ofState && (isCarrierName(name) || isCarrierTitle(part.text))) return []
   if (!organisation && !(cut && name.includes(' '))) return []
   // "Pharmacy" is a chapter, "Ridge Pharmacy" a firm.
   if (!name.includes(' ') && isOrganisation(name)) return []
   const strength = (organisation ? 0.66 : 0.52) + (cut ? 0.06 : 0) + (part.size >= 0.9 ? 0.02 : 0)
   const found = groupFinding(name, part, part.text.indexOf(name), 'title', strength)
-  return [organisation && (cut || part.size >= 0.9) ? found : { ...found, doubts: [TITLE_DOUBT] }]
+  // "Summit National" beside "Dental" in other type may be an insurer's name set in two parts.
+  const inParts = part.beside.some((t) => /^dental$/i.test(t))
+  return [organisation && !inParts && (cut || part.size >= 0.9) ? found : { ...found, doubts: [TITLE_DOUBT] }]
+}
+
+/** Bodies that every such document speaks of without their names. */
+const BODY =
+  /^(?:the )?(?:board of (?:trustees|directors|education)|trustees|trust|fund|plan|company|employer|group|union|association|county|city|town|district|state|college|university|school|hospital|plan sponsor|administrator)$/i
+
+/** What a name goes on with where it is written in full. */
+const IN_FULL =
+  /^,? (?:group|cooperative|co-?op|inc|llc|corporation|company|systems?|district|authority|association|trust|fund)\b/i
+
+/** "Acme Timber" steps behind "Acme Timber Cooperative" where the document gives the full name as well. */
+function behindLonger(finding: Finding, all: readonly Finding[]): Finding {
+  const { value, strength } = finding
+  const full = all.find((f) => f.value.startsWith(value) && IN_FULL.test(f.value.slice(value.length)))
+  const least = full ? full.strength - (full.doubts?.length ? 0.16 : 0.01) : 0
+  return full && least >= strength - 0.35 ? { ...finding, strength: Math.min(strength, least) } : finding
 }
 
 /** The employer or group: by label, by phrase ("for employees of …"), beside its number, in the title. */
 export function readGroupName(layout: Layout): Finding[] {
   const statements = statementsOf(layout)
-  return [
+  const found = [
     ...pairsOf(layout).flatMap(labelled),
     ...statements.flatMap(groupInProse),
     ...statements.flatMap(aroundNumber),
     ...layout.rows.flatMap((row, i) => groupInNextLine(row, layout.rows[i + 1])),
     ...besideNumber(layout),
     ...titlesOf(layout).flatMap(inTitle),
-  ]
+  ].filter((f) => !BODY.test(f.value))
+  return found.map((f) => behindLonger(f, found))
 }

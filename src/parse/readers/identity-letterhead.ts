@@ -24,7 +24,7 @@ const FOR_GROUP =
 const OWN_PLAN = /^(?:my|your)\s+(\S.*?)\s+(?:plan|benefits?|coverage|program)$/i
 /** Words after a name that say what the page is: "Harborlight Dental Provider Connection". */
 const PAGE_KIND =
-  /\s+(?:(?:provider|member|employer|dental|benefits?|eligibility|plan|group)\s+)*(?:portal|connection|fax(?: back)?|summary|highlights|schedule|overview|verification|breakdown|certificate|booklet|brochure|outline|statement|for (?:the )?(?:employees|members)\b.*)$/i
+  /\s+(?:(?:provider|member|employer|dental|benefits?|eligibility|plan|group)\s+)*(?:portal|connection|fax(?: back| response| reply)?|response|worksheet|inquiry|confirmation|summary|highlights|schedule|overview|verification|breakdown|certificate|booklet|brochure|outline|statement|for (?:the )?(?:employees|members)\b.*)$/i
 
 const nameOf = (text: string) =>
   withoutPlanType(
@@ -51,7 +51,7 @@ export function carrierInTitle(part: TitlePart): Finding[] {
   const insurer = before !== undefined && (isCarrierName(before) || isCarrierAlias(before)) ? before : null
   const name = insurer ?? withDental(part.text, nameOf(part.text))
   // "Underwritten by …" and "Prepared for …" are read as what they say.
-  if (/\b(?:by|through|for|of)\b/i.test(name.replace(/\bof (?:the )?[A-Z]/, ''))) return []
+  if (/\b(?:by|through|for|of|from)\b/i.test(name.replace(/\bof (?:the )?[A-Z]/, ''))) return []
   if (name === '' || isGenericTitle(name)) return []
   if (isOtherLine({ row: part.row, labels: [], sections: [], text: part.text })) return []
   // "Product: BlueDental Choice" is read by its label.
@@ -68,7 +68,10 @@ export function carrierInTitle(part: TitlePart): Finding[] {
     return [carrierFinding(everyday, part, part.text.indexOf(everyday), 'letterhead', 0.62)]
   const start = part.text.indexOf(name)
   if (isCarrierName(name) && start >= 0 && !isEmployersPlan(name)) {
-    const strength = knownCarrier(name) ? 0.64 : part.row.kind === 'furniture' ? 0.58 : 0.62
+    const usual = part.row.kind === 'furniture' ? 0.58 : 0.62
+    // "Summit Dental PPO" may be what an insurer calls its plan.
+    const named = withoutPlanType(part.text) !== part.text && /\b[DP]?(?:PPO|HMO)$/.test(part.text)
+    const strength = knownCarrier(name) ? 0.64 : named ? usual - 0.03 : usual
     const found = carrierFinding(name, part, start, 'letterhead', strength)
     const mayBePlan =
       !knownCarrier(name) &&

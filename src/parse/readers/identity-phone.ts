@@ -20,7 +20,7 @@ function dial(text: string): string {
 
 /** Numbers that are not the carrier's line for callers. */
 const NOT_OURS =
-  /\bfax\b|\btty\b|\btdd\b|\b711\b|hearing|human resources|\bhr\b|benefits? (?:office|department|center|team)|\bpatient\b|\bsubscriber\b|\bhome\b|\bcell\b|\bmobile\b|\balt\b|\bdentist(?:'s)? (?:office )?phone|\bnurse|\bpharmacy|\bmedical\b(?! mutual)|\bvision\b|\bmother\b|\bfather\b|\bfraud\b|\bbroker\b|\bagent\b|\bbilling office|\bcobra\b|\bfsa\b|\bpayroll\b|\bemployer\b|\bright(?:s)? (?:office|advocate)\b|department of (?:labor|insurance)/i
+  /\bfax\b|\btty\b|\btdd\b|\b711\b|hearing|human resources|\bhr\b|benefits? (?:office|department|center|team|desk)|\bpatient\b|\bsubscriber\b|\bhome\b|\bcell\b|\bmobile\b|\balt\b|\bdentist(?:'s)? (?:office )?phone|\bnurses?\b|\bpharmacy|\bmedical\b(?! mutual)|\bvision\b|\bmother\b|\bfather\b|\bfraud\b|\bbroker\b|\bagent\b|\bbilling office|\bcobra\b|\bfsa\b|\bpayroll\b|\bemployer\b|\bright(?:s)? (?:office|advocate)\b|department of (?:labor|insurance)/i
 
 /** What the words around a number make of it, the best first. */
 const CLASSES: [RegExp, number][] = [
@@ -29,17 +29,18 @@ const CLASSES: [RegExp, number][] = [
     0.96,
   ],
   [
-    /\bprovider (?:services?|line|relations|customer|inquir|support|call)|\bdentist line|\bdental office line|\bprovider\b/i,
+    /\bprovider (?:services?|line|relations|customer|inquir|support|call)|\bdentists? (?:inquiry |services? |support )?(?:line|services?|inquir\w+|support)\b|\bdental office line|\bprovider\b/i,
     0.93,
   ],
   [
-    /\bclaims? (?:inquir|phone|questions?|administ|department|line|office|service|(?:are|is) (?:handled|paid|processed|administered) by)|\bbenefits? (?:hot ?line|line)|\beligibility/i,
+    /\bclaims? (?:inquir|phone|questions?|administ|department|line|office|service|and (?:benefits?|eligibility)|(?:are|is) (?:handled|paid|processed|administered) by)|\bbenefits? (?:hot ?line|line)|\beligibility/i,
     0.9,
   ],
   [
     /\bquestions?\b|\bcall\b|\bcontact\b|\btoll[- ]?free\b|\binsurance phone|\bins\.? phone|\bsupport\b|\bhelp\b|\bassistance\b/i,
     0.86,
   ],
+  [/\b(?:fund|trust|administrative) office\b/i, 0.81],
   [/\bphone\b|\btelephone\b|\btel\b|\bph\b|\bservices?\b/i, 0.8],
 ]
 
@@ -70,8 +71,12 @@ const tollFree = (phone: string) => /^\(8(?:00|33|44|55|66|77|88)\)/.test(phone)
 /** Words that speak of the number: before it in its text (from the last number or sentence), right after it, its labels. */
 function around(statement: Statement, place: Place, previousEnd: number): string[] {
   const before = statement.text.slice(previousEnd, place.start)
-  const near = before.slice(before.search(/[^.;|]*$/))
-  const after = /^(?:(?! or | and )[^.;,|(]){0,30}/.exec(statement.text.slice(place.end))?.[0] ?? ''
+  const near = before
+    .slice(before.search(/[^.;|]*$/))
+    .replace(/,? including (?:for )?(?:the )?hearing[- ]impaired/i, '')
+    .replace(/\bfax(?:ed)? ?(?:back|response|reply|inquiry)\b/gi, '')
+  const after =
+    /^(?:(?! or | and | fax| e-| electronic)[^.;,|(]){0,30}/i.exec(statement.text.slice(place.end))?.[0] ?? ''
   const kind = /^\s*\((?:fax|tty|tdd|hr)\)/i.exec(statement.text.slice(place.end))?.[0] ?? ''
   return [
     `${near} ${after}${kind}`,
@@ -98,7 +103,9 @@ function classOf(statement: Statement, place: Place, previousEnd: number): numbe
   const texts = around(statement, place, previousEnd)
   if (NOT_OURS.test(texts[0]!) || (statement.labels[0] && NOT_OURS.test(statement.labels[0]))) return null
   const section = statement.sections[0] ?? ''
-  const insurers = /carrier|\bins(?:ur\w*)?\b|provider/i.test(texts[0]!)
+  const own = `${texts[0]} ${statement.labels.join(' ')}`
+  const insurers =
+    /carrier|\bins(?:ur\w*)?\b|provider/i.test(texts[0]!) || /\binsurance co\b|\bcarrier\b/i.test(own)
   if (!insurers && (PERSON_SECTION.test(section) || NOT_OURS.test(section))) return null
   const strength = strengthOf(place, texts, section)
   const dental = strength !== null && strength < 0.9 && /\bdental\b/i.test(texts[0]!)

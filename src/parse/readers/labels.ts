@@ -54,6 +54,7 @@ export function bareLabel(text: string): string {
     .replace(/[.\s:·*«»~]+$/g, '')
     .replace(/^[\s·*-]+/, '')
     .replace(/\.(?=\s|$)/g, '')
+    .replace(/\s*\/\s*/g, '/')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()

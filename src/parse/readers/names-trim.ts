@@ -10,7 +10,7 @@ export function withoutNextLabel(name: string, after: string): string {
 
 /** ", Fund No. 77-D", " (group 5512)", " - Group 02877": a number of the plan behind its name. */
 const NUMBER_BEHIND =
-  /\s*[,(/–-]?\s*\(?\b(?:group|grp|policy|contract|fund|plan|client|account)\s*(?:(?:no\b\.?|number|num\b\.?|#|code|id)\s*[:#]?\s*\S*\d|[:#]?\s*(?!(?:19|20)\d\d\b)[A-Z]{0,5}-?\d{3}).*$/i
+  /\s*[,(/–-]?\s*\(?\b(?:group|grp|policy|contract|fund|plan|client|account)\s*(?:(?:no\b\.?|number|num\b\.?|#|code|id)\s*[:#]?\s*\S*\d|[:#]?\s*(?!(?:19|20)\d\d\b)(?:[A-Z]{1,5}[- ]?)?\d{3}).*$/i
 /** Figures at the end of a name belong to what follows, unless a local, a region or the like is numbered. */
 const LONE_FIGURE =
   /(?<!\b(?:no|local|region|district|unit|area|chapter|lodge|post|zone|county|division|route|studio|school|ps|pier)\.?)\s+\d{1,3}$/i
@@ -49,8 +49,11 @@ const TYPE_TAIL =
 
 /** An insurer's name without the kind of plan that its line goes on to name; a name that is nothing else stays. */
 export function withoutPlanType(name: string): string {
-  const rest = name.replace(TYPE_TAIL, '').trim()
-  return rest === '' || /^dental$/i.test(rest) ? name : rest
+  const rest = name
+    .replace(TYPE_TAIL, '')
+    .replace(/(?<=\w \w+) [A-Z]{1,4}-\d{2,}[A-Z]?$/, '')
+    .trim()
+  return rest === '' || /^dental$/i.test(rest) ? name : rest.replace(/^The (?=(?:\S+ ){3})/, '')
 }
 
 /** "Larch Dental PPO Acme Foods": what stands before and behind the kind of plan in a line that lost its marks; null without one. */

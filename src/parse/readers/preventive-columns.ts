@@ -19,6 +19,8 @@ const isOutside = ({ column }: Statement) => column?.role === 'out_of_network' |
 export function underClass(statement: Statement): Finding[] {
   const { text, labels, head, caption, column } = statement
   const own = classesIn(column?.head ?? head).length > 0 ? (column?.head ?? head) : caption
+  // "Tier 1: Preferred network" is no class of services.
+  if (/\bnetwork|\bppo\b|\bdentists?\b|\boption\b/i.test(own)) return []
   if (classesIn(own).join() !== 'preventive' || statement.row?.kind !== 'body') return []
   const label = labels.at(-1) ?? ''
   const said = /\bno (?:ded\w*)|\bded\w*\.? (?:is )?(?:waived|does not apply)/i.exec(text)

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'bun:test'
+import { drawnLayout, valuesOf } from '../../testing/drawn-layout.ts'
+import { readCarrier } from './identity-carrier.ts'
+import { readGroupName } from './identity-group.ts'
+import { readIds } from './identity-ids.ts'
+import { readPhones } from './identity-phone.ts'
+
+const read = (text: string) => {
+  const layout = drawnLayout(text)
+  return valuesOf([readGroupName, readIds, readCarrier, readPhones].flatMap((reader) => reader(layout)))
+}
+
+describe('numbers whose letters stand apart', () => {
+  test.each<[string, string]>([
+    ['a kind of plan', 'Group | PPO 1500'],
+    ['a month', 'Policy effective | MAR 2026'],
+  ])('%s is none', (_what, text) => {
+    expect(read(text)['group_id']).toBeUndefined()
+  })
+
+  test.each<[string, string]>([
+    ['Group number | WRD 60418', 'WRD 60418'],
+    ['Policy: HWA 3390-12', 'HWA 3390-12'],
+    ['Dental – Brightmoor Dental, group LS 70-4415', 'LS 70-4415'],
+    ['Your group number, HMB-5531, stands on your card.', 'HMB-5531'],
+    ['Group Otter Creek Milling, number OCM-2290', 'OCM-2290'],
+    ['Group number | 004227-0100', '004227-0100'],
+  ])('"%s" gives %s', (text, id) => {
+    expect(read(text)['group_id']).toBe(id)
+  })
+
+  test('a label with a blank at its slash is no name', () => {
+    expect(read('GROUP | GROUP / DIVISION\nOtter Creek Milling | 77120-004')).toMatchObject({
+      group_name: 'Otter Creek Milling',
+      group_id: '77120-004',
+    })
+  })
+})
+
+describe('payer codes of letters alone', () => {
+  test.each(['Electronic claims 24 hours a day', 'Claims are sent to the payer', 'PAYER CLAIMS DESK'])(
+    '"%s" gives none',
+    (text) => {
+      expect(read(text)['payor_id']).toBeUndefined()
+    },
+  )
+
+  test.each<[string, string]>([
+    ['Send claims electronically to payer BRMDT.', 'BRMDT'],
+    ['Provider inquiries 1-800-555-0186 · Electronic claims BRMDT', 'BRMDT'],
+    ['Payer ID BRMDT', 'BRMDT'],
+    ['Offered by Brightmoor Dental Plans. Electronic claims BRMD5', 'BRMD5'],
+  ])('"%s" gives %s', (text, id) => {
+    expect(read(text)['payor_id']).toBe(id)
+  })
+})
+
+describe('names in running text', () => {
+  test.each<[string, string]>([
+    ['group_name', 'Plan sponsor: Board of Trustees'],
+    ['group_name', 'The Trust offers dental benefits to its members.'],
+    ['group_name', '# Individual and Family Dental\nThis policy pays benefits.'],
+    ['insurance_company', '# BENEFIT CONFIRMATION\nDeductible | $50'],
+    ['insurance_company', '# INSURANCE BENEFITS WORKSHEET\nDeductible | $50'],
+  ])('no %s in "%s"', (path, text) => {
+    expect(read(text)[path]).toBeUndefined()
+  })
+
+  test.each<[string, string, string]>([
+    ['group_name', 'Dental benefits for the people of Otter Creek Milling', 'Otter Creek Milling'],
+    ['group_name', 'Brightmoor Dental SmileWise PPO for Otter Creek Milling', 'Otter Creek Milling'],
+    [
+      'group_name',
+      'Plan: Otter Creek Academies Employee Dental Plan, group OC-1166',
+      'Otter Creek Academies',
+    ],
+    [
+      'group_name',
+      'The Roofers Local 12 Health and Welfare Trust (the "Trust") provides dental benefits to its members.',
+      'Roofers Local 12 Health and Welfare Trust',
+    ],
+    [
+      'insurance_company',
+      'Otter Creek Milling · Coverage from Brightmoor Dental Insurance',
+      'Brightmoor Dental Insurance',
+    ],
+    [
+      'insurance_company',
+      'The company has hired Brightmoor Administrators (BMA) to process claims.',
+      'Brightmoor Administrators',
+    ],
+    [
+      'insurance_company',
+      'The Brightmoor Valley Dental PPO plan for the people of Otter Creek Milling',
+      'Brightmoor Valley Dental',
+    ],
+  ])('%s in "%s"', (path, text, name) => {
+    expect(read(text)[path]).toBe(name)
+  })
+})
+
+describe('phones', () => {
+  test('the benefits desk of the employer is none', () => {
+    expect(read('Otter Creek benefits desk, (843) 555-0120')['customer_service_phone']).toBeUndefined()
+  })
+
+  test.each([
+    'Customer service, including the hearing impaired: 1-888-555-0156 (TTY 711)',
+    'Claims and benefits: 888-555-0156',
+    'Benefit Fax Response – Dentist Inquiry Line 888-555-0156',
+  ])('"%s"', (text) => {
+    expect(read(text)['customer_service_phone']).toBe('(888) 555-0156')
+  })
+})
