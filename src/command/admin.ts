@@ -42,24 +42,30 @@ async function list({ db, print }: AdminNeeds): Promise<void> {
     print(`${role.padEnd(9)} ${email}${disabled ? ' (disabled)' : ''}`)
 }
 
+/** @throws UsageError unless the words are `create EMAIL`, `reset EMAIL` or `list` */
+function checkWords([word, email, ...more]: string[]): void {
+  const withEmail = (word === 'create' || word === 'reset') && Boolean(email)
+  const right = more.length === 0 && (withEmail || (word === 'list' && email === undefined))
+  if (!right) throw new UsageError(USAGE)
+}
+
 /**
  * Accounts from the machine itself, also while the server runs: `create EMAIL`, `reset EMAIL`, `list`.
  * @returns the exit code
  * @throws UserError in one sentence when it cannot be done, UsageError when the words are not understood
  */
 export async function runAdmin(args: string[], needs: AdminNeeds): Promise<number> {
-  const [word, email, ...more] = args
-  if (word === 'list' && email === undefined) await list(needs)
-  else if (word === 'create' && email && more.length === 0) await create(needs, email)
-  else if (word === 'reset' && email && more.length === 0) await reset(needs, email)
-  else {
-    throw new UsageError(USAGE)
-  }
+  checkWords(args)
+  const [word, email = ''] = args
+  if (word === 'list') await list(needs)
+  else if (word === 'create') await create(needs, email)
+  else await reset(needs, email)
   return 0
 }
 
 /** `covriq admin …` on the office's own database. */
 export async function admin(args: string[], config: Config): Promise<number> {
+  checkWords(args)
   if (args[0] !== 'create' && !existsSync(path.join(config.dataDir, DATABASE)))
     throw new UserError(
       404,

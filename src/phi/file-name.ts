@@ -1,4 +1,4 @@
-import { isOrdinary } from '../lexicon/names.ts'
+import { isGivenName as isCommonGiven, isSurname as isCommonSurname, isOrdinary } from '../lexicon/names.ts'
 import { isGivenName, isSurname } from '../lexicon/wide-names.ts'
 import { isFirmWord } from './organisations.ts'
 import { isCalendarDay } from './shapes.ts'
@@ -32,9 +32,11 @@ const splitEnding = (name: string): [string, string] => {
 /** "JaneRoe" apart, other words as they are. */
 const humps = (word: string) => word.split(/(?<=\p{Ll})(?=\p{Lu})/u)
 
-function isPersonal(word: string, unknown: boolean): boolean {
+/** @param firm a firm's word stands in the name: then rare names are rather the firm's ("Marlow Public Schools") */
+function isPersonal(word: string, unknown: boolean, firm: boolean): boolean {
   const bare = word.toLowerCase()
   if (bare.length < 2 || HARMLESS.has(bare) || isFirmWord(word) || isOrdinary(word)) return false
+  if (firm) return isCommonGiven(word) || isCommonSurname(word)
   return isGivenName(word) || isSurname(word) || (unknown && word.length > 2)
 }
 
@@ -46,7 +48,7 @@ function maskWords(stem: string): string {
     (word) => isFirmWord(word) && !HARMLESS.has(word.toLowerCase()),
   )
   return stem.replace(/\p{L}[\p{L}'’]*/gu, (word) => {
-    const parts = humps(word).map((part) => (isPersonal(part, !firm && /^\p{Lu}/u.test(part)) ? MASK : part))
+    const parts = humps(word).map((part) => (isPersonal(part, /^\p{Lu}/u.test(part), firm) ? MASK : part))
     return parts.join('')
   })
 }
