@@ -65,10 +65,13 @@ const ANSWERED = new RegExp(
 
 /** "… Missing tooth clause No": a label in the middle of a cell that ran together, with its answer. */
 export const answered = (text: string): Beside[] =>
-  [...text.matchAll(ANSWERED)].map((m) => {
-    const to = m.index + m[0].length
-    return { label: m[1]!, value: m[2]!, at: [to - m[2]!.length, to] }
-  })
+  [...text.matchAll(ANSWERED)]
+    // "No missing tooth clause applies" answers by its first word.
+    .filter((m) => !/\b(?:no|without (?:a|any)?)\s*$/i.test(text.slice(0, m.index)))
+    .map((m) => {
+      const to = m.index + m[0].length
+      return { label: m[1]!, value: m[2]!, at: [to - m[2]!.length, to] }
+    })
 
 /** True when a text is a label of the rule's flag: its own, the lexicon's, or shorthand for it. */
 export const isLabelOf = (rule: FlagRule, label: string): boolean =>

@@ -22,8 +22,11 @@ const dependentAge: FlagRule = {
   },
   says: [
     [
-      new RegExp(`\\b(?:dependents?|child(?:ren)?)\\b[^.;]{0,70}\\b${UNDER}\\b[^.;]{0,25}?${AGE}\\b`, 'i'),
-      (m, text) => (SERVICE.test(text) ? null : older(m[1]!, text)),
+      new RegExp(
+        `\\b(?:dependents?|deps|child(?:ren)?)\\b[^.;·|]{0,70}\\b${UNDER}\\b[^.;·|]{0,25}?${AGE}\\b`,
+        'i',
+      ),
+      (m, text) => (ofService(m, text) ? null : older(m[1]!, text)),
     ],
     [
       new RegExp(`\\bcovered\\b[^.;]{0,50}\\b${UNDER}\\b[^.;]{0,25}?\\bage\\s*(\\d{2})\\b`, 'i'),
@@ -32,6 +35,21 @@ const dependentAge: FlagRule = {
   ],
   unless: /\bstudents?\b|\bdisab/i,
 }
+
+/** True where the age is one of a service: it is named in the same clause, unless that says "covered to" an age of grown children. */
+function ofService(match: RegExpExecArray, text: string): boolean {
+  if (SERVICE.test(match[0])) return true
+  const before = text
+    .slice(0, match.index)
+    .split(/[.;·|]/)
+    .at(-1)!
+  const behind = text.slice(match.index + match[0].length).split(/[.;·|]/)[0]!
+  const grown = Number(match[1]) >= GROWN && /\bcover|\beligib|\bdeps?\b|\bdependents? to\b/i.test(match[0])
+  return !grown && (SERVICE.test(before) || SERVICE.test(behind))
+}
+
+/** From this age on "covered to" is about being on the plan at all. */
+const GROWN = 23
 
 /** Words by which an age of eighteen or so is one of coverage, not of a service that only children get. */
 const OF_COVERAGE =

@@ -12,6 +12,10 @@ const alternate: FlagRule = {
       /\bless (?:costly|expensive)\b|\blower[- ]cost (?:alternative|treatment|service)|\bcheaper\b/i,
       'Yes - the less costly (least expensive) treatment is paid',
     ],
+    [
+      /\bimplants?\b[^.;]*\b(?:alternate benefit|up to the cost|would cost|paid as)\b[^.;]*?\b((?:partial )?denture|bridge)\b/i,
+      (m) => `Yes - implants to ${m[1]!.toLowerCase()}`,
+    ],
     [/\bleast (?:costly|expensive)\b/i, 'Yes - the least costly treatment is paid'],
     [/\balt(?:ernat(?:e|ive))?\.? benefits? (?:provision|clause)?\b(?! estimate)[^.;]*\bappl/i, 'Yes'],
   ],
@@ -49,13 +53,14 @@ const composite: FlagRule = {
     ],
     [/\bD?239[1-4]\b[^.;]*\bD?21[4-6]\d\b/i, 'Yes - to amalgam'],
     [
-      /\b(?:composites?|comps?|white|tooth-colou?red|resins?|pcrs?)\b[^.;]*(?:\b(?:without|no|not)\b (?:a |be )?(?:downgrad\w*|dwn\s?g\s?r\w*|reduc\w*)|\bin full\b|\ball teeth\b)/i,
+      /\b(?:composites?|comps?|white|tooth-colou?red|resins?|pcrs?)\b[^.;]*(?:\b(?:without|no|not)\b (?:a |be )?(?:downgrad\w*|dwn\s?g\s?r\w*|reduc\w*)|\bin full\b|\ball teeth\b|\bteeth alike\b|\blike any other filling|\b(?:at )?the same (?:percent\w*|share|rate)\b)/i,
       'No - paid without downgrade',
     ],
     [
       /\b(?:composites?|comps?|white|tooth-colou?red|resins?|pcrs?)\b[^.;]*\b(?:molars?|posterior|back|premolars?|bicuspids?)\b[^.;]*\b(?:amal(?:gam)?|silver|downgrad\w*|dwn\s?g\s?r\w*)/i,
       (_m, text) => `Yes - to amalgam${TEETH(text)}`,
     ],
+    [/\bback t(?:oo|ee)th (?:is|are) paid (?:as|at)\b[^.;]*\b(?:amalgam|silver)/i, 'Yes - to amalgam'],
     [/\bpcrs?\b[^.;]*\b(?:downgrad\w*|dwn\s?g\s?r\w*)/i, (_m, text) => `Yes - to amalgam${TEETH(text)}`],
     [
       /\b(?:molars?|posterior|back teeth|post\.?|premolars?)\b[^.;]*\b(?:composites?|comps?|white|resins?|paid)\b[^.;]*\b(?:amalgam|silver|downgrad\w*)/i,

@@ -17,6 +17,7 @@ function basisOf(text: string): string | null {
     return 'PPO fee schedule'
   if (/\bprevailing\b/i.test(text)) return 'Prevailing fee'
   if (/\bu\.?c\.?r\b|\busual\b|\br&c\b|\breasonable\b|\bu&c\b/i.test(text)) return 'UCR'
+  if (/\bschedule of allowances/i.test(text)) return 'Schedule of allowances'
   return /\bprogram allowance|\btable of allowances/i.test(text) ? 'Program allowance' : null
 }
 
@@ -26,6 +27,15 @@ const oon: FlagRule = {
     /\bout[- ]of[- ]network\b.*\b(?:basis|reimburs\w*|allowance|payment)|\boon (?:basis|reimb\w*)|^ucr(?: percentile)?$|^allowance$|^reimbursement levels?$|^reimbursement basis$/i,
   answer: basisOf,
   says: [
+    [
+      /\b(?:outside (?:our|the) network|out[- ]of[- ]network|someone else|other dentists?|not in (?:our|the) network)\b[^;]*\b(?:of|on|at|to) (?:the|our) (?:network|ppo)(?: dentist)?(?:'s)? (?:fees?|allowance|rate)/i,
+      'PPO network fee',
+    ],
+    [
+      /\bbased on (?:the )?fees? (?:that |which )?(?:our |the )?(?:network|participating|ppo) dentists\b/i,
+      'PPO network fee',
+    ],
+    [/\bbased on\b[^.;]*\bschedule of allowances/i, 'Schedule of allowances'],
     [
       /\b(?:\d{2}(?:th)? percentile|maximum allowable charges?|maximum reimbursable charges?|usual(?:, customary)? and (?:customary|reasonable)|reasonable and customary|prevailing (?:fees?|charges?))\b/i,
       (_m, text) => basisOf(text),
@@ -55,15 +65,16 @@ const rollover: FlagRule = {
 }
 
 const COUNTS =
-  /\bcount(?:s|ed)? (?:toward|against)|\bappl(?:y|ies|ied) (?:to|toward)|\breduce\w*\b|\bcharged (?:to|against)|\bdeducted from|\bsubject to/i
+  /\bcount(?:s|ed)? (?:toward|against)|\bappl(?:y|ies|ied) (?:to|toward)|\breduce\w*\b|\bcharged (?:to|against)|\bdeducted from|\bsubject to|\btaken (?:out of|from)|\bcomes? out of|\bcounted (?:toward|against|in)/i
 const PREVENTIVE =
   /\bprevent(?:ive|ative)\b|\bdiagnostic\b|\bd\s?&\s?p\b|\bclass i\b|\btype (?:a|1|i)\b|\bcleanings?\b/i
 
 const preventiveMax: FlagRule = {
   flag: 'preventive_counts_toward_max',
-  label: /\b(?:preventive|diagnostic|d\s?&\s?p)\b.*\b(?:max\b|maximum)/i,
+  label: /\b(?:prev(?:entive)?|diagnostic|d\s?&\s?p)\b.*\b(?:max\b|maximum)/i,
   answer: (value) => yesOrNo(value),
   says: [
+    [/\b(?:max\b|maximum)[^.;]*\bfor all (?:covered |dental )*(?:preventive|services)\b/i, 'Yes'],
     [
       /\b(?:max\b|maximum)[^.;]*\b(?:excludes?|waived for|does not (?:apply to|include)|not reduced by)\b[^.;]*/i,
       (m) => (PREVENTIVE.test(m[0]) ? 'No' : null),
@@ -92,6 +103,10 @@ function countsOf(text: string): string | null {
   return /\ball (?:covered )?services\b/i.test(text) && !denied ? 'Yes' : null
 }
 
+/** Whom a payment goes to that is not sent to the dentist. */
+const payee = (text: string) =>
+  `pays ${/\b(?:subscriber|employee|insured|patient|enrollee)\b/i.exec(text)?.[0].toLowerCase() ?? 'member'}`
+
 const assignment: FlagRule = {
   flag: 'assignment_of_benefits',
   label: /\bassignment of benefits|^aob$|\bpays? (?:to )?provider|\bbenefits assignable/i,
@@ -104,11 +119,21 @@ const assignment: FlagRule = {
   says: [
     [/\bassignment of benefits\b[^.;]*\bnot\b/i, 'No'],
     [
-      /\b(?:benefits?|payments?|claims?|we)\b[^.;]*\b(?:paid|made|sent|pay)\b (?:directly )?(?:to )?the (?:member|subscriber|employee|insured|patient|enrollee)\b(?![^.;]*\b(?:unless|premium|reimburse))/i,
-      (_m, text) =>
-        /\bout[- ]of[- ]network|\bnon-?\s?(?:par|net|mem)/i.test(text)
-          ? 'In-network only'
+      /\b(?:benefits?|payments?|claims?|we)\b[^.;]*\b(?:paid|made|sent|pay|goes?)\b (?:directly )?(?:to )?the (?:member|subscriber|employee|insured|patient|enrollee)\b(?![^.;]*\b(?:unless|premium|reimburse))/i,
+      (m, text) =>
+        /\bout[- ]of[- ]network|\bother dentists?\b|\bnon-?\s?(?:par|net|mem)/i.test(text)
+          ? `In-network only - other dentists: ${payee(m[0])}`
           : 'No - pays subscriber',
+    ],
+    [
+      /\bchecks? (?:goes|go|is sent|are sent|is mailed)\b[^.;]*\bto the (?:member|subscriber|employee|insured|patient)\b/i,
+      (m, text) =>
+        (/\bother dentist|\bout|\bnon/i.test(text) ? 'In-network only - other dentists: ' : 'No - ') +
+        payee(m[0]),
+    ],
+    [
+      /\bsend (?:your|the) benefits to (?:the|your) dentist\b|\bassign (?:your |the )?benefits to\b/i,
+      'Accepted',
     ],
     [
       /\b(?:we|plan|benefits? (?:is|are)|payment (?:is|will be))\b (?:pays?|paid|made)? ?(?:directly )?(?:to )?(?:the|your) dentist directly\b/i,

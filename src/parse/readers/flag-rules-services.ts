@@ -39,7 +39,7 @@ function named(flag: 'occlusal_guard' | 'tmj', words: string): FlagRule {
         (m) => serviceOf(m[0]),
       ],
     ],
-    unless: /\bathletic\b/i,
+    unless: /^(?!.*\b(?:night|occlusal|bite) ?guards?\b).*\bathletic\b/i,
   }
 }
 
@@ -56,7 +56,7 @@ function preauthOf(text: string): string | null {
   const over = amountsIn(text).find((a) => a.kind === 'dollars') ?? bareAmount(text)
   const only = /\brec\b|\brecommend/i.test(text)
   if (!only && /\bnot (?:req\b|required|needed|necessary)/i.test(text)) return 'Not required'
-  const required = !only && /\breq\b|\brequired\b|\bmust\b|\bmandatory/i.test(text)
+  const required = !only && /\breq\b|\brequire[sd]?\b|\bmust\b|\bmandatory/i.test(text)
   const advised = /\brec\b|\brecommend|\badvis|\bshould\b|\bsuggest|\bask\b|\bencourag|\brequest/i.test(text)
   if (!required && !advised && !over) return null
   return `${required && !advised ? 'Required' : 'Recommended'}${over ? ` over ${over.value}` : ''}`
@@ -79,7 +79,15 @@ const network: FlagRule = {
     /^(?:no|none)\b|only/i.test(value) ? 'In-network only' : /any/i.test(value) ? 'Any dentist' : null,
   says: [
     [
-      /\b(?:must|have to|are required to|need to)\b[^.;]*\b(?:primary|selected|assigned)\b[^.;]*\bdentist|\bperformed by your (?:selected|assigned|primary)[^.;]*dentist|\bpcd required|\bselect a primary care dentist/i,
+      /\bother than (?:your |the )(?:selected|assigned)\b[^.;]*\bnot covered|\bcovered (?:only )?when you go to\b[^.;]*\byou have selected/i,
+      'Selected dental office only',
+    ],
+    [
+      /\bonly (?:dentists?|providers?|care|services) (?:in|from|at|of)\b[^.;]*\bnetwork\b[^.;]*\b(?:are|is) covered|\bexclusive provider\b/i,
+      'In-network only',
+    ],
+    [
+      /\b(?:must|have to|are required to|need to)\b[^.;]*\b(?:primary|selected|assigned|general)\b[^.;]*\bdentist|\bperformed by your (?:selected|assigned|primary)[^.;]*dentist|\bpcd required|\bselect a primary care dentist/i,
       primary,
     ],
     [
@@ -96,7 +104,7 @@ const network: FlagRule = {
 /** "You do not need to choose a primary dentist" requires none. */
 function primary(match: RegExpExecArray, text: string): string | null {
   if (/\b(?:do|does) not (?:need|have)|\bno need\b|\bnot required/i.test(text)) return null
-  return /\breferral/i.test(text)
+  return /\breferr?(?:al|s|ed)?\b/i.test(text)
     ? 'Primary dentist required, referral to specialist required'
     : match[0] && 'Primary dentist required'
 }
@@ -149,7 +157,14 @@ const extra: FlagRule = {
       },
     ],
     [
-      /\b(?:additional|extra|third|3rd|fourth|4th|one more)\b[^.;]*\b(?:cleaning|prophy\w*)\b[^.;]*|\b(?:cleanings?|prophy\w*)\b[^.]*\b(?:additional|extra|third|3rd)\b[^.;]*/i,
+      /\b(?:third|fourth|extra) one\b[^.;]*\b(?:pregnan|diabet)[^.;]*/i,
+      (m) =>
+        `Additional cleaning (${CONDITIONS.filter(([p]) => p.test(m[0]))
+          .map(([, name]) => name)
+          .join(', ')})`,
+    ],
+    [
+      /\b(?:additional|extra|third|3rd|fourth|4th|one more|two more)\b[^.;]*\b(?:cleanings?|prophy\w*)\b[^.;]*|\b(?:cleanings?|prophy\w*)\b[^.]*\b(?:additional|extra|third|3rd|one more|two more)\b[^.;]*/i,
       (_m, text) => {
         const told = CONDITIONS.filter(([pattern]) => pattern.test(text)).map(([, name]) => name)
         return told.length > 0 ? `Additional cleaning (${told.join(', ')})` : null

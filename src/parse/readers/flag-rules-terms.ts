@@ -39,7 +39,7 @@ function replacement(
       [named, (m) => spanIn(m[0])],
     ],
     unless:
-      /\bwait(?:ing)?\b|\bexample\b|\bstainless|\bprimary t|\bprefabricated|\btemporary|\bprovisional|\brecement|\brepair|\breline|\brebase|\badjust|\bbuild-?up\b(?!s)|\bpost and core/i,
+      /\bwait(?:ing)?\b|\bexample\b|\bstainless|\bprimary t|\bprefabricated|\btemporary|\bprovisional|\brecement|\brepair|\breline|\brebase|\badjust|\bbuild-?up\b(?!s)|\bpost and core|\b(?:lost|missing|extracted) before/i,
   }
 }
 
@@ -48,6 +48,8 @@ const benefitPeriod: FlagRule = {
   label:
     /^(?:benefit|plan|policy|contract|fiscal) (?:year|period)(?: type)?$|^year type$|^yr$|^renewal month$|^benefit yr$|^accumulation period$/i,
   answer: (value) => {
+    // "Covered from 10/01/2023" says since when, not from month to month.
+    if (/\b(?:cover|effective|active|since)/i.test(value)) return null
     if (/\bcalendar\b|^cal\b|^cy$/i.test(value) || readStartMonth(value) === 1) return 'Calendar year'
     if (readStartMonth(value)) return value.replace(/[.;]+$/, '')
     const kind = /\b(plan|policy|contract|fiscal) year\b|^(policy|contract|fiscal)$/i.exec(value)
@@ -55,7 +57,7 @@ const benefitPeriod: FlagRule = {
   },
   says: [
     [
-      /\bcal(?:endar)?\.? (?:yr|year) (?:plan|basis)\b|\b(?:runs?|based|operates|ppo|plan|is) on (?:a |the )?calendar year\b|\bbenefits? renews? (?:each|every|on) january\b|(?:^|[,;]\s*)cal(?:endar)?\.? (?:yr|year)\s*(?:$|[.,;])/i,
+      /\bcal(?:endar)?\.? (?:yr|year) (?:plan|basis)\b|\b(?:runs?|based|operates|ppo|plan|is) on (?:a |the )?calendar year\b|\bbenefits? renews? (?:each|every|on) january\b|\b(?:benefit|plan|policy|contract) (?:year|period)s? (?:is|means) (?:the |a )?calendar year\b|(?:^|[,;/]\s*)cal(?:endar)?\.? (?:yr|year)\s*(?:$|[.,;])/i,
       'Calendar year',
     ],
     [
@@ -63,7 +65,7 @@ const benefitPeriod: FlagRule = {
       (m) => (readStartMonth(m[1]!) === 1 ? 'Calendar year' : m[1]!),
     ],
     [
-      /\b(?:benefit|plan|policy|contract) year:?\s+((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}\s*(?:-|to|through)[^.;]{3,20}\d)/i,
+      /\b(?:benefit|plan|policy|contract) year[:,]?\s+\(?((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}\s*(?:[-–]|to|through)[^.;)]{3,20}\d)/i,
       (m) => (readStartMonth(m[1]!) === 1 ? 'Calendar year' : m[1]!.trim()),
     ],
     [
@@ -103,11 +105,15 @@ const effective: FlagRule = {
 
 const timelyFiling: FlagRule = {
   flag: 'claim_timely_filing',
-  label: /\btimely filing|\bclaims? filing|\bfiling limit|^filing$/i,
+  label:
+    /\btimely filing|\bclaims? (?:filing|deadline)|\bfiling (?:limit|deadline)|^filing$|\b(?:time limit|deadline) (?:for|to|on) (?:filing|claims?)|\bclaims? must be (?:received|filed|submitted) within$/i,
   answer: spanIn,
   says: [
+    [/\bclaim deadline:?\s[^.;]{0,20}/i, (m) => spanIn(m[0])],
+    [/\b(?:receives?|gets?) (?:a |the |your |all )?claims?\b[^.;]*\bwithin\b[^.;]*/i, (m) => spanIn(m[0])],
+    [/\bclaims? (?:is|are) due\b[^.;]*/i, (m) => spanIn(m[0])],
     [
-      /\bclaims?\b[^.;]*\b(?:filed|submitted|received|sent|send|file|submit|reach)\b[^.;]*\b(?:within|later than|more than|no later than)\b[^.;]*/i,
+      /\b(?:claims?|proofs? of loss)\b[^.;]*\b(?:filed|submitted|received|sent|send|file|submit|reach|arrive)\b[^.;]*\b(?:within|later than|more than|no later than)\b[^.;]*/i,
       (m) => spanIn(m[0]),
     ],
     [
@@ -120,19 +126,29 @@ const timelyFiling: FlagRule = {
 
 const payOn: FlagRule = {
   flag: 'pay_on',
-  label: /\bpays? on\b|\bpaid on\b|\bseat\b.*\bprep\b|\bprep\b.*\bseat\b|\bdate of payment/i,
+  label:
+    /\bpays? on\b|\bpaid on\b|\bseat\b.*\bprep\b|\bprep\b.*\bseat\b|\bdate of payment|\bpayment date|\bpayable on\b/i,
   answer: (value) => seatOrPrep(value),
   says: [
     [
-      /\b(?:pays?|paid|pd|payable|incurred|considered|billed|benefits?)\b[^.;]*\b(?:seat(?:ed|ing)?|insert(?:ed|ion)?|deliver(?:y|ed)|cement\w*|prep(?:aration)?)\b(?: date)?/i,
+      /\b(?:pays?|paid|payments?|pd|payable|incurred|considered|billed|benefits?)\b[^.;]*\b(?:seat(?:ed|ing)?|insert(?:ed|ion)?|deliver(?:y|ed)|cement\w*|prep(?:aration)?)\b(?: date)?/i,
       (m) => seatOrPrep(m[0]),
     ],
   ],
   unless: /\bpain\b|\bplacement of a band/i,
 }
 
+/** "O Prep" is an empty box that was typed or read as a letter. */
+const EMPTY = /(?:^|\s)[o0] (?:prep|seat)\b/i
+
 const seatOrPrep = (text: string) =>
-  /\bseat|\binsert|\bdeliver|\bcement/i.test(text) ? 'Seat date' : /\bprep/i.test(text) ? 'Prep date' : null
+  EMPTY.test(text)
+    ? null
+    : /\bseat|\binsert|\bdeliver|\bcement/i.test(text)
+      ? 'Seat date'
+      : /\bprep/i.test(text)
+        ? 'Prep date'
+        : null
 
 const sameDay: FlagRule = {
   flag: 'same_day',
@@ -152,7 +168,10 @@ const funding: FlagRule = {
   answer: (value) =>
     /self|aso/i.test(value) ? 'Self-funded' : /fully|insured/i.test(value) ? 'Fully insured' : null,
   says: [
-    [/\bself-?(?:funded|insured)\b/i, 'Self-funded'],
+    [
+      /\bself-?(?:funded|insured)\b|\b(?:employer|trust|county|company|plan) (?:which )?funds (?:it|the (?:plan|benefits))\b|\bemployer funds itself\b/i,
+      'Self-funded',
+    ],
     [/\bfully[- ]insured\b/i, 'Fully insured'],
   ],
 }

@@ -1,3 +1,4 @@
+import { readCount } from '../../lexicon/values.ts'
 import type { FlagKey } from '../../lexicon/words.ts'
 
 /** What a sentence or cell says about a flag; null = nothing after all. */
@@ -33,7 +34,7 @@ export function yesOrNo(value: string): string | null {
 
 const LOST = '(?:missing|lost|extracted|absent|removed)'
 const TOOTH = String.raw`\b(?:tooth|teeth)\b`
-const BEFORE = String.raw`\b(?:before|prior to|on the effective|when (?:you join(?:ed)?|(?:your |the |their )?coverage)|at the (?:time|start)|while not)\b`
+const BEFORE = String.raw`\b(?:before|prior to|on the (?:effective|date)|when (?:you join(?:ed)?|the (?:policy|plan) (?:began|starts?|started)|(?:your |the |their )?coverage)|at the (?:time|start)|while not)\b`
 const MISSING_YES = 'Yes - teeth missing before coverage are not replaced'
 
 /** Teeth that were missing before: excluded, covered, or the clause by its name. */
@@ -42,6 +43,14 @@ const missingTooth: FlagRule = {
   label: /\bmissing t(?:oo|ee)th\b|^mtc\b|initial (?:placement|replacement)/i,
   answer: yesOrNo,
   says: [
+    [
+      new RegExp(
+        `(?:${TOOTH}[^.;]*${LOST}|${LOST}[^.;]*${TOOTH})[^.;]*(?:\\bhalf of\\b|\\breduced\\b|\\bnot\\b[^.;]*\\b(?:until|first|for)\\b)[^.;]*?\\b(\\d{1,2}|six|twelve|eighteen|twenty-four|thirty-six)[\\s-]+months?\\b`,
+        'i',
+      ),
+      (m) =>
+        `Yes - ${/\bhalf of\b/i.test(m[0]) ? 'half of the benefit for' : 'not for'} ${readCount(m[1]!)} months`,
+    ],
     [
       /\bno m\.?t\.?c\b|\bno missing t(?:oo|ee)th\b|\b(?:without|not have) (?:a |any )?missing t(?:oo|ee)th\b/i,
       'No',
@@ -129,9 +138,15 @@ const workInProgress: FlagRule = {
           : null,
   says: [
     [
-      /\b(?:work|treatment|services?|procedures?)\b[^.;]*\b(?:in progress|(?:started|begun) (?:before|prior to))\b/i,
+      /\b(?:work|treatment|services?|procedures?)\b[^.;]*\b(?:in progress|(?:started|begun|began) (?:before|prior to|under|while))\b/i,
       (_m, text) =>
-        EXCLUDED.test(text) ? 'Not covered' : /\bpro-?rat/i.test(text) ? 'Covered (prorated)' : null,
+        EXCLUDED.test(text)
+          ? 'Not covered'
+          : /\bpro-?rat|\bmonths that remain|\bremaining\b/i.test(text)
+            ? 'Covered (prorated)'
+            : /\b(?:is|are) covered\b/i.test(text)
+              ? 'Covered'
+              : null,
     ],
   ],
 }

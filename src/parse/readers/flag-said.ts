@@ -1,7 +1,7 @@
 import type { Statement } from './statements.ts'
 
 /** Lists of what is not covered turn every item into a refusal. */
-const EXCLUSIONS = /\bnot cover|\bexclusion|\bnot pay\b|\bexcluded\b/i
+const EXCLUSIONS = /\bnot cover|\bexclusion|\bnot pay\b|\bnot paid\b|\bexcluded\b/i
 /** One sentence with the heading it stands under, so that items of a list of exclusions read as refusals. */
 export interface Said {
   text: string
@@ -26,7 +26,9 @@ function leadOf(label: string, answer: string): string {
 /** The sentences of a statement, each with its label in front and, in a list of exclusions, with the refusal behind. */
 export function saidIn(statement: Statement): Said[] {
   const { text, labels, sections } = statement
-  const refused = sections.slice(0, 2).some((s) => EXCLUSIONS.test(s)) ? ' is not covered' : ''
+  const refused = [...sections.slice(0, 2), statement.head].some((s) => EXCLUSIONS.test(s))
+    ? ' is not covered'
+    : ''
   // What a list of exclusions parts by semicolons is refused item by item.
   const marks = refused ? /[.!;]\s+/g : /[.!]\s+(?=[A-Z"(])/g
   const cuts = [...text.matchAll(marks)].map((m) => m.index + m[0].length)

@@ -91,7 +91,10 @@ describe('flags in call notes, below headings and in other words', () => {
       'Cleanings: 2 per year (1 additional during pregnancy)',
       { extra_cleaning: 'Additional cleaning (pregnancy)' },
     ],
-    ['Claims are paid to the member for out-of-network care.', { assignment_of_benefits: 'In-network only' }],
+    [
+      'Claims are paid to the member for out-of-network care.',
+      { assignment_of_benefits: 'In-network only - other dentists: pays member' },
+    ],
   ])('"%s"', (text, expected) => {
     expect(read(`# Your plan\n${text}`)).toMatchObject(expected)
   })

@@ -1,6 +1,9 @@
 import type { Finding, Layout } from '../layout-types.ts'
+import { readBoxes } from './flag-boxes.ts'
 import { readIncentive } from './flag-incentive.ts'
 import { answered, type Beside, bare, isLabelOf, pairsIn } from './flag-labels.ts'
+import { readOrthoNear } from './flag-ortho-near.ts'
+import { periodByTheWay } from './flag-period.ts'
 import { CLAUSE_RULES, type FlagRule } from './flag-rules.ts'
 import { DOWNGRADE_RULES } from './flag-rules-downgrades.ts'
 import { PAYMENT_RULES } from './flag-rules-money.ts'
@@ -80,9 +83,11 @@ function inSentences(statement: Statement, said: readonly Said[], rule: FlagRule
     // A question states nothing.
     if (rule.unless?.test(text) || /\?\s*$/.test(text) || hasBoxes(text)) return []
     for (const [pattern, answer] of rule.says ?? []) {
-      const match = pattern.exec(text)
+      const first = pattern.exec(text)
       // A match in the label alone is the label's own statement; a bare label beside its answer says nothing.
-      if (!match || match.index + match[0].length <= own) continue
+      const inLabel = first !== null && first.index + first[0].length <= own
+      const match = inLabel ? pattern.exec(text.slice(own)) : first
+      if (!match) continue
       if (statement.kind === 'cell' && !alone && own === 0 && isLabelOf(rule, bare(text))) continue
       const value = typeof answer === 'string' ? answer : answer(match, text)
       if (value) return [finding(rule, value, statement, [start, end], 'sentence', 0.85)]
@@ -101,6 +106,8 @@ function underLabel(statement: Statement): Statement {
   if (/\bortho|\bbraces\b/i.test(section))
     return /\bortho|\bbraces\b/i.test(statement.text) ? statement : { ...statement, labels: [section] }
   const dependents = /^(?:(?:dependent|covered|eligible) )?(?:children|dependents?)$/i.test(section)
+  // "How long can my children stay on the plan?" is asked in a heading.
+  if (/\?$/.test(section.trim())) return { ...statement, labels: [section] }
   const names =
     section !== '' &&
     section.split(' ').length <= HEADING_WORDS &&
@@ -161,12 +168,19 @@ function flagsOf(statement: Statement): Finding[] {
 
 /** The flags: clauses, replacement intervals, ages, dates, bases of payment, by label or by what a sentence says. */
 export function readFlags(layout: Layout): Finding[] {
+  const found = readAll(layout)
+  return found.some((f) => f.path === 'flags.benefit_period') ? found : [...found, ...periodByTheWay(layout)]
+}
+
+function readAll(layout: Layout): Finding[] {
   const rest = statementsOf(layout)
     .filter(({ sections }) => !EXAMPLE.test(sections[0] ?? ''))
     .flatMap((statement) => [...flagsOf(underLabel(statement)), ...calendarYear(statement)])
   return [
     ...fromPairs(layout),
     ...optionPair(layout),
+    ...readOrthoNear(layout),
+    ...readBoxes(layout, RULES),
     ...readIncentive(layout),
     ...readListedServices(layout),
     ...rest,
