@@ -1,8 +1,12 @@
 import type { Layout } from './layout-types.ts'
 import { withoutOthers } from './option-scopes.ts'
 
-/** True for what can be the name of a plan: "Fillings 80%" at the head of a column is a benefit. */
-export const isOptionName = (text: string): boolean => !/%|\$/.test(text)
+/** Heads of columns that say whose amount stands below, or of what: "FAM", "Most the plan pays". */
+const OF_MONEY =
+  /^\W*(?:ind(?:iv(?:idual)?)?|fam(?:ily)?|person|single|used|met|remaining|left|amount|(?:the )?most(?: (?:it|we|the plan) pays?\b.*)?)\.?\W*$/i
+
+/** True for what can be the name of a plan: "Fillings 80%" at the head of a column is a benefit, "Family" is whose amount it is. */
+export const isOptionName = (text: string): boolean => !/%|\$/.test(text) && !OF_MONEY.test(text)
 
 /**
  * The layout of one plan among several side by side or below each other: cells of the other options' columns are left out, rows that lose all their values

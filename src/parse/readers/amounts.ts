@@ -23,7 +23,7 @@ const DOLLARS =
 const BARE_PAIR = /^\s?\/\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{2})?(?![\d%/])/
 
 const UNLIMITED =
-  /\bunlimited\b|\bno (?:annual |yearly |calendar[- ]year |benefit |plan |lifetime |overall |dollar |family )*(?:maximums?|limits?|dollar limit)\b(?! applies to the number)/gi
+  /\bunlimited\b|\bno (?:annual |yearly |calendar[- ]year |benefit |plan |lifetime |overall |dollar |family |or |and )*(?:maximums?|limits?|dollar limit)\b(?! applies to the number)/gi
 
 const MULTIPLE = [
   /\b(\d|two|three|four)[- ](?:person|member) family (?:limit|max\w*|deductible)\b/gi,
@@ -31,6 +31,7 @@ const MULTIPLE = [
   /\b(\d|two|three|four) ?(?:x|times|×)(?: (?:the )?(?:individual|ind\.?|single|per person)(?: deductible| amount| limit)?)?/gi,
   /\b(\d|two|three|four)(?: \(\d\))?(?: (?:individual )?deductibles?)? (?:maximum )?(?:per|each|a|for each) family\b/gi,
   /\b(?:maximum|max|limit|limited to|up to|after|once|when|(?:no |never |never pays )?more than|at most|only) (?:of )?(\d|two|three|four)(?: \(\d\))? (?:individual )?(?:deductibles?|(?:covered |insured )?(?:family )?members|(?:covered |insured )?(?:persons?|people|individuals))(?: (?:of|in|per|for|from) (?:a|the|each|any|one|your)? ?(?:same )?family)?/gi,
+  /\b(?:meets?|pays?|owes?|satisf(?:y|ies)) (?:no more than|at most|only|a maximum of) (two|three|four|[2-4])(?: \(\d\))? of (?:these|them|those)\b/gi,
 ]
 
 const NONE =

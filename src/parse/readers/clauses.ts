@@ -37,7 +37,12 @@ function isNamedBefore(text: string, amounts: readonly Amount[]): boolean {
 /** Ends of sentences and halves of them part two amounts before any word does: "the $50 deductible; a family pays no more than $150". */
 const FIRM = /[;|·]|\.\s/
 
-function lastSeparator(gap: string): number | null {
+/** A label with its mark right before an amount: "None Annual maximum: " parts where the label begins. */
+const LABEL = /\s(?=[A-Z][\w'-]*(?: (?:of |and |for |per |to )?[A-Za-z][\w'-]*){0,3}:\s*$)/
+
+function lastSeparator(written: string): number | null {
+  // "its own maximum, $1,300": the comma does not part an amount from what it is of.
+  const gap = written.replace(/(?<=\b(?:maximum|deductible|max|limit)),(?=\s*$)/i, ' ')
   const firm = FIRM.exec(gap)
   if (firm) {
     const rest = gap.slice(firm.index + 1).split(FIRM)
@@ -50,6 +55,8 @@ function lastSeparator(gap: string): number | null {
     const last = lead ?? ends.at(-1)
     if (last !== undefined) return last
   }
+  const label = LABEL.exec(gap)
+  if (label) return label.index
   return null
 }
 

@@ -108,6 +108,8 @@ function behindLonger(finding: Finding, all: readonly Finding[]): Finding {
 /** The employer or group: by label, by phrase ("for employees of …"), beside its number, in the title. */
 export function readGroupName(layout: Layout): Finding[] {
   const statements = statementsOf(layout)
+  // "Summit National" on one page is no group where another page says "Summit National Dental".
+  const insurers = statements.map((s) => s.text).filter((t) => t.length < 40 && isCarrierTitle(t))
   const found = [
     ...pairsOf(layout).flatMap(labelled),
     ...statements.flatMap(groupInProse),
@@ -115,6 +117,8 @@ export function readGroupName(layout: Layout): Finding[] {
     ...layout.rows.flatMap((row, i) => groupInNextLine(row, layout.rows[i + 1])),
     ...besideNumber(layout),
     ...titlesOf(layout).flatMap(inTitle),
-  ].filter((f) => !BODY.test(f.value))
+  ].filter(
+    (f) => !BODY.test(f.value) && !(f.rule === 'title' && insurers.some((t) => t.startsWith(`${f.value} `))),
+  )
   return found.map((f) => behindLonger(f, found))
 }

@@ -1,9 +1,10 @@
 import { networkIn } from '../layout/roles.ts'
 import { classesIn } from './classes.ts'
 import type { Clause } from './clauses.ts'
+import { type Fragment, fragmentsOf, groupOf, type Nearness } from './money-fragments.ts'
 import { neverIn } from './money-never.ts'
 import {
-  isForWhom,
+  isBareLifetime,
   isLifetime,
   isStrongMaximum,
   kindIn,
@@ -24,64 +25,20 @@ export interface MoneyMeaning {
   ortho: boolean
   lifetime: boolean
   /** Where the kind was named: the nearer, the surer. */
-  from: 'own' | 'before' | 'label' | 'head' | 'section'
-}
-
-interface Fragment {
-  text: string
-  from: MoneyMeaning['from']
-}
-
-/** A label that is nothing but the name of a class: "Basic", "Major services". */
-const isClassLabel = (label: string | undefined) =>
-  label !== undefined &&
-  label.split(' ').length <= 3 &&
-  kindIn(label) === null &&
-  classesIn(label).length === 1
-
-/** A label that is nothing but a network: "In network", "PPO dentists". */
-const isNetworkLabel = (label: string | undefined) =>
-  label !== undefined && label.split(' ').length <= 4 && kindIn(label) === null && networkIn(label) !== null
-
-/** What a row of people belongs to: the first row above that says more, else the head of the label column. */
-function groupOf({ labels, above, corner }: Statement): string[] {
-  if (isClassLabel(labels[0])) {
-    // "Basic | $50" below "Calendar-year deductible".
-    const group = above.find((label) => !isClassLabel(label))
-    return group && kindIn(group) === 'deductible' ? [group] : []
-  }
-  if (!isForWhom(labels[0]) && !isNetworkLabel(labels[0])) return []
-  const group = above.find((label) => !isForWhom(label) && !isNetworkLabel(label))
-  return [group ?? '', corner]
-}
-
-/** Fragments from the nearest to the farthest. */
-function fragmentsOf(statement: Statement, clause: Clause): Fragment[] {
-  const some = (texts: readonly string[], from: Fragment['from']) =>
-    texts.filter((t) => t !== '').map((text) => ({ text, from }))
-  return [
-    ...some([clause.text], 'own'),
-    ...some(clause.before, 'before'),
-    // "Family | $150" is of what its table, or the rows above it, speak of.
-    ...some(statement.labels.length > 1 ? [] : groupOf(statement), 'label'),
-    ...some(statement.labels, 'label'),
-    ...some(statement.labels.length > 1 ? groupOf(statement) : [], 'label'),
-    ...some([statement.head], 'head'),
-    ...some(statement.labels.length === 0 || isForWhom(statement.caption) ? [statement.caption] : [], 'head'),
-    ...some(clause.after.slice(0, 1), 'before'),
-    ...some(statement.before ? [statement.before] : [], 'before'),
-    ...some(statement.sections, 'section'),
-  ]
+  from: Nearness
 }
 
 const NETWORKS = { in_network: 'in', middle: 'middle', out_of_network: 'out' } as const
+
+/** "Deductible, in and out of network": one amount for both. */
+const BOTH_NETWORKS = /\bin(?:[- ]network)?,? (?:and|&|or|\/) out(?:[- ]of[- ]network)?\b/i
 
 function networkOf(statement: Statement, fragments: readonly Fragment[]): MoneyNetwork | null {
   const role = statement.column?.role
   if (role === 'in_network' || role === 'middle' || role === 'out_of_network') return NETWORKS[role]
   for (const { text, from } of fragments) {
     if (from === 'section' && statement.kind === 'sentence') continue
-    const network = networkIn(text)
+    const network = networkIn(text.replace(BOTH_NETWORKS, ' '))
     if (network) return NETWORKS[network]
   }
   return null
@@ -104,6 +61,8 @@ function kindOf(clause: Clause, fragments: readonly Fragment[]): Pick<MoneyMeani
       kindIn(text) ??
       lastKindIn(from === 'own' ? clause.left : from === 'label' && text.length > LONG_LABEL ? text : '')
     if (!kind) continue
+    const next = fragments.slice(i + 1).find((f) => kindIn(f.text) !== null)
+    if (from === 'own' && isBareLifetime(text) && next?.from === 'label') continue
     if (kind === 'maximum' && from === 'own' && limitsDeductible(text, fragments.slice(i + 1)))
       return { kind: 'deductible', from: 'label' }
     return { kind, from }
@@ -149,7 +108,8 @@ function serviceOf(
 }
 
 /** "Lifetime deductible | $50" below "Orthodontics, plan pays | 50%" in one table. */
-const inOrthoRows = ({ above }: Statement) =>
+const inOrthoRows = ({ above, labels }: Statement) =>
+  classesIn(labels[0] ?? '').every((c) => c === 'orthodontic') &&
   above.some((label) => serviceIn(label, 'maximum') === 'ortho') &&
   !above.some((l) => serviceIn(l, 'maximum') === 'other')
 

@@ -59,11 +59,12 @@ const NEVER: Never[] = [
   {
     why: 'copay',
     pattern: /\bco-?pay(?:ment)?s?\b|office visit|\bper visit|patient charge|member fee/i,
-    places: ['own', 'label'],
+    places: ['own', 'label', 'head'],
   },
   {
     why: 'discount',
-    pattern: /\bdiscounts?\b|\blab fee|additional (?:lab |fee|charge)|per unit\b|surcharge/i,
+    pattern:
+      /\bdiscounts?\b|\blab fee|\b(?:additional|added|extra) (?:lab |fee|charge|cost)|per unit\b|surcharge|\blab cost|\b(?:noble )?metals?\b|: add \$/i,
     places: ['own', 'label'],
   },
   {
@@ -114,6 +115,7 @@ export function neverIn(statement: Statement, clause: Clause): string | null {
         if (why === 'premium' && place === 'label' && KEEPS.test(text)) continue
         // A column head that names the amount is believed over a label that stands there by chance (a portal's menu).
         if (place === 'label' && CHANCE.has(why) && kindIn(statement.head) !== null) continue
+        if (place === 'head' && why === 'copay' && kindIn(text) !== null) continue
         if (why === 'elsewhere' && DENTAL.test(text)) continue
         return why
       }

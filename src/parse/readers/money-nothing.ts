@@ -24,8 +24,11 @@ function saysNothing({ text, kind, sections }: Statement, { amount }: Clause): b
   if (/\b(?:maximum|max|deductible|ded)\.?(?: (?:is|=))?\s*$/i.test(before) && /^\s*(?:[.,;|]|$)/.test(rest))
     return true
   return (
-    /^(?:the (?:plan|policy) has|there (?:is|are)|this plan has|your plan has)(?: no deductibles? (?:and|or))?\s*$/i.test(
-      before.trim(),
+    /^(?:the (?:plan|policy) has|there (?:is|are)|this plan has|your plan has)(?: no deductibles?(?:,| and| or))?\s*$/i.test(
+      before
+        .split(/[.;]\s/)
+        .at(-1)!
+        .trim(),
     ) && !/^\s*(?:for|on(?! this plan)|taken|when|if|to|applies|in|period)\b/i.test(rest)
   )
 }

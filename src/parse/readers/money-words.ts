@@ -7,7 +7,7 @@ const DEDUCTIBLE =
   /\bdeductibles?\b|\bded\b|\bded\.|\bdeduct\b|\bcyd\b|\bpyd\b|pays? the first\b|\b(?:you|each person) pays? first\b|\bbefore (?:the|your|our) plan (?:starts|begins|pays)\b|\bbefore benefits (?:begin|start|are paid)\b/i
 
 const MAXIMUM =
-  /\bmaximums?\b|\bmax\b|\bmax\.|\bmaxs\b|\bcap(?:ped)?\b|\bcym\b|\bamx\b|\bolmx?\b|\bltmx?\b|the most (?:we|the plan|this plan|your plan|it|the \w+ plan|the policy)(?: will| can)? pays?|\b(?:annual|yearly|benefit|calendar[- ]year|plan[- ]year|policy[- ]year|lifetime)(?: \w+)? limit\b|\bpays? (?:benefits )?(?:up to|as much as|no more than|at most|a total of)\b|\bonce (?:we|the plan|your plan|it)(?:'ve| have| has)? paid \$|\bstops? (?:paying )?(?:at|after) \$|\bup to \$|\bplan pays a maximum\b|\blimited to \$|\bper person total\b|\blimit of\b|\bbenefit limit\b|\bortho\w* lifetime\s*$|\blifetime ortho\w*\s*$|\b(?:lifetime|annual|yearly) (?:orthodont\w+ |ortho )?(?:benefit|amount)\b/i
+  /\bmaximums?\b|\bmax\b|\bmax\.|\bmaxs\b|(?<!\bpulp )\bcap(?:ped)?\b|\bcym\b|\bamx\b|\bolmx?\b|\bltmx?\b|\b(?:the )?most (?:we|the plan|this plan|your plan|our plan|it|the \w+ plan|the policy|the fund|the trust)(?: will| can)? pays?|\bbenefits?\b[^.;$]{0,80}\b(?:will|shall|may|can) not (?:be more than|exceed)|\btogether (?:will|shall|may|can) not (?:be more than|exceed)|\b(?:annual|yearly|benefit|calendar[- ]year|plan[- ]year|policy[- ]year|lifetime)(?: \w+)? limit\b|\bpays? (?:benefits )?(?:up to|as much as|no more than|at most|a total of)\b|\bonce (?:we|the plan|your plan|it)(?:'ve| have| has)? paid \$|\bstops? (?:paying )?(?:at|after) \$|\bup to \$|\bplan pays a maximum\b|\blimited to \$|\bper person total\b|\blimit of\b|\bbenefit limit\b|\bortho\w* lifetime\s*$|\blifetime ortho\w*\s*$|\b(?:lifetime|annual|yearly) (?:orthodont\w+ |ortho )?(?:benefit|amount)\b/i
 
 /** Own maximums of single services; orthodontics has its own field. */
 const OTHER_SERVICE =
@@ -23,7 +23,7 @@ const EXCEPTED =
 const BESIDES_ORTHO = /\b(?:basic|major|restorative|preventive)\b.*\b(?:and|&|,)\s*ortho/i
 
 const FAMILY =
-  /\bfamil(?:y|ies)\b|\bhouseholds?\b|\bfam\b|\bfam\.|\baggregate\b|two[- ]person|employee ?\+ ?family/i
+  /\bfamil(?:y|ies)\b|\bhouseholds?\b|\b(?:two|2) or more (?:children|people|persons|members)\b|\bfam\b|\bfam\.|\baggregate\b|two[- ]person|employee ?\+ ?family/i
 const INDIVIDUAL =
   /\bindividual\b|\bind\b|\bind\.|\bindiv\.?\b|\bper(?:son| person)\b|\bpersons?\b|\beach person\b|\bsingle\b|\bmember\b|\benrollee\b|\binsured\b|\bparticipant\b|\bper patient\b|\bemployee only\b|\bper (?:eligible )?child\b|\bper (?:covered|eligible)\b|\beach (?:covered|insured|eligible|family member|of you|child)\b|\byou\b|\bindividually\b|\beach\W*$|\bapiece\b|\bpp\b|\bp\/p\b|\ba (?:person|member)\b/i
 
@@ -48,6 +48,10 @@ export function kindIn(fragment: string): 'deductible' | 'maximum' | null {
   }
   return deductible ? 'deductible' : maximum ? 'maximum' : null
 }
+
+/** True where only "lifetime" behind an amount makes a maximum of it: "$100 lifetime" beside "Orthodontic deductible" is none. */
+export const isBareLifetime = (fragment: string): boolean =>
+  !DEDUCTIBLE.test(fragment) && !MAXIMUM.test(fragment) && LIFETIME_AMOUNT.test(fragment)
 
 /** Where the words before an amount name both kinds, the last one counts: "Ded applies to basic, major; Annual max: $1,500". */
 export function lastKindIn(left: string): 'deductible' | 'maximum' | null {
