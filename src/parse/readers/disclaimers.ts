@@ -15,7 +15,7 @@ const NOT_ONE = /\?$|^\s*(?:page \d|copyright|©)|^\W*$/i
 
 /** Kinds that are stated as rules of coverage as often as in small print; they count only as whole sentences. */
 const NEEDS_VERB =
-  /\b(?:is|are|was|were|be|may|can|will|must|does|do|shall|should|has|have|governs?|prevails?|controls?|differ|applies|apply|recommend\w*|advis\w*|issued|set|describes?|reserves?|guarantees?|ask|excluded|lists?|pays?|see|refer|read|consult|var(?:y|ies)|rules?|tells?|highlights?|cross|request|get|obtain|charge|bill)\b/i
+  /\b(?:is|are|was|were|be|may|can|will|must|does|do|shall|should|has|have|governs?|prevails?|controls?|differ|applies|apply|recommend\w*|advis\w*|issued|set|describes?|reserves?|guarantees?|ask|excluded|lists?|pays?|see|refer|read|consult|var(?:y|ies)|rules?|tells?|highlights?|cross|request|get|obtain|charge|bill|decides?|determin\w*|owes?|pay|guarantee\w*|advised|suggest\w*|cannot)\b|\$\d/i
 
 function sentences(statement: Statement): { start: number; end: number; text: string }[] {
   const cuts = [...statement.text.matchAll(/[.!]\s+(?=[A-Z"(*])/g)].map((m) => m.index + m[0].length)
@@ -28,6 +28,23 @@ function sentences(statement: Statement): { start: number; end: number; text: st
 
 /** What a list of shares adds for other dentists: "40% of the allowance and any difference between it and the billed amount". */
 const DIFFERENCE = /\b(?:and|plus) (?=any (?:difference|balance|amount)\b[^.;]*\b(?:allow|bill|charg|fee))/i
+
+const EXCLUDED = /\bnot cover|\bexclu|\bnot paid?\b/i
+
+/** True for an item of what is not covered that is excluded as cosmetic. */
+const isCosmetic = ({ text, sections, head, row }: Statement) =>
+  /\bcosmetic\b|\bfor appearance\b/i.test(text) &&
+  row?.kind !== 'heading' &&
+  [sections[0] ?? '', head].some((s) => EXCLUDED.test(s))
+
+const ESTIMATE = /^\W*(?:pre-?\s?determination|pre-?\s?treatment (?:estimate|review)|pre-?d)\b/i
+
+/** "Predetermination | Advised above $250": a label and what is advised, as one sentence. */
+function advised({ kind, text, labels }: Statement): string | null {
+  const label = labels[0] ?? ''
+  const says = /\b(?:recommend|advis|suggest|required)\w*\b/i.test(text) && /\$\d/.test(text)
+  return kind === 'cell' && ESTIMATE.test(label) && says ? `${label.replace(/[\s:]+$/, '')}: ${text}` : null
+}
 
 /** A disclaimer's kind, or null when the sentence is none. */
 export function disclaimerKind(text: string): string | null {
@@ -61,19 +78,49 @@ export function readDisclaimers(layout: Layout): Finding[] {
     )
     .filter((s) => s.row?.kind !== 'heading' && s.row?.kind !== 'head')
     .flatMap((s) => sentences(s).map((part) => ({ s, part, kind: disclaimerKind(part.text) })))
-  return found.flatMap(({ s, part, kind }, i): Finding[] =>
-    kind === null
+  return [...found.flatMap(sentenceFinding), ...fromLists(layout, found.length)]
+}
+
+interface Part {
+  s: Statement
+  part: { start: number; end: number; text: string }
+  kind: string | null
+}
+
+/** Items of lists and of rules in two columns, which are no sentences. */
+function fromLists(layout: Layout, first: number): Finding[] {
+  return statementsOf(layout).flatMap((s, i): Finding[] => {
+    const text =
+      advised(s) ??
+      (isCosmetic(s) && s.text.length >= SHORTEST && disclaimerKind(s.text) === null ? s.text : null)
+    return text === null
       ? []
       : [
           {
-            path: `disclaimers.${i}`,
-            value: shortened(part.text),
+            path: `disclaimers.${first + i}`,
+            value: shortened(text),
             page: s.page,
-            words: wordsIn(s, part.start, part.end),
-            rule: `disclaimer ${kind}`,
-            strength: 0.85,
+            words: s.words,
+            rule: 'disclaimer of a list',
+            strength: 0.8,
             reader: 'rules',
           },
-        ],
-  )
+        ]
+  })
+}
+
+function sentenceFinding({ s, part, kind }: Part, i: number): Finding[] {
+  return kind === null
+    ? []
+    : [
+        {
+          path: `disclaimers.${i}`,
+          value: shortened(part.text),
+          page: s.page,
+          words: wordsIn(s, part.start, part.end),
+          rule: `disclaimer ${kind}`,
+          strength: 0.85,
+          reader: 'rules',
+        },
+      ]
 }
