@@ -142,3 +142,50 @@ test('two tables beside each other in one frame are read one after the other', a
     100, 80, 80, 80, 50, 50,
   ])
 })
+
+test('a sentence that opens with a share holds for the service that its heading names', async () => {
+  const { percents } = await read((board) => {
+    board.paragraph(50, 460, 'Exams and cleanings are covered at 100%. The deductible is $50 per person.')
+    board.heading(50, 'Implants')
+    board.paragraph(
+      60,
+      460,
+      '50% network, 40% other, up to a separate lifetime maximum of $1,800 per person.',
+    )
+    board.heading(50, 'How we work')
+    board.paragraph(60, 460, '90% of our members are satisfied with their dentist.')
+  })
+  expect(percents('implants', 'crowns')).toEqual([50, null])
+})
+
+test('headings in the margin beside running text head it, however short the texts are', async () => {
+  const { percents } = await read((board) => {
+    for (const [name, text] of [
+      [
+        'The policyholder',
+        'Group policy 77-L-204 was issued to the employer. This part of your certificate tells what we pay. You may go to any licensed dentist you like, and we pay a percentage of the usual charge.',
+      ],
+      [
+        'How much we pay',
+        'We pay 100% of covered charges in Category One, 80% of covered charges in Category Two, 60% of covered charges in Category Three and 50% of covered charges in Category Four.',
+      ],
+      [
+        'Category One',
+        'Oral examinations, not more than twice in a calendar year. Dental prophylaxis (cleaning), not more than twice in a calendar year. Bitewing x-rays, not more than once in a calendar year.',
+      ],
+      [
+        'Category Two',
+        'Amalgam and composite fillings. Root canal therapy and other endodontic treatment. Scaling and root planing, not more than once in each quadrant in any 24 months.',
+      ],
+      [
+        'Category Three',
+        'Surgical extractions and other oral surgery. Inlays, onlays and crowns. Full and partial dentures. Fixed bridges.',
+      ],
+    ] as const) {
+      board.put(50, board.y, name, { bold: true })
+      board.paragraph(170, 380, text)
+      board.y += 8
+    }
+  })
+  expect(percents('exams', 'endo', 'crowns', 'bridges')).toEqual([100, 80, 60, 60])
+})

@@ -7,6 +7,7 @@ import { readElsewhere } from './coverage/elsewhere.ts'
 import { gather } from './coverage/gather.ts'
 import { readLocalNotes } from './coverage/local-notes.ts'
 import { readNamedClasses } from './coverage/named-classes.ts'
+import { readUnderNames } from './coverage/named-heading.ts'
 import { piecesIn } from './coverage/pieces.ts'
 import { readProse } from './coverage/prose.ts'
 import { readByPlace } from './coverage/second-opinion.ts'
@@ -37,8 +38,9 @@ export function readCoverage(document: Layout): Finding[] {
   readClassFigures(layout, found)
   readElsewhere(layout, option?.name ?? null, found)
   readLocalNotes(layout, option?.name ?? null, found)
-  const known = gather(found).flatMap((f) => (f.value === '' ? [] : [procedureIn(f)]))
+  const known = new Set(gather(found).flatMap((f) => (f.value === '' ? [] : [procedureIn(f)])))
   const pieces = piecesIn(layout)
-  readByPlace(pieces, new Set(known), found)
+  readUnderNames(layout, known, found)
+  readByPlace(pieces, known, found)
   return [...withDisagreements(pieces, gather(found)), ...optionFindings(whole, option)]
 }

@@ -10,9 +10,25 @@ export interface Category {
   to: number
 }
 
-const ORDER: Record<string, number> = { i: 1, ii: 2, iii: 3, iv: 4, v: 5, a: 1, b: 2, c: 3, d: 4, e: 5 }
+const ORDER: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  i: 1,
+  ii: 2,
+  iii: 3,
+  iv: 4,
+  v: 5,
+  a: 1,
+  b: 2,
+  c: 3,
+  d: 4,
+  e: 5,
+}
 const NUMBERED =
-  /\b(class|type|tier|coverage|category|group|level|unit|part|schedule)\s*(iv|v|i{1,3}|[1-5]|[a-z])\b(?!\s*(?:no\b|number|#|\.\d))(?![\w-])/gi
+  /\b(class|type|tier|coverage|category|group|level|unit|part|schedule)\s*(iv|v|i{1,3}|one|two|three|four|five|[1-5]|[a-z])\b(?!\s*(?:no\b|number|#|\.\d))(?![\w-])/gi
 const WORDED =
   /\b(?:(diag(?:nostic)?)\s*(?:and|&|\/|,)\s*(prev(?:entive|entative)?)|(prev(?:entive|entative)?)\s*(?:and|&|\/|,)\s*(diag(?:nostic)?)|(preventive|preventative|basic|major|intermediate|minor|diagnostic|routine|complex|surgical|orthodontic|d&p|prev|maj|bas))\b(?=\s*(?:$|[:;,.()[\]/–—%=•|\d@-]|and\b|&|or\b|is\b|are\b|at\b|in\b|covered\b|pays?\b|includ|(?:care|dental|services?|procedures?|treatments?|expenses?|benefits?|work|restorative|restorations?|category|class|type|coverage|level|\(class|\(type)\b))(?!\s*(?:dental plan|plan\b|ppo|option))(?:\.?\s+(?:care|dental|services?|procedures?|treatments?|expenses?|benefits?|work|restorative|category|class|coverage|level)\b)*/gi
 

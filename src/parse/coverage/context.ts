@@ -5,11 +5,18 @@ import type { Layout, Row } from '../layout-types.ts'
 const ELSEWHERE =
   /\b(?:vision|medical|life insurance(?! co)|disability|premiums?(?! (?:plan|option|ppo|dental))|payroll|contributions?|employee cost|cost per|rates(?! effective)|401|fsa|hsa|late entrants?|discounts?|examples?|roll ?over|carry ?over|waiting periods?|glossary|definitions?|how to read)\b/i
 
+/** "Dental and vision": a heading that names dental care beside other lines speaks of it too. */
+const forDental = (heading: string) =>
+  /\bdental\b/i.test(heading)
+    ? heading.replace(/\b(?:vision|medical|life insurance|disability)\b/gi, ' ')
+    : heading
+
 /** True when the innermost headings of a row say that it speaks of something else than what is paid for services. */
 export function isElsewhere(section: readonly string[]): boolean {
   const inner = section.slice(-2)
   return inner.some(
-    (heading) => ELSEWHERE.test(heading) && !/\bcovered services\b|\bco-?insurance\b/i.test(heading),
+    (heading) =>
+      ELSEWHERE.test(forDental(heading)) && !/\bcovered services\b|\bco-?insurance\b/i.test(heading),
   )
 }
 
@@ -23,7 +30,7 @@ const FOREIGN =
 
 /** True when the innermost headings say that even limits of services are not meant. */
 export const isForeign = (section: readonly string[]): boolean =>
-  section.slice(-2).some((heading) => FOREIGN.test(heading))
+  section.slice(-2).some((heading) => FOREIGN.test(forDental(heading)))
 
 /** True under a heading of its own for other dentists: what stands there is no share in network. */
 export const isOutside = (section: readonly string[]): boolean =>

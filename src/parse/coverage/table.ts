@@ -7,6 +7,7 @@ import { isElsewhere, isOutside, LIMITS_SECTION, youPayAbove } from './context.t
 import { namesMembers } from './members.ts'
 import type { Notes } from './notes.ts'
 import type { Found } from './statement.ts'
+import { onlyNames } from './sub-headings.ts'
 import { subjectsOf } from './subjects.ts'
 import { readAcross } from './table-across.ts'
 import { namesServices, subjectColumns, valueColumns } from './table-columns.ts'
@@ -22,7 +23,7 @@ function membersBelow(reading: Reading, at: number): Row[] {
   for (let i = at + 1; i < reading.rows.length; i++) {
     const row = reading.rows[i]!
     if (
-      row.kind === 'heading' ||
+      (row.kind === 'heading' && !onlyNames(row.text)) ||
       row.cells.some((c) => c.column === reading.columns.main) ||
       row.cells.length > 2 ||
       !namesMembers(row.text)

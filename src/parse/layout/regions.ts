@@ -57,7 +57,21 @@ function gutterOf(lines: Line[], page: InkPage): Gutter | null {
     .filter((g) => g.y1 - g.y0 >= em * 3.5)
     .sort((a, b) => b.y1 - b.y0 - (a.y1 - a.y0))
   const first = (apart: boolean) => gutters.find((g) => separates(pieces, g, page.rules, em, apart))
-  return halvesOf(lines, em) ?? first(false) ?? first(true) ?? null
+  const margin = gutters.find((g) => hangsBeside(lines, g))
+  return halvesOf(lines, em) ?? first(false) ?? margin ?? first(true) ?? null
+}
+
+const LEAST_PROSE = 7
+const MOSTLY = 0.7
+
+/** Headings in the margin beside running text, which would else read as a table of labels and texts. */
+function hangsBeside(lines: Line[], gutter: Gutter): boolean {
+  const inks = lines.filter((l) => l.cy > gutter.y0 && l.cy < gutter.y1).flatMap((l) => l.inks)
+  const right = inks.filter((i) => i.x0 >= gutter.x)
+  const text = linesOf(right)
+  const left = inks.filter((i) => i.x0 < gutter.x)
+  const prose = text.filter((l) => l.inks.length >= LEAST_PROSE && piecesOf(l).length === 1)
+  return prose.length >= text.length * MOSTLY && marginParts(left, right) !== null
 }
 
 /** Where a gutter may run: between the pieces of a line, and left of an edge at which many pieces begin. */

@@ -118,7 +118,7 @@ class Grower {
     const beside = this.#waiting[this.#waiting.length - 1]
     if (beside && cut.line.cy - beside.line.cy < cut.line.em * 0.9) return this.#waiting.splice(-1)
     const last = this.#run[this.#run.length - 1]
-    if (this.#waiting.length > 0 || !last || cut.line.cy - last.line.cy > cut.line.em * 2) return []
+    if (this.#waiting.length > 0 || !last || cut.line.cy - last.line.cy > cut.line.em * 2.6) return []
     const texts = pieceTexts(last)
     const values = (list: string[]) => list.some((t) => isBenefitText(t) || isValueText(t))
     // Values in the middle of a label of two lines, of which the upper one has a gap.

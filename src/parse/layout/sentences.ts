@@ -30,7 +30,8 @@ function isOpen({ lines }: Paragraph): boolean {
 const LONGEST_BRACKET = 400
 
 /** The line cannot end there. */
-const UNFINISHED = /\b(?:and|or|of|the|for|with|including|to|per|a|an)$/i
+const UNFINISHED =
+  /\b(?:and|or|of|the|for|with|including|to|per|a|an|in|on|at|by|from|under|each|any|that|which|when|if|is|are|not|we|you|your|our)$/i
 /** A number in words, whose figure may stand at the head of the next line: "six / (6) months". */
 const SPELT =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|eighteen|twenty-four|thirty|thirty-six|sixty|eighty-four|ninety)$/i
@@ -53,6 +54,8 @@ function goesOn(paragraph: Paragraph, next: Line, edge: Edge, usualStep: number)
   const [text, after] = [textOf(wordsOf(last.inks)), textOf(wordsOf(next.inks))]
   if (/^(?:\(?\d{1,2}[.)]|[a-z][.)])\s/.test(after) && !(SPELT.test(text) && after.startsWith('(')))
     return false
+  // "… 80% of covered charges in / Category Two": running text that cannot end there.
+  if (UNFINISHED.test(text) && last.inks.length >= RUNNING) return true
   // An item ends where a line stands further left, unless its text plainly goes on there.
   const runsOn = /^\p{Ll}/u.test(after) && (text.endsWith(',') || isFull(last, next, edge.x))
   if (paragraph.item && next.x0 < paragraph.lines[0]!.x0 - last.em * 0.5 && !runsOn) return false
@@ -73,8 +76,6 @@ function goesOn(paragraph: Paragraph, next: Line, edge: Edge, usualStep: number)
   // "Basic (fillings, extractions):" and its share on the next line.
   if (/\):$/.test(text) && /^(?:\p{Ll}|\d{1,3}\s?%)/u.test(after)) return true
   if (UNFINISHED.test(text) && !/^\p{Lu}/u.test(after)) return true
-  // "… covered by the / Plan": a full line of running text that cannot end there.
-  if (UNFINISHED.test(text) && last.inks.length >= RUNNING && isFull(last, next, edge.x)) return true
   // Short lines below each other are a list, however narrow the column.
   if (last.inks.length < 5 || !isFull(last, next, edge.x) || /:$/.test(text)) return false
   return edge.lines >= LEAST_EVEN || /[.!?]$/.test(text) || !/^\p{Lu}/u.test(after)
