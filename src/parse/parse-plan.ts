@@ -14,6 +14,7 @@ import { isOptionName, ofOption } from './of-option.ts'
 import { chooseOption } from './option.ts'
 import { flagsFromCoverage } from './readers/coverage-flags.ts'
 import { readFields } from './readers/fields.ts'
+import { notesFromFlags } from './readers/flag-notes.ts'
 import { preventiveFromServices } from './readers/preventive-deductible.ts'
 import { typedEvidence } from './typed-evidence.ts'
 
@@ -45,7 +46,8 @@ export function readByRules(layout: Layout): Finding[] {
   const preventive = fields.some((f) => f.path === 'deductible_applies_to_preventive')
     ? []
     : preventiveFromServices(coverage)
-  return [...coverage, ...fields, ...preventive, ...flagsFromCoverage(coverage)]
+  const notes = notesFromFlags(fields, coverage)
+  return [...coverage, ...notes, ...fields, ...preventive, ...flagsFromCoverage(coverage)]
 }
 
 const nothing = (reason: string): Reading => ({
