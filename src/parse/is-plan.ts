@@ -10,7 +10,7 @@ const FEWEST_CODES = 6
 const OTHER_PAPER =
   /\binvoice\b|\bexplanation of benefits\b|\bthis is not a bill\b|\bstatement of account\b|\bpurchase order\b|\breceipt\b|\bpacking (?:slip|list)\b|\bwalk-?out statement\b|\bclaim form\b/i
 
-/** Words of bills, statements and referrals; several of them make one, whatever its title. */
+/** Words of bills, statements, referrals and letters about a claim; several of them make one, whatever its title. */
 const BILLING: readonly RegExp[] = [
   /\bstatement date\b/i,
   /\b(?:amount|balance|payment) due\b|\bplease pay\b|\bpay this amount\b/i,
@@ -18,6 +18,10 @@ const BILLING: readonly RegExp[] = [
   /\bpast due\b|\bover (?:60|90|120) days\b|\b31\s?[–-]\s?60\b/i,
   /\b(?:previous|prior|opening|new) balance\b|\bbalance (?:forward|from)\b/i,
   /\b(?:visa|mastercard|card (?:no|number)|check (?:no|number))\b/i,
+  /\bclaim (?:number|no\b|#)/i,
+  /\bdates? of service\b/i,
+  /\bwe (?:have )?received (?:the|your|a|this) claim\b|\bclaim (?:below|will be closed|is pending)\b|\bcannot (?:complete|process)\b/i,
+  /\bnarrative\b|\bperiodontal charting\b|\bplease send us\b/i,
   /\breferr(?:ed|ing) (?:by|to|doctor|dentist)\b|\breason for referral\b/i,
 ]
 const MOST_BILLING = 2

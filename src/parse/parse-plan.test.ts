@@ -28,6 +28,11 @@ describe('pages without a plan', () => {
       'another paper',
     ],
     [
+      'a letter that asks for records of a claim',
+      'Great Ridge Dental Assurance\nGroup: Teton Outfitters, 44016\nClaim number: 2026-254-008\nDear Doctor, we received the claim below and cannot complete our review.\nDate of service | Code | Fee\n09/08/2026 | D2740 Crown | $1,395.00\nPlease send us a narrative; we look for loss of 50% or more. The filing limit of the plan applies.',
+      'another paper',
+    ],
+    [
       'a letter',
       'Dear neighbour, thank you for the lovely evening at the lake last week. We shall come again soon and bring the boat.',
       'No dental plan',
