@@ -31,11 +31,12 @@ const MULTIPLE = [
   /\b(\d|two|three|four) ?(?:x|times|×)(?: (?:the )?(?:individual|ind\.?|single|per person)(?: deductible| amount| limit)?)?/gi,
   /\b(\d|two|three|four)(?: \(\d\))?(?: (?:individual )?deductibles?)? (?:maximum )?(?:per|each|a|for each) family\b/gi,
   /\b(?:maximum|max|limit|limited to|up to|after|once|when|(?:no |never |never pays )?more than|at most|only) (?:of )?(\d|two|three|four)(?: \(\d\))? (?:individual )?(?:deductibles?|(?:covered |insured )?(?:family )?members|(?:covered |insured )?(?:persons?|people|individuals))(?: (?:of|in|per|for|from) (?:a|the|each|any|one|your)? ?(?:same )?family)?/gi,
+  /\b(?:maximum|max\.?|limit) of (two|three|four)(?=\s*(?:[.;,)]|$))/gi,
   /\b(?:meets?|pays?|owes?|satisf(?:y|ies)) (?:no more than|at most|only|a maximum of) (two|three|four|[2-4])(?: \(\d\))? of (?:these|them|those)\b/gi,
 ]
 
 const NONE =
-  /\bnone\b|\bno (?:(?:annual|yearly|calendar[- ]year|plan[- ]year|benefit[- ]year|separate|individual|family|lifetime) )*ded(?:uctibles?)?\b|\bnot applicable\b|\bn\/a\b|\bdoes not apply\b|\bwaived\b/gi
+  /\bnone\b|\b(?:does not|doesn't) have (?:a|any) (?:\w+ )?deductibles?\b|\bno (?:(?:annual|yearly|calendar[- ]year|plan[- ]year|benefit[- ]year|separate|individual|family|lifetime) )*ded(?:uctibles?)?\b|\bnot applicable\b|\bn\/a\b|\bdoes not apply\b|\bwaived\b/gi
 
 function dollarsIn(text: string): Amount[] {
   const found: Amount[] = []

@@ -38,7 +38,7 @@ const THANKS = new RegExp(
   'g',
 )
 const ISSUED = new RegExp(
-  `\\b(${NAME_PATTERN}) (?:will pay|pays|underwrites|administers|insures|processes|certifies|agrees|provides (?:the )?(?:benefits|coverage|insurance))\\b`,
+  `\\b(${NAME_PATTERN}) (?:will pay|pays|underwrites|administers|insures|processes|certifies|agrees|has been (?:chosen|selected|hired|appointed) (?:by|to)|is (?:the|your|our) (?:dental |claims |plan )?(?:insurer|carrier|administrator|insurance (?:company|carrier))|provides (?:the )?(?:benefits|coverage|insurance))\\b`,
   'g',
 )
 

@@ -73,13 +73,15 @@ const BY_FOR = new RegExp(
   'g',
 )
 const SPONSORED = new RegExp(
-  `\\b(?:[Ss]ponsored|[Ss]elf-?(?:funded|insured)|[Ff]unded|[Mm]aintained|[Ee]stablished|[Pp]urchased) by (?:the )?(${NAME_PATTERN})(?! and)`,
+  `\\b(?:[Ss]ponsored|[Ss]elf-?(?:funded|insured)|[Ff]unded|[Mm]aintained|[Ee]stablished|[Pp]urchased|has been (?:chosen|selected|hired|appointed)) by (?:the )?(${NAME_PATTERN})(?! and)`,
   'g',
 )
 const PREPARED = new RegExp(
   `\\b(?:[Pp]repared|[Dd]esigned|[Cc]reated) (?:especially )?for (?:the employees of )?(${NAME_PATTERN})`,
   'g',
 )
+
+const ISSUED_TO = new RegExp(`\\b(?:[Ii]ssued|[Ss]old) to (?:the )?(${NAME_PATTERN})`, 'g')
 
 /** "Harborlight Dental PPO for Acme Foods": the plan's kind, and whose it is. */
 const KIND_FOR = new RegExp(`\\b(?:PPO|DPPO|DHMO|HMO|EPO) (?:[Pp]lan )?for (?:the )?(${NAME_PATTERN})$`, 'g')
@@ -102,6 +104,7 @@ export function groupInProse(statement: Statement): Finding[] {
     [THAT_OFFERS, 0.84],
     [PLAN_OF, 0.72],
     [KIND_FOR, 0.76],
+    [ISSUED_TO, 0.84],
   ]
   return patterns.flatMap(([pattern, strength]) =>
     [...statement.text.matchAll(pattern)].flatMap((match) => {

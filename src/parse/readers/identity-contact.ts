@@ -35,6 +35,8 @@ const CLAIMS_TO = new RegExp(
   `\\b(?:[Ss]end|[Mm]ail|[Ss]ubmit|[Ff]ile)(?: (?:all|your|paper|dental|completed))* (?:[Cc]laims?|[Cc]laim forms?)(?: and \\w+)? (?:to|with):?\\s+(${NAME_PATTERN})`,
   'g',
 )
+/** "… or mail to Harborlight Dental, PO Box 10" */
+const MAIL_TO = new RegExp(`\\bto:?\\s+(${NAME_PATTERN}),?\\s+(?=P\\.?\\s?O\\.?\\s?Box)`, 'g')
 /** "Harborlight Insurance Company, Des Moines, IA 50392" in a foot. */
 const ADDRESS =
   /^([A-Z][^\d:;]{3,60}?),? (?:P\.? ?O\.? Box|\d+ [A-Z]|[A-Z][a-z]+(?: [A-Z][a-z]+)?, ?[A-Z]{2}\b(?: \d{5})?)/g
@@ -76,6 +78,7 @@ export function carrierInContact(statement: Statement): Finding[] {
   if (isOtherLine(statement)) return []
   const patterns: [RegExp, number, string][] = [
     [CLAIMS_TO, 0.78, 'claims address'],
+    [MAIL_TO, 0.72, 'claims address'],
     [CONTACT, 0.68, 'contact line'],
     [COPYRIGHT, 0.6, 'copyright'],
     [ADDRESS, 0.6, 'address'],

@@ -20,7 +20,7 @@ export function idFinding(
 
 /** "Payer ID MDA77", "Electronic payer number WFD66", "Send electronic claims to payer KP250", "payer TMD03", "EDI 12345". */
 const PAYER_INLINE =
-  /\b(?:(?:electronic\s+)?(?:claims?\s+)?pay[eo]r(?:\s*(?:id(?:entification)?|no\b\.?|number|num\b\.?|code|#))*|edi(?:\s*(?:payer|payor))?(?:\s*(?:id|no\b\.?|number|#))?|e-?pay[eo]r|neic(?:\s*#)?|electronic(?: (?:dental )?claims?)?(?: id)?|dental claims|e-?claims?(?: id| payer| payor)?)\s*(?:for electronic claims\s*)?(?:is|:|#)*\s*(?=[A-Z0-9])/gi
+  /\b(?:(?:electronic\s+)?(?:claims?\s+)?pay[eo]r(?:\s*(?:id(?:entification)?|no\b\.?|number|num\b\.?|code|#))*|edi(?:\s*(?:payer|payor))?(?:\s*(?:id|no\b\.?|number|#))?|e-?pay[eo]r|neic(?:\s*#)?|electronic (?:(?:(?:dental )?claims?|submissions?|filing)(?: id)?|id)|dental claims|e-?claims?(?: id| payer| payor)?)\s*(?:for electronic claims\s*)?(?:is|:|#)*\s*(?=[A-Z0-9])/gi
 
 /** Payer ids that running text announces; a code of letters alone only where it cannot be a word. */
 export function payerInline(statement: Statement): Finding[] {

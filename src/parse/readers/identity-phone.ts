@@ -25,11 +25,11 @@ const NOT_OURS =
 /** What the words around a number make of it, the best first. */
 const CLASSES: [RegExp, number][] = [
   [
-    /\bcustomer (?:service|care|support|connection|relations)|\bmember (?:services?|line|care|support)/i,
+    /\bcustomer (?:service|care|support|connection|relations)|\bmember (?:services?|line|care|support)|\bmembers?(?: may| should| can)? call\b/i,
     0.96,
   ],
   [
-    /\bprovider (?:services?|line|relations|customer|inquir|support|call)|\bdentists? (?:inquiry |services? |support )?(?:line|services?|inquir\w+|support)\b|\bdental office line|\bprovider\b/i,
+    /\bprovider (?:services?|line|relations|customer|inquir|support|call)|\bdentists? (?:inquiry |services? |support )?(?:line|services?|inquir\w+|support)\b|\bdental office line|\bproviders?\b/i,
     0.93,
   ],
   [

@@ -99,6 +99,29 @@ describe('names in running text', () => {
   })
 })
 
+describe('who is whose insurer', () => {
+  test.each<[string, Record<string, string>]>([
+    ['Prepared especially for: Otter Creek Milling', { group_name: 'Otter Creek Milling' }],
+    ['Policy No. GD-3310-7 issued to Otter Creek Milling', { group_name: 'Otter Creek Milling' }],
+    ['Brightmoor Dental is the insurer of this plan.', { insurance_company: 'Brightmoor Dental' }],
+    [
+      'Brightmoor Dental has been chosen by Otter Creek Milling to provide your dental plan.',
+      { insurance_company: 'Brightmoor Dental', group_name: 'Otter Creek Milling' },
+    ],
+    [
+      'Submit electronic claims with payer ID 88412 or mail to Brightmoor Dental, PO Box 10, Ames, IA 50010.',
+      { insurance_company: 'Brightmoor Dental', payor_id: '88412' },
+    ],
+    ['Electronic submission: 77120', { payor_id: '77120' }],
+    [
+      'Providers may call 888-555-0144. Members may call 888-555-0199.',
+      { customer_service_phone: '(888) 555-0199' },
+    ],
+  ])('"%s"', (text, values) => {
+    expect(read(text)).toMatchObject(values)
+  })
+})
+
 describe('phones', () => {
   test('the benefits desk of the employer is none', () => {
     expect(read('Otter Creek benefits desk, (843) 555-0120')['customer_service_phone']).toBeUndefined()

@@ -42,7 +42,7 @@ const PATTERNS: [LabelKind, RegExp][] = [
   ],
   [
     'group_name',
-    /^(?:employer|group|plan sponsor|sponsor|policy ?holder|contract ?holder|plan ?holder|client|account|company|organization|enrolling group|subscriber group|employer group|group\/employer|employer\/group|plan administrator)(?:[ /](?:name|employer|group))?$|\b(?:employees|members) of$|^prepared for$|\b(?:highlights?|summary|benefits|overview|plan|schedule|designed|created) for$|^name of (?:employer|group)$|^(?:employer|group|client|account|company) name$|^(?:emp|empl|emplr|er|grp name)$|^(?:employer|emp|er)\/(?:group|grp)$|^(?:group|grp)\/(?:employer|emp|er)$/i,
+    /^(?:employer|group|plan sponsor|sponsor|policy ?holder|contract ?holder|plan ?holder|client|account|company|organization|enrolling group|subscriber group|employer group|group\/employer|employer\/group|plan administrator)(?:[ /](?:name|employer|group))?$|\b(?:employees|members) of$|\bprepared (?:especially |exclusively |specially )?for$|\b(?:highlights?|summary|benefits|overview|plan|schedule|designed|created) for$|^name of (?:employer|group)$|^(?:employer|group|client|account|company) name$|^(?:emp|empl|emplr|er|grp name)$|^(?:employer|emp|er)\/(?:group|grp)$|^(?:group|grp)\/(?:employer|emp|er)$/i,
   ],
 ]
 

@@ -45,8 +45,8 @@ function networkOf(statement: Statement, fragments: readonly Fragment[]): MoneyN
 }
 
 /** A bare "maximum of $150 per family" under a deductible limits the deductible. */
-function limitsDeductible(own: string, others: readonly Fragment[]): boolean {
-  if (scopeIn(own) !== 'family') return false
+function limitsDeductible({ text: own, amount }: Clause, others: readonly Fragment[]): boolean {
+  if (scopeIn(own) !== 'family' && amount.kind !== 'multiple') return false
   const near = others.find((f) => f.from !== 'section' && kindIn(f.text) !== null)
   const paidByFamily = /\b(?:famil(?:y|ies)|you)(?: \w+){0,4} pays?\b/i.test(own)
   return near !== undefined && kindIn(near.text) === 'deductible' && (paidByFamily || !isStrongMaximum(own))
@@ -63,7 +63,7 @@ function kindOf(clause: Clause, fragments: readonly Fragment[]): Pick<MoneyMeani
     if (!kind) continue
     const next = fragments.slice(i + 1).find((f) => kindIn(f.text) !== null)
     if (from === 'own' && isBareLifetime(text) && next?.from === 'label') continue
-    if (kind === 'maximum' && from === 'own' && limitsDeductible(text, fragments.slice(i + 1)))
+    if (kind === 'maximum' && from === 'own' && limitsDeductible(clause, fragments.slice(i + 1)))
       return { kind: 'deductible', from: 'label' }
     return { kind, from }
   }

@@ -24,12 +24,15 @@ function saysNothing({ text, kind, sections }: Statement, { amount }: Clause): b
   if (/\b(?:maximum|max|deductible|ded)\.?(?: (?:is|=))?\s*$/i.test(before) && /^\s*(?:[.,;|]|$)/.test(rest))
     return true
   return (
-    /^(?:the (?:plan|policy) has|there (?:is|are)|this plan has|your plan has)(?: no deductibles?(?:,| and| or))?\s*$/i.test(
+    /^(?:the (?:plan|policy) has|there (?:is|are)|(?:this|your|our) plan has|you have|(?:this|the|your|our) (?:dental )?plan)(?: no deductibles?(?:,| and| or))?\s*$/i.test(
       before
         .split(/[.;]\s/)
         .at(-1)!
         .trim(),
-    ) && !/^\s*(?:for|on(?! this plan)|taken|when|if|to|applies|in|period)\b/i.test(rest)
+    ) &&
+    !/^\s*(?:for|on(?! this plan| what| how much)|taken|when|if|to(?! (?:meet|pay|satisfy)\b)|applies|in|period)\b/i.test(
+      rest,
+    )
   )
 }
 

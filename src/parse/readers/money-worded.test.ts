@@ -10,6 +10,7 @@ describe('amounts that everyday words name', () => {
       'what metals cost',
       'The annual maximum applies.\nCrowns of gold: the member pays the added cost of the metal, up to $125.',
     ],
+    ['what is waived for one class', 'Deductible on Preventive: Waived'],
     [
       'a copay under its own head',
       'Procedure | Member copay\nPulp cap, direct | $12.00\nRoot canal | $125.00',
@@ -24,6 +25,15 @@ describe('amounts that everyday words name', () => {
       { annual_maximum_individual: '$1,350', orthodontic_lifetime_maximum: '$1,150' },
     ],
     ['Most our plan pays: $1,350 per person', { annual_maximum_individual: '$1,350' }],
+    ['What the plan will pay in a year | $1,350 per person', { annual_maximum_individual: '$1,350' }],
+    ['Each person has $1,350 in benefits each year.', { annual_maximum_individual: '$1,350' }],
+    ['There is no limit on what the plan pays in a year.', { annual_maximum_individual: 'Unlimited' }],
+    ['This plan does not have a deductible.', { deductible_individual: 'None' }],
+    ['You have no deductible to meet.', { deductible_individual: 'None' }],
+    [
+      'Deductible | $45 each, maximum of three',
+      { deductible_individual: '$45', deductible_family: '3x individual' },
+    ],
     [
       'Each covered person has a deductible of forty-five dollars ($45) in a year, and a family is asked to meet no more than two of these.',
       { deductible_individual: '$45', deductible_family: '2x individual' },

@@ -123,8 +123,8 @@ function findingOf(
   if (isOfPreventive(statement, meaning)) return null
   // "Deductible: Type I $0, Types II and III $50"
   const own = clause.left.split(/[.;]\s/).at(-1)!
-  if (amount.dollars === 0 && meaning.kind === 'deductible' && classesIn(own).join() === 'preventive')
-    return null
+  const isNothing = amount.dollars === 0 || amount.kind === 'none'
+  if (isNothing && meaning.kind === 'deductible' && classesIn(own).join() === 'preventive') return null
   const value = storedOf(amount, scoped)
   if (value === null || meaning.network === 'middle') return null
   if ((amount.kind === 'none' || amount.kind === 'unlimited') && !nothingCounts(statement, clause, meaning))

@@ -47,9 +47,13 @@ export function trimName(text: string): string {
 const TYPE_TAIL =
   /\s+(?:(?:individual|group|family|voluntary|select|choice|advantage|basic|standard)\s+)*(?:PPO|D?PPO|DHMO|DMO|HMO|EPO|POS|indemnity)(?:\s+(?:plus|premier|plans?|network|dental|select|choice|advantage|\d+|[A-Z]))*$/i
 
+/** A form's label that ran into the name: "Carrier Harborlight Dental". */
+const LABEL_LEFT = /^(?:carrier|insurer|insurance (?:co\.?|company)|pay[eo]r|underwriter)[:\s]+(?=[A-Z]\S+ )/i
+
 /** An insurer's name without the kind of plan that its line goes on to name; a name that is nothing else stays. */
 export function withoutPlanType(name: string): string {
   const rest = name
+    .replace(LABEL_LEFT, '')
     .replace(TYPE_TAIL, '')
     .replace(/(?<=\w \w+) [A-Z]{1,4}-\d{2,}[A-Z]?$/, '')
     .trim()

@@ -29,11 +29,19 @@ export function byClass(statement: Statement): Finding[] {
   ]
 }
 
+/** "$50 (basic and major)" beside "Deductible": the classes in brackets behind its amount. */
+function besideAmount({ text, labels }: Statement): RegExpExecArray | null {
+  const label = labels[0] ?? ''
+  if (!/^\W*(?:\S+ ){0,4}deductibles?\b/i.test(label) || classesIn(label).length > 0) return null
+  return /^\$[\d,.]+(?: (?:per|a|each) \w+)? \(([^()]{1,60})\)/.exec(text)
+}
+
 /** "Deductible (B and C only)", "Deductible (Type 2 & 3)", "DEDUCTIBLE (BASIC AND MAJOR)": the classes in brackets behind the word. */
 export function inBrackets(statement: Statement): Finding[] {
   const match =
     /\bdeductibles?\b[^()]{0,60}\(([^()]{1,60})\)/i.exec(statement.text) ??
-    /^\W*(?:\S+ ){0,3}deductibles?\b,?([^().;:$]{1,60})\bonly\W*$/i.exec(statement.text)
+    /^\W*(?:\S+ ){0,3}deductibles?\b,?([^().;:$]{1,60})\bonly\W*$/i.exec(statement.text) ??
+    besideAmount(statement)
   const list = (match?.[1] ?? '').replace(/\b(?:per|each) (?:person|member|year)\b,?/gi, '')
   if (!match || /\b(?:waiv\w*|except\w*|exclud\w*|not|per|max\w*)\b|\$/i.test(list)) return []
   const classes = classesIn(LETTERS.test(list) ? `Class ${list}` : list)

@@ -1,11 +1,12 @@
 /** The deductible is not taken: waived, not subject to it, need not be met. */
 export const NOT_TAKEN =
-  /\b(?:no|without(?: a| any)?|excludes?|never|waives?|waived|free of|exempt\w* from)\b[^.;]*\bdeductibles?\b|\bdeductibles?\b[^.;]{0,60}\b(?:waived|skipped|do(?:es)? not apply|not applicable|(?:do not|don't|need not|needn't|never) (?:need to |have to )?(?:meet|pay)|is not (?:applied|required|taken|charged)|not required|not apply|never applies|excludes?|exempt)\b|\b(?:not|never) subject to (?:the |a |any )?(?:\w+ ){0,3}deductible|\bdeductibles?\b[^.;]{0,30}\bnot (?:taken|deducted|charged) (?:from|on|for)\b|\b(?:covered|paid)\b[^.;]{0,30}\bbefore (?:you|the member|a person|anyone) (?:meets?|pays?|satisf(?:y|ies)) (?:the|your|a|any) (?:\w+ )?deductible|\b(?:do not|don't|does not|doesn't|need not|never) (?:(?:need to|have to|have|require|carry|meet|pay|satisfy) )+(?:a |any |the |your )?(?:\w+ )?deductibles?\b/i
+  /\b(?:no|without(?: a| any)?|excludes?|never|waives?|waived|free of|exempt\w* from)\b[^.;]*\bdeductibles?\b|\bdeductibles?\b[^.;]{0,60}\b(?:waived|skipped|do(?:es)? not apply|not applicable|(?:do not|don't|need not|needn't|never) (?:need to |have to )?(?:meet|pay)|is not (?:applied|required|taken|charged)|not required|not apply|never applies|excludes?|exempt)\b|\b(?:not|never) subject to (?:the |a |any )?(?:\w+ ){0,3}deductible|\bdeductibles?\b[^.;]{0,30}\bnot (?:taken|deducted|charged) (?:from|on|for)\b|\bskips? (?:the |your )?deductible|\bpays? nothing toward (?:the |your )?deductible|\bnot (?:charged|counted|applied) (?:against|toward|to) (?:the |your )?deductible|\bdeductibles?\b[^.;]{0,40}\bdoes not (?:have|need) to be (?:met|paid|satisfied)|\b(?:covered|paid)\b[^.;]{0,30}\bbefore (?:you|the member|a person|anyone) (?:meets?|pays?|satisf(?:y|ies)) (?:the|your|a|any) (?:\w+ )?deductible|\b(?:do not|don't|does not|doesn't|need not|never) (?:(?:need to|have to|have|require|carry|meet|pay|satisfy) )+(?:a |any |the |your )?(?:\w+ )?deductibles?\b/i
 /** What the deductible is taken from, in one of its groups. */
 export const TAKEN_ONLY =
   /\bdeductibles?\b[^.;]*\bappl(?:ies|y|ied)\b(?: only)? to\b([^.;]*)|\bdeductibles? (?:for|on)\b([^.;]*)\bonly\b|\bdeductibles?\b[^.;]*\b(?:(?:is|are) (?:only )?)?(?:(?:taken|charged|applied|deducted) (?:only )?(?:on|from|to|for)|combined for|must be (?:met|satisfied|paid) (?:for|on|before))\b([^.;]*)/i
 /** "Classes II and III are subject to the deductible." */
-export const SUBJECT = /^(.*)\b(?:is|are) subject to (?:the |a |an |your )?(?:\w+ ){0,3}deductibles?\b/i
+export const SUBJECT =
+  /^(.*)\b(?:(?:is|are) subject to|(?<=\bonly\b.*)counts? towards?) (?:the |a |an |your )?(?:\w+ ){0,3}deductibles?\b/i
 /** "Type 1 care is never subject to it." */
 export const NOT_IT = /\b(?:not|never) (?:subject to|affected by) (?:it|this)\b/i
 /** The deductible is taken from everything. */
