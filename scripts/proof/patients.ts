@@ -1,34 +1,32 @@
-import { judge } from '../../src/testing/phi/judge.ts'
-import { draw } from '../../src/testing/phi/layout.ts'
-import { TUNED_LAYOUTS } from '../../src/testing/phi/layouts.ts'
-import { noisy } from '../../src/testing/phi/noise.ts'
+import { TUNED_LAYOUTS, WIDE_LAYOUT_SETS } from '../../src/testing/phi/layouts.ts'
+import { type Drawing, measure } from '../../src/testing/phi/measure.ts'
+import { widePerson } from '../../src/testing/phi/people-wide.ts'
 import type { ProofRow } from './row.ts'
 
 const SEEDS = 200
-const MISREAD = 0.03
 
-/** Patient data in drawn documents of every layout, `seeds` of each, clean and badly read. */
+/** What is drawn, and how little may leak and be lost. */
+const ROUNDS: [
+  name: string,
+  layouts: Record<string, string>,
+  drawing: Partial<Drawing>,
+  leaks: number,
+  eaten: number,
+][] = [
+  ['patient data, words read right', TUNED_LAYOUTS, {}, 0.002, 0.001],
+  ['patient data, 3 % of the words misread', TUNED_LAYOUTS, { noise: 0.03 }, 0.015, 0.005],
+  ['patient data of people with rare names', WIDE_LAYOUT_SETS, { make: widePerson }, 0.03, 0.01],
+]
+
+/** Patient data in drawn documents of every layout, `seeds` of each: clean, badly read, and of people with rare names. */
 export async function provePatients(seeds = SEEDS): Promise<ProofRow[]> {
-  return [0, MISREAD].map((rate) => {
-    let [leaks, mustGo, eaten, mustStay] = [0, 0, 0, 0]
-    const broken: string[] = []
-    for (const [name, layout] of Object.entries(TUNED_LAYOUTS)) {
-      for (let seed = 5000; seed < 5000 + seeds; seed++) {
-        const drawn = draw(layout, seed)
-        const result = judge(rate > 0 ? noisy(drawn, seed, rate, ((seed % 5) - 2) * 0.006) : drawn)
-        leaks += result.leaks.length
-        mustGo += result.mustGo
-        eaten += result.eaten.length
-        mustStay += result.mustStay
-        if (result.leaks.length > 0) broken.push(`${name} ${seed}`)
-      }
-    }
+  return ROUNDS.map(([name, layouts, drawing, leaks, eaten]) => {
+    const told = measure(layouts, { from: 5000, seeds, ...drawing })
     return {
-      name:
-        rate > 0 ? `patient data, ${100 * rate} % of the words misread` : 'patient data, words read right',
-      value: `${(100 * (1 - leaks / mustGo)).toFixed(3)} % of ${mustGo} masked, ${((100 * eaten) / mustStay).toFixed(3)} % of ${mustStay} lost`,
-      holds: leaks / mustGo <= (rate > 0 ? 0.015 : 0.002) && eaten / mustStay <= (rate > 0 ? 0.005 : 0.001),
-      broken,
+      name,
+      value: `${(100 * told.recall).toFixed(3)} % of ${told.mustGo} masked, ${(100 * told.eaten).toFixed(3)} % of ${told.mustStay} lost`,
+      holds: 1 - told.recall <= leaks && told.eaten <= eaten,
+      broken: told.leaking,
     }
   })
 }
