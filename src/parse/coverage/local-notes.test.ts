@@ -119,6 +119,12 @@ describe('limits beside, below and behind a name', () => {
     )
   })
 
+  test('counts before their names and the period at the end of the sentence', () => {
+    const text =
+      'We pay cleanings at 100%. Two examinations and two cleanings are allowed in a calendar year.'
+    expect(notesOf(text, 'exams')).toBe('Limit: 2 per calendar year.')
+  })
+
   test('a full set of x-rays keeps its own interval', () => {
     const text = 'Bitewing x-rays once a year; a full set every three years.'
     expect(notesOf(text, 'xray')).toBe('Limit: bitewing 1 per benefit year; full set 1 per 3 years.')

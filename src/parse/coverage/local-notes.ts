@@ -5,7 +5,7 @@ import type { Layout, Row } from '../layout-types.ts'
 import { AGED } from './aged.ts'
 import { downgradeIn } from './downgrades.ts'
 import { Footnotes } from './footnote-names.ts'
-import { restrictionsIn } from './limits.ts'
+import { closingPeriod, restrictionsIn } from './limits.ts'
 import { type Place, piecesOf, placesOf } from './local-places.ts'
 import { type Notes, namedNotes } from './notes.ts'
 import { namesFor } from './notes-owner.ts'
@@ -88,7 +88,8 @@ function notesIn(text: string, place: Place, { rows, footnotes }: Around): Map<P
   const all = new Map<Procedure, Notes>()
   const downgrade = downgradeIn(text)
   if (downgrade) all.set(downgrade.procedure, [downgrade.note])
-  if (restrictionsIn(text).length === 0 && !/\badult/i.test(text) && !/\blifetime\b/i.test(text)) return all
+  const limited = restrictionsIn(text).length > 0 || closingPeriod(text) !== null
+  if (!limited && !/\badult/i.test(text) && !/\blifetime\b/i.test(text)) return all
   const column = place.at ? columnOf(rows[place.at.row]!, place.at.cell) : null
   const label = place.at !== null || place.words.length <= 8
   const named = subjectsOf(

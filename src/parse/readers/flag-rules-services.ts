@@ -35,7 +35,7 @@ function named(flag: 'occlusal_guard' | 'tmj', words: string): FlagRule {
         'Not covered',
       ],
       [
-        new RegExp(`\\b(?:${words})\\b[^.;]*\\b(?:\\d{1,3} ?%|\\$[\\d,]+)[^.;]*`, 'i'),
+        new RegExp(`\\b(?:${words})\\b[^.;]*(?:\\b\\d{1,3} ?%|\\$[\\d,]+)[^.;]*`, 'i'),
         (m) => serviceOf(m[0]),
       ],
     ],

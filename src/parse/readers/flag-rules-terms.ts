@@ -35,7 +35,11 @@ function replacement(
         ? spanIn(value)
         : null,
     says: [
-      [new RegExp(`\\breplac\\w*[^.;]*\\b${word}s?\\b[^.;]*`, 'i'), (m) => spanIn(m[0])],
+      [
+        new RegExp(`\\breplac\\w*[^.;]*\\b${word}s?\\b([^.;]*)`, 'i'),
+        // "… are replaced after 8 years and dentures after 5": the span behind its own word counts.
+        (m) => spanIn(m[1]!) ?? spanIn(m[0]),
+      ],
       [named, (m) => spanIn(m[0])],
     ],
     unless:

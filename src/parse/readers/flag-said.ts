@@ -23,6 +23,12 @@ function leadOf(label: string, answer: string): string {
   return /^no\b/i.test(answer) ? `${asked} not covered: ` : `${asked}: `
 }
 
+/** What a sentence is about: its words before a colon or a verb. */
+const subjectOf = (text: string) => {
+  const subject = /^(.{3,80}?)(?::|\s(?:is|are)\b)/i.exec(text.trim())?.[1]
+  return subject ? `${subject}: ` : ''
+}
+
 /** The sentences of a statement, each with its label in front and, in a list of exclusions, with the refusal behind. */
 export function saidIn(statement: Statement): Said[] {
   const { text, labels, sections } = statement
@@ -34,8 +40,13 @@ export function saidIn(statement: Statement): Said[] {
   const cuts = [...text.matchAll(marks)].map((m) => m.index + m[0].length)
   const edges = [0, ...cuts, text.length]
   const label = labels[0] && labels[0].length < 80 ? leadOf(labels[0], text) : ''
+  // "Crowns and bridges: paid when seated. Replaced once in 8 years.": the second sentence has the first one's subject.
+  const lead = (from: number, i: number) =>
+    label === '' && /^replaced\b/i.test(text.slice(from))
+      ? subjectOf(i > 0 ? text.slice(edges[i - 1], from) : statement.before)
+      : ''
   return edges.slice(0, -1).map((from, i) => ({
-    text: `${label}${text.slice(from, edges[i + 1]).replace(refused ? /[.!;]\s*$/ : /^(?!)/, '')}${refused}`,
+    text: `${label}${lead(from, i)}${text.slice(from, edges[i + 1]).replace(refused ? /[.!;]\s*$/ : /^(?!)/, '')}${refused}`,
     own: label.length,
     start: from,
     end: edges[i + 1]!,

@@ -1,6 +1,6 @@
 const BOX = /\[\s*[xX]?\s*\]|\(\s*[xX]?\s*\)|[☐☒☑✓✔]/
 const TICKED =
-  /(?:\[\s*x\s*\]|\(\s*x\s*\)|[☒☑✓✔])\s*([A-Za-z](?:[\w/ %$-]|,(?= (?:at|to|over|advised|recommended|starts?|begins?|except|first|after)\b))*?)(?=\s*(?:\[\s*x?\s*\]|\(\s*x?\s*\)|[☐☒☑✓✔]|[,;.|]|$))/i
+  /(?:\[\s*x\s*\]|\(\s*x\s*\)|[☒☑✓✔])\s*([A-Za-z](?:[\w/ %$-]|,(?= (?:at|to|over|advised|recommended|starts?|begins?|except|first|after)\b))*?)(?=\s*(?:\[\s*x?\s*\]|\(\s*x?\s*\)|[☐☒☑✓✔]|,(?! (?:at|to|over|advised|recommended|starts?|begins?|except|first|after)\b)|[;.|]|$))/i
 
 /** True for a form's answer given by boxes: "[x] Yes [ ] No". */
 export const hasBoxes = (text: string): boolean => BOX.test(text)

@@ -118,6 +118,20 @@ describe('flags in other words', () => {
     ],
     ['Plan year, July 1 to June 30.', { benefit_period: 'July 1 to June 30' }],
     ['Dependents to 26.', { dependent_age_limit: '26' }],
+    [
+      'Crowns and bridges are replaced after 8 years and dentures after 5 years.',
+      { crown_replacement: '8 years', denture_replacement: '5 years' },
+    ],
+    [
+      'Crowns and dentures: paid when seated. Replaced once in 9 years.',
+      { crown_replacement: '9 years', denture_replacement: '9 years' },
+    ],
+    ['For treatment of the jaw joint (TMJ) it pays up to $600 in a lifetime.', { tmj: '$600 lifetime' }],
+    ['Night guard covered? [x] Yes, at 40% [ ] No', { occlusal_guard: 'Covered 40%' }],
+    [
+      'Benefit year: [ ] calendar [x] benefit, starts August 1',
+      { benefit_period: 'benefit, starts August 1' },
+    ],
   ])('"%s"', (text, expected) => {
     expect(read(`# Your plan\n${text}`)).toMatchObject(expected)
   })
