@@ -20,7 +20,7 @@ const DOLLARS =
   /\$\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{2})?(?![\d%])|\b(\d{1,3}(?:,\d{3})+|\d{2,6})(\.\d{2})?(?= dollars\b)/gi
 
 /** The second half of a pair may lack its sign: "$50/150". */
-const BARE_PAIR = /^\s?\/\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{2})?(?![\d%/])/
+const BARE_PAIR = /^\s?\/\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{2})?(?![\d%/]|\s?x\b)/i
 
 const UNLIMITED =
   /\bunlimited\b|\bno (?:annual |yearly |calendar[- ]year |benefit |plan |lifetime |overall |dollar |family |or |and )*(?:maximums?|limits?|dollar limit)\b(?! applies to the number)/gi
@@ -136,7 +136,7 @@ export function labelledAmounts(text: string, names: (label: string) => boolean)
 
 /** A cell that holds nothing but a figure without its sign, e.g. "1500" under "Annual max". Null for years, codes and longer figures. */
 export function bareAmount(text: string): Amount | null {
-  const match = /^\s*(\d{1,3}(?:,\d{3})+|\d{2,5})(\.00)?\s*$/.exec(text)
+  const match = /^\s*(\d{1,3}(?:,\d{3})+|\d{2,5}|0(?=\.00))(\.00)?\s*$/.exec(text)
   const dollars = match ? readDollars(match[1]!) : null
   return dollars === null ? null : amountOf(0, text.length, dollars, false)
 }

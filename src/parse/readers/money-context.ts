@@ -136,7 +136,9 @@ export function meaningOf(statement: Statement, clause: Clause): MoneyMeaning | 
   const said = reach.filter((f) => f.from !== 'section' || named.from === 'section').map(scopeOf)
   const scoped = said.find((scope) => scope !== null) ?? null
   const span = fragments.filter((f) => f.from === 'own' || f.from === 'label' || f.from === 'head')
-  const lifetime = span.some((f) => isLifetime(f.text))
+  // "No annual or lifetime maximum" is said of the year first.
+  const ofBoth = clause.amount.kind === 'unlimited' && ANNUAL.test(clause.text)
+  const lifetime = !ofBoth && span.some((f) => isLifetime(f.text))
   return {
     ...named,
     scope: scoped,

@@ -10,6 +10,7 @@ describe('amounts that everyday words name', () => {
       'what metals cost',
       'The annual maximum applies.\nCrowns of gold: the member pays the added cost of the metal, up to $125.',
     ],
+    ['a question about braces alone', 'Is there a deductible for braces? | No'],
     ['what is waived for one class', 'Deductible on Preventive: Waived'],
     [
       'a copay under its own head',
@@ -29,6 +30,17 @@ describe('amounts that everyday words name', () => {
     ['Each person has $1,350 in benefits each year.', { annual_maximum_individual: '$1,350' }],
     ['There is no limit on what the plan pays in a year.', { annual_maximum_individual: 'Unlimited' }],
     ['This plan does not have a deductible.', { deductible_individual: 'None' }],
+    ['Is there a deductible? | No', { deductible_individual: 'None' }],
+    ['Is there an annual maximum on what the plan pays? | No', { annual_maximum_individual: 'Unlimited' }],
+    ['The plan has no annual or lifetime dollar maximum.', { annual_maximum_individual: 'Unlimited' }],
+    [
+      'Deductible (Individual/Family): $45 / 3X',
+      { deductible_individual: '$45', deductible_family: '3x individual' },
+    ],
+    [
+      'Service | Amount\nDeductible, individual | 45.00\nDeductible, orthodontics | 0.00',
+      { deductible_individual: '$45', orthodontic_deductible: '$0' },
+    ],
     ['You have no deductible to meet.', { deductible_individual: 'None' }],
     [
       'Deductible | $45 each, maximum of three',

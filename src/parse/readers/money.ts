@@ -8,7 +8,8 @@ import { rowsByMark, withFootnoteRow } from './footnotes.ts'
 import { type MoneyMeaning, meaningOf } from './money-context.ts'
 import { isOfItsRow, nothingCounts } from './money-nothing.ts'
 import { meaningsOfPair } from './money-pairs.ts'
-import { kindIn } from './money-words.ts'
+import { askedNo, timesIn } from './money-questions.ts'
+import { kindIn, namesBoth } from './money-words.ts'
 import { wordsIn } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
@@ -28,20 +29,11 @@ interface Told {
   amounts: Amount[]
 }
 
-/** "Maximum deductibles per family | 3": how many people's deductibles a family pays. */
-function timesIn({ text, labels, head, sections }: Statement): Amount | null {
-  const count =
-    /^\s*([2-4])\s*(?:x|(?:family )?members?|people|persons|individuals?|deductibles?)?\s*$/i.exec(text)?.[1]
-  const label = labels[0] ?? head
-  const about = `${label} ${text} ${sections[0] ?? ''}`
-  if (!count || !/\bdeductibles?\b/i.test(about) || !/\bfamil(?:y|ies)\b/i.test(label)) return null
-  const value = `${count}x individual`
-  return { start: 0, end: text.length, dollars: null, value, kind: 'multiple', cents: false, paired: false }
-}
-
 /** The amounts of a statement; one that is label and figure in one cell stands for itself, whatever stands beside it. */
 function toldIn(statement: Statement): Told {
   const written = amountsIn(statement.text)
+  const asked = written.length === 0 ? askedNo(statement) : null
+  if (asked) return { statement, amounts: [asked] }
   const short = shorthandAmounts(statement.text).filter(
     (s) => !written.some((a) => a.start < s.end && s.start < a.end),
   )
@@ -151,8 +143,11 @@ function readStatement(read: Statement, all: readonly Statement[]): Finding[] {
   if (amounts.length === 0) return []
   const clauses = clausesOf(statement.text, amounts)
   return clauses.flatMap((clause, i) => {
-    const meaning = meaningOf(statement, clause)
-    if (!meaning) return []
+    const said = meaningOf(statement, clause)
+    if (!said) return []
+    // "Deductible (individual/family): $50 / 3X": the words before name both, the second is told as a count.
+    const counted = clauses[i + 1]?.amount.kind === 'multiple' && namesBoth(clause.left)
+    const meaning: MoneyMeaning = counted ? { ...said, scope: 'individual' } : said
     const second = clauses[i + 1]?.amount.paired ? clauses[i + 1] : undefined
     if (clause.amount.paired) return []
     const parts: [Clause, MoneyMeaning][] = second
