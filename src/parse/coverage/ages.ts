@@ -55,6 +55,13 @@ const AGES: [RegExp, (n: number) => string][] = [
     (n) => `under ${n}`,
   ],
   [
+    new RegExp(
+      String.raw`\bends?\s+at\s+age\s+${AGE}\b|\bnot\s+(?:yet\s+)?reached\s+(?:the\s+)?(?:ages?\s+(?:of\s+)?|(?:their|his or her|a)\s+)?${AGE}\b(?:\s+birthday)?`,
+      'gi',
+    ),
+    (n) => `under ${n}`,
+  ],
+  [
     new RegExp(String.raw`\bage\s+limit(?:\s+is)?[\s:]+(?:to\s+)?(?:age\s+)?${AGE}\b`, 'gi'),
     (n) => `under ${n}`,
   ],

@@ -59,6 +59,9 @@ describe('ages', () => {
     ['14+', '14 and over'],
     ['not for under age 16', '16 and over'],
     ['until they turn 14', 'under 14'],
+    ['sealants end at age 14', 'under 14'],
+    ['children who have not reached age 20', 'under 20'],
+    ['who have not reached their fifteenth birthday', 'under 15'],
   ])('"%s" is %s', (text, age) => {
     expect(said(text)).toEqual([age])
   })

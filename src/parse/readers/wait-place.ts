@@ -58,6 +58,26 @@ function loneText(row: Layout['rows'][number]): string | null {
   return cells.length === 1 && cells[0]!.words.length <= 5 ? cells[0]!.text : null
 }
 
+const CLASS_NAME = String.raw`(?:prev\w*|diagnostic|basic|major|ortho\w*|(?:class|type|category) (?:i{1,3}|iv|[a-d1-4]))(?: (?:services|care))?`
+/** A class with nothing but its wait, or its waits in several plans: "Major: 12 months", "Basic care | None | None". */
+const CLASS_ROW = new RegExp(
+  String.raw`^\W*(?:(waiting periods?)\W+)?${CLASS_NAME}\W+(?:(?:none|no wait|n\/a|\d{1,2} ?(?:months?|mos?\b\.?))\W*)+$`,
+  'i',
+)
+
+/** True for a row in a run of classes with their waits, below words for waits; a scan can break such a list into headings. */
+export function isInRun(layout: Layout, row: Layout['rows'][number] | null): boolean {
+  if (!row || !CLASS_ROW.test(row.text)) return false
+  for (let i = layout.rows.indexOf(row); i >= 0; i--) {
+    const other = layout.rows[i]!
+    const match = CLASS_ROW.exec(other.text)
+    if (match?.[1]) return true
+    if (!match)
+      return other.page === row.page && other.text.split(' ').length <= RUN_IN_WORDS && namesWait(other.text)
+  }
+  return false
+}
+
 /** True for rows below a line that only says "Waiting periods". */
 export function isBelowWaits({ layout, statement }: Around): boolean {
   const at = statement.row ? layout.rows.indexOf(statement.row) : -1

@@ -29,8 +29,10 @@ function namesBefore(stretch: string, { statement, before = [] }: Around): WaitN
  * Whose wait a stretch of text tells: named in it, said of all or of the other services, or by the labels around it.
  * @returns `all` where nothing says whose
  */
-export function namesOf(stretch: string, around: Around): { names: WaitName[] } {
+export function namesOf(whole: string, around: Around): { names: WaitName[] } {
   const { layout, statement } = around
+  // Another field before "Waiting periods:" on its line names other classes; a class before a mark that could not be read has no figure.
+  const stretch = whole.replace(/^.*(?=\bwaiting periods?\s?:)/i, '').replace(/^.*[©®¢]/, '')
   const own = wantsNames(stretch)
   if (own.length > 0) return { names: own }
   if (/\b(?:other|else)\b/i.test(stretch)) {
@@ -45,12 +47,12 @@ export function namesOf(stretch: string, around: Around): { names: WaitName[] } 
   }
   // "Waiting periods: none" speaks for itself, whatever column of a form it stands in.
   const labelled = /^\W*(?:benefit )?waiting periods?\b[^:]{0,12}[:?]/i.test(statement.text)
-  const whole = /(?<!\b(?:in|on|been|have|had) )\b(?:this|the|your) plan\b/i.test(stretch)
+  const ofPlan = /(?<!\b(?:in|on|been|have|had) )\b(?:this|the|your) plan\b/i.test(stretch)
   const beside = /^\W*(?:benefit )?waiting periods?\W*$/i.test(statement.labels[0] ?? '')
   const told = namesBefore(stretch, around)
   if (told.length > 0) return { names: told }
   const labels = beside ? [] : [...statement.labels.slice(0, 2), statement.head]
-  const near = labelled || whole ? [] : [...labels, ...statement.sections.slice(0, 1)]
+  const near = labelled || ofPlan ? [] : [...labels, ...statement.sections.slice(0, 1)]
   for (const text of near) {
     const names = wantsNames(text)
     if (names.length > 0 && names.length < (beside ? 2 : 4)) return { names }

@@ -20,6 +20,9 @@ const NONE =
 /** "within 63 days" bounds something else. */
 const BOUNDED = /\b(?:within|less than|more than|at least|later than|past|last|every|per|ages?|in any)\s*$/i
 
+/** Longest wait that plans have, in months. */
+const LONGEST = 60
+
 /** Labels for a wait in the lexicon's words. */
 const LABELS = LEXICON.waits.labels.map((l) => RegExp.escape(plain(l)).replaceAll('\\x20', ' ')).join('|')
 const WAIT = new RegExp(
@@ -65,6 +68,8 @@ export function waitSpansIn(text: string, told = namesWait(text)): WaitSpan[] {
     const count = m[2] ? Number(m[2]) : readCount(m[1]!)
     if (count === null) return []
     const unit = m[3]!.toLowerCase()
+    // "142 months" is twelve months with a speck.
+    if (unit.startsWith('m') && count > LONGEST) return []
     const value =
       count === 0
         ? 'None'
@@ -73,9 +78,10 @@ export function waitSpansIn(text: string, told = namesWait(text)): WaitSpan[] {
           : `${unit.startsWith('y') ? count * 12 : count} months`
     return [{ start: m.index, end: m.index + m[0].length, value }]
   })
-  const none = [...text.matchAll(NONE)].map(
-    (m): WaitSpan => ({ start: m.index, end: m.index + m[0].length, value: 'None' }),
-  )
+  // "O none [x] yes": an empty box that was read as a letter.
+  const none = [...text.matchAll(NONE)]
+    .filter((m) => !/(?:^|[\s:?])[O0]\s$/.test(text.slice(0, m.index)))
+    .map((m): WaitSpan => ({ start: m.index, end: m.index + m[0].length, value: 'None' }))
   const bare = told ? bareSpans(text) : []
   spans.push(...bare.filter((b) => !spans.some((s) => s.start < b.end && b.start < s.end)))
   const clear = [...spans, ...none.filter((n) => !spans.some((s) => s.start < n.end && n.start < s.end))]

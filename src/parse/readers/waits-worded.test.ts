@@ -81,4 +81,18 @@ describe('waits told in everyday words', () => {
       major: 'None',
     })
   })
+
+  test('a run of classes goes on below its label, one figure for each plan or none', () => {
+    expect(
+      read('# Plan\nWaiting periods Basic care | None\nMajor care | 9 months\nOrthodontics | 15 months'),
+    ).toEqual({
+      basic: 'None',
+      major: '9 months',
+      orthodontic: '15 months',
+    })
+  })
+
+  test('an empty box that was read as a letter refuses nothing', () => {
+    expect(read('# Rules\nWaiting periods: O none x yes')).toEqual({})
+  })
 })

@@ -5,7 +5,7 @@ import { type Statement, statementsOf } from './statements.ts'
 import { lateEntrant } from './wait-late.ts'
 import { stretches, type WaitName, wantsNames } from './wait-names.ts'
 import { isRemark, namesNear } from './wait-near.ts'
-import { type Around, isBelowWaits, isInWaits, isUnderWait, runInWaits } from './wait-place.ts'
+import { type Around, isBelowWaits, isInRun, isInWaits, isUnderWait, runInWaits } from './wait-place.ts'
 import { tickedWaits } from './wait-ticked.ts'
 import { namesOf } from './wait-whose.ts'
 import {
@@ -37,12 +37,13 @@ const NO_CLASS = 'The text does not say which services this wait is for.'
 function fromCell(around: Around): Wait[] {
   const { statement } = around
   const { text, labels, column, head, sections } = statement
-  if (statement.kind !== 'cell' || statement.row?.kind === 'heading') return []
+  const inRun = isInRun(around.layout, statement.row)
+  if (statement.kind !== 'cell' || (statement.row?.kind === 'heading' && !inRun)) return []
   const waitColumn = column?.role === 'wait' || isUnderWait(around)
   const labelled = labels.some(namesWait)
   const spans = waitColumn ? columnSpansIn(text) : waitSpansIn(text, labelled || namesWait(text))
   if (spans.length === 0) return []
-  const inWaits = waitColumn || isInWaits(statement) || isBelowWaits(around)
+  const inWaits = waitColumn || inRun || isInWaits(statement) || isBelowWaits(around)
   // In a column of limits "after 6 months" is a limit.
   const free = namesWait(text) || !column || /%/.test(text)
   const remark = free && isRemark(text) && spans[0]!.value !== 'None'
