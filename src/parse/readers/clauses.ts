@@ -81,7 +81,9 @@ export function clausesOf(text: string, amounts: readonly Amount[]): Clause[] {
     // The second of a pair speaks from the same words as the first.
     const pairStart = amount.paired ? i - 1 : i
     const from = pairStart === 0 ? 0 : cuts[pairStart - 1]!
-    const to = amounts[i + 1]?.paired ? pairEnd(text, amounts, i + 1, cuts) : (cuts[i] ?? text.length)
+    const to = amounts[i + 1]?.paired
+      ? pairEnd(text, amounts, i + 1, cuts)
+      : (cuts[i] ?? endBeforeLabel(text, amount.end))
     clauses.push({
       amount,
       text: text.slice(from, to),
@@ -100,6 +102,12 @@ export function clausesOf(text: string, amounts: readonly Amount[]): Clause[] {
     before: i === 0 ? c.before : [...c.before, lead],
     after: clauses.slice(i + 1).map((next) => next.text),
   }))
+}
+
+/** A label behind the last amount begins something else: "Deductible: indiv. $50 Ortho: ☒ covered". */
+function endBeforeLabel(text: string, from: number): number {
+  const label = /\s(?=[A-Z][\w'.-]*(?: [a-z][\w'-]*){0,2}:\s)/.exec(text.slice(from))
+  return label ? from + label.index : text.length
 }
 
 const pairEnd = (text: string, amounts: readonly Amount[], second: number, cuts: readonly number[]) =>

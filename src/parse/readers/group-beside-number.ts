@@ -35,8 +35,24 @@ export function besideNumber(layout: Layout): Finding[] {
       ? Math.max(cell.box[1] - other.box[3], other.box[1] - cell.box[3])
       : Number.POSITIVE_INFINITY
     const left = row.cells[0] === cell ? [] : nameBeside(row.cells[0]!.words, row.page)
-    return left.length > 0 ? left : other && gap <= row.size * 2 ? nameBeside(other.words, row.page) : []
+    if (left.length > 0 || !other || gap > row.size * 2) return left
+    return nameBeside([...lineAbove(other, layout.rows, i), ...other.words], row.page)
   })
+}
+
+/** The first line of a name that goes on in the cell: "REDCLIFF STONE &" over "GRAVEL". */
+function lineAbove(cell: Row['cells'][number], rows: readonly Row[], at: number): Words {
+  const above = rows
+    .slice(Math.max(0, at - 4), at)
+    .flatMap((r) => r.cells)
+    .find(
+      (c) =>
+        Math.abs(c.box[0] - cell.box[0]) < 2 &&
+        cell.box[1] - c.box[3] > 0 &&
+        /(?:&|\band|\bof)$/i.test(c.text),
+    )
+  const close = above && cell.box[1] - above.box[3] < (cell.box[3] - cell.box[1]) * 1.5
+  return close ? above.words : []
 }
 
 /** "Group: 0091744 LODGEPOLE SCHOOL DISTRICT": the name right behind the number. */

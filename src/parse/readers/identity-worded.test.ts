@@ -99,6 +99,12 @@ describe('names in running text', () => {
   })
 })
 
+test('a name of two lines above its number is read whole', () => {
+  const text =
+    'Patient | Plan | Claims\nSelf | OTTER CREEK STONE & | Line 2\nSpouse | GRAVEL WORKS | Line 3\nChild | Group # 3360175 | Line 4'
+  expect(read(text)['group_name']).toBe('OTTER CREEK STONE & GRAVEL WORKS')
+})
+
 describe('who is whose insurer', () => {
   test.each<[string, Record<string, string>]>([
     ['Prepared especially for: Otter Creek Milling', { group_name: 'Otter Creek Milling' }],

@@ -30,6 +30,7 @@ describe('amounts that everyday words name', () => {
     ['Each person has $1,350 in benefits each year.', { annual_maximum_individual: '$1,350' }],
     ['There is no limit on what the plan pays in a year.', { annual_maximum_individual: 'Unlimited' }],
     ['This plan does not have a deductible.', { deductible_individual: 'None' }],
+    ['Deductible: indiv. $45 Ortho: covered', { deductible_individual: '$45' }],
     ['Is there a deductible? | No', { deductible_individual: 'None' }],
     ['Is there an annual maximum on what the plan pays? | No', { annual_maximum_individual: 'Unlimited' }],
     ['The plan has no annual or lifetime dollar maximum.', { annual_maximum_individual: 'Unlimited' }],
