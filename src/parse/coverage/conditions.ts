@@ -11,6 +11,9 @@ const BOTH = /\badults? (?:and|or|&) (?:dependent )?child(?:ren)?\b|\bchild(?:re
 const FOR_CHILDREN: readonly Procedure[] = ['fluoride', 'sealants', 'orthodontic']
 const CAP =
   /(?:\b(?:limited to|up to|maximum of|to) )?(?<![\w$])\$[\d,]+(?:\.\d\d)?\s*(?:per |each |a )?(?:lifetime(?: (?:limit|maximum|max))?|(?:person |member )?per lifetime)\b|\blifetime (?:limit|maximum|max)(?:imum)? (?:of )?\$[\d,]+/i
+/** What is paid at most for one implant; for other services such amounts are fees and copays. */
+export const PER_TOOTH =
+  /\b(?:up to|no more than|not more than|limited to|maximum of) (\$[\d,]+) (?:per|for each|for every|each|a) (tooth|implant)\b/i
 /** What shares a count with something else. */
 export const SHARED_COUNT =
   /\b((?:limit )?(?:is )?(?:combined|shared|shares?|counts? (?:as|toward|against))\b[^;.()]*|in addition to [^;.()]*|less (?:the )?(?:number of )?[^;.()]*|alternat\w+ with [^;.()]*|alt\.? with [^;.()]*|in lieu of [^;.()]*)/i
@@ -44,6 +47,8 @@ export function conditionsIn(text: string, procedure: Procedure): Notes {
   const cap = CAP.exec(text)
   if (cap && procedure !== 'orthodontic')
     notes.push(`Lifetime maximum ${/\$[\d,]+(?:\.\d\d)?/.exec(cap[0])![0]}.`)
+  const perTooth = procedure === 'implants' ? PER_TOOTH.exec(text) : null
+  if (perTooth) notes.push(`Limited to ${perTooth[1]} per ${perTooth[2]!.toLowerCase()}.`)
   const count = SHARED_COUNT.exec(text)
   if (count) notes.push(sharing(count[1]!))
   if (procedure === 'anesthesia' || procedure === 'perio_maintenance') {

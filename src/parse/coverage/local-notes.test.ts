@@ -119,6 +119,13 @@ describe('limits beside, below and behind a name', () => {
     )
   })
 
+  test('what is paid at most for one implant is noted; what metal adds to a crown is not', () => {
+    const text =
+      'We pay 50% of implants and crowns. Implants: up to $1,300 per tooth. A crown of noble metal costs up to $140 per tooth more.'
+    expect(notesOf(text, 'implants')).toContain('Limited to $1,300 per tooth.')
+    expect(notesOf(text, 'crowns') ?? '').not.toContain('$140')
+  })
+
   test('counts before their names and the period at the end of the sentence', () => {
     const text =
       'We pay cleanings at 100%. Two examinations and two cleanings are allowed in a calendar year.'

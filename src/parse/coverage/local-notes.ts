@@ -3,6 +3,7 @@ import { readNotes } from '../../plan/notes.ts'
 import { wordsAt } from '../layout/words-text.ts'
 import type { Layout, Row } from '../layout-types.ts'
 import { AGED } from './aged.ts'
+import { PER_TOOTH } from './conditions.ts'
 import { downgradeIn } from './downgrades.ts'
 import { Footnotes } from './footnote-names.ts'
 import { closingPeriod, restrictionsIn } from './limits.ts'
@@ -88,7 +89,7 @@ function notesIn(text: string, place: Place, { rows, footnotes }: Around): Map<P
   const all = new Map<Procedure, Notes>()
   const downgrade = downgradeIn(text)
   if (downgrade) all.set(downgrade.procedure, [downgrade.note])
-  const limited = restrictionsIn(text).length > 0 || closingPeriod(text) !== null
+  const limited = restrictionsIn(text).length > 0 || closingPeriod(text) !== null || PER_TOOTH.test(text)
   if (!limited && !/\badult/i.test(text) && !/\blifetime\b/i.test(text)) return all
   const column = place.at ? columnOf(rows[place.at.row]!, place.at.cell) : null
   const label = place.at !== null || place.words.length <= 8

@@ -38,6 +38,7 @@ function named(flag: 'occlusal_guard' | 'tmj', words: string): FlagRule {
         new RegExp(`\\b(?:${words})\\b[^.;]*(?:\\b\\d{1,3} ?%|\\$[\\d,]+)[^.;]*`, 'i'),
         (m) => serviceOf(m[0]),
       ],
+      [new RegExp(`\\b(?:${words})[,:]? (?:one|once|1)\\b[^.;]*`, 'i'), (m) => serviceOf(m[0])],
     ],
     unless: /^(?!.*\b(?:night|occlusal|bite) ?guards?\b).*\bathletic\b/i,
   }
@@ -175,7 +176,10 @@ const extra: FlagRule = {
 
 /** Rules about services beside the coverage map and about permission. */
 export const SERVICE_RULES: FlagRule[] = [
-  named('occlusal_guard', 'occlusal guards?|night ?guards?|bruxism appliances?|bite guards?'),
+  named(
+    'occlusal_guard',
+    'occlusal (?:\\(night\\) )?guards?|night ?guards?|bruxism appliances?|bite guards?',
+  ),
   named('tmj', 'tmj|tmd|temporomandibular(?: joint)?'),
   preauthorization,
   network,

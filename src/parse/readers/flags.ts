@@ -10,6 +10,7 @@ import { PAYMENT_RULES } from './flag-rules-money.ts'
 import { SERVICE_RULES } from './flag-rules-services.ts'
 import { CALENDAR_LABEL, TERM_RULES } from './flag-rules-terms.ts'
 import { type Said, saidIn } from './flag-said.ts'
+import { readServiceRows } from './flag-service-rows.ts'
 import { readListedServices } from './flag-shares.ts'
 import { hasBoxes, tickedAnswer } from './flag-ticks.ts'
 import { pairsOf } from './pairs.ts'
@@ -180,6 +181,7 @@ function readAll(layout: Layout): Finding[] {
     ...fromPairs(layout),
     ...optionPair(layout),
     ...readOrthoNear(layout),
+    ...readServiceRows(layout),
     ...readBoxes(layout, RULES),
     ...readIncentive(layout),
     ...readListedServices(layout),
