@@ -28,7 +28,10 @@ const IS = new RegExp(
   `\\b(?:[Ii]nsurer|[Cc]arrier|[Aa]dministrator|[Ii]nsurance company|[Dd]ental vendor) (?:is|will be|remains|stays) (?:now )?(${NAME_PATTERN})`,
   'g',
 )
-const CALL = new RegExp(`\\b[Cc](?:all|ontact)\\s+(${NAME_PATTERN})\\s+(?:at|toll)`, 'g')
+const CALL = new RegExp(
+  `\\b[Cc](?:all|ontact)\\s+(?:the )?(${NAME_PATTERN})(?: (?:customer |member |dental )?(?:services?|support|care)(?: center| department| line| team)?)?\\s+(?:at|toll)`,
+  'g',
+)
 const CALLED = new RegExp(
   `\\b(?:[Cc]alled|CALLED|[Cc]all (?:w/|with|to)|[Cc]ontacted|[Ss]poke (?:with|to|w/)|[Vv]erified (?:with|by|through)|VERIFIED WITH):? (${NAME_PATTERN})`,
   'g',

@@ -30,7 +30,7 @@ const FOR = new RegExp(
   'g',
 )
 const OFFERS = new RegExp(
-  `^(?:The )?(${NAME_PATTERN})(?: \\((?:the |herein )?[^)]{2,30}\\))? (?:offers|provides|sponsors|is pleased to|has chosen|gives|has purchased|purchases|has arranged|has selected|has contracted|makes available|maintains|will offer|is offering|is teaming up|teams up|has partnered|partners|is proud to)\\b`,
+  `(?:^|\\bthat )(?:[Tt]he )?(${NAME_PATTERN})(?: \\((?:the |herein )?[^)]{2,30}\\))? (?:offers|provides|sponsors|is pleased to|has chosen|gives|has purchased|purchases|has arranged|has selected|has contracted|makes available|maintains|will offer|is offering|is teaming up|teams up|has partnered|partners|is proud to)\\b`,
   'g',
 )
 const HOLDER = new RegExp(
@@ -38,7 +38,7 @@ const HOLDER = new RegExp(
   'g',
 )
 const NAMED = new RegExp(
-  `\\b(?:[Gg]roup|[Ee]mployer|[Gg]roup (?:number|no\\.?|#) for) (?:the )?(${NAME_PATTERN})(?=,| is\\b)`,
+  `\\b(?:[Gg]roup|[Ee]mployer|[Yy]our [Ee]mployer,|[Gg]roup (?:number|no\\.?|#) for) (?:the )?(${NAME_PATTERN})(?=,| is\\b)`,
   'g',
 )
 const PLAN_FOR = new RegExp(
@@ -73,7 +73,7 @@ const BY_FOR = new RegExp(
   'g',
 )
 const SPONSORED = new RegExp(
-  `\\b(?:[Ss]ponsored|[Ss]elf-?(?:funded|insured)|[Ff]unded|[Mm]aintained|[Ee]stablished|[Pp]urchased|has been (?:chosen|selected|hired|appointed)) by (?:the )?(${NAME_PATTERN})(?! and)`,
+  `\\b(?:[Ss]ponsored|[Ss]elf-?(?:funded|insured)|[Ff]unded|[Mm]aintained|[Ee]stablished|[Pp]urchased|has been (?:chosen|selected|hired|appointed)) by (?:the )?(${NAME_PATTERN})(?!\\w| and [A-Z])`,
   'g',
 )
 const PREPARED = new RegExp(

@@ -36,7 +36,7 @@ const CLAIMS_TO = new RegExp(
   'g',
 )
 /** "… or mail to Harborlight Dental, PO Box 10" */
-const MAIL_TO = new RegExp(`\\bto:?\\s+(${NAME_PATTERN}),?\\s+(?=P\\.?\\s?O\\.?\\s?Box)`, 'g')
+const MAIL_TO = new RegExp(`\\b(?:to|[Cc]laims):?\\s+(${NAME_PATTERN}),?\\s+(?=P\\.?\\s?O\\.?\\s?Box)`, 'g')
 /** "Harborlight Insurance Company, Des Moines, IA 50392" in a foot. */
 const ADDRESS =
   /^([A-Z][^\d:;]{3,60}?),? (?:P\.? ?O\.? Box|\d+ [A-Z]|[A-Z][a-z]+(?: [A-Z][a-z]+)?, ?[A-Z]{2}\b(?: \d{5})?)/g

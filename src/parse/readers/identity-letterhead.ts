@@ -24,7 +24,7 @@ const FOR_GROUP =
 const OWN_PLAN = /^(?:my|your)\s+(\S.*?)\s+(?:plan|benefits?|coverage|program)$/i
 /** Words after a name that say what the page is: "Harborlight Dental Provider Connection". */
 const PAGE_KIND =
-  /\s+(?:(?:provider|member|employer|dental|benefits?|eligibility|plan|group)\s+)*(?:portal|connection|fax(?: back| response| reply)?|response|worksheet|inquiry|confirmation|summary|highlights|schedule|overview|verification|breakdown|certificate|booklet|brochure|outline|statement|for (?:the )?(?:employees|members)\b.*)$/i
+  /\s+(?:(?:provider|member|employer|dental|benefits?|eligibility|plan|group)\s+)*(?:portal|connection|fax(?: back| response| reply)?(?: services?)?|response|worksheet|inquiry|confirmation|summary|highlights|schedule|overview|verification|breakdown|certificate|booklet|brochure|outline|statement|for (?:the )?(?:employees|members)\b.*)$/i
 
 const nameOf = (text: string) =>
   withoutPlanType(

@@ -120,6 +120,20 @@ describe('who is whose insurer', () => {
     ],
     ['Electronic submission: 77120', { payor_id: '77120' }],
     [
+      'This certifies that Otter Creek Milling has purchased coverage from Brightmoor Life.',
+      { group_name: 'Otter Creek Milling', insurance_company: 'Brightmoor Life' },
+    ],
+    [
+      'The plan is sponsored by Otter Creek University and administered by Brightmoor Dental.',
+      { group_name: 'Otter Creek University', insurance_company: 'Brightmoor Dental' },
+    ],
+    ['Your employer, Otter Creek Milling, pays most of the cost.', { group_name: 'Otter Creek Milling' }],
+    [
+      'For help, call the Brightmoor Dental service center at 1-888-555-0144.',
+      { insurance_company: 'Brightmoor Dental' },
+    ],
+    ['Claims: Brightmoor Dental, PO Box 10, Ames, IA 50010', { insurance_company: 'Brightmoor Dental' }],
+    [
       'Providers may call 888-555-0144. Members may call 888-555-0199.',
       { customer_service_phone: '(888) 555-0199' },
     ],
