@@ -52,6 +52,18 @@ export function inBrackets(statement: Statement): Finding[] {
   ]
 }
 
+/** "Deductible: $50 per person (Class I exempt)": the classes in brackets that it is not taken from. */
+export function exemptInBrackets(statement: Statement): Finding[] {
+  const match = /\(([^()]{3,40}?),? (?:is |are )?(?:exempt|excluded|excepted|waived|not subject)\)/i.exec(
+    statement.text,
+  )
+  if (!match || !classesIn(match[1]!).includes('preventive')) return []
+  const before = `${statement.before} ${statement.labels[0] ?? ''} ${statement.text.slice(0, match.index)}`
+  if (!/\bded(?:uctibles?)?\b/i.test(before) || /\bmax(?:imum)?\b|\bwait/i.test(before)) return []
+  const at: [number, number] = [match.index, match.index + match[0].length]
+  return [answerFound('No', statement, at, 'deductible brackets', 0.86)]
+}
+
 /** Classes by letter or number alone: "B and C only", "2 & 3". */
 const LETTERS =
   /^(?:[A-DPMO]|I{1,3}|[1-3])(?:\s*(?:,|and|&|\/|-)\s*(?:[A-DPMO]|IV|I{1,3}|[1-4]))*(?:\s+(?:only|services))?$/

@@ -1,7 +1,7 @@
 import type { Finding, Layout } from '../layout-types.ts'
 import { classesIn, classesOrMembersIn } from './classes.ts'
 import { rowsByMark, withFootnoteRow } from './footnotes.ts'
-import { byClass, inBrackets } from './preventive-classes.ts'
+import { byClass, exemptInBrackets, inBrackets } from './preventive-classes.ts'
 import { byMark, joinedColumns, underClass, waivedInRow } from './preventive-columns.ts'
 import {
   type Answer,
@@ -44,7 +44,9 @@ function answered(statement: Statement): Finding[] {
   if (!DEDUCTIBLE.test(context) || !namesPreventive(label)) return []
   if (column?.role === 'out_of_network' || column?.role === 'middle') return []
   const yes: Answer = /^y/i.test(said) ? 'Yes' : 'No'
-  const waiver = /\bwaiv|\bexempt|\bexclud|\bnot\b/i.test(label)
+  // "Deductible waived?" before "Prev: Y", "Basic: N".
+  const question = inline ? `${label} ${labels.at(-1) ?? ''}` : label
+  const waiver = /\bwaiv|\bexempt|\bexclud|\bnot\b/i.test(question)
   const at = inline ? inline.index + inline[0].length - said.length : text.search(/\S/)
   return [
     answerFound(waiver ? opposite(yes) : yes, statement, [at, at + said.length], 'deductible question', 0.95),
@@ -65,8 +67,10 @@ function inColumn(statement: Statement): Finding[] {
   const clean = text.trim()
   const no = /^(?:no|n|none|waived|\$0(?:\.00)?|0|n\/a|does not apply)\b/i.test(clean)
   const yes = /^(?:yes|y|applies|standard|regular|\$[1-9])/i.test(clean)
+  // Under "Deductible waived" a "Yes" says that it is not taken.
+  const waiver = /\bwaiv|\bexempt/i.test(column?.head ?? '') && /^(?:yes|no|y|n)\b/i.test(clean)
   return no || yes
-    ? [answerFound(no ? 'No' : 'Yes', statement, [0, text.length], 'deductible column', 0.85)]
+    ? [answerFound(no !== waiver ? 'No' : 'Yes', statement, [0, text.length], 'deductible column', 0.85)]
     : []
 }
 
@@ -138,7 +142,14 @@ export function readPreventiveDeductible(layout: Layout): Finding[] {
     const beside = waivedBeside(s)
     return beside.length > 0
       ? beside
-      : [...exceptedBeside(s), ...underHeading(s), ...byClass(s), ...inBrackets(s), ...inSentence(s)]
+      : [
+          ...exceptedBeside(s),
+          ...underHeading(s),
+          ...byClass(s),
+          ...inBrackets(s),
+          ...exemptInBrackets(s),
+          ...inSentence(s),
+        ]
   })
   return [...told, ...byMark(layout)]
 }

@@ -12,6 +12,9 @@ export const NOT_IT = /\b(?:not|never) (?:subject to|affected by) (?:it|this)\b/
 /** The deductible is taken from everything. */
 export const TAKEN_ALL =
   /\b(?:all|every) (?:covered )?(?:services|benefits|classes)[^.;]*\bsubject to (?:the |a )?(?:\w+ ){0,3}deductible|\bdeductibles?\b[^.;]*\b(?:appl(?:ies|y) to|covers|is (?:taken|charged) (?:on|from|for)) (?:all\b|everything\b|every\b)|\bdeductibles?\b[^.;]*\b(?:is )?combined for class i\b/i
+/** The plan pays only once the deductible is paid. */
+export const AFTER =
+  /\b(?:after|once) (?:you(?:'ve| have)? (?:meet|met|paid?|satisf(?:y|ied)) )?(?:the |your |any )?deductible\b/i
 /** What a sentence about all services leaves out. */
 export const EXCEPTED = /\b(?:except(?:ing)?(?: for)?|other than|excluding|but(?: not)?(?: for)?)\b([^.;]*)/i
 /** "…, but none for checkups". */

@@ -2,6 +2,7 @@ import type { Finding } from '../layout-types.ts'
 import { classesIn, classesOrMembersIn } from './classes.ts'
 import { kindIn } from './money-words.ts'
 import {
+  AFTER,
   BUT_FOR,
   BUT_NONE,
   DENIED,
@@ -114,6 +115,13 @@ export function inSentence(statement: Statement): Finding[] {
     const butNone = BUT_NONE.exec(clause)
     if (butNone && namesPreventive(butNone[1]!)) return at(0.88, 'No', 'deductible but none')
     if (NOT_TAKEN.test(clause)) return about ? at(0.9, 'No', 'deductible waived') : []
+    // "The plan pays 100% of preventive care after you have met the deductible."
+    if (
+      AFTER.test(clause) &&
+      classesIn(clause).join() === 'preventive' &&
+      !/\b(?:not?|never)\b/i.test(clause)
+    )
+      return at(0.8, 'Yes', 'after deductible')
     if (TAKEN_ALL.test(clause)) {
       const spared = namesPreventive(EXCEPTED.exec(clause)?.[1] ?? '')
       return at(0.88, spared ? 'No' : 'Yes', 'deductible on all')
