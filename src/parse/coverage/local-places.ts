@@ -20,7 +20,7 @@ const ASIDE = /used|remaining|out_of_network|middle/
 
 /** Clauses about waits, amounts and the membership of dependents, whose months and ages limit no service. */
 const OTHER =
-  /\bwait|\bmonths? (?:before|of cov)|\beffective\b|\bdeductible\b|\bclaims?\b|\benroll|\beligibility\b|\beligible (?:for|to (?:enroll|join|participate))|\bemployees?\b|\bbenefits? (?:year|period) (?:is|runs)|\$\d(?!.*\b(?:lifetime|(?:per|each|a) (?:tooth|implant))\b)|\bdependents? (?:are )?(?:covered|age)|\bcoverage\b|\bstudents?\b/i
+  /\bwait|\bmonths? (?:before|of cov)|\beffective\b|\bdeductible\b|\bclaims?\b|\benroll|\beligibility\b|\beligible (?:for|to (?:enroll|join|participate))|\bemployees?\b|\bbenefits? (?:year|period) (?:is|runs)|\$\d(?!.*\b(?:lifetime|(?:per|each|a) (?:tooth|implant))\b)|\bdependents? (?:are )?(?:covered|age|to \d)|\bdeps? to\b|\bchildren (?:are|may be|can be|can) (?:covered|stay)\b|\bcoverage\b|\bstudents?\b/i
 
 /** A line that stops before its span: "one per quadrant per". */
 const OPEN_END = /\b(?:per|every|in|each|within|of|to age|under)$/i

@@ -36,7 +36,8 @@ export function flagsFromCoverage(coverage: readonly Finding[]): Finding[] {
       if (limit && (limit.unit === 'month' || limit.every > 1))
         found.push(flag(name, span(limit), f, 'limit of procedure'))
     }
-  for (const f of of('orthodontic')) {
+  const paid = of('orthodontic').some((f) => f.value !== '0')
+  for (const f of paid ? of('orthodontic') : []) {
     const under = notes(f).age.under
     if (under !== null) found.push(flag('ortho_age_limit', String(under), f, 'age of procedure'))
   }

@@ -63,10 +63,18 @@ function preauthOf(text: string): string | null {
   return `${required && !advised ? 'Required' : 'Recommended'}${over ? ` over ${over.value}` : ''}`
 }
 
+/** "No, advised over $300": not asked for, whatever is advised beside it. */
+function refusal(value: string): string | null {
+  if (!/^\W*no?\b/i.test(value)) return null
+  const advice = preauthOf(value.replace(/^\W*no?\b/i, ''))
+  return advice?.startsWith('Recommended') ? `Not required, ${advice.toLowerCase()}` : 'Not required'
+}
+
 const preauthorization: FlagRule = {
   flag: 'preauthorization',
   label: ESTIMATE,
   answer: (value, label) =>
+    refusal(value) ??
     preauthOf(/\brequired\b/i.test(label ?? '') ? `required ${value}` : value) ??
     (/^y/i.test(value) ? 'Required' : /^no\b/i.test(value) ? 'Not required' : null),
   says: [[ESTIMATE, (_m, text) => preauthOf(text)]],

@@ -38,6 +38,17 @@ describe('what says nothing of a flag', () => {
   })
 })
 
+describe('what is not required', () => {
+  test('"No" beside "required?" is a no, with what is advised', () => {
+    expect(read('# Rules\nPre-determination required? | No\nAge | 26')).toMatchObject({
+      preauthorization: 'Not required',
+    })
+    expect(read('# Rules\nPre-determination required? | No, advised over $325\nAge | 26')).toMatchObject({
+      preauthorization: 'Not required, recommended over $325',
+    })
+  })
+})
+
 describe('flags of forms', () => {
   test('several questions with boxes on one line are answered one by one', () => {
     expect(

@@ -49,6 +49,9 @@ export function namesOf(whole: string, around: Around): { names: WaitName[] } {
   const labelled = /^\W*(?:benefit )?waiting periods?\b[^:]{0,12}[:?]/i.test(statement.text)
   const ofPlan = /(?<!\b(?:in|on|been|have|had) )\b(?:this|the|your) plan\b/i.test(stretch)
   const beside = /^\W*(?:benefit )?waiting periods?\W*$/i.test(statement.labels[0] ?? '')
+  // Only braces are tied to the age at which treatment begins.
+  if (/\btreatment (?:began|begins?|starts?|started)\b[^.;]*\bage\b/i.test(stretch))
+    return { names: ['orthodontic'] }
   const told = namesBefore(stretch, around)
   if (told.length > 0) return { names: told }
   const labels = beside ? [] : [...statement.labels.slice(0, 2), statement.head]

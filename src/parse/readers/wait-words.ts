@@ -80,7 +80,7 @@ export function waitSpansIn(text: string, told = namesWait(text)): WaitSpan[] {
   })
   // "O none [x] yes": an empty box that was read as a letter.
   const none = [...text.matchAll(NONE)]
-    .filter((m) => !/(?:^|[\s:?])[O0]\s$/.test(text.slice(0, m.index)))
+    .filter((m) => !/(?:[☐□○]|\[\s*\]|\(\s*\)|(?:^|[\s:?])[O0])\s*$/.test(text.slice(0, m.index)))
     .map((m): WaitSpan => ({ start: m.index, end: m.index + m[0].length, value: 'None' }))
   const bare = told ? bareSpans(text) : []
   spans.push(...bare.filter((b) => !spans.some((s) => s.start < b.end && b.start < s.end)))

@@ -95,4 +95,20 @@ describe('waits told in everyday words', () => {
   test('an empty box that was read as a letter refuses nothing', () => {
     expect(read('# Rules\nWaiting periods: O none x yes')).toEqual({})
   })
+
+  test('months for one class refute "none" without a class', () => {
+    expect(
+      read('# Rules\nWaiting period – major | 12 months\nAge limit | 26\nWaiting period | None'),
+    ).toEqual({
+      major: '12 months',
+    })
+  })
+
+  test('a wait tied to the age at which treatment begins is one for braces', () => {
+    expect(
+      read(
+        '# Notes\nOnly where treatment began after the child had been covered for six months and before age 17.',
+      ),
+    ).toEqual({ orthodontic: '6 months' })
+  })
 })

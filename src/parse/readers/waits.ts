@@ -156,6 +156,9 @@ function withCredit(waits: Wait[], statements: readonly Statement[]): (Wait & { 
   })
 }
 
+/** Months for one class refute that nobody waits for anything. */
+const isOfClass = ({ name, value }: Wait) => name !== 'all' && name !== 'late_entrant' && value !== 'None'
+
 /** Waiting periods for benefits by class, late entrants apart; eligibility periods of employment are left out. */
 export function readWaits(layout: Layout): Finding[] {
   const statements = statementsOf(layout).flatMap(piecesOf)
@@ -165,7 +168,10 @@ export function readWaits(layout: Layout): Finding[] {
     const around = { layout, statement, runIn: runIns.has(statement), before }
     return statement.kind === 'cell' ? fromCell(around) : fromSentence(around)
   })
-  return withCredit(waits, statements).map(
+  const clear = waits.filter(
+    ({ name, value }) => name !== 'all' || value !== 'None' || !waits.some(isOfClass),
+  )
+  return withCredit(clear, statements).map(
     (wait): Finding => ({
       path: `waiting_periods.${wait.name}`,
       value: wait.value,
