@@ -116,6 +116,10 @@ describe('typed facts', () => {
     expect(typedOf({ flags: { preauthorization: 'Not required', cob: 'Birthday rule' } })).toEqual({
       services: {},
     })
+    expect(typedOf({ flags: { preauthorization: 'Not required, recommended over $325' } })).toEqual({
+      predetermination: { mode: 'recommended', over: 325 },
+      services: {},
+    })
   })
 
   test('a class whose services differ on the deductible says nothing of it', () => {

@@ -33,8 +33,8 @@ function dates(text: string | undefined): Pick<Typed, 'effective_from' | 'effect
 }
 
 function predetermination(text: string | undefined): Typed['predetermination'] | null {
-  if (!text || /\bnot\b/i.test(text)) return null
-  const mode = /required|must/i.test(text)
+  if (!text || (/\bnot\b/i.test(text) && !/recommend|advis/i.test(text))) return null
+  const mode = /(?<!\bnot )required|must/i.test(text)
     ? 'required'
     : /recommend|advis|over/i.test(text)
       ? 'recommended'
