@@ -83,6 +83,13 @@ function isOfItsCard({ text, head, caption, sections, labels, row }: Statement, 
   return bare && !ortho && classesOrMembersIn(sections[0] ?? '').length > 0
 }
 
+/** "Deductible waived", "The deductible does not apply." in running text are said of something: of a service, or of what a mark refers to. */
+function isOfSomething({ kind, text }: Statement, { amount }: Clause): boolean {
+  const said = text.slice(amount.start, amount.end)
+  if (kind !== 'sentence') return false
+  return /waived/i.test(said) || (/apply/i.test(said) && !/:\s*$/.test(text.slice(0, amount.start)))
+}
+
 /** True when words for nothing ("None", "Unlimited") answer for the field they stand at. */
 export function nothingCounts(
   statement: Statement,
@@ -91,6 +98,7 @@ export function nothingCounts(
 ): boolean {
   if (kind === 'deductible' && ortho && isOfOrtho(statement, clause)) return true
   if (from === 'before') return false
+  if (kind === 'deductible' && isOfSomething(statement, clause)) return false
   if (kind === 'deductible' && statement.kind === 'cell' && isOfItsCard(statement, ortho)) return false
   // "Individual | None" under the heading "Annual deductible".
   if (from === 'section')

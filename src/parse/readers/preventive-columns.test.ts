@@ -36,6 +36,12 @@ describe('a legend of marks', () => {
     expect(read(table('Exams and cleanings'))).toEqual(['No'])
   })
 
+  test('may be a note of two words', () => {
+    const noted = 'Service | Plan pays\nPreventive* | 100%\nBasic | 80%\nMajor | 50%\n\n* Deductible waived'
+    expect(read(noted)).toEqual(['No'])
+    expect(read(noted.replace('Preventive*', 'Preventive').replace('Major', 'Major*'))).toEqual([])
+  })
+
   test('reaches exams that bear the mark', () => {
     expect(read(table('Exams and cleanings *'))).toEqual(['Yes'])
   })

@@ -72,12 +72,17 @@ const LEGEND = new RegExp(
   'i',
 )
 
+/** A note that says no more: "* Deductible waived." */
+const BARE = /^()()(\*) (?:the )?deductible (?:is )?(waived|does not apply|applies)\W*$/i
+
 /** "The deductible applies to services marked with an asterisk": the rows of exams, cleanings and X-rays bear the mark or do not. */
 export function byMark(layout: Layout): Finding[] {
   return statementsOf(layout).flatMap((statement) => {
-    const match = LEGEND.exec(statement.text)
+    // A note's star at the head of its line is taken for a bullet.
+    const starred = layout.rows.some((r) => r.bullet && r.cells[0]?.words.includes(statement.words[0]!))
+    const match = LEGEND.exec(statement.text) ?? (starred ? BARE.exec(`* ${statement.text}`) : null)
     if (!match) return []
-    const mark = /dagger|†/i.test(match[2] ?? match[3] ?? '') ? '†' : '*'
+    const mark = /dagger|†/i.test(match[2] || match[3] || '') ? '†' : '*'
     const rows = layout.rows.filter(
       ({ table, kind, cells, text }) =>
         table !== null &&
@@ -87,11 +92,14 @@ export function byMark(layout: Layout): Finding[] {
         namesPreventive(cells[0]!.text),
     )
     const own = rows.filter((r) =>
-      /\bexam|\bevaluation|\bclean|\bproph|\bx-?ray|\bbitewing/i.test(r.cells[0]!.text),
+      /\bexam|\bevaluation|\bclean|\bproph|\bx-?ray|\bbitewing|^\W*(?:preventive|diagnostic)\b/i.test(
+        r.cells[0]!.text,
+      ),
     )
     const marked = own.filter((r) => r.cells.some((c) => c.text.includes(mark)))
     if (own.length === 0 || (marked.length > 0 && marked.length < own.length)) return []
-    const waiver = /waived|does not/i.test(match[1] ?? match[4] ?? '')
+    if (starred && marked.length === 0 && !LEGEND.test(statement.text)) return []
+    const waiver = /waived|does not/i.test(match[1] || match[4] || '')
     const answer: Answer = marked.length > 0 !== waiver ? 'Yes' : 'No'
     return [
       answerFound(
