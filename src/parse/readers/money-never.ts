@@ -83,7 +83,7 @@ const NEVER: Never[] = [
   {
     why: 'later year',
     pattern:
-      /\byear (?:2|3|4|two|three|four)\b|\b(?:second|third|fourth) year\b|\bthereafter\b|\brises? to\b|\bincreases? to\b/i,
+      /\byear (?:2|3|4|two|three|four)\b|\b(?:second|third|fourth|later|following)(?:,? (?:and|or) (?:later|following|fourth))? (?:calendar |plan |benefit |policy )?years?\b|\bthereafter\b|\brises? to\b|\bincreases? to\b/i,
     places: ['own', 'head'],
   },
   { why: 'out of pocket', pattern: /\bout[- ]of[- ]pocket\b/i, places: ['own', 'label'] },

@@ -30,6 +30,10 @@ describe('amounts that everyday words name', () => {
     ['Each person has $1,350 in benefits each year.', { annual_maximum_individual: '$1,350' }],
     ['There is no limit on what the plan pays in a year.', { annual_maximum_individual: 'Unlimited' }],
     ['This plan does not have a deductible.', { deductible_individual: 'None' }],
+    [
+      'Annual maximum: $1,050 per person in the first year. The maximum goes up to $1,350 in the second year and to $1,750 in the third and later years.',
+      { annual_maximum_individual: '$1,050' },
+    ],
     ['Deductible: indiv. $45 Ortho: covered', { deductible_individual: '$45' }],
     ['Is there a deductible? | No', { deductible_individual: 'None' }],
     ['Is there an annual maximum on what the plan pays? | No', { annual_maximum_individual: 'Unlimited' }],
