@@ -58,6 +58,49 @@ describe('where shares and names stand', () => {
     expect(percents('exams', 'fillings', 'crowns')).toEqual([100, 80, 55])
   })
 
+  test('the first of a list beside a heading in the margin is no heading', async () => {
+    const { percents } = await read((board) => {
+      board.table(
+        156,
+        [{ width: 220 }, { width: 70 }],
+        [
+          ['Service', 'We pay'],
+          ['Preventive care', '100%'],
+          ['Basic care', '80%'],
+          ['Major care', '55%'],
+        ],
+        { head: 1, pad: 5 },
+      )
+      board.paragraph(
+        50,
+        500,
+        'These are the services of each class, as far as they are covered by the plan.',
+      )
+      const lists = {
+        'Preventive care': [
+          'Oral exams, two of them in each calendar year for all',
+          'Cleanings by the dentist or the hygienist, two in a calendar year',
+        ],
+        'Basic care': [
+          'Amalgam and composite fillings',
+          'Root canals of front teeth, premolars and molars, once in a lifetime',
+          'Extractions, simple or surgical, and other oral surgery in the office',
+          'Scaling and root planing, once for each quadrant in two years',
+        ],
+        'Major care': [
+          'Crowns, inlays and onlays, one for each tooth in six years',
+          'Bridges and dentures, once in six years for each of the jaws',
+        ],
+      }
+      for (const [name, list] of Object.entries(lists)) {
+        board.y += 14
+        board.put(60, board.y, name, { size: 9 })
+        for (const text of list) board.line(156, text, {}, 1.28)
+      }
+    })
+    expect(percents('exams', 'fillings', 'endo', 'extractions', 'crowns')).toEqual([100, 80, 80, 80, 55])
+  })
+
   test('circles with a share over the name of a class are read with a doubt', async () => {
     const { percents, state } = await read((board) => {
       for (const [i, [share, name]] of [

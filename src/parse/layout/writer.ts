@@ -27,6 +27,8 @@ export class Writer {
   readonly #sentences: Sentence[] = []
   #before: (Before & { page: number; index: number }) | null = null
   #block = 0
+  /** A heading in the margin was written last. */
+  #afterAside = false
 
   constructor(usual: Usual, furniture: Set<Line>) {
     this.#usual = usual
@@ -65,6 +67,7 @@ export class Writer {
     const em = Math.min(...lines.map((l) => l.em))
     this.#sections.open(textOf(wordsOf(lines.flatMap((l) => l.inks))), em, false)
     for (const line of lines) this.#line(region, line, 'heading')
+    this.#afterAside = true
   }
 
   /** What was written. */
@@ -101,7 +104,8 @@ export class Writer {
   /** Lines outside tables: headings, and paragraphs cut into sentences. */
   #plain(region: Region, lines: Line[], following: Line | null): void {
     let run: Line[] = []
-    let underHeading = false
+    let underHeading = this.#afterAside
+    this.#afterAside = false
     const flush = () => {
       for (const paragraph of paragraphsOf(run, region.lines)) {
         const index = this.#rows.length
