@@ -12,8 +12,10 @@ const BUN = at('node_modules/.bin/bun')
 const LOCK_MARK = at('node_modules/.covriq-lock')
 
 function run(command, args, options = {}) {
-  const { status, signal } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
-  if (status !== 0) process.exit(status ?? (signal ? 1 : 0))
+  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
+  // A program that could not be started has no status.
+  if (error) console.error(`${path.basename(command)} could not be started (${error.code}).`)
+  if (status !== 0) process.exit(status ?? 1)
 }
 
 /** Installs from the lock file when it has changed or nothing is there. */
@@ -54,7 +56,11 @@ function build() {
 function become(command, args) {
   const child = spawn(command, args, { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  child.on('error', ({ code }) => {
+    console.error(`${path.basename(command)} could not be started (${code}).`)
+    process.exit(1)
+  })
+  child.on('exit', (code) => process.exit(code ?? 1))
 }
 
 const [task = '', ...rest] = process.argv.slice(2)

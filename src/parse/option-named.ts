@@ -27,8 +27,8 @@ const tier = (name: string) =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Where a text names an option: by its whole name, or by its tier alone after a field's label. */
-function placesOf(text: string, name: string): { at: number; end: number; whole: boolean }[] {
+/** Where a text names an option: by its whole name, or by its tier alone (`whole` is false). */
+export function placesOf(text: string, name: string): { at: number; end: number; whole: boolean }[] {
   const short = tier(name)
   if (short.length < 2) return []
   const pattern = new RegExp(

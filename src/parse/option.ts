@@ -6,6 +6,7 @@ import type { Finding, Layout } from './layout-types.ts'
 import { optionLine, optionShare } from './option-lines.ts'
 import { namedOption } from './option-named.ts'
 import { isSamePlan, richnessOf, scopesOf } from './option-scopes.ts'
+import { tickedOption } from './option-ticked.ts'
 
 /** The plan or option that is read where a document shows several side by side. */
 export interface Option {
@@ -102,7 +103,8 @@ export function chooseOption(layout: Layout): Option | null {
   const own = marked(options)
   if (own !== null)
     return { name: own, others: options.filter((o) => o !== own), named: true, ...headOf(layout, own) }
-  const said = namedOption(layout, new Map(options.map((name) => [name, shownOption(name)])))
+  const shown = new Map(options.map((name) => [name, shownOption(name)]))
+  const said = tickedOption(layout, shown) ?? namedOption(layout, shown)
   if (said) return { ...said, others: options.filter((o) => o !== said.name), named: true }
   const best = options.toSorted((a, b) => richness(layout, b) - richness(layout, a))[0]!
   return { name: best, others: options.filter((o) => o !== best), named: false, ...headOf(layout, best) }

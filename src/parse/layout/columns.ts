@@ -125,7 +125,9 @@ export function columnsOf(part: Part, count: number, label: number, before: Colu
   const extents = extentsOf(part, count)
   const contents = Array.from({ length: count }, (_, i) => contentOf(part.body, i))
   const own = inOrder(headTexts(part, extents, label), contents, label)
-  const heads = own.map((head, i) => head || (before?.[i]?.head ?? ''))
+  // Under a head of its own, an earlier head stays only over columns that are used.
+  const keeps = (i: number) => part.head.length === 0 || contents[i]!.count > 0
+  const heads = own.map((head, i) => head || (keeps(i) && before?.[i]?.head) || '')
   const roles = heads.map((head, i) =>
     contents[i]!.count === 0 && head === '' ? 'other' : roleOf(head, contents[i]!, i, label),
   )

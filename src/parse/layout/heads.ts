@@ -121,8 +121,12 @@ function isHeadAgain(line: GridLine, above: GridLine | undefined, below: GridLin
     return false
   const next = below.find((l) => l.cells.length > 1 || hasBenefit(l, label))
   if (!next || strong.length === 0) return false
+  // "Service | Plan pays | Ded. Y/N | Frequency / limit": every column is named, one of them says what is paid.
+  const named = name !== undefined && isHeadLabel(cellText(name)) && roles.every((r) => r !== null)
   return (
-    strong.length >= cells.length / 2 && (cells.length >= 2 || hasBenefit(next, label)) && words(line) <= 16
+    (named || strong.length >= cells.length / 2) &&
+    (cells.length >= 2 || hasBenefit(next, label)) &&
+    words(line) <= 16
   )
 }
 
@@ -135,8 +139,15 @@ function payerBand(line: GridLine): string | null {
   return payerIn(text) === null || /^\p{Ll}|[.]$/u.test(text) || /\d\s?%/.test(text) ? null : text
 }
 
+/** A line of boxes to tick ("I elect: ☐ Low Plan ☒ High Plan") above a head names no columns. */
+const isChoice = (line: GridLine) =>
+  (textOf(wordsOf(line.line.inks)).match(/[☐☒☑□]|\[[xX ]?\]/g) ?? []).length >= 2
+
 /** Cuts the lines of a table into parts, each under its own head. */
 export function partsOf(lines: GridLine[], label: number): Part[] {
+  const choices = lines.findIndex((line) => !isChoice(line))
+  if (choices > 0 && headSize(lines.slice(choices), label) > 0)
+    return [{ head: [], body: lines.slice(0, choices), band: null }, ...partsOf(lines.slice(choices), label)]
   const size = headSize(lines, label)
   // Lines above the head (a sentence, a title) are rows of their own.
   const start = Math.max(

@@ -42,9 +42,15 @@ const wordsOf = (parts: readonly Part[]) => parts.flatMap((p) => ('word' in p ? 
  * ticked. Boxes stand all before or all behind their choices; which of the two the first one tells. Statements without boxes stay as they are.
  */
 export function tickedOnly<T extends Statement>(statement: T): T {
-  const parts = partsOf(statement.words)
+  const kept = tickedWords(statement.words)
+  return kept ? { ...statement, ...spell(kept) } : statement
+}
+
+/** The words of a line without the choices that are not ticked, as above; null where it has no boxes. */
+export function tickedWords(words: readonly Word[]): Word[] | null {
+  const parts = partsOf(words)
   const first = parts.findIndex((p) => 'box' in p)
-  if (first < 0) return statement
+  if (first < 0) return null
   const start = startOf(parts, first)
   const before = start === first
   const kept = wordsOf(parts.slice(0, start))
@@ -63,5 +69,5 @@ export function tickedOnly<T extends Statement>(statement: T): T {
   }
   // Words behind the last box are a choice of it, or go on with something else.
   if (before ? ticked : true) kept.push(...choice)
-  return { ...statement, ...spell(kept) }
+  return kept
 }
