@@ -14,7 +14,6 @@ import type { Office } from '../server.ts'
 import { openFiles } from '../storage/files.ts'
 import type { InstallationKey } from '../storage/key.ts'
 import { readInChild } from '../upload/read-in-child.ts'
-import { sweepOriginals } from '../upload/retention.ts'
 import { startUploadWork } from '../upload/start.ts'
 import { openOwnDatabase } from './database.ts'
 import { greetFirstPeople } from './first-people.ts'
@@ -75,7 +74,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     model,
     queue: work.queue,
     maxFileBytes,
-    onVerified: async () => void (await sweepOriginals(keeping)),
+    onVerified: () => work.sweep(),
     riqCounters: () => riqCounters(db),
     faq: () => Bun.file(assetPath('faq.txt')).text(),
     web: new WebFiles(assetPath('web')),

@@ -1,9 +1,10 @@
-import { errorCode, log } from '../base/log.ts'
+import { log } from '../base/log.ts'
 import { reclaimJobs } from './jobs/lease/store.ts'
 import type { ProcessNeeds } from './process.ts'
 import { Queue } from './queue.ts'
-import { type RetentionNeeds, sweepOriginals } from './retention.ts'
+import type { RetentionNeeds } from './retention.ts'
 import { knownFiles } from './store.ts'
+import { sweeper } from './sweeping.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -17,6 +18,8 @@ async function tellOrphans({ db, files }: ProcessNeeds): Promise<void> {
 /** The running upload side of the server. */
 export interface UploadWork {
   queue: Queue
+  /** Deletes the originals whose time is over; a fault goes to the log alone. */
+  sweep(): Promise<void>
   /** Ends it: the running reading goes back into the queue. */
   stop(): Promise<void>
 }
@@ -33,12 +36,12 @@ export async function startUploadWork(needs: ProcessNeeds & RetentionNeeds): Pro
   await tellOrphans(needs)
   const queue = new Queue(needs)
   queue.start()
-  const sweep = () =>
-    void sweepOriginals(needs).catch((error) => log.error('originals.fault', { cause: errorCode(error) }))
-  sweep()
-  const timer = setInterval(sweep, HOUR_MS)
+  const sweep = sweeper(needs)
+  void sweep()
+  const timer = setInterval(() => void sweep(), HOUR_MS)
   return {
     queue,
+    sweep,
     stop: async () => {
       clearInterval(timer)
       await queue.stop()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { auditOf } from '../account/audit/store.ts'
+import { captureLog } from '../base/log.ts'
 import { buildPlan } from '../testing/build.ts'
 import { openOffice, type TestOffice } from '../testing/office.ts'
 
@@ -149,5 +150,17 @@ describe('PUT /api/plans/:id/verify', () => {
     const id = await buildPlan(office.db)
     await put(office, id, await bodyFor(office, id))
     expect(told).toEqual([id])
+  })
+
+  test('a plan is verified although its original could not be deleted, and the log says so in a code', async () => {
+    const lines: string[] = []
+    const release = captureLog((line) => lines.push(line))
+    const office = await openOffice({ onVerified: () => Promise.reject(new Error('EIO: Jane Roe.pdf')) })
+    const id = await buildPlan(office.db)
+    const answer = await put(office, id, await bodyFor(office, id))
+    release()
+    expect([answer.status, answer.body.confidence_status]).toEqual([200, 'Verified'])
+    expect(lines.join()).toContain('verified.fault')
+    expect(lines.join()).not.toContain('Jane')
   })
 })

@@ -1,6 +1,7 @@
 import { Elysia, t } from 'elysia'
 import { type GuardContext, only, STAFF } from '../account/guard.ts'
 import { notFound } from '../base/errors.ts'
+import { errorCode, log } from '../base/log.ts'
 import { PlanRow } from '../plan/contract.ts'
 import { findPlan } from '../plan/store.ts'
 import { rowOf } from '../plan/view.ts'
@@ -9,7 +10,7 @@ import { VerifyConflict, VerifyRefusal, VerifyRequest } from './contract.ts'
 
 /** What verifying needs. */
 export interface VerifyContext extends GuardContext, ConfirmNeeds {
-  /** Told after a plan was verified: the days of its original are counted from now on. */
+  /** Told after a plan was verified: the days of its original are counted from now on. A fault in it goes to the log alone. */
   onVerified: (planId: string) => Promise<void>
 }
 
@@ -20,7 +21,9 @@ export const verifyRoutes = (context: VerifyContext) => {
     '/:id/verify',
     async ({ params, body, me }) => {
       await confirmPlan(context, params.id, body, me)
-      await onVerified(params.id)
+      await onVerified(params.id).catch((error) =>
+        log.error('verified.fault', { plan: params.id, cause: errorCode(error) }),
+      )
       const plan = await findPlan(db, params.id)
       if (plan === null) throw notFound('Plan not found.')
       return rowOf(plan, today())
