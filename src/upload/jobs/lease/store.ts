@@ -1,7 +1,14 @@
-import { and, asc, eq, lt, or } from 'drizzle-orm'
-import type { Db } from '../../../db/open.ts'
+import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
+import type { Db, Orm } from '../../../db/open.ts'
 import { type Job, jobOf } from '../store.ts'
 import { jobs, runs } from '../table.ts'
+
+/** Statement: no step of these jobs runs any more; the next attempt begins them anew. */
+const stepsPaused = (orm: Orm, jobIds: string[]) =>
+  orm
+    .update(runs)
+    .set({ state: 'pending' })
+    .where(and(inArray(runs.job_id, jobIds), eq(runs.state, 'active')))
 
 /**
  * Takes the oldest job that waits, or whose server let its lease end.
@@ -23,14 +30,21 @@ export function claimJob(db: Db, now: number, lease: { owner: string; until: num
       .update(jobs)
       .set(claim)
       .where(and(eq(jobs.id, row.id), free))
-    return taken.rowsAffected === 1 ? jobOf(orm, { ...row, ...claim }) : null
+    if (taken.rowsAffected !== 1) return null
+    await stepsPaused(orm, [row.id])
+    return jobOf(orm, { ...row, ...claim })
   })
 }
 
 /** Gives back the jobs of a server that is surely gone, without waiting for their leases to end. Their attempts stay counted. */
 export async function reclaimJobs(db: Db): Promise<void> {
   const free = { state: 'queued' as const, owner: null, leased_until: null }
-  await db.write((orm) => orm.update(jobs).set(free).where(eq(jobs.state, 'running')))
+  const running = eq(jobs.state, 'running')
+  await db.write(async (orm) => {
+    const left = await orm.select({ id: jobs.id }).from(jobs).where(running)
+    const ids = left.map(({ id }) => id)
+    await orm.batch([stepsPaused(orm, ids), orm.update(jobs).set(free).where(running)])
+  })
 }
 
 /** When the next lease of another server ends, in milliseconds since 1970; null when none is out. */
@@ -64,10 +78,7 @@ export async function releaseJob(db: Db, job: Job, owner: string, uncounted: boo
         .update(jobs)
         .set({ state: 'queued', owner: null, leased_until: null, attempts })
         .where(mine(job.id, owner)),
-      orm
-        .update(runs)
-        .set({ state: 'pending' })
-        .where(and(eq(runs.job_id, job.id), eq(runs.state, 'active'))),
+      stepsPaused(orm, [job.id]),
     ]),
   )
 }
