@@ -11,7 +11,7 @@ export interface Listening {
   host: string
   port: number
   secure: boolean
-  /** Further names, each with an optional port. */
+  /** Further names, each with an optional port; without one they are also answered bare, as a proxy in front passes them on. */
   allowed: readonly string[]
 }
 
@@ -34,13 +34,18 @@ export function allowedHosts(listening: Listening): Set<string> {
   const machine = os.hostname().toLowerCase()
   const names = [...LOOPBACK, machine, `${machine.split('.')[0]}.local`, ...ownNames(listening)]
   const standardPort = listening.secure ? 443 : 80
-  const hosts = [...names, ...listening.allowed].flatMap((name) => {
-    const port = /:(\d+)$/.exec(name.replace(/^\[[^\]]*\]/, ''))?.[1]
-    const bare = (port ? name.slice(0, -port.length - 1) : name).toLowerCase()
-    const number = port ? Number(port) : listening.port
-    return number === standardPort ? [`${bare}:${number}`, bare] : [`${bare}:${number}`]
+  const own = names.flatMap((name) => {
+    const full = `${name}:${listening.port}`.toLowerCase()
+    return listening.port === standardPort ? [full, name.toLowerCase()] : [full]
   })
-  return new Set(hosts.filter((host) => host.length >= LEAST_LENGTH))
+  const further = listening.allowed.flatMap((written) => {
+    const name = written.toLowerCase()
+    const port = /:(\d+)$/.exec(name.replace(/^\[[^\]]*\]/, ''))?.[1]
+    if (port === undefined) return [`${name}:${listening.port}`, name]
+    // Browsers leave the standard port of their scheme away, and a proxy may speak TLS where this server does not.
+    return ['80', '443'].includes(port) ? [name, name.slice(0, -port.length - 1)] : [name]
+  })
+  return new Set([...own, ...further].filter((host) => host.length >= LEAST_LENGTH))
 }
 
 /** The address that people open in their browser on this machine. */

@@ -52,6 +52,18 @@ describe('on a real socket', () => {
       expect([host, [400, 421].includes(await get('/xy/api/plans', host))]).toEqual([host, true])
   })
 
+  test('answers to the name that a proxy with TLS in front of it passes on, and takes changes through it', async () => {
+    const behind = listen(office.server, { ...CONFIG, allowedHosts: ['plans.office.lan'] })
+    const send = (host: string) =>
+      fetch(`${behind.address}/api/session/hello`, {
+        method: 'POST',
+        headers: { host, origin: `https://${host}`, 'sec-fetch-site': 'same-origin' },
+      })
+    expect((await send('plans.office.lan')).status).toBe(401)
+    expect((await send('evil.test')).status).toBe(421)
+    await behind.close()
+  })
+
   test('shares its port with no other server', () => {
     expect(() => listen(office.server, { ...CONFIG, port: listener.port })).toThrow(
       expect.objectContaining({ code: 'EADDRINUSE' }),

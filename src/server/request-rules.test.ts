@@ -28,7 +28,7 @@ describe('the Host header', () => {
     host: '127.0.0.1',
     port: 3000,
     secure: false,
-    allowed: ['covriq.clinic.lan', 'proxy.lan:80'],
+    allowed: ['covriq.clinic.lan', 'proxy.lan:80', 'Plans.lan:443', 'door.lan:8443'],
   }
   const hosts = allowedHosts(listening)
   const isOurs = (host: string) => hostIsOurs(new Request(`${OWN}/`, { headers: { host } }), hosts)
@@ -50,8 +50,14 @@ describe('the Host header', () => {
     '127.1:3000',
     '[::ffff:127.0.0.1]:3000',
     '2130706433:3000',
-    'covriq.clinic.lan',
+    '127.0.0.1',
+    'covriq.clinic.lan:80',
+    'covriq.clinic.lan.evil.test',
     'xcovriq.clinic.lan:3000',
+    'xcovriq.clinic.lan',
+    'proxy.lan:3000',
+    'door.lan',
+    'door.lan:3000',
     '',
   ])('%p is not ours', (host) => {
     expect(isOurs(host)).toBe(false)
@@ -65,8 +71,15 @@ describe('the Host header', () => {
     'covriq.clinic.lan:3000',
     'proxy.lan',
     'proxy.lan:80',
+    'plans.lan',
+    'door.lan:8443',
   ])('%p is ours', (host) => {
     expect(isOurs(host)).toBe(true)
+  })
+
+  test('a name that was set without a port is ours with our port and bare, as a proxy in front passes it on', () => {
+    expect(isOurs('covriq.clinic.lan:3000')).toBe(true)
+    expect(isOurs('Covriq.Clinic.lan')).toBe(true)
   })
 
   test('a name so short that the router would misread the path is never ours', () => {
