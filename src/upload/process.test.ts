@@ -83,6 +83,20 @@ describe('a reading', () => {
     expect(failed.error).toContain('three attempts')
   })
 
+  test('that passes its deadline is not tried again, and says that it took too long', async () => {
+    let attempts = 0
+    const queue = room.queueWith({
+      during: (attempt) => {
+        attempts = attempt
+        throw new ChildError('deadline')
+      },
+    })
+    await room.upload('a')
+    const failed = await queue.ended(await queue.ask(single('a')))
+    expect([failed.state, attempts]).toEqual(['failed', 1])
+    expect(failed.error).toBe('The file took too long to read, so reading it timed out.')
+  })
+
   test('leaves nothing of a failed attempt behind when a later one succeeds', async () => {
     const queue = room.queueWith({
       during: (attempt) => {
@@ -150,7 +164,7 @@ describe('a merge', () => {
     ])
   })
 
-  test('that fails leaves its files as they were', async () => {
+  test('that fails leaves its files as they were, and nothing of its own', async () => {
     const queue = room.queueWith({
       during: () => {
         throw new UserError(422, 'File 2 of 2: The file is damaged and cannot be read.')
@@ -162,5 +176,8 @@ describe('a merge', () => {
     expect(job.state).toBe('failed')
     expect(await findPlan(room.db, job.planId)).toBeNull()
     expect((await findPlan(room.db, 'a'))?.merged_into).toBeNull()
+    expect(await pagesOf(room.db, job.planId)).toEqual([])
+    expect(await findCopy(room.db, job.planId)).toBeNull()
+    expect(readdirSync(room.folder)).toHaveLength(2) // the originals
   })
 })

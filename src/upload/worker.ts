@@ -1,9 +1,11 @@
 import { ChildError } from '../base/child.ts'
 import { UserError, wordsOf } from '../base/errors.ts'
 import { errorCode, log } from '../base/log.ts'
+import { refuse } from '../document/errors.ts'
+import { findPlan } from '../plan/store.ts'
 import { claimJob, nextLeaseEnd, releaseJob, renewLease } from './jobs/lease/store.ts'
 import { type Job, jobEnd, stepUpdate } from './jobs/store.ts'
-import { type ProcessNeeds, processJob } from './process.ts'
+import { type ProcessNeeds, processJob, removeDerived } from './process.ts'
 import type { Progress } from './progress.ts'
 import { type Recorder, recorder } from './steps.ts'
 
@@ -16,6 +18,14 @@ const MOST_ATTEMPTS = 3
 
 /** Wait after a fault of the database (a full disk, say) before the queue is looked at again. */
 const FAULT_MS = 5_000
+
+const GIVEN_UP = 'Reading this file was given up after three attempts.'
+
+/** The words for a reading that ended; a reader that passed its deadline would do so again and is not tried twice. */
+function wordsOfEnd(error: unknown): string {
+  if (!(error instanceof ChildError)) return wordsOf(error)
+  return error.end === 'deadline' ? refuse('slow').message : GIVEN_UP
+}
 
 /** Takes jobs off the queue, one at a time, and ends each as done, failed or given back. */
 export class Worker {
@@ -105,8 +115,7 @@ export class Worker {
     const ids = [job.planId, ...job.rowIds]
     log.info('job.begun', { job: job.id, attempt: job.attempts })
     try {
-      if (job.attempts > MOST_ATTEMPTS)
-        throw new UserError(422, 'Reading this file was given up after three attempts.')
+      if (job.attempts > MOST_ATTEMPTS) throw new UserError(422, GIVEN_UP)
       await processJob(job, record, this.#needs, abort.signal)
       log.info('job.done', { job: job.id })
       this.#progress.tell(ids, { step: 'save', state: 'done' })
@@ -117,6 +126,17 @@ export class Worker {
     } finally {
       clearInterval(lease)
       this.#abort = null
+    }
+  }
+
+  /** A failed merge never becomes a plan: its pictures and its copy go. A fault of the disk must not keep the job from ending. */
+  async #forgetMerge({ kind, planId }: Job): Promise<void> {
+    const { db, files } = this.#needs
+    if (kind !== 'merge') return
+    try {
+      if (!(await findPlan(db, planId))) await removeDerived(db, files, planId)
+    } catch (error) {
+      log.error('merge.left', { plan: planId, cause: errorCode(error) })
     }
   }
 
@@ -136,7 +156,8 @@ export class Worker {
       this.#progress.tell([job.planId, ...job.rowIds], { step: record.current, state: 'pending' })
       return releaseJob(db, job, this.#owner, false)
     }
-    const words = died ? 'Reading this file was given up after three attempts.' : wordsOf(error)
+    const words = wordsOfEnd(error)
+    await this.#forgetMerge(job)
     await db.write((orm) =>
       orm.batch([
         jobEnd(orm, job.id, 'failed', words, clock()),
