@@ -18,7 +18,7 @@ import {
   whichOtherReply,
   whichPlanReply,
 } from './replies.ts'
-import { otherOptions } from './resolve/candidates.ts'
+import { newerOf, otherOptions } from './resolve/candidates.ts'
 import { indexOf } from './resolve/name-index.ts'
 import { readReferences } from './resolve/references.ts'
 import { type Resolution, resolve } from './resolve/resolve.ts'
@@ -81,11 +81,12 @@ export async function answerQuestion(
 /** A plan was chosen from the list: the question that led to the list is answered for it. */
 async function afterChoice(turn: Turn, plan: PlanRef): Promise<RiqReply> {
   const question = turn.earlier.filter((text) => bareNumber(text) === null && !isReset(text)).at(-1)
-  if (!question) return selectedReply(plan, null, [])
+  const newer = newerOf(plan, turn.all)
+  if (!question) return selectedReply(plan, newer, [])
   const index = indexOf(turn.all)
   const understood = understand(question, readReferences(question, index))
-  if (understood.asks.length === 0 && understood.beyond === null) return selectedReply(plan, null, [])
-  const resolution: Resolution = { kind: 'plan', plan, newer: null, unverified: [], named: false }
+  if (understood.asks.length === 0 && understood.beyond === null) return selectedReply(plan, newer, [])
+  const resolution: Resolution = { kind: 'plan', plan, newer, unverified: [], named: false }
   return answerFor({ ...turn, query: question }, understood, resolution)
 }
 

@@ -1,11 +1,11 @@
 import type { RiqReply } from './contract.ts'
 import type { KnownPlan, PlanRef, PlanSource } from './plan-source.ts'
-import { chooseAmong, optionsOf, sameGroup } from './resolve/candidates.ts'
+import { chooseAmong, newerOf, optionsOf, sameGroup } from './resolve/candidates.ts'
 import type { NameIndex } from './resolve/name-index.ts'
 import type { Reading } from './resolve/references.ts'
 import { blockFor } from './say/blocks.ts'
 import { compose } from './say/compose.ts'
-import { nameOfPlan } from './say/plan-line.ts'
+import { nameOfPlan, versionNotes } from './say/plan-line.ts'
 import type { Ask } from './understand/asks.ts'
 import type { Understanding } from './understand/understand.ts'
 
@@ -50,7 +50,8 @@ export async function compareReply(
   active: PlanRef | null,
   needs: { plans: PlanSource; today: string },
 ): Promise<RiqReply | null> {
-  const named = plansNamed(understood, reading, index, active, await needs.plans.list())
+  const all = await needs.plans.list()
+  const named = plansNamed(understood, reading, index, active, all)
   if (named.length < 2 || understood.beyond || understood.strangers.length > 0) return null
   const chosen = named.map((plans) => chooseAmong(plans))
   const open = chosen.flatMap((c) => (c.kind === 'choose' ? c.candidates : []))
@@ -59,22 +60,25 @@ export async function compareReply(
     const answer = `Which plans do you mean? More than one fits: ${names.join(', ')}. Type the whole names or the group IDs.`
     return { success: true, answer, kind: 'clarify', plan: active && nameOfPlan(active), citations: [] }
   }
-  const refs = chosen.flatMap((c) => (c.kind === 'plan' ? [c.plan] : []))
-  const plans = (await Promise.all(refs.map((ref) => needs.plans.load(ref.id)))).filter(
-    (p): p is KnownPlan => p !== null,
+  const taken = chosen.flatMap((c) => (c.kind === 'plan' ? [c] : []))
+  const loaded = await Promise.all(
+    taken.map(async (c) => ({ plan: await needs.plans.load(c.plan.id), newer: newerOf(c.plan, all) })),
+  )
+  const sides = loaded.filter(
+    (side): side is { plan: KnownPlan; newer: PlanRef | null } => side.plan !== null,
   )
   const asks = understood.asks.length > 0 ? understood.asks : USUAL
-  const parts = plans.map((plan) => {
+  const parts = sides.map(({ plan, newer }) => {
     const context = { plan, slots: understood.slots, text: '', today: needs.today }
     return compose(
       plan,
       asks.map((ask) => blockFor(context, ask)),
-      [],
+      versionNotes(newer, []),
     )
   })
   const texts = parts.map((part, i) =>
     [
-      `${plans[i]!.group_name ?? 'Plan'}${plans[i]!.option ? `, ${plans[i]!.option}` : ''}:`,
+      `${sides[i]!.plan.group_name ?? 'Plan'}${sides[i]!.plan.option ? `, ${sides[i]!.plan.option}` : ''}:`,
       ...part.head,
       ...part.foot,
     ].join('\n'),

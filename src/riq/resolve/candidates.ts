@@ -52,6 +52,10 @@ export function optionsOf(plans: readonly PlanRef[]): Option[] {
   })
 }
 
+/** A newer version of the plan that nobody has verified; null where there is none. */
+export const newerOf = (plan: PlanRef, all: readonly PlanRef[]): PlanRef | null =>
+  optionsOf(all.filter((p) => sameGroup(p, plan))).find((o) => o.plan.id === plan.id)?.newer ?? null
+
 /** The other options of a plan's group. */
 export const otherOptions = (plan: PlanRef, all: readonly PlanRef[]): PlanRef[] =>
   optionsOf(all.filter((p) => sameGroup(p, plan)))
