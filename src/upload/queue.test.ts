@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { ChildError } from '../base/child.ts'
+import { plansMerged, planTrashed } from '../plan/store.ts'
 import { openQueueRoom, type QueueRoom } from '../testing/queue-room.ts'
-import { findJob } from './jobs/store.ts'
+import { countOpen, findJob } from './jobs/store.ts'
+import { pagesOf } from './store.ts'
 
 let room: QueueRoom
 beforeEach(async () => {
@@ -36,6 +38,30 @@ describe('the queue', () => {
     expect(refused).toBe('One of these files is being read already.')
     gate.resolve()
     await queue.ended(job)
+  })
+
+  test('gives who asks for a file that was read just now the job that read it, and its pages stay', async () => {
+    const queue = room.queueWith()
+    await room.upload('a')
+    await room.upload('b')
+    const job = await queue.ended(await queue.ask(single('a')))
+    const before = await pagesOf(room.db, 'a')
+    const again = await queue.ended(await queue.ask(single('a')))
+    expect([again.id, again.state]).toEqual([job.id, 'done'])
+    const refused = await queue.ask({ kind: 'merge', rowIds: ['a', 'b'], by: 'ana' }).catch((e) => e.message)
+    expect(refused).toBe('One of these files has been read already.')
+    expect(await countOpen(room.db)).toEqual({ queued: 0, running: 0 })
+    expect(await pagesOf(room.db, 'a')).toEqual(before)
+  })
+
+  test('refuses a file that was discarded or merged between the request and the queue', async () => {
+    const queue = room.queueWith()
+    for (const id of ['a', 'b', 'c']) await room.upload(id)
+    await room.db.write((orm) => planTrashed(orm, 'a', '2026-11-21T16:00:00.000Z', 'ana'))
+    await room.db.write((orm) => plansMerged(orm, ['b'], 'c'))
+    for (const id of ['a', 'b'])
+      expect(await queue.ask(single(id)).catch((e) => e.message)).toBe('File not found.')
+    expect(await countOpen(room.db)).toEqual({ queued: 0, running: 0 })
   })
 
   test('reads one document at a time, in the order they were asked for', async () => {

@@ -1,5 +1,7 @@
-import { UserError } from '../base/errors.ts'
-import { createJob, findJob, type Job, openJobs } from './jobs/store.ts'
+import { notFound, UserError } from '../base/errors.ts'
+import type { Orm } from '../db/open.ts'
+import { planForWrite } from '../plan/store.ts'
+import { createJob, findJob, type Job, latestJob, openJobs } from './jobs/store.ts'
 import type { ProcessNeeds } from './process.ts'
 import { Progress } from './progress.ts'
 import { firstSteps } from './steps.ts'
@@ -14,6 +16,13 @@ export interface Wish {
 }
 
 const sameRows = (a: string[], b: string[]) => a.length === b.length && a.every((id) => b.includes(id))
+
+/** How rows stand at the very moment of the write: between the request and it they may have been discarded, merged or read. */
+async function readAlready(orm: Orm, rowIds: string[]): Promise<boolean> {
+  const plans = await Promise.all(rowIds.map((id) => planForWrite(orm, id)))
+  if (plans.includes(null)) throw notFound('File not found.')
+  return plans.some((plan) => plan?.parse_result != null)
+}
 
 /** Durable jobs, one document at a time (OCR and model share the same cores). Unfinished ones go on after a restart. */
 export class Queue {
@@ -37,16 +46,22 @@ export class Queue {
   }
 
   /**
-   * Asks for a reading. Who asks for the same rows while a job for them is open shares that job.
-   * @throws UserError 409 when one of the rows is in another open job
+   * Asks for a reading. Who asks for the same rows while a job for them is open shares that job, and who asks for a file that was
+   * read just now gets the job that read it.
+   * @throws UserError 404 when one of the rows is gone, 409 when one is in another open job or was read already
    */
   async ask(wish: Wish): Promise<Job> {
     const { db, clock } = this.#needs
-    const { job, fresh } = await db.write(async (orm) => {
+    const { job, fresh } = await db.write(async (orm): Promise<{ job: Job; fresh: boolean }> => {
       const open = await openJobs(orm, wish.rowIds)
       const same = open.find((j) => sameRows(j.rowIds, wish.rowIds))
       if (same) return { job: same, fresh: false }
       if (open.length > 0) throw new UserError(409, 'One of these files is being read already.')
+      if (await readAlready(orm, wish.rowIds)) {
+        const done = wish.kind === 'single' ? await latestJob(db, wish.rowIds[0]!) : null
+        if (done?.state === 'done') return { job: done, fresh: false }
+        throw new UserError(409, 'One of these files has been read already.')
+      }
       const job: Job = {
         id: Bun.randomUUIDv7(),
         planId: wish.kind === 'single' ? wish.rowIds[0]! : Bun.randomUUIDv7(),
