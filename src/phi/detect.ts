@@ -24,6 +24,8 @@ import { spansOf } from './spans.ts'
 export interface Findings {
   scene: Scene
   keeps: Keeps
+  /** What captions and shapes found, without repeats. */
+  found: Hit[]
   hits: Hit[]
   learnt: Learnt
 }
@@ -75,16 +77,19 @@ export function findAll(pages: readonly Page[], known?: Learnt): Findings {
   const names = found.filter((hit) => hit.type === 'name')
   const hits = [...found, ...bracketsOfNames(keeps, names)]
   const learnt = known ? mergeLearnt(known, learn(hits)) : learn(hits)
+  return { scene, keeps, found: hits, hits: withRepeats({ scene, keeps, found: hits }, learnt), learnt }
+}
+
+/**
+ * What captions and shapes found, and every place that repeats what is learnt: again after the pages were read again, when
+ * more is known than at first.
+ */
+export function withRepeats(first: Pick<Findings, 'scene' | 'keeps' | 'found'>, learnt: Learnt): Hit[] {
+  const { scene, keeps, found } = first
   const again = repeats(scene, keeps, learnt)
-  const all = [
-    ...hits,
-    ...again,
-    ...bracketsOfNames(
-      keeps,
-      again.filter((hit) => hit.type === 'name'),
-    ),
-  ]
-  return { scene, keeps, hits: [...all, ...otherDates(scene, keeps, personalLines(all))], learnt }
+  const names = again.filter((hit) => hit.type === 'name')
+  const all = [...found, ...again, ...bracketsOfNames(keeps, names)]
+  return [...all, ...otherDates(scene, keeps, personalLines(all))]
 }
 
 /**

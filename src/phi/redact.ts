@@ -1,8 +1,8 @@
 import type { Box, OpenDocument, Page, PagePicture, Word } from '../document/page.ts'
-import { findAll } from './detect.ts'
+import { type Findings, findAll } from './detect.ts'
+import { knowsMore, laterFinds, type MaskedPage } from './later-finds.ts'
 import { isUnder, wholePage, withholds, wordlessMasks } from './masks.ts'
-import type { Learnt } from './propagate.ts'
-import { learnNames } from './propagate.ts'
+import { type Learnt, learnNames, mergeLearnt } from './propagate.ts'
 import { type PhiSpan, RedactedPage } from './redacted-page.ts'
 import { filledFields } from './rules/fill-in.ts'
 import { spansOf } from './spans.ts'
@@ -28,7 +28,7 @@ export interface Redaction {
 /** How redaction tells what it does. */
 export interface RedactOptions {
   onPage?: (done: number, of: number) => void
-  /** Called with each painted page as soon as it is safe. */
+  /** Called with each painted page once all pages are safe: what one teaches when it is read again may stand on another. */
   onPicture?: (page: number, picture: PagePicture) => Promise<void> | void
   names?: NameReader
 }
@@ -39,14 +39,20 @@ interface Raw {
 }
 
 interface Safe {
+  raw: Raw
   page: RedactedPage
   picture: PagePicture
   spans: PhiSpan[]
   withheld: boolean
+  /** Words that reading the painted page again found. */
+  seen: readonly Word[]
+  /** What was known when it was made, with what reading it again taught. */
+  learnt: Learnt
 }
 
 const ROUNDS = 2 // mask, read again, mask what is left, read again; after that the page is withheld
-const AT_ONCE = 2 // pages in work; a painted page is held until it is handed out
+const SWEEPS = 3 // times that pages are masked anew for what others taught; after that a page with more finds is withheld
+const AT_ONCE = 2 // pages in work
 
 const boxesOf = (spans: readonly PhiSpan[]): Box[] => spans.map((span) => span.box)
 
@@ -57,34 +63,79 @@ const boxesOf = (spans: readonly PhiSpan[]): Box[] => spans.map((span) => span.b
 const needsReading = (page: Page, masks: readonly PhiSpan[]) =>
   page.source === 'ocr' || masks.length > 0 || page.unread.length > 0
 
-async function withhold({ page, document }: Raw, rule: string): Promise<Safe> {
+async function withhold(raw: Raw, rule: string, learnt: Learnt): Promise<Safe> {
+  const { page, document } = raw
   const span = wholePage(page, rule)
   const picture = await document.paintPage(page.pageInFile, [span.box])
   const empty = { ...page, rules: [], pictures: [], unread: [] }
-  return { page: RedactedPage.fromMasked(empty, []), picture, spans: [span], withheld: true }
+  const safe = RedactedPage.fromMasked(empty, [])
+  return { raw, page: safe, picture, spans: [span], withheld: true, seen: [], learnt }
 }
 
 /** Paints the masks, reads the result again and masks what can still be read, until nothing can or the rounds are over. */
-async function makeSafe(raw: Raw, found: PhiSpan[], learnt: Learnt): Promise<Safe> {
+async function makeSafe(raw: Raw, masks: PhiSpan[], known: Learnt): Promise<Safe> {
   const { page, document } = raw
-  if (withholds(page)) return withhold(raw, 'withheld: unread')
-  let spans = [...found, ...wordlessMasks(page)]
+  let [spans, learnt] = [masks, known]
   for (let round = 0; round <= ROUNDS; round++) {
     const picture = await document.paintPage(page.pageInFile, boxesOf(spans))
     const kept: Word[] = page.words.filter((word) => !isUnder(word, boxesOf(spans)))
-    const safe = {
-      page: RedactedPage.fromMasked({ ...page, pictures: [], unread: [] }, kept),
-      picture,
-      spans,
-      withheld: false,
-    }
-    if (!needsReading(page, spans)) return safe
-    const words = await document.rereadPage(page.pageInFile, picture)
-    const left = readableAgain(page, kept, words, learnt)
-    if (left.length === 0) return safe
-    spans = [...spans, ...left]
+    const redacted = RedactedPage.fromMasked({ ...page, pictures: [], unread: [] }, kept)
+    const safe = { raw, page: redacted, picture, spans, withheld: false, learnt }
+    if (!needsReading(page, spans)) return { ...safe, seen: [] }
+    const seen = await document.rereadPage(page.pageInFile, picture)
+    const left = readableAgain(page, kept, seen, learnt)
+    if (left.spans.length === 0) return { ...safe, seen }
+    spans = [...spans, ...left.spans]
+    learnt = mergeLearnt(left.taught, learnt)
   }
-  return withhold(raw, 'withheld: still readable after masking')
+  return withhold(raw, 'withheld: still readable after masking', learnt)
+}
+
+const knownOf = (safe: readonly Safe[], before: Learnt): Learnt =>
+  safe.reduce((all, one) => mergeLearnt(one.learnt, all), before)
+
+/** Makes pages safe, a few at once. */
+async function makeAllSafe(
+  raw: readonly Raw[],
+  first: Findings,
+  onPage: RedactOptions['onPage'],
+): Promise<Safe[]> {
+  const found = [...spansOf(first.hits), ...filledFields(first.scene, first.hits)]
+  const safe: Safe[] = []
+  for (let at = 0; at < raw.length; at += AT_ONCE) {
+    const learnt = knownOf(safe, first.learnt)
+    const making = raw.slice(at, at + AT_ONCE).map((one) => {
+      if (withholds(one.page)) return withhold(one, 'withheld: unread', learnt)
+      const masks = found.filter((span) => span.page === one.page.number)
+      return makeSafe(one, [...masks, ...wordlessMasks(one.page)], learnt)
+    })
+    for (const one of await Promise.all(making)) {
+      safe.push(one)
+      onPage?.(safe.length, raw.length)
+    }
+  }
+  return safe
+}
+
+/** Masks on every page what reading another one again taught; pages that show nothing of it stay as they are. */
+async function sweep(safe: Safe[], first: Findings): Promise<void> {
+  for (let round = 0; round <= SWEEPS; round++) {
+    const learnt = knownOf(safe, first.learnt)
+    if (!knowsMore(learnt, first.learnt)) return
+    const masked = safe
+      .filter((one) => !one.withheld)
+      .map(({ raw, page, seen, spans }): MaskedPage => ({ page: raw.page, kept: page.words, seen, spans }))
+    const finds = laterFinds(first, learnt, masked)
+    if (finds.size === 0) return
+    for (const [at, one] of safe.entries()) {
+      const more = finds.get(one.page.number)
+      if (!more) continue
+      safe[at] =
+        round < SWEEPS
+          ? await makeSafe(one.raw, [...one.spans, ...more], learnt)
+          : await withhold(one.raw, 'withheld: still readable after masking', learnt)
+    }
+  }
 }
 
 async function askNames(names: NameReader | undefined, raw: readonly Raw[]): Promise<Learnt | undefined> {
@@ -104,30 +155,16 @@ async function askNames(names: NameReader | undefined, raw: readonly Raw[]): Pro
  */
 export async function redact(raw: readonly Raw[], options: RedactOptions = {}): Promise<Redaction> {
   const known = await askNames(options.names, raw)
-  const { scene, hits, learnt } = findAll(
+  const first = findAll(
     raw.map(({ page }) => page),
     known,
   )
-  const found = [...spansOf(hits), ...filledFields(scene, hits)]
-  const safe: Safe[] = []
+  const safe = await makeAllSafe(raw, first, options.onPage)
+  await sweep(safe, first)
   const pictures = new Map<number, PagePicture>()
-  for (let at = 0; at < raw.length; at += AT_ONCE) {
-    const group = raw.slice(at, at + AT_ONCE)
-    const done = await Promise.all(
-      group.map((one) =>
-        makeSafe(
-          one,
-          found.filter((span) => span.page === one.page.number),
-          learnt,
-        ),
-      ),
-    )
-    for (const one of done) {
-      safe.push(one)
-      pictures.set(one.page.number, one.picture)
-      await options.onPicture?.(one.page.number, one.picture)
-      options.onPage?.(safe.length, raw.length)
-    }
+  for (const { page, picture } of safe) {
+    pictures.set(page.number, picture)
+    await options.onPicture?.(page.number, picture)
   }
   return {
     pages: safe.map((one) => one.page),

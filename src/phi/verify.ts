@@ -2,7 +2,7 @@ import type { Box, Page, Word } from '../document/page.ts'
 import { findAll } from './detect.ts'
 import { fold } from './fuzzy.ts'
 import type { Hit } from './hit.ts'
-import type { Learnt } from './propagate.ts'
+import { type Learnt, learn } from './propagate.ts'
 import type { PhiSpan } from './redacted-page.ts'
 import { spansOf } from './spans.ts'
 
@@ -40,19 +40,26 @@ function alreadyJudged(word: Word, kept: readonly Word[], source: Page['source']
   return before.includes(text) || likeness(text, before) >= (source === 'text' ? 0.5 : 0.7)
 }
 
+/** What reading a painted page again brought. */
+export interface Leaks {
+  /** Further masks; none when the page is safe. */
+  spans: PhiSpan[]
+  /** What they teach about the other pages. */
+  taught: Learnt
+}
+
 /**
  * What the painted page still gives away: the detector and the document's learnt values over the words read from it.
  * @param page the raw page
  * @param kept its words that stayed
  * @param words what optical reading finds on the painted page, in the page's units
- * @returns further masks; none when the page is safe
  */
 export function readableAgain(
   page: Page,
   kept: readonly Word[],
   words: readonly Word[],
   learnt: Learnt,
-): PhiSpan[] {
+): Leaks {
   const seen: Page = {
     ...page,
     source: 'ocr',
@@ -66,5 +73,6 @@ export function readableAgain(
   const leaks = hits.filter((hit: Hit) =>
     hit.words.some((word) => !alreadyJudged(words[word]!, kept, page.source)),
   )
-  return spansOf(leaks).map((span) => ({ ...span, rule: `verify: ${span.rule}` }))
+  const spans = spansOf(leaks).map((span) => ({ ...span, rule: `verify: ${span.rule}` }))
+  return { spans, taught: learn(leaks) }
 }
