@@ -56,7 +56,7 @@ function refusesBarely(named: Named, pair: Pair, stretch: { from: number; to: nu
 }
 
 const OUTSIDE =
-  /^\W*(?:out[\s-]of[\s-]network|oon|non[\s-](?:network|par\w*|ppo|contract\w*))\b[^:;.%]{0,30}(?::|,|–|—|-\s)/i
+  /^\W*(?:outside (?:of )?(?:the |our |your )?(?:\w+ )?network\b|(?:out[\s-]of[\s-]network|oon|non[\s-](?:network|par\w*|ppo|contract\w*))\b[^:;.%]{0,30}(?::|,|–|—|-\s))/i
 
 /** True when a pair speaks of dentists outside the network only: by its values, at the head of its line, or in the heading above. */
 function elsewhereOnly({ text, section }: Passage, { values }: Pair): boolean {

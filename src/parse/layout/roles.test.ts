@@ -8,6 +8,11 @@ describe('the network that a head names', () => {
     expect(networkIn('PPO dentists and non-PPO dentists')).toBeNull()
   })
 
+  test.each(['Outside the network', 'Outside of our network', 'Dentists who are not in the PPO network'])(
+    '"%s" is out of network',
+    (text) => expect(networkIn(text)).toBe('out_of_network'),
+  )
+
   test('PPO as the name of the product does not hide "out-of-network"', () => {
     expect(networkIn('Choice PPO Out-of-network')).toBe('out_of_network')
     expect(networkIn('Choice PPO dentist')).toBe('in_network')

@@ -15,7 +15,7 @@ const COLUMNS = LEXICON.columns as Record<string, string[]>
 const plainWords = (key: string, drop: RegExp) => COLUMNS[key]!.filter((w) => !drop.test(w))
 
 const OUT = new RegExp(
-  `${anyOf(COLUMNS['out_of_network']!).source}|\\bout[\\s-]*[o0]f[\\s-]*net\\w*|\\bnon[\\s-]*(?:net|par|contract|pref|ppo|member)|\\bo\\.?o\\.?n\\b|\\bother dentists?\\b|\\bnon-\\w+(?:\\s+dental)?(?:\\s+ppo)?\\s+(?:dentists?|providers?)\\b`,
+  `${anyOf(COLUMNS['out_of_network']!).source}|\\bout[\\s-]*[o0]f[\\s-]*net\\w*|\\bnon[\\s-]*(?:net|par|contract|pref|ppo|member)|\\bo\\.?o\\.?n\\b|\\b(?:outside|out|not in|beyond)\\s+(?:of\\s+)?(?:(?:the|our|your|its|this)\\s+)?(?:[a-z]+\\s+)?network\\b|\\bother dentists?\\b|\\bnon-\\w+(?:\\s+dental)?(?:\\s+ppo)?\\s+(?:dentists?|providers?)\\b`,
   'i',
 )
 const ALL_OUT = new RegExp(OUT.source, 'gi')

@@ -33,11 +33,16 @@ const NETWORKS = { in_network: 'in', middle: 'middle', out_of_network: 'out' } a
 /** "Deductible, in and out of network": one amount for both. */
 const BOTH_NETWORKS = /\bin(?:[- ]network)?,? (?:and|&|or|\/) out(?:[- ]of[- ]network)?\b/i
 
+/** Labels longer than this are several lines that a layout took for one; the last of them stands beside the amount. */
+const LONG_LABEL = 40
+
 function networkOf(statement: Statement, fragments: readonly Fragment[]): MoneyNetwork | null {
   const role = statement.column?.role
   if (role === 'in_network' || role === 'middle' || role === 'out_of_network') return NETWORKS[role]
   for (const { text, from } of fragments) {
     if (from === 'section' && statement.kind === 'sentence') continue
+    // Running text that a layout took for a label is about other dentists, not about this amount.
+    if (from === 'label' && text.length > LONG_LABEL * 2) continue
     const network = networkIn(text.replace(BOTH_NETWORKS, ' '))
     if (network) return NETWORKS[network]
   }
@@ -51,9 +56,6 @@ function limitsDeductible({ text: own, amount }: Clause, others: readonly Fragme
   const paidByFamily = /\b(?:famil(?:y|ies)|you)(?: \w+){0,4} pays?\b/i.test(own)
   return near !== undefined && kindIn(near.text) === 'deductible' && (paidByFamily || !isStrongMaximum(own))
 }
-
-/** Labels longer than this are several lines that a layout took for one; the last of them stands beside the amount. */
-const LONG_LABEL = 40
 
 function kindOf(clause: Clause, fragments: readonly Fragment[]): Pick<MoneyMeaning, 'kind' | 'from'> | null {
   for (const [i, { text, from }] of fragments.entries()) {

@@ -16,7 +16,7 @@ const NEVER: Never[] = [
   {
     why: 'premium',
     pattern:
-      /\bpremiums?\b|per pay\b|pay ?(?:period|check)|payroll|bi-?weekly|\bweekly\b|semi-?monthly|\bmonthly (?:cost|rate|contribution|deduction|premium)|\bper month\b|cost (?:for|of) coverage|employee cost|your cost for|employee ?\+|\bee ?\+/i,
+      /\bpremiums?\b|per pay\b|pay ?(?:period|check)|payroll|bi-?weekly|\bweekly\b|semi-?monthly|\bmonthly (?:cost|rate|contribution|deduction|premium)|\bper month\b|cost (?:for|of) coverage|employee cost|your cost for(?! (?:your )?(?:dental )?(?:care|services|treatments?|procedures|covered))|employee ?\+|\bee ?\+/i,
     places: ['own', 'label', 'head', 'section'],
   },
   {

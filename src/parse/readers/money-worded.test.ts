@@ -25,6 +25,10 @@ describe('amounts that everyday words name', () => {
       'Most the plan pays per person in a year | $1,350\nMost the plan pays per child for braces, lifetime | $1,150',
       { annual_maximum_individual: '$1,350', orthodontic_lifetime_maximum: '$1,150' },
     ],
+    [
+      '# Your cost for dental care\nYearly deductible per person (not charged for orthodontics) | $45\nYearly maximum per person | $1,650',
+      { deductible_individual: '$45', annual_maximum_individual: '$1,650' },
+    ],
     ['Most our plan pays: $1,350 per person', { annual_maximum_individual: '$1,350' }],
     ['What the plan will pay in a year | $1,350 per person', { annual_maximum_individual: '$1,350' }],
     ['Each person has $1,350 in benefits each year.', { annual_maximum_individual: '$1,350' }],
