@@ -132,7 +132,7 @@ describe('the firewall', () => {
     'The plan pays 50 percent.',
     'Once in 7 years.',
     'You typed 1200.',
-    'Group 3M-0009.',
+    'Group 3M-0009: the plan pays 50%.',
     'See p. 3.',
   ])('lets through: %s', (s) => expect(wall.passes(s)).toBe(true))
   test.each([
