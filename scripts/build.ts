@@ -152,10 +152,8 @@ async function compile(): Promise<void> {
 const started = performance.now()
 mkdirSync(at('dist'), { recursive: true })
 await buildWeb()
-if (!process.argv.includes('--web-only')) {
-  stageEmbedded()
-  await compile()
-  if (!existsSync(at('dist/covriq'))) throw new Error('no executable was written')
-}
+stageEmbedded()
+await compile()
+if (!existsSync(at('dist/covriq'))) throw new Error('no executable was written')
 writeFileSync(at('dist/.built'), String(Date.now()))
 console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)

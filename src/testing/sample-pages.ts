@@ -47,11 +47,3 @@ export async function pagesOf(
     document.close()
   }
 }
-
-/** All raw pages of a sample in the order of its label, read by the real engines. */
-export async function samplePages(name: string): Promise<Page[]> {
-  const pages: Page[] = []
-  for (const file of sampleLabel(name).files)
-    pages.push(...(await pagesOf(sampleFile(file), pages.length + 1)))
-  return pages
-}

@@ -1,17 +1,7 @@
 import { type Static, t } from 'elysia'
 import { oneOf } from '../base/one-of.ts'
 
-/** The spec's five steps of one file, and the six of a merge (SPEC.md section 4, DECISIONS.md 36). */
-export const SINGLE_STEPS = [
-  'Upload',
-  'PHI Redaction / Preprocess',
-  'Parse Document',
-  'Save to Database',
-  'Ready for Verification',
-] as const
-export const MERGE_STEPS = ['Select', 'Merge', 'Redact', 'Parse', 'Save', 'Verify'] as const
-
-/** Key of a step, the same for both flows; the screen shows the words above. */
+/** Key of a step, the same for both flows; the screen shows the words of SPEC.md section 4. */
 export const StepKey = oneOf(['upload', 'select', 'merge', 'redact', 'parse', 'save', 'ready'])
 export type StepKey = Static<typeof StepKey>
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type RefObject } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import type { Box, Evidence, FieldStateName } from '../../src/plan/content.ts'
 import { STATE_LOOKS } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -137,6 +137,3 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
     </div>
   )
 })
-
-/** A ref to the element that scrolls the form. */
-export type Scroller = RefObject<HTMLDivElement | null>

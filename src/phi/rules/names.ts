@@ -6,15 +6,7 @@ import { idRun } from '../id-shape.ts'
 import { holderIsGroup } from '../keeps.ts'
 import type { Keeps } from '../kept.ts'
 import type { Sheet } from '../lines.ts'
-import {
-  isCapital,
-  isDegree,
-  isInitial,
-  isNameWord,
-  isParticle,
-  maybePerson,
-  nameRun,
-} from '../name-shape.ts'
+import { isCapital, isInitial, isNameWord, isParticle, maybePerson, nameRun } from '../name-shape.ts'
 import { inFirmsName, isFirm } from '../organisations.ts'
 import type { Scene } from '../scene.ts'
 import { isMonth } from '../shapes.ts'
@@ -129,9 +121,4 @@ export function labelledNames(scene: Scene, keeps: Keeps): Hit[] {
         .map((run) => hitOf(sheet, run, 'name', `name: caption ${value.where}`))
     })
   })
-}
-
-/** Given and family name captioned apart sit in neighbouring columns; what stands between name and name is name too. */
-export function isStaffRun(run: readonly Token[]): boolean {
-  return run.some(isDegree) || isFirm(run)
 }

@@ -1,5 +1,5 @@
 import type { Citation, ReplyKind } from '../contract.ts'
-import { citationsOf, sourceWords } from '../facts/cite.ts'
+import { citationsOf } from '../facts/cite.ts'
 import type { KnownPlan } from '../plan-source.ts'
 
 /** One sentence of an answer and the values it tells. */
@@ -37,12 +37,6 @@ export const silent = (what: string, more: Line[] = []): Block => ({
   watch: [],
   more,
 })
-
-/** The sentence with its pages: "Crowns: the plan pays 50%. p. 3". */
-export function writeLine(plan: KnownPlan, { text, paths }: Line): string {
-  const source = sourceWords(plan, paths)
-  return source ? `${text} ${source}` : text
-}
 
 /** Citations of all lines, each field and page once. */
 export function citationsIn(plan: KnownPlan, lines: readonly Line[]): Citation[] {
