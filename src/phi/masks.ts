@@ -2,7 +2,7 @@ import type { Box, Page, Word } from '../document/page.ts'
 import type { PhiSpan } from './redacted-page.ts'
 
 /** Above this share of unread ink a page is masked where it was not read and flagged (facts, section 2: good pages have 0 to 3 %). */
-export const MASK_UNREAD_FROM = 0.04
+const MASK_UNREAD_FROM = 0.04
 /** Above this share nothing on the page can be trusted. */
 export const WITHHOLD_FROM = 0.4
 
@@ -13,6 +13,10 @@ export function withholds(page: Page): boolean {
   const blind = page.words.length === 0 && page.unread.length > 0
   return blind || page.unreadShare > WITHHOLD_FROM
 }
+
+/** Whether so much of a page is unread that its unread ink is masked and a person must look at the original. */
+export const isPartlyUnread = ({ unreadShare }: { unreadShare: number }): boolean =>
+  unreadShare > MASK_UNREAD_FROM
 
 /** A mask over the whole page. */
 export const wholePage = (page: Page, rule: string): PhiSpan => ({
@@ -41,7 +45,7 @@ export function wordlessMasks(page: Page): PhiSpan[] {
       Math.min(page.height, y1 + pad),
     ]
   }
-  const unread = page.unreadShare > MASK_UNREAD_FROM ? page.unread : []
+  const unread = isPartlyUnread(page) ? page.unread : []
   const pictures = page.pictures.filter(
     (box) => page.source === 'ocr' || page.words.filter((word) => inside(word, box)).length < 3,
   )

@@ -114,6 +114,8 @@ export interface PageInfo {
   source: 'text' | 'ocr'
   /** True when so much ink could not be read that the page is masked wholly and nothing of it was parsed. */
   withheld?: boolean
+  /** True when parts of the page could not be read: they are masked, and nothing of them was parsed. */
+  partly_unread?: boolean
 }
 
 /** Engine versions and times of one reading. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import type { OpenDocument, Page, PagePicture } from '../document/page.ts'
 import { drawText } from '../testing/drawn-text.ts'
-import { readDocuments } from './read.ts'
+import { pageOf, redactedPages } from '../testing/pages.ts'
+import { pageInfos, readDocuments } from './read.ts'
 import type { ReadSinks, ReadStep } from './reading.ts'
 import type { WholeFile } from './redact-documents.ts'
 
@@ -112,5 +113,24 @@ describe('files read as one plan', () => {
       { stage: 'parse' },
     ])
     expect(pictures).toEqual([1, 2])
+  })
+})
+
+describe('what is told of a page', () => {
+  const told = (unreadShare: number, withheld: number[] = []) => {
+    const [info] = pageInfos({ pages: redactedPages([pageOf([], { unreadShare })]), withheld })
+    return { partly: info?.partly_unread ?? false, withheld: info?.withheld ?? false }
+  }
+
+  test('is nothing more where a good page leaves a little ink unread', () => {
+    expect(told(0.03)).toEqual({ partly: false, withheld: false })
+  })
+
+  test('is that parts of it could not be read, once their ink is masked', () => {
+    expect(told(0.1)).toEqual({ partly: true, withheld: false })
+  })
+
+  test('is only that it is withheld, where it is', () => {
+    expect(told(0.5, [1])).toEqual({ partly: false, withheld: true })
   })
 })

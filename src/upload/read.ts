@@ -1,5 +1,6 @@
 import { VERSION } from '../base/version.ts'
 import { parsePlan } from '../parse/parse-plan.ts'
+import { isPartlyUnread } from '../phi/masks.ts'
 import type { Redaction } from '../phi/redact.ts'
 import type { PageInfo } from '../plan/content.ts'
 import type { ReaderModel, ReadOutcome, ReadSinks } from './reading.ts'
@@ -12,15 +13,14 @@ export interface ReadNeeds extends RedactNeeds {
   signal?: AbortSignal
 }
 
-function pageInfos(redaction: Redaction): PageInfo[] {
-  return redaction.pages.map(({ number: page, file, width, height, source }) => ({
-    page,
-    file,
-    width,
-    height,
-    source,
-    ...(redaction.withheld.includes(page) ? { withheld: true } : {}),
-  }))
+/** What is told of each page: its size, where it came from, and whether a person must look at what could not be read. */
+export function pageInfos({ pages, withheld }: Pick<Redaction, 'pages' | 'withheld'>): PageInfo[] {
+  return pages.map((redacted) => {
+    const { number: page, file, width, height, source } = redacted
+    const info: PageInfo = { page, file, width, height, source }
+    if (withheld.includes(page)) return { ...info, withheld: true }
+    return isPartlyUnread(redacted) ? { ...info, partly_unread: true } : info
+  })
 }
 
 const sha256 = (bytes: Uint8Array) => new Bun.CryptoHasher('sha256').update(bytes).digest('hex')

@@ -75,7 +75,7 @@ export function PageSheet(props: {
     setAttempt(attempt + 1)
   }
   const again = attempt > 0 ? `?again=${attempt}` : ''
-  return (
+  const sheet = (
     <div className="sheet-page" style={{ aspectRatio: `${page.width} / ${page.height}` }}>
       {failed ? (
         <Failed words={`Page ${page.page} could not be loaded.`} retry={retry} />
@@ -116,5 +116,16 @@ export function PageSheet(props: {
           )
         })}
     </div>
+  )
+  return (
+    <>
+      {page.partly_unread && !page.withheld && (
+        <p className="note check above">
+          This page needs attention: parts of it could not be read. They are masked, and no value comes from
+          them. Compare with the original.
+        </p>
+      )}
+      {sheet}
+    </>
   )
 }

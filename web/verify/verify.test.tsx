@@ -36,6 +36,15 @@ describe('page and form side by side', () => {
     expect(box('coverage.crowns')?.textContent).toBe('Crowns')
   })
 
+  test('a page of which parts could not be read says so, another one does not', async () => {
+    const plan = samplePlan()
+    const pages = plan.parse_result!.pages.map((p) => (p.page === 2 ? { ...p, partly_unread: true } : p))
+    await openPlan({ plan: async () => ({ ...plan, parse_result: { ...plan.parse_result!, pages } }) })
+    expect(shown()).not.toContain('could not be read')
+    await focus(field('Crowns'))
+    expect(shown()).toContain('This page needs attention: parts of it could not be read.')
+  })
+
   test('clicking a box focuses its field, also in a closed group', async () => {
     await openPlan()
     expect(button(/^Plan/)?.getAttribute('aria-expanded')).toBe('false')
