@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { find, of, wordsOf } from '../testing/judged.ts'
+import { find, LAYOUT, of, wordsOf } from '../testing/judged.ts'
+import { judge } from './judge.ts'
 
 describe('a field that nobody found', () => {
   test('is null, not stated, and says which pages were searched', () => {
@@ -9,6 +10,27 @@ describe('a field that nobody found', () => {
     expect(states['group_id']).toEqual({ state: 'not_stated', reasons: ['Not found on page 1.'] })
     expect(states['coverage.crowns']?.state).toBe('not_stated')
     expect(Object.keys(states)).toHaveLength(13 + 21)
+  })
+})
+
+describe('the pages that were searched', () => {
+  const searched = (...pages: number[]) => {
+    const rows = pages.flatMap((page) => LAYOUT.rows.map((row) => ({ ...row, page })))
+    return judge([], { ...LAYOUT, rows }).states['group_id']?.reasons
+  }
+
+  test('are told without one that was withheld', () => {
+    expect(searched(1, 3)).toEqual(['Not found on pages 1 and 3.'])
+    expect(searched(1, 3, 4)).toEqual(['Not found on pages 1, 3 and 4.'])
+  })
+
+  test('are told from first to last where all were read', () => {
+    expect(searched(1, 2, 3)).toEqual(['Not found on pages 1 to 3.'])
+    expect(searched(2, 3)).toEqual(['Not found on pages 2 and 3.'])
+  })
+
+  test('are none where no page could be read', () => {
+    expect(searched()).toEqual(['No page could be read.'])
   })
 })
 

@@ -54,12 +54,18 @@ function byPath(findings: readonly Finding[]): Map<string, Finding[]> {
   return groups
 }
 
-/** "Not found on pages 1 to 3." */
+/** "Not found on pages 1 to 3.", "Not found on pages 1 and 3.": the pages of which something was read. */
 function notStated(layout: Layout): FieldState {
   const pages = [...new Set(layout.rows.map((r) => r.page))].sort((a, b) => a - b)
-  const [first, last] = [pages[0] ?? 1, pages.at(-1) ?? 1]
-  const where = first === last ? `page ${first}` : `pages ${first} to ${last}`
-  return { state: 'not_stated', reasons: [`Not found on ${where}.`] }
+  const [first, last] = [pages[0], pages.at(-1)]
+  if (first === undefined || last === undefined)
+    return { state: 'not_stated', reasons: ['No page could be read.'] }
+  const unbroken = pages.length > 2 && last - first === pages.length - 1
+  const several = unbroken ? `${first} to ${last}` : `${pages.slice(0, -1).join(', ')} and ${last}`
+  return {
+    state: 'not_stated',
+    reasons: [`Not found on ${first === last ? `page ${first}` : `pages ${several}`}.`],
+  }
 }
 
 function doubt(state: FieldState | undefined, reason: string): FieldState {
