@@ -18,6 +18,20 @@ async function read(draw: (board: Board) => void) {
   }
 }
 
+/** What each class pays, as a table. */
+const schedule = (board: Board) =>
+  board.table(
+    156,
+    [{ width: 220 }, { width: 70 }],
+    [
+      ['Service', 'We pay'],
+      ['Preventive care', '100%'],
+      ['Basic care', '80%'],
+      ['Major care', '55%'],
+    ],
+    { head: 1, pad: 5 },
+  )
+
 describe('where shares and names stand', () => {
   test('headings in the margin head the text beside them, not the page', async () => {
     const { percents } = await read((board) => {
@@ -26,19 +40,7 @@ describe('where shares and names stand', () => {
         draw()
         board.y += 12
       }
-      aside('Schedule', () =>
-        board.table(
-          156,
-          [{ width: 220 }, { width: 70 }],
-          [
-            ['Service', 'We pay'],
-            ['Preventive care', '100%'],
-            ['Basic care', '80%'],
-            ['Major care', '55%'],
-          ],
-          { head: 1, pad: 5 },
-        ),
-      )
+      aside('Schedule', () => schedule(board))
       for (const [name, text] of [
         [
           'Deductible',
@@ -60,17 +62,7 @@ describe('where shares and names stand', () => {
 
   test('the first of a list beside a heading in the margin is no heading', async () => {
     const { percents } = await read((board) => {
-      board.table(
-        156,
-        [{ width: 220 }, { width: 70 }],
-        [
-          ['Service', 'We pay'],
-          ['Preventive care', '100%'],
-          ['Basic care', '80%'],
-          ['Major care', '55%'],
-        ],
-        { head: 1, pad: 5 },
-      )
+      schedule(board)
       board.paragraph(
         50,
         500,

@@ -1,4 +1,5 @@
 import { withoutOrders } from '../parse/addressed.ts'
+import { readCoverage } from '../parse/coverage.ts'
 import { layoutOf } from '../parse/layout.ts'
 import type { Finding, Layout } from '../parse/layout-types.ts'
 import { drawText } from './drawn-text.ts'
@@ -22,3 +23,13 @@ export function valuesOf(findings: readonly Finding[]): Record<string, string> {
 /** The words a finding stands in, as text. */
 export const wordsOf = (finding: Finding | undefined): string =>
   finding?.words.map((w) => w.text).join(' ') ?? ''
+
+/** The first percent of every procedure that a drawn text states, by procedure; those it only doubts bear a question mark. */
+export function percentsOf(...lines: string[]): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const f of readCoverage(layoutOf(redactedPages(drawText(lines.join('\n')))))) {
+    if (!f.path.startsWith('coverage.') || f.value === '') continue
+    found[f.path.slice(9)] ??= `${f.value}${f.doubts?.length ? '?' : ''}`
+  }
+  return found
+}

@@ -1,18 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { drawText } from '../../testing/drawn-text.ts'
-import { redactedPages } from '../../testing/pages.ts'
-import { readCoverage } from '../coverage.ts'
-import { layoutOf } from '../layout.ts'
-
-/** The first percent of every procedure that a text states; those it only doubts bear a question mark. */
-function percentsOf(...lines: string[]): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const f of readCoverage(layoutOf(redactedPages(drawText(lines.join('\n')))))) {
-    if (!f.path.startsWith('coverage.') || f.value === '') continue
-    found[f.path.slice(9)] ??= `${f.value}${f.doubts?.length ? '?' : ''}`
-  }
-  return found
-}
+import { percentsOf } from '../../testing/drawn-layout.ts'
 
 describe('figures whose payer is not named', () => {
   test('stay what the plan pays where preventive care is paid', () => {

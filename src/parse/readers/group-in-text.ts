@@ -1,29 +1,14 @@
 import type { Finding, Row } from '../layout-types.ts'
+import { nameFinding } from './name-finding.ts'
 import { isCarrierName, isGenericTitle, isNameShaped, isOrganisation, NAME_PATTERN } from './names.ts'
 import { trimName, withoutPlanTail } from './names-trim.ts'
-import { type Spelled, spell, wordsIn } from './span.ts'
+import { spell } from './span.ts'
 import type { Statement } from './statements.ts'
 
 export const PATH = 'group_name'
 
 /** A group's name with the words that give it. */
-export function groupFinding(
-  name: string,
-  s: Spelled & { page: number },
-  start: number,
-  rule: string,
-  strength: number,
-): Finding {
-  return {
-    path: PATH,
-    value: name,
-    page: s.page,
-    words: wordsIn(s, start, start + name.length),
-    rule,
-    strength,
-    reader: 'rules',
-  }
-}
+export const groupFinding = nameFinding(PATH)
 
 const FOR = new RegExp(
   `\\b(?:[Ee]mployees|EMPLOYEES|[Mm]embers|[Aa]ssociates|[Ss]taff|[Tt]eam [Mm]embers|[Rr]etirees|[Aa]nnuitants|[Pp]articipants|[Pp]ersonnel|[Ff]aculty and [Ss]taff|(?:[Ff]or the|the) (?:[Pp]eople|[Tt]eam)) (?:of|at) (?:the )?(${NAME_PATTERN})`,

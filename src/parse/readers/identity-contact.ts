@@ -1,30 +1,14 @@
 import type { Finding } from '../layout-types.ts'
+import { nameFinding } from './name-finding.ts'
 import { isCarrierAlias, isCarrierName, isGenericTitle, NAME_PATTERN } from './names.ts'
 import { isEmployersPlan, trimName, withoutPlanType } from './names-trim.ts'
 import { isOtherLine } from './other-lines.ts'
-import { type Spelled, wordsIn } from './span.ts'
 import type { Statement } from './statements.ts'
 
 export const PATH = 'insurance_company'
 
 /** An insurer's name with the words that give it. */
-export function carrierFinding(
-  name: string,
-  s: Spelled & { page: number },
-  start: number,
-  rule: string,
-  strength: number,
-): Finding {
-  return {
-    path: PATH,
-    value: name,
-    page: s.page,
-    words: wordsIn(s, start, start + name.length),
-    rule,
-    strength,
-    reader: 'rules',
-  }
-}
+export const carrierFinding = nameFinding(PATH)
 
 /** A line to reach the insurer by: its name, then a desk, a phone, an address or a payer id. */
 const CONTACT = new RegExp(
