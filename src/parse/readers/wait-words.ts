@@ -17,8 +17,9 @@ const SPAN = new RegExp(
 const NONE =
   /\bno (?:benefit |service )?wait(?:ing)?(?: periods?)?\b|\bno w\/?ps?\b|\bnone\b|\bnot applicable\b|\bn\/a\b|\bwaived\b(?! (?:if|with|when|for|upon))|\bno wait(?:ing)?\b|\bno elimination periods?\b|\b(?:do(?:es)? not|don't|never|need not) (?:have to |need to )?wait\b|^\W*not for\b|\bimmediate(?:ly)?\b|\b0 (?:months?|mos?|days?)\b|\bwithout (?:a |any )?waiting periods?\b|\bfrom (?:the first|that|your first) day\b|\bday one\b|\bwaiting periods? (?:do(?:es)? not|don't) apply\b(?! (?:if|when|for))|\b(?:waiting periods?|w\/?p)\s?[?:=]\s?n(?:o|one|\/a)?\b/gi
 
-/** "within 63 days" bounds something else. */
-const BOUNDED = /\b(?:within|less than|more than|at least|later than|past|last|every|per|ages?|in any)\s*$/i
+/** "within 63 days" and "once in 7 years" bound something else. */
+const BOUNDED =
+  /\b(?:within|less than|more than|at least|later than|past|last|every|per|ages?|in any|(?:once|twice|times?|one|two|\d) in)\s*$/i
 
 /** Longest wait that plans have, in months. */
 const LONGEST = 60

@@ -112,3 +112,9 @@ describe('waits told in everyday words', () => {
     ).toEqual({ orthodontic: '6 months' })
   })
 })
+
+test('"once in 7 years" beside a wait limits a service and is no wait', () => {
+  const text =
+    'Treatment | Plan share | How often\nFillings | 80% | \nCrowns, bridges, dentures | 50% | once in 7 years; 9-month wait'
+  expect(valuesOf(readWaits(drawnLayout(text)))).toEqual({ 'waiting_periods.major': '9 months' })
+})
