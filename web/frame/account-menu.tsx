@@ -1,10 +1,11 @@
-import { CircleHelp, Ellipsis, Megaphone, Monitor, Moon, Sun } from 'lucide-react'
+import { CircleHelp, Ellipsis, Keyboard, Megaphone, Monitor, Moon, Sun, Type } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { initialsOf, ROLE_NAMES, roleOf } from '../session/roles.ts'
 import { useMember } from '../session/session.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { letterKeysOn, setLetterKeys } from '../ui/letter-keys.ts'
 import { applyTheme, storedTheme, THEMES, type Theme } from './theme.ts'
 
 const LOOKS: Record<Theme, { words: string; icon: typeof Sun }> = {
@@ -13,10 +14,11 @@ const LOOKS: Record<Theme, { words: string; icon: typeof Sun }> = {
   dark: { words: 'Dark', icon: Moon },
 }
 
-/** The box at the foot of the sidebar: who is signed in; opens Announcements, Help and Appearance. */
-export function AccountMenu(props: { onHelp: () => void }) {
+/** The box at the foot of the sidebar: who is signed in; opens Announcements, Help, the keyboard map and Appearance. */
+export function AccountMenu(props: { onHelp: () => void; onKeys: () => void }) {
   const member = useMember()
   const [theme, setTheme] = useState(storedTheme)
+  const [letters, setLetters] = useState(letterKeysOn)
   const choose = (value: string) => {
     const next = THEMES.find((t) => t === value) ?? 'system'
     applyTheme(next)
@@ -49,6 +51,10 @@ export function AccountMenu(props: { onHelp: () => void }) {
             <Icon of={CircleHelp} size={16} />
             Help<kbd className="end">F1</kbd>
           </DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={props.onKeys}>
+            <Icon of={Keyboard} size={16} />
+            Keyboard map<kbd className="end">?</kbd>
+          </DropdownMenu.Item>
           <DropdownMenu.Separator />
           <DropdownMenu.Label className="menu-label">Appearance</DropdownMenu.Label>
           <DropdownMenu.RadioGroup value={theme} onValueChange={choose}>
@@ -60,6 +66,19 @@ export function AccountMenu(props: { onHelp: () => void }) {
               </DropdownMenu.RadioItem>
             ))}
           </DropdownMenu.RadioGroup>
+          <DropdownMenu.Separator />
+          <DropdownMenu.CheckboxItem
+            checked={letters}
+            onCheckedChange={(on) => {
+              setLetterKeys(on)
+              setLetters(on)
+            }}
+            onSelect={(event) => event.preventDefault()}
+          >
+            <Icon of={Type} size={16} />
+            Single-key shortcuts
+            <DropdownMenu.ItemIndicator className="end tick" />
+          </DropdownMenu.CheckboxItem>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

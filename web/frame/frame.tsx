@@ -4,6 +4,8 @@ import { Link, useLocation } from 'wouter'
 import { Icon } from '../ui/icon.tsx'
 import { CovrIQMark } from '../ui/marks.tsx'
 import { Help } from './help.tsx'
+import { KeyMap } from './key-map.tsx'
+import { useShortcuts } from './shortcuts.ts'
 import { Sidebar } from './sidebar.tsx'
 
 /** Closes the phone's drawer on Esc, on a tap beside it and on a swipe to the left; focus returns to the menu button. */
@@ -47,6 +49,7 @@ function useDrawer() {
 export function Frame(props: { rail?: boolean; children: ReactNode }) {
   const drawer = useDrawer()
   const [help, setHelp] = useState(false)
+  const [keys, setKeys] = useState(false)
   const main = useRef<HTMLElement>(null)
   const first = useRef(true)
   const [path] = useLocation()
@@ -56,15 +59,7 @@ export function Frame(props: { rail?: boolean; children: ReactNode }) {
     first.current = false
     window.scrollTo(0, 0)
   }, [path])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F1') return
-      event.preventDefault()
-      setHelp(true)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useShortcuts({ help: () => setHelp(true), map: () => setKeys(true) })
   return (
     <>
       <a className="skip" href="#main">
@@ -86,7 +81,11 @@ export function Frame(props: { rail?: boolean; children: ReactNode }) {
           onTouchStart={(e) => drawer.onTouchStart(e.touches[0]?.clientX ?? 0)}
           onTouchEnd={(e) => drawer.onTouchEnd(e.changedTouches[0]?.clientX ?? 0)}
         >
-          <Sidebar rail={props.rail === true && !drawer.open} onHelp={() => setHelp(true)} />
+          <Sidebar
+            rail={props.rail === true && !drawer.open}
+            onHelp={() => setHelp(true)}
+            onKeys={() => setKeys(true)}
+          />
         </div>
         <header className="topbar">
           <Link className="brandmark" href="/dashboard">
@@ -109,6 +108,7 @@ export function Frame(props: { rail?: boolean; children: ReactNode }) {
           {props.children}
         </main>
       </div>
+      {keys && <KeyMap onClose={() => setKeys(false)} />}
       {help && <Help onClose={() => setHelp(false)} />}
     </>
   )

@@ -37,7 +37,7 @@ function DemoBadge() {
 }
 
 /** Product name, menu, account and Logout. `rail` shows icons only, to give a page room. */
-export function Sidebar(props: { rail: boolean; onHelp: () => void }) {
+export function Sidebar(props: { rail: boolean; onHelp: () => void; onKeys: () => void }) {
   const role = roleOf(useMember())
   const { leave } = useSession()
   const [path, navigate] = useLocation()
@@ -68,7 +68,7 @@ export function Sidebar(props: { rail: boolean; onHelp: () => void }) {
           <span className="dot" />
           <span>Runs only in this office</span>
         </div>
-        <AccountMenu onHelp={props.onHelp} />
+        <AccountMenu onHelp={props.onHelp} onKeys={props.onKeys} />
         {props.rail ? (
           <Tip words="Logout" side="right">
             {out}

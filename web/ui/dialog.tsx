@@ -4,22 +4,23 @@ import { Icon } from './icon.tsx'
 
 interface DialogProps {
   title: string
-  /** Esc, or the X of a sheet: the safe choice. */
+  /** Esc, or the X of a sheet or map: the safe choice. */
   onClose: () => void
   /** True for something timed or irreversible. */
   alert?: boolean
-  /** `sheet` comes from the right and has an X, `page` is one that holds a page; `wide` holds a table. */
-  shape?: 'sheet' | 'page' | 'wide'
+  /** `sheet` comes from the right and has an X, `page` is one that holds a page; `wide` holds a table, `map` the keyboard map. */
+  shape?: 'sheet' | 'page' | 'wide' | 'map'
   children: ReactNode
 }
 
-const SHAPES = { box: '', wide: 'wide', sheet: 'sheet', page: 'sheet page-wide' } as const
+const SHAPES = { box: '', wide: 'wide', map: 'map', sheet: 'sheet', page: 'sheet page-wide' } as const
 
 /** A modal window on the browser's own dialog: focus stays inside, Esc closes, focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const sheet = props.shape === 'sheet' || props.shape === 'page'
+  const closable = sheet || props.shape === 'map'
   useEffect(() => {
     const opened = dialog.current
     const before = document.activeElement
@@ -42,10 +43,10 @@ export function Dialog(props: DialogProps) {
       onKeyDown={(event) => event.stopPropagation()}
     >
       <header>
-        <h2 id={title} className={sheet ? 'grow' : undefined}>
+        <h2 id={title} className={closable ? 'grow' : undefined}>
           {props.title}
         </h2>
-        {sheet && (
+        {closable && (
           <button type="button" className="btn ghost icon sm" aria-label="Close" onClick={props.onClose}>
             <Icon of={X} size={16} />
           </button>

@@ -1,0 +1,93 @@
+import type { Role } from '../../src/account/contract.ts'
+import { ASKERS, STAFF } from '../session/roles.ts'
+
+/** One line of the keyboard map. Several keys are pressed one after the other, or, of a pair, one for each of two directions. */
+export interface KeyLine {
+  keys: readonly string[]
+  words: string
+}
+
+/** The keys of one part of the app, and who works with it. */
+export interface KeyGroup {
+  name: string
+  roles: readonly Role[] | null
+  lines: readonly KeyLine[]
+}
+
+/** Pages that G and a letter open. */
+export const GO_TO: readonly { letter: string; path: string; words: string; roles: readonly Role[] }[] = [
+  { letter: 'd', path: '/dashboard', words: 'Dashboard', roles: ASKERS },
+  { letter: 'r', path: '/chat', words: 'Ask Riq', roles: ASKERS },
+  { letter: 'u', path: '/upload', words: 'Upload', roles: STAFF },
+  { letter: 'p', path: '/plans-by-group', words: 'View all Plans', roles: STAFF },
+  { letter: 'v', path: '/verify', words: 'Verification queue', roles: STAFF },
+]
+
+const line = (keys: string, words: string): KeyLine => ({ keys: keys.split(' '), words })
+
+const everywhere = (role: Role): KeyGroup => ({
+  name: 'Everywhere',
+  roles: null,
+  lines: [
+    line('?', 'This map'),
+    line('/', 'Search'),
+    ...GO_TO.filter((to) => to.roles.includes(role)).map((to) =>
+      line(`G ${to.letter.toUpperCase()}`, to.words),
+    ),
+    line('F1', 'Help'),
+    line('Esc', 'Close'),
+  ],
+})
+
+const GROUPS: readonly KeyGroup[] = [
+  {
+    name: 'Verify',
+    roles: STAFF,
+    lines: [
+      line('Tab', 'Next to check'),
+      line('Shift Tab', 'Previous to check'),
+      line('Enter', 'Confirm and next'),
+      line('1 2', 'Choose a reading'),
+      line('Alt N', 'Not stated'),
+      line('Alt 0', '0%, not covered'),
+      line('E', 'Edit note'),
+      line('Ctrl Enter', 'Verify plan'),
+      line('Ctrl Z', 'Undo'),
+      line('Ctrl Shift Z', 'Redo'),
+      line('F6', 'Page, form, header'),
+    ],
+  },
+  {
+    name: 'Page',
+    roles: STAFF,
+    lines: [
+      line('[ ]', 'Previous, next page'),
+      line('+ −', 'Zoom'),
+      line('0', 'Fit width'),
+      line('H', 'Show or hide boxes'),
+    ],
+  },
+  {
+    name: 'Ask Riq',
+    roles: ASKERS,
+    lines: [
+      line('Enter', 'Send'),
+      line('Shift Enter', 'New line'),
+      line('1 … 9', 'Choose a plan from a list'),
+      line('↑', 'Edit the last question'),
+      line('Alt P', 'Change plan'),
+      line('Esc', 'Stop writing'),
+    ],
+  },
+  {
+    name: 'Queue and lists',
+    roles: STAFF,
+    lines: [line('J K', 'Down, up'), line('Enter', 'Open'), line('A', 'Take'), line('← →', 'Next letter')],
+  },
+]
+
+/** The keyboard map of a role (design, section 11): what it may not open is not told. */
+export const keyGroups = (role: Role): KeyGroup[] => [
+  everywhere(role),
+  ...GROUPS.filter((group) => group.roles?.includes(role)),
+]
