@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Role } from '../src/account/contract.ts'
 import { lazyScreen } from './frame/lazy-screen.tsx'
-import { ASKERS, STAFF } from './session/roles.ts'
+import { ADMINS, ASKERS, STAFF } from './session/roles.ts'
 
 /** One screen: its address, who may open it (null = not guarded) and what stands around it. */
 export interface Screen {
@@ -90,5 +90,17 @@ export const SCREENS: readonly Screen[] = [
     roles: null,
     frame: 'side',
     view: lazyScreen(async () => (await import('./announcements/announcements.tsx')).Announcements),
+  },
+  {
+    path: '/admin',
+    roles: ADMINS,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./admin/admin.tsx')).Admin),
+  },
+  {
+    path: '/admin/:tab',
+    roles: ADMINS,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./admin/admin.tsx')).Admin),
   },
 ]

@@ -41,6 +41,8 @@ export const UserChangeRequest = t.Object({
   disabled: t.Optional(t.Boolean()),
 })
 
+export type UserChange = Static<typeof UserChangeRequest>
+
 /** A line of the administrator's list of accounts. */
 export const UserLine = t.Object({
   id: t.String(),

@@ -17,6 +17,8 @@ export const SCREENS = [
   '/view-plan/group/:groupId',
   '/verify/:rowId',
   '/announcements',
+  '/admin',
+  '/admin/:tab',
 ] as const
 
 const SCREEN_PATTERNS = SCREENS.map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`))

@@ -2,7 +2,7 @@ import { ApiError, Unreachable } from './errors.ts'
 
 /** How a call is sent; `json` and `body` exclude each other. */
 export interface Send {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   json?: unknown
   body?: Blob
   headers?: Record<string, string>

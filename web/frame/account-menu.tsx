@@ -1,4 +1,4 @@
-import { CircleHelp, Ellipsis, Keyboard, Megaphone, Monitor, Moon, Sun, Type } from 'lucide-react'
+import { CircleHelp, Ellipsis, Keyboard, Megaphone, Monitor, Moon, Settings, Sun, Type } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -14,7 +14,7 @@ const LOOKS: Record<Theme, { words: string; icon: typeof Sun }> = {
   dark: { words: 'Dark', icon: Moon },
 }
 
-/** The box at the foot of the sidebar: who is signed in; opens Announcements, Help, the keyboard map and Appearance. */
+/** The box at the foot of the sidebar: who is signed in; opens Announcements, Administration (for administrators), Help, the keyboard map and Appearance. */
 export function AccountMenu(props: { onHelp: () => void; onKeys: () => void }) {
   const member = useMember()
   const [theme, setTheme] = useState(storedTheme)
@@ -47,6 +47,14 @@ export function AccountMenu(props: { onHelp: () => void; onKeys: () => void }) {
               Announcements
             </Link>
           </DropdownMenu.Item>
+          {roleOf(member) === 'admin' && (
+            <DropdownMenu.Item asChild>
+              <Link href="/admin/users">
+                <Icon of={Settings} size={16} />
+                Administration
+              </Link>
+            </DropdownMenu.Item>
+          )}
           <DropdownMenu.Item onSelect={props.onHelp}>
             <Icon of={CircleHelp} size={16} />
             Help<kbd className="end">F1</kbd>

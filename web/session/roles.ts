@@ -8,6 +8,9 @@ export const STAFF: readonly Role[] = ['admin', 'standard']
 /** Pages that the demo account may open as well. */
 export const ASKERS: readonly Role[] = ['admin', 'standard', 'demo']
 
+/** Pages for those who administer the office (DECISIONS.md 32). */
+export const ADMINS: readonly Role[] = ['admin']
+
 /** The role that the guard of the screens counts with: a missing one is standard (SPEC.md section 6); the server grants such a session nothing. */
 export const roleOf = (member: Member): Role => member.role ?? 'standard'
 

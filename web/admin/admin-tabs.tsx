@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import { lazyScreen } from '../frame/lazy-screen.tsx'
+import { useWaitingCount } from './users/people.ts'
+
+/** One tab of the administration: the last part of its address, its words, what it shows. */
+export interface AdminTab {
+  key: string
+  words: string
+  view: ComponentType
+  /** How many things wait for the administrator there; 0 shows nothing. */
+  useCount?: () => number
+}
+
+/** The tabs in their order: a tab is added by one line here, and only together with its screen. */
+export const ADMIN_TABS: readonly AdminTab[] = [
+  {
+    key: 'users',
+    words: 'Users',
+    view: lazyScreen(async () => (await import('./users/users.tsx')).Users),
+    useCount: useWaitingCount,
+  },
+]
