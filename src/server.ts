@@ -99,14 +99,16 @@ export function createServer(office: Office): Server {
       return secured(failure(new UserError(421, 'This office does not answer to that name.')), 'data')
     const { pathname } = new URL(request.url)
     checkRequest(request, pathname, limits)
-    const web = request.method === 'GET' || request.method === 'HEAD' ? office.web.find(pathname) : null
+    const encodings = request.headers.get('accept-encoding')
+    const reading = request.method === 'GET' || request.method === 'HEAD'
+    const web = reading ? office.web.find(pathname, encodings) : null
     if (web) return secured(web, 'app')
     if (isLong(pathname)) peer.keepOpen()
     const safe = await withinLimit(request, mostBytes(pathname))
     addresses.set(safe, peer.address)
     const response = await app.handle(safe)
     const lost = response.status === 404 && request.headers.get('accept')?.includes('text/html')
-    const shell = lost && !/^\/(?:api|files)\//.test(pathname) ? office.web.shell(404) : null
+    const shell = lost && !/^\/(?:api|files)\//.test(pathname) ? office.web.shell(404, encodings) : null
     return shell ? secured(shell, 'app') : secured(response, 'data')
   }
 

@@ -2,15 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import { matchRoute, Redirect, useLocation, useRouter } from 'wouter'
 import type { Api } from './api/calls.ts'
 import { ChatProvider } from './chat/conversation.tsx'
-import { Frame } from './frame/frame.tsx'
+import { lazyScreen } from './frame/lazy-screen.tsx'
 import { NotFound } from './not-found/not-found.tsx'
 import { SCREENS, type Screen } from './screens.ts'
 import { IdleWatch } from './session/idle-watch.tsx'
 import { landingOf, mayOpen } from './session/roles.ts'
 import { SessionProvider, useSession } from './session/session.tsx'
 import { TabWatch } from './session/tab-watch.tsx'
-import { TipProvider } from './ui/tip.tsx'
 import { ToastProvider } from './ui/toast.tsx'
+
+/** Menus and tips are not needed to sign in: they come with the first page that stands in the frame. */
+const Frame = lazyScreen(async () => (await import('./frame/frame.tsx')).Frame)
 
 /** A piece of an address as it was meant; broken percent signs stay as they are. */
 function decoded(part: string): string {
@@ -65,14 +67,12 @@ function Watches() {
 export function App(props: { api: Api; cache: QueryClient }) {
   return (
     <SessionProvider api={props.api} cache={props.cache}>
-      <TipProvider>
-        <ToastProvider>
-          <ChatProvider>
-            <Router />
-            <Watches />
-          </ChatProvider>
-        </ToastProvider>
-      </TipProvider>
+      <ToastProvider>
+        <ChatProvider>
+          <Router />
+          <Watches />
+        </ChatProvider>
+      </ToastProvider>
     </SessionProvider>
   )
 }

@@ -82,6 +82,30 @@ describe('the web app', () => {
     expect((await get('/robots.txt')).headers.get('cache-control')).toBe('no-cache')
   })
 
+  test.each([
+    ['br, gzip', 'br', 'app() as br'],
+    ['gzip, deflate', 'gzip', 'app() as gz'],
+    ['gzip;q=1.0, br;q=0', 'gzip', 'app() as gz'],
+    ['br;q=0.0, gzip ; q=0', null, 'app()'],
+    ['identity', null, 'app()'],
+    ['', null, 'app()'],
+  ])('a browser that takes "%s" gets %p', async (takes, coding, bytes) => {
+    writeFileSync(path.join(folder, 'assets/app-q906cx59.js.br'), 'app() as br')
+    writeFileSync(path.join(folder, 'assets/app-q906cx59.js.gz'), 'app() as gz')
+    const answer = new WebFiles(folder).find('/assets/app-q906cx59.js', takes)
+    expect(answer?.headers.get('content-encoding') ?? null).toBe(coding)
+    expect(answer?.headers.get('vary')).toBe('accept-encoding')
+    expect(answer?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(await answer?.text()).toBe(bytes)
+  })
+
+  test('a compressed copy has no address of its own, and a file without one is sent as it is', async () => {
+    writeFileSync(path.join(folder, 'robots.txt.br'), 'only beside its file')
+    const files = new WebFiles(folder)
+    expect(files.find('/robots.txt.br', 'br')).toBeNull()
+    expect((await get('/login', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull()
+  })
+
   test('HEAD tells type and length', async () => {
     const response = await office.fetch('HEAD', '/assets/app-q906cx59.js')
     expect([response.status, response.headers.get('content-type')]).toEqual([

@@ -38,10 +38,26 @@ const TYPES: Record<string, string> = {
 /** Names that carry a hash of their content never change. */
 const HASHED = /-[a-z0-9]{8,}\.\w+$/
 
+/** Compressed copies that the build lays beside a file (scripts/build.ts), best first. */
+const CODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const
+
+type Coding = (typeof CODINGS)[number]
+
 interface WebFile {
   place: string
   type: string
   hashed: boolean
+  codings: Coding[]
+}
+
+/** The codings that a browser takes, by its Accept-Encoding header; what it refuses with q=0 is none of them. */
+function accepted(header: string | null): Set<string> {
+  const parts = (header ?? '').toLowerCase().split(',')
+  const taken = parts.filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+  return new Set(taken.map((part) => part.split(';')[0]!.trim()))
 }
 
 /** Names of the plain files under a folder; links are none. */
@@ -62,31 +78,44 @@ export class WebFiles {
 
   /** @param folder the built web app, embedded in the executable; an absent one holds no files */
   constructor(folder: string) {
-    for (const name of existsSync(folder) ? listed(folder) : []) {
+    const names = new Set(existsSync(folder) ? listed(folder) : [])
+    for (const name of names) {
       const type = TYPES[path.extname(name)]
-      if (type)
-        this.#files.set(`/${name}`, { place: path.join(folder, name), type, hashed: HASHED.test(name) })
+      if (!type) continue
+      const codings = CODINGS.filter(({ ending }) => names.has(`${name}${ending}`))
+      this.#files.set(`/${name}`, {
+        place: path.join(folder, name),
+        type,
+        hashed: HASHED.test(name),
+        codings,
+      })
     }
   }
 
-  /** The file or the app's shell for a path; null when it is none of the web app's. */
-  find(pathname: string): Response | null {
+  /** The file or the app's shell for a path; null when it is none of the web app's. @param encodings the request's Accept-Encoding */
+  find(pathname: string, encodings: string | null = null): Response | null {
     const file = this.#files.get(pathname)
-    if (file && pathname !== '/index.html') return this.#answer(file)
-    return SCREEN_PATTERNS.some((screen) => screen.test(pathname)) ? this.shell(200) : null
+    if (file && pathname !== '/index.html') return this.#answer(file, encodings)
+    return SCREEN_PATTERNS.some((screen) => screen.test(pathname)) ? this.shell(200, encodings) : null
   }
 
   /** The app's shell: it draws the screen of the address, or says that there is none (status 404). */
-  shell(status: 200 | 404): Response | null {
+  shell(status: 200 | 404, encodings: string | null = null): Response | null {
     const file = this.#files.get('/index.html')
-    return file ? this.#answer(file, status) : null
+    return file ? this.#answer(file, encodings, status) : null
   }
 
-  #answer({ place, type, hashed }: WebFile, status = 200): Response {
-    const cache = hashed ? 'public, max-age=31536000, immutable' : 'no-cache'
-    return new Response(Bun.file(place), {
+  #answer({ place, type, hashed, codings }: WebFile, encodings: string | null, status = 200): Response {
+    const taken = accepted(encodings)
+    const coding = codings.find(({ name }) => taken.has(name))
+    return new Response(Bun.file(`${place}${coding?.ending ?? ''}`), {
       status,
-      headers: { 'content-type': type, 'cache-control': cache },
+      headers: {
+        'content-type': type,
+        'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ...(codings.length > 0 ? { vary: 'accept-encoding' } : {}),
+        ...(coding ? { 'content-encoding': coding.name } : {}),
+      },
     })
   }
 }

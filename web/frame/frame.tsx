@@ -3,10 +3,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../ui/icon.tsx'
 import { CovrIQMark } from '../ui/marks.tsx'
+import { TipProvider } from '../ui/tip.tsx'
 import { Help } from './help.tsx'
 import { KeyMap } from './key-map.tsx'
+import { fetchScreens } from './lazy-screen.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { Sidebar } from './sidebar.tsx'
+
+/** How long the first page has the line for itself before the others are fetched. */
+const PRELOAD_MS = 1500
 
 /** Closes the phone's drawer on Esc, on a tap beside it and on a swipe to the left; focus returns to the menu button. */
 function useDrawer() {
@@ -59,9 +64,13 @@ export function Frame(props: { rail?: boolean; children: ReactNode }) {
     first.current = false
     window.scrollTo(0, 0)
   }, [path])
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchScreens(), PRELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
   useShortcuts({ help: () => setHelp(true), map: () => setKeys(true) })
   return (
-    <>
+    <TipProvider>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -110,6 +119,6 @@ export function Frame(props: { rail?: boolean; children: ReactNode }) {
       </div>
       {keys && <KeyMap onClose={() => setKeys(false)} />}
       {help && <Help onClose={() => setHelp(false)} />}
-    </>
+    </TipProvider>
   )
 }
