@@ -1,5 +1,6 @@
 /** `npm run demo`: an office that is already set up, in a temporary folder that goes when it stops. Its plans went through the real pipeline. */
 import net from 'node:net'
+import { confirmPlan } from '../src/testing/confirm-plan.ts'
 import { HttpClient } from '../src/testing/http-client.ts'
 import { freshPlace, PROGRAM, startOffice } from '../src/testing/running-office.ts'
 import { demoDocuments } from './demo/documents.ts'
@@ -21,11 +22,6 @@ const ANNOUNCEMENTS = [
   },
 ]
 
-interface Plan {
-  version: number
-  parse_result: { parsed: unknown; states: Record<string, { state: string }> }
-}
-
 /** 3000 if nobody has it, else any free port. */
 async function port(): Promise<string> {
   return new Promise((resolve) => {
@@ -42,14 +38,6 @@ async function hireStandard(admin: HttpClient): Promise<void> {
   await admin.call('PATCH', `/api/admin/users/${id}`, { role: 'standard' })
 }
 
-/** What a person does on the verify screen who finds everything right. */
-async function verify(client: HttpClient, id: string): Promise<void> {
-  const plan = await client.call<Plan & Record<string, unknown>>('GET', `/api/plans/${id}`)
-  const { parsed, states } = plan.parse_result
-  const confirmed = Object.keys(states).filter((path) => states[path]?.state === 'check')
-  await client.call('PUT', `/api/plans/${id}/verify`, { ...plan, parse_result: { parsed }, confirmed })
-}
-
 async function fill(admin: HttpClient): Promise<void> {
   await hireStandard(admin)
   for (const announcement of ANNOUNCEMENTS) await admin.call('POST', '/api/announcements', announcement)
@@ -58,7 +46,7 @@ async function fill(admin: HttpClient): Promise<void> {
   for (const { name, bytes, verified } of demoDocuments()) {
     const row = await desk.upload(name, bytes)
     await desk.parse(row)
-    if (verified) await verify(desk, row.rowId)
+    if (verified) await confirmPlan(desk, row.rowId)
     console.log(`${verified ? 'read and verified' : 'read, waits for you'}: ${name}`)
   }
 }

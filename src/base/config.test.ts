@@ -35,6 +35,14 @@ describe('settings', () => {
     ])
   })
 
+  test('the idle time is a number of minutes, decimals allowed, and never none', () => {
+    for (const wrong of ['0', '-1', '0x10', '1e3', 'soon'])
+      expect(faultsOf({ COVRIQ_IDLE_MINUTES: wrong })).toEqual([
+        'COVRIQ_IDLE_MINUTES must be a number from 0.1 to 1440.',
+      ])
+    expect(readConfig({ COVRIQ_IDLE_MINUTES: '0.5' }).idleMinutes).toBe(0.5)
+  })
+
   test('another address than loopback is refused while nothing protects the line', () => {
     expect(faultsOf({ COVRIQ_HOST: '0.0.0.0' })).toHaveLength(1)
     expect(faultsOf({ COVRIQ_HOST: '0.0.0.0', COVRIQ_TLS: 'off' })).toEqual([])

@@ -63,6 +63,16 @@ class Reader {
     return fallback
   }
 
+  /** A number that may have decimals. */
+  number(name: string, fallback: number, least: number, most: number): number {
+    const value = this.text(name)
+    if (value === null) return fallback
+    const number = /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN
+    if (number >= least && number <= most) return number
+    this.faults.push(`COVRIQ_${name} must be a number from ${least} to ${most}.`)
+    return fallback
+  }
+
   choice<T extends string>(name: string, fallback: T, choices: readonly T[]): T {
     const value = this.text(name)
     if (value === null) return fallback
@@ -144,7 +154,7 @@ export function readConfig(env: Env): Config {
     admin: readAdmin(read),
     demo: demoEmail ? { email: demoEmail, password: read.text('DEMO_PASSWORD') } : null,
     signup: read.choice('SIGNUP', 'open', ['open', 'closed']),
-    idleMinutes: read.whole('IDLE_MINUTES', 15, 1, 24 * 60),
+    idleMinutes: read.number('IDLE_MINUTES', 15, 0.1, 24 * 60),
     unloadGraceSeconds: read.whole('UNLOAD_GRACE_SECONDS', 10, 0, 3600),
     timeZone: readTimeZone(read),
     tls: readTls(read, host),

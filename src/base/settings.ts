@@ -35,7 +35,11 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'DEMO_EMAIL', default: '', does: 'e-mail of the restricted demo account; off when unset' },
   { name: 'DEMO_PASSWORD', default: '', does: 'password of the demo account, made at first start' },
   { name: 'SIGNUP', default: 'open', does: 'open or closed' },
-  { name: 'IDLE_MINUTES', default: '15', does: 'minutes without activity until a session ends' },
+  {
+    name: 'IDLE_MINUTES',
+    default: '15',
+    does: 'minutes without activity until a session ends (decimals allowed)',
+  },
   { name: 'UNLOAD_GRACE_SECONDS', default: '10', does: 'seconds between the last tab closing and sign-out' },
   {
     name: 'TIME_ZONE',

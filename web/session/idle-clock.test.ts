@@ -33,6 +33,15 @@ describe('15 minutes without activity', () => {
     expect([told.asked, told.warnings]).toEqual([0, []])
   })
 
+  test('a short limit warns in its last third, so that nobody is warned from the start', async () => {
+    const { told, state, at } = watched(60, 60)
+    await at(39)
+    expect(told.asked).toBe(0)
+    state.server = 20
+    await at(40)
+    expect(told.warnings).toEqual([20])
+  })
+
   test('at 14:00 the server is asked, and the warning counts down', async () => {
     const { told, state, at } = watched(900)
     state.server = 60

@@ -1,7 +1,7 @@
-/** Seconds before the end at which the person is warned (at 14:00 of 15:00). */
-export const WARN_SECONDS = 60
+/** Seconds before the end at which the person is warned (at 14:00 of 15:00); of a short limit, its last third. */
+export const warnSeconds = (limit: number): number => Math.min(60, limit / 3)
 /** At most one touch per this many seconds reaches the server. */
-export const TOUCH_SECONDS = 30
+export const touchSeconds = (limit: number): number => Math.min(30, limit / 4)
 
 /** What the clock needs from outside. */
 export interface IdleNeeds {
@@ -35,6 +35,8 @@ export function idleClock(left: number, needs: IdleNeeds): IdleClock {
   let confirmed = false
   let asking = false
   let over = false
+  const warnAt = warnSeconds(needs.idleSeconds)
+  const touchMs = touchSeconds(needs.idleSeconds) * 1000
 
   const askServer = () => {
     if (asking) return
@@ -49,7 +51,7 @@ export function idleClock(left: number, needs: IdleNeeds): IdleClock {
           return
         }
         deadline = needs.now() + seconds * 1000
-        confirmed = seconds <= WARN_SECONDS
+        confirmed = seconds <= warnAt
         needs.onWarning(confirmed ? Math.ceil(seconds) : null)
       },
       () => {
@@ -68,16 +70,16 @@ export function idleClock(left: number, needs: IdleNeeds): IdleClock {
       if (over) return
       lastActivity = needs.now()
       deadline = lastActivity + needs.idleSeconds * 1000
-      if (confirmed || lastActivity - lastTouch >= TOUCH_SECONDS * 1000) touch()
+      if (confirmed || lastActivity - lastTouch >= touchMs) touch()
       if (confirmed) needs.onWarning(null)
       confirmed = false
     },
     tick() {
       if (over) return
       // Activity inside the throttled span is told when the span ends.
-      if (lastActivity > lastTouch && needs.now() - lastTouch >= TOUCH_SECONDS * 1000) touch()
+      if (lastActivity > lastTouch && needs.now() - lastTouch >= touchMs) touch()
       const seconds = Math.ceil((deadline - needs.now()) / 1000)
-      if (seconds > WARN_SECONDS) return
+      if (seconds > warnAt) return
       if (!confirmed || seconds <= 0) askServer()
       else needs.onWarning(seconds)
     },

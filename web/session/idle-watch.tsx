@@ -2,13 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../api/context.tsx'
 import { isSignedOut } from '../api/errors.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { counted } from '../ui/words.ts'
 import { type IdleClock, idleClock } from './idle-clock.ts'
 import { useSession } from './session.tsx'
 
 const ACTIVITY = ['mousemove', 'mousedown', 'keydown', 'click', 'scroll', 'touchstart'] as const
 
-const signedOutAfter = (seconds: number) =>
-  `You were signed out after ${Math.round(seconds / 60)} minutes without activity. What you typed is kept.`
+const signedOutAfter = (seconds: number) => {
+  const time =
+    seconds < 60 ? counted(Math.round(seconds), 'second') : counted(Math.round(seconds / 60), 'minute')
+  return `You were signed out after ${time} without activity. What you typed is kept.`
+}
 
 /** Seconds as "0:52". */
 export const clockText = (seconds: number): string =>

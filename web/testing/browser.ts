@@ -3,28 +3,69 @@ import { readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { ensureChromium } from '../../scripts/chromium.ts'
 
-/** A browser with one page. `faults` = errors and warnings of the page's console, blocked loads included; refused calls left out. */
-export interface Opened {
-  browser: Browser
+/** A page with what went wrong on it: errors and warnings of its console, blocked loads included; refused calls left out. */
+export interface OpenPage {
   page: Page
   faults: string[]
 }
 
-/** Opens a browser of a given size. */
-export async function openBrowser(width = 1440, height = 900): Promise<Opened> {
-  const browser = await chromium.launch({
+/** A browser with one page. */
+export interface Opened extends OpenPage {
+  browser: Browser
+}
+
+/** E-mail and password. */
+export interface Account {
+  email: string
+  password: string
+}
+
+/** Starts the browser. */
+export const launch = async (): Promise<Browser> =>
+  chromium.launch({
     executablePath: await ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   })
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
-  const page = await context.newPage()
+
+function faultsOf(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {
-    const refused = /status of 4\d\d/.test(message.text())
+    const refused = /status of [45]\d\d/.test(message.text())
     if (['error', 'warning'].includes(message.type()) && !refused) faults.push(message.text())
   })
-  return { browser, page, faults }
+  return faults
+}
+
+/**
+ * A page of its own (no cookies of another) at the office's address, signed in when an account is given.
+ * @throws Error when the office does not let the account in
+ */
+export async function enterOffice(
+  browser: Browser,
+  address: string,
+  account: Account | null,
+  size = { width: 1440, height: 900 },
+): Promise<OpenPage> {
+  const context = await browser.newContext({ baseURL: address, viewport: size, reducedMotion: 'reduce' })
+  if (account) {
+    const answer = await context.request.post('/api/auth/login', {
+      data: account,
+      headers: { origin: address },
+    })
+    if (!answer.ok()) throw new Error(`sign-in: ${answer.status()}`)
+  }
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  return { page, faults: faultsOf(page) }
+}
+
+/** Opens a browser of a given size. */
+export async function openBrowser(width = 1440, height = 900): Promise<Opened> {
+  const browser = await launch()
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  return { browser, page, faults: faultsOf(page) }
 }
 
 const AXE = readFileSync(Bun.resolveSync('axe-core/axe.min.js', import.meta.dir), 'utf8')

@@ -1,0 +1,13 @@
+import type { HttpClient } from './http-client.ts'
+
+interface Plan {
+  parse_result: { parsed: unknown; states: Record<string, { state: string }> }
+}
+
+/** Does what a person does on the verify screen who finds everything right: confirms each doubtful field and verifies the plan. */
+export async function confirmPlan(client: HttpClient, id: string): Promise<void> {
+  const plan = await client.call<Plan>('GET', `/api/plans/${id}`)
+  const { parsed, states } = plan.parse_result
+  const confirmed = Object.keys(states).filter((at) => states[at]?.state === 'check')
+  await client.call('PUT', `/api/plans/${id}/verify`, { ...plan, parse_result: { parsed }, confirmed })
+}
