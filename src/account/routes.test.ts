@@ -60,10 +60,21 @@ describe('POST /api/auth/login', () => {
   })
 
   test('the demo e-mail gets the role demo at its first sign-in', async () => {
-    const office = await openOffice({ demoEmail: 'tour@office.test' })
+    const office = await openOffice({ demoEmail: () => 'tour@office.test' })
     const made = await post(office, 'signup', { email: 'tour@office.test', password: GOOD })
     expect(made.body.user.role).toBe('viewer')
     expect((await login(office, 'tour@office.test', GOOD)).body.user.role).toBe('demo')
+  })
+
+  test('while the demo account is switched off nobody signs in or stays signed in with it', async () => {
+    const office = await openOffice()
+    await office.cookieOf('demo')
+    await office.office.settings.set({ demo: false }, office.people.admin.id, office.clock())
+    expect((await office.call('GET', '/api/dashboard', { as: 'demo' })).status).toBe(401)
+    const answer = await login(office, 'demo@office.test', PASSWORD)
+    expect([answer.status, answer.body.error]).toEqual([403, 'The demo account is switched off.'])
+    await office.office.settings.set({ demo: true }, office.people.admin.id, office.clock())
+    expect((await login(office, 'demo@office.test', PASSWORD)).status).toBe(200)
   })
 
   test('signing in and failing to do so stand in the audit trail, without what was typed', async () => {
@@ -87,10 +98,9 @@ describe('POST /api/auth/signup', () => {
       422,
       'This password is too easy to guess. Choose another one.',
     ])
-    const closed = await post(await openOffice({ signup: 'closed' }), 'signup', {
-      email: 'a@b.test',
-      password: GOOD,
-    })
+    const office = await openOffice()
+    await office.office.settings.set({ signup: 'closed' }, office.people.admin.id, office.clock())
+    const closed = await post(office, 'signup', { email: 'a@b.test', password: GOOD })
     expect([closed.status, closed.body.error]).toEqual([
       403,
       'Sign-up is closed. Ask your administrator for an account.',

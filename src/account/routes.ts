@@ -4,6 +4,7 @@ import { Credentials, ResetRequest, SessionAnswer, SetupRequest, TabRequest, Use
 import { EVERYONE, type GuardContext, only } from './guard.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { resetPassword } from './reset.ts'
+import type { LiveSettings } from './settings/live.ts'
 import type { SetupDoor } from './setup.ts'
 import { type Doors, signIn, signUp } from './sign-in.ts'
 import { userOf } from './store.ts'
@@ -15,8 +16,9 @@ export interface AccountContext extends GuardContext {
   clock: () => number
   doors: Doors
   setup: SetupDoor
-  signup: 'open' | 'closed'
-  demoEmail: string | null
+  settings: LiveSettings
+  /** E-mail of the demo account; null while it is switched off. */
+  demoEmail: () => string | null
   /** The address that a request comes from. */
   addressOf: (request: Request) => string
 }

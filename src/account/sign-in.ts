@@ -2,6 +2,7 @@ import { forbidden, UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import { recordAudit } from './audit/store.ts'
 import { checkPassword, hashPassword, passwordFits } from './password.ts'
+import type { LiveSettings } from './settings/live.ts'
 import { changeUser, createUser, emailKey, findUserByEmail } from './store.ts'
 import type { UserRow } from './table.ts'
 import { Throttle } from './throttle.ts'
@@ -24,8 +25,9 @@ export interface SignInNeeds {
   db: Db
   clock: () => number
   doors: Doors
-  signup: 'open' | 'closed'
-  demoEmail: string | null
+  settings: Pick<LiveSettings, 'get'>
+  /** E-mail of the demo account; null while it is switched off. */
+  demoEmail: () => string | null
 }
 
 /** What somebody typed at the door, and from which address. */
@@ -53,7 +55,9 @@ export async function signIn(needs: SignInNeeds, { email, password, address }: A
   addressWasFine()
   doors.accounts.forget(key)
   if (user.disabled) throw forbidden('This account is disabled. Ask your administrator.')
-  if (key !== demoEmail || user.role !== 'viewer') return user
+  const isDemo = key === demoEmail()
+  if (user.role === 'demo' && !isDemo) throw forbidden('The demo account is switched off.')
+  if (!isDemo || user.role !== 'viewer') return user
   return (await changeUser(db, user.id, { role: 'demo' }, user.id, clock())) ?? user
 }
 
@@ -62,7 +66,8 @@ export async function signIn(needs: SignInNeeds, { email, password, address }: A
  * @throws UserError 403 sign-up closed, 409 e-mail taken, 422 password, 429
  */
 export async function signUp(needs: SignInNeeds, { email, password, address }: Attempt): Promise<UserRow> {
-  if (needs.signup === 'closed') throw forbidden('Sign-up is closed. Ask your administrator for an account.')
+  if (needs.settings.get('signup') === 'closed')
+    throw forbidden('Sign-up is closed. Ask your administrator for an account.')
   needs.doors.addresses.take(address)
   checkPassword(password, email)
   // Hashed before anybody looks whether the e-mail is taken: both cases take the same time.

@@ -109,7 +109,15 @@ export function changeUser(db: Db, id: string, change: UserChange, who: string |
       throw new UserError(409, 'This is the last administrator. Name another one first.')
     const object = { kind: 'user' as const, id }
     const told: AuditEntry[] = []
-    if (next.role !== user.role) told.push({ at, who, what: 'role_changed', object, fields: ['role'] })
+    if (next.role !== user.role)
+      told.push({
+        at,
+        who,
+        what: 'role_changed',
+        object,
+        fields: ['role'],
+        changes: [{ field: 'role', from: user.role, to: next.role }],
+      })
     if (next.disabled !== user.disabled)
       told.push({
         at,

@@ -14,14 +14,14 @@ const verified = (changes: Partial<Freshness> = {}): Freshness => ({
 
 describe('how far a plan can be trusted', () => {
   test('one that no person has verified is unverified, whatever its dates', () => {
-    expect(statusOf(verified({ confidence_status: 'Needs Review' }), TODAY)).toBe('unverified')
-    expect(statusOf(verified({ confidence_status: null, effective_to: '2020-01-01' }), TODAY)).toBe(
+    expect(statusOf(verified({ confidence_status: 'Needs Review' }), TODAY, 365)).toBe('unverified')
+    expect(statusOf(verified({ confidence_status: null, effective_to: '2020-01-01' }), TODAY, 365)).toBe(
       'unverified',
     )
   })
 
   test('the status is compared whatever its case', () => {
-    expect(statusOf(verified({ confidence_status: 'VERIFIED' }), TODAY)).toBe('verified')
+    expect(statusOf(verified({ confidence_status: 'VERIFIED' }), TODAY, 365)).toBe('verified')
   })
 
   test.each<[string, Partial<Freshness>, 'verified' | 'stale']>([
@@ -58,6 +58,6 @@ describe('how far a plan can be trusted', () => {
     ],
     ['of a plan year that begins nobody knows when', { benefit_year: 'plan' }, 'verified'],
   ])('one %s', (_, changes, status) => {
-    expect(statusOf(verified(changes), TODAY)).toBe(status)
+    expect(statusOf(verified(changes), TODAY, 365)).toBe(status)
   })
 })

@@ -10,7 +10,8 @@ export interface Freshness {
   renewal_month: number | null
 }
 
-const STALE_DAYS = 365
+/** Days after which a verified plan is stale while nobody has set another number. */
+export const STALE_DAYS = 365
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
@@ -26,14 +27,15 @@ function lastRenewal(plan: Freshness, today: string): string | null {
 }
 
 /**
- * How far a plan can be trusted today (DECISIONS 13): stale = verified more than 365 days ago, or its benefit year has renewed
+ * How far a plan can be trusted today (DECISIONS 13): stale = verified more than so many days ago, or its benefit year has renewed
  * since (unless the document is one for the new year), or its own end date is past.
  * @param today ISO date of the practice
+ * @param staleDays the office's setting
  */
-export function statusOf(plan: Freshness, today: string): PlanStatus {
+export function statusOf(plan: Freshness, today: string, staleDays: number): PlanStatus {
   if (plan.confidence_status?.toLowerCase() !== 'verified') return 'unverified'
   if (plan.effective_to !== null && plan.effective_to < today) return 'stale'
-  if (plan.verified_date === null || daysBetween(plan.verified_date, today) > STALE_DAYS) return 'stale'
+  if (plan.verified_date === null || daysBetween(plan.verified_date, today) > staleDays) return 'stale'
   const renewal = lastRenewal(plan, today)
   const current = [plan.verified_date, plan.effective_from ?? ''].some(
     (d) => renewal === null || d >= renewal,

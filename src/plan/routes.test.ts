@@ -28,6 +28,17 @@ describe('GET /api/plans', () => {
     }
   })
 
+  test('a plan is stale after as many days as an administrator set', async () => {
+    const office = await openOffice()
+    await buildPlan(office.db, { verified: { by: 'ana', date: '2026-10-01' } })
+    const statuses = async () =>
+      ((await get(office, '/api/plans')).body as PlanListItem[]).map((p) => p.status)
+    expect(await statuses()).toEqual(['verified'])
+    await office.office.settings.set({ stale_days: 30 }, office.people.admin.id, office.clock())
+    expect(await statuses()).toEqual(['stale'])
+    expect((await office.office.plans.list()).map((p) => p.status)).toEqual(['stale'])
+  })
+
   test('a letter that is none is refused', async () => {
     const office = await openOffice()
     expect((await get(office, '/api/plans?letter=AB')).status).toBe(422)

@@ -1,5 +1,6 @@
 import { Elysia, t } from 'elysia'
 import { type GuardContext, only, STAFF } from '../account/guard.ts'
+import type { LiveSettings } from '../account/settings/live.ts'
 import { notFound } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import { procedureOfCode } from '../lexicon/cdt.ts'
@@ -13,6 +14,7 @@ export interface PlanContext extends GuardContext {
   db: Db
   /** ISO date of the practice. */
   today: () => string
+  settings: Pick<LiveSettings, 'get'>
 }
 
 const detail = (summary: string) => ({ summary, tags: ['Plans'] })
@@ -31,14 +33,15 @@ const codeRoutes = new Elysia().get(
 
 /** Browsing plans: the list, one plan, the newest plan of a group. */
 export const planRoutes = (context: PlanContext) => {
-  const { db, today } = context
+  const { db, today, settings } = context
+  const staleDays = () => settings.get('stale_days')
   return new Elysia({ prefix: '/api/plans' })
     .use(only(context, STAFF))
     .get(
       '',
       async ({ query }) => {
-        const day = today()
-        return (await listPlans(db, query)).map((plan) => listItemOf(plan, day))
+        const [day, days] = [today(), staleDays()]
+        return (await listPlans(db, query)).map((plan) => listItemOf(plan, day, days))
       },
       {
         query: PlanQuery,
@@ -52,7 +55,7 @@ export const planRoutes = (context: PlanContext) => {
       async ({ params }) => {
         const plan = await findPlan(db, params.id)
         if (plan === null) throw missing()
-        const row = rowOf(plan, today())
+        const row = rowOf(plan, today(), staleDays())
         const verified = row.status === 'unverified' ? await verifiedVersionOf(db, plan) : null
         return { ...row, changes: changesSince(verified, plan) }
       },
@@ -66,9 +69,9 @@ export const planRoutes = (context: PlanContext) => {
       async ({ params }) => {
         const plan = (await newestOfGroup(db, params.groupId)) ?? (await findPlan(db, params.groupId))
         if (plan === null || plan.parse_result === null) throw missing()
-        const day = today()
+        const [day, days] = [today(), staleDays()]
         const others = await othersOfGroup(db, plan)
-        return { ...rowOf(plan, day), others: others.map((other) => siblingOf(other, day)) }
+        return { ...rowOf(plan, day, days), others: others.map((other) => siblingOf(other, day, days)) }
       },
       {
         response: PlanByGroup,

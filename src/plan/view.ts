@@ -7,22 +7,22 @@ import { changesBetween, type PlanForm } from './paths.ts'
 import type { PlanLine } from './store.ts'
 import type { StoredPlan } from './table.ts'
 
-/** The plan as the browser sees it. @param today ISO date of the practice */
-export const rowOf = (plan: StoredPlan, today: string): PlanRow => ({
+/** The plan as the browser sees it. @param today ISO date of the practice @param staleDays the office's setting */
+export const rowOf = (plan: StoredPlan, today: string, staleDays: number): PlanRow => ({
   ...plan,
-  status: statusOf(plan, today),
+  status: statusOf(plan, today, staleDays),
 })
 
 /** A line of the plan list. */
-export const listItemOf = (plan: PlanOverview, today: string): PlanListItem => ({
+export const listItemOf = (plan: PlanOverview, today: string, staleDays: number): PlanListItem => ({
   ...plan,
-  status: statusOf(plan, today),
+  status: statusOf(plan, today, staleDays),
 })
 
 /** Another plan of the same group, for the switcher. */
-export const siblingOf = (plan: PlanLine, today: string): PlanSibling => ({
+export const siblingOf = (plan: PlanLine, today: string, staleDays: number): PlanSibling => ({
   ...plan,
-  status: statusOf(plan, today),
+  status: statusOf(plan, today, staleDays),
 })
 
 /** The six row fields of a plan. */

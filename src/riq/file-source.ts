@@ -1,6 +1,6 @@
 import { UserError } from '../base/errors.ts'
 import type { ParseResult, PlanIdentity } from '../plan/content.ts'
-import { statusOf } from '../plan/freshness.ts'
+import { STALE_DAYS, statusOf } from '../plan/freshness.ts'
 import type { KnownPlan, PlanRef, PlanSource } from './plan-source.ts'
 
 /** A plan row of a file `{plans: [...]}` (README, "Plan files"). */
@@ -32,7 +32,7 @@ function refOf(row: Row, today: string): PlanRef {
     customer_service_phone: row.customer_service_phone,
     plan_type: row.plan_type,
     option: typed.option ?? parsed.flags['plan_option'] ?? null,
-    status: statusOf(freshness, today),
+    status: statusOf(freshness, today, STALE_DAYS),
     verified_by: row.verified_by,
     verified_date: freshness.verified_date,
     last_upload_date: row.last_upload_date,

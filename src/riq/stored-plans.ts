@@ -14,11 +14,11 @@ type Line = Parameters<typeof identityOf>[0] &
     last_upload_date: string
   }
 
-const refOf = (line: Line, today: string): PlanRef => ({
+const refOf = (line: Line, today: string, staleDays: number): PlanRef => ({
   ...identityOf(line),
   id: line.id,
   option: line.plan_option,
-  status: statusOf(line, today),
+  status: statusOf(line, today, staleDays),
   verified_by: line.verified_by,
   verified_date: line.verified_date,
   last_upload_date: line.last_upload_date,
@@ -27,22 +27,23 @@ const refOf = (line: Line, today: string): PlanRef => ({
 /**
  * The office's plans as Riq's source. The list is kept while nothing in it changes, and with it the index of its names.
  * @param today ISO date of the practice, for staleness
+ * @param staleDays the office's setting, asked for at each use
  */
-export function storedPlans(db: Db, today: () => string): PlanSource {
+export function storedPlans(db: Db, today: () => string, staleDays: () => number): PlanSource {
   let kept: { stamp: string; plans: PlanRef[] } | null = null
   return {
     list: async () => {
-      const day = today()
-      const stamp = `${day} ${await plansStamp(db)}`
+      const [day, days] = [today(), staleDays()]
+      const stamp = `${day} ${days} ${await plansStamp(db)}`
       if (kept?.stamp === stamp) return kept.plans
-      const plans = (await listPlans(db)).map((line) => refOf(line, day))
+      const plans = (await listPlans(db)).map((line) => refOf(line, day, days))
       kept = { stamp, plans }
       return plans
     },
     load: async (id): Promise<KnownPlan | null> => {
       const plan = await findPlan(db, id)
       if (!plan?.parse_result) return null
-      return { ...refOf(plan, today()), parse_result: plan.parse_result }
+      return { ...refOf(plan, today(), staleDays()), parse_result: plan.parse_result }
     },
   }
 }

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { Sessions } from '../account/session/sessions.ts'
 import { wakeSessions } from '../account/session/store.ts'
+import type { OfficeSettings } from '../account/settings/contract.ts'
+import { openSettings } from '../account/settings/live.ts'
 import { SetupDoor } from '../account/setup.ts'
 import { Doors } from '../account/sign-in.ts'
 import { emailKey } from '../account/store.ts'
@@ -8,6 +10,7 @@ import { assetPath } from '../base/assets.ts'
 import { dayIn } from '../base/calendar.ts'
 import type { Config } from '../base/config.ts'
 import { openModel } from '../model/open.ts'
+import { STALE_DAYS } from '../plan/freshness.ts'
 import { riqCounters } from '../riq/store.ts'
 import { storedPlans } from '../riq/stored-plans.ts'
 import type { Office } from '../server.ts'
@@ -32,7 +35,21 @@ export interface FurnishedOffice {
 /** A session that ended is kept for a day, so that its cookie is answered like any that is over. */
 const FORGET_MS = 24 * 60 * 60 * 1000
 
-async function openSessions(config: Config, db: Office['db'], key: Uint8Array): Promise<Sessions> {
+/** What is in force until an administrator sets something else. */
+const firstSettings = (config: Config): OfficeSettings => ({
+  retain_original_days: config.retainOriginalDays,
+  stale_days: STALE_DAYS,
+  signup: config.signup,
+  demo: config.demo !== null,
+  test_redact: true,
+  backup_folder: null,
+})
+
+async function openSessions(
+  config: Config,
+  { db, demoEmail }: Pick<Office, 'db' | 'demoEmail'>,
+  key: Uint8Array,
+): Promise<Sessions> {
   await wakeSessions(db, Date.now(), FORGET_MS)
   return new Sessions({
     db,
@@ -40,7 +57,7 @@ async function openSessions(config: Config, db: Office['db'], key: Uint8Array): 
     key,
     limits: { idleMs: config.idleMinutes * 60_000, graceMs: config.unloadGraceSeconds * 1000 },
     secure: config.tls.mode === 'files',
-    demoEmail: config.demo ? emailKey(config.demo.email) : null,
+    demoEmail,
   })
 }
 
@@ -52,13 +69,16 @@ async function openSessions(config: Config, db: Office['db'], key: Uint8Array): 
 export async function furnish(config: Config, keys: InstallationKey): Promise<FurnishedOffice> {
   const { db } = await openOwnDatabase(config, keys.db)
   const clock = Date.now
-  const { timeZone, maxFileBytes, maxPages, retainOriginalDays, threads } = config
-  const sessions = await openSessions(config, db, keys.jwt)
+  const { timeZone, maxFileBytes, maxPages, threads } = config
+  const settings = await openSettings(db, firstSettings(config))
+  const demoOfConfig = config.demo && emailKey(config.demo.email)
+  const demoEmail = () => (settings.get('demo') ? demoOfConfig : null)
+  const sessions = await openSessions(config, { db, demoEmail }, keys.jwt)
   const setup = new SetupDoor(db, clock)
   const setupCode = await greetFirstPeople({ db, clock, setup, admin: config.admin, demo: config.demo })
   const model = openModel(config)
   const files = await openFiles(path.join(config.dataDir, 'files'), keys.files)
-  const keeping = { db, files, clock, timeZone, retainOriginalDays }
+  const keeping = { db, files, clock, timeZone, settings }
   const read = readInChild(model, { maxPages, workers: threads })
   const work = await startUploadWork({ ...keeping, read })
   const today = () => dayIn(timeZone, clock())
@@ -67,10 +87,9 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     sessions,
     setup,
     doors: new Doors(clock),
-    signup: config.signup,
-    demoEmail: config.demo ? emailKey(config.demo.email) : null,
+    demoEmail,
     today,
-    plans: storedPlans(db, today),
+    plans: storedPlans(db, today, () => settings.get('stale_days')),
     model,
     queue: work.queue,
     maxFileBytes,

@@ -1,5 +1,6 @@
 import type { Role, User } from '../account/contract.ts'
 import { Sessions } from '../account/session/sessions.ts'
+import { openSettings } from '../account/settings/live.ts'
 import { SetupDoor } from '../account/setup.ts'
 import { Doors } from '../account/sign-in.ts'
 import { createUser, userOf } from '../account/store.ts'
@@ -17,6 +18,7 @@ import type { ReadFiles } from '../upload/reading.ts'
 import { clockAt, type TestClock } from './clock.ts'
 import { fakeRead } from './fake-read.ts'
 import { MemoryFiles } from './memory-files.ts'
+import { FIRST_SETTINGS } from './settings.ts'
 
 /** The password of everybody in a test office, and its hash (made once: argon2id is slow on purpose). */
 export const PASSWORD = 'correct horse battery'
@@ -106,7 +108,8 @@ async function furnish(clock: TestClock, read: ReadFiles, files: Files): Promise
   await migrate(db, assetPath('migrations'))
   const queue = new Queue({ db, files, clock, read })
   queue.start()
-  const demoEmail = STAFF.demo.email
+  const settings = await openSettings(db, FIRST_SETTINGS)
+  const demoEmail = () => (settings.get('demo') ? STAFF.demo.email : null)
   const today = () => dayIn(TIME_ZONE, clock())
   const sessions = new Sessions({
     db,
@@ -122,16 +125,15 @@ async function furnish(clock: TestClock, read: ReadFiles, files: Files): Promise
     sessions,
     doors: new Doors(clock),
     setup: new SetupDoor(db, clock),
-    signup: 'open',
+    settings,
     demoEmail,
     today,
-    plans: storedPlans(db, today),
+    plans: storedPlans(db, today, () => settings.get('stale_days')),
     model: null,
     timeZone: TIME_ZONE,
     files,
     queue,
     maxFileBytes: 50 * 1024 * 1024,
-    retainOriginalDays: 30,
     onVerified: async () => {},
     riqCounters: () => riqCounters(db),
     faq: async () => 'Q: What is CovrIQ?\nA: A plan library.\n',

@@ -2,6 +2,7 @@ import { Elysia, t } from 'elysia'
 import { recordAudit } from '../account/audit/store.ts'
 import type { User } from '../account/contract.ts'
 import { type GuardContext, only, STAFF } from '../account/guard.ts'
+import type { LiveSettings } from '../account/settings/live.ts'
 import { forbidden, notFound } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import { findPlan } from '../plan/store.ts'
@@ -14,7 +15,7 @@ import { copyNamed, type DocumentRow, documentNamed, findCopy, findPage } from '
 export interface FileContext extends GuardContext {
   db: Db
   files: Files
-  retainOriginalDays: number
+  settings: Pick<LiveSettings, 'get'>
   timeZone: string
   /** Milliseconds since 1970. */
   clock: () => number
@@ -78,12 +79,9 @@ async function opened(context: FileContext, name: string, me: User): Promise<Res
   })
 }
 
-async function messageOf(
-  { db, retainOriginalDays, timeZone }: FileContext,
-  original: DocumentRow,
-): Promise<string> {
+async function messageOf({ db, settings, timeZone }: FileContext, original: DocumentRow): Promise<string> {
   const plan = await findPlan(db, original.target_id ?? original.plan_id)
-  return deleteMessage([original], plan, retainOriginalDays, timeZone)
+  return deleteMessage([original], plan, settings.get('retain_original_days'), timeZone)
 }
 
 /** Redacted pages and copies, for staff; originals for administrators while they are kept. */

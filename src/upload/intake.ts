@@ -1,5 +1,6 @@
 import { auditInsert } from '../account/audit/store.ts'
 import type { User } from '../account/contract.ts'
+import type { LiveSettings } from '../account/settings/live.ts'
 import { UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import { refuse } from '../document/errors.ts'
@@ -22,6 +23,7 @@ export interface IntakeNeeds {
   clock: () => number
   /** ISO date of the practice. */
   today: () => string
+  settings: Pick<LiveSettings, 'get'>
 }
 
 /** Free space that an upload must leave, so that the database can still be written (measured). */
@@ -135,6 +137,6 @@ export async function takeIn(
     rowId: row.id,
     fileName: row.fileName,
     masked,
-    ...(twin ? { twin: twinOf(twin, needs.today()) } : {}),
+    ...(twin ? { twin: twinOf(twin, needs.today(), needs.settings.get('stale_days')) } : {}),
   }
 }

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import { recordAudit } from '../account/audit/store.ts'
 import type { User } from '../account/contract.ts'
 import { type GuardContext, only, STAFF } from '../account/guard.ts'
+import type { LiveSettings } from '../account/settings/live.ts'
 import { notFound, UNEXPECTED, UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import { findPlan } from '../plan/store.ts'
@@ -23,7 +24,7 @@ import { sourcesOf } from './store.ts'
 export interface ReadingContext extends GuardContext {
   db: Db
   queue: Queue
-  retainOriginalDays: number
+  settings: Pick<LiveSettings, 'get'>
   timeZone: string
   /** Milliseconds since 1970. */
   clock: () => number
@@ -37,7 +38,7 @@ async function readUpload(
   { plan, original }: Upload,
   me: User,
 ): Promise<ProcessAnswer> {
-  const { db, queue, retainOriginalDays, timeZone, clock } = context
+  const { db, queue, settings, timeZone, clock } = context
   if (plan.parse_result === null) {
     const object = { kind: 'plan' as const, id: plan.id }
     const job = await queue.ask({ kind: 'single', rowIds: [plan.id], by: me.full_name })
@@ -51,7 +52,7 @@ async function readUpload(
     deleteMessage: deleteMessage(
       sources.length > 0 ? sources : [original],
       await findPlan(db, plan.id),
-      retainOriginalDays,
+      settings.get('retain_original_days'),
       timeZone,
     ),
   }

@@ -6,6 +6,7 @@ import { type Db, openDatabase } from '../db/open.ts'
 import { buildPlan } from '../testing/build.ts'
 import { clockAt, type TestClock } from '../testing/clock.ts'
 import { MemoryFiles } from '../testing/memory-files.ts'
+import { settingsWith } from '../testing/settings.ts'
 import { deleteMessage, sweepOriginals } from './retention.ts'
 import { documentDiscarded, documentInsert, documentsRead, findDocument } from './store.ts'
 
@@ -21,8 +22,14 @@ beforeEach(async () => {
   clock = clockAt('2026-11-21T16:00:00Z')
 })
 
-const sweep = (retainOriginalDays = 30) =>
-  sweepOriginals({ db, files, clock, retainOriginalDays, timeZone: 'America/Chicago' })
+const sweep = (days = 30) =>
+  sweepOriginals({
+    db,
+    files,
+    clock,
+    settings: settingsWith({ retain_original_days: days }),
+    timeZone: 'America/Chicago',
+  })
 
 /** A plan with its original. */
 async function planWithOriginal(verified?: string): Promise<string> {

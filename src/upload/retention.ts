@@ -1,4 +1,5 @@
 import { recordAudit } from '../account/audit/store.ts'
+import type { LiveSettings } from '../account/settings/live.ts'
 import { dayIn } from '../base/calendar.ts'
 import { log } from '../base/log.ts'
 import type { Db } from '../db/open.ts'
@@ -17,8 +18,7 @@ const TRASH_DAYS = 30
 export interface RetentionNeeds {
   db: Db
   files: Files
-  /** Days after verification. */
-  retainOriginalDays: number
+  settings: Pick<LiveSettings, 'get'>
   timeZone: string
   /** Milliseconds since 1970. */
   clock: () => number
@@ -65,12 +65,13 @@ export function deleteMessage(
 /** True when an original has been kept long enough. */
 async function isDue(
   original: DocumentRow,
-  { db, retainOriginalDays, timeZone, clock }: RetentionNeeds,
+  { db, settings, timeZone, clock }: RetentionNeeds,
 ): Promise<boolean> {
   if (original.discarded_at !== null) return original.discarded_at + TRASH_DAYS * DAY_MS <= clock()
   if (original.target_id === null) return false
   const plan = await findPlan(db, original.target_id)
-  return isVerified(plan) && addDays(plan.verified_date, retainOriginalDays) <= dayIn(timeZone, clock())
+  const days = settings.get('retain_original_days')
+  return isVerified(plan) && addDays(plan.verified_date, days) <= dayIn(timeZone, clock())
 }
 
 /**

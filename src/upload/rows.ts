@@ -6,10 +6,10 @@ import { latestJobs } from './jobs/store.ts'
 import { documentsOf } from './store.ts'
 
 /** An earlier upload of the same bytes, as the uploader is told. A file that was merged is linked by the plan it became part of. */
-export const twinOf = (twin: PlanLine, today: string): Twin => ({
+export const twinOf = (twin: PlanLine, today: string, staleDays: number): Twin => ({
   id: twin.merged_into ?? twin.id,
   group_name: twin.group_name,
-  status: twin.confidence_status === null ? 'unparsed' : statusOf(twin, today),
+  status: twin.confidence_status === null ? 'unparsed' : statusOf(twin, today, staleDays),
   uploaded_at: twin.last_upload_date,
 })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { captureLog } from '../base/log.ts'
 import { openQueueRoom, type QueueRoom } from '../testing/queue-room.ts'
+import { settingsWith } from '../testing/settings.ts'
 import { documentDiscarded, findDocument } from './store.ts'
 import { sweeper } from './sweeping.ts'
 
@@ -23,7 +24,7 @@ afterEach(async () => {
 const sweeperWith = (remove: (id: string) => Promise<void>) => {
   const { db, clock } = room
   const files = { ...room.files, remove }
-  return sweeper({ db, files, clock, retainOriginalDays: 30, timeZone: 'America/Chicago' })
+  return sweeper({ db, files, clock, settings: settingsWith(), timeZone: 'America/Chicago' })
 }
 
 /** An upload that was discarded longer ago than it is kept. */

@@ -1,5 +1,6 @@
 import { Elysia, t } from 'elysia'
 import { type GuardContext, only, STAFF } from '../account/guard.ts'
+import type { LiveSettings } from '../account/settings/live.ts'
 import { notFound } from '../base/errors.ts'
 import { errorCode, log } from '../base/log.ts'
 import { PlanRow } from '../plan/contract.ts'
@@ -10,13 +11,14 @@ import { VerifyConflict, VerifyRefusal, VerifyRequest } from './contract.ts'
 
 /** What verifying needs. */
 export interface VerifyContext extends GuardContext, ConfirmNeeds {
+  settings: Pick<LiveSettings, 'get'>
   /** Told after a plan was verified: the days of its original are counted from now on. A fault in it goes to the log alone. */
   onVerified: (planId: string) => Promise<void>
 }
 
 /** A person confirms what was read from a document. */
 export const verifyRoutes = (context: VerifyContext) => {
-  const { db, today, onVerified } = context
+  const { db, today, settings, onVerified } = context
   return new Elysia({ prefix: '/api/plans' }).use(only(context, STAFF)).put(
     '/:id/verify',
     async ({ params, body, me }) => {
@@ -26,7 +28,7 @@ export const verifyRoutes = (context: VerifyContext) => {
       )
       const plan = await findPlan(db, params.id)
       if (plan === null) throw notFound('Plan not found.')
-      return rowOf(plan, today())
+      return rowOf(plan, today(), settings.get('stale_days'))
     },
     {
       params: t.Object({ id: t.String({ maxLength: 64 }) }),

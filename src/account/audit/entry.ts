@@ -21,6 +21,14 @@ export type AuditAction =
   | 'original_opened'
   | 'original_deleted'
   | 'announcement_posted'
+  | 'settings_changed'
+
+/** Old and new value of a field; only of roles and settings, never of a plan or a document. */
+export interface AuditChange {
+  field: string
+  from: string | null
+  to: string | null
+}
 
 /** One line of the audit trail: who did what to which object. `fields` are names of fields, never values. */
 export interface AuditEntry {
@@ -30,4 +38,5 @@ export interface AuditEntry {
   what: AuditAction
   object?: { kind: 'user' | 'session' | 'plan' | 'file' | 'announcement'; id: string } | undefined
   fields?: string[]
+  changes?: AuditChange[]
 }

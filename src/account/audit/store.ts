@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { Db, Orm } from '../../db/open.ts'
-import type { AuditEntry } from './entry.ts'
+import type { AuditAction, AuditEntry } from './entry.ts'
 import { audit } from './table.ts'
 
 /** Statement that adds a line to the audit trail; goes into the batch of what it tells about. */
@@ -13,6 +13,7 @@ export const auditInsert = (orm: Orm, entry: AuditEntry) =>
     object_kind: entry.object?.kind ?? null,
     object_id: entry.object?.id ?? null,
     fields: entry.fields ?? [],
+    changes: entry.changes ?? [],
   })
 
 /** Adds a line to the audit trail on its own. */
@@ -23,3 +24,30 @@ export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
 /** The audit trail about one object, oldest first. */
 export const auditOf = (db: Db, objectId: string) =>
   db.read.select().from(audit).where(eq(audit.object_id, objectId)).orderBy(audit.id)
+
+/** Which lines of the trail are wanted; `before` is the id of the last line that was read already. */
+export interface AuditFilter {
+  whats?: AuditAction[] | undefined
+  who?: string | undefined
+  /** Milliseconds since 1970: from this moment on, until before that one. */
+  from?: number | undefined
+  until?: number | undefined
+  before?: string | undefined
+}
+
+/** The audit trail, newest first, at most so many lines. */
+export const readAudit = (db: Db, filter: AuditFilter, most: number) =>
+  db.read
+    .select()
+    .from(audit)
+    .where(
+      and(
+        filter.whats && inArray(audit.what, filter.whats),
+        filter.who === undefined ? undefined : eq(audit.who, filter.who),
+        filter.from === undefined ? undefined : gte(audit.at, filter.from),
+        filter.until === undefined ? undefined : lt(audit.at, filter.until),
+        filter.before === undefined ? undefined : lt(audit.id, filter.before),
+      ),
+    )
+    .orderBy(desc(audit.id))
+    .limit(most)

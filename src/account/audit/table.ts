@@ -1,6 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { AuditChange } from './entry.ts'
 
-/** The audit trail: append-only by triggers. Names of fields, never their values. */
+/** The audit trail: append-only by triggers. Names of fields; values of roles and settings alone. */
 export const audit = sqliteTable('audit', {
   id: text().primaryKey(),
   at: integer().notNull(),
@@ -9,4 +10,5 @@ export const audit = sqliteTable('audit', {
   object_kind: text(),
   object_id: text(),
   fields: text({ mode: 'json' }).$type<string[]>().notNull(),
+  changes: text({ mode: 'json' }).$type<AuditChange[]>().notNull(),
 })

@@ -25,8 +25,8 @@ export interface SessionNeeds {
   limits: SessionLimits
   /** True when the server speaks TLS: the cookie then travels on no other line. */
   secure: boolean
-  /** The one e-mail that may have the role demo; null = the demo account is off. */
-  demoEmail: string | null
+  /** The one e-mail that may have the role demo; null while the demo account is off. */
+  demoEmail: () => string | null
 }
 
 /** Somebody who is signed in. */
@@ -138,7 +138,7 @@ export class Sessions {
     const { clock, db, limits, demoEmail } = this.#needs
     const now = clock()
     const { user } = session
-    const barred = user.disabled || (user.role === 'demo' && user.email !== demoEmail)
+    const barred = user.disabled || (user.role === 'demo' && user.email !== demoEmail())
     const end = barred ? 'disabled' : endOf(session, now, limits)
     if (end === null) return true
     if (end !== 'revoked') await endSession(db, session, now, end)

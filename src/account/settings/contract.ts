@@ -1,0 +1,21 @@
+import { type Static, t } from 'elysia'
+import { oneOf } from '../../base/one-of.ts'
+
+/** What an administrator changes while the office runs (DECISIONS 38). */
+export const OfficeSettings = t.Object({
+  /** Days an original is kept after its plan was verified. */
+  retain_original_days: t.Integer({ minimum: 0, maximum: 3650 }),
+  /** Days after which a verified plan is stale. */
+  stale_days: t.Integer({ minimum: 1, maximum: 3650 }),
+  signup: oneOf(['open', 'closed']),
+  /** Whether the demo account of the environment may sign in. */
+  demo: t.Boolean(),
+  /** Whether the public redaction test page answers. */
+  test_redact: t.Boolean(),
+  /** Where backups are written on the server; null = nobody has named a folder. */
+  backup_folder: t.Nullable(t.String({ minLength: 1, maxLength: 500 })),
+})
+export type OfficeSettings = Static<typeof OfficeSettings>
+
+/** The name of a setting. */
+export type SettingName = keyof OfficeSettings
