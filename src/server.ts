@@ -20,12 +20,13 @@ import {
 import type { WebFiles } from './server/web-files.ts'
 import { type FileContext, fileRoutes } from './upload/file-routes.ts'
 import { type UploadContext, uploadRoutes } from './upload/routes.ts'
+import { failedReadings } from './upload/rows.ts'
 import { type VerifyContext, verifyRoutes } from './verify/routes.ts'
 
 /** Everything that the routes of an office need. Only this file and the commands know the sum. */
 export type Office = Omit<AccountContext, 'addressOf'> &
   PlanContext &
-  VerifyContext &
+  Omit<VerifyContext, 'failedReadings'> &
   OfficeContext &
   RiqContext &
   UploadContext &
@@ -59,7 +60,7 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) => {
     })
     .use(accountRoutes({ ...office, addressOf }))
     .use(planRoutes(office))
-    .use(verifyRoutes(office))
+    .use(verifyRoutes({ ...office, failedReadings: () => failedReadings(office.db) }))
     .use(officeRoutes(office))
     .use(riqRoutes(office))
     .use(uploadRoutes(office))

@@ -35,6 +35,17 @@ export interface Evidence {
  */
 export type FieldStateName = 'agreed' | 'check' | 'not_stated' | 'edited' | 'confirmed'
 
+/** Where a person has a value from that they wrote. */
+export interface Provenance {
+  kind: 'document' | 'portal' | 'phone'
+  /** Who said it on the phone. */
+  representative?: string
+  /** Number of the call, or of the page of the portal. */
+  reference?: string
+  /** ISO date on which they heard or saw it. */
+  date?: string
+}
+
 /** State of one field with reasons in words for the person who verifies. `readings` are the competing values, if any. */
 export interface FieldState {
   state: FieldStateName
@@ -44,6 +55,8 @@ export interface FieldState {
   by?: string
   /** Set where they wrote the note of a procedure alone, or its percent alone: the other is still the document's. */
   part?: 'notes' | 'percent'
+  /** Where they have it from; unset = from the document, or written before this was asked. */
+  source?: Provenance
 }
 
 /**

@@ -26,19 +26,31 @@ function lastRenewal(plan: Freshness, today: string): string | null {
   return thisYear <= today ? thisYear : `${year - 1}${day}`
 }
 
+/** Why a verified plan is stale: its own end date is past, it was verified too long ago, or its benefit year has renewed since. */
+export type StaleReason = 'ended' | 'old' | 'renewed'
+
 /**
- * How far a plan can be trusted today (DECISIONS 13): stale = verified more than so many days ago, or its benefit year has renewed
- * since (unless the document is one for the new year), or its own end date is past.
+ * Why a verified plan can no longer be trusted as it is (DECISIONS 13): its own end date is past, it was verified more than so many
+ * days ago, or its benefit year has renewed since (unless the document is one for the new year). Null while it can.
+ * @param today ISO date of the practice
+ * @param staleDays the office's setting
+ */
+export function staleReason(plan: Freshness, today: string, staleDays: number): StaleReason | null {
+  if (plan.effective_to !== null && plan.effective_to < today) return 'ended'
+  if (plan.verified_date === null || daysBetween(plan.verified_date, today) > staleDays) return 'old'
+  const renewal = lastRenewal(plan, today)
+  const current = [plan.verified_date, plan.effective_from ?? ''].some(
+    (d) => renewal === null || d >= renewal,
+  )
+  return current ? null : 'renewed'
+}
+
+/**
+ * How far a plan can be trusted today: verified by a person, not yet, or stale.
  * @param today ISO date of the practice
  * @param staleDays the office's setting
  */
 export function statusOf(plan: Freshness, today: string, staleDays: number): PlanStatus {
   if (plan.confidence_status?.toLowerCase() !== 'verified') return 'unverified'
-  if (plan.effective_to !== null && plan.effective_to < today) return 'stale'
-  if (plan.verified_date === null || daysBetween(plan.verified_date, today) > staleDays) return 'stale'
-  const renewal = lastRenewal(plan, today)
-  const current = [plan.verified_date, plan.effective_from ?? ''].some(
-    (d) => renewal === null || d >= renewal,
-  )
-  return current ? 'verified' : 'stale'
+  return staleReason(plan, today, staleDays) === null ? 'verified' : 'stale'
 }

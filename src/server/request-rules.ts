@@ -11,7 +11,7 @@ const KB = 1024
 /** Routes that take more than a small JSON body: how much, and whether the body may be of any type (an upload, which has limits and words of its own). */
 const BODIES: { path: RegExp; bytes: number; raw?: true }[] = [
   { path: /^\/api\/uploads\/?$/, bytes: Number.POSITIVE_INFINITY, raw: true },
-  { path: /^\/api\/plans\/[^/]+\/verify\/?$/, bytes: 2048 * KB },
+  { path: /^\/api\/plans\/[^/]+\/(?:verify|draft)\/?$/, bytes: 2048 * KB },
   { path: /^\/api\/riq\/?$/, bytes: 512 * KB },
 ]
 const SMALL = 64 * KB

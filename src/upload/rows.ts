@@ -35,3 +35,7 @@ export async function unparsedRows(db: Db): Promise<UnparsedRow[]> {
     }
   })
 }
+
+/** The files whose newest reading failed, with its words. */
+export const failedReadings = async (db: Db): Promise<UnparsedRow[]> =>
+  (await unparsedRows(db)).filter((row) => row.state === 'failed')

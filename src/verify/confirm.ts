@@ -10,7 +10,9 @@ import { deriveTyped } from '../plan/typed.ts'
 import { formOf } from '../plan/view.ts'
 import { checkedForm } from './check.ts'
 import type { VerifyRequest } from './contract.ts'
+import { draftDelete } from './draft/store.ts'
 import { openConflicts, outcomeOf, typedEvidence } from './outcome.ts'
+import { leasesDelete } from './queue/store.ts'
 
 /** What confirming a plan needs. */
 export interface ConfirmNeeds {
@@ -34,10 +36,10 @@ function resultAfter(
   result: ParseResult,
   before: PlanForm,
   after: PlanForm,
-  confirmed: FieldPath[],
+  request: Pick<VerifyRequest, 'confirmed' | 'sources'>,
   who: string,
 ) {
-  const { states, evidence, edited } = outcomeOf(before, after, result, confirmed, who)
+  const { states, evidence, edited } = outcomeOf(before, after, result, request, who)
   // Riq never answers from a typed fact that the saved content no longer supports (DECISIONS 8).
   const derived = deriveTyped(after.content, after.identity)
   const typed = { ...derived, ...openConflicts(result.typed, edited) }
@@ -69,7 +71,7 @@ export async function confirmPlan(
     const after = checkedForm(before, request)
     if (plan.version !== request.version) throw conflict(plan, before, after)
     const who = me.full_name
-    const { edited, result } = resultAfter(plan.parse_result, before, after, request.confirmed ?? [], who)
+    const { edited, result } = resultAfter(plan.parse_result, before, after, request, who)
     const verified = { verified_by: who, verified_date: needs.today() }
     await orm.batch([
       planVerified(orm, id, plan.version, { identity: after.identity, result, ...verified }),
@@ -80,6 +82,8 @@ export async function confirmPlan(
         object: { kind: 'plan', id },
         fields: fieldNames(edited),
       }),
+      draftDelete(orm, me.id, id),
+      leasesDelete(orm, id),
     ])
   })
 }

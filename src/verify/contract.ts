@@ -1,4 +1,5 @@
 import { type Static, t } from 'elysia'
+import { oneOf } from '../base/one-of.ts'
 import { PROCEDURES } from '../lexicon/catalog.ts'
 import { FieldValue } from '../plan/contract.ts'
 
@@ -26,6 +27,16 @@ export const EditedContent = t.Object({
   disclaimers: t.Array(t.String({ maxLength: 2000 }), { maxItems: 100 }),
 })
 
+/** Where a person has a value from that they wrote. `date` = ISO date on which they heard or saw it. */
+export const Provenance = t.Object({
+  kind: oneOf(['document', 'portal', 'phone']),
+  /** Who said it on the phone. */
+  representative: t.Optional(t.String({ maxLength: 80 })),
+  /** Number of the call, or of the page of the portal. */
+  reference: t.Optional(t.String({ maxLength: 60 })),
+  date: t.Optional(t.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+})
+
 /** What the verify screen saves: the six row fields, the content, the version it was opened with; more keys are ignored. */
 export const VerifyRequest = t.Object({
   group_name: text(),
@@ -38,6 +49,8 @@ export const VerifyRequest = t.Object({
   version: t.Integer(),
   /** Paths that the person confirmed without changing them. */
   confirmed: t.Optional(t.Array(t.String({ maxLength: 80 }), { maxItems: 300 })),
+  /** Where the values have come from that the person wrote, by path; unset = from the document. */
+  sources: t.Optional(t.Record(t.String({ maxLength: 80 }), Provenance)),
 })
 export type VerifyRequest = Static<typeof VerifyRequest>
 
@@ -57,3 +70,23 @@ export const VerifyRefusal = t.Object({
   fields: t.Record(t.String(), t.String()),
 })
 export type VerifyRefusal = Static<typeof VerifyRefusal>
+
+/** What is kept of unsaved work on the form: the fields that differ from the version it began with. Plan values only. */
+export const Draft = t.Object({
+  version: t.Integer(),
+  values: t.Record(
+    t.String({ maxLength: 80 }),
+    t.Object({ text: t.String({ maxLength: 2000 }), notes: t.String({ maxLength: 2000 }) }),
+    { maxProperties: 400 },
+  ),
+  confirmed: t.Array(t.String({ maxLength: 80 }), { maxItems: 300 }),
+  sources: t.Record(t.String({ maxLength: 80 }), Provenance, { maxProperties: 400 }),
+})
+export type Draft = Static<typeof Draft>
+
+/** GET /api/plans/:id/draft; `kept_at` = milliseconds since 1970. */
+export const DraftAnswer = t.Object({
+  draft: t.Nullable(Draft),
+  kept_at: t.Nullable(t.Number()),
+})
+export type DraftAnswer = Static<typeof DraftAnswer>

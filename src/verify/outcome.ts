@@ -1,4 +1,4 @@
-import type { Evidence, FieldPath, FieldState, ParseResult, Typed } from '../plan/content.ts'
+import type { Evidence, FieldPath, FieldState, ParseResult, Provenance, Typed } from '../plan/content.ts'
 import { changesBetween, type FieldValue, isSilent, type PlanForm, valuesOf } from '../plan/paths.ts'
 
 /** Disclaimers are a list: a text that moved up keeps its evidence. Tells for each new path where it stood before. */
@@ -21,12 +21,34 @@ function partOf(before: FieldValue | undefined, after: FieldValue, old: FieldSta
   return old?.by === undefined || old.part === part ? part : undefined
 }
 
-const editedBy = (who: string, part: FieldState['part']): FieldState => ({
+/** Only what belongs to the kind is kept: a representative is heard on the phone, and empty texts say nothing. */
+function kept(source: Provenance): Provenance {
+  const { kind, representative, reference, date } = source
+  const text = (words: string | undefined) => words?.replace(/\s+/g, ' ').trim() || undefined
+  const who = kind === 'phone' ? text(representative) : undefined
+  const number = kind === 'document' ? undefined : text(reference)
+  const day = kind === 'document' ? undefined : date
+  return {
+    kind,
+    ...(who ? { representative: who } : {}),
+    ...(number ? { reference: number } : {}),
+    ...(day ? { date: day } : {}),
+  }
+}
+
+const editedBy = (who: string, part: FieldState['part'], source: Provenance | undefined): FieldState => ({
   state: 'edited',
   reasons: ['Changed by a person.'],
   by: who,
   ...(part ? { part } : {}),
+  ...(source ? { source: kept(source) } : {}),
 })
+
+/** What a person told beside the values: paths that they confirmed one by one, and where they have the others from. */
+export interface Told {
+  confirmed?: readonly FieldPath[] | undefined
+  sources?: Record<FieldPath, Provenance> | undefined
+}
 
 function stateAfter(old: FieldState | undefined, value: FieldValue, told: boolean): FieldState {
   // What a person wrote earlier stays theirs, whoever looks at it later.
@@ -48,14 +70,13 @@ export interface Outcome {
  * States and evidence after a person has looked: what they changed is `edited` and bears their name, what they left is `confirmed`;
  * a silent field stays `not_stated` unless they confirmed it or it was doubtful. Evidence is kept where the value is still the one
  * that was read there; a value that a person wrote has none.
- * @param confirmed paths that the person confirmed one by one
  * @param who full_name of the person
  */
 export function outcomeOf(
   before: PlanForm,
   after: PlanForm,
   result: Pick<ParseResult, 'states' | 'evidence'>,
-  confirmed: readonly FieldPath[],
+  { confirmed = [], sources = {} }: Told,
   who: string,
 ): Outcome {
   const former = formerPaths(before, after)
@@ -68,7 +89,9 @@ export function outcomeOf(
     const old = result.states[source]
     const isEdited = edited.has(path) && !former.has(path)
     const part = partOf(oldValues.get(path), value, old)
-    states[path] = isEdited ? editedBy(who, part) : stateAfter(old, value, confirmed.includes(path))
+    states[path] = isEdited
+      ? editedBy(who, part, sources[path])
+      : stateAfter(old, value, confirmed.includes(path))
     const found = result.evidence[source]
     if (found && (!isEdited || part === 'notes')) evidence[path] = found
   }

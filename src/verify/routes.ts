@@ -8,16 +8,22 @@ import { findPlan } from '../plan/store.ts'
 import { rowOf } from '../plan/view.ts'
 import { type ConfirmNeeds, confirmPlan } from './confirm.ts'
 import { VerifyConflict, VerifyRefusal, VerifyRequest } from './contract.ts'
+import { draftRoutes } from './draft/routes.ts'
+import type { QueueNeeds } from './queue/read.ts'
+import { queueRoutes } from './queue/routes.ts'
 
 /** What verifying needs. */
-export interface VerifyContext extends GuardContext, ConfirmNeeds {
+export interface VerifyContext extends GuardContext, ConfirmNeeds, QueueNeeds {
   settings: Pick<LiveSettings, 'get'>
   /** Told after a plan was verified: the days of its original are counted from now on. A fault in it goes to the log alone. */
   onVerified: (planId: string) => Promise<void>
 }
 
-/** A person confirms what was read from a document. */
-export const verifyRoutes = (context: VerifyContext) => {
+/** A person confirms what was read from a document: the queue, their drafts, and the confirming itself. */
+export const verifyRoutes = (context: VerifyContext) =>
+  new Elysia().use(confirmRoutes(context)).use(queueRoutes(context)).use(draftRoutes(context))
+
+const confirmRoutes = (context: VerifyContext) => {
   const { db, today, settings, onVerified } = context
   return new Elysia({ prefix: '/api/plans' }).use(only(context, STAFF)).put(
     '/:id/verify',
