@@ -37,6 +37,7 @@ const ROUTES: Record<string, Allowed> = {
   'GET /api/plans/:id/draft': STAFF,
   'PUT /api/plans/:id/draft': STAFF,
   'DELETE /api/plans/:id/draft': STAFF,
+  'POST /api/plans/:id/pages/:n/read': STAFF,
   'GET /api/dashboard': ASKERS,
   'GET /api/announcements': 'open',
   'POST /api/announcements': ADMINS,

@@ -13,6 +13,7 @@ import { bindPictures } from '../upload/redacted-copy.ts'
 export const NOWHERE: ReadSinks = {
   onStep: () => {},
   onPicture: async () => {},
+  onWords: async () => {},
   onCopy: async () => {},
 }
 

@@ -17,7 +17,7 @@ const REFUSAL_OF_END = {
 } as const satisfies Record<ChildEnd, string>
 
 /** The words a person reads for whatever went wrong in a child. */
-function told(error: unknown): UserError {
+export function told(error: unknown): UserError {
   if (error instanceof UserError) return error
   return refuse(error instanceof ChildError ? REFUSAL_OF_END[error.end] : 'unreadable')
 }

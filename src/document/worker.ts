@@ -6,6 +6,7 @@ import { assemblePdf, drawPdfColour, type PaintedPage, paint } from './paint.ts'
 import { openPdf, type Pdf } from './pdf.ts'
 import { decodePicture, type Picture, rasterOf } from './picture.ts'
 import { type ReadPage, readPdfPage, readPicture } from './read-page.ts'
+import { readPart } from './read-part.ts'
 
 /** The one file that this child works on. */
 type Opened = { pdf: Pdf } | { picture: Picture; mediaType: MediaType }
@@ -18,9 +19,15 @@ function file(): Opened {
   return opened
 }
 
-async function open({ mediaType }: { mediaType: MediaType }): Promise<{ pageCount: number }> {
+/** The bytes that were handed over piece by piece. */
+function taken(): Uint8Array {
   const bytes = new Uint8Array(Buffer.concat(pieces))
   pieces.length = 0
+  return bytes
+}
+
+async function open({ mediaType }: { mediaType: MediaType }): Promise<{ pageCount: number }> {
+  const bytes = taken()
   if (mediaType === 'application/pdf') {
     const pdf = await openPdf(bytes)
     opened = { pdf }
@@ -60,6 +67,20 @@ async function reread(call: { picture: PagePicture; width: number; height: numbe
   return (await readPicture({ gray, toPage }, call.width, call.height, 'px', 0)).words
 }
 
+/** Reads a part of the painted picture that was handed over. */
+const readPartOf = async ({ width, box }: { width: number; box: Box }): Promise<string> =>
+  readPart(await decodePicture(taken()), width, box)
+
+interface MaskCall {
+  width: number
+  boxes: Box[]
+  mediaType: PagePicture['mediaType']
+}
+
+/** Burns boxes into the painted picture that was handed over. */
+const maskPicture = async ({ width, boxes, mediaType }: MaskCall): Promise<PagePicture> =>
+  paint((await decodePicture(taken())).canvas, 0, width, boxes, mediaType)
+
 const painted: PaintedPage[] = []
 
 /** The hidden command `doc-worker`: the only process in which MuPDF, canvas and Tesseract run. */
@@ -70,6 +91,8 @@ export const docWorker = (): Promise<never> =>
     read,
     paint: paintPage,
     reread,
+    readPart: readPartOf,
+    maskPicture,
     addPainted: async (page: PaintedPage) => void painted.push(page),
     assemble: async () => assemblePdf(painted.splice(0)),
   })

@@ -57,6 +57,8 @@ export interface FieldState {
   part?: 'notes' | 'percent'
   /** Where they have it from; unset = from the document, or written before this was asked. */
   source?: Provenance
+  /** full_name of the person who drew the box on the page from which the value was read; it stands there, so `by` is not set. */
+  drawn_by?: string
 }
 
 /**

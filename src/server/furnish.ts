@@ -9,6 +9,7 @@ import { emailKey } from '../account/store.ts'
 import { assetPath } from '../base/assets.ts'
 import { dayIn } from '../base/calendar.ts'
 import type { Config } from '../base/config.ts'
+import { openPictureWork } from '../document/picture-work.ts'
 import { openModel } from '../model/open.ts'
 import { STALE_DAYS } from '../plan/freshness.ts'
 import { riqCounters } from '../riq/store.ts'
@@ -16,6 +17,7 @@ import { storedPlans } from '../riq/stored-plans.ts'
 import type { Office } from '../server.ts'
 import { openFiles } from '../storage/files.ts'
 import type { InstallationKey } from '../storage/key.ts'
+import { boxReader } from '../upload/box-reading.ts'
 import { readInChild } from '../upload/read-in-child.ts'
 import { startUploadWork } from '../upload/start.ts'
 import { openOwnDatabase } from './database.ts'
@@ -82,6 +84,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const read = readInChild(model, { maxPages, workers: threads })
   const work = await startUploadWork({ ...keeping, read })
   const today = () => dayIn(timeZone, clock())
+  const pictures = openPictureWork()
   const office: Office = {
     ...keeping,
     sessions,
@@ -93,6 +96,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     model,
     queue: work.queue,
     maxFileBytes,
+    readBox: boxReader({ db, files, pictures }),
     onVerified: () => work.sweep(),
     riqCounters: () => riqCounters(db),
     faq: () => Bun.file(assetPath('faq.txt')).text(),
@@ -101,6 +105,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   }
   const stop = async () => {
     await work.stop()
+    pictures.close()
     model?.close()
     await db.close()
   }

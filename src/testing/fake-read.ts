@@ -35,10 +35,16 @@ export interface FakeReading {
   outcome?: (files: string[]) => ReadOutcome | Promise<ReadOutcome>
   /** Runs between the pictures and the end; throw here to let the reading fail. */
   during?: (attempt: number, signal: AbortSignal) => void | Promise<void>
+  /** The words of every page; none unless told. */
+  words?: { text: string; box: [number, number, number, number] }[]
 }
 
 /** A reader without engines: takes every file's bytes in, gives one picture per file and a copy, then the outcome. */
-export function fakeRead({ outcome = buildOutcome, during = () => {} }: FakeReading = {}): ReadFiles {
+export function fakeRead({
+  outcome = buildOutcome,
+  during = () => {},
+  words = [],
+}: FakeReading = {}): ReadFiles {
   let attempt = 0
   return async (files, sinks, signal) => {
     attempt++
@@ -48,6 +54,7 @@ export function fakeRead({ outcome = buildOutcome, during = () => {} }: FakeRead
       sinks.onStep({ stage: 'redact', page: i + 1, pages: files.length })
       const head = { page: i + 1, mediaType: 'image/jpeg' as const, width: 612, height: 792 }
       await sinks.onPicture(head, once(PICTURE))
+      await sinks.onWords(i + 1, once(new TextEncoder().encode(JSON.stringify(words))))
     }
     await sinks.onCopy('application/pdf', once(new TextEncoder().encode('%PDF-1.7 redacted')))
     await during(attempt, signal)

@@ -8,14 +8,17 @@ import { assetPath } from '../base/assets.ts'
 import { dayIn } from '../base/calendar.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
+import type { PictureWork } from '../document/picture-work.ts'
 import { riqCounters } from '../riq/store.ts'
 import { storedPlans } from '../riq/stored-plans.ts'
 import { WebFiles } from '../server/web-files.ts'
 import { createServer, type Office, type Server } from '../server.ts'
 import type { Files } from '../storage/files.ts'
+import { boxReader } from '../upload/box-reading.ts'
 import { Queue } from '../upload/queue.ts'
 import type { ReadFiles } from '../upload/reading.ts'
 import { clockAt, type TestClock } from './clock.ts'
+import { fakePictures } from './fake-pictures.ts'
 import { fakeRead } from './fake-read.ts'
 import { MemoryFiles } from './memory-files.ts'
 import { FIRST_SETTINGS } from './settings.ts'
@@ -103,7 +106,12 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 /** The needs of all modules with a fresh database and a clock that stands still. */
-async function furnish(clock: TestClock, read: ReadFiles, files: Files): Promise<Office> {
+async function furnish(
+  clock: TestClock,
+  read: ReadFiles,
+  files: Files,
+  pictures: PictureWork,
+): Promise<Office> {
   const db = await openDatabase(':memory:', new Uint8Array(32))
   await migrate(db, assetPath('migrations'))
   const queue = new Queue({ db, files, clock, read })
@@ -134,6 +142,7 @@ async function furnish(clock: TestClock, read: ReadFiles, files: Files): Promise
     files,
     queue,
     maxFileBytes: 50 * 1024 * 1024,
+    readBox: boxReader({ db, files, pictures }),
     onVerified: async () => {},
     riqCounters: () => riqCounters(db),
     faq: async () => 'Q: What is CovrIQ?\nA: A plan library.\n',
@@ -143,16 +152,17 @@ async function furnish(clock: TestClock, read: ReadFiles, files: Files): Promise
 }
 
 /** What a test wants to be different: needs of the office, and how documents are read. */
-export type OfficeChanges = Partial<Office> & { read?: ReadFiles }
+export type OfficeChanges = Partial<Office> & { read?: ReadFiles; pictures?: PictureWork }
 
 /** Opens a whole office in memory: database, people, fake engines, fixed clock, no socket. Takes milliseconds. */
 export async function openOffice({
   read = fakeRead(),
   files = new MemoryFiles(),
+  pictures = fakePictures(),
   ...changes
 }: OfficeChanges = {}): Promise<TestOffice> {
   const clock = clockAt('2026-11-21T16:00:00Z')
-  const office: Office = { ...(await furnish(clock, read, files)), ...changes }
+  const office: Office = { ...(await furnish(clock, read, files, pictures)), ...changes }
   const server = createServer(office)
   const people = await hire(office.db, clock)
   const cookies = new Map<Person, string>()

@@ -105,7 +105,7 @@ describe('a reading', () => {
     })
     await room.upload('a')
     expect((await queue.ended(await queue.ask(single('a')))).state).toBe('done')
-    expect(readdirSync(room.folder)).toHaveLength(3) // the original, one picture, one copy
+    expect(readdirSync(room.folder)).toHaveLength(4) // the original, one picture with its words, one copy
     const [page] = await pagesOf(room.db, 'a')
     expect(await room.files.readWhole(page!.file_id)).toEqual(PICTURE)
   })

@@ -14,6 +14,7 @@ import {
   findCopy,
   pagesOf,
   pageUpsert,
+  pageWordsKept,
 } from './store.ts'
 
 /** What a job needs to run. */
@@ -28,7 +29,8 @@ export interface ProcessNeeds {
 /** Removes what an earlier attempt left: first the rows, then the files that no row names any more. */
 export async function removeDerived(db: Db, files: Files, planId: string): Promise<void> {
   const copy = await findCopy(db, planId)
-  const old = [...(await pagesOf(db, planId)).map((p) => p.file_id), ...(copy ? [copy.file_id] : [])]
+  const ofPages = (await pagesOf(db, planId)).flatMap((p) => [p.file_id, p.words_id])
+  const old = [...ofPages, copy?.file_id].filter((id) => typeof id === 'string')
   await db.write((orm) => orm.batch(derivedDelete(orm, planId)))
   for (const id of old) await files.remove(id)
 }
@@ -49,8 +51,13 @@ function storing(job: Job, copyName: string, needs: ProcessNeeds, record: Record
         bytes: file.bytes,
         width,
         height,
+        words_id: null,
       }
       await db.write((orm) => pageUpsert(orm, row))
+    },
+    onWords: async (page, bytes) => {
+      const file = await files.write(bytes)
+      await db.write((orm) => pageWordsKept(orm, plan_id, page, file.id))
     },
     onCopy: async (mediaType: MediaType, bytes) => {
       const file = await files.write(bytes)

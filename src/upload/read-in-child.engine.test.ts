@@ -4,6 +4,7 @@ import path from 'node:path'
 import { openDocument } from '../document/open.ts'
 import { openModel } from '../model/open.ts'
 import { gathered } from '../testing/fake-read.ts'
+import { textIn, unpackWords } from './kept-words.ts'
 import { readInChild } from './read-in-child.ts'
 import type { PictureHead, ReadOutcome, ReadSinks, ReadStep, SourceFile } from './reading.ts'
 
@@ -22,13 +23,15 @@ function source(name: string, bytes: Uint8Array = readFileSync(path.join(SAMPLES
 function keeping() {
   const steps: ReadStep[] = []
   const pictures: (PictureHead & { bytes: Uint8Array })[] = []
+  const words: { page: number; bytes: Uint8Array }[] = []
   const copies: { mediaType: string; bytes: Uint8Array }[] = []
   const sinks: ReadSinks = {
     onStep: (step) => void steps.push(step),
     onPicture: async (head, bytes) => void pictures.push({ ...head, bytes: await gathered(bytes) }),
+    onWords: async (page, bytes) => void words.push({ page, bytes: await gathered(bytes) }),
     onCopy: async (mediaType, bytes) => void copies.push({ mediaType, bytes: await gathered(bytes) }),
   }
-  return { steps, pictures, copies, sinks }
+  return { steps, pictures, words, copies, sinks }
 }
 
 const never = new AbortController().signal
@@ -105,6 +108,9 @@ describe('a document read in a child', () => {
     expect(pages).toMatchObject([{ page: 1, width: 612, height: 792, source: 'text' }])
     expect(meta.model).not.toBe('none')
     expect(kept.pictures.map((p) => p.page)).toEqual([1])
+    const words = unpackWords(kept.words[0]!.bytes)
+    const place = reading.evidence['group_id']![0]!.box
+    expect(textIn(words, place)?.text).toContain('CMD-55190')
     expect(kept.copies[0]?.mediaType).toBe('application/pdf')
     expect(kept.steps.at(-1)).toEqual({ stage: 'parse' })
   })

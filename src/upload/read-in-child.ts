@@ -41,6 +41,7 @@ function answerer(sinks: ReadSinks, model: ReaderModel | null, signal: AbortSign
   let outcome: ReadOutcome | undefined
   const consume = (what: StreamHead, bytes: Bytes): Promise<void> => {
     if (what.kind === 'picture') return sinks.onPicture(what.head, bytes)
+    if (what.kind === 'words') return sinks.onWords(what.page, bytes)
     if (what.kind === 'copy') return sinks.onCopy(what.mediaType, bytes)
     return parseOutcome(bytes).then((parsed) => {
       outcome = parsed

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import type { OpenDocument, Page, PagePicture } from '../document/page.ts'
 import { drawText } from '../testing/drawn-text.ts'
+import { gathered } from '../testing/fake-read.ts'
 import { pageOf, redactedPages } from '../testing/pages.ts'
+import { type KeptWord, unpackWords } from './kept-words.ts'
 import { pageInfos, readDocuments } from './read.ts'
 import type { ReadSinks, ReadStep } from './reading.ts'
 import type { WholeFile } from './redact-documents.ts'
@@ -39,9 +41,13 @@ function drawn(text: string, name: string, firstNumber: number): OpenDocument {
 async function readTexts(texts: string[]) {
   const steps: ReadStep[] = []
   const pictures: number[] = []
+  const words = new Map<number, KeptWord[]>()
   const sinks: ReadSinks = {
     onStep: (step) => void steps.push(step),
     onPicture: async ({ page }) => void pictures.push(page),
+    onWords: async (page, bytes) => {
+      words.set(page, unpackWords(await gathered(bytes)))
+    },
     onCopy: async () => {},
   }
   const files = texts.map(
@@ -55,7 +61,7 @@ async function readTexts(texts: string[]) {
     limits: { maxPages: 10, workers: 1 },
     sinks,
   })
-  return { ...outcome, steps, pictures }
+  return { ...outcome, steps, pictures, words }
 }
 
 const HEAD = `# Dental benefit summary
@@ -99,6 +105,13 @@ describe('files read as one plan', () => {
       `${HEAD}\nNotes for the front desk\nPlease tell Delia Okonkwo that crowns are paid at 50%.`,
     ])
     expect(phi.filter((p) => p.type === 'name').map((p) => p.page)).toContain(2)
+  })
+
+  test('keep the words that stay on each page, and none that was masked', async () => {
+    const { words } = await readTexts([`${page('$50')}\nMember name: Delia Okonkwo | Crowns too`])
+    const texts = words.get(1)?.map((word) => word.text)
+    expect(texts).toContain('TM-5521')
+    expect(texts?.join(' ')).not.toContain('Okonkwo')
   })
 
   test('count their pages as they go, and every page has a picture before parsing begins', async () => {

@@ -3,6 +3,7 @@ import { parsePlan } from '../parse/parse-plan.ts'
 import { isPartlyUnread } from '../phi/masks.ts'
 import type { Redaction } from '../phi/redact.ts'
 import type { PageInfo } from '../plan/content.ts'
+import { keptWordsOf, packWords } from './kept-words.ts'
 import type { ReaderModel, ReadOutcome, ReadSinks } from './reading.ts'
 import { once, type RedactNeeds, redactDocuments, type WholeFile } from './redact-documents.ts'
 
@@ -40,6 +41,8 @@ const nameOf = (model: ReaderModel | null): Promise<string> =>
  */
 export async function readDocuments(files: WholeFile[], needs: ReadNeeds): Promise<ReadOutcome> {
   const { redaction, copy, timings } = await redactDocuments(files, needs)
+  for (const page of redaction.pages)
+    await needs.sinks.onWords(page.number, once(packWords(keptWordsOf(page.words))))
   await needs.sinks.onCopy(copy.mediaType, once(copy.bytes))
   needs.sinks.onStep({ stage: 'parse' })
   const started = performance.now()

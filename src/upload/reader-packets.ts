@@ -14,6 +14,7 @@ export interface ReaderCalls {
 /** What a stream from the reader to the server carries. The outcome itself comes as JSON, since with many pages it is large too. */
 export type StreamHead =
   | { kind: 'picture'; head: PictureHead }
+  | { kind: 'words'; page: number }
   | { kind: 'copy'; mediaType: MediaType }
   | { kind: 'outcome' }
 

@@ -61,6 +61,7 @@ async function read(
     sinks: {
       onStep: (step) => context.emit(step),
       onPicture: (head, bytes) => send({ kind: 'picture', head }, bytes),
+      onWords: (page, bytes) => send({ kind: 'words', page }, bytes),
       onCopy: (mediaType, bytes) => send({ kind: 'copy', mediaType }, bytes),
     },
   })

@@ -39,6 +39,8 @@ export interface ReadSinks {
   onStep(step: ReadStep): void
   /** Every redacted picture once, in any order. */
   onPicture(head: PictureHead, bytes: Bytes): Promise<void>
+  /** The words that stay on a redacted page, as JSON (`KeptWord[]`), after its picture. */
+  onWords(page: number, bytes: Bytes): Promise<void>
   /** The redacted copy of the whole document, once. */
   onCopy(mediaType: MediaType, bytes: Bytes): Promise<void>
 }

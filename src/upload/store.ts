@@ -70,6 +70,13 @@ export const pageUpsert = (orm: Orm, row: PageRow) =>
     .values(row)
     .onConflictDoUpdate({ target: [pages.plan_id, pages.number], set: row })
 
+/** Statement that says where the words of a page lie. */
+export const pageWordsKept = (orm: Orm, planId: string, number: number, wordsId: string) =>
+  orm
+    .update(pages)
+    .set({ words_id: wordsId })
+    .where(and(eq(pages.plan_id, planId), eq(pages.number, number)))
+
 /** The pictures of a plan's pages, in order. */
 export const pagesOf = (db: Db, planId: string): Promise<PageRow[]> =>
   db.read.select().from(pages).where(eq(pages.plan_id, planId)).orderBy(asc(pages.number))
@@ -110,6 +117,7 @@ export async function copyNamed(db: Db, name: string): Promise<CopyRow | null> {
 export async function knownFiles(db: Db): Promise<Set<string>> {
   const originals = await db.read.select({ id: documents.file_id }).from(documents)
   const pictures = await db.read.select({ id: pages.file_id }).from(pages)
+  const words = await db.read.select({ id: pages.words_id }).from(pages)
   const redacted = await db.read.select({ id: copies.file_id }).from(copies)
-  return new Set([...originals, ...pictures, ...redacted].flatMap(({ id }) => (id ? [id] : [])))
+  return new Set([...originals, ...pictures, ...words, ...redacted].flatMap(({ id }) => (id ? [id] : [])))
 }

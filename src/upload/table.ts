@@ -28,6 +28,8 @@ export const pages = sqliteTable('pages', {
   bytes: integer().notNull(),
   width: real().notNull(),
   height: real().notNull(),
+  /** Its words, sealed as well; null for plans that were read before they were kept. */
+  words_id: text(),
 })
 
 /** The redacted copy of a plan's document, sealed. `stored_name` is the plan row's `original_file_url`. */

@@ -4,13 +4,14 @@ import { notFound, UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import type { FieldPath, ParseResult } from '../plan/content.ts'
 import { changesBetween, type PlanForm } from '../plan/paths.ts'
-import { planForWrite, planVerified } from '../plan/store.ts'
+import { findPlan, planForWrite, planVerified } from '../plan/store.ts'
 import type { StoredPlan } from '../plan/table.ts'
 import { deriveTyped } from '../plan/typed.ts'
 import { formOf } from '../plan/view.ts'
 import { checkedForm } from './check.ts'
 import type { VerifyRequest } from './contract.ts'
 import { draftDelete } from './draft/store.ts'
+import { type BoxReader, type DrawnPlaces, drawnPlaces } from './drawn.ts'
 import { openConflicts, outcomeOf, typedEvidence } from './outcome.ts'
 import { leasesDelete } from './queue/store.ts'
 
@@ -20,6 +21,7 @@ export interface ConfirmNeeds {
   clock: () => number
   /** ISO date of the practice. */
   today: () => string
+  readBox: BoxReader
 }
 
 function conflict(plan: StoredPlan, saved: PlanForm, sent: PlanForm): UserError {
@@ -38,8 +40,9 @@ function resultAfter(
   after: PlanForm,
   request: Pick<VerifyRequest, 'confirmed' | 'sources'>,
   who: string,
+  drawn: DrawnPlaces,
 ) {
-  const { states, evidence, edited } = outcomeOf(before, after, result, request, who)
+  const { states, evidence, edited } = outcomeOf(before, after, result, request, who, drawn)
   // Riq never answers from a typed fact that the saved content no longer supports (DECISIONS 8).
   const derived = deriveTyped(after.content, after.identity)
   const typed = { ...derived, ...openConflicts(result.typed, edited) }
@@ -52,6 +55,14 @@ const fieldNames = (paths: FieldPath[]) => [
   ...new Set(paths.map((path) => (/^[a-z_]+(?:\.[a-z_]{1,40})?$/.test(path) ? path : path.split('.')[0]!))),
 ]
 
+/** Where the drawn boxes of a request hold its values. A request that will be refused reads none. */
+async function placesOf(needs: ConfirmNeeds, id: string, request: VerifyRequest): Promise<DrawnPlaces> {
+  const plan = request.drawn?.length ? await findPlan(needs.db, id) : null
+  const before = plan && formOf(plan)
+  if (!before || plan?.version !== request.version) return new Map()
+  return drawnPlaces(needs.readBox, id, request.drawn ?? [], checkedForm(before, request))
+}
+
 /**
  * A person confirms a plan: their edits become its content, its status Verified, they its verifier, today its date.
  * @throws UserError 404 no such plan, 409 not read yet or saved by somebody else meanwhile, 422 with words by field
@@ -62,6 +73,8 @@ export async function confirmPlan(
   request: VerifyRequest,
   me: User,
 ): Promise<void> {
+  // Reading may take a moment: it is done before the write queue is taken.
+  const drawn = await placesOf(needs, id, request)
   await needs.db.write(async (orm) => {
     const plan = await planForWrite(orm, id)
     if (plan === null) throw notFound('Plan not found.')
@@ -71,7 +84,7 @@ export async function confirmPlan(
     const after = checkedForm(before, request)
     if (plan.version !== request.version) throw conflict(plan, before, after)
     const who = me.full_name
-    const { edited, result } = resultAfter(plan.parse_result, before, after, request, who)
+    const { edited, result } = resultAfter(plan.parse_result, before, after, request, who, drawn)
     const verified = { verified_by: who, verified_date: needs.today() }
     await orm.batch([
       planVerified(orm, id, plan.version, { identity: after.identity, result, ...verified }),

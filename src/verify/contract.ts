@@ -37,6 +37,22 @@ export const Provenance = t.Object({
   date: t.Optional(t.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
 })
 
+/** [x0, y0, x1, y1] in page units from the top left of the page. */
+export const PageBox = t.Tuple([t.Number(), t.Number(), t.Number(), t.Number()])
+
+/** POST /api/plans/:id/pages/:n/read: what stands in a box, for a field if one is named. */
+export const BoxRequest = t.Object({ box: PageBox, field: t.Optional(t.String({ maxLength: 80 })) })
+export type BoxRequest = Static<typeof BoxRequest>
+
+/** The words in the box (empty: none), the box that hugs them, how they were found, and what they may be read as for the field. */
+export const BoxAnswer = t.Object({
+  text: t.String(),
+  box: PageBox,
+  source: oneOf(['words', 'ocr']),
+  values: t.Array(t.String()),
+})
+export type BoxAnswer = Static<typeof BoxAnswer>
+
 /** What the verify screen saves: the six row fields, the content, the version it was opened with; more keys are ignored. */
 export const VerifyRequest = t.Object({
   group_name: text(),
@@ -51,6 +67,17 @@ export const VerifyRequest = t.Object({
   confirmed: t.Optional(t.Array(t.String({ maxLength: 80 }), { maxItems: 300 })),
   /** Where the values have come from that the person wrote, by path; unset = from the document. */
   sources: t.Optional(t.Record(t.String({ maxLength: 80 }), Provenance)),
+  /** Boxes that the person drew on the page, from which values were read. The server reads them again: what it finds there counts. */
+  drawn: t.Optional(
+    t.Array(
+      t.Object({
+        path: t.String({ maxLength: 80 }),
+        page: t.Integer({ minimum: 1, maximum: 100_000 }),
+        box: PageBox,
+      }),
+      { maxItems: 300 },
+    ),
+  ),
 })
 export type VerifyRequest = Static<typeof VerifyRequest>
 

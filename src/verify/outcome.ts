@@ -1,5 +1,6 @@
 import type { Evidence, FieldPath, FieldState, ParseResult, Provenance, Typed } from '../plan/content.ts'
 import { changesBetween, type FieldValue, isSilent, type PlanForm, valuesOf } from '../plan/paths.ts'
+import type { DrawnPlaces } from './drawn.ts'
 
 /** Disclaimers are a list: a text that moved up keeps its evidence. Tells for each new path where it stood before. */
 function formerPaths(before: PlanForm, after: PlanForm): Map<FieldPath, FieldPath> {
@@ -36,12 +37,18 @@ function kept(source: Provenance): Provenance {
   }
 }
 
-const editedBy = (who: string, part: FieldState['part'], source: Provenance | undefined): FieldState => ({
+const editedBy = (
+  who: string,
+  part: FieldState['part'],
+  source: Provenance | undefined,
+  old: FieldState | undefined,
+): FieldState => ({
   state: 'edited',
   reasons: ['Changed by a person.'],
   by: who,
   ...(part ? { part } : {}),
   ...(source ? { source: kept(source) } : {}),
+  ...(part === 'notes' && old?.drawn_by ? { drawn_by: old.drawn_by } : {}),
 })
 
 /** What a person told beside the values: paths that they confirmed one by one, and where they have the others from. */
@@ -50,9 +57,38 @@ export interface Told {
   sources?: Record<FieldPath, Provenance> | undefined
 }
 
+/** Whose the note of a procedure is whose percent was read from a drawn box; null when it is as it was read, or there is none. */
+function noteWriter(
+  before: FieldValue | undefined,
+  after: FieldValue,
+  old: FieldState | undefined,
+  who: string,
+) {
+  if (typeof after !== 'object' || !after?.notes) return null
+  const notesBefore = typeof before === 'object' ? before?.notes : undefined
+  if (notesBefore !== after.notes) return who
+  return old?.by !== undefined && old.part !== 'percent' ? old.by : null
+}
+
+/** A value that was read from a box which a person drew on the page. */
+function drawnBy(
+  who: string,
+  isEdited: boolean,
+  noteBy: string | null,
+  source: Provenance | undefined,
+): FieldState {
+  return {
+    state: isEdited ? 'edited' : 'confirmed',
+    reasons: ['Read from a drawn box.'],
+    drawn_by: who,
+    ...(noteBy === null ? {} : { by: noteBy, part: 'notes' as const }),
+    ...(noteBy !== null && source ? { source: kept(source) } : {}),
+  }
+}
+
 function stateAfter(old: FieldState | undefined, value: FieldValue, told: boolean): FieldState {
   // What a person wrote earlier stays theirs, whoever looks at it later.
-  if (old?.by) return old
+  if (old?.by || old?.drawn_by) return old
   const wasOpen = old?.state === 'check'
   if (isSilent(value) && !told && !wasOpen) return old ?? { state: 'not_stated', reasons: [] }
   return { state: 'confirmed', reasons: ['Confirmed by a person.'] }
@@ -71,6 +107,7 @@ export interface Outcome {
  * a silent field stays `not_stated` unless they confirmed it or it was doubtful. Evidence is kept where the value is still the one
  * that was read there; a value that a person wrote has none.
  * @param who full_name of the person
+ * @param drawn places of values that were read from boxes which the person drew: such a value has its place there
  */
 export function outcomeOf(
   before: PlanForm,
@@ -78,6 +115,7 @@ export function outcomeOf(
   result: Pick<ParseResult, 'states' | 'evidence'>,
   { confirmed = [], sources = {} }: Told,
   who: string,
+  drawn: DrawnPlaces = new Map(),
 ): Outcome {
   const former = formerPaths(before, after)
   const oldValues = valuesOf(before)
@@ -88,9 +126,20 @@ export function outcomeOf(
     const source = former.get(path) ?? path
     const old = result.states[source]
     const isEdited = edited.has(path) && !former.has(path)
+    const place = drawn.get(path)
+    if (place) {
+      states[path] = drawnBy(
+        who,
+        isEdited,
+        noteWriter(oldValues.get(path), value, old, who),
+        sources[path] ?? old?.source,
+      )
+      evidence[path] = [place]
+      continue
+    }
     const part = partOf(oldValues.get(path), value, old)
     states[path] = isEdited
-      ? editedBy(who, part, sources[path])
+      ? editedBy(who, part, sources[path], old)
       : stateAfter(old, value, confirmed.includes(path))
     const found = result.evidence[source]
     if (found && (!isEdited || part === 'notes')) evidence[path] = found

@@ -6,6 +6,7 @@ import { errorCode, log } from '../base/log.ts'
 import { PlanRow } from '../plan/contract.ts'
 import { findPlan } from '../plan/store.ts'
 import { rowOf } from '../plan/view.ts'
+import { boxRoutes } from './box-routes.ts'
 import { type ConfirmNeeds, confirmPlan } from './confirm.ts'
 import { VerifyConflict, VerifyRefusal, VerifyRequest } from './contract.ts'
 import { draftRoutes } from './draft/routes.ts'
@@ -21,7 +22,11 @@ export interface VerifyContext extends GuardContext, ConfirmNeeds, QueueNeeds {
 
 /** A person confirms what was read from a document: the queue, their drafts, and the confirming itself. */
 export const verifyRoutes = (context: VerifyContext) =>
-  new Elysia().use(confirmRoutes(context)).use(queueRoutes(context)).use(draftRoutes(context))
+  new Elysia()
+    .use(confirmRoutes(context))
+    .use(boxRoutes(context))
+    .use(queueRoutes(context))
+    .use(draftRoutes(context))
 
 const confirmRoutes = (context: VerifyContext) => {
   const { db, today, settings, onVerified } = context

@@ -2,8 +2,14 @@ import type { FieldState } from '../../src/plan/content.ts'
 
 const PARTS = { notes: 'Note entered', percent: 'Percent entered', whole: 'Entered' } as const
 
-/** How a value that a person wrote is marked: "Entered by ana", "Note entered by ana"; null where it is as it was read. */
-export function enteredWords(state: Pick<FieldState, 'by' | 'part'> | undefined): string | null {
-  if (!state?.by) return null
-  return `${PARTS[state.part ?? 'whole']} by ${state.by}`
+/**
+ * How a value that a person wrote, or read from a box they drew on the page, is marked: "Entered by ana", "Note entered by ana",
+ * "Read from a box drawn by ana"; null where it is as it was read.
+ */
+export function enteredWords(state: Pick<FieldState, 'by' | 'part' | 'drawn_by'> | undefined): string | null {
+  const words = [
+    ...(state?.drawn_by ? [`Read from a box drawn by ${state.drawn_by}`] : []),
+    ...(state?.by ? [`${PARTS[state.part ?? 'whole']} by ${state.by}`] : []),
+  ]
+  return words.length > 0 ? words.join('. ') : null
 }

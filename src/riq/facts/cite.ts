@@ -7,6 +7,8 @@ import { isAddressedToSoftware } from './addressed.ts'
 function writerOf(plan: KnownPlan, path: string): string | null {
   const state = plan.parse_result.states?.[path]
   if (state?.by) return state.by
+  // It stands in the document where the person drew a box.
+  if (state?.drawn_by) return null
   return state?.state === 'edited' ? (plan.verified_by ?? 'a person') : null
 }
 

@@ -1,0 +1,69 @@
+import { UserError } from '../base/errors.ts'
+import { kindAt, valuesIn } from '../lexicon/drawn.ts'
+import type { Box, Evidence, FieldPath } from '../plan/content.ts'
+import { type FieldValue, type PlanForm, valuesOf } from '../plan/paths.ts'
+import type { BoxAnswer, BoxRequest, VerifyRequest } from './contract.ts'
+
+/** What stands in a box of a redacted page; `box` hugs the words. */
+export interface ReadBox {
+  text: string
+  box: Box
+  source: 'words' | 'ocr'
+}
+
+/**
+ * Reads a box of a plan's redacted page; the upload side has pages and words. Null when the plan has no such page.
+ * @throws UserError 422 when the box does not lie on the page or its picture cannot be read
+ */
+export type BoxReader = (planId: string, page: number, box: Box) => Promise<ReadBox | null>
+
+/** The places of values that were read from boxes which a person drew, by path: what the server itself read there. */
+export type DrawnPlaces = ReadonlyMap<FieldPath, Evidence>
+
+/** Longest text that is taken from a box; a quote is a line, not a page. */
+const LONGEST = 1000
+
+/** What a box holds, and what it may be read as for the field it was drawn for. */
+export async function answerBox(
+  read: BoxReader,
+  planId: string,
+  page: number,
+  { box, field }: BoxRequest,
+): Promise<BoxAnswer | null> {
+  const found = await read(planId, page, box)
+  if (!found) return null
+  if (found.text.length > LONGEST)
+    throw new UserError(422, 'The box holds too much text. Draw a smaller one.')
+  return { ...found, values: field === undefined ? [] : valuesIn(kindAt(field), found.text) }
+}
+
+/** The text of a value as the form shows it. */
+function shown(value: FieldValue | undefined): string | null {
+  if (value === null || value === undefined || typeof value === 'string') return value ?? null
+  return value.coverage_percent === null ? null : `${value.coverage_percent}%`
+}
+
+const bare = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/**
+ * Reads every drawn box anew. A box whose words do not give the value that is saved is no place of it, whatever the browser says.
+ * @param after the form as it will be saved
+ */
+export async function drawnPlaces(
+  read: BoxReader,
+  planId: string,
+  drawn: NonNullable<VerifyRequest['drawn']>,
+  after: PlanForm,
+): Promise<DrawnPlaces> {
+  const values = valuesOf(after)
+  const places = new Map<FieldPath, Evidence>()
+  for (const { path, page, box } of drawn) {
+    const value = shown(values.get(path))
+    if (value === null) continue
+    const found = await read(planId, page, box)
+    if (!found || found.text.length > LONGEST) continue
+    if (valuesIn(kindAt(path), found.text).map(bare).includes(bare(value)))
+      places.set(path, { page, box: found.box, quote: found.text })
+  }
+  return places
+}
