@@ -54,6 +54,9 @@ const ROUTES: Record<string, Allowed> = {
   'GET /faq/section1-about-covriq.txt': 'open',
   'POST /api/riq': ASKERS,
   'POST /api/extract-employer': ASKERS,
+  'POST /api/riq/thumbs': ASKERS,
+  'GET /api/riq/plans': ASKERS,
+  'GET /api/riq/suggestions': ASKERS,
 }
 
 const known = (await openOffice()).server.routes.map(({ method, path }) => `${method} ${path}`)

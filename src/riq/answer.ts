@@ -24,7 +24,8 @@ import { readReferences } from './resolve/references.ts'
 import { type Resolution, resolve } from './resolve/resolve.ts'
 import { beyondBlocks } from './say/beyond-reply.ts'
 import { blockFor } from './say/blocks.ts'
-import { compose, writeOut } from './say/compose.ts'
+import { type Composed, compose, writeOut } from './say/compose.ts'
+import { marksOf } from './say/marks.ts'
 import { nameOfPlan, strangerNotes, versionNotes } from './say/plan-line.ts'
 import { readWithModel } from './second-reader.ts'
 import { followUpAsks, pointedAsks, pointsElsewhere } from './understand/follow-up.ts'
@@ -147,8 +148,23 @@ async function answerFor(turn: Turn, given: Understanding, resolution: Resolutio
   const notes = [...strangerNotes(plan, others), ...versionNotes(one.newer, one.unverified)]
   const composed = compose(plan, blocks, notes)
   const answer = await wordedAnswer(composed, query, plan, needs)
-  return { success: true, answer, kind: composed.kind, plan: nameOfPlan(plan), citations: composed.citations }
+  return composedReply(answer, composed.kind, plan, composed)
 }
+
+/** A reply about one plan, with the citations that its page marks stand for. */
+const composedReply = (
+  answer: string,
+  kind: RiqReply['kind'],
+  plan: PlanRef,
+  composed: Composed,
+): RiqReply => ({
+  success: true,
+  answer,
+  kind,
+  plan: nameOfPlan(plan),
+  citations: composed.citations,
+  marks: marksOf(answer, composed.places, composed.citations),
+})
 
 /** A question that plan documents do not answer: why, and what the plan states beside it. */
 async function beyondReply(turn: Turn, understood: Understanding, ref: PlanRef | null): Promise<RiqReply> {
@@ -165,5 +181,5 @@ async function beyondReply(turn: Turn, understood: Understanding, ref: PlanRef |
   const composed = compose(plan, blocks, [])
   const start = blocks.length > 0 ? refusal : refusal.replace(/ Below .*$/, '')
   const answer = writeOut({ ...composed, head: [start, ...composed.head] })
-  return { success: true, answer, kind: 'decline', plan: nameOfPlan(plan), citations: composed.citations }
+  return composedReply(answer, 'decline', plan, composed)
 }

@@ -5,6 +5,7 @@ import type { NameIndex } from './resolve/name-index.ts'
 import type { Reading } from './resolve/references.ts'
 import { blockFor } from './say/blocks.ts'
 import { compose } from './say/compose.ts'
+import { marksOf } from './say/marks.ts'
 import { nameOfPlan, versionNotes } from './say/plan-line.ts'
 import type { Ask } from './understand/asks.ts'
 import type { Understanding } from './understand/understand.ts'
@@ -83,11 +84,16 @@ export async function compareReply(
       ...part.foot,
     ].join('\n'),
   )
+  const before = parts.map((_, i) => parts.slice(0, i).reduce((sum, part) => sum + part.citations.length, 0))
+  const marks = parts.flatMap((part, i) =>
+    marksOf(texts[i]!, part.places, part.citations).map((mark) => mark.map((at) => at + before[i]!)),
+  )
   return {
     success: true,
     answer: texts.join('\n\n'),
     kind: parts.some((p) => p.kind === 'answer') ? 'answer' : 'not_stated',
     plan: active && nameOfPlan(active),
-    citations: parts.flatMap((p) => p.citations),
+    citations: parts.flatMap((part, i) => part.citations.map((c) => ({ ...c, plan: sides[i]!.plan.id }))),
+    marks,
   }
 }

@@ -14,8 +14,13 @@ export const ReplyKind = oneOf([
 ])
 export type ReplyKind = Static<typeof ReplyKind>
 
-/** Where a figure of the answer stands. */
-export const Citation = t.Object({ field: t.String(), page: t.Number(), quote: t.String() })
+/** Where a figure of the answer stands. `plan` = id of the plan it belongs to, where an answer sets several beside each other. */
+export const Citation = t.Object({
+  field: t.String(),
+  page: t.Number(),
+  quote: t.String(),
+  plan: t.Optional(t.String()),
+})
 export type Citation = Static<typeof Citation>
 
 /** A plan as the chat names it. */
@@ -24,6 +29,9 @@ export const PlanName = t.Object({
   name: t.String(),
   group_id: t.Nullable(t.String()),
   option: t.Nullable(t.String()),
+  insurance_company: t.Nullable(t.String()),
+  /** Day or moment of the upload: it tells versions of one group apart. */
+  uploaded: t.String(),
   status: oneOf(['verified', 'unverified', 'stale']),
   verified_by: t.Nullable(t.String()),
   verified_date: t.Nullable(t.String()),
@@ -44,13 +52,18 @@ export const RiqRequest = t.Object({
 })
 export type RiqRequest = Static<typeof RiqRequest>
 
-/** The reply. `plan` = the plan active afterwards (null = none); `candidates` = the numbered list to choose from. */
+/**
+ * The reply. `id` names the answer to a thumb; `plan` = the plan active afterwards (null = none); `candidates` = the numbered list to
+ * choose from. `marks` has one entry for each "p. N" of the text, in order: which citations it stands for (empty = any of that page).
+ */
 export const RiqReply = t.Object({
   success: t.Boolean(),
+  id: t.Optional(t.String()),
   answer: t.String(),
   kind: ReplyKind,
   plan: t.Nullable(PlanName),
   citations: t.Array(Citation),
+  marks: t.Optional(t.Array(t.Array(t.Number()))),
   candidates: t.Optional(t.Array(PlanName)),
   error: t.Optional(t.String()),
   debug: t.Optional(t.Record(t.String(), t.Union([t.String(), t.Number(), t.Boolean()]))),
@@ -59,3 +72,19 @@ export type RiqReply = Static<typeof RiqReply>
 
 export const EmployerRequest = t.Object({ text: t.String({ minLength: 1, maxLength: 2000 }) })
 export const EmployerAnswer = t.Object({ employer: t.Nullable(t.String()) })
+
+/** A question that the active plan answers, and what it is about. */
+export const Suggestion = t.Object({ question: t.String(), about: t.String() })
+export type Suggestion = Static<typeof Suggestion>
+
+/** Why an answer was no good. Codes only: a thumb holds no words of anybody. */
+export const ThumbReason = oneOf(['wrong_figure', 'wrong_plan', 'wrong_page', 'missed_question', 'unclear'])
+export type ThumbReason = Static<typeof ThumbReason>
+
+/** POST /api/riq/thumbs. `thumb` null takes it back. */
+export const ThumbRequest = t.Object({
+  answer: t.String({ minLength: 1, maxLength: 120 }),
+  thumb: t.Nullable(oneOf(['up', 'down'])),
+  reason: t.Optional(ThumbReason),
+})
+export type ThumbRequest = Static<typeof ThumbRequest>

@@ -67,7 +67,7 @@ export function noPlanReply(asked: string | null, byId: boolean, similar: readon
     : 'Check the spelling, use the group ID'
   return plainReply(
     'no_plan',
-    `No plans matched ${what}.${near} ${spelling}, check the plans list, or upload the plan.`,
+    `No plans matched ${what}.${near}\n${spelling}, check the plans list, or upload the plan.`,
     null,
   )
 }

@@ -1,54 +1,90 @@
 import { Elysia, t } from 'elysia'
+import type { User } from '../account/contract.ts'
 import { ASKERS, type GuardContext, only } from '../account/guard.ts'
+import { badRequest, notFound } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import type { Model } from '../model/contract.ts'
 import { answerQuestion, type RiqNeeds } from './answer.ts'
-import { EmployerAnswer, EmployerRequest, RiqReply as Reply, type RiqReply, RiqRequest } from './contract.ts'
+import type { AnswerIds } from './answer-ids.ts'
+import {
+  EmployerAnswer,
+  EmployerRequest,
+  PlanName,
+  RiqReply as Reply,
+  type RiqReply,
+  RiqRequest,
+  Suggestion,
+  ThumbRequest,
+} from './contract.ts'
 import { employerIn } from './employer.ts'
+import { findPlans } from './finder.ts'
 import type { PlanSource } from './plan-source.ts'
 import { replyStream } from './reply-stream.ts'
-import { countInteraction } from './store.ts'
+import { countInteraction, dropThumb, keepThumb } from './store.ts'
+import { suggestionsFor } from './suggestions.ts'
 
 /** What asking Riq needs. */
 export interface RiqContext extends GuardContext {
   db: Db
+  clock: () => number
   /** ISO date of the practice. */
   today: () => string
   plans: PlanSource
   model: Model | null
+  answerIds: AnswerIds
 }
 
 type Answering = Pick<RiqNeeds, 'onText' | 'signal'>
 
+/** A question as it came. */
+interface Asked {
+  request: RiqRequest
+  activePlan: string | null
+  me: User
+}
+
 /** Answers and counts. The question is neither logged nor stored; only that it was asked, and whether it was answered. */
-async function ask(
-  { db, plans, model, today }: RiqContext,
-  request: RiqRequest,
-  activePlan: string | null,
-  answering: Answering = {},
-): Promise<RiqReply> {
+async function ask(context: RiqContext, asked: Asked, answering: Answering = {}): Promise<RiqReply> {
+  const { db, plans, model, today, answerIds } = context
   let good = false
   try {
-    const reply = await answerQuestion(request, activePlan, { plans, model, today: today(), ...answering })
+    const needs = { plans, model, today: today(), ...answering }
+    const reply = await answerQuestion(asked.request, asked.activePlan, needs)
     good = reply.kind === 'answer' || reply.kind === 'not_stated'
-    return reply
+    return { ...reply, id: answerIds.next(asked.me.id) }
   } finally {
     await countInteraction(db, good)
   }
 }
 
+/** Keeps, changes or takes back what a person thought of an answer that they got. */
+async function vote({ db, clock, answerIds }: RiqContext, body: ThumbRequest, me: User) {
+  const answer = answerIds.known(body.answer, me.id)
+  if (answer === null) throw notFound('There is no such answer.')
+  if (body.reason && body.thumb !== 'down') throw badRequest('A reason belongs to a thumb down.')
+  if (body.thumb === null) await dropThumb(db, answer)
+  else
+    await keepThumb(db, {
+      answer,
+      role: me.role,
+      thumb: body.thumb,
+      reason: body.reason ?? null,
+      at: clock(),
+    })
+  return { success: true }
+}
+
 const SILENT_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }
 
-/** POST /api/riq and POST /api/extract-employer. */
-export const riqRoutes = (context: RiqContext) =>
+const askRoutes = (context: RiqContext) =>
   new Elysia({ prefix: '/api' })
     .use(only(context, ASKERS))
     .post(
       '/riq',
-      ({ body, headers, request }) => {
-        const active = headers['x-active-plan-id'] || null
-        if (!request.headers.get('accept')?.includes('text/event-stream')) return ask(context, body, active)
-        const stream = replyStream((onText, signal) => ask(context, body, active, { onText, signal }))
+      ({ body, headers, request, me }) => {
+        const asked = { request: body, activePlan: headers['x-active-plan-id'] || null, me }
+        if (!request.headers.get('accept')?.includes('text/event-stream')) return ask(context, asked)
+        const stream = replyStream((onText, signal) => ask(context, asked, { onText, signal }))
         return new Response(stream, { headers: SILENT_HEADERS })
       },
       {
@@ -58,6 +94,11 @@ export const riqRoutes = (context: RiqContext) =>
         detail: { summary: 'Answers a question about a plan, with the page of every fact', tags: ['Riq'] },
       },
     )
+    .post('/riq/thumbs', ({ body, me }) => vote(context, body, me), {
+      body: ThumbRequest,
+      response: t.Object({ success: t.Boolean() }),
+      detail: { summary: 'Whether an answer was good; no word of it is stored', tags: ['Riq'] },
+    })
     .post(
       '/extract-employer',
       async ({ body }) => ({ employer: await employerIn(body.text, context.plans, context.model) }),
@@ -67,3 +108,25 @@ export const riqRoutes = (context: RiqContext) =>
         detail: { summary: 'The employer that a message names, or null', tags: ['Riq'] },
       },
     )
+
+const planRoutes = (context: RiqContext) =>
+  new Elysia({ prefix: '/api/riq' })
+    .use(only(context, ASKERS))
+    .get('/plans', async ({ query }) => findPlans(await context.plans.list(), query.search ?? ''), {
+      query: t.Object({ search: t.Optional(t.String({ maxLength: 200 })) }),
+      response: t.Array(PlanName),
+      detail: { summary: 'Plans to ask about, by group name or group ID', tags: ['Riq'] },
+    })
+    .get(
+      '/suggestions',
+      ({ query }) => suggestionsFor(query.plan, { plans: context.plans, today: context.today() }),
+      {
+        query: t.Object({ plan: t.String({ maxLength: 64 }) }),
+        response: t.Array(Suggestion),
+        detail: { summary: 'Questions that a plan answers', tags: ['Riq'] },
+      },
+    )
+
+/** Asking Riq: questions, thumbs, the employer of a message, plans to ask about and questions they answer. */
+export const riqRoutes = (context: RiqContext) =>
+  new Elysia().use(askRoutes(context)).use(planRoutes(context))

@@ -12,6 +12,7 @@ import type { Config } from '../base/config.ts'
 import { openPictureWork } from '../document/picture-work.ts'
 import { openModel } from '../model/open.ts'
 import { STALE_DAYS } from '../plan/freshness.ts'
+import { AnswerIds } from '../riq/answer-ids.ts'
 import { riqCounters } from '../riq/store.ts'
 import { storedPlans } from '../riq/stored-plans.ts'
 import type { Office } from '../server.ts'
@@ -94,6 +95,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     today,
     plans: storedPlans(db, today, () => settings.get('stale_days')),
     model,
+    answerIds: new AnswerIds(keys.answers),
     queue: work.queue,
     maxFileBytes,
     readBox: boxReader({ db, files, pictures }),

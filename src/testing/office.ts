@@ -9,6 +9,7 @@ import { dayIn } from '../base/calendar.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import type { PictureWork } from '../document/picture-work.ts'
+import { AnswerIds } from '../riq/answer-ids.ts'
 import { riqCounters } from '../riq/store.ts'
 import { storedPlans } from '../riq/stored-plans.ts'
 import { WebFiles } from '../server/web-files.ts'
@@ -138,6 +139,7 @@ async function furnish(
     today,
     plans: storedPlans(db, today, () => settings.get('stale_days')),
     model: null,
+    answerIds: new AnswerIds(new Uint8Array(32).fill(9)),
     timeZone: TIME_ZONE,
     files,
     queue,

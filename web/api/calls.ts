@@ -5,6 +5,7 @@ import type { RiqReply, RiqRequest } from '../../src/riq/contract.ts'
 import type { FileNameAnswer, ProgressEvent, UnparsedRow, UploadAnswer } from '../../src/upload/contract.ts'
 import type { VerifyRequest } from '../../src/verify/contract.ts'
 import { askRiq } from './ask.ts'
+import { type ChatApi, chatApi } from './chat.ts'
 import { type PeopleApi, peopleApi } from './people.ts'
 import { call, refusal, send } from './request.ts'
 import { watchProgress } from './watch.ts'
@@ -42,7 +43,7 @@ export interface Asking {
 }
 
 /** Everything the screens ask of the server; tests hand in their own. */
-export interface Api extends PeopleApi {
+export interface Api extends PeopleApi, ChatApi {
   session(): Promise<SessionAnswer>
   login(typed: Typed): Promise<SignedIn>
   signup(typed: Typed): Promise<SignedIn>
@@ -101,6 +102,7 @@ async function processing<Answer>(path: string, json: unknown, signal?: AbortSig
 /** The calls against the real server. */
 export const serverApi: Api = {
   ...peopleApi,
+  ...chatApi,
   session: () => call('/api/auth/session'),
   login: (typed) => post('/api/auth/login', typed),
   signup: (typed) => post('/api/auth/signup', typed),

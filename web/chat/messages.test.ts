@@ -8,6 +8,8 @@ const plan = (id: string): PlanName => ({
   name: id,
   group_id: null,
   option: null,
+  insurance_company: 'Harbor Mutual Dental',
+  uploaded: '2026-01-11T15:00:00Z',
   status: 'verified',
   verified_by: 'ana',
   verified_date: '2026-11-12',

@@ -8,6 +8,8 @@ export const planNameOf = (plan: PlanRow): PlanName => ({
   name: plan.group_name || 'Unnamed Plan',
   group_id: plan.group_id,
   option: plan.parse_result?.parsed.flags['plan_option'] ?? null,
+  insurance_company: plan.insurance_company,
+  uploaded: plan.last_upload_date,
   status: plan.status,
   verified_by: plan.verified_by,
   verified_date: plan.verified_date,

@@ -9,6 +9,8 @@ export const acme: PlanName = {
   name: 'Acme Hardware',
   group_id: '0471882',
   option: 'High',
+  insurance_company: 'Harbor Mutual Dental',
+  uploaded: '2026-01-11T15:00:00Z',
   status: 'verified',
   verified_by: 'ana',
   verified_date: '2026-01-12',

@@ -6,6 +6,7 @@ import type { RiqReply } from '../../src/riq/contract.ts'
 import type { UnparsedRow } from '../../src/upload/contract.ts'
 import type { Api } from '../api/calls.ts'
 import { ApiError } from '../api/errors.ts'
+import { fakeChat } from './fake-chat.ts'
 import { fakePeople } from './fake-people.ts'
 import { samplePlan } from './sample-plan.ts'
 
@@ -81,6 +82,7 @@ const never = () => new Promise<never>(() => {})
 function answers(role: Role | null): Api {
   return {
     ...fakePeople,
+    ...fakeChat,
     session: async () => {
       if (role === null) throw new ApiError(401, 'You are signed out.')
       return { user: person(role), idle_minutes: 15, idle_left_seconds: 900 }

@@ -45,7 +45,9 @@ function besides(asked: Context, beyond: Beyond, understood: Understanding): Blo
       ? [flagBlock(context, 'cob')]
       : []
     const told = services.map((ask) => blockFor(context, ask))
-    return [...told, ...rules.filter((b) => b.kind === 'answer').slice(0, 1), ...cob, ...money.slice(0, 1)]
+    const applies = rules.filter((b) => b.kind === 'answer').slice(0, 1)
+    // With a service its rule tells the deductible, too.
+    return [...told, ...applies, ...cob, ...(applies.length > 0 ? money.slice(0, 1) : money)]
   }
   if (beyond === 'patient')
     return understood.topics.has('maximum') || understood.topics.has('deductible') ? money : []

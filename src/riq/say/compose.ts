@@ -3,6 +3,7 @@ import { pagesRead, sourceWords } from '../facts/cite.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import { doubtsOf } from './doubts.ts'
 import { type Block, citationsIn, type Line, listWords } from './line.ts'
+import type { Place } from './marks.ts'
 import { statusLine } from './plan-line.ts'
 
 /** An answer in its parts: what every part says is final except `body`, which a model may reword. */
@@ -15,18 +16,25 @@ export interface Composed {
   /** Where it was looked, whom to call, notes on versions, the status line. */
   foot: string[]
   citations: Citation[]
+  /** Its paragraphs in order with the values they tell, for the page marks. */
+  places: Place[]
 }
 
 /** Sentences of the same source share one mark. */
-function paragraphs(plan: KnownPlan, lines: readonly Line[]): string[] {
-  const groups: { source: string; texts: string[] }[] = []
-  for (const { text, paths } of lines) {
+function paragraphs(plan: KnownPlan, lines: readonly Line[]): Place[] {
+  const groups: { source: string; texts: string[]; paths: string[] }[] = []
+  for (const { text, paths, cited = [] } of lines) {
     const source = sourceWords(plan, paths)
     const last = groups.at(-1)
-    if (last && last.source === source) last.texts.push(text)
-    else groups.push({ source, texts: [text] })
+    const group = last && last.source === source ? last : { source, texts: [], paths: [] }
+    if (group !== last) groups.push(group)
+    group.texts.push(text)
+    group.paths.push(...paths, ...cited)
   }
-  return groups.map(({ source, texts }) => [texts.join(' '), source].filter(Boolean).join(' '))
+  return groups.map(({ source, texts, paths }) => ({
+    text: [texts.join(' '), source].filter(Boolean).join(' '),
+    paths,
+  }))
 }
 
 /** "Looked on pages 1 to 5. Call Harbor Mutual Dental at 800-555-0142 to ask." */
@@ -65,11 +73,15 @@ function toldOnce(blocks: readonly Block[]): Block[] {
 }
 
 /** The lines of one block: its direct answer, then the rest. */
-function linesOf(plan: KnownPlan, block: Block): { head: string[]; body: string[] } {
+function linesOf(plan: KnownPlan, block: Block): { head: string[]; body: string[]; places: Place[] } {
+  const lead = paragraphs(plan, [block.lead])
   const watch = paragraphs(plan, block.watch)
+  const more = paragraphs(plan, block.more)
+  const texts = (places: Place[]) => places.map((place) => place.text)
   return {
-    head: paragraphs(plan, [block.lead]),
-    body: [...(watch.length > 0 ? [`Watch out: ${watch.join(' ')}`] : []), ...paragraphs(plan, block.more)],
+    head: texts(lead),
+    body: [...(watch.length > 0 ? [`Watch out: ${texts(watch).join(' ')}`] : []), ...texts(more)],
+    places: [...lead, ...watch, ...more],
   }
 }
 
@@ -90,6 +102,7 @@ export function compose(plan: KnownPlan, given: readonly Block[], notes: readonl
     body: single ? parts[0]!.body : [],
     foot: [...(asked ? [whereAndWhom(plan)] : []), ...notes, ...doubtsOf(plan, lines), statusLine(plan)],
     citations: citationsIn(plan, lines),
+    places: parts.flatMap((part) => part.places),
   }
 }
 

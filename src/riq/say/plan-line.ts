@@ -11,6 +11,8 @@ export const nameOfPlan = (plan: PlanRef): PlanName => ({
   name: planName(plan),
   group_id: plan.group_id,
   option: plan.option,
+  insurance_company: plan.insurance_company,
+  uploaded: plan.last_upload_date,
   status: plan.status,
   verified_by: plan.verified_by,
   verified_date: plan.verified_date,
