@@ -21,6 +21,7 @@ import type { WebFiles } from './server/web-files.ts'
 import { type FileContext, fileRoutes } from './upload/file-routes.ts'
 import { type UploadContext, uploadRoutes } from './upload/routes.ts'
 import { failedReadings } from './upload/rows.ts'
+import { type TrialContext, trialRoutes } from './upload/trial/routes.ts'
 import { type VerifyContext, verifyRoutes } from './verify/routes.ts'
 
 /** Everything that the routes of an office need. Only this file and the commands know the sum. */
@@ -30,7 +31,8 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   OfficeContext &
   RiqContext &
   UploadContext &
-  FileContext & { web: WebFiles; health: () => Promise<Health> }
+  FileContext &
+  Omit<TrialContext, 'addressOf'> & { web: WebFiles; health: () => Promise<Health> }
 
 /** What only the listening socket knows of a request. */
 export interface Peer {
@@ -65,6 +67,7 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) => {
     .use(riqRoutes(office))
     .use(uploadRoutes(office))
     .use(fileRoutes(office))
+    .use(trialRoutes({ ...office, addressOf }))
   return app
 }
 

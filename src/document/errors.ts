@@ -4,6 +4,8 @@ import { UserError } from '../base/errors.ts'
 const REFUSALS = {
   empty: [422, 'The file is empty.'],
   type: [415, 'The file is not a PDF, PNG, JPG or WEBP.'],
+  picture: [415, 'The file is not a PNG, JPG or WEBP picture.'],
+  pdf: [415, 'The file is not a PDF.'],
   mixed: [415, 'The file is two kinds of file in one. Save it as a plain PDF or picture.'],
   password: [422, 'The file is password-protected.'],
   pageless: [422, 'The file has no pages.'],

@@ -19,8 +19,10 @@ import type { Office } from '../server.ts'
 import { openFiles } from '../storage/files.ts'
 import type { InstallationKey } from '../storage/key.ts'
 import { boxReader } from '../upload/box-reading.ts'
-import { readInChild } from '../upload/read-in-child.ts'
+import { readInChild, redactInChild } from '../upload/read-in-child.ts'
 import { startUploadWork } from '../upload/start.ts'
+import { openTrial, type Trial } from '../upload/trial/open.ts'
+import { LONGEST_MS } from '../upload/trial/run.ts'
 import { openOwnDatabase } from './database.ts'
 import { greetFirstPeople } from './first-people.ts'
 import { healthOf } from './health.ts'
@@ -64,6 +66,12 @@ async function openSessions(
   })
 }
 
+/** The room of the test pages: a folder of its own, under a key that no other process has. */
+async function furnishTrial({ dataDir, maxPages }: Config): Promise<Trial> {
+  const files = await openFiles(path.join(dataDir, 'trial'), crypto.getRandomValues(new Uint8Array(32)))
+  return openTrial({ files, redact: redactInChild({ maxPages, workers: 1 }, LONGEST_MS), clock: Date.now })
+}
+
 /**
  * Opens database and engines as the environment says, and makes the first people.
  * Children are started when they are first needed, so that an idle office is small.
@@ -84,6 +92,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const keeping = { db, files, clock, timeZone, settings }
   const read = readInChild(model, { maxPages, workers: threads })
   const work = await startUploadWork({ ...keeping, read })
+  const trial = await furnishTrial(config)
   const today = () => dayIn(timeZone, clock())
   const pictures = openPictureWork()
   const office: Office = {
@@ -99,6 +108,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     queue: work.queue,
     maxFileBytes,
     readBox: boxReader({ db, files, pictures }),
+    trial,
     onVerified: () => work.sweep(),
     riqCounters: () => riqCounters(db),
     faq: () => Bun.file(assetPath('faq.txt')).text(),
@@ -106,6 +116,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     health: () => healthOf({ db, files, model }),
   }
   const stop = async () => {
+    await trial.stop()
     await work.stop()
     pictures.close()
     model?.close()

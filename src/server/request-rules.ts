@@ -6,18 +6,26 @@ const SAFE = new Set(['GET', 'HEAD'])
 /** What a plain HTML form of any site can send. Without proof of where it comes from, such a request is refused. */
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
 
+/** Scripts send this call a form; it changes nothing of the office. */
+const FORM_CALL = /^\/api\/upload-pdf-to-images\/?$/
+
 const KB = 1024
 
 /** Routes that take more than a small JSON body: how much, and whether the body may be of any type (an upload, which has limits and words of its own). */
 const BODIES: { path: RegExp; bytes: number; raw?: true }[] = [
-  { path: /^\/api\/uploads\/?$/, bytes: Number.POSITIVE_INFINITY, raw: true },
+  {
+    path: /^\/(?:api\/uploads|files\/original|api\/upload-pdf-to-images)\/?$/,
+    bytes: Number.POSITIVE_INFINITY,
+    raw: true,
+  },
   { path: /^\/api\/plans\/[^/]+\/(?:verify|draft)\/?$/, bytes: 2048 * KB },
   { path: /^\/api\/riq\/?$/, bytes: 512 * KB },
 ]
 const SMALL = 64 * KB
 
 /** Calls that work silently for longer than an idle connection may stay open. */
-const LONG = /^\/api\/(?:uploads|parse-pdf|process-document|merge-and-parse|riq|plans\/[^/]+\/progress)\/?$/
+const LONG =
+  /^\/api\/(?:uploads|upload-pdf-to-images|redact-image|parse-pdf|process-document|merge-and-parse|riq|plans\/[^/]+\/progress)\/?$/
 
 /** What the rules need to know: the hosts and the scheme of this office. */
 export interface RequestLimits {
@@ -47,8 +55,8 @@ function checkOrigin(request: Request, path: string, { hosts, secure }: RequestL
   if (site !== null && site !== 'same-origin') throw foreign
   if (origin !== null && !own && site !== 'same-origin') throw foreign
   // Neither header: no browser of this decade, but a script. What a form could have sent is refused all the same.
-  if (site === null && origin === null && FORM_TYPES.test(request.headers.get('content-type') ?? ''))
-    throw foreign
+  const form = FORM_TYPES.test(request.headers.get('content-type') ?? '')
+  if (site === null && origin === null && form && !FORM_CALL.test(path)) throw foreign
 }
 
 function checkBody(request: Request, path: string): void {

@@ -1,4 +1,4 @@
-import type { Bytes, ReadFiles, ReadOutcome } from '../upload/reading.ts'
+import type { Bytes, ReadFiles, ReadOutcome, RedactFiles } from '../upload/reading.ts'
 import { buildContent, buildIdentity } from './build.ts'
 
 /** Bytes of a stream as they came. */
@@ -7,6 +7,9 @@ export const gathered = async (bytes: Bytes): Promise<Uint8Array> =>
 
 /** A picture that no decoder has to understand. */
 export const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4])
+
+/** Pixels of a letter page at 200 dpi. */
+const PIXELS = { width: 1700, height: 2200 }
 
 async function* once(bytes: Uint8Array): Bytes & AsyncGenerator<Uint8Array> {
   yield bytes
@@ -52,7 +55,7 @@ export function fakeRead({
     for (const [i, file] of files.entries()) {
       await gathered(file.bytes())
       sinks.onStep({ stage: 'redact', page: i + 1, pages: files.length })
-      const head = { page: i + 1, mediaType: 'image/jpeg' as const, width: 612, height: 792 }
+      const head = { page: i + 1, mediaType: 'image/jpeg' as const, width: 612, height: 792, pixels: PIXELS }
       await sinks.onPicture(head, once(PICTURE))
       await sinks.onWords(i + 1, once(new TextEncoder().encode(JSON.stringify(words))))
     }
@@ -60,5 +63,22 @@ export function fakeRead({
     await during(attempt, signal)
     sinks.onStep({ stage: 'parse' })
     return outcome(files.map((f) => f.name))
+  }
+}
+
+/** A redaction without engines: two names and a birth date on the first page, one picture for each of `pages` pages, and a copy. */
+export function fakeRedact({ pages = 1, during = async () => {} } = {}): RedactFiles {
+  return async (files, sinks) => {
+    for (const file of files) await gathered(file.bytes())
+    await during()
+    for (let page = 1; page <= pages; page++) {
+      const head = { page, mediaType: 'image/jpeg' as const, width: 612, height: 792, pixels: PIXELS }
+      await sinks.onPicture(head, once(PICTURE))
+    }
+    await sinks.onCopy('image/png', once(new TextEncoder().encode('redacted picture')))
+    return {
+      phi: (['name', 'dob', 'name'] as const).map((type) => ({ type, page: 1, box: [72, 40, 140, 52] })),
+      pages: [],
+    }
   }
 }

@@ -18,9 +18,10 @@ import type { Files } from '../storage/files.ts'
 import { boxReader } from '../upload/box-reading.ts'
 import { Queue } from '../upload/queue.ts'
 import type { ReadFiles } from '../upload/reading.ts'
+import { openTrial } from '../upload/trial/open.ts'
 import { clockAt, type TestClock } from './clock.ts'
 import { fakePictures } from './fake-pictures.ts'
-import { fakeRead } from './fake-read.ts'
+import { fakeRead, fakeRedact } from './fake-read.ts'
 import { MemoryFiles } from './memory-files.ts'
 import { FIRST_SETTINGS } from './settings.ts'
 
@@ -145,6 +146,7 @@ async function furnish(
     queue,
     maxFileBytes: 50 * 1024 * 1024,
     readBox: boxReader({ db, files, pictures }),
+    trial: await openTrial({ files: new MemoryFiles(), redact: fakeRedact(), clock }),
     onVerified: async () => {},
     riqCounters: () => riqCounters(db),
     faq: async () => 'Q: What is CovrIQ?\nA: A plan library.\n',

@@ -7,9 +7,9 @@ import { forbidden, notFound } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import { findPlan } from '../plan/store.ts'
 import type { Files } from '../storage/files.ts'
-import { bodyOf } from '../storage/pieces.ts'
 import { deleteMessage } from './retention.ts'
 import { copyNamed, type DocumentRow, documentNamed, findCopy, findPage } from './store.ts'
+import { disposition, storedAnswer } from './stored-answer.ts'
 
 /** What serving stored files needs. */
 export interface FileContext extends GuardContext {
@@ -21,47 +21,14 @@ export interface FileContext extends GuardContext {
   clock: () => number
 }
 
-const INLINE = new Set(['image/png', 'image/jpeg', 'image/webp'])
-
 const detail = (summary: string) => ({ summary, tags: ['Files'] })
-
-/** `attachment` and both forms of the name: plain for old clients, UTF-8 for all others; a name can add no header of its own. */
-function disposition(mediaType: string, name: string): string {
-  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const utf8 = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `${INLINE.has(mediaType) ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${utf8}`
-}
-
-/** A stored file as an answer: our own type, never sniffed, never kept, nothing in it can run. */
-function answer(
-  bytes: AsyncIterable<Uint8Array>,
-  mediaType: string,
-  length: number,
-  name: string,
-  more: Record<string, string> = {},
-): Response {
-  return new Response(bodyOf(bytes), {
-    headers: {
-      'content-type': mediaType,
-      'content-length': String(length),
-      'content-disposition': disposition(mediaType, name),
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-      ...more,
-    },
-  })
-}
 
 /** The redacted copy that a stored name stands for: the plan's own, or that of the plan which its file became part of. */
 async function redacted({ db, files }: FileContext, name: string): Promise<Response> {
   const original = await documentNamed(db, name)
   const copy = original?.target_id ? await findCopy(db, original.target_id) : await copyNamed(db, name)
   if (!copy || !(await findPlan(db, copy.plan_id))) throw notFound('File not found.')
-  return answer(files.read(copy.file_id), copy.media_type, copy.bytes, copy.stored_name)
+  return storedAnswer(files.read(copy.file_id), copy.media_type, copy.bytes, copy.stored_name)
 }
 
 /** The original, for an administrator; that it was opened is recorded before the first byte goes out. */
@@ -74,7 +41,7 @@ async function opened(context: FileContext, name: string, me: User): Promise<Res
   const object = { kind: 'file' as const, id: original.plan_id }
   await recordAudit(db, { at: clock(), who: me.id, what: 'original_opened', object })
   const trueName = files.openText(original.plan_id, Buffer.from(original.sealed_name))
-  return answer(files.read(original.file_id), original.media_type, original.bytes, trueName, {
+  return storedAnswer(files.read(original.file_id), original.media_type, original.bytes, trueName, {
     'content-disposition': disposition('', trueName),
   })
 }
@@ -94,7 +61,7 @@ export const fileRoutes = (context: FileContext) => {
       async ({ params }) => {
         const page = await findPage(db, params.id, params.n)
         if (!page || !(await findPlan(db, params.id))) throw notFound('Page not found.')
-        return answer(files.read(page.file_id), page.media_type, page.bytes, `page-${page.number}`, {
+        return storedAnswer(files.read(page.file_id), page.media_type, page.bytes, `page-${page.number}`, {
           'x-page-width': String(page.width),
           'x-page-height': String(page.height),
         })

@@ -3,9 +3,7 @@ import type { User } from '../account/contract.ts'
 import type { LiveSettings } from '../account/settings/live.ts'
 import { UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
-import { refuse } from '../document/errors.ts'
 import type { MediaType } from '../document/page.ts'
-import { sniff } from '../document/sniff.ts'
 import { maskFileName } from '../phi/file-name.ts'
 import { findTwin, planInsert } from '../plan/store.ts'
 import { type Files, type StoredFile, tooLarge } from '../storage/files.ts'
@@ -13,6 +11,7 @@ import { cleanName, decodeName, storedName, withEnding } from '../storage/names.
 import type { UploadAnswer } from './contract.ts'
 import { twinOf } from './rows.ts'
 import { documentInsert, nameTaken } from './store.ts'
+import { typedBody } from './typed-body.ts'
 
 /** What taking in an upload needs. */
 export interface IntakeNeeds {
@@ -28,41 +27,6 @@ export interface IntakeNeeds {
 
 /** Free space that an upload must leave, so that the database can still be written (measured). */
 export const RESERVE_BYTES = 500 * 1024 * 1024
-
-/** Bytes by which the type can be told (document/sniff.ts). */
-const HEAD_BYTES = 1024
-
-async function* withHead(head: Uint8Array[], rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield* head
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
-}
-
-/** Reads on without keeping anything: a browser that is still sending would show a broken line instead of our words. */
-async function drain(rest: AsyncIterator<Uint8Array>, most: number): Promise<void> {
-  let bytes = 0
-  for (let next = await rest.next(); !next.done && bytes <= most; next = await rest.next())
-    bytes += next.value.length
-}
-
-/** The type by content, and the whole body again. @throws UserError 415 or 422 in the words of document/errors.ts */
-async function typed(body: AsyncIterable<Uint8Array>, most: number) {
-  const rest = body[Symbol.asyncIterator]()
-  const head: Uint8Array[] = []
-  let length = 0
-  while (length < HEAD_BYTES) {
-    const next = await rest.next()
-    if (next.done) break
-    head.push(next.value)
-    length += next.value.length
-  }
-  if (length === 0) throw refuse('empty')
-  const mediaType = sniff(new Uint8Array(Buffer.concat(head)))
-  if (mediaType === null) {
-    await drain(rest, most)
-    throw refuse('type')
-  }
-  return { mediaType, bytes: withHead(head, rest) }
-}
 
 /** Row and original in one batch, under the first free name from now on. The file is durable already. */
 function record(
@@ -124,7 +88,7 @@ export async function takeIn(
   needs: IntakeNeeds,
 ): Promise<UploadAnswer> {
   await refuseEarly(needs, Number.isNaN(upload.length) ? 0 : upload.length)
-  const { mediaType, bytes } = await typed(upload.body, needs.maxFileBytes)
+  const { mediaType, bytes } = await typedBody(upload.body, needs.maxFileBytes)
   const file = await needs.files.write(bytes, needs.maxFileBytes)
   const sent = withEnding(cleanName(decodeName(upload.name)), mediaType)
   const { name: shown, masked } = maskFileName(sent)

@@ -1,4 +1,4 @@
-import { startChild } from '../base/child.ts'
+import { type CallLimits, startChild } from '../base/child.ts'
 import { Inflows } from './inflow.ts'
 import type { ReaderCalls, ServerCalls, StreamHead } from './reader-packets.ts'
 import type {
@@ -9,6 +9,9 @@ import type {
   ReadOutcome,
   ReadSinks,
   ReadStep,
+  RedactFiles,
+  RedactOutcome,
+  SourceFile,
 } from './reading.ts'
 
 /** Longest time for one document; pages have limits of their own (60 s each), this one ends what those do not see. */
@@ -31,19 +34,19 @@ function askModel(
   return model.generate({ ...question, priority: 'background', signal })
 }
 
-async function parseOutcome(bytes: Bytes): Promise<ReadOutcome> {
-  return JSON.parse(Buffer.concat(await Array.fromAsync(bytes)).toString('utf8')) as ReadOutcome
+async function parseOutcome<Outcome>(bytes: Bytes): Promise<Outcome> {
+  return JSON.parse(Buffer.concat(await Array.fromAsync(bytes)).toString('utf8')) as Outcome
 }
 
 /** Answers what one reader asks: takes its streams in, and puts its questions to the model. */
-function answerer(sinks: ReadSinks, model: ReaderModel | null, signal: AbortSignal) {
+function answerer<Outcome>(sinks: ReadSinks, model: ReaderModel | null, signal: AbortSignal) {
   const inflows = new Inflows()
-  let outcome: ReadOutcome | undefined
+  let outcome: Outcome | undefined
   const consume = (what: StreamHead, bytes: Bytes): Promise<void> => {
     if (what.kind === 'picture') return sinks.onPicture(what.head, bytes)
     if (what.kind === 'words') return sinks.onWords(what.page, bytes)
     if (what.kind === 'copy') return sinks.onCopy(what.mediaType, bytes)
-    return parseOutcome(bytes).then((parsed) => {
+    return parseOutcome<Outcome>(bytes).then((parsed) => {
       outcome = parsed
     })
   }
@@ -60,35 +63,64 @@ function answerer(sinks: ReadSinks, model: ReaderModel | null, signal: AbortSign
   }
 }
 
+/** What one reader is asked, and what it may take. */
+interface Asking<Method extends 'read' | 'redact'> {
+  method: Method
+  args: ReaderCalls[Method]
+  model: ReaderModel | null
+  limits: Pick<CallLimits, 'wallMs' | 'memoryBytes'>
+}
+
+/** Hands the files to a fresh reader, asks it, and takes its streams in. The reader ends with the document. */
+async function inReader<Outcome>(
+  { method, args, model, limits }: Asking<'read' | 'redact'>,
+  files: SourceFile[],
+  sinks: ReadSinks,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { answer, outcome, abort } = answerer<Outcome>(sinks, model, signal)
+  const child = startChild('reader-worker', answer)
+  try {
+    for (const file of files) {
+      const head: ReaderCalls['file'] = { name: file.name, size: file.size }
+      await child.call('file', head, { signal })
+      for await (const bytes of file.bytes()) await child.call('bytes', bytes, { signal })
+    }
+    const onEvent = (step: unknown) => sinks.onStep(step as ReadStep)
+    await child.call(method, args, { ...limits, signal, onEvent })
+  } finally {
+    abort()
+    child.kill()
+  }
+  const read = outcome()
+  if (!read) throw new Error('no outcome')
+  return read
+}
+
 /**
  * Reads documents in a fresh child per document, so that the server process never holds a raw page and never waits.
  * @param model the server's model, or null
  * @returns the reading function that the queue uses; it rejects with UserError (the document's fault) or ChildError (the reader died)
  */
 export function readInChild(model: ReaderModel | null, limits: ReadLimits): ReadFiles {
-  return async (files, sinks, signal) => {
-    const { answer, outcome, abort } = answerer(sinks, model, signal)
-    const child = startChild('reader-worker', answer)
-    try {
-      for (const file of files) {
-        await child.call('file', { name: file.name, size: file.size } satisfies ReaderCalls['file'], {
-          signal,
-        })
-        for await (const bytes of file.bytes()) await child.call('bytes', bytes, { signal })
-      }
-      const ask: ReaderCalls['read'] = { limits, hasModel: model !== null }
-      await child.call('read', ask, {
-        signal,
-        wallMs: LONGEST_MS,
-        memoryBytes: MOST_MEMORY,
-        onEvent: (step) => sinks.onStep(step as ReadStep),
-      })
-    } finally {
-      abort()
-      child.kill()
-    }
-    const read = outcome()
-    if (!read) throw new Error('no outcome')
-    return read
-  }
+  const args = { limits, hasModel: model !== null }
+  const most = { wallMs: LONGEST_MS, memoryBytes: MOST_MEMORY }
+  return (files, sinks, signal) =>
+    inReader<ReadOutcome>({ method: 'read', args, model, limits: most }, files, sinks, signal)
+}
+
+/**
+ * Redacts in a fresh child that takes the processor only when nothing else of the office wants it (the test pages).
+ * @param longestMs after which it is ended
+ * @returns a function that rejects like that of `readInChild`
+ */
+export function redactInChild(limits: ReadLimits, longestMs: number): RedactFiles {
+  const most = { wallMs: longestMs, memoryBytes: MOST_MEMORY }
+  return (files, sinks, signal) =>
+    inReader<RedactOutcome>(
+      { method: 'redact', args: { limits }, model: null, limits: most },
+      files,
+      { ...sinks, onWords: async () => {} },
+      signal,
+    )
 }

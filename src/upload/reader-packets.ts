@@ -4,11 +4,12 @@ import type { PictureHead, ReadLimits } from './reading.ts'
 /** Largest message between the server and a reader: bigger ones make other requests wait (measured: 20 MB at once 95 ms). */
 export const MESSAGE_BYTES = 512 * 1024
 
-/** Calls that the server makes to a reader, in this order: every file's `file` and `bytes`, then `read`. */
+/** Calls that the server makes to a reader, in this order: every file's `file` and `bytes`, then `read` or `redact`. */
 export interface ReaderCalls {
   file: { name: string; size: number }
   bytes: Uint8Array
   read: { limits: ReadLimits; hasModel: boolean }
+  redact: { limits: ReadLimits }
 }
 
 /** What a stream from the reader to the server carries. The outcome itself comes as JSON, since with many pages it is large too. */

@@ -2,10 +2,10 @@ import os from 'node:os'
 import { type ChildContext, serveChild } from '../base/serve-child.ts'
 import { openDocument } from '../document/open.ts'
 import { pieces } from '../storage/pieces.ts'
-import { readDocuments } from './read.ts'
+import { pageInfos, readDocuments } from './read.ts'
 import { MESSAGE_BYTES, type ReaderCalls, type StreamHead } from './reader-packets.ts'
-import type { Bytes, ReaderModel } from './reading.ts'
-import type { WholeFile } from './redact-documents.ts'
+import type { Bytes, ReaderModel, RedactOutcome } from './reading.ts'
+import { redactDocuments, type WholeFile } from './redact-documents.ts'
 import { bindPictures } from './redacted-copy.ts'
 
 /** The server's model, asked through the pipe: llama.cpp runs in a child of the server, not of this reader. */
@@ -68,10 +68,29 @@ async function read(
   await send({ kind: 'outcome' }, new TextEncoder().encode(JSON.stringify(outcome)))
 }
 
+/** Redacts without parsing, for the test pages: the office's own documents come before it. */
+async function redact(inbox: Inbox, { limits }: ReaderCalls['redact'], context: ChildContext): Promise<void> {
+  stepBack(os.constants.priority.PRIORITY_LOW)
+  const send = outflow(context)
+  const { redaction, copy } = await redactDocuments(inbox.files, {
+    open: openDocument,
+    bind: bindPictures,
+    limits,
+    sinks: {
+      onStep: (step) => context.emit(step),
+      onPicture: (head, bytes) => send({ kind: 'picture', head }, bytes),
+    },
+  })
+  await send({ kind: 'copy', mediaType: copy.mediaType }, copy.bytes)
+  const phi = redaction.spans.map(({ type, page, box }) => ({ type, page, box }))
+  const outcome: RedactOutcome = { phi, pages: pageInfos(redaction) }
+  await send({ kind: 'outcome' }, new TextEncoder().encode(JSON.stringify(outcome)))
+}
+
 /** People who wait for an answer come before a document: this process and its page workers take the processor only when it is free. */
-function stepBack(): void {
+function stepBack(priority: number): void {
   try {
-    os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+    os.setPriority(priority)
   } catch {
     // A system that forbids it: the reading goes on all the same.
   }
@@ -82,11 +101,12 @@ function stepBack(): void {
  * its own children. The server gets progress, redacted pictures and the reading, in small pieces. It ends with the document.
  */
 export function readerWorker(): Promise<never> {
-  stepBack()
+  stepBack(os.constants.priority.PRIORITY_BELOW_NORMAL)
   const inbox = new Inbox()
   return serveChild({
     file: async (head: ReaderCalls['file']) => inbox.file(head),
     bytes: async (bytes: Uint8Array) => inbox.add(bytes),
     read: (ask: ReaderCalls['read'], context: ChildContext) => read(inbox, ask, context),
+    redact: (ask: ReaderCalls['redact'], context: ChildContext) => redact(inbox, ask, context),
   })
 }

@@ -10,19 +10,24 @@ export interface ReadStep {
   pages?: number
 }
 
-/** A redacted page picture on its way to the disk; `width` and `height` are in page units. */
+/** A redacted page picture on its way to the disk; `width` and `height` are in page units, `pixels` is the picture's own size. */
 export interface PictureHead {
   page: number
   mediaType: PagePicture['mediaType']
   width: number
   height: number
+  pixels: { width: number; height: number }
+}
+
+/** Where what was masked. No page, no picture, no patient data. */
+export interface RedactOutcome {
+  phi: MaskedItem[]
+  pages: PageInfo[]
 }
 
 /** What comes of a document: the reading, and where what was masked. No page, no picture, no patient data. */
-export interface ReadOutcome {
+export interface ReadOutcome extends RedactOutcome {
   reading: Reading
-  phi: MaskedItem[]
-  pages: PageInfo[]
   meta: ReadingMeta
 }
 
@@ -60,3 +65,10 @@ export interface ReadLimits {
 
 /** Reads the files as pages of one plan. The server's does it in a child process; tests hand in their own. */
 export type ReadFiles = (files: SourceFile[], sinks: ReadSinks, signal: AbortSignal) => Promise<ReadOutcome>
+
+/** Makes files safe and reads no plan from them (the test pages). The server's does it in a child process. */
+export type RedactFiles = (
+  files: SourceFile[],
+  sinks: Omit<ReadSinks, 'onWords'>,
+  signal: AbortSignal,
+) => Promise<RedactOutcome>

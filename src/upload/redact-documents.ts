@@ -97,7 +97,11 @@ async function makeSafe(opened: OpenDocument[], { sinks }: RedactNeeds): Promise
     onPage: half,
     onPicture: async (page: number, picture: PagePicture) => {
       const { width, height } = sizes.get(page)!
-      await sinks.onPicture({ page, mediaType: picture.mediaType, width, height }, once(picture.bytes))
+      const pixels = { width: picture.width, height: picture.height }
+      await sinks.onPicture(
+        { page, mediaType: picture.mediaType, width, height, pixels },
+        once(picture.bytes),
+      )
     },
   })
 }
