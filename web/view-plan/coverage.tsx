@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, Clock, FileText } from 'lucide-react'
+import { ArrowDown, ChevronRight, Clock, FileText, type LucideIcon, Repeat, User } from 'lucide-react'
 import { useId } from 'react'
 import { CATEGORIES, PROCEDURE_LABELS, type Procedure } from '../../src/lexicon/catalog.ts'
-import type { CoverageEntry, PlanContent } from '../../src/plan/content.ts'
+import type { CoverageEntry, PlanContent, Typed } from '../../src/plan/content.ts'
 import { useApi } from '../api/context.tsx'
 import { percentLook } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { codeIn, copayOf, countsOf, matching, noteLines, waitOf } from './facts.ts'
+import { cardFacts, type FactKind } from './card-facts.ts'
+import { codeIn, copayOf, countsOf, matching, waitOf } from './facts.ts'
 
 type Category = (typeof CATEGORIES)[number]
 
@@ -16,6 +17,7 @@ export interface Sources {
   /** "Entered by ana" where a person wrote the value, else null. */
   entered: (path: string) => string | null
   looked: string
+  typed: Typed
   onOpen: (path: string, name: string) => void
 }
 
@@ -26,8 +28,35 @@ function Percent(props: { entry: CoverageEntry }) {
   if (percent === null) return <p className="pc words">Not stated</p>
   return (
     <p className="pc">
-      {percent}%{percent === 0 && <small>not covered</small>}
+      {percent}%{percent === 0 && <small> — not covered</small>}
     </p>
+  )
+}
+
+const FACT_ICONS: Record<FactKind, LucideIcon> = {
+  limit: Repeat,
+  age: User,
+  wait: Clock,
+  downgrade: ArrowDown,
+}
+
+/** Limits, age, wait and downgrade as chips; the rest of the note as lines. */
+function Facts(props: { procedure: Procedure; notes: string | null; typed: Typed }) {
+  const { procedure, typed } = props
+  const wait = typed.waits?.[procedure]?.months ?? null
+  const { chips, lines } = cardFacts(props.notes, typed.services[procedure], wait)
+  return (
+    <ul>
+      {chips.map(({ kind, words }) => (
+        <li key={`${kind} ${words}`} className="fact">
+          <Icon of={FACT_ICONS[kind]} size={14} />
+          {words}
+        </li>
+      ))}
+      {[...new Set(lines)].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -47,11 +76,7 @@ function CoverageCard(props: { procedure: Procedure; entry: CoverageEntry; sourc
         <Icon of={look.icon} />
       </h3>
       <Percent entry={entry} />
-      <ul>
-        {noteLines(entry.notes).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Facts procedure={procedure} notes={entry.notes} typed={sources.typed} />
       {entered && <span className={`tiny muted${page === null ? ' looked' : ''}`}>{entered}</span>}
       {page !== null ? (
         <button type="button" className="cite" onClick={() => sources.onOpen(path, name)}>
@@ -150,7 +175,7 @@ export function Coverage(props: {
       content={content}
       category={category}
       shown={shown}
-      open={search.trim() !== '' || props.open.has(category.name)}
+      open={props.open.has(category.name)}
       onToggle={() => props.onToggle(category.name)}
       sources={props.sources}
     />

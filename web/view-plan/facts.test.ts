@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../src/lexicon/catalog.ts'
 import type { PlanSibling } from '../../src/plan/contract.ts'
 import { sampleContent, samplePlan } from '../testing/sample-plan.ts'
 import { pagesText } from '../ui/words.ts'
-import { copayOf, countsOf, lookedOn, matching, noteLines, waitOf } from './facts.ts'
+import { copayOf, countsOf, lookedOn, matching, waitOf } from './facts.ts'
 import { bannerOf } from './group-plans.ts'
 
 const MAJOR = CATEGORIES[2].procedures
@@ -26,15 +26,6 @@ describe('a category in one line', () => {
 })
 
 describe('the lines of a card', () => {
-  test('notes in their short forms become lines', () => {
-    expect(noteLines('Out-of-network: 40%. Limit: 1 per 84 months. Age: under 19.')).toEqual([
-      'Out-of-network: 40%',
-      '1 per 84 months',
-      'Under age 19',
-    ])
-    expect(noteLines(null)).toEqual([])
-  })
-
   test('a copay stands in place of a percent', () => {
     expect([copayOf('Copay: $1,255. Limit: 1.'), copayOf('Limit: 1.')]).toEqual(['$1,255', null])
   })

@@ -30,21 +30,6 @@ export function waitOf(content: PlanContent, category: Category): string | null 
   return months === null ? text : `${months} month wait`
 }
 
-/** Notes in their fixed short forms, one line each: "Limit: 2 per calendar year." is "2 per calendar year". */
-export function noteLines(notes: string | null): string[] {
-  if (!notes) return []
-  return notes
-    .split(/(?<=[.;])\s+(?=[A-Z])/)
-    .map((line) =>
-      line
-        .replace(/[.;]$/, '')
-        .replace(/^Limit: /, '')
-        .replace(/^Age: under /, 'Under age '),
-    )
-    .filter(Boolean)
-    .map((line) => line.charAt(0).toUpperCase() + line.slice(1))
-}
-
 /** The copay of notes ("Copay: $255."), which a plan may state in place of a percent. */
 export const copayOf = (notes: string | null): string | null =>
   /\bCopay: (\$[\d,.]*\d)/.exec(notes ?? '')?.[1] ?? null

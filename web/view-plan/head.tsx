@@ -1,11 +1,12 @@
 import { Check, ClipboardCheck, Copy, MessageSquareText, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { PlanContent } from '../../src/plan/content.ts'
+import type { ParseResult, PlanContent } from '../../src/plan/content.ts'
 import type { PlanByGroup } from '../../src/plan/contract.ts'
 import { StatusChip } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Sources } from './coverage.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import { Switcher } from './versions.tsx'
 
 function Phone(props: { phone: string }) {
@@ -34,9 +35,15 @@ function Phone(props: { phone: string }) {
 }
 
 /** Name, status, identity and the actions of a plan. */
-export function PlanHead(props: { plan: PlanByGroup; groupId: string; onAsk: () => void }) {
-  const { plan } = props
-  const option = plan.parse_result?.parsed.flags['plan_option']
+export function PlanHead(props: {
+  plan: PlanByGroup
+  result: ParseResult
+  groupId: string
+  onCallSheet: () => void
+  onAsk: () => void
+}) {
+  const { plan, result } = props
+  const option = result.parsed.flags['plan_option']
   const parts = [
     plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not stated',
     plan.insurance_company,
@@ -46,13 +53,13 @@ export function PlanHead(props: { plan: PlanByGroup; groupId: string; onAsk: () 
   const open = plan.status === 'unverified'
   return (
     <div className="idrow">
-      <div className="grow">
-        <div className="row wrap">
+      <div className="grow id">
+        <div className="row wrap name">
           <h1>{plan.group_name || 'Unnamed Plan'}</h1>
           <StatusChip status={plan.status} date={plan.verified_date} by={plan.verified_by} />
         </div>
         <p className="soft dotted">
-          {parts.map((part) => (
+          {[...new Set(parts)].map((part) => (
             <span key={part}>{part}</span>
           ))}
           {plan.customer_service_phone && <Phone phone={plan.customer_service_phone} />}
@@ -60,13 +67,14 @@ export function PlanHead(props: { plan: PlanByGroup; groupId: string; onAsk: () 
       </div>
       <div className="actions row">
         <Switcher groupId={props.groupId} others={plan.others} />
+        <MoreMenu plan={plan} result={result} onCallSheet={props.onCallSheet} />
         <button type="button" className="btn" onClick={() => window.print()}>
           <Icon of={Printer} size={16} />
           Print one page
         </button>
         <Link className={`btn${open ? ' primary' : ''}`} href={`/verify/${plan.id}`}>
           <Icon of={ClipboardCheck} size={16} />
-          {open ? 'Verify' : 'Correct'}
+          {open ? 'Verify' : 'Verify again'}
         </Link>
         <button type="button" className={`btn${open ? '' : ' primary'}`} onClick={props.onAsk}>
           <Icon of={MessageSquareText} size={16} />

@@ -75,7 +75,9 @@ export function Disclaimers(props: { content: PlanContent; sources: Sources }) {
   return (
     <section className="card divide ll numbered">
       {disclaimers.map((text, i) => (
-        <div key={text}>
+        // Two disclaimers may say the same; their order never changes while they are shown.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div key={i}>
           <b className="muted">{i + 1}</b>
           <p>{text}</p>
           <PageButton path={`disclaimers.${i}`} name={`Disclaimer ${i + 1}`} sources={props.sources} />

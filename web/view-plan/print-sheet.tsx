@@ -1,66 +1,110 @@
+import { useRef } from 'react'
 import { CATEGORIES, CONTENT_FIELDS, FIELD_LABELS, PROCEDURE_LABELS } from '../../src/lexicon/catalog.ts'
-import type { PlanContent } from '../../src/plan/content.ts'
+import type { PageInfo, PlanContent } from '../../src/plan/content.ts'
 import type { PlanRow } from '../../src/plan/contract.ts'
 import { showDay } from '../ui/dates.ts'
-import { spaced } from '../ui/words.ts'
+import { counted, pagesText, spaced } from '../ui/words.ts'
 import { copayOf, waitRows } from './facts.ts'
+import { useOnePage } from './one-page.ts'
 
 const percentWords = (percent: number | null, notes: string | null) => {
   if (percent === null) return copayOf(notes) ? `Copay ${copayOf(notes)}` : 'Not stated'
-  return percent === 0 ? '0%, not covered' : `${percent}%`
+  return percent === 0 ? '0% — not covered' : `${percent}%`
+}
+
+function statusWords(plan: PlanRow): string {
+  if (plan.status === 'unverified') return 'Not verified'
+  const lead = plan.status === 'stale' ? 'Stale, verified' : 'Verified'
+  const day = plan.verified_date ? ` ${showDay(plan.verified_date)}` : ''
+  return `${lead}${day}${plan.verified_by ? ` by ${plan.verified_by}` : ''}`
+}
+
+function Services(props: { content: PlanContent }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Category</th>
+          <th>Service</th>
+          <th>Plan pays</th>
+          <th>Notes</th>
+        </tr>
+      </thead>
+      <tbody>
+        {CATEGORIES.flatMap((category) =>
+          category.procedures.map((procedure, i) => {
+            const entry = props.content.coverage[procedure]
+            const notes = entry?.notes ?? null
+            return (
+              <tr key={procedure} className={i === 0 ? 'first' : undefined}>
+                <th>{i === 0 ? category.name : ''}</th>
+                <td>{PROCEDURE_LABELS[procedure]}</td>
+                <td>{percentWords(entry?.coverage_percent ?? null, notes)}</td>
+                <td>
+                  <span className="cut-text">{notes}</span>
+                </td>
+              </tr>
+            )
+          }),
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+const Line = (props: { name: string; parts: string[] }) =>
+  props.parts.length > 0 && (
+    <p>
+      <b>{props.name}</b> <span className="cut-text long">{props.parts.join(' · ')}</span>
+    </p>
+  )
+
+/** How many disclaimers there are and where: their words stay in the document. */
+function disclaimerWords(content: PlanContent, pages: readonly PageInfo[]): string[] {
+  const count = content.disclaimers.length
+  if (count === 0) return []
+  return [`${counted(count, 'disclaimer')} in the document (${pagesText(pages.map((p) => p.page))})`]
 }
 
 /** The plan on one printed page: black on white, words instead of colours, status and date at the top. */
-export function PrintSheet(props: { plan: PlanRow; content: PlanContent }) {
+export function PrintSheet(props: { plan: PlanRow; content: PlanContent; pages: readonly PageInfo[] }) {
   const { plan, content } = props
-  const checked =
-    plan.status === 'unverified'
-      ? 'Not verified'
-      : `Verified ${plan.verified_date ? showDay(plan.verified_date) : ''} by ${plan.verified_by ?? 'unknown'}`
+  const sheet = useRef<HTMLDivElement>(null)
+  useOnePage(sheet)
   const about = [
     `Group ID ${plan.group_id ?? 'not stated'}`,
     plan.insurance_company,
-    plan.plan_type,
+    [plan.plan_type, content.flags['plan_option']].filter(Boolean).join(', '),
     plan.payor_id && `Payer ID ${plan.payor_id}`,
     plan.customer_service_phone,
   ]
-  const facts = CONTENT_FIELDS.map((f) => `${FIELD_LABELS[f]}: ${content[f] ?? 'Not stated'}`)
-  const waits = waitRows(content.waiting_periods).map((w) => `${w.label}: ${w.text ?? 'Not stated'}`)
-  const flags = Object.entries(content.flags).map(([key, text]) => `${spaced(key)}: ${text}`)
+  const flags = Object.entries(content.flags).filter(([key]) => key !== 'plan_option')
   return (
-    <div className="print-sheet" aria-hidden="true">
-      <h1>{plan.group_name ?? 'Unnamed Plan'}</h1>
-      <p>{about.filter(Boolean).join(' · ')}</p>
-      <p>
-        <b>{checked}</b> · printed {showDay(new Date().toISOString())}
-      </p>
-      <p>{facts.join(' · ')}</p>
-      <table>
-        <tbody>
-          {CATEGORIES.flatMap((category) =>
-            category.procedures.map((procedure, i) => {
-              const entry = content.coverage[procedure]
-              const notes = entry?.notes ?? null
-              return (
-                <tr key={procedure}>
-                  <th>{i === 0 ? category.name : ''}</th>
-                  <td>{PROCEDURE_LABELS[procedure]}</td>
-                  <td>{percentWords(entry?.coverage_percent ?? null, notes)}</td>
-                  <td>{notes}</td>
-                </tr>
-              )
-            }),
-          )}
-        </tbody>
-      </table>
-      <p>
-        <b>Waiting periods</b> {waits.join(' · ')}
-      </p>
-      {flags.length > 0 && (
-        <p>
-          <b>Plan flags</b> {flags.join(' · ')}
+    <div className="print-sheet" aria-hidden="true" ref={sheet}>
+      <header>
+        <h1>{plan.group_name || 'Unnamed Plan'}</h1>
+        <p className="status">
+          <b>{statusWords(plan)}</b>
+          <span>Printed {showDay(new Date().toISOString())}</span>
         </p>
-      )}
+      </header>
+      <p>{about.filter(Boolean).join(' · ')}</p>
+      <dl>
+        {CONTENT_FIELDS.map((field) => (
+          <div key={field}>
+            <dt>{FIELD_LABELS[field]}</dt>
+            <dd>{content[field] || 'Not stated'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Services content={content} />
+      <Line
+        name="Waiting periods"
+        parts={waitRows(content.waiting_periods).map((w) => `${w.label}: ${w.text ?? 'Not stated'}`)}
+      />
+      <Line name="Plan flags" parts={flags.map(([key, text]) => `${spaced(key)}: ${text}`)} />
+      <Line name="Disclaimers" parts={disclaimerWords(content, props.pages)} />
+      <p className="cut-note">Long texts are shortened here. The plan view shows them whole.</p>
     </div>
   )
 }

@@ -57,7 +57,7 @@ describe('/view-plan/group/{groupId}', () => {
       card(name)?.querySelector('.pc')?.textContent,
     ]
     expect(look('Exams')).toEqual(['cc full', '100%'])
-    expect(look('Implants')).toEqual(['cc none', '0%not covered'])
+    expect(look('Implants')).toEqual(['cc none', '0% — not covered'])
     expect(look('Inlays & onlays')).toEqual(['cc none', 'Not stated'])
     expect(look('Crowns')).toEqual(['cc', '50%'])
     expect(card('Inlays & onlays')?.textContent).toContain('Looked on pages 1 and 2')

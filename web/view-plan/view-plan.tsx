@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, FileX, Search } from 'lucide-react'
+import { ChevronLeft, FileX } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { CATEGORIES } from '../../src/lexicon/catalog.ts'
-import type { PlanContent } from '../../src/plan/content.ts'
 import type { PlanByGroup } from '../../src/plan/contract.ts'
 import type { Api } from '../api/calls.ts'
 import { useApi } from '../api/context.tsx'
@@ -14,24 +12,15 @@ import { enteredWords } from '../ui/entered.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { SourceDialog } from '../ui/source-dialog.tsx'
-import { Tabs } from '../ui/tabs.tsx'
 import { usePageTitle } from '../ui/title.ts'
-import { Coverage, type Sources } from './coverage.tsx'
+import { Breakdown } from './breakdown.tsx'
+import { CallSheet } from './call-sheet.tsx'
+import type { Sources } from './coverage.tsx'
 import { lookedOn } from './facts.ts'
 import { bannerOf } from './group-plans.ts'
 import { KeyFacts, PlanHead } from './head.tsx'
-import { Disclaimers, Flags, Waits } from './lists.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { Banner } from './versions.tsx'
-
-const TABS = [
-  { key: 'coverage', words: 'Coverage Breakdown' },
-  { key: 'waiting', words: 'Waiting Periods' },
-  { key: 'flags', words: 'Plan Flags' },
-  { key: 'disclaimers', words: 'Disclaimers' },
-] as const
-
-const ALL = CATEGORIES.map((c) => c.name as string)
 
 /** The newest plan of a group, or the version that is asked for; the others of the group come along. */
 async function readPlan(api: Api, groupId: string, version: string | null): Promise<PlanByGroup | null> {
@@ -71,52 +60,12 @@ function Missing() {
   )
 }
 
-function Breakdown(props: { content: PlanContent; sources: Sources }) {
-  const { content, sources } = props
-  const [tab, setTab] = useState<string>('coverage')
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(ALL.slice(0, 1)))
-  const [search, setSearch] = useState('')
-  const all = open.size === ALL.length
-  const toggle = (name: string) => {
-    const next = new Set(open)
-    if (!next.delete(name)) next.add(name)
-    setOpen(next)
-  }
-  const aside = tab === 'coverage' && (
-    <>
-      <div className="search small-search">
-        <Icon of={Search} size={16} />
-        <input
-          className="input"
-          type="search"
-          placeholder="Procedure or code"
-          aria-label="Filter procedures"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </div>
-      <button type="button" className="btn sm" onClick={() => setOpen(new Set(all ? [] : ALL))}>
-        {all ? 'Collapse All' : 'Expand All'}
-      </button>
-    </>
-  )
-  return (
-    <Tabs label="Plan" tabs={TABS} chosen={tab} onChoose={setTab} aside={aside}>
-      {tab === 'coverage' && (
-        <Coverage content={content} open={open} search={search} onToggle={toggle} sources={sources} />
-      )}
-      {tab === 'waiting' && <Waits content={content} sources={sources} />}
-      {tab === 'flags' && <Flags content={content} sources={sources} />}
-      {tab === 'disclaimers' && <Disclaimers content={content} sources={sources} />}
-    </Tabs>
-  )
-}
-
 function Plan(props: { plan: PlanByGroup; groupId: string }) {
   const { plan, groupId } = props
   const { activate } = useConversation()
   const [, navigate] = useLocation()
   const [source, setSource] = useState<{ path: string; name: string } | null>(null)
+  const [calling, setCalling] = useState(false)
   usePageTitle(plan.group_name || 'Unnamed Plan')
   const result = plan.parse_result
   if (!result) return <Missing />
@@ -127,6 +76,7 @@ function Plan(props: { plan: PlanByGroup; groupId: string }) {
     entered: (path) => enteredWords(states[path]),
     pageOf: (path) => evidence[path]?.[0]?.page ?? null,
     looked: lookedOn(pages),
+    typed: result.typed,
     onOpen,
   }
   const shown = source && evidence[source.path]?.[0]
@@ -135,7 +85,9 @@ function Plan(props: { plan: PlanByGroup; groupId: string }) {
       <BackToPlans />
       <PlanHead
         plan={plan}
+        result={result}
         groupId={groupId}
+        onCallSheet={() => setCalling(true)}
         onAsk={() => {
           activate(planNameOf(plan))
           navigate('/chat')
@@ -144,7 +96,11 @@ function Plan(props: { plan: PlanByGroup; groupId: string }) {
       {banner && <Banner groupId={groupId} banner={banner} />}
       <KeyFacts content={parsed} sources={sources} />
       <Breakdown content={parsed} sources={sources} />
-      <PrintSheet plan={plan} content={parsed} />
+      {calling ? (
+        <CallSheet plan={plan} result={result} onClose={() => setCalling(false)} />
+      ) : (
+        <PrintSheet plan={plan} content={parsed} pages={pages} />
+      )}
       {source && shown && (
         <SourceDialog
           planId={plan.id}
