@@ -1,0 +1,61 @@
+/** What a person does and sees on a page, for the browser tests. */
+import type { Locator, Page } from 'playwright-core'
+
+/** A button by its name. */
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+
+/** Waits until words are on the page. */
+export const told = (page: Page, words: string | RegExp): Promise<void> =>
+  page.getByText(words).first().waitFor()
+
+/** Answers calls to a path in the server's place. */
+export const answering = (page: Page, to: string, status: number, json: unknown): Promise<unknown> =>
+  page.route(to, (route) => route.fulfill({ status, json }))
+
+/** Lets calls to a path break off, as a pulled cable does. */
+export const unreachable = (page: Page, to: string): Promise<unknown> =>
+  page.route(to, (route) => route.abort())
+
+/** Fills the form of /login or /signup and sends it. */
+export async function signIn(
+  page: Page,
+  door: 'Log in' | 'Sign up',
+  email: string,
+  password: string,
+): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, door).click()
+}
+
+/** Chooses a file of given content on the upload screen. */
+export const choose = (page: Page, name: string, mimeType: string, bytes: Uint8Array): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
+
+/** Chooses a file, uploads it and presses Process Document. */
+export async function processFile(page: Page, file: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file)
+  await button(page, 'Upload File').click()
+  await button(page, 'Process Document').click()
+}
+
+/** Ticks so many waiting files, in their order, and presses Merge. */
+export async function merge(page: Page, files: number): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Select / })
+  await boxes.nth(files - 1).waitFor()
+  for (let at = 0; at < files; at++) await boxes.nth(at).check()
+  await button(page, /^Merge/).click()
+}
+
+/** Sends a question to Riq. */
+export async function ask(page: Page, question: string): Promise<void> {
+  await page.getByLabel('Your question').fill(question)
+  await page.keyboard.press('Enter')
+}
+
+/** Opens a closed group of the verify form. */
+export async function openGroup(page: Page, name: string): Promise<void> {
+  const head = page.locator('.gh', { hasText: name }).first()
+  await head.waitFor()
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+}
