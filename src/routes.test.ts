@@ -22,6 +22,7 @@ const ROUTES: Record<string, Allowed> = {
   'POST /api/session/hello': EVERYONE,
   'POST /api/session/bye': EVERYONE,
   'GET /api/admin/users': ADMINS,
+  'POST /api/admin/users': ADMINS,
   'PATCH /api/admin/users/:id': ADMINS,
   'POST /api/admin/users/:id/reset-code': ADMINS,
   'GET /api/plans': STAFF,

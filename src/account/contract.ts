@@ -43,6 +43,13 @@ export const UserChangeRequest = t.Object({
 
 export type UserChange = Static<typeof UserChangeRequest>
 
+/** An account that an administrator makes; the person chooses the password with the one-time code. */
+export const NewPersonRequest = t.Object({
+  email: t.String({ format: 'email', maxLength: 254 }),
+  role: oneOf(['admin', 'standard']),
+})
+export type NewPersonRequest = Static<typeof NewPersonRequest>
+
 /** A line of the administrator's list of accounts. */
 export const UserLine = t.Object({
   id: t.String(),
@@ -51,6 +58,8 @@ export const UserLine = t.Object({
   role: Role,
   disabled: t.Boolean(),
   created_at: t.String(),
+  /** When the person last did something; null = never. */
+  last_active: t.Nullable(t.String()),
 })
 export type UserLine = Static<typeof UserLine>
 
@@ -59,3 +68,7 @@ export const TabRequest = t.Object({ tab: t.String({ minLength: 8, maxLength: 64
 
 /** What every refused call answers. */
 export const Refusal = t.Object({ success: t.Literal(false), error: t.String() })
+
+/** A new account with the code to hand over; nobody can read the code again. */
+export const NewPersonAnswer = t.Object({ user: UserLine, code: t.String() })
+export type NewPersonAnswer = Static<typeof NewPersonAnswer>

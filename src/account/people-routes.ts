@@ -1,39 +1,56 @@
 import { Elysia, t } from 'elysia'
 import { notFound } from '../base/errors.ts'
-import type { Db } from '../db/open.ts'
-import { UserChangeRequest, UserLine } from './contract.ts'
+import { NewPersonAnswer, NewPersonRequest, UserChangeRequest, UserLine } from './contract.ts'
 import { ADMINS, type GuardContext, only } from './guard.ts'
+import { addPerson, changePerson, listPeople, type PeopleNeeds } from './people.ts'
 import { issueResetCode } from './reset.ts'
-import { changeUser, findUser, listUsers } from './store.ts'
-import type { UserRow } from './table.ts'
+import { findUser } from './store.ts'
 
 /** What administering accounts needs. */
-export interface PeopleContext extends GuardContext {
-  db: Db
-  clock: () => number
-}
+export type PeopleContext = GuardContext & PeopleNeeds
 
 const detail = (summary: string) => ({ summary, tags: ['Accounts'] })
 const missing = () => notFound('Account not found.')
 const Id = t.Object({ id: t.String({ maxLength: 64 }) })
 
-const lineOf = (user: UserRow): UserLine => ({ ...user, created_at: new Date(user.created_at).toISOString() })
+/** A code for a forgotten password. */
+const codeRoutes = (context: PeopleContext) => {
+  const { db, clock, doors } = context
+  return new Elysia().use(only(context, ADMINS)).post(
+    '/:id/reset-code',
+    async ({ params, me }) => {
+      doors.codes.take(me.id)
+      const user = await findUser(db, params.id)
+      if (user === null) throw missing()
+      return { code: await issueResetCode(db, user.id, me.id, clock()) }
+    },
+    {
+      params: Id,
+      response: t.Object({ code: t.String() }),
+      detail: detail('A one-time code with which the person sets a new password within 15 minutes'),
+    },
+  )
+}
 
-/** Accounts as an administrator sees them: approve, change, disable, and a code for a forgotten password. */
-export const peopleRoutes = (context: PeopleContext) => {
-  const { db, clock } = context
-  return new Elysia({ prefix: '/api/admin/users' })
+/** Accounts as an administrator sees them: add, approve, change, disable, and a code for a forgotten password. */
+export const peopleRoutes = (context: PeopleContext) =>
+  new Elysia({ prefix: '/api/admin/users' })
     .use(only(context, ADMINS))
-    .get('', async () => (await listUsers(db)).map(lineOf), {
+    .get('', () => listPeople(context.db), {
       response: t.Array(UserLine),
       detail: detail('All accounts, oldest first'),
+    })
+    .post('', ({ body, me }) => addPerson(context, body, me.id), {
+      body: NewPersonRequest,
+      response: NewPersonAnswer,
+      detail: detail('Makes an account and the one-time code with which its person chooses a password'),
     })
     .patch(
       '/:id',
       async ({ params, body, me }) => {
-        const user = await changeUser(db, params.id, body, me.id, clock())
-        if (user === null) throw missing()
-        return lineOf(user)
+        const line = await changePerson(context, params.id, body, me.id)
+        if (line === null) throw missing()
+        return line
       },
       {
         params: Id,
@@ -44,17 +61,4 @@ export const peopleRoutes = (context: PeopleContext) => {
         ),
       },
     )
-    .post(
-      '/:id/reset-code',
-      async ({ params, me }) => {
-        const user = await findUser(db, params.id)
-        if (user === null) throw missing()
-        return { code: await issueResetCode(db, user.id, me.id, clock()) }
-      },
-      {
-        params: Id,
-        response: t.Object({ code: t.String() }),
-        detail: detail('A one-time code with which the person sets a new password within 15 minutes'),
-      },
-    )
-}
+    .use(codeRoutes(context))

@@ -13,10 +13,13 @@ const QUARTER_HOUR_MS = 15 * 60_000
 export class Doors {
   readonly accounts: Throttle
   readonly addresses: Throttle
+  /** One-time codes that an administrator hands out. */
+  readonly codes: Throttle
 
   constructor(clock: () => number) {
     this.accounts = new Throttle(clock, { tries: 10, windowMs: QUARTER_HOUR_MS })
     this.addresses = new Throttle(clock, { tries: 60, windowMs: QUARTER_HOUR_MS })
+    this.codes = new Throttle(clock, { tries: 30, windowMs: QUARTER_HOUR_MS })
   }
 }
 

@@ -47,6 +47,8 @@ export interface NewUser {
   role: Role
   passwordHash: string
   at: number
+  /** User id of the administrator who makes it; without one the person does. */
+  by?: string
 }
 
 /**
@@ -70,7 +72,7 @@ export function createUser(db: Db, user: NewUser, what: AuditEntry['what']): Pro
     const object = { kind: 'user' as const, id: record.id }
     await orm.batch([
       orm.insert(users).values(record),
-      auditInsert(orm, { at: user.at, who: record.id, what, object }),
+      auditInsert(orm, { at: user.at, who: user.by ?? record.id, what, object }),
     ])
     return record
   })

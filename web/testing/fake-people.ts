@@ -10,12 +10,17 @@ export const personLine = (full_name: string, role: Role, changes: Partial<UserL
   role,
   disabled: false,
   created_at: '2026-11-18T10:00:00Z',
+  last_active: null,
   ...changes,
 })
 
 /** An office with its administrator alone. */
 export const fakePeople: PeopleApi = {
   people: async () => [personLine('admin', 'admin')],
+  addPerson: async ({ email, role }) => ({
+    user: personLine(email.split('@')[0]!, role, { email }),
+    code: 'ABCD-EFGH-JKMN-PQRS',
+  }),
   changePerson: async (id, change) => ({ ...personLine('ana', 'standard'), id, ...change }),
   resetCode: async () => ({ code: 'ABCD-EFGH-JKMN-PQRS' }),
 }

@@ -5,6 +5,7 @@ export type AuditAction =
   | 'logout'
   | 'session_ended'
   | 'signup'
+  | 'user_added'
   | 'admin_created'
   | 'demo_created'
   | 'role_changed'

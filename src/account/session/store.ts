@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, max, or, sql } from 'drizzle-orm'
 import type { Db, Orm } from '../../db/open.ts'
 import { auditInsert } from '../audit/store.ts'
 import { type UserRow, users } from '../table.ts'
@@ -117,4 +117,13 @@ export async function wakeSessions(db: Db, at: number, keepMs: number): Promise<
       orm.delete(sessions).where(lt(sessions.ends_at, at - keepMs)),
     ]),
   )
+}
+
+/** When each person was last active in a session that is still known. */
+export async function lastActive(db: Db): Promise<Map<string, number>> {
+  const rows = await db.read
+    .select({ user: sessions.user_id, at: max(sessions.last_active) })
+    .from(sessions)
+    .groupBy(sessions.user_id)
+  return new Map(rows.map(({ user, at }) => [user, at!]))
 }

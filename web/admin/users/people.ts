@@ -1,11 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
-import type { UserLine } from '../../../src/account/contract.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UserChange, UserLine } from '../../../src/account/contract.ts'
 import { useApi } from '../../api/context.tsx'
+
+/** The roles that an administrator gives, and what each may do. */
+export const ROLE_CHOICES = [
+  { role: 'admin', words: 'Administrator', may: 'Everything, and this area' },
+  { role: 'standard', words: 'Standard', may: 'Uploads, verifies and asks Riq' },
+  { role: 'viewer', words: 'Viewer', may: 'Opens no page until approved' },
+] as const
+
+/** A role that an administrator gives. */
+export type GivenRole = (typeof ROLE_CHOICES)[number]['role']
+
+const KEY = ['people']
 
 /** All accounts, oldest first. */
 export function usePeople() {
   const api = useApi()
-  return useQuery({ queryKey: ['people'], queryFn: () => api.people() })
+  return useQuery({ queryKey: KEY, queryFn: () => api.people() })
+}
+
+/** Changes an account and shows it as it is now; rejects with the server's words. */
+export function useChangePerson() {
+  const api = useApi()
+  const cache = useQueryClient()
+  return async (id: string, change: UserChange): Promise<UserLine> => {
+    const changed = await api.changePerson(id, change)
+    cache.setQueryData<UserLine[]>(KEY, (lines) => lines?.map((line) => (line.id === id ? changed : line)))
+    return changed
+  }
 }
 
 /** True for who signed up and was neither let in nor turned away. */

@@ -1,56 +1,73 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import type { UserLine } from '../../../src/account/contract.ts'
-import { initialsOf, ROLE_NAMES } from '../../session/roles.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { ListState } from '../../ui/list-state.tsx'
+import { counted } from '../../ui/words.ts'
 import { AdminPage } from '../admin-page.tsx'
-import { usePeople } from './people.ts'
+import { AddPerson } from './add-person.tsx'
+import { isWaiting, usePeople } from './people.ts'
+import { PersonRow } from './person-row.tsx'
+import { Waiting } from './waiting.tsx'
 
-function Row({ person }: { person: UserLine }) {
+/** "6 people can sign in to this office"; who waits or is disabled does not count. */
+function subOf(lines: UserLine[] | undefined): string {
+  if (!lines) return 'Who may sign in to this office'
+  const able = lines.filter((line) => !line.disabled && !isWaiting(line)).length
+  return `${counted(able, 'person', 'people')} can sign in to this office`
+}
+
+function People({ lines }: { lines: UserLine[] }) {
   return (
-    <tr>
-      <td>
-        <span className="row person">
-          <span className="avatar" aria-hidden="true">
-            {initialsOf(person.full_name)}
-          </span>
-          <span>
-            <b className="strong">{person.full_name}</b>
-            <span className="tiny muted">{person.email}</span>
-          </span>
-        </span>
-      </td>
-      <td>{ROLE_NAMES[person.role]}</td>
-      <td>{person.disabled ? 'Disabled' : 'Active'}</td>
-    </tr>
+    <table className="table people">
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          <th scope="col">Role</th>
+          <th scope="col">Status</th>
+          <th scope="col">Last active</th>
+          <th scope="col">
+            <span className="vh">What can be done</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((person) => (
+          <PersonRow key={person.id} person={person} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
-/** /admin/users: who may sign in. */
+/** /admin/users: who waits for approval first, then everybody with role, access and a code for a forgotten password. */
 export function Users() {
   const people = usePeople()
+  const [adding, setAdding] = useState(false)
   return (
-    <AdminPage title="Users" sub="Who may sign in to this office">
-      <section className="card">
-        <ListState query={people} name="people" rows={4}>
-          {(lines) => (
-            <div className="sc">
-              <table className="table">
-                <thead>
-                  <tr>
-                    <th scope="col">Person</th>
-                    <th scope="col">Role</th>
-                    <th scope="col">Status</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {lines.map((person) => (
-                    <Row key={person.id} person={person} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )}
+    <AdminPage
+      title="Users"
+      sub={subOf(people.data)}
+      actions={
+        <button type="button" className="btn primary" onClick={() => setAdding(true)}>
+          <Icon of={Plus} size={16} />
+          Add a person
+        </button>
+      }
+    >
+      {people.data?.filter(isWaiting).map((person) => (
+        <Waiting key={person.id} person={person} />
+      ))}
+      <section className="card" aria-label="People">
+        <ListState query={people} name="people" rows={5}>
+          {(lines) => <People lines={lines.filter((line) => !isWaiting(line))} />}
         </ListState>
       </section>
+      <p className="small muted below">
+        The last administrator cannot be demoted or disabled: name another one first. Whose role or access is
+        changed is signed out at once. Accounts are never deleted, so that the audit trail keeps its names.
+      </p>
+      {adding && <AddPerson onClose={() => setAdding(false)} />}
     </AdminPage>
   )
 }
