@@ -14,8 +14,24 @@ export function dayIn(timeZone: string, at: number): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
+/** The time of day of an instant in a time zone, as "02:05:09". @param at milliseconds since 1970 */
+export function timeIn(timeZone: string, at: number): string {
+  const options = {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  } as const
+  return new Intl.DateTimeFormat('en-US', options).format(at)
+}
+
+/** Day and time of an instant in a time zone as part of a file's name: "20261121-020509". */
+export const stampIn = (timeZone: string, at: number): string =>
+  `${dayIn(timeZone, at).replaceAll('-', '')}-${timeIn(timeZone, at).replaceAll(':', '')}`
+
 /** The first instant of a calendar day in a time zone (not always 00:00: some zones spring forward at midnight). */
-function startOfDay(timeZone: string, day: string): number {
+export function startOfDay(timeZone: string, day: string): number {
   let low = Date.parse(`${day}T00:00:00Z`) - 15 * 60 * 60 * 1000
   let high = low + 30 * 60 * 60 * 1000
   // Offsets run from -12 to +14 hours: the day begins between the two, and days only grow with time.

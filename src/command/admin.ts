@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { checkPassword, hashPassword } from '../account/password.ts'
 import { issueResetCode } from '../account/reset.ts'
 import { findUserByEmail, listUsers, makeAdmin } from '../account/store.ts'
 import type { Config } from '../base/config.ts'
 import { UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
-import { DATABASE, keysOf, openOwnDatabase } from '../server/database.ts'
+import { DataTaken } from '../server/data-taken.ts'
+import { keysOf, openOwnDatabase, openServedDatabase, refuseWithoutData } from '../server/database.ts'
+import { takeDataDir } from '../server/lock.ts'
 import { askPassword } from './ask-password.ts'
 import { UsageError } from './usage.ts'
 
@@ -63,19 +63,31 @@ export async function runAdmin(args: string[], needs: AdminNeeds): Promise<numbe
   return 0
 }
 
+/** The office's database; brought up to this version only while nobody else has the data directory. */
+async function openData(config: Config): Promise<{ db: Db; letGo: () => void }> {
+  const keys = await keysOf(config)
+  const letGo = await takeDataDir(config.dataDir).catch((error) => {
+    if (error instanceof DataTaken) return null
+    throw error
+  })
+  if (letGo === null) return { db: await openServedDatabase(config, keys.db), letGo: () => {} }
+  try {
+    return { db: (await openOwnDatabase(config, keys.db)).db, letGo }
+  } catch (error) {
+    letGo()
+    throw error
+  }
+}
+
 /** `covriq admin …` on the office's own database. */
 export async function admin(args: string[], config: Config): Promise<number> {
   checkWords(args)
-  if (args[0] !== 'create' && !existsSync(path.join(config.dataDir, DATABASE)))
-    throw new UserError(
-      404,
-      'There is no CovrIQ data in this folder. Go to the folder of the server, or set COVRIQ_DATA.',
-    )
-  const keys = await keysOf(config)
-  const { db } = await openOwnDatabase(config, keys.db)
+  if (args[0] !== 'create') refuseWithoutData(config)
+  const { db, letGo } = await openData(config)
   try {
     return await runAdmin(args, { db, clock: Date.now, password: askPassword, print: console.log })
   } finally {
     await db.close()
+    letGo()
   }
 }

@@ -38,6 +38,20 @@ export const COMMANDS: Record<string, Command> = {
     does: 'create EMAIL, reset EMAIL or list: accounts from the machine itself',
     run: async (args, config) => (await import('./admin.ts')).admin(args, config!),
   },
+  backup: {
+    needsConfig: true,
+    needsRuntime: true,
+    storesData: true,
+    does: 'makes a sealed backup, also while the server runs: FILE, or --check FILE to prove one',
+    run: async (args, config) => (await import('./backup.ts')).backup(args, config!),
+  },
+  restore: {
+    needsConfig: true,
+    needsRuntime: true,
+    storesData: true,
+    does: 'puts the office back to a backup, the server being stopped: FILE, or --check FILE',
+    run: async (args, config) => (await import('./restore.ts')).restore(args, config!),
+  },
   migrate: {
     needsConfig: true,
     needsRuntime: true,

@@ -1,16 +1,14 @@
 import type { Config } from '../base/config.ts'
-import { UserError } from '../base/errors.ts'
 import { keysOf, openOwnDatabase } from '../server/database.ts'
-import { holdDataDir } from '../server/lock.ts'
+import { takeDataDir } from '../server/lock.ts'
 
 /**
  * Brings the database up to this version without starting the server (which does the same when it starts).
- * @throws UserError when the server is running, ConfigError when key or data do not fit
+ * @throws DataTaken when the server is running, ConfigError when key or data do not fit
  */
 export async function migrateData(config: Config): Promise<number> {
   const keys = await keysOf(config)
-  const letGo = holdDataDir(config.dataDir)
-  if (letGo === null) throw new UserError(503, 'CovrIQ is running with this data directory. Stop it first.')
+  const letGo = await takeDataDir(config.dataDir)
   try {
     const { db, applied } = await openOwnDatabase(config, keys.db)
     await db.close()

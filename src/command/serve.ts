@@ -5,11 +5,8 @@ import { VERSION } from '../base/version.ts'
 import { keysOf } from '../server/database.ts'
 import { type FurnishedOffice, furnish } from '../server/furnish.ts'
 import { type Listener, listen } from '../server/listen.ts'
-import { holdDataDir } from '../server/lock.ts'
+import { takeDataDir } from '../server/lock.ts'
 import { createServer } from '../server.ts'
-
-/** Exit code when another process has the data (sysexits EX_TEMPFAIL). */
-const EX_TEMPFAIL = 75
 
 /** Requests under way get this long when the server is told to stop. */
 const DRAIN_MS = 10_000
@@ -76,18 +73,14 @@ function catchFaults(): void {
 /**
  * The appliance: opens the data, makes the first people, listens, and stops when told to: requests under way are answered,
  * a document that is being read goes back into the queue, the children end.
- * @returns the exit code: 0, or 75 when another CovrIQ has the data directory
- * @throws ConfigError (exit 78) when key, data, port or a setting cannot be used
+ * @returns the exit code
+ * @throws DataTaken (exit 75) when another CovrIQ has the data directory, ConfigError (exit 78) when key, data, port or a setting cannot be used
  */
 export async function serve(config: Config): Promise<number> {
   checkCertificate(config)
   // The key comes first: made beside an empty data directory, or found missing beside a full one.
   const keys = await keysOf(config)
-  const letGo = holdDataDir(config.dataDir)
-  if (letGo === null) {
-    console.error('covriq: Another CovrIQ is running with this data directory. Stop it first.')
-    return EX_TEMPFAIL
-  }
+  const letGo = await takeDataDir(config.dataDir)
   catchFaults()
   const stopped = toldToStop()
   const furnished = await furnish(config, keys)

@@ -1,10 +1,14 @@
 import { ConfigError } from '../base/config.ts'
 import { UserError } from '../base/errors.ts'
 import { errorCode, log } from '../base/log.ts'
+import { DataTaken } from '../server/data-taken.ts'
 import { EX_USAGE, UsageError } from './usage.ts'
 
 /** Exit code for a wrong configuration (sysexits EX_CONFIG). */
 const EX_CONFIG = 78
+
+/** Exit code when another process has the data (sysexits EX_TEMPFAIL). */
+const EX_TEMPFAIL = 75
 
 /** Tells a failed command's reason in one sentence on stderr; answers with the exit code. A bug shows its class, never its message. */
 export function tell(error: unknown): number {
@@ -18,7 +22,7 @@ export function tell(error: unknown): number {
   }
   if (error instanceof UserError) {
     console.error(`covriq: ${error.message}`)
-    return 1
+    return error instanceof DataTaken ? EX_TEMPFAIL : 1
   }
   log.error('command.failed', { cause: errorCode(error) })
   console.error('covriq: Unexpected error')

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import os from 'node:os'
 import path from 'node:path'
 import type { ConfigError } from '../base/config.ts'
-import { keysOf, openOwnDatabase } from './database.ts'
+import { appliedMigrations } from '../db/migrate.ts'
+import { keysOf, openOwnDatabase, openServedDatabase } from './database.ts'
 import { holdDataDir } from './lock.ts'
 
 let folder: string
@@ -61,6 +62,29 @@ describe('opening an office’s data', () => {
     rmSync(place.keyFile)
     const [words] = await wordsOf(keysOf(place))
     expect(words).toContain('key file is missing')
+  })
+})
+
+describe('opening the data beside the server that runs with it', () => {
+  test('is refused for a server of another version, and brings nothing up to date', async () => {
+    const key = (await keysOf(place)).db
+    const { db } = await openOwnDatabase(place, key)
+    await db.run(["DELETE FROM migrations WHERE name = '0005_riq.sql'"])
+    const applied = () => appliedMigrations(db)
+    const before = await applied()
+    const [words] = await wordsOf(openServedDatabase(place, key))
+    expect(words).toContain('of another version of CovrIQ')
+    expect(await applied()).toEqual(before)
+    await db.close()
+  })
+
+  test('works for one of this version', async () => {
+    const key = (await keysOf(place)).db
+    const { db } = await openOwnDatabase(place, key)
+    const beside = await openServedDatabase(place, key)
+    expect(await appliedMigrations(beside)).toEqual(await appliedMigrations(db))
+    await beside.close()
+    await db.close()
   })
 })
 

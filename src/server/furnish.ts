@@ -16,7 +16,7 @@ import { AnswerIds } from '../riq/answer-ids.ts'
 import { riqCounters } from '../riq/store.ts'
 import { storedPlans } from '../riq/stored-plans.ts'
 import type { Office } from '../server.ts'
-import { openFiles } from '../storage/files.ts'
+import { FILES_FOLDER, openFiles } from '../storage/files.ts'
 import type { InstallationKey } from '../storage/key.ts'
 import { boxReader } from '../upload/box-reading.ts'
 import { readInChild, redactInChild } from '../upload/read-in-child.ts'
@@ -88,7 +88,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const setup = new SetupDoor(db, clock)
   const setupCode = await greetFirstPeople({ db, clock, setup, admin: config.admin, demo: config.demo })
   const model = openModel(config)
-  const files = await openFiles(path.join(config.dataDir, 'files'), keys.files)
+  const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files)
   const keeping = { db, files, clock, timeZone, settings }
   const read = readInChild(model, { maxPages, workers: threads })
   const work = await startUploadWork({ ...keeping, read })

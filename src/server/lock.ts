@@ -1,6 +1,8 @@
 import { Database } from 'bun:sqlite'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { settleRestore } from '../admin/backup/settle-restore.ts'
+import { DataTaken } from './data-taken.ts'
 
 /**
  * Takes the data directory for this process: an open exclusive lock on a file of its own, which the system lets go when the process
@@ -16,6 +18,24 @@ export function holdDataDir(dataDir: string): (() => void) | null {
   } catch (error) {
     lock.close()
     if ((error as { code?: string }).code === 'SQLITE_BUSY') return null
+    throw error
+  }
+}
+
+/**
+ * Takes the data directory and finishes a restore that was killed in the middle, so that whoever opens the database finds the old one or the new
+ * one, never half.
+ * @returns lets it go
+ * @throws DataTaken when another process holds it
+ */
+export async function takeDataDir(dataDir: string): Promise<() => void> {
+  const letGo = holdDataDir(dataDir)
+  if (letGo === null) throw new DataTaken()
+  try {
+    await settleRestore(dataDir)
+    return letGo
+  } catch (error) {
+    letGo()
     throw error
   }
 }

@@ -39,6 +39,9 @@ export interface Files {
   openText(id: string, sealed: Uint8Array): string
 }
 
+/** Folder of the sealed files in the data directory. */
+export const FILES_FOLDER = 'files'
+
 const ID = /^[0-9a-f-]{36}$/
 const DRAFT = '.draft'
 

@@ -58,8 +58,8 @@ describe('the key of the installation', () => {
   })
 
   test('gives every purpose a key of its own', async () => {
-    const { db, files, jwt } = await installationKey(place)
-    expect(new Set([db, files, jwt].map((k) => Buffer.from(k).toString('hex'))).size).toBe(3)
-    expect([db.length, files.length, jwt.length]).toEqual([32, 32, 32])
+    const keys = Object.values(await installationKey(place)) as Uint8Array[]
+    expect(new Set(keys.map((k) => Buffer.from(k).toString('hex'))).size).toBe(5)
+    expect(keys.map((k) => k.length)).toEqual([32, 32, 32, 32, 32])
   })
 })

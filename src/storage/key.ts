@@ -15,13 +15,20 @@ export interface InstallationKey {
   files: Uint8Array
   jwt: Uint8Array
   answers: Uint8Array
+  backup: Uint8Array
 }
 
 /** One 32-byte key per purpose (HKDF-SHA256, the label is its info). The key file itself is random, so no salt is needed. */
 export function deriveKeys(master: Uint8Array): InstallationKey {
   const derive = (label: string) =>
     new Uint8Array(hkdfSync('sha256', master, new Uint8Array(0), `covriq ${label}`, KEY_BYTES))
-  return { db: derive('db'), files: derive('files'), jwt: derive('jwt'), answers: derive('answers') }
+  return {
+    db: derive('db'),
+    files: derive('files'),
+    jwt: derive('jwt'),
+    answers: derive('answers'),
+    backup: derive('backup'),
+  }
 }
 
 /** What may lie in a data directory without being locked by a key: natives, models, the lock of the running server. */

@@ -22,6 +22,11 @@ export type AuditAction =
   | 'original_opened'
   | 'original_deleted'
   | 'announcement_posted'
+  | 'backup_made'
+  | 'backup_checked'
+  | 'backup_downloaded'
+  | 'backup_deleted'
+  | 'backup_restored'
   | 'settings_changed'
 
 /** Old and new value of a field; only of roles and settings, never of a plan or a document. */

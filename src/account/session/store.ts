@@ -126,4 +126,10 @@ export async function lastActive(db: Db): Promise<Map<string, number>> {
     .from(sessions)
     .groupBy(sessions.user_id)
   return new Map(rows.map(({ user, at }) => [user, at!]))
+
+/** Forgets every session, tab and reset code: after a restore nothing that was ended since then may come back to life. */
+export async function forgetSessions(db: Db): Promise<void> {
+  await db.write((orm) =>
+    orm.batch([orm.delete(tabs), orm.delete(sessions), orm.run(sql`DELETE FROM reset_codes`)]),
+  )
 }

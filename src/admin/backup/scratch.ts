@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, readdir, rm, unlink } from 'node:fs/promises'
+import path from 'node:path'
+import { draftProcess } from './write.ts'
+
+/** Folder in the data directory for the database of a backup that is being made or checked. */
+const SCRATCH = 'backup-work'
+
+function runs(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM'
+  }
+}
+
+/** Runs `work` with a folder of its own in the data directory, which is gone afterwards. */
+export async function inScratch<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const parent = path.join(dataDir, SCRATCH)
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(path.join(parent, `${process.pid}-`))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const namesIn = (folder: string) => readdir(folder).catch(() => [])
+
+/**
+ * Clears away what backups left behind whose process has ended: half-written files in the backup folder and databases in the data directory.
+ * @returns how many that were
+ */
+export async function sweepDrafts(dataDir: string, backupFolder: string): Promise<number> {
+  const scratch = path.join(dataDir, SCRATCH)
+  const left = (await namesIn(scratch)).filter((name) => !runs(Number.parseInt(name, 10)))
+  for (const name of left) await rm(path.join(scratch, name), { recursive: true, force: true })
+  const drafts = (await namesIn(backupFolder)).filter((name) => {
+    const pid = draftProcess(name)
+    return pid !== null && !runs(pid)
+  })
+  for (const name of drafts) await unlink(path.join(backupFolder, name)).catch(() => {})
+  return left.length + drafts.length
+}

@@ -1,0 +1,96 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { checkBackup } from '../admin/backup/check.ts'
+import type { Manifest } from '../admin/backup/format.ts'
+import { makeBackup } from '../admin/backup/make.ts'
+import { backupName } from '../admin/backup/names.ts'
+import { restoreIsUnderWay } from '../admin/backup/settle-restore.ts'
+import { type Config, ConfigError } from '../base/config.ts'
+import { UserError } from '../base/errors.ts'
+import { DataTaken } from '../server/data-taken.ts'
+import { keysOf, refuseWithoutData } from '../server/database.ts'
+import { takeDataDir } from '../server/lock.ts'
+import { bytesInWords, counted } from './sizes.ts'
+import { UsageError, wordsOfCommand } from './usage.ts'
+
+const USAGE = 'Usage: covriq backup FILE | covriq backup --check FILE'
+
+/** The keys that open a backup. A missing key file is never made here: a new one would open nothing. */
+export async function keysForBackup(config: Config) {
+  if (!existsSync(config.keyFile))
+    throw new ConfigError([
+      'There is no key file. Put the key file of the office that made the backup in its place (COVRIQ_KEY_FILE); without it nothing can be read.',
+    ])
+  return keysOf(config)
+}
+
+/** The one file that a command was given. @throws UserError when it is not there, UsageError when it is not one */
+export function backupFileOf(files: string[], usage: string): string {
+  if (files.length !== 1) throw new UsageError(usage)
+  const file = path.resolve(files[0]!)
+  if (!existsSync(file) || !statSync(file).isFile())
+    throw new UserError(404, 'The file does not exist or is a folder.')
+  return file
+}
+
+/** What a backup holds, in words. */
+export const contentsOf = ({ plans, people, parts }: Manifest, bytes: number): string =>
+  [
+    bytesInWords(bytes),
+    counted(plans, 'plan'),
+    counted(people, 'account'),
+    counted(parts.length - 1, 'document file'),
+  ].join(', ')
+
+/** When a backup was made, in the office's time. */
+export const madeOn = ({ madeAt }: Manifest, timeZone: string): string =>
+  new Date(madeAt).toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+
+/** Reads a backup wholly and says what it holds. */
+export async function tellChecked(file: string, config: Config): Promise<number> {
+  const keys = await keysForBackup(config)
+  const { manifest, bytes } = await checkBackup(file, keys, config.dataDir)
+  console.log(`The backup of ${madeOn(manifest, config.timeZone)} is whole: ${contentsOf(manifest, bytes)}.`)
+  return 0
+}
+
+/** The place for the new file: the given name, or the usual name in the given folder. */
+function targetOf(word: string, config: Config, at: number): string {
+  const place = path.resolve(word)
+  const folder = existsSync(place) && statSync(place).isDirectory()
+  return folder ? path.join(place, backupName(config.timeZone, at)) : place
+}
+
+/** Finishes a killed restore where nobody runs; where somebody does, the data must not be in the middle of one. */
+async function settle({ dataDir }: Config): Promise<void> {
+  try {
+    const letGo = await takeDataDir(dataDir)
+    letGo()
+  } catch (error) {
+    if (!(error instanceof DataTaken) || restoreIsUnderWay(dataDir)) throw error
+  }
+}
+
+async function make(word: string, config: Config): Promise<number> {
+  refuseWithoutData(config)
+  const keys = await keysOf(config)
+  await settle(config)
+  const at = Date.now()
+  const file = targetOf(word, config, at)
+  const source = { dataDir: config.dataDir, keys }
+  const { broken } = await makeBackup(source, file, { automatic: false, at })
+  const { manifest, bytes } = await checkBackup(file, keys, config.dataDir)
+  console.log(`Backup written and checked: ${file} (${contentsOf(manifest, bytes)}).`)
+  if (broken.length > 0)
+    console.log(
+      `${counted(broken.length, 'document file')} could not be opened any more and stayed out of it.`,
+    )
+  return 0
+}
+
+/** `covriq backup FILE` makes a backup, whether the server runs or not; `covriq backup --check FILE` proves one. */
+export async function backup(args: string[], config: Config): Promise<number> {
+  const { values, positionals } = wordsOfCommand(args, { check: { type: 'boolean' } }, USAGE)
+  if (positionals.length !== 1) throw new UsageError(USAGE)
+  return values.check ? tellChecked(backupFileOf(positionals, USAGE), config) : make(positionals[0]!, config)
+}
