@@ -30,8 +30,8 @@ describe('settings', () => {
   })
 
   test('what this version does not build yet is refused, not silently dropped', () => {
-    expect(faultsOf({ COVRIQ_SMTP_URL: 'smtp://mail' })).toEqual([
-      'COVRIQ_SMTP_URL is not supported by this version yet.',
+    expect(faultsOf({ COVRIQ_STORAGE_URL: 's3://box' })).toEqual([
+      'COVRIQ_STORAGE_URL is not supported by this version yet.',
     ])
   })
 

@@ -1,5 +1,6 @@
 import os from 'node:os'
 import path from 'node:path'
+import { type MailSettings, readMail } from './mail-settings.ts'
 import { NOT_BUILT, SETTINGS } from './settings.ts'
 
 /** What the environment says, read once and frozen. Nothing else reads the environment. */
@@ -23,6 +24,8 @@ export interface Config {
   maxFileBytes: number
   maxPages: number
   retainOriginalDays: number
+  /** null = feedback is stored only. */
+  mail: MailSettings | null
 }
 
 /** Thrown when the environment is wrong; `faults` names every fault at once, never a value that may be secret. */
@@ -165,6 +168,10 @@ export function readConfig(env: Env): Config {
     maxFileBytes: read.whole('MAX_FILE_MB', 50, 1, 2048) * 1024 * 1024,
     maxPages: read.whole('MAX_PAGES', 200, 1, 5000),
     retainOriginalDays: read.whole('RETAIN_ORIGINAL_DAYS', 30, 0, 3650),
+    mail: readMail(
+      { url: read.text('SMTP_URL'), to: read.text('FEEDBACK_TO'), from: read.text('FEEDBACK_FROM') },
+      read.faults,
+    ),
   }
   if (read.faults.length > 0) throw new ConfigError(read.faults)
   return Object.freeze(config)

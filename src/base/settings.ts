@@ -65,20 +65,17 @@ export const SETTINGS: readonly Setting[] = [
     default: '30',
     does: 'days an original is kept, sealed, after its plan was verified',
   },
-  { name: 'SMTP_URL', default: '', does: 'mail server for feedback (not built yet: refused when set)' },
-  { name: 'FEEDBACK_TO', default: '', does: 'receiver of feedback mail (not built yet: refused when set)' },
-  { name: 'FEEDBACK_FROM', default: '', does: 'sender of feedback mail (not built yet: refused when set)' },
+  {
+    name: 'SMTP_URL',
+    default: '',
+    does: 'mail server for feedback: smtp://host (port 25, STARTTLS where it is offered), smtp://name:password@host:587 (STARTTLS or nothing) or smtps://host (TLS, port 465); ?tls=off behind smtp://host keeps the line plain. Needs the next two as well',
+  },
+  { name: 'FEEDBACK_TO', default: '', does: 'e-mail address that gets feedback' },
+  { name: 'FEEDBACK_FROM', default: '', does: 'e-mail address that feedback mail comes from' },
   { name: 'DATABASE_URL', default: '', does: 'remote libSQL (not built yet: refused when set)' },
   { name: 'STORAGE_URL', default: '', does: 'object storage (not built yet: refused when set)' },
   { name: 'MODEL_URL', default: '', does: 'model server in the LAN (not built yet: refused when set)' },
 ]
 
 /** Settings that later versions will honour: set today they stop the start, so that nobody believes they work. */
-export const NOT_BUILT = [
-  'SMTP_URL',
-  'FEEDBACK_TO',
-  'FEEDBACK_FROM',
-  'DATABASE_URL',
-  'STORAGE_URL',
-  'MODEL_URL',
-] as const
+export const NOT_BUILT = ['DATABASE_URL', 'STORAGE_URL', 'MODEL_URL'] as const

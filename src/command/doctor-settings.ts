@@ -4,7 +4,7 @@ const hidden = (secret: string | null | undefined): string => (secret ? '(set, n
 
 /** What is in force for every setting that this version honours, by its name without COVRIQ_. Passwords are never shown. */
 export function shownSettings(config: Config): Record<string, string> {
-  const { tls } = config
+  const { tls, mail } = config
   return {
     HOST: config.host,
     PORT: String(config.port),
@@ -28,5 +28,10 @@ export function shownSettings(config: Config): Record<string, string> {
     MAX_FILE_MB: String(config.maxFileBytes / 1024 / 1024),
     MAX_PAGES: String(config.maxPages),
     RETAIN_ORIGINAL_DAYS: String(config.retainOriginalDays),
+    SMTP_URL: mail
+      ? `${mail.host}:${mail.port}, TLS ${mail.tls}${mail.login ? ', login (set, not shown)' : ''}`
+      : '',
+    FEEDBACK_TO: mail?.to ?? '',
+    FEEDBACK_FROM: mail?.from ?? '',
   }
 }

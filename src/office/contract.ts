@@ -8,12 +8,35 @@ export const Announcement = t.Object({
 })
 export type Announcement = Static<typeof Announcement>
 
-/** 1 to 200 and 1 to 2000 signs; what is too short or too long is answered with words beside the field. */
+/** An announcement as an administrator sees it: with its last day, and whether it is still shown. */
+export const AnnouncementLine = t.Composite([
+  Announcement,
+  t.Object({
+    created_by: t.Nullable(t.String()),
+    expires_at: t.Nullable(t.String()),
+    ended_at: t.Nullable(t.String()),
+    shown: t.Boolean(),
+  }),
+])
+export type AnnouncementLine = Static<typeof AnnouncementLine>
+
+/**
+ * 1 to 200 and 1 to 2000 signs; what is too short or too long is answered with words beside the field.
+ * `expires_at` is the last day on which it is shown, an ISO date of the practice; empty or left out = no end.
+ */
 export const AnnouncementRequest = t.Object({
   title: t.String({ maxLength: 10_000 }),
   message: t.String({ maxLength: 20_000 }),
+  expires_at: t.Optional(t.Nullable(t.String({ maxLength: 100 }))),
 })
 export type AnnouncementRequest = Static<typeof AnnouncementRequest>
+
+/** A change of an announcement: what is left out stays; `end` takes it off at once, any other change shows it again. */
+export const AnnouncementChange = t.Composite([
+  t.Partial(AnnouncementRequest),
+  t.Object({ end: t.Optional(t.Literal(true)) }),
+])
+export type AnnouncementChange = Static<typeof AnnouncementChange>
 
 /** 422: words beside each field that cannot be posted as it is. */
 export const AnnouncementRefusal = t.Object({

@@ -1,8 +1,9 @@
-import { weekOf } from '../base/calendar.ts'
+import { dayIn, weekOf } from '../base/calendar.ts'
 import type { Db } from '../db/open.ts'
 import type { RiqCounters } from '../riq/store.ts'
+import { listAnnouncements } from './announcements/store.ts'
 import type { Dashboard } from './contract.ts'
-import { countPlans, latestPlans, listAnnouncements } from './store.ts'
+import { countPlans, latestPlans } from './store.ts'
 
 /** What the dashboard needs. */
 export interface DashboardNeeds {
@@ -30,7 +31,7 @@ export async function readDashboard({
 }: DashboardNeeds): Promise<Dashboard> {
   const { sunday, startsAt } = weekOf(timeZone, clock())
   const counters = await riqCounters()
-  const latest = await listAnnouncements(db, LATEST)
+  const latest = await listAnnouncements(db, dayIn(timeZone, clock()), LATEST)
   return {
     ...(await countPlans(db, { sunday, startsAt: new Date(startsAt).toISOString() })),
     latest_plans: await latestPlans(db, LATEST),

@@ -102,51 +102,6 @@ describe('GET /api/dashboard', () => {
   })
 })
 
-describe('announcements', () => {
-  test('only an administrator posts them', async () => {
-    const office = await openOffice()
-    for (const as of ['ana', 'demo', 'viewer'] as const) {
-      expect((await office.call('POST', '/api/announcements', { as, body: words })).status).toBe(403)
-    }
-  })
-
-  test('an empty or too long title is told beside its field, and nothing is posted', async () => {
-    const office = await openOffice()
-    const post = (title: string, message: string) =>
-      office.call('POST', '/api/announcements', { as: 'admin', body: { title, message } })
-    const answer = await post('  ', '')
-    expect([answer.status, answer.body.fields]).toEqual([
-      422,
-      { title: 'Write a title.', message: 'Write a message.' },
-    ])
-    expect((await post('x'.repeat(203), words.message)).body.fields).toEqual({
-      title: '3 signs too long. At most 200.',
-    })
-    expect((await office.call('GET', '/api/announcements')).body).toEqual([])
-  })
-
-  test('line breaks of a message are kept', async () => {
-    const office = await openOffice()
-    const message = 'Closed on Friday.\r\nOpen on Saturday.'
-    await office.call('POST', '/api/announcements', { as: 'admin', body: { ...words, message } })
-    const { body } = await office.call('GET', '/api/announcements')
-    expect(body[0].message).toBe('Closed on Friday.\nOpen on Saturday.')
-  })
-
-  test('everybody reads them, newest first', async () => {
-    const office = await openOffice()
-    await office.call('POST', '/api/announcements', { as: 'admin', body: words })
-    office.clock.advance(1000)
-    await office.call('POST', '/api/announcements', {
-      as: 'admin',
-      body: { title: 'Closed on Friday', message: 'All day.' },
-    })
-    const { body } = await office.call('GET', '/api/announcements')
-    expect(body.map((a: { title: string }) => a.title)).toEqual(['Closed on Friday', 'New fax line'])
-    expect(Object.keys(body[0]).sort()).toEqual(['created_at', 'id', 'message', 'title'])
-  })
-})
-
 test('the questions and answers are plain text', async () => {
   const office = await openOffice({ faq: async () => 'Q: What is CovrIQ?\nA: A plan library.\n' })
   const answer = await office.call('GET', '/faq/section1-about-covriq.txt')

@@ -1,45 +1,7 @@
 import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm'
-import { auditInsert } from '../account/audit/store.ts'
-import type { User } from '../account/contract.ts'
 import type { Db } from '../db/open.ts'
 import { plansTest } from '../plan/table.ts'
-import type { Announcement, Dashboard } from './contract.ts'
-import { announcements } from './table.ts'
-
-const newestFirst = [desc(announcements.created_at), desc(announcements.id)]
-
-const shown = {
-  id: announcements.id,
-  title: announcements.title,
-  message: announcements.message,
-  created_at: announcements.created_at,
-}
-
-/** Announcements, newest first. @param most all of them when left out */
-export const listAnnouncements = (db: Db, most = -1): Promise<Announcement[]> =>
-  db.read
-    .select(shown)
-    .from(announcements)
-    .orderBy(...newestFirst)
-    .limit(most)
-
-/** Posts an announcement and tells the audit trail. */
-export async function postAnnouncement(
-  db: Db,
-  words: { title: string; message: string },
-  by: User,
-  at: number,
-): Promise<Announcement> {
-  const row = { id: Bun.randomUUIDv7(), ...words, created_at: new Date(at).toISOString() }
-  const object = { kind: 'announcement' as const, id: row.id }
-  await db.write((orm) =>
-    orm.batch([
-      orm.insert(announcements).values({ ...row, created_by: by.full_name }),
-      auditInsert(orm, { at, who: by.id, what: 'announcement_posted', object }),
-    ]),
-  )
-  return row
-}
+import type { Dashboard } from './contract.ts'
 
 /** Plan counts of the dashboard. A row in the trash or one that became part of another plan is not a plan. */
 export type PlanCounts = Pick<

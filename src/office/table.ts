@@ -8,4 +8,8 @@ export const announcements = sqliteTable('announcements', {
   /** ISO instant, UTC. */
   created_at: text().notNull(),
   created_by: text(),
+  /** ISO date of the practice: the last day on which it is shown; null = no end. */
+  expires_at: text(),
+  /** ISO instant at which an administrator ended it before its time. */
+  ended_at: text(),
 })

@@ -13,6 +13,7 @@ import { openPictureWork } from '../document/picture-work.ts'
 import { openModel } from '../model/open.ts'
 import { STALE_DAYS } from '../plan/freshness.ts'
 import { AnswerIds } from '../riq/answer-ids.ts'
+import { Outbox } from '../office/mail/outbox.ts'
 import { riqCounters } from '../riq/store.ts'
 import { storedPlans } from '../riq/stored-plans.ts'
 import type { Office } from '../server.ts'
@@ -93,6 +94,8 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const read = readInChild(model, { maxPages, workers: threads })
   const work = await startUploadWork({ ...keeping, read })
   const trial = await furnishTrial(config)
+  const outbox = config.mail ? new Outbox({ db, clock, settings: config.mail }) : null
+  await outbox?.start()
   const today = () => dayIn(timeZone, clock())
   const pictures = openPictureWork()
   const office: Office = {
@@ -106,6 +109,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     model,
     answerIds: new AnswerIds(keys.answers),
     queue: work.queue,
+    outbox,
     maxFileBytes,
     readBox: boxReader({ db, files, pictures }),
     trial,
@@ -119,6 +123,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     await trial.stop()
     await work.stop()
     pictures.close()
+    await outbox?.stop()
     model?.close()
     await db.close()
   }

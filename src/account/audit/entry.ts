@@ -28,6 +28,13 @@ export type AuditAction =
   | 'backup_deleted'
   | 'backup_restored'
   | 'settings_changed'
+  | 'announcement_changed'
+  | 'announcement_deleted'
+  | 'feedback_sent'
+  | 'feedback_done'
+  | 'feedback_reopened'
+  | 'feedback_mailed'
+  | 'feedback_mail_asked'
 
 /** Old and new value of a field; only of roles and settings, never of a plan or a document. */
 export interface AuditChange {
@@ -42,7 +49,9 @@ export interface AuditEntry {
   /** User id; null = nobody signed in, or the machine itself. */
   who: string | null
   what: AuditAction
-  object?: { kind: 'user' | 'session' | 'plan' | 'file' | 'announcement'; id: string } | undefined
+  object?:
+    | { kind: 'user' | 'session' | 'plan' | 'file' | 'announcement' | 'feedback'; id: string }
+    | undefined
   fields?: string[]
   changes?: AuditChange[]
 }
