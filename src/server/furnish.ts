@@ -11,9 +11,9 @@ import { dayIn } from '../base/calendar.ts'
 import type { Config } from '../base/config.ts'
 import { openPictureWork } from '../document/picture-work.ts'
 import { openModel } from '../model/open.ts'
+import { startOutbox } from '../office/mail/outbox.ts'
 import { STALE_DAYS } from '../plan/freshness.ts'
 import { AnswerIds } from '../riq/answer-ids.ts'
-import { Outbox } from '../office/mail/outbox.ts'
 import { riqCounters } from '../riq/store.ts'
 import { storedPlans } from '../riq/stored-plans.ts'
 import type { Office } from '../server.ts'
@@ -94,8 +94,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const read = readInChild(model, { maxPages, workers: threads })
   const work = await startUploadWork({ ...keeping, read })
   const trial = await furnishTrial(config)
-  const outbox = config.mail ? new Outbox({ db, clock, settings: config.mail }) : null
-  await outbox?.start()
+  const outbox = await startOutbox(config, db)
   const today = () => dayIn(timeZone, clock())
   const pictures = openPictureWork()
   const office: Office = {

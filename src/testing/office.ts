@@ -147,7 +147,6 @@ async function furnish(
     maxFileBytes: 50 * 1024 * 1024,
     readBox: boxReader({ db, files, pictures }),
     trial: await openTrial({ files: new MemoryFiles(), redact: fakeRedact(), clock }),
-    retainOriginalDays: 30,
     outbox: null,
     onVerified: async () => {},
     riqCounters: () => riqCounters(db),

@@ -129,3 +129,11 @@ export class Outbox {
     }
   }
 }
+
+/** The outbox of an office, at work; null where no mail server is set. */
+export async function startOutbox({ mail }: { mail: MailSettings | null }, db: Db): Promise<Outbox | null> {
+  if (mail === null) return null
+  const outbox = new Outbox({ db, clock: Date.now, settings: mail })
+  await outbox.start()
+  return outbox
+}
