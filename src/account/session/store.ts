@@ -126,6 +126,7 @@ export async function lastActive(db: Db): Promise<Map<string, number>> {
     .from(sessions)
     .groupBy(sessions.user_id)
   return new Map(rows.map(({ user, at }) => [user, at!]))
+}
 
 /** Forgets every session, tab and reset code: after a restore nothing that was ended since then may come back to life. */
 export async function forgetSessions(db: Db): Promise<void> {
