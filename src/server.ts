@@ -21,6 +21,7 @@ import type { WebFiles } from './server/web-files.ts'
 import { type FileContext, fileRoutes } from './upload/file-routes.ts'
 import { type UploadContext, uploadRoutes } from './upload/routes.ts'
 import { failedReadings } from './upload/rows.ts'
+import { trashRoutes } from './upload/trash/routes.ts'
 import { type TrialContext, trialRoutes } from './upload/trial/routes.ts'
 import { type VerifyContext, verifyRoutes } from './verify/routes.ts'
 
@@ -67,6 +68,7 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) => {
     .use(riqRoutes(office))
     .use(uploadRoutes(office))
     .use(fileRoutes(office))
+    .use(trashRoutes(office))
     .use(trialRoutes({ ...office, addressOf }))
   return app
 }

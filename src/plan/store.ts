@@ -83,6 +83,13 @@ export const planTrashed = (orm: Orm, id: string, at: string, by: string) =>
     .set({ trashed_at: at, trashed_by: by, version: sql`version + 1` })
     .where(eq(plansTest.id, id))
 
+/** Statement: the row comes back from the trash as it was. */
+export const planRestored = (orm: Orm, id: string) =>
+  orm
+    .update(plansTest)
+    .set({ trashed_at: null, trashed_by: null, version: sql`version + 1` })
+    .where(eq(plansTest.id, id))
+
 /** What a person confirmed. */
 export interface VerifiedPlan {
   identity: PlanIdentity

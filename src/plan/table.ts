@@ -44,3 +44,11 @@ export const plansTest = sqliteTable('plans_test', {
 
 /** A plan as stored. */
 export type StoredPlan = typeof plansTest.$inferSelect
+
+/** Plans that were deleted for good: nothing of them but that they were here. */
+export const purgedPlans = sqliteTable('purged_plans', {
+  id: text().primaryKey(),
+  version: integer().notNull(),
+  /** Milliseconds since 1970. */
+  purged_at: integer().notNull(),
+})

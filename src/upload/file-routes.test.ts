@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { auditOf } from '../account/audit/store.ts'
-import { planVerified } from '../plan/store.ts'
+import { planTrashed, planVerified } from '../plan/store.ts'
 import { buildIdentity, buildPlan, buildResult } from '../testing/build.ts'
 import { PICTURE } from '../testing/fake-read.ts'
 import { officeWith, parse, upload } from '../testing/upload-office.ts'
@@ -44,15 +44,35 @@ describe('stored files', () => {
     )
   })
 
-  test('an original opens for administrators only, under its true name, and that is recorded', async () => {
+  test('an original opens for administrators who say why, under its true name, and that is recorded', async () => {
     const office = await officeWith()
     const { body: own } = await upload(office, 'EOB 123-45-6789.pdf')
     const path = `/files/documents/${encodeURIComponent(own.fileName)}?original=1`
-    expect((await office.call('GET', path, { as: 'ana' })).status).toBe(403)
-    const original = await office.call('GET', path, { as: 'admin' })
+    const open = async (as: 'ana' | 'admin', reason: string) => office.call('GET', `${path}${reason}`, { as })
+    expect((await open('ana', '&reason=carrier_question')).status).toBe(403)
+    const unexplained = await open('admin', '')
+    expect([unexplained.status, unexplained.body.error]).toEqual([
+      400,
+      'Choose a reason for opening the original.',
+    ])
+    expect((await open('admin', '&reason=Jane%20Roe%20called')).status).toBe(422)
+    expect((await auditOf(office.db, own.rowId)).map((a) => a.what)).toEqual(['upload'])
+    const original = await open('admin', '&reason=carrier_question')
     expect(original.body).toBe('%PDF-1.7 a plan of benefits')
     expect(original.headers.get('content-disposition')).toContain('123-45-6789')
-    expect((await auditOf(office.db, own.rowId)).map((a) => a.what)).toEqual(['upload', 'original_opened'])
+    expect((await auditOf(office.db, own.rowId)).at(-1)).toMatchObject({
+      what: 'original_opened',
+      who: office.people.admin.id,
+      changes: [{ field: 'reason', from: null, to: 'carrier_question' }],
+    })
+  })
+
+  test('an original of a plan in the trash does not open', async () => {
+    const office = await officeWith()
+    const { body: own } = await upload(office)
+    await office.db.write((orm) => planTrashed(orm, own.rowId, '2026-11-21T16:00:00.000Z', 'admin'))
+    const path = `/files/documents/${encodeURIComponent(own.fileName)}?original=1&reason=patient_request`
+    expect((await office.call('GET', path, { as: 'admin' })).status).toBe(404)
   })
 
   test('a plan that came from no upload has no pages', async () => {
@@ -77,5 +97,20 @@ describe('originals', () => {
     expect((await parse(office, own)).body.deleteMessage).toBe(
       'The original file is kept encrypted until December 21, 2026 and then deleted.',
     )
+  })
+
+  test('of a merged plan are listed with what becomes of them; a plan without any says so', async () => {
+    const office = await officeWith()
+    const parts = [(await upload(office, 'a.pdf')).body, (await upload(office, 'b.pdf')).body]
+    const rowIds = parts.map((part) => part.rowId)
+    const { body } = await office.call('POST', '/api/merge-and-parse', { as: 'ana', body: { rowIds } })
+    const originals = (id: string) => office.call('GET', `/api/plans/${id}/originals`, { as: 'admin' })
+    expect((await originals(body.newRowId)).body).toEqual({
+      files: parts.map(({ fileName }) => ({ file_name: fileName, kept: true })),
+      message:
+        'The original files are kept encrypted until 30 days after the plan is verified and then deleted.',
+    })
+    expect((await originals(await buildPlan(office.db))).status).toBe(404)
+    expect((await originals('x')).body.error).toBe('Plan not found.')
   })
 })

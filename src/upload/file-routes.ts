@@ -1,25 +1,14 @@
 import { Elysia, t } from 'elysia'
-import { recordAudit } from '../account/audit/store.ts'
-import type { User } from '../account/contract.ts'
-import { type GuardContext, only, STAFF } from '../account/guard.ts'
-import type { LiveSettings } from '../account/settings/live.ts'
-import { forbidden, notFound } from '../base/errors.ts'
-import type { Db } from '../db/open.ts'
+import { ADMINS, type GuardContext, only, STAFF } from '../account/guard.ts'
+import { notFound } from '../base/errors.ts'
 import { findPlan } from '../plan/store.ts'
-import type { Files } from '../storage/files.ts'
-import { deleteMessage } from './retention.ts'
-import { copyNamed, type DocumentRow, documentNamed, findCopy, findPage } from './store.ts'
-import { disposition, storedAnswer } from './stored-answer.ts'
+import { OriginalReason, PlanOriginals } from './originals/contract.ts'
+import { type OriginalNeeds, openOriginal, originalsOf } from './originals/original.ts'
+import { copyNamed, documentNamed, findCopy, findPage } from './store.ts'
+import { storedAnswer } from './stored-answer.ts'
 
 /** What serving stored files needs. */
-export interface FileContext extends GuardContext {
-  db: Db
-  files: Files
-  settings: Pick<LiveSettings, 'get'>
-  timeZone: string
-  /** Milliseconds since 1970. */
-  clock: () => number
-}
+export type FileContext = GuardContext & OriginalNeeds
 
 const detail = (summary: string) => ({ summary, tags: ['Files'] })
 
@@ -31,25 +20,13 @@ async function redacted({ db, files }: FileContext, name: string): Promise<Respo
   return storedAnswer(files.read(copy.file_id), copy.media_type, copy.bytes, copy.stored_name)
 }
 
-/** The original, for an administrator; that it was opened is recorded before the first byte goes out. */
-async function opened(context: FileContext, name: string, me: User): Promise<Response> {
-  if (me.role !== 'admin') throw forbidden()
-  const { db, files, clock } = context
-  const original = await documentNamed(db, name)
-  if (!original) throw notFound('File not found.')
-  if (original.file_id === null) throw notFound(await messageOf(context, original))
-  const object = { kind: 'file' as const, id: original.plan_id }
-  await recordAudit(db, { at: clock(), who: me.id, what: 'original_opened', object })
-  const trueName = files.openText(original.plan_id, Buffer.from(original.sealed_name))
-  return storedAnswer(files.read(original.file_id), original.media_type, original.bytes, trueName, {
-    'content-disposition': disposition('', trueName),
-  })
-}
-
-async function messageOf({ db, settings, timeZone }: FileContext, original: DocumentRow): Promise<string> {
-  const plan = await findPlan(db, original.target_id ?? original.plan_id)
-  return deleteMessage([original], plan, settings.get('retain_original_days'), timeZone)
-}
+const originalRoutes = (context: FileContext) =>
+  new Elysia()
+    .use(only(context, ADMINS))
+    .get('/api/plans/:id/originals', ({ params }) => originalsOf(context, params.id), {
+      response: PlanOriginals,
+      detail: detail('The files a plan was read from, and what becomes of them'),
+    })
 
 /** Redacted pages and copies, for staff; originals for administrators while they are kept. */
 export const fileRoutes = (context: FileContext) => {
@@ -77,13 +54,16 @@ export const fileRoutes = (context: FileContext) => {
       '/files/documents/:name',
       ({ params, query, me }) => {
         const name = params.name
-        return query.original === '1' ? opened(context, name, me) : redacted(context, name)
+        return query.original === '1'
+          ? openOriginal(context, name, query.reason, me)
+          : redacted(context, name)
       },
       {
-        query: t.Object({ original: t.Optional(t.String()) }),
+        query: t.Object({ original: t.Optional(t.String()), reason: t.Optional(OriginalReason) }),
         detail: detail(
-          'The redacted copy of a document; ?original=1 the original (administrators, recorded)',
+          'The redacted copy of a document; ?original=1&reason=… the original (administrators, recorded)',
         ),
       },
     )
+    .use(originalRoutes(context))
 }

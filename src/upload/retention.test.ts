@@ -3,6 +3,7 @@ import { auditOf } from '../account/audit/store.ts'
 import { assetPath } from '../base/assets.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
+import { planTrashed } from '../plan/store.ts'
 import { buildPlan } from '../testing/build.ts'
 import { clockAt, type TestClock } from '../testing/clock.ts'
 import { MemoryFiles } from '../testing/memory-files.ts'
@@ -80,13 +81,21 @@ describe('originals', () => {
     expect(await sweep(0)).toBe(1)
   })
 
-  test('of discarded uploads can be restored for 30 days', async () => {
-    const id = await planWithOriginal()
-    await db.write((orm) => documentDiscarded(orm, id, clock()))
-    clock.advance(30 * DAY - 1)
+  test('of a verified plan go when their time is over, also while it lies in the trash', async () => {
+    const id = await planWithOriginal('2026-11-21')
+    await db.write((orm) => planTrashed(orm, id, new Date(clock()).toISOString(), 'admin'))
+    clock.advance(29 * DAY)
     expect(await sweep()).toBe(0)
-    clock.advance(1)
+    clock.advance(DAY)
     expect(await sweep()).toBe(1)
+    expect(files.stored.size).toBe(0)
+  })
+
+  test('of a discarded upload stay as long as it can be restored', async () => {
+    const id = await planWithOriginal('2026-11-21')
+    await db.write((orm) => documentDiscarded(orm, id, clock()))
+    clock.advance(400 * DAY)
+    expect(await sweep()).toBe(0)
   })
 
   test('once deleted, the sentence says when', async () => {

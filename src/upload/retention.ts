@@ -3,16 +3,12 @@ import type { LiveSettings } from '../account/settings/live.ts'
 import { dayIn } from '../base/calendar.ts'
 import { log } from '../base/log.ts'
 import type { Db } from '../db/open.ts'
-import { findPlan } from '../plan/store.ts'
 import type { StoredPlan } from '../plan/table.ts'
+import { findAnywhere } from '../plan/trash/store.ts'
 import type { Files } from '../storage/files.ts'
-import { removeDerived } from './process.ts'
 import { type DocumentRow, keptOriginals, originalRemoved } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Days that a discarded upload can still be restored (DECISIONS 15). */
-const TRASH_DAYS = 30
 
 /** What keeping originals needs. */
 export interface RetentionNeeds {
@@ -67,15 +63,15 @@ async function isDue(
   original: DocumentRow,
   { db, settings, timeZone, clock }: RetentionNeeds,
 ): Promise<boolean> {
-  if (original.discarded_at !== null) return original.discarded_at + TRASH_DAYS * DAY_MS <= clock()
-  if (original.target_id === null) return false
-  const plan = await findPlan(db, original.target_id)
+  // A discarded upload goes with its row, when its time in the trash is over.
+  if (original.discarded_at !== null || original.target_id === null) return false
+  const plan = await findAnywhere(db, original.target_id)
   const days = settings.get('retain_original_days')
   return isVerified(plan) && addDays(plan.verified_date, days) <= dayIn(timeZone, clock())
 }
 
 /**
- * Deletes the originals whose time is over, of discarded uploads the redacted pages too. The file goes first, then the row says so:
+ * Deletes the originals whose time is over, also of plans in the trash. The file goes first, then the row says so:
  * a crash between the two is mended by the next sweep.
  * @returns how many were deleted
  */
@@ -86,7 +82,6 @@ export async function sweepOriginals(needs: RetentionNeeds): Promise<number> {
     if (original.file_id === null || !(await isDue(original, needs))) continue
     const object = { kind: 'file' as const, id: original.plan_id }
     await files.remove(original.file_id)
-    if (original.discarded_at !== null) await removeDerived(db, files, original.plan_id)
     await db.write((orm) => originalRemoved(orm, original.plan_id, clock()))
     await recordAudit(db, { at: clock(), who: null, what: 'original_deleted', object })
     removed++

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db, Orm } from '../db/open.ts'
-import { copies, documents, pages } from './table.ts'
+import { copies, documents, doomedFiles, pages } from './table.ts'
 
 /** An uploaded original. */
 export type DocumentRow = typeof documents.$inferSelect
@@ -59,8 +59,8 @@ export const documentsRead = (orm: Orm, rowIds: string[], targetId: string) =>
 export const originalRemoved = (orm: Orm, planId: string, now: number) =>
   orm.update(documents).set({ file_id: null, removed_at: now }).where(eq(documents.plan_id, planId))
 
-/** Statement that notes that a person discarded an upload. */
-export const documentDiscarded = (orm: Orm, planId: string, now: number) =>
+/** Statement that notes that a person discarded an upload, or took that back (`null`). */
+export const documentDiscarded = (orm: Orm, planId: string, now: number | null) =>
   orm.update(documents).set({ discarded_at: now }).where(eq(documents.plan_id, planId))
 
 /** Statement that adds or replaces the picture of a page. */
@@ -119,5 +119,8 @@ export async function knownFiles(db: Db): Promise<Set<string>> {
   const pictures = await db.read.select({ id: pages.file_id }).from(pages)
   const words = await db.read.select({ id: pages.words_id }).from(pages)
   const redacted = await db.read.select({ id: copies.file_id }).from(copies)
-  return new Set([...originals, ...pictures, ...words, ...redacted].flatMap(({ id }) => (id ? [id] : [])))
+  const doomed = await db.read.select({ id: doomedFiles.file_id }).from(doomedFiles)
+  return new Set(
+    [...originals, ...pictures, ...words, ...redacted, ...doomed].flatMap(({ id }) => (id ? [id] : [])),
+  )
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { captureLog } from '../base/log.ts'
+import { planTrashed } from '../plan/store.ts'
 import { openQueueRoom, type QueueRoom } from '../testing/queue-room.ts'
 import { settingsWith } from '../testing/settings.ts'
-import { documentDiscarded, findDocument } from './store.ts'
 import { sweeper } from './sweeping.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -27,17 +27,16 @@ const sweeperWith = (remove: (id: string) => Promise<void>) => {
   return sweeper({ db, files, clock, settings: settingsWith(), timeZone: 'America/Chicago' })
 }
 
-/** An upload that was discarded longer ago than it is kept. */
-async function dueUpload(): Promise<string> {
+/** An upload that was moved to the trash longer ago than it is kept. */
+async function dueUpload(): Promise<void> {
   const id = await room.upload('a')
-  await room.db.write((orm) => documentDiscarded(orm, id, room.clock()))
+  await room.db.write((orm) => planTrashed(orm, id, new Date(room.clock()).toISOString(), 'ana'))
   room.clock.advance(31 * DAY)
-  return id
 }
 
 describe('sweeping', () => {
   test('never fails whoever asks for it: a fault goes to the log as a code, and the next sweep mends it', async () => {
-    const id = await dueUpload()
+    await dueUpload()
     let broken = true
     const sweep = sweeperWith(async (file) => {
       if (broken) throw new Error('EIO')
@@ -45,10 +44,10 @@ describe('sweeping', () => {
     })
     await sweep()
     expect(lines.join()).toContain('originals.fault')
-    expect((await findDocument(room.db, id))?.removed_at).toBeNull()
+    expect((await room.files.list()).length).toBe(1)
     broken = false
     await sweep()
-    expect((await findDocument(room.db, id))?.removed_at).toBe(room.clock())
+    expect(await room.files.list()).toEqual([])
   })
 
   test('runs once at a time, and those who ask meanwhile share the next one', async () => {

@@ -40,3 +40,6 @@ export const copies = sqliteTable('copies', {
   media_type: text().notNull(),
   bytes: integer().notNull(),
 })
+
+/** Files whose rows are gone; each leaves this list when it has left the disk. */
+export const doomedFiles = sqliteTable('doomed_files', { file_id: text().primaryKey() })

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { groupKey, lineColumns, nameKey, newestFirst, type PlanLine, parsed } from '../store.ts'
-import { plansTest, type StoredPlan } from '../table.ts'
+import { plansTest, purgedPlans, type StoredPlan } from '../table.ts'
 
 const overviewColumns = {
   id: plansTest.id,
@@ -66,14 +66,20 @@ export async function listPlans(db: Db, filter: PlanFilter = {}): Promise<PlanOv
 }
 
 /**
- * Changes whenever a plan comes, goes or is edited: what was listed before still holds while it stays the same. Rows are never deleted
- * and every change raises a version, so that the sum only grows.
+ * Changes whenever a plan comes, goes or is edited: what was listed before still holds while it stays the same. Every change raises a
+ * version, and of a row that was deleted for good its version is kept, so that the sum only grows.
  */
 export async function plansStamp(db: Db): Promise<string> {
   const [row] = await db.read
     .select({ plans: sql<number>`count(*)`, versions: sql<number>`coalesce(sum(${plansTest.version}), 0)` })
     .from(plansTest)
-  return `${row?.plans} ${row?.versions}`
+  const [purged] = await db.read
+    .select({
+      plans: sql<number>`count(*)`,
+      versions: sql<number>`coalesce(sum(${purgedPlans.version} + 1), 0)`,
+    })
+    .from(purgedPlans)
+  return `${row!.plans + purged!.plans} ${row!.versions + purged!.versions}`
 }
 
 /** The newest read plan of a group, whatever punctuation its id is written with; null if there is none. */
