@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, lt, max, ne } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, lt, max, notInArray } from 'drizzle-orm'
 import type { Db, Orm } from '../../db/open.ts'
 import type { AuditAction, AuditEntry } from './entry.ts'
 import { audit } from './table.ts'
@@ -52,12 +52,15 @@ export const readAudit = (db: Db, filter: AuditFilter, most: number) =>
     .orderBy(desc(audit.id))
     .limit(most)
 
-/** When each person last did something that stands in the trail; the end of a session is told by the machine and does not count. */
+/** Told about a person, but done by the machine. */
+const BY_MACHINE: AuditAction[] = ['session_ended', 'demo_created', 'admin_created']
+
+/** When each person last did something that stands in the trail. */
 export async function lastActs(db: Db): Promise<Map<string, number>> {
   const rows = await db.read
     .select({ who: audit.who, at: max(audit.at) })
     .from(audit)
-    .where(and(isNotNull(audit.who), ne(audit.what, 'session_ended')))
+    .where(and(isNotNull(audit.who), notInArray(audit.what, BY_MACHINE)))
     .groupBy(audit.who)
   return new Map(rows.map(({ who, at }) => [who!, at!]))
 }

@@ -27,7 +27,7 @@ export function Waiting({ person }: { person: UserLine }) {
     decide({ role }, `${name} can work now, as ${words}.`)
   return (
     <section className="card waits">
-      <span className="avatar check" aria-hidden="true">
+      <span className="avatar amber" aria-hidden="true">
         {initialsOf(name)}
       </span>
       <div className="grow">
@@ -48,8 +48,13 @@ export function Waiting({ person }: { person: UserLine }) {
           Decline<span className="vh"> {name}</span>
         </button>
         <span className="split">
-          <button type="button" className="btn primary" onClick={() => approve('standard', 'standard')}>
-            Approve<span className="vh"> {name}</span> as standard
+          <button
+            type="button"
+            className="btn primary"
+            aria-label={`Approve as standard: ${name}`}
+            onClick={() => approve('standard', 'standard')}
+          >
+            Approve as standard
           </button>
           <DropdownMenu.Root modal={false}>
             <DropdownMenu.Trigger asChild>
