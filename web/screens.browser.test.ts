@@ -58,6 +58,7 @@ const TABLE: Record<string, Found> = {
   '/upload': staff('Upload'),
   '/plans-by-group': staff('Plans by group'),
   '/view-plan/group/:groupId': staff(NAME),
+  '/verify': staff('Verification queue'),
   '/verify/:rowId': staff(NAME),
   '/announcements': open('Announcements'),
 }

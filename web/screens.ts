@@ -80,6 +80,12 @@ export const SCREENS: readonly Screen[] = [
     view: lazyScreen(async () => (await import('./view-plan/view-plan.tsx')).ViewPlan),
   },
   {
+    path: '/verify',
+    roles: STAFF,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./queue/queue.tsx')).Queue),
+  },
+  {
     path: '/verify/:rowId',
     roles: STAFF,
     frame: 'rail',

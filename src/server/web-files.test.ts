@@ -45,7 +45,7 @@ describe('the web app', () => {
   test.each([
     '/nowhere',
     '/index.html',
-    '/verify',
+    '/verify/',
     '/verify/1/2',
     '/.env',
     '/app.js.map',

@@ -15,6 +15,7 @@ export const SCREENS = [
   '/upload',
   '/plans-by-group',
   '/view-plan/group/:groupId',
+  '/verify',
   '/verify/:rowId',
   '/announcements',
   '/admin',

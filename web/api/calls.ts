@@ -7,6 +7,7 @@ import type { VerifyRequest } from '../../src/verify/contract.ts'
 import { askRiq } from './ask.ts'
 import { type ChatApi, chatApi } from './chat.ts'
 import { type PeopleApi, peopleApi } from './people.ts'
+import { type QueueApi, queueApi } from './queue.ts'
 import { call, refusal, send } from './request.ts'
 import { watchProgress } from './watch.ts'
 
@@ -43,7 +44,7 @@ export interface Asking {
 }
 
 /** Everything the screens ask of the server; tests hand in their own. */
-export interface Api extends PeopleApi, ChatApi {
+export interface Api extends PeopleApi, ChatApi, QueueApi {
   session(): Promise<SessionAnswer>
   login(typed: Typed): Promise<SignedIn>
   signup(typed: Typed): Promise<SignedIn>
@@ -103,6 +104,7 @@ async function processing<Answer>(path: string, json: unknown, signal?: AbortSig
 export const serverApi: Api = {
   ...peopleApi,
   ...chatApi,
+  ...queueApi,
   session: () => call('/api/auth/session'),
   login: (typed) => post('/api/auth/login', typed),
   signup: (typed) => post('/api/auth/signup', typed),

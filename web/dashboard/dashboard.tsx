@@ -21,7 +21,7 @@ import { usePageTitle } from '../ui/title.ts'
 import { Card, Figure } from './card.tsx'
 import { LatestAnnouncements, LatestPlans, type Read } from './latest.tsx'
 
-function VerifiedPlans(props: { read: Read }) {
+function VerifiedPlans(props: { read: Read; linked: boolean }) {
   const { data, failed, retry } = props.read
   const share = data && data.total_plans > 0 ? Math.round((data.verified_plans / data.total_plans) * 100) : 0
   return (
@@ -34,7 +34,13 @@ function VerifiedPlans(props: { read: Read }) {
             {data.total_plans > 0 && (
               <progress className="progress full" max={100} value={share} aria-label="Verified plans" />
             )}
-            <p className="small muted waits">{data.waiting_plans} waiting for verification</p>
+            <p className="small muted waits">
+              {props.linked && data.waiting_plans > 0 ? (
+                <Link href="/verify">{data.waiting_plans} waiting for verification</Link>
+              ) : (
+                `${data.waiting_plans} waiting for verification`
+              )}
+            </p>
           </div>
         </>
       )}
@@ -132,7 +138,7 @@ export function DashboardScreen() {
           <p className="sub">uploaded {since}</p>
         </Card>
         <LatestPlans read={read} linked={!demo} />
-        <VerifiedPlans read={read} />
+        <VerifiedPlans read={read} linked={!demo} />
         <Card icon={Calendar} title="Verified This Week">
           {figure(data?.verified_this_week)}
           <p className="sub">{since}</p>

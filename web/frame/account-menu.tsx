@@ -1,17 +1,61 @@
-import { CircleHelp, Ellipsis, Keyboard, Megaphone, Monitor, Moon, Settings, Sun, Type } from 'lucide-react'
+import {
+  CircleHelp,
+  Ellipsis,
+  Keyboard,
+  ListChecks,
+  Megaphone,
+  Monitor,
+  Moon,
+  Settings,
+  Sun,
+  Type,
+} from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { initialsOf, ROLE_NAMES, roleOf } from '../session/roles.ts'
+import { initialsOf, mayOpen, ROLE_NAMES, roleOf, STAFF } from '../session/roles.ts'
 import { useMember } from '../session/session.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { letterKeysOn, setLetterKeys } from '../ui/letter-keys.ts'
 import { applyTheme, storedTheme, THEMES, type Theme } from './theme.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 const LOOKS: Record<Theme, { words: string; icon: typeof Sun }> = {
   system: { words: 'Like the system', icon: Monitor },
   light: { words: 'Light', icon: Sun },
   dark: { words: 'Dark', icon: Moon },
+}
+
+/** The screens that are reached from here. */
+function Places() {
+  const member = useMember()
+  return (
+    <>
+      {mayOpen(member, STAFF) && (
+        <DropdownMenu.Item asChild>
+          <Link href="/verify">
+            <Icon of={ListChecks} size={16} />
+            Verification queue
+            <WaitingCount />
+          </Link>
+        </DropdownMenu.Item>
+      )}
+      <DropdownMenu.Item asChild>
+        <Link href="/announcements">
+          <Icon of={Megaphone} size={16} />
+          Announcements
+        </Link>
+      </DropdownMenu.Item>
+      {roleOf(member) === 'admin' && (
+        <DropdownMenu.Item asChild>
+          <Link href="/admin/users">
+            <Icon of={Settings} size={16} />
+            Administration
+          </Link>
+        </DropdownMenu.Item>
+      )}
+    </>
+  )
 }
 
 /** The box at the foot of the sidebar: who is signed in; opens Announcements, Administration (for administrators), Help, the keyboard map and Appearance. */
@@ -41,20 +85,7 @@ export function AccountMenu(props: { onHelp: () => void; onKeys: () => void }) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" side="top" align="start" sideOffset={8} collisionPadding={8}>
-          <DropdownMenu.Item asChild>
-            <Link href="/announcements">
-              <Icon of={Megaphone} size={16} />
-              Announcements
-            </Link>
-          </DropdownMenu.Item>
-          {roleOf(member) === 'admin' && (
-            <DropdownMenu.Item asChild>
-              <Link href="/admin/users">
-                <Icon of={Settings} size={16} />
-                Administration
-              </Link>
-            </DropdownMenu.Item>
-          )}
+          <Places />
           <DropdownMenu.Item onSelect={props.onHelp}>
             <Icon of={CircleHelp} size={16} />
             Help<kbd className="end">F1</kbd>

@@ -8,6 +8,7 @@ import type { Api } from '../api/calls.ts'
 import { ApiError } from '../api/errors.ts'
 import { fakeChat } from './fake-chat.ts'
 import { fakePeople } from './fake-people.ts'
+import { fakeQueue } from './fake-queue.ts'
 import { samplePlan } from './sample-plan.ts'
 
 /** What was called, in order. */
@@ -83,6 +84,7 @@ function answers(role: Role | null): Api {
   return {
     ...fakePeople,
     ...fakeChat,
+    ...fakeQueue,
     session: async () => {
       if (role === null) throw new ApiError(401, 'You are signed out.')
       return { user: person(role), idle_minutes: 15, idle_left_seconds: 900 }

@@ -4,6 +4,9 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 export interface TabPart {
   key: string
   words: string
+  /** How many things it shows; `amber` where they want a person. */
+  count?: number
+  amber?: boolean
 }
 
 /** A row of tabs (arrow keys move, Home and End jump) with the panel of the chosen one; `aside` stands at the right of the row. */
@@ -50,6 +53,9 @@ export function Tabs(props: {
               onClick={() => props.onChoose(tab.key)}
             >
               {tab.words}
+              {tab.count !== undefined && (
+                <span className={`count${tab.amber && tab.count > 0 ? ' check' : ''}`}>{tab.count}</span>
+              )}
             </button>
           ))}
         </div>

@@ -4,16 +4,55 @@ import { Icon } from './icon.tsx'
 
 const SHOWN_MS = 6000
 
-const ToastContext = createContext<(words: string) => void>(() => undefined)
+/** What a message may say and offer beside its words; Ctrl and Enter do it too while its page is open. */
+export interface ToastMore {
+  detail: string
+  action: { words: string; run: () => void }
+}
+
+interface Shown {
+  words: string
+  more: ToastMore | null
+  /** The page that it was told on. */
+  path: string
+}
+
+type Tell = (words: string, more?: ToastMore) => void
+
+const ToastContext = createContext<Tell>(() => undefined)
 
 /** Confirms something already done. Errors are never told this way. */
 export const useToast = () => useContext(ToastContext)
 
+/** Ctrl and Enter do what the message offers, on the page where it came up. */
+function useActionKey(shown: Shown | null, act: () => void) {
+  useEffect(() => {
+    if (!shown?.more) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !event.ctrlKey || event.repeat) return
+      if (window.location.pathname !== shown.path || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [shown, act])
+}
+
 /** One message at a time in one live region; it pauses while the pointer or the focus is on it. */
 export function ToastProvider(props: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ words: string; at: number } | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
   const [held, setHeld] = useState(false)
-  const tell = useCallback((words: string) => setShown({ words, at: Date.now() }), [])
+  const tell = useCallback<Tell>(
+    (words, more) => setShown({ words, more: more ?? null, path: window.location.pathname }),
+    [],
+  )
+  const act = useCallback(() => {
+    setHeld(false)
+    setShown(null)
+    shown?.more?.action.run()
+  }, [shown])
+  useActionKey(shown, act)
   useEffect(() => {
     if (!shown || held) return
     const timer = setTimeout(() => setShown(null), SHOWN_MS)
@@ -25,6 +64,10 @@ export function ToastProvider(props: { children: ReactNode }) {
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
   }
+  const close = () => {
+    setHeld(false)
+    setShown(null)
+  }
   return (
     <ToastContext.Provider value={tell}>
       {props.children}
@@ -32,13 +75,20 @@ export function ToastProvider(props: { children: ReactNode }) {
         {shown && (
           <div className="toast" {...hold}>
             <Icon of={CircleCheck} />
-            <p className="strong">{shown.words}</p>
-            <button
-              type="button"
-              className="btn ghost icon sm"
-              aria-label="Close message"
-              onClick={() => setShown(null)}
-            >
+            <div className="grow">
+              <p className="strong">{shown.words}</p>
+              {shown.more && <p className="small soft">{shown.more.detail}</p>}
+            </div>
+            {shown.more && (
+              <button type="button" className="btn sm" onClick={act}>
+                {shown.more.action.words}
+                <span className="keys">
+                  <kbd>Ctrl</kbd>
+                  <kbd>Enter</kbd>
+                </span>
+              </button>
+            )}
+            <button type="button" className="btn ghost icon sm" aria-label="Close message" onClick={close}>
               <Icon of={X} size={14} />
             </button>
           </div>

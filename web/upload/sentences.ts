@@ -5,7 +5,7 @@ import { ApiError, Unreachable, wordsOf } from '../api/errors.ts'
 export const plainName = (stored: string): string => stored.replace(/^\d{13}_/, '')
 
 /** True for a row that goes to the PDF call; pictures have their own (SPEC.md section 4). */
-export const isPdf = (row: UnparsedRow): boolean =>
+export const isPdf = (row: Pick<UnparsedRow, 'media_type' | 'file_name'>): boolean =>
   row.media_type === 'application/pdf' || /\.pdf$/i.test(row.file_name)
 
 /** What was being processed when it failed. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { VerifyRequest } from '../../src/verify/contract.ts'
 import { ApiError } from '../api/errors.ts'
 import type { fakeApi } from '../testing/fake-api.ts'
+import { queued, queueWith } from '../testing/fake-queue.ts'
 import { samplePlan } from '../testing/sample-plan.ts'
 import {
   all,
@@ -61,6 +62,31 @@ describe('saving', () => {
       notes: 'Out-of-network: 40%. Limit: 1 per 84 months.',
     })
     expect([sent(api)?.version, sent(api)?.confirmed]).toEqual([3, ['coverage.srp']])
+  })
+
+  test('the next plan of the queue is told, and Ctrl and Enter open it', async () => {
+    const to_verify = [
+      queued('plan-1', 'Acme Hardware'),
+      queued('taken', 'Orchard', {
+        take: { by: 'tom', mine: false, open: true, until: '2026-11-21T17:00:00Z' },
+      }),
+      queued('next', 'Hollis & Sons Electric', { doubts: 1 }),
+    ]
+    await openPlan({ queue: async () => queueWith({ to_verify }) })
+    await click(button(/^Verify plan/))
+    await click(button('Verify anyway'))
+    await until(() => shown().includes('Plan verified.'))
+    expect(shown()).toContain('Plan verified.Next in queue: Hollis & Sons Electric, 1 to check')
+    await press(document.body, 'Enter', { ctrlKey: true })
+    expect(path()).toBe('/verify/next')
+  })
+
+  test('a queue that cannot be read takes nothing from the word that the plan is verified', async () => {
+    await openPlan({ queue: () => Promise.reject(new ApiError(503, 'The disk is full.')) })
+    await click(button(/^Verify plan/))
+    await click(button('Verify anyway'))
+    await until(() => shown().includes('Plan verified.'))
+    expect(shown()).not.toContain('Next in queue')
   })
 
   test('Skip for Now goes to the dashboard and saves nothing', async () => {

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import type { PlanDetail, PlanRow } from '../../src/plan/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { ApiError, isSignedOut, wordsOf } from '../api/errors.ts'
+import { doubtWords, nameOf, nextInQueue } from '../queue/words.ts'
 import { dropDraft } from '../session/drafts.ts'
 import { useToast } from '../ui/toast.tsx'
 import { type Meeting, meet } from './compare.ts'
@@ -56,7 +57,14 @@ export function useSaving(row: PlanRow, form: Form, draft: string) {
     }
     dropDraft(draft)
     navigate('/dashboard')
-    toast('Plan verified.')
+    // The plan is verified whether or not the queue can be read.
+    const queue = await api.queue().catch(() => null)
+    const next = queue && nextInQueue(queue, row.id)
+    if (next) {
+      const open = () => navigate(`/verify/${encodeURIComponent(next.id)}`)
+      const detail = `Next in queue: ${nameOf(next)}, ${doubtWords(next.doubts ?? 0)}`
+      toast('Plan verified.', { detail, action: { words: 'Open', run: open } })
+    } else toast('Plan verified.')
     await cache.invalidateQueries()
   }
   const settle = (theirsAt: ReadonlySet<string>) => {
