@@ -1,0 +1,93 @@
+/** Sessions in a real browser: a second tab and a reload survive, a closed browser and idleness do not (DECISIONS.md 5). The office's idle time is twelve seconds here. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { CAST, openStage, type Stage } from '../../src/testing/stage.ts'
+import { button, signIn, told } from '../testing/acts.ts'
+import { enterOffice, launch } from '../testing/browser.ts'
+
+const LIMIT_MS = 120_000
+const IDLE_MS = 12_000
+const GRACE_MS = 2000
+
+let stage: Stage
+let browser: Browser
+let page: Page
+let context: BrowserContext
+
+beforeAll(async () => {
+  stage = await openStage({ COVRIQ_IDLE_MINUTES: '0.2', COVRIQ_UNLOAD_GRACE_SECONDS: '2' })
+  browser = await launch()
+}, LIMIT_MS)
+
+afterAll(async () => {
+  await browser?.close()
+  await stage?.close()
+})
+
+afterEach(() => context?.close())
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+async function signedIn(): Promise<void> {
+  page = (await enterOffice(browser, stage.office.address, null)).page
+  context = page.context()
+  await page.goto('/login')
+  await signIn(page, 'Log in', CAST.standard.email, CAST.standard.password)
+  await page.waitForURL('**/dashboard')
+}
+
+/** Whether the office still knows the session of this browser; asked without being activity. */
+const known = async (): Promise<boolean> => (await context.request.get('/api/auth/session')).ok()
+
+describe('tabs', () => {
+  test('a reload stays signed in', async () => {
+    await signedIn()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await pause(GRACE_MS * 1.5)
+    expect(await known()).toBe(true)
+  })
+
+  test('closing one of two tabs stays signed in, closing the last one signs out', async () => {
+    await signedIn()
+    const second = await context.newPage()
+    await second.goto('/faq')
+    await second.locator('h1').waitFor()
+    await page.close({ runBeforeUnload: false })
+    await pause(GRACE_MS * 1.5)
+    expect(await known()).toBe(true)
+    await second.close()
+    await pause(GRACE_MS * 2)
+    expect(await known()).toBe(false)
+  })
+
+  test('Logout in one tab ends the other one at its next step', async () => {
+    await signedIn()
+    const second = await context.newPage()
+    await second.goto('/faq')
+    await second.locator('h1').waitFor()
+    await button(page, 'Logout').click()
+    await page.waitForURL('**/login')
+    await second.getByRole('navigation').getByRole('link', { name: 'View all Plans' }).click()
+    await second.waitForURL('**/login')
+  })
+})
+
+describe('without mouse and keyboard', () => {
+  test(
+    'a warning counts down, a key stays signed in, and without one the login page comes',
+    async () => {
+      await signedIn()
+      const warning = page.getByRole('alertdialog', { name: 'Still there?' })
+      await warning.waitFor({ timeout: IDLE_MS })
+      await button(page, 'Stay signed in').click()
+      await warning.waitFor({ state: 'detached' })
+      expect(await known()).toBe(true)
+      await warning.waitFor({ timeout: 2 * IDLE_MS })
+      await page.waitForURL('**/login', { timeout: IDLE_MS })
+      await told(page, 'You were signed out after 12 seconds without activity. What you typed is kept.')
+      expect(await known()).toBe(false)
+    },
+    LIMIT_MS,
+  )
+})
