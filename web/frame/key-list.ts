@@ -82,7 +82,13 @@ const GROUPS: readonly KeyGroup[] = [
   {
     name: 'Queue and lists',
     roles: STAFF,
-    lines: [line('J K', 'Down, up'), line('Enter', 'Open'), line('A', 'Take'), line('← →', 'Next letter')],
+    lines: [
+      line('J K', 'Down, up'),
+      line('Enter', 'Open'),
+      line('A', 'Take'),
+      line('← →', 'Next letter'),
+      line('Ctrl F', 'Find in a long list'),
+    ],
   },
 ]
 

@@ -3,6 +3,12 @@ import type { PlanListItem } from '../../src/plan/contract.ts'
 /** The letters of the bar. */
 export const LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
+/** The letter beside another one; null is All, and the row is a ring. */
+export function letterAfter(letter: string | null, step: 1 | -1): string | null {
+  const keys = [null, ...LETTERS]
+  return keys[(keys.indexOf(letter) + step + keys.length) % keys.length] ?? null
+}
+
 /** What is looked for: a search overrides the letter (SPEC.md section 5). */
 export interface Filter {
   search: string

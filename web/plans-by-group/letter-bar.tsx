@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { LETTERS } from './filter.ts'
+import { LETTERS, letterAfter } from './filter.ts'
 
 /** All, then A to Z; the arrow keys move. Letters without plans are light but still press. */
 export function LetterBar(props: {
@@ -12,10 +12,9 @@ export function LetterBar(props: {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
-    const at = keys.indexOf(props.letter) + step
-    const next = keys[(at + keys.length) % keys.length]
-    props.onChoose(next ?? null)
-    event.currentTarget.querySelectorAll('button')[keys.indexOf(next ?? null)]?.focus()
+    const next = letterAfter(props.letter, step)
+    props.onChoose(next)
+    event.currentTarget.querySelectorAll('button')[keys.indexOf(next)]?.focus()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset

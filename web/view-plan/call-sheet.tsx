@@ -68,7 +68,7 @@ export function CallSheet(props: CallSheetProps & { onClose: () => void }) {
               ? `${counted(count, 'question')} for the carrier: what the document does not state or could not be read without a doubt.`
               : 'The document states everything that this list asks for.'}
           </p>
-          <dl className="gl">
+          <dl className="call-list">
             {callFacts(plan).map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>

@@ -60,6 +60,12 @@ describe('the chips of a card', () => {
     expect(cardFacts(two, typed({ limits: [limit] })).lines).toHaveLength(2)
   })
 
+  test('codes are written as people write them', () => {
+    expect(cardFacts('Limit is combined with d0150, d4910.', typed()).lines).toEqual([
+      'Limit is combined with D0150, D4910',
+    ])
+  })
+
   test('no wait of zero months, and nothing for no note', () => {
     expect(cardFacts(null, undefined, 0)).toEqual({ chips: [], lines: [] })
   })

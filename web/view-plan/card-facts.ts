@@ -9,7 +9,10 @@ export interface CardFacts {
   lines: string[]
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** Codes in a note as people write them: "d0145" is "D0145". */
+export const withCodes = (text: string): string => text.replaceAll(/\bd(?=\d{4}\b)/g, 'D')
+
+const capital = (text: string) => withCodes(text.charAt(0).toUpperCase() + text.slice(1))
 
 const sentencesOf = (notes: string | null) =>
   (notes ?? '')

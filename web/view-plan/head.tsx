@@ -67,7 +67,6 @@ export function PlanHead(props: {
       </div>
       <div className="actions row">
         <Switcher groupId={props.groupId} others={plan.others} />
-        <MoreMenu plan={plan} result={result} onCallSheet={props.onCallSheet} />
         <button type="button" className="btn" onClick={() => window.print()}>
           <Icon of={Printer} size={16} />
           Print one page
@@ -80,6 +79,7 @@ export function PlanHead(props: {
           <Icon of={MessageSquareText} size={16} />
           Ask Riq
         </button>
+        <MoreMenu plan={plan} result={result} onCallSheet={props.onCallSheet} />
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import type { PageInfo, PlanContent } from '../../src/plan/content.ts'
 import type { PlanRow } from '../../src/plan/contract.ts'
 import { showDay } from '../ui/dates.ts'
 import { counted, pagesText, spaced } from '../ui/words.ts'
+import { withCodes } from './card-facts.ts'
 import { copayOf, waitRows } from './facts.ts'
 import { useOnePage } from './one-page.ts'
 
@@ -41,7 +42,7 @@ function Services(props: { content: PlanContent }) {
                 <td>{PROCEDURE_LABELS[procedure]}</td>
                 <td>{percentWords(entry?.coverage_percent ?? null, notes)}</td>
                 <td>
-                  <span className="cut-text">{notes}</span>
+                  <span className="cut-text">{notes && withCodes(notes)}</span>
                 </td>
               </tr>
             )

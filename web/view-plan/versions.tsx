@@ -28,7 +28,7 @@ export function Switcher(props: { groupId: string; others: readonly PlanSibling[
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <button type="button" className="btn">
+        <button type="button" className="btn others">
           <Icon of={Layers} size={16} />
           {counted(others.length, 'other plan')}
           <Icon of={ChevronDown} size={14} />

@@ -8,6 +8,7 @@ import { useApi } from '../api/context.tsx'
 import { ApiError } from '../api/errors.ts'
 import { useConversation } from '../chat/conversation.tsx'
 import { planNameOf } from '../chat/plan-name.ts'
+import { stateForBack } from '../plans-by-group/place.ts'
 import { enteredWords } from '../ui/entered.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -40,7 +41,7 @@ async function readPlan(api: Api, groupId: string, version: string | null): Prom
 
 function BackToPlans() {
   return (
-    <Link className="row small strong back" href="/plans-by-group">
+    <Link className="row small strong back" href="/plans-by-group" state={stateForBack()}>
       <Icon of={ChevronLeft} size={16} />
       Back to Plans
     </Link>
