@@ -92,6 +92,24 @@ export const SCREENS: readonly Screen[] = [
     view: lazyScreen(async () => (await import('./verify/verify.tsx')).Verify),
   },
   {
+    path: '/Feedback',
+    roles: STAFF,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./feedback/feedback.tsx')).Feedback),
+  },
+  {
+    path: '/home',
+    roles: STAFF,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./home/home.tsx')).Home),
+  },
+  {
+    path: '/thank-you',
+    roles: null,
+    frame: 'none',
+    view: lazyScreen(async () => (await import('./thank-you/thank-you.tsx')).ThankYou),
+  },
+  {
     path: '/announcements',
     roles: null,
     frame: 'side',

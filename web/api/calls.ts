@@ -1,11 +1,12 @@
 import type { SessionAnswer, User } from '../../src/account/contract.ts'
-import type { Announcement, Dashboard } from '../../src/office/contract.ts'
+import type { Dashboard } from '../../src/office/contract.ts'
 import type { PlanByGroup, PlanDetail, PlanListItem, PlanRow } from '../../src/plan/contract.ts'
 import type { RiqReply, RiqRequest } from '../../src/riq/contract.ts'
 import type { FileNameAnswer, ProgressEvent, UnparsedRow, UploadAnswer } from '../../src/upload/contract.ts'
 import type { VerifyRequest } from '../../src/verify/contract.ts'
 import { askRiq } from './ask.ts'
 import { type ChatApi, chatApi } from './chat.ts'
+import { type OfficeApi, officeApi } from './office.ts'
 import { type PeopleApi, peopleApi } from './people.ts'
 import { type QueueApi, queueApi } from './queue.ts'
 import { call, refusal, send } from './request.ts'
@@ -44,7 +45,7 @@ export interface Asking {
 }
 
 /** Everything the screens ask of the server; tests hand in their own. */
-export interface Api extends PeopleApi, ChatApi, QueueApi {
+export interface Api extends PeopleApi, ChatApi, QueueApi, OfficeApi {
   session(): Promise<SessionAnswer>
   login(typed: Typed): Promise<SignedIn>
   signup(typed: Typed): Promise<SignedIn>
@@ -55,7 +56,6 @@ export interface Api extends PeopleApi, ChatApi, QueueApi {
   hello(tab: string): Promise<unknown>
   bye(tab: string): void
   dashboard(): Promise<Dashboard>
-  announcements(): Promise<Announcement[]>
   faq(): Promise<string>
   plans(): Promise<PlanListItem[]>
   plan(id: string): Promise<PlanDetail>
@@ -105,6 +105,7 @@ export const serverApi: Api = {
   ...peopleApi,
   ...chatApi,
   ...queueApi,
+  ...officeApi,
   session: () => call('/api/auth/session'),
   login: (typed) => post('/api/auth/login', typed),
   signup: (typed) => post('/api/auth/signup', typed),
@@ -118,7 +119,6 @@ export const serverApi: Api = {
     navigator.sendBeacon('/api/session/bye', body)
   },
   dashboard: () => call('/api/dashboard'),
-  announcements: () => call('/api/announcements'),
   faq: async () => {
     const response = await send('/faq/section1-about-covriq.txt')
     return response.ok ? response.text() : ''

@@ -4,6 +4,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MessageSquareText,
+  Pencil,
   Upload,
 } from 'lucide-react'
 import type { Role } from '../../src/account/contract.ts'
@@ -24,6 +25,7 @@ const FULL: readonly MenuItem[] = [
   ASK,
   { path: '/upload', words: 'Upload', icon: Upload },
   { path: '/plans-by-group', words: 'View all Plans', icon: FolderOpen },
+  { path: '/Feedback', words: 'Feedback', icon: Pencil },
   { path: '/faq', words: 'FAQ', icon: CircleHelp },
 ]
 

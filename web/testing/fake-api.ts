@@ -7,6 +7,7 @@ import type { UnparsedRow } from '../../src/upload/contract.ts'
 import type { Api } from '../api/calls.ts'
 import { ApiError } from '../api/errors.ts'
 import { fakeChat } from './fake-chat.ts'
+import { fakeOffice } from './fake-office.ts'
 import { fakePeople } from './fake-people.ts'
 import { fakeQueue } from './fake-queue.ts'
 import { samplePlan } from './sample-plan.ts'
@@ -85,6 +86,7 @@ function answers(role: Role | null): Api {
     ...fakePeople,
     ...fakeChat,
     ...fakeQueue,
+    ...fakeOffice,
     session: async () => {
       if (role === null) throw new ApiError(401, 'You are signed out.')
       return { user: person(role), idle_minutes: 15, idle_left_seconds: 900 }
@@ -98,7 +100,6 @@ function answers(role: Role | null): Api {
     hello: async () => null,
     bye: () => undefined,
     dashboard: async () => EMPTY_DASHBOARD,
-    announcements: async () => [],
     faq: async () => 'Q: What is it?\nA: A tool.\n',
     plans: async () => [],
     plan: async (id) => ({ ...samplePlan(), id }),
