@@ -127,3 +127,32 @@ export function bareId(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 }
+
+const DAY = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/**
+ * Writes where a person has a value from: "by phone with Dana, ref 8812, Nov 21, 2026", "from the portal, Nov 21, 2026".
+ * @param source `date` is an ISO date
+ * @returns null for the document itself: that a person typed it from there says nothing more
+ */
+export function writeProvenance(source: {
+  kind: string
+  representative?: string
+  reference?: string
+  date?: string
+}): string | null {
+  if (source.kind === 'document') return null
+  const { representative, reference, date } = source
+  const day = date === undefined ? Number.NaN : Date.parse(date)
+  const how = source.kind === 'phone' ? 'by phone' : 'from the portal'
+  return [
+    representative ? `${how} with ${representative}` : how,
+    ...(reference ? [`ref ${reference}`] : []),
+    ...(Number.isNaN(day) ? [] : [DAY.format(day)]),
+  ].join(', ')
+}

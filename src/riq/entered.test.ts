@@ -22,6 +22,15 @@ describe('where an answer says that a value comes from', () => {
     expect(citations.filter((c) => c.field === PATH)).toEqual([])
   })
 
+  test('a value that somebody had on the phone is told with the call, and no page', async () => {
+    const { [PATH]: _gone, ...evidence } = plan.parse_result.evidence
+    const source = { kind: 'phone' as const, representative: 'Dana', reference: '8812', date: '2026-11-21' }
+    const states: Record<string, FieldState> = { [PATH]: { state: 'edited', reasons: [], by: 'ana', source } }
+    const { answer, citations } = await ask({ evidence, states })
+    expect(answer.split('\n')[0]).toEndWith('Entered by ana (by phone with Dana, ref 8812, Nov 21, 2026).')
+    expect(citations.filter((c) => c.field === PATH)).toEqual([])
+  })
+
   test('a value that was read and confirmed is told with its page', async () => {
     const states: Record<string, FieldState> = { [PATH]: { state: 'confirmed', reasons: [] } }
     const { answer } = await ask({ states })

@@ -1,4 +1,5 @@
 import { IDENTITY_FIELDS } from '../../lexicon/catalog.ts'
+import { writeProvenance } from '../../lexicon/values.ts'
 import type { Citation } from '../contract.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import { isAddressedToSoftware } from './addressed.ts'
@@ -44,14 +45,16 @@ export function pageWords(pages: readonly number[]): string {
 const WRITTEN = { notes: 'note ', percent: 'percent ' } as const
 
 /**
- * Where the values at some paths come from: "p. 1 and p. 3", "Entered by ana." where a person wrote them, "p. 3, note entered by
+ * Where the values at some paths come from: "p. 1 and p. 3", "Entered by ana (by phone with Dana, ref 8812)." where a person wrote them, "p. 3, note entered by
  * ana." where they wrote the note alone; "" when the record does not tell.
  */
 export function sourceWords(plan: KnownPlan, paths: readonly string[]): string {
   const people = paths.flatMap((path) => {
     const by = writerOf(plan, path)
-    const part = plan.parse_result.states?.[path]?.part
-    return by === null ? [] : [`${part === undefined ? '' : WRITTEN[part]}entered by ${by}`]
+    const { part, source } = plan.parse_result.states?.[path] ?? {}
+    const told = source && writeProvenance(source)
+    const who = told ? `${by} (${told})` : by
+    return by === null ? [] : [`${part === undefined ? '' : WRITTEN[part]}entered by ${who}`]
   })
   const words = [pageWords(pagesOf(plan, paths)), ...new Set(people)].filter(Boolean).join(', ')
   if (people.length === 0) return words
