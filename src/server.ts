@@ -1,5 +1,6 @@
 import { type AnyElysia, Elysia, t } from 'elysia'
 import { type AccountContext, accountRoutes } from './account/routes.ts'
+import { type BackupContext, backupRoutes } from './admin/backup/routes.ts'
 import { UserError } from './base/errors.ts'
 import { oneOf } from './base/one-of.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
@@ -30,6 +31,7 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   PlanContext &
   Omit<VerifyContext, 'failedReadings'> &
   OfficeContext &
+  BackupContext &
   RiqContext &
   UploadContext &
   FileContext &
@@ -69,6 +71,7 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) => {
     .use(uploadRoutes(office))
     .use(fileRoutes(office))
     .use(trashRoutes(office))
+    .use(backupRoutes(office))
     .use(trialRoutes({ ...office, addressOf }))
   return app
 }

@@ -24,6 +24,10 @@ export interface Config {
   maxFileBytes: number
   maxPages: number
   retainOriginalDays: number
+  backupDir: string | null
+  /** "02:00"; null = no nightly backup. */
+  backupTime: string | null
+  backupKeep: number
   /** null = feedback is stored only. */
   mail: MailSettings | null
 }
@@ -134,6 +138,14 @@ function readTimeZone(read: Reader): string {
   }
 }
 
+function readBackupTime(read: Reader): string | null {
+  const time = read.text('BACKUP_TIME') ?? '02:00'
+  if (time === 'off') return null
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time))
+    read.faults.push('COVRIQ_BACKUP_TIME must be a time such as 02:00, or off.')
+  return time
+}
+
 /**
  * Reads the environment.
  * @param env the process environment
@@ -146,6 +158,7 @@ export function readConfig(env: Env): Config {
   const host = read.text('HOST') ?? '127.0.0.1'
   const dataDir = path.resolve(read.text('DATA') ?? './covriq-data')
   const demoEmail = read.text('DEMO_EMAIL')
+  const backupDir = read.text('BACKUP_DIR')
   const config: Config = {
     host,
     port: read.whole('PORT', 3000, 0, 65535),
@@ -167,6 +180,9 @@ export function readConfig(env: Env): Config {
       .filter(Boolean),
     maxFileBytes: read.whole('MAX_FILE_MB', 50, 1, 2048) * 1024 * 1024,
     maxPages: read.whole('MAX_PAGES', 200, 1, 5000),
+    backupDir: backupDir === null ? null : path.resolve(backupDir),
+    backupTime: readBackupTime(read),
+    backupKeep: read.whole('BACKUP_KEEP', 14, 1, 3650),
     retainOriginalDays: read.whole('RETAIN_ORIGINAL_DAYS', 30, 0, 3650),
     mail: readMail(
       { url: read.text('SMTP_URL'), to: read.text('FEEDBACK_TO'), from: read.text('FEEDBACK_FROM') },

@@ -66,6 +66,17 @@ export const SETTINGS: readonly Setting[] = [
     does: 'days an original is kept, sealed, after its plan was verified',
   },
   {
+    name: 'BACKUP_DIR',
+    default: 'backups in the data directory',
+    does: 'folder for backups, best on another disk; must exist; the first value of the setting in /admin',
+  },
+  {
+    name: 'BACKUP_TIME',
+    default: '02:00',
+    does: 'time of the nightly backup in the time zone of the practice, or off',
+  },
+  { name: 'BACKUP_KEEP', default: '14', does: 'how many nightly backups are kept' },
+  {
     name: 'SMTP_URL',
     default: '',
     does: 'mail server for feedback: smtp://host (port 25, STARTTLS where it is offered), smtp://name:password@host:587 (STARTTLS or nothing) or smtps://host (TLS, port 465); ?tls=off behind smtp://host keeps the line plain. Needs the next two as well',

@@ -27,6 +27,9 @@ export function shownSettings(config: Config): Record<string, string> {
     ALLOWED_HOSTS: config.allowedHosts.join(', '),
     MAX_FILE_MB: String(config.maxFileBytes / 1024 / 1024),
     MAX_PAGES: String(config.maxPages),
+    BACKUP_DIR: config.backupDir ?? '',
+    BACKUP_TIME: config.backupTime ?? 'off',
+    BACKUP_KEEP: String(config.backupKeep),
     RETAIN_ORIGINAL_DAYS: String(config.retainOriginalDays),
     SMTP_URL: mail
       ? `${mail.host}:${mail.port}, TLS ${mail.tls}${mail.login ? ', login (set, not shown)' : ''}`

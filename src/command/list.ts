@@ -107,6 +107,7 @@ export const WORKERS: Record<string, (args: string[]) => Promise<number>> = {
   },
   'doc-worker': async () => (await import('../document/worker.ts')).docWorker(),
   'reader-worker': async () => (await import('../upload/reader-worker.ts')).readerWorker(),
+  'backup-worker': async () => (await import('../admin/backup/worker.ts')).backupWorker(),
   'llm-worker': async () => (await import('../model/worker.ts')).llmWorker(),
   'echo-worker': async () => (await import('../testing/echo-worker.ts')).echoWorker(),
 }

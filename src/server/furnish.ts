@@ -6,6 +6,9 @@ import { openSettings } from '../account/settings/live.ts'
 import { SetupDoor } from '../account/setup.ts'
 import { Doors } from '../account/sign-in.ts'
 import { emailKey } from '../account/store.ts'
+import { Backups } from '../admin/backup/backups.ts'
+import { backupInChild } from '../admin/backup/engine.ts'
+import { startNightly } from '../admin/backup/nightly.ts'
 import { assetPath } from '../base/assets.ts'
 import { dayIn } from '../base/calendar.ts'
 import type { Config } from '../base/config.ts'
@@ -48,7 +51,7 @@ const firstSettings = (config: Config): OfficeSettings => ({
   signup: config.signup,
   demo: config.demo !== null,
   test_redact: true,
-  backup_folder: null,
+  backup_folder: config.backupDir,
 })
 
 async function openSessions(
@@ -73,6 +76,37 @@ async function furnishTrial({ dataDir, maxPages }: Config): Promise<Trial> {
   return openTrial({ files, redact: redactInChild({ maxPages, workers: 1 }, LONGEST_MS), clock: Date.now })
 }
 
+/** The settings, and the e-mail of the demo account while it may sign in. */
+async function furnishSettings(config: Config, db: Office['db']) {
+  const settings = await openSettings(db, firstSettings(config))
+  const demo = config.demo && emailKey(config.demo.email)
+  return { settings, demoEmail: () => (settings.get('demo') ? demo : null) }
+}
+
+/** What travels in the executable for the browser. */
+const embedded = () => ({
+  faq: () => Bun.file(assetPath('faq.txt')).text(),
+  web: new WebFiles(assetPath('web')),
+})
+
+/** Backups on demand and every night. */
+function startBackups(
+  { dataDir, timeZone, backupTime, backupKeep }: Config,
+  keys: InstallationKey,
+  { db, settings }: Pick<Office, 'db' | 'settings'>,
+) {
+  const engine = backupInChild({ dataDir, keys })
+  const place = { db, settings, dataDir, timeZone, key: keys.backup, clock: Date.now }
+  const needs = { ...place, engine, nightlyAt: backupTime, keep: backupKeep }
+  const backups = new Backups(needs)
+  const endNightly = startNightly(backups, needs)
+  const stop = async () => {
+    endNightly()
+    await backups.stop()
+  }
+  return { backups, stop }
+}
+
 /**
  * Opens database and engines as the environment says, and makes the first people.
  * Children are started when they are first needed, so that an idle office is small.
@@ -82,9 +116,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const { db } = await openOwnDatabase(config, keys.db)
   const clock = Date.now
   const { timeZone, maxFileBytes, maxPages, threads } = config
-  const settings = await openSettings(db, firstSettings(config))
-  const demoOfConfig = config.demo && emailKey(config.demo.email)
-  const demoEmail = () => (settings.get('demo') ? demoOfConfig : null)
+  const { settings, demoEmail } = await furnishSettings(config, db)
   const sessions = await openSessions(config, { db, demoEmail }, keys.jwt)
   const setup = new SetupDoor(db, clock)
   const setupCode = await greetFirstPeople({ db, clock, setup, admin: config.admin, demo: config.demo })
@@ -95,6 +127,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const work = await startUploadWork({ ...keeping, read })
   const trial = await furnishTrial(config)
   const outbox = await startOutbox(config, db)
+  const backups = startBackups(config, keys, { db, settings })
   const today = () => dayIn(timeZone, clock())
   const pictures = openPictureWork()
   const office: Office = {
@@ -112,14 +145,15 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     maxFileBytes,
     readBox: boxReader({ db, files, pictures }),
     trial,
+    backups: backups.backups,
     onVerified: () => work.sweep(),
     riqCounters: () => riqCounters(db),
-    faq: () => Bun.file(assetPath('faq.txt')).text(),
-    web: new WebFiles(assetPath('web')),
-    health: () => healthOf({ db, files, model }),
+    ...embedded(),
+    health: () => healthOf({ db, files, model, backups: backups.backups }),
   }
   const stop = async () => {
     await trial.stop()
+    await backups.stop()
     await work.stop()
     pictures.close()
     await outbox?.stop()

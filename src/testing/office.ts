@@ -20,9 +20,11 @@ import { Queue } from '../upload/queue.ts'
 import type { ReadFiles } from '../upload/reading.ts'
 import { openTrial } from '../upload/trial/open.ts'
 import { clockAt, type TestClock } from './clock.ts'
+import { fakeBackups } from './fake-backups.ts'
 import { fakePictures } from './fake-pictures.ts'
 import { fakeRead, fakeRedact } from './fake-read.ts'
 import { MemoryFiles } from './memory-files.ts'
+import { answerOf, HOST, requestOf } from './own-request.ts'
 import { FIRST_SETTINGS } from './settings.ts'
 
 /** The password of everybody in a test office, and its hash (made once: argon2id is slow on purpose). */
@@ -71,7 +73,6 @@ export interface TestOffice {
   fetch(method: string, path: string, options?: CallOptions): Promise<Response>
 }
 
-const HOST = 'localhost:3000'
 const TIME_ZONE = 'America/Chicago'
 
 async function hire(db: Db, clock: TestClock): Promise<Record<Person, User>> {
@@ -81,30 +82,6 @@ async function hire(db: Db, clock: TestClock): Promise<Record<Person, User>> {
     people[name] = userOf(user!)
   }
   return people as Record<Person, User>
-}
-
-function requestOf(method: string, path: string, cookie: string | null, options: CallOptions): Request {
-  const { body, headers } = options
-  const raw = body instanceof Uint8Array
-  return new Request(`http://${HOST}${path}`, {
-    method,
-    headers: {
-      host: HOST,
-      ...(method === 'GET' || method === 'HEAD'
-        ? {}
-        : { origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' }),
-      ...(body === undefined || raw ? {} : { 'content-type': 'application/json' }),
-      ...(cookie ? { cookie } : {}),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
-  } as RequestInit)
-}
-
-async function answerOf(response: Response): Promise<Answer> {
-  const text = await response.text()
-  const json = text !== '' && response.headers.get('content-type')?.includes('json')
-  return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers }
 }
 
 /** The needs of all modules with a fresh database and a clock that stands still. */
@@ -148,6 +125,7 @@ async function furnish(
     readBox: boxReader({ db, files, pictures }),
     trial: await openTrial({ files: new MemoryFiles(), redact: fakeRedact(), clock }),
     outbox: null,
+    backups: fakeBackups({ db, clock, settings, timeZone: TIME_ZONE }),
     onVerified: async () => {},
     riqCounters: () => riqCounters(db),
     faq: async () => 'Q: What is CovrIQ?\nA: A plan library.\n',

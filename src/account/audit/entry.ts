@@ -53,7 +53,7 @@ export interface AuditEntry {
   who: string | null
   what: AuditAction
   object?:
-    | { kind: 'user' | 'session' | 'plan' | 'file' | 'announcement' | 'feedback'; id: string }
+    | { kind: 'user' | 'session' | 'plan' | 'file' | 'announcement' | 'backup' | 'feedback'; id: string }
     | undefined
   fields?: string[]
   changes?: AuditChange[]

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { UserError } from '../../base/errors.ts'
 import { BUILD, VERSION } from '../../base/version.ts'
@@ -9,8 +9,8 @@ import { openDatabase } from '../../db/open.ts'
 import { databaseIsWhole, snapshotDatabase } from '../../db/snapshot.ts'
 import { FILES_FOLDER, type Files, openFiles } from '../../storage/files.ts'
 import type { InstallationKey } from '../../storage/key.ts'
-import { CHUNK_BYTES } from '../../storage/seal.ts'
 import { dataFault } from './faults.ts'
+import { filePieces } from './file-pieces.ts'
 import { DATABASE_PART, type Manifest, type Part } from './format.ts'
 import { inScratch } from './scratch.ts'
 import { countsOf } from './store.ts'
@@ -29,21 +29,6 @@ export type OnProgress = (done: number, total: number) => void
 type Told = Omit<Manifest, 'parts' | 'left' | 'broken'>
 
 const bytesOf = async (file: string) => (await stat(file)).size
-
-/** Reads a file piece by piece. */
-async function* read(file: string, count: (bytes: number) => void): AsyncGenerator<Uint8Array> {
-  const handle = await open(file, 'r')
-  try {
-    for (;;) {
-      const { bytesRead, buffer } = await handle.read(new Uint8Array(CHUNK_BYTES), 0, CHUNK_BYTES)
-      if (bytesRead === 0) return
-      count(bytesRead)
-      yield buffer.subarray(0, bytesRead)
-    }
-  } finally {
-    await handle.close()
-  }
-}
 
 /** True when every piece of a stored file opens. */
 async function opens(files: Files, id: string): Promise<boolean> {
@@ -94,7 +79,11 @@ class Making {
         continue
       }
       this.#copied.add(id)
-      yield { name: `${FILES_FOLDER}/${id}`, bytes: await bytesOf(place), content: read(place, this.#count) }
+      yield {
+        name: `${FILES_FOLDER}/${id}`,
+        bytes: await bytesOf(place),
+        content: filePieces(place, this.#count),
+      }
     }
   }
 
@@ -131,7 +120,7 @@ class Making {
     this.left = [...this.#copied].filter((id) => !still.has(id)).map((id) => `${FILES_FOLDER}/${id}`)
     const copy = await this.#database()
     yield* this.#documents()
-    yield { name: DATABASE_PART, bytes: await bytesOf(copy), content: read(copy, this.#count) }
+    yield { name: DATABASE_PART, bytes: await bytesOf(copy), content: filePieces(copy, this.#count) }
   }
 }
 

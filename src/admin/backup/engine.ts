@@ -1,0 +1,101 @@
+import { unlink } from 'node:fs/promises'
+import { type Child, startChild } from '../../base/child.ts'
+import { UserError } from '../../base/errors.ts'
+import type { InstallationKey } from '../../storage/key.ts'
+import { checkBackup } from './check.ts'
+import { type BackupSource, makeBackup, type OnProgress } from './make.ts'
+
+/** Makes and checks backups away from the server's event loop. */
+export interface BackupEngine {
+  /** Makes a backup and reads it back; one that cannot be read back does not stay. @throws UserError in one sentence */
+  make(file: string, how: { automatic: boolean; at: number }, onProgress: OnProgress): Promise<void>
+  /** Proves a backup. @throws UserError 422 when it cannot be restored */
+  check(file: string, onProgress: OnProgress): Promise<void>
+  /** Ends what is under way at once. */
+  stop(): void
+}
+
+const TELL_MS = 200
+
+/** Passes progress on a few times a second. */
+function seldom(tell: OnProgress): OnProgress {
+  let last = 0
+  return (done, total) => {
+    const now = performance.now()
+    if (now - last < TELL_MS) return
+    last = now
+    tell(done, total)
+  }
+}
+
+/** Makes a backup and proves it. The proof counts as the second half of the progress. */
+export async function makeAndCheck(
+  source: BackupSource,
+  file: string,
+  how: { automatic: boolean; at: number },
+  onProgress: OnProgress,
+): Promise<void> {
+  await makeBackup(source, file, how, (done, total) => onProgress(done, 2 * total))
+  try {
+    await checkBackup(file, source.keys, source.dataDir, (done, total) => onProgress(total + done, 2 * total))
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    await unlink(file)
+    throw new UserError(
+      503,
+      'The backup could not be read back as it was written, so it was not kept. Check the disk of the backup folder.',
+    )
+  }
+}
+
+/** What crosses the pipe to the child. */
+export interface BackupTask {
+  source: { dataDir: string; keys: InstallationKey }
+  file: string
+  how: { automatic: boolean; at: number }
+}
+
+/** The methods of the `backup-worker` process. */
+export const BACKUP_METHODS = {
+  make: async ({ source, file, how }: BackupTask, { emit }: { emit: (event: unknown) => void }) =>
+    makeAndCheck(
+      source,
+      file,
+      how,
+      seldom((done, total) => emit({ done, total })),
+    ),
+  check: async ({ source, file }: BackupTask, { emit }: { emit: (event: unknown) => void }) =>
+    void (await checkBackup(
+      file,
+      source.keys,
+      source.dataDir,
+      seldom((done, total) => emit({ done, total })),
+    )),
+}
+
+/** The engine of a running office: a child of this executable for each piece of work, so that nobody waits meanwhile (measured). */
+export function backupInChild(source: BackupSource): BackupEngine {
+  const children = new Set<Child>()
+  async function run(method: 'make' | 'check', task: BackupTask, onProgress: OnProgress): Promise<void> {
+    const child = startChild('backup-worker')
+    children.add(child)
+    try {
+      await child.call(method, task, {
+        onEvent: (event) => {
+          const { done, total } = event as { done: number; total: number }
+          onProgress(done, total)
+        },
+      })
+    } finally {
+      children.delete(child)
+      child.kill()
+    }
+  }
+  return {
+    make: (file, how, onProgress) => run('make', { source, file, how }, onProgress),
+    check: (file, onProgress) => run('check', { source, file, how: { automatic: false, at: 0 } }, onProgress),
+    stop: () => {
+      for (const child of children) child.kill()
+    },
+  }
+}
