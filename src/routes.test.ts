@@ -30,6 +30,7 @@ const ROUTES: Record<string, Allowed> = {
   'POST /api/admin/users': ADMINS,
   'PATCH /api/admin/users/:id': ADMINS,
   'POST /api/admin/users/:id/reset-code': ADMINS,
+  'GET /api/admin/audit': ADMINS,
   'GET /api/plans': STAFF,
   'GET /api/plans/:id': STAFF,
   'GET /api/plans/by-group/:groupId': STAFF,

@@ -1,6 +1,7 @@
 import { type AnyElysia, Elysia, t } from 'elysia'
 import { type AccountContext, accountRoutes } from './account/routes.ts'
 import { type BackupContext, backupRoutes } from './admin/backup/routes.ts'
+import { auditRoutes } from './admin/audit/routes.ts'
 import { UserError } from './base/errors.ts'
 import { oneOf } from './base/one-of.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
@@ -64,6 +65,7 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) => {
       detail: { summary: 'Whether the office works', tags: ['Office'] },
     })
     .use(accountRoutes({ ...office, addressOf }))
+    .use(auditRoutes(office))
     .use(planRoutes(office))
     .use(verifyRoutes({ ...office, failedReadings: () => failedReadings(office.db) }))
     .use(officeRoutes(office))

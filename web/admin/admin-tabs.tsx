@@ -19,4 +19,9 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     view: lazyScreen(async () => (await import('./users/users.tsx')).Users),
     useCount: useWaitingCount,
   },
+  {
+    key: 'audit',
+    words: 'Audit trail',
+    view: lazyScreen(async () => (await import('./audit/audit.tsx')).Audit),
+  },
 ]

@@ -6,6 +6,7 @@ import type { RiqReply } from '../../src/riq/contract.ts'
 import type { UnparsedRow } from '../../src/upload/contract.ts'
 import type { Api } from '../api/calls.ts'
 import { ApiError } from '../api/errors.ts'
+import { fakeAdmin } from './fake-admin.ts'
 import { fakeChat } from './fake-chat.ts'
 import { fakeOffice } from './fake-office.ts'
 import { fakePeople } from './fake-people.ts'
@@ -84,6 +85,7 @@ const never = () => new Promise<never>(() => {})
 function answers(role: Role | null): Api {
   return {
     ...fakePeople,
+    ...fakeAdmin,
     ...fakeChat,
     ...fakeQueue,
     ...fakeOffice,

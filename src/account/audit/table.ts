@@ -12,3 +12,6 @@ export const audit = sqliteTable('audit', {
   fields: text({ mode: 'json' }).$type<string[]>().notNull(),
   changes: text({ mode: 'json' }).$type<AuditChange[]>().notNull(),
 })
+
+/** A row of the audit table. */
+export type AuditRow = typeof audit.$inferSelect

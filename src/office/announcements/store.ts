@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import type { AuditEntry } from '../../account/audit/entry.ts'
 import { auditInsert } from '../../account/audit/store.ts'
 import type { User } from '../../account/contract.ts'
@@ -128,4 +128,13 @@ export function deleteAnnouncement(db: Db, id: string, deed: Deed): Promise<bool
     ])
     return true
   })
+}
+
+/** Titles of announcements by id, those that are over included. */
+export async function announcementTitles(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.read
+    .select({ id: announcements.id, title: announcements.title })
+    .from(announcements)
+    .where(inArray(announcements.id, ids))
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }

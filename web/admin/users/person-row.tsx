@@ -1,6 +1,7 @@
-import { Ellipsis, KeyRound, UserCheck, UserX } from 'lucide-react'
+import { Ellipsis, History, KeyRound, UserCheck, UserX } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { UserLine } from '../../../src/account/contract.ts'
 import { useApi } from '../../api/context.tsx'
 import { wordsOf } from '../../api/errors.ts'
@@ -44,6 +45,12 @@ function More({ person, changes }: { person: UserLine; changes: PersonChanges })
           <DropdownMenu.Item onSelect={() => changes.setDisabled(!person.disabled)}>
             <Icon of={person.disabled ? UserCheck : UserX} size={16} />
             {person.disabled ? 'Enable account' : 'Disable account'}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild>
+            <Link href={`/admin/audit?who=${encodeURIComponent(person.id)}`}>
+              <Icon of={History} size={16} />
+              Show in the audit trail
+            </Link>
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

@@ -1,0 +1,48 @@
+import type { AuditKind } from './contract.ts'
+import type { AuditAction } from './entry.ts'
+
+/** The kind that an administrator filters by, of everything the trail can tell. */
+const KINDS: Record<AuditAction, AuditKind> = {
+  login: 'sign_ins',
+  login_failed: 'sign_ins',
+  logout: 'sign_ins',
+  session_ended: 'sign_ins',
+  signup: 'people',
+  user_added: 'people',
+  admin_created: 'people',
+  demo_created: 'people',
+  role_changed: 'people',
+  user_disabled: 'people',
+  user_enabled: 'people',
+  reset_code_issued: 'people',
+  password_reset: 'people',
+  upload: 'plans',
+  parse: 'plans',
+  merge: 'plans',
+  discard: 'plans',
+  plan_trashed: 'plans',
+  plan_restored: 'plans',
+  plan_purged: 'plans',
+  verify: 'plans',
+  mask_changed: 'plans',
+  original_opened: 'plans',
+  original_deleted: 'plans',
+  announcement_posted: 'office',
+  announcement_changed: 'office',
+  announcement_deleted: 'office',
+  feedback_sent: 'office',
+  feedback_done: 'office',
+  feedback_reopened: 'office',
+  feedback_mailed: 'office',
+  feedback_mail_asked: 'office',
+  backup_made: 'system',
+  backup_checked: 'system',
+  backup_downloaded: 'system',
+  backup_deleted: 'system',
+  backup_restored: 'system',
+  settings_changed: 'system',
+}
+
+/** The actions of a kind. */
+export const actionsOf = (kind: AuditKind): AuditAction[] =>
+  (Object.keys(KINDS) as AuditAction[]).filter((action) => KINDS[action] === kind)

@@ -1,0 +1,115 @@
+import type { AuditAction, AuditLine } from '../../../src/account/audit/contract.ts'
+import { ROLE_NAMES } from '../../session/roles.ts'
+import { pathLabel } from '../../ui/path-label.ts'
+import { spaced } from '../../ui/words.ts'
+import { settingLabel, settingText } from '../settings/words.ts'
+
+/** What each action of the trail is called on screen. */
+export const DID: Record<AuditAction, string> = {
+  login: 'Signed in',
+  login_failed: 'Typed a wrong password',
+  logout: 'Signed out',
+  session_ended: 'Was signed out',
+  signup: 'Signed up',
+  user_added: 'Added a person',
+  admin_created: 'Became administrator at the server',
+  demo_created: 'Became the demo account',
+  role_changed: 'Changed a role',
+  user_disabled: 'Disabled an account',
+  user_enabled: 'Enabled an account',
+  reset_code_issued: 'Handed out a one-time code',
+  password_reset: 'Set a new password',
+  upload: 'Uploaded a document',
+  parse: 'Had a document read',
+  merge: 'Merged documents',
+  discard: 'Discarded a file',
+  plan_trashed: 'Moved a plan to the trash',
+  plan_restored: 'Restored a plan',
+  plan_purged: 'Deleted a plan for good',
+  verify: 'Verified a plan',
+  mask_changed: 'Changed a mask',
+  original_opened: 'Opened an original',
+  original_deleted: 'Deleted an original',
+  announcement_posted: 'Posted an announcement',
+  announcement_changed: 'Changed an announcement',
+  announcement_deleted: 'Deleted an announcement',
+  feedback_sent: 'Sent feedback',
+  feedback_done: 'Closed a feedback',
+  feedback_reopened: 'Opened a feedback again',
+  feedback_mailed: 'Mailed a feedback',
+  feedback_mail_asked: 'Asked for a feedback mail again',
+  backup_made: 'Made a backup',
+  backup_checked: 'Checked a backup',
+  backup_downloaded: 'Downloaded a backup',
+  backup_deleted: 'Deleted a backup',
+  backup_restored: 'Restored a backup',
+  settings_changed: 'Changed settings',
+}
+
+/** Why the machine ended a session. */
+const END_REASONS: Record<string, string> = {
+  idle: 'No activity for too long',
+  closed: 'The last tab was closed',
+  expired: 'The session was 12 hours old',
+  password: 'The password was changed',
+  role: 'The role was changed',
+  disabled: 'The account was disabled',
+}
+
+/** The action in words; one of a newer version is spelled out. */
+export const didText = (line: AuditLine): string => DID[line.what as AuditAction] ?? spaced(line.what)
+
+/** Who did it: a name, "Somebody" who was not signed in, or the machine. */
+export function whoText(line: AuditLine): string {
+  if (line.who) return line.who.name
+  return line.what === 'login_failed' ? 'Somebody' : 'System'
+}
+
+const NAMELESS: Record<string, string> = {
+  plan: 'A plan that is gone',
+  file: 'A file that is gone',
+  announcement: 'An announcement that is gone',
+  feedback: 'A feedback',
+}
+
+/** On what; a person who did something to the own account is "Own account". */
+export function objectText(line: AuditLine): string {
+  const { object, who } = line
+  if (!object) return ''
+  if (object.kind === 'user' && object.id === who?.id) return 'Own account'
+  return object.name ?? NAMELESS[object.kind] ?? ''
+}
+
+/** A field's old and new value as the screen says them. */
+export interface ShownChange {
+  label: string
+  from: string | null
+  to: string
+}
+
+const roleText = (role: string | null) =>
+  role === null ? null : ((ROLE_NAMES as Record<string, string>)[role] ?? role)
+
+/** Old and new values of a line, where the trail holds them. */
+export function changesOf(line: AuditLine): ShownChange[] {
+  return line.changes.map(({ field, from, to }) => {
+    if (field === 'role') return { label: '', from: roleText(from), to: roleText(to) ?? '' }
+    if (line.what === 'settings_changed')
+      return { label: settingLabel(field), from: settingText(field, from), to: settingText(field, to) }
+    return {
+      label: spaced(field),
+      from: from === null ? null : spaced(from),
+      to: to === null ? '' : spaced(to),
+    }
+  })
+}
+
+/** What else there is to say, where no values are held: names of fields, or why a session ended. */
+export function detailText(line: AuditLine): string {
+  if (line.changes.length > 0 || line.fields.length === 0) return ''
+  if (line.what === 'session_ended') return END_REASONS[line.fields[0]!] ?? ''
+  if (line.what === 'verify') return `Edited: ${line.fields.map(pathLabel).join(', ')}`
+  return ['logout', 'password_reset', 'user_disabled', 'user_enabled'].includes(line.what)
+    ? ''
+    : line.fields.map(spaced).join(', ')
+}
