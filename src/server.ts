@@ -1,7 +1,7 @@
 import { type AnyElysia, Elysia, t } from 'elysia'
 import { type AccountContext, accountRoutes } from './account/routes.ts'
-import { type BackupContext, backupRoutes } from './admin/backup/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
+import { type BackupContext, backupRoutes } from './admin/backup/routes.ts'
 import { UserError } from './base/errors.ts'
 import { oneOf } from './base/one-of.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
