@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazyScreen } from '../frame/lazy-screen.tsx'
+import { useOpenFeedback } from './feedback/inbox.ts'
 import { useWaitingCount } from './users/people.ts'
 
 /** One tab of the administration: the last part of its address, its words, what it shows. */
@@ -18,6 +19,17 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     words: 'Users',
     view: lazyScreen(async () => (await import('./users/users.tsx')).Users),
     useCount: useWaitingCount,
+  },
+  {
+    key: 'announcements',
+    words: 'Announcements',
+    view: lazyScreen(async () => (await import('./announcements/announcements.tsx')).AdminAnnouncements),
+  },
+  {
+    key: 'feedback',
+    words: 'Feedback',
+    view: lazyScreen(async () => (await import('./feedback/feedback-inbox.tsx')).FeedbackInbox),
+    useCount: useOpenFeedback,
   },
   {
     key: 'audit',
