@@ -7,6 +7,7 @@ import { oneOf } from './base/one-of.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
 import { type PlanContext, planRoutes } from './plan/routes.ts'
 import { type RiqContext, riqRoutes } from './riq/routes.ts'
+import { compressed } from './server/compressed.ts'
 import { describeRoutes } from './server/description.ts'
 import { failure } from './server/failure.ts'
 import { secured } from './server/headers.ts'
@@ -120,7 +121,8 @@ export function createServer(office: Office): Server {
     const response = await app.handle(safe)
     const lost = response.status === 404 && request.headers.get('accept')?.includes('text/html')
     const shell = lost && !/^\/(?:api|files)\//.test(pathname) ? office.web.shell(404, encodings) : null
-    return shell ? secured(shell, 'app') : secured(response, 'data')
+    if (shell) return secured(shell, 'app')
+    return secured(request.method === 'GET' ? await compressed(response, encodings) : response, 'data')
   }
 
   return {

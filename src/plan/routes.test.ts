@@ -94,6 +94,16 @@ describe('GET /api/plans', () => {
   })
 })
 
+describe('a filtered list', () => {
+  test.each(['?letter=B', '?search=high'])('%s still counts every plan of the group', async (query) => {
+    const office = await openOffice()
+    await buildPlan(office.db, { identity: { group_name: 'Acme' } })
+    await buildPlan(office.db, { identity: { group_name: 'B High' } })
+    const list = (await get(office, `/api/plans${query}`)).body as PlanListItem[]
+    expect(list.map((p) => [p.group_name, p.group_count])).toEqual([['B High', 2]])
+  })
+})
+
 describe('GET /api/plans/:id', () => {
   test('an unknown plan is not found', async () => {
     const answer = await get(await openOffice(), '/api/plans/nobody')
