@@ -1,7 +1,7 @@
 import { PROCEDURES } from '../../src/lexicon/catalog.ts'
 import { readDollars, readPercent } from '../../src/lexicon/values.ts'
 import type { FieldPath } from '../../src/plan/content.ts'
-import type { Values } from './values.ts'
+import { same, type Values } from './values.ts'
 
 const dollars = (values: Values, path: FieldPath) => readDollars(values[path]?.text ?? '')
 
@@ -40,4 +40,16 @@ export function mismatches(values: Values): Record<FieldPath, string> {
       found[`coverage.${procedure}`] = 'The note says not covered, the percent does not.'
   }
   return found
+}
+
+/**
+ * What does not fit together since a person began to edit, by field: also beside a field that they did not touch, when another one
+ * no longer fits it. What the reading itself left open is told by its state, until its field is edited.
+ */
+export function newMismatches(base: Values, values: Values): Record<FieldPath, string> {
+  const before = mismatches(base)
+  const now = Object.entries(mismatches(values))
+  return Object.fromEntries(
+    now.filter(([path, words]) => before[path] !== words || !same(base[path], values[path])),
+  )
 }

@@ -23,6 +23,8 @@ export interface RowView {
   reasons: readonly string[]
   readings: readonly string[]
   focused: boolean
+  /** What the verified version says instead. */
+  was: React.ReactNode
 }
 
 /** What a row can do. */
@@ -132,6 +134,7 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
           {view.error ?? view.warning}
         </p>
       )}
+      {view.was}
       {view.entered && <p className="help by">{view.entered}</p>}
       {unfolds && <Unfolded view={view} actions={actions} doubtful={doubtful} noted={noted} />}
     </div>

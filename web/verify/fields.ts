@@ -7,6 +7,7 @@ import {
   PROCEDURE_LABELS,
 } from '../../src/lexicon/catalog.ts'
 import type { FieldPath } from '../../src/plan/content.ts'
+import { pathLabel } from '../ui/path-label.ts'
 import { spaced } from '../ui/words.ts'
 import type { Values } from './values.ts'
 
@@ -47,8 +48,27 @@ const pathsOf = (values: Values, head: string) => Object.keys(values).filter((pa
 /** Paths of the waiting periods that are always shown. */
 export const usualWaits = (): FieldPath[] => USUAL_WAITS.map((key) => `waiting_periods.${key}`)
 
-/** The form's groups for the values at hand (design: Plan, amounts, five categories, waits, flags, disclaimers). */
-export function groupsOf(values: Values): Group[] {
+/** Name of the group that stands first when a new version of a known group is verified. */
+export const CHANGED = 'Changed'
+
+/**
+ * The form's groups for the values at hand (design: Plan, amounts, five categories, waits, flags, disclaimers).
+ * @param changed paths that differ from the verified version: they stand first, in a group of their own
+ */
+export function groupsOf(values: Values, changed: readonly FieldPath[] = []): Group[] {
+  const groups = usualGroups(values)
+  if (changed.length === 0) return groups
+  const first = groups.flatMap((group) => group.fields.filter((field) => changed.includes(field.path)))
+  return [
+    // Away from their own heading, "Major" alone would not say that it is a wait.
+    { name: CHANGED, fields: first.map((field) => ({ ...field, label: pathLabel(field.path) })), adds: null },
+    ...groups
+      .map((group) => ({ ...group, fields: group.fields.filter((field) => !changed.includes(field.path)) }))
+      .filter((group) => group.fields.length > 0 || group.adds !== null),
+  ]
+}
+
+function usualGroups(values: Values): Group[] {
   const waits = pathsOf(values, 'waiting_periods.')
   const tail = (path: string) => path.slice(path.indexOf('.') + 1)
   return [

@@ -1,10 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { mismatches } from './checks.ts'
+import type { PlanDetail } from '../../src/plan/contract.ts'
+import { newMismatches } from './checks.ts'
 import type { RowActions, RowView } from './field-row.tsx'
-import type { Field, Group } from './fields.ts'
+import { CHANGED, type Field, type Group } from './fields.ts'
 import type { Form } from './form.ts'
 import { GroupSection } from './group-section.tsx'
 import { focusField } from './moves.ts'
+import { OldValue } from './old-value.tsx'
 import { useRowActions } from './row-actions.ts'
 import { type Segment, Segments } from './segments.tsx'
 import type { Source } from './source.ts'
@@ -13,9 +15,11 @@ import { useStillRow } from './still-row.ts'
 /** The group of a path opens when a box, a key or an error leads there. */
 function useOpenGroups(form: Form, focused: string | null) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
-    // A group without doubtful fields starts closed and shows its counts; without any, the amounts are the first to look at.
+    // What changed and what is in doubt starts open, the rest closed with its counts; without any, the amounts are the first to look at.
     () => {
-      const doubtful = form.groups.filter((g) => g.fields.some((f) => form.stateOf(f.path) === 'check'))
+      const doubtful = form.groups.filter(
+        (g) => g.name === CHANGED || g.fields.some((f) => form.stateOf(f.path) === 'check'),
+      )
       return new Set((doubtful.length > 0 ? doubtful : form.groups.slice(0, 2)).map((g) => g.name))
     },
   )
@@ -33,6 +37,8 @@ function useOpenGroups(form: Form, focused: string | null) {
 
 interface PaneProps {
   form: Form
+  /** What differs from the verified version of this group. */
+  changes: PlanDetail['changes']
   focused: string | null
   sourceOf: (path: string) => Source
   crop: RowActions['crop']
@@ -80,14 +86,16 @@ function KeyHints() {
 
 /** The right half: every field with its state; doubtful ones first in the eye, the rest quiet. */
 export function FormPane(props: PaneProps) {
-  const { form, focused } = props
+  const { form, focused, changes } = props
+  const changeAt = (path: string) => changes?.fields.find((change) => change.path === path)
   const [segment, setSegment] = useState<Segment>('all')
   const { scroller, hold } = useStillRow()
   const { open, toggle } = useOpenGroups(form, focused)
   const actions = useRowActions({ ...props, hold })
-  const warnings = useMemo(() => mismatches(form.values), [form.values])
+  const warnings = useMemo(() => newMismatches(form.base, form.values), [form.base, form.values])
   const viewOf = (field: Field): RowView => {
     const reading = form.reading(field.path)
+    const change = changeAt(field.path)
     const state = form.stateOf(field.path)
     const { places, entered, before } = props.sourceOf(field.path)
     const doubted = reading?.state === 'check'
@@ -96,7 +104,7 @@ export function FormPane(props: PaneProps) {
       value: form.values[field.path] ?? { text: '', notes: '' },
       state,
       error: form.errorOf(field) ?? props.refused[field.path] ?? null,
-      warning: form.isEdited(field.path) ? (warnings[field.path] ?? null) : null,
+      warning: warnings[field.path] ?? null,
       evidence: places[0] ?? null,
       entered,
       before,
@@ -105,21 +113,23 @@ export function FormPane(props: PaneProps) {
       reasons: doubted && state === 'check' ? reading.reasons : [],
       readings: reading?.readings ?? [],
       focused: focused === field.path,
+      was: change && changes ? <OldValue planId={changes.id} change={change} /> : null,
     }
   }
   const keep = useCallback(
     (field: Field) =>
       segment === 'all' ||
+      (segment === 'changed' && changes?.fields.some((change) => change.path === field.path)) ||
       form.stateOf(field.path) === segment ||
       (focused === field.path && segment === 'check'),
-    [segment, form, focused],
+    [segment, form, focused, changes],
   )
   const groups = form.groups
     .map((group) => ({ group, shown: group.fields.filter(keep) }))
     .filter(({ group, shown }) => shown.length > 0 || (segment === 'all' && group.adds))
   return (
     <section className="form" aria-label="Fields" data-region="form">
-      <Segments form={form} segment={segment} onSegment={setSegment} />
+      <Segments form={form} changed={changes?.fields.length ?? 0} segment={segment} onSegment={setSegment} />
       <div className="fscroll" ref={scroller}>
         {props.banner}
         {groups.length === 0 && (

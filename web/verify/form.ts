@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import type { FieldPath, FieldState, FieldStateName } from '../../src/plan/content.ts'
-import type { PlanRow } from '../../src/plan/contract.ts'
+import type { PlanDetail } from '../../src/plan/contract.ts'
 import { draftOf, keepDraft } from '../session/drafts.ts'
 import { type Field, type Group, groupsOf } from './fields.ts'
 import { normal, same, type Value, type Values, valuesOf } from './values.ts'
@@ -19,7 +19,7 @@ type Action =
   | { do: 'restore'; values: Values; confirmed: FieldPath[] }
   | { do: 'rebase'; version: number; base: Values; values: Values }
 
-function changed(data: FormData, action: Action): FormData {
+function changedBy(data: FormData, action: Action): FormData {
   if (action.do === 'set') {
     const before = data.values[action.path] ?? { text: '', notes: '' }
     return { ...data, values: { ...data.values, [action.path]: { ...before, ...action.value } } }
@@ -82,15 +82,16 @@ export interface Form extends FormData {
 }
 
 /** The form of one plan; `draft` names its unsaved work. */
-export function useForm(row: PlanRow, draft: string): Form {
-  const [data, dispatch] = useReducer(changed, row, (first): FormData => {
+export function useForm(row: PlanDetail, draft: string): Form {
+  const [data, dispatch] = useReducer(changedBy, row, (first): FormData => {
     const base = valuesOf(first)
     return { version: first.version, base, values: base, confirmed: [] }
   })
   const draftKept = useDraft(draft, data, dispatch)
   const { values, base, confirmed } = data
   const states = row.parse_result?.states
-  const groups = useMemo(() => groupsOf(values), [values])
+  const changed = useMemo(() => row.changes?.fields.map((change) => change.path) ?? [], [row.changes])
+  const groups = useMemo(() => groupsOf(values, changed), [values, changed])
   const fields = useMemo(() => groups.flatMap((g) => g.fields), [groups])
   const isEdited = useCallback((path: FieldPath) => !same(values[path], base[path]), [values, base])
   const stateOf = useCallback(

@@ -3,12 +3,18 @@ import { STATE_LOOKS } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Form } from './form.ts'
 
-/** What the form shows: everything, the doubtful fields, or the silent ones. */
-export type Segment = 'all' | 'check' | 'not_stated'
+/** What the form shows: everything, what differs from the verified version, the doubtful fields, or the silent ones. */
+export type Segment = 'all' | 'changed' | 'check' | 'not_stated'
 
 /** The choice of what is shown, with counts. */
-export function Segments(props: { form: Form; segment: Segment; onSegment: (segment: Segment) => void }) {
-  const { form, segment } = props
+export function Segments(props: {
+  form: Form
+  /** How many fields differ from the verified version; 0 when there is none. */
+  changed: number
+  segment: Segment
+  onSegment: (segment: Segment) => void
+}) {
+  const { form, segment, changed } = props
   const count = (state: FieldStateName) => form.fields.filter((f) => form.stateOf(f.path) === state).length
   // With "To check" and "Not stated" these make up all fields.
   const settled = (['agreed', 'edited', 'confirmed'] as const).flatMap((state) =>
@@ -16,6 +22,7 @@ export function Segments(props: { form: Form; segment: Segment; onSegment: (segm
   )
   const parts: [Segment, string, number][] = [
     ['all', 'All', form.fields.length],
+    ...(changed > 0 ? [['changed', 'Changed', changed] as [Segment, string, number]] : []),
     ['check', 'To check', count('check')],
     ['not_stated', 'Not stated', count('not_stated')],
   ]
@@ -24,7 +31,13 @@ export function Segments(props: { form: Form; segment: Segment; onSegment: (segm
       {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset */}
       <div className="seg" role="group" aria-label="Fields shown">
         {parts.map(([key, words, number]) => (
-          <button key={key} type="button" aria-pressed={segment === key} onClick={() => props.onSegment(key)}>
+          <button
+            key={key}
+            type="button"
+            className={changed > 0 && key === 'not_stated' ? 'd-only' : undefined}
+            aria-pressed={segment === key}
+            onClick={() => props.onSegment(key)}
+          >
             {key === 'check' && <Icon of={STATE_LOOKS.check.icon} size={14} className="amber" />}
             {words} <span className="num">{number}</span>
           </button>

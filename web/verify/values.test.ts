@@ -11,6 +11,9 @@ describe('what is typed into a field', () => {
     ['percent', '50', '50%'],
     ['percent', ' 50 % ', '50%'],
     ['money', '1500', '$1,500'],
+    ['money', '1,500', '$1,500'],
+    ['money', '$1500', '$1,500'],
+    ['wait', '6', '6 months'],
     ['money', 'none', 'None'],
     ['yesno', 'y', 'Yes'],
     ['yesno', 'No', 'No'],
@@ -28,7 +31,11 @@ describe('what is typed into a field', () => {
 
   test.each<[Kind, string, string]>([
     ['percent', '150', 'A percent is between 0 and 100.'],
-    ['percent', '.5', 'A percent is between 0 and 100.'],
+    ['percent', '.5', 'Is 50% meant? Write it as a whole percent.'],
+    ['percent', '0.8', 'Is 80% meant? Write it as a whole percent.'],
+    ['percent', '0.5%', 'Write a whole percent, without decimals.'],
+    ['percent', '80.5', 'Write a whole percent, without decimals.'],
+    ['percent', '150.5', 'A percent is between 0 and 100.'],
     ['money', 'lots', 'An amount such as $1,500, or None, or Unlimited.'],
     ['yesno', 'maybe', 'Yes or No.'],
     ['phone', 'abc', 'A phone number has at least seven digits.'],

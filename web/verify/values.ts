@@ -1,7 +1,7 @@
 import { CONTENT_FIELDS, IDENTITY_FIELDS, type PlanField, PROCEDURES } from '../../src/lexicon/catalog.ts'
 import { readMoneyField, readPercent, readPhoneField, readWait } from '../../src/lexicon/values.ts'
 import type { FieldPath, PlanContent } from '../../src/plan/content.ts'
-import type { PlanRow } from '../../src/plan/contract.ts'
+import type { PlanDetail, PlanRow } from '../../src/plan/contract.ts'
 import type { VerifyRequest } from '../../src/verify/contract.ts'
 import { type Kind, usualWaits } from './fields.ts'
 
@@ -22,7 +22,7 @@ const value = (text: string | null | undefined, notes?: string | null): Value =>
 const percentText = (percent: number | null | undefined) => (percent == null ? '' : `${percent}%`)
 
 /** The values of a plan as the form shows them. */
-export function valuesOf(row: PlanRow): Values {
+export function valuesOf(row: PlanRow & Partial<Pick<PlanDetail, 'changes'>>): Values {
   const result = row.parse_result
   const values: Values = {}
   for (const field of IDENTITY_FIELDS) values[field] = value(row[field])
@@ -42,7 +42,19 @@ export function valuesOf(row: PlanRow): Values {
   result?.parsed.disclaimers.forEach((text, i) => {
     values[`disclaimers.${i}`] = value(text)
   })
+  // What the verified version says and this one no longer does.
+  for (const { path } of row.changes?.fields ?? []) values[path] ??= value('')
   return values
+}
+
+/** Why a text is no percent. A fraction is asked about: ".5" may be meant as 50%. */
+function percentError(text: string): string {
+  const figure = /^(\d*\.\d+)\s*%?$/.exec(text)
+  if (!figure || Number(figure[1]) > 100) return 'A percent is between 0 and 100.'
+  const share = Number(figure[1])
+  return share > 0 && share < 1 && !text.includes('%')
+    ? `Is ${Math.round(share * 100)}% meant? Write it as a whole percent.`
+    : 'Write a whole percent, without decimals.'
 }
 
 /** A typed value in its normal form, or why it is none. Empty is always right: the document does not say. */
@@ -51,7 +63,7 @@ export function normal(kind: Kind, typed: string): { text: string } | { error: s
   if (text === '') return { text }
   if (kind === 'percent') {
     const percent = readPercent(text)
-    return percent === null ? { error: 'A percent is between 0 and 100.' } : { text: `${percent}%` }
+    return percent === null ? { error: percentError(text) } : { text: `${percent}%` }
   }
   if (kind === 'money') {
     const money = readMoneyField(text)

@@ -140,6 +140,7 @@ function Work(props: { row: ReadRow }) {
         <Splitter panes={panes} />
         <FormPane
           form={form}
+          changes={row.changes}
           focused={focused}
           sourceOf={from}
           banner={banner}
