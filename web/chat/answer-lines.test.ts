@@ -29,14 +29,14 @@ describe('the answer card', () => {
     const lines = answerLines(TEXT, reply({ plan, citations }))
     expect(lines.lead).toEqual([
       'Yes. Crowns: the plan pays 50%.',
-      { page: 3, citation: citations[0]!, place: 0 },
+      { page: 3, citations: [citations[0]!], place: 0 },
     ])
     expect(lines.watch).toEqual([
       [
         'Limit: 1 per 84 months.',
-        { page: 3, citation: citations[1]!, place: 1 },
+        { page: 3, citations: [citations[1]!], place: 1 },
         ' Waiting period: 12 months.',
-        { page: 4, citation: citations[2]!, place: 2 },
+        { page: 4, citations: [citations[2]!], place: 2 },
       ],
     ])
     expect(lines.rest).toEqual([['The group has another option, Low, that is not verified.']])
@@ -46,8 +46,8 @@ describe('the answer card', () => {
   test('pages that are cited without a mark follow the answer, each once', () => {
     const lines = answerLines('Crowns are paid at 50%.', reply({ citations: [...citations] }))
     expect(lines.lead.slice(1)).toEqual([
-      { page: 3, citation: citations[0]!, place: 1 },
-      { page: 4, citation: citations[2]!, place: 2 },
+      { page: 3, citations: [citations[0]!, citations[1]!], place: 1 },
+      { page: 4, citations: [citations[2]!], place: 2 },
     ])
   })
 
@@ -62,6 +62,7 @@ describe('the answer card', () => {
       lead: ['Yes. Crowns: the pl'],
       watch: [],
       rest: [],
+      notChecked: [],
       status: null,
     })
   })

@@ -1,9 +1,16 @@
 import type { Citation, RiqReply } from '../../src/riq/contract.ts'
 
-/** A stretch of an answer: words, or the page that they come from. */
-export type Piece =
-  | string
-  | { page: number; citation: Citation | null /** Tells it from equal ones of the answer. */; place: number }
+/** A place of an answer to press: the page that words come from. */
+export interface PageMark {
+  page: number
+  /** What it stands for; without any it is a number only. */
+  citations: Citation[]
+  /** Tells it from equal ones of the answer. */
+  place: number
+}
+
+/** A stretch of an answer: words, the page that they come from, or the remark that the person typed it. */
+export type Piece = string | PageMark | { typed: true }
 
 /** An answer cut into what the card shows apart. */
 export interface AnswerLines {
@@ -12,48 +19,63 @@ export interface AnswerLines {
   /** What could sink the claim. */
   watch: Piece[][]
   rest: Piece[][]
+  /** What was left open, said in the answer. */
+  notChecked: Piece[][]
   /** Plan and status it rests on, as Riq words it; null while it is not there. */
   status: string | null
 }
 
+const MARK = /\bp\. (\d{1,4})\b|\b(?:as )?you typed\b/g
 const PAGE = /\bp\. (\d{1,4})\b/g
 const WATCH = /^Watch out: /
+const NOT_CHECKED = /^Not checked: /
 
-type Taken = Pick<Exclude<Piece, string>, 'citation' | 'place'>
+type Cite = (page: number) => PageMark
 
-/** Hands out citations by page in their order; the last one of a page is handed out again when the text names the page once more. */
-function citationsByPage(citations: readonly Citation[]): (page: number) => Taken {
+/** Citations by the server's marks, or, where it gave none that fit the text, one after the other by page. */
+function citing(text: string, reply: RiqReply | null): Cite {
+  const citations = reply?.citations ?? []
+  const pages = [...text.matchAll(PAGE)].map((mark) => Number(mark[1]))
+  const marks = reply?.marks?.length === pages.length ? reply.marks : []
   const left = [...citations]
   let place = 0
-  const citationOf = (page: number) => {
+  const byPage = (page: number): Citation[] => {
     const at = left.findIndex((c) => c.page === page)
-    if (at >= 0) return left.splice(at, 1)[0] ?? null
-    return citations.findLast((c) => c.page === page) ?? null
+    const one = at >= 0 ? left.splice(at, 1)[0] : citations.findLast((c) => c.page === page)
+    return one ? [one] : []
   }
-  return (page) => ({ citation: citationOf(page), place: place++ })
+  return (page) => {
+    const told = (marks[place] ?? []).flatMap((at) => citations[at] ?? [])
+    return { page, citations: told.length > 0 ? told : byPage(page), place: place++ }
+  }
 }
 
-function piecesOf(line: string, take: (page: number) => Taken): Piece[] {
+function piecesOf(line: string, cite: Cite): Piece[] {
   const pieces: Piece[] = []
   let from = 0
-  for (const match of line.matchAll(PAGE)) {
+  for (const match of line.matchAll(MARK)) {
     const before = line.slice(from, match.index).trimEnd()
     if (before) pieces.push(before)
-    const page = Number(match[1])
-    pieces.push({ page, ...take(page) })
+    pieces.push(match[1] ? cite(Number(match[1])) : { typed: true })
     from = match.index + match[0].length
   }
-  const tail = line.slice(from).trim()
-  return tail ? [...pieces, tail] : pieces
+  const tail = line.slice(from).trimEnd()
+  return tail.trim() ? [...pieces, pieces.length > 0 ? tail : tail.trim()] : pieces
 }
 
 /** True for the line that names the plan and its status, which stands in the card's foot. */
 const isStatus = (line: string, reply: RiqReply | null) =>
   reply?.plan != null && line.startsWith(reply.plan.name) && /\b(?:[Vv]erified|Stale)\b/.test(line)
 
+/** Pages that are cited without a mark, each once. */
+function unmarked(citations: readonly Citation[]): PageMark[] {
+  const pages = [...new Set(citations.map((c) => c.page))]
+  return pages.map((page, i) => ({ page, citations: citations.filter((c) => c.page === page), place: i + 1 }))
+}
+
 /**
- * Cuts the text of an answer: first line, amber lines, further lines, status. Page marks become places to press; pages that
- * are cited without a mark follow the last line.
+ * Cuts the text of an answer: first line, amber lines, further lines, what was not checked, status. Page marks become places to press;
+ * pages that are cited without a mark follow the last line.
  */
 export function answerLines(text: string, reply: RiqReply | null): AnswerLines {
   const listed = (reply?.candidates?.length ?? 0) > 0
@@ -62,18 +84,14 @@ export function answerLines(text: string, reply: RiqReply | null): AnswerLines {
   const last = lines.at(-1)
   const status = lines.length > 1 && last && isStatus(last, reply) ? last : null
   const body = status ? lines.slice(0, -1) : lines
-  const citations = reply?.citations ?? []
-  const take = citationsByPage(citations)
-  const [lead = [], ...more] = body.filter((line) => !WATCH.test(line)).map((line) => piecesOf(line, take))
-  const watch = body.filter((line) => WATCH.test(line)).map((line) => piecesOf(line.replace(WATCH, ''), take))
-  if (text.search(PAGE) < 0) {
-    const pages = new Set<number>()
-    const target = more.at(-1) ?? lead
-    for (const citation of citations) {
-      if (pages.has(citation.page)) continue
-      pages.add(citation.page)
-      target.push({ page: citation.page, citation, place: pages.size })
-    }
-  }
-  return { lead, watch, rest: more, status }
+  const cite = citing(text, reply)
+  // In reading order, since marks are counted.
+  const cut = body.map((line) => ({
+    kind: WATCH.test(line) ? 'watch' : NOT_CHECKED.test(line) ? 'notChecked' : 'rest',
+    pieces: piecesOf(line.replace(WATCH, '').replace(NOT_CHECKED, ''), cite),
+  }))
+  const of = (kind: string) => cut.flatMap((line) => (line.kind === kind ? [line.pieces] : []))
+  const [lead = [], ...rest] = of('rest')
+  if (text.search(PAGE) < 0) (rest.at(-1) ?? lead).push(...unmarked(reply?.citations ?? []))
+  return { lead, watch: of('watch'), rest, notChecked: of('notChecked'), status }
 }

@@ -69,8 +69,61 @@ describe('an answer', () => {
     await act(async () => write('Crowns'))
     expect(shown()).toContain('Yes. Crowns')
     expect(field('Your question').disabled).toBe(false)
-    await click(button('Stop'))
+    await type(field('Your question'), 'and implants')
+    await press(field('Your question'), 'Enter')
+    expect(field('Your question').value).toBe('and implants')
+    await press(field('Your question'), 'Escape')
     await until(() => shown().includes('Stopped.'))
+    expect(button('Stop')).toBeNull()
+  })
+
+  test('is told to screen readers once, when it is finished', async () => {
+    let write: (piece: string) => void = () => undefined
+    let finish: (reply: RiqReply) => void = () => undefined
+    await openChat(
+      (_, asking) =>
+        new Promise<RiqReply>((resolve) => {
+          write = asking.onText
+          finish = resolve
+        }),
+    )
+    const told = () => all('.ch > [role=status]')[0]?.textContent
+    await say('crowns?')
+    await act(async () => write('Yes. Crowns'))
+    expect([all('[role=log]')[0]?.getAttribute('aria-live'), told()]).toEqual(['off', ''])
+    await act(async () => finish(answer))
+    await until(() => told()?.startsWith('Yes. Crowns: the plan pays 50%.'))
+  })
+
+  test('offers questions that the plan answers, without the one that was asked', async () => {
+    const suggestions = async () =>
+      ['Are crowns covered?', 'Are implants covered?'].map((question) => ({ question, about: 'a rule' }))
+    const api = await openChat(async () => answer, 'standard', { suggestions })
+    expect(all('.hq button')).toEqual([])
+    await say('are crowns covered?')
+    await until(() => all('.sug button').length === 1)
+    await click(button('Are implants covered?'))
+    await until(() => asked(api).length === 2)
+    expect(asked(api)[1]).toMatchObject([{ query: 'Are implants covered?' }, 'acme'])
+  })
+
+  test('says what was typed with a dashed mark, and opens each page at its own line', async () => {
+    const marked = reply({
+      plan: acme,
+      answer:
+        'Not yet. From Mar 1, 2026, as you typed, that ends on Mar 1, 2027. p. 1\nDeductible: $50. p. 1',
+      citations: [
+        { field: 'waiting_periods.major', page: 1, quote: 'Major 12 months' },
+        { field: 'deductible_individual', page: 1, quote: 'Deductible $50' },
+      ],
+      marks: [[0], [1]],
+    })
+    await openChat(async () => marked)
+    await say('wait for crowns, hired march 1?')
+    await until(() => all('.cite.typed').length === 1)
+    await click(all('button.cite')[1] ?? null)
+    await until(() => all('aside.ctx .quote')[0]?.textContent === 'Deductible $50')
+    expect(all('button.cite').map((b) => b.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
   })
 
   test('makes its plan the active one, and the next question is about it', async () => {

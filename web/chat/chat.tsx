@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown } from 'lucide-react'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { PlanName } from '../../src/riq/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { mayOpen, STAFF } from '../session/roles.ts'
 import { useMember } from '../session/session.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { pathLabel } from '../ui/path-label.ts'
-import { SourceDialog } from '../ui/source-dialog.tsx'
 import { usePageTitle } from '../ui/title.ts'
-import { AnswerCard, type CardActions, type Chosen } from './answer-card.tsx'
+import type { AnswerActions, Chosen } from './answer-card.tsx'
 import { Composer } from './composer.tsx'
 import { type Chatting, useConversation } from './conversation.tsx'
-import type { Message } from './messages.ts'
+import { useChatKeys } from './keys.ts'
+import { Announced, Log } from './log.tsx'
 import { PlanBar } from './plan-bar.tsx'
-import { evidenceOf, SourcePanel } from './source-panel.tsx'
-import { Welcome } from './welcome.tsx'
+import { planStatus } from './plan-name.ts'
+import { SourcePanel } from './source-panel.tsx'
+import { SourceSheet } from './source-sheet.tsx'
+import { Chips, useSuggestions } from './suggestions.tsx'
 
-const NEAR_END_PX = 80
 const PANEL = '(min-width: 1240px)'
 
 /** A plan row, for people who may open plans; the demo account sees the quoted words only. */
@@ -29,80 +28,6 @@ function usePlanRow(id: string | null | undefined, allowed: boolean) {
   }).data
 }
 
-/** Keeps the end of the conversation in sight, unless the person scrolled up. */
-function useStickyEnd(messages: readonly Message[]) {
-  const log = useRef<HTMLDivElement>(null)
-  const [away, setAway] = useState(false)
-  const toEnd = () => {
-    const box = log.current
-    if (box) box.scrollTop = box.scrollHeight
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new piece of text moves the end
-  useLayoutEffect(() => {
-    if (!away) toEnd()
-  }, [messages, away])
-  return {
-    log,
-    away,
-    toEnd: () => {
-      setAway(false)
-      toEnd()
-    },
-    onScroll: () => {
-      const box = log.current
-      if (box) setAway(box.scrollHeight - box.scrollTop - box.clientHeight > NEAR_END_PX)
-    },
-  }
-}
-
-/** Tells screen readers a finished answer once, not each word. */
-function Announced(props: { messages: readonly Message[] }) {
-  const last = props.messages.at(-1)
-  const words = last?.who === 'riq' && last.state !== 'writing' ? last.text : ''
-  return (
-    <p className="vh" role="status">
-      {words}
-    </p>
-  )
-}
-
-function Log(props: { chat: Chatting; staff: boolean; actions: CardActions; focusBox: () => void }) {
-  const { chat } = props
-  const end = useStickyEnd(chat.messages)
-  return (
-    <div
-      className="log"
-      role="log"
-      aria-live="off"
-      aria-label="Conversation"
-      ref={end.log}
-      onScroll={end.onScroll}
-    >
-      {chat.messages.length === 0 ? (
-        <Welcome plan={chat.plan} staff={props.staff} onAsk={chat.send} />
-      ) : (
-        <div className="talk">
-          {chat.messages.map((m) =>
-            m.who === 'you' ? (
-              <div className="me" key={m.id}>
-                <p>{m.text}</p>
-              </div>
-            ) : (
-              <AnswerCard key={m.id} answer={m} actions={props.actions} />
-            ),
-          )}
-        </div>
-      )}
-      {end.away && (
-        <button type="button" className="btn sm jump" onClick={end.toEnd}>
-          <Icon of={ArrowDown} size={14} />
-          Jump to the answer
-        </button>
-      )}
-    </div>
-  )
-}
-
 function useFocusOnOpen(box: RefObject<HTMLTextAreaElement | null>) {
   useEffect(() => {
     // On touch screens focus would open the keyboard over the page.
@@ -110,46 +35,110 @@ function useFocusOnOpen(box: RefObject<HTMLTextAreaElement | null>) {
   }, [box])
 }
 
+/** The source that was chosen in an answer; under 1240 px it opens over the page. */
+function useSource(chat: Chatting) {
+  const [chosen, setChosen] = useState<(Chosen & { planId: string | null }) | null>(null)
+  const [opened, setOpened] = useState(false)
+  return {
+    chosen,
+    opened,
+    open: () => setOpened(true),
+    close: () => setOpened(false),
+    cite: (next: Chosen) => {
+      const answer = chat.messages.find((m) => m.id === next.answer)
+      const own = answer?.who === 'riq' ? (answer.reply?.plan?.id ?? null) : null
+      setChosen({ ...next, planId: next.citations[0]?.plan ?? own })
+      if (!window.matchMedia?.(PANEL).matches) setOpened(true)
+    },
+  }
+}
+
+/** Letting the active plan go and choosing another one; the former stays within reach. */
+function usePlanChange(chat: Chatting, box: RefObject<HTMLTextAreaElement | null>) {
+  const finder = useRef<HTMLInputElement>(null)
+  const [former, setFormer] = useState<PlanName | null>(null)
+  const [changing, setChanging] = useState(0)
+  useEffect(() => {
+    if (changing > 0) finder.current?.focus()
+  }, [changing])
+  return {
+    finder,
+    former: chat.plan ? null : former,
+    change: () => {
+      if (chat.plan) setFormer(chat.plan)
+      chat.clearPlan()
+      setChanging((n) => n + 1)
+    },
+    pick: (plan: PlanName) => {
+      chat.activate(plan)
+      setFormer(null)
+      box.current?.focus()
+    },
+  }
+}
+
+const toList = () => {
+  const first = document.querySelector<HTMLElement>('.cand.open button')
+  first?.focus()
+  return first !== null
+}
+
+/** What an answer card can do in its conversation. */
+const inConversation = (chat: Chatting): Omit<AnswerActions, 'chosen' | 'onCite' | 'onChoose'> => ({
+  plan: chat.plan,
+  draft: chat.draft,
+  onRetry: (question) => {
+    if (chat.draft === question) chat.setDraft('')
+    chat.send(question)
+  },
+  onUndo: (answer) => chat.askAgain(answer.question, answer.before),
+  onStop: chat.stop,
+  onThumb: (answer, thumb) => chat.rate(answer.id, thumb),
+})
+
 /** /chat: questions by group name or group id, answers from the plan record with their pages (SPEC.md section 4). */
 export function Chat() {
   usePageTitle('Ask Riq')
   const chat = useConversation()
   const staff = mayOpen(useMember(), STAFF)
   const box = useRef<HTMLTextAreaElement>(null)
-  const [chosen, setChosen] = useState<(Chosen & { planId: string | null }) | null>(null)
-  const [opened, setOpened] = useState(false)
+  const source = useSource(chat)
+  const plans = usePlanChange(chat, box)
+  const suggestions = useSuggestions(chat)
   useFocusOnOpen(box)
   const active = usePlanRow(chat.plan?.id, staff)
-  const cited = usePlanRow(chosen?.planId, staff)
-  const cite = (next: Chosen) => {
-    const answer = chat.messages.find((m) => m.id === next.answer)
-    setChosen({ ...next, planId: answer?.who === 'riq' ? (answer.reply?.plan?.id ?? null) : null })
-    if (!window.matchMedia?.(PANEL).matches) setOpened(true)
-  }
-  const change = () => {
-    chat.clearPlan()
+  const cited = usePlanRow(source.chosen?.planId, staff)
+  const choose = (number: number) => {
+    chat.send(String(number))
     box.current?.focus()
   }
-  const actions: CardActions = {
-    chosen,
-    onCite: cite,
-    onChoose: (number) => chat.send(String(number)),
-    onRetry: (question) => {
-      chat.setDraft('')
-      chat.send(question)
-    },
-    onUndo: (answer) => chat.askAgain(answer.question, answer.before),
+  useChatKeys({
+    choices: chat.writing ? 0 : chat.pending.length,
+    onChoose: choose,
+    onChangePlan: plans.change,
     onStop: chat.stop,
-  }
-  const evidence = chosen && evidenceOf(cited?.parse_result, chosen.citation)
+  })
+  const actions = { ...inConversation(chat), chosen: source.chosen, onCite: source.cite, onChoose: choose }
+  // The record tells its status as it is now; the conversation may be of an hour ago.
+  const plan = chat.plan && active ? { ...chat.plan, ...planStatus(active) } : chat.plan
+  const panel = chat.plan !== null || source.chosen !== null
   const questions = chat.messages.filter((m) => m.who === 'you')
-  const panel = chat.plan !== null || chosen !== null
   return (
     <div className={`ch${panel ? ' with-panel' : ''}`}>
-      <PlanBar plan={chat.plan} staff={staff} onChange={change} />
+      <PlanBar
+        plan={plan}
+        staff={staff}
+        former={plans.former}
+        wanted={chat.wanted}
+        finder={plans.finder}
+        onChange={plans.change}
+        onPick={plans.pick}
+        onLeave={() => box.current?.focus()}
+      />
       <div className="conv">
-        <Log chat={chat} staff={staff} actions={actions} focusBox={() => box.current?.focus()} />
+        <Log chat={chat} staff={staff} suggestions={suggestions} actions={actions} />
         <div className="comp">
+          {questions.length > 0 && <Chips chat={chat} suggestions={suggestions} />}
           <Composer
             draft={chat.draft}
             writing={chat.writing}
@@ -157,28 +146,22 @@ export function Chat() {
             box={box}
             onDraft={chat.setDraft}
             onSend={chat.send}
-            onStop={chat.stop}
-            onChangePlan={change}
+            onList={toList}
           />
         </div>
       </div>
       {panel && (
         <SourcePanel
           cited={cited}
-          citation={chosen?.citation ?? null}
+          citations={source.chosen?.citations ?? null}
           active={active}
-          onOpen={() => setOpened(true)}
+          staff={staff}
+          onOpen={source.open}
         />
       )}
       <Announced messages={chat.messages} />
-      {opened && chosen && cited?.parse_result && evidence && (
-        <SourceDialog
-          planId={cited.id}
-          name={pathLabel(chosen.citation.field)}
-          evidence={evidence}
-          pages={cited.parse_result.pages}
-          onClose={() => setOpened(false)}
-        />
+      {source.opened && source.chosen && (
+        <SourceSheet plan={cited} citations={source.chosen.citations} staff={staff} onClose={source.close} />
       )}
     </div>
   )

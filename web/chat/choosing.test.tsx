@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { acme, asked, openChat, say } from '../testing/chat.ts'
 import { reply } from '../testing/fake-api.ts'
-import { all, button, click, inBrowser, shown, until } from '../testing/screen.tsx'
+import { all, button, click, field, inBrowser, press, shown, until } from '../testing/screen.tsx'
 
 inBrowser()
 
@@ -48,5 +48,52 @@ describe('choosing a plan', () => {
     await click(await until(() => button('Undo and ask again')))
     await until(() => asked(api).length === 3)
     expect(asked(api)[2]).toMatchObject([{ query: 'does it reset in january?', again: true }, 'acme'])
+  })
+
+  test('an old list can be read only', async () => {
+    const replies = [list, reply({ plan: acme })]
+    await openChat(async () => replies.shift() ?? reply())
+    await say('acme')
+    await until(() => all('.cand button').length === 2)
+    await click(all('.cand button')[0] ?? null)
+    await until(() => button('Change'))
+    expect(all('.cand button').every((b) => b.hasAttribute('disabled'))).toBe(true)
+  })
+
+  test('arrow keys go down from the empty box and from button to button, around the ends', async () => {
+    await openChat(async () => list)
+    await say('acme')
+    await until(() => all('.cand button').length === 2)
+    const [first, second] = all('.cand button')
+    await press(field('Your question'), 'ArrowDown')
+    expect(document.activeElement).toBe(first!)
+    await press(first!, 'ArrowDown')
+    expect(document.activeElement).toBe(second!)
+    await press(second!, 'ArrowDown')
+    expect(document.activeElement).toBe(first!)
+  })
+
+  test('a digit chooses while nothing is typed; one that is not on the list does nothing', async () => {
+    const replies = [list, reply({ plan: acme })]
+    const api = await openChat(async () => replies.shift() ?? reply())
+    await say('acme')
+    await until(() => all('.cand button').length === 2)
+    await press(field('Your question'), '1')
+    await press(document.body, '3')
+    expect(asked(api)).toHaveLength(1)
+    await press(document.body, '2')
+    await until(() => asked(api).length === 2)
+    expect(asked(api)[1]?.[0]).toMatchObject({ query: '2' })
+  })
+
+  test('a list that was cleared comes back, too', async () => {
+    const replies = [list, reply({ kind: 'cleared', answer: 'Plan cleared.' }), reply()]
+    const api = await openChat(async () => replies.shift() ?? reply())
+    await say('acme')
+    await until(() => all('.cand button').length === 2)
+    await say('does it reset in january?')
+    await click(await until(() => button('Undo and ask again')))
+    await until(() => asked(api).length === 3)
+    expect(asked(api)[2]?.[0]).toMatchObject({ again: true, pending: ['acme', 'roof'] })
   })
 })

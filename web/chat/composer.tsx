@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 
 const MOST_LINES_PX = 160
 
-/** The box: Enter sends, Shift+Enter adds a line, ↑ brings the last question back, Esc stops the answer (SPEC.md section 5). */
+/** The box: Enter sends, Shift+Enter adds a line, ↑ brings the last question back, ↓ goes to the list to choose from (SPEC.md section 5). */
 export function Composer(props: {
   draft: string
   writing: boolean
@@ -12,8 +12,7 @@ export function Composer(props: {
   box: RefObject<HTMLTextAreaElement | null>
   onDraft: (text: string) => void
   onSend: (text: string) => void
-  onStop: () => void
-  onChangePlan: () => void
+  onList: () => boolean
 }) {
   const { draft, box } = props
   const blank = draft.trim() === ''
@@ -36,11 +35,7 @@ export function Composer(props: {
     } else if (event.key === 'ArrowUp' && draft === '' && props.lastQuestion) {
       event.preventDefault()
       props.onDraft(props.lastQuestion)
-    } else if (event.key === 'Escape') props.onStop()
-    else if (event.altKey && event.key.toLowerCase() === 'p') {
-      event.preventDefault()
-      props.onChangePlan()
-    }
+    } else if (event.key === 'ArrowDown' && draft === '' && props.onList()) event.preventDefault()
   }
   return (
     <>

@@ -9,10 +9,11 @@ import {
   useState,
 } from 'react'
 import type { PlanName } from '../../src/riq/contract.ts'
-import { useApi } from '../api/context.tsx'
-import { ApiError, isSignedOut, wordsOf } from '../api/errors.ts'
 import { useSession } from '../session/session.tsx'
-import { asked, type Before, type Conversation, EMPTY, replied, turnsOf, withAnswer } from './messages.ts'
+import { useAsking } from './asking.ts'
+import { keepConversation, keptConversation } from './kept.ts'
+import { type Before, type Conversation, EMPTY, withAnswer } from './messages.ts'
+import type { Thumb } from './thumbs.tsx'
 
 /** The conversation and what a person can do in it. */
 export interface Chatting extends Conversation {
@@ -24,6 +25,8 @@ export interface Chatting extends Conversation {
   stop: () => void
   activate: (plan: PlanName) => void
   clearPlan: () => void
+  /** Notes what the person thought of an answer. */
+  rate: (answer: number, thumb: Thumb | null) => void
 }
 
 const ChatContext = createContext<Chatting | null>(null)
@@ -35,93 +38,48 @@ export function useConversation(): Chatting {
   return chat
 }
 
-/** Words of a question that failed: the server said no, or it could not be reached (SPEC.md section 8). */
-const failureOf = (error: unknown): string =>
-  error instanceof ApiError
-    ? `Error: ${error.message}`
-    : `Failed to reach Riq: ${error instanceof Error && error.message ? error.message : wordsOf(error)}`
-
-const debugOf = (error: unknown) =>
-  error instanceof ApiError ? { status: error.status, error: error.message } : null
-
-/** Sends questions one at a time and takes the answers in as they come. */
-function useAsking(
+/**
+ * Whose conversation it is: the signed-in person's own, found again after a reload; empty for another person and after a logout.
+ * @param leave stops what is being written
+ */
+function useOwner(
   now: React.RefObject<Conversation>,
-  change: (change: (now: Conversation) => Conversation) => void,
+  change: (next: Conversation) => void,
+  leave: () => void,
 ) {
-  const api = useApi()
-  const abort = useRef<AbortController | null>(null)
-  const ids = useRef(1)
-  const send = useCallback(
-    async (typed: string, again = false) => {
-      const text = typed.trim()
-      if (!text || abort.current) return
-      const { plan, pending, messages } = now.current
-      const turns = turnsOf(messages)
-      const id = ids.current
-      ids.current += 2
-      const controller = new AbortController()
-      abort.current = controller
-      change((c) => asked(c, id, text))
-      const request = {
-        query: text,
-        turns,
-        ...(pending.length > 0 ? { pending: pending.map((p) => p.id) } : {}),
-        ...(again ? { again } : {}),
-      }
-      try {
-        const reply = await api.ask(request, {
-          activePlan: plan?.id ?? null,
-          signal: controller.signal,
-          onText: (piece) => change((c) => withAnswer(c, id + 1, (a) => ({ ...a, text: a.text + piece }))),
-        })
-        change((c) => replied(c, id + 1, reply))
-      } catch (error) {
-        if (controller.signal.aborted) {
-          change((c) => withAnswer(c, id + 1, (a) => ({ ...a, state: 'stopped' })))
-        } else {
-          // The question goes back into the box: nothing typed is lost.
-          change((c) => ({
-            ...withAnswer(c, id + 1, (a) => ({
-              ...a,
-              state: 'failed',
-              text: isSignedOut(error) ? 'You were signed out.' : failureOf(error),
-              debug: debugOf(error),
-            })),
-            draft: c.draft || text,
-          }))
-        }
-      } finally {
-        abort.current = null
-      }
-    },
-    [api, change, now],
-  )
-  const stop = useCallback(() => abort.current?.abort(), [])
-  return { send, stop }
+  const { status, user, thrownOut } = useSession()
+  const owner = useRef<string | null>(null)
+  const userId = user?.id ?? null
+  useEffect(() => {
+    if (status === 'out' && !thrownOut) {
+      owner.current = null
+      leave()
+      if (now.current !== EMPTY) change(EMPTY)
+    }
+    if (userId !== null && owner.current !== userId) {
+      leave()
+      owner.current = userId
+      change(keptConversation(userId) ?? EMPTY)
+    }
+  }, [status, thrownOut, userId, now, leave, change])
+  return userId
 }
 
-/** Keeps the conversation while the person moves between pages; another person starts with an empty one. */
+/** Keeps the conversation while the person moves between pages and when they reload; another person starts with an empty one. */
 export function ChatProvider(props: { children: ReactNode }) {
-  const { status, user, thrownOut } = useSession()
   const [state, setState] = useState<Conversation>(EMPTY)
   const now = useRef(state)
-  const owner = useRef<string | null>(null)
   const change = useCallback((next: (now: Conversation) => Conversation) => {
     now.current = next(now.current)
     setState(now.current)
   }, [])
+  const put = useCallback((next: Conversation) => change(() => next), [change])
   const { send, stop } = useAsking(now, change)
-  const userId = user?.id ?? null
+  const userId = useOwner(now, put, stop)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is kept
   useEffect(() => {
-    const left = status === 'out' && !thrownOut
-    const another = userId !== null && owner.current !== null && owner.current !== userId
-    if (left || another) {
-      stop()
-      change(() => EMPTY)
-    }
-    if (userId !== null) owner.current = userId
-  }, [status, thrownOut, userId, stop, change])
+    if (userId !== null) keepConversation(userId, now.current)
+  }, [state, userId])
   const chat = useMemo<Chatting>(
     () => ({
       ...state,
@@ -133,8 +91,9 @@ export function ChatProvider(props: { children: ReactNode }) {
         void send(text, true)
       },
       stop,
-      activate: (plan) => change((c) => ({ ...c, plan, pending: [] })),
+      activate: (plan) => change((c) => ({ ...c, plan, pending: [], wanted: '' })),
       clearPlan: () => change((c) => ({ ...c, plan: null, pending: [] })),
+      rate: (answer, thumb) => change((c) => withAnswer(c, answer, (a) => ({ ...a, thumb }))),
     }),
     [state, change, send, stop],
   )

@@ -1,4 +1,5 @@
 import type { PlanName, RiqReply, RiqRequest } from '../../src/riq/contract.ts'
+import type { Thumb } from './thumbs.tsx'
 
 /** What was active before a question, so that a cleared plan can be brought back. */
 export interface Before {
@@ -23,6 +24,9 @@ export interface Answer {
   text: string
   reply: RiqReply | null
   debug: RiqReply['debug'] | null
+  /** ISO moment at which it was finished. */
+  at: string | null
+  thumb: Thumb | null
 }
 
 /** One entry of the conversation. */
@@ -35,10 +39,12 @@ export interface Conversation {
   /** The numbered list to choose from. */
   pending: PlanName[]
   draft: string
+  /** The employer of a question for which no plan was found: what the finder begins with. */
+  wanted: string
 }
 
 /** A conversation before its first word. */
-export const EMPTY: Conversation = { messages: [], plan: null, pending: [], draft: '' }
+export const EMPTY: Conversation = { messages: [], plan: null, pending: [], draft: '', wanted: '' }
 
 const MOST_TURNS = 40
 const LONGEST_TURN = 8000
@@ -63,8 +69,12 @@ export function asked(now: Conversation, id: number, text: string): Conversation
     text: '',
     reply: null,
     debug: null,
+    at: null,
+    thumb: null,
   }
-  return { ...now, draft: '', messages: [...now.messages, { id, who: 'you', text }, answer] }
+  // What stands in the box stays there, unless it is this very question.
+  const draft = now.draft.trim() === text ? '' : now.draft
+  return { ...now, draft, messages: [...now.messages, { id, who: 'you', text }, answer] }
 }
 
 /** One answer changed. */
@@ -84,7 +94,11 @@ export function replied(now: Conversation, id: number, reply: RiqReply): Convers
     text: reply.success ? reply.answer : `Error: ${reply.error || 'Unexpected error'}`,
     reply,
     debug: reply.debug ?? null,
+    at: new Date().toISOString(),
   }))
   if (!reply.success) return answered
-  return { ...answered, plan: reply.plan, pending: reply.candidates ?? kept }
+  return { ...answered, plan: reply.plan, pending: reply.candidates ?? kept, wanted: '' }
 }
+
+/** The id that the next question takes; its answer takes the one after. */
+export const nextId = (now: Conversation): number => Math.max(0, ...now.messages.map((m) => m.id)) + 1

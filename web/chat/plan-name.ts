@@ -2,6 +2,15 @@ import type { PlanRow } from '../../src/plan/contract.ts'
 import type { PlanName } from '../../src/riq/contract.ts'
 import { showDay } from '../ui/dates.ts'
 
+/** Whether a plan is verified, by whom and when. */
+export const planStatus = (
+  plan: Pick<PlanRow, 'status' | 'verified_by' | 'verified_date'>,
+): Pick<PlanName, 'status' | 'verified_by' | 'verified_date'> => ({
+  status: plan.status,
+  verified_by: plan.verified_by,
+  verified_date: plan.verified_date,
+})
+
 /** A plan row as the chat names it. */
 export const planNameOf = (plan: PlanRow): PlanName => ({
   id: plan.id,
@@ -10,14 +19,14 @@ export const planNameOf = (plan: PlanRow): PlanName => ({
   option: plan.parse_result?.parsed.flags['plan_option'] ?? null,
   insurance_company: plan.insurance_company,
   uploaded: plan.last_upload_date,
-  status: plan.status,
-  verified_by: plan.verified_by,
-  verified_date: plan.verified_date,
+  ...planStatus(plan),
 })
 
-/** "Group ID 7710245, Premier". */
+const groupText = (plan: PlanName) => (plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not stated')
+
+/** "Group ID 7710245, Northlake Dental, Premier". */
 export const planDetail = (plan: PlanName): string =>
-  [plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not stated', plan.option]
+  [groupText(plan), plan.insurance_company === plan.name ? null : plan.insurance_company, plan.option]
     .filter(Boolean)
     .join(', ')
 
@@ -29,5 +38,5 @@ export function statusLine(plan: PlanName): string {
     plan.status === 'unverified'
       ? 'Not verified'
       : `${plan.status === 'stale' ? 'Stale, verified' : 'Verified'}${day}${by}`
-  return `${plan.name}, ${planDetail(plan)}. ${status}`
+  return `${[plan.name, groupText(plan), plan.option].filter(Boolean).join(', ')}. ${status}`
 }

@@ -1,21 +1,53 @@
 import { FileText } from 'lucide-react'
-import { CATEGORIES } from '../../src/lexicon/catalog.ts'
-import type { Evidence, ParseResult } from '../../src/plan/content.ts'
+import type { Box, Evidence, PageInfo, ParseResult } from '../../src/plan/content.ts'
 import type { PlanRow } from '../../src/plan/contract.ts'
 import type { Citation } from '../../src/riq/contract.ts'
 import { Icon } from '../ui/icon.tsx'
-import { cutAround, PageCrop, pageOf } from '../ui/page-crop.tsx'
+import { type Cut, PageCrop, pageOf } from '../ui/page-crop.tsx'
 import { pathLabel } from '../ui/path-label.ts'
+import { Glance, Pays } from './plan-glance.tsx'
 
 /** The evidence that a citation names: same field and page, the same words if several stand there. */
 export function evidenceOf(result: ParseResult | null | undefined, citation: Citation): Evidence | null {
   const found = (result?.evidence[citation.field] ?? []).filter((e) => e.page === citation.page)
-  return found.find((e) => e.quote === citation.quote) ?? found[0] ?? null
+  return found.find((e) => citation.quote.startsWith(e.quote)) ?? found[0] ?? null
 }
 
-function Source(props: { plan: PlanRow | undefined; citation: Citation | null; onOpen: () => void }) {
-  const { plan, citation } = props
-  if (!citation) {
+/** The quoted words of each cited value, with its name where there are several. */
+export function Quotes(props: { citations: readonly Citation[] }) {
+  const several = props.citations.length > 1
+  return props.citations.map((citation) => (
+    <div key={citation.field}>
+      {several && <p className="small muted">{pathLabel(citation.field)}</p>}
+      <blockquote className="quote">{citation.quote}</blockquote>
+    </div>
+  ))
+}
+
+/** The names of the cited values: "Deductible, individual; Deductible, family". */
+export const citedNames = (citations: readonly Citation[]): string =>
+  [...new Set(citations.map((c) => pathLabel(c.field)))].join('; ')
+
+const CUT = { share: 0.6, aspect: 2, right: 0.06 } as const
+
+/** A cut with the value near its right end: the name of the row stands at the left of the value. */
+function lineOf([, y0, x1, y1]: Box, page: PageInfo): Cut {
+  const width = page.width * CUT.share
+  const height = Math.min(page.height, width / CUT.aspect)
+  const x = Math.min(Math.max(0, x1 + page.width * CUT.right - width), page.width - width)
+  const y = Math.min(Math.max(0, (y0 + y1 - height) / 2), page.height - height)
+  return [x, y, width, height]
+}
+
+function Source(props: {
+  plan: PlanRow | undefined
+  citations: readonly Citation[] | null
+  staff: boolean
+  onOpen: () => void
+}) {
+  const { plan, citations } = props
+  const first = citations?.[0]
+  if (!citations || !first) {
     return (
       <section>
         <h2>
@@ -26,14 +58,14 @@ function Source(props: { plan: PlanRow | undefined; citation: Citation | null; o
       </section>
     )
   }
-  const evidence = evidenceOf(plan?.parse_result, citation)
+  const evidence = evidenceOf(plan?.parse_result, first)
   const page = evidence && pageOf(plan?.parse_result?.pages, evidence)
   return (
     <section>
       <h2>
         <Icon of={FileText} size={16} />
-        Page {citation.page}
-        <span className="muted trunc">{pathLabel(citation.field)}</span>
+        Page {first.page}
+        <span className="muted trunc">{citedNames(citations)}</span>
         <span className="grow" />
         {page && (
           <button type="button" className="link small" onClick={props.onOpen}>
@@ -46,90 +78,29 @@ function Source(props: { plan: PlanRow | undefined; citation: Citation | null; o
           planId={plan.id}
           page={page}
           box={evidence.box}
-          cut={cutAround(evidence.box, page, 0.42, 1.7)}
-          label={`Page ${citation.page}, the line of ${pathLabel(citation.field)}`}
+          cut={lineOf(evidence.box, page)}
+          label={`Page ${first.page}, the line of ${citedNames(citations)}`}
         />
       )}
-      <blockquote className="quote">{citation.quote}</blockquote>
-    </section>
-  )
-}
-
-const rangeText = (percents: number[]) => {
-  const least = Math.min(...percents)
-  const most = Math.max(...percents)
-  return least === most ? `${most}%` : `${least} to ${most}%`
-}
-
-function Pays(props: { result: ParseResult }) {
-  return (
-    <section>
-      <h2>What the plan pays, in network</h2>
-      {CATEGORIES.map((category) => {
-        const percents = category.procedures.flatMap(
-          (p) => props.result.parsed.coverage[p]?.coverage_percent ?? [],
-        )
-        return (
-          <div key={category.name} className="pb">
-            <span className="soft">{category.name}</span>
-            <progress
-              className="progress part"
-              max={100}
-              value={percents.length > 0 ? Math.max(...percents) : 0}
-              aria-hidden="true"
-            />
-            {percents.length > 0 ? (
-              <b className="num">{rangeText(percents)}</b>
-            ) : (
-              <span className="muted">Not stated</span>
-            )}
-          </div>
-        )
-      })}
-    </section>
-  )
-}
-
-function Glance(props: { result: ParseResult }) {
-  const { parsed } = props.result
-  const family = parsed.deductible_family ? `, family ${parsed.deductible_family}` : ''
-  const facts: [string, string | null | undefined][] = [
-    ['Deductible', parsed.deductible_individual && `${parsed.deductible_individual}${family}`],
-    ['On preventive', parsed.deductible_applies_to_preventive],
-    ['Annual maximum', parsed.annual_maximum_individual],
-    ['Ortho lifetime', parsed.orthodontic_lifetime_maximum],
-    ['Wait, basic', parsed.waiting_periods['basic']],
-    ['Wait, major', parsed.waiting_periods['major']],
-    ['Wait, ortho', parsed.waiting_periods['orthodontic']],
-    ['Missing tooth clause', parsed.flags['missing_tooth_clause']],
-  ]
-  return (
-    <section>
-      <h2>At a glance</h2>
-      <dl className="gl">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={value ? undefined : 'muted'}>{value || 'Not stated'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Quotes citations={citations} />
+      {!props.staff && <p className="small muted">Pages are shown to the staff of this office.</p>}
     </section>
   )
 }
 
 /** The panel at the right of the chat: the line of the chosen source, and the active plan in short. */
 export function SourcePanel(props: {
-  /** The plan that the chosen citation belongs to. */
+  /** The plan that the chosen source belongs to. */
   cited: PlanRow | undefined
-  citation: Citation | null
+  citations: readonly Citation[] | null
   active: PlanRow | undefined
+  staff: boolean
   onOpen: () => void
 }) {
   const result = props.active?.parse_result
   return (
     <aside className="ctx" aria-label="Source and plan summary">
-      <Source plan={props.cited} citation={props.citation} onOpen={props.onOpen} />
+      <Source plan={props.cited} citations={props.citations} staff={props.staff} onOpen={props.onOpen} />
       {result && <Pays result={result} />}
       {result && <Glance result={result} />}
     </aside>

@@ -1,18 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { PlanName } from '../../src/riq/contract.ts'
+import type { PlanName, Suggestion } from '../../src/riq/contract.ts'
+import { useApi } from '../api/context.tsx'
 import { RiqMark } from '../ui/marks.tsx'
+import { planDetail } from './plan-name.ts'
 
-const QUESTIONS: readonly [string, string][] = [
-  ['Are implants covered?', 'Yes or no, with the page'],
-  ['How often are bitewings paid?', 'Frequency and shared limits'],
-  ['Is there a waiting period for crowns?', 'Waiting periods'],
-  ['Are white fillings downgraded?', 'Alternate benefits'],
-  ['What is the age limit for fluoride?', 'Age limits'],
-  ['What is the annual maximum?', 'Amounts'],
-]
+const MOST_PLANS = 4
 
-/** Before the first question: what can be asked. */
-export function Welcome(props: { plan: PlanName | null; staff: boolean; onAsk: (question: string) => void }) {
+/** Plans that were verified lately, to begin with. */
+function Lately(props: { onPick: (plan: PlanName) => void }) {
+  const api = useApi()
+  const plans = useQuery({ queryKey: ['riq-plans', ''], queryFn: () => api.findPlans('') })
+  if (!plans.data?.length) return null
+  return (
+    <div className="hq">
+      {plans.data.slice(0, MOST_PLANS).map((plan) => (
+        <button key={plan.id} type="button" onClick={() => props.onPick(plan)}>
+          <b className="strong">{plan.name}</b>
+          <span>{planDetail(plan)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Before the first question: what can be asked of the active plan, or which plans could be asked about. */
+export function Welcome(props: {
+  plan: PlanName | null
+  staff: boolean
+  suggestions: readonly Suggestion[]
+  onAsk: (question: string) => void
+  onPick: (plan: PlanName) => void
+}) {
   const { plan } = props
   return (
     <div className="hero">
@@ -25,7 +44,7 @@ export function Welcome(props: { plan: PlanName | null; staff: boolean; onAsk: (
       </p>
       {plan ? (
         <div className="hq">
-          {QUESTIONS.map(([question, about]) => (
+          {props.suggestions.map(({ question, about }) => (
             <button key={question} type="button" onClick={() => props.onAsk(question)}>
               <b className="strong">{question}</b>
               <span>{about}</span>
@@ -33,11 +52,12 @@ export function Welcome(props: { plan: PlanName | null; staff: boolean; onAsk: (
           ))}
         </div>
       ) : (
-        props.staff && (
-          <Link className="btn" href="/plans-by-group">
-            View all Plans
-          </Link>
-        )
+        <Lately onPick={props.onPick} />
+      )}
+      {!plan && props.staff && (
+        <Link className="btn" href="/plans-by-group">
+          View all Plans
+        </Link>
       )}
     </div>
   )

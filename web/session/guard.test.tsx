@@ -87,7 +87,7 @@ describe('the menu', () => {
   test('holds the pages that are open to staff, the present one marked', async () => {
     await openAt('/dashboard', fakeApi('standard'))
     await until(() => menu().length > 0)
-    expect(menu()).toEqual(['Dashboard', 'Ask Riq', 'Upload', 'View all Plans', 'FAQ'])
+    expect(menu()).toEqual(['Dashboard', 'Ask Riq', 'Upload', 'View all Plans', 'Feedback', 'FAQ'])
     expect(all('nav [aria-current=page]').map((a) => a.textContent)).toEqual(['Dashboard'])
   })
 

@@ -17,8 +17,12 @@ export const acme: PlanName = {
 }
 
 /** Opens the chat with a Riq that answers as told. */
-export async function openChat(ask: Api['ask'], role: 'standard' | 'demo' = 'standard') {
-  const api = fakeApi(role, { ask })
+export async function openChat(
+  ask: Api['ask'],
+  role: 'standard' | 'demo' = 'standard',
+  changes: Partial<Api> = {},
+) {
+  const api = fakeApi(role, { ask, ...changes })
   await openAt('/chat', api)
   await until(() => all('textarea')[0])
   return api

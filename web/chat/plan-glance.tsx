@@ -1,0 +1,67 @@
+import { CATEGORIES } from '../../src/lexicon/catalog.ts'
+import type { ParseResult } from '../../src/plan/content.ts'
+
+const rangeText = (percents: number[]) => {
+  const least = Math.min(...percents)
+  const most = Math.max(...percents)
+  return least === most ? `${most}%` : `${least} to ${most}%`
+}
+
+/** What the active plan pays for each category, as a range. */
+export function Pays(props: { result: ParseResult }) {
+  return (
+    <section>
+      <h2>What the plan pays, in network</h2>
+      {CATEGORIES.map((category) => {
+        const percents = category.procedures.flatMap(
+          (p) => props.result.parsed.coverage[p]?.coverage_percent ?? [],
+        )
+        return (
+          <div key={category.name} className="pb">
+            <span className="soft">{category.name}</span>
+            <progress
+              className="progress part"
+              max={100}
+              value={percents.length > 0 ? Math.max(...percents) : 0}
+              aria-hidden="true"
+            />
+            {percents.length > 0 ? (
+              <b className="num">{rangeText(percents)}</b>
+            ) : (
+              <span className="muted">Not stated</span>
+            )}
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+/** The active plan's main amounts, waits and rules. */
+export function Glance(props: { result: ParseResult }) {
+  const { parsed } = props.result
+  const family = parsed.deductible_family ? `, family ${parsed.deductible_family}` : ''
+  const facts: [string, string | null | undefined][] = [
+    ['Deductible', parsed.deductible_individual && `${parsed.deductible_individual}${family}`],
+    ['On preventive', parsed.deductible_applies_to_preventive],
+    ['Annual maximum', parsed.annual_maximum_individual],
+    ['Ortho lifetime', parsed.orthodontic_lifetime_maximum],
+    ['Wait, basic', parsed.waiting_periods['basic']],
+    ['Wait, major', parsed.waiting_periods['major']],
+    ['Wait, ortho', parsed.waiting_periods['orthodontic']],
+    ['Missing tooth clause', parsed.flags['missing_tooth_clause']],
+  ]
+  return (
+    <section>
+      <h2>At a glance</h2>
+      <dl className="gl">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={value ? undefined : 'muted'}>{value || 'Not stated'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
