@@ -36,4 +36,9 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     words: 'Audit trail',
     view: lazyScreen(async () => (await import('./audit/audit.tsx')).Audit),
   },
+  {
+    key: 'backups',
+    words: 'Backups',
+    view: lazyScreen(async () => (await import('./backups/backups.tsx')).Backups),
+  },
 ]

@@ -6,6 +6,7 @@ import type { FileNameAnswer, ProgressEvent, UnparsedRow, UploadAnswer } from '.
 import type { VerifyRequest } from '../../src/verify/contract.ts'
 import { type AdminApi, adminApi } from './admin.ts'
 import { askRiq } from './ask.ts'
+import { type BackupsApi, backupsApi } from './backups.ts'
 import { type ChatApi, chatApi } from './chat.ts'
 import { type OfficeApi, officeApi } from './office.ts'
 import { type PeopleApi, peopleApi } from './people.ts'
@@ -46,7 +47,7 @@ export interface Asking {
 }
 
 /** Everything the screens ask of the server; tests hand in their own. */
-export interface Api extends PeopleApi, AdminApi, ChatApi, QueueApi, OfficeApi {
+export interface Api extends BackupsApi, PeopleApi, AdminApi, ChatApi, QueueApi, OfficeApi {
   session(): Promise<SessionAnswer>
   login(typed: Typed): Promise<SignedIn>
   signup(typed: Typed): Promise<SignedIn>
@@ -103,6 +104,7 @@ async function processing<Answer>(path: string, json: unknown, signal?: AbortSig
 
 /** The calls against the real server. */
 export const serverApi: Api = {
+  ...backupsApi,
   ...peopleApi,
   ...adminApi,
   ...chatApi,

@@ -7,6 +7,7 @@ import type { UnparsedRow } from '../../src/upload/contract.ts'
 import type { Api } from '../api/calls.ts'
 import { ApiError } from '../api/errors.ts'
 import { fakeAdmin } from './fake-admin.ts'
+import { fakeBackups } from './fake-backups.ts'
 import { fakeChat } from './fake-chat.ts'
 import { fakeOffice } from './fake-office.ts'
 import { fakePeople } from './fake-people.ts'
@@ -84,6 +85,7 @@ const never = () => new Promise<never>(() => {})
 /** The quiet answers; whoever is signed in is a standard member unless said otherwise. */
 function answers(role: Role | null): Api {
   return {
+    ...fakeBackups,
     ...fakePeople,
     ...fakeAdmin,
     ...fakeChat,
