@@ -29,9 +29,9 @@ const QUEUE = queueWith({
   failed: [waitingFile('f', 'locked.pdf', { state: 'failed', error: 'The file is password-protected.' })],
 })
 
-async function openQueue(changes: Parameters<typeof fakeApi>[1] = {}) {
+async function openQueue(changes: Parameters<typeof fakeApi>[1] = {}, address = '/verify') {
   const api = fakeApi('standard', { queue: async () => QUEUE, ...changes })
-  await openAt('/verify', api)
+  await openAt(address, api)
   await until(() => all('table')[0] ?? all('.empty')[0] ?? all('[role=alert]')[0])
   return api
 }
@@ -39,6 +39,22 @@ async function openQueue(changes: Parameters<typeof fakeApi>[1] = {}) {
 const rows = () => all('tbody tr')
 const selected = () => all('tbody tr[aria-current]').map((row) => row.getAttribute('data-line'))
 const primaries = () => all('tbody .btn.primary').map((b) => b.closest('tr')?.getAttribute('data-line'))
+
+describe('a plan that is asked for by its page', () => {
+  test.each([
+    ['c', 'To verify'],
+    ['s', 'Stale'],
+  ])('%s is chosen in its part of the queue', async (id, part) => {
+    await openQueue({}, `/verify?plan=${id}`)
+    expect(selected()).toEqual([id])
+    expect(all('[role=tab][aria-selected=true]')[0]?.textContent).toContain(part)
+  })
+
+  test('one that is not in the queue chooses the first as ever', async () => {
+    await openQueue({}, '/verify?plan=gone')
+    expect(selected()).toEqual(['a'])
+  })
+})
 
 describe('the verification queue', () => {
   test('when it cannot be read, says so and offers to try again', async () => {

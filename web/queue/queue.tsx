@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Clock, FileX, type LucideIcon, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import type { FailedReading, VerificationQueue } from '../../src/verify/queue/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -70,8 +70,9 @@ function itemsOf(queue: VerificationQueue, tab: Tab) {
 
 function Lists(props: { queue: VerificationQueue }) {
   const { queue } = props
-  const [tab, setTab] = useState<Tab>('to_verify')
-  const [chosen, setChosen] = useState<string | null>(null)
+  const asked = new URLSearchParams(useSearch()).get('plan')
+  const [tab, setTab] = useState<Tab>(queue.stale.some(({ id }) => id === asked) ? 'stale' : 'to_verify')
+  const [chosen, setChosen] = useState<string | null>(asked)
   const [discarding, setDiscarding] = useState<FailedReading | null>(null)
   const [, navigate] = useLocation()
   const { trouble, take, again, discard } = useQueueWork()

@@ -14,7 +14,8 @@ export const withCodes = (text: string): string => text.replaceAll(/\bd(?=\d{4}\
 
 const capital = (text: string) => withCodes(text.charAt(0).toUpperCase() + text.slice(1))
 
-const sentencesOf = (notes: string | null) =>
+/** The sentences of a note without their full stops. */
+export const sentencesOf = (notes: string | null): string[] =>
   (notes ?? '')
     .split(/(?<=[.;])\s+(?=[A-Z])/)
     .map((line) => line.trim().replace(/[.;]$/, ''))

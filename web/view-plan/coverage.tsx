@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, ChevronRight, Clock, FileText, type LucideIcon, Repeat, User } from 'lucide-react'
+import {
+  ArrowDown,
+  ChevronRight,
+  CircleDollarSign,
+  Clock,
+  FileText,
+  type LucideIcon,
+  Repeat,
+  User,
+} from 'lucide-react'
 import { useId } from 'react'
 import { CATEGORIES, PROCEDURE_LABELS, type Procedure } from '../../src/lexicon/catalog.ts'
 import type { CoverageEntry, PlanContent, Typed } from '../../src/plan/content.ts'
@@ -33,6 +42,8 @@ function Percent(props: { entry: CoverageEntry }) {
   )
 }
 
+const BY_COPAY = { tone: '', icon: CircleDollarSign, words: 'by copay' }
+
 const FACT_ICONS: Record<FactKind, LucideIcon> = {
   limit: Repeat,
   age: User,
@@ -41,10 +52,13 @@ const FACT_ICONS: Record<FactKind, LucideIcon> = {
 }
 
 /** Limits, age, wait and downgrade as chips; the rest of the note as lines. */
-function Facts(props: { procedure: Procedure; notes: string | null; typed: Typed }) {
+function Facts(props: { procedure: Procedure; entry: CoverageEntry; typed: Typed }) {
   const { procedure, typed } = props
+  const { coverage_percent: percent, notes } = props.entry
   const wait = typed.waits?.[procedure]?.months ?? null
-  const { chips, lines } = cardFacts(props.notes, typed.services[procedure], wait)
+  const { chips, lines } = cardFacts(notes, typed.services[procedure], wait)
+  // A single copay stands above in place of a percent.
+  const told = lines.filter((line) => percent !== null || !/^Copay: \$[\d,.]+$/.test(line))
   return (
     <ul>
       {chips.map(({ kind, words }) => (
@@ -53,7 +67,7 @@ function Facts(props: { procedure: Procedure; notes: string | null; typed: Typed
           {words}
         </li>
       ))}
-      {[...new Set(lines)].map((line) => (
+      {[...new Set(told)].map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
@@ -76,7 +90,7 @@ function CoverageCard(props: { procedure: Procedure; entry: CoverageEntry; sourc
         <Icon of={look.icon} />
       </h3>
       <Percent entry={entry} />
-      <Facts procedure={procedure} notes={entry.notes} typed={sources.typed} />
+      <Facts procedure={procedure} entry={entry} typed={sources.typed} />
       {entered && <span className={`tiny muted${page === null ? ' looked' : ''}`}>{entered}</span>}
       {page !== null ? (
         <button type="button" className="cite" onClick={() => sources.onOpen(path, name)}>
@@ -101,10 +115,10 @@ function CategoryChips(props: { content: PlanContent; category: Category }) {
           {wait}
         </span>
       )}
-      {countsOf(props.content, props.category.procedures).map(({ percent, count }) => {
-        const look = percentLook(percent)
+      {countsOf(props.content, props.category.procedures).map(({ percent, copay, count }) => {
+        const look = copay ? BY_COPAY : percentLook(percent)
         return (
-          <span key={percent ?? 'none'} className={`chip ${look.tone}`}>
+          <span key={look.words} className={`chip ${look.tone}`}>
             <Icon of={look.icon} />
             {count} {look.words}
           </span>

@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../src/lexicon/catalog.ts'
 import type { PlanSibling } from '../../src/plan/contract.ts'
 import { sampleContent, samplePlan } from '../testing/sample-plan.ts'
 import { pagesText } from '../ui/words.ts'
-import { copayOf, countsOf, lookedOn, matching, waitOf } from './facts.ts'
+import { copayOf, countsOf, lookedOn, matching, waitOf, waitRows } from './facts.ts'
 import { bannerOf } from './group-plans.ts'
 
 const MAJOR = CATEGORIES[2].procedures
@@ -14,6 +14,26 @@ describe('a category in one line', () => {
       { percent: 50, count: 4 },
       { percent: 0, count: 1 },
       { percent: null, count: 1 },
+    ])
+  })
+
+  test('what is paid by copay is not counted as not stated', () => {
+    const content = sampleContent()
+    content.coverage.crowns = { coverage_percent: null, notes: 'Copay: $225.' }
+    expect(countsOf(content, MAJOR)).toEqual([
+      { percent: 50, count: 3 },
+      { percent: 0, count: 1 },
+      { percent: null, copay: true, count: 1 },
+      { percent: null, count: 1 },
+    ])
+  })
+
+  test('a wait for all services is repeated by every category that has none of its own', () => {
+    const content = { ...sampleContent(), waiting_periods: { all: '6 months', basic: 'None' } }
+    expect([waitOf(content, 'Major'), waitOf(content, 'Basic')]).toEqual(['6 month wait', null])
+    expect(waitRows(content.waiting_periods).map((w) => [w.label, w.text])).toEqual([
+      ['Basic', 'None'],
+      ['All services', '6 months'],
     ])
   })
 
@@ -28,6 +48,10 @@ describe('a category in one line', () => {
 describe('the lines of a card', () => {
   test('a copay stands in place of a percent', () => {
     expect([copayOf('Copay: $1,255. Limit: 1.'), copayOf('Limit: 1.')]).toEqual(['$1,255', null])
+    expect(copayOf('Copay: anterior $95; molar $1,235; premolar $160.50. Age: under 19.')).toBe(
+      '$95 to $1,235',
+    )
+    expect(copayOf('No copay, $5 per visit.')).toBeNull()
   })
 
   test('a missing value says where it was looked for, withheld pages left out', () => {

@@ -1,38 +1,49 @@
 import { CATEGORIES, type Category, PROCEDURE_LABELS, type Procedure } from '../../src/lexicon/catalog.ts'
-import { readMonths } from '../../src/lexicon/values.ts'
+import { readDollars, readMonths } from '../../src/lexicon/values.ts'
 import type { PageInfo, PlanContent } from '../../src/plan/content.ts'
 import { pagesText, spaced } from '../ui/words.ts'
+import { sentencesOf } from './card-facts.ts'
 
-/** One sum of a category: how many procedures share a percent. */
+/** One sum of a category: how many procedures share a percent, or are paid by a copay in place of one. */
 export interface Count {
   percent: number | null
+  copay?: true
   count: number
 }
 
-/** Counts of a category, best percent first, then not covered, then not stated; never an average. */
+/** Counts of a category, best percent first, then not covered, then copays, then not stated; never an average. */
 export function countsOf(content: PlanContent, procedures: readonly Procedure[]): Count[] {
-  const counts = new Map<number | null, number>()
+  const counts = new Map<number | 'copay' | null, number>()
   for (const procedure of procedures) {
-    const percent = content.coverage[procedure]?.coverage_percent ?? null
-    counts.set(percent, (counts.get(percent) ?? 0) + 1)
+    const { coverage_percent: percent = null, notes = null } = content.coverage[procedure] ?? {}
+    const key = percent ?? (copayOf(notes) ? 'copay' : null)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
   }
+  const rank = (key: number | 'copay' | null) => (typeof key === 'number' ? key : key ? -1 : -2)
   return [...counts]
-    .map(([percent, count]) => ({ percent, count }))
-    .sort((a, b) => (b.percent ?? -1) - (a.percent ?? -1))
+    .sort(([a], [b]) => rank(b) - rank(a))
+    .map(([key, count]) =>
+      key === 'copay' ? { percent: null, copay: true, count } : { percent: key, count },
+    )
 }
 
 /** The wait that a category's header repeats: "6 month wait"; null when there is none. */
 export function waitOf(content: PlanContent, category: Category): string | null {
-  const text = content.waiting_periods[category.toLowerCase()]
+  const text = content.waiting_periods[category.toLowerCase()] ?? content.waiting_periods['all']
   if (!text) return null
   const months = readMonths(text)
   if (months === 0 || /^(?:none|no\b|waived)/i.test(text)) return null
   return months === null ? text : `${months} month wait`
 }
 
-/** The copay of notes ("Copay: $255."), which a plan may state in place of a percent. */
-export const copayOf = (notes: string | null): string | null =>
-  /\bCopay: (\$[\d,.]*\d)/.exec(notes ?? '')?.[1] ?? null
+/** The copay of notes, which a plan may state in place of a percent: "$255", or of several "$8 to $65"; null when there is none. */
+export function copayOf(notes: string | null): string | null {
+  const sentence = sentencesOf(notes).find((text) => /^Copays?: /.test(text)) ?? ''
+  const amounts = sentence.match(/\$\d[\d,]*(?:\.\d\d)?/g) ?? []
+  const sorted = amounts.toSorted((a, b) => (readDollars(a) ?? 0) - (readDollars(b) ?? 0))
+  const [least, most] = [sorted[0], sorted.at(-1)]
+  return least === most ? (least ?? null) : `${least} to ${most}`
+}
 
 /** Where a missing value was looked for: "Looked on pages 1 to 4". */
 export function lookedOn(pages: readonly PageInfo[] | undefined): string {
@@ -62,11 +73,16 @@ export function matching(
   )
 }
 
-/** The waiting periods to show: the four usual classes first, then what else the plan names. */
+/** The waiting periods to show: the four usual classes first, then what else the plan names. A wait for all answers for the classes that have none of their own. */
 export function waitRows(
   waits: Record<string, string>,
 ): { key: string; label: string; text: string | null }[] {
-  const usual = CATEGORIES.map((c) => c.name.toLowerCase()).filter((c) => c !== 'surgery')
+  const classes = CATEGORIES.map((c) => c.name.toLowerCase()).filter((c) => c !== 'surgery')
+  const usual = waits['all'] ? classes.filter((c) => waits[c]) : classes
   const further = Object.keys(waits).filter((key) => !usual.includes(key))
-  return [...usual, ...further].map((key) => ({ key, label: spaced(key), text: waits[key] || null }))
+  return [...usual, ...further].map((key) => ({
+    key,
+    label: key === 'all' ? 'All services' : spaced(key),
+    text: waits[key] || null,
+  }))
 }

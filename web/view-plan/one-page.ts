@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Steps from roomy to dense; the last one cuts long texts, and the sheet says so. */
-export const DENSITIES = ['roomy', 'usual', 'close', 'dense', 'cut'] as const
+export const DENSITIES = ['roomy', 'easy', 'usual', 'close', 'dense', 'cut'] as const
 
 /** Letter less its margins, at 96 px an inch, with a little air for rounding. */
 const PAGE_HEIGHT_PX = 10 * 96
