@@ -116,6 +116,18 @@ export const SCREENS: readonly Screen[] = [
     view: lazyScreen(async () => (await import('./announcements/announcements.tsx')).Announcements),
   },
   {
+    path: '/test-redact',
+    roles: null,
+    frame: 'none',
+    view: lazyScreen(async () => (await import('./test-redact/test-redact.tsx')).TestRedact),
+  },
+  {
+    path: '/test-pdf',
+    roles: STAFF,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./test-pdf/test-pdf.tsx')).TestPdf),
+  },
+  {
     path: '/admin',
     roles: ADMINS,
     frame: 'side',

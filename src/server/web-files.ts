@@ -21,6 +21,8 @@ export const SCREENS = [
   '/home',
   '/thank-you',
   '/announcements',
+  '/test-redact',
+  '/test-pdf',
   '/admin',
   '/admin/:tab',
 ] as const

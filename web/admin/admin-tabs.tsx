@@ -26,6 +26,11 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     view: lazyScreen(async () => (await import('./announcements/announcements.tsx')).AdminAnnouncements),
   },
   {
+    key: 'trash',
+    words: 'Trash',
+    view: lazyScreen(async () => (await import('./trash/trash.tsx')).Trash),
+  },
+  {
     key: 'feedback',
     words: 'Feedback',
     view: lazyScreen(async () => (await import('./feedback/feedback-inbox.tsx')).FeedbackInbox),

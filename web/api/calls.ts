@@ -12,6 +12,8 @@ import { type OfficeApi, officeApi } from './office.ts'
 import { type PeopleApi, peopleApi } from './people.ts'
 import { type QueueApi, queueApi } from './queue.ts'
 import { call, refusal, send } from './request.ts'
+import { type TrashApi, trashApi } from './trash.ts'
+import { type TrialApi, trialApi } from './trial.ts'
 import { watchProgress } from './watch.ts'
 
 /** E-mail and password as typed. */
@@ -47,7 +49,15 @@ export interface Asking {
 }
 
 /** Everything the screens ask of the server; tests hand in their own. */
-export interface Api extends BackupsApi, PeopleApi, AdminApi, ChatApi, QueueApi, OfficeApi {
+export interface Api
+  extends BackupsApi,
+    PeopleApi,
+    AdminApi,
+    ChatApi,
+    QueueApi,
+    OfficeApi,
+    TrialApi,
+    TrashApi {
   session(): Promise<SessionAnswer>
   login(typed: Typed): Promise<SignedIn>
   signup(typed: Typed): Promise<SignedIn>
@@ -107,6 +117,8 @@ export const serverApi: Api = {
   ...backupsApi,
   ...peopleApi,
   ...adminApi,
+  ...trialApi,
+  ...trashApi,
   ...chatApi,
   ...queueApi,
   ...officeApi,

@@ -4,7 +4,7 @@ import { ApiError, Unreachable } from './errors.ts'
 export interface Send {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   json?: unknown
-  body?: Blob
+  body?: Blob | FormData
   headers?: Record<string, string>
   signal?: AbortSignal
 }

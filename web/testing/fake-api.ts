@@ -12,6 +12,8 @@ import { fakeChat } from './fake-chat.ts'
 import { fakeOffice } from './fake-office.ts'
 import { fakePeople } from './fake-people.ts'
 import { fakeQueue } from './fake-queue.ts'
+import { fakeTrash } from './fake-trash.ts'
+import { fakeTrial } from './fake-trial.ts'
 import { samplePlan } from './sample-plan.ts'
 
 /** What was called, in order. */
@@ -88,6 +90,8 @@ function answers(role: Role | null): Api {
     ...fakeBackups,
     ...fakePeople,
     ...fakeAdmin,
+    ...fakeTrial,
+    ...fakeTrash,
     ...fakeChat,
     ...fakeQueue,
     ...fakeOffice,

@@ -4,10 +4,10 @@ import { Icon } from './icon.tsx'
 
 const SHOWN_MS = 6000
 
-/** What a message may say and offer beside its words; Ctrl and Enter do it too while its page is open. */
+/** What a message may say and offer beside its words; Ctrl and Enter do it too while its page is open, unless `keys` is false. */
 export interface ToastMore {
   detail: string
-  action: { words: string; run: () => void }
+  action: { words: string; run: () => void; keys?: false }
 }
 
 interface Shown {
@@ -27,7 +27,7 @@ export const useToast = () => useContext(ToastContext)
 /** Ctrl and Enter do what the message offers, on the page where it came up. */
 function useActionKey(shown: Shown | null, act: () => void) {
   useEffect(() => {
-    if (!shown?.more) return
+    if (!shown?.more || shown.more.action.keys === false) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !event.ctrlKey || event.repeat) return
       if (window.location.pathname !== shown.path || document.querySelector('dialog[open]')) return
@@ -82,10 +82,12 @@ export function ToastProvider(props: { children: ReactNode }) {
             {shown.more && (
               <button type="button" className="btn sm" onClick={act}>
                 {shown.more.action.words}
-                <span className="keys">
-                  <kbd>Ctrl</kbd>
-                  <kbd>Enter</kbd>
-                </span>
+                {shown.more.action.keys !== false && (
+                  <span className="keys">
+                    <kbd>Ctrl</kbd>
+                    <kbd>Enter</kbd>
+                  </span>
+                )}
               </button>
             )}
             <button type="button" className="btn ghost icon sm" aria-label="Close message" onClick={close}>

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { PlanRow } from '../../src/plan/contract.ts'
 import { showTime } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
+import { AdminMenu } from './admin-menu.tsx'
 import type { Form } from './form.ts'
 
 /** The plan's name, when its draft was kept, Skip for Now and Verify plan. */
@@ -34,6 +35,7 @@ export function Header(props: {
           Draft saved {showTime(form.draftKept)}
         </span>
       )}
+      <AdminMenu row={row} />
       <Actions again={props.again} busy={props.busy} onVerify={props.onVerify} className="d-only" keys />
     </header>
   )

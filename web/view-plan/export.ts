@@ -57,14 +57,3 @@ export function fileNameOf(plan: PlanRow, result: ParseResult, ending: 'csv' | '
   const plain = parts.map((part) => part?.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') ?? '')
   return `${plain.filter(Boolean).join('-').slice(0, 100).toLowerCase()}.${ending}`
 }
-
-/** Hands a text to the browser as a file. */
-export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  const anchor = document.createElement('a')
-  anchor.href = address
-  anchor.download = name
-  anchor.click()
-  // The browser reads it after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}

@@ -59,6 +59,13 @@ describe('a line of the trail', () => {
     ])
   })
 
+  test('says why an original was opened', () => {
+    const changes = [{ field: 'reason', from: null, to: 'carrier_question' }]
+    expect(changesOf(auditLine('original_opened', { changes }))).toEqual([
+      { label: 'Reason', from: null, to: 'The carrier asks about the document' },
+    ])
+  })
+
   test('names the fields that a verifier edited, never their values', () => {
     const line = auditLine('verify', { fields: ['annual_maximum_individual', 'coverage.crowns'] })
     expect(detailText(line)).toBe('Edited: Annual maximum, individual, Crowns')

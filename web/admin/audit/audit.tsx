@@ -7,7 +7,7 @@ import { isSignedOut, wordsOf } from '../../api/errors.ts'
 import { ErrorLine } from '../../ui/error-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Failed, Skeleton } from '../../ui/list-state.tsx'
-import { saveFile } from '../../view-plan/export.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { trailCsv, wholeTrail } from './export.ts'
 import { AuditFilters, useAuditFilters } from './filters.tsx'
@@ -98,11 +98,8 @@ export function Audit() {
     setBusy(true)
     setError(null)
     try {
-      saveFile(
-        'covriq-audit.csv',
-        'text/csv;charset=utf-8',
-        trailCsv(await wholeTrail(api.audit, filters.query)),
-      )
+      const csv = trailCsv(await wholeTrail(api.audit, filters.query))
+      saveFile('covriq-audit.csv', new Blob([csv], { type: 'text/csv;charset=utf-8' }))
     } catch (failed) {
       setError(`The file could not be made. ${wordsOf(failed)}`)
     }

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditLine } from '../../../src/account/audit/contract.ts'
+import { REASONS } from '../../originals/reasons.ts'
 import { ROLE_NAMES } from '../../session/roles.ts'
 import { pathLabel } from '../../ui/path-label.ts'
 import { spaced } from '../../ui/words.ts'
@@ -94,6 +95,8 @@ const roleText = (role: string | null) =>
 export function changesOf(line: AuditLine): ShownChange[] {
   return line.changes.map(({ field, from, to }) => {
     if (field === 'role') return { label: '', from: roleText(from), to: roleText(to) ?? '' }
+    if (line.what === 'original_opened')
+      return { label: 'Reason', from: null, to: REASONS.find(([key]) => key === to)?.[1] ?? to ?? '' }
     if (line.what === 'settings_changed')
       return { label: settingLabel(field), from: settingText(field, from), to: settingText(field, to) }
     return {

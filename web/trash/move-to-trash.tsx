@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../api/context.tsx'
+import { isSignedOut, wordsOf } from '../api/errors.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { useToast } from '../ui/toast.tsx'
+
+/** Moves a plan to the trash or brings it back, and has every list read again: each of them may hold the plan. */
+export function useTrash() {
+  const api = useApi()
+  const cache = useQueryClient()
+  const toast = useToast()
+  const reread = () => cache.invalidateQueries()
+  const restore = async (id: string, name: string) => {
+    await api.restorePlan(id)
+    await reread()
+    toast(`${name} was restored.`)
+  }
+  const undo = (id: string, name: string) => () =>
+    void restore(id, name).catch((error) => {
+      if (!isSignedOut(error)) toast(`${name} is still in the trash. ${wordsOf(error)}`)
+    })
+  return {
+    restore,
+    /** @param after runs before the lists are read again, so that no screen asks for a plan that is gone */
+    move: async (id: string, name: string, after: () => void) => {
+      await api.trashPlan(id)
+      after()
+      await reread()
+      toast(`${name} was moved to the trash.`, {
+        detail: 'It can be restored for 30 days.',
+        action: { words: 'Undo', run: undo(id, name), keys: false },
+      })
+    },
+  }
+}
+
+/** Asks before a plan leaves the lists. */
+export function MoveToTrash(props: { id: string; name: string; onMoved: () => void; onClose: () => void }) {
+  const { move } = useTrash()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const run = async () => {
+    setBusy(true)
+    try {
+      await move(props.id, props.name, props.onMoved)
+    } catch (failed) {
+      setBusy(false)
+      if (!isSignedOut(failed)) setError(`The plan could not be moved. ${wordsOf(failed)}`)
+    }
+  }
+  return (
+    <Dialog title="Move this plan to the trash?" alert onClose={props.onClose}>
+      <div className="stack">
+        <p>It can be restored for 30 days.</p>
+        <p>
+          <b className="strong">{props.name}</b> leaves all lists, and Riq answers from it no more.
+        </p>
+        {error && <ErrorLine words={error} />}
+      </div>
+      <footer>
+        <button type="button" className="btn" onClick={props.onClose}>
+          Keep plan
+        </button>
+        <button
+          type="button"
+          className="btn danger"
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && void run()}
+        >
+          Move to trash
+        </button>
+      </footer>
+    </Dialog>
+  )
+}
