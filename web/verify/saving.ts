@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { PlanDetail, PlanRow } from '../../src/plan/contract.ts'
+import type { Namesake } from '../../src/verify/queue/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { ApiError, isSignedOut, wordsOf } from '../api/errors.ts'
 import { doubtWords, nameOf, nextInQueue } from '../queue/words.ts'
@@ -18,6 +19,8 @@ export type SaveState =
   /** `fields` = words beside single fields, by path. */
   | { is: 'failed'; words: string; fields: Record<string, string> }
   | { is: 'conflict'; theirs: PlanDetail; meeting: Meeting }
+  /** Other verified plans under the same group id: the person is asked first. */
+  | { is: 'namesakes'; others: Namesake[] }
 
 /** Words beside each field that the server would not save. */
 function fieldsOf(error: unknown): Record<string, string> {
@@ -46,8 +49,25 @@ export function useSaving(row: PlanRow, form: Form, draft: string) {
       failed(error)
     }
   }
-  const save = async () => {
+  /** A check that cannot be made keeps nobody from saving. */
+  const namesakes = (): Promise<Namesake[]> => {
+    const text = (path: string) => form.values[path]?.text.trim() ?? ''
+    if (!text('group_id')) return Promise.resolve([])
+    const about = {
+      group_id: text('group_id'),
+      group_name: text('group_name'),
+      insurance_company: text('insurance_company'),
+    }
+    return api.namesakes(row.id, about).catch(() => [])
+  }
+  /** @param asked true once the person has seen who else bears the group id */
+  const save = async (asked = false) => {
     setState({ is: 'saving' })
+    const others = asked ? [] : await namesakes()
+    if (others.length > 0) {
+      setState({ is: 'namesakes', others })
+      return
+    }
     try {
       await api.verify(row.id, requestOf(form.values, form.version, form.confirmed))
     } catch (error) {
@@ -77,5 +97,5 @@ export function useSaving(row: PlanRow, form: Form, draft: string) {
     cache.setQueryData(['plan', row.id], state.theirs)
     setState({ is: 'idle' })
   }
-  return { state, save, settle }
+  return { state, save, settle, goOn: () => setState({ is: 'idle' }) }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, FileX } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Box, ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
@@ -11,14 +11,15 @@ import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { cutAround, PageCrop } from '../ui/page-crop.tsx'
 import { usePageTitle } from '../ui/title.ts'
-import { VerifyAnyway } from './anyway.tsx'
-import { AlreadyVerified, Conflict, SameGroup, SaveFailure } from './banners.tsx'
+import { bannerOf } from './banner.tsx'
 import { DocumentPane } from './document-pane.tsx'
 import { type Form, useForm } from './form.ts'
 import { FormPane } from './form-pane.tsx'
 import { Actions, Header } from './header.tsx'
 import { focusField } from './moves.ts'
 import type { PageBox } from './page-sheet.tsx'
+import { usePresence } from './presence.ts'
+import { Questions } from './questions.tsx'
 import { useSaving } from './saving.ts'
 import { useScreenKeys } from './screen-keys.ts'
 import { type Source, sourceOf } from './source.ts'
@@ -42,24 +43,6 @@ function Missing() {
       </div>
     </div>
   )
-}
-
-/** One banner at a time, the most serious first. */
-function bannerOf(row: ReadRow, saving: ReturnType<typeof useSaving>): ReactNode {
-  const { state } = saving
-  if (state.is === 'failed') return <SaveFailure words={state.words} onRetry={() => void saving.save()} />
-  if (state.is === 'conflict') {
-    return (
-      <Conflict
-        by={state.theirs.verified_by ?? 'Somebody'}
-        clashes={state.meeting.clashes}
-        taken={state.meeting.taken}
-        onChoose={saving.settle}
-      />
-    )
-  }
-  if (row.status !== 'unverified') return <AlreadyVerified row={row} />
-  return row.changes ? <SameGroup changes={row.changes} /> : null
 }
 
 function boxesOf(form: Form, from: (path: string) => Source): PageBox[] {
@@ -105,7 +88,7 @@ function Work(props: { row: ReadRow }) {
   const panes = useRef<HTMLDivElement>(null)
   const { pages, phi } = row.parse_result
   const boxes = boxesOf(form, from)
-  const banner = bannerOf(row, saving)
+  const banner = bannerOf(row, saving, usePresence(row.id))
   const busy = saving.state.is === 'saving'
   usePageTitle(`Verify ${row.group_name || 'Unnamed Plan'}`)
   const doubtful = form.fields.filter((f) => form.stateOf(f.path) === 'check')
@@ -153,17 +136,13 @@ function Work(props: { row: ReadRow }) {
       <div className="mact">
         <Actions again={again} busy={busy} onVerify={verify} className="" />
       </div>
-      {asking && (
-        <VerifyAnyway
-          labels={doubtful.map((f) => f.label)}
-          unnamed={unnamed}
-          onClose={() => setAsking(false)}
-          onVerify={() => {
-            setAsking(false)
-            void saving.save()
-          }}
-        />
-      )}
+      <Questions
+        asking={asking}
+        doubtful={doubtful}
+        values={form.values}
+        saving={saving}
+        onClose={() => setAsking(false)}
+      />
     </div>
   )
 }

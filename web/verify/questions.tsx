@@ -1,0 +1,38 @@
+import { VerifyAnyway } from './anyway.tsx'
+import type { Field } from './fields.ts'
+import { NamesakeQuestion } from './namesake.tsx'
+import type { useSaving } from './saving.ts'
+import type { Values } from './values.ts'
+
+/** What is asked before a plan is verified: fields still in doubt or no group name, then a group id that is another plan's. */
+export function Questions(props: {
+  asking: boolean
+  doubtful: readonly Field[]
+  values: Values
+  saving: ReturnType<typeof useSaving>
+  onClose: () => void
+}) {
+  const { saving, onClose } = props
+  if (saving.state.is === 'namesakes') {
+    return (
+      <NamesakeQuestion
+        values={props.values}
+        others={saving.state.others}
+        onClose={saving.goOn}
+        onVerify={() => void saving.save(true)}
+      />
+    )
+  }
+  if (!props.asking) return null
+  return (
+    <VerifyAnyway
+      labels={props.doubtful.map((f) => f.label)}
+      unnamed={!props.values['group_name']?.text.trim()}
+      onClose={onClose}
+      onVerify={() => {
+        onClose()
+        void saving.save()
+      }}
+    />
+  )
+}
