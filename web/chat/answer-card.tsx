@@ -6,7 +6,7 @@ import { AnswerFoot } from './answer-foot.tsx'
 import { answerLines, type Piece } from './answer-lines.ts'
 import { Pieces } from './answer-pieces.tsx'
 import { Candidates } from './candidates.tsx'
-import type { Answer } from './messages.ts'
+import { type Answer, listIn } from './messages.ts'
 import { NextSteps } from './next-steps.tsx'
 import type { Thumb } from './thumbs.tsx'
 
@@ -42,6 +42,7 @@ export function AnswerCard(props: {
 }) {
   const { answer, actions } = props
   const { reply } = answer
+  const list = listIn(reply)
   const lines = answerLines(answer.text, reply)
   const quiet = answer.state === 'failed' || reply?.kind === 'invalid_selection'
   const pieces = (line: Piece[]) => <Pieces pieces={line} answer={answer} actions={actions} />
@@ -80,9 +81,7 @@ export function AnswerCard(props: {
           ))}
           {answer.state === 'writing' && <span className="cur" aria-hidden="true" />}
           {answer.state === 'stopped' && <p className="t muted">Stopped.</p>}
-          {reply?.kind === 'choose' && reply.candidates && (
-            <Candidates plans={reply.candidates} open={props.pending} onChoose={actions.onChoose} />
-          )}
+          {list.length > 0 && <Candidates plans={list} open={props.pending} onChoose={actions.onChoose} />}
           <NextSteps answer={answer} last={props.last} actions={actions} />
         </div>
         <AnswerFoot

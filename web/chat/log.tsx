@@ -4,7 +4,7 @@ import type { Suggestion } from '../../src/riq/contract.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type AnswerActions, AnswerCard } from './answer-card.tsx'
 import type { Chatting } from './conversation.tsx'
-import type { Message } from './messages.ts'
+import { listIn, type Message } from './messages.ts'
 import { Welcome } from './welcome.tsx'
 
 const NEAR_END_PX = 80
@@ -55,7 +55,7 @@ export function Announced(props: { messages: readonly Message[] }) {
 const listOf = (chat: Chatting): number | null =>
   chat.pending.length === 0
     ? null
-    : (chat.messages.findLast((m) => m.who === 'riq' && m.reply?.kind === 'choose')?.id ?? null)
+    : (chat.messages.findLast((m) => m.who === 'riq' && listIn(m.reply).length > 0)?.id ?? null)
 
 /** The conversation, or what to begin with. */
 export function Log(props: {

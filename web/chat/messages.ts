@@ -100,5 +100,9 @@ export function replied(now: Conversation, id: number, reply: RiqReply): Convers
   return { ...answered, plan: reply.plan, pending: reply.candidates ?? kept, wanted: '' }
 }
 
+/** The numbered list that a reply shows; a wrong number leaves the list above it as the one to choose from. */
+export const listIn = (reply: RiqReply | null): PlanName[] =>
+  reply?.kind === 'invalid_selection' ? [] : (reply?.candidates ?? [])
+
 /** The id that the next question takes; its answer takes the one after. */
 export const nextId = (now: Conversation): number => Math.max(0, ...now.messages.map((m) => m.id)) + 1
