@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { CAST, openStage, type Player, type Stage } from '../src/testing/stage.ts'
+import { ADMIN_TABS } from './admin/admin-tabs.tsx'
 import { SCREENS } from './screens.ts'
 import { accessFaults, enterOffice, launch } from './testing/browser.ts'
 
@@ -39,7 +40,7 @@ const staff = (heading: string) => guarded(heading, ['standard', 'admin'])
 
 const NAME = 'Tamarack Millworks, Inc.'
 
-/** Every screen of the app with what each visitor finds there. */
+/** Every screen of the app with what each visitor finds there; of an address with several screens the last word says which. */
 const TABLE: Record<string, Found> = {
   '/login': door('Log in to CovrIQ'),
   '/signup': door('Sign Up to get access to CovrIQ', '→ /dashboard'),
@@ -60,7 +61,15 @@ const TABLE: Record<string, Found> = {
   '/view-plan/group/:groupId': staff(NAME),
   '/verify': staff('Verification queue'),
   '/verify/:rowId': staff(NAME),
+  '/Feedback': staff('Feedback'),
+  '/home': staff('Welcome to CovrIQ'),
+  '/thank-you': open('Thank You! Your feedback has been submitted successfully.'),
   '/announcements': open('Announcements'),
+  '/admin': guarded('→ /admin/users', ['admin']),
+  '/admin/:tab users': guarded('Users', ['admin']),
+  '/admin/:tab announcements': guarded('Announcements', ['admin']),
+  '/admin/:tab feedback': guarded('Feedback', ['admin']),
+  '/admin/:tab audit': guarded('Audit trail', ['admin']),
 }
 
 let stage: Stage
@@ -89,7 +98,7 @@ afterAll(async () => {
   await stage?.close()
 })
 
-const addressOf = (screen: string) => addresses[screen] ?? screen
+const addressOf = (screen: string) => addresses[screen] ?? screen.replace(/:\w+ /, '')
 
 /** Opens a screen and says what is there. */
 async function visit(page: Page, screen: string): Promise<string> {
@@ -102,7 +111,10 @@ async function visit(page: Page, screen: string): Promise<string> {
 }
 
 test('every screen of the app stands in the table', () => {
-  expect(Object.keys(TABLE).sort()).toEqual(SCREENS.map((s) => s.path).sort())
+  const paths = new Set(Object.keys(TABLE).map((screen) => screen.split(' ')[0]!))
+  expect([...paths].sort()).toEqual(SCREENS.map((s) => s.path).sort())
+  const tabs = Object.keys(TABLE).filter((screen) => screen.startsWith('/admin/:tab '))
+  expect(tabs).toEqual(ADMIN_TABS.map((tab) => `/admin/:tab ${tab.key}`))
 })
 
 describe('who may open what', () => {
