@@ -2,6 +2,8 @@ import { type AnyElysia, Elysia, t } from 'elysia'
 import { type AccountContext, accountRoutes } from './account/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { type BackupContext, backupRoutes } from './admin/backup/routes.ts'
+import type { Installation } from './admin/installation.ts'
+import { type SettingsContext, settingsRoutes } from './admin/settings/routes.ts'
 import { UserError } from './base/errors.ts'
 import { oneOf } from './base/one-of.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
@@ -31,7 +33,7 @@ import { type VerifyContext, verifyRoutes } from './verify/routes.ts'
 /** Everything that the routes of an office need. Only this file and the commands know the sum. */
 export type Office = Omit<AccountContext, 'addressOf'> &
   PlanContext &
-  Omit<VerifyContext, 'failedReadings'> &
+  SettingsContext & { installation: Installation } & Omit<VerifyContext, 'failedReadings'> &
   OfficeContext &
   BackupContext &
   RiqContext &
@@ -67,6 +69,7 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) => {
     })
     .use(accountRoutes({ ...office, addressOf }))
     .use(auditRoutes(office))
+    .use(settingsRoutes(office))
     .use(planRoutes(office))
     .use(verifyRoutes({ ...office, failedReadings: () => failedReadings(office.db) }))
     .use(officeRoutes(office))

@@ -1,3 +1,4 @@
+import os from 'node:os'
 import path from 'node:path'
 import { Sessions } from '../account/session/sessions.ts'
 import { wakeSessions } from '../account/session/store.ts'
@@ -9,6 +10,7 @@ import { emailKey } from '../account/store.ts'
 import { Backups } from '../admin/backup/backups.ts'
 import { backupInChild } from '../admin/backup/engine.ts'
 import { startNightly } from '../admin/backup/nightly.ts'
+import type { Installation } from '../admin/installation.ts'
 import { assetPath } from '../base/assets.ts'
 import { dayIn } from '../base/calendar.ts'
 import type { Config } from '../base/config.ts'
@@ -83,8 +85,22 @@ async function furnishSettings(config: Config, db: Office['db']) {
   return { settings, demoEmail: () => (settings.get('demo') ? demo : null) }
 }
 
-/** What travels in the executable for the browser. */
-const embedded = () => ({
+/** What the environment fixed, without its secrets. */
+const installationOf = ({ dataDir, host, port, tls, demo, mail, threads }: Config): Installation => ({
+  dataDir,
+  machine: os.hostname(),
+  host,
+  port,
+  tls: tls.mode,
+  demoEmail: demo && emailKey(demo.email),
+  mail: mail && { host: mail.host, to: mail.to },
+  threads,
+  startedAt: Date.now(),
+})
+
+/** What does not change while it runs: the environment's part, and what travels in the executable for the browser. */
+const fixedParts = (config: Config) => ({
+  installation: installationOf(config),
   faq: () => Bun.file(assetPath('faq.txt')).text(),
   web: new WebFiles(assetPath('web')),
 })
@@ -148,7 +164,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     backups: backups.backups,
     onVerified: () => work.sweep(),
     riqCounters: () => riqCounters(db),
-    ...embedded(),
+    ...fixedParts(config),
     health: () => healthOf({ db, files, model, backups: backups.backups }),
   }
   const stop = async () => {

@@ -25,7 +25,7 @@ import { fakePictures } from './fake-pictures.ts'
 import { fakeRead, fakeRedact } from './fake-read.ts'
 import { MemoryFiles } from './memory-files.ts'
 import { answerOf, HOST, requestOf } from './own-request.ts'
-import { FIRST_SETTINGS } from './settings.ts'
+import { FIRST_SETTINGS, TEST_INSTALLATION } from './settings.ts'
 
 /** The password of everybody in a test office, and its hash (made once: argon2id is slow on purpose). */
 export const PASSWORD = 'correct horse battery'
@@ -113,6 +113,7 @@ async function furnish(
     doors: new Doors(clock),
     setup: new SetupDoor(db, clock),
     settings,
+    installation: TEST_INSTALLATION,
     demoEmail,
     today,
     plans: storedPlans(db, today, () => settings.get('stale_days')),

@@ -1,5 +1,6 @@
 import type { OfficeSettings } from '../account/settings/contract.ts'
 import type { LiveSettings } from '../account/settings/live.ts'
+import type { Installation } from '../admin/installation.ts'
 
 /** The settings of a test office at its start. */
 export const FIRST_SETTINGS: OfficeSettings = {
@@ -9,6 +10,19 @@ export const FIRST_SETTINGS: OfficeSettings = {
   demo: true,
   test_redact: true,
   backup_folder: null,
+}
+
+/** What is fixed of a test office. */
+export const TEST_INSTALLATION: Installation = {
+  dataDir: '/office/covriq-data',
+  machine: 'front-desk',
+  host: '127.0.0.1',
+  port: 3000,
+  tls: 'off',
+  demoEmail: 'demo@office.test',
+  mail: null,
+  threads: 1,
+  startedAt: Date.parse('2026-11-21T10:00:00Z'),
 }
 
 /** Settings that nobody changes, for tests of one module. */

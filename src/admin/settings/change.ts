@@ -1,0 +1,121 @@
+import path from 'node:path'
+import type { OfficeSettings, SettingName } from '../../account/settings/contract.ts'
+import type { LiveSettings } from '../../account/settings/live.ts'
+import { listUsers } from '../../account/store.ts'
+import { UserError } from '../../base/errors.ts'
+import type { Db } from '../../db/open.ts'
+import { readyFolder } from '../backup/folder.ts'
+import type { Installation } from '../installation.ts'
+import type { SettingsChange, SettingsView } from './contract.ts'
+
+/** What showing and changing settings needs. */
+export interface SettingsNeeds {
+  db: Db
+  clock: () => number
+  settings: LiveSettings
+  sessions: { idleMinutes: number }
+  installation: Pick<Installation, 'dataDir' | 'demoEmail' | 'mail'>
+}
+
+const MOST_DAYS = 3650
+const LONGEST_PATH = 500
+
+const wrong = (words: string) => new UserError(422, words)
+
+function days(value: number | null, least: number): number {
+  if (value !== null && Number.isInteger(value) && value >= least && value <= MOST_DAYS) return value
+  throw wrong(`This is a whole number of days from ${least} to ${MOST_DAYS.toLocaleString('en-US')}.`)
+}
+
+/** True when a folder is another one or lies in it. */
+const isInside = (folder: string, outer: string) => {
+  const way = path.relative(outer, folder)
+  return way === '' || !(way === '..' || way.startsWith(`..${path.sep}`) || path.isAbsolute(way))
+}
+
+/**
+ * A folder that backups can be written to: it exists, is no part of the data, and this server may write there.
+ * @throws UserError in words
+ */
+async function folder(typed: string | null, dataDir: string): Promise<string | null> {
+  const text = typed?.trim() ?? ''
+  if (text === '') return null
+  if (!path.isAbsolute(text)) throw wrong('Type the whole path, beginning with /.')
+  if (text.length > LONGEST_PATH || /[\x00-\x1f\x7f]/.test(text))
+    throw wrong('This path cannot be used: it is too long or holds unusual characters.')
+  const place = path.resolve(text)
+  if (isInside(place, dataDir))
+    throw wrong('This folder lies in the data directory. Choose one on another disk.')
+  await readyFolder({ path: place, own: false })
+  return place
+}
+
+/** How each setting is read from what was sent. @throws UserError in words */
+const READERS: {
+  [Name in SettingName]: (
+    sent: NonNullable<SettingsChange[Name]> | null,
+    needs: SettingsNeeds,
+  ) => OfficeSettings[Name] | Promise<OfficeSettings[Name]>
+} = {
+  retain_original_days: (sent) => days(sent, 0),
+  stale_days: (sent) => days(sent, 1),
+  signup: (sent) => {
+    if (sent === 'open' || sent === 'closed') return sent
+    throw wrong('Sign-up is open or closed.')
+  },
+  demo: (sent, { installation }) => {
+    if (sent === true && installation.demoEmail === null)
+      throw wrong('There is no demo account: COVRIQ_DEMO_EMAIL names its e-mail.')
+    return sent === true
+  },
+  test_redact: (sent) => sent === true,
+  backup_folder: (sent, { installation }) => folder(sent, installation.dataDir),
+}
+
+/** What was sent, checked field by field. @throws UserError 422 with words for each field that cannot be used */
+async function checked(change: SettingsChange, needs: SettingsNeeds): Promise<Partial<OfficeSettings>> {
+  const fields: Partial<Record<SettingName, string>> = {}
+  const values: Partial<Record<SettingName, unknown>> = {}
+  for (const name of Object.keys(READERS) as SettingName[]) {
+    const sent = change[name]
+    if (sent === undefined) continue
+    try {
+      values[name] = await READERS[name](sent as never, needs)
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      fields[name] = error.message
+    }
+  }
+  const [first] = Object.values(fields)
+  if (first) throw new UserError(422, first, { fields })
+  return values as Partial<OfficeSettings>
+}
+
+/** The settings in force, by whom each was set, and what only the environment sets. */
+export async function settingsView(needs: SettingsNeeds): Promise<SettingsView> {
+  const { db, settings, sessions, installation } = needs
+  const values = settings.all()
+  const people = new Map((await listUsers(db)).map((user) => [user.id, user.full_name]))
+  const set = (Object.keys(values) as SettingName[]).flatMap((name) => {
+    const change = settings.changeOf(name)
+    if (change === null) return []
+    const by = change.by === null ? null : (people.get(change.by) ?? null)
+    return [{ name, at: new Date(change.at).toISOString(), by }]
+  })
+  const { demoEmail: demo_email, mail } = installation
+  return { values, set, fixed: { idle_minutes: sessions.idleMinutes, demo_email, mail } }
+}
+
+/**
+ * Changes settings: all of them, or none when one cannot be used. They count from the next use on.
+ * @param me user id of the administrator
+ * @throws UserError 422 with words by field
+ */
+export async function changeSettings(
+  needs: SettingsNeeds,
+  change: SettingsChange,
+  me: string,
+): Promise<SettingsView> {
+  await needs.settings.set(await checked(change, needs), me, needs.clock())
+  return settingsView(needs)
+}

@@ -1,0 +1,33 @@
+import { type Static, t } from 'elysia'
+import { OfficeSettings } from '../../account/settings/contract.ts'
+
+/** The settings in force, who set them, and what only the environment sets. */
+export const SettingsView = t.Object({
+  values: OfficeSettings,
+  /** Settings that a person set; the others have their first value. */
+  set: t.Array(t.Object({ name: t.String(), at: t.String(), by: t.Nullable(t.String()) })),
+  fixed: t.Object({
+    idle_minutes: t.Number(),
+    demo_email: t.Nullable(t.String()),
+    mail: t.Nullable(t.Object({ host: t.String(), to: t.String() })),
+  }),
+})
+export type SettingsView = Static<typeof SettingsView>
+
+/** What an administrator sends; the limits are checked by hand, so that each fault has its words and its field. */
+export const SettingsChange = t.Object({
+  retain_original_days: t.Optional(t.Number()),
+  stale_days: t.Optional(t.Number()),
+  signup: t.Optional(t.String({ maxLength: 10 })),
+  demo: t.Optional(t.Boolean()),
+  test_redact: t.Optional(t.Boolean()),
+  backup_folder: t.Optional(t.Nullable(t.String({ maxLength: 5000 }))),
+})
+export type SettingsChange = Static<typeof SettingsChange>
+
+/** A refused change: words for each field that cannot be used. */
+export const SettingsRefusal = t.Object({
+  success: t.Literal(false),
+  error: t.String(),
+  fields: t.Optional(t.Record(t.String(), t.String())),
+})

@@ -1,0 +1,105 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { readAudit } from '../../account/audit/store.ts'
+import { openOffice, type TestOffice } from '../../testing/office.ts'
+import { FIRST_SETTINGS, TEST_INSTALLATION } from '../../testing/settings.ts'
+
+const place = mkdtempSync(path.join(os.tmpdir(), 'covriq-settings-'))
+const dataDir = path.join(place, 'data')
+const backups = path.join(place, 'backups')
+for (const folder of [dataDir, path.join(dataDir, 'inner'), backups]) mkdirSync(folder)
+writeFileSync(path.join(place, 'file'), '')
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+const open = () => openOffice({ installation: { ...TEST_INSTALLATION, dataDir } })
+const change = (office: TestOffice, body: unknown, as: 'admin' | 'ana' = 'admin') =>
+  office.call('PATCH', '/api/admin/settings', { as, body })
+
+describe('the settings of the office', () => {
+  test('are for administrators', async () => {
+    const office = await open()
+    expect((await office.call('GET', '/api/admin/settings', { as: 'ana' })).status).toBe(403)
+    expect((await change(office, { demo: false }, 'ana')).status).toBe(403)
+  })
+
+  test.each<[string, unknown, string]>([
+    ['retain_original_days', -1, 'This is a whole number of days from 0 to 3,650.'],
+    ['retain_original_days', 1.5, 'This is a whole number of days from 0 to 3,650.'],
+    ['stale_days', 0, 'This is a whole number of days from 1 to 3,650.'],
+    ['stale_days', 3651, 'This is a whole number of days from 1 to 3,650.'],
+    ['signup', 'ajar', 'Sign-up is open or closed.'],
+    ['backup_folder', 'backups', 'Type the whole path, beginning with /.'],
+    ['backup_folder', '/x\u0000y', 'This path cannot be used: it is too long or holds unusual characters.'],
+    ['backup_folder', dataDir, 'This folder lies in the data directory. Choose one on another disk.'],
+    [
+      'backup_folder',
+      path.join(dataDir, 'inner', '..', 'inner'),
+      'This folder lies in the data directory. Choose one on another disk.',
+    ],
+  ])('%s %p is refused with the field, and nothing changes', async (field, value, words) => {
+    const office = await open()
+    const answer = await change(office, { test_redact: false, [field]: value })
+    expect([answer.status, answer.body.fields]).toEqual([422, { [field]: words }])
+    expect(office.office.settings.all()).toEqual(FIRST_SETTINGS)
+  })
+
+  test('a backup folder that is missing or none is refused with words about the folder', async () => {
+    const office = await open()
+    for (const wrong of [path.join(place, 'nowhere'), path.join(place, 'file')]) {
+      const { status, body } = await change(office, { backup_folder: wrong })
+      expect([status, Object.keys(body.fields)]).toEqual([422, ['backup_folder']])
+      expect(JSON.stringify(body)).not.toContain(place)
+    }
+  })
+
+  test('several faults are told together', async () => {
+    const { body } = await change(await open(), { stale_days: 0, signup: 'ajar', demo: false })
+    expect(Object.keys(body.fields)).toEqual(['stale_days', 'signup'])
+  })
+
+  test('the demo account cannot be switched on where none is named', async () => {
+    const office = await openOffice({ installation: { ...TEST_INSTALLATION, demoEmail: null } })
+    const { status, body } = await change(office, { demo: true })
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['demo']])
+  })
+
+  test('are changed together, count at once, and tell who set them', async () => {
+    const office = await open()
+    const { status, body } = await change(office, {
+      retain_original_days: 7,
+      signup: 'closed',
+      backup_folder: `${backups}/`,
+    })
+    expect(status).toBe(200)
+    expect(body.values).toEqual({
+      ...FIRST_SETTINGS,
+      retain_original_days: 7,
+      signup: 'closed',
+      backup_folder: backups,
+    })
+    expect(body.set.map((s: { name: string; by: string }) => [s.name, s.by])).toEqual([
+      ['retain_original_days', 'admin'],
+      ['signup', 'admin'],
+      ['backup_folder', 'admin'],
+    ])
+    const signup = { email: 'new@office.test', password: 'a long sentence' }
+    expect((await office.call('POST', '/api/auth/signup', { body: signup })).status).toBe(403)
+    const [told] = await readAudit(office.db, { whats: ['settings_changed'] }, 1)
+    expect(told?.changes).toContainEqual({ field: 'retain_original_days', from: '30', to: '7' })
+  })
+
+  test('an empty backup folder is none', async () => {
+    const office = await open()
+    await change(office, { backup_folder: backups })
+    expect((await change(office, { backup_folder: '  ' })).body.values.backup_folder).toBeNull()
+  })
+
+  test('show what only the environment sets, never a password', async () => {
+    const mail = { host: 'mail.office.test', to: 'owner@office.test' }
+    const office = await openOffice({ installation: { ...TEST_INSTALLATION, mail } })
+    const { body } = await office.call('GET', '/api/admin/settings', { as: 'admin' })
+    expect(body.fixed).toEqual({ idle_minutes: 15, demo_email: 'demo@office.test', mail })
+  })
+})
