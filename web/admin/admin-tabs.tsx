@@ -46,4 +46,9 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     words: 'Backups',
     view: lazyScreen(async () => (await import('./backups/backups.tsx')).Backups),
   },
+  {
+    key: 'settings',
+    words: 'Settings',
+    view: lazyScreen(async () => (await import('./settings/settings.tsx')).Settings),
+  },
 ]

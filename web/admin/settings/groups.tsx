@@ -1,0 +1,125 @@
+import type { SettingName } from '../../../src/account/settings/contract.ts'
+import type { SettingsView } from '../../../src/admin/settings/contract.ts'
+import { showDay } from '../../ui/dates.ts'
+import { counted } from '../../ui/words.ts'
+import type { useSettingsForm } from './form-state.ts'
+import { FixedRow, Group, SwitchRow, TextRow } from './rows.tsx'
+import { LABELS } from './words.ts'
+
+/** What every group of settings is given. */
+interface GroupProps {
+  state: ReturnType<typeof useSettingsForm>
+  view: SettingsView
+}
+
+/** What every row says: its name, what it does, who set it last, what is wrong with it. */
+function common({ state, view }: GroupProps, name: SettingName, words: string) {
+  const set = view.set.find((s) => s.name === name)
+  const told = set ? `${words} Set${set.by ? ` by ${set.by}` : ''} on ${showDay(set.at)}.` : words
+  return { name, label: LABELS[name], hint: told, error: state.faults[name] }
+}
+
+/** How long originals stay, and when a plan is stale. */
+export function DocumentSettings(props: GroupProps) {
+  const { form, type, leave } = props.state
+  return (
+    <Group title="Documents">
+      <TextRow
+        {...common(
+          props,
+          'retain_original_days',
+          'How long an uploaded original stays, encrypted, after its plan was verified. 0 deletes it at once.',
+        )}
+        unit="days"
+        value={form.retain_original_days}
+        onChange={(value) => type('retain_original_days', value)}
+        onLeave={() => leave('retain_original_days')}
+      />
+      <TextRow
+        {...common(
+          props,
+          'stale_days',
+          'A plan that was verified longer ago is called stale, by Riq too. A renewed benefit year makes it stale in any case.',
+        )}
+        unit="days"
+        value={form.stale_days}
+        onChange={(value) => type('stale_days', value)}
+        onLeave={() => leave('stale_days')}
+      />
+    </Group>
+  )
+}
+
+/** Who gets in, and which page is open to strangers. */
+export function AccessSettings(props: GroupProps) {
+  const { form, type } = props.state
+  const { fixed } = props.view
+  return (
+    <Group title="Access">
+      <SwitchRow
+        {...common(
+          props,
+          'signup',
+          'Closed: only administrators add people, under Users. Accounts that exist stay.',
+        )}
+        words={{ on: 'Open', off: 'Closed' }}
+        on={form.signup === 'open'}
+        onChange={(on) => type('signup', on ? 'open' : 'closed')}
+      />
+      <SwitchRow
+        {...common(
+          props,
+          'demo',
+          fixed.demo_email
+            ? `${fixed.demo_email} sees Dashboard and Ask Riq only. Switched off, it is signed out and cannot sign in.`
+            : 'There is none: COVRIQ_DEMO_EMAIL names its e-mail before the server starts.',
+        )}
+        words={{ on: 'On', off: 'Off' }}
+        on={form.demo}
+        disabled={fixed.demo_email === null}
+        onChange={(on) => type('demo', on)}
+      />
+      <SwitchRow
+        {...common(
+          props,
+          'test_redact',
+          'A page at /test-redact that shows how a picture is masked. Anybody who reaches this server can open it without signing in.',
+        )}
+        words={{ on: 'On', off: 'Off' }}
+        on={form.test_redact}
+        onChange={(on) => type('test_redact', on)}
+      />
+      <FixedRow
+        label="Sign-out without activity"
+        hint="COVRIQ_IDLE_MINUTES sets it before the server starts."
+        value={`after ${counted(fixed.idle_minutes, 'minute')}`}
+      />
+    </Group>
+  )
+}
+
+/** Where backups go, and how feedback is mailed. */
+export function BackupSettings(props: GroupProps) {
+  const { form, type, leave } = props.state
+  const { fixed } = props.view
+  return (
+    <Group title="Backups and mail">
+      <TextRow
+        {...common(
+          props,
+          'backup_folder',
+          'A folder of this server, best on another disk. Empty: backups lie in the data directory.',
+        )}
+        placeholder="/mnt/backups"
+        value={form.backup_folder}
+        onChange={(value) => type('backup_folder', value)}
+        onLeave={() => leave('backup_folder')}
+      />
+      <FixedRow
+        label="Mail of feedback"
+        hint="COVRIQ_SMTP_URL, COVRIQ_FEEDBACK_TO and COVRIQ_FEEDBACK_FROM set it before the server starts."
+        value={fixed.mail ? `by ${fixed.mail.host} to ${fixed.mail.to}` : 'Not set up: feedback is kept here'}
+      />
+    </Group>
+  )
+}

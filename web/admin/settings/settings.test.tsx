@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'bun:test'
+import { ApiError } from '../../api/errors.ts'
+import { SETTINGS } from '../../testing/fake-admin.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import {
+  act,
+  all,
+  button,
+  click,
+  field,
+  inBrowser,
+  openAt,
+  shown,
+  submit,
+  type,
+  until,
+} from '../../testing/screen.tsx'
+
+inBrowser()
+
+const open = async (changes: Parameters<typeof fakeApi>[1] = {}) => {
+  const api = fakeApi('admin', changes)
+  await openAt('/admin/settings', api)
+  await until(() => button('Save settings'))
+  return api
+}
+const sent = (api: ReturnType<typeof fakeApi>) =>
+  api.calls.filter((c) => c.name === 'changeSettings').map((c) => c.args[0])
+const toggle = (name: string) => all(`[role=switch][name=${name}]`)[0]!
+const errors = () => all('.setting [role=alert]').map((e) => e.textContent)
+
+describe('/admin/settings', () => {
+  test('settings that cannot be read say so, and are read again', async () => {
+    let broken = true
+    const settings = async () => {
+      if (broken) throw new ApiError(500, 'Unexpected error')
+      return SETTINGS
+    }
+    await openAt('/admin/settings', fakeApi('admin', { settings }))
+    await until(() => shown().includes('Settings could not be loaded.'))
+    broken = false
+    await click(button('Try again'))
+    await until(() => button('Save settings'))
+  })
+
+  test('nothing can be saved while nothing is changed', async () => {
+    const api = await open()
+    await submit()
+    expect(sent(api)).toEqual([])
+  })
+
+  test.each([
+    ['Originals kept', '', 'This is a whole number of days from 0 to 3,650.'],
+    ['Originals kept', '1.5', 'This is a whole number of days from 0 to 3,650.'],
+    ['Stale after', '0', 'This is a whole number of days from 1 to 3,650.'],
+    ['Stale after', 'a year', 'This is a whole number of days from 1 to 3,650.'],
+    ['Backup folder', 'backups', 'Type the whole path, beginning with /.'],
+  ])('%s "%s" is refused beside the field', async (label, text, words) => {
+    const api = await open()
+    await type(field(label), text)
+    await submit()
+    expect(errors()).toEqual([words])
+    expect(field(label).getAttribute('aria-invalid')).toBe('true')
+    expect(field(label).value).toBe(text)
+    expect(document.activeElement).toBe(field(label))
+    expect(sent(api)).toEqual([])
+  })
+
+  test('the words come when the field is left and go with the key that mends it', async () => {
+    await open()
+    const days = field('Stale after')
+    await type(days, '0')
+    expect(errors()).toEqual([])
+    await act(async () => days.blur())
+    await until(() => errors().length === 1)
+    await type(days, '90')
+    expect(errors()).toEqual([])
+  })
+
+  test('only what was changed is sent, and what was saved is shown', async () => {
+    const api = await open()
+    await type(field('Stale after'), ' 90 days ')
+    await type(field('Backup folder'), ' /mnt/backups ')
+    await click(toggle('signup'))
+    expect(toggle('signup').textContent).toBe('Closed')
+    await submit()
+    await until(() => shown().includes('Settings saved. They count from now on.'))
+    expect(sent(api)).toEqual([{ stale_days: 90, backup_folder: '/mnt/backups', signup: 'closed' }])
+    expect(field('Stale after').value).toBe('90')
+    expect(button('Undo changes')).toBeNull()
+  })
+
+  test('originals are deleted sooner only after a question', async () => {
+    const api = await open()
+    await type(field('Originals kept'), '7')
+    await submit()
+    await until(() => shown().includes('Originals of plans that were verified 7 days ago or earlier'))
+    await click(button('Keep them longer'))
+    expect(sent(api)).toEqual([])
+    await submit()
+    await click(await until(() => button('Save and delete sooner')))
+    expect(sent(api)).toEqual([{ retain_original_days: 7 }])
+  })
+
+  test('what the server refuses stands beside its field; everything else above the button', async () => {
+    let refusal = new ApiError(422, 'x', {
+      fields: { backup_folder: 'Nothing can be written to the folder.' },
+    })
+    await open({ changeSettings: () => Promise.reject(refusal) })
+    await type(field('Backup folder'), '/mnt/backups')
+    await submit()
+    await until(() => errors()[0] === 'Nothing can be written to the folder.')
+    expect(field('Backup folder').value).toBe('/mnt/backups')
+    refusal = new ApiError(503, 'The disk is full.')
+    await submit()
+    await until(() => shown().includes('Settings could not be saved. The disk is full.'))
+    expect(errors()).toEqual([])
+  })
+
+  test('Undo changes brings back what is in force', async () => {
+    await open()
+    await type(field('Stale after'), '0')
+    await click(toggle('test_redact'))
+    await click(button('Undo changes'))
+    expect([field('Stale after').value, toggle('test_redact').textContent]).toEqual(['365', 'On'])
+  })
+
+  test('an office without a demo e-mail cannot switch the demo account on; mail and idle time are told', async () => {
+    const settings = async () => ({
+      ...SETTINGS,
+      values: { ...SETTINGS.values, demo: false },
+      set: [{ name: 'stale_days', at: '2026-11-12T12:00:00Z', by: 'ana' }],
+      fixed: {
+        idle_minutes: 5,
+        demo_email: null,
+        mail: { host: 'mail.office.test', to: 'owner@office.test' },
+      },
+    })
+    await open({ settings })
+    await click(toggle('demo'))
+    expect(toggle('demo').getAttribute('aria-checked')).toBe('false')
+    expect(shown()).toContain('COVRIQ_DEMO_EMAIL names its e-mail')
+    expect(shown()).toContain('by mail.office.test to owner@office.test')
+    expect(shown()).toContain('after 5 minutes')
+    expect(shown()).toContain('Set by ana on Nov 12, 2026.')
+  })
+})
