@@ -57,7 +57,7 @@ export function Pills(props: ChoicesProps) {
   const id = useId()
   return (
     <div className="field">
-      <span className="row">
+      <span className="pill-head">
         <span className="label" id={id}>
           {props.label} <span className="opt">optional</span>
         </span>

@@ -31,7 +31,7 @@ function Writer({ line }: { line: Line }) {
     line.user_name,
     line.user_role,
     line.practice_name,
-    line.duration && `uses CovrIQ ${line.duration}`,
+    line.duration && `uses CovrIQ ${line.duration.toLowerCase()}`,
   ]
   return (
     <p className="small muted">
