@@ -137,7 +137,8 @@ export const serverApi: Api = {
   dashboard: () => call('/api/dashboard'),
   faq: async () => {
     const response = await send('/faq/section1-about-covriq.txt')
-    return response.ok ? response.text() : ''
+    if (!response.ok) throw await refusal(response)
+    return response.text()
   },
   plans: () => call('/api/plans'),
   plan: (id) => call(one(id)),

@@ -45,6 +45,62 @@ describe('/faq', () => {
   })
 })
 
+describe('the help drawer', () => {
+  const FILE =
+    'Q: Uploading\nA: The page Upload (/upload).\n\nQ: Which files?\nA: PDF <b>only</b>.\n\nQ: Asking\nA: The page (/chat).\n\nQ: How do I ask?\nA: Name the group.\n'
+  const summaries = () => all('dialog summary').map((s) => s.textContent)
+
+  test('opens at the questions of the page, with the other topics below', async () => {
+    await openAt('/upload', fakeApi('standard', { faq: async () => FILE }))
+    await until(() => link('Upload'))
+    await press(document.body, 'F1')
+    await until(() => all('dialog h3', 'On this page: Uploading').length === 1)
+    expect(summaries()).toEqual(['Which files?', 'Asking1', 'How do I ask?'])
+    expect(all('dialog h3').map((h) => h.textContent)).toEqual(['On this page: Uploading', 'Other topics'])
+  })
+
+  test('marks what was searched, as text, and opens the few answers', async () => {
+    await openAt('/upload', fakeApi('standard', { faq: async () => FILE }))
+    await until(() => link('Upload'))
+    await press(document.body, 'F1')
+    await type(await until(() => field('Search help')), 'PDF <b>')
+    expect(all('dialog mark').map((m) => m.textContent)).toEqual(['PDF', '<b>'])
+    expect(all('dialog details[open]')).toHaveLength(1)
+    expect(all('dialog [role=status]')[0]?.textContent).toBe('1 answer')
+  })
+
+  test('arrow keys walk from the search through the questions in sight', async () => {
+    await openAt('/upload', fakeApi('standard', { faq: async () => FILE }))
+    await until(() => link('Upload'))
+    await press(document.body, 'F1')
+    await until(() => document.activeElement === field('Search help'))
+    const focused = () => document.activeElement?.textContent
+    for (const words of ['Which files?', 'Asking1', 'Asking1']) {
+      await press(document.activeElement!, 'ArrowDown')
+      expect(focused()).toBe(words)
+    }
+    await press(document.activeElement!, 'ArrowUp')
+    expect(focused()).toBe('Which files?')
+  })
+
+  test('leads to Riq, and staff to the feedback form', async () => {
+    await openAt('/upload', fakeApi('standard', { faq: async () => FILE }))
+    await until(() => link('Upload'))
+    await press(document.body, 'F1')
+    await click(await until(() => link('write feedback')))
+    await until(() => button('Send feedback'))
+    expect(all('dialog')).toEqual([])
+  })
+
+  test('a failure offers another try', async () => {
+    const faq = () => Promise.reject(new ApiError(500, 'Unexpected error'))
+    await openAt('/upload', fakeApi('standard', { faq }))
+    await until(() => link('Upload'))
+    await press(document.body, 'F1')
+    await until(() => shown().includes('Help could not be loaded.'))
+  })
+})
+
 describe('/announcements', () => {
   const news = { id: '1', title: 'Renewals', message: 'Upload the new summaries.', created_at: '2026-11-17' }
 
