@@ -77,7 +77,6 @@ async function expectText(): Promise<void> {
 
 test.each([
   '/dashboard',
-  '/upload',
   '/plans-by-group',
   '/view-plan/group/A%3Ci%3E1',
   '/announcements',
@@ -91,6 +90,18 @@ test.each([
   },
   60_000,
 )
+
+test('a file name is text where it is chosen, and loses its brackets where it is stored', async () => {
+  await page.goto('/upload')
+  await told(page, 'b data-hostileplanb.pdf')
+  const file = {
+    name: '<b data-hostile>plan<b>.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF'),
+  }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expectText()
+}, 60_000)
 
 test('so do the other tabs of a plan, and the verify screen with all its groups', async () => {
   await page.goto('/view-plan/group/A%3Ci%3E1')
