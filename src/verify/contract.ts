@@ -53,6 +53,13 @@ export const BoxAnswer = t.Object({
 })
 export type BoxAnswer = Static<typeof BoxAnswer>
 
+const DrawnValue = t.Object({
+  page: t.Integer(),
+  box: PageBox,
+  words: t.Object({ page: t.Integer(), box: PageBox, quote: t.String({ maxLength: 1000 }) }),
+  text: t.String({ maxLength: 2000 }),
+})
+
 /** What the verify screen saves: the six row fields, the content, the version it was opened with; more keys are ignored. */
 export const VerifyRequest = t.Object({
   group_name: text(),
@@ -108,6 +115,8 @@ export const Draft = t.Object({
   ),
   confirmed: t.Array(t.String({ maxLength: 80 }), { maxItems: 300 }),
   sources: t.Record(t.String({ maxLength: 80 }), Provenance, { maxProperties: 400 }),
+  /** Values that were read from boxes which the person drew, by path. */
+  drawn: t.Optional(t.Record(t.String({ maxLength: 80 }), DrawnValue, { maxProperties: 400 })),
 })
 export type Draft = Static<typeof Draft>
 

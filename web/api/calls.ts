@@ -9,6 +9,7 @@ import { askRiq } from './ask.ts'
 import { type BackupsApi, backupsApi } from './backups.ts'
 import { type ChatApi, chatApi } from './chat.ts'
 import { type OfficeApi, officeApi } from './office.ts'
+import { type PagesApi, pagesApi } from './pages.ts'
 import { type PeopleApi, peopleApi } from './people.ts'
 import { type QueueApi, queueApi } from './queue.ts'
 import { call, refusal, send } from './request.ts'
@@ -51,6 +52,7 @@ export interface Asking {
 /** Everything the screens ask of the server; tests hand in their own. */
 export interface Api
   extends BackupsApi,
+    PagesApi,
     PeopleApi,
     AdminApi,
     ChatApi,
@@ -115,6 +117,7 @@ async function processing<Answer>(path: string, json: unknown, signal?: AbortSig
 /** The calls against the real server. */
 export const serverApi: Api = {
   ...backupsApi,
+  ...pagesApi,
   ...peopleApi,
   ...adminApi,
   ...trialApi,

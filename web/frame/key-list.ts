@@ -46,6 +46,7 @@ const GROUPS: readonly KeyGroup[] = [
     lines: [
       line('Tab', 'Next to check'),
       line('Shift Tab', 'Previous to check'),
+      line('↑ ↓', 'Field above, below'),
       line('Enter', 'Confirm and next'),
       line('1 2', 'Choose a reading'),
       line('Alt N', 'Not stated'),
@@ -65,6 +66,7 @@ const GROUPS: readonly KeyGroup[] = [
       line('+ −', 'Zoom'),
       line('0', 'Fit width'),
       line('H', 'Show or hide boxes'),
+      line('B', 'Read a box into the field, also Alt B'),
     ],
   },
   {

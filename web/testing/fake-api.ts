@@ -10,6 +10,7 @@ import { fakeAdmin } from './fake-admin.ts'
 import { fakeBackups } from './fake-backups.ts'
 import { fakeChat } from './fake-chat.ts'
 import { fakeOffice } from './fake-office.ts'
+import { fakePages } from './fake-pages.ts'
 import { fakePeople } from './fake-people.ts'
 import { fakeQueue } from './fake-queue.ts'
 import { fakeTrash } from './fake-trash.ts'
@@ -88,6 +89,7 @@ const never = () => new Promise<never>(() => {})
 function answers(role: Role | null): Api {
   return {
     ...fakeBackups,
+    ...fakePages,
     ...fakePeople,
     ...fakeAdmin,
     ...fakeTrial,

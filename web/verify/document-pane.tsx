@@ -1,60 +1,13 @@
-import { ChevronLeft, ChevronRight, Eye, EyeOff, Minus, Plus, ShieldCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import type { PageInfo } from '../../src/plan/content.ts'
-import { pageImage } from '../api/calls.ts'
-import { Icon } from '../ui/icon.tsx'
-import { type PageBox, PageSheet } from './page-sheet.tsx'
-
-const ZOOMS: readonly number[] = [50, 75, 100, 125, 150, 200, 300]
-const FIT = 100
-
-/** Zoom in steps; 100 is the width of the pane. */
-function useZoom() {
-  const [zoom, setZoom] = useState(FIT)
-  const step = (by: 1 | -1) =>
-    setZoom((now) => {
-      const at = ZOOMS.indexOf(now)
-      return ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, at + by))] ?? FIT
-    })
-  return { zoom, step, fit: () => setZoom(FIT) }
-}
-
-function Thumbs(props: {
-  planId: string
-  pages: readonly PageInfo[]
-  current: number
-  doubts: ReadonlyMap<number, number>
-  onPage: (page: number) => void
-}) {
-  return (
-    <div className="thumbs">
-      {props.pages.map(({ page }) => {
-        const doubts = props.doubts.get(page)
-        return (
-          <button
-            key={page}
-            type="button"
-            className="tn"
-            aria-current={page === props.current || undefined}
-            onClick={() => props.onPage(page)}
-          >
-            <img src={pageImage(props.planId, page)} alt="" loading="lazy" />
-            <span>
-              <span className="vh">Page </span>
-              {page}
-            </span>
-            {doubts && (
-              <span className="count check">
-                {doubts}
-                <span className="vh"> to check</span>
-              </span>
-            )}
-          </button>
-        )
-      })}
-    </div>
-  )
-}
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Box, MaskedItem, PageInfo } from '../../src/plan/content.ts'
+import { MaskList } from './page/masks.tsx'
+import { usePageKeys } from './page/page-keys.ts'
+import { usePan } from './page/pan.ts'
+import { usePosition } from './page/position.ts'
+import { Thumbs } from './page/thumbs.tsx'
+import { type PageActs, PageTools } from './page/tools.tsx'
+import { useZoom } from './page/zoom.ts'
+import { type DrawMode, type PageBox, PageSheet } from './page-sheet.tsx'
 
 /** How many fields of each page are to check. A field that stands in several places of a page counts once. */
 export function doubtsOf(boxes: readonly PageBox[]): Map<number, number> {
@@ -68,128 +21,162 @@ export function doubtsOf(boxes: readonly PageBox[]): Map<number, number> {
   return doubts
 }
 
-/** Keys by their place on the keyboard: with Alt they may write other signs. */
-const TURNS: Record<string, string> = { BracketLeft: '[', BracketRight: ']' }
-
-/** Page keys: [ and ] turn pages, + − 0 zoom, H hides the boxes; while something is typed only with Alt, and only the pages. */
-function usePageKeys(keys: Record<string, () => void>) {
-  const latest = useRef(keys)
-  latest.current = keys
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing = document.activeElement?.matches('input, textarea')
-      if (event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return
-      const turn = TURNS[event.code]
-      if (event.altKey && turn) {
-        event.preventDefault()
-        latest.current[turn]?.()
-      } else if (!typing && !event.altKey) latest.current[event.key.toLowerCase()]?.()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-}
-
-/** The left half: tools, thumbnails and the redacted page with its boxes. It follows the focused field. */
-export function DocumentPane(props: {
+interface PaneProps {
   planId: string
   pages: readonly PageInfo[]
   boxes: readonly PageBox[]
-  masked: number
+  masks: readonly MaskedItem[]
   focused: string | null
+  /** Counts up with each wish to see the focused field's words. */
+  look: number
   page: number
+  mode: DrawMode | null
+  /** A box that was drawn on the page that is shown, until it is read. */
+  pending: Box | null
+  /** What is to be said below the page. */
+  hint: ReactNode
+  /** The same for screen readers, where something happened. */
+  said: string | null
+  onMode: (mode: DrawMode | null) => void
   onPage: (page: number) => void
   onPick: (path: string) => void
-}) {
-  const { pages, boxes, focused, onPage } = props
-  const { zoom, step, fit } = useZoom()
+  onBox: (box: Box) => void
+}
+
+/** Brings the focused field's words into sight. */
+function useSight(canvas: React.RefObject<HTMLElement | null>, { focused, look }: PaneProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish to see it, and the turn of the page that it causes
+  useEffect(() => {
+    const box = focused && canvas.current?.querySelector(`[data-box~="${CSS.escape(focused)}"]`)
+    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+    if (box) box.scrollIntoView?.({ block: 'center', inline: 'nearest', behavior: still ? 'auto' : 'smooth' })
+  }, [look])
+}
+
+/** What the tools and keys do: pages, zoom, boxes, reading a box; and how the keys of a page read on at its end. */
+function useActs(props: PaneProps, canvas: React.RefObject<HTMLElement | null>) {
+  const { pages, mode, onMode } = props
+  const zoom = useZoom(canvas)
   const [shown, setShown] = useState(true)
-  const canvas = useRef<HTMLElement>(null)
   const at = Math.max(
     0,
     pages.findIndex((p) => p.page === props.page),
   )
   const info = pages[at]
-  const turn = (by: 1 | -1) => {
-    const next = pages[at + by]
-    if (next) onPage(next.page)
+  const position = usePosition(canvas, info?.page ?? 1)
+  const acts: PageActs = {
+    turn: (by) => {
+      const next = pages[at + by]
+      if (next) props.onPage(next.page)
+    },
+    step: zoom.step,
+    fit: zoom.fit,
+    toggleBoxes: () => setShown(!shown),
+    toggleReading: () => onMode(mode === 'read' ? null : 'read'),
   }
   usePageKeys({
-    '[': () => turn(-1),
-    ']': () => turn(1),
-    '+': () => step(1),
-    '-': () => step(-1),
-    '0': fit,
-    h: () => setShown(!shown),
+    '[': () => acts.turn(-1),
+    ']': () => acts.turn(1),
+    '+': () => zoom.step(1),
+    '-': () => zoom.step(-1),
+    '0': zoom.fit,
+    h: acts.toggleBoxes,
+    b: acts.toggleReading,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a turn of the page and after zooming as well
-  useEffect(() => {
-    if (!focused) return
-    const box = canvas.current?.querySelector(`[data-box~="${CSS.escape(focused)}"]`)
-    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-    box?.scrollIntoView?.({ block: 'center', inline: 'nearest', behavior: still ? 'auto' : 'smooth' })
-  }, [focused, props.page, zoom])
-  const doubts = doubtsOf(boxes)
+  const onPageKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { scrollTop, clientHeight, scrollHeight } = event.currentTarget
+    const down = event.key === 'PageDown' && scrollTop + clientHeight >= scrollHeight - 1
+    const up = event.key === 'PageUp' && scrollTop <= 0
+    if (!(down || up) || !pages[at + (down ? 1 : -1)]) return
+    event.preventDefault()
+    position.readOn(down ? 'start' : 'end')
+    acts.turn(down ? 1 : -1)
+  }
+  return { info, at, zoom, shown, acts, onPageKey }
+}
+
+const UnreadNote = () => (
+  <p className="note check above">
+    This page needs attention: parts of it could not be read. They are masked, and no value comes from them.
+    Compare with the original.
+  </p>
+)
+
+/** The left half: tools, thumbnails and the redacted page with its boxes. It follows the focused field. */
+export function DocumentPane(props: PaneProps) {
+  const { pages, boxes, focused, onPage, mode, onMode } = props
+  const canvas = useRef<HTMLElement>(null)
+  const [listed, setListed] = useState(false)
+  const { info, at, zoom, shown, acts, onPageKey } = useActs(props, canvas)
+  usePan(canvas)
+  useSight(canvas, props)
   if (!info) return <section className="doc" aria-label="Document" data-region="page" />
+  const masks = (
+    <MaskList
+      masks={props.masks}
+      pages={pages}
+      open={listed}
+      onOpen={setListed}
+      onPage={onPage}
+      onAdd={() => {
+        setListed(false)
+        onMode('mask')
+      }}
+    />
+  )
   return (
     <section className={`doc${pages.length > 1 ? '' : ' single'}`} aria-label="Document" data-region="page">
-      <div className="dtool">
-        <Tool label="Previous page" icon={ChevronLeft} off={at === 0} onPress={() => turn(-1)} />
-        <span className="num">
-          Page <b className="strong">{info.page}</b> of {pages.length}
-        </span>
-        <Tool label="Next page" icon={ChevronRight} off={at === pages.length - 1} onPress={() => turn(1)} />
-        <span className="sep d-only" />
-        <Tool label="Zoom out" icon={Minus} off={zoom === ZOOMS[0]} onPress={() => step(-1)} wide />
-        <span className="num d-only">{zoom}%</span>
-        <Tool label="Zoom in" icon={Plus} off={zoom === ZOOMS.at(-1)} onPress={() => step(1)} wide />
-        <button type="button" className="btn ghost sm d-only" onClick={fit}>
-          Fit width
-        </button>
-        <Tool
-          label={shown ? 'Hide boxes' : 'Show boxes'}
-          icon={shown ? Eye : EyeOff}
-          off={false}
-          onPress={() => setShown(!shown)}
-        />
-        <span className="grow" />
-        <span className="chip line">
-          <Icon of={ShieldCheck} />
-          {props.masked} {props.masked === 1 ? 'item' : 'items'} masked
-        </span>
-      </div>
+      <PageTools
+        page={info.page}
+        pages={pages.length}
+        first={at === 0}
+        last={at === pages.length - 1}
+        zoom={zoom}
+        shown={shown}
+        reading={mode === 'read'}
+        acts={acts}
+        masks={masks}
+      />
       {pages.length > 1 && (
-        <Thumbs planId={props.planId} pages={pages} current={info.page} doubts={doubts} onPage={onPage} />
+        <Thumbs
+          planId={props.planId}
+          pages={pages}
+          current={info.page}
+          doubts={doubtsOf(boxes)}
+          onPage={onPage}
+        />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <section className="canvas" ref={canvas} tabIndex={0} aria-label="Page">
-        <div style={{ width: `${zoom}%` }} className="sheet-holder">
+      <section
+        className="canvas"
+        ref={canvas}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Page"
+        onKeyDown={onPageKey}
+      >
+        <div style={{ '--zoom': zoom.zoom / 100 } as React.CSSProperties} className="sheet-holder">
+          {info.partly_unread && !info.withheld && <UnreadNote />}
           <PageSheet
             key={info.page}
             planId={props.planId}
             page={info}
             boxes={boxes.filter((b) => b.evidence.page === info.page)}
+            masks={props.masks.filter((m) => m.page === info.page)}
+            masksNamed={listed}
             focused={focused}
             shown={shown}
+            mode={mode}
+            pending={props.pending}
             onPick={props.onPick}
+            onBox={props.onBox}
+            onStop={() => onMode(null)}
           />
         </div>
       </section>
+      <div className="dhint">{props.hint}</div>
+      <span className="vh" role="status">
+        {props.said}
+      </span>
     </section>
-  )
-}
-
-function Tool(props: { label: string; icon: typeof Eye; off: boolean; wide?: boolean; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      className={`btn ghost icon sm${props.wide ? ' d-only' : ''}`}
-      aria-label={props.label}
-      title={props.label}
-      disabled={props.off}
-      onClick={props.onPress}
-    >
-      <Icon of={props.icon} size={16} />
-    </button>
   )
 }

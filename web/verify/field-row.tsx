@@ -25,6 +25,8 @@ export interface RowView {
   focused: boolean
   /** What the verified version says instead. */
   was: React.ReactNode
+  /** What a box that was drawn for it reads. */
+  beside: React.ReactNode
 }
 
 /** What a row can do. */
@@ -136,6 +138,7 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
       )}
       {view.was}
       {view.entered && <p className="help by">{view.entered}</p>}
+      {view.beside}
       {unfolds && <Unfolded view={view} actions={actions} doubtful={doubtful} noted={noted} />}
     </div>
   )

@@ -45,6 +45,8 @@ interface PaneProps {
   banner: ReactNode
   /** Words beside fields that the server would not save. */
   refused: Record<string, string>
+  /** What stands beside a field about the box that was drawn for it. */
+  beside: (field: Field) => ReactNode
   onFocus: (path: string) => void
   onVerify: () => void
 }
@@ -114,6 +116,7 @@ export function FormPane(props: PaneProps) {
       readings: reading?.readings ?? [],
       focused: focused === field.path,
       was: change && changes ? <OldValue planId={changes.id} change={change} /> : null,
+      beside: props.beside(field),
     }
   }
   const keep = useCallback(

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import type { FieldPath, FieldState, FieldStateName } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { draftOf, keepDraft } from '../session/drafts.ts'
+import { type Drawn, type DrawnValues, drawnAt } from './drawn.ts'
 import { type Field, type Group, groupsOf } from './fields.ts'
+import { begun, done, type History, moved } from './history.ts'
 import { normal, same, type Value, type Values, valuesOf } from './values.ts'
 
 /** The work on one plan. `base` is what the server holds, `values` what stands in the form. */
@@ -11,18 +13,31 @@ export interface FormData {
   base: Values
   values: Values
   confirmed: FieldPath[]
+  drawn: DrawnValues
 }
 
-type Action =
-  | { do: 'set'; path: FieldPath; value: Partial<Value> }
-  | { do: 'confirm'; path: FieldPath }
-  | { do: 'restore'; values: Values; confirmed: FieldPath[] }
+/** What a person does to one field. */
+type Deed =
+  | { do: 'set'; path: FieldPath; value: Partial<Value>; at: number }
+  | { do: 'draw'; path: FieldPath; drawn: Drawn; at: number }
+  | { do: 'confirm'; path: FieldPath; at: number }
+
+/** What comes from elsewhere. */
+type Arrival =
+  | { do: 'restore'; values: Values; confirmed: FieldPath[]; drawn: DrawnValues }
   | { do: 'rebase'; version: number; base: Values; values: Values }
 
-function changedBy(data: FormData, action: Action): FormData {
+type Action = Deed | Arrival | { do: 'undo' } | { do: 'redo' }
+
+function changedBy(data: FormData, action: Deed | Arrival): FormData {
   if (action.do === 'set') {
     const before = data.values[action.path] ?? { text: '', notes: '' }
     return { ...data, values: { ...data.values, [action.path]: { ...before, ...action.value } } }
+  }
+  if (action.do === 'draw') {
+    const { path, drawn } = action
+    const value = { notes: '', ...data.values[path], text: drawn.text }
+    return { ...data, values: { ...data.values, [path]: value }, drawn: { ...data.drawn, [path]: drawn } }
   }
   if (action.do === 'confirm') {
     return data.confirmed.includes(action.path)
@@ -30,9 +45,19 @@ function changedBy(data: FormData, action: Action): FormData {
       : { ...data, confirmed: [...data.confirmed, action.path] }
   }
   if (action.do === 'restore') {
-    return { ...data, values: { ...data.values, ...action.values }, confirmed: action.confirmed }
+    const { confirmed, drawn } = action
+    return { ...data, values: { ...data.values, ...action.values }, confirmed, drawn }
   }
   return { ...data, version: action.version, base: action.base, values: action.values }
+}
+
+/** What a person does can be undone; what comes from elsewhere begins anew. */
+function recorded(history: History<FormData>, action: Action): History<FormData> {
+  if (action.do === 'undo' || action.do === 'redo') return moved(history, action.do)
+  const next = changedBy(history.now, action)
+  if (action.do === 'restore' || action.do === 'rebase') return begun(next)
+  const deed = action.do === 'set' ? `set ${Object.keys(action.value).join()}` : `${action.do} ${action.at}`
+  return done(history, next, { path: action.path, deed, at: action.at })
 }
 
 /** What is kept of unsaved work. */
@@ -40,7 +65,11 @@ interface Draft {
   version: number
   values: Values
   confirmed: FieldPath[]
+  drawn?: DrawnValues
 }
+
+/** Putting a typed value into its normal form belongs to the typing, however long ago that was. */
+const TIDIED = 0
 
 const DRAFT_PAUSE_MS = 400
 
@@ -51,14 +80,17 @@ function useDraft(name: string, data: FormData, dispatch: (action: Action) => vo
   useEffect(() => {
     const draft = draftOf<Draft>(name)
     if (draft?.version === data.version)
-      dispatch({ do: 'restore', values: draft.values, confirmed: draft.confirmed })
+      dispatch({ do: 'restore', values: draft.values, confirmed: draft.confirmed, drawn: draft.drawn ?? {} })
   }, [name])
   useEffect(() => {
-    const { version, values, base, confirmed } = data
-    const dirty = confirmed.length > 0 || Object.keys(values).some((path) => !same(values[path], base[path]))
+    const { version, values, base, confirmed, drawn } = data
+    const dirty =
+      confirmed.length > 0 ||
+      Object.keys(drawn).length > 0 ||
+      Object.keys(values).some((path) => !same(values[path], base[path]))
     if (!dirty) return
     const timer = setTimeout(() => {
-      if (keepDraft(name, { version, values, confirmed })) setKept(new Date())
+      if (keepDraft(name, { version, values, confirmed, drawn })) setKept(new Date())
     }, DRAFT_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [name, data])
@@ -77,18 +109,26 @@ export interface Form extends FormData {
   set: (path: FieldPath, value: Partial<Value>) => void
   /** Puts a value into its normal form, as far as it has one. */
   tidy: (field: Field) => void
+  /** Takes a value from a box that was drawn on the page. */
+  draw: (path: FieldPath, drawn: Drawn) => void
+  /** The drawn box that the value of a field was read from. */
+  drawnAt: (path: FieldPath) => Drawn | null
   confirm: (path: FieldPath) => void
+  /** Takes the last change back, or makes it again. @returns the field that it was; null when there is none */
+  undo: () => FieldPath | null
+  redo: () => FieldPath | null
   rebase: (version: number, base: Values, values: Values) => void
 }
 
 /** The form of one plan; `draft` names its unsaved work. */
 export function useForm(row: PlanDetail, draft: string): Form {
-  const [data, dispatch] = useReducer(changedBy, row, (first): FormData => {
+  const [history, dispatch] = useReducer(recorded, row, (first): History<FormData> => {
     const base = valuesOf(first)
-    return { version: first.version, base, values: base, confirmed: [] }
+    return begun({ version: first.version, base, values: base, confirmed: [], drawn: {} })
   })
+  const data = history.now
   const draftKept = useDraft(draft, data, dispatch)
-  const { values, base, confirmed } = data
+  const { values, base, confirmed, drawn } = data
   const states = row.parse_result?.states
   const changed = useMemo(() => row.changes?.fields.map((change) => change.path) ?? [], [row.changes])
   const groups = useMemo(() => groupsOf(values, changed), [values, changed])
@@ -97,11 +137,16 @@ export function useForm(row: PlanDetail, draft: string): Form {
   const stateOf = useCallback(
     (path: FieldPath): FieldStateName => {
       if (isEdited(path)) return 'edited'
-      if (confirmed.includes(path)) return 'confirmed'
+      if (confirmed.includes(path) || drawnAt(drawn, path, values[path])) return 'confirmed'
       return states?.[path]?.state ?? (base[path]?.text ? 'agreed' : 'not_stated')
     },
-    [isEdited, confirmed, states, base],
+    [isEdited, confirmed, states, base, drawn, values],
   )
+  const go = (way: 'undo' | 'redo'): FieldPath | null => {
+    const path = history[way === 'undo' ? 'past' : 'future'].at(-1)?.path ?? null
+    dispatch({ do: way })
+    return path
+  }
   return {
     ...data,
     groups,
@@ -115,13 +160,18 @@ export function useForm(row: PlanDetail, draft: string): Form {
       // What the machine read and nobody touched is doubtful at most, never refused.
       return 'error' in read && isEdited(field.path) ? read.error : null
     },
-    set: (path, value) => dispatch({ do: 'set', path, value }),
+    set: (path, value) => dispatch({ do: 'set', path, value, at: Date.now() }),
+    draw: (path, own) => dispatch({ do: 'draw', path, drawn: own, at: Date.now() }),
+    drawnAt: (path) => drawnAt(drawn, path, values[path]),
+    undo: () => go('undo'),
+    redo: () => go('redo'),
     tidy: (field) => {
-      const read = normal(field.kind, values[field.path]?.text ?? '')
-      if ('text' in read && isEdited(field.path))
-        dispatch({ do: 'set', path: field.path, value: { text: read.text } })
+      const typed = values[field.path]?.text ?? ''
+      const read = normal(field.kind, typed)
+      if ('text' in read && read.text !== typed && isEdited(field.path))
+        dispatch({ do: 'set', path: field.path, value: { text: read.text }, at: TIDIED })
     },
-    confirm: (path) => dispatch({ do: 'confirm', path }),
+    confirm: (path) => dispatch({ do: 'confirm', path, at: Date.now() }),
     rebase: (version, newBase, newValues) =>
       dispatch({ do: 'rebase', version, base: newBase, values: newValues }),
   }

@@ -35,11 +35,24 @@ export function focusNote(path: string): boolean {
   })
 }
 
+/** Focuses the field in the row above or below the one that an element is in. False at the ends of the form. */
+export function focusRow(from: Element, step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll('[data-row]')].filter((row) => !row.closest('[hidden]'))
+  const next = rows[rows.findIndex((row) => row.contains(from)) + step]
+  const input = next?.querySelector<HTMLElement>('[data-path]')
+  input?.focus()
+  return input !== null && input !== undefined
+}
+
+/** The sign of a chord with Alt: as the keyboard writes it where that is a letter or a figure, else by its place (Option+N writes no n). */
+export const chordOf = (event: { key: string; code: string }): string =>
+  (/^[a-z0-9]$/i.test(event.key) ? event.key : event.code.replace(/^(?:Digit|Key|Numpad)/, '')).toUpperCase()
+
 /** Moves the focus on between page, form and header (F6), so that nobody is caught in one of them. */
-export function nextRegion(): void {
+export function nextRegion(step: 1 | -1 = 1): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')]
   const at = regions.findIndex((r) => r.contains(document.activeElement))
-  const next = regions[(at + 1) % regions.length]
+  const next = regions.at((at + step) % regions.length)
   const inside = next?.querySelector<HTMLElement>(
     ':is(input, textarea, button):not(:disabled), a[href], [tabindex="0"]',
   )

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { mayActAlone } from '../ui/letter-keys.ts'
 import type { RowActions } from './field-row.tsx'
 import type { Field } from './fields.ts'
 import type { Form } from './form.ts'
-import { focusField, focusNote, nextDoubtful } from './moves.ts'
+import { chordOf, focusField, focusNote, focusRow, nextDoubtful } from './moves.ts'
 import { otherReadings } from './unfolded.tsx'
 
 interface Needs {
@@ -12,6 +13,27 @@ interface Needs {
   onFocus: (path: string) => void
   /** Keeps a row where it is on screen. */
   hold: (path: string) => void
+}
+
+/** Up and down go to the field above and below, doubtful or not; in a text of several lines they move in it. */
+const isRowKey = (event: KeyboardEvent) =>
+  /^Arrow(?:Up|Down)$/.test(event.key) &&
+  !event.altKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  event.currentTarget.tagName !== 'TEXTAREA'
+
+/** Single keys that act while nothing is typed. @param act true when it did something */
+function useLooseKeys(act: (key: string) => boolean) {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (mayActAlone(event) && latest.current(event.key.toUpperCase())) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }
 
 /** What the rows can do, and the keys of a value: Tab to the next doubtful one, Enter confirms, Alt chords choose. */
@@ -34,6 +56,24 @@ export function useRowActions(props: Needs): RowActions {
     go(next)
   }
   const use = (field: Field, text: string) => latest.current.form.set(field.path, { text })
+  /** What a chord or a single key does to a field; false when it does nothing there. */
+  const choose = (field: Field, key: string): boolean => {
+    const { form: now } = latest.current
+    if (key === 'E') return focusNote(field.path)
+    if (key === '1') {
+      confirmAndGo(field)
+      return true
+    }
+    const reading = otherReadings({
+      field,
+      value: now.values[field.path] ?? { text: '', notes: '' },
+      readings: now.reading(field.path)?.readings ?? [],
+    })[Number(key) - 2]
+    const text = key === 'N' ? '' : key === '0' && field.kind === 'percent' ? '0%' : reading
+    if (text === undefined) return false
+    use(field, text)
+    return true
+  }
   const onKey = (field: Field, event: KeyboardEvent) => {
     const { form: now } = latest.current
     if (event.key === 'Tab' && !event.ctrlKey && !event.altKey) {
@@ -44,23 +84,14 @@ export function useRowActions(props: Needs): RowActions {
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.shiftKey) {
       event.preventDefault()
       confirmAndGo(field)
-    } else if (event.altKey) {
-      const key = event.code.replace(/^(?:Digit|Key)/, '')
-      if (key === 'E' && focusNote(field.path)) {
-        event.preventDefault()
-        return
-      }
-      const reading = otherReadings({
-        field,
-        value: now.values[field.path] ?? { text: '', notes: '' },
-        readings: now.reading(field.path)?.readings ?? [],
-      })[Number(key) - 2]
-      const text = key === 'N' ? '' : key === '0' && field.kind === 'percent' ? '0%' : reading
-      if (text === undefined) return
+    } else if (isRowKey(event) && focusRow(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1)) {
       event.preventDefault()
-      use(field, text)
-    }
+    } else if (event.altKey && !event.ctrlKey && choose(field, chordOf(event))) event.preventDefault()
   }
+  useLooseKeys((key) => {
+    const field = latest.current.form.fields.find((f) => f.path === latest.current.focused)
+    return field !== undefined && /^[1-9E]$/.test(key) && choose(field, key)
+  })
   return {
     onFocus: (path) => {
       if (path === latest.current.focused) return
@@ -73,6 +104,7 @@ export function useRowActions(props: Needs): RowActions {
     onKey,
     onNoteKey: (field, event) => {
       if (event.key === 'Enter' && !event.ctrlKey && !event.shiftKey) onKey(field, event)
+      else if (isRowKey(event)) onKey(field, event)
     },
     onConfirm: confirmAndGo,
     onUse: (field, text) => {

@@ -69,7 +69,7 @@ export function useSaving(row: PlanRow, form: Form, draft: string) {
       return
     }
     try {
-      await api.verify(row.id, requestOf(form.values, form.version, form.confirmed))
+      await api.verify(row.id, requestOf(form.values, form.version, form.confirmed, form.drawn))
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await meetTheirs()
       else failed(error)

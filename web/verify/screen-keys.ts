@@ -1,20 +1,37 @@
 import { useEffect, useRef } from 'react'
 import { nextRegion } from './moves.ts'
 
-/** Ctrl+Enter saves, F6 moves between page, form and header. */
-export function useScreenKeys(onVerify: () => void) {
-  const latest = useRef(onVerify)
-  latest.current = onVerify
+/** What the keys of the whole screen do. */
+export interface ScreenActs {
+  verify: () => void
+  back: (way: 'undo' | 'redo') => void
+}
+
+/** Inputs that are no field of the plan keep the browser's own undo. */
+const ownUndo = () =>
+  document.activeElement?.matches('input:not([data-path], [data-note]), textarea:not([data-path])') === true
+
+/** Ctrl+Z takes a change back, Ctrl+Shift+Z or Ctrl+Y makes it again. The letter counts, not its place: Z and Y trade places on some keyboards. */
+function undoes(event: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || ownUndo()) return null
+  const key = event.key.toLowerCase()
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
+  return key === 'y' && !event.shiftKey ? 'redo' : null
+}
+
+/** Ctrl+Enter saves, Ctrl+Z takes back, F6 moves between page, form and header. */
+export function useScreenKeys(acts: ScreenActs) {
+  const latest = useRef(acts)
+  latest.current = acts
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (document.querySelector('dialog[open]')) return
-      if (event.key === 'Enter' && event.ctrlKey) {
-        event.preventDefault()
-        latest.current()
-      } else if (event.key === 'F6') {
-        event.preventDefault()
-        nextRegion()
-      }
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+      const change = undoes(event)
+      if (change) latest.current.back(change)
+      else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) latest.current.verify()
+      else if (event.key === 'F6' && !event.altKey && !event.ctrlKey) nextRegion(event.shiftKey ? -1 : 1)
+      else return
+      event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -28,7 +28,13 @@ function partOf(base: Value | undefined, now: Value | undefined, old: FieldState
  */
 export function sourceOf(form: Form, result: ParseResult, path: FieldPath, me: string): Source {
   const places = result.evidence[path] ?? []
+  const box = form.drawnAt(path)
   const state = result.states[path]
+  if (box) {
+    const noted = (form.values[path]?.notes ?? '') !== (form.base[path]?.notes ?? '')
+    const entered = enteredWords({ drawn_by: me, ...(noted ? { by: me, part: 'notes' } : {}) })
+    return { places: [box.words], entered, before: form.isEdited(path) ? (places[0] ?? null) : null }
+  }
   if (!form.isEdited(path)) {
     return { places, entered: enteredWords(state), before: null }
   }

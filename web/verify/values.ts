@@ -3,6 +3,7 @@ import { readMoneyField, readPercent, readPhoneField, readWait } from '../../src
 import type { FieldPath, PlanContent } from '../../src/plan/content.ts'
 import type { PlanDetail, PlanRow } from '../../src/plan/contract.ts'
 import type { VerifyRequest } from '../../src/verify/contract.ts'
+import { type DrawnValues, drawnAt } from './drawn.ts'
 import { type Kind, usualWaits } from './fields.ts'
 
 /** What stands in a field: its text as shown, and the notes of a procedure. */
@@ -101,7 +102,12 @@ function mapOf(values: Values, head: string): Record<string, string> {
 }
 
 /** What is sent: the row's fields and the whole content. */
-export function requestOf(values: Values, version: number, confirmed: readonly FieldPath[]): VerifyRequest {
+export function requestOf(
+  values: Values,
+  version: number,
+  confirmed: readonly FieldPath[],
+  drawn: DrawnValues = {},
+): VerifyRequest {
   const text = (path: PlanField) => orNull(values[path]?.text)
   const content = Object.fromEntries(CONTENT_FIELDS.map((f) => [f, text(f)]))
   const coverage = Object.fromEntries(
@@ -127,5 +133,8 @@ export function requestOf(values: Values, version: number, confirmed: readonly F
     parse_result: { parsed },
     version,
     confirmed: [...confirmed],
+    drawn: Object.entries(drawn).flatMap(([path, { page, box }]) =>
+      drawnAt(drawn, path, values[path]) ? [{ path, page, box }] : [],
+    ),
   }
 }

@@ -12,11 +12,13 @@ import { ListState } from '../ui/list-state.tsx'
 import { cutAround, PageCrop } from '../ui/page-crop.tsx'
 import { usePageTitle } from '../ui/title.ts'
 import { bannerOf } from './banner.tsx'
-import { DocumentPane } from './document-pane.tsx'
+import { BoxNote } from './box-note.tsx'
+import { useBoxReading } from './box-reading.ts'
 import { type Form, useForm } from './form.ts'
 import { FormPane } from './form-pane.tsx'
 import { Actions, Header } from './header.tsx'
 import { focusField } from './moves.ts'
+import { PageHalf } from './page-half.tsx'
 import type { PageBox } from './page-sheet.tsx'
 import { usePresence } from './presence.ts'
 import { Questions } from './questions.tsx'
@@ -61,12 +63,14 @@ function useAttention(row: ReadRow, from: (path: string) => Source) {
   const { pages } = row.parse_result
   const [focused, setFocused] = useState<string | null>(null)
   const [page, setPage] = useState(pages[0]?.page ?? 1)
+  const [look, setLook] = useState(0)
   const focus = (path: string) => {
     setFocused(path)
+    setLook((times) => times + 1)
     const there = from(path).places[0]
     if (there) setPage(there.page)
   }
-  return { focused, focus, page, setPage }
+  return { focused, focus, page, setPage, look }
 }
 
 /** Draws the whole line of a value, with the name of its row; a strip eleven times as wide as high. */
@@ -83,17 +87,19 @@ function Work(props: { row: ReadRow }) {
   const form = useForm(row, draft)
   const saving = useSaving(row, form, draft)
   const from = (path: string) => sourceOf(form, row.parse_result, path, me)
-  const { focused, focus, page, setPage } = useAttention(row, from)
+  const attention = useAttention(row, from)
+  const { focused, focus } = attention
+  const reading = useBoxReading(row.id, form, form.fields.find((f) => f.path === focused) ?? null)
   const [asking, setAsking] = useState(false)
   const panes = useRef<HTMLDivElement>(null)
-  const { pages, phi } = row.parse_result
   const boxes = boxesOf(form, from)
   const banner = bannerOf(row, saving, usePresence(row.id))
   const busy = saving.state.is === 'saving'
   usePageTitle(`Verify ${row.group_name || 'Unnamed Plan'}`)
   const doubtful = form.fields.filter((f) => form.stateOf(f.path) === 'check')
   const unnamed = !form.values['group_name']?.text.trim()
-  const pick = (path: string) => {
+  const pick = (path: string | null) => {
+    if (path === null) return
     focus(path)
     focusField(path)
   }
@@ -104,20 +110,19 @@ function Work(props: { row: ReadRow }) {
     else if (doubtful.length > 0 || unnamed) setAsking(true)
     else void saving.save()
   }
-  useScreenKeys(verify)
+  useScreenKeys({ verify, back: (way) => pick(form[way]()) })
   const again = row.status !== 'unverified'
   return (
     <div className="vf">
       <Header row={row} form={form} again={again} busy={busy} onVerify={verify} />
-      <div className="split" ref={panes}>
-        <DocumentPane
+      <div className="halves" ref={panes}>
+        <PageHalf
           planId={row.id}
-          pages={pages}
+          result={row.parse_result}
           boxes={boxes}
-          masked={phi.length}
-          focused={focused}
-          page={page}
-          onPage={setPage}
+          fields={form.fields}
+          attention={attention}
+          reading={reading}
           onPick={pick}
         />
         <Splitter panes={panes} />
@@ -128,7 +133,11 @@ function Work(props: { row: ReadRow }) {
           sourceOf={from}
           banner={banner}
           refused={saving.state.is === 'failed' ? saving.state.fields : {}}
-          onFocus={focus}
+          beside={(field) => <BoxNote field={field} form={form} boxes={reading} />}
+          onFocus={(path) => {
+            if (path !== focused) reading.drop()
+            focus(path)
+          }}
           onVerify={verify}
           crop={cropOf(row)}
         />

@@ -1,0 +1,17 @@
+import type { Box } from '../../src/plan/content.ts'
+import type { BoxAnswer } from '../../src/verify/contract.ts'
+import { call } from './request.ts'
+
+/** The calls about a plan's redacted pages. */
+export interface PagesApi {
+  /** What stands in a box of a page, and what it may be read as for a field. */
+  readBox(planId: string, page: number, box: Box, field: string): Promise<BoxAnswer>
+}
+
+const one = (planId: string, page: number) => `/api/plans/${encodeURIComponent(planId)}/pages/${page}`
+
+/** The same against the real server. */
+export const pagesApi: PagesApi = {
+  readBox: (planId, page, box, field) =>
+    call(`${one(planId, page)}/read`, { method: 'POST', json: { box, field } }),
+}

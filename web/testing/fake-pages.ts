@@ -1,0 +1,7 @@
+/** Pages in memory, for the tests of screens. */
+import type { PagesApi } from '../api/pages.ts'
+
+/** Every box holds 65%. */
+export const fakePages: PagesApi = {
+  readBox: async (_plan, _page, box) => ({ text: '65%', box, source: 'words', values: ['65%'] }),
+}

@@ -1,0 +1,63 @@
+import { type BoxReading, openWords } from './box-reading.ts'
+import type { Field } from './fields.ts'
+import type { Form } from './form.ts'
+import { focusField } from './moves.ts'
+
+/** Beside a field: what the box that was drawn for it reads, and what to do where it could not simply be taken. */
+export function BoxNote(props: { field: Field; form: Form; boxes: BoxReading }) {
+  const { field, form, boxes } = props
+  const { state } = boxes
+  if (!('path' in state) || state.path !== field.path) return null
+  if (state.is === 'reading') return <p className="help box-note">Reading the box.</p>
+  if (state.is === 'failed') {
+    return (
+      <p className="help err box-note" role="alert">
+        The box could not be read. {state.words}
+      </p>
+    )
+  }
+  if (state.is === 'taken') return null
+  const { page, box, answer } = state
+  const noted = field.kind === 'percent' && answer.text !== '' && answer.values.length === 0
+  const addNote = () => {
+    const notes = form.values[field.path]?.notes.trim() ?? ''
+    form.set(field.path, { notes: [notes, answer.text].filter(Boolean).join(' ') })
+    boxes.drop()
+    focusField(field.path)
+  }
+  return (
+    <div className="help warn box-note" role="alert">
+      <p>{openWords(answer, field.kind)}</p>
+      <div className="opts">
+        {answer.values.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className="btn sm"
+            onClick={() => {
+              boxes.take(field.path, page, box, answer, value)
+              focusField(field.path)
+            }}
+          >
+            Use {value}
+          </button>
+        ))}
+        {noted && (
+          <button type="button" className="btn sm" onClick={addNote}>
+            Add to the note
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn ghost sm"
+          onClick={() => {
+            boxes.drop()
+            focusField(field.path)
+          }}
+        >
+          Leave it
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Box, ParseResult } from '../../src/plan/content.ts'
+import type { BoxReading, BoxState } from './box-reading.ts'
+import { DocumentPane } from './document-pane.tsx'
+import type { Field } from './fields.ts'
+import { focusField } from './moves.ts'
+import type { DrawMode, PageBox } from './page-sheet.tsx'
+
+/** Which field has the attention, and which page is shown. */
+export interface Attention {
+  focused: string | null
+  look: number
+  page: number
+  setPage: (page: number) => void
+}
+
+/** Esc ends drawing wherever the focus is. */
+function useStop(on: boolean, stop: () => void) {
+  useEffect(() => {
+    if (!on) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      stop()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [on, stop])
+}
+
+/** What is said about the last box, for everybody. */
+function told(state: BoxState, labelOf: (path: string) => string): string | null {
+  if (state.is === 'unfocused') return 'Choose a field first, then draw the box that is read into it.'
+  if (state.is === 'reading') return 'Reading the box.'
+  if (state.is === 'taken') return `${labelOf(state.path)}: ${state.value}, read from page ${state.page}.`
+  return null
+}
+
+function Hint(props: {
+  mode: DrawMode | null
+  field: Field | null
+  said: string | null
+  onStop: () => void
+}) {
+  const { mode, field, said } = props
+  const into = field ? ` into ${field.label}` : ''
+  if (mode === 'read') {
+    return (
+      <>
+        <span className="grow">
+          {field ? `Draw a box to read it${into}, or move the box with the arrow keys.` : said}
+          {!field && !said && 'Choose a field first, then draw the box that is read into it.'}
+        </span>
+        <button type="button" className="btn sm" onClick={props.onStop}>
+          Stop <kbd>Esc</kbd>
+        </button>
+      </>
+    )
+  }
+  if (said) return <span className="grow">{said}</span>
+  return field ? (
+    <span className="soft fine">
+      Drag over the page to read it{into}. <kbd>Alt</kbd> <kbd>B</kbd> draws by keys.
+    </span>
+  ) : null
+}
+
+/** The left half of the screen: the page, and what is drawn on it. */
+export function PageHalf(props: {
+  planId: string
+  result: ParseResult
+  boxes: readonly PageBox[]
+  fields: readonly Field[]
+  attention: Attention
+  reading: BoxReading
+  onPick: (path: string) => void
+}) {
+  const { result, reading, attention } = props
+  const { focused, page, setPage } = attention
+  const { state } = reading
+  const [mode, setMode] = useState<DrawMode | null>(null)
+  const field = props.fields.find((f) => f.path === focused) ?? null
+  const stop = () => {
+    setMode(null)
+    if (focused) focusField(focused)
+  }
+  useStop(mode !== null, stop)
+  const onBox = (box: Box) => {
+    setMode(null)
+    void reading.read(page, box)
+    if (focused) focusField(focused)
+  }
+  const labelOf = (path: string) => props.fields.find((f) => f.path === path)?.label ?? path
+  const said = told(state, labelOf)
+  const open = state.is === 'reading' || state.is === 'open' ? state : null
+  const hint: ReactNode = <Hint mode={mode} field={field} said={said} onStop={stop} />
+  return (
+    <DocumentPane
+      planId={props.planId}
+      pages={result.pages}
+      boxes={props.boxes}
+      masks={result.phi}
+      focused={focused}
+      look={attention.look}
+      page={page}
+      mode={mode}
+      pending={open?.page === page ? open.box : null}
+      hint={hint}
+      said={said}
+      onMode={setMode}
+      onPage={setPage}
+      onPick={props.onPick}
+      onBox={onBox}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { PageInfo } from '../../../src/plan/content.ts'
+import { pageImage } from '../../api/calls.ts'
+import { Failed, useWaited } from '../../ui/list-state.tsx'
+
+function Waiting(props: { page: number }) {
+  const waited = useWaited()
+  return (
+    <div className="sheet-wait" aria-busy="true">
+      {waited && <span className="small soft">Loading page {props.page}</span>}
+    </div>
+  )
+}
+
+/** The picture of a redacted page; what failed is said, and tried again on demand. */
+export function PageImage(props: { planId: string; page: PageInfo }) {
+  const { page } = props
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  if (state === 'failed') {
+    const retry = () => {
+      setState('loading')
+      setAttempt(attempt + 1)
+    }
+    return <Failed words={`Page ${page.page} could not be loaded.`} retry={retry} />
+  }
+  return (
+    <>
+      {state === 'loading' && <Waiting page={page.page} />}
+      <img
+        src={`${pageImage(props.planId, page.page)}${attempt > 0 ? `?again=${attempt}` : ''}`}
+        alt={`Page ${page.page}, patient details masked`}
+        onLoad={() => setState('shown')}
+        onError={() => setState('failed')}
+        draggable={false}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import type { PageInfo } from '../../../src/plan/content.ts'
+import { pageImage } from '../../api/calls.ts'
+
+/** Small pictures of all pages, each with the number of its fields that are to check. */
+export function Thumbs(props: {
+  planId: string
+  pages: readonly PageInfo[]
+  current: number
+  doubts: ReadonlyMap<number, number>
+  onPage: (page: number) => void
+}) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is shown
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [props.current])
+  return (
+    <div className="thumbs" ref={list}>
+      {props.pages.map(({ page }) => {
+        const doubts = props.doubts.get(page)
+        return (
+          <button
+            key={page}
+            type="button"
+            className="tn"
+            aria-current={page === props.current || undefined}
+            onClick={() => props.onPage(page)}
+          >
+            <img src={pageImage(props.planId, page)} alt="" loading="lazy" />
+            <span>
+              <span className="vh">Page </span>
+              {page}
+            </span>
+            {doubts && (
+              <span className="count check">
+                {doubts}
+                <span className="vh"> to check</span>
+              </span>
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

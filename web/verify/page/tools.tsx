@@ -1,0 +1,78 @@
+import { ChevronLeft, ChevronRight, Eye, EyeOff, Minus, Plus, ScanText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+
+/** What the bar above the page does. */
+export interface PageActs {
+  turn: (by: 1 | -1) => void
+  step: (by: 1 | -1) => void
+  fit: () => void
+  toggleBoxes: () => void
+  toggleReading: () => void
+}
+
+/** The bar above the page: pages, zoom, boxes on and off, reading a box, and the masks. */
+export function PageTools(props: {
+  page: number
+  pages: number
+  first: boolean
+  last: boolean
+  zoom: { zoom: number; atLeast: boolean; atMost: boolean }
+  shown: boolean
+  reading: boolean
+  acts: PageActs
+  masks: ReactNode
+}) {
+  const { acts, zoom, shown } = props
+  return (
+    <div className="dtool">
+      <Tool label="Previous page" icon={ChevronLeft} off={props.first} onPress={() => acts.turn(-1)} />
+      <span className="num">
+        <span className="w">Page </span>
+        <b className="strong">{props.page}</b> of {props.pages}
+      </span>
+      <Tool label="Next page" icon={ChevronRight} off={props.last} onPress={() => acts.turn(1)} />
+      <span className="sep d-only" />
+      <Tool label="Zoom out" icon={Minus} off={zoom.atLeast} onPress={() => acts.step(-1)} />
+      <span className="num d-only">{zoom.zoom}%</span>
+      <Tool label="Zoom in" icon={Plus} off={zoom.atMost} onPress={() => acts.step(1)} />
+      <button type="button" className="btn ghost sm d-only" onClick={acts.fit}>
+        Fit width
+      </button>
+      <span className="sep d-only" />
+      <Tool
+        label={shown ? 'Hide boxes' : 'Show boxes'}
+        icon={shown ? Eye : EyeOff}
+        onPress={acts.toggleBoxes}
+      />
+      <Tool label="Read a box" icon={ScanText} on={props.reading} onPress={acts.toggleReading} />
+      <span className="grow" />
+      {props.masks}
+    </div>
+  )
+}
+
+function Tool(props: {
+  label: string
+  icon: typeof Eye
+  off?: boolean
+  /** For a tool that stays pressed. */
+  on?: boolean
+  onPress: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={`btn ghost icon sm${props.on ? ' held' : ''}`}
+      aria-label={props.label}
+      title={props.label}
+      aria-pressed={props.on}
+      disabled={props.off}
+      // A field that is being filled keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={props.onPress}
+    >
+      <Icon of={props.icon} size={16} />
+    </button>
+  )
+}
