@@ -99,6 +99,7 @@ const OPEN: Stop[] = [
   { name: 'setup', go: at('/setup?code=one-time-code', 'form') },
   { name: 'reset', go: at('/reset', 'form') },
   { name: 'announcements-open', go: at('/announcements', 'article') },
+  { name: 'thank-you', go: at('/thank-you', 'h1') },
   { name: 'not-found', go: at('/nowhere', 'h1') },
 ]
 
@@ -129,6 +130,16 @@ const STAFF: Stop[] = [
     },
   },
   { name: 'faq', go: at('/faq', 'h1') },
+  {
+    name: 'help',
+    go: async (page) => {
+      await at('/faq', 'h1')(page)
+      await page.keyboard.press('F1')
+      await page.locator('.help-q').first().waitFor()
+    },
+  },
+  { name: 'feedback', go: at('/Feedback', 'form') },
+  { name: 'home', go: at('/home', 'h1') },
   { name: 'announcements', go: at('/announcements', 'article') },
 ]
 
