@@ -8,6 +8,7 @@ import { openDatabase } from '../db/open.ts'
 import { openDocument } from '../document/open.ts'
 import { openModel } from '../model/open.ts'
 import { deriveKeys, installationKey } from '../storage/key.ts'
+import { checkBackups } from './doctor-backups.ts'
 
 /** One thing that must work: resolves with what was found, throws when it is at fault. */
 interface Check {
@@ -122,6 +123,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'time zone', run: checkTimeZone },
   { name: 'disk', run: checkDisk },
   { name: 'database', run: checkDatabase },
+  { name: 'backups', run: checkBackups },
   { name: 'reading', run: checkReading },
   { name: 'model', run: checkModel },
 ]
