@@ -13,8 +13,10 @@ const HOUR_MS = 60 * 60 * 1000
 /** Two nights without a backup are a fault. */
 const MOST_MS = 48 * HOUR_MS
 
-const ageText = (ms: number): string =>
-  ms < MOST_MS ? `${Math.round(ms / HOUR_MS)} hours` : `${Math.round(ms / (24 * HOUR_MS))} days`
+function ageText(ms: number): string {
+  if (ms < 2 * HOUR_MS) return `${Math.max(0, Math.round(ms / 60_000))} minutes`
+  return ms < MOST_MS ? `${Math.round(ms / HOUR_MS)} hours` : `${Math.round(ms / (24 * HOUR_MS))} days`
+}
 
 /**
  * How old the newest backup is.

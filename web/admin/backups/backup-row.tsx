@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { momentText } from '../../ui/moments.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useAsk } from './live.ts'
-import { holdsText, roomText } from './words.ts'
+import { holdsText, momentHead, roomText } from './words.ts'
 
 const LOOKS = {
   whole: { tone: 'full', icon: CircleCheck, words: 'Checked and whole' },
@@ -30,7 +30,7 @@ function Check({ backup }: { backup: BackupLine }) {
         <span className="tiny muted under">{backup.words}</span>
       ) : (
         backup.checked_at && (
-          <span className="tiny muted under">{momentText(backup.checked_at, new Date())}</span>
+          <span className="tiny muted under">{momentHead(backup.checked_at, new Date())}</span>
         )
       )}
       {backup.broken > 0 && (
@@ -54,7 +54,7 @@ function Delete({ backup, named, onClose }: { backup: BackupLine; named: string;
   return (
     <Dialog title="Delete this backup?" alert onClose={onClose}>
       <div className="dialog-body">
-        <p>The backup of {named} is deleted for good. The others stay.</p>
+        <p>The backup from {named} is deleted for good. The others stay.</p>
         {error && <ErrorLine words={error} />}
       </div>
       <footer>
@@ -99,7 +99,7 @@ export function BackupRow(props: {
       <td className="r acts">
         <a className="btn sm" href={backupFile(backup.name)} download={backup.name}>
           <Icon of={Download} size={14} />
-          Download<span className="vh"> the backup of {named}</span>
+          Download<span className="vh"> the backup from {named}</span>
         </a>
         {!backup.foreign && (
           <>
@@ -110,12 +110,12 @@ export function BackupRow(props: {
               onClick={() => !busy && void ask(() => api.checkBackup(backup.name))}
             >
               <Icon of={ShieldCheck} size={14} />
-              Check<span className="vh"> the backup of {named}</span>
+              Check<span className="vh"> the backup from {named}</span>
             </button>
             <button
               type="button"
               className="btn ghost icon sm"
-              aria-label={`Delete the backup of ${named}`}
+              aria-label={`Delete the backup from ${named}`}
               onClick={() => setDeleting(true)}
             >
               <Icon of={Trash2} size={14} />

@@ -55,7 +55,7 @@ describe('the tab of the backups', () => {
       folder: { path: '/data/backups', own: true, same_disk: true, free_bytes: 1e9, fault: null },
     })
     const [alert] = all('[role=alert]')
-    expect(alert?.textContent).toMatch(/^The backup of .* failed: The disk of the backup folder is full\.$/)
+    expect(alert?.textContent).toMatch(/^The backup from .* failed: The disk of the backup folder is full\.$/)
     expect(shown()).toContain('The backups lie on the same disk as the data')
   })
 

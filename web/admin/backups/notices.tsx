@@ -39,7 +39,7 @@ export function Notices({ view, error }: { view: BackupsView; error: string | nu
         <Note
           tone="none"
           alert
-          words={`The backup of ${momentText(last.ended_at, new Date())} failed: ${last.fault}`}
+          words={`The backup from ${momentText(last.ended_at, new Date())} failed: ${last.fault}`}
         />
       )}
       {folder.fault && folder.fault !== last?.fault && folder.fault !== error && (
