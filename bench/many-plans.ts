@@ -1,7 +1,5 @@
-import path from 'node:path'
-import type { Orm } from '../src/db/open.ts'
+import type { Db, Orm } from '../src/db/open.ts'
 import { planInsert, planReading, planVerified } from '../src/plan/store.ts'
-import { keysOf, openOwnDatabase } from '../src/server/database.ts'
 import { buildIdentity, buildResult } from '../src/testing/build.ts'
 
 const BATCH = 250
@@ -49,11 +47,8 @@ function plan(orm: Orm, i: number) {
   return i % 3 === 0 ? read : [...read, planVerified(orm, id, 2, verified)]
 }
 
-/** Fills the data directory of an office that is not running with read plans, through the plan's own store. */
-export async function seedPlans(folder: string, count: number): Promise<void> {
-  const dataDir = path.join(folder, 'data')
-  const place = { dataDir, keyFile: `${dataDir}.key` }
-  const { db } = await openOwnDatabase(place, (await keysOf(place)).db)
+/** Puts read plans into an office, through the plan's own store. */
+export async function addPlans(db: Db, count: number): Promise<void> {
   for (let from = 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => from + i)
     await db.write(async (orm) => {
@@ -61,5 +56,4 @@ export async function seedPlans(folder: string, count: number): Promise<void> {
       if (first) await orm.batch([first, ...rest])
     })
   }
-  await db.close()
 }

@@ -3,8 +3,9 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { ensureChromium } from '../scripts/chromium.ts'
+import { withOfficeDatabase } from '../src/testing/office-database.ts'
 import { ADMIN, freshPlace, PROGRAM, startOffice } from '../src/testing/running-office.ts'
-import { seedPlans } from './many-plans.ts'
+import { addPlans } from './many-plans.ts'
 import type { BenchRow } from './row.ts'
 import { type Strain, strained } from './strain.ts'
 
@@ -128,7 +129,7 @@ function allScripts(): number {
 /** First load of three screens and the list of a large office. */
 export async function benchWeb(): Promise<BenchRow[]> {
   const place = freshPlace()
-  await seedPlans(place.folder, PLANS)
+  await withOfficeDatabase(place.folder, (db) => addPlans(db, PLANS))
   const office = await startOffice(PROGRAM.executable, place.folder, { COVRIQ_MODEL: 'none' })
   const args = ['--no-sandbox', '--disable-gpu']
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args })

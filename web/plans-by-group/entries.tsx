@@ -3,7 +3,7 @@ import type { PlanListItem } from '../../src/plan/contract.ts'
 import { counted } from '../ui/words.ts'
 import { Empty } from './empty.tsx'
 import { Entry } from './entry.tsx'
-import { type Filter, filtered, matchingIds } from './filter.ts'
+import { type Filter, filtered, matchingIds, newestOfGroups } from './filter.ts'
 import { focusRow, rowAfter, useListKeys } from './keys.ts'
 import { DRAWN_WHOLE, LongList } from './long-list.tsx'
 import { keepPlace, type Place } from './place.ts'
@@ -63,6 +63,7 @@ export function Entries(props: {
     const above = new Set(found)
     return matchingIds(plans, filter.search).filter((plan) => !above.has(plan))
   }, [plans, filter, found])
+  const newest = useMemo(() => newestOfGroups(plans), [plans])
   const shownById = byId.slice(0, MOST_BY_ID)
   const count = found.length + shownById.length
   useListKeys({
@@ -75,7 +76,7 @@ export function Entries(props: {
   }, [row])
   const onOpen = useCallback((opened: number) => keep({ row: opened, scrolled: window.scrollY }), [keep])
   const draw = (plan: PlanListItem, at: number) => (
-    <Entry plan={plan} row={at} onFocus={setRow} onOpen={onOpen} />
+    <Entry plan={plan} newest={newest.has(plan.id)} row={at} onFocus={setRow} onOpen={onOpen} />
   )
   const narrowed = filter.search.trim() !== '' || filter.letter !== null
   return (

@@ -10,6 +10,7 @@ import { planLink } from './filter.ts'
 /** One plan of the list; the whole line is the link. @param row its place among all lines, for the keys that move */
 export const Entry = memo(function Entry(props: {
   plan: PlanListItem
+  newest: boolean
   row: number
   onFocus: (row: number) => void
   onOpen: (row: number) => void
@@ -19,7 +20,7 @@ export const Entry = memo(function Entry(props: {
   return (
     <Link
       className="pl"
-      href={planLink(plan)}
+      href={planLink(plan, props.newest)}
       data-row={row}
       onFocus={() => props.onFocus(row)}
       onClick={() => props.onOpen(row)}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { PlanListItem } from '../../src/plan/contract.ts'
-import { emptyText, filtered, matchingIds, planLink } from './filter.ts'
+import { emptyText, filtered, matchingIds, newestOfGroups, planLink } from './filter.ts'
 
 const plan = (group_name: string | null, group_id: string | null = null) =>
   ({ id: `row-${group_name}`, group_name, group_id }) as PlanListItem
@@ -37,6 +37,22 @@ describe('the plan list', () => {
   test('digits also look at group ids, without dashes and leading zeros', () => {
     expect(names(matchingIds(PLANS, '4718'))).toEqual(['Acme Hardware'])
     expect(matchingIds(PLANS, '9')).toEqual([])
+  })
+
+  test('an older plan or another option of a group is named in its link, the newest is what the group shows', () => {
+    const at = (id: string, group_id: string | null, last_upload_date: string) =>
+      ({ id, group_name: 'Acme', group_id, last_upload_date }) as PlanListItem
+    const plans = [
+      at('old', '0471-882', '2026-01-02'),
+      at('new', '0471882', '2026-03-01'),
+      at('alone', null, '2025-01-01'),
+      at('same-a', '7', '2026-01-01'),
+      at('same-b', '7', '2026-01-01'),
+    ]
+    const newest = newestOfGroups(plans)
+    expect([...newest].sort()).toEqual(['alone', 'new', 'same-b'])
+    expect(planLink(plans[0]!, newest.has('old'))).toBe('/view-plan/group/0471-882?plan=old')
+    expect(planLink(plans[1]!, newest.has('new'))).toBe('/view-plan/group/0471882')
   })
 
   test('an entry leads to its group, and without group id to its row', () => {

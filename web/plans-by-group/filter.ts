@@ -1,3 +1,4 @@
+import { bareId } from '../../src/lexicon/values.ts'
 import type { PlanListItem } from '../../src/plan/contract.ts'
 
 /** The letters of the bar. */
@@ -41,6 +42,21 @@ export function emptyText({ search, letter }: Filter): string {
   return `No plans found${letter ? ` for “${letter}”` : ''}${typed ? ` matching “${typed}”` : ''}`
 }
 
-/** Where an entry leads. A plan without group id is linked by its row id (DECISIONS.md 11). */
-export const planLink = (plan: { id: string; group_id: string | null }): string =>
-  `/view-plan/group/${encodeURIComponent(plan.group_id || plan.id)}`
+const orderOf = (plan: PlanListItem) => `${plan.last_upload_date} ${plan.id}`
+
+/** The newest plan of each group: what the group's own address shows. */
+export function newestOfGroups(plans: readonly PlanListItem[]): Set<string> {
+  const newest = new Map<string, PlanListItem>()
+  for (const plan of plans) {
+    const key = plan.group_id ? bareId(plan.group_id) : plan.id
+    const other = newest.get(key)
+    if (!other || orderOf(other) < orderOf(plan)) newest.set(key, plan)
+  }
+  return new Set([...newest.values()].map((plan) => plan.id))
+}
+
+/** Where an entry leads: to its group, whose newest plan is shown there; an older plan or another option is named as well. A plan without group id is linked by its row id (DECISIONS.md 11). */
+export function planLink(plan: { id: string; group_id: string | null }, newest = true): string {
+  const group = `/view-plan/group/${encodeURIComponent(plan.group_id || plan.id)}`
+  return newest ? group : `${group}?plan=${encodeURIComponent(plan.id)}`
+}

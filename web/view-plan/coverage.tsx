@@ -112,7 +112,7 @@ function CategoryChips(props: { content: PlanContent; category: Category }) {
       {wait && (
         <span className="chip check keep">
           <Icon of={Clock} />
-          {wait}
+          <span className="trunc">{wait}</span>
         </span>
       )}
       {countsOf(props.content, props.category.procedures).map(({ percent, copay, count }) => {

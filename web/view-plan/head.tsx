@@ -55,7 +55,7 @@ export function PlanHead(props: {
     <div className="idrow">
       <div className="grow id">
         <div className="row wrap name">
-          <h1>{plan.group_name || 'Unnamed Plan'}</h1>
+          <h1 title={plan.group_name ?? undefined}>{plan.group_name || 'Unnamed Plan'}</h1>
           <StatusChip status={plan.status} date={plan.verified_date} by={plan.verified_by} />
         </div>
         <p className="soft dotted">
