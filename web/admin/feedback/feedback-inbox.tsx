@@ -56,6 +56,14 @@ function Lines(props: { pages: FeedbackPage[]; show: FeedbackShow }) {
   )
 }
 
+/** What becomes of feedback besides being listed here. */
+function subOf(page: FeedbackPage | undefined): string {
+  if (!page) return 'What your staff wrote'
+  return page.mailing
+    ? 'Stored on this computer, and mailed'
+    : 'Stored on this computer. No mail server is set, so nothing is mailed.'
+}
+
 /** /admin/feedback: what staff wrote, newest first; open ones until they are marked as done. */
 export function FeedbackInbox() {
   const [show, setShow] = useState<FeedbackShow>('open')
@@ -63,14 +71,7 @@ export function FeedbackInbox() {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = inbox
   const first = data?.pages[0]
   return (
-    <AdminPage
-      title="Feedback"
-      sub={
-        first && !first.mailing
-          ? 'Stored on this computer. No mail server is set, so nothing is mailed.'
-          : 'Stored on this computer, and mailed'
-      }
-    >
+    <AdminPage title="Feedback" sub={subOf(first)}>
       <div className="inbox-head">
         <Shows show={show} open={first?.open} onShow={setShow} />
       </div>
