@@ -43,6 +43,9 @@ export function startOfDay(timeZone: string, day: string): number {
   return high
 }
 
+/** The day of the week of a calendar day: 0 = Sunday. @param day ISO date */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
 /**
  * The week that an instant lies in; it starts Sunday at midnight (SPEC section 9).
  * @returns the Sunday as ISO date, and its first instant in milliseconds since 1970

@@ -45,6 +45,15 @@ export const AnnouncementRefusal = t.Object({
   fields: t.Optional(t.Record(t.String(), t.String())),
 })
 
+/** What happened on each day of the practice's week, Sunday first; `today` is the index of the present day. */
+export const DashboardWeek = t.Object({
+  sunday: t.String(),
+  today: t.Number(),
+  uploads: t.Array(t.Number()),
+  verified: t.Array(t.Number()),
+})
+export type DashboardWeek = Static<typeof DashboardWeek>
+
 /** GET /api/dashboard: the nine cards in one call. `riq_accuracy` is a rounded percent, 0 if nothing was asked yet (SPEC.md section 9). */
 export const Dashboard = t.Object({
   total_plans: t.Number(),
@@ -60,8 +69,16 @@ export const Dashboard = t.Object({
   verified_plans: t.Number(),
   verified_this_week: t.Number(),
   waiting_plans: t.Number(),
+  /** Distinct groups and carriers of the plans. */
+  groups: t.Number(),
+  carriers: t.Number(),
+  /** Verified plans whose verification is older than the office's `stale_days`. */
+  verified_long_ago: t.Number(),
+  stale_days: t.Number(),
+  week: DashboardWeek,
   latest_announcements: t.Array(t.Pick(Announcement, ['id', 'title', 'created_at'])),
   total_riq_interactions: t.Number(),
+  riq_successful_answers: t.Number(),
   riq_accuracy: t.Number(),
 })
 export type Dashboard = Static<typeof Dashboard>

@@ -5,6 +5,8 @@ import { openOffice } from '../testing/office.ts'
 
 const words = { title: 'New fax line', message: 'Ask for breakdowns there.' }
 
+const NO_DAYS = [0, 0, 0, 0, 0, 0, 0]
+
 describe('GET /api/dashboard', () => {
   test('a viewer may not see it; demo may', async () => {
     const office = await openOffice()
@@ -20,9 +22,15 @@ describe('GET /api/dashboard', () => {
       verified_plans: 0,
       verified_this_week: 0,
       waiting_plans: 0,
+      groups: 0,
+      carriers: 0,
+      verified_long_ago: 0,
+      stale_days: 365,
+      week: { sunday: '2026-11-15', today: 6, uploads: NO_DAYS, verified: NO_DAYS },
       latest_plans: [],
       latest_announcements: [],
       total_riq_interactions: 0,
+      riq_successful_answers: 0,
       riq_accuracy: 0,
     })
   })
@@ -44,6 +52,25 @@ describe('GET /api/dashboard', () => {
       verified_this_week: 1,
       waiting_plans: 1,
     })
+    expect(body.week).toEqual({
+      sunday: '2026-11-15',
+      today: 6,
+      uploads: [1, 0, 0, 0, 0, 1, 0],
+      verified: [1, 0, 0, 0, 0, 0, 0],
+    })
+  })
+
+  test('tells groups, carriers and verifications of long ago, by the office’s own number of days', async () => {
+    const office = await openOffice()
+    const plan = (group_id: string, insurance_company: string, date: string) =>
+      buildPlan(office.db, { identity: { group_id, insurance_company }, verified: { by: 'ana', date } })
+    await plan('0471-882', 'Harbor Mutual', '2025-11-21')
+    await plan('0471882', 'Harbor mutual', '2025-11-20')
+    await plan('77', 'Kestrel Dental', '2026-11-01')
+    const read = async () => (await office.call('GET', '/api/dashboard', { as: 'ana' })).body
+    expect(await read()).toMatchObject({ groups: 2, carriers: 2, verified_long_ago: 1, stale_days: 365 })
+    await office.office.settings.set({ stale_days: 10 }, office.people.admin.id, office.clock())
+    expect(await read()).toMatchObject({ verified_long_ago: 3, stale_days: 10 })
   })
 
   test('counts files that wait to be read, but neither merged nor trashed rows', async () => {

@@ -142,13 +142,13 @@ export const listUnparsed = (db: Db): Promise<PlanLine[]> =>
 /** The order in which versions and options of a group are told. */
 export const newestFirst = [desc(plansTest.last_upload_date), desc(plansTest.id)]
 
-/** An earlier upload of the same bytes that is still there, newest first; null if there is none. */
+/** An earlier upload of the same bytes that is still there, one that was read before one that waits, then the newest; null if there is none. */
 export async function findTwin(db: Db, sha256: string, except: string): Promise<PlanLine | null> {
   const [twin] = await db.read
     .select(lineColumns)
     .from(plansTest)
     .where(and(eq(plansTest.sha256, sha256), ne(plansTest.id, except), isNull(plansTest.trashed_at)))
-    .orderBy(...newestFirst)
+    .orderBy(sql`${plansTest.parse_result} IS NULL AND ${plansTest.merged_into} IS NULL`, ...newestFirst)
     .limit(1)
   return twin ?? null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { auditOf } from '../account/audit/store.ts'
-import { findPlan } from '../plan/store.ts'
-import { officeWith, PDF, PNG, upload } from '../testing/upload-office.ts'
+import { findPlan, planTrashed } from '../plan/store.ts'
+import { officeWith, PDF, PNG, parse, upload } from '../testing/upload-office.ts'
 
 describe('uploading', () => {
   test.each(['demo', 'viewer', null] as const)('is refused to %p', async (as) => {
@@ -78,6 +78,16 @@ describe('uploading', () => {
     const { body } = await upload(office, 'EOB Jane Roe 123-45-6789.pdf')
     expect(body.masked).toBe(true)
     expect(body.fileName).not.toContain('6789')
+  })
+
+  test('of several twins the one that was read is told; one in the trash is none', async () => {
+    const office = await officeWith()
+    const read = (await upload(office)).body
+    await parse(office, read)
+    await upload(office)
+    expect((await upload(office)).body.twin).toMatchObject({ id: read.rowId, status: 'unverified' })
+    await office.db.write((orm) => planTrashed(orm, read.rowId, '2026-11-21T16:00:00.000Z', 'admin'))
+    expect((await upload(office)).body.twin).toMatchObject({ status: 'unparsed' })
   })
 
   test('the same bytes again are told with their twin, and taken all the same', async () => {

@@ -16,8 +16,19 @@ const FULL: Dashboard = {
   verified_plans: 234,
   verified_this_week: 6,
   waiting_plans: 14,
+  groups: 212,
+  carriers: 61,
+  verified_long_ago: 5,
+  stale_days: 365,
+  week: {
+    sunday: '2026-11-15',
+    today: 4,
+    uploads: [0, 3, 1, 4, 1, 0, 0],
+    verified: [0, 2, 2, 1, 1, 0, 0],
+  },
   latest_announcements: [{ id: 'a', title: 'Renewals', created_at: '2026-11-17' }],
   total_riq_interactions: 1282,
+  riq_successful_answers: 1205,
   riq_accuracy: 94,
 }
 
@@ -68,9 +79,41 @@ describe('/dashboard', () => {
   test('one plan is a plan', async () => {
     const one = { ...FULL, total_plans: 1, total_riq_interactions: 1 }
     await openAt('/dashboard', fakeApi('standard', { dashboard: async () => one }))
-    await until(() => shown().includes('1plan in this office'))
+    await until(() => shown().includes('1212 groups with 61 carriers'))
     expect(shown()).toContain('1question asked by your team')
     expect(card('Verified Plans')?.querySelector('progress')).not.toBeNull()
+  })
+
+  test('tells groups, long-ago verifications, the counted answers, and what waits', async () => {
+    await openAt('/dashboard', fakeApi('standard', { dashboard: async () => FULL }))
+    await until(() => shown().includes('212 groups with 61 carriers'))
+    expect(shown()).toContain('5 of them more than a year ago')
+    expect(shown()).toContain('1,205 of 1,282 answered from a plan record')
+    expect(link('Verification queue 14')?.getAttribute('href')).toBe('/verify')
+    expect(link('14 waiting for verification')?.getAttribute('href')).toBe('/verify')
+  })
+
+  test('the bars of a week begin on the Sunday that the office names, and today is marked', async () => {
+    await openAt('/dashboard', fakeApi('standard', { dashboard: async () => FULL }))
+    await until(() => shown().includes('since Sunday, Nov 15'))
+    const bars = [...(card('Plans This Week')?.querySelectorAll('.week i') ?? [])] as HTMLElement[]
+    expect(bars.map((bar) => [bar.className, bar.style.height])).toEqual([
+      ['none', '0%'],
+      ['', '75%'],
+      ['', '25%'],
+      ['', '100%'],
+      ['now', '25%'],
+      ['to-come', ''],
+      ['to-come', ''],
+    ])
+    expect(card('Plans This Week')?.querySelector('.week-l .now')?.textContent).toBe('T')
+  })
+
+  test('the demo account sees the figures and no way to what it may not open', async () => {
+    await openAt('/dashboard', fakeApi('demo', { dashboard: async () => FULL }))
+    await until(() => shown().includes('14 waiting for verification'))
+    const hrefs = all('.page a').map((a) => a.getAttribute('href'))
+    expect([...new Set(hrefs)].sort()).toEqual(['/announcements', '/chat'])
   })
 
   test('what is unknown is a dash, the page lives, and one press reads it again', async () => {

@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  Calendar,
-  ChevronRight,
-  CircleCheck,
-  FolderOpen,
-  MessageSquareText,
-  ShieldCheck,
-  Upload,
-} from 'lucide-react'
+import { Calendar, ChevronRight, ListChecks, MessageSquareText, ShieldCheck, Upload } from 'lucide-react'
 import { Link } from 'wouter'
 import { useApi } from '../api/context.tsx'
 import { roleOf } from '../session/roles.ts'
 import { useMember, useSession } from '../session/session.tsx'
-import { showLongDay, showWeekStart } from '../ui/dates.ts'
+import { showLongDay, showShortDay, showWeekStart } from '../ui/dates.ts'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RiqMark } from '../ui/marks.tsx'
@@ -20,33 +12,8 @@ import { Tip } from '../ui/tip.tsx'
 import { usePageTitle } from '../ui/title.ts'
 import { Card, Figure } from './card.tsx'
 import { LatestAnnouncements, LatestPlans, type Read } from './latest.tsx'
-
-function VerifiedPlans(props: { read: Read; linked: boolean }) {
-  const { data, failed, retry } = props.read
-  const share = data && data.total_plans > 0 ? Math.round((data.verified_plans / data.total_plans) * 100) : 0
-  return (
-    <Card icon={CircleCheck} title="Verified Plans">
-      <Figure value={data?.verified_plans ?? null} failed={failed} retry={retry} />
-      {data && (
-        <>
-          <p className="sub">{data.total_plans === 0 ? 'No plans yet' : `${share}% of all plans`}</p>
-          <div className="foot">
-            {data.total_plans > 0 && (
-              <progress className="progress full" max={100} value={share} aria-label="Verified plans" />
-            )}
-            <p className="small muted waits">
-              {props.linked && data.waiting_plans > 0 ? (
-                <Link href="/verify">{data.waiting_plans} waiting for verification</Link>
-              ) : (
-                `${data.waiting_plans} waiting for verification`
-              )}
-            </p>
-          </div>
-        </>
-      )}
-    </Card>
-  )
-}
+import { TotalPlans, VerifiedPlans } from './plan-cards.tsx'
+import { WeekBars } from './week-bars.tsx'
 
 function Accuracy(props: { read: Read }) {
   const { data, failed, retry } = props.read
@@ -58,10 +25,14 @@ function Accuracy(props: { read: Read }) {
         side="bottom"
       >
         <button type="button" className="sub plain">
-          of all questions answered from a plan record
+          {data && data.total_riq_interactions === 0 && 'No answers to count yet'}
+          {data &&
+            data.total_riq_interactions > 0 &&
+            `${data.riq_successful_answers.toLocaleString('en-US')} of ${data.total_riq_interactions.toLocaleString('en-US')} answered from a plan record`}
+          {!data && 'answered from a plan record'}
         </button>
       </Tip>
-      {data && (
+      {data && data.total_riq_interactions > 0 && (
         <div className="foot">
           <progress className="progress" max={100} value={data.riq_accuracy} aria-label="Accuracy" />
         </div>
@@ -99,7 +70,8 @@ export function DashboardScreen() {
   const { data } = query
   const read: Read = { data, failed: query.isError && !data, retry: () => void query.refetch() }
   const today = new Date()
-  const since = `since ${showWeekStart(today)}`
+  // The week is the practice's; until it is known, the browser's.
+  const since = `since ${data ? `Sunday, ${showShortDay(data.week.sunday)}` : showWeekStart(today)}`
   const figure = (value: number | undefined) => (
     <Figure value={value ?? null} failed={read.failed} retry={read.retry} />
   )
@@ -112,6 +84,13 @@ export function DashboardScreen() {
         </div>
         {!demo && (
           <div className="actions">
+            <Link className="btn" href="/verify">
+              <Icon of={ListChecks} size={16} />
+              Verification queue{' '}
+              {data && data.waiting_plans > 0 && (
+                <span className="count check">{data.waiting_plans.toLocaleString('en-US')}</span>
+              )}
+            </Link>
             <Link className="btn primary" href="/upload">
               <Icon of={Upload} size={16} />
               Upload a plan
@@ -121,27 +100,18 @@ export function DashboardScreen() {
       </div>
       {flash && <ErrorLine words={flash} className="flash" />}
       <div className="dash" aria-busy={query.isPending}>
-        <Card icon={FolderOpen} title="Total Plans">
-          {figure(data?.total_plans)}
-          <p className="sub">{data?.total_plans === 1 ? 'plan' : 'plans'} in this office</p>
-          {!demo && (
-            <div className="foot">
-              <Link className="row small strong" href="/plans-by-group">
-                View all Plans
-                <Icon of={ChevronRight} size={14} />
-              </Link>
-            </div>
-          )}
-        </Card>
+        <TotalPlans read={read} linked={!demo} />
         <Card icon={Upload} title="Plans This Week">
           {figure(data?.plans_this_week)}
-          <p className="sub">uploaded {since}</p>
+          <p className="sub">{since}</p>
+          {data && <WeekBars counts={data.week.uploads} today={data.week.today} />}
         </Card>
         <LatestPlans read={read} linked={!demo} />
         <VerifiedPlans read={read} linked={!demo} />
         <Card icon={Calendar} title="Verified This Week">
           {figure(data?.verified_this_week)}
           <p className="sub">{since}</p>
+          {data && <WeekBars counts={data.week.verified} today={data.week.today} />}
         </Card>
         <LatestAnnouncements read={read} />
         <Card icon={MessageSquareText} title="Total Riq Interactions">

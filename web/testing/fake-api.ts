@@ -31,6 +31,8 @@ export const person = (role: Role) => ({
   role,
 })
 
+const NO_DAYS = [0, 0, 0, 0, 0, 0, 0]
+
 /** An office without plans. */
 export const EMPTY_DASHBOARD: Dashboard = {
   total_plans: 0,
@@ -39,8 +41,14 @@ export const EMPTY_DASHBOARD: Dashboard = {
   verified_plans: 0,
   verified_this_week: 0,
   waiting_plans: 0,
+  groups: 0,
+  carriers: 0,
+  verified_long_ago: 0,
+  stale_days: 365,
+  week: { sunday: '2026-11-15', today: 4, uploads: NO_DAYS, verified: NO_DAYS },
   latest_announcements: [],
   total_riq_interactions: 0,
+  riq_successful_answers: 0,
   riq_accuracy: 0,
 }
 
