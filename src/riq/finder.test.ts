@@ -15,6 +15,10 @@ describe('finding a plan before asking', () => {
     expect(await found('nobody here')).toEqual([])
   })
 
+  test('also when the name is misspelt', async () => {
+    expect(await found('acme rofing')).toEqual(['F3'])
+  })
+
   test('by the beginning of its group id, with or without leading zeros', async () => {
     expect((await found('0471')).sort()).toEqual(['F1', 'F2'])
     expect((await found('4718')).sort()).toEqual(['F1', 'F2'])

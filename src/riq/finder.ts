@@ -1,8 +1,9 @@
 import type { PlanName } from './contract.ts'
 import type { PlanRef } from './plan-source.ts'
 import { optionsOf } from './resolve/candidates.ts'
-import { idKey } from './resolve/name-index.ts'
+import { idKey, indexOf } from './resolve/name-index.ts'
 import { nameOfPlan } from './say/plan-line.ts'
+import { wordsOf } from './understand/words.ts'
 
 /** Most plans that one look-up shows. */
 const LONGEST = 12
@@ -20,6 +21,13 @@ function rank(plan: PlanRef, typed: string): number | null {
   return name.includes(typed) ? 2 : null
 }
 
+/** Plans whose names hold what was typed with a slip of the pen. */
+function nearTo(all: readonly PlanRef[], typed: string): PlanRef[] {
+  const words = wordsOf(typed).map((word) => word.stem)
+  const matches = words.length === 0 ? [] : indexOf(all).matching(words)
+  return optionsOf(matches.map((match) => match.plan)).map((option) => option.plan)
+}
+
 /**
  * Plans to choose from before anything is asked: by part of the group name, or by the beginning of the group id. Of each option of a
  * group the version that Riq answers from. Nothing typed: the plans that were verified last.
@@ -32,7 +40,7 @@ export function findPlans(all: readonly PlanRef[], search: string): PlanName[] {
     const latest = verified.sort((a, b) => byText(b.verified_date!, a.verified_date!))
     return latest.slice(0, LONGEST).map(nameOfPlan)
   }
-  return plans
+  const fitting = plans
     .flatMap((plan) => {
       const fit = rank(plan, typed)
       return fit === null ? [] : [{ plan, fit }]
@@ -43,6 +51,7 @@ export function findPlans(all: readonly PlanRef[], search: string): PlanName[] {
         byText(folded(a.plan.group_name ?? ''), folded(b.plan.group_name ?? '')) ||
         byText(folded(a.plan.option ?? ''), folded(b.plan.option ?? '')),
     )
-    .slice(0, LONGEST)
-    .map(({ plan }) => nameOfPlan(plan))
+    .map(({ plan }) => plan)
+  const found = fitting.length > 0 ? fitting : nearTo(all, typed)
+  return found.slice(0, LONGEST).map(nameOfPlan)
 }

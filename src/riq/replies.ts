@@ -28,7 +28,7 @@ export const clearedReply = (held: boolean): RiqReply =>
   plainReply(
     'cleared',
     held
-      ? 'Plan cleared, because your message holds a word that clears it. Type a group name or group ID to choose another plan, or undo and ask again.'
+      ? 'Plan cleared, because your message holds a word that clears it.\nType a group name or group ID to choose another plan, or undo and ask again.'
       : 'No plan was active. Type a group name or group ID to choose one.',
     null,
   )
@@ -61,7 +61,7 @@ export const mayRepeat = (name: string) =>
 /** Nothing matched (SPEC section 8). */
 export function noPlanReply(asked: string | null, byId: boolean, similar: readonly PlanRef[]): RiqReply {
   const what = byId ? 'that group ID' : asked && mayRepeat(asked) ? `"${asked}"` : 'that employer'
-  const near = similar.length > 0 ? ` Similar names here: ${similar.map(planName).join(', ')}.` : ''
+  const near = similar.length > 0 ? `\nSimilar names here: ${similar.map(planName).join(', ')}.` : ''
   const spelling = byId
     ? 'Check the number, try the group name or another group ID'
     : 'Check the spelling, use the group ID'

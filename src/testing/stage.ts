@@ -27,6 +27,8 @@ export interface Upload {
 /** The built executable serving an office with all four roles. */
 export interface Stage {
   office: RunningOffice
+  /** Holds the data, the key and the server's log. */
+  folder: string
   /** The administrator's and the standard member's HTTP clients. */
   admin: HttpClient
   desk: HttpClient
@@ -70,6 +72,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     desk.upload(name, readFileSync(path.join(SAMPLES, sample)))
   return {
     office,
+    folder: place.folder,
     admin,
     desk,
     upload,

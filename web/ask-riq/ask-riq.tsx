@@ -1,5 +1,5 @@
 import { Check, RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, Redirect, useLocation } from 'wouter'
 import { useApi } from '../api/context.tsx'
 import { isSignedOut } from '../api/errors.ts'
@@ -10,27 +10,39 @@ import { Icon } from '../ui/icon.tsx'
 import { CovrIQMark, RiqMark } from '../ui/marks.tsx'
 import { usePageTitle } from '../ui/title.ts'
 
+/** How often the waiting page looks whether the person was let in. */
+const LOOK_MS = 20_000
+
 function Waiting(props: { member: Member }) {
   const api = useApi()
   const { enter, leave, ended, flash } = useSession()
   const [, navigate] = useLocation()
   const [told, setTold] = useState<string | null>(null)
-  const refresh = async () => {
-    setTold(null)
+  const look = async (say: (words: string | null) => void) => {
+    say(null)
     try {
       const { user } = await api.session()
-      if (roleOf(user) === 'viewer') setTold('Not approved yet.')
+      if (roleOf(user) === 'viewer') say('Not approved yet.')
       else enter(user)
     } catch (error) {
       if (isSignedOut(error)) ended(endWords(error, props.member))
-      else setTold('The server could not be reached.')
+      else say('The server could not be reached.')
     }
   }
+  const latest = useRef(look)
+  latest.current = look
+  useEffect(() => {
+    // Quietly: only what the person asked for is answered in words.
+    const timer = setInterval(() => void latest.current(() => undefined), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [])
   return (
     <section className="card" aria-labelledby="waiting">
       <div className="waiting-body">
         <h1 id="waiting">Your account is waiting for approval</h1>
-        <p className="soft">An administrator of your office lets each new person in.</p>
+        <p className="soft">
+          An administrator of your office lets each new person in. This page refreshes by itself.
+        </p>
         {flash && <ErrorLine words={flash} />}
         <ol className="stages">
           <li className="d">
@@ -44,7 +56,8 @@ function Waiting(props: { member: Member }) {
           <li className="n" aria-current="step">
             <i aria-hidden="true">2</i>
             <span>
-              An administrator approves it<small>Tell them that you have signed up</small>
+              An administrator approves it
+              <small>Ask whoever looks after CovrIQ in your office: Administration, Users</small>
             </span>
           </li>
           <li>
@@ -54,7 +67,7 @@ function Waiting(props: { member: Member }) {
         </ol>
       </div>
       <div className="waiting-foot">
-        <button type="button" className="btn primary" onClick={() => void refresh()}>
+        <button type="button" className="btn primary" onClick={() => void look(setTold)}>
           <Icon of={RotateCw} size={16} />
           Refresh
         </button>
