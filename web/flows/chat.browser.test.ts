@@ -179,7 +179,7 @@ describe('the demo account', () => {
       })
       await ask('crowns for pinecrest?')
       await page.locator('.lead .cite').click()
-      await page.locator('.quote', { hasText: 'Crowns 50%' }).first().waitFor()
+      await page.locator('.quote:visible', { hasText: 'Crowns 50%' }).waitFor()
       expect(await accessFaults(page)).toEqual([])
       if (size) await button(page, 'Close').click()
       await ask('ortho for zephyr?')
