@@ -47,7 +47,7 @@ export function Waiting({ person }: { person: UserLine }) {
         >
           Decline<span className="vh"> {name}</span>
         </button>
-        <span className="split">
+        <span className="split-btn">
           <button
             type="button"
             className="btn primary"
