@@ -4,6 +4,7 @@ import { auditRoutes } from './admin/audit/routes.ts'
 import { type BackupContext, backupRoutes } from './admin/backup/routes.ts'
 import type { Installation } from './admin/installation.ts'
 import { type SettingsContext, settingsRoutes } from './admin/settings/routes.ts'
+import { type SystemContext, systemRoutes } from './admin/system/routes.ts'
 import { UserError } from './base/errors.ts'
 import { oneOf } from './base/one-of.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
@@ -33,7 +34,8 @@ import { type VerifyContext, verifyRoutes } from './verify/routes.ts'
 /** Everything that the routes of an office need. Only this file and the commands know the sum. */
 export type Office = Omit<AccountContext, 'addressOf'> &
   PlanContext &
-  SettingsContext & { installation: Installation } & Omit<VerifyContext, 'failedReadings'> &
+  SettingsContext &
+  SystemContext & { installation: Installation } & Omit<VerifyContext, 'failedReadings'> &
   OfficeContext &
   BackupContext &
   RiqContext &
@@ -70,6 +72,7 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) => {
     .use(accountRoutes({ ...office, addressOf }))
     .use(auditRoutes(office))
     .use(settingsRoutes(office))
+    .use(systemRoutes(office))
     .use(planRoutes(office))
     .use(verifyRoutes({ ...office, failedReadings: () => failedReadings(office.db) }))
     .use(officeRoutes(office))

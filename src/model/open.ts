@@ -168,12 +168,18 @@ class LocalModel implements Model {
   }
 }
 
+/** The file of the model; null where there is none. */
+export function modelPath({ model }: Pick<ModelChoice, 'model'>): string | null {
+  if (model === 'none') return null
+  return model === 'embedded' ? embeddedModelPath() : model
+}
+
 /**
  * The local model, loaded when it is first needed, in a child process of its own.
  * @returns null when none is configured
  */
 export function openModel(choice: ModelChoice, needs: ModelNeeds = {}): Model | null {
-  if (choice.model === 'none') return null
-  const path = choice.model === 'embedded' ? embeddedModelPath() : choice.model
+  const path = modelPath(choice)
+  if (path === null) return null
   return new LocalModel(path, Math.max(1, choice.threads), needs)
 }

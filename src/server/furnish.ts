@@ -31,7 +31,7 @@ import { openTrial, type Trial } from '../upload/trial/open.ts'
 import { LONGEST_MS } from '../upload/trial/run.ts'
 import { openOwnDatabase } from './database.ts'
 import { greetFirstPeople } from './first-people.ts'
-import { healthOf } from './health.ts'
+import { measuresOf } from './measures.ts'
 import { WebFiles } from './web-files.ts'
 
 /** An office with its real engines, ready to be listened for. */
@@ -165,7 +165,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     onVerified: () => work.sweep(),
     riqCounters: () => riqCounters(db),
     ...fixedParts(config),
-    health: () => healthOf({ db, files, model, backups: backups.backups }),
+    ...measuresOf(config, { db, files, model, backups: backups.backups }),
   }
   const stop = async () => {
     await trial.stop()

@@ -9,23 +9,56 @@ import { RESERVE_BYTES } from '../upload/intake.ts'
 /** What `/health` tells a monitor; details are for administrators only. */
 export type Health = 'ok' | 'degraded'
 
-/**
- * Whether the office can do its work: the database answers, the disk has room for uploads, the newest backup went well, the model (where there is one) has not failed.
- * Never throws; the cause goes to the log as a code.
- */
-export async function healthOf(needs: {
+/** What is looked at. */
+export interface HealthNeeds {
   db: Db
   files: Pick<Files, 'free'>
   model: Pick<Model, 'state'> | null
   backups: Pick<Backups, 'trouble'>
-}): Promise<Health> {
-  try {
-    await hasNoAdmin(needs.db)
-    if ((await needs.files.free()) < RESERVE_BYTES) return 'degraded'
-    if ((await needs.backups.trouble()) !== null) return 'degraded'
-    return needs.model?.state() === 'failed' ? 'degraded' : 'ok'
-  } catch (error) {
-    log.error('health.failed', { cause: errorCode(error) })
-    return 'degraded'
-  }
+}
+
+/** One thing that must work: its name, and in words what is wrong with it. */
+export interface Checked {
+  name: string
+  fault: string | null
+}
+
+const CHECKS: { name: string; faultOf: (needs: HealthNeeds) => Promise<string | null> }[] = [
+  {
+    name: 'Database',
+    faultOf: async ({ db }) => {
+      await hasNoAdmin(db)
+      return null
+    },
+  },
+  {
+    name: 'Disk',
+    faultOf: async ({ files }) =>
+      (await files.free()) < RESERVE_BYTES ? 'The disk is nearly full: uploads are refused.' : null,
+  },
+  { name: 'Newest backup', faultOf: ({ backups }) => backups.trouble() },
+  {
+    name: 'Language model',
+    faultOf: async ({ model }) =>
+      model?.state() === 'failed' ? 'The model cannot be used. Riq answers without it.' : null,
+  },
+]
+
+/** Looks at everything that must work. Never throws; the cause of a fault goes to the log as a code. */
+export function healthChecks(needs: HealthNeeds): Promise<Checked[]> {
+  return Promise.all(
+    CHECKS.map(async ({ name, faultOf }) => {
+      try {
+        return { name, fault: await faultOf(needs) }
+      } catch (error) {
+        log.error('health.failed', { cause: errorCode(error) })
+        return { name, fault: 'It does not answer.' }
+      }
+    }),
+  )
+}
+
+/** Whether the office can do its work: the database answers, the disk has room for uploads, the newest backup went well, the model (where there is one) has not failed. */
+export async function healthOf(needs: HealthNeeds): Promise<Health> {
+  return (await healthChecks(needs)).every((check) => check.fault === null) ? 'ok' : 'degraded'
 }

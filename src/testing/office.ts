@@ -18,6 +18,7 @@ import type { Files } from '../storage/files.ts'
 import { boxReader } from '../upload/box-reading.ts'
 import { Queue } from '../upload/queue.ts'
 import type { ReadFiles } from '../upload/reading.ts'
+import { readingState } from '../upload/reading-state.ts'
 import { openTrial } from '../upload/trial/open.ts'
 import { clockAt, type TestClock } from './clock.ts'
 import { fakeBackups } from './fake-backups.ts'
@@ -132,6 +133,10 @@ async function furnish(
     faq: async () => 'Q: What is CovrIQ?\nA: A plan library.\n',
     web: new WebFiles(''),
     health: async () => 'ok',
+    checks: async () => [{ name: 'Database', fault: null }],
+    reading: () => readingState(db, TIME_ZONE, clock()),
+    modelState: () => null,
+    freeMemory: () => 4 * 1024 ** 3,
   }
 }
 

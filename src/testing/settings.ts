@@ -14,7 +14,7 @@ export const FIRST_SETTINGS: OfficeSettings = {
 
 /** What is fixed of a test office. */
 export const TEST_INSTALLATION: Installation = {
-  dataDir: '/office/covriq-data',
+  dataDir: import.meta.dir,
   machine: 'front-desk',
   host: '127.0.0.1',
   port: 3000,

@@ -47,6 +47,11 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     view: lazyScreen(async () => (await import('./backups/backups.tsx')).Backups),
   },
   {
+    key: 'system',
+    words: 'System',
+    view: lazyScreen(async () => (await import('./system/system.tsx')).System),
+  },
+  {
     key: 'settings',
     words: 'Settings',
     view: lazyScreen(async () => (await import('./settings/settings.tsx')).Settings),

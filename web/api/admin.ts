@@ -1,11 +1,13 @@
 import type { AuditPage, AuditQuery } from '../../src/account/audit/contract.ts'
 import type { OfficeSettings } from '../../src/account/settings/contract.ts'
 import type { SettingsView } from '../../src/admin/settings/contract.ts'
+import type { SystemView } from '../../src/admin/system/contract.ts'
 import { call } from './request.ts'
 
 /** The calls about audit trail, system and settings, for administrators. */
 export interface AdminApi {
   audit(query: AuditQuery): Promise<AuditPage>
+  system(): Promise<SystemView>
   settings(): Promise<SettingsView>
   changeSettings(change: Partial<OfficeSettings>): Promise<SettingsView>
 }
@@ -16,6 +18,7 @@ const inUrl = (query: AuditQuery) =>
 /** The same against the real server. */
 export const adminApi: AdminApi = {
   audit: (query) => call(`/api/admin/audit?${inUrl(query)}`),
+  system: () => call('/api/admin/system'),
   settings: () => call('/api/admin/settings'),
   changeSettings: (json) => call('/api/admin/settings', { method: 'PATCH', json }),
 }

@@ -1,6 +1,7 @@
 /** Audit trail, system and settings in memory, for the tests of screens. */
 import type { AuditLine } from '../../src/account/audit/contract.ts'
 import type { SettingsView } from '../../src/admin/settings/contract.ts'
+import type { SystemView } from '../../src/admin/system/contract.ts'
 import type { AdminApi } from '../api/admin.ts'
 
 /** A line of the audit trail. */
@@ -29,9 +30,40 @@ export const SETTINGS: SettingsView = {
   fixed: { idle_minutes: 15, demo_email: 'demo@office.test', mail: null },
 }
 
+/** A small office that is well. */
+export const SYSTEM: SystemView = {
+  outbound: { now: 0, allowed: [] },
+  program: {
+    version: '1.4.0',
+    build: 'abc123',
+    machine: 'front-desk',
+    started_at: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString(),
+    time_zone: 'America/Chicago',
+    tls: 'off',
+    open_line: false,
+  },
+  health: { status: 'ok', checks: [{ name: 'Database', fault: null }] },
+  disk: { free: 187e9, total: 480e9, data: 2.5e9, database: 12e6 },
+  memory: { server: 210e6, readers: 0, model: 95e6, free: 5e9, total: 8e9 },
+  people: { signed_in: 4, tabs: 5 },
+  plans: { total: 40, verified: 31 },
+  reading: {
+    waiting: 1,
+    running: 1,
+    failed: 0,
+    read_this_week: 9,
+    median_seconds: 38.2,
+    originals_kept: 12,
+  },
+  recognition_bytes: 4_113_088,
+  model: { name: 'riq-mini-q8_0', bytes: 3_600_000, state: 'ready' },
+  riq: { asked: 214, answered: 200 },
+}
+
 /** An office in which nothing has happened. */
 export const fakeAdmin: AdminApi = {
   audit: async () => ({ lines: [], next: null }),
+  system: async () => SYSTEM,
   settings: async () => SETTINGS,
   changeSettings: async (change) => ({ ...SETTINGS, values: { ...SETTINGS.values, ...change } }),
 }

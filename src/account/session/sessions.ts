@@ -54,6 +54,10 @@ export class Sessions {
     this.#token = tokens(needs.key)
   }
 
+  get limits(): SessionLimits {
+    return this.#needs.limits
+  }
+
   get idleMinutes(): number {
     return this.#needs.limits.idleMs / 60_000
   }

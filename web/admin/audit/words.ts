@@ -78,6 +78,7 @@ export function objectText(line: AuditLine): string {
   const { object, who } = line
   if (!object) return ''
   if (object.kind === 'user' && object.id === who?.id) return 'Own account'
+  if (object.kind === 'backup') return object.id
   return object.name ?? NAMELESS[object.kind] ?? ''
 }
 

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { usageOf } from '../../base/child.ts'
+
+/** A process of this office: the server, or a child of its own executable by the name of its work. */
+export interface OfficeProcess {
+  pid: number
+  /** null = the server itself. */
+  work: string | null
+}
+
+const childrenOf = (pid: number): number[] => {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    )
+  } catch {
+    return []
+  }
+}
+
+const workOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean).at(-1) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function offspring(pid: number): OfficeProcess[] {
+  return childrenOf(pid).flatMap((child) => [{ pid: child, work: workOf(child) }, ...offspring(child)])
+}
+
+/** The server and all of its children, as they run now (Linux; elsewhere the server alone). */
+export const officeProcesses = (): OfficeProcess[] => [
+  { pid: process.pid, work: null },
+  ...offspring(process.pid),
+]
+
+/** Resident bytes of the processes that a filter keeps. */
+export const memoryOf = (processes: OfficeProcess[], kept: (work: string | null) => boolean): number =>
+  processes
+    .filter(({ work }) => kept(work))
+    .reduce((sum, { pid }) => sum + (usageOf(pid)?.memoryBytes ?? 0), 0)

@@ -1,0 +1,78 @@
+import { totalmem } from 'node:os'
+import { countOpenSessions } from '../../account/session/open/store.ts'
+import type { SessionLimits } from '../../account/session/state.ts'
+import { assetPath } from '../../base/assets.ts'
+import { weekOf } from '../../base/calendar.ts'
+import { BUILD, VERSION } from '../../base/version.ts'
+import type { Db } from '../../db/open.ts'
+import { countPlans } from '../../office/store.ts'
+import type { Installation } from '../installation.ts'
+import type { HealthCheck, ModelState, ReadingState, SystemView } from './contract.ts'
+import { diskUse } from './disk.ts'
+import { outboundNow } from './outbound.ts'
+import { memoryOf, type OfficeProcess, officeProcesses } from './processes.ts'
+
+/** What measuring the office needs; what other modules know is handed in. */
+export interface SystemNeeds {
+  db: Db
+  clock: () => number
+  timeZone: string
+  sessions: { limits: SessionLimits }
+  installation: Installation
+  riqCounters: () => Promise<{ total_riq_interactions: number; riq_successful_answers: number }>
+  checks: () => Promise<HealthCheck[]>
+  reading: () => Promise<ReadingState>
+  modelState: () => ModelState | null
+  /** Bytes that the machine has left for programs. */
+  freeMemory: () => number
+}
+
+const DATABASE = 'covriq.db'
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
+const MODEL_WORK = 'llm-worker'
+
+const memoryUse = (processes: OfficeProcess[], free: number): SystemView['memory'] => ({
+  server: memoryOf(processes, (work) => work === null),
+  readers: memoryOf(processes, (work) => work !== null && work !== MODEL_WORK),
+  model: memoryOf(processes, (work) => work === MODEL_WORK),
+  free,
+  total: totalmem(),
+})
+
+const programOf = ({ installation, timeZone }: SystemNeeds): SystemView['program'] => ({
+  version: VERSION,
+  build: BUILD,
+  machine: installation.machine,
+  started_at: new Date(installation.startedAt).toISOString(),
+  time_zone: timeZone,
+  tls: installation.tls,
+  open_line: installation.tls === 'off' && !LOOPBACK.has(installation.host),
+})
+
+async function planCounts({ db, clock, timeZone }: SystemNeeds): Promise<SystemView['plans']> {
+  const { sunday, startsAt } = weekOf(timeZone, clock())
+  const counts = await countPlans(db, { sunday, startsAt: new Date(startsAt).toISOString() })
+  return { total: counts.total_plans, verified: counts.verified_plans }
+}
+
+/** Measures the office now: nothing in the answer was known before the call. */
+export async function systemView(needs: SystemNeeds): Promise<SystemView> {
+  const { db, clock, sessions, installation } = needs
+  const processes = officeProcesses()
+  const checks = await needs.checks()
+  const counters = await needs.riqCounters()
+  const { mail } = installation
+  return {
+    outbound: { now: outboundNow(processes), allowed: mail ? [`Feedback mail by ${mail.host}`] : [] },
+    program: programOf(needs),
+    health: { status: checks.every((check) => check.fault === null) ? 'ok' : 'degraded', checks },
+    disk: await diskUse(installation.dataDir, DATABASE),
+    memory: memoryUse(processes, needs.freeMemory()),
+    people: await countOpenSessions(db, clock(), sessions.limits),
+    plans: await planCounts(needs),
+    reading: await needs.reading(),
+    recognition_bytes: Bun.file(assetPath('eng.traineddata')).size,
+    model: needs.modelState(),
+    riq: { asked: counters.total_riq_interactions, answered: counters.riq_successful_answers },
+  }
+}
