@@ -2,10 +2,9 @@ import { totalmem } from 'node:os'
 import { countOpenSessions } from '../../account/session/open/store.ts'
 import type { SessionLimits } from '../../account/session/state.ts'
 import { assetPath } from '../../base/assets.ts'
-import { weekOf } from '../../base/calendar.ts'
 import { BUILD, VERSION } from '../../base/version.ts'
 import type { Db } from '../../db/open.ts'
-import { countPlans } from '../../office/store.ts'
+import { planTotals } from '../../plan/counts/store.ts'
 import type { Installation } from '../installation.ts'
 import type { HealthCheck, ModelState, ReadingState, SystemView } from './contract.ts'
 import { diskUse } from './disk.ts'
@@ -49,12 +48,6 @@ const programOf = ({ installation, timeZone }: SystemNeeds): SystemView['program
   open_line: installation.tls === 'off' && !LOOPBACK.has(installation.host),
 })
 
-async function planCounts({ db, clock, timeZone }: SystemNeeds): Promise<SystemView['plans']> {
-  const { sunday, startsAt } = weekOf(timeZone, clock())
-  const counts = await countPlans(db, { sunday, startsAt: new Date(startsAt).toISOString() })
-  return { total: counts.total_plans, verified: counts.verified_plans }
-}
-
 /** Measures the office now: nothing in the answer was known before the call. */
 export async function systemView(needs: SystemNeeds): Promise<SystemView> {
   const { db, clock, sessions, installation } = needs
@@ -69,7 +62,7 @@ export async function systemView(needs: SystemNeeds): Promise<SystemView> {
     disk: await diskUse(installation.dataDir, DATABASE),
     memory: memoryUse(processes, needs.freeMemory()),
     people: await countOpenSessions(db, clock(), sessions.limits),
-    plans: await planCounts(needs),
+    plans: await planTotals(db),
     reading: await needs.reading(),
     recognition_bytes: Bun.file(assetPath('eng.traineddata')).size,
     model: needs.modelState(),
