@@ -77,17 +77,18 @@ function Facts(props: { procedure: Procedure; entry: CoverageEntry; typed: Typed
 /** One procedure: green at 100 percent, red at 0 or empty, grey otherwise; the words tell 0 from empty (DECISIONS.md 9). */
 function CoverageCard(props: { procedure: Procedure; entry: CoverageEntry; sources: Sources }) {
   const { procedure, entry, sources } = props
+  const copay = entry.coverage_percent === null && copayOf(entry.notes) !== null
   const look = percentLook(entry.coverage_percent)
   const path = `coverage.${procedure}`
   const page = sources.pageOf(path)
   const entered = sources.entered(path)
   const name = PROCEDURE_LABELS[procedure]
-  const stated = entry.coverage_percent !== null || copayOf(entry.notes) !== null
+  const stated = entry.coverage_percent !== null || copay
   return (
     <article className={`cc ${look.tone}`}>
       <h3>
         {name}
-        <Icon of={look.icon} />
+        <Icon of={copay ? BY_COPAY.icon : look.icon} />
       </h3>
       <Percent entry={entry} />
       <Facts procedure={procedure} entry={entry} typed={sources.typed} />
