@@ -135,7 +135,7 @@ export function Chat() {
         onPick={plans.pick}
         onLeave={() => box.current?.focus()}
       />
-      <div className="conv">
+      <div className="chat-col">
         <Log chat={chat} staff={staff} suggestions={suggestions} actions={actions} />
         <div className="comp">
           {questions.length > 0 && <Chips chat={chat} suggestions={suggestions} />}
