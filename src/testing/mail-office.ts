@@ -3,7 +3,9 @@ import type { MailSettings } from '../base/mail-settings.ts'
 import { Outbox } from '../office/mail/outbox.ts'
 import { openOffice, type TestOffice } from './office.ts'
 
-const LIMITS = { connectMs: 300, greetMs: 300, silentMs: 300, wholeMs: 1500 }
+/** Long enough for a busy machine, and short ones for servers that hang. */
+const PATIENT = { connectMs: 5000, greetMs: 5000, silentMs: 5000, wholeMs: 15_000 }
+const HASTY = { connectMs: 3000, greetMs: 800, silentMs: 800, wholeMs: 2500 }
 
 /** Feedback that is filled in. */
 export const WORDS = {
@@ -42,7 +44,12 @@ export const opened = <T extends { close(): unknown }>(server: T): T => {
 /** An outbox of the office that does nothing by itself, so that tries happen when the test says so. */
 export function outboxOf(office: TestOffice, port: number, changes: Partial<MailSettings> = {}): Outbox {
   const { db, clock } = office
-  return new Outbox({ db, clock, settings: settingsFor(port, changes), limits: LIMITS })
+  return new Outbox({ db, clock, settings: settingsFor(port, changes), limits: PATIENT })
+}
+
+/** The same, for a mail server that hangs: it is soon left. */
+export function hastyOutboxOf({ db, clock }: TestOffice, port: number): Outbox {
+  return new Outbox({ db, clock, settings: settingsFor(port), limits: HASTY })
 }
 
 /** An office that mails, with feedback that waits for its first try. */
