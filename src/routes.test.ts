@@ -60,6 +60,7 @@ const ROUTES: Record<string, Allowed> = {
   'POST /api/admin/feedback/:id/mail': ADMINS,
   'POST /api/uploads': STAFF,
   'POST /api/uploads/name': STAFF,
+  'GET /api/uploads/limits': STAFF,
   'GET /api/plans/unparsed': STAFF,
   'POST /api/plans/:id/discard': STAFF,
   'POST /api/parse-pdf': STAFF,

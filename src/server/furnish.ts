@@ -138,7 +138,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const setupCode = await greetFirstPeople({ db, clock, setup, admin: config.admin, demo: config.demo })
   const model = openModel(config)
   const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files)
-  const keeping = { db, files, clock, timeZone, settings }
+  const keeping = { db, files, clock, timeZone, settings, maxFileBytes, maxPages }
   const read = readInChild(model, { maxPages, workers: threads })
   const work = await startUploadWork({ ...keeping, read })
   const trial = await furnishTrial(config)
@@ -158,7 +158,6 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     answerIds: new AnswerIds(keys.answers),
     queue: work.queue,
     outbox,
-    maxFileBytes,
     readBox: boxReader({ db, files, pictures }),
     trial,
     backups: backups.backups,

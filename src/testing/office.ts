@@ -124,6 +124,7 @@ async function furnish(
     files,
     queue,
     maxFileBytes: 50 * 1024 * 1024,
+    maxPages: 200,
     readBox: boxReader({ db, files, pictures }),
     trial: await openTrial({ files: new MemoryFiles(), redact: fakeRedact(), clock }),
     outbox: null,

@@ -43,6 +43,10 @@ export const UploadAnswer = t.Object({
 })
 export type UploadAnswer = Static<typeof UploadAnswer>
 
+/** GET /api/uploads/limits: the largest file in bytes, and the most pages of one. */
+export const UploadLimits = t.Object({ max_bytes: t.Number(), max_pages: t.Number() })
+export type UploadLimits = Static<typeof UploadLimits>
+
 export const FileNameRequest = t.Object({ name: t.String({ minLength: 1, maxLength: 1000 }) })
 
 /** POST /api/uploads/name: the name as it would be stored. `masked` = parts of it look like a person or an identifier. */

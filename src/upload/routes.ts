@@ -6,7 +6,7 @@ import { notFound, UserError } from '../base/errors.ts'
 import { maskFileName } from '../phi/file-name.ts'
 import { planForWrite, planTrashed } from '../plan/store.ts'
 import { cleanName } from '../storage/names.ts'
-import { FileNameAnswer, FileNameRequest, UnparsedRow, UploadAnswer } from './contract.ts'
+import { FileNameAnswer, FileNameRequest, UnparsedRow, UploadAnswer, UploadLimits } from './contract.ts'
 import { type IntakeNeeds, takeIn } from './intake.ts'
 import { openJobs } from './jobs/store.ts'
 import { type ReadingContext, readingRoutes } from './reading-routes.ts'
@@ -14,7 +14,7 @@ import { unparsedRows } from './rows.ts'
 import { documentDiscarded, findDocument } from './store.ts'
 
 /** What uploading and reading need. */
-export type UploadContext = ReadingContext & IntakeNeeds
+export type UploadContext = ReadingContext & IntakeNeeds & { maxPages: number }
 
 const detail = (summary: string) => ({ summary, tags: ['Upload'] })
 
@@ -57,6 +57,10 @@ export const uploadRoutes = (context: UploadContext) => {
       body: FileNameRequest,
       response: FileNameAnswer,
       detail: detail('How a file of this name would be stored; asked before the file is sent'),
+    })
+    .get('/api/uploads/limits', () => ({ max_bytes: context.maxFileBytes, max_pages: context.maxPages }), {
+      response: UploadLimits,
+      detail: detail('The largest file in bytes, and the most pages of one'),
     })
     .get('/api/plans/unparsed', () => unparsedRows(db), {
       response: t.Array(UnparsedRow),

@@ -2,7 +2,13 @@ import type { SessionAnswer, User } from '../../src/account/contract.ts'
 import type { Dashboard } from '../../src/office/contract.ts'
 import type { PlanByGroup, PlanDetail, PlanListItem, PlanRow } from '../../src/plan/contract.ts'
 import type { RiqReply, RiqRequest } from '../../src/riq/contract.ts'
-import type { FileNameAnswer, ProgressEvent, UnparsedRow, UploadAnswer } from '../../src/upload/contract.ts'
+import type {
+  FileNameAnswer,
+  ProgressEvent,
+  UnparsedRow,
+  UploadAnswer,
+  UploadLimits,
+} from '../../src/upload/contract.ts'
 import type { VerifyRequest } from '../../src/verify/contract.ts'
 import { type AdminApi, adminApi } from './admin.ts'
 import { askRiq } from './ask.ts'
@@ -76,6 +82,7 @@ export interface Api
   planByGroup(groupId: string): Promise<PlanByGroup>
   /** The procedure that a CDT code belongs to, if any. */
   procedureOf(code: string): Promise<{ procedure: string | null }>
+  uploadLimits(): Promise<UploadLimits>
   unparsed(): Promise<UnparsedRow[]>
   /** How a file of this name would be stored. */
   fileName(name: string): Promise<FileNameAnswer>
@@ -147,6 +154,7 @@ export const serverApi: Api = {
   plan: (id) => call(one(id)),
   planByGroup: (groupId) => call(`/api/plans/by-group/${encodeURIComponent(groupId)}`),
   procedureOf: (code) => call(`/api/plans/codes/${encodeURIComponent(code)}`),
+  uploadLimits: () => call('/api/uploads/limits'),
   unparsed: () => call('/api/plans/unparsed'),
   fileName: (name) => post('/api/uploads/name', { name }),
   upload: (file) =>

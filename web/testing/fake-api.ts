@@ -126,6 +126,7 @@ function answers(role: Role | null): Api {
       return { ...row, others: [] }
     },
     procedureOf: async () => ({ procedure: null }),
+    uploadLimits: async () => ({ max_bytes: 50 * 1024 * 1024, max_pages: 200 }),
     unparsed: async () => [],
     fileName: async (name) => ({ name, masked: false }),
     upload: never,

@@ -4,7 +4,10 @@ import { useApi } from '../api/context.tsx'
 import { isSignedOut, wordsOf } from '../api/errors.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
-import { useToast } from '../ui/toast.tsx'
+import { type ToastMore, useToast } from '../ui/toast.tsx'
+
+/** What is said of everything that goes to the trash. */
+export const IN_TRASH = 'It can be restored for 30 days.'
 
 /** Moves a plan to the trash or brings it back, and has every list read again: each of them may hold the plan. */
 export function useTrash() {
@@ -17,20 +20,26 @@ export function useTrash() {
     await reread()
     toast(`${name} was restored.`)
   }
-  const undo = (id: string, name: string) => () =>
-    void restore(id, name).catch((error) => {
-      if (!isSignedOut(error)) toast(`${name} is still in the trash. ${wordsOf(error)}`)
-    })
+  /** What the message offers afterwards. */
+  const undo = (id: string, name: string): ToastMore['action'] => ({
+    words: 'Undo',
+    keys: false,
+    run: () =>
+      void restore(id, name).catch((error) => {
+        if (!isSignedOut(error)) toast(`${name} is still in the trash. ${wordsOf(error)}`)
+      }),
+  })
   return {
     restore,
+    undo,
     /** @param after runs before the lists are read again, so that no screen asks for a plan that is gone */
     move: async (id: string, name: string, after: () => void) => {
       await api.trashPlan(id)
       after()
       await reread()
       toast(`${name} was moved to the trash.`, {
-        detail: 'It can be restored for 30 days.',
-        action: { words: 'Undo', run: undo(id, name), keys: false },
+        detail: IN_TRASH,
+        action: undo(id, name),
       })
     },
   }
@@ -53,7 +62,7 @@ export function MoveToTrash(props: { id: string; name: string; onMoved: () => vo
   return (
     <Dialog title="Move this plan to the trash?" alert onClose={props.onClose}>
       <div className="stack">
-        <p>It can be restored for 30 days.</p>
+        <p>{IN_TRASH}</p>
         <p>
           <b className="strong">{props.name}</b> leaves all lists, and Riq answers from it no more.
         </p>

@@ -3,7 +3,8 @@ import { type DragEvent, useRef, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { sizeText } from '../ui/words.ts'
 
-const ACCEPTED = '.png,.jpg,.jpeg,.webp,.pdf'
+/** Endings that the browser's file chooser offers; the server judges by content. */
+export const ACCEPTED = '.png,.jpg,.jpeg,.webp,.pdf'
 
 /** Lets the whole page accept a drop. */
 export function useDrop(onFiles: (files: File[]) => void) {
@@ -32,6 +33,8 @@ export function FilePicker(props: {
   /** Names that will be masked, with the name under which they will be stored. */
   telling: Readonly<Record<string, string>>
   over: boolean
+  /** The limits in words, once they are known. */
+  most: string
   onFiles: (files: File[]) => void
   onRemove: (file: File) => void
 }) {
@@ -43,7 +46,7 @@ export function FilePicker(props: {
         <span className="strong">
           Drop a plan here, or <span className="pick">choose a file</span>
         </span>
-        <span className="small muted">PDF, PNG, JPG, JPEG or WEBP, up to 50 MB and 200 pages</span>
+        <span className="small muted">PDF, PNG, JPG, JPEG or WEBP{props.most}</span>
         <input
           ref={input}
           type="file"

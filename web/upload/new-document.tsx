@@ -1,9 +1,13 @@
-import { Zap } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw, Zap } from 'lucide-react'
 import type { UnparsedRow } from '../../src/upload/contract.ts'
+import { useApi } from '../api/context.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
+import { FileButton } from '../ui/file-button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { counted } from '../ui/words.ts'
 import type { useChosen } from './chosen.ts'
-import { FilePicker } from './file-picker.tsx'
+import { ACCEPTED, FilePicker } from './file-picker.tsx'
 import { UploadNotices } from './notices.tsx'
 import type { Work } from './run.ts'
 import { EndedRun, RunView } from './run-view.tsx'
@@ -21,12 +25,44 @@ function Sent(props: { sent: { names: string; done: boolean }; inLine: boolean }
   )
 }
 
+/** The office's limits in words: ", up to 50 MB and 200 pages". */
+function useMost(): string {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['upload-limits'],
+    queryFn: () => api.uploadLimits(),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data
+    ? `, up to ${Math.floor(data.max_bytes / 1024 / 1024)} MB and ${counted(data.max_pages, 'page')}`
+    : ''
+}
+
+/** What can be done after a reading failed. */
+function WaysOn(props: { row: UnparsedRow | undefined; work: Work; onFile: (file: File) => void }) {
+  const { row, work } = props
+  return (
+    <div className="row wrap ways">
+      {row && (
+        <button type="button" className="btn sm" onClick={() => void work.process(row)}>
+          <Icon of={RotateCw} size={14} />
+          Try again
+        </button>
+      )}
+      <FileButton className="btn sm" accept={ACCEPTED} name="Choose another file" onFile={props.onFile}>
+        Choose another file
+      </FileButton>
+    </div>
+  )
+}
+
 /** The card at the left: choose, upload, process, and the live steps. */
 export function NewDocument(props: {
   work: Work
   chosen: ReturnType<typeof useChosen>
   over: boolean
   only: UnparsedRow | null
+  rows: readonly UnparsedRow[]
   onProcess: (row: UnparsedRow) => void
 }) {
   const { work, chosen, only } = props
@@ -48,6 +84,7 @@ export function NewDocument(props: {
           files={chosen.files}
           telling={chosen.telling}
           over={props.over}
+          most={useMost()}
           onFiles={chosen.choose}
           onRemove={chosen.remove}
         />
@@ -78,14 +115,23 @@ export function NewDocument(props: {
         {chosen.sent && <Sent sent={chosen.sent} inLine={busy} />}
         {runs.map((run) =>
           run === shown ? (
-            <RunView key={run.id} run={run} auto={auto} />
+            <div key={run.id} className="stack roomy">
+              <RunView run={run} auto={auto} />
+              {run.failure && (
+                <WaysOn
+                  row={props.rows.find((row) => row.id === run.id)}
+                  work={work}
+                  onFile={(file) => chosen.choose([file])}
+                />
+              )}
+            </div>
           ) : (
             <EndedRun key={run.id} run={run} />
           ),
         )}
         {busy && (
           <p className="tiny muted">
-            You can leave this page. The work goes on, and the plan will wait here for verification.
+            You can leave this page. The work goes on, and the plan will wait in the verification queue.
           </p>
         )}
       </div>

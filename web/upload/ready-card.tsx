@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useApi } from '../api/context.tsx'
 import { showShortDay } from '../ui/dates.ts'
+import { Icon } from '../ui/icon.tsx'
 
 const SHOWN = 5
 
@@ -11,6 +13,8 @@ export function ReadyCard() {
   const api = useApi()
   const [all, setAll] = useState(false)
   const plans = useQuery({ queryKey: ['plans'], queryFn: () => api.plans() })
+  const queue = useQuery({ queryKey: ['queue'], queryFn: () => api.queue() })
+  const doubts = new Map(queue.data?.to_verify.map((item) => [item.id, item.doubts ?? 0]))
   const waiting = (plans.data ?? [])
     .filter((p) => p.status === 'unverified')
     .sort((a, b) => b.last_upload_date.localeCompare(a.last_upload_date))
@@ -20,6 +24,10 @@ export function ReadyCard() {
       <div className="card-head">
         <h2 id="ready">Ready for Verification</h2>
         <span className="count check">{waiting.length}</span>
+        <span className="grow" />
+        <Link className="small strong" href="/verify">
+          Verification queue
+        </Link>
       </div>
       <ul className="divide">
         {(all ? waiting : waiting.slice(0, SHOWN)).map((plan) => {
@@ -32,6 +40,12 @@ export function ReadyCard() {
                   {plan.insurance_company || 'Carrier not found'}, {showShortDay(plan.last_upload_date)}
                 </p>
               </div>
+              {(doubts.get(plan.id) ?? 0) > 0 && (
+                <span className="chip check">
+                  <Icon of={TriangleAlert} />
+                  {doubts.get(plan.id)} to check
+                </span>
+              )}
               <Link className="btn sm" href={`/verify/${plan.id}`} aria-label={`Verify ${name}`}>
                 Verify
               </Link>

@@ -173,5 +173,5 @@ test('all plans that are ready for verification can be shown', async () => {
 test('what a file may be is told before one is chosen', async () => {
   await openAt('/upload', fakeApi('standard'))
   await until(() => button('Upload File'))
-  expect(shown()).toContain('PDF, PNG, JPG, JPEG or WEBP, up to 50 MB and 200 pages')
+  await until(() => shown().includes('PDF, PNG, JPG, JPEG or WEBP, up to 50 MB and 200 pages'))
 })

@@ -3,6 +3,9 @@ import { FileClock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { UnparsedRow } from '../../src/upload/contract.ts'
 import { useApi } from '../api/context.tsx'
+import { roleOf } from '../session/roles.ts'
+import { useMember } from '../session/session.tsx'
+import { IN_TRASH, useTrash } from '../trash/move-to-trash.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { usePageTitle } from '../ui/title.ts'
@@ -23,6 +26,8 @@ function Waiting(props: { rows: UnparsedRow[]; work: Work; onProcess: (row: Unpa
   const api = useApi()
   const cache = useQueryClient()
   const toast = useToast()
+  const { undo } = useTrash()
+  const admin = roleOf(useMember()) === 'admin'
   const [discarding, setDiscarding] = useState<UnparsedRow | null>(null)
   return (
     <section className="card" aria-labelledby="waiting">
@@ -55,7 +60,9 @@ function Waiting(props: { rows: UnparsedRow[]; work: Work; onProcess: (row: Unpa
           onClose={() => setDiscarding(null)}
           onDiscard={async () => {
             await api.discard(discarding.id)
-            toast('File discarded.')
+            const name = plainName(discarding.file_name)
+            if (admin) toast('File discarded.', { detail: IN_TRASH, action: undo(discarding.id, name) })
+            else toast('File discarded.')
             await cache.invalidateQueries({ queryKey: ['unparsed'] })
           }}
         />
@@ -111,7 +118,7 @@ export function Upload() {
         </div>
       </div>
       <div className="up">
-        <NewDocument work={work} chosen={chosen} over={over} only={only} onProcess={process} />
+        <NewDocument work={work} chosen={chosen} over={over} only={only} rows={free} onProcess={process} />
         <div className="stack roomy">
           <ListState query={unparsed} name="waiting files" rows={3}>
             {() => <Waiting rows={rows} work={work} onProcess={process} />}
