@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { ensureChromium } from './chromium.ts'
+import { ADMIN, at, DEMO, OPEN, STAFF, type Stop } from './screenshots/stops.ts'
 
 const ROOT = path.resolve(import.meta.dir, '..')
 const TARGET = path.join(ROOT, 'dist/screenshots')
@@ -57,97 +58,6 @@ const LOOKS: Look[] = [false, true].flatMap((dark) => [
   { width: 390, height: 844, dark },
 ])
 
-/** One place to draw: how to get there from a signed-in page. */
-interface Stop {
-  name: string
-  go: (page: Page) => Promise<void>
-}
-
-const at = (address: string, ready: string) => async (page: Page) => {
-  await page.goto(address)
-  await page.locator(ready).first().waitFor()
-}
-
-async function firstPlan(page: Page): Promise<void> {
-  await at('/plans-by-group', '.pl .name')(page)
-  await page.locator('a.pl').first().click()
-  await page.locator('.cc').first().waitFor()
-}
-
-async function openVerify(page: Page): Promise<void> {
-  await at('/upload', '.ready-row')(page)
-  await page.locator('.ready-row a').first().click()
-  await page.locator('.gh').first().waitFor()
-}
-
-async function ask(page: Page, question: string): Promise<void> {
-  const before = await page.locator('.ab').count()
-  await page.getByLabel('Your question').fill(question)
-  await page.keyboard.press('Enter')
-  await page.locator('.ab').nth(before).locator('.lead').waitFor()
-  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' })
-}
-
-const tab = (name: string) => async (page: Page) => {
-  await firstPlan(page)
-  await page.getByRole('tab', { name }).click()
-}
-
-const OPEN: Stop[] = [
-  { name: 'login', go: at('/login', 'form') },
-  { name: 'signup', go: at('/signup', 'form') },
-  { name: 'setup', go: at('/setup?code=one-time-code', 'form') },
-  { name: 'reset', go: at('/reset', 'form') },
-  { name: 'announcements-open', go: at('/announcements', 'article') },
-  { name: 'thank-you', go: at('/thank-you', 'h1') },
-  { name: 'not-found', go: at('/nowhere', 'h1') },
-]
-
-const STAFF: Stop[] = [
-  { name: 'dashboard', go: at('/dashboard', '.fig') },
-  { name: 'upload', go: at('/upload', '.ready-row') },
-  { name: 'plans-by-group', go: at('/plans-by-group', '.pl .name') },
-  { name: 'view-plan', go: firstPlan },
-  { name: 'view-plan-waiting', go: tab('Waiting Periods') },
-  { name: 'view-plan-flags', go: tab('Plan Flags') },
-  { name: 'view-plan-disclaimers', go: tab('Disclaimers') },
-  { name: 'verify', go: openVerify },
-  {
-    name: 'verify-field',
-    go: async (page) => {
-      await openVerify(page)
-      await page.locator('[data-path^="coverage."]:visible, [data-path]:visible').first().focus()
-    },
-  },
-  { name: 'chat', go: at('/chat', 'textarea') },
-  {
-    name: 'chat-answer',
-    go: async (page) => {
-      await firstPlan(page)
-      await page.getByRole('button', { name: 'Ask Riq' }).click()
-      await page.locator('textarea').waitFor()
-      await ask(page, 'Are crowns covered, and is there a waiting period?')
-    },
-  },
-  { name: 'faq', go: at('/faq', 'h1') },
-  {
-    name: 'help',
-    go: async (page) => {
-      await at('/faq', 'h1')(page)
-      await page.keyboard.press('F1')
-      await page.locator('.help-q').first().waitFor()
-    },
-  },
-  { name: 'feedback', go: at('/Feedback', 'form') },
-  { name: 'home', go: at('/home', 'h1') },
-  { name: 'announcements', go: at('/announcements', 'article') },
-]
-
-const DEMO: Stop[] = [
-  { name: 'demo-dashboard', go: at('/dashboard', '.fig') },
-  { name: 'demo-chat', go: at('/chat', 'textarea') },
-]
-
 async function signIn(page: Page, door: 'login' | 'signup', { email, password }: Account): Promise<void> {
   await at(`/${door}`, 'form')(page)
   await page.getByLabel('E-mail').fill(email)
@@ -158,7 +68,7 @@ async function signIn(page: Page, door: 'login' | 'signup', { email, password }:
 
 async function draw(browser: Browser, demo: Demo, look: Look): Promise<number> {
   const tag = `${look.width}-${look.dark ? 'dark' : 'light'}`
-  const tour = async (stops: Stop[], enter?: (page: Page) => Promise<void>) => {
+  const tour = async (stops: readonly Stop[], enter?: (page: Page) => Promise<void>) => {
     const context = await browser.newContext({
       baseURL: demo.address,
       viewport: { width: look.width, height: look.height },
@@ -180,6 +90,7 @@ async function draw(browser: Browser, demo: Demo, look: Look): Promise<number> {
   return (
     (await tour(OPEN)) +
     (await tour(STAFF, person('standard'))) +
+    (await tour(ADMIN, person('admin'))) +
     (await tour(DEMO, person('demo'))) +
     (await tour([{ name: 'ask-riq', go: at('/ask-riq', 'h1') }], (page) => signIn(page, 'signup', newcomer)))
   )

@@ -65,11 +65,16 @@ const TABLE: Record<string, Found> = {
   '/home': staff('Welcome to CovrIQ'),
   '/thank-you': open('Thank You! Your feedback has been submitted successfully.'),
   '/announcements': open('Announcements'),
+  '/test-redact': open('Redaction test'),
+  '/test-pdf': staff('PDF test'),
   '/admin': guarded('→ /admin/users', ['admin']),
   '/admin/:tab users': guarded('Users', ['admin']),
   '/admin/:tab announcements': guarded('Announcements', ['admin']),
+  '/admin/:tab trash': guarded('Trash', ['admin']),
   '/admin/:tab feedback': guarded('Feedback', ['admin']),
   '/admin/:tab audit': guarded('Audit trail', ['admin']),
+  '/admin/:tab backups': guarded('Backups', ['admin']),
+  '/admin/:tab settings': guarded('Settings', ['admin']),
 }
 
 let stage: Stage

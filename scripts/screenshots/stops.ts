@@ -1,0 +1,136 @@
+/** The screens that `npm run screenshots` draws, by who sees them, and how each is reached. */
+import type { Page } from 'playwright-core'
+
+/** One place to draw: how to get there from a signed-in page. */
+export interface Stop {
+  name: string
+  go: (page: Page) => Promise<void>
+}
+
+/** Opens an address and waits until something stands there. */
+export const at = (address: string, ready: string) => async (page: Page) => {
+  await page.goto(address)
+  await page.locator(ready).first().waitFor()
+}
+
+async function firstPlan(page: Page): Promise<void> {
+  await at('/plans-by-group', 'a.pl')(page)
+  await page.locator('a.pl').first().click()
+  await page.locator('.cc').first().waitFor()
+}
+
+async function openVerify(page: Page): Promise<void> {
+  await at('/upload', '.ready-row')(page)
+  await page.locator('.ready-row a').first().click()
+  await page.locator('.gh').first().waitFor()
+}
+
+async function ask(page: Page, question: string): Promise<void> {
+  const before = await page.locator('.ab').count()
+  await page.getByLabel('Your question').fill(question)
+  await page.keyboard.press('Enter')
+  await page.locator('.ab').nth(before).locator('.lead').waitFor()
+  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' })
+}
+
+const tab = (name: string) => async (page: Page) => {
+  await firstPlan(page)
+  await page.getByRole('tab', { name }).click()
+}
+
+/** Opens a page and then presses a key on it. */
+const withKey = (address: string, ready: string, key: string, then: string) => async (page: Page) => {
+  await at(address, ready)(page)
+  await page.keyboard.press(key)
+  await page.locator(then).first().waitFor()
+}
+
+const admin = (key: string): Stop => ({
+  name: `admin-${key}`,
+  go: at(`/admin/${key}`, '[aria-label=Administration]'),
+})
+
+/** What everybody may open. */
+export const OPEN: readonly Stop[] = [
+  { name: 'login', go: at('/login', 'form') },
+  { name: 'signup', go: at('/signup', 'form') },
+  { name: 'setup', go: at('/setup?code=one-time-code', 'form') },
+  { name: 'reset', go: at('/reset', 'form') },
+  { name: 'announcements-open', go: at('/announcements', 'article') },
+  { name: 'thank-you', go: at('/thank-you', 'h1') },
+  { name: 'test-redact', go: at('/test-redact', 'h1') },
+  { name: 'not-found', go: at('/nowhere', 'h1') },
+]
+
+/** What the people who work with plans see. */
+export const STAFF: readonly Stop[] = [
+  { name: 'dashboard', go: at('/dashboard', '.fig') },
+  { name: 'home', go: at('/home', 'h1') },
+  { name: 'upload', go: at('/upload', '.ready-row') },
+  { name: 'plans-by-group', go: at('/plans-by-group', 'a.pl') },
+  { name: 'view-plan', go: firstPlan },
+  { name: 'view-plan-waiting', go: tab('Waiting Periods') },
+  { name: 'view-plan-flags', go: tab('Plan Flags') },
+  { name: 'view-plan-disclaimers', go: tab('Disclaimers') },
+  { name: 'queue', go: at('/verify', 'h1') },
+  { name: 'verify', go: openVerify },
+  {
+    name: 'verify-field',
+    go: async (page) => {
+      await openVerify(page)
+      await page.locator('[data-path^="coverage."]:visible, [data-path]:visible').first().focus()
+    },
+  },
+  { name: 'chat', go: at('/chat', 'textarea') },
+  {
+    name: 'chat-answer',
+    go: async (page) => {
+      await firstPlan(page)
+      await page.getByRole('button', { name: 'Ask Riq' }).click()
+      await page.locator('textarea').waitFor()
+      await ask(page, 'Are crowns covered, and is there a waiting period?')
+    },
+  },
+  {
+    name: 'plans-empty',
+    go: async (page) => {
+      await at('/plans-by-group', 'a.pl')(page)
+      await page.getByLabel('Search group name').fill('zebra')
+      await page.getByText(/^No plans found/).waitFor()
+    },
+  },
+  { name: 'feedback', go: at('/Feedback', 'form') },
+  { name: 'faq', go: at('/faq', 'h1') },
+  { name: 'test-pdf', go: at('/test-pdf', 'h1') },
+  { name: 'announcements', go: at('/announcements', 'article') },
+  { name: 'help', go: withKey('/upload', 'h1', 'F1', '.help-q') },
+  { name: 'keyboard-map', go: withKey('/dashboard', 'h1', '?', 'dialog kbd') },
+  {
+    name: 'account-menu',
+    go: async (page) => {
+      await at('/dashboard', '.fig')(page)
+      const menu = page.getByRole('button', { name: 'Open menu' })
+      if (await menu.isVisible()) await menu.click()
+      await page.locator('.userbox').click()
+      await page.locator('[role=menu]').waitFor()
+    },
+  },
+]
+
+/** The administration. */
+export const ADMIN: readonly Stop[] = [
+  'users',
+  'announcements',
+  'feedback',
+  'trash',
+  'audit',
+  'backups',
+  'system',
+  'settings',
+].map(admin)
+
+/** The restricted demo account. */
+export const DEMO: readonly Stop[] = [
+  { name: 'demo-dashboard', go: at('/dashboard', '.fig') },
+  { name: 'demo-chat', go: at('/chat', 'textarea') },
+]
