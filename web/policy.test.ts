@@ -34,3 +34,32 @@ describe('the content security policy holds', () => {
     for (const sheet of sheets) expect(app).toContain(`"./${path.basename(sheet.name)}"`)
   })
 })
+
+/** Sheets that change what others set: for small windows and for paper. */
+const CHANGES = /(?:narrow|print)\.css$/
+
+/** Classes that a sheet draws by themselves, outside of any query: `.card`, not `.card .title`. */
+const ownClasses = (text: string) =>
+  text
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+    .split(/\{[^{}]*\}/)
+    .flatMap((selectors) => selectors.split(','))
+    .map((selector) => selector.trim())
+    .filter((selector) => /^\.[\w-]+$/.test(selector))
+
+/** The sheets of one screen share the first word of their names. */
+const screenOf = (name: string) => path.basename(name).replace(/[-.].*/, '')
+
+test('a class is drawn by the sheets of one screen, so that two screens never share a name by chance', () => {
+  const owners = new Map<string, Set<string>>()
+  for (const { name, text } of FILES) {
+    if (!name.endsWith('.css') || CHANGES.test(name)) continue
+    for (const found of ownClasses(text))
+      owners.set(found, (owners.get(found) ?? new Set()).add(screenOf(name)))
+  }
+  expect(owners.size).toBeGreaterThan(100)
+  expect(
+    [...owners].filter(([, names]) => names.size > 1).map(([found, names]) => [found, ...names]),
+  ).toEqual([])
+})

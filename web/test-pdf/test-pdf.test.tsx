@@ -24,11 +24,11 @@ describe('/test-pdf', () => {
     await openAt('/test-pdf', fakeApi('standard'))
     await choose('fax.pdf')
     await until(() => shown().includes('2 pages in 0.0 s'))
-    expect(all('.conv img').map((img) => [img.getAttribute('src'), img.getAttribute('alt')])).toEqual([
+    expect(all('.drawn-pages img').map((img) => [img.getAttribute('src'), img.getAttribute('alt')])).toEqual([
       ['/files/pages/key-1', 'Page 1, redacted'],
       ['/files/pages/key-2', 'Page 2, redacted'],
     ])
-    expect(all('.conv li').map((li) => li.textContent)).toEqual([
+    expect(all('.drawn-pages li').map((li) => li.textContent)).toEqual([
       'Page 11700 × 22003 masked',
       'Page 21700 × 2200Could not be read: withheld',
     ])
@@ -46,6 +46,6 @@ describe('/test-pdf', () => {
     await until(() => shown().includes('locked.pdf: The file is password-protected.'))
     broken = false
     await click(button('Try again'))
-    await until(() => all('.conv img').length === 2)
+    await until(() => all('.drawn-pages img').length === 2)
   })
 })

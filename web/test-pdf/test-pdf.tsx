@@ -76,7 +76,7 @@ function Results(props: { state: Extract<State, { at: 'done' }> }) {
           {counted(pages.length, 'page')} in {seconds.toFixed(1)} s
         </span>
       </div>
-      <ul className="card-body conv">
+      <ul className="card-body drawn-pages">
         {pages.map((result) => (
           <PageResult key={result.page} result={result} />
         ))}

@@ -50,7 +50,7 @@ function Facts(props: { title: string; facts: Fact[] }) {
       <div className="card-head">
         <h2>{props.title}</h2>
       </div>
-      <dl className="facts divide">
+      <dl className="sysfacts divide">
         {props.facts.map((fact) => (
           <div key={fact.name}>
             <dt>{fact.name}</dt>
