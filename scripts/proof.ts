@@ -3,6 +3,7 @@ import { proveKills } from './proof/kills.ts'
 import { proveLoad } from './proof/load.ts'
 import { provePages } from './proof/pages.ts'
 import { provePatients } from './proof/patients.ts'
+import { proveRestores } from './proof/restores.ts'
 import type { ProofRow } from './proof/row.ts'
 
 /** Each takes how much to do: seeds of each kind, kills, seconds. */
@@ -11,6 +12,7 @@ const PROOFS: Record<string, (count?: number) => Promise<ProofRow[]>> = {
   patients: provePatients,
   load: proveLoad,
   kills: proveKills,
+  restores: proveRestores,
 }
 const MOST_TOLD = 5
 

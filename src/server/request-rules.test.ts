@@ -183,6 +183,7 @@ describe('what a request carries', () => {
       '/api/riq',
       '/api/uploads',
       '/api/plans/1/progress',
+      '/api/admin/backups/covriq-20261121-020000.backup/file',
     ]
     expect(long.filter(isLong)).toEqual(long)
     expect(['/api/plans/1', '/api/riqs', '/api/dashboard'].filter(isLong)).toEqual([])

@@ -1,36 +1,17 @@
 import { stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { recordAudit } from '../../account/audit/store.ts'
-import type { LiveSettings } from '../../account/settings/live.ts'
 import { ChildError } from '../../base/child.ts'
 import { notFound, UserError, wordsOf } from '../../base/errors.ts'
 import { errorCode, log } from '../../base/log.ts'
-import type { Db } from '../../db/open.ts'
 import type { BackupsView, BackupWork } from './contract.ts'
-import type { BackupEngine } from './engine.ts'
 import { BackupShelf, type FoundBackup, folderView, type Place, placeOf, readyFolder } from './folder.ts'
 import { backupName } from './names.ts'
+import type { BackupNeeds } from './needs.ts'
 import { sweepDrafts } from './scratch.ts'
 import { lastMake, noteRun } from './store.ts'
 import type { BackupRun } from './table.ts'
 import { backupsView } from './view.ts'
-
-/** What the backups of an office are made with. */
-export interface BackupNeeds {
-  db: Db
-  /** Milliseconds since 1970. */
-  clock: () => number
-  timeZone: string
-  dataDir: string
-  /** Key of the installation for backups. */
-  key: Uint8Array
-  settings: Pick<LiveSettings, 'get'>
-  engine: BackupEngine
-  /** "02:00" in the office's time; null = no nightly backup. */
-  nightlyAt: string | null
-  /** How many nightly backups are kept. */
-  keep: number
-}
 
 /** Words for a fault of one piece of work. A child that was killed told nobody why. */
 const faultOf = (error: unknown): string =>
@@ -73,6 +54,12 @@ export class Backups {
   /** Resolves when nothing is under way. */
   idle(): Promise<void> {
     return this.#work
+  }
+
+  /** Clears away what a server left half-made that was killed. */
+  async tidy(): Promise<void> {
+    const swept = await sweepDrafts(this.#needs.dataDir, this.#place().path)
+    if (swept > 0) log.warn('backup.drafts', { count: swept })
   }
 
   /** Runs one piece of work and notes what came of it; resolves with whether it went well. */
@@ -125,7 +112,7 @@ export class Backups {
    */
   async make(who: string | null): Promise<void> {
     this.#refuseBusy()
-    const { clock, timeZone, dataDir, engine } = this.#needs
+    const { clock, timeZone, engine } = this.#needs
     const place = this.#place()
     const automatic = who === null
     if (!automatic) await readyFolder(place)
@@ -134,8 +121,7 @@ export class Backups {
     const name = backupName(timeZone, at)
     const work = this.#run('make', name, { automatic, who }, async (onProgress) => {
       await readyFolder(place)
-      const swept = await sweepDrafts(dataDir, place.path)
-      if (swept > 0) log.warn('backup.drafts', { count: swept })
+      await this.tidy()
       await engine.make(path.join(place.path, name), { automatic, at }, onProgress)
     })
     this.#begin(work.then((well) => (well && automatic ? this.#prune(place) : undefined)))
@@ -192,6 +178,6 @@ export class Backups {
     this.#stopped = true
     this.#needs.engine.stop()
     await this.#work
-    await sweepDrafts(this.#needs.dataDir, this.#place().path)
+    await this.tidy()
   }
 }

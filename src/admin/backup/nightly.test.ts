@@ -5,7 +5,7 @@ import path from 'node:path'
 import { captureLog } from '../../base/log.ts'
 import { backupNeeds, writeTold } from '../../testing/fake-backups.ts'
 import { openOffice, type TestOffice } from '../../testing/office.ts'
-import { lookAtClock } from './nightly.ts'
+import { lookAtClock, startNightly } from './nightly.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -72,5 +72,15 @@ describe('every night', () => {
     await look()
     expect((await view()).backups).toHaveLength(1)
     expect(await office.office.backups.trouble()).toBeNull()
+  })
+
+  test('what a killed server left half-made is cleared away at the next start; a file of somebody else stays', async () => {
+    const gone = Bun.spawnSync(['true']).pid
+    writeFileSync(path.join(folder, `.covriq-20261120-020000.backup.${gone}.part`), 'half')
+    writeFileSync(path.join(folder, `.covriq-20261120-020000.backup.1.part`), 'another one is writing it')
+    writeFileSync(path.join(folder, 'holiday.jpg'), 'theirs')
+    startNightly(office.office.backups, backupNeeds(office.office))()
+    await Bun.sleep(20)
+    expect(readdirSync(folder).sort()).toEqual(['.covriq-20261120-020000.backup.1.part', 'holiday.jpg'])
   })
 })

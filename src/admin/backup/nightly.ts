@@ -1,6 +1,7 @@
 import { errorCode, log } from '../../base/log.ts'
 import { databaseMadeAt } from '../../db/snapshot.ts'
-import type { BackupNeeds, Backups } from './backups.ts'
+import type { Backups } from './backups.ts'
+import type { BackupNeeds } from './needs.ts'
 import { isDue } from './schedule.ts'
 import { lastGoodMake, lastMake } from './store.ts'
 
@@ -20,10 +21,11 @@ export async function lookAtClock(backups: Backups, needs: BackupNeeds): Promise
   if (isDue(timeZone, nightlyAt, clock(), facts)) await backups.make(null)
 }
 
-/** Looks at the clock every minute from now on. @returns ends it */
+/** Clears away what a killed server left, and looks at the clock every minute from now on. @returns ends it */
 export function startNightly(backups: Backups, needs: BackupNeeds): () => void {
-  const look = () =>
-    void lookAtClock(backups, needs).catch((error) => log.error('backup.fault', { cause: errorCode(error) }))
+  const told = (error: unknown) => log.error('backup.fault', { cause: errorCode(error) })
+  void backups.tidy().catch(told)
+  const look = () => void lookAtClock(backups, needs).catch(told)
   const timer = setInterval(look, LOOK_MS)
   return () => clearInterval(timer)
 }

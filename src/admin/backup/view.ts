@@ -1,6 +1,6 @@
-import type { BackupNeeds } from './backups.ts'
 import type { BackupFolder, BackupLine, BackupsView, BackupWork } from './contract.ts'
 import type { FoundBackup } from './folder.ts'
+import type { BackupNeeds } from './needs.ts'
 import { nextDue } from './schedule.ts'
 import { lastChecks, lastMake } from './store.ts'
 import type { BackupRun } from './table.ts'

@@ -1,10 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { BackupsView } from '../../../src/admin/backup/contract.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { momentText } from '../../ui/moments.ts'
 import { workText } from './words.ts'
 
-function Note(props: { tone: 'none' | 'check'; alert?: boolean; words: string }) {
+function Note(props: { tone: 'none' | 'check'; alert?: boolean; words: ReactNode }) {
   return (
     <div className={`note above ${props.tone}`} role={props.alert ? 'alert' : undefined}>
       <Icon of={TriangleAlert} />
@@ -48,7 +50,12 @@ export function Notices({ view, error }: { view: BackupsView; error: string | nu
       {!folder.fault && folder.same_disk && (
         <Note
           tone="check"
-          words="The backups lie on the same disk as the data: when it breaks, both are gone. Name a folder on another disk in Settings."
+          words={
+            <>
+              The backups lie on the same disk as the data: when it breaks, both are gone. Name a folder on
+              another disk in <Link href="/admin/settings">Settings</Link>.
+            </>
+          }
         />
       )}
       {running && <Work running={running} />}
