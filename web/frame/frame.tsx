@@ -1,6 +1,8 @@
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { mayOpen, STAFF } from '../session/roles.ts'
+import { useMember } from '../session/session.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CovrIQMark } from '../ui/marks.tsx'
 import { TipProvider } from '../ui/tip.tsx'
@@ -53,6 +55,7 @@ function useDrawer() {
 /** Sidebar and content; under 900 px a top bar with a drawer. Focus goes to the content when the page changes. */
 export function Frame(props: { rail?: boolean; children: ReactNode }) {
   const drawer = useDrawer()
+  const member = useMember()
   const [help, setHelp] = useState(false)
   const [keys, setKeys] = useState(false)
   const main = useRef<HTMLElement>(null)
@@ -102,6 +105,11 @@ export function Frame(props: { rail?: boolean; children: ReactNode }) {
             <span>CovrIQ</span>
           </Link>
           <span className="grow" />
+          {mayOpen(member, STAFF) && (
+            <Link className="btn ghost icon" href="/plans-by-group" aria-label="Search plans">
+              <Icon of={Search} size={20} />
+            </Link>
+          )}
           <button
             type="button"
             className="btn ghost icon"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { fakeApi, samplePlanLine } from '../testing/fake-api.ts'
-import { all, button, click, inBrowser, openAt, path, press, shown, until } from '../testing/screen.tsx'
+import { all, button, click, inBrowser, link, openAt, path, press, shown, until } from '../testing/screen.tsx'
 import { setLetterKeys } from '../ui/letter-keys.ts'
 
 inBrowser()
@@ -97,5 +97,18 @@ describe('keys of every page', () => {
     await openAt('/dashboard', fakeApi('standard'))
     await press(document.body, 'F1')
     await until(() => all('dialog h2', 'Help')[0])
+  })
+})
+
+describe('the top bar of a phone', () => {
+  test('leads to the search of plans, and only those who may open it', async () => {
+    await openAt('/dashboard', fakeApi('standard', { plans }))
+    await click(link('Search plans'))
+    expect(path()).toBe('/plans-by-group')
+  })
+
+  test('offers the demo account no search', async () => {
+    await openAt('/dashboard', fakeApi('demo'))
+    expect(link('Search plans')).toBeNull()
   })
 })
