@@ -21,7 +21,12 @@ import { WaitingList } from './waiting-list.tsx'
 
 const REFRESH_MS = 5000
 
-function Waiting(props: { rows: UnparsedRow[]; work: Work; onProcess: (row: UnparsedRow) => void }) {
+function Waiting(props: {
+  rows: UnparsedRow[]
+  work: Work
+  onProcess: (row: UnparsedRow) => void
+  onMerge: (rows: UnparsedRow[]) => void
+}) {
   const { rows, work } = props
   const api = useApi()
   const cache = useQueryClient()
@@ -50,7 +55,7 @@ function Waiting(props: { rows: UnparsedRow[]; work: Work; onProcess: (row: Unpa
           }}
           onProcess={props.onProcess}
           onWatch={work.watch}
-          onMerge={(ids) => void work.merge(ids.flatMap((id) => rows.find((r) => r.id === id) ?? []))}
+          onMerge={(ids) => props.onMerge(ids.flatMap((id) => rows.find((r) => r.id === id) ?? []))}
           onDiscard={setDiscarding}
         />
       )}
@@ -109,6 +114,10 @@ export function Upload() {
     chosen.forget()
     void work.process(row)
   }
+  const merge = (files: UnparsedRow[]) => {
+    chosen.forget()
+    void work.merge(files)
+  }
   return (
     <div className="page drop-page" {...drop}>
       <div className="page-head">
@@ -121,7 +130,7 @@ export function Upload() {
         <NewDocument work={work} chosen={chosen} over={over} only={only} rows={free} onProcess={process} />
         <div className="stack roomy">
           <ListState query={unparsed} name="waiting files" rows={3}>
-            {() => <Waiting rows={rows} work={work} onProcess={process} />}
+            {() => <Waiting rows={rows} work={work} onProcess={process} onMerge={merge} />}
           </ListState>
           <ReadyCard />
         </div>

@@ -33,6 +33,22 @@ describe('after a failure', () => {
   })
 })
 
+test('what is merged no longer waits to be processed', async () => {
+  const sent = { rowId: 'b', fileName: '1768144800001_b.pdf', masked: false }
+  const { api } = conducted({
+    unparsed: async () => [waitingFile('a', 'a.pdf'), waitingFile('b', 'b.pdf')],
+    upload: async () => sent,
+  })
+  await openAt('/upload', api)
+  await until(() => button('Upload File'))
+  await choose('b.pdf')
+  await click(button('Upload File'))
+  for (const name of ['a.pdf', 'b.pdf']) await click(all('input', `Select ${name}`)[0] ?? null)
+  await click(button('Merge 2 files'))
+  expect(shown()).toContain('2 files chosen')
+  expect(shown()).not.toContain('waits to be processed')
+})
+
 test.each([
   ['standard', false],
   ['admin', true],
