@@ -19,7 +19,7 @@ import { openModel } from '../model/open.ts'
 import { startOutbox } from '../office/mail/outbox.ts'
 import { STALE_DAYS } from '../plan/freshness.ts'
 import { AnswerIds } from '../riq/answer-ids.ts'
-import { riqCounters } from '../riq/store.ts'
+import { riqCounters, thumbCounts } from '../riq/store.ts'
 import { storedPlans } from '../riq/stored-plans.ts'
 import type { Office } from '../server.ts'
 import { FILES_FOLDER, openFiles } from '../storage/files.ts'
@@ -163,6 +163,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     backups: backups.backups,
     onVerified: () => work.sweep(),
     riqCounters: () => riqCounters(db),
+    riqThumbs: () => thumbCounts(db),
     ...fixedParts(config),
     ...measuresOf(config, { db, files, model, backups: backups.backups }),
   }

@@ -10,7 +10,7 @@ import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import type { PictureWork } from '../document/picture-work.ts'
 import { AnswerIds } from '../riq/answer-ids.ts'
-import { riqCounters } from '../riq/store.ts'
+import { riqCounters, thumbCounts } from '../riq/store.ts'
 import { storedPlans } from '../riq/stored-plans.ts'
 import { WebFiles } from '../server/web-files.ts'
 import { createServer, type Office, type Server } from '../server.ts'
@@ -131,6 +131,7 @@ async function furnish(
     backups: fakeBackups({ db, clock, settings, timeZone: TIME_ZONE }),
     onVerified: async () => {},
     riqCounters: () => riqCounters(db),
+    riqThumbs: () => thumbCounts(db),
     faq: async () => 'Q: What is CovrIQ?\nA: A plan library.\n',
     web: new WebFiles(''),
     health: async () => 'ok',

@@ -178,6 +178,8 @@ describe('the demo account', () => {
         if (/\/pages\/|\/api\/plans/.test(request.url())) pictures.push(request.url())
       })
       await ask('crowns for pinecrest?')
+      const [log, box] = await Promise.all(['.log', '.box'].map((part) => page.locator(part).boundingBox()))
+      expect(box!.y).toBeGreaterThanOrEqual(log!.y + log!.height)
       await page.locator('.lead .cite').click()
       await page.locator('.quote:visible', { hasText: 'Crowns 50%' }).waitFor()
       expect(await accessFaults(page)).toEqual([])

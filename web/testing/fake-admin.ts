@@ -57,7 +57,15 @@ export const SYSTEM: SystemView = {
   },
   recognition_bytes: 4_113_088,
   model: { name: 'riq-mini-q8_0', bytes: 3_600_000, state: 'ready' },
-  riq: { asked: 214, answered: 200 },
+  riq: {
+    asked: 214,
+    answered: 200,
+    thumbs: [
+      { role: 'demo', up: 1, down: 0 },
+      { role: 'standard', up: 4, down: 2 },
+    ],
+    reasons: [{ reason: 'wrong_figure', count: 2 }],
+  },
 }
 
 /** An office in which nothing has happened. */

@@ -58,6 +58,12 @@ export const SystemView = t.Object({
   /** Bytes of the text recognition's data; 0 = it is missing. */
   recognition_bytes: t.Integer(),
   model: t.Nullable(ModelState),
-  riq: t.Object({ asked: t.Integer(), answered: t.Integer() }),
+  riq: t.Object({
+    asked: t.Integer(),
+    answered: t.Integer(),
+    /** Thumbs for answers by the role of who gave them, and why answers were bad; no person and no word of an answer. */
+    thumbs: t.Array(t.Object({ role: t.String(), up: t.Integer(), down: t.Integer() })),
+    reasons: t.Array(t.Object({ reason: t.String(), count: t.Integer() })),
+  }),
 })
 export type SystemView = Static<typeof SystemView>

@@ -51,6 +51,20 @@ describe('GET /api/admin/system', () => {
     expect(body.reading.median_seconds).toBeGreaterThanOrEqual(0)
   })
 
+  test('counts thumbs by role and reason', async () => {
+    const office = await openOffice()
+    const { id } = (await office.call('POST', '/api/riq', { as: 'demo', body: { query: 'crowns?' } })).body
+    await office.call('POST', '/api/riq/thumbs', {
+      as: 'demo',
+      body: { answer: id, thumb: 'down', reason: 'unclear' },
+    })
+    expect((await read(office)).body.riq).toMatchObject({
+      asked: 1,
+      thumbs: [{ role: 'demo', up: 0, down: 1 }],
+      reasons: [{ reason: 'unclear', count: 1 }],
+    })
+  })
+
   test('a reading that failed is told until its file is read or gone', async () => {
     const office = await officeWith({
       during: () => {

@@ -19,6 +19,7 @@ export interface SystemNeeds {
   sessions: { limits: SessionLimits }
   installation: Installation
   riqCounters: () => Promise<{ total_riq_interactions: number; riq_successful_answers: number }>
+  riqThumbs: () => Promise<{ roles: SystemView['riq']['thumbs']; reasons: SystemView['riq']['reasons'] }>
   checks: () => Promise<HealthCheck[]>
   reading: () => Promise<ReadingState>
   modelState: () => ModelState | null
@@ -54,6 +55,7 @@ export async function systemView(needs: SystemNeeds): Promise<SystemView> {
   const processes = officeProcesses()
   const checks = await needs.checks()
   const counters = await needs.riqCounters()
+  const { roles, reasons } = await needs.riqThumbs()
   const { mail } = installation
   return {
     outbound: { now: outboundNow(processes), allowed: mail ? [`Feedback mail by ${mail.host}`] : [] },
@@ -66,6 +68,11 @@ export async function systemView(needs: SystemNeeds): Promise<SystemView> {
     reading: await needs.reading(),
     recognition_bytes: Bun.file(assetPath('eng.traineddata')).size,
     model: needs.modelState(),
-    riq: { asked: counters.total_riq_interactions, answered: counters.riq_successful_answers },
+    riq: {
+      asked: counters.total_riq_interactions,
+      answered: counters.riq_successful_answers,
+      thumbs: roles,
+      reasons,
+    },
   }
 }

@@ -43,6 +43,15 @@ describe('/admin/system', () => {
     expect(shown()).not.toContain('does not encrypt')
   })
 
+  test('tells how answers were rated, by role, and why they were bad', () => {
+    expect(factOf(SYSTEM, 'Rated as good')?.value).toBe('5 (demo 1, standard 4)')
+    expect(factOf(SYSTEM, 'Rated as bad')?.value).toBe('2 (standard 2)')
+    expect(factOf(SYSTEM, 'Why they were bad')?.value).toBe('wrong figure 2')
+    const none = { ...SYSTEM, riq: { ...SYSTEM.riq, thumbs: [], reasons: [] } }
+    expect(factOf(none, 'Rated as good')?.value).toBe('0')
+    expect(factOf(none, 'Why they were bad')).toBeUndefined()
+  })
+
   test('measures again on request', async () => {
     let asked = 0
     const system = async () => ({ ...SYSTEM, people: { signed_in: ++asked, tabs: 1 } })
