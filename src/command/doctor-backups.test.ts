@@ -25,11 +25,11 @@ describe('the doctor looks at the backups', () => {
     await expect(ageOfBackups(office.db, began + 49 * HOUR)).rejects.toThrow('No backup was ever made')
     await made(began + HOUR)
     await expect(ageOfBackups(office.db, began + 97 * HOUR)).rejects.toThrow(
-      'The newest backup is 4 days old.',
+      'No backup was made in the last two days.',
     )
     await made(began + 97 * HOUR, 'The disk of the backup folder is full.')
     await expect(ageOfBackups(office.db, began + 98 * HOUR)).rejects.toThrow(
-      'The newest backup failed: The disk of the backup folder is full.',
+      'The disk of the backup folder is full.',
     )
   })
 
@@ -37,5 +37,10 @@ describe('the doctor looks at the backups', () => {
     expect(await ageOfBackups(office.db, began + HOUR)).toBe('none yet')
     await made(began + HOUR)
     expect(await ageOfBackups(office.db, began + 8 * HOUR)).toBe('the newest is 7 hours old')
+  })
+
+  test('where the nightly one is switched off, its age is nobody’s fault', async () => {
+    await made(began)
+    expect(await ageOfBackups(office.db, began + 96 * HOUR, false)).toBe('the newest is 4 days old')
   })
 })

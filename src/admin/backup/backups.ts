@@ -9,8 +9,9 @@ import { BackupShelf, type FoundBackup, folderView, type Place, placeOf, readyFo
 import { backupName } from './names.ts'
 import type { BackupNeeds } from './needs.ts'
 import { sweepDrafts } from './scratch.ts'
-import { lastMake, noteRun } from './store.ts'
+import { noteRun } from './store.ts'
 import type { BackupRun } from './table.ts'
+import { backupTrouble } from './trouble.ts'
 import { backupsView } from './view.ts'
 
 /** Words for a fault of one piece of work. A child that was killed told nobody why. */
@@ -42,9 +43,10 @@ export class Backups {
     return backupsView(this.#needs, { folder, found, running: this.#running })
   }
 
-  /** Why the newest backup failed, in words; null when all is well. */
-  async trouble(): Promise<string | null> {
-    return (await lastMake(this.#needs.db))?.fault ?? null
+  /** What is wrong with the backups, in words; null when all is well. */
+  trouble(): Promise<string | null> {
+    const { db, clock, nightlyAt } = this.#needs
+    return backupTrouble(db, clock(), nightlyAt !== null)
   }
 
   get busy(): boolean {
