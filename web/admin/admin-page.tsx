@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { usePageTitle } from '../ui/title.ts'
 import { ADMIN_TABS, type AdminTab } from './admin-tabs.tsx'
@@ -8,8 +8,13 @@ const noCount = () => 0
 function TabLink(props: { tab: AdminTab; current: boolean }) {
   const { key, words, useCount = noCount } = props.tab
   const count = useCount()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // On phones the row is wider than the screen: the present tab must not be out of sight.
+    if (props.current) link.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [props.current])
   return (
-    <Link className="tab" href={`/admin/${key}`} aria-current={props.current ? 'page' : undefined}>
+    <Link className="tab" href={`/admin/${key}`} ref={link} aria-current={props.current ? 'page' : undefined}>
       {words}
       {count > 0 && (
         <>

@@ -96,7 +96,7 @@ export function SwitchRow(
         <button
           type="button"
           role="switch"
-          className="switch"
+          className="toggle"
           name={props.name}
           aria-checked={on}
           aria-labelledby={`${id}-label ${id}-state`}

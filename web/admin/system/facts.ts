@@ -15,6 +15,7 @@ export function bytesText(bytes: number): string {
 /** How long ago something began: "3 days", "5 hours", "12 minutes". */
 export function sinceText(at: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - new Date(at).getTime()) / 60_000))
+  if (minutes < 1) return 'less than a minute'
   if (minutes >= 48 * 60) return counted(Math.floor(minutes / (24 * 60)), 'day')
   return minutes >= 120 ? counted(Math.floor(minutes / 60), 'hour') : counted(minutes, 'minute')
 }
@@ -146,7 +147,7 @@ export function figuresOf(view: SystemView, now: Date) {
       below:
         outbound.allowed.length > 0
           ? `now. Set up: ${outbound.allowed.join(', ')}`
-          : `now, and nothing is set up. Started ${sinceText(program.started_at, now)} ago`,
+          : `now. Nothing is set up to connect out. Running for ${sinceText(program.started_at, now)}`,
     },
     jobs: {
       value: String(reading.waiting + reading.running),

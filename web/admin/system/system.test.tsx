@@ -115,7 +115,8 @@ describe('the numbers in words', () => {
     ])
     expect([8.24, 38.2, 125].map(secondsText)).toEqual(['8.2 s', '38 s', '2 min 5 s'])
     const ago = (minutes: number) => sinceText(new Date(NOW.getTime() - minutes * 60_000).toISOString(), NOW)
-    expect([1, 119, 120, 47 * 60, 72 * 60].map(ago)).toEqual([
+    expect([0, 1, 119, 120, 47 * 60, 72 * 60].map(ago)).toEqual([
+      'less than a minute',
       '1 minute',
       '119 minutes',
       '2 hours',

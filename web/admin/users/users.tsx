@@ -63,7 +63,7 @@ export function Users() {
           {(lines) => <People lines={lines.filter((line) => !isWaiting(line))} />}
         </ListState>
       </section>
-      <p className="small muted below">
+      <p className="small muted under-table">
         The last administrator cannot be demoted or disabled: name another one first. Whose role or access is
         changed is signed out at once. Accounts are never deleted, so that the audit trail keeps its names.
       </p>
