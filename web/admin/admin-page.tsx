@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { usePageTitle } from '../ui/title.ts'
@@ -9,10 +10,12 @@ function TabLink(props: { tab: AdminTab; current: boolean }) {
   const { key, words, useCount = noCount } = props.tab
   const count = useCount()
   const link = useRef<HTMLAnchorElement>(null)
+  const asking = useIsFetching()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts that arrive make the row wider
   useEffect(() => {
     // On phones the row is wider than the screen: the present tab must not be out of sight.
     if (props.current) link.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
-  }, [props.current])
+  }, [props.current, asking])
   return (
     <Link className="tab" href={`/admin/${key}`} ref={link} aria-current={props.current ? 'page' : undefined}>
       {words}
