@@ -117,6 +117,8 @@ export interface Form extends FormData {
   /** Takes the last change back, or makes it again. @returns the field that it was; null when there is none */
   undo: () => FieldPath | null
   redo: () => FieldPath | null
+  /** Brings back work that was kept elsewhere. */
+  restore: (kept: Pick<Draft, 'values' | 'confirmed' | 'drawn'>) => void
   rebase: (version: number, base: Values, values: Values) => void
 }
 
@@ -172,6 +174,7 @@ export function useForm(row: PlanDetail, draft: string): Form {
         dispatch({ do: 'set', path: field.path, value: { text: read.text }, at: TIDIED })
     },
     confirm: (path) => dispatch({ do: 'confirm', path, at: Date.now() }),
+    restore: (kept) => dispatch({ do: 'restore', ...kept, drawn: kept.drawn ?? {} }),
     rebase: (version, newBase, newValues) =>
       dispatch({ do: 'rebase', version, base: newBase, values: newValues }),
   }

@@ -10,6 +10,7 @@ import { dropDraft } from '../session/drafts.ts'
 import { useToast } from '../ui/toast.tsx'
 import { type Meeting, meet } from './compare.ts'
 import type { Form } from './form.ts'
+import { type Provenances, toldSources } from './provenance.tsx'
 import { requestOf, valuesOf } from './values.ts'
 
 /** How saving stands. */
@@ -30,7 +31,7 @@ function fieldsOf(error: unknown): Record<string, string> {
 }
 
 /** Saves the form as verified and goes to the dashboard; a conflict brings both versions together first. */
-export function useSaving(row: PlanRow, form: Form, draft: string) {
+export function useSaving(row: PlanRow, form: Form, work: { draft: string; sources: Provenances }) {
   const api = useApi()
   const cache = useQueryClient()
   const toast = useToast()
@@ -69,13 +70,14 @@ export function useSaving(row: PlanRow, form: Form, draft: string) {
       return
     }
     try {
-      await api.verify(row.id, requestOf(form.values, form.version, form.confirmed, form.drawn))
+      const request = requestOf(form.values, form.version, form.confirmed, form.drawn)
+      await api.verify(row.id, { ...request, sources: toldSources(work.sources, form) })
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await meetTheirs()
       else failed(error)
       return
     }
-    dropDraft(draft)
+    dropDraft(work.draft)
     navigate('/dashboard')
     // The plan is verified whether or not the queue can be read.
     const queue = await api.queue().catch(() => null)

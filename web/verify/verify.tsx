@@ -6,26 +6,23 @@ import type { Box, ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { ApiError } from '../api/errors.ts'
-import { useMember } from '../session/session.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { cutAround, PageCrop } from '../ui/page-crop.tsx'
 import { usePageTitle } from '../ui/title.ts'
-import { bannerOf } from './banner.tsx'
 import { BoxNote } from './box-note.tsx'
 import { useBoxReading } from './box-reading.ts'
-import { type Form, useForm } from './form.ts'
+import type { Form } from './form.ts'
 import { FormPane } from './form-pane.tsx'
 import { Actions, Header } from './header.tsx'
 import { focusField } from './moves.ts'
 import { PageHalf } from './page-half.tsx'
 import type { PageBox } from './page-sheet.tsx'
-import { usePresence } from './presence.ts'
 import { Questions } from './questions.tsx'
-import { useSaving } from './saving.ts'
 import { useScreenKeys } from './screen-keys.ts'
-import { type Source, sourceOf } from './source.ts'
+import type { Source } from './source.ts'
 import { Splitter } from './splitter.tsx'
+import { useWork } from './work.tsx'
 
 type ReadRow = PlanDetail & { parse_result: ParseResult }
 
@@ -82,18 +79,13 @@ const cropOf = (row: ReadRow) => (number: number, box: Box, label: string) => {
 
 function Work(props: { row: ReadRow }) {
   const { row } = props
-  const { id, full_name: me } = useMember()
-  const draft = `verify.${id}.${row.id}`
-  const form = useForm(row, draft)
-  const saving = useSaving(row, form, draft)
-  const from = (path: string) => sourceOf(form, row.parse_result, path, me)
+  const { form, saving, from, origin, banner } = useWork(row)
   const attention = useAttention(row, from)
   const { focused, focus } = attention
   const reading = useBoxReading(row.id, form, form.fields.find((f) => f.path === focused) ?? null)
   const [asking, setAsking] = useState(false)
   const panes = useRef<HTMLDivElement>(null)
   const boxes = boxesOf(form, from)
-  const banner = bannerOf(row, saving, usePresence(row.id))
   const busy = saving.state.is === 'saving'
   usePageTitle(`Verify ${row.group_name || 'Unnamed Plan'}`)
   const doubtful = form.fields.filter((f) => form.stateOf(f.path) === 'check')
@@ -133,7 +125,12 @@ function Work(props: { row: ReadRow }) {
           sourceOf={from}
           banner={banner}
           refused={saving.state.is === 'failed' ? saving.state.fields : {}}
-          beside={(field) => <BoxNote field={field} form={form} boxes={reading} />}
+          beside={(field) => (
+            <>
+              <BoxNote field={field} form={form} boxes={reading} />
+              {focused === field.path && origin(field)}
+            </>
+          )}
           onFocus={(path) => {
             if (path !== focused) reading.drop()
             focus(path)

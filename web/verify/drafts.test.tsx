@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'bun:test'
+import type { Draft, VerifyRequest } from '../../src/verify/contract.ts'
+import {
+  all,
+  button,
+  click,
+  field,
+  focus,
+  inBrowser,
+  path,
+  press,
+  shown,
+  type,
+  until,
+} from '../testing/screen.tsx'
+import { openPlan } from '../testing/verify.ts'
+
+inBrowser()
+
+const call = { kind: 'phone', representative: 'Dana', reference: '8812', date: '2026-11-20' } as const
+const DRAFT: Draft = {
+  version: 3,
+  values: { 'coverage.crowns': { text: '65%', notes: '' } },
+  confirmed: ['coverage.srp'],
+  sources: { 'coverage.crowns': call },
+}
+const KEPT = { draft: DRAFT, kept_at: Date.parse('2026-11-20T10:42:00') }
+const row = (name: string) => document.querySelector<HTMLElement>(`[data-row="${name}"]`)
+
+describe('unsaved work', () => {
+  test('is kept on the server a moment after it was typed, changed fields alone', async () => {
+    const api = await openPlan()
+    await type(field('Crowns'), '65%')
+    await until(() => api.calls.some((c) => c.name === 'keepDraft'))
+    const [id, draft] = api.calls.find((c) => c.name === 'keepDraft')!.args as [string, Draft]
+    expect([id, draft.version, Object.keys(draft.values), draft.values['coverage.crowns']?.text]).toEqual([
+      'plan-1',
+      3,
+      ['coverage.crowns'],
+      '65%',
+    ])
+    await until(() => shown().includes('Draft saved'))
+  })
+
+  test('that another desk or day has left is brought back, with its source, and can be dropped', async () => {
+    const api = await openPlan({ draft: async () => KEPT })
+    await until(() => shown().includes('Your draft from Nov 20, 2026, 10:42 AM is back.'))
+    expect(field('Crowns').value).toBe('65%')
+    expect(row('coverage.crowns')?.textContent).toContain('by phone with Dana, ref 8812, Nov 20, 2026')
+    expect(button('To check 0')).not.toBeNull()
+    await click(button('Drop the draft'))
+    expect(field('Crowns').value).toBe('50%')
+    await until(() => api.calls.some((c) => c.name === 'dropDraft'))
+    expect(shown()).not.toContain('is back')
+  })
+
+  test('of an older version says that somebody has saved since', async () => {
+    await openPlan({ draft: async () => ({ ...KEPT, draft: { ...DRAFT, version: 2 } }) })
+    await until(() => shown().includes('Somebody has saved this plan since'))
+  })
+
+  test('of this tab goes before what the server kept', async () => {
+    sessionStorage.setItem(
+      'covriq.draft.verify.id-standard.plan-1',
+      JSON.stringify({ ...DRAFT, values: { 'coverage.crowns': { text: '70%', notes: '' } } }),
+    )
+    await openPlan({ draft: async () => KEPT })
+    expect([field('Crowns').value, shown().includes('is back')]).toEqual(['70%', false])
+  })
+})
+
+describe('where a person has a value from', () => {
+  test('is asked beside a value that was changed, not beside one that was read', async () => {
+    await openPlan()
+    await focus(field('Crowns'))
+    expect(document.querySelector('.origin')).toBeNull()
+    await type(field('Crowns'), '65%')
+    expect(all('.origin input[type=radio]').map((r) => (r as HTMLInputElement).checked)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('a phone call takes representative, reference and date, is shown in the row and sent', async () => {
+    const api = await openPlan()
+    await type(field('Crowns'), '65%')
+    await press(document.activeElement!, 's', { altKey: true, code: 'KeyS' })
+    expect(document.activeElement?.getAttribute('type')).toBe('radio')
+    await click(all('.origin input[type=radio]')[2] ?? null)
+    const [who, number, day] = all('.origin .call input') as HTMLInputElement[]
+    await type(who!, 'Dana')
+    await type(number!, '8812')
+    await type(day!, '2026-11-20')
+    expect(row('coverage.crowns')?.textContent).toContain(
+      'Percent entered by standard, by phone with Dana, ref 8812, Nov 20, 2026',
+    )
+    await click(button(/^Verify plan/))
+    await click(button('Verify anyway'))
+    await until(() => path() === '/dashboard')
+    const sent = api.calls.find((c) => c.name === 'verify')?.args[1] as VerifyRequest
+    expect(sent.sources).toEqual({ 'coverage.crowns': call })
+  })
+
+  test('a value that was put back tells no source', async () => {
+    const api = await openPlan()
+    await type(field('Crowns'), '65%')
+    await click(all('.origin input[type=radio]')[1] ?? null)
+    await type(field('Crowns'), '50%')
+    await click(button(/^Verify plan/))
+    await click(button('Verify anyway'))
+    await until(() => path() === '/dashboard')
+    const sent = api.calls.find((c) => c.name === 'verify')?.args[1] as VerifyRequest
+    expect(sent.sources).toEqual({})
+  })
+})

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import type { ParseResult } from '../../src/plan/content.ts'
+import type { PlanDetail } from '../../src/plan/contract.ts'
+import { useMember } from '../session/session.tsx'
+import { bannerOf } from './banner.tsx'
+import type { Field } from './fields.ts'
+import { useForm } from './form.ts'
+import { usePresence } from './presence.ts'
+import { type Provenances, SourceQuestion, withProvenance } from './provenance.tsx'
+import { useSaving } from './saving.ts'
+import { useServerDraft } from './server-draft.ts'
+import { sourceOf } from './source.ts'
+
+/** The work of one person on one plan: the form, where its values come from, saving, drafts and who else is there. */
+export function useWork(row: PlanDetail & { parse_result: ParseResult }) {
+  const { id, full_name: me } = useMember()
+  const draft = `verify.${id}.${row.id}`
+  const form = useForm(row, draft)
+  const [sources, setSources] = useState<Provenances>({})
+  const saving = useSaving(row, form, { draft, sources })
+  const presence = usePresence(row.id)
+  const drafts = useServerDraft(row.id, draft, form, {
+    sources,
+    onSources: setSources,
+    saving: saving.state.is === 'saving',
+  })
+  const from = (path: string) => {
+    const told = form.isEdited(path) ? sources[path] : undefined
+    return withProvenance(sourceOf(form, row.parse_result, path, me), told)
+  }
+  /** The question where a value comes from, for one that the person wrote. */
+  const origin = ({ path, label }: Field): ReactNode =>
+    form.isEdited(path) && !form.drawnAt(path) ? (
+      <SourceQuestion
+        path={path}
+        label={label}
+        source={sources[path]}
+        onSource={(source) => setSources((all) => ({ ...all, [path]: source }))}
+      />
+    ) : null
+  return {
+    form: { ...form, draftKept: drafts.kept ?? form.draftKept },
+    saving,
+    from,
+    origin,
+    banner: bannerOf(row, saving, presence, drafts),
+  }
+}
