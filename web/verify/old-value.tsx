@@ -32,14 +32,18 @@ function OldPlace(props: { planId: string; change: Change; onClose: () => void }
   }
   return (
     <Dialog title={`${name}, verified version`} onClose={props.onClose}>
-      <ListState query={query} name="the verified version" rows={2}>
-        {(plan) => (
-          <p className="stack">
-            {shownChange(change.before)}.{' '}
-            {enteredWords(plan.parse_result?.states[change.path]) ?? 'It stands on no page of that document'}.
-          </p>
-        )}
-      </ListState>
+      <div className="stack">
+        <ListState query={query} name="the verified version" rows={2}>
+          {(plan) => (
+            <p>
+              {shownChange(change.before)}.{' '}
+              {enteredWords(plan.parse_result?.states[change.path]) ??
+                'It stands on no page of that document'}
+              .
+            </p>
+          )}
+        </ListState>
+      </div>
       <footer>
         <button type="button" className="btn primary" onClick={props.onClose}>
           Close

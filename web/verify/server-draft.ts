@@ -6,7 +6,7 @@ import type { Form } from './form.ts'
 import { type Provenances, toldSources } from './provenance.tsx'
 import { same } from './values.ts'
 
-const PAUSE_MS = 1200
+const PAUSE_MS = 500
 
 /** The part of a form that the server does not hold yet; null when there is none. */
 function unsaved(form: Form, sources: Provenances): Draft | null {
