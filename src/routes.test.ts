@@ -48,6 +48,7 @@ const ROUTES: Record<string, Allowed> = {
   'PUT /api/plans/:id/draft': STAFF,
   'DELETE /api/plans/:id/draft': STAFF,
   'POST /api/plans/:id/pages/:n/read': STAFF,
+  'POST /api/plans/:id/pages/:n/masks': STAFF,
   'GET /api/dashboard': ASKERS,
   'GET /api/announcements': 'open',
   'POST /api/announcements': ADMINS,

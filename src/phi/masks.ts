@@ -61,7 +61,7 @@ export function wordlessMasks(page: Page): PhiSpan[] {
 }
 
 /** Whether a mask lies over a word, wholly or in part; a line's mask that grazes its neighbours does not count. */
-export function isUnder(word: Word, masks: readonly Box[]): boolean {
+export function isUnder(word: Pick<Word, 'box'>, masks: readonly Box[]): boolean {
   const [x0, y0, x1, y1] = word.box
   return masks.some((mask) => {
     const wide = Math.min(x1, mask[2]) - Math.max(x0, mask[0])

@@ -129,6 +129,8 @@ export interface PageInfo {
   source: 'text' | 'ocr'
   /** True when so much ink could not be read that the page is masked wholly and nothing of it was parsed. */
   withheld?: boolean
+  /** How often a person has masked more of it: the picture is another one each time. */
+  revision?: number
   /** True when parts of the page could not be read: they are masked, and nothing of them was parsed. */
   partly_unread?: boolean
 }

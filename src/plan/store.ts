@@ -113,6 +113,26 @@ export const planVerified = (orm: Orm, id: string, version: number, plan: Verifi
     })
     .where(and(eq(plansTest.id, id), eq(plansTest.version, version)))
 
+/**
+ * Statement: a person masked more of the document. Only from the version that they saw.
+ * @param reopened values went with it: a verified plan has to be verified again
+ */
+export const planMasked = (
+  orm: Orm,
+  id: string,
+  version: number,
+  { identity, result, reopened }: { identity: PlanIdentity; result: ParseResult; reopened: boolean },
+) =>
+  orm
+    .update(plansTest)
+    .set({
+      ...keptFrom(identity, result),
+      parse_result: result,
+      ...(reopened ? { confidence_status: 'Needs Review', verified_by: null, verified_date: null } : {}),
+      version: version + 1,
+    })
+    .where(and(eq(plansTest.id, id), eq(plansTest.version, version)))
+
 /** The plan with its content, or null. Rows in the trash and merged ones are not found. */
 export async function findPlan(db: Db, id: string): Promise<StoredPlan | null> {
   const [plan] = await db.read

@@ -24,8 +24,9 @@ import { storedPlans } from '../riq/stored-plans.ts'
 import type { Office } from '../server.ts'
 import { FILES_FOLDER, openFiles } from '../storage/files.ts'
 import type { InstallationKey } from '../storage/key.ts'
-import { boxReader } from '../upload/box-reading.ts'
+import { boxWork } from '../upload/mask-burning.ts'
 import { readInChild, redactInChild } from '../upload/read-in-child.ts'
+import { bindPictures } from '../upload/redacted-copy.ts'
 import { startUploadWork } from '../upload/start.ts'
 import { openTrial, type Trial } from '../upload/trial/open.ts'
 import { LONGEST_MS } from '../upload/trial/run.ts'
@@ -158,7 +159,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     answerIds: new AnswerIds(keys.answers),
     queue: work.queue,
     outbox,
-    readBox: boxReader({ db, files, pictures }),
+    ...boxWork({ db, files, pictures, bind: bindPictures }),
     trial,
     backups: backups.backups,
     onVerified: () => work.sweep(),

@@ -16,6 +16,7 @@ import { WebFiles } from '../server/web-files.ts'
 import { createServer, type Office, type Server } from '../server.ts'
 import type { Files } from '../storage/files.ts'
 import { boxReader } from '../upload/box-reading.ts'
+import { maskBurner } from '../upload/mask-burning.ts'
 import { Queue } from '../upload/queue.ts'
 import type { ReadFiles } from '../upload/reading.ts'
 import { readingState } from '../upload/reading-state.ts'
@@ -126,6 +127,7 @@ async function furnish(
     maxFileBytes: 50 * 1024 * 1024,
     maxPages: 200,
     readBox: boxReader({ db, files, pictures }),
+    burnMask: maskBurner({ db, files, pictures, bind: async (pages) => new Uint8Array([7, pages.length]) }),
     trial: await openTrial({ files: new MemoryFiles(), redact: fakeRedact(), clock }),
     outbox: null,
     backups: fakeBackups({ db, clock, settings, timeZone: TIME_ZONE }),

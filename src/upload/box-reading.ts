@@ -26,7 +26,8 @@ const MOST_REMEMBERED = 500
 /** Side of the smallest box, as a share of the page's width: less is a click. */
 const LEAST_SIDE = 0.002
 
-function checkBox([x0, y0, x1, y1]: Box, { width, height }: PageRow): void {
+/** @throws UserError 422 a box that does not lie on the page, or is none */
+export function checkBox([x0, y0, x1, y1]: Box, { width, height }: PageRow): void {
   const inside = x0 >= 0 && y0 >= 0 && x1 <= width && y1 <= height
   if (!inside) throw new UserError(422, 'The box does not lie on the page.')
   if (Math.min(x1 - x0, y1 - y0) < LEAST_SIDE * width) throw new UserError(422, 'The box is too small.')

@@ -3,7 +3,7 @@ import type { MediaType, OpenDocument, PagePicture } from '../document/page.ts'
 import type { Redaction } from '../phi/redact.ts'
 
 /** Width of a picture's page in the PDF of a merge, in points: US letter. Only PDF pages know their true size. */
-const LETTER_WIDTH = 612
+export const LETTER_WIDTH = 612
 
 /** A redacted page with its size in points. */
 export interface PicturePage {

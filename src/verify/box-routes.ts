@@ -1,21 +1,34 @@
 import { Elysia, t } from 'elysia'
 import { type GuardContext, only, STAFF } from '../account/guard.ts'
 import { notFound } from '../base/errors.ts'
-import type { Db } from '../db/open.ts'
 import { findPlan } from '../plan/store.ts'
-import { BoxAnswer, BoxRequest } from './contract.ts'
+import { BoxAnswer, BoxRequest, MaskAnswer, MaskRequest } from './contract.ts'
 import { answerBox, type BoxReader } from './drawn.ts'
+import { type MaskNeeds, maskPage } from './mask.ts'
 
-/** What reading drawn boxes needs. */
-export interface BoxContext extends GuardContext {
-  db: Db
+/** What reading and masking drawn boxes needs. */
+export interface BoxContext extends GuardContext, MaskNeeds {
   readBox: BoxReader
 }
 
-/** What stands in a box that a person draws on a redacted page. */
+const params = t.Object({ id: t.String({ maxLength: 64 }), n: t.Numeric({ minimum: 1 }) })
+
+/** What stands in a box that a person draws on a redacted page, and masking what stands there. */
 export const boxRoutes = (context: BoxContext) => {
   const { db, readBox } = context
-  return new Elysia().use(only(context, STAFF)).post(
+  const routes = new Elysia()
+    .use(only(context, STAFF))
+    .post(
+      '/api/plans/:id/pages/:n/masks',
+      ({ params, body, me }) => maskPage(context, params.id, params.n, body, me),
+      {
+        params,
+        body: MaskRequest,
+        response: MaskAnswer,
+        detail: { summary: 'Masks a box of a page for good', tags: ['Plans'] },
+      },
+    )
+  return routes.post(
     '/api/plans/:id/pages/:n/read',
     async ({ params, body }) => {
       const plan = await findPlan(db, params.id)
@@ -24,7 +37,7 @@ export const boxRoutes = (context: BoxContext) => {
       return answer
     },
     {
-      params: t.Object({ id: t.String({ maxLength: 64 }), n: t.Numeric({ minimum: 1 }) }),
+      params,
       body: BoxRequest,
       response: BoxAnswer,
       detail: { summary: 'Reads what stands in a box of a redacted page', tags: ['Plans'] },

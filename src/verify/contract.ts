@@ -53,6 +53,14 @@ export const BoxAnswer = t.Object({
 })
 export type BoxAnswer = Static<typeof BoxAnswer>
 
+/** POST /api/plans/:id/pages/:n/masks: a box that shall be masked, and the version of the plan that the person sees. */
+export const MaskRequest = t.Object({ box: PageBox, version: t.Integer() })
+export type MaskRequest = Static<typeof MaskRequest>
+
+/** Paths of the values that stood under the mask and are gone; the plan's new version. */
+export const MaskAnswer = t.Object({ version: t.Integer(), cleared: t.Array(t.String()) })
+export type MaskAnswer = Static<typeof MaskAnswer>
+
 const DrawnValue = t.Object({
   page: t.Integer(),
   box: PageBox,

@@ -102,9 +102,9 @@ export interface Api
   ask(request: RiqRequest, asking: Asking): Promise<RiqReply>
 }
 
-/** Address of a redacted page's picture. */
-export const pageImage = (planId: string, page: number): string =>
-  `/api/plans/${encodeURIComponent(planId)}/pages/${page}`
+/** Address of a redacted page's picture. @param revision of its `PageInfo`: a page that was masked again is another picture */
+export const pageImage = (planId: string, page: number, revision?: number): string =>
+  `/api/plans/${encodeURIComponent(planId)}/pages/${page}${revision ? `?revision=${revision}` : ''}`
 
 const post = <Answer>(path: string, json: unknown) => call<Answer>(path, { method: 'POST', json })
 const one = (id: string) => `/api/plans/${encodeURIComponent(id)}`

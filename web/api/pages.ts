@@ -1,11 +1,13 @@
 import type { Box } from '../../src/plan/content.ts'
-import type { BoxAnswer } from '../../src/verify/contract.ts'
+import type { BoxAnswer, MaskAnswer } from '../../src/verify/contract.ts'
 import { call } from './request.ts'
 
 /** The calls about a plan's redacted pages. */
 export interface PagesApi {
   /** What stands in a box of a page, and what it may be read as for a field. */
   readBox(planId: string, page: number, box: Box, field: string): Promise<BoxAnswer>
+  /** Masks a box of a page for good; `version` is the plan's as the person sees it. */
+  maskBox(planId: string, page: number, box: Box, version: number): Promise<MaskAnswer>
 }
 
 const one = (planId: string, page: number) => `/api/plans/${encodeURIComponent(planId)}/pages/${page}`
@@ -14,4 +16,6 @@ const one = (planId: string, page: number) => `/api/plans/${encodeURIComponent(p
 export const pagesApi: PagesApi = {
   readBox: (planId, page, box, field) =>
     call(`${one(planId, page)}/read`, { method: 'POST', json: { box, field } }),
+  maskBox: (planId, page, box, version) =>
+    call(`${one(planId, page)}/masks`, { method: 'POST', json: { box, version } }),
 }

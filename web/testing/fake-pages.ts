@@ -4,4 +4,5 @@ import type { PagesApi } from '../api/pages.ts'
 /** Every box holds 65%. */
 export const fakePages: PagesApi = {
   readBox: async (_plan, _page, box) => ({ text: '65%', box, source: 'words', values: ['65%'] }),
+  maskBox: async (_plan, _page, _box, version) => ({ version: version + 1, cleared: [] }),
 }

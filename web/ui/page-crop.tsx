@@ -44,7 +44,7 @@ export function PageCrop(props: {
       aria-label={props.label}
     >
       <image
-        href={pageImage(props.planId, page.page)}
+        href={pageImage(props.planId, page.page, page.revision)}
         width={page.width}
         height={page.height}
         preserveAspectRatio="none"

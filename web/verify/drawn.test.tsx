@@ -174,9 +174,3 @@ test('boxes that lie over each other are chosen from', async () => {
   await click(button('Bridges'))
   await until(() => focused() === 'coverage.bridges')
 })
-
-test('what was masked is told by kind and page, never by what it said', async () => {
-  await openPlan()
-  await click(button(/1 item masked/))
-  expect(all('.mask-list')[0]?.textContent).toContain('Page 1Name: 1')
-})

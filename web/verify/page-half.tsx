@@ -3,6 +3,7 @@ import type { Box, ParseResult } from '../../src/plan/content.ts'
 import type { BoxReading, BoxState } from './box-reading.ts'
 import { DocumentPane } from './document-pane.tsx'
 import type { Field } from './fields.ts'
+import { MaskAsking, type Masking } from './masking.tsx'
 import { focusField } from './moves.ts'
 import type { DrawMode, PageBox } from './page-sheet.tsx'
 
@@ -57,6 +58,18 @@ function Hint(props: {
       </>
     )
   }
+  if (mode === 'mask') {
+    return (
+      <>
+        <span className="grow">
+          Draw a box over what must be masked, or move the box with the arrow keys.
+        </span>
+        <button type="button" className="btn sm" onClick={props.onStop}>
+          Stop <kbd>Esc</kbd>
+        </button>
+      </>
+    )
+  }
   if (said) return <span className="grow">{said}</span>
   return field ? (
     <span className="soft fine">
@@ -73,6 +86,7 @@ export function PageHalf(props: {
   fields: readonly Field[]
   attention: Attention
   reading: BoxReading
+  masking: Masking
   onPick: (path: string) => void
 }) {
   const { result, reading, attention } = props
@@ -87,6 +101,7 @@ export function PageHalf(props: {
   useStop(mode !== null, stop)
   const onBox = (box: Box) => {
     setMode(null)
+    if (mode === 'mask') return props.masking.ask({ page, box })
     void reading.read(page, box)
     if (focused) focusField(focused)
   }
@@ -95,22 +110,25 @@ export function PageHalf(props: {
   const open = state.is === 'reading' || state.is === 'open' ? state : null
   const hint: ReactNode = <Hint mode={mode} field={field} said={said} onStop={stop} />
   return (
-    <DocumentPane
-      planId={props.planId}
-      pages={result.pages}
-      boxes={props.boxes}
-      masks={result.phi}
-      focused={focused}
-      look={attention.look}
-      page={page}
-      mode={mode}
-      pending={open?.page === page ? open.box : null}
-      hint={hint}
-      said={said}
-      onMode={setMode}
-      onPage={setPage}
-      onPick={props.onPick}
-      onBox={onBox}
-    />
+    <>
+      <DocumentPane
+        planId={props.planId}
+        pages={result.pages}
+        boxes={props.boxes}
+        masks={result.phi}
+        focused={focused}
+        look={attention.look}
+        page={page}
+        mode={mode}
+        pending={open?.page === page ? open.box : null}
+        hint={hint}
+        said={said}
+        onMode={setMode}
+        onPage={setPage}
+        onPick={props.onPick}
+        onBox={onBox}
+      />
+      <MaskAsking masking={props.masking} boxes={props.boxes} />
+    </>
   )
 }

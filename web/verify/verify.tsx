@@ -15,6 +15,7 @@ import { useBoxReading } from './box-reading.ts'
 import type { Form } from './form.ts'
 import { FormPane } from './form-pane.tsx'
 import { Actions, Header } from './header.tsx'
+import { useMasking } from './masking.tsx'
 import { focusField } from './moves.ts'
 import { PageHalf } from './page-half.tsx'
 import type { PageBox } from './page-sheet.tsx'
@@ -83,6 +84,7 @@ function Work(props: { row: ReadRow }) {
   const attention = useAttention(row, from)
   const { focused, focus } = attention
   const reading = useBoxReading(row.id, form, form.fields.find((f) => f.path === focused) ?? null)
+  const masking = useMasking(row, form)
   const [asking, setAsking] = useState(false)
   const panes = useRef<HTMLDivElement>(null)
   const boxes = boxesOf(form, from)
@@ -115,6 +117,7 @@ function Work(props: { row: ReadRow }) {
           fields={form.fields}
           attention={attention}
           reading={reading}
+          masking={masking}
           onPick={pick}
         />
         <Splitter panes={panes} />

@@ -65,7 +65,7 @@ export async function restorePlan({ db, clock }: TrashNeeds, id: string, me: Use
 }
 
 /** Takes the files whose rows are gone off the disk. A crash in between is mended by the next time. */
-async function removeDoomed({ db, files }: TrashNeeds): Promise<void> {
+export async function removeDoomed({ db, files }: Pick<TrashNeeds, 'db' | 'files'>): Promise<void> {
   for (const id of await doomed(db)) {
     await files.remove(id)
     await db.write((orm) => fileGone(orm, id))

@@ -23,6 +23,10 @@ export const draftUpsert = (orm: Orm, row: typeof planDrafts.$inferInsert) =>
     .values(row)
     .onConflictDoUpdate({ target: [planDrafts.user_id, planDrafts.plan_id], set: row })
 
+/** Statement that forgets everybody's unsaved work on a plan. */
+export const draftsDelete = (orm: Orm, planId: string) =>
+  orm.delete(planDrafts).where(eq(planDrafts.plan_id, planId))
+
 /** Statement that forgets unsaved work. */
 export const draftDelete = (orm: Orm, userId: string, planId: string) =>
   orm.delete(planDrafts).where(and(eq(planDrafts.user_id, userId), eq(planDrafts.plan_id, planId)))

@@ -98,6 +98,7 @@ export function MaskList(props: {
         className="chip line"
         aria-expanded={open}
         aria-controls={told}
+        aria-label={`${counted(masks.length, 'item', 'items')} masked`}
         onClick={() => props.onOpen(!open)}
       >
         <Icon of={ShieldCheck} />

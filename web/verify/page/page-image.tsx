@@ -28,7 +28,8 @@ export function PageImage(props: { planId: string; page: PageInfo }) {
     <>
       {state === 'loading' && <Waiting page={page.page} />}
       <img
-        src={`${pageImage(props.planId, page.page)}${attempt > 0 ? `?again=${attempt}` : ''}`}
+        key={`${page.revision} ${attempt}`}
+        src={pageImage(props.planId, page.page, page.revision)}
         alt={`Page ${page.page}, patient details masked`}
         onLoad={() => setState('shown')}
         onError={() => setState('failed')}

@@ -17,7 +17,7 @@ export function Thumbs(props: {
   }, [props.current])
   return (
     <div className="thumbs" ref={list}>
-      {props.pages.map(({ page }) => {
+      {props.pages.map(({ page, revision }) => {
         const doubts = props.doubts.get(page)
         return (
           <button
@@ -27,7 +27,7 @@ export function Thumbs(props: {
             aria-current={page === props.current || undefined}
             onClick={() => props.onPage(page)}
           >
-            <img src={pageImage(props.planId, page)} alt="" loading="lazy" />
+            <img src={pageImage(props.planId, page, revision)} alt="" loading="lazy" />
             <span>
               <span className="vh">Page </span>
               {page}

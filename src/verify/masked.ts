@@ -1,0 +1,131 @@
+import { IDENTITY_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
+import type { Box, Evidence, FieldPath, ParseResult, PlanContent, PlanIdentity } from '../plan/content.ts'
+import type { PlanForm } from '../plan/paths.ts'
+import { deriveTyped } from '../plan/typed.ts'
+import { openConflicts, typedEvidence } from './outcome.ts'
+
+/** What a new mask covers on its page. */
+export interface Covered {
+  page: number
+  box: Box
+  /** True when words in this box lie under the mask. */
+  hits: (box: Box) => boolean
+  /** The masked words. */
+  gone: readonly string[]
+  /** What still stands in a box. */
+  quote: (box: Box) => string
+}
+
+/** A plan after a mask: without the values that stood under it. */
+export interface MaskedPlan {
+  form: PlanForm
+  result: ParseResult
+  /** Paths of the values that are gone. */
+  cleared: FieldPath[]
+}
+
+const isIdentity = (path: FieldPath) => IDENTITY_FIELDS.some((field) => field === path)
+
+/** A name that stands on every page is still told by the others; any other value is gone with one of its places. */
+const isGone = (path: FieldPath, places: readonly Evidence[], left: readonly Evidence[]) =>
+  left.length < places.length && !(isIdentity(path) && left.length > 0)
+
+/** A quote is a whole line: what was masked of it must not stand in it any more. */
+function requoted(place: Evidence, { page, gone, quote }: Covered): Evidence {
+  const held = place.page === page && gone.some((word) => place.quote.includes(word))
+  return held ? { ...place, quote: quote(place.box) } : place
+}
+
+/** Evidence that is left, and the paths that lost their own. */
+function evidenceLeft(evidence: ParseResult['evidence'], covered: Covered) {
+  const lost: FieldPath[] = []
+  const kept: ParseResult['evidence'] = {}
+  for (const [path, places] of Object.entries(evidence)) {
+    const left = places.filter(({ page, box }) => page !== covered.page || !covered.hits(box))
+    if (isGone(path, places, left)) lost.push(path)
+    else kept[path] = left.map((place) => requoted(place, covered))
+  }
+  return { lost, kept }
+}
+
+const without = (map: Record<string, string>, head: string, gone: ReadonlySet<FieldPath>) =>
+  Object.fromEntries(Object.entries(map).filter(([key]) => !gone.has(head + key)))
+
+function contentWithout(content: PlanContent, gone: ReadonlySet<FieldPath>): PlanContent {
+  const coverage = { ...content.coverage }
+  for (const procedure of PROCEDURES)
+    if (gone.has(`coverage.${procedure}`)) coverage[procedure] = { coverage_percent: null, notes: null }
+  const single = Object.fromEntries(
+    Object.entries(content).filter(([key, value]) => typeof value === 'string' && gone.has(key)),
+  )
+  return {
+    ...content,
+    ...(Object.fromEntries(Object.keys(single).map((key) => [key, null])) as Partial<PlanContent>),
+    coverage,
+    waiting_periods: without(content.waiting_periods, 'waiting_periods.', gone),
+    flags: without(content.flags, 'flags.', gone),
+    disclaimers: content.disclaimers.filter((_, i) => !gone.has(`disclaimers.${i}`)),
+  }
+}
+
+/** Disclaimers are a list: those after one that is gone move up, with all that is kept under their paths. */
+function movedUp<T>(
+  map: Record<FieldPath, T>,
+  count: number,
+  gone: ReadonlySet<FieldPath>,
+): Record<FieldPath, T> {
+  const left = Array.from({ length: count }, (_, i) => `disclaimers.${i}`).filter((path) => !gone.has(path))
+  const others = Object.entries(map).filter(([path]) => !path.startsWith('disclaimers.'))
+  const moved = left.flatMap((path, i) => {
+    const own = map[path]
+    return own === undefined ? [] : [[`disclaimers.${i}`, own] as const]
+  })
+  return Object.fromEntries([...others, ...moved])
+}
+
+/**
+ * The plan without what lies under a new mask: such values lose place, quote and readings and are to be checked; quotes of the same
+ * line lose the masked words; typed facts follow from what is left.
+ * @param who full_name of the person
+ */
+export function maskedPlan(
+  { identity, content }: PlanForm,
+  result: ParseResult,
+  covered: Covered,
+  who: string,
+): MaskedPlan {
+  const { lost, kept } = evidenceLeft(result.evidence, covered)
+  const cleared = lost.filter((path) => !path.startsWith('typed.'))
+  const gone = new Set(cleared)
+  const count = content.disclaimers.length
+  const after: PlanForm = {
+    identity: Object.fromEntries(
+      IDENTITY_FIELDS.map((field) => [field, gone.has(field) ? null : identity[field]]),
+    ) as PlanIdentity,
+    content: contentWithout(content, gone),
+  }
+  const states = { ...result.states }
+  for (const path of cleared)
+    states[path] = { state: 'check', reasons: [`What stood here was masked by ${who}.`] }
+  const typed =
+    lost.length === 0
+      ? result.typed
+      : { ...deriveTyped(after.content, after.identity), ...openConflicts(result.typed, cleared) }
+  const own = Object.entries(movedUp(kept, count, gone)).filter(([path]) => !path.startsWith('typed.'))
+  const places = { ...Object.fromEntries(own), ...typedEvidence(kept, result.typed, typed, cleared) }
+  return {
+    form: after,
+    cleared,
+    result: {
+      ...result,
+      parsed: after.content,
+      evidence: places,
+      states: movedUp(states, count, gone),
+      typed,
+      phi: [...result.phi, { type: 'person', page: covered.page, box: covered.box }],
+      pages: result.pages.map((page) =>
+        page.page === covered.page ? { ...page, revision: (page.revision ?? 0) + 1 } : page,
+      ),
+    },
+  }
+}

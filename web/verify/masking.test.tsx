@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'bun:test'
+import type { Api } from '../api/calls.ts'
+import { ApiError } from '../api/errors.ts'
+import { samplePlan } from '../testing/sample-plan.ts'
+import { all, button, click, field, focus, inBrowser, press, shown, type, until } from '../testing/screen.tsx'
+import { openPlan } from '../testing/verify.ts'
+
+inBrowser()
+
+const aim = () => until(() => document.querySelector<HTMLElement>('.aim'))
+
+test('what was masked is told by kind and page, never by what it said', async () => {
+  await openPlan()
+  await click(button(/1 item masked/))
+  expect(all('.mask-list')[0]?.textContent).toContain('Page 1Name: 1')
+})
+
+describe('a box that is masked', () => {
+  const masking = async (changes: Partial<Api> = {}) => {
+    const api = await openPlan(changes)
+    await focus(field('Crowns'))
+    await click(button(/1 item masked/))
+    await click(button('Mask something else'))
+    await press(await aim(), 'Enter')
+    await until(() => shown().includes('Mask this box?'))
+    return api
+  }
+
+  test('is asked about first, and left alone when that is the answer', async () => {
+    const api = await masking()
+    await click(button('Do not mask'))
+    expect(api.calls.some((c) => c.name === 'maskBox')).toBe(false)
+  })
+
+  test('that cannot be masked says why', async () => {
+    await masking({
+      maskBox: async () => Promise.reject(new ApiError(409, 'Somebody else saved this plan.')),
+    })
+    await click(button('Mask it'))
+    await until(() => shown().includes('The box could not be masked. Somebody else saved this plan.'))
+  })
+
+  test('takes its values with it, and keeps what was typed elsewhere', async () => {
+    const plan = samplePlan()
+    const after = structuredClone(plan)
+    after.version = 4
+    after.parse_result!.parsed.coverage.crowns = { coverage_percent: null, notes: null }
+    let masked = false
+    await openPlan({
+      plan: async () => (masked ? after : plan),
+      maskBox: async () => {
+        masked = true
+        return { version: 4, cleared: ['coverage.crowns'] }
+      },
+    })
+    await type(field('Scaling & root planing'), '70%')
+    await focus(field('Crowns'))
+    await click(button(/1 item masked/))
+    await click(button('Mask something else'))
+    await press(await aim(), 'Enter')
+    await click(await until(() => button('Mask it')))
+    await until(() => field('Crowns').value === '')
+    expect(field('Scaling & root planing').value).toBe('70%')
+    expect(shown()).toContain('Masked.')
+  })
+})
