@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 export const DRAWN_WHOLE = 300
 
 const ROW_PX = 57
-const AHEAD = 12
+const AHEAD = 8
 
 interface LongListProps<Item> {
   items: readonly Item[]
