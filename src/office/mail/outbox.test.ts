@@ -31,6 +31,7 @@ describe('feedback on its way by mail', () => {
     expect([from, to]).toEqual(['covriq@maple.test', ['office@maple.test']])
     const [head, body] = [raw.slice(0, raw.indexOf('\r\n\r\n')), raw.slice(raw.indexOf('\r\n\r\n'))]
     expect(head).toContain('Subject: CovrIQ feedback: General Comments or Praise')
+    expect(raw.split('CovrIQ feedback:')).toHaveLength(2)
     expect(head).toContain('Reply-To: ana@maple.test')
     expect(head).toContain('Content-Type: text/plain; charset=utf-8')
     expect(head).not.toMatch(/html|bcc|lopez/i)
