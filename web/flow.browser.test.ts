@@ -111,6 +111,8 @@ describe('the main job in a browser', () => {
     await page.getByText('Page 2 of 3').waitFor()
     await page.locator('.evb.on[data-box~="coverage.endo"]').first().waitFor()
     await page.locator('.evb[data-box~="coverage.implants"]').first().click()
+    await page.getByText('Which field?').waitFor()
+    await page.getByRole('button', { name: 'Implants', exact: true }).click()
     await page.locator('[data-path="coverage.implants"]:focus').waitFor()
     expect(await page.locator('.ev-tag').innerText()).toBe('Implants')
   }, 60_000)
