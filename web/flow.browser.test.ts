@@ -114,7 +114,7 @@ describe('the main job in a browser', () => {
     await page.getByText('Which field?').waitFor()
     await page.getByRole('button', { name: 'Implants', exact: true }).click()
     await page.locator('[data-path="coverage.implants"]:focus').waitFor()
-    expect(await page.locator('.ev-tag').innerText()).toBe('Implants')
+    expect(await page.locator('.evb.on .ev-tag').innerText()).toBe('Implants')
   }, 60_000)
 
   test('a corrected field is saved with the confirmation', async () => {
