@@ -64,11 +64,14 @@ function placesOf(finding: Finding, lines: Lines): Evidence[] {
   }))
 }
 
-/** Evidence of a value from every finding that supports it, the strongest first, each page once. */
+/**
+ * Evidence of a value from every finding that supports it, the strongest first, each page once. A page's lines are told all of them:
+ * whatever is masked later must be found by its place.
+ */
 export function evidenceOf(findings: readonly Finding[], lines: Lines): Evidence[] {
   const seen = new Set<number>()
   return findings
     .filter((f) => f.words.length > 0 && !seen.has(f.page) && seen.add(f.page))
-    .flatMap((f) => placesOf(f, lines))
     .slice(0, PLACES)
+    .flatMap((f) => placesOf(f, lines))
 }

@@ -69,12 +69,13 @@ async function copyWith(
   return needs.bind(bound)
 }
 
-/** What the mask covers, as the plan's values are judged by it. */
-function coveredBy(page: PageRow, mask: Box, words: readonly KeptWord[]) {
+/** What the mask covers, as the plan's values are judged by it. Without kept words all that it touches counts as covered. */
+function coveredBy(page: PageRow, mask: Box, words: readonly KeptWord[] | null) {
+  const place = { page: page.number, box: mask }
+  if (words === null) return { ...place, hits: (box: Box) => meets(mask, box), gone: null, quote: () => '' }
   const { gone, left } = parted(words, mask)
   return {
-    page: page.number,
-    box: mask,
+    ...place,
     hits: (box: Box) =>
       isUnder({ box }, [mask]) || gone.some((word) => meets(word.box, box) && middleIn(word.box, box)),
     gone: gone.map((word) => word.text),
@@ -107,7 +108,7 @@ export function maskBurner(needs: BurnNeeds) {
     const old = [page.file_id, page.words_id, copy?.file_id].filter((id) => typeof id === 'string')
     const fresh = [picture.id, kept?.id, copyFile?.id].filter((id) => typeof id === 'string')
     return {
-      covered: coveredBy(page, mask, words ?? []),
+      covered: coveredBy(page, mask, words),
       statements: (orm: Orm) => filesReplaced(orm, row, copyRow, old),
       settle: () => removeDoomed(needs),
       drop: async () => {

@@ -84,6 +84,16 @@ describe('a box that a person masks', () => {
     expect(plan.parse_result.pages[0].revision).toBe(1)
   })
 
+  test('on a page whose words were never kept leaves no quote of it that could hold what was masked', async () => {
+    const { open, id } = await office()
+    await open.db.run(['UPDATE pages SET words_id = NULL'])
+    expect((await mask(open, id, NAME)).body.cleared).toEqual([])
+    const plan = await planOf(open, id)
+    expect(JSON.stringify(plan)).not.toContain('Okonkwo')
+    expect(plan.parse_result.parsed.coverage.crowns.coverage_percent).toBe(50)
+    expect((await mask(open, id, [215, 195, 260, 215])).body.cleared).toEqual(['coverage.crowns'])
+  })
+
   test('clears the values that stood under it, which have to be checked', async () => {
     const { open, id } = await office()
     expect((await mask(open, id, CROWNS)).body.cleared).toEqual(['coverage.crowns'])

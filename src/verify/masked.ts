@@ -1,7 +1,8 @@
 import { IDENTITY_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
 import type { Box, Evidence, FieldPath, ParseResult, PlanContent, PlanIdentity } from '../plan/content.ts'
-import type { PlanForm } from '../plan/paths.ts'
+import { type FieldValue, type PlanForm, valuesOf } from '../plan/paths.ts'
 import { deriveTyped } from '../plan/typed.ts'
+import { type GoneWords, holdsAll, lineHolds, stateLeft } from './masked-words.ts'
 import { openConflicts, typedEvidence } from './outcome.ts'
 
 /** What a new mask covers on its page. */
@@ -10,8 +11,7 @@ export interface Covered {
   box: Box
   /** True when words in this box lie under the mask. */
   hits: (box: Box) => boolean
-  /** The masked words. */
-  gone: readonly string[]
+  gone: GoneWords
   /** What still stands in a box. */
   quote: (box: Box) => string
 }
@@ -26,14 +26,16 @@ export interface MaskedPlan {
 
 const isIdentity = (path: FieldPath) => IDENTITY_FIELDS.some((field) => field === path)
 
-/** A name that stands on every page is still told by the others; any other value is gone with one of its places. */
-const isGone = (path: FieldPath, places: readonly Evidence[], left: readonly Evidence[]) =>
-  left.length < places.length && !(isIdentity(path) && left.length > 0)
+/**
+ * A name that stands on every page is still told by the others; any other value is gone with one of its places. What is left on the
+ * masked page may be one line of two.
+ */
+const isGone = (path: FieldPath, places: readonly Evidence[], left: readonly Evidence[], { page }: Covered) =>
+  left.length < places.length && !(isIdentity(path) && left.some((place) => place.page !== page))
 
 /** A quote is a whole line: what was masked of it must not stand in it any more. */
 function requoted(place: Evidence, { page, gone, quote }: Covered): Evidence {
-  const held = place.page === page && gone.some((word) => place.quote.includes(word))
-  return held ? { ...place, quote: quote(place.box) } : place
+  return place.page === page && lineHolds(place.quote, gone) ? { ...place, quote: quote(place.box) } : place
 }
 
 /** Evidence that is left, and the paths that lost their own. */
@@ -42,10 +44,21 @@ function evidenceLeft(evidence: ParseResult['evidence'], covered: Covered) {
   const kept: ParseResult['evidence'] = {}
   for (const [path, places] of Object.entries(evidence)) {
     const left = places.filter(({ page, box }) => page !== covered.page || !covered.hits(box))
-    if (isGone(path, places, left)) lost.push(path)
+    if (isGone(path, places, left, covered)) lost.push(path)
     else kept[path] = left.map((place) => requoted(place, covered))
   }
   return { lost, kept }
+}
+
+/** Values that hold the masked words though no place of them was masked (written by a person, or longer than its places), and no place left tells them. */
+function heldIn(form: PlanForm, kept: ParseResult['evidence'], gone: GoneWords): FieldPath[] {
+  const textOf = (value: FieldValue) => (typeof value === 'string' ? value : (value?.notes ?? ''))
+  return [...valuesOf(form)]
+    .filter(([path, value]) => {
+      const told = kept[path]?.some((place) => holdsAll(place.quote, gone)) ?? false
+      return !told && holdsAll(textOf(value), gone)
+    })
+    .map(([path]) => path)
 }
 
 const without = (map: Record<string, string>, head: string, gone: ReadonlySet<FieldPath>) =>
@@ -85,18 +98,16 @@ function movedUp<T>(
 
 /**
  * The plan without what lies under a new mask: such values lose place, quote and readings and are to be checked; quotes of the same
- * line lose the masked words; typed facts follow from what is left.
+ * line lose the masked words, and so do competing readings; typed facts follow from what is left.
  * @param who full_name of the person
  */
-export function maskedPlan(
-  { identity, content }: PlanForm,
-  result: ParseResult,
-  covered: Covered,
-  who: string,
-): MaskedPlan {
+export function maskedPlan(form: PlanForm, result: ParseResult, covered: Covered, who: string): MaskedPlan {
+  const { identity, content } = form
   const { lost, kept } = evidenceLeft(result.evidence, covered)
-  const cleared = lost.filter((path) => !path.startsWith('typed.'))
+  const held = heldIn(form, kept, covered.gone)
+  const cleared = [...new Set([...lost.filter((path) => !path.startsWith('typed.')), ...held])]
   const gone = new Set(cleared)
+  for (const path of held) delete kept[path]
   const count = content.disclaimers.length
   const after: PlanForm = {
     identity: Object.fromEntries(
@@ -104,11 +115,13 @@ export function maskedPlan(
     ) as PlanIdentity,
     content: contentWithout(content, gone),
   }
-  const states = { ...result.states }
+  const states = Object.fromEntries(
+    Object.entries(result.states).map(([path, state]) => [path, stateLeft(state, covered.gone, who)]),
+  )
   for (const path of cleared)
     states[path] = { state: 'check', reasons: [`What stood here was masked by ${who}.`] }
   const typed =
-    lost.length === 0
+    lost.length + held.length === 0
       ? result.typed
       : { ...deriveTyped(after.content, after.identity), ...openConflicts(result.typed, cleared) }
   const own = Object.entries(movedUp(kept, count, gone)).filter(([path]) => !path.startsWith('typed.'))
