@@ -3,7 +3,7 @@ import type { LiveSettings } from '../account/settings/live.ts'
 import { dayIn } from '../base/calendar.ts'
 import { log } from '../base/log.ts'
 import type { Db } from '../db/open.ts'
-import type { StoredPlan } from '../plan/table.ts'
+import type { PlanLine } from '../plan/store.ts'
 import { findAnywhere } from '../plan/trash/store.ts'
 import type { Files } from '../storage/files.ts'
 import { type DocumentRow, keptOriginals, originalRemoved } from './store.ts'
@@ -32,7 +32,7 @@ const inWords = (day: string) =>
   })
 
 /** True once a person has verified the plan. */
-const isVerified = (plan: StoredPlan | null): plan is StoredPlan & { verified_date: string } =>
+const isVerified = (plan: PlanLine | null): plan is PlanLine & { verified_date: string } =>
   plan?.confidence_status?.toLowerCase() === 'verified' && plan.verified_date !== null
 
 /**
@@ -41,7 +41,7 @@ const isVerified = (plan: StoredPlan | null): plan is StoredPlan & { verified_da
  */
 export function deleteMessage(
   originals: DocumentRow[],
-  plan: StoredPlan | null,
+  plan: PlanLine | null,
   retainDays: number,
   timeZone: string,
 ): string {

@@ -60,7 +60,7 @@ export class Backups {
 
   /** Clears away what a server left half-made that was killed. */
   async tidy(): Promise<void> {
-    const swept = await sweepDrafts(this.#needs.dataDir, this.#place().path)
+    const swept = await sweepDrafts(this.#needs.dataDir, this.#place().path, this.#needs.key)
     if (swept > 0) log.warn('backup.drafts', { count: swept })
   }
 

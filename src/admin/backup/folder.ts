@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, mkdir, readdir, stat, statfs } from 'node:fs/promises'
+import { access, lstat, mkdir, readdir, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { UserError, wordsOf } from '../../base/errors.ts'
 import type { BackupFolder } from './contract.ts'
@@ -69,7 +69,10 @@ export class BackupShelf {
   }
 
   async #read(file: string): Promise<FoundBackup> {
-    const { size, mtimeMs } = await stat(file)
+    const status = await lstat(file)
+    // A link could lead to any file of this machine, and a pipe never ends: what is no plain file is no backup.
+    if (!status.isFile()) throw REFUSALS.noBackup()
+    const { size, mtimeMs } = status
     const known = this.#known.get(file)
     if (known?.bytes === size && known.changed === mtimeMs) return known
     const found = { name: path.basename(file), bytes: size, changed: mtimeMs }

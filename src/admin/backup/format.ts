@@ -56,6 +56,9 @@ export interface Manifest {
 const keyId = (key: Uint8Array) =>
   createHash('sha256').update('covriq backup key id').update(key).digest().subarray(0, KEY_ID_BYTES)
 
+/** The same as text, for names of files: which office they belong to. */
+export const officeMark = (key: Uint8Array): string => keyId(key).toString('hex')
+
 /** The clear beginning of every backup under this key. */
 export const prefixOf = (key: Uint8Array): Uint8Array => new Uint8Array(Buffer.concat([MAGIC, keyId(key)]))
 

@@ -3,8 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os'
 import path from 'node:path'
 import { captureLog } from '../../base/log.ts'
-import { backupNeeds, writeTold } from '../../testing/fake-backups.ts'
+import { BACKUP_KEY, backupNeeds, writeTold } from '../../testing/fake-backups.ts'
 import { openOffice, type TestOffice } from '../../testing/office.ts'
+import { officeMark } from './format.ts'
 import { lookAtClock, startNightly } from './nightly.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -78,11 +79,16 @@ describe('every night', () => {
 
   test('what a killed server left half-made is cleared away at the next start; a file of somebody else stays', async () => {
     const gone = Bun.spawnSync(['true']).pid
-    writeFileSync(path.join(folder, `.covriq-20261120-020000.backup.${gone}.part`), 'half')
-    writeFileSync(path.join(folder, `.covriq-20261120-020000.backup.1.part`), 'another one is writing it')
-    writeFileSync(path.join(folder, 'holiday.jpg'), 'theirs')
+    const draft = (mark: string, pid: number) => `.covriq-20261120-020000.backup.${mark}.${pid}.part`
+    const stay = [
+      draft(officeMark(BACKUP_KEY), 1), // still being written
+      draft(officeMark(new Uint8Array(32)), gone), // by another office, on a machine whose processes are unknown here
+      'holiday.jpg',
+    ]
+    for (const name of [...stay, draft(officeMark(BACKUP_KEY), gone)])
+      writeFileSync(path.join(folder, name), 'half')
     startNightly(office.office.backups, backupNeeds(office.office))()
     await Bun.sleep(20)
-    expect(readdirSync(folder).sort()).toEqual(['.covriq-20261120-020000.backup.1.part', 'holiday.jpg'])
+    expect(readdirSync(folder).sort()).toEqual(stay.sort())
   })
 })

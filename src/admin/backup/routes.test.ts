@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { auditOf } from '../../account/audit/store.ts'
@@ -124,6 +132,13 @@ describe('one backup', () => {
     expect(bytes.equals(readFileSync(path.join(folder, NAME)))).toBe(true)
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${NAME}"`)
     expect((await auditOf(office.db, NAME)).at(-1)).toMatchObject({ what: 'backup_downloaded' })
+  })
+
+  test('is a plain file: a link with its name is neither shown nor downloaded', async () => {
+    writeFileSync(path.join(folder, 'secret'), 'not for the browser')
+    symlinkSync(path.join(folder, 'secret'), path.join(folder, NAME))
+    expect((await view()).backups).toEqual([])
+    expect((await call('GET', `/${NAME}/file`)).status).toBe(404)
   })
 
   test('that was damaged on its disk is found out by a check', async () => {

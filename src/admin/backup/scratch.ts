@@ -31,14 +31,15 @@ const namesIn = (folder: string) => readdir(folder).catch(() => [])
 
 /**
  * Clears away what backups left behind whose process has ended: half-written files in the backup folder and databases in the data directory.
+ * @param key of this office's backups: the drafts of others are left alone
  * @returns how many that were
  */
-export async function sweepDrafts(dataDir: string, backupFolder: string): Promise<number> {
+export async function sweepDrafts(dataDir: string, backupFolder: string, key: Uint8Array): Promise<number> {
   const scratch = path.join(dataDir, SCRATCH)
   const left = (await namesIn(scratch)).filter((name) => !runs(Number.parseInt(name, 10)))
   for (const name of left) await rm(path.join(scratch, name), { recursive: true, force: true })
   const drafts = (await namesIn(backupFolder)).filter((name) => {
-    const pid = draftProcess(name)
+    const pid = draftProcess(name, key)
     return pid !== null && !runs(pid)
   })
   for (const name of drafts) await unlink(path.join(backupFolder, name)).catch(() => {})

@@ -5,7 +5,7 @@ import { pieces } from '../../storage/pieces.ts'
 import { beginSeal, CHUNK_BYTES } from '../../storage/seal.ts'
 import { syncFolder } from '../../storage/sync-folder.ts'
 import { folderFault } from './faults.ts'
-import { LENGTH_BYTES, type Manifest, type Part, prefixOf, sealName } from './format.ts'
+import { LENGTH_BYTES, type Manifest, officeMark, type Part, prefixOf, sealName } from './format.ts'
 
 /** A file that goes into a backup: exactly `bytes` bytes come out of `content`. */
 export interface PartSource {
@@ -49,14 +49,17 @@ async function* streamOf(
   yield length(manifest.length)
 }
 
-/** Name of what is not finished yet; it tells which process writes it, so that what a crash left can be cleared away. */
-export const draftOf = (file: string) =>
-  path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.part`)
+/**
+ * Name of what is not finished yet. It tells which process of which office writes it, so that what a crash left can be cleared away, and
+ * only that: several servers may share a folder, and none knows the others' processes.
+ */
+const draftOf = (file: string, key: Uint8Array) =>
+  path.join(path.dirname(file), `.${path.basename(file)}.${officeMark(key)}.${process.pid}.part`)
 
-/** The process that writes this file, if the name is that of a draft. */
-export function draftProcess(name: string): number | null {
-  const found = /^\..+\.(\d+)\.part$/.exec(name)
-  return found ? Number(found[1]) : null
+/** The process that writes this file, if the name is that of a draft of this office. */
+export function draftProcess(name: string, key: Uint8Array): number | null {
+  const found = /^\..+\.([0-9a-f]+)\.(\d+)\.part$/.exec(name)
+  return found?.[1] === officeMark(key) ? Number(found[2]) : null
 }
 
 async function writeDraft(draft: string, key: Uint8Array, stream: AsyncIterable<Uint8Array>): Promise<void> {
@@ -85,7 +88,7 @@ export async function writeBackup(
   sources: AsyncIterable<PartSource>,
   finish: (parts: Part[]) => Manifest,
 ): Promise<void> {
-  const draft = draftOf(file)
+  const draft = draftOf(file, key)
   try {
     await writeDraft(draft, key, streamOf(sources, finish))
     await publish(draft, file)
