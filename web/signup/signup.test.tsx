@@ -17,6 +17,20 @@ describe('/signup', () => {
     await until(() => shown().includes('Sign Up to get access to CovrIQ'))
   })
 
+  test('an e-mail without a whole domain is refused beside its field, and nothing is sent', async () => {
+    const api = fakeApi(null)
+    await openAt('/signup', api)
+    await until(() => field('E-mail'))
+    await type(field('E-mail'), 'tom@office')
+    await type(field('Password'), 'a long sentence')
+    await submit()
+    expect(field('E-mail').closest('.field')?.textContent).toContain(
+      'This is no e-mail. It looks like name@yourpractice.com.',
+    )
+    expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
+    expect(api.calls.some((c) => c.name === 'signup')).toBe(false)
+  })
+
   test('shows the words of the server', async () => {
     const signup = () => Promise.reject(new ApiError(422, 'The password is too common.'))
     await openAt('/signup', fakeApi(null, { signup }))

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { Typed } from '../api/calls.ts'
+import { emailFault } from './email-fault.ts'
 import { ErrorLine } from './error-line.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -20,22 +21,23 @@ export function AccountForm(props: {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  /** Where the next try begins: at the e-mail if the words are about it alone, else at the password. */
+  /** Where the words stand and the next try begins: at the e-mail if they are about it alone, else at the password. */
+  const aboutEmail = (words: string) => /e-mail/i.test(words) && !/password/i.test(words)
   const wrong = (words: string) =>
-    form.current?.querySelector<HTMLInputElement>(
-      /e-mail/i.test(words) && !/password/i.test(words) ? 'input[type=email]' : '.secret input',
-    )
+    form.current?.querySelector<HTMLInputElement>(aboutEmail(words) ? 'input[type=email]' : '.secret input')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
     setError(null)
-    const words = await props.onSubmit({ email: email.trim(), password })
+    const words = emailFault(email) ?? (await props.onSubmit({ email: email.trim(), password }))
     setError(words)
     setBusy(false)
     if (words) wrong(words)?.focus()
   }
   const described = error ? `${id}-error` : undefined
+  const beside = error !== null && aboutEmail(error)
+  const line = error && <ErrorLine words={error} id={`${id}-error`} />
   return (
     <form className="stack" onSubmit={submit} ref={form}>
       <div className="field">
@@ -52,8 +54,10 @@ export function AccountForm(props: {
           autoFocus
           value={email}
           aria-describedby={described}
+          aria-invalid={beside || undefined}
           onChange={(event) => setEmail(event.target.value)}
         />
+        {beside && line}
       </div>
       {props.children}
       <PasswordField
@@ -62,7 +66,7 @@ export function AccountForm(props: {
         fresh={props.fresh ?? false}
         describedBy={described}
       />
-      {error && <ErrorLine words={error} id={`${id}-error`} />}
+      {!beside && line}
       <button type="submit" className="btn primary lg block" aria-disabled={busy || undefined}>
         {busy ? props.working : props.button}
       </button>

@@ -4,6 +4,7 @@ import type { NewPersonAnswer } from '../../../src/account/contract.ts'
 import { useApi } from '../../api/context.tsx'
 import { wordsOf } from '../../api/errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { emailFault } from '../../ui/email-fault.ts'
 import { ErrorLine } from '../../ui/error-line.tsx'
 import { Code } from './code.tsx'
 import { ROLE_CHOICES } from './people.ts'
@@ -14,7 +15,7 @@ const NEW_ROLES = ROLE_CHOICES.filter((choice) => choice.role !== 'viewer').reve
 /** What is wrong with an e-mail, in words, or null. */
 const faultOf = (input: HTMLInputElement): string | null => {
   if (input.validity.valueMissing) return 'Type the e-mail of the person.'
-  return input.validity.valid ? null : 'This is no e-mail. It looks like name@yourpractice.com.'
+  return emailFault(input.value)
 }
 
 function Form(props: { onAdded: (answer: NewPersonAnswer) => void; onClose: () => void }) {

@@ -1,0 +1,5 @@
+/** What is wrong with an e-mail, in words, or null. The browser takes name@office; the server wants a whole domain. */
+export const emailFault = (email: string): string | null =>
+  /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(email.trim())
+    ? null
+    : 'This is no e-mail. It looks like name@yourpractice.com.'
