@@ -70,6 +70,7 @@ export function NewDocument(props: {
   const last = runs.at(-1)
   const showProcess = only !== null && !busy && chosen.files.length === 0
   const showUpload = !chosen.sending && (chosen.files.length > 0 || (!busy && !last?.ready))
+  const several = props.rows.length > 1 && !busy && chosen.files.length === 0 && !chosen.sending
   // The newest steps are shown in full: those of the work, or of a file that was sent after it had ended.
   const shown = busy || !chosen.sent ? last : undefined
   // Nothing that was begun here is left behind by the jump to Verify.
@@ -111,6 +112,12 @@ export function NewDocument(props: {
             )}
             {showProcess && <span className="small muted">One file is waiting</span>}
           </div>
+        )}
+        {several && (
+          <p className="small soft">
+            {props.rows.length} files are waiting. Press Process beside each one, or tick the parts of one
+            document and press Merge files.
+          </p>
         )}
         {chosen.sent && <Sent sent={chosen.sent} inLine={busy} />}
         {runs.map((run) =>

@@ -62,6 +62,7 @@ describe('processing one file', () => {
     await until(() => all('button', 'Process').length === 2)
     expect(button('Process Document')).toBeNull()
     expect(button('Discard a.pdf')).not.toBeNull()
+    expect(shown()).toContain('2 files are waiting. Press Process beside each one')
   })
 
   test('the steps follow the server, then Verify opens', async () => {
