@@ -32,6 +32,14 @@ describe('a box that is masked', () => {
     expect(api.calls.some((c) => c.name === 'maskBox')).toBe(false)
   })
 
+  test('stays drawn on the page while it is asked about, and the field has the focus again after', async () => {
+    await masking()
+    expect(all('.drawn-box.mask-it')).toHaveLength(1)
+    await click(button('Do not mask'))
+    await until(() => document.activeElement === field('Crowns'))
+    expect(all('.drawn-box')).toHaveLength(0)
+  })
+
   test('that cannot be masked says why', async () => {
     await masking({
       maskBox: async () => Promise.reject(new ApiError(409, 'Somebody else saved this plan.')),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Box, ParseResult } from '../../src/plan/content.ts'
 import type { BoxReading, BoxState } from './box-reading.ts'
 import { DocumentPane } from './document-pane.tsx'
@@ -27,6 +27,15 @@ function useStop(on: boolean, stop: () => void) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [on, stop])
+}
+
+/** Gives the focus back to the field once the question about a mask is answered: the box that asked is gone by then. */
+function useReturn(asked: boolean, focused: string | null) {
+  const before = useRef(asked)
+  useEffect(() => {
+    if (before.current && !asked && focused) focusField(focused)
+    before.current = asked
+  }, [asked, focused])
 }
 
 /** What is said about the last box, for everybody. */
@@ -89,7 +98,7 @@ export function PageHalf(props: {
   masking: Masking
   onPick: (path: string) => void
 }) {
-  const { result, reading, attention } = props
+  const { result, reading, attention, masking } = props
   const { focused, page, setPage } = attention
   const { state } = reading
   const [mode, setMode] = useState<DrawMode | null>(null)
@@ -99,15 +108,16 @@ export function PageHalf(props: {
     if (focused) focusField(focused)
   }
   useStop(mode !== null, stop)
+  useReturn(masking.wish !== null, focused)
   const onBox = (box: Box) => {
     setMode(null)
-    if (mode === 'mask') return props.masking.ask({ page, box })
+    if (mode === 'mask') return masking.ask({ page, box })
     void reading.read(page, box)
     if (focused) focusField(focused)
   }
   const labelOf = (path: string) => props.fields.find((f) => f.path === path)?.label ?? path
   const said = told(state, labelOf)
-  const open = state.is === 'reading' || state.is === 'open' ? state : null
+  const open = masking.wish ?? (state.is === 'reading' || state.is === 'open' ? state : null)
   const hint: ReactNode = <Hint mode={mode} field={field} said={said} onStop={stop} />
   return (
     <>
@@ -119,7 +129,8 @@ export function PageHalf(props: {
         focused={focused}
         look={attention.look}
         page={page}
-        mode={mode}
+        // The box that is asked about stays in sight behind the question.
+        mode={masking.wish ? 'mask' : mode}
         pending={open?.page === page ? open.box : null}
         hint={hint}
         said={said}
@@ -128,7 +139,7 @@ export function PageHalf(props: {
         onPick={props.onPick}
         onBox={onBox}
       />
-      <MaskAsking masking={props.masking} boxes={props.boxes} />
+      <MaskAsking masking={masking} boxes={props.boxes} />
     </>
   )
 }
