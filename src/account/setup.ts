@@ -58,4 +58,8 @@ export class SetupDoor {
   }
 }
 
-const refused = () => new UserError(403, 'This setup code is not valid. Restart CovrIQ to get a new one.')
+const refused = () =>
+  new UserError(
+    403,
+    'This setup code is not valid. While there is no administrator, a restart of CovrIQ prints a new one.',
+  )

@@ -9,6 +9,7 @@ import { openDocument } from '../document/open.ts'
 import { openModel } from '../model/open.ts'
 import { deriveKeys, installationKey } from '../storage/key.ts'
 import { checkBackups } from './doctor-backups.ts'
+import { bytesInWords } from './sizes.ts'
 
 /** One thing that must work: resolves with what was found, throws when it is at fault. */
 interface Check {
@@ -16,8 +17,7 @@ interface Check {
   run(config: Config): Promise<string>
 }
 
-const RESERVE_GB = 2
-const GB = 1024 ** 3
+const RESERVE_BYTES = 2e9
 const fault = (words: string) => new UserError(503, words)
 
 /** The nearest folder that exists: before the first start the data directory does not. */
@@ -27,9 +27,9 @@ function nearest(folder: string): string {
 
 async function checkDisk({ dataDir }: Config): Promise<string> {
   const { bavail, bsize } = await statfs(nearest(dataDir))
-  const free = (bavail * bsize) / GB
-  if (free < RESERVE_GB) throw fault(`Only ${free.toFixed(1)} GB are free where the data lies.`)
-  return `${free.toFixed(0)} GB free where the data lies`
+  const free = bavail * bsize
+  if (free < RESERVE_BYTES) throw fault(`Only ${bytesInWords(free)} are free where the data lies.`)
+  return `${bytesInWords(free)} free where the data lies`
 }
 
 async function checkTimeZone({ timeZone }: Config): Promise<string> {

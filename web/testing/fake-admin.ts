@@ -43,7 +43,7 @@ export const SYSTEM: SystemView = {
     open_line: false,
   },
   health: { status: 'ok', checks: [{ name: 'Database', fault: null }] },
-  disk: { free: 187e9, total: 480e9, data: 2.5e9, database: 12e6 },
+  disk: { free: 187e9, used: 269e9, total: 480e9, data: 2.5e9, database: 12e6 },
   memory: { server: 210e6, readers: 0, model: 95e6, free: 5e9, total: 8e9 },
   people: { signed_in: 4, tabs: 5 },
   plans: { total: 40, verified: 31 },

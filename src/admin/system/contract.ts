@@ -44,7 +44,13 @@ export const SystemView = t.Object({
     open_line: t.Boolean(),
   }),
   health: t.Object({ status: oneOf(['ok', 'degraded']), checks: t.Array(HealthCheck) }),
-  disk: t.Object({ free: t.Number(), total: t.Number(), data: t.Number(), database: t.Number() }),
+  disk: t.Object({
+    free: t.Number(),
+    used: t.Number(),
+    total: t.Number(),
+    data: t.Number(),
+    database: t.Number(),
+  }),
   memory: t.Object({
     server: t.Number(),
     readers: t.Number(),

@@ -3,7 +3,9 @@ import path from 'node:path'
 
 /** Bytes of the disk on which the data lies, and what of it is ours. */
 export interface DiskUse {
+  /** What a program may still write; with `used` less than `total` where the system keeps a reserve. */
   free: number
+  used: number
   total: number
   /** Everything in the data directory. */
   data: number
@@ -31,10 +33,11 @@ async function folderBytes(folder: string): Promise<number> {
 
 /** Measures the disk now. @param database name of the database's file in the data directory */
 export async function diskUse(dataDir: string, database: string): Promise<DiskUse> {
-  const { bavail, blocks, bsize } = await statfs(dataDir)
+  const { bavail, bfree, blocks, bsize } = await statfs(dataDir)
   const parts = ['', '-wal', '-shm'].map((end) => sizeOf(path.join(dataDir, `${database}${end}`)))
   return {
     free: bavail * bsize,
+    used: (blocks - bfree) * bsize,
     total: blocks * bsize,
     data: await folderBytes(dataDir),
     database: (await Promise.all(parts)).reduce((sum, bytes) => sum + bytes, 0),

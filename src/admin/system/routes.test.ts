@@ -83,6 +83,9 @@ describe('GET /api/admin/system', () => {
     const { disk, memory, recognition_bytes } = (await read(office)).body
     expect([disk.data, disk.database]).toEqual([5500, 4500])
     expect(disk.total).toBeGreaterThan(disk.free)
+    const df = Bun.spawnSync(['df', '--output=used,avail', '-B1', dataDir]).stdout.toString()
+    const [used, free] = df.trim().split('\n')[1]!.trim().split(/\s+/).map(Number)
+    expect(disk.used / (disk.used + disk.free)).toBeCloseTo(used! / (used! + free!), 2)
     expect(memory.server).toBeGreaterThan(10_000_000)
     expect(recognition_bytes).toBeGreaterThan(1_000_000)
   })

@@ -140,7 +140,7 @@ export const cardsOf = (view: SystemView, now: Date): Card[] => [
 /** The four figures at the top, outbound connections first. */
 export function figuresOf(view: SystemView, now: Date) {
   const { outbound, reading, disk, people, program } = view
-  const used = Math.round(((disk.total - disk.free) / disk.total) * 100)
+  const used = Math.ceil((disk.used / (disk.used + disk.free)) * 100)
   return {
     outbound: {
       value: outbound.now === null ? '–' : String(outbound.now),

@@ -36,7 +36,7 @@ describe('/admin/system', () => {
     expect(figures()).toEqual([
       ['Outbound connections', '0'],
       ['Documents in work', '2'],
-      ['Disk in use', '61%'],
+      ['Disk in use', '59%'],
       ['People signed in', '4'],
     ])
     expect(shown()).toContain('CovrIQ 1.4.0 on front-desk')
