@@ -67,6 +67,36 @@ describe('unsaved work', () => {
     await openPlan({ draft: async () => KEPT })
     expect([field('Crowns').value, shown().includes('is back')]).toEqual(['70%', false])
   })
+
+  test('of this tab that is too old to be brought back leaves what the server kept to be', async () => {
+    sessionStorage.setItem(
+      'covriq.draft.verify.id-standard.plan-1',
+      JSON.stringify({ ...DRAFT, version: 2, values: { 'coverage.crowns': { text: '70%', notes: '' } } }),
+    )
+    const api = await openPlan({ draft: async () => ({ ...KEPT, draft: { ...DRAFT, version: 2 } }) })
+    await until(() => shown().includes('Somebody has saved this plan since'))
+    expect(field('Crowns').value).toBe('65%')
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(api.calls.filter((c) => c.name === 'dropDraft')).toEqual([])
+  })
+
+  test('that was taken back is not brought back by this tab', async () => {
+    const kept = () => sessionStorage.getItem('covriq.draft.verify.id-standard.plan-1')
+    await openPlan()
+    await type(field('Crowns'), '65%')
+    await until(() => kept() !== null)
+    await press(field('Crowns'), 'z', { ctrlKey: true })
+    expect(field('Crowns').value).toBe('50%')
+    await until(() => kept() === null)
+  })
+
+  test('is dropped with the rules that were added in it', async () => {
+    const values = { 'flags.late_entrants': { text: 'Yes', notes: '' } }
+    await openPlan({ draft: async () => ({ ...KEPT, draft: { ...DRAFT, values } }) })
+    await until(() => row('flags.late_entrants'))
+    await click(button('Drop the draft'))
+    expect(row('flags.late_entrants')).toBeNull()
+  })
 })
 
 describe('where a person has a value from', () => {

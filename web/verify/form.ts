@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { FieldPath, FieldState, FieldStateName } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
-import { draftOf, keepDraft } from '../session/drafts.ts'
+import { draftOf, dropDraft, keepDraft } from '../session/drafts.ts'
 import { type Drawn, type DrawnValues, drawnAt } from './drawn.ts'
 import { type Field, type Group, groupsOf } from './fields.ts'
 import { begun, done, type History, moved } from './history.ts'
@@ -46,7 +46,7 @@ function changedBy(data: FormData, action: Deed | Arrival): FormData {
   }
   if (action.do === 'restore') {
     const { confirmed, drawn } = action
-    return { ...data, values: { ...data.values, ...action.values }, confirmed, drawn }
+    return { ...data, values: { ...data.base, ...action.values }, confirmed, drawn }
   }
   return { ...data, version: action.version, base: action.base, values: action.values }
 }
@@ -76,6 +76,7 @@ const DRAFT_PAUSE_MS = 400
 /** Keeps unsaved work in this tab and brings it back; says when it was kept last. */
 function useDraft(name: string, data: FormData, dispatch: (action: Action) => void): Date | null {
   const [kept, setKept] = useState<Date | null>(null)
+  const worked = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
     const draft = draftOf<Draft>(name)
@@ -88,7 +89,14 @@ function useDraft(name: string, data: FormData, dispatch: (action: Action) => vo
       confirmed.length > 0 ||
       Object.keys(drawn).length > 0 ||
       Object.keys(values).some((path) => !same(values[path], base[path]))
-    if (!dirty) return
+    if (!dirty) {
+      // What was taken back must not come again with the next reload.
+      if (worked.current) dropDraft(name)
+      worked.current = false
+      setKept(null)
+      return
+    }
+    worked.current = true
     const timer = setTimeout(() => {
       if (keepDraft(name, { version, values, confirmed, drawn })) setKept(new Date())
     }, DRAFT_PAUSE_MS)

@@ -49,7 +49,8 @@ export function useServerDraft(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the plan is opened
   useEffect(() => {
     let gone = false
-    const own = draftOf<unknown>(name) !== null
+    // One of an older version is not brought back here: what the server kept takes its place.
+    const own = draftOf<Pick<Draft, 'version'>>(name)?.version === form.version
     api
       .draft(id)
       .then(({ draft, kept_at }) => {
