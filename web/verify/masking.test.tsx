@@ -71,4 +71,28 @@ describe('a box that is masked', () => {
     expect(field('Scaling & root planing').value).toBe('70%')
     expect(shown()).toContain('Masked.')
   })
+
+  test('that takes its time loses nothing of what is typed meanwhile', async () => {
+    const plan = samplePlan()
+    const after = { ...structuredClone(plan), version: 4 }
+    let finish = () => {}
+    const ended = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    let masked = false
+    await masking({
+      plan: async () => (masked ? after : plan),
+      maskBox: async () => {
+        await ended
+        masked = true
+        return { version: 4, cleared: [] }
+      },
+    })
+    await click(button('Mask it'))
+    await click(button('Do not mask'))
+    await type(field('Scaling & root planing'), '70%')
+    finish()
+    await until(() => shown().includes('Masked.'))
+    expect(field('Scaling & root planing').value).toBe('70%')
+  })
 })

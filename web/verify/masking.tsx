@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Box } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { useApi } from '../api/context.tsx'
@@ -27,6 +27,9 @@ export function useMasking(row: PlanDetail, form: Form) {
   const [wish, setWish] = useState<Wish | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  // Typing may go on while the page is masked.
+  const latest = useRef(form)
+  latest.current = form
   const close = () => {
     setWish(null)
     setFailure(null)
@@ -37,10 +40,11 @@ export function useMasking(row: PlanDetail, form: Form) {
       const { cleared } = await api.maskBox(row.id, page, box, form.version)
       const theirs = await api.plan(row.id)
       const base = valuesOf(theirs)
-      const { merged } = meet(form.base, form.values, base)
+      const { base: before, values, rebase } = latest.current
+      const { merged } = meet(before, values, base)
       for (const path of cleared) merged[path] = base[path] ?? { text: '', notes: '' }
-      form.rebase(theirs.version, base, merged)
-      cache.setQueryData(['plan', row.id], theirs)
+      rebase(theirs.version, base, merged)
+      cache.setQueryData(['verify-plan', row.id], theirs)
       close()
       toast('Masked.')
     } catch (error) {

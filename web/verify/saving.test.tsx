@@ -146,4 +146,25 @@ describe('saving', () => {
     const last = api.calls.filter((c) => c.name === 'verify').at(-1)?.args[1] as VerifyRequest
     expect([last.version, last.parse_result.parsed.deductible_family]).toEqual([4, '$200'])
   })
+
+  test('what is typed while both values are shown is kept', async () => {
+    let saved = 0
+    let asked = 0
+    const theirs = samplePlan({ version: 4, verified_by: 'lena' })
+    theirs.parse_result!.parsed.coverage.crowns.coverage_percent = 55
+    await openPlan({
+      plan: async () => (asked++ === 0 ? samplePlan() : theirs),
+      verify: async () => {
+        if (saved++ === 0) throw new ApiError(409, 'Somebody else saved this plan.')
+        return samplePlan()
+      },
+    })
+    await type(field('Crowns'), '60%')
+    await click(button(/^Verify plan/))
+    await click(button('Verify anyway'))
+    await until(() => shown().includes('lena saved this plan while you were editing.'))
+    await type(field('Scaling & root planing'), '70%')
+    await click(button('Use the chosen values'))
+    expect([field('Crowns').value, field('Scaling & root planing').value]).toEqual(['60%', '70%'])
+  })
 })

@@ -92,11 +92,12 @@ export function useSaving(row: PlanRow, form: Form, work: { draft: string; sourc
   const settle = (theirsAt: ReadonlySet<string>) => {
     if (state.is !== 'conflict') return
     const base = valuesOf(state.theirs)
-    const values = { ...state.meeting.merged }
+    // Typing may have gone on while both values were shown.
+    const values = { ...meet(form.base, form.values, base).merged }
     for (const path of theirsAt) values[path] = base[path] ?? { text: '', notes: '' }
     form.rebase(state.theirs.version, base, values)
     // Where their values come from, and who wrote them, stands in their row.
-    cache.setQueryData(['plan', row.id], state.theirs)
+    cache.setQueryData(['verify-plan', row.id], state.theirs)
     setState({ is: 'idle' })
   }
   return { state, save, settle, goOn: () => setState({ is: 'idle' }) }

@@ -161,7 +161,8 @@ export function Verify(props: { param: string }) {
   usePageTitle('Verify')
   const api = useApi()
   const plan = useQuery({
-    queryKey: ['plan', props.param],
+    // Its own entry: what the chat or another page read a while ago may be an older version.
+    queryKey: ['verify-plan', props.param],
     queryFn: () => api.plan(props.param),
     // What a person edits must not change under their hands.
     staleTime: Number.POSITIVE_INFINITY,
