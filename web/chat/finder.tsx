@@ -109,7 +109,8 @@ export function Finder(props: {
       />
       {open && (
         // A press on the list must not take the focus out of the field before it counts.
-        <div className="finder-list" onPointerDown={(event) => event.preventDefault()}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
+        <div className="finder-list" onMouseDown={(event) => event.preventDefault()}>
           <Note found={found} typed={text.trim() !== ''} />
           <div role="listbox" id={`${id}-list`} aria-label="Plans">
             {plans.map((plan, i) => (

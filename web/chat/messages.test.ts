@@ -23,6 +23,14 @@ describe('the conversation', () => {
     expect(answered(EMPTY, 1, { plan: plan('acme') }).plan?.id).toBe('acme')
   })
 
+  test('a plan that was changed while the answer was written stays as it was left', () => {
+    const begun = { ...EMPTY, plan: plan('acme') }
+    const moved = { ...asked(begun, 1, 'a question'), plan: plan('orchard') }
+    expect(replied(moved, 2, reply({ plan: plan('acme') })).plan?.id).toBe('orchard')
+    const cleared = { ...asked(begun, 1, 'a question'), plan: null }
+    expect(replied(cleared, 2, reply({ plan: plan('acme') })).plan).toBeNull()
+  })
+
   test('a list is pending until a plan is chosen; an invalid choice keeps it', () => {
     const list = answered(EMPTY, 1, { kind: 'choose', candidates: [plan('a'), plan('b')] })
     expect(list.pending).toHaveLength(2)

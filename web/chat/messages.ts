@@ -85,7 +85,10 @@ export function withAnswer(now: Conversation, id: number, change: (answer: Answe
   }
 }
 
-/** The conversation after Riq's reply: its plan becomes active, its list pending. An invalid choice keeps the list (SPEC.md section 4). */
+/**
+ * The conversation after Riq's reply: its plan becomes active, its list pending. An invalid choice keeps the list (SPEC.md section 4),
+ * and a plan that the person changed while the answer was written stays as they left it.
+ */
 export function replied(now: Conversation, id: number, reply: RiqReply): Conversation {
   const kept = reply.kind === 'invalid_selection' ? now.pending : []
   const answered = withAnswer(now, id, (a) => ({
@@ -96,7 +99,9 @@ export function replied(now: Conversation, id: number, reply: RiqReply): Convers
     debug: reply.debug ?? null,
     at: new Date().toISOString(),
   }))
-  if (!reply.success) return answered
+  const before = now.messages.find((m): m is Answer => m.who === 'riq' && m.id === id)?.before
+  const changed = before !== undefined && before.plan?.id !== now.plan?.id
+  if (!reply.success || changed) return answered
   return { ...answered, plan: reply.plan, pending: reply.candidates ?? kept, wanted: '' }
 }
 
