@@ -148,6 +148,14 @@ describe('/Feedback', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.includes('feedback'))).toEqual([])
   })
 
+  test('what one person has written is kept for them alone', async () => {
+    await openForm()
+    await type(field('Your Message *'), 'About my colleague.')
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('feedback'))).toEqual([
+      'covriq.draft.feedback.id-standard',
+    ])
+  })
+
   test('a second click while it is sent sends nothing more', async () => {
     const { promise, resolve } = Promise.withResolvers<object>()
     const { sent } = await openForm({ sendFeedback: () => promise })

@@ -2,13 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useApi } from '../api/context.tsx'
 import { ApiError, isSignedOut } from '../api/errors.ts'
 import { draftOf, dropDraft, keepDraft } from '../session/drafts.ts'
+import { useMember } from '../session/session.tsx'
 import { BLANK, type FeedbackDraft, type FeedbackFaults, faultsOf, payloadOf } from './draft.ts'
 
 /** The two sentences of the contract (SPEC.md section 8). */
 export const SENT = 'Thank you! Your feedback has been submitted.'
 export const FAILED = 'There was an error submitting your feedback. Please try again.'
-
-const DRAFT = 'feedback'
 
 /** The server's words beside the fields, where it refused them. */
 function refusedFields(error: unknown): FeedbackFaults {
@@ -20,7 +19,9 @@ function refusedFields(error: unknown): FeedbackFaults {
 /** The feedback form: what is typed stays in this tab until it was sent, whatever happens. */
 export function useFeedback() {
   const api = useApi()
-  const [draft, setDraft] = useState<FeedbackDraft>(() => ({ ...BLANK, ...draftOf<FeedbackDraft>(DRAFT) }))
+  // Whoever signs in next in this tab must not find what somebody else wrote.
+  const name = `feedback.${useMember().id}`
+  const [draft, setDraft] = useState<FeedbackDraft>(() => ({ ...BLANK, ...draftOf<FeedbackDraft>(name) }))
   const [faults, setFaults] = useState<FeedbackFaults>({})
   const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null)
   const [busy, setBusy] = useState(false)
@@ -30,7 +31,7 @@ export function useFeedback() {
   const set = <Field extends keyof FeedbackDraft>(field: Field, value: FeedbackDraft[Field]) => {
     const next = { ...draft, [field]: value }
     setDraft(next)
-    keepDraft(DRAFT, next)
+    keepDraft(name, next)
     setFaults((before) => {
       // An error goes with the key that mends it; none comes while somebody types.
       const { [field]: _, ...others } = before
@@ -55,7 +56,7 @@ export function useFeedback() {
     setOutcome(null)
     try {
       await api.sendFeedback(payloadOf(draft))
-      dropDraft(DRAFT)
+      dropDraft(name)
       setDraft(BLANK)
       setOutcome('sent')
     } catch (error) {

@@ -59,6 +59,20 @@ describe('/admin/announcements', () => {
     expect(field('Title *').value).toBe('Fax')
   })
 
+  test('what was typed is still there after the page was left, until it is posted', async () => {
+    await openTab()
+    await type(field('Title *'), 'Fax')
+    await click(all('nav.tabs a', 'Trash')[0] ?? null)
+    await until(() => !button('Post announcement'))
+    await click(all('nav.tabs a', 'Announcements')[0] ?? null)
+    await until(() => button('Post announcement'))
+    expect(field('Title *').value).toBe('Fax')
+    await type(field('Message *'), 'New line.')
+    await submit()
+    await until(() => shown().includes('Announcement posted.'))
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('announcement'))).toEqual([])
+  })
+
   test('is posted, and the form is empty for the next one', async () => {
     const calls = await openTab()
     await type(field('Title *'), 'Fax')

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { AnnouncementLine } from '../../../src/office/contract.ts'
 import { wordsOf } from '../../api/errors.ts'
+import { draftOf, dropDraft, keepDraft } from '../../session/drafts.ts'
+import { useMember } from '../../session/session.tsx'
 import { ErrorLine } from '../../ui/error-line.tsx'
 import { draftFor, faultsOf, LONGEST, type NewsDraft, type NewsFaults, refusedFields } from './draft.ts'
 
@@ -73,6 +75,23 @@ interface TextsProps {
   set: (field: keyof NewsDraft, value: string) => void
 }
 
+/** What is typed. A new announcement stays in this tab until it was posted, also over a sign-out. */
+function useNewsDraft(line: AnnouncementLine | null) {
+  const name = `announcement.${useMember().id}`
+  const [draft, setDraft] = useState(() => (line ? null : draftOf<NewsDraft>(name)) ?? draftFor(line))
+  return {
+    draft,
+    put: (next: NewsDraft) => {
+      setDraft(next)
+      if (!line) keepDraft(name, next)
+    },
+    clear: () => {
+      setDraft(draftFor(null))
+      if (!line) dropDraft(name)
+    },
+  }
+}
+
 /** Writing an announcement, or changing one. What was typed stays until it was stored. */
 export function NewsForm(props: {
   line: AnnouncementLine | null
@@ -83,12 +102,12 @@ export function NewsForm(props: {
 }) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(() => draftFor(props.line))
+  const { draft, put, clear } = useNewsDraft(props.line)
   const [faults, setFaults] = useState<NewsFaults>({})
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const set = (field: keyof NewsDraft, value: string) => {
-    setDraft((before) => ({ ...before, [field]: value }))
+    put({ ...draft, [field]: value })
     setFaults(({ [field]: _, ...others }) => others)
   }
   const show = (found: NewsFaults) => {
@@ -106,7 +125,7 @@ export function NewsForm(props: {
     setBusy(true)
     try {
       await props.onStore(draft)
-      setDraft(draftFor(null))
+      clear()
     } catch (error) {
       const fields = refusedFields(error)
       if (fields) show(fields)
