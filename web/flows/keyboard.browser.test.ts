@@ -103,3 +103,17 @@ test('the map of the keys opens over every page and gives the focus back', async
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(before)
   }
 }, 60_000)
+
+test('Help and the map give the focus back to the account menu that opened them', async () => {
+  await page.goto('/dashboard')
+  await page.locator('h1').first().waitFor()
+  for (const name of ['Help', 'Keyboard map']) {
+    await page.locator('.userbox').click()
+    await page.getByRole('menuitem', { name }).click()
+    const heading = page.getByRole('heading', { name, exact: true })
+    await heading.waitFor()
+    await keys('Escape')
+    await heading.waitFor({ state: 'detached' })
+    expect(await page.locator('.userbox').evaluate((box) => box === document.activeElement)).toBe(true)
+  }
+}, 60_000)

@@ -98,6 +98,14 @@ describe('keys of every page', () => {
     await press(document.body, 'F1')
     await until(() => all('dialog h2', 'Help')[0])
   })
+
+  test('F1 opens it over a window, too, and never the help of the browser', async () => {
+    await openAt('/dashboard', fakeApi('standard'))
+    await press(document.body, '?')
+    const close = await until(() => map()?.querySelector('button'))
+    await press(close, 'F1')
+    await until(() => all('dialog h2', 'Help')[0])
+  })
 })
 
 describe('the top bar of a phone', () => {

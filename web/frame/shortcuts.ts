@@ -47,12 +47,19 @@ export function useShortcuts(open: { help: () => void; map: () => void }): void 
       return true
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'F1') {
-        event.preventDefault()
-        latest.current.help()
-      } else if (mayActAlone(event) && alone(event)) event.preventDefault()
+      if (mayActAlone(event) && alone(event)) event.preventDefault()
+    }
+    // Before any window keeps the key to itself: else the browser's own help opens.
+    const onHelp = (event: KeyboardEvent) => {
+      if (event.key !== 'F1') return
+      event.preventDefault()
+      latest.current.help()
     }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('keydown', onHelp, true)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('keydown', onHelp, true)
+    }
   }, [member, navigate])
 }

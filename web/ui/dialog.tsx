@@ -15,6 +15,12 @@ interface DialogProps {
 
 const SHAPES = { box: '', wide: 'wide', map: 'map', sheet: 'sheet', page: 'sheet page-wide' } as const
 
+/** Where the focus returns to: what had it, or the button of the menu that had it, which is gone by then. */
+function homeOf(active: Element | null): Element | null {
+  const menu = active?.closest('[role=menu]')
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active
+}
+
 /** A modal window on the browser's own dialog: focus stays inside, Esc closes, focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -23,7 +29,7 @@ export function Dialog(props: DialogProps) {
   const closable = sheet || props.shape === 'map'
   useEffect(() => {
     const opened = dialog.current
-    const before = document.activeElement
+    const before = homeOf(document.activeElement)
     if (opened && !opened.open) opened.showModal()
     return () => {
       opened?.close()
