@@ -37,6 +37,7 @@ export function useListKeys(keys: Keys): void {
       const target = event.target instanceof Element ? event.target : document.body
       const step = STEPS[event.key.length === 1 ? event.key.toLowerCase() : event.key]
       if (step && !target.closest('[role=tablist]')) move(step)
+      else if (event.repeat) return
       else if (event.key === 'Enter' && selected !== null && !target.closest('a, button')) onOpen(selected)
       else if (event.key.toLowerCase() === 'a' && selected !== null) onTake(selected)
       else return

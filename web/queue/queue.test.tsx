@@ -114,6 +114,13 @@ describe('with the keyboard', () => {
     expect(selected()).toEqual(['b'])
   })
 
+  test('a key that is held acts once', async () => {
+    const api = await openQueue()
+    await press(document.body, 'a')
+    await press(document.body, 'a', { repeat: true })
+    expect(api.calls.filter((c) => ['take', 'giveBack'].includes(c.name))).toHaveLength(1)
+  })
+
   test('Enter opens the selected plan', async () => {
     await openQueue()
     await press(document.body, 'Enter')

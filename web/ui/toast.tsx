@@ -29,7 +29,7 @@ function useActionKey(shown: Shown | null, act: () => void) {
   useEffect(() => {
     if (!shown?.more || shown.more.action.keys === false) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !event.ctrlKey || event.repeat) return
+      if (event.key !== 'Enter' || !event.ctrlKey || event.repeat || event.defaultPrevented) return
       if (window.location.pathname !== shown.path || document.querySelector('dialog[open]')) return
       event.preventDefault()
       act()

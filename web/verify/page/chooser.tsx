@@ -18,7 +18,9 @@ export function Chooser(props: {
   const list = useRef<HTMLDivElement>(null)
   const latest = useRef(props.onClose)
   latest.current = props.onClose
+  const before = useRef<Element | null>(null)
   useEffect(() => {
+    before.current = document.activeElement
     list.current?.querySelector('button')?.focus({ preventScroll: true })
     const outside = (event: PointerEvent) => {
       if (event.target instanceof Node && !list.current?.contains(event.target)) latest.current()
@@ -31,8 +33,10 @@ export function Chooser(props: {
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) buttons.at((at + step) % buttons.length)?.focus()
-    else if (event.key === 'Escape') props.onClose()
-    else return
+    else if (event.key === 'Escape') {
+      props.onClose()
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    } else return
     event.preventDefault()
     event.stopPropagation()
   }

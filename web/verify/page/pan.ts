@@ -15,10 +15,13 @@ export function usePan(canvas: RefObject<HTMLElement | null>) {
       element.classList.toggle('grab', on)
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || document.activeElement?.matches(OWN_SPACE)) return
+      if (event.key !== ' ') return
+      // Wherever pointer and focus went meanwhile, a key that is let go holds no longer.
+      if (event.type === 'keyup') return held(false)
+      if (document.activeElement?.matches(OWN_SPACE)) return
       if (!element.matches(':hover')) return
       event.preventDefault()
-      held(event.type === 'keydown')
+      held(true)
     }
     const onDown = (event: PointerEvent) => {
       if (event.button !== 1 && !(space && event.button === 0)) return
