@@ -66,8 +66,13 @@ export function Composer(props: {
         </button>
       </form>
       <div className="fine">
-        <span>
-          <kbd>Enter</kbd> send <kbd>Shift</kbd> <kbd>Enter</kbd> new line
+        <span className="row">
+          <span>
+            <kbd>Enter</kbd> send
+          </span>
+          <span>
+            <kbd>Shift</kbd> <kbd>Enter</kbd> new line
+          </span>
         </span>
         <span>Questions are not stored. Leave out patient names.</span>
       </div>

@@ -1,10 +1,12 @@
 import { CATEGORIES } from '../../src/lexicon/catalog.ts'
 import type { ParseResult } from '../../src/plan/content.ts'
 
+const least = (percents: number[]) => (percents.length > 0 ? Math.min(...percents) : 0)
+
 const rangeText = (percents: number[]) => {
-  const least = Math.min(...percents)
+  const low = least(percents)
   const most = Math.max(...percents)
-  return least === most ? `${most}%` : `${least} to ${most}%`
+  return low === most ? `${most}%` : `${low} to ${most}%`
 }
 
 /** What the active plan pays for each category, as a range. */
@@ -19,12 +21,10 @@ export function Pays(props: { result: ParseResult }) {
         return (
           <div key={category.name} className="pb">
             <span className="soft">{category.name}</span>
-            <progress
-              className="progress part"
-              max={100}
-              value={percents.length > 0 ? Math.max(...percents) : 0}
-              aria-hidden="true"
-            />
+            <span className="range" aria-hidden="true">
+              <progress className="progress reach" max={100} value={Math.max(0, ...percents)} />
+              <progress className="progress part least" max={100} value={least(percents)} />
+            </span>
             {percents.length > 0 ? (
               <b className="num">{rangeText(percents)}</b>
             ) : (

@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react'
-import type { Box, Evidence, PageInfo, ParseResult } from '../../src/plan/content.ts'
+import type { Evidence, ParseResult } from '../../src/plan/content.ts'
 import type { PlanRow } from '../../src/plan/contract.ts'
 import type { Citation } from '../../src/riq/contract.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type Cut, PageCrop, pageOf } from '../ui/page-crop.tsx'
+import { lineCut, PageCrop, pageOf } from '../ui/page-crop.tsx'
 import { pathLabel } from '../ui/path-label.ts'
 import { Glance, Pays } from './plan-glance.tsx'
 
@@ -27,17 +27,6 @@ export function Quotes(props: { citations: readonly Citation[] }) {
 /** The names of the cited values: "Deductible, individual; Deductible, family". */
 export const citedNames = (citations: readonly Citation[]): string =>
   [...new Set(citations.map((c) => pathLabel(c.field)))].join('; ')
-
-const CUT = { share: 0.6, aspect: 2, right: 0.06 } as const
-
-/** A cut with the value near its right end: the name of the row stands at the left of the value. */
-function lineOf([, y0, x1, y1]: Box, page: PageInfo): Cut {
-  const width = page.width * CUT.share
-  const height = Math.min(page.height, width / CUT.aspect)
-  const x = Math.min(Math.max(0, x1 + page.width * CUT.right - width), page.width - width)
-  const y = Math.min(Math.max(0, (y0 + y1 - height) / 2), page.height - height)
-  return [x, y, width, height]
-}
 
 function Source(props: {
   plan: PlanRow | undefined
@@ -78,7 +67,7 @@ function Source(props: {
           planId={plan.id}
           page={page}
           box={evidence.box}
-          cut={lineOf(evidence.box, page)}
+          cut={lineCut(evidence.box, page, 0.6, 2)}
           label={`Page ${first.page}, the line of ${citedNames(citations)}`}
         />
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Calendar, ChevronRight, ListChecks, MessageSquareText, ShieldCheck, Upload } from 'lucide-react'
+import { Calendar, ChevronRight, List, MessageSquareText, ShieldCheck, Upload } from 'lucide-react'
 import { Link } from 'wouter'
 import { useApi } from '../api/context.tsx'
 import { roleOf } from '../session/roles.ts'
@@ -85,7 +85,7 @@ export function DashboardScreen() {
         {!demo && (
           <div className="actions">
             <Link className="btn" href="/verify">
-              <Icon of={ListChecks} size={16} />
+              <Icon of={List} size={16} />
               Verification queue{' '}
               {data && data.waiting_plans > 0 && (
                 <span className="count check">{data.waiting_plans.toLocaleString('en-US')}</span>

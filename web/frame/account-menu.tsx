@@ -2,7 +2,7 @@ import {
   CircleHelp,
   Ellipsis,
   Keyboard,
-  ListChecks,
+  List,
   Megaphone,
   Monitor,
   Moon,
@@ -34,7 +34,7 @@ function Places() {
       {mayOpen(member, STAFF) && (
         <DropdownMenu.Item asChild>
           <Link href="/verify">
-            <Icon of={ListChecks} size={16} />
+            <Icon of={List} size={16} />
             Verification queue
             <WaitingCount />
           </Link>

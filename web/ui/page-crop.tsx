@@ -11,7 +11,7 @@ const clamp = (value: number, least: number, most: number) =>
  * A cut around a box: at least `share` of the page's width, always wider than the box, inside the page.
  * @param aspect width divided by height of the picture that is drawn
  */
-export function cutAround(box: Box, page: PageInfo, share: number, aspect: number): Cut {
+function cutAround(box: Box, page: PageInfo, share: number, aspect: number): Cut {
   const [x0, y0, x1, y1] = box
   const width = Math.min(page.width, Math.max(page.width * share, (x1 - x0) * 1.3, (y1 - y0) * 1.3 * aspect))
   const height = Math.min(page.height, width / aspect)
@@ -22,6 +22,24 @@ export function cutAround(box: Box, page: PageInfo, share: number, aspect: numbe
     height,
   ]
 }
+
+/** A cut with the value near its right end: the name of the row stands at the left of the value. */
+export function lineCut([x0, y0, x1, y1]: Box, page: PageInfo, share: number, aspect: number): Cut {
+  const width = Math.min(page.width, Math.max(page.width * share, (x1 - x0) * 1.3))
+  const height = Math.min(page.height, width / aspect)
+  return [
+    clamp(x1 + page.width * 0.06 - width, 0, page.width - width),
+    clamp((y0 + y1 - height) / 2, 0, page.height - height),
+    width,
+    height,
+  ]
+}
+
+/** The whole line of a value as a strip; on a phone, where its print would be too small, about half of it. */
+export const stripCut = (box: Box, page: PageInfo, aspect: number): Cut =>
+  window.matchMedia?.('(max-width: 599px)').matches
+    ? lineCut(box, page, 0.55, aspect / 2)
+    : cutAround(box, page, 1, aspect)
 
 /** A cut of a redacted page with the value's own words framed. Drawn in the page's units, so no measuring is needed. */
 export function PageCrop(props: {

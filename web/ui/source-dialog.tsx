@@ -1,6 +1,6 @@
 import type { Evidence, PageInfo } from '../../src/plan/content.ts'
 import { Dialog } from './dialog.tsx'
-import { cutAround, PageCrop, pageOf } from './page-crop.tsx'
+import { PageCrop, pageOf, stripCut } from './page-crop.tsx'
 
 /** Where a value stands: the whole redacted page with the value's words framed. */
 export function SourceDialog(props: {
@@ -21,7 +21,7 @@ export function SourceDialog(props: {
             planId={props.planId}
             page={page}
             box={evidence.box}
-            cut={cutAround(evidence.box, page, 1, 6)}
+            cut={stripCut(evidence.box, page, 6)}
             label={`The line of ${props.name}`}
           />
         )}

@@ -21,7 +21,7 @@ export function ReadyCard() {
   if (waiting.length === 0) return null
   return (
     <section className="card" aria-labelledby="ready">
-      <div className="card-head">
+      <div className="card-head wrap">
         <h2 id="ready">Ready for Verification</h2>
         <span className="count check">{waiting.length}</span>
         <span className="grow" />

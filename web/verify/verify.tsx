@@ -8,7 +8,7 @@ import { useApi } from '../api/context.tsx'
 import { ApiError } from '../api/errors.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
-import { cutAround, PageCrop } from '../ui/page-crop.tsx'
+import { PageCrop, stripCut } from '../ui/page-crop.tsx'
 import { usePageTitle } from '../ui/title.ts'
 import { BoxNote } from './box-note.tsx'
 import { useBoxReading } from './box-reading.ts'
@@ -75,7 +75,7 @@ function useAttention(row: ReadRow, from: (path: string) => Source) {
 const cropOf = (row: ReadRow) => (number: number, box: Box, label: string) => {
   const page = row.parse_result.pages.find((p) => p.page === number)
   if (!page) return null
-  return <PageCrop planId={row.id} page={page} box={box} cut={cutAround(box, page, 1, 11)} label={label} />
+  return <PageCrop planId={row.id} page={page} box={box} cut={stripCut(box, page, 11)} label={label} />
 }
 
 function Work(props: { row: ReadRow }) {

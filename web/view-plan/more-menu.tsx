@@ -1,4 +1,4 @@
-import { Braces, Ellipsis, ListChecks, PhoneCall, Table } from 'lucide-react'
+import { Braces, Ellipsis, List, PhoneCall, Table } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'wouter'
 import type { ParseResult } from '../../src/plan/content.ts'
@@ -37,7 +37,7 @@ export function MoreMenu(props: { plan: PlanRow; result: ParseResult; onCallShee
             {plan.status !== 'verified' && (
               <DropdownMenu.Item asChild>
                 <Link href={`/verify?plan=${encodeURIComponent(plan.id)}`}>
-                  <Icon of={ListChecks} size={16} />
+                  <Icon of={List} size={16} />
                   Open in queue
                 </Link>
               </DropdownMenu.Item>
