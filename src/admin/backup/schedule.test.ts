@@ -39,6 +39,14 @@ describe('when the nightly backup is due', () => {
     ])
   })
 
+  test.each([
+    ['the spring', '2026-03-09T15:00:00Z', '2026-03-09T04:30:00Z', '2026-03-10T04:30:00Z'],
+    ['the fall', '2026-11-02T15:00:00Z', '2026-11-02T05:30:00Z', '2026-11-03T05:30:00Z'],
+  ])('late in the evening: once in each night, also after the clocks changed in %s', (_, now, last, next) => {
+    const late = [lastDue(CHICAGO, '23:30', at(now)), nextDue(CHICAGO, '23:30', at(now))]
+    expect(late.map(iso)).toEqual([last, next])
+  })
+
   const now = at('2026-11-21T15:00:00Z')
   const due = at('2026-11-21T08:00:00Z')
   const facts = { began: at('2026-01-01T00:00:00Z'), lastGood: null, failedAt: null }

@@ -3,6 +3,9 @@ import { dayIn, startOfDay, timeIn } from '../../base/calendar.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
+/** In minutes. */
+const HALF_DAY = 12 * 60
+
 /** A failed nightly backup is tried again after this time. */
 export const RETRY_MS = 60 * MINUTE_MS
 
@@ -12,7 +15,9 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 function momentOf(timeZone: string, day: string, time: string): number {
   const guess = startOfDay(timeZone, day) + minutesOf(time) * MINUTE_MS
   // On the two days on which the clocks change the guess is an hour off.
-  const off = minutesOf(timeIn(timeZone, guess)) - minutesOf(time)
+  const apart = minutesOf(timeIn(timeZone, guess)) - minutesOf(time)
+  // Late in the evening the guess may lie in the next day: 00:30 is an hour after 23:30, not 23 hours before it.
+  const off = apart < -HALF_DAY ? apart + 2 * HALF_DAY : apart > HALF_DAY ? apart - 2 * HALF_DAY : apart
   const mended = guess - off * MINUTE_MS
   return timeIn(timeZone, mended).startsWith(time) ? mended : guess
 }
