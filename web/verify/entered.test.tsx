@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Box } from '../../src/plan/content.ts'
 import { samplePlan } from '../testing/sample-plan.ts'
-import { field, inBrowser, type } from '../testing/screen.tsx'
+import { all, button, click, field, focus, inBrowser, type } from '../testing/screen.tsx'
 import { openPlan } from '../testing/verify.ts'
 import { doubtsOf } from './document-pane.tsx'
 
@@ -51,4 +51,17 @@ test('a field in several places of a page counts once beside its thumbnail', () 
     [1, 2],
     [2, 1],
   ])
+})
+
+test('a field that is not stated stays under the hands that fill it in, and leaves the list after', async () => {
+  await openPlan()
+  await click(button(/^Not stated \d+/))
+  const labels = () => all('.fr .lb').map((l) => l.textContent ?? '')
+  const [first = '', second = ''] = labels()
+  await focus(field(first))
+  await type(field(first), '1')
+  await type(field(first), '1250')
+  expect(field(first).value).toBe('1250')
+  await focus(field(second))
+  expect(labels()).not.toContain(first)
 })

@@ -124,7 +124,9 @@ export function FormPane(props: PaneProps) {
       segment === 'all' ||
       (segment === 'changed' && changes?.fields.some((change) => change.path === field.path)) ||
       form.stateOf(field.path) === segment ||
-      (focused === field.path && segment === 'check'),
+      // A row stays while it is worked on, else it would go with the first key that is typed into it.
+      (focused === field.path &&
+        (segment === 'check' || (segment === 'not_stated' && !form.base[field.path]?.text))),
     [segment, form, focused, changes],
   )
   const groups = form.groups
