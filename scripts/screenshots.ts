@@ -1,9 +1,10 @@
 /** `npm run screenshots`: starts the demo office and draws every screen in two sizes, light and dark, into dist/screenshots. */
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { HttpClient } from '../src/testing/http-client.ts'
 import { ensureChromium } from './chromium.ts'
-import { ADMIN, at, DEMO, OPEN, STAFF, type Stop } from './screenshots/stops.ts'
+import { ADMIN, at, DEMO, MORE_DOCUMENTS, OPEN, STAFF, type Stop } from './screenshots/stops.ts'
 
 const ROOT = path.resolve(import.meta.dir, '..')
 const TARGET = path.join(ROOT, 'dist/screenshots')
@@ -47,6 +48,14 @@ async function startDemo(): Promise<Demo> {
   }
 }
 
+/** Reads what the pictures need beyond the demo's own documents. */
+async function readMore({ address, accounts }: Demo): Promise<void> {
+  const desk = new HttpClient(address)
+  await desk.enter('login', accounts['standard']!.email, accounts['standard']!.password)
+  for (const file of MORE_DOCUMENTS)
+    await desk.parse(await desk.upload(path.basename(file), readFileSync(file)))
+}
+
 interface Look {
   width: number
   height: number
@@ -68,6 +77,7 @@ async function signIn(page: Page, door: 'login' | 'signup', { email, password }:
 
 async function draw(browser: Browser, demo: Demo, look: Look): Promise<number> {
   const tag = `${look.width}-${look.dark ? 'dark' : 'light'}`
+  const places = (stops: readonly Stop[]) => stops.filter((stop) => !stop.paper || look === LOOKS[0])
   const tour = async (stops: readonly Stop[], enter?: (page: Page) => Promise<void>) => {
     const context = await browser.newContext({
       baseURL: demo.address,
@@ -77,13 +87,14 @@ async function draw(browser: Browser, demo: Demo, look: Look): Promise<number> {
     })
     const page = await context.newPage()
     await enter?.(page)
-    for (const stop of stops) {
+    for (const stop of places(stops)) {
       await stop.go(page)
       await page.waitForLoadState('networkidle')
-      await page.screenshot({ path: path.join(TARGET, `${stop.name}-${tag}.png`) })
+      if (stop.paper) await page.pdf({ path: path.join(TARGET, `${stop.name}.pdf`), preferCSSPageSize: true })
+      else await page.screenshot({ path: path.join(TARGET, `${stop.name}-${tag}.png`) })
     }
     await context.close()
-    return stops.length
+    return places(stops).length
   }
   const person = (role: string) => (page: Page) => signIn(page, 'login', demo.accounts[role]!)
   const newcomer = { email: `newcomer.${tag}@demo.covriq.example`, password: 'a sentence to remember' }
@@ -100,6 +111,7 @@ rmSync(TARGET, { recursive: true, force: true })
 mkdirSync(TARGET, { recursive: true })
 const executablePath = await ensureChromium()
 const demo = await startDemo()
+await readMore(demo)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   let drawn = 0

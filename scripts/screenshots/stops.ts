@@ -1,11 +1,23 @@
 /** The screens that `npm run screenshots` draws, by who sees them, and how each is reached. */
+import path from 'node:path'
 import type { Page } from 'playwright-core'
 
 /** One place to draw: how to get there from a signed-in page. */
 export interface Stop {
   name: string
   go: (page: Page) => Promise<void>
+  /** Drawn once as the PDF that a printer gets, not as a picture of the window. */
+  paper?: true
 }
+
+const SAMPLES = path.resolve(import.meta.dir, '../../src/testing/samples')
+
+/** Documents that the demo lacks: a form by hand with doubtful fields, and a second group with “Logistics” in its name. */
+export const MORE_DOCUMENTS = ['09-office-form-hand.jpg', '04-class-prose.pdf'].map((name) =>
+  path.join(SAMPLES, name),
+)
+
+const UNREADABLE = path.join(SAMPLES, '16-near-empty-scan.pdf')
 
 /** Opens an address and waits until something stands there. */
 export const at = (address: string, ready: string) => async (page: Page) => {
@@ -19,9 +31,9 @@ async function firstPlan(page: Page): Promise<void> {
   await page.locator('.cc').first().waitFor()
 }
 
-async function openVerify(page: Page): Promise<void> {
+async function openVerify(page: Page, name: RegExp): Promise<void> {
   await at('/upload', '.ready-row')(page)
-  await page.locator('.ready-row a').first().click()
+  await page.locator('.ready-row', { hasText: name }).first().getByRole('link').click()
   await page.locator('.gh').first().waitFor()
 }
 
@@ -43,6 +55,25 @@ const withKey = (address: string, ready: string, key: string, then: string) => a
   await at(address, ready)(page)
   await page.keyboard.press(key)
   await page.locator(then).first().waitFor()
+}
+
+/** The nearly empty scan of the samples cannot be read. It waits after its first try, and later rounds press its own button. */
+async function failedUpload(page: Page): Promise<void> {
+  await at('/upload', '.ready-row')(page)
+  const waiting = page.getByRole('listitem').filter({ hasText: path.basename(UNREADABLE) })
+  if ((await waiting.count()) === 0) {
+    await page.locator('input[type=file]').setInputFiles(UNREADABLE)
+    await page.getByRole('button', { name: 'Upload File' }).click()
+  }
+  await waiting.getByRole('button', { name: /^Process/ }).click()
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+}
+
+async function callSheet(page: Page): Promise<void> {
+  await firstPlan(page)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Call sheet' }).click()
+  await page.getByRole('dialog').waitFor()
 }
 
 const admin = (key: string): Stop => ({
@@ -72,13 +103,17 @@ export const STAFF: readonly Stop[] = [
   { name: 'view-plan-waiting', go: tab('Waiting Periods') },
   { name: 'view-plan-flags', go: tab('Plan Flags') },
   { name: 'view-plan-disclaimers', go: tab('Disclaimers') },
+  { name: 'call-sheet', go: callSheet },
+  { name: 'plan-on-paper', go: firstPlan, paper: true },
+  { name: 'call-sheet-on-paper', go: callSheet, paper: true },
   { name: 'queue', go: at('/verify', 'h1') },
-  { name: 'verify', go: openVerify },
+  { name: 'verify', go: (page) => openVerify(page, /Harbor and Pine/) },
   {
     name: 'verify-field',
     go: async (page) => {
-      await openVerify(page)
-      await page.locator('[data-path^="coverage."]:visible, [data-path]:visible').first().focus()
+      await openVerify(page, /Otter Creek/)
+      await page.locator('.fr.c [data-path]:visible').first().focus()
+      await page.locator('.act .opts').waitFor()
     },
   },
   { name: 'chat', go: at('/chat', 'textarea') },
@@ -89,6 +124,15 @@ export const STAFF: readonly Stop[] = [
       await page.getByRole('button', { name: 'Ask Riq' }).click()
       await page.locator('textarea').waitFor()
       await ask(page, 'Are crowns covered, and is there a waiting period?')
+    },
+  },
+  {
+    name: 'chat-candidates',
+    go: async (page) => {
+      await at('/chat', 'textarea')(page)
+      await page.getByLabel('Your question').fill('Does Logistics cover crowns?')
+      await page.keyboard.press('Enter')
+      await page.locator('.cand button').first().waitFor()
     },
   },
   {
@@ -115,6 +159,7 @@ export const STAFF: readonly Stop[] = [
       await page.locator('[role=menu]').waitFor()
     },
   },
+  { name: 'upload-failed', go: failedUpload },
 ]
 
 /** The administration. */
