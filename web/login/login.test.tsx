@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { ApiError, Unreachable } from '../api/errors.ts'
 import { fakeApi, person } from '../testing/fake-api.ts'
-import { field, inBrowser, openAt, path, shown, submit, type, until } from '../testing/screen.tsx'
+import { all, field, inBrowser, openAt, path, shown, submit, type, until } from '../testing/screen.tsx'
 
 inBrowser()
 
@@ -55,6 +55,28 @@ describe('/login', () => {
     await logIn()
     await until(() => path() === target)
     expect(path()).toBe(target)
+  })
+
+  test('what the browser refuses is told beside each field, focus on the first, and nothing is sent', async () => {
+    const api = fakeApi(null)
+    await openAt('/login', api)
+    await until(() => shown().includes('Log in to CovrIQ'))
+    await submit()
+    expect(all('.field .err').map((line) => line.textContent)).toEqual([
+      'Type your e-mail.',
+      'Type your password.',
+    ])
+    expect(document.activeElement).toBe(field('E-mail'))
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true')
+    await type(field('Password'), 'a long sentence')
+    await type(field('E-mail'), 'nonsense')
+    await submit()
+    expect(all('.field .err').map((line) => line.textContent)).toEqual([
+      'This is no e-mail. It looks like you@yourpractice.com.',
+    ])
+    expect(api.calls.map((c) => c.name)).not.toContain('login')
+    await type(field('E-mail'), 'ana@office.test')
+    expect(all('.field .err')).toEqual([])
   })
 
   test('both fields are required, and the e-mail must be one', async () => {

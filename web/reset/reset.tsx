@@ -6,6 +6,8 @@ import { wordsOf } from '../api/errors.ts'
 import { useSession } from '../session/session.tsx'
 import { AccountForm } from '../ui/account-form.tsx'
 import { AuthPage } from '../ui/auth-page.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { useRefused } from '../ui/refused.ts'
 import { usePageTitle } from '../ui/title.ts'
 
 /** /reset: a new password with the one-time code of an administrator (DECISIONS.md 6). */
@@ -14,6 +16,7 @@ export function Reset() {
   const api = useApi()
   const { user, enter } = useSession()
   const [code, setCode] = useState('')
+  const refused = useRefused('Type the one-time code.')
   const submit = async (typed: Typed) => {
     try {
       const answer = await api.reset({ ...typed, code: code.trim() })
@@ -41,8 +44,15 @@ export function Reset() {
             required
             maxLength={100}
             value={code}
-            onChange={(event) => setCode(event.target.value)}
+            aria-describedby={refused.words ? 'code-refused' : undefined}
+            aria-invalid={refused.words ? true : undefined}
+            onInvalid={refused.onInvalid}
+            onChange={(event) => {
+              setCode(event.target.value)
+              refused.look(event)
+            }}
           />
+          {refused.words && <ErrorLine words={refused.words} id="code-refused" />}
         </div>
       </AccountForm>
       <p className="soft">

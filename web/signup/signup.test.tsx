@@ -83,6 +83,14 @@ describe('/setup', () => {
   })
 })
 
+test('/reset without a code says what is missing, beside the field', async () => {
+  await openAt('/reset', fakeApi(null))
+  await until(() => shown().includes('Choose a new password'))
+  await fill()
+  expect(document.getElementById('code-refused')?.textContent).toBe('Type the one-time code.')
+  expect(document.activeElement).toBe(field('One-time code'))
+})
+
 test('/reset sends the one-time code with the new password', async () => {
   const api = fakeApi(null)
   await openAt('/reset', api)

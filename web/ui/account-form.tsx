@@ -3,6 +3,7 @@ import type { Typed } from '../api/calls.ts'
 import { emailFault } from './email-fault.ts'
 import { ErrorLine } from './error-line.tsx'
 import { PasswordField } from './password-field.tsx'
+import { useRefused } from './refused.ts'
 
 /** E-mail and password with one button; the browser checks that both are there and that the e-mail is one (SPEC.md section 5). */
 export function AccountForm(props: {
@@ -20,6 +21,7 @@ export function AccountForm(props: {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const refused = useRefused('Type your e-mail.', 'This is no e-mail. It looks like you@yourpractice.com.')
   const form = useRef<HTMLFormElement>(null)
   /** Where the words stand and the next try begins: at the e-mail if they are about it alone, else at the password. */
   const aboutEmail = (words: string) => /e-mail/i.test(words) && !/password/i.test(words)
@@ -39,7 +41,7 @@ export function AccountForm(props: {
   const beside = error !== null && aboutEmail(error)
   const line = error && <ErrorLine words={error} id={`${id}-error`} />
   return (
-    <form className="stack" onSubmit={submit} ref={form}>
+    <form className="stack" onSubmit={submit} onInvalidCapture={() => setError(null)} ref={form}>
       <div className="field">
         <label htmlFor={id}>E-mail</label>
         <input
@@ -53,10 +55,15 @@ export function AccountForm(props: {
           // biome-ignore lint/a11y/noAutofocus: the page holds this form alone, its first field is where people type
           autoFocus
           value={email}
-          aria-describedby={described}
-          aria-invalid={beside || undefined}
-          onChange={(event) => setEmail(event.target.value)}
+          aria-describedby={refused.words ? `${id}-refused` : described}
+          aria-invalid={beside || refused.words ? true : undefined}
+          onInvalid={refused.onInvalid}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            refused.look(event)
+          }}
         />
+        {refused.words && <ErrorLine words={refused.words} id={`${id}-refused`} />}
         {beside && line}
       </div>
       {props.children}

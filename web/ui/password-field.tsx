@@ -1,6 +1,8 @@
 import { ChevronUp, Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { ErrorLine } from './error-line.tsx'
 import { Icon } from './icon.tsx'
+import { useRefused } from './refused.ts'
 
 /** A password with Show, and a hint while Caps Lock is on. */
 export function PasswordField(props: {
@@ -13,9 +15,12 @@ export function PasswordField(props: {
   const id = useId()
   const [shown, setShown] = useState(false)
   const [caps, setCaps] = useState(false)
+  const refused = useRefused(props.fresh ? 'Choose a password.' : 'Type your password.')
   const look = (event: KeyboardEvent<HTMLInputElement>) => setCaps(event.getModifierState('CapsLock'))
   const hint = `${id}-hint`
-  const described = [props.fresh ? hint : null, props.describedBy ?? null].filter(Boolean).join(' ')
+  const described = [props.fresh && hint, refused.words && `${id}-refused`, props.describedBy]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className="field">
       <div className="row between">
@@ -41,8 +46,12 @@ export function PasswordField(props: {
           maxLength={256}
           value={props.value}
           aria-describedby={described || undefined}
-          aria-invalid={props.invalid || undefined}
-          onChange={(event) => props.onChange(event.target.value)}
+          aria-invalid={props.invalid || refused.words ? true : undefined}
+          onInvalid={refused.onInvalid}
+          onChange={(event) => {
+            props.onChange(event.target.value)
+            refused.look(event)
+          }}
           onKeyDown={look}
           onKeyUp={look}
         />
@@ -55,6 +64,7 @@ export function PasswordField(props: {
           <Icon of={shown ? EyeOff : Eye} size={16} />
         </button>
       </div>
+      {refused.words && <ErrorLine words={refused.words} id={`${id}-refused`} />}
       {props.fresh && (
         <p className="hint" id={hint}>
           8 characters or more. A short sentence works well.
