@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, Redirect, useLocation } from 'wouter'
 import { useApi } from '../api/context.tsx'
 import { isSignedOut } from '../api/errors.ts'
+import { keepDraft } from '../session/drafts.ts'
 import { type Member, roleOf } from '../session/roles.ts'
-import { endWords, useSession } from '../session/session.tsx'
+import { endWords, useSession, WAITED } from '../session/session.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CovrIQMark, RiqMark } from '../ui/marks.tsx'
@@ -31,6 +32,7 @@ function Waiting(props: { member: Member }) {
   }
   const latest = useRef(look)
   latest.current = look
+  useEffect(() => void keepDraft(WAITED, true), [])
   useEffect(() => {
     // Quietly: only what the person asked for is answered in words.
     const timer = setInterval(() => void latest.current(() => undefined), LOOK_MS)

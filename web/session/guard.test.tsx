@@ -15,6 +15,8 @@ import {
   type,
   until,
 } from '../testing/screen.tsx'
+import { draftOf, keepDraft } from './drafts.ts'
+import { WAITED } from './session.tsx'
 
 inBrowser()
 
@@ -145,6 +147,22 @@ describe('a session that ends in the middle of work', () => {
     expect(shown()).not.toContain('waiting for approval')
   })
 
+  test.each([
+    ['who saw the waiting page and was approved meanwhile', true, 'Your access was approved. Log in again.'],
+    ['anybody else', false, 'Your role was changed. Log in again; what you typed is kept.'],
+  ])('%s learns at a reload why a login is asked for', async (_, waited, words) => {
+    if (waited) keepDraft(WAITED, true)
+    const session = () => Promise.reject(new ApiError(401, 'You are not signed in.', { reason: 'role' }))
+    await openAt('/ask-riq', fakeApi('standard', { session }))
+    await until(() => path() === '/login')
+    expect(shown()).toContain(words)
+    await type(field('E-mail'), 'standard@office.test')
+    await type(field('Password'), 'a long sentence')
+    await click(button('Log in'))
+    await until(() => path() === '/dashboard')
+    expect(draftOf(WAITED)).toBeNull()
+  })
+
   test('who was approved meanwhile is told so on the login page, and logs in to the dashboard', async () => {
     let approved = false
     const api = fakeApi('viewer', {
@@ -155,6 +173,7 @@ describe('a session that ends in the middle of work', () => {
     })
     await openAt('/ask-riq', api)
     await until(() => shown().includes('Your account is waiting for approval'))
+    expect(draftOf<boolean>(WAITED)).toBe(true)
     approved = true
     await click(button('Refresh'))
     await until(() => path() === '/login')

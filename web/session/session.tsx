@@ -13,7 +13,7 @@ import type { SessionAnswer } from '../../src/account/contract.ts'
 import type { Api } from '../api/calls.ts'
 import { ApiProvider, hearing } from '../api/context.tsx'
 import { hasNewRole } from '../api/errors.ts'
-import { dropDrafts } from './drafts.ts'
+import { draftOf, dropDraft, dropDrafts } from './drafts.ts'
 import { type Member, roleOf } from './roles.ts'
 
 /** Who is signed in, and why not. */
@@ -42,6 +42,9 @@ const FULL = { limit: 15 * 60, left: 15 * 60 }
 const ENDED = 'Your session has ended. Log in again; what you typed is kept.'
 const APPROVED = 'Your access was approved. Log in again.'
 const NEW_ROLE = 'Your role was changed. Log in again; what you typed is kept.'
+
+/** Mark of a tab that showed the waiting page: after a reload nobody else knows that its person waited. */
+export const WAITED = 'waited'
 
 /** Why a session ended, for the login page: whose role is changed is signed out, and who waited for approval was let in. */
 export function endWords(error: unknown, user: Member | null): string {
@@ -99,13 +102,17 @@ export function SessionProvider(props: { api: Api; cache: QueryClient; children:
     // A failing look-up shows the person as signed out (SPEC.md section 6).
     api.session().then(
       (answer) => setKnown({ ...NOBODY, status: 'in', user: answer.user, idle: idleOf(answer) }),
-      () => setKnown((before) => (before.status === 'loading' ? NOBODY : before)),
+      (error) => {
+        const notice = hasNewRole(error) ? (draftOf(WAITED) ? APPROVED : NEW_ROLE) : null
+        setKnown((before) => (before.status === 'loading' ? { ...NOBODY, notice } : before))
+      },
     )
   }, [api])
   const session = useMemo<Session>(
     () => ({
       ...known,
       enter: (user, flash) => {
+        if (roleOf(user) !== 'viewer') dropDraft(WAITED)
         cache.clear()
         setKnown({ ...NOBODY, status: 'in', user, flash: flash ?? null })
         // Sign-in does not say how long a session may idle; the session does.
