@@ -31,6 +31,13 @@ export function useChangePerson() {
   }
 }
 
+/** True while an administrator has switched the demo account off in the settings. */
+export function useDemoOff(): boolean {
+  const api = useApi()
+  const settings = useQuery({ queryKey: ['settings'], queryFn: () => api.settings() })
+  return settings.data?.values.demo === false
+}
+
 /** True for who signed up and was neither let in nor turned away. */
 export const isWaiting = (person: UserLine): boolean => person.role === 'viewer' && !person.disabled
 

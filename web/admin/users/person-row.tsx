@@ -11,15 +11,17 @@ import { ErrorLine } from '../../ui/error-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { activeText } from '../../ui/moments.ts'
 import { Code } from './code.tsx'
+import { useDemoOff } from './people.ts'
 import { type PersonChanges, usePersonChanges } from './person-changes.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 function Status({ person }: { person: UserLine }) {
-  if (person.disabled) {
+  const off = useDemoOff() && person.role === 'demo'
+  if (person.disabled || off) {
     return (
       <span className="row">
         <span className="dot part" />
-        Disabled
+        {off ? 'Switched off' : 'Disabled'}
       </span>
     )
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { UserLine } from '../../../src/account/contract.ts'
 import { ApiError } from '../../api/errors.ts'
+import { SETTINGS } from '../../testing/fake-admin.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { personLine } from '../../testing/fake-people.ts'
 import {
@@ -69,6 +70,14 @@ describe('/admin/users', () => {
     expect(texts[3]).toContain('Restricted')
     expect(shown()).toContain('3 people can sign in to this office')
     expect(all('.people .you')).toHaveLength(1)
+  })
+
+  test('a demo account that the settings switch off is not called active or restricted', async () => {
+    const values = { ...SETTINGS.values, demo: false }
+    await open([ME, personLine('tour', 'demo')], { settings: async () => ({ ...SETTINGS, values }) })
+    await until(() => all('.people tbody tr')[1]?.textContent?.includes('Switched off'))
+    expect(shown()).not.toContain('Restricted')
+    expect(shown()).toContain('1 person can sign in to this office')
   })
 
   test('markup in a name is shown as text', async () => {

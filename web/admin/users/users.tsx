@@ -6,14 +6,16 @@ import { ListState } from '../../ui/list-state.tsx'
 import { counted } from '../../ui/words.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { AddPerson } from './add-person.tsx'
-import { isWaiting, usePeople } from './people.ts'
+import { isWaiting, useDemoOff, usePeople } from './people.ts'
 import { PersonRow } from './person-row.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** "6 people can sign in to this office"; who waits or is disabled does not count. */
-function subOf(lines: UserLine[] | undefined): string {
+/** "6 people can sign in to this office"; who waits, is disabled or switched off does not count. */
+function subOf(lines: UserLine[] | undefined, demoOff: boolean): string {
   if (!lines) return 'Who may sign in to this office'
-  const able = lines.filter((line) => !line.disabled && !isWaiting(line)).length
+  const able = lines.filter(
+    (line) => !line.disabled && !isWaiting(line) && !(demoOff && line.role === 'demo'),
+  ).length
   return `${counted(able, 'person', 'people')} can sign in to this office`
 }
 
@@ -47,7 +49,7 @@ export function Users() {
   return (
     <AdminPage
       title="Users"
-      sub={subOf(people.data)}
+      sub={subOf(people.data, useDemoOff())}
       actions={
         <button type="button" className="btn primary" onClick={() => setAdding(true)}>
           <Icon of={Plus} size={16} />
