@@ -71,6 +71,13 @@ describe('a line of the trail', () => {
     expect(detailText(line)).toBe('Edited: Annual maximum, individual, Crowns')
   })
 
+  test('names the fields of an announcement as its form does, and a file by the name it came with', () => {
+    const line = auditLine('announcement_changed', { fields: ['expires_at', 'ended_at', 'title'] })
+    expect(detailText(line)).toBe('Last day shown, Taken off, Title')
+    const object = { kind: 'file', id: '1', name: '1795301223111_employer.pdf' }
+    expect(objectText(auditLine('upload', { object }))).toBe('employer.pdf')
+  })
+
   test('says why a session ended', () => {
     expect(detailText(auditLine('session_ended', { fields: ['idle'] }))).toBe('No activity for too long')
     expect(detailText(auditLine('logout', { fields: ['signed_out'] }))).toBe('')

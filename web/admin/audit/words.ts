@@ -3,6 +3,7 @@ import { REASONS } from '../../originals/reasons.ts'
 import { ROLE_NAMES } from '../../session/roles.ts'
 import { pathLabel } from '../../ui/path-label.ts'
 import { spaced } from '../../ui/words.ts'
+import { plainName } from '../../upload/sentences.ts'
 import { settingLabel, settingText } from '../settings/words.ts'
 
 /** What each action of the trail is called on screen. */
@@ -79,6 +80,7 @@ export function objectText(line: AuditLine): string {
   if (!object) return ''
   if (object.kind === 'user' && object.id === who?.id) return 'Own account'
   if (object.kind === 'backup') return object.id
+  if (object.name && ['plan', 'file'].includes(object.kind)) return plainName(object.name)
   return object.name ?? NAMELESS[object.kind] ?? ''
 }
 
@@ -108,6 +110,9 @@ export function changesOf(line: AuditLine): ShownChange[] {
   })
 }
 
+/** Fields whose names in the data are no words of the screens. */
+const FIELDS: Record<string, string> = { expires_at: 'Last day shown', ended_at: 'Taken off' }
+
 /** What else there is to say, where no values are held: names of fields, or why a session ended. */
 export function detailText(line: AuditLine): string {
   if (line.changes.length > 0 || line.fields.length === 0) return ''
@@ -115,5 +120,5 @@ export function detailText(line: AuditLine): string {
   if (line.what === 'verify') return `Edited: ${line.fields.map(pathLabel).join(', ')}`
   return ['logout', 'password_reset', 'user_disabled', 'user_enabled'].includes(line.what)
     ? ''
-    : line.fields.map(spaced).join(', ')
+    : line.fields.map((field) => FIELDS[field] ?? spaced(field)).join(', ')
 }
