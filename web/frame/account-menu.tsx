@@ -1,4 +1,5 @@
 import {
+  Check,
   CircleHelp,
   Ellipsis,
   Keyboard,
@@ -101,7 +102,9 @@ export function AccountMenu(props: { onHelp: () => void; onKeys: () => void }) {
               <DropdownMenu.RadioItem key={name} value={name} onSelect={(event) => event.preventDefault()}>
                 <Icon of={LOOKS[name].icon} size={16} />
                 {LOOKS[name].words}
-                <DropdownMenu.ItemIndicator className="end tick" />
+                <DropdownMenu.ItemIndicator className="end tick">
+                  <Icon of={Check} size={16} />
+                </DropdownMenu.ItemIndicator>
               </DropdownMenu.RadioItem>
             ))}
           </DropdownMenu.RadioGroup>
@@ -116,7 +119,9 @@ export function AccountMenu(props: { onHelp: () => void; onKeys: () => void }) {
           >
             <Icon of={Type} size={16} />
             Single-key shortcuts
-            <DropdownMenu.ItemIndicator className="end tick" />
+            <DropdownMenu.ItemIndicator className="end tick">
+              <Icon of={Check} size={16} />
+            </DropdownMenu.ItemIndicator>
           </DropdownMenu.CheckboxItem>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

@@ -72,7 +72,7 @@ describe('/login', () => {
     await type(field('E-mail'), 'nonsense')
     await submit()
     expect(all('.field .err').map((line) => line.textContent)).toEqual([
-      'This is no e-mail. It looks like you@yourpractice.com.',
+      'This is no e-mail. It looks like name@yourpractice.com.',
     ])
     expect(api.calls.map((c) => c.name)).not.toContain('login')
     await type(field('E-mail'), 'ana@office.test')

@@ -1,0 +1,24 @@
+import { expect, test } from 'bun:test'
+import { fakeApi } from '../testing/fake-api.ts'
+import { act, all, button, click, inBrowser, openAt, press, until } from '../testing/screen.tsx'
+
+inBrowser()
+
+/** The items that bear a tick. */
+const ticked = () => all('[role^=menuitem]:has(.tick svg)').map((item) => item.textContent)
+
+test('the account menu ticks the appearance in force and the single-key shortcuts', async () => {
+  await openAt('/faq', fakeApi('standard'))
+  const trigger = await until(() => button(/account menu/))
+  await act(async () => trigger.focus())
+  await press(trigger, 'Enter')
+  await until(() => ticked().length > 0)
+  expect(ticked()).toEqual(['Like the system', 'Single-key shortcuts'])
+  await click(all('[role=menuitemradio]', 'Dark')[0] ?? null)
+  await until(() => ticked()[0] === 'Dark')
+  await click(all('[role=menuitemcheckbox]')[0] ?? null)
+  await until(() => ticked().length === 1)
+  await click(all('[role=menuitemcheckbox]')[0] ?? null)
+  await click(all('[role=menuitemradio]', 'Like the system')[0] ?? null)
+  await until(() => ticked().length === 2)
+})
