@@ -64,7 +64,7 @@ function Results(props: { state: Extract<State, { at: 'done' }> }) {
   const { name, pages, seconds } = props.state
   return (
     <section className="card" aria-labelledby="converted">
-      <div className="card-head">
+      <div className="card-head conv-head">
         <h2 id="converted" className="trunc">
           {name}
         </h2>
