@@ -183,6 +183,9 @@ describe('what a request carries', () => {
       '/api/riq',
       '/api/uploads',
       '/api/plans/1/progress',
+      '/api/plans/1/verify',
+      '/api/plans/1/pages/2/read',
+      '/api/plans/1/pages/2/masks',
       '/api/admin/backups/covriq-20261121-020000.backup/file',
     ]
     expect(long.filter(isLong)).toEqual(long)
