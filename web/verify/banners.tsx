@@ -1,4 +1,4 @@
-import { Layers, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Layers, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { PlanDetail, PlanRow } from '../../src/plan/contract.ts'
 import { showDay } from '../ui/dates.ts'
@@ -26,7 +26,7 @@ export function AlreadyVerified(props: { row: PlanRow }) {
   const { verified_by, verified_date } = props.row
   return (
     <div className="guard full">
-      <Icon of={Layers} />
+      <Icon of={CircleCheck} />
       <span className="grow">
         Already verified by {verified_by ?? 'unknown'} on {verified_date ? showDay(verified_date) : 'unknown'}
       </span>
