@@ -30,7 +30,8 @@ const everywhere = (role: Role): KeyGroup => ({
   roles: null,
   lines: [
     line('?', 'This map'),
-    line('/', 'Search'),
+    // It leads to the list of plans, which the demo account may not open.
+    ...(STAFF.includes(role) ? [line('/', 'Search')] : []),
     ...GO_TO.filter((to) => to.roles.includes(role)).map((to) =>
       line(`G ${to.letter.toUpperCase()}`, to.words),
     ),

@@ -48,6 +48,7 @@ describe('keys of every page', () => {
     expect(map()?.textContent).toContain('Ask Riq')
     expect(map()?.textContent).not.toContain('Verify')
     expect(map()?.textContent).not.toContain('Upload')
+    expect(map()?.textContent).not.toContain('Search')
   })
 
   test.each([

@@ -19,7 +19,7 @@ function Kept({ view, ask }: { view: BackupsView; ask: ReturnType<typeof useAsk>
         <h2 id="kept">Kept backups</h2>
         <span className="count">{view.backups.length}</span>
         <span className="grow" />
-        <span className="small muted">
+        <span className="small muted backups-kept">
           The newest {view.keep} nightly ones; others until they are deleted
         </span>
       </div>
