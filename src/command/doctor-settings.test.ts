@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { readConfig } from '../base/config.ts'
 import { NOT_BUILT, SETTINGS } from '../base/settings.ts'
-import { shownSettings } from './doctor-settings.ts'
+import { CHANGED_IN_ADMIN, shownSettings } from './doctor-settings.ts'
 
 describe('the settings that doctor prints', () => {
   test('never show a password', () => {
@@ -14,6 +14,11 @@ describe('the settings that doctor prints', () => {
     })
     expect(JSON.stringify(shownSettings(config))).not.toContain(secret)
     expect(shownSettings(config)['ADMIN_PASSWORD']).toBe('(set, not shown)')
+  })
+
+  test('are told apart from those that an administrator changes in the app', () => {
+    const names = Object.keys(shownSettings(readConfig({}))).filter((name) => CHANGED_IN_ADMIN.includes(name))
+    expect(names.sort()).toEqual(['BACKUP_DIR', 'RETAIN_ORIGINAL_DAYS', 'SIGNUP'])
   })
 
   test('are all that this version honours', () => {

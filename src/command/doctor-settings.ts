@@ -2,6 +2,10 @@ import type { Config } from '../base/config.ts'
 
 const hidden = (secret: string | null | undefined): string => (secret ? '(set, not shown)' : '')
 
+/** Why the office may do otherwise than the environment says. */
+export const CHANGED_IN_ADMIN =
+  'An administrator changes RETAIN_ORIGINAL_DAYS, SIGNUP and BACKUP_DIR, and switches the demo account, in the app under Settings: what is set there counts.'
+
 /** What is in force for every setting that this version honours, by its name without COVRIQ_. Passwords are never shown. */
 export function shownSettings(config: Config): Record<string, string> {
   const { tls, mail } = config

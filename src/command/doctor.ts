@@ -4,7 +4,7 @@ import { errorCode, log } from '../base/log.ts'
 import { SETTINGS } from '../base/settings.ts'
 import { BUILD, VERSION } from '../base/version.ts'
 import { CHECKS } from './doctor-checks.ts'
-import { shownSettings } from './doctor-settings.ts'
+import { CHANGED_IN_ADMIN, shownSettings } from './doctor-settings.ts'
 
 /** Runs one check; a fault that is no sentence for people is told by its kind only. */
 async function outcomeOf(
@@ -19,12 +19,12 @@ async function outcomeOf(
   }
 }
 
-/** `covriq doctor`: the settings in force (secrets hidden), then every engine really used once. Exit code 1 when one is at fault. */
+/** `covriq doctor`: the settings of the environment (secrets hidden), then every engine really used once. Exit code 1 when one is at fault. */
 export async function doctor(config: Config): Promise<number> {
   console.log(`covriq ${VERSION} (${BUILD})\n`)
   const values = shownSettings(config)
   for (const { name } of SETTINGS) console.log(`COVRIQ_${name.padEnd(22)} ${values[name] ?? ''}`.trimEnd())
-  console.log('')
+  console.log(`\n${CHANGED_IN_ADMIN}\n`)
   let faults = 0
   for (const check of CHECKS) {
     const { ok, line } = await outcomeOf(check, config)
