@@ -68,6 +68,8 @@ const ROUTES: Record<string, Allowed> = {
   'POST /api/process-document': STAFF,
   'POST /api/merge-and-parse': STAFF,
   'GET /api/plans/:id/progress': STAFF,
+  'GET /api/plans/:id/options': STAFF,
+  'POST /api/plans/:id/options': STAFF,
   'GET /api/plans/:id/pages/:n': STAFF,
   'GET /files/documents/:name': STAFF,
   'GET /api/plans/:id/originals': ADMINS,

@@ -23,11 +23,12 @@ const procedureIn = ({ path }: Finding) => path.slice(path.indexOf('.') + 1) as 
 /**
  * Reads the coverage of the 21 procedures: what the plan pays in network at its best tier, with notes in short forms; and which plan and network column it read.
  * A percent comes from a row that names the procedure, from a list of a category's members, or from rows of CDT codes; never from the product's own categories.
+ * @param wanted the option to read, where a person asked for one
  * @returns findings `coverage.*` (value '' = notes without a percent), `flags.plan_option`, `flags.other_options`, `flags.network_basis`
  */
-export function readCoverage(document: Layout): Finding[] {
+export function readCoverage(document: Layout, wanted: string | null = null): Finding[] {
   const whole = withoutOrders(document)
-  const option = chooseOption(whole)
+  const option = chooseOption(whole, wanted)
   const layout = option ? withoutOthers(whole, option.name) : whole
   const found: Found = { statements: [], shares: [], members: [] }
   readTables(layout, option?.name ?? null, found)

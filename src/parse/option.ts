@@ -1,8 +1,10 @@
 import type { Word } from '../phi/redacted-page.ts'
+import type { PlanOptions } from '../plan/content.ts'
 import { planShare, valuesIn } from './coverage/value.ts'
 import { networkIn } from './layout/roles.ts'
 import { wordsAt } from './layout/words-text.ts'
 import type { Finding, Layout } from './layout-types.ts'
+import { isOptionName } from './of-option.ts'
 import { optionLine, optionShare } from './option-lines.ts'
 import { namedOption } from './option-named.ts'
 import { isSamePlan, richnessOf, scopesOf } from './option-scopes.ts'
@@ -93,13 +95,35 @@ function headOf(layout: Layout, name: string): { page: number; words: Word[] } {
   return { page: row?.page ?? 1, words: cell?.words ?? [] }
 }
 
+/** Every option as a person is told it; two that would look alike keep their ids. */
+function told(options: readonly string[]): Map<string, string> {
+  const shown = options.map(shownOption)
+  const isShared = (name: string) => shown.filter((s) => s === name).length > 1
+  return new Map(options.map((name, i) => [name, isShared(shown[i]!) ? name : shown[i]!]))
+}
+
+/** The plan that was chosen and the others beside it, as people are told them; null where the document shows one plan. */
+export function optionNames(option: Option | null): PlanOptions | null {
+  if (!option || !isOptionName(option.name)) return null
+  const names = told([option.name, ...option.others])
+  const others = option.others.filter(isOptionName).map((name) => names.get(name)!)
+  return others.length === 0 ? null : { read: names.get(option.name)!, others }
+}
+
 /**
  * Chooses the plan to read where several stand side by side: the one that the document names as the reader's, else the one that pays most (never a copay plan).
- * @returns null when the document shows one plan
+ * @param wanted the one that a person asked for, as `optionNames` tells it: it is read whatever the document says
+ * @returns null when the document shows one plan, or not the wanted one
  */
-export function chooseOption(layout: Layout): Option | null {
+export function chooseOption(layout: Layout, wanted: string | null = null): Option | null {
   const options = optionsOf(layout)
   if (options.length < 2) return null
+  if (wanted !== null) {
+    const names = told(options)
+    const name = options.find((o) => names.get(o) === wanted)
+    if (name === undefined) return null
+    return { name, others: options.filter((o) => o !== name), named: true, ...headOf(layout, name) }
+  }
   const own = marked(options)
   if (own !== null)
     return { name: own, others: options.filter((o) => o !== own), named: true, ...headOf(layout, own) }

@@ -1,6 +1,6 @@
 import type { Model } from '../model/contract.ts'
 import type { RedactedPage } from '../phi/redacted-page.ts'
-import type { ParseResult, PlanIdentity } from '../plan/content.ts'
+import type { ParseResult, PlanIdentity, PlanOptions } from '../plan/content.ts'
 import { deriveTyped } from '../plan/typed.ts'
 import { withoutOrders } from './addressed.ts'
 import { readCoverage } from './coverage.ts'
@@ -11,7 +11,8 @@ import { layoutOf } from './layout.ts'
 import type { Finding, Layout } from './layout-types.ts'
 import { readWithModel } from './model-reader.ts'
 import { isOptionName, ofOption } from './of-option.ts'
-import { chooseOption } from './option.ts'
+import { chooseOption, optionNames } from './option.ts'
+import { ofReadOption } from './option-identity.ts'
 import { flagsFromCoverage } from './readers/coverage-flags.ts'
 import { readFields } from './readers/fields.ts'
 import { notesFromFlags } from './readers/flag-notes.ts'
@@ -24,12 +25,16 @@ export const MODEL_BUDGET_MS = 60_000
 /** What a document was found to say. `found: false` carries the same keys, all empty. */
 export type Reading = Pick<ParseResult, 'parsed' | 'evidence' | 'states' | 'typed'> & {
   plan: PlanIdentity
+  /** Set where the document shows several plans side by side. */
+  options?: PlanOptions
 } & ({ found: true } | { found: false; reason: string })
 
 /** What parsing works with beside the pages. */
 export interface ParseNeeds {
   /** null = rules alone (COVRIQ_MODEL=none). */
   model: Model | null
+  /** The option to read where the document shows several (`Reading.options`); unset = as the document says. */
+  option?: string | null
   signal?: AbortSignal
   /** Told when a reader begins; for the log, not for a screen. */
   onStep?: (step: 'layout' | 'rules' | 'model' | 'judge') => void
@@ -37,18 +42,22 @@ export interface ParseNeeds {
   now?: () => number
 }
 
-/** Everything the rules find in a layout, coverage and fields together. */
-export function readByRules(layout: Layout): Finding[] {
-  const coverage = readCoverage(layout).filter(
+/** Everything the rules find in a layout, coverage and fields together. @param wanted the option to read, where a person asked for one */
+export function readByRules(layout: Layout, wanted: string | null = null): Finding[] {
+  const coverage = readCoverage(layout, wanted).filter(
     (f) => !/^flags\.(?:plan_option|other_options)$/.test(f.path) || isOptionName(f.value),
   )
-  const fields = readFields(ofOption(layout, chooseOption(layout)?.name ?? null), layout)
+  const option = chooseOption(layout, wanted)
+  const read = readFields(ofOption(layout, option?.name ?? null), layout)
+  const fields = wanted !== null && option ? ofReadOption(read, layout, chooseOption(layout), option) : read
   const preventive = fields.some((f) => f.path === 'deductible_applies_to_preventive')
     ? []
     : preventiveFromServices(coverage)
   const notes = notesFromFlags(fields, coverage)
   return [...coverage, ...notes, ...fields, ...preventive, ...flagsFromCoverage(coverage)]
 }
+
+const NOT_SHOWN = 'The document does not show this option.'
 
 const nothing = (reason: string): Reading => ({
   found: false,
@@ -78,17 +87,21 @@ function readingOf({ plan, parsed, evidence, states, conflicts }: Verdict): Read
  * @returns the reading; `found: false` with a reason where the pages show no dental plan
  */
 export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeeds): Promise<Reading> {
-  const { model, signal, onStep, now = () => performance.now() } = needs
+  const { model, option = null, signal, onStep, now = () => performance.now() } = needs
   onStep?.('layout')
   const layout = withoutOrders(layoutOf(distinctPages(pages)))
   onStep?.('rules')
-  const rules = readByRules(layout)
+  const chosen = chooseOption(layout, option)
+  if (option !== null && !chosen) return nothing(NOT_SHOWN)
+  const rules = readByRules(layout, option)
   const reason = whyNoPlan(layout, rules)
   if (reason !== null) return nothing(reason)
   if (model) onStep?.('model')
+  const shown = option === null ? layout : ofOption(layout, chosen?.name ?? null)
   const second = model
-    ? await readWithModel(layout, { model, budgetMs: MODEL_BUDGET_MS, now, ...(signal ? { signal } : {}) })
+    ? await readWithModel(shown, { model, budgetMs: MODEL_BUDGET_MS, now, ...(signal ? { signal } : {}) })
     : []
   onStep?.('judge')
-  return readingOf(judge([...rules, ...second], layout))
+  const options = optionNames(chosen)
+  return { ...readingOf(judge([...rules, ...second], layout)), ...(options ? { options } : {}) }
 }

@@ -6,6 +6,9 @@ const MASK_UNREAD_FROM = 0.04
 /** Above this share nothing on the page can be trusted. */
 export const WITHHOLD_FROM = 0.4
 
+/** The type of a mask that a person drew; verify/masked.ts writes it. */
+export const DRAWN = 'person'
+
 const PAD_UNREAD = 0.1 // of the smaller side
 
 /** Why a page is shown to nobody, or null. */
@@ -58,6 +61,17 @@ export function wordlessMasks(page: Page): PhiSpan[] {
     })),
     ...pictures.map((box) => ({ page: page.number, box, type: 'picture', rule: 'picture: not text' })),
   ]
+}
+
+/** What a person masked of a page by hand, in an earlier reading of it: the box, and every word that it touches as a whole. */
+export function drawnMasks(page: Page, boxes: readonly Box[]): PhiSpan[] {
+  const touched = page.words.filter((word) => isUnder(word, boxes)).map((word) => word.box)
+  return [...boxes, ...touched].map((box) => ({
+    page: page.number,
+    box,
+    type: DRAWN,
+    rule: 'drawn: masked by a person',
+  }))
 }
 
 /** Whether a mask lies over a word, wholly or in part; a line's mask that grazes its neighbours does not count. */

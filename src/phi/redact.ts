@@ -1,7 +1,7 @@
 import type { Box, OpenDocument, Page, PagePicture, Word } from '../document/page.ts'
 import { type Findings, findAll } from './detect.ts'
 import { knowsMore, laterFinds, type MaskedPage } from './later-finds.ts'
-import { isUnder, wholePage, withholds, wordlessMasks } from './masks.ts'
+import { drawnMasks, isUnder, wholePage, withholds, wordlessMasks } from './masks.ts'
 import { type Learnt, learnNames, mergeLearnt } from './propagate.ts'
 import { type PhiSpan, RedactedPage } from './redacted-page.ts'
 import { filledFields } from './rules/fill-in.ts'
@@ -31,6 +31,14 @@ export interface RedactOptions {
   /** Called with each painted page once all pages are safe: what one teaches when it is read again may stand on another. */
   onPicture?: (page: number, picture: PagePicture) => Promise<void> | void
   names?: NameReader
+  /** Boxes that people masked in an earlier reading of the same pages. */
+  drawn?: readonly DrawnMask[]
+}
+
+/** A box that a person masked. */
+export interface DrawnMask {
+  page: number
+  box: Box
 }
 
 interface Raw {
@@ -98,7 +106,7 @@ const knownOf = (safe: readonly Safe[], before: Learnt): Learnt =>
 async function makeAllSafe(
   raw: readonly Raw[],
   first: Findings,
-  onPage: RedactOptions['onPage'],
+  { onPage, drawn = [] }: RedactOptions,
 ): Promise<Safe[]> {
   const found = [...spansOf(first.hits), ...filledFields(first.scene, first.hits)]
   const safe: Safe[] = []
@@ -107,7 +115,8 @@ async function makeAllSafe(
     const making = raw.slice(at, at + AT_ONCE).map((one) => {
       if (withholds(one.page)) return withhold(one, 'withheld: unread', learnt)
       const masks = found.filter((span) => span.page === one.page.number)
-      return makeSafe(one, [...masks, ...wordlessMasks(one.page)], learnt)
+      const own = drawn.filter((mask) => mask.page === one.page.number).map((mask) => mask.box)
+      return makeSafe(one, [...masks, ...wordlessMasks(one.page), ...drawnMasks(one.page, own)], learnt)
     })
     for (const one of await Promise.all(making)) {
       safe.push(one)
@@ -159,7 +168,7 @@ export async function redact(raw: readonly Raw[], options: RedactOptions = {}): 
     raw.map(({ page }) => page),
     known,
   )
-  const safe = await makeAllSafe(raw, first, options.onPage)
+  const safe = await makeAllSafe(raw, first, options)
   await sweep(safe, first)
   const pictures = new Map<number, PagePicture>()
   for (const { page, picture } of safe) {

@@ -135,12 +135,20 @@ export interface PageInfo {
   partly_unread?: boolean
 }
 
+/** The plans that one document shows side by side: the one that was read, and the others, each as people are told it. */
+export interface PlanOptions {
+  read: string
+  others: string[]
+}
+
 /** Engine versions and times of one reading. */
 export interface ReadingMeta {
   engine: string
   model: string
   timings_ms: Record<string, number>
   sha256: string[]
+  /** Unset where the document shows one plan, or was read before this was kept. */
+  options?: PlanOptions
 }
 
 /** What the plan row keeps in `parse_result`: the spec's `parsed`, and beside it where every value came from. */

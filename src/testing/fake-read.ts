@@ -1,4 +1,4 @@
-import type { Bytes, ReadFiles, ReadOutcome, RedactFiles } from '../upload/reading.ts'
+import type { Bytes, ReadFiles, ReadOutcome, ReadWish, RedactFiles } from '../upload/reading.ts'
 import { buildContent, buildIdentity } from './build.ts'
 
 /** Bytes of a stream as they came. */
@@ -35,7 +35,7 @@ export function buildOutcome(files: string[]): ReadOutcome {
 
 /** How a fake reading goes: what it answers, and what happens before it does. */
 export interface FakeReading {
-  outcome?: (files: string[]) => ReadOutcome | Promise<ReadOutcome>
+  outcome?: (files: string[], wish?: ReadWish) => ReadOutcome | Promise<ReadOutcome>
   /** Runs between the pictures and the end; throw here to let the reading fail. */
   during?: (attempt: number, signal: AbortSignal) => void | Promise<void>
   /** The words of every page; none unless told. */
@@ -49,7 +49,7 @@ export function fakeRead({
   words = [],
 }: FakeReading = {}): ReadFiles {
   let attempt = 0
-  return async (files, sinks, signal) => {
+  return async (files, sinks, signal, wish) => {
     attempt++
     sinks.onStep({ stage: 'open' })
     for (const [i, file] of files.entries()) {
@@ -62,7 +62,10 @@ export function fakeRead({
     await sinks.onCopy('application/pdf', once(new TextEncoder().encode('%PDF-1.7 redacted')))
     await during(attempt, signal)
     sinks.onStep({ stage: 'parse' })
-    return outcome(files.map((f) => f.name))
+    return outcome(
+      files.map((f) => f.name),
+      wish,
+    )
   }
 }
 

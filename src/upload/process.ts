@@ -3,7 +3,8 @@ import type { Db } from '../db/open.ts'
 import type { MediaType } from '../document/page.ts'
 import type { Files } from '../storage/files.ts'
 import type { Job } from './jobs/store.ts'
-import type { ReadFiles, ReadOutcome, ReadSinks } from './reading.ts'
+import { optionMaterial } from './options/document.ts'
+import { PLAIN_WISH, type ReadFiles, type ReadOutcome, type ReadSinks } from './reading.ts'
 import { saveReading } from './save.ts'
 import type { Recorder } from './steps.ts'
 import {
@@ -79,6 +80,15 @@ function sourceOf(files: Files, document: DocumentRow) {
   return { name: document.stored_name, size: document.bytes, bytes: () => files.read(id) }
 }
 
+/** What a job reads, what its redacted copy is called, and what is asked of the reading. */
+async function materialOf(job: Job, { db, clock }: ProcessNeeds) {
+  if (job.option !== null) return optionMaterial(db, job, job.option, clock())
+  const originals = await documentsOf(db, job.rowIds)
+  if (originals.length !== job.rowIds.length) throw new UserError(404, 'A file of this plan was discarded.')
+  const name = job.kind === 'single' ? originals[0]!.stored_name : `${clock()}_merged.pdf`
+  return { originals, name, wish: PLAIN_WISH }
+}
+
 /**
  * Runs one job: read (open → redact → parse) → save. Safe to run again: each step overwrites only its own output, and the plan
  * changes in the last batch alone.
@@ -90,12 +100,10 @@ export async function processJob(
   needs: ProcessNeeds,
   signal: AbortSignal,
 ): Promise<ReadOutcome> {
-  const originals = await documentsOf(needs.db, job.rowIds)
-  if (originals.length !== job.rowIds.length) throw new UserError(404, 'A file of this plan was discarded.')
+  const { originals, name, wish } = await materialOf(job, needs)
   await removeDerived(needs.db, needs.files, job.planId)
-  const name = job.kind === 'single' ? originals[0]!.stored_name : `${needs.clock()}_merged.pdf`
   const sources = originals.map((o) => sourceOf(needs.files, o))
-  const outcome = await needs.read(sources, storing(job, name, needs, record), signal)
+  const outcome = await needs.read(sources, storing(job, name, needs, record), signal, wish)
   await record.settled()
   signal.throwIfAborted()
   const { reading } = outcome

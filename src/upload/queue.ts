@@ -1,7 +1,9 @@
 import { notFound, UserError } from '../base/errors.ts'
 import type { Orm } from '../db/open.ts'
 import { planForWrite } from '../plan/store.ts'
-import { createJob, findJob, type Job, latestJob, openJobs } from './jobs/store.ts'
+import { jobThatMade } from './jobs/options/store.ts'
+import { createJob, findJob, type Job, openJobs } from './jobs/store.ts'
+import { servedOption } from './options/document.ts'
 import type { ProcessNeeds } from './process.ts'
 import { Progress } from './progress.ts'
 import { firstSteps } from './steps.ts'
@@ -13,6 +15,8 @@ export interface Wish {
   rowIds: string[]
   /** Full name of the person. */
   by: string
+  /** The option to read as a plan of its own, from the document of the plan that is the one row. */
+  option?: string | null
 }
 
 const sameRows = (a: string[], b: string[]) => a.length === b.length && a.every((id) => b.includes(id))
@@ -23,6 +27,31 @@ async function readAlready(orm: Orm, rowIds: string[]): Promise<boolean> {
   if (plans.includes(null)) throw notFound('File not found.')
   return plans.some((plan) => plan?.parse_result != null)
 }
+
+/** The job that serves a wish for rows already. @throws UserError 404, 409 as `ask` says */
+async function servedRows(orm: Orm, wish: Wish): Promise<Job | null> {
+  const open = await openJobs(orm, wish.rowIds)
+  const same = open.find((j) => j.option === null && sameRows(j.rowIds, wish.rowIds))
+  if (same) return same
+  if (open.length > 0) throw new UserError(409, 'One of these files is being read already.')
+  if (!(await readAlready(orm, wish.rowIds))) return null
+  const done = wish.kind === 'single' ? await jobThatMade(orm, wish.rowIds[0]!) : null
+  if (done) return done
+  throw new UserError(409, 'One of these files has been read already.')
+}
+
+/** The new job of a wish. An option gets a plan of its own, and so does a merge. */
+const jobFor = ({ kind, rowIds, by, option = null }: Wish): Job => ({
+  id: Bun.randomUUIDv7(),
+  planId: kind === 'single' && option === null ? rowIds[0]! : Bun.randomUUIDv7(),
+  kind,
+  state: 'queued',
+  attempts: 0,
+  error: null,
+  askedBy: by,
+  option,
+  rowIds,
+})
 
 /** Durable jobs, one document at a time (OCR and model share the same cores). Unfinished ones go on after a restart. */
 export class Queue {
@@ -47,31 +76,17 @@ export class Queue {
 
   /**
    * Asks for a reading. Who asks for the same rows while a job for them is open shares that job, and who asks for a file that was
-   * read just now gets the job that read it.
-   * @throws UserError 404 when one of the rows is gone, 409 when one is in another open job or was read already
+   * read just now, or for an option that is a plan already, gets the job that read it.
+   * @throws UserError 404 when one of the rows is gone, 409 when one is in another open job or was read already, or its option lies in the trash
    */
   async ask(wish: Wish): Promise<Job> {
     const { db, clock } = this.#needs
     const { job, fresh } = await db.write(async (orm): Promise<{ job: Job; fresh: boolean }> => {
-      const open = await openJobs(orm, wish.rowIds)
-      const same = open.find((j) => sameRows(j.rowIds, wish.rowIds))
-      if (same) return { job: same, fresh: false }
-      if (open.length > 0) throw new UserError(409, 'One of these files is being read already.')
-      if (await readAlready(orm, wish.rowIds)) {
-        const done = wish.kind === 'single' ? await latestJob(db, wish.rowIds[0]!) : null
-        if (done?.state === 'done') return { job: done, fresh: false }
-        throw new UserError(409, 'One of these files has been read already.')
-      }
-      const job: Job = {
-        id: Bun.randomUUIDv7(),
-        planId: wish.kind === 'single' ? wish.rowIds[0]! : Bun.randomUUIDv7(),
-        kind: wish.kind,
-        state: 'queued',
-        attempts: 0,
-        error: null,
-        askedBy: wish.by,
-        rowIds: wish.rowIds,
-      }
+      const { option, rowIds } = wish
+      const served = option == null ? servedRows(orm, wish) : servedOption(orm, rowIds[0]!, option)
+      const known = await served
+      if (known) return { job: known, fresh: false }
+      const job = jobFor(wish)
       await createJob(orm, job, firstSteps(wish.kind), clock())
       return { job, fresh: true }
     })

@@ -159,3 +159,27 @@ describe('a document read in a child', () => {
     expect(meta.sha256).toEqual([new Bun.CryptoHasher('sha256').update(large).digest('hex')])
   })
 })
+
+describe('a document with several plans, read in a child', () => {
+  test('gives the values of the option that was asked for, without what a person masked by hand', async () => {
+    const kept = keeping()
+    const file = source('11-low-high-comparison.webp')
+    const box: [number, number, number, number] = [0, 0, 1428, 120]
+    const wish = { option: 'Low Plan', drawn: [{ page: 1, box }] }
+    const { reading, meta, phi } = await readInChild(null, LIMITS)([file], kept.sinks, never, wish)
+    expect(meta.options).toEqual({ read: 'Low Plan', others: ['High Plan'] })
+    expect(reading.plan.group_id).toBe('71182-LO')
+    expect(reading.parsed).toMatchObject({
+      deductible_individual: '$75',
+      deductible_family: '$225',
+      annual_maximum_individual: '$1,000',
+      flags: { plan_option: 'Low Plan', implant_coverage: 'No' },
+    })
+    const percents = (['exams', 'fillings', 'crowns', 'implants', 'orthodontic'] as const).map(
+      (procedure) => reading.parsed.coverage[procedure].coverage_percent,
+    )
+    expect(percents).toEqual([80, 60, 40, 0, 0])
+    expect(phi).toContainEqual({ type: 'person', page: 1, box })
+    expect(unpackWords(kept.words[0]!.bytes).filter((word) => word.box[3] < 110)).toEqual([])
+  }, 240_000)
+})

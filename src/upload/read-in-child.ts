@@ -1,17 +1,18 @@
 import { type CallLimits, startChild } from '../base/child.ts'
 import { Inflows } from './inflow.ts'
 import type { ReaderCalls, ServerCalls, StreamHead } from './reader-packets.ts'
-import type {
-  Bytes,
-  ReaderModel,
-  ReadFiles,
-  ReadLimits,
-  ReadOutcome,
-  ReadSinks,
-  ReadStep,
-  RedactFiles,
-  RedactOutcome,
-  SourceFile,
+import {
+  type Bytes,
+  PLAIN_WISH,
+  type ReaderModel,
+  type ReadFiles,
+  type ReadLimits,
+  type ReadOutcome,
+  type ReadSinks,
+  type ReadStep,
+  type RedactFiles,
+  type RedactOutcome,
+  type SourceFile,
 } from './reading.ts'
 
 /** Longest time for one document; pages have limits of their own (60 s each), this one ends what those do not see. */
@@ -103,10 +104,12 @@ async function inReader<Outcome>(
  * @returns the reading function that the queue uses; it rejects with UserError (the document's fault) or ChildError (the reader died)
  */
 export function readInChild(model: ReaderModel | null, limits: ReadLimits): ReadFiles {
-  const args = { limits, hasModel: model !== null }
+  const hasModel = model !== null
   const most = { wallMs: LONGEST_MS, memoryBytes: MOST_MEMORY }
-  return (files, sinks, signal) =>
-    inReader<ReadOutcome>({ method: 'read', args, model, limits: most }, files, sinks, signal)
+  return (files, sinks, signal, wish = PLAIN_WISH) => {
+    const args = { limits, hasModel, wish }
+    return inReader<ReadOutcome>({ method: 'read', args, model, limits: most }, files, sinks, signal)
+  }
 }
 
 /**

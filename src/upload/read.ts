@@ -11,6 +11,8 @@ import { once, type RedactNeeds, redactDocuments, type WholeFile } from './redac
 export interface ReadNeeds extends RedactNeeds {
   model: ReaderModel | null
   sinks: ReadSinks
+  /** The option to read where the document shows several plans; unset = as the document says. */
+  option?: string | null
   signal?: AbortSignal
 }
 
@@ -46,8 +48,9 @@ export async function readDocuments(files: WholeFile[], needs: ReadNeeds): Promi
   await needs.sinks.onCopy(copy.mediaType, once(copy.bytes))
   needs.sinks.onStep({ stage: 'parse' })
   const started = performance.now()
-  const reading = await parsePlan(redaction.pages, {
+  const { options, ...reading } = await parsePlan(redaction.pages, {
     model: needs.model,
+    option: needs.option ?? null,
     ...(needs.signal ? { signal: needs.signal } : {}),
   })
   const parse = Math.round(performance.now() - started)
@@ -60,6 +63,7 @@ export async function readDocuments(files: WholeFile[], needs: ReadNeeds): Promi
       model: await nameOf(needs.model),
       timings_ms: { ...timings, parse },
       sha256: files.map((f) => sha256(f.bytes)),
+      ...(options ? { options } : {}),
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { MediaType } from '../document/page.ts'
-import type { PictureHead, ReadLimits } from './reading.ts'
+import type { PictureHead, ReadLimits, ReadWish } from './reading.ts'
 
 /** Largest message between the server and a reader: bigger ones make other requests wait (measured: 20 MB at once 95 ms). */
 export const MESSAGE_BYTES = 512 * 1024
@@ -8,7 +8,7 @@ export const MESSAGE_BYTES = 512 * 1024
 export interface ReaderCalls {
   file: { name: string; size: number }
   bytes: Uint8Array
-  read: { limits: ReadLimits; hasModel: boolean }
+  read: { limits: ReadLimits; hasModel: boolean; wish: ReadWish }
   redact: { limits: ReadLimits }
 }
 

@@ -49,7 +49,7 @@ class Inbox {
 
 async function read(
   inbox: Inbox,
-  { limits, hasModel }: ReaderCalls['read'],
+  { limits, hasModel, wish }: ReaderCalls['read'],
   context: ChildContext,
 ): Promise<void> {
   const send = outflow(context)
@@ -58,6 +58,7 @@ async function read(
     bind: bindPictures,
     model: hasModel ? remoteModel(context) : null,
     limits,
+    ...wish,
     sinks: {
       onStep: (step) => context.emit(step),
       onPicture: (head, bytes) => send({ kind: 'picture', head }, bytes),

@@ -17,7 +17,7 @@ import {
 import { latestJob } from './jobs/store.ts'
 import { progressStream } from './progress-stream.ts'
 import type { Queue } from './queue.ts'
-import { deleteMessage } from './retention.ts'
+import { deleteMessage, rulingPlan } from './retention.ts'
 import { sourcesOf } from './store.ts'
 
 /** What reading uploads needs. */
@@ -51,7 +51,7 @@ async function readUpload(
     success: true,
     deleteMessage: deleteMessage(
       sources.length > 0 ? sources : [original],
-      await findPlan(db, plan.id),
+      await rulingPlan(db, plan.id),
       settings.get('retain_original_days'),
       timeZone,
     ),

@@ -1,5 +1,6 @@
 import type { MediaType, PagePicture } from '../document/page.ts'
 import type { Reading } from '../parse/parse-plan.ts'
+import type { DrawnMask } from '../phi/redact.ts'
 import type { MaskedItem, PageInfo, ReadingMeta } from '../plan/content.ts'
 
 /** Where the reading of a document is: opening, making pages safe, or parsing them. */
@@ -63,8 +64,24 @@ export interface ReadLimits {
   workers: number
 }
 
+/** What is asked of a reading beside the files. */
+export interface ReadWish {
+  /** The option to read where the document shows several plans; null = as the document says. */
+  option: string | null
+  /** Boxes that people masked in an earlier reading of the same files. */
+  drawn: DrawnMask[]
+}
+
+/** A first reading: the plan that the document means. */
+export const PLAIN_WISH: ReadWish = { option: null, drawn: [] }
+
 /** Reads the files as pages of one plan. The server's does it in a child process; tests hand in their own. */
-export type ReadFiles = (files: SourceFile[], sinks: ReadSinks, signal: AbortSignal) => Promise<ReadOutcome>
+export type ReadFiles = (
+  files: SourceFile[],
+  sinks: ReadSinks,
+  signal: AbortSignal,
+  wish?: ReadWish,
+) => Promise<ReadOutcome>
 
 /** Makes files safe and reads no plan from them (the test pages). The server's does it in a child process. */
 export type RedactFiles = (

@@ -3,9 +3,11 @@ import type { LiveSettings } from '../account/settings/live.ts'
 import { dayIn } from '../base/calendar.ts'
 import { log } from '../base/log.ts'
 import type { Db } from '../db/open.ts'
-import type { PlanLine } from '../plan/store.ts'
+import { findPlan, type PlanLine } from '../plan/store.ts'
 import { findAnywhere } from '../plan/trash/store.ts'
 import type { Files } from '../storage/files.ts'
+import { optionJobs } from './jobs/options/store.ts'
+import { openJobs } from './jobs/store.ts'
 import { type DocumentRow, keptOriginals, originalRemoved } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -36,8 +38,22 @@ const isVerified = (plan: PlanLine | null): plan is PlanLine & { verified_date: 
   plan?.confidence_status?.toLowerCase() === 'verified' && plan.verified_date !== null
 
 /**
+ * The plan that rules how long originals are kept: of all plans that were read from them one that nobody has verified, else the one
+ * verified last. Those in the trash do not count, but for the plan that the originals were uploaded as.
+ */
+export async function rulingPlan(db: Db, documentPlan: string): Promise<PlanLine | null> {
+  const made = [...(await optionJobs(db.read, documentPlan)).values()].filter((job) => job.state === 'done')
+  const options = await Promise.all(made.map((job) => findPlan(db, job.planId)))
+  const plans = [await findAnywhere(db, documentPlan), ...options].filter((plan) => plan !== null)
+  const dated = plans.filter(isVerified)
+  const last = dated.toSorted((a, b) => b.verified_date.localeCompare(a.verified_date))[0]
+  return plans.find((plan) => !isVerified(plan)) ?? last ?? null
+}
+
+/**
  * What becomes of the original, in one sentence (DECISIONS 36).
  * @param originals the files that the plan was read from
+ * @param plan the one that rules them
  */
 export function deleteMessage(
   originals: DocumentRow[],
@@ -65,7 +81,9 @@ async function isDue(
 ): Promise<boolean> {
   // A discarded upload goes with its row, when its time in the trash is over.
   if (original.discarded_at !== null || original.target_id === null) return false
-  const plan = await findAnywhere(db, original.target_id)
+  // An option that waits for its turn is still to be read from it.
+  if ((await openJobs(db.read, [original.target_id])).length > 0) return false
+  const plan = await rulingPlan(db, original.target_id)
   const days = settings.get('retain_original_days')
   return isVerified(plan) && addDays(plan.verified_date, days) <= dayIn(timeZone, clock())
 }

@@ -9,6 +9,7 @@ import { cleanName } from '../storage/names.ts'
 import { FileNameAnswer, FileNameRequest, UnparsedRow, UploadAnswer, UploadLimits } from './contract.ts'
 import { type IntakeNeeds, takeIn } from './intake.ts'
 import { openJobs } from './jobs/store.ts'
+import { optionRoutes } from './options/routes.ts'
 import { type ReadingContext, readingRoutes } from './reading-routes.ts'
 import { unparsedRows } from './rows.ts'
 import { documentDiscarded, findDocument } from './store.ts'
@@ -78,4 +79,5 @@ export const uploadRoutes = (context: UploadContext) => {
       },
     )
     .use(readingRoutes(context))
+    .use(optionRoutes(context))
 }

@@ -12,8 +12,9 @@ function resultOf(reading: Found, { phi, pages, meta }: ReadOutcome): ParseResul
   return { parsed, evidence, states, typed, phi, pages, meta }
 }
 
-/** The row of a merged plan; its file is the redacted copy, its digest stands for all files in their order. */
-async function mergedRow(job: Job, name: string, outcome: ReadOutcome, { db, clock }: ProcessNeeds) {
+/** The row of a plan that no upload made: of a merge, or of another option. Its file is the redacted copy, its digest stands for all files in their order, and for the option. */
+async function newRow(job: Job, name: string, outcome: ReadOutcome, { db, clock }: ProcessNeeds) {
+  const parts = [...outcome.meta.sha256, ...(job.option === null ? [] : [job.option])]
   const copy = await findCopy(db, job.planId)
   return {
     id: job.planId,
@@ -22,13 +23,13 @@ async function mergedRow(job: Job, name: string, outcome: ReadOutcome, { db, clo
     last_upload_date: new Date(clock()).toISOString(),
     media_type: copy?.media_type ?? 'application/pdf',
     bytes: copy?.bytes ?? 0,
-    sha256: new Bun.CryptoHasher('sha256').update(outcome.meta.sha256.join(' ')).digest('hex'),
+    sha256: new Bun.CryptoHasher('sha256').update(parts.join(' ')).digest('hex'),
   }
 }
 
 /**
- * Puts a reading into its plan row and ends the job, in one batch: either all of it is there or nothing. Of a merge the row is made
- * here and the merged rows vanish from the lists.
+ * Puts a reading into its plan row and ends the job, in one batch: either all of it is there or nothing. The row of a merge, or of
+ * another option, is made here; merged rows vanish from the lists, the plan of the other option stays as it is.
  * @param reading the found plan of `outcome`
  * @throws Error when the row is gone (it was discarded meanwhile)
  */
@@ -40,18 +41,26 @@ export async function saveReading(
   needs: ProcessNeeds,
 ): Promise<void> {
   const { db, clock } = needs
-  const merged = job.kind === 'merge' ? await mergedRow(job, name, outcome, needs) : null
-  if (!merged && !(await findPlan(db, job.planId))) throw new Error('row gone')
+  const ofOption = job.option !== null
+  const row = ofOption || job.kind === 'merge' ? await newRow(job, name, outcome, needs) : null
+  if ((!row || ofOption) && !(await findPlan(db, job.rowIds[0]!))) throw new Error('row gone')
   await db.write(async (orm): Promise<void> => {
+    const read = documentsRead(orm, job.rowIds, job.planId)
     const rest = [
-      documentsRead(orm, job.rowIds, job.planId),
       stepUpdate(orm, job.id, 'save', 'done'),
       stepUpdate(orm, job.id, 'ready', 'done'),
       jobEnd(orm, job.id, 'done', null, clock()),
     ] as const
     const content = planReading(orm, job.planId, reading.plan, resultOf(reading, outcome))
-    if (!merged) await orm.batch([content, ...rest])
+    if (!row) await orm.batch([content, read, ...rest])
+    else if (ofOption) await orm.batch([planInsert(orm, row), content, ...rest])
     else
-      await orm.batch([planInsert(orm, merged), content, plansMerged(orm, job.rowIds, job.planId), ...rest])
+      await orm.batch([
+        planInsert(orm, row),
+        content,
+        plansMerged(orm, job.rowIds, job.planId),
+        read,
+        ...rest,
+      ])
   })
 }

@@ -129,10 +129,10 @@ export class Worker {
     }
   }
 
-  /** A failed merge never becomes a plan: its pictures and its copy go. A fault of the disk must not keep the job from ending. */
-  async #forgetMerge({ kind, planId }: Job): Promise<void> {
+  /** A merge or an option that failed never becomes a plan: its pictures and its copy go. A fault of the disk must not keep the job from ending. */
+  async #forgetNew({ planId, rowIds }: Job): Promise<void> {
     const { db, files } = this.#needs
-    if (kind !== 'merge') return
+    if (rowIds.includes(planId)) return
     try {
       if (!(await findPlan(db, planId))) await removeDerived(db, files, planId)
     } catch (error) {
@@ -157,7 +157,7 @@ export class Worker {
       return releaseJob(db, job, this.#owner, false)
     }
     const words = wordsOfEnd(error)
-    await this.#forgetMerge(job)
+    await this.#forgetNew(job)
     await db.write((orm) =>
       orm.batch([
         jobEnd(orm, job.id, 'failed', words, clock()),

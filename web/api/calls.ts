@@ -15,6 +15,7 @@ import { askRiq } from './ask.ts'
 import { type BackupsApi, backupsApi } from './backups.ts'
 import { type ChatApi, chatApi } from './chat.ts'
 import { type OfficeApi, officeApi } from './office.ts'
+import { type OptionsApi, optionsApi } from './options.ts'
 import { type PagesApi, pagesApi } from './pages.ts'
 import { type PeopleApi, peopleApi } from './people.ts'
 import { type QueueApi, queueApi } from './queue.ts'
@@ -64,6 +65,7 @@ export interface Api
     ChatApi,
     QueueApi,
     OfficeApi,
+    OptionsApi,
     TrialApi,
     TrashApi {
   session(): Promise<SessionAnswer>
@@ -132,6 +134,7 @@ export const serverApi: Api = {
   ...chatApi,
   ...queueApi,
   ...officeApi,
+  ...optionsApi,
   session: () => call('/api/auth/session'),
   login: (typed) => post('/api/auth/login', typed),
   signup: (typed) => post('/api/auth/signup', typed),

@@ -10,6 +10,7 @@ import { fakeAdmin } from './fake-admin.ts'
 import { fakeBackups } from './fake-backups.ts'
 import { fakeChat } from './fake-chat.ts'
 import { fakeOffice } from './fake-office.ts'
+import { fakeOptions } from './fake-options.ts'
 import { fakePages } from './fake-pages.ts'
 import { fakePeople } from './fake-people.ts'
 import { fakeQueue } from './fake-queue.ts'
@@ -105,6 +106,7 @@ function answers(role: Role | null): Api {
     ...fakeChat,
     ...fakeQueue,
     ...fakeOffice,
+    ...fakeOptions,
     session: async () => {
       if (role === null) throw new ApiError(401, 'You are signed out.')
       return { user: person(role), idle_minutes: 15, idle_left_seconds: 900 }

@@ -43,6 +43,8 @@ interface PaneProps {
   sourceOf: (path: string) => Source
   crop: RowActions['crop']
   banner: ReactNode
+  /** The other plans of the same document. */
+  others: ReactNode
   /** Words beside fields that the server would not save. */
   refused: Record<string, string>
   /** What stands beside a field about the box that was drawn for it. */
@@ -137,6 +139,7 @@ export function FormPane(props: PaneProps) {
       <Segments form={form} changed={changes?.fields.length ?? 0} segment={segment} onSegment={setSegment} />
       <div className="fscroll" ref={scroller}>
         {props.banner}
+        {props.others}
         {groups.length === 0 && (
           <p className="empty short">
             {segment === 'check' ? 'No field is left to check.' : 'Every field is stated.'}

@@ -17,6 +17,7 @@ import { FormPane } from './form-pane.tsx'
 import { Actions, Header } from './header.tsx'
 import { useMasking } from './masking.tsx'
 import { focusField } from './moves.ts'
+import { OtherOptions } from './other-options.tsx'
 import { PageHalf } from './page-half.tsx'
 import type { PageBox } from './page-sheet.tsx'
 import { Questions } from './questions.tsx'
@@ -127,6 +128,7 @@ function Work(props: { row: ReadRow }) {
           focused={focused}
           sourceOf={from}
           banner={banner}
+          others={<OtherOptions planId={row.id} />}
           refused={saving.state.is === 'failed' ? saving.state.fields : {}}
           beside={(field) => (
             <>

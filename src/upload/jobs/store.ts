@@ -12,6 +12,8 @@ export interface Job {
   attempts: number
   error: string | null
   askedBy: string | null
+  /** Set where one option of a plan's document is read as a plan of its own; `rowIds` is then that plan alone. */
+  option: string | null
   rowIds: string[]
 }
 
@@ -44,6 +46,7 @@ export const jobOf = async (orm: Orm, row: typeof jobs.$inferSelect | undefined)
         attempts: row.attempts,
         error: row.error,
         askedBy: row.asked_by,
+        option: row.option,
         rowIds: await rowsOf(orm, row.id),
       }
     : null
@@ -91,11 +94,11 @@ export async function latestJobs(
 }
 
 /** A job as it is asked for. */
-export type NewJob = Pick<Job, 'id' | 'planId' | 'kind' | 'askedBy' | 'rowIds'>
+export type NewJob = Pick<Job, 'id' | 'planId' | 'kind' | 'askedBy' | 'option' | 'rowIds'>
 
 /** Stores a job with its rows and its steps, as they stand at the start, in one batch. */
 export async function createJob(orm: Orm, job: NewJob, steps: Step[], now: number): Promise<void> {
-  const { id, planId, kind, askedBy, rowIds } = job
+  const { id, planId, kind, askedBy, option, rowIds } = job
   await orm.batch([
     orm.insert(jobs).values({
       id,
@@ -104,6 +107,7 @@ export async function createJob(orm: Orm, job: NewJob, steps: Step[], now: numbe
       state: 'queued',
       attempts: 0,
       asked_by: askedBy,
+      option,
       created_at: now,
     }),
     orm.insert(jobRows).values(rowIds.map((row_id, position) => ({ job_id: id, position, row_id }))),

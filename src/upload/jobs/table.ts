@@ -17,6 +17,8 @@ export const jobs = sqliteTable('jobs', {
   leased_until: integer(),
   /** Words for people. */
   error: text(),
+  /** The option that is read as a plan of its own; null = the plan that the document means. */
+  option: text(),
   /** Full name of the person who asked. */
   asked_by: text(),
   created_at: integer().notNull(),

@@ -5,7 +5,8 @@ import { badRequest, forbidden, notFound } from '../../base/errors.ts'
 import type { Db } from '../../db/open.ts'
 import { findPlan } from '../../plan/store.ts'
 import type { Files } from '../../storage/files.ts'
-import { deleteMessage } from '../retention.ts'
+import { documentPlanOf } from '../jobs/options/store.ts'
+import { deleteMessage, rulingPlan } from '../retention.ts'
 import { type DocumentRow, documentNamed, findDocument, sourcesOf } from '../store.ts'
 import { disposition, storedAnswer } from '../stored-answer.ts'
 import type { OriginalReason, PlanOriginals } from './contract.ts'
@@ -24,7 +25,7 @@ const noFile = () => notFound('File not found.')
 
 async function messageOf(needs: OriginalNeeds, originals: DocumentRow[], planId: string): Promise<string> {
   const { db, settings, timeZone } = needs
-  const plan = await findPlan(db, planId)
+  const plan = await rulingPlan(db, planId)
   return deleteMessage(originals, plan, settings.get('retain_original_days'), timeZone)
 }
 
@@ -32,13 +33,14 @@ async function messageOf(needs: OriginalNeeds, originals: DocumentRow[], planId:
 export async function originalsOf(needs: OriginalNeeds, planId: string): Promise<PlanOriginals> {
   const { db } = needs
   if (!(await findPlan(db, planId))) throw notFound('Plan not found.')
-  const sources = await sourcesOf(db, planId)
-  const unread = sources.length === 0 ? await findDocument(db, planId) : null
+  const document = await documentPlanOf(db, planId)
+  const sources = await sourcesOf(db, document)
+  const unread = sources.length === 0 ? await findDocument(db, document) : null
   const originals = unread ? [unread] : sources
   if (originals.length === 0) throw noFile()
   return {
     files: originals.map(({ stored_name, file_id }) => ({ file_name: stored_name, kept: file_id !== null })),
-    message: await messageOf(needs, originals, planId),
+    message: await messageOf(needs, originals, document),
   }
 }
 

@@ -20,7 +20,7 @@ const STEPS = (['upload', 'redact', 'parse', 'save', 'ready'] as const).map((ste
 async function killedInParse(): Promise<void> {
   const { db, clock } = room
   const rowIds = [await room.upload('a')]
-  const job = { id: 'job', planId: 'a', kind: 'single' as const, askedBy: 'ana', rowIds }
+  const job = { id: 'job', planId: 'a', kind: 'single' as const, askedBy: 'ana', option: null, rowIds }
   await db.write((orm) => createJob(orm, job, STEPS, clock()))
   await claimJob(db, clock(), { owner: 'killed', until: clock() + 10_000 })
   await db.write((orm) =>
