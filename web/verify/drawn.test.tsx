@@ -143,6 +143,13 @@ describe('keys', () => {
     expect(focused()).toBe('coverage.crowns')
   })
 
+  test('the first Tab on arrival goes to the first field in doubt', async () => {
+    await openPlan()
+    await press(document.body, 'Tab')
+    await until(() => focused())
+    expect(focused()).toBe('coverage.srp')
+  })
+
   test('1 confirms and 2 takes the other reading while nothing is typed', async () => {
     await openPlan()
     await focus(field('Crowns'))

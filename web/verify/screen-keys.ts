@@ -5,7 +5,15 @@ import { nextRegion } from './moves.ts'
 export interface ScreenActs {
   verify: () => void
   back: (way: 'undo' | 'redo') => void
+  /** Goes to the first field in doubt; false when there is none. */
+  start: () => boolean
 }
+
+/** True for Tab while nothing on the screen has the focus, as on arrival. */
+const begins = (event: KeyboardEvent) =>
+  event.key === 'Tab' &&
+  !(event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) &&
+  (document.activeElement === null || document.activeElement.matches('body, #main'))
 
 /** Inputs that are no field of the plan keep the browser's own undo. */
 const ownUndo = () =>
@@ -19,7 +27,7 @@ function undoes(event: KeyboardEvent): 'undo' | 'redo' | null {
   return key === 'y' && !event.shiftKey ? 'redo' : null
 }
 
-/** Ctrl+Enter saves, Ctrl+Z takes back, F6 moves between page, form and header. */
+/** Tab begins at the first doubt, Ctrl+Enter saves, Ctrl+Z takes back, F6 moves between page, form and header. */
 export function useScreenKeys(acts: ScreenActs) {
   const latest = useRef(acts)
   latest.current = acts
@@ -30,7 +38,7 @@ export function useScreenKeys(acts: ScreenActs) {
       if (change) latest.current.back(change)
       else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) latest.current.verify()
       else if (event.key === 'F6' && !event.altKey && !event.ctrlKey) nextRegion(event.shiftKey ? -1 : 1)
-      else return
+      else if (!begins(event) || !latest.current.start()) return
       event.preventDefault()
     }
     document.addEventListener('keydown', onKey)

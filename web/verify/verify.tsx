@@ -94,9 +94,10 @@ function Work(props: { row: ReadRow }) {
   const doubtful = form.fields.filter((f) => form.stateOf(f.path) === 'check')
   const unnamed = !form.values['group_name']?.text.trim()
   const pick = (path: string | null) => {
-    if (path === null) return
+    if (path === null) return false
     focus(path)
     focusField(path)
+    return true
   }
   const verify = () => {
     const wrong = form.fields.find((f) => form.errorOf(f))
@@ -105,7 +106,7 @@ function Work(props: { row: ReadRow }) {
     else if (doubtful.length > 0 || unnamed) setAsking(true)
     else void saving.save()
   }
-  useScreenKeys({ verify, back: (way) => pick(form[way]()) })
+  useScreenKeys({ verify, back: (way) => pick(form[way]()), start: () => pick(doubtful[0]?.path ?? null) })
   const again = row.status !== 'unverified'
   return (
     <div className="vf">
