@@ -74,6 +74,7 @@ const TABLE: Record<string, Found> = {
   '/admin/:tab feedback': guarded('Feedback', ['admin']),
   '/admin/:tab audit': guarded('Audit trail', ['admin']),
   '/admin/:tab backups': guarded('Backups', ['admin']),
+  '/admin/:tab system': guarded('System', ['admin']),
   '/admin/:tab settings': guarded('Settings', ['admin']),
 }
 

@@ -164,7 +164,7 @@ describe('being told to stop', () => {
 
 test('calls that work silently for long are taken off the time limit, others are not', async () => {
   const kept: string[] = []
-  for (const path of ['/api/riq', '/api/parse-pdf', '/api/auth/login', '/api/plans/1/verify']) {
+  for (const path of ['/api/riq', '/api/parse-pdf', '/api/auth/login', '/api/plans/1/discard']) {
     const request = new Request(`http://localhost:3000${path}`, {
       method: 'POST',
       headers: { host: 'localhost:3000' },

@@ -39,8 +39,8 @@ test('who signs up waits, and no page of the office opens', async () => {
 
 test('an administrator approves them, and after signing in they work', async () => {
   await admin.goto('/admin/users')
-  await button(admin, 'Approve priya.nair as standard').click()
-  await button(admin, 'Approve priya.nair as standard').waitFor({ state: 'detached' })
+  await button(admin, 'Approve as standard: priya.nair').click()
+  await button(admin, 'Approve as standard: priya.nair').waitFor({ state: 'detached' })
   await button(newcomer, 'Refresh').click()
   await newcomer.waitForURL('**/login')
   await told(newcomer, 'Your access was approved. Log in again.')
