@@ -34,6 +34,17 @@ describe('finding the plan to ask about', () => {
     expect(asked(api)[0]?.[1]).toBe('roof')
   })
 
+  test('an Enter faster than the answer takes the plan that was typed, never one of the list before', async () => {
+    const findPlans = async (search: string) => (search === 'roof' ? [roof] : [acme])
+    await openChat(async () => reply(), 'standard', { findPlans })
+    await focus(finder())
+    await until(() => options().length === 1)
+    await type(finder(), 'roof')
+    await press(finder(), 'Enter')
+    await until(() => activePlan() === 'Acme Roofing')
+    expect(activePlan()).toBe('Acme Roofing')
+  })
+
   test('Esc closes the list, and once more leads to the box', async () => {
     await openChat(async () => reply(), 'standard', { findPlans: async () => [acme] })
     await focus(finder())

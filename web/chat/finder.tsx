@@ -32,7 +32,9 @@ function useFound(text: string, open: boolean) {
   const [at, setAt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other plans, other place
   useEffect(() => setAt(0), [found.data])
-  return { found, plans: found.data ?? [], at, setAt }
+  // What is shown may still be the answer to what was typed before.
+  const settled = search === text.trim() && found.data !== undefined && !found.isPlaceholderData
+  return { found, plans: found.data ?? [], at, setAt, settled }
 }
 
 function Note(props: { found: ReturnType<typeof useFound>['found']; typed: boolean }) {
@@ -63,19 +65,27 @@ export function Finder(props: {
   const id = useId()
   const [text, setText] = useState(props.wanted)
   const [open, setOpen] = useState(false)
-  const { found, plans, at, setAt } = useFound(text, open)
+  const { found, plans, at, setAt, settled } = useFound(text, open)
+  const [entered, setEntered] = useState(false)
   useEffect(() => setText(props.wanted), [props.wanted])
   const pick = (plan: PlanName | undefined) => {
     if (!plan) return
     setOpen(false)
     props.onPick(plan)
   }
+  useEffect(() => {
+    // Enter was faster than the answer: it counts for the first plan of what was typed.
+    if (!entered || !settled) return
+    setEntered(false)
+    if (open) pick(plans[0])
+  })
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && !open) setOpen(true)
     else if (step && plans.length > 0) setAt((at + step + plans.length) % plans.length)
-    else if (event.key === 'Enter') pick(open && !found.isPlaceholderData ? plans[at] : undefined)
+    else if (event.key === 'Enter' && open && settled) pick(plans[at])
+    else if (event.key === 'Enter') setEntered(open)
     else if (event.key !== 'Escape') return
     else if (open) setOpen(false)
     else props.onLeave()
@@ -101,6 +111,7 @@ export function Finder(props: {
         value={text}
         onChange={(event) => {
           setText(event.target.value)
+          setEntered(false)
           setOpen(true)
         }}
         onFocus={() => setOpen(true)}
