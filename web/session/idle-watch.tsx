@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../api/context.tsx'
 import { isSignedOut } from '../api/errors.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { counted } from '../ui/words.ts'
+import { clockText, counted } from '../ui/words.ts'
 import { type IdleClock, idleClock } from './idle-clock.ts'
 import { useSession } from './session.tsx'
 
@@ -13,10 +13,6 @@ const signedOutAfter = (seconds: number) => {
     seconds < 60 ? counted(Math.round(seconds), 'second') : counted(Math.round(seconds / 60), 'minute')
   return `You were signed out after ${time} without activity. What you typed is kept.`
 }
-
-/** Seconds as "0:52". */
-export const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Watches for activity while somebody is signed in; warns at 14:00 and signs out at 15:00 (SPEC.md section 4). */
 export function IdleWatch() {

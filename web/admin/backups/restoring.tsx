@@ -13,8 +13,8 @@ export function Restoring() {
         <ol>
           <li>
             Have the key file of this office in its place: <code>covriq-data.key</code> beside the data, or
-            where <code>COVRIQ_KEY_FILE</code> says. Without it no backup can be opened, by nobody. Keep a
-            copy of it away from the backups.
+            where <code>COVRIQ_KEY_FILE</code> says. Without it nobody can open a backup. Keep a copy of it
+            away from the backups.
           </li>
           <li>
             Prove the backup: <code>covriq restore --check FILE</code>. This changes nothing.

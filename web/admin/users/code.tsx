@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { clockText } from '../../ui/words.ts'
 
 const LIFE_S = 15 * 60
 
@@ -14,8 +15,6 @@ function useSecondsLeft(): number {
   }, [until])
   return left
 }
-
-const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** A one-time code: shown this once, with Copy, what to do with it, and how long it works. */
 export function Code(props: { code: string; name: string; email: string }) {
