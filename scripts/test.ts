@@ -1,7 +1,8 @@
-/** `npm test`: types, lint, unit, engine, release and browser tests one after the other; closes with one line `N passed, N failed`. */
+/** `npm test`: types, lint, unit, engine, release and browser tests one after the other; closes with what failed and one line `N passed, N failed`. */
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './chromium.ts'
+import { failuresIn } from './test/failures.ts'
 
 const ROOT = path.resolve(import.meta.dir, '..')
 const BUN = process.execPath
@@ -11,17 +12,33 @@ interface Outcome {
   passed: number
   failed: number
   seconds: number
+  /** What was printed about each failed test. */
+  failures: string[]
 }
 
-async function command(args: string[]): Promise<number> {
-  return Bun.spawn(args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] }).exited
+/** Runs a command, shows all that it prints as it comes, and keeps what it says on stderr, where the tests report. */
+async function command(args: string[]): Promise<{ code: number; said: string }> {
+  const run = Bun.spawn(args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'pipe'] })
+  const decoder = new TextDecoder()
+  let said = ''
+  const reading = (async () => {
+    for await (const piece of run.stderr) {
+      process.stderr.write(piece)
+      said += decoder.decode(piece, { stream: true })
+    }
+  })()
+  const code = await run.exited
+  // A process that the tests left behind would hold the pipe open for ever.
+  await Promise.race([reading, Bun.sleep(1000)])
+  return { code, said }
 }
 
 async function check(name: string, args: string[]): Promise<Outcome> {
   const started = performance.now()
-  const code = await command(args)
+  const { code } = await command(args)
   return {
     name,
+    failures: [],
     passed: code === 0 ? 1 : 0,
     failed: code === 0 ? 0 : 1,
     seconds: (performance.now() - started) / 1000,
@@ -42,9 +59,9 @@ async function tests(kind: 'unit' | 'engine' | 'release' | 'browser', timeoutMs:
   const files = await filesOf(kind)
   const report = path.join(ROOT, 'dist', `report-${kind}.xml`)
   rmSync(report, { force: true })
-  if (files.length === 0) return { name: kind, passed: 0, failed: 0, seconds: 0 }
+  if (files.length === 0) return { name: kind, passed: 0, failed: 0, seconds: 0, failures: [] }
   const args = ['test', '--timeout', String(timeoutMs), '--reporter=junit', `--reporter-outfile=${report}`]
-  const code = await command([BUN, ...args, ...files.map((f) => `./${f}`)])
+  const { code, said } = await command([BUN, ...args, ...files.map((f) => `./${f}`)])
   const seconds = (performance.now() - started) / 1000
   const xml = await Bun.file(report)
     .text()
@@ -58,6 +75,7 @@ async function tests(kind: 'unit' | 'engine' | 'release' | 'browser', timeoutMs:
     passed: count('tests') - failed - count('skipped'),
     failed: failed || (code === 0 ? 0 : 1),
     seconds,
+    failures: failuresIn(said),
   }
 }
 
@@ -78,6 +96,7 @@ outcomes.push(await tests('browser', 300_000))
 
 const passed = outcomes.reduce((sum, o) => sum + o.passed, 0)
 const failed = outcomes.reduce((sum, o) => sum + o.failed, 0)
+for (const failure of outcomes.flatMap((o) => o.failures)) console.log(`\n${failure}\n`)
 for (const o of outcomes) {
   console.log(
     `${o.name.padEnd(8)} ${String(o.passed).padStart(5)} passed ${String(o.failed).padStart(3)} failed  ${o.seconds.toFixed(1)} s`,
