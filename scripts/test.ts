@@ -3,9 +3,15 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { failuresIn } from './test/failures.ts'
+import { type Report, readReport } from './test/report.ts'
 
 const ROOT = path.resolve(import.meta.dir, '..')
 const BUN = process.execPath
+
+type Kind = 'unit' | 'engine' | 'release' | 'browser'
+
+/** More files than these that fail at once are no accident of the machine. */
+const MOST_AGAIN = 3
 
 interface Outcome {
   name: string
@@ -14,6 +20,8 @@ interface Outcome {
   seconds: number
   /** What was printed about each failed test. */
   failures: string[]
+  /** What was printed about tests that failed, and passed when their file was run once more by itself. */
+  shaky: string[]
 }
 
 /** Runs a command, shows all that it prints as it comes, and keeps what it says on stderr, where the tests report. */
@@ -39,6 +47,7 @@ async function check(name: string, args: string[]): Promise<Outcome> {
   return {
     name,
     failures: [],
+    shaky: [],
     passed: code === 0 ? 1 : 0,
     failed: code === 0 ? 0 : 1,
     seconds: (performance.now() - started) / 1000,
@@ -46,7 +55,7 @@ async function check(name: string, args: string[]): Promise<Outcome> {
 }
 
 /** Test files of one kind: 'unit' is every test that is of no other kind. */
-async function filesOf(kind: 'unit' | 'engine' | 'release' | 'browser'): Promise<string[]> {
+async function filesOf(kind: Kind): Promise<string[]> {
   const all = await Array.fromAsync(
     new Bun.Glob('{src,web,scripts,bench}/**/*.test.{ts,tsx}').scan({ cwd: ROOT }),
   )
@@ -54,29 +63,43 @@ async function filesOf(kind: 'unit' | 'engine' | 'release' | 'browser'): Promise
   return all.filter((f) => (kind === 'unit' ? !other.test(f) : f.includes(`.${kind}.test.`))).sort()
 }
 
-async function tests(kind: 'unit' | 'engine' | 'release' | 'browser', timeoutMs: number): Promise<Outcome> {
-  const started = performance.now()
-  const files = await filesOf(kind)
-  const report = path.join(ROOT, 'dist', `report-${kind}.xml`)
-  rmSync(report, { force: true })
-  if (files.length === 0) return { name: kind, passed: 0, failed: 0, seconds: 0, failures: [] }
-  const args = ['test', '--timeout', String(timeoutMs), '--reporter=junit', `--reporter-outfile=${report}`]
+/** Runs test files in one process. @returns its report, and what was printed about each failed test */
+async function run(kind: Kind, files: string[], timeoutMs: number): Promise<Report & { failures: string[] }> {
+  const file = path.join(ROOT, 'dist', `report-${kind}.xml`)
+  rmSync(file, { force: true })
+  const args = ['test', '--timeout', String(timeoutMs), '--reporter=junit', `--reporter-outfile=${file}`]
   const { code, said } = await command([BUN, ...args, ...files.map((f) => `./${f}`)])
-  const seconds = (performance.now() - started) / 1000
-  const xml = await Bun.file(report)
-    .text()
-    .catch(() => '')
-  const count = (name: string) =>
-    Number(new RegExp(`<testsuites[^>]*\\b${name}="(\\d+)"`).exec(xml)?.[1] ?? 0)
-  const failed = count('failures') + count('errors')
+  const report = readReport(
+    await Bun.file(file)
+      .text()
+      .catch(() => ''),
+  )
   // A run that ended badly without a failed test (a crash, a broken file) counts as one failure.
-  return {
+  return { ...report, failed: report.failed || (code === 0 ? 0 : 1), failures: failuresIn(said) }
+}
+
+/**
+ * Runs all tests of a kind. Tests that drive real processes, engines and a browser share the machine with whatever else runs on it:
+ * their failed files are run once more by themselves. What fails twice has failed; what passes then is told, so that it gets mended.
+ */
+async function tests(kind: Kind, timeoutMs: number): Promise<Outcome> {
+  const started = performance.now()
+  const done = (report: Pick<Outcome, 'passed' | 'failed' | 'failures'>, shaky: string[] = []): Outcome => ({
     name: kind,
-    passed: count('tests') - failed - count('skipped'),
-    failed: failed || (code === 0 ? 0 : 1),
-    seconds,
-    failures: failuresIn(said),
-  }
+    passed: report.passed,
+    failed: report.failed,
+    seconds: (performance.now() - started) / 1000,
+    failures: report.failures,
+    shaky,
+  })
+  const files = await filesOf(kind)
+  if (files.length === 0) return done({ passed: 0, failed: 0, failures: [] })
+  const first = await run(kind, files, timeoutMs)
+  const again = kind === 'unit' ? [] : first.failedFiles
+  if (again.length === 0 || again.length > MOST_AGAIN) return done(first)
+  const second = await run(kind, again, timeoutMs)
+  const passed = first.passed + first.failed - second.failed
+  return done({ passed, failed: second.failed, failures: second.failures }, first.failures)
 }
 
 const outcomes: Outcome[] = []
@@ -96,6 +119,8 @@ outcomes.push(await tests('browser', 300_000))
 
 const passed = outcomes.reduce((sum, o) => sum + o.passed, 0)
 const failed = outcomes.reduce((sum, o) => sum + o.failed, 0)
+for (const shaky of outcomes.flatMap((o) => o.shaky))
+  console.log(`\nFailed once, then run again by itself:\n${shaky}\n`)
 for (const failure of outcomes.flatMap((o) => o.failures)) console.log(`\n${failure}\n`)
 for (const o of outcomes) {
   console.log(
