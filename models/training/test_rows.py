@@ -1,0 +1,50 @@
+"""Training rows and the learning rate."""
+
+import unittest
+from itertools import islice
+
+from packing import pack
+from schedule import rate_factor
+from wire import PAD
+
+
+def sample(first, length):
+    """A sample whose ids count up from `first`; its first token has no weight."""
+    return list(range(first, first + length)), [0.0] + [1.0] * (length - 1)
+
+
+class Rows(unittest.TestCase):
+    """Packing."""
+
+    def test_rows_have_one_length_and_hold_whole_samples(self):
+        rows = list(islice(pack([sample(10, 4), sample(20, 4), sample(30, 6), sample(40, 9)], 9), 2))
+        self.assertEqual(rows[0][0], [10, 11, 12, 13, 20, 21, 22, 23, PAD, PAD])
+        self.assertEqual(rows[1][0], [30, 31, 32, 33, 34, 35, PAD, PAD, PAD, PAD])
+
+    def test_a_weight_belongs_to_the_token_that_is_predicted(self):
+        ids, weights = next(pack([sample(10, 4), sample(20, 4), sample(30, 6)], 9))
+        self.assertEqual(len(ids), len(weights) + 1)
+        weighted = [number for number, weight in zip(ids[1:], weights) if weight > 0]
+        self.assertEqual(weighted, [11, 12, 13, 21, 22, 23])
+
+    def test_a_sample_as_long_as_a_row_fits(self):
+        rows = list(pack([sample(10, 9), sample(20, 9), sample(30, 9)], 9))
+        self.assertEqual([row[0][0] for row in rows], [10, 20])
+
+
+class Rate(unittest.TestCase):
+    """The schedule."""
+
+    def test_it_rises_by_steps_stays_and_falls_by_the_clock(self):
+        self.assertAlmostEqual(rate_factor(0.0, 0, 150, 0.35), 1 / 150)
+        self.assertAlmostEqual(rate_factor(0.1, 74, 150, 0.35), 0.5)
+        self.assertEqual(rate_factor(0.5, 149, 150, 0.35), 1.0)
+        self.assertAlmostEqual(rate_factor(0.825, 900, 150, 0.35), 0.5)
+
+    def test_it_ends_at_a_fiftieth(self):
+        self.assertEqual(rate_factor(0.9999, 9000, 150, 0.35), 0.02)
+        self.assertEqual(rate_factor(1.0, 9000, 150, 0.35), 0.02)
+
+
+if __name__ == '__main__':
+    unittest.main()

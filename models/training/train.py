@@ -1,0 +1,199 @@
+"""Trains riq-mini by the clock: `--minutes` is all the time there is. Needs PyTorch, tokenizers and numpy.
+
+Ends with a line that begins with `done`, and only then is the checkpoint marked as finished. Whatever goes wrong
+ends it with an error: a dead data worker, gradients that are no numbers, too few steps to have learnt anything.
+"""
+
+import argparse
+import os
+import time
+
+import torch
+
+from checkpoint import read_checkpoint, write_checkpoint
+from data import MIX, Feed, Recipe
+from model import LanguageModel
+from schedule import rate_factor
+from shape import CONTEXT, SIZES, Shape
+from tok import Tok
+
+FEWEST_STEPS = 20  # a run of fewer has shown nothing, not even its speed
+BAD_STEPS_ALLOWED = 10  # in a row; one bad batch is left out, a model that has come apart is not trained on
+LOG_EVERY_S = {'cuda': 10, 'cpu': 20}
+LOOK_EVERY = {'cuda': 20, 'cpu': 10}  # steps between two looks at the loss: looking waits for the device
+
+
+def arguments():
+    """The command line."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--size', choices=tuple(SIZES), default='mini')
+    parser.add_argument('--tok', required=True)
+    parser.add_argument('--out', required=True)
+    parser.add_argument('--minutes', type=float, default=20)
+    parser.add_argument('--lr', type=float, default=1.5e-3)
+    parser.add_argument('--batch', type=int, default=64, help='rows of a step')
+    parser.add_argument('--len', type=int, default=CONTEXT, dest='length', help='tokens of a row')
+    parser.add_argument('--lines', type=int, default=48, help='most rows of a page in a sample')
+    parser.add_argument('--workers', type=int, default=max(1, min(13, (os.cpu_count() or 1) - 3)))
+    parser.add_argument('--win', type=float, default=0.05, help='loss weight of prompts')
+    parser.add_argument('--inkeep', type=float, default=1.0, help='share of prompt tokens that get it')
+    parser.add_argument('--easy', type=float, default=0.15, help='share of samples cut to few lines')
+    parser.add_argument('--save_every', type=float, default=150, help='seconds')
+    parser.add_argument('--mix', default='', help='shares of the tasks, e.g. extract=0,understand=.7')
+    parser.add_argument('--resume', default='', help='a checkpoint to go on from, with a schedule of its own')
+    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--threads', type=int, default=2, help='on a processor')
+    parser.add_argument('--warm', type=int, default=150, help='steps of the warm-up')
+    parser.add_argument('--decay', type=float, default=0.35, help='share of the time over which the rate falls')
+    parser.add_argument('--wd', type=float, default=0.1, help='weight decay of matrices')
+    parser.add_argument('--nocompile', action='store_true')
+    return parser.parse_args()
+
+
+def mix_of(text):
+    """The shares of the tasks: MIX with what `text` says otherwise."""
+    mix = dict(MIX)
+    for pair in filter(None, text.split(',')):
+        task, share = pair.split('=')
+        if task not in mix:
+            raise SystemExit(f'--mix: there is no task {task}')
+        mix[task] = float(share)
+    return mix
+
+
+class Training:
+    """One run: model, optimizer, data and clock."""
+
+    def __init__(self, args, feed, earlier, mix):
+        self.args, self.feed, self.mix = args, feed, mix
+        self.device = 'cuda' if torch.cuda.is_available() else 'cpu'
+        torch.manual_seed(args.seed)
+        if self.device == 'cuda':
+            torch.set_float32_matmul_precision('high')
+        else:
+            torch.set_num_threads(args.threads)
+        self.shape = Shape(args.size, Tok(args.tok).vocabulary)
+        self.model = LanguageModel(self.shape).to(self.device)
+        self.runs = earlier['runs'] + 1 if earlier else 1
+        self.tokens_before = earlier['tokens'] if earlier else 0
+        if earlier:
+            self.model.load_state_dict(earlier['model'])
+        self.optimizer = self.make_optimizer()
+        self.loss = self.make_loss()
+        self.steps = self.tokens = self.bad_steps = 0
+
+    def make_optimizer(self):
+        """AdamW; norms are not decayed."""
+        matrices = [weights for weights in self.model.parameters() if weights.dim() == 2]
+        norms = [weights for weights in self.model.parameters() if weights.dim() == 1]
+        groups = [
+            {'params': matrices, 'weight_decay': self.args.wd},
+            {'params': norms, 'weight_decay': 0.0},
+        ]
+        fused = self.device == 'cuda'
+        return torch.optim.AdamW(groups, lr=self.args.lr, betas=(0.9, 0.95), eps=1e-8, fused=fused)
+
+    def make_loss(self):
+        """The loss as this device computes it fastest."""
+        if self.device == 'cpu':
+            return self.model.sparse_loss
+        return self.model.loss if self.args.nocompile else torch.compile(self.model.loss)
+
+    def batch(self):
+        """The next rows on the device: ids and weights."""
+        ids, weights = self.feed.get()
+        ids, weights = torch.from_numpy(ids.astype('int64')), torch.from_numpy(weights.astype('float32'))
+        if self.device == 'cpu':
+            return ids, weights
+        # Pinned memory lets the copy run beside the computation.
+        ids = ids.pin_memory().to(self.device, non_blocking=True)
+        return ids, weights.pin_memory().to(self.device, non_blocking=True)
+
+    def step(self, factor):
+        """One step at `factor` of the learning rate; gives the loss and the gradients' norm, still on the device."""
+        for group in self.optimizer.param_groups:
+            group['lr'] = self.args.lr * factor
+        ids, weights = self.batch()
+        with torch.autocast(self.device, dtype=torch.bfloat16):
+            loss = self.loss(ids, weights)
+        self.optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        norm = torch.nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
+        self.steps += 1
+        self.tokens += weights.numel()
+        if bool(torch.isfinite(norm)):
+            self.bad_steps = 0
+            self.optimizer.step()
+            return loss.detach(), norm
+        # Clipping by such a norm would make every weight of the model no number.
+        self.bad_steps += 1
+        print(f'step {self.steps}: gradients are not finite, left out', flush=True)
+        if self.bad_steps >= BAD_STEPS_ALLOWED:
+            raise SystemExit(f'{self.bad_steps} steps in a row without finite gradients: the training has come apart')
+        return loss.detach(), norm
+
+    def save(self, finished):
+        """Writes the checkpoint."""
+        write_checkpoint(self.args.out, self.model, {
+            'size': self.args.size, 'vocabulary': self.shape.vocabulary, 'context': self.shape.context,
+            'step': self.steps, 'tokens': self.tokens_before + self.tokens, 'runs': self.runs, 'mix': self.mix,
+            'finished': finished,
+        })
+
+    def run(self):
+        """Trains until the time is over; the last thing saved is the model at the end of its decay."""
+        args, begun = self.args, time.time()
+        logged = saved = first = begun
+        first_tokens, mean = 0, None
+        while (elapsed := (time.time() - begun) / (args.minutes * 60)) < 1:
+            factor = rate_factor(elapsed, self.steps, args.warm, args.decay)
+            loss, norm = self.step(factor)
+            now = time.time()
+            if self.steps == 1:
+                first, first_tokens = now, self.tokens
+                print(f'first step (with compiling) {now - begun:.0f}s', flush=True)
+            if self.steps % LOOK_EVERY[self.device]:
+                continue
+            value = loss.item()
+            mean = value if mean is None else 0.9 * mean + 0.1 * value
+            if now - logged > LOG_EVERY_S[self.device]:
+                logged = now
+                speed = (self.tokens - first_tokens) / (now - first) / 1e3
+                print(
+                    f'{now - begun:6.0f}s step {self.steps} {self.tokens / 1e6:.1f}M tok {speed:.1f}k/s '
+                    f'loss {value:.4f} avg {mean:.4f} lr {args.lr * factor:.2e} gn {float(norm):.2f} '
+                    f'q {self.feed.waiting()}', flush=True,
+                )
+            if now - saved > args.save_every:
+                saved = now
+                self.save(finished=False)
+        if self.steps < FEWEST_STEPS:
+            raise SystemExit(f'only {self.steps} steps in {args.minutes} minutes: too few for a model')
+        self.save(finished=True)
+        print(f'done: {self.steps} steps, {self.tokens / 1e6:.1f}M tokens, {time.time() - begun:.0f}s', flush=True)
+
+
+def main():
+    """Trains as the command line says."""
+    args = arguments()
+    mix = mix_of(args.mix)
+    earlier = read_checkpoint(args.resume) if args.resume else None
+    if not earlier and os.path.exists(args.out):
+        os.remove(args.out)  # an older run's model must not pass for this one's
+    # A resumed run draws other samples than the one before it. Forked before any use of CUDA.
+    seed = args.seed + (earlier['runs'] if earlier else 0)
+    recipe = Recipe(args.tok, args.length, mix, args.lines, args.win, args.inkeep, args.easy)
+    feed = Feed(recipe, args.workers, args.batch, seed)
+    training = Training(args, feed, earlier, mix)
+    count = sum(weights.numel() for weights in training.model.parameters())
+    print(
+        f'{args.size}: {count / 1e6:.1f}M parameters, vocabulary {training.shape.vocabulary}, {training.device}, '
+        f'batch {args.batch}x{args.length}, {args.minutes} min', flush=True,
+    )
+    training.run()
+    feed.stop()
+    os._exit(0)  # the queue's threads would hold the process open
+
+
+if __name__ == '__main__':
+    main()
