@@ -57,7 +57,7 @@ async function check(name: string, args: string[]): Promise<Outcome> {
 /** Test files of one kind: 'unit' is every test that is of no other kind. */
 async function filesOf(kind: Kind): Promise<string[]> {
   const all = await Array.fromAsync(
-    new Bun.Glob('{src,web,scripts,bench}/**/*.test.{ts,tsx}').scan({ cwd: ROOT }),
+    new Bun.Glob('{src,web,scripts,bench,models}/**/*.test.{ts,tsx}').scan({ cwd: ROOT }),
   )
   const other = /\.(engine|release|browser)\.test\./
   return all.filter((f) => (kind === 'unit' ? !other.test(f) : f.includes(`.${kind}.test.`))).sort()

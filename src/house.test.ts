@@ -15,7 +15,7 @@ async function sources(pattern: string): Promise<SourceFile[]> {
 }
 
 const isTest = (name: string) => /\.test\.tsx?$/.test(name)
-const ALL = await sources('{src,web,scripts,bench}/**/*.{ts,tsx,css,mjs}')
+const ALL = await sources('{src,web,scripts,bench,models}/**/*.{ts,tsx,css,mjs}')
 const PRODUCT = ALL.filter((f) => !isTest(f.name) && /^(src|web)\//.test(f.name))
 
 /** Names of the files whose text matches. */
