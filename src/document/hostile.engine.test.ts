@@ -2,14 +2,13 @@ import { describe, expect, test } from 'bun:test'
 import * as hostile from '../testing/hostile-documents.ts'
 import { openDocument } from './open.ts'
 
-const LIMITS = { cpuSeconds: 3, wallMs: 20_000, memoryBytes: 1.5 * 1024 ** 3 }
+const LIMITS = { cpuSeconds: 3, wallMs: 60_000, memoryBytes: 1.5 * 1024 ** 3 }
+/** For what must come to its end, also on a slow or busy machine. */
+const PATIENT = { ...LIMITS, cpuSeconds: 20 }
 
 /** Opens a file and reads its first page. */
-async function readFirst(name: string, bytes: Uint8Array) {
-  const document = await openDocument(
-    { name, bytes },
-    { firstNumber: 1, workers: 1, maxPages: 20, limits: LIMITS },
-  )
+async function readFirst(name: string, bytes: Uint8Array, limits = PATIENT) {
+  const document = await openDocument({ name, bytes }, { firstNumber: 1, workers: 1, maxPages: 20, limits })
   try {
     const page = await document.readPage(1)
     await document.paintPage(1, [])
@@ -49,14 +48,13 @@ describe('bad files end in one clear sentence', () => {
     ['a PNG that lacks most of its pixels', 'a.png', hostile.hugePng(2500), 'was read'],
     ['too many pages', 'a.pdf', hostile.longPdf(21), 'The file has too many pages: 20 are the most.'],
     ['a page without area', 'a.pdf', hostile.sizedPdf(0, 0), 'was read'],
-    [
-      'a form nested ten billion times',
-      'a.pdf',
-      hostile.nestedFormsPdf(10),
-      'The file took too long to read, so reading it timed out.',
-    ],
   ])('%s', async (_, name, bytes, words) => {
     expect(await wordsOf(readFirst(name, bytes))).toBe(words)
+  })
+
+  test('a form nested ten billion times', async () => {
+    const reading = readFirst('a.pdf', hostile.nestedFormsPdf(10), LIMITS)
+    expect(await wordsOf(reading)).toBe('The file took too long to read, so reading it timed out.')
   })
 
   test.each([
@@ -67,9 +65,10 @@ describe('bad files end in one clear sentence', () => {
     ['two hundred thousand points wide', hostile.sizedPdf(200_000, 100)],
     ['with a gigabyte of drawing in it', hostile.inflatingPdf(1000)],
   ])('a PDF %s is read or refused in time', async (_, bytes) => {
-    const words = await wordsOf(readFirst('a.pdf', bytes))
+    const words = await wordsOf(readFirst('a.pdf', bytes, LIMITS))
     const slow = 'The file took too long to read, so reading it timed out.'
-    expect(['was read', 'The file is damaged and cannot be read.', slow]).toContain(words)
+    const large = 'The file needs too much memory to read.'
+    expect(['was read', 'The file is damaged and cannot be read.', slow, large]).toContain(words)
   })
 
   test('a PDF that only its owner may change is read', async () => {
