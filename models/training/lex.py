@@ -90,7 +90,7 @@ def pool(items, key=lambda item: item):
 
 
 class Lex:
-    """The lexicon as pools to draw from. split: 'train' draws training variants only, 'unseen' prefers held-out ones."""
+    """The lexicon as pools to draw from. split: 'train' draws training variants, 'unseen' prefers held-out ones."""
 
     def __init__(self, split='train'):
         lexicon, names = read_json('lexicon.json'), read_json('names.json')
