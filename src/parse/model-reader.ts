@@ -17,7 +17,7 @@ export interface ModelReaderNeeds {
 const canExtract = (info: ModelInfo) => info.format === 'chat' || info.tasks.includes('extract')
 
 /** Chunks that fit the context, counted before any call: an overflow would be cut silently or never end. */
-async function fitting(chunks: Chunk[], room: number, model: Model): Promise<Chunk[]> {
+export async function fitting(chunks: Chunk[], room: number, model: Model): Promise<Chunk[]> {
   const fit: Chunk[] = []
   const waiting = [...chunks]
   while (waiting.length > 0) {
