@@ -81,9 +81,13 @@ const sums: Sums[] = [0, 1].map(() => ({
 }))
 try {
   const { format, tasks } = await model.info()
-  if (format === 'riq-mini-1' && !tasks.some((task) => task === 'extract' || task === 'phi'))
-    throw new Error(`this file lists neither extract nor phi, but ${tasks.join(', ')}`)
-  if (labels.length === 0) throw new Error('there are no labelled documents in this folder')
+  const able = format === 'chat' || tasks.some((task) => task === 'extract' || task === 'phi')
+  if (!able || labels.length === 0) {
+    console.error(
+      able ? 'There are no labelled documents in this folder.' : 'This file lists neither extract nor phi.',
+    )
+    process.exit(1)
+  }
   for (const label of labels) await judge(folder, label, model, values.ocr, Number(values.rows), sums)
   report('text layer', sums[0]!)
   report('OCR', sums[1]!)
