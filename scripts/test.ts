@@ -1,8 +1,10 @@
-/** `npm test`: types, lint, unit, engine, release and browser tests one after the other; closes with what failed and one line `N passed, N failed`. */
+/** `npm test`: types, lint, unit, training, engine, release and browser tests one after the other; closes with what failed and one line `N passed, N failed`. */
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './chromium.ts'
+import { ensurePython } from './python.ts'
 import { failuresIn } from './test/failures.ts'
+import { readPython } from './test/python-report.ts'
 import { type Report, readReport } from './test/report.ts'
 
 const ROOT = path.resolve(import.meta.dir, '..')
@@ -102,6 +104,15 @@ async function tests(kind: Kind, timeoutMs: number): Promise<Outcome> {
   return done({ passed, failed: second.failed, failures: second.failures }, first.failures)
 }
 
+/** The tests of the training recipe, in Python. They leave no compiled files behind. */
+async function trainingTests(): Promise<Outcome> {
+  const started = performance.now()
+  const python = await ensurePython()
+  const { code, said } = await command([python, '-B', '-m', 'unittest', 'discover', '-s', 'models/training'])
+  const seconds = (performance.now() - started) / 1000
+  return { name: 'training', seconds, shaky: [], ...readPython(said, code) }
+}
+
 const outcomes: Outcome[] = []
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
@@ -112,6 +123,7 @@ outcomes.push(
   await check('lint', [path.join(ROOT, 'node_modules/.bin/biome'), 'ci', '--error-on-warnings', '.']),
 )
 outcomes.push(await tests('unit', 30_000))
+outcomes.push(await trainingTests())
 outcomes.push(await tests('engine', 180_000))
 outcomes.push(await tests('release', 300_000))
 await ensureChromium()
