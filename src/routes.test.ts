@@ -49,6 +49,7 @@ const ROUTES: Record<string, Allowed> = {
   'DELETE /api/plans/:id/draft': STAFF,
   'POST /api/plans/:id/pages/:n/read': STAFF,
   'POST /api/plans/:id/pages/:n/masks': STAFF,
+  'POST /api/plans/:id/pages/:n/lift': STAFF,
   'GET /api/dashboard': ASKERS,
   'GET /api/announcements': 'open',
   'POST /api/announcements': ADMINS,

@@ -82,6 +82,13 @@ const maskPicture = async ({ width, boxes, mediaType }: MaskCall): Promise<PageP
   paint((await decodePicture(taken())).canvas, 0, width, boxes, mediaType)
 
 const painted: PaintedPage[] = []
+let bound: Uint8Array = new Uint8Array()
+
+/** Binds the painted pages and tells how large the file is, which is fetched piece by piece. */
+async function bind(): Promise<number> {
+  bound = await assemblePdf(painted.splice(0))
+  return bound.length
+}
 
 /** The hidden command `doc-worker`: the only process in which MuPDF, canvas and Tesseract run. */
 export const docWorker = (): Promise<never> =>
@@ -94,5 +101,7 @@ export const docWorker = (): Promise<never> =>
     readPart: readPartOf,
     maskPicture,
     addPainted: async (page: PaintedPage) => void painted.push(page),
+    bind,
+    boundPiece: async ({ from, to }: { from: number; to: number }) => bound.slice(from, to),
     assemble: async () => assemblePdf(painted.splice(0)),
   })

@@ -1,18 +1,14 @@
-import type { Box, Page, Word } from '../document/page.ts'
+import type { Box, Word } from '../document/page.ts'
 import { type Findings, withRepeats } from './detect.ts'
 import { isUnder } from './masks.ts'
+import { hitsLeft } from './open-places.ts'
 import type { Learnt } from './propagate.ts'
 import type { PhiSpan } from './redacted-page.ts'
 import { spansOf } from './spans.ts'
-import { readableAgain } from './verify.ts'
+import { readableAgain, type SeenPage } from './verify.ts'
 
-/** A masked page as far as later finds concern it. */
-export interface MaskedPage {
-  page: Page
-  /** Its words that stayed. */
-  kept: readonly Word[]
-  /** The words that reading its painted picture again found; none where it was not read again. */
-  seen: readonly Word[]
+/** A masked page as far as later finds concern it; no words were seen where it was not read again. */
+export interface MaskedPage extends SeenPage {
   spans: readonly PhiSpan[]
 }
 
@@ -39,16 +35,17 @@ export function laterFinds(
   masked: readonly MaskedPage[],
 ): Map<number, PhiSpan[]> {
   const known = new Set(first.hits.flatMap((hit) => hit.words.map((word) => hit.sheet.page.words[word]!)))
+  const openOn = (page: number) => masked.find((one) => one.page.number === page)?.open ?? []
   const covered = new Map(masked.map(({ page, spans }) => [page.number, boxesOf(spans)]))
-  const fresh = withRepeats(first, learnt).filter(({ sheet: { page }, words }) => {
+  const fresh = hitsLeft(withRepeats(first, learnt), openOn).filter(({ sheet: { page }, words }) => {
     const boxes = covered.get(page.number)
     const shows = (word: Word) => !known.has(word) && !isUnder(word, boxes ?? [])
     return boxes !== undefined && words.some((word) => shows(page.words[word]!))
   })
   const spans = spansOf(fresh).map((span) => ({ ...span, rule: `verify: ${span.rule}` }))
-  const finds = masked.map(({ page, kept, seen }): [number, PhiSpan[]] => [
-    page.number,
-    [...spans.filter((span) => span.page === page.number), ...readableAgain(page, kept, seen, learnt).spans],
-  ])
+  const finds = masked.map((one): [number, PhiSpan[]] => {
+    const { number } = one.page
+    return [number, [...spans.filter((span) => span.page === number), ...readableAgain(one, learnt).spans]]
+  })
   return new Map(finds.filter(([, found]) => found.length > 0))
 }

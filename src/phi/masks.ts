@@ -63,16 +63,25 @@ export function wordlessMasks(page: Page): PhiSpan[] {
   ]
 }
 
+const UNDER_DRAWN = 'drawn: word under it'
+const MARGIN = 0.12 // of a word's height: no edge of a letter stays
+
 /** What a person masked of a page by hand, in an earlier reading of it: the box, and every word that it touches as a whole. */
 export function drawnMasks(page: Page, boxes: readonly Box[]): PhiSpan[] {
-  const touched = page.words.filter((word) => isUnder(word, boxes)).map((word) => word.box)
-  return [...boxes, ...touched].map((box) => ({
-    page: page.number,
-    box,
-    type: DRAWN,
-    rule: 'drawn: masked by a person',
-  }))
+  const touched = page.words.filter((word) => isUnder(word, boxes)).map((word) => aroundWord(word.box))
+  const span = (rule: string) => (box: Box) => ({ page: page.number, box, type: DRAWN, rule })
+  return [...boxes.map(span('drawn: masked by a person')), ...touched.map(span(UNDER_DRAWN))]
 }
+
+/** A word's box with a margin, as it is burnt in where a drawn box touches the word. */
+export const aroundWord = ([x0, y0, x1, y1]: Box): Box => {
+  const pad = (y1 - y0) * MARGIN
+  return [x0 - pad, y0 - pad, x1 + pad, y1 + pad]
+}
+
+/** The masks as people are told them: what a drawn box touches goes with the box. */
+export const toldMasks = (spans: readonly PhiSpan[]): Pick<PhiSpan, 'type' | 'page' | 'box'>[] =>
+  spans.filter(({ rule }) => rule !== UNDER_DRAWN).map(({ type, page, box }) => ({ type, page, box }))
 
 /** Whether a mask lies over a word, wholly or in part; a line's mask that grazes its neighbours does not count. */
 export function isUnder(word: Pick<Word, 'box'>, masks: readonly Box[]): boolean {

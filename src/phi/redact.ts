@@ -2,6 +2,7 @@ import type { Box, OpenDocument, Page, PagePicture, Word } from '../document/pag
 import { type Findings, findAll } from './detect.ts'
 import { knowsMore, laterFinds, type MaskedPage } from './later-finds.ts'
 import { drawnMasks, isUnder, wholePage, withholds, wordlessMasks } from './masks.ts'
+import { hitsLeft, spansLeft } from './open-places.ts'
 import { type Learnt, learnNames, mergeLearnt } from './propagate.ts'
 import { type PhiSpan, RedactedPage } from './redacted-page.ts'
 import { filledFields } from './rules/fill-in.ts'
@@ -33,20 +34,26 @@ export interface RedactOptions {
   names?: NameReader
   /** Boxes that people masked in an earlier reading of the same pages. */
   drawn?: readonly DrawnMask[]
+  /** Places whose masks people lifted: what stands there is no patient data. What a person masked there stays masked. */
+  lifted?: readonly DrawnMask[]
 }
 
-/** A box that a person masked. */
+/** A box that a person masked, or whose mask they lifted. */
 export interface DrawnMask {
   page: number
   box: Box
 }
 
-interface Raw {
+/** A raw page with its open file. MAY HOLD PATIENT DATA. */
+export interface Raw {
   page: Page
   document: OpenDocument
+  /** Places that people made readable. */
+  open?: readonly Box[]
 }
 
-interface Safe {
+/** A page that is masked and was read again. */
+export interface Safe {
   raw: Raw
   page: RedactedPage
   picture: PagePicture
@@ -81,8 +88,8 @@ async function withhold(raw: Raw, rule: string, learnt: Learnt): Promise<Safe> {
 }
 
 /** Paints the masks, reads the result again and masks what can still be read, until nothing can or the rounds are over. */
-async function makeSafe(raw: Raw, masks: PhiSpan[], known: Learnt): Promise<Safe> {
-  const { page, document } = raw
+export async function makeSafe(raw: Raw, masks: PhiSpan[], known: Learnt): Promise<Safe> {
+  const { page, document, open = [] } = raw
   let [spans, learnt] = [masks, known]
   for (let round = 0; round <= ROUNDS; round++) {
     const picture = await document.paintPage(page.pageInFile, boxesOf(spans))
@@ -91,7 +98,7 @@ async function makeSafe(raw: Raw, masks: PhiSpan[], known: Learnt): Promise<Safe
     const safe = { raw, page: redacted, picture, spans, withheld: false, learnt }
     if (!needsReading(page, spans)) return { ...safe, seen: [] }
     const seen = await document.rereadPage(page.pageInFile, picture)
-    const left = readableAgain(page, kept, seen, learnt)
+    const left = readableAgain({ page, kept, seen, open }, learnt)
     if (left.spans.length === 0) return { ...safe, seen }
     spans = [...spans, ...left.spans]
     learnt = mergeLearnt(left.taught, learnt)
@@ -108,7 +115,9 @@ async function makeAllSafe(
   first: Findings,
   { onPage, drawn = [] }: RedactOptions,
 ): Promise<Safe[]> {
-  const found = [...spansOf(first.hits), ...filledFields(first.scene, first.hits)]
+  const openOn = (page: number) => raw.find((one) => one.page.number === page)?.open ?? []
+  const fields = filledFields(first.scene, first.hits)
+  const found = [...spansOf(hitsLeft(first.hits, openOn)), ...spansLeft(fields, openOn)]
   const safe: Safe[] = []
   for (let at = 0; at < raw.length; at += AT_ONCE) {
     const learnt = knownOf(safe, first.learnt)
@@ -116,7 +125,8 @@ async function makeAllSafe(
       if (withholds(one.page)) return withhold(one, 'withheld: unread', learnt)
       const masks = found.filter((span) => span.page === one.page.number)
       const own = drawn.filter((mask) => mask.page === one.page.number).map((mask) => mask.box)
-      return makeSafe(one, [...masks, ...wordlessMasks(one.page), ...drawnMasks(one.page, own)], learnt)
+      const wordless = spansLeft(wordlessMasks(one.page), openOn)
+      return makeSafe(one, [...masks, ...wordless, ...drawnMasks(one.page, own)], learnt)
     })
     for (const one of await Promise.all(making)) {
       safe.push(one)
@@ -133,7 +143,9 @@ async function sweep(safe: Safe[], first: Findings): Promise<void> {
     if (!knowsMore(learnt, first.learnt)) return
     const masked = safe
       .filter((one) => !one.withheld)
-      .map(({ raw, page, seen, spans }): MaskedPage => ({ page: raw.page, kept: page.words, seen, spans }))
+      .map(({ raw, page, seen, spans }): MaskedPage => {
+        return { page: raw.page, kept: page.words, seen, spans, open: raw.open ?? [] }
+      })
     const finds = laterFinds(first, learnt, masked)
     if (finds.size === 0) return
     for (const [at, one] of safe.entries()) {
@@ -159,10 +171,14 @@ async function askNames(names: NameReader | undefined, raw: readonly Raw[]): Pro
 /**
  * Makes a document safe: finds patient data over all pages together, paints masks into the pixels, reads the painted
  * pages again, and drops every word under a mask. The only maker of redacted pages.
- * @param raw all pages of one document (one or several files), each with the open file it belongs to
+ * @param pages all pages of one document (one or several files), each with the open file it belongs to
  * @throws what the document engine throws (a killed or failed child); no page is ever passed unpainted
  */
-export async function redact(raw: readonly Raw[], options: RedactOptions = {}): Promise<Redaction> {
+export async function redact(pages: readonly Raw[], options: RedactOptions = {}): Promise<Redaction> {
+  const raw = pages.map((one) => {
+    const own = options.lifted?.filter((place) => place.page === one.page.number) ?? []
+    return { ...one, open: own.map((place) => place.box) }
+  })
   const known = await askNames(options.names, raw)
   const first = findAll(
     raw.map(({ page }) => page),

@@ -1,7 +1,7 @@
 import type { Box, Page, Word } from '../document/page.ts'
 import { findAll } from './detect.ts'
 import { fold } from './fuzzy.ts'
-import type { Hit } from './hit.ts'
+import { hitsLeft } from './open-places.ts'
 import { type Learnt, learn } from './propagate.ts'
 import type { PhiSpan } from './redacted-page.ts'
 import { spansOf } from './spans.ts'
@@ -48,30 +48,32 @@ export interface Leaks {
   taught: Learnt
 }
 
-/**
- * What the painted page still gives away: the detector and the document's learnt values over the words read from it.
- * @param page the raw page
- * @param kept its words that stayed
- * @param words what optical reading finds on the painted page, in the page's units
- */
-export function readableAgain(
-  page: Page,
-  kept: readonly Word[],
-  words: readonly Word[],
-  learnt: Learnt,
-): Leaks {
-  const seen: Page = {
+/** A painted page that was read again. */
+export interface SeenPage {
+  /** The raw page. */
+  page: Page
+  /** Its words that stayed. */
+  kept: readonly Word[]
+  /** What optical reading finds on the painted page, in the page's units. */
+  seen: readonly Word[]
+  /** Places that a person made readable: what is read there gives nothing away. */
+  open: readonly Box[]
+}
+
+/** What the painted page still gives away: the detector and the document's learnt values over the words read from it. */
+export function readableAgain({ page, kept, seen, open }: SeenPage, learnt: Learnt): Leaks {
+  const painted: Page = {
     ...page,
     source: 'ocr',
-    words: [...words],
+    words: [...seen],
     rules: [],
     pictures: [],
     unread: [],
     unreadShare: 0,
   }
-  const { hits } = findAll([seen], learnt)
-  const leaks = hits.filter((hit: Hit) =>
-    hit.words.some((word) => !alreadyJudged(words[word]!, kept, page.source)),
+  const { hits } = findAll([painted], learnt)
+  const leaks = hitsLeft(hits, () => open).filter((hit) =>
+    hit.words.some((word) => !alreadyJudged(seen[word]!, kept, page.source)),
   )
   const spans = spansOf(leaks).map((span) => ({ ...span, rule: `verify: ${span.rule}` }))
   return { spans, taught: learn(leaks) }

@@ -129,7 +129,7 @@ export interface PageInfo {
   source: 'text' | 'ocr'
   /** True when so much ink could not be read that the page is masked wholly and nothing of it was parsed. */
   withheld?: boolean
-  /** How often a person has masked more of it: the picture is another one each time. */
+  /** How often a person has masked more of it or lifted a mask: the picture is another one each time. */
   revision?: number
   /** True when parts of the page could not be read: they are masked, and nothing of them was parsed. */
   partly_unread?: boolean
@@ -158,6 +158,8 @@ export interface ParseResult {
   states: Record<FieldPath, FieldState>
   typed: Typed
   phi: MaskedItem[]
+  /** Masks that people lifted, since what stands there is no patient data; unset = none. Those that people drew are gone without a trace here. */
+  lifted?: MaskedItem[]
   pages: PageInfo[]
   meta: ReadingMeta
 }

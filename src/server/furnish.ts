@@ -25,8 +25,8 @@ import type { Office } from '../server.ts'
 import { FILES_FOLDER, openFiles } from '../storage/files.ts'
 import type { InstallationKey } from '../storage/key.ts'
 import { boxWork } from '../upload/mask-burning.ts'
-import { readInChild, redactInChild } from '../upload/read-in-child.ts'
-import { bindPictures } from '../upload/redacted-copy.ts'
+import { liftInChild, readInChild, redactInChild } from '../upload/read-in-child.ts'
+import { bindStream } from '../upload/redacted-copy.ts'
 import { startUploadWork } from '../upload/start.ts'
 import { openTrial, type Trial } from '../upload/trial/open.ts'
 import { LONGEST_MS } from '../upload/trial/run.ts'
@@ -159,7 +159,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     answerIds: new AnswerIds(keys.answers),
     queue: work.queue,
     outbox,
-    ...boxWork({ db, files, pictures, bind: bindPictures }),
+    ...boxWork({ db, files, pictures, bind: bindStream, liftFrom: liftInChild({ maxPages, workers: 1 }) }),
     trial,
     backups: backups.backups,
     onVerified: () => work.sweep(),

@@ -186,6 +186,7 @@ describe('what a request carries', () => {
       '/api/plans/1/verify',
       '/api/plans/1/pages/2/read',
       '/api/plans/1/pages/2/masks',
+      '/api/plans/1/pages/2/lift',
       '/api/admin/backups/covriq-20261121-020000.backup/file',
     ]
     expect(long.filter(isLong)).toEqual(long)

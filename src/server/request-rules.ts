@@ -25,7 +25,7 @@ const SMALL = 64 * KB
 
 /** Calls that work silently for longer than an idle connection may stay open. */
 const LONG =
-  /^\/api\/(?:uploads|upload-pdf-to-images|redact-image|parse-pdf|process-document|merge-and-parse|riq|plans\/[^/]+\/(?:progress|options|verify|pages\/\d+\/(?:masks|read))|admin\/backups\/[^/]+\/file)\/?$/
+  /^\/api\/(?:uploads|upload-pdf-to-images|redact-image|parse-pdf|process-document|merge-and-parse|riq|plans\/[^/]+\/(?:progress|options|verify|pages\/\d+\/(?:masks|lift|read))|admin\/backups\/[^/]+\/file)\/?$/
 
 /** What the rules need to know: the hosts and the scheme of this office. */
 export interface RequestLimits {

@@ -15,15 +15,16 @@ import { storedPlans } from '../riq/stored-plans.ts'
 import { WebFiles } from '../server/web-files.ts'
 import { createServer, type Office, type Server } from '../server.ts'
 import type { Files } from '../storage/files.ts'
-import { boxReader } from '../upload/box-reading.ts'
-import { maskBurner } from '../upload/mask-burning.ts'
+import { boxWork } from '../upload/mask-burning.ts'
 import { Queue } from '../upload/queue.ts'
-import type { ReadFiles } from '../upload/reading.ts'
+import type { LiftFromFile, ReadFiles } from '../upload/reading.ts'
 import { readingState } from '../upload/reading-state.ts'
+import type { BindStream } from '../upload/redacted-copy.ts'
 import { openTrial } from '../upload/trial/open.ts'
 import { clockAt, type TestClock } from './clock.ts'
 import { fakeBackups } from './fake-backups.ts'
-import { fakePictures } from './fake-pictures.ts'
+import { fakeLift } from './fake-lift.ts'
+import { fakeBind, fakePictures } from './fake-pictures.ts'
 import { fakeRead, fakeRedact } from './fake-read.ts'
 import { MemoryFiles } from './memory-files.ts'
 import { answerOf, HOST, requestOf } from './own-request.ts'
@@ -86,12 +87,19 @@ async function hire(db: Db, clock: TestClock): Promise<Record<Person, User>> {
   return people as Record<Person, User>
 }
 
+/** The engines that work on single pages, and the one that binds them. */
+interface PageEngines {
+  pictures: PictureWork
+  liftFrom: LiftFromFile
+  bind: BindStream
+}
+
 /** The needs of all modules with a fresh database and a clock that stands still. */
 async function furnish(
   clock: TestClock,
   read: ReadFiles,
   files: Files,
-  pictures: PictureWork,
+  { pictures, liftFrom, bind }: PageEngines,
 ): Promise<Office> {
   const db = await openDatabase(':memory:', new Uint8Array(32))
   await migrate(db, assetPath('migrations'))
@@ -126,8 +134,7 @@ async function furnish(
     queue,
     maxFileBytes: 50 * 1024 * 1024,
     maxPages: 200,
-    readBox: boxReader({ db, files, pictures }),
-    burnMask: maskBurner({ db, files, pictures, bind: async (pages) => new Uint8Array([7, pages.length]) }),
+    ...boxWork({ db, files, pictures, bind, liftFrom }),
     trial: await openTrial({ files: new MemoryFiles(), redact: fakeRedact(), clock }),
     outbox: null,
     backups: fakeBackups({ db, clock, settings, timeZone: TIME_ZONE }),
@@ -145,17 +152,19 @@ async function furnish(
 }
 
 /** What a test wants to be different: needs of the office, and how documents are read. */
-export type OfficeChanges = Partial<Office> & { read?: ReadFiles; pictures?: PictureWork }
+export type OfficeChanges = Partial<Office> & { read?: ReadFiles } & Partial<PageEngines>
 
 /** Opens a whole office in memory: database, people, fake engines, fixed clock, no socket. Takes milliseconds. */
 export async function openOffice({
   read = fakeRead(),
   files = new MemoryFiles(),
   pictures = fakePictures(),
+  liftFrom = fakeLift(),
+  bind = fakeBind,
   ...changes
 }: OfficeChanges = {}): Promise<TestOffice> {
   const clock = clockAt('2026-11-21T16:00:00Z')
-  const office: Office = { ...(await furnish(clock, read, files, pictures)), ...changes }
+  const office: Office = { ...(await furnish(clock, read, files, { pictures, liftFrom, bind })), ...changes }
   const server = createServer(office)
   const people = await hire(office.db, clock)
   const cookies = new Map<Person, string>()

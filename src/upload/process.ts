@@ -74,7 +74,8 @@ function storing(job: Job, copyName: string, needs: ProcessNeeds, record: Record
   }
 }
 
-function sourceOf(files: Files, document: DocumentRow) {
+/** An original as a reader takes it. @throws UserError 409 it was deleted */
+export function sourceOf(files: Files, document: DocumentRow) {
   const id = document.file_id
   if (id === null) throw new UserError(409, 'The original was deleted already.')
   return { name: document.stored_name, size: document.bytes, bytes: () => files.read(id) }

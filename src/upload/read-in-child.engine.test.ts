@@ -165,7 +165,7 @@ describe('a document with several plans, read in a child', () => {
     const kept = keeping()
     const file = source('11-low-high-comparison.webp')
     const box: [number, number, number, number] = [0, 0, 1428, 120]
-    const wish = { option: 'Low Plan', drawn: [{ page: 1, box }] }
+    const wish = { option: 'Low Plan', drawn: [{ page: 1, box }], lifted: [] }
     const { reading, meta, phi } = await readInChild(null, LIMITS)([file], kept.sinks, never, wish)
     expect(meta.options).toEqual({ read: 'Low Plan', others: ['High Plan'] })
     expect(reading.plan.group_id).toBe('71182-LO')

@@ -1,8 +1,10 @@
 import { type CallLimits, startChild } from '../base/child.ts'
+import type { MaskedItem } from '../plan/content.ts'
 import { Inflows } from './inflow.ts'
 import type { ReaderCalls, ServerCalls, StreamHead } from './reader-packets.ts'
 import {
   type Bytes,
+  type LiftFromFile,
   PLAIN_WISH,
   type ReaderModel,
   type ReadFiles,
@@ -42,13 +44,13 @@ async function parseOutcome<Outcome>(bytes: Bytes): Promise<Outcome> {
 /** Answers what one reader asks: takes its streams in, and puts its questions to the model. */
 function answerer<Outcome>(sinks: ReadSinks, model: ReaderModel | null, signal: AbortSignal) {
   const inflows = new Inflows()
-  let outcome: Outcome | undefined
+  let outcome: { is: Outcome } | undefined
   const consume = (what: StreamHead, bytes: Bytes): Promise<void> => {
     if (what.kind === 'picture') return sinks.onPicture(what.head, bytes)
     if (what.kind === 'words') return sinks.onWords(what.page, bytes)
     if (what.kind === 'copy') return sinks.onCopy(what.mediaType, bytes)
     return parseOutcome<Outcome>(bytes).then((parsed) => {
-      outcome = parsed
+      outcome = { is: parsed }
     })
   }
   const calls: { [M in keyof ServerCalls]: (args: ServerCalls[M]) => Promise<void> } = {
@@ -65,7 +67,7 @@ function answerer<Outcome>(sinks: ReadSinks, model: ReaderModel | null, signal: 
 }
 
 /** What one reader is asked, and what it may take. */
-interface Asking<Method extends 'read' | 'redact'> {
+interface Asking<Method extends 'read' | 'redact' | 'lift'> {
   method: Method
   args: ReaderCalls[Method]
   model: ReaderModel | null
@@ -74,7 +76,7 @@ interface Asking<Method extends 'read' | 'redact'> {
 
 /** Hands the files to a fresh reader, asks it, and takes its streams in. The reader ends with the document. */
 async function inReader<Outcome>(
-  { method, args, model, limits }: Asking<'read' | 'redact'>,
+  { method, args, model, limits }: Asking<'read' | 'redact' | 'lift'>,
   files: SourceFile[],
   sinks: ReadSinks,
   signal: AbortSignal,
@@ -95,7 +97,7 @@ async function inReader<Outcome>(
   }
   const read = outcome()
   if (!read) throw new Error('no outcome')
-  return read
+  return read.is
 }
 
 /**
@@ -125,5 +127,24 @@ export function redactInChild(limits: ReadLimits, longestMs: number): RedactFile
       files,
       { ...sinks, onWords: async () => {} },
       signal,
+    )
+}
+
+/** Longest time in which one page is made anew: it is read, painted and read again up to three times, a minute each. */
+const LIFT_MS = 8 * 60 * 1000
+
+/**
+ * Makes a page anew with a mask lifted, in a fresh child.
+ * @returns a function that rejects like that of `readInChild`
+ */
+export function liftInChild(limits: ReadLimits): LiftFromFile {
+  const most = { wallMs: LIFT_MS, memoryBytes: MOST_MEMORY }
+  const idle = { onStep: () => {}, onCopy: async () => {} }
+  return (file, wish, sinks) =>
+    inReader<{ added: MaskedItem[] } | null>(
+      { method: 'lift', args: { limits: { ...limits, workers: 1 }, wish }, model: null, limits: most },
+      [file],
+      { ...idle, ...sinks },
+      new AbortController().signal,
     )
 }

@@ -1,6 +1,6 @@
 import { VERSION } from '../base/version.ts'
 import { parsePlan } from '../parse/parse-plan.ts'
-import { isPartlyUnread } from '../phi/masks.ts'
+import { isPartlyUnread, toldMasks } from '../phi/masks.ts'
 import type { Redaction } from '../phi/redact.ts'
 import type { PageInfo } from '../plan/content.ts'
 import { keptWordsOf, packWords } from './kept-words.ts'
@@ -56,7 +56,8 @@ export async function readDocuments(files: WholeFile[], needs: ReadNeeds): Promi
   const parse = Math.round(performance.now() - started)
   return {
     reading,
-    phi: redaction.spans.map(({ type, page, box }) => ({ type, page, box })),
+    phi: toldMasks(redaction.spans),
+    ...(needs.lifted?.length ? { lifted: [...needs.lifted] } : {}),
     pages: pageInfos(redaction),
     meta: {
       engine: VERSION,

@@ -2,9 +2,10 @@ import os from 'node:os'
 import { type ChildContext, serveChild } from '../base/serve-child.ts'
 import { openDocument } from '../document/open.ts'
 import { pieces } from '../storage/pieces.ts'
+import { liftPage } from './lift-page.ts'
 import { pageInfos, readDocuments } from './read.ts'
 import { MESSAGE_BYTES, type ReaderCalls, type StreamHead } from './reader-packets.ts'
-import type { Bytes, ReaderModel, RedactOutcome } from './reading.ts'
+import type { Bytes, PictureHead, ReaderModel, RedactOutcome } from './reading.ts'
 import { redactDocuments, type WholeFile } from './redact-documents.ts'
 import { bindPictures } from './redacted-copy.ts'
 
@@ -88,6 +89,21 @@ async function redact(inbox: Inbox, { limits }: ReaderCalls['redact'], context: 
   await send({ kind: 'outcome' }, new TextEncoder().encode(JSON.stringify(outcome)))
 }
 
+/** Makes one page anew with a mask lifted: somebody waits for it. */
+async function lift(
+  inbox: Inbox,
+  { limits, wish }: ReaderCalls['lift'],
+  context: ChildContext,
+): Promise<void> {
+  const send = outflow(context)
+  const sinks = {
+    onPicture: (head: PictureHead, bytes: Bytes) => send({ kind: 'picture', head }, bytes),
+    onWords: (page: number, bytes: Bytes) => send({ kind: 'words', page }, bytes),
+  }
+  const outcome = await liftPage(inbox.files[0]!, wish, { open: openDocument, limits, sinks })
+  await send({ kind: 'outcome' }, new TextEncoder().encode(JSON.stringify(outcome)))
+}
+
 /** People who wait for an answer come before a document: this process and its page workers take the processor only when it is free. */
 function stepBack(priority: number): void {
   try {
@@ -109,5 +125,6 @@ export function readerWorker(): Promise<never> {
     bytes: async (bytes: Uint8Array) => inbox.add(bytes),
     read: (ask: ReaderCalls['read'], context: ChildContext) => read(inbox, ask, context),
     redact: (ask: ReaderCalls['redact'], context: ChildContext) => redact(inbox, ask, context),
+    lift: (ask: ReaderCalls['lift'], context: ChildContext) => lift(inbox, ask, context),
   })
 }

@@ -1,5 +1,6 @@
 import type { MediaType, PagePicture } from '../document/page.ts'
 import type { Reading } from '../parse/parse-plan.ts'
+import type { Lifting } from '../phi/lift.ts'
 import type { DrawnMask } from '../phi/redact.ts'
 import type { MaskedItem, PageInfo, ReadingMeta } from '../plan/content.ts'
 
@@ -28,6 +29,8 @@ export interface RedactOutcome {
 
 /** What comes of a document: the reading, and where what was masked. No page, no picture, no patient data. */
 export interface ReadOutcome extends RedactOutcome {
+  /** Masks that people had lifted before, and that were left out; unset = none. */
+  lifted?: MaskedItem[]
   reading: Reading
   meta: ReadingMeta
 }
@@ -70,10 +73,12 @@ export interface ReadWish {
   option: string | null
   /** Boxes that people masked in an earlier reading of the same files. */
   drawn: DrawnMask[]
+  /** Places whose masks they lifted. */
+  lifted: MaskedItem[]
 }
 
 /** A first reading: the plan that the document means. */
-export const PLAIN_WISH: ReadWish = { option: null, drawn: [] }
+export const PLAIN_WISH: ReadWish = { option: null, drawn: [], lifted: [] }
 
 /** Reads the files as pages of one plan. The server's does it in a child process; tests hand in their own. */
 export type ReadFiles = (
@@ -82,6 +87,22 @@ export type ReadFiles = (
   signal: AbortSignal,
   wish?: ReadWish,
 ) => Promise<ReadOutcome>
+
+/** What is asked of a page of which a person lifts a mask. `page` counts within its file. */
+export interface LiftWish extends Lifting {
+  page: number
+  /** The number that the first page of the file bears in the plan. */
+  firstNumber: number
+  /** The page's size as it was read first: one that reads differently now is not touched. */
+  size: { width: number; height: number }
+}
+
+/** Makes one page anew with some of its masks lifted; the answer is the masks that came to it, or null where it cannot be made safe. */
+export type LiftFromFile = (
+  file: SourceFile,
+  wish: LiftWish,
+  sinks: Pick<ReadSinks, 'onPicture' | 'onWords'>,
+) => Promise<{ added: MaskedItem[] } | null>
 
 /** Makes files safe and reads no plan from them (the test pages). The server's does it in a child process. */
 export type RedactFiles = (

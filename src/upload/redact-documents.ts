@@ -1,6 +1,7 @@
 import { UserError } from '../base/errors.ts'
 import type { MediaType, OpenDocument, Page, PagePicture } from '../document/page.ts'
 import { type DrawnMask, type Redaction, redact } from '../phi/redact.ts'
+import type { MaskedItem } from '../plan/content.ts'
 import type { ReadLimits, ReadSinks } from './reading.ts'
 import { type BindPictures, redactedCopy } from './redacted-copy.ts'
 
@@ -23,6 +24,8 @@ export interface RedactNeeds {
   limits: ReadLimits
   /** Boxes that people masked in an earlier reading of these files. */
   drawn?: readonly DrawnMask[]
+  /** Places whose masks people lifted. */
+  lifted?: readonly MaskedItem[]
   sinks: Pick<ReadSinks, 'onStep' | 'onPicture'>
 }
 
@@ -88,7 +91,10 @@ export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /** Reads and redacts: raw pages live inside this function only. Half of a page's work is reading it, half is making it safe. */
-async function makeSafe(opened: OpenDocument[], { sinks, drawn = [] }: RedactNeeds): Promise<Redaction> {
+async function makeSafe(
+  opened: OpenDocument[],
+  { sinks, drawn = [], lifted = [] }: RedactNeeds,
+): Promise<Redaction> {
   const pages = opened.reduce((sum, d) => sum + d.pageCount, 0)
   let halves = 0
   const half = () => sinks.onStep({ stage: 'redact', page: Math.floor(++halves / 2), pages })
@@ -98,6 +104,7 @@ async function makeSafe(opened: OpenDocument[], { sinks, drawn = [] }: RedactNee
   return redact(raw, {
     onPage: half,
     drawn,
+    lifted,
     onPicture: async (page: number, picture: PagePicture) => {
       const { width, height } = sizes.get(page)!
       const pixels = { width: picture.width, height: picture.height }

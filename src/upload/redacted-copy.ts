@@ -15,6 +15,24 @@ export interface PicturePage {
 /** Binds pictures into one PDF in which every page is a picture. */
 export type BindPictures = (pages: PicturePage[]) => Promise<Uint8Array>
 
+/** The same page by page and piece by piece: the server never holds more than one page, or one piece of the file. */
+export type BindStream = (pages: AsyncIterable<PicturePage>) => AsyncIterable<Uint8Array>
+
+const PIECE = 512 * 1024
+
+/** Binds a stream of pages with MuPDF, in a child of its own. */
+export const bindStream: BindStream = async function* (pages) {
+  const child = startChild('doc-worker')
+  try {
+    for await (const page of pages) await child.call('addPainted', page)
+    const size = await child.call<number>('bind', null)
+    for (let from = 0; from < size; from += PIECE)
+      yield await child.call<Uint8Array>('boundPiece', { from, to: from + PIECE })
+  } finally {
+    child.kill()
+  }
+}
+
 /** Binds with MuPDF, in a child of its own. */
 export const bindPictures: BindPictures = async (pages) => {
   const child = startChild('doc-worker')

@@ -7,9 +7,9 @@ import { documentsRead, findCopy } from './store.ts'
 
 type Found = Extract<ReadOutcome['reading'], { found: true }>
 
-function resultOf(reading: Found, { phi, pages, meta }: ReadOutcome): ParseResult {
+function resultOf(reading: Found, { phi, lifted, pages, meta }: ReadOutcome): ParseResult {
   const { parsed, evidence, states, typed } = reading
-  return { parsed, evidence, states, typed, phi, pages, meta }
+  return { parsed, evidence, states, typed, phi, ...(lifted ? { lifted } : {}), pages, meta }
 }
 
 /** The row of a plan that no upload made: of a merge, or of another option. Its file is the redacted copy, its digest stands for all files in their order, and for the option. */

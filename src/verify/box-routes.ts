@@ -2,18 +2,19 @@ import { Elysia, t } from 'elysia'
 import { type GuardContext, only, STAFF } from '../account/guard.ts'
 import { notFound } from '../base/errors.ts'
 import { findPlan } from '../plan/store.ts'
-import { BoxAnswer, BoxRequest, MaskAnswer, MaskRequest } from './contract.ts'
+import { BoxAnswer, BoxRequest, LiftAnswer, LiftRequest, MaskAnswer, MaskRequest } from './contract.ts'
 import { answerBox, type BoxReader } from './drawn.ts'
+import { type LiftNeeds, liftMask } from './lift.ts'
 import { type MaskNeeds, maskPage } from './mask.ts'
 
 /** What reading and masking drawn boxes needs. */
-export interface BoxContext extends GuardContext, MaskNeeds {
+export interface BoxContext extends GuardContext, MaskNeeds, LiftNeeds {
   readBox: BoxReader
 }
 
 const params = t.Object({ id: t.String({ maxLength: 64 }), n: t.Numeric({ minimum: 1 }) })
 
-/** What stands in a box that a person draws on a redacted page, and masking what stands there. */
+/** What stands in a box that a person draws on a redacted page, masking what stands there, and lifting a mask. */
 export const boxRoutes = (context: BoxContext) => {
   const { db, readBox } = context
   const routes = new Elysia()
@@ -25,7 +26,17 @@ export const boxRoutes = (context: BoxContext) => {
         params,
         body: MaskRequest,
         response: MaskAnswer,
-        detail: { summary: 'Masks a box of a page for good', tags: ['Plans'] },
+        detail: { summary: 'Masks a box of a page', tags: ['Plans'] },
+      },
+    )
+    .post(
+      '/api/plans/:id/pages/:n/lift',
+      ({ params, body, me }) => liftMask(context, params.id, params.n, body, me),
+      {
+        params,
+        body: LiftRequest,
+        response: LiftAnswer,
+        detail: { summary: 'Lifts a mask of a page, of what is no patient data', tags: ['Plans'] },
       },
     )
   return routes.post(

@@ -61,6 +61,21 @@ export type MaskRequest = Static<typeof MaskRequest>
 export const MaskAnswer = t.Object({ version: t.Integer(), cleared: t.Array(t.String()) })
 export type MaskAnswer = Static<typeof MaskAnswer>
 
+/** POST /api/plans/:id/pages/:n/lift: the box of a mask as the plan tells it, and the version that the person sees. */
+export const LiftRequest = t.Object({ box: PageBox, version: t.Integer() })
+export type LiftRequest = Static<typeof LiftRequest>
+
+/**
+ * The plan's new version. `still_masked`: another mask lies over a part of the place. `cleared`: paths of values that went, where the
+ * second look at the page had to mask more.
+ */
+export const LiftAnswer = t.Object({
+  version: t.Integer(),
+  still_masked: t.Boolean(),
+  cleared: t.Array(t.String()),
+})
+export type LiftAnswer = Static<typeof LiftAnswer>
+
 const DrawnValue = t.Object({
   page: t.Integer(),
   box: PageBox,

@@ -9,6 +9,8 @@ import { openConflicts, typedEvidence } from './outcome.ts'
 export interface Covered {
   page: number
   box: Box
+  /** Kind of the mask; unset = a person drew it. */
+  type?: string
   /** True when words in this box lie under the mask. */
   hits: (box: Box) => boolean
   gone: GoneWords
@@ -135,7 +137,7 @@ export function maskedPlan(form: PlanForm, result: ParseResult, covered: Covered
       evidence: places,
       states: movedUp(states, count, gone),
       typed,
-      phi: [...result.phi, { type: 'person', page: covered.page, box: covered.box }],
+      phi: [...result.phi, { type: covered.type ?? 'person', page: covered.page, box: covered.box }],
       pages: result.pages.map((page) =>
         page.page === covered.page ? { ...page, revision: (page.revision ?? 0) + 1 } : page,
       ),

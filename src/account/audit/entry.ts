@@ -22,6 +22,7 @@ export type AuditAction =
   | 'plan_purged'
   | 'verify'
   | 'mask_changed'
+  | 'mask_lifted'
   | 'original_opened'
   | 'original_deleted'
   | 'announcement_posted'

@@ -25,6 +25,7 @@ const KINDS: Record<AuditAction, AuditKind> = {
   plan_purged: 'plans',
   verify: 'plans',
   mask_changed: 'plans',
+  mask_lifted: 'plans',
   original_opened: 'plans',
   original_deleted: 'plans',
   announcement_posted: 'office',

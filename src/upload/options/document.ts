@@ -2,11 +2,14 @@ import { notFound, UserError } from '../../base/errors.ts'
 import type { Db, Orm } from '../../db/open.ts'
 import { DRAWN } from '../../phi/masks.ts'
 import type { DrawnMask } from '../../phi/redact.ts'
+import type { MaskedItem, ParseResult } from '../../plan/content.ts'
 import { findPlan, type PlanLine, planForWrite } from '../../plan/store.ts'
 import { contentAnywhere } from '../../plan/trash/store.ts'
 import { storedName } from '../../storage/names.ts'
 import { jobThatMade, optionJobs } from '../jobs/options/store.ts'
 import type { Job } from '../jobs/store.ts'
+import { shareIn } from '../kept-words.ts'
+import type { ReadWish } from '../reading.ts'
 import { type DocumentRow, documentsOf, nameTaken } from '../store.ts'
 
 const ORIGINAL_GONE = 'The original file was deleted. Upload the document again to read another option of it.'
@@ -23,23 +26,40 @@ export async function whyClosed(db: Db, first: PlanLine | null): Promise<string 
 }
 
 /** The originals of a document's plan in the order in which they were read, as long as all of them are kept; null when one is gone. */
-async function keptOriginalsOf(db: Db, documentPlan: string): Promise<DocumentRow[] | null> {
+export async function keptOriginalsOf(db: Db, documentPlan: string): Promise<DocumentRow[] | null> {
   const made = await jobThatMade(db.read, documentPlan)
   const originals = await documentsOf(db, made?.rowIds ?? [documentPlan])
   const kept = originals.length > 0 && originals.every((original) => original.file_id !== null)
   return kept ? originals : null
 }
 
-/** What people masked by hand on pages of this document, in whichever of its plans: another reading must not show it again. */
-async function drawnOn(db: Db, documentPlan: string): Promise<DrawnMask[]> {
+/** A mask beside a place may reach a little into it. */
+const liesOver = (mask: DrawnMask, place: DrawnMask) =>
+  mask.page === place.page && shareIn(place.box, mask.box) > 0.3
+
+const placeOf = ({ page, box }: DrawnMask): DrawnMask => ({ page, box })
+
+/** What people lifted, each place once, but where a mask of another kind, or one that was drawn later, lies over it. */
+function openPlaces(results: readonly ParseResult[]): MaskedItem[] {
+  const open = results.flatMap(({ phi, lifted = [] }) =>
+    lifted.filter((place) => !phi.some((mask) => liesOver(mask, place))),
+  )
+  return [...new Map(open.map((place) => [JSON.stringify(place), place])).values()]
+}
+
+/**
+ * What people did to the masks of this document, in whichever of its plans: what they masked by hand must not be shown again by another
+ * reading, and what they lifted stays readable.
+ */
+async function handiworkOn(db: Db, documentPlan: string): Promise<Pick<ReadWish, 'drawn' | 'lifted'>> {
   const made = [...(await optionJobs(db.read, documentPlan)).values()].filter((job) => job.state === 'done')
   const ids = [documentPlan, ...made.map((job) => job.planId)]
   const plans = await Promise.all(ids.map((id) => contentAnywhere(db, id)))
-  return plans.flatMap((plan) =>
-    (plan?.parse_result?.phi ?? [])
-      .filter((mask) => mask.type === DRAWN)
-      .map(({ page, box }) => ({ page, box })),
-  )
+  const results = plans.flatMap((plan) => plan?.parse_result ?? [])
+  return {
+    drawn: results.flatMap(({ phi }) => phi.filter((mask) => mask.type === DRAWN).map(placeOf)),
+    lifted: openPlaces(results),
+  }
 }
 
 /** The first free name from now on for the redacted copy of another reading of a file. */
@@ -60,7 +80,7 @@ export async function optionMaterial(db: Db, { rowIds }: Job, option: string, no
   const originals = await keptOriginalsOf(db, plan.id)
   if (!originals) throw new UserError(409, ORIGINAL_GONE)
   const name = await copyName(db, plan.original_file_url ?? 'document', now)
-  return { originals, name, wish: { option, drawn: await drawnOn(db, plan.id) } }
+  return { originals, name, wish: { option, ...(await handiworkOn(db, plan.id)) } }
 }
 
 /**

@@ -124,7 +124,7 @@ describe('another option of a document', () => {
     })
     expect(masked.status).toBe(200)
     await ask(high, 'Low')
-    expect(wishes[1]).toEqual({ option: 'Low', drawn: [{ page: 1, box: MASK }] })
+    expect(wishes[1]).toEqual({ option: 'Low', drawn: [{ page: 1, box: MASK }], lifted: [] })
   })
 })
 

@@ -30,6 +30,7 @@ export const DID: Record<AuditAction, string> = {
   plan_purged: 'Deleted a plan for good',
   verify: 'Verified a plan',
   mask_changed: 'Changed a mask',
+  mask_lifted: 'Lifted a mask',
   original_opened: 'Opened an original',
   original_deleted: 'Deleted an original',
   announcement_posted: 'Posted an announcement',

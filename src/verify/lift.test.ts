@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'bun:test'
+import { auditOf } from '../account/audit/store.ts'
+import { type FakeLifting, fakeLift } from '../testing/fake-lift.ts'
+import { buildOutcome, fakeRead } from '../testing/fake-read.ts'
+import { MemoryFiles } from '../testing/memory-files.ts'
+import { openOffice, type TestOffice } from '../testing/office.ts'
+import { parse, upload } from '../testing/upload-office.ts'
+
+type Box = [number, number, number, number]
+
+const GROUP: Box = [300, 100, 360, 112]
+const NAME: Box = [72, 40, 140, 52]
+const WORDS: { text: string; box: Box }[] = [
+  { text: 'Group', box: [200, 100, 230, 110] },
+  { text: 'ID:', box: [235, 100, 260, 110] },
+]
+const LIFTED = [...WORDS, { text: 'NG-884-20', box: [302, 101, 358, 111] as Box }]
+
+/** An office with one plan whose group id was masked as a member id, beside a patient's name. */
+async function office(lifting: FakeLifting = {}) {
+  const files = new MemoryFiles()
+  const outcome = (names: string[]) => {
+    const made = buildOutcome(names)
+    made.phi = [
+      { type: 'name', page: 1, box: NAME },
+      { type: 'member_id', page: 1, box: GROUP },
+    ]
+    return made
+  }
+  const liftFrom = fakeLift({ words: LIFTED, ...lifting })
+  const open = await openOffice({ files, liftFrom, read: fakeRead({ words: WORDS, outcome }) })
+  const { body } = await upload(open)
+  await parse(open, body)
+  return { open, files, liftFrom, id: body.rowId as string }
+}
+
+const planOf = async (open: TestOffice, id: string) =>
+  (await open.call('GET', `/api/plans/${id}`, { as: 'ana' })).body
+
+async function lift(
+  open: TestOffice,
+  id: string,
+  changes: { box?: Box; version?: number; page?: number } = {},
+) {
+  const version = changes.version ?? (await planOf(open, id)).version
+  const body = { box: changes.box ?? GROUP, version }
+  return open.call('POST', `/api/plans/${id}/pages/${changes.page ?? 1}/lift`, { as: 'ana', body })
+}
+
+const mask = async (open: TestOffice, id: string, box: Box) =>
+  open.call('POST', `/api/plans/${id}/pages/1/masks`, {
+    as: 'ana',
+    body: { box, version: (await planOf(open, id)).version },
+  })
+
+const storedText = (files: MemoryFiles) =>
+  [...files.stored.values()].map((bytes) => new TextDecoder().decode(bytes)).join(' ')
+
+describe('a mask that is not lifted', () => {
+  test('by whom may not verify, or what is no mask of the plan as they see it', async () => {
+    const { open, id, liftFrom } = await office()
+    for (const as of ['viewer', 'demo'] as const) {
+      const body = { box: GROUP, version: 2 }
+      expect((await open.call('POST', `/api/plans/${id}/pages/1/lift`, { as, body })).status).toBe(403)
+    }
+    expect((await lift(open, id, { page: 9 })).status).toBe(404)
+    expect((await lift(open, 'nobody', { version: 2 })).status).toBe(404)
+    expect((await lift(open, id, { box: [300, 100, 360, 113] })).body.error).toBe(
+      'This mask is not there any more.',
+    )
+    expect((await lift(open, id, { version: 1 })).status).toBe(409)
+    expect(liftFrom.wishes).toEqual([])
+  })
+
+  test('since its page is withheld', async () => {
+    const { open, id } = await office()
+    await open.db.run([
+      `UPDATE plans_test SET parse_result = json_set(parse_result, '$.pages[0].withheld', json('true'))`,
+    ])
+    const refused = await lift(open, id)
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'This page could not be read safely and is masked as a whole. Nothing of it can be lifted.',
+    ])
+  })
+
+  test('since the original was deleted, before or while it was being read', async () => {
+    const words = 'The original was deleted, so a mask cannot be lifted any more. Upload the document again.'
+    const gone = async (open: TestOffice) => open.db.run(['UPDATE documents SET file_id = NULL'])
+    const before = await office()
+    await gone(before.open)
+    expect((await lift(before.open, before.id)).body).toMatchObject({ error: words })
+    const while_ = await office({
+      outcome: async () => {
+        await gone(while_.open)
+        throw new Error('no such file')
+      },
+    })
+    const refused = await lift(while_.open, while_.id)
+    expect([refused.status, refused.body.error]).toEqual([409, words])
+  })
+
+  test('since the page is not safe without it; a fault leaves no file behind', async () => {
+    const unsafe = await office({ outcome: async () => null })
+    const files = (await unsafe.files.list()).sort()
+    expect((await lift(unsafe.open, unsafe.id)).body.error).toBe(
+      'This page cannot be made safe without this mask. It stays.',
+    )
+    expect((await unsafe.files.list()).sort()).toEqual(files)
+  })
+
+  test('by the slower of two people, whose new files go', async () => {
+    const { open, id, files } = await office()
+    const before = (await files.list()).length
+    const answers = await Promise.all([lift(open, id), lift(open, id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await files.list()).toHaveLength(before)
+    expect((await planOf(open, id)).parse_result.phi).toHaveLength(1)
+  })
+})
+
+describe('a mask that a person lifts', () => {
+  test('is gone from picture, copy and words, and every other mask stays', async () => {
+    const { open, id, files, liftFrom } = await office()
+    const before = await files.list()
+    expect((await lift(open, id)).body).toEqual({ version: 3, still_masked: false, cleared: [] })
+    expect(liftFrom.wishes[0]).toMatchObject({
+      page: 1,
+      firstNumber: 1,
+      open: [GROUP],
+      stay: [{ type: 'name', box: NAME }],
+      shown: WORDS,
+      size: { width: 612, height: 792 },
+    })
+    expect(storedText(files)).toContain('NG-884-20')
+    const after = await files.list()
+    expect(after).toHaveLength(before.length)
+    // Of the four files the original alone is the same.
+    expect(after.filter((file) => before.includes(file))).toHaveLength(1)
+    const read = { box: [298, 98, 362, 114], field: 'group_id' }
+    const answer = await open.call('POST', `/api/plans/${id}/pages/1/read`, { as: 'ana', body: read })
+    expect(answer.body.text).toBe('NG-884-20')
+  })
+
+  test('leaves the values and unsaved work, is remembered, and is told by the audit trail without words', async () => {
+    const { open, id } = await office()
+    const draft = { version: 2, values: {}, confirmed: ['coverage.crowns'], sources: {} }
+    await open.call('PUT', `/api/plans/${id}/draft`, { as: 'admin', body: draft })
+    const before = await planOf(open, id)
+    await lift(open, id)
+    const after = await planOf(open, id)
+    expect(after.parse_result).toEqual({
+      ...before.parse_result,
+      phi: [{ type: 'name', page: 1, box: NAME }],
+      lifted: [{ type: 'member_id', page: 1, box: GROUP }],
+      pages: [{ ...before.parse_result.pages[0], revision: 1 }],
+    })
+    expect((await open.call('GET', `/api/plans/${id}/draft`, { as: 'admin' })).body.draft).toEqual(draft)
+    const told = (await auditOf(open.db, id)).at(-1)
+    expect([told?.what, told?.fields]).toEqual(['mask_lifted', ['page 1', 'member_id']])
+  })
+
+  test('and that a person had drawn is gone without being remembered; one over a lifted place masks it again', async () => {
+    const { open, id, liftFrom } = await office()
+    await lift(open, id)
+    await mask(open, id, GROUP)
+    expect((await planOf(open, id)).parse_result.phi.at(-1)).toEqual({ type: 'person', page: 1, box: GROUP })
+    await lift(open, id)
+    const { parse_result: result } = await planOf(open, id)
+    expect(result.phi).toEqual([{ type: 'name', page: 1, box: NAME }])
+    expect(result.lifted).toEqual([{ type: 'member_id', page: 1, box: GROUP }])
+    expect(liftFrom.wishes[1]?.open).toEqual([GROUP])
+  })
+
+  test('under another one says that the place is still masked', async () => {
+    const { open, id, liftFrom } = await office()
+    await mask(open, id, [290, 95, 400, 115])
+    expect((await lift(open, id)).body.still_masked).toBe(true)
+    expect(liftFrom.wishes[0]?.stay.map(({ type }) => type)).toEqual(['name', 'person'])
+  })
+
+  test('keeps a verified plan verified, unless the second look masked more, which clears its values', async () => {
+    const verified = async (lifting: FakeLifting) => {
+      const { open, id } = await office(lifting)
+      await open.call('PUT', `/api/plans/${id}/verify`, { as: 'ana', body: await planOf(open, id) })
+      const { body } = await lift(open, id)
+      return { plan: await planOf(open, id), cleared: body.cleared }
+    }
+    expect((await verified({})).plan.confidence_status).toBe('Verified')
+    const added = { type: 'name', page: 1, box: [70, 70, 150, 86] as Box }
+    const { plan, cleared } = await verified({ outcome: async () => ({ added: [added] }) })
+    expect(cleared).toEqual(['group_name'])
+    expect(plan).toMatchObject({ confidence_status: 'Needs Review', group_name: null })
+    expect(plan.parse_result.phi.at(-1)).toEqual(added)
+    expect(plan.parse_result.states.group_name.reasons).toEqual(['What stood here was masked by CovrIQ.'])
+  })
+})

@@ -1,0 +1,140 @@
+import { auditInsert } from '../account/audit/store.ts'
+import type { User } from '../account/contract.ts'
+import { notFound, UserError } from '../base/errors.ts'
+import type { Db, Orm } from '../db/open.ts'
+import type { Box, MaskedItem, PageInfo, ParseResult } from '../plan/content.ts'
+import { findPlan, planForWrite, planMasked } from '../plan/store.ts'
+import { formOf } from '../plan/view.ts'
+import type { LiftAnswer, LiftRequest } from './contract.ts'
+import { draftsDelete } from './draft/store.ts'
+import type { Burnt } from './mask.ts'
+import { type Covered, maskedPlan } from './masked.ts'
+
+/** A page made anew without a mask, in new files that no row names yet. */
+export interface Lifted extends Omit<Burnt, 'covered'> {
+  /** What the second look at the page had to mask besides. */
+  added: Covered[]
+}
+
+/**
+ * Makes a page anew from the original, with the masks that stay; the upload side does it. Null when there is no such page.
+ * @throws UserError 409 the original was deleted, or the page cannot be made safe without the mask
+ */
+export type MaskLifter = (
+  planId: string,
+  mask: { page: number; open: Box[]; stay: MaskedItem[]; pages: PageInfo[] },
+) => Promise<Lifted | null>
+
+/** What lifting needs. */
+export interface LiftNeeds {
+  db: Db
+  clock: () => number
+  liftMask: MaskLifter
+}
+
+const changed = () => new UserError(409, 'Somebody else saved this plan meanwhile. Load it again, then lift.')
+
+/** Who masks what the second look finds. */
+const MACHINE = 'CovrIQ'
+
+const sameBox = (a: Box, b: Box) => a.every((value, i) => value === b[i])
+const meets = (a: Box, b: Box) => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1]
+
+/** Another mask that lies over a good part of the place; one beside it may reach a little into it. */
+function liesOver(mask: Box, place: Box): boolean {
+  const wide = Math.min(mask[2], place[2]) - Math.max(mask[0], place[0])
+  const high = Math.min(mask[3], place[3]) - Math.max(mask[1], place[1])
+  return meets(mask, place) && wide * high > 0.2 * (place[2] - place[0]) * (place[3] - place[1])
+}
+
+/** The masks of a page, parted into the one that is lifted and those that stay. @throws UserError 404 there is none, 409 the page is withheld */
+function partedMasks({ phi, pages }: ParseResult, page: number, box: Box) {
+  if (pages.find((info) => info.page === page)?.withheld)
+    throw new UserError(
+      409,
+      'This page could not be read safely and is masked as a whole. Nothing of it can be lifted.',
+    )
+  const own = phi.filter((mask) => mask.page === page)
+  const mask = own.find((one) => sameBox(one.box, box))
+  if (!mask) throw notFound('This mask is not there any more.')
+  const gone = own.filter((one) => one.type === mask.type && sameBox(one.box, box))
+  return { mask, gone, stay: own.filter((one) => !gone.includes(one)) }
+}
+
+/** The result without the mask. One that a person drew leaves no trace; what the machine masked is remembered for later readings. */
+function withoutMask(result: ParseResult, mask: MaskedItem, gone: MaskedItem[]): ParseResult {
+  const lifted = [...(result.lifted ?? []), ...(mask.type === 'person' ? [] : [mask])]
+  return {
+    ...result,
+    phi: result.phi.filter((one) => !gone.includes(one)),
+    ...(lifted.length > 0 ? { lifted } : {}),
+    pages: result.pages.map((info) =>
+      info.page === mask.page ? { ...info, revision: (info.revision ?? 0) + 1 } : info,
+    ),
+  }
+}
+
+async function written(
+  needs: LiftNeeds,
+  id: string,
+  { version, box }: LiftRequest,
+  page: number,
+  lifted: Lifted,
+  me: User,
+): Promise<LiftAnswer> {
+  return needs.db.write(async (orm: Orm) => {
+    const plan = await planForWrite(orm, id)
+    const form = plan && formOf(plan)
+    if (!plan?.parse_result || !form || plan.version !== version) throw changed()
+    const { mask, gone, stay } = partedMasks(plan.parse_result, page, box)
+    const start = { form, result: withoutMask(plan.parse_result, mask, gone), cleared: [] as string[] }
+    const after = lifted.added.reduce((before, covered) => {
+      const next = maskedPlan(before.form, before.result, covered, MACHINE)
+      return { ...next, cleared: [...before.cleared, ...next.cleared] }
+    }, start)
+    const { result, cleared } = after
+    const reopened = cleared.length > 0
+    await orm.batch([
+      planMasked(orm, id, version, { identity: after.form.identity, result, reopened }),
+      ...(reopened ? [draftsDelete(orm, id)] : []),
+      ...lifted.statements(orm),
+      auditInsert(orm, {
+        at: needs.clock(),
+        who: me.id,
+        what: 'mask_lifted',
+        object: { kind: 'plan', id },
+        fields: [`page ${page}`, mask.type],
+      }),
+    ])
+    const still_masked = [...stay, ...lifted.added].some((one) => liesOver(one.box, box))
+    return { version: version + 1, still_masked, cleared }
+  })
+}
+
+/**
+ * A person lifts a mask of what is no patient data: its page is made anew from the sealed original, so that picture, copy and kept words
+ * show this one place. Values of the plan stay as they are: a person draws the box or types.
+ * @throws UserError 404 no such plan, page or mask, 409 saved by somebody else meanwhile, the page is withheld, its original is gone, or
+ * it cannot be made safe without the mask
+ */
+export async function liftMask(
+  needs: LiftNeeds,
+  id: string,
+  page: number,
+  request: LiftRequest,
+  me: User,
+): Promise<LiftAnswer> {
+  const plan = await findPlan(needs.db, id)
+  if (!plan?.parse_result) throw notFound('Page not found.')
+  if (plan.version !== request.version) throw changed()
+  const { gone, stay } = partedMasks(plan.parse_result, page, request.box)
+  const { pages } = plan.parse_result
+  const lifted = await needs.liftMask(id, { page, open: gone.map((mask) => mask.box), stay, pages })
+  if (!lifted) throw notFound('Page not found.')
+  const answer = await written(needs, id, request, page, lifted, me).catch(async (error) => {
+    await lifted.drop()
+    throw error
+  })
+  await lifted.settle()
+  return answer
+}
