@@ -1,13 +1,15 @@
 import type { Box } from '../../src/plan/content.ts'
-import type { BoxAnswer, MaskAnswer } from '../../src/verify/contract.ts'
+import type { BoxAnswer, LiftAnswer, MaskAnswer } from '../../src/verify/contract.ts'
 import { call } from './request.ts'
 
 /** The calls about a plan's redacted pages. */
 export interface PagesApi {
   /** What stands in a box of a page, and what it may be read as for a field. */
   readBox(planId: string, page: number, box: Box, field: string): Promise<BoxAnswer>
-  /** Masks a box of a page for good; `version` is the plan's as the person sees it. */
+  /** Masks a box of a page; `version` is the plan's as the person sees it. */
   maskBox(planId: string, page: number, box: Box, version: number): Promise<MaskAnswer>
+  /** Lifts the mask with this box, of what is no patient data; it takes as long as reading the page. */
+  liftMask(planId: string, page: number, box: Box, version: number): Promise<LiftAnswer>
 }
 
 const one = (planId: string, page: number) => `/api/plans/${encodeURIComponent(planId)}/pages/${page}`
@@ -18,4 +20,6 @@ export const pagesApi: PagesApi = {
     call(`${one(planId, page)}/read`, { method: 'POST', json: { box, field } }),
   maskBox: (planId, page, box, version) =>
     call(`${one(planId, page)}/masks`, { method: 'POST', json: { box, version } }),
+  liftMask: (planId, page, box, version) =>
+    call(`${one(planId, page)}/lift`, { method: 'POST', json: { box, version } }),
 }

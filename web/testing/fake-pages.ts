@@ -5,4 +5,9 @@ import type { PagesApi } from '../api/pages.ts'
 export const fakePages: PagesApi = {
   readBox: async (_plan, _page, box) => ({ text: '65%', box, source: 'words', values: ['65%'] }),
   maskBox: async (_plan, _page, _box, version) => ({ version: version + 1, cleared: [] }),
+  liftMask: async (_plan, _page, _box, version) => ({
+    version: version + 1,
+    still_masked: false,
+    cleared: [],
+  }),
 }

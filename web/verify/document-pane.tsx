@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Box, MaskedItem, PageInfo } from '../../src/plan/content.ts'
-import { MaskList } from './page/masks.tsx'
+import { useMaskList } from './page/mask-list.tsx'
 import { usePageKeys } from './page/page-keys.ts'
 import { usePan } from './page/pan.ts'
 import { usePosition } from './page/position.ts'
@@ -26,6 +26,8 @@ interface PaneProps {
   pages: readonly PageInfo[]
   boxes: readonly PageBox[]
   masks: readonly MaskedItem[]
+  /** Masks that people lifted. */
+  lifted: readonly MaskedItem[]
   focused: string | null
   /** Counts up with each wish to see the focused field's words. */
   look: number
@@ -41,6 +43,8 @@ interface PaneProps {
   onPage: (page: number) => void
   onPick: (path: string) => void
   onBox: (box: Box) => void
+  /** A mask is picked to be lifted. */
+  onLift: (mask: MaskedItem) => void
 }
 
 /** Brings the focused field's words into sight. */
@@ -106,24 +110,11 @@ const UnreadNote = () => (
 export function DocumentPane(props: PaneProps) {
   const { pages, boxes, focused, onPage, mode, onMode } = props
   const canvas = useRef<HTMLElement>(null)
-  const [listed, setListed] = useState(false)
   const { info, at, zoom, shown, acts, onPageKey } = useActs(props, canvas)
   usePan(canvas)
   useSight(canvas, props)
+  const { listed, looked, list } = useMaskList(props, canvas)
   if (!info) return <section className="doc" aria-label="Document" data-region="page" />
-  const masks = (
-    <MaskList
-      masks={props.masks}
-      pages={pages}
-      open={listed}
-      onOpen={setListed}
-      onPage={onPage}
-      onAdd={() => {
-        setListed(false)
-        onMode('mask')
-      }}
-    />
-  )
   return (
     <section className={`doc${pages.length > 1 ? '' : ' single'}`} aria-label="Document" data-region="page">
       <PageTools
@@ -135,7 +126,7 @@ export function DocumentPane(props: PaneProps) {
         shown={shown}
         reading={mode === 'read'}
         acts={acts}
-        masks={masks}
+        masks={list}
       />
       {pages.length > 1 && (
         <Thumbs
@@ -163,6 +154,7 @@ export function DocumentPane(props: PaneProps) {
             boxes={boxes.filter((b) => b.evidence.page === info.page)}
             masks={props.masks.filter((m) => m.page === info.page)}
             masksNamed={listed}
+            maskLooked={looked}
             focused={focused}
             shown={shown}
             mode={mode}

@@ -3,6 +3,7 @@ import type { Box, ParseResult } from '../../src/plan/content.ts'
 import type { BoxReading, BoxState } from './box-reading.ts'
 import { DocumentPane } from './document-pane.tsx'
 import type { Field } from './fields.ts'
+import { LiftAsking, type Lifting } from './lifting.tsx'
 import { MaskAsking, type Masking } from './masking.tsx'
 import { focusField } from './moves.ts'
 import type { DrawMode, PageBox } from './page-sheet.tsx'
@@ -29,11 +30,14 @@ function useStop(on: boolean, stop: () => void) {
   }, [on, stop])
 }
 
-/** Gives the focus back to the field once the question about a mask is answered: the box that asked is gone by then. */
+/** Gives the focus back to the field, or to the list of masks, once the question about a mask is answered: what asked is gone by then. */
 function useReturn(asked: boolean, focused: string | null) {
   const before = useRef(asked)
   useEffect(() => {
-    if (before.current && !asked && focused) focusField(focused)
+    if (before.current && !asked) {
+      if (focused) focusField(focused)
+      else document.querySelector<HTMLElement>('.masks > .chip')?.focus()
+    }
     before.current = asked
   }, [asked, focused])
 }
@@ -96,9 +100,10 @@ export function PageHalf(props: {
   attention: Attention
   reading: BoxReading
   masking: Masking
+  lifting: Lifting
   onPick: (path: string) => void
 }) {
-  const { result, reading, attention, masking } = props
+  const { result, reading, attention, masking, lifting } = props
   const { focused, page, setPage } = attention
   const { state } = reading
   const [mode, setMode] = useState<DrawMode | null>(null)
@@ -108,7 +113,7 @@ export function PageHalf(props: {
     if (focused) focusField(focused)
   }
   useStop(mode !== null, stop)
-  useReturn(masking.wish !== null, focused)
+  useReturn(masking.wish !== null || lifting.wish !== null, focused)
   const onBox = (box: Box) => {
     setMode(null)
     if (mode === 'mask') return masking.ask({ page, box })
@@ -126,6 +131,7 @@ export function PageHalf(props: {
         pages={result.pages}
         boxes={props.boxes}
         masks={result.phi}
+        lifted={result.lifted ?? []}
         focused={focused}
         look={attention.look}
         page={page}
@@ -138,8 +144,10 @@ export function PageHalf(props: {
         onPage={setPage}
         onPick={props.onPick}
         onBox={onBox}
+        onLift={lifting.ask}
       />
       <MaskAsking masking={masking} boxes={props.boxes} />
+      <LiftAsking lifting={lifting} planId={props.planId} pages={result.pages} />
     </>
   )
 }

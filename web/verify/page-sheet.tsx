@@ -80,6 +80,8 @@ interface SheetProps {
   boxes: readonly PageBox[]
   masks: readonly MaskedItem[]
   masksNamed: boolean
+  /** The mask that the list is at. */
+  maskLooked: MaskedItem | null
   focused: string | null
   shown: boolean
   /** Drawing by finger and by keys as well; null = with the mouse only. */
@@ -129,7 +131,9 @@ export function PageSheet(props: SheetProps) {
           Too much of this page could not be read. It is masked wholly, and nothing of it was used.
         </p>
       )}
-      {!page.withheld && <MaskMarks page={page} masks={props.masks} named={props.masksNamed} />}
+      {!page.withheld && (
+        <MaskMarks page={page} masks={props.masks} named={props.masksNamed} looked={props.maskLooked} />
+      )}
       {props.shown &&
         spotsOf(boxes).map((spot) => (
           <SpotButton

@@ -15,6 +15,7 @@ import { useBoxReading } from './box-reading.ts'
 import type { Form } from './form.ts'
 import { FormPane } from './form-pane.tsx'
 import { Actions, Header } from './header.tsx'
+import { useLifting } from './lifting.tsx'
 import { useMasking } from './masking.tsx'
 import { focusField } from './moves.ts'
 import { OtherOptions } from './other-options.tsx'
@@ -85,7 +86,7 @@ function Work(props: { row: ReadRow }) {
   const attention = useAttention(row, from)
   const { focused, focus } = attention
   const reading = useBoxReading(row.id, form, form.fields.find((f) => f.path === focused) ?? null)
-  const masking = useMasking(row, form)
+  const masks = { masking: useMasking(row, form), lifting: useLifting(row, form) }
   const [asking, setAsking] = useState(false)
   const panes = useRef<HTMLDivElement>(null)
   const boxes = boxesOf(form, from)
@@ -119,7 +120,7 @@ function Work(props: { row: ReadRow }) {
           fields={form.fields}
           attention={attention}
           reading={reading}
-          masking={masking}
+          {...masks}
           onPick={pick}
         />
         <Splitter panes={panes} />

@@ -1,0 +1,104 @@
+/** Lifting a mask with the keyboard, and seeing what stands there, against the built executable. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import {
+  ADMIN,
+  freshPlace,
+  PROGRAM,
+  type RunningOffice,
+  startOffice,
+} from '../../src/testing/running-office.ts'
+import { accessFaults, enterOffice, launch, type OpenPage } from '../testing/browser.ts'
+
+const SAMPLE = path.resolve(import.meta.dir, '../../src/testing/samples/01-portal-breakdown.pdf')
+const NAME = 'Rosalind Achterberg'
+const LIMIT_MS = 180_000
+
+const place = freshPlace()
+let office: RunningOffice
+let browser: Browser
+let opened: OpenPage
+
+beforeAll(async () => {
+  office = await startOffice(PROGRAM.executable, place.folder)
+  browser = await launch()
+  opened = await enterOffice(browser, office.address, ADMIN)
+  const { page } = opened
+  await page.goto('/upload')
+  await page.locator('input[type=file]').setInputFiles(SAMPLE)
+  await page.getByRole('button', { name: 'Upload File' }).click()
+  await page.getByRole('button', { name: 'Process Document' }).click()
+  await page.waitForURL(/\/verify\/[^/]+$/, { timeout: LIMIT_MS })
+  await page.locator('.sheet-page img').waitFor()
+}, LIMIT_MS)
+
+afterAll(async () => {
+  await browser?.close()
+  await office?.stop()
+  place.remove()
+})
+
+/** Share of the first mask's place that is black in the picture on screen. */
+const BLACK = `(async () => {
+  const image = document.querySelector('.sheet-page img')
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  const context = canvas.getContext('2d')
+  context.drawImage(image, 0, 0)
+  const [x0, y0, x1, y1] = BOX.map((at) => at * canvas.width / WIDTH)
+  const { data } = context.getImageData(x0 + 2, y0 + 2, x1 - x0 - 4, y1 - y0 - 4)
+  let black = 0
+  for (let at = 0; at < data.length; at += 4) black += data[at] < 60 ? 1 : 0
+  return black / (data.length / 4)
+})()`
+
+test(
+  'a mask is picked by keys, asked about, lifted, and what stood under it can be read',
+  async () => {
+    const { page, faults } = opened
+    const address = `/api/plans/${page.url().split('/').at(-1)}`
+    const { parse_result } = await (await page.request.get(address)).json()
+    // The patient's name stands first on the page.
+    const first = parse_result.phi
+      .filter((mask: { page: number; type: string }) => mask.page === 1 && mask.type === 'name')
+      .sort((a: { box: number[] }, b: { box: number[] }) => a.box[1]! - b.box[1]!)[0]
+    const black = BLACK.replace('BOX', JSON.stringify(first.box)).replace(
+      'WIDTH',
+      `${parse_result.pages[0].width}`,
+    )
+    const read = async () => {
+      const headers = { origin: office.address }
+      const data = { box: first.box }
+      return (await (await page.request.post(`${address}/pages/1/read`, { data, headers })).json()).text
+    }
+    expect(await page.evaluate(black)).toBeGreaterThan(0.95)
+    expect(await read()).not.toContain(NAME)
+
+    const chip = page.locator('.masks > .chip')
+    const count = Number.parseInt((await chip.textContent())!, 10)
+    await chip.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.locator('.mask.named.on').waitFor()
+    expect(await accessFaults(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: 'Lift this mask?' })
+    await dialog.getByText('Only lift what is not patient data. It will be readable for everyone').waitFor()
+    expect(await accessFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Lift it' }).press('Enter')
+    await page.getByText('Lifted.').waitFor({ timeout: LIMIT_MS })
+
+    await page.locator('.masks > .chip', { hasText: `${count - 1} items masked` }).waitFor()
+    await page.locator('.sheet-page img[src*="revision=1"]').waitFor()
+    expect(await page.evaluate(black)).toBeLessThan(0.5)
+    expect(await read()).toContain(NAME)
+    await chip.click()
+    await page.getByText('Lifted on page 1: Name: 1').waitFor()
+    expect(faults).toEqual([])
+  },
+  LIMIT_MS,
+)
