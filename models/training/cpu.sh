@@ -3,7 +3,7 @@
 # RESUME=CKPT goes on from a checkpoint; MIX, SIZE, LR, LEN, BATCH, LINES_MAX and VOCAB change what is set below.
 set -euo pipefail
 cd "$(dirname "$0")"
-[ $# -ge 1 ] || { sed -n '2,3s/^# \{0,1\}//p' "$0" >&2; exit 2; }
+[ $# -ge 1 ] || { sed -n '2,3s/^# \{0,1\}//p' "$(basename "$0")" >&2; exit 2; }
 work=${2:-${TMPDIR:-/tmp}/riq-mini-cpu}
 mkdir -p "$work"
 # With other work on the machine, threads that spin while they wait made a step ten times slower.

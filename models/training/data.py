@@ -13,9 +13,6 @@ from lex import Lex
 from packing import pack
 from tok import Tok
 
-# Shares of the samples; understand is short, so it needs many.
-MIX = {'extract': 0.40, 'understand': 0.35, 'answer': 0.12, 'phi': 0.13}
-
 PATIENCE_S = 5  # seconds between two looks at whether the other side still lives
 
 

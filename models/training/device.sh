@@ -22,16 +22,14 @@ prepare() {
   if [ ! -f "$set" ]; then python3 evaluate.py make "$tok" "$set" "${N:-400}" "$lines"; fi
 }
 
-train() {
-  python3 train.py --size "$size" --tok "$tok" --out "$checkpoint" --minutes "$1" --batch "$batch" --lr "$rate" \
-    --lines "$lines" ${RESUME:+--resume "$RESUME"} ${NOCOMPILE:+--nocompile}
-}
+train=(python3 train.py --size "$size" --tok "$tok" --out "$checkpoint" --batch "$batch" --lr "$rate" --lines "$lines"
+  ${LEN:+--len "$LEN"} ${RESUME:+--resume "$RESUME"} ${NOCOMPILE:+--nocompile})
 
-ended_well() { grep -q '^done' "$log"; }
+ended_well() { grep -qs '^done' "$log"; }
 runs() { kill -0 "$(cat "$pid")" 2>/dev/null; }
 
 finish() {
-  ended_well || { echo 'the training has not ended well; see its log' >&2; tail -n 25 "$log" >&2; exit 1; }
+  ended_well || { echo 'the training has not ended well; see its log' >&2; tail -n 25 "$log" >&2 || true; exit 1; }
   python3 evaluate.py run "$checkpoint" "$tok" "$set" "$work/result.json" 2>&1 | tee "$work/eval.txt"
   python3 real.py "$checkpoint" "$tok" 2>&1 | tee -a "$work/eval.txt"
   python3 export.py checkpoint "$checkpoint" "$tok" "$gguf"
@@ -47,19 +45,17 @@ case "${1:-}" in
   smoke)
     : > "$log"
     prepare
-    train "${SMOKE_MIN:-2}" 2>&1 | tee "$log"
+    "${train[@]}" --minutes "${SMOKE_MIN:-2}" 2>&1 | tee "$log"
     finish
     nvidia-smi
     ;;
   start)
     : > "$log" # an older run's end must not pass for this one's
     prepare
-    export -f train
-    export tok checkpoint size batch rate lines
-    setsid nohup bash -c 'train "$0"' "$2" > "$log" 2>&1 < /dev/null &
+    setsid nohup "${train[@]}" --minutes "$2" > "$log" 2>&1 < /dev/null &
     echo $! > "$pid"
     sleep 20
-    runs || ended_well || { echo 'the training ended at once' >&2; tail -n 25 "$log" >&2; exit 1; }
+    runs || ended_well || { echo 'the training ended at once' >&2; tail -n 25 "$log" >&2 || true; exit 1; }
     echo "started, log in $log"
     ;;
   wait)
@@ -70,7 +66,7 @@ case "${1:-}" in
     ;;
   finish) finish ;;
   *)
-    sed -n '2,7s/^# \{0,1\}//p' "$0" >&2
+    sed -n '2,7s/^# \{0,1\}//p' "$(basename "$0")" >&2
     exit 2
     ;;
 esac

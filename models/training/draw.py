@@ -1,4 +1,7 @@
-"""Prints generated samples as JSON, one [task, parts, answer] a line: draw.py COUNT [SEED] [LINES], COUNT of every task."""
+"""Prints generated samples as JSON, one [task, parts, answer] a line: draw.py COUNT [SEED] [LINES].
+
+COUNT of every task, of pages with at most LINES rows.
+"""
 
 import json
 import sys

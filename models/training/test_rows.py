@@ -1,11 +1,12 @@
-"""Training rows and the learning rate."""
+"""Training rows, the learning rate, and what can be set."""
 
 import unittest
 from itertools import islice
 
+from options import MIX, mix_of, options
 from packing import pack
 from schedule import rate_factor
-from wire import PAD
+from wire import PAD, TASKS
 
 
 def sample(first, length):
@@ -44,6 +45,25 @@ class Rate(unittest.TestCase):
     def test_it_ends_at_a_fiftieth(self):
         self.assertEqual(rate_factor(0.9999, 9000, 150, 0.35), 0.02)
         self.assertEqual(rate_factor(1.0, 9000, 150, 0.35), 0.02)
+
+
+class Options(unittest.TestCase):
+    """The command line."""
+
+    def test_a_mix_changes_the_shares_that_it_names(self):
+        self.assertEqual(sorted(MIX), sorted(TASKS))
+        self.assertAlmostEqual(sum(MIX.values()), 1)
+        self.assertEqual(mix_of('extract=0,understand=.72'), {**MIX, 'extract': 0.0, 'understand': 0.72})
+        self.assertEqual(mix_of(''), MIX)
+
+    def test_a_task_that_does_not_exist_is_refused(self):
+        with self.assertRaisesRegex(SystemExit, 'sing'):
+            mix_of('sing=1')
+
+    def test_the_run_on_a_gpu_machine_is_what_stands_without_options(self):
+        args = options(['--tok', 't', '--out', 'o'])
+        self.assertEqual((args.size, args.batch, args.length, args.lines), ('mini', 64, 2048, 48))
+        self.assertEqual((args.lr, args.warm, args.decay, args.wd), (1.5e-3, 150, 0.35, 0.1))
 
 
 if __name__ == '__main__':

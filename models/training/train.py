@@ -1,64 +1,27 @@
 """Trains riq-mini by the clock: `--minutes` is all the time there is. Needs PyTorch, tokenizers and numpy.
 
 Ends with a line that begins with `done`, and only then is the checkpoint marked as finished. Whatever goes wrong
-ends it with an error: a dead data worker, gradients that are no numbers, too few steps to have learnt anything.
+ends it with an error: a dead data worker, gradients that are no numbers, too few steps, nothing learnt.
 """
 
-import argparse
+import math
 import os
 import time
 
 import torch
 
 from checkpoint import read_checkpoint, write_checkpoint
-from data import MIX, Feed, Recipe
+from data import Feed, Recipe
 from model import LanguageModel
+from options import mix_of, options
 from schedule import rate_factor
-from shape import CONTEXT, SIZES, Shape
+from shape import Shape
 from tok import Tok
 
-FEWEST_STEPS = 20  # a run of fewer has shown nothing, not even its speed
+FEWEST_STEPS = 20  # a run of fewer has shown nothing, not even its speed; at least every LOOK_EVERY
 BAD_STEPS_ALLOWED = 10  # in a row; one bad batch is left out, a model that has come apart is not trained on
 LOG_EVERY_S = {'cuda': 10, 'cpu': 20}
 LOOK_EVERY = {'cuda': 20, 'cpu': 10}  # steps between two looks at the loss: looking waits for the device
-
-
-def arguments():
-    """The command line."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument('--size', choices=tuple(SIZES), default='mini')
-    parser.add_argument('--tok', required=True)
-    parser.add_argument('--out', required=True)
-    parser.add_argument('--minutes', type=float, default=20)
-    parser.add_argument('--lr', type=float, default=1.5e-3)
-    parser.add_argument('--batch', type=int, default=64, help='rows of a step')
-    parser.add_argument('--len', type=int, default=CONTEXT, dest='length', help='tokens of a row')
-    parser.add_argument('--lines', type=int, default=48, help='most rows of a page in a sample')
-    parser.add_argument('--workers', type=int, default=max(1, min(13, (os.cpu_count() or 1) - 3)))
-    parser.add_argument('--win', type=float, default=0.05, help='loss weight of prompts')
-    parser.add_argument('--inkeep', type=float, default=1.0, help='share of prompt tokens that get it')
-    parser.add_argument('--easy', type=float, default=0.15, help='share of samples cut to few lines')
-    parser.add_argument('--save_every', type=float, default=150, help='seconds')
-    parser.add_argument('--mix', default='', help='shares of the tasks, e.g. extract=0,understand=.7')
-    parser.add_argument('--resume', default='', help='a checkpoint to go on from, with a schedule of its own')
-    parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--threads', type=int, default=2, help='on a processor')
-    parser.add_argument('--warm', type=int, default=150, help='steps of the warm-up')
-    parser.add_argument('--decay', type=float, default=0.35, help='share of the time over which the rate falls')
-    parser.add_argument('--wd', type=float, default=0.1, help='weight decay of matrices')
-    parser.add_argument('--nocompile', action='store_true')
-    return parser.parse_args()
-
-
-def mix_of(text):
-    """The shares of the tasks: MIX with what `text` says otherwise."""
-    mix = dict(MIX)
-    for pair in filter(None, text.split(',')):
-        task, share = pair.split('=')
-        if task not in mix:
-            raise SystemExit(f'--mix: there is no task {task}')
-        mix[task] = float(share)
-    return mix
 
 
 class Training:
@@ -86,10 +49,7 @@ class Training:
         """AdamW; norms are not decayed."""
         matrices = [weights for weights in self.model.parameters() if weights.dim() == 2]
         norms = [weights for weights in self.model.parameters() if weights.dim() == 1]
-        groups = [
-            {'params': matrices, 'weight_decay': self.args.wd},
-            {'params': norms, 'weight_decay': 0.0},
-        ]
+        groups = [{'params': matrices, 'weight_decay': self.args.wd}, {'params': norms, 'weight_decay': 0.0}]
         fused = self.device == 'cuda'
         return torch.optim.AdamW(groups, lr=self.args.lr, betas=(0.9, 0.95), eps=1e-8, fused=fused)
 
@@ -106,8 +66,7 @@ class Training:
         if self.device == 'cpu':
             return ids, weights
         # Pinned memory lets the copy run beside the computation.
-        ids = ids.pin_memory().to(self.device, non_blocking=True)
-        return ids, weights.pin_memory().to(self.device, non_blocking=True)
+        return tuple(part.pin_memory().to(self.device, non_blocking=True) for part in (ids, weights))
 
     def step(self, factor):
         """One step at `factor` of the learning rate; gives the loss and the gradients' norm, still on the device."""
@@ -140,6 +99,13 @@ class Training:
             'finished': finished,
         })
 
+    def refuse_failure(self, mean):
+        """Ends the program with a sentence when the run made no model. mean: the loss at the end."""
+        if self.steps < FEWEST_STEPS:
+            raise SystemExit(f'only {self.steps} steps in {self.args.minutes} minutes: too few for a model')
+        if mean >= math.log(self.shape.vocabulary):
+            raise SystemExit(f'a loss of {mean:.2f} is that of a guess: nothing was learnt')
+
     def run(self):
         """Trains until the time is over; the last thing saved is the model at the end of its decay."""
         args, begun = self.args, time.time()
@@ -167,15 +133,14 @@ class Training:
             if now - saved > args.save_every:
                 saved = now
                 self.save(finished=False)
-        if self.steps < FEWEST_STEPS:
-            raise SystemExit(f'only {self.steps} steps in {args.minutes} minutes: too few for a model')
+        self.refuse_failure(mean)
         self.save(finished=True)
         print(f'done: {self.steps} steps, {self.tokens / 1e6:.1f}M tokens, {time.time() - begun:.0f}s', flush=True)
 
 
 def main():
     """Trains as the command line says."""
-    args = arguments()
+    args = options()
     mix = mix_of(args.mix)
     earlier = read_checkpoint(args.resume) if args.resume else None
     if not earlier and os.path.exists(args.out):
