@@ -24,6 +24,7 @@ import { storedPlans } from '../riq/stored-plans.ts'
 import type { Office } from '../server.ts'
 import { FILES_FOLDER, openFiles } from '../storage/files.ts'
 import type { InstallationKey } from '../storage/key.ts'
+import type { BoxNeeds } from '../upload/box-reading.ts'
 import { boxWork } from '../upload/mask-burning.ts'
 import { liftInChild, readInChild, redactInChild } from '../upload/read-in-child.ts'
 import { bindStream } from '../upload/redacted-copy.ts'
@@ -124,6 +125,12 @@ function startBackups(
   return { backups, stop }
 }
 
+/** What is done with single pages of plans, each time in a child, and the key by which masked words are known again. */
+const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number }) => ({
+  ...boxWork({ ...needs, bind: bindStream, liftFrom: liftInChild({ maxPages: needs.maxPages, workers: 1 }) }),
+  wordKey: keys.words,
+})
+
 /**
  * Opens database and engines as the environment says, and makes the first people.
  * Children are started when they are first needed, so that an idle office is small.
@@ -159,7 +166,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     answerIds: new AnswerIds(keys.answers),
     queue: work.queue,
     outbox,
-    ...boxWork({ db, files, pictures, bind: bindStream, liftFrom: liftInChild({ maxPages, workers: 1 }) }),
+    ...pageWork(keys, { db, files, pictures, maxPages }),
     trial,
     backups: backups.backups,
     onVerified: () => work.sweep(),

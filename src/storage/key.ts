@@ -16,6 +16,7 @@ export interface InstallationKey {
   jwt: Uint8Array
   answers: Uint8Array
   backup: Uint8Array
+  words: Uint8Array
 }
 
 /** One 32-byte key per purpose (HKDF-SHA256, the label is its info). The key file itself is random, so no salt is needed. */
@@ -28,6 +29,7 @@ export function deriveKeys(master: Uint8Array): InstallationKey {
     jwt: derive('jwt'),
     answers: derive('answers'),
     backup: derive('backup'),
+    words: derive('words'),
   }
 }
 

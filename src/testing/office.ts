@@ -129,6 +129,7 @@ async function furnish(
     plans: storedPlans(db, today, () => settings.get('stale_days')),
     model: null,
     answerIds: new AnswerIds(new Uint8Array(32).fill(9)),
+    wordKey: new Uint8Array(32).fill(5),
     timeZone: TIME_ZONE,
     files,
     queue,

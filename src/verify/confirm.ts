@@ -12,6 +12,8 @@ import { checkedForm } from './check.ts'
 import type { VerifyRequest } from './contract.ts'
 import { draftDelete } from './draft/store.ts'
 import { type BoxReader, type DrawnPlaces, drawnPlaces } from './drawn.ts'
+import { refuseHidden } from './hidden/check.ts'
+import { hiddenOf } from './hidden/store.ts'
 import { openConflicts, outcomeOf, typedEvidence } from './outcome.ts'
 import { leasesDelete } from './queue/store.ts'
 
@@ -22,6 +24,8 @@ export interface ConfirmNeeds {
   /** ISO date of the practice. */
   today: () => string
   readBox: BoxReader
+  /** By which masked words are known again. */
+  wordKey: Uint8Array
 }
 
 function conflict(plan: StoredPlan, saved: PlanForm, sent: PlanForm): UserError {
@@ -65,7 +69,8 @@ async function placesOf(needs: ConfirmNeeds, id: string, request: VerifyRequest)
 
 /**
  * A person confirms a plan: their edits become its content, its status Verified, they its verifier, today its date.
- * @throws UserError 404 no such plan, 409 not read yet or saved by somebody else meanwhile, 422 with words by field
+ * @throws UserError 404 no such plan, 409 not read yet or saved by somebody else meanwhile, 422 with words by field, also where they hold
+ * what was masked
  */
 export async function confirmPlan(
   needs: ConfirmNeeds,
@@ -83,6 +88,8 @@ export async function confirmPlan(
       throw new UserError(409, 'This document has not been read yet.')
     const after = checkedForm(before, request)
     if (plan.version !== request.version) throw conflict(plan, before, after)
+    const hidden = await hiddenOf(orm, id)
+    refuseHidden(needs.wordKey, id, hidden, changesBetween(before, after), request.sources)
     const who = me.full_name
     const { edited, result } = resultAfter(plan.parse_result, before, after, request, who, drawn)
     const verified = { verified_by: who, verified_date: needs.today() }

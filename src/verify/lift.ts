@@ -7,6 +7,7 @@ import { findPlan, planForWrite, planMasked } from '../plan/store.ts'
 import { formOf } from '../plan/view.ts'
 import type { LiftAnswer, LiftRequest } from './contract.ts'
 import { draftsDelete } from './draft/store.ts'
+import { hiddenDelete } from './hidden/store.ts'
 import type { Burnt } from './mask.ts'
 import { type Covered, maskedPlan } from './masked.ts'
 
@@ -97,6 +98,7 @@ async function written(
     await orm.batch([
       planMasked(orm, id, version, { identity: after.form.identity, result, reopened }),
       ...(reopened ? [draftsDelete(orm, id)] : []),
+      hiddenDelete(orm, id, page, box),
       ...lifted.statements(orm),
       auditInsert(orm, {
         at: needs.clock(),

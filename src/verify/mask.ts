@@ -7,6 +7,8 @@ import { findPlan, planForWrite, planMasked } from '../plan/store.ts'
 import { formOf } from '../plan/view.ts'
 import type { MaskAnswer, MaskRequest } from './contract.ts'
 import { draftsDelete } from './draft/store.ts'
+import { printsOf } from './hidden/prints.ts'
+import { hiddenInserts } from './hidden/store.ts'
 import { type Covered, maskedPlan } from './masked.ts'
 
 /** One statement of a batch. */
@@ -31,6 +33,8 @@ export interface MaskNeeds {
   db: Db
   clock: () => number
   burnMask: MaskBurner
+  /** By which masked words are known again. */
+  wordKey: Uint8Array
 }
 
 const changed = () => new UserError(409, 'Somebody else saved this plan meanwhile. Load it again, then mask.')
@@ -48,16 +52,28 @@ async function written(
     if (!plan?.parse_result || !form || plan.version !== version) throw changed()
     const after = maskedPlan(form, plan.parse_result, burnt.covered, me.full_name)
     const { cleared, result } = after
+    const { page, box, gone } = burnt.covered
+    const taken = {
+      planId: id,
+      page,
+      box,
+      version: version + 1,
+      gone,
+      before: form,
+      after: after.form,
+      cleared,
+    }
     await orm.batch([
       planMasked(orm, id, version, { identity: after.form.identity, result, reopened: cleared.length > 0 }),
       draftsDelete(orm, id),
+      ...hiddenInserts(orm, printsOf(needs.wordKey, taken)),
       ...burnt.statements(orm),
       auditInsert(orm, {
         at: needs.clock(),
         who: me.id,
         what: 'mask_changed',
         object: { kind: 'plan', id },
-        fields: [`page ${burnt.covered.page}`],
+        fields: [`page ${page}`],
       }),
     ])
     return { version: version + 1, cleared }
@@ -66,7 +82,7 @@ async function written(
 
 /**
  * A person masks a box of a page: it is burnt into picture, copy and kept words, values that stood under it are gone and to be
- * checked, and everybody's unsaved work on the plan is dropped, since it may hold them.
+ * checked, and everybody's unsaved work on the plan is dropped, since it may hold them. Its words do not come back by what was begun before.
  * @throws UserError 404 no such plan or page, 409 saved by somebody else meanwhile, 422 a box that does not lie on the page
  */
 export async function maskPage(
