@@ -28,9 +28,10 @@ def wrap(rng, text, findings=(), width=None):
 
 
 def row_with_figure(rows, figure):
-    """The first row that bears a figure, however its thousands are grouped; else the first row."""
+    """The first row that bears a figure, however its thousands are grouped and its zeros scanned; else the first."""
     for row in rows:
-        plain = re.sub(r'(?<=\d)[, ](?=\d)', '', row.cells[0].replace('.00', ''))
+        plain = re.sub(r'(?<=[\d,])O', '0', row.cells[0])
+        plain = re.sub(r'(?<=\d)[, ](?=\d)', '', plain.replace('.00', ''))
         if figure and re.search(rf'(?<!\d){figure}(?!\d)', plain):
             return row
     return rows[0]

@@ -1,4 +1,6 @@
 """The shares of the classes in prose, across the page, or as heads over lists."""
+import re
+
 from gen.amount_prose import wrap
 from gen.classes import class_labels, member_text
 from gen.deferred import ORTHODONTIC, Sentence, class_findings
@@ -67,10 +69,17 @@ def class_sentence(plan, name, label, listed):
 def wrapped_sentence(rng, text, findings):
     """A sentence over several rows, its findings on the row with the share."""
     rows = wrap(rng, text)
-    signs = ('%', 'percent', 'not cover', 'exclu')
-    bearer = next((row for row in rows if any(sign in row.cells[0] for sign in signs)), rows[0])
-    bearer.deferred = Sentence(findings, rows)
+    texts = [row.cells[0] for row in rows]
+    first_words = [text.split(' ')[0] for text in texts[1:]] + ['']
+    bearer = next((i for i, text in enumerate(texts) if bears_share(text, first_words[i])), 0)
+    rows[bearer].deferred = Sentence(findings, rows)
     return rows
+
+
+def bears_share(text, next_word):
+    """Whether a row tells the share; 'not' may end it and 'covered' begin the next, '80' and 'percent' likewise."""
+    begun = re.search(r'\d percent$|not cover\S*$', f'{text} {next_word}')
+    return bool(begun) or any(sign in text for sign in ('%', 'percent', 'not cover', 'exclu'))
 
 
 def class_sentences(plan, labels):

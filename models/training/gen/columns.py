@@ -77,13 +77,14 @@ class Head:
 
     def rows_of_two_plans(self):
         """The plans' names; where each has two columns, the networks beneath."""
-        one, two = self.plan.second_plans
+        names = self.plan.second_plans
+        if self.plan.prints_member_share:
+            names = [f'{name} ({self.share})' for name in names]
+        rows = [self.row(self.first, *names)]
         if len(self.columns) == 4:
             pair = (self.networks['in'], self.networks['out'])
-            return [self.row(self.first, one, two), self.row(*pair, *pair)]
-        if self.plan.prints_member_share:
-            return [self.row(self.first, f'{one} ({self.share})', f'{two} ({self.share})')]
-        return [self.row(self.first, one, two)]
+            rows.append(self.row(*pair, *pair))
+        return rows
 
 
 def may_lose_head(plan, columns):

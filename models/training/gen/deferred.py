@@ -28,14 +28,16 @@ class Wrapped:
 
 
 class Sentence:
-    """A sentence over several rows whose finding is told wherever its first row is seen."""
+    """A sentence over several rows whose finding stands on one of them."""
 
     def __init__(self, findings, rows):
-        self.findings, self.first = findings, rows[0]
+        self.findings, self.rows = findings, rows
 
     def said(self, row, visible):
-        """All the findings, or none."""
-        return self.findings if id(self.first) in visible else []
+        """All the findings; none where its start is cut away; without its end it is not fair."""
+        if id(self.rows[0]) not in visible:
+            return []
+        return self.findings if all(id(each) in visible for each in self.rows) else None
 
 
 class ClassRow:

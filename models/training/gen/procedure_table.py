@@ -173,6 +173,10 @@ class ProcedureTable:
         code = code_of(self.plan, procedure)
         join = self.rng.choice([' ', ' - ', ': '])
         forms = [[code, label], [Labelled(code + join, label)], [Labelled(label + ' (', code, ')')], [code]]
+        if isinstance(label, Labelled):
+            # Its limit stands in the note: noise must leave it as it is, and it is never left out.
+            before, limit, after = label.parts
+            forms[2:] = [[Labelled(before, limit, f'{after} ({code})')], [code, label]]
         return forms[self.rng.choices(range(4), [60, 25, 10, 5])[0]]
 
 

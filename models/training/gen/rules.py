@@ -78,7 +78,7 @@ def disclaimers(plan):
         findings = [Finding('disclaimer', kind)]
         if len(text) > 60 and rng.random() < 0.5:
             wrapped = wrap(rng, text)
-            wrapped[0].deferred = Sentence(findings, wrapped)
+            wrapped[0].deferred = Sentence(findings, wrapped[:1])
             rows += wrapped
         else:
             rows.append(Row(text, findings))

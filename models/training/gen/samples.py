@@ -25,7 +25,7 @@ def chunk(rng, rows, max_lines):
     start = rng.randint(0, max(0, len(rows) - count))
     part = rows[start : start + count]
     table = part[0].table
-    if table and not part[0].is_head:
+    if table:
         heads = [row for row in rows[:start] if row.is_head and row.table == table]
         part = heads + part[: max_lines - len(heads)]
     return part

@@ -96,8 +96,10 @@ def share_cell(plan, share, shows_member, deductible_rate):
     """(cell, note) for a plan's share; deductible_rate is how often the cell tells of the deductible."""
     rng = plan.rng
     if share == 0 and not (shows_member and rng.random() < 0.3):
+        # '0%' in the member's column would say that the plan pays all.
+        zero = '100%' if shows_member else '0%'
         more = PHRASES['share.member_all'] if shows_member else []
-        return rng.choice(PHRASES['not_covered'][:8] + ['0%', '0%', 'NC'] + more), ''
+        return rng.choice(PHRASES['not_covered'][:8] + [zero, zero, 'NC'] + more), ''
     text = share_text(rng, share, shows_member)
     if rng.random() < 0.02 and '0%' in text and text != '0%':
         text = text.replace('0', 'O', 1)
