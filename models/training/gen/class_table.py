@@ -99,6 +99,8 @@ class ClassTable:
         members, text = member_text(self.plan, class_row.name)
         head = self._add([self.labels[class_row.name], *cells])
         beneath = wrap(self.rng, text, (), self.rng.randint(30, 70))
+        for row in beneath:
+            row.table = self.table
         self.rows += beneath
         head.deferred = MembersBeneath(class_row, members, beneath)
 
