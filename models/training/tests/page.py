@@ -101,7 +101,7 @@ class Page:
             self.rows.append(line[len(start) :])
         # A column of other text may run beside the rows; scans put specks before them.
         clean = [re.sub(r"^[.|\-'_~] ", '', row) for row in self.rows[1:]]
-        self.first_cells = [None, *(row.split(' | ')[0] for row in clean)]
+        self.first_cells = [None, *(re.split(r' *\||  ', row)[0] for row in clean)]
         self.text = ' '.join([*clean, *self.first_cells[1:]])
 
     def has(self, line):
