@@ -9,7 +9,8 @@ export interface AdminApi {
   audit(query: AuditQuery): Promise<AuditPage>
   system(): Promise<SystemView>
   settings(): Promise<SettingsView>
-  changeSettings(change: Partial<OfficeSettings>): Promise<SettingsView>
+  /** `version` = of the settings that the person saw; 409 tells those that are in force now. */
+  changeSettings(change: Partial<OfficeSettings> & { version: number }): Promise<SettingsView>
 }
 
 const inUrl = (query: AuditQuery) =>

@@ -18,6 +18,7 @@ export const auditLine = (what: string, changes: Partial<AuditLine> = {}): Audit
 
 /** The settings of an office that nobody has changed. */
 export const SETTINGS: SettingsView = {
+  version: 5,
   values: {
     retain_original_days: 30,
     stale_days: 365,
@@ -73,5 +74,8 @@ export const fakeAdmin: AdminApi = {
   audit: async () => ({ lines: [], next: null }),
   system: async () => SYSTEM,
   settings: async () => SETTINGS,
-  changeSettings: async (change) => ({ ...SETTINGS, values: { ...SETTINGS.values, ...change } }),
+  changeSettings: async ({ version: _, ...change }) => ({
+    ...SETTINGS,
+    values: { ...SETTINGS.values, ...change },
+  }),
 }

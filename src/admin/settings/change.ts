@@ -103,19 +103,28 @@ export async function settingsView(needs: SettingsNeeds): Promise<SettingsView> 
     return [{ name, at: new Date(change.at).toISOString(), by }]
   })
   const { demoEmail: demo_email, mail } = installation
-  return { values, set, fixed: { idle_minutes: sessions.idleMinutes, demo_email, mail } }
+  return {
+    version: settings.version(),
+    values,
+    set,
+    fixed: { idle_minutes: sessions.idleMinutes, demo_email, mail },
+  }
 }
 
 /**
  * Changes settings: all of them, or none when one cannot be used. They count from the next use on.
  * @param me user id of the administrator
- * @throws UserError 422 with words by field
+ * @throws UserError 422 with words by field, 409 somebody else set some of them since the version that was seen: with `settings` as they are
  */
 export async function changeSettings(
   needs: SettingsNeeds,
   change: SettingsChange,
   me: string,
 ): Promise<SettingsView> {
-  await needs.settings.set(await checked(change, needs), me, needs.clock())
+  const values = await checked(change, needs)
+  await needs.settings.set(values, me, needs.clock(), change.version).catch(async (error) => {
+    if (!(error instanceof UserError) || error.status !== 409) throw error
+    throw new UserError(409, error.message, { ...error.details, settings: await settingsView(needs) })
+  })
   return settingsView(needs)
 }

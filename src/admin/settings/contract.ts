@@ -3,6 +3,8 @@ import { OfficeSettings } from '../../account/settings/contract.ts'
 
 /** The settings in force, who set them, and what only the environment sets. */
 export const SettingsView = t.Object({
+  /** Grows with each change. */
+  version: t.Number(),
   values: OfficeSettings,
   /** Settings that a person set; the others have their first value. */
   set: t.Array(t.Object({ name: t.String(), at: t.String(), by: t.Nullable(t.String()) })),
@@ -22,6 +24,8 @@ export const SettingsChange = t.Object({
   demo: t.Optional(t.Boolean()),
   test_redact: t.Optional(t.Boolean()),
   backup_folder: t.Optional(t.Nullable(t.String({ maxLength: 5000 }))),
+  /** Of the settings that the person saw; a script may leave it out. */
+  version: t.Optional(t.Number()),
 })
 export type SettingsChange = Static<typeof SettingsChange>
 
@@ -30,4 +34,12 @@ export const SettingsRefusal = t.Object({
   success: t.Literal(false),
   error: t.String(),
   fields: t.Optional(t.Record(t.String(), t.String())),
+})
+
+/** 409: somebody else set some of these meanwhile: which, and the settings as they are now. */
+export const SettingsClash = t.Object({
+  success: t.Literal(false),
+  error: t.String(),
+  changed: t.Array(t.String()),
+  settings: SettingsView,
 })

@@ -90,6 +90,24 @@ describe('the settings of the office', () => {
     expect(told?.changes).toContainEqual({ field: 'retain_original_days', from: '30', to: '7' })
   })
 
+  test('are not overwritten by whom saw them before somebody else changed the same', async () => {
+    const office = await open()
+    const { version } = (await office.call('GET', '/api/admin/settings', { as: 'admin' })).body
+    const both = await Promise.all([
+      change(office, { stale_days: 90, version }),
+      change(office, { stale_days: 120, retain_original_days: 7, version }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 409])
+    expect(both[1].body).toMatchObject({
+      error: 'Another administrator changed these settings meanwhile.',
+      changed: ['stale_days'],
+      settings: { version: both[0].body.version, values: { stale_days: 90, retain_original_days: 30 } },
+    })
+    expect((await change(office, { signup: 'closed', version })).status).toBe(200)
+    const seen = both[1].body.settings.version
+    expect((await change(office, { stale_days: 120, version: seen })).body.values.stale_days).toBe(120)
+  })
+
   test('an empty backup folder is none', async () => {
     const office = await open()
     await change(office, { backup_folder: backups })

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { ADMINS, type GuardContext, only } from '../../account/guard.ts'
 import { changeSettings, type SettingsNeeds, settingsView } from './change.ts'
-import { SettingsChange, SettingsRefusal, SettingsView } from './contract.ts'
+import { SettingsChange, SettingsClash, SettingsRefusal, SettingsView } from './contract.ts'
 
 /** What the settings page needs. */
 export type SettingsContext = GuardContext & SettingsNeeds
@@ -18,6 +18,6 @@ export const settingsRoutes = (context: SettingsContext) =>
     })
     .patch('', ({ body, me }) => changeSettings(context, body, me.id), {
       body: SettingsChange,
-      response: { 200: SettingsView, 422: SettingsRefusal },
+      response: { 200: SettingsView, 409: SettingsClash, 422: SettingsRefusal },
       detail: detail('Changes settings, all or none; they count at once'),
     })

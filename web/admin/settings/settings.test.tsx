@@ -25,7 +25,7 @@ const open = async (changes: Parameters<typeof fakeApi>[1] = {}) => {
   return api
 }
 const sent = (api: ReturnType<typeof fakeApi>) =>
-  api.calls.filter((c) => c.name === 'changeSettings').map((c) => c.args[0])
+  api.calls.filter((c) => c.name === 'changeSettings').map((c) => c.args[0] as object)
 const toggle = (name: string) => all(`[role=switch][name=${name}]`)[0]!
 const errors = () => all('.setting [role=alert]').map((e) => e.textContent)
 
@@ -85,7 +85,9 @@ describe('/admin/settings', () => {
     expect(toggle('signup').textContent).toBe('Closed')
     await submit()
     await until(() => shown().includes('Settings saved. They count from now on.'))
-    expect(sent(api)).toEqual([{ stale_days: 90, backup_folder: '/mnt/backups', signup: 'closed' }])
+    expect(sent(api)).toEqual([
+      { stale_days: 90, backup_folder: '/mnt/backups', signup: 'closed', version: 5 },
+    ])
     expect(field('Stale after').value).toBe('90')
     expect(button('Undo changes')).toBeNull()
   })
@@ -99,7 +101,7 @@ describe('/admin/settings', () => {
     expect(sent(api)).toEqual([])
     await submit()
     await click(await until(() => button('Save and delete sooner')))
-    expect(sent(api)).toEqual([{ retain_original_days: 7 }])
+    expect(sent(api)).toEqual([{ retain_original_days: 7, version: 5 }])
   })
 
   test('what the server refuses stands beside its field; everything else above the button', async () => {
@@ -115,6 +117,37 @@ describe('/admin/settings', () => {
     await submit()
     await until(() => shown().includes('Settings could not be saved. The disk is full.'))
     expect(errors()).toEqual([])
+  })
+
+  test('what another administrator set meanwhile is told beside the field before it is replaced', async () => {
+    const theirs = {
+      ...SETTINGS,
+      version: 9,
+      values: { ...SETTINGS.values, stale_days: 90, test_redact: false },
+      set: [{ name: 'stale_days', at: '2026-11-12T12:00:00Z', by: 'Bo' }],
+    }
+    const clash = { changed: ['stale_days'], settings: theirs }
+    let clashes = true
+    const api = await open({
+      changeSettings: async () => {
+        if (clashes) throw new ApiError(409, 'Another administrator changed these settings meanwhile.', clash)
+        return theirs
+      },
+    })
+    await type(field('Stale after'), '200')
+    await submit()
+    const words = 'Bo set this to 90 days meanwhile. Save again to set yours, or undo your changes.'
+    await until(() => errors()[0] === words)
+    expect(shown()).toContain('Nothing is saved yet.')
+    expect([field('Stale after').value, toggle('test_redact').textContent]).toEqual(['200', 'Off'])
+    await submit()
+    expect(sent(api)).toEqual([
+      { stale_days: 200, version: 5 },
+      { stale_days: 200, version: 9 },
+    ])
+    await click(button('Undo changes'))
+    expect(field('Stale after').value).toBe('90')
+    clashes = false
   })
 
   test('Undo changes brings back what is in force', async () => {
