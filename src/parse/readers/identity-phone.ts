@@ -44,6 +44,15 @@ const CLASSES: [RegExp, number][] = [
   [/\bphone\b|\btelephone\b|\btel\b|\bph\b|\bservices?\b/i, 0.8],
 ]
 
+/** How many of the classes name a line for callers by themselves. */
+const LINES = CLASSES.slice(0, 3)
+
+/** "Employer: Acme  Provider line: …": in a run of labels the one before the number says whose it is, if it names such a line. */
+function ownLabel(before: string): string {
+  const label = /:([^:]*):\s*$/.exec(before)?.[1]
+  return label !== undefined && LINES.some(([pattern]) => pattern.test(label)) ? label : before
+}
+
 const CARRIER_SECTION = /pay[eo]r|carrier|insur(?:ance|er)|administrator|plan\b|contact|question/i
 const PERSON_SECTION =
   /\b(?:patient|subscriber|member information|insured|guarantor|employee information)\b(?! (?:charges?|responsib|pays?|portal))/i
@@ -71,8 +80,7 @@ const tollFree = (phone: string) => /^\(8(?:00|33|44|55|66|77|88)\)/.test(phone)
 /** Words that speak of the number: before it in its text (from the last number or sentence), right after it, its labels. */
 function around(statement: Statement, place: Place, previousEnd: number): string[] {
   const before = statement.text.slice(previousEnd, place.start)
-  const near = before
-    .slice(before.search(/[^.;|]*$/))
+  const near = ownLabel(before.slice(before.search(/[^.;|]*$/)))
     .replace(/,? including (?:for )?(?:the )?hearing[- ]impaired/i, '')
     .replace(/\bfax(?:ed)? ?(?:back|response|reply|inquiry)\b/gi, '')
   const after =

@@ -148,9 +148,18 @@ describe('phones', () => {
   })
 
   test.each([
+    'Employer: Otter Creek Farms Human Resources: Phone: (843) 555-0120',
+    'Employer: Otter Creek Farms Phone: (843) 555-0120',
+  ])('nor is another number of the employer: "%s"', (text) => {
+    expect(read(text)['customer_service_phone']).toBeUndefined()
+  })
+
+  test.each([
     'Customer service, including the hearing impaired: 1-888-555-0156 (TTY 711)',
     'Claims and benefits: 888-555-0156',
     'Benefit Fax Response – Dentist Inquiry Line 888-555-0156',
+    'Employer: Otter Creek Farms Group no: OCF-4471 Payer ID: 99421 Provider line: 1-888-555-0156 Product: PPO',
+    'Patient: J. Doe Employer: Otter Creek Farms Customer service: (888) 555-0156',
   ])('"%s"', (text) => {
     expect(read(text)['customer_service_phone']).toBe('(888) 555-0156')
   })
