@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { ADMIN, freshPlace, PROGRAM, type RunningOffice, startOffice } from '../src/testing/running-office.ts'
+import { processFile, signIn } from './testing/acts.ts'
 import { accessFaults, type Opened, openBrowser } from './testing/browser.ts'
 
 const SAMPLE = path.resolve(import.meta.dir, '../src/testing/samples/02-employer-one-page.pdf')
@@ -19,14 +20,10 @@ beforeAll(async () => {
   page = opened.page
   page.setDefaultTimeout(20_000)
   await page.goto(`${office.address}/login`)
-  await page.getByLabel('E-mail').fill(ADMIN.email)
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await signIn(page, 'Log in', ADMIN.email, ADMIN.password)
   await page.waitForURL('**/dashboard')
   await page.goto(`${office.address}/upload`)
-  await page.locator('input[type=file]').setInputFiles(SAMPLE)
-  await page.getByRole('button', { name: 'Upload File' }).click()
-  await page.getByRole('button', { name: 'Process Document' }).click()
+  await processFile(page, SAMPLE)
   await page.waitForURL(/\/verify\/[^/]+$/, { timeout: LIMIT_MS })
   await page.locator('.sheet-page img').waitFor()
 }, LIMIT_MS)

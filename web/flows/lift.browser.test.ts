@@ -9,6 +9,7 @@ import {
   type RunningOffice,
   startOffice,
 } from '../../src/testing/running-office.ts'
+import { processFile } from '../testing/acts.ts'
 import { accessFaults, enterOffice, launch, type OpenPage } from '../testing/browser.ts'
 
 const SAMPLE = path.resolve(import.meta.dir, '../../src/testing/samples/01-portal-breakdown.pdf')
@@ -26,9 +27,7 @@ beforeAll(async () => {
   opened = await enterOffice(browser, office.address, ADMIN)
   const { page } = opened
   await page.goto('/upload')
-  await page.locator('input[type=file]').setInputFiles(SAMPLE)
-  await page.getByRole('button', { name: 'Upload File' }).click()
-  await page.getByRole('button', { name: 'Process Document' }).click()
+  await processFile(page, SAMPLE)
   await page.waitForURL(/\/verify\/[^/]+$/, { timeout: LIMIT_MS })
   await page.locator('.sheet-page img').waitFor()
 }, LIMIT_MS)

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { MaskedItem, PageInfo } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { useApi } from '../api/context.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { PageCrop, stripCut } from '../ui/page-crop.tsx'
 import { useToast } from '../ui/toast.tsx'
 import type { Form } from './form.ts'
 import { maskKind } from './page/masks.tsx'
 import { usePageChange } from './page-change.ts'
+import { PageQuestion } from './page-question.tsx'
 
 /** Lifts a mask after it was asked about; unsaved work is kept. */
 export function useLifting(row: PlanDetail, form: Form) {
@@ -44,40 +44,35 @@ export function LiftAsking(props: { lifting: Lifting; planId: string; pages: rea
   if (!wish || !page) return null
   const label = `Page ${page.page}, ${maskKind(wish.type)}`
   return (
-    <Dialog title="Lift this mask?" alert onClose={close}>
-      <div className="stack">
-        <p className="strong">
-          Only lift what is not patient data. It will be readable for everyone in the office and for Riq.
-        </p>
-        <p className="small soft">{label}</p>
-        <PageCrop
-          planId={props.planId}
-          page={page}
-          box={wish.box}
-          cut={stripCut(wish.box, page, 6)}
-          label={`${label}, framed on its page`}
-        />
-        {UNREAD.has(wish.type) && (
-          <p>CovrIQ could not read what stands here. Compare with the document before you lift it.</p>
-        )}
-        <p className="small">
-          The page is made anew from the original, which takes as long as reading it. Values stay as they are:
-          draw a box or type to fill them in.
-        </p>
-        {failure && (
-          <p className="note none" role="alert">
-            The mask could not be lifted. {failure}
-          </p>
-        )}
-      </div>
-      <footer>
-        <button type="button" className="btn" onClick={close}>
-          Keep it masked
-        </button>
-        <button type="button" className="btn primary" disabled={busy} onClick={() => void lift(wish)}>
-          {busy ? 'Lifting' : 'Lift it'}
-        </button>
-      </footer>
-    </Dialog>
+    <PageQuestion
+      title="Lift this mask?"
+      keep="Keep it masked"
+      act="Lift it"
+      acting="Lifting"
+      failed="The mask could not be lifted."
+      busy={busy}
+      failure={failure}
+      onClose={close}
+      onAct={() => void lift(wish)}
+    >
+      <p className="strong">
+        Only lift what is not patient data. It will be readable for everyone in the office and for Riq.
+      </p>
+      <p className="small soft">{label}</p>
+      <PageCrop
+        planId={props.planId}
+        page={page}
+        box={wish.box}
+        cut={stripCut(wish.box, page, 6)}
+        label={`${label}, framed on its page`}
+      />
+      {UNREAD.has(wish.type) && (
+        <p>CovrIQ could not read what stands here. Compare with the document before you lift it.</p>
+      )}
+      <p className="small">
+        The page is made anew from the original, which takes as long as reading it. Values stay as they are:
+        draw a box or type to fill them in.
+      </p>
+    </PageQuestion>
   )
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Box } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { useApi } from '../api/context.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toast.tsx'
 import type { Form } from './form.ts'
 import { usePageChange } from './page-change.ts'
+import { PageQuestion } from './page-question.tsx'
 import type { PageBox } from './page-sheet.tsx'
 
 /** A box that a person wants to mask. */
@@ -52,29 +52,24 @@ export function MaskAsking(props: { masking: Masking; boxes: readonly PageBox[] 
   )
   const labels = [...new Set(under.map((box) => box.label))]
   return (
-    <Dialog title="Mask this box?" alert onClose={close}>
-      <div className="stack">
-        <p>It is burnt into page {wish.page} and its copy. It can be lifted while the original is kept.</p>
-        {labels.length > 0 && (
-          <p>
-            These values stand under it or touch it. Those under it are cleared and have to be checked:{' '}
-            {labels.join(', ')}.
-          </p>
-        )}
-        {failure && (
-          <p className="note none" role="alert">
-            The box could not be masked. {failure}
-          </p>
-        )}
-      </div>
-      <footer>
-        <button type="button" className="btn" onClick={close}>
-          Do not mask
-        </button>
-        <button type="button" className="btn primary" disabled={busy} onClick={() => void mask(wish)}>
-          {busy ? 'Masking' : 'Mask it'}
-        </button>
-      </footer>
-    </Dialog>
+    <PageQuestion
+      title="Mask this box?"
+      keep="Do not mask"
+      act="Mask it"
+      acting="Masking"
+      failed="The box could not be masked."
+      busy={busy}
+      failure={failure}
+      onClose={close}
+      onAct={() => void mask(wish)}
+    >
+      <p>It is burnt into page {wish.page} and its copy. It can be lifted while the original is kept.</p>
+      {labels.length > 0 && (
+        <p>
+          These values stand under it or touch it. Those under it are cleared and have to be checked:{' '}
+          {labels.join(', ')}.
+        </p>
+      )}
+    </PageQuestion>
   )
 }
