@@ -85,7 +85,7 @@ const admin = (key: string): Stop => ({
 export const OPEN: readonly Stop[] = [
   { name: 'login', go: at('/login', 'form') },
   { name: 'signup', go: at('/signup', 'form') },
-  { name: 'setup', go: at('/setup?code=one-time-code', 'form') },
+  { name: 'setup', go: at('/setup#code=one-time-code', 'form') },
   { name: 'reset', go: at('/reset', 'form') },
   { name: 'announcements-open', go: at('/announcements', 'article') },
   { name: 'thank-you', go: at('/thank-you', 'h1') },

@@ -54,7 +54,7 @@ const ended = async (child: ReturnType<typeof start>) => ({
 describe('covriq serve', () => {
   test('prints its address and a one-time link with which the first administrator is made', async () => {
     const text = await greeting(start())
-    const code = /\/setup\?code=([\w-]+)/.exec(text)![1]
+    const code = /\/setup#code=([\w-]+)/.exec(text)![1]
     const response = await fetch(`${addressIn(text)}/api/auth/setup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

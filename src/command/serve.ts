@@ -43,7 +43,7 @@ async function openPort(furnished: FurnishedOffice, config: Config): Promise<Lis
 function greet(address: string, setupCode: string | null): void {
   const invitation = [
     'There is no administrator yet. Open this link within 15 minutes to become the first one:',
-    `  ${address}/setup?code=${setupCode}`,
+    `  ${address}/setup#code=${setupCode}`,
   ]
   console.log(
     [`CovrIQ ${VERSION} is ready: ${address}`, ...(setupCode === null ? [] : invitation)].join('\n'),

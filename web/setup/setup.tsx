@@ -1,4 +1,5 @@
-import { Link, Redirect, useSearch } from 'wouter'
+import { useState } from 'react'
+import { Link, Redirect } from 'wouter'
 import type { Typed } from '../api/calls.ts'
 import { useApi } from '../api/context.tsx'
 import { wordsOf } from '../api/errors.ts'
@@ -8,12 +9,15 @@ import { AuthPage } from '../ui/auth-page.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { usePageTitle } from '../ui/title.ts'
 
-/** /setup?code=…: the first administrator, through the one-time link that the server prints on its console. */
+/**
+ * /setup#code=…: the first administrator, through the one-time link that the server prints on its console.
+ * The code is behind the # because browsers keep that part to themselves: it gets into no proxy's log and no history of requests.
+ */
 export function Setup() {
   usePageTitle('Set up')
   const api = useApi()
   const { user, enter } = useSession()
-  const code = new URLSearchParams(useSearch()).get('code')
+  const [code] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('code'))
   const submit = async (typed: Typed) => {
     try {
       const answer = await api.setup({ ...typed, code: code ?? '' })

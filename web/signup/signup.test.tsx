@@ -65,7 +65,7 @@ describe('/setup', () => {
 
   test('sends the code of the link and lands on the dashboard', async () => {
     const api = fakeApi(null)
-    await openAt('/setup?code=one-time', api)
+    await openAt('/setup#code=one-time', api)
     await until(() => shown().includes('Set up CovrIQ'))
     await fill()
     await until(() => path() === '/dashboard')
@@ -76,7 +76,7 @@ describe('/setup', () => {
 
   test('a code that is spent is told', async () => {
     const setup = () => Promise.reject(new ApiError(403, 'This setup code is not valid.'))
-    await openAt('/setup?code=old', fakeApi(null, { setup }))
+    await openAt('/setup#code=old', fakeApi(null, { setup }))
     await until(() => shown().includes('Set up CovrIQ'))
     await fill()
     expect(shown()).toContain('This setup code is not valid.')
