@@ -14,6 +14,7 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { BunPlugin } from 'bun'
 import { ASSETS } from '../src/base/assets.ts'
+import { packSource } from './source.ts'
 
 const ROOT = path.resolve(import.meta.dir, '..')
 const at = (...parts: string[]) => path.join(ROOT, ...parts)
@@ -164,6 +165,7 @@ async function compile(): Promise<void> {
 const started = performance.now()
 mkdirSync(at('dist'), { recursive: true })
 await buildWeb()
+await packSource(ROOT, at('dist/source.tar.gz'))
 stageEmbedded()
 await compile()
 if (!existsSync(at('dist/covriq'))) throw new Error('no executable was written')

@@ -12,6 +12,11 @@ const ADMINS: Allowed = ['admin']
 const ROUTES: Record<string, Allowed> = {
   'GET /health': 'open',
   'GET /api/openapi': 'open',
+  'GET /api/about': 'open',
+  'GET /api/about/license': 'open',
+  'GET /api/about/notices': 'open',
+  'GET /api/about/source': 'open',
+  'GET /api/about/office': EVERYONE,
   'POST /api/auth/signup': 'open',
   'POST /api/auth/login': 'open',
   'POST /api/auth/logout': 'open',

@@ -10,6 +10,7 @@ import { oneOf } from './base/one-of.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
 import { type PlanContext, planRoutes } from './plan/routes.ts'
 import { type RiqContext, riqRoutes } from './riq/routes.ts'
+import { aboutOffice } from './server/about-office.ts'
 import { compressed } from './server/compressed.ts'
 import { describeRoutes } from './server/description.ts'
 import { failure } from './server/failure.ts'
@@ -36,7 +37,7 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   PlanContext &
   SettingsContext &
   SystemContext & { installation: Installation } & Omit<VerifyContext, 'failedReadings'> &
-  OfficeContext &
+  Omit<OfficeContext, 'aboutOffice'> &
   BackupContext &
   RiqContext &
   UploadContext &
@@ -75,7 +76,7 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) => {
     .use(systemRoutes(office))
     .use(planRoutes(office))
     .use(verifyRoutes({ ...office, failedReadings: () => failedReadings(office.db) }))
-    .use(officeRoutes(office))
+    .use(officeRoutes({ ...office, aboutOffice: () => aboutOffice(office) }))
     .use(riqRoutes(office))
     .use(uploadRoutes(office))
     .use(fileRoutes(office))

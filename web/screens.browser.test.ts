@@ -65,6 +65,7 @@ const TABLE: Record<string, Found> = {
   '/home': staff('Welcome to CovrIQ'),
   '/thank-you': open('Thank You! Your feedback has been submitted successfully.'),
   '/announcements': open('Announcements'),
+  '/about': open('About CovrIQ'),
   '/test-redact': open('Redaction test'),
   '/test-pdf': staff('PDF test'),
   '/admin': guarded('→ /admin/users', ['admin']),

@@ -116,6 +116,12 @@ export const SCREENS: readonly Screen[] = [
     view: lazyScreen(async () => (await import('./announcements/announcements.tsx')).Announcements),
   },
   {
+    path: '/about',
+    roles: null,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./about/about.tsx')).About),
+  },
+  {
     path: '/test-redact',
     roles: null,
     frame: 'none',

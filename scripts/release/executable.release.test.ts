@@ -86,6 +86,10 @@ describe('the built file alone, in an empty folder', () => {
     expect(report.filesAfterCommands).toEqual([])
   })
 
+  test('hands out its own source, whole enough to build from', () => {
+    expect(report.served.source).toBe(4)
+  })
+
   test('serves the web app, lets the first administrator in, and stops when it is told to', () => {
     expect(report.served).toMatchObject({ health: 200, login: 200, dashboard: 200, stopped: 0 })
     expect(report.served.page).toContain('<div id="root">')

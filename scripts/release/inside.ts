@@ -14,7 +14,7 @@ export interface ReleaseReport {
   scan: ReadReport
   redacted: { code: number; magic: string; bytes: number }
   answer: { code: number; text: string }
-  served: { health: number; page: string; login: number; dashboard: number; stopped: number }
+  served: { health: number; page: string; login: number; dashboard: number; source: number; stopped: number }
   filesAfterCommands: string[]
 }
 
@@ -86,6 +86,18 @@ async function addressOf(stdout: ReadableStream<Uint8Array>): Promise<string> {
   throw new Error('the server printed no address')
 }
 
+/** Saves the source that the server hands out and counts the files of the project in it. */
+async function sourceFiles(address: string): Promise<number> {
+  const packed = await (await fetch(`${address}/api/about/source`)).blob()
+  const files = await new Bun.Archive(packed).files()
+  return [
+    'covriq/package.json',
+    'covriq/src/main.ts',
+    'covriq/LICENSE',
+    'covriq/migrations/0001_account.sql',
+  ].filter((name) => files.has(name)).length
+}
+
 async function serve(): Promise<ReleaseReport['served']> {
   const child = Bun.spawn([...asNobody, path.join(folder, 'covriq'), 'serve'], {
     cwd: path.join(folder, 'serve'),
@@ -107,6 +119,7 @@ async function serve(): Promise<ReleaseReport['served']> {
   const dashboard = await fetch(`${address}/api/dashboard`, { headers: { cookie } })
   const report = {
     health: (await fetch(`${address}/health`)).status,
+    source: await sourceFiles(address),
     page: await (await fetch(`${address}/login`)).text(),
     login: login.status,
     dashboard: dashboard.status,

@@ -147,6 +147,7 @@ export const STAFF: readonly Stop[] = [
   { name: 'faq', go: at('/faq', 'h1') },
   { name: 'test-pdf', go: at('/test-pdf', 'h1') },
   { name: 'announcements', go: at('/announcements', 'article') },
+  { name: 'about', go: at('/about', '.sysfacts') },
   { name: 'help', go: withKey('/upload', 'h1', 'F1', '.help-q') },
   { name: 'keyboard-map', go: withKey('/dashboard', 'h1', '?', 'dialog kbd') },
   {

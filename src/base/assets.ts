@@ -13,6 +13,9 @@ export const ASSETS = {
   'tesseract.wasm': 'node_modules/tesseract.js-core/tesseract-core-simd-lstm.wasm',
   'eng.traineddata': 'models/eng.traineddata',
   'faq.txt': 'web/faq/section1-about-covriq.txt',
+  'license.txt': 'LICENSE',
+  'notices.txt': 'NOTICES',
+  'source.tar.gz': 'dist/source.tar.gz',
 } as const
 
 /** Name of a thing that travels inside the executable. */

@@ -86,6 +86,12 @@ export const COMMANDS: Record<string, Command> = {
     takesWords: false,
     run: async (_args, config) => (await import('./doctor.ts')).doctor(config!),
   },
+  licences: {
+    ...plain,
+    takesWords: true,
+    does: 'prints whose work is in CovrIQ, by license; --all prints every notice in full',
+    run: async (args) => (await import('./licences.ts')).licences(args),
+  },
   version: {
     ...plain,
     does: 'prints version and build',

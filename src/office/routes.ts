@@ -1,12 +1,13 @@
 import { Elysia, t } from 'elysia'
 import { ASKERS, only } from '../account/guard.ts'
+import { type AboutContext, aboutRoutes } from './about/routes.ts'
 import { type AnnouncementContext, announcementRoutes } from './announcements/routes.ts'
 import { Dashboard } from './contract.ts'
 import { type DashboardNeeds, readDashboard } from './dashboard.ts'
 import { type FeedbackContext, feedbackRoutes } from './feedback/routes.ts'
 
 /** What the office pages need. */
-export interface OfficeContext extends AnnouncementContext, FeedbackContext, DashboardNeeds {
+export interface OfficeContext extends AboutContext, AnnouncementContext, FeedbackContext, DashboardNeeds {
   /** The text of the questions and answers about the product. */
   faq: () => Promise<string>
 }
@@ -33,6 +34,7 @@ const dashboardRoutes = (context: OfficeContext) =>
 export const officeRoutes = (context: OfficeContext) =>
   new Elysia()
     .use(faqRoute(context))
+    .use(aboutRoutes(context))
     .use(announcementRoutes(context))
     .use(feedbackRoutes(context))
     .use(dashboardRoutes(context))

@@ -16,6 +16,7 @@ import { dayIn } from '../base/calendar.ts'
 import type { Config } from '../base/config.ts'
 import { openPictureWork } from '../document/picture-work.ts'
 import { openModel } from '../model/open.ts'
+import { ownBundle } from '../office/about/bundle.ts'
 import { startOutbox } from '../office/mail/outbox.ts'
 import { STALE_DAYS } from '../plan/freshness.ts'
 import { AnswerIds } from '../riq/answer-ids.ts'
@@ -104,6 +105,7 @@ const installationOf = ({ dataDir, host, port, tls, demo, mail, threads }: Confi
 const fixedParts = (config: Config) => ({
   installation: installationOf(config),
   faq: () => Bun.file(assetPath('faq.txt')).text(),
+  bundle: ownBundle,
   web: new WebFiles(assetPath('web')),
 })
 

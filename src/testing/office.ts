@@ -9,6 +9,7 @@ import { dayIn } from '../base/calendar.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import type { PictureWork } from '../document/picture-work.ts'
+import { ownBundle } from '../office/about/bundle.ts'
 import { AnswerIds } from '../riq/answer-ids.ts'
 import { riqCounters, thumbCounts } from '../riq/store.ts'
 import { storedPlans } from '../riq/stored-plans.ts'
@@ -142,6 +143,7 @@ async function furnish(
     onVerified: async () => {},
     riqCounters: () => riqCounters(db),
     riqThumbs: () => thumbCounts(db),
+    bundle: ownBundle,
     faq: async () => 'Q: What is CovrIQ?\nA: A plan library.\n',
     web: new WebFiles(''),
     health: async () => 'ok',

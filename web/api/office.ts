@@ -1,3 +1,4 @@
+import type { About, AboutOffice } from '../../src/office/about/contract.ts'
 import type {
   Announcement,
   AnnouncementChange,
@@ -14,6 +15,9 @@ import { call } from './request.ts'
 
 /** The calls about announcements and feedback. */
 export interface OfficeApi {
+  about(): Promise<About>
+  /** For people who are signed in. */
+  aboutOffice(): Promise<AboutOffice>
   announcements(): Promise<Announcement[]>
   /** Those that are over included, for administrators. */
   allAnnouncements(): Promise<AnnouncementLine[]>
@@ -33,6 +37,8 @@ const feedback = (id: string) => `/api/admin/feedback/${encodeURIComponent(id)}`
 
 /** The same against the real server. */
 export const officeApi: OfficeApi = {
+  about: () => call('/api/about'),
+  aboutOffice: () => call('/api/about/office'),
   announcements: () => call('/api/announcements'),
   allAnnouncements: () => call('/api/admin/announcements'),
   postAnnouncement: (json) => call('/api/announcements', { method: 'POST', json }),

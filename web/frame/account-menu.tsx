@@ -2,6 +2,7 @@ import {
   Check,
   CircleHelp,
   Ellipsis,
+  Info,
   Keyboard,
   List,
   Megaphone,
@@ -45,6 +46,12 @@ function Places() {
         <Link href="/announcements">
           <Icon of={Megaphone} size={16} />
           Announcements
+        </Link>
+      </DropdownMenu.Item>
+      <DropdownMenu.Item asChild>
+        <Link href="/about">
+          <Icon of={Info} size={16} />
+          About CovrIQ
         </Link>
       </DropdownMenu.Item>
       {roleOf(member) === 'admin' && (

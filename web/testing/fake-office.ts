@@ -37,6 +37,16 @@ export const feedbackLine = (id: string, changes: Partial<FeedbackLine> = {}): F
 
 /** An office where nothing was announced and nobody gave feedback. */
 export const fakeOffice: OfficeApi = {
+  about: async () => ({ version: '1.4.0', build: '9633b273f380', notices: 266, source_bytes: 8_868_742 }),
+  aboutOffice: async () => ({
+    status: 'ok',
+    started_at: '2026-11-07T12:58:00Z',
+    outbound: 0,
+    mail: false,
+    port: 3000,
+    encrypted: false,
+    local: true,
+  }),
   announcements: async () => [],
   allAnnouncements: async () => [],
   postAnnouncement: async ({ title, message }) => newsLine(title, { message }),

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'bun:test'
+import { fakeApi } from '../testing/fake-api.ts'
+import { inBrowser, openAt, shown, until } from '../testing/screen.tsx'
+import { networkFacts } from './facts.ts'
+
+inBrowser()
+
+const office = {
+  status: 'ok' as const,
+  started_at: '2026-11-07T12:58:00Z',
+  outbound: 0,
+  mail: false,
+  port: 8443,
+  encrypted: true,
+  local: false,
+}
+
+describe('/about', () => {
+  test('a stranger sees version and licenses, and nothing of the office', async () => {
+    await openAt('/about', fakeApi(null))
+    await until(() => shown().includes('Source of exactly this version'))
+    expect(shown()).toContain('All 266 notices')
+    expect(shown()).not.toContain('Everything is working')
+    expect(shown()).not.toContain('open in the network')
+  })
+
+  test('somebody of the office reads first whether everything works', async () => {
+    await openAt('/about', fakeApi('standard'))
+    await until(() => shown().includes('Everything is working.'))
+    expect(shown()).toContain('What’s open in the network')
+  })
+
+  test('trouble names who can help', async () => {
+    const aboutOffice = async () => ({ ...office, status: 'degraded' as const })
+    await openAt('/about', fakeApi('standard', { aboutOffice }))
+    await until(() => shown().includes('Something needs your administrator.'))
+    expect(shown()).not.toContain('Everything is working')
+  })
+})
+
+describe('what is open in the network', () => {
+  const fact = (name: string, changes: Partial<typeof office> = {}) =>
+    networkFacts({ ...office, ...changes }).find((one) => one.name === name)?.value
+
+  test('tells the port and whether its line is encrypted', () => {
+    expect(fact('Open to other desks')).toBe('Port 8443, encrypted')
+    expect(fact('Open to other desks', { encrypted: false })).toBe('Port 8443, not encrypted')
+    expect(fact('Open to other desks', { local: true })).toBe('This computer only')
+  })
+
+  test('names the mail server as the one thing that may connect out', () => {
+    expect(fact('What may connect out')).toBe('Nothing')
+    expect(fact('What may connect out', { mail: true })).toBe('Feedback mail only')
+  })
+})

@@ -1,0 +1,26 @@
+import type { AboutOffice } from '../../src/office/about/contract.ts'
+import { sinceText } from '../admin/system/facts.ts'
+
+/** The parts that do most of the work; the notices name all of them. */
+export const BIG_PARTS = [
+  { name: 'MuPDF', value: 'AGPL 3.0' },
+  { name: 'Tesseract', value: 'Apache 2.0' },
+  { name: 'llama.cpp, libSQL, Bun, Elysia, React', value: 'MIT' },
+]
+
+/** Since when it has been running, as a sentence. */
+export const startedText = ({ started_at }: AboutOffice, now: Date): string =>
+  `It has been running for ${sinceText(started_at, now)}.`
+
+/** What is open in the network, line by line: connections out first, since none is what we promise. */
+export function networkFacts({ outbound, mail, port, encrypted, local }: AboutOffice) {
+  const desks = local ? 'This computer only' : `Port ${port}, ${encrypted ? 'encrypted' : 'not encrypted'}`
+  return [
+    {
+      name: 'Connections out of this computer',
+      value: outbound === null ? 'We can’t tell on this system' : String(outbound),
+    },
+    { name: 'What may connect out', value: mail ? 'Feedback mail only' : 'Nothing' },
+    { name: 'Open to other desks', value: desks },
+  ]
+}
