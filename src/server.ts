@@ -1,4 +1,4 @@
-import { type AnyElysia, Elysia, t } from 'elysia'
+import { type AnyElysia, Elysia, type TSchema, t } from 'elysia'
 import { type AccountContext, accountRoutes } from './account/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { type BackupContext, backupRoutes } from './admin/backup/routes.ts'
@@ -11,6 +11,7 @@ import { type OfficeContext, officeRoutes } from './office/routes.ts'
 import { type PlanContext, planRoutes } from './plan/routes.ts'
 import { type RiqContext, riqRoutes } from './riq/routes.ts'
 import { aboutOffice } from './server/about-office.ts'
+import { checkBodiesFirst } from './server/checked-bodies.ts'
 import { compressed } from './server/compressed.ts'
 import { describeRoutes } from './server/description.ts'
 import { failure } from './server/failure.ts'
@@ -54,22 +55,13 @@ export interface Peer {
 /** An office that answers requests. It does not listen by itself. */
 export interface Server {
   /** Every route of the office, for the table that tests hold. */
-  routes: { method: string; path: string }[]
+  routes: { method: string; path: string; body?: TSchema }[]
   handle(request: Request, peer: Peer, limits: RequestLimits): Promise<Response>
 }
 
-/** The routes of all modules and the one place where errors become answers. */
-const routesOf = (office: Office, addressOf: (request: Request) => string) => {
-  const app: AnyElysia = new Elysia()
-    .onError(({ error, code }) => failure(error, code))
-    .get('/api/openapi', () => describeRoutes(app), {
-      response: t.Record(t.String(), t.Unknown()),
-      detail: { summary: 'This description', tags: ['Office'] },
-    })
-    .get('/health', async () => ({ status: await office.health() }), {
-      response: t.Object({ status: oneOf(['ok', 'degraded']) }),
-      detail: { summary: 'Whether the office works', tags: ['Office'] },
-    })
+/** The routes of all modules. */
+const modulesOf = (office: Office, addressOf: (request: Request) => string) =>
+  new Elysia()
     .use(accountRoutes({ ...office, addressOf }))
     .use(auditRoutes(office))
     .use(settingsRoutes(office))
@@ -83,6 +75,20 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) => {
     .use(trashRoutes(office))
     .use(backupRoutes(office))
     .use(trialRoutes({ ...office, addressOf }))
+
+/** All routes and the one place where errors become answers. */
+const routesOf = (office: Office, addressOf: (request: Request) => string) => {
+  const app: AnyElysia = new Elysia()
+    .onError(({ error, code }) => failure(error, code))
+    .get('/api/openapi', () => describeRoutes(app), {
+      response: t.Record(t.String(), t.Unknown()),
+      detail: { summary: 'This description', tags: ['Office'] },
+    })
+    .get('/health', async () => ({ status: await office.health() }), {
+      response: t.Object({ status: oneOf(['ok', 'degraded']) }),
+      detail: { summary: 'Whether the office works', tags: ['Office'] },
+    })
+    .use(checkBodiesFirst(modulesOf(office, addressOf)))
   return app
 }
 
@@ -133,7 +139,7 @@ export function createServer(office: Office): Server {
   }
 
   return {
-    routes: app.routes.map(({ method, path }) => ({ method, path })),
+    routes: app.routes.map(({ method, path, hooks }) => ({ method, path, body: hooks.body as TSchema })),
     handle: (request, peer, limits) =>
       answer(request, peer, limits).catch((error) => secured(failure(error), 'data')),
   }

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { UserError } from '../base/errors.ts'
 import type { Db, Orm } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
 import type { AuditEntry } from './audit/entry.ts'
 import { auditInsert } from './audit/store.ts'
 import type { Role, User } from './contract.ts'
@@ -31,13 +32,18 @@ export async function findUser(db: Db, id: string): Promise<UserRow | null> {
 /** All users, oldest first. */
 export const listUsers = (db: Db) => db.read.select().from(users).orderBy(users.created_at, users.id)
 
-/** True while nobody can administer this office. */
-export async function hasNoAdmin(db: Db): Promise<boolean> {
-  const [row] = await db.read
+const oneAdmin = prepared((orm) =>
+  orm
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.disabled, false)))
     .limit(1)
+    .prepare(),
+)
+
+/** True while nobody can administer this office. */
+export async function hasNoAdmin(db: Db): Promise<boolean> {
+  const [row] = await oneAdmin(db).execute()
   return row === undefined
 }
 

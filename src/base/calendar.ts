@@ -2,14 +2,21 @@
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once for each zone: making one takes longer than the rest of reading a plan's row. */
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone)
+  if (known) return known
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const format = new Intl.DateTimeFormat('en-US', options)
+  dayFormats.set(timeZone, format)
+  return format
+}
+
 /** The calendar day of an instant in a time zone, as ISO date. @param at milliseconds since 1970 */
 export function dayIn(timeZone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(at)
+  const parts = dayFormatOf(timeZone).formatToParts(at)
   const part = (type: string) => parts.find((p) => p.type === type)!.value
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }

@@ -4,6 +4,7 @@ import { type Client, createClient } from '@libsql/client/sqlite3'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import { cleaned } from './clean.ts'
+import { openReader } from './reader.ts'
 
 /** drizzle over libSQL. */
 export type Orm = LibSQLDatabase
@@ -65,7 +66,7 @@ export async function openDatabase(file: string, key: Uint8Array): Promise<Db> {
   }
   const writer = cleaned(createClient({ ...options, concurrency: 1 }))
   await prepare(writer)
-  const reader = memory ? writer : cleaned(createClient({ ...options, concurrency: 4 }))
+  const reader = memory ? writer : cleaned(openReader(file, options) as Client)
   const writeOrm = drizzle(writer)
   const queue = oneAtATime()
   return {

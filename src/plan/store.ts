@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Orm } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
 import { bareId } from '../lexicon/values.ts'
 import type { ParseResult, PlanIdentity } from './content.ts'
 import { plansTest, type StoredPlan } from './table.ts'
@@ -133,12 +134,17 @@ export const planMasked = (
     })
     .where(and(eq(plansTest.id, id), eq(plansTest.version, version)))
 
-/** The plan with its content, or null. Rows in the trash and merged ones are not found. */
-export async function findPlan(db: Db, id: string): Promise<StoredPlan | null> {
-  const [plan] = await db.read
+const planById = prepared((orm) =>
+  orm
     .select()
     .from(plansTest)
-    .where(and(eq(plansTest.id, id), present))
+    .where(and(eq(plansTest.id, sql.placeholder('id')), present))
+    .prepare(),
+)
+
+/** The plan with its content, or null. Rows in the trash and merged ones are not found. */
+export async function findPlan(db: Db, id: string): Promise<StoredPlan | null> {
+  const [plan] = await planById(db).execute({ id })
   return plan ?? null
 }
 

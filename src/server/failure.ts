@@ -1,10 +1,17 @@
 import { UNEXPECTED, UserError } from '../base/errors.ts'
 import { errorCode, log } from '../base/log.ts'
 
+type Words = [status: number, words: string]
+
+/** A body that is no JSON, or none that anybody would send. */
+export const UNREADABLE: Words = [400, 'The request could not be read.']
+/** A request whose parts are not what the route takes. */
+export const INVALID: Words = [422, 'Something in the request is missing or not of the right form.']
+
 /** The framework's own refusals in our words: what was sent is never repeated. */
-const WORDS: Record<string, [status: number, words: string]> = {
-  PARSE: [400, 'The request could not be read.'],
-  VALIDATION: [422, 'Something in the request is missing or not of the right form.'],
+const WORDS: Record<string, Words> = {
+  PARSE: UNREADABLE,
+  VALIDATION: INVALID,
   NOT_FOUND: [404, 'Not found.'],
 }
 

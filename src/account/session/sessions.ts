@@ -39,6 +39,9 @@ export interface SignedIn {
 
 const AUDIENCE = 'covriq'
 
+/** So many signatures are remembered: several for everybody in the largest office. */
+const MOST_TOKENS = 1000
+
 const hashOf = (id: string) => new Bun.CryptoHasher('sha256').update(id).digest('hex')
 
 /**
@@ -48,6 +51,7 @@ const hashOf = (id: string) => new Bun.CryptoHasher('sha256').update(id).digest(
 export class Sessions {
   readonly #needs: SessionNeeds
   readonly #token: ReturnType<typeof tokens>
+  readonly #verified = new Map<string, { hash: string; exp: number }>()
 
   constructor(needs: SessionNeeds) {
     this.#needs = needs
@@ -101,15 +105,27 @@ export class Sessions {
   async #sessionOf(request: Request): Promise<SessionRecord | null> {
     const token = readCookie(request.headers.get('cookie'))
     if (token === null) return null
-    const { clock, db } = this.#needs
+    const session = await this.#namedBy(token)
+    return session === null ? null : findSession(this.#needs.db, session)
+  }
+
+  /** The hash of the session id in a token of ours. A signature that was right stays right, so it is worked out once; its end is looked at each time. */
+  async #namedBy(token: string): Promise<string | null> {
+    const now = this.#needs.clock()
+    const known = this.#verified.get(token)
+    if (known) return Math.floor(now / 1000) < known.exp ? known.hash : null
     const claims = await this.#token.verify(token, {
       algorithms: ['HS256'],
       audience: AUDIENCE,
       requiredClaims: ['exp', 'jti'],
-      currentDate: new Date(clock()),
+      currentDate: new Date(now),
     })
     if (claims === false || typeof claims.jti !== 'string') return null
-    return findSession(db, hashOf(claims.jti))
+    const [oldest] = this.#verified.keys()
+    if (this.#verified.size >= MOST_TOKENS && oldest !== undefined) this.#verified.delete(oldest)
+    const hash = hashOf(claims.jti)
+    this.#verified.set(token, { hash, exp: claims.exp! })
+    return hash
   }
 
   /** Notes activity of a person: the idle time starts again. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, max, or, sql } from 'drizzle-orm'
 import type { Db, Orm } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
 import { auditInsert } from '../audit/store.ts'
 import { type UserRow, users } from '../table.ts'
 import { type SessionTimes, TAB_LOST_MS } from './state.ts'
@@ -19,13 +20,18 @@ const tabsUntil = sql<number | null>`(
   FROM ${tabs} WHERE ${tabs.session} = ${sessions.id_hash}
 )`
 
-/** The session and its person in one query, or null. */
-export async function findSession(db: Db, idHash: string): Promise<SessionRecord | null> {
-  const [row] = await db.read
+const sessionById = prepared((orm) =>
+  orm
     .select({ session: sessions, user: users, tabs_until: tabsUntil })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(eq(sessions.id_hash, idHash))
+    .where(eq(sessions.id_hash, sql.placeholder('id')))
+    .prepare(),
+)
+
+/** The session and its person in one query, or null. */
+export async function findSession(db: Db, idHash: string): Promise<SessionRecord | null> {
+  const [row] = await sessionById(db).execute({ id: idHash })
   return row ? { ...row.session, tabs_until: row.tabs_until, user: row.user } : null
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
 import { groupKey, lineColumns, nameKey, newestFirst, type PlanLine, parsed } from '../store.ts'
 import { plansTest, purgedPlans, type StoredPlan } from '../table.ts'
 
@@ -113,17 +114,28 @@ export const othersOfGroup = async (db: Db, plan: PlanLine): Promise<PlanLine[]>
         .where(and(parsed, eq(plansTest.group_key, plan.group_key), ne(plansTest.id, plan.id)))
         .orderBy(...newestFirst)
 
+const verifiedOfGroup = prepared((orm) =>
+  orm
+    .select()
+    .from(plansTest)
+    .where(
+      and(
+        parsed,
+        eq(plansTest.group_key, sql.placeholder('group')),
+        sql`${plansTest.plan_option} IS ${sql.placeholder('option')}`,
+        sql`lower(${plansTest.confidence_status}) = 'verified'`,
+        ne(plansTest.id, sql.placeholder('id')),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(1)
+    .prepare(),
+)
+
 /** The newest verified plan of the same group and option, other than the plan itself: what a new version is compared with. */
 export async function verifiedVersionOf(db: Db, plan: StoredPlan): Promise<StoredPlan | null> {
   if (plan.group_key === null) return null
-  const sameOption = sql`${plansTest.plan_option} IS ${plan.plan_option}`
-  const verified = sql`lower(${plansTest.confidence_status}) = 'verified'`
-  const sameGroup = eq(plansTest.group_key, plan.group_key)
-  const [found] = await db.read
-    .select()
-    .from(plansTest)
-    .where(and(parsed, sameGroup, sameOption, verified, ne(plansTest.id, plan.id)))
-    .orderBy(...newestFirst)
-    .limit(1)
+  const { id, group_key: group, plan_option: option } = plan
+  const [found] = await verifiedOfGroup(db).execute({ id, group, option })
   return found ?? null
 }

@@ -1,0 +1,87 @@
+import type { Client, InStatement, InValue, ResultSet } from '@libsql/client/sqlite3'
+import Database from 'libsql'
+
+/** More texts of queries than the program has; lists of other lengths make some more. */
+const MOST_STATEMENTS = 256
+
+const VALUES = Symbol('values')
+
+/** A row as libSQL's own client gives it: by position, and by name for whoever lists its keys. */
+class Row {
+  readonly [VALUES]: readonly unknown[]
+
+  constructor(names: readonly string[], values: readonly unknown[]) {
+    this[VALUES] = values
+    for (let i = 0; i < names.length; i++)
+      if (!Object.hasOwn(this, names[i]!) && names[i] !== 'length')
+        (this as Record<string, unknown>)[names[i]!] = values[i]
+  }
+
+  get length(): number {
+    return this[VALUES].length
+  }
+}
+
+/** Makes the first `count` values of every row readable by position. */
+function readableUpTo(count: number): void {
+  for (let i = count - 1; i >= 0 && !(i in Row.prototype); i--)
+    Object.defineProperty(Row.prototype, i, {
+      get(this: Row) {
+        return this[VALUES][i]
+      },
+    })
+}
+
+interface Prepared {
+  all(args: readonly unknown[]): unknown[][]
+  names: string[]
+}
+
+function prepare(database: Database.Database, sql: string): Prepared {
+  const statement = database.prepare(sql)
+  statement.raw(true)
+  const names = statement.columns().map(({ name }) => name)
+  readableUpTo(names.length)
+  return { all: (args) => statement.all(args) as unknown[][], names }
+}
+
+const bound = (value: InValue) => (typeof value === 'boolean' ? Number(value) : value)
+
+/**
+ * A client for SELECT that keeps its statements: libSQL's own prepares each anew and builds every row by descriptors, which costs ten
+ * times what the query does (measured: 161 against 17 µs for a plan). One connection is enough, since the driver answers at once.
+ * @throws Error 'SQLITE_…' as the driver does
+ */
+export function openReader(
+  file: string,
+  options: { timeout: number; encryptionKey?: string },
+): Pick<Client, 'execute' | 'close'> {
+  const database = new Database(file, options as Database.Options)
+  const statements = new Map<string, Prepared>()
+
+  function statementOf(sql: string): Prepared {
+    const known = statements.get(sql)
+    if (known) return known
+    const made = prepare(database, sql)
+    const [oldest] = statements.keys()
+    if (statements.size >= MOST_STATEMENTS && oldest !== undefined) statements.delete(oldest)
+    statements.set(sql, made)
+    return made
+  }
+
+  async function execute(asked: InStatement | string): Promise<ResultSet> {
+    const { sql, args = [] } = typeof asked === 'string' ? { sql: asked } : asked
+    try {
+      const statement = statementOf(sql)
+      const rows = statement
+        .all((args as InValue[]).map(bound))
+        .map((values) => new Row(statement.names, values))
+      return { columns: statement.names, rows } as unknown as ResultSet
+    } catch (error) {
+      statements.delete(sql) // one that broke off in the middle would hold its place in the journal
+      throw error
+    }
+  }
+
+  return { execute, close: () => void database.close() }
+}
