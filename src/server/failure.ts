@@ -1,12 +1,13 @@
+import { dictionary } from '../base/dictionary.ts'
 import { UNEXPECTED, UserError } from '../base/errors.ts'
 import { errorCode, log } from '../base/log.ts'
 
 /** The framework's own refusals in our words: what was sent is never repeated. */
-const WORDS: Record<string, [status: number, words: string]> = {
+const WORDS: Record<string, [status: number, words: string]> = dictionary({
   PARSE: [400, 'The request could not be read.'],
   VALIDATION: [422, 'Something in the request is missing or not of the right form.'],
   NOT_FOUND: [404, 'Not found.'],
-}
+})
 
 const isOwnAnswer = (error: unknown) => (error as { type?: unknown } | null)?.type === 'response'
 

@@ -1,3 +1,4 @@
+import { dictionary } from '../../base/dictionary.ts'
 import { isCityWord, isGivenName, isOrdinary, isSurname } from '../../lexicon/names.ts'
 import { isTermWord, spelledRight } from '../understand/terms.ts'
 import { stemOf, typingErrors, type Word } from '../understand/words.ts'
@@ -43,7 +44,7 @@ export const isCapital = (word: Word) =>
   /^\p{Lu}/u.test(word.raw) && !(isPlain(word) && word.raw.length > 1 && word.raw === word.raw.toUpperCase())
 
 /** Misspellings so common that they stand in lists of ordinary words. */
-const SLIPS: Record<string, string> = { flouride: 'fluoride', perido: 'perio' }
+const SLIPS: Record<string, string> = dictionary({ flouride: 'fluoride', perido: 'perio' })
 
 /** Everything in capitals: then a capital says nothing. */
 export const isShouting = (words: readonly Word[]) =>
