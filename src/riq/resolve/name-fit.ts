@@ -29,6 +29,7 @@ export interface Branch {
   plans: PlanRef[] | null
 }
 
+/** A tree without names. */
 export const emptyBranch = (): Branch => ({ next: new Map(), plans: null })
 
 /** Puts a name on the tree; plans with the same name share a branch. */
