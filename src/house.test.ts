@@ -101,6 +101,13 @@ describe('house rules', () => {
     expect(vague.map((f) => f.name)).toEqual([])
   })
 
+  test('a table that is asked for texts has no prototype: "constructor" is in none of them', () => {
+    const src = PRODUCT.filter((f) => f.name.startsWith('src/') && !f.name.startsWith('src/testing/'))
+    const plain =
+      /(?:const|let) \w+: (?:Readonly<)?(?:Partial<)?Record<(?:string|FieldPath)\b[^\n]* = \{|\} as (?:Partial<)?Record<string\b/
+    expect(holding(src, plain)).toEqual([])
+  })
+
   test('the server connects to nobody: no fetch, no sockets outside the mail and test doors', () => {
     const callers = PRODUCT.filter(
       (f) => f.name.startsWith('src/') && !/^src\/(testing|office\/mail)/.test(f.name),

@@ -1,3 +1,4 @@
+import { dictionary } from '../base/dictionary.ts'
 import type { PlanField, Procedure } from './catalog.ts'
 import abbreviations from './data/abbreviations.json'
 import bundles from './data/bundles.json'
@@ -45,23 +46,30 @@ export interface Carrier {
   networks?: string[]
 }
 
+/** What the lexicon knows of one plan flag. */
+interface FlagWords {
+  display: string
+  labels: string[]
+  values: string[]
+}
+
 /** The field's words as pure data (sources: public plan pages and the trade's usage; the data files hold our own short labels). */
 export const LEXICON = {
   procedures: procedures as unknown as Record<Procedure, ProcedureWords>,
   fields: fields as unknown as Record<PlanField, FieldWords>,
-  flags: flags as Record<FlagKey, { display: string; labels: string[]; values: string[] }>,
+  flags: dictionary<FlagWords>(flags) as Record<FlagKey, FlagWords>,
   carriers: carriers as Carrier[],
-  planTypes: planTypes as Record<string, string[]>,
-  columns: columns as Record<string, string[]>,
+  planTypes: dictionary<string[]>(planTypes),
+  columns: dictionary<string[]>(columns),
   schemes: schemes as {
     names: string[]
     labels: Record<'Preventive' | 'Basic' | 'Major' | 'Orthodontic', string[]>
   },
   waits,
-  disclaimers: disclaimers as Record<string, string[]>,
+  disclaimers: dictionary<string[]>(disclaimers),
   bundles,
   noise,
-  abbreviations: abbreviations as Record<string, string>,
+  abbreviations: dictionary<string>(abbreviations),
   uncategorised,
   /** What dental offices write for services in call notes and printouts; it counts only amid other shorthand. */
   shorthand: shorthand as {

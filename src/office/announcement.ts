@@ -1,3 +1,4 @@
+import { dictionary } from '../base/dictionary.ts'
 import { UserError } from '../base/errors.ts'
 import type { AnnouncementRequest } from './contract.ts'
 
@@ -45,7 +46,7 @@ export function checkedAnnouncement(request: AnnouncementRequest, today: string)
     message: request.message.replace(/\r\n?/g, '\n').trim(),
     expires_at: request.expires_at?.trim() || null,
   }
-  const fields: Record<string, string> = {}
+  const fields: Record<string, string> = dictionary()
   for (const field of ['title', 'message'] as const) {
     const words = wordsFor(field, checked[field])
     if (words) fields[field] = words

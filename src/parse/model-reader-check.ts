@@ -1,3 +1,4 @@
+import { dictionary } from '../base/dictionary.ts'
 import { CONTENT_FIELDS, type Procedure } from '../lexicon/catalog.ts'
 import { bareId, readMonths, readPhone, writeDollars } from '../lexicon/values.ts'
 import { LEXICON } from '../lexicon/words.ts'
@@ -131,7 +132,7 @@ const MONTH_WORDS: Record<number, string> = {
 }
 
 /** Words that a line about the field holds; names stand on lines without any. */
-const NAMED: Record<string, RegExp> = {
+const NAMED: Record<string, RegExp> = dictionary({
   group_name:
     /group|employer|sponsor|policy ?holder|employees of|members of|prepared for|company|client|account/i,
   group_id: /group|policy|contract|plan (?:no|num|#|id)|account|grp|client|case|control/i,
@@ -139,7 +140,7 @@ const NAMED: Record<string, RegExp> = {
   payor_id: /payer|payor|edi|electronic|neic|e-?claims?|carrier id/i,
   customer_service_phone: /service|call|phone|tel|question|contact|claims|line|care|support/i,
   plan_type: /plan|type|network|product|coverage|dental/i,
-}
+})
 
 function text(field: string, value: string, line: Spelled, around: string): Standing | null {
   if (field === 'customer_service_phone') {
@@ -165,8 +166,7 @@ function text(field: string, value: string, line: Spelled, around: string): Stan
 
 function yesNo(value: string, line: Spelled, around: string): Standing | null {
   const yes = /^y/i.test(value)
-  if (!yes && !/^n/i.test(value)) return null
-  const match = /\b(?:deductible|ded)\b/i.exec(line.text)
+  const match = yes || /^n/i.test(value) ? /\b(?:deductible|ded)\b/i.exec(line.text) : null
   const named =
     /deductible|\bded\b/i.test(around) &&
     /prevent|diagnos|class (?:i|1)\b|type (?:a|i|1)\b|exam|clean/i.test(around)

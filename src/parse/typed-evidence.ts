@@ -1,7 +1,8 @@
+import { dictionary } from '../base/dictionary.ts'
 import type { Evidence, FieldPath, Typed } from '../plan/content.ts'
 
 /** Where a typed fact stands: at the saved value it was derived from. */
-const SOURCES: Record<string, FieldPath[]> = {
+const SOURCES: Record<string, FieldPath[]> = dictionary({
   option: ['flags.plan_option'],
   effective_from: ['flags.effective_date'],
   effective_to: ['flags.effective_date'],
@@ -15,14 +16,14 @@ const SOURCES: Record<string, FieldPath[]> = {
   dependent_age: ['flags.dependent_age_limit'],
   timely_filing_months: ['flags.claim_timely_filing'],
   rollover: ['flags.rollover'],
-}
+})
 
 /** Evidence of the typed facts, taken over from the values they follow from. */
 export function typedEvidence(
   typed: Typed,
   evidence: Record<FieldPath, Evidence[]>,
 ): Record<FieldPath, Evidence[]> {
-  const found: Record<FieldPath, Evidence[]> = {}
+  const found: Record<FieldPath, Evidence[]> = dictionary()
   const place = (path: FieldPath, sources: readonly FieldPath[]) => {
     const places = sources.flatMap((source) => evidence[source] ?? [])
     if (places.length > 0) found[path] = places

@@ -1,3 +1,4 @@
+import { dictionary } from '../base/dictionary.ts'
 import type { Box } from './redacted-page.ts'
 
 /** One labelled item of a sample document: a text that must go or must stay, with the boxes it fills. */
@@ -68,7 +69,7 @@ export function itemCoverage(item: LabelledItem, masks: readonly Mask[]): number
 }
 
 function tally(items: readonly LabelledItem[]): Record<string, number> {
-  const counts: Record<string, number> = {}
+  const counts: Record<string, number> = dictionary()
   for (const { type } of items) counts[type] = (counts[type] ?? 0) + 1
   return counts
 }

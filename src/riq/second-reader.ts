@@ -9,7 +9,7 @@ import {
 import { LEXICON } from '../lexicon/words.ts'
 import type { Model } from '../model/contract.ts'
 import type { Ask } from './understand/asks.ts'
-import { soundsLike, soundsLikeTerm } from './understand/terms.ts'
+import { soundLike, soundLikeTerm } from './understand/terms.ts'
 import { wordsOf } from './understand/words.ts'
 
 /** What a model read out of a question that the rules did not understand. */
@@ -67,19 +67,17 @@ const WAIT = /^(?:wait\w*|wp|delay\w*|eligib\w*)$/
 const SUMMARY = /^(?:summ\w*|over\w*|breakd\w*|everyth\w*|benefit|detail|all)$/
 const DISCLAIMER = /^(?:disclaim\w*|print|fine|exclu\w*|limitation|legal)$/
 
-/** True when a word of the question looks like a name of what the model says is asked. */
-function isHeard(ask: Ask, word: string): boolean {
-  if (ask.about === 'service') return soundsLike(word, ask.service.procedure)
-  if (ask.about === 'field') return isOfField(word, ask.field)
-  if (ask.about === 'flag') return soundsLikeTerm(word, (t) => t.about === 'flag' && t.flag === ask.flag)
-  if (ask.about === 'wait') return WAIT.test(word)
-  return (ask.about === 'summary' ? SUMMARY : DISCLAIMER).test(word)
-}
-
-function isOfField(word: string, field: PlanField): boolean {
-  if (field.includes('deductible')) return /^ded\w*$/.test(word)
-  if (field.includes('maximum')) return /^(?:max\w*|cap|ceiling|limit)$/.test(word)
-  return soundsLikeTerm(word, (t) => t.about === 'field' && t.field === field)
+/** True when some word of the question looks like a name of what the model says is asked. */
+function isHeard(ask: Ask, words: readonly string[]): boolean {
+  const some = (pattern: RegExp) => words.some((word) => pattern.test(word))
+  if (ask.about === 'service') return soundLike(words, ask.service.procedure)
+  if (ask.about === 'flag') return soundLikeTerm(words, (t) => t.about === 'flag' && t.flag === ask.flag)
+  if (ask.about === 'wait') return some(WAIT)
+  if (ask.about !== 'field') return some(ask.about === 'summary' ? SUMMARY : DISCLAIMER)
+  const { field } = ask
+  if (field.includes('deductible')) return some(/^ded\w*$/)
+  if (field.includes('maximum')) return some(/^(?:max\w*|cap|ceiling|limit)$/)
+  return soundLikeTerm(words, (t) => t.about === 'field' && t.field === field)
 }
 
 /**
@@ -97,7 +95,7 @@ export function readLines(lines: string, question: string): SecondReading {
     employers: values('employer').filter(standsInQuestion),
     asks: values('ask')
       .flatMap((topic) => askOf(topic) ?? [])
-      .filter((ask) => words.some((word) => isHeard(ask, word))),
+      .filter((ask) => isHeard(ask, words)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { dictionary } from '../base/dictionary.ts'
 import { PROCEDURES, type Procedure } from '../lexicon/catalog.ts'
 import { answerQuestion } from './answer.ts'
 import type { Suggestion } from './contract.ts'
@@ -39,7 +40,7 @@ const SINGULAR: ReadonlySet<Procedure> = new Set<Procedure>([
 ])
 
 /** Questions about flags of a plan that staff ask at the desk. */
-const FLAG_QUESTIONS: Record<string, Suggestion> = {
+const FLAG_QUESTIONS: Record<string, Suggestion> = dictionary({
   missing_tooth_clause: { question: 'Is there a missing tooth clause?', about: 'Missing teeth' },
   cob: { question: 'How does it coordinate with other coverage?', about: 'Coordination of benefits' },
   preauthorization: { question: 'Is a predetermination needed?', about: 'Predetermination' },
@@ -47,7 +48,7 @@ const FLAG_QUESTIONS: Record<string, Suggestion> = {
   claim_timely_filing: { question: 'How long do we have to file a claim?', about: 'Timely filing' },
   benefit_period: { question: 'Is it a calendar year or a plan year?', about: 'Benefit year' },
   rollover: { question: 'Does the unused maximum roll over?', about: 'Rollover' },
-}
+})
 
 /** Most questions that are offered for one plan. */
 const MOST = 18

@@ -1,3 +1,5 @@
+import { dictionary } from '../base/dictionary.ts'
+
 /** Scripts, styles, images and calls of our own only; nothing inline, nothing framed. */
 const APP_POLICY = [
   "default-src 'none'",
@@ -15,13 +17,13 @@ const APP_POLICY = [
 /** Data is shown as an image or saved; nothing in it ever runs. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-const ALWAYS: Record<string, string> = {
+const ALWAYS: Record<string, string> = dictionary({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
-}
+})
 
 /**
  * Adds the security headers to an answer.

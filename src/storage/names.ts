@@ -1,3 +1,5 @@
+import { dictionary } from '../base/dictionary.ts'
+
 /** Longest original name that is kept, in characters; file systems and headers allow 255 bytes. */
 const LONGEST = 120
 
@@ -37,12 +39,12 @@ export function decodeName(header: string): string {
 
 /** The name with the ending that fits what the file is, since the office's lists judge by it. */
 export function withEnding(name: string, mediaType: string): string {
-  const endings: Record<string, string[]> = {
+  const endings: Record<string, string[]> = dictionary({
     'application/pdf': ['pdf'],
     'image/png': ['png'],
     'image/jpeg': ['jpg', 'jpeg'],
     'image/webp': ['webp'],
-  }
+  })
   const fitting = endings[mediaType] ?? []
   const has = /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase()
   return has !== undefined && fitting.includes(has) ? name : `${name}.${fitting[0] ?? 'bin'}`

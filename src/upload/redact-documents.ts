@@ -1,3 +1,4 @@
+import { dictionary } from '../base/dictionary.ts'
 import { UserError } from '../base/errors.ts'
 import type { MediaType, OpenDocument, Page, PagePicture } from '../document/page.ts'
 import { type DrawnMask, type Redaction, redact } from '../phi/redact.ts'
@@ -123,7 +124,7 @@ async function makeSafe(
 export async function redactDocuments(files: WholeFile[], needs: RedactNeeds): Promise<Redacted> {
   const opened: OpenDocument[] = []
   const started = performance.now()
-  const timings: Record<string, number> = {}
+  const timings: Record<string, number> = dictionary()
   const lap = (stage: string) => {
     timings[stage] = Math.round(
       performance.now() - started - Object.values(timings).reduce((a, b) => a + b, 0),

@@ -1,3 +1,4 @@
+import { dictionary } from '../base/dictionary.ts'
 import { UserError } from '../base/errors.ts'
 import { CONTENT_FIELDS, type ContentField, IDENTITY_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
 import { readMoneyField, readPhoneField, readWait } from '../lexicon/values.ts'
@@ -9,7 +10,7 @@ import type { VerifyRequest } from './contract.ts'
 const TIMES_INDIVIDUAL = /^([2-9])\s*x\s+individual$/i
 const FAMILY: readonly ContentField[] = ['deductible_family', 'annual_maximum_family']
 
-const YES_NO: Record<string, string> = { yes: 'Yes', y: 'Yes', no: 'No', n: 'No' }
+const YES_NO: Record<string, string> = dictionary({ yes: 'Yes', y: 'Yes', no: 'No', n: 'No' })
 
 /** Reads one field: the value to keep, or the words that stand beside the field. */
 type Reading = { value: string } | { words: string }
@@ -52,7 +53,7 @@ const tidyMap = (map: Record<string, string>) =>
  * @throws UserError 422 with `fields`: words by path for every value that cannot be kept
  */
 export function checkedForm(before: PlanForm, request: VerifyRequest): PlanForm {
-  const words: Record<FieldPath, string> = {}
+  const words: Record<FieldPath, string> = dictionary()
   const sent = request.parse_result.parsed
   const read = (field: string, text: string | null, old: string | null) => {
     const value = tidy(text)

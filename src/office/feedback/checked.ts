@@ -1,3 +1,4 @@
+import { dictionary } from '../../base/dictionary.ts'
 import { isEmail } from '../../base/email.ts'
 import { UserError } from '../../base/errors.ts'
 import { FEEDBACK_CATEGORIES, FEEDBACK_DURATIONS, FEEDBACK_ROLES, type FeedbackRequest } from './contract.ts'
@@ -38,7 +39,7 @@ function trimmed(request: FeedbackRequest): CheckedFeedback {
 
 /** Words for each field that cannot be sent as it is. */
 function faultsOf(feedback: CheckedFeedback): Record<string, string> {
-  const faults: Record<string, string> = {}
+  const faults: Record<string, string> = dictionary()
   const { category, message, user_role, duration, email } = feedback
   if (!isOf(FEEDBACK_CATEGORIES, category)) faults['category'] = 'Choose a type of feedback.'
   if (message === '') faults['message'] = 'Write your message.'

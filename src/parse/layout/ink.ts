@@ -1,3 +1,4 @@
+import { dictionary } from '../../base/dictionary.ts'
 import type { Box, RedactedPage, Rule, Word } from '../../phi/redacted-page.ts'
 
 /** A word with its place on the straightened page, where rows are level and columns upright. */
@@ -24,7 +25,15 @@ export interface InkPage {
   breaks: number[]
 }
 
-const LIGATURES: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'ft', ﬆ: 'st' }
+const LIGATURES: Record<string, string> = dictionary({
+  ﬀ: 'ff',
+  ﬁ: 'fi',
+  ﬂ: 'fl',
+  ﬃ: 'ffi',
+  ﬄ: 'ffl',
+  ﬅ: 'ft',
+  ﬆ: 'st',
+})
 
 function cleanText(text: string): string {
   return text

@@ -1,13 +1,15 @@
+import { dictionary } from '../../base/dictionary.ts'
+
 /** Numbers and months written out, in English and Spanish, as answers may use them. */
 
-const MONTHS: Record<string, number> = {
+const MONTHS: Record<string, number> = dictionary({
   ...Object.fromEntries(
     'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ').map((m, i) => [m, i + 1] as const),
   ),
   ...Object.fromEntries(
     'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ').map((m, i) => [m, i + 1] as const),
   ),
-}
+})
 
 /** A pattern for a month's name, as one capturing group. */
 export const MONTH_NAME =
@@ -16,7 +18,7 @@ export const MONTH_NAME =
 /** The number of a month, 1 to 12; 0 when the word is none. */
 export const monthNumber = (name: string): number => MONTHS[name.toLowerCase().slice(0, 3)] ?? 0
 
-const LARGE: Record<string, number> = {
+const LARGE: Record<string, number> = dictionary({
   eleven: 11,
   twelve: 12,
   thirteen: 13,
@@ -44,9 +46,9 @@ const LARGE: Record<string, number> = {
   setenta: 70,
   ochenta: 80,
   noventa: 90,
-}
+})
 
-const SMALL: Record<string, number> = {
+const SMALL: Record<string, number> = dictionary({
   two: 2,
   three: 3,
   four: 4,
@@ -63,7 +65,7 @@ const SMALL: Record<string, number> = {
   seis: 6,
   ocho: 8,
   diez: 10,
-}
+})
 
 /** A small number word is a figure only before a unit: "two per year", not "the two plans". */
 const BEFORE_UNIT =

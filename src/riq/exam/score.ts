@@ -1,3 +1,4 @@
+import { dictionary } from '../../base/dictionary.ts'
 import { ABSTAINING, type Judgement, judge } from './judge.ts'
 import type { Exam, ExamAnswer, ExamItem } from './questions.ts'
 
@@ -91,7 +92,7 @@ function countItem(item: ExamItem, answered: boolean, results: Judgement[]): Gro
  */
 export function scoreExam(exam: Exam, answers: readonly ExamAnswer[]): ExamScore {
   const byId = new Map(answers.map((a) => [a.id, a]))
-  const groups: Record<string, GroupScore> = {}
+  const groups: Record<string, GroupScore> = dictionary()
   const details = exam.items.map((item): ItemScore => {
     const answer = byId.get(item.id)
     const results = judgeItem(item, answer, exam.today)

@@ -1,3 +1,4 @@
+import { dictionary } from '../../base/dictionary.ts'
 import { cleanText } from './figures.ts'
 
 /** How an answer shows its kind in words. A kind that is not here shows in nothing but its figures. */
@@ -26,7 +27,7 @@ const NOT_STATED = new RegExp(
 )
 
 /** The words by which each kind of reply is recognised. */
-export const KIND_WORDS: Partial<Record<string, RegExp>> = {
+export const KIND_WORDS: Partial<Record<string, RegExp>> = dictionary({
   not_stated: NOT_STATED,
   no_plan:
     /\bno (?:matching )?(?:\w+ )?plans? (?:\w+ )?(?:match|found|for|named)|\bnot? (?:found|find|match)\b|n't (?:find|match)|\bcould not (?:find|match)|\bno plans? matched|\bningún plan|\bno (?:se )?encontr/i,
@@ -38,7 +39,7 @@ export const KIND_WORDS: Partial<Record<string, RegExp>> = {
   invalid_selection: /Invalid selection\. Please choose a number from the list\./,
   cleared:
     /\bclear|\breset\b|\bno (?:active )?plan\b|\bwhich plan\b|\bstart over\b|\bchanged?\b|\bborrad|\bwhat plan\b/i,
-}
+})
 
 /** How the status line of a plan is recognised. */
 export const STATUS_WORDS = {

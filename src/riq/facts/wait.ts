@@ -1,3 +1,4 @@
+import { dictionary } from '../../base/dictionary.ts'
 import { categoryOf, type Procedure } from '../../lexicon/catalog.ts'
 import { readWait } from '../../plan/typed-wait.ts'
 import type { KnownPlan } from '../plan-source.ts'
@@ -19,7 +20,7 @@ export interface Wait {
   priorCredit: boolean | null
 }
 
-const LABELS: Record<string, string> = {
+const LABELS: Record<string, string> = dictionary({
   preventive: 'preventive services',
   basic: 'basic services',
   major: 'major services',
@@ -29,7 +30,7 @@ const LABELS: Record<string, string> = {
   implants: 'implants',
   late_entrant: 'late entrants',
   all: 'all services',
-}
+})
 
 /** Every waiting period that the record states, in its order. */
 export function waitsOf(plan: KnownPlan): Wait[] {

@@ -16,6 +16,16 @@ const PERSON_LABEL =
   /\b(?:member|subscriber|ssn|social|dob|birth\w*|patient|phone|zip|tooth|fee|chart|claim)\w*(?:\s*(?:id|number|num|no))?\s*[.:#]*\s*(?:is\s*)?$/i
 const MONEY_BEFORE = /\$\s*$|\b(?:fee|fees|charge|cost|costs|is|at|paid|allowed|of|only)\s+\$?$/i
 
+/** How much of the text before a number may say what it is: the longest label with blanks around it is far shorter. */
+const LABEL_LETTERS = 64
+
+/** The text before a place as far as it may label what stands there, from the beginning of a word on. */
+function labelBefore(text: string, at: number): string {
+  const from = Math.max(0, at - LABEL_LETTERS)
+  const before = text.slice(from, at)
+  return from > 0 && /\w/.test(text[from - 1]!) ? before.replace(/^\w+/, '') : before
+}
+
 /** Pieces of the text that look like an id: letters, digits, and dashes or slashes between them, with a digit somewhere. */
 const CHUNK = /[A-Za-z0-9]+(?:[-/][A-Za-z0-9]+)*/g
 
@@ -33,16 +43,19 @@ export function idsIn(text: string, words: readonly Word[], index: NameIndex): T
   }))
   const found: TypedId[] = []
   let until = -1
+  let next = 0
   for (const [i, chunk] of chunks.entries()) {
     if (chunk.start < until) continue
     const joined = joinedId(text, chunks.slice(i, i + 3), index)
     const { start, end, plans } = joined ?? { ...chunk, plans: null }
     const id = text.slice(start, end)
     if (!/\d/.test(id) || isDate(id)) continue
-    const before = text.slice(0, start)
+    const before = labelBefore(text, start)
     if (PERSON_LABEL.test(before)) continue
     const called = LABEL.test(before) || (/#\s*$/.test(before) && /^\d{4,}$/.test(id))
-    const at = words.flatMap((w, n) => (w.start >= start && w.end <= end ? [n] : []))
+    while (next < words.length && words[next]!.start < start) next++
+    const at: number[] = []
+    for (let n = next; n < words.length && words[n]!.end <= end; n++) at.push(n)
     const bearers = plans ?? index.withId(id)
     if (bearers.length > 0 && (called || isClearly(id, words[at[0]!]))) found.push({ plans: bearers, at })
     else if (bearers.length === 0 && (called ? bareId(id).length >= 4 : isUnknownId(id, before)))

@@ -1,5 +1,5 @@
 import type { PlanRef } from '../plan-source.ts'
-import { typingErrors, type Word, wordsOf } from '../understand/words.ts'
+import { type Word, wordsOf } from '../understand/words.ts'
 
 /** A group's name by its telling words, with the plans that bear it. */
 export interface Name {
@@ -20,41 +20,85 @@ export const significant = (name: string) =>
     .map((w) => w.stem)
     .filter((stem) => !GENERIC.has(stem))
 
-/** Where a name ends that stands whole in a question from a word on, generic words between passed over; null when it does not. */
-export function endOf(name: readonly string[], words: readonly Word[], from: number): number | null {
-  let at = from
-  for (const part of name) {
-    while (at > from && at < words.length && GENERIC.has(words[at]!.stem) && words[at]!.stem !== part) at++
-    if (words[at]?.stem !== part) return null
-    at++
-  }
-  return at
+/** Generic words that may stand between two words of a name ("of the"). */
+const MOST_BETWEEN = 4
+
+/** Names by their words: what follows the words so far, and the plans whose name ends here. */
+export interface Branch {
+  next: Map<string, Branch>
+  plans: PlanRef[] | null
 }
 
-/** The beginning of a name word (4 letters and more), or the word with typing errors. */
-export function isNear(word: string, name: string): boolean {
-  if (word.length < 4 || /\d/.test(word) || word[0] !== name[0]) return false
-  if (name.startsWith(word)) return true
-  const most = word.length < 8 ? 1 : 2
-  return name.length >= 4 && typingErrors(word, name, most) <= most
+/** A tree without names. */
+export const emptyBranch = (): Branch => ({ next: new Map(), plans: null })
+
+/** Puts a name on the tree; plans with the same name share a branch. */
+export function grow(tree: Branch, name: readonly string[], plan: PlanRef): void {
+  let branch = tree
+  for (const word of name) {
+    const next = branch.next.get(word) ?? emptyBranch()
+    branch.next.set(word, next)
+    branch = next
+  }
+  branch.plans ??= []
+  branch.plans.push(plan)
 }
 
-/** A word of a name, misspelt or not. */
-export const isFit = (word: string, name: string) => word === name || isNear(word, name)
+/** The next word of a name at or behind a place, a few generic words passed over. */
+function nextWord(words: readonly Word[], at: number): number {
+  let place = at
+  while (place < at + MOST_BETWEEN && place < words.length && GENERIC.has(words[place]!.stem)) place++
+  return place
+}
 
-/** How many words of a name stand in a question from a word on, in order. */
-export function beginningOf(name: readonly string[], words: readonly Word[], from: number) {
-  let at = from
-  let to = from
-  let count = 0
-  let exact = 0
-  for (const part of name) {
-    while (at > from && at < words.length && GENERIC.has(words[at]!.stem)) at++
-    const stem = words[at]?.stem
-    if (stem === undefined || !isFit(stem, part)) break
-    count++
-    if (stem === part) exact++
-    to = ++at
+/** The longest name that stands whole in a question from a word on: where it ends, and its plans. */
+export function wholeNameAt(
+  tree: Branch,
+  words: readonly Word[],
+  from: number,
+): { to: number; plans: PlanRef[] } | null {
+  let found: { to: number; plans: PlanRef[] } | null = null
+  let branch = tree.next.get(words[from]!.stem)
+  let at = from + 1
+  while (branch) {
+    if (branch.plans) found = { to: at, plans: branch.plans }
+    const place = nextWord(words, at)
+    branch = branch.next.get(words[place]?.stem ?? '')
+    at = place + 1
   }
-  return { to, count, exact }
+  return found
+}
+
+/** Words of a question with which names begin, misspelt or not: up to where, how many, and how many of them are spelled right. */
+export interface Beginning {
+  to: number
+  count: number
+  exact: number
+}
+
+/**
+ * The beginnings of names in a question from a word on, as far as each name goes.
+ * @param near words of names that a word may stand for, itself among them
+ */
+export function beginningsAt(
+  tree: Branch,
+  words: readonly Word[],
+  from: number,
+  near: (stem: string) => readonly string[],
+): Beginning[] {
+  const found: Beginning[] = []
+  const walk = (branch: Branch, so: Beginning) => {
+    const place = so.count === 0 ? from : nextWord(words, so.to)
+    const stem = words[place]?.stem ?? ''
+    let followed = 0
+    for (const name of near(stem)) {
+      const next = branch.next.get(name)
+      if (!next) continue
+      followed++
+      walk(next, { to: place + 1, count: so.count + 1, exact: so.exact + (name === stem ? 1 : 0) })
+    }
+    if (so.count > 0 && (branch.plans || followed < branch.next.size)) found.push(so)
+  }
+  walk(tree, { to: from, count: 0, exact: 0 })
+  return found
 }

@@ -1,8 +1,10 @@
+import { dictionary } from '../../base/dictionary.ts'
 import { isCityWord, isGivenName, isOrdinary, isSurname } from '../../lexicon/names.ts'
 import { isTermWord, spelledRight } from '../understand/terms.ts'
 import { stemOf, typingErrors, type Word } from '../understand/words.ts'
 import { isFirm, isPlace, isTrade } from './group-words.ts'
 import type { NameIndex } from './name-index.ts'
+import type { Span } from './spans.ts'
 
 /** Words of dental talk and of questions that no list of ordinary English holds. */
 export const OFFICE_WORDS = new Set(
@@ -43,7 +45,11 @@ export const isCapital = (word: Word) =>
   /^\p{Lu}/u.test(word.raw) && !(isPlain(word) && word.raw.length > 1 && word.raw === word.raw.toUpperCase())
 
 /** Misspellings so common that they stand in lists of ordinary words. */
-const SLIPS: Record<string, string> = { flouride: 'fluoride', perido: 'perio' }
+const SLIPS: Record<string, string> = dictionary({ flouride: 'fluoride', perido: 'perio' })
+
+/** True where an "@" stands before a place, with blanks between or none. */
+export const isAtSign = (text: string, before: number): boolean =>
+  text.slice(0, before).trimEnd().endsWith('@')
 
 /** Everything in capitals: then a capital says nothing. */
 export const isShouting = (words: readonly Word[]) =>
@@ -70,12 +76,6 @@ export function corrected(words: Word[], index: NameIndex): Word[] {
     if (!right || isNearerName(word.stem, right, index)) return word
     return { ...word, text: right, stem: right }
   })
-}
-
-/** Words `from` up to but not including `to`. */
-export interface Span {
-  from: number
-  to: number
 }
 
 /** Stretches of words that may be an employer's name, each around a word that is neither plain nor a term. */
@@ -105,6 +105,9 @@ export function nameSpans(words: Word[], used: Set<number>, index: NameIndex): S
   return spans
 }
 
+/** More words than the names of any two plans have together. */
+const TWO_NAMES = 24
+
 /** "Acme and Beta Foods" names two plans where both sides are names of plans and the whole is none. */
 export function parted(words: Word[], span: Span, index: NameIndex): Span[] {
   const stems = (from: number, to: number) =>
@@ -113,7 +116,7 @@ export function parted(words: Word[], span: Span, index: NameIndex): Span[] {
       .filter((w) => !JOINING.has(w.text))
       .map((w) => w.stem)
   const known = (from: number, to: number) => index.matching(stems(from, to)).length > 0
-  if (known(span.from, span.to)) return [span]
+  if (span.to - span.from > TWO_NAMES || known(span.from, span.to)) return [span]
   for (let at = span.from + 1; at < span.to - 1; at++)
     if (words[at]!.text === 'and' && known(span.from, at) && known(at + 1, span.to))
       return [

@@ -5,14 +5,15 @@ import { idsIn, type TypedId } from './group-ids.ts'
 import type { NameIndex } from './name-index.ts'
 import {
   corrected,
+  isAtSign,
   isCapital,
   isPlain,
   JOINING,
   nameSpans,
   OFFICE_WORDS,
   parted,
-  type Span,
 } from './name-spans.ts'
+import { type Span, touching } from './spans.ts'
 import { type Stranger, strangersIn } from './strangers.ts'
 import { isTalk } from './talk-words.ts'
 
@@ -54,7 +55,7 @@ function howSure(words: Word[], span: Span, text: string): NameWords['sure'] {
   const after = words[span.to]
   const own = words.slice(span.from, span.to)
   const several = own.length > 1
-  if (/@\s*$/.test(text.slice(0, own[0]!.start)) || /^\s*:/.test(text.slice(own.at(-1)!.end))) return 'yes'
+  if (isAtSign(text, own[0]!.start) || /^\s*:/.test(text.slice(own.at(-1)!.end))) return 'yes'
   if (ASKING.has(before) && (!after || AFTER_NAME.test(after.text))) return 'yes'
   if (/['\u2019]s$/i.test(own.at(-1)!.raw) || own.length === words.length) return 'yes'
   // A small word behind "for" may be anything ("for kids"); a name has a capital or several words.
@@ -91,13 +92,13 @@ const stemsOf = (words: readonly Word[]) => words.filter((w) => !JOINING.has(w.t
 const typedAs = (words: readonly Word[], text: string) =>
   text.slice(words[0]!.start, words.at(-1)!.end).replace(/['\u2019]s$/i, '')
 
+const placesOf = ({ from, to }: Span) => Array.from({ length: to - from }, (_, i) => from + i)
+
 /** A name and where it stands. */
 interface Placed {
   span: Span
   name: NameWords
 }
-
-const touch = (a: Span, b: Span) => a.from <= b.to && b.from <= a.to
 
 /** Names that the office has, without those that only begin or end another one ("acme" of "acme bakery"), and names that it does not have. */
 function withStrangers(
@@ -107,15 +108,14 @@ function withStrangers(
   text: string,
   index: NameIndex,
 ): Placed[] {
+  const besideOf = touching(known.map(({ span }) => span))
   const foreign = strangers.flatMap((stranger): Placed[] => {
-    const beside = known.filter(({ span }) => touch(span, stranger))
-    const from = Math.min(stranger.from, ...beside.map((k) => k.span.from))
-    const to = Math.max(stranger.to, ...beside.map((k) => k.span.to))
+    const beside = besideOf(stranger)
+    const from = Math.min(stranger.from, beside[0]?.from ?? stranger.from)
+    const to = Math.max(stranger.to, beside.at(-1)?.to ?? stranger.to)
     const own = words.slice(from, to)
-    const outside = own.some(
-      (w, i) =>
-        !JOINING.has(w.text) && !beside.some(({ span }) => from + i >= span.from && from + i < span.to),
-    )
+    const covered = new Set(beside.flatMap(placesOf))
+    const outside = own.some((w, i) => !JOINING.has(w.text) && !covered.has(from + i))
     const withoutOptions = stemsOf(own).filter((stem) => index.holdsGroup(stem) || !index.holdsOption(stem))
     if (!outside || (beside.length > 0 && index.matching(withoutOptions).length > 0)) return []
     const name: NameWords = {
@@ -126,10 +126,8 @@ function withStrangers(
     }
     return [{ span: { from, to }, name }]
   })
-  return [
-    ...known.filter(({ span }) => !foreign.some((f) => f.span.from <= span.from && f.span.to >= span.to)),
-    ...foreign,
-  ]
+  const told = new Set(foreign.flatMap(({ span }) => placesOf(span)))
+  return [...known.filter(({ span }) => !told.has(span.from)), ...foreign]
 }
 
 /** Two words and more with which a group's name begins are a name, unless they are a term or all are words of talk and misspelt. */
@@ -151,18 +149,15 @@ export function readReferences(text: string, index: NameIndex): Reading {
       own.length > 1 || !(isPlain(own[0]!) || isTermWord(own[0]!.stem)) || howSure(raw, name, text) !== 'no'
     )
   })
-  for (const name of wholeNames) for (let i = name.from; i < name.to; i++) taken.add(i)
+  for (const place of wholeNames.flatMap(placesOf)) taken.add(place)
   const begun = index.beginnings(
     raw.map((w, i) => (taken.has(i) ? { ...w, stem: '' } : w)),
     beginsName,
   )
-  for (const name of begun) for (let i = name.from; i < name.to; i++) taken.add(i)
+  for (const place of begun.flatMap(placesOf)) taken.add(place)
   const words = corrected(raw, index).map((word, i) => (taken.has(i) ? raw[i]! : word))
   const terms = termsIn(words, taken)
-  const used = new Set([
-    ...taken,
-    ...terms.flatMap((t) => Array.from({ length: t.to - t.from }, (_, i) => t.from + i)),
-  ])
+  const used = new Set([...taken, ...terms.flatMap(placesOf)])
   const stretches = nameSpans(words, used, index).flatMap((span) => parted(words, span, index))
   const known = stretches.flatMap((span): Placed[] => {
     const name = knownName(words, span, text, index, taken)
@@ -181,6 +176,6 @@ export function readReferences(text: string, index: NameIndex): Reading {
     ids,
     whole: wholeNames.map((n) => n.plans),
     names: names.map((n) => n.name),
-    nameWords: places.flatMap(({ from, to }) => words.slice(from, to).map((_, i) => from + i)),
+    nameWords: places.flatMap(placesOf),
   }
 }

@@ -2,7 +2,8 @@ import { isCityWord, isGivenName, isOrdinary, isSurname } from '../../lexicon/na
 import type { Word } from '../understand/words.ts'
 import { firmsIn } from './group-words.ts'
 import type { NameIndex } from './name-index.ts'
-import { isCapital, isNumber, isShouting, type Span } from './name-spans.ts'
+import { isAtSign, isCapital, isNumber, isShouting } from './name-spans.ts'
+import type { Span } from './spans.ts'
 import { type Kind, kindsOf } from './word-kinds.ts'
 
 /** How surely words that nothing explains name an employer: 'doubt' is asked back. */
@@ -25,6 +26,8 @@ interface Scene {
   used: ReadonlySet<number>
   kinds: readonly Kind[]
   text: string
+  /** Everything is in capitals. */
+  shouting: boolean
 }
 
 /** Stretches of words that are neither terms nor talk, with what joins them. */
@@ -59,8 +62,12 @@ const PLAN_WORDS =
 /** Words that carry no more than a question mark. */
 const FILLER = /^(?:.|what|whats|about|how|and|now|then|ok|so|is|the|on|in|please)$/
 
+/** A question of more words is no telegram. */
+const TELEGRAM_WORDS = 6
+
 /** Nothing else is said than terms and a few words of talk: "zenith crowns?". */
 function isTelegram({ words, used, kinds }: Scene, span: Span): boolean {
+  if (kinds.length > TELEGRAM_WORDS) return false
   const asked = (i: number) => used.has(i) || PLAN_WORDS.test(words[i]!.text)
   const others = words.filter((w, i) => (i < span.from || i >= span.to) && !asked(i) && !FILLER.test(w.text))
   const between =
@@ -69,7 +76,6 @@ function isTelegram({ words, used, kinds }: Scene, span: Span): boolean {
   return (
     (trade || !between || others.length === 0) &&
     words.some((_, i) => asked(i)) &&
-    kinds.length <= 6 &&
     others.length <= (trade ? 3 : 1)
   )
 }
@@ -106,18 +112,18 @@ interface Signs {
 }
 
 function signsOf(scene: Scene, span: Span): Signs {
-  const { words, kinds, text } = scene
+  const { words, kinds, text, shouting } = scene
   const before = words[span.from - 1]?.text ?? ''
   const after = words[span.to]?.text ?? ''
   const beforeThe = before === 'the' ? (words[span.from - 2]?.text ?? '') : before
   const marks =
-    /@\s*$/.test(text.slice(0, words[span.from]!.start)) ||
+    isAtSign(text, words[span.from]!.start) ||
     (span.from === 0 && /^\s*:/.test(text.slice(words[span.to - 1]!.end)))
   const asked = ASKING.has(before) && !isCoveredThing(after) && kinds[span.from] !== 'plain'
   return {
     acts: marks || AFTER_NAME.test(after) || asked,
     led: BEFORE_NAME.has(beforeThe),
-    capitals: !isShouting(words) && span.from > 0 && words.slice(span.from, span.to).some(isCapital),
+    capitals: !shouting && span.from > 0 && words.slice(span.from, span.to).some(isCapital),
     determined: DETERMINERS.has(before),
     the: before === 'the',
     telegram: isTelegram(scene, span),
@@ -175,7 +181,7 @@ export function strangersIn(
   text: string,
   index: NameIndex,
 ): Stranger[] {
-  const scene: Scene = { words, used, text, kinds: kindsOf(words, text, index) }
+  const scene: Scene = { words, used, text, kinds: kindsOf(words, text, index), shouting: isShouting(words) }
   return stretches(scene).flatMap((span) => {
     const sure = judged(scene, span)
     return sure === 'no' ? [] : [{ ...span, sure }]

@@ -36,13 +36,15 @@ const SMALL = /^(?:the|of|and|n)$/
 
 function workplaceIn(words: readonly Word[], text: string): Set<number> {
   const found = new Set<number>()
+  let next = 0
   for (const match of text.matchAll(WORKS)) {
     const from = match.index + match[0].length - match[1]!.length
     const to = match.index + match[0].length
     // Without a mark behind it nothing tells where the name ends.
-    if (to < text.length)
-      for (const [i, w] of words.entries())
-        if (w.start >= from && w.end <= to && !SMALL.test(w.text)) found.add(i)
+    if (to === text.length) continue
+    while (next < words.length && words[next]!.start < from) next++
+    for (; next < words.length && words[next]!.end <= to; next++)
+      if (!SMALL.test(words[next]!.text)) found.add(next)
   }
   return found
 }

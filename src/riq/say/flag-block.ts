@@ -1,3 +1,4 @@
+import { dictionary } from '../../base/dictionary.ts'
 import { type FlagKey, LEXICON } from '../../lexicon/words.ts'
 import { isAddressedToSoftware } from '../facts/addressed.ts'
 import { inSentence } from '../facts/service-facts.ts'
@@ -7,7 +8,7 @@ import { datesInWords, dayWords } from './dates.ts'
 import { answers, type Block, capital, line, silent } from './line.ts'
 
 /** What the document would say something about, inside a sentence. */
-const SUBJECTS: Record<string, string> = {
+const SUBJECTS: Record<string, string> = dictionary({
   missing_tooth_clause: 'a missing tooth clause',
   alternate_benefit: 'alternate benefits',
   composite_downgrade: 'downgrading back-tooth composites',
@@ -35,10 +36,10 @@ const SUBJECTS: Record<string, string> = {
   extra_cleaning: 'extra cleanings',
   out_of_network_deductible: 'an out-of-network deductible',
   out_of_network_maximum: 'an out-of-network maximum',
-}
+})
 
 /** How an answer names a flag; starts a sentence. */
-const TITLES: Record<string, string> = {
+const TITLES: Record<string, string> = dictionary({
   cob: 'Coordination of benefits',
   preauthorization: 'Predetermination',
   claim_timely_filing: 'Claims must be filed within',
@@ -51,7 +52,7 @@ const TITLES: Record<string, string> = {
   out_of_network_maximum: 'Out-of-network maximum',
   pay_on: 'Crowns are paid on the',
   missing_tooth_clause: 'Missing tooth clause',
-}
+})
 
 /** "Crown Replacement Interval" as a sentence begins: only the first word keeps its capital. */
 const sentenceCase = (title: string) => title.replace(/(?<=\S\s+)[A-Z][a-z]+/g, (word) => word.toLowerCase())

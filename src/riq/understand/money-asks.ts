@@ -1,5 +1,6 @@
 import type { Ask, Service } from './asks.ts'
 import type { Clause } from './clauses.ts'
+import { flagsOf } from './said.ts'
 import type { ServiceClass } from './terms.ts'
 import type { Parts } from './understand.ts'
 
@@ -66,14 +67,14 @@ function annualMaximum(clause: Clause): Ask[] {
 const saysAnnual = (text: string) => /\b(?:annual|yearly|calendar|plan|benefit|per year|a year)\b/.test(text)
 
 /** What a clause asks about the maximum. @param before the clause in front of it */
-export function maximumAsks(clause: Clause, before: Clause | undefined, { terms }: Parts): ClauseAsks {
+export function maximumAsks(clause: Clause, before: Clause | undefined, parts: Parts): ClauseAsks {
   const { topics, services, classes, text } = clause
   const own = topics.has('maximum') || (topics.has('lifetime') && services.some(isOrtho))
   const carried = before?.topics.has('maximum') && meansIt(clause) && topics.has('counts')
   if (!own && !carried) return NOTHING
   // A rule about the maximum is asked for, not its amount.
   const rules = ['rollover', 'preventive_counts_toward_max']
-  if (terms.some((t) => t.term.about === 'flag' && rules.includes(t.term.flag))) return NOTHING
+  if (flagsOf(parts).some((flag) => rules.includes(flag))) return NOTHING
   const targets: Target[] = [...services, ...classes]
   if (topics.has('counts') && targets.length > 0)
     return { asks: targets.map((what): Ask => ({ about: 'counts_toward_maximum', what })), taken: targets }

@@ -1,7 +1,9 @@
 import type { PlanField } from '../../lexicon/catalog.ts'
 import type { Ask, Service } from './asks.ts'
 import type { Clause } from './clauses.ts'
+import { anyOf, inOrder } from './in-order.ts'
 import type { ClauseAsks } from './money-asks.ts'
+import { flagsOf, says } from './said.ts'
 import type { ServiceClass } from './terms.ts'
 import type { Parts } from './understand.ts'
 
@@ -18,21 +20,23 @@ const ADDED = new RegExp(`\\b(?:and|plus|also) ${ANY_WAIT}`)
 const ADDED_BY_MARK = new RegExp(`[,;?+&]\\s*${ANY_WAIT}`, 'i')
 
 /** "crowns and any wait?": the wait is asked for beside the benefit; "wait on crowns and bridges" asks for nothing else. */
-const addsWait = (text: string, typed: string) => ADDED.test(text) || ADDED_BY_MARK.test(typed)
+const addsWait = (text: string, parts: Parts) => ADDED.test(text) || says(parts, ADDED_BY_MARK, 'typed')
+
+const CREDIT = /\b(?:credit\w*|waive\w*|apply|applies|count\w*)\b/
 
 /** What a clause asks about waiting periods. */
 export function waitAsks(clause: Clause, parts: Parts): ClauseAsks {
   const { topics, services, classes, text } = clause
   const { slots } = parts
   const targets: (Service | ServiceClass)[] = [...services, ...classes]
-  const credit = topics.has('wait') || /\b(?:credit\w*|waive\w*|apply|applies|count\w*)\b/.test(parts.text)
+  const credit = topics.has('wait') || says(parts, CREDIT)
   if (parts.topics.has('priorCoverage') && credit && !parts.topics.has('lateEntrant'))
     return { asks: [{ about: 'prior_coverage' }], taken: services }
   if (topics.has('lateEntrant')) return { asks: [{ about: 'wait', for: null }], taken: services }
-  const sinceStart = speaksOfStart(parts.text) && (slots.dates.length > 0 || slots.months !== null)
+  const sinceStart = says(parts, STARTED) && (slots.dates.length > 0 || slots.months !== null)
   if (!topics.has('wait') && !(sinceStart && targets.length > 0)) return { asks: [], taken: [] }
   if (targets.length === 0) return { asks: [{ about: 'wait', for: null }], taken: [] }
-  const benefitToo = !sinceStart && (/\bpercent|\bcoverage\b/.test(text) || addsWait(text, parts.typed))
+  const benefitToo = !sinceStart && (/\bpercent|\bcoverage\b/.test(text) || addsWait(text, parts))
   return {
     asks: targets.map((target): Ask => ({ about: 'wait', for: target })),
     taken: benefitToo ? [] : targets,
@@ -46,8 +50,10 @@ function isReplacementOfLost({ text, services }: Parts): boolean {
 }
 
 /** "her daughter is 25, still covered?" */
-const DEPENDENT =
-  /\b(?:daughter|son|child|kid|kids|children|dependents?|step(?:son|daughter|child)|grand(?:son|daughter|child))\b.*\b(?:covered|on the (?:plan|policy|insurance)|on (?:his|her|their) (?:plan|insurance)|age out|aged out)\b/
+const DEPENDENT = inOrder(
+  /\b(?:daughter|son|child|kid|kids|children|dependents?|step(?:son|daughter|child)|grand(?:son|daughter|child))\b/,
+  /\b(?:covered|on the (?:plan|policy|insurance)|on (?:his|her|their) (?:plan|insurance)|age out|aged out)\b/,
+)
 
 /** Flags that take the services beside them as their object ("preauth for a crown"). */
 const TAKING = new Set(
@@ -59,7 +65,7 @@ const TAKING = new Set(
 /** What a question asks about the plan's flags, and the services that are their objects. */
 export function flagAsks(parts: Parts): ClauseAsks {
   const { services, topics } = parts
-  const flags = parts.terms.flatMap(({ term }) => (term.about === 'flag' ? [term.flag] : []))
+  const flags = flagsOf(parts)
   const child = services.length === 0 && DEPENDENT.test(parts.text) ? ['dependent_age_limit'] : []
   const lost = isReplacementOfLost(parts) ? ['missing_tooth_clause'] : []
   const general = topics.has('downgrade') && services.length === 0 ? ['alternate_benefit'] : []
@@ -86,12 +92,13 @@ const WHOSE = /\bwho (?:is|has)\b|\b(?:which|what) (?:employer|company|group|pla
 
 const DESCRIBING: readonly PlanField[] = ['plan_type', 'insurance_company', 'group_name']
 
+const THROUGH = anyOf(inOrder(/\bwho\b/, /\bthrough\b/), /\bwho (?:administers|insures|underwrites)\b/)
+
 /** What a question asks about the plan's own fields. */
 export function fieldAsks(parts: Parts, others: readonly Ask[]): Ask[] {
   const fields = parts.terms.flatMap(({ term }) => (term.about === 'field' ? [term.field] : []))
   if (/\bgroup\s*#/i.test(parts.typed)) fields.push('group_id')
-  if (/\bwho\b.*\bthrough\b|\bwho (?:administers|insures|underwrites)\b/.test(parts.text))
-    fields.push('insurance_company')
+  if (THROUGH.test(parts.text)) fields.push('insurance_company')
   const busy = others.length > 0 || parts.services.length > 0 || parts.classes.length > 0
   const joined = /\band\b|[,&+?]/.test(parts.typed)
   const whose =

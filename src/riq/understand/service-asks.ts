@@ -1,17 +1,21 @@
 import type { Ask, Aspect, Service } from './asks.ts'
 import type { Clause } from './clauses.ts'
 import type { Target } from './money-asks.ts'
+import { says } from './said.ts'
 import type { Parts } from './understand.ts'
+
+const PULLED = /\b(?:pulled|extracted|extraction)\b/
+const HAS = /\b(?:has|have|with|existing|had|already|w)\b/
+const VISIT = /\bvisit|\bsame day|\bappointment/
 
 /** What was done before is history, not what is asked: "had 2 periodics", "#14 has a filling", "19 was pulled". */
 function asked(services: readonly Service[], parts: Parts): Service[] {
-  const { slots, text } = parts
+  const { slots } = parts
   const names = new Set(parts.services.map((s) => s.procedure))
   const replaces = ['bridges', 'dentures', 'implants'].some((p) => names.has(p as Service['procedure']))
   return services.filter((service) => {
-    if (service.procedure === 'extractions' && replaces && /\b(?:pulled|extracted|extraction)\b/.test(text))
-      return false
-    const filled = /\b(?:has|have|with|existing|had|already|w)\b/.test(text)
+    if (service.procedure === 'extractions' && replaces && says(parts, PULLED)) return false
+    const filled = says(parts, HAS)
     if (service.procedure === 'fillings' && names.has('sealants') && filled) return false
     const first = parts.services.find((s) => s.procedure === service.procedure)
     return slots.done === null || first === undefined || sameService(first, service)
@@ -23,7 +27,7 @@ const sameService = (a: Service, b: Service) =>
 
 /** Sides of a service that only make sense for some of them, or with a figure beside them. */
 function aspectsFor(aspects: readonly Aspect[], parts: Parts, service: Service): Aspect[] {
-  const planned = parts.slots.planned !== null || /\bvisit|\bsame day|\bappointment/.test(parts.text)
+  const planned = parts.slots.planned !== null || says(parts, VISIT)
   return aspects.filter(
     (a) => (a !== 'pay_on' || service.procedure === 'crowns') && (a !== 'visit' || planned),
   )

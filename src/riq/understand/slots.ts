@@ -127,7 +127,8 @@ function amountsIn(text: string): number[] {
 
 /** Reads the slots of a question. */
 export function slotsIn(question: string): Slots {
-  const text = plainText(question)
+  // Long blanks would be gone through again for every figure before them.
+  const text = plainText(question).replace(/(\s\s)\s+/g, '$1')
   const dates = [...text.matchAll(MONTH_DAY_YEAR)].flatMap((m) => readDate(m[0]) ?? [])
   const planned = new RegExp(`\\b(?:all )?${COUNT}\\s+(?:quads?|quadrants?)\\b`).exec(text)
   const noDates = text.replace(MONTH_DAY_YEAR, ' ')

@@ -1,3 +1,5 @@
+import { dictionary } from '../../base/dictionary.ts'
+
 /** Words of questions that are not in the lexicon of documents, and words of it that mean something else in a question. */
 
 /** Class names as asked for; what a class holds is up to each plan. */
@@ -27,7 +29,7 @@ export const FIELD_WORDS = {
 } as const
 
 /** Flags as asked for, beside their labels in the lexicon. */
-export const FLAG_WORDS: Record<string, string> = {
+export const FLAG_WORDS: Record<string, string> = dictionary({
   missing_tooth_clause:
     'missing tooth clause, missing tooth, missing teeth, mtc, missing tooth provision, missing tooth exclusion, missing tooth rule, congenitally missing',
   alternate_benefit:
@@ -66,7 +68,7 @@ export const FLAG_WORDS: Record<string, string> = {
     'extra cleaning, extra cleanings, additional cleaning, third cleaning, 3rd cleaning, pregnant, pregnancy, diabetes, diabetic, enhanced benefits',
   out_of_network_deductible: 'out of network deductible, oon deductible, oon ded, out of network ded',
   out_of_network_maximum: 'out of network maximum, oon maximum, oon max, out of network max',
-}
+})
 
 /** Labels of the lexicon that say something else in a question, or too little. */
 export const NOT_IN_QUESTIONS = new Set(
@@ -90,7 +92,7 @@ bridge and denture; retainer bridge; abutment bridge; minor surgical procedure; 
 )
 
 /** Names of procedures as staff say them, beside the lexicon's. English first, then Spanish. */
-export const PROCEDURE_WORDS: Record<string, string> = {
+export const PROCEDURE_WORDS: Record<string, string> = dictionary({
   exams: 'exam, exams, check up, examen',
   xray: 'pictures, films, xray, xrays, x ray, radiographs, radiografia, rayos x',
   fluoride: 'fluoride, fl varnish, fluor',
@@ -118,4 +120,4 @@ export const PROCEDURE_WORDS: Record<string, string> = {
   osseous_surgery: 'osseous, osseous surgery, perio surgery, gum surgery, flap surgery, pocket reduction',
   orthodontic:
     'ortho, braces, orthodontic, orthodontics, orthodontia, invisalign, aligner, clear aligner, ortodoncia, frenos, brackets',
-}
+})

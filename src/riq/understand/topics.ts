@@ -1,10 +1,26 @@
 import type { Aspect } from './asks.ts'
+import { anyOf, inOrder, notFollowed, type Pattern } from './in-order.ts'
+
+const YEARLY = notFollowed(
+  /\b(?:per|a|each|every|in a|for the) (?:calendar |benefit |plan )?year\b/,
+  /\bhow many\b/,
+)
+
+/** "how much does she get a year", where it is not "… and how many" that is asked at last. */
+const A_YEAR: Pattern = {
+  test: (text) => {
+    const from = text.search(/\bhow much\b/)
+    return from >= 0 && YEARLY.test(text.slice(from))
+  },
+}
 
 /** What the words of a question turn on (normalised: lower case, words parted by one blank). */
 const TOPICS = {
   deductible: /\b(?:deds?|deductibles?|deducible|deductable)\b/,
-  maximum:
-    /\b(?:max|maxs|maxes|maximums?|benefit limit|annual limit|yearly limit|yearly benefit|annual benefit|dollar limit|ceiling|maximo)\b|\bhow much\b.*\b(?:per|a|each|every|in a|for the) (?:calendar |benefit |plan )?year\b(?!.*\bhow many\b)/,
+  maximum: anyOf(
+    /\b(?:max|maxs|maxes|maximums?|benefit limit|annual limit|yearly limit|yearly benefit|annual benefit|dollar limit|ceiling|maximo)\b/,
+    A_YEAR,
+  ),
   family: /\b(?:family|families|fam|familia)\b/,
   individual: /\b(?:individual|ind|indiv|single|per person|per patient|per member|one person|person)\b/,
   lifetime: /\b(?:lifetime|life time|ltm|lt)\b/,
@@ -17,12 +33,19 @@ const TOPICS = {
     /\b(?:summary|summarize|full breakdown|breakdown|break down|overview|everything|all (?:the )?benefits|full benefits|benefits summary|benefit summary|tell me about|give me the (?:plan|benefits)|rundown|run down|whole plan|resumen)\b/,
   compare:
     /\b(?:compare|comparison|versus|vs|difference between|which (?:one |plan |of them )?(?:pays|covers|is|has)|better)\b/,
-  verified:
-    /\bwho (?:verified|checked|confirmed|approved|entered)\b|\b(?:is|was|has|been|are)\b.{0,30}\bverified\b|\bwhen\b.*\bverified\b|\bverified (?:by|on|when)\b|\bverification (?:date|status)\b|^verified$|\b(?:not|un) ?verified\b|\bwhen was (?:this|it|the plan) (?:checked|confirmed|entered|uploaded|updated)\b/,
+  verified: anyOf(
+    /\bwho (?:verified|checked|confirmed|approved|entered)\b|\b(?:is|was|has|been|are)\b.{0,30}\bverified\b|\bverified (?:by|on|when)\b|\bverification (?:date|status)\b|^verified$|\b(?:not|un) ?verified\b|\bwhen was (?:this|it|the plan) (?:checked|confirmed|entered|uploaded|updated)\b/,
+    inOrder(/\bwhen\b/, /\bverified\b/),
+  ),
   current:
     /\b(?:current|currently|up to date|uptodate|still (?:valid|good|in effect|active|accurate|right)|latest|newest|most recent|outdated|out of date|stale|expired|how old|how recent|old is this)\b/,
-  pages:
-    /\b(?:what|which|show me the|show the|see the) pages?\b|\bwhere (?:does|do|is) (?:it|that|this|you)\b.*\b(?:say|said|see|find|get|come|stated|written|from)\b|\bsource\b|\bshow me (?:where|the document)\b/,
+  pages: anyOf(
+    /\b(?:what|which|show me the|show the|see the) pages?\b|\bsource\b|\bshow me (?:where|the document)\b/,
+    inOrder(
+      /\bwhere (?:does|do|is) (?:it|that|this|you)\b/,
+      /\b(?:say|said|see|find|get|come|stated|written|from)\b/,
+    ),
+  ),
   disclaimers:
     /\b(?:disclaimers?|fine print|small print|exclusions?|excluded|limitations and exclusions|legal notes?)\b/,
   downgrade:
@@ -34,16 +57,19 @@ const TOPICS = {
   network:
     /\b(?:out of network|oon|non par\w*|nonpar\w*|not in network|out of net|non network|not contracted)\b/,
   inNetwork: /\b(?:in network|inn|participating|in (?:vs|versus|and|or|compared to) out)\b/,
-} as const
+} satisfies { [topic: string]: Pattern }
 
 /** A topic of a question. */
 export type Topic = keyof typeof TOPICS
+
+/** True when a question touches a topic. */
+export const touches = (topic: Topic, text: string): boolean => TOPICS[topic].test(text)
 
 /** The topics that a question touches. */
 export const topicsIn = (text: string): Set<Topic> =>
   new Set((Object.keys(TOPICS) as Topic[]).filter((topic) => TOPICS[topic].test(text)))
 
-const ASPECTS: [Aspect, RegExp][] = [
+const ASPECTS: [Aspect, Pattern][] = [
   [
     'frequency',
     /\bhow (?:often|frequent|frequently|many|long between)\b|\bfreqs?\b|\bfrequenc\w+|\btimes? (?:a|per)\b|\bper (?:year|yr|12|calendar|benefit|plan|visit|day|quad|tooth|arch)\b|\b(?:a|each|every) (?:year|yr)\b|(?<!age )\blimits?\b|\blimitations?\b|\bintervals?\b|\btime between\b|\bevery how many\b|\bcuantas\b|\bcada cuanto\b|\bhow far apart\b|\bspacing\b|\b(?:can|could|may) (?:she|he|they|we|i|pt|the patient|kids|it) (?:have|get|take|do|be|come|bill)\b|\bdue\b|\beligible again\b|\btoo soon\b|\ballowed\b/,
@@ -60,9 +86,13 @@ const ASPECTS: [Aspect, RegExp][] = [
   ['network', TOPICS.network],
   [
     'class',
-    /\b(?:basic|major|preventive)\b.*\bor\b.*\b(?:basic|major|preventive|minor)\b|\bwhat (?:class|category|tier|type)\b|\bwhich (?:class|category|tier)\b|\b(?:considered|classified|fall under|falls under|count as|counted as|listed as|under) (?:a |as )?(?:basic|major|preventive)\b|\bis (?:it|that|this)? ?(?:a )?(?:basic|major|preventive)\b|\b(?:basic|major|preventive)\b.*\bsame\b/,
+    anyOf(
+      inOrder(/\b(?:basic|major|preventive)\b/, /\bor\b/, /\b(?:basic|major|preventive|minor)\b/),
+      inOrder(/\b(?:basic|major|preventive)\b/, /\bsame\b/),
+      /\bwhat (?:class|category|tier|type)\b|\bwhich (?:class|category|tier)\b|\b(?:considered|classified|fall under|falls under|count as|counted as|listed as|under) (?:a |as )?(?:basic|major|preventive)\b|\bis (?:it|that|this)? ?(?:a )?(?:basic|major|preventive)\b/,
+    ),
   ],
-  ['pay_on', /\bprep\b|\bseat\b|\bseated\b.*\bbill|\bdelivery\b|\binsertion\b/],
+  ['pay_on', anyOf(/\bprep\b|\bseat\b|\bdelivery\b|\binsertion\b/, inOrder(/\bseated\b/, /\bbill/))],
   [
     'visit',
     /\b(?:one|same|single|1|per|a|each) (?:visit|appointment|appt|day|sitting)\b|\bat once\b|\btogether\b|\ball at\b/,

@@ -83,10 +83,15 @@ function withoutIds(typed: string, reading: Reading): string {
   const { words, terms, ids, nameWords } = reading
   const codes = terms.filter(({ term }) => 'code' in term && term.code !== null)
   const coded = codes.flatMap(({ from, to }) => words.slice(from, to).map((_, i) => from + i))
-  return [...ids.flatMap((id) => id.at), ...coded, ...nameWords].reduce((text, i) => {
-    const { start, end } = words[i]!
-    return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
-  }, typed)
+  const hidden = new Set([...ids.flatMap((id) => id.at), ...coded, ...nameWords])
+  const pieces: string[] = []
+  let at = 0
+  for (const [i, { start, end }] of words.entries()) {
+    if (!hidden.has(i)) continue
+    pieces.push(typed.slice(at, start), ' '.repeat(end - start))
+    at = end
+  }
+  return pieces.join('') + typed.slice(at)
 }
 
 /** A reading of the question's parts, before it is decided what they ask. */

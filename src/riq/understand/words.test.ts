@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { nearestWord, phraseKey, stemOf, typingErrors, wordsOf } from './words.ts'
+import { NearWords } from './near-words.ts'
+import { phraseKey, stemOf, typingErrors, wordsOf } from './words.ts'
 
 describe('words of a question', () => {
   test('are compared without case, accents, apostrophes and plural endings', () => {
@@ -30,6 +31,7 @@ describe('words of a question', () => {
 
 describe('misspelt words', () => {
   const known = ['deductible', 'orthodontic', 'fluoride', 'maximum', 'extraction', 'crown', 'bridge', 'perio']
+  const nearestWord = (typed: string, words: string[]) => new NearWords(words).nearest(typed)
 
   test.each([
     ['deductable', 'deductible'],

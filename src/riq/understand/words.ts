@@ -30,15 +30,22 @@ export function stemOf(word: string): string {
 
 const WORD = /[\p{L}\p{N}]+(?:['\u2019][\p{L}]+)*/gu
 
+/** Letters of a word that are compared. No word of English, of a firm or of an id has more; of a longer one only its beginning counts. */
+const LONGEST_WORD = 48
+
+/** True behind a dollar sign, with one blank between or none. */
+const isBehindDollar = (text: string, at: number): boolean =>
+  text[at - 1] === '$' || (text[at - 2] === '$' && /\s/.test(text[at - 1]!))
+
 /** The words of a text in order; everything that is neither letter nor digit parts them. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].map((match) => {
-    const plain = plainText(match[0])
+    const plain = plainText(match[0].slice(0, LONGEST_WORD)).slice(0, LONGEST_WORD)
     return {
       text: plain,
       stem: stemOf(plain),
       raw: match[0],
-      dollars: /\$\s?$/.test(text.slice(0, match.index)),
+      dollars: isBehindDollar(text, match.index),
       start: match.index,
       end: match.index + match[0].length,
     }
@@ -51,51 +58,31 @@ export const phraseKey = (phrase: string): string =>
     .map((w) => w.stem)
     .join(' ')
 
+/** Rows of the table of typing errors, used over and over: words are compared by the hundred thousand. */
+const ROWS = [0, 1, 2].map(() => new Uint8Array(256))
+
 /**
  * Number of typing errors between two words: a letter left out, put in, changed, or two exchanged.
+ * @param a and b have fewer than 256 letters
  * @param most gives up above this number and answers most + 1
  */
 export function typingErrors(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
-  let before: number[] = []
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  let [before, row, next] = ROWS as [Uint8Array, Uint8Array, Uint8Array]
+  for (let j = 0; j <= b.length; j++) row[j] = j
   for (let i = 1; i <= a.length; i++) {
-    const next = [i]
+    next[0] = i
+    let least = i
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1
       let best = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + same)
       const exchanged = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       if (exchanged) best = Math.min(best, before[j - 2]! + 1)
-      next.push(best)
+      next[j] = best
+      if (best < least) least = best
     }
-    if (Math.min(...next) > most) return most + 1
-    before = row
-    row = next
+    if (least > most) return most + 1
+    ;[before, row, next] = [row, next, before]
   }
   return row[b.length]!
-}
-
-/** How many typing errors a word of this length may hold and still be recognised. */
-const errorsAllowed = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
-
-/**
- * The known word that a misspelt one most likely stands for.
- * @param known words that may be meant
- * @returns null when none is near enough, or when two are equally near
- */
-export function nearestWord(word: string, known: Iterable<string>): string | null {
-  const most = errorsAllowed(word.length)
-  let best: string | null = null
-  let fewest = most + 1
-  let tie = false
-  if (most === 0 || /\d/.test(word)) return null
-  for (const candidate of known) {
-    if (candidate.length < 4 || candidate[0] !== word[0]) continue
-    const errors = typingErrors(word, candidate, most)
-    if (errors > most || errors > fewest) continue
-    tie = errors === fewest
-    if (!tie) best = candidate
-    fewest = errors
-  }
-  return tie ? null : best
 }

@@ -1,3 +1,4 @@
+import { dictionary } from '../../base/dictionary.ts'
 import type { ReadOutput } from '../output.ts'
 import type { Label, LabelledCoverage } from './label.ts'
 import { bare, fieldIsRight, flagHolds, flagWords, holds, holdsAll, isEmpty } from './match.ts'
@@ -46,7 +47,7 @@ const asked = (label: Label): Label =>
       }
 
 function scoreFields(label: Label, read: Read, score: Score): void {
-  const got: Record<string, unknown> = { ...read.plan, ...read.parsed }
+  const got: Record<string, unknown> = dictionary({ ...read.plan, ...read.parsed })
   for (const [field, value] of Object.entries(label.fields)) {
     const accepted = [value, ...(label.alternatives[field] ?? [])]
     const right = accepted.some((a) => fieldIsRight(field, a, got[field]))
