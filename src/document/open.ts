@@ -12,21 +12,30 @@ export interface OpenOptions {
   /** Most children that read pages at the same time. */
   workers: number
   maxPages: number
-  /** Limits of one page; the default is 20 s of CPU, 60 s of wall time and 1.5 GiB (DECISIONS 27). */
+  /** Limits of one page; the default is 20 s of CPU and 1.5 GiB (DECISIONS 27), and an hour of silence as the backstop. */
   limits?: CallLimits
-  /** Wall time for the whole document from opening to the last page, 15 minutes unless told. */
-  deadlineMs?: number
   /** Ends the work. */
   signal?: AbortSignal
 }
 
-const PAGE_LIMITS: CallLimits = { cpuSeconds: 20, wallMs: 60_000, memoryBytes: 1.5 * 1024 ** 3 }
-const DEADLINE_MS = 15 * 60_000
+/** Seconds of processor for one page. */
+export const PAGE_CPU_SECONDS = 20
+/** Longest silence of a page worker: on a machine that gives it a hundredth of a processor, a page takes most of it. */
+const SILENCE_MS = 60 * 60_000
+
+/** Limits of one page, as they stand unless told. */
+export const PAGE_LIMITS: CallLimits = {
+  cpuSeconds: PAGE_CPU_SECONDS,
+  wallMs: SILENCE_MS,
+  memoryBytes: 1.5 * 1024 ** 3,
+}
+
 /** A larger message would hold up the event loop of whoever sends it. */
 const PIECE = 512 * 1024
 
 async function hand(child: Child, bytes: Uint8Array): Promise<void> {
-  for (let at = 0; at < bytes.length; at += PIECE) await child.call('take', bytes.slice(at, at + PIECE))
+  for (let at = 0; at < bytes.length; at += PIECE)
+    await child.call('take', bytes.slice(at, at + PIECE), { wallMs: SILENCE_MS })
 }
 
 /**
@@ -49,11 +58,9 @@ export async function openDocument(
       if (pageCount > options.maxPages) throw refusePages(options.maxPages)
     },
   )
-  const deadline = setTimeout(() => pool.end(refuse('slow')), options.deadlineMs ?? DEADLINE_MS)
   const stop = () => pool.end(refuse('unreadable'))
   options.signal?.addEventListener('abort', stop, { once: true })
   const close = () => {
-    clearTimeout(deadline)
     options.signal?.removeEventListener('abort', stop)
     stop()
   }

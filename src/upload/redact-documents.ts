@@ -14,7 +14,7 @@ export interface WholeFile {
 /** Opens a file of the given number of first page. The real one is document/open.ts. */
 export type OpenFile = (
   file: WholeFile,
-  options: ReadLimits & { firstNumber: number; deadlineMs: number },
+  options: ReadLimits & { firstNumber: number },
 ) => Promise<OpenDocument>
 
 /** What redacting needs from outside. */
@@ -36,9 +36,6 @@ export interface Redacted {
   timings: Record<string, number>
 }
 
-/** Longest time for one file. Its pages have limits of their own; 200 scanned pages take about 20 minutes on two cores. */
-const DEADLINE_MS = 60 * 60 * 1000
-
 /** With several files the words say which one is meant. */
 function ofFile(error: unknown, index: number, count: number): unknown {
   if (count === 1 || !(error instanceof UserError)) return error
@@ -49,7 +46,7 @@ async function openAll(files: WholeFile[], needs: RedactNeeds, opened: OpenDocum
   let firstNumber = 1
   for (const [index, file] of files.entries()) {
     try {
-      const options = { ...needs.limits, firstNumber, deadlineMs: DEADLINE_MS }
+      const options = { ...needs.limits, firstNumber }
       const document = await needs.open(file, options)
       opened.push(document)
       firstNumber += document.pageCount
