@@ -4,6 +4,7 @@ import { refuse, refusePages } from './errors.ts'
 import type { OpenDocument } from './page.ts'
 import { PagePool } from './pool.ts'
 import { inspect } from './sniff.ts'
+import type { OpenedFile } from './worker.ts'
 
 /** How a document is opened. */
 export interface OpenOptions {
@@ -48,14 +49,14 @@ export async function openDocument(
 ): Promise<OpenDocument> {
   const { mediaType } = inspect(file.bytes)
   const limits = options.limits ?? PAGE_LIMITS
-  let pageCount = 0
+  let told: OpenedFile = { pageCount: 0, damaged: false }
   const pool = new PagePool(
     mediaType === 'application/pdf' ? options.workers : 1,
     () => startChild('doc-worker'),
     async (child) => {
       await hand(child, file.bytes)
-      pageCount = (await child.call<{ pageCount: number }>('open', { mediaType }, limits)).pageCount
-      if (pageCount > options.maxPages) throw refusePages(options.maxPages)
+      told = await child.call<OpenedFile>('open', { mediaType }, limits)
+      if (told.pageCount > options.maxPages) throw refusePages(options.maxPages)
     },
   )
   const stop = () => pool.end(refuse('unreadable'))
@@ -71,5 +72,5 @@ export async function openDocument(
     throw error
   }
   const { firstNumber } = options
-  return new ChildDocument({ name: file.name, mediaType, pageCount, firstNumber }, pool, limits, close)
+  return new ChildDocument({ name: file.name, mediaType, ...told, firstNumber }, pool, limits, close)
 }

@@ -34,6 +34,8 @@ export interface Redacted {
   redaction: Redaction
   copy: { mediaType: MediaType; bytes: Uint8Array }
   timings: Record<string, number>
+  /** Names of the files of which parts are missing or damaged. */
+  damaged: string[]
 }
 
 /** With several files the words say which one is meant. */
@@ -134,7 +136,8 @@ export async function redactDocuments(files: WholeFile[], needs: RedactNeeds): P
     lap('redact')
     const copy = await redactedCopy(opened, redaction, needs.bind)
     lap('copy')
-    return { redaction, copy, timings }
+    const damaged = files.filter((_, i) => opened[i]?.damaged).map((file) => file.name)
+    return { redaction, copy, timings, damaged }
   } finally {
     for (const document of opened) document.close()
   }
