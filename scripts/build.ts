@@ -15,6 +15,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { BunPlugin } from 'bun'
 import { ASSETS } from '../src/base/assets.ts'
 import { packSource } from './source.ts'
+import { withoutCrashLinks } from './crash-words.ts'
 
 const ROOT = path.resolve(import.meta.dir, '..')
 const at = (...parts: string[]) => path.join(ROOT, ...parts)
@@ -160,6 +161,9 @@ async function compile(): Promise<void> {
   if (!result.success) throw new AggregateError(result.logs, 'compile failed')
   if (applied.size !== PATCHES.length)
     throw new Error(`${applied.size} of ${PATCHES.length} patches were applied`)
+  const executable = readFileSync(at('dist/covriq'))
+  withoutCrashLinks(executable)
+  writeFileSync(at('dist/covriq'), executable)
 }
 
 const started = performance.now()

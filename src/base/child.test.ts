@@ -40,7 +40,7 @@ describe('a child of the same executable', () => {
     expect(err).toBe('')
   })
 
-  test('is killed at its deadline even in an endless loop, and says so', async () => {
+  test('that says nothing for too long is killed even in an endless loop', async () => {
     child = startChild('echo-worker')
     await child.call('same', 1)
     const spinning = child.call('spin', null, { wallMs: 300 })
@@ -48,10 +48,49 @@ describe('a child of the same executable', () => {
     expect(await child.call('same', 1).catch((e) => e)).toBeInstanceOf(ChildError)
   })
 
+  test('that sleeps uses no processor and passes no limit of work', async () => {
+    child = startChild('echo-worker')
+    await child.call('same', 1)
+    expect(await child.call<string>('sleep', 1500, { cpuSeconds: 0.5 })).toBe('slept')
+  })
+
+  test('that was stopped and goes on later passes no limit of work', async () => {
+    child = startChild('echo-worker')
+    await child.call('same', 1)
+    const sleeping = child.call<string>('sleep', 10, { cpuSeconds: 0.5, wallMs: 60_000 })
+    process.kill(child.pid, 'SIGSTOP')
+    await Bun.sleep(1200)
+    process.kill(child.pid, 'SIGCONT')
+    expect(await sleeping).toBe('slept')
+  })
+
+  test('tells whether somebody else ended it, we did, or it crashed', async () => {
+    const endBy = async (act: (running: Child) => void, method = 'sleep', args = 60_000) => {
+      const running = startChild('echo-worker')
+      await running.call('same', 1)
+      const call = running.call(method, args).catch((e) => (e as ChildError).end)
+      act(running)
+      return call
+    }
+    expect(await endBy(({ pid }) => process.kill(pid, 'SIGKILL'))).toBe('outside')
+    expect(await endBy(({ pid }) => process.kill(pid, 'SIGTERM'))).toBe('outside')
+    expect(await endBy((running) => running.kill())).toBe('killed')
+    expect(await endBy(({ pid }) => process.kill(pid, 'SIGSEGV'))).toBe('crashed')
+    expect(await endBy(() => {}, 'exit', 3)).toBe('crashed')
+  })
+
+  test('that was killed between two calls says so at the next one', async () => {
+    child = startChild('echo-worker')
+    await child.call('same', 1)
+    process.kill(child.pid, 'SIGKILL')
+    expect(await child.call('same', 1).catch((e) => (e as ChildError).end)).toBe('outside')
+    expect(await child.call('same', 1).catch((e) => (e as ChildError).end)).toBe('outside')
+  })
+
   test('is killed when it burns more processor time than a call may', async () => {
     child = startChild('echo-worker')
     await child.call('same', 1)
-    const spinning = child.call('spin', null, { cpuSeconds: 0.3, wallMs: 20_000 })
+    const spinning = child.call('spin', null, { cpuSeconds: 0.3 })
     expect(await spinning.catch((e) => (e as ChildError).end)).toBe('cpu')
   })
 })

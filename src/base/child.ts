@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { COMPILED } from './assets.ts'
+import { type CallLimits, type ChildEnd, endOf, type Watch, watchCall } from './child-limits.ts'
+import { memoryKills } from './cpu-time.ts'
 import { type Answerer, failure, type Packet, type Pending, serveCall } from './packet.ts'
 
-/** Why a child was ended before it answered. */
-export type ChildEnd = 'deadline' | 'cpu' | 'memory' | 'killed' | 'crashed'
+export type { CallLimits, ChildEnd } from './child-limits.ts'
 
 /** The child died or was killed; `end` says why. */
 export class ChildError extends Error {
@@ -17,17 +17,6 @@ export class ChildError extends Error {
   }
 }
 
-/** Limits of one call, enforced by SIGKILL (a busy wasm loop cannot be stopped otherwise; measured). */
-export interface CallLimits {
-  wallMs?: number
-  /** CPU seconds that the child may burn during this call, read from /proc (Linux). */
-  cpuSeconds?: number
-  /** Resident bytes at which the child is killed. */
-  memoryBytes?: number
-  onEvent?: (event: unknown) => void
-  signal?: AbortSignal
-}
-
 /** A running child of this executable. */
 export interface Child {
   readonly pid: number
@@ -36,23 +25,6 @@ export interface Child {
   call<T>(method: string, args: unknown, limits?: CallLimits): Promise<T>
   /** Ends the child at once; pending calls reject with ChildError 'killed'. */
   kill(): void
-}
-
-const TICKS_PER_SECOND = 100 // USER_HZ is 100 on every Linux that Bun supports
-const PAGE = 4096
-
-/** CPU seconds and resident bytes of a process, null where /proc does not tell. */
-export function usageOf(pid: number): { cpuSeconds: number; memoryBytes: number } | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return {
-      cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND,
-      memoryBytes: Number(fields[21]) * PAGE,
-    }
-  } catch {
-    return null
-  }
 }
 
 /** The command line that starts this program again with another command. */
@@ -69,29 +41,17 @@ function childEnvironment(): Record<string, string> {
   return { ...Object.fromEntries(found), BUN_ENABLE_CRASH_REPORTING: '0', DO_NOT_TRACK: '1' }
 }
 
-function watch(pid: number, limits: CallLimits, end: (why: ChildEnd) => void): () => void {
-  const before = usageOf(pid)?.cpuSeconds ?? 0
-  const wall = limits.wallMs === undefined ? undefined : setTimeout(() => end('deadline'), limits.wallMs)
-  const meter = setInterval(() => {
-    const now = usageOf(pid)
-    if (!now) return
-    if (limits.cpuSeconds !== undefined && now.cpuSeconds - before > limits.cpuSeconds) end('cpu')
-    else if (limits.memoryBytes !== undefined && now.memoryBytes > limits.memoryBytes) end('memory')
-  }, 200)
-  return () => {
-    clearTimeout(wall)
-    clearInterval(meter)
-  }
-}
-
 /** The parent's half of one child: sends calls, settles them, and ends the child when a limit is passed. */
 class OwnChild implements Child {
   readonly #pending = new Map<number, Pending>()
   readonly #process: Bun.Subprocess
   readonly #answer: Answerer | undefined
+  readonly #watches = new Set<Watch>()
+  readonly #memoryKills = memoryKills()
   #next = 1
   #alive = true
-  #why: ChildEnd = 'crashed'
+  /** Why we ended it; null = it ended by itself, or somebody else ended it. */
+  #why: ChildEnd | null = null
 
   constructor(command: string, answer: Answerer | undefined) {
     this.#answer = answer
@@ -118,9 +78,10 @@ class OwnChild implements Child {
   }
 
   async call<T>(method: string, args: unknown, limits: CallLimits = {}): Promise<T> {
-    if (!this.#alive) throw new ChildError(this.#why)
+    if (!this.#alive) throw new ChildError(this.#why ?? 'crashed')
     const id = this.#next++
-    const unwatch = watch(this.pid, limits, (why) => this.#end(why))
+    const watch = watchCall(this.pid, limits, (why) => this.#end(why))
+    this.#watches.add(watch)
     const abort = () => this.#end('killed')
     limits.signal?.addEventListener('abort', abort, { once: true })
     try {
@@ -130,15 +91,27 @@ class OwnChild implements Child {
           reject,
           onEvent: limits.onEvent,
         })
-        this.#process.send({ kind: 'call', id, method, args } satisfies Packet)
+        this.#send({ kind: 'call', id, method, args })
       })
     } finally {
-      unwatch()
+      watch.close()
+      this.#watches.delete(watch)
       limits.signal?.removeEventListener('abort', abort)
     }
   }
 
+  /** A child that just died takes no packet: its end settles the call. */
+  #send(packet: Packet): void {
+    try {
+      this.#process.send(packet)
+    } catch (error) {
+      if (!this.#process.killed && this.#process.exitCode === null && this.#process.signalCode === null)
+        throw error
+    }
+  }
+
   #receive(packet: Packet): void {
+    for (const watch of this.#watches) watch.heard()
     if (packet.kind === 'call') {
       return void serveCall(packet, this.#answer, (reply) => this.#alive && this.#process.send(reply))
     }
@@ -151,13 +124,17 @@ class OwnChild implements Child {
 
   #end(why: ChildEnd): void {
     if (!this.#alive) return
-    this.#why = why
+    this.#why ??= why
     this.#process.kill('SIGKILL')
   }
 
   #ended(): void {
     this.#alive = false
-    for (const waiting of this.#pending.values()) waiting.reject(new ChildError(this.#why))
+    const kills = memoryKills()
+    const memoryKilled = kills !== null && this.#memoryKills !== null && kills > this.#memoryKills
+    const why = this.#why ?? endOf(this.#process.signalCode, memoryKilled)
+    this.#why = why
+    for (const waiting of this.#pending.values()) waiting.reject(new ChildError(why))
     this.#pending.clear()
   }
 }

@@ -34,9 +34,13 @@ function reasonLines(output: ReadOutput): string[] {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
+const DAMAGED =
+  'Part of this file is missing or damaged. Check that every page of the document is here before you verify.'
+
 /** Prints a reading as a table for people; `?` marks what a person must look at. */
 export function printReading(output: ReadOutput): void {
   console.log(`${counted(output.pages.length, 'page')} read, ${counted(output.phi.length, 'place')} masked.`)
+  if (output.pages.some((page) => page.file_damaged)) console.log(DAMAGED)
   if (!output.found_plan) {
     console.log(`No plan found: ${output.reason}`)
     return

@@ -15,6 +15,7 @@ interface Lie {
 export class ChildDocument implements OpenDocument {
   readonly mediaType: MediaType
   readonly pageCount: number
+  readonly damaged: boolean
   readonly #name: string
   readonly #firstNumber: number
   readonly #pool: PagePool
@@ -25,7 +26,7 @@ export class ChildDocument implements OpenDocument {
   readonly #painted = new WeakMap<PagePicture, number>()
 
   constructor(
-    file: { name: string; mediaType: MediaType; pageCount: number; firstNumber: number },
+    file: { name: string; mediaType: MediaType; pageCount: number; damaged: boolean; firstNumber: number },
     pool: PagePool,
     limits: CallLimits,
     close: () => void,
@@ -33,6 +34,7 @@ export class ChildDocument implements OpenDocument {
     this.#name = file.name
     this.mediaType = file.mediaType
     this.pageCount = file.pageCount
+    this.damaged = file.damaged
     this.#firstNumber = file.firstNumber
     this.#pool = pool
     this.#limits = limits

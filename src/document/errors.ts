@@ -16,6 +16,14 @@ const REFUSALS = {
   slow: [422, 'The file took too long to read, so reading it timed out.'],
   memory: [422, 'The file needs too much memory to read.'],
   unreadable: [422, 'The file cannot be read.'],
+  crashing: [422, "The reader crashed on this file, so it can't be read. Save or scan it again."],
+  // What follows is no fault of the file: it is safe, and reading it again may succeed.
+  interrupted: [
+    503,
+    'Reading stopped because the reader process ended unexpectedly. Your file is safe. Try again.',
+  ],
+  oom: [503, 'Reading stopped because the computer ran out of memory. Your file is safe. Try again.'],
+  starved: [503, 'Reading stopped because the computer was too busy to go on. Your file is safe. Try again.'],
 } as const satisfies Record<string, readonly [number, string]>
 
 /** Why a file was refused. */
@@ -26,6 +34,12 @@ export function refuse(why: Refusal): UserError {
   const [status, words] = REFUSALS[why]
   return new UserError(status, words)
 }
+
+const PASSING = (['interrupted', 'oom', 'starved'] as const).map((why) => REFUSALS[why][1])
+
+/** Whether reading stopped by no fault of the file, so that it is worth another try. Of several files the words name one before. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof UserError && PASSING.some((words) => error.message.endsWith(words))
 
 /** The error for a file of more than `most` pages. */
 export function refusePages(most: number): UserError {

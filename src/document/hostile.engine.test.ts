@@ -88,17 +88,6 @@ describe('bad files end in one clear sentence', () => {
     expect((await readFirst('b.pdf', hostile.longPdf(1))).words.map((w) => w.text)).toEqual(['Page', '1'])
   })
 
-  test('a document that passes its deadline times out', async () => {
-    const document = await openDocument(
-      { name: 'a.pdf', bytes: hostile.nestedFormsPdf(10) },
-      { firstNumber: 1, workers: 1, maxPages: 20, deadlineMs: 1500 },
-    )
-    expect(await wordsOf(document.readPage(1))).toBe(
-      'The file took too long to read, so reading it timed out.',
-    )
-    document.close()
-  })
-
   test('work that was called off ends at once', async () => {
     const calledOff = new AbortController()
     const document = await openDocument(

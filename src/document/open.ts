@@ -4,6 +4,7 @@ import { refuse, refusePages } from './errors.ts'
 import type { OpenDocument } from './page.ts'
 import { PagePool } from './pool.ts'
 import { inspect } from './sniff.ts'
+import type { OpenedFile } from './worker.ts'
 
 /** How a document is opened. */
 export interface OpenOptions {
@@ -12,21 +13,30 @@ export interface OpenOptions {
   /** Most children that read pages at the same time. */
   workers: number
   maxPages: number
-  /** Limits of one page; the default is 20 s of CPU, 60 s of wall time and 1.5 GiB (DECISIONS 27). */
+  /** Limits of one page; the default is 20 s of CPU and 1.5 GiB (DECISIONS 27), and an hour of silence as the backstop. */
   limits?: CallLimits
-  /** Wall time for the whole document from opening to the last page, 15 minutes unless told. */
-  deadlineMs?: number
   /** Ends the work. */
   signal?: AbortSignal
 }
 
-const PAGE_LIMITS: CallLimits = { cpuSeconds: 20, wallMs: 60_000, memoryBytes: 1.5 * 1024 ** 3 }
-const DEADLINE_MS = 15 * 60_000
+/** Seconds of processor for one page. */
+export const PAGE_CPU_SECONDS = 20
+/** Longest silence of a page worker: on a machine that gives it a hundredth of a processor, a page takes most of it. */
+const SILENCE_MS = 60 * 60_000
+
+/** Limits of one page, as they stand unless told. */
+export const PAGE_LIMITS: CallLimits = {
+  cpuSeconds: PAGE_CPU_SECONDS,
+  wallMs: SILENCE_MS,
+  memoryBytes: 1.5 * 1024 ** 3,
+}
+
 /** A larger message would hold up the event loop of whoever sends it. */
 const PIECE = 512 * 1024
 
 async function hand(child: Child, bytes: Uint8Array): Promise<void> {
-  for (let at = 0; at < bytes.length; at += PIECE) await child.call('take', bytes.slice(at, at + PIECE))
+  for (let at = 0; at < bytes.length; at += PIECE)
+    await child.call('take', bytes.slice(at, at + PIECE), { wallMs: SILENCE_MS })
 }
 
 /**
@@ -39,21 +49,19 @@ export async function openDocument(
 ): Promise<OpenDocument> {
   const { mediaType } = inspect(file.bytes)
   const limits = options.limits ?? PAGE_LIMITS
-  let pageCount = 0
+  let told: OpenedFile = { pageCount: 0, damaged: false }
   const pool = new PagePool(
     mediaType === 'application/pdf' ? options.workers : 1,
     () => startChild('doc-worker'),
     async (child) => {
       await hand(child, file.bytes)
-      pageCount = (await child.call<{ pageCount: number }>('open', { mediaType }, limits)).pageCount
-      if (pageCount > options.maxPages) throw refusePages(options.maxPages)
+      told = await child.call<OpenedFile>('open', { mediaType }, limits)
+      if (told.pageCount > options.maxPages) throw refusePages(options.maxPages)
     },
   )
-  const deadline = setTimeout(() => pool.end(refuse('slow')), options.deadlineMs ?? DEADLINE_MS)
   const stop = () => pool.end(refuse('unreadable'))
   options.signal?.addEventListener('abort', stop, { once: true })
   const close = () => {
-    clearTimeout(deadline)
     options.signal?.removeEventListener('abort', stop)
     stop()
   }
@@ -64,5 +72,5 @@ export async function openDocument(
     throw error
   }
   const { firstNumber } = options
-  return new ChildDocument({ name: file.name, mediaType, pageCount, firstNumber }, pool, limits, close)
+  return new ChildDocument({ name: file.name, mediaType, ...told, firstNumber }, pool, limits, close)
 }

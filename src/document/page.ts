@@ -63,6 +63,8 @@ export interface PagePicture {
 export interface OpenDocument {
   readonly mediaType: MediaType
   readonly pageCount: number
+  /** Parts of the file are missing or damaged; what is left of it can be read. */
+  readonly damaged?: boolean
   /** Reads one page (text layer or OCR), 1-based within the file. A page scanned sideways or upside down is turned: width, height and boxes are those of the upright page. */
   readPage(pageInFile: number): Promise<Page>
   /** The page drawn anew from pixels with the boxes (page units) burnt in black. */

@@ -3,6 +3,7 @@ import { refuse } from './errors.ts'
 import type { Gray } from './gray.ts'
 import { type Matrix, scaling } from './matrix.ts'
 import { type MupdfEngine, mupdf } from './mupdf.ts'
+import { isPdfCut, isPdfDamaged } from './whole.ts'
 
 /** Dots an inch at which pages are drawn: 300 reads 0.4 points better at 1.4 times the price (facts of the OCR bench). */
 const DPI = 200
@@ -15,6 +16,8 @@ export interface Pdf {
   engine: MupdfEngine
   document: PDFDocument
   pageCount: number
+  /** Parts of the file are missing: a person must see whether every page is there. */
+  damaged: boolean
 }
 
 /** A page of a PDF as it is displayed, turned by its own rotation, in points from its top left. */
@@ -34,7 +37,7 @@ export interface Raster {
 
 /**
  * Opens a PDF from bytes that were judged to be one.
- * @throws UserError when it is damaged, password-protected or has no pages
+ * @throws UserError when it is damaged, cut off before its first page, password-protected or has no pages
  */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   const engine = await mupdf()
@@ -48,8 +51,8 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   } catch (error) {
     throw error instanceof Error && error.name === 'UserError' ? error : refuse('damaged')
   }
-  if (pageCount < 1) throw refuse('pageless')
-  return { engine, document, pageCount }
+  if (pageCount < 1) throw refuse(isPdfCut(bytes) ? 'cutOff' : 'pageless')
+  return { engine, document, pageCount, damaged: isPdfDamaged(bytes, document, pageCount) }
 }
 
 /**

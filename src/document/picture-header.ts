@@ -94,3 +94,41 @@ export function webpFrame(bytes: Uint8Array): Frame {
   }
   return frame
 }
+
+/** Samples a pixel by the colour type of a PNG (PNG specification, table 11.1): grey, colours, palette, grey and colours with alpha. */
+const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+/** The seven passes of an interlaced PNG: first column and row, and the steps to the next ones (PNG specification, 8.2). */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+/** The packed rows of a PNG, and how many bytes they are unpacked: each row is preceded by one byte that tells its filter. */
+export function pngRows(bytes: Uint8Array): { packed: Uint8Array[]; unpackedBytes: number } {
+  const data = view(bytes)
+  const packed: Uint8Array[] = []
+  let unpackedBytes = 0
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const kind = name(bytes, at + 4)
+    const length = data.getUint32(at)
+    if (kind === 'IHDR' && at + 21 <= bytes.length) {
+      const [width, height] = [data.getUint32(at + 8), data.getUint32(at + 12)]
+      const bits = bytes[at + 16]! * (SAMPLES[bytes[at + 17]!] ?? 1)
+      const passes = bytes[at + 20] === 1 ? PASSES : ([[0, 0, 1, 1]] as const)
+      for (const [x, y, dx, dy] of passes) {
+        const columns = Math.ceil((width - x) / dx)
+        const rows = Math.ceil((height - y) / dy)
+        if (columns > 0 && rows > 0) unpackedBytes += rows * (1 + Math.ceil((columns * bits) / 8))
+      }
+    }
+    if (kind === 'IDAT') packed.push(bytes.subarray(at + 8, at + 8 + length))
+    if (kind === 'IEND') break
+    at += 12 + length
+  }
+  return { packed, unpackedBytes }
+}

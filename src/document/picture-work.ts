@@ -1,6 +1,6 @@
 import { type CallLimits, type Child, startChild } from '../base/child.ts'
 import type { Box, PagePicture } from './page.ts'
-import { told } from './pool.ts'
+import { isWorthAgain, told } from './pool.ts'
 
 /** A picture of a page as it is stored, and the width of the page in page units. */
 export interface ShownPage {
@@ -18,7 +18,8 @@ export interface PictureWork {
   close(): void
 }
 
-const LIMITS: CallLimits = { cpuSeconds: 10, wallMs: 20_000, memoryBytes: 1.5 * 1024 ** 3 }
+/** Work on one picture; the wall clock is a backstop against a child that hangs, ten minutes without a word. */
+const LIMITS: CallLimits = { cpuSeconds: 10, wallMs: 10 * 60_000, memoryBytes: 1.5 * 1024 ** 3 }
 /** A larger message would hold up the event loop of whoever sends it. */
 const PIECE = 512 * 1024
 /** A child without work ends after this time: the next one costs half a second. */
@@ -50,7 +51,8 @@ class ChildWork implements PictureWork {
     return work
   }
 
-  async #call<T>(page: ShownPage, method: string, args: unknown): Promise<T> {
+  /** A child that died takes its work with it: it is done once more by a fresh one. */
+  async #call<T>(page: ShownPage, method: string, args: unknown, again = false): Promise<T> {
     clearTimeout(this.#idle)
     if (!this.#child?.alive) this.#child = startChild('doc-worker')
     const child = this.#child
@@ -61,6 +63,7 @@ class ChildWork implements PictureWork {
     } catch (error) {
       // Pieces of a picture may be left in it, or it hangs: the next call starts afresh.
       this.close()
+      if (!again && isWorthAgain(error)) return await this.#call(page, method, args, true)
       throw told(error)
     } finally {
       clearTimeout(this.#idle)

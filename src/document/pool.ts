@@ -1,20 +1,24 @@
 import { type CallLimits, type Child, type ChildEnd, ChildError } from '../base/child.ts'
 import { UserError } from '../base/errors.ts'
-import { refuse } from './errors.ts'
+import { type Refusal, refuse } from './errors.ts'
 
 interface Job {
   run: (child: Child) => Promise<unknown>
   resolve: (value: unknown) => void
   reject: (error: Error) => void
+  /** Its child died, and it waits for a fresh one. */
+  again?: true
 }
 
 const REFUSAL_OF_END = {
-  deadline: 'slow',
+  deadline: 'starved',
   cpu: 'slow',
   memory: 'memory',
   killed: 'unreadable',
-  crashed: 'unreadable',
-} as const satisfies Record<ChildEnd, string>
+  outside: 'interrupted',
+  oom: 'oom',
+  crashed: 'crashing',
+} as const satisfies Record<ChildEnd, Refusal>
 
 /** The words a person reads for whatever went wrong in a child. */
 export function told(error: unknown): UserError {
@@ -22,9 +26,16 @@ export function told(error: unknown): UserError {
   return refuse(error instanceof ChildError ? REFUSAL_OF_END[error.end] : 'unreadable')
 }
 
+/** Ends that another try may not meet: a child that passed a limit of work would pass it again. */
+const WORTH_AGAIN: readonly ChildEnd[] = ['outside', 'oom', 'deadline', 'crashed']
+
+/** Whether what went wrong is the end of a child for which its work is tried once more. */
+export const isWorthAgain = (error: unknown): boolean =>
+  error instanceof ChildError && WORTH_AGAIN.includes(error.end)
+
 /**
  * Page workers of one document: started when work waits, at most `most`, work handed to whoever is free.
- * The first failure ends them all, and every call answers with it.
+ * Work whose child dies is done once more by a fresh child. The first failure ends them all, and every call answers with it.
  */
 export class PagePool {
   readonly #start: () => Child
@@ -75,13 +86,16 @@ export class PagePool {
     if (this.#queue.length > 0 && this.#children.size < this.#most) void this.#hire()
   }
 
-  async #hire(): Promise<void> {
+  /** Starts a child and hands it the file; one that dies meanwhile is replaced once. */
+  async #hire(tries = 2): Promise<void> {
     const child = this.#start()
     this.#children.add(child)
     try {
       await this.#prepare(child)
     } catch (error) {
-      return this.end(told(error))
+      if (tries <= 1 || this.#failure || !isWorthAgain(error)) return this.end(told(error))
+      this.#children.delete(child)
+      return this.#hire(tries - 1)
     }
     this.#idle.push(child)
     this.#pump()
@@ -93,6 +107,11 @@ export class PagePool {
       this.#idle.push(child)
       this.#pump()
     } catch (error) {
+      if (!job.again && !this.#failure && isWorthAgain(error)) {
+        this.#children.delete(child)
+        this.#queue.unshift({ ...job, again: true })
+        return this.#pump()
+      }
       this.end(told(error))
       job.reject(this.#failure!)
     }

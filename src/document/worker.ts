@@ -7,9 +7,16 @@ import { openPdf, type Pdf } from './pdf.ts'
 import { decodePicture, type Picture, rasterOf } from './picture.ts'
 import { type ReadPage, readPdfPage, readPicture } from './read-page.ts'
 import { readPart } from './read-part.ts'
+import { isPngDamaged } from './whole.ts'
 
 /** The one file that this child works on. */
 type Opened = { pdf: Pdf } | { picture: Picture; mediaType: MediaType }
+
+/** What is told of a file once it is open. */
+export interface OpenedFile {
+  pageCount: number
+  damaged: boolean
+}
 
 const pieces: Uint8Array[] = []
 let opened: Opened | null = null
@@ -26,15 +33,15 @@ function taken(): Uint8Array {
   return bytes
 }
 
-async function open({ mediaType }: { mediaType: MediaType }): Promise<{ pageCount: number }> {
+async function open({ mediaType }: { mediaType: MediaType }): Promise<OpenedFile> {
   const bytes = taken()
   if (mediaType === 'application/pdf') {
     const pdf = await openPdf(bytes)
     opened = { pdf }
-    return { pageCount: pdf.pageCount }
+    return { pageCount: pdf.pageCount, damaged: pdf.damaged }
   }
   opened = { picture: await decodePicture(bytes), mediaType }
-  return { pageCount: 1 }
+  return { pageCount: 1, damaged: mediaType === 'image/png' && (await isPngDamaged(bytes)) }
 }
 
 async function read({ page }: { page: number }): Promise<ReadPage> {

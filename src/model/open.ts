@@ -9,8 +9,9 @@ import { RunQueue } from './queue.ts'
 import { runOn, tooSlow } from './run.ts'
 import type { LoadCall } from './worker.ts'
 
-const LOAD_MS = 180_000
-const COUNT_MS = 10_000
+/** Loading reads gigabytes from a disk: what counts is its work. The wall clock is a backstop against a child that hangs. */
+const LOAD = { cpuSeconds: 600, wallMs: 30 * 60_000 }
+const COUNT = { wallMs: 10 * 60_000 }
 /** Crashes in a row after which the model stays off until the program is started anew. */
 const CRASHES_ALLOWED = 3
 
@@ -63,7 +64,7 @@ class LocalModel implements Model {
   async count(text: string): Promise<number> {
     const { child } = await this.#ready()
     try {
-      return await child.call<number>('count', text, { wallMs: COUNT_MS })
+      return await child.call<number>('count', text, COUNT)
     } catch (error) {
       return this.#told(error)
     }
@@ -120,7 +121,7 @@ class LocalModel implements Model {
         availableBytes: this.#available(),
         sha256,
       }
-      const info = await child.call<ModelInfo>('load', call, { wallMs: LOAD_MS })
+      const info = await child.call<ModelInfo>('load', call, LOAD)
       this.#known = { stamp, sha256: info.sha256 }
       this.#state = 'ready'
       log.info('model.ready', { format: info.format, context: info.contextSize, threads: this.#threads })
@@ -162,8 +163,8 @@ class LocalModel implements Model {
   #told(error: unknown): never {
     if (!(error instanceof ChildError)) throw error
     log.warn('model.ended', { cause: error.end, code: errorCode(error) })
-    if (error.end === 'deadline') throw tooSlow()
-    if (error.end === 'crashed') this.#crashes++
+    if (error.end === 'deadline' || error.end === 'cpu') throw tooSlow()
+    if (error.end !== 'killed') this.#crashes++
     throw new UserError(503, 'The model stopped unexpectedly. Ask again.')
   }
 }

@@ -133,6 +133,8 @@ export interface PageInfo {
   revision?: number
   /** True when parts of the page could not be read: they are masked, and nothing of them was parsed. */
   partly_unread?: boolean
+  /** True when parts of the file that it came from are missing or damaged: pages may be missing, and this one may lack something. */
+  file_damaged?: boolean
 }
 
 /** The plans that one document shows side by side: the one that was read, and the others, each as people are told it. */

@@ -31,7 +31,6 @@ import { liftInChild, readInChild, redactInChild } from '../upload/read-in-child
 import { bindStream } from '../upload/redacted-copy.ts'
 import { startUploadWork } from '../upload/start.ts'
 import { openTrial, type Trial } from '../upload/trial/open.ts'
-import { LONGEST_MS } from '../upload/trial/run.ts'
 import { openOwnDatabase } from './database.ts'
 import { greetFirstPeople } from './first-people.ts'
 import { measuresOf } from './measures.ts'
@@ -78,7 +77,7 @@ async function openSessions(
 /** The room of the test pages: a folder of its own, under a key that no other process has. */
 async function furnishTrial({ dataDir, maxPages }: Config): Promise<Trial> {
   const files = await openFiles(path.join(dataDir, 'trial'), crypto.getRandomValues(new Uint8Array(32)))
-  return openTrial({ files, redact: redactInChild({ maxPages, workers: 1 }, LONGEST_MS), clock: Date.now })
+  return openTrial({ files, redact: redactInChild({ maxPages, workers: 1 }), clock: Date.now })
 }
 
 /** The settings, and the e-mail of the demo account while it may sign in. */

@@ -22,6 +22,18 @@ export const echoWorker = (): Promise<never> =>
       writeSync(1, 'patient Jane Roe\n')
       writeSync(2, 'patient Jane Roe\n')
     },
+    sleep: async (ms: never) => {
+      await Bun.sleep(ms)
+      return 'slept'
+    },
+    tick: async (ms: never, { emit }: ChildContext) => {
+      for (let i = 0; i < 5; i++) {
+        await Bun.sleep(ms)
+        emit('tick')
+      }
+      return 'ticked'
+    },
+    exit: async (code: never) => process.exit(code),
     spin: async () => {
       for (;;) Math.random()
     },

@@ -12,8 +12,6 @@ export interface LiftPageNeeds {
   sinks: Pick<ReadSinks, 'onPicture' | 'onWords'>
 }
 
-const DEADLINE_MS = 8 * 60 * 1000
-
 /** Page sizes are kept as decimal numbers. */
 const same = (a: number, b: number) => Math.abs(a - b) < 0.01 * b
 
@@ -28,7 +26,7 @@ export async function liftPage(
   { open, limits, sinks }: LiftPageNeeds,
 ): Promise<{ added: MaskedItem[] } | null> {
   const { firstNumber, size } = wish
-  const document = await open(file, { ...limits, firstNumber, deadlineMs: DEADLINE_MS })
+  const document = await open(file, { ...limits, firstNumber })
   try {
     const page = await document.readPage(wish.page)
     const { number, width, height } = page

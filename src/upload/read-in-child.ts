@@ -1,4 +1,5 @@
-import { type CallLimits, startChild } from '../base/child.ts'
+import { startChild } from '../base/child.ts'
+import { PAGE_CPU_SECONDS } from '../document/open.ts'
 import type { MaskedItem } from '../plan/content.ts'
 import { Inflows } from './inflow.ts'
 import type { ReaderCalls, ServerCalls, StreamHead } from './reader-packets.ts'
@@ -17,8 +18,17 @@ import {
   type SourceFile,
 } from './reading.ts'
 
-/** Longest time for one document; pages have limits of their own (60 s each), this one ends what those do not see. */
-const LONGEST_MS = 2 * 60 * 60 * 1000
+/**
+ * Longest silence of a reader: a backstop against one that hangs. It tells each page that it has done, and a page worker may be silent
+ * for an hour itself.
+ */
+const SILENCE_MS = 90 * 60 * 1000
+
+/**
+ * Seconds of processor that the reader itself may use, beside its page workers, which have limits of their own: for taking the files
+ * in, and for each page that it told of (parsing two hundred pages of tables takes about a second each).
+ */
+const readerSeconds = (pages: number): number => 60 + PAGE_CPU_SECONDS * pages
 
 /** Memory at which a reader is ended: 200 scanned pages with their pictures take about 1 GB. */
 const MOST_MEMORY = 4 * 1024 ** 3
@@ -71,26 +81,32 @@ interface Asking<Method extends 'read' | 'redact' | 'lift'> {
   method: Method
   args: ReaderCalls[Method]
   model: ReaderModel | null
-  limits: Pick<CallLimits, 'wallMs' | 'memoryBytes'>
 }
 
 /** Hands the files to a fresh reader, asks it, and takes its streams in. The reader ends with the document. */
 async function inReader<Outcome>(
-  { method, args, model, limits }: Asking<'read' | 'redact' | 'lift'>,
+  { method, args, model }: Asking<'read' | 'redact' | 'lift'>,
   files: SourceFile[],
   sinks: ReadSinks,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { answer, outcome, abort } = answerer<Outcome>(sinks, model, signal)
   const child = startChild('reader-worker', answer)
+  let pages = 0
+  const cpuSeconds = () => readerSeconds(pages)
+  const limits = { cpuSeconds, memoryBytes: MOST_MEMORY, wallMs: SILENCE_MS, signal }
+  const onEvent = (event: unknown) => {
+    const step = event as ReadStep
+    pages = Math.max(pages, step.pages ?? 0)
+    sinks.onStep(step)
+  }
   try {
     for (const file of files) {
       const head: ReaderCalls['file'] = { name: file.name, size: file.size }
-      await child.call('file', head, { signal })
-      for await (const bytes of file.bytes()) await child.call('bytes', bytes, { signal })
+      await child.call('file', head, limits)
+      for await (const bytes of file.bytes()) await child.call('bytes', bytes, limits)
     }
-    const onEvent = (step: unknown) => sinks.onStep(step as ReadStep)
-    await child.call(method, args, { ...limits, signal, onEvent })
+    await child.call(method, args, { ...limits, onEvent })
   } finally {
     abort()
     child.kill()
@@ -107,42 +123,35 @@ async function inReader<Outcome>(
  */
 export function readInChild(model: ReaderModel | null, limits: ReadLimits): ReadFiles {
   const hasModel = model !== null
-  const most = { wallMs: LONGEST_MS, memoryBytes: MOST_MEMORY }
   return (files, sinks, signal, wish = PLAIN_WISH) => {
     const args = { limits, hasModel, wish }
-    return inReader<ReadOutcome>({ method: 'read', args, model, limits: most }, files, sinks, signal)
+    return inReader<ReadOutcome>({ method: 'read', args, model }, files, sinks, signal)
   }
 }
 
 /**
  * Redacts in a fresh child that takes the processor only when nothing else of the office wants it (the test pages).
- * @param longestMs after which it is ended
  * @returns a function that rejects like that of `readInChild`
  */
-export function redactInChild(limits: ReadLimits, longestMs: number): RedactFiles {
-  const most = { wallMs: longestMs, memoryBytes: MOST_MEMORY }
+export function redactInChild(limits: ReadLimits): RedactFiles {
   return (files, sinks, signal) =>
     inReader<RedactOutcome>(
-      { method: 'redact', args: { limits }, model: null, limits: most },
+      { method: 'redact', args: { limits }, model: null },
       files,
       { ...sinks, onWords: async () => {} },
       signal,
     )
 }
 
-/** Longest time in which one page is made anew: it is read, painted and read again up to three times, a minute each. */
-const LIFT_MS = 8 * 60 * 1000
-
 /**
  * Makes a page anew with a mask lifted, in a fresh child.
  * @returns a function that rejects like that of `readInChild`
  */
 export function liftInChild(limits: ReadLimits): LiftFromFile {
-  const most = { wallMs: LIFT_MS, memoryBytes: MOST_MEMORY }
   const idle = { onStep: () => {}, onCopy: async () => {} }
   return (file, wish, sinks) =>
     inReader<{ added: MaskedItem[] } | null>(
-      { method: 'lift', args: { limits: { ...limits, workers: 1 }, wish }, model: null, limits: most },
+      { method: 'lift', args: { limits: { ...limits, workers: 1 }, wish }, model: null },
       [file],
       { ...idle, ...sinks },
       new AbortController().signal,

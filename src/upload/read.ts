@@ -16,11 +16,18 @@ export interface ReadNeeds extends RedactNeeds {
   signal?: AbortSignal
 }
 
-/** What is told of each page: its size, where it came from, and whether a person must look at what could not be read. */
-export function pageInfos({ pages, withheld }: Pick<Redaction, 'pages' | 'withheld'>): PageInfo[] {
+/**
+ * What is told of each page: its size, where it came from, and whether a person must look at what could not be read.
+ * @param damaged names of the files of which parts are missing
+ */
+export function pageInfos(
+  { pages, withheld }: Pick<Redaction, 'pages' | 'withheld'>,
+  damaged: readonly string[] = [],
+): PageInfo[] {
   return pages.map((redacted) => {
     const { number: page, file, width, height, source } = redacted
     const info: PageInfo = { page, file, width, height, source }
+    if (damaged.includes(file)) info.file_damaged = true
     if (withheld.includes(page)) return { ...info, withheld: true }
     return isPartlyUnread(redacted) ? { ...info, partly_unread: true } : info
   })
@@ -42,7 +49,7 @@ const nameOf = (model: ReaderModel | null): Promise<string> =>
  * @throws UserError when a file cannot be read (with several files the words say which)
  */
 export async function readDocuments(files: WholeFile[], needs: ReadNeeds): Promise<ReadOutcome> {
-  const { redaction, copy, timings } = await redactDocuments(files, needs)
+  const { redaction, copy, timings, damaged } = await redactDocuments(files, needs)
   for (const page of redaction.pages)
     await needs.sinks.onWords(page.number, once(packWords(keptWordsOf(page.words))))
   await needs.sinks.onCopy(copy.mediaType, once(copy.bytes))
@@ -58,7 +65,7 @@ export async function readDocuments(files: WholeFile[], needs: ReadNeeds): Promi
     reading,
     phi: toldMasks(redaction.spans),
     ...(needs.lifted?.length ? { lifted: [...needs.lifted] } : {}),
-    pages: pageInfos(redaction),
+    pages: pageInfos(redaction, damaged),
     meta: {
       engine: VERSION,
       model: await nameOf(needs.model),

@@ -74,7 +74,7 @@ async function read(
 async function redact(inbox: Inbox, { limits }: ReaderCalls['redact'], context: ChildContext): Promise<void> {
   stepBack(os.constants.priority.PRIORITY_LOW)
   const send = outflow(context)
-  const { redaction, copy } = await redactDocuments(inbox.files, {
+  const { redaction, copy, damaged } = await redactDocuments(inbox.files, {
     open: openDocument,
     bind: bindPictures,
     limits,
@@ -85,7 +85,7 @@ async function redact(inbox: Inbox, { limits }: ReaderCalls['redact'], context: 
   })
   await send({ kind: 'copy', mediaType: copy.mediaType }, copy.bytes)
   const phi = redaction.spans.map(({ type, page, box }) => ({ type, page, box }))
-  const outcome: RedactOutcome = { phi, pages: pageInfos(redaction) }
+  const outcome: RedactOutcome = { phi, pages: pageInfos(redaction, damaged) }
   await send({ kind: 'outcome' }, new TextEncoder().encode(JSON.stringify(outcome)))
 }
 

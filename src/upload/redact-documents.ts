@@ -15,7 +15,7 @@ export interface WholeFile {
 /** Opens a file of the given number of first page. The real one is document/open.ts. */
 export type OpenFile = (
   file: WholeFile,
-  options: ReadLimits & { firstNumber: number; deadlineMs: number },
+  options: ReadLimits & { firstNumber: number },
 ) => Promise<OpenDocument>
 
 /** What redacting needs from outside. */
@@ -35,10 +35,9 @@ export interface Redacted {
   redaction: Redaction
   copy: { mediaType: MediaType; bytes: Uint8Array }
   timings: Record<string, number>
+  /** Names of the files of which parts are missing or damaged. */
+  damaged: string[]
 }
-
-/** Longest time for one file. Its pages have limits of their own; 200 scanned pages take about 20 minutes on two cores. */
-const DEADLINE_MS = 60 * 60 * 1000
 
 /** With several files the words say which one is meant. */
 function ofFile(error: unknown, index: number, count: number): unknown {
@@ -50,7 +49,7 @@ async function openAll(files: WholeFile[], needs: RedactNeeds, opened: OpenDocum
   let firstNumber = 1
   for (const [index, file] of files.entries()) {
     try {
-      const options = { ...needs.limits, firstNumber, deadlineMs: DEADLINE_MS }
+      const options = { ...needs.limits, firstNumber }
       const document = await needs.open(file, options)
       opened.push(document)
       firstNumber += document.pageCount
@@ -138,7 +137,8 @@ export async function redactDocuments(files: WholeFile[], needs: RedactNeeds): P
     lap('redact')
     const copy = await redactedCopy(opened, redaction, needs.bind)
     lap('copy')
-    return { redaction, copy, timings }
+    const damaged = files.filter((_, i) => opened[i]?.damaged).map((file) => file.name)
+    return { redaction, copy, timings, damaged }
   } finally {
     for (const document of opened) document.close()
   }

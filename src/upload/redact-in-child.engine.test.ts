@@ -28,7 +28,7 @@ function keeping() {
   return { pictures, copies, sinks }
 }
 
-const redact = redactInChild({ maxPages: 20, workers: 1 }, 5 * 60_000)
+const redact = redactInChild({ maxPages: 20, workers: 1 })
 const never = new AbortController().signal
 
 describe('a file made safe in a child, without being parsed', () => {

@@ -1,4 +1,5 @@
 import { startChild } from '../base/child.ts'
+import { PAGE_LIMITS } from '../document/open.ts'
 import type { MediaType, OpenDocument, PagePicture } from '../document/page.ts'
 import type { Redaction } from '../phi/redact.ts'
 
@@ -24,10 +25,10 @@ const PIECE = 512 * 1024
 export const bindStream: BindStream = async function* (pages) {
   const child = startChild('doc-worker')
   try {
-    for await (const page of pages) await child.call('addPainted', page)
-    const size = await child.call<number>('bind', null)
+    for await (const page of pages) await child.call('addPainted', page, PAGE_LIMITS)
+    const size = await child.call<number>('bind', null, PAGE_LIMITS)
     for (let from = 0; from < size; from += PIECE)
-      yield await child.call<Uint8Array>('boundPiece', { from, to: from + PIECE })
+      yield await child.call<Uint8Array>('boundPiece', { from, to: from + PIECE }, PAGE_LIMITS)
   } finally {
     child.kill()
   }
@@ -37,8 +38,8 @@ export const bindStream: BindStream = async function* (pages) {
 export const bindPictures: BindPictures = async (pages) => {
   const child = startChild('doc-worker')
   try {
-    for (const page of pages) await child.call('addPainted', page)
-    return await child.call<Uint8Array>('assemble', null)
+    for (const page of pages) await child.call('addPainted', page, PAGE_LIMITS)
+    return await child.call<Uint8Array>('assemble', null, PAGE_LIMITS)
   } finally {
     child.kill()
   }

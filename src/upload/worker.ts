@@ -1,7 +1,8 @@
 import { ChildError } from '../base/child.ts'
 import { UserError, wordsOf } from '../base/errors.ts'
 import { errorCode, log } from '../base/log.ts'
-import { refuse } from '../document/errors.ts'
+import { isPassing } from '../document/errors.ts'
+import { isWorthAgain, told } from '../document/pool.ts'
 import { findPlan } from '../plan/store.ts'
 import { claimJob, nextLeaseEnd, releaseJob, renewLease } from './jobs/lease/store.ts'
 import { type Job, jobEnd, stepUpdate } from './jobs/store.ts'
@@ -13,19 +14,20 @@ import { type Recorder, recorder } from './steps.ts'
 const LEASE_MS = 10_000
 const RENEW_MS = 3_000
 
-/** A job that ended its reader or its server so often is given up. */
+/** A job that was begun so often, and ended by no word of its reader, is given up: each time its server ended with it. */
 const MOST_ATTEMPTS = 3
+
+/** A job whose reader ended is tried once more by itself; after that people are told, and may ask again. */
+const MOST_READERS = 2
 
 /** Wait after a fault of the database (a full disk, say) before the queue is looked at again. */
 const FAULT_MS = 5_000
 
-const GIVEN_UP = 'Reading this file was given up after three attempts.'
+const GIVEN_UP =
+  'Reading this file was interrupted three times before it was done. Your file is safe. Try again.'
 
-/** The words for a reading that ended; a reader that passed its deadline would do so again and is not tried twice. */
-function wordsOfEnd(error: unknown): string {
-  if (!(error instanceof ChildError)) return wordsOf(error)
-  return error.end === 'deadline' ? refuse('slow').message : GIVEN_UP
-}
+/** The words for a reading that ended. */
+const wordsOfEnd = (error: unknown): string => wordsOf(error instanceof ChildError ? told(error) : error)
 
 /** Takes jobs off the queue, one at a time, and ends each as done, failed or given back. */
 export class Worker {
@@ -151,8 +153,7 @@ export class Worker {
     })
     if (this.#stopped) return releaseJob(db, job, this.#owner, true)
     if (aborted) return // another server has it
-    const died = error instanceof ChildError && error.end !== 'deadline'
-    if (died && job.attempts < MOST_ATTEMPTS) {
+    if ((isWorthAgain(error) || isPassing(error)) && job.attempts < MOST_READERS) {
       this.#progress.tell([job.planId, ...job.rowIds], { step: record.current, state: 'pending' })
       return releaseJob(db, job, this.#owner, false)
     }

@@ -106,6 +106,12 @@ const UnreadNote = () => (
   </p>
 )
 
+const DamagedNote = () => (
+  <p className="note check above">
+    Part of this file is missing or damaged. Check that every page of the document is here before you verify.
+  </p>
+)
+
 /** The left half: tools, thumbnails and the redacted page with its boxes. It follows the focused field. */
 export function DocumentPane(props: PaneProps) {
   const { pages, boxes, focused, onPage, mode, onMode } = props
@@ -146,6 +152,7 @@ export function DocumentPane(props: PaneProps) {
         onKeyDown={onPageKey}
       >
         <div style={{ '--zoom': zoom.zoom / 100 } as React.CSSProperties} className="sheet-holder">
+          {info.file_damaged && <DamagedNote />}
           {info.partly_unread && !info.withheld && <UnreadNote />}
           <PageSheet
             key={info.page}

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { usageOf } from '../../../src/base/child.ts'
+import { usageOf } from '../../../src/base/cpu-time.ts'
 
 const textOf = (file: string): string => {
   try {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { usageOf } from '../../base/child.ts'
+import { usageOf } from '../../base/cpu-time.ts'
 
 /** A process of this office: the server, or a child of its own executable by the name of its work. */
 export interface OfficeProcess {

@@ -98,7 +98,7 @@ describe('the redaction test', () => {
   })
 
   test('a picture that no reader gets through is refused in words', async () => {
-    const stuck = fakeRedact({ during: () => Promise.reject(new ChildError('deadline')) })
+    const stuck = fakeRedact({ during: () => Promise.reject(new ChildError('cpu')) })
     const office = await officeWithTests(stuck)
     const { body: original } = await sendPicture(office)
     const answer = await redactPicture(office, original)

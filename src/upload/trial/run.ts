@@ -1,10 +1,7 @@
 import { ChildError } from '../../base/child.ts'
-import { refuse } from '../../document/errors.ts'
+import { told } from '../../document/pool.ts'
 import type { Bytes, ReadSinks, RedactOutcome, SourceFile } from '../reading.ts'
 import type { Trial } from './open.ts'
-
-/** Longest time for one test; its pages have limits of their own. */
-export const LONGEST_MS = 10 * 60_000
 
 /** Reads a stream to its end and keeps nothing. */
 export async function passOver(bytes: Bytes): Promise<void> {
@@ -23,8 +20,6 @@ export async function runTrial(
   try {
     return await redact([file], { ...sinks, onStep: () => {} }, signal)
   } catch (error) {
-    if (!(error instanceof ChildError)) throw error
-    if (error.end === 'memory') throw refuse('memory')
-    throw refuse(error.end === 'deadline' || error.end === 'cpu' ? 'slow' : 'unreadable')
+    throw error instanceof ChildError ? told(error) : error
   }
 }
