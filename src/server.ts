@@ -13,7 +13,7 @@ import { type RiqContext, riqRoutes } from './riq/routes.ts'
 import { compressed } from './server/compressed.ts'
 import { describeRoutes } from './server/description.ts'
 import { failure } from './server/failure.ts'
-import { secured } from './server/headers.ts'
+import { onEncryptedLine, secured } from './server/headers.ts'
 import type { Health } from './server/health.ts'
 import {
   checkRequest,
@@ -133,7 +133,10 @@ export function createServer(office: Office): Server {
 
   return {
     routes: app.routes.map(({ method, path }) => ({ method, path })),
-    handle: (request, peer, limits) =>
-      answer(request, peer, limits).catch((error) => secured(failure(error), 'data')),
+    handle: async (request, peer, limits) =>
+      onEncryptedLine(
+        await answer(request, peer, limits).catch((error) => secured(failure(error), 'data')),
+        limits,
+      ),
   }
 }

@@ -3,6 +3,7 @@ import { Sessions } from '../account/session/sessions.ts'
 import { wakeSessions } from '../account/session/store.ts'
 import { SetupDoor } from '../account/setup.ts'
 import type { Config } from '../base/config.ts'
+import { isSecure } from '../base/reach-settings.ts'
 import { steadyClock } from '../base/steady.ts'
 import type { Office } from '../server.ts'
 import type { InstallationKey } from '../storage/key.ts'
@@ -17,7 +18,7 @@ export async function furnishAccount(
   { db, demoEmail }: Pick<Office, 'db' | 'demoEmail'>,
 ): Promise<Pick<Office, 'sessions' | 'setup' | 'doors'>> {
   const clock = Date.now
-  const secure = config.tls.mode === 'files'
+  const secure = isSecure(config)
   await wakeSessions(db, clock(), FORGET_MS)
   const sessions = new Sessions({
     db,
