@@ -15,7 +15,7 @@ import { checkBodiesFirst } from './server/checked-bodies.ts'
 import { compressed } from './server/compressed.ts'
 import { describeRoutes } from './server/description.ts'
 import { failure } from './server/failure.ts'
-import { secured } from './server/headers.ts'
+import { onEncryptedLine, secured } from './server/headers.ts'
 import type { Health } from './server/health.ts'
 import {
   checkRequest,
@@ -140,7 +140,10 @@ export function createServer(office: Office): Server {
 
   return {
     routes: app.routes.map(({ method, path, hooks }) => ({ method, path, body: hooks.body as TSchema })),
-    handle: (request, peer, limits) =>
-      answer(request, peer, limits).catch((error) => secured(failure(error), 'data')),
+    handle: async (request, peer, limits) =>
+      onEncryptedLine(
+        await answer(request, peer, limits).catch((error) => secured(failure(error), 'data')),
+        limits,
+      ),
   }
 }

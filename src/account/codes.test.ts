@@ -27,12 +27,14 @@ describe('POST /api/auth/setup', () => {
     expect((await setup(office, '0000-0000-0000-0000')).status).toBe(403)
   })
 
-  test('a wrong code makes nobody an administrator, and after ten tries the right one is void too', async () => {
+  test('wrong codes make nobody an administrator, wait longer and longer, and void nothing', async () => {
     const office = await newOffice()
     const code = (await office.office.setup.issue())!
-    for (let i = 0; i < 10; i++) expect((await setup(office, '0000-0000-0000-0000')).status).toBe(403)
-    expect((await setup(office, code)).status).toBe(403)
+    const wrong = () => setup(office, '0000-0000-0000-0000')
+    for (let i = 0; i < 6; i++) expect((await wrong()).status).toBe(403)
+    for (let i = 0; i < 30; i++) expect((await wrong()).status).toBe(429)
     expect(await findUserByEmail(office.db, 'boss@office.test')).toBeNull()
+    expect((await setup(office, code)).status).toBe(200)
   })
 
   test('the code is void after fifteen minutes', async () => {
@@ -87,6 +89,27 @@ describe('POST /api/auth/reset', () => {
     const second = await issue(office)
     office.clock.advance(15 * MINUTE)
     expect((await reset(office, second)).status).toBe(403)
+  })
+
+  test('a stranger cannot void the code of somebody, nor keep them waiting, from wherever they try', async () => {
+    const office = await openOffice()
+    const code = await issue(office)
+    for (let i = 0; i < 6; i++) expect((await reset(office, '0000')).status).toBe(403)
+    for (let i = 0; i < 30; i++) {
+      const refused = await reset(office, `0000-${i}`)
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+    }
+    expect((await reset(office, code)).status).toBe(200)
+  })
+
+  test('an unknown e-mail waits like a known one: nobody learns who has an account', async () => {
+    const office = await openOffice()
+    const statuses = async (email: string) => {
+      const answers: number[] = []
+      for (let i = 0; i < 8; i++) answers.push((await reset(office, '0000', email)).status)
+      return answers
+    }
+    expect(await statuses('ana@office.test')).toEqual(await statuses('nobody@office.test'))
   })
 
   test('sets the new password, once, and signs the account out everywhere else', async () => {

@@ -1,6 +1,6 @@
 import { UserError } from '../base/errors.ts'
 import COMMON from './common-passwords.txt' with { type: 'text' }
-import { turnstile } from './turnstile.ts'
+import { fairTurnstile, type InTurn, turnstile } from './turnstile.ts'
 
 /** argon2id, 64 MiB and 3 passes: above the OWASP minimum, about 0.2 s on an office machine (measured). */
 const COST = { algorithm: 'argon2id', memoryCost: 65_536, timeCost: 3 } as const
@@ -13,8 +13,18 @@ const NOBODY =
 
 const common = new Set(COMMON.split('\n').map((line) => line.trim()))
 
-/** Two hashes at a time and 20 in line: a flood of sign-ins must not take the memory that documents need. */
-const inTurn = turnstile(2, 20)
+/**
+ * Two hashes at a time for who is known (a browser with a mark, a session, a one-time code), and one for strangers, by address in turn:
+ * a flood of sign-ins must neither take the memory that documents need nor keep the staff waiting.
+ */
+const known: InTurn = turnstile(2, 40)
+const strangers = fairTurnstile(1, 60, 200)
+
+/** The line of a stranger at the door, with others of the same address. */
+export const strangersLine =
+  (place: string): InTurn =>
+  (work) =>
+    strangers(place, work)
 
 /** One character over and over, or a run such as 12345678 and abcdefgh. */
 function isRun(text: string): boolean {
@@ -40,16 +50,25 @@ export function checkPassword(password: string, email: string): void {
   if (guessed) throw new UserError(422, 'This password is too easy to guess. Choose another one.')
 }
 
-/** Hash of a password for the users table. @throws UserError 503 when too many wait */
-export function hashPassword(password: string): Promise<string> {
+/**
+ * Hash of a password for the users table.
+ * @param inTurn the line to wait in; the one of known people unless a stranger asks
+ * @throws UserError 503 when too many wait
+ */
+export function hashPassword(password: string, inTurn: InTurn = known): Promise<string> {
   return inTurn(() => Bun.password.hash(normal(password), COST))
 }
 
 /**
  * True when the password belongs to the hash. Without a hash (unknown e-mail) the same work is done and the answer is false.
+ * @param inTurn the line to wait in; the one of known people unless a stranger asks
  * @throws UserError 503 when too many wait
  */
-export function passwordFits(password: string, hash: string | null): Promise<boolean> {
+export function passwordFits(
+  password: string,
+  hash: string | null,
+  inTurn: InTurn = known,
+): Promise<boolean> {
   return inTurn(async () => {
     const fits = await Bun.password.verify(normal(password), hash ?? NOBODY)
     return fits && hash !== null

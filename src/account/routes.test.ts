@@ -3,7 +3,6 @@ import { openOffice, PASSWORD, type TestOffice } from '../testing/office.ts'
 import { auditOf } from './audit/store.ts'
 import { listUsers } from './store.ts'
 
-const MINUTE = 60_000
 const GOOD = 'a fine long password'
 
 const post = (office: TestOffice, path: string, body: unknown) =>
@@ -27,7 +26,9 @@ describe('POST /api/auth/login', () => {
     const office = await openOffice()
     const answer = await login(office, 'ANA@Office.test', PASSWORD)
     expect(answer.body).toEqual({ user: office.people.ana })
-    expect(cookieOf(answer)).toMatch(/^covriq=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^covriq=[\w-]+\.[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
   })
 
   test('a session that the browser had before is over', async () => {
@@ -38,18 +39,6 @@ describe('POST /api/auth/login', () => {
     const answer = await office.call('GET', '/api/auth/session', { headers: { cookie: before } })
     expect(answer.status).toBe(401)
   })
-
-  test('after ten wrong tries even the right password waits, for this account only', async () => {
-    const office = await openOffice()
-    for (let i = 0; i < 10; i++) expect((await login(office, 'ana@office.test', 'wrong')).status).toBe(401)
-    const refused = await login(office, 'ana@office.test', PASSWORD)
-    expect(refused.status).toBe(429)
-    expect(refused.headers.get('retry-after')).toBe('900')
-    expect(refused.body.error).toBe('Too many tries. Wait a few minutes, then try again.')
-    expect((await login(office, 'admin@office.test', PASSWORD)).status).toBe(200)
-    office.clock.advance(15 * MINUTE)
-    expect((await login(office, 'ana@office.test', PASSWORD)).status).toBe(200)
-  }, 20_000)
 
   test('a disabled account is told so, but only to who knows its password', async () => {
     const office = await openOffice()

@@ -1,12 +1,13 @@
 import { type Context, Elysia, t } from 'elysia'
 import type { Db } from '../db/open.ts'
 import { Credentials, ResetRequest, SessionAnswer, SetupRequest, TabRequest, UserAnswer } from './contract.ts'
+import { type Doors, placeOf, type Visitor } from './door/doors.ts'
 import { EVERYONE, type GuardContext, only } from './guard.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { resetPassword } from './reset.ts'
 import type { LiveSettings } from './settings/live.ts'
 import type { SetupDoor } from './setup.ts'
-import { type Doors, signIn, signUp } from './sign-in.ts'
+import { signIn, signUp } from './sign-in.ts'
 import { userOf } from './store.ts'
 import type { UserRow } from './table.ts'
 
@@ -27,32 +28,47 @@ const detail = (summary: string) => ({ summary, tags: ['Account'] })
 
 const Nothing = t.Void()
 
-/** Opens a session in place of the one the browser may have had, and answers who is signed in now. */
+/** Where a request comes from. */
+const visitorOf = ({ addressOf }: AccountContext, request: Request): Visitor => ({
+  address: addressOf(request),
+  cookies: request.headers.get('cookie'),
+})
+
+/** Opens a session in place of the one the browser may have had, marks the browser as known, and answers who is signed in now. */
 const welcome = async (
-  { sessions }: GuardContext,
+  { sessions, doors }: AccountContext,
   user: UserRow,
   { request, set }: Pick<Context, 'request' | 'set'>,
 ) => {
   const before = await sessions.find(request)
   if (before) await sessions.end(before, 'signed_out')
-  set.headers['set-cookie'] = await sessions.open(user.id)
+  const mark = await doors.devices.remember(request.headers.get('cookie'), user.id)
+  const cookies = [await sessions.open(user.id), ...(mark === null ? [] : [mark])]
+  // The framework sends a list as one header each; its type knows one text only.
+  set.headers['set-cookie'] = cookies as unknown as string
   return { user: userOf(user) }
 }
 
 /** Signing in, up and out. Open to strangers. */
 const doorRoutes = (context: AccountContext) => {
-  const { sessions, addressOf } = context
+  const { sessions } = context
   return new Elysia({ prefix: '/api/auth' })
     .post(
       '/signup',
       async ({ body, request, set }) =>
-        welcome(context, await signUp(context, { ...body, address: addressOf(request) }), { request, set }),
+        welcome(context, await signUp(context, { ...body, ...visitorOf(context, request) }), {
+          request,
+          set,
+        }),
       { body: Credentials, response: UserAnswer, detail: detail('Makes an account that waits for approval') },
     )
     .post(
       '/login',
       async ({ body, request, set }) =>
-        welcome(context, await signIn(context, { ...body, address: addressOf(request) }), { request, set }),
+        welcome(context, await signIn(context, { ...body, ...visitorOf(context, request) }), {
+          request,
+          set,
+        }),
       { body: Credentials, response: UserAnswer, detail: detail('Signs in') },
     )
     .post(
@@ -69,12 +85,14 @@ const doorRoutes = (context: AccountContext) => {
 
 /** One-time codes: the first administrator, and a new password. Open to strangers. */
 const codeRoutes = (context: AccountContext) => {
-  const { db, clock, setup, doors, addressOf } = context
+  const { setup, doors } = context
   return new Elysia({ prefix: '/api/auth' })
     .post(
       '/setup',
       async ({ body, request, set }) => {
-        doors.addresses.take(addressOf(request))
+        const place = placeOf(visitorOf(context, request))
+        // The right code never waits; a wrong one is refused below, or here while its wait is not over.
+        if (!setup.fits(body.code)) await doors.limits.attempt(['code', 'setup', place]).wrong()
         return welcome(context, await setup.enter(body), { request, set })
       },
       {
@@ -86,8 +104,8 @@ const codeRoutes = (context: AccountContext) => {
     .post(
       '/reset',
       async ({ body, request, set }) => {
-        doors.addresses.take(addressOf(request))
-        return welcome(context, await resetPassword(db, body, clock()), { request, set })
+        const user = await resetPassword(context, { ...body, ...visitorOf(context, request) })
+        return welcome(context, user, { request, set })
       },
       {
         body: ResetRequest,

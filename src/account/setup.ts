@@ -6,16 +6,15 @@ import { hasNoAdmin, makeAdmin } from './store.ts'
 import type { UserRow } from './table.ts'
 
 const LIFE_MS = 15 * 60_000
-const TRIES = 10
 
 /**
  * The door for the first administrator: a code that is printed on the console while no administrator exists. It opens once,
- * for 15 minutes and 10 tries; a restart prints a new one. Held in memory only.
+ * for 15 minutes; wrong codes void nothing. A restart prints a new one. Held in memory only.
  */
 export class SetupDoor {
   readonly #db: Db
   readonly #clock: () => number
-  #code: { hash: string; until: number; tries: number } | null = null
+  #code: { hash: string; until: number } | null = null
 
   constructor(db: Db, clock: () => number) {
     this.#db = db
@@ -26,8 +25,13 @@ export class SetupDoor {
   async issue(): Promise<string | null> {
     if (!(await hasNoAdmin(this.#db))) return null
     const code = newCode()
-    this.#code = { hash: hashCode(code), until: this.#clock() + LIFE_MS, tries: 0 }
+    this.#code = { hash: hashCode(code), until: this.#clock() + LIFE_MS }
     return code
+  }
+
+  /** True when this is the code; it is not spent by asking. */
+  fits(typed: string): boolean {
+    return this.#code !== null && this.#clock() < this.#code.until && hashCode(typed) === this.#code.hash
   }
 
   /**
@@ -50,9 +54,7 @@ export class SetupDoor {
   /** Takes the code out of the door, so that a second request finds it shut; the caller puts it back when nothing came of it. */
   #take(typed: string) {
     const code = this.#code
-    if (code === null || this.#clock() >= code.until || code.tries >= TRIES) throw refused()
-    code.tries++
-    if (hashCode(typed) !== code.hash) throw refused()
+    if (code === null || !this.fits(typed)) throw refused()
     this.#code = null
     return code
   }

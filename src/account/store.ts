@@ -5,6 +5,7 @@ import { prepared } from '../db/prepared.ts'
 import type { AuditEntry } from './audit/entry.ts'
 import { auditInsert } from './audit/store.ts'
 import type { Role, User } from './contract.ts'
+import { devicesForget } from './door/store.ts'
 import { sessionsRevoke } from './session/store.ts'
 import { resetCodes, type UserRow, users } from './table.ts'
 
@@ -165,7 +166,7 @@ export async function setPassword(db: Db, id: string, passwordHash: string, at: 
   )
 }
 
-/** Stores the hash of a reset code in place of an earlier one. */
+/** Stores the hash of a reset code in place of an earlier one. No browser of the person is known from then on. */
 export async function putResetCode(
   db: Db,
   code: { user_id: string; code_hash: string; expires_at: number },
@@ -176,21 +177,15 @@ export async function putResetCode(
   await db.write((orm) =>
     orm.batch([
       orm.delete(resetCodes).where(eq(resetCodes.user_id, code.user_id)),
-      orm.insert(resetCodes).values({ ...code, tries: 0 }),
+      orm.insert(resetCodes).values(code),
+      devicesForget(orm, code.user_id),
       auditInsert(orm, { at, who, what: 'reset_code_issued', object }),
     ]),
   )
 }
 
-/** Counts a try of a reset code; true when the code fits and is neither too old nor tried too often. It is spent by setPassword. */
-export function tryResetCode(db: Db, userId: string, codeHash: string, at: number, most: number) {
-  return db.write(async (orm): Promise<boolean> => {
-    const [code] = await orm.select().from(resetCodes).where(eq(resetCodes.user_id, userId))
-    if (!code || at >= code.expires_at || code.tries >= most) return false
-    await orm
-      .update(resetCodes)
-      .set({ tries: code.tries + 1 })
-      .where(eq(resetCodes.user_id, userId))
-    return code.code_hash === codeHash
-  })
+/** True when the code is the one that was handed out last, and not too old. It is spent by setPassword. */
+export async function resetCodeFits(db: Db, userId: string, codeHash: string, at: number): Promise<boolean> {
+  const [code] = await db.read.select().from(resetCodes).where(eq(resetCodes.user_id, userId))
+  return code !== undefined && at < code.expires_at && code.code_hash === codeHash
 }

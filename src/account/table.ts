@@ -18,7 +18,6 @@ export const resetCodes = sqliteTable('reset_codes', {
   user_id: text().primaryKey(),
   code_hash: text().notNull(),
   expires_at: integer().notNull(),
-  tries: integer().notNull().default(0),
 })
 
 /** A row of the users table. */

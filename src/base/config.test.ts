@@ -48,6 +48,16 @@ describe('settings', () => {
     expect(faultsOf({ COVRIQ_HOST: '0.0.0.0', COVRIQ_TLS: 'off' })).toEqual([])
   })
 
+  test('a proxy and a public address that cannot be used stop the start', () => {
+    const faults = faultsOf({ COVRIQ_PROXY: 'nginx', COVRIQ_PUBLIC_URL: 'http://plans.office.example' })
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['COVRIQ_PROXY', 'COVRIQ_PUBLIC_URL'])
+    const config = readConfig({
+      COVRIQ_PROXY: '127.0.0.1',
+      COVRIQ_PUBLIC_URL: 'https://plans.office.example',
+    })
+    expect([config.proxy, config.publicOrigin]).toEqual(['127.0.0.1', 'https://plans.office.example'])
+  })
+
   test('an administrator needs both e-mail and password', () => {
     expect(faultsOf({ COVRIQ_ADMIN_EMAIL: 'a@b.example' })).toHaveLength(1)
   })

@@ -1,10 +1,11 @@
 import os from 'node:os'
 import path from 'node:path'
 import { type MailSettings, readMail } from './mail-settings.ts'
+import { type Reach, readReach } from './reach-settings.ts'
 import { NOT_BUILT, SETTINGS } from './settings.ts'
 
 /** What the environment says, read once and frozen. Nothing else reads the environment. */
-export interface Config {
+export interface Config extends Reach {
   host: string
   port: number
   dataDir: string
@@ -178,6 +179,7 @@ export function readConfig(env: Env): Config {
       .split(',')
       .map((h) => h.trim().toLowerCase())
       .filter(Boolean),
+    ...readReach({ proxy: read.text('PROXY'), publicUrl: read.text('PUBLIC_URL') }, read.faults),
     maxFileBytes: read.whole('MAX_FILE_MB', 50, 1, 2048) * 1024 * 1024,
     maxPages: read.whole('MAX_PAGES', 200, 1, 5000),
     backupDir: backupDir === null ? null : path.resolve(backupDir),

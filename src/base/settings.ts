@@ -58,6 +58,16 @@ export const SETTINGS: readonly Setting[] = [
     default: 'localhost, 127.0.0.1, [::1], the machine name',
     does: 'further host names, separated by commas, each with an optional port',
   },
+  {
+    name: 'PROXY',
+    default: '',
+    does: 'IP address of the one proxy in front whose X-Forwarded-For counts; nobody else is believed',
+  },
+  {
+    name: 'PUBLIC_URL',
+    default: '',
+    does: 'https address that people type when a proxy speaks TLS for CovrIQ; cookies then travel on TLS only, changes are taken from this origin alone, and browsers are told to stay on https',
+  },
   { name: 'MAX_FILE_MB', default: '50', does: 'largest upload in megabytes' },
   { name: 'MAX_PAGES', default: '200', does: 'most pages of one file' },
   {

@@ -29,6 +29,8 @@ export function shownSettings(config: Config): Record<string, string> {
     TLS_CERT: tls.mode === 'files' ? tls.cert : '',
     TLS_KEY: tls.mode === 'files' ? tls.key : '',
     ALLOWED_HOSTS: config.allowedHosts.join(', '),
+    PROXY: config.proxy ?? '',
+    PUBLIC_URL: config.publicOrigin ?? '',
     MAX_FILE_MB: String(config.maxFileBytes / 1024 / 1024),
     MAX_PAGES: String(config.maxPages),
     BACKUP_DIR: config.backupDir ?? '',

@@ -52,6 +52,16 @@ const ended = async (child: ReturnType<typeof start>) => ({
 })
 
 describe('covriq serve', () => {
+  test('behind a proxy it names the address that people type, and the link leads there', async () => {
+    const text = await greeting(
+      start({ COVRIQ_PUBLIC_URL: 'https://plans.office.example', COVRIQ_PROXY: '127.0.0.1' }),
+    )
+    expect(text).toContain('People open it at https://plans.office.example\n')
+    expect(text).toMatch(/ {2}https:\/\/plans\.office\.example\/setup\?code=[\w-]+/)
+    const health = await fetch(`${addressIn(text)}/health`, { headers: { host: 'plans.office.example' } })
+    expect(health.status).toBe(200)
+  })
+
   test('prints its address and a one-time link with which the first administrator is made', async () => {
     const text = await greeting(start())
     const code = /\/setup#code=([\w-]+)/.exec(text)![1]

@@ -41,13 +41,16 @@ async function openPort(furnished: FurnishedOffice, config: Config): Promise<Lis
   }
 }
 
-function greet(address: string, setupCode: string | null): void {
+function greet(address: string, publicOrigin: string | null, setupCode: string | null): void {
+  const typed = publicOrigin === null ? [] : [`People open it at ${publicOrigin}`]
   const invitation = [
     'There is no administrator yet. Open this link within 15 minutes to become the first one:',
-    `  ${address}/setup#code=${setupCode}`,
+    `  ${publicOrigin ?? address}/setup#code=${setupCode}`,
   ]
   console.log(
-    [`CovrIQ ${VERSION} is ready: ${address}`, ...(setupCode === null ? [] : invitation)].join('\n'),
+    [`CovrIQ ${VERSION} is ready: ${address}`, ...typed, ...(setupCode === null ? [] : invitation)].join(
+      '\n',
+    ),
   )
 }
 
@@ -86,7 +89,7 @@ export async function serve(config: Config): Promise<number> {
   const stopped = toldToStop()
   const furnished = await furnish(config, keys)
   const listener = await openPort(furnished, config)
-  greet(listener.address, furnished.setupCode)
+  greet(listener.address, config.publicOrigin, furnished.setupCode)
   await stopped
   await listener.drain(DRAIN_MS)
   await furnished.stop()

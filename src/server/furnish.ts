@@ -1,11 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
-import { Sessions } from '../account/session/sessions.ts'
-import { wakeSessions } from '../account/session/store.ts'
 import type { OfficeSettings } from '../account/settings/contract.ts'
 import { openSettings } from '../account/settings/live.ts'
-import { SetupDoor } from '../account/setup.ts'
-import { Doors } from '../account/sign-in.ts'
 import { emailKey } from '../account/store.ts'
 import { Backups } from '../admin/backup/backups.ts'
 import { backupInChild } from '../admin/backup/engine.ts'
@@ -33,6 +29,7 @@ import { startUploadWork } from '../upload/start.ts'
 import { openTrial, type Trial } from '../upload/trial/open.ts'
 import { openOwnDatabase } from './database.ts'
 import { greetFirstPeople } from './first-people.ts'
+import { furnishAccount } from './furnish-account.ts'
 import { measuresOf } from './measures.ts'
 import { WebFiles } from './web-files.ts'
 
@@ -45,9 +42,6 @@ export interface FurnishedOffice {
   stop(): Promise<void>
 }
 
-/** A session that ended is kept for a day, so that its cookie is answered like any that is over. */
-const FORGET_MS = 24 * 60 * 60 * 1000
-
 /** What is in force until an administrator sets something else. */
 const firstSettings = (config: Config): OfficeSettings => ({
   retain_original_days: config.retainOriginalDays,
@@ -57,22 +51,6 @@ const firstSettings = (config: Config): OfficeSettings => ({
   test_redact: true,
   backup_folder: config.backupDir,
 })
-
-async function openSessions(
-  config: Config,
-  { db, demoEmail }: Pick<Office, 'db' | 'demoEmail'>,
-  key: Uint8Array,
-): Promise<Sessions> {
-  await wakeSessions(db, Date.now(), FORGET_MS)
-  return new Sessions({
-    db,
-    clock: Date.now,
-    key,
-    limits: { idleMs: config.idleMinutes * 60_000, graceMs: config.unloadGraceSeconds * 1000 },
-    secure: config.tls.mode === 'files',
-    demoEmail,
-  })
-}
 
 /** The room of the test pages: a folder of its own, under a key that no other process has. */
 async function furnishTrial({ dataDir, maxPages }: Config): Promise<Trial> {
@@ -142,9 +120,9 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const clock = Date.now
   const { timeZone, maxFileBytes, maxPages, threads } = config
   const { settings, demoEmail } = await furnishSettings(config, db)
-  const sessions = await openSessions(config, { db, demoEmail }, keys.jwt)
-  const setup = new SetupDoor(db, clock)
-  const setupCode = await greetFirstPeople({ db, clock, setup, admin: config.admin, demo: config.demo })
+  const account = await furnishAccount(config, keys, { db, demoEmail })
+  const { admin, demo } = config
+  const setupCode = await greetFirstPeople({ db, clock, setup: account.setup, admin, demo })
   const model = openModel(config)
   const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files)
   const keeping = { db, files, clock, timeZone, settings, maxFileBytes, maxPages }
@@ -157,9 +135,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const pictures = openPictureWork()
   const office: Office = {
     ...keeping,
-    sessions,
-    setup,
-    doors: new Doors(clock),
+    ...account,
     demoEmail,
     today,
     plans: storedPlans(db, today, () => settings.get('stale_days')),

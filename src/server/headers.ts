@@ -35,3 +35,15 @@ export function secured(response: Response, kind: 'app' | 'data'): Response {
   if (kind === 'data') response.headers.set('cache-control', 'private, no-store')
   return response
 }
+
+/** A year, as browsers ask of a host that means it. Other names below the office's are not ours to speak for. */
+const STAY_ON_TLS = 'max-age=31536000'
+
+/** Tells browsers to reach the office over TLS only, where an address with TLS was set. */
+export function onEncryptedLine(
+  response: Response,
+  { publicOrigin }: { publicOrigin?: string | null },
+): Response {
+  if (publicOrigin) response.headers.set('strict-transport-security', STAY_ON_TLS)
+  return response
+}

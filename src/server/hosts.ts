@@ -13,6 +13,8 @@ export interface Listening {
   secure: boolean
   /** Further names, each with an optional port; without one they are also answered bare, as a proxy in front passes them on. */
   allowed: readonly string[]
+  /** Scheme and host that people type, where a proxy stands in front. */
+  publicOrigin?: string | null
 }
 
 function bracketed(address: string): string {
@@ -45,7 +47,8 @@ export function allowedHosts(listening: Listening): Set<string> {
     // Browsers leave the standard port of their scheme away, and a proxy may speak TLS where this server does not.
     return ['80', '443'].includes(port) ? [name, name.slice(0, -port.length - 1)] : [name]
   })
-  return new Set([...own, ...further].filter((host) => host.length >= LEAST_LENGTH))
+  const typed = listening.publicOrigin ? [new URL(listening.publicOrigin).host] : []
+  return new Set([...own, ...further, ...typed].filter((host) => host.length >= LEAST_LENGTH))
 }
 
 /** The address that people open in their browser on this machine. */

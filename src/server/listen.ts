@@ -1,9 +1,11 @@
 import type { Config } from '../base/config.ts'
+import type { Reach } from '../base/reach-settings.ts'
 import type { Server } from '../server.ts'
+import { clientAddress } from './client-address.ts'
 import { allowedHosts, type Listening, ownAddress } from './hosts.ts'
 
 /** What listening depends on. */
-export type ListenConfig = Pick<Config, 'host' | 'port' | 'tls' | 'allowedHosts'>
+export type ListenConfig = Pick<Config, 'host' | 'port' | 'tls' | 'allowedHosts'> & Partial<Reach>
 
 /** A listening office. */
 export interface Listener {
@@ -53,7 +55,8 @@ class UnderWay {
 export function listen(server: Server, config: ListenConfig): Listener {
   const secure = config.tls.mode === 'files'
   const underWay = new UnderWay()
-  const limits = { hosts: new Set<string>(), secure }
+  const { proxy = null, publicOrigin = null } = config
+  const limits = { hosts: new Set<string>(), secure, publicOrigin }
   const socket = Bun.serve({
     hostname: config.host.replace(/^\[|\]$/g, ''),
     port: config.port,
@@ -65,7 +68,11 @@ export function listen(server: Server, config: ListenConfig): Listener {
     ...tlsOf(config.tls),
     fetch: (request, self) => {
       const peer = {
-        address: self.requestIP(request)?.address ?? 'unknown',
+        address: clientAddress(
+          self.requestIP(request)?.address ?? 'unknown',
+          request.headers.get('x-forwarded-for'),
+          proxy,
+        ),
         keepOpen: () => self.timeout(request, 0),
       }
       return underWay.during(() => server.handle(request, peer, limits))
@@ -76,6 +83,7 @@ export function listen(server: Server, config: ListenConfig): Listener {
     port: socket.port!,
     secure,
     allowed: config.allowedHosts,
+    publicOrigin,
   }
   for (const host of allowedHosts(listening)) limits.hosts.add(host)
   return {

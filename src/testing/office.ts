@@ -1,8 +1,5 @@
 import type { Role, User } from '../account/contract.ts'
-import { Sessions } from '../account/session/sessions.ts'
 import { openSettings } from '../account/settings/live.ts'
-import { SetupDoor } from '../account/setup.ts'
-import { Doors } from '../account/sign-in.ts'
 import { createUser, userOf } from '../account/store.ts'
 import { assetPath } from '../base/assets.ts'
 import { dayIn } from '../base/calendar.ts'
@@ -22,6 +19,7 @@ import type { LiftFromFile, ReadFiles } from '../upload/reading.ts'
 import { readingState } from '../upload/reading-state.ts'
 import type { BindStream } from '../upload/redacted-copy.ts'
 import { openTrial } from '../upload/trial/open.ts'
+import { testAccount } from './account.ts'
 import { clockAt, type TestClock } from './clock.ts'
 import { fakeBackups } from './fake-backups.ts'
 import { fakeLift } from './fake-lift.ts'
@@ -109,20 +107,10 @@ async function furnish(
   const settings = await openSettings(db, FIRST_SETTINGS)
   const demoEmail = () => (settings.get('demo') ? STAFF.demo.email : null)
   const today = () => dayIn(TIME_ZONE, clock())
-  const sessions = new Sessions({
-    db,
-    clock,
-    key: new Uint8Array(32).fill(7),
-    limits: { idleMs: 15 * 60_000, graceMs: 10_000 },
-    secure: false,
-    demoEmail,
-  })
   return {
     db,
     clock,
-    sessions,
-    doors: new Doors(clock),
-    setup: new SetupDoor(db, clock),
+    ...(await testAccount({ db, clock, demoEmail })),
     settings,
     installation: TEST_INSTALLATION,
     demoEmail,

@@ -19,16 +19,25 @@ describe('the session cookie', () => {
     `covriq=${TOKEN}%00`,
     `covriq=${'a'.repeat(5000)}.${'b'.repeat(5000)}.c`,
   ])('%p names nobody', (header) => {
-    expect(readCookie(header)).toBeNull()
+    expect(readCookie(header, false)).toBeNull()
   })
 
   test('is found among others; the first one counts', () => {
-    expect(readCookie(`a=1; covriq=${TOKEN}; covriq=xxxxxxxxxx.yyyyyyyyyy.zzzzzzzzzz`)).toBe(TOKEN)
+    expect(readCookie(`a=1; covriq=${TOKEN}; covriq=xxxxxxxxxx.yyyyyyyyyy.zzzzzzzzzz`, false)).toBe(TOKEN)
   })
 
-  test('travels only on TLS where the server speaks it', () => {
-    expect(sessionCookie(TOKEN, true)).toEndWith('; Secure')
-    expect(sessionCookie(TOKEN, false)).not.toContain('Secure')
+  test('travels only on TLS where people reach the office over it, and is bound to the host', () => {
+    expect(sessionCookie(TOKEN, true)).toBe(
+      `__Host-covriq=${TOKEN}; Path=/; HttpOnly; SameSite=Strict; Secure`,
+    )
+    expect(sessionCookie(TOKEN, false)).toBe(`covriq=${TOKEN}; Path=/; HttpOnly; SameSite=Strict`)
+    expect(sessionCookie(null, true)).toEndWith('; Secure; Max-Age=0')
+  })
+
+  test('of the other kind of line names nobody', () => {
+    expect(readCookie(`covriq=${TOKEN}`, true)).toBeNull()
+    expect(readCookie(`__Host-covriq=${TOKEN}`, false)).toBeNull()
+    expect(readCookie(`__Host-covriq=${TOKEN}`, true)).toBe(TOKEN)
   })
 })
 

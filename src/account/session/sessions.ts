@@ -23,7 +23,7 @@ export interface SessionNeeds {
   /** 32 bytes that sign the tokens. */
   key: Uint8Array
   limits: SessionLimits
-  /** True when the server speaks TLS: the cookie then travels on no other line. */
+  /** True when people reach the office over TLS: the cookie then travels on no other line. */
   secure: boolean
   /** The one e-mail that may have the role demo; null while the demo account is off. */
   demoEmail: () => string | null
@@ -103,7 +103,7 @@ export class Sessions {
 
   /** The session that a request names with a token of ours, open or not. */
   async #sessionOf(request: Request): Promise<SessionRecord | null> {
-    const token = readCookie(request.headers.get('cookie'))
+    const token = readCookie(request.headers.get('cookie'), this.#needs.secure)
     if (token === null) return null
     const session = await this.#namedBy(token)
     return session === null ? null : findSession(this.#needs.db, session)

@@ -1,0 +1,12 @@
+CREATE TABLE sign_in_limits (
+  key TEXT PRIMARY KEY,
+  kind TEXT NOT NULL,
+  failures INTEGER NOT NULL CHECK (failures > 0),
+  wait_ms INTEGER NOT NULL CHECK (wait_ms >= 0),
+  changed_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID
+--
+CREATE TABLE device_epochs (
+  user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  epoch INTEGER NOT NULL
+) STRICT, WITHOUT ROWID

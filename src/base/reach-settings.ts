@@ -1,0 +1,39 @@
+import { ipAddress } from './address.ts'
+
+/** How people reach the office when something stands in front of it. */
+export interface Reach {
+  /** IP address of the one proxy whose X-Forwarded-For counts; null = nobody's does. */
+  proxy: string | null
+  /** Scheme and host that people type, always https; null = they reach this server itself. */
+  publicOrigin: string | null
+}
+
+/** A shorter host makes the router read another path than the address shows (measured; see server/hosts.ts). */
+const LEAST_HOST = 4
+
+function originOf(text: string): string | null {
+  const url = URL.parse(text)
+  if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null
+  const bare = url.pathname === '/' && url.search === '' && url.hash === '' && !/[?#]$/.test(text)
+  return bare && url.host.length >= LEAST_HOST && !url.hostname.endsWith('.') ? url.origin : null
+}
+
+/**
+ * Reads COVRIQ_PROXY and COVRIQ_PUBLIC_URL.
+ * @param faults gets a sentence for each that is wrong; never the value
+ */
+export function readReach(set: { proxy: string | null; publicUrl: string | null }, faults: string[]): Reach {
+  const proxy = set.proxy === null ? null : ipAddress(set.proxy)
+  if (set.proxy !== null && proxy === null)
+    faults.push('COVRIQ_PROXY must be the IP address of the one proxy in front of CovrIQ, such as 127.0.0.1.')
+  const publicOrigin = set.publicUrl === null ? null : originOf(set.publicUrl)
+  if (set.publicUrl !== null && publicOrigin === null)
+    faults.push(
+      'COVRIQ_PUBLIC_URL must be an https address with nothing behind the host, such as https://plans.office.example.',
+    )
+  return { proxy, publicOrigin }
+}
+
+/** True when people reach the office over TLS, spoken here or by a proxy in front. */
+export const isSecure = (config: { tls: { mode: 'off' | 'files' }; publicOrigin?: string | null }): boolean =>
+  config.tls.mode === 'files' || (config.publicOrigin ?? null) !== null
