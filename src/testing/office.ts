@@ -4,10 +4,8 @@ import { openSettings } from '../account/settings/live.ts'
 import { SetupDoor } from '../account/setup.ts'
 import { Doors } from '../account/sign-in.ts'
 import { createUser, userOf } from '../account/store.ts'
-import { assetPath } from '../base/assets.ts'
 import { dayIn } from '../base/calendar.ts'
-import { migrate } from '../db/migrate.ts'
-import { type Db, openDatabase } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import type { PictureWork } from '../document/picture-work.ts'
 import { AnswerIds } from '../riq/answer-ids.ts'
 import { riqCounters, thumbCounts } from '../riq/store.ts'
@@ -29,6 +27,7 @@ import { fakeRead, fakeRedact } from './fake-read.ts'
 import { MemoryFiles } from './memory-files.ts'
 import { answerOf, HOST, requestOf } from './own-request.ts'
 import { FIRST_SETTINGS, TEST_INSTALLATION } from './settings.ts'
+import { openWatched } from './watched-trail.ts'
 
 /** The password of everybody in a test office, and its hash (made once: argon2id is slow on purpose). */
 export const PASSWORD = 'correct horse battery'
@@ -101,8 +100,8 @@ async function furnish(
   files: Files,
   { pictures, liftFrom, bind }: PageEngines,
 ): Promise<Office> {
-  const db = await openDatabase(':memory:', new Uint8Array(32))
-  await migrate(db, assetPath('migrations'))
+  const trail = await openWatched(clock)
+  const { db } = trail
   const queue = new Queue({ db, files, clock, read })
   queue.start()
   const settings = await openSettings(db, FIRST_SETTINGS)
@@ -117,7 +116,7 @@ async function furnish(
     demoEmail,
   })
   return {
-    db,
+    ...trail,
     clock,
     sessions,
     doors: new Doors(clock),

@@ -13,6 +13,12 @@ export const auditLine = (what: string, changes: Partial<AuditLine> = {}): Audit
   object: null,
   fields: [],
   changes: [],
+  seq: 7,
+  address: '10.0.0.14',
+  session: '5f0c2a91be34',
+  result: 'ok',
+  times: 1,
+  mac: 'ab12',
   ...changes,
 })
 
