@@ -8,6 +8,7 @@ import { openDatabase } from '../db/open.ts'
 import { openDocument } from '../document/open.ts'
 import { openModel } from '../model/open.ts'
 import { deriveKeys, installationKey } from '../storage/key.ts'
+import { checkTrail } from './doctor-audit.ts'
 import { checkBackups } from './doctor-backups.ts'
 import { bytesInWords } from './sizes.ts'
 
@@ -124,6 +125,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'disk', run: checkDisk },
   { name: 'database', run: checkDatabase },
   { name: 'backups', run: checkBackups },
+  { name: 'audit trail', run: checkTrail },
   { name: 'reading', run: checkReading },
   { name: 'model', run: checkModel },
 ]
