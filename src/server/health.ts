@@ -17,6 +17,8 @@ export interface HealthNeeds {
   backups: Pick<Backups, 'trouble'>
   /** What was wrong with the audit trail when it was last looked through. */
   trailLook?: { fault(): string | null }
+  /** What is wrong with the certificate, in words. */
+  certificate?: () => string | null
 }
 
 /** One thing that must work: its name, and in words what is wrong with it. */
@@ -40,6 +42,7 @@ const CHECKS: { name: string; faultOf: (needs: HealthNeeds) => Promise<string | 
   },
   { name: 'Newest backup', faultOf: ({ backups }) => backups.trouble() },
   { name: 'Audit trail', faultOf: async ({ trailLook }) => trailLook?.fault() ?? null },
+  { name: 'Certificate', faultOf: async ({ certificate }) => certificate?.() ?? null },
   {
     name: 'Language model',
     faultOf: async ({ model }) =>
