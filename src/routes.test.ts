@@ -36,6 +36,7 @@ const ROUTES: Record<string, Allowed> = {
   'PATCH /api/admin/users/:id': ADMINS,
   'POST /api/admin/users/:id/reset-code': ADMINS,
   'GET /api/admin/audit': ADMINS,
+  'GET /api/admin/audit/trail': ADMINS,
   'GET /api/admin/system': ADMINS,
   'GET /api/admin/settings': ADMINS,
   'PATCH /api/admin/settings': ADMINS,

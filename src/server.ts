@@ -1,6 +1,10 @@
 import { type AnyElysia, Elysia, type TSchema, t } from 'elysia'
+import { callerNow, duringRequest } from './account/audit/caller.ts'
+import type { Refusals } from './account/audit/refusals.ts'
+import type { Trail } from './account/audit/trail.ts'
 import { type AccountContext, accountRoutes } from './account/routes.ts'
-import { auditRoutes } from './admin/audit/routes.ts'
+import type { TrailLook } from './admin/audit/look.ts'
+import { type AuditContext, auditRoutes } from './admin/audit/routes.ts'
 import { type BackupContext, backupRoutes } from './admin/backup/routes.ts'
 import type { Installation } from './admin/installation.ts'
 import { type SettingsContext, settingsRoutes } from './admin/settings/routes.ts'
@@ -43,7 +47,11 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   RiqContext &
   UploadContext &
   FileContext &
-  Omit<TrialContext, 'addressOf'> & { web: WebFiles; health: () => Promise<Health> }
+  Omit<TrialContext, 'addressOf'> &
+  Omit<AuditContext, 'trailLook'> & { trail: Trail; trailLook: TrailLook; refusals: Refusals } & {
+    web: WebFiles
+    health: () => Promise<Health>
+  }
 
 /** What only the listening socket knows of a request. */
 export interface Peer {
@@ -79,7 +87,11 @@ const modulesOf = (office: Office, addressOf: (request: Request) => string) =>
 /** All routes and the one place where errors become answers. */
 const routesOf = (office: Office, addressOf: (request: Request) => string) => {
   const app: AnyElysia = new Elysia()
-    .onError(({ error, code }) => failure(error, code))
+    .onError(({ error, code, route }) => {
+      const caller = callerNow()
+      if (caller) caller.route = route || null
+      return failure(error, code)
+    })
     .get('/api/openapi', () => describeRoutes(app), {
       response: t.Record(t.String(), t.Unknown()),
       detail: { summary: 'This description', tags: ['Office'] },
@@ -140,10 +152,11 @@ export function createServer(office: Office): Server {
 
   return {
     routes: app.routes.map(({ method, path, hooks }) => ({ method, path, body: hooks.body as TSchema })),
-    handle: async (request, peer, limits) =>
-      onEncryptedLine(
-        await answer(request, peer, limits).catch((error) => secured(failure(error), 'data')),
-        limits,
-      ),
+    handle: (request, peer, limits) =>
+      duringRequest(peer.address, async (caller) => {
+        const response = await answer(request, peer, limits).catch((error) => secured(failure(error), 'data'))
+        office.refusals.note(response.status, request.method, caller)
+        return onEncryptedLine(response, limits)
+      }),
   }
 }

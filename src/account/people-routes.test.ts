@@ -138,7 +138,8 @@ describe('the audit trail', () => {
     "INSERT OR REPLACE INTO audit (id, at, what) SELECT id, 0, 'nothing' FROM audit LIMIT 1",
     "INSERT INTO audit (id, at, what) SELECT id, 0, 'x' FROM audit WHERE true ON CONFLICT (id) DO UPDATE SET what = 'x'",
   ])('is only added to: %s fails', async (statement) => {
-    const { db } = await openOffice()
+    const { db, office } = await openOffice()
+    await office.trail.sealed()
     const trail = () => db.read.all(sql`SELECT * FROM audit ORDER BY id`)
     const before = await trail()
     expect(before.length).toBe(4)

@@ -7,7 +7,9 @@ import { UserError } from '../base/errors.ts'
 import { openDatabase } from '../db/open.ts'
 import { openDocument } from '../document/open.ts'
 import { openModel } from '../model/open.ts'
+import { certificateFault } from '../server/certificate.ts'
 import { deriveKeys, installationKey } from '../storage/key.ts'
+import { checkTrail } from './doctor-audit.ts'
 import { checkBackups } from './doctor-backups.ts'
 import { bytesInWords } from './sizes.ts'
 
@@ -15,6 +17,13 @@ import { bytesInWords } from './sizes.ts'
 interface Check {
   name: string
   run(config: Config): Promise<string>
+}
+
+/** The certificate of TLS=files: readable, fitting its key, and good for two weeks more. */
+async function checkCertificate({ tls }: Config): Promise<string> {
+  const words = certificateFault(tls, Date.now())
+  if (words !== null) throw fault(words)
+  return tls.mode === 'files' ? 'fits its key and is not about to expire' : 'none, by setting'
 }
 
 const RESERVE_BYTES = 2e9
@@ -122,8 +131,10 @@ export const CHECKS: readonly Check[] = [
   { name: 'program', run: async () => (COMPILED ? 'one executable, natives unpacked' : 'run from source') },
   { name: 'time zone', run: checkTimeZone },
   { name: 'disk', run: checkDisk },
+  { name: 'certificate', run: checkCertificate },
   { name: 'database', run: checkDatabase },
   { name: 'backups', run: checkBackups },
+  { name: 'audit trail', run: checkTrail },
   { name: 'reading', run: checkReading },
   { name: 'model', run: checkModel },
 ]

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { type Config, ConfigError } from '../base/config.ts'
 import { dictionary } from '../base/dictionary.ts'
 import { errorCode, log } from '../base/log.ts'
 import { VERSION } from '../base/version.ts'
+import { CertificateWatch, firstPair, type Pair } from '../server/certificate.ts'
 import { keysOf } from '../server/database.ts'
 import { type FurnishedOffice, furnish } from '../server/furnish.ts'
 import { type Listener, listen } from '../server/listen.ts'
@@ -19,20 +19,24 @@ const PORT_FAULTS: Record<string, string> = dictionary({
   EADDRNOTAVAIL: 'this machine does not have that address.',
 })
 
-function checkCertificate({ tls }: Config): void {
-  if (tls.mode !== 'files') return
-  for (const [setting, file] of [
-    ['COVRIQ_TLS_CERT', tls.cert],
-    ['COVRIQ_TLS_KEY', tls.key],
-  ] as const) {
-    if (!existsSync(file)) throw new ConfigError([`${setting} names a file that is not there.`])
-  }
+/** The certificate to start with; null = plain http. @throws ConfigError when it cannot be used */
+function pairOf({ tls }: Config): Pair | null {
+  if (tls.mode !== 'files') return null
+  const found = firstPair(tls)
+  if ('fault' in found) throw new ConfigError([found.fault])
+  return found.pair
+}
+
+/** Follows the certificate's files. @returns ends it */
+function followCertificate({ tls }: Config, pair: Pair | null, listener: Listener): () => void {
+  if (tls.mode !== 'files' || pair === null) return () => {}
+  return new CertificateWatch(tls, pair, (next) => listener.renew(next)).start()
 }
 
 /** Listens; when the port cannot be had, what was opened is closed again, so that the process can end. */
-async function openPort(furnished: FurnishedOffice, config: Config): Promise<Listener> {
+async function openPort(furnished: FurnishedOffice, config: Config, pair: Pair | null): Promise<Listener> {
   try {
-    return listen(createServer(furnished.office), config)
+    return listen(createServer(furnished.office), config, pair)
   } catch (error) {
     await furnished.stop()
     const fault = PORT_FAULTS[(error as { code?: string }).code ?? '']
@@ -81,16 +85,18 @@ function catchFaults(): void {
  * @throws DataTaken (exit 75) when another CovrIQ has the data directory, ConfigError (exit 78) when key, data, port or a setting cannot be used
  */
 export async function serve(config: Config): Promise<number> {
-  checkCertificate(config)
+  const pair = pairOf(config)
   // The key comes first: made beside an empty data directory, or found missing beside a full one.
   const keys = await keysOf(config)
   const letGo = await takeDataDir(config.dataDir)
   catchFaults()
   const stopped = toldToStop()
   const furnished = await furnish(config, keys)
-  const listener = await openPort(furnished, config)
+  const listener = await openPort(furnished, config, pair)
+  const unfollow = followCertificate(config, pair, listener)
   greet(listener.address, config.publicOrigin, furnished.setupCode)
   await stopped
+  unfollow()
   await listener.drain(DRAIN_MS)
   await furnished.stop()
   await listener.close()

@@ -27,10 +27,11 @@ import { liftInChild, readInChild, redactInChild } from '../upload/read-in-child
 import { bindStream } from '../upload/redacted-copy.ts'
 import { startUploadWork } from '../upload/start.ts'
 import { openTrial, type Trial } from '../upload/trial/open.ts'
-import { openOwnDatabase } from './database.ts'
 import { greetFirstPeople } from './first-people.ts'
 import { furnishAccount } from './furnish-account.ts'
 import { measuresOf } from './measures.ts'
+import { watchTrail } from './trail.ts'
+import { openOffice } from './upgrade.ts'
 import { WebFiles } from './web-files.ts'
 
 /** An office with its real engines, ready to be listened for. */
@@ -104,6 +105,16 @@ function startBackups(
   return { backups, stop }
 }
 
+/** How a document is read. */
+const readers = ({ maxPages, threads }: Config) => ({ maxPages, workers: threads })
+
+/** What Riq counts, and the ids of its answers. */
+const riqParts = (db: Office['db'], keys: InstallationKey) => ({
+  answerIds: new AnswerIds(keys.answers),
+  riqCounters: () => riqCounters(db),
+  riqThumbs: () => thumbCounts(db),
+})
+
 /** What is done with single pages of plans, each time in a child, and the key by which masked words are known again. */
 const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number }) => ({
   ...boxWork({ ...needs, bind: bindStream, liftFrom: liftInChild({ maxPages: needs.maxPages, workers: 1 }) }),
@@ -116,9 +127,9 @@ const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number })
  * @throws ConfigError in one sentence when the database or a setting cannot be used
  */
 export async function furnish(config: Config, keys: InstallationKey): Promise<FurnishedOffice> {
-  const { db } = await openOwnDatabase(config, keys.db)
+  const { db, trail } = await openOffice(config, keys)
   const clock = Date.now
-  const { timeZone, maxFileBytes, maxPages, threads } = config
+  const { timeZone, maxFileBytes, maxPages } = config
   const { settings, demoEmail } = await furnishSettings(config, db)
   const account = await furnishAccount(config, keys, { db, demoEmail })
   const { admin, demo } = config
@@ -126,31 +137,30 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const model = openModel(config)
   const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files)
   const keeping = { db, files, clock, timeZone, settings, maxFileBytes, maxPages }
-  const read = readInChild(model, { maxPages, workers: threads })
-  const work = await startUploadWork({ ...keeping, read })
+  const work = await startUploadWork({ ...keeping, read: readInChild(model, readers(config)) })
   const trial = await furnishTrial(config)
   const outbox = await startOutbox(config, db)
   const backups = startBackups(config, keys, { db, settings })
   const today = () => dayIn(timeZone, clock())
+  const watch = watchTrail(config, keys, { db, trail, settings })
   const pictures = openPictureWork()
   const office: Office = {
     ...keeping,
     ...account,
+    ...watch.parts,
     demoEmail,
     today,
     plans: storedPlans(db, today, () => settings.get('stale_days')),
     model,
-    answerIds: new AnswerIds(keys.answers),
+    ...riqParts(db, keys),
     queue: work.queue,
     outbox,
     ...pageWork(keys, { db, files, pictures, maxPages }),
     trial,
     backups: backups.backups,
     onVerified: () => work.sweep(),
-    riqCounters: () => riqCounters(db),
-    riqThumbs: () => thumbCounts(db),
     ...fixedParts(config),
-    ...measuresOf(config, { db, files, model, backups: backups.backups }),
+    ...measuresOf(config, { ...watch.parts, db, files, model, backups: backups.backups }),
   }
   const stop = async () => {
     await trial.stop()
@@ -158,6 +168,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     await work.stop()
     pictures.close()
     await outbox?.stop()
+    await watch.stop()
     model?.close()
     await db.close()
   }

@@ -15,6 +15,10 @@ export interface HealthNeeds {
   files: Pick<Files, 'free'>
   model: Pick<Model, 'state'> | null
   backups: Pick<Backups, 'trouble'>
+  /** What was wrong with the audit trail when it was last looked through. */
+  trailLook?: { fault(): string | null }
+  /** What is wrong with the certificate, in words. */
+  certificate?: () => string | null
 }
 
 /** One thing that must work: its name, and in words what is wrong with it. */
@@ -37,6 +41,8 @@ const CHECKS: { name: string; faultOf: (needs: HealthNeeds) => Promise<string | 
       (await files.free()) < RESERVE_BYTES ? 'The disk is nearly full: uploads are refused.' : null,
   },
   { name: 'Newest backup', faultOf: ({ backups }) => backups.trouble() },
+  { name: 'Audit trail', faultOf: async ({ trailLook }) => trailLook?.fault() ?? null },
+  { name: 'Certificate', faultOf: async ({ certificate }) => certificate?.() ?? null },
   {
     name: 'Language model',
     faultOf: async ({ model }) =>

@@ -2,7 +2,9 @@ import type { Config } from '../base/config.ts'
 import type { Reach } from '../base/reach-settings.ts'
 import type { Server } from '../server.ts'
 import { clientAddress } from './client-address.ts'
+import { type Pair, tlsWith } from './certificate.ts'
 import { allowedHosts, type Listening, ownAddress } from './hosts.ts'
+import { ServedPair } from './served-pair.ts'
 
 /** What listening depends on. */
 export type ListenConfig = Pick<Config, 'host' | 'port' | 'tls' | 'allowedHosts'> & Partial<Reach>
@@ -14,6 +16,8 @@ export interface Listener {
   port: number
   /** Takes no new requests and resolves when those under way are answered, or after the given time. */
   drain(mostMs: number): Promise<void>
+  /** Serves another certificate to whoever connects from now on; requests under way are answered over their old connection. */
+  renew(pair: Pair): void
   /** Cuts what is still open. */
   close(): Promise<void>
 }
@@ -23,10 +27,6 @@ const IDLE_SECONDS = 30
 
 /** The routes refuse what is too large in words of their own; this only stops what no route asked for. */
 const MOST_BYTES = 4 * 1024 ** 3
-
-function tlsOf(tls: Config['tls']) {
-  return tls.mode === 'files' ? { tls: { cert: Bun.file(tls.cert), key: Bun.file(tls.key) } } : {}
-}
 
 /** Counts the requests that are being answered, and tells when there are none. */
 class UnderWay {
@@ -50,37 +50,40 @@ class UnderWay {
 
 /**
  * Listens on the configured address.
+ * @param pair the certificate; null = plain http
  * @throws Error with code EADDRINUSE or EACCES when the port cannot be had
  */
-export function listen(server: Server, config: ListenConfig): Listener {
+export function listen(server: Server, config: ListenConfig, pair: Pair | null = null): Listener {
   const secure = config.tls.mode === 'files'
   const underWay = new UnderWay()
   const { proxy = null, publicOrigin = null } = config
   const limits = { hosts: new Set<string>(), secure, publicOrigin }
-  const socket = Bun.serve({
-    hostname: config.host.replace(/^\[|\]$/g, ''),
-    port: config.port,
-    idleTimeout: IDLE_SECONDS,
-    maxRequestBodySize: MOST_BYTES,
-    development: false,
-    // Said aloud since `development: false` turns sharing of the port on: a second server would take half of the requests.
-    reusePort: false,
-    ...tlsOf(config.tls),
-    fetch: (request, self) => {
-      const peer = {
-        address: clientAddress(
-          self.requestIP(request)?.address ?? 'unknown',
-          request.headers.get('x-forwarded-for'),
-          proxy,
-        ),
-        keepOpen: () => self.timeout(request, 0),
-      }
-      return underWay.during(() => server.handle(request, peer, limits))
-    },
-  })
+  const open = (port: number, own: Pair | null) =>
+    Bun.serve({
+      hostname: config.host.replace(/^\[|\]$/g, ''),
+      port,
+      idleTimeout: IDLE_SECONDS,
+      maxRequestBodySize: MOST_BYTES,
+      development: false,
+      // Said aloud since `development: false` turns sharing of the port on: a second server would take half of the requests.
+      reusePort: false,
+      ...(own ? { tls: tlsWith(own) } : {}),
+      fetch: (request, self) => {
+        const peer = {
+          address: clientAddress(
+            self.requestIP(request)?.address ?? 'unknown',
+            request.headers.get('x-forwarded-for'),
+            proxy,
+          ),
+          keepOpen: () => self.timeout(request, 0),
+        }
+        return underWay.during(() => server.handle(request, peer, limits))
+      },
+    })
+  const served = new ServedPair(open, config.port, pair)
   const listening: Listening = {
     host: config.host,
-    port: socket.port!,
+    port: served.socket.port!,
     secure,
     allowed: config.allowedHosts,
     publicOrigin,
@@ -88,14 +91,15 @@ export function listen(server: Server, config: ListenConfig): Listener {
   for (const host of allowedHosts(listening)) limits.hosts.add(host)
   return {
     address: ownAddress(listening),
-    port: socket.port!,
+    port: served.socket.port!,
     drain: async (mostMs) => {
-      void socket.stop()
+      void served.socket.stop()
       const late = Promise.withResolvers<void>()
       const timer = setTimeout(late.resolve, mostMs)
       await Promise.race([underWay.none(), late.promise])
       clearTimeout(timer) // else it would hold the process
     },
-    close: () => socket.stop(true),
+    renew: (next) => served.renew(next),
+    close: () => served.close(),
   }
 }

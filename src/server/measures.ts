@@ -4,6 +4,7 @@ import type { Config } from '../base/config.ts'
 import { availableMemory } from '../model/memory.ts'
 import { modelPath } from '../model/open.ts'
 import { readingState } from '../upload/reading-state.ts'
+import { certificateCheck } from './certificate.ts'
 import { type HealthNeeds, healthChecks, healthOf } from './health.ts'
 
 /** The model's file and what it is doing; nothing is loaded for this. */
@@ -14,10 +15,13 @@ function modelStateOf(config: Config, model: HealthNeeds['model']): ModelState |
 }
 
 /** What is measured when an administrator or a monitor asks. */
-export const measuresOf = (config: Config, needs: HealthNeeds) => ({
-  health: () => healthOf(needs),
-  checks: () => healthChecks(needs),
-  reading: () => readingState(needs.db, config.timeZone, Date.now()),
-  modelState: () => modelStateOf(config, needs.model),
-  freeMemory: availableMemory,
-})
+export const measuresOf = (config: Config, others: Omit<HealthNeeds, 'certificate'>) => {
+  const needs = { ...others, certificate: certificateCheck(config.tls) }
+  return {
+    health: () => healthOf(needs),
+    checks: () => healthChecks(needs),
+    reading: () => readingState(needs.db, config.timeZone, Date.now()),
+    modelState: () => modelStateOf(config, needs.model),
+    freeMemory: availableMemory,
+  }
+}

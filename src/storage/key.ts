@@ -18,6 +18,7 @@ export interface InstallationKey {
   backup: Uint8Array
   words: Uint8Array
   doors: Uint8Array
+  audit: Uint8Array
 }
 
 /** One 32-byte key per purpose (HKDF-SHA256, the label is its info). The key file itself is random, so no salt is needed. */
@@ -32,6 +33,7 @@ export function deriveKeys(master: Uint8Array): InstallationKey {
     backup: derive('backup'),
     words: derive('words'),
     doors: derive('doors'),
+    audit: derive('audit'),
   }
 }
 

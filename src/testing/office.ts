@@ -1,10 +1,8 @@
 import type { Role, User } from '../account/contract.ts'
 import { openSettings } from '../account/settings/live.ts'
 import { createUser, userOf } from '../account/store.ts'
-import { assetPath } from '../base/assets.ts'
 import { dayIn } from '../base/calendar.ts'
-import { migrate } from '../db/migrate.ts'
-import { type Db, openDatabase } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import type { PictureWork } from '../document/picture-work.ts'
 import { ownBundle } from '../office/about/bundle.ts'
 import { AnswerIds } from '../riq/answer-ids.ts'
@@ -28,6 +26,7 @@ import { fakeRead, fakeRedact } from './fake-read.ts'
 import { MemoryFiles } from './memory-files.ts'
 import { answerOf, HOST, requestOf } from './own-request.ts'
 import { FIRST_SETTINGS, TEST_INSTALLATION } from './settings.ts'
+import { openWatched } from './watched-trail.ts'
 
 /** The password of everybody in a test office, and its hash (made once: argon2id is slow on purpose). */
 export const PASSWORD = 'correct horse battery'
@@ -100,15 +99,15 @@ async function furnish(
   files: Files,
   { pictures, liftFrom, bind }: PageEngines,
 ): Promise<Office> {
-  const db = await openDatabase(':memory:', new Uint8Array(32))
-  await migrate(db, assetPath('migrations'))
+  const trail = await openWatched(clock)
+  const { db } = trail
   const queue = new Queue({ db, files, clock, read })
   queue.start()
   const settings = await openSettings(db, FIRST_SETTINGS)
   const demoEmail = () => (settings.get('demo') ? STAFF.demo.email : null)
   const today = () => dayIn(TIME_ZONE, clock())
   return {
-    db,
+    ...trail,
     clock,
     ...(await testAccount({ db, clock, demoEmail })),
     settings,

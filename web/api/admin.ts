@@ -1,4 +1,4 @@
-import type { AuditPage, AuditQuery } from '../../src/account/audit/contract.ts'
+import type { AuditPage, AuditQuery, TrailState } from '../../src/account/audit/contract.ts'
 import type { OfficeSettings } from '../../src/account/settings/contract.ts'
 import type { SettingsView } from '../../src/admin/settings/contract.ts'
 import type { SystemView } from '../../src/admin/system/contract.ts'
@@ -7,6 +7,8 @@ import { call } from './request.ts'
 /** The calls about audit trail, system and settings, for administrators. */
 export interface AdminApi {
   audit(query: AuditQuery): Promise<AuditPage>
+  /** Whether the trail is as it was written. */
+  trail(): Promise<TrailState>
   system(): Promise<SystemView>
   settings(): Promise<SettingsView>
   /** `version` = of the settings that the person saw; 409 tells those that are in force now. */
@@ -19,6 +21,7 @@ const inUrl = (query: AuditQuery) =>
 /** The same against the real server. */
 export const adminApi: AdminApi = {
   audit: (query) => call(`/api/admin/audit?${inUrl(query)}`),
+  trail: () => call('/api/admin/audit/trail'),
   system: () => call('/api/admin/system'),
   settings: () => call('/api/admin/settings'),
   changeSettings: (json) => call('/api/admin/settings', { method: 'PATCH', json }),

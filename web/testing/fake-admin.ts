@@ -13,6 +13,12 @@ export const auditLine = (what: string, changes: Partial<AuditLine> = {}): Audit
   object: null,
   fields: [],
   changes: [],
+  seq: 7,
+  address: '10.0.0.14',
+  session: '5f0c2a91be34',
+  result: 'ok',
+  times: 1,
+  mac: 'ab12',
   ...changes,
 })
 
@@ -72,6 +78,13 @@ export const SYSTEM: SystemView = {
 /** An office in which nothing has happened. */
 export const fakeAdmin: AdminApi = {
   audit: async () => ({ lines: [], next: null }),
+  trail: async () => ({
+    lines: 4318,
+    since: '2026-03-02T14:00:00Z',
+    checked_at: '2026-11-19T16:42:00Z',
+    fault: null,
+    head: { seq: 4318, mac: 'ab12'.repeat(16) },
+  }),
   system: async () => SYSTEM,
   settings: async () => SETTINGS,
   changeSettings: async ({ version: _, ...change }) => ({

@@ -4,6 +4,10 @@ export type AuditAction =
   | 'login_failed'
   | 'logout'
   | 'session_ended'
+  | 'session_forged'
+  | 'access_refused'
+  | 'host_refused'
+  | 'tries_refused'
   | 'signup'
   | 'user_added'
   | 'admin_created'
@@ -40,6 +44,9 @@ export type AuditAction =
   | 'feedback_mailed'
   | 'feedback_mail_asked'
 
+/** How it ended: done, not allowed, or tried without success. */
+export type AuditResult = 'ok' | 'refused' | 'failed'
+
 /** Old and new value of a field; only of roles and settings, never of a plan or a document. */
 export interface AuditChange {
   field: string
@@ -58,4 +65,10 @@ export interface AuditEntry {
     | undefined
   fields?: string[]
   changes?: AuditChange[]
+  /** Left out: as it is for this action (see `resultOf`). */
+  result?: AuditResult
+  /** How often it happened, where one line sums up several; 1 when left out. */
+  times?: number
+  /** From where and in which session; left out: of the request that is being answered (caller.ts). */
+  from?: { address: string | null; session: string | null }
 }

@@ -1,5 +1,5 @@
 import type { AuditKind } from './contract.ts'
-import type { AuditAction } from './entry.ts'
+import type { AuditAction, AuditEntry, AuditResult } from './entry.ts'
 
 /** The kind that an administrator filters by, of everything the trail can tell. */
 const KINDS: Record<AuditAction, AuditKind> = {
@@ -7,6 +7,10 @@ const KINDS: Record<AuditAction, AuditKind> = {
   login_failed: 'sign_ins',
   logout: 'sign_ins',
   session_ended: 'sign_ins',
+  session_forged: 'refusals',
+  access_refused: 'refusals',
+  host_refused: 'refusals',
+  tries_refused: 'refusals',
   signup: 'people',
   user_added: 'people',
   admin_created: 'people',
@@ -47,3 +51,15 @@ const KINDS: Record<AuditAction, AuditKind> = {
 /** The actions of a kind. */
 export const actionsOf = (kind: AuditKind): AuditAction[] =>
   (Object.keys(KINDS) as AuditAction[]).filter((action) => KINDS[action] === kind)
+
+/** How an entry ended: what it says itself, else what its action means. */
+export function resultOf({
+  what,
+  fields,
+  result,
+}: Pick<AuditEntry, 'what' | 'fields' | 'result'>): AuditResult {
+  if (result !== undefined) return result
+  if (KINDS[what] === 'refusals') return 'refused'
+  const failed = what === 'login_failed' || (KINDS[what] === 'system' && fields?.includes('failed'))
+  return failed ? 'failed' : 'ok'
+}

@@ -1,5 +1,7 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import jwt from '@elysiajs/jwt'
 import type { Db } from '../../db/open.ts'
+import { callerNow, noteSession } from '../audit/caller.ts'
 import type { User } from '../contract.ts'
 import { userOf } from '../store.ts'
 import { readCookie, sessionCookie } from './cookie.ts'
@@ -70,6 +72,7 @@ export class Sessions {
   async open(userId: string): Promise<string> {
     const id = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
     const at = this.#needs.clock()
+    noteSession(hashOf(id), userId)
     await insertSession(this.#needs.db, {
       id_hash: hashOf(id),
       user_id: userId,
@@ -90,6 +93,7 @@ export class Sessions {
   async find(request: Request): Promise<SignedIn | null> {
     const session = await this.#sessionOf(request)
     if (session === null || !(await this.#isOpen(session))) return null
+    noteSession(session.id_hash, session.user.id)
     const { clock, limits } = this.#needs
     const idleLeftMs = Math.max(0, session.last_active + limits.idleMs - clock())
     return { session: session.id_hash, user: userOf(session.user), idleLeftMs }
@@ -120,12 +124,24 @@ export class Sessions {
       requiredClaims: ['exp', 'jti'],
       currentDate: new Date(now),
     })
+    if (claims === false && !this.#signedHere(token)) {
+      const caller = callerNow()
+      if (caller) caller.forged = true
+    }
     if (claims === false || typeof claims.jti !== 'string') return null
     const [oldest] = this.#verified.keys()
     if (this.#verified.size >= MOST_TOKENS && oldest !== undefined) this.#verified.delete(oldest)
     const hash = hashOf(claims.jti)
     this.#verified.set(token, { hash, exp: claims.exp! })
     return hash
+  }
+
+  /** True for a token that this office signed once, whatever else is wrong with it: an old one is nobody's attack. */
+  #signedHere(token: string): boolean {
+    const [head, claims, signature = ''] = token.split('.')
+    const own = createHmac('sha256', this.#needs.key).update(`${head}.${claims}`).digest()
+    const given = Buffer.from(signature, 'base64url')
+    return given.length === own.length && timingSafeEqual(given, own)
   }
 
   /** Notes activity of a person: the idle time starts again. */

@@ -3,6 +3,7 @@ import { actionsOf } from '../../account/audit/kinds.ts'
 import { readAudit } from '../../account/audit/store.ts'
 import type { AuditRow } from '../../account/audit/table.ts'
 import { listUsers } from '../../account/store.ts'
+import type { UserRow } from '../../account/table.ts'
 import { startOfDay } from '../../base/calendar.ts'
 import { badRequest } from '../../base/errors.ts'
 import type { Db } from '../../db/open.ts'
@@ -30,21 +31,28 @@ function edge(timeZone: string, day: string | undefined, after: boolean): number
 }
 
 /** The names that the ids of these lines stand for, one look-up for each kind of object. */
-async function namesFor(db: Db, rows: AuditRow[]): Promise<(id: string) => string | null> {
+async function namesFor(db: Db, users: UserRow[], rows: AuditRow[]): Promise<(id: string) => string | null> {
   const ids = (...kinds: string[]) => [
     ...new Set(rows.filter((r) => kinds.includes(r.object_kind ?? '')).map((r) => r.object_id!)),
   ]
-  const [people, plans, titles] = await Promise.all([
-    listUsers(db),
+  const [plans, titles] = await Promise.all([
     planNames(db, ids('plan', 'file')),
     announcementTitles(db, ids('announcement')),
   ])
   const names = new Map<string, string | null>([
-    ...people.map((user): [string, string] => [user.id, user.full_name]),
+    ...users.map((user): [string, string] => [user.id, user.full_name]),
     ...plans,
     ...titles,
   ])
   return (id) => names.get(id) ?? null
+}
+
+/** What is searched for: a part of an id or an address, and the people whose name or e-mail holds it. */
+function textOf(q: string | undefined, users: UserRow[]) {
+  const part = q?.trim().toLowerCase()
+  if (!part) return undefined
+  const named = users.filter((user) => `${user.full_name} ${user.email}`.toLowerCase().includes(part))
+  return { part, people: named.map((user) => user.id) }
 }
 
 /**
@@ -52,16 +60,19 @@ async function namesFor(db: Db, rows: AuditRow[]): Promise<(id: string) => strin
  * @throws UserError 400 for a day that is none
  */
 export async function auditPage({ db, timeZone }: AuditNeeds, query: AuditQuery): Promise<AuditPage> {
+  const users = await listUsers(db)
   const filter = {
     whats: query.kind && actionsOf(query.kind),
     who: query.who,
     from: edge(timeZone, query.from, false),
     until: edge(timeZone, query.to, true),
-    before: query.before,
+    before: query.before === undefined ? undefined : Number(query.before),
+    result: query.result,
+    text: textOf(query.q, users),
   }
   const rows = await readAudit(db, filter, PAGE + 1)
   const shown = rows.slice(0, PAGE)
-  const nameOf = await namesFor(db, shown)
+  const nameOf = await namesFor(db, users, shown)
   const lines = shown.map(
     (row): AuditLine => ({
       id: row.id,
@@ -74,7 +85,13 @@ export async function auditPage({ db, timeZone }: AuditNeeds, query: AuditQuery)
           : { kind: row.object_kind, id: row.object_id, name: nameOf(row.object_id) },
       fields: row.fields,
       changes: row.changes,
+      seq: row.seq,
+      address: row.address,
+      session: row.session,
+      result: row.result,
+      times: row.times,
+      mac: row.mac,
     }),
   )
-  return { lines, next: rows.length > PAGE ? shown.at(-1)!.id : null }
+  return { lines, next: rows.length > PAGE ? String(shown.at(-1)!.seq) : null }
 }

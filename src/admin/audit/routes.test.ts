@@ -94,6 +94,60 @@ describe('the filters', () => {
   })
 })
 
+describe('searching', () => {
+  const tellFrom = (office: TestOffice, address: string, id: string) =>
+    recordAudit(office.db, {
+      at: office.clock(),
+      who: null,
+      what: 'upload',
+      object: { kind: 'plan', id },
+      from: { address, session: 'abc123def456' },
+    })
+  const found = async (office: TestOffice, q: string) =>
+    (await lines(office, `?kind=plans&q=${encodeURIComponent(q)}`)).map((l) => l.object?.id)
+
+  test('finds an address, a session, the id of an object and a line, or a part of one', async () => {
+    const office = await openOffice()
+    await tellFrom(office, '10.0.0.14', 'plan-one')
+    await tellFrom(office, '10.0.0.15', 'plan-two')
+    const [two] = await lines(office, '?kind=plans')
+    expect(await found(office, '10.0.0.14')).toEqual(['plan-one'])
+    expect(await found(office, '10.0.0.1')).toEqual(['plan-two', 'plan-one'])
+    expect(await found(office, ' PLAN-TWO ')).toEqual(['plan-two'])
+    expect(await found(office, two!.id)).toEqual(['plan-two'])
+    expect((await found(office, 'abc123')).length).toBe(2)
+    expect(await found(office, '%')).toEqual([])
+    expect((await found(office, ' ')).length).toBe(2)
+  })
+
+  test('finds what a person did and what was done to them by a part of their name', async () => {
+    const office = await openOffice()
+    const { ana } = office.people
+    const who = (l: AuditLine) => l.who?.id === ana.id || l.object?.id === ana.id
+    await office.cookieOf('ana')
+    const all = (await lines(office, '')).filter(who)
+    expect(all.length).toBeGreaterThan(1)
+    expect((await lines(office, '?q=ANA%40office')).map((l) => l.seq)).toEqual(all.map((l) => l.seq))
+  })
+
+  test('keeps how it ended, and tells from where, in which session and the link of the chain', async () => {
+    const office = await openOffice()
+    await office.call('POST', '/api/auth/login', { body: { email: 'x@office.test', password: 'wrong one' } })
+    await office.office.trail.sealed()
+    const failed = await lines(office, '?result=failed')
+    expect(failed).toMatchObject([{ what: 'login_failed', address: '127.0.0.1', result: 'failed', times: 1 }])
+    expect(failed[0]!.mac).toMatch(/^[0-9a-f]{64}$/)
+    await office.call('POST', '/api/auth/login', {
+      body: { email: 'ana@office.test', password: 'correct horse battery' },
+    })
+    const [login] = await lines(office, '?result=ok')
+    expect(login).toMatchObject({ what: 'login', address: '127.0.0.1' })
+    expect(login!.session).toMatch(/^[0-9a-f]{12}$/)
+    expect((await read(office, '?result=good')).status).toBe(422)
+    expect((await read(office, '?before=x')).status).toBe(422)
+  })
+})
+
 describe('paging', () => {
   test('gives each line once, and says which page is the last', async () => {
     const office = await openOffice()
@@ -121,7 +175,7 @@ describe('paging', () => {
 test('every action of the trail has a kind, and stands in one only', () => {
   const entry = readFileSync(path.resolve(import.meta.dir, '../../account/audit/entry.ts'), 'utf8')
   const actions = [...entry.matchAll(/^ {2}\| '(\w+)'$/gm)].map((match) => match[1]!)
-  const kinds = (['sign_ins', 'people', 'plans', 'office', 'system'] as const).flatMap(actionsOf)
+  const kinds = (['sign_ins', 'people', 'plans', 'office', 'system', 'refusals'] as const).flatMap(actionsOf)
   expect(actions.length).toBeGreaterThan(20)
   expect([...kinds].sort() as string[]).toEqual([...actions].sort())
 })

@@ -45,6 +45,8 @@ export interface Manifest {
   migrations: string[]
   plans: number
   people: number
+  /** The newest link of the chain over the audit trail; null or missing where the trail was not chained yet. */
+  audit?: { seq: number; mac: string } | null
   parts: Part[]
   /** Parts whose file the office deleted while the backup was made: they are not restored. */
   left: string[]

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { isChained, newestLink } from '../../account/audit/seal/store.ts'
 import { UserError } from '../../base/errors.ts'
 import { BUILD, VERSION } from '../../base/version.ts'
 import { DATABASE } from '../../db/file-name.ts'
@@ -51,7 +52,7 @@ class Making {
   readonly #copied = new Set<string>()
   readonly broken: string[] = []
   left: string[] = []
-  told: Pick<Told, 'migrations' | 'plans' | 'people'> = { migrations: [], plans: 0, people: 0 }
+  told: Pick<Told, 'migrations' | 'plans' | 'people' | 'audit'> = { migrations: [], plans: 0, people: 0 }
   #done = 0
   #total = 0
 
@@ -101,7 +102,8 @@ class Making {
           503,
           'The database of this office is damaged: no backup was made of it. Keep the earlier backups.',
         )
-      this.told = { migrations: await appliedMigrations(db), ...(await countsOf(db)) }
+      const audit = (await isChained(db)) ? await newestLink(db.read) : null
+      this.told = { migrations: await appliedMigrations(db), ...(await countsOf(db)), audit }
     } finally {
       await db.close()
     }

@@ -7,7 +7,7 @@ import { auditLine, type fakeAdmin } from '../../testing/fake-admin.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { personLine } from '../../testing/fake-people.ts'
 import { act, all, button, click, inBrowser, openAt, shown, until } from '../../testing/screen.tsx'
-import { trailCsv, wholeTrail } from './export.ts'
+import { trailCsv, trailJsonLines, wholeTrail } from './export.ts'
 import { whenText } from './line.tsx'
 import { changesOf, DID, detailText, objectText, whoText } from './words.ts'
 
@@ -42,7 +42,14 @@ describe('a line of the trail', () => {
     const object = { kind: 'user', id: 'id-tom', name: 'tom' }
     await open([auditLine('role_changed', { object, changes })])
     await until(() => rows().length === 1)
-    expect(rows()[0]).toEqual(['ANana', 'Changed a role', 'tom', 'from Waiting for approvalto Standard'])
+    expect(rows()[0]).toEqual([
+      'ANana',
+      'Changed a role',
+      'tom',
+      'from Waiting for approvalto Standard',
+      'Done',
+      '10.0.0.14',
+    ])
     expect(all('.trail del').map((d) => d.textContent)).toEqual(['Waiting for approval'])
   })
 
@@ -177,10 +184,17 @@ describe('the trail as a file', () => {
     })
     const csv = trailCsv(await wholeTrail(read, {}))
     expect(csv.split('\r\n')).toEqual([
-      '\ufeffwhen,who,action,on,change',
-      `2026-11-19T16:42:00Z,"'=HYPERLINK(""x"")",Signed in,,`,
-      '2026-11-19T16:42:00Z,ana,Changed a role,,Waiting for approval to Administrator',
+      '\ufeffline,when,who,action,on,change,result,times,address,session,link',
+      `7,2026-11-19T16:42:00Z,"'=HYPERLINK(""x"")",Signed in,,,ok,1,10.0.0.14,5f0c2a91be34,ab12`,
+      '7,2026-11-19T16:42:00Z,ana,Changed a role,,Waiting for approval to Administrator,ok,1,10.0.0.14,5f0c2a91be34,ab12',
       '',
     ])
+  })
+
+  test('for programs is one line of JSON each, with place and link', () => {
+    const lines = [auditLine('login'), auditLine('upload', { seq: 8, mac: null })]
+    const told = trailJsonLines(lines).split('\n')
+    expect(told.pop()).toBe('')
+    expect(told.map((line) => JSON.parse(line))).toEqual(lines)
   })
 })

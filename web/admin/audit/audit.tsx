@@ -9,16 +9,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { Failed, Skeleton } from '../../ui/list-state.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { AdminPage } from '../admin-page.tsx'
-import { trailCsv, wholeTrail } from './export.ts'
+import { trailCsv, trailJsonLines, wholeTrail } from './export.ts'
 import { AuditFilters, useAuditFilters } from './filters.tsx'
 import { Line } from './line.tsx'
+import { TrailStateLine } from './trail-state.tsx'
 
 function Lines({ lines }: { lines: AuditLine[] }) {
   return (
     <table className="table trail">
       <thead>
         <tr>
-          {['When', 'Who', 'Action', 'On', 'Change'].map((head) => (
+          {['When', 'Who', 'Action', 'On', 'Change', 'Result', 'From'].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -87,36 +88,55 @@ function Trail(props: { query: AuditQuery; filtered: boolean; onClear: () => voi
   )
 }
 
-/** /admin/audit: every change to a plan, a person or a setting, newest first. */
+/** The files that the trail is saved as. */
+const FORMS = {
+  csv: { words: 'Export CSV', name: 'covriq-audit.csv', type: 'text/csv;charset=utf-8', write: trailCsv },
+  json: {
+    words: 'Export JSON',
+    name: 'covriq-audit.jsonl',
+    type: 'application/x-ndjson',
+    write: trailJsonLines,
+  },
+}
+type Form = keyof typeof FORMS
+
+/** /admin/audit: every change to a plan, a person or a setting and every refused request, newest first. */
 export function Audit() {
   const api = useApi()
   const filters = useAuditFilters()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<Form | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const save = async () => {
+  const save = async (form: Form) => {
     if (busy) return
-    setBusy(true)
+    setBusy(form)
     setError(null)
     try {
-      const csv = trailCsv(await wholeTrail(api.audit, filters.query))
-      saveFile('covriq-audit.csv', new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+      const { name, type, write } = FORMS[form]
+      saveFile(name, new Blob([write(await wholeTrail(api.audit, filters.query))], { type }))
     } catch (failed) {
       setError(`The file could not be made. ${wordsOf(failed)}`)
     }
-    setBusy(false)
+    setBusy(null)
   }
   return (
     <AdminPage
       title="Audit trail"
-      sub="Every change to a plan, a person or a setting. Nothing here can be edited."
-      actions={
-        <button type="button" className="btn" aria-disabled={busy || undefined} onClick={() => void save()}>
+      sub="Every change to a plan, a person or a setting, and every refused request. Nothing here can be edited."
+      actions={(['csv', 'json'] as const).map((form) => (
+        <button
+          key={form}
+          type="button"
+          className="btn"
+          aria-disabled={busy !== null || undefined}
+          onClick={() => void save(form)}
+        >
           <Icon of={FileText} size={16} />
-          {busy ? 'Collecting entries' : 'Export CSV'}
+          {busy === form ? 'Collecting entries' : FORMS[form].words}
         </button>
-      }
+      ))}
     >
       {error && <ErrorLine words={error} className="flash" />}
+      <TrailStateLine />
       <section className="card" aria-label="Entries">
         <AuditFilters filters={filters} />
         {!filters.crossed && <Trail query={filters.query} filtered={filters.any} onClear={filters.clear} />}

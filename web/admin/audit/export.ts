@@ -4,7 +4,19 @@ import { changesOf, detailText, didText, objectText, whoText } from './words.ts'
 
 /** Excel takes a file with it for UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
-const COLUMNS = ['when', 'who', 'action', 'on', 'change'] as const
+const COLUMNS = [
+  'line',
+  'when',
+  'who',
+  'action',
+  'on',
+  'change',
+  'result',
+  'times',
+  'address',
+  'session',
+  'link',
+] as const
 
 /** All pages of the trail under these filters, newest first. */
 export async function wholeTrail(
@@ -31,11 +43,21 @@ const changeText = (line: AuditLine): string => {
 /** The trail as a table (RFC 4180, UTF-8 with byte order mark); times as ISO instants. */
 export function trailCsv(lines: AuditLine[]): string {
   const rows = lines.map((line) => [
+    String(line.seq),
     line.at,
     whoText(line),
     didText(line),
     objectText(line),
     changeText(line),
+    line.result,
+    String(line.times),
+    line.address ?? '',
+    line.session ?? '',
+    line.mac ?? '',
   ])
   return `${BYTE_ORDER_MARK}${[[...COLUMNS], ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
+
+/** The trail for programs: one line of JSON each, everything that the server tells of it. */
+export const trailJsonLines = (lines: AuditLine[]): string =>
+  lines.map((line) => `${JSON.stringify(line)}\n`).join('')

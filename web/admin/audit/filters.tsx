@@ -1,6 +1,6 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import type { AuditKind, AuditQuery } from '../../../src/account/audit/contract.ts'
+import type { AuditKind, AuditQuery, AuditResultName } from '../../../src/account/audit/contract.ts'
 import { ErrorLine } from '../../ui/error-line.tsx'
 import { usePeople } from '../users/people.ts'
 
@@ -10,15 +10,23 @@ const KINDS: readonly [AuditKind, string][] = [
   ['plans', 'Plans and documents'],
   ['office', 'Announcements and feedback'],
   ['system', 'Settings and backups'],
+  ['refusals', 'Refused requests'],
 ]
-const NAMES = ['kind', 'who', 'from', 'to'] as const
+const RESULTS: readonly [AuditResultName, string][] = [
+  ['ok', 'Done'],
+  ['refused', 'Refused'],
+  ['failed', 'Failed'],
+]
+const NAMES = ['q', 'kind', 'result', 'who', 'from', 'to'] as const
 
 /** The filters: they stand in the address, so that a reload and a link keep them. */
 export function useAuditFilters() {
   const [params, setParams] = useSearchParams()
   const kind = KINDS.find(([key]) => key === params.get('kind'))?.[0]
   const query: AuditQuery = { ...(kind ? { kind } : {}) }
-  for (const name of ['who', 'from', 'to'] as const) {
+  const result = RESULTS.find(([key]) => key === params.get('result'))?.[0]
+  if (result) query.result = result
+  for (const name of ['q', 'who', 'from', 'to'] as const) {
     const value = params.get(name)
     if (value) query[name] = value
   }
@@ -67,6 +75,37 @@ function Choice(props: {
   )
 }
 
+/** Waits until somebody has stopped typing: each search goes through the trail. */
+const TYPING_MS = 300
+
+function Search({ value, onSearch }: { value: string; onSearch: (value: string) => void }) {
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  // The address may change without this field: back, forward, "Clear filters".
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onSearch(typed.trim()), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value, onSearch])
+  return (
+    <div className="filter">
+      <label className="vh" htmlFor={id}>
+        Search
+      </label>
+      <input
+        className="input"
+        id={id}
+        type="search"
+        maxLength={100}
+        placeholder="Name, address or ID"
+        value={typed}
+        onChange={(e) => setTyped(e.target.value)}
+      />
+    </div>
+  )
+}
+
 function Day(props: {
   label: string
   value: string
@@ -100,12 +139,20 @@ export function AuditFilters({ filters }: { filters: ReturnType<typeof useAuditF
   const fault = crossed ? `${id}-fault` : undefined
   return (
     <fieldset className="filters" aria-label="Filter the audit trail">
+      <Search value={query.q ?? ''} onSearch={(value) => change('q', value)} />
       <Choice
         label="What happened"
         all="All actions"
         value={query.kind ?? ''}
         options={KINDS}
         onChange={(value) => change('kind', value)}
+      />
+      <Choice
+        label="Result"
+        all="Any result"
+        value={query.result ?? ''}
+        options={RESULTS}
+        onChange={(value) => change('result', value)}
       />
       <Choice
         label="Who did it"

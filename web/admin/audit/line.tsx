@@ -1,9 +1,9 @@
-import { ChevronRight } from 'lucide-react'
+import { Ban, ChevronRight, TriangleAlert } from 'lucide-react'
 import type { AuditLine } from '../../../src/account/audit/contract.ts'
 import { initialsOf } from '../../session/roles.ts'
 import { showShortDay, showTime } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { changesOf, detailText, didText, objectText, type ShownChange, whoText } from './words.ts'
+import { changesOf, detailText, didText, objectText, resultText, type ShownChange, whoText } from './words.ts'
 
 /** "Nov 19, 10:42 AM"; with the year when it is another one. */
 export function whenText(at: string, now: Date): string {
@@ -29,7 +29,24 @@ function Change({ change }: { change: ShownChange }) {
   )
 }
 
-/** One line of the trail: when, who, what, on what, and what changed. */
+/** From where, in words for a screen reader too; the session stands in its title. */
+function From({ line }: { line: AuditLine }) {
+  const { address, session } = line
+  if (address === null) return null
+  return <span title={session === null ? undefined : `Session ${session}`}>{address}</span>
+}
+
+function Result({ line }: { line: AuditLine }) {
+  if (line.result === 'ok') return <span className="soft">{resultText(line)}</span>
+  return (
+    <span className="chip check">
+      <Icon of={line.result === 'refused' ? Ban : TriangleAlert} size={14} />
+      {resultText(line)}
+    </span>
+  )
+}
+
+/** One line of the trail: when, who, what, on what, what changed, how it ended and from where. */
 export function Line({ line }: { line: AuditLine }) {
   const who = whoText(line)
   return (
@@ -47,11 +64,17 @@ export function Line({ line }: { line: AuditLine }) {
       </td>
       <td>{didText(line)}</td>
       <td className="soft on">{objectText(line)}</td>
-      <td className="on">
+      <td className="on change-cell">
         {changesOf(line).map((change) => (
           <Change key={`${change.label} ${change.to}`} change={change} />
         ))}
         <span className="soft">{detailText(line)}</span>
+      </td>
+      <td>
+        <Result line={line} />
+      </td>
+      <td className="soft num">
+        <From line={line} />
       </td>
     </tr>
   )

@@ -16,6 +16,10 @@ export const DID: Record<AuditAction, string> = {
   user_added: 'Added a person',
   admin_created: 'Became administrator at the server',
   demo_created: 'Became the demo account',
+  session_forged: 'Tried a forged session',
+  access_refused: 'Was refused access',
+  host_refused: 'Used a name that is not ours',
+  tries_refused: 'Tried too often',
   role_changed: 'Changed a role',
   user_disabled: 'Disabled an account',
   user_enabled: 'Enabled an account',
@@ -62,11 +66,20 @@ const END_REASONS: Record<string, string> = {
 /** The action in words; one of a newer version is spelled out. */
 export const didText = (line: AuditLine): string => DID[line.what as AuditAction] ?? spaced(line.what)
 
+/** Lines whose field is the route that was asked for. */
+const REFUSED = new Set(['session_forged', 'access_refused', 'host_refused', 'tries_refused'])
+
 /** Who did it: a name, "Somebody" who was not signed in, or the machine. */
 export function whoText(line: AuditLine): string {
   if (line.who) return line.who.name
-  return line.what === 'login_failed' ? 'Somebody' : 'System'
+  return line.what === 'login_failed' || REFUSED.has(line.what) ? 'Somebody' : 'System'
 }
+
+const RESULTS: Record<AuditLine['result'], string> = { ok: 'Done', refused: 'Refused', failed: 'Failed' }
+
+/** How it ended, and how often within a minute. */
+export const resultText = ({ result, times }: AuditLine): string =>
+  times > 1 ? `${RESULTS[result]} ${times} times` : RESULTS[result]
 
 const NAMELESS: Record<string, string> = {
   plan: 'A plan that is gone',
@@ -117,6 +130,8 @@ const FIELDS: Record<string, string> = { expires_at: 'Last day shown', ended_at:
 /** What else there is to say, where no values are held: names of fields, or why a session ended. */
 export function detailText(line: AuditLine): string {
   if (line.changes.length > 0 || line.fields.length === 0) return ''
+  if (REFUSED.has(line.what))
+    return line.fields[0] === 'many' ? 'Many different requests' : (line.fields[0] ?? '')
   if (line.what === 'session_ended') return END_REASONS[line.fields[0]!] ?? ''
   if (line.what === 'verify') return `Edited: ${line.fields.map(pathLabel).join(', ')}`
   return ['logout', 'password_reset', 'user_disabled', 'user_enabled'].includes(line.what)
