@@ -39,7 +39,7 @@ export async function resetPassword(
   // Looked up for nobody too, so that an unknown e-mail takes the same time.
   const fits = await tryResetCode(db, user?.id ?? '', hashCode(request.code), at, TRIES)
   if (!fits || user === null || user.disabled) throw refused()
-  checkPassword(request.password, user.email)
+  await checkPassword(request.password, user.email)
   await setPassword(db, user.id, await hashPassword(request.password), at)
   return user
 }

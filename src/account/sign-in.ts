@@ -72,7 +72,7 @@ export async function signUp(needs: SignInNeeds, { email, password, address }: A
   if (needs.settings.get('signup') === 'closed')
     throw forbidden('Sign-up is closed. Ask your administrator for an account.')
   needs.doors.addresses.take(address)
-  checkPassword(password, email)
+  await checkPassword(password, email)
   // Hashed before anybody looks whether the e-mail is taken: both cases take the same time.
   const passwordHash = await hashPassword(password)
   const account = { email, role: 'viewer' as const, passwordHash, at: needs.clock() }
