@@ -1,6 +1,6 @@
 import { UserError } from '../base/errors.ts'
-import COMMON from './common-passwords.txt' with { type: 'text' }
 import { fairTurnstile, type InTurn, turnstile } from './turnstile.ts'
+import { whyTooEasy } from './password-judge.ts'
 
 /** argon2id, 64 MiB and 3 passes: above the OWASP minimum, about 0.2 s on an office machine (measured). */
 const COST = { algorithm: 'argon2id', memoryCost: 65_536, timeCost: 3 } as const
@@ -10,8 +10,6 @@ const MOST = 256
 /** Hash of a random text that nobody knows: an unknown e-mail costs as much time as a known one. */
 const NOBODY =
   '$argon2id$v=19$m=65536,t=3,p=1$vRlkjO5xUPiykOcyOqdqYEq4qnGViv5X7vhIPgSqFW4$SB1xeiaPPaJjBfPPqRZOMYvPFKjssQ+YP5K2636JDrU'
-
-const common = new Set(COMMON.split('\n').map((line) => line.trim()))
 
 /**
  * Two hashes at a time for who is known (a browser with a mark, a session, a one-time code), and one for strangers, by address in turn:
@@ -26,28 +24,24 @@ export const strangersLine =
   (work) =>
     strangers(place, work)
 
-/** One character over and over, or a run such as 12345678 and abcdefgh. */
-function isRun(text: string): boolean {
-  const steps = new Set([...text].slice(1).map((c, i) => c.charCodeAt(0) - text.charCodeAt(i)))
-  return steps.size === 1 && [0, 1, -1].includes([...steps][0]!)
-}
+/** Judging takes some hundredths of a second of the server itself: one at a time, and a flood is asked to come back. */
+const judgeInTurn = turnstile(1, 10)
 
 /** Composed characters, so that é typed in two ways is the same password. */
 const normal = (password: string) => password.normalize('NFKC')
 
 /**
  * Refuses passwords that anybody would guess (NIST 800-63B: length and a list, no composition rules).
- * @throws UserError 422 in words
+ * @throws UserError 422 in words that say why, 503 when too many wait
  */
-export function checkPassword(password: string, email: string): void {
+export async function checkPassword(password: string, email: string): Promise<void> {
   const text = normal(password)
-  const lower = text.toLowerCase()
   const length = [...text].length
   if (length < LEAST) throw new UserError(422, `A password has at least ${LEAST} characters.`)
   if (length > MOST) throw new UserError(422, `A password has at most ${MOST} characters.`)
-  const own = email.toLowerCase()
-  const guessed = common.has(lower) || isRun(lower) || lower === own || lower === own.split('@')[0]
-  if (guessed) throw new UserError(422, 'This password is too easy to guess. Choose another one.')
+  const why = await judgeInTurn(() => whyTooEasy(text, email))
+  if (why !== null)
+    throw new UserError(422, `This password is too easy to guess: ${why}. Choose another one.`)
 }
 
 /**

@@ -50,7 +50,7 @@ export async function resetPassword(
     await doors.limits.attempt(['code', key, placeOf(request)], ['address', placeOf(request)]).wrong()
     throw refused()
   }
-  checkPassword(request.password, user.email)
+  await checkPassword(request.password, user.email)
   await setPassword(db, user.id, await hashPassword(request.password), clock())
   return user
 }

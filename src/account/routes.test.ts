@@ -85,7 +85,7 @@ describe('POST /api/auth/signup', () => {
     const weak = await post(await openOffice(), 'signup', { email: 'new@office.test', password: 'password' })
     expect([weak.status, weak.body.error]).toEqual([
       422,
-      'This password is too easy to guess. Choose another one.',
+      'This password is too easy to guess: it’s one of the most common passwords. Choose another one.',
     ])
     const office = await openOffice()
     await office.office.settings.set({ signup: 'closed' }, office.people.admin.id, office.clock())

@@ -41,7 +41,7 @@ export class SetupDoor {
   async enter(request: { code: string; email: string; password: string }): Promise<UserRow> {
     const code = this.#take(request.code)
     try {
-      checkPassword(request.password, request.email)
+      await checkPassword(request.password, request.email)
       const passwordHash = await hashPassword(request.password)
       if (!(await hasNoAdmin(this.#db))) throw refused()
       return await makeAdmin(this.#db, request.email, passwordHash, this.#clock())

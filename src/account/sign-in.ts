@@ -78,7 +78,7 @@ export async function signUp(needs: SignInNeeds, { email, password, ...visitor }
     throw forbidden('Sign-up is closed. Ask your administrator for an account.')
   const place = placeOf(visitor)
   await needs.doors.limits.attempt(['signup', place]).wrong()
-  checkPassword(password, email)
+  await checkPassword(password, email)
   // Hashed before anybody looks whether the e-mail is taken: both cases take the same time.
   const passwordHash = await hashPassword(password, strangersLine(place))
   const account = { email, role: 'viewer' as const, passwordHash, at: needs.clock() }

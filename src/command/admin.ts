@@ -23,7 +23,7 @@ export interface AdminNeeds {
 async function create({ db, clock, password, print }: AdminNeeds, email: string): Promise<void> {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UserError(400, 'That is not an e-mail address.')
   const secret = await password()
-  checkPassword(secret, email)
+  await checkPassword(secret, email)
   const user = await makeAdmin(db, email, await hashPassword(secret), clock())
   print(`${user.email} is an administrator now.`)
 }

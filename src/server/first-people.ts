@@ -16,7 +16,7 @@ export interface FirstPeopleNeeds {
 
 async function acceptable(setting: string, { email, password }: { email: string; password: string }) {
   try {
-    checkPassword(password, email)
+    await checkPassword(password, email)
     return await hashPassword(password)
   } catch (error) {
     throw error instanceof UserError
