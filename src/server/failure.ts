@@ -1,4 +1,4 @@
-import { UNEXPECTED, UserError } from '../base/errors.ts'
+import { diskFault, UNEXPECTED, UserError } from '../base/errors.ts'
 import { errorCode, log } from '../base/log.ts'
 
 /** The framework's own refusals in our words: what was sent is never repeated. */
@@ -11,7 +11,8 @@ const WORDS: Record<string, [status: number, words: string]> = {
 const isOwnAnswer = (error: unknown) => (error as { type?: unknown } | null)?.type === 'response'
 
 /** The answer to a refused or failed request: `{success: false, error}` and a status, never the cause. */
-export function failure(error: unknown, code?: string | number): Response {
+export function failure(thrown: unknown, code?: string | number): Response {
+  const error = diskFault(thrown)
   if (error instanceof UserError) {
     const { status, message, details } = error
     const wait = details['retry_after']

@@ -31,7 +31,7 @@ import { bindStream } from '../upload/redacted-copy.ts'
 import { startUploadWork } from '../upload/start.ts'
 import { openTrial, type Trial } from '../upload/trial/open.ts'
 import { LONGEST_MS } from '../upload/trial/run.ts'
-import { openOwnDatabase } from './database.ts'
+import { openOnDisk } from './disk.ts'
 import { greetFirstPeople } from './first-people.ts'
 import { measuresOf } from './measures.ts'
 import { WebFiles } from './web-files.ts'
@@ -137,7 +137,7 @@ const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number })
  * @throws ConfigError in one sentence when the database or a setting cannot be used
  */
 export async function furnish(config: Config, keys: InstallationKey): Promise<FurnishedOffice> {
-  const { db } = await openOwnDatabase(config, keys.db)
+  const { db, disk, today } = await openOnDisk(config, keys.db)
   const clock = Date.now
   const { timeZone, maxFileBytes, maxPages, threads } = config
   const { settings, demoEmail } = await furnishSettings(config, db)
@@ -152,7 +152,6 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const trial = await furnishTrial(config)
   const outbox = await startOutbox(config, db)
   const backups = startBackups(config, keys, { db, settings })
-  const today = () => dayIn(timeZone, clock())
   const pictures = openPictureWork()
   const office: Office = {
     ...keeping,
@@ -173,9 +172,10 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     riqCounters: () => riqCounters(db),
     riqThumbs: () => thumbCounts(db),
     ...fixedParts(config),
-    ...measuresOf(config, { db, files, model, backups: backups.backups }),
+    ...measuresOf(config, { db, files, model, backups: backups.backups, disk }),
   }
   const stop = async () => {
+    disk.stop()
     await trial.stop()
     await backups.stop()
     await work.stop()
