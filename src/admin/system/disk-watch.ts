@@ -49,6 +49,7 @@ export class DiskWatch {
     const look = () => void this.look().catch(() => {}) // a disk that is gone is told by the checks
     look()
     this.#timer = setInterval(look, LOOK_MS)
+    this.#timer.unref() // a start that fails later must be able to end
   }
 
   stop(): void {
