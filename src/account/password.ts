@@ -1,6 +1,6 @@
 import { UserError } from '../base/errors.ts'
-import { fairTurnstile, type InTurn, turnstile } from './turnstile.ts'
 import { whyTooEasy } from './password-judge.ts'
+import { fairTurnstile, type InTurn, turnstile } from './turnstile.ts'
 
 /** argon2id, 64 MiB and 3 passes: above the OWASP minimum, about 0.2 s on an office machine (measured). */
 const COST = { algorithm: 'argon2id', memoryCost: 65_536, timeCost: 3 } as const

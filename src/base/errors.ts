@@ -28,7 +28,46 @@ export const badRequest = (words: string) => new UserError(400, words)
 /** 403: the session is known, but its role may not do this. */
 export const forbidden = (words = 'Your account may not do this.') => new UserError(403, words)
 
+/** What a full disk is told by. */
+export const DISK_FULL = 'The disk is full. Free some space and try again.'
+
+/** What a disk is told by that takes no writes: mounted read-only, or with a fault that made the system stop writing. */
+export const DISK_READ_ONLY =
+  "The disk can't be written to, so nothing was saved. Make it writable and try again."
+
+/** Codes of the system and of SQLite for "no room". */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
+
+/** Codes for "no writing here". SQLite's extended codes begin with its own. */
+const READ_ONLY =
+  /^(?:EROFS|SQLITE_READONLY.*|SQLITE_IOERR_(?:WRITE|FSYNC|DIR_FSYNC|TRUNCATE|DELETE|SHMSIZE|SHMMAP))$/
+
+/** The same as numbers (sqlite.org/rescode.html), since libSQL names the extended codes of an I/O error by their family alone. */
+const READ_ONLY_NUMBERS = new Set([778, 1034, 1290, 1546, 2570, 4874, 5386])
+
+/**
+ * A full or read-only disk in words for people, however deep the fault is wrapped; every other error as it is.
+ * Whatever failed so changed nothing: files are drafts until they are whole, and rows are written in batches.
+ */
+export function diskFault(error: unknown): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof UserError) return cause
+    const { code, rawCode } = cause as { code?: unknown; rawCode?: unknown }
+    if (FULL.has(String(code))) return new UserError(503, DISK_FULL)
+    if (READ_ONLY.test(String(code)) || READ_ONLY_NUMBERS.has(Number(rawCode)))
+      return new UserError(503, DISK_READ_ONLY)
+  }
+  return error
+}
+
+/** True for what `diskFault` put into words: nothing is wrong with the work itself, only with the disk. */
+export const isDiskFault = (error: unknown): boolean => {
+  const told = diskFault(error)
+  return told instanceof UserError && (told.message === DISK_FULL || told.message === DISK_READ_ONLY)
+}
+
 /** The words of `error` if they are meant for people, else 'Unexpected error'. */
 export function wordsOf(error: unknown): string {
-  return error instanceof UserError ? error.message : UNEXPECTED
+  const told = diskFault(error)
+  return told instanceof UserError ? told.message : UNEXPECTED
 }

@@ -12,6 +12,7 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { COMPILED, EMBEDDED_RUNTIME, projectFile } from './assets.ts'
+import { UserError } from './errors.ts'
 
 interface Entry {
   name: string
@@ -40,14 +41,15 @@ function isComplete(dir: string, files: Entry[]): boolean {
 export function unpack(target: string): void {
   const files = listFiles(EMBEDDED_RUNTIME)
   const draft = `${target}.tmp-${process.pid}`
-  for (const file of files) {
-    const to = path.join(draft, file.name)
-    mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 })
-    writeFileSync(to, readFileSync(path.join(EMBEDDED_RUNTIME, file.name)))
-    chmodSync(to, 0o500)
-  }
-  if (existsSync(target)) rmSync(target, { recursive: true, force: true })
   try {
+    for (const file of files) {
+      const to = path.join(draft, file.name)
+      mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 })
+      // Flushed before the folder gets its name: a power cut must not leave empty files of the right size.
+      writeFileSync(to, readFileSync(path.join(EMBEDDED_RUNTIME, file.name)), { flush: true })
+      chmodSync(to, 0o500)
+    }
+    if (existsSync(target)) rmSync(target, { recursive: true, force: true })
     renameSync(draft, target)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
@@ -63,9 +65,21 @@ function unpackInChild(target: string): void {
   if (exitCode !== 0) throw new Error('unpacking failed')
 }
 
+/** True while a process of this number runs; another user's does as well. */
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM'
+  }
+}
+
+/** Clears away the folders of other builds, and what an unpacking left behind that was killed. */
 function removeOlder(parent: string, keep: string): void {
   for (const name of readdirSync(parent)) {
-    if (/^[0-9a-f]{16}$/.test(name) && name !== keep)
+    const draft = /^[0-9a-f]{16}\.tmp-(\d+)$/.exec(name)
+    if ((/^[0-9a-f]{16}$/.test(name) && name !== keep) || (draft && !runs(Number(draft[1]))))
       rmSync(path.join(parent, name), { recursive: true, force: true })
   }
 }
@@ -88,7 +102,7 @@ function mineAndPrivate(folder: string): boolean {
  * @param folders candidates for the parent folder, best first; the first writable one is taken
  * @param buildId identity of this build; older builds' folders are removed
  * @returns the runtime folder, or null when run from source
- * @throws Error when no folder can be written
+ * @throws UserError when no folder can be written
  */
 export function ensureRuntime(folders: string[], buildId: string): string | null {
   if (!COMPILED) return null
@@ -109,7 +123,10 @@ export function ensureRuntime(folders: string[], buildId: string): string | null
       // Not writable, full or mounted noexec: the next folder is tried.
     }
   }
-  throw new Error('no folder for the runtime files can be written')
+  throw new UserError(
+    503,
+    'There is no room for the program files. Free some space, or name another folder with COVRIQ_RUNTIME_DIR.',
+  )
 }
 
 /** Tells the native loaders where they lie. `runtime` null = from source: nothing to tell. */

@@ -1,5 +1,5 @@
 import { ConfigError } from '../base/config.ts'
-import { UserError } from '../base/errors.ts'
+import { diskFault, UserError } from '../base/errors.ts'
 import { errorCode, log } from '../base/log.ts'
 import { DataTaken } from '../server/data-taken.ts'
 import { EX_USAGE, UsageError } from './usage.ts'
@@ -11,7 +11,8 @@ const EX_CONFIG = 78
 const EX_TEMPFAIL = 75
 
 /** Tells a failed command's reason in one sentence on stderr; answers with the exit code. A bug shows its class, never its message. */
-export function tell(error: unknown): number {
+export function tell(thrown: unknown): number {
+  const error = diskFault(thrown)
   if (error instanceof ConfigError) {
     for (const fault of error.faults) console.error(`covriq: ${fault}`)
     return EX_CONFIG

@@ -7,6 +7,7 @@ import { UserError } from '../base/errors.ts'
 import { DATABASE } from '../db/file-name.ts'
 import { appliedMigrations, migrate, migrationsIn, NewerSchemaError } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
+import type { MakeRoom } from '../db/room.ts'
 import { type InstallationKey, installationKey } from '../storage/key.ts'
 
 /** What an installation is opened with. */
@@ -52,10 +53,11 @@ function openingFault(error: unknown): unknown {
 export async function openOwnDatabase(
   config: Place,
   key: Uint8Array,
+  makeRoom?: MakeRoom,
 ): Promise<{ db: Db; applied: string[] }> {
   let db: Db | undefined
   try {
-    db = await openDatabase(path.join(config.dataDir, DATABASE), key)
+    db = await openDatabase(path.join(config.dataDir, DATABASE), key, makeRoom)
     return { db, applied: await migrate(db, assetPath('migrations')) }
   } catch (error) {
     await db?.close()

@@ -1,5 +1,5 @@
 import { dictionary } from '../base/dictionary.ts'
-import { UNEXPECTED, UserError } from '../base/errors.ts'
+import { diskFault, UNEXPECTED, UNEXPECTED, UserError, UserError } from '../base/errors.ts'
 import { errorCode, log } from '../base/log.ts'
 
 type Words = [status: number, words: string]
@@ -19,7 +19,8 @@ const WORDS: Record<string, Words> = dictionary({
 const isOwnAnswer = (error: unknown) => (error as { type?: unknown } | null)?.type === 'response'
 
 /** The answer to a refused or failed request: `{success: false, error}` and a status, never the cause. */
-export function failure(error: unknown, code?: string | number): Response {
+export function failure(thrown: unknown, code?: string | number): Response {
+  const error = diskFault(thrown)
   if (error instanceof UserError) {
     const { status, message, details } = error
     const wait = details['retry_after']

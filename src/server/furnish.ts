@@ -8,7 +8,6 @@ import { backupInChild } from '../admin/backup/engine.ts'
 import { startNightly } from '../admin/backup/nightly.ts'
 import type { Installation } from '../admin/installation.ts'
 import { assetPath } from '../base/assets.ts'
-import { dayIn } from '../base/calendar.ts'
 import type { Config } from '../base/config.ts'
 import { openPictureWork } from '../document/picture-work.ts'
 import { openModel } from '../model/open.ts'
@@ -27,11 +26,11 @@ import { liftInChild, readInChild, redactInChild } from '../upload/read-in-child
 import { bindStream } from '../upload/redacted-copy.ts'
 import { startUploadWork } from '../upload/start.ts'
 import { openTrial, type Trial } from '../upload/trial/open.ts'
+import { openOnDisk } from './disk.ts'
 import { greetFirstPeople } from './first-people.ts'
 import { furnishAccount } from './furnish-account.ts'
 import { measuresOf } from './measures.ts'
 import { watchTrail } from './trail.ts'
-import { openOffice } from './upgrade.ts'
 import { WebFiles } from './web-files.ts'
 
 /** An office with its real engines, ready to be listened for. */
@@ -127,7 +126,7 @@ const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number })
  * @throws ConfigError in one sentence when the database or a setting cannot be used
  */
 export async function furnish(config: Config, keys: InstallationKey): Promise<FurnishedOffice> {
-  const { db, trail } = await openOffice(config, keys)
+  const { db, trail, disk, today } = await openOnDisk(config, keys)
   const clock = Date.now
   const { timeZone, maxFileBytes, maxPages } = config
   const { settings, demoEmail } = await furnishSettings(config, db)
@@ -141,7 +140,6 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const trial = await furnishTrial(config)
   const outbox = await startOutbox(config, db)
   const backups = startBackups(config, keys, { db, settings })
-  const today = () => dayIn(timeZone, clock())
   const watch = watchTrail(config, keys, { db, trail, settings })
   const pictures = openPictureWork()
   const office: Office = {
@@ -160,9 +158,10 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     backups: backups.backups,
     onVerified: () => work.sweep(),
     ...fixedParts(config),
-    ...measuresOf(config, { ...watch.parts, db, files, model, backups: backups.backups }),
+    ...measuresOf(config, { ...watch.parts, db, files, model, backups: backups.backups, disk }),
   }
   const stop = async () => {
+    disk.stop()
     await trial.stop()
     await backups.stop()
     await work.stop()

@@ -4,22 +4,25 @@ import { healthOf } from './health.ts'
 
 const ROOMY = { free: async () => 10 ** 12 }
 const backups = { trouble: async () => null }
+const disk = { trouble: async () => null }
 
 describe('what a monitor is told', () => {
   test('a model that failed, a full disk, a backup that failed or a database that does not answer: degraded', async () => {
     const { db } = await openOffice()
     const failed = { state: () => 'failed' as const }
-    expect(await healthOf({ db, files: ROOMY, backups, model: failed })).toBe('degraded')
-    expect(await healthOf({ db, files: { free: async () => 1000 }, backups, model: null })).toBe('degraded')
+    expect(await healthOf({ db, files: ROOMY, disk, backups, model: failed })).toBe('degraded')
+    expect(await healthOf({ db, files: { free: async () => 1000 }, disk, backups, model: null })).toBe(
+      'degraded',
+    )
     const troubled = { trouble: async () => 'The backup folder is not there.' }
-    expect(await healthOf({ db, files: ROOMY, backups: troubled, model: null })).toBe('degraded')
+    expect(await healthOf({ db, files: ROOMY, disk, backups: troubled, model: null })).toBe('degraded')
     await db.close()
-    expect(await healthOf({ db, files: ROOMY, backups, model: null })).toBe('degraded')
+    expect(await healthOf({ db, files: ROOMY, disk, backups, model: null })).toBe('degraded')
   })
 
   test('an office that can do its work: ok, with or without a model', async () => {
     const { db } = await openOffice()
-    expect(await healthOf({ db, files: ROOMY, backups, model: null })).toBe('ok')
-    expect(await healthOf({ db, files: ROOMY, backups, model: { state: () => 'idle' } })).toBe('ok')
+    expect(await healthOf({ db, files: ROOMY, disk, backups, model: null })).toBe('ok')
+    expect(await healthOf({ db, files: ROOMY, disk, backups, model: { state: () => 'idle' } })).toBe('ok')
   })
 })

@@ -1,5 +1,6 @@
 import { hasNoAdmin } from '../account/store.ts'
 import type { Backups } from '../admin/backup/backups.ts'
+import type { DiskWatch } from '../admin/system/disk-watch.ts'
 import { errorCode, log } from '../base/log.ts'
 import type { Db } from '../db/open.ts'
 import type { Model } from '../model/contract.ts'
@@ -19,6 +20,7 @@ export interface HealthNeeds {
   trailLook?: { fault(): string | null }
   /** What is wrong with the certificate, in words. */
   certificate?: () => string | null
+  disk: Pick<DiskWatch, 'trouble'>
 }
 
 /** One thing that must work: its name, and in words what is wrong with it. */
@@ -37,8 +39,8 @@ const CHECKS: { name: string; faultOf: (needs: HealthNeeds) => Promise<string | 
   },
   {
     name: 'Disk',
-    faultOf: async ({ files }) =>
-      (await files.free()) < RESERVE_BYTES ? 'The disk is nearly full: uploads are refused.' : null,
+    faultOf: async ({ files, disk }) =>
+      (await files.free()) < RESERVE_BYTES ? 'The disk is nearly full: uploads are refused.' : disk.trouble(),
   },
   { name: 'Newest backup', faultOf: ({ backups }) => backups.trouble() },
   { name: 'Audit trail', faultOf: async ({ trailLook }) => trailLook?.fault() ?? null },

@@ -1,8 +1,8 @@
 import type { Config } from '../base/config.ts'
 import type { Reach } from '../base/reach-settings.ts'
 import type { Server } from '../server.ts'
-import { clientAddress } from './client-address.ts'
 import { type Pair, tlsWith } from './certificate.ts'
+import { clientAddress } from './client-address.ts'
 import { allowedHosts, type Listening, ownAddress } from './hosts.ts'
 import { ServedPair } from './served-pair.ts'
 

@@ -1,6 +1,7 @@
 import type { Trail } from '../account/audit/trail.ts'
 import type { Config } from '../base/config.ts'
 import type { Db } from '../db/open.ts'
+import type { MakeRoom } from '../db/room.ts'
 import type { InstallationKey } from '../storage/key.ts'
 import { openOwnDatabase } from './database.ts'
 import { chained } from './trail.ts'
@@ -12,7 +13,8 @@ type Place = Pick<Config, 'dataDir' | 'keyFile'>
 export async function openOffice(
   config: Place,
   keys: InstallationKey,
+  makeRoom?: MakeRoom,
 ): Promise<{ db: Db; trail: Trail; applied: string[] }> {
-  const { db, applied } = await openOwnDatabase(config, keys.db)
+  const { db, applied } = await openOwnDatabase(config, keys.db, makeRoom)
   return { ...(await chained(db, keys.audit)), applied }
 }

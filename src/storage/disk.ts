@@ -1,14 +1,5 @@
 import { existsSync } from 'node:fs'
 import { type FileHandle, link, rename, unlink } from 'node:fs/promises'
-import { UserError } from '../base/errors.ts'
-
-/** A full disk in words for people; every other error as it is. */
-export function diskFull(error: unknown): unknown {
-  const code = (error as { code?: unknown })?.code
-  return code === 'ENOSPC' || code === 'EDQUOT'
-    ? new UserError(503, 'The disk is full. Free some space and try again.')
-    : error
-}
 
 /** Gives the draft its name without ever replacing a file that has it. */
 export async function publish(draft: string, final: string): Promise<void> {

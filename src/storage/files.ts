@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, stat, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import { UserError } from '../base/errors.ts'
-import { diskFull, publish, readExactly, writeAll } from './disk.ts'
+import { DISK_FULL, diskFault, UserError } from '../base/errors.ts'
+import { publish, readExactly, writeAll } from './disk.ts'
 import { pieces } from './pieces.ts'
+import { KEPT_BYTES } from './reserve.ts'
 import { beginSeal, beginUnseal, CHUNK_BYTES, chunksOf, HEADER_BYTES, openText, sealText } from './seal.ts'
 import { syncFolder } from './sync-folder.ts'
 
@@ -45,6 +46,9 @@ export const FILES_FOLDER = 'files'
 const ID = /^[0-9a-f-]{36}$/
 const DRAFT = '.draft'
 
+/** No file is begun below this: the last room belongs to the rows of the database, the reserve among it. */
+const LEFT_BYTES = 2 * KEPT_BYTES
+
 /** Words for a file that is larger than the setting allows. */
 export const tooLarge = (limit: number) =>
   new UserError(413, `The file is larger than ${Math.floor(limit / 1024 / 1024)} MB.`)
@@ -65,6 +69,7 @@ class SealedFiles implements Files {
   }
 
   async write(source: AsyncIterable<Uint8Array> | Uint8Array, limit?: number): Promise<StoredFile> {
+    if ((await this.free()) < LEFT_BYTES) throw new UserError(503, DISK_FULL)
     const id = Bun.randomUUIDv7()
     const draft = `${this.#path(id)}${DRAFT}`
     try {
@@ -74,7 +79,7 @@ class SealedFiles implements Files {
       return stored
     } catch (error) {
       await unlink(draft).catch(() => {})
-      throw diskFull(error)
+      throw diskFault(error)
     }
   }
 

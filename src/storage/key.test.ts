@@ -27,6 +27,14 @@ describe('the key of the installation', () => {
     expect(existsSync(place.keyFile)).toBe(false)
   })
 
+  test('a start that was killed while it wrote the key leaves nothing that stops the next one', async () => {
+    mkdirSync(path.dirname(place.keyFile))
+    writeFileSync(`${place.keyFile}.draft`, 'half', { mode: 0o600 })
+    await installationKey(place)
+    expect(statSync(place.keyFile).size).toBe(32)
+    expect(existsSync(`${place.keyFile}.draft`)).toBe(false)
+  })
+
   test('never lies inside the data that it locks', async () => {
     const inside = { ...place, keyFile: path.join(place.dataDir, 'keys', 'data.key') }
     expect(await words(installationKey(inside))).toContain('must lie outside the data directory')

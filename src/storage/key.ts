@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Config } from '../base/config.ts'
 import { UserError } from '../base/errors.ts'
 import { log } from '../base/log.ts'
+import { publish } from './disk.ts'
 import { syncFolder } from './sync-folder.ts'
 
 const KEY_BYTES = 32
@@ -37,8 +38,8 @@ export function deriveKeys(master: Uint8Array): InstallationKey {
   }
 }
 
-/** What may lie in a data directory without being locked by a key: natives, models, the lock of the running server. */
-const OPEN_THINGS = /^(?:runtime|models|lock\.db.*)$/
+/** What may lie in a data directory without being locked by a key: natives, models, the lock of the running server, and what is known of the disk. */
+const OPEN_THINGS = /^(?:runtime|models|lock\.db.*|reserve.*|disk-days\.json.*)$/
 
 /** True when the folder holds data that only an existing key opens. */
 function holdsData(dataDir: string): boolean {
@@ -49,13 +50,16 @@ async function makeKey(file: string): Promise<Uint8Array> {
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const master = randomBytes(KEY_BYTES)
-  const handle = await open(file, 'wx', 0o600)
+  // Whole or not at all: what is killed half-way must leave no empty key file, with which no start would ever work.
+  const draft = `${file}.draft`
+  const handle = await open(draft, 'w', 0o600)
   try {
     await handle.writeFile(master)
     await handle.sync()
   } finally {
     await handle.close()
   }
+  await publish(draft, file)
   await syncFolder(folder)
   log.info('key.made')
   return master

@@ -47,7 +47,7 @@ describe('uploading', () => {
     const answer = await upload(office)
     expect([answer.status, answer.body.error]).toEqual([
       503,
-      'The disk is nearly full. Free some space and try again.',
+      'The disk is full. Free some space and try again.',
     ])
   })
 

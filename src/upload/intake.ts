@@ -1,7 +1,7 @@
 import { auditInsert } from '../account/audit/store.ts'
 import type { User } from '../account/contract.ts'
 import type { LiveSettings } from '../account/settings/live.ts'
-import { UserError } from '../base/errors.ts'
+import { DISK_FULL, isDiskFault, UserError, wordsOf } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import type { MediaType } from '../document/page.ts'
 import { maskFileName } from '../phi/file-name.ts'
@@ -73,8 +73,7 @@ function record(
 /** Refuses what is known to fail before a byte of it is stored. */
 async function refuseEarly(needs: IntakeNeeds, announced: number): Promise<void> {
   if (announced > needs.maxFileBytes) throw tooLarge(needs.maxFileBytes)
-  if ((await needs.files.free()) < RESERVE_BYTES + Math.max(announced, 0))
-    throw new UserError(503, 'The disk is nearly full. Free some space and try again.')
+  if ((await needs.files.free()) < RESERVE_BYTES + Math.max(announced, 0)) throw new UserError(503, DISK_FULL)
 }
 
 /**
@@ -92,9 +91,10 @@ export async function takeIn(
   const file = await needs.files.write(bytes, needs.maxFileBytes)
   const sent = withEnding(cleanName(decodeName(upload.name)), mediaType)
   const { name: shown, masked } = maskFileName(sent)
-  const row = await record(needs, me, file, mediaType, { shown, true: sent }).catch(async () => {
-    await needs.files.remove(file.id)
-    throw new UserError(503, 'The file could not be recorded. Try again.', { stage: 'insert' })
+  const row = await record(needs, me, file, mediaType, { shown, true: sent }).catch(async (error) => {
+    await needs.files.remove(file.id).catch(() => {}) // told as an orphan at the next start
+    const words = isDiskFault(error) ? wordsOf(error) : 'The file could not be recorded. Try again.'
+    throw new UserError(503, words, { stage: 'insert' })
   })
   const twin = await findTwin(needs.db, file.sha256, row.id)
   return {

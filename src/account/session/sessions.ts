@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import jwt from '@elysiajs/jwt'
+import { isDiskFault } from '../../base/errors.ts'
 import type { Db } from '../../db/open.ts'
 import { callerNow, noteSession } from '../audit/caller.ts'
 import type { User } from '../contract.ts'
@@ -146,7 +147,7 @@ export class Sessions {
 
   /** Notes activity of a person: the idle time starts again. */
   async touch(signed: SignedIn): Promise<void> {
-    await touchSession(this.#needs.db, signed.session, this.#needs.clock())
+    await unlessDisk(touchSession(this.#needs.db, signed.session, this.#needs.clock()))
   }
 
   /** Ends a session; its cookie opens nothing any more. */
@@ -177,10 +178,17 @@ export class Sessions {
     const barred = user.disabled || (user.role === 'demo' && user.email !== demoEmail())
     const end = barred ? 'disabled' : endOf(session, now, limits)
     if (end === null) return true
-    if (end !== 'revoked') await endSession(db, session, now, end)
+    // Over is over, also where it cannot be written down now.
+    if (end !== 'revoked') await unlessDisk(endSession(db, session, now, end))
     return false
   }
 }
+
+/** A note that a full or read-only disk does not take; every other fault goes up. */
+const unlessDisk = (note: Promise<void>): Promise<void> =>
+  note.catch((error) => {
+    if (!isDiskFault(error)) throw error
+  })
 
 /** The token plugin's own signer and verifier, pinned to HS256. */
 function tokens(key: Uint8Array) {

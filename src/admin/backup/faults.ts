@@ -1,5 +1,5 @@
 import { dictionary } from '../../base/dictionary.ts'
-import { UserError } from '../../base/errors.ts'
+import { diskFault, UserError, UserError } from '../../base/errors.ts'
 
 /** Words for a disk fault by its system code. */
 const WORDS: Record<string, string> = dictionary({
@@ -23,8 +23,5 @@ export function folderFault(error: unknown): unknown {
 
 /** A fault of the data directory's disk while something is laid down in it. */
 export function dataFault(error: unknown): unknown {
-  const code = String((error as { code?: unknown })?.code)
-  return ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code)
-    ? new UserError(503, 'The disk of the data directory is full. Free some space and try again.')
-    : error
+  return diskFault(error)
 }
