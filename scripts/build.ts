@@ -14,8 +14,8 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { BunPlugin } from 'bun'
 import { ASSETS } from '../src/base/assets.ts'
-import { packSource } from './source.ts'
 import { withoutCrashLinks } from './crash-words.ts'
+import { packSource } from './source.ts'
 
 const ROOT = path.resolve(import.meta.dir, '..')
 const at = (...parts: string[]) => path.join(ROOT, ...parts)

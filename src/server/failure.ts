@@ -1,5 +1,5 @@
 import { dictionary } from '../base/dictionary.ts'
-import { diskFault, UNEXPECTED, UNEXPECTED, UserError, UserError } from '../base/errors.ts'
+import { diskFault, UNEXPECTED, UserError } from '../base/errors.ts'
 import { errorCode, log } from '../base/log.ts'
 
 type Words = [status: number, words: string]

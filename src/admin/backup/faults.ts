@@ -1,5 +1,5 @@
 import { dictionary } from '../../base/dictionary.ts'
-import { diskFault, UserError, UserError } from '../../base/errors.ts'
+import { diskFault, UserError } from '../../base/errors.ts'
 
 /** Words for a disk fault by its system code. */
 const WORDS: Record<string, string> = dictionary({
