@@ -57,7 +57,7 @@ describe('covriq serve', () => {
       start({ COVRIQ_PUBLIC_URL: 'https://plans.office.example', COVRIQ_PROXY: '127.0.0.1' }),
     )
     expect(text).toContain('People open it at https://plans.office.example\n')
-    expect(text).toMatch(/ {2}https:\/\/plans\.office\.example\/setup\?code=[\w-]+/)
+    expect(text).toMatch(/ {2}https:\/\/plans\.office\.example\/setup#code=[\w-]+/)
     const health = await fetch(`${addressIn(text)}/health`, { headers: { host: 'plans.office.example' } })
     expect(health.status).toBe(200)
   })

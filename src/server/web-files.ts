@@ -8,6 +8,7 @@ export const SCREENS = [
   '/login',
   '/signup',
   '/setup',
+  '/about',
   '/reset',
   '/ask-riq',
   '/dashboard',

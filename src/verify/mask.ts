@@ -95,7 +95,11 @@ export async function maskPage(
   const plan = await findPlan(needs.db, id)
   if (!plan?.parse_result) throw notFound('Page not found.')
   if (plan.version !== version) throw changed()
-  const burnt = await needs.burnMask(id, page, box)
+  const burnt = await needs.burnMask(id, page, box).catch(async (error) => {
+    // Whoever was faster replaced the page's files while they were being read here.
+    const now = await findPlan(needs.db, id)
+    throw now?.version === version ? error : changed()
+  })
   if (!burnt) throw notFound('Page not found.')
   const answer = await written(needs, id, version, burnt, me).catch(async (error) => {
     await burnt.drop()
