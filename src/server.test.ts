@@ -47,4 +47,9 @@ describe('a body without a declared length from a stranger', () => {
       for (const path of ['/api/auth/login', '/api/%75ploads', '/api/uploads/name'])
         expect(await send(path, type)).toEqual({ status: 413, taken: 5 })
   })
+
+  test('is not read at all where the route takes more than a small one', async () => {
+    for (const path of ['/api/riq', '/api/riq/'])
+      expect(await send(path, 'application/json')).toEqual({ status: 401, taken: 0 })
+  })
 })

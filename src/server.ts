@@ -15,20 +15,14 @@ import { type OfficeContext, officeRoutes } from './office/routes.ts'
 import { type PlanContext, planRoutes } from './plan/routes.ts'
 import { type RiqContext, riqRoutes } from './riq/routes.ts'
 import { aboutOffice } from './server/about-office.ts'
+import { Bodies } from './server/bodies.ts'
 import { checkBodiesFirst } from './server/checked-bodies.ts'
 import { compressed } from './server/compressed.ts'
 import { describeRoutes } from './server/description.ts'
 import { failure } from './server/failure.ts'
 import { onEncryptedLine, secured } from './server/headers.ts'
 import type { Health } from './server/health.ts'
-import {
-  checkRequest,
-  hostIsOurs,
-  isLong,
-  mostBytes,
-  type RequestLimits,
-  tooLarge,
-} from './server/request-rules.ts'
+import { checkRequest, hostIsOurs, isLong, type RequestLimits } from './server/request-rules.ts'
 import type { WebFiles } from './server/web-files.ts'
 import { type FileContext, fileRoutes } from './upload/file-routes.ts'
 import { type UploadContext, uploadRoutes } from './upload/routes.ts'
@@ -56,8 +50,8 @@ export type Office = Omit<AccountContext, 'addressOf'> &
 /** What only the listening socket knows of a request. */
 export interface Peer {
   address: string
-  /** Takes the time limit off a silent connection. */
-  keepOpen: () => void
+  /** Sets another time limit for the silence of its connection, which holds as long as the connection does; 0 = none. */
+  keepOpen: (seconds: number) => void
 }
 
 /** An office that answers requests. It does not listen by itself. */
@@ -66,6 +60,9 @@ export interface Server {
   routes: { method: string; path: string; body?: TSchema }[]
   handle(request: Request, peer: Peer, limits: RequestLimits): Promise<Response>
 }
+
+/** Whoever is not signed in has a public call's answer in this time; the socket takes no more than 255. */
+const STRANGER_SECONDS = 240
 
 /** The routes of all modules. */
 const modulesOf = (office: Office, addressOf: (request: Request) => string) =>
@@ -104,32 +101,13 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) => {
   return app
 }
 
-/**
- * A request whose body is surely no larger than its route takes. A declared length was checked; a body without one is read up to the limit.
- * Where the route sets no limit it reads the body as a stream, behind its own guard: handed on untouched, so that a stranger fills no memory.
- * @throws UserError 413
- */
-async function withinLimit(request: Request, most: number): Promise<Request> {
-  const declared = request.body === null || request.headers.has('content-length')
-  if (declared || most === Number.POSITIVE_INFINITY) return request
-  const pieces: Uint8Array[] = []
-  let bytes = 0
-  for await (const piece of request.body!) {
-    bytes += piece.byteLength
-    if (bytes > most) throw tooLarge()
-    pieces.push(piece)
-  }
-  return new Request(request.url, {
-    method: request.method,
-    headers: request.headers,
-    body: Buffer.concat(pieces),
-  })
-}
-
 /** Puts the modules together. The order of the checks before routing is deliberate: host, method, size, origin, then the route. */
 export function createServer(office: Office): Server {
   const addresses = new WeakMap<Request, string>()
   const app = routesOf(office, (request) => addresses.get(request) ?? 'unknown')
+
+  const isKnown = async (request: Request) => (await office.sessions.find(request)) !== null
+  const bodies = new Bodies(isKnown)
 
   async function answer(request: Request, peer: Peer, limits: RequestLimits): Promise<Response> {
     if (!hostIsOurs(request, limits.hosts))
@@ -140,10 +118,13 @@ export function createServer(office: Office): Server {
     const reading = request.method === 'GET' || request.method === 'HEAD'
     const web = reading ? office.web.find(pathname, encodings) : null
     if (web) return secured(web, 'app')
-    if (isLong(pathname)) peer.keepOpen()
-    const safe = await withinLimit(request, mostBytes(pathname))
+    const safe = await bodies.whole(request, pathname, peer.address)
+    const long = isLong(pathname)
+    const stranger = long && !(await isKnown(request))
+    if (long) peer.keepOpen(stranger ? STRANGER_SECONDS : 0)
     addresses.set(safe, peer.address)
     const response = await app.handle(safe)
+    if (stranger) response.headers.set('connection', 'close')
     const lost = response.status === 404 && request.headers.get('accept')?.includes('text/html')
     const shell = lost && !/^\/(?:api|files)\//.test(pathname) ? office.web.shell(404, encodings) : null
     if (shell) return secured(shell, 'app')

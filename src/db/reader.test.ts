@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { aliasedTable, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { type Db, openDatabase } from './open.ts'
+import { type Db, type Orm, openDatabase } from './open.ts'
 import { prepared } from './prepared.ts'
 
 const notes = sqliteTable('notes', {
@@ -92,4 +92,26 @@ test('a prepared query is one of its database, and takes other values each time'
   expect(byId(db)).toBe(byId(db))
   expect(await byId(db).execute({ id: 1 })).toEqual([{ words: 'one' }])
   expect(await byId(db).execute({ id: 9 })).toEqual([])
+})
+
+test('a prepared query gives the same rows as one that is not, of joins and expressions too', async () => {
+  const other = aliasedTable(notes, 'other')
+  const select = (orm: Orm) =>
+    orm
+      .select({ first: notes, second: other, loud: sql<string>`upper(${notes.words})` })
+      .from(notes)
+      .innerJoin(other, ne(other.id, notes.id))
+      .where(lt(notes.id, 3))
+      .orderBy(notes.id)
+  const rows = await prepared((orm) => select(orm).prepare())(db).execute()
+  expect(rows).toEqual(await select(db.read))
+  expect(rows[0]).toMatchObject({ first: { id: 1, done: true }, second: { id: 2, done: false }, loud: 'ONE' })
+})
+
+test('a query for one row gives the first or none', async () => {
+  const first = (from: number) =>
+    db.read.select().from(notes).where(gt(notes.id, from)).orderBy(notes.id).limit(1)
+  expect((await first(0)).map(({ id }) => id)).toEqual([1])
+  expect(await first(2)).toEqual([])
+  expect((await db.read.select().from(notes).orderBy(notes.id).limit(2)).map(({ id }) => id)).toEqual([1, 2])
 })

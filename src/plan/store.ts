@@ -139,6 +139,7 @@ const planById = prepared((orm) =>
     .select()
     .from(plansTest)
     .where(and(eq(plansTest.id, sql.placeholder('id')), present))
+    .limit(1)
     .prepare(),
 )
 

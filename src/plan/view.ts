@@ -36,8 +36,9 @@ export function formOf(plan: StoredPlan): PlanForm | null {
 
 /** What a plan says differently from the verified version of its group; null when there is nothing to compare. */
 export function changesSince(verified: StoredPlan | null, plan: StoredPlan): PlanDetail['changes'] {
-  const [before, after] = [verified && formOf(verified), formOf(plan)]
-  if (!verified || !before || !after) return null
+  if (verified === null) return null
+  const [before, after] = [formOf(verified), formOf(plan)]
+  if (!before || !after) return null
   const { id, verified_by, verified_date } = verified
   return { id, verified_by, verified_date, fields: changesBetween(before, after) }
 }

@@ -8,12 +8,12 @@ const takesGzip = (encodings: string | null) =>
 export async function compressed(response: Response, encodings: string | null): Promise<Response> {
   const json = response.headers.get('content-type')?.startsWith('application/json')
   if (!json || !takesGzip(encodings)) return response
+  const { status, headers } = response
   const bytes = new Uint8Array(await response.arrayBuffer())
-  const headers = new Headers(response.headers)
   headers.append('vary', 'accept-encoding')
-  if (bytes.byteLength < LEAST_BYTES) return new Response(bytes, { status: response.status, headers })
+  if (bytes.byteLength < LEAST_BYTES) return new Response(bytes, { status, headers })
   headers.delete('content-length')
   headers.set('content-encoding', 'gzip')
   // The lowest level: some milliseconds for such an answer, and hardly larger than the highest.
-  return new Response(Bun.gzipSync(bytes, { level: 1 }), { status: response.status, headers })
+  return new Response(Bun.gzipSync(bytes, { level: 1 }), { status, headers })
 }

@@ -25,6 +25,8 @@ export function failure(thrown: unknown, code?: string | number): Response {
     const { status, message, details } = error
     const wait = details['retry_after']
     const headers: Record<string, string> = typeof wait === 'number' ? { 'retry-after': String(wait) } : {}
+    // Half a request came: what follows on its line would be read as its rest.
+    if (status === 408) headers['connection'] = 'close'
     return Response.json({ ...details, success: false, error: message }, { status, headers })
   }
   // An answer of our own that breaks its schema has the framework's code for a bad request, but it is a bug.

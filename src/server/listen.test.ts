@@ -161,15 +161,35 @@ describe('being told to stop', () => {
   })
 })
 
-test('calls that work silently for long are taken off the time limit, others are not', async () => {
-  const kept: string[] = []
-  for (const path of ['/api/riq', '/api/parse-pdf', '/api/auth/login', '/api/plans/1/discard']) {
-    const request = new Request(`http://localhost:3000${path}`, {
-      method: 'POST',
-      headers: { host: 'localhost:3000' },
-    })
-    const peer = { address: '127.0.0.1', keepOpen: () => void kept.push(path) }
-    await office.server.handle(request, peer, { hosts: new Set(['localhost:3000']), secure: false })
+describe('calls that work silently for long', () => {
+  async function limitsOf(cookie: string): Promise<(string | number)[][]> {
+    const kept: (string | number)[][] = []
+    for (const path of ['/api/riq', '/api/parse-pdf', '/api/auth/login', '/api/plans/1/discard']) {
+      const request = new Request(`http://localhost:3000${path}`, {
+        method: 'POST',
+        headers: { host: 'localhost:3000', cookie },
+      })
+      const peer = { address: '127.0.0.1', keepOpen: (seconds: number) => void kept.push([path, seconds]) }
+      const limits = { hosts: new Set(['localhost:3000']), secure: false }
+      const response = await office.server.handle(request, peer, limits)
+      if (!cookie && kept.at(-1)?.[0] === path) expect(response.headers.get('connection')).toBe('close')
+    }
+    return kept
   }
-  expect(kept).toEqual(['/api/riq', '/api/parse-pdf'])
+
+  test('are taken off the time limit, others are not', async () => {
+    const free = [
+      ['/api/riq', 0],
+      ['/api/parse-pdf', 0],
+    ]
+    expect(await limitsOf(await office.cookieOf('ana'))).toEqual(free)
+  })
+
+  test('keep a stranger’s connection for minutes at most, and not beyond the answer', async () => {
+    const short = [
+      ['/api/riq', 240],
+      ['/api/parse-pdf', 240],
+    ]
+    expect(await limitsOf('')).toEqual(short)
+  })
 })

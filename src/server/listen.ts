@@ -22,7 +22,10 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** Seconds after which a silent connection is cut; long calls are taken off it (measured). */
+/** Seconds after which a connection is cut that has not brought the whole head of a request; trickles do not prolong it (measured: two more at most). */
+const HEAD_SECONDS = 10
+
+/** Seconds after which a silent connection is cut once it has brought a request; long calls are taken off it (measured). */
 const IDLE_SECONDS = 30
 
 /** The routes refuse what is too large in words of their own; this only stops what no route asked for. */
@@ -62,7 +65,7 @@ export function listen(server: Server, config: ListenConfig, pair: Pair | null =
     Bun.serve({
       hostname: config.host.replace(/^\[|\]$/g, ''),
       port,
-      idleTimeout: IDLE_SECONDS,
+      idleTimeout: HEAD_SECONDS,
       maxRequestBodySize: MOST_BYTES,
       development: false,
       // Said aloud since `development: false` turns sharing of the port on: a second server would take half of the requests.
@@ -75,8 +78,9 @@ export function listen(server: Server, config: ListenConfig, pair: Pair | null =
             request.headers.get('x-forwarded-for'),
             proxy,
           ),
-          keepOpen: () => self.timeout(request, 0),
+          keepOpen: (seconds: number) => self.timeout(request, seconds),
         }
+        self.timeout(request, IDLE_SECONDS)
         return underWay.during(() => server.handle(request, peer, limits))
       },
     })

@@ -21,7 +21,8 @@ const BODIES: { path: RegExp; bytes: number; raw?: true }[] = [
   { path: /^\/api\/plans\/[^/]+\/(?:verify|draft)\/?$/, bytes: 2048 * KB },
   { path: /^\/api\/riq\/?$/, bytes: 512 * KB },
 ]
-const SMALL = 64 * KB
+/** The most that a JSON body may carry elsewhere, in bytes. */
+export const SMALL = 64 * KB
 
 /** Calls that work silently for longer than an idle connection may stay open. */
 const LONG =
@@ -40,6 +41,9 @@ export const isLong = (path: string) => LONG.test(path)
 
 /** The most bytes that a request to this path may carry. */
 export const mostBytes = (path: string) => BODIES.find((b) => b.path.test(path))?.bytes ?? SMALL
+
+/** True for routes whose body is an upload: they read it themselves, as a stream. */
+export const isRaw = (path: string) => BODIES.some((b) => b.raw && b.path.test(path))
 
 /** The words for a body above its limit. */
 export const tooLarge = () => new UserError(413, 'The request is too large.')
@@ -74,8 +78,7 @@ function checkBody(request: Request, path: string): void {
   const length = Number(request.headers.get('content-length') ?? 0)
   if (length > mostBytes(path)) throw tooLarge()
   const type = request.headers.get('content-type')
-  const raw = BODIES.some((b) => b.raw && b.path.test(path))
-  if (raw || (type === null && request.body === null)) return
+  if (isRaw(path) || (type === null && request.body === null)) return
   if (!/^application\/json\s*(?:;\s*charset=utf-8\s*)?$/i.test(type ?? ''))
     throw new UserError(415, 'This call takes JSON.')
 }

@@ -26,6 +26,7 @@ const sessionById = prepared((orm) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(eq(sessions.id_hash, sql.placeholder('id')))
+    .limit(1)
     .prepare(),
 )
 
