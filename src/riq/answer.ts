@@ -2,7 +2,9 @@ import type { Model } from '../model/contract.ts'
 import { bareNumber, isReset, pick } from './chat-rules.ts'
 import { compareReply } from './compare.ts'
 import type { RiqReply, RiqRequest } from './contract.ts'
-import type { PlanRef, PlanSource } from './plan-source.ts'
+import { firstPart, ONLY_FIRST_PART, withNote } from './cut.ts'
+import { earlierQuestions } from './earlier.ts'
+import { byIds, type PlanRef, type PlanSource } from './plan-source.ts'
 import {
   chooseReply,
   clearedReply,
@@ -19,7 +21,8 @@ import {
   whichPlanReply,
 } from './replies.ts'
 import { newerOf, otherOptions } from './resolve/candidates.ts'
-import { indexOf } from './resolve/name-index.ts'
+import type { NameIndex } from './resolve/name-index.ts'
+import { preparedIndex } from './resolve/prepared.ts'
 import { readReferences } from './resolve/references.ts'
 import { type Resolution, resolve } from './resolve/resolve.ts'
 import { beyondBlocks } from './say/beyond-reply.ts'
@@ -28,7 +31,7 @@ import { type Composed, compose, writeOut } from './say/compose.ts'
 import { marksOf } from './say/marks.ts'
 import { nameOfPlan, strangerNotes, versionNotes } from './say/plan-line.ts'
 import { readWithModel } from './second-reader.ts'
-import { followUpAsks, pointedAsks, pointsElsewhere } from './understand/follow-up.ts'
+import { type Earlier, followUpAsks, pointedAsks, pointsElsewhere } from './understand/follow-up.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { wordedAnswer } from './wording/wording.ts'
 
@@ -47,7 +50,9 @@ export interface RiqNeeds {
 interface Turn {
   query: string
   earlier: string[]
+  before: Earlier
   all: readonly PlanRef[]
+  index: NameIndex
   active: PlanRef | null
   needs: RiqNeeds
 }
@@ -62,17 +67,24 @@ export async function answerQuestion(
   activePlan: string | null,
   needs: RiqNeeds,
 ): Promise<RiqReply> {
-  const query = request.query.normalize('NFKC')
   const all = await needs.plans.list()
-  const byId = (id: string) => all.find((p) => p.id === id)
-  const active = (activePlan && byId(activePlan)) || null
+  const index = await preparedIndex(all)
+  const plansById = byIds(all, [...(request.pending ?? []), ...(activePlan ? [activePlan] : [])])
+  const active = (activePlan && plansById.get(activePlan)) || null
   const earlier = (request.turns ?? []).flatMap((t) => (t.who === 'you' ? [t.text] : []))
-  const candidates = (request.pending ?? []).flatMap((id) => byId(id) ?? [])
-  if (isReset(query) && !request.again) return clearedReply(active !== null || candidates.length > 0)
-  const turn: Turn = { query, earlier, all, active, needs }
+  const candidates = (request.pending ?? []).flatMap((id) => plansById.get(id) ?? [])
+  const whole = request.query.normalize('NFKC')
+  if (isReset(whole) && !request.again) return clearedReply(active !== null || candidates.length > 0)
+  const query = firstPart(whole)
+  const turn: Turn = { query, earlier, before: earlierQuestions(earlier, index), all, index, active, needs }
+  if (query === whole) return answerTurn(turn, candidates)
+  return withNote(ONLY_FIRST_PART, needs, (noting) => answerTurn({ ...turn, needs: noting }, candidates))
+}
+
+async function answerTurn(turn: Turn, candidates: readonly PlanRef[]): Promise<RiqReply> {
   if (candidates.length > 0) {
-    const picked = pick(query, candidates)
-    if (picked.kind === 'invalid') return invalidReply(candidates, active)
+    const picked = pick(turn.query, candidates)
+    if (picked.kind === 'invalid') return invalidReply(candidates, turn.active)
     if (picked.kind === 'plan') return afterChoice(turn, picked.plan)
     return answerFreely(turn, candidates)
   }
@@ -81,19 +93,18 @@ export async function answerQuestion(
 
 /** A plan was chosen from the list: the question that led to the list is answered for it. */
 async function afterChoice(turn: Turn, plan: PlanRef): Promise<RiqReply> {
-  const question = turn.earlier.filter((text) => bareNumber(text) === null && !isReset(text)).at(-1)
+  const asked = turn.earlier.findLast((text) => bareNumber(text) === null && !isReset(text))
+  const question = asked && firstPart(asked)
   const newer = newerOf(plan, turn.all)
   if (!question) return selectedReply(plan, newer, [])
-  const index = indexOf(turn.all)
-  const understood = understand(question, readReferences(question, index))
+  const understood = understand(question, readReferences(question, turn.index))
   if (understood.asks.length === 0 && understood.beyond === null) return selectedReply(plan, newer, [])
   const resolution: Resolution = { kind: 'plan', plan, newer, unverified: [], named: false }
   return answerFor({ ...turn, query: question }, understood, resolution)
 }
 
 async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise<RiqReply> {
-  const { query, all, active, needs } = turn
-  const index = indexOf(all)
+  const { query, all, index, active, needs } = turn
   const reading = readReferences(query, index)
   const understood = understand(query, reading)
   if (understood.social && !understood.namesPlan) return socialReply(understood.social, active)
@@ -113,12 +124,10 @@ async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise
 
 /** Asks of the question; where the rules find none, those of the questions before or of the second reader. */
 async function asksOf(turn: Turn, understood: Understanding, named: boolean): Promise<Understanding> {
-  const index = indexOf(turn.all)
-  const before = turn.earlier.map((text) => understand(text, readReferences(text, index)))
-  const pointed = pointedAsks(understood, before)
+  const pointed = await pointedAsks(understood, turn.before)
   if (pointed) return { ...understood, asks: pointed }
   if (understood.asks.some((ask) => ask.about !== 'pages')) return understood
-  const followed = followUpAsks(understood, before)
+  const followed = await followUpAsks(understood, turn.before)
   if (followed.length > 0) return { ...understood, asks: followed }
   if (named || understood.asks.length > 0) return understood
   if (!/\p{L}/u.test(turn.query)) return understood

@@ -9,11 +9,11 @@ export const INVALID_SELECTION = 'Invalid selection. Please choose a number from
 /** "reset" as a word, or "change plan", anywhere in a message clears plan and list (SPEC section 4, DECISIONS 21 and 36). */
 export const isReset = (text: string): boolean => /\breset\b|\bchange\s+plan\b/i.test(text)
 
-const NUMBER = /^\s*(?:#|no\.?\s|number\s|option\s|plan\s|choice\s|nr\.?\s)?\s*(\d{1,9})\s*[.)!]?\s*$/i
+const NUMBER = /^(?:#|no\.?\s|number\s|option\s|plan\s|choice\s|nr\.?\s)?\s*(\d{1,9})\s*[.)!]?$/i
 
 /** The number when a message is nothing but one: "2", "#3", "number 4", "2740". */
 export function bareNumber(text: string): number | null {
-  const match = NUMBER.exec(text)
+  const match = NUMBER.exec(text.trim())
   return match ? Number(match[1]) : null
 }
 
@@ -61,9 +61,8 @@ export function pick(text: string, candidates: readonly PlanRef[]): Picked {
   const index = indexOf(candidates)
   const byName = index.matching(words.map((w) => w.stem)).map((m) => m.plan)
   const byOption = candidates.filter((c) => words.every((w) => isOption(c, w.text)))
-  const both = candidates.filter((c) =>
-    words.every((w) => isOption(c, w.text) || index.matching([w.stem]).some((m) => m.plan === c)),
-  )
+  const named = words.map((w) => new Set(index.matching([w.stem]).map((m) => m.plan)))
+  const both = candidates.filter((c) => words.every((w, i) => isOption(c, w.text) || named[i]!.has(c)))
   const title = (c: PlanRef) => wordsOf(`${c.group_name ?? ''} ${c.option ?? ''}`).map((w) => w.stem)
   const whole = candidates.filter((c) => words.every((w) => title(c).includes(w.stem)))
   for (const fitting of [byName, byOption, both, whole])

@@ -1,6 +1,7 @@
 import type { Model } from '../model/contract.ts'
+import { firstPart } from './cut.ts'
 import type { PlanSource } from './plan-source.ts'
-import { indexOf } from './resolve/name-index.ts'
+import { preparedIndex } from './resolve/prepared.ts'
 import { readReferences } from './resolve/references.ts'
 import { readWithModel } from './second-reader.ts'
 
@@ -10,15 +11,16 @@ const PATTERN =
 
 /**
  * The employer that a message names: by the office's own plans, else by the local model, else by a pattern.
- * @param text the message as typed
+ * @param message the message as typed
  * @returns as typed, or the plan's own name when the whole of it stands in the message; null when none is named
  */
 export async function employerIn(
-  text: string,
+  message: string,
   plans: PlanSource,
   model: Model | null,
 ): Promise<string | null> {
-  const reading = readReferences(text, indexOf(await plans.list()))
+  const text = firstPart(message)
+  const reading = readReferences(text, await preparedIndex(await plans.list()))
   const whole = reading.whole[0]?.[0]?.group_name
   if (whole) return whole
   const named = reading.names.find((name) => name.matched) ?? reading.names.find((name) => name.sure !== 'no')

@@ -6,7 +6,7 @@ import { findPlans } from './finder.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 const plans = plansFromFile(JSON.stringify({ plans: FIXTURE_PLANS }), TODAY)
-const found = async (search: string) => findPlans(await plans.list(), search).map((plan) => plan.id)
+const found = async (search: string) => (await findPlans(await plans.list(), search)).map((plan) => plan.id)
 
 describe('finding a plan before asking', () => {
   test('by part of its name, names that begin with it first', async () => {
@@ -29,7 +29,7 @@ describe('finding a plan before asking', () => {
     const row = FIXTURE_PLANS.find((p) => p.id === 'F5')!
     const old = { ...row, id: 'old', verified_date: '2024-01-01', last_upload_date: '2024-01-01' }
     const both = plansFromFile(JSON.stringify({ plans: [old, row] }), TODAY)
-    expect(findPlans(await both.list(), '3m').map((plan) => plan.id)).toEqual(['F5'])
+    expect((await findPlans(await both.list(), '3m')).map((plan) => plan.id)).toEqual(['F5'])
   })
 
   test('nothing typed: the plans that were verified last', async () => {

@@ -22,3 +22,9 @@ export interface PlanSource {
   list(): Promise<PlanRef[]>
   load(id: string): Promise<KnownPlan | null>
 }
+
+/** The plans of some ids. */
+export function byIds(all: readonly PlanRef[], ids: readonly string[]): Map<string, PlanRef> {
+  const wanted = new Set(ids)
+  return new Map(all.flatMap((plan) => (wanted.has(plan.id) ? [[plan.id, plan] as const] : [])))
+}

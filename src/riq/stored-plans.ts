@@ -1,3 +1,4 @@
+import { turns } from '../base/give-way.ts'
 import type { Db } from '../db/open.ts'
 import { listPlans, plansStamp } from '../plan/browse/store.ts'
 import { statusOf } from '../plan/freshness.ts'
@@ -30,14 +31,27 @@ const refOf = (line: Line, today: string, staleDays: number): PlanRef => ({
  * @param staleDays the office's setting, asked for at each use
  */
 export function storedPlans(db: Db, today: () => string, staleDays: () => number): PlanSource {
-  let kept: { stamp: string; plans: PlanRef[] } | null = null
+  let kept: { stamp: string; plans: Promise<PlanRef[]> } | null = null
+  const read = async (day: string, days: number): Promise<PlanRef[]> => {
+    const giveWay = turns()
+    const plans: PlanRef[] = []
+    for (const line of await listPlans(db)) {
+      plans.push(refOf(line, day, days))
+      await giveWay()
+    }
+    return plans
+  }
   return {
     list: async () => {
       const [day, days] = [today(), staleDays()]
       const stamp = `${day} ${days} ${await plansStamp(db)}`
       if (kept?.stamp === stamp) return kept.plans
-      const plans = (await listPlans(db)).map((line) => refOf(line, day, days))
+      // Whoever asks while the list is being read waits for the same one.
+      const plans = read(day, days)
       kept = { stamp, plans }
+      plans.catch(() => {
+        if (kept?.plans === plans) kept = null
+      })
       return plans
     },
     load: async (id): Promise<KnownPlan | null> => {

@@ -1,4 +1,5 @@
 import { dictionary } from '../base/dictionary.ts'
+import { giveWay } from '../base/give-way.ts'
 import { PROCEDURES, type Procedure } from '../lexicon/catalog.ts'
 import { answerQuestion } from './answer.ts'
 import type { Suggestion } from './contract.ts'
@@ -117,6 +118,7 @@ export async function suggestionsFor(
   const answered: Suggestion[] = []
   for (const suggestion of built) {
     if (answered.length === MOST) break
+    await giveWay()
     const reply = await answerQuestion({ query: suggestion.question }, planId, { ...needs, model: null })
     if (reply.kind === 'answer' && reply.plan?.id === planId) answered.push(suggestion)
   }

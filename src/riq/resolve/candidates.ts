@@ -18,18 +18,41 @@ const newestFirst = (a: PlanRef, b: PlanRef) =>
 const verifiedFirst = (a: PlanRef, b: PlanRef) =>
   compare(b.verified_date ?? '', a.verified_date ?? '') || newestFirst(a, b)
 
-const groupOf = (plan: PlanRef) =>
-  plan.group_id ? `id ${idKey(plan.group_id)}` : `name ${plan.group_name?.toLowerCase() ?? plan.id}`
-const optionOf = (plan: PlanRef) => plan.option?.trim().toLowerCase() ?? ''
+/** What of a plan is compared: its group, its option, and the words by which the option is called. */
+export interface CompareKeys {
+  group: string
+  option: string
+  called: ReadonlySet<string>
+}
+
+const KEYS = new WeakMap<PlanRef, CompareKeys>()
+
+/** What of a plan is compared with others. Every question goes through all plans of the office, so it is worked out once for each. */
+export function compareKeys(plan: PlanRef): CompareKeys {
+  const known = KEYS.get(plan)
+  if (known) return known
+  const option = plan.option?.trim().toLowerCase() ?? ''
+  const keys = {
+    group: plan.group_id ? `id ${idKey(plan.group_id)}` : `name ${plan.group_name?.toLowerCase() ?? plan.id}`,
+    option,
+    called: new Set(option === '' ? [] : [option, ...option.split(/[^a-z0-9]+/)]),
+  }
+  KEYS.set(plan, keys)
+  return keys
+}
+
+const groupOf = (plan: PlanRef) => compareKeys(plan).group
+const optionOf = (plan: PlanRef) => compareKeys(plan).option
 
 /** True when two plans belong to one group. */
 export const sameGroup = (a: PlanRef, b: PlanRef): boolean => groupOf(a) === groupOf(b)
 
 /** True when the word names the plan's option: "low" for Low, "buy-up" for "Buy-Up PPO". */
-export function isOption(plan: PlanRef, option: string): boolean {
-  const own = optionOf(plan)
-  return own !== '' && (own === option || own.split(/[^a-z0-9]+/).includes(option))
-}
+export const isOption = (plan: PlanRef, option: string): boolean => compareKeys(plan).called.has(option)
+
+/** All words by which the options of some plans are called. */
+export const optionWords = (plans: readonly PlanRef[]): Set<string> =>
+  new Set(plans.flatMap((plan) => [...compareKeys(plan).called]))
 
 /**
  * The options of groups, each with the version that counts (DECISIONS 11: the newest verified one; a newer unverified one is
@@ -40,7 +63,9 @@ export function optionsOf(plans: readonly PlanRef[]): Option[] {
   const options = new Map<string, PlanRef[]>()
   for (const plan of plans) {
     const key = `${groupOf(plan)} | ${optionOf(plan)}`
-    options.set(key, [...(options.get(key) ?? []), plan])
+    const versions = options.get(key)
+    if (versions) versions.push(plan)
+    else options.set(key, [plan])
   }
   return [...options.values()].map((versions) => {
     const [verified] = versions.filter(isVerified).sort(verifiedFirst)

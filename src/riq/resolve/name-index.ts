@@ -124,11 +124,15 @@ function remembered<T>(answer: (key: string) => T): (key: string) => T {
 
 const INDEXES = new WeakMap<readonly PlanRef[], NameIndex>()
 
-/** The index of a list of plans; kept as long as the list itself. */
-export function indexOf(plans: readonly PlanRef[]): NameIndex {
-  const known = INDEXES.get(plans)
-  if (known) return known
-  const made = new NameIndex(plans)
-  INDEXES.set(plans, made)
-  return made
+/** The index that was made for a list of plans, if it was. */
+export const keptIndex = (plans: readonly PlanRef[]): NameIndex | undefined => INDEXES.get(plans)
+
+/** Keeps the index of a list of plans for as long as the list itself. */
+export function keepIndex(plans: readonly PlanRef[], index: NameIndex): NameIndex {
+  INDEXES.set(plans, index)
+  return index
 }
+
+/** The index of a list of plans; kept as long as the list itself. For the office's whole list see `preparedIndex`. */
+export const indexOf = (plans: readonly PlanRef[]): NameIndex =>
+  keptIndex(plans) ?? keepIndex(plans, new NameIndex(plans))

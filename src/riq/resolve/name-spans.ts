@@ -51,6 +51,9 @@ const SLIPS: Record<string, string> = dictionary({ flouride: 'fluoride', perido:
 export const isAtSign = (text: string, before: number): boolean =>
   text.slice(0, before).trimEnd().endsWith('@')
 
+/** True where a ":" stands at a place, with blanks before it or none. */
+export const isColon = (text: string, at: number): boolean => text.slice(at).trimStart().startsWith(':')
+
 /** Everything in capitals: then a capital says nothing. */
 export const isShouting = (words: readonly Word[]) =>
   words.every((w) => w.raw === w.raw.toUpperCase()) && words.some((w) => w.raw.length > 3)

@@ -7,6 +7,7 @@ import {
   corrected,
   isAtSign,
   isCapital,
+  isColon,
   isPlain,
   JOINING,
   nameSpans,
@@ -55,7 +56,7 @@ function howSure(words: Word[], span: Span, text: string): NameWords['sure'] {
   const after = words[span.to]
   const own = words.slice(span.from, span.to)
   const several = own.length > 1
-  if (isAtSign(text, own[0]!.start) || /^\s*:/.test(text.slice(own.at(-1)!.end))) return 'yes'
+  if (isAtSign(text, own[0]!.start) || isColon(text, own.at(-1)!.end)) return 'yes'
   if (ASKING.has(before) && (!after || AFTER_NAME.test(after.text))) return 'yes'
   if (/['\u2019]s$/i.test(own.at(-1)!.raw) || own.length === words.length) return 'yes'
   // A small word behind "for" may be anything ("for kids"); a name has a capital or several words.

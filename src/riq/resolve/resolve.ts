@@ -1,5 +1,5 @@
 import type { PlanRef } from '../plan-source.ts'
-import { chooseAmong, isOption, optionsOf, sameGroup } from './candidates.ts'
+import { chooseAmong, isOption, optionsOf, optionWords, sameGroup } from './candidates.ts'
 import type { NameIndex } from './name-index.ts'
 import type { NameWords, Reading } from './references.ts'
 
@@ -31,8 +31,9 @@ const NEEDS_PLAN = new Set([
 
 /** The option that the question names among those of the plans ("the low plan", "high option", "premier"). */
 function optionNamed(reading: Reading, plans: readonly PlanRef[]): string | null {
+  const options = optionWords(plans)
   for (const [i, word] of reading.words.entries()) {
-    if (!plans.some((p) => isOption(p, word.text))) continue
+    if (!options.has(word.text)) continue
     const next = reading.words[i + 1]?.text ?? ''
     const called = /^(?:plan|option|one|version)$/.test(next)
     if (called || !NEEDS_PLAN.has(word.text)) return word.text
@@ -76,9 +77,12 @@ function plansNamed(
   }
 }
 
+/** Words of unknown names whose plans are looked up: more would say nothing to anybody. */
+const MOST_SIMILAR_WORDS = 12
+
 /** Groups whose name shares a word with what was asked for. */
 function similarTo(reading: Reading, index: NameIndex): PlanRef[] {
-  const words = reading.names.flatMap((n) => n.words)
+  const words = [...new Set(reading.names.flatMap((n) => n.words))].slice(0, MOST_SIMILAR_WORDS)
   const found = words.flatMap((w) => index.matching([w]).map((m) => m.plan))
   const groups = new Map(found.map((p) => [p.group_name ?? p.id, p]))
   return [...groups.values()].slice(0, 3)

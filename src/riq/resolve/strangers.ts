@@ -2,7 +2,7 @@ import { isCityWord, isGivenName, isOrdinary, isSurname } from '../../lexicon/na
 import type { Word } from '../understand/words.ts'
 import { firmsIn } from './group-words.ts'
 import type { NameIndex } from './name-index.ts'
-import { isAtSign, isCapital, isNumber, isShouting } from './name-spans.ts'
+import { isAtSign, isCapital, isColon, isNumber, isShouting } from './name-spans.ts'
 import type { Span } from './spans.ts'
 import { type Kind, kindsOf } from './word-kinds.ts'
 
@@ -117,8 +117,7 @@ function signsOf(scene: Scene, span: Span): Signs {
   const after = words[span.to]?.text ?? ''
   const beforeThe = before === 'the' ? (words[span.from - 2]?.text ?? '') : before
   const marks =
-    isAtSign(text, words[span.from]!.start) ||
-    (span.from === 0 && /^\s*:/.test(text.slice(words[span.to - 1]!.end)))
+    isAtSign(text, words[span.from]!.start) || (span.from === 0 && isColon(text, words[span.to - 1]!.end))
   const asked = ASKING.has(before) && !isCoveredThing(after) && kinds[span.from] !== 'plain'
   return {
     acts: marks || AFTER_NAME.test(after) || asked,

@@ -86,8 +86,10 @@ export function serviceOf({ term }: Found): Service | null {
 /** "basic" before "plan" or "option" names an option, not a class. */
 function classOf({ term, to }: Found, words: readonly Word[], typed: string): ServiceClass | null {
   if (term.about !== 'class') return null
-  const after = typed.slice(words[to - 1]!.end)
-  return /^\s+(?:plan|option)\b/i.test(after) ? null : term.name
+  const next = words[to]
+  const blank = typed.slice(words[to - 1]!.end, next?.start ?? 0)
+  const isOption = next && /^\s+$/.test(blank) && /^(?:plan|option)\b/i.test(next.raw)
+  return isOption ? null : term.name
 }
 
 function clauseOf(piece: Piece, question: Question): Clause {

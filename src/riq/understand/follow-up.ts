@@ -20,6 +20,12 @@ const AGAIN =
 const ELSEWHERE =
   /\b(?:the|that|their|our|your|my) (?:other|second|2nd|next|previous|last|first|earlier) (?:plan|option|group|employer|company)\b|\bthe other one\b/
 
+/** The conversation's earlier questions. */
+export interface Earlier {
+  /** The latest of them that fits. */
+  last(fits: (question: Understanding) => boolean): Promise<Understanding | undefined>
+}
+
 /** True when a question means another plan than the active one without naming it. Earlier coverage of a patient is none. */
 export const pointsElsewhere = (now: Understanding): boolean =>
   ELSEWHERE.test(now.text) &&
@@ -30,10 +36,10 @@ export const pointsElsewhere = (now: Understanding): boolean =>
  * What a question asks about the services of the one before it: "is it subject to the deductible", "any wait on that".
  * @returns its asks with those services as their objects; null when it does not point back
  */
-export function pointedAsks(now: Understanding, earlier: readonly Understanding[]): Ask[] | null {
+export async function pointedAsks(now: Understanding, earlier: Earlier): Promise<Ask[] | null> {
   const pointsBack =
     /\b(?:it|that|those|them|these)\b/.test(now.text) && now.services.length + now.classes.length === 0
-  const before = pointsBack ? earlier.findLast((u) => u.services.length > 0) : undefined
+  const before = pointsBack ? await earlier.last((u) => u.services.length > 0) : undefined
   if (!before) return null
   const rule = /\b(?:appl\w+|waive\w*|subject|exempt|before|after)\b/.test(now.text)
   if (now.topics.has('deductible') && rule)
@@ -44,11 +50,10 @@ export function pointedAsks(now: Understanding, earlier: readonly Understanding[
 
 /**
  * What a question without a subject asks by the one before it: "and out of network?" after crowns, "and family?" after the deductible.
- * @param earlier the conversation's earlier questions, oldest first
  */
-export function followUpAsks(now: Understanding, earlier: readonly Understanding[]): Ask[] {
+export async function followUpAsks(now: Understanding, earlier: Earlier): Promise<Ask[]> {
   if (now.beyond !== null || now.text.split(' ').length > 9) return []
-  const before = earlier.findLast((u) => u.asks.length > 0)
+  const before = await earlier.last((u) => u.asks.length > 0)
   if (!before) return []
   if (AGAIN.test(now.text)) return before.asks
   const sides = now.aspects.filter((a) => SIDES.includes(a))
