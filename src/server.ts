@@ -10,6 +10,7 @@ import { oneOf } from './base/one-of.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
 import { type PlanContext, planRoutes } from './plan/routes.ts'
 import { type RiqContext, riqRoutes } from './riq/routes.ts'
+import { refuseBrokenText } from './server/broken-text.ts'
 import { compressed } from './server/compressed.ts'
 import { describeRoutes } from './server/description.ts'
 import { failure } from './server/failure.ts'
@@ -61,6 +62,7 @@ export interface Server {
 const routesOf = (office: Office, addressOf: (request: Request) => string) => {
   const app: AnyElysia = new Elysia()
     .onError(({ error, code }) => failure(error, code))
+    .onTransform(({ body }) => refuseBrokenText(body))
     .get('/api/openapi', () => describeRoutes(app), {
       response: t.Record(t.String(), t.Unknown()),
       detail: { summary: 'This description', tags: ['Office'] },
