@@ -17,6 +17,7 @@ import { type RiqContext, riqRoutes } from './riq/routes.ts'
 import { aboutOffice } from './server/about-office.ts'
 import { Bodies } from './server/bodies.ts'
 import { checkBodiesFirst } from './server/checked-bodies.ts'
+import { refuseBrokenText } from './server/broken-text.ts'
 import { compressed } from './server/compressed.ts'
 import { describeRoutes } from './server/description.ts'
 import { failure } from './server/failure.ts'
@@ -89,6 +90,7 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) => {
       if (caller) caller.route = route || null
       return failure(error, code)
     })
+    .onTransform(({ body }) => refuseBrokenText(body))
     .get('/api/openapi', () => describeRoutes(app), {
       response: t.Record(t.String(), t.Unknown()),
       detail: { summary: 'This description', tags: ['Office'] },

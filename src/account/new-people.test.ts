@@ -66,7 +66,7 @@ describe('adding a person', () => {
   test('shows that nobody has used the account yet', async () => {
     const office = await openOffice()
     const { body } = await add(office, 'new@office.test')
-    const line = (await listPeople(office.db)).find(({ id }) => id === body.user.id)
+    const line = (await listPeople(office.office)).find(({ id }) => id === body.user.id)
     expect(line?.last_active).toBeNull()
   })
 })

@@ -33,7 +33,7 @@ describe('the administrator’s list of accounts', () => {
 
 describe('when a person was last active', () => {
   const activeOf = async (office: TestOffice, id: string) => {
-    const lines = await listPeople(office.db)
+    const lines = await listPeople(office.office)
     return lines.find((line) => line.id === id)?.last_active
   }
 

@@ -36,7 +36,7 @@ const codeRoutes = (context: PeopleContext) => {
 export const peopleRoutes = (context: PeopleContext) =>
   new Elysia({ prefix: '/api/admin/users' })
     .use(only(context, ADMINS))
-    .get('', () => listPeople(context.db), {
+    .get('', () => listPeople(context), {
       response: t.Array(UserLine),
       detail: detail('All accounts, oldest first'),
     })

@@ -14,6 +14,8 @@ export interface PeopleNeeds {
   db: Db
   clock: () => number
   doors: { codes: Throttle }
+  /** When it was by the wall clock that a session was last active. */
+  sessions: { shownAt: (at: number) => number }
   demoEmail: () => string | null
 }
 
@@ -27,29 +29,33 @@ export const lineOf = (user: UserRow, active: number | undefined): UserLine => (
 })
 
 /** When each person last did something: in an open session, else by the audit trail. */
-async function activity(db: Db): Promise<(id: string) => number | undefined> {
+async function activity({
+  db,
+  sessions,
+}: Pick<PeopleNeeds, 'db' | 'sessions'>): Promise<(id: string) => number | undefined> {
   const [open, told] = await Promise.all([lastActive(db), lastActs(db)])
   return (id) => {
-    const last = Math.max(open.get(id) ?? 0, told.get(id) ?? 0)
+    const active = open.get(id)
+    const last = Math.max(active === undefined ? 0 : sessions.shownAt(active), told.get(id) ?? 0)
     return last > 0 ? last : undefined
   }
 }
 
 /** All accounts, oldest first. */
-export async function listPeople(db: Db): Promise<UserLine[]> {
-  const activeAt = await activity(db)
-  return (await listUsers(db)).map((user) => lineOf(user, activeAt(user.id)))
+export async function listPeople(needs: Pick<PeopleNeeds, 'db' | 'sessions'>): Promise<UserLine[]> {
+  const activeAt = await activity(needs)
+  return (await listUsers(needs.db)).map((user) => lineOf(user, activeAt(user.id)))
 }
 
 /** Changes role or access of an account; null when there is none. @throws UserError 409 for the last administrator */
 export async function changePerson(
-  { db, clock }: PeopleNeeds,
+  needs: PeopleNeeds,
   id: string,
   change: UserChange,
   me: string,
 ): Promise<UserLine | null> {
-  const user = await changeUser(db, id, change, me, clock())
-  return user && lineOf(user, (await activity(db))(id))
+  const user = await changeUser(needs.db, id, change, me, needs.clock())
+  return user && lineOf(user, (await activity(needs))(id))
 }
 
 /**

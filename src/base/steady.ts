@@ -23,3 +23,6 @@ export function steadyClock(
     return Math.floor(awake + slept)
   }
 }
+
+/** The steady clock of this process. */
+export const steady = steadyClock()

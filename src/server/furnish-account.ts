@@ -1,10 +1,11 @@
 import { openDoors } from '../account/door/doors.ts'
 import { Sessions } from '../account/session/sessions.ts'
 import { wakeSessions } from '../account/session/store.ts'
+import { sessionTime } from '../account/session/time.ts'
 import { SetupDoor } from '../account/setup.ts'
 import type { Config } from '../base/config.ts'
 import { isSecure } from '../base/reach-settings.ts'
-import { steadyClock } from '../base/steady.ts'
+import { steady } from '../base/steady.ts'
 import type { Office } from '../server.ts'
 import type { InstallationKey } from '../storage/key.ts'
 
@@ -19,15 +20,18 @@ export async function furnishAccount(
 ): Promise<Pick<Office, 'sessions' | 'setup' | 'doors'>> {
   const clock = Date.now
   const secure = isSecure(config)
-  await wakeSessions(db, clock(), FORGET_MS)
+  const started = clock()
+  const time = sessionTime(started, steady)
+  await wakeSessions(db, started, FORGET_MS)
   const sessions = new Sessions({
     db,
     clock,
+    time,
     key: keys.jwt,
     limits: { idleMs: config.idleMinutes * 60_000, graceMs: config.unloadGraceSeconds * 1000 },
     secure,
     demoEmail,
   })
-  const doors = await openDoors({ db, key: keys.doors, clock, steady: steadyClock(), secure })
-  return { sessions, setup: new SetupDoor(db, clock), doors }
+  const doors = await openDoors({ db, key: keys.doors, clock, steady, secure })
+  return { sessions, setup: new SetupDoor(db, clock, steady), doors }
 }

@@ -9,6 +9,7 @@ import { startNightly } from '../admin/backup/nightly.ts'
 import type { Installation } from '../admin/installation.ts'
 import { assetPath } from '../base/assets.ts'
 import type { Config } from '../base/config.ts'
+import { steady } from '../base/steady.ts'
 import { openPictureWork } from '../document/picture-work.ts'
 import { openModel } from '../model/open.ts'
 import { ownBundle } from '../office/about/bundle.ts'
@@ -55,7 +56,8 @@ const firstSettings = (config: Config): OfficeSettings => ({
 /** The room of the test pages: a folder of its own, under a key that no other process has. */
 async function furnishTrial({ dataDir, maxPages }: Config): Promise<Trial> {
   const files = await openFiles(path.join(dataDir, 'trial'), crypto.getRandomValues(new Uint8Array(32)))
-  return openTrial({ files, redact: redactInChild({ maxPages, workers: 1 }), clock: Date.now })
+  const redact = redactInChild({ maxPages, workers: 1 })
+  return openTrial({ files, redact, clock: Date.now, steady })
 }
 
 /** The settings, and the e-mail of the demo account while it may sign in. */

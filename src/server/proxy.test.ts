@@ -130,6 +130,13 @@ describe('with an https address that people type', () => {
     expect((await enter({ origin: PUBLIC })).status).toBe(200)
   })
 
+  test('who opened another name of the office is told where to go, a stranger is not', async () => {
+    await openBehind(PUBLIC)
+    const told = async (origin: string) => (await (await enter({ origin })).json()).error
+    expect(await told(`http://localhost:${listener.port}`)).toBe(`Open CovrIQ at ${PUBLIC}.`)
+    expect(await told('https://evil.test')).toBe('This request came from another site.')
+  })
+
   test('its host is answered without being listed, and no other', async () => {
     await openBehind(PUBLIC)
     await listener.close()

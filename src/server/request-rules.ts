@@ -55,6 +55,10 @@ function isOwnOrigin(origin: string, { hosts, secure, publicOrigin }: RequestLim
     : hosts.has(origin.replace(secure ? 'https://' : 'http://', ''))
 }
 
+/** True when somebody opened the office under a name of this machine instead of the address that people type. */
+const isPlainName = (origin: string, { hosts, publicOrigin }: RequestLimits): boolean =>
+  Boolean(publicOrigin) && hosts.has(origin.replace(/^https?:\/\//, ''))
+
 function checkOrigin(request: Request, path: string, limits: RequestLimits): void {
   const site = request.headers.get('sec-fetch-site')
   const foreign = new UserError(403, 'This request came from another site.')
@@ -67,7 +71,8 @@ function checkOrigin(request: Request, path: string, limits: RequestLimits): voi
   if (site !== null && site !== 'same-origin') throw foreign
   // Behind a proxy with TLS that nobody told us of, our scheme is another than the browser's: its own word counts.
   const vouched = site === 'same-origin' && !limits.publicOrigin
-  if (origin !== null && !vouched && !isOwnOrigin(origin, limits)) throw foreign
+  if (origin !== null && !vouched && !isOwnOrigin(origin, limits))
+    throw isPlainName(origin, limits) ? new UserError(403, `Open CovrIQ at ${limits.publicOrigin}.`) : foreign
   // Neither header: no browser of this decade, but a script. What a form could have sent is refused all the same.
   const form = FORM_TYPES.test(request.headers.get('content-type') ?? '')
   if (site === null && origin === null && form && !FORM_CALL.test(path)) throw foreign

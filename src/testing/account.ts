@@ -1,5 +1,6 @@
 import { openDoors } from '../account/door/doors.ts'
 import { Sessions } from '../account/session/sessions.ts'
+import { sessionTime } from '../account/session/time.ts'
 import { SetupDoor } from '../account/setup.ts'
 import type { Db } from '../db/open.ts'
 import type { TestClock } from './clock.ts'
@@ -18,6 +19,7 @@ export async function testAccount({ db, clock, demoEmail, secure = false }: Acco
   const sessions = new Sessions({
     db,
     clock,
+    time: sessionTime(clock(), clock.steady),
     key: new Uint8Array(32).fill(7),
     limits: { idleMs: 15 * 60_000, graceMs: 10_000 },
     secure,
@@ -25,5 +27,5 @@ export async function testAccount({ db, clock, demoEmail, secure = false }: Acco
   })
   const key = new Uint8Array(32).fill(8)
   const doors = await openDoors({ db, key, clock, steady: clock.steady, secure })
-  return { sessions, doors, setup: new SetupDoor(db, clock) }
+  return { sessions, doors, setup: new SetupDoor(db, clock, clock.steady) }
 }

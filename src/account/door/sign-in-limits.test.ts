@@ -131,17 +131,41 @@ describe('a restart', () => {
     const first = await open()
     await guess(first, 5, PAIR)
     await first.attempt(PAIR).right()
-    expect(await loadLimits(db, 0)).toEqual([])
+    expect(await loadLimits(db)).toEqual([])
     await guess(first, 7, PAIR)
     wall += 8 * 24 * HOUR
-    expect(waitOf(await open(), PAIR)).toBe(0)
-    expect(await loadLimits(db, 0)).toEqual([])
+    const limits = await open()
+    expect(waitOf(limits, PAIR)).toBe(0)
+    await guess(limits, 1, ['pair', 'bo@office.test', '10.0.0.1'])
+    expect(await loadLimits(db)).toHaveLength(1)
   })
+})
+
+test('a database that takes nothing stops nobody: tries are counted all the same, and stored when it works again', async () => {
+  const full = { ...db, write: () => Promise.reject(new Error('disk full')) }
+  let now: Db = db
+  const switched: Db = { ...db, write: (work) => now.write(work) }
+  const limits = await SignInLimits.open({
+    db: switched,
+    key: new Uint8Array(32).fill(3),
+    clock: () => wall,
+    steady: () => steady,
+  })
+  await guess(limits, 2, ['pair', 'bo@office.test', '10.0.0.1'])
+  now = full
+  await guess(limits, 7, PAIR)
+  expect(waitOf(limits, PAIR)).toBe(2)
+  await limits.attempt(['pair', 'bo@office.test', '10.0.0.1']).right()
+  expect(await loadLimits(db)).toHaveLength(1)
+  now = db
+  steady += MINUTE
+  await limits.attempt(PAIR).wrong()
+  expect((await loadLimits(db)).map((row) => row.failures)).toEqual([8])
 })
 
 test('no e-mail and no address can be read from what is stored', async () => {
   await guess(await open(), 2, PAIR, ['address', '10.0.0.1'])
-  const rows = await loadLimits(db, 0)
+  const rows = await loadLimits(db)
   expect(rows.map((row) => row.kind).sort()).toEqual(['address', 'pair'])
   expect(JSON.stringify(rows)).not.toMatch(/ana|office|10\.0\.0/)
   for (const row of rows) expect(row.key).toMatch(/^[\da-f]{64}$/)

@@ -1,4 +1,5 @@
 import { UserError } from '../../base/errors.ts'
+import { errorCode, log } from '../../base/log.ts'
 import type { Db } from '../../db/open.ts'
 import { delayAfter, LIMITS, type LimitKind } from './limit-kinds.ts'
 import { keepLimits, loadLimits } from './store.ts'
@@ -65,14 +66,16 @@ export class SignInLimits {
   private constructor(needs: LimitNeeds, rows: LimitRow[]) {
     this.#needs = needs
     const now = needs.steady()
-    for (const { key, kind, failures, wait_ms } of rows)
-      if (Object.hasOwn(LIMITS, kind))
-        this.#counts.set(key, { kind, failures, until: now + wait_ms, stored: true })
+    const oldest = needs.clock() - KEPT_MS
+    for (const { key, kind, failures, wait_ms, changed_at } of rows) {
+      if (changed_at < oldest || !Object.hasOwn(LIMITS, kind)) this.#gone.push(key)
+      else this.#counts.set(key, { kind, failures, until: now + wait_ms, stored: true })
+    }
   }
 
   /** The limits of an office, with what was counted before its last stop. */
   static async open(needs: LimitNeeds): Promise<SignInLimits> {
-    return new SignInLimits(needs, await loadLimits(needs.db, needs.clock() - KEPT_MS))
+    return new SignInLimits(needs, await loadLimits(needs.db))
   }
 
   /**
@@ -145,7 +148,13 @@ export class SignInLimits {
     })
     const gone = this.#gone
     this.#gone = []
-    await keepLimits(this.#needs.db, rows, gone)
+    try {
+      await keepLimits(this.#needs.db, rows, gone)
+    } catch (error) {
+      // A full disk must not turn a right password away: what is counted holds in memory, and is written with the next try.
+      this.#gone.push(...gone)
+      log.error('limits.fault', { cause: errorCode(error) })
+    }
   }
 
   async #forget(keys: string[]): Promise<void> {

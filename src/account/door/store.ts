@@ -1,12 +1,10 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Orm } from '../../db/open.ts'
 import { deviceEpochs, type LimitRow, signInLimits } from './table.ts'
 
-/** The failed tries that are not too old, oldest first; the others are forgotten. */
-export async function loadLimits(db: Db, notBefore: number): Promise<LimitRow[]> {
-  await db.write((orm) => orm.delete(signInLimits).where(lt(signInLimits.changed_at, notBefore)))
-  return db.read.select().from(signInLimits).orderBy(signInLimits.changed_at)
-}
+/** The failed tries that are known, oldest first. */
+export const loadLimits = (db: Db): Promise<LimitRow[]> =>
+  db.read.select().from(signInLimits).orderBy(signInLimits.changed_at)
 
 /** Keeps failed tries in place of what was known of the same keys, and forgets others. */
 export async function keepLimits(db: Db, rows: LimitRow[], forgotten: string[]): Promise<void> {

@@ -21,8 +21,10 @@ import type { EndReason } from './table.ts'
 /** What sessions need to know of the world. */
 export interface SessionNeeds {
   db: Db
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, as the wall clock says: for the trail. */
   clock: () => number
+  /** The time that sessions live by (`sessionTime`): it looks like the wall clock's, and nobody can set it. */
+  time: () => number
   /** 32 bytes that sign the tokens. */
   key: Uint8Array
   limits: SessionLimits
@@ -69,22 +71,29 @@ export class Sessions {
     return this.#needs.limits.idleMs / 60_000
   }
 
+  /** The time that sessions live by, now. */
+  now(): number {
+    return this.#needs.time()
+  }
+
+  /** What the wall clock showed at a time that a session stored, as far as it was not set since. */
+  shownAt(at: number): number {
+    return at + this.#needs.clock() - this.#needs.time()
+  }
+
   /** Opens a session. @returns the Set-Cookie header */
   async open(userId: string): Promise<string> {
     const id = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
-    const at = this.#needs.clock()
+    const { db, clock, time } = this.#needs
+    const now = time()
     noteSession(hashOf(id), userId)
-    await insertSession(this.#needs.db, {
-      id_hash: hashOf(id),
-      user_id: userId,
-      at,
-      ends_at: at + ABSOLUTE_MS,
-    })
+    const row = { id_hash: hashOf(id), user_id: userId, last_active: now, ends_at: now + ABSOLUTE_MS }
+    await insertSession(db, row, clock())
     // The token's own end lies beyond the row's: the row decides, the token never outlives it for long.
     const token = await this.#token.sign({
       jti: id,
       aud: AUDIENCE,
-      exp: Math.ceil((at + ABSOLUTE_MS) / 1000),
+      exp: Math.ceil((now + ABSOLUTE_MS) / 1000),
       iat: false,
     })
     return sessionCookie(token, this.#needs.secure)
@@ -95,8 +104,8 @@ export class Sessions {
     const session = await this.#sessionOf(request)
     if (session === null || !(await this.#isOpen(session))) return null
     noteSession(session.id_hash, session.user.id)
-    const { clock, limits } = this.#needs
-    const idleLeftMs = Math.max(0, session.last_active + limits.idleMs - clock())
+    const { time, limits } = this.#needs
+    const idleLeftMs = Math.max(0, session.last_active + limits.idleMs - time())
     return { session: session.id_hash, user: userOf(session.user), idleLeftMs }
   }
 
@@ -116,7 +125,7 @@ export class Sessions {
 
   /** The hash of the session id in a token of ours. A signature that was right stays right, so it is worked out once; its end is looked at each time. */
   async #namedBy(token: string): Promise<string | null> {
-    const now = this.#needs.clock()
+    const now = this.#needs.time()
     const known = this.#verified.get(token)
     if (known) return Math.floor(now / 1000) < known.exp ? known.hash : null
     const claims = await this.#token.verify(token, {
@@ -147,7 +156,7 @@ export class Sessions {
 
   /** Notes activity of a person: the idle time starts again. */
   async touch(signed: SignedIn): Promise<void> {
-    await unlessDisk(touchSession(this.#needs.db, signed.session, this.#needs.clock()))
+    await unlessDisk(touchSession(this.#needs.db, signed.session, this.#needs.time()))
   }
 
   /** Ends a session; its cookie opens nothing any more. */
@@ -158,12 +167,12 @@ export class Sessions {
 
   /** A tab of this session is open. */
   hello(signed: SignedIn, tab: string): Promise<void> {
-    return helloTab(this.#needs.db, signed.session, tab, this.#needs.clock())
+    return helloTab(this.#needs.db, signed.session, tab, this.#needs.time())
   }
 
   /** A tab of this session was closed or left. */
   bye(signed: SignedIn, tab: string): Promise<void> {
-    return byeTab(this.#needs.db, signed.session, tab, this.#needs.clock())
+    return byeTab(this.#needs.db, signed.session, tab, this.#needs.time())
   }
 
   /** The Set-Cookie header that takes the cookie away. */
@@ -172,14 +181,13 @@ export class Sessions {
   }
 
   async #isOpen(session: SessionRecord): Promise<boolean> {
-    const { clock, db, limits, demoEmail } = this.#needs
-    const now = clock()
+    const { clock, time, db, limits, demoEmail } = this.#needs
     const { user } = session
     const barred = user.disabled || (user.role === 'demo' && user.email !== demoEmail())
-    const end = barred ? 'disabled' : endOf(session, now, limits)
+    const end = barred ? 'disabled' : endOf(session, time(), limits)
     if (end === null) return true
     // Over is over, also where it cannot be written down now.
-    if (end !== 'revoked') await unlessDisk(endSession(db, session, now, end))
+    if (end !== 'revoked') await unlessDisk(endSession(db, session, clock(), end))
     return false
   }
 }

@@ -36,15 +36,15 @@ export async function findSession(db: Db, idHash: string): Promise<SessionRecord
   return row ? { ...row.session, tabs_until: row.tabs_until, user: row.user } : null
 }
 
-/** Opens a session and tells the audit trail. */
+/** Opens a session and tells the audit trail. @param at what the wall clock says */
 export async function insertSession(
   db: Db,
-  row: { id_hash: string; user_id: string; at: number; ends_at: number },
+  row: { id_hash: string; user_id: string; last_active: number; ends_at: number },
+  at: number,
 ): Promise<void> {
-  const { at, ...rest } = row
   await db.write((orm) =>
     orm.batch([
-      orm.insert(sessions).values({ ...rest, created_at: at, last_active: at }),
+      orm.insert(sessions).values({ ...row, created_at: at }),
       auditInsert(orm, {
         at,
         who: row.user_id,
@@ -113,13 +113,30 @@ export async function byeTab(db: Db, session: string, tab: string, at: number): 
   )
 }
 
+/** By how much the newest time that sessions stored lies after `at`; 0 when none does. */
+async function aheadBy(db: Db, at: number): Promise<number> {
+  const [active] = await db.read.select({ at: max(sessions.last_active) }).from(sessions)
+  const [heard] = await db.read
+    .select({ at: sql<number | null>`max(max(${tabs.last_hello}, coalesce(${tabs.gone_at}, 0)))` })
+    .from(tabs)
+  return Math.max(0, (active?.at ?? 0) - at, (heard?.at ?? 0) - at)
+}
+
 /**
  * After a start of the server: every known tab gets a fresh time to say hello, since nobody could hear it meanwhile,
- * and sessions that ended long ago are forgotten (the audit trail keeps what happened).
+ * and sessions that ended long ago are forgotten (the audit trail keeps what happened). Where the clock was put back since they were
+ * stored, all times move back with it: else a session would live until the clock has caught up.
  */
 export async function wakeSessions(db: Db, at: number, keepMs: number): Promise<void> {
+  const ahead = await aheadBy(db, at)
+  const { last_active, ends_at } = sessions
   await db.write((orm) =>
     orm.batch([
+      orm.update(sessions).set({
+        last_active: sql`${last_active} - ${ahead}`,
+        ends_at: sql`${ends_at} - ${ahead}`,
+      }),
+      orm.update(tabs).set({ gone_at: sql`${tabs.gone_at} - ${ahead}` }),
       orm.update(tabs).set({ last_hello: at }).where(isNull(tabs.gone_at)),
       orm.delete(sessions).where(lt(sessions.ends_at, at - keepMs)),
     ]),

@@ -1,6 +1,10 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** One row per sign-in. Only a hash of the id is stored, so that a copy of the database opens no session. */
+/**
+ * One row per sign-in. Only a hash of the id is stored, so that a copy of the database opens no session.
+ * `created_at` and `revoked_at` are told by the wall clock, for people; `last_active`, `ends_at` and the times of tabs by the clock of
+ * the sessions, which nobody can set (`time.ts`).
+ */
 export const sessions = sqliteTable('sessions', {
   id_hash: text().primaryKey(),
   user_id: text().notNull(),

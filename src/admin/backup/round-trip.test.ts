@@ -117,7 +117,7 @@ describe('restoring a backup', () => {
   test('signs everybody out: a session that was ended since then does not come back', async () => {
     await place.withDatabase(async (db) => {
       const [user] = await listUsers(db)
-      await insertSession(db, { id_hash: 'x', user_id: user!.id, at: AT, ends_at: AT * 2 })
+      await insertSession(db, { id_hash: 'x', user_id: user!.id, last_active: AT, ends_at: AT * 2 }, AT)
     })
     await make()
     await restore()

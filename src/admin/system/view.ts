@@ -16,7 +16,7 @@ export interface SystemNeeds {
   db: Db
   clock: () => number
   timeZone: string
-  sessions: { limits: SessionLimits }
+  sessions: { limits: SessionLimits; now: () => number }
   installation: Installation
   riqCounters: () => Promise<{ total_riq_interactions: number; riq_successful_answers: number }>
   riqThumbs: () => Promise<{ roles: SystemView['riq']['thumbs']; reasons: SystemView['riq']['reasons'] }>
@@ -51,7 +51,7 @@ const programOf = ({ installation, timeZone }: SystemNeeds): SystemView['program
 
 /** Measures the office now: nothing in the answer was known before the call. */
 export async function systemView(needs: SystemNeeds): Promise<SystemView> {
-  const { db, clock, sessions, installation } = needs
+  const { db, sessions, installation } = needs
   const processes = officeProcesses()
   const checks = await needs.checks()
   const counters = await needs.riqCounters()
@@ -63,7 +63,7 @@ export async function systemView(needs: SystemNeeds): Promise<SystemView> {
     health: { status: checks.every((check) => check.fault === null) ? 'ok' : 'degraded', checks },
     disk: await diskUse(installation.dataDir, DATABASE),
     memory: memoryUse(processes, needs.freeMemory()),
-    people: await countOpenSessions(db, clock(), sessions.limits),
+    people: await countOpenSessions(db, sessions.now(), sessions.limits),
     plans: await planTotals(db),
     reading: await needs.reading(),
     recognition_bytes: Bun.file(assetPath('eng.traineddata')).size,

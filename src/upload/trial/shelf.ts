@@ -21,7 +21,7 @@ export interface Shelved {
 /** What a shelf needs. */
 export interface ShelfNeeds {
   files: Files
-  /** Milliseconds since 1970. */
+  /** Milliseconds, by whatever clock. */
   clock: () => number
   /** Most files at a time. */
   most: number
