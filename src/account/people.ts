@@ -8,6 +8,7 @@ import { lastActive } from './session/store.ts'
 import { changeUser, createUser, emailKey, listUsers } from './store.ts'
 import type { UserRow } from './table.ts'
 import type { Throttle } from './throttle.ts'
+import { usersWithTwoStep } from './two-step/store.ts'
 
 /** What administering accounts needs. */
 export interface PeopleNeeds {
@@ -20,10 +21,11 @@ export interface PeopleNeeds {
 const inISO = (at: number) => new Date(at).toISOString()
 
 /** An account as administrators see it. @param active when the person last did something, milliseconds since 1970 */
-export const lineOf = (user: UserRow, active: number | undefined): UserLine => ({
+export const lineOf = (user: UserRow, active: number | undefined, two_step: boolean): UserLine => ({
   ...user,
   created_at: inISO(user.created_at),
   last_active: active === undefined ? null : inISO(active),
+  two_step,
 })
 
 /** When each person last did something: in an open session, else by the audit trail. */
@@ -37,8 +39,8 @@ async function activity(db: Db): Promise<(id: string) => number | undefined> {
 
 /** All accounts, oldest first. */
 export async function listPeople(db: Db): Promise<UserLine[]> {
-  const activeAt = await activity(db)
-  return (await listUsers(db)).map((user) => lineOf(user, activeAt(user.id)))
+  const [activeAt, twoStep] = await Promise.all([activity(db), usersWithTwoStep(db)])
+  return (await listUsers(db)).map((user) => lineOf(user, activeAt(user.id), twoStep.has(user.id)))
 }
 
 /** Changes role or access of an account; null when there is none. @throws UserError 409 for the last administrator */
@@ -49,7 +51,7 @@ export async function changePerson(
   me: string,
 ): Promise<UserLine | null> {
   const user = await changeUser(db, id, change, me, clock())
-  return user && lineOf(user, (await activity(db))(id))
+  return user && lineOf(user, (await activity(db))(id), (await usersWithTwoStep(db)).has(id))
 }
 
 /**
@@ -68,5 +70,5 @@ export async function addPerson(needs: PeopleNeeds, { email, role }: NewPersonRe
   )
   const user = await createUser(db, { email, role, passwordHash, at: clock(), by: me }, 'user_added')
   if (user === null) throw new UserError(409, 'Somebody has an account with this e-mail already.')
-  return { user: lineOf(user, undefined), code: await issueResetCode(db, user.id, me, clock()) }
+  return { user: lineOf(user, undefined, false), code: await issueResetCode(db, user.id, me, clock()) }
 }

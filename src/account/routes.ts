@@ -1,7 +1,10 @@
 import { type Context, Elysia, t } from 'elysia'
 import type { Db } from '../db/open.ts'
 import { Credentials, ResetRequest, SessionAnswer, SetupRequest, TabRequest, UserAnswer } from './contract.ts'
-import { EVERYONE, type GuardContext, only } from './guard.ts'
+import { EVERYONE, type GuardContext, onlyOwn } from './guard.ts'
+import { CodeRequest, StepAnswer } from './own/contract.ts'
+import { deviceOf } from './own/device.ts'
+import { ownRoutes } from './own/routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { resetPassword } from './reset.ts'
 import type { LiveSettings } from './settings/live.ts'
@@ -9,6 +12,9 @@ import type { SetupDoor } from './setup.ts'
 import { type Doors, signIn, signUp } from './sign-in.ts'
 import { userOf } from './store.ts'
 import type { UserRow } from './table.ts'
+import { stepCookie } from './two-step/half/cookie.ts'
+import { beginHalf, finishHalf } from './two-step/half/half.ts'
+import { hasTwoStep, type SecretBox } from './two-step/two-step.ts'
 
 /** What the account routes need. */
 export interface AccountContext extends GuardContext {
@@ -17,6 +23,8 @@ export interface AccountContext extends GuardContext {
   doors: Doors
   setup: SetupDoor
   settings: LiveSettings
+  /** Seals the secrets of authenticator apps. */
+  box: SecretBox
   /** E-mail of the demo account; null while it is switched off. */
   demoEmail: () => string | null
   /** The address that a request comes from. */
@@ -27,17 +35,47 @@ const detail = (summary: string) => ({ summary, tags: ['Account'] })
 
 const Nothing = t.Void()
 
+type Reply = Pick<Context, 'request' | 'set'>
+
 /** Opens a session in place of the one the browser may have had, and answers who is signed in now. */
-const welcome = async (
-  { sessions }: GuardContext,
-  user: UserRow,
-  { request, set }: Pick<Context, 'request' | 'set'>,
-) => {
+const letIn = async ({ sessions, addressOf }: AccountContext, user: UserRow, { request, set }: Reply) => {
   const before = await sessions.find(request)
   if (before) await sessions.end(before, 'signed_out')
-  set.headers['set-cookie'] = await sessions.open(user.id)
+  const from = { address: addressOf(request), device: deviceOf(request.headers.get('user-agent')) }
+  set.headers['set-cookie'] = await sessions.open(user.id, from)
   return { user: userOf(user) }
 }
+
+/** What follows a right password or one-time code: the session, or the question for the code of an authenticator app. */
+const welcome = async (context: AccountContext, user: UserRow, { request, set }: Reply) => {
+  if (!(await hasTwoStep(context.db, user.id))) return letIn(context, user, { request, set })
+  set.headers['set-cookie'] = stepCookie(await beginHalf(context, user.id), context.sessions.secure)
+  set.status = 401
+  const error = 'Type the code your authenticator app shows.'
+  return { success: false as const, error, step: 'code' as const }
+}
+
+/** Somebody signed in, or a code is asked for. A script that looks at the status cannot take one for the other. */
+const Welcome = { 200: UserAnswer, 401: StepAnswer }
+
+/** The second step of a sign-in. Open to strangers with the cookie of the first step. */
+const stepRoutes = (context: AccountContext) =>
+  new Elysia({ prefix: '/api/auth' }).post(
+    '/code',
+    async ({ body, request, set }) => {
+      context.doors.addresses.take(context.addressOf(request))
+      const user = await finishHalf(context, request, body.code)
+      const answer = await letIn(context, user, { request, set })
+      const gone = stepCookie(null, context.sessions.secure)
+      set.headers['set-cookie'] = [set.headers['set-cookie'] as string, gone] as unknown as string
+      return answer
+    },
+    {
+      body: CodeRequest,
+      response: UserAnswer,
+      detail: detail('Completes a sign-in with the code of an authenticator app or a recovery code'),
+    },
+  )
 
 /** Signing in, up and out. Open to strangers. */
 const doorRoutes = (context: AccountContext) => {
@@ -47,13 +85,13 @@ const doorRoutes = (context: AccountContext) => {
       '/signup',
       async ({ body, request, set }) =>
         welcome(context, await signUp(context, { ...body, address: addressOf(request) }), { request, set }),
-      { body: Credentials, response: UserAnswer, detail: detail('Makes an account that waits for approval') },
+      { body: Credentials, response: Welcome, detail: detail('Makes an account that waits for approval') },
     )
     .post(
       '/login',
       async ({ body, request, set }) =>
         welcome(context, await signIn(context, { ...body, address: addressOf(request) }), { request, set }),
-      { body: Credentials, response: UserAnswer, detail: detail('Signs in') },
+      { body: Credentials, response: Welcome, detail: detail('Signs in') },
     )
     .post(
       '/logout',
@@ -79,7 +117,7 @@ const codeRoutes = (context: AccountContext) => {
       },
       {
         body: SetupRequest,
-        response: UserAnswer,
+        response: Welcome,
         detail: detail('Makes the first administrator with the code of the console'),
       },
     )
@@ -91,7 +129,7 @@ const codeRoutes = (context: AccountContext) => {
       },
       {
         body: ResetRequest,
-        response: UserAnswer,
+        response: Welcome,
         detail: detail('Sets a new password with a one-time code'),
       },
     )
@@ -101,13 +139,14 @@ const codeRoutes = (context: AccountContext) => {
 const sessionRoutes = (context: AccountContext) => {
   const { sessions } = context
   return new Elysia()
-    .use(only(context, EVERYONE, false))
+    .use(onlyOwn(context, EVERYONE, false))
     .get(
       '/api/auth/session',
       ({ me, signed }) => ({
         user: me,
         idle_minutes: sessions.idleMinutes,
         idle_left_seconds: Math.floor(signed.idleLeftMs / 1000),
+        two_step_due: signed.twoStepDue,
       }),
       { response: SessionAnswer, detail: detail('Who is signed in, and for how long without activity') },
     )
@@ -146,5 +185,7 @@ export const accountRoutes = (context: AccountContext) =>
   new Elysia()
     .use(doorRoutes(context))
     .use(codeRoutes(context))
+    .use(stepRoutes(context))
+    .use(ownRoutes(context))
     .use(sessionRoutes(context))
     .use(peopleRoutes(context))

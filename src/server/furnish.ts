@@ -24,6 +24,7 @@ import { storedPlans } from '../riq/stored-plans.ts'
 import type { Office } from '../server.ts'
 import { FILES_FOLDER, openFiles } from '../storage/files.ts'
 import type { InstallationKey } from '../storage/key.ts'
+import { secretBox } from '../storage/secret-box.ts'
 import type { BoxNeeds } from '../upload/box-reading.ts'
 import { boxWork } from '../upload/mask-burning.ts'
 import { liftInChild, readInChild, redactInChild } from '../upload/read-in-child.ts'
@@ -56,11 +57,12 @@ const firstSettings = (config: Config): OfficeSettings => ({
   demo: config.demo !== null,
   test_redact: true,
   backup_folder: config.backupDir,
+  two_step_admins: false,
 })
 
 async function openSessions(
   config: Config,
-  { db, demoEmail }: Pick<Office, 'db' | 'demoEmail'>,
+  { db, demoEmail, settings }: Pick<Office, 'db' | 'demoEmail' | 'settings'>,
   key: Uint8Array,
 ): Promise<Sessions> {
   await wakeSessions(db, Date.now(), FORGET_MS)
@@ -71,6 +73,7 @@ async function openSessions(
     limits: { idleMs: config.idleMinutes * 60_000, graceMs: config.unloadGraceSeconds * 1000 },
     secure: config.tls.mode === 'files',
     demoEmail,
+    settings,
   })
 }
 
@@ -125,10 +128,11 @@ function startBackups(
   return { backups, stop }
 }
 
-/** What is done with single pages of plans, each time in a child, and the key by which masked words are known again. */
+/** What is done with single pages of plans, each time in a child, the key by which masked words are known again, and the seal of people’s authenticator apps. */
 const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number }) => ({
   ...boxWork({ ...needs, bind: bindStream, liftFrom: liftInChild({ maxPages: needs.maxPages, workers: 1 }) }),
   wordKey: keys.words,
+  box: secretBox(keys.secondFactor),
 })
 
 /**
@@ -141,7 +145,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const clock = Date.now
   const { timeZone, maxFileBytes, maxPages, threads } = config
   const { settings, demoEmail } = await furnishSettings(config, db)
-  const sessions = await openSessions(config, { db, demoEmail }, keys.jwt)
+  const sessions = await openSessions(config, { db, demoEmail, settings }, keys.jwt)
   const setup = new SetupDoor(db, clock)
   const setupCode = await greetFirstPeople({ db, clock, setup, admin: config.admin, demo: config.demo })
   const model = openModel(config)

@@ -17,6 +17,7 @@ export interface InstallationKey {
   answers: Uint8Array
   backup: Uint8Array
   words: Uint8Array
+  secondFactor: Uint8Array
 }
 
 /** One 32-byte key per purpose (HKDF-SHA256, the label is its info). The key file itself is random, so no salt is needed. */
@@ -30,6 +31,7 @@ export function deriveKeys(master: Uint8Array): InstallationKey {
     answers: derive('answers'),
     backup: derive('backup'),
     words: derive('words'),
+    secondFactor: derive('second factor'),
   }
 }
 

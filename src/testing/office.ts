@@ -28,7 +28,7 @@ import { fakeBind, fakePictures } from './fake-pictures.ts'
 import { fakeRead, fakeRedact } from './fake-read.ts'
 import { MemoryFiles } from './memory-files.ts'
 import { answerOf, HOST, requestOf } from './own-request.ts'
-import { FIRST_SETTINGS, TEST_INSTALLATION } from './settings.ts'
+import { FIRST_SETTINGS, TEST_BOX, TEST_INSTALLATION } from './settings.ts'
 
 /** The password of everybody in a test office, and its hash (made once: argon2id is slow on purpose). */
 export const PASSWORD = 'correct horse battery'
@@ -45,7 +45,7 @@ const STAFF: Record<Person, { email: string; role: Role }> = {
   viewer: { email: 'viewer@office.test', role: 'viewer' },
 }
 
-/** A call to the office, as a browser of its own site would send it. */
+/** A call as a browser of the office's own site sends it. */
 export interface CallOptions {
   as?: Person | null
   /** An object is sent as JSON, bytes as they are. */
@@ -115,12 +115,14 @@ async function furnish(
     limits: { idleMs: 15 * 60_000, graceMs: 10_000 },
     secure: false,
     demoEmail,
+    settings,
   })
   return {
     db,
     clock,
     sessions,
     doors: new Doors(clock),
+    box: TEST_BOX,
     setup: new SetupDoor(db, clock),
     settings,
     installation: TEST_INSTALLATION,

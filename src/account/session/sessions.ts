@@ -1,6 +1,8 @@
 import jwt from '@elysiajs/jwt'
+import { UserError } from '../../base/errors.ts'
 import type { Db } from '../../db/open.ts'
 import type { User } from '../contract.ts'
+import { type LiveSettings, twoStepRequired } from '../settings/live.ts'
 import { userOf } from '../store.ts'
 import { readCookie, sessionCookie } from './cookie.ts'
 import { ABSOLUTE_MS, endOf, type SessionLimits } from './state.ts'
@@ -10,6 +12,7 @@ import {
   findSession,
   helloTab,
   insertSession,
+  type OpenedFrom,
   type SessionRecord,
   touchSession,
 } from './store.ts'
@@ -27,6 +30,8 @@ export interface SessionNeeds {
   secure: boolean
   /** The one e-mail that may have the role demo; null while the demo account is off. */
   demoEmail: () => string | null
+  /** They say who must have two-step sign-in. */
+  settings: Pick<LiveSettings, 'get'>
 }
 
 /** Somebody who is signed in. */
@@ -35,9 +40,18 @@ export interface SignedIn {
   session: string
   user: User
   idleLeftMs: number
+  /** True when the account asks for a code at sign-in. */
+  twoStep: boolean
+  /** True when the person must turn two-step sign-in on before anything else. */
+  twoStepDue: boolean
+  /** When the person last proved who they are, milliseconds since 1970. */
+  confirmedAt: number
 }
 
 const AUDIENCE = 'covriq'
+
+/** So long after somebody proved who they are nobody asks again. */
+const CONFIRMED_MS = 10 * 60_000
 
 const hashOf = (id: string) => new Bun.CryptoHasher('sha256').update(id).digest('hex')
 
@@ -62,8 +76,13 @@ export class Sessions {
     return this.#needs.limits.idleMs / 60_000
   }
 
+  /** True when cookies travel on TLS alone. */
+  get secure(): boolean {
+    return this.#needs.secure
+  }
+
   /** Opens a session. @returns the Set-Cookie header */
-  async open(userId: string): Promise<string> {
+  async open(userId: string, from: Partial<OpenedFrom> = {}): Promise<string> {
     const id = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
     const at = this.#needs.clock()
     await insertSession(this.#needs.db, {
@@ -71,6 +90,7 @@ export class Sessions {
       user_id: userId,
       at,
       ends_at: at + ABSOLUTE_MS,
+      ...from,
     })
     // The token's own end lies beyond the row's: the row decides, the token never outlives it for long.
     const token = await this.#token.sign({
@@ -86,9 +106,13 @@ export class Sessions {
   async find(request: Request): Promise<SignedIn | null> {
     const session = await this.#sessionOf(request)
     if (session === null || !(await this.#isOpen(session))) return null
-    const { clock, limits } = this.#needs
+    const { clock, limits, settings } = this.#needs
     const idleLeftMs = Math.max(0, session.last_active + limits.idleMs - clock())
-    return { session: session.id_hash, user: userOf(session.user), idleLeftMs }
+    const user = userOf(session.user)
+    const twoStep = session.two_step
+    const twoStepDue = !twoStep && twoStepRequired(settings, user.role)
+    const confirmedAt = session.confirmed_at
+    return { session: session.id_hash, user, idleLeftMs, twoStep, twoStepDue, confirmedAt }
   }
 
   /** True when the session of this request was ended because the person has another role now. */
@@ -110,6 +134,17 @@ export class Sessions {
     })
     if (claims === false || typeof claims.jti !== 'string') return null
     return findSession(db, hashOf(claims.jti))
+  }
+
+  /**
+   * Asks for a proof within the last ten minutes that the person of a session still sits there.
+   * @throws UserError 403 with `reason: 'confirm'`, and in `ask` what proves it: the code or the password
+   */
+  demandConfirmed({ confirmedAt, twoStep }: SignedIn): void {
+    const age = this.#needs.clock() - confirmedAt
+    if (age >= 0 && age < CONFIRMED_MS) return
+    const words = twoStep ? 'Type the code your app shows to go on.' : 'Type your password again to go on.'
+    throw new UserError(403, words, { reason: 'confirm', ask: twoStep ? 'code' : 'password' })
   }
 
   /** Notes activity of a person: the idle time starts again. */

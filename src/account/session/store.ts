@@ -1,7 +1,8 @@
-import { and, eq, isNull, lt, max, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, max, ne, or, sql } from 'drizzle-orm'
 import type { Db, Orm } from '../../db/open.ts'
 import { auditInsert } from '../audit/store.ts'
 import { type UserRow, users } from '../table.ts'
+import { twoSteps } from '../two-step/table.ts'
 import { type SessionTimes, TAB_LOST_MS } from './state.ts'
 import { type EndReason, sessions, tabs } from './table.ts'
 
@@ -11,33 +12,51 @@ export interface SessionRecord extends SessionTimes {
   user: UserRow
   /** Why it ended; null while it is open. */
   reason: EndReason | null
+  /** When the person last proved who they are. */
+  confirmed_at: number
+  /** True when the account asks for a code at sign-in. */
+  two_step: boolean
 }
 
 /** When a tab was or will be gone: at its goodbye, else so long after its last hello. */
-const tabsUntil = sql<number | null>`(
+export const tabsUntil = sql<number | null>`(
   SELECT max(coalesce(${tabs.gone_at}, ${tabs.last_hello} + ${TAB_LOST_MS}))
   FROM ${tabs} WHERE ${tabs.session} = ${sessions.id_hash}
+)`
+
+/** Whether a session's person has two-step sign-in. */
+const hasTwoStep = sql<number>`EXISTS (
+  SELECT 1 FROM ${twoSteps} WHERE ${twoSteps.user_id} = ${sessions.user_id} AND ${twoSteps.since} IS NOT NULL
 )`
 
 /** The session and its person in one query, or null. */
 export async function findSession(db: Db, idHash: string): Promise<SessionRecord | null> {
   const [row] = await db.read
-    .select({ session: sessions, user: users, tabs_until: tabsUntil })
+    .select({ session: sessions, user: users, tabs_until: tabsUntil, two_step: hasTwoStep })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(eq(sessions.id_hash, idHash))
-  return row ? { ...row.session, tabs_until: row.tabs_until, user: row.user } : null
+  const { session, user, tabs_until, two_step } = row ?? {}
+  return session && user
+    ? { ...session, tabs_until: tabs_until ?? null, user, two_step: two_step === 1 }
+    : null
 }
 
-/** Opens a session and tells the audit trail. */
+/** Where a session is opened from: the address, and browser and system in words. */
+export interface OpenedFrom {
+  address: string
+  device: string
+}
+
+/** Opens a session and tells the audit trail. Whoever opens it has just proved who they are. */
 export async function insertSession(
   db: Db,
-  row: { id_hash: string; user_id: string; at: number; ends_at: number },
+  row: { id_hash: string; user_id: string; at: number; ends_at: number } & Partial<OpenedFrom>,
 ): Promise<void> {
   const { at, ...rest } = row
   await db.write((orm) =>
     orm.batch([
-      orm.insert(sessions).values({ ...rest, created_at: at, last_active: at }),
+      orm.insert(sessions).values({ ...rest, created_at: at, last_active: at, confirmed_at: at }),
       auditInsert(orm, {
         at,
         who: row.user_id,
@@ -73,12 +92,12 @@ export async function endSession(
   })
 }
 
-/** Statement that ends all open sessions of a user. */
-export const sessionsRevoke = (orm: Orm, userId: string, at: number, reason: EndReason) =>
+/** Statement that ends all open sessions of a user. @param except the session that goes on */
+export const sessionsRevoke = (orm: Orm, userId: string, at: number, reason: EndReason, except = '') =>
   orm
     .update(sessions)
     .set({ revoked_at: at, reason })
-    .where(and(eq(sessions.user_id, userId), isNull(sessions.revoked_at)))
+    .where(and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), ne(sessions.id_hash, except)))
 
 /** A tab says hello: it is open. Tabs that are long gone are forgotten on the way. */
 export async function helloTab(db: Db, session: string, tab: string, at: number): Promise<void> {
@@ -128,9 +147,14 @@ export async function lastActive(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ user, at }) => [user, at!]))
 }
 
-/** Forgets every session, tab and reset code: after a restore nothing that was ended since then may come back to life. */
+/** Forgets every session, half sign-in, tab and reset code: after a restore nothing that was ended since then may come back to life. */
 export async function forgetSessions(db: Db): Promise<void> {
   await db.write((orm) =>
-    orm.batch([orm.delete(tabs), orm.delete(sessions), orm.run(sql`DELETE FROM reset_codes`)]),
+    orm.batch([
+      orm.delete(tabs),
+      orm.delete(sessions),
+      orm.run(sql`DELETE FROM reset_codes`),
+      orm.run(sql`DELETE FROM half_sign_ins`),
+    ]),
   )
 }
