@@ -23,6 +23,7 @@ const ROUTES: Record<string, Allowed> = {
   'GET /api/account': OWNERS,
   'POST /api/account/password': OWNERS,
   'POST /api/account/confirm': OWNERS,
+  'GET /api/account/confirm': OWNERS,
   'GET /api/account/sessions': OWNERS,
   'DELETE /api/account/sessions': OWNERS,
   'DELETE /api/account/sessions/:id': OWNERS,

@@ -10,6 +10,7 @@ import {
   Settings,
   Sun,
   Type,
+  UserRound,
 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
@@ -38,6 +39,14 @@ function Places() {
             <Icon of={List} size={16} />
             Verification queue
             <WaitingCount />
+          </Link>
+        </DropdownMenu.Item>
+      )}
+      {mayOpen(member, STAFF) && (
+        <DropdownMenu.Item asChild>
+          <Link href="/account">
+            <Icon of={UserRound} size={16} />
+            My account
           </Link>
         </DropdownMenu.Item>
       )}

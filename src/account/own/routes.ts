@@ -1,7 +1,7 @@
 import { Elysia, t } from 'elysia'
 import { UserError } from '../../base/errors.ts'
 import type { Role } from '../contract.ts'
-import { type GuardContext, onlyOwn } from '../guard.ts'
+import { type GuardContext, onlyConfirmed, onlyOwn } from '../guard.ts'
 import { type LiveSettings, twoStepRequired } from '../settings/live.ts'
 import { findUser } from '../store.ts'
 import { turnOff } from '../two-step/store.ts'
@@ -75,6 +75,13 @@ const passwordRoutes = (context: OwnContext) =>
       },
     )
 
+/** For what a browser fetches by itself, such as a download: it asks here first. */
+const proofRoutes = (context: OwnContext) =>
+  new Elysia().use(onlyConfirmed(context, OWNERS)).get('/confirm', () => ({ confirmed: true }), {
+    response: t.Object({ confirmed: t.Boolean() }),
+    detail: detail('Whether password or code was given in the last ten minutes; 403 when it wasn’t'),
+  })
+
 const sessionRoutes = (context: OwnContext) =>
   new Elysia({ prefix: '/sessions' })
     .use(onlyOwn(context, OWNERS))
@@ -145,5 +152,6 @@ const twoStepRoutes = (context: OwnContext) =>
 export const ownRoutes = (context: OwnContext) =>
   new Elysia({ prefix: '/api/account' })
     .use(passwordRoutes(context))
+    .use(proofRoutes(context))
     .use(sessionRoutes(context))
     .use(twoStepRoutes(context))
