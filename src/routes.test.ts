@@ -7,6 +7,8 @@ const STAFF: Allowed = ['ana', 'admin']
 const ASKERS: Allowed = ['ana', 'admin', 'demo']
 const EVERYONE: Allowed = ['ana', 'admin', 'demo', 'viewer']
 const ADMINS: Allowed = ['admin']
+/** Everybody but the shared demo account. */
+const OWNERS: Allowed = ['ana', 'admin', 'viewer']
 
 /** Who may call what. A route that is not in this table fails the test. */
 const ROUTES: Record<string, Allowed> = {
@@ -22,6 +24,18 @@ const ROUTES: Record<string, Allowed> = {
   'POST /api/auth/logout': 'open',
   'POST /api/auth/setup': 'open',
   'POST /api/auth/reset': 'open',
+  'POST /api/auth/code': 'open',
+  'GET /api/account': OWNERS,
+  'POST /api/account/password': OWNERS,
+  'POST /api/account/confirm': OWNERS,
+  'GET /api/account/confirm': OWNERS,
+  'GET /api/account/sessions': OWNERS,
+  'DELETE /api/account/sessions': OWNERS,
+  'DELETE /api/account/sessions/:id': OWNERS,
+  'POST /api/account/two-step': OWNERS,
+  'PUT /api/account/two-step': OWNERS,
+  'POST /api/account/two-step/codes': OWNERS,
+  'POST /api/account/two-step/off': OWNERS,
   'GET /api/auth/session': EVERYONE,
   'POST /api/session/touch': EVERYONE,
   'POST /api/session/hello': EVERYONE,
@@ -35,6 +49,7 @@ const ROUTES: Record<string, Allowed> = {
   'POST /api/admin/users': ADMINS,
   'PATCH /api/admin/users/:id': ADMINS,
   'POST /api/admin/users/:id/reset-code': ADMINS,
+  'DELETE /api/admin/users/:id/two-step': ADMINS,
   'GET /api/admin/audit': ADMINS,
   'GET /api/admin/audit/trail': ADMINS,
   'GET /api/admin/system': ADMINS,

@@ -36,7 +36,7 @@ function useScreen(): { screen: Screen; param: string } | null {
 /** Shows the screen of the address to whom may see it (SPEC.md section 6, DECISIONS.md 36). */
 function Router() {
   const [path] = useLocation()
-  const { status, user } = useSession()
+  const { status, user, due } = useSession()
   const found = useScreen()
   if (status === 'loading') return null
   if (path === '/') return <Redirect to={user ? landingOf(user) : '/login'} replace />
@@ -46,6 +46,8 @@ function Router() {
     if (!user) return <Redirect to="/login" replace />
     if (!mayOpen(user, screen.roles)) return <Redirect to="/ask-riq" replace />
   }
+  // The server answers nothing else either until it is on.
+  if (user && due && path !== '/account') return <Redirect to="/account" replace />
   const view = <screen.view key={`${screen.path} ${param}`} param={param} />
   if (screen.frame === 'none') return view
   if (!user) return <main id="main">{view}</main>

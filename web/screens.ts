@@ -104,6 +104,12 @@ export const SCREENS: readonly Screen[] = [
     view: lazyScreen(async () => (await import('./home/home.tsx')).Home),
   },
   {
+    path: '/account',
+    roles: STAFF,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./account/account.tsx')).Account),
+  },
+  {
     path: '/thank-you',
     roles: null,
     frame: 'none',

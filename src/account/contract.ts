@@ -22,6 +22,8 @@ export const SessionAnswer = t.Object({
   user: User,
   idle_minutes: t.Number(),
   idle_left_seconds: t.Number(),
+  /** True while the person must turn two-step sign-in on before anything else. */
+  two_step_due: t.Optional(t.Boolean()),
 })
 export type SessionAnswer = Static<typeof SessionAnswer>
 
@@ -60,6 +62,8 @@ export const UserLine = t.Object({
   created_at: t.String(),
   /** When the person last did something; null = never. */
   last_active: t.Nullable(t.String()),
+  /** Whether the sign-in asks for a code, too. */
+  two_step: t.Boolean(),
 })
 export type UserLine = Static<typeof UserLine>
 

@@ -26,6 +26,7 @@ describe('the administrator’s list of accounts', () => {
       'id',
       'last_active',
       'role',
+      'two_step',
     ])
     expect(JSON.stringify(body)).not.toContain('argon2')
   })

@@ -1,10 +1,11 @@
 import { Elysia, t } from 'elysia'
-import { notFound } from '../base/errors.ts'
+import { notFound, UserError } from '../base/errors.ts'
 import { NewPersonAnswer, NewPersonRequest, UserChangeRequest, UserLine } from './contract.ts'
-import { ADMINS, type GuardContext, only } from './guard.ts'
+import { ADMINS, type GuardContext, only, onlyConfirmed } from './guard.ts'
 import { addPerson, changePerson, listPeople, type PeopleNeeds } from './people.ts'
 import { issueResetCode } from './reset.ts'
 import { findUser } from './store.ts'
+import { resetTwoStep } from './two-step/two-step.ts'
 
 /** What administering accounts needs. */
 export type PeopleContext = GuardContext & PeopleNeeds
@@ -13,33 +14,45 @@ const detail = (summary: string) => ({ summary, tags: ['Accounts'] })
 const missing = () => notFound('Account not found.')
 const Id = t.Object({ id: t.String({ maxLength: 64 }) })
 
-/** A code for a forgotten password. */
-const codeRoutes = (context: PeopleContext) => {
+/** What gets somebody back in: a code for a forgotten password, and the way out of a lost phone. */
+const rescueRoutes = (context: PeopleContext) => {
   const { db, clock, doors } = context
-  return new Elysia().use(only(context, ADMINS)).post(
-    '/:id/reset-code',
-    async ({ params, me }) => {
-      doors.codes.take(me.id)
-      const user = await findUser(db, params.id)
-      if (user === null) throw missing()
-      return { code: await issueResetCode(db, user.id, me.id, clock()) }
-    },
-    {
-      params: Id,
-      response: t.Object({ code: t.String() }),
-      detail: detail('A one-time code with which the person sets a new password within 15 minutes'),
-    },
-  )
+  return new Elysia()
+    .use(onlyConfirmed(context, ADMINS))
+    .post(
+      '/:id/reset-code',
+      async ({ params, me }) => {
+        doors.codes.take(me.id)
+        const user = await findUser(db, params.id)
+        if (user === null) throw missing()
+        return { code: await issueResetCode(db, user.id, me.id, clock()) }
+      },
+      {
+        params: Id,
+        response: t.Object({ code: t.String() }),
+        detail: detail('A one-time code with which the person sets a new password within 15 minutes'),
+      },
+    )
+    .delete(
+      '/:id/two-step',
+      async ({ params, me, set }) => {
+        if (params.id === me.id)
+          throw new UserError(409, 'Turn off your own two-step sign-in under My account.')
+        await resetTwoStep(context, params.id, me.id)
+        set.status = 204
+      },
+      {
+        params: Id,
+        response: { 204: t.Void() },
+        detail: detail('Takes away somebody’s two-step sign-in (a lost phone) and signs them out everywhere'),
+      },
+    )
 }
 
-/** Accounts as an administrator sees them: add, approve, change, disable, and a code for a forgotten password. */
-export const peopleRoutes = (context: PeopleContext) =>
-  new Elysia({ prefix: '/api/admin/users' })
-    .use(only(context, ADMINS))
-    .get('', () => listPeople(context), {
-      response: t.Array(UserLine),
-      detail: detail('All accounts, oldest first'),
-    })
+/** Adding and changing accounts. */
+const changeRoutes = (context: PeopleContext) =>
+  new Elysia()
+    .use(onlyConfirmed(context, ADMINS))
     .post('', ({ body, me }) => addPerson(context, body, me.id), {
       body: NewPersonRequest,
       response: NewPersonAnswer,
@@ -61,4 +74,17 @@ export const peopleRoutes = (context: PeopleContext) =>
         ),
       },
     )
-    .use(codeRoutes(context))
+
+/**
+ * Accounts as an administrator sees them: add, approve, change, disable, and ways back in. Whoever changes them must have given
+ * password or code in the last ten minutes.
+ */
+export const peopleRoutes = (context: PeopleContext) =>
+  new Elysia({ prefix: '/api/admin/users' })
+    .use(only(context, ADMINS))
+    .get('', () => listPeople(context), {
+      response: t.Array(UserLine),
+      detail: detail('All accounts, oldest first'),
+    })
+    .use(changeRoutes(context))
+    .use(rescueRoutes(context))

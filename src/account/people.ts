@@ -8,6 +8,7 @@ import { lastActive } from './session/store.ts'
 import { changeUser, createUser, emailKey, listUsers } from './store.ts'
 import type { UserRow } from './table.ts'
 import type { Throttle } from './throttle.ts'
+import { usersWithTwoStep } from './two-step/store.ts'
 
 /** What administering accounts needs. */
 export interface PeopleNeeds {
@@ -22,10 +23,11 @@ export interface PeopleNeeds {
 const inISO = (at: number) => new Date(at).toISOString()
 
 /** An account as administrators see it. @param active when the person last did something, milliseconds since 1970 */
-export const lineOf = (user: UserRow, active: number | undefined): UserLine => ({
+export const lineOf = (user: UserRow, active: number | undefined, two_step: boolean): UserLine => ({
   ...user,
   created_at: inISO(user.created_at),
   last_active: active === undefined ? null : inISO(active),
+  two_step,
 })
 
 /** When each person last did something: in an open session, else by the audit trail. */
@@ -43,8 +45,8 @@ async function activity({
 
 /** All accounts, oldest first. */
 export async function listPeople(needs: Pick<PeopleNeeds, 'db' | 'sessions'>): Promise<UserLine[]> {
-  const activeAt = await activity(needs)
-  return (await listUsers(needs.db)).map((user) => lineOf(user, activeAt(user.id)))
+  const [activeAt, twoStep] = await Promise.all([activity(needs), usersWithTwoStep(needs.db)])
+  return (await listUsers(needs.db)).map((user) => lineOf(user, activeAt(user.id), twoStep.has(user.id)))
 }
 
 /** Changes role or access of an account; null when there is none. @throws UserError 409 for the last administrator */
@@ -55,7 +57,7 @@ export async function changePerson(
   me: string,
 ): Promise<UserLine | null> {
   const user = await changeUser(needs.db, id, change, me, needs.clock())
-  return user && lineOf(user, (await activity(needs))(id))
+  return user && lineOf(user, (await activity(needs))(id), (await usersWithTwoStep(needs.db)).has(id))
 }
 
 /**
@@ -74,5 +76,5 @@ export async function addPerson(needs: PeopleNeeds, { email, role }: NewPersonRe
   )
   const user = await createUser(db, { email, role, passwordHash, at: clock(), by: me }, 'user_added')
   if (user === null) throw new UserError(409, 'Somebody has an account with this e-mail already.')
-  return { user: lineOf(user, undefined), code: await issueResetCode(db, user.id, me, clock()) }
+  return { user: lineOf(user, undefined, false), code: await issueResetCode(db, user.id, me, clock()) }
 }

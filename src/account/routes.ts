@@ -2,7 +2,10 @@ import { type Context, Elysia, t } from 'elysia'
 import type { Db } from '../db/open.ts'
 import { Credentials, ResetRequest, SessionAnswer, SetupRequest, TabRequest, UserAnswer } from './contract.ts'
 import { type Doors, placeOf, type Visitor } from './door/doors.ts'
-import { EVERYONE, type GuardContext, only } from './guard.ts'
+import { EVERYONE, type GuardContext, onlyOwn } from './guard.ts'
+import { CodeRequest, StepAnswer } from './own/contract.ts'
+import { deviceOf } from './own/device.ts'
+import { ownRoutes } from './own/routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { resetPassword } from './reset.ts'
 import type { LiveSettings } from './settings/live.ts'
@@ -10,6 +13,9 @@ import type { SetupDoor } from './setup.ts'
 import { signIn, signUp } from './sign-in.ts'
 import { userOf } from './store.ts'
 import type { UserRow } from './table.ts'
+import { stepCookie } from './two-step/half/cookie.ts'
+import { beginHalf, finishHalf } from './two-step/half/half.ts'
+import { hasTwoStep, type SecretBox } from './two-step/two-step.ts'
 
 /** What the account routes need. */
 export interface AccountContext extends GuardContext {
@@ -18,6 +24,8 @@ export interface AccountContext extends GuardContext {
   doors: Doors
   setup: SetupDoor
   settings: LiveSettings
+  /** Seals the secrets of authenticator apps. */
+  box: SecretBox
   /** E-mail of the demo account; null while it is switched off. */
   demoEmail: () => string | null
   /** The address that a request comes from. */
@@ -34,20 +42,64 @@ const visitorOf = ({ addressOf }: AccountContext, request: Request): Visitor => 
   cookies: request.headers.get('cookie'),
 })
 
-/** Opens a session in place of the one the browser may have had, marks the browser as known, and answers who is signed in now. */
-const welcome = async (
-  { sessions, doors }: AccountContext,
+type Reply = Pick<Context, 'request' | 'set'>
+
+/** The framework sends a list as one header each; its type knows one text only. */
+const cookiesOf = (list: string[]) => list as unknown as string
+
+/**
+ * Opens a session in place of the one the browser may have had, marks the browser as known, and answers who is signed in now.
+ * @param more further cookies that go with it
+ */
+const letIn = async (
+  { sessions, doors, addressOf }: AccountContext,
   user: UserRow,
-  { request, set }: Pick<Context, 'request' | 'set'>,
+  { request, set }: Reply,
+  more: string[] = [],
 ) => {
   const before = await sessions.find(request)
   if (before) await sessions.end(before, 'signed_out')
   const mark = await doors.devices.remember(request.headers.get('cookie'), user.id)
-  const cookies = [await sessions.open(user.id), ...(mark === null ? [] : [mark])]
-  // The framework sends a list as one header each; its type knows one text only.
-  set.headers['set-cookie'] = cookies as unknown as string
+  const from = { address: addressOf(request), device: deviceOf(request.headers.get('user-agent')) }
+  const opened = await sessions.open(user.id, from)
+  set.headers['set-cookie'] = cookiesOf([opened, ...(mark === null ? [] : [mark]), ...more])
   return { user: userOf(user) }
 }
+
+/** What follows a right password or one-time code: the session, or the question for the code of an authenticator app. */
+const welcome = async (context: AccountContext, user: UserRow, { request, set }: Reply) => {
+  if (!(await hasTwoStep(context.db, user.id))) return letIn(context, user, { request, set })
+  set.headers['set-cookie'] = stepCookie(await beginHalf(context, user.id), context.sessions.secure)
+  set.status = 401
+  const error = 'Type the code your authenticator app shows.'
+  return { success: false as const, error, step: 'code' as const }
+}
+
+/** Somebody signed in, or a code is asked for. A script that looks at the status cannot take one for the other. */
+const Welcome = { 200: UserAnswer, 401: StepAnswer }
+
+/** The second step of a sign-in. Open to strangers with the cookie of the first step. */
+const stepRoutes = (context: AccountContext) =>
+  new Elysia({ prefix: '/api/auth' }).post(
+    '/code',
+    async ({ body, request, set }) => {
+      const tries = context.doors.limits.attempt([
+        'address',
+        placeOf({ address: context.addressOf(request) }),
+      ])
+      const user = await finishHalf(context, request, body.code).catch(async (error) => {
+        await tries.wrong()
+        throw error
+      })
+      await tries.right()
+      return letIn(context, user, { request, set }, [stepCookie(null, context.sessions.secure)])
+    },
+    {
+      body: CodeRequest,
+      response: UserAnswer,
+      detail: detail('Completes a sign-in with the code of an authenticator app or a recovery code'),
+    },
+  )
 
 /** Signing in, up and out. Open to strangers. */
 const doorRoutes = (context: AccountContext) => {
@@ -60,7 +112,7 @@ const doorRoutes = (context: AccountContext) => {
           request,
           set,
         }),
-      { body: Credentials, response: UserAnswer, detail: detail('Makes an account that waits for approval') },
+      { body: Credentials, response: Welcome, detail: detail('Makes an account that waits for approval') },
     )
     .post(
       '/login',
@@ -69,7 +121,7 @@ const doorRoutes = (context: AccountContext) => {
           request,
           set,
         }),
-      { body: Credentials, response: UserAnswer, detail: detail('Signs in') },
+      { body: Credentials, response: Welcome, detail: detail('Signs in') },
     )
     .post(
       '/logout',
@@ -97,7 +149,7 @@ const codeRoutes = (context: AccountContext) => {
       },
       {
         body: SetupRequest,
-        response: UserAnswer,
+        response: Welcome,
         detail: detail('Makes the first administrator with the code of the console'),
       },
     )
@@ -109,7 +161,7 @@ const codeRoutes = (context: AccountContext) => {
       },
       {
         body: ResetRequest,
-        response: UserAnswer,
+        response: Welcome,
         detail: detail('Sets a new password with a one-time code'),
       },
     )
@@ -119,13 +171,14 @@ const codeRoutes = (context: AccountContext) => {
 const sessionRoutes = (context: AccountContext) => {
   const { sessions } = context
   return new Elysia()
-    .use(only(context, EVERYONE, false))
+    .use(onlyOwn(context, EVERYONE, false))
     .get(
       '/api/auth/session',
       ({ me, signed }) => ({
         user: me,
         idle_minutes: sessions.idleMinutes,
         idle_left_seconds: Math.floor(signed.idleLeftMs / 1000),
+        two_step_due: signed.twoStepDue,
       }),
       { response: SessionAnswer, detail: detail('Who is signed in, and for how long without activity') },
     )
@@ -164,5 +217,7 @@ export const accountRoutes = (context: AccountContext) =>
   new Elysia()
     .use(doorRoutes(context))
     .use(codeRoutes(context))
+    .use(stepRoutes(context))
+    .use(ownRoutes(context))
     .use(sessionRoutes(context))
     .use(peopleRoutes(context))

@@ -72,6 +72,7 @@ export function createUser(db: Db, user: NewUser, what: AuditEntry['what']): Pro
     password_hash: user.passwordHash,
     disabled: false,
     created_at: user.at,
+    password_changed_at: null,
   }
   return db.write(async (orm) => {
     const taken = await orm.select({ id: users.id }).from(users).where(eq(users.email, email))
@@ -158,7 +159,7 @@ export async function setPassword(db: Db, id: string, passwordHash: string, at: 
   const object = { kind: 'user' as const, id }
   await db.write((orm) =>
     orm.batch([
-      orm.update(users).set({ password_hash: passwordHash }).where(eq(users.id, id)),
+      orm.update(users).set({ password_hash: passwordHash, password_changed_at: at }).where(eq(users.id, id)),
       orm.delete(resetCodes).where(eq(resetCodes.user_id, id)),
       sessionsRevoke(orm, id, at, 'password'),
       auditInsert(orm, { at, who: id, what: 'password_reset', object, fields: ['password'] }),

@@ -11,6 +11,8 @@ export const users = sqliteTable('users', {
   disabled: integer({ mode: 'boolean' }).notNull().default(false),
   /** Milliseconds since 1970, as all times of this module. */
   created_at: integer().notNull(),
+  /** When the person last chose a password; null = never since the account was made. */
+  password_changed_at: integer(),
 })
 
 /** One-time codes for a forgotten password; the newest replaces the one before. */

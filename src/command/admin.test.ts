@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
-import { openOffice, type TestOffice } from '../testing/office.ts'
+import { openOffice, PASSWORD, type TestOffice } from '../testing/office.ts'
+import { enrol } from '../testing/two-step.ts'
 import { runAdmin } from './admin.ts'
 
 const GOOD = 'a fine long password'
@@ -49,6 +50,18 @@ describe('covriq admin', () => {
     const code = lines[0]!.split(': ')[1]!
     const body = { email: 'ana@office.test', code, password: GOOD }
     expect((await office.call('POST', '/api/auth/reset', { body })).status).toBe(200)
+  })
+
+  test('reset-2fa takes a lost phone away; without one, and for nobody, it says so', async () => {
+    await expect(run(['reset-2fa'])).rejects.toThrow('Usage:')
+    await expect(run(['reset-2fa', 'nobody@office.test'])).rejects.toThrow('There is no account')
+    await expect(run(['reset-2fa', 'admin@office.test'])).rejects.toThrow('no two-step sign-in')
+    await enrol(office, 'admin')
+    const body = { email: 'admin@office.test', password: PASSWORD }
+    expect((await office.call('POST', '/api/auth/login', { body })).status).toBe(401)
+    expect(await run(['reset-2fa', 'Admin@office.test'])).toBe(0)
+    expect(lines).toEqual(['Two-step sign-in of admin@office.test is off now; the password alone signs in.'])
+    expect((await office.call('POST', '/api/auth/login', { body })).status).toBe(200)
   })
 
   test('list shows everybody with their role', async () => {

@@ -1,6 +1,7 @@
 import { checkPassword, hashPassword } from '../account/password.ts'
 import { issueResetCode } from '../account/reset.ts'
 import { findUserByEmail, listUsers, makeAdmin } from '../account/store.ts'
+import { resetTwoStep } from '../account/two-step/two-step.ts'
 import type { Config } from '../base/config.ts'
 import { UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
@@ -10,7 +11,8 @@ import { takeDataDir } from '../server/lock.ts'
 import { askPassword } from './ask-password.ts'
 import { UsageError } from './usage.ts'
 
-const USAGE = 'Usage: covriq admin create EMAIL | covriq admin reset EMAIL | covriq admin list'
+const USAGE =
+  'Usage: covriq admin create EMAIL | covriq admin reset EMAIL | covriq admin reset-2fa EMAIL | covriq admin list'
 
 /** What the words on the command line may do. */
 export interface AdminNeeds {
@@ -35,6 +37,14 @@ async function reset({ db, clock, print }: AdminNeeds, email: string): Promise<v
   print(`One-time code for ${user.email}, valid for 15 minutes: ${code}`)
 }
 
+/** The way back for a lone administrator whose phone is lost. */
+async function resetTwoFactor({ db, clock, print }: AdminNeeds, email: string): Promise<void> {
+  const user = await findUserByEmail(db, email)
+  if (user === null) throw new UserError(404, 'There is no account with this e-mail.')
+  await resetTwoStep({ db, clock }, user.id, null)
+  print(`Two-step sign-in of ${user.email} is off now; the password alone signs in.`)
+}
+
 async function list({ db, print }: AdminNeeds): Promise<void> {
   const people = await listUsers(db)
   if (people.length === 0) print('There are no accounts yet.')
@@ -42,15 +52,21 @@ async function list({ db, print }: AdminNeeds): Promise<void> {
     print(`${role.padEnd(9)} ${email}${disabled ? ' (disabled)' : ''}`)
 }
 
-/** @throws UsageError unless the words are `create EMAIL`, `reset EMAIL` or `list` */
+const WITH_EMAIL: Record<string, (needs: AdminNeeds, email: string) => Promise<void>> = {
+  create,
+  reset,
+  'reset-2fa': resetTwoFactor,
+}
+
+/** @throws UsageError unless the words are `list`, or `create`, `reset` or `reset-2fa` with an e-mail */
 function checkWords([word, email, ...more]: string[]): void {
-  const withEmail = (word === 'create' || word === 'reset') && Boolean(email)
+  const withEmail = Object.hasOwn(WITH_EMAIL, word ?? '') && Boolean(email)
   const right = more.length === 0 && (withEmail || (word === 'list' && email === undefined))
   if (!right) throw new UsageError(USAGE)
 }
 
 /**
- * Accounts from the machine itself, also while the server runs: `create EMAIL`, `reset EMAIL`, `list`.
+ * Accounts from the machine itself, also while the server runs: `create EMAIL`, `reset EMAIL`, `reset-2fa EMAIL`, `list`.
  * @returns the exit code
  * @throws UserError in one sentence when it cannot be done, UsageError when the words are not understood
  */
@@ -58,8 +74,7 @@ export async function runAdmin(args: string[], needs: AdminNeeds): Promise<numbe
   checkWords(args)
   const [word, email = ''] = args
   if (word === 'list') await list(needs)
-  else if (word === 'create') await create(needs, email)
-  else await reset(needs, email)
+  else await WITH_EMAIL[word!]!(needs, email)
   return 0
 }
 

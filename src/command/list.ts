@@ -36,7 +36,7 @@ export const COMMANDS: Record<string, Command> = dictionary({
     needsConfig: true,
     needsRuntime: true,
     storesData: true,
-    does: 'create EMAIL, reset EMAIL or list: accounts from the machine itself',
+    does: 'create EMAIL, reset EMAIL, reset-2fa EMAIL or list: accounts from the machine itself',
     run: async (args, config) => (await import('./admin.ts')).admin(args, config!),
   },
   backup: {

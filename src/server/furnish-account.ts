@@ -16,7 +16,7 @@ const FORGET_MS = 24 * 60 * 60 * 1000
 export async function furnishAccount(
   config: Config,
   keys: Pick<InstallationKey, 'jwt' | 'doors'>,
-  { db, demoEmail }: Pick<Office, 'db' | 'demoEmail'>,
+  { db, demoEmail, settings }: Pick<Office, 'db' | 'demoEmail' | 'settings'>,
 ): Promise<Pick<Office, 'sessions' | 'setup' | 'doors'>> {
   const clock = Date.now
   const secure = isSecure(config)
@@ -31,6 +31,7 @@ export async function furnishAccount(
     limits: { idleMs: config.idleMinutes * 60_000, graceMs: config.unloadGraceSeconds * 1000 },
     secure,
     demoEmail,
+    settings,
   })
   const doors = await openDoors({ db, key: keys.doors, clock, steady, secure })
   return { sessions, setup: new SetupDoor(db, clock, steady), doors }

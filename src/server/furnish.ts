@@ -21,6 +21,7 @@ import { storedPlans } from '../riq/stored-plans.ts'
 import type { Office } from '../server.ts'
 import { FILES_FOLDER, openFiles } from '../storage/files.ts'
 import type { InstallationKey } from '../storage/key.ts'
+import { secretBox } from '../storage/secret-box.ts'
 import type { BoxNeeds } from '../upload/box-reading.ts'
 import { boxWork } from '../upload/mask-burning.ts'
 import { liftInChild, readInChild, redactInChild } from '../upload/read-in-child.ts'
@@ -51,6 +52,7 @@ const firstSettings = (config: Config): OfficeSettings => ({
   demo: config.demo !== null,
   test_redact: true,
   backup_folder: config.backupDir,
+  two_step_admins: false,
 })
 
 /** The room of the test pages: a folder of its own, under a key that no other process has. */
@@ -116,10 +118,11 @@ const riqParts = (db: Office['db'], keys: InstallationKey) => ({
   riqThumbs: () => thumbCounts(db),
 })
 
-/** What is done with single pages of plans, each time in a child, and the key by which masked words are known again. */
+/** What is done with single pages of plans, each time in a child, the key by which masked words are known again, and the seal of people’s authenticator apps. */
 const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number }) => ({
   ...boxWork({ ...needs, bind: bindStream, liftFrom: liftInChild({ maxPages: needs.maxPages, workers: 1 }) }),
   wordKey: keys.words,
+  box: secretBox(keys.secondFactor),
 })
 
 /**
@@ -132,7 +135,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const clock = Date.now
   const { timeZone, maxFileBytes, maxPages } = config
   const { settings, demoEmail } = await furnishSettings(config, db)
-  const account = await furnishAccount(config, keys, { db, demoEmail })
+  const account = await furnishAccount(config, keys, { db, demoEmail, settings })
   const { admin, demo } = config
   const setupCode = await greetFirstPeople({ db, clock, setup: account.setup, admin, demo })
   const model = openModel(config)

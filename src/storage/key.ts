@@ -20,6 +20,7 @@ export interface InstallationKey {
   words: Uint8Array
   doors: Uint8Array
   audit: Uint8Array
+  secondFactor: Uint8Array
 }
 
 /** One 32-byte key per purpose (HKDF-SHA256, the label is its info). The key file itself is random, so no salt is needed. */
@@ -35,6 +36,7 @@ export function deriveKeys(master: Uint8Array): InstallationKey {
     words: derive('words'),
     doors: derive('doors'),
     audit: derive('audit'),
+    secondFactor: derive('second factor'),
   }
 }
 

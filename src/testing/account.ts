@@ -1,6 +1,7 @@
 import { openDoors } from '../account/door/doors.ts'
 import { Sessions } from '../account/session/sessions.ts'
 import { sessionTime } from '../account/session/time.ts'
+import type { LiveSettings } from '../account/settings/live.ts'
 import { SetupDoor } from '../account/setup.ts'
 import type { Db } from '../db/open.ts'
 import type { TestClock } from './clock.ts'
@@ -10,12 +11,13 @@ interface AccountNeeds {
   db: Db
   clock: TestClock
   demoEmail: () => string | null
+  settings: Pick<LiveSettings, 'get'>
   /** True = people reach the office over TLS. */
   secure?: boolean
 }
 
 /** Sessions and doors of a test office, under keys that tests know. */
-export async function testAccount({ db, clock, demoEmail, secure = false }: AccountNeeds) {
+export async function testAccount({ db, clock, demoEmail, settings, secure = false }: AccountNeeds) {
   const sessions = new Sessions({
     db,
     clock,
@@ -24,6 +26,7 @@ export async function testAccount({ db, clock, demoEmail, secure = false }: Acco
     limits: { idleMs: 15 * 60_000, graceMs: 10_000 },
     secure,
     demoEmail,
+    settings,
   })
   const key = new Uint8Array(32).fill(8)
   const doors = await openDoors({ db, key, clock, steady: clock.steady, secure })

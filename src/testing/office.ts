@@ -25,7 +25,7 @@ import { fakeBind, fakePictures } from './fake-pictures.ts'
 import { fakeRead, fakeRedact } from './fake-read.ts'
 import { MemoryFiles } from './memory-files.ts'
 import { answerOf, HOST, requestOf } from './own-request.ts'
-import { FIRST_SETTINGS, TEST_INSTALLATION } from './settings.ts'
+import { FIRST_SETTINGS, TEST_BOX, TEST_INSTALLATION } from './settings.ts'
 import { openWatched } from './watched-trail.ts'
 
 /** The password of everybody in a test office, and its hash (made once: argon2id is slow on purpose). */
@@ -43,7 +43,7 @@ const STAFF: Record<Person, { email: string; role: Role }> = {
   viewer: { email: 'viewer@office.test', role: 'viewer' },
 }
 
-/** A call to the office, as a browser of its own site would send it. */
+/** A call as a browser of the office's own site sends it. */
 export interface CallOptions {
   as?: Person | null
   /** An object is sent as JSON, bytes as they are. */
@@ -109,7 +109,8 @@ async function furnish(
   return {
     ...trail,
     clock,
-    ...(await testAccount({ db, clock, demoEmail })),
+    ...(await testAccount({ db, clock, demoEmail, settings })),
+    box: TEST_BOX,
     settings,
     installation: TEST_INSTALLATION,
     demoEmail,

@@ -1,6 +1,7 @@
 import type { OfficeSettings } from '../account/settings/contract.ts'
 import type { LiveSettings } from '../account/settings/live.ts'
 import type { Installation } from '../admin/installation.ts'
+import { secretBox } from '../storage/secret-box.ts'
 
 /** The settings of a test office at its start. */
 export const FIRST_SETTINGS: OfficeSettings = {
@@ -9,8 +10,12 @@ export const FIRST_SETTINGS: OfficeSettings = {
   signup: 'open',
   demo: true,
   test_redact: true,
+  two_step_admins: false,
   backup_folder: null,
 }
+
+/** The seal of authenticator apps in a test office. */
+export const TEST_BOX = secretBox(new Uint8Array(32).fill(3))
 
 /** What is fixed of a test office. */
 export const TEST_INSTALLATION: Installation = {

@@ -52,11 +52,12 @@ export const fileRoutes = (context: FileContext) => {
     )
     .get(
       '/files/documents/:name',
-      ({ params, query, me }) => {
+      ({ params, query, me, signed }) => {
         const name = params.name
-        return query.original === '1'
-          ? openOriginal(context, name, query.reason, me)
-          : redacted(context, name)
+        if (query.original !== '1') return redacted(context, name)
+        // Who may not open it anyway is not asked for a password first.
+        if (me.role === 'admin') context.sessions.demandConfirmed(signed)
+        return openOriginal(context, name, query.reason, me)
       },
       {
         query: t.Object({ original: t.Optional(t.String()), reason: t.Optional(OriginalReason) }),

@@ -10,6 +10,7 @@ import type {
   UploadLimits,
 } from '../../src/upload/contract.ts'
 import type { VerifyRequest } from '../../src/verify/contract.ts'
+import { type AccountApi, accountApi } from './account.ts'
 import { type AdminApi, adminApi } from './admin.ts'
 import { askRiq } from './ask.ts'
 import { type BackupsApi, backupsApi } from './backups.ts'
@@ -58,7 +59,8 @@ export interface Asking {
 
 /** Everything the screens ask of the server; tests hand in their own. */
 export interface Api
-  extends BackupsApi,
+  extends AccountApi,
+    BackupsApi,
     PagesApi,
     PeopleApi,
     AdminApi,
@@ -70,6 +72,8 @@ export interface Api
     TrashApi {
   session(): Promise<SessionAnswer>
   login(typed: Typed): Promise<SignedIn>
+  /** The second step, for an account with two-step sign-in. */
+  loginCode(code: string): Promise<SignedIn>
   signup(typed: Typed): Promise<SignedIn>
   setup(typed: Typed & { code: string }): Promise<SignedIn>
   reset(typed: Typed & { code: string }): Promise<SignedIn>
@@ -125,6 +129,7 @@ async function processing<Answer>(path: string, json: unknown, signal?: AbortSig
 
 /** The calls against the real server. */
 export const serverApi: Api = {
+  ...accountApi,
   ...backupsApi,
   ...pagesApi,
   ...peopleApi,
@@ -137,6 +142,7 @@ export const serverApi: Api = {
   ...optionsApi,
   session: () => call('/api/auth/session'),
   login: (typed) => post('/api/auth/login', typed),
+  loginCode: (code) => post('/api/auth/code', { code }),
   signup: (typed) => post('/api/auth/signup', typed),
   setup: (typed) => post('/api/auth/setup', typed),
   reset: (typed) => post('/api/auth/reset', typed),

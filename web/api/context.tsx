@@ -1,23 +1,46 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Api } from './calls.ts'
-import { ApiError, isSignedOut } from './errors.ts'
+import { ApiError, isSignedOut, toldBy } from './errors.ts'
 
 const ApiContext = createContext<Api | null>(null)
 
-/** Wraps every call so that a 401 anywhere is heard in one place. */
-export function hearing(api: Api, onSignedOut: (error: unknown) => void): Api {
-  const quiet = new Set<string>(['session', 'login', 'signup', 'setup', 'reset', 'logout', 'bye', 'watch'])
+/** What is heard of any call. */
+export interface Heard {
+  signedOut: (error: unknown) => void
+  /** The server wants to know once more who sits here. @returns whether it was told */
+  confirm: (ask: string | null) => Promise<boolean>
+  /** Two-step sign-in must be turned on first. */
+  due: () => void
+}
+
+/** Wraps every call so that a 401 anywhere is heard in one place, and a call that wants a proof is repeated after it. */
+export function hearing(api: Api, heard: Heard): Api {
+  const quiet = new Set<string>([
+    'session',
+    'login',
+    'loginCode',
+    'signup',
+    'setup',
+    'reset',
+    'logout',
+    'bye',
+    'watch',
+  ])
   return new Proxy(api, {
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver)
       if (typeof value !== 'function' || quiet.has(String(name))) return value
       return async (...args: unknown[]) => {
+        const send = () => (value as (...a: unknown[]) => Promise<unknown>).apply(target, args)
         try {
-          return await (value as (...a: unknown[]) => Promise<unknown>).apply(target, args)
+          return await send()
         } catch (error) {
-          if (isSignedOut(error)) onSignedOut(error)
-          throw error
+          if (isSignedOut(error)) heard.signedOut(error)
+          const reason = toldBy(error, 'reason')
+          if (reason === 'two_step') heard.due()
+          if (reason !== 'confirm' || !(await heard.confirm(toldBy(error, 'ask')))) throw error
+          return send()
         }
       }
     },

@@ -28,10 +28,12 @@ export function wordsOf(error: unknown): string {
 /** True when the session is gone: the person is being sent to /login anyway. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
+/** A field of a refused answer's body, where it is a text. */
+export function toldBy(error: unknown, field: string): string | null {
+  const body = error instanceof ApiError ? error.body : null
+  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : null
+  return typeof value === 'string' ? value : null
+}
+
 /** True when the session was ended because the person has another role now. */
-export const hasNewRole = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  typeof error.body === 'object' &&
-  error.body !== null &&
-  'reason' in error.body &&
-  error.body.reason === 'role'
+export const hasNewRole = (error: unknown): boolean => toldBy(error, 'reason') === 'role'

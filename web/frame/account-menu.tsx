@@ -11,6 +11,7 @@ import {
   Settings,
   Sun,
   Type,
+  UserRound,
 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
@@ -39,6 +40,14 @@ function Places() {
             <Icon of={List} size={16} />
             Verification queue
             <WaitingCount />
+          </Link>
+        </DropdownMenu.Item>
+      )}
+      {mayOpen(member, STAFF) && (
+        <DropdownMenu.Item asChild>
+          <Link href="/account">
+            <Icon of={UserRound} size={16} />
+            My account
           </Link>
         </DropdownMenu.Item>
       )}

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Link, Redirect } from 'wouter'
 import type { Typed } from '../api/calls.ts'
 import { useApi } from '../api/context.tsx'
-import { wordsOf } from '../api/errors.ts'
+import { toldBy, wordsOf } from '../api/errors.ts'
+import { CodeStep } from '../login/code-step.tsx'
 import { useSession } from '../session/session.tsx'
 import { AccountForm } from '../ui/account-form.tsx'
 import { AuthPage } from '../ui/auth-page.tsx'
@@ -16,6 +17,8 @@ export function Reset() {
   const api = useApi()
   const { user, enter } = useSession()
   const [code, setCode] = useState('')
+  const [asksCode, setAsksCode] = useState(false)
+  const [over, setOver] = useState<string | null>(null)
   const refused = useRefused('Type the one-time code.')
   const submit = async (typed: Typed) => {
     try {
@@ -24,10 +27,26 @@ export function Reset() {
       enter(answer.user)
       return null
     } catch (error) {
-      return wordsOf(error)
+      // The new password is set; the account asks for the code of its app as at any sign-in.
+      if (toldBy(error, 'step') !== 'code') return wordsOf(error)
+      setAsksCode(true)
+      return null
     }
   }
   if (user) return <Redirect to="/" replace />
+  if (over !== null) return <Redirect to="/login" replace />
+  if (asksCode)
+    return (
+      <AuthPage
+        title="Log in to CovrIQ"
+        lead="Your new password is set. Type the code your authenticator app shows."
+      >
+        <CodeStep
+          onDone={(answer) => answer.user && enter(answer.user)}
+          onOver={(words) => setOver(words ?? '')}
+        />
+      </AuthPage>
+    )
   return (
     <AuthPage
       title="Choose a new password"

@@ -13,6 +13,8 @@ import type { SessionAnswer } from '../../src/account/contract.ts'
 import type { Api } from '../api/calls.ts'
 import { ApiProvider, hearing } from '../api/context.tsx'
 import { hasNewRole } from '../api/errors.ts'
+import { lazyScreen } from '../frame/lazy-screen.tsx'
+import type { Ask } from './confirm-dialog.tsx'
 import { draftOf, dropDraft, dropDrafts } from './drafts.ts'
 import { type Member, roleOf } from './roles.ts'
 
@@ -24,6 +26,10 @@ export interface Session {
   idle: { limit: number; left: number }
   /** Why the person was signed out in the middle of work, for the login page. */
   notice: string | null
+  /** True while an administrator must turn two-step sign-in on before anything else. */
+  due: boolean
+  /** Two-step sign-in was turned on. */
+  settled: () => void
   /** Where whom the session ended in the middle of work. */
   thrownOut: { path: string; userId: string } | null
   /** A sentence for the page that opens next (SPEC.md section 8, signup). */
@@ -36,6 +42,9 @@ export interface Session {
   /** The session is over: a 401, or 15 minutes without activity. */
   ended: (notice: string) => void
 }
+
+/** Needed long after the sign-in, if ever. */
+const ConfirmDialog = lazyScreen(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
 const SessionContext = createContext<Session | null>(null)
 const FULL = { limit: 15 * 60, left: 15 * 60 }
@@ -59,12 +68,16 @@ interface Known {
   notice: string | null
   thrownOut: Session['thrownOut']
   flash: string | null
+  due: boolean
 }
 
 const idleOf = (answer: SessionAnswer) => ({
   limit: answer.idle_minutes * 60,
   left: answer.idle_left_seconds,
 })
+
+/** What the session says beside who is signed in. */
+const shownOf = (answer: SessionAnswer) => ({ idle: idleOf(answer), due: answer.two_step_due === true })
 
 const NOBODY: Known = {
   status: 'out',
@@ -73,6 +86,25 @@ const NOBODY: Known = {
   notice: null,
   thrownOut: null,
   flash: null,
+  due: false,
+}
+
+/** The question for a proof: several calls that want one at a time wait for the same answer. */
+function useConfirm() {
+  const [asked, setAsked] = useState<{ ask: Ask; end: (confirmed: boolean) => void } | null>(null)
+  const open = useRef<Promise<boolean> | null>(null)
+  const confirm = useCallback((ask: string | null): Promise<boolean> => {
+    open.current ??= new Promise<boolean>((resolve) => {
+      const end = (confirmed: boolean) => {
+        open.current = null
+        setAsked(null)
+        resolve(confirmed)
+      }
+      setAsked({ ask: ask === 'code' ? 'code' : 'password', end })
+    })
+    return open.current
+  }, [])
+  return { asked, confirm }
 }
 
 /** Knows the signed-in person and hands the server's calls on; any 401 ends the session. */
@@ -94,14 +126,20 @@ export function SessionProvider(props: { api: Api; cache: QueryClient; children:
     },
     [cache],
   )
+  const { asked, confirm } = useConfirm()
   const api = useMemo(
-    () => hearing(props.api, (error) => ended(endWords(error, latest.current.user))),
-    [props.api, ended],
+    () =>
+      hearing(props.api, {
+        signedOut: (error) => ended(endWords(error, latest.current.user)),
+        confirm,
+        due: () => setKnown((now) => (now.status === 'in' ? { ...now, due: true } : now)),
+      }),
+    [props.api, ended, confirm],
   )
   useEffect(() => {
     // A failing look-up shows the person as signed out (SPEC.md section 6).
     api.session().then(
-      (answer) => setKnown({ ...NOBODY, status: 'in', user: answer.user, idle: idleOf(answer) }),
+      (answer) => setKnown({ ...NOBODY, status: 'in', user: answer.user, ...shownOf(answer) }),
       (error) => {
         const notice = hasNewRole(error) ? (draftOf(WAITED) ? APPROVED : NEW_ROLE) : null
         setKnown((before) => (before.status === 'loading' ? { ...NOBODY, notice } : before))
@@ -117,10 +155,11 @@ export function SessionProvider(props: { api: Api; cache: QueryClient; children:
         setKnown({ ...NOBODY, status: 'in', user, flash: flash ?? null })
         // Sign-in does not say how long a session may idle; the session does.
         api.session().then(
-          (answer) => setKnown((now) => ({ ...now, idle: idleOf(answer) })),
+          (answer) => setKnown((now) => ({ ...now, ...shownOf(answer) })),
           () => null,
         )
       },
+      settled: () => setKnown((now) => ({ ...now, due: false })),
       say: (notice) => setKnown({ ...NOBODY, notice }),
       leave: async () => {
         await api.logout().catch(() => null)
@@ -136,6 +175,7 @@ export function SessionProvider(props: { api: Api; cache: QueryClient; children:
     <SessionContext.Provider value={session}>
       <ApiProvider api={api} cache={cache}>
         {props.children}
+        {asked && known.status === 'in' && <ConfirmDialog ask={asked.ask} onEnd={asked.end} />}
       </ApiProvider>
     </SessionContext.Provider>
   )

@@ -31,6 +31,7 @@ export const SETTINGS: SettingsView = {
     signup: 'open',
     demo: true,
     test_redact: true,
+    two_step_admins: false,
     backup_folder: null,
   },
   set: [],

@@ -6,6 +6,7 @@ import type { RiqReply } from '../../src/riq/contract.ts'
 import type { UnparsedRow } from '../../src/upload/contract.ts'
 import type { Api } from '../api/calls.ts'
 import { ApiError } from '../api/errors.ts'
+import { fakeAccount } from './fake-account.ts'
 import { fakeAdmin } from './fake-admin.ts'
 import { fakeBackups } from './fake-backups.ts'
 import { fakeChat } from './fake-chat.ts'
@@ -97,6 +98,7 @@ const never = () => new Promise<never>(() => {})
 /** The quiet answers; whoever is signed in is a standard member unless said otherwise. */
 function answers(role: Role | null): Api {
   return {
+    ...fakeAccount,
     ...fakeBackups,
     ...fakePages,
     ...fakePeople,
@@ -112,6 +114,7 @@ function answers(role: Role | null): Api {
       return { user: person(role), idle_minutes: 15, idle_left_seconds: 900 }
     },
     login: async () => ({ user: person('standard') }),
+    loginCode: async () => ({ user: person('standard') }),
     signup: async () => ({ user: person('viewer') }),
     setup: async () => ({ user: person('admin') }),
     reset: async () => ({ user: person('standard') }),

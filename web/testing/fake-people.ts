@@ -11,6 +11,7 @@ export const personLine = (full_name: string, role: Role, changes: Partial<UserL
   disabled: false,
   created_at: '2026-11-18T10:00:00Z',
   last_active: null,
+  two_step: false,
   ...changes,
 })
 

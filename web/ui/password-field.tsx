@@ -9,6 +9,11 @@ export function PasswordField(props: {
   value: string
   onChange: (value: string) => void
   fresh?: boolean
+  /** What it is called; "Password" where there is one alone. */
+  label?: string
+  /** A sentence of the server about this field. */
+  error?: string | null
+  focus?: boolean
   describedBy?: string | undefined
   invalid?: boolean
 }) {
@@ -18,14 +23,15 @@ export function PasswordField(props: {
   const refused = useRefused(props.fresh ? 'Choose a password.' : 'Type your password.')
   const look = (event: KeyboardEvent<HTMLInputElement>) => setCaps(event.getModifierState('CapsLock'))
   const hint = `${id}-hint`
-  const described = [props.fresh && hint, refused.words && `${id}-refused`, props.describedBy]
+  const wrong = refused.words ?? props.error ?? null
+  const described = [props.fresh && hint, wrong && `${id}-refused`, props.describedBy]
     .filter(Boolean)
     .join(' ')
   return (
     <div className="field">
       <div className="row between">
         <label className="label" htmlFor={id}>
-          Password
+          {props.label ?? 'Password'}
         </label>
         <span className="hint row" role="status">
           {caps && (
@@ -44,9 +50,11 @@ export function PasswordField(props: {
           autoComplete={props.fresh ? 'new-password' : 'current-password'}
           required
           maxLength={256}
+          // biome-ignore lint/a11y/noAutofocus: asked for where the field is the one thing to do
+          autoFocus={props.focus ?? false}
           value={props.value}
           aria-describedby={described || undefined}
-          aria-invalid={props.invalid || refused.words ? true : undefined}
+          aria-invalid={props.invalid || wrong ? true : undefined}
           onInvalid={refused.onInvalid}
           onChange={(event) => {
             props.onChange(event.target.value)
@@ -64,7 +72,7 @@ export function PasswordField(props: {
           <Icon of={shown ? EyeOff : Eye} size={16} />
         </button>
       </div>
-      {refused.words && <ErrorLine words={refused.words} id={`${id}-refused`} />}
+      {wrong && <ErrorLine words={wrong} id={`${id}-refused`} />}
       {props.fresh && (
         <p className="hint" id={hint}>
           8 characters or more. A short sentence works well.

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import jwt from '@elysiajs/jwt'
-import { isDiskFault } from '../../base/errors.ts'
+import { isDiskFault, UserError } from '../../base/errors.ts'
 import type { Db } from '../../db/open.ts'
 import { callerNow, noteSession } from '../audit/caller.ts'
 import type { User } from '../contract.ts'
+import { type LiveSettings, twoStepRequired } from '../settings/live.ts'
 import { userOf } from '../store.ts'
 import { readCookie, sessionCookie } from './cookie.ts'
 import { ABSOLUTE_MS, endOf, type SessionLimits } from './state.ts'
@@ -13,6 +14,7 @@ import {
   findSession,
   helloTab,
   insertSession,
+  type OpenedFrom,
   type SessionRecord,
   touchSession,
 } from './store.ts'
@@ -32,6 +34,8 @@ export interface SessionNeeds {
   secure: boolean
   /** The one e-mail that may have the role demo; null while the demo account is off. */
   demoEmail: () => string | null
+  /** They say who must have two-step sign-in. */
+  settings: Pick<LiveSettings, 'get'>
 }
 
 /** Somebody who is signed in. */
@@ -40,12 +44,20 @@ export interface SignedIn {
   session: string
   user: User
   idleLeftMs: number
+  /** True when the account asks for a code at sign-in. */
+  twoStep: boolean
+  /** True when the person must turn two-step sign-in on before anything else. */
+  twoStepDue: boolean
+  /** When the person last proved who they are, milliseconds since 1970. */
+  confirmedAt: number
 }
 
 const AUDIENCE = 'covriq'
 
 /** So many signatures are remembered: several for everybody in the largest office. */
 const MOST_TOKENS = 1000
+/** So long after somebody proved who they are nobody asks again. */
+const CONFIRMED_MS = 10 * 60_000
 
 const hashOf = (id: string) => new Bun.CryptoHasher('sha256').update(id).digest('hex')
 
@@ -81,14 +93,19 @@ export class Sessions {
     return at + this.#needs.clock() - this.#needs.time()
   }
 
+  /** True when cookies travel on TLS alone. */
+  get secure(): boolean {
+    return this.#needs.secure
+  }
+
   /** Opens a session. @returns the Set-Cookie header */
-  async open(userId: string): Promise<string> {
+  async open(userId: string, from: Partial<OpenedFrom> = {}): Promise<string> {
     const id = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
     const { db, clock, time } = this.#needs
     const now = time()
     noteSession(hashOf(id), userId)
     const row = { id_hash: hashOf(id), user_id: userId, last_active: now, ends_at: now + ABSOLUTE_MS }
-    await insertSession(db, row, clock())
+    await insertSession(db, { ...row, ...from }, clock())
     // The token's own end lies beyond the row's: the row decides, the token never outlives it for long.
     const token = await this.#token.sign({
       jti: id,
@@ -104,9 +121,13 @@ export class Sessions {
     const session = await this.#sessionOf(request)
     if (session === null || !(await this.#isOpen(session))) return null
     noteSession(session.id_hash, session.user.id)
-    const { time, limits } = this.#needs
+    const { time, limits, settings } = this.#needs
     const idleLeftMs = Math.max(0, session.last_active + limits.idleMs - time())
-    return { session: session.id_hash, user: userOf(session.user), idleLeftMs }
+    const user = userOf(session.user)
+    const twoStep = session.two_step
+    const twoStepDue = !twoStep && twoStepRequired(settings, user.role)
+    const confirmedAt = session.confirmed_at
+    return { session: session.id_hash, user, idleLeftMs, twoStep, twoStepDue, confirmedAt }
   }
 
   /** True when the session of this request was ended because the person has another role now. */
@@ -152,6 +173,17 @@ export class Sessions {
     const own = createHmac('sha256', this.#needs.key).update(`${head}.${claims}`).digest()
     const given = Buffer.from(signature, 'base64url')
     return given.length === own.length && timingSafeEqual(given, own)
+  }
+
+  /**
+   * Asks for a proof within the last ten minutes that the person of a session still sits there.
+   * @throws UserError 403 with `reason: 'confirm'`, and in `ask` what proves it: the code or the password
+   */
+  demandConfirmed({ confirmedAt, twoStep }: SignedIn): void {
+    const age = this.#needs.time() - confirmedAt
+    if (age >= 0 && age < CONFIRMED_MS) return
+    const words = twoStep ? 'Type the code your app shows to go on.' : 'Type your password again to go on.'
+    throw new UserError(403, words, { reason: 'confirm', ask: twoStep ? 'code' : 'password' })
   }
 
   /** Notes activity of a person: the idle time starts again. */

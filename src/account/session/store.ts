@@ -1,8 +1,9 @@
-import { and, eq, isNull, lt, max, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, max, ne, or, sql } from 'drizzle-orm'
 import type { Db, Orm } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { auditInsert } from '../audit/store.ts'
 import { type UserRow, users } from '../table.ts'
+import { twoSteps } from '../two-step/table.ts'
 import { type SessionTimes, TAB_LOST_MS } from './state.ts'
 import { type EndReason, sessions, tabs } from './table.ts'
 
@@ -12,17 +13,26 @@ export interface SessionRecord extends SessionTimes {
   user: UserRow
   /** Why it ended; null while it is open. */
   reason: EndReason | null
+  /** When the person last proved who they are. */
+  confirmed_at: number
+  /** True when the account asks for a code at sign-in. */
+  two_step: boolean
 }
 
 /** When a tab was or will be gone: at its goodbye, else so long after its last hello. */
-const tabsUntil = sql<number | null>`(
+export const tabsUntil = sql<number | null>`(
   SELECT max(coalesce(${tabs.gone_at}, ${tabs.last_hello} + ${TAB_LOST_MS}))
   FROM ${tabs} WHERE ${tabs.session} = ${sessions.id_hash}
 )`
 
+/** Whether a session's person has two-step sign-in. */
+const hasTwoStep = sql<number>`EXISTS (
+  SELECT 1 FROM ${twoSteps} WHERE ${twoSteps.user_id} = ${sessions.user_id} AND ${twoSteps.since} IS NOT NULL
+)`
+
 const sessionById = prepared((orm) =>
   orm
-    .select({ session: sessions, user: users, tabs_until: tabsUntil })
+    .select({ session: sessions, user: users, tabs_until: tabsUntil, two_step: hasTwoStep })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(eq(sessions.id_hash, sql.placeholder('id')))
@@ -33,18 +43,29 @@ const sessionById = prepared((orm) =>
 /** The session and its person in one query, or null. */
 export async function findSession(db: Db, idHash: string): Promise<SessionRecord | null> {
   const [row] = await sessionById(db).execute({ id: idHash })
-  return row ? { ...row.session, tabs_until: row.tabs_until, user: row.user } : null
+  return row
+    ? { ...row.session, tabs_until: row.tabs_until, user: row.user, two_step: row.two_step === 1 }
+    : null
 }
 
-/** Opens a session and tells the audit trail. @param at what the wall clock says */
+/** Where a session is opened from: the address, and browser and system in words. */
+export interface OpenedFrom {
+  address: string
+  device: string
+}
+
+/**
+ * Opens a session and tells the audit trail. Whoever opens it has just proved who they are.
+ * @param at what the wall clock says
+ */
 export async function insertSession(
   db: Db,
-  row: { id_hash: string; user_id: string; last_active: number; ends_at: number },
+  row: { id_hash: string; user_id: string; last_active: number; ends_at: number } & Partial<OpenedFrom>,
   at: number,
 ): Promise<void> {
   await db.write((orm) =>
     orm.batch([
-      orm.insert(sessions).values({ ...row, created_at: at }),
+      orm.insert(sessions).values({ ...row, created_at: at, confirmed_at: row.last_active }),
       auditInsert(orm, {
         at,
         who: row.user_id,
@@ -80,12 +101,12 @@ export async function endSession(
   })
 }
 
-/** Statement that ends all open sessions of a user. */
-export const sessionsRevoke = (orm: Orm, userId: string, at: number, reason: EndReason) =>
+/** Statement that ends all open sessions of a user. @param except the session that goes on */
+export const sessionsRevoke = (orm: Orm, userId: string, at: number, reason: EndReason, except = '') =>
   orm
     .update(sessions)
     .set({ revoked_at: at, reason })
-    .where(and(eq(sessions.user_id, userId), isNull(sessions.revoked_at)))
+    .where(and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), ne(sessions.id_hash, except)))
 
 /** A tab says hello: it is open. Tabs that are long gone are forgotten on the way. */
 export async function helloTab(db: Db, session: string, tab: string, at: number): Promise<void> {
@@ -152,9 +173,14 @@ export async function lastActive(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ user, at }) => [user, at!]))
 }
 
-/** Forgets every session, tab and reset code: after a restore nothing that was ended since then may come back to life. */
+/** Forgets every session, half sign-in, tab and reset code: after a restore nothing that was ended since then may come back to life. */
 export async function forgetSessions(db: Db): Promise<void> {
   await db.write((orm) =>
-    orm.batch([orm.delete(tabs), orm.delete(sessions), orm.run(sql`DELETE FROM reset_codes`)]),
+    orm.batch([
+      orm.delete(tabs),
+      orm.delete(sessions),
+      orm.run(sql`DELETE FROM reset_codes`),
+      orm.run(sql`DELETE FROM half_sign_ins`),
+    ]),
   )
 }

@@ -13,10 +13,24 @@ export const sessions = sqliteTable('sessions', {
   ends_at: integer().notNull(),
   revoked_at: integer(),
   reason: text().$type<EndReason>(),
+  /** Where it was opened from, for its person to know it by. */
+  address: text(),
+  device: text(),
+  /** When the person last proved who they are: at the sign-in, or when asked again. */
+  confirmed_at: integer().notNull().default(0),
 })
 
 /** Why a session ended. */
-export type EndReason = 'signed_out' | 'idle' | 'closed' | 'expired' | 'password' | 'role' | 'disabled'
+export type EndReason =
+  | 'signed_out'
+  | 'idle'
+  | 'closed'
+  | 'expired'
+  | 'password'
+  | 'role'
+  | 'disabled'
+  | 'elsewhere'
+  | 'two_step'
 
 /** The open browser tabs of a session (sign-out when the last one is gone). */
 export const tabs = sqliteTable('tabs', {

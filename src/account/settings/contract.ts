@@ -12,6 +12,8 @@ export const OfficeSettings = t.Object({
   demo: t.Boolean(),
   /** Whether the public redaction test page answers. */
   test_redact: t.Boolean(),
+  /** Whether administrators must have two-step sign-in. */
+  two_step_admins: t.Boolean(),
   /** Where backups are written on the server; null = nobody has named a folder. */
   backup_folder: t.Nullable(t.String({ minLength: 1, maxLength: 500 })),
 })

@@ -1,5 +1,6 @@
 import { UserError } from '../../base/errors.ts'
 import type { Db } from '../../db/open.ts'
+import type { Role } from '../contract.ts'
 import type { OfficeSettings, SettingName } from './contract.ts'
 import { putSettings, type StoredSetting, storedSettings } from './store.ts'
 
@@ -27,6 +28,10 @@ export interface LiveSettings {
    */
   set(change: Partial<OfficeSettings>, who: string, at: number, seen?: number): Promise<void>
 }
+
+/** True while the office asks a role for two-step sign-in. */
+export const twoStepRequired = (settings: Pick<LiveSettings, 'get'>, role: Role): boolean =>
+  role === 'admin' && settings.get('two_step_admins')
 
 /** @throws UserError 409 naming what somebody else set since a version was seen */
 function refuseUnseen(

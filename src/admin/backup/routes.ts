@@ -1,5 +1,5 @@
 import { Elysia, t } from 'elysia'
-import { ADMINS, type GuardContext, only } from '../../account/guard.ts'
+import { ADMINS, type GuardContext, only, onlyConfirmed } from '../../account/guard.ts'
 import { bodyOf } from '../../storage/pieces.ts'
 import type { Backups } from './backups.ts'
 import { BackupParams, BackupsView } from './contract.ts'
@@ -27,20 +27,23 @@ async function download({ backups }: BackupContext, name: string, who: string): 
 }
 
 const oneRoutes = (context: BackupContext) =>
+  new Elysia({ prefix: '/:name' }).use(only(context, ADMINS)).post(
+    '/check',
+    async ({ params, me }) => {
+      await context.backups.check(params.name, me.id)
+      return context.backups.view()
+    },
+    {
+      params: BackupParams,
+      response: BackupsView,
+      detail: detail('Begins to prove a backup by reading all of it'),
+    },
+  )
+
+/** What carries the office's data away, or destroys its safety net. */
+const guardedRoutes = (context: BackupContext) =>
   new Elysia({ prefix: '/:name' })
-    .use(only(context, ADMINS))
-    .post(
-      '/check',
-      async ({ params, me }) => {
-        await context.backups.check(params.name, me.id)
-        return context.backups.view()
-      },
-      {
-        params: BackupParams,
-        response: BackupsView,
-        detail: detail('Begins to prove a backup by reading all of it'),
-      },
-    )
+    .use(onlyConfirmed(context, ADMINS))
     .get('/file', ({ params, me }) => download(context, params.name, me.id), {
       params: BackupParams,
       detail: detail('The sealed file of a backup (recorded)'),
@@ -71,3 +74,4 @@ export const backupRoutes = (context: BackupContext) =>
       { body: t.Object({}), response: BackupsView, detail: detail('Begins a backup') },
     )
     .use(oneRoutes(context))
+    .use(guardedRoutes(context))

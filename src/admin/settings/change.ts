@@ -69,6 +69,7 @@ const READERS: {
     return sent === true
   },
   test_redact: (sent) => sent === true,
+  two_step_admins: (sent) => sent === true,
   backup_folder: (sent, { installation }) => folder(sent, installation.dataDir),
 }
 

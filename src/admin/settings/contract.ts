@@ -23,6 +23,7 @@ export const SettingsChange = t.Object({
   signup: t.Optional(t.String({ maxLength: 10 })),
   demo: t.Optional(t.Boolean()),
   test_redact: t.Optional(t.Boolean()),
+  two_step_admins: t.Optional(t.Boolean()),
   backup_folder: t.Optional(t.Nullable(t.String({ maxLength: 5000 }))),
   /** Of the settings that the person saw; a script may leave it out. */
   version: t.Optional(t.Number()),

@@ -25,6 +25,13 @@ export const DID: Record<AuditAction, string> = {
   user_enabled: 'Enabled an account',
   reset_code_issued: 'Handed out a one-time code',
   password_reset: 'Set a new password',
+  password_changed: 'Changed the password',
+  two_step_on: 'Turned on two-step sign-in',
+  two_step_off: 'Turned off two-step sign-in',
+  two_step_reset: 'Reset two-step sign-in',
+  recovery_codes_made: 'Made new recovery codes',
+  recovery_code_used: 'Used a recovery code',
+  confirm_failed: 'Failed to confirm who they are',
   upload: 'Uploaded a document',
   parse: 'Had a document read',
   merge: 'Merged documents',
@@ -61,6 +68,8 @@ const END_REASONS: Record<string, string> = {
   password: 'The password was changed',
   role: 'The role was changed',
   disabled: 'The account was disabled',
+  elsewhere: 'Signed out from another browser',
+  two_step: 'Two-step sign-in was reset',
 }
 
 /** The action in words; one of a newer version is spelled out. */

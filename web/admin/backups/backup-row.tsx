@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, Download, ShieldCheck, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { BackupLine } from '../../../src/admin/backup/contract.ts'
 import { backupFile } from '../../api/backups.ts'
 import { useApi } from '../../api/context.tsx'
@@ -80,6 +80,22 @@ export function BackupRow(props: {
   const [deleting, setDeleting] = useState(false)
   const made = backup.made_at === null ? null : new Date(backup.made_at)
   const named = made ? momentText(made.toISOString(), new Date()) : backup.name
+  /** The browser fetches the file by itself: whatever must be asked first is asked before it does. */
+  const fetchFile = (event: MouseEvent<HTMLAnchorElement>) => {
+    const link = event.currentTarget
+    if (link.dataset['ready']) {
+      delete link.dataset['ready']
+      return
+    }
+    event.preventDefault()
+    api.ensureConfirmed().then(
+      () => {
+        link.dataset['ready'] = 'yes'
+        link.click()
+      },
+      () => null,
+    )
+  }
   const kind = backup.automatic ? 'every night' : 'made by a person'
   return (
     <tr>
@@ -97,7 +113,7 @@ export function BackupRow(props: {
         <Check backup={backup} />
       </td>
       <td className="r acts">
-        <a className="btn sm" href={backupFile(backup.name)} download={backup.name}>
+        <a className="btn sm" href={backupFile(backup.name)} download={backup.name} onClick={fetchFile}>
           <Icon of={Download} size={14} />
           Download<span className="vh"> the backup from {named}</span>
         </a>

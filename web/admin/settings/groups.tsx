@@ -89,6 +89,16 @@ export function AccessSettings(props: GroupProps) {
         on={form.test_redact}
         onChange={(on) => type('test_redact', on)}
       />
+      <SwitchRow
+        {...common(
+          props,
+          'two_step_admins',
+          'On: an administrator without two-step sign-in is led to My account after signing in and can do nothing else until it’s on.',
+        )}
+        words={{ on: 'Required', off: 'Optional' }}
+        on={form.two_step_admins}
+        onChange={(on) => type('two_step_admins', on)}
+      />
       <FixedRow
         label="Sign-out without activity"
         hint="COVRIQ_IDLE_MINUTES sets it before the server starts."

@@ -8,6 +8,7 @@ export const LABELS: Record<SettingName, string> = {
   signup: 'Sign-up',
   demo: 'Demo account',
   test_redact: 'Redaction test page',
+  two_step_admins: 'Two-step sign-in for administrators',
   backup_folder: 'Backup folder',
 }
 

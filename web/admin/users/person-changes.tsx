@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { UserChange, UserLine } from '../../../src/account/contract.ts'
+import { useApi } from '../../api/context.tsx'
 import { wordsOf } from '../../api/errors.ts'
 import { useMember } from '../../session/session.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,6 +16,8 @@ export interface PersonChanges {
   setError: (words: string | null) => void
   setRole: (role: GivenRole) => void
   setDisabled: (disabled: boolean) => void
+  /** For a lost phone: the password alone signs in again. */
+  resetTwoStep: () => void
   /** The question that is asked before somebody shuts themselves out. */
   asking: ReactNode
 }
@@ -52,6 +56,8 @@ export function usePersonChanges(person: UserLine): PersonChanges {
   const changePerson = useChangePerson()
   const own = useMember().id === person.id
   const tell = useToast()
+  const api = useApi()
+  const cache = useQueryClient()
   const [errors, setErrors] = useState<PersonChanges['errors']>({ role: null, access: null })
   const [asked, setAsked] = useState<UserChange | null>(null)
   const make = (change: UserChange, done: string) => {
@@ -60,6 +66,18 @@ export function usePersonChanges(person: UserLine): PersonChanges {
     changePerson(person.id, change).then(
       () => tell(done),
       (failed: unknown) => setErrors({ role: null, access: null, [place]: wordsOf(failed) }),
+    )
+  }
+  const resetTwoStep = () => {
+    setErrors({ role: null, access: null })
+    api.resetTwoStep(person.id).then(
+      () => {
+        cache.setQueryData<UserLine[]>(['people'], (lines) =>
+          lines?.map((line) => (line.id === person.id ? { ...line, two_step: false } : line)),
+        )
+        tell(`${person.full_name} was signed out and signs in with the password alone now.`)
+      },
+      (failed: unknown) => setErrors({ role: null, access: wordsOf(failed) }),
     )
   }
   const doneWords = (change: UserChange) => {
@@ -78,6 +96,7 @@ export function usePersonChanges(person: UserLine): PersonChanges {
     setError: (words) => setErrors({ role: null, access: words }),
     setRole: (role) => wish({ role }),
     setDisabled: (disabled) => wish({ disabled }),
+    resetTwoStep,
     asking: asked && (
       <OwnChange
         change={asked}

@@ -1,4 +1,4 @@
-import { Ellipsis, History, KeyRound, UserCheck, UserX } from 'lucide-react'
+import { Ellipsis, History, KeyRound, ShieldCheck, ShieldOff, UserCheck, UserX } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -48,6 +48,12 @@ function More({ person, changes }: { person: UserLine; changes: PersonChanges })
             <Icon of={person.disabled ? UserCheck : UserX} size={16} />
             {person.disabled ? 'Enable account' : 'Disable account'}
           </DropdownMenu.Item>
+          {person.two_step && !changes.own && (
+            <DropdownMenu.Item onSelect={() => changes.resetTwoStep()}>
+              <Icon of={ShieldOff} size={16} />
+              Reset two-step sign-in
+            </DropdownMenu.Item>
+          )}
           <DropdownMenu.Item asChild>
             <Link href={`/admin/audit?who=${encodeURIComponent(person.id)}`}>
               <Icon of={History} size={16} />
@@ -114,6 +120,12 @@ export function PersonRow({ person }: { person: UserLine }) {
       </td>
       <td>
         <Status person={person} />
+        {person.two_step && (
+          <span className="tiny muted row two-step">
+            <Icon of={ShieldCheck} size={14} />
+            Two-step: on
+          </span>
+        )}
       </td>
       <td className="soft num">
         <span className="cell-name">Last active: </span>

@@ -1,0 +1,67 @@
+import { type Static, t } from 'elysia'
+
+/** A browser in which somebody is signed in. */
+export const OwnSession = t.Object({
+  /** Names the session; opens nothing. */
+  id: t.String(),
+  /** "Chrome on Windows". */
+  device: t.String(),
+  address: t.Nullable(t.String()),
+  since: t.String(),
+  last_active: t.String(),
+  /** True for the browser that asks. */
+  here: t.Boolean(),
+})
+export type OwnSession = Static<typeof OwnSession>
+
+/** Somebody's own account. */
+export const OwnAccount = t.Object({
+  /** null = since the account was made. */
+  password_changed: t.Nullable(t.String()),
+  two_step: t.Object({
+    /** When it was turned on; null = it is off. */
+    since: t.Nullable(t.String()),
+    recovery_left: t.Number(),
+    recovery_all: t.Number(),
+    /** True while the office asks this role for it. */
+    required: t.Boolean(),
+  }),
+})
+export type OwnAccount = Static<typeof OwnAccount>
+
+const Password = t.String({ minLength: 1, maxLength: 256 })
+/** A code of an authenticator app or a recovery code, as typed. */
+const Code = t.String({ minLength: 1, maxLength: 40 })
+
+/** A new password of one's own. */
+export const PasswordChange = t.Object({ current: Password, password: Password })
+
+/** Begins two-step sign-in. */
+export const TwoStepBegin = t.Object({ password: Password })
+
+/** What an authenticator app must learn. */
+export const AppKeyAnswer = t.Object({
+  uri: t.String(),
+  key: t.String(),
+  qr: t.Object({ size: t.Number(), path: t.String() }),
+})
+export type AppKeyAnswer = Static<typeof AppKeyAnswer>
+
+/** A code alone: the first one of the app, or the one for new recovery codes. */
+export const CodeRequest = t.Object({ code: Code })
+
+/** Recovery codes; nobody can read them again. */
+export const CodesAnswer = t.Object({ codes: t.Array(t.String()) })
+
+/** Takes two-step sign-in away. */
+export const TwoStepEnd = t.Object({ password: Password, code: Code })
+
+/** Proves once more who sits here: the code where two-step sign-in is on, else the password. */
+export const ConfirmRequest = t.Object({ password: t.Optional(Password), code: t.Optional(Code) })
+
+/** A right password whose account asks for a code too: nobody is signed in yet. */
+export const StepAnswer = t.Object({
+  success: t.Literal(false),
+  error: t.String(),
+  step: t.Literal('code'),
+})

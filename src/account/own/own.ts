@@ -1,0 +1,95 @@
+import { notFound, UserError } from '../../base/errors.ts'
+import { recordAudit } from '../audit/store.ts'
+import { checkPassword, hashPassword, passwordFits } from '../password.ts'
+import type { Sessions, SignedIn } from '../session/sessions.ts'
+import { findUser } from '../store.ts'
+import type { UserRow } from '../table.ts'
+import { forgetTries, takeTry } from '../tries/store.ts'
+import { spendFactor, type TwoStepNeeds } from '../two-step/two-step.ts'
+import type { OwnSession } from './contract.ts'
+import { changeOwnPassword, endOwnSessions, markConfirmed, openSessionsOf } from './store.ts'
+
+/** What somebody's own account needs. */
+export interface OwnNeeds extends TwoStepNeeds {
+  sessions: Sessions
+}
+
+/**
+ * The account of a session, once its password was typed right.
+ * @param field name of the field that the refusal belongs to
+ * @throws UserError 403 wrong password (never 401: the session goes on), 429
+ */
+export async function withPassword(
+  { db, clock }: OwnNeeds,
+  { user }: SignedIn,
+  password: string,
+  field: 'current' | 'password',
+): Promise<UserRow> {
+  await takeTry(db, user.id, 'confirm', clock())
+  const row = (await findUser(db, user.id))!
+  if (!(await passwordFits(password, row.password_hash)))
+    throw new UserError(403, 'That isn’t your current password.', { field })
+  await forgetTries(db, user.id, 'confirm')
+  return row
+}
+
+/**
+ * Sets somebody's own new password and ends their other sessions.
+ * @throws UserError 403 wrong current password, 422 the new one cannot be used, 429
+ */
+export async function changePassword(
+  needs: OwnNeeds,
+  signed: SignedIn,
+  { current, password }: { current: string; password: string },
+): Promise<void> {
+  const { email, password_hash } = await withPassword(needs, signed, current, 'current')
+  await checkPassword(password, email)
+  if (await passwordFits(password, password_hash))
+    throw new UserError(422, 'This is the password you have now. Choose a different one.')
+  const own = { id: signed.user.id, session: signed.session }
+  await changeOwnPassword(needs.db, own, await hashPassword(password), needs.clock())
+}
+
+/** Where somebody is signed in, this browser first. */
+export async function ownSessions({ db, sessions }: OwnNeeds, signed: SignedIn): Promise<OwnSession[]> {
+  const rows = await openSessionsOf(db, signed.user.id, sessions.now(), sessions.limits)
+  const lines = rows.map((row) => ({
+    id: row.id_hash,
+    device: row.device ?? 'An unknown browser',
+    address: row.address,
+    since: new Date(row.created_at).toISOString(),
+    last_active: new Date(sessions.shownAt(row.last_active)).toISOString(),
+    here: row.id_hash === signed.session,
+  }))
+  return [...lines.filter((line) => line.here), ...lines.filter((line) => !line.here)]
+}
+
+/** Ends one of somebody's own sessions. @throws UserError 404 in the same words for one that is over, unknown or another person's */
+export async function endOwnSession({ db, clock }: OwnNeeds, signed: SignedIn, id: string): Promise<void> {
+  if ((await endOwnSessions(db, signed.user.id, { only: id }, clock())) === 0)
+    throw notFound('This sign-in is over already.')
+}
+
+/**
+ * Somebody proves once more who they are: with a code where they have two-step sign-in, else with their password.
+ * @throws UserError 403 wrong, 422 the wrong kind of proof, 429
+ */
+export async function confirm(
+  needs: OwnNeeds,
+  signed: SignedIn,
+  proof: { password?: string | undefined; code?: string | undefined },
+): Promise<void> {
+  const { db, clock } = needs
+  const typed = signed.twoStep ? proof.code : proof.password
+  if (typed === undefined)
+    throw new UserError(422, signed.twoStep ? 'Type the code your app shows.' : 'Type your password.')
+  const object = { kind: 'user' as const, id: signed.user.id }
+  try {
+    if (signed.twoStep) await spendFactor(needs, signed.user.id, typed, 'confirm')
+    else await withPassword(needs, signed, typed, 'password')
+  } catch (error) {
+    await recordAudit(db, { at: clock(), who: signed.user.id, what: 'confirm_failed', object })
+    throw error
+  }
+  await markConfirmed(db, signed.session, needs.sessions.now())
+}

@@ -1,0 +1,157 @@
+import { Elysia, t } from 'elysia'
+import { UserError } from '../../base/errors.ts'
+import type { Role } from '../contract.ts'
+import { type GuardContext, onlyConfirmed, onlyOwn } from '../guard.ts'
+import { type LiveSettings, twoStepRequired } from '../settings/live.ts'
+import { findUser } from '../store.ts'
+import { turnOff } from '../two-step/store.ts'
+import {
+  beginTwoStep,
+  newRecoveryCodes,
+  spendFactor,
+  turnOnTwoStep,
+  twoStepOf,
+} from '../two-step/two-step.ts'
+import {
+  AppKeyAnswer,
+  CodeRequest,
+  CodesAnswer,
+  ConfirmRequest,
+  OwnAccount,
+  OwnSession,
+  PasswordChange,
+  TwoStepBegin,
+  TwoStepEnd,
+} from './contract.ts'
+import { changePassword, confirm, endOwnSession, type OwnNeeds, ownSessions, withPassword } from './own.ts'
+import { endOwnSessions } from './store.ts'
+
+/** What the routes of somebody's own account need. */
+export type OwnContext = GuardContext & OwnNeeds & { settings: Pick<LiveSettings, 'get'> }
+
+/** The demo account is shared: one visitor must not shut the others out, nor see where they sit. */
+const OWNERS: readonly Role[] = ['admin', 'standard', 'viewer']
+
+const detail = (summary: string) => ({ summary, tags: ['Own account'] })
+const Nothing = t.Void()
+
+const passwordRoutes = (context: OwnContext) =>
+  new Elysia()
+    .use(onlyOwn(context, OWNERS))
+    .get(
+      '',
+      async ({ me }) => {
+        const changed = (await findUser(context.db, me.id))?.password_changed_at ?? null
+        const required = twoStepRequired(context.settings, me.role)
+        return {
+          password_changed: changed === null ? null : new Date(changed).toISOString(),
+          two_step: { ...(await twoStepOf(context.db, me.id)), required },
+        }
+      },
+      { response: OwnAccount, detail: detail('Password and two-step sign-in of the person who asks') },
+    )
+    .post(
+      '/password',
+      async ({ body, signed, set }) => {
+        await changePassword(context, signed, body)
+        set.status = 204
+      },
+      {
+        body: PasswordChange,
+        response: { 204: Nothing },
+        detail: detail('Sets a new password of one’s own; the other sessions end'),
+      },
+    )
+    .post(
+      '/confirm',
+      async ({ body, signed, set }) => {
+        await confirm(context, signed, body)
+        set.status = 204
+      },
+      {
+        body: ConfirmRequest,
+        response: { 204: Nothing },
+        detail: detail('Proves once more who sits here; good for ten minutes of this session'),
+      },
+    )
+
+/** For what a browser fetches by itself, such as a download: it asks here first. */
+const proofRoutes = (context: OwnContext) =>
+  new Elysia().use(onlyConfirmed(context, OWNERS)).get('/confirm', () => ({ confirmed: true }), {
+    response: t.Object({ confirmed: t.Boolean() }),
+    detail: detail('Whether password or code was given in the last ten minutes; 403 when it wasn’t'),
+  })
+
+const sessionRoutes = (context: OwnContext) =>
+  new Elysia({ prefix: '/sessions' })
+    .use(onlyOwn(context, OWNERS))
+    .get('', ({ signed }) => ownSessions(context, signed), {
+      response: t.Array(OwnSession),
+      detail: detail('Where the person who asks is signed in'),
+    })
+    .delete(
+      '',
+      async ({ signed }) => {
+        const others = { except: signed.session }
+        return { ended: await endOwnSessions(context.db, signed.user.id, others, context.clock()) }
+      },
+      { response: t.Object({ ended: t.Number() }), detail: detail('Signs out everywhere else') },
+    )
+    .delete(
+      '/:id',
+      async ({ params, signed, set }) => {
+        await endOwnSession(context, signed, params.id)
+        set.status = 204
+      },
+      {
+        params: t.Object({ id: t.String({ maxLength: 64 }) }),
+        response: { 204: Nothing },
+        detail: detail('Signs out one browser'),
+      },
+    )
+
+const twoStepRoutes = (context: OwnContext) =>
+  new Elysia({ prefix: '/two-step' })
+    .use(onlyOwn(context, OWNERS))
+    .post(
+      '',
+      async ({ body, signed }) => {
+        await withPassword(context, signed, body.password, 'password')
+        return beginTwoStep(context, signed.user)
+      },
+      {
+        body: TwoStepBegin,
+        response: AppKeyAnswer,
+        detail: detail('Begins two-step sign-in: the key for an authenticator app'),
+      },
+    )
+    .put('', async ({ body, me }) => ({ codes: await turnOnTwoStep(context, me.id, body.code) }), {
+      body: CodeRequest,
+      response: CodesAnswer,
+      detail: detail('Turns two-step sign-in on with the first code of the app'),
+    })
+    .post('/codes', async ({ body, me }) => ({ codes: await newRecoveryCodes(context, me.id, body.code) }), {
+      body: CodeRequest,
+      response: CodesAnswer,
+      detail: detail('New recovery codes in place of all earlier ones'),
+    })
+    .post(
+      '/off',
+      async ({ body, signed, set }) => {
+        if (twoStepRequired(context.settings, signed.user.role))
+          throw new UserError(409, 'Your office asks administrators for two-step sign-in, so it stays on.')
+        await withPassword(context, signed, body.password, 'password')
+        await spendFactor(context, signed.user.id, body.code, 'confirm')
+        await turnOff(context.db, signed.user.id, signed.user.id, context.clock())
+        set.status = 204
+      },
+      { body: TwoStepEnd, response: { 204: Nothing }, detail: detail('Turns two-step sign-in off') },
+    )
+
+/** What everybody does with their own account: password, two-step sign-in, and where they are signed in. */
+export const ownRoutes = (context: OwnContext) =>
+  new Elysia({ prefix: '/api/account' })
+    .use(passwordRoutes(context))
+    .use(proofRoutes(context))
+    .use(sessionRoutes(context))
+    .use(twoStepRoutes(context))

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useApi } from '../api/context.tsx'
+import { useMember, useSession } from '../session/session.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ListState } from '../ui/list-state.tsx'
+import { usePageTitle } from '../ui/title.ts'
+import { PasswordCard } from './password-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { TwoStepCard } from './two-step-card.tsx'
+
+/** Key of one's own account in the cache. */
+export const ACCOUNT_KEY = ['account']
+
+/** /account: one's own password, two-step sign-in, and where one is signed in. */
+export function Account() {
+  usePageTitle('My account')
+  const api = useApi()
+  const member = useMember()
+  const { due } = useSession()
+  const account = useQuery({ queryKey: ACCOUNT_KEY, queryFn: () => api.account() })
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div>
+          <h1>My account</h1>
+          <p>{member.email}</p>
+        </div>
+      </div>
+      {due && (
+        <p className="note check above" role="status">
+          <Icon of={KeyRound} />
+          <span>
+            <b className="strong">Turn on two-step sign-in to go on.</b> Your office asks administrators for
+            it.
+          </span>
+        </p>
+      )}
+      <ListState query={account} name="your account" rows={4}>
+        {(own) => (
+          <div className="account-cols">
+            <div className="stack">
+              <TwoStepCard own={own} />
+              <PasswordCard changed={own.password_changed} />
+            </div>
+            <SessionsCard />
+          </div>
+        )}
+      </ListState>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AppKeyAnswer, OwnAccount, OwnSession } from '../../src/account/own/contract.ts'
+import { call, refusal, send } from './request.ts'
+
+/** What proves once more who sits here: the code where two-step sign-in is on, else the password. */
+export type Proof = { password: string } | { code: string }
+
+/** The calls about one's own account. */
+export interface AccountApi {
+  account(): Promise<OwnAccount>
+  changePassword(current: string, password: string): Promise<unknown>
+  ownSessions(): Promise<OwnSession[]>
+  endSession(id: string): Promise<unknown>
+  endOtherSessions(): Promise<{ ended: number }>
+  /** The key for an authenticator app; two-step sign-in is on once `turnOnTwoStep` was given its first code. */
+  beginTwoStep(password: string): Promise<AppKeyAnswer>
+  turnOnTwoStep(code: string): Promise<{ codes: string[] }>
+  newRecoveryCodes(code: string): Promise<{ codes: string[] }>
+  turnOffTwoStep(password: string, code: string): Promise<unknown>
+  confirm(proof: Proof): Promise<unknown>
+  /** Asks for a proof now, for what the browser fetches by itself. */
+  ensureConfirmed(): Promise<unknown>
+  /** For administrators: takes away somebody's two-step sign-in. */
+  resetTwoStep(userId: string): Promise<unknown>
+}
+
+const OWN = '/api/account'
+const STEP = `${OWN}/two-step`
+
+/** Sends what is answered without a body. */
+async function quietly(path: string, method: 'POST' | 'DELETE', json?: unknown): Promise<null> {
+  const response = await send(path, json === undefined ? { method } : { method, json })
+  if (!response.ok) throw await refusal(response)
+  return null
+}
+
+/** The same against the real server. */
+export const accountApi: AccountApi = {
+  account: () => call(OWN),
+  changePassword: (current, password) => quietly(`${OWN}/password`, 'POST', { current, password }),
+  ownSessions: () => call(`${OWN}/sessions`),
+  endSession: (id) => quietly(`${OWN}/sessions/${encodeURIComponent(id)}`, 'DELETE'),
+  endOtherSessions: () => call(`${OWN}/sessions`, { method: 'DELETE' }),
+  beginTwoStep: (password) => call(STEP, { method: 'POST', json: { password } }),
+  turnOnTwoStep: (code) => call(STEP, { method: 'PUT', json: { code } }),
+  newRecoveryCodes: (code) => call(`${STEP}/codes`, { method: 'POST', json: { code } }),
+  turnOffTwoStep: (password, code) => quietly(`${STEP}/off`, 'POST', { password, code }),
+  confirm: (proof) => quietly(`${OWN}/confirm`, 'POST', proof),
+  ensureConfirmed: () => call(`${OWN}/confirm`),
+  resetTwoStep: (userId) => quietly(`/api/admin/users/${encodeURIComponent(userId)}/two-step`, 'DELETE'),
+}
