@@ -1,6 +1,6 @@
 import { UserError } from '../base/errors.ts'
 import COMMON from './common-passwords.txt' with { type: 'text' }
-import { fairTurnstile, type InTurn, turnstile } from './turnstile.ts'
+import { fairTurnstile, type InTurn } from './turnstile.ts'
 
 /** argon2id, 64 MiB and 3 passes: above the OWASP minimum, about 0.2 s on an office machine (measured). */
 const COST = { algorithm: 'argon2id', memoryCost: 65_536, timeCost: 3 } as const
@@ -14,17 +14,27 @@ const NOBODY =
 const common = new Set(COMMON.split('\n').map((line) => line.trim()))
 
 /**
- * Two hashes at a time for who is known (a browser with a mark, a session, a one-time code), and one for strangers, by address in turn:
- * a flood of sign-ins must neither take the memory that documents need nor keep the staff waiting.
+ * Two hashes at a time for who is known (a browser with a mark, a session, a one-time code), by account in turn, and one for strangers,
+ * by address in turn: a flood of sign-ins, with wrong passwords or with right ones, must neither take the memory that documents need
+ * nor keep the others waiting.
  */
-const known: InTurn = turnstile(2, 40)
+const known = fairTurnstile(2, 10, 60)
 const strangers = fairTurnstile(1, 60, 200)
+
+/** The line of somebody who is known, apart from those of other accounts. */
+export const knownLine =
+  (userId: string): InTurn =>
+  (work) =>
+    known(userId, work)
 
 /** The line of a stranger at the door, with others of the same address. */
 export const strangersLine =
   (place: string): InTurn =>
   (work) =>
     strangers(place, work)
+
+/** For what belongs to no visitor: people whom an administrator adds, the command line. */
+const OFFICE_LINE = knownLine('')
 
 /** One character over and over, or a run such as 12345678 and abcdefgh. */
 function isRun(text: string): boolean {
@@ -52,22 +62,22 @@ export function checkPassword(password: string, email: string): void {
 
 /**
  * Hash of a password for the users table.
- * @param inTurn the line to wait in; the one of known people unless a stranger asks
+ * @param inTurn the line to wait in; `knownLine` or `strangersLine`; else the one of the office's own work
  * @throws UserError 503 when too many wait
  */
-export function hashPassword(password: string, inTurn: InTurn = known): Promise<string> {
+export function hashPassword(password: string, inTurn: InTurn = OFFICE_LINE): Promise<string> {
   return inTurn(() => Bun.password.hash(normal(password), COST))
 }
 
 /**
  * True when the password belongs to the hash. Without a hash (unknown e-mail) the same work is done and the answer is false.
- * @param inTurn the line to wait in; the one of known people unless a stranger asks
+ * @param inTurn the line to wait in; `knownLine` or `strangersLine`; else the one of the office's own work
  * @throws UserError 503 when too many wait
  */
 export function passwordFits(
   password: string,
   hash: string | null,
-  inTurn: InTurn = known,
+  inTurn: InTurn = OFFICE_LINE,
 ): Promise<boolean> {
   return inTurn(async () => {
     const fits = await Bun.password.verify(normal(password), hash ?? NOBODY)
