@@ -1,4 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { dictionary } from '../base/dictionary.ts'
 import { officeGuesses, wordsOfEmail } from './password-words.ts'
 
 /**
@@ -45,7 +46,7 @@ async function openJudge(): Promise<Judge> {
   return { estimator, common: new Set(entriesOf(shared.dictionary[PASSWORDS])), office: new Set(office) }
 }
 
-const WHY: Record<string, string> = {
+const WHY: Record<string, string> = dictionary({
   [PASSWORDS]: 'it’s one of the most common passwords',
   [OFFICE]: 'it’s a season, a year or a word that every dental office uses',
   userInputs: 'it’s made from your e-mail or your office’s name',
@@ -54,7 +55,7 @@ const WHY: Record<string, string> = {
   spatial: 'the keys stand in a row',
   sequence: 'it’s a run like 1234 or abcd',
   repeat: 'it repeats itself',
-}
+})
 
 /** Reads one stretch of a password. @returns null when it is hard enough to guess, else why not */
 function judgeStretch({ estimator }: Judge, text: string, own: string[]): string | null {

@@ -2,7 +2,7 @@ import { UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import { hashCode, newCode } from './code.ts'
 import { type Doors, placeOf, type Visitor } from './door/doors.ts'
-import { checkPassword, hashPassword } from './password.ts'
+import { checkPassword, hashPassword, knownLine } from './password.ts'
 import { emailKey, findUserByEmail, putResetCode, resetCodeFits, setPassword } from './store.ts'
 import type { UserRow } from './table.ts'
 
@@ -51,6 +51,6 @@ export async function resetPassword(
     throw refused()
   }
   await checkPassword(request.password, user.email)
-  await setPassword(db, user.id, await hashPassword(request.password), clock())
+  await setPassword(db, user.id, await hashPassword(request.password, knownLine(user.id)), clock())
   return user
 }

@@ -1,21 +1,19 @@
-import { type Context, Elysia, t } from 'elysia'
+import { Elysia, t } from 'elysia'
 import type { Db } from '../db/open.ts'
 import { Credentials, ResetRequest, SessionAnswer, SetupRequest, TabRequest, UserAnswer } from './contract.ts'
-import { type Doors, placeOf, type Visitor } from './door/doors.ts'
+import { type Doors, placeOf } from './door/doors.ts'
 import { EVERYONE, type GuardContext, onlyOwn } from './guard.ts'
 import { CodeRequest, StepAnswer } from './own/contract.ts'
-import { deviceOf } from './own/device.ts'
 import { ownRoutes } from './own/routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { resetPassword } from './reset.ts'
 import type { LiveSettings } from './settings/live.ts'
 import type { SetupDoor } from './setup.ts'
 import { signIn, signUp } from './sign-in.ts'
-import { userOf } from './store.ts'
-import type { UserRow } from './table.ts'
 import { stepCookie } from './two-step/half/cookie.ts'
-import { beginHalf, finishHalf } from './two-step/half/half.ts'
-import { hasTwoStep, type SecretBox } from './two-step/two-step.ts'
+import { finishHalf } from './two-step/half/half.ts'
+import type { SecretBox } from './two-step/two-step.ts'
+import { letIn, visitorOf, welcome } from './welcome.ts'
 
 /** What the account routes need. */
 export interface AccountContext extends GuardContext {
@@ -35,45 +33,6 @@ export interface AccountContext extends GuardContext {
 const detail = (summary: string) => ({ summary, tags: ['Account'] })
 
 const Nothing = t.Void()
-
-/** Where a request comes from. */
-const visitorOf = ({ addressOf }: AccountContext, request: Request): Visitor => ({
-  address: addressOf(request),
-  cookies: request.headers.get('cookie'),
-})
-
-type Reply = Pick<Context, 'request' | 'set'>
-
-/** The framework sends a list as one header each; its type knows one text only. */
-const cookiesOf = (list: string[]) => list as unknown as string
-
-/**
- * Opens a session in place of the one the browser may have had, marks the browser as known, and answers who is signed in now.
- * @param more further cookies that go with it
- */
-const letIn = async (
-  { sessions, doors, addressOf }: AccountContext,
-  user: UserRow,
-  { request, set }: Reply,
-  more: string[] = [],
-) => {
-  const before = await sessions.find(request)
-  if (before) await sessions.end(before, 'signed_out')
-  const mark = await doors.devices.remember(request.headers.get('cookie'), user.id)
-  const from = { address: addressOf(request), device: deviceOf(request.headers.get('user-agent')) }
-  const opened = await sessions.open(user.id, from)
-  set.headers['set-cookie'] = cookiesOf([opened, ...(mark === null ? [] : [mark]), ...more])
-  return { user: userOf(user) }
-}
-
-/** What follows a right password or one-time code: the session, or the question for the code of an authenticator app. */
-const welcome = async (context: AccountContext, user: UserRow, { request, set }: Reply) => {
-  if (!(await hasTwoStep(context.db, user.id))) return letIn(context, user, { request, set })
-  set.headers['set-cookie'] = stepCookie(await beginHalf(context, user.id), context.sessions.secure)
-  set.status = 401
-  const error = 'Type the code your authenticator app shows.'
-  return { success: false as const, error, step: 'code' as const }
-}
 
 /** Somebody signed in, or a code is asked for. A script that looks at the status cannot take one for the other. */
 const Welcome = { 200: UserAnswer, 401: StepAnswer }

@@ -2,7 +2,7 @@ import { forbidden, UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import { recordAudit } from './audit/store.ts'
 import { type Doors, placeOf, type Visitor } from './door/doors.ts'
-import { checkPassword, hashPassword, passwordFits, strangersLine } from './password.ts'
+import { checkPassword, hashPassword, knownLine, passwordFits, strangersLine } from './password.ts'
 import type { LiveSettings } from './settings/live.ts'
 import { changeUser, createUser, emailKey, findUserByEmail } from './store.ts'
 import type { UserRow } from './table.ts'
@@ -40,7 +40,7 @@ async function passwordIsRight(
     device === null
       ? limits.attempt(['pair', email, place], ['address', place])
       : limits.attempt(['browser', email, device])
-  const line = device === null ? strangersLine(place) : undefined
+  const line = device === null || user === null ? strangersLine(place) : knownLine(user.id)
   const fits = await passwordFits(password, user?.password_hash ?? null, line).catch((error) => {
     attempt.none()
     throw error

@@ -3,6 +3,7 @@ import { issueResetCode } from '../account/reset.ts'
 import { findUserByEmail, listUsers, makeAdmin } from '../account/store.ts'
 import { resetTwoStep } from '../account/two-step/two-step.ts'
 import type { Config } from '../base/config.ts'
+import { dictionary } from '../base/dictionary.ts'
 import { UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import { DataTaken } from '../server/data-taken.ts'
@@ -52,11 +53,11 @@ async function list({ db, print }: AdminNeeds): Promise<void> {
     print(`${role.padEnd(9)} ${email}${disabled ? ' (disabled)' : ''}`)
 }
 
-const WITH_EMAIL: Record<string, (needs: AdminNeeds, email: string) => Promise<void>> = {
+const WITH_EMAIL: Record<string, (needs: AdminNeeds, email: string) => Promise<void>> = dictionary({
   create,
   reset,
   'reset-2fa': resetTwoFactor,
-}
+})
 
 /** @throws UsageError unless the words are `list`, or `create`, `reset` or `reset-2fa` with an e-mail */
 function checkWords([word, email, ...more]: string[]): void {

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { HttpClient } from '../testing/http-client.ts'
+import { LOCAL_CERTIFICATE } from '../testing/mail-certificate.ts'
 import { ADMIN, freshPlace, PROGRAM, startOffice } from '../testing/running-office.ts'
 
 let place: ReturnType<typeof freshPlace>
@@ -35,5 +38,36 @@ describe('a server that is killed while somebody guesses a password', () => {
     expect(statuses).toContain(429)
     expect((await signIn(office.address, ADMIN.password, mark)).status).toBe(200)
     expect(await office.stop()).toBe(0)
+  }, 60_000)
+})
+
+describe('an office with a certificate of its own', () => {
+  test('gives cookies that travel on TLS only and are bound to its host', async () => {
+    const [cert, key] = ['cert', 'key'].map((name) => path.join(place.folder, `${name}.pem`)) as [
+      string,
+      string,
+    ]
+    writeFileSync(cert, LOCAL_CERTIFICATE.cert)
+    writeFileSync(key, LOCAL_CERTIFICATE.key)
+    const office = await startOffice(PROGRAM.source, place.folder, {
+      COVRIQ_MODEL: 'none',
+      COVRIQ_TLS: 'files',
+      COVRIQ_TLS_CERT: cert,
+      COVRIQ_TLS_KEY: key,
+    })
+    const tls = { tls: { ca: LOCAL_CERTIFICATE.cert } }
+    const entered = await fetch(`${office.address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: office.address },
+      body: JSON.stringify(ADMIN),
+      ...tls,
+    })
+    const cookies = entered.headers.getSetCookie()
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-covriq', '__Host-covriq-device'])
+    for (const cookie of cookies) expect(cookie).toContain('; Secure')
+    const cookie = cookies[0]!.split(';')[0]!
+    const session = await fetch(`${office.address}/api/auth/session`, { headers: { cookie }, ...tls })
+    expect([session.status, session.headers.get('strict-transport-security')]).toEqual([200, null])
+    await office.stop()
   }, 60_000)
 })

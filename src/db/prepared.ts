@@ -1,4 +1,5 @@
 import { Column, is, SQL } from 'drizzle-orm'
+import { dictionary } from '../base/dictionary.ts'
 import type { Db, Orm } from './open.ts'
 
 type Value = unknown
@@ -24,7 +25,7 @@ function mapperOf(fields: NonNullable<Kept['fields']>): NonNullable<Kept['custom
   }))
   return (rows) =>
     rows.map((row) => {
-      const result: Record<string, Value> = {}
+      const result = dictionary<Value>()
       for (let i = 0; i < steps.length; i++) {
         const { first, second, decoder } = steps[i]!
         const value = row[i] === null ? null : decoder.mapFromDriverValue(row[i])
@@ -32,7 +33,7 @@ function mapperOf(fields: NonNullable<Kept['fields']>): NonNullable<Kept['custom
           result[first] = value
           continue
         }
-        const inner = (result[first] ?? {}) as Record<string, Value>
+        const inner = (result[first] ?? dictionary<Value>()) as Record<string, Value>
         inner[second] = value
         result[first] = inner
       }

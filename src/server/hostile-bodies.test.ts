@@ -9,7 +9,7 @@ const MARK = 'zqmarkerqz'
 const LEVELS = 30_000
 const DEEP_LIST = '['.repeat(LEVELS) + ']'.repeat(LEVELS)
 const DEEP_OBJECT = `${'{"a":'.repeat(LEVELS)}1${'}'.repeat(LEVELS)}`
-const MOST_GROWTH = 200 * 1024 ** 2
+const MOST_GROWTH = 500 * 1024 ** 2
 
 /** Each as JSON text, since what it is written as counts (`__proto__`). */
 const SHAPES: Record<string, string> = {

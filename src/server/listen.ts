@@ -1,6 +1,6 @@
 import type { Config } from '../base/config.ts'
 import type { Reach } from '../base/reach-settings.ts'
-import type { Server } from '../server.ts'
+import type { Peer, Server } from '../server.ts'
 import { type Pair, tlsWith } from './certificate.ts'
 import { clientAddress } from './client-address.ts'
 import { allowedHosts, type Listening, ownAddress } from './hosts.ts'
@@ -51,6 +51,16 @@ class UnderWay {
   }
 }
 
+/** Who sends a request, and how long its connection may be silent. */
+const peerOf = (request: Request, socket: Bun.Server<unknown>, proxy: string | null): Peer => ({
+  address: clientAddress(
+    socket.requestIP(request)?.address ?? 'unknown',
+    request.headers.get('x-forwarded-for'),
+    proxy,
+  ),
+  keepOpen: (seconds) => socket.timeout(request, seconds),
+})
+
 /**
  * Listens on the configured address.
  * @param pair the certificate; null = plain http
@@ -72,16 +82,8 @@ export function listen(server: Server, config: ListenConfig, pair: Pair | null =
       reusePort: false,
       ...(own ? { tls: tlsWith(own) } : {}),
       fetch: (request, self) => {
-        const peer = {
-          address: clientAddress(
-            self.requestIP(request)?.address ?? 'unknown',
-            request.headers.get('x-forwarded-for'),
-            proxy,
-          ),
-          keepOpen: (seconds: number) => self.timeout(request, seconds),
-        }
         self.timeout(request, IDLE_SECONDS)
-        return underWay.during(() => server.handle(request, peer, limits))
+        return underWay.during(() => server.handle(request, peerOf(request, self, proxy), limits))
       },
     })
   const served = new ServedPair(open, config.port, pair)

@@ -9,6 +9,7 @@ export const SCREENS = [
   '/signup',
   '/setup',
   '/about',
+  '/account',
   '/reset',
   '/ask-riq',
   '/dashboard',

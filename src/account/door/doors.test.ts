@@ -92,3 +92,20 @@ test('a flood of strangers from many addresses fills their own line, not the one
   expect(new Set(statuses)).toEqual(new Set([401, 503]))
   expect(statuses.filter((status) => status === 401)).toHaveLength(201)
 })
+
+test('who signs in over and over with a right password (a demo account) fills only the line of that account', async () => {
+  const marks: string[] = []
+  for (let i = 0; i < 10; i++) marks.push(markIn(await signIn({ email: 'demo@office.test' })))
+  const ana = markIn(await signIn())
+  const gate = Promise.withResolvers<void>()
+  fastPasswords(() => gate.promise)
+  const flood = Array.from({ length: 60 }, (_, i) =>
+    signIn({ cookie: marks[i % marks.length]!, email: 'demo@office.test' }),
+  )
+  const own = signIn({ cookie: ana })
+  await Bun.sleep(20)
+  gate.resolve()
+  expect((await own).status).toBe(200)
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(12)
+})

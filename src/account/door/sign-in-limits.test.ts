@@ -98,13 +98,24 @@ describe('wrong tries', () => {
     expect(waitOf(limits, address)).toBe(2)
   })
 
-  test('are forgotten when there was none for a day, and not before', async () => {
+  test('are forgotten when there was none for a day after the wait, and not a moment before', async () => {
     const limits = await open()
     await guess(limits, 6, PAIR)
-    steady += 24 * HOUR
+    steady += 1000 + 24 * HOUR - 1
     expect((await guess(limits, 2, PAIR))[1]).toBe(2)
-    steady += 25 * HOUR
+    steady += 4000 - 2000 + 24 * HOUR + 2000
     expect(await guess(limits, 6, PAIR)).toEqual([0, 0, 0, 0, 0, 0])
+  })
+
+  test('are counted for a bounded number of keys: the oldest is forgotten first', async () => {
+    const limits = await open()
+    const bo: Counted = ['pair', 'bo@office.test', '10.0.0.1']
+    for (let i = 0; i < 6; i++) limits.attempt(PAIR)
+    for (let i = 0; i < 6; i++) limits.attempt(bo)
+    for (let i = 0; i < 19_998; i++) limits.attempt(['pair', `p${i}@office.test`, '10.0.0.1'])
+    expect(waitOf(limits, PAIR)).toBe(1)
+    limits.attempt(['pair', 'one@more.test', '10.0.0.1'])
+    expect([waitOf(limits, bo), waitOf(limits, PAIR)]).toEqual([1, 0])
   })
 })
 

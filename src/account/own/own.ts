@@ -1,6 +1,6 @@
 import { notFound, UserError } from '../../base/errors.ts'
 import { recordAudit } from '../audit/store.ts'
-import { checkPassword, hashPassword, passwordFits } from '../password.ts'
+import { checkPassword, hashPassword, knownLine, passwordFits } from '../password.ts'
 import type { Sessions, SignedIn } from '../session/sessions.ts'
 import { findUser } from '../store.ts'
 import type { UserRow } from '../table.ts'
@@ -27,7 +27,7 @@ export async function withPassword(
 ): Promise<UserRow> {
   await takeTry(db, user.id, 'confirm', clock())
   const row = (await findUser(db, user.id))!
-  if (!(await passwordFits(password, row.password_hash)))
+  if (!(await passwordFits(password, row.password_hash, knownLine(user.id))))
     throw new UserError(403, 'That isn’t your current password.', { field })
   await forgetTries(db, user.id, 'confirm')
   return row
@@ -47,7 +47,7 @@ export async function changePassword(
   if (await passwordFits(password, password_hash))
     throw new UserError(422, 'This is the password you have now. Choose a different one.')
   const own = { id: signed.user.id, session: signed.session }
-  await changeOwnPassword(needs.db, own, await hashPassword(password), needs.clock())
+  await changeOwnPassword(needs.db, own, await hashPassword(password, knownLine(own.id)), needs.clock())
 }
 
 /** Where somebody is signed in, this browser first. */

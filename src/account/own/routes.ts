@@ -1,6 +1,7 @@
 import { Elysia, t } from 'elysia'
 import { UserError } from '../../base/errors.ts'
 import type { Role } from '../contract.ts'
+import type { Doors } from '../door/doors.ts'
 import { type GuardContext, onlyConfirmed, onlyOwn } from '../guard.ts'
 import { type LiveSettings, twoStepRequired } from '../settings/live.ts'
 import { findUser } from '../store.ts'
@@ -27,7 +28,8 @@ import { changePassword, confirm, endOwnSession, type OwnNeeds, ownSessions, wit
 import { endOwnSessions } from './store.ts'
 
 /** What the routes of somebody's own account need. */
-export type OwnContext = GuardContext & OwnNeeds & { settings: Pick<LiveSettings, 'get'> }
+export type OwnContext = GuardContext &
+  OwnNeeds & { settings: Pick<LiveSettings, 'get'>; doors: Pick<Doors, 'devices'> }
 
 /** The demo account is shared: one visitor must not shut the others out, nor see where they sit. */
 const OWNERS: readonly Role[] = ['admin', 'standard', 'viewer']
@@ -52,8 +54,11 @@ const passwordRoutes = (context: OwnContext) =>
     )
     .post(
       '/password',
-      async ({ body, signed, set }) => {
+      async ({ body, signed, request, set }) => {
         await changePassword(context, signed, body)
+        // A new password voids every browser's mark; this one has just proved itself.
+        const mark = await context.doors.devices.remember(request.headers.get('cookie'), signed.user.id)
+        if (mark !== null) set.headers['set-cookie'] = mark
         set.status = 204
       },
       {

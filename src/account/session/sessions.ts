@@ -1,8 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import jwt from '@elysiajs/jwt'
 import { isDiskFault, UserError } from '../../base/errors.ts'
 import type { Db } from '../../db/open.ts'
-import { callerNow, noteSession } from '../audit/caller.ts'
+import { noteSession } from '../audit/caller.ts'
 import type { User } from '../contract.ts'
 import { type LiveSettings, twoStepRequired } from '../settings/live.ts'
 import { userOf } from '../store.ts'
@@ -19,6 +17,7 @@ import {
   touchSession,
 } from './store.ts'
 import type { EndReason } from './table.ts'
+import { hashOf, SessionTokens } from './tokens.ts'
 
 /** What sessions need to know of the world. */
 export interface SessionNeeds {
@@ -52,14 +51,8 @@ export interface SignedIn {
   confirmedAt: number
 }
 
-const AUDIENCE = 'covriq'
-
-/** So many signatures are remembered: several for everybody in the largest office. */
-const MOST_TOKENS = 1000
 /** So long after somebody proved who they are nobody asks again. */
 const CONFIRMED_MS = 10 * 60_000
-
-const hashOf = (id: string) => new Bun.CryptoHasher('sha256').update(id).digest('hex')
 
 /**
  * The office's sessions: a signed token in a cookie that names a row which can be revoked. The role is never in the token,
@@ -67,12 +60,11 @@ const hashOf = (id: string) => new Bun.CryptoHasher('sha256').update(id).digest(
  */
 export class Sessions {
   readonly #needs: SessionNeeds
-  readonly #token: ReturnType<typeof tokens>
-  readonly #verified = new Map<string, { hash: string; exp: number }>()
+  readonly #tokens: SessionTokens
 
   constructor(needs: SessionNeeds) {
     this.#needs = needs
-    this.#token = tokens(needs.key)
+    this.#tokens = new SessionTokens(needs.key)
   }
 
   get limits(): SessionLimits {
@@ -107,12 +99,7 @@ export class Sessions {
     const row = { id_hash: hashOf(id), user_id: userId, last_active: now, ends_at: now + ABSOLUTE_MS }
     await insertSession(db, { ...row, ...from }, clock())
     // The token's own end lies beyond the row's: the row decides, the token never outlives it for long.
-    const token = await this.#token.sign({
-      jti: id,
-      aud: AUDIENCE,
-      exp: Math.ceil((now + ABSOLUTE_MS) / 1000),
-      iat: false,
-    })
+    const token = await this.#tokens.sign(id, now + ABSOLUTE_MS)
     return sessionCookie(token, this.#needs.secure)
   }
 
@@ -140,39 +127,8 @@ export class Sessions {
   async #sessionOf(request: Request): Promise<SessionRecord | null> {
     const token = readCookie(request.headers.get('cookie'), this.#needs.secure)
     if (token === null) return null
-    const session = await this.#namedBy(token)
+    const session = await this.#tokens.namedBy(token, this.#needs.time())
     return session === null ? null : findSession(this.#needs.db, session)
-  }
-
-  /** The hash of the session id in a token of ours. A signature that was right stays right, so it is worked out once; its end is looked at each time. */
-  async #namedBy(token: string): Promise<string | null> {
-    const now = this.#needs.time()
-    const known = this.#verified.get(token)
-    if (known) return Math.floor(now / 1000) < known.exp ? known.hash : null
-    const claims = await this.#token.verify(token, {
-      algorithms: ['HS256'],
-      audience: AUDIENCE,
-      requiredClaims: ['exp', 'jti'],
-      currentDate: new Date(now),
-    })
-    if (claims === false && !this.#signedHere(token)) {
-      const caller = callerNow()
-      if (caller) caller.forged = true
-    }
-    if (claims === false || typeof claims.jti !== 'string') return null
-    const [oldest] = this.#verified.keys()
-    if (this.#verified.size >= MOST_TOKENS && oldest !== undefined) this.#verified.delete(oldest)
-    const hash = hashOf(claims.jti)
-    this.#verified.set(token, { hash, exp: claims.exp! })
-    return hash
-  }
-
-  /** True for a token that this office signed once, whatever else is wrong with it: an old one is nobody's attack. */
-  #signedHere(token: string): boolean {
-    const [head, claims, signature = ''] = token.split('.')
-    const own = createHmac('sha256', this.#needs.key).update(`${head}.${claims}`).digest()
-    const given = Buffer.from(signature, 'base64url')
-    return given.length === own.length && timingSafeEqual(given, own)
   }
 
   /**
@@ -229,8 +185,3 @@ const unlessDisk = (note: Promise<void>): Promise<void> =>
   note.catch((error) => {
     if (!isDiskFault(error)) throw error
   })
-
-/** The token plugin's own signer and verifier, pinned to HS256. */
-function tokens(key: Uint8Array) {
-  return jwt({ name: 'jwt', secret: key as Uint8Array<ArrayBuffer>, alg: 'HS256' }).decorator.jwt
-}
