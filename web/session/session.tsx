@@ -13,6 +13,7 @@ import type { SessionAnswer } from '../../src/account/contract.ts'
 import type { Api } from '../api/calls.ts'
 import { ApiProvider, hearing } from '../api/context.tsx'
 import { hasNewRole } from '../api/errors.ts'
+import { keepingDesk } from './desk.ts'
 import { draftOf, dropDraft, dropDrafts } from './drafts.ts'
 import { type Member, roleOf } from './roles.ts'
 
@@ -123,7 +124,7 @@ export function SessionProvider(props: { api: Api; cache: QueryClient; children:
       },
       say: (notice) => setKnown({ ...NOBODY, notice }),
       leave: async () => {
-        await api.logout().catch(() => null)
+        await keepingDesk(() => api.logout().catch(() => null))
         dropDrafts()
         cache.clear()
         setKnown(NOBODY)
