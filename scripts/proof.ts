@@ -3,6 +3,7 @@ import { proveKills } from './proof/kills.ts'
 import { proveLoad } from './proof/load.ts'
 import { provePages } from './proof/pages.ts'
 import { provePatients } from './proof/patients.ts'
+import { proveRequests } from './proof/requests.ts'
 import { proveRestores } from './proof/restores.ts'
 import type { ProofRow } from './proof/row.ts'
 
@@ -13,6 +14,7 @@ const PROOFS: Record<string, (count?: number) => Promise<ProofRow[]>> = {
   load: proveLoad,
   kills: proveKills,
   restores: proveRestores,
+  requests: proveRequests,
 }
 const MOST_TOLD = 5
 
