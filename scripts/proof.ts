@@ -1,4 +1,5 @@
 /** `npm run proof [NAME [COUNT]]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
+import { proveConnections } from './proof/connections.ts'
 import { proveKills } from './proof/kills.ts'
 import { proveLoad } from './proof/load.ts'
 import { provePages } from './proof/pages.ts'
@@ -15,6 +16,7 @@ const PROOFS: Record<string, (count?: number) => Promise<ProofRow[]>> = {
   kills: proveKills,
   restores: proveRestores,
   requests: proveRequests,
+  connections: proveConnections,
 }
 const MOST_TOLD = 5
 
