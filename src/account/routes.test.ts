@@ -127,6 +127,14 @@ describe('POST /api/auth/logout', () => {
     expect((await office.call('GET', '/api/auth/session', { as: 'ana' })).status).toBe(401)
   })
 
+  test('lets the browser forget what it kept, but no cookie of another program on this machine', async () => {
+    const office = await openOffice()
+    const answer = await office.call('POST', '/api/auth/logout', { as: 'ana' })
+    expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"')
+    const other = await office.call('GET', '/api/auth/session', { as: 'admin' })
+    expect(other.headers.get('clear-site-data')).toBeNull()
+  })
+
   test('is no error when nobody is signed in', async () => {
     expect((await (await openOffice()).call('POST', '/api/auth/logout')).status).toBe(204)
   })

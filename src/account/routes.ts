@@ -34,6 +34,9 @@ const detail = (summary: string) => ({ summary, tags: ['Account'] })
 
 const Nothing = t.Void()
 
+/** What the browser forgets at sign-out. Not its cookies: they'd go for every program on this host name, and ours is taken away by itself. */
+const LEFT_BEHIND = '"cache", "storage"'
+
 /** Somebody signed in, or a code is asked for. A script that looks at the status cannot take one for the other. */
 const Welcome = { 200: UserAnswer, 401: StepAnswer }
 
@@ -88,6 +91,7 @@ const doorRoutes = (context: AccountContext) => {
         const signed = await sessions.find(request)
         if (signed) await sessions.end(signed, 'signed_out')
         set.headers['set-cookie'] = sessions.noCookie
+        set.headers['clear-site-data'] = LEFT_BEHIND
         set.status = 204
       },
       { response: { 204: Nothing }, detail: detail('Signs out; no matter whether a session is open') },

@@ -8,6 +8,11 @@ export class HttpClient {
     this.address = address
   }
 
+  /** The Cookie header of the session; empty before `enter`. */
+  get cookie(): string {
+    return this.#cookie
+  }
+
   /** Sends a request as a page of the office would. */
   async fetch(
     method: string,

@@ -39,6 +39,22 @@ async function signedIn(): Promise<void> {
 /** Whether the office still knows the session of this browser; asked without being activity. */
 const known = async (): Promise<boolean> => (await context.request.get('/api/auth/session')).ok()
 
+describe('signing out', () => {
+  test('the browser forgets what was worked on in every tab, and keeps what belongs to the desk', async () => {
+    await signedIn()
+    const second = await context.newPage()
+    await second.goto('/faq')
+    await second.locator('h1').waitFor()
+    await second.evaluate(() => sessionStorage.setItem('covriq.draft.chat', '"crowns"'))
+    await page.evaluate(() => localStorage.setItem('covriq.theme', 'dark'))
+    await button(page, 'Logout').click()
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => ({ ...localStorage })['covriq.theme'])).toBe('dark')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('crowns')
+    expect(await second.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('crowns')
+  })
+})
+
 describe('tabs', () => {
   test('a reload stays signed in', async () => {
     await signedIn()

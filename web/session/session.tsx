@@ -15,6 +15,7 @@ import { ApiProvider, hearing } from '../api/context.tsx'
 import { hasNewRole } from '../api/errors.ts'
 import { lazyScreen } from '../frame/lazy-screen.tsx'
 import type { Ask } from './confirm-dialog.tsx'
+import { keepingDesk } from './desk.ts'
 import { draftOf, dropDraft, dropDrafts } from './drafts.ts'
 import { type Member, roleOf } from './roles.ts'
 
@@ -162,7 +163,7 @@ export function SessionProvider(props: { api: Api; cache: QueryClient; children:
       settled: () => setKnown((now) => ({ ...now, due: false })),
       say: (notice) => setKnown({ ...NOBODY, notice }),
       leave: async () => {
-        await api.logout().catch(() => null)
+        await keepingDesk(() => api.logout().catch(() => null))
         dropDrafts()
         cache.clear()
         setKnown(NOBODY)
