@@ -7,6 +7,7 @@ const suites: Record<string, () => Promise<BenchRow[]>> = {
   ocr: async () => (await import('../bench/ocr.ts')).benchOcr(),
   pipeline: async () => (await import('../bench/pipeline.ts')).benchPipeline(),
   riq: async () => (await import('../bench/riq.ts')).benchRiq(),
+  hold: async () => (await import('../bench/riq-hold.ts')).benchRiqHold(),
   web: async () => (await import('../bench/web.ts')).benchWeb(),
 }
 
