@@ -8,6 +8,7 @@ import { byIds, type PlanRef, type PlanSource } from './plan-source.ts'
 import {
   chooseReply,
   clearedReply,
+  composedReply,
   doubtReply,
   invalidReply,
   loneNumberReply,
@@ -27,8 +28,7 @@ import { readReferences } from './resolve/references.ts'
 import { type Resolution, resolve } from './resolve/resolve.ts'
 import { beyondBlocks } from './say/beyond-reply.ts'
 import { blockFor } from './say/blocks.ts'
-import { type Composed, compose, writeOut } from './say/compose.ts'
-import { marksOf } from './say/marks.ts'
+import { compose, writeOut } from './say/compose.ts'
 import { nameOfPlan, strangerNotes, versionNotes } from './say/plan-line.ts'
 import { readWithModel } from './second-reader.ts'
 import { type Earlier, followUpAsks, pointedAsks, pointsElsewhere } from './understand/follow-up.ts'
@@ -54,6 +54,8 @@ interface Turn {
   all: readonly PlanRef[]
   index: NameIndex
   active: PlanRef | null
+  /** Said with the answer, before the plan's status. */
+  notes: string[]
   needs: RiqNeeds
 }
 
@@ -76,9 +78,19 @@ export async function answerQuestion(
   const whole = request.query.normalize('NFKC')
   if (isReset(whole) && !request.again) return clearedReply(active !== null || candidates.length > 0)
   const query = firstPart(whole)
-  const turn: Turn = { query, earlier, before: earlierQuestions(earlier, index), all, index, active, needs }
+  const turn: Turn = {
+    query,
+    earlier,
+    before: earlierQuestions(earlier, index),
+    all,
+    index,
+    active,
+    notes: [],
+    needs,
+  }
   if (query === whole) return answerTurn(turn, candidates)
-  return withNote(ONLY_FIRST_PART, needs, (noting) => answerTurn({ ...turn, needs: noting }, candidates))
+  const cut = { ...turn, notes: [ONLY_FIRST_PART] }
+  return withNote(ONLY_FIRST_PART, needs, (noting) => answerTurn({ ...cut, needs: noting }, candidates))
 }
 
 async function answerTurn(turn: Turn, candidates: readonly PlanRef[]): Promise<RiqReply> {
@@ -154,26 +166,11 @@ async function answerFor(turn: Turn, given: Understanding, resolution: Resolutio
   const context = { plan, slots: understood.slots, text: understood.text, today: needs.today }
   const blocks = understood.asks.map((ask) => blockFor(context, ask))
   const others = given.namesKnown ? given.strangers.map((name) => name.typed).filter(mayRepeat) : []
-  const notes = [...strangerNotes(plan, others), ...versionNotes(one.newer, one.unverified)]
+  const notes = [...turn.notes, ...strangerNotes(plan, others), ...versionNotes(one.newer, one.unverified)]
   const composed = compose(plan, blocks, notes)
   const answer = await wordedAnswer(composed, query, plan, needs)
   return composedReply(answer, composed.kind, plan, composed)
 }
-
-/** A reply about one plan, with the citations that its page marks stand for. */
-const composedReply = (
-  answer: string,
-  kind: RiqReply['kind'],
-  plan: PlanRef,
-  composed: Composed,
-): RiqReply => ({
-  success: true,
-  answer,
-  kind,
-  plan: nameOfPlan(plan),
-  citations: composed.citations,
-  marks: marksOf(answer, composed.places, composed.citations),
-})
 
 /** A question that plan documents do not answer: why, and what the plan states beside it. */
 async function beyondReply(turn: Turn, understood: Understanding, ref: PlanRef | null): Promise<RiqReply> {
@@ -187,7 +184,7 @@ async function beyondReply(turn: Turn, understood: Understanding, ref: PlanRef |
     )
   const context = { plan, slots: understood.slots, text: understood.text, today: turn.needs.today }
   const { refusal, blocks } = beyondBlocks(beyond, understood, context)
-  const composed = compose(plan, blocks, [])
+  const composed = compose(plan, blocks, turn.notes)
   const start = blocks.length > 0 ? refusal : refusal.replace(/ Below .*$/, '')
   const answer = writeOut({ ...composed, head: [start, ...composed.head] })
   return composedReply(answer, 'decline', plan, composed)

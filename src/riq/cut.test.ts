@@ -38,8 +38,14 @@ describe('a message that is too long', () => {
     const { answer } = await ask(long, { onText: (piece) => pieces.push(piece) })
     expect(answer).toContain('deductible')
     expect(answer).not.toContain('50%')
-    expect(answer.endsWith(`\n${ONLY_FIRST_PART}`)).toBe(true)
+    // The plan's status stays last: the card shows it apart.
+    expect(answer.split('\n').slice(-2)).toEqual([ONLY_FIRST_PART, expect.stringContaining('erified')])
     expect(pieces.join('')).toBe(answer)
+  })
+
+  test('without anything to answer says so, too', async () => {
+    const { kind, answer } = await ask('um '.repeat(MOST_WORDS + 1))
+    expect([kind, answer.split('\n').at(-1)]).toEqual(['clarify', ONLY_FIRST_PART])
   })
 
   test('is read whole for a word that clears the plan', async () => {

@@ -24,7 +24,7 @@ export function firstPart(text: string): string {
 /** Somebody who reads along while an answer is written. */
 type Listening = { onText?: (piece: string) => void }
 
-/** Adds a line to a reply, also for somebody who reads along. The spec's sentence for a wrong choice stays as it is. */
+/** Adds a line to a reply that does not have it, also for somebody who reads along. The spec's sentence for a wrong choice stays as it is. */
 export async function withNote<Needs extends Listening>(
   note: string,
   needs: Needs,
@@ -39,7 +39,7 @@ export async function withNote<Needs extends Listening>(
     },
   }
   const reply = await answer({ ...needs, ...listening })
-  if (reply.kind === 'invalid_selection') return reply
+  if (reply.kind === 'invalid_selection' || reply.answer.includes(note)) return reply
   if (streamed) onText?.(`\n${note}`)
   return { ...reply, answer: `${reply.answer}\n${note}` }
 }

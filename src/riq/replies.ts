@@ -2,7 +2,9 @@ import { isGivenName } from '../lexicon/names.ts'
 import { INVALID_SELECTION } from './chat-rules.ts'
 import type { RiqReply } from './contract.ts'
 import type { PlanRef } from './plan-source.ts'
+import type { Composed } from './say/compose.ts'
 import { listWords } from './say/line.ts'
+import { marksOf } from './say/marks.ts'
 import { candidateLine, nameOfPlan, planName, statusLine, versionNotes } from './say/plan-line.ts'
 import type { Understanding } from './understand/understand.ts'
 
@@ -139,3 +141,18 @@ const SOCIAL = {
 /** Hello, thanks, what can you do. */
 export const socialReply = (social: NonNullable<Understanding['social']>, plan: PlanRef | null): RiqReply =>
   plainReply('clarify', `${SOCIAL[social]}, ${EXAMPLES}. Which question do you have?`, plan)
+
+/** A reply about one plan, with the citations that its page marks stand for. */
+export const composedReply = (
+  answer: string,
+  kind: RiqReply['kind'],
+  plan: PlanRef,
+  composed: Composed,
+): RiqReply => ({
+  success: true,
+  answer,
+  kind,
+  plan: nameOfPlan(plan),
+  citations: composed.citations,
+  marks: marksOf(answer, composed.places, composed.citations),
+})

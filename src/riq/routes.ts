@@ -2,6 +2,8 @@ import { Elysia, t } from 'elysia'
 import type { User } from '../account/contract.ts'
 import { ASKERS, type GuardContext, only } from '../account/guard.ts'
 import { badRequest, isDiskFault, notFound } from '../base/errors.ts'
+import { accountShares } from '../account/share.ts'
+import { badRequest, notFound } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import type { Model } from '../model/contract.ts'
 import { answerQuestion, type RiqNeeds } from './answer.ts'
@@ -79,15 +81,32 @@ async function vote({ db, clock, answerIds }: RiqContext, body: ThumbRequest, me
 
 const SILENT_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }
 
-const askRoutes = (context: RiqContext) =>
-  new Elysia({ prefix: '/api' })
+/** Questions of one account. Many people share the demo account; they wait for each other, and staff never for them. */
+const QUESTIONS = {
+  admin: { atOnce: 2, inLine: 8 },
+  standard: { atOnce: 2, inLine: 8 },
+  demo: { atOnce: 1, inLine: 4 },
+}
+
+/** Looks into the list of plans, one for each letter that somebody types. */
+const LOOK_UPS = {
+  admin: { atOnce: 2, inLine: 30 },
+  standard: { atOnce: 2, inLine: 30 },
+  demo: { atOnce: 1, inLine: 15 },
+}
+
+const askRoutes = (context: RiqContext) => {
+  const admit = accountShares('questions', QUESTIONS)
+  return new Elysia({ prefix: '/api' })
     .use(only(context, ASKERS))
     .post(
       '/riq',
       ({ body, headers, request, me }) => {
         const asked = { request: body, activePlan: headers['x-active-plan-id'] || null, me }
-        if (!request.headers.get('accept')?.includes('text/event-stream')) return ask(context, asked)
-        const stream = replyStream((onText, signal) => ask(context, asked, { onText, signal }))
+        const inTurn = admit(me)
+        if (!request.headers.get('accept')?.includes('text/event-stream'))
+          return inTurn(() => ask(context, asked))
+        const stream = replyStream((onText, signal) => inTurn(() => ask(context, asked, { onText, signal })))
         return new Response(stream, { headers: SILENT_HEADERS })
       },
       {
@@ -104,31 +123,39 @@ const askRoutes = (context: RiqContext) =>
     })
     .post(
       '/extract-employer',
-      async ({ body }) => ({ employer: await employerIn(body.text, context.plans, context.model) }),
+      async ({ body, me }) => {
+        const employer = await admit(me)(() => employerIn(body.text, context.plans, context.model))
+        return { employer }
+      },
       {
         body: EmployerRequest,
         response: EmployerAnswer,
         detail: { summary: 'The employer that a message names, or null', tags: ['Riq'] },
       },
     )
+}
 
-const planRoutes = (context: RiqContext) =>
-  new Elysia({ prefix: '/api/riq' })
+const planRoutes = (context: RiqContext) => {
+  const admit = accountShares('searches', LOOK_UPS)
+  const { plans, today } = context
+  const find = async (search = '') => findPlans(await plans.list(), search)
+  return new Elysia({ prefix: '/api/riq' })
     .use(only(context, ASKERS))
-    .get('/plans', async ({ query }) => findPlans(await context.plans.list(), query.search ?? ''), {
+    .get('/plans', ({ query, me }) => admit(me)(() => find(query.search)), {
       query: t.Object({ search: t.Optional(t.String({ maxLength: 200 })) }),
       response: t.Array(PlanName),
       detail: { summary: 'Plans to ask about, by group name or group ID', tags: ['Riq'] },
     })
     .get(
       '/suggestions',
-      ({ query }) => suggestionsFor(query.plan, { plans: context.plans, today: context.today() }),
+      ({ query, me }) => admit(me)(() => suggestionsFor(query.plan, { plans, today: today() })),
       {
         query: t.Object({ plan: t.String({ maxLength: 64 }) }),
         response: t.Array(Suggestion),
         detail: { summary: 'Questions that a plan answers', tags: ['Riq'] },
       },
     )
+}
 
 /** Asking Riq: questions, thumbs, the employer of a message, plans to ask about and questions they answer. */
 export const riqRoutes = (context: RiqContext) =>

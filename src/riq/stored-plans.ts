@@ -1,6 +1,6 @@
-import { turns } from '../base/give-way.ts'
+import { giveWay } from '../base/give-way.ts'
 import type { Db } from '../db/open.ts'
-import { listPlans, plansStamp } from '../plan/browse/store.ts'
+import { planPages, plansStamp } from '../plan/browse/store.ts'
 import { statusOf } from '../plan/freshness.ts'
 import { findPlan } from '../plan/store.ts'
 import { identityOf } from '../plan/view.ts'
@@ -33,10 +33,9 @@ const refOf = (line: Line, today: string, staleDays: number): PlanRef => ({
 export function storedPlans(db: Db, today: () => string, staleDays: () => number): PlanSource {
   let kept: { stamp: string; plans: Promise<PlanRef[]> } | null = null
   const read = async (day: string, days: number): Promise<PlanRef[]> => {
-    const giveWay = turns()
     const plans: PlanRef[] = []
-    for (const line of await listPlans(db)) {
-      plans.push(refOf(line, day, days))
+    for await (const page of planPages(db)) {
+      for (const line of page) plans.push(refOf(line, day, days))
       await giveWay()
     }
     return plans

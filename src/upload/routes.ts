@@ -2,6 +2,7 @@ import { Elysia, t } from 'elysia'
 import { auditInsert } from '../account/audit/store.ts'
 import type { User } from '../account/contract.ts'
 import { only, STAFF } from '../account/guard.ts'
+import { accountShares } from '../account/share.ts'
 import { notFound, UserError } from '../base/errors.ts'
 import { maskFileName } from '../phi/file-name.ts'
 import { planForWrite, planTrashed } from '../plan/store.ts'
@@ -36,9 +37,13 @@ async function discard({ db, clock }: UploadContext, id: string, me: User): Prom
   })
 }
 
+/** Uploads of one account that are taken in at a time. The screen sends one after the other; this is for several windows. */
+const UPLOADS = { admin: { atOnce: 3, inLine: 6 }, standard: { atOnce: 3, inLine: 6 } }
+
 /** Uploading, the list of unread files, reading one or several of them, and watching that. */
 export const uploadRoutes = (context: UploadContext) => {
   const { db } = context
+  const admit = accountShares('uploads', UPLOADS)
   return new Elysia()
     .use(only(context, STAFF))
     .post(
@@ -46,7 +51,8 @@ export const uploadRoutes = (context: UploadContext) => {
       ({ request, headers, me }) => {
         if (!request.body) throw new UserError(422, 'The file is empty.')
         const length = Number(headers['content-length'] ?? Number.NaN)
-        return takeIn({ body: request.body, length, name: headers['x-file-name'] ?? '' }, me, context)
+        const upload = { body: request.body, length, name: headers['x-file-name'] ?? '' }
+        return admit(me)(() => takeIn(upload, me, context))
       },
       {
         parse: 'none',

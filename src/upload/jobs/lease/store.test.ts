@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { UserError } from '../../../base/errors.ts'
 import { openQueueRoom, type QueueRoom } from '../../../testing/queue-room.ts'
-import { createJob, stepsOf, stepUpdate } from '../store.ts'
+import { createJob, jobEnd, stepsOf, stepUpdate } from '../store.ts'
 import { claimJob, reclaimJobs } from './store.ts'
 
 let room: QueueRoom
@@ -62,5 +62,30 @@ describe('a job whose server was killed while it parsed', () => {
   test('a restart with nothing left to take up changes nothing', async () => {
     await reclaimJobs(room.db)
     expect(await claimJob(room.db, room.clock(), { owner: 'new', until: room.clock() })).toBeNull()
+  })
+})
+
+describe('whose job is next', () => {
+  const queued = async (id: string, askedBy: string) => {
+    const rowIds = [await room.upload(id)]
+    const job = { id, planId: id, kind: 'single' as const, askedBy, option: null, rowIds }
+    await room.db.write((orm) => createJob(orm, job, STEPS, room.clock()))
+  }
+  /** Claims a job and ends it a moment later. */
+  const served = async () => {
+    const { db, clock } = room
+    const job = await claimJob(db, clock(), { owner: 'me', until: clock() + 10_000 })
+    clock.advance(1)
+    if (job) await db.write((orm) => jobEnd(orm, job.id, 'done', null, clock()))
+    return job?.id ?? null
+  }
+
+  test('everybody in turn, each with their oldest first', async () => {
+    for (const id of ['a1', 'a2', 'a3', 'a4']) await queued(id, 'ana')
+    for (const id of ['b1', 'b2']) await queued(id, 'ben')
+    await queued('c1', 'cy')
+    const order = []
+    for (let id = await served(); id; id = await served()) order.push(id)
+    expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
   })
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Orm } from '../../../db/open.ts'
 import { type Job, jobOf } from '../store.ts'
 import { jobs, runs } from '../table.ts'
@@ -11,14 +11,35 @@ const stepsPaused = (orm: Orm, jobIds: string[]) =>
     .where(and(inArray(runs.job_id, jobIds), eq(runs.state, 'active')))
 
 /**
- * Takes the oldest job that waits, or whose server let its lease end.
+ * The oldest job of whoever has waited longest since a reading of theirs ended: somebody who asks for fifty readings keeps nobody
+ * else's one waiting behind them.
+ */
+async function nextInTurn(orm: Orm, free: SQL | undefined): Promise<string | null> {
+  const oldest = await orm
+    .select({ id: sql<string>`min(${jobs.id})`, by: jobs.asked_by })
+    .from(jobs)
+    .where(free)
+    .groupBy(jobs.asked_by)
+  if (oldest.length < 2) return oldest[0]?.id ?? null
+  const served = await orm
+    .select({ by: jobs.asked_by, at: sql<number>`coalesce(max(${jobs.ended_at}), 0)` })
+    .from(jobs)
+    .groupBy(jobs.asked_by)
+  const at = new Map(served.map((one) => [one.by, one.at]))
+  const waiting = oldest.map((one) => ({ id: one.id, since: at.get(one.by) ?? 0 }))
+  return waiting.sort((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1))[0]!.id
+}
+
+/**
+ * Takes the next job that waits, or whose server let its lease end: everybody who asked in turn, each one's oldest first.
  * @param lease who takes it, and until when it is theirs without renewal
  * @returns the job with its attempts counted up, or null when there is none
  */
 export function claimJob(db: Db, now: number, lease: { owner: string; until: number }): Promise<Job | null> {
   return db.write(async (orm) => {
     const free = or(eq(jobs.state, 'queued'), and(eq(jobs.state, 'running'), lt(jobs.leased_until, now)))
-    const [row] = await orm.select().from(jobs).where(free).orderBy(asc(jobs.id)).limit(1)
+    const id = await nextInTurn(orm, free)
+    const [row] = id === null ? [] : await orm.select().from(jobs).where(eq(jobs.id, id))
     if (!row) return null
     const claim = {
       state: 'running' as const,
