@@ -27,6 +27,9 @@ const loopMs = (pid: number): number =>
 /** A sentence of ours: never empty, never the words for a bug. */
 export const isWorded = (words: string): boolean => /^[A-Z].*\.$/.test(words) && words !== 'Unexpected error'
 
+/** Asked more often, the questions would cost the server more than the file does. */
+const LOOK_MS = 200
+
 /** Asks /health until it is closed. What counts is the processor that the event loop uses before it answers: others may hold the machine. */
 function watchHealth(office: RunningOffice, client: HttpClient) {
   let open = true
@@ -37,7 +40,7 @@ function watchHealth(office: RunningOffice, client: HttpClient) {
       const answer = await client.fetch('GET', '/health').catch(() => null)
       seen.healthMs = Math.max(seen.healthMs, loopMs(office.pid) - before)
       if (!answer?.ok) seen.healthy = false
-      await Bun.sleep(20)
+      await Bun.sleep(LOOK_MS)
     }
   })()
   return async () => {
