@@ -27,11 +27,16 @@ const loopMs = (pid: number): number =>
 /** A sentence of ours: never empty, never the words for a bug. */
 export const isWorded = (words: string): boolean => /^[A-Z].*\.$/.test(words) && words !== 'Unexpected error'
 
-/** Asked more often, the questions would cost the server more than the file does. */
+/** Between two questions, longer the longer it lasts: on a busy machine they would cost the server more than the file does. */
 const LOOK_MS = 200
+function growingWait(): () => Promise<void> {
+  const started = performance.now()
+  return () => Bun.sleep(Math.max(LOOK_MS, (performance.now() - started) / 20))
+}
 
 /** Asks /health until it is closed. What counts is the processor that the event loop uses before it answers: others may hold the machine. */
 function watchHealth(office: RunningOffice, client: HttpClient) {
+  const wait = growingWait()
   let open = true
   const seen = { healthMs: 0, healthy: true }
   const done = (async () => {
@@ -40,7 +45,7 @@ function watchHealth(office: RunningOffice, client: HttpClient) {
       const answer = await client.fetch('GET', '/health').catch(() => null)
       seen.healthMs = Math.max(seen.healthMs, loopMs(office.pid) - before)
       if (!answer?.ok) seen.healthy = false
-      await Bun.sleep(LOOK_MS)
+      await wait()
     }
   })()
   return async () => {
@@ -67,7 +72,7 @@ async function through(
   const answer = await uploaded(client, file)
   const body = (await answer.json()) as { error?: string; rowId: string; fileName: string }
   if (!answer.ok) return { words: body.error ?? '', discarded: null }
-  const end = await readToEnd(client, body)
+  const end = await readToEnd(client, body, growingWait())
   if (end.state === 'read') return { words: null, discarded: null }
   const discard = await client.fetch('POST', `/api/plans/${body.rowId}/discard`, {})
   const left = await client.call<UnparsedRow[]>('GET', '/api/plans/unparsed')
