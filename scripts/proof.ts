@@ -1,5 +1,8 @@
 /** `npm run proof [NAME [COUNT]]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
+
+import { proveBusy } from './proof/busy.ts'
 import { proveConnections } from './proof/connections.ts'
+import { proveFiles } from './proof/files.ts'
 import { proveKills } from './proof/kills.ts'
 import { proveLoad } from './proof/load.ts'
 import { provePages } from './proof/pages.ts'
@@ -17,6 +20,8 @@ const PROOFS: Record<string, (count?: number) => Promise<ProofRow[]>> = {
   restores: proveRestores,
   requests: proveRequests,
   connections: proveConnections,
+  busy: proveBusy,
+  files: proveFiles,
 }
 const MOST_TOLD = 5
 

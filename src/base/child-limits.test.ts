@@ -86,6 +86,7 @@ describe('the end of a child that we did not end', () => {
     ['SIGKILL', true, 'oom'],
     [9, false, 'outside'],
     ['SIGTERM', true, 'outside'],
+    ['SIGXCPU', false, 'cpu'],
     ['SIGSEGV', true, 'crashed'],
     ['SIGABRT', false, 'crashed'],
     [11, false, 'crashed'],

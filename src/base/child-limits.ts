@@ -94,5 +94,6 @@ export function endOf(signal: string | number | null, memoryKilled: boolean): Ch
   const known = Object.entries(signals).find(([, number]) => number === signal)
   const name = typeof signal === 'number' ? known?.[0] : signal
   if (name === null || name === undefined || FAULTS.includes(name)) return 'crashed'
+  if (name === 'SIGXCPU') return 'cpu' // the limit that a service manager may set
   return name === 'SIGKILL' && memoryKilled ? 'oom' : 'outside'
 }

@@ -35,7 +35,8 @@ export function refuse(why: Refusal): UserError {
   return new UserError(status, words)
 }
 
-const PASSING = (['interrupted', 'oom', 'starved'] as const).map((why) => REFUSALS[why][1])
+/** Not those of a worker that was silent for an hour, twice: a third hour would hold up everybody else's files. */
+const PASSING = (['interrupted', 'oom'] as const).map((why) => REFUSALS[why][1])
 
 /** Whether reading stopped by no fault of the file, so that it is worth another try. Of several files the words name one before. */
 export const isPassing = (error: unknown): boolean =>

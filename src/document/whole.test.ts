@@ -97,6 +97,10 @@ describe('a PDF of which a part in the middle is missing', () => {
     ['the content of a page', () => changed(plain(), /15 0 obj[\s\S]*?endobj\n/, '')],
     ['the font', () => changed(plain(), /\n3 0 obj[\s\S]*?endobj\n/, '\n')],
     [
+      'a picture that it draws',
+      () => writePdf([{ content: `${content(1)} /Im Do`, resources: '/XObject << /Im 999 0 R >>' }]),
+    ],
+    [
       'half of a packed content',
       () => {
         const stream = new Uint8Array(deflateSync(content(1)))
@@ -121,6 +125,10 @@ describe('a sound PDF with a quirk says nothing', () => {
     ['no start of the table', () => changed(plain(), /startxref\n\d+\n/, '')],
     ['no mark at its end', () => changed(plain(), '%%EOF\n', '')],
     ['a page without content', () => changed(plain(), '/Contents 11 0 R', '')],
+    [
+      'pictures that it names and never draws',
+      () => writePdf([{ content: content(1), resources: '/XObject << /Unused 999 0 R >>' }]),
+    ],
     ['lengths that are wrong', () => changed(plain(), /\/Length \d+/g, '/Length 5')],
     [
       'packed content without its checksum',

@@ -41,24 +41,38 @@ function isPartial(stream: PDFObject): boolean {
   return packed.length > 0 && packed.length <= MOST_PACKED && endsEarly(packed)
 }
 
-/** Whether a page draws with something that is not there: it names content, fonts or pictures that the file does not hold. */
-function lacksParts(page: PDFObject): boolean {
-  const contents = page.get('Contents')
-  const streams: PDFObject[] = []
-  if (contents.isArray()) contents.forEach((one) => void streams.push(one))
-  else if (!contents.isNull() || page.get('Contents').isIndirect()) streams.push(contents)
-  if (streams.some(isPartial)) return true
+/** Names of fonts and pictures that a page's resources promise and the file does not hold. */
+function missingNames(page: PDFObject): string[] {
   const resources = page.getInheritable('Resources')
-  if (!resources.isDictionary()) return false
-  let lacking = false
+  if (!resources.isDictionary()) return []
+  const missing: string[] = []
   for (const kind of ['Font', 'XObject'] as const) {
     const named = resources.get(kind)
     if (!named.isDictionary()) continue
-    named.forEach((one) => {
-      if (one.resolve().isNull()) lacking = true
+    named.forEach((one, name) => {
+      if (one.resolve().isNull()) missing.push(String(name))
     })
   }
-  return lacking
+  return missing
+}
+
+/** The streams that a page's content consists of; one that is named and not there is among them. */
+function contentOf(page: PDFObject): PDFObject[] {
+  const contents = page.get('Contents')
+  if (!contents.isArray()) return contents.isNull() && !contents.isIndirect() ? [] : [contents]
+  return Array.from({ length: contents.length }, (_, i) => contents.get(i))
+}
+
+/** Whether a page draws with what is not there. What it only names and never uses, tools leave behind when they clean up. */
+function lacksParts(page: PDFObject): boolean {
+  const streams = contentOf(page)
+  if (streams.some(isPartial)) return true
+  const missing = missingNames(page)
+  if (missing.length === 0) return false
+  const drawn = streams
+    .filter((stream) => stream.readRawStream().getLength() <= MOST_PACKED)
+    .map((stream) => Buffer.from(stream.readStream().asUint8Array()))
+  return missing.some((name) => drawn.some((content) => content.includes(`/${name}`)))
 }
 
 /** Page trees are a few levels deep; a deeper one goes round in a circle. */

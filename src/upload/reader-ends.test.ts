@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { type ChildEnd, ChildError } from '../base/child.ts'
 import { UserError } from '../base/errors.ts'
+import { refuse } from '../document/errors.ts'
 import { openQueueRoom, type QueueRoom } from '../testing/queue-room.ts'
 
 let room: QueueRoom
@@ -57,6 +58,18 @@ describe('a job', () => {
     })
     await room.upload('a')
     expect((await queue.ended(await queue.ask(single('a')))).state).toBe('done')
+  })
+
+  test('of which a page worker hung twice is not tried again by itself', async () => {
+    let attempts = 0
+    const queue = room.queueWith({
+      during: (attempt) => {
+        attempts = attempt
+        throw refuse('starved')
+      },
+    })
+    await room.upload('a')
+    expect([(await queue.ended(await queue.ask(single('a')))).state, attempts]).toEqual(['failed', 1])
   })
 
   test('that met a full disk is not tried again by itself', async () => {
