@@ -2,20 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { ApiError } from '../api/errors.ts'
 import { CODES, OWN_ACCOUNT, ownSession } from '../testing/fake-account.ts'
 import { fakeApi, person } from '../testing/fake-api.ts'
-import { personLine } from '../testing/fake-people.ts'
-import {
-  all,
-  button,
-  click,
-  field,
-  inBrowser,
-  openAt,
-  path,
-  shown,
-  submit,
-  type,
-  until,
-} from '../testing/screen.tsx'
+import { all, button, click, field, inBrowser, openAt, path, shown, type, until } from '../testing/screen.tsx'
 
 inBrowser()
 
@@ -158,95 +145,5 @@ describe('an administrator who must turn two-step sign-in on', () => {
     await click(await until(() => button('I saved them')))
     await until(() => !shown().includes('Turn on two-step sign-in to go on.'))
     await until(() => button('Change password'))
-  })
-})
-
-describe('what the server wants confirmed', () => {
-  const asks = (ask: string) => new ApiError(403, 'Type it again.', { reason: 'confirm', ask })
-
-  /** A reset code is refused until a proof was given. */
-  async function ask(kind: 'password' | 'code', confirm: Api['confirm']) {
-    let sure = false
-    const api = fakeApi('admin', {
-      people: async () => [personLine('ana', 'standard')],
-      resetCode: async () => {
-        if (!sure) throw asks(kind)
-        return { code: 'ABCD-EFGH' }
-      },
-      confirm: async (proof) => {
-        const answer = await confirm(proof)
-        sure = true
-        return answer
-      },
-    })
-    await openAt('/admin/users', api)
-    await click(await until(() => button(/^Reset code/)))
-    await until(() => shown().includes('Is it you?'))
-    return api
-  }
-
-  test('is asked once and then done, without pressing again', async () => {
-    const api = await ask('password', async () => null)
-    await type(field('Password'), 'my own')
-    await click(button('Go on'))
-    await until(() => shown().includes('ABCD-EFGH'))
-    expect([called(api, 'confirm'), called(api, 'resetCode').length]).toEqual([[[{ password: 'my own' }]], 2])
-  })
-
-  test('asks for the code where two-step sign-in is on, and stays open after a wrong one', async () => {
-    const api = await ask('code', async () => {
-      throw new ApiError(403, 'That code isn’t right.')
-    })
-    await type(field('Code from your app'), '000000')
-    await click(button('Go on'))
-    await until(() => alerts().includes('That code isn’t right.'))
-    expect(shown()).toContain('Is it you?')
-    expect(called(api, 'confirm')).toEqual([[{ code: '000000' }]])
-  })
-
-  test('is not done when the person says no', async () => {
-    const api = await ask('password', async () => null)
-    await click(button('Cancel'))
-    await until(() => alerts().includes('Type it again.'))
-    expect([called(api, 'confirm'), called(api, 'resetCode').length]).toEqual([[], 1])
-  })
-})
-
-describe('the second step at /login', () => {
-  const STEP = new ApiError(401, 'Type the code.', { step: 'code' })
-
-  async function first(loginCode: Api['loginCode']): Promise<Api> {
-    const api = fakeApi(null, { login: () => Promise.reject(STEP), loginCode })
-    await openAt('/login', api)
-    await until(() => shown().includes('Log in to CovrIQ'))
-    await type(field('E-mail'), 'ana@office.test')
-    await type(field('Password'), 'a long sentence')
-    await submit()
-    await until(() => shown().includes('Code from your app'))
-    return api
-  }
-
-  test('a wrong code is told and can be typed again; a right one signs in', async () => {
-    let right = false
-    await first(async () => {
-      if (!right) throw new ApiError(401, 'That code isn’t right.', { step: 'code' })
-      return { user: person('standard') }
-    })
-    await type(field('Code from your app'), '000000')
-    await submit()
-    await until(() => alerts().includes('That code isn’t right.'))
-    right = true
-    await submit()
-    await until(() => path() === '/dashboard')
-  })
-
-  test('a step that is over leads back to the password, with the reason', async () => {
-    await first(() =>
-      Promise.reject(new ApiError(401, 'This took too long. Log in again.', { step: 'password' })),
-    )
-    await type(field('Code from your app'), '000000')
-    await submit()
-    await until(() => alerts().includes('This took too long. Log in again.'))
-    expect(field('E-mail')).toBeTruthy()
   })
 })
