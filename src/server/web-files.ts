@@ -19,6 +19,7 @@ export const SCREENS = [
   '/verify/:rowId',
   '/Feedback',
   '/home',
+  '/account',
   '/thank-you',
   '/announcements',
   '/test-redact',
