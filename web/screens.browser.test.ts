@@ -63,6 +63,7 @@ const TABLE: Record<string, Found> = {
   '/verify/:rowId': staff(NAME),
   '/Feedback': staff('Feedback'),
   '/home': staff('Welcome to CovrIQ'),
+  '/account': staff('My account'),
   '/thank-you': open('Thank You! Your feedback has been submitted successfully.'),
   '/announcements': open('Announcements'),
   '/about': open('About CovrIQ'),

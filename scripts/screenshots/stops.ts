@@ -145,6 +145,7 @@ export const STAFF: readonly Stop[] = [
   },
   { name: 'feedback', go: at('/Feedback', 'form') },
   { name: 'faq', go: at('/faq', 'h1') },
+  { name: 'account', go: at('/account', '.session') },
   { name: 'test-pdf', go: at('/test-pdf', 'h1') },
   { name: 'announcements', go: at('/announcements', 'article') },
   { name: 'about', go: at('/about', '.sysfacts') },

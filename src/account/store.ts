@@ -8,6 +8,7 @@ import type { Role, User } from './contract.ts'
 import { devicesForget } from './door/store.ts'
 import { sessionsRevoke } from './session/store.ts'
 import { resetCodes, type UserRow, users } from './table.ts'
+import { halfSignIns } from './two-step/table.ts'
 
 /** The person as others may see them. */
 export const userOf = ({ id, email, full_name, role }: UserRow): User => ({ id, email, full_name, role })
@@ -161,6 +162,7 @@ export async function setPassword(db: Db, id: string, passwordHash: string, at: 
     orm.batch([
       orm.update(users).set({ password_hash: passwordHash, password_changed_at: at }).where(eq(users.id, id)),
       orm.delete(resetCodes).where(eq(resetCodes.user_id, id)),
+      orm.delete(halfSignIns).where(eq(halfSignIns.user_id, id)),
       sessionsRevoke(orm, id, at, 'password'),
       auditInsert(orm, { at, who: id, what: 'password_reset', object, fields: ['password'] }),
     ]),

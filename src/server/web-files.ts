@@ -22,6 +22,7 @@ export const SCREENS = [
   '/verify/:rowId',
   '/Feedback',
   '/home',
+  '/account',
   '/thank-you',
   '/announcements',
   '/test-redact',

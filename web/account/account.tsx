@@ -39,11 +39,12 @@ export function Account() {
       <ListState query={account} name="your account" rows={4}>
         {(own) => (
           <div className="account-cols">
+            {/* While two-step sign-in is due, it is the first thing on the page. */}
+            {!due && <PasswordCard changed={own.password_changed} />}
             <div className="stack">
               <TwoStepCard own={own} />
-              <PasswordCard changed={own.password_changed} />
+              <SessionsCard />
             </div>
-            <SessionsCard />
           </div>
         )}
       </ListState>

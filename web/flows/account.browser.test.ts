@@ -49,6 +49,8 @@ test(
   'two-step sign-in is turned on with the password and the first code, and its recovery codes are shown once',
   async () => {
     await page.goto('/account')
+    await button(page, 'Change password').waitFor()
+    await told(page, 'This one')
     expect(await accessFaults(page)).toEqual([])
     await button(page, 'Turn on').click()
     await page.getByLabel('Your password').fill('not this one')

@@ -5,8 +5,9 @@ import { endOf, type SessionLimits } from '../session/state.ts'
 import { sessionsRevoke, tabsUntil } from '../session/store.ts'
 import { sessions } from '../session/table.ts'
 import { resetCodes, users } from '../table.ts'
+import { halfSignIns } from '../two-step/table.ts'
 
-/** Sets somebody's own new password: reset codes are void, and every session but this one ends. */
+/** Sets somebody's own new password: reset codes and half sign-ins are void, and every session but this one ends. */
 export async function changeOwnPassword(
   db: Db,
   own: { id: string; session: string },
@@ -21,6 +22,7 @@ export async function changeOwnPassword(
         .set({ password_hash: passwordHash, password_changed_at: at })
         .where(eq(users.id, own.id)),
       orm.delete(resetCodes).where(eq(resetCodes.user_id, own.id)),
+      orm.delete(halfSignIns).where(eq(halfSignIns.user_id, own.id)),
       sessionsRevoke(orm, own.id, at, 'password', own.session),
       auditInsert(orm, { at, who: own.id, what: 'password_changed', object, fields: ['password'] }),
     ]),

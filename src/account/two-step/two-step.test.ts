@@ -3,6 +3,7 @@ import { openOffice, PASSWORD, type Person, type TestOffice } from '../../testin
 import { appCode, enrol } from '../../testing/two-step.ts'
 import { auditOf } from '../audit/store.ts'
 import { issueResetCode } from '../reset.ts'
+import { setPassword } from '../store.ts'
 import { delayAfter } from '../tries/delay.ts'
 import { findTwoStep } from './store.ts'
 import { recoveryCodes } from './table.ts'
@@ -163,6 +164,22 @@ describe('signing in with two steps', () => {
     const cookie = headers.get('set-cookie')!.split(';')[0]!
     expect((await second(office, cookie, appCode(key, office.clock()))).status).toBe(200)
   })
+
+  test('a sign-in that was begun with the password from before is over when the password is changed', async () => {
+    const office = await openOffice()
+    const { key } = await enrol(office, 'ana')
+    const next = 'gravel under the kettle'
+    const { cookie } = await first(office)
+    const change = { current: PASSWORD, password: next }
+    await office.call('POST', '/api/account/password', { as: 'ana', body: change })
+    const code = appCode(key, office.clock())
+    expect((await second(office, cookie, code)).body.step).toBe('password')
+    const login = { email: emailOf('ana'), password: next }
+    const { headers } = await office.call('POST', '/api/auth/login', { body: login })
+    const half = headers.get('set-cookie')!.split(';')[0]!
+    await setPassword(office.db, office.people.ana.id, 'x', office.clock())
+    expect((await second(office, half, code)).body.step).toBe('password')
+  }, 60_000)
 
   test('the trail tells wrong codes, recovery codes and turning on, never a code', async () => {
     const office = await openOffice()
