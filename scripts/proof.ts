@@ -5,6 +5,7 @@ import { provePages } from './proof/pages.ts'
 import { provePatients } from './proof/patients.ts'
 import { proveRestores } from './proof/restores.ts'
 import type { ProofRow } from './proof/row.ts'
+import { proveTrail } from './proof/trail.ts'
 
 /** Each takes how much to do: seeds of each kind, kills, seconds. */
 const PROOFS: Record<string, (count?: number) => Promise<ProofRow[]>> = {
@@ -13,6 +14,7 @@ const PROOFS: Record<string, (count?: number) => Promise<ProofRow[]>> = {
   load: proveLoad,
   kills: proveKills,
   restores: proveRestores,
+  trail: proveTrail,
 }
 const MOST_TOLD = 5
 

@@ -5,6 +5,7 @@ import { makeAndCheck } from '../admin/backup/engine.ts'
 import { folderFault } from '../admin/backup/faults.ts'
 import type { Manifest } from '../admin/backup/format.ts'
 import { openBackup } from '../admin/backup/read.ts'
+import { sweepDrafts } from '../admin/backup/scratch.ts'
 import { type Config, ConfigError } from '../base/config.ts'
 import { UserError } from '../base/errors.ts'
 import { log } from '../base/log.ts'
@@ -105,6 +106,8 @@ export async function backUpBefore(
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error) => {
       throw folderFault(error)
     })
+    // What a process left half-written that was killed while it did the same.
+    await sweepDrafts(place.dataDir, folder, keys.backup)
     await makeAndCheck({ dataDir: place.dataDir, keys }, file, { automatic: false, at }, () => {})
   } catch (error) {
     if (!(error instanceof UserError)) throw error

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { mkdirSync, statfsSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, statfsSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { officeMark } from '../admin/backup/format.ts'
 import { restoreBackup } from '../admin/backup/restore.ts'
 import type { ConfigError } from '../base/config.ts'
 import { appliedMigrations } from '../db/migrate.ts'
@@ -47,6 +48,20 @@ describe('before the data changes', () => {
     await second.db.close()
     expect([first.before, second.before, second.applied]).toEqual([null, null, []])
     expect(await backups()).toEqual([])
+  })
+
+  test('what a killed process left half-written is cleared away', async () => {
+    await place.lay(NEWEST)
+    const child = Bun.spawn(['true'])
+    await child.exited
+    const folder = path.join(place.dataDir, 'before-upgrade')
+    mkdirSync(folder, { recursive: true })
+    const draft = path.join(folder, `.x.backup.${officeMark(place.keys.backup)}.${child.pid}.part`)
+    writeFileSync(draft, 'half a backup')
+    const { db } = await openOffice(place, place.keys)
+    await db.close()
+    expect(existsSync(draft)).toBe(false)
+    expect(await backups()).toHaveLength(1)
   })
 
   test('no room on the disk stops it in words, and changes nothing', async () => {
