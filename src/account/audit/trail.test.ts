@@ -99,9 +99,9 @@ test('going through a long trail lets others have their turn every few milliseco
   const sealing = turns
   await trail.look()
   clearInterval(timer)
-  // 2,000 rows are ten chunks, with a turn after each.
-  expect(sealing).toBeGreaterThanOrEqual(9)
-  expect(turns - sealing).toBeGreaterThanOrEqual(9)
+  // 2,000 rows are 20 chunks, with a turn after each.
+  expect(sealing).toBeGreaterThanOrEqual(19)
+  expect(turns - sealing).toBeGreaterThanOrEqual(19)
 })
 
 describe('what somebody changed behind our back breaks the chain where it was done', () => {

