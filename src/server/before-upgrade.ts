@@ -84,6 +84,14 @@ export async function beforeUpgrades(
 /** "20261123-041500", in the time of Greenwich: the time zone of the practice may not be known yet. */
 const stampOf = (at: number) => new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
 
+/** The same name, with a number when there is one of it: a service that is started again at once is quicker than the second in the name. */
+function unusedName(file: string): string {
+  const named = (n: number) => (n === 1 ? file : file.replace(/\.backup$/, `-${n}.backup`))
+  let n = 1
+  while (existsSync(named(n))) n++
+  return named(n)
+}
+
 /**
  * Backs an office up before its database changes, and proves the backup. It is kept until somebody deletes it; an older one of the same form of
  * the data goes, so that an upgrade that fails again and again does not fill the disk.
@@ -99,7 +107,7 @@ export async function backUpBefore(
 ): Promise<string> {
   const folder = await roomyFolder(place)
   const name = `covriq-before-${path.basename(first, '.sql')}-${stampOf(at)}.backup`
-  const file = path.join(folder, name)
+  const file = unusedName(path.join(folder, name))
   const older = await beforeUpgrades(place, keys.backup)
   log.info('upgrade.backup', { before: first })
   try {

@@ -100,7 +100,6 @@ describe('an upgrade that fails', () => {
     await place.lay('after-0012.sql', trap)
     await wordsOf(openOffice(place, place.keys))
     const [first] = await backups()
-    await Bun.sleep(1100)
     await wordsOf(openOffice(place, place.keys))
     const left = await backups()
     expect(left.length).toBe(1)
