@@ -10,6 +10,7 @@ import { provePatients } from './proof/patients.ts'
 import { proveRequests } from './proof/requests.ts'
 import { proveRestores } from './proof/restores.ts'
 import type { ProofRow } from './proof/row.ts'
+import { proveTrail } from './proof/trail.ts'
 
 /** Each takes how much to do: seeds of each kind, kills, seconds. */
 const PROOFS: Record<string, (count?: number) => Promise<ProofRow[]>> = {
@@ -22,6 +23,7 @@ const PROOFS: Record<string, (count?: number) => Promise<ProofRow[]>> = {
   connections: proveConnections,
   busy: proveBusy,
   files: proveFiles,
+  trail: proveTrail,
 }
 const MOST_TOLD = 5
 

@@ -1,3 +1,4 @@
+import { withTrail } from '../account/audit/trail.ts'
 import { checkPassword, hashPassword } from '../account/password.ts'
 import { issueResetCode } from '../account/reset.ts'
 import { findUserByEmail, listUsers, makeAdmin } from '../account/store.ts'
@@ -7,8 +8,9 @@ import { dictionary } from '../base/dictionary.ts'
 import { UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import { DataTaken } from '../server/data-taken.ts'
-import { keysOf, openOwnDatabase, openServedDatabase, refuseWithoutData } from '../server/database.ts'
+import { keysOf, openServedDatabase, refuseWithoutData } from '../server/database.ts'
 import { takeDataDir } from '../server/lock.ts'
+import { openOffice } from '../server/upgrade.ts'
 import { askPassword } from './ask-password.ts'
 import { UsageError } from './usage.ts'
 
@@ -86,9 +88,12 @@ async function openData(config: Config): Promise<{ db: Db; letGo: () => void }> 
     if (error instanceof DataTaken) return null
     throw error
   })
-  if (letGo === null) return { db: await openServedDatabase(config, keys.db), letGo: () => {} }
+  if (letGo === null) {
+    const { db } = withTrail(await openServedDatabase(config, keys.db), keys.audit)
+    return { db, letGo: () => {} }
+  }
   try {
-    return { db: (await openOwnDatabase(config, keys.db)).db, letGo }
+    return { db: (await openOffice(config, keys)).db, letGo }
   } catch (error) {
     letGo()
     throw error

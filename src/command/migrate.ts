@@ -1,6 +1,7 @@
 import type { Config } from '../base/config.ts'
-import { keysOf, openOwnDatabase } from '../server/database.ts'
+import { keysOf } from '../server/database.ts'
 import { takeDataDir } from '../server/lock.ts'
+import { openOffice } from '../server/upgrade.ts'
 
 /**
  * Brings the database up to this version without starting the server (which does the same when it starts).
@@ -10,9 +11,10 @@ export async function migrateData(config: Config): Promise<number> {
   const keys = await keysOf(config)
   const letGo = await takeDataDir(config.dataDir)
   try {
-    const { db, applied } = await openOwnDatabase(config, keys.db)
+    const { db, applied, before } = await openOffice(config, keys)
     await db.close()
     console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`)
+    if (before !== null) console.log(`The data from before is backed up in ${before}`)
   } finally {
     letGo()
   }

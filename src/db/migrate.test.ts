@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { assetPath } from '../base/assets.ts'
-import { migrate, NewerSchemaError } from './migrate.ts'
+import { appliedMigrations, migrate, NewerSchemaError } from './migrate.ts'
 import { type Db, openDatabase } from './open.ts'
 
 let folder: string
@@ -40,6 +40,16 @@ describe('bringing the database up to date', () => {
     put('0001_a.sql', 'CREATE TABLE a (x INTEGER) STRICT\n--\nCREATE TABLE a (x INTEGER) STRICT')
     await expect(migrate(db, folder)).rejects.toThrow()
     expect(await tables()).toEqual(['migrations'])
+  })
+
+  test('leaves nothing of all files when a later one fails: the version before can open it', async () => {
+    put('0001_a.sql', 'CREATE TABLE a (x INTEGER) STRICT')
+    await migrate(db, folder)
+    put('0002_b.sql', 'CREATE TABLE b (x INTEGER) STRICT')
+    put('0003_c.sql', 'INSERT INTO nothing VALUES (1)')
+    await expect(migrate(db, folder)).rejects.toThrow()
+    expect(await tables()).toEqual(['a', 'migrations'])
+    expect(await appliedMigrations(db)).toEqual(['0001_a.sql'])
   })
 
   test('refuses data of a newer version', async () => {

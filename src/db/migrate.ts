@@ -26,8 +26,16 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
   return rows.map((r) => r.name)
 }
 
+/** The same for a database that may not have seen any, or is no office's: none. */
+export async function knownMigrations(db: Db): Promise<string[]> {
+  const found = await db.read.all<object>(
+    sql`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migrations'`,
+  )
+  return found.length === 0 ? [] : appliedMigrations(db)
+}
+
 /**
- * Applies what is missing, each file once and whole, in order of its name (0001_….sql).
+ * Applies what is missing, in order of its name (0001_….sql): all of it or, when anything fails, nothing.
  * @param folder the migrations folder (embedded in the executable)
  * @returns the names that were applied now
  * @throws NewerSchemaError when the database knows migrations that this version does not have
@@ -40,9 +48,11 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
   const done = new Set(await appliedMigrations(db))
   if ([...done].some((name) => !files.includes(name))) throw new NewerSchemaError('newer schema')
   const missing = files.filter((f) => !done.has(f))
-  for (const file of missing) {
-    const statements = statementsOf(readFileSync(path.join(folder, file), 'utf8'))
-    await db.run([...statements, `INSERT INTO migrations (name) VALUES ('${file.replaceAll("'", "''")}')`])
-  }
+  const statements = missing.flatMap((file) => [
+    ...statementsOf(readFileSync(path.join(folder, file), 'utf8')),
+    `INSERT INTO migrations (name) VALUES ('${file.replaceAll("'", "''")}')`,
+  ])
+  // All or nothing: a version that fails in the middle must leave data that the version before it can open.
+  if (statements.length > 0) await db.run(statements)
   return missing
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { openOffice } from '../testing/office.ts'
-import { healthOf } from './health.ts'
+import { healthChecks, healthOf } from './health.ts'
 
 const ROOMY = { free: async () => 10 ** 12 }
 const backups = { trouble: async () => null }
@@ -18,6 +18,23 @@ describe('what a monitor is told', () => {
     expect(await healthOf({ db, files: ROOMY, disk, backups: troubled, model: null })).toBe('degraded')
     await db.close()
     expect(await healthOf({ db, files: ROOMY, disk, backups, model: null })).toBe('degraded')
+  })
+
+  test('a trail that was changed, or a certificate that is about to end: degraded, in words', async () => {
+    const { db } = await openOffice()
+    const well = { db, files: ROOMY, disk, backups, model: null }
+    const words = 'The audit trail was changed: it breaks at line 2.'
+    const found = await healthChecks({
+      ...well,
+      trailLook: { fault: () => words },
+      certificate: () => 'Soon.',
+    })
+    expect(found.filter((check) => check.fault !== null)).toEqual([
+      { name: 'Audit trail', fault: words },
+      { name: 'Certificate', fault: 'Soon.' },
+    ])
+    expect(await healthOf({ ...well, trailLook: { fault: () => words } })).toBe('degraded')
+    expect(await healthOf({ ...well, trailLook: { fault: () => null }, certificate: () => null })).toBe('ok')
   })
 
   test('an office that can do its work: ok, with or without a model', async () => {

@@ -84,6 +84,26 @@ describe('rows that come in', () => {
   })
 })
 
+test('going through a long trail lets others have their turn every few milliseconds', async () => {
+  const batch = (n: number) =>
+    bare.write((orm) => {
+      const [first, ...rest] = Array.from({ length: 500 }, (_, i) =>
+        auditInsert(orm, { at: n + i, who: 'x', what: 'upload' }),
+      )
+      return orm.batch([first!, ...rest])
+    })
+  for (let n = 0; n < 4; n++) await batch(n)
+  let turns = 0
+  const timer = setInterval(() => turns++, 0)
+  await trail.seal()
+  const sealing = turns
+  await trail.look()
+  clearInterval(timer)
+  // 2,000 rows are 20 chunks, with a turn after each.
+  expect(sealing).toBeGreaterThanOrEqual(19)
+  expect(turns - sealing).toBeGreaterThanOrEqual(19)
+})
+
 describe('what somebody changed behind our back breaks the chain where it was done', () => {
   beforeEach(async () => {
     for (const who of ['a', 'b', 'c', 'd', 'e']) await tell(who)

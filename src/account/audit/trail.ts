@@ -4,8 +4,11 @@ import type { Db, Orm } from '../../db/open.ts'
 import { type Link, macAt, macSet, newestLink, rowsAfter, type StoredRow } from './seal/store.ts'
 import { takeFresh } from './store.ts'
 
-/** Rows that are read or sealed before others get their turn: some milliseconds of work. */
-const CHUNK = 200
+/** Rows that are read or sealed before others get their turn: 3 ms of processor to read them, 11 ms to seal them (measured). */
+const CHUNK = 100
+
+/** Lets timers and requests have their turn: awaiting the database alone never does (measured). */
+const othersTurn = () => Bun.sleep(1)
 
 /** What going through the whole trail found. */
 export interface TrailFindings {
@@ -64,7 +67,7 @@ export class Trail {
 
   /** Seals every row that has no mac and follows the newest link. */
   async seal(): Promise<void> {
-    while (await this.#db.write((orm) => this.#sealSome(orm)));
+    while (await this.#db.write((orm) => this.#sealSome(orm))) await othersTurn()
   }
 
   /** Seals soon. What is asked for while it waits for its turn is done in that turn. */
@@ -118,7 +121,7 @@ export class Trail {
         found.head = { seq: row.seq, mac: row.mac ?? '' }
       }
       after = rows.at(-1)?.seq ?? end
-      await Bun.sleep(0)
+      await othersTurn()
     }
     found.cut = known !== null && !(await this.holds(known))
     return found

@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull, lt, max, sql } from 'drizzle-orm'
 import { auditInsert } from '../../account/audit/store.ts'
+import { users } from '../../account/table.ts'
+import { appliedMigrations } from '../../db/migrate.ts'
 import type { Db } from '../../db/open.ts'
 import { type BackupRun, backupRuns } from './table.ts'
 
@@ -8,6 +10,9 @@ const KEPT_MS = 400 * 24 * 60 * 60 * 1000
 
 /** Plans as the dashboard counts them, and accounts: what tells an administrator one backup from another. */
 export async function countsOf(db: Db): Promise<{ plans: number; people: number }> {
+  // Data from before there were plans is backed up too, before it is brought up to date.
+  const planless = !(await appliedMigrations(db)).includes('0002_plan.sql')
+  if (planless) return { plans: 0, people: await db.read.$count(users) }
   const [row] = await db.read.all<{ plans: number; people: number }>(sql`SELECT
     (SELECT count(*) FROM plans_test WHERE trashed_at IS NULL AND merged_into IS NULL) AS plans,
     (SELECT count(*) FROM users) AS people`)
