@@ -131,7 +131,12 @@ export async function liftMask(
   if (plan.version !== request.version) throw changed()
   const { gone, stay } = partedMasks(plan.parse_result, page, request.box)
   const { pages } = plan.parse_result
-  const lifted = await needs.liftMask(id, { page, open: gone.map((mask) => mask.box), stay, pages })
+  const wanted = { page, open: gone.map((mask) => mask.box), stay, pages }
+  const lifted = await needs.liftMask(id, wanted).catch(async (error) => {
+    // Whoever was faster has replaced the files that this read.
+    const now = await findPlan(needs.db, id)
+    throw now?.version === request.version ? error : changed()
+  })
   if (!lifted) throw notFound('Page not found.')
   const answer = await written(needs, id, request, page, lifted, me).catch(async (error) => {
     await lifted.drop()
