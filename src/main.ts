@@ -1,16 +1,17 @@
 import { readConfig } from './base/config.ts'
+import { lookup } from './base/lookup.ts'
 import { cacheFolders, ensureRuntime, pointToRuntime } from './base/runtime.ts'
 import { BUILD } from './base/version.ts'
 import { COMMANDS, type Command, WORKERS } from './command/list.ts'
 import { EX_USAGE, noWords } from './command/usage.ts'
 
 /** What people try first. */
-const SHORT: Record<string, string> = {
+const SHORT = lookup<string>({
   '--help': 'help',
   '-h': 'help',
   '--version': 'version',
   '-v': 'version',
-}
+})
 
 /** Runs one command and answers with its exit code. Every failure is one clear sentence on stderr and a non-zero code. */
 async function run(argv: string[]): Promise<number> {

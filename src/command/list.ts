@@ -1,4 +1,5 @@
 import type { Config } from '../base/config.ts'
+import { lookup } from '../base/lookup.ts'
 
 /** One command of the command line. */
 export interface Command {
@@ -22,7 +23,7 @@ const plain = { takesWords: false, needsConfig: false, needsRuntime: false, stor
 const working = { needsConfig: true, needsRuntime: true, storesData: false }
 
 /** The commands that people use. Each is imported when it is run, so that natives are unpacked before anything needs them. */
-export const COMMANDS: Record<string, Command> = {
+export const COMMANDS: Record<string, Command> = lookup<Command>({
   serve: {
     needsConfig: true,
     needsRuntime: true,
@@ -96,10 +97,10 @@ export const COMMANDS: Record<string, Command> = {
     does: 'prints this list',
     run: async () => (await import('./help.ts')).help(COMMANDS),
   },
-}
+})
 
 /** The hidden commands of the child processes (base/child.ts, base/runtime.ts). */
-export const WORKERS: Record<string, (args: string[]) => Promise<number>> = {
+export const WORKERS = lookup<(args: string[]) => Promise<number>>({
   unpack: async ([target = '']) => {
     const { unpack } = await import('../base/runtime.ts')
     unpack(target)
@@ -110,4 +111,4 @@ export const WORKERS: Record<string, (args: string[]) => Promise<number>> = {
   'backup-worker': async () => (await import('../admin/backup/worker.ts')).backupWorker(),
   'llm-worker': async () => (await import('../model/worker.ts')).llmWorker(),
   'echo-worker': async () => (await import('../testing/echo-worker.ts')).echoWorker(),
-}
+})

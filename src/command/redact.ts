@@ -2,6 +2,7 @@ import { rename, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../base/config.ts'
 import { badRequest, UserError } from '../base/errors.ts'
+import { lookup } from '../base/lookup.ts'
 import { sniff } from '../document/sniff.ts'
 import { redactDocuments, type WholeFile } from '../upload/redact-documents.ts'
 import { engines, loadFiles } from './local-reading.ts'
@@ -20,12 +21,12 @@ function readArgs(args: string[]): { file: string; out: string; json: boolean } 
   return { file, out: values.out, json: values.json ?? false }
 }
 
-const ENDINGS: Record<string, RegExp> = {
+const ENDINGS = lookup<RegExp>({
   'application/pdf': /\.pdf$/i,
   'image/png': /\.png$/i,
   'image/jpeg': /\.jpe?g$/i,
   'image/webp': /\.webp$/i,
-}
+})
 
 /** A copy has the kind of its original; a name that promises another kind is refused before anything is read. */
 function checkEnding(file: WholeFile, out: string): void {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Config, ConfigError } from '../base/config.ts'
 import { errorCode, log } from '../base/log.ts'
+import { lookup } from '../base/lookup.ts'
 import { VERSION } from '../base/version.ts'
 import { keysOf } from '../server/database.ts'
 import { type FurnishedOffice, furnish } from '../server/furnish.ts'
@@ -12,11 +13,11 @@ import { createServer } from '../server.ts'
 const DRAIN_MS = 10_000
 
 /** Why a port cannot be had, in words. */
-const PORT_FAULTS: Record<string, string> = {
+const PORT_FAULTS = lookup<string>({
   EADDRINUSE: 'another program has it.',
   EACCES: 'it needs more rights.',
   EADDRNOTAVAIL: 'this machine does not have that address.',
-}
+})
 
 function checkCertificate({ tls }: Config): void {
   if (tls.mode !== 'files') return

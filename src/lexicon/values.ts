@@ -1,3 +1,5 @@
+import { lookup } from '../base/lookup.ts'
+
 /** Reading and writing of single values as people type and documents print them. One place for the parser and the form. */
 
 const MONEY = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
@@ -42,7 +44,7 @@ export function readMoneyField(text: string): string | null {
   return dollars === null ? null : writeDollars(dollars)
 }
 
-const NUMBER_WORDS: Record<string, number> = {
+const NUMBER_WORDS = lookup<number>({
   one: 1,
   two: 2,
   three: 3,
@@ -62,7 +64,7 @@ const NUMBER_WORDS: Record<string, number> = {
   thirty: 30,
   'thirty-six': 36,
   sixty: 60,
-}
+})
 
 /** Reads a small whole number in figures or words: "6", "six", "twelve (12)". Null when it is not one. */
 export function readCount(text: string): number | null {

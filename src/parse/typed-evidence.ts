@@ -1,7 +1,8 @@
+import { lookup } from '../base/lookup.ts'
 import type { Evidence, FieldPath, Typed } from '../plan/content.ts'
 
 /** Where a typed fact stands: at the saved value it was derived from. */
-const SOURCES: Record<string, FieldPath[]> = {
+const SOURCES = lookup<FieldPath[]>({
   option: ['flags.plan_option'],
   effective_from: ['flags.effective_date'],
   effective_to: ['flags.effective_date'],
@@ -15,7 +16,7 @@ const SOURCES: Record<string, FieldPath[]> = {
   dependent_age: ['flags.dependent_age_limit'],
   timely_filing_months: ['flags.claim_timely_filing'],
   rollover: ['flags.rollover'],
-}
+})
 
 /** Evidence of the typed facts, taken over from the values they follow from. */
 export function typedEvidence(

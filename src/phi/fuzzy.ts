@@ -1,3 +1,5 @@
+import { lookup } from '../base/lookup.ts'
+
 /** Letters that optical reading confuses, drawn together: 0/o, 1/l/i, 5/s, 8/b, rn/m (facts of OCR on faxes). */
 export function fold(text: string): string {
   return text
@@ -30,7 +32,7 @@ export function alike(a: string, b: string): boolean {
   return Math.min(a.length, b.length) >= 6 && oneEdit(foldedA, foldedB)
 }
 
-const FIGURE: Record<string, string> = {
+const FIGURE = lookup<string>({
   O: '0',
   o: '0',
   I: '1',
@@ -39,7 +41,7 @@ const FIGURE: Record<string, string> = {
   S: '5',
   B: '8',
   Z: '2',
-}
+})
 
 /**
  * The text with letters put right that optical reading puts for figures, in words that are mostly figures: "555-O108".

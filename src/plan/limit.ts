@@ -1,7 +1,8 @@
+import { lookup } from '../base/lookup.ts'
 import { readCount } from '../lexicon/values.ts'
 import type { Limit } from './content.ts'
 
-const TIMES: Record<string, number> = { once: 1, twice: 2, thrice: 3 }
+const TIMES = lookup<number>({ once: 1, twice: 2, thrice: 3 })
 const COUNT = String.raw`(\d{1,2}|once|twice|thrice|one|two|three|four|five|six|a|an)`
 const NOUN = String.raw`(?:\s*(?:x|times?|sets?|visits?|exams?|cleanings?|treatments?|films?|services?))?`
 const LINK = String.raw`(?:per|every|each|in any one|in any|in a|in each|in one|in|within a|within|during a|for each|any|a|an|\/)`
@@ -14,7 +15,7 @@ const FULL = new RegExp(
 )
 const BARE = new RegExp(`^(?:(.*?)[\\s,]+)??(?:every|each|per)\\s+${SPAN}[\\s-]*${UNIT}$`, 'i')
 
-const YEARS: Record<string, Limit['unit']> = {
+const YEARS = lookup<Limit['unit']>({
   calendar: 'calendar_year',
   plan: 'plan_year',
   contract: 'plan_year',
@@ -22,7 +23,7 @@ const YEARS: Record<string, Limit['unit']> = {
   fiscal: 'plan_year',
   benefit: 'benefit_year',
   coverage: 'benefit_year',
-}
+})
 
 const countOf = (text: string) =>
   TIMES[text.toLowerCase()] ?? (/^an?$/i.test(text) ? 1 : (readCount(text) ?? Number.NaN))

@@ -1,5 +1,6 @@
 import { UNEXPECTED, UserError } from '../base/errors.ts'
 import { errorCode, log } from '../base/log.ts'
+import { lookup } from '../base/lookup.ts'
 
 type Words = [status: number, words: string]
 
@@ -9,11 +10,11 @@ export const UNREADABLE: Words = [400, 'The request could not be read.']
 export const INVALID: Words = [422, 'Something in the request is missing or not of the right form.']
 
 /** The framework's own refusals in our words: what was sent is never repeated. */
-const WORDS: Record<string, Words> = {
+const WORDS = lookup<Words>({
   PARSE: UNREADABLE,
   VALIDATION: INVALID,
   NOT_FOUND: [404, 'Not found.'],
-}
+})
 
 const isOwnAnswer = (error: unknown) => (error as { type?: unknown } | null)?.type === 'response'
 

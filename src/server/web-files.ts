@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { lookup } from '../base/lookup.ts'
 
 /** Addresses of the app's screens: each opens the shell, which then draws what belongs there. A test holds them to the app's own list. */
 export const SCREENS = [
@@ -29,7 +30,7 @@ export const SCREENS = [
 
 const SCREEN_PATTERNS = SCREENS.map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`))
 
-const TYPES: Record<string, string> = {
+const TYPES = lookup<string>({
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -39,7 +40,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
-}
+})
 
 /** Names that carry a hash of their content never change. */
 const HASHED = /-[a-z0-9]{8,}\.\w+$/

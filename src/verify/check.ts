@@ -1,4 +1,5 @@
 import { UserError } from '../base/errors.ts'
+import { lookup } from '../base/lookup.ts'
 import { CONTENT_FIELDS, type ContentField, IDENTITY_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
 import { readMoneyField, readPhoneField, readWait } from '../lexicon/values.ts'
 import type { FieldPath, PlanContent, PlanIdentity } from '../plan/content.ts'
@@ -9,7 +10,7 @@ import type { VerifyRequest } from './contract.ts'
 const TIMES_INDIVIDUAL = /^([2-9])\s*x\s+individual$/i
 const FAMILY: readonly ContentField[] = ['deductible_family', 'annual_maximum_family']
 
-const YES_NO: Record<string, string> = { yes: 'Yes', y: 'Yes', no: 'No', n: 'No' }
+const YES_NO = lookup<string>({ yes: 'Yes', y: 'Yes', no: 'No', n: 'No' })
 
 /** Reads one field: the value to keep, or the words that stand beside the field. */
 type Reading = { value: string } | { words: string }

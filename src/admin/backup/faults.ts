@@ -1,7 +1,8 @@
 import { UserError } from '../../base/errors.ts'
+import { lookup } from '../../base/lookup.ts'
 
 /** Words for a disk fault by its system code. */
-const WORDS: Record<string, string> = {
+const WORDS = lookup<string>({
   ENOSPC: 'The disk of the backup folder is full. Free some space or choose another folder.',
   EDQUOT: 'The disk of the backup folder is full. Free some space or choose another folder.',
   EFBIG: 'The disk of the backup folder cannot hold a file this large. Choose another folder.',
@@ -12,7 +13,7 @@ const WORDS: Record<string, string> = {
   ENOTDIR: 'The backup folder is not there. Connect its drive or choose another folder.',
   EEXIST: 'There is a file with this name already. Choose another name.',
   EIO: 'The disk of the backup folder has a fault. Choose another folder.',
-}
+})
 
 /** A fault of the backup folder in words for people; every other error as it is. */
 export function folderFault(error: unknown): unknown {

@@ -1,3 +1,5 @@
+import { lookup } from '../../base/lookup.ts'
+
 /** Why a mail did not go out. `code` is a fixed word, with the number of the mail server's answer where it gave one. */
 export class MailFault extends Error {
   readonly code: string
@@ -20,7 +22,7 @@ interface Raw {
   command?: unknown
 }
 
-const BY_CODE: Record<string, string> = {
+const BY_CODE = lookup<string>({
   EDNS: 'unreachable',
   ECONNECTION: 'unreachable',
   ESOCKET: 'unreachable',
@@ -28,9 +30,9 @@ const BY_CODE: Record<string, string> = {
   ETLS: 'tls',
   EAUTH: 'login',
   ENOAUTH: 'login',
-}
+})
 
-const BY_COMMAND: Record<string, string> = { 'RCPT TO': 'recipient', 'MAIL FROM': 'sender', DATA: 'refused' }
+const BY_COMMAND = lookup<string>({ 'RCPT TO': 'recipient', 'MAIL FROM': 'sender', DATA: 'refused' })
 
 function answered(status: number, raw: Raw): MailFault {
   const told = (word: string) => `${word} ${status}`

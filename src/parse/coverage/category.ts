@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts'
 import { payerIn } from '../layout/roles.ts'
 
 /** A category of services that a text names: "Class II", "Basic services", "Type B – Basic". */
@@ -10,7 +11,7 @@ export interface Category {
   to: number
 }
 
-const ORDER: Record<string, number> = {
+const ORDER = lookup<number>({
   one: 1,
   two: 2,
   three: 3,
@@ -26,7 +27,7 @@ const ORDER: Record<string, number> = {
   c: 3,
   d: 4,
   e: 5,
-}
+})
 const NUMBERED =
   /\b(class|type|tier|coverage|category|group|level|unit|part|schedule)\s*(iv|v|i{1,3}|one|two|three|four|five|[1-5]|[a-z])\b(?!\s*(?:no\b|number|#|\.\d))(?![\w-])/gi
 const WORDED =
@@ -34,7 +35,7 @@ const WORDED =
 
 const KINDS = /^(?:surgical|complex|minor|routine)$/i
 
-const WORD_KEYS: Record<string, string> = {
+const WORD_KEYS = lookup<string>({
   preventative: 'preventive',
   prev: 'preventive',
   diag: 'diagnostic',
@@ -42,7 +43,7 @@ const WORD_KEYS: Record<string, string> = {
   bas: 'basic',
   'd&p': 'preventive',
   routine: 'preventive',
-}
+})
 
 /** What may stand between the class and the word of one label: "Class II – Basic", "Type B: Basic", "Basic (Class II)". */
 const TIE = /^\s*(?:[-–—:(,/]|services?)?\s*(?:\(\s*)?$/i

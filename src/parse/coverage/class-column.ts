@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts'
 import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Row, Table } from '../layout-types.ts'
 import { leadingCategory } from './category.ts'
@@ -18,13 +19,13 @@ export interface ClassCell {
 
 const HEAD = /\b(class|level|type|tier|category|cat|group|schedule|unit|part)\b/i
 /** What a letter stands for where no legend names it. */
-const WORDS: Record<string, string> = {
+const WORDS = lookup<string>({
   P: 'preventive',
   D: 'diagnostic',
   B: 'basic',
   M: 'major',
   O: 'orthodontic',
-}
+})
 
 /** The key of a letter or number under a head: one that the document states a share of, as "level:2" or under any other word. */
 function statedKey(letter: string, head: string, found: Found): string | null {

@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts'
 import { networkIn, payerIn } from '../layout/roles.ts'
 import { wordsAt } from '../layout/words-text.ts'
 import type { Layout, Row, Table } from '../layout-types.ts'
@@ -9,7 +10,7 @@ import { planShare, type Value, valuesIn } from './value.ts'
 
 /** A class that is nothing but its letter or number: "B", "(2)", "III". */
 export const ALONE = /^\(?([A-Z]|I{1,3}|IV|V|\d)\)?[.*†]*$/
-const ROMAN: Record<string, string> = { I: '1', II: '2', III: '3', IV: '4', V: '5' }
+const ROMAN = lookup<string>({ I: '1', II: '2', III: '3', IV: '4', V: '5' })
 
 /** The end of the keys of a class letter or number: "B" and "2" are "2" in "class:2". */
 export function orderOf(letter: string): string {

@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts'
 import { readLimit, writeLimit } from '../../plan/limit.ts'
 import { agesIn } from './ages.ts'
 
@@ -47,7 +48,7 @@ const OTHER_YEAR = /\b(?:once |one )?(?:every|each) (?:other|second) (?:calendar
 /** A span alone, as columns of limits and rows of replacements print it. */
 const BARE = new RegExp(String.raw`^\s*(?:${SPAN}|\d{1,2}\/\d{1,2}|1\s?x\s?\d{1,2})\s*$`, 'i')
 
-const WORDS: Record<string, string> = { cal: 'calendar', ben: 'benefit' }
+const WORDS = lookup<string>({ cal: 'calendar', ben: 'benefit' })
 
 /** Puts a phrase into the form that plan/limit.ts reads. */
 function canonical(phrase: string): string | null {

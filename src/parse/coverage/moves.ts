@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts'
 import { type Category, categoriesIn } from './category.ts'
 import type { Named, Subject } from './subjects.ts'
 
@@ -23,7 +24,7 @@ const BEHIND =
   /^\s*(?:$|[.,;:()/–—-]|\d{1,3}\s?%|and\b|at\b|but\b|while\b|with\b|not\b|@|services?|benefits?|expenses?|procedures?|care|class|categor\w+|covered)/i
 
 const FIELD = /^\s*[:=]\s*(P|B|M|D)(?=\s*(?:$|[,;|/]|\s[A-Z]))/
-const LETTERS: Record<string, string> = { P: 'preventive', B: 'basic', M: 'major', D: 'diagnostic' }
+const LETTERS = lookup<string>({ P: 'preventive', B: 'basic', M: 'major', D: 'diagnostic' })
 
 /** "Endo: B  Perio: B  Oral surgery: M": fields of a form with the letter of the class. One alone proves nothing. */
 function letterFields(named: Named): Move[] {

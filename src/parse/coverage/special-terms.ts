@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts'
 import type { Procedure } from '../../lexicon/catalog.ts'
 
 /** What words stand for: procedures, or a service that has no slot in the coverage map (and must not be taken for one that has). */
@@ -149,10 +150,10 @@ export const TOO_LITTLE = new Set([
 ])
 
 /** Terms that the lexicon gives to more than one procedure, and the one that a plain naming means. */
-export const SHARED: Record<string, readonly Procedure[]> = {
+export const SHARED = lookup<readonly Procedure[]>({
   'gum treatment': ['periodontal'],
   'cast restoration': ['crowns', 'inlays_onlays'],
   'major restorative': ['crowns', 'inlays_onlays'],
   prosthodontic: ['bridges', 'dentures'],
   prosthetic: ['bridges', 'dentures'],
-}
+})

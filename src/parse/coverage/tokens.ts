@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts'
 import { LEXICON } from '../../lexicon/words.ts'
 
 /** A word, figure or mark of a text, in the form in which terms are compared. */
@@ -15,7 +16,7 @@ export interface Token {
 const PIECE = /[a-z]+(?:'[a-z]+)?|\d+(?:,\d{3}(?!\d))*(?:\.\d+)?|[%$;:,()&/+.•·*?|–—-]/gi
 
 /** Closed compounds, written as documents also write them in two words. */
-const COMPOUNDS: Record<string, string[]> = {
+const COMPOUNDS = lookup<string[]>({
   xray: ['x', 'ray'],
   buildup: ['build', 'up'],
   checkup: ['check', 'up'],
@@ -33,15 +34,15 @@ const COMPOUNDS: Record<string, string[]> = {
   anaesthesia: ['anesthesia'],
   planning: ['planing'],
   flouride: ['fluoride'],
-}
+})
 
-const IRREGULAR: Record<string, string> = {
+const IRREGULAR = lookup<string>({
   teeth: 'tooth',
   prostheses: 'prosthesis',
   prosthesis: 'prosthesis',
   prophylaxes: 'prophylaxis',
   ups: 'up',
-}
+})
 
 /** Words that end in s and are no plurals. */
 const SINGULAR = /(?:ss|us|is|'s)$/

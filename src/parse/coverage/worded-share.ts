@@ -1,12 +1,14 @@
+import { lookup } from '../../base/lookup.ts'
+
 const TENS = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const WORDS: Record<string, number> = {
+const WORDS = lookup<number>({
   ...Object.fromEntries(TENS.map((word, i) => [word, (i + 1) * 10])),
   ...Object.fromEntries(TENS.slice(1).map((word, i) => [`${word} five`, (i + 2) * 10 + 5])),
   fifteen: 15,
   'one hundred': 100,
   'a hundred': 100,
   hundred: 100,
-}
+})
 const ALTERNATIVES = Object.keys(WORDS)
   .toSorted((a, b) => b.length - a.length)
   .map((w) => w.replace(' ', '[\\s-]+'))

@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts'
 import type { Box, RedactedPage, Rule, Word } from '../../phi/redacted-page.ts'
 
 /** A word with its place on the straightened page, where rows are level and columns upright. */
@@ -24,7 +25,7 @@ export interface InkPage {
   breaks: number[]
 }
 
-const LIGATURES: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'ft', ﬆ: 'st' }
+const LIGATURES = lookup<string>({ ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'ft', ﬆ: 'st' })
 
 function cleanText(text: string): string {
   return text

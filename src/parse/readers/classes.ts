@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts'
 import { LEXICON } from '../../lexicon/words.ts'
 import { plain } from './span.ts'
 
@@ -8,7 +9,7 @@ export type ServiceClass = 'preventive' | 'basic' | 'major' | 'orthodontic'
 const NUMBERED =
   /\b(?:class|type|coverage|category|tier|group|level|unit|part)(?:es|s)?\s+((?:i{1,3}|iv|v|[1-5]|[a-dpmo])\b(?:\s*(?:,|and|&|\/|-|through|to)\s*(?:and\s+)?(?:(?:class|type|category|tier)\s+)?(?:i{1,3}|iv|v|[1-5]|[a-dpmo])\b)*)/gi
 const ORDER: ServiceClass[] = ['preventive', 'basic', 'major', 'orthodontic']
-const RANK: Record<string, number> = {
+const RANK = lookup<number>({
   i: 0,
   ii: 1,
   iii: 2,
@@ -21,7 +22,7 @@ const RANK: Record<string, number> = {
   p: 0,
   m: 2,
   o: 3,
-}
+})
 
 const rankOf = (token: string) => RANK[token.toLowerCase()] ?? Math.min(3, Number(token) - 1)
 

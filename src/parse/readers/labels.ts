@@ -1,3 +1,4 @@
+import { lookup } from '../../base/lookup.ts'
 import type { IdentityField } from '../../lexicon/catalog.ts'
 import { LEXICON } from '../../lexicon/words.ts'
 import { plain } from './span.ts'
@@ -46,7 +47,7 @@ const PATTERNS: [LabelKind, RegExp][] = [
   ],
 ]
 
-const SPECIAL: Record<string, LabelKind> = { 'plan name': 'group_name', network: 'other' }
+const SPECIAL = lookup<LabelKind>({ 'plan name': 'group_name', network: 'other' })
 
 /** A label without its decoration: "Group No. ........:" → "group no". */
 export function bareLabel(text: string): string {

@@ -1,3 +1,5 @@
+import { lookup } from '../../base/lookup.ts'
+
 /** Letters and digits only, in lower case: how ids and names are compared. */
 export const bare = (value: unknown): string =>
   String(value ?? '')
@@ -70,7 +72,7 @@ export const flagHolds = (text: string, requirements: readonly string[]): boolea
     }),
   )
 
-const LONG_FORMS: Record<string, string> = { true: 'yes', false: 'no', y: 'yes', n: 'no' }
+const LONG_FORMS = lookup<string>({ true: 'yes', false: 'no', y: 'yes', n: 'no' })
 
 /** A flag's value with `true`, `y` and their like as words. */
 export const flagWords = (value: unknown): string =>
