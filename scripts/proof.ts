@@ -1,8 +1,10 @@
 /** `npm run proof [NAME [COUNT]]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
+import { proveDiskFull } from './proof/disk-full.ts'
 import { proveKills } from './proof/kills.ts'
 import { proveLoad } from './proof/load.ts'
 import { provePages } from './proof/pages.ts'
 import { provePatients } from './proof/patients.ts'
+import { provePowerCuts } from './proof/power-cuts.ts'
 import { proveRestores } from './proof/restores.ts'
 import type { ProofRow } from './proof/row.ts'
 
@@ -13,6 +15,8 @@ const PROOFS: Record<string, (count?: number) => Promise<ProofRow[]>> = {
   load: proveLoad,
   kills: proveKills,
   restores: proveRestores,
+  'power-cuts': provePowerCuts,
+  'disk-full': proveDiskFull,
 }
 const MOST_TOLD = 5
 

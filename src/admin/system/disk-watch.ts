@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises'
 import type { Reserve } from '../../storage/reserve.ts'
 import { fillingUp, growthPerDay, keepDays, readDays, withToday } from './disk-days.ts'
 
-/** How often the disk is looked at. */
-const LOOK_MS = 60_000
+/** How often the disk is looked at: one call to the system, so that the reserve is back soon after there is room. */
+const LOOK_MS = 3_000
 
 /** What watching the disk needs. */
 export interface DiskWatchNeeds {
@@ -13,7 +13,7 @@ export interface DiskWatchNeeds {
   today: () => string
 }
 
-/** Looks at the disk every minute: lays the reserve down again when there is room, and learns how fast the disk fills up. */
+/** Looks at the disk every few seconds: lays the reserve down again when there is room, and learns how fast the disk fills up. */
 export class DiskWatch {
   readonly #needs: DiskWatchNeeds
   #timer: Timer | undefined
@@ -44,7 +44,7 @@ export class DiskWatch {
     return fillingUp(free, growthPerDay(days))
   }
 
-  /** Looks now and every minute from now on. */
+  /** Looks now and from now on. */
   start(): void {
     const look = () => void this.look().catch(() => {}) // a disk that is gone is told by the checks
     look()
