@@ -136,7 +136,7 @@ const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number })
  * @throws ConfigError in one sentence when the database or a setting cannot be used
  */
 export async function furnish(config: Config, keys: InstallationKey): Promise<FurnishedOffice> {
-  const { db, disk, today } = await openOnDisk(config, keys.db)
+  const { db, disk, today, seal } = await openOnDisk(config, keys.db)
   const clock = Date.now
   const { timeZone, maxFileBytes, maxPages, threads } = config
   const { settings, demoEmail } = await furnishSettings(config, db)
@@ -146,8 +146,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const model = openModel(config)
   const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files)
   const keeping = { db, files, clock, timeZone, settings, maxFileBytes, maxPages }
-  const read = readInChild(model, { maxPages, workers: threads })
-  const work = await startUploadWork({ ...keeping, read })
+  const work = await startUploadWork({ ...keeping, read: readInChild(model, { maxPages, workers: threads }) })
   const trial = await furnishTrial(config)
   const outbox = await startOutbox(config, db)
   const backups = startBackups(config, keys, { db, settings })
@@ -183,5 +182,6 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     model?.close()
     await db.close()
   }
+  seal()
   return { office, setupCode, stop }
 }

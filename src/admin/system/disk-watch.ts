@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { isReadOnly } from '../../storage/read-only.ts'
 import type { Reserve } from '../../storage/reserve.ts'
 import { fillingUp, growthPerDay, keepDays, readDays, withToday } from './disk-days.ts'
 
@@ -37,8 +38,9 @@ export class DiskWatch {
     await keepDays(dataDir, withToday(readDays(dataDir), { day: today(), free: await this.#free() }))
   }
 
-  /** What is wrong in words when the disk is full within two days; null otherwise. */
+  /** What is wrong in words when the disk takes no writes or is full within two days; null otherwise. */
   async trouble(): Promise<string | null> {
+    if (isReadOnly(this.#needs.dataDir)) return "The disk can't be written to: nothing is saved."
     const free = await this.#free()
     const days = withToday(readDays(this.#needs.dataDir), { day: this.#needs.today(), free })
     return fillingUp(free, growthPerDay(days))
