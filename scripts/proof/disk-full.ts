@@ -55,7 +55,7 @@ async function fillOnce(
 ): Promise<string[]> {
   let stopped = false
   const working = work.until(() => stopped)
-  await Bun.sleep(random() * 1500)
+  await work.moment()
   const before = work.refusals.length
   disk.fill()
   const faults = await worksOnFull(office.address, [...work.ledger.read][0])
@@ -116,6 +116,7 @@ async function run(folder: string, fills: number, seen: Seen, work: HardWork, po
   try {
     let office = await start()
     await work.enter(ADMIN)
+    for (const kind of ['upload', 'read', 'verify'] as const) await work.step(kind)
     for (; seen.fills < fills; seen.fills++) {
       const faults = await fillOnce(disk, office, work, random, path.join(dataDir, RESERVE_FILE))
       faults.push(...(await work.missing()))
