@@ -1,12 +1,13 @@
 /** `npm run proof [NAME [COUNT]]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
-
 import { proveBusy } from './proof/busy.ts'
 import { proveConnections } from './proof/connections.ts'
+import { proveDiskFull } from './proof/disk-full.ts'
 import { proveFiles } from './proof/files.ts'
 import { proveKills } from './proof/kills.ts'
 import { proveLoad } from './proof/load.ts'
 import { provePages } from './proof/pages.ts'
 import { provePatients } from './proof/patients.ts'
+import { provePowerCuts } from './proof/power-cuts.ts'
 import { proveRequests } from './proof/requests.ts'
 import { proveRestores } from './proof/restores.ts'
 import type { ProofRow } from './proof/row.ts'
@@ -24,6 +25,8 @@ const PROOFS: Record<string, (count?: number) => Promise<ProofRow[]>> = {
   busy: proveBusy,
   files: proveFiles,
   trail: proveTrail,
+  'power-cuts': provePowerCuts,
+  'disk-full': proveDiskFull,
 }
 const MOST_TOLD = 5
 

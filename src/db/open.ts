@@ -6,7 +6,6 @@ import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import { diskFault } from '../base/errors.ts'
 import { cleaned } from './clean.ts'
 import { openReader } from './reader.ts'
-import { type MakeRoom, withRoom } from './room.ts'
 
 /** drizzle over libSQL. */
 export type Orm = LibSQLDatabase
@@ -62,13 +61,13 @@ export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
  * Opens the encrypted database.
  * @param file path, or ':memory:' (tests)
  * @param key 32 random bytes of this installation (a passphrase must never be used directly: the cipher has no salt)
- * @param makeRoom asked once for room by a write that finds the disk full
+ * @param around put around what writes: room for a full disk, refusals on a read-only one
  * @throws Error 'SQLITE_NOTADB' when the key is wrong or the file is no database
  */
 export async function openDatabase(
   file: string,
   key: Uint8Array,
-  makeRoom: MakeRoom = () => false,
+  around: (client: Client) => Client = (client) => client,
 ): Promise<Db> {
   const memory = file === ':memory:'
   if (!memory) mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
@@ -77,7 +76,7 @@ export async function openDatabase(
     timeout: 5000,
     ...(memory ? {} : { encryptionKey: Buffer.from(key).toString('base64') }),
   }
-  const writer = withRoom(cleaned(createClient({ ...options, concurrency: 1 })), makeRoom)
+  const writer = around(cleaned(createClient({ ...options, concurrency: 1 })))
   await prepare(writer)
   const reader = memory ? writer : cleaned(openReader(file, options) as Client)
   const writeOrm = drizzle(writer)

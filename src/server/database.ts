@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { Client } from '@libsql/client/sqlite3'
 import { restoreIsUnderWay } from '../admin/backup/settle-restore.ts'
 import { assetPath } from '../base/assets.ts'
 import { type Config, ConfigError } from '../base/config.ts'
@@ -7,7 +8,6 @@ import { UserError } from '../base/errors.ts'
 import { DATABASE } from '../db/file-name.ts'
 import { appliedMigrations, migrate, migrationsIn, NewerSchemaError } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
-import type { MakeRoom } from '../db/room.ts'
 import { type InstallationKey, installationKey } from '../storage/key.ts'
 
 /** What an installation is opened with. */
@@ -53,11 +53,11 @@ function openingFault(error: unknown): unknown {
 export async function openOwnDatabase(
   config: Place,
   key: Uint8Array,
-  makeRoom?: MakeRoom,
+  around?: (client: Client) => Client,
 ): Promise<{ db: Db; applied: string[] }> {
   let db: Db | undefined
   try {
-    db = await openDatabase(path.join(config.dataDir, DATABASE), key, makeRoom)
+    db = await openDatabase(path.join(config.dataDir, DATABASE), key, around)
     return { db, applied: await migrate(db, assetPath('migrations')) }
   } catch (error) {
     await db?.close()

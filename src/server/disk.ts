@@ -1,23 +1,81 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Trail } from '../account/audit/trail.ts'
 import { DiskWatch } from '../admin/system/disk-watch.ts'
 import { dayIn } from '../base/calendar.ts'
-import type { Config } from '../base/config.ts'
+import { type Config, ConfigError } from '../base/config.ts'
+import { log } from '../base/log.ts'
+import { DATABASE } from '../db/file-name.ts'
+import { onlyTables } from '../db/kept-tables.ts'
+import type { Db } from '../db/open.ts'
+import { withRoom } from '../db/room.ts'
 import type { InstallationKey } from '../storage/key.ts'
+import { isReadOnly } from '../storage/read-only.ts'
 import { Reserve } from '../storage/reserve.ts'
+import { openOwnDatabase } from './database.ts'
+import { chained } from './trail.ts'
 import { openOffice } from './upgrade.ts'
 
+type Place = Pick<Config, 'dataDir' | 'keyFile' | 'timeZone' | 'backupDir'>
+
+/** What may be lost with a copy: who is signed in, the lines of the trail about it, Riq's counters. Everything else is refused. */
+const LOSABLE = /^(?:sessions|tabs|audit\w*|riq_metrics)$/
+
 /**
- * Opens the database, and keeps an eye on the disk that it lies on, where room is kept for the day on which it is full.
+ * Opens a copy of the database for a disk that takes no writes, so that people can sign in and read; SQLite's journal needs a folder that can be
+ * written. The copy is as encrypted as the original, and goes at the end.
+ */
+async function openCopy(
+  config: Place,
+  keys: InstallationKey,
+): Promise<{ db: Db; trail: Trail; seal: () => void }> {
+  if (!existsSync(path.join(config.dataDir, DATABASE)))
+    throw new ConfigError(["The data directory can't be written to, and there is no data in it yet."])
+  log.warn('disk.read_only')
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'covriq-copy-'))
+  let sealed = false
+  try {
+    for (const name of [DATABASE, `${DATABASE}-wal`])
+      if (existsSync(path.join(config.dataDir, name)))
+        copyFileSync(path.join(config.dataDir, name), path.join(folder, name))
+    const opened = await openOwnDatabase({ ...config, dataDir: folder }, keys.db, (client) =>
+      onlyTables(client, LOSABLE, () => sealed),
+    )
+    const { db, trail } = await chained(opened.db, keys.audit)
+    const close = async () => {
+      await db.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+    return {
+      db: { ...db, close },
+      trail,
+      seal: () => {
+        sealed = true
+      },
+    }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/**
+ * Opens the database, and keeps an eye on the disk that it lies on, where room is kept for the day on which it is full. On a disk that takes no
+ * writes it opens a copy; `seal` begins to refuse what would have to last, once the start is over.
  * @throws ConfigError as `openOffice` does
  */
-export async function openOnDisk(
-  config: Pick<Config, 'dataDir' | 'keyFile' | 'timeZone'>,
-  keys: InstallationKey,
-) {
+export async function openOnDisk(config: Place, keys: InstallationKey) {
   const reserve = new Reserve(config.dataDir)
   reserve.makeStartable()
-  const { db, trail } = await openOffice(config, keys, () => reserve.release())
+  const { db, trail, seal } = isReadOnly(config.dataDir)
+    ? await openCopy(config, keys)
+    : {
+        ...(await openOffice(config, keys, (client) => withRoom(client, () => reserve.release()))),
+        seal: () => {},
+      }
   const today = () => dayIn(config.timeZone, Date.now())
   const disk = new DiskWatch({ dataDir: config.dataDir, reserve, today })
   disk.start()
-  return { db, trail, disk, today }
+  return { db, trail, disk, today, seal }
 }

@@ -131,7 +131,7 @@ const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number })
  * @throws ConfigError in one sentence when the database or a setting cannot be used
  */
 export async function furnish(config: Config, keys: InstallationKey): Promise<FurnishedOffice> {
-  const { db, trail, disk, today } = await openOnDisk(config, keys)
+  const { db, trail, disk, today, seal } = await openOnDisk(config, keys)
   const clock = Date.now
   const { timeZone, maxFileBytes, maxPages } = config
   const { settings, demoEmail } = await furnishSettings(config, db)
@@ -176,5 +176,6 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     model?.close()
     await db.close()
   }
+  seal()
   return { office, setupCode, stop }
 }

@@ -1,7 +1,9 @@
 import { Database } from 'bun:sqlite'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { settleRestore } from '../admin/backup/settle-restore.ts'
+import { restoreIsUnderWay, settleRestore } from '../admin/backup/settle-restore.ts'
+import { DISK_READ_ONLY, UserError } from '../base/errors.ts'
+import { isReadOnly } from '../storage/read-only.ts'
 import { DataTaken } from './data-taken.ts'
 
 /**
@@ -11,6 +13,7 @@ import { DataTaken } from './data-taken.ts'
  */
 export function holdDataDir(dataDir: string): (() => void) | null {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (isReadOnly(dataDir)) return () => {} // nobody can change anything there
   const lock = new Database(path.join(dataDir, 'lock.db'), { create: true })
   try {
     lock.run('BEGIN EXCLUSIVE')
@@ -32,6 +35,10 @@ export async function takeDataDir(dataDir: string): Promise<() => void> {
   const letGo = holdDataDir(dataDir)
   if (letGo === null) throw new DataTaken()
   try {
+    if (isReadOnly(dataDir)) {
+      if (restoreIsUnderWay(dataDir)) throw new UserError(503, DISK_READ_ONLY)
+      return letGo
+    }
     await settleRestore(dataDir)
     return letGo
   } catch (error) {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { Client } from '@libsql/client/sqlite3'
 import type { Trail } from '../account/audit/trail.ts'
 import { assetPath } from '../base/assets.ts'
 import { ConfigError } from '../base/config.ts'
@@ -7,7 +8,6 @@ import { errorCode, log } from '../base/log.ts'
 import { DATABASE } from '../db/file-name.ts'
 import { knownMigrations, migrationsIn } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
-import type { MakeRoom } from '../db/room.ts'
 import type { InstallationKey } from '../storage/key.ts'
 import { backUpBefore, beforeUpgrades, type UpgradePlace } from './before-upgrade.ts'
 import { openOwnDatabase } from './database.ts'
@@ -59,7 +59,7 @@ function failedUpgrade(error: unknown, backup: string): ConfigError {
 export async function openOffice(
   place: UpgradePlace,
   keys: InstallationKey,
-  makeRoom?: MakeRoom,
+  around?: (client: Client) => Client,
 ): Promise<{ db: Db; trail: Trail; applied: string[]; before: string | null }> {
   const files = migrationsIn(assetPath('migrations'))
   const applied = await seen(place, keys.db)
@@ -68,7 +68,7 @@ export async function openOffice(
   const first = applied.length === 0 ? undefined : files.find((name) => !applied.includes(name))
   const before = first === undefined ? null : await backUpBefore(place, keys, first, Date.now())
   try {
-    const opened = await openOwnDatabase(place, keys.db, makeRoom)
+    const opened = await openOwnDatabase(place, keys.db, around)
     return { ...(await chained(opened.db, keys.audit)), applied: opened.applied, before }
   } catch (error) {
     throw before === null ? error : failedUpgrade(error, before)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, stat, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import { DISK_FULL, diskFault, UserError } from '../base/errors.ts'
+import { DISK_FULL, diskFault, isDiskFault, UserError } from '../base/errors.ts'
 import { publish, readExactly, writeAll } from './disk.ts'
 import { pieces } from './pieces.ts'
 import { KEPT_BYTES } from './reserve.ts'
@@ -142,8 +142,15 @@ class SealedFiles implements Files {
 
   async sweep(): Promise<number> {
     const drafts = (await readdir(this.#folder)).filter((name) => name.endsWith(DRAFT))
-    for (const name of drafts) await unlink(path.join(this.#folder, name))
-    return drafts.length
+    let swept = 0
+    for (const name of drafts)
+      await unlink(path.join(this.#folder, name)).then(
+        () => swept++,
+        (error) => {
+          if (!isDiskFault(error)) throw error // a read-only disk keeps them; a later start sweeps
+        },
+      )
+    return swept
   }
 
   async list(): Promise<string[]> {

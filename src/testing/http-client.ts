@@ -19,10 +19,12 @@ export class HttpClient {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
+    signal?: AbortSignal,
   ): Promise<Response> {
     const raw = body instanceof Uint8Array
     return fetch(`${this.address}${path}`, {
       method,
+      ...(signal ? { signal } : {}),
       headers: {
         origin: this.address,
         ...(this.#cookie ? { cookie: this.#cookie } : {}),

@@ -43,15 +43,12 @@ async function addressIn(out: ReadableStream<Uint8Array>): Promise<string> {
   throw new Error(`the server did not start: ${text}`)
 }
 
-/**
- * Starts `covriq serve` with its data in `folder` on a free port (or the one in `env`).
- * @param env further COVRIQ_ settings
- */
-export async function startOffice(
+/** Starts `covriq serve` as `startOffice` does, and does not wait: for whoever wants to end it while it starts. */
+export function launchOffice(
   program: readonly string[],
   folder: string,
   env: Record<string, string> = {},
-): Promise<RunningOffice> {
+): { pid: number; ready: Promise<RunningOffice>; crash: RunningOffice['crash'] } {
   const started = performance.now()
   const child = Bun.spawn([...program, 'serve'], {
     cwd: folder,
@@ -67,18 +64,31 @@ export async function startOffice(
     },
     stdio: ['ignore', 'pipe', Bun.file(path.join(folder, 'server.log'))],
   })
-  const address = await addressIn(child.stdout)
-  return {
+  const crash = async () => {
+    child.kill('SIGKILL')
+    await child.exited
+  }
+  const stop = async () => {
+    child.kill('SIGTERM')
+    return child.exited
+  }
+  const ready = addressIn(child.stdout).then((address) => ({
     address,
     pid: child.pid,
     readyMs: performance.now() - started,
-    crash: async () => {
-      child.kill('SIGKILL')
-      await child.exited
-    },
-    stop: async () => {
-      child.kill('SIGTERM')
-      return child.exited
-    },
-  }
+    crash,
+    stop,
+  }))
+  ready.catch(() => {}) // told to whoever waits for it
+  return { pid: child.pid, ready, crash }
 }
+
+/**
+ * Starts `covriq serve` with its data in `folder` on a free port (or the one in `env`).
+ * @param env further COVRIQ_ settings
+ */
+export const startOffice = (
+  program: readonly string[],
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<RunningOffice> => launchOffice(program, folder, env).ready

@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, unlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
+import { DISK_FULL, diskFault, UserError } from '../../base/errors.ts'
 import { draftProcess } from './write.ts'
 
 /** Folder in the data directory for the database of a backup that is being made or checked. */
@@ -15,15 +16,28 @@ function runs(pid: number): boolean {
   }
 }
 
+/** Below this nothing can be laid down: a database that SQLite could not make had no room. */
+const NO_ROOM_BYTES = 1024 * 1024
+
+/** A full disk in words; SQLite calls a file that it could not make one that it cannot open. */
+async function scratchFault(error: unknown, dataDir: string): Promise<unknown> {
+  if (!/^SQLITE_(?:CANTOPEN|IOERR)/.test(String((error as { code?: unknown })?.code))) return diskFault(error)
+  const { bavail, bsize } = await statfs(dataDir)
+  return bavail * bsize < NO_ROOM_BYTES ? new UserError(503, DISK_FULL) : diskFault(error)
+}
+
 /** Runs `work` with a folder of its own in the data directory, which is gone afterwards. */
 export async function inScratch<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   const parent = path.join(dataDir, SCRATCH)
-  await mkdir(parent, { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(path.join(parent, `${process.pid}-`))
+  let folder: string | undefined
   try {
+    await mkdir(parent, { recursive: true, mode: 0o700 })
+    folder = await mkdtemp(path.join(parent, `${process.pid}-`))
     return await work(folder)
+  } catch (error) {
+    throw await scratchFault(error, dataDir)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,9 +1,10 @@
 import { statfs } from 'node:fs/promises'
+import { isReadOnly } from '../../storage/read-only.ts'
 import type { Reserve } from '../../storage/reserve.ts'
 import { fillingUp, growthPerDay, keepDays, readDays, withToday } from './disk-days.ts'
 
-/** How often the disk is looked at. */
-const LOOK_MS = 60_000
+/** How often the disk is looked at: one call to the system, so that the reserve is back soon after there is room. */
+const LOOK_MS = 3_000
 
 /** What watching the disk needs. */
 export interface DiskWatchNeeds {
@@ -13,7 +14,7 @@ export interface DiskWatchNeeds {
   today: () => string
 }
 
-/** Looks at the disk every minute: lays the reserve down again when there is room, and learns how fast the disk fills up. */
+/** Looks at the disk every few seconds: lays the reserve down again when there is room, and learns how fast the disk fills up. */
 export class DiskWatch {
   readonly #needs: DiskWatchNeeds
   #timer: Timer | undefined
@@ -37,14 +38,15 @@ export class DiskWatch {
     await keepDays(dataDir, withToday(readDays(dataDir), { day: today(), free: await this.#free() }))
   }
 
-  /** What is wrong in words when the disk is full within two days; null otherwise. */
+  /** What is wrong in words when the disk takes no writes or is full within two days; null otherwise. */
   async trouble(): Promise<string | null> {
+    if (isReadOnly(this.#needs.dataDir)) return "The disk can't be written to: nothing is saved."
     const free = await this.#free()
     const days = withToday(readDays(this.#needs.dataDir), { day: this.#needs.today(), free })
     return fillingUp(free, growthPerDay(days))
   }
 
-  /** Looks now and every minute from now on. */
+  /** Looks now and from now on. */
   start(): void {
     const look = () => void this.look().catch(() => {}) // a disk that is gone is told by the checks
     look()
