@@ -13,8 +13,8 @@ class Row {
   constructor(names: readonly string[], values: readonly unknown[]) {
     this[VALUES] = values
     for (let i = 0; i < names.length; i++)
-      if (!Object.hasOwn(this, names[i]!) && names[i] !== 'length')
-        (this as Record<string, unknown>)[names[i]!] = values[i]
+      // A column may be called "1" (SELECT 1) or "length", which are the row's own.
+      if (!(names[i]! in this)) (this as Record<string, unknown>)[names[i]!] = values[i]
   }
 
   get length(): number {

@@ -9,7 +9,6 @@ export const SCREENS = [
   '/signup',
   '/setup',
   '/about',
-  '/account',
   '/reset',
   '/ask-riq',
   '/dashboard',
