@@ -30,5 +30,6 @@ export const forbidden = (words = 'Your account may not do this.') => new UserEr
 
 /** The words of `error` if they are meant for people, else 'Unexpected error'. */
 export function wordsOf(error: unknown): string {
-  return error instanceof UserError ? error.message : UNEXPECTED
+  if (error instanceof UserError) return error.message
+  return error instanceof Error && error.cause instanceof UserError ? error.cause.message : UNEXPECTED
 }

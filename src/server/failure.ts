@@ -12,6 +12,8 @@ const isOwnAnswer = (error: unknown) => (error as { type?: unknown } | null)?.ty
 
 /** The answer to a refused or failed request: `{success: false, error}` and a status, never the cause. */
 export function failure(error: unknown, code?: string | number): Response {
+  // What the database refuses in words comes wrapped in the query that asked.
+  if (error instanceof Error && error.cause instanceof UserError) return failure(error.cause, code)
   if (error instanceof UserError) {
     const { status, message, details } = error
     const wait = details['retry_after']
