@@ -45,8 +45,11 @@ async function prepare(client: Client): Promise<void> {
 
 /** How the pages of a database are watched over. */
 export interface DatabaseWatch {
-  /** The pages carry keyed digests (page-seals.ts). Only for the office's own database, and whoever holds its data directory. */
-  sealed?: boolean
+  /**
+   * Who brings the write-ahead log in. 'sealed': this opener does, digests of the pages first (page-seals.ts); for the office's own database, and
+   * whoever holds its data directory. 'guest': it is left to the server that runs. 'plain' (the default): SQLite does; for copies and tests.
+   */
+  log?: 'sealed' | 'guest' | 'plain'
   /** Told whenever something comes to light that isn't what was written. */
   onDamage?: () => void
 }
@@ -69,9 +72,8 @@ class LogKeeper {
     this.#onDamage = onDamage
   }
 
-  /** From here on SQLite never brings the log in by itself. A database that has no digests yet gets them. */
+  /** A database that has no digests yet gets them. */
   async begin(): Promise<void> {
-    await this.#writer.execute('PRAGMA wal_autocheckpoint = 0')
     if (hasSeals(this.#file, this.#key)) return
     await this.#writer.execute('PRAGMA wal_checkpoint(TRUNCATE)')
     sealAll(this.#file, this.#key)
@@ -118,7 +120,7 @@ export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
 export async function openDatabase(
   file: string,
   key: Uint8Array,
-  { sealed = false, onDamage = () => {} }: DatabaseWatch = {},
+  { log: bringsIn = 'plain', onDamage = () => {} }: DatabaseWatch = {},
 ): Promise<Db> {
   const memory = file === ':memory:'
   if (!memory) mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
@@ -130,7 +132,8 @@ export async function openDatabase(
   const first = cleaned(createClient({ ...options, concurrency: 1 }))
   await prepare(first)
   const writer = safeReading(first, onDamage)
-  const keeper = sealed && !memory ? new LogKeeper(writer, file, key, onDamage) : null
+  const keeper = bringsIn === 'sealed' && !memory ? new LogKeeper(writer, file, key, onDamage) : null
+  if (bringsIn !== 'plain' && !memory) await writer.execute('PRAGMA wal_autocheckpoint = 0')
   await keeper?.begin()
   const reader = memory
     ? writer
@@ -145,7 +148,7 @@ export async function openDatabase(
       queue(async () => {
         if (reader !== writer) reader.close()
         await keeper?.bringIn()
-        if (!memory) await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+        if (!memory && bringsIn !== 'guest') await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)')
         writer.close()
       }),
   }

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const open = () => openDatabase(file, KEY, { sealed: true, onDamage: () => void told++ })
+const open = () => openDatabase(file, KEY, { log: 'sealed', onDamage: () => void told++ })
 const fill = async (db: Db, rows: number, from = 0) => {
   for (let i = from; i < from + rows; i++)
     await db.run([`INSERT OR REPLACE INTO notes VALUES (${i}, '${`note ${i} `.repeat(60)}')`])
@@ -51,7 +51,7 @@ describe('the digests of the pages', () => {
     const left = await killed(db)
     expect(checkPages(left, KEY)).toMatchObject(whole)
     expect(checkPages(file, KEY)).toMatchObject(whole)
-    const again = await openDatabase(left, KEY, { sealed: true })
+    const again = await openDatabase(left, KEY, { log: 'sealed' })
     expect(await again.read.all(sql`SELECT count(*) AS n FROM notes`)).toEqual([{ n: 40 }])
     await again.close()
     expect(checkPages(left, KEY)).toMatchObject(whole)

@@ -31,8 +31,8 @@ import { bindStream } from '../upload/redacted-copy.ts'
 import { startUploadWork } from '../upload/start.ts'
 import { openTrial, type Trial } from '../upload/trial/open.ts'
 import { LONGEST_MS } from '../upload/trial/run.ts'
-import { openOwnDatabase } from './database.ts'
 import { greetFirstPeople } from './first-people.ts'
+import { furnishData } from './furnish-data.ts'
 import { measuresOf } from './measures.ts'
 import { WebFiles } from './web-files.ts'
 
@@ -137,7 +137,7 @@ const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number })
  * @throws ConfigError in one sentence when the database or a setting cannot be used
  */
 export async function furnish(config: Config, keys: InstallationKey): Promise<FurnishedOffice> {
-  const { db } = await openOwnDatabase(config, keys.db)
+  const { db, watch, close } = await furnishData(config, keys)
   const clock = Date.now
   const { timeZone, maxFileBytes, maxPages, threads } = config
   const { settings, demoEmail } = await furnishSettings(config, db)
@@ -173,7 +173,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     riqCounters: () => riqCounters(db),
     riqThumbs: () => thumbCounts(db),
     ...fixedParts(config),
-    ...measuresOf(config, { db, files, model, backups: backups.backups }),
+    ...measuresOf(config, { db, files, model, backups: backups.backups, damage: watch }),
   }
   const stop = async () => {
     await trial.stop()
@@ -182,7 +182,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     pictures.close()
     await outbox?.stop()
     model?.close()
-    await db.close()
+    await close()
   }
   return { office, setupCode, stop }
 }

@@ -15,6 +15,8 @@ export interface HealthNeeds {
   files: Pick<Files, 'free'>
   model: Pick<Model, 'state'> | null
   backups: Pick<Backups, 'trouble'>
+  /** Absent where nothing is watched over. */
+  damage?: { trouble(): string | null }
 }
 
 /** One thing that must work: its name, and in words what is wrong with it. */
@@ -36,6 +38,7 @@ const CHECKS: { name: string; faultOf: (needs: HealthNeeds) => Promise<string | 
     faultOf: async ({ files }) =>
       (await files.free()) < RESERVE_BYTES ? 'The disk is nearly full: uploads are refused.' : null,
   },
+  { name: 'Stored data', faultOf: async ({ damage }) => damage?.trouble() ?? null },
   { name: 'Newest backup', faultOf: ({ backups }) => backups.trouble() },
   {
     name: 'Language model',
