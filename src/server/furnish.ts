@@ -145,7 +145,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const setup = new SetupDoor(db, clock)
   const setupCode = await greetFirstPeople({ db, clock, setup, admin: config.admin, demo: config.demo })
   const model = openModel(config)
-  const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files)
+  const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files, watch.onFile)
   const keeping = { db, files, clock, timeZone, settings, maxFileBytes, maxPages }
   const read = readInChild(model, { maxPages, workers: threads })
   const work = await startUploadWork({ ...keeping, read })

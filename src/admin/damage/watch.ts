@@ -9,6 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Words for damage that shows while somebody reads. */
 const SHOWN = 'something that was asked for can’t be read'
 
+const FILE_SHOWN = 'a document file that was asked for can’t be opened'
+
 /** Looks at the whole data in a child: an engine that ends itself over damage is a verdict, not the end of the server. */
 export async function lookInChild(place: DataPlace, rows: boolean): Promise<DataFound> {
   const child = startChild('check-worker')
@@ -54,6 +56,9 @@ export class DamageWatch {
 
   /** For the database: told each time that a row can't be read. */
   readonly onDamage = (): void => this.note(SHOWN)
+
+  /** For the sealed files: told each time that one isn't what was written. */
+  readonly onFile = (): void => this.note(FILE_SHOWN)
 
   /** What is wrong and since when, and the way back; null when nothing is. */
   trouble(): string | null {
