@@ -1,4 +1,5 @@
 /** `npm run proof [NAME [COUNT]]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
+import { proveFlips } from './proof/flips.ts'
 import { proveKills } from './proof/kills.ts'
 import { proveLoad } from './proof/load.ts'
 import { provePages } from './proof/pages.ts'
@@ -13,6 +14,7 @@ const PROOFS: Record<string, (count?: number) => Promise<ProofRow[]>> = {
   load: proveLoad,
   kills: proveKills,
   restores: proveRestores,
+  flips: proveFlips,
 }
 const MOST_TOLD = 5
 
