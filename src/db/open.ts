@@ -81,7 +81,7 @@ class LogKeeper {
 
   /** Called after each write: most times it only looks how long the log is. */
   async look(): Promise<void> {
-    const frames = committedFrames(this.#file, null) ?? 0
+    const frames = committedFrames(this.#file)?.frames ?? 0
     if (frames < this.#kept) this.#kept = 0
     if (frames - this.#kept < LOG_FRAMES) return
     // What was written is safe in the log. A full disk, say, lets the log grow; the next write tries again.

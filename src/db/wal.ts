@@ -34,8 +34,8 @@ function sum([a, b]: Sum, bytes: Uint8Array, little: boolean): Sum {
 
 const NOTHING: Wal = { pages: new Map(), frames: 0, damaged: false }
 
-/** How many frames SQLite had committed in the log with these salts when it last wrote the index; null when the index doesn't tell. */
-export function committedFrames(file: string, salts: Uint8Array | null): number | null {
+/** How many frames of the log SQLite had committed when it last wrote the index, and the salts of that log; null when the index doesn't tell. */
+export function committedFrames(file: string): { frames: number; salts: Uint8Array } | null {
   if (!existsSync(`${file}-shm`)) return null
   const head = Buffer.alloc(2 * INDEX_HEADER)
   const handle = openSync(`${file}-shm`, 'r')
@@ -47,8 +47,7 @@ export function committedFrames(file: string, salts: Uint8Array | null): number 
   const [one, two] = [head.subarray(0, INDEX_HEADER), head.subarray(INDEX_HEADER)]
   const own = sum([0, 0], one.subarray(0, 40), true)
   const whole = one.equals(two) && own[0] === one.readUInt32LE(40) && own[1] === one.readUInt32LE(44)
-  if (!whole || (salts !== null && !one.subarray(32, 40).equals(Buffer.from(salts)))) return null
-  return one.readUInt32LE(16)
+  return whole ? { frames: one.readUInt32LE(16), salts: one.subarray(32, 40) } : null
 }
 
 /**
@@ -72,6 +71,8 @@ function continues(log: Buffer, at: number, step: number, salts: Buffer): boolea
  */
 export function readWal(file: string): Wal {
   if (!existsSync(`${file}-wal`)) return NOTHING
+  // The index first: beside a server that writes, the log has what the index told of, and more.
+  const told = committedFrames(file)
   const log = readFileSync(`${file}-wal`)
   if (log.length <= HEADER) return NOTHING
   const magic = log.readUInt32BE(0)
@@ -81,11 +82,16 @@ export function readWal(file: string): Wal {
     (magic & ~1) === MAGIC && running[0] === log.readUInt32BE(24) && running[1] === log.readUInt32BE(28)
   // The header is written and synced before the first frame, so behind a broken one lies what SQLite would forget.
   if (!headed) return { ...NOTHING, damaged: true }
-  return readFrames(file, log, running, little)
+  return readFrames(log, running, little, told)
 }
 
 /** The frames behind a whole header. */
-function readFrames(file: string, log: Buffer, header: Sum, little: boolean): Wal {
+function readFrames(
+  log: Buffer,
+  header: Sum,
+  little: boolean,
+  told: ReturnType<typeof committedFrames>,
+): Wal {
   const salts = log.subarray(16, 24)
   const step = FRAME_HEADER + log.readUInt32BE(8)
   const pages = new Map<number, Uint8Array>()
@@ -105,7 +111,7 @@ function readFrames(file: string, log: Buffer, header: Sum, little: boolean): Wa
     uncommitted = new Map()
     frames = frame
   }
-  const committed = committedFrames(file, salts)
+  const committed = told !== null && salts.equals(told.salts) ? told.frames : null
   // The index knows what was committed, as long as the machine itself went on; else what follows the end tells.
   const damaged = committed === null ? continues(log, at, step, salts) : committed > frames
   return { pages, frames, damaged }
