@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs'
 import path from 'node:path'
+import { heldFile } from './held-files.ts'
 import { readWal, type Wal } from './wal.ts'
 
 /**
@@ -74,17 +75,13 @@ function save(file: string, key: Uint8Array, seals: Buffer): void {
 
 /** The pages of a file in order, a few hundred at a time. The last may be short where the file was cut. */
 function* pagesOf(file: string): Generator<[page: number, bytes: Uint8Array]> {
-  const handle = openSync(file, 'r')
-  try {
-    const piece = Buffer.alloc(256 * PAGE_BYTES)
-    for (let page = 1; ; ) {
-      const length = readSync(handle, piece, 0, piece.length, (page - 1) * PAGE_BYTES)
-      for (let at = 0; at < length; at += PAGE_BYTES, page++)
-        yield [page, piece.subarray(at, Math.min(at + PAGE_BYTES, length))]
-      if (length < piece.length) return
-    }
-  } finally {
-    closeSync(handle)
+  const handle = heldFile(file)
+  const piece = Buffer.alloc(256 * PAGE_BYTES)
+  for (let page = 1; ; ) {
+    const length = readSync(handle, piece, 0, piece.length, (page - 1) * PAGE_BYTES)
+    for (let at = 0; at < length; at += PAGE_BYTES, page++)
+      yield [page, piece.subarray(at, Math.min(at + PAGE_BYTES, length))]
+    if (length < piece.length) return
   }
 }
 
@@ -118,21 +115,17 @@ export function sealLog(file: string, dbKey: Uint8Array): { frames: number; dama
   const count = Math.max(old.length / SEAL, ...pages.keys())
   const seals = Buffer.alloc(count * SEAL)
   old.copy(seals)
-  const handle = openSync(file, 'r')
+  const handle = heldFile(file)
   let changed = damaged
-  try {
-    for (const [page, bytes] of pages) {
-      const at = (page - 1) * SEAL
-      if (at < old.length) {
-        const before = readPage(handle, page)
-        // What the log holds may have been brought in already, by a checkpoint that was killed.
-        if (!sealOf(key, page, before).equals(old.subarray(at, at + SEAL)) && !before.equals(bytes))
-          changed = true
-      }
-      sealOf(key, page, bytes).copy(seals, at)
+  for (const [page, bytes] of pages) {
+    const at = (page - 1) * SEAL
+    if (at < old.length) {
+      const before = readPage(handle, page)
+      // What the log holds may have been brought in already, by a checkpoint that was killed.
+      if (!sealOf(key, page, before).equals(old.subarray(at, at + SEAL)) && !before.equals(bytes))
+        changed = true
     }
-  } finally {
-    closeSync(handle)
+    sealOf(key, page, bytes).copy(seals, at)
   }
   save(file, key, seals)
   return { frames, damaged: changed }

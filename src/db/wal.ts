@@ -1,4 +1,5 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs'
+import { existsSync, readFileSync, readSync } from 'node:fs'
+import { heldFile } from './held-files.ts'
 
 /** Sizes of SQLite's write-ahead log (sqlite.org/fileformat2.html, "The Write-Ahead Log"). */
 const HEADER = 32
@@ -38,12 +39,7 @@ const NOTHING: Wal = { pages: new Map(), frames: 0, damaged: false }
 export function committedFrames(file: string): { frames: number; salts: Uint8Array } | null {
   if (!existsSync(`${file}-shm`)) return null
   const head = Buffer.alloc(2 * INDEX_HEADER)
-  const handle = openSync(`${file}-shm`, 'r')
-  try {
-    if (readSync(handle, head, 0, head.length, 0) < head.length) return null
-  } finally {
-    closeSync(handle)
-  }
+  if (readSync(heldFile(`${file}-shm`), head, 0, head.length, 0) < head.length) return null
   const [one, two] = [head.subarray(0, INDEX_HEADER), head.subarray(INDEX_HEADER)]
   const own = sum([0, 0], one.subarray(0, 40), true)
   const whole = one.equals(two) && own[0] === one.readUInt32LE(40) && own[1] === one.readUInt32LE(44)
