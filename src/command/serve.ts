@@ -3,7 +3,7 @@ import { stampIn } from '../base/calendar.ts'
 import { type Config, ConfigError } from '../base/config.ts'
 import { errorCode, log } from '../base/log.ts'
 import { VERSION } from '../base/version.ts'
-import { keysOf } from '../server/database.ts'
+import { keysOf, openingFault } from '../server/database.ts'
 import { type FurnishedOffice, furnish } from '../server/furnish.ts'
 import { type Listener, listen } from '../server/listen.ts'
 import { takeDataDir } from '../server/lock.ts'
@@ -94,7 +94,9 @@ export async function serve(args: string[], config: Config): Promise<number> {
   }
   catchFaults()
   const stopped = toldToStop()
-  const furnished = await furnish(config, keys)
+  const furnished = await furnish(config, keys).catch((error) => {
+    throw openingFault(error)
+  })
   const listener = await openPort(furnished, config)
   greet(listener.address, furnished.setupCode)
   await stopped

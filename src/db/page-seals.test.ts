@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -148,3 +148,22 @@ test('a log torn by a power cut is not damage: only its last commit is broken, i
   writeFileSync(`${left}-wal`, log)
   expect(checkPages(left, KEY)).toMatchObject(whole)
 })
+
+test.if(process.platform === 'linux')(
+  'the engine keeps its lock on the shared memory while the log is looked at',
+  async () => {
+    const db = await open()
+    await db.run(['CREATE TABLE notes (id INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT'])
+    const { ino } = statSync(`${file}-shm`)
+    const locks = () =>
+      readFileSync('/proc/locks', 'utf8')
+        .split('\n')
+        .filter((line) => line.includes(` ${process.pid} `) && line.includes(`:${ino} `)).length
+    expect(locks()).toBeGreaterThan(0)
+    await fill(db, 3)
+    await db.write(async (orm) => void (await orm.run(sql`DELETE FROM notes`)))
+    checkPages(file, KEY)
+    expect(locks()).toBeGreaterThan(0)
+    await db.close()
+  },
+)

@@ -34,8 +34,8 @@ export async function keysOf(config: Place): Promise<InstallationKey> {
   }
 }
 
-/** A fault of opening the database in words; every other error as it is. */
-function openingFault(error: unknown): unknown {
+/** A fault of opening the database, or of what is read first, in words; every other error as it is. */
+export function openingFault(error: unknown): unknown {
   if ((error as { code?: string }).code === 'SQLITE_NOTADB')
     return new ConfigError([
       'The key file does not fit this data. Put back the key file that was made with it; nothing was changed.',
