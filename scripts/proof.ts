@@ -3,6 +3,7 @@ import { proveBusy } from './proof/busy.ts'
 import { proveConnections } from './proof/connections.ts'
 import { proveDiskFull } from './proof/disk-full.ts'
 import { proveFiles } from './proof/files.ts'
+import { proveFlips } from './proof/flips.ts'
 import { proveKills } from './proof/kills.ts'
 import { proveLoad } from './proof/load.ts'
 import { provePages } from './proof/pages.ts'
@@ -27,6 +28,7 @@ const PROOFS: Record<string, (count?: number) => Promise<ProofRow[]>> = {
   trail: proveTrail,
   'power-cuts': provePowerCuts,
   'disk-full': proveDiskFull,
+  flips: proveFlips,
 }
 const MOST_TOLD = 5
 

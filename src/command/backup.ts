@@ -1,12 +1,17 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { checkBackup } from '../admin/backup/check.ts'
-import type { Manifest } from '../admin/backup/format.ts'
+import { faultsOf, type Manifest } from '../admin/backup/format.ts'
 import { makeBackup } from '../admin/backup/make.ts'
-import { backupName } from '../admin/backup/names.ts'
+import { backupName, faultyName } from '../admin/backup/names.ts'
 import { restoreIsUnderWay } from '../admin/backup/settle-restore.ts'
+import { wordsOfFound } from '../admin/damage/look.ts'
+import { addMark } from '../admin/damage/mark.ts'
 import { type Config, ConfigError } from '../base/config.ts'
 import { UserError } from '../base/errors.ts'
+import { DATABASE } from '../db/file-name.ts'
+import { openDatabase } from '../db/open.ts'
+import { checkPages } from '../db/page-seals.ts'
 import { DataTaken } from '../server/data-taken.ts'
 import { keysOf, refuseWithoutData } from '../server/database.ts'
 import { takeDataDir } from '../server/lock.ts'
@@ -50,8 +55,16 @@ export const madeOn = ({ madeAt }: Manifest, timeZone: string): string =>
 export async function tellChecked(file: string, config: Config): Promise<number> {
   const keys = await keysForBackup(config)
   const { manifest, bytes } = await checkBackup(file, keys, config.dataDir)
-  console.log(`The backup of ${madeOn(manifest, config.timeZone)} is whole: ${contentsOf(manifest, bytes)}.`)
-  return 0
+  const [made, contents] = [madeOn(manifest, config.timeZone), contentsOf(manifest, bytes)]
+  const faults = faultsOf(manifest)
+  if (faults === null) {
+    console.log(`The backup of ${made} is whole: ${contents}.`)
+    return 0
+  }
+  console.error(
+    `The backup of ${made} can be restored (${contents}), but the office wasn’t whole when it was made: ${faults}.`,
+  )
+  return 1
 }
 
 /** The place for the new file: the given name, or the usual name in the given folder. */
@@ -61,11 +74,23 @@ function targetOf(word: string, config: Config, at: number): string {
   return folder ? path.join(place, backupName(config.timeZone, at)) : place
 }
 
+/** Brings in what a killed server left in its log, while nobody runs: the engine would, without the digests of the pages. */
+async function bringInLog({ dataDir }: Config, key: Uint8Array): Promise<void> {
+  const file = path.join(dataDir, DATABASE)
+  const { damaged, log } = checkPages(file, key)
+  const files = { opened: 0, broken: 0, missing: 0 }
+  const words = wordsOfFound({ pages: damaged.length, log, rows: false, files })
+  if (words !== null) addMark(dataDir, { since: Date.now(), words })
+  const db = await openDatabase(file, key, { log: 'sealed' })
+  await db.close()
+}
+
 /** Finishes a killed restore where nobody runs; where somebody does, the data must not be in the middle of one. */
-async function settle({ dataDir }: Config): Promise<void> {
+async function settle(config: Config, key: Uint8Array): Promise<void> {
+  const { dataDir } = config
   try {
     const letGo = await takeDataDir(dataDir)
-    letGo()
+    await bringInLog(config, key).finally(letGo)
   } catch (error) {
     if (!(error instanceof DataTaken) || restoreIsUnderWay(dataDir)) throw error
   }
@@ -74,18 +99,21 @@ async function settle({ dataDir }: Config): Promise<void> {
 async function make(word: string, config: Config): Promise<number> {
   refuseWithoutData(config)
   const keys = await keysOf(config)
-  await settle(config)
+  await settle(config, keys.db)
   const at = Date.now()
   const file = targetOf(word, config, at)
   const source = { dataDir: config.dataDir, keys }
-  const { broken } = await makeBackup(source, file, { automatic: false, at })
+  await makeBackup(source, file, { automatic: false, at })
   const { manifest, bytes } = await checkBackup(file, keys, config.dataDir)
-  console.log(`Backup written and checked: ${file} (${contentsOf(manifest, bytes)}).`)
-  if (broken.length > 0)
-    console.log(
-      `${counted(broken.length, 'document file')} could not be opened any more and stayed out of it.`,
-    )
-  return 0
+  const faults = faultsOf(manifest)
+  if (faults === null) {
+    console.log(`Backup written and checked: ${file} (${contentsOf(manifest, bytes)}).`)
+    return 0
+  }
+  const kept = faultyName(file)
+  renameSync(file, kept)
+  console.error(`This backup isn’t whole: ${faults}. It’s kept as ${kept}; keep the earlier good backups.`)
+  return 1
 }
 
 /** `covriq backup FILE` makes a backup, whether the server runs or not; `covriq backup --check FILE` proves one. */

@@ -7,8 +7,9 @@ import { lookAtTrail, newestManifest } from '../admin/audit/look.ts'
 import type { Config } from '../base/config.ts'
 import { UserError } from '../base/errors.ts'
 import { DATABASE } from '../db/file-name.ts'
-import { type Db, openDatabase } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import { type InstallationKey, installationKey } from '../storage/key.ts'
+import { withOfficeData } from './doctor-data.ts'
 
 /** The backup folder that is in force: what an administrator set, else what the environment says. */
 async function backupFolder(db: Db, { backupDir }: Config): Promise<string | null> {
@@ -32,10 +33,5 @@ export async function checkTrail(config: Config): Promise<string> {
   const file = path.join(config.dataDir, DATABASE)
   if (!existsSync(file)) return 'there is no data yet'
   const keys = await installationKey(config)
-  const db = await openDatabase(file, keys.db)
-  try {
-    return await trailInWords(db, keys, config)
-  } finally {
-    await db.close()
-  }
+  return withOfficeData(config, keys, (db) => trailInWords(db, keys, config))
 }

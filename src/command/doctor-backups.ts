@@ -6,8 +6,9 @@ import type { Config } from '../base/config.ts'
 import { UserError } from '../base/errors.ts'
 import { DATABASE } from '../db/file-name.ts'
 import { appliedMigrations } from '../db/migrate.ts'
-import { type Db, openDatabase } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import { installationKey } from '../storage/key.ts'
+import { withOfficeData } from './doctor-data.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -31,10 +32,7 @@ export async function ageOfBackups(db: Db, now: number, nightly = true): Promise
 export async function checkBackups(config: Config): Promise<string> {
   const file = path.join(config.dataDir, DATABASE)
   if (!existsSync(file)) return 'there is no data yet'
-  const db = await openDatabase(file, (await installationKey(config)).db)
-  try {
-    return await ageOfBackups(db, Date.now(), config.backupTime !== null)
-  } finally {
-    await db.close()
-  }
+  return withOfficeData(config, await installationKey(config), (db) =>
+    ageOfBackups(db, Date.now(), config.backupTime !== null),
+  )
 }

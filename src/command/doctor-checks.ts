@@ -4,13 +4,12 @@ import path from 'node:path'
 import { COMPILED } from '../base/assets.ts'
 import type { Config } from '../base/config.ts'
 import { UserError } from '../base/errors.ts'
-import { openDatabase } from '../db/open.ts'
 import { openDocument } from '../document/open.ts'
 import { openModel } from '../model/open.ts'
 import { certificateFault } from '../server/certificate.ts'
-import { deriveKeys, installationKey } from '../storage/key.ts'
 import { checkTrail } from './doctor-audit.ts'
 import { checkBackups } from './doctor-backups.ts'
+import { checkData } from './doctor-data.ts'
 import { bytesInWords } from './sizes.ts'
 
 /** One thing that must work: resolves with what was found, throws when it is at fault. */
@@ -44,24 +43,6 @@ async function checkDisk({ dataDir }: Config): Promise<string> {
 async function checkTimeZone({ timeZone }: Config): Promise<string> {
   const here = new Date().toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
   return `${timeZone}, now ${here}`
-}
-
-/**
- * Opens the office's database with its key and changes nothing in it; before the first start an encrypted one in memory, so that the
- * engine is used either way.
- */
-async function checkDatabase(config: Config): Promise<string> {
-  const file = path.join(config.dataDir, 'covriq.db')
-  const old = existsSync(file)
-  const key = old ? (await installationKey(config)).db : deriveKeys(new Uint8Array(32)).db
-  try {
-    const db = await openDatabase(old ? file : ':memory:', key)
-    await db.close()
-  } catch (error) {
-    const wrongKey = (error as { code?: unknown }).code === 'SQLITE_NOTADB'
-    throw wrongKey ? fault('The key file does not fit this data.') : fault('The database cannot be opened.')
-  }
-  return old ? 'opened with its key' : 'the engine works; there is no data yet'
 }
 
 /** The lines of the page that is drawn and read: a small table, as plan documents have them. */
@@ -132,7 +113,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'time zone', run: checkTimeZone },
   { name: 'disk', run: checkDisk },
   { name: 'certificate', run: checkCertificate },
-  { name: 'database', run: checkDatabase },
+  { name: 'database', run: checkData },
   { name: 'backups', run: checkBackups },
   { name: 'audit trail', run: checkTrail },
   { name: 'reading', run: checkReading },

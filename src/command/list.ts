@@ -28,9 +28,8 @@ export const COMMANDS: Record<string, Command> = dictionary({
     needsConfig: true,
     needsRuntime: true,
     storesData: true,
-    does: 'starts the appliance',
-    takesWords: false,
-    run: async (_args, config) => (await import('./serve.ts')).serve(config!),
+    does: 'starts the appliance: [--new-office] begins a new office and puts the present one aside',
+    run: async (args, config) => (await import('./serve.ts')).serve(args, config!),
   },
   admin: {
     needsConfig: true,
@@ -115,6 +114,7 @@ export const WORKERS: Record<string, (args: string[]) => Promise<number>> = dict
   'doc-worker': async () => (await import('../document/worker.ts')).docWorker(),
   'reader-worker': async () => (await import('../upload/reader-worker.ts')).readerWorker(),
   'backup-worker': async () => (await import('../admin/backup/worker.ts')).backupWorker(),
+  'check-worker': async () => (await import('../admin/damage/worker.ts')).checkWorker(),
   'llm-worker': async () => (await import('../model/worker.ts')).llmWorker(),
   'echo-worker': async () => (await import('../testing/echo-worker.ts')).echoWorker(),
 })

@@ -1,7 +1,11 @@
+import path from 'node:path'
 import { restoreBackup } from '../admin/backup/restore.ts'
 import { stampIn } from '../base/calendar.ts'
 import type { Config } from '../base/config.ts'
+import { DATABASE } from '../db/file-name.ts'
+import { openDatabase } from '../db/open.ts'
 import { takeDataDir } from '../server/lock.ts'
+import { noteRestored } from '../server/own-office.ts'
 import { backupFileOf, contentsOf, keysForBackup, madeOn, tellChecked } from './backup.ts'
 import { wordsOfCommand } from './usage.ts'
 
@@ -21,6 +25,8 @@ export async function restore(args: string[], config: Config): Promise<number> {
     const at = Date.now()
     const when = { at, stamp: stampIn(config.timeZone, at) }
     const { manifest, applied, aside } = await restoreBackup(file, { dataDir: config.dataDir, keys }, when)
+    const db = await openDatabase(path.join(config.dataDir, DATABASE), keys.db, { log: 'sealed' })
+    await noteRestored(db, config, keys.db).finally(() => db.close())
     const bytes = manifest.parts.reduce((sum, part) => sum + part.bytes, 0)
     console.log(
       `Restored the backup of ${madeOn(manifest, config.timeZone)}: ${contentsOf(manifest, bytes)}.`,

@@ -1,13 +1,18 @@
+import { stampIn } from '../base/calendar.ts'
 import { type Config, ConfigError } from '../base/config.ts'
 import { dictionary } from '../base/dictionary.ts'
 import { errorCode, log } from '../base/log.ts'
 import { VERSION } from '../base/version.ts'
 import { CertificateWatch, firstPair, type Pair } from '../server/certificate.ts'
-import { keysOf } from '../server/database.ts'
+import { keysOf, openingFault } from '../server/database.ts'
 import { type FurnishedOffice, furnish } from '../server/furnish.ts'
 import { type Listener, listen } from '../server/listen.ts'
 import { takeDataDir } from '../server/lock.ts'
+import { putOfficeAside } from '../server/own-office.ts'
 import { createServer } from '../server.ts'
+import { UsageError, wordsOfCommand } from './usage.ts'
+
+const USAGE = 'Usage: covriq serve [--new-office]'
 
 /** Requests under way get this long when the server is told to stop. */
 const DRAIN_MS = 10_000
@@ -84,14 +89,22 @@ function catchFaults(): void {
  * @returns the exit code
  * @throws DataTaken (exit 75) when another CovrIQ has the data directory, ConfigError (exit 78) when key, data, port or a setting cannot be used
  */
-export async function serve(config: Config): Promise<number> {
+export async function serve(args: string[], config: Config): Promise<number> {
+  const { values, positionals } = wordsOfCommand(args, { 'new-office': { type: 'boolean' } }, USAGE)
+  if (positionals.length > 0) throw new UsageError(USAGE)
   const pair = pairOf(config)
   // The key comes first: made beside an empty data directory, or found missing beside a full one.
   const keys = await keysOf(config)
   const letGo = await takeDataDir(config.dataDir)
+  if (values['new-office']) {
+    const aside = await putOfficeAside(config, stampIn(config.timeZone, Date.now()))
+    if (aside !== null) console.log(`What was there before is in ${aside}.`)
+  }
   catchFaults()
   const stopped = toldToStop()
-  const furnished = await furnish(config, keys)
+  const furnished = await furnish(config, keys).catch((error) => {
+    throw openingFault(error)
+  })
   const listener = await openPort(furnished, config, pair)
   const unfollow = followCertificate(config, pair, listener)
   greet(listener.address, config.publicOrigin, furnished.setupCode)

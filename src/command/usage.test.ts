@@ -20,7 +20,7 @@ describe('the command line', () => {
   test.each([
     ['an unknown command', ['raed'], 'there is no command "raed"'],
     ['a word too many', ['version', 'please'], 'takes no further words'],
-    ['serve with words', ['serve', '--port', '80'], 'takes no further words'],
+    ['serve with words', ['serve', '--port', '80'], 'Usage: covriq serve'],
     ['a misspelt option', ['read', '--jso', 'x.pdf'], 'There is no option --jso.'],
     ['nothing to read', ['read'], 'Say which files to read'],
     ['a copy without a place', ['redact', 'x.pdf'], 'Say what to redact and where to'],

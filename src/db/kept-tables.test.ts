@@ -6,9 +6,9 @@ import { openDatabase } from './open.ts'
 
 test('a sealed copy changes the rows of its tables alone, and a batch that touches another not at all', async () => {
   let sealed = false
-  const db = await openDatabase(':memory:', new Uint8Array(32), (client) =>
-    onlyTables(client, /^tabs$/, () => sealed),
-  )
+  const db = await openDatabase(':memory:', new Uint8Array(32), {
+    around: (client) => onlyTables(client, /^tabs$/, () => sealed),
+  })
   await db.run(['CREATE TABLE tabs (x INTEGER)', 'CREATE TABLE plans (x INTEGER)'])
   await db.write((orm) => orm.run(sql`INSERT INTO plans VALUES (1)`))
   sealed = true

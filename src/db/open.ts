@@ -4,8 +4,12 @@ import { type Client, createClient } from '@libsql/client/sqlite3'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import { diskFault } from '../base/errors.ts'
+import { errorCode, log } from '../base/log.ts'
 import { cleaned } from './clean.ts'
+import { hasSeals, sealAll, sealLog } from './page-seals.ts'
 import { openReader } from './reader.ts'
+import { safeReading } from './safe-read.ts'
+import { committedFrames } from './wal.ts'
 
 /** drizzle over libSQL. */
 export type Orm = LibSQLDatabase
@@ -47,6 +51,66 @@ const inWords = (error: unknown): never => {
   throw diskFault(error)
 }
 
+/** How the pages of a database are watched over. */
+export interface DatabaseWatch {
+  /**
+   * Who brings the write-ahead log in. 'sealed': this opener does, digests of the pages first (page-seals.ts); for the office's own database, and
+   * whoever holds its data directory. 'guest': it is left to the server that runs. 'plain' (the default): SQLite does; for copies and tests.
+   */
+  log?: 'sealed' | 'guest' | 'plain'
+  /** Told whenever something comes to light that isn't what was written. */
+  onDamage?: () => void
+  /** Put around what writes: room for a full disk, refusals on a read-only one. */
+  around?: (client: Client) => Client
+}
+
+/** Frames of the write-ahead log after which it is brought in: SQLite's own figure. */
+const LOG_FRAMES = 1000
+
+/** Brings the write-ahead log into the file, each page's digest first. */
+class LogKeeper {
+  readonly #writer: Client
+  readonly #file: string
+  readonly #key: Uint8Array
+  readonly #onDamage: () => void
+  #kept = 0
+
+  constructor(writer: Client, file: string, key: Uint8Array, onDamage: () => void) {
+    this.#writer = writer
+    this.#file = file
+    this.#key = key
+    this.#onDamage = onDamage
+  }
+
+  /** A database that has no digests yet gets them. */
+  async begin(): Promise<void> {
+    if (hasSeals(this.#file, this.#key)) return
+    await this.#writer.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+    sealAll(this.#file, this.#key)
+  }
+
+  /** Called after each write: most times it only looks how long the log is. */
+  async look(): Promise<void> {
+    const frames = committedFrames(this.#file)?.frames ?? 0
+    if (frames < this.#kept) this.#kept = 0
+    if (frames - this.#kept < LOG_FRAMES) return
+    // What was written is safe in the log. A full disk, say, lets the log grow; the next write tries again.
+    await this.bringIn().catch((error) => log.warn('database.log', { cause: errorCode(error) }))
+  }
+
+  async bringIn(): Promise<void> {
+    for (;;) {
+      const { frames, damaged } = sealLog(this.#file, this.#key)
+      if (damaged) this.#onDamage()
+      // Readers of a backup may still need the file as it is; this waits for nobody.
+      const { rows } = await this.#writer.execute('PRAGMA wal_checkpoint(PASSIVE)')
+      this.#kept = frames
+      // A command beside the server may have added to the log in between.
+      if (Number(rows[0]?.[2]) <= frames || damaged) return
+    }
+  }
+}
+
 /** Runs work one at a time, in the order of the calls; one that fails does not stop the next. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
@@ -61,13 +125,12 @@ export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
  * Opens the encrypted database.
  * @param file path, or ':memory:' (tests)
  * @param key 32 random bytes of this installation (a passphrase must never be used directly: the cipher has no salt)
- * @param around put around what writes: room for a full disk, refusals on a read-only one
  * @throws Error 'SQLITE_NOTADB' when the key is wrong or the file is no database
  */
 export async function openDatabase(
   file: string,
   key: Uint8Array,
-  around: (client: Client) => Client = (client) => client,
+  { log: bringsIn = 'plain', onDamage = () => {}, around = (client) => client }: DatabaseWatch = {},
 ): Promise<Db> {
   const memory = file === ':memory:'
   if (!memory) mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
@@ -76,19 +139,24 @@ export async function openDatabase(
     timeout: 5000,
     ...(memory ? {} : { encryptionKey: Buffer.from(key).toString('base64') }),
   }
-  const writer = around(cleaned(createClient({ ...options, concurrency: 1 })))
-  await prepare(writer)
-  const reader = memory ? writer : cleaned(openReader(file, options) as Client)
+  const first = around(cleaned(createClient({ ...options, concurrency: 1 })))
+  await prepare(first)
+  const writer = safeReading(first, onDamage)
+  const keeper = bringsIn === 'sealed' && !memory ? new LogKeeper(writer, file, key, onDamage) : null
+  if (bringsIn !== 'plain' && !memory) await writer.execute('PRAGMA wal_autocheckpoint = 0')
+  await keeper?.begin()
+  const reader = memory ? writer : safeReading(cleaned(openReader(file, options) as Client), onDamage)
   const writeOrm = drizzle(writer)
   const queue = oneAtATime()
   return {
     read: memory ? writeOrm : drizzle(reader),
-    write: (work) => queue(() => work(writeOrm)).catch(inWords),
+    write: (work) => queue(() => work(writeOrm).finally(() => keeper?.look())).catch(inWords),
     run: (statements) => queue(async () => void (await writer.batch(statements, 'write'))).catch(inWords),
     close: () =>
       queue(async () => {
         if (reader !== writer) reader.close()
-        if (!memory) await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+        await keeper?.bringIn()
+        if (!memory && bringsIn !== 'guest') await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)')
         writer.close()
       }),
   }

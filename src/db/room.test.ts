@@ -18,9 +18,9 @@ const MOST_PAGES = 12
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'covriq-room-'))
   makeRoom = () => false
-  db = await openDatabase(path.join(folder, 'a.db'), new Uint8Array(32).fill(1), (client) =>
-    withRoom(client, () => makeRoom()),
-  )
+  db = await openDatabase(path.join(folder, 'a.db'), new Uint8Array(32).fill(1), {
+    around: (client) => withRoom(client, () => makeRoom()),
+  })
   await db.run(['CREATE TABLE notes (words TEXT NOT NULL) STRICT'])
   await limit(MOST_PAGES)
 })

@@ -3,17 +3,18 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Trail } from '../account/audit/trail.ts'
 import { DiskWatch } from '../admin/system/disk-watch.ts'
+import { assetPath } from '../base/assets.ts'
 import { dayIn } from '../base/calendar.ts'
 import { type Config, ConfigError } from '../base/config.ts'
 import { log } from '../base/log.ts'
 import { DATABASE } from '../db/file-name.ts'
 import { onlyTables } from '../db/kept-tables.ts'
-import type { Db } from '../db/open.ts'
+import { migrate } from '../db/migrate.ts'
+import { type Db, openDatabase } from '../db/open.ts'
 import { withRoom } from '../db/room.ts'
 import type { InstallationKey } from '../storage/key.ts'
 import { isReadOnly } from '../storage/read-only.ts'
 import { Reserve } from '../storage/reserve.ts'
-import { openOwnDatabase } from './database.ts'
 import { chained } from './trail.ts'
 import { openOffice } from './upgrade.ts'
 
@@ -39,10 +40,11 @@ async function openCopy(
     for (const name of [DATABASE, `${DATABASE}-wal`])
       if (existsSync(path.join(config.dataDir, name)))
         copyFileSync(path.join(config.dataDir, name), path.join(folder, name))
-    const opened = await openOwnDatabase({ ...config, dataDir: folder }, keys.db, (client) =>
-      onlyTables(client, LOSABLE, () => sealed),
-    )
-    const { db, trail } = await chained(opened.db, keys.audit)
+    const copy = await openDatabase(path.join(folder, DATABASE), keys.db, {
+      around: (client) => onlyTables(client, LOSABLE, () => sealed),
+    })
+    await migrate(copy, assetPath('migrations'))
+    const { db, trail } = await chained(copy, keys.audit)
     const close = async () => {
       await db.close()
       rmSync(folder, { recursive: true, force: true })
@@ -65,17 +67,21 @@ async function openCopy(
  * writes it opens a copy; `seal` begins to refuse what would have to last, once the start is over.
  * @throws ConfigError as `openOffice` does
  */
-export async function openOnDisk(config: Place, keys: InstallationKey) {
+export async function openOnDisk(config: Place, keys: InstallationKey, onDamage: () => void) {
   const reserve = new Reserve(config.dataDir)
   reserve.makeStartable()
-  const { db, trail, seal } = isReadOnly(config.dataDir)
-    ? await openCopy(config, keys)
+  const readOnly = isReadOnly(config.dataDir)
+  const { db, trail, seal, damage, unproven } = readOnly
+    ? { ...(await openCopy(config, keys)), damage: [], unproven: false }
     : {
-        ...(await openOffice(config, keys, (client) => withRoom(client, () => reserve.release()))),
+        ...(await openOffice(config, keys, {
+          onDamage,
+          around: (client) => withRoom(client, () => reserve.release()),
+        })),
         seal: () => {},
       }
   const today = () => dayIn(config.timeZone, Date.now())
   const disk = new DiskWatch({ dataDir: config.dataDir, reserve, today })
   disk.start()
-  return { db, trail, disk, today, seal }
+  return { db, trail, disk, today, seal, damage, unproven, readOnly }
 }

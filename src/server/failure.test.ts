@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import { UserError } from '../base/errors.ts'
 import { captureLog } from '../base/log.ts'
 import { openOffice, type TestOffice } from '../testing/office.ts'
+import { failure } from './failure.ts'
 
 const SECRET = '123-45-6789'
 
@@ -105,4 +107,12 @@ describe('what was sent never comes back', () => {
     expect([answer.status, JSON.parse(answer.text).error]).toEqual([500, 'Unexpected error'])
     expect(answer.log + answer.text).not.toContain(SECRET)
   })
+})
+
+test('what the database refuses in words is told in them, though it comes wrapped in its query', async () => {
+  const refused = failure(new Error('select secret', { cause: new UserError(503, 'Part of it is damaged.') }))
+  expect([refused.status, await refused.json()]).toEqual([
+    503,
+    { success: false, error: 'Part of it is damaged.' },
+  ])
 })

@@ -28,9 +28,9 @@ import { liftInChild, readInChild, redactInChild } from '../upload/read-in-child
 import { bindStream } from '../upload/redacted-copy.ts'
 import { startUploadWork } from '../upload/start.ts'
 import { openTrial, type Trial } from '../upload/trial/open.ts'
-import { openOnDisk } from './disk.ts'
 import { greetFirstPeople } from './first-people.ts'
 import { furnishAccount } from './furnish-account.ts'
+import { furnishData } from './furnish-data.ts'
 import { measuresOf } from './measures.ts'
 import { watchTrail } from './trail.ts'
 import { WebFiles } from './web-files.ts'
@@ -131,7 +131,7 @@ const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number })
  * @throws ConfigError in one sentence when the database or a setting cannot be used
  */
 export async function furnish(config: Config, keys: InstallationKey): Promise<FurnishedOffice> {
-  const { db, trail, disk, today, seal } = await openOnDisk(config, keys)
+  const { db, trail, disk, today, seal, damage, close } = await furnishData(config, keys)
   const clock = Date.now
   const { timeZone, maxFileBytes, maxPages } = config
   const { settings, demoEmail } = await furnishSettings(config, db)
@@ -139,7 +139,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const { admin, demo } = config
   const setupCode = await greetFirstPeople({ db, clock, setup: account.setup, admin, demo })
   const model = openModel(config)
-  const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files)
+  const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files, damage.onFile)
   const keeping = { db, files, clock, timeZone, settings, maxFileBytes, maxPages }
   const work = await startUploadWork({ ...keeping, read: readInChild(model, readers(config)) })
   const trial = await furnishTrial(config)
@@ -163,7 +163,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     backups: backups.backups,
     onVerified: () => work.sweep(),
     ...fixedParts(config),
-    ...measuresOf(config, { ...watch.parts, db, files, model, backups: backups.backups, disk }),
+    ...measuresOf(config, { ...watch.parts, db, files, model, backups: backups.backups, disk, damage }),
   }
   const stop = async () => {
     disk.stop()
@@ -174,7 +174,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     await outbox?.stop()
     await watch.stop()
     model?.close()
-    await db.close()
+    await close()
   }
   seal()
   return { office, setupCode, stop }

@@ -21,6 +21,8 @@ export interface HealthNeeds {
   /** What is wrong with the certificate, in words. */
   certificate?: () => string | null
   disk: Pick<DiskWatch, 'trouble'>
+  /** Absent where nothing is watched over. */
+  damage?: { trouble(): string | null }
 }
 
 /** One thing that must work: its name, and in words what is wrong with it. */
@@ -42,6 +44,7 @@ const CHECKS: { name: string; faultOf: (needs: HealthNeeds) => Promise<string | 
     faultOf: async ({ files, disk }) =>
       (await files.free()) < RESERVE_BYTES ? 'The disk is nearly full: uploads are refused.' : disk.trouble(),
   },
+  { name: 'Stored data', faultOf: async ({ damage }) => damage?.trouble() ?? null },
   { name: 'Newest backup', faultOf: ({ backups }) => backups.trouble() },
   { name: 'Audit trail', faultOf: async ({ trailLook }) => trailLook?.fault() ?? null },
   { name: 'Certificate', faultOf: async ({ certificate }) => certificate?.() ?? null },

@@ -1,33 +1,12 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import type { Client } from '@libsql/client/sqlite3'
 import type { Trail } from '../account/audit/trail.ts'
 import { assetPath } from '../base/assets.ts'
 import { ConfigError } from '../base/config.ts'
 import { errorCode, log } from '../base/log.ts'
-import { DATABASE } from '../db/file-name.ts'
-import { knownMigrations, migrationsIn } from '../db/migrate.ts'
-import { type Db, openDatabase } from '../db/open.ts'
+import { migrationsIn } from '../db/migrate.ts'
 import type { InstallationKey } from '../storage/key.ts'
 import { backUpBefore, beforeUpgrades, type UpgradePlace } from './before-upgrade.ts'
-import { openOwnDatabase } from './database.ts'
+import { type OpeningOffice, type OwnDatabase, openOwnDatabase } from './database.ts'
 import { chained } from './trail.ts'
-
-/** The migrations that the data has seen; none for a new office, and where the key does not fit (opening says so). */
-async function seen({ dataDir }: UpgradePlace, key: Uint8Array): Promise<string[]> {
-  const file = path.join(dataDir, DATABASE)
-  if (!existsSync(file)) return []
-  let db: Db | undefined
-  try {
-    db = await openDatabase(file, key)
-    return await knownMigrations(db)
-  } catch (error) {
-    if ((error as { code?: string }).code === 'SQLITE_NOTADB') return []
-    throw error
-  } finally {
-    await db?.close()
-  }
-}
 
 /** The words for data of a newer version, with the way back where there is one. */
 async function newerData(place: UpgradePlace, keys: InstallationKey, own: Set<string>): Promise<ConfigError> {
@@ -59,17 +38,19 @@ function failedUpgrade(error: unknown, backup: string): ConfigError {
 export async function openOffice(
   place: UpgradePlace,
   keys: InstallationKey,
-  around?: (client: Client) => Client,
-): Promise<{ db: Db; trail: Trail; applied: string[]; before: string | null }> {
+  opening: Pick<OpeningOffice, 'onDamage' | 'around'> = {},
+): Promise<OwnDatabase & { trail: Trail; before: string | null }> {
   const files = migrationsIn(assetPath('migrations'))
-  const applied = await seen(place, keys.db)
   const own = new Set(files)
-  if (applied.some((name) => !own.has(name))) throw await newerData(place, keys, own)
-  const first = applied.length === 0 ? undefined : files.find((name) => !applied.includes(name))
-  const before = first === undefined ? null : await backUpBefore(place, keys, first, Date.now())
+  let before: string | null = null
+  const beforeChange = async (seen: string[]) => {
+    if (seen.some((name) => !own.has(name))) throw await newerData(place, keys, own)
+    const first = seen.length === 0 ? undefined : files.find((name) => !seen.includes(name))
+    if (first !== undefined) before = await backUpBefore(place, keys, first, Date.now())
+  }
   try {
-    const opened = await openOwnDatabase(place, keys.db, around)
-    return { ...(await chained(opened.db, keys.audit)), applied: opened.applied, before }
+    const opened = await openOwnDatabase(place, keys.db, { ...opening, beforeChange })
+    return { ...opened, ...(await chained(opened.db, keys.audit)), before }
   } catch (error) {
     throw before === null ? error : failedUpgrade(error, before)
   }

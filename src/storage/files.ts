@@ -5,7 +5,16 @@ import { DISK_FULL, diskFault, isDiskFault, UserError } from '../base/errors.ts'
 import { publish, readExactly, writeAll } from './disk.ts'
 import { pieces } from './pieces.ts'
 import { KEPT_BYTES } from './reserve.ts'
-import { beginSeal, beginUnseal, CHUNK_BYTES, chunksOf, HEADER_BYTES, openText, sealText } from './seal.ts'
+import {
+  beginSeal,
+  beginUnseal,
+  CHUNK_BYTES,
+  chunksOf,
+  HEADER_BYTES,
+  openText,
+  SealBroken,
+  sealText,
+} from './seal.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /** A file that now lies sealed and durable on the disk. */
@@ -57,8 +66,10 @@ export const tooLarge = (limit: number) =>
 class SealedFiles implements Files {
   readonly #folder: string
   readonly #key: Uint8Array
+  readonly #onDamage: () => void
 
-  constructor(folder: string, key: Uint8Array) {
+  constructor(folder: string, key: Uint8Array, onDamage: () => void) {
+    this.#onDamage = onDamage
     this.#folder = folder
     this.#key = key
   }
@@ -109,6 +120,15 @@ class SealedFiles implements Files {
   }
 
   async *read(id: string): AsyncGenerator<Uint8Array> {
+    try {
+      yield* this.#unseal(id)
+    } catch (error) {
+      if (error instanceof SealBroken) this.#onDamage()
+      throw error
+    }
+  }
+
+  async *#unseal(id: string): AsyncGenerator<Uint8Array> {
     const handle = await open(this.#path(id), 'r')
     try {
       const { size } = await handle.stat()
@@ -174,9 +194,14 @@ class SealedFiles implements Files {
 /**
  * The sealed files in `folder` (made if missing, readable by its owner only).
  * @param key 32 bytes, `files` of the installation's key
+ * @param onDamage told whenever a file is read that isn't what was written
  */
-export async function openFiles(folder: string, key: Uint8Array): Promise<Files> {
+export async function openFiles(
+  folder: string,
+  key: Uint8Array,
+  onDamage: () => void = () => {},
+): Promise<Files> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!(await stat(folder)).isDirectory()) throw new Error('files folder')
-  return new SealedFiles(folder, key)
+  return new SealedFiles(folder, key, onDamage)
 }

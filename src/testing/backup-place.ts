@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createUser, listUsers } from '../account/store.ts'
@@ -45,7 +45,8 @@ export const hire = (db: Db, email: string) =>
 export async function openBackupPlace(keyOf?: BackupPlace): Promise<BackupPlace> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'covriq-backup-'))
   const dataDir = path.join(folder, 'data')
-  const keyFile = keyOf?.keyFile ?? path.join(folder, 'data.key')
+  const keyFile = path.join(folder, 'data.key')
+  if (keyOf) copyFileSync(keyOf.keyFile, keyFile)
   const keys = await installationKey({ dataDir, keyFile })
   mkdirSync(path.join(folder, 'backups'))
   const files = () => openFiles(path.join(dataDir, FILES_FOLDER), keys.files)

@@ -3,6 +3,7 @@ import { auditOf } from '../account/audit/store.ts'
 import { planTrashed, planVerified } from '../plan/store.ts'
 import { buildIdentity, buildPlan, buildResult } from '../testing/build.ts'
 import { PICTURE } from '../testing/fake-read.ts'
+import type { MemoryFiles } from '../testing/memory-files.ts'
 import { officeWith, parse, upload } from '../testing/upload-office.ts'
 
 describe('stored files', () => {
@@ -29,6 +30,31 @@ describe('stored files', () => {
     expect(page.headers.get('cache-control')).toContain('no-store')
     expect((await office.call('GET', `/api/plans/${own.rowId}/pages/2`, { as: 'ana' })).status).toBe(404)
     expect((await office.call('GET', `/api/plans/${own.rowId}/pages/x`, { as: 'ana' })).status).toBe(422)
+  })
+
+  test('a page picture, a copy or an original that is damaged or gone is told in words, never half an answer', async () => {
+    const office = await officeWith()
+    const { body: own } = await upload(office)
+    await parse(office, own)
+    const files = office.office.files as MemoryFiles
+    for (const id of files.stored.keys()) files.stored.delete(id)
+    const page = await office.call('GET', `/api/plans/${own.rowId}/pages/1`, { as: 'ana' })
+    expect([page.status, page.body.error]).toEqual([
+      503,
+      'We can’t open this page picture because the file is damaged. Ask your administrator to restore a backup.',
+    ])
+    const name = `/files/documents/${encodeURIComponent(own.fileName)}`
+    const original = `${name}?original=1&reason=audit_or_legal`
+    for (const [path, as] of [
+      [name, 'ana'],
+      [original, 'admin'],
+    ] as const) {
+      const answer = await office.call('GET', path, { as })
+      expect([answer.status, answer.body.error]).toEqual([
+        503,
+        'We can’t open this file because it’s damaged. Ask your administrator to restore a backup.',
+      ])
+    }
   })
 
   test('a document opens as its redacted copy; before it was read there is none', async () => {

@@ -5,7 +5,7 @@ import { findPlan } from '../plan/store.ts'
 import { OriginalReason, PlanOriginals } from './originals/contract.ts'
 import { type OriginalNeeds, openOriginal, originalsOf } from './originals/original.ts'
 import { copyNamed, documentNamed, findCopy, findPage } from './store.ts'
-import { storedAnswer } from './stored-answer.ts'
+import { storedAnswer, wholeDocument, wholePicture } from './stored-answer.ts'
 
 /** What serving stored files needs. */
 export type FileContext = GuardContext & OriginalNeeds
@@ -17,7 +17,7 @@ async function redacted({ db, files }: FileContext, name: string): Promise<Respo
   const original = await documentNamed(db, name)
   const copy = original?.target_id ? await findCopy(db, original.target_id) : await copyNamed(db, name)
   if (!copy || !(await findPlan(db, copy.plan_id))) throw notFound('File not found.')
-  return storedAnswer(files.read(copy.file_id), copy.media_type, copy.bytes, copy.stored_name)
+  return storedAnswer(await wholeDocument(files, copy.file_id), copy.media_type, copy.bytes, copy.stored_name)
 }
 
 const originalRoutes = (context: FileContext) =>
@@ -38,10 +38,16 @@ export const fileRoutes = (context: FileContext) => {
       async ({ params }) => {
         const page = await findPage(db, params.id, params.n)
         if (!page || !(await findPlan(db, params.id))) throw notFound('Page not found.')
-        return storedAnswer(files.read(page.file_id), page.media_type, page.bytes, `page-${page.number}`, {
-          'x-page-width': String(page.width),
-          'x-page-height': String(page.height),
-        })
+        return storedAnswer(
+          await wholePicture(files, page.file_id),
+          page.media_type,
+          page.bytes,
+          `page-${page.number}`,
+          {
+            'x-page-width': String(page.width),
+            'x-page-height': String(page.height),
+          },
+        )
       },
       {
         params: t.Object({ id: t.String(), n: t.Numeric({ minimum: 1 }) }),

@@ -112,6 +112,12 @@ export interface Api
 export const pageImage = (planId: string, page: number, revision?: number): string =>
   `/api/plans/${encodeURIComponent(planId)}/pages/${page}${revision ? `?revision=${revision}` : ''}`
 
+/** Why a picture can't be shown, in the office's own words; null when it can, or nobody says. */
+export async function pictureFault(address: string): Promise<string | null> {
+  const response = await send(address, {})
+  return response.ok ? null : (await refusal(response)).message
+}
+
 const post = <Answer>(path: string, json: unknown) => call<Answer>(path, { method: 'POST', json })
 const one = (id: string) => `/api/plans/${encodeURIComponent(id)}`
 

@@ -6,6 +6,7 @@ import { notFound, UserError, wordsOf } from '../../base/errors.ts'
 import { errorCode, log } from '../../base/log.ts'
 import type { BackupsView, BackupWork } from './contract.ts'
 import { BackupShelf, type FoundBackup, folderView, type Place, placeOf, readyFolder } from './folder.ts'
+import { faultsOf } from './format.ts'
 import { backupName } from './names.ts'
 import type { BackupNeeds } from './needs.ts'
 import { sweepDrafts } from './scratch.ts'
@@ -17,6 +18,9 @@ import { backupsView } from './view.ts'
 /** Words for a fault of one piece of work. A child that was killed told nobody why. */
 const faultOf = (error: unknown): string =>
   error instanceof ChildError ? 'The backup was interrupted before it was finished.' : wordsOf(error)
+
+/** Faulty nightly backups are tried again every hour: so many of them are kept. */
+const FAULTY_KEPT = 2
 
 /** The backups of a running office: one piece of work at a time, each noted with what came of it. */
 export class Backups {
@@ -126,13 +130,19 @@ export class Backups {
       await this.tidy()
       await engine.make(path.join(place.path, name), { automatic, at }, onProgress)
     })
-    this.#begin(work.then((well) => (well && automatic ? this.#prune(place) : undefined)))
+    this.#begin(work.then((well) => (automatic ? this.#prune(place, well) : undefined)))
   }
 
-  /** Clears the oldest nightly backups away once a new one is proven. Others stay until a person deletes them. */
-  async #prune(place: Place): Promise<void> {
+  /**
+   * Clears the oldest nightly backups away: good ones once a new good one is proven, faulty ones beyond a few. A faulty one never pushes a good
+   * one out. Others stay until a person deletes them.
+   */
+  async #prune(place: Place, well: boolean): Promise<void> {
     const nightly = (await this.#shelf.list(place.path)).filter((found) => found.manifest?.automatic)
-    for (const { name } of nightly.slice(this.#needs.keep)) await this.#remove(place, name, null)
+    const isGood = ({ manifest }: FoundBackup) => faultsOf(manifest!) === null
+    const good = well ? nightly.filter(isGood).slice(this.#needs.keep) : []
+    const faulty = nightly.filter((found) => !isGood(found)).slice(FAULTY_KEPT)
+    for (const { name } of [...good, ...faulty]) await this.#remove(place, name, null)
   }
 
   async #remove(place: Place, name: string, who: string | null): Promise<void> {

@@ -13,8 +13,11 @@ export const BackupLine = t.Object({
   broken: t.Integer(),
   automatic: t.Boolean(),
   version: t.Nullable(t.String()),
-  /** whole = proven by reading all of it; damaged = it cannot be restored; unchecked = nobody has looked since it was made. */
-  check: oneOf(['whole', 'damaged', 'unchecked']),
+  /**
+   * whole = proven by reading all of it; damaged = it cannot be restored; faulty = it can be, but the office wasn't whole when it was made;
+   * unchecked = nobody has looked since it was made.
+   */
+  check: oneOf(['whole', 'damaged', 'faulty', 'unchecked']),
   checked_at: t.Nullable(t.String()),
   /** Why it cannot be restored. */
   words: t.Nullable(t.String()),

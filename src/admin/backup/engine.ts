@@ -1,9 +1,13 @@
-import { unlink } from 'node:fs/promises'
+import { rename, unlink } from 'node:fs/promises'
+import path from 'node:path'
 import { type Child, startChild } from '../../base/child.ts'
 import { UserError } from '../../base/errors.ts'
 import type { InstallationKey } from '../../storage/key.ts'
+import { syncFolder } from '../../storage/sync-folder.ts'
 import { checkBackup } from './check.ts'
+import { faultsOf, type Manifest } from './format.ts'
 import { type BackupSource, makeBackup, type OnProgress } from './make.ts'
+import { faultyName } from './names.ts'
 
 /** Makes and checks backups away from the server's event loop. */
 export interface BackupEngine {
@@ -28,6 +32,18 @@ function seldom(tell: OnProgress): OnProgress {
   }
 }
 
+/** Gives a backup that isn't whole a name of its own, and says why it counts as none. @throws UserError 503 when it isn't whole */
+async function keepApart(file: string, manifest: Manifest): Promise<void> {
+  const faults = faultsOf(manifest)
+  if (faults === null) return
+  await rename(file, faultyName(file))
+  await syncFolder(path.dirname(file))
+  throw new UserError(
+    503,
+    `The newest backup isn’t whole: ${faults}. It’s kept apart, and the earlier good backups stay. Open Administration, System.`,
+  )
+}
+
 /** Makes a backup and proves it. The proof counts as the second half of the progress. */
 export async function makeAndCheck(
   source: BackupSource,
@@ -35,7 +51,7 @@ export async function makeAndCheck(
   how: { automatic: boolean; at: number },
   onProgress: OnProgress,
 ): Promise<void> {
-  await makeBackup(source, file, how, (done, total) => onProgress(done, 2 * total))
+  const manifest = await makeBackup(source, file, how, (done, total) => onProgress(done, 2 * total))
   try {
     await checkBackup(file, source.keys, source.dataDir, (done, total) => onProgress(total + done, 2 * total))
   } catch (error) {
@@ -46,6 +62,7 @@ export async function makeAndCheck(
       'The backup could not be read back as it was written, so it was not kept. Check the disk of the backup folder.',
     )
   }
+  await keepApart(file, manifest)
 }
 
 /** What crosses the pipe to the child. */

@@ -52,6 +52,20 @@ export interface Manifest {
   left: string[]
   /** Document files that could not be opened any more when the backup was made, and are not in it. */
   broken: string[]
+  /** What else was wrong with the office's data when it was made, in words. Backups from before this was looked at have none. */
+  faults?: string[]
+}
+
+/** What keeps a backup from being a good one, in words; null when it holds all of an office that was whole. */
+export function faultsOf({ broken, faults = [] }: Pick<Manifest, 'broken' | 'faults'>): string | null {
+  const files = broken.length === 1 ? '1 document file' : `${broken.length} document files`
+  const all = [
+    ...(broken.length > 0
+      ? [`${files} couldn’t be opened and ${broken.length === 1 ? 'is' : 'are'} not in it`]
+      : []),
+    ...faults,
+  ]
+  return all.length === 0 ? null : all.join('; ')
 }
 
 /** Eight bytes that tell one key from another and nothing about the key. */

@@ -7,9 +7,14 @@ import { BUILD, VERSION } from '../../base/version.ts'
 import { DATABASE } from '../../db/file-name.ts'
 import { appliedMigrations } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
+import { settledPages } from '../../db/page-seals.ts'
+import { DataDamaged, damageOf } from '../../db/safe-read.ts'
 import { databaseIsWhole, snapshotDatabase } from '../../db/snapshot.ts'
 import { FILES_FOLDER, type Files, openFiles } from '../../storage/files.ts'
 import type { InstallationKey } from '../../storage/key.ts'
+import { fileOpens, wordsOfFound } from '../damage/look.ts'
+import { readMarks } from '../damage/mark.ts'
+import { namedFiles, readEveryRow } from '../damage/store.ts'
 import { dataFault } from './faults.ts'
 import { filePieces } from './file-pieces.ts'
 import { DATABASE_PART, type Manifest, type Part } from './format.ts'
@@ -27,21 +32,15 @@ export interface BackupSource {
 export type OnProgress = (done: number, total: number) => void
 
 /** What is known once all parts are in. */
-type Told = Omit<Manifest, 'parts' | 'left' | 'broken'>
+type Told = Omit<Manifest, 'parts' | 'left' | 'broken' | 'faults'>
+
+const damagedDatabase = () =>
+  new UserError(
+    503,
+    'The database of this office is damaged: no backup was made of it. Keep the earlier backups.',
+  )
 
 const bytesOf = async (file: string) => (await stat(file)).size
-
-/** True when every piece of a stored file opens. */
-async function opens(files: Files, id: string): Promise<boolean> {
-  try {
-    for await (const _ of files.read(id)) {
-      // reading to the end is the proof
-    }
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** One backup while it is made. */
 class Making {
@@ -51,8 +50,10 @@ class Making {
   readonly #onProgress: OnProgress
   readonly #copied = new Set<string>()
   readonly broken: string[] = []
+  readonly faults: string[] = []
   left: string[] = []
   told: Pick<Told, 'migrations' | 'plans' | 'people' | 'audit'> = { migrations: [], plans: 0, people: 0 }
+  #missing = new Set<string>()
   #done = 0
   #total = 0
 
@@ -75,7 +76,7 @@ class Making {
     for (const id of (await this.#files.list()).sort()) {
       if (this.#copied.has(id) || this.broken.includes(id)) continue
       const place = this.#place(id)
-      if (!(await opens(this.#files, id))) {
+      if (!(await fileOpens(this.#files, id))) {
         if (existsSync(place)) this.broken.push(id)
         continue
       }
@@ -88,20 +89,30 @@ class Making {
     }
   }
 
+  /** What the pages themselves say, before the engine copies them: it would copy garbage as willingly as rows. */
+  async #judge(): Promise<void> {
+    const { dataDir, keys } = this.#source
+    const { damaged, log } = await settledPages(path.join(dataDir, DATABASE), keys.db)
+    const files = { opened: 0, broken: 0, missing: 0 }
+    const words = wordsOfFound({ pages: damaged.length, log, rows: false, files })
+    if (words !== null) this.faults.push(words)
+    // What was damaged once may have been written again and look whole.
+    else if (readMarks(dataDir).length > 0) this.faults.push('the office’s data was damaged when it was made')
+  }
+
   /** The database at this moment, whole and counted. */
   async #database(): Promise<string> {
     const copy = path.join(this.#scratch, DATABASE)
     const { dataDir, keys } = this.#source
+    await this.#judge()
     await snapshotDatabase(path.join(dataDir, DATABASE), keys.db, copy).catch((error) => {
-      throw dataFault(error)
+      throw damageOf(error) instanceof DataDamaged ? damagedDatabase() : dataFault(error)
     })
     const db = await openDatabase(copy, keys.db)
     try {
-      if (!(await databaseIsWhole(db)))
-        throw new UserError(
-          503,
-          'The database of this office is damaged: no backup was made of it. Keep the earlier backups.',
-        )
+      if (!(await databaseIsWhole(db))) throw damagedDatabase()
+      await readEveryRow(db).catch(() => void this.faults.push('rows of the database can’t be read'))
+      this.#missing = await namedFiles(db)
       const audit = (await isChained(db)) ? await newestLink(db.read) : null
       this.told = { migrations: await appliedMigrations(db), ...(await countsOf(db)), audit }
     } finally {
@@ -122,6 +133,9 @@ class Making {
     this.left = [...this.#copied].filter((id) => !still.has(id)).map((id) => `${FILES_FOLDER}/${id}`)
     const copy = await this.#database()
     yield* this.#documents()
+    const gone = [...this.#missing].filter((id) => !this.#copied.has(id) && !this.broken.includes(id))
+    if (gone.length > 0)
+      this.faults.push(`document files that the database names are missing: ${gone.length}`)
     yield { name: DATABASE_PART, bytes: await bytesOf(copy), content: filePieces(copy, this.#count) }
   }
 }
@@ -149,6 +163,7 @@ export async function makeBackup(
       parts,
       left: making.left,
       broken: making.broken,
+      faults: making.faults,
     })
     let made: Manifest | undefined
     await writeBackup(file, source.keys.backup, making.parts(), (parts) => {

@@ -2,11 +2,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { UserError } from '../../base/errors.ts'
 import { captureLog } from '../../base/log.ts'
-import { BACKUP_KEY, backupNeeds, writeTold } from '../../testing/fake-backups.ts'
+import { BACKUP_KEY, backupNeeds, fakeEngine, writeTold } from '../../testing/fake-backups.ts'
 import { openOffice, type TestOffice } from '../../testing/office.ts'
+import { Backups } from './backups.ts'
+import type { BackupEngine } from './engine.ts'
 import { officeMark } from './format.ts'
+import { faultyName } from './names.ts'
 import { lookAtClock, startNightly } from './nightly.ts'
+import { lastGoodMake } from './store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -48,6 +53,38 @@ describe('every night', () => {
     const { backups } = await view()
     expect(backups.map((backup) => backup.automatic)).toEqual([true, true, true, false])
     expect((await view()).last).toMatchObject({ automatic: true, fault: null })
+  })
+
+  test('one that isn’t whole is kept apart, told, and never pushes a good one out', async () => {
+    const nights = async (count: number, needs: ReturnType<typeof backupNeeds>) => {
+      const backups = new Backups(needs)
+      for (let day = 0; day < count; day++) {
+        office.clock.advance(DAY)
+        await lookAtClock(backups, needs)
+        await backups.idle()
+      }
+      return backups
+    }
+    await nights(3, backupNeeds(office.office))
+    const good = readdirSync(folder).sort()
+    const faulty: BackupEngine['make'] = async (file, { automatic, at }) => {
+      await writeTold(faultyName(file), { automatic, madeAt: at, broken: ['one'] })
+      throw new UserError(503, 'The newest backup isn’t whole.')
+    }
+    const backups = await nights(5, backupNeeds(office.office, fakeEngine({ make: faulty })))
+    const now = readdirSync(folder).sort()
+    expect(now.filter((name) => !name.includes('-with-faults'))).toEqual(good)
+    expect(now).toHaveLength(good.length + 2)
+    expect(await backups.trouble()).toBe('The newest backup isn’t whole.')
+    expect(await lastGoodMake(office.db)).toBe(office.clock() - 5 * DAY)
+    const [newest] = (await view()).backups
+    expect(newest).toMatchObject({ check: 'faulty', broken: 1 })
+    expect(newest!.words).toBe(
+      'The office wasn’t whole when it was made: 1 document file couldn’t be opened and is not in it.',
+    )
+    // A good one pushes out the oldest good one, as ever.
+    await nights(1, backupNeeds(office.office))
+    expect(readdirSync(folder).sort()).not.toContain(good[0])
   })
 
   test('of another office nothing is cleared away', async () => {

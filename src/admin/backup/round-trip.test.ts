@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findSession, insertSession } from '../../account/session/store.ts'
 import { listUsers } from '../../account/store.ts'
 import { UserError } from '../../base/errors.ts'
 import { type BackupPlace, bytesUnder, hire, openBackupPlace } from '../../testing/backup-place.ts'
 import { checkBackup } from './check.ts'
+import { makeAndCheck } from './engine.ts'
+import { faultsOf } from './format.ts'
 import { makeBackup } from './make.ts'
+import { faultyName } from './names.ts'
 import { restoreBackup } from './restore.ts'
 
 const AT = Date.parse('2026-11-21T08:00:00Z')
@@ -86,6 +89,29 @@ describe('making a backup', () => {
     const manifest = await make()
     expect(manifest.broken).toEqual([ids[0]!])
     expect(manifest.parts.map((p) => p.name)).toEqual([`files/${ids[1]}`, 'covriq.db'])
+    const apart = path.join(place.folder, 'backups', 'apart.backup')
+    const made = makeAndCheck(place, apart, { automatic: true, at: 1 }, () => {})
+    await expect(made).rejects.toThrow('1 document file couldn’t be opened')
+    expect(existsSync(apart)).toBe(false)
+    const kept = await checkBackup(faultyName(apart), place.keys, place.dataDir)
+    expect(faultsOf(kept.manifest)).toContain('couldn’t be opened')
+  })
+
+  test('a document that a row names and that is gone, and a database with a damaged page, make no good backup', async () => {
+    expect(faultsOf(await make())).toBeNull()
+    await place.withDatabase((db) =>
+      db.run([
+        `INSERT INTO pages (plan_id, number, file_id, media_type, bytes, width, height) VALUES ('p', 1, '${crypto.randomUUID()}', 'image/png', 1, 1, 1)`,
+      ]),
+    )
+    rmSync(file)
+    expect(faultsOf(await make())).toBe('document files that the database names are missing: 1')
+    const database = path.join(place.dataDir, 'covriq.db')
+    const bytes = readFileSync(database)
+    bytes[bytes.length - 3000]! ^= 1
+    writeFileSync(database, bytes)
+    rmSync(file)
+    expect(faultsOf(await make())).toContain('1 page of the database can’t be trusted')
   })
 })
 

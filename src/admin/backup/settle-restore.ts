@@ -3,8 +3,10 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { log } from '../../base/log.ts'
 import { DATABASE } from '../../db/file-name.ts'
+import { sealsOf } from '../../db/page-seals.ts'
 import { FILES_FOLDER } from '../../storage/files.ts'
 import { syncFolder } from '../../storage/sync-folder.ts'
+import { DAMAGE_MARK } from '../damage/mark.ts'
 
 /** What is being unpacked; it never counts, and is deleted. */
 const DRAFT = 'restore.draft'
@@ -13,8 +15,8 @@ const READY = 'restore.ready'
 /** In it: the name of the folder that the present data goes to. */
 const ASIDE = 'aside'
 
-/** The present database with its journals, which must never meet another database. The order matters: journals first. */
-const OLD = [`${DATABASE}-shm`, `${DATABASE}-wal`, DATABASE, FILES_FOLDER]
+/** The present database with its journals, which must never meet another database. The order matters: journals first. What is told of its pages and of its damage goes with it. */
+const OLD = [DAMAGE_MARK, sealsOf(DATABASE), `${DATABASE}-shm`, `${DATABASE}-wal`, DATABASE, FILES_FOLDER]
 
 /** An empty folder to unpack a backup into. */
 export function beginRestore(dataDir: string): string {
@@ -58,7 +60,7 @@ export async function* restoreMoves(dataDir: string): AsyncGenerator<string> {
   mkdirSync(aside, { recursive: true, mode: 0o700 })
   for (const name of OLD) {
     // While the new one waits, what bears its name in the data directory is the old one. Journals belong to the database.
-    const waits = existsSync(path.join(ready, name.startsWith(DATABASE) ? DATABASE : name))
+    const waits = existsSync(path.join(ready, name === FILES_FOLDER ? name : DATABASE))
     if (!waits || !existsSync(path.join(dataDir, name))) continue
     yield `${name} aside`
     await move(name, dataDir, aside)

@@ -1,5 +1,6 @@
 import type { BackupFolder, BackupLine, BackupsView, BackupWork } from './contract.ts'
 import type { FoundBackup } from './folder.ts'
+import { faultsOf } from './format.ts'
 import type { BackupNeeds } from './needs.ts'
 import { nextDue } from './schedule.ts'
 import { lastChecks, lastMake } from './store.ts'
@@ -10,7 +11,8 @@ const iso = (at: number | undefined | null) => (at == null ? null : new Date(at)
 /** A file of the folder with what its newest check found. */
 function lineOf(found: FoundBackup, checked: BackupRun | undefined): BackupLine {
   const { name, bytes, manifest, foreign } = found
-  const words = found.words ?? checked?.fault ?? null
+  const damage = found.words ?? checked?.fault ?? null
+  const faults = manifest && faultsOf(manifest)
   return {
     name,
     bytes,
@@ -21,9 +23,9 @@ function lineOf(found: FoundBackup, checked: BackupRun | undefined): BackupLine 
     broken: manifest?.broken.length ?? 0,
     automatic: manifest?.automatic ?? false,
     version: manifest?.version ?? null,
-    check: words !== null ? 'damaged' : checked ? 'whole' : 'unchecked',
+    check: damage !== null ? 'damaged' : faults !== null ? 'faulty' : checked ? 'whole' : 'unchecked',
     checked_at: iso(checked?.ended_at),
-    words,
+    words: damage ?? (faults && `The office wasn’t whole when it was made: ${faults}.`),
     foreign,
   }
 }

@@ -8,7 +8,7 @@ import type { Files } from '../../storage/files.ts'
 import { documentPlanOf } from '../jobs/options/store.ts'
 import { deleteMessage, rulingPlan } from '../retention.ts'
 import { type DocumentRow, documentNamed, findDocument, sourcesOf } from '../store.ts'
-import { disposition, storedAnswer } from '../stored-answer.ts'
+import { disposition, storedAnswer, wholeDocument } from '../stored-answer.ts'
 import type { OriginalReason, PlanOriginals } from './contract.ts'
 
 /** What opening originals needs. */
@@ -65,7 +65,13 @@ export async function openOriginal(
   const changes = [{ field: 'reason', from: null, to: reason }]
   await recordAudit(db, { at: clock(), who: me.id, what: 'original_opened', object, changes })
   const trueName = files.openText(original.plan_id, Buffer.from(original.sealed_name))
-  return storedAnswer(files.read(original.file_id), original.media_type, original.bytes, trueName, {
-    'content-disposition': disposition('', trueName),
-  })
+  return storedAnswer(
+    await wholeDocument(files, original.file_id),
+    original.media_type,
+    original.bytes,
+    trueName,
+    {
+      'content-disposition': disposition('', trueName),
+    },
+  )
 }

@@ -15,6 +15,7 @@ import { holdsText, momentHead, roomText } from './words.ts'
 const LOOKS = {
   whole: { tone: 'full', icon: CircleCheck, words: 'Checked and whole' },
   damaged: { tone: 'none', icon: CircleX, words: 'Cannot be restored' },
+  faulty: { tone: 'none', icon: CircleX, words: 'Made with faults' },
   unchecked: { tone: '', icon: CircleDashed, words: 'Not checked' },
 } as const
 
@@ -32,11 +33,6 @@ function Check({ backup }: { backup: BackupLine }) {
         backup.checked_at && (
           <span className="tiny muted under">{momentHead(backup.checked_at, new Date())}</span>
         )
-      )}
-      {backup.broken > 0 && (
-        <span className="tiny muted under">
-          {backup.broken} files of the office could not be opened and are not in it
-        </span>
       )}
     </>
   )

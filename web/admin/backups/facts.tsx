@@ -42,8 +42,8 @@ function LastCheck({ view }: { view: BackupsView }) {
   if (!newest?.checked_at)
     return <Fact {...check} value="None yet" sub="Each backup is read back when it is made." />
   const when = momentHead(newest.checked_at, new Date())
-  return newest.check === 'damaged' ? (
-    <Fact {...check} value="Damaged" tone="bad" sub={when} />
+  return newest.check === 'damaged' || newest.check === 'faulty' ? (
+    <Fact {...check} value={newest.check === 'faulty' ? 'Faulty' : 'Damaged'} tone="bad" sub={when} />
   ) : (
     <Fact {...check} value="Whole" tone="ok" sub={[when, holdsText(newest)].filter(Boolean).join(', ')} />
   )

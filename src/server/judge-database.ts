@@ -1,0 +1,57 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { wordsOfFound } from '../admin/damage/look.ts'
+import { startChild } from '../base/child.ts'
+import { ConfigError } from '../base/config.ts'
+import { log } from '../base/log.ts'
+import { DATABASE } from '../db/file-name.ts'
+import { checkPages } from '../db/page-seals.ts'
+
+/** What is said when the server can't work with the database at all. */
+export const unusable = () =>
+  new ConfigError([
+    'The database of this office is damaged so badly that it can’t be opened. Restore the newest good backup with covriq restore FILE; nothing was changed.',
+  ])
+
+/** Opens a copy of the files in a child: an engine that ends its process over them ends the child. */
+async function opensInChild(dataDir: string, key: Uint8Array): Promise<boolean> {
+  const parent = path.join(dataDir, 'backup-work')
+  mkdirSync(parent, { recursive: true, mode: 0o700 })
+  const folder = mkdtempSync(path.join(parent, `${process.pid}-`))
+  const child = startChild('check-worker')
+  try {
+    for (const end of ['', '-wal'])
+      if (existsSync(path.join(dataDir, `${DATABASE}${end}`)))
+        copyFileSync(path.join(dataDir, `${DATABASE}${end}`), path.join(folder, `${DATABASE}${end}`))
+    await child.call('open', { file: path.join(folder, DATABASE), key })
+    return true
+  } catch {
+    return false
+  } finally {
+    child.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Judges the pages of the database and its write-ahead log before the engine opens them. A log that lost something committed is copied aside
+ * first: the engine would overwrite it.
+ * @returns what is wrong in words, and whether nothing vouches for the pages yet
+ * @throws ConfigError when what is wrong keeps the database from being opened
+ */
+export async function judgeDatabase(
+  dataDir: string,
+  key: Uint8Array,
+): Promise<{ damage: string[]; unproven: boolean }> {
+  const file = path.join(dataDir, DATABASE)
+  if (!existsSync(file)) return { damage: [], unproven: false }
+  const found = checkPages(file, key)
+  const files = { opened: 0, broken: 0, missing: 0 }
+  const words = wordsOfFound({ pages: found.damaged.length, log: found.log, rows: false, files })
+  if (words === null) return { damage: [], unproven: found.seals !== 'whole' }
+  log.error('data.damaged', { pages: found.damaged.length, log: found.log })
+  // Digests under another key say nothing: then the key is what doesn't fit, and opening tells so.
+  if (found.seals !== 'broken' && !(await opensInChild(dataDir, key))) throw unusable()
+  if (found.log) copyFileSync(`${file}-wal`, `${file}-wal.damaged-${Date.now()}`)
+  return { damage: [words], unproven: found.seals !== 'whole' }
+}
