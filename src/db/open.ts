@@ -145,7 +145,7 @@ export async function openDatabase(
   const keeper = bringsIn === 'sealed' && !memory ? new LogKeeper(writer, file, key, onDamage) : null
   if (bringsIn !== 'plain' && !memory) await writer.execute('PRAGMA wal_autocheckpoint = 0')
   await keeper?.begin()
-  const reader = memory ? writer : safeReading(cleaned(openReader(file, options) as Client), onDamage)
+  const reader = memory ? writer : cleaned(openReader(file, options, onDamage) as Client)
   const writeOrm = drizzle(writer)
   const queue = oneAtATime()
   return {

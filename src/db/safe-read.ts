@@ -17,7 +17,8 @@ export class DataDamaged extends UserError {
 const DAMAGE = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_FORMAT'])
 
 /** A reading statement: one that hands rows to us. Statements that change rows name nothing to hand back (house rule: no RETURNING). */
-const READS = /^\s*(?:select|with|values)\b/i
+export const READS =
+  /^\s*(?:(?:select|values)\b|with\b(?![^]*\b(?:insert\s+into|replace\s+into|update\s+\S+\s+set|delete\s+from)\b))/i
 
 /** A mask is one integer of SQLite, and a JavaScript number holds 53 bits of it. */
 const MASK_BITS = 50
@@ -49,7 +50,7 @@ function rowProto(width: number): object {
  * The same statement, asked so that no text comes out as text: libSQL ends the whole process on text that is no UTF-8, which is what a flipped
  * bit makes of it. Every text comes as bytes; masks say which columns were bytes all along.
  */
-function safely(sql: string, width: number): string {
+export function safely(sql: string, width: number): string {
   const names = Array.from({ length: width }, (_, i) => `c${i}`)
   const values = names.map((c) => `CASE typeof(${c}) WHEN 'text' THEN CAST(${c} AS BLOB) ELSE ${c} END`)
   const masks: string[] = []
@@ -65,7 +66,8 @@ function safely(sql: string, width: number): string {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-function textOf(bytes: ArrayBuffer): string {
+/** @throws DataDamaged when the bytes are no UTF-8 */
+export function textOf(bytes: ArrayBuffer | Uint8Array): string {
   try {
     return decoder.decode(bytes)
   } catch {
@@ -73,7 +75,8 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-const wasBytes = (row: ArrayLike<unknown>, width: number, i: number): boolean =>
+/** True when a column of a row that was asked for safely held bytes, and not text. */
+export const wasBytes = (row: ArrayLike<unknown>, width: number, i: number): boolean =>
   Math.floor(Number(row[width + Math.floor(i / MASK_BITS)]) / 2 ** (i % MASK_BITS)) % 2 === 1
 
 function rowOf(found: ArrayLike<unknown>, { columns, proto }: Shape): object {
