@@ -1,6 +1,8 @@
 import type { Client, InStatement, InValue, ResultSet } from '@libsql/client/sqlite3'
 import Database from 'libsql'
-import { DataDamaged, damageOf, READS, safely, textOf, wasBytes } from './safe-read.ts'
+import { DataDamaged } from './data-damaged.ts'
+import { damageOf } from './safe-read.ts'
+import { READS, safely, textOf, wasBytes } from './safe-statement.ts'
 
 /** More texts of queries than the program has; lists of other lengths make some more. */
 const MOST_STATEMENTS = 256

@@ -3,7 +3,8 @@ import { type Client, createClient } from '@libsql/client/sqlite3'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { DataDamaged, safeReading } from './safe-read.ts'
+import { DataDamaged } from './data-damaged.ts'
+import { safeReading } from './safe-read.ts'
 
 const notes = sqliteTable('notes', {
   id: integer().primaryKey(),

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, stat, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import { makeAndCheck } from '../admin/backup/engine.ts'
+import { makeProven } from '../admin/backup/engine.ts'
 import { folderFault } from '../admin/backup/faults.ts'
-import type { Manifest } from '../admin/backup/format.ts'
+import { faultsOf, type Manifest } from '../admin/backup/format.ts'
 import { openBackup } from '../admin/backup/read.ts'
 import { sweepDrafts } from '../admin/backup/scratch.ts'
 import { type Config, ConfigError } from '../base/config.ts'
@@ -116,7 +116,9 @@ export async function backUpBefore(
     })
     // What a process left half-written that was killed while it did the same.
     await sweepDrafts(place.dataDir, folder, keys.backup)
-    await makeAndCheck({ dataDir: place.dataDir, keys }, file, { automatic: false, at }, () => {})
+    const manifest = await makeProven({ dataDir: place.dataDir, keys }, file, { automatic: false, at })
+    // Documents that were lost before don't come back by not upgrading; everything that can be read is in.
+    if (faultsOf(manifest) !== null) log.warn('upgrade.backup_faults')
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     throw new ConfigError([

@@ -4,10 +4,13 @@ import path from 'node:path'
 import { officeMark } from '../admin/backup/format.ts'
 import { restoreBackup } from '../admin/backup/restore.ts'
 import type { ConfigError } from '../base/config.ts'
+import { DATABASE } from '../db/file-name.ts'
 import { appliedMigrations } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
 import { openFiles } from '../storage/files.ts'
 import { type OlderPlace, openOlderPlace, STORED } from '../testing/older-data.ts'
 import { beforeUpgrades } from './before-upgrade.ts'
+import { noteRestored } from './own-office.ts'
 import { openOffice } from './upgrade.ts'
 
 const NEWEST = STORED.at(-1)!
@@ -141,6 +144,10 @@ describe('data of a newer version', () => {
     expect(words).toStartWith(`${REFUSAL}with the data as it was on `)
     expect(words).toEndWith(` before the upgrade, run: covriq restore ${before}`)
     await restoreBackup(before!, place, { at: Date.now(), stamp: 'now' })
+    // As `covriq restore` does: the backup is from before offices had an identity.
+    const restored = await openDatabase(path.join(place.dataDir, DATABASE), place.keys.db, { log: 'sealed' })
+    await noteRestored(restored, place, place.keys.db)
+    await restored.close()
     const again = await openOffice(place, place.keys)
     await again.db.close()
     expect(await backups()).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type FileHandle, link, rename, unlink } from 'node:fs/promises'
+import { UserError } from '../base/errors.ts'
 
 /** Gives the draft its name without ever replacing a file that has it. */
 export async function publish(draft: string, final: string): Promise<void> {
@@ -33,3 +34,7 @@ export async function readExactly(handle: FileHandle, at: number, length: number
   }
   return bytes.subarray(0, done)
 }
+
+/** Words for a file that is larger than the setting allows. */
+export const tooLarge = (limit: number) =>
+  new UserError(413, `The file is larger than ${Math.floor(limit / 1024 / 1024)} MB.`)

@@ -1,4 +1,5 @@
-import { type Files, tooLarge } from '../storage/files.ts'
+import { tooLarge } from '../storage/disk.ts'
+import type { Files } from '../storage/files.ts'
 import { pieces } from '../storage/pieces.ts'
 import { CHUNK_BYTES } from '../storage/seal.ts'
 

@@ -44,13 +44,17 @@ async function keepApart(file: string, manifest: Manifest): Promise<void> {
   )
 }
 
-/** Makes a backup and proves it. The proof counts as the second half of the progress. */
-export async function makeAndCheck(
+/**
+ * Makes a backup and proves that it can be read back. The proof counts as the second half of the progress.
+ * @returns what it holds; its manifest tells what of the office couldn't be read
+ * @throws UserError 503 in one sentence; nothing is left behind then
+ */
+export async function makeProven(
   source: BackupSource,
   file: string,
   how: { automatic: boolean; at: number },
-  onProgress: OnProgress,
-): Promise<void> {
+  onProgress: OnProgress = () => {},
+): Promise<Manifest> {
   const manifest = await makeBackup(source, file, how, (done, total) => onProgress(done, 2 * total))
   try {
     await checkBackup(file, source.keys, source.dataDir, (done, total) => onProgress(total + done, 2 * total))
@@ -62,7 +66,17 @@ export async function makeAndCheck(
       'The backup could not be read back as it was written, so it was not kept. Check the disk of the backup folder.',
     )
   }
-  await keepApart(file, manifest)
+  return manifest
+}
+
+/** Makes a backup and proves it; one that isn't whole is kept apart and counts as failed. @throws UserError 503 in one sentence */
+export async function makeAndCheck(
+  source: BackupSource,
+  file: string,
+  how: { automatic: boolean; at: number },
+  onProgress: OnProgress,
+): Promise<void> {
+  await keepApart(file, await makeProven(source, file, how, onProgress))
 }
 
 /** What crosses the pipe to the child. */

@@ -1,14 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 
-/** Ids of all sealed files that a row of the office names. */
+/** Where rows name sealed files. */
+const NAMED = [
+  ['documents', 'file_id'],
+  ['pages', 'file_id'],
+  ['pages', 'words_id'],
+  ['copies', 'file_id'],
+] as const
+
+/** Ids of all sealed files that a row of the office names. Data of an older version may not have all of the tables yet. */
 export async function namedFiles(db: Db): Promise<Set<string>> {
-  const rows = await db.read.all<{ id: string }>(sql`
-    SELECT file_id AS id FROM documents WHERE file_id IS NOT NULL
-    UNION SELECT file_id FROM pages
-    UNION SELECT words_id FROM pages WHERE words_id IS NOT NULL
-    UNION SELECT file_id FROM copies`)
-  return new Set(rows.map((row) => row.id))
+  const ids = new Set<string>()
+  for (const [table, column] of NAMED) {
+    const [has] = await db.read.all<object>(
+      sql`SELECT name FROM pragma_table_info(${table}) WHERE name = ${column}`,
+    )
+    if (!has) continue
+    const name = sql.identifier(column)
+    const rows = await db.read.all<{ id: string }>(
+      sql`SELECT ${name} AS id FROM ${sql.identifier(table)} WHERE ${name} IS NOT NULL`,
+    )
+    for (const { id } of rows) ids.add(id)
+  }
+  return ids
 }
 
 /** Reads every row of every table. @throws DataDamaged at the first that isn't what it should be */

@@ -1,5 +1,5 @@
 import { badRequest } from '../../base/errors.ts'
-import { tooLarge } from '../../storage/files.ts'
+import { tooLarge } from '../../storage/disk.ts'
 
 /** What a form may hold beside its file: boundaries, headers, small fields. */
 const BESIDE_BYTES = 64 * 1024

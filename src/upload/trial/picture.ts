@@ -1,7 +1,7 @@
 import { notFound, UserError } from '../../base/errors.ts'
 import { maskFileName } from '../../phi/file-name.ts'
 import type { MaskedItem } from '../../plan/content.ts'
-import { tooLarge } from '../../storage/files.ts'
+import { tooLarge } from '../../storage/disk.ts'
 import { cleanName, decodeName, storedName, withEnding } from '../../storage/names.ts'
 import { typedBody } from '../typed-body.ts'
 import type { RedactImageAnswer, TrialOriginal } from './contract.ts'
