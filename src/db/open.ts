@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import { diskFault } from '../base/errors.ts'
 import { errorCode, log } from '../base/log.ts'
 import { cleaned } from './clean.ts'
+import { leaveOpen } from './left-open.ts'
 import { hasSeals, sealAll, sealLog } from './page-seals.ts'
 import { openReader } from './reader.ts'
 import { safeReading } from './safe-read.ts'
@@ -93,9 +94,19 @@ class LogKeeper {
   async look(): Promise<void> {
     const frames = committedFrames(this.#file)?.frames ?? 0
     if (frames < this.#kept) this.#kept = 0
-    if (frames - this.#kept < LOG_FRAMES) return
     // What was written is safe in the log. A full disk, say, lets the log grow; the next write tries again.
-    await this.bringIn().catch((error) => log.warn('database.log', { cause: errorCode(error) }))
+    if (frames - this.#kept >= LOG_FRAMES) await this.tryToBringIn()
+  }
+
+  /** @returns false when there was no room for it, say: the log keeps what was written */
+  async tryToBringIn(): Promise<boolean> {
+    return this.bringIn().then(
+      () => true,
+      (error) => {
+        log.warn('database.log', { cause: errorCode(error) })
+        return false
+      },
+    )
   }
 
   async bringIn(): Promise<void> {
@@ -155,8 +166,9 @@ export async function openDatabase(
     close: () =>
       queue(async () => {
         if (reader !== writer) reader.close()
-        await keeper?.bringIn()
-        if (!memory && bringsIn !== 'guest') await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+        // A server that ended before its guest must not find that the engine brought the log in.
+        if (bringsIn === 'guest' || (keeper && !(await keeper.tryToBringIn()))) return leaveOpen(writer)
+        if (!memory) await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)')
         writer.close()
       }),
   }
