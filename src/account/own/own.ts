@@ -4,8 +4,7 @@ import { checkPassword, hashPassword, knownLine, passwordFits } from '../passwor
 import type { Sessions, SignedIn } from '../session/sessions.ts'
 import { findUser } from '../store.ts'
 import type { UserRow } from '../table.ts'
-import { forgetTries, takeTry } from '../tries/store.ts'
-import { spendFactor, type TwoStepNeeds } from '../two-step/two-step.ts'
+import { codeProof, spendFactor, type TwoStepNeeds } from '../two-step/two-step.ts'
 import type { OwnSession } from './contract.ts'
 import { changeOwnPassword, endOwnSessions, markConfirmed, openSessionsOf } from './store.ts'
 
@@ -20,16 +19,15 @@ export interface OwnNeeds extends TwoStepNeeds {
  * @throws UserError 403 wrong password (never 401: the session goes on), 429
  */
 export async function withPassword(
-  { db, clock }: OwnNeeds,
+  { db, doors }: OwnNeeds,
   { user }: SignedIn,
   password: string,
   field: 'current' | 'password',
 ): Promise<UserRow> {
-  await takeTry(db, user.id, 'confirm', clock())
   const row = (await findUser(db, user.id))!
-  if (!(await passwordFits(password, row.password_hash, knownLine(user.id))))
+  const check = () => passwordFits(password, row.password_hash, knownLine(user.id))
+  if (!(await doors.limits.during(check, ['proof', 'password', user.id])))
     throw new UserError(403, 'That isn’t your current password.', { field })
-  await forgetTries(db, user.id, 'confirm')
   return row
 }
 
@@ -44,7 +42,7 @@ export async function changePassword(
 ): Promise<void> {
   const { email, password_hash } = await withPassword(needs, signed, current, 'current')
   await checkPassword(password, email)
-  if (await passwordFits(password, password_hash))
+  if (await passwordFits(password, password_hash, knownLine(signed.user.id)))
     throw new UserError(422, 'This is the password you have now. Choose a different one.')
   const own = { id: signed.user.id, session: signed.session }
   await changeOwnPassword(needs.db, own, await hashPassword(password, knownLine(own.id)), needs.clock())
@@ -85,7 +83,7 @@ export async function confirm(
     throw new UserError(422, signed.twoStep ? 'Type the code your app shows.' : 'Type your password.')
   const object = { kind: 'user' as const, id: signed.user.id }
   try {
-    if (signed.twoStep) await spendFactor(needs, signed.user.id, typed, 'confirm')
+    if (signed.twoStep) await spendFactor(needs, signed.user.id, typed, codeProof(signed.user.id))
     else await withPassword(needs, signed, typed, 'password')
   } catch (error) {
     await recordAudit(db, { at: clock(), who: signed.user.id, what: 'confirm_failed', object })
