@@ -68,6 +68,12 @@ export interface DatabaseWatch {
 /** Frames of the write-ahead log after which it is brought in: SQLite's own figure. */
 const LOG_FRAMES = 1000
 
+/**
+ * Bytes that the log's file keeps when it begins again: twice what it grows to. Otherwise a log that grew once, beside a backup or on a full disk,
+ * would be as large until the server stops, and is read whole each time that it is brought in.
+ */
+const LOG_BYTES = 8 * 1024 * 1024
+
 /** Brings the write-ahead log into the file, each page's digest first. */
 class LogKeeper {
   readonly #writer: Client
@@ -85,6 +91,7 @@ class LogKeeper {
 
   /** A database that has no digests yet gets them. */
   async begin(): Promise<void> {
+    await this.#writer.execute(`PRAGMA journal_size_limit = ${LOG_BYTES}`)
     if (hasSeals(this.#file, this.#key)) return
     await this.#writer.execute('PRAGMA wal_checkpoint(TRUNCATE)')
     sealAll(this.#file, this.#key)
