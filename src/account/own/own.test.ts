@@ -62,7 +62,7 @@ describe('changing one’s own password', () => {
     expect(JSON.stringify(trail)).not.toContain(NEW)
     const { body } = await office.call('GET', '/api/account', { as: 'ana' })
     expect(body.password_changed).toBe(new Date(office.clock()).toISOString())
-  })
+  }, 30_000)
 
   test('waits longer and longer after wrong tries, also for parallel ones, and a right one after the wait counts', async () => {
     const office = await openOffice()

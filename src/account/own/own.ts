@@ -1,10 +1,10 @@
 import { notFound, UserError } from '../../base/errors.ts'
-import { recordAudit } from '../audit/store.ts'
+import { tellingProof } from '../audit/proof.ts'
 import { checkPassword, hashPassword, knownLine, passwordFits } from '../password.ts'
 import type { Sessions, SignedIn } from '../session/sessions.ts'
 import { findUser } from '../store.ts'
 import type { UserRow } from '../table.ts'
-import { codeProof, spendFactor, type TwoStepNeeds } from '../two-step/two-step.ts'
+import { proveByCode, type TwoStepNeeds } from '../two-step/two-step.ts'
 import type { OwnSession } from './contract.ts'
 import { changeOwnPassword, endOwnSessions, markConfirmed, openSessionsOf } from './store.ts'
 
@@ -19,16 +19,18 @@ export interface OwnNeeds extends TwoStepNeeds {
  * @throws UserError 403 wrong password (never 401: the session goes on), 429
  */
 export async function withPassword(
-  { db, doors }: OwnNeeds,
+  needs: OwnNeeds,
   { user }: SignedIn,
   password: string,
   field: 'current' | 'password',
 ): Promise<UserRow> {
-  const row = (await findUser(db, user.id))!
+  const row = (await findUser(needs.db, user.id))!
   const check = () => passwordFits(password, row.password_hash, knownLine(user.id))
-  if (!(await doors.limits.during(check, ['proof', 'password', user.id])))
-    throw new UserError(403, 'That isn’t your current password.', { field })
-  return row
+  return tellingProof(needs, user.id, 'password', async () => {
+    if (!(await needs.doors.limits.during(check, ['proof', 'password', user.id])))
+      throw new UserError(403, 'That isn’t your current password.', { field })
+    return row
+  })
 }
 
 /**
@@ -77,17 +79,10 @@ export async function confirm(
   signed: SignedIn,
   proof: { password?: string | undefined; code?: string | undefined },
 ): Promise<void> {
-  const { db, clock } = needs
   const typed = signed.twoStep ? proof.code : proof.password
   if (typed === undefined)
     throw new UserError(422, signed.twoStep ? 'Type the code your app shows.' : 'Type your password.')
-  const object = { kind: 'user' as const, id: signed.user.id }
-  try {
-    if (signed.twoStep) await spendFactor(needs, signed.user.id, typed, codeProof(signed.user.id))
-    else await withPassword(needs, signed, typed, 'password')
-  } catch (error) {
-    await recordAudit(db, { at: clock(), who: signed.user.id, what: 'confirm_failed', object })
-    throw error
-  }
-  await markConfirmed(db, signed.session, needs.sessions.now())
+  if (signed.twoStep) await proveByCode(needs, signed.user.id, typed)
+  else await withPassword(needs, signed, typed, 'password')
+  await markConfirmed(needs.db, signed.session, needs.sessions.now())
 }

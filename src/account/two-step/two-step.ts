@@ -1,5 +1,6 @@
 import { UserError } from '../../base/errors.ts'
 import type { Db } from '../../db/open.ts'
+import { tellingProof } from '../audit/proof.ts'
 import { bareCode, newCode } from '../code.ts'
 import type { Doors } from '../door/doors.ts'
 import type { Counted } from '../door/sign-in-limits.ts'
@@ -38,7 +39,7 @@ const wrongCode = () =>
   new UserError(403, 'That code isn’t right. Use the newest one your app shows.', { field: 'code' })
 
 /** What the codes of somebody who is signed in are counted under: not with their passwords, since a right one forgives the wrong ones. */
-export const codeProof = (userId: string): Counted => ['proof', 'code', userId]
+const codeProof = (userId: string): Counted => ['proof', 'code', userId]
 
 /** True when somebody's sign-in asks for a code. */
 export const hasTwoStep = async (db: Db, userId: string): Promise<boolean> =>
@@ -73,8 +74,11 @@ export async function turnOnTwoStep(needs: TwoStepNeeds, userId: string, code: s
   const at = clock()
   const secret = box.open(userId, row.secret)
   const check = async () => stepOf(secret, digitsOf(code) ?? '', at)
-  const step = await doors.limits.during(check, codeProof(userId))
-  if (step === null) throw wrongCode()
+  const step = await tellingProof(needs, userId, 'code', async () => {
+    const found = await doors.limits.during(check, codeProof(userId))
+    if (found === null) throw wrongCode()
+    return found
+  })
   const { codes, hashes } = freshCodes(needs, userId)
   if (!(await turnOn(db, userId, step, hashes, at)))
     throw new UserError(409, 'Begin again: this set-up is no longer waiting for a code.')
@@ -110,9 +114,13 @@ export async function spendFactor(
   if (!(await doors.limits.during(check, counted))) throw wrongCode()
 }
 
+/** The same for somebody who is signed in; a wrong one is told to the trail. @throws UserError 403, 429 */
+export const proveByCode = (needs: TwoStepNeeds, userId: string, typed: string): Promise<void> =>
+  tellingProof(needs, userId, 'code', () => spendFactor(needs, userId, typed, codeProof(userId)))
+
 /** New recovery codes in place of all earlier ones, for a right code. @throws UserError 403, 429 */
 export async function newRecoveryCodes(needs: TwoStepNeeds, userId: string, code: string): Promise<string[]> {
-  await spendFactor(needs, userId, code, codeProof(userId))
+  await proveByCode(needs, userId, code)
   const { codes, hashes } = freshCodes(needs, userId)
   await replaceCodes(needs.db, userId, hashes, needs.clock())
   return codes
