@@ -1,4 +1,4 @@
-/** Builds dist/covriq, the one executable: stages what it carries, bundles the web app, compiles (facts in README, "How the executable is made"). */
+/** Builds dist/covriq, the one executable: stages what it carries, bundles the web app, compiles (docs/architecture.md, "How the executable is made"). */
 import {
   cpSync,
   existsSync,

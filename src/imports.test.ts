@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Who may import whom (README, "Map of the source"). The list is the order: a module names only modules above it. */
+/** Who may import whom (docs/architecture.md, "Map of the source"). The list is the order: a module names only modules above it. */
 const MAY: Record<string, string[]> = {
   base: [],
   lexicon: ['base'],

@@ -71,9 +71,9 @@ describe('settings', () => {
     expect(config.threads).toBeGreaterThanOrEqual(1)
   })
 
-  test('the README lists every setting with its default, and none besides', () => {
-    const readme = readFileSync(path.resolve(import.meta.dir, '../../README.md'), 'utf8')
-    const rows = [...readme.matchAll(/^\| `COVRIQ_([A-Z_]+)` \| (.*?) \| (.*?) \|$/gm)]
+  test('the docs list every setting with its default, and none besides', () => {
+    const page = readFileSync(path.resolve(import.meta.dir, '../../docs/settings.md'), 'utf8')
+    const rows = [...page.matchAll(/^\| `COVRIQ_([A-Z_]+)` \| (.*?) \| (.*?) \|$/gm)]
     const told = rows.map((r) => ({ name: r[1]!, default: r[2]!, does: r[3]! }))
     expect(told).toEqual(SETTINGS.map((s) => ({ ...s, default: s.default || '(none)' })))
   })

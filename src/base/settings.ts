@@ -5,7 +5,7 @@ export interface Setting {
   does: string
 }
 
-/** Every setting that `covriq` knows. The README's table and `covriq doctor` are held to this list by a test. */
+/** Every setting that `covriq` knows. The table of docs/settings.md and `covriq doctor` are held to this list by a test. */
 export const SETTINGS: readonly Setting[] = [
   { name: 'HOST', default: '127.0.0.1', does: 'address to listen on' },
   { name: 'PORT', default: '3000', does: 'port to listen on; 0 takes a free one' },

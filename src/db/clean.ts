@@ -2,7 +2,7 @@ import type { Client, InArgs, InStatement } from '@libsql/client/sqlite3'
 
 type Batch = Parameters<Client['batch']>[0]
 
-/** A text as SQLite keeps it whole: libSQL cuts at NUL and ends the process on broken UTF-8 (facts in README, "Database"). */
+/** A text as SQLite keeps it whole: libSQL cuts at NUL and ends the process on broken UTF-8 (docs/architecture.md, "Data"). */
 function cleanText<T>(value: T): T | string {
   return typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value
 }

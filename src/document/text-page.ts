@@ -17,7 +17,7 @@ const MOST_IMAGE = 0.5
 const MOST_IMAGE_OF_FEW = 0.05
 const MOST_BAD = 0.02
 
-/** True when a text layer is clean and the page is no picture of a page (rule and limits: README, "How a page is read"). */
+/** True when a text layer is clean and the page is no picture of a page (rule and limits: docs/how-it-reads.md). */
 export function isDigital(layer: TextLayer): boolean {
   const mostImage = layer.characters < ENOUGH_CHARACTERS ? MOST_IMAGE_OF_FEW : MOST_IMAGE
   return (

@@ -68,7 +68,7 @@ const sentencesOf = (notes: string) =>
     .filter(Boolean)
 
 /**
- * Reads a note: fixed short forms (README, "Short forms in notes") become facts, everything else stays as sentences.
+ * Reads a note: fixed short forms (docs/how-it-reads.md, "Short forms in notes") become facts, everything else stays as sentences.
  * @param notes as stored in coverage[p].notes; null gives empty facts
  */
 export function readNotes(notes: string | null): NoteFacts {

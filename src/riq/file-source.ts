@@ -3,7 +3,7 @@ import type { ParseResult, PlanIdentity } from '../plan/content.ts'
 import { STALE_DAYS, statusOf } from '../plan/freshness.ts'
 import type { KnownPlan, PlanRef, PlanSource } from './plan-source.ts'
 
-/** A plan row of a file `{plans: [...]}` (README, "Plan files"). */
+/** A plan row of a file `{plans: [...]}` (docs/command-line.md, "Plan files"). */
 type Row = PlanIdentity & {
   id: string | number
   confidence_status: string | null
