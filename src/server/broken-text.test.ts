@@ -67,6 +67,14 @@ describe('half a character', () => {
     expect((await office.call('GET', `/api/plans/${id}/draft`, { as: 'admin' })).body.draft).toBeNull()
   })
 
+  test('is no news to strangers and to those who may not: the guard comes first', async () => {
+    const office = await openOffice()
+    const json = new TextEncoder().encode('{"query":"\\ud800"}')
+    const call = { body: json, headers: { 'content-type': 'application/json' } }
+    expect((await office.call('POST', '/api/riq', call)).status).toBe(401)
+    expect((await office.call('POST', '/api/announcements', { as: 'demo', ...call })).status).toBe(403)
+  })
+
   test('written as two halves that belong together is a character, and comes back whole', async () => {
     const office = await openOffice()
     const id = await buildPlan(office.db)
