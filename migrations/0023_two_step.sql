@@ -18,11 +18,3 @@ CREATE TABLE half_sign_ins (
   expires_at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0
 ) STRICT
---
-CREATE TABLE factor_tries (
-  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  kind TEXT NOT NULL,
-  fails INTEGER NOT NULL,
-  next_at INTEGER NOT NULL,
-  PRIMARY KEY (user_id, kind)
-) STRICT, WITHOUT ROWID

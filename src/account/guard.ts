@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { forbidden, UserError } from '../base/errors.ts'
+import { noteSettled } from './audit/caller.ts'
 import type { Role } from './contract.ts'
 import type { Sessions, SignedIn } from './session/sessions.ts'
 
@@ -38,6 +39,7 @@ async function admit({ sessions }: GuardContext, request: Request, roles: readon
 /** @throws UserError 403 with `reason: 'two_step'` for an administrator who must turn two-step sign-in on first */
 function refuseDue({ twoStepDue }: SignedIn): void {
   if (!twoStepDue) return
+  noteSettled()
   const words = 'Turn on two-step sign-in first. Your office asks administrators for it.'
   throw new UserError(403, words, { reason: 'two_step' })
 }

@@ -45,15 +45,7 @@ const stepRoutes = (context: AccountContext) =>
   new Elysia({ prefix: '/api/auth' }).post(
     '/code',
     async ({ body, request, set }) => {
-      const tries = context.doors.limits.attempt([
-        'address',
-        placeOf({ address: context.addressOf(request) }),
-      ])
-      const user = await finishHalf(context, request, body.code).catch(async (error) => {
-        await tries.wrong()
-        throw error
-      })
-      await tries.right()
+      const user = await finishHalf(context, request, body.code)
       return letIn(context, user, { request, set }, [stepCookie(null, context.sessions.secure)])
     },
     {

@@ -1,5 +1,6 @@
 import { UserError } from '../base/errors.ts'
 import type { Role } from './contract.ts'
+import { type InTurn, turnstile } from './turnstile.ts'
 
 /** How many pieces of one kind of work an account may have going at a time, and how many more may wait in its line. */
 export interface Share {
@@ -11,33 +12,10 @@ export interface Share {
 const RETRY_SECONDS = 5
 
 /** An account's work of one kind. */
-class Line {
-  readonly #share: Share
-  #running = 0
+interface Line {
   /** Running, waiting, or admitted and about to run. */
-  held = 0
-  readonly #waiting: (() => void)[] = []
-
-  constructor(share: Share) {
-    this.#share = share
-  }
-
-  get isFull(): boolean {
-    return this.held >= this.#share.atOnce + this.#share.inLine
-  }
-
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#share.atOnce) this.#running++
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      // The place is handed on, so that nobody slips in between.
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#running--
-    }
-  }
+  held: number
+  inTurn: InTurn
 }
 
 /** Does a piece of work in the turn of the account it was admitted for. To be called once. */
@@ -57,8 +35,9 @@ export function accountShares(
 ): (who: { id: string; role: Role }) => Admitted {
   const lines = new Map<string, Line>()
   return ({ id, role }) => {
-    const line = lines.get(id) ?? new Line(shares[role] ?? { atOnce: 0, inLine: 0 })
-    if (line.isFull)
+    const { atOnce, inLine } = shares[role] ?? { atOnce: 0, inLine: 0 }
+    const line: Line = lines.get(id) ?? { held: 0, inTurn: turnstile(atOnce, inLine) }
+    if (line.held >= atOnce + inLine)
       throw new UserError(
         429,
         `You already have ${line.held} ${what} running. Wait for them to finish, then try again.`,
@@ -68,7 +47,7 @@ export function accountShares(
     lines.set(id, line)
     return async (work) => {
       try {
-        return await line.run(work)
+        return await line.inTurn(work)
       } finally {
         line.held--
         if (line.held === 0) lines.delete(id)

@@ -2,6 +2,7 @@ import { forbidden, UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import { recordAudit } from './audit/store.ts'
 import { type Doors, placeOf, type Visitor } from './door/doors.ts'
+import type { Counted } from './door/sign-in-limits.ts'
 import { checkPassword, hashPassword, knownLine, passwordFits, strangersLine } from './password.ts'
 import type { LiveSettings } from './settings/live.ts'
 import { changeUser, createUser, emailKey, findUserByEmail } from './store.ts'
@@ -36,17 +37,16 @@ async function passwordIsRight(
 ): Promise<boolean> {
   const place = placeOf(visitor)
   const device = await devices.find(visitor.cookies, user)
-  const attempt =
+  const counted: Counted[] =
     device === null
-      ? limits.attempt(['pair', email, place], ['address', place])
-      : limits.attempt(['browser', email, device])
+      ? [
+          ['pair', email, place],
+          ['address', place],
+        ]
+      : [['browser', email, device]]
   const line = device === null || user === null ? strangersLine(place) : knownLine(user.id)
-  const fits = await passwordFits(password, user?.password_hash ?? null, line).catch((error) => {
-    attempt.none()
-    throw error
-  })
-  await (fits ? attempt.right() : attempt.wrong())
-  return fits
+  const check = () => passwordFits(password, user?.password_hash ?? null, line)
+  return (await limits.during(check, ...counted)) !== null
 }
 
 /**

@@ -21,10 +21,9 @@ export class Throttle {
 
   /**
    * Counts a try before it is made, so that parallel ones count too.
-   * @returns takes the try back, when it turns out to have been a good one
    * @throws UserError 429 with `retry_after` in seconds
    */
-  take(key: string): () => void {
+  take(key: string): void {
     const now = this.#clock()
     const recent = (this.#tries.get(key) ?? []).filter((at) => at > now - this.#limit.windowMs)
     if (recent.length >= this.#limit.tries) {
@@ -36,15 +35,5 @@ export class Throttle {
     this.#tries.delete(key)
     this.#tries.set(key, [...recent, now])
     if (this.#tries.size > MOST_KEYS) this.#tries.delete(this.#tries.keys().next().value!)
-    return () => {
-      const list = this.#tries.get(key)
-      const at = list?.lastIndexOf(now) ?? -1
-      if (at >= 0) list!.splice(at, 1)
-    }
-  }
-
-  /** Forgets the tries of a key (the right password was given). */
-  forget(key: string): void {
-    this.#tries.delete(key)
   }
 }

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/libsql/sqlite3'
 import { diskFault } from '../base/errors.ts'
 import { errorCode, log } from '../base/log.ts'
 import { cleaned } from './clean.ts'
+import { leaveOpen } from './left-open.ts'
 import { hasSeals, sealAll, sealLog } from './page-seals.ts'
 import { openReader } from './reader.ts'
 import { safeReading } from './safe-read.ts'
@@ -67,6 +68,12 @@ export interface DatabaseWatch {
 /** Frames of the write-ahead log after which it is brought in: SQLite's own figure. */
 const LOG_FRAMES = 1000
 
+/**
+ * Bytes that the log's file keeps when it begins again: twice what it grows to. Otherwise a log that grew once, beside a backup or on a full disk,
+ * would be as large until the server stops, and is read whole each time that it is brought in.
+ */
+const LOG_BYTES = 8 * 1024 * 1024
+
 /** Brings the write-ahead log into the file, each page's digest first. */
 class LogKeeper {
   readonly #writer: Client
@@ -84,6 +91,7 @@ class LogKeeper {
 
   /** A database that has no digests yet gets them. */
   async begin(): Promise<void> {
+    await this.#writer.execute(`PRAGMA journal_size_limit = ${LOG_BYTES}`)
     if (hasSeals(this.#file, this.#key)) return
     await this.#writer.execute('PRAGMA wal_checkpoint(TRUNCATE)')
     sealAll(this.#file, this.#key)
@@ -93,9 +101,19 @@ class LogKeeper {
   async look(): Promise<void> {
     const frames = committedFrames(this.#file)?.frames ?? 0
     if (frames < this.#kept) this.#kept = 0
-    if (frames - this.#kept < LOG_FRAMES) return
     // What was written is safe in the log. A full disk, say, lets the log grow; the next write tries again.
-    await this.bringIn().catch((error) => log.warn('database.log', { cause: errorCode(error) }))
+    if (frames - this.#kept >= LOG_FRAMES) await this.tryToBringIn()
+  }
+
+  /** @returns false when there was no room for it, say: the log keeps what was written */
+  async tryToBringIn(): Promise<boolean> {
+    return this.bringIn().then(
+      () => true,
+      (error) => {
+        log.warn('database.log', { cause: errorCode(error) })
+        return false
+      },
+    )
   }
 
   async bringIn(): Promise<void> {
@@ -155,8 +173,9 @@ export async function openDatabase(
     close: () =>
       queue(async () => {
         if (reader !== writer) reader.close()
-        await keeper?.bringIn()
-        if (!memory && bringsIn !== 'guest') await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+        // A server that ended before its guest must not find that the engine brought the log in.
+        if (bringsIn === 'guest' || (keeper && !(await keeper.tryToBringIn()))) return leaveOpen(writer)
+        if (!memory) await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)')
         writer.close()
       }),
   }

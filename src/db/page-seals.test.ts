@@ -63,6 +63,21 @@ describe('the digests of the pages', () => {
     expect(told).toBe(0)
   })
 
+  test('a log that grew once gives its room back when it begins again', async () => {
+    const db = await open()
+    await db.run(['CREATE TABLE notes (id INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT'])
+    const rows = Array.from(
+      { length: 3000 },
+      (_, i) => `INSERT INTO notes VALUES (${i}, '${'x'.repeat(4000)}')`,
+    )
+    await db.run(rows)
+    expect(statSync(`${file}-wal`).size).toBeGreaterThan(10_000_000)
+    for (let i = 0; i < 3; i++) await db.write((orm) => orm.run(sql`DELETE FROM notes WHERE id = ${i}`))
+    expect(statSync(`${file}-wal`).size).toBeLessThanOrEqual(8 * 1024 * 1024)
+    await db.close()
+    expect(checkPages(file, KEY)).toMatchObject(whole)
+  })
+
   test('notice every flipped bit in the file, and where', async () => {
     const db = await open()
     await db.run(['CREATE TABLE notes (id INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT'])

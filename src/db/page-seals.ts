@@ -85,6 +85,11 @@ function* pagesOf(file: string): Generator<[page: number, bytes: Uint8Array]> {
   }
 }
 
+function* somePages(file: string, pages: readonly number[]): Generator<[page: number, bytes: Uint8Array]> {
+  const handle = heldFile(file)
+  for (const page of pages) yield [page, readPage(handle, page)]
+}
+
 /** Digests for a database that has none yet. Its write-ahead log must have been brought in. */
 export function sealAll(file: string, dbKey: Uint8Array): void {
   const key = keyOf(dbKey)
@@ -145,8 +150,9 @@ export interface PagesFound {
 /**
  * Looks at every page of a database file and at its write-ahead log, without the engine and without changing anything.
  * @param file the database; what nobody writes to, or else see `settledPages`
+ * @param only numbers of the pages that are looked at; all of them when left out
  */
-export function checkPages(file: string, dbKey: Uint8Array): PagesFound {
+export function checkPages(file: string, dbKey: Uint8Array, only?: readonly number[]): PagesFound {
   const key = keyOf(dbKey)
   const seals = load(file, key)
   const wal: Wal = readWal(file)
@@ -155,14 +161,14 @@ export function checkPages(file: string, dbKey: Uint8Array): PagesFound {
   const count = seals.length / SEAL
   const damaged: number[] = []
   let pages = 0
-  for (const [page, bytes] of pagesOf(file)) {
+  for (const [page, bytes] of only ? somePages(file, only) : pagesOf(file)) {
     pages = page
     // Where the log holds a page, the log is what counts; the file may have the old one, the new one, or half of each.
     if (wal.pages.has(page)) continue
     const own = seals.subarray((page - 1) * SEAL, page * SEAL)
     if (page > count || !sealOf(key, page, bytes).equals(own)) damaged.push(page)
   }
-  for (let page = pages + 1; page <= count; page++) if (!wal.pages.has(page)) damaged.push(page)
+  if (!only) for (let page = pages + 1; page <= count; page++) if (!wal.pages.has(page)) damaged.push(page)
   return { ...found, pages: count, damaged }
 }
 
@@ -170,7 +176,10 @@ export function checkPages(file: string, dbKey: Uint8Array): PagesFound {
 const AGAIN_MS = 300
 const LOOKS = 4
 
-/** The same beside a server that is writing: only what every look finds is damage. */
+/**
+ * The same beside a server that is writing: only what every look finds is damage. Later looks go to those pages alone: going through a large file
+ * takes so long that a busy server changes the same few pages during each.
+ */
 export async function settledPages(file: string, dbKey: Uint8Array): Promise<PagesFound> {
   let found = checkPages(file, dbKey)
   for (
@@ -179,9 +188,8 @@ export async function settledPages(file: string, dbKey: Uint8Array): Promise<Pag
     look++
   ) {
     await Bun.sleep(AGAIN_MS)
-    const again = checkPages(file, dbKey)
-    const both = again.damaged.filter((page) => found.damaged.includes(page))
-    found = { ...again, damaged: both, log: again.log && found.log }
+    const again = checkPages(file, dbKey, found.seals === 'broken' ? undefined : found.damaged)
+    found = { ...again, log: again.log && found.log }
   }
   return found
 }

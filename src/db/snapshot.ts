@@ -1,5 +1,6 @@
 import { createClient } from '@libsql/client/sqlite3'
 import { sql } from 'drizzle-orm'
+import { leaveOpen } from './left-open.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -14,11 +15,8 @@ export async function snapshotDatabase(file: string, key: Uint8Array, target: st
     concurrency: 1,
     encryptionKey: Buffer.from(key).toString('base64'),
   })
-  try {
-    await client.execute({ sql: 'VACUUM INTO ?', args: [target] })
-  } finally {
-    client.close()
-  }
+  leaveOpen(client) // the server may end before this does
+  await client.execute({ sql: 'VACUUM INTO ?', args: [target] })
 }
 
 /** True when the engine finds nothing wrong in the whole database and every reference leads somewhere. */

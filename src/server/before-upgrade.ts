@@ -127,7 +127,9 @@ export async function backUpBefore(
   }
   const made = (await beforeUpgrades(place, keys.backup)).find((one) => one.file === file)!
   const form = made.manifest.migrations.join()
-  for (const one of older.filter(({ manifest }) => manifest.migrations.join() === form))
-    await unlink(one.file)
+  const isWhole = ({ manifest }: Before) => faultsOf(manifest) === null
+  const same = older.filter(({ manifest }) => manifest.migrations.join() === form)
+  // One that isn't whole never pushes one out that is.
+  for (const one of same.filter((before) => isWhole(made) || !isWhole(before))) await unlink(one.file)
   return file
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DAMAGE_MARK } from '../admin/damage/mark.ts'
-import { markOf, readMark, writeMark } from '../admin/identity/mark.ts'
+import { markOf, type OfficeMark, RESTORED, readMark, writeMark } from '../admin/identity/mark.ts'
 import { hasTable, newestAudit, officeId, setOfficeId } from '../admin/identity/store.ts'
 import { type Config, ConfigError } from '../base/config.ts'
 import { errorCode, log } from '../base/log.ts'
@@ -25,6 +25,25 @@ const foreign = () =>
   new ConfigError([
     `This database belongs to another office than the one this key file was used with. ${WAY_BACK}`,
   ])
+
+const restoredOf = ({ dataDir }: Pick<Place, 'dataDir'>) => path.join(dataDir, RESTORED)
+
+/** What the key knows of its office; after a restore, what was restored. */
+function knownOffice(place: Place, dbKey: Uint8Array): ReturnType<typeof readMark> {
+  const restored = readMark(restoredOf(place), dbKey)
+  return typeof restored === 'string' ? readMark(place.keyFile, dbKey) : restored
+}
+
+/** Writes the mark beside the key; what a restore left is over then. */
+function noteBesideKey(place: Place, dbKey: Uint8Array, mark: OfficeMark): void {
+  try {
+    writeMark(place.keyFile, dbKey, mark)
+    rmSync(markOf(restoredOf(place)), { force: true })
+  } catch (error) {
+    // A key on a disk that takes no writes: what lies beside the database still tells.
+    log.warn('office.mark', { cause: errorCode(error) })
+  }
+}
 
 const holdsFiles = (folder: string, name: RegExp): boolean =>
   existsSync(folder) && readdirSync(folder).some((file) => name.test(file))
@@ -51,7 +70,7 @@ export async function refuseOther(db: Db, place: Place, dbKey: Uint8Array): Prom
   if (!(await hasTable(db, 'office_identity'))) return
   const id = await officeId(db)
   if (id === null) throw missing()
-  const mark = readMark(place.keyFile, dbKey)
+  const mark = knownOffice(place, dbKey)
   if (typeof mark !== 'string' && mark.office !== id) throw foreign()
 }
 
@@ -60,31 +79,22 @@ export async function refuseOther(db: Db, place: Place, dbKey: Uint8Array): Prom
  * @param isNew the database has just got its identity
  * @returns true when it is older than what was there last: somebody put a copy in its place
  */
-export async function noteOffice(
-  db: Db,
-  { keyFile }: Place,
-  dbKey: Uint8Array,
-  isNew: boolean,
-): Promise<boolean> {
-  const mark = readMark(keyFile, dbKey)
+export async function noteOffice(db: Db, place: Place, dbKey: Uint8Array, isNew: boolean): Promise<boolean> {
+  const mark = knownOffice(place, dbKey)
   const known = typeof mark === 'string' ? null : mark
   if (mark === 'broken') log.warn('office.mark')
   if (isNew && known) await setOfficeId(db, known.office)
   const newest = await newestAudit(db)
   const office = (await officeId(db))!
-  try {
-    writeMark(keyFile, dbKey, { office, since: known?.since ?? Date.now(), newest })
-  } catch (error) {
-    // A key on a disk that takes no writes: the documents beside the database still tell.
-    log.warn('office.mark', { cause: errorCode(error) })
-  }
+  noteBesideKey(place, dbKey, { office, since: known?.since ?? Date.now(), newest })
   return known !== null && known.newest > newest
 }
 
 /** After a restore the key knows the office that was restored, as old as it is. */
-export async function noteRestored(db: Db, { keyFile }: Place, dbKey: Uint8Array): Promise<void> {
+export async function noteRestored(db: Db, place: Place, dbKey: Uint8Array): Promise<void> {
   const office = await officeId(db)
-  if (office !== null) writeMark(keyFile, dbKey, { office, since: Date.now(), newest: await newestAudit(db) })
+  if (office === null) return
+  noteBesideKey(place, dbKey, { office, since: Date.now(), newest: await newestAudit(db) })
 }
 
 /**
@@ -92,12 +102,14 @@ export async function noteRestored(db: Db, { keyFile }: Place, dbKey: Uint8Array
  * @returns the folder that holds it now; null when there was nothing
  */
 export async function putOfficeAside({ dataDir, keyFile }: Place, stamp: string): Promise<string | null> {
+  // The database goes first: without its log it would be older than it was.
   const names = [
-    DAMAGE_MARK,
-    sealsOf(DATABASE),
-    `${DATABASE}-shm`,
-    `${DATABASE}-wal`,
     DATABASE,
+    `${DATABASE}-wal`,
+    `${DATABASE}-shm`,
+    sealsOf(DATABASE),
+    DAMAGE_MARK,
+    markOf(RESTORED),
     FILES_FOLDER,
     'backups',
   ]

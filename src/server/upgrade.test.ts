@@ -109,6 +109,19 @@ describe('an upgrade that fails', () => {
     expect(left[0]!.file).not.toBe(first!.file)
   })
 
+  test('keeps the whole backup when a document was damaged since, and one of those that aren’t whole', async () => {
+    await place.lay('after-0001.sql', trap)
+    const folder = path.join(place.dataDir, 'files')
+    const { id } = await (await openFiles(folder, place.keys.files)).write(Buffer.from('a plan'))
+    await wordsOf(openOffice(place, place.keys))
+    const [whole] = await backups()
+    writeFileSync(path.join(folder, id), 'nonsense')
+    for (let i = 0; i < 2; i++) await wordsOf(openOffice(place, place.keys))
+    const left = await backups()
+    expect(left.map(({ manifest }) => manifest.broken?.length ?? 0)).toEqual([1, 0])
+    expect(left[1]!.file).toBe(whole!.file)
+  })
+
   test('does not begin when the backup cannot be made', async () => {
     await place.lay(NEWEST)
     const before = path.join(place.dataDir, 'before-upgrade')

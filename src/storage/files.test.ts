@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { UserError } from '../base/errors.ts'
@@ -44,6 +44,35 @@ describe('stored files', () => {
     writeFileSync(path.join(folder, `${crypto.randomUUID()}.draft`), 'half')
     expect(await files.sweep()).toBe(1)
     expect(readdirSync(folder)).toEqual([id])
+  })
+
+  test('what a crash left half removed is cleared away', async () => {
+    const { id } = await files.write(new Uint8Array([1]))
+    renameSync(path.join(folder, id), path.join(folder, `${id}.gone`))
+    expect(await files.list()).toEqual([])
+    expect(await files.sweep()).toBe(1)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('a file that is removed while others read it is not taken for damaged', async () => {
+    let told = 0
+    const watched = await openFiles(folder, new Uint8Array(32).fill(9), () => void told++)
+    for (let i = 0; i < 40; i++) {
+      const { id } = await watched.write(new Uint8Array([1]))
+      let removed = false
+      const readers = Array.from({ length: 4 }, async () => {
+        while (!removed) await watched.readWhole(id).catch(() => {})
+      })
+      await watched.remove(id).finally(() => {
+        removed = true
+      })
+      await Promise.all(readers)
+    }
+    expect(told).toBe(0)
+    const { id } = await watched.write(new Uint8Array([1]))
+    writeFileSync(path.join(folder, id), 'nonsense')
+    await watched.readWhole(id).catch(() => {})
+    expect(told).toBe(1)
   })
 
   test.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES])(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { open, readdir, statfs, unlink } from 'node:fs/promises'
+import { open, readdir, rename, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { DISK_FULL, diskFault, isDiskFault, UserError } from '../base/errors.ts'
 import { publish, readExactly, tooLarge, writeAll } from './disk.ts'
@@ -20,6 +20,8 @@ import { syncFolder } from './sync-folder.ts'
 
 const ID = /^[0-9a-f-]{36}$/
 const DRAFT = '.draft'
+/** End of the name of a file that is being removed: whoever looks for it finds nothing, and not a file that doesn't open. */
+const GONE = '.gone'
 
 /** No file is begun below this: the last room belongs to the rows of the database, the reserve among it. */
 const LEFT_BYTES = 2 * KEPT_BYTES
@@ -85,7 +87,8 @@ export class SealedFiles implements Files {
     try {
       yield* this.#unseal(id)
     } catch (error) {
-      if (error instanceof SealBroken) this.#onDamage()
+      // One that was removed after it was opened here is no damage.
+      if (error instanceof SealBroken && existsSync(this.#path(id))) this.#onDamage()
       throw error
     }
   }
@@ -110,6 +113,12 @@ export class SealedFiles implements Files {
   async remove(id: string): Promise<void> {
     const file = this.#path(id)
     if (!existsSync(file)) return
+    await rename(file, `${file}${GONE}`)
+    await syncFolder(this.#folder) // a power cut must not bring the name back without its key
+    await this.#destroy(`${file}${GONE}`)
+  }
+
+  async #destroy(file: string): Promise<void> {
     const handle = await open(file, 'r+')
     try {
       // Disks and journals keep old blocks; without the file's own key they are noise.
@@ -123,15 +132,18 @@ export class SealedFiles implements Files {
   }
 
   async sweep(): Promise<number> {
-    const drafts = (await readdir(this.#folder)).filter((name) => name.endsWith(DRAFT))
+    const names = await readdir(this.#folder)
+    const left = names.filter((name) => name.endsWith(DRAFT) || name.endsWith(GONE))
     let swept = 0
-    for (const name of drafts)
-      await unlink(path.join(this.#folder, name)).then(
+    for (const name of left) {
+      const file = path.join(this.#folder, name)
+      await (name.endsWith(GONE) ? this.#destroy(file) : unlink(file)).then(
         () => swept++,
         (error) => {
           if (!isDiskFault(error)) throw error // a read-only disk keeps them; a later start sweeps
         },
       )
+    }
     return swept
   }
 

@@ -14,3 +14,15 @@ export async function enrol(office: TestOffice, as: Person): Promise<{ key: stri
   office.clock.advance(30_000)
   return { key, codes: done.body.codes }
 }
+
+/** The first step of a sign-in; `cookie` is the Cookie header of the second. */
+export async function firstStep(office: TestOffice, person: Person = 'ana') {
+  const answer = await office.call('POST', '/api/auth/login', {
+    body: { email: `${person}@office.test`, password: PASSWORD },
+  })
+  return { ...answer, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
+/** The second step of a sign-in. */
+export const secondStep = (office: TestOffice, cookie: string, code: string) =>
+  office.call('POST', '/api/auth/code', { body: { code }, headers: { cookie } })

@@ -9,6 +9,8 @@ export interface Caller {
   route: string | null
   /** The request carried a session token that this office never signed. */
   forged: boolean
+  /** The refusal that this request gets is no news to the trail: it has a line of its own there, or only asks for a proof. */
+  settled: boolean
 }
 
 const callers = new AsyncLocalStorage<{ caller: Caller | null }>()
@@ -21,7 +23,7 @@ const SESSION_MARK = 12
  * woke, a timer) has no caller: it must not write somebody's address beside what the machine does by itself.
  */
 export async function duringRequest<T>(address: string, work: (caller: Caller) => Promise<T>): Promise<T> {
-  const caller: Caller = { address, session: null, who: null, route: null, forged: false }
+  const caller: Caller = { address, session: null, who: null, route: null, forged: false, settled: false }
   const held: { caller: Caller | null } = { caller }
   try {
     return await callers.run(held, () => work(caller))
@@ -39,4 +41,10 @@ export function noteSession(idHash: string, who: string): void {
   if (caller === null) return
   caller.session = idHash.slice(0, SESSION_MARK)
   caller.who = who
+}
+
+/** Says that the refusal which follows needs no line of its own in the trail. */
+export function noteSettled(): void {
+  const caller = callerNow()
+  if (caller !== null) caller.settled = true
 }

@@ -67,6 +67,9 @@ export function resultOf({
 }: Pick<AuditEntry, 'what' | 'fields' | 'result'>): AuditResult {
   if (result !== undefined) return result
   if (KINDS[what] === 'refusals') return 'refused'
-  const failed = what === 'login_failed' || (KINDS[what] === 'system' && fields?.includes('failed'))
+  const failed =
+    what === 'login_failed' ||
+    what === 'confirm_failed' ||
+    (KINDS[what] === 'system' && fields?.includes('failed'))
   return failed ? 'failed' : 'ok'
 }

@@ -30,6 +30,7 @@ const caller = (changes: Partial<Caller> = {}): Caller => ({
   who: null,
   route: '/api/plans',
   forged: false,
+  settled: false,
   ...changes,
 })
 
@@ -83,6 +84,26 @@ describe('what is refused stands in the trail', () => {
     )
     expect(found).toEqual([{ what: 'login_failed', result: 'failed', address: '127.0.0.1' } as Line])
   })
+
+  test('a proof that is asked for is no refusal, and a wrong one is one line: failed, not refused', async () => {
+    await office.cookieOf('admin')
+    for (let i = 0; i < 2; i++) {
+      office.clock.advance(5 * MINUTE)
+      await office.call('POST', '/api/session/touch', { as: 'admin' })
+    }
+    const send = (method: string, path: string, body?: unknown) =>
+      office.call(method, path, { as: 'admin', ...(body === undefined ? {} : { body }) })
+    expect((await send('GET', '/api/account/confirm')).status).toBe(403)
+    expect((await send('POST', '/api/account/confirm', {})).status).toBe(422)
+    const wrong = { current: 'not this one', password: 'gravel under the kettle' }
+    expect((await send('POST', '/api/account/password', wrong)).status).toBe(403)
+    for (let i = 0; i < 7; i++) await send('POST', '/api/account/confirm', { password: 'not this one' })
+    expect((await refused()).map((l) => l.what)).toEqual(['tries_refused'])
+    const failed = await office.db.read.all<Line>(
+      sql`SELECT result, fields, address FROM audit WHERE what = 'confirm_failed'`,
+    )
+    expect(failed).toEqual(Array(6).fill({ result: 'failed', fields: '["password"]', address: '127.0.0.1' }))
+  }, 30_000)
 
   test('what is allowed, missing or not of the right form is no refusal', async () => {
     await office.call('GET', '/api/plans', { as: 'ana' })

@@ -26,7 +26,7 @@ const REFUSALS: Record<number, AuditAction> = {
 
 /** What an answer tells the trail; null when it is no refusal. */
 function toldBy(status: number, method: string, caller: Caller): Told | null {
-  const what = caller.forged ? 'session_forged' : REFUSALS[status]
+  const what = caller.forged ? 'session_forged' : caller.settled ? undefined : REFUSALS[status]
   if (what === undefined) return null
   const { address, session, who, route } = caller
   // A method is whatever somebody sends; the trail holds only those that a route can have.

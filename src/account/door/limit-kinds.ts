@@ -17,7 +17,8 @@ export interface DelayRule {
 /**
  * Whose failed tries are counted together:
  * an account from one address (guessing one password), a known browser of an account (the person, or who sits at their desk), an address
- * over all accounts (one password for many e-mails), sign-ups of an address, and wrong one-time codes.
+ * over all accounts (one password for many e-mails), sign-ups of an address, wrong one-time codes, the second step of an account's sign-ins
+ * (from a known browser, or from all others together), and password or code of somebody who is signed in, each for itself.
  * The figures are chosen for an office: about 100 guesses a day per account and address, and a wait of a minute for who shares the
  * address of a guesser.
  */
@@ -27,6 +28,8 @@ export const LIMITS = {
   address: { free: 60, mostMs: MINUTE, quietMs: 15 * MINUTE, ahead: false },
   signup: { free: 60, mostMs: MINUTE, quietMs: 15 * MINUTE, ahead: false },
   code: { free: 5, mostMs: 15 * MINUTE, quietMs: DAY, ahead: true },
+  step: { free: 5, mostMs: 15 * MINUTE, quietMs: DAY, ahead: true },
+  proof: { free: 5, mostMs: 15 * MINUTE, quietMs: DAY, ahead: true },
 } as const satisfies Record<string, DelayRule>
 
 /** The name of a limit. */

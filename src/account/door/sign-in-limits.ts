@@ -43,7 +43,7 @@ const MOST_KEYS = 20_000
 /** Counts that were not touched for so long are no longer loaded. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 /** These belong to one account: a right try clears them. The others are shared with whoever has the same address. */
-const OWN: readonly LimitKind[] = ['pair', 'browser', 'code']
+const OWN: readonly LimitKind[] = ['pair', 'browser', 'code', 'step', 'proof']
 
 /** The refusal while a wait is not over: 429 with `retry_after` in seconds. */
 function tooMany(waitMs: number): UserError {
@@ -98,6 +98,23 @@ export class SignInLimits {
         for (const takeBack of takeBacks) takeBack()
       },
     }
+  }
+
+  /**
+   * Makes a try and counts how it went.
+   * @param check null or false = it was wrong; when it throws (too many in line, a fault), the try was none
+   * @returns what `check` found, null when it was wrong
+   * @throws UserError 429 with `retry_after` while a wait is not over
+   */
+  async during<T>(check: () => Promise<T | null | false>, ...counted: Counted[]): Promise<T | null> {
+    const attempt = this.attempt(...counted)
+    const found = await check().catch((error) => {
+      attempt.none()
+      throw error
+    })
+    const isRight = found !== null && found !== false
+    await (isRight ? attempt.right() : attempt.wrong())
+    return isRight ? found : null
   }
 
   #keyOf(kind: LimitKind, parts: string[]): string {

@@ -1,11 +1,10 @@
 import { notFound, UserError } from '../../base/errors.ts'
-import { recordAudit } from '../audit/store.ts'
+import { tellingProof } from '../audit/proof.ts'
 import { checkPassword, hashPassword, knownLine, passwordFits } from '../password.ts'
 import type { Sessions, SignedIn } from '../session/sessions.ts'
 import { findUser } from '../store.ts'
 import type { UserRow } from '../table.ts'
-import { forgetTries, takeTry } from '../tries/store.ts'
-import { spendFactor, type TwoStepNeeds } from '../two-step/two-step.ts'
+import { proveByCode, type TwoStepNeeds } from '../two-step/two-step.ts'
 import type { OwnSession } from './contract.ts'
 import { changeOwnPassword, endOwnSessions, markConfirmed, openSessionsOf } from './store.ts'
 
@@ -20,17 +19,18 @@ export interface OwnNeeds extends TwoStepNeeds {
  * @throws UserError 403 wrong password (never 401: the session goes on), 429
  */
 export async function withPassword(
-  { db, clock }: OwnNeeds,
+  needs: OwnNeeds,
   { user }: SignedIn,
   password: string,
   field: 'current' | 'password',
 ): Promise<UserRow> {
-  await takeTry(db, user.id, 'confirm', clock())
-  const row = (await findUser(db, user.id))!
-  if (!(await passwordFits(password, row.password_hash, knownLine(user.id))))
-    throw new UserError(403, 'That isn’t your current password.', { field })
-  await forgetTries(db, user.id, 'confirm')
-  return row
+  const row = (await findUser(needs.db, user.id))!
+  const check = () => passwordFits(password, row.password_hash, knownLine(user.id))
+  return tellingProof(needs, user.id, 'password', async () => {
+    if (!(await needs.doors.limits.during(check, ['proof', 'password', user.id])))
+      throw new UserError(403, 'That isn’t your current password.', { field })
+    return row
+  })
 }
 
 /**
@@ -44,7 +44,7 @@ export async function changePassword(
 ): Promise<void> {
   const { email, password_hash } = await withPassword(needs, signed, current, 'current')
   await checkPassword(password, email)
-  if (await passwordFits(password, password_hash))
+  if (await passwordFits(password, password_hash, knownLine(signed.user.id)))
     throw new UserError(422, 'This is the password you have now. Choose a different one.')
   const own = { id: signed.user.id, session: signed.session }
   await changeOwnPassword(needs.db, own, await hashPassword(password, knownLine(own.id)), needs.clock())
@@ -79,17 +79,10 @@ export async function confirm(
   signed: SignedIn,
   proof: { password?: string | undefined; code?: string | undefined },
 ): Promise<void> {
-  const { db, clock } = needs
   const typed = signed.twoStep ? proof.code : proof.password
   if (typed === undefined)
     throw new UserError(422, signed.twoStep ? 'Type the code your app shows.' : 'Type your password.')
-  const object = { kind: 'user' as const, id: signed.user.id }
-  try {
-    if (signed.twoStep) await spendFactor(needs, signed.user.id, typed, 'confirm')
-    else await withPassword(needs, signed, typed, 'password')
-  } catch (error) {
-    await recordAudit(db, { at: clock(), who: signed.user.id, what: 'confirm_failed', object })
-    throw error
-  }
-  await markConfirmed(db, signed.session, needs.sessions.now())
+  if (signed.twoStep) await proveByCode(needs, signed.user.id, typed)
+  else await withPassword(needs, signed, typed, 'password')
+  await markConfirmed(needs.db, signed.session, needs.sessions.now())
 }

@@ -9,7 +9,7 @@ import { turnOff } from '../two-step/store.ts'
 import {
   beginTwoStep,
   newRecoveryCodes,
-  spendFactor,
+  proveByCode,
   turnOnTwoStep,
   twoStepOf,
 } from '../two-step/two-step.ts'
@@ -146,7 +146,7 @@ const twoStepRoutes = (context: OwnContext) =>
         if (twoStepRequired(context.settings, signed.user.role))
           throw new UserError(409, 'Your office asks administrators for two-step sign-in, so it stays on.')
         await withPassword(context, signed, body.password, 'password')
-        await spendFactor(context, signed.user.id, body.code, 'confirm')
+        await proveByCode(context, signed.user.id, body.code)
         await turnOff(context.db, signed.user.id, signed.user.id, context.clock())
         set.status = 204
       },

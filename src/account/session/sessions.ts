@@ -1,6 +1,6 @@
 import { isDiskFault, UserError } from '../../base/errors.ts'
 import type { Db } from '../../db/open.ts'
-import { noteSession } from '../audit/caller.ts'
+import { noteSession, noteSettled } from '../audit/caller.ts'
 import type { User } from '../contract.ts'
 import { type LiveSettings, twoStepRequired } from '../settings/live.ts'
 import { userOf } from '../store.ts'
@@ -138,6 +138,7 @@ export class Sessions {
   demandConfirmed({ confirmedAt, twoStep }: SignedIn): void {
     const age = this.#needs.time() - confirmedAt
     if (age >= 0 && age < CONFIRMED_MS) return
+    noteSettled()
     const words = twoStep ? 'Type the code your app shows to go on.' : 'Type your password again to go on.'
     throw new UserError(403, words, { reason: 'confirm', ask: twoStep ? 'code' : 'password' })
   }

@@ -150,12 +150,13 @@ async function aheadBy(db: Db, at: number): Promise<number> {
  */
 export async function wakeSessions(db: Db, at: number, keepMs: number): Promise<void> {
   const ahead = await aheadBy(db, at)
-  const { last_active, ends_at } = sessions
+  const { last_active, ends_at, confirmed_at } = sessions
   await db.write((orm) =>
     orm.batch([
       orm.update(sessions).set({
         last_active: sql`${last_active} - ${ahead}`,
         ends_at: sql`${ends_at} - ${ahead}`,
+        confirmed_at: sql`${confirmed_at} - ${ahead}`,
       }),
       orm.update(tabs).set({ gone_at: sql`${tabs.gone_at} - ${ahead}` }),
       orm.update(tabs).set({ last_hello: at }).where(isNull(tabs.gone_at)),

@@ -15,21 +15,24 @@ const hello = (office: TestOffice) =>
   office.call('POST', '/api/session/hello', { as: 'ana', body: { tab: 'tab-one-1' } })
 const touch = (office: TestOffice) => office.call('POST', '/api/session/touch', { as: 'ana' })
 
+const asAna = async (office: TestOffice, path: string) =>
+  new Request(`http://localhost:3000${path}`, {
+    headers: { host: 'localhost:3000', cookie: await office.cookieOf('ana') },
+  })
+
 /** A start of the server on the same data, by what the wall clock says then. */
 async function restarted(office: TestOffice): Promise<TestOffice> {
   await wakeSessions(office.db, office.clock(), DAY)
   const account = await testAccount({ ...office.office, clock: office.clock })
   const server = createServer({ ...office.office, ...account })
   const call: TestOffice['call'] = async (_method, path) => {
-    const request = new Request(`http://localhost:3000${path}`, {
-      headers: { host: 'localhost:3000', cookie: await office.cookieOf('ana') },
-    })
+    const request = await asAna(office, path)
     const peer = { address: '127.0.0.1', keepOpen: () => {} }
     const limits = { hosts: new Set(['localhost:3000']), secure: false }
     const response = await server.handle(request, peer, limits)
     return { status: response.status, body: await response.json(), headers: response.headers }
   }
-  return { ...office, server, call }
+  return { ...office, office: { ...office.office, ...account }, server, call }
 }
 
 describe.each([
@@ -101,6 +104,22 @@ describe('a restart', () => {
       office.clock.advance(1)
       expect(await status(again)).toBe(401)
     }
+  })
+
+  test('with the clock put back does not take an old proof for a new one later', async () => {
+    const office = await openOffice()
+    await office.cookieOf('ana')
+    office.clock.jump(-HOUR)
+    const again = await restarted(office)
+    const proof = async () => (await again.call('GET', '/api/account/confirm')).status
+    expect(await proof()).toBe(200)
+    for (let i = 0; i < 6; i++) {
+      office.clock.advance(10 * MINUTE)
+      const signed = await again.office.sessions.find(await asAna(office, '/'))
+      await again.office.sessions.touch(signed!)
+    }
+    office.clock.advance(5 * MINUTE)
+    expect(await proof()).toBe(403)
   })
 
   test('after a time at rest counts that time', async () => {

@@ -1,8 +1,9 @@
 import { UserError } from '../../base/errors.ts'
 import type { Db } from '../../db/open.ts'
+import { tellingProof } from '../audit/proof.ts'
 import { bareCode, newCode } from '../code.ts'
-import { forgetTries, takeTry } from '../tries/store.ts'
-import type { TryKind } from '../tries/table.ts'
+import type { Doors } from '../door/doors.ts'
+import type { Counted } from '../door/sign-in-limits.ts'
 import {
   codesLeft,
   findTwoStep,
@@ -27,6 +28,7 @@ export interface TwoStepNeeds {
   db: Db
   clock: () => number
   box: SecretBox
+  doors: Pick<Doors, 'limits'>
 }
 
 /** Recovery codes that somebody is given at a time, 12 characters (60 bits) each. */
@@ -35,6 +37,9 @@ const CODE_LENGTH = 12
 
 const wrongCode = () =>
   new UserError(403, 'That code isn’t right. Use the newest one your app shows.', { field: 'code' })
+
+/** What the codes of somebody who is signed in are counted under: not with their passwords, since a right one forgives the wrong ones. */
+const codeProof = (userId: string): Counted => ['proof', 'code', userId]
 
 /** True when somebody's sign-in asks for a code. */
 export const hasTwoStep = async (db: Db, userId: string): Promise<boolean> =>
@@ -62,18 +67,21 @@ const freshCodes = ({ box }: TwoStepNeeds, userId: string) => {
  * @throws UserError 403 wrong code, 409 nothing was begun or it is on already, 429
  */
 export async function turnOnTwoStep(needs: TwoStepNeeds, userId: string, code: string): Promise<string[]> {
-  const { db, box, clock } = needs
+  const { db, box, clock, doors } = needs
   const row = await findTwoStep(db, userId)
   if (row === null || row.since !== null)
     throw new UserError(409, 'Begin again: this set-up is no longer waiting for a code.')
   const at = clock()
-  await takeTry(db, userId, 'confirm', at)
-  const step = stepOf(box.open(userId, row.secret), digitsOf(code) ?? '', at)
-  if (step === null) throw wrongCode()
+  const secret = box.open(userId, row.secret)
+  const check = async () => stepOf(secret, digitsOf(code) ?? '', at)
+  const step = await tellingProof(needs, userId, 'code', async () => {
+    const found = await doors.limits.during(check, codeProof(userId))
+    if (found === null) throw wrongCode()
+    return found
+  })
   const { codes, hashes } = freshCodes(needs, userId)
   if (!(await turnOn(db, userId, step, hashes, at)))
     throw new UserError(409, 'Begin again: this set-up is no longer waiting for a code.')
-  await forgetTries(db, userId, 'confirm')
   return codes
 }
 
@@ -85,31 +93,34 @@ function digitsOf(typed: string): string | null {
 
 /**
  * Judges a code of somebody's app, or one of their recovery codes, and spends it: the same one is refused from then on.
+ * @param counted what a wrong one is counted under
  * @throws UserError 403 wrong or spent code, 429 too many tries
  */
 export async function spendFactor(
-  { db, box, clock }: TwoStepNeeds,
+  { db, box, clock, doors }: TwoStepNeeds,
   userId: string,
   typed: string,
-  kind: TryKind,
+  counted: Counted,
 ): Promise<void> {
-  const at = clock()
-  await takeTry(db, userId, kind, at)
-  const row = await findTwoStep(db, userId)
-  if (row === null || row.since === null) throw wrongCode()
-  const digits = digitsOf(typed)
-  if (digits === null) {
-    if (!(await spendCode(db, userId, box.digest(userId, bareCode(typed)), at))) throw wrongCode()
-  } else {
+  const check = async () => {
+    const at = clock()
+    const row = await findTwoStep(db, userId)
+    if (row === null || row.since === null) return false
+    const digits = digitsOf(typed)
+    if (digits === null) return spendCode(db, userId, box.digest(userId, bareCode(typed)), at)
     const step = stepOf(box.open(userId, row.secret), digits, at)
-    if (step === null || !(await spendStep(db, userId, step))) throw wrongCode()
+    return step !== null && spendStep(db, userId, step)
   }
-  await forgetTries(db, userId, kind)
+  if (!(await doors.limits.during(check, counted))) throw wrongCode()
 }
+
+/** The same for somebody who is signed in; a wrong one is told to the trail. @throws UserError 403, 429 */
+export const proveByCode = (needs: TwoStepNeeds, userId: string, typed: string): Promise<void> =>
+  tellingProof(needs, userId, 'code', () => spendFactor(needs, userId, typed, codeProof(userId)))
 
 /** New recovery codes in place of all earlier ones, for a right code. @throws UserError 403, 429 */
 export async function newRecoveryCodes(needs: TwoStepNeeds, userId: string, code: string): Promise<string[]> {
-  await spendFactor(needs, userId, code, 'confirm')
+  await proveByCode(needs, userId, code)
   const { codes, hashes } = freshCodes(needs, userId)
   await replaceCodes(needs.db, userId, hashes, needs.clock())
   return codes

@@ -8,6 +8,8 @@ import { DATABASE } from '../../db/file-name.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import type { InstallationKey } from '../../storage/key.ts'
+import { RESTORED, writeMark } from '../identity/mark.ts'
+import { newestAudit, officeId } from '../identity/store.ts'
 import { layDown, proveDatabase, refuseNewer } from './check.ts'
 import { DATABASE_PART, type Manifest, REFUSALS } from './format.ts'
 import { type OpenBackup, openBackup, readParts } from './read.ts'
@@ -41,14 +43,20 @@ async function unpack(backup: OpenBackup, draft: string): Promise<void> {
   if (!backup.manifest.parts.some((part) => part.name === DATABASE_PART)) throw REFUSALS.damaged()
 }
 
-/** Brings the unpacked database up to this version, signs everybody out, and notes in the trail that this is restored data. */
-async function freshen(file: string, key: Uint8Array, at: number): Promise<string[]> {
-  const db = await openDatabase(file, key)
+/**
+ * Brings the unpacked database up to this version, signs everybody out, and notes in the trail that this is restored data. Which office it is goes
+ * along with it: whatever ends the restore before the key's mark says so, the next start knows that it was meant.
+ */
+async function freshen(draft: string, key: Uint8Array, at: number): Promise<string[]> {
+  const db = await openDatabase(path.join(draft, DATABASE), key)
   try {
     const applied = await migrate(db, assetPath('migrations'))
     // A session that was ended since then must not come back to life.
     await forgetSessions(db)
     await recordAudit(db, { at, who: null, what: 'backup_restored' })
+    const office = await officeId(db)
+    const mark = { since: at, newest: await newestAudit(db) }
+    if (office !== null) writeMark(path.join(draft, RESTORED), key, { office, ...mark })
     return applied
   } finally {
     await db.close()
@@ -83,7 +91,7 @@ export async function restoreBackup(
     await unpack(backup, draft)
     const database = path.join(draft, DATABASE)
     await proveDatabase(database, keys.db, manifest)
-    const applied = await freshen(database, keys.db, at)
+    const applied = await freshen(draft, keys.db, at)
     await refuseJournal(database)
     const aside = `before-restore-${stamp}`
     await decideRestore(dataDir, aside)

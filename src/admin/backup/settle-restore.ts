@@ -7,6 +7,7 @@ import { sealsOf } from '../../db/page-seals.ts'
 import { FILES_FOLDER } from '../../storage/files.ts'
 import { syncFolder } from '../../storage/sync-folder.ts'
 import { DAMAGE_MARK } from '../damage/mark.ts'
+import { markOf, RESTORED } from '../identity/mark.ts'
 
 /** What is being unpacked; it never counts, and is deleted. */
 const DRAFT = 'restore.draft'
@@ -65,7 +66,7 @@ export async function* restoreMoves(dataDir: string): AsyncGenerator<string> {
     yield `${name} aside`
     await move(name, dataDir, aside)
   }
-  for (const name of [FILES_FOLDER, DATABASE]) {
+  for (const name of [markOf(RESTORED), FILES_FOLDER, DATABASE]) {
     if (!existsSync(path.join(ready, name))) continue
     yield `${name} in place`
     await move(name, ready, dataDir)

@@ -14,6 +14,9 @@ export interface OfficeMark {
 /** The mark's file. */
 export const markOf = (keyFile: string) => `${keyFile}.office`
 
+/** Name, as of a key, for the mark of an office that was just restored: it lies in the data directory until the key's own mark says the same. */
+export const RESTORED = 'restored'
+
 const sealOf = (dbKey: Uint8Array, text: string) =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', dbKey, new Uint8Array(0), 'covriq office', 32)))
     .update(text)

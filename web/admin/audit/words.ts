@@ -16,9 +16,9 @@ export const DID: Record<AuditAction, string> = {
   user_added: 'Added a person',
   admin_created: 'Became administrator at the server',
   demo_created: 'Became the demo account',
-  session_forged: 'Tried a forged session',
+  session_forged: 'Used a fake session',
   access_refused: 'Was refused access',
-  host_refused: 'Used a name that is not ours',
+  host_refused: 'Used an address that isn’t ours',
   tries_refused: 'Tried too often',
   role_changed: 'Changed a role',
   user_disabled: 'Disabled an account',
@@ -31,7 +31,7 @@ export const DID: Record<AuditAction, string> = {
   two_step_reset: 'Reset two-step sign-in',
   recovery_codes_made: 'Made new recovery codes',
   recovery_code_used: 'Used a recovery code',
-  confirm_failed: 'Failed to confirm who they are',
+  confirm_failed: 'Typed a wrong password to go on',
   upload: 'Uploaded a document',
   parse: 'Had a document read',
   merge: 'Merged documents',
@@ -72,8 +72,14 @@ const END_REASONS: Record<string, string> = {
   two_step: 'Two-step sign-in was reset',
 }
 
+/** Tries that failed: the field says whether it was the password or the code. */
+const WRONG = new Set(['login_failed', 'confirm_failed'])
+
 /** The action in words; one of a newer version is spelled out. */
-export const didText = (line: AuditLine): string => DID[line.what as AuditAction] ?? spaced(line.what)
+export function didText(line: AuditLine): string {
+  const words = DID[line.what as AuditAction] ?? spaced(line.what)
+  return WRONG.has(line.what) && line.fields[0] === 'code' ? words.replace('password', 'code') : words
+}
 
 /** Lines whose field is the route that was asked for. */
 const REFUSED = new Set(['session_forged', 'access_refused', 'host_refused', 'tries_refused'])
@@ -143,7 +149,8 @@ export function detailText(line: AuditLine): string {
     return line.fields[0] === 'many' ? 'Many different requests' : (line.fields[0] ?? '')
   if (line.what === 'session_ended') return END_REASONS[line.fields[0]!] ?? ''
   if (line.what === 'verify') return `Edited: ${line.fields.map(pathLabel).join(', ')}`
-  return ['logout', 'password_reset', 'user_disabled', 'user_enabled'].includes(line.what)
+  if (WRONG.has(line.what)) return ''
+  return ['logout', 'password_reset', 'password_changed', 'user_disabled', 'user_enabled'].includes(line.what)
     ? ''
     : line.fields.map((field) => FIELDS[field] ?? spaced(field)).join(', ')
 }

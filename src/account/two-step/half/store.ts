@@ -22,14 +22,20 @@ export async function putHalf(
 }
 
 /** Counts a try of a sign-in that waits for its code. @returns whose it is; null when it is over, tried too often or not known */
-export function tryHalf(db: Db, hash: string, at: number, most: number): Promise<UserRow | null> {
+export async function tryHalf(db: Db, hash: string, at: number, most: number): Promise<UserRow | null> {
+  const waiting = and(
+    eq(halfSignIns.token_hash, hash),
+    gt(halfSignIns.expires_at, at),
+    lt(halfSignIns.tries, most),
+  )
+  // Strangers with tokens of their own stay out of the write queue.
+  const known = await db.read.select({ user: halfSignIns.user_id }).from(halfSignIns).where(waiting)
+  if (known.length === 0) return null
   return db.write(async (orm) => {
     const [row] = await orm
       .update(halfSignIns)
       .set({ tries: sql`${halfSignIns.tries} + 1` })
-      .where(
-        and(eq(halfSignIns.token_hash, hash), gt(halfSignIns.expires_at, at), lt(halfSignIns.tries, most)),
-      )
+      .where(waiting)
       .returning({ user: halfSignIns.user_id })
     if (!row) return null
     const [user] = await orm.select().from(users).where(eq(users.id, row.user))
