@@ -18,11 +18,15 @@ async function post(path: string, body: unknown, cookie = ''): Promise<Response>
     body: JSON.stringify(body),
   })
   // A refusal is one sentence for people; 429 says in retry_after how many seconds to wait.
-  if (!response.ok) throw new Error(`${response.status}: ${((await response.json()) as { error: string }).error}`)
+  if (!response.ok)
+    throw new Error(`${response.status}: ${((await response.json()) as { error: string }).error}`)
   return response
 }
 
-const login = await post('/api/auth/login', { email: process.env['EMAIL'], password: process.env['PASSWORD'] })
+const login = await post('/api/auth/login', {
+  email: process.env['EMAIL'],
+  password: process.env['PASSWORD'],
+})
 const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
 const { answer, plan, candidates } = (await (
@@ -32,3 +36,5 @@ if (plan) console.log(`${plan.name} (${plan.group_id})`)
 console.log(answer)
 for (const [i, one] of (candidates ?? []).entries()) console.log(`${i + 1}. ${one.name} (${one.group_id})`)
 await post('/api/auth/logout', {}, cookie)
+
+export {}
