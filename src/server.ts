@@ -16,7 +16,6 @@ import { type PlanContext, planRoutes } from './plan/routes.ts'
 import { type RiqContext, riqRoutes } from './riq/routes.ts'
 import { aboutOffice } from './server/about-office.ts'
 import { Bodies } from './server/bodies.ts'
-import { refuseBrokenText } from './server/broken-text.ts'
 import { checkBodiesFirst } from './server/checked-bodies.ts'
 import { compressed } from './server/compressed.ts'
 import { describeRoutes } from './server/description.ts'
@@ -90,7 +89,6 @@ const routesOf = (office: Office, addressOf: (request: Request) => string) => {
       if (caller) caller.route = route || null
       return failure(error, code)
     })
-    .onTransform(({ body }) => refuseBrokenText(body))
     .get('/api/openapi', () => describeRoutes(app), {
       response: t.Record(t.String(), t.Unknown()),
       detail: { summary: 'This description', tags: ['Office'] },

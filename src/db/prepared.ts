@@ -1,8 +1,12 @@
 import { Column, is, SQL } from 'drizzle-orm'
-import { dictionary } from '../base/dictionary.ts'
 import type { Db, Orm } from './open.ts'
 
 type Value = unknown
+
+/** Columns by name, or by table and name. */
+interface Fields {
+  [name: string]: Value
+}
 
 /** What drizzle keeps of a prepared SELECT: its fields in order, and a place for a mapper of one's own. */
 interface Kept {
@@ -25,7 +29,7 @@ function mapperOf(fields: NonNullable<Kept['fields']>): NonNullable<Kept['custom
   }))
   return (rows) =>
     rows.map((row) => {
-      const result = dictionary<Value>()
+      const result: Fields = {}
       for (let i = 0; i < steps.length; i++) {
         const { first, second, decoder } = steps[i]!
         const value = row[i] === null ? null : decoder.mapFromDriverValue(row[i])
@@ -33,7 +37,7 @@ function mapperOf(fields: NonNullable<Kept['fields']>): NonNullable<Kept['custom
           result[first] = value
           continue
         }
-        const inner = (result[first] ?? dictionary<Value>()) as Record<string, Value>
+        const inner = (result[first] ?? {}) as Fields
         inner[second] = value
         result[first] = inner
       }

@@ -77,10 +77,12 @@ describe('while many bodies are unfinished', () => {
   test.each([
     ['of one address', ['a', 'a']],
     ['of many addresses', ['b', 'c', 'd']],
+    ['of one network, which one machine may have all addresses of', ['2001:db8::a', '2001:db8::b']],
   ])('%s, a stranger’s half body is cut soon', async (_, addresses) => {
     const bodies = opened()
     const end = crowd(bodies, addresses)
-    expect(await refusal(bodies.whole(requestOf(LOGIN, halfBody().stream), LOGIN, 'a'))).toEqual(HURRIED)
+    const from = addresses[0]!.includes(':') ? '2001:db8::c' : 'a'
+    expect(await refusal(bodies.whole(requestOf(LOGIN, halfBody().stream), LOGIN, from))).toEqual(HURRIED)
     await end()
   })
 

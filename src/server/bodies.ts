@@ -1,3 +1,4 @@
+import { networkOf } from '../base/address.ts'
 import { UserError } from '../base/errors.ts'
 import { UNREADABLE } from './failure.ts'
 import { isRaw, mostBytes, SMALL, tooLarge } from './request-rules.ts'
@@ -10,7 +11,7 @@ export interface BodyLimits {
   leastBytesPerMs: number
   /** A browser sends head and body in one go. A stranger who doesn't is cut after this while many bodies are unfinished. */
   crowdedMs: number
-  /** So many from one address, and so many altogether, are many. */
+  /** So many from one address (of IPv6: one network), and so many altogether, are many. */
   mostFromOne: number
   mostUnfinished: number
 }
@@ -101,7 +102,7 @@ export class Bodies {
     const expected = length === null ? most : Number(length)
     if (expected > SMALL && !(await this.#isKnown(request))) return withBody(request, '{}')
     const { mostMs, leastBytesPerMs, crowdedMs } = this.#limits
-    const { crowded, leave } = this.#places.take(address, this.#limits)
+    const { crowded, leave } = this.#places.take(networkOf(address), this.#limits)
     try {
       const hurried = crowded && !(await this.#isKnown(request))
       const ms = hurried ? crowdedMs : mostMs + expected / leastBytesPerMs

@@ -3,7 +3,7 @@ import { buildPlan } from '../testing/build.ts'
 import { openOffice, type TestOffice } from '../testing/office.ts'
 import { refuseBrokenText } from './broken-text.ts'
 
-const WORDS = 'The request holds a broken character. Type the text again.'
+const WORDS = 'Part of that text can’t be read. Type it again.'
 
 /** Sends JSON as it stands, so that an escape stays an escape. */
 const send = (office: TestOffice, method: string, path: string, json: string) =>
@@ -65,6 +65,14 @@ describe('half a character', () => {
       expect([path, status, body]).toEqual([path, 422, { success: false, error: WORDS }])
     }
     expect((await office.call('GET', `/api/plans/${id}/draft`, { as: 'admin' })).body.draft).toBeNull()
+  })
+
+  test('is no news to strangers and to those who may not: the guard comes first', async () => {
+    const office = await openOffice()
+    const json = new TextEncoder().encode('{"query":"\\ud800"}')
+    const call = { body: json, headers: { 'content-type': 'application/json' } }
+    expect((await office.call('POST', '/api/riq', call)).status).toBe(401)
+    expect((await office.call('POST', '/api/announcements', { as: 'demo', ...call })).status).toBe(403)
   })
 
   test('written as two halves that belong together is a character, and comes back whole', async () => {

@@ -2,6 +2,7 @@ import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import { Value } from '@sinclair/typebox/value'
 import type { AnyElysia, TSchema } from 'elysia'
 import { UserError } from '../base/errors.ts'
+import { refuseBrokenText } from './broken-text.ts'
 import { INVALID, UNREADABLE } from './failure.ts'
 
 /** The deepest body of ours is six levels; a parser's stack holds thousands. */
@@ -46,13 +47,14 @@ function opened<T>(schema: T): T {
 
 /**
  * The schema as one that checks by itself, so that the framework doesn't: it copies first and checks the copy, and for
- * `{"length": 1e9}` in place of a list that copy fills the memory. Here shape and types are checked, then unknown keys are removed.
+ * `{"length": 1e9}` in place of a list that copy fills the memory. Here shape, characters and types are checked, behind the guard, then unknown keys are removed.
  */
 function checkedFirst(schema: TSchema): TSchema {
   const open = opened(schema)
   let check: TypeCheck<TSchema> | undefined
   const validate = (body: unknown) => {
     checkShape(body)
+    refuseBrokenText(body)
     check ??= TypeCompiler.Compile(open)
     if (!check.Check(body)) throw new UserError(...INVALID)
     return { value: Value.Clean(open, body) }

@@ -1,5 +1,6 @@
 import { DamageWatch, lookInChild } from '../admin/damage/watch.ts'
 import type { Config } from '../base/config.ts'
+import { errorCode, log } from '../base/log.ts'
 import type { InstallationKey } from '../storage/key.ts'
 import { beganUnclean, noteCleanStop } from './clean-stop.ts'
 import { openOnDisk } from './disk.ts'
@@ -20,7 +21,11 @@ export async function furnishData(config: Config, keys: InstallationKey) {
   if (!readOnly && (unclean || unproven || damage.length > 0)) void watch.lookNow(true)
   const close = async () => {
     endWatch()
-    if (!readOnly) await noteOffice(opened.db, config, keys.db, false)
+    // Damaged rows must not keep the database from being closed.
+    if (!readOnly)
+      await noteOffice(opened.db, config, keys.db, false).catch((error) =>
+        log.warn('office.mark', { cause: errorCode(error) }),
+      )
     await opened.db.close()
     if (!readOnly) noteCleanStop(dataDir)
   }

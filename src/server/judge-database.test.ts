@@ -4,9 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { lookAtData, wordsOfFound } from '../admin/damage/look.ts'
 import type { ConfigError } from '../base/config.ts'
+import { DISK_FULL } from '../base/errors.ts'
 import { FILES_FOLDER, openFiles } from '../storage/files.ts'
 import { type InstallationKey, installationKey } from '../storage/key.ts'
 import { openOwnDatabase } from './database.ts'
+import { judgeDatabase } from './judge-database.ts'
 
 let folder: string
 let place: { dataDir: string; keyFile: string }
@@ -47,6 +49,16 @@ describe('a damaged database', () => {
     await db.close()
     expect(damage).toEqual(['1 page of the database can’t be trusted any more'])
   })
+})
+
+test('a disk without room for the copy that is tried is told as that, and not as data beyond repair', async () => {
+  flip(file(), readFileSync(file()).length - 3000)
+  const full = () => {
+    throw Object.assign(new Error('x'), { code: 'ENOSPC' })
+  }
+  const error = (await judgeDatabase(place.dataDir, keys.db, full).catch((e) => e)) as ConfigError
+  expect(error.faults).toEqual([DISK_FULL])
+  expect(readdirSync(path.join(place.dataDir, 'backup-work'))).toEqual([])
 })
 
 describe('a look at everything', () => {

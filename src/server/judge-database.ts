@@ -1,8 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
+import { inScratch } from '../admin/backup/scratch.ts'
 import { wordsOfFound } from '../admin/damage/look.ts'
 import { startChild } from '../base/child.ts'
 import { ConfigError } from '../base/config.ts'
+import { isDiskFault, wordsOf } from '../base/errors.ts'
 import { log } from '../base/log.ts'
 import { DATABASE } from '../db/file-name.ts'
 import { checkPages } from '../db/page-seals.ts'
@@ -14,34 +16,36 @@ export const unusable = () =>
   ])
 
 /** Opens a copy of the files in a child: an engine that ends its process over them ends the child. */
-async function opensInChild(dataDir: string, key: Uint8Array): Promise<boolean> {
-  const parent = path.join(dataDir, 'backup-work')
-  mkdirSync(parent, { recursive: true, mode: 0o700 })
-  const folder = mkdtempSync(path.join(parent, `${process.pid}-`))
-  const child = startChild('check-worker')
-  try {
+const opensInChild = (dataDir: string, key: Uint8Array, copy: typeof copyFileSync): Promise<boolean> =>
+  inScratch(dataDir, async (folder) => {
     for (const end of ['', '-wal'])
       if (existsSync(path.join(dataDir, `${DATABASE}${end}`)))
-        copyFileSync(path.join(dataDir, `${DATABASE}${end}`), path.join(folder, `${DATABASE}${end}`))
-    await child.call('open', { file: path.join(folder, DATABASE), key })
-    return true
-  } catch {
-    return false
-  } finally {
-    child.kill()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+        copy(path.join(dataDir, `${DATABASE}${end}`), path.join(folder, `${DATABASE}${end}`))
+    const child = startChild('check-worker')
+    try {
+      await child.call('open', { file: path.join(folder, DATABASE), key })
+      return true
+    } catch {
+      return false
+    } finally {
+      child.kill()
+    }
+  })
+
+/** A disk without room for a copy says nothing about the data. */
+const inWords = (error: unknown) => (isDiskFault(error) ? new ConfigError([wordsOf(error)]) : error)
 
 /**
  * Judges the pages of the database and its write-ahead log before the engine opens them. A log that lost something committed is copied aside
  * first: the engine would overwrite it.
  * @returns what is wrong in words, and whether nothing vouches for the pages yet
- * @throws ConfigError when what is wrong keeps the database from being opened
+ * @param copy copies a file; tests hand in their own
+ * @throws ConfigError when what is wrong keeps the database from being opened, or a full disk keeps it from being judged
  */
 export async function judgeDatabase(
   dataDir: string,
   key: Uint8Array,
+  copy = copyFileSync,
 ): Promise<{ damage: string[]; unproven: boolean }> {
   const file = path.join(dataDir, DATABASE)
   if (!existsSync(file)) return { damage: [], unproven: false }
@@ -51,7 +55,11 @@ export async function judgeDatabase(
   if (words === null) return { damage: [], unproven: found.seals !== 'whole' }
   log.error('data.damaged', { pages: found.damaged.length, log: found.log })
   // Digests under another key say nothing: then the key is what doesn't fit, and opening tells so.
-  if (found.seals !== 'broken' && !(await opensInChild(dataDir, key))) throw unusable()
-  if (found.log) copyFileSync(`${file}-wal`, `${file}-wal.damaged-${Date.now()}`)
+  try {
+    if (found.seals !== 'broken' && !(await opensInChild(dataDir, key, copy))) throw unusable()
+    if (found.log) copy(`${file}-wal`, `${file}-wal.damaged-${Date.now()}`)
+  } catch (error) {
+    throw inWords(error)
+  }
   return { damage: [words], unproven: found.seals !== 'whole' }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readMarks } from '../admin/damage/mark.ts'
 import { DATABASE } from '../db/file-name.ts'
 import { openDatabase } from '../db/open.ts'
 import { databaseIsWhole } from '../db/snapshot.ts'
@@ -105,9 +106,10 @@ export class Ledger {
 /** Opens the data of a stopped office and looks for anything half: the whole database, and a whole file for each row that names one. */
 export async function halves(dataDir: string): Promise<string[]> {
   const keys = await installationKey({ dataDir, keyFile: `${dataDir}.key` })
-  const db = await openDatabase(path.join(dataDir, DATABASE), keys.db)
+  const db = await openDatabase(path.join(dataDir, DATABASE), keys.db, { log: 'guest' })
   const files = await openFiles(path.join(dataDir, FILES_FOLDER), keys.files)
-  const found: string[] = []
+  // A kill damages nothing: what the server noted all the same would keep every backup apart from then on.
+  const found = readMarks(dataDir).map(({ words }) => `told as damaged: ${words}`)
   try {
     if (!(await databaseIsWhole(db))) found.push('the database is not whole')
     for (const id of await knownFiles(db)) {

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { hashPassword } from '../account/password.ts'
+import { markOf } from '../admin/identity/mark.ts'
 import { assetPath } from '../base/assets.ts'
 import { DATABASE } from '../db/file-name.ts'
 import { appliedMigrations, migrate, migrationsIn } from '../db/migrate.ts'
@@ -60,7 +61,7 @@ async function makeOldOffice(folder: string): Promise<void> {
 async function applied(folder: string): Promise<string[]> {
   const { dataDir, keyFile, database } = placeOf(folder)
   const keys = await installationKey({ dataDir, keyFile })
-  const db = await openDatabase(database, keys.db)
+  const db = await openDatabase(database, keys.db, { log: 'guest' })
   try {
     return await appliedMigrations(db)
   } finally {
@@ -90,6 +91,7 @@ export async function migrationRounds(
     const back = () => {
       rmSync(data, { recursive: true })
       cpSync(kept, data, { recursive: true })
+      rmSync(markOf(placeOf(folder).keyFile), { force: true }) // older data beside a key that saw newer is told
     }
     back()
     const whole = await launchOffice(program, folder, env).ready

@@ -139,6 +139,14 @@ describe('a flood', () => {
     expect(lines.at(-1)).toMatchObject({ address: null, who: null, fields: '["many"]' })
   })
 
+  test('of strangers hides nothing that somebody who is signed in does', async () => {
+    for (let i = 0; i < 1000; i++) note({ address: `10.0.${i >> 8}.${i & 255}` })
+    note({ who: office.people.ana.id, session: 'abc' })
+    const lines = await refused()
+    expect(lines).toHaveLength(21)
+    expect(lines.filter((l) => l.who === office.people.ana.id)).toHaveLength(1)
+  })
+
   test('of a whole day is no more than 2,000 lines and one a minute; the next day counts anew', async () => {
     const dayOf = async () => {
       for (let minute = 0; minute < 24 * 60; minute++) {

@@ -34,35 +34,21 @@ function toldBy(status: number, method: string, caller: Caller): Told | null {
   return { what, who, fields: [route === null ? known : `${known} ${route}`], from: { address, session } }
 }
 
-/**
- * Refused requests on their way into the audit trail. The first of a kind is written within a second, the same again within a minute is
- * counted and written as one line; nothing is written while a request waits.
- */
-export class Refusals {
-  readonly #db: Db
-  readonly #clock: () => number
-  #minutes = new Map<string, { told: Told; at: number; more: number }>()
+/** Refusals of some callers, with a bound of their own. */
+class Pool {
+  readonly #minutes = new Map<string, { told: Told; at: number; more: number }>()
   #fresh: { told: Told; at: number }[] = []
   #others = { at: 0, times: 0 }
   #day = { at: 0, lines: 0 }
 
-  constructor(db: Db, clock: () => number) {
-    this.#db = db
-    this.#clock = clock
-  }
-
-  /** Notes an answer if it is a refusal. */
-  note(status: number, method: string, caller: Caller): void {
-    const told = toldBy(status, method, caller)
-    if (told === null) return
+  note(told: Told, at: number): void {
     const key = JSON.stringify(told)
     const known = this.#minutes.get(key)
     if (known) known.more++
-    else this.#noteNew(key, told)
+    else this.#noteNew(key, told, at)
   }
 
-  #noteNew(key: string, told: Told): void {
-    const at = this.#clock()
+  #noteNew(key: string, told: Told, at: number): void {
     if (Math.abs(at - this.#day.at) >= DAY_MS) this.#day = { at, lines: 0 }
     if (this.#minutes.size >= MOST_A_MINUTE || this.#day.lines >= MOST_A_DAY) {
       if (this.#others.times === 0) this.#others.at = at
@@ -75,8 +61,7 @@ export class Refusals {
   }
 
   /** The lines that are due. @param all also of minutes that are not over */
-  #due(all: boolean): AuditEntry[] {
-    const now = this.#clock()
+  due(now: number, all: boolean): AuditEntry[] {
     const over = (at: number) => all || Math.abs(now - at) >= MINUTE_MS
     const entries: AuditEntry[] = this.#fresh.splice(0).map(({ told, at }) => ({ ...told, at }))
     for (const [key, { told, at, more }] of this.#minutes) {
@@ -91,10 +76,36 @@ export class Refusals {
     }
     return entries
   }
+}
+
+/**
+ * Refused requests on their way into the audit trail. The first of a kind is written within a second, the same again within a minute is
+ * counted and written as one line; nothing is written while a request waits. Strangers have a bound of their own: their flood hides
+ * nothing that somebody who is signed in does.
+ */
+export class Refusals {
+  readonly #db: Db
+  readonly #clock: () => number
+  readonly #strangers = new Pool()
+  readonly #people = new Pool()
+
+  constructor(db: Db, clock: () => number) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  /** Notes an answer if it is a refusal. */
+  note(status: number, method: string, caller: Caller): void {
+    const told = toldBy(status, method, caller)
+    if (told === null) return
+    const pool = told.who === null ? this.#strangers : this.#people
+    pool.note(told, this.#clock())
+  }
 
   /** Writes what is due. @param all also what is being counted: the server stops */
   async flush(all = false): Promise<void> {
-    const entries = this.#due(all)
+    const now = this.#clock()
+    const entries = [this.#people, this.#strangers].flatMap((pool) => pool.due(now, all))
     if (entries.length === 0) return
     const none = { address: null, session: null }
     await this.#db.write((orm) => {

@@ -69,8 +69,7 @@ const freshCodes = ({ box }: TwoStepNeeds, userId: string) => {
 export async function turnOnTwoStep(needs: TwoStepNeeds, userId: string, code: string): Promise<string[]> {
   const { db, box, clock, doors } = needs
   const row = await findTwoStep(db, userId)
-  if (row === null || row.since !== null)
-    throw new UserError(409, 'Begin again: this set-up is no longer waiting for a code.')
+  if (row === null || row.since !== null) throw new UserError(409, 'This setup is over. Start again.')
   const at = clock()
   const secret = box.open(userId, row.secret)
   const check = async () => stepOf(secret, digitsOf(code) ?? '', at)
@@ -81,7 +80,7 @@ export async function turnOnTwoStep(needs: TwoStepNeeds, userId: string, code: s
   })
   const { codes, hashes } = freshCodes(needs, userId)
   if (!(await turnOn(db, userId, step, hashes, at)))
-    throw new UserError(409, 'Begin again: this set-up is no longer waiting for a code.')
+    throw new UserError(409, 'This setup is over. Start again.')
   return codes
 }
 
