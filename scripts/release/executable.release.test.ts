@@ -86,6 +86,14 @@ describe('the built file alone, in an empty folder', () => {
     expect(report.filesAfterCommands).toEqual([])
   })
 
+  test('carries nothing that only tests use', async () => {
+    const child = Bun.spawn([path.join(ROOT, 'dist/covriq'), 'echo-worker'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    expect(await new Response(child.stderr).text()).toContain('no command')
+    expect(await child.exited).toBe(2)
+  })
+
   test('hands out its own source, whole enough to build from', () => {
     expect(report.served.source).toBe(4)
   })

@@ -74,6 +74,12 @@ const LOG_FRAMES = 1000
  */
 const LOG_BYTES = 8 * 1024 * 1024
 
+/**
+ * Commands beside the server that add to the log just then are few. Where the files were deleted under a running server the engine and the disk
+ * never agree: it must not try for ever (a server that did took all memory of the machine).
+ */
+const MOST_TRIES = 10
+
 /** Brings the write-ahead log into the file, each page's digest first. */
 class LogKeeper {
   readonly #writer: Client
@@ -117,7 +123,7 @@ class LogKeeper {
   }
 
   async bringIn(): Promise<void> {
-    for (;;) {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
       const { frames, damaged } = sealLog(this.#file, this.#key)
       if (damaged) this.#onDamage()
       // Readers of a backup may still need the file as it is; this waits for nobody.

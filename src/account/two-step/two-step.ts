@@ -31,9 +31,9 @@ export interface TwoStepNeeds {
   doors: Pick<Doors, 'limits'>
 }
 
-/** Recovery codes that somebody is given at a time, 12 characters (60 bits) each. */
+/** Recovery codes that somebody is given at a time, 24 characters (120 bits) each: nobody guesses one, whatever the database gives away. */
 export const RECOVERY_CODES = 10
-const CODE_LENGTH = 12
+const CODE_LENGTH = 24
 
 const wrongCode = () =>
   new UserError(403, 'That code isn’t right. Use the newest one your app shows.', { field: 'code' })
