@@ -52,8 +52,8 @@ const WHY: Record<string, string> = dictionary({
   userInputs: 'it’s made from your e-mail or your office’s name',
   date: 'it’s a date',
   regex: 'it’s little more than a year',
-  spatial: 'the keys stand in a row',
-  sequence: 'it’s a run like 1234 or abcd',
+  spatial: 'the keys are next to each other',
+  sequence: 'it’s a sequence like 1234 or abcd',
   repeat: 'it repeats itself',
 })
 

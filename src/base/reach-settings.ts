@@ -29,7 +29,7 @@ export function readReach(set: { proxy: string | null; publicUrl: string | null 
   const publicOrigin = set.publicUrl === null ? null : originOf(set.publicUrl)
   if (set.publicUrl !== null && publicOrigin === null)
     faults.push(
-      'COVRIQ_PUBLIC_URL must be an https address with nothing behind the host, such as https://plans.office.example.',
+      'COVRIQ_PUBLIC_URL must be an https address with nothing after the host, such as https://plans.office.example.',
     )
   return { proxy, publicOrigin }
 }

@@ -61,7 +61,7 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'PROXY',
     default: '',
-    does: 'IP address of the one proxy in front whose X-Forwarded-For counts; nobody else is believed',
+    does: 'IP address of the one proxy in front whose X-Forwarded-For counts; no other is trusted',
   },
   {
     name: 'PUBLIC_URL',

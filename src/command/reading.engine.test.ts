@@ -38,7 +38,7 @@ describe('the command line', () => {
   test('a copy never takes the place of its original', async () => {
     cpSync(sample('02-employer-one-page.pdf'), path.join(folder, 'a.pdf'))
     const { err } = await covriq('redact', 'a.pdf', '--out', './a.pdf')
-    expect(err).toBe('covriq: The copy must have another name than the original.\n')
+    expect(err).toBe('covriq: Give the copy a different name than the original.\n')
     expect(readFileSync(path.join(folder, 'a.pdf'))).toEqual(readFileSync(sample('02-employer-one-page.pdf')))
   })
 

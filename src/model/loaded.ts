@@ -136,7 +136,7 @@ function whyNotLoaded(lines: string[]): UserError {
     503,
     unknown
       ? 'The model is of a kind that this version does not know.'
-      : 'The model file could not be loaded. It may be damaged.',
+      : 'We couldn’t load the model file. It may be damaged.',
   )
 }
 

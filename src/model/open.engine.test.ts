@@ -49,7 +49,7 @@ describe('a model file that cannot be used says why in one sentence', () => {
     const whole = readFileSync(at('tiny.gguf'))
     writeFileSync(at('cut.gguf'), whole.subarray(0, Math.floor(whole.length / 2)))
     expect(await wordsOf(open(at('cut.gguf')).info())).toBe(
-      'The model file could not be loaded. It may be damaged.',
+      'We couldn’t load the model file. It may be damaged.',
     )
   })
 

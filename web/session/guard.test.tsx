@@ -124,7 +124,7 @@ describe('a session that ends in the middle of work', () => {
     open = false
     await click(link('View all Plans'))
     await until(() => path() === '/login')
-    expect(shown()).toContain('Your session has ended. Log in again; what you typed is kept.')
+    expect(shown()).toContain('Your session has ended. Log in again; we kept what you typed.')
     open = true
     await type(field('E-mail'), 'standard@office.test')
     await type(field('Password'), 'a long sentence')
@@ -149,7 +149,7 @@ describe('a session that ends in the middle of work', () => {
 
   test.each([
     ['who saw the waiting page and was approved meanwhile', true, 'Your access was approved. Log in again.'],
-    ['anybody else', false, 'Your role was changed. Log in again; what you typed is kept.'],
+    ['anybody else', false, 'Your role was changed. Log in again; we kept what you typed.'],
   ])('%s learns at a reload why a login is asked for', async (_, waited, words) => {
     if (waited) keepDraft(WAITED, true)
     const session = () => Promise.reject(new ApiError(401, 'You are not signed in.', { reason: 'role' }))

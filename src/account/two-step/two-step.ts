@@ -45,7 +45,7 @@ export async function beginTwoStep(
   { db, box }: TwoStepNeeds,
   user: { id: string; email: string },
 ): Promise<AppKey> {
-  if (await hasTwoStep(db, user.id)) throw new UserError(409, 'Two-step sign-in is on already.')
+  if (await hasTwoStep(db, user.id)) throw new UserError(409, 'Two-step sign-in is already on.')
   const secret = newSecret()
   await putWaiting(db, user.id, box.seal(user.id, secret))
   return appKey(secret, user.email)
@@ -65,14 +65,14 @@ export async function turnOnTwoStep(needs: TwoStepNeeds, userId: string, code: s
   const { db, box, clock } = needs
   const row = await findTwoStep(db, userId)
   if (row === null || row.since !== null)
-    throw new UserError(409, 'Begin again: this set-up is no longer waiting for a code.')
+    throw new UserError(409, 'Start over. This setup is no longer waiting for a code.')
   const at = clock()
   await takeTry(db, userId, 'confirm', at)
   const step = stepOf(box.open(userId, row.secret), digitsOf(code) ?? '', at)
   if (step === null) throw wrongCode()
   const { codes, hashes } = freshCodes(needs, userId)
   if (!(await turnOn(db, userId, step, hashes, at)))
-    throw new UserError(409, 'Begin again: this set-up is no longer waiting for a code.')
+    throw new UserError(409, 'Start over. This setup is no longer waiting for a code.')
   await forgetTries(db, userId, 'confirm')
   return codes
 }
@@ -122,7 +122,7 @@ export async function resetTwoStep(
   who: string | null,
 ) {
   if (!(await turnOff(db, userId, who, clock())))
-    throw new UserError(404, 'This account has no two-step sign-in.')
+    throw new UserError(404, 'This account doesn’t use two-step sign-in.')
 }
 
 /** How somebody's two-step sign-in is. `recovery_left` counts the recovery codes that are not used yet. */

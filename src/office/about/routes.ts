@@ -21,7 +21,7 @@ async function about({ bundle }: AboutContext): Promise<About> {
 
 function source({ bundle }: AboutContext): Response {
   const packed = bundle.source()
-  if (!packed) throw notFound('This program runs from its source, so none is packed with it.')
+  if (!packed) throw notFound('CovrIQ is running from source, so there’s no source package.')
   return new Response(packed.content, {
     headers: {
       'content-type': 'application/gzip',

@@ -59,7 +59,7 @@ const adminRoutes = (context: AnnouncementContext) => {
       {
         body: AnnouncementRequest,
         response: { 200: AnnouncementLine, 422: AnnouncementRefusal },
-        detail: detail('Posts an announcement that everybody can read'),
+        detail: detail('Posts an announcement that anyone can read'),
       },
     )
     .patch(
@@ -74,7 +74,7 @@ const adminRoutes = (context: AnnouncementContext) => {
         params: Id,
         body: AnnouncementChange,
         response: { 200: AnnouncementLine, 422: AnnouncementRefusal },
-        detail: detail('Changes an announcement, or ends it at once'),
+        detail: detail('Changes an announcement, or ends it now'),
       },
     )
     .delete(

@@ -72,7 +72,7 @@ const adminRoutes = (context: FeedbackContext) => {
     .post(
       '/api/admin/feedback/:id/mail',
       async ({ params, me }) => {
-        if (outbox === null) throw new UserError(409, 'No mail server is set.')
+        if (outbox === null) throw new UserError(409, 'No mail server is set up.')
         if (!(await askMail(db, params.id, me.id, clock()))) throw gone()
         outbox.wake()
         return { success: true as const }
