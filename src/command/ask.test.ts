@@ -42,8 +42,8 @@ describe('covriq ask', () => {
     expect(await refusal(['--plans', path.join(folder, 'none.json'), 'x'])).toBe(
       'We can’t read the plan file.',
     )
-    expect(await refusal(['--plans', broken, 'x'])).toBe('The plan file is not valid JSON.')
-    expect(await refusal(['--plans', other, 'x'])).toBe('The plan file does not hold a list of read plans.')
+    expect(await refusal(['--plans', broken, 'x'])).toBe('The plan file isn’t valid JSON.')
+    expect(await refusal(['--plans', other, 'x'])).toBe('The plan file doesn’t have a list of read plans.')
     expect(await refusal(['--plans', PLANS, 'x', '--plan', 'F9'])).toBe(
       'The plan file has no plan with that ID.',
     )

@@ -193,6 +193,6 @@ describe('a mask that a person lifts', () => {
     expect(cleared).toEqual(['group_name'])
     expect(plan).toMatchObject({ confidence_status: 'Needs Review', group_name: null })
     expect(plan.parse_result.phi.at(-1)).toEqual(added)
-    expect(plan.parse_result.states.group_name.reasons).toEqual(['What stood here was masked by CovrIQ.'])
+    expect(plan.parse_result.states.group_name.reasons).toEqual(['The text here was masked by CovrIQ.'])
   })
 })

@@ -152,7 +152,7 @@ describe('a session that ends in the middle of work', () => {
     ['anybody else', false, 'Your role was changed. Log in again; we kept what you typed.'],
   ])('%s learns at a reload why a login is asked for', async (_, waited, words) => {
     if (waited) keepDraft(WAITED, true)
-    const session = () => Promise.reject(new ApiError(401, 'You are not signed in.', { reason: 'role' }))
+    const session = () => Promise.reject(new ApiError(401, 'You aren’t signed in.', { reason: 'role' }))
     await openAt('/ask-riq', fakeApi('standard', { session }))
     await until(() => path() === '/login')
     expect(shown()).toContain(words)
@@ -167,7 +167,7 @@ describe('a session that ends in the middle of work', () => {
     let approved = false
     const api = fakeApi('viewer', {
       session: async () => {
-        if (approved) throw new ApiError(401, 'You are not signed in.', { reason: 'role' })
+        if (approved) throw new ApiError(401, 'You aren’t signed in.', { reason: 'role' })
         return { user: person('viewer'), idle_minutes: 15, idle_left_seconds: 900 }
       },
     })

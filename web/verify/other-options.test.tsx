@@ -75,12 +75,12 @@ describe('the other options of a document', () => {
     await openPlan({
       otherOptions: async () => otherOptions([otherOption('Low')]),
       readOption: async () => {
-        throw new ApiError(422, 'The file is damaged and cannot be read.')
+        throw new ApiError(422, 'The file is damaged, so we can’t read it.')
       },
     })
     await until(() => button(new RegExp(READ)))
     await click(button(new RegExp(READ)))
-    await until(() => part().includes('We couldn’t read it. The file is damaged and cannot be read.'))
+    await until(() => part().includes('We couldn’t read it. The file is damaged, so we can’t read it.'))
     expect(button(/^Try again/)).not.toBeNull()
   })
 

@@ -102,15 +102,15 @@ describe('another option of a document', () => {
 
   test('that cannot be read says why, leaves nothing behind, and can be asked for again', async () => {
     const { ask, high, others, open } = await office((attempt) => {
-      if (attempt === 2) throw new UserError(422, 'The file is damaged and cannot be read.')
+      if (attempt === 2) throw new UserError(422, 'The file is damaged, so we can’t read it.')
     })
     const before = (await open.files.list()).length
     const failed = await ask(high, 'Low')
-    expect([failed.status, failed.body.error]).toEqual([422, 'The file is damaged and cannot be read.'])
+    expect([failed.status, failed.body.error]).toEqual([422, 'The file is damaged, so we can’t read it.'])
     expect(await open.files.list()).toHaveLength(before)
     expect((await others(high)).options[0]).toMatchObject({
       state: 'failed',
-      error: 'The file is damaged and cannot be read.',
+      error: 'The file is damaged, so we can’t read it.',
     })
     expect((await ask(high, 'Low')).status).toBe(200)
   })

@@ -37,8 +37,8 @@ describe('the redaction test', () => {
   })
 
   test.each([
-    ['a PDF', PDF, 415, 'The file is not a PNG, JPG or WEBP picture.'],
-    ['a text', new TextEncoder().encode('Dear Sir'), 415, 'The file is not a PNG, JPG or WEBP picture.'],
+    ['a PDF', PDF, 415, 'The file isn’t a PNG, JPG or WEBP picture.'],
+    ['a text', new TextEncoder().encode('Dear Sir'), 415, 'The file isn’t a PNG, JPG or WEBP picture.'],
     ['nothing', new Uint8Array(), 422, 'The file is empty.'],
     ['too much', pictureOf(MOST_PICTURE_BYTES + 1), 413, 'The file is larger than 20 MB.'],
   ])('refuses %s in words and keeps nothing', async (_, body, status, error) => {
