@@ -54,7 +54,7 @@ const openRoutes = (context: AboutContext) =>
       },
       { response: t.String(), detail: detail('The notices of every part that others made') },
     )
-    .get('/source', () => source(context), { detail: detail('The source of exactly this version, packed') })
+    .get('/source', () => source(context), { detail: detail('The source package of exactly this version') })
 
 /** The page about the program. */
 export const aboutRoutes = (context: AboutContext) =>

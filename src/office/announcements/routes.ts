@@ -50,7 +50,7 @@ const adminRoutes = (context: AnnouncementContext) => {
     .use(only(context, ADMINS))
     .get('/api/admin/announcements', () => allAnnouncements(db, today()), {
       response: t.Array(AnnouncementLine),
-      detail: detail('All announcements, those that are over included'),
+      detail: detail('All announcements, including ended ones'),
     })
     .post(
       '/api/announcements',

@@ -52,7 +52,7 @@ const adminRoutes = (context: FeedbackContext) => {
       {
         query: t.Object({ show: t.Optional(FeedbackShow), before: t.Optional(t.String({ maxLength: 64 })) }),
         response: FeedbackPage,
-        detail: detail('The feedback of the office, newest first, twenty to a page'),
+        detail: detail('The office’s feedback, newest first, twenty to a page'),
       },
     )
     .patch(

@@ -44,7 +44,7 @@ describe('the tab of the backups', () => {
 
   test('of an office without backups says what that means, and what a restore takes', async () => {
     await open({})
-    expect(shown()).toContain('You couldn’t restore anything today.')
+    expect(shown()).toContain('There’s nothing to restore from yet.')
     expect(shown()).toContain('covriq restore FILE')
     expect(button(/Restore/)).toBeNull()
   })

@@ -19,7 +19,7 @@ function Fact(props: { icon: LucideIcon; title: string; value: string; tone?: st
 function LastBackup({ view }: { view: BackupsView }) {
   const [newest] = view.backups.filter((backup) => backup.made_at !== null && !backup.foreign)
   const made = { icon: Clock, title: 'Last backup' }
-  if (!newest?.made_at) return <Fact {...made} value="None yet" sub="You couldn’t restore anything today." />
+  if (!newest?.made_at) return <Fact {...made} value="None yet" sub="There’s nothing to restore from yet." />
   const took = view.last?.name === newest.name ? `, ${tookText(view.last.seconds)}` : ''
   return (
     <Fact {...made} value={momentHead(newest.made_at, new Date())} sub={`${roomText(newest.bytes)}${took}`} />

@@ -76,7 +76,7 @@ function readingCard({ reading, plans, recognition_bytes: bytes }: SystemView): 
       { name: 'Plans', value: `${plans.total}, ${plans.verified} verified` },
       { name: 'Documents read this week', value: String(reading.read_this_week) },
       fact('Files we couldn’t read', String(failed), failed > 0),
-      { name: 'Median time for a document', value: half === null ? 'None read yet' : secondsText(half) },
+      { name: 'Median reading time', value: half === null ? 'None read yet' : secondsText(half) },
       { name: 'Originals kept', value: String(reading.originals_kept) },
     ],
   }

@@ -97,7 +97,7 @@ describe('the numbers in words', () => {
     expect(factOf(ill, 'Text recognition, English')?.tone).toBe('fault')
     expect(factOf(ill, 'Files we couldn’t read')).toMatchObject({ value: '2', tone: 'fault' })
     expect(factOf(ill, 'Model status')).toMatchObject({ value: 'Can’t be used', tone: 'fault' })
-    expect(factOf(ill, 'Median time for a document')?.value).toBe('None read yet')
+    expect(factOf(ill, 'Median reading time')?.value).toBe('None read yet')
   })
 
   test('an office without a model says what words its answers', () => {
