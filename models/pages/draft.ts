@@ -32,6 +32,8 @@ export class Draft {
   readonly marks: Mark[] = []
   /** Who pays the share that is printed, unless a column says otherwise. */
   payer: 'plan' | 'member'
+  /** The document has said in words whose share it prints. */
+  payerTold = false
   /** Percent signs are written in one way all over a document. */
   readonly percent: string
   readonly money: 'plain' | 'cents' | 'bare'

@@ -83,12 +83,24 @@ export function share(d: Draft, who: Who, col: Col, how: ShareStyle = {}): strin
 /** A fixed copay for a service. None to pay means that the plan pays all of it. */
 export function copay(d: Draft, p: Procedure, col: Col): string {
   const c = d.chance(`copay:${p}`)
-  const cheap = ['exams', 'prophy', 'xray', 'fluoride'].includes(p)
-  const dollars = cheap ? c.pick([0, 0, 5, 10]) : c.pick([15, 25, 45, 80, 125, 240, 310, 395])
+  const cheap = ['exams', 'prophy', 'xray', 'fluoride', 'sealants'].includes(p)
+  const middling = [
+    'fillings',
+    'extractions',
+    'srp',
+    'perio_maintenance',
+    'periodontal',
+    'anesthesia',
+    'core_buildup',
+  ].includes(p)
+  const dollars =
+    p === 'orthodontic'
+      ? c.pick([1650, 1895, 2100, 2450])
+      : c.pick(cheap ? [0, 0, 5, 10] : middling ? [15, 25, 45, 80] : [125, 185, 240, 310, 395])
   const subject = { procs: [p], ...bindings(d, col), payer: 'member' as const }
   return dollars === 0
     ? d.figure('$0', 'share', 100, subject)
-    : d.figure(`$${dollars}`, 'copay', dollars, subject)
+    : d.figure(`$${dollars.toLocaleString('en-US')}`, 'copay', dollars, subject)
 }
 
 /** Dollars as the document writes them. */
@@ -123,6 +135,7 @@ export function after(d: Draft, k: PlanClass): string {
   if (
     !d.afterwards ||
     k.role === 'orthodontic' ||
+    d.plan.options.some((o) => o.shares[`${k.id}:in`] === 0) ||
     d.plan.options[0]!.amounts.deductible_individual === 'none'
   )
     return ''
@@ -144,6 +157,7 @@ export function phrase(
 ): string {
   const payer = how.payer ?? d.payer
   const list = payer === 'plan' ? PLAN_PHRASES : MEMBER_PHRASES
+  d.payerTold = true
   const said = d.from(
     `phrase:${payer}:${turn}`,
     list,

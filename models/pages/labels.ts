@@ -10,7 +10,15 @@ import {
   TWIN_CLASS_NAMES,
   TWIN_SCHEMES,
 } from './wording/classes.ts'
-import { MEMBER_HEADS, NETWORKS, PLAN_HEADS, TWIN_MEMBER_HEADS, TWIN_PLAN_HEADS } from './wording/payers.ts'
+import {
+  MEMBER_HEADS,
+  NETWORKS,
+  PLAN_HEADS,
+  PLAN_LEADS,
+  TWIN_MEMBER_HEADS,
+  TWIN_PLAN_HEADS,
+  TWIN_PLAN_LEADS,
+} from './wording/payers.ts'
 import { SERVICES } from './wording/services.ts'
 import { TWIN_SERVICES } from './wording/twin-services.ts'
 import type { Concept } from './wording/words.ts'
@@ -128,7 +136,15 @@ export function payerHead(d: Draft, payer = d.payer): string {
     payer === 'plan'
       ? d.from('plan-head', PLAN_HEADS, TWIN_PLAN_HEADS)
       : d.from('member-head', MEMBER_HEADS, TWIN_MEMBER_HEADS)
+  d.payerTold = true
   return d.label(words, 'payer', { payer })
+}
+
+/** "Covered at" or the like in front of a percent of the plan; the head of the member's share where that is printed. */
+export function lead(d: Draft): string {
+  if (d.payer === 'member') return payerHead(d)
+  d.payerTold = true
+  return d.label(d.from('plan-lead', PLAN_LEADS, TWIN_PLAN_LEADS), 'payer', { payer: 'plan' })
 }
 
 /** All columns of figures: plans outside, networks inside. */

@@ -44,6 +44,7 @@ export type Reason =
   | 'used'
   | 'remaining'
   | 'page number'
+  | 'other rule'
   | 'other service'
   | 'fee'
 

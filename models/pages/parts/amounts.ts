@@ -19,9 +19,14 @@ export function stated(d: Draft): Amount[] {
     ['orthodontic_lifetime_maximum', hasOrtho(d) ? 0.85 : 0],
     ['orthodontic_deductible', hasOrtho(d) ? 0.8 : 0],
   ]
-  return odds
+  const fields = odds
     .filter(([field, share]) => c.odds(share) && amountOf(d, field, main(d)) !== null)
     .map(([field]) => field)
+  // Nobody states what a family has without what a person has.
+  return fields.filter(
+    (field) =>
+      !field.endsWith('_family') || fields.includes(field.replace('_family', '_individual') as Amount),
+  )
 }
 
 /** Says whether the deductible applies to preventive care, as a row; null where the document does not. */

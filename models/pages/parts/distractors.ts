@@ -1,6 +1,9 @@
 import type { Draft } from '../draft.ts'
+import { dollars } from '../figures.ts'
 import { h2, h3, p, pairs, table, ul } from '../html.ts'
 import { plain } from '../labels.ts'
+import { FILLER } from '../wording/filler.ts'
+import { rowsOf } from '../wording/tones.ts'
 
 /** What stands beside a dental plan and is not it: premiums, other insurance, disclaimers. */
 
@@ -71,6 +74,47 @@ export function life(d: Draft): string {
       `Basic life: ${of(`$${c.pick(['25,000', '50,000'])}`)} paid by your employer`,
       `Short-term disability: ${of(`${c.pick([60, 66])}%`)} of weekly earnings up to ${of('$1,200')}`,
     ])
+  )
+}
+
+/** A paragraph on enrollment, networks, claims: it holds no figure of the plan. */
+export function filler(d: Draft): string {
+  const c = d.chance('filler')
+  const said = c.shuffle(rowsOf(FILLER, d.wording)).slice(0, c.pick([1, 1, 2, 3]))
+  const head = c.odds(0.5)
+    ? h3(
+        c.pick([
+          'How the Plan Works',
+          'Eligibility',
+          'Good to Know',
+          'About This Plan',
+          'Using Your Benefits',
+        ]),
+      )
+    : ''
+  return head + said.map((text) => p(plain(text))).join('')
+}
+
+/** Unused benefits that carry over: its dollars are neither deductible nor maximum. */
+export function rollover(d: Draft): string {
+  const c = d.chance('rollover')
+  const of = (amount: number) => d.other(dollars(d, amount), 'other rule')
+  return (
+    h3(c.pick(['Maximum Rollover', 'Carryover of Benefits', 'Annual Carryover'])) +
+    p(
+      `If paid claims stay below ${of(c.pick([500, 700, 800]))} in a year, ${of(c.pick([250, 350, 400]))} is added to your account, up to ${of(c.pick([1000, 1250, 1300]))} in all.`,
+    )
+  )
+}
+
+/** Accounts for health costs. */
+export function accounts(d: Draft): string {
+  const of = (text: string) => d.other(text, 'other insurance')
+  return (
+    h2('Flexible Spending Account') +
+    p(
+      `You may set aside up to ${of('$3,300')} of pay before tax for health care, and ${of('$5,000')} for the care of dependents.`,
+    )
   )
 }
 

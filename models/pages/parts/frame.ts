@@ -1,6 +1,8 @@
 import type { Draft } from '../draft.ts'
+import { p } from '../html.ts'
+import { payerHead } from '../labels.ts'
 import { amountBlock } from './amounts.ts'
-import { footer, life, medical, premiums, vision } from './distractors.ts'
+import { accounts, filler, footer, life, medical, premiums, rollover, vision } from './distractors.ts'
 import { top } from './identity.ts'
 import { example, rules } from './rules.ts'
 
@@ -14,6 +16,12 @@ export interface Framed {
   quiet?: boolean
   /** The structure has its own head. */
   top?: boolean
+}
+
+/** Says whose share the figures are, where nothing in the body does: always for the member's, since the plan's is what is usual. */
+function whose(d: Draft, body: string): string {
+  if (body === '' || d.payerTold || (d.payer === 'plan' && d.chance('whose').odds(0.5))) return ''
+  return p(payerHead(d), 'strong')
 }
 
 /** A whole document around the shares: head, amounts, shares, rules, and what else stands on such pages. */
@@ -31,13 +39,16 @@ export function frame(
         [1, 4],
         [2, 2],
       ] as const)
-  const around = c.shuffle([premiums, premiums, vision, medical, life, example]).slice(0, noise)
+  const around = c
+    .shuffle([premiums, premiums, filler, filler, filler, rollover, vision, medical, accounts, life, example])
+    .slice(0, noise)
   const early = around.filter(() => c.odds(0.35))
   const late = around.filter((part) => !early.includes(part))
   return [
     own ? '' : top(d),
     ...[...new Set(early)].map((part) => part(d)),
     where === 'before' ? amountBlock(d) : '',
+    whose(d, body),
     body,
     where === 'after' ? amountBlock(d) : '',
     rules(d, { exceptions }),

@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.ts'
-import { amount, bindings, phrase, procShare, share } from '../figures.ts'
+import { phrase, share } from '../figures.ts'
 import { h3, p, ul } from '../html.ts'
-import { cls, columns, main, net, option, plain, proc } from '../labels.ts'
+import { cls, columns, net, option, payerHead, plain, proc } from '../labels.ts'
 import { age, limit, wait } from '../limits.ts'
 import type { Procedure } from '../shape.ts'
 
@@ -23,7 +23,7 @@ export function exceptionItems(d: Draft): string[] {
       ].filter(Boolean)
       return `${where.join(' ')} ${share(d, { procs: [one] }, col, { payer: 'plan', plain: true })}`
     })
-    return `${proc(d, one, null)} (plan pays): ${said.join(', ')}`
+    return `${proc(d, one, null)} (${payerHead(d, 'plan')}): ${said.join(', ')}`
   })
 }
 
@@ -111,21 +111,4 @@ export function example(d: Draft): string {
     `Example: a dentist charges ${d.other(`$${fee}`, 'example')} for a treatment that a plan covers at ${d.other(`${one}%`, 'example')}; the patient owes ${d.other(`$${(fee * (100 - one)) / 100}`, 'example')}.`,
     'example',
   )
-}
-
-/** The orthodontic maximum beside the orthodontic share: "50% up to $1,500 lifetime". Used where the document has no row for it. */
-export function orthoCap(d: Draft): string {
-  const col = main(d)
-  const cap = amount(d, 'orthodontic_lifetime_maximum', col)
-  return cap && bindings(d, col) ? ` up to ${cap} lifetime` : ''
-}
-
-/** Shares of a class's members that are alike, as groups. */
-export function alike(d: Draft, members: readonly Procedure[]): Procedure[][] {
-  const groups = new Map<number, Procedure[]>()
-  for (const one of members) {
-    const key = procShare(d, one, main(d))
-    groups.set(key, [...(groups.get(key) ?? []), one])
-  }
-  return [...groups.values()]
 }

@@ -62,8 +62,7 @@ export const MORE_BESIDE: readonly Structure[] = [
       const rows = d.plan.classes.flatMap((k) => [
         section(cls(d, k), columns(d).length + 1),
         ...procRows(d, k, columns(d), 1),
-        otherRow(d, columns(d), `${k.id}a`),
-        otherRow(d, columns(d), `${k.id}b`),
+        ...(d.plan.classes.indexOf(k) < 3 ? [otherRow(d, columns(d), d.plan.classes.indexOf(k))] : []),
       ])
       return frame(d, table([heads(d)], rows, { kind: 'tall' }), { exceptions: false })
     },
@@ -77,7 +76,7 @@ export const MORE_BESIDE: readonly Structure[] = [
         ...d.plan.classes.flatMap((k) => [
           section(cls(d, k), columns(d).length + 1),
           ...procRows(d, k, columns(d), 1),
-          otherRow(d, columns(d), `${k.id}a`),
+          ...(d.plan.classes.indexOf(k) < 3 ? [otherRow(d, columns(d), d.plan.classes.indexOf(k))] : []),
         ]),
       ]
       return frame(d, table([heads(d)], rows, { kind: 'tall', repeat: false }), {

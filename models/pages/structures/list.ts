@@ -9,6 +9,7 @@ import { PROSE } from './prose.ts'
 import { MORE_PROSE } from './prose-more.ts'
 import type { Structure } from './structure.ts'
 import { TABLES } from './tables.ts'
+import { LATE_TABLES } from './tables-late.ts'
 import { MORE_TABLES } from './tables-more.ts'
 import { TILES } from './tiles.ts'
 import { MORE_TILES } from './tiles-more.ts'
@@ -19,7 +20,7 @@ export interface SplitStructure extends Structure {
 }
 
 const KINDS = [
-  [...TABLES, ...MORE_TABLES],
+  [...TABLES, ...MORE_TABLES, ...LATE_TABLES],
   [...BESIDE, ...MORE_BESIDE],
   [...TILES, ...MORE_TILES],
   [...LISTS, ...MORE_LISTS],

@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.ts'
 import { after, procShare, share } from '../figures.ts'
 import { h3, ol, p, pairs, ul } from '../html.ts'
-import { cls, columns, main, memberLine, named, net, payerHead, proc } from '../labels.ts'
+import { cls, columns, lead, main, memberLine, named, net, payerHead, proc } from '../labels.ts'
 import { limit } from '../limits.ts'
 import { frame } from '../parts/frame.ts'
 import type { PlanClass, Procedure } from '../shape.ts'
@@ -26,7 +26,7 @@ export const LISTS: readonly Structure[] = [
     id: 'bullets_under_head',
     wants: ONE,
     build: (d) => {
-      const joint = d.chance('joint').pick([' – ', ': ', ' (', ' covered at '])
+      const joint = d.chance('joint').pick([' – ', ': ', ' (', `, ${lead(d)} `])
       const said = (k: PlanClass) =>
         `${cls(d, k)}${d.payer === 'member' ? ` – ${payerHead(d)} ` : joint}${share(d, { cls: k }, main(d), { plain: true })}${d.payer === 'plan' && joint === ' (' ? ')' : ''}`
       return frame(
@@ -52,17 +52,12 @@ export const LISTS: readonly Structure[] = [
     id: 'percent_heads',
     wants: ONE,
     build: (d) => {
-      const c = d.chance('lead')
-      const lead =
-        d.payer === 'plan'
-          ? c.pick(['Covered at', 'Payable at', 'Services paid at', 'Paid at'])
-          : payerHead(d)
       return frame(
         d,
         byPercent(d)
           .map(
             ([, procs]) =>
-              h3(`${lead} ${share(d, { procs }, main(d), { plain: true })}`) +
+              h3(`${lead(d)} ${share(d, { procs }, main(d), { plain: true })}`) +
               ul(procs.map((one) => proc(d, one, null))),
           )
           .join(''),

@@ -4,6 +4,7 @@ import type { Cell } from '../html.ts'
 import { bare, cls, colHead, columns, memberLine, named, plain, proc } from '../labels.ts'
 import type { PlanClass, Procedure } from '../shape.ts'
 import { OTHER_SERVICES } from '../wording/services.ts'
+import { rowsOf } from '../wording/tones.ts'
 
 /** Rows that many structures share. */
 
@@ -67,11 +68,11 @@ export const procRows = (d: Draft, k: PlanClass, cols: readonly Col[] = columns(
     ...cols.map((col) => share(d, { procs: group }, col)),
   ])
 
-/** A service that the reader has no slot for, with a share: it belongs to nothing. */
-export function otherRow(d: Draft, cols: readonly Col[], key: string): string[] {
-  const c = d.chance(`other-row:${key}`)
+/** A service that the reader has no slot for, with a share: it belongs to nothing. `place` tells it from others of the page, 0 to 3. */
+export function otherRow(d: Draft, cols: readonly Col[], place: number): string[] {
+  const c = d.chance(`other-row:${place}`)
   return [
-    plain(d.from(`other:${key}`, OTHER_SERVICES)),
+    plain(d.chance('others').shuffle(rowsOf(OTHER_SERVICES, d.wording))[place]!),
     ...cols.map((col) =>
       d.plan.options[col.opt]!.copays
         ? d.other(`$${c.pick([10, 20, 35])}`, 'other service')

@@ -25,7 +25,7 @@ export const TABLES: readonly Structure[] = [
       const rows = d.plan.classes.flatMap((k) => [
         section(cls(d, k), cols.length + 1),
         ...procRows(d, k),
-        ...(d.chance(`o:${k.id}`).odds(0.3) ? [otherRow(d, cols, k.id)] : []),
+        ...(d.chance(`o:${k.id}`).odds(0.3) ? [otherRow(d, cols, d.plan.classes.indexOf(k) % 4)] : []),
       ])
       return frame(d, table([heads(d)], rows), { exceptions: false })
     },

@@ -27,6 +27,21 @@ export const TWIN_PLAN_HEADS: readonly string[] = [
   'Met by the Scheme',
 ]
 
+/** Words right before a percent of the plan. */
+export const PLAN_LEADS: readonly string[] = [
+  'Covered at',
+  'Paid at',
+  'Pays at',
+  'Payable at',
+  'Services paid at',
+  'Benefits paid at',
+  'Fund pays',
+  'Reimbursed at',
+]
+/** The second set. */
+export const TWIN_PLAN_LEADS: readonly string[] = ['Settled at', 'Met at']
+
+/** Heads of the member's share; every fourth is blind. */
 export const MEMBER_HEADS: readonly string[] = [
   'You Pay',
   'Your Cost',

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Mark, occurrences, placed, plainText } from './marks.ts'
+import { type MadePage, makePage } from './page.ts'
+import { PROCEDURES } from './shape.ts'
+import { STRUCTURES } from './structures/list.ts'
+import { STYLES } from './styles.ts'
+import { allCoverage, truthOf } from './truth.ts'
+
+const FIGURE = /\$\d(?:[\d,.]*\d)?|\d+ ?(?:%|percent)/g
+
+const made = (split: 'train' | 'blind', count: number, twin = false): MadePage[] =>
+  Array.from({ length: count }, (_, seed) => makePage({ seed, split, twin }))
+const TRAIN = made('train', 240)
+const BLIND = made('blind', 160)
+const ALL = [...TRAIN, ...BLIND]
+
+/** How often each text stands in a list. */
+const tally = (texts: readonly string[]) => {
+  const counts: Record<string, number> = {}
+  for (const text of texts) counts[text] = (counts[text] ?? 0) + 1
+  return counts
+}
+
+const figuresOf = (marks: readonly Mark[]) => marks.flatMap((m) => m.text.match(FIGURE) ?? [])
+
+describe('a made page', () => {
+  test('is the same for the same seed, whatever was made before it', () => {
+    const again = makePage({ seed: 17, split: 'train' })
+    expect(again).toEqual(TRAIN[17]!)
+    expect(makePage({ seed: 18, split: 'train' }).html).not.toBe(again.html)
+  })
+
+  test('holds every dollar and percent that its marks say, as often as they say, and no other', () => {
+    for (const page of ALL) {
+      const stated = plainText(page.html).match(FIGURE) ?? []
+      expect({ id: page.id, figures: tally(stated) }).toEqual({
+        id: page.id,
+        figures: tally(figuresOf(page.marks)),
+      })
+    }
+  })
+
+  test('holds each mark at the place that its number tells', () => {
+    for (const { html, marks } of ALL) {
+      const text = plainText(html)
+      for (const mark of marks) {
+        expect(mark.nth).toBeGreaterThan(0)
+        expect(occurrences(text, mark.text)).toBeGreaterThanOrEqual(mark.nth)
+      }
+    }
+  })
+
+  test('that nobody could read has no truth', () => {
+    const { plan } = TRAIN[0]!
+    const { coverage, inherited, fields, category_percent } = truthOf([], plan)
+    expect([coverage, inherited, category_percent]).toEqual([{}, {}, {}])
+    expect(Object.values(fields).filter((value) => value !== null)).toEqual([])
+  })
+})
+
+describe('the truth says what the page says', () => {
+  test('a percent stands beside its service, or beside a class that counts it', () => {
+    for (const { truth, marks } of ALL)
+      for (const one of PROCEDURES) {
+        const percent = allCoverage(truth)[one]
+        if (percent === null) continue
+        const labels = marks.filter((m) => m.kind === 'label' && m.subject.procs?.includes(one))
+        const classes = labels.flatMap((m) => m.subject.cls ?? [])
+        const ortho = marks.filter((m) => m.slot === 'class' && m.value === 'orthodontic')
+        const tied = marks.filter(
+          (m) =>
+            m.slot === 'share' &&
+            (m.subject.procs?.includes(one) ||
+              classes.includes(m.subject.cls!) ||
+              (one === 'orthodontic' && ortho.some((o) => o.subject.cls === m.subject.cls))),
+        )
+        expect(labels.length > 0 || (one === 'orthodontic' && ortho.length > 0)).toBe(true)
+        expect(tied.map((m) => m.value)).toContain(percent)
+      }
+  })
+
+  test('a printed share is what the plan pays, or what it leaves to the member', () => {
+    const shares = ALL.flatMap((page) => page.marks).filter(
+      (m) => m.slot === 'share' && /^\d+ ?%$/.test(m.text),
+    )
+    expect(shares.length).toBeGreaterThan(3000)
+    for (const { text, value, subject } of shares) {
+      const printed = Number.parseInt(text, 10)
+      expect(subject.payer === 'member' ? 100 - printed : printed).toBe(Number(value))
+    }
+  })
+
+  test('an amount is the number that is printed', () => {
+    for (const { marks } of ALL)
+      for (const { slot, text, value, kind } of marks)
+        if (
+          kind === 'figure' &&
+          /_maximum|deductible_(?:individual|family)/.test(slot ?? '') &&
+          typeof value === 'number'
+        )
+          expect(Number(text.replace(/[$,]/g, ''))).toBe(value)
+  })
+
+  test('a figure that is taken off the page is taken out of the truth', () => {
+    for (const { html, marks, plan, truth } of TRAIN.slice(0, 60)) {
+      if (truth.fields.annual_maximum_individual === null) continue
+      const gone = marks.filter((m) => m.slot === 'annual_maximum_individual').map((m) => m.id)
+      const less = gone.reduce(
+        (text, id) => text.replace(new RegExp(`<span data-f="${id}">[^<]*</span>`), ''),
+        html,
+      )
+      const numbered: Mark[] = []
+      for (const mark of marks) numbered[mark.id] = mark
+      expect(truthOf(placed(less, numbered), plan).fields.annual_maximum_individual).toBe(null)
+    }
+  })
+
+  test('every page says something of coverage, and pages differ in what they say', () => {
+    for (const { truth, id } of ALL)
+      expect({
+        id,
+        stated:
+          Object.keys({ ...truth.coverage, ...truth.inherited, ...truth.category_percent, ...truth.copays })
+            .length > 0,
+      }).toEqual({ id, stated: true })
+    expect(new Set(ALL.map(({ truth }) => JSON.stringify(allCoverage(truth)))).size).toBeGreaterThan(250)
+  })
+})
+
+describe('the halves', () => {
+  test('every structure and every style is used', () => {
+    expect(new Set(ALL.map((p) => p.structure))).toEqual(new Set(STRUCTURES.map((s) => s.id)))
+    expect(new Set(ALL.map((p) => p.style))).toEqual(new Set(STYLES.map((s) => s.id)))
+    expect(STRUCTURES.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(STRUCTURES.map((s) => s.id)).size).toBe(STRUCTURES.length)
+    expect(STYLES.length).toBeGreaterThanOrEqual(12)
+  })
+
+  test('a train page has nothing that is blind; a blind page has a blind structure', () => {
+    const blind = (list: readonly { id: string; split: string }[]) =>
+      new Set(list.filter((x) => x.split === 'blind').map((x) => x.id))
+    for (const { structure, style, wording } of TRAIN) {
+      expect(blind(STRUCTURES).has(structure)).toBe(false)
+      expect(blind(STYLES).has(style)).toBe(false)
+      expect(wording.startsWith('train/')).toBe(true)
+    }
+    for (const { structure } of BLIND) expect(blind(STRUCTURES).has(structure)).toBe(true)
+    expect(BLIND.some((p) => p.wording.startsWith('blind/'))).toBe(true)
+    expect(BLIND.some((p) => blind(STYLES).has(p.style))).toBe(true)
+  })
+
+  test('a quarter of structures and styles is set aside', () => {
+    for (const list of [STRUCTURES, STYLES]) {
+      const share = list.filter((x) => x.split === 'blind').length / list.length
+      expect(share).toBeGreaterThan(0.2)
+      expect(share).toBeLessThan(0.3)
+    }
+  })
+
+  test('a structure can be asked for by name, in its own half only', () => {
+    const blind = STRUCTURES.find((s) => s.split === 'blind')!.id
+    expect(makePage({ seed: 3, split: 'blind', structure: blind }).structure).toBe(blind)
+    expect(() => makePage({ seed: 3, split: 'train', structure: blind })).toThrow('is blind')
+    expect(() => makePage({ seed: 3, split: 'train', structure: 'no_such' })).toThrow('no_such')
+  })
+})
+
+describe('word twins', () => {
+  const twins = made('blind', 60, true)
+
+  test('say the same in the same structure and style', () => {
+    for (const [i, twin] of twins.entries()) {
+      const page = BLIND[i]!
+      expect([twin.id, twin.structure, twin.style]).toEqual([page.id, page.structure, page.style])
+      expect(twin.truth).toEqual(page.truth)
+      // A sentence in other words may name the figure before its service.
+      const said = (of: MadePage) => of.marks.map((m) => JSON.stringify([m.slot, m.value, m.subject])).sort()
+      expect(said(twin)).toEqual(said(page))
+    }
+  })
+
+  test('share no word for services, classes and payers with any normal page', () => {
+    const words = (pages: readonly MadePage[]) =>
+      new Set(
+        pages.flatMap((p) =>
+          p.marks
+            .filter((m) => m.kind === 'label' && ['procedure', 'class', 'payer'].includes(m.slot!))
+            .map((m) => m.text.toLowerCase()),
+        ),
+      )
+    const normal = words(ALL)
+    expect([...words(twins)].filter((text) => normal.has(text))).toEqual([])
+  })
+})
+
+test('the page maker has words of its own: it imports nothing of the reader', async () => {
+  const root = import.meta.dir
+  for (const name of new Bun.Glob('**/*.ts').scanSync({ cwd: root }))
+    for (const [, spec = ''] of readFileSync(path.join(root, name), 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+      const target = path.relative(root, path.resolve(root, path.dirname(name), spec))
+      expect({ name, outside: target.startsWith('..') && target !== '../../scripts/chromium.ts' }).toEqual({
+        name,
+        outside: false,
+      })
+    }
+})
