@@ -3,15 +3,22 @@ import type { Limit, PlanClass, Procedure } from './shape.ts'
 
 /** Waits, limits and ages of a document. */
 
+const NUMBERS: Record<number, string> = { 3: 'three', 6: 'six', 12: 'twelve', 24: 'twenty-four' }
+
 /** Waiting period of a class; '' where the plan says nothing of it. */
 export function wait(d: Draft, k: PlanClass): string {
   const months = d.plan.waits[k.id]
   if (months === undefined) return ''
-  const text =
-    months === 0
-      ? d.say('no_wait')
-      : d.chance('wait').pick([`${months} months`, `${months} mos.`, `${months} months`])
-  return d.figure(text, 'wait', months, { cls: k.id })
+  const word = NUMBERS[months] ?? String(months)
+  const c = d.chance('wait')
+  const said = c.weighed([
+    [`${months} months`, 6],
+    [`${months} mos.`, 1],
+    [`${months}-month wait`, 1],
+    [`${word} months`, 1],
+    [`${word} (${months}) months`, 1],
+  ] as const)
+  return d.figure(months === 0 ? d.say('no_wait') : said, 'wait', months, { cls: k.id })
 }
 
 /** A limit in words: "2 per calendar year". */

@@ -44,6 +44,7 @@ export type Reason =
   | 'used'
   | 'remaining'
   | 'page number'
+  | 'empty box'
   | 'other rule'
   | 'other service'
   | 'fee'

@@ -75,7 +75,7 @@ export const FORMS: readonly Structure[] = [
         levels
           .map(
             (level) =>
-              `${level === percent ? '☒' : '☐'} ${level === percent ? who : d.other(`${d.payer === 'plan' ? level : 100 - level}${d.percent}`, 'example')}`,
+              `${level === percent ? '☒' : '☐'} ${level === percent ? who : d.other(`${d.payer === 'plan' ? level : 100 - level}${d.percent}`, 'empty box')}`,
           )
           .join(' &nbsp; ')
       const rows = d.plan.classes.flatMap((k) =>
