@@ -38,6 +38,8 @@ export interface ShareStyle {
   payer?: 'plan' | 'member'
   /** Percent only: no "Covered in full". */
   plain?: boolean
+  /** The number alone, without a percent sign. */
+  bare?: boolean
   /** Year of a graded plan, from 0. */
   year?: number
   /** The percent as a word of a sentence. */
@@ -48,9 +50,10 @@ function shareText(
   d: Draft,
   percent: number,
   payer: 'plan' | 'member',
-  { plain = false, prose = false }: ShareStyle,
+  { plain = false, prose = false, bare = false }: ShareStyle,
 ): string {
   const printed = payer === 'plan' ? percent : 100 - percent
+  if (bare) return String(printed)
   if (!plain && percent === 0 && d.chance('zero').odds(0.6)) return d.say('not_covered')
   if (!plain && percent === 100 && d.wordy) {
     const said = d.say(payer === 'plan' ? 'covered_full' : 'nothing')

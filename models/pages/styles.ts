@@ -27,6 +27,7 @@ table.identity{width:auto}.names{display:flex;margin-left:34%}.names>div{flex:1;
 .columns{column-count:2;column-gap:2em}.keep{break-inside:avoid}.phone{width:92mm;margin:0 auto}.phonecard{border:1px solid #ccc;border-radius:8px;padding:.6em;margin:.5em 0}
 .phonecard .line{display:flex;justify-content:space-between}.sub{margin-left:1em;font-size:.92em}
 .callout{border:1px solid #888;padding:.4em .8em;margin:.6em 0}.sided{display:flex;gap:1.6em}.side{width:30%;background:rgba(128,128,128,.14);padding:.6em}.mainpart{flex:1}
+.margin{display:flex;gap:1.2em;border-top:1px solid #bbb}.mhead{width:26%;font-weight:bold;padding-top:.45em}.mbody{flex:1}
 .letter{font-size:1.08em;line-height:1.5}.break{break-after:page}.certificate{margin:0 6mm}.example{font-style:italic}`
 
 const SHEETS: readonly (readonly [string, string])[] = [

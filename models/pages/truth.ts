@@ -95,6 +95,16 @@ function acceptedIn(
     marks.some((m) => m.slot === 'deductible_applies' && m.value === 'Yes')
   )
     accept['deductible_applies_to_preventive'] = ['No']
+  // A network or plan that is called PPO tells the type where nothing else does.
+  if (
+    truth.fields.plan_type === null &&
+    marks.some((m) => (m.slot === 'network' || m.slot === 'option') && /\bPPO\b/.test(m.text))
+  )
+    accept['plan_type'] = ['PPO']
+  // "Unum" in "Unum Dental Plan" may be read with the word behind it.
+  const carrier = truth.fields.insurance_company
+  if (typeof carrier === 'string')
+    accept['insurance_company'] = [`${carrier} Dental`, carrier.replace(/ Dental$/, '')]
   // A class of its own is called after root canals and gums: their share may be read from its name.
   const other = plan.classes.find((k) => k.role === 'other')
   const share = marks.find(

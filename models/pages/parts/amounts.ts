@@ -6,7 +6,11 @@ import type { Amount } from '../shape.ts'
 
 /** Deductibles and maximums of a plan, in the shapes that documents give them. */
 
-const hasOrtho = (d: Draft) => d.plan.classes.some((k) => k.role === 'orthodontic')
+/** Whether any plan pays something for orthodontics: only then a document has amounts for it. */
+const hasOrtho = (d: Draft) =>
+  d.plan.classes.some(
+    (k) => k.role === 'orthodontic' && d.plan.options.some((o) => o.shares[`${k.id}:in`]! > 0),
+  )
 
 /** Amounts that the document states: always the single deductible and the maximum, the others now and then. */
 export function stated(d: Draft): Amount[] {
@@ -51,6 +55,8 @@ function both(d: Draft, col: Col): string {
   const all = amount(d, 'deductible_family', col)
   const single = amountOf(d, 'deductible_individual', col)
   if (single === 'none') return one
+  // "3x individual per family" would say it twice.
+  if (typeof amountOf(d, 'deductible_family', col) !== 'number') return `${one} / ${all}`
   const c = d.chance('both-deductibles')
   return c.pick([
     `${one} / ${all}`,

@@ -69,6 +69,8 @@ export function title(d: Draft): string {
     ['carrier', 2],
   ] as const)
   if (shape === 'group') return `<h1>${identityText(d, 'group_name')}<br>${words}</h1>`
+  if (shape === 'carrier' && words.startsWith('Your'))
+    return `<h1>${words}<br>${identityText(d, 'insurance_company')}</h1>`
   if (shape === 'carrier') return `<h1>${identityText(d, 'insurance_company')} ${words}</h1>`
   return `<h1>${words}</h1>`
 }

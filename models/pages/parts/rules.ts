@@ -78,7 +78,13 @@ export function ruleItems(d: Draft): string[] {
         d.figure(String(plan.replacementYears), 'replacement', plan.replacementYears * 12),
       ),
     )
-  if (plan.orthoAge !== null && plan.classes.some((k) => k.role === 'orthodontic') && c.odds(0.6))
+  if (
+    plan.orthoAge !== null &&
+    plan.classes.some(
+      (k) => k.role === 'orthodontic' && plan.options.some((o) => o.shares[`${k.id}:in`]! > 0),
+    ) &&
+    c.odds(0.6)
+  )
     items.push(
       filled(d.sentence('ortho_age'), d.figure(String(plan.orthoAge), 'orthodontic_age', plan.orthoAge)),
     )

@@ -5,6 +5,7 @@ import { FORMS } from './forms.ts'
 import { MORE_FORMS } from './forms-more.ts'
 import { LISTS } from './lists.ts'
 import { MORE_LISTS } from './lists-more.ts'
+import { ODD } from './odd.ts'
 import { PROSE } from './prose.ts'
 import { MORE_PROSE } from './prose-more.ts'
 import type { Structure } from './structure.ts'
@@ -26,6 +27,7 @@ const KINDS = [
   [...LISTS, ...MORE_LISTS],
   [...PROSE, ...MORE_PROSE],
   [...FORMS, ...MORE_FORMS],
+  ODD,
 ]
 
 /** All structures: of each kind every fourth is blind, so that every kind has some. */

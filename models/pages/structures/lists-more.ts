@@ -1,24 +1,14 @@
 import type { Draft } from '../draft.ts'
-import { after, amount, procShare, share } from '../figures.ts'
+import { after, amount, share } from '../figures.ts'
 import { h2, h3, p, pairs, ul } from '../html.ts'
 import { cls, columns, main, memberLine, named, net, option, payerHead, plain, proc } from '../labels.ts'
 import { amountPairs } from '../parts/amounts.ts'
 import { frame } from '../parts/frame.ts'
 import type { PlanClass, Procedure } from '../shape.ts'
-import { listed, memberLists } from './rows.ts'
+import { byPercent, listed, memberLists } from './rows.ts'
 import { MIXED, NETWORKS, ONE, PLANS, type Structure } from './structure.ts'
 
 const members = (d: Draft, k: PlanClass): Procedure[] => (k.role === 'orthodontic' ? [] : named(d, k))
-
-/** All services that the document names, by the percent that the plan pays, highest first. */
-function byPercent(d: Draft): [number, Procedure[]][] {
-  const groups = new Map<number, Procedure[]>()
-  for (const one of d.plan.classes.flatMap((k) => k.members)) {
-    const percent = procShare(d, one, main(d))
-    groups.set(percent, [...(groups.get(percent) ?? []), one])
-  }
-  return [...groups].sort(([a], [b]) => b - a)
-}
 
 /** More shares in lists. */
 export const MORE_LISTS: readonly Structure[] = [

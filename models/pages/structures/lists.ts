@@ -1,24 +1,14 @@
 import type { Draft } from '../draft.ts'
-import { after, procShare, share } from '../figures.ts'
+import { after, share } from '../figures.ts'
 import { h3, ol, p, pairs, ul } from '../html.ts'
 import { cls, columns, lead, main, memberLine, named, net, payerHead, proc } from '../labels.ts'
 import { limit } from '../limits.ts'
 import { frame } from '../parts/frame.ts'
 import type { PlanClass, Procedure } from '../shape.ts'
-import { procCell, procGroups } from './rows.ts'
+import { byPercent, procCell, procGroups } from './rows.ts'
 import { NETWORKS, ONE, type Structure } from './structure.ts'
 
 const members = (d: Draft, k: PlanClass): Procedure[] => (k.role === 'orthodontic' ? [] : named(d, k))
-
-/** All services that the document names, by the percent that the plan pays, highest first. */
-function byPercent(d: Draft): [number, Procedure[]][] {
-  const groups = new Map<number, Procedure[]>()
-  for (const one of d.plan.classes.flatMap((k) => k.members)) {
-    const percent = procShare(d, one, main(d))
-    groups.set(percent, [...(groups.get(percent) ?? []), one])
-  }
-  return [...groups].sort(([a], [b]) => b - a)
-}
 
 /** Shares in lists. */
 export const LISTS: readonly Structure[] = [

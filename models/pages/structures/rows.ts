@@ -1,7 +1,7 @@
 import type { Col, Draft } from '../draft.ts'
 import { after, procShare, share } from '../figures.ts'
 import type { Cell } from '../html.ts'
-import { bare, cls, colHead, columns, memberLine, named, plain, proc } from '../labels.ts'
+import { bare, cls, colHead, columns, main, memberLine, named, plain, proc } from '../labels.ts'
 import type { PlanClass, Procedure } from '../shape.ts'
 import { OTHER_SERVICES } from '../wording/services.ts'
 import { rowsOf } from '../wording/tones.ts'
@@ -112,4 +112,14 @@ export function memberLists(d: Draft, label: (k: PlanClass) => string = (k) => c
         `<p><b>${label(k)}</b> ${plain(d.sentence('includes'))} ${memberLine(d, k, { by: 'list', small: true })}.</p>`,
     )
     .join('')
+}
+
+/** All services that the document names, by the percent that the plan pays, highest first. */
+export function byPercent(d: Draft): [number, Procedure[]][] {
+  const groups = new Map<number, Procedure[]>()
+  for (const one of d.plan.classes.flatMap((k) => k.members)) {
+    const percent = procShare(d, one, main(d))
+    groups.set(percent, [...(groups.get(percent) ?? []), one])
+  }
+  return [...groups].sort(([a], [b]) => b - a)
 }
