@@ -14,6 +14,8 @@ export interface Col {
 /** What a document is written with. */
 export interface Writing {
   plan: Plan
+  /** Numbered classes are called by their names too, wherever they stand. */
+  fullNames?: boolean
   /** Which half of the wordings it uses. */
   wording: Split
   /** Services, classes and payers in the second set of words. */
@@ -29,6 +31,7 @@ export class Draft {
   readonly wording: Split
   readonly twin: boolean
   readonly tone: number
+  readonly fullNames: boolean
   readonly marks: Mark[] = []
   /** Who pays the share that is printed, unless a column says otherwise. */
   payer: 'plan' | 'member'
@@ -42,7 +45,8 @@ export class Draft {
   /** Says "after deductible" beside shares. */
   readonly afterwards: boolean
 
-  constructor({ plan, wording, twin }: Writing) {
+  constructor({ plan, wording, twin, fullNames = false }: Writing) {
+    this.fullNames = fullNames
     this.plan = plan
     this.wording = wording
     this.twin = twin

@@ -102,7 +102,7 @@ export function cls(d: Draft, k: PlanClass, form: 'both' | 'number' | 'auto' = '
   const subject = { cls: k.id }
   if (number === null)
     return d.label(low ? small(name) : name, 'class', subject, { value: k.role, descriptive: true })
-  if (way === 'number' && !(form === 'auto' && k.role === 'orthodontic'))
+  if (way === 'number' && !(form === 'auto' && (d.fullNames || k.role === 'orthodontic')))
     return d.label(number, 'class', subject, { value: k.role })
   const text = c.pick([
     `${number} – ${name}`,

@@ -113,6 +113,14 @@ describe('the truth says what the page says', () => {
     }
   })
 
+  test('a class that is called by a number alone is told of somewhere: by its name, or by a service that it counts', () => {
+    for (const { marks, structure } of ALL) {
+      const told = marks.filter((m) => m.descriptive || m.slot === 'procedure').map((m) => m.subject.cls)
+      if (structure !== 'bare_names')
+        for (const m of marks) if (m.slot === 'class') expect(told).toContain(m.subject.cls)
+    }
+  })
+
   test('every page says something of coverage, and pages differ in what they say', () => {
     for (const { truth, id } of ALL)
       expect({

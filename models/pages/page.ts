@@ -49,6 +49,13 @@ function parts({ seed, split, structure }: Order): { made: SplitStructure; style
   return { made, style: c.pick(STYLES.filter((s) => s.split === styleHalf)), wording }
 }
 
+/** Whether a class is called by a number alone, and nothing on the page says what it is: nobody could read such a page. */
+function unclear(marks: readonly Mark[]): boolean {
+  const classes = new Set(marks.flatMap((m) => (m.slot === 'class' ? [m.subject.cls] : [])))
+  const told = new Set(marks.flatMap((m) => (m.descriptive || m.slot === 'procedure' ? [m.subject.cls] : [])))
+  return [...classes].some((k) => !told.has(k))
+}
+
 /**
  * A page of a seed. The same order gives the same page and truth; `twin` changes words and nothing else.
  * @throws Error for a structure that is not there or of the other half
@@ -57,9 +64,13 @@ export function makePage(order: Order): MadePage {
   const { seed, split, twin = false } = order
   const { made, style, wording } = parts(order)
   const plan = makePlan(seed, made.wants)
-  const draft = new Draft({ plan, wording, twin })
-  const body = made.build(draft)
-  const marks = placed(body, draft.marks)
+  const write = (fullNames: boolean) => {
+    const draft = new Draft({ plan, wording, twin, fullNames })
+    const body = made.build(draft)
+    return { draft, body, marks: placed(body, draft.marks) }
+  }
+  const first = write(false)
+  const { draft, body, marks } = unclear(first.marks) ? write(true) : first
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${style.css}</style></head><body>${body}</body></html>`
   return {
     id: `${split}-${pad(seed)}-${made.id}`,

@@ -38,20 +38,24 @@ export function classesOf(c: Chance, wants: Wants): PlanClass[] {
   if (c.odds(0.12)) moved.crowns = 'basic'
   if (c.odds(0.1)) moved.perio_maintenance = 'preventive'
   if (c.odds(0.08)) moved.xray = 'basic'
-  const named = c.pick([0.45, 0.65, 0.8, 0.95])
+  const named = c.pick([0.25, 0.45, 0.65, 0.9])
   for (const [home, procedures] of Object.entries(HOME) as [Role, Procedure[]][])
     for (const p of procedures)
       if (p !== 'orthodontic' && c.odds(named)) members.get(moved[p] ?? home)!.push(p)
+  const taken = new Set([...members.values()].flat())
   for (const role of roles)
-    if (members.get(role)!.length === 0) members.get(role)!.push(HOME[role as 'basic'][0]!)
+    if (members.get(role)!.length === 0) {
+      const free = HOME[role as 'basic'].find((p) => !taken.has(p) && moved[p] === undefined)
+      if (free) members.get(role)!.push(free)
+    }
   if (!wants.bare && c.odds(0.12)) {
-    const taken: Procedure[] = ['endo', 'periodontal', 'srp', 'osseous_surgery']
-    const found = [...members.values()].flat().filter((p) => taken.includes(p))
+    const apart: Procedure[] = ['endo', 'periodontal', 'srp', 'osseous_surgery']
+    const found = [...members.values()].flat().filter((p) => apart.includes(p))
     if (found.length > 1) {
       for (const role of roles)
         members.set(
           role,
-          members.get(role)!.filter((p) => !taken.includes(p)),
+          members.get(role)!.filter((p) => !apart.includes(p)),
         )
       members.set('other', found)
       roles.splice(2, 0, 'other')

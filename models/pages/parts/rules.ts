@@ -30,7 +30,7 @@ export function exceptionItems(d: Draft): string[] {
 /** "Implants are not covered." for each service that the document excludes. */
 export function excludedItems(d: Draft): string[] {
   return d.plan.excluded.map((one) => {
-    const said = d.figure('not covered', 'share', 0, { procs: [one] })
+    const said = d.figure(d.say('not_covered'), 'share', 0, { procs: [one] })
     return d
       .chance(`excluded:${one}`)
       .pick([`${proc(d, one, null)}: ${said}`, `${proc(d, one, null)} – ${said}`])

@@ -72,7 +72,7 @@ export const TWIN_CLASS_NAMES: Record<Role, readonly string[]> = {
   basic: ['Everyday Repairs', 'Second-Line Care', 'Ordinary Treatment', 'Mending'],
   major: ['Big Work', 'Third-Line Care', 'Rebuilding', 'Replacing'],
   other: ['Gum and Nerve Work', 'Special Treatment', 'Side Treatments', 'Deep Work'],
-  orthodontic: ['Straight-Teeth Benefit', 'Alignment Benefit', 'Fourth-Line Care', 'Bite Benefit'],
+  orthodontic: ['Straight-Teeth Benefit', 'Alignment Benefit', 'Crooked-Teeth Benefit', 'Bite Benefit'],
 }
 
 /** A class that is called "Basic" and means prevention, as government plans do it: the names of all roles go together. */

@@ -31,7 +31,7 @@ export const TWIN_PLAN_HEADS: readonly string[] = [
 export const PLAN_LEADS: readonly string[] = [
   'Covered at',
   'Paid at',
-  'Pays at',
+  'Plan pays',
   'Payable at',
   'Services paid at',
   'Benefits paid at',
