@@ -71,6 +71,7 @@ else if (task === 'start') {
   build()
   become(at('dist/covriq'), ['serve', ...args])
 } else if (task === 'covriq') become(BUN, [at('src/main.ts'), ...args])
+else if (task === 'pages') become(BUN, [at('models/pages/make.ts'), ...args])
 else if (['test', 'demo', 'bench', 'proof', 'screenshots'].includes(task)) {
   build()
   become(BUN, [at(`scripts/${task}.ts`), ...args])
