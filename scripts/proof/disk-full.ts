@@ -23,7 +23,7 @@ const SEED = 20261123
 const FILLS_A_START = 10
 
 /** Words that a refusal may have while the disk is full. */
-const WORDED = /^The disk (?:is full|of the backup folder is full)\./
+const WORDED = /^The (?:disk|backup folder’s disk) is full\./
 
 interface Seen {
   fills: number

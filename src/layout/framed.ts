@@ -1,5 +1,6 @@
 import type { Canvas, Line } from './canvas.ts'
 import { type Cell, cellOf, type Table } from './cell.ts'
+import { linesOf } from './open.ts'
 import type { Segment } from './segments.ts'
 
 /** Shortest line that can belong to a table. */
@@ -115,6 +116,14 @@ class Groups {
   }
 }
 
+/** True when a stretch between drawn lines holds several cells all the same: texts of one line stand on both sides of a column's edge. */
+const isParted = (held: readonly Segment[], edges: readonly number[]): boolean =>
+  edges.some(
+    (x) =>
+      !held.some((s) => s.x0 < x - 1 && s.x1 > x + 1) &&
+      held.some((s) => s.x1 <= x && held.some((t) => t.x0 >= x && Math.abs(t.base - s.base) < 2)),
+  )
+
 const distinct = (list: readonly number[], apart: number) => {
   const out: number[] = []
   for (const at of list.toSorted((a, b) => a - b))
@@ -165,31 +174,66 @@ function headAbove(
   return new Set(head.map(column)).size >= 2 ? head : []
 }
 
+/** Rows of a box are told by so many lines that each hold a label and a figure; two do where they stand farther apart than lines do. */
+const SURE_ROWS = 3
+const ROW_GAP = 1.6
+const MOST_WORDS = 4
+
+/** Where the rows of a box begin that no lines set apart: lines with a label on the left and a short figure beside it. */
+function rowsWithin(band: readonly Segment[]): number[] {
+  const left = Math.min(...band.map((s) => s.x0))
+  const lines = linesOf(band)
+  const isRow = (line: readonly Segment[]) =>
+    line.length > 1 &&
+    line[0]!.x0 < left + 4 &&
+    line.slice(1).every((s) => /\d/.test(s.text) && s.inks.length <= MOST_WORDS)
+  const rows = lines.filter(isRow)
+  const gaps = rows.slice(1).map((line, i) => line[0]!.base - rows[i]![0]!.base)
+  const apart = gaps.every((gap) => gap > ROW_GAP * rows[0]![0]!.size)
+  if (rows.length < 2 || (rows.length < SURE_ROWS && !apart)) return []
+  return rows.slice(1).map((line) => Math.min(...line.map((s) => s.y0)) - 0.5)
+}
+
+/** Where the columns of a frame change: there another table begins. */
+function breakOf(ys: readonly number[], lined: readonly (readonly number[])[]): number | null {
+  let before: readonly number[] = []
+  for (const [i, edges] of lined.entries()) {
+    if (edges.length === 0) continue
+    const shared = edges.filter((x) => before.includes(x)).length
+    if (before.length > 0 && shared < Math.min(before.length, edges.length) / 2) return ys[i]!
+    before = edges
+  }
+  return null
+}
+
 /**
  * The table in a frame of lines: rows by the lines across, columns by the lines down, and by white space where there are none.
  * @param taken segments that other tables have; those of this one are added
- * @returns null when nothing sets columns apart
+ * @returns none when nothing sets columns apart, several when the columns change on the way
  */
-export function framedTable(
+export function framedTables(
   frame: readonly Line[],
-  { across, down }: Canvas,
+  { across, down }: Pick<Canvas, 'across' | 'down'>,
   segments: readonly Segment[],
   taken: Set<Segment>,
-): Table | null {
+): Table[] {
+  const canvas = { across, down }
   const x0 = Math.min(...frame.map((l) => l.from))
   const x1 = Math.max(...frame.map((l) => l.to))
   const [top, end] = [frame[0]!.at, frame[frame.length - 1]!.at]
   const own = across.filter((l) => l.at >= top - 1 && l.at <= end + 1 && l.from > x0 - 4 && l.to < x1 + 4)
-  const ys = distinct(
+  const drawnYs = distinct(
     own.map((l) => l.at),
     3,
   )
   const inside = segments.filter(
     (s) => !taken.has(s) && s.base > top && s.base - s.size * 0.3 < end && s.x0 > x0 - 4 && s.x1 < x1 + 6,
   )
-  const bands = ys
-    .slice(1)
-    .map((y, i) => inside.filter((s) => s.base - s.size * 0.3 > ys[i]! && s.base - s.size * 0.3 <= y))
+  const within = (from: number, to: number) =>
+    inside.filter((s) => s.base - s.size * 0.3 > from && s.base - s.size * 0.3 <= to)
+  const boxed = drawnYs.slice(1).flatMap((y, i) => rowsWithin(within(drawnYs[i]!, y)))
+  const ys = [...drawnYs, ...boxed].sort((a, b) => a - b)
+  const bands = ys.slice(1).map((y, i) => within(ys[i]!, y))
   const sides = down.filter((l) => l.at > x0 + 4 && l.at < x1 - 4 && l.to > top + 2 && l.from < end - 2)
   const xs = distinct(
     sides.map((l) => l.at),
@@ -199,6 +243,11 @@ export function framedTable(
     const middle = (ys[i]! + ys[i + 1]!) / 2
     return xs.filter((x) => sides.some((l) => Math.abs(l.at - x) < 3 && l.from < middle && l.to > middle))
   })
+  const cut = breakOf(ys, lined)
+  if (cut !== null)
+    return [frame.filter((l) => l.at < cut + 2), frame.filter((l) => l.at > cut - 2)].flatMap((part) =>
+      part.length < frame.length && part.length > 1 ? framedTables(part, canvas, segments, taken) : [],
+    )
   const drawn = lined.filter((l, i) => l.length > 0 && bands[i]!.length > 0).length >= bands.length * 0.5
   if (!drawn) {
     for (const cut of cutsOf(bands, x0, x1)) {
@@ -210,7 +259,7 @@ export function framedTable(
     }
     xs.sort((a, b) => a - b)
   }
-  if (xs.length === 0) return null
+  if (xs.length === 0) return []
   const edges = [x0, ...xs, x1]
   const column = (x: number) => xs.filter((c) => c < x).length
   const rows = bands.map((band, i): Cell[] => {
@@ -221,14 +270,21 @@ export function framedTable(
       )
     }
     const e = [x0, ...lined[i]!, x1]
-    return e.slice(1).map((right, k) => {
+    return e.slice(1).flatMap((right, k) => {
       const left = e[k]!
       const held = band.filter((s) => (s.x0 + s.x1) / 2 > left && (s.x0 + s.x1) / 2 <= right)
-      return cellOf(held, [column(left + 2), column(right - 2)], { x0: left, x1: right, ...y })
+      const inner = xs.filter((x) => x > left + 4 && x < right - 4)
+      if (isParted(held, inner))
+        return new Groups(held, [left, ...inner, right]).groups.map(({ c0, c1, segments: own }) => {
+          const sides = [left, ...inner, right]
+          const from = column(left + 2)
+          return cellOf(own, [from + c0, from + c1], { x0: sides[c0]!, x1: sides[c1 + 1]!, ...y })
+        })
+      return [cellOf(held, [column(left + 2), column(right - 2)], { x0: left, x1: right, ...y })]
     })
   })
   if (drawn)
-    grown(rows, ys, across, (cell, below) => {
+    grown(rows, ys, [...across, ...boxed.map((at) => ({ at, from: x0, to: x1 }))], (cell, below) => {
       const held = bands
         .flat()
         .filter((s) => s.x0 > cell.x0 - 4 && s.x1 < cell.x1 + 6 && s.base > cell.y0 && s.base < below.y1)
@@ -246,5 +302,5 @@ export function framedTable(
     for (const segment of head) taken.add(segment)
   }
   const full = rows.filter((r) => r.some((c) => c.passage.text))
-  return full.length === 0 ? null : { x0, x1, y0: top, y1: end, columns: xs.length + 1, drawn, rows: full }
+  return full.length === 0 ? [] : [{ x0, x1, y0: top, y1: end, columns: xs.length + 1, drawn, rows: full }]
 }

@@ -1,7 +1,7 @@
 import { type Canvas, canvasOf, type LayoutPage } from './canvas.ts'
 import type { Table } from './cell.ts'
 import { columnsOf, type Flow, flowsOf } from './flow.ts'
-import { framedTable, framesOf } from './framed.ts'
+import { framedTables, framesOf } from './framed.ts'
 import { openTables } from './open.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 
@@ -14,9 +14,7 @@ export interface Layout {
 const middle = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 
 function tablesOf(canvas: Canvas, segments: readonly Segment[], taken: Set<Segment>): Table[] {
-  const framed = framesOf(canvas, segments).flatMap(
-    (frame) => framedTable(frame, canvas, segments, taken) ?? [],
-  )
+  const framed = framesOf(canvas, segments).flatMap((frame) => framedTables(frame, canvas, segments, taken))
   // Two columns of running text look like a table without lines.
   const isText = columnsOf(segments.filter((s) => !taken.has(s))).length > 1
   const open = isText ? [] : openTables(segments, taken, canvas.width)

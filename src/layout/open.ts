@@ -3,6 +3,8 @@ import type { Segment } from './segments.ts'
 
 /** Farthest two lines of one table are apart. */
 const FARTHEST = 46
+/** A last row wraps over no more lines. */
+const MOST_WRAPPED = 3
 /** A row of a table without lines stands farther from the next than wrapped lines do. */
 const APART = 1.28
 
@@ -60,6 +62,16 @@ function stretchFrom(lines: readonly Segment[][], first: number): Stretch {
     return line.length === 1 && line[0]!.x0 < Math.min(...starts) - 4 && gap > line[0]!.size * 2.2
   }
   while (found.last > first && hangs(found.last)) found.last--
+  // Under the last row only its own wrapped lines are of the table: close, few, and no items of a list.
+  let end = found.last
+  while (end > first && lines[end]!.length === 1) end--
+  let kept = end
+  while (kept < found.last && kept - end < MOST_WRAPPED) {
+    const [line, before] = [lines[kept + 1]![0]!, lines[kept]![0]!]
+    if (line.bullet || line.bold !== before.bold || line.base - before.base > line.size * 1.45) break
+    kept++
+  }
+  found.last = kept
   return found
 }
 

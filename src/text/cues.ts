@@ -39,14 +39,16 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
       names: [
         'maximums?',
         'max\\.?',
-        'most the plan will pay',
+        'most (?:the|your|this|our|we|it) ?(?:plan )?(?:ever |will )*pays?',
+        '(?:annual|yearly|benefit|lifetime|calendar[- ]year|plan[- ]year) (?:benefit |dollar )?limits?',
+        'ltm',
         'benefit (?:limit|cap)',
         'lifetime limit',
         'pays? up to',
       ],
     },
   ],
-  ['lifetime', { names: ['life-?time'] }],
+  ['lifetime', { names: ['life-?time', 'ltm', 'ever pays?'] }],
   [
     'annual',
     {

@@ -121,6 +121,6 @@ export function findMembers(statements: readonly Statement[], found: Candidates)
   const finder = new MemberFinder(found)
   for (const s of statements) {
     if (s.kind === 'cell') finder.inCell(s)
-    else finder.inText(s)
+    if (s.kind !== 'cell' || !s.label.text) finder.inText(s)
   }
 }

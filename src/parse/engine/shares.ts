@@ -41,9 +41,10 @@ function pairs(subjects: readonly Subject[], figures: readonly Figure[], text: s
   })
   const fit = (list: [Subject, Figure][], joint: (f: Figure) => boolean) =>
     new Set(list.map(([, f]) => f)).size * 2 + list.length * 0.5 + main.filter(joint).length
-  const leads = fit(led, (f) =>
-    /^[^A-Za-z%]{0,3}(?:of|for|on|coverage|covered for)\b/.test(text.slice(f.end)),
-  )
+  const first = Math.min(...main.map((f) => f.at))
+  const begins = subjects.every((m) => m.at > first) ? 1 : 0
+  const leads =
+    begins + fit(led, (f) => /^[^A-Za-z%]{0,3}(?:of|for|on|coverage|covered for)\b/.test(text.slice(f.end)))
   const follows = fit(followed, (f) => /(?:at|pays?|to|is|are|:|=|–|-|covered)\s*$/.test(text.slice(0, f.at)))
   return leads > follows ? led : followed
 }
@@ -59,7 +60,10 @@ class ShareFinder {
     this.#s = statement
     this.#found = found
     const { passage, label, kind } = statement
-    this.#figures = figuresIn(passage.text, kind === 'cell')
+    const all = figuresIn(passage.text, kind === 'cell')
+    // What is paid elsewhere is no share of what stands beside it, where another figure says what is paid in the network.
+    const own = all.filter((f) => f.network !== 'out')
+    this.#figures = own.length > 0 ? own : all
     this.#base = {
       ...baseFeatures(statement),
       ...(kind !== 'cell' && says(passage.text, 'example') && { example: 1 }),
@@ -95,8 +99,12 @@ class ShareFinder {
     if (says(`${label.text} ${section.text}`, 'premium') || says(head.text, 'wait', 'premium', 'limit'))
       return
     const { scope, where } = this.#cellScope(label, section, head, caption)
-    if (!scope) return
     const own = subjectsOf(passage.text)
+    if (!scope) {
+      // A tile names in itself what its figure is about.
+      if (own.length > 0 && !label.text) this.text()
+      return
+    }
     const figures = this.#figures
     const percents = figures.filter((f) => f.kind === 'percent')
     // "Preventive / Basic / Major" beside "100 / 80 / 50"

@@ -73,6 +73,14 @@ function withOneLabel(table: Table): Table {
 
 const HEAD_WORDS = /^(?:you|plan) pays?:?$|year ?\d|yr\.? ?\d/i
 
+/** A short title that says whose share the figures below are. */
+const tellsPayer = (text: string): boolean =>
+  text.split(/\s+/).length <= 8 &&
+  (says(text, 'you_pay') || /\b(?:plan|we|insurance|carrier|fund) pays?\b/i.test(text))
+
+/** A section that stands over rows is a title, not a sentence. */
+const LONGEST_SECTION = 16
+
 /** Reads the rows of one table from top to bottom. */
 class TableReader {
   readonly #table: Table
@@ -133,7 +141,7 @@ class TableReader {
       const text = textOf(label)
       if (networkOf(text) || says(text, 'you_pay', 'deductible', 'maximum') || subjectsOf(text).length > 0)
         this.#section = label.passage
-      if (says(text, 'you_pay', 'plan_pays')) this.#payer = label.passage
+      if (tellsPayer(text)) this.#payer = label.passage
     }
     this.#afterHead = true
   }
@@ -150,6 +158,13 @@ class TableReader {
     const title = titleOf(label ? textOf(label) : '')
     const isClass = (text: string) => subjectsOf(text).some((m) => m.kind === 'class')
     if (isClass(title) && isClass(this.#section.text)) this.#section = SILENT
+    const named = cells.filter((c) => c !== label && subjectsOf(textOf(c)).length > 0 && !isFigure(textOf(c)))
+    if (label && named.length > 0 && hasValue(textOf(label)) && subjectsOf(textOf(label)).length === 0) {
+      // The figure stands first, and what it pays behind it.
+      const own = this.#cell(label, joinPassages(named.map((c) => c.passage)), row)
+      this.statements.push({ ...own, column: 1, reach: 1, option: 0 })
+      return
+    }
     for (const cell of cells) {
       if (cell === label && cells.length > 1) continue
       this.statements.push(this.#cell(cell, label && label !== cell ? label.passage : SILENT, row))
@@ -168,9 +183,10 @@ class TableReader {
     const about =
       subjects > 0 || says(text, 'deductible', 'maximum', 'premium', 'you_pay', 'plan_pays', 'wait')
     if (network && subjects === 0) this.#sectionNetwork = network
-    if (says(text, 'you_pay') || /plan pays/i.test(text)) this.#payer = label.passage
+    if (tellsPayer(text)) this.#payer = label.passage
     if (/\bplan\b|option/i.test(text) && !about) this.#sectionOption = text
-    this.#section = about || !network ? label.passage : SILENT
+    const leads = !isFigure(text) && text.split(/\s+/).length <= LONGEST_SECTION
+    this.#section = leads && (about || !network) ? label.passage : SILENT
     if (!hasValue(text) && !says(text, 'waived', 'deductible', 'maximum')) return
     const own = this.#cell(label, SILENT, row)
     this.statements.push({
