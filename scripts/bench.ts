@@ -8,6 +8,7 @@ const suites: Record<string, () => Promise<BenchRow[]>> = {
   pipeline: async () => (await import('../bench/pipeline.ts')).benchPipeline(),
   riq: async () => (await import('../bench/riq.ts')).benchRiq(),
   requests: async () => (await import('../bench/requests.ts')).benchRequests(),
+  load: async () => (await import('../bench/load.ts')).benchLoad(),
   hold: async () => (await import('../bench/riq-hold.ts')).benchRiqHold(),
   web: async () => (await import('../bench/web.ts')).benchWeb(),
 }

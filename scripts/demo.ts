@@ -47,7 +47,7 @@ async function fill(admin: HttpClient): Promise<void> {
     const row = await desk.upload(name, bytes)
     await desk.parse(row)
     if (verified) await confirmPlan(desk, row.rowId)
-    console.log(`${verified ? 'read and verified' : 'read, waits for you'}: ${name}`)
+    console.log(`${verified ? 'read and verified' : 'read, ready for you to verify'}: ${name}`)
   }
 }
 
@@ -73,12 +73,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const admin = new HttpClient(office.address)
   await admin.enter('login', PEOPLE.admin.email, PEOPLE.admin.password)
-  console.log('Setting up the demo office; three documents are read …')
+  console.log('Setting up the demo office and reading three documents …')
   await fill(admin)
   console.log(`\nThe demo office is open: ${office.address}\n`)
   for (const [role, { email, password }] of Object.entries(PEOPLE))
     console.log(`  ${role.padEnd(10)} ${email.padEnd(34)} ${password}`)
-  console.log('\nCtrl+C closes it and removes everything.')
+  console.log('\nPress Ctrl+C to close it and remove everything.')
 } catch (error) {
   console.error(error)
   await leave(1)

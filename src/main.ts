@@ -22,7 +22,7 @@ async function run(argv: string[]): Promise<number> {
   const command: Command | undefined = COMMANDS[name]
   if (!command) {
     console.error(
-      `covriq: there is no command "${name.replace(/[^\w-]/g, '?').slice(0, 40)}". Try covriq help.`,
+      `covriq: there’s no command "${name.replace(/[^\w-]/g, '?').slice(0, 40)}". Try covriq help.`,
     )
     return EX_USAGE
   }

@@ -111,7 +111,7 @@ export function createServer(office: Office): Server {
 
   async function answer(request: Request, peer: Peer, limits: RequestLimits): Promise<Response> {
     if (!hostIsOurs(request, limits.hosts))
-      return secured(failure(new UserError(421, 'This office does not answer to that name.')), 'data')
+      return secured(failure(new UserError(421, 'This server doesn’t use that name.')), 'data')
     const { pathname } = new URL(request.url)
     checkRequest(request, pathname, limits)
     const encodings = request.headers.get('accept-encoding')

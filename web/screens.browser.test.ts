@@ -49,7 +49,7 @@ const TABLE: Record<string, Found> = {
   '/ask-riq': {
     stranger: '→ /login',
     viewer: 'Your account is waiting for approval',
-    demo: 'That page is not open to your role',
+    demo: 'Your role can’t open that page',
     standard: 'Ask Riq',
     admin: 'Ask Riq',
   },

@@ -70,7 +70,7 @@ describe('a box on the page', () => {
     const before = await field('deductible_individual').inputValue()
     await field('deductible_individual').click()
     await drawAround('group_name')
-    await page.getByText(/The box reads “.+”, which is not an amount\./).waitFor()
+    await page.getByText(/The box reads “.+”, which isn’t an amount\./).waitFor()
     expect(await field('deductible_individual').inputValue()).toBe(before)
     expect(opened.faults).toEqual([])
   }, 40_000)

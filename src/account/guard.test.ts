@@ -8,7 +8,7 @@ describe('a guarded group of routes', () => {
     const office = await openOffice()
     const answer = await office.call('POST', '/api/session/hello', { body: { wrong: true } })
     expect(answer.status).toBe(401)
-    expect(answer.body).toEqual({ success: false, error: 'You are not signed in.' })
+    expect(answer.body).toEqual({ success: false, error: 'You aren’t signed in.' })
   })
 
   test('turns away a role that may not', async () => {

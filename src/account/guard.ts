@@ -29,7 +29,7 @@ async function admit({ sessions }: GuardContext, request: Request, roles: readon
   if (signed === null) {
     // Whose role was changed learns it: otherwise being let in looks like being thrown out.
     const why = (await sessions.endedByRole(request)) ? { reason: 'role' } : {}
-    throw new UserError(401, 'You are not signed in.', why)
+    throw new UserError(401, 'You aren’t signed in.', why)
   }
   if (!roles.includes(signed.user.role)) throw forbidden()
   if (counts && !SAFE.has(request.method)) await sessions.touch(signed)

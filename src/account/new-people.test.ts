@@ -18,10 +18,7 @@ describe('adding a person', () => {
   test('an e-mail that has an account, and that of the demo account, are refused in words', async () => {
     const office = await openOffice({ demoEmail: () => 'tour@office.test' })
     const taken = await add(office, 'Ana@Office.test')
-    expect([taken.status, taken.body.error]).toEqual([
-      409,
-      'Somebody has an account with this e-mail already.',
-    ])
+    expect([taken.status, taken.body.error]).toEqual([409, 'An account with this e-mail already exists.'])
     const demo = await add(office, 'tour@office.test')
     expect([demo.status, demo.body.error]).toEqual([422, 'This e-mail belongs to the demo account.'])
   })

@@ -53,7 +53,7 @@ const WHY: Record<string, string> = dictionary({
   date: 'it’s a date',
   regex: 'it’s little more than a year',
   spatial: 'the keys are next to each other',
-  sequence: 'it’s a run like 1234 or abcd',
+  sequence: 'it’s a sequence like 1234 or abcd',
   repeat: 'it repeats itself',
 })
 

@@ -47,7 +47,7 @@ const normal = (password: string) => password.normalize('NFKC')
 export async function checkPassword(password: string, email: string): Promise<void> {
   const text = normal(password)
   const length = [...text].length
-  if (length < LEAST) throw new UserError(422, `A password has at least ${LEAST} characters.`)
+  if (length < LEAST) throw new UserError(422, `Use at least ${LEAST} characters.`)
   if (length > MOST) throw new UserError(422, `A password has at most ${MOST} characters.`)
   const why = await judgeInTurn(() => whyTooEasy(text, email))
   if (why !== null)

@@ -44,7 +44,7 @@ const rescueRoutes = (context: PeopleContext) => {
       {
         params: Id,
         response: { 204: t.Void() },
-        detail: detail('Takes away somebody’s two-step sign-in (a lost phone) and signs them out everywhere'),
+        detail: detail('Resets an account’s two-step sign-in (a lost phone) and signs them out everywhere'),
       },
     )
 }

@@ -75,6 +75,6 @@ export async function addPerson(needs: PeopleNeeds, { email, role }: NewPersonRe
     Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex'),
   )
   const user = await createUser(db, { email, role, passwordHash, at: clock(), by: me }, 'user_added')
-  if (user === null) throw new UserError(409, 'Somebody has an account with this e-mail already.')
+  if (user === null) throw new UserError(409, 'An account with this e-mail already exists.')
   return { user: lineOf(user, undefined, false), code: await issueResetCode(db, user.id, me, clock()) }
 }

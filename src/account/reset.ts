@@ -8,8 +8,7 @@ import type { UserRow } from './table.ts'
 
 const LIFE_MS = 15 * 60_000
 
-const refused = () =>
-  new UserError(403, 'This reset code is not valid. Ask your administrator for a new one.')
+const refused = () => new UserError(403, 'This reset code isn’t valid. Ask your administrator for a new one.')
 
 /**
  * A one-time code with which a person sets a new password within 15 minutes; an earlier code is void.

@@ -62,7 +62,7 @@ describe('POST /api/auth/login', () => {
     await office.office.settings.set({ demo: false }, office.people.admin.id, office.clock())
     expect((await office.call('GET', '/api/dashboard', { as: 'demo' })).status).toBe(401)
     const answer = await login(office, 'demo@office.test', PASSWORD)
-    expect([answer.status, answer.body.error]).toEqual([403, 'The demo account is switched off.'])
+    expect([answer.status, answer.body.error]).toEqual([403, 'The demo account is turned off.'])
     await office.office.settings.set({ demo: true }, office.people.admin.id, office.clock())
     expect((await login(office, 'demo@office.test', PASSWORD)).status).toBe(200)
   })

@@ -143,7 +143,7 @@ const sessionRoutes = (context: AccountContext) => {
         await sessions.touch(signed)
         set.status = 204
       },
-      { response: { 204: Nothing }, detail: detail('A person used mouse or keyboard') },
+      { response: { 204: Nothing }, detail: detail('The mouse or keyboard was used') },
     )
     .post(
       '/api/session/hello',

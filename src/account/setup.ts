@@ -69,5 +69,5 @@ export class SetupDoor {
 const refused = () =>
   new UserError(
     403,
-    'This setup code is not valid. While there is no administrator, a restart of CovrIQ prints a new one.',
+    'This setup code isn’t valid. While there’s no administrator, restart CovrIQ to get a new one.',
   )

@@ -64,7 +64,7 @@ export async function signIn(needs: SignInNeeds, attempt: Attempt): Promise<User
   }
   if (user.disabled) throw forbidden('This account is disabled. Ask your administrator.')
   const isDemo = key === demoEmail()
-  if (user.role === 'demo' && !isDemo) throw forbidden('The demo account is switched off.')
+  if (user.role === 'demo' && !isDemo) throw forbidden('The demo account is turned off.')
   if (!isDemo || user.role !== 'viewer') return user
   return (await changeUser(db, user.id, { role: 'demo' }, user.id, clock())) ?? user
 }
@@ -84,6 +84,6 @@ export async function signUp(needs: SignInNeeds, { email, password, ...visitor }
   const account = { email, role: 'viewer' as const, passwordHash, at: needs.clock() }
   const user = await createUser(needs.db, account, 'signup')
   if (user === null)
-    throw new UserError(409, 'This e-mail cannot be used to sign up. If you have an account, log in.')
+    throw new UserError(409, 'You can’t sign up with this e-mail. If you have an account, log in.')
   return user
 }

@@ -16,7 +16,7 @@ function faultsOf(env: Record<string, string>): string[] {
 
 describe('settings', () => {
   test('a misspelt setting stops the start instead of being ignored', () => {
-    expect(faultsOf({ COVRIQ_PROT: '3000' })).toEqual(['COVRIQ_PROT is not a setting of CovrIQ.'])
+    expect(faultsOf({ COVRIQ_PROT: '3000' })).toEqual(['COVRIQ_PROT isn’t a CovrIQ setting.'])
   })
 
   test('all faults are told at once, and never the value that was set', () => {
@@ -31,7 +31,7 @@ describe('settings', () => {
 
   test('what this version does not build yet is refused, not silently dropped', () => {
     expect(faultsOf({ COVRIQ_STORAGE_URL: 's3://box' })).toEqual([
-      'COVRIQ_STORAGE_URL is not supported by this version yet.',
+      'COVRIQ_STORAGE_URL isn’t supported by this version yet.',
     ])
   })
 

@@ -67,7 +67,7 @@ class Reader {
     if (value === null) return fallback
     const number = Number(value)
     if (Number.isInteger(number) && number >= least && number <= most) return number
-    this.faults.push(`COVRIQ_${name} must be a whole number from ${least} to ${most}.`)
+    this.faults.push(`COVRIQ_${name} must be a number without decimals from ${least} to ${most}.`)
     return fallback
   }
 
@@ -92,11 +92,10 @@ class Reader {
   refuseUnknown(): void {
     const known = new Set(SETTINGS.map((s) => `COVRIQ_${s.name}`))
     for (const name of Object.keys(this.env)) {
-      if (name.startsWith('COVRIQ_') && !known.has(name))
-        this.faults.push(`${name} is not a setting of CovrIQ.`)
+      if (name.startsWith('COVRIQ_') && !known.has(name)) this.faults.push(`${name} isn’t a CovrIQ setting.`)
     }
     for (const name of NOT_BUILT) {
-      if (this.text(name)) this.faults.push(`COVRIQ_${name} is not supported by this version yet.`)
+      if (this.text(name)) this.faults.push(`COVRIQ_${name} isn’t supported by this version yet.`)
     }
   }
 }
@@ -120,7 +119,7 @@ function readTls(read: Reader, host: string): Config['tls'] {
     read.faults.push('COVRIQ_TLS=files needs COVRIQ_TLS_CERT and COVRIQ_TLS_KEY.')
   } else if (mode === 'self' || !LOOPBACK.has(host)) {
     read.faults.push(
-      'This version has no certificate of its own yet: set COVRIQ_TLS=files with a certificate, or COVRIQ_TLS=off to speak plain http on this address.',
+      'This version can’t make its own certificate yet. Set COVRIQ_TLS=files with a certificate, or COVRIQ_TLS=off to use plain http on this address.',
     )
   }
   return { mode: 'off' }

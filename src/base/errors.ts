@@ -26,7 +26,7 @@ export const notFound = (words: string) => new UserError(404, words)
 export const badRequest = (words: string) => new UserError(400, words)
 
 /** 403: the session is known, but its role may not do this. */
-export const forbidden = (words = 'Your account may not do this.') => new UserError(403, words)
+export const forbidden = (words = 'Your account can’t do this.') => new UserError(403, words)
 
 /** What a full disk is told by. */
 export const DISK_FULL = 'The disk is full. Free some space and try again.'

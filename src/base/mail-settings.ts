@@ -19,7 +19,7 @@ export interface MailTexts {
 }
 
 const URL_WORDS =
-  'COVRIQ_SMTP_URL must be smtp://host, smtps://host or smtp://name:password@host:587 (signs like @ in a password percent-encoded), at most with ?tls=off behind it.'
+  'COVRIQ_SMTP_URL must be smtp://host, smtps://host or smtp://name:password@host:587 (percent-encode characters like @ in the password). You can add only ?tls=off.'
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
@@ -74,7 +74,7 @@ export function readMail({ url: text, to, from }: MailTexts, faults: string[]): 
   }
   const tls = tlsOf(url, login !== null)
   if (tls === 'off' && login !== null && !LOOPBACK.has(url.hostname))
-    faults.push('COVRIQ_SMTP_URL: a password is not sent over a line without TLS. Leave ?tls=off out.')
+    faults.push('COVRIQ_SMTP_URL has a password, and we don’t send passwords without TLS. Remove ?tls=off.')
   const port = url.port ? Number(url.port) : tls === 'whole' ? 465 : 25
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port, tls, login, to, from }
 }

@@ -125,7 +125,7 @@ export function ensureRuntime(folders: string[], buildId: string): string | null
   }
   throw new UserError(
     503,
-    'There is no room for the program files. Free some space, or name another folder with COVRIQ_RUNTIME_DIR.',
+    'There’s no room for the program files. Free some space, or name another folder with COVRIQ_RUNTIME_DIR.',
   )
 }
 

@@ -17,7 +17,7 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'KEY_FILE',
     default: 'the data directory with .key added',
-    does: 'file with the 32-byte key of this installation; made at first start, kept outside the data directory so that a copy of the data does not carry its key',
+    does: 'file with the 32-byte key of this installation; made at first start, kept outside the data directory so a copy of the data doesn’t include its key',
   },
   {
     name: 'RUNTIME_DIR',
@@ -61,7 +61,7 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: 'PROXY',
     default: '',
-    does: 'IP address of the one proxy in front whose X-Forwarded-For counts; nobody else is believed',
+    does: 'IP address of the one proxy in front whose X-Forwarded-For counts; no other is trusted',
   },
   {
     name: 'PUBLIC_URL',

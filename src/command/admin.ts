@@ -26,7 +26,7 @@ export interface AdminNeeds {
 }
 
 async function create({ db, clock, password, print }: AdminNeeds, email: string): Promise<void> {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UserError(400, 'That is not an e-mail address.')
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UserError(400, 'That isn’t an e-mail address.')
   const secret = await password()
   await checkPassword(secret, email)
   const user = await makeAdmin(db, email, await hashPassword(secret), clock())
@@ -35,7 +35,7 @@ async function create({ db, clock, password, print }: AdminNeeds, email: string)
 
 async function reset({ db, clock, print }: AdminNeeds, email: string): Promise<void> {
   const user = await findUserByEmail(db, email)
-  if (user === null) throw new UserError(404, 'There is no account with this e-mail.')
+  if (user === null) throw new UserError(404, 'No account has this e-mail.')
   const code = await issueResetCode(db, user.id, null, clock())
   print(`One-time code for ${user.email}, valid for 15 minutes: ${code}`)
 }
@@ -43,7 +43,7 @@ async function reset({ db, clock, print }: AdminNeeds, email: string): Promise<v
 /** The way back for a lone administrator whose phone is lost. */
 async function resetTwoFactor({ db, clock, print }: AdminNeeds, email: string): Promise<void> {
   const user = await findUserByEmail(db, email)
-  if (user === null) throw new UserError(404, 'There is no account with this e-mail.')
+  if (user === null) throw new UserError(404, 'No account has this e-mail.')
   await resetTwoStep({ db, clock }, user.id, null)
   print(`Two-step sign-in of ${user.email} is off now; the password alone signs in.`)
 }

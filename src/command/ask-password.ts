@@ -31,12 +31,12 @@ async function hiddenLine(prompt: string): Promise<string> {
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
     const [line = ''] = (await Bun.stdin.text()).split(/\r?\n/)
-    if (line === '') throw new UserError(400, 'Type the password on a terminal, or pipe it in as one line.')
+    if (line === '') throw new UserError(400, 'Type the password in a terminal, or pipe it in as one line.')
     return line
   }
   try {
     const password = await hiddenLine('Password: ')
-    if ((await hiddenLine('Once more: ')) !== password) throw new UserError(400, 'The two passwords differ.')
+    if ((await hiddenLine('Once more: ')) !== password) throw new UserError(400, 'The passwords don’t match.')
     return password
   } finally {
     process.stdin.destroy() // else the open terminal would hold the process

@@ -40,12 +40,12 @@ describe('covriq ask', () => {
     writeFileSync(broken, '{')
     writeFileSync(other, '{"plans": [{"id": 1}]}')
     expect(await refusal(['--plans', path.join(folder, 'none.json'), 'x'])).toBe(
-      'The plan file cannot be read.',
+      'We can’t read the plan file.',
     )
-    expect(await refusal(['--plans', broken, 'x'])).toBe('The plan file is not valid JSON.')
-    expect(await refusal(['--plans', other, 'x'])).toBe('The plan file does not hold a list of read plans.')
+    expect(await refusal(['--plans', broken, 'x'])).toBe('The plan file isn’t valid JSON.')
+    expect(await refusal(['--plans', other, 'x'])).toBe('The plan file doesn’t have a list of read plans.')
     expect(await refusal(['--plans', PLANS, 'x', '--plan', 'F9'])).toBe(
-      'The plan file holds no plan with that ID.',
+      'The plan file has no plan with that ID.',
     )
     expect(await refusal(['--plans', PLANS, 'x', '--today', 'monday'])).toBe(
       '--today must be a date such as 2026-11-21.',

@@ -49,7 +49,7 @@ async function textOf(file: string): Promise<string> {
   try {
     return await Bun.file(file).text()
   } catch {
-    throw badRequest('The plan file cannot be read.')
+    throw badRequest('We can’t read the plan file.')
   }
 }
 
@@ -64,7 +64,7 @@ function readItems(text: string): Batch {
   try {
     value = JSON.parse(text)
   } catch {
-    throw badRequest('Standard input is not valid JSON.')
+    throw badRequest('Standard input isn’t valid JSON.')
   }
   const items = Array.isArray(value) ? value : (value as { items?: unknown } | null)?.items
   if (!Array.isArray(items) || !items.every(shaped))
@@ -88,7 +88,7 @@ export async function ask(args: readonly string[], config: Config): Promise<numb
       return 0
     }
     if (wish.plan !== null && !(await plans.load(wish.plan)))
-      throw badRequest('The plan file holds no plan with that ID.')
+      throw badRequest('The plan file has no plan with that ID.')
     const reply = await answerQuestion({ query: wish.question! }, wish.plan, needs)
     console.log(reply.answer)
     return 0

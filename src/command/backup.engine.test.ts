@@ -74,7 +74,7 @@ describe('covriq backup and covriq restore', () => {
   })
 
   test('every refusal is one sentence with its exit code, and changes nothing', async () => {
-    expect((await said('backup', 'x.backup')).words).toContain('There is no CovrIQ data in this folder.')
+    expect((await said('backup', 'x.backup')).words).toContain('There’s no CovrIQ data in this folder.')
     await start()
     await stop()
     await said('backup', 'office.backup')
@@ -85,10 +85,10 @@ describe('covriq backup and covriq restore', () => {
     for (const [args, code, words] of [
       [['backup'], 2, 'Usage: covriq backup FILE'],
       [['restore', 'a', 'b'], 2, 'Usage: covriq restore FILE'],
-      [['restore', 'nowhere.backup'], 1, 'The file does not exist or is a folder.'],
+      [['restore', 'nowhere.backup'], 1, 'The file doesn’t exist or is a folder.'],
       [['restore', 'cut.backup'], 1, 'This backup is damaged or incomplete. Use another one.'],
       [['backup', '--check', 'cut.backup'], 1, 'This backup is damaged or incomplete. Use another one.'],
-      [['backup', 'office.backup'], 1, 'There is a file with this name already. Choose another name.'],
+      [['backup', 'office.backup'], 1, 'A file with this name already exists. Choose another name.'],
     ] as const) {
       const told = await said(...args)
       expect([args, told.code, told.words.trim().split('\n').length]).toEqual([args, code, 1])

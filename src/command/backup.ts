@@ -24,7 +24,7 @@ const USAGE = 'Usage: covriq backup FILE | covriq backup --check FILE'
 export async function keysForBackup(config: Config) {
   if (!existsSync(config.keyFile))
     throw new ConfigError([
-      'There is no key file. Put the key file of the office that made the backup in its place (COVRIQ_KEY_FILE); without it nothing can be read.',
+      'We can’t find the key file. Put the key file of the office that made the backup in place (COVRIQ_KEY_FILE). We can’t read anything without it.',
     ])
   return keysOf(config)
 }
@@ -34,7 +34,7 @@ export function backupFileOf(files: string[], usage: string): string {
   if (files.length !== 1) throw new UsageError(usage)
   const file = path.resolve(files[0]!)
   if (!existsSync(file) || !statSync(file).isFile())
-    throw new UserError(404, 'The file does not exist or is a folder.')
+    throw new UserError(404, 'The file doesn’t exist or is a folder.')
   return file
 }
 
@@ -58,11 +58,11 @@ export async function tellChecked(file: string, config: Config): Promise<number>
   const [made, contents] = [madeOn(manifest, config.timeZone), contentsOf(manifest, bytes)]
   const faults = faultsOf(manifest)
   if (faults === null) {
-    console.log(`The backup of ${made} is whole: ${contents}.`)
+    console.log(`The backup of ${made} is complete: ${contents}.`)
     return 0
   }
   console.error(
-    `The backup of ${made} can be restored (${contents}), but the office wasn’t whole when it was made: ${faults}.`,
+    `The backup of ${made} can be restored (${contents}), but some data was already damaged or missing when we made it: ${faults}.`,
   )
   return 1
 }
@@ -112,7 +112,9 @@ async function make(word: string, config: Config): Promise<number> {
   }
   const kept = faultyName(file)
   renameSync(file, kept)
-  console.error(`This backup isn’t whole: ${faults}. It’s kept as ${kept}; keep the earlier good backups.`)
+  console.error(
+    `This backup isn’t complete: ${faults}. We kept it as ${kept}; keep the earlier good backups.`,
+  )
   return 1
 }
 

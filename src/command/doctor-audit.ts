@@ -19,7 +19,7 @@ async function backupFolder(db: Db, { backupDir }: Config): Promise<string | nul
 
 /** Goes through the chain of the trail. @throws UserError in words when a line was changed, or lines are gone that the newest backup knew */
 export async function trailInWords(db: Db, keys: InstallationKey, config: Config): Promise<string> {
-  if (!(await isChained(db))) return 'chained when the server starts next'
+  if (!(await isChained(db))) return 'will be linked at the next server start'
   const newestBackup = async () => newestManifest(keys.backup, config.dataDir, await backupFolder(db, config))
   const look = { db, trail: new Trail(db, keys.audit), clock: Date.now, newestBackup }
   const { lines, fault, since, head } = await lookAtTrail(look)

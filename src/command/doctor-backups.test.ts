@@ -22,14 +22,14 @@ const made = (at: number, fault: string | null = null) =>
 
 describe('the doctor looks at the backups', () => {
   test('none in two nights, or a newest one that failed: a fault in words', async () => {
-    await expect(ageOfBackups(office.db, began + 49 * HOUR)).rejects.toThrow('No backup was ever made')
+    await expect(ageOfBackups(office.db, began + 49 * HOUR)).rejects.toThrow('Your office has no backup yet')
     await made(began + HOUR)
     await expect(ageOfBackups(office.db, began + 97 * HOUR)).rejects.toThrow(
-      'No backup was made in the last two days.',
+      'Your office’s last backup is more than two days old.',
     )
-    await made(began + 97 * HOUR, 'The disk of the backup folder is full.')
+    await made(began + 97 * HOUR, 'The backup folder’s disk is full.')
     await expect(ageOfBackups(office.db, began + 98 * HOUR)).rejects.toThrow(
-      'The disk of the backup folder is full.',
+      'The backup folder’s disk is full.',
     )
   })
 

@@ -22,7 +22,7 @@ interface Check {
 async function checkCertificate({ tls }: Config): Promise<string> {
   const words = certificateFault(tls, Date.now())
   if (words !== null) throw fault(words)
-  return tls.mode === 'files' ? 'fits its key and is not about to expire' : 'none, by setting'
+  return tls.mode === 'files' ? 'matches its key and isn’t about to expire' : 'turned off'
 }
 
 const RESERVE_BYTES = 2e9
@@ -36,8 +36,8 @@ function nearest(folder: string): string {
 async function checkDisk({ dataDir }: Config): Promise<string> {
   const { bavail, bsize } = await statfs(nearest(dataDir))
   const free = bavail * bsize
-  if (free < RESERVE_BYTES) throw fault(`Only ${bytesInWords(free)} are free where the data lies.`)
-  return `${bytesInWords(free)} free where the data lies`
+  if (free < RESERVE_BYTES) throw fault(`Only ${bytesInWords(free)} are free on the data disk.`)
+  return `${bytesInWords(free)} free on the data disk`
 }
 
 async function checkTimeZone({ timeZone }: Config): Promise<string> {
@@ -88,8 +88,8 @@ async function checkReading({ maxPages }: Config): Promise<string> {
     const picture = await document.paintPage(1, [])
     const words = (await document.rereadPage(1, picture)).map((w) => w.text)
     if (!MUST_READ.every((word) => words.includes(word)))
-      throw fault('A drawn page was not read as it stands.')
-    return 'a page was drawn and read (MuPDF, canvas, Tesseract)'
+      throw fault('We couldn’t read our test page correctly.')
+    return 'we drew a page and read it (MuPDF, canvas, Tesseract)'
   } finally {
     document.close()
   }
@@ -97,7 +97,7 @@ async function checkReading({ maxPages }: Config): Promise<string> {
 
 async function checkModel({ model, threads }: Config): Promise<string> {
   const local = openModel({ model, threads })
-  if (!local) return 'none, by setting'
+  if (!local) return 'turned off'
   try {
     const { name, format } = await local.info()
     await local.count('deductible')

@@ -31,7 +31,7 @@ async function openHere(file: string, key: Uint8Array, own: boolean): Promise<Db
     return await openDatabase(file, key, { log: own ? 'sealed' : 'guest' })
   } catch (error) {
     const wrongKey = (error as { code?: unknown }).code === 'SQLITE_NOTADB'
-    throw wrongKey ? fault('The key file does not fit this data.') : fault('The database cannot be opened.')
+    throw wrongKey ? fault('The key file doesn’t match this data.') : fault('We can’t open the database.')
   }
 }
 
@@ -55,7 +55,7 @@ export async function withOfficeData<T>(
 }
 
 const openedText = ({ files }: DataFound) =>
-  `every page is as it was written, every row can be read, ${files.opened} document ${files.opened === 1 ? 'file opens' : 'files open'}`
+  `every page is intact, every row can be read, ${files.opened} document ${files.opened === 1 ? 'file opens' : 'files open'}`
 
 /**
  * The check of `covriq doctor`: every page of the database against its digest before the engine sees it, then every row and every document, in a

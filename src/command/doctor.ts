@@ -31,6 +31,6 @@ export async function doctor(config: Config): Promise<number> {
     if (!ok) faults++
     console.log(line)
   }
-  console.log(faults === 0 ? '\nEverything works.' : `\n${faults} of ${CHECKS.length} checks found a fault.`)
+  console.log(faults === 0 ? '\nEverything works.' : `\n${faults} of ${CHECKS.length} checks failed.`)
   return faults === 0 ? 0 : 1
 }

@@ -20,7 +20,7 @@ async function examIn(file: string): Promise<Exam> {
     .json()
     .catch(() => null)) as Partial<Exam> | null
   if (!Array.isArray(exam?.items) || typeof exam.today !== 'string')
-    throw badRequest('questions.json holds no questions.')
+    throw badRequest('questions.json has no questions.')
   return exam as Exam
 }
 

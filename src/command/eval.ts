@@ -17,7 +17,7 @@ function readArgs(args: string[]) {
   )
   const [folder] = positionals
   if (!folder || positionals.length !== 1) throw new UsageError(USAGE)
-  if (!existsSync(folder)) throw new UserError(404, 'This folder does not exist.')
+  if (!existsSync(folder)) throw new UserError(404, 'This folder doesn’t exist.')
   return { folder, ...values }
 }
 
@@ -108,7 +108,7 @@ export async function evaluate(args: string[], config: Config): Promise<number> 
     const documents = await judgeDocuments(folder, config, model, json ? () => {} : printDocument)
     const questions = await judgeQuestions(folder, model)
     if (documents.length === 0 && !questions)
-      throw new UserError(404, 'There are neither labelled documents nor questions in this folder.')
+      throw new UserError(404, 'This folder has no labelled documents or questions.')
     const totals = totalsByType(documents)
     if (json) console.log(JSON.stringify({ documents, totals, ...(questions ? { questions } : {}) }, null, 1))
     else {

@@ -25,7 +25,7 @@ export async function loadFiles(paths: string[], { maxFileBytes }: Limits): Prom
     paths.map(async (place, i) => {
       const which = paths.length > 1 ? `File ${i + 1} of ${paths.length}` : 'The file'
       const file = Bun.file(place)
-      if (!(await file.exists())) throw new UserError(404, `${which} does not exist or is a folder.`)
+      if (!(await file.exists())) throw new UserError(404, `${which} doesn’t exist or is a folder.`)
       if (file.size > maxFileBytes) throw tooLarge(maxFileBytes)
       return { name: path.basename(place), bytes: await file.bytes() }
     }),

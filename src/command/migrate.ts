@@ -14,7 +14,7 @@ export async function migrateData(config: Config): Promise<number> {
     const { db, applied, before } = await openOffice(config, keys)
     await db.close()
     console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`)
-    if (before !== null) console.log(`The data from before is backed up in ${before}`)
+    if (before !== null) console.log(`We backed up the earlier data in ${before}`)
   } finally {
     letGo()
   }

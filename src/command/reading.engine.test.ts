@@ -32,13 +32,13 @@ describe('the command line', () => {
   test('a file that is no document is refused in words, also among several', async () => {
     writeFileSync(path.join(folder, 'program.pdf'), 'MZ')
     const { err } = await covriq('read', sample('02-employer-one-page.pdf'), 'program.pdf')
-    expect(err).toBe('covriq: File 2 of 2: The file is not a PDF, PNG, JPG or WEBP.\n')
+    expect(err).toBe('covriq: File 2 of 2: The file isn’t a PDF, PNG, JPG or WEBP.\n')
   })
 
   test('a copy never takes the place of its original', async () => {
     cpSync(sample('02-employer-one-page.pdf'), path.join(folder, 'a.pdf'))
     const { err } = await covriq('redact', 'a.pdf', '--out', './a.pdf')
-    expect(err).toBe('covriq: The copy must have another name than the original.\n')
+    expect(err).toBe('covriq: Give the copy a different name than the original.\n')
     expect(readFileSync(path.join(folder, 'a.pdf'))).toEqual(readFileSync(sample('02-employer-one-page.pdf')))
   })
 

@@ -34,21 +34,21 @@ function checkEnding(file: WholeFile, out: string): void {
   const promised = Object.values(ENDINGS).some((ending) => ending.test(out))
   if (mediaType && promised && !ENDINGS[mediaType]?.test(out))
     throw badRequest(
-      `The copy is of the same kind as the original: let its name end in .${mediaType.split('/')[1]}.`,
+      `The copy has the same type as the original. End its name in .${mediaType.split('/')[1]}.`,
     )
 }
 
 /** Writes whole or not at all, and never over the original. */
 async function writeCopy(file: string, out: string, bytes: Uint8Array): Promise<void> {
   if (path.resolve(file) === path.resolve(out))
-    throw badRequest('The copy must have another name than the original.')
+    throw badRequest('Give the copy a different name than the original.')
   const draft = `${out}.${process.pid}.tmp`
   try {
     await Bun.write(draft, bytes)
     await rename(draft, out)
   } catch {
     await unlink(draft).catch(() => {})
-    throw new UserError(503, 'The copy cannot be written there.')
+    throw new UserError(503, 'We can’t write the copy there.')
   }
 }
 
@@ -79,8 +79,7 @@ export async function redact(args: string[], config: Config): Promise<number> {
   console.log(
     `${masked.length} ${masked.length === 1 ? 'place' : 'places'} masked${masked.length > 0 ? `: ${counted(masked.map((m) => m.type))}` : ''}.`,
   )
-  if (withheld.length > 0)
-    console.log(`Withheld because they could not be read: page ${withheld.join(', ')}.`)
-  console.log('Look through the copy before you pass it on.')
+  if (withheld.length > 0) console.log(`Withheld because we couldn’t read them: page ${withheld.join(', ')}.`)
+  console.log('Check the copy before you share it.')
   return 0
 }

@@ -31,8 +31,8 @@ export async function restore(args: string[], config: Config): Promise<number> {
     console.log(
       `Restored the backup of ${madeOn(manifest, config.timeZone)}: ${contentsOf(manifest, bytes)}.`,
     )
-    if (applied.length > 0) console.log(`Brought up to this version: ${applied.join(', ')}.`)
-    console.log(`The data from before lies in ${aside}. Everybody signs in again.`)
+    if (applied.length > 0) console.log(`Updated to this version: ${applied.join(', ')}.`)
+    console.log(`We kept the earlier data in ${aside}. Everyone needs to log in again.`)
     return 0
   } finally {
     letGo()

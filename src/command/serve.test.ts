@@ -108,7 +108,7 @@ describe('covriq serve', () => {
     const other = { COVRIQ_DATA: path.join(folder, 'other') }
     expect(await ended(start({ ...other, COVRIQ_PORT: port }))).toEqual({
       code: 78,
-      words: [`covriq: CovrIQ cannot listen on 127.0.0.1, port ${port}: another program has it.`],
+      words: [`covriq: Port ${port} is already in use.`],
     })
     const weak = { COVRIQ_ADMIN_EMAIL: 'boss@office.test', COVRIQ_ADMIN_PASSWORD: 'password' }
     expect((await ended(start({ ...other, ...weak }))).code).toBe(78)
@@ -118,7 +118,7 @@ describe('covriq serve', () => {
     expect(await ended(start())).toEqual({
       code: 78,
       words: [
-        'covriq: The key file does not fit this data. Put back the key file that was made with it; nothing was changed.',
+        'covriq: The key file doesn’t match this data. Put back the original key file. We changed nothing.',
       ],
     })
   })

@@ -18,10 +18,10 @@ const USAGE = 'Usage: covriq serve [--new-office]'
 const DRAIN_MS = 10_000
 
 /** Why a port cannot be had, in words. */
-const PORT_FAULTS: Record<string, string> = dictionary({
-  EADDRINUSE: 'another program has it.',
-  EACCES: 'it needs more rights.',
-  EADDRNOTAVAIL: 'this machine does not have that address.',
+const PORT_FAULTS: Record<string, (host: string, port: number) => string> = dictionary({
+  EADDRINUSE: (_, port) => `Port ${port} is already in use.`,
+  EACCES: (_, port) => `You need more rights to use port ${port}.`,
+  EADDRNOTAVAIL: (host) => `This computer doesn’t have the address ${host}.`,
 })
 
 /** The certificate to start with; null = plain http. @throws ConfigError when it cannot be used */
@@ -46,14 +46,14 @@ async function openPort(furnished: FurnishedOffice, config: Config, pair: Pair |
     await furnished.stop()
     const fault = PORT_FAULTS[(error as { code?: string }).code ?? '']
     if (!fault) throw error
-    throw new ConfigError([`CovrIQ cannot listen on ${config.host}, port ${config.port}: ${fault}`])
+    throw new ConfigError([fault(config.host, config.port)])
   }
 }
 
 function greet(address: string, publicOrigin: string | null, setupCode: string | null): void {
   const typed = publicOrigin === null ? [] : [`People open it at ${publicOrigin}`]
   const invitation = [
-    'There is no administrator yet. Open this link within 15 minutes to become the first one:',
+    'There’s no administrator yet. Open this link within 15 minutes to become the first one:',
     `  ${publicOrigin ?? address}/setup#code=${setupCode}`,
   ]
   console.log(
@@ -98,7 +98,7 @@ export async function serve(args: string[], config: Config): Promise<number> {
   const letGo = await takeDataDir(config.dataDir)
   if (values['new-office']) {
     const aside = await putOfficeAside(config, stampIn(config.timeZone, Date.now()))
-    if (aside !== null) console.log(`What was there before is in ${aside}.`)
+    if (aside !== null) console.log(`We moved the earlier data to ${aside}.`)
   }
   catchFaults()
   const stopped = toldToStop()

@@ -18,10 +18,10 @@ function covriq(...args: string[]) {
 
 describe('the command line', () => {
   test.each([
-    ['an unknown command', ['raed'], 'there is no command "raed"'],
-    ['a word too many', ['version', 'please'], 'takes no further words'],
+    ['an unknown command', ['raed'], 'there’s no command "raed"'],
+    ['a word too many', ['version', 'please'], 'takes no more arguments'],
     ['serve with words', ['serve', '--port', '80'], 'Usage: covriq serve'],
-    ['a misspelt option', ['read', '--jso', 'x.pdf'], 'There is no option --jso.'],
+    ['a misspelt option', ['read', '--jso', 'x.pdf'], 'There’s no option --jso.'],
     ['nothing to read', ['read'], 'Say which files to read'],
     ['a copy without a place', ['redact', 'x.pdf'], 'Say what to redact and where to'],
     ['admin without a task', ['admin', 'create'], 'Usage: covriq admin'],
@@ -33,18 +33,14 @@ describe('the command line', () => {
   })
 
   test.each([
-    ['accounts of a folder without an office', ['admin', 'list'], 'There is no CovrIQ data in this folder.'],
-    [
-      'a folder without labels',
-      ['eval', '.'],
-      'There are neither labelled documents nor questions in this folder.',
-    ],
-    ['labels of a folder that is not there', ['eval', './nowhere'], 'This folder does not exist.'],
-    ['a folder instead of a file', ['read', '.'], 'The file does not exist or is a folder.'],
+    ['accounts of a folder without an office', ['admin', 'list'], 'There’s no CovrIQ data in this folder.'],
+    ['a folder without labels', ['eval', '.'], 'This folder has no labelled documents or questions.'],
+    ['labels of a folder that is not there', ['eval', './nowhere'], 'This folder doesn’t exist.'],
+    ['a folder instead of a file', ['read', '.'], 'The file doesn’t exist or is a folder.'],
     [
       'a copy of another kind',
       ['redact', MAIN.replace('main.ts', 'testing/samples/02-employer-one-page.pdf'), '--out', 'copy.jpg'],
-      'let its name end in .pdf',
+      'End its name in .pdf',
     ],
   ])('%s: refused in one sentence, nothing is made', (_what, args, words) => {
     const { exitCode, words: said, left } = covriq(...args)

@@ -26,7 +26,7 @@ const named = (word: string) => word.replace(/[^\w-]/g, '?').slice(0, 40)
 export function wordsOfCommand<const O extends Options>(args: readonly string[], options: O, usage: string) {
   const known = new Set(Object.keys(options))
   const unknown = args.find((a) => a.startsWith('--') && a !== '--' && !known.has(a.slice(2).split('=')[0]!))
-  if (unknown) throw new UsageError(`There is no option ${named(unknown)}. ${usage}`)
+  if (unknown) throw new UsageError(`There’s no option ${named(unknown)}. ${usage}`)
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch {
@@ -37,5 +37,5 @@ export function wordsOfCommand<const O extends Options>(args: readonly string[],
 /** For commands that take no words at all. @throws UsageError */
 export function noWords(name: string, args: readonly string[]): void {
   if (args.length > 0)
-    throw new UsageError(`covriq ${name} takes no further words; settings are environment variables.`)
+    throw new UsageError(`covriq ${name} takes no more arguments. Settings are environment variables.`)
 }

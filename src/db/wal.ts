@@ -14,6 +14,8 @@ const INDEX_HEADER = 48
 export interface Wal {
   /** The newest committed bytes of each page that it holds, by page number from 1. */
   pages: Map<number, Uint8Array>
+  /** The committed bytes that those replaced within the log, oldest first. */
+  earlier: Map<number, Uint8Array[]>
   /** Frames up to and with the last commit that can be read. */
   frames: number
   /** Something that was committed can't be read any more: SQLite would leave it out without a word. */
@@ -33,7 +35,7 @@ function sum([a, b]: Sum, bytes: Uint8Array, little: boolean): Sum {
   return [x, y]
 }
 
-const NOTHING: Wal = { pages: new Map(), frames: 0, damaged: false }
+const NOTHING: Wal = { pages: new Map(), earlier: new Map(), frames: 0, damaged: false }
 
 /** How many frames of the log SQLite had committed when it last wrote the index, and the salts of that log; null when the index doesn't tell. */
 export function committedFrames(file: string): { frames: number; salts: Uint8Array } | null {
@@ -91,6 +93,7 @@ function readFrames(
   const salts = log.subarray(16, 24)
   const step = FRAME_HEADER + log.readUInt32BE(8)
   const pages = new Map<number, Uint8Array>()
+  const earlier = new Map<number, Uint8Array[]>()
   let running = header
   let uncommitted = new Map<number, Uint8Array>()
   let [at, frame, frames] = [HEADER, 0, 0]
@@ -103,12 +106,16 @@ function readFrames(
     frame++
     uncommitted.set(head.readUInt32BE(0), bytes)
     if (head.readUInt32BE(4) === 0) continue
-    for (const [page, newest] of uncommitted) pages.set(page, newest)
+    for (const [page, newest] of uncommitted) {
+      const before = pages.get(page)
+      if (before) earlier.set(page, [...(earlier.get(page) ?? []), before])
+      pages.set(page, newest)
+    }
     uncommitted = new Map()
     frames = frame
   }
   const committed = told !== null && salts.equals(told.salts) ? told.frames : null
   // The index knows what was committed, as long as the machine itself went on; else what follows the end tells.
   const damaged = committed === null ? continues(log, at, step, salts) : committed > frames
-  return { pages, frames, damaged }
+  return { pages, earlier, frames, damaged }
 }

@@ -3,19 +3,19 @@ import { UserError } from '../base/errors.ts'
 /** Every way in which a file can be refused, with the HTTP status and the words a person reads. */
 const REFUSALS = {
   empty: [422, 'The file is empty.'],
-  type: [415, 'The file is not a PDF, PNG, JPG or WEBP.'],
-  picture: [415, 'The file is not a PNG, JPG or WEBP picture.'],
-  pdf: [415, 'The file is not a PDF.'],
+  type: [415, 'The file isn’t a PDF, PNG, JPG or WEBP.'],
+  picture: [415, 'The file isn’t a PNG, JPG or WEBP picture.'],
+  pdf: [415, 'The file isn’t a PDF.'],
   mixed: [415, 'The file is two kinds of file in one. Save it as a plain PDF or picture.'],
   password: [422, 'The file is password-protected.'],
   pageless: [422, 'The file has no pages.'],
-  damaged: [422, 'The file is damaged and cannot be read.'],
+  damaged: [422, 'The file is damaged, so we can’t read it.'],
   cutOff: [422, 'The file is cut off. Save or scan it again.'],
   animated: [422, 'The picture is animated. Save it as a still picture.'],
   large: [413, 'The picture is too large: 40 megapixels and 12,000 pixels a side are the most.'],
   slow: [422, 'The file took too long to read, so reading it timed out.'],
   memory: [422, 'The file needs too much memory to read.'],
-  unreadable: [422, 'The file cannot be read.'],
+  unreadable: [422, 'We can’t read the file.'],
   crashing: [422, "The reader crashed on this file, so it can't be read. Save or scan it again."],
   // What follows is no fault of the file: it is safe, and reading it again may succeed.
   interrupted: [

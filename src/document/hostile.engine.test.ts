@@ -28,11 +28,11 @@ describe('bad files end in one clear sentence', () => {
     ['a PDF with a password', 'a.pdf', encrypted, 'The file is password-protected.'],
     ['an empty PDF', 'a.pdf', new Uint8Array(0), 'The file is empty.'],
     ['a PDF without pages', 'a.pdf', hostile.pagelessPdf(), 'The file has no pages.'],
-    ['a PDF that is a header only', 'a.pdf', hostile.cutPdf(9), 'The file is damaged and cannot be read.'],
+    ['a PDF that is a header only', 'a.pdf', hostile.cutPdf(9), 'The file is damaged, so we can’t read it.'],
     ['half a JPEG', 'a.jpg', hostile.cutJpeg(), 'The file is cut off. Save or scan it again.'],
-    ['a renamed program', 'plan.pdf', hostile.program(), 'The file is not a PDF, PNG, JPG or WEBP.'],
-    ['a web page named .pdf', 'a.pdf', hostile.webPage(), 'The file is not a PDF, PNG, JPG or WEBP.'],
-    ['a drawing named .png', 'a.png', hostile.drawing(), 'The file is not a PDF, PNG, JPG or WEBP.'],
+    ['a renamed program', 'plan.pdf', hostile.program(), 'The file isn’t a PDF, PNG, JPG or WEBP.'],
+    ['a web page named .pdf', 'a.pdf', hostile.webPage(), 'The file isn’t a PDF, PNG, JPG or WEBP.'],
+    ['a drawing named .png', 'a.png', hostile.drawing(), 'The file isn’t a PDF, PNG, JPG or WEBP.'],
     [
       'a JPEG that is a PDF as well',
       'a.jpg',
@@ -68,7 +68,7 @@ describe('bad files end in one clear sentence', () => {
     const words = await wordsOf(readFirst('a.pdf', bytes, LIMITS))
     const slow = 'The file took too long to read, so reading it timed out.'
     const large = 'The file needs too much memory to read.'
-    expect(['was read', 'The file is damaged and cannot be read.', slow, large]).toContain(words)
+    expect(['was read', 'The file is damaged, so we can’t read it.', slow, large]).toContain(words)
   })
 
   test('a PDF that only its owner may change is read', async () => {
@@ -96,7 +96,7 @@ describe('bad files end in one clear sentence', () => {
     )
     const reading = wordsOf(document.readPage(1))
     calledOff.abort()
-    expect(await reading).toBe('The file cannot be read.')
+    expect(await reading).toBe('We can’t read the file.')
     document.close()
   })
 })

@@ -25,7 +25,7 @@ describe('work on a stored page picture', () => {
   test('refuses what is no picture, and goes on afterwards', async () => {
     const broken = { ...(await page()), bytes: new Uint8Array([1, 2, 3]) }
     expect(await work.read(broken, FIRST).catch((error) => error.message)).toBe(
-      'The file is damaged and cannot be read.',
+      'The file is damaged, so we can’t read it.',
     )
   })
 

@@ -42,7 +42,7 @@ describe('a page whose worker died', () => {
   test.each<[ChildEnd, string]>([
     ['cpu', 'The file took too long to read, so reading it timed out.'],
     ['memory', 'The file needs too much memory to read.'],
-    ['killed', 'The file cannot be read.'],
+    ['killed', 'We can’t read the file.'],
   ])('by "%s" is not tried again', async (end, words) => {
     const { read, started } = poolOf([end])
     expect([await read(), started()]).toEqual([words, 1])

@@ -21,17 +21,17 @@ function pngHeader(width: number, height: number): Uint8Array {
 describe('a file is judged by what it holds, not by its name', () => {
   test.each([
     ['an empty file', new Uint8Array(0), 'The file is empty.'],
-    ['plain text', text('hello'), 'The file is not a PDF, PNG, JPG or WEBP.'],
-    ['a web page', text('<!doctype html><p>%PDF-1.4'), 'The file is not a PDF, PNG, JPG or WEBP.'],
+    ['plain text', text('hello'), 'The file isn’t a PDF, PNG, JPG or WEBP.'],
+    ['a web page', text('<!doctype html><p>%PDF-1.4'), 'The file isn’t a PDF, PNG, JPG or WEBP.'],
     [
       'a drawing that could name local files',
       text('<svg xmlns="x"><image href="file:///etc/passwd"/></svg>'),
-      'The file is not a PDF, PNG, JPG or WEBP.',
+      'The file isn’t a PDF, PNG, JPG or WEBP.',
     ],
-    ['a GIF', text('GIF89a\x01\x00'), 'The file is not a PDF, PNG, JPG or WEBP.'],
-    ['a TIFF', new Uint8Array([0x49, 0x49, 42, 0, 8, 0, 0, 0]), 'The file is not a PDF, PNG, JPG or WEBP.'],
-    ['a Windows program', text('MZ\x90\x00 %PDF-1.7'), 'The file is not a PDF, PNG, JPG or WEBP.'],
-    ['a Linux program', text('\x7fELF\x02\x01\x01'), 'The file is not a PDF, PNG, JPG or WEBP.'],
+    ['a GIF', text('GIF89a\x01\x00'), 'The file isn’t a PDF, PNG, JPG or WEBP.'],
+    ['a TIFF', new Uint8Array([0x49, 0x49, 42, 0, 8, 0, 0, 0]), 'The file isn’t a PDF, PNG, JPG or WEBP.'],
+    ['a Windows program', text('MZ\x90\x00 %PDF-1.7'), 'The file isn’t a PDF, PNG, JPG or WEBP.'],
+    ['a Linux program', text('\x7fELF\x02\x01\x01'), 'The file isn’t a PDF, PNG, JPG or WEBP.'],
     [
       'a picture of 30,000 × 30,000 pixels',
       pngHeader(30_000, 30_000),
@@ -42,7 +42,7 @@ describe('a file is judged by what it holds, not by its name', () => {
       pngHeader(12_001, 10),
       'The picture is too large: 40 megapixels and 12,000 pixels a side are the most.',
     ],
-    ['a picture without size', pngHeader(0, 10), 'The file is damaged and cannot be read.'],
+    ['a picture without size', pngHeader(0, 10), 'The file is damaged, so we can’t read it.'],
   ])('%s is refused', (_, bytes, words) => {
     expect(() => inspect(bytes)).toThrow(words)
   })

@@ -58,7 +58,7 @@ const judged = (bytes: Uint8Array) =>
     ({ damaged }) => (damaged ? 'damaged' : 'whole'),
     (error: Error) => error.message,
   )
-const REFUSED = ['The file is damaged and cannot be read.', 'The file is cut off. Save or scan it again.']
+const REFUSED = ['The file is damaged, so we can’t read it.', 'The file is cut off. Save or scan it again.']
 
 describe('a PDF of which the end is missing', () => {
   const cuts = WRITERS.flatMap(([name, make]) =>

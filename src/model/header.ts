@@ -33,7 +33,7 @@ function sizeOf(path: string): number {
   } catch {
     // Told below: there is no such file.
   }
-  throw new UserError(503, 'The model file does not exist.')
+  throw new UserError(503, 'The model file doesn’t exist.')
 }
 
 async function metadataOf(path: string): Promise<Entries> {
@@ -50,7 +50,7 @@ async function metadataOf(path: string): Promise<Entries> {
   } catch {
     // Too short, no magic number, absurd counts: one sentence for all of them.
   }
-  throw new UserError(503, 'The model file is not a GGUF model, or it is damaged.')
+  throw new UserError(503, 'The model file isn’t a GGUF model, or it’s damaged.')
 }
 
 function formatOf(metadata: Entries): Pick<Header, 'format' | 'tasks'> {
@@ -62,7 +62,7 @@ function formatOf(metadata: Entries): Pick<Header, 'format' | 'tasks'> {
   }
   if (wire) throw new UserError(503, 'The model file was made for another version of CovrIQ.')
   if (!text(entries(metadata['tokenizer'])['chat_template']))
-    throw new UserError(503, 'The model file is not an instruct model: it has no chat template.')
+    throw new UserError(503, 'The model file isn’t an instruct model: it has no chat template.')
   return { format: 'chat', tasks: [] }
 }
 

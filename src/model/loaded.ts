@@ -135,8 +135,8 @@ function whyNotLoaded(lines: string[]): UserError {
   return new UserError(
     503,
     unknown
-      ? 'The model is of a kind that this version does not know.'
-      : 'The model file could not be loaded. It may be damaged.',
+      ? 'This version doesn’t know this kind of model.'
+      : 'We couldn’t load the model file. It may be damaged.',
   )
 }
 
@@ -155,7 +155,7 @@ export async function loadModel(
 ): Promise<LoadedModel> {
   const header = await readHeader(path)
   if (header.neededBytes > availableBytes)
-    throw new UserError(503, 'The model does not fit into the free memory of this machine.')
+    throw new UserError(503, 'The model doesn’t fit into this computer’s free memory.')
   const lines: string[] = []
   const llama = await getLlama({
     gpu: false,

@@ -36,12 +36,10 @@ describe('a model file that cannot be used says why in one sentence', () => {
   test('it is missing, a folder, or no GGUF', async () => {
     writeFileSync(at('notes.gguf'), 'Deductible 50, maximum 1500, and nothing else in this file.')
     writeFileSync(at('short.gguf'), 'GGUF')
-    expect(await wordsOf(open(at('nowhere.gguf')).info())).toBe('The model file does not exist.')
-    expect(await wordsOf(open(folder).info())).toBe('The model file does not exist.')
+    expect(await wordsOf(open(at('nowhere.gguf')).info())).toBe('The model file doesn’t exist.')
+    expect(await wordsOf(open(folder).info())).toBe('The model file doesn’t exist.')
     for (const name of ['notes.gguf', 'short.gguf']) {
-      expect(await wordsOf(open(at(name)).info())).toBe(
-        'The model file is not a GGUF model, or it is damaged.',
-      )
+      expect(await wordsOf(open(at(name)).info())).toBe('The model file isn’t a GGUF model, or it’s damaged.')
     }
   })
 
@@ -49,7 +47,7 @@ describe('a model file that cannot be used says why in one sentence', () => {
     const whole = readFileSync(at('tiny.gguf'))
     writeFileSync(at('cut.gguf'), whole.subarray(0, Math.floor(whole.length / 2)))
     expect(await wordsOf(open(at('cut.gguf')).info())).toBe(
-      'The model file could not be loaded. It may be damaged.',
+      'We couldn’t load the model file. It may be damaged.',
     )
   })
 
@@ -57,7 +55,7 @@ describe('a model file that cannot be used says why in one sentence', () => {
     writeTinyModel(at('base.gguf'), { template: null })
     writeTinyModel(at('newer.gguf'), { template: null, extra: { 'covriq.prompt_format': 'riq-mini-9' } })
     expect(await wordsOf(open(at('base.gguf')).info())).toBe(
-      'The model file is not an instruct model: it has no chat template.',
+      'The model file isn’t an instruct model: it has no chat template.',
     )
     expect(await wordsOf(open(at('newer.gguf')).info())).toBe(
       'The model file was made for another version of CovrIQ.',
@@ -66,13 +64,13 @@ describe('a model file that cannot be used says why in one sentence', () => {
 
   test('it does not fit into memory; nothing is loaded then', async () => {
     const model = open(at('tiny.gguf'), { available: () => 50e6 })
-    expect(await wordsOf(model.info())).toBe('The model does not fit into the free memory of this machine.')
+    expect(await wordsOf(model.info())).toBe('The model doesn’t fit into this computer’s free memory.')
     expect(model.state()).toBe('failed')
   })
 
   test('once the file is put right the next call works', async () => {
     const model = open(at('later.gguf'))
-    expect(await wordsOf(model.info())).toBe('The model file does not exist.')
+    expect(await wordsOf(model.info())).toBe('The model file doesn’t exist.')
     writeTinyModel(at('later.gguf'), { template: CHATML })
     expect((await model.info()).format).toBe('chat')
     expect(model.state()).toBe('ready')

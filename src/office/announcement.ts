@@ -19,7 +19,7 @@ function wordsFor(field: keyof typeof LONGEST, text: string): string | null {
   if (text === '') return MISSING[field]
   const most = LONGEST[field]
   if (text.length <= most) return null
-  return `${text.length - most} signs too long. At most ${most.toLocaleString('en-US')}.`
+  return `${text.length - most} characters too long. The limit is ${most.toLocaleString('en-US')}.`
 }
 
 /** True for a day that the calendar has, as ISO date. */
@@ -31,8 +31,8 @@ function isDay(text: string): boolean {
 
 function wordsForEnd(day: string | null, today: string): string | null {
   if (day === null) return null
-  if (!isDay(day)) return 'Write a day as year, month and day.'
-  return day < today ? 'This day is over. Choose today or a later one.' : null
+  if (!isDay(day)) return 'Type the day as year, month and day.'
+  return day < today ? 'This day has passed. Choose today or later.' : null
 }
 
 /**
@@ -54,6 +54,6 @@ export function checkedAnnouncement(request: AnnouncementRequest, today: string)
   const words = wordsForEnd(checked.expires_at, today)
   if (words) fields['expires_at'] = words
   if (Object.keys(fields).length > 0)
-    throw new UserError(422, 'The announcement cannot be posted as it is.', { fields })
+    throw new UserError(422, 'We can’t post this announcement yet.', { fields })
   return checked
 }

@@ -58,7 +58,7 @@ export async function compareReply(
   const open = chosen.flatMap((c) => (c.kind === 'choose' ? c.candidates : []))
   if (open.length > 0) {
     const names = open.map((p) => [p.group_name, p.option].filter(Boolean).join(' '))
-    const answer = `Which plans do you mean? More than one fits: ${names.join(', ')}. Type the whole names or the group IDs.`
+    const answer = `Which plans do you mean? More than one fits: ${names.join(', ')}. Type the full names or the group IDs.`
     return { success: true, answer, kind: 'clarify', plan: active && nameOfPlan(active), citations: [] }
   }
   const taken = chosen.flatMap((c) => (c.kind === 'plan' ? [c] : []))

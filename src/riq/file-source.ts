@@ -55,10 +55,10 @@ export function plansFromFile(text: string, today: string): PlanSource {
   try {
     rows = (JSON.parse(text) as { plans?: unknown }).plans
   } catch {
-    throw new UserError(400, 'The plan file is not valid JSON.')
+    throw new UserError(400, 'The plan file isn’t valid JSON.')
   }
   if (!Array.isArray(rows) || !rows.every(isRow))
-    throw new UserError(400, 'The plan file does not hold a list of read plans.')
+    throw new UserError(400, 'The plan file doesn’t have a list of read plans.')
   const plans = rows.map((row): KnownPlan => {
     const { parsed, evidence = {}, typed = { services: {} }, ...more } = row.parse_result
     return {

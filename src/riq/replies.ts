@@ -80,7 +80,7 @@ export function doubtReply(asked: string, similar: readonly PlanRef[], active: P
   const near = similar.length > 0 ? ` Similar names here: ${similar.map(planName).join(', ')}.` : ''
   return plainReply(
     'clarify',
-    `Is ${what} a group? No plan here bears that name.${near} Type its whole name or group ID, or ask again in other words for ${planName(active)}.`,
+    `Is ${what} a group? No plan here has that name.${near} Type its full name or group ID, or ask again in other words for ${planName(active)}.`,
     active,
   )
 }

@@ -58,7 +58,7 @@ async function roomyFolder({ dataDir, backupDir }: UpgradePlace): Promise<string
   if (other !== null && free >= work && (await freeIn(other)) >= backup) return path.join(other, FOLDER)
   const needed = Math.ceil((backup + work) / 1e6)
   throw new ConfigError([
-    `There isn't enough room for the backup before the upgrade: ${needed} MB are needed where the data lies. Free some space, then start again. Nothing was changed, and the version you used before still works.`,
+    `There isn't enough room for the backup before the upgrade: ${needed} MB are needed on the data disk. Free some space, then start again. We changed nothing, and the version you used before still works.`,
   ])
 }
 
@@ -122,7 +122,7 @@ export async function backUpBefore(
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     throw new ConfigError([
-      `The backup before the upgrade couldn't be made, so nothing was changed. ${error.message} The version you used before still works.`,
+      `We couldn’t make a backup before the upgrade, so we changed nothing. ${error.message} The version you used before still works.`,
     ])
   }
   const made = (await beforeUpgrades(place, keys.backup)).find((one) => one.file === file)!

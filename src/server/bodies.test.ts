@@ -50,7 +50,7 @@ describe('a body that does not come', () => {
     const half = halfBody()
     const whole = opened().whole(requestOf(LOGIN, half.stream), LOGIN, 'a')
     half.fail()
-    expect(await refusal(whole)).toEqual({ status: 400, message: 'The request could not be read.' })
+    expect(await refusal(whole)).toEqual({ status: 400, message: 'We couldn’t read the request.' })
   })
 
   test('a larger one is given more time, by its length', async () => {

@@ -3,7 +3,7 @@ import { buildPlan } from '../testing/build.ts'
 import { openOffice, type TestOffice } from '../testing/office.ts'
 import { refuseBrokenText } from './broken-text.ts'
 
-const WORDS = 'Part of that text can’t be read. Type it again.'
+const WORDS = 'Some of the text has a broken character. Type it again.'
 
 /** Sends JSON as it stands, so that an escape stays an escape. */
 const send = (office: TestOffice, method: string, path: string, json: string) =>

@@ -11,7 +11,7 @@ export function refuseBrokenText(body: unknown): void {
   while (left.length > 0) {
     const value = left.pop()
     if (typeof value === 'string' && !value.isWellFormed())
-      throw new UserError(422, 'Part of that text can’t be read. Type it again.')
+      throw new UserError(422, 'Some of the text has a broken character. Type it again.')
     if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue
     if (Array.isArray(value)) for (const one of value) left.push(one)
     else for (const name of Object.keys(value)) left.push(name, (value as Record<string, unknown>)[name])

@@ -158,7 +158,7 @@ describe('the files', () => {
     lay({ cert: 'none', key: FIRST_PAIR.key })
     expect(firstPair(files)).toEqual({ fault: "The TLS certificate or key file can't be used." })
     rmSync(files.key)
-    expect(firstPair(files)).toEqual({ fault: 'COVRIQ_TLS_KEY names a file that is not there.' })
+    expect(firstPair(files)).toEqual({ fault: 'COVRIQ_TLS_KEY names a file that doesn’t exist.' })
   })
 
   test('are complained about two weeks before the certificate ends, and when it has', () => {
@@ -168,7 +168,7 @@ describe('the files', () => {
     const fortnight = (14 * YEAR) / 365
     expect(certificateFault(files, end - fortnight - 1)).toBeNull()
     expect(certificateFault(files, end - fortnight)).toBe(
-      `The TLS certificate expires on ${day}. Renew it. The server picks up the new files by itself.`,
+      `The TLS certificate expires on ${day}. Renew it. The server picks up the new files on its own.`,
     )
     expect(certificateFault(files, end - 1)).toContain('expires on')
     expect(certificateFault(files, end)).toContain('has expired')
@@ -179,7 +179,7 @@ describe('the files', () => {
   test('that do not fit any more are told, with what the server does meanwhile', () => {
     lay({ cert: SECOND_PAIR.cert, key: FIRST_PAIR.key })
     expect(certificateFault(files, Date.now())).toBe(
-      "The TLS certificate and key don't belong together. The server keeps using the old ones.",
+      "The TLS certificate and key don't belong together. The server keeps using the current ones.",
     )
     rmSync(files.cert)
     expect(certificateFault(files, Date.now())).toContain("can't be read")

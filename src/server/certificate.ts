@@ -96,7 +96,7 @@ export function firstPair(files: Files): { pair: Pair } | { fault: string } {
     ['COVRIQ_TLS_CERT', files.cert],
     ['COVRIQ_TLS_KEY', files.key],
   ] as const)
-    if (!existsSync(file)) return { fault: `${setting} names a file that is not there.` }
+    if (!existsSync(file)) return { fault: `${setting} names a file that doesn’t exist.` }
   const pair = readPair(files)
   const fault = pair === null ? MISSING : unusable(pair)
   return fault === null ? { pair: pair! } : { fault }
@@ -109,17 +109,16 @@ export function firstPair(files: Files): { pair: Pair } | { fault: string } {
 export function certificateFault(tls: Config['tls'], now: number): string | null {
   if (tls.mode !== 'files') return null
   const pair = readPair(tls)
-  if (pair === null) return `${MISSING} The server keeps using the old ones.`
+  if (pair === null) return `${MISSING} The server keeps using the current ones.`
   const fault = unfit(pair)
-  if (fault !== null) return `${fault} The server keeps using the old ones.`
+  if (fault !== null) return `${fault} The server keeps using the current ones.`
   const { validTo, validFrom } = new X509Certificate(pair.cert)
   const left = Date.parse(validTo) - now
-  if (left <= 0) return 'The TLS certificate has expired, so browsers warn everyone. Renew it.'
-  if (Date.parse(validFrom) > now)
-    return "The TLS certificate isn't valid yet. Check the clock of the server."
+  if (left <= 0) return 'The TLS certificate has expired. Renew it: browsers are warning everyone.'
+  if (Date.parse(validFrom) > now) return "The TLS certificate isn't valid yet. Check the server’s clock."
   if (left > SOON_DAYS * DAY_MS) return null
   const day = new Date(validTo).toISOString().slice(0, 10)
-  return `The TLS certificate expires on ${day}. Renew it. The server picks up the new files by itself.`
+  return `The TLS certificate expires on ${day}. Renew it. The server picks up the new files on its own.`
 }
 
 /** The same, looked at no more than once a minute: anybody may ask how the office is. */

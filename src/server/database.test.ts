@@ -41,7 +41,7 @@ describe('opening an office’s data', () => {
     const before = readFileSync(file)
     writeFileSync(place.keyFile, new Uint8Array(32).fill(9))
     expect(await wordsOf(openOwnDatabase(place, (await keysOf(place)).db))).toEqual([
-      'The key file does not fit this data. Put back the key file that was made with it; nothing was changed.',
+      'The key file doesn’t match this data. Put back the original key file. We changed nothing.',
     ])
     expect(readFileSync(file).equals(before)).toBe(true)
   })
@@ -52,7 +52,7 @@ describe('opening an office’s data', () => {
     await db.run(["INSERT INTO migrations (name) VALUES ('9999_later.sql')"])
     await db.close()
     expect(await wordsOf(openOwnDatabase(place, key))).toEqual([
-      'This data was made by a newer version of CovrIQ. Start that version; nothing was changed.',
+      'This data was made by a newer version of CovrIQ. Start that version. We changed nothing.',
     ])
   })
 
@@ -73,7 +73,7 @@ describe('opening the data beside the server that runs with it', () => {
     const applied = () => appliedMigrations(db)
     const before = await applied()
     const [words] = await wordsOf(openServedDatabase(place, key))
-    expect(words).toContain('of another version of CovrIQ')
+    expect(words).toContain('another version of CovrIQ')
     expect(await applied()).toEqual(before)
     await db.close()
   })

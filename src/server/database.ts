@@ -21,7 +21,7 @@ export function refuseWithoutData({ dataDir }: Pick<Config, 'dataDir'>): void {
   if (existsSync(path.join(dataDir, DATABASE)) || restoreIsUnderWay(dataDir)) return
   throw new UserError(
     404,
-    'There is no CovrIQ data in this folder. Go to the folder of the server, or set COVRIQ_DATA.',
+    'There’s no CovrIQ data in this folder. Go to the server’s folder, or set COVRIQ_DATA.',
   )
 }
 
@@ -39,11 +39,11 @@ export async function keysOf(config: Place): Promise<InstallationKey> {
 export function openingFault(error: unknown): unknown {
   if ((error as { code?: string }).code === 'SQLITE_NOTADB')
     return new ConfigError([
-      'The key file does not fit this data. Put back the key file that was made with it; nothing was changed.',
+      'The key file doesn’t match this data. Put back the original key file. We changed nothing.',
     ])
   if (error instanceof NewerSchemaError)
     return new ConfigError([
-      'This data was made by a newer version of CovrIQ. Start that version; nothing was changed.',
+      'This data was made by a newer version of CovrIQ. Start that version. We changed nothing.',
     ])
   if (error instanceof DataDamaged || (error as Error | null)?.cause instanceof DataDamaged) return unusable()
   return error
@@ -109,6 +109,6 @@ export async function openServedDatabase(config: Place, key: Uint8Array): Promis
   if (`${await appliedMigrations(db)}` === `${migrationsIn(assetPath('migrations'))}`) return db
   await db.close()
   throw new ConfigError([
-    'The server that is running with this data is of another version of CovrIQ. Use its own executable; nothing was changed.',
+    'The server using this data runs another version of CovrIQ. Use that version’s executable. We changed nothing.',
   ])
 }

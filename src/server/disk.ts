@@ -32,7 +32,7 @@ async function openCopy(
   keys: InstallationKey,
 ): Promise<{ db: Db; trail: Trail; seal: () => void }> {
   if (!existsSync(path.join(config.dataDir, DATABASE)))
-    throw new ConfigError(["The data directory can't be written to, and there is no data in it yet."])
+    throw new ConfigError(['We can’t write to the data directory, and it has no data yet.'])
   log.warn('disk.read_only')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'covriq-copy-'))
   let sealed = false

@@ -5,9 +5,9 @@ import { errorCode, log } from '../base/log.ts'
 type Words = [status: number, words: string]
 
 /** A body that is no JSON, or none that anybody would send. */
-export const UNREADABLE: Words = [400, 'The request could not be read.']
+export const UNREADABLE: Words = [400, 'We couldn’t read the request.']
 /** A request whose parts are not what the route takes. */
-export const INVALID: Words = [422, 'Something in the request is missing or not of the right form.']
+export const INVALID: Words = [422, 'Something in the request is missing or in the wrong format.']
 
 /** The framework's own refusals in our words: what was sent is never repeated. */
 const WORDS: Record<string, Words> = dictionary({

@@ -14,7 +14,7 @@ describe('what a monitor is told', () => {
     expect(await healthOf({ db, files: { free: async () => 1000 }, disk, backups, model: null })).toBe(
       'degraded',
     )
-    const troubled = { trouble: async () => 'The backup folder is not there.' }
+    const troubled = { trouble: async () => 'We can’t find the backup folder.' }
     expect(await healthOf({ db, files: ROOMY, disk, backups: troubled, model: null })).toBe('degraded')
     await db.close()
     expect(await healthOf({ db, files: ROOMY, disk, backups, model: null })).toBe('degraded')

@@ -42,7 +42,7 @@ const CHECKS: { name: string; faultOf: (needs: HealthNeeds) => Promise<string | 
   {
     name: 'Disk',
     faultOf: async ({ files, disk }) =>
-      (await files.free()) < RESERVE_BYTES ? 'The disk is nearly full: uploads are refused.' : disk.trouble(),
+      (await files.free()) < RESERVE_BYTES ? 'The disk is nearly full, so uploads are off.' : disk.trouble(),
   },
   { name: 'Stored data', faultOf: async ({ damage }) => damage?.trouble() ?? null },
   { name: 'Newest backup', faultOf: ({ backups }) => backups.trouble() },
@@ -51,7 +51,7 @@ const CHECKS: { name: string; faultOf: (needs: HealthNeeds) => Promise<string | 
   {
     name: 'Language model',
     faultOf: async ({ model }) =>
-      model?.state() === 'failed' ? 'The model cannot be used. Riq answers without it.' : null,
+      model?.state() === 'failed' ? 'We can’t use the model. Riq answers without it.' : null,
   },
 ]
 
@@ -63,7 +63,7 @@ export function healthChecks(needs: HealthNeeds): Promise<Checked[]> {
         return { name, fault: await faultOf(needs) }
       } catch (error) {
         log.error('health.failed', { cause: errorCode(error) })
-        return { name, fault: 'It does not answer.' }
+        return { name, fault: 'It isn’t answering.' }
       }
     }),
   )

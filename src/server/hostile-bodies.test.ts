@@ -124,7 +124,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
         const text = withRaw(sample, path, raw)
         const large = text.length > mostBytes(route.path)
         const { status, body: answer } = await send(office, route, text)
-        const error = large ? 'The request is too large.' : 'The request could not be read.'
+        const error = large ? 'The request is too large.' : 'We couldn’t read the request.'
         const where = `${path.join('.')}: ${name}`
         expect([where, status, answer]).toEqual([where, large ? 413 : 400, { success: false, error }])
       }

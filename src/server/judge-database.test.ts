@@ -36,7 +36,7 @@ describe('a damaged database', () => {
     const before = readFileSync(file())
     const error = (await openOwnDatabase(place, keys.db).catch((e) => e)) as ConfigError
     expect(error.faults).toEqual([
-      'The database of this office is damaged so badly that it can’t be opened. Restore the newest good backup with covriq restore FILE; nothing was changed.',
+      'Your office’s database is too damaged to open. Restore the newest good backup with covriq restore FILE. We changed nothing.',
     ])
     expect(readFileSync(file()).equals(before)).toBe(true)
     expect(readdirSync(path.join(place.dataDir, 'backup-work'))).toEqual([])
@@ -47,7 +47,7 @@ describe('a damaged database', () => {
     flip(file(), readFileSync(file()).length - 3000)
     const { db, damage } = await openOwnDatabase(place, keys.db)
     await db.close()
-    expect(damage).toEqual(['1 page of the database can’t be trusted any more'])
+    expect(damage).toEqual(['1 page of the database can’t be trusted anymore'])
   })
 })
 

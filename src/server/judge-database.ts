@@ -12,7 +12,7 @@ import { checkPages } from '../db/page-seals.ts'
 /** What is said when the server can't work with the database at all. */
 export const unusable = () =>
   new ConfigError([
-    'The database of this office is damaged so badly that it can’t be opened. Restore the newest good backup with covriq restore FILE; nothing was changed.',
+    'Your office’s database is too damaged to open. Restore the newest good backup with covriq restore FILE. We changed nothing.',
   ])
 
 /** Opens a copy of the files in a child: an engine that ends its process over them ends the child. */

@@ -84,7 +84,7 @@ describe('a database that is missing or emptied', () => {
     await start()
     empty()
     cpSync(path.join(folder, 'first.db'), file())
-    expect(await refusal()).toContain('another office')
+    expect(await refusal()).toContain('different offices')
   })
 
   test('a first start, a start after it, and a broken mark beside a whole database are no reason', async () => {

@@ -14,17 +14,15 @@ import { syncFolder } from '../storage/sync-folder.ts'
 type Place = Pick<Config, 'dataDir' | 'keyFile'>
 
 const WAY_BACK =
-  'Restore a backup with covriq restore FILE. Only if you mean to start a new office, run covriq serve --new-office; what is there is put aside, not deleted.'
+  'Restore a backup with covriq restore FILE. Run covriq serve --new-office only to start a new office. We’ll set the current data aside and won’t delete it.'
 
 const missing = () =>
   new ConfigError([
-    `The database of this office is missing or empty, but its documents or its key are still here. ${WAY_BACK}`,
+    `Your office’s database is missing or empty, but its documents or key are still here. ${WAY_BACK}`,
   ])
 
 const foreign = () =>
-  new ConfigError([
-    `This database belongs to another office than the one this key file was used with. ${WAY_BACK}`,
-  ])
+  new ConfigError([`This database and this key file belong to different offices. ${WAY_BACK}`])
 
 const restoredOf = ({ dataDir }: Pick<Place, 'dataDir'>) => path.join(dataDir, RESTORED)
 

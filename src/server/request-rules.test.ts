@@ -151,7 +151,7 @@ describe('what a request carries', () => {
 
   test('a body without a type is refused, no body needs none', () => {
     const request = new Request(`${OWN}/api/riq`, { method: 'POST', headers: own, body: new Uint8Array([1]) })
-    expect(() => checkRequest(request, '/api/riq', limits)).toThrow('This call takes JSON.')
+    expect(() => checkRequest(request, '/api/riq', limits)).toThrow('This call needs JSON.')
     expect(refused('POST', '/api/auth/logout', own)).toBeNull()
   })
 

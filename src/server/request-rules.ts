@@ -85,7 +85,7 @@ function checkBody(request: Request, path: string): void {
   const type = request.headers.get('content-type')
   if (isRaw(path) || (type === null && request.body === null)) return
   if (!/^application\/json\s*(?:;\s*charset=utf-8\s*)?$/i.test(type ?? ''))
-    throw new UserError(415, 'This call takes JSON.')
+    throw new UserError(415, 'This call needs JSON.')
 }
 
 /**
@@ -94,7 +94,7 @@ function checkBody(request: Request, path: string): void {
  * @throws UserError 421, 405, 403, 415 or 413
  */
 export function checkRequest(request: Request, path: string, limits: RequestLimits): void {
-  if (!METHODS.has(request.method)) throw new UserError(405, 'This method is not known here.')
+  if (!METHODS.has(request.method)) throw new UserError(405, 'This method isn’t supported here.')
   checkOrigin(request, path, limits)
   checkBody(request, path)
 }

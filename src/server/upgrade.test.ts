@@ -91,7 +91,7 @@ describe('an upgrade that fails', () => {
     const words = await wordsOf(openOffice(place, place.keys))
     const [backup] = await backups()
     expect(words).toBe(
-      `The data couldn't be brought up to this version, and nothing in it was changed. Start the version you used before. If that doesn't work, run with that version: covriq restore ${backup!.file}`,
+      `We couldn’t update the data to this version, and we changed nothing. Start the version you used before. If that doesn't work, run with that version: covriq restore ${backup!.file}`,
     )
     const db = await place.raw()
     // The one before it would have gone well, and was not kept either.
@@ -127,7 +127,7 @@ describe('an upgrade that fails', () => {
     const before = path.join(place.dataDir, 'before-upgrade')
     writeFileSync(before, 'a file where the folder should be')
     expect(await wordsOf(openOffice(place, place.keys))).toMatch(
-      /^The backup before the upgrade couldn't be made/,
+      /^We couldn’t make a backup before the upgrade/,
     )
     const db = await place.raw()
     expect((await appliedMigrations(db)).at(-1)).toBe('0014_masked_words.sql')
@@ -138,7 +138,7 @@ describe('an upgrade that fails', () => {
 describe('data of a newer version', () => {
   const NEWER = "INSERT INTO migrations (name) VALUES ('9999_later.sql')"
   const REFUSAL =
-    'This data was made by a newer version of CovrIQ. Start that version; nothing was changed. To go back to this version, '
+    'This data was made by a newer version of CovrIQ. Start that version. We changed nothing. To go back to this version, '
 
   test('is refused with the general way back where there is no backup from before', async () => {
     await place.lay(NEWEST, NEWER)

@@ -16,7 +16,7 @@ async function newerData(place: UpgradePlace, keys: InstallationKey, own: Set<st
     ? `To go back to this version, with the data as it was on ${new Date(back.manifest.madeAt).toISOString().slice(0, 10)} before the upgrade, run: covriq restore ${back.file}`
     : 'To go back to this version, restore a backup that it made: covriq restore FILE'
   return new ConfigError([
-    `This data was made by a newer version of CovrIQ. Start that version; nothing was changed. ${way}`,
+    `This data was made by a newer version of CovrIQ. Start that version. We changed nothing. ${way}`,
   ])
 }
 
@@ -25,7 +25,7 @@ function failedUpgrade(error: unknown, backup: string): ConfigError {
   if (error instanceof ConfigError) return error
   log.error('upgrade.failed', { cause: errorCode(error) })
   return new ConfigError([
-    `The data couldn't be brought up to this version, and nothing in it was changed. Start the version you used before. If that doesn't work, run with that version: covriq restore ${backup}`,
+    `We couldn’t update the data to this version, and we changed nothing. Start the version you used before. If that doesn't work, run with that version: covriq restore ${backup}`,
   ])
 }
 

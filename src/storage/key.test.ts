@@ -23,7 +23,7 @@ describe('the key of the installation', () => {
   test('is not made anew beside data that only the lost one opens', async () => {
     mkdirSync(place.dataDir)
     writeFileSync(path.join(place.dataDir, 'covriq.db'), 'x')
-    expect(await words(installationKey(place))).toContain('put the key file back')
+    expect(await words(installationKey(place))).toContain('Put the key file back')
     expect(existsSync(place.keyFile)).toBe(false)
   })
 
@@ -37,7 +37,7 @@ describe('the key of the installation', () => {
 
   test('never lies inside the data that it locks', async () => {
     const inside = { ...place, keyFile: path.join(place.dataDir, 'keys', 'data.key') }
-    expect(await words(installationKey(inside))).toContain('must lie outside the data directory')
+    expect(await words(installationKey(inside))).toContain('Keep the key file outside the data directory')
   })
 
   test('is refused when others may read it', async () => {

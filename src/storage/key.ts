@@ -70,7 +70,7 @@ async function makeKey(file: string): Promise<Uint8Array> {
 async function readKey(file: string): Promise<Uint8Array> {
   const { mode, size } = await stat(file)
   if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
-    throw new UserError(503, 'The key file can be read by other users of this machine: give it mode 0600.')
+    throw new UserError(503, 'Other users of this computer can read the key file. Set its mode to 0600.')
   }
   if (size !== KEY_BYTES) throw new UserError(503, 'The key file must hold exactly 32 bytes.')
   return new Uint8Array(await readFile(file))
@@ -81,7 +81,7 @@ function refuseInside(keyFile: string, dataDir: string): void {
   if (between.split(path.sep)[0] === '..' || path.isAbsolute(between)) return
   throw new UserError(
     503,
-    'The key file must lie outside the data directory, so that a copy of the data does not carry its key.',
+    'Keep the key file outside the data directory, so a copy of the data doesn’t include its key.',
   )
 }
 
@@ -96,7 +96,7 @@ export async function installationKey(config: Pick<Config, 'keyFile' | 'dataDir'
   if (holdsData(config.dataDir)) {
     throw new UserError(
       503,
-      'The data directory holds data, but its key file is missing: put the key file back. Without it nothing can be read.',
+      'The data directory has data, but its key file is missing. Put the key file back. We can’t read anything without it.',
     )
   }
   return deriveKeys(await makeKey(config.keyFile))

@@ -1,11 +1,16 @@
 /** A browser's half of the office's HTTP surface, for tests against a real server, the demo and the benchmarks. */
 export class HttpClient {
   readonly address: string
+  readonly #reuse: boolean
   #cookie = ''
 
-  /** @param address scheme, host and port, as the server prints it */
-  constructor(address: string) {
+  /**
+   * @param address scheme, host and port, as the server prints it
+   * @param options `reuse: false` opens a connection for each request: for whoever kills the server and must not be told that an old connection ended
+   */
+  constructor(address: string, { reuse = true }: { reuse?: boolean } = {}) {
     this.address = address
+    this.#reuse = reuse
   }
 
   /** The Cookie header of the session; empty before `enter`. */
@@ -24,6 +29,7 @@ export class HttpClient {
     const raw = body instanceof Uint8Array
     return fetch(`${this.address}${path}`, {
       method,
+      keepalive: this.#reuse,
       ...(signal ? { signal } : {}),
       headers: {
         origin: this.address,

@@ -41,10 +41,11 @@ async function killOffice(
 ): Promise<void> {
   const { folder, remove } = freshPlace()
   const port = freePort()
-  const client = new HttpClient(`http://127.0.0.1:${port}`)
+  const client = new HttpClient(`http://127.0.0.1:${port}`, { reuse: false })
   const work = new HardWork(client, random, new Ledger())
   const env = { COVRIQ_MODEL: 'none', COVRIQ_PORT: port, COVRIQ_RUNTIME_DIR: runtime }
   let entered = false
+  let running: { crash(): Promise<void> } | null = null
   const look = async (all = false) => {
     if (!entered) await client.enter('login', ADMIN.email, ADMIN.password)
     entered = true
@@ -53,6 +54,7 @@ async function killOffice(
   try {
     for (let i = 0; i < kills; i++) {
       const office = launchOffice(program, folder, env)
+      running = office
       const dead = Promise.withResolvers<'dead'>()
       let stopped = false
       const early = random() < 0.25
@@ -73,11 +75,14 @@ async function killOffice(
       }
       await dead.promise
     }
-    const last = await launchOffice(program, folder, env).ready
+    const last = launchOffice(program, folder, env)
+    running = last
+    const office = await last.ready
     await look(true)
-    await last.stop()
+    await office.stop()
     report.lost.push(...(await halves(path.join(folder, 'data'))))
   } finally {
+    await running?.crash() // what went wrong must not leave a server behind on a deleted folder
     report.acknowledged += work.ledger.size
     for (const kind of Object.keys(work.done) as Kind[]) report.done[kind] += work.done[kind]
     remove()

@@ -50,7 +50,6 @@ export async function mergeRows(db: Db, rowIds: string[]): Promise<string[]> {
   const plans = await Promise.all(ids.map((id) => findPlan(db, id)))
   const originals = await documentsOf(db, ids)
   if (plans.some((p) => p === null) || originals.length < ids.length) throw notFound('File not found.')
-  if (plans.some((p) => p?.parse_result))
-    throw new UserError(409, 'One of these files has been read already.')
+  if (plans.some((p) => p?.parse_result)) throw new UserError(409, 'We’ve already read one of these files.')
   return ids
 }

@@ -29,7 +29,7 @@ const LEAST_SIDE = 0.002
 /** @throws UserError 422 a box that does not lie on the page, or is none */
 export function checkBox([x0, y0, x1, y1]: Box, { width, height }: PageRow): void {
   const inside = x0 >= 0 && y0 >= 0 && x1 <= width && y1 <= height
-  if (!inside) throw new UserError(422, 'The box does not lie on the page.')
+  if (!inside) throw new UserError(422, 'That box isn’t on the page.')
   if (Math.min(x1 - x0, y1 - y0) < LEAST_SIDE * width) throw new UserError(422, 'The box is too small.')
 }
 

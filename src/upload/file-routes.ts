@@ -52,7 +52,7 @@ export const fileRoutes = (context: FileContext) => {
       {
         params: t.Object({ id: t.String(), n: t.Numeric({ minimum: 1 }) }),
         detail: detail(
-          'Redacted picture of a page; its size in page units stands in x-page-width and x-page-height',
+          'Redacted picture of a page; its size in page units is in x-page-width and x-page-height',
         ),
       },
     )

@@ -41,7 +41,7 @@ describe('a file that software chokes on', () => {
       'plan.pdf',
       () => new TextEncoder().encode('MZ\u0090'),
       'upload',
-      'The file is not a PDF, PNG, JPG or WEBP.',
+      'The file isn’t a PDF, PNG, JPG or WEBP.',
     ],
     ['an encrypted PDF', 'a.pdf', encryptedPdf, 'reading', 'The file is password-protected.'],
     ['a cut-off JPEG', 'b.jpg', truncated, 'reading', 'The file is cut off. Save or scan it again.'],
@@ -71,7 +71,7 @@ describe('a file that software chokes on', () => {
     expect([
       'The file took too long to read, so reading it timed out.',
       'The file needs too much memory to read.',
-      'The file is damaged and cannot be read.',
+      'The file is damaged, so we can’t read it.',
     ]).toContain(error)
     const rows = await client.call<{ id: string; state: string }[]>('GET', '/api/plans/unparsed')
     expect(rows.find((r) => r.id === rowId)?.state).toBe('failed')

@@ -17,13 +17,13 @@ describe('uploading', () => {
       'a renamed program',
       new TextEncoder().encode('MZ not a plan'),
       415,
-      'The file is not a PDF, PNG, JPG or WEBP.',
+      'The file isn’t a PDF, PNG, JPG or WEBP.',
     ],
     [
       'a web page',
       new TextEncoder().encode('<html>%PDF-1.7'),
       415,
-      'The file is not a PDF, PNG, JPG or WEBP.',
+      'The file isn’t a PDF, PNG, JPG or WEBP.',
     ],
   ])('%s is refused in words, and nothing of it is kept', async (_, body, status, error) => {
     const office = await officeWith()

@@ -94,7 +94,7 @@ export async function takeIn(
   const { name: shown, masked } = maskFileName(sent)
   const row = await record(needs, me, file, mediaType, { shown, true: sent }).catch(async (error) => {
     await needs.files.remove(file.id).catch(() => {}) // told as an orphan at the next start
-    const words = isDiskFault(error) ? wordsOf(error) : 'The file could not be recorded. Try again.'
+    const words = isDiskFault(error) ? wordsOf(error) : 'We couldn’t save the file. Try again.'
     throw new UserError(503, words, { stage: 'insert' })
   })
   const twin = await findTwin(needs.db, file.sha256, row.id)

@@ -31,7 +31,7 @@ export async function liftPage(
     const page = await document.readPage(wish.page)
     const { number, width, height } = page
     if (!same(width, size.width) || !same(height, size.height))
-      throw new UserError(409, 'This page reads differently now. Upload the document again.')
+      throw new UserError(409, 'We read this page differently now. Upload the document again.')
     const lifted = await liftMasks({ page, document }, wish)
     if (!lifted) return null
     const { bytes, mediaType, ...pixels } = lifted.picture

@@ -26,8 +26,8 @@ export interface LiftedMask {
   pages: PageInfo[]
 }
 
-const GONE = 'The original was deleted, so a mask cannot be lifted any more. Upload the document again.'
-const UNSAFE = 'This page cannot be made safe without this mask. It stays.'
+const GONE = 'The original was deleted, so you can’t remove redactions anymore. Upload the document again.'
+const UNSAFE = 'This page isn’t safe without this redaction, so it stays.'
 
 /** The original that a page comes from, and the page's place in it. @throws UserError 409 it was deleted */
 async function originOf(db: Db, planId: string, { page, pages }: LiftedMask) {

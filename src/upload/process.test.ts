@@ -139,7 +139,7 @@ describe('a merge', () => {
   test('that fails leaves its files as they were, and nothing of its own', async () => {
     const queue = room.queueWith({
       during: () => {
-        throw new UserError(422, 'File 2 of 2: The file is damaged and cannot be read.')
+        throw new UserError(422, 'File 2 of 2: The file is damaged, so we can’t read it.')
       },
     })
     await room.upload('a')

@@ -77,7 +77,7 @@ function storing(job: Job, copyName: string, needs: ProcessNeeds, record: Record
 /** An original as a reader takes it. @throws UserError 409 it was deleted */
 export function sourceOf(files: Files, document: DocumentRow) {
   const id = document.file_id
-  if (id === null) throw new UserError(409, 'The original was deleted already.')
+  if (id === null) throw new UserError(409, 'The original was already deleted.')
   return { name: document.stored_name, size: document.bytes, bytes: () => files.read(id) }
 }
 

@@ -33,11 +33,11 @@ async function servedRows(orm: Orm, wish: Wish): Promise<Job | null> {
   const open = await openJobs(orm, wish.rowIds)
   const same = open.find((j) => j.option === null && sameRows(j.rowIds, wish.rowIds))
   if (same) return same
-  if (open.length > 0) throw new UserError(409, 'One of these files is being read already.')
+  if (open.length > 0) throw new UserError(409, 'We’re already reading one of these files.')
   if (!(await readAlready(orm, wish.rowIds))) return null
   const done = wish.kind === 'single' ? await jobThatMade(orm, wish.rowIds[0]!) : null
   if (done) return done
-  throw new UserError(409, 'One of these files has been read already.')
+  throw new UserError(409, 'We’ve already read one of these files.')
 }
 
 /** The new job of a wish. An option gets a plan of its own, and so does a merge. */

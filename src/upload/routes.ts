@@ -27,8 +27,8 @@ async function discard({ db, clock }: UploadContext, id: string, me: User): Prom
   await db.write(async (orm) => {
     const plan = await planForWrite(orm, id)
     if (!plan) throw notFound('File not found.')
-    if (plan.parse_result !== null) throw new UserError(409, 'This file has been read already.')
-    if ((await openJobs(orm, [id])).length > 0) throw new UserError(409, 'This file is being read.')
+    if (plan.parse_result !== null) throw new UserError(409, 'We’ve already read this file.')
+    if ((await openJobs(orm, [id])).length > 0) throw new UserError(409, 'We’re reading this file now.')
     await orm.batch([
       planTrashed(orm, id, new Date(at).toISOString(), me.full_name),
       documentDiscarded(orm, id, at),
@@ -71,7 +71,7 @@ export const uploadRoutes = (context: UploadContext) => {
     })
     .get('/api/plans/unparsed', () => unparsedRows(db), {
       response: t.Array(UnparsedRow),
-      detail: detail('Files that nobody has read yet'),
+      detail: detail('Files that aren’t read yet'),
     })
     .post(
       '/api/plans/:id/discard',

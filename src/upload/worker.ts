@@ -23,8 +23,7 @@ const MOST_READERS = 2
 /** Wait after a fault of the database (a full disk, say) before the queue is looked at again. */
 const FAULT_MS = 5_000
 
-const GIVEN_UP =
-  'Reading this file was interrupted three times before it was done. Your file is safe. Try again.'
+const GIVEN_UP = 'We were interrupted three times while reading this file. Your file is safe. Try again.'
 
 /** The words for a reading that ended. */
 const wordsOfEnd = (error: unknown): string => wordsOf(error instanceof ChildError ? told(error) : error)

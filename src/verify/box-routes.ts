@@ -36,7 +36,7 @@ export const boxRoutes = (context: BoxContext) => {
         params,
         body: LiftRequest,
         response: LiftAnswer,
-        detail: { summary: 'Lifts a mask of a page, of what is no patient data', tags: ['Plans'] },
+        detail: { summary: 'Removes a redaction that doesn’t hide patient data', tags: ['Plans'] },
       },
     )
   return routes.post(
@@ -51,7 +51,7 @@ export const boxRoutes = (context: BoxContext) => {
       params,
       body: BoxRequest,
       response: BoxAnswer,
-      detail: { summary: 'Reads what stands in a box of a redacted page', tags: ['Plans'] },
+      detail: { summary: 'Reads a box on a redacted page', tags: ['Plans'] },
     },
   )
 }

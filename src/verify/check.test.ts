@@ -28,7 +28,7 @@ describe('what a person writes on the verify form', () => {
   test.each([101, -1, 12.5])('%p percent is refused with words beside the procedure', (percent) => {
     const coverage = { ...before.content.coverage, crowns: { coverage_percent: percent, notes: null } }
     expect(wordsFor(requestWith({ coverage }))).toEqual({
-      'coverage.crowns': 'A percent is a whole number between 0 and 100.',
+      'coverage.crowns': 'Type a percent from 0 to 100, without decimals.',
     })
   })
 

@@ -19,12 +19,12 @@ function readMoney(field: ContentField, text: string): Reading {
   const times = FAMILY.includes(field) ? TIMES_INDIVIDUAL.exec(text) : null
   if (times) return { value: `${times[1]}x individual` }
   const value = readMoneyField(text)
-  return value === null ? { words: 'Write an amount such as $1,500, or None, or Unlimited.' } : { value }
+  return value === null ? { words: 'Type an amount such as $1,500, or None, or Unlimited.' } : { value }
 }
 
 function readYesNo(text: string): Reading {
   const value = YES_NO[text.toLowerCase()]
-  return value === undefined ? { words: 'Write Yes or No.' } : { value }
+  return value === undefined ? { words: 'Type Yes or No.' } : { value }
 }
 
 function readPhone(text: string): Reading {
@@ -69,17 +69,17 @@ export function checkedForm(before: PlanForm, request: VerifyRequest): PlanForm 
   const coverage = PROCEDURES.map((procedure) => {
     const { coverage_percent: percent, notes } = sent.coverage[procedure]!
     const fits = percent === null || (Number.isInteger(percent) && percent >= 0 && percent <= 100)
-    if (!fits) words[`coverage.${procedure}`] = 'A percent is a whole number between 0 and 100.'
+    if (!fits) words[`coverage.${procedure}`] = 'Type a percent from 0 to 100, without decimals.'
     return [procedure, { coverage_percent: percent, notes: tidy(notes) }]
   })
   for (const [key, text] of Object.entries(sent.waiting_periods)) {
     const value = tidy(text)
     if (value === null || value === before.content.waiting_periods[key]) continue
     if (readWait(value) === null)
-      words[`waiting_periods.${key}`] = 'Write a span such as 6 months, or None, or what the plan says.'
+      words[`waiting_periods.${key}`] = 'Type a time such as 6 months, or None, or what the plan says.'
   }
   if (Object.keys(words).length > 0)
-    throw new UserError(422, 'Some values cannot be saved as they are.', { fields: words })
+    throw new UserError(422, 'We can’t save some values yet.', { fields: words })
   const content = {
     ...Object.fromEntries(fields),
     coverage: Object.fromEntries(coverage),

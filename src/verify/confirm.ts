@@ -34,7 +34,7 @@ function conflict(plan: StoredPlan, saved: PlanForm, sent: PlanForm): UserError 
     saved: c.before,
     sent: c.after,
   }))
-  const words = 'Somebody else saved this plan while you were editing it.'
+  const words = 'Someone else saved this plan while you were editing it.'
   return new UserError(409, words, { version: plan.version, conflicts })
 }
 
@@ -85,7 +85,7 @@ export async function confirmPlan(
     if (plan === null) throw notFound('Plan not found.')
     const before = formOf(plan)
     if (plan.parse_result === null || before === null)
-      throw new UserError(409, 'This document has not been read yet.')
+      throw new UserError(409, 'We haven’t read this document yet.')
     const after = checkedForm(before, request)
     if (plan.version !== request.version) throw conflict(plan, before, after)
     const hidden = await hiddenOf(orm, id)

@@ -41,9 +41,7 @@ describe('a box of a page that is read', () => {
     const { open, id } = await office()
     expect((await read(open, id, { box: FIFTY }, 9)).status).toBe(404)
     expect((await read(open, 'nobody', { box: FIFTY })).status).toBe(404)
-    expect((await read(open, id, { box: [0, 0, 9000, 20] })).body.error).toBe(
-      'The box does not lie on the page.',
-    )
+    expect((await read(open, id, { box: [0, 0, 9000, 20] })).body.error).toBe('That box isn’t on the page.')
     expect((await read(open, id, { box: [220, 200, 200, 210] })).body.error).toBe('The box is too small.')
     expect((await read(open, id, { box: 'all of it' })).status).toBe(422)
   })

@@ -32,8 +32,7 @@ export async function answerBox(
 ): Promise<BoxAnswer | null> {
   const found = await read(planId, page, box)
   if (!found) return null
-  if (found.text.length > LONGEST)
-    throw new UserError(422, 'The box holds too much text. Draw a smaller one.')
+  if (found.text.length > LONGEST) throw new UserError(422, 'The box has too much text. Draw a smaller one.')
   return { ...found, values: field === undefined ? [] : valuesIn(kindAt(field), found.text) }
 }
 

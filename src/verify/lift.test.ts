@@ -66,7 +66,7 @@ describe('a mask that is not lifted', () => {
     expect((await lift(open, id, { page: 9 })).status).toBe(404)
     expect((await lift(open, 'nobody', { version: 2 })).status).toBe(404)
     expect((await lift(open, id, { box: [300, 100, 360, 113] })).body.error).toBe(
-      'This mask is not there any more.',
+      'That redaction is already gone.',
     )
     expect((await lift(open, id, { version: 1 })).status).toBe(409)
     expect(liftFrom.wishes).toEqual([])
@@ -80,12 +80,13 @@ describe('a mask that is not lifted', () => {
     const refused = await lift(open, id)
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'This page could not be read safely and is masked as a whole. Nothing of it can be lifted.',
+      'We couldn’t read this page safely, so we masked all of it. You can’t remove its redactions.',
     ])
   })
 
   test('since the original was deleted, before or while it was being read', async () => {
-    const words = 'The original was deleted, so a mask cannot be lifted any more. Upload the document again.'
+    const words =
+      'The original was deleted, so you can’t remove redactions anymore. Upload the document again.'
     const gone = async (open: TestOffice) => open.db.run(['UPDATE documents SET file_id = NULL'])
     const before = await office()
     await gone(before.open)
@@ -104,7 +105,7 @@ describe('a mask that is not lifted', () => {
     const unsafe = await office({ outcome: async () => null })
     const files = (await unsafe.files.list()).sort()
     expect((await lift(unsafe.open, unsafe.id)).body.error).toBe(
-      'This page cannot be made safe without this mask. It stays.',
+      'This page isn’t safe without this redaction, so it stays.',
     )
     expect((await unsafe.files.list()).sort()).toEqual(files)
   })
@@ -192,6 +193,6 @@ describe('a mask that a person lifts', () => {
     expect(cleared).toEqual(['group_name'])
     expect(plan).toMatchObject({ confidence_status: 'Needs Review', group_name: null })
     expect(plan.parse_result.phi.at(-1)).toEqual(added)
-    expect(plan.parse_result.states.group_name.reasons).toEqual(['What stood here was masked by CovrIQ.'])
+    expect(plan.parse_result.states.group_name.reasons).toEqual(['The text here was masked by CovrIQ.'])
   })
 })

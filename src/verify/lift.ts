@@ -33,7 +33,11 @@ export interface LiftNeeds {
   liftMask: MaskLifter
 }
 
-const changed = () => new UserError(409, 'Somebody else saved this plan meanwhile. Load it again, then lift.')
+const changed = () =>
+  new UserError(
+    409,
+    'Someone else saved this plan while you were editing. Load it again, then remove the redaction.',
+  )
 
 /** Who masks what the second look finds. */
 const MACHINE = 'CovrIQ'
@@ -53,11 +57,11 @@ function partedMasks({ phi, pages }: ParseResult, page: number, box: Box) {
   if (pages.find((info) => info.page === page)?.withheld)
     throw new UserError(
       409,
-      'This page could not be read safely and is masked as a whole. Nothing of it can be lifted.',
+      'We couldn’t read this page safely, so we masked all of it. You can’t remove its redactions.',
     )
   const own = phi.filter((mask) => mask.page === page)
   const mask = own.find((one) => sameBox(one.box, box))
-  if (!mask) throw notFound('This mask is not there any more.')
+  if (!mask) throw notFound('That redaction is already gone.')
   const gone = own.filter((one) => one.type === mask.type && sameBox(one.box, box))
   return { mask, gone, stay: own.filter((one) => !gone.includes(one)) }
 }

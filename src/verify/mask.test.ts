@@ -102,7 +102,7 @@ describe('a box that a person masks', () => {
     expect(result.evidence['coverage.crowns']).toBeUndefined()
     expect(result.states['coverage.crowns']).toMatchObject({
       state: 'check',
-      reasons: ['What stood here was masked by ana.'],
+      reasons: ['The text here was masked by ana.'],
     })
     expect(result.parsed.coverage.fillings.coverage_percent).toBe(80)
   })

@@ -37,7 +37,8 @@ export interface MaskNeeds {
   wordKey: Uint8Array
 }
 
-const changed = () => new UserError(409, 'Somebody else saved this plan meanwhile. Load it again, then mask.')
+const changed = () =>
+  new UserError(409, 'Someone else saved this plan while you were editing. Load it again, then mask.')
 
 async function written(
   needs: MaskNeeds,

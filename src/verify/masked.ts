@@ -121,7 +121,7 @@ export function maskedPlan(form: PlanForm, result: ParseResult, covered: Covered
     Object.entries(result.states).map(([path, state]) => [path, stateLeft(state, covered.gone, who)]),
   )
   for (const path of cleared)
-    states[path] = { state: 'check', reasons: [`What stood here was masked by ${who}.`] }
+    states[path] = { state: 'check', reasons: [`The text here was masked by ${who}.`] }
   const typed =
     lost.length + held.length === 0
       ? result.typed

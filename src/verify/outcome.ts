@@ -44,7 +44,7 @@ const editedBy = (
   old: FieldState | undefined,
 ): FieldState => ({
   state: 'edited',
-  reasons: ['Changed by a person.'],
+  reasons: ['Changed by hand.'],
   by: who,
   ...(part ? { part } : {}),
   ...(source ? { source: kept(source) } : {}),
@@ -91,7 +91,7 @@ function stateAfter(old: FieldState | undefined, value: FieldValue, told: boolea
   if (old?.by || old?.drawn_by) return old
   const wasOpen = old?.state === 'check'
   if (isSilent(value) && !told && !wasOpen) return old ?? { state: 'not_stated', reasons: [] }
-  return { state: 'confirmed', reasons: ['Confirmed by a person.'] }
+  return { state: 'confirmed', reasons: ['Checked and confirmed.'] }
 }
 
 /** What a verified plan keeps beside its content. */

@@ -48,7 +48,7 @@ describe('PUT /api/plans/:id/verify', () => {
     body.parse_result.parsed.coverage.crowns.coverage_percent = 150
     const answer = await put(office, id, body)
     expect(answer.status).toBe(422)
-    expect(answer.body.fields['coverage.crowns']).toBe('A percent is a whole number between 0 and 100.')
+    expect(answer.body.fields['coverage.crowns']).toBe('Type a percent from 0 to 100, without decimals.')
     expect((await bodyFor(office, id)).confidence_status).toBe('Needs Review')
   })
 
@@ -112,7 +112,7 @@ describe('PUT /api/plans/:id/verify', () => {
     expect(answer.status).toBe(409)
     expect(answer.body).toEqual({
       success: false,
-      error: 'Somebody else saved this plan while you were editing it.',
+      error: 'Someone else saved this plan while you were editing it.',
       version: mine.version + 1,
       conflicts: [{ field: 'group_name', saved: 'Acme Hardware Inc', sent: 'ACME' }],
     })

@@ -47,7 +47,7 @@ const confirmRoutes = (context: VerifyContext) => {
       params: t.Object({ id: t.String({ maxLength: 64 }) }),
       body: VerifyRequest,
       response: { 200: PlanRow, 409: VerifyConflict, 422: VerifyRefusal },
-      detail: { summary: 'Saves the edits of a person and marks the plan Verified', tags: ['Plans'] },
+      detail: { summary: 'Saves the edits and marks the plan Verified', tags: ['Plans'] },
     },
   )
 }

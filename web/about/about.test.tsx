@@ -27,13 +27,13 @@ describe('/about', () => {
   test('somebody of the office reads first whether everything works', async () => {
     await openAt('/about', fakeApi('standard'))
     await until(() => shown().includes('Everything is working.'))
-    expect(shown()).toContain('What’s open in the network')
+    expect(shown()).toContain('Network access')
   })
 
   test('trouble names who can help', async () => {
     const aboutOffice = async () => ({ ...office, status: 'degraded' as const })
     await openAt('/about', fakeApi('standard', { aboutOffice }))
-    await until(() => shown().includes('Something needs your administrator.'))
+    await until(() => shown().includes('Something needs your administrator’s attention.'))
     expect(shown()).not.toContain('Everything is working')
   })
 })
@@ -43,13 +43,13 @@ describe('what is open in the network', () => {
     networkFacts({ ...office, ...changes }).find((one) => one.name === name)?.value
 
   test('tells the port and whether its line is encrypted', () => {
-    expect(fact('Open to other desks')).toBe('Port 8443, encrypted')
-    expect(fact('Open to other desks', { encrypted: false })).toBe('Port 8443, not encrypted')
-    expect(fact('Open to other desks', { local: true })).toBe('This computer only')
+    expect(fact('Open to other computers')).toBe('Port 8443, encrypted')
+    expect(fact('Open to other computers', { encrypted: false })).toBe('Port 8443, not encrypted')
+    expect(fact('Open to other computers', { local: true })).toBe('This computer only')
   })
 
   test('names the mail server as the one thing that may connect out', () => {
-    expect(fact('What may connect out')).toBe('Nothing')
-    expect(fact('What may connect out', { mail: true })).toBe('Feedback mail only')
+    expect(fact('Allowed outside connections')).toBe('Nothing')
+    expect(fact('Allowed outside connections', { mail: true })).toBe('Feedback mail only')
   })
 })

@@ -38,8 +38,8 @@ function State({ office }: { office: AboutOffice }) {
     <div className="note check middle about-state">
       <Icon of={TriangleAlert} />
       <p>
-        <b className="strong">Something needs your administrator.</b> They’ll find it under Administration,
-        System. You can keep working.
+        <b className="strong">Something needs your administrator’s attention.</b> They’ll find it under
+        Administration, System. You can keep working.
       </p>
     </div>
   )
@@ -104,7 +104,7 @@ export function About() {
       <div className="page-head">
         <div>
           <h1>About CovrIQ</h1>
-          <p>The version your office runs, and whose work is in it</p>
+          <p>The version your office runs and the software in it</p>
         </div>
       </div>
       {office.data && <State office={office.data} />}
@@ -125,7 +125,7 @@ export function About() {
             {office.data && (
               <section className="card" aria-labelledby="about-network">
                 <div className="card-head">
-                  <h2 id="about-network">What’s open in the network</h2>
+                  <h2 id="about-network">Network access</h2>
                 </div>
                 <Facts facts={networkFacts(office.data)} />
               </section>

@@ -17,10 +17,10 @@ export function networkFacts({ outbound, mail, port, encrypted, local }: AboutOf
   const desks = local ? 'This computer only' : `Port ${port}, ${encrypted ? 'encrypted' : 'not encrypted'}`
   return [
     {
-      name: 'Connections out of this computer',
+      name: 'Outside connections',
       value: outbound === null ? 'We can’t tell on this system' : String(outbound),
     },
-    { name: 'What may connect out', value: mail ? 'Feedback mail only' : 'Nothing' },
-    { name: 'Open to other desks', value: desks },
+    { name: 'Allowed outside connections', value: mail ? 'Feedback mail only' : 'Nothing' },
+    { name: 'Open to other computers', value: desks },
   ]
 }

@@ -111,12 +111,12 @@ describe('/account', () => {
         return null
       },
     })
-    await until(() => button('Sign out the others'))
-    expect(all('button', /^Sign out (?!the)/).map((one) => one.textContent)).toEqual([
+    await until(() => button('Sign out everywhere else'))
+    expect(all('button', /^Sign out (?!everywhere)/).map((one) => one.textContent)).toEqual([
       'Sign out Safari on iPad',
     ])
     await click(button('Sign out Safari on iPad'))
-    await until(() => button('Sign out the others') === null)
+    await until(() => button('Sign out everywhere else') === null)
     expect(called(api, 'endSession')).toEqual([['id-Safari on iPad']])
   })
 })
@@ -134,7 +134,7 @@ describe('an administrator who must turn two-step sign-in on', () => {
     })
     await openAt('/dashboard', api)
     await until(() => path() === '/account')
-    await until(() => shown().includes('Turn on two-step sign-in to go on.'))
+    await until(() => shown().includes('Turn on two-step sign-in to continue.'))
     expect(button('Change password')).toBeNull()
     await click(await until(() => button('Turn on')))
     await type(field('Your password'), 'the old one')
@@ -143,7 +143,7 @@ describe('an administrator who must turn two-step sign-in on', () => {
     await click(button('Turn on'))
     due = false
     await click(await until(() => button('I saved them')))
-    await until(() => !shown().includes('Turn on two-step sign-in to go on.'))
+    await until(() => !shown().includes('Turn on two-step sign-in to continue.'))
     await until(() => button('Change password'))
   })
 })

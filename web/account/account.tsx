@@ -31,8 +31,8 @@ export function Account() {
         <p className="note check above" role="status">
           <Icon of={KeyRound} />
           <span>
-            <b className="strong">Turn on two-step sign-in to go on.</b> Your office asks administrators for
-            it.
+            <b className="strong">Turn on two-step sign-in to continue.</b> Your office asks administrators
+            for it.
           </span>
         </p>
       )}

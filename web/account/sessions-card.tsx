@@ -75,7 +75,7 @@ export function SessionsCard() {
             className="btn sm"
             onClick={() => void end(() => api.endOtherSessions(), 'You’re signed out everywhere else.')}
           >
-            Sign out the others
+            Sign out everywhere else
           </button>
         )}
       </div>

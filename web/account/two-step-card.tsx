@@ -141,7 +141,7 @@ export function TwoStepCard({ own }: { own: OwnAccount }) {
       )}
       {stage.at === 'codes' && (
         <ProofForm key="codes" asks={['code']} button="Make new codes" onDo={steps.codes} onCancel={rest}>
-          <p className="soft">The codes you have now stop working.</p>
+          <p className="soft">Your current codes stop working.</p>
         </ProofForm>
       )}
       {stage.at === 'off' && (

@@ -8,7 +8,7 @@ export function Admin(props: { param: string }) {
   const tab = ADMIN_TABS.find(({ key }) => key === props.param)
   if (tab) return <tab.view />
   return (
-    <AdminPage title="Page not found" sub="The link has a typing error, or the page has moved.">
+    <AdminPage title="Page not found" sub="The link has a typo, or the page has moved.">
       {null}
     </AdminPage>
   )

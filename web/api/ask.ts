@@ -31,6 +31,6 @@ export async function askRiq(request: RiqRequest, asking: Asking): Promise<RiqRe
     else if (event.name === 'reply') reply = data as RiqReply
     else if (event.name === 'error') throw refused(data)
   })
-  if (!reply) throw new Error('the answer broke off')
+  if (!reply) throw new Error('the answer was cut off')
   return reply
 }

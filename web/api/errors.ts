@@ -21,7 +21,7 @@ export class Unreachable extends Error {
 
 /** Words of a failed call for the person at the screen. */
 export function wordsOf(error: unknown): string {
-  if (error instanceof Unreachable) return 'The server could not be reached.'
+  if (error instanceof Unreachable) return 'We couldn’t reach the server.'
   return error instanceof Error && error.message ? error.message : 'Unexpected error'
 }
 

@@ -16,7 +16,7 @@ describe('/ask-riq', () => {
     await openAt('/ask-riq', fakeApi('viewer'))
     await until(() => shown().includes('Your account is waiting for approval'))
     expect(shown()).toContain('viewer@office.test')
-    expect(shown()).toContain('Ask whoever looks after CovrIQ in your office')
+    expect(shown()).toContain('Your office’s administrator does this')
     expect(all('a').map((a) => a.getAttribute('href'))).toEqual([])
   })
 

@@ -27,7 +27,7 @@ function Waiting(props: { member: Member }) {
       else enter(user)
     } catch (error) {
       if (isSignedOut(error)) ended(endWords(error, props.member))
-      else say('The server could not be reached.')
+      else say('We couldn’t reach the server.')
     }
   }
   const latest = useRef(look)
@@ -43,7 +43,7 @@ function Waiting(props: { member: Member }) {
       <div className="waiting-body">
         <h1 id="waiting">Your account is waiting for approval</h1>
         <p className="soft">
-          An administrator of your office lets each new person in. This page refreshes by itself.
+          Your office’s administrator approves each new account. This page refreshes on its own.
         </p>
         {flash && <ErrorLine words={flash} />}
         <ol className="stages">
@@ -52,19 +52,19 @@ function Waiting(props: { member: Member }) {
               <Icon of={Check} size={14} />
             </i>
             <span>
-              Account made<small>{props.member.email}</small>
+              Account created<small>{props.member.email}</small>
             </span>
           </li>
           <li className="n" aria-current="step">
             <i aria-hidden="true">2</i>
             <span>
               An administrator approves it
-              <small>Ask whoever looks after CovrIQ in your office: Administration, Users</small>
+              <small>Your office’s administrator does this under Administration, Users</small>
             </span>
           </li>
           <li>
             <i aria-hidden="true">3</i>
-            <span>You are in</span>
+            <span>You’re in</span>
           </li>
         </ol>
       </div>
@@ -92,7 +92,7 @@ function Elsewhere(props: { demo: boolean }) {
   return (
     <section className="card waiting-body" aria-labelledby="elsewhere">
       <RiqMark size={40} />
-      <h1 id="elsewhere">{props.demo ? 'That page is not open to your role' : 'Ask Riq'}</h1>
+      <h1 id="elsewhere">{props.demo ? 'Your role can’t open that page' : 'Ask Riq'}</h1>
       <p className="soft">You can ask Riq about any plan in this office.</p>
       <div className="row">
         <Link className="btn primary" href="/chat">

@@ -7,7 +7,7 @@ import type { Answer } from './messages.ts'
 import { statusLine } from './plan-name.ts'
 import { type Thumb, Thumbs } from './thumbs.tsx'
 
-const COPY = { no: 'Copy answer', yes: 'Answer copied', failed: 'Could not be copied' } as const
+const COPY = { no: 'Copy answer', yes: 'Answer copied', failed: 'Couldn’t copy' } as const
 
 function CopyAnswer(props: { answer: Answer }) {
   const [copied, setCopied] = useState<keyof typeof COPY>('no')

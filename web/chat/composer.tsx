@@ -74,7 +74,7 @@ export function Composer(props: {
             <kbd>Shift</kbd> <kbd>Enter</kbd> new line
           </span>
         </span>
-        <span>Questions are not stored. Leave out patient names.</span>
+        <span>We don’t store questions. Leave out patient names.</span>
       </div>
     </>
   )

@@ -63,10 +63,10 @@ describe('finding the plan to ask about', () => {
     }
     await openChat(async () => reply(), 'standard', { findPlans })
     await type(finder(), 'zebra')
-    await until(() => shown().includes('Plans could not be loaded.'))
+    await until(() => shown().includes('We couldn’t load the plans.'))
     broken = false
     await click(button('Try again'))
-    await until(() => shown().includes('No plan matches.'))
+    await until(() => shown().includes('No matching plans.'))
   })
 
   test('a question for an unknown employer puts its name into the finder', async () => {

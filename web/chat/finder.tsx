@@ -42,15 +42,15 @@ function Note(props: { found: ReturnType<typeof useFound>['found']; typed: boole
   if (found.isError)
     return (
       <p className="finder-note">
-        Plans could not be loaded.{' '}
+        We couldn’t load the plans.{' '}
         <button type="button" className="link" onClick={() => void found.refetch()}>
           Try again
         </button>
       </p>
     )
   if (found.isPending) return <p className="finder-note">Looking for plans</p>
-  if (found.data.length > 0) return typed ? null : <p className="finder-note">Verified lately</p>
-  return <p className="finder-note">{typed ? 'No plan matches.' : 'Type a group name or a group ID.'}</p>
+  if (found.data.length > 0) return typed ? null : <p className="finder-note">Recently verified</p>
+  return <p className="finder-note">{typed ? 'No matching plans.' : 'Type a group name or a group ID.'}</p>
 }
 
 /** Chooses the active plan by group name or group id: type, arrow keys, Enter; Esc closes. */

@@ -81,7 +81,7 @@ describe('a draft', () => {
     let over = true
     const api = fakeApi('standard', {
       ask: async () => {
-        if (over) throw new ApiError(401, 'You are not signed in.')
+        if (over) throw new ApiError(401, 'You aren’t signed in.')
         return reply()
       },
     })

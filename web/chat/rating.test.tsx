@@ -38,7 +38,7 @@ describe('thumbs', () => {
     })
     await say('crowns?')
     await click(await until(() => button('Good answer')))
-    await until(() => shown().includes('Your thumb could not be stored.'))
+    await until(() => shown().includes('We couldn’t save your rating.'))
     expect(button('Good answer')?.getAttribute('aria-pressed')).toBe('false')
   })
 

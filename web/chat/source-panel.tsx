@@ -72,7 +72,7 @@ function Source(props: {
         />
       )}
       <Quotes citations={citations} />
-      {!props.staff && <p className="small muted">Pages are shown to the staff of this office.</p>}
+      {!props.staff && <p className="small muted">Only office staff can see pages.</p>}
     </section>
   )
 }

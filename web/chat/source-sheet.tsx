@@ -32,7 +32,7 @@ export function SourceSheet(props: {
     <Dialog title={`${citedNames(citations)}, page ${first.page}`} shape="sheet" onClose={props.onClose}>
       <div className="stack">
         <Quotes citations={citations} />
-        {!props.staff && <p className="small muted">Pages are shown to the staff of this office.</p>}
+        {!props.staff && <p className="small muted">Only office staff can see pages.</p>}
       </div>
     </Dialog>
   )

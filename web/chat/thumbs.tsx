@@ -74,7 +74,7 @@ export function Thumbs(props: { answer: Answer; onThumb: (thumb: Thumb | null) =
       )}
       {failed && (
         <p className="err thumb-why" role="alert">
-          Your thumb could not be stored. Press it again.
+          We couldn’t save your rating. Press it again.
         </p>
       )}
     </>

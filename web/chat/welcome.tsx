@@ -40,7 +40,7 @@ export function Welcome(props: {
       <p className="soft reading">
         {plan
           ? 'Or name another group, or type a group ID.'
-          : 'Name the group or type its group ID together with your question.'}
+          : 'Type the group name or group ID with your question.'}
       </p>
       {plan ? (
         <div className="hq">

@@ -21,7 +21,7 @@ function Accuracy(props: { read: Read }) {
     <Card icon={ShieldCheck} title="Riq Accuracy Score">
       <Figure value={data?.riq_accuracy ?? null} unit="%" failed={failed} retry={retry} />
       <Tip
-        words="Answers that rest on a plan record, and honest “not stated” replies, out of all questions."
+        words="Answers from a plan record, plus honest “not stated” replies, out of all questions."
         side="bottom"
       >
         <button type="button" className="sub plain">

@@ -80,7 +80,7 @@ describe('verifying and browsing', () => {
     await page.locator('[data-path="group_name"]').fill('Typed by hand')
     await page.keyboard.press('Control+Enter')
     const anyway = button(page, 'Verify anyway')
-    const failed = page.getByText(/could not be saved/)
+    const failed = page.getByText(/couldn’t save the plan/)
     await anyway.or(failed).first().waitFor()
     if (await anyway.isVisible()) await anyway.click()
     await failed.waitFor()
@@ -119,7 +119,7 @@ describe('verifying and browsing', () => {
       shell.includes(new URL(route.request().url()).pathname) ? route.fallback() : route.abort(),
     )
     await page.goto('/plans-by-group')
-    await told(page, 'This page could not be loaded.')
+    await told(page, 'We couldn’t load this page.')
     await page.unroute(/\.js$/)
     await button(page, 'Reload').click()
     await page.getByRole('heading', { name: 'Plans by group' }).waitFor()

@@ -32,7 +32,7 @@ describe('/faq', () => {
     await click(await until(() => button('Open help')))
     await until(() => shown().includes('What is it?'))
     await type(field('Search help'), 'zebra')
-    expect(shown()).toContain('Nothing in the help mentions this.')
+    expect(shown()).toContain('We couldn’t find that in Help.')
     await click(button('Close'))
     expect(all('dialog')).toEqual([])
   })
@@ -97,7 +97,7 @@ describe('the help drawer', () => {
     await openAt('/upload', fakeApi('standard', { faq }))
     await until(() => link('Upload'))
     await press(document.body, 'F1')
-    await until(() => shown().includes('Help could not be loaded.'))
+    await until(() => shown().includes('We couldn’t load help.'))
   })
 })
 
@@ -113,7 +113,7 @@ describe('/announcements', () => {
   test('a failure says what could not be loaded', async () => {
     const announcements = () => Promise.reject(new ApiError(500, 'Unexpected error'))
     await openAt('/announcements', fakeApi('standard', { announcements }))
-    await until(() => shown().includes('Announcements could not be loaded.'))
+    await until(() => shown().includes('We couldn’t load announcements.'))
     expect(button('Try again')).not.toBeNull()
   })
 })

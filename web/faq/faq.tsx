@@ -20,8 +20,8 @@ export function Faq() {
         <RiqMark size={48} />
         <h1>Frequently asked questions</h1>
         <p className="soft">
-          Riq can answer most questions about a plan. Ask in your own words, as you would ask a colleague. How
-          CovrIQ itself works is written in Help.
+          Riq can answer most questions about a plan. Ask in your own words, the way you’d ask a coworker. To
+          see how CovrIQ works, open Help.
         </p>
         <div className="row wrap">
           <Link className="btn primary lg" href="/chat">

@@ -66,9 +66,9 @@ export function faultsOf({ category, message, follow_up, email }: FeedbackDraft)
   if (!category) faults.category = 'Choose a type of feedback.'
   if (!message.trim()) faults.message = 'Write your message.'
   else if (message.trim().length > LONGEST_MESSAGE)
-    faults.message = `${(message.trim().length - LONGEST_MESSAGE).toLocaleString('en-US')} signs too long. At most 4,000.`
+    faults.message = `${(message.trim().length - LONGEST_MESSAGE).toLocaleString('en-US')} characters too long. The limit is 4,000.`
   if (follow_up && email.trim() && !/^[^\s@]+@[^\s@]+$/.test(email.trim()))
-    faults.email = 'This is not an e-mail address.'
+    faults.email = 'That isn’t an e-mail address.'
   return faults
 }
 

@@ -89,7 +89,7 @@ describe('/Feedback', () => {
     await click(choice(/^You may follow up/))
     await type(field('E-mail optional'), 'ana at maple')
     await focus(field('Your Message *'))
-    expect(faults()).toEqual(['This is not an e-mail address.'])
+    expect(faults()).toEqual(['That isn’t an e-mail address.'])
     await submit()
     expect(sent()).toEqual([])
     await type(field('E-mail optional'), '')
@@ -168,7 +168,7 @@ describe('/Feedback', () => {
   })
 
   test('what the server refuses stands beside its field', async () => {
-    const fields = { user_name: '3 signs too long. At most 120.' }
+    const fields = { user_name: '3 characters too long. The limit is 120.' }
     await openForm({
       sendFeedback: () => Promise.reject(new ApiError(422, 'no', { success: false, error: 'no', fields })),
     })

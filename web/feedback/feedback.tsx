@@ -17,7 +17,7 @@ function Outcome(props: { how: 'sent' | 'failed' | null; note: RefObject<HTMLDiv
       <Icon of={sent ? CircleCheck : TriangleAlert} />
       <div className="grow">
         <p role={sent ? 'status' : 'alert'}>{sent ? SENT : FAILED}</p>
-        {!sent && <p>What you typed is kept.</p>}
+        {!sent && <p>We kept what you typed.</p>}
       </div>
       {sent && <Link href="/thank-you">Go on</Link>}
     </div>
@@ -73,7 +73,7 @@ export function Feedback() {
       <div className="page-head">
         <div>
           <h1>Feedback</h1>
-          <p>Tell us what works and what gets in your way. It is stored on this office’s computer.</p>
+          <p>Tell us what works and what gets in your way. We store it on your office’s computer.</p>
         </div>
       </div>
       <Outcome how={outcome} note={note} />

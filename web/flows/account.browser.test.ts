@@ -126,7 +126,7 @@ test(
     expect(second.status()).toBe(200)
     await page.reload()
     await page
-      .getByRole('button', { name: /^Sign out (?!the)/ })
+      .getByRole('button', { name: /^Sign out (?!everywhere)/ })
       .first()
       .click()
     await told(page, /is signed out\./)
@@ -162,7 +162,7 @@ test(
     expect(await accessFaults(admin.page)).toEqual([])
     await button(admin.page, 'More for lena.hart').click()
     await admin.page.getByRole('menuitem', { name: 'Reset two-step sign-in' }).click()
-    await told(admin.page, 'signs in with the password alone now.')
+    await told(admin.page, 'now logs in with only a password.')
     await page.goto('/login')
     await signIn(page, 'Log in', email, NEW)
     await page.waitForURL('**/dashboard')

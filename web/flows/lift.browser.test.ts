@@ -85,18 +85,18 @@ test(
     await page.locator('.mask.named.on').waitFor()
     expect(await accessFaults(page)).toEqual([])
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('alertdialog', { name: 'Lift this mask?' })
-    await dialog.getByText('Only lift what is not patient data. It will be readable for everyone').waitFor()
+    const dialog = page.getByRole('alertdialog', { name: 'Remove this redaction?' })
+    await dialog.getByText('Only do this if it isn’t patient data.').waitFor()
     expect(await accessFaults(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Lift it' }).press('Enter')
-    await page.getByText('Lifted.').waitFor({ timeout: LIMIT_MS })
+    await dialog.getByRole('button', { name: 'Remove it' }).press('Enter')
+    await page.getByText('Redaction removed.').waitFor({ timeout: LIMIT_MS })
 
     await page.locator('.masks > .chip', { hasText: `${count - 1} items masked` }).waitFor()
     await page.locator('.sheet-page img[src*="revision=1"]').waitFor()
     expect(await page.evaluate(black)).toBeLessThan(0.5)
     expect(await read()).toContain(NAME)
     await chip.click()
-    await page.getByText('Lifted on page 1: Name: 1').waitFor()
+    await page.getByText('Removed on page 1: Name: 1').waitFor()
     expect(faults).toEqual([])
   },
   LIMIT_MS,

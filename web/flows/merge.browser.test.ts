@@ -63,7 +63,7 @@ test('the same bytes a second time: the twin is said and linked, and the person 
   await page.goto('/upload')
   await page.locator('input[type=file]').setInputFiles(path.join(SAMPLES, '02-employer-one-page.pdf'))
   await button(page, 'Upload File').click()
-  await told(page, /^The same file was uploaded on /)
+  await told(page, /^This file was already uploaded on /)
   expect(await page.locator('.note.check a').getAttribute('href')).toMatch(/^\/verify\//)
   await button(page, 'Process Document').click()
   await page.waitForURL(/\/verify\/[^/]+$/, { timeout: 60_000 })
@@ -72,5 +72,5 @@ test('the same bytes a second time: the twin is said and linked, and the person 
 test('a discarded row and a processed one leave nothing that waits', async () => {
   expect(await stage.desk.call<unknown[]>('GET', '/api/plans/unparsed')).toEqual([])
   await page.goto('/upload')
-  await told(page, 'No file is waiting.')
+  await told(page, 'No files are waiting.')
 })

@@ -101,7 +101,7 @@ describe('without mouse and keyboard', () => {
       expect(await known()).toBe(true)
       await warning.waitFor({ timeout: 2 * IDLE_MS })
       await page.waitForURL('**/login', { timeout: IDLE_MS })
-      await told(page, 'You were signed out after 12 seconds without activity. What you typed is kept.')
+      await told(page, 'You were signed out after 12 seconds without activity. We kept what you typed.')
       expect(await known()).toBe(false)
     },
     LIMIT_MS,

@@ -24,7 +24,7 @@ import { applyTheme, storedTheme, THEMES, type Theme } from './theme.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 const LOOKS: Record<Theme, { words: string; icon: typeof Sun }> = {
-  system: { words: 'Like the system', icon: Monitor },
+  system: { words: 'Match the system', icon: Monitor },
   light: { words: 'Light', icon: Sun },
   dark: { words: 'Dark', icon: Moon },
 }

@@ -46,7 +46,7 @@ function Results(props: { topics: Topic[]; terms: string[] }) {
   return (
     <>
       <p className="small muted" role="status">
-        {found.length === 0 ? 'Nothing in the help mentions this.' : counted(found.length, 'answer')}
+        {found.length === 0 ? 'We couldn’t find that in Help.' : counted(found.length, 'answer')}
       </p>
       <div className="helps">
         {found.map((q) => (

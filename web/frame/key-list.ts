@@ -53,7 +53,7 @@ const GROUPS: readonly KeyGroup[] = [
       line('Alt N', 'Not stated'),
       line('Alt 0', '0%, not covered'),
       line('E', 'Edit note, also Alt E'),
-      line('Alt S', 'Where a value you changed comes from'),
+      line('Alt S', 'Where your changed value comes from'),
       line('Ctrl Enter', 'Verify plan, then open the next'),
       line('Ctrl Z', 'Undo'),
       line('Ctrl Shift Z', 'Redo'),

@@ -24,9 +24,7 @@ export function KeyMap(props: { onClose: () => void }) {
     <Dialog title="Keyboard map" shape="map" onClose={props.onClose}>
       <div>
         {!letterKeysOn() && (
-          <p className="small keys-off">
-            Keys of a single sign are switched off. The account menu switches them on.
-          </p>
+          <p className="small keys-off">Single-key shortcuts are off. Turn them on in the account menu.</p>
         )}
         <div className="key-groups">
           {groups.map((group) => (

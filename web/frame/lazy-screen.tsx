@@ -17,8 +17,8 @@ class Mishap extends Component<{ children: ReactNode }, { failed: boolean }> {
       <div className="page">
         <div className="card empty" role="alert">
           <Icon of={TriangleAlert} size={28} />
-          <h2>This page could not be loaded.</h2>
-          <p>Nothing you saved is lost. Reload to try again.</p>
+          <h2>We couldn’t load this page.</h2>
+          <p>Your saved work is safe. Reload to try again.</p>
           <button type="button" className="btn primary" onClick={() => window.location.reload()}>
             <Icon of={RotateCw} size={16} />
             Reload

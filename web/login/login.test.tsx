@@ -42,7 +42,7 @@ describe('/login', () => {
   test('a server that cannot be reached is told', async () => {
     await openAt('/login', fakeApi(null, { login: () => Promise.reject(new Unreachable()) }))
     await logIn()
-    expect(shown()).toContain('The server could not be reached.')
+    expect(shown()).toContain('We couldn’t reach the server.')
   })
 
   test.each([
@@ -72,7 +72,7 @@ describe('/login', () => {
     await type(field('E-mail'), 'nonsense')
     await submit()
     expect(all('.field .err').map((line) => line.textContent)).toEqual([
-      'This is no e-mail. It looks like name@yourpractice.com.',
+      'That isn’t an e-mail. It should look like name@yourpractice.com.',
     ])
     expect(api.calls.map((c) => c.name)).not.toContain('login')
     await type(field('E-mail'), 'ana@office.test')

@@ -11,9 +11,9 @@ export function NotFound() {
       <div className="card empty">
         <Icon of={Compass} size={28} />
         <h1>Page not found</h1>
-        <p>The link has a typing error, or the page has moved.</p>
+        <p>The link has a typo, or the page has moved.</p>
         <Link className="btn primary" href="/">
-          Go to the start
+          Go to the start page
         </Link>
       </div>
     </main>

@@ -14,7 +14,7 @@ function Reasons(props: { chosen: OriginalReason | null; onChoose: (reason: Orig
   const name = useId()
   return (
     <fieldset className="choices">
-      <legend className="label">Why is it needed?</legend>
+      <legend className="label">Why do you need it?</legend>
       {REASONS.map(([reason, words]) => (
         <label key={reason} className="choice">
           <input
@@ -45,7 +45,7 @@ function Kept(props: { originals: PlanOriginals; onClose: () => void }) {
       saveFile(plainName(fileName), await api.openOriginal(fileName, reason))
       setError(null)
     } catch (failed) {
-      if (!isSignedOut(failed)) setError(`The original could not be opened. ${wordsOf(failed)}`)
+      if (!isSignedOut(failed)) setError(`We couldn’t open the original. ${wordsOf(failed)}`)
     }
   }
   if (kept.length === 0)
@@ -63,7 +63,7 @@ function Kept(props: { originals: PlanOriginals; onClose: () => void }) {
     <>
       <div className="stack">
         <p>
-          The original shows patient details. That you opened it, and why, is recorded in the audit trail.{' '}
+          The original shows patient details. We’ll record that you opened it, and why, in the audit trail.{' '}
           {message}
         </p>
         <Reasons

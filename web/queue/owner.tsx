@@ -21,7 +21,7 @@ export function Owner(props: { take: Take | null; selected: boolean; name: strin
           </span>
         </>
       ) : (
-        <span className="muted">Nobody yet</span>
+        <span className="muted">No one yet</span>
       )}
       {selected && may && (
         <button type="button" className="btn ghost sm" onClick={props.onTake}>

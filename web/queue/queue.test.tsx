@@ -65,7 +65,7 @@ describe('the verification queue', () => {
         return QUEUE
       },
     })
-    expect(shown()).toContain('The verification queue could not be loaded. The disk is full.')
+    expect(shown()).toContain('We couldn’t load the verification queue. The disk is full.')
     await click(button('Try again'))
     await until(() => shown().includes('Cedar Ridge'))
   })
@@ -73,7 +73,7 @@ describe('the verification queue', () => {
   test('without work says that nothing waits', async () => {
     await openQueue({ queue: async () => queueWith() })
     expect(shown()).toContain('Nothing to verify')
-    expect(shown()).toContain('New uploads will wait here.')
+    expect(shown()).toContain('New uploads show up here.')
   })
 
   test('tells each plan with its doubts, pages, uploader and owner, and counts each part', async () => {
@@ -148,7 +148,7 @@ describe('with the keyboard', () => {
     for (let i = 0; i < 2; i++) await press(document.activeElement!, 'j')
     await press(document.activeElement!, 'a')
     expect(shown()).toContain('tom.okafor has taken this plan.')
-    await click(button('Take it over'))
+    await click(button('Take over'))
     expect(api.calls.filter((c) => c.name === 'take').at(-1)?.args).toEqual([
       'c',
       { how: 'hold', over: true },
@@ -164,7 +164,7 @@ describe('a document that could not be read', () => {
     expect(shown()).toContain('❌ PDF processing failed: The file is password-protected.')
     await click(button(/^Process again/))
     expect(api.calls.find((c) => c.name === 'parsePdf')?.args).toEqual(['f', '1768144800000_locked.pdf'])
-    await until(() => shown().includes('locked.pdf was read and waits in To verify.'))
+    await until(() => shown().includes('locked.pdf is ready in To verify.'))
   })
 
   test('is discarded after a question', async () => {

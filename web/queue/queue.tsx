@@ -21,21 +21,22 @@ type Tab = 'to_verify' | 'mine' | 'stale' | 'failed'
 const RELOAD_MS = 20_000
 
 const EMPTY: Record<Tab, { icon: LucideIcon; title: string; words: string }> = {
-  to_verify: { icon: CircleCheck, title: 'Nothing to verify', words: 'New uploads will wait here.' },
+  to_verify: { icon: CircleCheck, title: 'Nothing to verify', words: 'New uploads show up here.' },
   mine: {
     icon: UserRound,
-    title: 'No plan is yours',
-    words: 'Take a plan with A, so that nobody else works on it at the same time.',
+    title: 'You haven’t taken any plans',
+    words: 'Press A to take a plan so no one else works on it.',
   },
   stale: {
     icon: Clock,
-    title: 'No plan is stale',
-    words: 'Plans come here when they were verified long ago, their benefit year renewed or they ended.',
+    title: 'No stale plans',
+    words:
+      'Plans show up here when they were verified too long ago, their benefit year renewed, or they ended.',
   },
   failed: {
     icon: FileX,
-    title: 'No document failed',
-    words: 'Every document that was processed could be read.',
+    title: 'No failed documents',
+    words: 'We could read every document you processed.',
   },
 }
 
@@ -101,7 +102,7 @@ function Lists(props: { queue: VerificationQueue }) {
     { key: 'failed', words: 'Failed', count: queue.failed.length },
   ]
   return (
-    <Tabs label="Parts of the queue" tabs={tabs} chosen={tab} onChoose={(key) => setTab(key as Tab)}>
+    <Tabs label="Queue sections" tabs={tabs} chosen={tab} onChoose={(key) => setTab(key as Tab)}>
       {trouble && (
         <div className="guard none" role="alert">
           <span className="grow">{trouble.words}</span>
@@ -111,7 +112,7 @@ function Lists(props: { queue: VerificationQueue }) {
               className="btn sm"
               onClick={() => trouble.over && void take(trouble.over, true)}
             >
-              Take it over
+              Take over
             </button>
           )}
         </div>
@@ -155,7 +156,7 @@ export function Queue() {
       <div className="page-head">
         <div>
           <h1>Verification queue</h1>
-          <p>Plans that a person should look at before Riq uses them</p>
+          <p>Plans to check before Riq uses them</p>
         </div>
         <KeyHints />
       </div>

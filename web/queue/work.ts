@@ -43,7 +43,7 @@ export function useQueueWork() {
           ? await api.parsePdf(file.id, file.file_name)
           : await api.processDocument(file.id, `/files/documents/${encodeURIComponent(file.file_name)}`)
         // A file that fails again stands in the list with its sentence.
-        if (success) toast(`${plainName(file.file_name)} was read and waits in To verify.`)
+        if (success) toast(`${plainName(file.file_name)} is ready in To verify.`)
       } finally {
         clearTimeout(soon)
         await cache.invalidateQueries({ queryKey: ['dashboard'] })

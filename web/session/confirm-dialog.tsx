@@ -34,12 +34,12 @@ export function ConfirmDialog(props: { ask: Ask; onEnd: (confirmed: boolean) => 
     setError(null)
   }
   return (
-    <Dialog title="Is it you?" onClose={() => props.onEnd(false)}>
+    <Dialog title="Is that you?" onClose={() => props.onEnd(false)}>
       <form onSubmit={submit}>
         <div className="stack dialog-body">
           <p>
-            This part of CovrIQ asks again, so that nobody else can use your screen. It won’t ask for the next
-            10 minutes.
+            This part of CovrIQ asks again, so no one else can use your screen. It won’t ask for the next 10
+            minutes.
           </p>
           {props.ask === 'code' ? (
             <CodeField

@@ -31,7 +31,7 @@ describe('what the server wants confirmed', () => {
     })
     await openAt('/admin/users', api)
     await click(await until(() => button(/^Reset code/)))
-    await until(() => shown().includes('Is it you?'))
+    await until(() => shown().includes('Is that you?'))
     return api
   }
 
@@ -50,7 +50,7 @@ describe('what the server wants confirmed', () => {
     await type(field('Code from your app'), '000000')
     await click(button('Go on'))
     await until(() => alerts().includes('That code isn’t right.'))
-    expect(shown()).toContain('Is it you?')
+    expect(shown()).toContain('Is that you?')
     expect(called(api, 'confirm')).toEqual([[{ code: '000000' }]])
   })
 

@@ -124,7 +124,7 @@ describe('a session that ends in the middle of work', () => {
     open = false
     await click(link('View all Plans'))
     await until(() => path() === '/login')
-    expect(shown()).toContain('Your session has ended. Log in again; what you typed is kept.')
+    expect(shown()).toContain('Your session has ended. Log in again; we kept what you typed.')
     open = true
     await type(field('E-mail'), 'standard@office.test')
     await type(field('Password'), 'a long sentence')
@@ -149,10 +149,10 @@ describe('a session that ends in the middle of work', () => {
 
   test.each([
     ['who saw the waiting page and was approved meanwhile', true, 'Your access was approved. Log in again.'],
-    ['anybody else', false, 'Your role was changed. Log in again; what you typed is kept.'],
+    ['anybody else', false, 'Your role was changed. Log in again; we kept what you typed.'],
   ])('%s learns at a reload why a login is asked for', async (_, waited, words) => {
     if (waited) keepDraft(WAITED, true)
-    const session = () => Promise.reject(new ApiError(401, 'You are not signed in.', { reason: 'role' }))
+    const session = () => Promise.reject(new ApiError(401, 'You aren’t signed in.', { reason: 'role' }))
     await openAt('/ask-riq', fakeApi('standard', { session }))
     await until(() => path() === '/login')
     expect(shown()).toContain(words)
@@ -167,7 +167,7 @@ describe('a session that ends in the middle of work', () => {
     let approved = false
     const api = fakeApi('viewer', {
       session: async () => {
-        if (approved) throw new ApiError(401, 'You are not signed in.', { reason: 'role' })
+        if (approved) throw new ApiError(401, 'You aren’t signed in.', { reason: 'role' })
         return { user: person('viewer'), idle_minutes: 15, idle_left_seconds: 900 }
       },
     })

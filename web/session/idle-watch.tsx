@@ -11,7 +11,7 @@ const ACTIVITY = ['mousemove', 'mousedown', 'keydown', 'click', 'scroll', 'touch
 const signedOutAfter = (seconds: number) => {
   const time =
     seconds < 60 ? counted(Math.round(seconds), 'second') : counted(Math.round(seconds / 60), 'minute')
-  return `You were signed out after ${time} without activity. What you typed is kept.`
+  return `You were signed out after ${time} without activity. We kept what you typed.`
 }
 
 /** Watches for activity while somebody is signed in; warns at 14:00 and signs out at 15:00 (SPEC.md section 4). */
@@ -49,11 +49,11 @@ export function IdleWatch() {
   return (
     <Dialog title="Still there?" alert onClose={() => clock.current?.activity()}>
       <div>
-        You will be signed out in{' '}
+        We’ll sign you out in{' '}
         <b className="strong num" role="timer">
           {clockText(left)}
         </b>
-        . Drafts are saved and jobs go on.
+        . We saved your drafts, and jobs keep running.
       </div>
       <footer>
         <button type="button" className="btn" onClick={() => void leave()}>

@@ -49,9 +49,9 @@ const ConfirmDialog = lazyScreen(async () => (await import('./confirm-dialog.tsx
 
 const SessionContext = createContext<Session | null>(null)
 const FULL = { limit: 15 * 60, left: 15 * 60 }
-const ENDED = 'Your session has ended. Log in again; what you typed is kept.'
+const ENDED = 'Your session has ended. Log in again; we kept what you typed.'
 const APPROVED = 'Your access was approved. Log in again.'
-const NEW_ROLE = 'Your role was changed. Log in again; what you typed is kept.'
+const NEW_ROLE = 'Your role was changed. Log in again; we kept what you typed.'
 
 /** Mark of a tab that showed the waiting page: after a reload nobody else knows that its person waited. */
 export const WAITED = 'waited'

@@ -30,11 +30,11 @@ export function Setup() {
   }
   if (user) return <Redirect to="/dashboard" replace />
   return (
-    <AuthPage title="Set up CovrIQ" lead="Make the first administrator of this office. The link works once.">
+    <AuthPage title="Set up CovrIQ" lead="Create your office’s first admin account. The link works once.">
       {code ? (
-        <AccountForm button="Make administrator" working="Making administrator" fresh onSubmit={submit} />
+        <AccountForm button="Create admin account" working="Creating admin account" fresh onSubmit={submit} />
       ) : (
-        <ErrorLine words="The link is not complete. Copy the whole link from the server’s console." />
+        <ErrorLine words="The link isn’t complete. Copy all of it from the server’s console." />
       )}
       <p className="soft">
         Already set up?{' '}

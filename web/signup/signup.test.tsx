@@ -25,7 +25,7 @@ describe('/signup', () => {
     await type(field('Password'), 'a long sentence')
     await submit()
     expect(field('E-mail').closest('.field')?.textContent).toContain(
-      'This is no e-mail. It looks like name@yourpractice.com.',
+      'That isn’t an e-mail. It should look like name@yourpractice.com.',
     )
     expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
     expect(api.calls.some((c) => c.name === 'signup')).toBe(false)
@@ -60,7 +60,7 @@ describe('/signup', () => {
 describe('/setup', () => {
   test('without a code it says what is wrong with the link', async () => {
     await openAt('/setup', fakeApi(null))
-    await until(() => shown().includes('The link is not complete.'))
+    await until(() => shown().includes('The link isn’t complete.'))
   })
 
   test('sends the code of the link and lands on the dashboard', async () => {

@@ -30,7 +30,7 @@ describe('/test-pdf', () => {
     ])
     expect(all('.drawn-pages li').map((li) => li.textContent)).toEqual([
       'Page 11700 × 22003 masked',
-      'Page 21700 × 2200Could not be read: withheld',
+      'Page 21700 × 2200Withheld: we couldn’t read it',
     ])
   })
 

@@ -52,7 +52,11 @@ function PageResult(props: { result: ConvertedPage }) {
             </span>
           </p>
           <p className={`tiny ${withheld ? 'amber' : 'muted'}`}>
-            {withheld ? 'Could not be read: withheld' : masked === 0 ? 'Nothing masked' : `${masked} masked`}
+            {withheld
+              ? 'Withheld: we couldn’t read it'
+              : masked === 0
+                ? 'Nothing masked'
+                : `${masked} masked`}
           </p>
         </figcaption>
       </figure>
@@ -96,7 +100,7 @@ function Shown(props: { state: State; over: boolean; onFile: (file: File) => voi
         </div>
         <p className="card-body row soft" role="status">
           <Icon of={LoaderCircle} size={16} className="spin" />
-          Converting and masking its pages. A long document takes some minutes.
+          Converting and masking its pages. A long document takes a few minutes.
         </p>
       </section>
     )
@@ -123,7 +127,7 @@ function Shown(props: { state: State; over: boolean; onFile: (file: File) => voi
         <span className="strong">
           Drop a PDF here, or <span className="pick">choose one</span>
         </span>
-        <span className="small muted">Nothing of it is kept longer than 15 minutes</span>
+        <span className="small muted">We delete it after 15 minutes</span>
       </FileButton>
     </div>
   )

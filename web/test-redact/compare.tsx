@@ -75,7 +75,7 @@ export function Compare(props: { name: string; original: string; redacted: strin
         <span className="grow" />
         {!turned && (
           // biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset
-          <div className="seg" role="group" aria-label="How the two are shown">
+          <div className="seg" role="group" aria-label="Picture view">
             {WAYS.map(([key, words]) => (
               <button key={key} type="button" aria-pressed={way === key} onClick={() => setWay(key)}>
                 {words}
@@ -86,7 +86,7 @@ export function Compare(props: { name: string; original: string; redacted: strin
       </div>
       <div className="cmp-body">
         {turned && (
-          <p className="small soft">The picture was turned upright, so the two stand side by side.</p>
+          <p className="small soft">We turned the picture upright, so you see the two side by side.</p>
         )}
         {turned || way === 'beside' ? (
           <Beside original={original} redacted={redacted} />

@@ -4,7 +4,7 @@ import { spaced } from '../ui/words.ts'
 const WORDS: Record<string, string> = {
   name: 'Name',
   dob: 'Date of birth',
-  date: 'Date of a person',
+  date: 'Personal date',
   ssn: 'Social security number',
   member_id: 'Member ID',
   chart_number: 'Chart number',

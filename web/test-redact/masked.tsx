@@ -33,7 +33,7 @@ export function Masked(props: { answer: RedactImageAnswer; onDelete: () => Promi
       {withheld && (
         <div className="note check">
           <Icon of={TriangleAlert} />
-          <span className="grow">Too little of this picture could be read, so all of it is masked.</span>
+          <span className="grow">We couldn’t read enough of this picture, so we masked all of it.</span>
         </div>
       )}
       <button
@@ -44,8 +44,8 @@ export function Masked(props: { answer: RedactImageAnswer; onDelete: () => Promi
         <Icon of={Trash2} size={16} />
         Delete now
       </button>
-      {error && <ErrorLine words={`The pictures could not be deleted. ${error}`} />}
-      <p className="tiny muted">Only the kinds of item are listed here, never the values.</p>
+      {error && <ErrorLine words={`We couldn’t delete the pictures. ${error}`} />}
+      <p className="tiny muted">We list only the kinds of details we masked, never the values.</p>
     </aside>
   )
 }

@@ -25,7 +25,7 @@ describe('/test-redact', () => {
   })
 
   test('that is switched off says so and takes nothing', async () => {
-    const words = 'The redaction test is switched off in this office.'
+    const words = 'The redaction test is turned off in this office.'
     const trialRules = () => Promise.reject(new ApiError(404, words))
     await openAt('/test-redact', fakeApi(null, { trialRules }))
     await until(() => shown().includes(words))
@@ -39,7 +39,7 @@ describe('/test-redact', () => {
       return { minutes: 15, max_bytes: 1024 * 1024 }
     }
     await openAt('/test-redact', fakeApi(null, { trialRules }))
-    await until(() => shown().includes('The redaction test could not be opened. The server is starting.'))
+    await until(() => shown().includes('We couldn’t open the redaction test. The server is starting.'))
     broken = false
     await click(button('Try again'))
     await until(() => shown().includes('Drop an image here'))
@@ -66,7 +66,7 @@ describe('/test-redact', () => {
     await openAt('/test-redact', fakeApi(null, { redactPicture: async () => answer }))
     await choose('fax.png')
     await until(() => shown().includes('No patient details were found in this picture.'))
-    expect(shown()).toContain('Too little of this picture could be read, so all of it is masked.')
+    expect(shown()).toContain('We couldn’t read enough of this picture, so we masked all of it.')
   })
 
   test('a refused picture says why in the server’s words and can be tried again', async () => {

@@ -163,7 +163,7 @@ export function TestRedact() {
         {rules.isError && !off && (
           <div className="page tests">
             <Failed
-              words="The redaction test could not be opened."
+              words="We couldn’t open the redaction test."
               error={rules.error}
               retry={() => void rules.refetch()}
             />

@@ -33,7 +33,7 @@ describe('what an administrator does with a plan', () => {
     const api = fakeApi('admin')
     await openAt(screen, api)
     await take('Move to trash…')
-    expect(shown()).toContain('Move this plan to the trash?It can be restored for 30 days.')
+    expect(shown()).toContain('Move this plan to the trash?You can restore it for 30 days.')
     await click(button('Move to trash'))
     await until(() => path() === after)
     expect(shown()).toContain('was moved to the trash.')
@@ -44,11 +44,11 @@ describe('what an administrator does with a plan', () => {
   })
 
   test('a plan that cannot be moved stays, and the dialog says why', async () => {
-    const trashPlan = () => Promise.reject(new ApiError(409, 'This file is being read.'))
+    const trashPlan = () => Promise.reject(new ApiError(409, 'We’re reading this file now.'))
     await openAt(VIEW, fakeApi('admin', { trashPlan }))
     await take('Move to trash…')
     await click(button('Move to trash'))
-    expect(shown()).toContain('The plan could not be moved. This file is being read.')
+    expect(shown()).toContain('We couldn’t move the plan. We’re reading this file now.')
     expect(path()).toBe(VIEW)
     await click(button('Keep plan'))
     expect(shown()).not.toContain('Move this plan to the trash?')
@@ -70,7 +70,7 @@ describe('the original', () => {
     await click(button('Open original'))
     expect(shown()).toContain('Choose a reason first.')
     expect(api.calls.some((c) => c.name === 'openOriginal')).toBe(false)
-    const reason = all('label', 'The carrier asks about the document')[0]!
+    const reason = all('label', 'The carrier has a question about it')[0]!
     await click(reason.querySelector('input'))
     expect(shown()).not.toContain('Choose a reason first.')
     await click(button('Open original'))

@@ -7,7 +7,7 @@ import { ErrorLine } from '../ui/error-line.tsx'
 import { type ToastMore, useToast } from '../ui/toast.tsx'
 
 /** What is said of everything that goes to the trash. */
-export const IN_TRASH = 'It can be restored for 30 days.'
+export const IN_TRASH = 'You can restore it for 30 days.'
 
 /** Moves a plan to the trash or brings it back, and has every list read again: each of them may hold the plan. */
 export function useTrash() {
@@ -56,7 +56,7 @@ export function MoveToTrash(props: { id: string; name: string; onMoved: () => vo
       await move(props.id, props.name, props.onMoved)
     } catch (failed) {
       setBusy(false)
-      if (!isSignedOut(failed)) setError(`The plan could not be moved. ${wordsOf(failed)}`)
+      if (!isSignedOut(failed)) setError(`We couldn’t move the plan. ${wordsOf(failed)}`)
     }
   }
   return (
@@ -64,7 +64,7 @@ export function MoveToTrash(props: { id: string; name: string; onMoved: () => vo
       <div className="stack">
         <p>{IN_TRASH}</p>
         <p>
-          <b className="strong">{props.name}</b> leaves all lists, and Riq answers from it no more.
+          <b className="strong">{props.name}</b> leaves all lists, and Riq stops using it.
         </p>
         {error && <ErrorLine words={error} />}
       </div>

@@ -21,7 +21,10 @@ export function AccountForm(props: {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const refused = useRefused('Type your e-mail.', 'This is no e-mail. It looks like name@yourpractice.com.')
+  const refused = useRefused(
+    'Type your e-mail.',
+    'That isn’t an e-mail. It should look like name@yourpractice.com.',
+  )
   const form = useRef<HTMLFormElement>(null)
   /** Where the words stand and the next try begins: at the e-mail if they are about it alone, else at the password. */
   const aboutEmail = (words: string) => /e-mail/i.test(words) && !/password/i.test(words)

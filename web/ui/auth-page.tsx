@@ -12,11 +12,11 @@ const POINTS: readonly { icon: LucideIcon; title: string; words: string }[] = [
   {
     icon: Lock,
     title: 'Nothing leaves the office',
-    words: 'Patient details are masked before a document is read. CovrIQ runs on your own computer.',
+    words: 'We mask patient details before we read a document. CovrIQ runs on your own computer.',
   },
   {
     icon: CircleCheck,
-    title: 'A person has the last word',
+    title: 'Your team has the last word',
     words: 'Riq answers from plans that your team has verified.',
   },
 ]

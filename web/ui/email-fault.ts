@@ -2,4 +2,4 @@
 export const emailFault = (email: string): string | null =>
   /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(email.trim())
     ? null
-    : 'This is no e-mail. It looks like name@yourpractice.com.'
+    : 'That isn’t an e-mail. It should look like name@yourpractice.com.'

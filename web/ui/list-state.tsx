@@ -61,11 +61,10 @@ export function ListState<Data>(props: {
   const { query } = props
   if (query.data !== undefined) return props.children(query.data)
   if (query.isError && !isSignedOut(query.error)) {
-    const name = props.name.charAt(0).toUpperCase() + props.name.slice(1)
     return (
       <div className="card-body">
         <Failed
-          words={`${name} could not be loaded.`}
+          words={`We couldn’t load ${props.name}.`}
           error={query.error}
           retry={() => void query.refetch()}
         />

@@ -11,15 +11,14 @@ export function Discard(props: { name: string; onDiscard: () => Promise<unknown>
       await props.onDiscard()
       props.onClose()
     } catch (failed) {
-      setError(`The file could not be discarded. ${wordsOf(failed)}`)
+      setError(`We couldn’t discard the file. ${wordsOf(failed)}`)
     }
   }
   return (
     <Dialog title="Discard this file?" alert onClose={props.onClose}>
       <div className="stack">
         <p>
-          <b className="strong">{props.name}</b> has not been read yet. It goes to the trash and leaves this
-          list.
+          <b className="strong">{props.name}</b> hasn’t been read yet. We’ll move it to the trash.
         </p>
         {error && <ErrorLine words={error} />}
       </div>

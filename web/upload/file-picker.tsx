@@ -69,7 +69,7 @@ export function FilePicker(props: {
             <p className="tiny muted">{sizeText(file.size)}</p>
             {props.telling[file.name] && (
               <p className="tiny amber" role="status">
-                Parts of this name look like a person or an ID. It will be stored as{' '}
+                Part of this name looks like a patient’s name or an ID. We’ll save it as{' '}
                 <b className="strong">{props.telling[file.name]}</b>.
               </p>
             )}

@@ -20,7 +20,7 @@ function Sent(props: { sent: { names: string; done: boolean }; inLine: boolean }
   if (!props.inLine) return <StepList steps={freshSteps('single', done ? 'done' : 'active')} about={names} />
   return (
     <p className="small soft" role="status">
-      {done ? `${names}: uploaded, waits to be processed.` : `${names}: uploading.`}
+      {done ? `${names}: Uploaded. Ready to process.` : `${names}: Uploading…`}
     </p>
   )
 }
@@ -38,7 +38,7 @@ function useMost(): string {
     : ''
 }
 
-/** What can be done after a reading failed. */
+/** Actions after a reading failed. */
 function WaysOn(props: { row: UnparsedRow | undefined; work: Work; onFile: (file: File) => void }) {
   const { row, work } = props
   return (
@@ -115,7 +115,7 @@ export function NewDocument(props: {
         )}
         {several && (
           <p className="small soft">
-            {props.rows.length} files are waiting. Press Process beside each one, or tick the parts of one
+            {props.rows.length} files are waiting. Press Process next to each one, or check the parts of one
             document and press Merge files.
           </p>
         )}
@@ -138,7 +138,7 @@ export function NewDocument(props: {
         )}
         {busy && (
           <p className="tiny muted">
-            You can leave this page. The work goes on, and the plan will wait in the verification queue.
+            You can leave this page. We’ll keep working and put the plan in your queue.
           </p>
         )}
       </div>

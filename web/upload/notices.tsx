@@ -14,11 +14,11 @@ function TwinSentence(props: { twin: Twin }) {
   const { id, group_name, status, uploaded_at } = props.twin
   const words = STATUS_WORDS[status]
   if (!words) {
-    return `The same file was uploaded on ${showDay(uploaded_at)} and was not processed yet. One of the two can be discarded.`
+    return `This file was already uploaded on ${showDay(uploaded_at)} and isn’t processed yet. You can discard one of them.`
   }
   return (
     <>
-      The same file was uploaded on {showDay(uploaded_at)} as{' '}
+      This file was already uploaded on {showDay(uploaded_at)} as{' '}
       <Link href={`/verify/${id}`}>{group_name || 'Unnamed Plan'}</Link> ({words}). You can open that one, or
       process this file anyway.
     </>
@@ -42,7 +42,7 @@ export function UploadNotices(props: { answer: UploadAnswer }) {
         <div className="note">
           <Icon of={EyeOff} />
           <span className="grow">
-            Parts of the file name looked like a person or an ID. They were masked in the stored name.
+            Part of the file name looked like a patient’s name or an ID. We masked it in the saved name.
           </span>
         </div>
       )}

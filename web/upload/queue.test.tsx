@@ -86,7 +86,7 @@ describe('a lost connection', () => {
     }
     await openAt('/upload', api)
     await click(await until(() => button('Process Document')))
-    await until(() => shown().includes('The file is safe there and reading goes on.'))
+    await until(() => shown().includes('Your file is safe there, and we’re still reading it.'))
     expect(shown()).not.toContain('❌')
     rows([waitingFile('row-1', 'plan.pdf', { state: 'running' })])
     await until(watched)
@@ -103,7 +103,7 @@ describe('a lost connection', () => {
     await click(await until(() => button('Show steps')))
     await until(watched)
     await lose()
-    expect(shown()).toContain('The connection to the server is lost.')
+    expect(shown()).toContain('We lost the connection to the server.')
     rows([])
     await until(() => shown().includes('Opening Verify in 3s'))
   }, 15_000)

@@ -16,8 +16,8 @@ export function RunView(props: { run: Run; auto: boolean }) {
         <div className="note check" role="alert">
           <Icon of={WifiOff} />
           <span className="grow">
-            The connection to the server is lost. The file is safe there and reading goes on. Trying to
-            reconnect.
+            We lost the connection to the server. Your file is safe there, and we’re still reading it.
+            Reconnecting…
           </span>
         </div>
       )}

@@ -38,8 +38,8 @@ describe('choosing and uploading', () => {
     await openAt('/upload', api)
     await until(() => button('Upload File'))
     await choose('Jane_Roe.pdf')
-    await until(() => shown().includes('Parts of this name look like a person or an ID.'))
-    expect(shown()).toContain('It will be stored as masked.pdf.')
+    await until(() => shown().includes('Part of this name looks like a patient’s name or an ID.'))
+    expect(shown()).toContain('We’ll save it as masked.pdf.')
     expect(api.calls.some((c) => c.name === 'upload')).toBe(false)
   })
 
@@ -50,8 +50,8 @@ describe('choosing and uploading', () => {
     await until(() => button('Upload File'))
     await choose('plan.pdf')
     await click(button('Upload File'))
-    await until(() => shown().includes('The same file was uploaded on Nov 3, 2026 as Acme'))
-    expect(shown()).toContain('looked like a person or an ID')
+    await until(() => shown().includes('This file was already uploaded on Nov 3, 2026 as Acme'))
+    expect(shown()).toContain('looked like a patient’s name or an ID')
   })
 })
 
@@ -62,7 +62,7 @@ describe('processing one file', () => {
     await until(() => all('button', 'Process').length === 2)
     expect(button('Process Document')).toBeNull()
     expect(button('Discard a.pdf')).not.toBeNull()
-    expect(shown()).toContain('2 files are waiting. Press Process beside each one')
+    expect(shown()).toContain('2 files are waiting. Press Process next to each one')
   })
 
   test('the steps follow the server, then Verify opens', async () => {

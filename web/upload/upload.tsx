@@ -37,13 +37,13 @@ function Waiting(props: {
   return (
     <section className="card" aria-labelledby="waiting">
       <div className="card-head">
-        <h2 id="waiting">Waiting to be processed</h2>
+        <h2 id="waiting">Ready to process</h2>
         <span className="count">{rows.length}</span>
       </div>
       {rows.length === 0 ? (
         <div className="empty short">
           <Icon of={FileClock} size={28} />
-          <p>No file is waiting.</p>
+          <p>No files are waiting.</p>
         </div>
       ) : (
         <WaitingList
@@ -123,13 +123,13 @@ export function Upload() {
       <div className="page-head">
         <div>
           <h1>Upload</h1>
-          <p>Add a plan document. Patient details are masked before it is read.</p>
+          <p>Add a plan document. We mask patient details before we read it.</p>
         </div>
       </div>
       <div className="up">
         <NewDocument work={work} chosen={chosen} over={over} only={only} rows={free} onProcess={process} />
         <div className="stack roomy">
-          <ListState query={unparsed} name="waiting files" rows={3}>
+          <ListState query={unparsed} name="the waiting files" rows={3}>
             {() => <Waiting rows={rows} work={work} onProcess={process} onMerge={merge} />}
           </ListState>
           <ReadyCard />

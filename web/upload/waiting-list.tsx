@@ -111,10 +111,10 @@ export function WaitingList(props: { rows: UnparsedRow[]; onMerge: (ids: string[
             <span className="small soft grow">
               {chosen.length > 0 ? (
                 <>
-                  <b className="strong">{chosen.length} selected</b>, merged in the order of their numbers.
+                  <b className="strong">{chosen.length} selected</b>. We’ll merge them in number order.
                 </>
               ) : (
-                'Parts of one document? Tick them in the order of their pages.'
+                'Parts of one document? Check them in page order.'
               )}
             </span>
             <button

@@ -33,7 +33,7 @@ describe('after a failure', () => {
   })
 })
 
-test('what is merged no longer waits to be processed', async () => {
+test('what is merged is no longer ready to process', async () => {
   const sent = { rowId: 'b', fileName: '1768144800001_b.pdf', masked: false }
   const { api } = conducted({
     unparsed: async () => [waitingFile('a', 'a.pdf'), waitingFile('b', 'b.pdf')],
@@ -46,7 +46,7 @@ test('what is merged no longer waits to be processed', async () => {
   for (const name of ['a.pdf', 'b.pdf']) await click(all('input', `Select ${name}`)[0] ?? null)
   await click(button('Merge 2 files'))
   expect(shown()).toContain('2 files chosen')
-  expect(shown()).not.toContain('waits to be processed')
+  expect(shown()).not.toContain('Uploaded. Ready to process')
 })
 
 test.each([

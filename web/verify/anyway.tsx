@@ -28,7 +28,7 @@ export function VerifyAnyway(props: {
         {unnamed && (
           <p>
             {labels.length > 0 && 'The group name is empty. '}
-            Without a name the plan is listed as Unnamed Plan, and Riq cannot be asked about it by name.
+            Without a name we’ll list the plan as Unnamed Plan, and you can’t ask Riq about it by name.
           </p>
         )}
       </div>

@@ -19,7 +19,7 @@ export function bannerOf(
   if (state.is === 'conflict') {
     return (
       <Conflict
-        by={state.theirs.verified_by ?? 'Somebody'}
+        by={state.theirs.verified_by ?? 'Someone'}
         clashes={state.meeting.clashes}
         taken={state.meeting.taken}
         onChoose={saving.settle}

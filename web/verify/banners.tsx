@@ -13,7 +13,7 @@ export function SaveFailure(props: { words: string; onRetry: () => void }) {
   return (
     <div className="guard none" role="alert">
       <Icon of={TriangleAlert} />
-      <span className="grow">The plan could not be saved. {props.words} Nothing you typed is lost.</span>
+      <span className="grow">We couldn’t save the plan. {props.words} Nothing you typed is lost.</span>
       <button type="button" className="btn sm" onClick={props.onRetry}>
         Try again
       </button>
@@ -90,7 +90,7 @@ function CompareDialog(props: { fields: Changes['fields']; date: string; onClose
   )
 }
 
-/** Somebody else saved meanwhile: where both changed a value, both are shown and the person chooses (DECISIONS.md 12). */
+/** Someone else saved meanwhile: where both changed a value, both are shown and the person chooses (DECISIONS.md 12). */
 export function Conflict(props: {
   by: string
   clashes: Difference[]
@@ -112,10 +112,10 @@ export function Conflict(props: {
         <Icon of={TriangleAlert} />
         {props.by} saved this plan while you were editing.
       </p>
-      {clashes.length === 0 && <p className="small">Your changes touch other fields. Both are kept.</p>}
+      {clashes.length === 0 && <p className="small">You changed different fields, so we kept both.</p>}
       {taken.length > 0 && (
         <div className="small taken">
-          <p>Also changed by {props.by}, and taken in:</p>
+          <p>Also changed by {props.by}, and included:</p>
           <ul>
             {taken.map((change) => (
               <li key={change.path}>

@@ -12,7 +12,7 @@ export function BoxNote(props: { field: Field; form: Form; boxes: BoxReading }) 
   if (state.is === 'failed') {
     return (
       <p className="help err box-note" role="alert">
-        The box could not be read. {state.words}
+        We couldn’t read that box. {state.words}
       </p>
     )
   }

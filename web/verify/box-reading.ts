@@ -31,9 +31,9 @@ const shortened = (text: string) => (text.length > 90 ? `${text.slice(0, 88)}…
 
 /** Why nothing was taken from a box, in words. */
 export function openWords(answer: BoxAnswer, kind: Kind): string {
-  if (answer.text === '') return 'No print was found in the box.'
+  if (answer.text === '') return 'We couldn’t find any text in that box.'
   const read = `The box reads “${shortened(answer.text)}”`
-  return answer.values.length === 0 ? `${read}, which is not ${NOT[kind]}.` : `${read}. Which one is it?`
+  return answer.values.length === 0 ? `${read}, which isn’t ${NOT[kind]}.` : `${read}. Which one is it?`
 }
 
 /** Reads a box that a person drew into the focused field. Nothing is overwritten by what cannot be read for it. */

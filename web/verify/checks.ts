@@ -31,13 +31,13 @@ export function mismatches(values: Values): Record<FieldPath, string> {
     found['annual_maximum_family'] = 'Lower than the individual amount.'
   const ortho = values['coverage.orthodontic']?.text ?? ''
   if ((dollars(values, 'orthodontic_lifetime_maximum') ?? 0) > 0 && readPercent(ortho) === null)
-    found['coverage.orthodontic'] = 'An orthodontic maximum is stated, but no percent.'
+    found['coverage.orthodontic'] = 'There’s an orthodontic maximum but no percent.'
   if (/^\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}$/.test(values['group_id']?.text.trim() ?? ''))
     found['group_id'] = 'Looks like a phone number.'
   for (const procedure of PROCEDURES) {
     const entry = values[`coverage.${procedure}`]
     if (entry && readPercent(entry.text) !== 0 && /^not covered\b/i.test(entry.notes.trim()))
-      found[`coverage.${procedure}`] = 'The note says not covered, the percent does not.'
+      found[`coverage.${procedure}`] = 'The note says not covered, but the percent doesn’t.'
   }
   return found
 }

@@ -27,8 +27,8 @@ describe('who else works on a plan', () => {
   test('somebody else is named, and may be relieved', async () => {
     const mine = { ...ana, by: 'standard', mine: true }
     const api = await openPlan({ take: async (_, { over }) => ({ take: over ? mine : ana }) })
-    expect(shown()).toContain('ana is editing this plan now. If you both verify, you are shown both values.')
-    await click(button('Take it over'))
+    expect(shown()).toContain('ana is editing this plan now. If you both verify, we’ll show you both values.')
+    await click(button('Take over'))
     expect(api.calls.filter((c) => c.name === 'take').at(-1)?.args).toEqual([
       'plan-1',
       { how: 'open', over: true },

@@ -3,7 +3,7 @@ import { showTime } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Presence } from './presence.ts'
 
-/** Somebody else is editing, or has taken the plan in the queue. Nothing is locked: what both change is brought together. */
+/** Someone else is editing, or has taken the plan in the queue. Nothing is locked: what both change is brought together. */
 export function Company(props: { presence: Presence }) {
   const { other, takeOver } = props.presence
   if (!other) return null
@@ -14,10 +14,10 @@ export function Company(props: { presence: Presence }) {
         {other.open
           ? `${other.by} is editing this plan now.`
           : `${other.by} has taken this plan until ${showTime(new Date(other.until))}.`}{' '}
-        If you both verify, you are shown both values.
+        If you both verify, we’ll show you both values.
       </span>
       <button type="button" className="link" onClick={takeOver}>
-        Take it over
+        Take over
       </button>
     </div>
   )

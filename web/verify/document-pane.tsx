@@ -101,8 +101,8 @@ function useActs(props: PaneProps, canvas: React.RefObject<HTMLElement | null>) 
 
 const UnreadNote = () => (
   <p className="note check above">
-    This page needs attention: parts of it could not be read. They are masked, and no value comes from them.
-    Compare with the original.
+    We couldn’t read parts of this page. We masked them and took no values from them. Compare with the
+    original.
   </p>
 )
 

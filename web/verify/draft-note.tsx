@@ -13,10 +13,10 @@ export function DraftNote(props: { drafts: ReturnType<typeof useServerDraft> }) 
       <Icon of={History} />
       <span className="grow">
         Your draft from {showDay(at.toISOString())}, {showTime(at)} is back.
-        {older && ' Somebody has saved this plan since: compare the fields marked Edited.'}
+        {older && ' Someone saved this plan since then, so compare the fields marked Edited.'}
       </span>
       <button type="button" className="link" onClick={forget}>
-        Drop the draft
+        Discard draft
       </button>
       <button type="button" className="link" onClick={accept}>
         Keep

@@ -48,7 +48,7 @@ describe('unsaved work', () => {
     expect(field('Crowns').value).toBe('65%')
     expect(row('coverage.crowns')?.textContent).toContain('by phone with Dana, ref 8812, Nov 20, 2026')
     expect(button('To check 0')).not.toBeNull()
-    await click(button('Drop the draft'))
+    await click(button('Discard draft'))
     expect(field('Crowns').value).toBe('50%')
     await until(() => api.calls.some((c) => c.name === 'dropDraft'))
     expect(shown()).not.toContain('is back')
@@ -56,7 +56,7 @@ describe('unsaved work', () => {
 
   test('of an older version says that somebody has saved since', async () => {
     await openPlan({ draft: async () => ({ ...KEPT, draft: { ...DRAFT, version: 2 } }) })
-    await until(() => shown().includes('Somebody has saved this plan since'))
+    await until(() => shown().includes('Someone saved this plan since'))
   })
 
   test('of this tab goes before what the server kept', async () => {
@@ -74,7 +74,7 @@ describe('unsaved work', () => {
       JSON.stringify({ ...DRAFT, version: 2, values: { 'coverage.crowns': { text: '70%', notes: '' } } }),
     )
     const api = await openPlan({ draft: async () => ({ ...KEPT, draft: { ...DRAFT, version: 2 } }) })
-    await until(() => shown().includes('Somebody has saved this plan since'))
+    await until(() => shown().includes('Someone saved this plan since'))
     expect(field('Crowns').value).toBe('65%')
     await new Promise((resolve) => setTimeout(resolve, 700))
     expect(api.calls.filter((c) => c.name === 'dropDraft')).toEqual([])
@@ -94,7 +94,7 @@ describe('unsaved work', () => {
     const values = { 'flags.late_entrants': { text: 'Yes', notes: '' } }
     await openPlan({ draft: async () => ({ ...KEPT, draft: { ...DRAFT, values } }) })
     await until(() => row('flags.late_entrants'))
-    await click(button('Drop the draft'))
+    await click(button('Discard draft'))
     expect(row('flags.late_entrants')).toBeNull()
   })
 })

@@ -31,14 +31,14 @@ describe('a box that is read', () => {
   test('without a field asks for one first, and nothing is read', async () => {
     const api = await openPlan()
     await click(button('Read a box'))
-    expect(shown()).toContain('Choose a field first, then draw the box that is read into it.')
+    expect(shown()).toContain('Choose a field first, then draw a box around its value.')
     await press(await aim(), 'Enter')
     expect(api.calls.filter((c) => c.name === 'readBox')).toEqual([])
   })
 
   test('holds no percent: that is said beside the field, and nothing is overwritten', async () => {
     await readIntoCrowns(holding('Crowns and bridges'))
-    await until(() => shown().includes('The box reads “Crowns and bridges”, which is not a percent.'))
+    await until(() => shown().includes('The box reads “Crowns and bridges”, which isn’t a percent.'))
     expect(field('Crowns').value).toBe('50%')
     expect(state('coverage.crowns')).toBe('Check')
     await click(button('Add to the note'))
@@ -47,7 +47,7 @@ describe('a box that is read', () => {
 
   test('holds no print at all', async () => {
     await readIntoCrowns(holding(''))
-    await until(() => shown().includes('No print was found in the box.'))
+    await until(() => shown().includes('We couldn’t find any text in that box.'))
     await click(button('Leave it'))
     expect(shown()).not.toContain('No print was found')
   })
@@ -55,7 +55,7 @@ describe('a box that is read', () => {
   test('cannot be read: the words of the server stand beside the field', async () => {
     const readBox = async () => Promise.reject(new ApiError(422, 'The box is too small.'))
     await readIntoCrowns({ readBox })
-    await until(() => shown().includes('The box could not be read. The box is too small.'))
+    await until(() => shown().includes('We couldn’t read that box. The box is too small.'))
     expect(field('Crowns').value).toBe('50%')
   })
 

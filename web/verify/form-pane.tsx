@@ -142,7 +142,7 @@ export function FormPane(props: PaneProps) {
         {props.others}
         {groups.length === 0 && (
           <p className="empty short">
-            {segment === 'check' ? 'No field is left to check.' : 'Every field is stated.'}
+            {segment === 'check' ? 'No fields left to check.' : 'The plan states every field.'}
           </p>
         )}
         {groups.map(({ group, shown }) => (

@@ -43,7 +43,7 @@ function Adding(props: { adds: NonNullable<Group['adds']>; onAdd: (name: string)
         <input
           id={id}
           className="input"
-          aria-label="Name of the rule"
+          aria-label="Rule name"
           placeholder="Another rule"
           maxLength={60}
           value={name}

@@ -33,16 +33,16 @@ const lifted = () => {
 
 const rows = () => all('.mask-rows button').map((row) => row.textContent)
 const words =
-  'Only lift what is not patient data. It will be readable for everyone in the office and for Riq.'
+  'Only do this if it isn’t patient data. Everyone in the office will be able to read it, and so will Riq.'
 
 describe('the list of masks', () => {
   test('names those of the page that is shown one by one, as they stand on it', async () => {
     await openPlan({ plan: async () => masked() })
     await click(button(/3 items masked/))
-    expect(rows()).toEqual(['1 Name Lift', '2 Member ID Lift'])
+    expect(rows()).toEqual(['1 Name Remove', '2 Member ID Remove'])
     expect(all('.mask.named').map((mark) => mark.textContent)).toEqual(['1 Name', '2 Member ID'])
     await click(button(/^Page 2/))
-    expect(rows()).toEqual(['1 Unreadable print Lift'])
+    expect(rows()).toEqual(['1 Unreadable text Remove'])
   })
 
   test('is walked with the arrow keys, and the mask it is at stands out on the page', async () => {
@@ -53,7 +53,7 @@ describe('the list of masks', () => {
     await press(chip, 'ArrowDown')
     await press(document.activeElement!, 'ArrowDown')
     await press(document.activeElement!, 'ArrowDown')
-    expect(document.activeElement?.textContent).toBe('2 Member ID Lift')
+    expect(document.activeElement?.textContent).toBe('2 Member ID Remove')
     expect(all('.mask.on').map((mark) => mark.textContent)).toEqual(['2 Member ID'])
   })
 
@@ -62,9 +62,9 @@ describe('the list of masks', () => {
     plan.parse_result!.pages[1]!.withheld = true
     await openPlan({ plan: async () => plan })
     await click(button(/2 items masked/))
-    expect(shown()).toContain('Lifted on page 1: Member ID: 1')
+    expect(shown()).toContain('Removed on page 1: Member ID: 1')
     await click(button(/^Page 2/))
-    expect(shown()).toContain('Masked as a whole')
+    expect(shown()).toContain('Page fully masked')
     expect(rows()).toEqual([])
   })
 })
@@ -76,15 +76,15 @@ describe('a mask that is picked', () => {
     await click(button(/3 items masked/))
     // A field's words may have turned the page.
     await click(button(/^Page 1/))
-    await click(button('2 Member ID Lift'))
-    await until(() => shown().includes('Lift this mask?'))
+    await click(button('2 Member ID Remove'))
+    await until(() => shown().includes('Remove this redaction?'))
     return api
   }
 
   test('is asked about in plain words, and left alone when that is the answer', async () => {
     const api = await picking()
     expect(shown()).toContain(words)
-    expect(shown()).not.toContain('CovrIQ could not read what stands here.')
+    expect(shown()).not.toContain('We couldn’t read the text here.')
     await click(button('Keep it masked'))
     expect(api.calls.some((call) => call.name === 'liftMask')).toBe(false)
     await until(() => document.activeElement === field('Crowns'))
@@ -93,8 +93,8 @@ describe('a mask that is picked', () => {
   test('that cannot be lifted says why', async () => {
     const gone = 'The original was deleted, so a mask cannot be lifted any more.'
     await picking({ liftMask: async () => Promise.reject(new ApiError(409, gone)) })
-    await click(button('Lift it'))
-    await until(() => shown().includes(`The mask could not be lifted. ${gone}`))
+    await click(button('Remove it'))
+    await until(() => shown().includes(`We couldn’t remove the redaction. ${gone}`))
     await click(button('Keep it masked'))
     expect(button(/3 items masked/)).toBeTruthy()
   })
@@ -111,15 +111,15 @@ describe('a mask that is picked', () => {
     await type(field('Scaling & root planing'), '70%')
     await click(button(/3 items masked/))
     await click(button(/^Page 1/))
-    await click(button('2 Member ID Lift'))
-    await click(await until(() => button('Lift it')))
-    await until(() => shown().includes('Lifted.'))
+    await click(button('2 Member ID Remove'))
+    await click(await until(() => button('Remove it')))
+    await until(() => shown().includes('Redaction removed.'))
     expect(api.calls.find((call) => call.name === 'liftMask')?.args).toEqual(['plan-1', 1, GROUP.box, 3])
     expect(field('Scaling & root planing').value).toBe('70%')
     expect(button(/2 items masked/)).toBeTruthy()
     expect(all('.sheet-page img')[0]?.getAttribute('src')).toEndWith('/pages/1?revision=1')
     await click(button(/2 items masked/))
-    expect(rows()).toEqual(['1 Name Lift'])
+    expect(rows()).toEqual(['1 Name Remove'])
   })
 
   test('under another mask says that the place is still masked; unread print is warned of', async () => {
@@ -129,9 +129,9 @@ describe('a mask that is picked', () => {
     })
     await click(button(/3 items masked/))
     await click(button(/^Page 2/))
-    await click(button('1 Unreadable print Lift'))
-    await until(() => shown().includes('CovrIQ could not read what stands here.'))
-    await click(button('Lift it'))
-    await until(() => shown().includes('Lifted. Another mask still lies over a part of it.'))
+    await click(button('1 Unreadable text Remove'))
+    await until(() => shown().includes('We couldn’t read the text here.'))
+    await click(button('Remove it'))
+    await until(() => shown().includes('Redaction removed. Another one still covers part of it.'))
   })
 })

@@ -24,7 +24,7 @@ export function useLifting(row: PlanDetail, form: Form) {
       const { cleared, still_masked } = await api.liftMask(row.id, page, box, version)
       const done = () => {
         close()
-        toast(still_masked ? 'Lifted. Another mask still lies over a part of it.' : 'Lifted.')
+        toast(still_masked ? 'Redaction removed. Another one still covers part of it.' : 'Redaction removed.')
       }
       return { cleared, done }
     })
@@ -45,18 +45,19 @@ export function LiftAsking(props: { lifting: Lifting; planId: string; pages: rea
   const label = `Page ${page.page}, ${maskKind(wish.type)}`
   return (
     <PageQuestion
-      title="Lift this mask?"
+      title="Remove this redaction?"
       keep="Keep it masked"
-      act="Lift it"
-      acting="Lifting"
-      failed="The mask could not be lifted."
+      act="Remove it"
+      acting="Removing"
+      failed="We couldn’t remove the redaction."
       busy={busy}
       failure={failure}
       onClose={close}
       onAct={() => void lift(wish)}
     >
       <p className="strong">
-        Only lift what is not patient data. It will be readable for everyone in the office and for Riq.
+        Only do this if it isn’t patient data. Everyone in the office will be able to read it, and so will
+        Riq.
       </p>
       <p className="small soft">{label}</p>
       <PageCrop
@@ -64,13 +65,13 @@ export function LiftAsking(props: { lifting: Lifting; planId: string; pages: rea
         page={page}
         box={wish.box}
         cut={stripCut(wish.box, page, 6)}
-        label={`${label}, framed on its page`}
+        label={`${label}, outlined on the page`}
       />
       {UNREAD.has(wish.type) && (
-        <p>CovrIQ could not read what stands here. Compare with the document before you lift it.</p>
+        <p>We couldn’t read the text here. Check the document before you remove the redaction.</p>
       )}
       <p className="small">
-        The page is made anew from the original, which takes as long as reading it. Values stay as they are:
+        We’ll rebuild this page from the original, which takes as long as reading it. Values stay the same:
         draw a box or type to fill them in.
       </p>
     </PageQuestion>

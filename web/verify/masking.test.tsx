@@ -28,24 +28,24 @@ describe('a box that is masked', () => {
 
   test('is asked about first, and left alone when that is the answer', async () => {
     const api = await masking()
-    await click(button('Do not mask'))
+    await click(button('Don’t mask'))
     expect(api.calls.some((c) => c.name === 'maskBox')).toBe(false)
   })
 
   test('stays drawn on the page while it is asked about, and the field has the focus again after', async () => {
     await masking()
     expect(all('.drawn-box.mask-it')).toHaveLength(1)
-    await click(button('Do not mask'))
+    await click(button('Don’t mask'))
     await until(() => document.activeElement === field('Crowns'))
     expect(all('.drawn-box')).toHaveLength(0)
   })
 
   test('that cannot be masked says why', async () => {
     await masking({
-      maskBox: async () => Promise.reject(new ApiError(409, 'Somebody else saved this plan.')),
+      maskBox: async () => Promise.reject(new ApiError(409, 'Someone else saved this plan.')),
     })
     await click(button('Mask it'))
-    await until(() => shown().includes('The box could not be masked. Somebody else saved this plan.'))
+    await until(() => shown().includes('We couldn’t mask that box. Someone else saved this plan.'))
   })
 
   test('takes its values with it, and keeps what was typed elsewhere', async () => {
@@ -89,7 +89,7 @@ describe('a box that is masked', () => {
       },
     })
     await click(button('Mask it'))
-    await click(button('Do not mask'))
+    await click(button('Don’t mask'))
     await type(field('Scaling & root planing'), '70%')
     finish()
     await until(() => shown().includes('Masked.'))

@@ -54,19 +54,22 @@ export function MaskAsking(props: { masking: Masking; boxes: readonly PageBox[] 
   return (
     <PageQuestion
       title="Mask this box?"
-      keep="Do not mask"
+      keep="Don’t mask"
       act="Mask it"
       acting="Masking"
-      failed="The box could not be masked."
+      failed="We couldn’t mask that box."
       busy={busy}
       failure={failure}
       onClose={close}
       onAct={() => void mask(wish)}
     >
-      <p>It is burnt into page {wish.page} and its copy. It can be lifted while the original is kept.</p>
+      <p>
+        We’ll cover it on page {wish.page} and in the saved copy. You can undo this while we keep the
+        original.
+      </p>
       {labels.length > 0 && (
         <p>
-          These values stand under it or touch it. Those under it are cleared and have to be checked:{' '}
+          It covers or touches these values. We’ll clear the covered ones for you to check:{' '}
           {labels.join(', ')}.
         </p>
       )}

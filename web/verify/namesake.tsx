@@ -20,15 +20,15 @@ export function NamesakeQuestion(props: {
   const [other] = others
   if (!other) return null
   const who = [other.group_name ?? 'Unnamed Plan', other.insurance_company].filter(Boolean).join(', ')
-  const more = others.length > 1 ? ` ${others.length - 1} more have it as well.` : ''
+  const more = others.length > 1 ? ` ${others.length - 1} more have it, too.` : ''
   return (
     <Dialog title="This group ID belongs to another verified plan" alert shape="wide" onClose={props.onClose}>
       <div className="stack">
         <p>
           {who} was verified with the same group ID
           {other.verified_date && ` on ${showDay(other.verified_date)}`}
-          {other.verified_by && ` by ${other.verified_by}`}.{more} Riq would offer both when it is asked for
-          this group ID. Compare them before you verify.
+          {other.verified_by && ` by ${other.verified_by}`}.{more} If you ask Riq about this group ID, it will
+          offer both. Compare them before you verify.
         </p>
         <div className="compare">
           <table>

@@ -38,7 +38,7 @@ function OldPlace(props: { planId: string; change: Change; onClose: () => void }
             <p>
               {shownChange(change.before)}.{' '}
               {enteredWords(plan.parse_result?.states[change.path]) ??
-                'It stands on no page of that document'}
+                'It isn’t on any page of that document'}
               .
             </p>
           )}

@@ -8,8 +8,8 @@ import { openPlan } from '../testing/verify.ts'
 
 inBrowser()
 
-const READ = 'Read as a plan of its own'
-const part = () => all('section', 'Other options of this document')[0]?.textContent ?? ''
+const READ = 'Read as a separate plan'
+const part = () => all('section', 'Other options in this document')[0]?.textContent ?? ''
 
 describe('the other options of a document', () => {
   test('are not spoken of where the document holds one plan', async () => {
@@ -59,7 +59,7 @@ describe('the other options of a document', () => {
     await click(button(new RegExp(READ)))
     expect(api.calls.find((c) => c.name === 'readOption')?.args).toEqual(['plan-1', 'Low'])
     expect(button(new RegExp(READ))).toBeNull()
-    expect(part()).toContain('Waiting for its turn')
+    expect(part()).toContain('Waiting in line')
     await until(() => api.calls.some((c) => c.name === 'watch' && c.args[0] === 'plan-1'))
     await act(async () => tell({ step: 'redact', state: 'active', page: 2, pages: 3 }))
     expect(part()).toContain('Masking patient data, page 2 of 3')
@@ -75,12 +75,12 @@ describe('the other options of a document', () => {
     await openPlan({
       otherOptions: async () => otherOptions([otherOption('Low')]),
       readOption: async () => {
-        throw new ApiError(422, 'The file is damaged and cannot be read.')
+        throw new ApiError(422, 'The file is damaged, so we can’t read it.')
       },
     })
     await until(() => button(new RegExp(READ)))
     await click(button(new RegExp(READ)))
-    await until(() => part().includes('It could not be read. The file is damaged and cannot be read.'))
+    await until(() => part().includes('We couldn’t read it. The file is damaged, so we can’t read it.'))
     expect(button(/^Try again/)).not.toBeNull()
   })
 
@@ -99,7 +99,7 @@ describe('the other options of a document', () => {
         return otherOptions([otherOption('Low')])
       },
     })
-    await until(() => shown().includes('The other options of this document could not be loaded.'))
+    await until(() => shown().includes('We couldn’t load this document’s other options.'))
     fails = false
     await click(button('Try again'))
     await until(() => part().includes('Low'))

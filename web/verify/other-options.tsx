@@ -20,7 +20,7 @@ interface LineProps {
   onRead: () => void
 }
 
-/** What can be done with an option, or what has become of it. */
+/** Actions with an option, or what has become of it. */
 function Standing(props: LineProps) {
   const { other, closed } = props
   if (other.plan) {
@@ -38,7 +38,7 @@ function Standing(props: LineProps) {
   if (closed) return null
   return (
     <button type="button" className="btn sm" onClick={props.onRead}>
-      {other.state === 'failed' ? 'Try again' : 'Read as a plan of its own'}
+      {other.state === 'failed' ? 'Try again' : 'Read as a separate plan'}
       <span className="vh">: {other.option}</span>
     </button>
   )
@@ -52,7 +52,7 @@ function Line(props: LineProps) {
       <Standing {...props} />
       {other.state === 'failed' && other.error && (
         <p className="why" role="alert">
-          It could not be read. {other.error}
+          We couldn’t read it. {other.error}
         </p>
       )}
     </li>
@@ -93,9 +93,7 @@ export function OtherOptions(props: { planId: string }) {
   if (others.isError) {
     return (
       <div className="guard none" role="alert">
-        <span className="grow">
-          The other options of this document could not be loaded. {wordsOf(others.error)}
-        </span>
+        <span className="grow">We couldn’t load this document’s other options. {wordsOf(others.error)}</span>
         <button type="button" className="btn sm" onClick={() => void others.refetch()}>
           Try again
         </button>
@@ -106,7 +104,7 @@ export function OtherOptions(props: { planId: string }) {
   const closed = others.data?.closed ?? null
   const open = options.some((o) => o.state === 'unread' || o.state === 'failed')
   return (
-    <section className="options" aria-label="Other options of this document">
+    <section className="options" aria-label="Other options in this document">
       <Icon of={FileStack} />
       <div className="grow">
         <p>This document also holds:</p>

@@ -44,7 +44,7 @@ function useReturn(asked: boolean, focused: string | null) {
 
 /** What is said about the last box, for everybody. */
 function told(state: BoxState, labelOf: (path: string) => string): string | null {
-  if (state.is === 'unfocused') return 'Choose a field first, then draw the box that is read into it.'
+  if (state.is === 'unfocused') return 'Choose a field first, then draw a box around its value.'
   if (state.is === 'reading') return 'Reading the box.'
   if (state.is === 'taken') return `${labelOf(state.path)}: ${state.value}, read from page ${state.page}.`
   return null
@@ -63,7 +63,7 @@ function Hint(props: {
       <>
         <span className="grow">
           {field ? `Draw a box to read it${into}, or move the box with the arrow keys.` : said}
-          {!field && !said && 'Choose a field first, then draw the box that is read into it.'}
+          {!field && !said && 'Choose a field first, then draw a box around its value.'}
         </span>
         <button type="button" className="btn sm" onClick={props.onStop}>
           Stop <kbd>Esc</kbd>
@@ -74,9 +74,7 @@ function Hint(props: {
   if (mode === 'mask') {
     return (
       <>
-        <span className="grow">
-          Draw a box over what must be masked, or move the box with the arrow keys.
-        </span>
+        <span className="grow">Draw a box over what to mask, or move the box with the arrow keys.</span>
         <button type="button" className="btn sm" onClick={props.onStop}>
           Stop <kbd>Esc</kbd>
         </button>
@@ -86,7 +84,7 @@ function Hint(props: {
   if (said) return <span className="grow">{said}</span>
   return field ? (
     <span className="soft fine">
-      Drag over the page to read it{into}. <kbd>Alt</kbd> <kbd>B</kbd> draws by keys.
+      Drag over the page to read it{into}. <kbd>Alt</kbd> <kbd>B</kbd> draws with the keyboard.
     </span>
   ) : null
 }

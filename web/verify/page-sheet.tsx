@@ -128,7 +128,7 @@ export function PageSheet(props: SheetProps) {
       <PageImage planId={props.planId} page={page} />
       {page.withheld && (
         <p className="note check withheld">
-          Too much of this page could not be read. It is masked wholly, and nothing of it was used.
+          We couldn’t read enough of this page, so we masked all of it and used nothing from it.
         </p>
       )}
       {!page.withheld && (

@@ -7,7 +7,7 @@ const TOLD_EVERY_MS = 45_000
 
 /** Who works on a plan, and how to take it over from them. */
 export interface Presence {
-  /** Somebody else; null when nobody does or it is not known. */
+  /** Someone else; null when nobody does or it is not known. */
   other: Take | null
   takeOver: () => void
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ProgressEvent, StepKey } from '../../src/upload/contract.ts'
 import { useApi } from '../api/context.tsx'
 
-const WAITS = 'Waiting for its turn'
+const WAITS = 'Waiting in line'
 const DOES: Partial<Record<StepKey, string>> = {
   redact: 'Masking patient data',
   parse: 'Reading the plan',
@@ -22,7 +22,7 @@ function wordsOfStep({ step, page, pages }: ProgressEvent): string {
 
 /**
  * How a reading gets on, in words, while there is one.
- * @param rowId whose progress tells of it; null = nothing is being read
+ * @param rowId whose progress tells of it; null = not reading anything
  * @param onEnd called when it is over
  */
 export function useReadingWords(rowId: string | null, onEnd: () => void): string {

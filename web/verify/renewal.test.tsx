@@ -90,7 +90,7 @@ describe('values that do not fit each other', () => {
     await openPlan()
     await type(field('Crowns'), '.5')
     await focus(field('Scaling & root planing'))
-    expect(row('coverage.crowns')?.textContent).toContain('Is 50% meant? Write it as a whole percent.')
+    expect(row('coverage.crowns')?.textContent).toContain('Is 50% what you mean? Type it without decimals.')
     expect(field('Crowns').value).toBe('.5')
   })
 })

@@ -100,7 +100,7 @@ describe('saving', () => {
     await type(field('Crowns'), '60%')
     await click(button(/^Verify plan/))
     await click(button('Verify anyway'))
-    expect(shown()).toContain('The plan could not be saved. The disk is full. Nothing you typed is lost.')
+    expect(shown()).toContain('We couldn’t save the plan. The disk is full. Nothing you typed is lost.')
     expect([field('Crowns').value, path()]).toEqual(['60%', '/verify/plan-1'])
     expect(button('Try again')).not.toBeNull()
   })
@@ -125,7 +125,7 @@ describe('saving', () => {
     const api = await openPlan({
       plan: async () => (asked++ === 0 ? samplePlan() : theirs),
       verify: async () => {
-        if (saved++ === 0) throw new ApiError(409, 'Somebody else saved this plan.')
+        if (saved++ === 0) throw new ApiError(409, 'Someone else saved this plan.')
         return samplePlan()
       },
     })
@@ -135,7 +135,7 @@ describe('saving', () => {
     await until(() => shown().includes('lena saved this plan while you were editing.'))
     expect(shown()).toContain('60%')
     expect(shown()).toContain('55%')
-    expect(shown()).toContain('Also changed by lena, and taken in:Deductible, family: $150 $200')
+    expect(shown()).toContain('Also changed by lena, and included:Deductible, family: $150 $200')
     await click(all('input[type=radio]')[1] ?? null)
     await click(button('Use the chosen values'))
     expect(field('Crowns').value).toBe('55%')
@@ -155,7 +155,7 @@ describe('saving', () => {
     await openPlan({
       plan: async () => (asked++ === 0 ? samplePlan() : theirs),
       verify: async () => {
-        if (saved++ === 0) throw new ApiError(409, 'Somebody else saved this plan.')
+        if (saved++ === 0) throw new ApiError(409, 'Someone else saved this plan.')
         return samplePlan()
       },
     })

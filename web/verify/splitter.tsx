@@ -54,7 +54,7 @@ export function Splitter(props: { panes: RefObject<HTMLDivElement | null> }) {
       className="splitter"
       role="separator"
       aria-orientation="vertical"
-      aria-label="Width of the form"
+      aria-label="Form width"
       aria-valuemin={LEAST}
       aria-valuemax={MOST}
       aria-valuenow={Math.round(share ?? 48)}

@@ -30,18 +30,18 @@ describe('what is typed into a field', () => {
   })
 
   test.each<[Kind, string, string]>([
-    ['percent', '150', 'A percent is between 0 and 100.'],
-    ['percent', '.5', 'Is 50% meant? Write it as a whole percent.'],
-    ['percent', '0.8', 'Is 80% meant? Write it as a whole percent.'],
-    ['percent', '0.5%', 'Write a whole percent, without decimals.'],
-    ['percent', '80.5', 'Write a whole percent, without decimals.'],
-    ['percent', '150.5', 'A percent is between 0 and 100.'],
+    ['percent', '150', 'Type a percent from 0 to 100.'],
+    ['percent', '.5', 'Is 50% what you mean? Type it without decimals.'],
+    ['percent', '0.8', 'Is 80% what you mean? Type it without decimals.'],
+    ['percent', '0.5%', 'Type the percent without decimals.'],
+    ['percent', '80.5', 'Type the percent without decimals.'],
+    ['percent', '150.5', 'Type a percent from 0 to 100.'],
     ['money', 'lots', 'An amount such as $1,500, or None, or Unlimited.'],
     ['yesno', 'maybe', 'Yes or No.'],
     ['phone', 'abc', 'A phone number has at least seven digits.'],
     ['phone', '500', 'A phone number has at least seven digits.'],
-    ['wait', 'abc', 'A span such as 6 months, or None, or words.'],
-    ['wait', '500', 'A span such as 6 months, or None, or words.'],
+    ['wait', 'abc', 'A time such as 6 months, or None, or words.'],
+    ['wait', '500', 'A time such as 6 months, or None, or words.'],
   ])('%s %p is refused', (kind, typed, error) => {
     expect(normal(kind, typed)).toEqual({ error })
   })
@@ -96,7 +96,7 @@ describe('what does not fit together', () => {
     ['annual_maximum_individual', '$100', 'Lower than annual maximums usually are.'],
     ['deductible_individual', '$5,000', 'Higher than deductibles usually are.'],
     ['group_id', '800-555-0142', 'Looks like a phone number.'],
-    ['coverage.orthodontic', '', 'An orthodontic maximum is stated, but no percent.'],
+    ['coverage.orthodontic', '', 'There’s an orthodontic maximum but no percent.'],
   ])('%s %p', (path, text, words) => {
     expect(mismatches(changed(base, path, text))[path]).toBe(words)
   })

@@ -51,11 +51,11 @@ export function valuesOf(row: PlanRow & Partial<Pick<PlanDetail, 'changes'>>): V
 /** Why a text is no percent. A fraction is asked about: ".5" may be meant as 50%. */
 function percentError(text: string): string {
   const figure = /^(\d*\.\d+)\s*%?$/.exec(text)
-  if (!figure || Number(figure[1]) > 100) return 'A percent is between 0 and 100.'
+  if (!figure || Number(figure[1]) > 100) return 'Type a percent from 0 to 100.'
   const share = Number(figure[1])
   return share > 0 && share < 1 && !text.includes('%')
-    ? `Is ${Math.round(share * 100)}% meant? Write it as a whole percent.`
-    : 'Write a whole percent, without decimals.'
+    ? `Is ${Math.round(share * 100)}% what you mean? Type it without decimals.`
+    : 'Type the percent without decimals.'
 }
 
 /** A typed value in its normal form, or why it is none. Empty is always right: the document does not say. */
@@ -81,7 +81,7 @@ export function normal(kind: Kind, typed: string): { text: string } | { error: s
   }
   if (kind === 'wait') {
     const wait = readWait(text)
-    return wait === null ? { error: 'A span such as 6 months, or None, or words.' } : { text: wait }
+    return wait === null ? { error: 'A time such as 6 months, or None, or words.' } : { text: wait }
   }
   return { text }
 }

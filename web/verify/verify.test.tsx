@@ -42,7 +42,7 @@ describe('page and form side by side', () => {
     await openPlan({ plan: async () => ({ ...plan, parse_result: { ...plan.parse_result!, pages } }) })
     expect(shown()).not.toContain('could not be read')
     await focus(field('Crowns'))
-    expect(shown()).toContain('This page needs attention: parts of it could not be read.')
+    expect(shown()).toContain('We couldn’t read parts of this page.')
   })
 
   test('clicking a box focuses its field, also in a closed group', async () => {
@@ -150,7 +150,7 @@ describe('what is typed', () => {
   test('a percent over 100 is refused in words, and nothing is sent', async () => {
     const api = await openPlan()
     await type(field('Crowns'), '150')
-    expect(shown()).toContain('A percent is between 0 and 100.')
+    expect(shown()).toContain('Type a percent from 0 to 100.')
     await click(button(/^Verify plan/))
     expect(sent(api)).toBeUndefined()
     await until(() => focused() === 'coverage.crowns')

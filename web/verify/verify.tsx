@@ -41,7 +41,7 @@ function Missing() {
       <div className="card empty">
         <Icon of={FileX} size={28} />
         <h2>Plan not found.</h2>
-        <p>It may have been removed, or its document has not been processed yet.</p>
+        <p>It may have been removed, or its document isn’t processed yet.</p>
       </div>
     </div>
   )
@@ -174,7 +174,7 @@ export function Verify(props: { param: string }) {
   })
   if (plan.error instanceof ApiError && [400, 404, 422].includes(plan.error.status)) return <Missing />
   return (
-    <ListState query={plan} name="plan" rows={6}>
+    <ListState query={plan} name="the plan" rows={6}>
       {(row) => (hasContent(row) ? <Work key={row.id} row={row} /> : <Missing />)}
     </ListState>
   )

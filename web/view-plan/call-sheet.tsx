@@ -21,7 +21,7 @@ function PaperSheet({ plan, result }: CallSheetProps) {
   return (
     <div className="print-sheet call" aria-hidden="true">
       <h1>Call sheet: {plan.group_name || 'Unnamed Plan'}</h1>
-      <p>What the plan document of {showDay(plan.last_upload_date)} does not state.</p>
+      <p>What the plan document from {showDay(plan.last_upload_date)} doesn’t say.</p>
       <dl className="call-facts">
         {callFacts(plan).map(([name, value]) => (
           <div key={name}>
@@ -65,8 +65,8 @@ export function CallSheet(props: CallSheetProps & { onClose: () => void }) {
         <div className="stack">
           <p>
             {count > 0
-              ? `${counted(count, 'question')} for the carrier: what the document does not state or could not be read without a doubt.`
-              : 'The document states everything that this list asks for.'}
+              ? `${counted(count, 'question')} for the carrier: what the document doesn’t say, or we couldn’t read for sure.`
+              : 'The document answers everything on this list.'}
           </p>
           <dl className="call-list">
             {callFacts(plan).map(([name, value]) => (

@@ -56,8 +56,8 @@ describe('the lines of a card', () => {
 
   test('a missing value says where it was looked for, withheld pages left out', () => {
     const pages = samplePlan().parse_result?.pages ?? []
-    expect(lookedOn(pages)).toBe('Looked on pages 1 and 2')
-    expect(lookedOn(pages.map((p) => ({ ...p, withheld: p.page === 2 })))).toBe('Looked on page 1')
+    expect(lookedOn(pages)).toBe('We looked on pages 1 and 2')
+    expect(lookedOn(pages.map((p) => ({ ...p, withheld: p.page === 2 })))).toBe('We looked on page 1')
   })
 
   test('pages are named as people name them', () => {
@@ -89,19 +89,19 @@ describe('other plans of the group', () => {
   test('a newer version that nobody verified is announced', () => {
     const plan = samplePlan({ status: 'verified', last_upload_date: '2026-01-01T00:00:00Z' })
     const banner = bannerOf(plan, 'High', [other({ status: 'unverified', verified_date: null })])
-    expect(banner?.words).toBe('A newer version was uploaded on Nov 10, 2026 and is not verified yet.')
+    expect(banner?.words).toBe('A newer version was uploaded on Nov 10, 2026 and isn’t verified yet.')
   })
 
   test('an unverified version says which one Riq uses', () => {
     expect(bannerOf(samplePlan(), 'High', [other({})])?.words).toBe(
-      'This version is not verified yet. Riq answers from the one that was verified on Nov 12, 2026.',
+      'This version isn’t verified yet. Riq uses the one verified on Nov 12, 2026.',
     )
   })
 
   test('another option is named', () => {
     const plan = samplePlan({ status: 'verified' })
     expect(bannerOf(plan, 'High', [other({ plan_option: 'Low' })])?.words).toBe(
-      'Another option of this group, Low, is on file.',
+      'Another option for this group, Low, is on file.',
     )
   })
 

@@ -45,10 +45,10 @@ export function copayOf(notes: string | null): string | null {
   return least === most ? (least ?? null) : `${least} to ${most}`
 }
 
-/** Where a missing value was looked for: "Looked on pages 1 to 4". */
+/** Where a missing value was looked for: "We looked on pages 1 to 4". */
 export function lookedOn(pages: readonly PageInfo[] | undefined): string {
   const read = (pages ?? []).filter((p) => !p.withheld).map((p) => p.page)
-  return read.length > 0 ? `Looked on ${pagesText(read)}` : 'No page could be read'
+  return read.length > 0 ? `We looked on ${pagesText(read)}` : 'We couldn’t read any pages'
 }
 
 /** The CDT code in what is typed ("2740", "D2740"), or null. */

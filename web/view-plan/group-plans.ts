@@ -17,14 +17,14 @@ export function bannerOf(
   )
   if (newer)
     return {
-      words: `A newer version was uploaded on ${showDay(newer.last_upload_date)} and is not verified yet.`,
+      words: `A newer version was uploaded on ${showDay(newer.last_upload_date)} and isn’t verified yet.`,
       to: newer,
     }
   const verified = sameOption.find((o) => o.status !== 'unverified')
   if (plan.status === 'unverified' && verified) {
     const day = verified.verified_date ? ` on ${showDay(verified.verified_date)}` : ''
     return {
-      words: `This version is not verified yet. Riq answers from the one that was verified${day}.`,
+      words: `This version isn’t verified yet. Riq uses the one verified${day}.`,
       to: verified,
     }
   }
@@ -33,7 +33,7 @@ export function bannerOf(
   const name = option2.plan_option ? `, ${option2.plan_option},` : ''
   const state =
     option2.status === 'unverified'
-      ? `was uploaded on ${showDay(option2.last_upload_date)} and is not verified yet`
+      ? `was uploaded on ${showDay(option2.last_upload_date)} and isn’t verified yet`
       : 'is on file'
-  return { words: `Another option of this group${name} ${state}.`, to: option2 }
+  return { words: `Another option for this group${name} ${state}.`, to: option2 }
 }

@@ -42,7 +42,7 @@ export function Flags(props: { content: PlanContent; sources: Sources }) {
   const { sources } = props
   const flags = Object.entries(props.content.flags)
   if (flags.length === 0)
-    return <p className="card empty short">No plan flags are stated. {sources.looked}.</p>
+    return <p className="card empty short">The document states no plan flags. {sources.looked}.</p>
   return (
     <section className="card divide ll">
       {flags.map(([key, text]) => {
@@ -71,7 +71,7 @@ export function Flags(props: { content: PlanContent; sources: Sources }) {
 /** The Disclaimers tab. */
 export function Disclaimers(props: { content: PlanContent; sources: Sources }) {
   const { disclaimers } = props.content
-  if (disclaimers.length === 0) return <p className="card empty short">The document holds no disclaimers.</p>
+  if (disclaimers.length === 0) return <p className="card empty short">The document has no disclaimers.</p>
   return (
     <section className="card divide ll numbered">
       {disclaimers.map((text, i) => (

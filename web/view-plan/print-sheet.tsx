@@ -105,7 +105,7 @@ export function PrintSheet(props: { plan: PlanRow; content: PlanContent; pages: 
       />
       <Line name="Plan flags" parts={flags.map(([key, text]) => `${spaced(key)}: ${text}`)} />
       <Line name="Disclaimers" parts={disclaimerWords(content, props.pages)} />
-      <p className="cut-note">Long texts are shortened here. The plan view shows them whole.</p>
+      <p className="cut-note">We shortened long texts here. Open the plan to read all of them.</p>
     </div>
   )
 }

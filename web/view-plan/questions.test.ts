@@ -13,7 +13,7 @@ const wordsOf = (name: string, changed = plan, content = result) =>
 describe('the call sheet', () => {
   test('asks for what the document does not state, and not for what it does', () => {
     expect(wordsOf('Deductibles and maximums')).toEqual([
-      'Is there a deductible of its own for orthodontics?',
+      'Is there a separate orthodontic deductible?',
       'Is there an annual maximum per family?',
     ])
     expect(wordsOf('Major')).toEqual([
@@ -27,7 +27,7 @@ describe('the call sheet', () => {
   })
 
   test('has the carrier confirm what was read with a doubt', () => {
-    expect(wordsOf('Read with a doubt')).toEqual([
+    expect(wordsOf('Not read for sure')).toEqual([
       'Scaling & root planing: is “50%” right?',
       'Crowns: is “50%. Out-of-network: 40%. Limit: 1 per 84 months.” right?',
     ])

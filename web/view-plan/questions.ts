@@ -19,7 +19,7 @@ const FIELD_QUESTIONS: Record<string, string> = {
   deductible_individual: 'What is the deductible per person?',
   deductible_family: 'What is the deductible per family?',
   deductible_applies_to_preventive: 'Does the deductible apply to preventive services?',
-  orthodontic_deductible: 'Is there a deductible of its own for orthodontics?',
+  orthodontic_deductible: 'Is there a separate orthodontic deductible?',
   annual_maximum_individual: 'What is the annual maximum per person?',
   annual_maximum_family: 'Is there an annual maximum per family?',
   orthodontic_lifetime_maximum: 'What is the lifetime maximum for orthodontics?',
@@ -34,11 +34,11 @@ const RULES: readonly [flags: readonly string[], words: string][] = [
   ],
   [['benefit_period'], 'Does the benefit year follow the calendar, or when does it renew?'],
   [['cob'], 'How are benefits coordinated with another plan?'],
-  [['preauthorization'], 'Is a predetermination required, and above which amount?'],
+  [['preauthorization'], 'Is a predetermination required, and over what amount?'],
   [['pay_on'], 'Are crowns paid on the preparation or the seat date?'],
-  [['dependent_age_limit'], 'Up to which age are dependents covered?'],
-  [['claim_timely_filing'], 'How long after the service may a claim be filed?'],
-  [['assignment_of_benefits'], 'Are benefits paid to the office if it is out of network?'],
+  [['dependent_age_limit'], 'Up to what age are dependents covered?'],
+  [['claim_timely_filing'], 'What’s the timely filing limit for claims?'],
+  [['assignment_of_benefits'], 'Do benefits go to the office if we’re out of network?'],
 ]
 
 const isSilent = ({ value, notes }: PlanValue) => value === null && notes === null
@@ -76,7 +76,7 @@ export function questionsOf(plan: PlanRow, result: ParseResult): QuestionGroup[]
   const rules = RULES.filter(([keys]) => !keys.some((key) => flags[key]))
   const sections = ['Plan', 'Deductibles and maximums', ...CATEGORIES.map((c) => c.name)]
   return [
-    { name: 'Read with a doubt', questions: doubtful.map(toConfirm) },
+    { name: 'Not read for sure', questions: doubtful.map(toConfirm) },
     ...sections.map((name) => ({
       name,
       questions: silent.filter((v) => v.section === name).flatMap(missingOf),

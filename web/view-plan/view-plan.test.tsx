@@ -60,7 +60,7 @@ describe('/view-plan/group/{groupId}', () => {
     expect(look('Implants')).toEqual(['cc none', '0% — not covered'])
     expect(look('Inlays & onlays')).toEqual(['cc none', 'Not stated'])
     expect(look('Crowns')).toEqual(['cc', '50%'])
-    expect(card('Inlays & onlays')?.textContent).toContain('Looked on pages 1 and 2')
+    expect(card('Inlays & onlays')?.textContent).toContain('We looked on pages 1 and 2')
   })
 
   test('a page number opens the page with its words', async () => {
@@ -120,7 +120,7 @@ describe('/view-plan/group/{groupId}', () => {
     await openPlan()
     await click(all('[role=tab]', 'Waiting Periods')[0] ?? null)
     expect(shown()).toContain('Major12 months')
-    expect(shown()).toContain('OrthodonticNot stated. Looked on pages 1 and 2.')
+    expect(shown()).toContain('OrthodonticNot stated. We looked on pages 1 and 2.')
     await click(all('[role=tab]', 'Plan Flags')[0] ?? null)
     expect(shown()).toContain('Missing tooth clauseYesNot replaced')
     await click(all('[role=tab]', 'Disclaimers')[0] ?? null)
@@ -139,7 +139,7 @@ describe('/view-plan/group/{groupId}', () => {
     const { changes, ...row } = samplePlan()
     const api = fakeApi('standard', { planByGroup: async () => ({ ...row, others: [other] }) })
     await openAt('/view-plan/group/0471882', api)
-    await until(() => shown().includes('Riq answers from the one that was verified on Jan 14, 2026.'))
+    await until(() => shown().includes('Riq uses the one verified on Jan 14, 2026.'))
     await click(link('Switch'))
     await until(() => api.calls.some((c) => c.name === 'plan' && c.args[0] === 'plan-0'))
     expect(window.location.search).toBe('?plan=plan-0')
@@ -167,7 +167,7 @@ describe('/view-plan/group/{groupId}', () => {
       return { ...row, others: [] }
     }
     await openAt('/view-plan/group/1', fakeApi('standard', { planByGroup }))
-    await until(() => shown().includes('Plan could not be loaded. Unexpected error'))
+    await until(() => shown().includes('We couldn’t load the plan. Unexpected error'))
     broken = false
     await click(button('Try again'))
     await until(() => shown().includes('Acme Hardware'))

@@ -55,7 +55,7 @@ function Missing() {
       <div className="card empty">
         <Icon of={FileX} size={28} />
         <h2>Plan not found.</h2>
-        <p>It may have been removed, or the link has a typing error.</p>
+        <p>It may have been removed, or the link has a typo.</p>
       </div>
     </div>
   )
@@ -125,7 +125,7 @@ export function ViewPlan(props: { param: string }) {
     queryFn: () => readPlan(api, props.param, version),
   })
   return (
-    <ListState query={plan} name="plan" rows={6}>
+    <ListState query={plan} name="the plan" rows={6}>
       {(found) => (found ? <Plan key={found.id} plan={found} groupId={props.param} /> : <Missing />)}
     </ListState>
   )

@@ -40,7 +40,7 @@ describe('changing one’s own password', () => {
       'password1',
       'This password is too easy to guess: it’s one of the most common passwords. Choose another one.',
     ],
-    ['short', 'A password has at least 8 characters.'],
+    ['short', 'Use at least 8 characters.'],
     [PASSWORD, 'This is the password you have now. Choose a different one.'],
   ])('%p is refused in words, and the old one stays', async (password, words) => {
     const office = await openOffice()

@@ -67,7 +67,7 @@ export async function ownSessions({ db, sessions }: OwnNeeds, signed: SignedIn):
 /** Ends one of somebody's own sessions. @throws UserError 404 in the same words for one that is over, unknown or another person's */
 export async function endOwnSession({ db, clock }: OwnNeeds, signed: SignedIn, id: string): Promise<void> {
   if ((await endOwnSessions(db, signed.user.id, { only: id }, clock())) === 0)
-    throw notFound('This sign-in is over already.')
+    throw notFound('That sign-in already ended.')
 }
 
 /**

@@ -50,7 +50,7 @@ const passwordRoutes = (context: OwnContext) =>
           two_step: { ...(await twoStepOf(context.db, me.id)), required },
         }
       },
-      { response: OwnAccount, detail: detail('Password and two-step sign-in of the person who asks') },
+      { response: OwnAccount, detail: detail('Your own password and two-step sign-in') },
     )
     .post(
       '/password',
@@ -76,7 +76,7 @@ const passwordRoutes = (context: OwnContext) =>
       {
         body: ConfirmRequest,
         response: { 204: Nothing },
-        detail: detail('Proves once more who sits here; good for ten minutes of this session'),
+        detail: detail('Confirms your identity again; good for ten minutes in this session'),
       },
     )
 

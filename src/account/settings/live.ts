@@ -41,7 +41,9 @@ function refuseUnseen(
 ): void {
   const changed = names.filter((name) => (changes.get(name)?.at ?? 0) > seen)
   if (changed.length > 0)
-    throw new UserError(409, 'Another administrator changed these settings meanwhile.', { changed })
+    throw new UserError(409, 'Another administrator changed these settings while you were editing.', {
+      changed,
+    })
 }
 
 const shown = (value: OfficeSettings[SettingName]): string | null => (value === null ? null : String(value))

@@ -50,7 +50,7 @@ export async function beginTwoStep(
   { db, box }: TwoStepNeeds,
   user: { id: string; email: string },
 ): Promise<AppKey> {
-  if (await hasTwoStep(db, user.id)) throw new UserError(409, 'Two-step sign-in is on already.')
+  if (await hasTwoStep(db, user.id)) throw new UserError(409, 'Two-step sign-in is already on.')
   const secret = newSecret()
   await putWaiting(db, user.id, box.seal(user.id, secret))
   return appKey(secret, user.email)
@@ -132,7 +132,7 @@ export async function resetTwoStep(
   who: string | null,
 ) {
   if (!(await turnOff(db, userId, who, clock())))
-    throw new UserError(404, 'This account has no two-step sign-in.')
+    throw new UserError(404, 'This account doesn’t use two-step sign-in.')
 }
 
 /** How somebody's two-step sign-in is. `recovery_left` counts the recovery codes that are not used yet. */

@@ -108,7 +108,7 @@ export class Backups {
   }
 
   #refuseBusy(): void {
-    if (this.#running) throw new UserError(409, 'A backup is being made or checked just now.')
+    if (this.#running) throw new UserError(409, 'We’re making or checking a backup right now.')
   }
 
   /**

@@ -40,7 +40,7 @@ async function keepApart(file: string, manifest: Manifest): Promise<void> {
   await syncFolder(path.dirname(file))
   throw new UserError(
     503,
-    `The newest backup isn’t whole: ${faults}. It’s kept apart, and the earlier good backups stay. Open Administration, System.`,
+    `The newest backup isn’t complete: ${faults}. We set it aside and kept the earlier good backups. Open Administration, System.`,
   )
 }
 
@@ -63,7 +63,7 @@ export async function makeProven(
     await unlink(file)
     throw new UserError(
       503,
-      'The backup could not be read back as it was written, so it was not kept. Check the disk of the backup folder.',
+      'We couldn’t read the backup back, so we didn’t keep it. Check the backup folder’s disk.',
     )
   }
   return manifest

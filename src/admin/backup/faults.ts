@@ -3,16 +3,16 @@ import { diskFault, UserError } from '../../base/errors.ts'
 
 /** Words for a disk fault by its system code. */
 const WORDS: Record<string, string> = dictionary({
-  ENOSPC: 'The disk of the backup folder is full. Free some space or choose another folder.',
-  EDQUOT: 'The disk of the backup folder is full. Free some space or choose another folder.',
-  EFBIG: 'The disk of the backup folder cannot hold a file this large. Choose another folder.',
-  EACCES: 'CovrIQ may not write to the backup folder. Give it the right to, or choose another folder.',
-  EPERM: 'CovrIQ may not write to the backup folder. Give it the right to, or choose another folder.',
-  EROFS: 'The backup folder can only be read. Choose another folder.',
-  ENOENT: 'The backup folder is not there. Connect its drive or choose another folder.',
-  ENOTDIR: 'The backup folder is not there. Connect its drive or choose another folder.',
-  EEXIST: 'There is a file with this name already. Choose another name.',
-  EIO: 'The disk of the backup folder has a fault. Choose another folder.',
+  ENOSPC: 'The backup folder’s disk is full. Free some space or choose another folder.',
+  EDQUOT: 'The backup folder’s disk is full. Free some space or choose another folder.',
+  EFBIG: 'The backup folder’s disk can’t store a file this large. Choose another folder.',
+  EACCES: 'CovrIQ isn’t allowed to write to the backup folder. Allow it, or choose another folder.',
+  EPERM: 'CovrIQ isn’t allowed to write to the backup folder. Allow it, or choose another folder.',
+  EROFS: 'The backup folder is read-only. Choose another folder.',
+  ENOENT: 'We can’t find the backup folder. Connect its drive or choose another folder.',
+  ENOTDIR: 'We can’t find the backup folder. Connect its drive or choose another folder.',
+  EEXIST: 'A file with this name already exists. Choose another name.',
+  EIO: 'The backup folder’s disk has an error. Choose another folder.',
 })
 
 /** A fault of the backup folder in words for people; every other error as it is. */

@@ -83,12 +83,9 @@ export const sealName = (key: Uint8Array): string => `backup:${Buffer.from(prefi
 
 /** Words for a file that cannot be used as a backup. */
 export const REFUSALS = {
-  noBackup: () => new UserError(422, 'This is no CovrIQ backup, or its beginning is damaged.'),
+  noBackup: () => new UserError(422, 'This isn’t a CovrIQ backup, or its first part is damaged.'),
   otherKey: () =>
-    new UserError(
-      422,
-      'This backup was made with another key file. Put the key file of the office that made it in place.',
-    ),
+    new UserError(422, 'This backup was made with another key file. Put that office’s key file in place.'),
   damaged: () => new UserError(422, 'This backup is damaged or incomplete. Use another one.'),
   newer: () =>
     new UserError(

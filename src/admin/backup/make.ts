@@ -36,10 +36,7 @@ export type OnProgress = (done: number, total: number) => void
 type Told = Omit<Manifest, 'parts' | 'left' | 'broken' | 'faults'>
 
 const damagedDatabase = () =>
-  new UserError(
-    503,
-    'The database of this office is damaged: no backup was made of it. Keep the earlier backups.',
-  )
+  new UserError(503, 'Your office’s database is damaged, so we didn’t back it up. Keep the earlier backups.')
 
 const bytesOf = async (file: string) => (await stat(file)).size
 

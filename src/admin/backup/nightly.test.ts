@@ -80,7 +80,7 @@ describe('every night', () => {
     const [newest] = (await view()).backups
     expect(newest).toMatchObject({ check: 'faulty', broken: 1 })
     expect(newest!.words).toBe(
-      'The office wasn’t whole when it was made: 1 document file couldn’t be opened and is not in it.',
+      'Some data was already damaged or missing when we made it: 1 document file couldn’t be opened and is not in it.',
     )
     // A good one pushes out the oldest good one, as ever.
     await nights(1, backupNeeds(office.office))
@@ -104,7 +104,7 @@ describe('every night', () => {
     await named(path.join(folder, 'usb'))
     office.clock.advance(DAY)
     await look()
-    expect((await view()).last?.fault).toContain('is not there')
+    expect((await view()).last?.fault).toContain('We can’t find')
     await named(folder)
     await look()
     expect((await view()).backups).toEqual([])

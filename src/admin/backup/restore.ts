@@ -29,7 +29,7 @@ async function refuseWithoutRoom(dataDir: string, bytes: number): Promise<void> 
   if (bavail * bsize < bytes)
     throw new UserError(
       503,
-      'There is too little room on the disk of the data directory: the restored data and the present data must both fit. Nothing was changed.',
+      'There isn’t enough room on the data directory’s disk for both the restored data and the current data. We changed nothing.',
     )
 }
 

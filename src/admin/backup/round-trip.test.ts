@@ -40,13 +40,13 @@ describe('making a backup', () => {
   test('a folder that is not there is told in words, and nothing is made', async () => {
     file = path.join(place.folder, 'unplugged', 'a.backup')
     const told = await refusal(make())
-    expect(told?.message).toBe('The backup folder is not there. Connect its drive or choose another folder.')
+    expect(told?.message).toBe('We can’t find the backup folder. Connect its drive or choose another folder.')
     expect(existsSync(path.dirname(file))).toBe(false)
   })
 
   test('a name that is taken is never written over, and no draft stays behind', async () => {
     writeFileSync(file, 'something else')
-    expect((await refusal(make()))?.message).toContain('a file with this name already')
+    expect((await refusal(make()))?.message).toContain('A file with this name already')
     expect(readFileSync(file, 'utf8')).toBe('something else')
     expect(readdirSync(path.dirname(file))).toEqual(['a.backup'])
     expect(readdirSync(path.join(place.dataDir, 'backup-work'))).toEqual([])

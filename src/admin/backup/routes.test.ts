@@ -54,7 +54,7 @@ const withEngine = (engine: Partial<BackupEngine>) => {
 describe('POST /api/admin/backups', () => {
   test('a folder that is not there is told in words, on the page too; it is never made in its place', async () => {
     await named(path.join(folder, 'usb'))
-    const words = 'The backup folder is not there. Connect its drive or choose another folder.'
+    const words = 'We can’t find the backup folder. Connect its drive or choose another folder.'
     expect(await call('POST', '', {})).toMatchObject({ status: 503, body: { error: words } })
     expect((await view()).folder).toMatchObject({ fault: words, free_bytes: null, own: false })
     expect(existsSync(path.join(folder, 'usb'))).toBe(false)
@@ -90,7 +90,7 @@ describe('POST /api/admin/backups', () => {
     await Bun.sleep(5)
     expect((await backups.view()).running).toMatchObject({ kind: 'make', done_bytes: 30, total_bytes: 100 })
     const refused = await backups.make(office.people.admin.id).catch((e) => e)
-    expect(refused).toEqual(new UserError(409, 'A backup is being made or checked just now.'))
+    expect(refused).toEqual(new UserError(409, 'We’re making or checking a backup right now.'))
     done.resolve()
     await backups.idle()
     expect((await backups.view()).running).toBeNull()
@@ -99,14 +99,14 @@ describe('POST /api/admin/backups', () => {
   test('a failure is shown with its words, told to the monitor, and in the log as a code alone', async () => {
     withEngine({
       make: async () => {
-        throw new UserError(503, 'The disk of the backup folder is full.')
+        throw new UserError(503, 'The backup folder’s disk is full.')
       },
     })
     const { backups } = office.office
     await backups.make(office.people.admin.id)
     await backups.idle()
-    expect((await backups.view()).last).toMatchObject({ fault: 'The disk of the backup folder is full.' })
-    expect(await backups.trouble()).toBe('The disk of the backup folder is full.')
+    expect((await backups.view()).last).toMatchObject({ fault: 'The backup folder’s disk is full.' })
+    expect(await backups.trouble()).toBe('The backup folder’s disk is full.')
     expect(lines.join()).toContain('backup.failed')
     expect(lines.join()).not.toContain('disk')
   })

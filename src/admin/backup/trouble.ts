@@ -16,6 +16,6 @@ export async function backupTrouble(db: Db, now: number, nightly: boolean): Prom
   const good = await lastGoodMake(db)
   if (now - (good ?? (await databaseMadeAt(db))) <= MOST_MS) return null
   return good === null
-    ? 'No backup was ever made of this office.'
-    : 'No backup was made in the last two days.'
+    ? 'Your office has no backup yet.'
+    : 'Your office’s last backup is more than two days old.'
 }

@@ -25,7 +25,7 @@ function lineOf(found: FoundBackup, checked: BackupRun | undefined): BackupLine 
     version: manifest?.version ?? null,
     check: damage !== null ? 'damaged' : faults !== null ? 'faulty' : checked ? 'whole' : 'unchecked',
     checked_at: iso(checked?.ended_at),
-    words: damage ?? (faults && `The office wasn’t whole when it was made: ${faults}.`),
+    words: damage ?? (faults && `Some data was already damaged or missing when we made it: ${faults}.`),
     foreign,
   }
 }

@@ -29,9 +29,9 @@ const writeUntil = (code: string) => {
 
 describe('a backup whose folder fails in the middle', () => {
   test.each([
-    ['ENOSPC', 'The disk of the backup folder is full. Free some space or choose another folder.'],
-    ['EROFS', 'The backup folder can only be read. Choose another folder.'],
-    ['EIO', 'The disk of the backup folder has a fault. Choose another folder.'],
+    ['ENOSPC', 'The backup folder’s disk is full. Free some space or choose another folder.'],
+    ['EROFS', 'The backup folder is read-only. Choose another folder.'],
+    ['EIO', 'The backup folder’s disk has an error. Choose another folder.'],
   ])('%s is told in words, and half a backup never stays', async (code, words) => {
     expect(await writeUntil(code)).toMatchObject({ status: 503, message: words })
     expect(readdirSync(folder)).toEqual([])

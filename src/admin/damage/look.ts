@@ -104,7 +104,7 @@ export async function tryToOpen(file: string, key: Uint8Array): Promise<void> {
 export function wordsOfFound({ pages, log, rows, files }: DataFound): string | null {
   const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
   const faults = [
-    ...(pages > 0 ? [`${counted(pages, 'page')} of the database can’t be trusted any more`] : []),
+    ...(pages > 0 ? [`${counted(pages, 'page')} of the database can’t be trusted anymore`] : []),
     ...(log ? ['changes saved just before the server stopped are missing'] : []),
     ...(rows ? ['rows of the database can’t be read'] : []),
     ...(files.broken > 0 ? [`${counted(files.broken, 'document file')} can’t be opened`] : []),

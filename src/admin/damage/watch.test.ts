@@ -36,7 +36,7 @@ describe('the watch over the data', () => {
     await watch.lookNow(true)
     await watch.lookNow(true)
     const words =
-      'Part of the office’s data is damaged since Nov 23, 2026, 4:05 AM: 2 pages of the database can’t be trusted any more; 1 document file is missing. Stop the server and run covriq restore FILE with the newest good backup.'
+      'Part of the office’s data is damaged since Nov 23, 2026, 4:05 AM: 2 pages of the database can’t be trusted anymore; 1 document file is missing. Stop the server and run covriq restore FILE with the newest good backup.'
     expect(watch.trouble()?.replaceAll('\u202f', ' ')).toBe(words)
     expect(watchOf().trouble()?.replaceAll('\u202f', ' ')).toBe(words)
   })
@@ -51,7 +51,7 @@ describe('the watch over the data', () => {
     const watch = watchOf()
     watch.onDamage()
     watch.onDamage()
-    expect(watch.trouble()?.match(/can’t be read/g)).toHaveLength(1)
+    expect(watch.trouble()?.match(/couldn’t read/g)).toHaveLength(1)
     writeFileSync(path.join(dataDir, DAMAGE_MARK), '[{')
     expect(watchOf().trouble()).toContain('damage was noted earlier')
   })

@@ -7,9 +7,9 @@ import { addMark, type Damage, readMarks } from './mark.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Words for damage that shows while somebody reads. */
-const SHOWN = 'something that was asked for can’t be read'
+const SHOWN = 'we couldn’t read a saved record'
 
-const FILE_SHOWN = 'a document file that was asked for can’t be opened'
+const FILE_SHOWN = 'we couldn’t open a document file'
 
 /** Looks at the whole data in a child: an engine that ends itself over damage is a verdict, not the end of the server. */
 export async function lookInChild(place: DataPlace, rows: boolean): Promise<DataFound> {

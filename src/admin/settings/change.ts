@@ -24,7 +24,7 @@ const wrong = (words: string) => new UserError(422, words)
 
 function days(value: number | null, least: number): number {
   if (value !== null && Number.isInteger(value) && value >= least && value <= MOST_DAYS) return value
-  throw wrong(`This is a whole number of days from ${least} to ${MOST_DAYS.toLocaleString('en-US')}.`)
+  throw wrong(`Type a number of days from ${least} to ${MOST_DAYS.toLocaleString('en-US')}.`)
 }
 
 /** True when a folder is another one or lies in it. */
@@ -40,12 +40,12 @@ const isInside = (folder: string, outer: string) => {
 async function folder(typed: string | null, dataDir: string): Promise<string | null> {
   const text = typed?.trim() ?? ''
   if (text === '') return null
-  if (!path.isAbsolute(text)) throw wrong('Type the whole path, beginning with /.')
+  if (!path.isAbsolute(text)) throw wrong('Type the full path, starting with /.')
   if (text.length > LONGEST_PATH || /[\x00-\x1f\x7f]/.test(text))
-    throw wrong('This path cannot be used: it is too long or holds unusual characters.')
+    throw wrong('You can’t use this path: it’s too long or has unusual characters.')
   const place = path.resolve(text)
   if (isInside(place, dataDir))
-    throw wrong('This folder lies in the data directory. Choose one on another disk.')
+    throw wrong('This folder is in the data directory. Choose one on another disk.')
   await readyFolder({ path: place, own: false })
   return place
 }
@@ -61,11 +61,11 @@ const READERS: {
   stale_days: (sent) => days(sent, 1),
   signup: (sent) => {
     if (sent === 'open' || sent === 'closed') return sent
-    throw wrong('Sign-up is open or closed.')
+    throw wrong('Choose open or closed for sign-up.')
   },
   demo: (sent, { installation }) => {
     if (sent === true && installation.demoEmail === null)
-      throw wrong('There is no demo account: COVRIQ_DEMO_EMAIL names its e-mail.')
+      throw wrong('There’s no demo account. To add one, set COVRIQ_DEMO_EMAIL.')
     return sent === true
   },
   test_redact: (sent) => sent === true,

@@ -25,18 +25,18 @@ describe('the settings of the office', () => {
   })
 
   test.each<[string, unknown, string]>([
-    ['retain_original_days', -1, 'This is a whole number of days from 0 to 3,650.'],
-    ['retain_original_days', 1.5, 'This is a whole number of days from 0 to 3,650.'],
-    ['stale_days', 0, 'This is a whole number of days from 1 to 3,650.'],
-    ['stale_days', 3651, 'This is a whole number of days from 1 to 3,650.'],
-    ['signup', 'ajar', 'Sign-up is open or closed.'],
-    ['backup_folder', 'backups', 'Type the whole path, beginning with /.'],
-    ['backup_folder', '/x\u0000y', 'This path cannot be used: it is too long or holds unusual characters.'],
-    ['backup_folder', dataDir, 'This folder lies in the data directory. Choose one on another disk.'],
+    ['retain_original_days', -1, 'Type a number of days from 0 to 3,650.'],
+    ['retain_original_days', 1.5, 'Type a number of days from 0 to 3,650.'],
+    ['stale_days', 0, 'Type a number of days from 1 to 3,650.'],
+    ['stale_days', 3651, 'Type a number of days from 1 to 3,650.'],
+    ['signup', 'ajar', 'Choose open or closed for sign-up.'],
+    ['backup_folder', 'backups', 'Type the full path, starting with /.'],
+    ['backup_folder', '/x\u0000y', 'You can’t use this path: it’s too long or has unusual characters.'],
+    ['backup_folder', dataDir, 'This folder is in the data directory. Choose one on another disk.'],
     [
       'backup_folder',
       path.join(dataDir, 'inner', '..', 'inner'),
-      'This folder lies in the data directory. Choose one on another disk.',
+      'This folder is in the data directory. Choose one on another disk.',
     ],
   ])('%s %p is refused with the field, and nothing changes', async (field, value, words) => {
     const office = await open()
@@ -97,7 +97,7 @@ describe('the settings of the office', () => {
     const refused = await change(office, { stale_days: 120, retain_original_days: 7, version })
     expect([saved.status, refused.status]).toEqual([200, 409])
     expect(refused.body).toMatchObject({
-      error: 'Another administrator changed these settings meanwhile.',
+      error: 'Another administrator changed these settings while you were editing.',
       changed: ['stale_days'],
       settings: { version: saved.body.version, values: { stale_days: 90, retain_original_days: 30 } },
     })

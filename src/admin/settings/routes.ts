@@ -27,7 +27,7 @@ export const settingsRoutes = (context: SettingsContext) =>
     .use(only(context, ADMINS))
     .get('', () => settingsView(context), {
       response: SettingsView,
-      detail: detail('The settings in force, by whom they were set, and what only the environment sets'),
+      detail: detail('The current settings, who set them, and what only the environment sets'),
     })
     .patch(
       '',
@@ -39,6 +39,6 @@ export const settingsRoutes = (context: SettingsContext) =>
       {
         body: SettingsChange,
         response: { 200: SettingsView, 409: SettingsClash, 422: SettingsRefusal },
-        detail: detail('Changes settings, all or none; they count at once'),
+        detail: detail('Changes settings, all or none; they apply right away'),
       },
     )

@@ -43,7 +43,7 @@ export function growthPerDay(days: readonly DiskDay[]): number {
 /** What is told when the disk is full within two days at this pace; null when it is not. */
 export function fillingUp(free: number, perDay: number): string | null {
   if (perDay <= 0 || free >= WARN_DAYS * perDay) return null
-  return `At the pace of the last days, the disk is full in less than ${WARN_DAYS} days. Free some space.`
+  return `At this pace, the disk will be full in less than ${WARN_DAYS} days. Free some space.`
 }
 
 /** The days that were noted; none where nothing was, or what is there cannot be read. */

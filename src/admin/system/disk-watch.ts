@@ -40,7 +40,7 @@ export class DiskWatch {
 
   /** What is wrong in words when the disk takes no writes or is full within two days; null otherwise. */
   async trouble(): Promise<string | null> {
-    if (isReadOnly(this.#needs.dataDir)) return "The disk can't be written to: nothing is saved."
+    if (isReadOnly(this.#needs.dataDir)) return 'We can’t write to the disk, so we aren’t saving anything.'
     const free = await this.#free()
     const days = withToday(readDays(this.#needs.dataDir), { day: this.#needs.today(), free })
     return fillingUp(free, growthPerDay(days))

@@ -101,7 +101,7 @@ describe('GET /api/admin/system', () => {
   test('tells an open line to other computers, and what is at fault', async () => {
     const office = await openOffice({
       installation: { ...TEST_INSTALLATION, host: '0.0.0.0' },
-      checks: async () => [{ name: 'Disk', fault: 'The disk is nearly full: uploads are refused.' }],
+      checks: async () => [{ name: 'Disk', fault: 'The disk is nearly full, so uploads are off.' }],
     })
     const { program, health } = (await read(office)).body
     expect(program.open_line).toBe(true)

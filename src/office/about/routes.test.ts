@@ -15,7 +15,7 @@ describe('GET /api/about', () => {
     const office = await openOffice({ bundle: { ...ownBundle, source: () => null } })
     const { status, body } = await office.call('GET', '/api/about/source')
     expect(status).toBe(404)
-    expect(body).toMatchObject({ error: 'This program runs from its source, so none is packed with it.' })
+    expect(body).toMatchObject({ error: 'CovrIQ is running from source, so there’s no source package.' })
   })
 
   test('the source comes as it was packed, under a name that tells the version', async () => {

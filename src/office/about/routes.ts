@@ -21,7 +21,7 @@ async function about({ bundle }: AboutContext): Promise<About> {
 
 function source({ bundle }: AboutContext): Response {
   const packed = bundle.source()
-  if (!packed) throw notFound('This program runs from its source, so none is packed with it.')
+  if (!packed) throw notFound('CovrIQ is running from source, so there’s no source package.')
   return new Response(packed.content, {
     headers: {
       'content-type': 'application/gzip',
@@ -54,7 +54,7 @@ const openRoutes = (context: AboutContext) =>
       },
       { response: t.String(), detail: detail('The notices of every part that others made') },
     )
-    .get('/source', () => source(context), { detail: detail('The source of exactly this version, packed') })
+    .get('/source', () => source(context), { detail: detail('The source package of exactly this version') })
 
 /** The page about the program. */
 export const aboutRoutes = (context: AboutContext) =>

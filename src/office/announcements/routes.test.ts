@@ -22,7 +22,7 @@ describe('announcements', () => {
       { title: 'Write a title.', message: 'Write a message.' },
     ])
     expect((await post('x'.repeat(203), words.message)).body.fields).toEqual({
-      title: '3 signs too long. At most 200.',
+      title: '3 characters too long. The limit is 200.',
     })
     expect((await office.call('GET', '/api/announcements')).body).toEqual([])
   })
@@ -58,11 +58,11 @@ describe('an announcement with an end', () => {
   test('a day that is over, or none of the calendar, is told beside its field', async () => {
     const office = await openOffice() // Saturday, Nov 21, 2026 in Chicago
     expect((await post(office, '2026-11-20')).body.fields).toEqual({
-      expires_at: 'This day is over. Choose today or a later one.',
+      expires_at: 'This day has passed. Choose today or later.',
     })
     for (const day of ['2026-02-30', 'tomorrow', '2026-11-21T10:00:00Z'])
       expect((await post(office, day)).body.fields).toEqual({
-        expires_at: 'Write a day as year, month and day.',
+        expires_at: 'Type the day as year, month and day.',
       })
     expect(await titles(office)).toEqual([])
   })

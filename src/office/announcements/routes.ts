@@ -50,7 +50,7 @@ const adminRoutes = (context: AnnouncementContext) => {
     .use(only(context, ADMINS))
     .get('/api/admin/announcements', () => allAnnouncements(db, today()), {
       response: t.Array(AnnouncementLine),
-      detail: detail('All announcements, those that are over included'),
+      detail: detail('All announcements, including ended ones'),
     })
     .post(
       '/api/announcements',
@@ -59,7 +59,7 @@ const adminRoutes = (context: AnnouncementContext) => {
       {
         body: AnnouncementRequest,
         response: { 200: AnnouncementLine, 422: AnnouncementRefusal },
-        detail: detail('Posts an announcement that everybody can read'),
+        detail: detail('Posts an announcement that anyone can read'),
       },
     )
     .patch(
@@ -74,7 +74,7 @@ const adminRoutes = (context: AnnouncementContext) => {
         params: Id,
         body: AnnouncementChange,
         response: { 200: AnnouncementLine, 422: AnnouncementRefusal },
-        detail: detail('Changes an announcement, or ends it at once'),
+        detail: detail('Changes an announcement, or ends it now'),
       },
     )
     .delete(

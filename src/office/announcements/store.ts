@@ -41,7 +41,7 @@ export const listAnnouncements = (db: Db, today: string, most = -1): Promise<Ann
     .orderBy(...newestFirst)
     .limit(most)
 
-/** All announcements, those that are over included, newest first. */
+/** All announcements, including ended ones, newest first. */
 export async function allAnnouncements(db: Db, today: string): Promise<AnnouncementLine[]> {
   const rows = await db.read
     .select()

@@ -45,12 +45,13 @@ function faultsOf(feedback: CheckedFeedback): Record<string, string> {
   if (message === '') faults['message'] = 'Write your message.'
   for (const field of ['message', 'user_name', 'practice_name'] as const) {
     const over = (feedback[field]?.length ?? 0) - LONGEST[field]
-    if (over > 0) faults[field] = `${over} signs too long. At most ${LONGEST[field].toLocaleString('en-US')}.`
+    if (over > 0)
+      faults[field] = `${over} characters too long. The limit is ${LONGEST[field].toLocaleString('en-US')}.`
   }
   if (user_role !== null && !isOf(FEEDBACK_ROLES, user_role)) faults['user_role'] = 'Choose one of the roles.'
   if (duration !== null && !isOf(FEEDBACK_DURATIONS, duration))
     faults['duration'] = 'Choose one of the three.'
-  if (email !== null && !isEmail(email)) faults['email'] = 'This is not an e-mail address.'
+  if (email !== null && !isEmail(email)) faults['email'] = 'That isn’t an e-mail address.'
   return faults
 }
 
@@ -61,7 +62,6 @@ function faultsOf(feedback: CheckedFeedback): Record<string, string> {
 export function checkedFeedback(request: FeedbackRequest): CheckedFeedback {
   const feedback = trimmed(request)
   const fields = faultsOf(feedback)
-  if (Object.keys(fields).length > 0)
-    throw new UserError(422, 'The feedback cannot be sent as it is.', { fields })
+  if (Object.keys(fields).length > 0) throw new UserError(422, 'We can’t send this feedback yet.', { fields })
   return feedback
 }

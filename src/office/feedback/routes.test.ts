@@ -39,10 +39,10 @@ describe('sending feedback', () => {
       email: 'ana@maple.test\r\nBcc: all@maple.test',
     })
     expect(answer.body.fields).toEqual({
-      message: '3 signs too long. At most 4,000.',
+      message: '3 characters too long. The limit is 4,000.',
       user_role: 'Choose one of the roles.',
       duration: 'Choose one of the three.',
-      email: 'This is not an e-mail address.',
+      email: 'That isn’t an e-mail address.',
     })
     expect(JSON.stringify(answer.body)).not.toContain('Bcc')
   })
@@ -138,6 +138,6 @@ describe('the inbox', () => {
     expect([page.mailing, page.items[0].mail.state]).toEqual([false, 'off'])
     const ask = { as: 'admin', body: {} } as const
     const answer = await office.call('POST', `/api/admin/feedback/${page.items[0].id}/mail`, ask)
-    expect([answer.status, answer.body.error]).toEqual([409, 'No mail server is set.'])
+    expect([answer.status, answer.body.error]).toEqual([409, 'No mail server is set up.'])
   })
 })

@@ -52,7 +52,7 @@ const adminRoutes = (context: FeedbackContext) => {
       {
         query: t.Object({ show: t.Optional(FeedbackShow), before: t.Optional(t.String({ maxLength: 64 })) }),
         response: FeedbackPage,
-        detail: detail('The feedback of the office, newest first, twenty to a page'),
+        detail: detail('The office’s feedback, newest first, twenty to a page'),
       },
     )
     .patch(
@@ -72,7 +72,7 @@ const adminRoutes = (context: FeedbackContext) => {
     .post(
       '/api/admin/feedback/:id/mail',
       async ({ params, me }) => {
-        if (outbox === null) throw new UserError(409, 'No mail server is set.')
+        if (outbox === null) throw new UserError(409, 'No mail server is set up.')
         if (!(await askMail(db, params.id, me.id, clock()))) throw gone()
         outbox.wake()
         return { success: true as const }

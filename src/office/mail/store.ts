@@ -79,7 +79,7 @@ export function askMail(db: Db, id: string, who: string, at: number): Promise<bo
     const [row] = await orm.select().from(feedback).where(eq(feedback.id, id))
     if (!row) return false
     if (row.mail_state === 'sent' || row.mail_state === 'handing')
-      throw new UserError(409, 'This feedback was mailed already.')
+      throw new UserError(409, 'We already mailed this feedback.')
     await orm.batch([
       orm
         .update(feedback)

@@ -34,7 +34,7 @@ function fromFields(row: Row, cell: Cell, found: Found): void {
       page: row.page,
       words: wordsAt(cell.words, match.index, match.index + match[0].length),
       basis: 'row',
-      doubts: ['A plain "no" stands where others name a class.'],
+      doubts: ['This plan says "no" where others name a class.'],
       code: null,
       label: match[0],
       copay: null,

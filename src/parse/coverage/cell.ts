@@ -52,7 +52,7 @@ function pairReading(cell: Cell, you: boolean, head: string): CellReading | null
     middle: null,
     deductible: null,
     words: cell.words.slice(0, 1),
-    doubts: said || first === second ? [] : ['Two percents stand in one cell.'],
+    doubts: said || first === second ? [] : ['There are two percents in one cell.'],
     text: cell.text,
   }
 }
@@ -69,7 +69,7 @@ function fromValues(cell: Cell, values: Value[], you: boolean): CellReading {
       ? 0
       : planShare(main, you)
   return {
-    ...reading(cell, main, percent, rest.length > 0 ? ['More than one percent stands here.'] : []),
+    ...reading(cell, main, percent, rest.length > 0 ? ['There’s more than one percent here.'] : []),
     out: out ? planShare(out, you) : null,
     middle: middle ? planShare(middle, you) : null,
   }
@@ -104,7 +104,7 @@ export function readCell(
   ) {
     if (money.amount === 0)
       return {
-        ...reading(cell, money, 100, style === 'percent' ? ['An amount stands among percents.'] : []),
+        ...reading(cell, money, 100, style === 'percent' ? ['There’s an amount among the percents.'] : []),
         copay: 0,
       }
     return style === 'percent' && !you ? null : { ...reading(cell, money, null, []), copay: money.amount }

@@ -33,7 +33,7 @@ const doubtsOf = (procedure: string, value: string) => {
 
 describe('a second look at the page', () => {
   test('a percent that stands nowhere on the lines of its service bears a doubt', () => {
-    expect(doubtsOf('crowns', '80')).toEqual(['Another percent stands on the line of its name.'])
+    expect(doubtsOf('crowns', '80')).toEqual(['The line with its name has another percent.'])
   })
 
   test('the percent of the line bears none, whoever pays it', () => {

@@ -27,7 +27,7 @@ function sharesOnLines(pieces: readonly Piece[]): Map<Procedure, Set<number>> {
   return found
 }
 
-const DOUBT = 'Another percent stands on the line of its name.'
+const DOUBT = 'The line with its name has another percent.'
 
 /**
  * Adds a doubt to percents that the page itself speaks against: shares stand on the lines of the service's name, and none of them is the percent that was

@@ -66,9 +66,11 @@ export function shareOf(
     words: wordsAt(passage.words, main.from, main.to),
     basis: passage.heading ? 'heading' : 'prose',
     doubts: [
-      ...(loose.length > 0 ? ['More than one percent stands here.'] : []),
+      ...(loose.length > 0 ? ['There’s more than one percent here.'] : []),
       ...(main.repaired ? ['The figure is hard to read.'] : []),
-      ...(asCoinsurance(passage, main) && main.payer === null ? ['Whose share it is stands nowhere.'] : []),
+      ...(asCoinsurance(passage, main) && main.payer === null
+        ? ['The document doesn’t say whose share it is.']
+        : []),
       ...(main.bare
         ? [main.kind === 'none' ? 'A letter says that it is not covered.' : 'No percent sign is printed.']
         : []),

@@ -9,7 +9,7 @@ import { namedBy, type Piece, percentOf, type Share } from './pieces.ts'
 import type { Found, Statement } from './statement.ts'
 import type { Named } from './subjects.ts'
 
-const DOUBT = 'The percent was found by where it stands on the page.'
+const DOUBT = 'We found the percent by its spot on the page.'
 
 function statement(
   share: Share,

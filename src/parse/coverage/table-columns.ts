@@ -83,7 +83,7 @@ export function valueColumns(table: Table, option: string | null): ValueColumns 
     first: Math.min(...all),
     doubts:
       plain.length > 0 && role('in_network') === null
-        ? ['Several columns of percents stand side by side.']
+        ? ['There are several columns of percents side by side.']
         : [],
   }
 }

@@ -1,6 +1,6 @@
 import type { CategoryShare, Found, Statement } from './statement.ts'
 
-const DOUBT = "Nobody says whose share it is; preventive care at 0% speaks for the patient's."
+const DOUBT = "The document doesn’t say whose share it is; preventive care at 0% speaks for the patient's."
 const PREVENTIVE_KEY = /^(?:preventive|diagnostic|(?:class|type|tier|category|coverage|level):1)$/
 
 const isPreventive = (s: Statement | CategoryShare) =>

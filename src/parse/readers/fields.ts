@@ -25,7 +25,7 @@ const READERS = [
   readDisclaimers,
 ]
 
-const ELSEWHERE = 'It stands beside another plan of the same document.'
+const ELSEWHERE = 'It’s next to another plan in the same document.'
 
 /** Numbers may differ from plan to plan of one group; names do not. */
 const ofOneOption = (path: string) => path === 'group_id' || path === 'plan_type'

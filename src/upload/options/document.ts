@@ -14,10 +14,9 @@ import { type DocumentRow, documentsOf, nameTaken } from '../store.ts'
 
 const ORIGINAL_GONE = 'The original file was deleted. Upload the document again to read another option of it.'
 /** The words for an option whose own plan was moved to the trash. */
-export const IN_TRASH = 'This option is in the trash already. An administrator can restore it.'
+export const IN_TRASH = 'This option is already in the trash. An administrator can restore it.'
 
-const FIRST_IN_TRASH =
-  'The plan that this document was uploaded as is in the trash. An administrator can restore it.'
+const FIRST_IN_TRASH = 'This document’s plan is in the trash. An administrator can restore it.'
 
 /** Why no other option of a document can be read now, in words; null when it can. @param first the plan it was uploaded as, wherever it is */
 export async function whyClosed(db: Db, first: PlanLine | null): Promise<string | null> {

@@ -62,7 +62,7 @@ describe('another option of a document', () => {
     const answers = [await ask('nobody', 'Low'), await ask(high, 'Gold')]
     expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
       [404, 'Plan not found.'],
-      [404, 'The document does not show this option.'],
+      [404, 'The document doesn’t show this option.'],
     ])
     expect((await ask(high, '')).status).toBe(422)
     expect(wishes).toHaveLength(1)
@@ -102,15 +102,15 @@ describe('another option of a document', () => {
 
   test('that cannot be read says why, leaves nothing behind, and can be asked for again', async () => {
     const { ask, high, others, open } = await office((attempt) => {
-      if (attempt === 2) throw new UserError(422, 'The file is damaged and cannot be read.')
+      if (attempt === 2) throw new UserError(422, 'The file is damaged, so we can’t read it.')
     })
     const before = (await open.files.list()).length
     const failed = await ask(high, 'Low')
-    expect([failed.status, failed.body.error]).toEqual([422, 'The file is damaged and cannot be read.'])
+    expect([failed.status, failed.body.error]).toEqual([422, 'The file is damaged, so we can’t read it.'])
     expect(await open.files.list()).toHaveLength(before)
     expect((await others(high)).options[0]).toMatchObject({
       state: 'failed',
-      error: 'The file is damaged and cannot be read.',
+      error: 'The file is damaged, so we can’t read it.',
     })
     expect((await ask(high, 'Low')).status).toBe(200)
   })
@@ -163,7 +163,7 @@ describe('the original of several plans', () => {
     const again = (await ask(high, 'Low')).body.newRowId
     expect(again).not.toBe(low)
     await trash(high)
-    expect((await ask(again, 'DHMO')).body.error).toContain('uploaded as is in the trash')
+    expect((await ask(again, 'DHMO')).body.error).toContain('This document’s plan is in the trash')
     await purge(high)
     expect(await page(again)).toBe(200)
     expect((await ask(again, 'DHMO')).status).toBe(409)

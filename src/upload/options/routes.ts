@@ -34,7 +34,7 @@ async function readOption(
   if (optionsOf(plan)?.read === option) return { success: true, newRowId: id }
   const { watch, closed, options } = await othersOf(context, plan)
   const other = options.find((o) => o.option === option)
-  if (!other) throw notFound('The document does not show this option.')
+  if (!other) throw notFound('The document doesn’t show this option.')
   if (other.plan) return { success: true, newRowId: other.plan.id }
   if (other.state === 'trash') throw new UserError(409, IN_TRASH)
   if (closed) throw new UserError(409, closed)

@@ -69,7 +69,7 @@ describe('the trash', () => {
     while ((await office.call('GET', '/api/plans/unparsed', { as: 'ana' })).body[0].state === 'waiting')
       await Bun.sleep(1)
     const answer = await trash(office, own.rowId)
-    expect([answer.status, answer.body.error]).toEqual([409, 'This file is being read.'])
+    expect([answer.status, answer.body.error]).toEqual([409, 'We’re reading this file now.'])
     resolve()
     await reading
   })

@@ -21,14 +21,14 @@ export interface TrashNeeds {
 
 const TRASH_MS = TRASH_DAYS * 24 * 60 * 60 * 1000
 
-const notThere = () => notFound('This plan is not in the trash.')
+const notThere = () => notFound('This plan isn’t in the trash.')
 
 /** Moves a plan, read or not, to the trash. @throws UserError 404 no such plan, 409 it is being read */
 export async function trashPlan({ db, clock }: TrashNeeds, id: string, me: User): Promise<void> {
   const at = clock()
   await db.write(async (orm) => {
     if (!(await planForWrite(orm, id))) throw notFound('Plan not found.')
-    if ((await openJobs(orm, [id])).length > 0) throw new UserError(409, 'This file is being read.')
+    if ((await openJobs(orm, [id])).length > 0) throw new UserError(409, 'We’re reading this file now.')
     await orm.batch([
       planTrashed(orm, id, new Date(at).toISOString(), me.full_name),
       auditInsert(orm, { at, who: me.id, what: 'plan_trashed', object: { kind: 'plan', id } }),

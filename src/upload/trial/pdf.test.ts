@@ -22,7 +22,7 @@ const formOf = (bytes: Uint8Array, field = 'file') => {
 describe('the PDF test', () => {
   test.each([
     ['nothing in the field', formOf(PDF, 'other'), 400, 'Please select a file.'],
-    ['a picture', formOf(PNG), 415, 'The file is not a PDF.'],
+    ['a picture', formOf(PNG), 415, 'The file isn’t a PDF.'],
     ['an empty file', formOf(new Uint8Array()), 422, 'The file is empty.'],
     ['too much', formOf(new Uint8Array(1024 * 1024 + 1)), 413, 'The file is larger than 1 MB.'],
   ])('refuses %s in words', async (_, form, status, error) => {

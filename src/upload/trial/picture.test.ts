@@ -18,7 +18,7 @@ describe('the redaction test', () => {
   test('that is switched off answers nothing but that, and leaves the PDF test alone', async () => {
     const office = await officeWithTests()
     await office.office.settings.set({ test_redact: false }, office.people.admin.id, office.clock())
-    const words = 'The redaction test is switched off in this office.'
+    const words = 'The redaction test is turned off in this office.'
     for (const [method, path] of [
       ['GET', '/api/redact-image'],
       ['POST', '/files/original'],
@@ -33,12 +33,12 @@ describe('the redaction test', () => {
       (await redactPicture(office, { imagePath: '/files/original/1', fileName: '1_a.png' })).status,
     ).toBe(404)
     const pages = await office.call('GET', '/files/pages/1', { as: 'ana' })
-    expect(pages.body.error).toBe('There is no such picture. Pictures are deleted after 15 minutes.')
+    expect(pages.body.error).toBe('We can’t find that picture. We delete pictures after 15 minutes.')
   })
 
   test.each([
-    ['a PDF', PDF, 415, 'The file is not a PNG, JPG or WEBP picture.'],
-    ['a text', new TextEncoder().encode('Dear Sir'), 415, 'The file is not a PNG, JPG or WEBP picture.'],
+    ['a PDF', PDF, 415, 'The file isn’t a PNG, JPG or WEBP picture.'],
+    ['a text', new TextEncoder().encode('Dear Sir'), 415, 'The file isn’t a PNG, JPG or WEBP picture.'],
     ['nothing', new Uint8Array(), 422, 'The file is empty.'],
     ['too much', pictureOf(MOST_PICTURE_BYTES + 1), 413, 'The file is larger than 20 MB.'],
   ])('refuses %s in words and keeps nothing', async (_, body, status, error) => {

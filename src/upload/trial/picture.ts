@@ -19,7 +19,7 @@ const REDACTED = '/files/redacted/'
 const redactions = new WeakMap<Shelved, Promise<RedactImageAnswer>>()
 
 /** The words for a key that opens nothing, or nothing any more. */
-export const gone = () => notFound('There is no such picture. Pictures are deleted after 15 minutes.')
+export const gone = () => notFound('We can’t find that picture. We delete pictures after 15 minutes.')
 
 const keyIn = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 

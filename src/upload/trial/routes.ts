@@ -36,7 +36,7 @@ function opened(shelf: Shelf, key: string): Response {
 const publicRoutes = ({ trial, settings, addressOf }: TrialContext) =>
   new Elysia()
     .derive(() => {
-      if (!settings.get('test_redact')) throw notFound('The redaction test is switched off in this office.')
+      if (!settings.get('test_redact')) throw notFound('The redaction test is turned off in this office.')
       return {}
     })
     .get('/api/redact-image', () => ({ minutes: KEPT_MINUTES, max_bytes: MOST_PICTURE_BYTES }), {
@@ -73,7 +73,7 @@ const publicRoutes = ({ trial, settings, addressOf }: TrialContext) =>
       },
       {
         response: t.Object({ success: t.Boolean() }),
-        detail: detail('Deletes an original of the redaction test and its redacted copy at once'),
+        detail: detail('Deletes an original of the redaction test and its redacted copy right away'),
       },
     )
     .get('/files/redacted/:key', ({ params }) => opened(trial.pictures, params.key), {

@@ -51,7 +51,7 @@ export class Shelf {
     const { files, clock, most } = this.#needs
     await this.sweep()
     if (this.#held.size + this.#coming >= most || (await files.free()) < RESERVE_BYTES + (limit ?? 0))
-      throw new UserError(503, 'There is no room for another test just now. Try again in a few minutes.')
+      throw new UserError(503, 'There’s no room for another test right now. Try again in a few minutes.')
     this.#coming++
     try {
       const { id: fileId, bytes } = await files.write(source, limit)

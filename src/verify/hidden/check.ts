@@ -33,7 +33,7 @@ function refusals(
       .filter(([, page]) => page !== null)
       .map(([path, page]) => [
         path,
-        `This was masked on page ${page} as patient data. If it is none, lift that mask first.`,
+        `This was masked on page ${page} as patient data. If it isn’t, remove that redaction first.`,
       ]),
   )
 }
@@ -51,7 +51,7 @@ export function refuseHidden(
 ): void {
   const fields = refusals(changes, sources, hiddenIn(key, planId, rows))
   if (Object.keys(fields).length > 0)
-    throw new UserError(422, 'Some values hold what was masked meanwhile.', { fields })
+    throw new UserError(422, 'Some values include text that was masked while you were editing.', { fields })
 }
 
 /**
@@ -60,7 +60,7 @@ export function refuseHidden(
  */
 export function draftLeft(key: Uint8Array, planId: string, rows: readonly HiddenRow[], draft: Draft): Draft {
   if (rows.some((row) => row.letters === 0 && draft.version < row.version))
-    throw new UserError(409, 'Something was masked on this plan meanwhile. Load it again.')
+    throw new UserError(409, 'Someone masked something on this plan while you were editing. Load it again.')
   const tells = hiddenIn(key, planId, rows)
   const kept = <T>(map: Record<FieldPath, T>, text: (one: T) => string) =>
     Object.fromEntries(

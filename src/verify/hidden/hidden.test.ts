@@ -91,7 +91,7 @@ describe('unsaved work that was begun before a mask', () => {
     const refused = await keep(open, id, draftOf(begun.version))
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'Something was masked on this plan meanwhile. Load it again.',
+      'Someone masked something on this plan while you were editing. Load it again.',
     ])
     const { version } = await planOf(open, id)
     expect((await keep(open, id, draftOf(version, { values: {} }))).status).toBe(200)
@@ -104,9 +104,12 @@ describe('a plan that is saved by whom saw it before a mask', () => {
     expect((await save(open, id, begun)).status).toBe(409)
     const { version } = await planOf(open, id)
     const again = await save(open, id, { ...begun, version })
-    expect([again.status, again.body.error]).toEqual([422, 'Some values hold what was masked meanwhile.'])
+    expect([again.status, again.body.error]).toEqual([
+      422,
+      'Some values include text that was masked while you were editing.',
+    ])
     expect(again.body.fields).toEqual({
-      group_name: 'This was masked on page 1 as patient data. If it is none, lift that mask first.',
+      group_name: 'This was masked on page 1 as patient data. If it isn’t, remove that redaction first.',
     })
     expect(JSON.stringify(await planOf(open, id))).not.toContain('Okonkwo')
   })

@@ -14,7 +14,7 @@ export const queueRoutes = (context: GuardContext & QueueNeeds) =>
     .use(only(context, STAFF, false))
     .get('/api/queue', ({ me }) => readQueue(context, me), {
       response: VerificationQueue,
-      detail: detail('Plans to verify, stale ones, and documents that could not be read'),
+      detail: detail('Plans to verify, stale ones, and documents we couldn’t read'),
     })
     .get(
       '/api/plans/:id/namesakes',

@@ -46,7 +46,7 @@ describe('/admin/announcements', () => {
   })
 
   test('a day that is over is the server’s word, beside its field, and nothing typed is lost', async () => {
-    const fields = { expires_at: 'This day is over. Choose today or a later one.' }
+    const fields = { expires_at: 'This day has passed. Choose today or later.' }
     await openTab({
       postAnnouncement: () =>
         Promise.reject(new ApiError(422, 'no', { success: false, error: 'no', fields })),
@@ -131,6 +131,6 @@ describe('/admin/announcements', () => {
 
   test('without any it says so', async () => {
     await openTab({ allAnnouncements: async () => [] })
-    await until(() => shown().includes('Nothing was announced yet.'))
+    await until(() => shown().includes('No announcements yet.'))
   })
 })

@@ -11,7 +11,7 @@ import { NewsLine } from './news-line.tsx'
 export function AdminAnnouncements() {
   const { lines, deeds } = useNews()
   return (
-    <AdminPage title="Announcements" sub="News for everybody in the office">
+    <AdminPage title="Announcements" sub="News for the office">
       <div className="news-cols">
         <section className="card" aria-label="New announcement">
           <div className="card-head">
@@ -31,7 +31,7 @@ export function AdminAnnouncements() {
               all.length === 0 ? (
                 <div className="empty">
                   <Icon of={Megaphone} size={28} />
-                  <h2>Nothing was announced yet.</h2>
+                  <h2>No announcements yet.</h2>
                   <p>Write the first announcement in the form.</p>
                 </div>
               ) : (

@@ -23,7 +23,7 @@ export function faultsOf({ title, message }: NewsDraft): NewsFaults {
     const over = text.trim().length - LONGEST[field]
     if (over > 0)
       faults[field] =
-        `${over.toLocaleString('en-US')} signs too long. At most ${LONGEST[field].toLocaleString('en-US')}.`
+        `${over.toLocaleString('en-US')} characters too long. The limit is ${LONGEST[field].toLocaleString('en-US')}.`
   }
   return faults
 }

@@ -64,7 +64,7 @@ function Texts(props: Omit<FieldProps, 'field' | 'error' | 'onChange'> & TextsPr
           Last day shown <span className="opt">optional</span>
         </label>
         <input {...attributes(field('expires_at'))} type="date" />
-        {error('expires_at') ?? <p className="hint">It is shown until midnight of this day.</p>}
+        {error('expires_at') ?? <p className="hint">We’ll show it until midnight of this day.</p>}
       </div>
     </>
   )

@@ -48,8 +48,8 @@ function Delete(props: { onDo: () => void; onClose: () => void; line: Announceme
     <Dialog title="Delete this announcement?" alert onClose={props.onClose}>
       <div>
         <p>
-          “{props.line.title}” cannot be brought back.
-          {props.line.shown && ' To take it off and keep it here, end it instead.'}
+          “{props.line.title}” can’t be restored.
+          {props.line.shown && ' To hide it but keep it here, end it instead.'}
         </p>
       </div>
       <footer>

@@ -69,7 +69,7 @@ describe('a line of the trail', () => {
   test('says why an original was opened', () => {
     const changes = [{ field: 'reason', from: null, to: 'carrier_question' }]
     expect(changesOf(auditLine('original_opened', { changes }))).toEqual([
-      { label: 'Reason', from: null, to: 'The carrier asks about the document' },
+      { label: 'Reason', from: null, to: 'The carrier has a question about it' },
     ])
   })
 
@@ -92,9 +92,9 @@ describe('a line of the trail', () => {
 
   test('knows the machine, strangers and things that are gone', () => {
     expect(whoText(auditLine('backup_made', { who: null }))).toBe('System')
-    expect(whoText(auditLine('login_failed', { who: null }))).toBe('Somebody')
+    expect(whoText(auditLine('login_failed', { who: null }))).toBe('Someone')
     expect(objectText(auditLine('upload', { object: { kind: 'plan', id: '1', name: null } }))).toBe(
-      'A plan that is gone',
+      'Deleted plan',
     )
     expect(objectText(auditLine('login', { object: { kind: 'user', id: 'id-ana', name: 'ana' } }))).toBe(
       'Own account',
@@ -120,7 +120,7 @@ describe('/admin/audit', () => {
     await open([])
     await until(() => shown().includes('Nothing has happened yet.'))
     await pick('What happened', 'plans')
-    await until(() => shown().includes('Nothing fits these filters.'))
+    await until(() => shown().includes('No entries match these filters.'))
     expect(window.location.search).toBe('?kind=plans')
     await click(button('Clear filters'))
     await until(() => shown().includes('Nothing has happened yet.'))
@@ -157,13 +157,13 @@ describe('/admin/audit', () => {
         : { lines: [auditLine('upload')], next: 'x' }
     }
     await openAt('/admin/audit', fakeApi('admin', { audit }))
-    await until(() => shown().includes('The audit trail could not be loaded.'))
+    await until(() => shown().includes('We couldn’t load the audit trail.'))
     broken = false
     await click(button('Try again'))
     await until(() => rows().length === 1)
     broken = true
     await click(button('Show older entries'))
-    await until(() => shown().includes('The audit trail could not be loaded.'))
+    await until(() => shown().includes('We couldn’t load the audit trail.'))
     expect(rows()).toHaveLength(1)
     broken = false
     await click(button('Try again'))

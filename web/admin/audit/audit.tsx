@@ -39,7 +39,7 @@ function Empty(props: { filtered: boolean; onClear: () => void }) {
   return (
     <div className="empty">
       <Icon of={History} size={28} />
-      <h2>{props.filtered ? 'Nothing fits these filters.' : 'Nothing has happened yet.'}</h2>
+      <h2>{props.filtered ? 'No entries match these filters.' : 'Nothing has happened yet.'}</h2>
       {props.filtered && (
         <button type="button" className="btn" onClick={props.onClear}>
           Clear filters
@@ -62,7 +62,7 @@ function Trail(props: { query: AuditQuery; filtered: boolean; onClear: () => voi
   const retry = () => void (trail.data ? trail.fetchNextPage() : trail.refetch())
   const failed = trail.isError && !isSignedOut(trail.error) && (
     <div className="card-body">
-      <Failed words="The audit trail could not be loaded." error={trail.error} retry={retry} />
+      <Failed words="We couldn’t load the audit trail." error={trail.error} retry={retry} />
     </div>
   )
   if (!trail.data) return failed || <Skeleton name="the audit trail" rows={6} />
@@ -114,14 +114,14 @@ export function Audit() {
       const { name, type, write } = FORMS[form]
       saveFile(name, new Blob([write(await wholeTrail(api.audit, filters.query))], { type }))
     } catch (failed) {
-      setError(`The file could not be made. ${wordsOf(failed)}`)
+      setError(`We couldn’t create the file. ${wordsOf(failed)}`)
     }
     setBusy(null)
   }
   return (
     <AdminPage
       title="Audit trail"
-      sub="Every change to a plan, a person or a setting, and every refused request. Nothing here can be edited."
+      sub="Every change to a plan, an account or a setting, and every refused request. No one can edit this list."
       actions={(['csv', 'json'] as const).map((form) => (
         <button
           key={form}

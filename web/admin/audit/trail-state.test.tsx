@@ -27,7 +27,7 @@ describe('a refused request', () => {
     await open([refused({ times: 41 })])
     await until(() => rows().length === 1)
     expect(rows()[0]).toEqual([
-      'SSomebody',
+      'SSomeone',
       'Was refused access',
       '',
       'PATCH /api/admin/users/:id',

@@ -13,12 +13,12 @@ export const DID: Record<AuditAction, string> = {
   logout: 'Signed out',
   session_ended: 'Was signed out',
   signup: 'Signed up',
-  user_added: 'Added a person',
-  admin_created: 'Became administrator at the server',
+  user_added: 'Added an account',
+  admin_created: 'Became administrator on the server',
   demo_created: 'Became the demo account',
   session_forged: 'Used a fake session',
   access_refused: 'Was refused access',
-  host_refused: 'Used an address that isn’t ours',
+  host_refused: 'Used a server name that isn’t ours',
   tries_refused: 'Tried too often',
   role_changed: 'Changed a role',
   user_disabled: 'Disabled an account',
@@ -33,25 +33,25 @@ export const DID: Record<AuditAction, string> = {
   recovery_code_used: 'Used a recovery code',
   confirm_failed: 'Typed a wrong password to go on',
   upload: 'Uploaded a document',
-  parse: 'Had a document read',
+  parse: 'Processed a document',
   merge: 'Merged documents',
   discard: 'Discarded a file',
   plan_trashed: 'Moved a plan to the trash',
   plan_restored: 'Restored a plan',
   plan_purged: 'Deleted a plan for good',
   verify: 'Verified a plan',
-  mask_changed: 'Changed a mask',
-  mask_lifted: 'Lifted a mask',
+  mask_changed: 'Changed a redaction',
+  mask_lifted: 'Removed a redaction',
   original_opened: 'Opened an original',
   original_deleted: 'Deleted an original',
   announcement_posted: 'Posted an announcement',
   announcement_changed: 'Changed an announcement',
   announcement_deleted: 'Deleted an announcement',
   feedback_sent: 'Sent feedback',
-  feedback_done: 'Closed a feedback',
-  feedback_reopened: 'Opened a feedback again',
-  feedback_mailed: 'Mailed a feedback',
-  feedback_mail_asked: 'Asked for a feedback mail again',
+  feedback_done: 'Marked feedback as done',
+  feedback_reopened: 'Reopened feedback',
+  feedback_mailed: 'Mailed feedback',
+  feedback_mail_asked: 'Resent a feedback mail',
   backup_made: 'Made a backup',
   backup_checked: 'Checked a backup',
   backup_downloaded: 'Downloaded a backup',
@@ -87,7 +87,7 @@ const REFUSED = new Set(['session_forged', 'access_refused', 'host_refused', 'tr
 /** Who did it: a name, "Somebody" who was not signed in, or the machine. */
 export function whoText(line: AuditLine): string {
   if (line.who) return line.who.name
-  return line.what === 'login_failed' || REFUSED.has(line.what) ? 'Somebody' : 'System'
+  return line.what === 'login_failed' || REFUSED.has(line.what) ? 'Someone' : 'System'
 }
 
 const RESULTS: Record<AuditLine['result'], string> = { ok: 'Done', refused: 'Refused', failed: 'Failed' }
@@ -97,9 +97,9 @@ export const resultText = ({ result, times }: AuditLine): string =>
   times > 1 ? `${RESULTS[result]} ${times} times` : RESULTS[result]
 
 const NAMELESS: Record<string, string> = {
-  plan: 'A plan that is gone',
-  file: 'A file that is gone',
-  announcement: 'An announcement that is gone',
+  plan: 'Deleted plan',
+  file: 'Deleted file',
+  announcement: 'Deleted announcement',
   feedback: 'A feedback',
 }
 

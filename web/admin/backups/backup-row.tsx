@@ -13,9 +13,9 @@ import { useAsk } from './live.ts'
 import { holdsText, momentHead, roomText } from './words.ts'
 
 const LOOKS = {
-  whole: { tone: 'full', icon: CircleCheck, words: 'Checked and whole' },
-  damaged: { tone: 'none', icon: CircleX, words: 'Cannot be restored' },
-  faulty: { tone: 'none', icon: CircleX, words: 'Made with faults' },
+  whole: { tone: 'full', icon: CircleCheck, words: 'Checked, complete' },
+  damaged: { tone: 'none', icon: CircleX, words: 'Can’t be restored' },
+  faulty: { tone: 'none', icon: CircleX, words: 'Made with errors' },
   unchecked: { tone: '', icon: CircleDashed, words: 'Not checked' },
 } as const
 
@@ -50,7 +50,7 @@ function Delete({ backup, named, onClose }: { backup: BackupLine; named: string;
   return (
     <Dialog title="Delete this backup?" alert onClose={onClose}>
       <div className="dialog-body">
-        <p>The backup from {named} is deleted for good. The others stay.</p>
+        <p>The backup from {named} will be deleted for good. The others stay.</p>
         {error && <ErrorLine words={error} />}
       </div>
       <footer>
@@ -92,7 +92,7 @@ export function BackupRow(props: {
       () => null,
     )
   }
-  const kind = backup.automatic ? 'every night' : 'made by a person'
+  const kind = backup.automatic ? 'every night' : 'made by hand'
   return (
     <tr>
       <td>

@@ -36,7 +36,7 @@ describe('the tab of the backups', () => {
       return backupsView()
     }
     await openAt('/admin/backups', fakeApi('admin', { backups }))
-    await until(() => shown().includes('Backups could not be loaded. The disk is full.'))
+    await until(() => shown().includes('We couldn’t load backups. The disk is full.'))
     works = true
     await click(button('Try again'))
     await until(() => shown().includes('No backups in this folder yet'))
@@ -44,19 +44,19 @@ describe('the tab of the backups', () => {
 
   test('of an office without backups says what that means, and what a restore takes', async () => {
     await open({})
-    expect(shown()).toContain('Nothing could be restored today.')
+    expect(shown()).toContain('There’s nothing to restore from yet.')
     expect(shown()).toContain('covriq restore FILE')
     expect(button(/Restore/)).toBeNull()
   })
 
   test('tells a failure, a folder at fault and a folder on the disk of the data in words', async () => {
     await open({
-      last: { ...made, fault: 'The disk of the backup folder is full.' },
+      last: { ...made, fault: 'The backup folder’s disk is full.' },
       folder: { path: '/data/backups', own: true, same_disk: true, free_bytes: 1e9, fault: null },
     })
     const [alert] = all('[role=alert]')
-    expect(alert?.textContent).toMatch(/^The backup from .* failed: The disk of the backup folder is full\.$/)
-    expect(shown()).toContain('The backups lie on the same disk as the data')
+    expect(alert?.textContent).toMatch(/^The backup from .* failed: The backup folder’s disk is full\.$/)
+    expect(shown()).toContain('The backups are on the same disk as your data')
   })
 
   test('shows names and words from the disk as text', async () => {
@@ -80,11 +80,11 @@ describe('the tab of the backups', () => {
 
   test('a refusal stands above the page in the server’s words', async () => {
     const makeBackup = async () => {
-      throw new ApiError(503, 'The backup folder can only be read. Choose another folder.')
+      throw new ApiError(503, 'The backup folder is read-only. Choose another folder.')
     }
     await openAt('/admin/backups', fakeApi('admin', { makeBackup }))
     await click(await until(() => all('button:not([aria-disabled=true])', 'Back up now')[0]))
-    await until(() => all('[role=alert]')[0]?.textContent?.includes('can only be read'))
+    await until(() => all('[role=alert]')[0]?.textContent?.includes('is read-only'))
   })
 })
 
@@ -99,7 +99,7 @@ describe('a backup in the list', () => {
     expect(link(/^Download/)?.getAttribute('href')).toBe(`/api/admin/backups/${NAME}/file`)
     await click(button(/^Check/))
     await until(() => shown().includes('Checking a backup'))
-    await until(() => shown().includes('The backup is whole.'))
+    await until(() => shown().includes('The backup is complete.'))
     await click(button(/^Delete the backup/))
     expect(all('dialog button').map((b) => b.textContent)).toEqual(['Keep it', 'Delete backup'])
     await click(button('Keep it'))
@@ -126,7 +126,7 @@ describe('a backup in the list', () => {
         }),
       ],
     })
-    expect(all('.chip', 'Cannot be restored')).toHaveLength(2)
+    expect(all('.chip', 'Can’t be restored')).toHaveLength(2)
     expect(shown()).toContain('This backup is damaged or incomplete.')
     expect(all('button', /^Check/)).toHaveLength(1)
     expect(all('button', /^Delete the backup/)).toHaveLength(1)

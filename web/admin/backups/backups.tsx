@@ -20,7 +20,7 @@ function Kept({ view, ask }: { view: BackupsView; ask: ReturnType<typeof useAsk>
         <span className="count">{view.backups.length}</span>
         <span className="grow" />
         <span className="small muted backups-kept">
-          The newest {view.keep} nightly ones; others until they are deleted
+          The newest {view.keep} nightly ones; others until you delete them
         </span>
       </div>
       {view.backups.length === 0 ? (
@@ -35,7 +35,7 @@ function Kept({ view, ask }: { view: BackupsView; ask: ReturnType<typeof useAsk>
                 </th>
               ))}
               <th scope="col">
-                <span className="vh">What can be done</span>
+                <span className="vh">Actions</span>
               </th>
             </tr>
           </thead>

@@ -19,7 +19,7 @@ function Fact(props: { icon: LucideIcon; title: string; value: string; tone?: st
 function LastBackup({ view }: { view: BackupsView }) {
   const [newest] = view.backups.filter((backup) => backup.made_at !== null && !backup.foreign)
   const made = { icon: Clock, title: 'Last backup' }
-  if (!newest?.made_at) return <Fact {...made} value="None yet" sub="Nothing could be restored today." />
+  if (!newest?.made_at) return <Fact {...made} value="None yet" sub="There’s nothing to restore from yet." />
   const took = view.last?.name === newest.name ? `, ${tookText(view.last.seconds)}` : ''
   return (
     <Fact {...made} value={momentHead(newest.made_at, new Date())} sub={`${roomText(newest.bytes)}${took}`} />
@@ -29,7 +29,7 @@ function LastBackup({ view }: { view: BackupsView }) {
 function NextBackup({ view }: { view: BackupsView }) {
   const next = { icon: CalendarDays, title: 'Next backup' }
   return view.next_at === null ? (
-    <Fact {...next} value="Switched off" sub="COVRIQ_BACKUP_TIME is off." />
+    <Fact {...next} value="Turned off" sub="COVRIQ_BACKUP_TIME is off." />
   ) : (
     <Fact {...next} value={momentHead(view.next_at, new Date())} sub="Every day" />
   )
@@ -40,17 +40,17 @@ function LastCheck({ view }: { view: BackupsView }) {
   const times = view.backups.filter((backup) => backup.checked_at !== null)
   const [newest] = times.sort((a, b) => (b.checked_at ?? '').localeCompare(a.checked_at ?? ''))
   if (!newest?.checked_at)
-    return <Fact {...check} value="None yet" sub="Each backup is read back when it is made." />
+    return <Fact {...check} value="None yet" sub="We read each backup back after making it." />
   const when = momentHead(newest.checked_at, new Date())
   return newest.check === 'damaged' || newest.check === 'faulty' ? (
-    <Fact {...check} value={newest.check === 'faulty' ? 'Faulty' : 'Damaged'} tone="bad" sub={when} />
+    <Fact {...check} value={newest.check === 'faulty' ? 'Failed' : 'Damaged'} tone="bad" sub={when} />
   ) : (
-    <Fact {...check} value="Whole" tone="ok" sub={[when, holdsText(newest)].filter(Boolean).join(', ')} />
+    <Fact {...check} value="Complete" tone="ok" sub={[when, holdsText(newest)].filter(Boolean).join(', ')} />
   )
 }
 
 function Folder({ view: { folder } }: { view: BackupsView }) {
-  const room = folder.free_bytes === null ? 'Not reachable' : `${roomText(folder.free_bytes)} free`
+  const room = folder.free_bytes === null ? 'Can’t reach it' : `${roomText(folder.free_bytes)} free`
   return (
     <article className="card fact">
       <h2>

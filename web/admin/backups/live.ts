@@ -32,7 +32,7 @@ export function useEnded(view: BackupsView | undefined): void {
     if (ended.kind === 'make') {
       if (view.last?.fault === null) tell('Backup made and checked.')
     } else if (view.backups.find(({ name }) => name === ended.name)?.check === 'whole')
-      tell('The backup is whole.')
+      tell('The backup is complete.')
   }, [view, tell])
 }
 

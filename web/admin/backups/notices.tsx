@@ -26,7 +26,7 @@ function Work({ running }: { running: NonNullable<BackupsView['running']> }) {
         <span className="num muted">{Math.floor(share * 100)}%</span>
       </p>
       <progress className="progress" max={1} value={share} aria-label={words} />
-      <p className="small muted">Everybody can go on working. You may leave this page; it goes on.</p>
+      <p className="small muted">Everyone can keep working. You can leave this page.</p>
     </section>
   )
 }
@@ -52,7 +52,7 @@ export function Notices({ view, error }: { view: BackupsView; error: string | nu
           tone="check"
           words={
             <>
-              The backups lie on the same disk as the data: when it breaks, both are gone. Name a folder on
+              The backups are on the same disk as your data. If it breaks, you lose both. Choose a folder on
               another disk in <Link href="/admin/settings">Settings</Link>.
             </>
           }

@@ -7,26 +7,26 @@ export function Restoring() {
       </div>
       <div className="card-body">
         <p className="soft">
-          A restore replaces all plans, documents, accounts and settings, so it is done on the server itself,
-          while CovrIQ is stopped.
+          A restore replaces all plans, documents, accounts and settings, so you run it on the server while
+          CovrIQ is stopped.
         </p>
         <ol>
           <li>
-            Have the key file of this office in its place: <code>covriq-data.key</code> beside the data, or
-            where <code>COVRIQ_KEY_FILE</code> says. Without it nobody can open a backup. Keep a copy of it
-            away from the backups.
+            Make sure your office’s key file is in place: <code>covriq-data.key</code> next to the data, or
+            where <code>COVRIQ_KEY_FILE</code> says. You can’t open a backup without it. Keep a copy away from
+            the backups.
           </li>
           <li>
-            Prove the backup: <code>covriq restore --check FILE</code>. This changes nothing.
+            Check the backup: <code>covriq restore --check FILE</code>. This changes nothing.
           </li>
           <li>Stop the server.</li>
           <li>
-            In the folder of the server: <code>covriq restore FILE</code>. The present data is put aside,
-            never deleted. A damaged backup, one of another office or of a newer version is refused, and
-            nothing is changed.
+            In the server’s folder: <code>covriq restore FILE</code>. We set the current data aside and never
+            delete it. If the backup is damaged, from another office or from a newer version, we refuse it and
+            change nothing.
           </li>
           <li>
-            Start the server: <code>covriq serve</code>. Everybody signs in again.
+            Start the server: <code>covriq serve</code>. Everyone needs to log in again.
           </li>
         </ol>
       </div>

@@ -37,7 +37,7 @@ describe('/admin/feedback', () => {
     await until(() => shown().includes('<script>alert(1)</script>'))
     expect(shown()).toContain('from the account ana · <b>Ana</b> · Dentist')
     expect(link('ana@maple.test')?.getAttribute('href')).toBe('mailto:ana@maple.test')
-    expect(shown()).toContain('No mail server is set, so nothing is mailed.')
+    expect(shown()).toContain('We don’t mail it because no mail server is set up.')
     expect([shown().includes('Mail not configured'), button('Send by mail')]).toEqual([true, null])
   })
 
@@ -48,12 +48,12 @@ describe('/admin/feedback', () => {
       return page([])
     }
     await openAt('/admin/feedback', fakeApi('admin', { feedback }))
-    await until(() => shown().includes('Feedback could not be loaded.'))
+    await until(() => shown().includes('We couldn’t load feedback.'))
     fails = false
     await click(button('Try again'))
     await until(() => shown().includes('No open feedback.'))
     await click(button('All'))
-    await until(() => shown().includes('Nobody has given feedback yet.'))
+    await until(() => shown().includes('No feedback yet.'))
   })
 
   test('the next page is asked for where this one ends; a failure keeps what is there', async () => {
@@ -67,7 +67,7 @@ describe('/admin/feedback', () => {
     })
     await openAt('/admin/feedback', api)
     await click(await until(() => button('Show more')))
-    await until(() => shown().includes('More could not be loaded.'))
+    await until(() => shown().includes('We couldn’t load more.'))
     expect(shown()).toContain('Message 2')
     fails = false
     await click(button('Try again'))
@@ -100,7 +100,7 @@ describe('/admin/feedback', () => {
     const api = fakeApi('admin', { feedback: async () => page([failed], { mailing: true }) })
     await openAt('/admin/feedback', api)
     await until(() => shown().includes('Mail failed'))
-    expect(shown()).toContain('Not mailed after 1 try: the mail server refused the receiver (550).')
+    expect(shown()).toContain('Not mailed after 1 try: the mail server rejected the recipient (550).')
     await click(button('Send by mail'))
     await until(() => api.calls.some((c) => c.name === 'mailFeedback' && c.args[0] === '1'))
   })
@@ -114,12 +114,12 @@ describe('where a mail stands', () => {
     [
       { attempts: 3, code: 'unreachable', next_at: '2026-11-21T16:04:00' },
       'Mail waiting',
-      'Not mailed yet after 3 tries: the mail server could not be reached. Next try today at 4:04 PM.',
+      'Not mailed yet after 3 tries: we couldn’t reach the mail server. Next try today at 4:04 PM.',
     ],
     [
       { state: 'failed', attempts: 1, code: 'uncertain' },
       'Mail failed',
-      'Not mailed after 1 try: the mail server did not confirm it, so it may have arrived.',
+      'Not mailed after 1 try: the mail server didn’t confirm it, so it may have arrived.',
     ],
     [{ state: 'sent', sent_at: '2026-11-21T09:30:00' }, 'Mailed', 'Mailed today at 9:30 AM.'],
   ])('%j', (changes, chip, why) => {

@@ -15,8 +15,8 @@ const SHOWS: readonly [FeedbackShow, string][] = [
 
 const EMPTY: Record<FeedbackShow, string> = {
   open: 'No open feedback.',
-  done: 'Nothing is marked as done.',
-  all: 'Nobody has given feedback yet.',
+  done: 'Nothing’s marked as done.',
+  all: 'No feedback yet.',
 }
 
 function Shows(props: {
@@ -60,8 +60,8 @@ function Lines(props: { pages: FeedbackPage[]; show: FeedbackShow }) {
 function subOf(page: FeedbackPage | undefined): string {
   if (!page) return 'What your staff wrote'
   return page.mailing
-    ? 'Stored on this computer, and mailed'
-    : 'Stored on this computer. No mail server is set, so nothing is mailed.'
+    ? 'Saved on this computer and mailed'
+    : 'Saved on this computer. We don’t mail it because no mail server is set up.'
 }
 
 /** /admin/feedback: what staff wrote, newest first; open ones until they are marked as done. */
@@ -82,7 +82,7 @@ export function FeedbackInbox() {
         {isFetchNextPageError && (
           <div className="card-body">
             <Failed
-              words="More could not be loaded."
+              words="We couldn’t load more."
               error={inbox.error}
               retry={() => void inbox.fetchNextPage()}
             />

@@ -43,11 +43,10 @@ function Writer({ line }: { line: Line }) {
 
 function FollowUp({ line }: { line: Line }) {
   if (!line.follow_up) return null
-  if (!line.email) return <p className="small">Asks for an answer; no e-mail was given.</p>
+  if (!line.email) return <p className="small">Wants a reply but left no e-mail.</p>
   return (
     <p className="small">
-      Asks for an answer:{' '}
-      <a href={`mailto:${encodeURIComponent(line.email).replace('%40', '@')}`}>{line.email}</a>
+      Wants a reply: <a href={`mailto:${encodeURIComponent(line.email).replace('%40', '@')}`}>{line.email}</a>
     </p>
   )
 }

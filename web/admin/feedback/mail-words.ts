@@ -3,19 +3,19 @@ import { momentText } from '../../ui/moments.ts'
 
 /** What the last try met, by the fixed word of the server. */
 const CAUSES: Record<string, string> = {
-  unreachable: 'the mail server could not be reached',
-  timeout: 'the mail server did not answer in time',
-  tls: 'no safe line to the mail server',
-  login: 'the mail server did not take the password',
-  busy: 'the mail server asked to try later',
-  recipient: 'the mail server refused the receiver',
-  sender: 'the mail server refused the sender',
-  refused: 'the mail server refused the mail',
-  uncertain: 'the mail server did not confirm it, so it may have arrived',
-  protocol: 'the mail server answered in a way that was not understood',
+  unreachable: 'we couldn’t reach the mail server',
+  timeout: 'the mail server didn’t answer in time',
+  tls: 'we couldn’t connect securely to the mail server',
+  login: 'the mail server rejected the password',
+  busy: 'the mail server asked us to try later',
+  recipient: 'the mail server rejected the recipient',
+  sender: 'the mail server rejected the sender',
+  refused: 'the mail server rejected the mail',
+  uncertain: 'the mail server didn’t confirm it, so it may have arrived',
+  protocol: 'we couldn’t understand the mail server’s answer',
 }
 
-/** "the mail server refused the receiver (550)". */
+/** "the mail server rejected the recipient (550)". */
 export function causeOf(code: string): string {
   const [word = '', status] = code.split(' ')
   const words = CAUSES[word] ?? 'something unexpected'

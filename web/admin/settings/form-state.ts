@@ -32,9 +32,9 @@ function clashOf(error: unknown): { settings: SettingsView; changed: SettingName
 
 /** Words beside a setting that somebody else set while it was changed here. */
 function clashWords({ values, set }: SettingsView, name: SettingName): string {
-  const by = set.find((one) => one.name === name)?.by ?? 'Somebody else'
+  const by = set.find((one) => one.name === name)?.by ?? 'Someone else'
   const value = values[name]
-  return `${by} set this to ${settingText(name, value === null ? null : String(value))} meanwhile. Save again to set yours, or undo your changes.`
+  return `${by} set this to ${settingText(name, value === null ? null : String(value))} while you were editing. Save again to use your value, or undo your changes.`
 }
 
 /** Puts the focus on the first field that is wrong. */
@@ -84,7 +84,7 @@ export function useSettingsForm(view: SettingsView) {
     const told = changed.map((name) => [name, clashWords(settings, name)])
     fail(
       Object.fromEntries(told),
-      'Another administrator changed these settings meanwhile. Nothing is saved yet.',
+      'Another administrator changed these settings while you were editing. We haven’t saved anything yet.',
     )
   }
   const send = async (change: Partial<OfficeSettings>) => {
@@ -95,7 +95,7 @@ export function useSettingsForm(view: SettingsView) {
       setSeen(saved)
       setForm(formOf(saved.values))
       fail({}, null)
-      tell('Settings saved. They count from now on.')
+      tell('Settings saved.')
     } catch (failed) {
       const clash = clashOf(failed)
       if (clash) {
@@ -104,7 +104,7 @@ export function useSettingsForm(view: SettingsView) {
         return
       }
       const found = refusedFields(failed)
-      fail(found, Object.keys(found).length > 0 ? null : `Settings could not be saved. ${wordsOf(failed)}`)
+      fail(found, Object.keys(found).length > 0 ? null : `We couldn’t save the settings. ${wordsOf(failed)}`)
     }
     setBusy(false)
   }

@@ -28,7 +28,7 @@ export function DocumentSettings(props: GroupProps) {
         {...common(
           props,
           'retain_original_days',
-          'How long an uploaded original stays, encrypted, after its plan was verified. 0 deletes it at once.',
+          'How long we keep an uploaded original, encrypted, after you verify its plan. 0 deletes it right away.',
         )}
         unit="days"
         value={form.retain_original_days}
@@ -39,7 +39,7 @@ export function DocumentSettings(props: GroupProps) {
         {...common(
           props,
           'stale_days',
-          'A plan that was verified longer ago is called stale, by Riq too. A renewed benefit year makes it stale in any case.',
+          'We mark a plan stale when it was verified longer ago than this or its benefit year renewed. Riq says so, too.',
         )}
         unit="days"
         value={form.stale_days}
@@ -60,7 +60,7 @@ export function AccessSettings(props: GroupProps) {
         {...common(
           props,
           'signup',
-          'Closed: only administrators add people, under Users. Accounts that exist stay.',
+          'Closed: only administrators can add accounts, under Users. Current accounts stay.',
         )}
         words={{ on: 'Open', off: 'Closed' }}
         on={form.signup === 'open'}
@@ -71,8 +71,8 @@ export function AccessSettings(props: GroupProps) {
           props,
           'demo',
           fixed.demo_email
-            ? `${fixed.demo_email} sees Dashboard and Ask Riq only. Switched off, it is signed out and cannot sign in.`
-            : 'There is none: COVRIQ_DEMO_EMAIL names its e-mail before the server starts.',
+            ? `${fixed.demo_email} sees only Dashboard and Ask Riq. Turn it off to sign it out and block it.`
+            : 'There’s no demo account. To add one, set COVRIQ_DEMO_EMAIL before you start the server.',
         )}
         words={{ on: 'On', off: 'Off' }}
         on={form.demo}
@@ -83,7 +83,7 @@ export function AccessSettings(props: GroupProps) {
         {...common(
           props,
           'test_redact',
-          'A page at /test-redact that shows how a picture is masked. Anybody who reaches this server can open it without signing in.',
+          'The page /test-redact shows how we mask a picture. Anyone who can reach this server can open it without signing in.',
         )}
         words={{ on: 'On', off: 'Off' }}
         on={form.test_redact}
@@ -93,7 +93,7 @@ export function AccessSettings(props: GroupProps) {
         {...common(
           props,
           'two_step_admins',
-          'On: an administrator without two-step sign-in is led to My account after signing in and can do nothing else until it’s on.',
+          'Required: administrators have to turn on two-step sign-in under My account before they can do anything else.',
         )}
         words={{ on: 'Required', off: 'Optional' }}
         on={form.two_step_admins}
@@ -101,7 +101,7 @@ export function AccessSettings(props: GroupProps) {
       />
       <FixedRow
         label="Sign-out without activity"
-        hint="COVRIQ_IDLE_MINUTES sets it before the server starts."
+        hint="To change it, set COVRIQ_IDLE_MINUTES before you start the server."
         value={`after ${counted(fixed.idle_minutes, 'minute')}`}
       />
     </Group>
@@ -118,7 +118,7 @@ export function BackupSettings(props: GroupProps) {
         {...common(
           props,
           'backup_folder',
-          'A folder of this server, best on another disk. Empty: backups lie in the data directory.',
+          'A folder on this server, preferably on another disk. Leave it empty to keep backups in the data directory.',
         )}
         placeholder="/mnt/backups"
         value={form.backup_folder}
@@ -126,9 +126,11 @@ export function BackupSettings(props: GroupProps) {
         onLeave={() => leave('backup_folder')}
       />
       <FixedRow
-        label="Mail of feedback"
-        hint="COVRIQ_SMTP_URL, COVRIQ_FEEDBACK_TO and COVRIQ_FEEDBACK_FROM set it before the server starts."
-        value={fixed.mail ? `by ${fixed.mail.host} to ${fixed.mail.to}` : 'Not set up: feedback is kept here'}
+        label="Feedback mail"
+        hint="To change it, set COVRIQ_SMTP_URL, COVRIQ_FEEDBACK_TO and COVRIQ_FEEDBACK_FROM before you start the server."
+        value={
+          fixed.mail ? `by ${fixed.mail.host} to ${fixed.mail.to}` : 'Not set up. We keep feedback here.'
+        }
       />
     </Group>
   )

@@ -37,7 +37,7 @@ describe('/admin/settings', () => {
       return SETTINGS
     }
     await openAt('/admin/settings', fakeApi('admin', { settings }))
-    await until(() => shown().includes('Settings could not be loaded.'))
+    await until(() => shown().includes('We couldn’t load settings.'))
     broken = false
     await click(button('Try again'))
     await until(() => button('Save settings'))
@@ -50,11 +50,11 @@ describe('/admin/settings', () => {
   })
 
   test.each([
-    ['Originals kept', '', 'This is a whole number of days from 0 to 3,650.'],
-    ['Originals kept', '1.5', 'This is a whole number of days from 0 to 3,650.'],
-    ['Stale after', '0', 'This is a whole number of days from 1 to 3,650.'],
-    ['Stale after', 'a year', 'This is a whole number of days from 1 to 3,650.'],
-    ['Backup folder', 'backups', 'Type the whole path, beginning with /.'],
+    ['Originals kept', '', 'Type a number of days from 0 to 3,650.'],
+    ['Originals kept', '1.5', 'Type a number of days from 0 to 3,650.'],
+    ['Stale after', '0', 'Type a number of days from 1 to 3,650.'],
+    ['Stale after', 'a year', 'Type a number of days from 1 to 3,650.'],
+    ['Backup folder', 'backups', 'Type the full path, starting with /.'],
   ])('%s "%s" is refused beside the field', async (label, text, words) => {
     const api = await open()
     await type(field(label), text)
@@ -84,7 +84,7 @@ describe('/admin/settings', () => {
     await click(toggle('signup'))
     expect(toggle('signup').textContent).toBe('Closed')
     await submit()
-    await until(() => shown().includes('Settings saved. They count from now on.'))
+    await until(() => shown().includes('Settings saved.'))
     expect(sent(api)).toEqual([
       { stale_days: 90, backup_folder: '/mnt/backups', signup: 'closed', version: 5 },
     ])
@@ -96,7 +96,7 @@ describe('/admin/settings', () => {
     const api = await open()
     await type(field('Originals kept'), '7')
     await submit()
-    await until(() => shown().includes('Originals of plans that were verified 7 days ago or earlier'))
+    await until(() => shown().includes('We’ll delete originals of plans verified 7 days ago or earlier'))
     await click(button('Keep them longer'))
     expect(sent(api)).toEqual([])
     await submit()
@@ -115,7 +115,7 @@ describe('/admin/settings', () => {
     expect(field('Backup folder').value).toBe('/mnt/backups')
     refusal = new ApiError(503, 'The disk is full.')
     await submit()
-    await until(() => shown().includes('Settings could not be saved. The disk is full.'))
+    await until(() => shown().includes('We couldn’t save the settings. The disk is full.'))
     expect(errors()).toEqual([])
   })
 
@@ -130,15 +130,21 @@ describe('/admin/settings', () => {
     let clashes = true
     const api = await open({
       changeSettings: async () => {
-        if (clashes) throw new ApiError(409, 'Another administrator changed these settings meanwhile.', clash)
+        if (clashes)
+          throw new ApiError(
+            409,
+            'Another administrator changed these settings while you were editing.',
+            clash,
+          )
         return theirs
       },
     })
     await type(field('Stale after'), '200')
     await submit()
-    const words = 'Bo set this to 90 days meanwhile. Save again to set yours, or undo your changes.'
+    const words =
+      'Bo set this to 90 days while you were editing. Save again to use your value, or undo your changes.'
     await until(() => errors()[0] === words)
-    expect(shown()).toContain('Nothing is saved yet.')
+    expect(shown()).toContain('We haven’t saved anything yet.')
     expect([field('Stale after').value, toggle('test_redact').textContent]).toEqual(['200', 'Off'])
     await submit()
     expect(sent(api)).toEqual([
@@ -172,7 +178,7 @@ describe('/admin/settings', () => {
     await open({ settings })
     await click(toggle('demo'))
     expect(toggle('demo').getAttribute('aria-checked')).toBe('false')
-    expect(shown()).toContain('COVRIQ_DEMO_EMAIL names its e-mail')
+    expect(shown()).toContain('set COVRIQ_DEMO_EMAIL')
     expect(shown()).toContain('by mail.office.test to owner@office.test')
     expect(shown()).toContain('after 5 minutes')
     expect(shown()).toContain('Set by ana on Nov 12, 2026.')

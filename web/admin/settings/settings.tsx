@@ -17,8 +17,8 @@ function Sooner(props: { days: number; onSave: () => void; onClose: () => void }
     <Dialog title="Delete originals sooner?" alert onClose={props.onClose}>
       <div>
         <p>
-          Originals of plans that were verified {counted(props.days, 'day')} ago or earlier are deleted within
-          the hour. They do not come back; the redacted copies stay.
+          We’ll delete originals of plans verified {counted(props.days, 'day')} ago or earlier within the
+          hour. You can’t get them back, but the redacted copies stay.
         </p>
       </div>
       <footer>
@@ -85,7 +85,7 @@ export function Settings() {
   const api = useApi()
   const settings = useQuery({ queryKey: ['settings'], queryFn: () => api.settings() })
   return (
-    <AdminPage title="Settings" sub="They count from the moment they are saved.">
+    <AdminPage title="Settings" sub="Changes apply as soon as you save them.">
       <ListState query={settings} name="settings" rows={6}>
         {(view) => <Form view={view} />}
       </ListState>

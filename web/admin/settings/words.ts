@@ -39,13 +39,13 @@ export const formOf = (values: OfficeSettings): SettingsForm => ({
   backup_folder: values.backup_folder ?? '',
 })
 
-/** Words beside the fields that cannot be used. */
+/** Words beside the fields that Can’t be used. */
 export type SettingFaults = Partial<Record<SettingName, string>>
 
 const MOST_DAYS = 3650
 
 function daysFault(text: string, least: number): string | null {
-  const words = `This is a whole number of days from ${least} to ${MOST_DAYS.toLocaleString('en-US')}.`
+  const words = `Type a number of days from ${least} to ${MOST_DAYS.toLocaleString('en-US')}.`
   const bare = text.trim().replace(/\s*days?$/i, '')
   return /^\d{1,4}$/.test(bare) && Number(bare) >= least && Number(bare) <= MOST_DAYS ? null : words
 }
@@ -58,7 +58,7 @@ export function faultOf(name: SettingName, form: SettingsForm): string | null {
   if (name === 'stale_days') return daysFault(form.stale_days, 1)
   const folder = form.backup_folder.trim()
   if (name === 'backup_folder' && folder !== '' && !folder.startsWith('/'))
-    return 'Type the whole path, beginning with /.'
+    return 'Type the full path, starting with /.'
   return null
 }
 

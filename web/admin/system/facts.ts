@@ -37,11 +37,11 @@ export interface Fact {
 
 const MODEL_WORDS: Record<NonNullable<SystemView['model']>['state'], string> = {
   none: 'none',
-  idle: 'rests until it is needed',
-  loading: 'is being loaded',
+  idle: 'Idle',
+  loading: 'Loading',
   ready: 'loaded',
-  busy: 'at work',
-  failed: 'cannot be used',
+  busy: 'Working',
+  failed: 'Can’t be used',
 }
 
 /** A card of facts. */
@@ -54,7 +54,7 @@ const healthCard = (view: SystemView): Card => ({
   title: 'Health',
   facts: view.health.checks.map(({ name, fault }) => ({
     name,
-    value: fault ?? 'Well',
+    value: fault ?? 'Good',
     tone: fault ? 'fault' : 'well',
   })),
 })
@@ -75,8 +75,8 @@ function readingCard({ reading, plans, recognition_bytes: bytes }: SystemView): 
       },
       { name: 'Plans', value: `${plans.total}, ${plans.verified} verified` },
       { name: 'Documents read this week', value: String(reading.read_this_week) },
-      fact('Files that could not be read', String(failed), failed > 0),
-      { name: 'Median time for a document', value: half === null ? 'None read yet' : secondsText(half) },
+      fact('Files we couldn’t read', String(failed), failed > 0),
+      { name: 'Median reading time', value: half === null ? 'None read yet' : secondsText(half) },
       { name: 'Originals kept', value: String(reading.originals_kept) },
     ],
   }
@@ -91,20 +91,20 @@ function riqCard({ riq, model, memory }: SystemView): Card {
   if (!model)
     return {
       title: 'Riq',
-      facts: [...facts, { name: 'Language model', value: 'None: answers are worded by templates' }],
+      facts: [...facts, { name: 'Language model', value: 'None. Riq answers from templates.' }],
     }
   return {
     title: 'Riq',
     facts: [
       ...facts,
       { name: 'Language model', value: `${model.name}, ${bytesText(model.bytes)}` },
-      fact('The model now', MODEL_WORDS[model.state], model.state === 'failed'),
-      { name: 'Memory of the model', value: inUse(memory.model) },
+      fact('Model status', MODEL_WORDS[model.state], model.state === 'failed'),
+      { name: 'Model memory', value: inUse(memory.model) },
     ],
   }
 }
 
-const inUse = (bytes: number) => (bytes > 0 ? bytesText(bytes) : 'none in use')
+const inUse = (bytes: number) => (bytes > 0 ? bytesText(bytes) : 'None in use')
 
 function serverCard({ program, memory, disk }: SystemView, now: Date): Card {
   return {
@@ -114,16 +114,16 @@ function serverCard({ program, memory, disk }: SystemView, now: Date): Card {
       { name: 'Running for', value: sinceText(program.started_at, now) },
       { name: 'Time zone', value: program.time_zone },
       {
-        name: 'Encryption of the line',
+        name: 'Connection encryption',
         value: program.tls === 'off' ? 'Off (http)' : 'On, with your certificate',
       },
-      { name: 'Memory of the server', value: bytesText(memory.server) },
-      { name: 'Memory of the readers', value: inUse(memory.readers) },
+      { name: 'Server memory', value: bytesText(memory.server) },
+      { name: 'Reader memory', value: inUse(memory.readers) },
       {
-        name: 'Memory of the machine',
+        name: 'Computer memory',
         value: `${bytesText(memory.free)} free of ${bytesText(memory.total)}`,
       },
-      { name: 'Data of the office', value: bytesText(disk.data) },
+      { name: 'Office data', value: bytesText(disk.data) },
       { name: 'Database', value: bytesText(disk.database) },
     ],
   }
@@ -147,14 +147,14 @@ export function figuresOf(view: SystemView, now: Date) {
       below:
         outbound.allowed.length > 0
           ? `now. Set up: ${outbound.allowed.join(', ')}`
-          : `now. Nothing is set up to connect out. Running for ${sinceText(program.started_at, now)}`,
+          : `now. No outside connections are set up. Running for ${sinceText(program.started_at, now)}`,
     },
     jobs: {
       value: String(reading.waiting + reading.running),
       below:
         reading.running > 0
           ? `${reading.running} being read, ${reading.waiting} waiting`
-          : 'nothing is being read',
+          : 'not reading anything',
     },
     disk: { value: `${used}%`, below: `${bytesText(disk.free)} free of ${bytesText(disk.total)}` },
     people: { value: String(people.signed_in), below: `on ${counted(people.tabs, 'tab')}` },

@@ -24,7 +24,7 @@ describe('/admin/system', () => {
       return SYSTEM
     }
     await openAt('/admin/system', fakeApi('admin', { system }))
-    await until(() => shown().includes('The numbers of the system could not be loaded.'))
+    await until(() => shown().includes('We couldn’t load the system numbers.'))
     broken = false
     await click(button('Try again'))
     await until(() => figures().length === 4)
@@ -35,8 +35,8 @@ describe('/admin/system', () => {
     await until(() => figures().length === 4)
     expect(figures()).toEqual([
       ['Outbound connections', '0'],
-      ['Documents in work', '2'],
-      ['Disk in use', '59%'],
+      ['Documents in progress', '2'],
+      ['Disk used', '59%'],
       ['People signed in', '4'],
     ])
     expect(shown()).toContain('CovrIQ 1.4.0 on front-desk')
@@ -65,7 +65,7 @@ describe('/admin/system', () => {
   test('an open line to other computers is told above everything', async () => {
     const program = { ...SYSTEM.program, open_line: true }
     await openAt('/admin/system', fakeApi('admin', { system: async () => ({ ...SYSTEM, program }) }))
-    await until(() => shown().includes('over a line that it does not encrypt'))
+    await until(() => shown().includes('over an unencrypted connection'))
   })
 
   test('the report is shown where the browser gives no clipboard', async () => {
@@ -85,7 +85,7 @@ describe('the numbers in words', () => {
   })
 
   test('what is at fault stands out with its words', () => {
-    const fault = 'The disk is nearly full: uploads are refused.'
+    const fault = 'The disk is nearly full, so uploads are off.'
     const ill: SystemView = {
       ...SYSTEM,
       health: { status: 'degraded', checks: [{ name: 'Disk', fault }] },
@@ -95,14 +95,14 @@ describe('the numbers in words', () => {
     }
     expect(factOf(ill, 'Disk')).toEqual({ name: 'Disk', value: fault, tone: 'fault' })
     expect(factOf(ill, 'Text recognition, English')?.tone).toBe('fault')
-    expect(factOf(ill, 'Files that could not be read')).toMatchObject({ value: '2', tone: 'fault' })
-    expect(factOf(ill, 'The model now')).toMatchObject({ value: 'cannot be used', tone: 'fault' })
-    expect(factOf(ill, 'Median time for a document')?.value).toBe('None read yet')
+    expect(factOf(ill, 'Files we couldn’t read')).toMatchObject({ value: '2', tone: 'fault' })
+    expect(factOf(ill, 'Model status')).toMatchObject({ value: 'Can’t be used', tone: 'fault' })
+    expect(factOf(ill, 'Median reading time')?.value).toBe('None read yet')
   })
 
   test('an office without a model says what words its answers', () => {
     expect(factOf({ ...SYSTEM, model: null }, 'Language model')?.value).toContain('templates')
-    expect(factOf({ ...SYSTEM, model: null }, 'The model now')).toBeUndefined()
+    expect(factOf({ ...SYSTEM, model: null }, 'Model status')).toBeUndefined()
   })
 
   test('sizes and times are short', () => {

@@ -69,7 +69,7 @@ function Report(props: { text: string; onClose: () => void }) {
   return (
     <Dialog title="Report" shape="wide" onClose={props.onClose}>
       <div className="stack">
-        <p>This browser does not let pages copy here. Select the text and copy it yourself.</p>
+        <p>Your browser won’t let us copy. Select the text and copy it.</p>
         <textarea className="input report" aria-label="Report" readOnly value={props.text} />
       </div>
       <footer>
@@ -90,8 +90,8 @@ function Numbers({ view }: { view: SystemView }) {
         <div className="note check middle flash">
           <Icon of={TriangleAlert} />
           <span className="grow">
-            Other computers reach CovrIQ over a line that it does not encrypt. Set COVRIQ_TLS=files with a
-            certificate, unless a proxy before it speaks TLS.
+            Other computers reach CovrIQ over an unencrypted connection. Set COVRIQ_TLS=files with a
+            certificate, unless you use a proxy with TLS.
           </span>
         </div>
       )}
@@ -103,8 +103,8 @@ function Numbers({ view }: { view: SystemView }) {
           below={outbound.below}
           calm={view.outbound.now === 0}
         />
-        <Figure icon={Inbox} title="Documents in work" value={jobs.value} below={jobs.below} />
-        <Figure icon={Server} title="Disk in use" value={disk.value} below={disk.below} />
+        <Figure icon={Inbox} title="Documents in progress" value={jobs.value} below={jobs.below} />
+        <Figure icon={Server} title="Disk used" value={disk.value} below={disk.below} />
         <Figure icon={Users} title="People signed in" value={people.value} below={people.below} />
       </div>
       <div className="fact-cards">
@@ -135,7 +135,7 @@ export function System() {
   return (
     <AdminPage
       title="System"
-      sub={data ? `CovrIQ ${data.program.version} on ${data.program.machine}` : 'How the office runs'}
+      sub={data ? `CovrIQ ${data.program.version} on ${data.program.machine}` : 'How your office is running'}
       actions={
         data && (
           <>
@@ -156,7 +156,7 @@ export function System() {
         )
       }
     >
-      <ListState query={system} name="the numbers of the system" rows={6}>
+      <ListState query={system} name="the system numbers" rows={6}>
         {(view) => <Numbers view={view} />}
       </ListState>
       {report && <Report text={report} onClose={() => setReport(null)} />}

@@ -20,15 +20,15 @@ export function DeleteForGood(props: { id: string; name: string; onClose: () => 
       await cache.invalidateQueries({ queryKey: ['trash'] })
       toast(`${name} was deleted for good.`)
     } catch (failed) {
-      if (!isSignedOut(failed)) setError(`It could not be deleted. ${wordsOf(failed)}`)
+      if (!isSignedOut(failed)) setError(`We couldn’t delete it. ${wordsOf(failed)}`)
     }
   }
   return (
     <Dialog title="Delete this for good?" alert onClose={onClose}>
       <div className="stack">
         <p>
-          <b className="strong">{name}</b> goes with its content, pages and files. It cannot be restored. The
-          audit trail keeps that it was here.
+          <b className="strong">{name}</b> and its content, pages and files will be gone. You can’t restore
+          them. The audit trail still shows that it was here.
         </p>
         {error && <ErrorLine words={error} />}
       </div>

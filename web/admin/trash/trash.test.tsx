@@ -19,7 +19,7 @@ describe('/admin/trash', () => {
       return [trashItem('a')]
     }
     await openAt('/admin/trash', fakeApi('admin', { trash }))
-    await until(() => shown().includes('The trash could not be loaded. Unexpected error'))
+    await until(() => shown().includes('We couldn’t load the trash. Unexpected error'))
     broken = false
     await click(button('Try again'))
     await until(() => shown().includes('Acme Hardware'))
@@ -44,14 +44,14 @@ describe('/admin/trash', () => {
     const api = fakeApi('admin', {
       trash: async () => items,
       restorePlan: async () => {
-        if (refused) throw new ApiError(404, 'This plan is not in the trash.')
+        if (refused) throw new ApiError(404, 'This plan isn’t in the trash.')
         items = []
         return null
       },
     })
     await openAt('/admin/trash', api)
     await click(await until(() => button('Restore Acme Hardware')))
-    expect(shown()).toContain('Acme Hardware could not be restored. This plan is not in the trash.')
+    expect(shown()).toContain('Acme Hardware couldn’t be restored. This plan isn’t in the trash.')
     refused = false
     await click(button('Restore Acme Hardware'))
     await until(() => shown().includes('The trash is empty.'))

@@ -36,7 +36,7 @@ function Line(props: { item: TrashItem; onDelete: () => void }) {
   const [error, setError] = useState<string | null>(null)
   const bringBack = () =>
     restore(item.id, name).catch((failed) => {
-      if (!isSignedOut(failed)) setError(`${name} could not be restored. ${wordsOf(failed)}`)
+      if (!isSignedOut(failed)) setError(`${name} couldn’t be restored. ${wordsOf(failed)}`)
     })
   return (
     <tr>
@@ -86,7 +86,7 @@ function Lines(props: { items: TrashItem[] }) {
       <div className="empty">
         <Icon of={Trash2} size={28} />
         <h2>The trash is empty.</h2>
-        <p className="soft">Plans that are moved to the trash can be restored here for 30 days.</p>
+        <p className="soft">You can restore plans from the trash for 30 days.</p>
       </div>
     )
   return (
@@ -98,7 +98,7 @@ function Lines(props: { items: TrashItem[] }) {
             <th scope="col">Moved here</th>
             <th scope="col">Deleted for good on</th>
             <th scope="col">
-              <span className="vh">What can be done</span>
+              <span className="vh">Actions</span>
             </th>
           </tr>
         </thead>
@@ -120,7 +120,7 @@ export function Trash() {
   const api = useApi()
   const trash = useQuery({ queryKey: ['trash'], queryFn: () => api.trash() })
   return (
-    <AdminPage title="Trash" sub="Plans and files that were removed, for 30 days">
+    <AdminPage title="Trash" sub="Removed plans and files, kept for 30 days">
       <section className="card" aria-label="Trash">
         <ListState query={trash} name="the trash" rows={4}>
           {(items) => <Lines items={items} />}

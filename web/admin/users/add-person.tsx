@@ -14,7 +14,7 @@ const NEW_ROLES = ROLE_CHOICES.filter((choice) => choice.role !== 'viewer').reve
 
 /** What is wrong with an e-mail, in words, or null. */
 const faultOf = (input: HTMLInputElement): string | null => {
-  if (input.validity.valueMissing) return 'Type the e-mail of the person.'
+  if (input.validity.valueMissing) return 'Type an e-mail.'
   return emailFault(input.value)
 }
 
@@ -92,7 +92,7 @@ function Form(props: { onAdded: (answer: NewPersonAnswer) => void; onClose: () =
           Cancel
         </button>
         <button type="submit" className="btn primary" aria-disabled={busy || undefined}>
-          {busy ? 'Adding' : 'Add person'}
+          {busy ? 'Adding' : 'Add account'}
         </button>
       </footer>
     </form>
@@ -109,7 +109,7 @@ export function AddPerson(props: { onClose: () => void }) {
   }
   if (!added) {
     return (
-      <Dialog title="Add a person" onClose={close}>
+      <Dialog title="Add an account" onClose={close}>
         <Form onAdded={setAdded} onClose={close} />
       </Dialog>
     )

@@ -42,17 +42,17 @@ export function Code(props: { code: string; name: string; email: string }) {
       </div>
       {copied === 'no' && (
         <p className="hint" role="status">
-          This browser does not let pages copy here. Select the code and copy it yourself.
+          Your browser won’t let us copy. Select the code and copy it.
         </p>
       )}
       <p>
         Hand it to {props.name}. At <b className="strong">{place}</b> they type {props.email}, this code and a
-        password of their own.
+        new password.
       </p>
       <p className="small" role="timer">
         {left > 0
-          ? `It works once, for ${clockText(left)} more minutes. It is not shown again: for another one press Reset code.`
-          : 'This code has run out. Press Reset code for another one.'}
+          ? `It works once, for ${clockText(left)} more minutes. We won’t show it again. For a new one, press Reset code.`
+          : 'This code expired. Press Reset code for a new one.'}
       </p>
     </div>
   )

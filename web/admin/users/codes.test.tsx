@@ -52,32 +52,32 @@ describe('a one-time code', () => {
 describe('adding a person', () => {
   test('needs an e-mail that is one, said beside the field', async () => {
     const api = await open([ME])
-    await click(await until(() => button('Add a person')))
+    await click(await until(() => button('Add an account')))
     await submit()
-    expect(shown()).toContain('Type the e-mail of the person.')
+    expect(shown()).toContain('Type an e-mail.')
     await type(field('E-mail *'), 'nobody')
-    expect(shown()).not.toContain('Type the e-mail of the person.')
+    expect(shown()).not.toContain('Type an e-mail.')
     await submit()
-    expect(shown()).toContain('This is no e-mail.')
+    expect(shown()).toContain('That isn’t an e-mail.')
     expect(field('E-mail *').getAttribute('aria-invalid')).toBe('true')
     expect(called(api, 'addPerson')).toEqual([])
   })
 
   test('that the server refuses says why, and keeps what was typed', async () => {
     await open([ME], {
-      addPerson: () => Promise.reject(new ApiError(409, 'Somebody has an account with this e-mail already.')),
+      addPerson: () => Promise.reject(new ApiError(409, 'An account with this e-mail already exists.')),
     })
-    await click(await until(() => button('Add a person')))
+    await click(await until(() => button('Add an account')))
     await type(field('E-mail *'), 'ana@office.test')
     await submit()
-    await until(() => shown().includes('Somebody has an account with this e-mail already.'))
+    await until(() => shown().includes('An account with this e-mail already exists.'))
     expect(field('E-mail *').value).toBe('ana@office.test')
   })
 
   test('gives the code to hand over, and the person stands in the list', async () => {
     let lines = [ME]
     const api = await open([], { people: async () => lines })
-    await click(await until(() => button('Add a person')))
+    await click(await until(() => button('Add an account')))
     await type(field('E-mail *'), 'new@office.test')
     await click(all('input[value=admin]')[0] ?? null)
     lines = [ME, personLine('new', 'admin')]

@@ -4,9 +4,9 @@ import { useApi } from '../../api/context.tsx'
 
 /** The roles that an administrator gives, and what each may do. */
 export const ROLE_CHOICES = [
-  { role: 'admin', words: 'Administrator', may: 'Everything, and this area' },
-  { role: 'standard', words: 'Standard', may: 'Uploads, verifies and asks Riq' },
-  { role: 'viewer', words: 'Viewer', may: 'Opens no page until approved' },
+  { role: 'admin', words: 'Administrator', may: 'Can do everything, including this area' },
+  { role: 'standard', words: 'Standard', may: 'Can upload, verify and ask Riq' },
+  { role: 'viewer', words: 'Viewer', may: 'Can’t open any page until approved' },
 ] as const
 
 /** A role that an administrator gives. */

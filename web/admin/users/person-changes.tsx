@@ -33,13 +33,13 @@ function OwnChange(props: { change: UserChange; onDo: () => void; onClose: () =>
     >
       <div>
         <p>
-          You will be signed out at once, and only another administrator can{' '}
+          We’ll sign you out right away, and only another administrator can{' '}
           {disables ? 'enable your account' : 'give the role back to you'}.
         </p>
       </div>
       <footer>
         <button type="button" className="btn" onClick={props.onClose}>
-          Keep as it is
+          Keep it
         </button>
         <button type="button" className="btn danger" onClick={props.onDo}>
           {disables ? 'Disable my account' : 'Give up the role'}
@@ -75,16 +75,16 @@ export function usePersonChanges(person: UserLine): PersonChanges {
         cache.setQueryData<UserLine[]>(['people'], (lines) =>
           lines?.map((line) => (line.id === person.id ? { ...line, two_step: false } : line)),
         )
-        tell(`${person.full_name} was signed out and signs in with the password alone now.`)
+        tell(`${person.full_name} was signed out and now logs in with only a password.`)
       },
       (failed: unknown) => setErrors({ role: null, access: wordsOf(failed) }),
     )
   }
   const doneWords = (change: UserChange) => {
-    if (change.role) return `${person.full_name} has the role ${roleWords(change.role)} now.`
+    if (change.role) return `${person.full_name} now has the role ${roleWords(change.role)}.`
     return change.disabled
-      ? `${person.full_name} was signed out and cannot sign in any more.`
-      : `${person.full_name} can sign in again.`
+      ? `${person.full_name} was signed out and can’t log in anymore.`
+      : `${person.full_name} can log in again.`
   }
   const wish = (change: UserChange) => {
     if (own && (change.disabled || change.role)) setAsked(change)

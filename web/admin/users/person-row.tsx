@@ -21,7 +21,7 @@ function Status({ person }: { person: UserLine }) {
     return (
       <span className="row">
         <span className="dot part" />
-        {off ? 'Switched off' : 'Disabled'}
+        {off ? 'Turned off' : 'Disabled'}
       </span>
     )
   }

@@ -47,7 +47,7 @@ describe('/admin/users', () => {
         return [ME]
       },
     })
-    await until(() => shown().includes('People could not be loaded.'))
+    await until(() => shown().includes('We couldn’t load people.'))
     broken = false
     await click(button('Try again'))
     await until(() => rows().length === 1)
@@ -75,7 +75,7 @@ describe('/admin/users', () => {
   test('a demo account that the settings switch off is not called active or restricted', async () => {
     const values = { ...SETTINGS.values, demo: false }
     await open([ME, personLine('tour', 'demo')], { settings: async () => ({ ...SETTINGS, values }) })
-    await until(() => all('.people tbody tr')[1]?.textContent?.includes('Switched off'))
+    await until(() => all('.people tbody tr')[1]?.textContent?.includes('Turned off'))
     expect(shown()).not.toContain('Restricted')
     expect(shown()).toContain('1 person can sign in to this office')
   })
@@ -158,7 +158,7 @@ describe('changing an account', () => {
     const api = await open([ME, personLine('ana', 'admin')])
     await choose('Role of admin: Administrator', /^Standard/)
     await until(() => shown().includes('Give up your administrator role?'))
-    await click(button('Keep as it is'))
+    await click(button('Keep it'))
     expect(called(api, 'changePerson')).toEqual([])
     await choose('More for admin', /Disable account/)
     await click(await until(() => button('Disable my account')))

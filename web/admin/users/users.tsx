@@ -12,7 +12,7 @@ import { Waiting } from './waiting.tsx'
 
 /** "6 people can sign in to this office"; who waits, is disabled or switched off does not count. */
 function subOf(lines: UserLine[] | undefined, demoOff: boolean): string {
-  if (!lines) return 'Who may sign in to this office'
+  if (!lines) return 'Who can log in to this office'
   const able = lines.filter(
     (line) => !line.disabled && !isWaiting(line) && !(demoOff && line.role === 'demo'),
   ).length
@@ -29,7 +29,7 @@ function People({ lines }: { lines: UserLine[] }) {
           <th scope="col">Status</th>
           <th scope="col">Last active</th>
           <th scope="col">
-            <span className="vh">What can be done</span>
+            <span className="vh">Actions</span>
           </th>
         </tr>
       </thead>
@@ -53,7 +53,7 @@ export function Users() {
       actions={
         <button type="button" className="btn primary" onClick={() => setAdding(true)}>
           <Icon of={Plus} size={16} />
-          Add a person
+          Add an account
         </button>
       }
     >
@@ -66,8 +66,9 @@ export function Users() {
         </ListState>
       </section>
       <p className="small muted under-table">
-        The last administrator cannot be demoted or disabled: name another one first. Whose role or access is
-        changed is signed out at once. Accounts are never deleted, so that the audit trail keeps its names.
+        You can’t demote or disable the last administrator, so name another one first. When you change a role
+        or access, we sign that account out right away. We never delete accounts, so the audit trail keeps its
+        names.
       </p>
       {adding && <AddPerson onClose={() => setAdding(false)} />}
     </AdminPage>

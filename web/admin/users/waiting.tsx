@@ -43,7 +43,7 @@ export function Waiting({ person }: { person: UserLine }) {
         <button
           type="button"
           className="btn danger"
-          onClick={() => decide({ disabled: true }, `${name} was turned away.`)}
+          onClick={() => decide({ disabled: true }, `${name} was declined.`)}
         >
           Decline<span className="vh"> {name}</span>
         </button>

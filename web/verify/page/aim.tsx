@@ -53,7 +53,7 @@ export function Aim(props: {
       role="group"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by its keys
       tabIndex={0}
-      aria-label={`Box on page ${page.page}. Arrow keys move it, Shift and arrow keys size it, Enter ${props.deed}, Escape stops.`}
+      aria-label={`Box on page ${page.page}. Arrow keys move it, Shift and arrow keys resize it, Enter ${props.deed}, Escape stops.`}
       style={placeOf(box, page)}
       onKeyDown={onKey}
     />

@@ -66,7 +66,7 @@ function PageMasks(props: {
         onClick={() => props.onPage(page)}
       >
         <span>Page {page}</span>
-        <span className="small soft">{withheld ? 'Masked as a whole' : summary(own)}</span>
+        <span className="small soft">{withheld ? 'Page fully masked' : summary(own)}</span>
       </button>
       {current && !withheld && own.length > 0 && (
         <ol className="mask-rows">
@@ -82,7 +82,7 @@ function PageMasks(props: {
               >
                 <span className="n">{i + 1} </span>
                 <span className="grow">{maskKind(mask.type)} </span>
-                <span className="lift">Lift</span>
+                <span className="lift">Remove</span>
               </button>
             </li>
           ))}
@@ -90,7 +90,7 @@ function PageMasks(props: {
       )}
       {lifted.length > 0 && (
         <p className="tiny soft">
-          Lifted on page {page}: {summary(lifted)}
+          Removed on page {page}: {summary(lifted)}
         </p>
       )}
     </>
@@ -155,8 +155,8 @@ function MaskList(
           />
         ))}
         <p className="tiny muted">
-          A mask is burnt into the page. Lift one only where no patient data stands. An administrator can open
-          the original while it is kept.
+          Redactions are permanent on this copy. Remove one only if it doesn’t hide patient data. An
+          administrator can open the original while we keep it.
         </p>
         <button type="button" className="btn sm" onClick={() => props.onMode('mask')}>
           Mask something else

@@ -5,7 +5,7 @@ import { placeOf } from './geometry.ts'
 const KINDS: Record<string, string> = {
   name: 'Name',
   dob: 'Date of birth',
-  date: 'Date of a person',
+  date: 'Personal date',
   ssn: 'Social security number',
   member_id: 'Member ID',
   chart_number: 'Chart number',
@@ -17,8 +17,8 @@ const KINDS: Record<string, string> = {
   email: 'E-mail',
   url: 'Web address',
   picture: 'Picture or code',
-  unread: 'Unreadable print',
-  person: 'Masked by a person',
+  unread: 'Unreadable text',
+  person: 'Masked by hand',
 }
 
 /** What kind of thing was masked, in words; never what it said. */

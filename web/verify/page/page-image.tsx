@@ -24,7 +24,7 @@ export function PageImage(props: { planId: string; page: PageInfo }) {
       setState('loading')
       setAttempt(attempt + 1)
     }
-    return <Failed words={words ?? `Page ${page.page} could not be loaded.`} retry={retry} />
+    return <Failed words={words ?? `We couldn’t load page ${page.page}.`} retry={retry} />
   }
   return (
     <>

@@ -34,7 +34,7 @@ const states = async () => (await stepsOf(room.db, 'job')).map((s) => `${s.step}
 async function failInRedact(): Promise<void> {
   const queue = room.queueWith({
     during: () => {
-      throw new UserError(422, 'The file is damaged and cannot be read.')
+      throw new UserError(422, 'The file is damaged, so we can’t read it.')
     },
   })
   const rowIds = ['a']
