@@ -52,8 +52,9 @@ function longPythonFunctions(file: SourceFile, limit: number): string[] {
 }
 
 describe('house rules', () => {
-  test('a file has at most 200 lines', () => {
-    const long = ALL.filter((f) => f.text.split('\n').length > 201).map((f) => f.name)
+  test('a file has at most 200 lines, one of an engine at most 400', () => {
+    const most = (name: string) => (/^src\/(?:text|layout|parse|phi|riq)\//.test(name) ? 400 : 200)
+    const long = ALL.filter((f) => f.text.split('\n').length > most(f.name) + 1).map((f) => f.name)
     expect(long).toEqual([])
   })
 

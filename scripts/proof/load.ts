@@ -29,7 +29,7 @@ export async function proveLoad(seconds = SECONDS): Promise<ProofRow[]> {
       broken: errors,
     },
     {
-      name: 'the memory of the server and its workers meanwhile',
+      name: 'the memory of the server meanwhile',
       value: `${second.toFixed(0)} MiB in the second third, ${last.toFixed(0)} in the last`,
       holds: second > 0 && last <= second * MOST_GROWTH,
     },

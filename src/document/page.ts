@@ -15,6 +15,8 @@ export interface Word {
    * Rows and columns are found with `level ?? box`; `box` is for showing, masking and evidence.
    */
   level?: Box
+  /** Where its letters stand (y, same units); only words of a text layer know it. */
+  base?: number
 }
 
 /** A ruled line of a table or form: from (x0, y0) to (x1, y1), horizontal or vertical. */

@@ -42,16 +42,31 @@ function onPage([x0, y0, x1, y1]: Box, width: number, height: number): Box {
   return [Math.max(0, x0), Math.max(0, y0), Math.min(width, x1), Math.min(height, y1)]
 }
 
+/** A raised mark is smaller than so much of the letters beside it, and stands higher by so much of their size. */
+const RAISED_SIZE = 0.8
+const RAISED_BY = 0.15
+
 /** Gathers the characters of lines into words. */
 class WordGatherer {
   readonly words: Word[] = []
   #text = ''
   #box: Box | null = null
   #size = 0
+  #base = 0
   #boldLetters = 0
   #letters = 0
 
-  add(text: string, box: Box, size: number, bold: boolean): void {
+  /** A letter that is much smaller and stands higher is a mark behind the word, not part of it: "$1,500" with a raised 1. */
+  #isRaised(size: number, base: number): boolean {
+    if (this.#letters === 0) return false
+    const [small, large] = [Math.min(size, this.#size), Math.max(size, this.#size)]
+    return small < large * RAISED_SIZE && Math.abs(base - this.#base) > large * RAISED_BY
+  }
+
+  /** @param base where the letter stands */
+  add(text: string, box: Box, size: number, bold: boolean, base: number): void {
+    if (this.#isRaised(size, base)) this.end()
+    if (this.#letters === 0) this.#base = base
     this.#text += text
     this.#box = this.#box ? joined(this.#box, box) : box
     this.#size = Math.max(this.#size, size)
@@ -63,7 +78,7 @@ class WordGatherer {
     const text = plainText(this.#text)
     if (text && this.#box && areaOf(this.#box) > 0) {
       const bold = this.#boldLetters * 2 > this.#letters
-      this.words.push({ text, box: this.#box, confidence: 100, size: this.#size, bold })
+      this.words.push({ text, box: this.#box, confidence: 100, size: this.#size, bold, base: this.#base })
     }
     this.#text = ''
     this.#box = null
@@ -114,7 +129,13 @@ export function readTextLayer(pdf: Pdf, page: PdfPage): TextLayer {
       if (BAD.test(c)) bad++
       const xs = [q[0], q[2], q[4], q[6]]
       const ys = [q[1], q[3], q[5], q[7]]
-      gather.add(c, [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], size, isBold(font))
+      gather.add(
+        c,
+        [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
+        size,
+        isBold(font),
+        origin[1],
+      )
     },
     endLine: () => gather.end(),
   })

@@ -64,7 +64,9 @@ function isSeen({ width, height, data }: Gray, box: Box): boolean {
 /** The layer's words on the upright page. */
 function wordsOf(layer: TextLayer, width: number, height: number): Word[] {
   const turn = turning(layer.turn, width, height)
-  return layer.turn === 0 ? layer.words : layer.words.map((w) => ({ ...w, box: mapBox(turn, w.box) }))
+  return layer.turn === 0
+    ? layer.words
+    : layer.words.map(({ base: _, ...w }) => ({ ...w, box: mapBox(turn, w.box) }))
 }
 
 const inPixels = <T extends { box: Box }>(items: readonly T[], toPage: Matrix) => {

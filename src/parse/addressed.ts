@@ -1,3 +1,4 @@
+import type { Word } from '../phi/redacted-page.ts'
 import type { Layout, Row, Sentence } from './layout-types.ts'
 import { plain } from './readers/span.ts'
 
@@ -62,4 +63,11 @@ export function withoutOrders(layout: Layout): Layout {
     rows: layout.rows.filter((r) => free(r.cells.flatMap((c) => c.words))),
     sentences: layout.sentences.filter((s) => free(s.words)),
   }
+}
+
+/** The words that `withoutOrders` takes out of a layout. */
+export function ordersIn(layout: Layout, free: Layout): ReadonlySet<Word> {
+  if (layout === free) return new Set()
+  const kept = new Set(free.rows.flatMap((r) => r.cells.flatMap((c) => c.words)))
+  return new Set(layout.rows.flatMap((r) => r.cells.flatMap((c) => c.words)).filter((w) => !kept.has(w)))
 }

@@ -56,17 +56,13 @@ describe('one share for several rows', () => {
     { ruled: false, classes: true, top: false },
     { ruled: false, classes: true, top: true },
     { ruled: false, classes: false, top: false },
+    { ruled: false, classes: false, top: true },
   ])(
     'ruled $ruled, with a class $classes, at the top of its cell $top: every service has the share of its group',
     async (style) => {
       expect(await statedPercents(table(style))).toEqual(WANTED)
     },
   )
-
-  test('without lines or classes, a share at the top of a group holds for nobody but its own row', async () => {
-    const percents = await statedPercents(table({ ruled: false, classes: false, top: true }))
-    expect(percents).toEqual({ exams: 100, fillings: 75, crowns: 45, orthodontic: 55 })
-  })
 })
 
 test('a ruled row whose uprights were not found keeps its cells', async () => {

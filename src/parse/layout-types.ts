@@ -103,5 +103,5 @@ export interface Finding {
   notes?: string[]
   /** Doubts in words for the person who verifies; any doubt makes the field `check`. */
   doubts?: string[]
-  reader: 'rules' | 'model'
+  reader: 'engine' | 'rules' | 'model'
 }

@@ -2,9 +2,10 @@ import type { Model } from '../model/contract.ts'
 import type { RedactedPage } from '../phi/redacted-page.ts'
 import type { ParseResult, PlanIdentity, PlanOptions } from '../plan/content.ts'
 import { deriveTyped } from '../plan/typed.ts'
-import { withoutOrders } from './addressed.ts'
+import { ordersIn, withoutOrders } from './addressed.ts'
 import { readCoverage } from './coverage.ts'
 import { distinctPages } from './distinct-pages.ts'
+import { engineFindings } from './engine/findings.ts'
 import { whyNoPlan } from './is-plan.ts'
 import { judge, silentContent, silentIdentity, type Verdict } from './judge.ts'
 import { layoutOf } from './layout.ts'
@@ -17,6 +18,7 @@ import { flagsFromCoverage } from './readers/coverage-flags.ts'
 import { readFields } from './readers/fields.ts'
 import { notesFromFlags } from './readers/flag-notes.ts'
 import { preventiveFromServices } from './readers/preventive-deductible.ts'
+import { withEngine } from './two-readers.ts'
 import { typedEvidence } from './typed-evidence.ts'
 
 /** Wall-clock time of the second reader for one document; the rules' reading stands without it. */
@@ -89,7 +91,9 @@ function readingOf({ plan, parsed, evidence, states, conflicts }: Verdict): Read
 export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeeds): Promise<Reading> {
   const { model, option = null, signal, onStep, now = () => performance.now() } = needs
   onStep?.('layout')
-  const layout = withoutOrders(layoutOf(distinctPages(pages)))
+  const distinct = distinctPages(pages)
+  const whole = layoutOf(distinct)
+  const layout = withoutOrders(whole)
   onStep?.('rules')
   const chosen = chooseOption(layout, option)
   if (option !== null && !chosen) return nothing(NOT_SHOWN)
@@ -101,7 +105,21 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
   const second = model
     ? await readWithModel(shown, { model, budgetMs: MODEL_BUDGET_MS, now, ...(signal ? { signal } : {}) })
     : []
+  const orders = ordersIn(whole, layout)
+  const engine = engineFindings(
+    distinct.map((page) => ({
+      number: page.number,
+      width: page.width,
+      height: page.height,
+      rules: page.rules,
+      words: orders.size === 0 ? page.words : page.words.filter((w) => !orders.has(w)),
+    })),
+    chosen?.name ?? option,
+  )
   onStep?.('judge')
   const options = optionNames(chosen)
-  return { ...readingOf(judge([...rules, ...second], layout)), ...(options ? { options } : {}) }
+  return {
+    ...readingOf(judge([...withEngine(engine, rules), ...second], layout)),
+    ...(options ? { options } : {}),
+  }
 }

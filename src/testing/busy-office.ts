@@ -35,7 +35,7 @@ export interface BusyReport {
   errors: string[]
   /** Milliseconds each read took as its desk saw it, ascending. */
   readMs: number[]
-  /** MiB the server and its workers hold, every five seconds. */
+  /** MiB the server holds, every five seconds; its workers come and go with the documents. */
   memory: number[]
 }
 
@@ -44,19 +44,9 @@ interface PlanRow {
   group_name: string
 }
 
-/** MiB that a process and its children hold. Linux only. */
-function memoryOf(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const own = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-  return children.reduce((sum, child) => {
-    try {
-      return sum + memoryOf(Number(child))
-    } catch {
-      return sum // it ended between the two looks
-    }
-  }, own)
-}
+/** MiB that a process holds. Linux only. */
+const memoryOf = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 /** Signs a new person up and lets the administrator make them staff. */
 async function hire(admin: HttpClient, number: number): Promise<HttpClient> {

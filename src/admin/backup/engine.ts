@@ -1,7 +1,7 @@
 import { rename, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { type Child, startChild } from '../../base/child.ts'
-import { UserError } from '../../base/errors.ts'
+import { isDiskFault, UserError } from '../../base/errors.ts'
 import type { InstallationKey } from '../../storage/key.ts'
 import { syncFolder } from '../../storage/sync-folder.ts'
 import { checkBackup } from './check.ts'
@@ -46,6 +46,7 @@ async function keepApart(file: string, manifest: Manifest): Promise<void> {
 
 /**
  * Makes a backup and proves that it can be read back. The proof counts as the second half of the progress.
+ * @param prove for tests; the proof that users wait for otherwise
  * @returns what it holds; its manifest tells what of the office couldn't be read
  * @throws UserError 503 in one sentence; nothing is left behind then
  */
@@ -54,13 +55,15 @@ export async function makeProven(
   file: string,
   how: { automatic: boolean; at: number },
   onProgress: OnProgress = () => {},
+  prove: typeof checkBackup = checkBackup,
 ): Promise<Manifest> {
   const manifest = await makeBackup(source, file, how, (done, total) => onProgress(done, 2 * total))
   try {
-    await checkBackup(file, source.keys, source.dataDir, (done, total) => onProgress(total + done, 2 * total))
+    await prove(file, source.keys, source.dataDir, (done, total) => onProgress(total + done, 2 * total))
   } catch (error) {
-    if (!(error instanceof UserError)) throw error
     await unlink(file)
+    // A disk without room says nothing about the backup; it is told as what it is.
+    if (!(error instanceof UserError) || isDiskFault(error)) throw error
     throw new UserError(
       503,
       'We couldn’t read the backup back, so we didn’t keep it. Check the backup folder’s disk.',

@@ -22,6 +22,15 @@ test.each(['ENOSPC', 'SQLITE_FULL'])(
   },
 )
 
+test('a page that could not be written is told as no room where the folder can be written to, and as it is elsewhere', async () => {
+  const unwritten = (place: string) =>
+    inScratch(place, () =>
+      Promise.reject(Object.assign(new Error('x'), { code: 'SQLITE_IOERR', rawCode: 778 })),
+    ).catch((error) => error)
+  expect(await unwritten(folder)).toEqual(new UserError(503, DISK_FULL))
+  expect((await failing('SQLITE_IOERR')).code).toBe('SQLITE_IOERR')
+})
+
 test('a file that cannot be opened on a disk with room is another fault, and goes up as it is', async () => {
   expect((await failing('SQLITE_CANTOPEN')).code).toBe('SQLITE_CANTOPEN')
   expect((await failing('SQLITE_CORRUPT')).code).toBe('SQLITE_CORRUPT')

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, statfs, unlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, statfs, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DISK_FULL, diskFault, UserError } from '../../base/errors.ts'
 import { draftProcess } from './write.ts'
@@ -19,11 +19,29 @@ function runs(pid: number): boolean {
 /** Below this nothing can be laid down: a database that SQLite could not make had no room. */
 const NO_ROOM_BYTES = 1024 * 1024
 
-/** A full disk in words; SQLite calls a file that it could not make one that it cannot open. */
+/** True when nothing may be written to a folder at all: a disk that only lacks room, or lacked it a moment ago, isn't meant. */
+async function isReadOnly(folder: string): Promise<boolean> {
+  const probe = path.join(folder, `.probe-${process.pid}`)
+  try {
+    await writeFile(probe, 'x')
+    return false
+  } catch (error) {
+    return (error as { code?: string }).code !== 'ENOSPC'
+  } finally {
+    await rm(probe, { force: true })
+  }
+}
+
+/**
+ * A full disk in words. SQLite calls a file that it could not make one that it cannot open, and a page that found no room one that it could not
+ * write, as on a disk that is read-only.
+ */
 async function scratchFault(error: unknown, dataDir: string): Promise<unknown> {
   if (!/^SQLITE_(?:CANTOPEN|IOERR)/.test(String((error as { code?: unknown })?.code))) return diskFault(error)
   const { bavail, bsize } = await statfs(dataDir)
-  return bavail * bsize < NO_ROOM_BYTES ? new UserError(503, DISK_FULL) : diskFault(error)
+  if (bavail * bsize < NO_ROOM_BYTES) return new UserError(503, DISK_FULL)
+  const told = diskFault(error)
+  return told instanceof UserError && !(await isReadOnly(dataDir)) ? new UserError(503, DISK_FULL) : told
 }
 
 /** Runs `work` with a folder of its own in the data directory, which is gone afterwards. */

@@ -1,0 +1,51 @@
+import type { Procedure } from '../shape.ts'
+
+/** CDT codes that stand for a procedure. */
+export const CODES: Record<Procedure, readonly string[]> = {
+  exams: ['D0120', 'D0150'],
+  xray: ['D0210', 'D0274', 'D0330'],
+  fluoride: ['D1206', 'D1208'],
+  sealants: ['D1351'],
+  prophy: ['D1110', 'D1120'],
+  fillings: ['D2140', 'D2330', 'D2391'],
+  endo: ['D3310', 'D3330'],
+  extractions: ['D7140'],
+  srp: ['D4341'],
+  periodontal: ['D4355'],
+  anesthesia: ['D9222', 'D9243'],
+  perio_maintenance: ['D4910'],
+  crowns: ['D2740', 'D2750'],
+  bridges: ['D6240', 'D6750'],
+  dentures: ['D5110', 'D5213'],
+  implants: ['D6010'],
+  core_buildup: ['D2950'],
+  inlays_onlays: ['D2520', 'D2644'],
+  oral_surgery: ['D7210', 'D7240'],
+  osseous_surgery: ['D4260'],
+  orthodontic: ['D8080', 'D8090'],
+}
+
+/** Ranges of codes around each. */
+export const RANGES: Record<Procedure, string> = {
+  exams: 'D0120-D0180',
+  xray: 'D0210-D0371',
+  fluoride: 'D1206-D1208',
+  sealants: 'D1351-D1353',
+  prophy: 'D1110-D1120',
+  fillings: 'D2140-D2394',
+  endo: 'D3220-D3426',
+  extractions: 'D7111-D7140',
+  srp: 'D4341-D4342',
+  periodontal: 'D4210-D4999',
+  anesthesia: 'D9222-D9243',
+  perio_maintenance: 'D4910',
+  crowns: 'D2710-D2794',
+  bridges: 'D6205-D6794',
+  dentures: 'D5110-D5286',
+  implants: 'D6010-D6199',
+  core_buildup: 'D2950-D2954',
+  inlays_onlays: 'D2510-D2664',
+  oral_surgery: 'D7210-D7250',
+  osseous_surgery: 'D4260-D4261',
+  orthodontic: 'D8010-D8999',
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'bun:test'
+import type { Word } from '../document/page.ts'
+import { pageOf } from '../testing/pages.ts'
+import { Board } from '../testing/plan-board.ts'
+import { layoutOf } from './layout.ts'
+
+const read = (draw: (board: Board) => void) => {
+  const board = new Board()
+  draw(board)
+  return layoutOf(board.pages())
+}
+/** Each row as its cells' texts, with the columns that a cell over several takes. */
+const rowsOf = ({ tables }: ReturnType<typeof layoutOf>) =>
+  tables.map(({ rows }) =>
+    rows.map((row) =>
+      row
+        .filter((c) => c.passage.text)
+        .map((c) => `${c.c0}${c.c1 > c.c0 ? `-${c.c1}` : ''} ${c.passage.text.replaceAll('\n', ' / ')}`),
+    ),
+  )
+
+const COLUMNS = [
+  { width: 200 },
+  { width: 100, align: 'centre' as const },
+  { width: 100, align: 'centre' as const },
+]
+const ROWS = [
+  ['Services', 'Here', 'There'],
+  ['First things', '100%', '80%'],
+  ['Second things that need more room than one line has', '80%', '60%'],
+  ['Third things', '50%', '40%'],
+]
+
+describe('tables', () => {
+  test.each(['grid', 'rows', 'none'] as const)('are the same with lines drawn as "%s"', (ruled) => {
+    const layout = read((board) => {
+      board.line(60, 'A heading', { size: 14, bold: true }, 2)
+      board.table(60, COLUMNS, ROWS, { ruled, head: 1, pad: 5, middle: ruled !== 'none' })
+    })
+    const [table] = rowsOf(layout)
+    expect(table).toEqual([
+      ['0 Services', '1 Here', '2 There'],
+      ['0 First things', '1 100%', '2 80%'],
+      ['0 Second things that need more room than one line has', '1 80%', '2 60%'],
+      ['0 Third things', '1 50%', '2 40%'],
+    ])
+    expect(layout.flow.map((f) => [f.kind, f.passage.text])).toEqual([['heading', 'A heading']])
+  })
+
+  test('a note beside a table, on lines of its own, is not of it', () => {
+    const layout = read((board) => {
+      const top = board.y
+      board.table(
+        40,
+        [{ width: 190 }, { width: 80 }],
+        ROWS.slice(1).map((r) => r.slice(0, 2)),
+      )
+      for (const [i, line] of ['Something else', 'that is said', 'in a box'].entries())
+        board.put(360, top + 9 + i * 15, line)
+    })
+    expect(rowsOf(layout)[0]!.map((row) => row.length)).toEqual([2, 2, 2])
+    expect(layout.flow.map((f) => f.passage.text)).toEqual(['Something else that is said in a box'])
+  })
+
+  test('a lone line of figures makes none', () => {
+    expect(read((board) => board.line(60, '100% and 80%')).tables).toEqual([])
+  })
+})
+
+const word = (text: string, x: number, y: number, size = 10): Word => ({
+  text,
+  box: [x, y - size * 0.75, x + text.length * size * 0.5, y],
+  confidence: 100,
+  size,
+  bold: false,
+  base: y,
+})
+
+describe('words', () => {
+  test('a raised mark is no part of the word that it stands at', () => {
+    const page = pageOf([word('$1,500', 60, 100), word('1', 90.5, 96, 6), word('each', 110, 100)])
+    expect(layoutOf([page]).flow.map((f) => f.passage.text)).toEqual(['$1,500 each'])
+  })
+
+  test('every character of a passage leads back to its word', () => {
+    const page = pageOf([word('pays', 60, 100), word('80%', 84, 100)])
+    const { passage } = layoutOf([page]).flow[0]!
+    expect(passage.text).toBe('pays 80%')
+    expect(passage.starts).toEqual([0, 5])
+    expect(passage.inks.map((ink) => ink.word)).toEqual([...page.words])
+  })
+
+  test('pages in pixels are laid out as pages in points', () => {
+    const inPoints = pageOf([word('One', 60, 100), word('two', 90, 100), word('10%', 300, 100)])
+    const inPixels = pageOf(
+      inPoints.words.map((w) => ({
+        ...w,
+        size: w.size * 4,
+        base: w.base! * 4,
+        box: w.box.map((v) => v * 4) as Word['box'],
+      })),
+      { width: 612 * 4, height: 792 * 4, unit: 'px' },
+    )
+    const texts = (page: typeof inPoints) => layoutOf([page]).flow.map((f) => f.passage.text)
+    expect(texts(inPixels)).toEqual(texts(inPoints))
+  })
+})
+
+describe('pages', () => {
+  const lines = (x: number, from: number, texts: readonly string[], leading: number) =>
+    texts.flatMap((text, i) => {
+      let at = x
+      return text.split(' ').map((part) => {
+        const own = word(part, at, from + i * leading)
+        at = own.box[2] + 3
+        return own
+      })
+    })
+  const LEFT = Array.from({ length: 10 }, (_, i) => `left ${i} column of words that runs on`)
+  const RIGHT = Array.from({ length: 12 }, (_, i) => `right ${i} column of words that runs on`)
+
+  test('columns of a page are read one after the other', () => {
+    const page = pageOf([...lines(40, 100, LEFT, 14), ...lines(330, 103, RIGHT, 13)])
+    const text = layoutOf([page])
+      .flow.map((f) => f.passage.text)
+      .join(' ')
+    expect(text.indexOf('left 9')).toBeGreaterThan(text.indexOf('left 0'))
+    expect(text.indexOf('right 0')).toBeGreaterThan(text.indexOf('left 9'))
+  })
+
+  test('rows of a table are not columns of a page', () => {
+    const page = pageOf([
+      ...lines(
+        40,
+        100,
+        LEFT.map((_, i) => `label ${i}`),
+        14,
+      ),
+      ...lines(
+        330,
+        100,
+        LEFT.map((_, i) => `value ${i}`),
+        14,
+      ),
+    ])
+    const [table] = rowsOf(layoutOf([page]))
+    expect(table?.[0]).toEqual(['0 label 0', '1 value 0'])
+  })
+
+  test('page numbers and what every page repeats is left out after the first', () => {
+    const page = (number: number) =>
+      pageOf(
+        [
+          word('Running', 40, 20),
+          word(`head`, 80, 20),
+          word(`body${number}`, 40, 300),
+          word(String(number), 300, 780),
+        ],
+        { number },
+      )
+    const texts = layoutOf([page(1), page(2), page(3)]).flow.map((f) => f.passage.text)
+    expect(texts.join(' ')).toBe('Running head body1 body2 body3')
+  })
+})

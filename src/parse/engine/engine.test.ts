@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'bun:test'
+import { Board } from '../../testing/plan-board.ts'
+import { AS_PLAN } from './amounts.ts'
+import { readWithEngine } from './engine.ts'
+import { engineFindings } from './findings.ts'
+
+const read = (draw: (board: Board) => void, wanted: string | null = null) => {
+  const board = new Board()
+  board.line(60, 'Fern Valley Dental', { size: 16, bold: true }, 2)
+  draw(board)
+  return readWithEngine(board.pages(), wanted)
+}
+const shares = (solution: ReturnType<typeof read>) =>
+  Object.fromEntries([...solution.shares].map(([id, { value }]) => [id, value]))
+const fields = (solution: ReturnType<typeof read>) =>
+  Object.fromEntries([...solution.fields].map(([slot, { value }]) => [slot, value]))
+
+const table =
+  (rows: readonly string[][], head = 1) =>
+  (board: Board) =>
+    board.table(
+      60,
+      rows[0]!.map((_, i) => ({ width: i === 0 ? 190 : 120 })),
+      rows,
+      { ruled: 'grid', head, pad: 4 },
+    )
+
+describe('percents', () => {
+  test('premiums, limits and other insurance are none', () => {
+    const found = read((board) => {
+      table([
+        ['Coverage', 'Monthly premium share'],
+        ['Preventive', '60%'],
+      ])(board)
+      board.line(60, 'Vision: exams are covered at 70% by the vision insurance.')
+    })
+    expect(shares(found)).toEqual({})
+  })
+
+  test('what the patient pays is turned around, for the whole table', () => {
+    const rows = [
+      ['Service', 'You pay'],
+      ['Preventive care (exams, cleanings)', '0%'],
+      ['Basic care (fillings)', '30%'],
+      ['Major care (crowns)', '60%'],
+    ]
+    expect(shares(read(table(rows)))).toMatchObject({ exams: 100, prophy: 100, fillings: 70, crowns: 40 })
+    const paid = rows.slice(1).map(([label, figure]) => [label!, `${100 - Number.parseInt(figure!, 10)}%`])
+    const turned = [['Service', 'Plan pays'], ...paid]
+    expect(shares(read(table(turned)))).toMatchObject({ exams: 100, prophy: 100, fillings: 70, crowns: 40 })
+  })
+
+  test('are those in the network, whichever column comes first', () => {
+    const rows = [
+      ['Service', 'Out-of-network', 'In-network'],
+      ['Preventive services: exams', '80%', '100%'],
+      ['Basic services: fillings', '60%', '80%'],
+    ]
+    expect(shares(read(table(rows)))).toMatchObject({ exams: 100, fillings: 80 })
+  })
+
+  test('are those of the plan that was asked for', () => {
+    const rows = [
+      ['Service', 'Low plan', 'High plan'],
+      ['Preventive: exams', '80%', '100%'],
+      ['Major: crowns', '25%', '50%'],
+    ]
+    expect(shares(read(table(rows), 'Low plan'))).toMatchObject({ exams: 80, crowns: 25 })
+    expect(shares(read(table(rows), 'High plan'))).toMatchObject({ exams: 100, crowns: 50 })
+  })
+
+  test('a class may be named, paid and listed in three places', () => {
+    const found = read((board) => {
+      board.line(60, 'Class I (Preventive): exams, cleanings, x-rays.')
+      board.line(60, 'Class II (Basic): fillings and root canals.')
+      board.line(60, 'Class III (Major): crowns and dentures.', {}, 3)
+      table([
+        ['Class', 'Benefit'],
+        ['Class I', '100%'],
+        ['Class II', '75%'],
+        ['Class III', '45%'],
+      ])(board)
+    })
+    expect(shares(found)).toMatchObject({
+      exams: 100,
+      xray: 100,
+      fillings: 75,
+      endo: 75,
+      crowns: 45,
+      dentures: 45,
+    })
+  })
+
+  test.each(['over', 'under'])('figures that stand alone belong to the label %s them', (place) => {
+    const cards = [
+      ['Preventive care', '100%'],
+      ['Basic care', '70%'],
+      ['Major care', '40%'],
+      ['Orthodontics', '50%'],
+    ]
+    const found = read((board) => {
+      for (const [label, figure] of cards)
+        for (const line of place === 'over' ? [label!, figure!] : [figure!, label!])
+          board.line(60, line, {}, 1.5)
+    })
+    expect(shares(found)).toMatchObject({ preventive: 100, basic: 70, major: 40, orthodontic: 50 })
+  })
+
+  test('a sentence tells several, in either order', () => {
+    const found = read((board) =>
+      board.paragraph(
+        60,
+        480,
+        'The plan pays 90% for preventive services, 70% for basic services and 40% for major services.',
+      ),
+    )
+    expect(shares(found)).toMatchObject({ preventive: 90, basic: 70, major: 40 })
+    const turned = read((board) =>
+      board.paragraph(
+        60,
+        480,
+        'Preventive services are paid at 90%, basic services at 70% and major services at 40%.',
+      ),
+    )
+    expect(shares(turned)).toMatchObject({ preventive: 90, basic: 70, major: 40 })
+  })
+
+  test('what is not covered is 0, and evidence is the words that say so', () => {
+    const found = read(
+      table([
+        ['Service', 'Plan pays'],
+        ['Preventive: exams', '100%'],
+        ['Implants', 'Not covered'],
+      ]),
+    )
+    expect(shares(found)).toMatchObject({ implants: 0 })
+    expect(found.shares.get('implants')!.inks.map((ink) => ink.text)).toEqual(['Not', 'covered'])
+    expect(found.shares.get('exams')!.inks.map((ink) => ink.text)).toEqual(['100%'])
+  })
+})
+
+describe('amounts', () => {
+  test('premiums and copays are none of them', () => {
+    const found = read(
+      table([
+        ['Monthly premium', 'Amount'],
+        ['Employee only', '$21.40'],
+        ['Family', '$64.00'],
+      ]),
+    )
+    expect(fields(found)).toEqual({})
+  })
+
+  test('for a person and for a family, a year and a lifetime', () => {
+    const found = read(
+      table([
+        ['Plan feature', 'In-network'],
+        ['Calendar year deductible (individual / family)', '$75 / $225'],
+        ['Annual maximum per person', '$1,750'],
+        ['Orthodontia lifetime maximum', '$1,250'],
+      ]),
+    )
+    expect(fields(found)).toMatchObject({
+      deductible_individual: '$75',
+      deductible_family: '$225',
+      annual_maximum_individual: '$1,750',
+      orthodontic_lifetime_maximum: '$1,250',
+    })
+  })
+
+  test('words stand for amounts', () => {
+    const found = read(
+      table([
+        ['Plan feature', 'In-network'],
+        ['Annual deductible', 'None'],
+        ['Annual maximum', 'Unlimited'],
+      ]),
+    )
+    expect(fields(found)).toMatchObject({
+      deductible_individual: 'None',
+      annual_maximum_individual: 'Unlimited',
+    })
+  })
+
+  test('the deductible does not come before preventive care where it is waived, and does where it comes first', () => {
+    const waived = table([
+      ['Service', 'Plan pays'],
+      ['Preventive services', '100%, deductible waived'],
+      ['Basic services', '80% after deductible'],
+    ])
+    const after = table([
+      ['Service', 'Plan pays'],
+      ['Preventive services', '100% after deductible'],
+      ['Basic services', '80% after deductible'],
+    ])
+    expect(fields(read(waived)).deductible_applies_to_preventive).toBe('No')
+    expect(fields(read(after)).deductible_applies_to_preventive).toBe('Yes')
+  })
+
+  test('braces under the plan’s own deductible have its amount', () => {
+    const board = new Board()
+    table([
+      ['Service', 'Plan pays'],
+      ['Annual deductible', '$50 per person'],
+      ['Orthodontia', '50% after deductible'],
+    ])(board)
+    expect(fields(readWithEngine(board.pages())).orthodontic_deductible).toBe(AS_PLAN)
+    const told = engineFindings(board.pages(), null).find((f) => f.path === 'orthodontic_deductible')
+    expect(told?.value).toBe('$50')
+  })
+})
+
+test('a decision says how far it stands above the next value', () => {
+  const one = read(
+    table([
+      ['Service', 'Plan pays'],
+      ['Fillings', '80%'],
+    ]),
+  )
+  const two = read((board) => {
+    table([
+      ['Service', 'Plan pays'],
+      ['Fillings', '80%'],
+    ])(board)
+    board.line(60, 'Fillings are covered at 60%.')
+  })
+  expect(one.shares.get('fillings')!.others).toEqual([])
+  expect(two.shares.get('fillings')!.others).toEqual([60])
+  expect(two.shares.get('fillings')!.margin).toBeLessThan(one.shares.get('fillings')!.margin)
+})

@@ -1,0 +1,23 @@
+import type { LayoutPage } from '../../layout/canvas.ts'
+import { layoutOf } from '../../layout/layout.ts'
+import { findAmounts } from './amounts.ts'
+import type { Candidates } from './candidates.ts'
+import { findMembers } from './members.ts'
+import { findPayers, findShares } from './shares.ts'
+import { type Solution, solve } from './solve.ts'
+import { statementsOf } from './statements.ts'
+
+/** Everything that the pages may say: recall first, the solver chooses. @param wanted the plan that a person asked for */
+export function candidatesOf(pages: readonly LayoutPage[], wanted: string | null = null): Candidates {
+  const statements = statementsOf(layoutOf(pages), wanted)
+  const found: Candidates = { shares: [], members: [], aliases: [], fields: [], payers: new Map() }
+  findPayers(statements, found)
+  findMembers(statements, found)
+  findShares(statements, found)
+  findAmounts(statements, found)
+  return found
+}
+
+/** Reads pages from their layout: percents of classes and procedures, and the fields that hold amounts. */
+export const readWithEngine = (pages: readonly LayoutPage[], wanted: string | null = null): Solution =>
+  solve(candidatesOf(pages, wanted))

@@ -1,0 +1,102 @@
+import { mentionsOf } from '../../text/mentions.ts'
+import type { Features, Payer } from './candidates.ts'
+import type { Network } from './statement.ts'
+
+/** A figure, or a word in its place, within a text. */
+export interface Figure {
+  at: number
+  end: number
+  printed: number
+  payer: Payer
+  network: Network | null
+  kind: 'percent' | 'word' | 'zero'
+  features: Features
+}
+
+const HEDGE_BEFORE = /(?:up to|over|additional|at least|\+)\s*$/
+const HEDGE_BEHIND = /^\s*(?:of (?:your|premium|the premium|salary)|discount|off|increase|more)/
+const BESIDE = /^\s*[*†]*\s*(?:\/|\||-|to)\s*$/
+const LATER = /^[^.%]{0,12}(?:after that|thereafter)/
+/** Verbs of paying stand so close to their figure, in letters. */
+const VERB_BEFORE = 34
+const VERB_BEHIND = 30
+
+type Cue = { id: string; at: number; end: number }
+type Percent = { at: number; end: number; value: number }
+
+/** The nearest explicit verb decides who pays; "80 % of the fee" and "coinsurance" leave it open. */
+function payerOf(text: string, { at, end }: Percent, cues: readonly Cue[]): Payer {
+  const before = cues.filter((c) => c.end <= at + 1 && at - c.end < VERB_BEFORE)
+  const behind = cues.filter((c) => c.at >= end - 1 && c.at - end < VERB_BEHIND)
+  const verb = before.filter((c) => c.id === 'you_pay' || c.id === 'plan_pays').at(-1)
+  if (verb?.id === 'you_pay') return 'you'
+  const close = [...before, ...behind].some(
+    (c) => c.id === 'coinsurance' && (c.at >= end ? c.at - end : at - c.end) < 6,
+  )
+  if (close) return 'open'
+  // A verb holds for the figures that follow it in its sentence, until another one comes.
+  const earlier = cues.filter((c) => c.end <= at + 1 && (c.id === 'you_pay' || c.id === 'plan_pays')).at(-1)
+  if (!verb && earlier && !/[.;\n]/.test(text.slice(earlier.end, at)))
+    return earlier.id === 'you_pay' ? 'you' : 'plan'
+  const then = behind.some(
+    (c) => c.id === 'plan_pays' && c.at - end < 8 && /^(?:cover|paid|pay)/i.test(text.slice(c.at, c.end)),
+  )
+  return verb || then ? 'plan' : 'open'
+}
+
+function networkBeside(
+  { at, end }: Percent,
+  cues: readonly Cue[],
+  percents: readonly Percent[],
+): Network | null {
+  const named = cues.filter((c) => ['in', 'middle', 'out'].includes(c.id))
+  const behind = named.find(
+    (c) => c.at >= end - 1 && c.at - end < VERB_BEHIND && !percents.some((p) => p.at > at && p.at < c.at),
+  )
+  const before = named.find(
+    (c) => c.end <= at + 1 && at - c.end < 14 && !percents.some((p) => p.at < at && p.at > c.at),
+  )
+  return ((behind ?? before)?.id as Network | undefined) ?? null
+}
+
+/** All figures of a text that can be shares. @param cell true for a cell of a table, where a lone word is an answer */
+export function figuresIn(text: string, cell: boolean): Figure[] {
+  const mentions = mentionsOf(text)
+  const percents = mentions.filter((m) => m.kind === 'percent')
+  const cues = mentions.filter((m) => m.kind === 'cue')
+  const figures = percents.map((m, i): Figure => {
+    const between = i > 0 ? text.slice(percents[i - 1]!.end, m.at) : ''
+    const hedged =
+      HEDGE_BEFORE.test(text.slice(Math.max(0, m.at - 14), m.at)) || HEDGE_BEHIND.test(text.slice(m.end))
+    return {
+      at: m.at,
+      end: m.end,
+      printed: m.value,
+      payer: payerOf(text, m, cues),
+      network: networkBeside(m, cues, percents),
+      kind: 'percent',
+      features: {
+        ...(hedged && { hedged: 1 }),
+        ...(cell && i > 0 && BESIDE.test(between) && { second_of_pair: 1 }),
+        ...(LATER.test(text.slice(m.end)) && { later: 1 }),
+        ...(cell && i > 0 && { not_first: 1 }),
+      },
+    }
+  })
+  const word = (
+    place: { at: number; end: number },
+    printed: number,
+    features: Features,
+    kind: Figure['kind'] = 'word',
+  ) => figures.push({ at: place.at, end: place.end, printed, payer: 'plan', network: null, kind, features })
+  for (const cue of cues) {
+    if (cue.id === 'no_charge') word(cue, 100, { no_charge: 1 })
+    if (cue.id === 'negative') word(cue, 0, cell ? { not_covered_cell: 1 } : { not_covered_text: 1 })
+  }
+  if (percents.length > 0) return figures.sort((a, b) => a.at - b.at)
+  const blank = cues.find((c) => c.id === 'not_applicable')
+  if (cell && blank && mentions.length <= 2) word(blank, 0, { not_applicable: 1 })
+  const zero = mentions.find((m) => m.kind === 'money' && m.value === 0)
+  if (zero && (cell || /copay|you pay/i.test(text))) word(zero, 100, { zero_amount: 1 }, 'zero')
+  return figures.sort((a, b) => a.at - b.at)
+}

@@ -1,0 +1,126 @@
+import { inksAt, type Passage } from '../../layout/passage.ts'
+import { type ClassId, type NumberedClass, type Subject, subjectsOf } from '../../text/mentions.ts'
+import { type Alias, type Candidates, isNumbered, type MemberCandidate } from './candidates.ts'
+import { HOME } from './home.ts'
+import { type Statement, titleOf } from './statement.ts'
+
+type Class = Extract<Subject, { kind: 'class' }>
+type Named = Extract<Subject, { kind: 'procedure' }>
+
+/** What a label names: classes, of its title where that names one, and procedures. */
+export interface Scope {
+  classes: (ClassId | NumberedClass)[]
+  procedures: Named[]
+}
+
+const isClass = (m: Subject): m is Class => m.kind === 'class'
+const isProcedure = (m: Subject): m is Named => m.kind === 'procedure'
+
+/** The classes and procedures that a label, a section or a heading is about. */
+export function scopeOf(text: string): Scope {
+  const all = subjectsOf(text)
+  const title = subjectsOf(titleOf(text))
+  const classes = (title.some(isClass) ? title : all).filter(isClass).map((m) => m.id)
+  return { classes: [...new Set(classes)], procedures: all.filter(isProcedure) }
+}
+
+function aliasOf(ids: readonly (ClassId | NumberedClass)[]): Alias | null {
+  const numbered = ids.find(isNumbered)
+  const named = ids.find((id): id is ClassId => !isNumbered(id))
+  return numbered && named ? [numbered, named] : null
+}
+
+/** A sentence about plans in general says nothing about this one. */
+export const isGeneral = (text: string) => /\bmost (?:dental )?plans\b/i.test(text)
+
+const OPENS = /^\s*(?:\([^)]{0,50}\))?\s*(?:[:(–—-]|,? ?(?:\w+ )?(?:includ|such as|like|cover|consist))/
+const LISTS = /\(|includ|such as|like|e\.g|:|–|—|-|are|cover|consist/
+
+/** Finds which procedures each class is said to hold, and which names mean the same class. Adds to `found`. */
+class MemberFinder {
+  readonly #found: Candidates
+
+  constructor(found: Candidates) {
+    this.#found = found
+  }
+
+  #add(
+    passage: Passage,
+    { at, end, id }: Named,
+    own: MemberCandidate['class'],
+    features: MemberCandidate['features'],
+  ): void {
+    const home = HOME[id] === own ? { usual_class: 1 } : {}
+    this.#found.members.push({
+      class: own,
+      procedure: id,
+      features: { ...features, ...home },
+      inks: inksAt(passage, at, end),
+    })
+  }
+
+  #alias(ids: readonly MemberCandidate['class'][]): void {
+    const alias = aliasOf(ids)
+    if (alias) this.#found.aliases.push(alias)
+  }
+
+  inCell({ label, section, passage, option }: Statement): void {
+    const own = scopeOf(label.text)
+    const over = scopeOf(section.text)
+    const [first, above] = [own.classes[0], over.classes[0]]
+    const other = option < 0 ? { member_of_other_option: 1 } : {}
+    this.#alias(own.classes)
+    if (first) {
+      for (const p of own.procedures) this.#add(label, p, first, { member_in_label: 1, ...other })
+      for (const p of scopeOf(passage.text).procedures)
+        this.#add(passage, p, first, { member_in_cell: 1, ...other })
+    } else if (above) {
+      this.#alias(over.classes)
+      for (const p of own.procedures) this.#add(label, p, above, { member_under_section: 1, ...other })
+    }
+    if (above)
+      for (const p of over.procedures) this.#add(section, p, above, { member_in_section: 1, ...other })
+  }
+
+  inText({ passage, lead, heading }: Statement): void {
+    const { text } = passage
+    const own = subjectsOf(text)
+    const classes = own.filter(isClass)
+    const procedures = own.filter(isProcedure)
+    if (classes.length >= 2) {
+      const near = classes.slice(1).filter((m, i) => m.at - classes[i]!.end < 24)
+      this.#alias([classes[0]!.id, ...near.map((m) => m.id)])
+    }
+    if (classes.length > 0 && !isGeneral(text)) for (const p of procedures) this.#beside(passage, classes, p)
+    const led = scopeOf(lead.text)
+    if (led.classes.length > 1) this.#alias(led.classes)
+    if (classes.length > 0) return
+    const headed = scopeOf(titleOf(heading))
+    const byLead = led.classes.length > 0 || led.procedures.length > 0 || !heading
+    const from = byLead ? led : headed
+    const first = from.classes[0]
+    if (!first) return
+    for (const p of procedures)
+      this.#add(passage, p, first, byLead ? { member_under_lead: 1 } : { member_under_heading: 1 })
+  }
+
+  /** A class claims the procedures that follow it, up to the next class or the sentence's end. */
+  #beside(passage: Passage, classes: readonly Class[], procedure: Named): void {
+    const { text } = passage
+    const before = classes.filter((m) => m.at < procedure.at)
+    const own = before.findLast((m) => OPENS.test(text.slice(m.end))) ?? before.at(-1) ?? classes[0]!
+    this.#add(passage, procedure, own.id, {
+      ...(own.at < procedure.at ? { member_behind_class: 1 } : { member_before_class: 1 }),
+      ...(LISTS.test(text.slice(own.end, procedure.at)) && { member_listed: 1 }),
+    })
+  }
+}
+
+/** Adds the memberships and aliases that the statements tell to the candidates. */
+export function findMembers(statements: readonly Statement[], found: Candidates): void {
+  const finder = new MemberFinder(found)
+  for (const s of statements) {
+    if (s.kind === 'cell') finder.inCell(s)
+    else finder.inText(s)
+  }
+}

@@ -1,0 +1,129 @@
+import { mentionsOf, subjectsOf } from '../../text/mentions.ts'
+import { hasValue, type Statement } from './statement.ts'
+
+/** Names that plans of a choice have, and how likely the fuller one is meant where the document says nothing. */
+const RICH: readonly (readonly [name: RegExp, weight: number])[] = [
+  [
+    /buy[- ]?up|enhanced|high|premium|premier plan|gold|platinum|maximum plan|plus|comprehensive|option 2|plan a\b/i,
+    1.2,
+  ],
+  [/\b(?:d?hmo|dmo|prepaid|copay|discount|managed)\b/i, -2.5],
+  [/\b(?:low|core|base|basic|silver|bronze|value|standard|state)\b/i, -0.2],
+]
+/** A name that a person asked for. */
+const WANTED = 8
+
+const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** How much a head or a heading looks like the plan that is meant. @param wanted the plan's name where a person asked for one */
+export function optionScore(text: string, wanted: string | null): number {
+  const own = letters(text)
+  const asked = wanted === null ? '' : letters(planName(wanted)) || letters(wanted)
+  const isWanted =
+    asked !== '' &&
+    own !== '' &&
+    (own.includes(asked) || asked === own || (own.length > 3 && asked.includes(own)))
+  const rich = RICH.reduce(
+    (sum, [name, weight]) =>
+      name.test(text) && !(weight < -1 && /ppo|indemnity/i.test(text)) ? sum + weight : sum,
+    0,
+  )
+  return rich + (isWanted ? WANTED : 0)
+}
+
+const NETWORK_WORDS = ['out', 'in', 'middle', 'you_pay', 'plan_pays', 'coinsurance']
+const FILLERS = /\b(?:only|dentists?|providers?|network|if|use|a|an|the|you|plan|benefits?|services?|and)\b/gi
+
+/** What is left of a column's head without its words on network and payer: the plan's name, where it has one. */
+export function planName(head: string): string {
+  let name = head
+  for (const m of mentionsOf(head).toReversed())
+    if (m.kind === 'cue' && NETWORK_WORDS.includes(m.id) && !/^d?ppo$/i.test(head.slice(m.at, m.end)))
+      name = name.slice(0, m.at) + name.slice(m.end)
+  return name
+    .replace(/[^A-Za-z0-9+ ]/g, ' ')
+    .replace(FILLERS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Names of the plans that the tables show: those that were chosen, and the others. */
+export interface PlanNames {
+  chosen: Set<string>
+  others: Set<string>
+}
+
+const lastLine = (text: string) => text.split('\n').at(-1)!
+const AMOUNTS_USED = /\b(?:used|remaining|met|to date|balance|applied|accumulated)\b/i
+const OTHER_ROLE = /applies|deductible|maximum|frequency|limit|wait|example|services?\b|notes?\b|description/i
+const payerOf = (head: string) => {
+  if (mentionsOf(head).some((m) => m.kind === 'cue' && m.id === 'you_pay')) return 'you'
+  return /plan pays|we pay|paid by/i.test(head) ? 'plan' : ''
+}
+/** Later columns are less likely the plan that is meant. */
+const LATER = 0.15
+const NOT_CHOSEN = 5
+const USED = 6
+
+/** True for a column that tells frequencies, waits or whether the deductible applies, and no share. */
+const isOtherRole = (head: string) =>
+  mentionsOf(head).some((m) => m.kind === 'cue' && ['wait', 'limit', 'premium'].includes(m.id)) ||
+  OTHER_ROLE.test(lastLine(head))
+
+/** Of the columns of a table that show shares one is the plan's; the others lose. Works in place on the table's statements. */
+export function chooseColumn(statements: Statement[], heads: readonly string[], names: PlanNames): void {
+  const cells = statements.filter((s) => s.kind === 'cell' && s.column > 0)
+  const head = (column: number) => heads[column] ?? ''
+  const payers = new Set(cells.map((s) => payerOf(head(s.column))).filter(Boolean))
+  const split = payers.size > 1
+  if (split) for (const s of cells) s.group += `:${payerOf(head(s.column))}`
+  for (const s of cells) if (AMOUNTS_USED.test(lastLine(head(s.column)))) s.option -= USED
+  const columns = new Map<number, number>()
+  for (const s of cells) {
+    if (s.network === 'out' || AMOUNTS_USED.test(lastLine(head(s.column))) || !hasValue(s.passage.text))
+      continue
+    columns.set(s.column, Math.max(columns.get(s.column) ?? Number.NEGATIVE_INFINITY, s.option))
+  }
+  if (columns.size < 2) return
+  const networkAt = (column: number, network: string) =>
+    cells.some((s) => s.column === column && s.network === network)
+  const scored = [...columns].map(([column, option]) => ({
+    column,
+    score:
+      option -
+      (isOtherRole(head(column)) ? 3 : 0) -
+      column * LATER +
+      (networkAt(column, 'in') ? 0.6 : 0) -
+      (networkAt(column, 'middle') ? 0.4 : 0),
+  }))
+  const best = scored.toSorted((a, b) => b.score - a.score)[0]!.column
+  const own = planName(head(best))
+  for (const column of columns.keys()) {
+    const name = planName(head(column))
+    if (name.length > 2 && subjectsOf(name).length === 0)
+      (name === own ? names.chosen : names.others).add(name.toLowerCase())
+  }
+  for (const s of cells) {
+    if (s.column === best || isOtherRole(head(s.column))) continue
+    const samePlan =
+      split && payerOf(head(s.column)) !== payerOf(head(best)) && planName(head(s.column)) === own
+    // A cell over both columns speaks of the chosen one as well.
+    const shared = s.column <= best && s.reach >= best
+    if (!samePlan && !shared) s.option -= NOT_CHOSEN
+  }
+}
+
+const COMMON = /\b(?:dental|plan|option|d?ppo)\b/g
+const shortened = (name: string) => name.replace(COMMON, '').replace(/\s+/g, ' ').trim()
+
+/** The plan that the tables chose holds for running text, too: what speaks of another one loses. */
+export function chooseInText(statements: readonly Statement[], { chosen, others }: PlanNames): void {
+  const own = [...chosen].map(shortened).filter((name) => name.length > 2)
+  const rest = [...others].map(shortened).filter((name) => name.length > 2 && !own.includes(name))
+  for (const s of statements) {
+    if (s.kind === 'cell') continue
+    const text = ` ${`${s.passage.text} ${s.caption}`.toLowerCase().replace(/[^a-z0-9+ ]/g, ' ')} `
+    if (rest.some((name) => text.includes(` ${name} `)) && !own.some((name) => text.includes(name)))
+      s.option -= 2.5
+  }
+}

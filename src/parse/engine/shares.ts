@@ -1,0 +1,236 @@
+import { inksAt, type Passage } from '../../layout/passage.ts'
+import { type Subject, says, subjectsOf } from '../../text/mentions.ts'
+import { type Candidates, type Features, plus, type SubjectId } from './candidates.ts'
+import { type Figure, figuresIn } from './figures.ts'
+import { isGeneral, type Scope, scopeOf } from './members.ts'
+import { type Statement, titleOf } from './statement.ts'
+
+/** What the statement itself says for and against anything in it. */
+export function baseFeatures({ kind, option, network }: Statement): Features {
+  return {
+    [kind]: 1,
+    ...(option > 0 && { option_likely: Math.min(option, 3) }),
+    ...(option < 0 && { option_unlikely: Math.max(option, -6) }),
+    ...(option > 4 && { option_wanted: 1 }),
+    ...(network === 'out' && { network_out: 1 }),
+    ...(network === 'middle' && { network_middle: 1 }),
+  }
+}
+
+const isLimit = (text: string) => says(text, 'maximum', 'deductible', 'lifetime')
+const none = ({ classes, procedures }: Scope) => classes.length === 0 && procedures.length === 0
+
+/** "80 % for basic" or "basic is paid at 80 %": one direction for a sentence. */
+function pairs(subjects: readonly Subject[], figures: readonly Figure[], text: string): [Subject, Figure][] {
+  const percents = figures.filter((f) => f.kind === 'percent')
+  const main = percents.length > 0 ? percents : figures
+  const [only] = main
+  if (only && main.length === 1) {
+    if (only.kind === 'percent' || only.printed === 100) return subjects.map((m) => [m, only])
+    const together = (m: Subject) =>
+      !/[.;]|, (?:but|and|however)/.test(text.slice(Math.min(m.end, only.end), Math.max(m.at, only.at)))
+    return subjects.filter(together).map((m) => [m, only])
+  }
+  const led = subjects.flatMap((m): [Subject, Figure][] => {
+    const before = main.findLast((f) => f.end <= m.at)
+    return before ? [[m, before]] : []
+  })
+  const followed = subjects.flatMap((m): [Subject, Figure][] => {
+    const behind = main.find((f) => f.at >= m.end)
+    return behind ? [[m, behind]] : []
+  })
+  const fit = (list: [Subject, Figure][], joint: (f: Figure) => boolean) =>
+    new Set(list.map(([, f]) => f)).size * 2 + list.length * 0.5 + main.filter(joint).length
+  const leads = fit(led, (f) =>
+    /^[^A-Za-z%]{0,3}(?:of|for|on|coverage|covered for)\b/.test(text.slice(f.end)),
+  )
+  const follows = fit(followed, (f) => /(?:at|pays?|to|is|are|:|=|–|-|covered)\s*$/.test(text.slice(0, f.at)))
+  return leads > follows ? led : followed
+}
+
+/** Makes the share candidates of one statement. */
+class ShareFinder {
+  readonly #s: Statement
+  readonly #found: Candidates
+  readonly #base: Features
+  readonly #figures: Figure[]
+
+  constructor(statement: Statement, found: Candidates) {
+    this.#s = statement
+    this.#found = found
+    const { passage, label, kind } = statement
+    this.#figures = figuresIn(passage.text, kind === 'cell')
+    this.#base = {
+      ...baseFeatures(statement),
+      ...(kind !== 'cell' && says(passage.text, 'example') && { example: 1 }),
+      ...(isGeneral(passage.text) && { general: 1 }),
+      ...(kind === 'cell' && isLimit(titleOf(label.text)) && { label_is_limit: 1 }),
+    }
+  }
+
+  #put(subject: SubjectId, figure: Figure, features: Features, direct: boolean, passage?: Passage): void {
+    const { passage: own, group, row, y } = this.#s
+    const { printed, payer, network } = figure
+    const text = own.text
+    this.#found.shares.push({
+      subject,
+      printed,
+      payer,
+      group,
+      row,
+      direct,
+      y,
+      features: plus(this.#base, figure.features, features, {
+        ...(network === 'out' && { figure_out: 1 }),
+        ...(network === 'middle' && { figure_middle: 1 }),
+      }),
+      after: says(text, 'after') || /\bAD\b/.test(text),
+      waived: says(text, 'waived'),
+      inks: inksAt(passage ?? own, figure.at, figure.end),
+    })
+  }
+
+  cell(): void {
+    const { label, section, head, caption, passage } = this.#s
+    if (says(`${label.text} ${section.text}`, 'premium') || says(head.text, 'wait', 'premium', 'limit'))
+      return
+    const { scope, where } = this.#cellScope(label, section, head, caption)
+    if (!scope) return
+    const own = subjectsOf(passage.text)
+    const figures = this.#figures
+    const percents = figures.filter((f) => f.kind === 'percent')
+    // "Preventive / Basic / Major" beside "100 / 80 / 50"
+    if (scope.classes.length > 1 && percents.length === scope.classes.length && own.length === 0) {
+      for (const [i, id] of scope.classes.entries())
+        this.#put(id, { ...percents[i]!, features: {} }, { ...where, list_beside_list: 1 }, true)
+      return
+    }
+    if (own.length > 0 && percents.length > 1) {
+      for (const [m, f] of pairs(own, percents, passage.text))
+        this.#put(m.id, { ...f, features: {} }, { subject_in_cell: 1 }, true)
+      return
+    }
+    for (const figure of figures) {
+      if (figure.kind === 'word' && figure.printed === 0 && figures.length > 1) continue
+      const severalClasses = scope.classes.length > 1 ? { several_classes: 1 } : {}
+      for (const id of scope.classes.slice(0, 2))
+        this.#put(id, figure, { ...where, subject_is_class: 1, ...severalClasses }, true)
+      for (const { id } of scope.procedures)
+        if (scope.classes.length > 0)
+          this.#put(id, figure, { ...where, listed_in_class: 1, ...severalClasses }, false)
+        else this.#put(id, figure, { ...where, subject_is_procedure: 1 }, true)
+    }
+  }
+
+  /** What the cell's figure is about: its label, else the section, the column's head, the caption. */
+  #cellScope(
+    label: Passage,
+    section: Passage,
+    head: Passage,
+    caption: string,
+  ): { scope: Scope | null; where: Features } {
+    const own = scopeOf(label.text)
+    if (!none(own)) return { scope: own, where: {} }
+    if (says(titleOf(label.text), 'deductible', 'maximum', 'wait', 'lifetime'))
+      return { scope: null, where: {} }
+    const above = scopeOf(section.text)
+    if (!none(above)) return { scope: above, where: { by_section: 1 } }
+    const over = scopeOf(head.text)
+    if (!none(over)) return { scope: over, where: { by_head: 1 } }
+    if (says(section.text, 'deductible', 'maximum')) return { scope: null, where: {} }
+    const named = scopeOf(caption)
+    return none(named) ? { scope: null, where: {} } : { scope: named, where: { by_caption: 1 } }
+  }
+
+  text(): void {
+    const { passage, lead, heading } = this.#s
+    if (says(passage.text, 'rollover', 'other_insurance')) return
+    const excepted = passage.text.search(/\bexcept\b/)
+    const own = subjectsOf(passage.text).filter(
+      (m) => !(m.kind === 'procedure' && excepted >= 0 && excepted < m.at),
+    )
+    if (this.#figures.length === 0) this.#underLead(own, lead, heading)
+    else if (own.length === 0) this.#ofLead(lead, heading)
+    else this.#ofOwn(own)
+  }
+
+  /** An item under a line that carries the share: "Payable at 80 %". */
+  #underLead(own: readonly Subject[], lead: Passage, heading: string): void {
+    if (own.length === 0 || says(this.#s.passage.text, 'negative')) return
+    const led = figuresIn(lead.text, false)
+    if (led.length === 1) {
+      for (const m of own) this.#put(m.id, led[0]!, { figure_in_lead: 1 }, true, lead)
+      return
+    }
+    const over = figuresIn(titleOf(heading), false).filter((f) => f.kind === 'percent')
+    if (over.length === 1)
+      for (const m of own) this.#put(m.id, { ...over[0]!, at: 0, end: 0 }, { figure_in_heading: 1 }, true)
+  }
+
+  /** A figure whose text names nothing: the lead's, or the heading's. */
+  #ofLead(lead: Passage, heading: string): void {
+    const led = scopeOf(lead.text)
+    const scope = none(led) ? scopeOf(titleOf(heading)) : led
+    const where: Features = none(led) ? { by_heading: 1 } : { by_lead: 1 }
+    const money = this.#s.passage.text.includes('$')
+    for (const figure of this.#figures) {
+      if (figure.kind !== 'percent' && money) continue
+      for (const id of scope.classes.slice(0, 2)) this.#put(id, figure, where, true)
+      if (scope.classes.length === 0)
+        for (const { id } of scope.procedures) this.#put(id, figure, where, true)
+    }
+  }
+
+  #ofOwn(own: readonly Subject[]): void {
+    const { text } = this.#s.passage
+    const figures = this.#figures
+    const hasPercent = figures.some((f) => f.kind === 'percent')
+    // "No deductible for preventive" tells no share.
+    if (
+      !hasPercent &&
+      says(text, 'deductible', 'maximum') &&
+      !figures.some((f) => f.printed === 0 && f.kind === 'word')
+    )
+      return
+    const withClass = own.some((m) => m.kind === 'class')
+    for (const [m, figure] of pairs(own, figures, text)) {
+      const aside = figure.kind !== 'percent' && hasPercent && figure.printed === 0
+      if (aside && m.kind === 'class' && m.id !== 'orthodontic') continue
+      const features: Features =
+        m.kind === 'class'
+          ? { said_of_class: 1 }
+          : withClass
+            ? { said_beside_class: 1 }
+            : { said_of_procedure: 1 }
+      this.#put(m.id, figure, features, m.kind === 'class' || !withClass)
+    }
+  }
+}
+
+/** Adds to the candidates the shares that the statements may tell. */
+export function findShares(statements: readonly Statement[], found: Candidates): void {
+  for (const s of statements) {
+    const finder = new ShareFinder(s, found)
+    if (s.kind === 'cell') finder.cell()
+    else finder.text()
+  }
+}
+
+const PLAN_HEAD = /plan pays|paid by|covers|% of covered|insured|plan payment|benefit percent|reimburs/i
+const OF_FEE = /%\s*of (?:the )?(?:pdp|ppo|dppo|r&c|ucr|mac|negotiated|reasonable)/i
+
+/** Adds what each table and the running text say about who pays the figures. */
+export function findPayers(statements: readonly Statement[], found: Candidates): void {
+  for (const { kind, group, head, section, passage, caption } of statements) {
+    if (kind !== 'cell') continue
+    const said: Features = {
+      ...(says(head.text, 'you_pay') && { payer_head_you: 1 }),
+      ...(PLAN_HEAD.test(head.text) && { payer_head_plan: 1 }),
+      ...(says(`${head.text}\n${section.text}`, 'coinsurance') && { payer_coinsurance: 1 }),
+      ...(OF_FEE.test(passage.text) && { payer_of_fee: 1 }),
+      ...((says(caption, 'you_pay') || /your cost/i.test(caption)) && { payer_caption_you: 1 }),
+      ...(/plan pays|coverage|covered/i.test(caption) && { payer_caption_plan: 1 }),
+    }
+    found.payers.set(group, plus(found.payers.get(group) ?? {}, said))
+  }
+}

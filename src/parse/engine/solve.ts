@@ -1,0 +1,256 @@
+import { dictionary } from '../../base/dictionary.ts'
+import type { Ink } from '../../layout/canvas.ts'
+import { PROCEDURES } from '../../lexicon/catalog.ts'
+import type { ClassId, NumberedClass } from '../../text/mentions.ts'
+import {
+  type Candidates,
+  type FieldSlot,
+  isNumbered,
+  type ShareCandidate,
+  type SubjectId,
+} from './candidates.ts'
+import { HOME } from './home.ts'
+import { SOLVER, scoreOf, USUAL } from './weights.ts'
+
+/** A value that was chosen, with how far it stands above the next one, and the others that stand on the page. */
+export interface Decision<V> {
+  value: V
+  /** Log odds of the value itself. */
+  score: number
+  /** Distance to the next value. */
+  margin: number
+  inks: Ink[]
+  others: V[]
+}
+
+/** One consistent reading of a document. */
+export interface Solution {
+  shares: Map<SubjectId, Decision<number>>
+  fields: Map<FieldSlot, Decision<string>>
+}
+
+const CLASSES = ['preventive', 'basic', 'major', 'orthodontic'] as const
+/** What numbered classes mean where the document doesn't say. */
+const IN_ORDER = dictionary<ClassId | undefined>({
+  '#1': 'preventive',
+  '#2': 'basic',
+  '#3': 'major',
+  '#4': 'orthodontic',
+})
+
+interface Weighed<V> {
+  value: V
+  score: number
+  inks: Ink[]
+}
+
+/** Equal values together: the strongest counts, the others add a little. Best first. */
+function tally<V>(list: readonly Weighed<V>[], repeated: number): Weighed<V>[] {
+  const by = new Map<V, Weighed<V> & { count: number }>()
+  for (const one of list) {
+    const own = by.get(one.value)
+    if (!own) by.set(one.value, { ...one, count: 1 })
+    else {
+      own.count++
+      if (one.score > own.score) {
+        own.score = one.score
+        own.inks = one.inks
+      }
+    }
+  }
+  return [...by.values()]
+    .map(({ count, ...own }) => ({ ...own, score: own.score + repeated * Math.log(count) }))
+    .sort((a, b) => b.score - a.score)
+}
+
+const usual = (subject: SubjectId, value: number): number =>
+  USUAL[HOME[subject] ?? subject]?.[String(value)] ?? SOLVER.usual_other
+
+/** Which class a numbered one is: the document's own words first, the usual order last. */
+function identities({ aliases }: Candidates): (id: SubjectId) => SubjectId {
+  const votes = new Map<NumberedClass, Map<ClassId, number>>()
+  for (const [numbered, named] of aliases) {
+    const own = votes.get(numbered) ?? new Map<ClassId, number>()
+    own.set(named, (own.get(named) ?? 0) + 1)
+    votes.set(numbered, own)
+  }
+  const best = (own: Map<ClassId, number>) => [...own].sort((a, b) => b[1] - a[1])[0]![0]
+  return (id) => {
+    if (!isNumbered(id)) return id
+    const own = votes.get(id)
+    return own ? best(own) : (IN_ORDER[id] ?? id)
+  }
+}
+
+/** For each group whether its figures are what the patient pays, and how sure that is. */
+function payersOf(
+  shares: readonly ShareCandidate[],
+  { payers }: Candidates,
+): Map<string, { you: boolean; margin: number }> {
+  const found = new Map<string, { you: boolean; margin: number }>()
+  for (const group of new Set(shares.map((s) => s.group))) {
+    const own = shares.filter((s) => s.group === group)
+    const rows = new Map<number, ShareCandidate[]>()
+    for (const s of own)
+      if (s.payer === 'open' && scoreOf(s.features) > -2) rows.set(s.row, [...(rows.get(s.row) ?? []), s])
+    const said =
+      scoreOf(payers.get(group) ?? {}) + SOLVER.you_verb * own.filter((s) => s.payer === 'you').length
+    let score = Math.max(-SOLVER.payer_most, Math.min(SOLVER.payer_most, said))
+    for (const row of rows.values()) {
+      const s = row.find((one) => HOME[one.subject] === undefined) ?? row[0]!
+      score += usual(s.subject, 100 - s.printed) - usual(s.subject, s.printed)
+    }
+    found.set(group, {
+      you: score > 0 && rows.size > 0,
+      margin: rows.size > 0 ? Math.abs(score) : SOLVER.alone,
+    })
+  }
+  return found
+}
+
+const lead = (list: readonly { score: number }[], own: number): number => {
+  const rival = Math.max(...list.flatMap((one, i) => (i === own ? [] : [one.score])))
+  return list.length > 1 ? list[own]!.score - rival : SOLVER.alone
+}
+
+/** Chooses one reading: who pays in each table, what each class pays, what each procedure pays, and the fields. */
+class Solver {
+  readonly #found: Candidates
+  readonly #same: (id: SubjectId) => SubjectId
+  readonly #shares: ShareCandidate[]
+  readonly #payers: Map<string, { you: boolean; margin: number }>
+  readonly #classes = new Map<SubjectId, { list: Weighed<number>[]; chosen: number }>()
+
+  constructor(found: Candidates) {
+    this.#found = found
+    this.#same = identities(found)
+    this.#shares = found.shares.map((s) => ({ ...s, subject: this.#same(s.subject) }))
+    this.#payers = payersOf(this.#shares, found)
+  }
+
+  #valueOf(s: ShareCandidate): number {
+    const you = s.payer === 'you' || (s.payer === 'open' && this.#payers.get(s.group)?.you)
+    return you ? 100 - s.printed : s.printed
+  }
+
+  #weigh(s: ShareCandidate, hint: number): Weighed<number> {
+    const value = this.#valueOf(s)
+    return { value, score: scoreOf(s.features) + usual(s.subject, value) * hint, inks: s.inks }
+  }
+
+  solve(): Solution {
+    this.#chooseClasses()
+    const shares = new Map<SubjectId, Decision<number>>()
+    for (const [id, { list, chosen }] of this.#classes) {
+      const own = list[chosen]
+      if (own) shares.set(id, this.#decided(list, chosen))
+    }
+    for (const procedure of PROCEDURES) {
+      if (procedure === 'orthodontic') continue
+      const list = this.#ofProcedure(procedure).filter((one) => one.score > SOLVER.least_share)
+      if (list.length > 0) shares.set(procedure, this.#decided(list, 0))
+    }
+    return { shares, fields: this.#fields() }
+  }
+
+  #decided(list: readonly Weighed<number>[], chosen: number): Decision<number> {
+    const own = list[chosen]!
+    // A table's own doubt about who pays is everybody's doubt.
+    const groups = this.#shares.filter((s) => s.payer === 'open' && s.inks === own.inks).map((s) => s.group)
+    const payer = Math.min(...groups.map((g) => this.#payers.get(g)?.margin ?? SOLVER.alone), SOLVER.alone)
+    return {
+      value: own.value,
+      score: own.score,
+      inks: own.inks,
+      margin: Math.min(lead(list, chosen), payer),
+      others: list.flatMap(({ value }, i) => (i === chosen ? [] : [value])),
+    }
+  }
+
+  /** Shares of the named classes together, with a soft order: preventive at least basic at least major. */
+  #chooseClasses(): void {
+    const rest = new Set(this.#shares.map((s) => s.subject).filter(isNumbered))
+    for (const id of [...CLASSES, ...rest]) {
+      const own = this.#shares.filter((s) => s.subject === id && s.direct)
+      const list = tally(
+        own.map((s) => this.#weigh(s, SOLVER.usual_class)),
+        SOLVER.repeated,
+      )
+      this.#classes.set(id, {
+        list: list.filter((one) => one.score > SOLVER.least_class).slice(0, 4),
+        chosen: 0,
+      })
+    }
+    const options = CLASSES.slice(0, 3).map((id) => this.#classes.get(id)!.list)
+    const order = (
+      higher: Weighed<number> | undefined,
+      lower: Weighed<number> | undefined,
+      weight: number,
+    ) => (higher && lower && higher.value < lower.value ? weight : 0)
+    let best = { score: Number.NEGATIVE_INFINITY, picks: [0, 0, 0] }
+    const places = (list: readonly unknown[]) => (list.length > 0 ? [...list.keys()] : [0])
+    for (const p of places(options[0]!))
+      for (const b of places(options[1]!))
+        for (const m of places(options[2]!)) {
+          const [first, second, third] = [options[0]![p], options[1]![b], options[2]![m]]
+          const score =
+            [first, second, third].reduce((sum, one) => sum + (one?.score ?? 0), 0) +
+            order(first, second, SOLVER.order_near) +
+            order(second, third, SOLVER.order_near) +
+            order(first, third, SOLVER.order_far)
+          if (score > best.score) best = { score, picks: [p, b, m] }
+        }
+    for (const [i, id] of CLASSES.slice(0, 3).entries()) this.#classes.get(id)!.chosen = best.picks[i]!
+  }
+
+  #ofProcedure(procedure: (typeof PROCEDURES)[number]): Weighed<number>[] {
+    const own = this.#shares
+      .filter((s) => s.subject === procedure)
+      .map((s) => this.#weigh(s, SOLVER.usual_procedure))
+    const inherited = this.#found.members.flatMap((m): Weighed<number>[] => {
+      const known = m.procedure === procedure ? this.#classes.get(this.#same(m.class)) : undefined
+      const share = known?.list[known.chosen]
+      if (!share) return []
+      const score = scoreOf(m.features) + Math.min(2, share.score) * SOLVER.class_share + SOLVER.member
+      return [{ value: share.value, score, inks: share.inks }]
+    })
+    return tally([...own, ...inherited], SOLVER.repeated)
+  }
+
+  #fields(): Map<FieldSlot, Decision<string>> {
+    const by = new Map<FieldSlot, Weighed<string>[]>()
+    const all = [
+      ...this.#found.fields.map((f) => ({ ...f, score: scoreOf(f.features) })),
+      ...this.#impliedPreventive(),
+    ]
+    for (const { slot, value, score, inks } of all)
+      by.set(slot, [...(by.get(slot) ?? []), { value, score, inks }])
+    const fields = new Map<FieldSlot, Decision<string>>()
+    for (const [slot, list] of by) {
+      const told = tally(list, SOLVER.repeated_field)
+      const [own, ...others] = told
+      if (!own || own.score <= SOLVER.least_field) continue
+      fields.set(slot, { ...own, margin: lead(told, 0), others: others.map(({ value }) => value) })
+    }
+    return fields
+  }
+
+  /** Where other classes pay after the deductible and the preventive row doesn't say so, it doesn't come first there. */
+  #impliedPreventive(): { slot: FieldSlot; value: string; score: number; inks: Ink[] }[] {
+    const chosen = (id: ClassId) => {
+      const known = this.#classes.get(id)
+      const value = known?.list[known.chosen]?.value
+      return this.#shares
+        .filter((s) => s.subject === id && s.direct && this.#valueOf(s) === value)
+        .sort((a, b) => scoreOf(b.features) - scoreOf(a.features))[0]
+    }
+    const [preventive, basic, major] = [chosen('preventive'), chosen('basic'), chosen('major')]
+    if (!preventive || preventive.after) return []
+    const others = [basic, major].some((s) => s && s.group === preventive.group && s.after)
+    if (!preventive.waived && !others) return []
+    return [{ slot: 'deductible_applies_to_preventive', value: 'No', score: 4.5, inks: preventive.inks }]
+  }
+}
+
+/** The reading of a document that fits best as a whole. */
+export const solve = (found: Candidates): Solution => new Solver(found).solve()

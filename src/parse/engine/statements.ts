@@ -1,0 +1,177 @@
+import type { Flow } from '../../layout/flow.ts'
+import { SHORT } from '../../layout/flow.ts'
+import type { Layout } from '../../layout/layout.ts'
+import { type Passage, SILENT, slicePassage } from '../../layout/passage.ts'
+import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
+import { chooseInText, optionScore, type PlanNames } from './options.ts'
+import { stacksOf } from './stacks.ts'
+import { hasValue, networkOf, PLAIN, type Statement } from './statement.ts'
+import { statementsOfTable } from './table-statements.ts'
+
+/** A caption stands no farther above its table. */
+const NEAR = 60
+const LONGEST_CAPTION = 90
+/** What a heading or a running head takes off another plan's text at most. */
+const LEAST_OPTION = -3
+
+/** The headings over a place, the nearest first: each is of a higher level than the one before. */
+function headingsOver(flow: readonly Flow[], y: number): string[] {
+  const stack: string[] = []
+  let level = Number.POSITIVE_INFINITY
+  for (const f of flow.filter((one) => one.y < y && one.kind === 'heading').toReversed())
+    if (f.level < level) {
+      stack.push(f.passage.text)
+      level = f.level
+    }
+  return stack
+}
+
+const ENDS = /(?<=[.!?;])\s+(?=[A-Z0-9$•“"(*])|\n/g
+
+/** The sentences of a passage. */
+function sentencesOf(passage: Passage): Passage[] {
+  const cuts = [...passage.text.matchAll(ENDS)].map((m) => [m.index, m.index + m[0].length] as const)
+  const parts: Passage[] = []
+  let from = 0
+  for (const [end, next] of [...cuts, [passage.text.length, passage.text.length] as const]) {
+    const part = slicePassage(passage, from, end)
+    if (part.text.trim()) parts.push(part)
+    from = next
+  }
+  return parts
+}
+
+const isClassed = (text: string) => subjectsOf(text).some((m) => m.kind === 'class')
+const isNumbered = (text: string) => subjectsOf(text).some((m) => m.id.startsWith('#'))
+const isMoney = (text: string) => mentionsOf(text).some((m) => m.kind === 'money')
+const RUN_IN_HEAD = /^[A-Z][^.:$]{2,40}:(?=\s)/
+const RUN_IN_PLAN = /^[^.]{2,50}?\b(?:plan|option)\b ?(?:[-–—:]|\()/i
+
+/** Reads running text from top to bottom, and knows which line leads the list that is read. */
+class FlowReader {
+  readonly statements: Statement[] = []
+  readonly #flow: readonly Flow[]
+  readonly #wanted: string | null
+  #lead = SILENT
+  #leadX = 0
+  #leadKind: Flow['kind'] | '' = ''
+
+  constructor(flow: readonly Flow[], wanted: string | null) {
+    this.#flow = flow
+    this.#wanted = wanted
+  }
+
+  read(): void {
+    for (const [i, f] of this.#flow.entries()) this.#take(f, i)
+  }
+
+  #take(f: Flow, i: number): void {
+    const text = f.passage.text
+    const next = this.#flow[i + 1]
+    const isItem = f.kind === 'item'
+    const leads = !isItem && next?.kind === 'item'
+    if (f.kind === 'heading') this.#lead = SILENT
+    if (f.kind === 'paragraph' && !leads && !this.#isListed(f)) this.#lead = SILENT
+    const opensClass = isClassed(text.split(/[(:]/)[0]!) || isNumbered(text)
+    if (isItem && this.#leadKind === 'item' && (opensClass || f.x < this.#leadX - 2)) this.#lead = SILENT
+    const opens =
+      isItem && next?.kind === 'item' && isClassed(text) && (/:\s*$/.test(text) || next.x > f.x + 6)
+    if (opens) {
+      this.#lead = SILENT
+      this.#leadKind = 'item'
+    }
+    this.#say(f, i, this.#inherited(f))
+    const mayLead =
+      f.kind === 'paragraph' &&
+      f.level === SHORT &&
+      (isClassed(text) || /[:%]\s*$/.test(text) || (says(text, 'deductible', 'maximum') && !isMoney(text)))
+    if (opens || leads || f.kind === 'heading' || mayLead) {
+      this.#lead = f.passage
+      this.#leadX = f.x
+      this.#leadKind = f.kind
+    }
+  }
+
+  /** A short line goes on with the list that the lead began, with or without list marks, when it opens nothing of its own. */
+  #isListed({ level, passage: { text } }: Flow): boolean {
+    if (level !== SHORT || says(text, 'deductible', 'maximum')) return false
+    const own = subjectsOf(text)
+    if (own.length === 0) return true
+    return isClassed(this.#lead.text) && !own.some((m) => m.kind === 'class') && !hasValue(text)
+  }
+
+  /** The lead that holds for a piece of text. */
+  #inherited(f: Flow): Passage {
+    if (f.kind === 'heading') return this.#lead && f.x > this.#leadX + 6 ? this.#lead : SILENT
+    if (f.kind === 'item' && this.#leadKind === 'item' && f.x <= this.#leadX + 2 && f.x < this.#leadX - 2)
+      return SILENT
+    return this.#lead
+  }
+
+  #say(f: Flow, row: number, inherited: Passage): void {
+    const over = headingsOver(this.#flow, f.y)
+    const text = f.passage.text
+    const head = RUN_IN_HEAD.exec(text)?.[0] ?? ''
+    const topic =
+      says(head, 'deductible', 'maximum') && !hasValue(head)
+        ? slicePassage(f.passage, 0, head.length)
+        : SILENT
+    const near = `${over[0] ?? ''} ${inherited.text.length < 60 ? inherited.text : ''}`
+    const option =
+      Math.max(LEAST_OPTION, optionScore(near, this.#wanted)) +
+      Math.max(LEAST_OPTION, optionScore(RUN_IN_PLAN.exec(text)?.[0] ?? '', this.#wanted))
+    let said = SILENT
+    sentencesOf(f.passage).forEach((passage, i) => {
+      const own = subjectsOf(passage.text).length > 0
+      // A sentence with a value but no subject speaks of what the one before it named.
+      const byTopic = topic.text !== '' && i > 0 && !says(passage.text, 'deductible', 'maximum')
+      const kept = byTopic ? topic : own ? SILENT : said
+      if (own) said = passage
+      const useKept =
+        kept.text !== '' &&
+        !(own && !byTopic) &&
+        (inherited.text === '' || subjectsOf(inherited.text).length === 0)
+      this.statements.push({
+        ...PLAIN,
+        kind: f.kind === 'item' ? 'item' : 'sentence',
+        passage,
+        lead: useKept ? kept : inherited,
+        heading: f.kind === 'heading' ? '' : over.join('\n'),
+        caption: over[0] ?? '',
+        network: networkOf(passage.text) ?? networkOf(inherited.text) ?? networkOf(over[0] ?? ''),
+        option,
+        group: 'flow',
+        row,
+        y: f.y,
+      })
+    })
+  }
+}
+
+/**
+ * The document as statements: each cell, list item and sentence with what an eye ties to it.
+ * @param wanted the plan that a person asked for, where the document shows several
+ */
+export function statementsOf(layout: Layout, wanted: string | null): Statement[] {
+  const names: PlanNames = { chosen: new Set(), others: new Set() }
+  const statements = layout.tables.flatMap((table, number) => {
+    const before = layout.flow.filter((f) => f.y < table.y0).at(-1)
+    const over = headingsOver(layout.flow, table.y0)
+    const text = before?.passage.text ?? ''
+    const near = before && table.y0 - before.y < NEAR && text.length < LONGEST_CAPTION ? text : ''
+    const place = { number, heading: over.join('\n'), caption: near || (over[0] ?? ''), wanted }
+    const own = statementsOfTable(table, place, names)
+    const option = Math.max(LEAST_OPTION, optionScore(`${over[0] ?? ''} ${near}`, wanted))
+    for (const s of own) s.option += option
+    return own
+  })
+  const stacks = stacksOf(layout.flow)
+  const flow = new FlowReader(
+    layout.flow.filter((f) => !stacks.lines.has(f)),
+    wanted,
+  )
+  flow.read()
+  const all = [...statements, ...stacks.statements, ...flow.statements]
+  chooseInText(all, names)
+  return all
+}

@@ -1,0 +1,219 @@
+import type { Cell, Table } from '../../layout/cell.ts'
+import { joinPassages, type Passage, SILENT } from '../../layout/passage.ts'
+import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
+import { chooseColumn, optionScore, type PlanNames, planName } from './options.ts'
+import { hasValue, type Network, networkOf, type Statement, titleOf } from './statement.ts'
+
+/** What is known of a table before its rows are read. */
+export interface TablePlace {
+  number: number
+  heading: string
+  caption: string
+  /** The plan a person asked for. */
+  wanted: string | null
+}
+
+const full = (row: readonly Cell[]) => row.filter((c) => c.passage.text)
+const textOf = (cell: Cell) => cell.passage.text
+
+/** A value that a label never is. */
+const isFigure = (text: string) =>
+  mentionsOf(text).some(
+    (m) =>
+      m.kind === 'percent' ||
+      m.kind === 'money' ||
+      (m.kind === 'cue' && ['no_charge', 'negative'].includes(m.id)),
+  )
+
+/** Columns that hold nothing are taken out. */
+function withoutEmpty({ rows, columns, ...table }: Table): Table {
+  const alone = (k: number) =>
+    rows.some((row) =>
+      full(row).some((c) => c.c0 === k && (c.c1 === k || full(row).length === 1 || c.c1 < columns - 1)),
+    )
+  const used = Array.from({ length: columns }, (_, k) => k).filter(alone)
+  const from = (k: number) => {
+    const at = used.findIndex((u) => u >= k)
+    return at < 0 ? used.length - 1 : at
+  }
+  const to = (k: number) => Math.max(0, used.filter((u) => u <= k).length - 1)
+  return {
+    ...table,
+    columns: Math.max(1, used.length),
+    rows: rows.map((row) =>
+      row.map((c) => ({ ...c, c0: Math.max(0, from(c.c0)), c1: Math.max(from(c.c0), to(c.c1)) })),
+    ),
+  }
+}
+
+/** Leading columns without figures (code, service, examples) are one label together. */
+function withOneLabel(table: Table): Table {
+  const { rows, columns } = table
+  let first = 1
+  for (; first < columns - 1; first++) {
+    const column = rows.flatMap((row) => full(row).filter((c) => c.c0 === first && !c.bold))
+    const figures = column.filter((c) => isFigure(textOf(c)) || /^(?:yes|no|none)\b/i.test(textOf(c)))
+    if (column.length === 0 || figures.length >= column.length * 0.3) break
+  }
+  if (first === 1 || !rows.some((row) => row.some((c) => c.c0 >= first && isFigure(textOf(c))))) return table
+  const shift = first - 1
+  return {
+    ...table,
+    columns: columns - shift,
+    rows: rows.map((row) => {
+      const left = full(row).filter((c) => c.c1 < first)
+      const rest = row.filter((c) => c.c1 >= first)
+      const moved = rest.map((c) => ({ ...c, c0: Math.max(0, c.c0 - shift), c1: c.c1 - shift }))
+      if (left.length === 0) return moved
+      const passage = joinPassages(left.map((c) => c.passage))
+      return [{ ...left[0]!, c0: 0, c1: 0, passage, bold: left.every((c) => c.bold) }, ...moved]
+    }),
+  }
+}
+
+const HEAD_WORDS = /^(?:you|plan) pays?:?$|year ?\d|yr\.? ?\d/i
+
+/** Reads the rows of one table from top to bottom. */
+class TableReader {
+  readonly #table: Table
+  readonly #place: TablePlace
+  readonly statements: Statement[] = []
+  #heads: Passage[]
+  #section = SILENT
+  #sectionNetwork: Network | null = null
+  #sectionOption = ''
+  #payer = SILENT
+  /** A row with values has been read. */
+  #begun = false
+  #afterHead = false
+
+  constructor(table: Table, place: TablePlace) {
+    this.#table = table
+    this.#place = place
+    this.#heads = Array.from({ length: table.columns }, () => SILENT)
+  }
+
+  get heads(): string[] {
+    return this.#heads.map((h) => h.text)
+  }
+
+  read(): void {
+    this.#table.rows.forEach((row, i) => {
+      const cells = full(row)
+      const right = cells.filter((c) => c.c0 > 0)
+      if (this.#isHead(cells, right)) this.#takeHead(cells, right)
+      else this.#readRow(cells, i)
+    })
+  }
+
+  #isHead(cells: readonly Cell[], right: readonly Cell[]): boolean {
+    if (right.length === 0 || right.some((c) => hasValue(textOf(c)))) return false
+    const named = right.every((c) => networkOf(textOf(c)) !== null || HEAD_WORDS.test(textOf(c)))
+    return !this.#begun || cells.every((c) => c.bold) || named
+  }
+
+  #takeHead(cells: readonly Cell[], right: readonly Cell[]): void {
+    const { columns, drawn } = this.#table
+    const anew =
+      this.#begun &&
+      !this.#afterHead &&
+      (right.some((c) => networkOf(textOf(c)) !== null) || right.length >= columns - 1)
+    const over = (k: number) => right.find((c) => c.c0 <= k && c.c1 >= k)
+    if (anew) this.#heads = this.#heads.map((head, k) => (over(k) ? SILENT : head))
+    let last: Cell | null = null
+    for (let k = 1; k < columns; k++) {
+      // Without lines a head over several columns may stand over the first of them.
+      const cell: Cell | null = over(k) ?? (!drawn && last && right.length < columns - 1 ? last : null)
+      if (!cell) continue
+      last = cell
+      this.#heads[k] = joinPassages([this.#heads[k]!, cell.passage])
+    }
+    const label = cells.find((c) => c.c0 === 0 && c.c1 < columns - 1)
+    if (label) {
+      const text = textOf(label)
+      if (networkOf(text) || says(text, 'you_pay', 'deductible', 'maximum') || subjectsOf(text).length > 0)
+        this.#section = label.passage
+      if (says(text, 'you_pay', 'plan_pays')) this.#payer = label.passage
+    }
+    this.#afterHead = true
+  }
+
+  #readRow(cells: readonly Cell[], row: number): void {
+    this.#afterHead = false
+    const label = cells.find((c) => c.c0 === 0)
+    if (label && cells.length === 1 && !this.#isSentence(label)) this.#takeSection(label, row)
+    else this.#readCells(cells, label, row)
+  }
+
+  #readCells(cells: readonly Cell[], label: Cell | undefined, row: number): void {
+    this.#begun = true
+    const title = titleOf(label ? textOf(label) : '')
+    const isClass = (text: string) => subjectsOf(text).some((m) => m.kind === 'class')
+    if (isClass(title) && isClass(this.#section.text)) this.#section = SILENT
+    for (const cell of cells) {
+      if (cell === label && cells.length > 1) continue
+      this.statements.push(this.#cell(cell, label && label !== cell ? label.passage : SILENT, row))
+    }
+  }
+
+  #isSentence(label: Cell): boolean {
+    return hasValue(textOf(label)) && textOf(label).length > 12 && label.c1 > 0 && !label.bold
+  }
+
+  /** A row with one text: a section over the rows below, or what it says by itself. */
+  #takeSection(label: Cell, row: number): void {
+    const text = textOf(label)
+    const network = networkOf(text)
+    const subjects = subjectsOf(text).length
+    const about =
+      subjects > 0 || says(text, 'deductible', 'maximum', 'premium', 'you_pay', 'plan_pays', 'wait')
+    if (network && subjects === 0) this.#sectionNetwork = network
+    if (says(text, 'you_pay') || /plan pays/i.test(text)) this.#payer = label.passage
+    if (/\bplan\b|option/i.test(text) && !about) this.#sectionOption = text
+    this.#section = about || !network ? label.passage : SILENT
+    if (!hasValue(text) && !says(text, 'waived', 'deductible', 'maximum')) return
+    const own = this.#cell(label, SILENT, row)
+    this.statements.push({
+      ...own,
+      kind: 'item',
+      section: SILENT,
+      head: SILENT,
+      option: 0,
+      network: this.#sectionNetwork,
+    })
+  }
+
+  #cell(cell: Cell, label: Passage, row: number): Statement {
+    const { number, heading, caption, wanted } = this.#place
+    const heads = this.#heads.slice(cell.c0, cell.c1 + 1)
+    const own = heads.find((h) => networkOf(h.text) !== 'out') ?? heads[0] ?? SILENT
+    const head = joinPassages([own, this.#payer])
+    const network =
+      networkOf(head.text) ?? networkOf(titleOf(label.text)) ?? this.#sectionNetwork ?? networkOf(caption)
+    return {
+      kind: 'cell',
+      passage: cell.passage,
+      label,
+      section: this.#section,
+      head,
+      lead: SILENT,
+      heading,
+      caption,
+      network,
+      option: optionScore(`${planName(head.text)} ${this.#sectionOption}`, wanted),
+      group: `t${number}`,
+      column: cell.c0,
+      reach: cell.c1,
+      row,
+      y: cell.y0,
+    }
+  }
+}
+
+/** The cells of a table as statements; the columns of other plans are marked down. @param names what is learnt of the plans' names is added */
+export function statementsOfTable(table: Table, place: TablePlace, names: PlanNames): Statement[] {
+  const reader = new TableReader(withOneLabel(withoutEmpty(table)), place)
+  reader.read()
+  chooseColumn(reader.statements, reader.heads, names)
+  return reader.statements
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'bun:test'
+import { choose } from './judge-choice.ts'
+import type { Finding } from './layout-types.ts'
+import { withEngine } from './two-readers.ts'
+
+const finding = (
+  reader: Finding['reader'],
+  path: string,
+  value: string,
+  more: Partial<Finding> = {},
+): Finding => ({
+  path,
+  value,
+  page: 1,
+  words: [],
+  rule: reader,
+  strength: 0.9,
+  reader,
+  ...more,
+})
+const at = (findings: readonly Finding[], path: string) =>
+  choose(
+    path,
+    findings.filter((f) => f.path === path),
+  )
+
+/** A page on which both agree about everything but what is under test. */
+const COMMON = ['exams', 'xray', 'prophy', 'fluoride', 'sealants', 'endo', 'extractions'].map(
+  (p) => `coverage.${p}`,
+)
+const both = (reader: Finding['reader']) =>
+  COMMON.map((path) => finding(reader, path, '100', { strength: 0.97 }))
+
+describe('two readers', () => {
+  test('a difference is one to check, with both values to choose from', () => {
+    const judged = at(
+      withEngine(
+        [...both('engine'), finding('engine', 'coverage.crowns', '50')],
+        [...both('rules'), finding('rules', 'coverage.crowns', '60')],
+      ),
+      'coverage.crowns',
+    )
+    expect(judged.state.state).toBe('check')
+    expect(judged.state.readings?.toSorted()).toEqual(['50', '60'])
+  })
+
+  test('what both say is agreed by both', () => {
+    const judged = at(withEngine(both('engine'), both('rules')), 'coverage.exams')
+    expect(judged.state).toEqual({ state: 'agreed', reasons: ['both readers'] })
+  })
+
+  test('what one alone says faintly is one to check, and said to be alone', () => {
+    const faint = finding('engine', 'coverage.implants', '10', { strength: 0.3 })
+    const judged = at(withEngine([faint], []), 'coverage.implants')
+    expect(judged.state.state).toBe('check')
+    expect(judged.state.reasons).toEqual(['Only one of our two readings found this.'])
+  })
+
+  test('what the engine does not read is left as the rules have it', () => {
+    const name = finding('rules', 'group_name', 'Fern Valley Foods')
+    expect(withEngine(both('engine'), [name])).toContain(name)
+  })
+
+  test('of two readings the likelier is believed: the surer engine, or rules that read more of the page', () => {
+    const crowns = (engine: number, more: Finding[]) =>
+      at(
+        withEngine(
+          [...both('engine'), finding('engine', 'coverage.crowns', '50', { strength: engine })],
+          [...both('rules'), ...more, finding('rules', 'coverage.crowns', '35', { strength: 0.9 })],
+        ),
+        'coverage.crowns',
+      ).value
+    expect(crowns(0.99, [])).toBe('50')
+    const rest = ['fillings', 'bridges', 'dentures', 'implants', 'oral_surgery', 'srp', 'orthodontic']
+    expect(
+      crowns(
+        0.2,
+        rest.map((p) => finding('rules', `coverage.${p}`, '80')),
+      ),
+    ).toBe('35')
+  })
+})

@@ -1,0 +1,160 @@
+import { PROCEDURES } from '../lexicon/catalog.ts'
+import { HOME } from './engine/home.ts'
+import { USUAL } from './engine/weights.ts'
+import { choose } from './judge-choice.ts'
+import { sameness } from './judge-value.ts'
+import type { Finding } from './layout-types.ts'
+import fitted from './two-readers.json'
+
+/** What two readers, made in different ways and blind to one another, say of one path. */
+export interface Pair {
+  path: string
+  engine: Finding | null
+  /** The best of what the rules found. */
+  rules: Finding | null
+  /** Values of the rules that stand against it. */
+  rivals: number
+  same: boolean
+}
+
+/** How the two readings of the whole document compare; the same for all its pairs. */
+interface Whole {
+  /** Share of the percents that both give and that are the same. */
+  agreed: number
+  both: number
+  byEngine: number
+  byRules: number
+  /** How usual the percents of each are, on average. */
+  usualEngine: number
+  usualRules: number
+}
+
+const isCoverage = (path: string) => path.startsWith('coverage.')
+
+function usual(path: string, finding: Finding | null): number {
+  if (!finding || !isCoverage(path)) return 0
+  return USUAL[HOME[path.slice('coverage.'.length)] ?? 'orthodontic']?.[finding.value] ?? LEAST_USUAL
+}
+/** Log odds of a percent that is usual nowhere. */
+const LEAST_USUAL = -0.9
+
+/** Puts the findings of both readers side by side, for every path that the engine can read. */
+export function pairsOf(engine: readonly Finding[], rules: readonly Finding[]): Pair[] {
+  const paths = new Set([...PROCEDURES.map((p) => `coverage.${p}`), ...AMOUNTS])
+  return [...paths].flatMap((path): Pair[] => {
+    const own = engine.find((f) => f.path === path) ?? null
+    const other = rules.filter((f) => f.path === path && f.value !== '')
+    if (!own && other.length === 0) return []
+    const choice = other.length > 0 ? choose(path, other) : null
+    const best = choice?.support[0] ?? null
+    const same = own !== null && best !== null && sameness(path, own.value) === sameness(path, best.value)
+    return [{ path, engine: own, rules: best, rivals: choice?.rivals.length ?? 0, same }]
+  })
+}
+
+/** The fields that both readers give. */
+const AMOUNTS = [
+  'deductible_individual',
+  'deductible_family',
+  'deductible_applies_to_preventive',
+  'orthodontic_deductible',
+  'annual_maximum_individual',
+  'annual_maximum_family',
+  'orthodontic_lifetime_maximum',
+] as const
+
+const mean = (list: readonly number[]) => list.reduce((a, b) => a + b, 0) / Math.max(1, list.length)
+
+function wholeOf(pairs: readonly Pair[]): Whole {
+  const percents = pairs.filter((p) => isCoverage(p.path))
+  const both = percents.filter((p) => p.engine && p.rules)
+  const byEngine = percents.filter((p) => p.engine)
+  const byRules = percents.filter((p) => p.rules)
+  return {
+    agreed: both.filter((p) => p.same).length / Math.max(1, both.length),
+    both: both.length,
+    byEngine: byEngine.length,
+    byRules: byRules.length,
+    usualEngine: mean(byEngine.map((p) => usual(p.path, p.engine))),
+    usualRules: mean(byRules.map((p) => usual(p.path, p.rules))),
+  }
+}
+
+/** What is known of a pair, in numbers, for the fitted weights; the script that fits them reads the same. */
+export function featuresOf({ path, engine, rules, rivals }: Pair, whole: Whole): Record<string, number> {
+  return {
+    engine: engine?.strength ?? 0,
+    rules: rules?.strength ?? 0,
+    doubts: rules?.doubts?.length ? 1 : 0,
+    rivals: Math.min(2, rivals),
+    usual_engine: usual(path, engine),
+    usual_rules: usual(path, rules),
+    agreed: whole.agreed,
+    both: whole.both / 10,
+    by_engine: whole.byEngine / 10,
+    by_rules: whole.byRules / 10,
+    all_usual_engine: whole.usualEngine,
+    all_usual_rules: whole.usualRules,
+  }
+}
+
+interface Fit {
+  offset: number
+  weights: Record<string, number>
+}
+
+/** Probability by fitted weights. */
+function probability({ offset, weights }: Fit, features: Record<string, number>): number {
+  let odds = offset
+  for (const name in features) odds += (weights[name] ?? 0) * features[name]!
+  return 1 / (1 + Math.exp(-odds))
+}
+
+const kindOf = (path: string) => (isCoverage(path) ? 'percents' : 'amounts')
+
+/** A reading that stands alone and is less likely than this to be right is one to check. */
+const SURE: number = fitted.sure
+const ALONE = 'Only one of our two readings found this.'
+/** How far the reading that is believed stands above the other: both are shown. */
+const APART = 0.02
+
+/** Strengths by which the judge takes the likelier of two readings and shows both. */
+function weighed({ path, engine, rules }: Pair, features: Record<string, number>): Finding {
+  const wins = probability(fitted[kindOf(path)].differ, features) >= 0.5
+  const other = rules!.strength - (rules!.doubts?.length ? 0.15 : 0)
+  return { ...engine!, strength: wins ? other + APART : Math.max(0.5, other - APART) }
+}
+
+const doubted = (finding: Finding): Finding => ({ ...finding, doubts: [...(finding.doubts ?? []), ALONE] })
+
+/**
+ * Puts the engine's reading beside the rules': where they differ the likelier one is believed and both are shown; what one of them alone found, and
+ * isn't likely enough, is one to check. What both say stays as it is, and so does all that only the rules can read.
+ * @returns all findings for the judge
+ */
+export function withEngine(engine: readonly Finding[], rules: readonly Finding[]): Finding[] {
+  const pairs = pairsOf(engine, rules)
+  const whole = wholeOf(pairs)
+  const own: Finding[] = []
+  const alone = new Set<string>()
+  for (const pair of pairs) {
+    const features = featuresOf(pair, whole)
+    const kind = fitted[kindOf(pair.path)]
+    if (pair.engine && pair.rules) own.push(pair.same ? pair.engine : weighed(pair, features))
+    else if (pair.engine) {
+      const sure = probability(kind.engine, features) >= SURE
+      own.push(sure ? pair.engine : doubted(pair.engine))
+    } else if (probability(kind.rules, features) < SURE) alone.add(pair.path)
+  }
+  return [...own, ...rules.map((f) => (alone.has(f.path) && f.value !== '' ? doubted(f) : f))]
+}
+
+/** For the script that fits: each pair with its features. */
+export function measuredPairs(
+  engine: readonly Finding[],
+  rules: readonly Finding[],
+): { pair: Pair; features: Record<string, number> }[] {
+  const pairs = pairsOf(engine, rules)
+  const whole = wholeOf(pairs)
+  return pairs.map((pair) => ({ pair, features: featuresOf(pair, whole) }))
+}

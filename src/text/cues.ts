@@ -1,0 +1,279 @@
+import type { Row } from './procedures.ts'
+
+/** Words that say what a figure or a column is about. */
+export type CueId =
+  | 'deductible'
+  | 'maximum'
+  | 'lifetime'
+  | 'annual'
+  | 'individual'
+  | 'family'
+  | 'three'
+  | 'waived'
+  | 'after'
+  | 'premium'
+  | 'wait'
+  | 'rollover'
+  | 'example'
+  | 'limit'
+  | 'negative'
+  | 'no_charge'
+  | 'you_pay'
+  | 'coinsurance'
+  | 'plan_pays'
+  | 'of_fee'
+  | 'out'
+  | 'middle'
+  | 'in'
+  | 'none'
+  | 'unlimited'
+  | 'not_applicable'
+  | 'other_insurance'
+  | 'used'
+
+export const CUE_WORDS: readonly Row<CueId>[] = [
+  ['deductible', { names: ['deductibles?', 'ded\\.?'] }],
+  [
+    'maximum',
+    {
+      names: [
+        'maximums?',
+        'max\\.?',
+        'most the plan will pay',
+        'benefit (?:limit|cap)',
+        'lifetime limit',
+        'pays? up to',
+      ],
+    },
+  ],
+  ['lifetime', { names: ['life-?time'] }],
+  [
+    'annual',
+    {
+      names: [
+        'annual(?:ly)?',
+        'calendar[- ]year',
+        '(?:per|each) (?:\\w+ )?year',
+        'yearly',
+        '(?:plan|contract|policy|benefit) year',
+        'per calendar',
+      ],
+    },
+  ],
+  [
+    'individual',
+    {
+      names: [
+        'individuals?',
+        '(?:per|each) (?:covered )?(?:person|member|participant|individual|insured|enrollee|patient)',
+        '(?:employee|associate|member)[- ]only',
+        'single',
+        'per covered',
+        'person',
+        'employee',
+        'for one',
+        'ind\\.?',
+        'EE',
+      ],
+    },
+  ],
+  ['family', { names: ['famil(?:y|ies)', 'household', 'aggregate', 'fam\\.?'] }],
+  [
+    'three',
+    {
+      names: [
+        '(?:3|three) (?:per family|x|times|individuals?)',
+        '(?:3|three) (?:family )?(?:members|deductibles|people|persons|individuals)',
+        '(?:max(?:imum)?|limit) (?:of )?(?:three|3)(?! ?\\d|,|%| (?:years|months))',
+        '3x',
+      ],
+    },
+  ],
+  [
+    'waived',
+    {
+      names: [
+        '(?:deductibles?|ded\\.?) (?:is |are )?(?:waived|not applicable|not required|n/a)',
+        "(?:deductibles?|ded\\.?) (?:does not|do not|doesn’t|doesn't|don’t) apply",
+        'no (?:annual )?deductible',
+        'waived',
+        'not subject to (?:the )?(?:annual |calendar year |plan )?deductible',
+        'without (?:a )?deductible',
+        'before (?:you|meeting) .{0,12}deductible',
+        'deductible[: ]+(?:none|no)',
+        'excluding deductible',
+      ],
+    },
+  ],
+  [
+    'after',
+    {
+      names: [
+        'after (?:(?:the|your|you|have|meet|met|meeting|pay|paid|satisfy|annual|plan|calendar|year|a|individual|\\$\\d+) )*deductible',
+        'subject to (?:the )?(?:annual |plan )?deductible',
+        'deductible applies',
+        'once (?:you|your)[a-z ]{0,24}deductible',
+        'deductible then',
+      ],
+    },
+  ],
+  [
+    'premium',
+    {
+      names: [
+        'premiums?',
+        'per pay(?: period|check)?',
+        '(?:bi-?|semi-?)?(?:weekly|monthly)',
+        'payroll',
+        'contributions?',
+        'per month',
+        '/month',
+        'cost of coverage',
+        'your cost per',
+        'rates?(?! of)',
+        'employee \\+ \\w+',
+        'administration fee',
+      ],
+    },
+  ],
+  ['wait', { names: ['waiting periods?', 'wait', 'elimination periods?'] }],
+  ['rollover', { names: ['roll-?over', 'carry-?over', 'threshold', 'rewards?'] }],
+  [
+    'example',
+    {
+      names: [
+        'for (?:example|instance)',
+        'example:',
+        'in excess of',
+        'more than \\$',
+        'exceed(?:s|ing)?',
+        'or more',
+        'estimate[sd]?',
+        'allowance',
+        'towards?',
+      ],
+    },
+  ],
+  ['limit', { names: ['frequency', 'limitations?', 'age limits?'] }],
+  [
+    'negative',
+    {
+      names: [
+        '(?:is |are )?not (?:a )?(?:covered|included|available|offered|eligible|payable)',
+        'no (?:coverage|benefits?)',
+        'excluded',
+        "(?:does not|do not|doesn’t|doesn't|will not|won’t) (?:cover|pay)",
+      ],
+    },
+  ],
+  [
+    'no_charge',
+    {
+      names: [
+        'no (?:charge|cost)',
+        '(?:covered|paid) in full',
+        'fully covered',
+        'free of charge',
+        'covered at no cost',
+        'no copay(?:ment)?',
+      ],
+    },
+  ],
+  [
+    'you_pay',
+    {
+      names: [
+        '(?:you|members?|employees?|patients?|subscribers?|participants?)(?: will| would|’ll)?(?: typically)? (?:pays?|owes?)',
+        'what you(?:’ll)? (?:will )?pay',
+        'your (?:cost|share|responsibility|coinsurance|copay)',
+        '(?:member|patient)(?:’s)? (?:cost|responsibility|coinsurance|share|pays)',
+        'you are responsible',
+        'employee cost share',
+        'you pay',
+      ],
+    },
+  ],
+  ['coinsurance', { names: ['co-?insurance', 'co-?pay(?:ment)?s?'] }],
+  [
+    'plan_pays',
+    {
+      names: [
+        '(?:plan|insurance|insurer|carrier|company|we|it|fund)(?: will|’ll)? (?:pays?|covers?|reimburses?|picks? up|provides?)',
+        '(?:is|are|paid|covered|reimbursed|payable|benefits?) (?:are )?(?:paid |covered |payable |reimbursed )?at',
+        'covered',
+        'covers?',
+        'pays',
+        'paid(?: by| at)?',
+        'payable',
+        'picks up',
+        'reimburse(?:s|d|ment)?',
+        'insured percentage',
+      ],
+    },
+  ],
+  [
+    'of_fee',
+    {
+      names: [
+        'benefit (?:percentage|level)',
+        'coverage',
+        '% of covered',
+        'of (?:the )?(?:pdp|ppo|r&c|ucr|mac|u&c|dppo|mpa)',
+        'of (?:the )?(?:negotiated|allowed|allowable|maximum|reasonable|usual|eligible|covered|prevailing|contracted|scheduled) ?\\w*',
+        'of (?:the )?(?:charges|cost|costs|fee|network)',
+      ],
+    },
+  ],
+  [
+    'out',
+    {
+      names: [
+        '(?:out|outside)[- ]+(?:and )?-?of[- ]+(?:the )?(?:plan[- ]+|your )?network',
+        'non-?[- ]?(?:network|participating|ppo|pdp|dppo|par|preferred|contracted|panel|delta)',
+        'oon',
+        'out[- ]network',
+        '(?:any|other) (?:licensed )?dentists?',
+        'out of area',
+      ],
+    },
+  ],
+  ['middle', { names: ['premier(?! plan| dental plan| option)(?: dentists?| network| providers?)?'] }],
+  [
+    'in',
+    {
+      names: [
+        'in[- ]+(?:the )?(?:plan[- ]+)?network',
+        'network (?:dentists?|providers?)',
+        'participating',
+        '(?:d?ppo|pdp(?: plus)?|preferred)(?: advantage)?(?: dentists?| providers?| network)?',
+        'network',
+        'contracted',
+        'inn',
+      ],
+    },
+  ],
+  ['none', { names: ['none', 'no deductible', '\\$0(?![\\d.,])'] }],
+  ['unlimited', { names: ['unlimited', 'no (?:annual |lifetime |plan |benefit )?(?:maximum|limit)'] }],
+  ['not_applicable', { names: ['n/?a', 'not applicable'] }],
+  [
+    'other_insurance',
+    {
+      names: [
+        'medical',
+        'vision',
+        'frames?',
+        'lenses',
+        'life insurance',
+        'disability',
+        'prescription',
+        'flexible spending',
+        'fsa',
+        'hsa',
+      ],
+    },
+  ],
+  [
+    'used',
+    { names: ['used', 'remaining', 'met', 'to date', 'balance', 'applied', 'accumulated', 'satisfied'] },
+  ],
+]

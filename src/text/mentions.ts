@@ -1,0 +1,200 @@
+import { dictionary } from '../base/dictionary.ts'
+import type { Procedure } from '../lexicon/catalog.ts'
+import { CLASS_NOUNS, CLASS_WORDS, type ClassId } from './classes.ts'
+
+export type { ClassId }
+
+import { CODE_RANGES } from './codes.ts'
+import { CUE_WORDS, type CueId } from './cues.ts'
+import { OTHER_SERVICES } from './other-services.ts'
+import { PROCEDURE_WORDS, type Row, type Wording } from './procedures.ts'
+
+/** A numbered or lettered class as its document counts it: "#2" for Class II, Type B and Tier 2 alike. */
+export type NumberedClass = `#${string}`
+
+/** Something that a text names, with the place where it does. */
+export type Mention = { at: number; end: number } & (
+  | { kind: 'procedure'; id: Procedure }
+  | { kind: 'class'; id: ClassId | NumberedClass }
+  | { kind: 'other'; id: string }
+  | { kind: 'percent'; id: '%'; value: number }
+  | { kind: 'money'; id: '$'; value: number }
+  | { kind: 'cue'; id: CueId }
+)
+
+/** What can have a share: a procedure or a class. */
+export type Subject = Extract<Mention, { kind: 'procedure' | 'class' }>
+
+const any = (parts: readonly string[]) => `(?:${parts.join('|')})`
+
+function patternOf({ before = [], names, after = [] }: Wording): RegExp {
+  const lead = before.length > 0 ? `(?:${any(before)}[ -]*(?:and |or |/)?)*` : ''
+  const tail = after.length > 0 ? `${any(after)}?` : ''
+  return new RegExp(`(?<![A-Za-z0-9$])${lead}${any(names)}${tail}(?=\\d?(?![A-Za-z0-9]))`, 'gi')
+}
+
+const compiled = <Id extends string>(rows: readonly Row<Id>[]) =>
+  rows.map(([id, wording]) => ({ id, pattern: patternOf(wording) }))
+
+const PROCEDURE_PATTERNS = compiled(PROCEDURE_WORDS)
+const OTHER_PATTERNS = compiled(OTHER_SERVICES)
+const CLASS_PATTERNS = compiled(CLASS_WORDS)
+const CUE_PATTERNS = compiled(CUE_WORDS)
+
+/** Counts as documents write them; letters are counted as numbers. */
+const COUNTS = dictionary<string>({
+  i: '1',
+  ii: '2',
+  iii: '3',
+  iv: '4',
+  v: '5',
+  a: '1',
+  b: '2',
+  c: '3',
+  d: '4',
+  e: '5',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+})
+const COUNT = '(?:I{1,3}|IV|V|[1-5]|[A-E]|one|two|three|four|five)'
+const NUMBERED = new RegExp(
+  `(?<![A-Za-z0-9])${any(CLASS_NOUNS)}(?:es|s)? ?(-|–|#)? ?(${COUNT})(?![\\w’'])`,
+  'gi',
+)
+/** "Type A, B and C services", "Classes I, II & III". */
+const MORE = /^(?:,? ?(?:and|&|,|or|\/) ?(?:I{1,3}|IV|[1-5]|[A-E])(?![\w’'.]))+/
+const EACH = /I{1,3}|IV|[1-5]|[A-E]/g
+
+const countOf = (text: string): NumberedClass => `#${COUNTS[text.toLowerCase()] ?? text}`
+
+function numberedClasses(text: string): Mention[] {
+  const found: Mention[] = []
+  for (const match of text.matchAll(NUMBERED)) {
+    const count = match[2]!
+    const end = match.index + match[0].length
+    // "type a" is an article, not a letter.
+    if (/^[a-e]$/.test(count) && !match[1]) continue
+    found.push({ kind: 'class', id: countOf(count), at: match.index, end })
+    const more = MORE.exec(text.slice(end))?.[0] ?? ''
+    for (const one of more.matchAll(EACH)) {
+      const at = end + one.index
+      found.push({ kind: 'class', id: countOf(one[0]), at, end: at + one[0].length })
+    }
+  }
+  return found
+}
+
+/** CDT codes; a code without a procedure of ours is left out. */
+function codes(text: string): Mention[] {
+  return [...text.matchAll(/\bD(\d{4})\b/g)].flatMap((match): Mention[] => {
+    const code = Number(match[1])
+    const id = CODE_RANGES.find(([from, to]) => code >= from && code <= to)?.[2]
+    if (!id) return []
+    const place = { at: match.index, end: match.index + match[0].length }
+    return [id === 'orthodontic' ? { kind: 'class', id, ...place } : { kind: 'procedure', id, ...place }]
+  })
+}
+
+/** "Basic plan", "Premium option" name a plan, not a class. */
+const PLAN_BEHIND = /^ (?:plan|option|dental plan|and enhanced|ppo|dppo)\b/i
+
+function named(text: string): Mention[] {
+  const found: Mention[] = []
+  const all = (
+    kind: 'procedure' | 'class' | 'other',
+    patterns: readonly { id: string; pattern: RegExp }[],
+  ) => {
+    for (const { id, pattern } of patterns)
+      for (const match of text.matchAll(pattern)) {
+        const end = match.index + match[0].length
+        if (!match[0] || (kind === 'class' && PLAN_BEHIND.test(text.slice(end)))) continue
+        found.push({ kind, id, at: match.index, end } as Mention)
+      }
+  }
+  all('other', OTHER_PATTERNS)
+  all('procedure', PROCEDURE_PATTERNS)
+  all('class', CLASS_PATTERNS)
+  return [...found, ...numberedClasses(text), ...codes(text)]
+}
+
+/** Of mentions that overlap the one that begins first is kept, then the longest; a longer one that begins inside takes the place of a shorter. */
+function apart(found: Mention[]): Mention[] {
+  found.sort((a, b) => a.at - b.at || b.end - a.end || (a.kind === 'other' ? -1 : 0))
+  const kept: Mention[] = []
+  for (const mention of found) {
+    const last = kept[kept.length - 1]
+    if (!last || mention.at >= last.end) kept.push(mention)
+    else if (mention.end > last.end && mention.end - mention.at > last.end - last.at && last.kind !== 'other')
+      kept[kept.length - 1] = mention
+  }
+  return kept
+}
+
+const PERCENT = /(?<![\d.,$])(\d{1,3})(?:\.\d+)? ?(?:%|percent\b)/gi
+const MONEY = /\$ ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d))?(?!\d)/g
+
+function figures(text: string): Mention[] {
+  const percents = [...text.matchAll(PERCENT)].flatMap((m): Mention[] =>
+    Number(m[1]) <= 100
+      ? [{ kind: 'percent', id: '%', value: Number(m[1]), at: m.index, end: m.index + m[0].length }]
+      : [],
+  )
+  const money = [...text.matchAll(MONEY)].map((m): Mention => {
+    const value = Number(m[1]!.replaceAll(',', '')) + Number(m[2] ?? 0) / 100
+    return { kind: 'money', id: '$', value, at: m.index, end: m.index + m[0].length }
+  })
+  return [...percents, ...money]
+}
+
+/** A cue inside a longer one of these says something else there: "non-participating" isn't in the network. */
+const SWALLOWS: Partial<Record<CueId, readonly CueId[]>> = {
+  out: ['in', 'middle'],
+  unlimited: ['maximum'],
+  three: ['maximum'],
+  negative: ['plan_pays', 'of_fee'],
+  no_charge: ['plan_pays', 'of_fee', 'coinsurance'],
+  you_pay: ['plan_pays', 'coinsurance'],
+  wait: ['maximum'],
+}
+
+function cues(text: string): Mention[] {
+  const found = CUE_PATTERNS.flatMap(({ id, pattern }) =>
+    [...text.matchAll(pattern)].map((m) => ({
+      kind: 'cue' as const,
+      id,
+      at: m.index,
+      end: m.index + m[0].length,
+    })),
+  )
+  return found.filter(
+    (cue) =>
+      !found.some((o) => o !== cue && o.at <= cue.at && o.end >= cue.end && SWALLOWS[o.id]?.includes(cue.id)),
+  )
+}
+
+const cache = new Map<string, readonly Mention[]>()
+/** Texts kept: a long document has about so many. */
+const KEPT = 20_000
+
+/** Everything that a text names, in its order. Each text is read once. @param text as `Passage.text` has it */
+export function mentionsOf(text: string): readonly Mention[] {
+  const known = cache.get(text)
+  if (known) return known
+  if (cache.size >= KEPT) cache.clear()
+  const all = [...apart(named(text)), ...figures(text), ...cues(text)].sort(
+    (a, b) => a.at - b.at || b.end - a.end,
+  )
+  cache.set(text, all)
+  return all
+}
+
+/** True when one of these cues stands in the text. */
+export const says = (text: string, ...ids: readonly CueId[]): boolean =>
+  mentionsOf(text).some((m) => m.kind === 'cue' && ids.includes(m.id))
+
+/** The procedures and classes that a text names. */
+export const subjectsOf = (text: string): Subject[] =>
+  mentionsOf(text).filter((m): m is Subject => m.kind === 'procedure' || m.kind === 'class')
