@@ -1,9 +1,10 @@
 /** `npm run demo`: an office that is already set up, in a temporary folder that goes when it stops. Its plans went through the real pipeline. */
-import net from 'node:net'
 import { confirmPlan } from '../src/testing/confirm-plan.ts'
 import { HttpClient } from '../src/testing/http-client.ts'
 import { freshPlace, PROGRAM, startOffice } from '../src/testing/running-office.ts'
 import { demoDocuments } from './demo/documents.ts'
+import { demoPort } from './demo/port.ts'
+import { step } from './run/progress.mjs'
 
 const PEOPLE = {
   admin: { email: 'admin@demo.covriq.example', password: 'demo-admin-2026' },
@@ -22,15 +23,6 @@ const ANNOUNCEMENTS = [
   },
 ]
 
-/** 3000 if nobody has it, else any free port. */
-async function port(): Promise<string> {
-  return new Promise((resolve) => {
-    const probe = net.createServer()
-    probe.once('error', () => resolve('0'))
-    probe.listen(3000, '127.0.0.1', () => probe.close(() => resolve('3000')))
-  })
-}
-
 /** The standard account signs itself up and is approved by the administrator, as in every office. */
 async function hireStandard(admin: HttpClient): Promise<void> {
   const { email, password } = PEOPLE.standard
@@ -44,21 +36,28 @@ async function fill(admin: HttpClient): Promise<void> {
   const desk = new HttpClient(admin.address)
   await desk.enter('login', PEOPLE.standard.email, PEOPLE.standard.password)
   for (const { name, bytes, verified } of demoDocuments()) {
-    const row = await desk.upload(name, bytes)
-    await desk.parse(row)
-    if (verified) await confirmPlan(desk, row.rowId)
-    console.log(`${verified ? 'read and verified' : 'read, ready for you to verify'}: ${name}`)
+    await step(`${verified ? 'Reading and verifying' : 'Reading, for you to verify,'} ${name}`, async () => {
+      const row = await desk.upload(name, bytes)
+      await desk.parse(row)
+      if (verified) await confirmPlan(desk, row.rowId)
+    })
   }
 }
 
-const place = freshPlace()
-const office = await startOffice(PROGRAM.executable, place.folder, {
-  COVRIQ_PORT: await port(),
-  COVRIQ_ADMIN_EMAIL: PEOPLE.admin.email,
-  COVRIQ_ADMIN_PASSWORD: PEOPLE.admin.password,
-  COVRIQ_DEMO_EMAIL: PEOPLE.demo.email,
-  COVRIQ_DEMO_PASSWORD: PEOPLE.demo.password,
+const port = await demoPort(process.env['COVRIQ_PORT']).catch((error: Error) => {
+  console.error(error.message)
+  process.exit(78)
 })
+const place = freshPlace()
+const office = await step('Starting the demo office', () =>
+  startOffice(PROGRAM.executable, place.folder, {
+    COVRIQ_PORT: port,
+    COVRIQ_ADMIN_EMAIL: PEOPLE.admin.email,
+    COVRIQ_ADMIN_PASSWORD: PEOPLE.admin.password,
+    COVRIQ_DEMO_EMAIL: PEOPLE.demo.email,
+    COVRIQ_DEMO_PASSWORD: PEOPLE.demo.password,
+  }),
+)
 let leaving = false
 async function leave(code: number): Promise<never> {
   if (!leaving) {
@@ -73,12 +72,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const admin = new HttpClient(office.address)
   await admin.enter('login', PEOPLE.admin.email, PEOPLE.admin.password)
-  console.log('Setting up the demo office and reading three documents …')
   await fill(admin)
-  console.log(`\nThe demo office is open: ${office.address}\n`)
+  console.log('')
   for (const [role, { email, password }] of Object.entries(PEOPLE))
     console.log(`  ${role.padEnd(10)} ${email.padEnd(34)} ${password}`)
-  console.log('\nPress Ctrl+C to close it and remove everything.')
+  console.log(
+    `\nOpen ${office.address} and log in with any of these accounts. Ctrl+C closes the demo and removes everything.`,
+  )
 } catch (error) {
   console.error(error)
   await leave(1)

@@ -1,5 +1,6 @@
 /** `npm run proof [NAME [COUNT]]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
 import { proveBusy } from './proof/busy.ts'
+import { proveCaptures } from './proof/captures.ts'
 import { proveConnections } from './proof/connections.ts'
 import { proveDiskFull } from './proof/disk-full.ts'
 import { proveFiles } from './proof/files.ts'
@@ -17,6 +18,7 @@ import { proveTrail } from './proof/trail.ts'
 /** Each takes how much to do: seeds of each kind, kills, seconds. */
 const PROOFS: Record<string, (count?: number) => Promise<ProofRow[]>> = {
   pages: provePages,
+  captures: proveCaptures,
   patients: provePatients,
   load: proveLoad,
   kills: proveKills,

@@ -5,29 +5,26 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { Failed, quietly, step } from './run/progress.mjs'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const at = (...parts) => path.join(ROOT, ...parts)
 const BUN = at('node_modules/.bin/bun')
 const LOCK_MARK = at('node_modules/.covriq-lock')
 
-function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
-  // A program that could not be started has no status.
-  if (error) console.error(`${path.basename(command)} could not be started (${error.code}).`)
-  if (status !== 0) process.exit(status ?? 1)
-}
-
 /** Installs from the lock file when it has changed or nothing is there. */
-function install() {
+async function install() {
   const lock = createHash('sha256')
     .update(readFileSync(at('package-lock.json')))
     .digest('hex')
   if (existsSync(LOCK_MARK) && readFileSync(LOCK_MARK, 'utf8') === lock) return
-  console.log('Installing packages …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })
-  // npm may be told not to run install scripts; bun then is a stub that its own script repairs.
-  if (spawnSync(BUN, ['--version']).status !== 0) run(process.execPath, [at('node_modules/bun/install.js')])
+  await step('Installing packages', async () => {
+    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+    await quietly('npm', args, { cwd: ROOT, shell: process.platform === 'win32' })
+    // npm may be told not to run install scripts; bun then is a stub that its own script repairs.
+    if (spawnSync(BUN, ['--version']).status !== 0)
+      await quietly(process.execPath, [at('node_modules/bun/install.js')], { cwd: ROOT })
+  })
   writeFileSync(LOCK_MARK, lock)
 }
 
@@ -37,8 +34,11 @@ function newest(entry) {
   return Math.max(stat.mtimeMs, ...readdirSync(entry).map((name) => newest(path.join(entry, name))))
 }
 
-/** Builds the executable when a source is newer than the last build. */
-function build() {
+/** Builds the executable. */
+const build = () => step('Building CovrIQ', () => quietly(BUN, [at('scripts/build.ts')], { cwd: ROOT }))
+
+/** Builds it when a source is newer than the last build. */
+async function buildIfStale() {
   const mark = at('dist/.built')
   const sources = ['src', 'web', 'migrations', 'models', 'scripts/build.ts', 'package-lock.json'].map(
     (name) => at(name),
@@ -47,9 +47,7 @@ function build() {
     existsSync(mark) &&
     existsSync(at('dist/covriq')) &&
     statSync(mark).mtimeMs > Math.max(...sources.map(newest))
-  if (fresh) return
-  console.log('Building dist/covriq …')
-  run(BUN, [at('scripts/build.ts')])
+  if (!fresh) await build()
 }
 
 /** Runs a long-lived program, passes signals on, and ends with its exit code. */
@@ -57,25 +55,30 @@ function become(command, args) {
   const child = spawn(command, args, { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', ({ code }) => {
-    console.error(`${path.basename(command)} could not be started (${code}).`)
+    console.error(`Could not start ${path.basename(command)} (${code}).`)
     process.exit(1)
   })
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-const [task = '', ...rest] = process.argv.slice(2)
-const args = rest[0] === '--' ? rest.slice(1) : rest
-install()
-if (task === 'build') run(BUN, [at('scripts/build.ts')])
-else if (task === 'start') {
-  build()
-  become(at('dist/covriq'), ['serve', ...args])
-} else if (task === 'covriq') become(BUN, [at('src/main.ts'), ...args])
-else if (task === 'pages') become(BUN, [at('models/pages/make.ts'), ...args])
-else if (['test', 'demo', 'bench', 'proof', 'screenshots'].includes(task)) {
-  build()
-  become(BUN, [at(`scripts/${task}.ts`), ...args])
-} else {
-  console.error(`There is no task "${task}".`)
-  process.exit(2)
+/** Does what an npm script names. */
+async function main(task, args) {
+  await install()
+  if (task === 'build') await build()
+  else if (task === 'start') {
+    await buildIfStale()
+    become(at('dist/covriq'), ['serve', ...args])
+  } else if (task === 'covriq') become(BUN, [at('src/main.ts'), ...args])
+  else if (task === 'pages') become(BUN, [at('models/pages/make.ts'), ...args])
+  else if (['test', 'demo', 'bench', 'proof', 'screenshots'].includes(task)) {
+    await buildIfStale()
+    become(BUN, [at(`scripts/${task}.ts`), ...args])
+  } else throw new Failed(`There is no task "${task}".`, 2)
 }
+
+const [task = '', ...rest] = process.argv.slice(2)
+await main(task, rest[0] === '--' ? rest.slice(1) : rest).catch((error) => {
+  if (!(error instanceof Failed)) throw error
+  console.error(error.message)
+  process.exit(error.code)
+})

@@ -32,7 +32,7 @@ async function startDemo(): Promise<Demo> {
     text += decoder.decode(piece)
     if (text.includes('Ctrl+C')) break
   }
-  const address = /office is open: (http\S+)/.exec(text)?.[1]
+  const address = /^Open (http\S+) and log in/m.exec(text)?.[1]
   if (!address) throw new Error(`The demo office did not open:\n${text}`)
   const lines = text.matchAll(/^ {2}(\w+) +(\S+@\S+) +(\S+)$/gm)
   const accounts = Object.fromEntries(

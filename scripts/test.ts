@@ -1,19 +1,23 @@
-/** `npm test`: types, lint, unit, training, engine, release and browser tests one after the other; closes with what failed and one line `N passed, N failed`. */
+/** `npm test`: types, lint and training side by side, then unit, engine, release and browser tests, as many files at a time as the machine has processors; closes with what failed and one line `N passed, N failed`. */
 import { readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { ensurePython } from './python.ts'
 import { failuresIn } from './test/failures.ts'
 import { readPython } from './test/python-report.ts'
-import { type Report, readReport } from './test/report.ts'
+import { readReport } from './test/report.ts'
 
 const ROOT = path.resolve(import.meta.dir, '..')
 const BUN = process.execPath
 
 type Kind = 'unit' | 'engine' | 'release' | 'browser'
 
-/** More files than these that fail at once are no accident of the machine. */
-const MOST_AGAIN = 3
+/** Test files that run at the same time. More would need more memory than a small machine has: an engine test may hold 1.5 GiB. */
+const LANES = Math.max(1, Math.min(os.availableParallelism(), 4))
+
+/** How long the slow files took when it was last measured: the slowest begin first, so that no lane is idle at the end. */
+const TIMINGS = path.join(ROOT, 'scripts/test/timings.json')
 
 interface Outcome {
   name: string
@@ -22,8 +26,6 @@ interface Outcome {
   seconds: number
   /** What was printed about each failed test. */
   failures: string[]
-  /** What was printed about tests that failed, and passed when their file was run once more by itself. */
-  shaky: string[]
 }
 
 /** Runs a command, shows all that it prints as it comes, and keeps what it says on stderr, where the tests report. */
@@ -49,7 +51,6 @@ async function check(name: string, args: string[]): Promise<Outcome> {
   return {
     name,
     failures: [],
-    shaky: [],
     passed: code === 0 ? 1 : 0,
     failed: code === 0 ? 0 : 1,
     seconds: (performance.now() - started) / 1000,
@@ -65,43 +66,37 @@ async function filesOf(kind: Kind): Promise<string[]> {
   return all.filter((f) => (kind === 'unit' ? !other.test(f) : f.includes(`.${kind}.test.`))).sort()
 }
 
-/** Runs test files in one process. @returns its report, and what was printed about each failed test */
-async function run(kind: Kind, files: string[], timeoutMs: number): Promise<Report & { failures: string[] }> {
-  const file = path.join(ROOT, 'dist', `report-${kind}.xml`)
-  rmSync(file, { force: true })
-  const args = ['test', '--timeout', String(timeoutMs), '--reporter=junit', `--reporter-outfile=${file}`]
-  const { code, said } = await command([BUN, ...args, ...files.map((f) => `./${f}`)])
-  const report = readReport(
-    await Bun.file(file)
-      .text()
-      .catch(() => ''),
-  )
-  // A run that ended badly without a failed test (a crash, a broken file) counts as one failure.
-  return { ...report, failed: report.failed || (code === 0 ? 0 : 1), failures: failuresIn(said) }
-}
-
-/**
- * Runs all tests of a kind. Tests that drive real processes, engines and a browser share the machine with whatever else runs on it:
- * their failed files are run once more by themselves. What fails twice has failed; what passes then is told, so that it gets mended.
- */
+/** Runs all tests of a kind. A lane is a process that keeps what it has loaded from file to file. */
 async function tests(kind: Kind, timeoutMs: number): Promise<Outcome> {
   const started = performance.now()
-  const done = (report: Pick<Outcome, 'passed' | 'failed' | 'failures'>, shaky: string[] = []): Outcome => ({
+  const file = path.join(ROOT, 'dist', `report-${kind}.xml`)
+  rmSync(file, { force: true })
+  const files = (await filesOf(kind)).map((name) => `./${name}`)
+  // Without a name bun would look for tests by itself, and find those of every kind.
+  if (files.length === 0) throw new Error(`There are no ${kind} tests.`)
+  const report = ['--reporter=junit', `--reporter-outfile=${file}`]
+  const lanes = [`--parallel=${LANES}`, '--no-isolate', `--timings=${TIMINGS}`]
+  const { code, said } = await command([
+    BUN,
+    'test',
+    '--timeout',
+    String(timeoutMs),
+    ...lanes,
+    ...report,
+    ...files,
+  ])
+  const text = await Bun.file(file)
+    .text()
+    .catch(() => '')
+  const { passed, failed } = readReport(text)
+  return {
     name: kind,
-    passed: report.passed,
-    failed: report.failed,
+    passed,
+    // A run that ended badly without a failed test (a crash, a broken file) counts as one failure.
+    failed: failed || (code === 0 ? 0 : 1),
     seconds: (performance.now() - started) / 1000,
-    failures: report.failures,
-    shaky,
-  })
-  const files = await filesOf(kind)
-  if (files.length === 0) return done({ passed: 0, failed: 0, failures: [] })
-  const first = await run(kind, files, timeoutMs)
-  const again = kind === 'unit' ? [] : first.failedFiles
-  if (again.length === 0 || again.length > MOST_AGAIN) return done(first)
-  const second = await run(kind, again, timeoutMs)
-  const passed = first.passed + first.failed - second.failed
-  return done({ passed, failed: second.failed, failures: second.failures }, first.failures)
+    failures: failuresIn(said),
+  }
 }
 
 /** The tests of the training recipe, in Python. They leave no compiled files behind. */
@@ -110,7 +105,7 @@ async function trainingTests(): Promise<Outcome> {
   const python = await ensurePython()
   const { code, said } = await command([python, '-B', '-m', 'unittest', 'discover', '-s', 'models/training'])
   const seconds = (performance.now() - started) / 1000
-  return { name: 'training', seconds, shaky: [], ...readPython(said, code) }
+  return { name: 'training', seconds, ...readPython(said, code) }
 }
 
 const outcomes: Outcome[] = []
@@ -118,12 +113,14 @@ const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'ut
   scripts: Record<string, string>
 }
 if (!scripts['test']) throw new Error('package.json has lost its test script')
-outcomes.push(await check('types', [BUN, 'check']))
 outcomes.push(
-  await check('lint', [path.join(ROOT, 'node_modules/.bin/biome'), 'ci', '--error-on-warnings', '.']),
+  ...(await Promise.all([
+    check('types', [BUN, 'check']),
+    check('lint', [path.join(ROOT, 'node_modules/.bin/biome'), 'ci', '--error-on-warnings', '.']),
+    trainingTests(),
+  ])),
 )
 outcomes.push(await tests('unit', 30_000))
-outcomes.push(await trainingTests())
 outcomes.push(await tests('engine', 180_000))
 outcomes.push(await tests('release', 300_000))
 await ensureChromium()
@@ -131,8 +128,6 @@ outcomes.push(await tests('browser', 300_000))
 
 const passed = outcomes.reduce((sum, o) => sum + o.passed, 0)
 const failed = outcomes.reduce((sum, o) => sum + o.failed, 0)
-for (const shaky of outcomes.flatMap((o) => o.shaky))
-  console.log(`\nFailed once, then run again by itself:\n${shaky}\n`)
 for (const failure of outcomes.flatMap((o) => o.failures)) console.log(`\n${failure}\n`)
 for (const o of outcomes) {
   console.log(

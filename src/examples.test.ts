@@ -4,7 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { auditOf } from './account/audit/store.ts'
 import { type Listener, listen } from './server/listen.ts'
-import { openOffice, PASSWORD, type TestOffice } from './testing/office.ts'
+import { PASSWORD } from './testing/cheap-passwords.ts'
+import { openOffice, type TestOffice } from './testing/office.ts'
 
 const ROOT = path.resolve(import.meta.dir, '..')
 const EMAIL = 'ana@office.test'

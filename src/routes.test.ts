@@ -153,8 +153,9 @@ describe.each(Object.entries(ROUTES))('%s', (route, allowed) => {
   const may = (person: Person) => allowed === 'open' || allowed.includes(person)
 
   test('answers exactly those whom the table names', async () => {
+    const office = await openOffice()
     for (const person of people) {
-      const status = await statusFor(await openOffice(), route, person)
+      const status = await statusFor(office, route, person)
       if (may(person))
         expect([person, [401, 403].includes(status) && !/login|setup|reset$/.test(route)]).toEqual([
           person,

@@ -30,4 +30,13 @@ describe('what the end of a test run says again', () => {
     const noisy = `${Array.from({ length: 500 }, (_, i) => `line ${i}`).join('\n')}\n(fail) it [1ms]\n`
     expect(failuresIn(noisy, 2)).toEqual(['line 498\nline 499\n(fail) it [1ms]'])
   })
+
+  test('a file whose process crashed, and those that were ended with it', () => {
+    const printed =
+      '(pass) a plan > is read [2.00ms]\n✗ a.test.ts (worker crashed: SIGSEGV)\n\n✗ b.test.ts (aborted: sibling worker panicked)\n'
+    expect(failuresIn(printed)).toEqual([
+      '✗ a.test.ts (worker crashed: SIGSEGV)',
+      '✗ b.test.ts (aborted: sibling worker panicked)',
+    ])
+  })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { openOffice, PASSWORD, type TestOffice } from '../testing/office.ts'
+import { PASSWORD } from '../testing/cheap-passwords.ts'
+import { openOffice, type TestOffice } from '../testing/office.ts'
 import { findUserByEmail } from './store.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { openOffice, PASSWORD, type TestOffice } from '../testing/office.ts'
+import { PASSWORD } from '../testing/cheap-passwords.ts'
+import { openOffice, type TestOffice } from '../testing/office.ts'
 import { auditOf } from './audit/store.ts'
 import { listUsers } from './store.ts'
 

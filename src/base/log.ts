@@ -3,7 +3,16 @@ export type LogFields = Record<string, number | string | boolean | null | undefi
 
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g
 
-let write = (line: string) => process.stderr.write(`${line}\n`)
+/** What a person at a terminal sees of a line: nothing that is only told for the record, the others in plain words and figures. */
+function forPerson({ level, code, at: _, ...fields }: LogFields): string {
+  if (level === 'info') return ''
+  const told = Object.entries(fields).map(([name, value]) => ` ${name}=${value}`)
+  return `covriq: ${level} ${code}${told.join('')}\n`
+}
+
+// Whoever keeps the log has it from a pipe or a file, as JSON. On a terminal it would run through what the command says.
+let write = (line: string) =>
+  process.stderr.write(process.stderr.isTTY ? forPerson(JSON.parse(line) as LogFields) : `${line}\n`)
 
 /** Sends log lines elsewhere (tests). Returns a function that puts the former target back. */
 export function captureLog(target: (line: string) => void): () => void {
@@ -17,7 +26,7 @@ export function captureLog(target: (line: string) => void): () => void {
   }
 }
 
-/** One JSON line on stderr: time, level, code and fields; control characters are dropped so that a line stays a line. */
+/** One JSON line on stderr (on a terminal plain text, without the level info): time, level, code and fields; control characters are dropped so that a line stays a line. */
 function line(level: 'info' | 'warn' | 'error', code: string, fields: LogFields = {}): void {
   const safe: LogFields = {}
   for (const [key, value] of Object.entries(fields)) {

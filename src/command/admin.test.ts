@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
-import { openOffice, PASSWORD, type TestOffice } from '../testing/office.ts'
+import { PASSWORD } from '../testing/cheap-passwords.ts'
+import { openOffice, type TestOffice } from '../testing/office.ts'
 import { enrol } from '../testing/two-step.ts'
 import { runAdmin } from './admin.ts'
 

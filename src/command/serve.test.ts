@@ -18,16 +18,19 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Starts `covriq serve` on data of this test's own, on a free port. */
+/** Data of this test's own, a free port, and what the test wants. */
+const environment = (settings: Record<string, string>) => ({
+  PATH: process.env['PATH'] ?? '',
+  COVRIQ_DATA: path.join(folder, 'data'),
+  COVRIQ_PORT: '0',
+  COVRIQ_MODEL: 'none',
+  ...settings,
+})
+
+/** Starts `covriq serve`. */
 function start(settings: Record<string, string> = {}) {
   const child = Bun.spawn(ownCommand('serve'), {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      COVRIQ_DATA: path.join(folder, 'data'),
-      COVRIQ_PORT: '0',
-      COVRIQ_MODEL: 'none',
-      ...settings,
-    },
+    env: environment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)
@@ -43,6 +46,26 @@ async function greeting(child: ReturnType<typeof start>): Promise<string> {
       return text
   }
   throw new Error(`ended: ${await new Response(child.stderr).text()}`)
+}
+
+/** Starts it on a terminal of its own, and stops it with Ctrl+C once it is ready. @returns all that was shown */
+async function onTerminal(settings: Record<string, string> = {}): Promise<string> {
+  const ready = Promise.withResolvers<void>()
+  let shown = ''
+  const child = Bun.spawn(ownCommand('serve'), {
+    env: environment(settings),
+    terminal: {
+      data: (_, bytes) => {
+        shown += new TextDecoder().decode(bytes)
+        if (/Ctrl\+C stops|setup#code=\S+\r\n/.test(shown)) ready.resolve()
+      },
+    },
+  })
+  running.push(child)
+  await Promise.race([ready.promise, child.exited])
+  child.terminal!.write('\u0003')
+  expect(await child.exited).toBe(0)
+  return shown.replace(/\^C/g, '')
 }
 
 const addressIn = (text: string) => /http:\/\/localhost:\d+/.exec(text)![0]
@@ -76,6 +99,17 @@ describe('covriq serve', () => {
   test('prints no link when the environment names the administrator', async () => {
     const admin = { COVRIQ_ADMIN_EMAIL: 'boss@office.test', COVRIQ_ADMIN_PASSWORD: 'a fine long password' }
     expect(await greeting(start(admin))).not.toContain('setup')
+  })
+
+  test('on a terminal it says the address and what to do next, and nothing for machines', async () => {
+    const admin = { COVRIQ_ADMIN_EMAIL: 'boss@office.test', COVRIQ_ADMIN_PASSWORD: 'a fine long password' }
+    const lines = (await onTerminal(admin)).split('\r\n').filter(Boolean)
+    expect(lines).toEqual([
+      expect.stringMatching(/^CovrIQ \S+ is ready: http:\/\/localhost:\d+$/),
+      'Open this address in a browser and log in. Ctrl+C stops CovrIQ.',
+    ])
+    const fresh = { COVRIQ_DATA: path.join(folder, 'fresh') }
+    expect((await onTerminal(fresh)).trim().split('\r\n').at(-1)).toMatch(/\/setup#code=[\w-]+$/)
   })
 
   test('is alone with its data: a second one ends with code 75 and says why', async () => {

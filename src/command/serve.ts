@@ -56,8 +56,10 @@ function greet(address: string, publicOrigin: string | null, setupCode: string |
     'There’s no administrator yet. Open this link within 15 minutes to become the first one:',
     `  ${publicOrigin ?? address}/setup#code=${setupCode}`,
   ]
+  // A service manager doesn't read what to do next, and has no Ctrl+C.
+  const next = process.stdout.isTTY ? ['Open this address in a browser and log in. Ctrl+C stops CovrIQ.'] : []
   console.log(
-    [`CovrIQ ${VERSION} is ready: ${address}`, ...typed, ...(setupCode === null ? [] : invitation)].join(
+    [`CovrIQ ${VERSION} is ready: ${address}`, ...typed, ...(setupCode === null ? next : invitation)].join(
       '\n',
     ),
   )

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { DISK_FULL, DISK_READ_ONLY } from '../base/errors.ts'
 import { buildPlan } from '../testing/build.ts'
-import { PASSWORD, type TestOffice } from '../testing/office.ts'
+import { PASSWORD } from '../testing/cheap-passwords.ts'
+import type { TestOffice } from '../testing/office.ts'
 import { officeWith, upload } from '../testing/upload-office.ts'
 
 /** Lets the database of a test office run into SQLite's own limit of pages, which gives the very fault of a full disk. */

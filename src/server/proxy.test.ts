@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, type Mock, test } from 'bun:te
 import net from 'node:net'
 import { createServer } from '../server.ts'
 import { testAccount } from '../testing/account.ts'
-import { openOffice, PASSWORD, type TestOffice } from '../testing/office.ts'
+import { PASSWORD } from '../testing/cheap-passwords.ts'
+import { openOffice, type TestOffice } from '../testing/office.ts'
 import { fastPasswords } from '../testing/visitors.ts'
 import { type Listener, listen } from './listen.ts'
 

@@ -81,3 +81,16 @@ export function accuracy(
   }
   return { right: 1 - wrong.length / all, seen: seen / all, wrong }
 }
+
+/** Each way a page is captured with the least share of its words that must come out right (measured, with a margin of some words). */
+export const CAPTURE_FLOORS: readonly { how: string; sample: string; capture: Capture; least: number }[] = [
+  { how: 'a scan, slightly crooked', sample: '13-tricky-provisions', capture: 'scan', least: 0.98 },
+  { how: 'a crooked, grainy scan', sample: '02-employer-one-page', capture: 'skew', least: 0.98 },
+  { how: 'a fax', sample: '07-eligibility-printout', capture: 'fax', least: 0.95 },
+  { how: 'a fax of standard resolution', sample: '13-tricky-provisions', capture: 'coarse fax', least: 0.93 },
+  { how: 'a photo with a shadow on a table', sample: '04-class-prose', capture: 'photo', least: 0.97 },
+  { how: 'a screenshot with small print', sample: '02-employer-one-page', capture: 'screen', least: 0.97 },
+]
+/** Least share of words that are seen at all, and the most of a page that may be left unread. */
+export const SEEN_FLOOR = 0.99
+export const UNREAD_CEILING = 0.04

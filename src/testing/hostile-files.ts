@@ -8,9 +8,6 @@ function pdfOf(objects: string[]): Uint8Array {
   return new TextEncoder().encode(`%PDF-1.7\n${body}trailer<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF`)
 }
 
-const stream = (dictionary: string, content: string) =>
-  `<<${dictionary}/Length ${content.length}>>stream\n${content}\nendstream`
-
 /** A PDF that asks for a password before it shows anything. */
 export function encryptedPdf(): Uint8Array {
   const pdf = new mupdf.PDFDocument()
@@ -23,22 +20,6 @@ export function encryptedPdf(): Uint8Array {
 /** A PDF without a page. */
 export const pagelessPdf = (): Uint8Array =>
   pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>'])
-
-/** A PDF of a few kilobytes whose page draws a form that draws a form …: ten each, fifteen deep, 10^15 strokes. */
-export function nestedFormsPdf(): Uint8Array {
-  const depth = 15
-  const names = (next: number) =>
-    `/Type/XObject/Subtype/Form/BBox[0 0 612 792]/Resources<</XObject<</F ${next} 0 R>>>>`
-  const forms = Array.from({ length: depth }, (_, i) => stream(names(i + 6), '/F Do '.repeat(10)))
-  return pdfOf([
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</XObject<</F 5 0 R>>>>>>',
-    stream('', '/F Do '.repeat(10)),
-    ...forms,
-    stream('/Type/XObject/Subtype/Form/BBox[0 0 612 792]', '0 0 m 612 792 l S'),
-  ])
-}
 
 function pngChunk(type: string, data: Uint8Array): Uint8Array {
   const body = Buffer.concat([Buffer.from(type), data])

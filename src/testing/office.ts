@@ -18,6 +18,7 @@ import { readingState } from '../upload/reading-state.ts'
 import type { BindStream } from '../upload/redacted-copy.ts'
 import { openTrial } from '../upload/trial/open.ts'
 import { testAccount } from './account.ts'
+import { PASSWORD_HASH } from './cheap-passwords.ts'
 import { clockAt, type TestClock } from './clock.ts'
 import { fakeBackups } from './fake-backups.ts'
 import { fakeLift } from './fake-lift.ts'
@@ -27,11 +28,6 @@ import { MemoryFiles } from './memory-files.ts'
 import { answerOf, HOST, requestOf } from './own-request.ts'
 import { FIRST_SETTINGS, TEST_BOX, TEST_INSTALLATION } from './settings.ts'
 import { openWatched } from './watched-trail.ts'
-
-/** The password of everybody in a test office, and its hash (made once: argon2id is slow on purpose). */
-export const PASSWORD = 'correct horse battery'
-const PASSWORD_HASH =
-  '$argon2id$v=19$m=65536,t=3,p=1$hrAuy2tlLjPnCmsAe7i0STFRfgHHYnWhOgpilH5YCcM$De7/DEaGgFyX8fvojUmqT69ein8B+Mu5k4CRESNOnhM'
 
 /** Who works in a test office: ana is standard, the others are named by their role. */
 export type Person = 'ana' | 'admin' | 'demo' | 'viewer'

@@ -1,18 +1,25 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { createUser } from '../account/store.ts'
+import type { Db } from '../db/open.ts'
+import { PASSWORD, PASSWORD_HASH } from './cheap-passwords.ts'
 import { confirmPlan } from './confirm-plan.ts'
 import { HttpClient } from './http-client.ts'
+import { withOfficeDatabase } from './office-database.ts'
 import { ADMIN, freshPlace, PROGRAM, type RunningOffice, startOffice } from './running-office.ts'
 
 /** Folder of the labelled documents that the tests read. */
 export const SAMPLES = path.join(import.meta.dir, 'samples')
 
+/** Natives and model of the executable, unpacked once for all stages: 74 MB that each would flush to the disk anew. */
+const RUNTIME = path.resolve(import.meta.dir, '../../dist/runtime')
+
 /** E-mail and password of everybody on a stage. */
 export const CAST = {
-  admin: ADMIN,
-  standard: { email: 'lena.hart@office.test', password: 'correct horse battery' },
-  demo: { email: 'tour@office.test', password: 'correct horse battery' },
-  viewer: { email: 'newcomer@office.test', password: 'correct horse battery' },
+  admin: { email: ADMIN.email, password: PASSWORD },
+  standard: { email: 'lena.hart@office.test', password: PASSWORD },
+  demo: { email: 'tour@office.test', password: PASSWORD },
+  viewer: { email: 'newcomer@office.test', password: PASSWORD },
 } as const
 
 /** A person of the stage, by role. */
@@ -41,18 +48,16 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** Everybody signs up by themselves and is let in by the administrator; the viewer stays one. */
-async function hire(address: string): Promise<{ admin: HttpClient; desk: HttpClient }> {
-  const admin = new HttpClient(address)
-  await admin.enter('login', CAST.admin.email, CAST.admin.password)
-  for (const who of ['standard', 'viewer'] as const) {
-    const { email, password } = CAST[who]
-    const { id } = await new HttpClient(address).enter('signup', email, password)
-    if (who !== 'viewer') await admin.call('PATCH', `/api/admin/users/${id}`, { role: who })
-  }
-  const desk = new HttpClient(address)
-  await desk.enter('login', CAST.standard.email, CAST.standard.password)
-  return { admin, desk }
+/** The people of the stage, as accounts that are there before the office starts: signing up is what people.browser.test.ts does. */
+async function hire(db: Db): Promise<void> {
+  for (const [role, { email }] of Object.entries(CAST) as [Player, (typeof CAST)[Player]][])
+    await createUser(db, { email, role, passwordHash: PASSWORD_HASH, at: Date.now() }, 'signup')
+}
+
+async function clientOf(address: string, { email, password }: (typeof CAST)[Player]): Promise<HttpClient> {
+  const client = new HttpClient(address)
+  await client.enter('login', email, password)
+  return client
 }
 
 /**
@@ -61,13 +66,17 @@ async function hire(address: string): Promise<{ admin: HttpClient; desk: HttpCli
  */
 export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
   const place = freshPlace()
+  await withOfficeDatabase(place.folder, hire)
   const office = await startOffice(PROGRAM.executable, place.folder, {
     COVRIQ_DEMO_EMAIL: CAST.demo.email,
-    COVRIQ_DEMO_PASSWORD: CAST.demo.password,
     COVRIQ_TIME_ZONE: 'America/Chicago',
+    COVRIQ_RUNTIME_DIR: RUNTIME,
     ...env,
   })
-  const { admin, desk } = await hire(office.address)
+  const [admin, desk] = await Promise.all([
+    clientOf(office.address, CAST.admin),
+    clientOf(office.address, CAST.standard),
+  ])
   const upload = (sample: string, name = sample) =>
     desk.upload(name, readFileSync(path.join(SAMPLES, sample)))
   return {

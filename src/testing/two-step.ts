@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import { PASSWORD, type Person, type TestOffice } from './office.ts'
+import { PASSWORD } from './cheap-passwords.ts'
+import type { Person, TestOffice } from './office.ts'
 
 /** The six digits that an authenticator app shows at a moment. @param key base 32, blanks allowed */
 export const appCode = (key: string, at: number): string =>

@@ -1,6 +1,7 @@
 import { type Mock, spyOn } from 'bun:test'
 import type { Server } from '../server.ts'
-import { type Answer, PASSWORD, type TestOffice } from './office.ts'
+import { PASSWORD } from './cheap-passwords.ts'
+import type { Answer, TestOffice } from './office.ts'
 import { answerOf, HOST, requestOf } from './own-request.ts'
 
 /** A sign-in as a visitor makes it; what is left away is Ana's at her desk. */

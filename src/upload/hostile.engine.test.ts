@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { encryptedPdf, hugePng, nestedFormsPdf, pagelessPdf } from '../testing/hostile-files.ts'
+import { encryptedPdf, hugePng, pagelessPdf } from '../testing/hostile-files.ts'
 import { HttpClient } from '../testing/http-client.ts'
 import { ADMIN, freshPlace, PROGRAM, type RunningOffice, startOffice } from '../testing/running-office.ts'
 
@@ -63,17 +63,5 @@ describe('a file that software chokes on', () => {
       '/api/plans/unparsed',
     )
     expect(rows.find((r) => r.id === refused.rowId)).toMatchObject({ state: 'failed', error })
-  })
-
-  test('a PDF of forms in forms ends at a limit, whichever it meets first', async () => {
-    const { at, error, rowId } = await refusal('e.pdf', nestedFormsPdf())
-    expect(at).toBe('reading')
-    expect([
-      'The file took too long to read, so reading it timed out.',
-      'The file needs too much memory to read.',
-      'The file is damaged, so we can’t read it.',
-    ]).toContain(error)
-    const rows = await client.call<{ id: string; state: string }[]>('GET', '/api/plans/unparsed')
-    expect(rows.find((r) => r.id === rowId)?.state).toBe('failed')
   })
 })

@@ -43,7 +43,7 @@ describe('a file made safe in a child, without being parsed', () => {
 
   test('gives pictures in their own pixels, a copy, and where what was masked, but no text', async () => {
     const kept = keeping()
-    const outcome = await redact([source('01-portal-breakdown.pdf')], kept.sinks, never)
+    const outcome = await redact([source('07-eligibility-printout.pdf')], kept.sinks, never)
     expect(kept.copies).toEqual(['application/pdf'])
     expect(kept.pictures.map((p) => p.page).sort()).toEqual(outcome.pages.map((p) => p.page))
     expect(kept.pictures[0]!.pixels.width).toBeGreaterThan(kept.pictures[0]!.width)

@@ -79,7 +79,7 @@ describe('the verification queue', () => {
   test('tells each plan with its doubts, pages, uploader and owner, and counts each part', async () => {
     await openQueue()
     expect(rows().map((r) => r.textContent)).toEqual([
-      expect.stringMatching(/Cedar Ridge.*Group ID G-a.*priya\.nair.*3 to check4 pagesNobody yet/),
+      expect.stringMatching(/Cedar Ridge.*Group ID G-a.*priya\.nair.*3 to check4 pagesNo one yet/),
       expect.stringMatching(/Unnamed Plan.*All agreed.*You/),
       expect.stringMatching(/Orchard Medical.*tom\.okafor/),
     ])

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, type Mock, test } from 'bun:test'
 import { createServer } from '../../server.ts'
-import { openOffice, PASSWORD, type TestOffice } from '../../testing/office.ts'
+import { PASSWORD } from '../../testing/cheap-passwords.ts'
+import { openOffice, type TestOffice } from '../../testing/office.ts'
 import { AWAY, fastPasswords, markIn, visitorsOf } from '../../testing/visitors.ts'
 import { openDoors } from './doors.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { openOffice, PASSWORD } from '../../testing/office.ts'
+import { PASSWORD } from '../../testing/cheap-passwords.ts'
+import { openOffice } from '../../testing/office.ts'
 import { appCode, enrol, firstStep, secondStep } from '../../testing/two-step.ts'
 import { auditOf } from '../audit/store.ts'
 import { delayAfter, LIMITS } from '../door/limit-kinds.ts'
