@@ -1,0 +1,90 @@
+/**
+ * Prints, a line of JSON each, what the two readers say of every cell of labeled documents, with the features that the judge weighs and whether
+ * each is right: what `fit.py` fits from.
+ *
+ *   bun models/reader/measure.ts made DIR        a folder of `npm run pages` (ID.pdf and ID.json beside it)
+ *   bun models/reader/measure.ts drawn FROM TO   the documents of the unit tests, drawn with these seeds
+ *   bun models/reader/measure.ts labeled DIR LABELS   PDFs and a file of labels in the form of models/pages (labels.json)
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { openDocument } from '../../src/document/open.ts'
+import type { Page } from '../../src/document/page.ts'
+import { PROCEDURES } from '../../src/lexicon/catalog.ts'
+import { engineFindings } from '../../src/parse/engine/findings.ts'
+import { layoutOf } from '../../src/parse/layout.ts'
+import { chooseOption } from '../../src/parse/option.ts'
+import { readByRules } from '../../src/parse/parse-plan.ts'
+import { measuredPairs } from '../../src/parse/two-readers.ts'
+import { redactedPages } from '../../src/testing/pages.ts'
+import { drawPlan, KINDS, type Kind } from '../../src/testing/plan-pages.ts'
+import { type Label, rightIn } from './right.ts'
+
+/** Null where the label leaves a cell out of the score. */
+type Right = (path: string, value: string | null) => boolean | null
+
+function tell(id: string, source: string, pages: readonly Page[], right: Right): void {
+  const redacted = redactedPages(pages)
+  const layout = layoutOf(redacted)
+  const rules = readByRules(layout)
+  const engine = engineFindings(pages, chooseOption(layout)?.name ?? null)
+  for (const { pair, features } of measuredPairs(engine, rules)) {
+    const own = right(pair.path, pair.engine?.value ?? null)
+    const other = right(pair.path, pair.rules?.value ?? null)
+    if (own === null || other === null) continue
+    const said = { engine: pair.engine !== null, rules: pair.rules !== null, same: pair.same }
+    console.log(JSON.stringify({ id, source, path: pair.path, said, engine: own, rules: other, features }))
+  }
+}
+
+/** The pages of a file as the product reads them. They hold no patient, so nothing is masked. */
+async function pagesOf(file: string): Promise<Page[]> {
+  const bytes = new Uint8Array(readFileSync(file))
+  const document = await openDocument(
+    { name: path.basename(file), bytes },
+    { maxPages: 100, workers: 1, firstNumber: 1 },
+  )
+  try {
+    const pages: Page[] = []
+    for (let number = 1; number <= document.pageCount; number++)
+      pages.push({ ...(await document.readPage(number)), number })
+    return pages
+  } finally {
+    document.close()
+  }
+}
+
+async function labeled(folder: string, labels: ReadonlyMap<string, Label>, source: string): Promise<void> {
+  for (const name of readdirSync(folder)
+    .filter((n) => n.endsWith('.pdf'))
+    .sort()) {
+    const id = name.replace(/\.pdf$/, '')
+    const label = labels.get(id)
+    if (label)
+      tell(id, source, await pagesOf(path.join(folder, name)), (at, value) => rightIn(label, at, value))
+  }
+}
+
+const readLabels = (file: string) =>
+  new Map((JSON.parse(readFileSync(file, 'utf8')) as { pages: Label[] }).pages.map((page) => [page.id, page]))
+
+function drawn(from: number, to: number): void {
+  for (const kind of Object.keys(KINDS) as Kind[])
+    for (let seed = from; seed < to; seed++) {
+      const { pages, accept } = drawPlan(kind, seed)
+      tell(`${kind} ${seed}`, 'drawn', pages, (at, value) => {
+        const procedure = PROCEDURES.find((p) => at === `coverage.${p}`)
+        return procedure ? accept[procedure].includes(value === null ? null : Number(value)) : null
+      })
+    }
+}
+
+const [what, ...args] = process.argv.slice(2)
+if (what === 'made' && args[0]) await labeled(args[0], readLabels(path.join(args[0], 'labels.json')), 'made')
+else if (what === 'labeled' && args[0] && args[1]) await labeled(args[0], readLabels(args[1]), 'labeled')
+else if (what === 'drawn' && args.length === 2) drawn(Number(args[0]), Number(args[1]))
+else {
+  console.error('Say what to measure: made DIR, drawn FROM TO, or labeled DIR LABELS')
+  process.exit(2)
+}
+process.exit(0)

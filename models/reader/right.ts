@@ -1,0 +1,63 @@
+import type { Procedure } from '../../src/lexicon/catalog.ts'
+import { CATEGORIES } from '../../src/lexicon/catalog.ts'
+
+/** What a labeled page says (models/pages/README.md tells the form). */
+export interface Label {
+  id: string
+  fields: Record<string, string | number | null>
+  coverage: Record<string, number | null>
+  category_percent?: Record<string, number | null>
+  accept?: Record<string, (string | number | null)[]>
+  ignore?: string[]
+}
+
+type Value = string | number | null
+
+/** Amounts as they compare: "$1,500" and 1500, "None" and 0. */
+function bare(value: Value): string | null {
+  if (value === null) return null
+  const text = String(value).toLowerCase().replace(/[$,]/g, '')
+  if (text === 'none') return '0'
+  if (/^3x|^3 per/.test(text)) return '3x'
+  return text.replace(/^not[ _]covered$/, 'not covered')
+}
+
+const classOf = (procedure: string): string => {
+  const own = CATEGORIES.find((c) => (c.procedures as readonly string[]).includes(procedure))?.name ?? ''
+  return own === 'Surgery' ? 'basic' : own.toLowerCase()
+}
+
+/** Services that a class is often named after, so that its percent is no invention of theirs. */
+const NEXT: Partial<Record<Procedure, Procedure>> = {
+  srp: 'periodontal',
+  perio_maintenance: 'periodontal',
+  osseous_surgery: 'periodontal',
+  core_buildup: 'crowns',
+  inlays_onlays: 'crowns',
+}
+
+function percents(
+  { coverage, category_percent: classes = {}, accept = {} }: Label,
+  procedure: string,
+): Value[] {
+  const said = coverage[procedure] ?? null
+  const more = accept[procedure] ?? []
+  if (said !== null) return [said, ...more]
+  // Implants and braces are never taken for granted.
+  if (procedure === 'implants' || procedure === 'orthodontic') return [null, ...more]
+  const next = NEXT[procedure as Procedure]
+  return [null, ...more, classes[classOf(procedure)] ?? null, next ? (coverage[next] ?? null) : null]
+}
+
+/**
+ * Whether a value of a labeled page is right; a silent service may have the percent of its class.
+ * @param path 'coverage.crowns', 'deductible_individual'
+ * @returns null where the label leaves the cell out
+ */
+export function rightIn(label: Label, path: string, value: string | null): boolean | null {
+  const procedure = path.startsWith('coverage.') ? path.slice('coverage.'.length) : null
+  if (label.ignore?.includes(procedure ?? path)) return null
+  if (procedure) return percents(label, procedure).includes(value === null ? null : Number(value))
+  const wanted = [label.fields[path] ?? null, ...(label.accept?.[path] ?? [])]
+  return wanted.some((one) => bare(one) === bare(value))
+}
