@@ -1,6 +1,7 @@
 /**
  * Logs in to an office and asks Riq one question.
- *   COVRIQ=http://localhost:3000 EMAIL=ana@office.example PASSWORD=… node examples/ask.ts "Does group 12345 cover crowns?"
+ *   COVRIQ=http://localhost:3000 EMAIL=ana@office.example PASSWORD=… node_modules/.bin/bun examples/ask.ts "Does group 12345 cover crowns?"
+ * Node 22.18 or newer runs it too; older ones don't read TypeScript.
  * Use an account without two-step sign-in for programs.
  */
 const address = process.env['COVRIQ'] ?? 'http://localhost:3000'

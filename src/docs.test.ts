@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { PICTURES, README_SCREENS } from '../scripts/screenshots/readme.ts'
 import { COMMANDS } from './command/list.ts'
 import { deadLinks } from './testing/markdown.ts'
 
@@ -40,6 +41,23 @@ describe('the pages of the project', () => {
   test('a link to a heading that is gone, and to a page that is gone, is found', () => {
     const page = path.join(ROOT, 'src/testing/markdown-sample.md')
     expect(deadLinks(page)).toEqual(['#no-such-heading', 'no-such-page.md', 'markdown.ts#nothing'])
+  })
+
+  test('the pictures of the front door come light and dark, say what they show, and are small', () => {
+    const readme = read('README.md')
+    const shown = [
+      ...readme.matchAll(
+        /<source media="\(prefers-color-scheme: dark\)" srcset="(.+)-dark\.webp">\n\s*<img src="(.+)-light\.webp" [^>]*alt="([^"]+)">/g,
+      ),
+    ]
+    expect(shown.map(([, dark, light]) => [dark, light])).toEqual(
+      README_SCREENS.map(({ name }) => [`${PICTURES}/${name}`, `${PICTURES}/${name}`]),
+    )
+    for (const [, , , alt] of shown) expect(alt!.length).toBeGreaterThan(40)
+    const files = scan(`${PICTURES}/*.webp`)
+    expect(files.length).toBe(2 * shown.length)
+    const bytes = files.reduce((sum, name) => sum + statSync(path.join(ROOT, name)).size, 0)
+    expect(bytes).toBeLessThan(900_000)
   })
 
   test('the front door is short', () => {

@@ -37,7 +37,8 @@ async function openVerify(page: Page, name: RegExp): Promise<void> {
   await page.locator('.gh').first().waitFor()
 }
 
-async function ask(page: Page, question: string): Promise<void> {
+/** Asks Riq on the open page and waits until all of the answer is there. */
+export async function ask(page: Page, question: string): Promise<void> {
   const before = await page.locator('.ab').count()
   await page.getByLabel('Your question').fill(question)
   await page.keyboard.press('Enter')

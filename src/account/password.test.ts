@@ -24,7 +24,7 @@ describe('choosing a password', () => {
   test('256 characters are enough, more are refused', async () => {
     const long = 'tall kettles hum quietly '.repeat(11).slice(0, 256)
     expect(await refusal(long)).toBeNull()
-    expect(await refusal(`${long}!`)).toBe('A password has at most 256 characters.')
+    expect(await refusal(`${long}!`)).toBe('A password can have up to 256 characters.')
   })
 
   test.each([

@@ -48,7 +48,7 @@ export async function checkPassword(password: string, email: string): Promise<vo
   const text = normal(password)
   const length = [...text].length
   if (length < LEAST) throw new UserError(422, `Use at least ${LEAST} characters.`)
-  if (length > MOST) throw new UserError(422, `A password has at most ${MOST} characters.`)
+  if (length > MOST) throw new UserError(422, `A password can have up to ${MOST} characters.`)
   const why = await judgeInTurn(() => whyTooEasy(text, email))
   if (why !== null)
     throw new UserError(422, `This password is too easy to guess: ${why}. Choose another one.`)

@@ -55,7 +55,7 @@ function moneyObjections(parsed: PlanContent): Objection[] {
   if (parsed.deductible_individual === 'None' && parsed.deductible_applies_to_preventive === 'Yes')
     found.push({
       path: 'deductible_applies_to_preventive',
-      reason: 'The plan has no deductible, yet it is said to apply.',
+      reason: 'The plan has no deductible, but this says that one applies.',
     })
   return found
 }

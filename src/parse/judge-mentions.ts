@@ -14,20 +14,20 @@ const MENTIONS: Mention[] = [
     path: 'deductible_individual',
     answers: (path) => path === 'deductible_individual' || path === 'deductible_family',
     pattern: /\bdeductibles?\b/i,
-    reason: 'The text mentions a deductible, but no amount was found.',
+    reason: 'The text mentions a deductible, but we found no amount.',
   },
   {
     path: 'annual_maximum_individual',
     answers: (path) => path.startsWith('annual_maximum'),
     pattern:
       /\b(?:annual|yearly|calendar[- ]year|plan[- ]year|benefit[- ]year) (?:benefit )?maximum\b|\bmaximum (?:annual )?benefit\b/i,
-    reason: 'The text mentions a yearly maximum, but no amount was found.',
+    reason: 'The text mentions a yearly maximum, but we found no amount.',
   },
   {
     path: 'orthodontic_lifetime_maximum',
     answers: (path) => path === 'orthodontic_lifetime_maximum',
     pattern: /\b(?:ortho\w*|braces)\b[^.;]{0,30}\blifetime (?:benefit )?max\w*|\blifetime ortho\w* max\w*/i,
-    reason: 'The text mentions a lifetime maximum for orthodontics, but no amount was found.',
+    reason: 'The text mentions a lifetime maximum for orthodontics, but we found no amount.',
   },
   {
     path: 'waiting_periods.all',

@@ -99,11 +99,11 @@ describe("the active plan's own name, in part or with a few more words", () => {
 
 describe('an unknown name beside a known one', () => {
   test.each([
-    ['Acme Hardware West crowns', 'F1', 'No plans matched "West": this answer is for Acme Hardware alone.'],
+    ['Acme Hardware West crowns', 'F1', 'No plans matched "West". This answer is only for Acme Hardware.'],
     [
       'acme roofing vs bluebird bakery max',
       'F3',
-      'No plans matched "bluebird bakery": this answer is for Acme Roofing alone.',
+      'No plans matched "bluebird bakery". This answer is only for Acme Roofing.',
     ],
   ])('is said to be unknown: %s', async (question, id, note) => {
     const { plan, answer } = await ask(question)

@@ -64,7 +64,7 @@ async function ask(context: RiqContext, asked: Asked, answering: Answering = {})
 /** Keeps, changes or takes back what a person thought of an answer that they got. */
 async function vote({ db, clock, answerIds }: RiqContext, body: ThumbRequest, me: User) {
   const answer = answerIds.known(body.answer, me.id)
-  if (answer === null) throw notFound('There is no such answer.')
+  if (answer === null) throw notFound('We can’t find that answer. Ask again.')
   if (body.reason && body.thumb !== 'down') throw badRequest('A reason belongs to a thumb down.')
   if (body.thumb === null) await dropThumb(db, answer)
   else

@@ -125,7 +125,7 @@ describe('a value that nobody has looked at', () => {
   test('is told as not verified where it is not in doubt', async () => {
     const answer = await asked(SKETCH, 'annual max')
     expect(answer).not.toContain('Needs a check')
-    expect(answer).toContain('Not verified. Nobody has confirmed it against the document yet.')
+    expect(answer).toContain('Not verified. No one has checked it against the document yet.')
   })
 
   test('needs no remark once a person has verified the plan', async () => {

@@ -96,7 +96,7 @@ export async function installationKey(config: Pick<Config, 'keyFile' | 'dataDir'
   if (holdsData(config.dataDir)) {
     throw new UserError(
       503,
-      'The data directory has data, but its key file is missing. Put the key file back. We can’t read anything without it.',
+      'Your data is here, but its key file is missing. Put the key file back. We can’t read anything without it.',
     )
   }
   return deriveKeys(await makeKey(config.keyFile))

@@ -109,6 +109,6 @@ export const readingRoutes = (context: ReadingContext) => {
         set.headers['cache-control'] = 'no-store'
         return new Response(progressStream(db, queue.progress, params.id))
       },
-      { detail: detail('Steps of a reading as server-sent events, the present state first') },
+      { detail: detail('Progress of a reading as server-sent events, starting with where it is now') },
     )
 }

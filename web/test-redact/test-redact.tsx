@@ -32,7 +32,7 @@ function Working(props: { state: Extract<TrialState, { at: 'work' }> }) {
       </div>
       <p className="card-body row soft" role="status">
         <Icon of={LoaderCircle} size={16} className="spin" />
-        {stage === 'send' ? 'Sending the picture' : 'Masking. The office’s own documents come first.'}
+        {stage === 'send' ? 'Sending the picture' : 'Redacting. Your office’s own documents go first.'}
       </p>
     </section>
   )

@@ -84,7 +84,7 @@ const passwordRoutes = (context: OwnContext) =>
 const proofRoutes = (context: OwnContext) =>
   new Elysia().use(onlyConfirmed(context, OWNERS)).get('/confirm', () => ({ confirmed: true }), {
     response: t.Object({ confirmed: t.Boolean() }),
-    detail: detail('Whether password or code was given in the last ten minutes; 403 when it wasn’t'),
+    detail: detail('Whether the password or a code was given in the last ten minutes; 403 if not'),
   })
 
 const sessionRoutes = (context: OwnContext) =>

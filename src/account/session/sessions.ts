@@ -139,7 +139,9 @@ export class Sessions {
     const age = this.#needs.time() - confirmedAt
     if (age >= 0 && age < CONFIRMED_MS) return
     noteSettled()
-    const words = twoStep ? 'Type the code your app shows to go on.' : 'Type your password again to go on.'
+    const words = twoStep
+      ? 'Type the code your app shows to continue.'
+      : 'Type your password again to continue.'
     throw new UserError(403, words, { reason: 'confirm', ask: twoStep ? 'code' : 'password' })
   }
 

@@ -26,7 +26,7 @@ function edge(timeZone: string, day: string | undefined, after: boolean): number
   if (day === undefined) return undefined
   const real = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(real.getTime()) || !real.toISOString().startsWith(day))
-    throw badRequest('That day doesn’t exist.')
+    throw badRequest('That date doesn’t exist.')
   return startOfDay(timeZone, after ? dayAfter(day) : day)
 }
 

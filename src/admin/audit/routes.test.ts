@@ -22,7 +22,7 @@ describe('GET /api/admin/audit', () => {
     expect((await read(office, '?kind=everything')).status).toBe(422)
     expect((await read(office, '?from=yesterday')).status).toBe(422)
     const answer = await read(office, '?from=2026-02-30')
-    expect([answer.status, answer.body.error]).toEqual([400, 'That day doesn’t exist.'])
+    expect([answer.status, answer.body.error]).toEqual([400, 'That date doesn’t exist.'])
   })
 
   test('tells who did what to whom, newest first, with names and the old and new role', async () => {

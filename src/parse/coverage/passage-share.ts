@@ -72,7 +72,7 @@ export function shareOf(
         ? ['The document doesn’t say whose share it is.']
         : []),
       ...(main.bare
-        ? [main.kind === 'none' ? 'A letter says that it is not covered.' : 'No percent sign is printed.']
+        ? [main.kind === 'none' ? 'Only a code letter says it’s not covered.' : 'No percent sign is printed.']
         : []),
     ],
     label: passage.text,

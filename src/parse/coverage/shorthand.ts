@@ -16,7 +16,7 @@ export function shorthandIn(passage: Passage): CategoryShare[] {
     page: passage.page,
     words: wordsAt(passage.words, match.index, match.index + match[0].length),
     basis: 'section',
-    doubts: ['Three percents are in a row without names.'],
+    doubts: ['We found three percents in a row with no names.'],
     label: passage.text,
     index: passage.index,
     keys: [KEYS[i]!],

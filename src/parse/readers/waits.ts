@@ -32,7 +32,7 @@ interface Wait {
 /** How many sentences back "they" can point. */
 const REFERENCE = 3
 
-const NO_CLASS = 'The text does not say which services this wait is for.'
+const NO_CLASS = 'The text doesn’t say which services this wait is for.'
 
 function fromCell(around: Around): Wait[] {
   const { statement } = around

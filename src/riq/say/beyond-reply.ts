@@ -19,7 +19,7 @@ const REFUSALS: Record<Beyond, string> = {
   legal: 'Riq cannot give legal advice. Ask the carrier, your office manager or a lawyer before you do that.',
   writing: 'Riq cannot write letters or appeals. It only answers what the plan document says.',
   action: 'Riq cannot file, send or change anything. It only answers what the plan document says.',
-  market: 'Riq cannot speak for plans in general; it only knows the plan documents of this office.',
+  market: 'Riq cannot speak for plans in general. It only knows the plan documents in this office.',
   fees: 'Riq does not have fee schedules or allowed amounts: a plan document says what share the plan pays, not what a treatment costs. The fee comes from the office or the carrier.',
   estimate:
     'Riq cannot work out estimates in dollars yet: that would need the fee or allowed amount, what is met and what is used. Below is what the plan says about it.',

@@ -175,7 +175,7 @@ export function currentBlock({ plan }: Context): Block {
         ]
       : []
   const uploaded = line(`The document was uploaded on ${dayWords(plan.last_upload_date)}.`)
-  const cannot = line('Whether the carrier has changed it since cannot be seen here; the carrier knows.')
+  const cannot = line('Riq cannot see whether the carrier has changed it since. Call the carrier to ask.')
   const on = plan.verified_date ? dayWords(plan.verified_date) : ''
   if (plan.status === 'stale')
     return answers(line(`It may be outdated: it was last verified on ${on} and is stale.`), [cannot], more)

@@ -34,7 +34,7 @@ export function statusWords(plan: PlanRef): string {
 export function statusLine(plan: PlanRef): string {
   const advice = {
     verified: '',
-    unverified: ' Nobody has confirmed it against the document yet.',
+    unverified: ' No one has checked it against the document yet.',
     stale: ' Verify it again before you rely on it.',
   }[plan.status]
   return `${planTitle(plan).replace(/\.$/, '')}. ${statusWords(plan)}.${advice}`
@@ -46,7 +46,7 @@ export const candidateLine = (plan: PlanRef, number: number): string =>
 
 /** Said beside an answer for a plan that was named together with words that no plan here bears ("Acme Hardware West"). */
 export const strangerNotes = (plan: PlanRef, typed: readonly string[]): string[] =>
-  typed.map((name) => `No plans matched "${name}": this answer is for ${planName(plan)} alone.`)
+  typed.map((name) => `No plans matched "${name}". This answer is only for ${planName(plan)}.`)
 
 /** What else there is of the group: a newer version, other options. */
 export function versionNotes(newer: PlanRef | null, others: readonly PlanRef[]): string[] {

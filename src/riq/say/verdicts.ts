@@ -33,7 +33,10 @@ export function ageVerdict({ slots }: Context, facts: ServiceFacts, name: Naming
     const within = (under === null || slots.age < under) && (min === null || slots.age >= min)
     return within
       ? say(true, `Age ${slots.age} is within the limit for ${name.inside}: ${limit}.`)
-      : say(false, `No. The plan pays for ${name.inside} only ${limit}; ${slots.age} is outside that.`)
+      : say(
+          false,
+          `No. The plan pays for ${name.inside} only ${limit}, and age ${slots.age} is outside that.`,
+        )
   }
   if (slots.grownUp === 'adult' && under !== null)
     return under <= ADULT
