@@ -143,7 +143,7 @@ export function TestPdf() {
       <div className="page-head">
         <div>
           <h1>PDF test</h1>
-          <p>See how each page of a PDF is converted before it is read.</p>
+          <p>See how we convert each page of a PDF before we read it.</p>
         </div>
         <div className="actions">
           <FileButton className="btn primary" accept=".pdf" name="Choose a PDF" onFile={choose}>
