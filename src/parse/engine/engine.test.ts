@@ -168,6 +168,18 @@ describe('amounts', () => {
     })
   })
 
+  test('an amount fills one slot, however near another stands', () => {
+    const found = read(
+      table([
+        ['Plan feature', 'In-network'],
+        ['Annual maximum, individual', '$1,200'],
+        ['Orthodontics', 'Not covered'],
+      ]),
+    )
+    expect(fields(found).annual_maximum_individual).toBe('$1,200')
+    expect(fields(found).orthodontic_lifetime_maximum ?? 'Not covered').toBe('Not covered')
+  })
+
   test('words stand for amounts', () => {
     const found = read(
       table([

@@ -219,10 +219,7 @@ class Solver {
 
   #fields(): Map<FieldSlot, Decision<string>> {
     const by = new Map<FieldSlot, Weighed<string>[]>()
-    const all = [
-      ...this.#found.fields.map((f) => ({ ...f, score: scoreOf(f.features) })),
-      ...this.#impliedPreventive(),
-    ]
+    const all = [...this.#claimed(), ...this.#impliedPreventive()]
     for (const { slot, value, score, inks } of all)
       by.set(slot, [...(by.get(slot) ?? []), { value, score, inks }])
     const fields = new Map<FieldSlot, Decision<string>>()
@@ -233,6 +230,21 @@ class Solver {
       fields.set(slot, { ...own, margin: lead(told, 0), others: others.map(({ value }) => value) })
     }
     return fields
+  }
+
+  /** An amount on the page fills one slot: the one that it fits best. */
+  #claimed(): { slot: FieldSlot; value: string; score: number; inks: Ink[] }[] {
+    const all = this.#found.fields.map((f) => ({ ...f, score: scoreOf(f.features) }))
+    const best = new Map<Ink, number>()
+    const amount = (f: (typeof all)[number]) => (f.value.startsWith('$') ? f.inks[0] : undefined)
+    for (const f of all) {
+      const ink = amount(f)
+      if (ink) best.set(ink, Math.max(best.get(ink) ?? f.score, f.score))
+    }
+    return all.filter((f) => {
+      const ink = amount(f)
+      return !ink || f.score >= best.get(ink)!
+    })
   }
 
   /** Where other classes pay after the deductible and the preventive row doesn't say so, it doesn't come first there. */
