@@ -1,4 +1,4 @@
-import { PROCEDURES } from '../lexicon/catalog.ts'
+import { CONTENT_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
 import { HOME } from './engine/home.ts'
 import { USUAL } from './engine/weights.ts'
 import { choose } from './judge-choice.ts'
@@ -40,7 +40,7 @@ const LEAST_USUAL = -0.9
 
 /** Puts the findings of both readers side by side, for every path that the engine can read. */
 export function pairsOf(engine: readonly Finding[], rules: readonly Finding[]): Pair[] {
-  const paths = new Set([...PROCEDURES.map((p) => `coverage.${p}`), ...AMOUNTS])
+  const paths = new Set([...PROCEDURES.map((p) => `coverage.${p}`), ...CONTENT_FIELDS])
   return [...paths].flatMap((path): Pair[] => {
     const own = engine.find((f) => f.path === path) ?? null
     const other = rules.filter((f) => f.path === path && f.value !== '')
@@ -51,17 +51,6 @@ export function pairsOf(engine: readonly Finding[], rules: readonly Finding[]): 
     return [{ path, engine: own, rules: best, rivals: choice?.rivals.length ?? 0, same }]
   })
 }
-
-/** The fields that both readers give. */
-const AMOUNTS = [
-  'deductible_individual',
-  'deductible_family',
-  'deductible_applies_to_preventive',
-  'orthodontic_deductible',
-  'annual_maximum_individual',
-  'annual_maximum_family',
-  'orthodontic_lifetime_maximum',
-] as const
 
 const mean = (list: readonly number[]) => list.reduce((a, b) => a + b, 0) / Math.max(1, list.length)
 
