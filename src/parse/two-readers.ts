@@ -1,4 +1,5 @@
 import { CONTENT_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
+import { UNSURE } from './engine/findings.ts'
 import { HOME } from './engine/home.ts'
 import { USUAL } from './engine/weights.ts'
 import { choose } from './judge-choice.ts'
@@ -114,7 +115,10 @@ function weighed({ path, engine, rules }: Pair, features: Record<string, number>
   return { ...engine!, strength: wins ? other + APART : Math.max(0.5, other - APART) }
 }
 
-const doubted = (finding: Finding): Finding => ({ ...finding, doubts: [...(finding.doubts ?? []), ALONE] })
+const doubted = (finding: Finding, doubt = ALONE): Finding => ({
+  ...finding,
+  doubts: [...(finding.doubts ?? []), doubt],
+})
 
 /**
  * Puts the engine's reading beside the rules': where they differ the likelier one is believed and both are shown; what one of them alone found, and
@@ -135,7 +139,14 @@ export function withEngine(engine: readonly Finding[], rules: readonly Finding[]
       own.push(sure ? pair.engine : doubted(pair.engine))
     } else if (probability(kind.rules, features) < SURE) alone.add(pair.path)
   }
-  return [...own, ...rules.map((f) => (alone.has(f.path) && f.value !== '' ? doubted(f) : f))]
+  // Both may have taken the same column of several that are headed alike: that they agree settles nothing.
+  const unsure = new Set(engine.filter((f) => f.doubts?.includes(UNSURE)).map((f) => f.path))
+  const judged = rules.map((f) => {
+    if (f.value === '') return f
+    const told = alone.has(f.path) ? doubted(f) : f
+    return unsure.has(f.path) ? doubted(told, UNSURE) : told
+  })
+  return [...own, ...judged]
 }
 
 /** For the script that fits: each pair with its features. */

@@ -27,6 +27,8 @@ export interface ShareCandidate {
   /** The text says that the deductible comes first, or that it is waived. */
   after: boolean
   waived: boolean
+  /** The page doesn't say which of several plans it is of (statement.ts). */
+  unsure: boolean
   /** Words of the figure. */
   inks: Ink[]
   y: number
@@ -51,6 +53,7 @@ export interface FieldCandidate {
   /** As it is stored: "$1,500", "None", "Unlimited", "Yes". */
   value: string
   features: Features
+  unsure: boolean
   inks: Ink[]
 }
 
