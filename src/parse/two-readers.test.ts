@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { UNSURE } from './engine/findings.ts'
 import { choose } from './judge-choice.ts'
 import type { Finding } from './layout-types.ts'
 import { withEngine } from './two-readers.ts'
@@ -47,6 +48,15 @@ describe('two readers', () => {
   test('what both say is agreed by both', () => {
     const judged = at(withEngine(both('engine'), both('rules')), 'coverage.exams')
     expect(judged.state).toEqual({ state: 'agreed', reasons: ['both readers'] })
+  })
+
+  test('what both say of one of several plans that are headed alike is one to check', () => {
+    const unsure = finding('engine', 'coverage.crowns', '50', { doubts: [UNSURE] })
+    const judged = at(
+      withEngine([...both('engine'), unsure], [...both('rules'), finding('rules', 'coverage.crowns', '50')]),
+      'coverage.crowns',
+    )
+    expect(judged.state).toEqual({ state: 'check', reasons: [UNSURE] })
   })
 
   test('what one alone says faintly is one to check, and said to be alone', () => {

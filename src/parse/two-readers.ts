@@ -1,4 +1,5 @@
-import { PROCEDURES } from '../lexicon/catalog.ts'
+import { CONTENT_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
+import { UNSURE } from './engine/findings.ts'
 import { HOME } from './engine/home.ts'
 import { USUAL } from './engine/weights.ts'
 import { choose } from './judge-choice.ts'
@@ -40,7 +41,7 @@ const LEAST_USUAL = -0.9
 
 /** Puts the findings of both readers side by side, for every path that the engine can read. */
 export function pairsOf(engine: readonly Finding[], rules: readonly Finding[]): Pair[] {
-  const paths = new Set([...PROCEDURES.map((p) => `coverage.${p}`), ...AMOUNTS])
+  const paths = new Set([...PROCEDURES.map((p) => `coverage.${p}`), ...CONTENT_FIELDS])
   return [...paths].flatMap((path): Pair[] => {
     const own = engine.find((f) => f.path === path) ?? null
     const other = rules.filter((f) => f.path === path && f.value !== '')
@@ -51,17 +52,6 @@ export function pairsOf(engine: readonly Finding[], rules: readonly Finding[]): 
     return [{ path, engine: own, rules: best, rivals: choice?.rivals.length ?? 0, same }]
   })
 }
-
-/** The fields that both readers give. */
-const AMOUNTS = [
-  'deductible_individual',
-  'deductible_family',
-  'deductible_applies_to_preventive',
-  'orthodontic_deductible',
-  'annual_maximum_individual',
-  'annual_maximum_family',
-  'orthodontic_lifetime_maximum',
-] as const
 
 const mean = (list: readonly number[]) => list.reduce((a, b) => a + b, 0) / Math.max(1, list.length)
 
@@ -125,7 +115,10 @@ function weighed({ path, engine, rules }: Pair, features: Record<string, number>
   return { ...engine!, strength: wins ? other + APART : Math.max(0.5, other - APART) }
 }
 
-const doubted = (finding: Finding): Finding => ({ ...finding, doubts: [...(finding.doubts ?? []), ALONE] })
+const doubted = (finding: Finding, doubt = ALONE): Finding => ({
+  ...finding,
+  doubts: [...(finding.doubts ?? []), doubt],
+})
 
 /**
  * Puts the engine's reading beside the rules': where they differ the likelier one is believed and both are shown; what one of them alone found, and
@@ -146,7 +139,14 @@ export function withEngine(engine: readonly Finding[], rules: readonly Finding[]
       own.push(sure ? pair.engine : doubted(pair.engine))
     } else if (probability(kind.rules, features) < SURE) alone.add(pair.path)
   }
-  return [...own, ...rules.map((f) => (alone.has(f.path) && f.value !== '' ? doubted(f) : f))]
+  // Both may have taken the same column of several that are headed alike: that they agree settles nothing.
+  const unsure = new Set(engine.filter((f) => f.doubts?.includes(UNSURE)).map((f) => f.path))
+  const judged = rules.map((f) => {
+    if (f.value === '') return f
+    const told = alone.has(f.path) ? doubted(f) : f
+    return unsure.has(f.path) ? doubted(told, UNSURE) : told
+  })
+  return [...own, ...judged]
 }
 
 /** For the script that fits: each pair with its features. */

@@ -66,6 +66,7 @@ class AmountReader {
       slot,
       value,
       features: plus(this.#base, features),
+      unsure: this.#s.unsure,
       inks: inksAt(passage, at, end),
     })
   }

@@ -1,5 +1,5 @@
 import type { Ink } from '../../layout/canvas.ts'
-import type { Procedure } from '../../lexicon/catalog.ts'
+import type { ContentField, Procedure } from '../../lexicon/catalog.ts'
 import type { ClassId, NumberedClass } from '../../text/mentions.ts'
 import type { Feature } from './weights.ts'
 
@@ -27,6 +27,8 @@ export interface ShareCandidate {
   /** The text says that the deductible comes first, or that it is waived. */
   after: boolean
   waived: boolean
+  /** The page doesn't say which of several plans it is of (statement.ts). */
+  unsure: boolean
   /** Words of the figure. */
   inks: Ink[]
   y: number
@@ -44,20 +46,14 @@ export interface MemberCandidate {
 export type Alias = readonly [numbered: NumberedClass, named: ClassId]
 
 /** Fields of the plan that hold amounts, and whether the deductible applies to preventive services. */
-export type FieldSlot =
-  | 'deductible_individual'
-  | 'deductible_family'
-  | 'deductible_applies_to_preventive'
-  | 'orthodontic_deductible'
-  | 'annual_maximum_individual'
-  | 'annual_maximum_family'
-  | 'orthodontic_lifetime_maximum'
+export type FieldSlot = ContentField
 
 export interface FieldCandidate {
   slot: FieldSlot
   /** As it is stored: "$1,500", "None", "Unlimited", "Yes". */
   value: string
   features: Features
+  unsure: boolean
   inks: Ink[]
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { Board } from '../../testing/plan-board.ts'
 import { AS_PLAN } from './amounts.ts'
 import { readWithEngine } from './engine.ts'
-import { engineFindings } from './findings.ts'
+import { engineFindings, UNSURE } from './findings.ts'
 
 const read = (draw: (board: Board) => void, wanted: string | null = null) => {
   const board = new Board()
@@ -67,6 +67,21 @@ describe('percents', () => {
     ]
     expect(shares(read(table(rows), 'Low plan'))).toMatchObject({ exams: 80, crowns: 25 })
     expect(shares(read(table(rows), 'High plan'))).toMatchObject({ exams: 100, crowns: 50 })
+  })
+
+  test('the same heads over other figures raise a doubt, over the same figures none', () => {
+    const pages = (second: string) => {
+      const board = new Board()
+      board.line(60, 'Fern Valley Dental', { size: 16, bold: true }, 2)
+      table([
+        ['Service', 'Plan pays', 'Plan pays'],
+        ['Preventive: exams', '100%', '100%'],
+        ['Major: crowns', '50%', second],
+      ])(board)
+      return engineFindings(board.pages(), null).find((f) => f.path === 'coverage.crowns')
+    }
+    expect(pages('25%')?.doubts).toEqual([UNSURE])
+    expect(pages('50%')?.doubts).toBeUndefined()
   })
 
   test('a class may be named, paid and listed in three places', () => {
@@ -166,6 +181,18 @@ describe('amounts', () => {
       annual_maximum_individual: '$1,750',
       orthodontic_lifetime_maximum: '$1,250',
     })
+  })
+
+  test('an amount fills one slot, however near another stands', () => {
+    const found = read(
+      table([
+        ['Plan feature', 'In-network'],
+        ['Annual maximum, individual', '$1,200'],
+        ['Orthodontics', 'Not covered'],
+      ]),
+    )
+    expect(fields(found).annual_maximum_individual).toBe('$1,200')
+    expect(fields(found).orthodontic_lifetime_maximum ?? 'Not covered').toBe('Not covered')
   })
 
   test('words stand for amounts', () => {

@@ -6,6 +6,9 @@ import { readWithEngine } from './engine.ts'
 import type { Decision } from './solve.ts'
 import { certaintyOf } from './weights.ts'
 
+/** Told where a page shows several plans under the same heads. */
+export const UNSURE = 'The page shows other figures under the same heading. Check which plan this is.'
+
 function findingOf(path: string, value: string, decision: Decision<unknown>): Finding {
   const page = decision.inks[0]?.page ?? 0
   return {
@@ -15,6 +18,7 @@ function findingOf(path: string, value: string, decision: Decision<unknown>): Fi
     words: decision.inks.filter((ink: Ink) => ink.page === page).map((ink) => ink.word),
     rule: 'engine',
     strength: certaintyOf(decision),
+    ...(decision.unsure && { doubts: [UNSURE] }),
     reader: 'engine',
   }
 }

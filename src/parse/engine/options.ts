@@ -70,6 +70,25 @@ const isOtherRole = (head: string) =>
   mentionsOf(head).some((m) => m.kind === 'cue' && ['wait', 'limit', 'premium'].includes(m.id)) ||
   OTHER_ROLE.test(lastLine(head))
 
+/** Marks the chosen column where another has the same heads and other figures. */
+function markUnsure(cells: readonly Statement[], best: number, head: (column: number) => string): void {
+  const own = cells.filter((s) => s.column === best)
+  const twin = (column: number) =>
+    column !== best &&
+    head(column) === head(best) &&
+    own.some((s) => {
+      const beside = cells.find((o) => o.column === column && o.row === s.row)
+      return (
+        beside &&
+        beside.network === s.network &&
+        beside.passage.text !== s.passage.text &&
+        hasValue(beside.passage.text)
+      )
+    })
+  if (![...new Set(cells.map((s) => s.column))].some(twin)) return
+  for (const s of own) s.unsure = true
+}
+
 /** Of the columns of a table that show shares one is the plan's; the others lose. Works in place on the table's statements. */
 export function chooseColumn(statements: Statement[], heads: readonly string[], names: PlanNames): void {
   const cells = statements.filter((s) => s.kind === 'cell' && s.column > 0)
@@ -103,6 +122,7 @@ export function chooseColumn(statements: Statement[], heads: readonly string[], 
     if (name.length > 2 && subjectsOf(name).length === 0)
       (name === own ? names.chosen : names.others).add(name.toLowerCase())
   }
+  markUnsure(cells, best, head)
   for (const s of cells) {
     if (s.column === best || isOtherRole(head(s.column))) continue
     const samePlan =

@@ -90,6 +90,7 @@ class ShareFinder {
       }),
       after: says(text, 'after') || /\bAD\b/.test(text),
       waived: says(text, 'waived'),
+      unsure: this.#s.unsure,
       inks: inksAt(passage ?? own, figure.at, figure.end),
     })
   }

@@ -20,6 +20,8 @@ export interface Decision<V> {
   /** Distance to the next value. */
   margin: number
   inks: Ink[]
+  /** The page doesn't say which of several plans it is of. */
+  unsure: boolean
   others: V[]
 }
 
@@ -41,6 +43,7 @@ const IN_ORDER = dictionary<ClassId | undefined>({
 interface Weighed<V> {
   value: V
   score: number
+  unsure: boolean
   inks: Ink[]
 }
 
@@ -55,6 +58,7 @@ function tally<V>(list: readonly Weighed<V>[], repeated: number): Weighed<V>[] {
       if (one.score > own.score) {
         own.score = one.score
         own.inks = one.inks
+        own.unsure = one.unsure
       }
     }
   }
@@ -135,7 +139,12 @@ class Solver {
 
   #weigh(s: ShareCandidate, hint: number): Weighed<number> {
     const value = this.#valueOf(s)
-    return { value, score: scoreOf(s.features) + usual(s.subject, value) * hint, inks: s.inks }
+    return {
+      value,
+      score: scoreOf(s.features) + usual(s.subject, value) * hint,
+      unsure: s.unsure,
+      inks: s.inks,
+    }
   }
 
   solve(): Solution {
@@ -162,6 +171,7 @@ class Solver {
       value: own.value,
       score: own.score,
       inks: own.inks,
+      unsure: own.unsure,
       margin: Math.min(lead(list, chosen), payer),
       others: list.flatMap(({ value }, i) => (i === chosen ? [] : [value])),
     }
@@ -212,19 +222,15 @@ class Solver {
       const share = known?.list[known.chosen]
       if (!share) return []
       const score = scoreOf(m.features) + Math.min(2, share.score) * SOLVER.class_share + SOLVER.member
-      return [{ value: share.value, score, inks: share.inks }]
+      return [{ value: share.value, score, unsure: share.unsure, inks: share.inks }]
     })
     return tally([...own, ...inherited], SOLVER.repeated)
   }
 
   #fields(): Map<FieldSlot, Decision<string>> {
     const by = new Map<FieldSlot, Weighed<string>[]>()
-    const all = [
-      ...this.#found.fields.map((f) => ({ ...f, score: scoreOf(f.features) })),
-      ...this.#impliedPreventive(),
-    ]
-    for (const { slot, value, score, inks } of all)
-      by.set(slot, [...(by.get(slot) ?? []), { value, score, inks }])
+    const all = [...this.#claimed(), ...this.#impliedPreventive()]
+    for (const { slot, ...own } of all) by.set(slot, [...(by.get(slot) ?? []), own])
     const fields = new Map<FieldSlot, Decision<string>>()
     for (const [slot, list] of by) {
       const told = tally(list, SOLVER.repeated_field)
@@ -235,8 +241,23 @@ class Solver {
     return fields
   }
 
+  /** An amount on the page fills one slot: the one that it fits best. */
+  #claimed(): (Weighed<string> & { slot: FieldSlot })[] {
+    const all = this.#found.fields.map((f) => ({ ...f, score: scoreOf(f.features) }))
+    const best = new Map<Ink, number>()
+    const amount = (f: (typeof all)[number]) => (f.value.startsWith('$') ? f.inks[0] : undefined)
+    for (const f of all) {
+      const ink = amount(f)
+      if (ink) best.set(ink, Math.max(best.get(ink) ?? f.score, f.score))
+    }
+    return all.filter((f) => {
+      const ink = amount(f)
+      return !ink || f.score >= best.get(ink)!
+    })
+  }
+
   /** Where other classes pay after the deductible and the preventive row doesn't say so, it doesn't come first there. */
-  #impliedPreventive(): { slot: FieldSlot; value: string; score: number; inks: Ink[] }[] {
+  #impliedPreventive(): (Weighed<string> & { slot: FieldSlot })[] {
     const chosen = (id: ClassId) => {
       const known = this.#classes.get(id)
       const value = known?.list[known.chosen]?.value
@@ -248,7 +269,15 @@ class Solver {
     if (!preventive || preventive.after) return []
     const others = [basic, major].some((s) => s && s.group === preventive.group && s.after)
     if (!preventive.waived && !others) return []
-    return [{ slot: 'deductible_applies_to_preventive', value: 'No', score: 4.5, inks: preventive.inks }]
+    return [
+      {
+        slot: 'deductible_applies_to_preventive',
+        value: 'No',
+        score: 4.5,
+        unsure: false,
+        inks: preventive.inks,
+      },
+    ]
   }
 }
 

@@ -22,6 +22,8 @@ export interface Statement {
   network: Network | null
   /** How much its column or section looks like the plan that is meant (options.ts); below zero: another one. */
   option: number
+  /** Another column has the same heads and other figures: which plan is meant, the page doesn't say. */
+  unsure: boolean
   /** Statements of one table share a number; running text has 'flow'. Who pays is decided for each group. */
   group: string
   column: number
@@ -65,4 +67,5 @@ export const PLAIN = {
   caption: '',
   column: 0,
   reach: 0,
+  unsure: false,
 } as const

@@ -220,6 +220,7 @@ class TableReader {
       group: `t${number}`,
       column: cell.c0,
       reach: cell.c1,
+      unsure: false,
       row,
       y: cell.y0,
     }

@@ -1,9 +1,9 @@
-import fitted from './weights.json'
+import weights from './weights.json'
 
-/** The weights that a script fits (models/reader/fit.py); the names are all features that there are. */
-export type Feature = keyof typeof fitted.features
+/** The names are all features that there are. Their weights were set by hand on pages that were looked at; fitting them on made pages is still to do. */
+export type Feature = keyof typeof weights.features
 
-const WEIGHTS: Record<Feature, number> = fitted.features
+const WEIGHTS: Record<Feature, number> = weights.features
 
 /** Log odds of a candidate from its features. */
 export function scoreOf(features: Partial<Record<Feature, number>>): number {
@@ -12,18 +12,18 @@ export function scoreOf(features: Partial<Record<Feature, number>>): number {
   return sum
 }
 
-/** What shares usually are, as log odds against other values: a weak hint, from the made plans of the fitting. */
-export const USUAL: Record<string, Record<string, number>> = fitted.usual
+/** What shares usually are, as log odds against other values: a weak hint. */
+export const USUAL: Record<string, Record<string, number>> = weights.usual
 
 /** Weights of the joint choice. */
-export const SOLVER = fitted.solver
+export const SOLVER = weights.solver
 
 /** A decision stands out by no more than this: farther is not surer. */
 const FARTHEST = 4
 
-/** How likely a decision is right, 0 to 1, from its score and its distance to the next value; fitted on real pages, whole pages at a time. */
+/** How likely a decision is right, 0 to 1, from its score and its distance to the next value; the judge's fitted weights (two-readers.json) take it from there. */
 export function certaintyOf({ score, margin }: { score: number; margin: number }): number {
-  const { offset, byScore, byMargin } = fitted.certainty
+  const { offset, byScore, byMargin } = weights.certainty
   const odds = offset + byScore * Math.min(FARTHEST, score) + byMargin * Math.min(FARTHEST, margin)
   return 1 / (1 + Math.exp(-odds))
 }
