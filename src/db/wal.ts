@@ -108,7 +108,9 @@ function readFrames(
     if (head.readUInt32BE(4) === 0) continue
     for (const [page, newest] of uncommitted) {
       const before = pages.get(page)
-      if (before) earlier.set(page, [...(earlier.get(page) ?? []), before])
+      const list = earlier.get(page)
+      if (before && list) list.push(before)
+      else if (before) earlier.set(page, [before])
       pages.set(page, newest)
     }
     uncommitted = new Map()
