@@ -35,15 +35,31 @@ function carrierOf(ink: Ink, near: readonly Ink[]): Ink | undefined {
   })
 }
 
-/** Small raised words are marks of notes, not part of what they stand at. */
+/** A mark stands no higher above its word's base. */
+const HIGHEST = 20
+const MOST_LETTERS = 6
+
+/** Small raised words are marks of notes, not part of what they stand at. @param inks in the order of their bases */
 function raisedMarks(inks: readonly Ink[]): Map<Ink, Ink> {
   const marks = new Map<Ink, Ink>()
-  for (const ink of inks) {
-    if (ink.text.length > 6) continue
-    const carrier = carrierOf(ink, inks)
+  inks.forEach((ink, i) => {
+    if (ink.text.length > MOST_LETTERS) return
+    let end = i + 1
+    while (end < inks.length && inks[end]!.base - ink.base < HIGHEST) end++
+    const carrier = carrierOf(ink, inks.slice(i + 1, end))
     if (carrier) marks.set(ink, carrier)
-  }
+  })
   return marks
+}
+
+/** The last of what is open on the line of `base`; what is open stands in the order of its bases. */
+function onLine(
+  open: readonly Segment[],
+  base: number,
+  fits: (segment: Segment) => boolean,
+): Segment | undefined {
+  for (let i = open.length - 1; i >= 0 && base - open[i]!.base < 1; i--) if (fits(open[i]!)) return open[i]
+  return undefined
 }
 
 const opened = (ink: Ink): Segment => ({
@@ -81,13 +97,15 @@ function unmarked(segment: Segment): Segment | null {
 
 /** The words of a canvas as runs without a column gap; raised marks and list marks are taken off. */
 export function segmentsOf({ inks, down }: Canvas): Segment[] {
-  const marks = raisedMarks(inks)
+  const sorted = inks.toSorted((a, b) => a.base - b.base || a.x0 - b.x0)
+  const marks = raisedMarks(sorted)
   const open: Segment[] = []
-  for (const ink of inks.toSorted((a, b) => a.base - b.base || a.x0 - b.x0)) {
+  for (const ink of sorted) {
     if (marks.has(ink)) continue
-    const left = open.findLast(
+    const left = onLine(
+      open,
+      ink.base,
       (s) =>
-        Math.abs(s.base - ink.base) < 1 &&
         ink.x0 >= s.x1 - 1.5 &&
         ink.x0 - s.x1 < Math.max(4.5, ink.size * 0.85) &&
         !down.some(

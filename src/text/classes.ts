@@ -17,7 +17,7 @@ export const CLASS_WORDS: readonly Row<ClassId>[] = [
   [
     'preventive',
     {
-      before: ['routine', 'in-network', 'diagnostics? ?(?:and|&|/|or|,|\\+) ?', 'diagnostics?'],
+      before: ['routine', 'in-network', 'diagnostics?'],
       names: [
         'preventi?(?:ve|tive|tative|on)(?: ?(?:and|&|/|or|,|\\+) ?diagnostics?)?',
         'preventat?ive',

@@ -60,3 +60,19 @@ describe('what a text names', () => {
     expect(says('not covered', 'plan_pays')).toBe(false)
   })
 })
+
+test.each(['full and ', 'crowns and ', 'dentures / ', 'and ', 'repairs of bridges, '])(
+  'a text of "%s" again and again is read in proportion to its length',
+  (words) => {
+    const taken = (times: number) => {
+      const text = `${words.repeat(times)}x${times}`
+      const before = performance.now()
+      mentionsOf(text)
+      return performance.now() - before
+    }
+    taken(10) // the patterns are compiled
+    const short = Math.max(...[100, 101, 102].map(taken))
+    // Eight times as much; matched in every possible way it would take a thousand times as long with each few words.
+    expect(taken(800)).toBeLessThan(Math.max(short, 1) * 200)
+  },
+)

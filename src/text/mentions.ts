@@ -27,8 +27,12 @@ export type Subject = Extract<Mention, { kind: 'procedure' | 'class' }>
 
 const any = (parts: readonly string[]) => `(?:${parts.join('|')})`
 
+/** Words before a name: so many at most, each set apart in one way only, so that no text can be matched in two ways (that takes for ever). */
+const MOST_BEFORE = 6
+const APART = '(?:[ -]+(?:(?:and|or|&) |/ ?)?|/)'
+
 function patternOf({ before = [], names, after = [] }: Wording): RegExp {
-  const lead = before.length > 0 ? `(?:${any(before)}[ -]*(?:and |or |/)?)*` : ''
+  const lead = before.length > 0 ? `(?:${any(before)}${APART}){0,${MOST_BEFORE}}` : ''
   const tail = after.length > 0 ? `${any(after)}?` : ''
   return new RegExp(`(?<![A-Za-z0-9$])${lead}${any(names)}${tail}(?=\\d?(?![A-Za-z0-9]))`, 'gi')
 }

@@ -5,22 +5,10 @@ export const OTHER_SERVICES: readonly Row[] = [
   [
     'other_service',
     {
-      before: [
-        'bridges?',
-        'crowns?',
-        'dentures?',
-        'inlays?',
-        'onlays?',
-        'bridgework',
-        'prosthetics?',
-        'and',
-        'or',
-        '&',
-        '/',
-      ],
+      before: ['bridges?', 'crowns?', 'dentures?', 'inlays?', 'onlays?', 'bridgework', 'prosthetics?'],
       names: ['repairs?', 're-?cement\\w*', 'relin\\w+', 'rebas\\w+', 'adjustments?', 'recementation'],
       after: [
-        '(?: (?:of|to|for))?(?: existing)?(?: removable| fixed)?(?:,? ?(?:and |or |/ ?|& ?)?(?:crowns?|bridges?|dentures?|inlays?|onlays?|bridgework|partials?|prosthe\\w+))+',
+        '(?: (?:of|to|for))?(?: existing)?(?: removable| fixed)?(?:,? ?(?:and |or |/ ?|& ?)?(?:crowns?|bridges?|dentures?|inlays?|onlays?|bridgework|partials?|prosthe\\w+)){1,8}',
       ],
     },
   ],

@@ -278,7 +278,7 @@ export const PROCEDURE_WORDS: readonly Row<Procedure>[] = [
   [
     'dentures',
     {
-      before: ['full', 'partial', 'complete', 'removable', 'immediate', 'and', 'or', '&', '/'],
+      before: ['full', 'partial', 'complete', 'removable', 'immediate'],
       names: ['dentures?', 'removable (?:partials?|prosthetics|prosthodontics)', 'partials'],
     },
   ],
