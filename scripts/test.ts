@@ -1,4 +1,4 @@
-/** `npm test`: types, lint and training side by side, then unit, engine, release and browser tests, as many files at a time as the machine has processors; closes with what failed and one line `N passed, N failed`. */
+/** `npm test`: types, lint and training side by side, then unit tests, then those that start other programs, several files at a time; closes with what failed and one line `N passed, N failed`. */
 import { readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,10 +11,17 @@ import { readReport } from './test/report.ts'
 const ROOT = path.resolve(import.meta.dir, '..')
 const BUN = process.execPath
 
-type Kind = 'unit' | 'engine' | 'release' | 'browser'
+/** `slow` tests start other programs: model processes and page workers (.engine), the executable (.release), Chromium (.browser). */
+type Kind = 'unit' | 'slow'
 
-/** Test files that run at the same time. More would need more memory than a small machine has: an engine test may hold 1.5 GiB. */
-const LANES = Math.max(1, Math.min(os.availableParallelism(), 4))
+/** Processors that the tests may use. More would need more memory than a small machine has: a slow test may hold 1.5 GiB. */
+const PROCESSORS = Math.max(1, Math.min(os.availableParallelism(), 4))
+
+/**
+ * Test files that run at the same time. Slow tests wait for the programs that they start a third of their time, so one file more than there are
+ * processors keeps the processors busy; unit tests only compute.
+ */
+const LANES: Record<Kind, number> = { unit: PROCESSORS, slow: PROCESSORS + 1 }
 
 /** How long the slow files took when it was last measured: the slowest begin first, so that no lane is idle at the end. */
 const TIMINGS = path.join(ROOT, 'scripts/test/timings.json')
@@ -57,13 +64,13 @@ async function check(name: string, args: string[]): Promise<Outcome> {
   }
 }
 
-/** Test files of one kind: 'unit' is every test that is of no other kind. */
+/** Test files of one kind. */
 async function filesOf(kind: Kind): Promise<string[]> {
   const all = await Array.fromAsync(
     new Bun.Glob('{src,web,scripts,bench,models}/**/*.test.{ts,tsx}').scan({ cwd: ROOT }),
   )
-  const other = /\.(engine|release|browser)\.test\./
-  return all.filter((f) => (kind === 'unit' ? !other.test(f) : f.includes(`.${kind}.test.`))).sort()
+  const slow = /\.(engine|release|browser)\.test\./
+  return all.filter((f) => slow.test(f) === (kind === 'slow')).sort()
 }
 
 /** Runs all tests of a kind. A lane is a process that keeps what it has loaded from file to file. */
@@ -75,7 +82,7 @@ async function tests(kind: Kind, timeoutMs: number): Promise<Outcome> {
   // Without a name bun would look for tests by itself, and find those of every kind.
   if (files.length === 0) throw new Error(`There are no ${kind} tests.`)
   const report = ['--reporter=junit', `--reporter-outfile=${file}`]
-  const lanes = [`--parallel=${LANES}`, '--no-isolate', `--timings=${TIMINGS}`]
+  const lanes = [`--parallel=${LANES[kind]}`, '--no-isolate', `--timings=${TIMINGS}`]
   const { code, said } = await command([
     BUN,
     'test',
@@ -121,10 +128,8 @@ outcomes.push(
   ])),
 )
 outcomes.push(await tests('unit', 30_000))
-outcomes.push(await tests('engine', 180_000))
-outcomes.push(await tests('release', 300_000))
 await ensureChromium()
-outcomes.push(await tests('browser', 300_000))
+outcomes.push(await tests('slow', 300_000))
 
 const passed = outcomes.reduce((sum, o) => sum + o.passed, 0)
 const failed = outcomes.reduce((sum, o) => sum + o.failed, 0)
