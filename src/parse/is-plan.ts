@@ -32,7 +32,7 @@ const distinct = (findings: readonly Finding[], keep: (f: Finding) => boolean) =
 /**
  * Decides whether the pages show a dental plan at all: percents or copays of services, deductibles and maximums, or the identification
  * block of a dental plan.
- * @param findings of the rules readers
+ * @param findings of both readers
  * @returns null when they do, else the reason in words for the person who uploaded them
  */
 export function whyNoPlan(layout: Layout, findings: readonly Finding[]): string | null {

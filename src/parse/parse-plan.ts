@@ -98,13 +98,6 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
   const chosen = chooseOption(layout, option)
   if (option !== null && !chosen) return nothing(NOT_SHOWN)
   const rules = readByRules(layout, option)
-  const reason = whyNoPlan(layout, rules)
-  if (reason !== null) return nothing(reason)
-  if (model) onStep?.('model')
-  const shown = option === null ? layout : ofOption(layout, chosen?.name ?? null)
-  const second = model
-    ? await readWithModel(shown, { model, budgetMs: MODEL_BUDGET_MS, now, ...(signal ? { signal } : {}) })
-    : []
   const orders = ordersIn(whole, layout)
   const engine = engineFindings(
     distinct.map((page) => ({
@@ -116,6 +109,13 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
     })),
     chosen?.name ?? option,
   )
+  const reason = whyNoPlan(layout, [...rules, ...engine])
+  if (reason !== null) return nothing(reason)
+  if (model) onStep?.('model')
+  const shown = option === null ? layout : ofOption(layout, chosen?.name ?? null)
+  const second = model
+    ? await readWithModel(shown, { model, budgetMs: MODEL_BUDGET_MS, now, ...(signal ? { signal } : {}) })
+    : []
   onStep?.('judge')
   const options = optionNames(chosen)
   return {

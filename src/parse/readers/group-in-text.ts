@@ -1,6 +1,13 @@
 import type { Finding, Row } from '../layout-types.ts'
 import { nameFinding } from './name-finding.ts'
-import { isCarrierName, isGenericTitle, isNameShaped, isOrganisation, NAME_PATTERN } from './names.ts'
+import {
+  isCarrierName,
+  isCoined,
+  isGenericTitle,
+  isNameShaped,
+  isOrganisation,
+  NAME_PATTERN,
+} from './names.ts'
 import { trimName, withoutPlanTail } from './names-trim.ts'
 import { spell } from './span.ts'
 import type { Statement } from './statements.ts'
@@ -97,6 +104,7 @@ export function groupInProse(statement: Statement): Finding[] {
       if (
         !isNameShaped(name) ||
         isGenericTitle(name) ||
+        (!name.includes(' ') && !isCoined(name)) ||
         ((pattern === OFFERS ||
           pattern === PLAN_OF ||
           pattern === PROVIDED_BY ||

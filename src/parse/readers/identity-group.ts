@@ -6,6 +6,7 @@ import { bareLabel, labelKind } from './labels.ts'
 import { cutAtLabel } from './line-labels.ts'
 import {
   isCarrierName,
+  isCoined,
   isGenericTitle,
   isInsurersName,
   isNameShaped,
@@ -62,13 +63,7 @@ function inTitle(part: TitlePart): Finding[] {
   // "Tidewater State" alone is no body's name; the whole title is its program's.
   const ofState = /\w (?:State|County|City)$/.test(rest) && /\b[Pp]rogram$/.test(part.text)
   const name = ofState ? trimName(part.text) : rest
-  if (
-    name === '' ||
-    !isNameShaped(name) ||
-    isGenericTitle(name) ||
-    isOffice(name) ||
-    labelKind(name) !== null
-  )
+  if (name === '' || !isNameShaped(name) || !isCoined(name) || isOffice(name) || labelKind(name) !== null)
     return []
   // "Acme Dental Plan" and "Acme - Dental Options": what is left of the title is whose plan it is.
   const beside =

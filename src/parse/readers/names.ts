@@ -1,3 +1,4 @@
+import { isOrdinary } from '../../lexicon/names.ts'
 import { LEXICON } from '../../lexicon/words.ts'
 import { plain } from './span.ts'
 
@@ -31,6 +32,10 @@ const EMPLOYER_ONLY =
   /\bstate of\b|\bemployees'?\b(?! (?:mutual|life|insurance))|\blocal (?:union )?(?:no\.? ?)?\d|\bwelfare\b|\bunion\b|\btrades\b|\bbrotherhood\b|\b(?:county|city|town|village|schools?|district|university|college|academy|authority|hospital|clinic|systems?|foods|brewing|hospitality|transit|library|department|church|manufacturing|construction|electric|restaurants?|stores?|farms)\b/i
 const STRONG_CARRIER = /\bdental\b|\binsurance\b|\bassurance\b|\blife\b|\bmutual\b|\badministrators?\b/i
 
+/** Words that only an insurer's full name ends with: "First Standard Life Insurance Company". */
+const LEGAL =
+  /\b(?:(?:insurance|assurance|benefit|indemnity) (?:company|co|corp|society|association)|mutual)\b/i
+
 /** Names of dental offices, which head the forms that offices fill in. */
 const OFFICE =
   /\bdentistry\b|\bdental (?:office|associates|clinic|studio|arts|spa)\b|\bfamily dental\b|\bdds\b|\bdmd\b|\bd\.d\.s|\bd\.m\.d|\bsmiles\b|\borthodontics?\b(?! (?:benefit|plan))|\bpediatric\b|\bendodontics\b|\bperiodontics\b|\boral surgery\b/i
@@ -61,6 +66,17 @@ export const isOrganisation = (text: string): boolean => ORGANISATION.test(text)
 
 /** True when the whole text is made of words of titles: "Dental Benefits Summary 2026". */
 export const isGenericTitle = (text: string): boolean => distinctive(text).length === 0
+
+/** Words of sentences and headlines that no name has. */
+const SENTENCE = /\b(?:that|this|these|which|your|our|you|we|us|how|what|when|with|is|are|not)\b/i
+
+/**
+ * True when a text has a word of its own, one that isn't ordinary English: what a place that announces no name must have to be taken for one.
+ * Headings are made of ordinary words, whatever words they are.
+ */
+export const isCoined = (text: string): boolean =>
+  !SENTENCE.test(text) &&
+  distinctive(text).some((t) => /^[A-Za-z]{3}/.test(t) && !isOrdinary(t.replace(/['’]s$/, '')))
 
 /** True for the name of a dental practice. */
 export const isOffice = (text: string): boolean => OFFICE.test(text)
@@ -115,6 +131,7 @@ export function isCarrierName(text: string): boolean {
   if (/\S (?<!\bof )the\b/.test(text)) return false
   if (isOffice(text) || /\bstaffing\b|\blab(?:s|oratory)?\b|\bsupply\b/i.test(text)) return false
   if (EMPLOYER_ONLY.test(text) && !STRONG_CARRIER.test(text)) return false
+  if (!isCoined(text) && !LEGAL.test(text)) return false
   return CARRIER_WORD.test(text) && distinctive(text).filter((t) => !CARRIER_WORD.test(t)).length > 0
 }
 
