@@ -6,9 +6,7 @@
  *   bun models/reader/measure.ts drawn FROM TO   the documents of the unit tests, drawn with these seeds
  *   bun models/reader/measure.ts labeled DIR LABELS   PDFs and a file of labels in the form of models/pages (labels.json)
  */
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { openDocument } from '../../src/document/open.ts'
 import type { Page } from '../../src/document/page.ts'
 import { PROCEDURES } from '../../src/lexicon/catalog.ts'
 import { engineFindings } from '../../src/parse/engine/findings.ts'
@@ -18,6 +16,7 @@ import { readByRules } from '../../src/parse/parse-plan.ts'
 import { measuredPairs } from '../../src/parse/two-readers.ts'
 import { redactedPages } from '../../src/testing/pages.ts'
 import { drawPlan, KINDS, type Kind } from '../../src/testing/plan-pages.ts'
+import { labeledIn, readLabels } from './labeled.ts'
 import { type Label, rightIn } from './right.ts'
 
 /** Null where the label leaves a cell out of the score. */
@@ -37,36 +36,10 @@ function tell(id: string, source: string, pages: readonly Page[], right: Right):
   }
 }
 
-/** The pages of a file as the product reads them. They hold no patient, so nothing is masked. */
-async function pagesOf(file: string): Promise<Page[]> {
-  const bytes = new Uint8Array(readFileSync(file))
-  const document = await openDocument(
-    { name: path.basename(file), bytes },
-    { maxPages: 100, workers: 1, firstNumber: 1 },
-  )
-  try {
-    const pages: Page[] = []
-    for (let number = 1; number <= document.pageCount; number++)
-      pages.push({ ...(await document.readPage(number)), number })
-    return pages
-  } finally {
-    document.close()
-  }
-}
-
 async function labeled(folder: string, labels: ReadonlyMap<string, Label>, source: string): Promise<void> {
-  for (const name of readdirSync(folder)
-    .filter((n) => n.endsWith('.pdf'))
-    .sort()) {
-    const id = name.replace(/\.pdf$/, '')
-    const label = labels.get(id)
-    if (label)
-      tell(id, source, await pagesOf(path.join(folder, name)), (at, value) => rightIn(label, at, value))
-  }
+  for await (const { id, label, pages } of labeledIn(folder, labels))
+    tell(id, source, pages, (at, value) => rightIn(label, at, value))
 }
-
-const readLabels = (file: string) =>
-  new Map((JSON.parse(readFileSync(file, 'utf8')) as { pages: Label[] }).pages.map((page) => [page.id, page]))
 
 function drawn(from: number, to: number): void {
   for (const kind of Object.keys(KINDS) as Kind[])

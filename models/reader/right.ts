@@ -4,6 +4,8 @@ import { CATEGORIES } from '../../src/lexicon/catalog.ts'
 /** What a labeled page says (models/pages/README.md tells the form). */
 export interface Label {
   id: string
+  /** The structure of its page (made pages). */
+  archetype?: string
   fields: Record<string, string | number | null>
   coverage: Record<string, number | null>
   category_percent?: Record<string, number | null>

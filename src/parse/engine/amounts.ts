@@ -51,7 +51,7 @@ class AmountReader {
     this.#section = mentionsOf(bare(this.#cell ? s.section.text : s.lead.text))
     this.#head = this.#cell ? mentionsOf(s.head.text) : []
     this.#caption = mentionsOf(s.caption)
-    this.#base = baseFeatures(s)
+    this.#base = baseFeatures(s, 'field')
   }
 
   #put(

@@ -5,15 +5,15 @@ import { type Figure, figuresIn } from './figures.ts'
 import { isGeneral, type Scope, scopeOf } from './members.ts'
 import { type Statement, titleOf } from './statement.ts'
 
-/** What the statement itself says for and against anything in it. */
-export function baseFeatures({ kind, option, network }: Statement): Features {
+/** What the statement itself says for and against anything in it: the same is weighed apart for shares and for fields. */
+export function baseFeatures({ kind, option, network }: Statement, of: 'share' | 'field'): Features {
   return {
-    [kind]: 1,
-    ...(option > 0 && { option_likely: Math.min(option, 3) }),
-    ...(option < 0 && { option_unlikely: Math.max(option, -6) }),
-    ...(option > 4 && { option_wanted: 1 }),
-    ...(network === 'out' && { network_out: 1 }),
-    ...(network === 'middle' && { network_middle: 1 }),
+    [`${of}_${kind}` as const]: 1,
+    ...(option > 0 && { [`${of}_option_likely` as const]: Math.min(option, 3) }),
+    ...(option < 0 && { [`${of}_option_unlikely` as const]: Math.max(option, -6) }),
+    ...(option > 4 && { [`${of}_option_wanted` as const]: 1 }),
+    ...(network === 'out' && { [`${of}_network_out` as const]: 1 }),
+    ...(network === 'middle' && { [`${of}_network_middle` as const]: 1 }),
   }
 }
 
@@ -65,7 +65,7 @@ class ShareFinder {
     const own = all.filter((f) => f.network !== 'out')
     this.#figures = own.length > 0 ? own : all
     this.#base = {
-      ...baseFeatures(statement),
+      ...baseFeatures(statement, 'share'),
       ...(kind !== 'cell' && says(passage.text, 'example') && { example: 1 }),
       ...(isGeneral(passage.text) && { general: 1 }),
       ...(kind === 'cell' && isLimit(titleOf(label.text)) && { label_is_limit: 1 }),

@@ -1,0 +1,208 @@
+/**
+ * Fits the weights of the engine (src/parse/engine/weights.json) by what they are for: how many cells of labeled documents the solver reads right.
+ *
+ *   bun models/reader/fit-engine.ts OUT.json DIR...            folders of `npm run pages`
+ *   bun models/reader/fit-engine.ts OUT.json DIR=LABELS...     PDFs and a file of labels beside it
+ *   --folds    says first what weights reach that never saw a page's structure
+ *
+ * Minimum error rate training (Och 2003) by coordinates: each weight in turn is moved a step up or down, and stays where more is right. A move must
+ * bring more than a penalty on the way from where the weight began, so weights that few pages speak about stay. The candidates of a document are
+ * found once; only the documents in which a weight's feature occurs are solved again.
+ */
+import path from 'node:path'
+import { CONTENT_FIELDS, PROCEDURES } from '../../src/lexicon/catalog.ts'
+import { AS_PLAN } from '../../src/parse/engine/amounts.ts'
+import type { Candidates } from '../../src/parse/engine/candidates.ts'
+import { candidatesOf } from '../../src/parse/engine/engine.ts'
+import { solve } from '../../src/parse/engine/solve.ts'
+import weights from '../../src/parse/engine/weights.json'
+import { layoutOf } from '../../src/parse/layout.ts'
+import { chooseOption } from '../../src/parse/option.ts'
+import { redactedPages } from '../../src/testing/pages.ts'
+import { labeledIn, readLabels } from './labeled.ts'
+import { type Label, rightIn } from './right.ts'
+
+interface Case {
+  structure: string
+  label: Label
+  found: Candidates
+}
+
+/** A weight of the file, by the place where it stands. */
+interface Knob {
+  name: string
+  group: Record<string, number>
+  key: string
+  began: number
+}
+
+/** Points of a cell: a stated value read right; a wrong value where another is stated; one given where nothing is stated. */
+const RIGHT = 1
+const WRONG = -0.6
+const INVENTED = -0.8
+/** The surer a right decision, the better, up to this; and the other way round. */
+const SURENESS = 0.08
+/** Steps of a weight, large ones first. */
+const STEPS = [0.6, 0.3, 0.15]
+/** What a move costs for each unit that a weight stands away from where it began. */
+const PENALTY = 1.2
+const FOLDS = 4
+
+/** Weights that the solver may move. Those of certainty are the judge's business. */
+function knobsOf(): Knob[] {
+  const groups: Record<string, Record<string, number>> = {
+    features: weights.features,
+    solver: weights.solver,
+    ...Object.fromEntries(Object.entries(weights.usual).map(([key, own]) => [`usual.${key}`, own])),
+  }
+  return Object.entries(groups).flatMap(([name, group]) =>
+    Object.keys(group).map((key) => ({ name: `${name}.${key}`, group, key, began: group[key]! })),
+  )
+}
+
+/** Points of a document as it is read with the weights as they stand. */
+function pointsOf({ label, found }: Case): number {
+  const { shares, fields } = solve(found)
+  let points = 0
+  const cell = (at: string, value: string | null, margin: number) => {
+    const right = rightIn(label, at, value)
+    if (right === null) return
+    const sure = SURENESS * Math.tanh(margin)
+    if (value === null) return
+    const stated = rightIn(label, at, null) === false
+    points += right ? (stated ? RIGHT + sure : 0) : (stated ? WRONG : INVENTED) - sure
+  }
+  for (const procedure of PROCEDURES) {
+    const own = shares.get(procedure)
+    cell(`coverage.${procedure}`, own ? String(own.value) : null, own?.margin ?? 0)
+  }
+  for (const slot of CONTENT_FIELDS) {
+    const own = fields.get(slot)
+    const value = own?.value === AS_PLAN ? (fields.get('deductible_individual')?.value ?? null) : own?.value
+    cell(slot, value ?? null, own?.margin ?? 0)
+  }
+  return points
+}
+
+/** Cells that are stated, and how many of them are read right. */
+function countsOf({ label, found }: Case): {
+  stated: number
+  right: number
+  wrong: number
+  invented: number
+} {
+  const { shares, fields } = solve(found)
+  const counts = { stated: 0, right: 0, wrong: 0, invented: 0 }
+  const cell = (at: string, value: string | null) => {
+    const right = rightIn(label, at, value)
+    if (right === null) return
+    const stated = rightIn(label, at, null) === false
+    if (stated) counts.stated++
+    if (stated && right) counts.right++
+    if (stated && !right && value !== null) counts.wrong++
+    if (!stated && !right) counts.invented++
+  }
+  for (const p of PROCEDURES) cell(`coverage.${p}`, shares.has(p) ? String(shares.get(p)!.value) : null)
+  for (const slot of CONTENT_FIELDS) {
+    const own = fields.get(slot)?.value
+    cell(slot, (own === AS_PLAN ? fields.get('deductible_individual')?.value : own) ?? null)
+  }
+  return counts
+}
+
+function report(name: string, cases: readonly Case[]): void {
+  const sum = { stated: 0, right: 0, wrong: 0, invented: 0 }
+  for (const one of cases) {
+    const own = countsOf(one)
+    for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += own[key]
+  }
+  const share = ((100 * sum.right) / Math.max(1, sum.stated)).toFixed(1)
+  console.log(
+    `${name}: ${cases.length} documents, ${sum.right} of ${sum.stated} stated cells right (${share} %), ${sum.wrong} wrong, ${sum.invented} given where nothing is stated`,
+  )
+}
+
+/** The features that occur in a document; every weight that isn't a feature's concerns all of them. */
+function featuresIn({ shares, members, fields, payers }: Candidates): Set<string> {
+  const all = [...shares, ...members, ...fields].map((one) => one.features)
+  return new Set([...all, ...payers.values()].flatMap((features) => Object.keys(features)))
+}
+
+/** Moves the weights (in place) to where they read most of the documents right. */
+function fit(cases: readonly Case[], knobs: readonly Knob[]): void {
+  for (const knob of knobs) knob.group[knob.key] = knob.began
+  const points = cases.map(pointsOf)
+  const holds = cases.map(({ found }) => featuresIn(found))
+  for (const step of STEPS) {
+    let moved = 0
+    for (const knob of knobs) {
+      const isFeature = knob.name.startsWith('features.')
+      const concerned = [...cases.keys()].filter((i) => !isFeature || holds[i]!.has(knob.key))
+      if (concerned.length === 0) continue
+      const stood = knob.group[knob.key]!
+      let best = { value: stood, gain: 0, points: [] as number[] }
+      for (const value of [stood + step, stood - step]) {
+        knob.group[knob.key] = value
+        const tried = concerned.map((i) => pointsOf(cases[i]!))
+        const gain =
+          tried.reduce((sum, own, k) => sum + own - points[concerned[k]!]!, 0) -
+          PENALTY * (Math.abs(value - knob.began) - Math.abs(stood - knob.began))
+        if (gain > best.gain + 0.01) best = { value, gain, points: tried }
+      }
+      knob.group[knob.key] = best.value
+      for (const [k, own] of best.points.entries()) points[concerned[k]!] = own
+      if (best.points.length > 0) moved++
+    }
+    console.log(
+      `  step ${step}: ${moved} weights moved, ${points.reduce((a, b) => a + b, 0).toFixed(1)} points`,
+    )
+  }
+}
+
+async function casesOf(argument: string): Promise<Case[]> {
+  const [folder, file = path.join(folder!, 'labels.json')] = argument.split('=')
+  const cases: Case[] = []
+  for await (const { label, pages } of labeledIn(folder!, readLabels(file))) {
+    const chosen = chooseOption(layoutOf(redactedPages(pages)))?.name ?? null
+    cases.push({ structure: label.archetype ?? label.id, label, found: candidatesOf(pages, chosen) })
+  }
+  return cases
+}
+
+const args = process.argv.slice(2)
+const folds = args.includes('--folds')
+const [out, ...folders] = args.filter((one) => one !== '--folds')
+if (!out || folders.length === 0) {
+  console.error('Say where the weights go, and the folders of labeled documents.')
+  process.exit(2)
+}
+const knobs = knobsOf()
+const cases: Case[] = []
+for (const folder of folders) {
+  const own = await casesOf(folder)
+  report(`${folder}, as the weights stand`, own)
+  cases.push(...own)
+}
+if (folds) {
+  const structures = [...new Set(cases.map((one) => one.structure))].sort()
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const out = new Set(structures.filter((_, i) => i % FOLDS === fold))
+    const held = cases.filter((one) => out.has(one.structure))
+    for (const knob of knobs) knob.group[knob.key] = knob.began
+    report(`fold ${fold + 1}, before`, held)
+    fit(
+      cases.filter((one) => !out.has(one.structure)),
+      knobs,
+    )
+    report(`fold ${fold + 1}, structures never seen`, held)
+  }
+}
+fit(cases, knobs)
+report('all, fitted on themselves', cases)
+const rounded = JSON.parse(
+  JSON.stringify(weights, (_, value) =>
+    typeof value === 'number' ? Math.round(value * 1000) / 1000 : value,
+  ),
+)
+await Bun.write(out, `${JSON.stringify(rounded, null, 2)}\n`)
+process.exit(0)
