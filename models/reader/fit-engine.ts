@@ -4,6 +4,7 @@
  *   bun models/reader/fit-engine.ts OUT.json DIR...            folders of `npm run pages`
  *   bun models/reader/fit-engine.ts OUT.json DIR=LABELS...     PDFs and a file of labels beside it
  *   --folds    says first what weights reach that never saw a page's structure
+ *   --report   says what the weights reach as they stand, by structure, and fits nothing (no OUT.json)
  *
  * Minimum error rate training (Och 2003) by coordinates: each weight in turn is moved a step up or down, and stays where more is right. A move must
  * bring more than a penalty on the way from where the weight began, so weights that few pages speak about stay. The candidates of a document are
@@ -171,8 +172,11 @@ async function casesOf(argument: string): Promise<Case[]> {
 
 const args = process.argv.slice(2)
 const folds = args.includes('--folds')
-const [out, ...folders] = args.filter((one) => one !== '--folds')
-if (!out || folders.length === 0) {
+const reports = args.includes('--report')
+const named = args.filter((one) => !one.startsWith('--'))
+const out = reports ? '' : named[0]
+const folders = reports ? named : named.slice(1)
+if (out === undefined || folders.length === 0) {
   console.error('Say where the weights go, and the folders of labeled documents.')
   process.exit(2)
 }
@@ -181,8 +185,15 @@ const cases: Case[] = []
 for (const folder of folders) {
   const own = await casesOf(folder)
   report(`${folder}, as the weights stand`, own)
+  if (reports)
+    for (const structure of [...new Set(own.map((one) => one.structure))].sort())
+      report(
+        `  ${structure}`,
+        own.filter((one) => one.structure === structure),
+      )
   cases.push(...own)
 }
+if (reports) process.exit(0)
 if (folds) {
   const structures = [...new Set(cases.map((one) => one.structure))].sort()
   for (let fold = 0; fold < FOLDS; fold++) {

@@ -1,24 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { openDocument } from '../../src/document/open.ts'
 import type { Page } from '../../src/document/page.ts'
+import { openPdf } from '../../src/document/pdf.ts'
+import { readPdfPage } from '../../src/document/read-page.ts'
 import type { Label } from './right.ts'
 
-/** The pages of a file as the product reads them. They hold no patient, so nothing is masked. */
+/** The pages of a PDF as the product's page workers read them, in this process. They hold no patient, so nothing is masked. */
 async function pagesOf(file: string): Promise<Page[]> {
-  const bytes = new Uint8Array(readFileSync(file))
-  const document = await openDocument(
-    { name: path.basename(file), bytes },
-    { maxPages: 100, workers: 1, firstNumber: 1 },
-  )
-  try {
-    const pages: Page[] = []
-    for (let number = 1; number <= document.pageCount; number++)
-      pages.push({ ...(await document.readPage(number)), number })
-    return pages
-  } finally {
-    document.close()
+  const pdf = await openPdf(new Uint8Array(readFileSync(file)))
+  const pages: Page[] = []
+  for (let number = 1; number <= pdf.pageCount; number++) {
+    const page = await readPdfPage(pdf, number)
+    pages.push({ ...page, number, file: path.basename(file), pageInFile: number })
   }
+  pdf.document.destroy()
+  return pages
 }
 
 /** Labels by the id of their page. @param file in the form of models/pages (labels.json) */
