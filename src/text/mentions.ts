@@ -7,6 +7,7 @@ export type { ClassId }
 import { CODE_RANGES } from './codes.ts'
 import { CUE_WORDS, type CueId } from './cues.ts'
 import { OTHER_SERVICES } from './other-services.ts'
+import { plainMentions } from './plain-words.ts'
 import { PROCEDURE_WORDS, type Row, type Wording } from './procedures.ts'
 
 /** A numbered or lettered class as its document counts it: "#2" for Class II, Type B and Tier 2 alike. */
@@ -188,7 +189,9 @@ export function mentionsOf(text: string): readonly Mention[] {
   const known = cache.get(text)
   if (known) return known
   if (cache.size >= KEPT) cache.clear()
-  const all = [...apart(named(text)), ...figures(text), ...cues(text)].sort(
+  const words = apart(named(text))
+  const plain = plainMentions(text, (at, end) => words.some((m) => m.at < end && m.end > at))
+  const all = [...words, ...plain, ...figures(text), ...cues(text)].sort(
     (a, b) => a.at - b.at || b.end - a.end,
   )
   cache.set(text, all)
