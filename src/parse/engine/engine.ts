@@ -3,17 +3,19 @@ import { layoutOf } from '../../layout/layout.ts'
 import { findAmounts } from './amounts.ts'
 import type { Candidates } from './candidates.ts'
 import { findMembers } from './members.ts'
+import { relationsOf } from './relations.ts'
 import { findPayers, findShares } from './shares.ts'
 import { type Solution, solve } from './solve.ts'
 import { statementsOf } from './statements.ts'
 
 /** Everything that the pages may say: recall first, the solver chooses. @param wanted the plan that a person asked for */
 export function candidatesOf(pages: readonly LayoutPage[], wanted: string | null = null): Candidates {
-  const statements = statementsOf(layoutOf(pages), wanted)
+  const layout = layoutOf(pages)
+  const statements = statementsOf(layout, wanted)
   const found: Candidates = { shares: [], members: [], aliases: [], fields: [], payers: new Map() }
   findPayers(statements, found)
   findMembers(statements, found)
-  findShares(statements, found)
+  findShares(statements, relationsOf(layout), found)
   findAmounts(statements, found)
   return found
 }

@@ -3,6 +3,7 @@ import { type Subject, says, subjectsOf } from '../../text/mentions.ts'
 import { type Candidates, type Features, plus, type SubjectId } from './candidates.ts'
 import { type Figure, figuresIn } from './figures.ts'
 import { isGeneral, type Scope, scopeOf } from './members.ts'
+import type { Relations } from './relations.ts'
 import { type Statement, titleOf } from './statement.ts'
 
 /** What the statement itself says for and against anything in it: the same is weighed apart for shares and for fields. */
@@ -55,10 +56,14 @@ class ShareFinder {
   readonly #found: Candidates
   readonly #base: Features
   readonly #figures: Figure[]
+  readonly #relations: Relations
+  /** Candidates of this statement begin here. */
+  #first = 0
 
-  constructor(statement: Statement, found: Candidates) {
+  constructor(statement: Statement, found: Candidates, relations: Relations) {
     this.#s = statement
     this.#found = found
+    this.#relations = relations
     const { passage, label, kind } = statement
     const all = figuresIn(passage.text, kind === 'cell')
     // What is paid elsewhere is no share of what stands beside it, where another figure says what is paid in the network.
@@ -95,15 +100,50 @@ class ShareFinder {
     })
   }
 
-  cell(): void {
+  /** Reads the statement by its words and its place in a table or list, then by how its figures stand on the page. */
+  read(): void {
+    const { kind, label, section, head, passage } = this.#s
+    this.#first = this.#found.shares.length
+    if (kind === 'cell') {
+      if (says(`${label.text} ${section.text}`, 'premium') || says(head.text, 'wait', 'premium', 'limit'))
+        return
+      this.#cell()
+    } else {
+      if (says(passage.text, 'rollover', 'other_insurance')) return
+      this.#text()
+    }
+    this.#weighPlaces()
+  }
+
+  /** Adds how figures and subjects stand to one another: to what was found by words, and as candidates of their own. */
+  #weighPlaces(): void {
+    const own = this.#found.shares.slice(this.#first)
+    for (const figure of this.#figures) {
+      const ink = inksAt(this.#s.passage, figure.at, figure.end)[0]
+      const related = (ink && this.#relations.get(ink)) ?? []
+      const put = own.filter((s) => s.inks[0] === ink)
+      for (const candidate of put) {
+        const odds = related.filter((r) => r.subject.id === candidate.subject).map((r) => r.odds)
+        candidate.features = plus(
+          candidate.features,
+          odds.length > 0 ? { pair_odds: Math.max(...odds) } : { pair_none: 1 },
+        )
+      }
+      const best = new Map<SubjectId, number>()
+      for (const { subject, odds } of related)
+        if (!put.some((s) => s.subject === subject.id))
+          best.set(subject.id, Math.max(odds, best.get(subject.id) ?? odds))
+      for (const [id, odds] of best) this.#put(id, figure, { pair_alone: 1, pair_odds: odds }, true)
+    }
+  }
+
+  #cell(): void {
     const { label, section, head, caption, passage } = this.#s
-    if (says(`${label.text} ${section.text}`, 'premium') || says(head.text, 'wait', 'premium', 'limit'))
-      return
     const { scope, where } = this.#cellScope(label, section, head, caption)
     const own = subjectsOf(passage.text)
     if (!scope) {
       // A tile names in itself what its figure is about.
-      if (own.length > 0 && !label.text) this.text()
+      if (own.length > 0 && !label.text) this.#text()
       return
     }
     const figures = this.#figures
@@ -151,9 +191,8 @@ class ShareFinder {
     return none(named) ? { scope: null, where: {} } : { scope: named, where: { by_caption: 1 } }
   }
 
-  text(): void {
+  #text(): void {
     const { passage, lead, heading } = this.#s
-    if (says(passage.text, 'rollover', 'other_insurance')) return
     const excepted = passage.text.search(/\bexcept\b/)
     const own = subjectsOf(passage.text).filter(
       (m) => !(m.kind === 'procedure' && excepted >= 0 && excepted < m.at),
@@ -216,13 +255,9 @@ class ShareFinder {
   }
 }
 
-/** Adds to the candidates the shares that the statements may tell. */
-export function findShares(statements: readonly Statement[], found: Candidates): void {
-  for (const s of statements) {
-    const finder = new ShareFinder(s, found)
-    if (s.kind === 'cell') finder.cell()
-    else finder.text()
-  }
+/** Adds to the candidates the shares that the statements may tell. @param relations how figures and subjects stand on the page */
+export function findShares(statements: readonly Statement[], relations: Relations, found: Candidates): void {
+  for (const s of statements) new ShareFinder(s, found, relations).read()
 }
 
 const PLAN_HEAD = /plan pays|paid by|covers|% of covered|insured|plan payment|benefit percent|reimburs/i

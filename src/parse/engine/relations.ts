@@ -1,0 +1,251 @@
+import { oddsOf, type Trees } from '../../base/trees.ts'
+import type { Ink } from '../../layout/canvas.ts'
+import type { Layout } from '../../layout/layout.ts'
+import type { Subject } from '../../text/mentions.ts'
+import fitted from './relations.json'
+import { type FigureSpot, type Spot, type SubjectSpot, spotsOf } from './spots.ts'
+
+/** A figure and something that it may be the share of. */
+export interface Pair {
+  figure: FigureSpot
+  subject: SubjectSpot
+  inputs: number[]
+}
+
+/** Farthest apart two things of one relation are, in tenths of the height of type. */
+const FARTHEST = 600
+/** Subjects and figures between two things are counted up to this. */
+const MOST = 12
+/** Pairs stand the same way to one another when their shift differs by no more. */
+const SAME_SHIFT = 6
+
+const midX = (s: Spot) => (s.x0 + s.x1) / 2
+const midY = (s: Spot) => (s.y0 + s.y1) / 2
+const onRow = (a: Spot, b: Spot) =>
+  Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > 0.4 * Math.min(a.y1 - a.y0, b.y1 - b.y0)
+const inColumn = (a: Spot, b: Spot) =>
+  Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > 0.4 * Math.min(a.x1 - a.x0, b.x1 - b.x0) ||
+  Math.abs(midX(a) - midX(b)) < 12
+const cellsMeet = (a: Spot, b: Spot) => a.c0 <= b.c1 && a.c1 >= b.c0
+const before = (a: Spot, b: Spot) => a.passage < b.passage || (a.passage === b.passage && a.at < b.at)
+const between = (list: readonly Spot[], a: Spot, b: Spot) => {
+  const [first, last] = before(a, b) ? [a, b] : [b, a]
+  return Math.min(MOST, list.filter((s) => s !== a && s !== b && before(first, s) && before(s, last)).length)
+}
+
+/** What stands between two things on a row, and in a column. */
+const besides = (list: readonly Spot[], a: Spot, b: Spot) =>
+  Math.min(
+    MOST,
+    list.filter(
+      (s) =>
+        s !== a && s !== b && onRow(s, a) && midX(s) > Math.min(a.x1, b.x1) && midX(s) < Math.max(a.x0, b.x0),
+    ).length,
+  )
+const amid = (list: readonly Spot[], a: Spot, b: Spot) =>
+  Math.min(
+    MOST,
+    list.filter(
+      (s) =>
+        s !== a &&
+        s !== b &&
+        inColumn(s, a) &&
+        midY(s) > Math.min(midY(a), midY(b)) &&
+        midY(s) < Math.max(midY(a), midY(b)),
+    ).length,
+  )
+
+/** Inputs of the fitted trees, in their order: how a figure and a subject stand to one another. */
+export const INPUTS = [
+  'said_before',
+  'said_after',
+  'letters_between',
+  'subjects_within',
+  'figures_within',
+  'sentence_between',
+  'row_left',
+  'row_right',
+  'across',
+  'row_subjects',
+  'row_figures',
+  'column_above',
+  'column_below',
+  'down',
+  'column_subjects',
+  'column_figures',
+  'order_before',
+  'order_subjects',
+  'order_figures',
+  'same_table',
+  'same_table_row',
+  'same_table_column',
+  'figure_in_table',
+  'subject_in_table',
+  'is_class',
+  'subject_has_figures',
+  'subject_bold',
+  'subject_heading',
+  'figure_bold',
+  'figure_has_subjects',
+  'subjects_of_passage',
+  'place_in_passage',
+  'subject_words',
+  'figure_words',
+  'aligned_left',
+  'aligned_middle',
+  'shift_share',
+  'shift_count',
+  'nearest_left',
+  'nearest_right',
+  'nearest_above',
+  'nearest_below',
+  'nearest_before',
+  'nearest_after',
+  'is_percent',
+  'size_ratio',
+] as const
+
+/** Shifts from figures to subjects that come again and again are how a page is built: "each label is a line under its figure". */
+function shifts(
+  figures: readonly FigureSpot[],
+  subjects: readonly SubjectSpot[],
+): (f: Spot, s: Spot) => number {
+  const all = figures.map((f) => ({
+    f,
+    to: subjects
+      .filter((s) => Math.abs(s.y0 - f.y0) < FARTHEST)
+      .map((s) => [s.x0 - f.x0, s.y0 - f.y0] as const),
+  }))
+  return (f, s) => {
+    const [dx, dy] = [s.x0 - f.x0, s.y0 - f.y0]
+    const like = (to: readonly (readonly [number, number])[]) =>
+      to.some(([x, y]) => Math.abs(x - dx) < SAME_SHIFT && Math.abs(y - dy) < SAME_SHIFT)
+    return all.filter((one) => one.f !== f && like(one.to)).length
+  }
+}
+
+/** The nearest subject of each figure in every direction. */
+function nearest(figure: FigureSpot, subjects: readonly SubjectSpot[]) {
+  const least = (list: readonly SubjectSpot[], far: (s: SubjectSpot) => number) =>
+    list.reduce<SubjectSpot | null>((best, s) => (best && far(best) <= far(s) ? best : s), null)
+  const row = subjects.filter((s) => onRow(s, figure))
+  const column = subjects.filter((s) => !onRow(s, figure) && inColumn(s, figure))
+  const first = subjects.findLastIndex((s) => before(s, figure))
+  return {
+    left: least(
+      row.filter((s) => midX(s) < midX(figure)),
+      (s) => figure.x0 - s.x1,
+    ),
+    right: least(
+      row.filter((s) => midX(s) > midX(figure)),
+      (s) => s.x0 - figure.x1,
+    ),
+    above: least(
+      column.filter((s) => s.y0 < figure.y0),
+      (s) => figure.y0 - s.y0,
+    ),
+    below: least(
+      column.filter((s) => s.y0 > figure.y0),
+      (s) => s.y0 - figure.y0,
+    ),
+    before: subjects[first] ?? null,
+    after: subjects[first + 1] ?? null,
+  }
+}
+
+/** Every figure with every subject that an eye could tie it to, in numbers. */
+export function pairsIn(layout: Layout): Pair[] {
+  const { figures, subjects } = spotsOf(layout)
+  const shiftOf = shifts(figures, subjects)
+  return figures.flatMap((figure) => {
+    const near = nearest(figure, subjects)
+    const closest = new Set(Object.values(near))
+    return subjects.flatMap((subject): Pair[] => {
+      if (Math.abs(subject.y0 - figure.y0) > FARTHEST) return []
+      const same = subject.passage === figure.passage
+      const [row, column] = [onRow(subject, figure), inColumn(subject, figure)]
+      const table = subject.table >= 0 && subject.table === figure.table
+      const tableRow = table && subject.row === figure.row
+      const tableColumn = table && cellsMeet(subject, figure)
+      if (!same && !row && !column && !tableRow && !tableColumn && !closest.has(subject)) {
+        // Lists and texts under what leads them.
+        if (between(subjects, subject, figure) >= MOST) return []
+      }
+      const text = same
+        ? figure.text.slice(Math.min(subject.end, figure.end), Math.max(subject.at, figure.at))
+        : ''
+      const first = before(subject, figure)
+      const left = midX(subject) < midX(figure)
+      const above = midY(subject) < midY(figure)
+      const count = shiftOf(figure, subject)
+      const inputs = [
+        same && first,
+        same && !first,
+        Math.min(200, text.length),
+        same ? between(subjects, subject, figure) : 0,
+        same ? between(figures, subject, figure) : 0,
+        /[.;]\s|\n/.test(text),
+        row && left,
+        row && !left,
+        Math.min(FARTHEST, Math.max(0, left ? figure.x0 - subject.x1 : subject.x0 - figure.x1)),
+        row ? besides(subjects, subject, figure) : 0,
+        row ? besides(figures, subject, figure) : 0,
+        column && above && !row,
+        column && !above && !row,
+        Math.min(FARTHEST, Math.abs(subject.y0 - figure.y0)),
+        column ? amid(subjects, subject, figure) : 0,
+        column ? amid(figures, subject, figure) : 0,
+        first,
+        between(subjects, subject, figure),
+        between(figures, subject, figure),
+        table,
+        tableRow,
+        tableColumn,
+        figure.table >= 0,
+        subject.table >= 0,
+        subject.subject.kind === 'class',
+        Math.min(6, subject.figures),
+        subject.bold,
+        subject.heading,
+        figure.bold,
+        Math.min(8, figure.subjects),
+        Math.min(8, subject.subjects),
+        Math.min(60, subject.at),
+        Math.min(40, subject.words),
+        Math.min(40, figure.words),
+        Math.abs(subject.x0 - figure.x0) < 4,
+        Math.abs(midX(subject) - midX(figure)) < 6,
+        count / Math.max(1, figures.length - 1),
+        Math.min(12, count),
+        near.left === subject,
+        near.right === subject,
+        near.above === subject,
+        near.below === subject,
+        near.before === subject,
+        near.after === subject,
+        figure.figure.kind === 'percent',
+        subject.size / figure.size,
+      ].map(Number)
+      return [{ figure, subject, inputs }]
+    })
+  })
+}
+
+/** Weaker relations aren't worth a candidate: one in twelve. */
+const LEAST = -2.4
+
+/** What a figure may be the share of, by the first word of the figure, with the log odds of each. */
+export type Relations = ReadonlyMap<Ink, readonly { subject: Subject; odds: number }[]>
+
+/** Weighs how every figure of a document stands to every subject. */
+export function relationsOf(layout: Layout): Relations {
+  const found = new Map<Ink, { subject: Subject; odds: number }[]>()
+  for (const { figure, subject, inputs } of pairsIn(layout)) {
+    const odds = oddsOf(fitted as Trees, inputs)
+    if (odds < LEAST) continue
+    const own = found.get(figure.ink) ?? []
+    own.push({ subject: subject.subject, odds })
+    found.set(figure.ink, own)
+  }
+  return found
+}
