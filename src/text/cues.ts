@@ -19,6 +19,7 @@ export type CueId =
   | 'negative'
   | 'no_charge'
   | 'you_pay'
+  | 'plan_share'
   | 'coinsurance'
   | 'plan_pays'
   | 'of_fee'
@@ -30,6 +31,18 @@ export type CueId =
   | 'not_applicable'
   | 'other_insurance'
   | 'used'
+
+/** Who pays, as heads of columns and sentences name them. */
+const WHOSE = {
+  patient:
+    "(?:you|your|members?|employees?|patients?|pt\\.?|subscribers?|participants?|enrollees?|(?:the )?insured)(?:’s|'s)?(?: own)?",
+  plan: "(?:plan|insurance|ins\\.?|insurer|carrier|company|we|our|us|fund|trust|policy|program|administrator)(?:’s|'s)?",
+} as const
+/** Words for a share that somebody bears. */
+const TELLS = {
+  share:
+    '(?:pays?|paid|payments?|owes?|owed|shares?|portions?|parts?|costs?|amount|percent(?:age)?|responsib(?:le|ility)|settles?|contribut(?:es?|ions?)|bears?|out-of-pocket|co-?insurance|copay|liability|obligation|picks? up|reimburses?|gives?|chips? in|coverage|benefit (?:level|percentage))',
+} as const
 
 export const CUE_WORDS: readonly Row<CueId>[] = [
   ['deductible', { names: ['deductibles?', 'ded\\.?'] }],
@@ -185,13 +198,23 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
     'you_pay',
     {
       names: [
-        '(?:you|members?|employees?|patients?|subscribers?|participants?)(?: will| would|’ll)?(?: typically)? (?:pays?|owes?)',
+        `${WHOSE.patient} ${TELLS.share}`,
+        `${WHOSE.patient}(?: will| would|’ll| typically)+ ${TELLS.share}`,
         'what you(?:’ll)? (?:will )?pay',
-        'your (?:cost|share|responsibility|coinsurance|copay)',
-        '(?:member|patient)(?:’s)? (?:cost|responsibility|coinsurance|share|pays)',
         'you are responsible',
         'employee cost share',
-        'you pay',
+      ],
+    },
+  ],
+  [
+    'plan_share',
+    {
+      names: [
+        `${WHOSE.plan} ${TELLS.share}`,
+        'ins\\.? ?%',
+        '% of covered',
+        'insured (?:portion|percentage|share)',
+        'reimburse(?:ment|d)?',
       ],
     },
   ],

@@ -161,7 +161,7 @@ const SWALLOWS: Partial<Record<CueId, readonly CueId[]>> = {
   three: ['maximum'],
   negative: ['plan_pays', 'of_fee'],
   no_charge: ['plan_pays', 'of_fee', 'coinsurance'],
-  you_pay: ['plan_pays', 'coinsurance'],
+  you_pay: ['plan_pays', 'coinsurance', 'plan_share'],
   wait: ['maximum'],
 }
 

@@ -3,6 +3,7 @@ import { layoutOf } from '../../layout/layout.ts'
 import { findAmounts } from './amounts.ts'
 import type { Candidates } from './candidates.ts'
 import { findMembers } from './members.ts'
+import { findOrdered } from './ordered.ts'
 import { relationsOf } from './relations.ts'
 import { findPayers, findShares } from './shares.ts'
 import { type Solution, solve } from './solve.ts'
@@ -16,6 +17,7 @@ export function candidatesOf(pages: readonly LayoutPage[], wanted: string | null
   findPayers(statements, found)
   findMembers(statements, found)
   findShares(statements, relationsOf(layout), found)
+  findOrdered(statements, found)
   findAmounts(statements, found)
   return found
 }

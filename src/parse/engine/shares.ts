@@ -260,7 +260,7 @@ export function findShares(statements: readonly Statement[], relations: Relation
   for (const s of statements) new ShareFinder(s, found, relations).read()
 }
 
-const PLAN_HEAD = /plan pays|paid by|covers|% of covered|insured|plan payment|benefit percent|reimburs/i
+const PLAN_HEAD = /paid by|covers|insured|benefit percent/i
 const OF_FEE = /%\s*of (?:the )?(?:pdp|ppo|dppo|r&c|ucr|mac|negotiated|reasonable)/i
 
 /** Adds what each table and the running text say about who pays the figures. */
@@ -269,11 +269,11 @@ export function findPayers(statements: readonly Statement[], found: Candidates):
     if (kind !== 'cell') continue
     const said: Features = {
       ...(says(head.text, 'you_pay') && { payer_head_you: 1 }),
-      ...(PLAN_HEAD.test(head.text) && { payer_head_plan: 1 }),
+      ...((PLAN_HEAD.test(head.text) || says(head.text, 'plan_share')) && { payer_head_plan: 1 }),
       ...(says(`${head.text}\n${section.text}`, 'coinsurance') && { payer_coinsurance: 1 }),
       ...(OF_FEE.test(passage.text) && { payer_of_fee: 1 }),
       ...((says(caption, 'you_pay') || /your cost/i.test(caption)) && { payer_caption_you: 1 }),
-      ...(/plan pays|coverage|covered/i.test(caption) && { payer_caption_plan: 1 }),
+      ...((says(caption, 'plan_share') || /coverage|covered/i.test(caption)) && { payer_caption_plan: 1 }),
     }
     found.payers.set(group, plus(found.payers.get(group) ?? {}, said))
   }

@@ -75,8 +75,7 @@ const HEAD_WORDS = /^(?:you|plan) pays?:?$|year ?\d|yr\.? ?\d/i
 
 /** A short title that says whose share the figures below are. */
 const tellsPayer = (text: string): boolean =>
-  text.split(/\s+/).length <= 8 &&
-  (says(text, 'you_pay') || /\b(?:plan|we|insurance|carrier|fund) pays?\b/i.test(text))
+  text.split(/\s+/).length <= 8 && says(text, 'you_pay', 'plan_share')
 
 /** A section that stands over rows is a title, not a sentence. */
 const LONGEST_SECTION = 16
@@ -122,12 +121,12 @@ class TableReader {
 
   #takeHead(cells: readonly Cell[], right: readonly Cell[]): void {
     const { columns, drawn } = this.#table
-    const anew =
+    const isFresh =
       this.#begun &&
       !this.#afterHead &&
       (right.some((c) => networkOf(textOf(c)) !== null) || right.length >= columns - 1)
     const over = (k: number) => right.find((c) => c.c0 <= k && c.c1 >= k)
-    if (anew) this.#heads = this.#heads.map((head, k) => (over(k) ? SILENT : head))
+    if (isFresh) this.#heads = this.#heads.map((head, k) => (over(k) ? SILENT : head))
     let last: Cell | null = null
     for (let k = 1; k < columns; k++) {
       // Without lines a head over several columns may stand over the first of them.
