@@ -35,8 +35,8 @@ export type CueId =
 /** Who pays, as heads of columns and sentences name them. */
 const WHOSE = {
   patient:
-    "(?:you|your|members?|employees?|patients?|pt\\.?|subscribers?|participants?|enrollees?|(?:the )?insured)(?:’s|'s)?(?: own)?",
-  plan: "(?:plan|insurance|ins\\.?|insurer|carrier|company|we|our|us|fund|trust|policy|program|administrator)(?:’s|'s)?",
+    "(?:you|your|members?|employees?|patients?|pt\\.?|subscribers?|participants?|enrollees?|the insured)(?:’s|'s)?(?: own)?",
+  plan: "(?:plan|insurance|ins\\.?|insurer|carrier|company|we|our|us|scheme|fund|trust|policy|program|administrator)(?:’s|'s)?",
 } as const
 /** Words for a share that somebody bears. */
 const TELLS = {
@@ -203,6 +203,9 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
         'what you(?:’ll)? (?:will )?pay',
         'you are responsible',
         'employee cost share',
+        'out of your pocket',
+        '(?:left|remains?|due|owed) (?:for|from|to|by) you',
+        'by you',
       ],
     },
   ],
@@ -214,6 +217,8 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
         'ins\\.? ?%',
         '% of covered',
         'insured (?:portion|percentage|share)',
+        '(?:met|borne|covered|settled|paid|reimbursed) (?:by|from) (?:the |our |your )?(?:plan|scheme|fund|insurer|insurance|carrier|company|trust|us)',
+        '(?:met|settled|reimbursed) at',
         'reimburse(?:ment|d)?',
       ],
     },

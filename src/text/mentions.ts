@@ -73,6 +73,28 @@ const NUMBERED = new RegExp(
 const MORE = /^(?:,? ?(?:and|&|,|or|\/) ?(?:I{1,3}|IV|[1-5]|[A-E])(?![\w’'.]))+/
 const EACH = /I{1,3}|IV|[1-5]|[A-E]/g
 
+/** "Bracket II", "Shelf B: Repairs", "Repairs (Band 2)": any noun may count a document's classes, where it begins or ends a label. */
+const ANY_NOUN = new RegExp(
+  `(?<=^|\\n|\\()([A-Z][a-z]{2,11}) (${COUNT})(?=$|\\n|\\)|:| ?[-–—(] ?[A-Z]| [A-Z][a-z])`,
+  'g',
+)
+/** Nouns that count other things. */
+const OTHER_NOUNS =
+  /^(?:plans?|option|year|page|phase|section|chapter|article|form|box|line|local|district|region|zone|unit|suite|age|month|note|item|day|week|grade|network|dentist|table|figure|exhibit|appendix|attachment|part|step|quarter|building|floor|room|vitamin|medicare|tooth|area|member|about|over|under|only|from|with|the|and|per|for|max|maximum|visit|limit|once|every|up|group|january|february|march|april|may|june|july|august|september|october|november|december)$/i
+/** "First-line care", "second level": counted by words. */
+const ORDINAL =
+  /\b(first|second|third|fourth|1st|2nd|3rd|4th)[- ](?:line|level|tier|class|stage|category)\b/gi
+const ORDINALS = dictionary<string>({
+  first: '1',
+  second: '2',
+  third: '3',
+  fourth: '4',
+  '1st': '1',
+  '2nd': '2',
+  '3rd': '3',
+  '4th': '4',
+})
+
 const countOf = (text: string): NumberedClass => `#${COUNTS[text.toLowerCase()] ?? text}`
 
 function numberedClasses(text: string): Mention[] {
@@ -89,6 +111,23 @@ function numberedClasses(text: string): Mention[] {
       found.push({ kind: 'class', id: countOf(one[0]), at, end: at + one[0].length })
     }
   }
+  const taken = (at: number) => found.some((m) => at >= m.at && at < m.end)
+  for (const match of text.matchAll(ANY_NOUN))
+    if (!OTHER_NOUNS.test(match[1]!) && !/^[a-e]$/.test(match[2]!) && !taken(match.index))
+      found.push({
+        kind: 'class',
+        id: countOf(match[2]!),
+        at: match.index,
+        end: match.index + match[0].length,
+      })
+  for (const match of text.matchAll(ORDINAL))
+    if (!taken(match.index))
+      found.push({
+        kind: 'class',
+        id: `#${ORDINALS[match[1]!.toLowerCase()]!}`,
+        at: match.index,
+        end: match.index + match[0].length,
+      })
   return found
 }
 
@@ -190,8 +229,9 @@ export function mentionsOf(text: string): readonly Mention[] {
   if (known) return known
   if (cache.size >= KEPT) cache.clear()
   const words = apart(named(text))
-  const plain = plainMentions(text, (at, end) => words.some((m) => m.at < end && m.end > at))
-  const all = [...words, ...plain, ...figures(text), ...cues(text)].sort(
+  const { found: plain, replaced } = plainMentions(text, words)
+  const kept = words.filter((m) => !replaced.has(m))
+  const all = [...kept, ...plain, ...figures(text), ...cues(text)].sort(
     (a, b) => a.at - b.at || b.end - a.end,
   )
   cache.set(text, all)

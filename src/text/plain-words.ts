@@ -10,10 +10,12 @@ type Notion =
   | 'gum'
   | 'root'
   | 'mouth'
+  | 'bite'
   | 'bone'
   | 'wisdom'
   | 'pull'
   | 'image'
+  | 'scale'
   | 'clean'
   | 'deep'
   | 'check'
@@ -25,46 +27,53 @@ type Notion =
   | 'sleep'
   | 'seal'
   | 'fluoride'
-  | 'straighten'
   | 'surgery'
   | 'upkeep'
   | 'build'
   | 'inlay'
+  | 'partial'
+  | 'correct'
   | 'care'
   | 'small'
   | 'large'
   | 'prevent'
 
-/** Beginnings of words, by what they speak of. */
+/** Words by what they speak of. */
 const STEMS: readonly (readonly [Notion, RegExp])[] = [
-  ['tooth', /^(?:tooth|teeth|molars?|incisors?|canines?|dental)$/],
-  ['gum', /^(?:gums?|gumlines?|gingiv\w*|periodont\w*)$/],
-  ['root', /^(?:roots?|canals?|nerves?|pulps?)$/],
-  ['mouth', /^(?:mouths?|oral|bites?|facial)$/],
+  ['wisdom', /^(?:wisdom|third|impacted|buried|difficult|stuck|embedded|surgical|surgically|hard)$/],
+  ['tooth', /^(?:tooth|teeth|molars?|incisors?|canines?|dental|bicuspids?)$/],
+  ['gum', /^(?:gums?|gumlines?|gum-lines?|below-the-gum|gingiv\w*|periodont\w*|pockets?)$/],
+  ['root', /^(?:roots?|canals?|nerves?|pulps?|inside|inner)$/],
+  ['mouth', /^(?:mouths?|oral|facial|dentists?)$/],
+  ['bite', /^(?:bites?|crooked\S*|straight\S*|align\w*|braces?|orthodont\w*|retainers?|crowding)$/],
   ['bone', /^(?:bones?|jaws?|jawbones?|bony)$/],
-  ['wisdom', /^(?:wisdom|impacted|buried|difficult|stuck|embedded|surgical|surgically|hard)$/],
-  ['pull', /^(?:pull\w*|remov\w*|extract\w*|taking|taken|take)$/],
+  ['pull', /^(?:pull\w*|remov(?:e|al|als|ing|ed)|extract\w*|taking|taken|take|cut|cutting|drawing|drawn)$/],
   ['image', /^(?:pictures?|imag(?:es?|ing)|photos?|films?|radiograph\w*|x-?rays?|scans?|snapshots?)$/],
-  ['clean', /^(?:clean\w*|polish\w*|hygien\w*|prophyla\w*|scrap\w*|scal(?:e|ing))$/],
-  ['deep', /^(?:deep\w*|below|under|beneath|planing)$/],
+  ['scale', /^(?:scal(?:e|ing)|planing|smoothing|scraping)$/],
+  ['clean', /^(?:clean\w*|polish\w*|hygien\w*|prophyla\w*|tartar|plaque|stains?)$/],
+  ['deep', /^(?:deep\w*|below|under|beneath)$/],
   [
     'check',
-    /^(?:check\w*|exam\w*|inspect\w*|visits?|evaluat\w*|assess\w*|consult\w*|appointments?|recalls?)$/,
+    /^(?:check\w*|exam\w*|inspect\w*|visits?|evaluat\w*|assess\w*|consult\w*|appointments?|recalls?|looking|look-?over)$/,
   ],
   ['fill', /^(?:fill(?:ings?|ed)?|cavit\w*|decay\w*|holes?|patch\w*)$/],
-  ['cap', /^(?:caps?|capping|crowns?)$/],
-  ['false', /^(?:false|artificial|missing|replac\w*|plates?|removable|dentures?)$/],
+  ['cap', /^(?:caps?|capping|crowns?|covers?)$/],
+  ['false', /^(?:false|artificial|missing|replac\w*|plates?|removable|dentures?|substitute)$/],
   ['fixed', /^(?:fixed|bridg\w*|spans?|spanning|cemented)$/],
-  ['implant', /^(?:implant\w*|screws?|screwed|titanium)$/],
+  ['implant', /^(?:implant\w*|screws?|screwed|screw-in|titanium)$/],
   ['sleep', /^(?:an(?:a?)esth\w*|numb\w*|sleep|asleep|sedat\w*|gas|drows\w*|unconscious)$/],
-  ['seal', /^(?:seal\w*|coat(?:ing|ings|s)?)$/],
-  ['fluoride', /^(?:fluorid\w*|varnish\w*)$/],
-  ['straighten', /^(?:straight\w*|align\w*|braces?|orthodont\w*|crooked|retainers?)$/],
-  ['surgery', /^(?:surg\w*|operations?|operat(?:ive|ing))$/],
+  ['seal', /^(?:seal\w*|coats?|coating|coatings|grooves?|chewing|pits?|fissures?)$/],
+  ['fluoride', /^(?:fluorid\w*|varnish\w*|minerals?|paint\w*)$/],
+  ['surgery', /^(?:surg\w*|operations?|operat(?:ive|ing)|reshap\w*|contour\w*|grafts?)$/],
   ['upkeep', /^(?:maint\w*|upkeep|afterward|afterwards|aftercare|follow-?ups?|recalls?)$/],
-  ['build', /^(?:build-?ups?|buildups?|rebuild\w*|built|foundations?|core|cores)$/],
-  ['inlay', /^(?:in-?lays?|on-?lays?)$/],
-  ['care', /^(?:care|work|services?|repairs?|treatments?|jobs?|procedures?|needs?|dentistry|restor\w*)$/],
+  ['build', /^(?:build-?ups?|buildups?|rebuild\w*|built|foundations?|core|cores|stumps?|posts?)$/],
+  ['inlay', /^(?:in-?lays?|on-?lays?|inserts?)$/],
+  ['partial', /^(?:partial)$/],
+  ['correct', /^(?:correct\w*|adjusting|treat\w*|benefits?|care|coverage|moving)$/],
+  [
+    'care',
+    /^(?:care|work|services?|repairs?|fixes|mend\w*|treat\w*|jobs?|procedures?|needs?|dentistry|restor\w*)$/,
+  ],
   [
     'small',
     /^(?:small\w*|simple\w*|everyday|minor|ordinary|common|lesser|moderate|usual|light\w*|straightforward)$/,
@@ -73,39 +82,44 @@ const STEMS: readonly (readonly [Notion, RegExp])[] = [
     'large',
     /^(?:big\w*|larg\w*|complex|extensive|heav\w*|advanced|costl\w*|expensive|reconstruct\w*|serious|substantial)$/,
   ],
-  ['prevent', /^(?:prevent\w*|routine|healthy|wellness|well-?care|basics?)$/],
+  ['prevent', /^(?:prevent\w*|routine|healthy|wellness|well-?care|watching|guarding|keeping|protect\w*)$/],
 ]
 
 type Meaning = { kind: 'procedure'; id: Procedure } | { kind: 'class'; id: ClassId }
 const service = (id: Procedure): Meaning => ({ kind: 'procedure', id })
 const ofClass = (id: ClassId): Meaning => ({ kind: 'class', id })
 
-/** What notions make together; the first row whose notions are all there counts. */
+/** What notions make together; the first row whose notions are all there counts, so what is special stands before what is general. */
 const MEANINGS: readonly (readonly [all: readonly Notion[], meaning: Meaning])[] = [
-  [['straighten'], ofClass('orthodontic')],
+  [['bite', 'correct'], ofClass('orthodontic')],
+  [['bite', 'tooth'], ofClass('orthodontic')],
   [['build', 'cap'], service('core_buildup')],
   [['build', 'tooth'], service('core_buildup')],
+  [['build', 'care'], service('core_buildup')],
   [['inlay'], service('inlays_onlays')],
+  [['partial', 'cap'], service('inlays_onlays')],
   [['surgery', 'gum'], service('osseous_surgery')],
   [['surgery', 'bone', 'tooth'], service('osseous_surgery')],
   [['upkeep', 'gum'], service('perio_maintenance')],
+  [['scale', 'root'], service('srp')],
   [['deep', 'clean'], service('srp')],
   [['gum', 'clean'], service('srp')],
-  [['root', 'clean'], service('srp')],
   [['gum'], service('periodontal')],
   [['sleep'], service('anesthesia')],
   [['implant'], service('implants')],
+  [['false', 'root'], service('implants')],
   [['pull', 'wisdom'], service('oral_surgery')],
   [['surgery', 'mouth'], service('oral_surgery')],
   [['surgery', 'tooth'], service('oral_surgery')],
   [['surgery', 'bone'], service('oral_surgery')],
   [['pull', 'tooth'], service('extractions')],
-  [['root'], service('endo')],
+  [['root', 'tooth'], service('endo')],
+  [['root', 'care'], service('endo')],
   [['image', 'tooth'], service('xray')],
   [['image', 'mouth'], service('xray')],
   [['image', 'bone'], service('xray')],
   [['fluoride'], service('fluoride')],
-  [['seal', 'tooth'], service('sealants')],
+  [['seal'], service('sealants')],
   [['fill', 'tooth'], service('fillings')],
   [['fill', 'care'], service('fillings')],
   [['fixed', 'false'], service('bridges')],
@@ -114,11 +128,21 @@ const MEANINGS: readonly (readonly [all: readonly Notion[], meaning: Meaning])[]
   [['cap', 'tooth'], service('crowns')],
   [['clean', 'tooth'], service('prophy')],
   [['clean', 'check'], service('prophy')],
+  [['clean', 'pull'], service('prophy')],
   [['check', 'tooth'], service('exams')],
   [['check', 'mouth'], service('exams')],
   [['prevent', 'care'], ofClass('preventive')],
+  [['prevent', 'tooth'], ofClass('preventive')],
+  [['prevent', 'check'], ofClass('preventive')],
   [['large', 'care'], ofClass('major')],
   [['small', 'care'], ofClass('basic')],
+]
+
+/** A word that names a class when it stands alone, as a row's label does. */
+const ALONE: readonly (readonly [RegExp, ClassId])[] = [
+  [/^(?:upkeep|wellness|check-?ups?|protection)$/, 'preventive'],
+  [/^(?:mending|fixing|repairs)$/, 'basic'],
+  [/^(?:rebuilding|replacing|replacements?|reconstruction)$/, 'major'],
 ]
 
 /** A name of a service is no longer. */
@@ -127,36 +151,68 @@ const MOST_WORDS = 7
 const PIECE = /(?:(?!\b(?:and|or)\b)[^,;•\n()/|:&])+/g
 const WORD = /[A-Za-z][A-Za-z-]*/g
 
-const cache = new Map<string, Notion | null>()
-function notionOf(word: string): Notion | null {
+const cache = new Map<string, readonly Notion[]>()
+function notionsOf(word: string): readonly Notion[] {
   const known = cache.get(word)
-  if (known !== undefined) return known
-  const notion = STEMS.find(([, stem]) => stem.test(word))?.[0] ?? null
-  if (cache.size < 20_000) cache.set(word, notion)
-  return notion
+  if (known) return known
+  const notions = STEMS.filter(([, stem]) => stem.test(word)).map(([notion]) => notion)
+  if (cache.size < 20_000) cache.set(word, notions)
+  return notions
 }
 
-/** What a piece of text names in everyday words; null for a sentence, or when it names nothing. */
-function meaningOf(piece: string): Meaning | null {
-  if (/[\d$%.?!]/.test(piece)) return null
+/** The row of what a piece of text names in everyday words; -1 for a sentence, or when it names nothing. */
+function rowOf(piece: string): number {
+  if (/[\d$%.?!]/.test(piece)) return -1
   const words = piece.toLowerCase().match(WORD) ?? []
-  if (words.length < 2 || words.length > MOST_WORDS) return null
-  const notions = new Set(words.map(notionOf))
-  return MEANINGS.find(([all]) => all.every((one) => notions.has(one)))?.[1] ?? null
+  if (words.length < 2 || words.length > MOST_WORDS) return -1
+  const notions = new Set(words.flatMap(notionsOf))
+  return MEANINGS.findIndex(([all]) => all.every((one) => notions.has(one)))
+}
+
+function aloneIn(text: string): Meaning | null {
+  const id = ALONE.find(([word]) => word.test(text.trim().toLowerCase()))?.[1]
+  return id ? ofClass(id) : null
+}
+
+/** Something that a text was found to name, by its place. */
+interface Named {
+  kind: string
+  id: string
+  at: number
+  end: number
+}
+
+/** A general word in a special piece ("cleaning", in "cleaning under the gumline") says less than the piece. */
+function saysMore(row: number, known: readonly Named[]): boolean {
+  const [only, ...more] = known
+  if (!only || more.length > 0) return !only
+  const [, meaning] = MEANINGS[row]!
+  if (only.kind === 'other') return meaning.id !== 'exams'
+  const general = MEANINGS.findIndex(([, own]) => own.id === only.id)
+  return row < general
 }
 
 /**
  * Services and classes that a text names in everyday words.
- * @param isTaken true for a stretch in which something is named already
+ * @param named what lists of names have found there
+ * @returns what to add, and which of `named` a more special reading takes the place of
  */
-export function plainMentions(
+export function plainMentions<M extends Named>(
   text: string,
-  isTaken: (at: number, end: number) => boolean,
-): (Meaning & { at: number; end: number })[] {
-  return [...text.matchAll(PIECE)].flatMap((match) => {
+  named: readonly M[],
+): { found: (Meaning & { at: number; end: number })[]; replaced: Set<M> } {
+  const replaced = new Set<M>()
+  const alone = named.length === 0 ? aloneIn(text) : null
+  if (alone) return { found: [{ ...alone, at: 0, end: text.length }], replaced }
+  const found = [...text.matchAll(PIECE)].flatMap((match) => {
     const at = match.index + (match[0].length - match[0].trimStart().length)
     const end = match.index + match[0].trimEnd().length
-    const meaning = end > at && !isTaken(at, end) ? meaningOf(text.slice(at, end)) : null
-    return meaning ? [{ ...meaning, at, end }] : []
+    const row = end > at ? rowOf(text.slice(at, end)) : -1
+    if (row < 0) return []
+    const known = named.filter((m) => m.at < end && m.end > at)
+    if (!saysMore(row, known)) return []
+    for (const m of known) replaced.add(m)
+    return [{ ...MEANINGS[row]![1], at, end }]
   })
+  return { found, replaced }
 }
