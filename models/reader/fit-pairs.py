@@ -46,32 +46,37 @@ def nodes(tree, rate):
     return out
 
 
-def main():
-    source, out = sys.argv[1:]
-    with open(source, encoding="utf8") as file:
-        inputs = file.readline().rstrip("\n").split("\t")[3:]
-        rows = [line.rstrip("\n").split("\t") for line in file]
-    structures = np.array([row[0] for row in rows])
-    right = np.array([int(row[2]) for row in rows])
-    x = np.array([[float(v) for v in row[3:]] for row in rows], dtype=np.float32)
-    del rows
+def fit(kind, x, right, structures):
     rng = np.random.default_rng(1)
     keep = (right == 1) | (rng.random(len(right)) < WRONG_FOR_RIGHT * right.mean())
     thinned = float(((right == 0) & keep).sum() / (right == 0).sum())
-    print(f"{len(right)} pairs, {right.sum()} right, {thinned:.3f} of the wrong ones kept")
+    print(f"{kind}: {len(right)} pairs, {right.sum()} right, {thinned:.3f} of the wrong ones kept")
     x, y, groups = x[keep], right[keep], structures[keep]
     held = np.zeros(len(y))
     for train, test in GroupKFold(FOLDS).split(x, y, groups):
         held[test] = model().fit(x[train], y[train]).predict_proba(x[test])[:, 1]
-    print(f"structures never seen: area under the curve {roc_auc_score(y, held):.4f}")
+    print(f"  structures never seen: area under the curve {roc_auc_score(y, held):.4f}")
     for level in (0.3, 0.5, 0.8):
         told = held > level
         print(f"  over {level}: {y[told].mean():.3f} right, {told[y == 1].mean():.3f} of all right ones")
     fitted = model().fit(x, y)
     prior = float(np.log(y.mean() / (1 - y.mean())) + np.log(thinned))
-    trees = [nodes(one[0].tree_, RATE) for one in fitted.estimators_]
+    return {"base": round(prior, 4), "trees": [nodes(one[0].tree_, RATE) for one in fitted.estimators_]}
+
+
+def main():
+    source, out = sys.argv[1:]
+    with open(source, encoding="utf8") as file:
+        inputs = file.readline().rstrip("\n").split("\t")[4:]
+        rows = [line.rstrip("\n").split("\t") for line in file]
+    kinds = np.array([row[0] for row in rows])
+    structures = np.array([row[1] for row in rows])
+    right = np.array([int(row[3]) for row in rows])
+    x = np.array([[float(v) for v in row[4:]] for row in rows], dtype=np.float32)
+    del rows
+    told = {k: fit(k, x[kinds == k], right[kinds == k], structures[kinds == k]) for k in ("shares", "members")}
     with open(out, "w", encoding="utf8") as file:
-        json.dump({"base": round(prior, 4), "inputs": inputs, "trees": trees}, file, separators=(",", ":"))
+        json.dump({"inputs": inputs, **told}, file, separators=(",", ":"))
         file.write("\n")
 
 

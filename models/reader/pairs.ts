@@ -1,6 +1,6 @@
 /**
- * Writes how each figure of made pages stands to each subject, and whether it is its share: what `fit-pairs.py` fits from. A line for each pair:
- * structure, document, 1 or 0, and the inputs (src/parse/engine/relations.ts), with tabs between.
+ * Writes how each figure of made pages stands to each subject and each service to each class, and whether they belong together: what `fit-pairs.py`
+ * fits from. A line for each pair: kind, structure, document, 1 or 0, and the inputs (src/parse/engine/relations.ts), with tabs between.
  *
  *   bun models/reader/pairs.ts DIR... > pairs.tsv       folders of `npm run pages`
  */
@@ -40,20 +40,33 @@ function isShareOf(figure: Mark | undefined, label: Mark | undefined): boolean {
   return label.slot === 'class' || (label.slot === 'procedure' && label.by === 'row')
 }
 
+/** Whether a label of a service stands for a member of the class that another label names. */
+const isMemberOf = (service: Mark | undefined, label: Mark | undefined): boolean =>
+  service?.slot === 'procedure' && label?.slot === 'class' && service.subject.cls === label.subject.cls
+
 const folders = process.argv.slice(2)
 if (folders.length === 0) {
   console.error('Say which folders of made pages to read.')
   process.exit(2)
 }
-console.log(['structure', 'id', 'right', ...INPUTS].join('\t'))
+console.log(['kind', 'structure', 'id', 'right', ...INPUTS].join('\t'))
 for (const folder of folders)
   for await (const { id, label, pages } of labeledIn(folder, readLabels(path.join(folder, 'labels.json')))) {
     const { marks } = JSON.parse(readFileSync(path.join(folder, `${id}.json`), 'utf8')) as { marks: Mark[] }
-    for (const { figure, subject, inputs } of pairsIn(layoutOf(pages))) {
-      const right = isShareOf(markAt(marks, 'figure', figure.ink), markAt(marks, 'label', subject.ink))
+    const { shares, members } = pairsIn(layoutOf(pages))
+    const tell = (kind: string, right: boolean, inputs: readonly number[]) =>
       console.log(
-        [label.archetype, id, Number(right), ...inputs.map((n) => Math.round(n * 100) / 100)].join('\t'),
+        [kind, label.archetype, id, Number(right), ...inputs.map((n) => Math.round(n * 100) / 100)].join(
+          '\t',
+        ),
       )
-    }
+    for (const { own, subject, inputs } of shares)
+      tell('shares', isShareOf(markAt(marks, 'figure', own.ink), markAt(marks, 'label', subject.ink)), inputs)
+    for (const { own, subject, inputs } of members)
+      tell(
+        'members',
+        isMemberOf(markAt(marks, 'label', own.ink), markAt(marks, 'label', subject.ink)),
+        inputs,
+      )
   }
 process.exit(0)

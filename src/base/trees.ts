@@ -2,8 +2,6 @@
 export interface Trees {
   /** Log odds before any tree has spoken. */
   base: number
-  /** Names of the inputs, in their order. */
-  inputs: string[]
   /**
    * Nodes of each tree, the root first, four numbers each: input, threshold, left node, right node. Left is taken when the input isn't above the
    * threshold. A leaf has input -1 and its value in place of the threshold.
@@ -11,7 +9,7 @@ export interface Trees {
   trees: number[][]
 }
 
-/** Log odds of a case. @param inputs its numbers, in the order of `inputs` */
+/** Log odds of a case. @param inputs its numbers, in the order that the trees were fitted with */
 export function oddsOf({ base, trees }: Trees, inputs: ArrayLike<number>): number {
   let odds = base
   for (const tree of trees) {

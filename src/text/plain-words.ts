@@ -148,7 +148,7 @@ const ALONE: readonly (readonly [RegExp, ClassId])[] = [
 /** A name of a service is no longer. */
 const MOST_WORDS = 7
 /** Names stand between marks and joining words. */
-const PIECE = /(?:(?!\b(?:and|or)\b)[^,;•\n()/|:&])+/g
+const BETWEEN = /[,;•\n()/|:&]|\b(?:and|or)\b/g
 const WORD = /[A-Za-z][A-Za-z-]*/g
 
 const cache = new Map<string, readonly Notion[]>()
@@ -158,6 +158,20 @@ function notionsOf(word: string): readonly Notion[] {
   const notions = STEMS.filter(([, stem]) => stem.test(word)).map(([notion]) => notion)
   if (cache.size < 20_000) cache.set(word, notions)
   return notions
+}
+
+/** The pieces of a text that may each be a name, without the spaces around them. */
+function piecesOf(text: string): { at: number; end: number }[] {
+  const pieces: { at: number; end: number }[] = []
+  let from = 0
+  for (const { index, 0: mark } of [...text.matchAll(BETWEEN), { index: text.length, 0: '' }]) {
+    const piece = text.slice(from, index)
+    const at = from + piece.length - piece.trimStart().length
+    const end = from + piece.trimEnd().length
+    if (end > at) pieces.push({ at, end })
+    from = index + mark.length
+  }
+  return pieces
 }
 
 /** The row of what a piece of text names in everyday words; -1 for a sentence, or when it names nothing. */
@@ -204,10 +218,8 @@ export function plainMentions<M extends Named>(
   const replaced = new Set<M>()
   const alone = named.length === 0 ? aloneIn(text) : null
   if (alone) return { found: [{ ...alone, at: 0, end: text.length }], replaced }
-  const found = [...text.matchAll(PIECE)].flatMap((match) => {
-    const at = match.index + (match[0].length - match[0].trimStart().length)
-    const end = match.index + match[0].trimEnd().length
-    const row = end > at ? rowOf(text.slice(at, end)) : -1
+  const found = piecesOf(text).flatMap(({ at, end }) => {
+    const row = rowOf(text.slice(at, end))
     if (row < 0) return []
     const known = named.filter((m) => m.at < end && m.end > at)
     if (!saysMore(row, known)) return []

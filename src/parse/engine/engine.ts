@@ -1,7 +1,7 @@
 import type { LayoutPage } from '../../layout/canvas.ts'
 import { layoutOf } from '../../layout/layout.ts'
 import { findAmounts } from './amounts.ts'
-import type { Candidates } from './candidates.ts'
+import { type Candidates, type Decisions, NO_DECISIONS } from './candidates.ts'
 import { findMembers } from './members.ts'
 import { findOrdered } from './ordered.ts'
 import { relationsOf } from './relations.ts'
@@ -9,19 +9,31 @@ import { findPayers, findShares } from './shares.ts'
 import { type Solution, solve } from './solve.ts'
 import { statementsOf } from './statements.ts'
 
-/** Everything that the pages may say: recall first, the solver chooses. @param wanted the plan that a person asked for */
-export function candidatesOf(pages: readonly LayoutPage[], wanted: string | null = null): Candidates {
+/**
+ * Everything that the pages may say: recall first, the solver chooses.
+ * @param wanted the plan that a person asked for
+ * @param decisions what the local model says of labels that the engine doesn't understand
+ */
+export function candidatesOf(
+  pages: readonly LayoutPage[],
+  wanted: string | null = null,
+  decisions: Decisions = NO_DECISIONS,
+): Candidates {
   const layout = layoutOf(pages)
   const statements = statementsOf(layout, wanted)
   const found: Candidates = { shares: [], members: [], aliases: [], fields: [], payers: new Map() }
   findPayers(statements, found)
-  findMembers(statements, found)
-  findShares(statements, relationsOf(layout), found)
+  const relations = relationsOf(layout)
+  findMembers(statements, relations.members, found)
+  findShares(statements, { relations: relations.shares, decisions }, found)
   findOrdered(statements, found)
   findAmounts(statements, found)
   return found
 }
 
 /** Reads pages from their layout: percents of classes and procedures, and the fields that hold amounts. */
-export const readWithEngine = (pages: readonly LayoutPage[], wanted: string | null = null): Solution =>
-  solve(candidatesOf(pages, wanted))
+export const readWithEngine = (
+  pages: readonly LayoutPage[],
+  wanted: string | null = null,
+  decisions: Decisions = NO_DECISIONS,
+): Solution => solve(candidatesOf(pages, wanted, decisions))

@@ -1,7 +1,8 @@
 import { inksAt, type Passage } from '../../layout/passage.ts'
 import { type ClassId, type NumberedClass, type Subject, subjectsOf } from '../../text/mentions.ts'
-import { type Alias, type Candidates, isNumbered, type MemberCandidate } from './candidates.ts'
+import { type Alias, type Candidates, type Features, isNumbered, type MemberCandidate } from './candidates.ts'
 import { HOME } from './home.ts'
+import type { Relations } from './relations.ts'
 import { type Statement, titleOf } from './statement.ts'
 
 type Class = Extract<Subject, { kind: 'class' }>
@@ -39,9 +40,11 @@ const LISTS = /\(|includ|such as|like|e\.g|:|–|—|-|are|cover|consist/
 /** Finds which procedures each class is said to hold, and which names mean the same class. Adds to `found`. */
 class MemberFinder {
   readonly #found: Candidates
+  readonly #relations: Relations
 
-  constructor(found: Candidates) {
+  constructor(found: Candidates, relations: Relations) {
     this.#found = found
+    this.#relations = relations
   }
 
   #add(
@@ -51,12 +54,32 @@ class MemberFinder {
     features: MemberCandidate['features'],
   ): void {
     const home = HOME[id] === own ? { usual_class: 1 } : {}
+    const inks = inksAt(passage, at, end)
+    const odds = (this.#relations.get(inks[0]!) ?? []).filter((r) => r.subject.id === own).map((r) => r.odds)
+    const placed: Features = odds.length > 0 ? { member_odds: Math.max(...odds) } : { member_none: 1 }
     this.#found.members.push({
       class: own,
       procedure: id,
-      features: { ...features, ...home },
-      inks: inksAt(passage, at, end),
+      features: { ...features, ...home, ...placed },
+      inks,
     })
+  }
+
+  /** Services that stand to a class as its members do, where no words or table say so. */
+  byPlace(): void {
+    const known = new Set(this.#found.members.map((m) => `${m.procedure} ${m.class}`))
+    for (const [ink, related] of this.#relations)
+      for (const { subject, own, odds } of related) {
+        if (subject.kind !== 'class' || own?.kind !== 'procedure' || known.has(`${own.id} ${subject.id}`))
+          continue
+        const home = HOME[own.id] === subject.id ? { usual_class: 1 } : {}
+        this.#found.members.push({
+          class: subject.id,
+          procedure: own.id,
+          features: { member_alone: 1, member_odds: odds, ...home },
+          inks: [ink],
+        })
+      }
   }
 
   #alias(ids: readonly MemberCandidate['class'][]): void {
@@ -117,10 +140,11 @@ class MemberFinder {
 }
 
 /** Adds the memberships and aliases that the statements tell to the candidates. */
-export function findMembers(statements: readonly Statement[], found: Candidates): void {
-  const finder = new MemberFinder(found)
+export function findMembers(statements: readonly Statement[], relations: Relations, found: Candidates): void {
+  const finder = new MemberFinder(found, relations)
   for (const s of statements) {
     if (s.kind === 'cell') finder.inCell(s)
     if (s.kind !== 'cell' || !s.label.text) finder.inText(s)
   }
+  finder.byPlace()
 }

@@ -5,9 +5,9 @@ import type { Subject } from '../../text/mentions.ts'
 import fitted from './relations.json'
 import { type FigureSpot, type Spot, type SubjectSpot, spotsOf } from './spots.ts'
 
-/** A figure and something that it may be the share of. */
-export interface Pair {
-  figure: FigureSpot
+/** Two things on a page that may belong together: a figure and what it is the share of, or a service and the class that holds it. */
+export interface Pair<Own extends Spot = Spot> {
+  own: Own
   subject: SubjectSpot
   inputs: number[]
 }
@@ -106,10 +106,7 @@ export const INPUTS = [
 ] as const
 
 /** Shifts from figures to subjects that come again and again are how a page is built: "each label is a line under its figure". */
-function shifts(
-  figures: readonly FigureSpot[],
-  subjects: readonly SubjectSpot[],
-): (f: Spot, s: Spot) => number {
+function shifts(figures: readonly Spot[], subjects: readonly SubjectSpot[]): (f: Spot, s: Spot) => number {
   const all = figures.map((f) => ({
     f,
     to: subjects
@@ -125,7 +122,7 @@ function shifts(
 }
 
 /** The nearest subject of each figure in every direction. */
-function nearest(figure: FigureSpot, subjects: readonly SubjectSpot[]) {
+function nearest(figure: Spot, subjects: readonly SubjectSpot[]) {
   const least = (list: readonly SubjectSpot[], far: (s: SubjectSpot) => number) =>
     list.reduce<SubjectSpot | null>((best, s) => (best && far(best) <= far(s) ? best : s), null)
   const row = subjects.filter((s) => onRow(s, figure))
@@ -153,14 +150,17 @@ function nearest(figure: FigureSpot, subjects: readonly SubjectSpot[]) {
   }
 }
 
-/** Every figure with every subject that an eye could tie it to, in numbers. */
-export function pairsIn(layout: Layout): Pair[] {
-  const { figures, subjects } = spotsOf(layout)
-  const shiftOf = shifts(figures, subjects)
-  return figures.flatMap((figure) => {
+/** Every one of `owns` with every subject that an eye could tie it to, in numbers. @param figures what may stand between */
+function paired<Own extends Spot>(
+  owns: readonly Own[],
+  subjects: readonly SubjectSpot[],
+  figures: readonly FigureSpot[],
+): Pair<Own>[] {
+  const shiftOf = shifts(owns, subjects)
+  return owns.flatMap((figure) => {
     const near = nearest(figure, subjects)
     const closest = new Set(Object.values(near))
-    return subjects.flatMap((subject): Pair[] => {
+    return subjects.flatMap((subject): Pair<Own>[] => {
       if (Math.abs(subject.y0 - figure.y0) > FARTHEST) return []
       const same = subject.passage === figure.passage
       const [row, column] = [onRow(subject, figure), inColumn(subject, figure)]
@@ -215,7 +215,7 @@ export function pairsIn(layout: Layout): Pair[] {
         Math.min(40, figure.words),
         Math.abs(subject.x0 - figure.x0) < 4,
         Math.abs(midX(subject) - midX(figure)) < 6,
-        count / Math.max(1, figures.length - 1),
+        count / Math.max(1, owns.length - 1),
         Math.min(12, count),
         near.left === subject,
         near.right === subject,
@@ -223,29 +223,41 @@ export function pairsIn(layout: Layout): Pair[] {
         near.below === subject,
         near.before === subject,
         near.after === subject,
-        figure.figure.kind === 'percent',
+        'figure' in figure && (figure as unknown as FigureSpot).figure.kind === 'percent',
         subject.size / figure.size,
       ].map(Number)
-      return [{ figure, subject, inputs }]
+      return [{ own: figure, subject, inputs }]
     })
   })
+}
+
+/** Every figure of a document with what it may be the share of, and every service with the classes that may hold it. */
+export function pairsIn(layout: Layout): { shares: Pair<FigureSpot>[]; members: Pair<SubjectSpot>[] } {
+  const { figures, subjects } = spotsOf(layout)
+  const services = subjects.filter((s) => s.subject.kind === 'procedure')
+  const classes = subjects.filter((s) => s.subject.kind === 'class')
+  return { shares: paired(figures, subjects, figures), members: paired(services, classes, figures) }
 }
 
 /** Weaker relations aren't worth a candidate: one in twelve. */
 const LEAST = -2.4
 
-/** What a figure may be the share of, by the first word of the figure, with the log odds of each. */
-export type Relations = ReadonlyMap<Ink, readonly { subject: Subject; odds: number }[]>
+/** What a figure may be the share of, or a service a member of, by its first word, with the log odds of each. */
+export type Relations = ReadonlyMap<Ink, readonly { subject: Subject; own: Subject | null; odds: number }[]>
 
-/** Weighs how every figure of a document stands to every subject. */
-export function relationsOf(layout: Layout): Relations {
-  const found = new Map<Ink, { subject: Subject; odds: number }[]>()
-  for (const { figure, subject, inputs } of pairsIn(layout)) {
-    const odds = oddsOf(fitted as Trees, inputs)
+function weighed(pairs: readonly Pair[], trees: Trees): Relations {
+  const found = new Map<Ink, { subject: Subject; own: Subject | null; odds: number }[]>()
+  for (const { own, subject, inputs } of pairs) {
+    const odds = oddsOf(trees, inputs)
     if (odds < LEAST) continue
-    const own = found.get(figure.ink) ?? []
-    own.push({ subject: subject.subject, odds })
-    found.set(figure.ink, own)
+    const named = 'subject' in own ? (own as SubjectSpot).subject : null
+    found.set(own.ink, [...(found.get(own.ink) ?? []), { subject: subject.subject, own: named, odds }])
   }
   return found
+}
+
+/** Weighs how everything in a document stands to everything else. */
+export function relationsOf(layout: Layout): { shares: Relations; members: Relations } {
+  const { shares, members } = pairsIn(layout)
+  return { shares: weighed(shares, fitted.shares), members: weighed(members, fitted.members) }
 }
