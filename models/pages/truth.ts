@@ -66,6 +66,13 @@ const FLAGS = {
   downgrade: 'composite_downgrade',
   replacement: 'crown_replacement',
   orthodontic_age: 'ortho_age_limit',
+  filing: 'claim_timely_filing',
+  cob: 'cob',
+  dependent_age: 'dependent_age_limit',
+  preventive_counts: 'preventive_counts_toward_max',
+  preauth: 'preauthorization',
+  alternate: 'alternate_benefit',
+  paid_on: 'pay_on',
 } as const
 
 function flagsIn(marks: readonly Mark[]): Record<string, string> {

@@ -3,7 +3,7 @@
     bun models/reader/measure.ts ... > cells.jsonl      (see there; several files may be given)
     python3 models/reader/fit.py cells.jsonl... OUT.json
 
-Logistic regression on whole documents at a time: the figures that are printed are those of documents that took no part in the fitting. Needs
+Kinds of value of which the cells hold none keep the weights that OUT.json has. Logistic regression on whole documents at a time: the figures that are printed are those of documents that took no part in the fitting. Needs
 scikit-learn (Debian: python3-sklearn); the product reads the numbers alone.
 """
 import json
@@ -15,7 +15,20 @@ from sklearn.model_selection import GroupKFold
 
 SURE = 0.9
 FOLDS = 8
+FEWEST = 100
 STRENGTH = 0.5
+
+
+KINDS = ("percents", "amounts", "waits", "flags")
+
+
+def kind_of(path):
+    """What a path holds, as src/parse/two-readers.ts tells it."""
+    if path.startswith("coverage."):
+        return "percents"
+    if path.startswith("waiting_periods."):
+        return "waits"
+    return "flags" if path.startswith("flags.") else "amounts"
 
 
 def load(files):
@@ -32,7 +45,17 @@ def cases(cells):
     }
 
 
+def constant(pairs, features):
+    """Too few cases to tell apart: how often such a reading was right, with one case more for either side."""
+    right = sum(1 for _, ok in pairs if ok) + 1
+    wrong = len(pairs) + 2 - right
+    return {"offset": round(float(np.log(right / wrong)), 3), "weights": {f: 0.0 for f in features}}
+
+
 def fit(name, pairs, features):
+    if len(pairs) < FEWEST or len({ok for _, ok in pairs}) < 2:
+        print(f"  {name:7} {len(pairs):5} cells: too few, {sum(ok for _, ok in pairs)} right")
+        return constant(pairs, features)
     x = np.array([[c["features"][f] for f in features] for c, _ in pairs])
     y = np.array([right for _, right in pairs])
     groups = np.array([c["id"] for c, _ in pairs])
@@ -56,9 +79,13 @@ def main():
     *files, out = sys.argv[1:]
     cells = load(files)
     features = list(cells[0]["features"])
-    fitted = {"sure": SURE}
-    for kind, is_kind in (("percents", True), ("amounts", False)):
-        own = [c for c in cells if c["path"].startswith("coverage.") == is_kind]
+    with open(out, encoding="utf8") as file:
+        fitted = json.load(file)
+    fitted["sure"] = SURE
+    for kind in KINDS:
+        own = [c for c in cells if kind_of(c["path"]) == kind]
+        if not own:
+            continue
         same = [c["rules"] for c in own if c["said"]["same"]]
         print(f"{kind}: both say the same {len(same)} times, {np.mean(same):.3f} right")
         fitted[kind] = {name: fit(name, pairs, features) for name, pairs in cases(own).items()}

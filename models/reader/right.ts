@@ -1,5 +1,7 @@
 import type { Procedure } from '../../src/lexicon/catalog.ts'
 import { CATEGORIES } from '../../src/lexicon/catalog.ts'
+import { sameTerm } from '../../src/parse/engine/term-sameness.ts'
+import { compatible } from '../../src/parse/judge-value.ts'
 
 /** What a labeled page says (models/pages/README.md tells the form). */
 export interface Label {
@@ -8,6 +10,8 @@ export interface Label {
   archetype?: string
   fields: Record<string, string | number | null>
   coverage: Record<string, number | null>
+  waiting_periods?: Record<string, string>
+  flags?: Record<string, string>
   category_percent?: Record<string, number | null>
   accept?: Record<string, (string | number | null)[]>
   ignore?: string[]
@@ -51,6 +55,31 @@ function percents(
   return [null, ...more, classes[classOf(procedure)] ?? null, next ? (coverage[next] ?? null) : null]
 }
 
+const WAITS = 'waiting_periods.'
+
+/** A wait by its months; one that all services share is right where the page says so of any. */
+function waitIn({ waiting_periods: waits = {} }: Label, name: string, value: string | null): boolean | null {
+  const said = waits[name]
+  if (name === 'all' || name === 'late_entrant')
+    return said === undefined && name === 'all' && value !== null
+      ? Object.values(waits).some((w) => sameTerm(WAITS + name, w) === sameTerm(WAITS + name, value))
+      : value === null
+        ? said === undefined
+        : said !== undefined && sameTerm(WAITS + name, said) === sameTerm(WAITS + name, value)
+  // Services of a class of its own, and members of another class, have no line among the labels.
+  if (said === undefined && !/^(?:preventive|basic|major|orthodontic)$/.test(name)) return null
+  if (value === null || said === undefined) return value === null && said === undefined
+  return sameTerm(WAITS + name, said) === sameTerm(WAITS + name, value)
+}
+
+/** A flag that the label names; labels name few, so that another one is neither right nor wrong. */
+function flagIn({ flags = {} }: Label, name: string, value: string | null): boolean | null {
+  const said = flags[name]
+  if (said === undefined) return null
+  // Labels are in words of their own: "90th percentile UCR", "90th percentile".
+  return value !== null && compatible(`flags.${name}`, said, value)
+}
+
 /**
  * Whether a value of a labeled page is right; a silent service may have the percent of its class.
  * @param path 'coverage.crowns', 'deductible_individual'
@@ -59,6 +88,8 @@ function percents(
 export function rightIn(label: Label, path: string, value: string | null): boolean | null {
   const procedure = path.startsWith('coverage.') ? path.slice('coverage.'.length) : null
   if (label.ignore?.includes(procedure ?? path)) return null
+  if (path.startsWith(WAITS)) return waitIn(label, path.slice(WAITS.length), value)
+  if (path.startsWith('flags.')) return flagIn(label, path.slice('flags.'.length), value)
   if (procedure) return percents(label, procedure).includes(value === null ? null : Number(value))
   const wanted = [label.fields[path] ?? null, ...(label.accept?.[path] ?? [])]
   return wanted.some((one) => bare(one) === bare(value))

@@ -1,5 +1,6 @@
 import { CONTENT_FIELDS } from '../lexicon/catalog.ts'
 import { bareId, readDollars } from '../lexicon/values.ts'
+import { isTermPath, sameTerm } from './engine/term-sameness.ts'
 
 const MONEY_PATHS: ReadonlySet<string> = new Set(
   CONTENT_FIELDS.filter((f) => f !== 'deductible_applies_to_preventive'),
@@ -16,12 +17,13 @@ export function dollarsOf(value: string | null | undefined): number | null {
 
 /**
  * What two readings of a path have in common when they say the same: ten digits of a phone, letters and digits of a name,
- * the figure of an amount.
+ * the figure of an amount, the months of a wait.
  */
 export function sameness(path: string, value: string): string {
   if (isMoneyPath(path)) return String(dollarsOf(value) ?? value.toLowerCase())
   if (path === 'customer_service_phone') return value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   if (path.startsWith('coverage.')) return value
+  if (isTermPath(path)) return sameTerm(path, value)
   return bareId(value)
 }
 

@@ -71,6 +71,41 @@ describe('two readers', () => {
     expect(withEngine(both('engine'), [name])).toContain(name)
   })
 
+  test('a wait is agreed when both tell the same months, in whatever words, and one to check when they differ', () => {
+    const path = 'waiting_periods.major'
+    const same = at(
+      withEngine(
+        [...both('engine'), finding('engine', path, '12 months')],
+        [...both('rules'), finding('rules', path, '12 months (prior coverage credited)')],
+      ),
+      path,
+    )
+    expect(same.state).toEqual({ state: 'agreed', reasons: ['both readers'] })
+    expect(same.value).toBe('12 months (prior coverage credited)')
+    const apart = at(
+      withEngine(
+        [...both('engine'), finding('engine', path, '6 months')],
+        [...both('rules'), finding('rules', path, '12 months')],
+      ),
+      path,
+    )
+    expect(apart.state.state).toBe('check')
+    expect(apart.state.readings?.toSorted()).toEqual(['12 months', '6 months'])
+  })
+
+  test('a flag that both answer alike is agreed, with the fuller words', () => {
+    const path = 'flags.missing_tooth_clause'
+    const judged = at(
+      withEngine(
+        [...both('engine'), finding('engine', path, 'Yes')],
+        [...both('rules'), finding('rules', path, 'Yes - first 12 months')],
+      ),
+      path,
+    )
+    expect(judged.state.state).toBe('agreed')
+    expect(judged.value).toBe('Yes - first 12 months')
+  })
+
   test('of two readings the likelier is believed: the surer engine, or rules that read more of the page', () => {
     const crowns = (engine: number, more: Finding[]) =>
       at(

@@ -1,6 +1,7 @@
 import { CONTENT_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
 import { UNSURE } from './engine/findings.ts'
 import { HOME } from './engine/home.ts'
+import { isTermPath } from './engine/term-sameness.ts'
 import { USUAL } from './engine/weights.ts'
 import { choose } from './judge-choice.ts'
 import { sameness } from './judge-value.ts'
@@ -39,16 +40,28 @@ function usual(path: string, finding: Finding | null): number {
 /** Log odds of a percent that is usual nowhere. */
 const LEAST_USUAL = -0.9
 
+const ALL_WAITS = 'waiting_periods.all'
+
+/** A wait of one class that the other reader tells of all services alike is said by both. */
+const saidOfAll = (path: string, own: Finding | null, others: readonly Finding[]): boolean =>
+  own !== null &&
+  path.startsWith('waiting_periods.') &&
+  others.some((f) => f.path === ALL_WAITS && sameness(path, f.value) === sameness(path, own.value))
+
 /** Puts the findings of both readers side by side, for every path that the engine can read. */
 export function pairsOf(engine: readonly Finding[], rules: readonly Finding[]): Pair[] {
-  const paths = new Set([...PROCEDURES.map((p) => `coverage.${p}`), ...CONTENT_FIELDS])
+  const terms = [...engine, ...rules].map((f) => f.path).filter(isTermPath)
+  const paths = new Set([...PROCEDURES.map((p) => `coverage.${p}`), ...CONTENT_FIELDS, ...terms])
   return [...paths].flatMap((path): Pair[] => {
     const own = engine.find((f) => f.path === path) ?? null
     const other = rules.filter((f) => f.path === path && f.value !== '')
     if (!own && other.length === 0) return []
     const choice = other.length > 0 ? choose(path, other) : null
     const best = choice?.support[0] ?? null
-    const same = own !== null && best !== null && sameness(path, own.value) === sameness(path, best.value)
+    const same =
+      own !== null && best !== null
+        ? sameness(path, own.value) === sameness(path, best.value)
+        : saidOfAll(path, own ?? best, own ? rules : engine)
     return [{ path, engine: own, rules: best, rivals: choice?.rivals.length ?? 0, same }]
   })
 }
@@ -100,7 +113,11 @@ function probability({ offset, weights }: Fit, features: Record<string, number>)
   return 1 / (1 + Math.exp(-odds))
 }
 
-const kindOf = (path: string) => (isCoverage(path) ? 'percents' : 'amounts')
+const kindOf = (path: string) => {
+  if (isCoverage(path)) return 'percents'
+  if (path.startsWith('waiting_periods.')) return 'waits'
+  return path.startsWith('flags.') ? 'flags' : 'amounts'
+}
 
 /** A reading that stands alone and is less likely than this to be right is one to check. */
 const SURE: number = fitted.sure
@@ -113,6 +130,12 @@ function weighed({ path, engine, rules }: Pair, features: Record<string, number>
   const wins = probability(fitted[kindOf(path)].differ, features) >= 0.5
   const other = rules!.strength - (rules!.doubts?.length ? 0.15 : 0)
   return { ...engine!, strength: wins ? other + APART : Math.max(0.5, other - APART) }
+}
+
+/** Of two readings that say the same the fuller words are kept: "Yes - first 12 months" rather than "Yes". */
+function inFull({ path, engine, rules }: Pair): Finding {
+  const fuller = isTermPath(path) && rules!.value.length > engine!.value.length
+  return fuller ? { ...engine!, value: rules!.value } : engine!
 }
 
 const doubted = (finding: Finding, doubt = ALONE): Finding => ({
@@ -133,7 +156,8 @@ export function withEngine(engine: readonly Finding[], rules: readonly Finding[]
   for (const pair of pairs) {
     const features = featuresOf(pair, whole)
     const kind = fitted[kindOf(pair.path)]
-    if (pair.engine && pair.rules) own.push(pair.same ? pair.engine : weighed(pair, features))
+    if (pair.engine && pair.rules) own.push(pair.same ? inFull(pair) : weighed(pair, features))
+    else if (pair.same) own.push(...(pair.engine ? [pair.engine] : []))
     else if (pair.engine) {
       const sure = probability(kind.engine, features) >= SURE
       own.push(sure ? pair.engine : doubted(pair.engine))

@@ -19,7 +19,7 @@ export const CLASS_WORDS: readonly Row<ClassId>[] = [
     {
       before: ['routine', 'in-network', 'diagnostics?'],
       names: [
-        'preventi?(?:ve|tive|tative|on)(?: ?(?:and|&|/|or|,|\\+) ?diagnostics?)?',
+        '(?:basic )?preventi?(?:ve|tive|tative|on)(?: ?(?:and|&|/|or|,|\\+) ?diagnostics?)?',
         'preventat?ive',
         'diagnostics?',
       ],

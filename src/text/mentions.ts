@@ -7,8 +7,9 @@ export type { ClassId }
 import { CODE_RANGES } from './codes.ts'
 import { CUE_WORDS, type CueId } from './cues.ts'
 import { OTHER_SERVICES } from './other-services.ts'
+import { compiled } from './pattern.ts'
 import { plainMentions } from './plain-words.ts'
-import { PROCEDURE_WORDS, type Row, type Wording } from './procedures.ts'
+import { PROCEDURE_WORDS } from './procedures.ts'
 
 /** A numbered or lettered class as its document counts it: "#2" for Class II, Type B and Tier 2 alike. */
 export type NumberedClass = `#${string}`
@@ -27,19 +28,6 @@ export type Mention = { at: number; end: number } & (
 export type Subject = Extract<Mention, { kind: 'procedure' | 'class' }>
 
 const any = (parts: readonly string[]) => `(?:${parts.join('|')})`
-
-/** Words before a name: so many at most, each set apart in one way only, so that no text can be matched in two ways (that takes for ever). */
-const MOST_BEFORE = 6
-const APART = '(?:[ -]+(?:(?:and|or|&) |/ ?)?|/)'
-
-function patternOf({ before = [], names, after = [] }: Wording): RegExp {
-  const lead = before.length > 0 ? `(?:${any(before)}${APART}){0,${MOST_BEFORE}}` : ''
-  const tail = after.length > 0 ? `${any(after)}?` : ''
-  return new RegExp(`(?<![A-Za-z0-9$])${lead}${any(names)}${tail}(?=\\d?(?![A-Za-z0-9]))`, 'gi')
-}
-
-const compiled = <Id extends string>(rows: readonly Row<Id>[]) =>
-  rows.map(([id, wording]) => ({ id, pattern: patternOf(wording) }))
 
 const PROCEDURE_PATTERNS = compiled(PROCEDURE_WORDS)
 const OTHER_PATTERNS = compiled(OTHER_SERVICES)

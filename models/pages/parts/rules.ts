@@ -4,6 +4,7 @@ import { h3, p, ul } from '../html.ts'
 import { cls, columns, net, option, payerHead, plain, proc } from '../labels.ts'
 import { age, limit, wait } from '../limits.ts'
 import type { Procedure } from '../shape.ts'
+import { otherRuleItems, otherSpanItems } from './other-rules.ts'
 
 /** What documents say beside shares and amounts: limits, ages, waits, exceptions, exclusions. */
 
@@ -101,6 +102,8 @@ export function rules(d: Draft, { exceptions = true } = {}): string {
     ...(c.odds(0.5) ? limitItems(d, members) : []),
     ...(c.odds(0.35) ? waitItems(d).map((i) => `${plain(d.say('wait'))} – ${i}`) : []),
     ...(c.odds(0.6) ? ruleItems(d) : []),
+    ...otherRuleItems(d),
+    ...otherSpanItems(d),
   ]
   if (items.length === 0) return ''
   const head = c.odds(0.6)

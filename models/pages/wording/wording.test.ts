@@ -10,6 +10,7 @@ import {
 } from './classes.ts'
 import { FILLER } from './filler.ts'
 import * as payers from './payers.ts'
+import { RULE_SENTENCES } from './rule-sentences.ts'
 import { SENTENCES } from './sentences.ts'
 import { OTHER_SERVICES, SERVICES } from './services.ts'
 import { rowsOf } from './tones.ts'
@@ -25,6 +26,7 @@ const LISTS: Record<string, readonly string[]> = {
   ...Object.fromEntries(Object.entries(CLASS_NAMES).map(([role, list]) => [`class ${role}`, list])),
   ...Object.fromEntries(Object.entries(payers.NETWORKS).map(([net, list]) => [`network ${net}`, list])),
   ...SENTENCES,
+  ...RULE_SENTENCES,
   schemes: SCHEMES,
   'plan heads': payers.PLAN_HEADS,
   'plan leads': payers.PLAN_LEADS,

@@ -1,5 +1,5 @@
 import type { LayoutPage } from '../../layout/canvas.ts'
-import { layoutOf } from '../../layout/layout.ts'
+import { type Layout, layoutOf } from '../../layout/layout.ts'
 import { findAmounts } from './amounts.ts'
 import { type Candidates, type Decisions, NO_DECISIONS } from './candidates.ts'
 import { findMembers } from './members.ts'
@@ -7,7 +7,24 @@ import { findOrdered } from './ordered.ts'
 import { relationsOf } from './relations.ts'
 import { findPayers, findShares } from './shares.ts'
 import { type Solution, solve } from './solve.ts'
+import type { Statement } from './statement.ts'
 import { statementsOf } from './statements.ts'
+
+/** Everything that statements may say of shares and amounts. */
+export function candidatesIn(
+  statements: readonly Statement[],
+  layout: Layout,
+  decisions: Decisions = NO_DECISIONS,
+): Candidates {
+  const found: Candidates = { shares: [], members: [], aliases: [], fields: [], payers: new Map() }
+  findPayers(statements, found)
+  const relations = relationsOf(layout)
+  findMembers(statements, relations.members, found)
+  findShares(statements, { relations: relations.shares, decisions }, found)
+  findOrdered(statements, found)
+  findAmounts(statements, found)
+  return found
+}
 
 /**
  * Everything that the pages may say: recall first, the solver chooses.
@@ -20,8 +37,8 @@ export function candidatesOf(
   decisions: Decisions = NO_DECISIONS,
 ): Candidates {
   const layout = layoutOf(pages)
-  const statements = statementsOf(layout, wanted)
-  const found: Candidates = { shares: [], members: [], aliases: [], fields: [], payers: new Map() }
+  return candidatesIn(statementsOf(layout, wanted), layout, decisions)
+}
   findPayers(statements, found)
   const relations = relationsOf(layout)
   findMembers(statements, relations.members, found)

@@ -2,14 +2,16 @@ import type { Ink, LayoutPage } from '../../layout/canvas.ts'
 import { PROCEDURES, type Procedure } from '../../lexicon/catalog.ts'
 import type { Finding } from '../layout-types.ts'
 import { AS_PLAN } from './amounts.ts'
-import { readWithEngine } from './engine.ts'
 import type { Decision } from './solve.ts'
 import { certaintyOf } from './weights.ts'
+import { readWhole } from './whole.ts'
 
 /** Told where a page shows several plans under the same heads. */
 export const UNSURE = 'The page shows other figures under the same heading. Check which plan this is.'
 
-function findingOf(path: string, value: string, decision: Decision<unknown>): Finding {
+type Decided = Pick<Decision<unknown>, 'inks' | 'unsure' | 'score' | 'margin'>
+
+function findingOf(path: string, value: string, decision: Decided): Finding {
   const page = decision.inks[0]?.page ?? 0
   return {
     path,
@@ -24,11 +26,11 @@ function findingOf(path: string, value: string, decision: Decision<unknown>): Fi
 }
 
 /**
- * What the engine reads on the pages, for the judge: a percent for each procedure, and the fields that hold amounts.
+ * What the engine reads on the pages, for the judge: a percent for each procedure, the fields that hold amounts, waits and flags.
  * @param wanted the plan that a person asked for, where the document shows several
  */
 export function engineFindings(pages: readonly LayoutPage[], wanted: string | null): Finding[] {
-  const { shares, fields } = readWithEngine(pages, wanted)
+  const { shares, fields, terms } = readWhole(pages, wanted)
   const percents = PROCEDURES.flatMap((procedure: Procedure): Finding[] => {
     const decision = shares.get(procedure)
     return decision ? [findingOf(`coverage.${procedure}`, String(decision.value), decision)] : []
@@ -38,5 +40,6 @@ export function engineFindings(pages: readonly LayoutPage[], wanted: string | nu
     const plan = fields.get('deductible_individual')
     return plan ? [findingOf(slot, plan.value, decision)] : []
   })
-  return [...percents, ...amounts].filter((finding) => finding.words.length > 0)
+  const rest = terms.map((decision) => findingOf(decision.path, decision.value, decision))
+  return [...percents, ...amounts, ...rest].filter((finding) => finding.words.length > 0)
 }

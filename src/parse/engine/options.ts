@@ -124,7 +124,9 @@ export function chooseColumn(statements: Statement[], heads: readonly string[], 
   }
   markUnsure(cells, best, head)
   for (const s of cells) {
-    if (s.column === best || isOtherRole(head(s.column))) continue
+    // A column without a value and without a plan's name isn't one of another plan.
+    const silent = !columns.has(s.column) && planName(head(s.column)) === '' && s.network !== 'out'
+    if (s.column === best || silent || isOtherRole(head(s.column))) continue
     const samePlan =
       split && payerOf(head(s.column)) !== payerOf(head(best)) && planName(head(s.column)) === own
     // A cell over both columns speaks of the chosen one as well.

@@ -71,7 +71,7 @@ const usual = (subject: SubjectId, value: number): number =>
   USUAL[HOME[subject] ?? subject]?.[String(value)] ?? SOLVER.usual_other
 
 /** Which class a numbered one is: the document's own words first, the usual order last. */
-function identities({ aliases }: Candidates): (id: SubjectId) => SubjectId {
+export function identities({ aliases }: Candidates): (id: SubjectId) => SubjectId {
   const votes = new Map<NumberedClass, Map<ClassId, number>>()
   for (const [numbered, named] of aliases) {
     const own = votes.get(numbered) ?? new Map<ClassId, number>()

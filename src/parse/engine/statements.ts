@@ -1,3 +1,4 @@
+import type { Table } from '../../layout/cell.ts'
 import type { Flow } from '../../layout/flow.ts'
 import { SHORT } from '../../layout/flow.ts'
 import type { Layout } from '../../layout/layout.ts'
@@ -26,7 +27,7 @@ function headingsOver(flow: readonly Flow[], y: number): string[] {
   return stack
 }
 
-const ENDS = /(?<=[.!?;])\s+(?=[A-Z0-9$•“"(*])|\n/g
+const ENDS = /(?<=(?<!\.)[.!?;])\s+(?=[A-Z0-9$•“"(*])|\n/g
 
 /** The sentences of a passage. */
 function sentencesOf(passage: Passage): Passage[] {
@@ -148,19 +149,34 @@ class FlowReader {
   }
 }
 
+/** Columns that make a table which a gap or a line has cut look like one. */
+const LEAST_COLUMNS = 3
+const SAME = 8
+
+/** A table right below another of the same width and columns goes on with it. */
+const goesOnIn = (above: Table, below: Table): boolean =>
+  above.columns === below.columns &&
+  above.columns >= LEAST_COLUMNS &&
+  Math.abs(above.x0 - below.x0) < SAME &&
+  Math.abs(above.x1 - below.x1) < SAME &&
+  below.y0 - above.y1 < NEAR
+
 /**
  * The document as statements: each cell, list item and sentence with what an eye ties to it.
  * @param wanted the plan that a person asked for, where the document shows several
  */
 export function statementsOf(layout: Layout, wanted: string | null): Statement[] {
   const names: PlanNames = { chosen: new Set(), others: new Set() }
+  let last: { table: Table; heads: readonly Passage[] } | null = null
   const statements = layout.tables.flatMap((table, number) => {
     const before = layout.flow.filter((f) => f.y < table.y0).at(-1)
     const over = headingsOver(layout.flow, table.y0)
     const text = before?.passage.text ?? ''
     const near = before && table.y0 - before.y < NEAR && text.length < LONGEST_CAPTION ? text : ''
     const place = { number, heading: over.join('\n'), caption: near || (over[0] ?? ''), wanted }
-    const own = statementsOfTable(table, place, names)
+    const heads = last && goesOnIn(last.table, table) ? last.heads : []
+    const { statements: own, heads: next } = statementsOfTable(table, { ...place, heads }, names)
+    last = { table, heads: next }
     const option = Math.max(LEAST_OPTION, optionScore(`${over[0] ?? ''} ${near}`, wanted))
     for (const s of own) s.option += option
     return own

@@ -1,6 +1,7 @@
 import type { Cell, Table } from '../../layout/cell.ts'
 import { joinPassages, type Passage, SILENT } from '../../layout/passage.ts'
 import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
+import { spansOf } from '../../text/spans.ts'
 import { chooseColumn, optionScore, type PlanNames, planName } from './options.ts'
 import { hasValue, type Network, networkOf, type Statement, titleOf } from './statement.ts'
 
@@ -11,6 +12,8 @@ export interface TablePlace {
   caption: string
   /** The plan a person asked for. */
   wanted: string | null
+  /** Heads of the table just above, which goes on in this one if it has none of its own. */
+  heads?: readonly Passage[]
 }
 
 const full = (row: readonly Cell[]) => row.filter((c) => c.passage.text)
@@ -24,6 +27,12 @@ const isFigure = (text: string) =>
       m.kind === 'money' ||
       (m.kind === 'cue' && ['no_charge', 'negative'].includes(m.id)),
   )
+
+/** A length of time and no more, "12 months": an answer, not a head. */
+function isLength(text: string): boolean {
+  const [span] = spansOf(text)
+  return span !== undefined && span.end - span.at > text.trim().length * 0.85
+}
 
 /** Columns that hold nothing are taken out. */
 function withoutEmpty({ rows, columns, ...table }: Table): Table {
@@ -100,8 +109,8 @@ class TableReader {
     this.#heads = Array.from({ length: table.columns }, () => SILENT)
   }
 
-  get heads(): string[] {
-    return this.#heads.map((h) => h.text)
+  get heads(): readonly Passage[] {
+    return this.#heads
   }
 
   read(): void {
@@ -114,7 +123,7 @@ class TableReader {
   }
 
   #isHead(cells: readonly Cell[], right: readonly Cell[]): boolean {
-    if (right.length === 0 || right.some((c) => hasValue(textOf(c)))) return false
+    if (right.length === 0 || right.some((c) => hasValue(textOf(c)) || isLength(textOf(c)))) return false
     const named = right.every((c) => networkOf(textOf(c)) !== null || HEAD_WORDS.test(textOf(c)))
     return !this.#begun || cells.every((c) => c.bold) || named
   }
@@ -138,7 +147,11 @@ class TableReader {
     const label = cells.find((c) => c.c0 === 0 && c.c1 < columns - 1)
     if (label) {
       const text = textOf(label)
-      if (networkOf(text) || says(text, 'you_pay', 'deductible', 'maximum') || subjectsOf(text).length > 0)
+      if (
+        networkOf(text) ||
+        says(text, 'you_pay', 'deductible', 'maximum', 'wait') ||
+        subjectsOf(text).length > 0
+      )
         this.#section = label.passage
       if (tellsPayer(text)) this.#payer = label.passage
     }
@@ -153,6 +166,9 @@ class TableReader {
   }
 
   #readCells(cells: readonly Cell[], label: Cell | undefined, row: number): void {
+    const { heads } = this.#place
+    if (!this.#begun && heads?.length === this.#heads.length && this.#heads.every((h) => !h.text))
+      this.#heads = [...heads]
     this.#begun = true
     const title = titleOf(label ? textOf(label) : '')
     const isClass = (text: string) => subjectsOf(text).some((m) => m.kind === 'class')
@@ -227,9 +243,18 @@ class TableReader {
 }
 
 /** The cells of a table as statements; the columns of other plans are marked down. @param names what is learnt of the plans' names is added */
-export function statementsOfTable(table: Table, place: TablePlace, names: PlanNames): Statement[] {
+export function statementsOfTable(
+  table: Table,
+  place: TablePlace,
+  names: PlanNames,
+): { statements: Statement[]; heads: readonly Passage[] } {
   const reader = new TableReader(withOneLabel(withoutEmpty(table)), place)
   reader.read()
-  chooseColumn(reader.statements, reader.heads, names)
-  return reader.statements
+  const { statements, heads } = reader
+  chooseColumn(
+    statements,
+    heads.map((h) => h.text),
+    names,
+  )
+  return { statements, heads }
 }

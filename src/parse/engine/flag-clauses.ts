@@ -1,0 +1,292 @@
+import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
+import { monthsText, spansOf } from '../../text/spans.ts'
+import { tells, termIn, termsOf } from '../../text/terms.ts'
+import { type FlagReader, type FlagReading, ownTerm, placed, placeOf, type Scene } from './flag-scenes.ts'
+import { answerIn, isDenied, verdictIn } from './polarity.ts'
+
+const OWN = { flag_own: 1 }
+const wholly = (value: string, more: object = {}): FlagReading => ({ value, features: { ...OWN, ...more } })
+
+/** What a cell or the words behind a colon answer to a label. */
+export function asked(
+  { s, text }: Scene,
+  isLabel: (label: string) => boolean,
+): { answer: string; at: number; label: string } | null {
+  const colon = /^(.{2,70}?)\s*(?:[:?=–—-]|\.{2,})\s+(?=\S)/.exec(text)
+  if (colon && isLabel(colon[1]!))
+    return { answer: text.slice(colon[0].length), at: colon[0].length, label: colon[1]! }
+  const question = s.before[0] ?? ''
+  if (s.kind !== 'cell' && /\?$/.test(question) && answerIn(text) !== null && isLabel(question))
+    return { answer: text, at: 0, label: question }
+  if (s.kind !== 'cell' || s.isName) return null
+  for (const label of [s.label.text, s.head.text])
+    if (label && label.length < 90 && isLabel(label)) return { answer: text, at: 0, label }
+  return null
+}
+
+/** "Yes", "No", and "Yes - first 12 months" where the answer says more. */
+export function yesNo(answer: string): string | null {
+  const said = answerIn(answer)
+  if (said === null) return null
+  if (!said) return 'No'
+  const rest = answer.replace(/^\W*\w+\b[\s,:;(–-]*/, '').replace(/[.;\s]+$/, '')
+  return rest.length > 2 && rest.length < 80 && !/:/.test(rest) ? `Yes - ${rest}` : 'Yes'
+}
+
+const MISSING = 'Yes - teeth missing before coverage are not replaced'
+
+function missingTooth(scene: Scene): FlagReading | null {
+  const { text, refused } = scene
+  const box = asked(scene, (label) => tells(label, 'clause'))
+  const answered = box && yesNo(box.answer)
+  if (answered) return { value: answered, at: box.at, features: { flag_label: 1 } }
+  const gone = termIn(text, 'tooth_gone')
+  const before = termIn(text, 'before_plan')
+  const named = termIn(text, 'clause')
+  if (gone && before) {
+    const [span] = spansOf(text)
+    const verdict = verdictIn(text)
+    if (span && verdict === false && /\b(?:until|first|for)\b/i.test(text))
+      return wholly(`Yes - not for ${monthsText(span)}`)
+    if (span && /\bhalf\b|50 ?%/i.test(text))
+      return wholly(`Yes - half of the benefit for ${monthsText(span)}`)
+    if (/\b(?:only|unless)\b/i.test(text))
+      return wholly('Yes - only teeth extracted while covered are replaced')
+    if (verdict === true && !refused) return wholly('No - replacement is covered')
+    return wholly(MISSING, verdict === null && !refused ? { flag_faint: 1 } : {})
+  }
+  if (/extract/i.test(text) && tells(text, 'while_insured') && /\b(?:only|unless|must|limited)\b/i.test(text))
+    return wholly('Yes - only teeth extracted while covered are replaced')
+  if (!named || (scene.s.isName && text.length < 40)) return null
+  const denied =
+    isDenied(text, named.at) || /\b(?:does|do|is|are) not\b|\bwaived\b|\bnone\b/i.test(text.slice(named.end))
+  if (/\binitial placement/i.test(text.slice(named.at, named.end))) return null
+  return wholly(denied ? 'No' : 'Yes', refused || text.length < 30 ? { flag_faint: 1 } : {})
+}
+
+function priorExtraction(scene: Scene): FlagReading | null {
+  const { text } = scene
+  const box = asked(scene, (label) => /\bprior extraction/i.test(label))
+  if (box) {
+    const said = answerIn(box.answer) ?? verdictIn(box.answer)
+    const must = /must|while/i.test(box.answer)
+    if (must || said !== null)
+      return {
+        value: must ? 'Must be extracted while insured' : said ? 'Covered' : 'Not covered',
+        at: box.at,
+        features: { flag_label: 1 },
+      }
+  }
+  if (!/\bextract/i.test(text) || !tells(text, 'while_insured')) return null
+  return wholly('Must be extracted while insured')
+}
+
+function alternate(scene: Scene): FlagReading | null {
+  const { text } = scene
+  const box = asked(scene, (label) => tells(label, 'alternate'))
+  const answered =
+    box &&
+    (yesNo(box.answer) ??
+      (tells(box.answer, 'alternate') || /\bless|\bleast|\blower/i.test(box.answer)
+        ? 'Yes - the least costly treatment is paid'
+        : null))
+  if (answered) return { value: answered, at: box.at, features: { flag_label: 1 } }
+  const term = ownTerm(scene, 'alternate')
+  if (!term || tells(text, 'composite', 'amalgam') || scene.s.isName) return null
+  if (says(text, 'premium', 'in') || /\bfee\b.*\bnetwork\b|\bplan option/i.test(text)) return null
+  const denied =
+    isDenied(text, term.at) || /^\W*(?:(?:does|do|will) not appl|none\b|no\b)/i.test(text.slice(term.end))
+  if (denied) return wholly('No')
+  const told =
+    verdictIn(text) !== null || tells(text, 'paid') || /\bappl(?:y|ies)|\bbased on|\bmay\b/i.test(text)
+  return wholly('Yes - the least costly treatment is paid', told ? {} : { flag_faint: 1 })
+}
+
+const teethIn = (text: string) => {
+  const named = [
+    /\bpremolars?|bicuspids?/i.test(text) ? 'premolars' : '',
+    /\b(?<!pre-?)molars?\b/i.test(text) ? 'molars' : '',
+  ].filter(Boolean)
+  return named.length > 0 ? ` (${named.join(' and ')})` : ''
+}
+
+/** Words by which a filling is paid as any other, wherever it sits. */
+const ALIKE =
+  /\ball teeth\b|\b(?:teeth|fillings?) alike\b|\bin full\b|\bany tooth\b|\bevery tooth\b|\btheir own allowance\b|\bthe same (?:percent\w*|share|rate)|\b(?:front|anterior) (?:teeth )?(?:and|&) (?:back|posterior)|\bpaid as (?:white|composites?|resins?)\b|\btoo\b/i
+
+function composite(scene: Scene): FlagReading | null {
+  const { text } = scene
+  const isLabel = (label: string) =>
+    tells(label, 'composite') && (tells(label, 'downgrade', 'back_teeth') || /restrict/i.test(label))
+  const box = asked(scene, (label) => isLabel(label) || /\bdowngrade to amalgam/i.test(label))
+  if (box && !/\bcover/i.test(box.label)) {
+    const amalgam = tells(box.answer, 'amalgam')
+    const value =
+      amalgam && answerIn(box.answer) !== false
+        ? `Yes - to amalgam${teethIn(box.answer)}`
+        : tells(box.answer, 'downgrade')
+          ? isDenied(box.answer, termIn(box.answer, 'downgrade')!.at)
+            ? 'No - paid without downgrade'
+            : 'Yes'
+          : tells(box.label, 'downgrade') || /restrict/i.test(box.label)
+            ? yesNo(box.answer)
+            : null
+    if (value) return { value, at: box.at, features: { flag_label: 1 } }
+  }
+  const named = ownTerm(scene, 'composite') ?? (placeOf(scene, 'composite') === 'label' ? { at: 0 } : null)
+  if (!named) return null
+  const down = termIn(text, 'downgrade')
+  const amalgam = termIn(text, 'amalgam')
+  const back = tells(text, 'back_teeth') || tells(scene.s.label.text, 'back_teeth')
+  const asAmalgam = amalgam && (down || termIn(text, 'alternate'))
+  const term = down ?? termIn(text, 'alternate')
+  if (term && (asAmalgam || back || /downgr|dwngr/i.test(text.slice(term.at, term.end)))) {
+    const denied = isDenied(text, term.at) || /^\W*(?:none|no\b)/i.test(text.slice(term.end))
+    return wholly(
+      denied ? 'No - paid without downgrade' : amalgam ? `Yes - to amalgam${teethIn(text)}` : 'Yes',
+    )
+  }
+  const alike = ALIKE.exec(text)
+  if (alike && (back || /teeth|tooth/i.test(text))) {
+    const denied = /\b(?:only|except)\b/i.test(text) || isDenied(text, alike.index)
+    return denied ? null : wholly('No - paid without downgrade', { flag_faint: 0.5 })
+  }
+  // "Composite fillings on back teeth are covered": as such, not as something cheaper.
+  if (
+    back &&
+    !amalgam &&
+    tells(text, 'composite') &&
+    /\b(?:is|are) (?:also |fully )?(?:a )?covered\b/i.test(text) &&
+    verdictIn(text)
+  )
+    return wholly('No - paid without downgrade', { flag_faint: 0.5 })
+  return null
+}
+
+function crown(scene: Scene): FlagReading | null {
+  const { text } = scene
+  const named =
+    tells(text, 'porcelain') || (subjectsOf(text).some((m) => m.id === 'crowns') && tells(text, 'downgrade'))
+  const box = asked(
+    scene,
+    (label) =>
+      (tells(label, 'porcelain') && tells(label, 'back_teeth', 'downgrade')) ||
+      /\bcrowns?\b.*\bdowngrad/i.test(label),
+  )
+  const metal =
+    /(?:full )?(?:cast )?(?:high noble |noble |predominantly base |base )?metal/i
+      .exec(text)?.[0]
+      .toLowerCase() ?? (tells(text, 'metal') ? 'metal' : null)
+  const answered = box && (metal && answerIn(box.answer) !== false ? `Yes - to ${metal}` : yesNo(box.answer))
+  if (answered) return { value: answered, at: box.at, features: { flag_label: 1 } }
+  if (!named || /\blab(?:oratory)? fee|\bcopay|\bcharged\b/i.test(text) || tells(text, 'composite'))
+    return null
+  const down = termIn(text, 'downgrade')
+  const molars = tells(text, 'back_teeth') ? 'molars, ' : ''
+  if (down && (metal || /downgr|dwngr/i.test(text.slice(down.at, down.end)) || molars)) {
+    if (isDenied(text, down.at)) return wholly('No - paid without downgrade')
+    return wholly(metal ? `Yes - ${molars}to ${metal}` : molars ? `Yes - ${molars.slice(0, -2)}` : 'Yes')
+  }
+  return null
+}
+
+function workInProgress(scene: Scene): FlagReading | null {
+  const { text, refused } = scene
+  const value = (said: string, denied: boolean | null) =>
+    denied
+      ? 'Not covered'
+      : /\bpro-?rat|\bremain/i.test(said)
+        ? 'Covered (prorated)'
+        : denied === false
+          ? 'Covered'
+          : null
+  const box = asked(scene, (label) => tells(label, 'in_progress'))
+  if (box) {
+    const verdict = answerIn(box.answer) ?? verdictIn(box.answer)
+    const told = value(box.answer, verdict === null ? null : !verdict)
+    if (told) return { value: told, at: box.at, features: { flag_label: 1 } }
+  }
+  if (!ownTerm(scene, 'in_progress') || scene.s.isName) return null
+  const verdict = verdictIn(text)
+  const told = value(text, refused ? true : verdict === null ? null : !verdict)
+  return told ? wholly(told) : null
+}
+
+const isPreventive = (text: string) =>
+  /\bprev\b(?!ious)/i.test(text) ||
+  mentionsOf(text).some(
+    (m) =>
+      (m.kind === 'class' && (m.id === 'preventive' || m.id === '#1')) ||
+      (m.kind === 'procedure' && (m.id === 'prophy' || m.id === 'exams')),
+  )
+const LEFT_OUT =
+  /\bexclud|\bexempt|\bwaived?\b|\bdoes not apply\b|\bnot appl|\bnot subject|\boutside\b|\bdo(?:es)? not (?:count|reduce|affect|include)|\bnot (?:be )?(?:counted|charged|deducted|reduced)|\bseparate from\b|\bexcept\b/i
+
+/** What counts toward the yearly maximum: told beside the maximum, or in a sentence about both. */
+function preventiveCounts(scene: Scene): FlagReading | null {
+  const { s, text } = scene
+  const box = asked(scene, (label) => isPreventive(label) && says(label, 'maximum'))
+  const answered = box && yesNo(box.answer)
+  if (answered)
+    return {
+      value: /\bwaiv|\bexclu|\bnot\b|outside/i.test(box.label)
+        ? answered.startsWith('Yes')
+          ? 'No'
+          : 'Yes'
+        : answered,
+      at: box.at,
+      features: { flag_label: 1 },
+    }
+  const lead = `${s.lead.text}\n${s.heading.split('\n')[0]!}`
+  const about = says(text, 'maximum')
+    ? 'own'
+    : s.kind === 'cell' && says(s.label.text, 'maximum')
+      ? 'label'
+      : says(lead, 'maximum') && /\bcount/i.test(text)
+        ? 'lead'
+        : null
+  if (!about || says(text, 'rollover') || /out-of-pocket/i.test(text)) return null
+  const maximum = mentionsOf(text).find((m) => m.kind === 'cue' && m.id === 'maximum')
+  const counted = termsOf(text).filter((t) => t.id === 'counts')
+  // Of a sentence about deductible and maximum the verb before the maximum counts.
+  const counts = counted.findLast((t) => !maximum || t.end <= maximum.at + 1) ?? counted[0] ?? null
+  if (says(text, 'deductible') && !(counts && maximum && counts.end < maximum.at)) return null
+  const classes = subjectsOf(text).flatMap((m) => (m.kind === 'class' ? [m.id] : []))
+  if (
+    /\bonly\b/i.test(text) &&
+    classes.length > 0 &&
+    !isPreventive(text) &&
+    !classes.includes('orthodontic') &&
+    !says(text, 'deductible')
+  )
+    return { value: 'No', features: { ...placed(about), flag_faint: 0.5 } }
+  const all = /\ball (?:covered |dental )*(?:services|benefits|classes)\b/i.test(text)
+  if (isPreventive(text)) {
+    if (LEFT_OUT.test(text) && !(counts && says(text, 'deductible'))) {
+      // "… except for preventive": what is left out of a denial counts.
+      const turned = /\bexcept\b/i.test(text) && /\bnot\b/i.test(text.split(/\bexcept\b/i)[0]!)
+      return { value: turned ? 'Yes' : 'No', features: placed(about) }
+    }
+    if (!counts) return null
+    const faint = /^for$/i.test(text.slice(counts.at, counts.end))
+    if (faint && !(maximum && counts.at >= maximum.end && counts.at - maximum.end < 14)) return null
+    return {
+      value: isDenied(text, counts.at) ? 'No' : 'Yes',
+      features: { ...placed(about), ...(faint && { flag_faint: 1 }) },
+    }
+  }
+  if (all && counts && !isDenied(text, counts.at) && !/^for$/i.test(text.slice(counts.at, counts.end)))
+    return { value: 'Yes', features: { ...placed(about), flag_faint: 0.5 } }
+  return null
+}
+
+/** Clauses that change what is paid for. */
+export const CLAUSE_READERS: readonly FlagReader[] = [
+  { flag: 'missing_tooth_clause', topic: ['clause', 'tooth_gone', 'while_insured'], read: missingTooth },
+  { flag: 'prior_extraction', topic: ['while_insured', 'tooth_gone'], read: priorExtraction },
+  { flag: 'alternate_benefit', topic: ['alternate'], read: alternate },
+  { flag: 'composite_downgrade', topic: ['composite', 'amalgam'], read: composite },
+  { flag: 'crown_downgrade', topic: ['porcelain', 'downgrade'], read: crown },
+  { flag: 'work_in_progress', topic: ['in_progress'], read: workInProgress },
+  { flag: 'preventive_counts_toward_max', topic: [], read: preventiveCounts },
+]

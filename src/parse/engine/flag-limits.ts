@@ -1,0 +1,291 @@
+import { DATE_PATTERN, readDate, readStartMonth } from '../../lexicon/dates.ts'
+import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
+import { type AgeLimit, agesOf, type Span, spansOf, spanText } from '../../text/spans.ts'
+import { tells, termsOf } from '../../text/terms.ts'
+import { asked } from './flag-clauses.ts'
+import {
+  type FlagReader,
+  type FlagReading,
+  placed,
+  placeOf,
+  type Scene,
+  subjectPlace,
+} from './flag-scenes.ts'
+
+const REPLACED = {
+  crown_replacement: 'crowns',
+  bridge_replacement: 'bridges',
+  denture_replacement: 'dentures',
+} as const
+/** What lasts, and may stand in a list with them. */
+const LASTING: readonly string[] = [
+  'crowns',
+  'bridges',
+  'dentures',
+  'implants',
+  'inlays_onlays',
+  'core_buildup',
+]
+/** Words for all of them. */
+const PROSTHESES = /\bprosthe\w+|\bprosthodontic\w*|\bbridgework\b|\bmajor (?:services|restor\w+)/i
+const OTHER_LIFE =
+  /\bwait|\bexample\b|\bstainless|\bprimary t|\btemporary|\bprovisional|\brecement|\brepair|\breline|\brebase|\badjust|\bfillings? (?:are|is) replaced|\bdeductible|\bmaximum/i
+
+/** A length that is how long a thing must last: two years or more. */
+const isLife = ({ count, unit }: Span) =>
+  (unit === 'year' ? count >= 2 : unit === 'month' && count >= 24) && (unit !== 'year' || count <= 15)
+
+function replacement(service: 'crowns' | 'bridges' | 'dentures') {
+  return (scene: Scene): FlagReading | null => {
+    const { s, text } = scene
+    const spans = spansOf(text).filter(isLife)
+    if (spans.length === 0 || OTHER_LIFE.test(text) || s.network === 'out') return null
+    const names = subjectsOf(text).filter((m) => m.kind === 'procedure')
+    const own = names.find((m) => m.id === service)
+    const life = placeOf(scene, 'replacing', 'old', 'often')
+    const limits = says(s.head.text, 'limit') || tells(s.head.text, 'often')
+    if (!life && !limits) return null
+    const put = (span: Span, features: FlagReading['features']): FlagReading => ({
+      value: spanText(span),
+      at: span.at,
+      end: span.end,
+      features,
+    })
+    if (own) {
+      // "Crowns … 7 years, dentures … 5 years": the first length behind its own service; one that leads them all holds for all.
+      const between = names.filter((m) => m.at > own.end && m.id !== service).map((m) => m.at)
+      const behind = spans.find(
+        (span) =>
+          span.at > own.end &&
+          !between.some((at) => at < span.at && spans.some((o) => o.at > own.end && o.at < at)),
+      )
+      const leads = /replac|\bolder|years? old|prosthe/i.test(text) ? spans[0] : undefined
+      const span = behind ?? leads
+      const strange = (span?: Span) =>
+        names.some(
+          (m) => !LASTING.includes(m.id) && span && m.at < span.at && m.at > Math.min(own.at, span.at),
+        )
+      if (!span || strange(span)) return null
+      return put(span, { flag_own: 1, ...(life !== 'own' && { flag_faint: 0.5 }) })
+    }
+    if (names.length > 0) return null
+    if (PROSTHESES.test(text)) return put(spans[0]!, { flag_own: 1 })
+    const place = subjectPlace(scene, [service])
+    if (place && place !== 'heading')
+      return put(spans[0]!, {
+        ...placed(place),
+        ...(tells(text, 'replacing', 'old') ? {} : { flag_faint: 0.5 }),
+      })
+    if (PROSTHESES.test(s.label.text)) return put(spans[0]!, { flag_label: 1 })
+    return null
+  }
+}
+
+const YOUNG = 14
+const OLD = 30
+const inRange = ({ age }: AgeLimit) => age >= YOUNG && age <= OLD
+const ORTHO = ['orthodontic', '#4']
+
+function orthoAge(scene: Scene): FlagReading | null {
+  const { s, text } = scene
+  const begins =
+    /\btreatment\b[^.;]{0,24}\b(?:start|begin|commence)/i.test(text) && !tells(text, 'in_progress')
+  const place = subjectPlace(scene, ['orthodontic']) ?? (begins ? 'own' : null)
+  if (!place || (s.isName && place === 'heading')) return null
+  // Beside another service, or a whole plan's ages under a heading, the age isn't that of braces.
+  const others = subjectsOf(text).filter((m) => !ORTHO.includes(m.id))
+  if (place !== 'own' && others.length > 0) return null
+  const features = placed(place)
+  const ortho = subjectsOf(text).find((m) => m.id === 'orthodontic')
+  const near = (at: number) =>
+    !others.some((m) => ortho && m.at > Math.min(at, ortho.at) && m.at < Math.max(at, ortho.at))
+  if (tells(text, 'no_age_limit')) return { value: 'No age limit', features }
+  const adults = termsOf(text).filter((t) => t.id === 'adults' && /adult/i.test(text.slice(t.at, t.end)))
+  const children = tells(text, 'children') || /\bchild/i.test(s.label.text)
+  const denied =
+    /\badults?\b[^.;]{0,30}\bnot\b|\bno adult|\bnot [^.;]{0,20}adult|\badults?\W+(?:none|no|0%|not)/i.test(
+      text,
+    )
+  const ages = agesOf(text).filter((a) => inRange(a) && near(a.at))
+  if (adults.length > 0 && children && !denied) return { value: 'Adult and child', features }
+  const [age] = ages
+  if (age)
+    return {
+      value: String(age.age),
+      at: age.at,
+      end: age.end,
+      features: {
+        ...features,
+        ...(place !== 'own' &&
+          tells(text, 'dependents') &&
+          /\bcovered to|\beligib/i.test(text) && { flag_faint: 1 }),
+      },
+    }
+  const cell =
+    s.kind === 'cell' && !/[%$]/.test(text) && /^\W*(?:to |under |through )?(?:age )?(\d{2})\W*$/i.exec(text)
+  if (cell && /\bages?\b/i.test(`${s.label.text} ${s.head.text}`)) return { value: cell[1]!, features }
+  if (
+    adults.length > 0 &&
+    !denied &&
+    /\b(?:includ|cover|and|&|\+|both)/i.test(text) &&
+    !/\bonly\b/i.test(text)
+  )
+    return { value: 'Adult and child', features: { ...features, flag_faint: 0.5 } }
+  if (
+    /\bchild(?:ren)?(?:['’]s)?(?: orthodont\w*)? only\b|\bdependent children\b|\b(?:only|limited) (?:for |to )?(?:(?:covered|eligible|dependent) )*child/i.test(
+      text,
+    )
+  )
+    return { value: 'Children only', features: { ...features, flag_faint: 0.5 } }
+  return null
+}
+
+const OF_PLAN =
+  /\bcover(?:ed|age)\b|\beligib|\b(?:stay|remain|kept?)\b|\bdep(?:endent)?s?\.? age|\blimiting age|\bterminat|\bends?\b|\bunmarried\b|\bdependent children\b/i
+
+function dependentAge(scene: Scene): FlagReading | null {
+  const { s, text } = scene
+  if (says(text, 'premium') || s.network === 'out') return null
+  const place = placeOf(scene, 'dependents')
+  if (!place || subjectsOf(text).length > 0 || mentionsOf(text).some((m) => m.kind === 'other')) return null
+  if (subjectsOf(`${s.label.text}\n${s.section.text}\n${s.lead.text}`).length > 0) return null
+  if (/\bdisab|\bhandicap|\bincapa/i.test(text) && !tells(text, 'dependents')) return null
+  const box = asked(
+    scene,
+    (label) => tells(label, 'dependents') && /\bage|\bto\b|\bcovered\b|\bdependents?$/i.test(label),
+  )
+  const bare = box && /^\W*(?:to |under |through |until |age )*(\d{2})\b/i.exec(box.answer)
+  const ages = agesOf(text).filter((a) => inRange(a) && a.age >= 18)
+  const students = termsOf(text).filter((t) => t.id === 'students')
+  const free = ages.filter((a) => !students.some((t) => Math.abs(t.at - a.at) < 30))
+  const [age] = free
+  if (age && (age.age >= 22 || OF_PLAN.test(`${text} ${s.label.text}`)))
+    return {
+      value: String(age.age),
+      at: age.at,
+      end: age.end,
+      features: {
+        ...placed(place),
+        ...(!OF_PLAN.test(`${text} ${s.label.text} ${s.heading}`) && { flag_faint: 0.5 }),
+      },
+    }
+  if (bare && Number(bare[1]) >= 18 && Number(bare[1]) <= OLD && !students.length)
+    return { value: bare[1]!, at: box.at, features: { flag_label: 1 } }
+  return null
+}
+
+function studentAge(scene: Scene): FlagReading | null {
+  const place = placeOf(scene, 'students')
+  if (!place || (place !== 'own' && place !== 'label')) return null
+  const term = termsOf(scene.text).find((t) => t.id === 'students')
+  const ages = agesOf(scene.text).filter((a) => inRange(a) && a.age >= 18)
+  const age = term ? ages.toSorted((a, b) => Math.abs(a.at - term.at) - Math.abs(b.at - term.at))[0] : ages[0]
+  if (age) return { value: String(age.age), at: age.at, end: age.end, features: placed(place) }
+  const bare = place === 'label' && /^\W*(\d{2})\W*$/.exec(scene.text)
+  return bare && inRange({ age: Number(bare[1]), at: 0, end: 0, through: false })
+    ? { value: bare[1]!, features: { flag_label: 1 } }
+    : null
+}
+
+const TITLE = (kind: string) => `${kind[0]!.toUpperCase()}${kind.slice(1).toLowerCase()} year`
+const MONTH_RANGE =
+  /((?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?(?: \d{1,2})?(?:st|nd|rd|th)?(?:, \d{4})?\s*(?:[-–]|to|through|until)\s*(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?(?: \d{1,2})?(?:st|nd|rd|th)?(?:, \d{4})?)/i
+
+function benefitPeriod(scene: Scene): FlagReading | null {
+  const { text } = scene
+  const box = asked(scene, (label) =>
+    /^\W*(?:(?:benefit|plan|policy|contract|fiscal) (?:year|period)|year type|accumulation period|renewal month|deductible (?:accumulation )?period|benefit yr)s?(?: type| basis)?\W*$/i.test(
+      label,
+    ),
+  )
+  if (box) {
+    const range = MONTH_RANGE.exec(box.answer)?.[1]
+    const kind = /\b(calendar|plan|policy|contract|fiscal)\b/i.exec(box.answer)?.[1]
+    if (/\bcalendar\b|^\W*c(?:al|y)\b/i.test(box.answer) || (range && readStartMonth(range) === 1))
+      return { value: 'Calendar year', at: box.at, features: { flag_label: 1 } }
+    if (range) return { value: range, at: box.at, features: { flag_label: 1 } }
+    if (kind) return { value: TITLE(kind), at: box.at, features: { flag_label: 1 } }
+  }
+  const term = termsOf(text).find((t) => t.id === 'year_kind')
+  if (!term) return null
+  const word = text.slice(term.at, term.end)
+  const kind = /calendar|plan|policy|contract|fiscal/i.exec(word)?.[0]
+  if (/\(?\b0?1\/0?1\b\D{1,12}12\/31\b/.test(text.slice(term.end, term.end + 24)))
+    return { value: 'Calendar year', at: term.at, features: { flag_own: 1 } }
+  const range = MONTH_RANGE.exec(text.slice(term.at))?.[1]
+  if (range && /\b(?:is|runs?|begins?|starts?|means|from)\b|[:(]/i.test(text))
+    return { value: readStartMonth(range) === 1 ? 'Calendar year' : range, features: { flag_own: 1 } }
+  if (!kind) return null
+  const place = { at: term.at, end: term.end }
+  if (
+    /\b(?:benefit|plan|policy|contract) (?:year|period)s? (?:is|means|runs?|are) .{0,24}calendar|\bon a(?:n)? (?:calendar|plan|fiscal|policy|contract) year\b/i.test(
+      text,
+    )
+  )
+    return { value: TITLE(/calendar/i.test(text) ? 'calendar' : kind), ...place, features: { flag_own: 1 } }
+  // A deductible or a maximum "per calendar year" tells the period by the way.
+  const counted = says(text, 'deductible', 'maximum') || says(scene.s.label.text, 'deductible', 'maximum')
+  return {
+    value: TITLE(kind),
+    ...place,
+    features: {
+      flag_own: 1,
+      ...(counted ? { flag_by_the_way: 1 } : { flag_by_the_way: 1, flag_faint: 0.5 }),
+    },
+  }
+}
+
+function effective(scene: Scene): FlagReading | null {
+  const box = asked(scene, (label) =>
+    /^\W*(?:(?:plan|coverage|group|policy|benefits?|contract) )?eff(?:ective|\.)?(?: date)?\W*$/i.test(label),
+  )
+  const text = box ? box.answer : scene.text
+  if (!box && !/\beff(?:ective|\.)?(?: date)?(?: as of| from| on| is|:)?\s+\S{0,12}\d/i.test(text))
+    return null
+  if (/\bnotice\b|\bprivacy\b|\bform\b/i.test(scene.text)) return null
+  const from = box ? 0 : text.search(/\beff/i)
+  const dates = [...text.slice(from).matchAll(new RegExp(DATE_PATTERN, 'gi'))].slice(0, 2)
+  const [first, second] = dates.map((m) => readDate(m[0]))
+  if (!first) return null
+  const gap = dates[1] ? text.slice(from).slice(dates[0]!.index + dates[0]![0].length, dates[1].index) : ''
+  return {
+    value: second && /^\W*(?:to|through|until|[-–])\W*$/i.test(gap) ? `${first} to ${second}` : first,
+    at: (box?.at ?? 0) + from + dates[0]!.index,
+    features: box ? { flag_label: 1 } : { flag_own: 1 },
+  }
+}
+
+function filing(scene: Scene): FlagReading | null {
+  const place = placeOf(scene, 'filing')
+  if (
+    !place ||
+    (place !== 'own' && place !== 'label' && place !== 'lead') ||
+    /\bappeal|\bdenied claim|\bgrievance|\bshould be/i.test(scene.text)
+  )
+    return null
+  const term = termsOf(scene.text).find((t) => t.id === 'filing')
+  const spans = spansOf(scene.text)
+  const span = spans.find((one) => !term || one.at > term.at) ?? spans[0]
+  const bound =
+    span &&
+    /\b(?:within|later than|more than|up to|until|after|for|limit|deadline|filing|due)\b|:/i.test(
+      scene.text.slice(0, span.at),
+    )
+  const toFile = span && /^\W*(?:\w+\W+){0,6}to (?:file|submit|send|get)/i.test(scene.text.slice(span.end))
+  return span && (bound || toFile || place === 'label')
+    ? { value: spanText(span), at: span.at, end: span.end, features: placed(place) }
+    : null
+}
+
+/** Ages, lengths and dates. */
+export const LIMIT_READERS: readonly FlagReader[] = [
+  ...(Object.entries(REPLACED) as [keyof typeof REPLACED, 'crowns' | 'bridges' | 'dentures'][]).map(
+    ([flag, service]): FlagReader => ({ flag, topic: [], read: replacement(service) }),
+  ),
+  { flag: 'ortho_age_limit', topic: [], read: orthoAge },
+  { flag: 'dependent_age_limit', topic: ['dependents'], read: dependentAge },
+  { flag: 'student_age_limit', topic: ['students'], read: studentAge },
+  { flag: 'benefit_period', topic: ['year_kind'], read: benefitPeriod },
+  { flag: 'effective_date', topic: ['effective'], read: effective },
+  { flag: 'claim_timely_filing', topic: ['filing'], read: filing },
+]

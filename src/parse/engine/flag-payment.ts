@@ -1,0 +1,368 @@
+import { mentionsOf, says } from '../../text/mentions.ts'
+import { spansOf } from '../../text/spans.ts'
+import { type TermId, tells, termIn } from '../../text/terms.ts'
+import { asked, yesNo } from './flag-clauses.ts'
+import { type FlagReader, type FlagReading, ownTerm, placed, placeOf, type Scene } from './flag-scenes.ts'
+import { answerIn, isDenied, verdictIn } from './polarity.ts'
+
+const own = (value: string, faint = false): FlagReading => ({
+  value,
+  features: { flag_own: 1, ...(faint && { flag_faint: 1 }) },
+})
+const beside = (value: string, at: number): FlagReading => ({ value, at, features: { flag_label: 1 } })
+const moneyIn = (text: string) => mentionsOf(text).flatMap((m) => (m.kind === 'money' ? [m] : []))
+const dollars = (value: number) => `$${value.toLocaleString('en-US')}`
+
+/** Kinds of coordination by their words, the telling ones first. */
+const COB: readonly (readonly [pattern: RegExp, value: string])[] = [
+  [/non-?\s?dup/i, 'Non-duplication'],
+  [/maintenance of benefits|\bmob\b/i, 'Maintenance of benefits'],
+  [/carve-?out/i, 'Carve-out'],
+  [/standard|\bstd\b|traditional|regular/i, 'Standard'],
+  [/birthday/i, 'Birthday rule'],
+]
+
+function cob(scene: Scene): FlagReading | null {
+  const box = asked(scene, (label) => tells(label, 'cob'))
+  if (box) {
+    const kind = COB.find(([pattern]) => pattern.test(box.answer))?.[1]
+    if (kind) return beside(kind, box.at)
+    if (answerIn(box.answer) === false) return beside('No COB', box.at)
+    if (answerIn(box.answer) === true)
+      return beside(COB.find(([p]) => p.test(box.label))?.[1] ?? 'Standard', box.at)
+  }
+  const term = ownTerm(scene, 'cob')
+  if (!term || scene.s.isName) return null
+  if (isDenied(scene.text, term.at) || /\bnot coordinated\b/i.test(scene.text)) return own('No COB')
+  const kind = COB.find(([pattern]) => pattern.test(scene.text))?.[1]
+  if (kind) return own(kind)
+  return /\bcoordinat/i.test(scene.text) &&
+    verdictIn(scene.text) !== false &&
+    /\b(?:is|are|will be|plan) coordinate/i.test(scene.text)
+    ? own('Standard', true)
+    : null
+}
+
+function funding(scene: Scene): FlagReading | null {
+  if (!ownTerm(scene, 'funding')) return null
+  if (/self-?(?:funded|insured)|\baso\b|\bfunds (?:it|the|benefits|claims)\b/i.test(scene.text))
+    return own('Self-funded')
+  return /fully[- ]insured/i.test(scene.text) ? own('Fully insured') : null
+}
+
+const PAYEE = /\b(?:subscriber|employee|insured|patient|enrollee|member|you)\b/i
+
+function assignment(scene: Scene): FlagReading | null {
+  const { text } = scene
+  const box = asked(scene, (label) =>
+    /assignment of benefits|^\W*aob\W*$|pays? (?:to )?provider|benefits assignable/i.test(label),
+  )
+  if (box) {
+    const answer = /accept|honou?r|allowed/i.test(box.answer)
+      ? !isDenied(box.answer, box.answer.search(/accept|honou?r|allowed/i))
+      : answerIn(box.answer)
+    if (answer !== null) return beside(answer ? 'Accepted' : 'No', box.at)
+  }
+  const term = ownTerm(scene, 'assignment')
+  if (!term || says(text, 'premium')) return null
+  const said = text.slice(term.at, term.end)
+  if (/assign/i.test(said)) {
+    if (isDenied(text, term.at) || /^[^.;]{0,40}\bnot\b/i.test(text.slice(term.end))) return own('No')
+    return /accept|honou?r|allow|assign (?:your|the)? ?benefits/i.test(text) ? own('Accepted') : null
+  }
+  if (isDenied(text, term.at)) return null
+  const payee = PAYEE.exec(said)?.[0].toLowerCase()
+  if (!payee)
+    return /directly/i.test(said) && /\bprovider|dentist/i.test(text) && !/\bdiscount/i.test(text)
+      ? own('Accepted', true)
+      : null
+  if (
+    !/\b(?:benefits?|payments?|claims?|checks?|we|plan)\b/i.test(text) ||
+    /\bpremium|\breimburse us|\bowe/i.test(text)
+  )
+    return null
+  const elsewhere =
+    says(text, 'out') ||
+    says(scene.s.head.text, 'out') ||
+    /\bother dentist|\bnon-?\s?(?:par|net|mem)/i.test(text)
+  return own(
+    elsewhere
+      ? `In-network only - other dentists: pays ${payee === 'you' ? 'member' : payee}`
+      : 'No - pays subscriber',
+    !elsewhere,
+  )
+}
+
+function preauth(scene: Scene): FlagReading | null {
+  const { text, s } = scene
+  const box = asked(scene, (label) => tells(label, 'preauth'))
+  const said = box ? box.answer : text
+  if (!box && !ownTerm(scene, 'preauth')) return null
+  if (s.isName || /\bguarantee\b(?!.*\$)/i.test(said)) return null
+  const over = moneyIn(said)[0]
+  const amount = over ? ` over ${dollars(over.value)}` : ''
+  const required = /\breq\b|\brequire[sd]?\b|\bmust\b|\bmandatory/i.exec(said)
+  const advised =
+    /\brec\b|\brecommend|\badvis|\bshould\b|\bsuggest|\bencourag|\brequest|\bask\b|\bavailable\b/i.test(said)
+  const put = (value: string): FlagReading => (box ? beside(value, box.at) : own(value))
+  if (required && isDenied(said, required.index))
+    return put(advised || over ? `Not required, recommended${amount}` : 'Not required')
+  if (box && answerIn(said) === false)
+    return put(advised ? `Not required, recommended${amount}` : 'Not required')
+  if (required && !advised) return put(`Required${amount}`)
+  if (advised || over) return put(`Recommended${amount}`)
+  return box && answerIn(said) === true ? put('Required') : null
+}
+
+function network(scene: Scene): FlagReading | null {
+  const { text } = scene
+  const box = asked(scene, (label) =>
+    /^\W*(?:network (?:restriction|only)|out[- ]of[- ]network benefits?)\W*$/i.test(label),
+  )
+  if (box) {
+    if (/^\W*(?:no|none)\b|only/i.test(box.answer)) return beside('In-network only', box.at)
+    if (/\bany\b/i.test(box.answer)) return beside('Any dentist', box.at)
+  }
+  const primary = ownTerm(scene, 'primary_dentist')
+  if (primary && /\bmust|\brequire|\bhave to|\bselect|\bassigned|\bneed to/i.test(text)) {
+    if (/\b(?:do|does) not (?:need|have)|\bno need\b|\bnot required/i.test(text)) return null
+    if (/\bother than|\bnot covered|\bonly when/i.test(text)) return own('Selected dental office only')
+    return own(
+      /\breferr?(?:al|s|ed)?\b/i.test(text)
+        ? 'Primary dentist required, referral to specialist required'
+        : 'Primary dentist required',
+    )
+  }
+  const only = ownTerm(scene, 'network_only')
+  if (only && !/\bnot (?:limited|required)|\bdo(?:es)? not (?:have|need)/i.test(text))
+    return own('In-network only', /only$/i.test(text.slice(only.at, only.end)) && text.length < 40)
+  const any = ownTerm(scene, 'any_dentist')
+  return any &&
+    !isDenied(text, any.at) &&
+    /\bsee\b|\bvisit|\buse\b|\bchoose|\bgo to|\bfrom\b|\bwith\b|\bselect|\bfreedom|\bopen access/i.test(text)
+    ? own('Any dentist')
+    : null
+}
+
+function basisOf(text: string): string | null {
+  const share = /\b(\d{2})(?:th)? ?(?:percentile|%ile)/i.exec(text)?.[1]
+  if (share)
+    return `${share}th percentile${/u\.?c\.?r|usual|[ru] ?& ?c|reasonable|customary/i.test(text) ? ' UCR' : ''}`
+  if (/\bmaximum (?:plan )?(?:allowable|reimbursable|allowed|allowances?)|\bmac\b|\bm[cr]c\b/i.test(text))
+    return 'MAC (maximum allowable charge)'
+  if (
+    /\bnegotiated fee|\b(?:ppo|network)\b.{0,20}(?:fee|schedule|allowance)|\bscheduled fee|\bcontracted fee/i.test(
+      text,
+    )
+  )
+    return 'PPO fee schedule'
+  if (/\bschedule of allowances/i.test(text)) return 'Schedule of allowances'
+  if (/\bprogram allowance|\btable of allowances/i.test(text)) return 'Program allowance'
+  if (/\bprevailing\b/i.test(text)) return 'Prevailing fee'
+  return /\bu\.?c\.?r\b|\busual\b|\br ?& ?c\b|\breasonable\b|\bu ?& ?c\b/i.test(text) ? 'UCR' : null
+}
+
+function allowance(scene: Scene): FlagReading | null {
+  const { s, text } = scene
+  const term = ownTerm(scene, 'allowance')
+  if (!term) return null
+  const value = basisOf(text.slice(term.at)) ?? basisOf(text)
+  const outside =
+    says(text, 'out') ||
+    s.network === 'out' ||
+    says(`${s.head.text}\n${s.label.text}`, 'out') ||
+    /\bother dentists?|\boutside\b/i.test(text)
+  const exact =
+    /percentile|%ile/i.test(text) ||
+    /\bmac\b|maximum (?:plan )?(?:allow|reimb)|u\.?c\.?r|customary/i.test(text.slice(term.at, term.end))
+  if (!value || (!outside && !exact)) return null
+  return {
+    value,
+    at: term.at,
+    end: term.end,
+    features: {
+      flag_own: 1,
+      ...(s.network === 'out' && s.kind === 'cell' && { outside_here: 1 }),
+      ...(!outside && { flag_faint: 0.7 }),
+    },
+  }
+}
+
+/** What a figure of a rollover is, by the words before it. */
+function partOf(before: string, after: string): string | null {
+  const near = before.split(/[,;]|\$[\d,.]+/).at(-1)!
+  if (/threshold|less than|under|below|not more than|exceed/i.test(near)) return 'threshold'
+  if (/in[- ]network/i.test(near) || /^[^,;$]*in[- ]network/i.test(after)) return 'in-network'
+  if (/limit|up to|\bmax|account|\bgrow\b|\bcap/i.test(near)) return 'limit'
+  return /roll|carr|add|amount/i.test(near) ||
+    /^\s*(?:moves?|rolls?|carr|is added|to (?:your |the )?next)/i.test(after)
+    ? 'amount'
+    : null
+}
+
+const ROLL_PARTS = ['threshold', 'amount', 'in-network', 'limit']
+const isRoll = ({ s, text }: Scene) =>
+  tells(
+    [text, s.label.text, s.head.text, s.section.text, s.lead.text, s.heading.split('\n')[0]!].join('\n'),
+    'roll',
+  )
+
+/** The figures of a rollover from all scenes of a table or a list together: "Threshold $700, amount $350, limit $1,250". */
+export function rollFigures(
+  scenes: readonly Scene[],
+): { value: string; parts: { scene: Scene; at: number; end: number }[] } | null {
+  const about = scenes.filter(isRoll)
+  const groups = new Set(about.flatMap(({ s }) => (s.kind === 'cell' ? [s.group] : [])))
+  const found = new Map<string, { text: string; scene: Scene; at: number; end: number }>()
+  for (const scene of scenes) {
+    const { s, text } = scene
+    const own = about.includes(scene)
+    if (s.isName || s.option < 0 || (!own && !(s.kind === 'cell' && groups.has(s.group)))) continue
+    for (const m of moneyIn(text)) {
+      const names =
+        s.kind === 'cell' ? `${s.head.text} ${moneyIn(s.label.text).length > 0 ? '' : s.label.text}` : ''
+      const part = partOf(
+        `${names} ${text.slice(Math.max(0, m.at - 45), m.at)}`,
+        text.slice(m.end, m.end + 40),
+      )
+      const told = part && (own || /threshold|roll|carr/i.test(names))
+      if (told && !found.has(part))
+        found.set(part, { text: `${part} ${dollars(m.value)}`, scene, at: m.at, end: m.end })
+    }
+  }
+  const parts = ROLL_PARTS.flatMap((name) => found.get(name) ?? [])
+  if (parts.length === 0) return null
+  const value = parts.map((p) => p.text).join(', ')
+  return { value: value[0]!.toUpperCase() + value.slice(1), parts }
+}
+
+function roll(scene: Scene): FlagReading | null {
+  const { text } = scene
+  const money = moneyIn(text)
+  const box = asked(scene, (label) => tells(label, 'roll'))
+  const answered = box && money.length === 0 && yesNo(box.answer)
+  if (answered) return beside(answered, box.at)
+  const term = ownTerm(scene, 'roll')
+  if (!term || money.length > 0) return null
+  if (isDenied(text, term.at) || /^[^.;]{0,25}\b(?:not|none|no)\b/i.test(text.slice(term.end)))
+    return own('No')
+  const share = mentionsOf(text).find((m) => m.kind === 'percent')
+  return own(
+    share ? `Yes - ${share.value}% of what is unused` : 'Yes',
+    !/\b(?:allows?|lets?|includes?|features?|offers?|can|may|eligible|earn|available)\b/i.test(text),
+  )
+}
+
+function paidOn(scene: Scene): FlagReading | null {
+  const { text } = scene
+  const dated = /\b(?:pa(?:ys?|id|yable|yments?)|pd|incurred|considered|billed|benefits?|date)\b/i
+  const place = dated.test(text) ? 'own' : dated.test(scene.s.label.text) ? 'label' : null
+  if (!place || /\bpain\b|\bband/i.test(text) || /(?:^|\s)[o0] (?:prep|seat)\b/i.test(text)) return null
+  const [seat, prep] = [termIn(text, 'seat'), termIn(text, 'prep')]
+  if (!seat && !prep) return null
+  const seated =
+    seat &&
+    !isDenied(text, seat.at) &&
+    !(prep && !isDenied(text, prep.at) && prep.at < seat.at && /\bnot\b/i.test(text.slice(prep.end, seat.at)))
+  return {
+    value: seated ? 'Seat date' : 'Prep date',
+    features: {
+      ...placed(place),
+      ...(!/\bcrown|bridge|denture|prosth|seat|prep/i.test(text) && { flag_faint: 1 }),
+    },
+  }
+}
+
+function sameDay(scene: Scene): FlagReading | null {
+  const box = asked(scene, (label) => tells(label, 'same_day'))
+  const answered = box && yesNo(box.answer)
+  if (answered) return beside(answered, box.at)
+  if (!ownTerm(scene, 'same_day') || !/\bbuild-?ups?\b/i.test(scene.text)) return null
+  return own(/\bnot\b|\bno\b|\bdenied/i.test(scene.text) ? 'No' : 'Yes')
+}
+
+/** "Covered 50%", "Not covered", "$1,000 lifetime": what is said of a service without a slot of its own. */
+function paidFor(text: string, refused: boolean, turned: boolean): string | null {
+  const percent = mentionsOf(text).find((m) => m.kind === 'percent')
+  const limit = moneyIn(text).find((m) => m.value >= 50)
+  const denied = says(text, 'negative') || verdictIn(text) === false
+  if (denied || refused || percent?.value === (turned ? 100 : 0)) return 'Not covered'
+  const lifetime = limit ? `${dollars(limit.value)}${says(text, 'lifetime') ? ' lifetime' : ''}` : ''
+  if (percent)
+    return [`Covered ${turned ? 100 - percent.value : percent.value}%`, lifetime].filter(Boolean).join(', ')
+  if (lifetime) return lifetime
+  const often = /\b(?:one|once|1|limited to (?:one|1))\b[^.;,]{0,40}/i.exec(text)?.[0]
+  if (often && (spansOf(often).length > 0 || /lifetime|year/i.test(often))) return often.trim()
+  return answerIn(text) === null ? null : answerIn(text) ? 'Yes' : 'Not covered'
+}
+
+const service =
+  (id: TermId) =>
+  (scene: Scene): FlagReading | null => {
+    const { s, text } = scene
+    if (s.isName || s.network === 'out') return null
+    const label = s.kind === 'cell' && tells(s.label.text, id)
+    if (!label && !ownTerm(scene, id)) return null
+    const shown = label ? `${text}\n${moneyIn(text).length > 0 ? '' : s.label.text}` : text
+    const value = paidFor(shown, scene.refused, says(`${s.head.text}\n${text}`, 'you_pay'))
+    return value ? { value, features: label ? { flag_label: 1 } : { flag_own: 1 } } : null
+  }
+
+function accident(scene: Scene): FlagReading | null {
+  const place = placeOf(scene, 'accident')
+  const limit = moneyIn(scene.text)[0]
+  return (place === 'own' || place === 'label') && limit && limit.value >= 100 && !says(scene.text, 'premium')
+    ? { value: dollars(limit.value), features: { ...placed(place), flag_faint: 0.5 } }
+    : null
+}
+
+function incentive(scene: Scene): FlagReading | null {
+  const place = placeOf(scene, 'incentive')
+  const steps = mentionsOf(scene.text).flatMap((m) => (m.kind === 'percent' ? [m.value] : []))
+  if (!place || place === 'heading') return null
+  const rising = steps.length > 2 && steps.every((v, i) => i === 0 || v > steps[i - 1]!)
+  if (rising)
+    return {
+      value: steps.map((v, i) => `${i === 0 ? 'Year' : 'year'} ${i + 1} ${v}%`).join(', '),
+      features: placed(place),
+    }
+  const grows = /\bincreas\w+[^.;]{0,60}\b(?:year|annual)/i.exec(scene.text)
+  return grows && place === 'own' ? own(`Increases each year: ${grows[0]}`, true) : null
+}
+
+const CONDITIONS: readonly (readonly [RegExp, string])[] = [
+  [/\bpregnan\w*/i, 'pregnancy'],
+  [/\bdiabet\w*/i, 'diabetes'],
+  [/\bgum disease|\bperiodontal disease/i, 'gum disease'],
+  [/\bheart\b|\bcardi\w*/i, 'heart disease'],
+  [/\bspecial health care needs/i, 'special health care needs'],
+]
+
+function extraCleaning(scene: Scene): FlagReading | null {
+  const conditions = CONDITIONS.filter(([pattern]) => pattern.test(scene.text)).map(([, name]) => name)
+  if (conditions.length === 0 || isDenied(scene.text, ownTerm(scene, 'extra_cleaning')?.at ?? 0)) return null
+  if (
+    !ownTerm(scene, 'extra_cleaning') &&
+    !/\b(?:cleaning|prophy)\w*[^.;]*\b(?:extra|additional|third|one more|three|four)\b/i.test(scene.text)
+  )
+    return null
+  return own(`Additional cleaning (${conditions.join(', ')})`)
+}
+
+/** How and to whom is paid, and services beside the coverage map. */
+export const PAYMENT_READERS: readonly FlagReader[] = [
+  { flag: 'cob', topic: ['cob'], read: cob },
+  { flag: 'funding', topic: ['funding'], read: funding },
+  { flag: 'assignment_of_benefits', topic: ['assignment'], read: assignment },
+  { flag: 'preauthorization', topic: ['preauth'], read: preauth },
+  { flag: 'network_restriction', topic: ['network_only', 'any_dentist', 'primary_dentist'], read: network },
+  { flag: 'oon_reimbursement', topic: ['allowance'], read: allowance },
+  { flag: 'rollover', topic: ['roll'], read: roll },
+  { flag: 'pay_on', topic: ['seat', 'prep'], read: paidOn },
+  { flag: 'same_day', topic: ['same_day'], read: sameDay },
+  { flag: 'occlusal_guard', topic: ['guard'], read: service('guard') },
+  { flag: 'tmj', topic: ['jaw'], read: service('jaw') },
+  { flag: 'accident', topic: ['accident'], read: accident },
+  { flag: 'incentive', topic: ['incentive'], read: incentive },
+  { flag: 'extra_cleaning', topic: [], read: extraCleaning },
+]

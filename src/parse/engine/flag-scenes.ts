@@ -1,0 +1,88 @@
+import { mentionsOf } from '../../text/mentions.ts'
+import { type TermId, tells, termIn } from '../../text/terms.ts'
+import { titleOf } from './statement.ts'
+import type { TermFeatures } from './terms.ts'
+import type { Said } from './texts.ts'
+
+/** Where something is named for a sentence: in itself, or in what an eye ties to it. */
+export type Place = 'own' | 'label' | 'head' | 'section' | 'lead' | 'heading'
+
+/** One sentence of the document with all that stands around it. */
+export interface Scene {
+  s: Said
+  text: string
+  /** Where it begins in the statement's passage. */
+  at: number
+  /** It stands in a list of what isn't covered. */
+  refused: boolean
+}
+
+/** What a reader makes of a scene: a value, where it stands in the scene's text, and how it was told. */
+export interface FlagReading {
+  value: string
+  at?: number
+  end?: number
+  features: TermFeatures
+}
+
+/** Reads one flag from scenes; null = the scene says nothing of it. */
+export interface FlagReader {
+  flag: string
+  /** A sentence that says none of these, nor stands beside or below them, is not looked at. */
+  topic: readonly TermId[]
+  read: (scene: Scene) => FlagReading | null
+}
+
+const REFUSALS = /\bnot cover|\bexclusion|\bnot pa(?:y|id)\b|\bexcluded\b|\bwhat.{0,20}(?:not|n’t|n't)\b/i
+const ENDS = /(?<!\.)(?:[.!]|\?(?!\s+(?:[Yy]es|[Nn]o(?:ne)?|N\/A|[YN])\b))(?=\s+[A-Z"(•“$\d])|;|\n/g
+
+/** The sentences of a statement. */
+export function scenesOf(s: Said): Scene[] {
+  const { text } = s.passage
+  const refused = [s.section.text, s.lead.text, titleOf(s.heading), s.head.text].some(
+    (t) => REFUSALS.test(t) && t.length < 90,
+  )
+  const cuts = [...text.matchAll(ENDS)].map((m) => m.index + 1)
+  return [0, ...cuts].flatMap((from, i): Scene[] => {
+    const part = text.slice(from, cuts[i] ?? text.length)
+    const lead = part.length - part.trimStart().length
+    return part.trim() ? [{ s, text: part.trim(), at: from + lead, refused }] : []
+  })
+}
+
+const textAt = ({ s, text }: Scene, place: Place): string =>
+  place === 'own'
+    ? text
+    : place === 'heading'
+      ? titleOf(s.heading)
+      : place === 'label'
+        ? s.label.text
+        : { head: s.head, section: s.section, lead: s.lead }[place].text
+
+const PLACES: readonly Place[] = ['own', 'label', 'head', 'section', 'lead', 'heading']
+
+/** The nearest place that names one of these terms. */
+export const placeOf = (scene: Scene, ...ids: readonly TermId[]): Place | null =>
+  PLACES.find((place) => tells(textAt(scene, place), ...ids)) ?? null
+
+/** The term itself in the sentence. */
+export const ownTerm = ({ text }: Scene, ...ids: readonly TermId[]) => termIn(text, ...ids)
+
+/** The nearest place that names one of these classes or procedures. */
+export function subjectPlace(scene: Scene, ids: readonly string[]): Place | null {
+  const named = (text: string) =>
+    mentionsOf(text).some((m) => (m.kind === 'class' || m.kind === 'procedure') && ids.includes(m.id))
+  return PLACES.find((place) => named(textAt(scene, place))) ?? null
+}
+
+const BY_PLACE: Record<Place, TermFeatures> = {
+  own: { flag_own: 1 },
+  label: { flag_label: 1 },
+  head: { flag_head: 1 },
+  section: { flag_over: 1 },
+  lead: { flag_over: 1 },
+  heading: { flag_heading: 1 },
+}
+
+/** Features of a place. */
+export const placed = (place: Place): TermFeatures => BY_PLACE[place]

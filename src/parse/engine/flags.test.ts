@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'bun:test'
+import { Board } from '../../testing/plan-board.ts'
+import { readTerms } from './whole.ts'
+
+const read = (draw: (board: Board) => void) => {
+  const board = new Board()
+  board.line(60, 'Fern Valley Dental', { size: 16, bold: true }, 2)
+  draw(board)
+  return readTerms(board.pages()).filter((t) => t.path.startsWith('flags.'))
+}
+const flags = (found: ReturnType<typeof read>) =>
+  Object.fromEntries(found.map(({ path, value }) => [path.replace('flags.', ''), value]))
+const said = (words: string) => flags(read((board) => board.paragraph(60, 480, words)))
+
+describe('flags that a sentence tells', () => {
+  test.each([
+    [
+      'missing_tooth_clause',
+      'Teeth that were lost before you joined may be replaced.',
+      'No - replacement is covered',
+    ],
+    [
+      'missing_tooth_clause',
+      'Teeth that were lost before you joined are not replaced.',
+      'Yes - teeth missing before coverage are not replaced',
+    ],
+    ['missing_tooth_clause', 'There is no missing tooth clause.', 'No'],
+    ['missing_tooth_clause', 'The missing tooth exclusion does not apply.', 'No'],
+    [
+      'missing_tooth_clause',
+      'Teeth missing before coverage began are not covered for the first 24 months.',
+      'Yes - not for 24 months',
+    ],
+    [
+      'alternate_benefit',
+      'The plan pays for the least expensive treatment that will do.',
+      'Yes - the least costly treatment is paid',
+    ],
+    ['alternate_benefit', 'No alternate benefit applies.', 'No'],
+    ['composite_downgrade', 'White fillings on molars are paid as amalgam.', 'Yes - to amalgam (molars)'],
+    [
+      'composite_downgrade',
+      'Composite fillings on back teeth are not downgraded.',
+      'No - paid without downgrade',
+    ],
+    ['crown_downgrade', 'Porcelain crowns on molars are paid as base metal.', 'Yes - molars, to base metal'],
+    ['preventive_counts_toward_max', 'Preventive care does not count toward the annual maximum.', 'No'],
+    ['preventive_counts_toward_max', 'Cleanings are deducted from your annual maximum.', 'Yes'],
+    [
+      'preventive_counts_toward_max',
+      'Cleanings are neither subject to the deductible nor charged to your annual maximum.',
+      'No',
+    ],
+    ['crown_replacement', 'A crown or bridge can be replaced after 7 years.', '7 years'],
+    ['ortho_age_limit', 'Braces are for children under age 19.', '19'],
+    ['ortho_age_limit', 'Orthodontics is covered for adults and children.', 'Adult and child'],
+    ['dependent_age_limit', 'Dependent children are covered to age 26.', '26'],
+    ['claim_timely_filing', 'Claims are accepted up to 15 months after the visit.', '15 months'],
+    ['cob', 'Non-duplication of benefits applies.', 'Non-duplication'],
+    ['preauthorization', 'A pretreatment estimate is recommended over $300.', 'Recommended over $300'],
+    ['preauthorization', 'Predetermination is not required.', 'Not required'],
+    ['pay_on', 'Crowns are paid on the seat date.', 'Seat date'],
+    ['funding', 'The plan is self-funded by the county.', 'Self-funded'],
+    ['work_in_progress', 'Treatment in progress is not covered.', 'Not covered'],
+    ['occlusal_guard', 'Night guards are not covered.', 'Not covered'],
+    ['missing_tooth_clause', 'Is there a missing tooth clause? No.', 'No'],
+  ])('%s: %s', (flag, words, value) => {
+    expect(said(words)[flag]).toBe(value)
+  })
+
+  test('an age of dependents is none of braces, and the other way round', () => {
+    expect(said('Dependent children are covered to age 26.')).not.toHaveProperty('ortho_age_limit')
+    expect(said('Orthodontics: dependent children to age 19.')).not.toHaveProperty('dependent_age_limit')
+  })
+
+  test('a question states nothing', () => {
+    expect(said('Is there a missing tooth clause?')).not.toHaveProperty('missing_tooth_clause')
+  })
+})
+
+describe('flags that a table tells', () => {
+  const table = (rows: readonly string[][]) =>
+    read((board) =>
+      board.table(
+        60,
+        rows[0]!.map((_, i) => ({ width: i === 0 ? 190 : 120 })),
+        rows,
+        { ruled: 'grid', head: 1, pad: 4 },
+      ),
+    )
+
+  test('a label asks, the cell beside it answers', () => {
+    const found = table([
+      ['Provision', 'Answer'],
+      ['Missing tooth clause', 'No'],
+      ['Alternate benefit', 'Yes'],
+      ['Coordination of benefits', 'Standard'],
+      ['Dependent age limit', '26'],
+    ])
+    expect(flags(found)).toMatchObject({
+      missing_tooth_clause: 'No',
+      alternate_benefit: 'Yes',
+      cob: 'Standard',
+      dependent_age_limit: '26',
+    })
+    const [word] = found.find((f) => f.path === 'flags.cob')!.inks
+    expect(word!.text).toBe('Standard')
+  })
+
+  test('the figures of a rollover are put together from their cells', () => {
+    const found = table([
+      ['Maximum rollover', 'Amount'],
+      ['Threshold', '$700'],
+      ['Rollover amount', '$350'],
+      ['Account limit', '$1,250'],
+    ])
+    expect(flags(found).rollover).toBe('Threshold $700, amount $350, limit $1,250')
+  })
+})

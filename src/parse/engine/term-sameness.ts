@@ -1,0 +1,39 @@
+import { bareId } from '../../lexicon/values.ts'
+import { readWait } from '../../plan/typed-wait.ts'
+
+const REPLACED = /_replacement$/
+const AGE = /_age(?:_limit)?$/
+/** Flags that ask a question: what comes behind the answer explains it. */
+const ANSWER = /^(?:yes|no)\b/i
+
+const monthsOf = (text: string): string | null => {
+  const m = /(\d+) (day|month|year)/i.exec(text)
+  return m ? `${/^y/i.test(m[2]!) ? Number(m[1]) * 12 : m[1]}${/^d/i.test(m[2]!) ? 'd' : ''}` : null
+}
+
+function sameWait(name: string, value: string): string {
+  if (name === 'late_entrant') return (value.match(/\d+/g) ?? ['none']).join()
+  const { months } = readWait(value)
+  return months === null ? bareId(value) : /\bdays?\b/.test(value) ? `${monthsOf(value)}` : String(months)
+}
+
+function sameFlag(name: string, value: string): string {
+  if (REPLACED.test(name) || name === 'claim_timely_filing') return monthsOf(value) ?? bareId(value)
+  if (AGE.test(name))
+    return /\d{2}/.exec(value)?.[0] ?? (/adult|no age|all ages/i.test(value) ? 'adults' : bareId(value))
+  const answer = ANSWER.exec(value)?.[0]
+  return answer ? answer.toLowerCase() : bareId(value)
+}
+
+/** Names of plans, networks and amounts elsewhere, which are kept among the flags and read with the option and the money. */
+const BESIDE = /^flags\.(?:plan_option|other_options|network_basis|out_of_network_\w+)$/
+
+/** True for the waits and flags that both readers read. */
+export const isTermPath = (path: string): boolean =>
+  (path.startsWith('waiting_periods.') || path.startsWith('flags.')) && !BESIDE.test(path)
+
+/** What two readings of a wait or a flag have in common when they say the same: its months, its age, its yes or no; what explains it may differ. */
+export function sameTerm(path: string, value: string): string {
+  const name = path.slice(path.indexOf('.') + 1)
+  return path.startsWith('waiting_periods.') ? sameWait(name, value) : sameFlag(name, value)
+}

@@ -1,0 +1,41 @@
+import type { LayoutPage } from '../../layout/canvas.ts'
+import { layoutOf } from '../../layout/layout.ts'
+import { type Decisions, NO_DECISIONS } from './candidates.ts'
+import { candidatesIn } from './engine.ts'
+import { findFlags, withImplants } from './flags.ts'
+import { identities, type Solution, solve } from './solve.ts'
+import { statementsOf } from './statements.ts'
+import { sameTerm } from './term-sameness.ts'
+import { decideTerms, type TermDecision } from './terms.ts'
+import { textsOf } from './texts.ts'
+import { bookOf } from './wait-names.ts'
+import { findWaits, withMembers } from './waits.ts'
+
+/** What the engine makes of a document: shares and amounts, and beside them the plan's waits and flags. */
+export interface WholeReading extends Solution {
+  terms: TermDecision[]
+}
+
+/**
+ * Reads pages from their layout: percents, amounts, waits and flags.
+ * @param wanted the plan that a person asked for
+ * @param decisions what the local model says of labels that the engine doesn't understand
+ */
+export function readWhole(
+  pages: readonly LayoutPage[],
+  wanted: string | null = null,
+  decisions: Decisions = NO_DECISIONS,
+): WholeReading {
+  const layout = layoutOf(pages)
+  const statements = statementsOf(layout, wanted)
+  const found = candidatesIn(statements, layout, decisions)
+  const solution = solve(found)
+  const book = bookOf(found, identities(found))
+  const texts = textsOf(statements)
+  const decided = decideTerms([...findWaits(texts, book), ...findFlags(texts)], sameTerm)
+  return { ...solution, terms: withImplants(withMembers(decided, book), solution) }
+}
+
+/** The waits and flags alone. */
+export const readTerms = (pages: readonly LayoutPage[], wanted: string | null = null): TermDecision[] =>
+  readWhole(pages, wanted).terms

@@ -1,0 +1,18 @@
+import type { Row, Wording } from './procedures.ts'
+
+const any = (parts: readonly string[]) => `(?:${parts.join('|')})`
+
+/** Words before a name: so many at most, each set apart in one way only, so that no text can be matched in two ways (that takes for ever). */
+const MOST_BEFORE = 6
+const APART = '(?:[ -]+(?:(?:and|or|&) |/ ?)?|/)'
+
+/** A pattern for one row of a word table: whole words, in any case. */
+export function patternOf({ before = [], names, after = [] }: Wording): RegExp {
+  const lead = before.length > 0 ? `(?:${any(before)}${APART}){0,${MOST_BEFORE}}` : ''
+  const tail = after.length > 0 ? `${any(after)}?` : ''
+  return new RegExp(`(?<![A-Za-z0-9$])${lead}${any(names)}${tail}(?=\\d?(?![A-Za-z0-9]))`, 'gi')
+}
+
+/** The patterns of a word table. */
+export const compiled = <Id extends string>(rows: readonly Row<Id>[]) =>
+  rows.map(([id, wording]) => ({ id, pattern: patternOf(wording) }))

@@ -1,0 +1,228 @@
+import type { Row } from './procedures.ts'
+
+/** How and to whom a plan pays, and services that no percent is kept for. */
+export type PaymentCueId =
+  | 'cob'
+  | 'funding'
+  | 'assignment'
+  | 'payee'
+  | 'in_progress'
+  | 'preauth'
+  | 'network_only'
+  | 'any_dentist'
+  | 'primary_dentist'
+  | 'allowance'
+  | 'roll'
+  | 'seat'
+  | 'prep'
+  | 'same_day'
+  | 'guard'
+  | 'jaw'
+  | 'accident'
+  | 'incentive'
+  | 'extra_cleaning'
+  | 'filing'
+  | 'effective'
+  | 'implant_name'
+
+export const PAYMENT_CUES: readonly Row<PaymentCueId>[] = [
+  [
+    'cob',
+    {
+      names: [
+        'cob',
+        'coordination of benefits',
+        '(?:are|is|will be) coordinated',
+        'coordinat(?:e[sd]?|ion) (?:benefits|with)',
+        'non-?\\s?dup(?:lication)?(?: of benefits)?',
+        'maintenance of benefits',
+        'carve-?out',
+        'birthday rule',
+        '(?:dual|double) coverage',
+      ],
+    },
+  ],
+  [
+    'funding',
+    {
+      names: [
+        'self-?(?:funded|insured)',
+        'fully[- ]insured',
+        'aso',
+        'funding(?: type)?',
+        '(?:employer|trust|county|company|plan)(?: which)? funds',
+      ],
+    },
+  ],
+  [
+    'assignment',
+    {
+      names: [
+        'assignments? of benefits',
+        'aob',
+        'assign (?:your |the )?benefits',
+        'benefits assignable',
+        'pays? (?:the )?(?:provider|dentist)s?(?: directly)?',
+        'sends?(?: \\w+){1,3} to (?:the |your )?(?:subscriber|member|employee|insured|patient|enrollee|you)',
+        'paid directly to',
+        '(?:paid|payable|made|sent|issued|goes?|reimburses?)(?: directly)? to (?:the |you\\b|your )?(?:subscriber|member|employee|insured|patient|enrollee|you)?',
+      ],
+    },
+  ],
+  [
+    'in_progress',
+    {
+      names: [
+        '(?:work|treatment|services?|ortho\\w*|procedures?|courses? of treatment)[a-z ]{0,20} in[- ]progress',
+        'in[- ]progress',
+        'takeover benefits',
+        'wip',
+        '(?:treatment|services?|procedures?|work|ortho\\w*|braces)[a-z ,()]{0,40} (?:started|begun|began|begins|commenced) (?:before|prior to)',
+      ],
+    },
+  ],
+  [
+    'preauth',
+    {
+      names: [
+        'pre-?\\s?(?:determin|author?i[sz]|auth|certif)\\w*(?: of benefits)?',
+        'pre-?treatment (?:estimates?|reviews?|plans?)',
+        'prior auth\\w*',
+        'pre-?estimates?',
+        'pre-?d',
+        'pte',
+        'estimate(?: of benefits)?(?= (?:before|for|if|when))',
+        'treatment plans? (?:must|should|be|to be) (?:be )?(?:sent|submitted|reviewed)',
+      ],
+    },
+  ],
+  [
+    'network_only',
+    {
+      names: [
+        '(?:in[- ])?network (?:only|providers? only|dentists? only)',
+        'no (?:benefits?|coverage)(?: is| are)?(?: \\w+){0,3} out[- ]of[- ]network',
+        'must (?:use|see|visit|choose|select|go to)(?: an?| the)? (?:in[- ])?(?:network|participating|contracted)',
+        'exclusive provider',
+        'only (?:dentists?|providers?|care|services)(?: \\w+){0,2} (?:in|from|at|of) (?:the |our )?network',
+        'out[- ]of[- ]network(?: (?:care|services|benefits|dentists))?(?: is| are)?:? not covered',
+      ],
+    },
+  ],
+  [
+    'any_dentist',
+    {
+      names: [
+        'any (?:licensed )?(?:dentist|dental provider|provider)(?: you| of your)?',
+        'dentist of your choice',
+        'freedom (?:of choice|to choose)',
+        'open access',
+      ],
+    },
+  ],
+  [
+    'primary_dentist',
+    {
+      names: [
+        'primary (?:care )?(?:dentist|dental (?:office|provider))s?',
+        'pc[dp]',
+        '(?:assigned|selected) (?:general )?(?:dentist|dental office|facility)',
+        'select a (?:participating )?(?:general )?dentist',
+      ],
+    },
+  ],
+  [
+    'allowance',
+    {
+      names: [
+        '\\d{2}(?:th)? ?(?:percentile|%ile)',
+        'u\\.?c\\.?r\\.?',
+        'r ?& ?c',
+        'u ?& ?c',
+        'usual(?:,|,? and)? customary(?:,? and reasonable)?',
+        'reasonable and customary',
+        'mac',
+        'm[cr]c',
+        'maximum (?:plan )?(?:allowable|reimbursable|allowed|allowances?)(?: (?:charge|amount|fee)s?)?',
+        'prevailing (?:fees?|charges?)',
+        'negotiated fees?',
+        '(?:ppo|network|in-network)(?: dentist[’s]*)? (?:fees?|fee schedules?|schedules?|allowances?)',
+        'schedule of allowances',
+        'table of allowances',
+        'program allowance',
+        'contracted fees?',
+        'scheduled fees?',
+      ],
+    },
+  ],
+  [
+    'roll',
+    {
+      names: [
+        'roll(?:s|ed)?[- ]?overs?',
+        'carr(?:y|ies|ied)[- ]?overs?',
+        'max(?:imum)? ?builders?',
+        'dental rewards',
+        'maxover',
+        '(?:benefit|smile|max\\w*|rewards?|bonus|dollar) bank',
+        'unused (?:benefits?|portion|maximum|balance)',
+        'increasing maximum',
+        'maximum (?:carry|roll)\\w*',
+      ],
+    },
+  ],
+  [
+    'seat',
+    {
+      names: [
+        'seat(?:ed|ing)?(?: date)?',
+        'insert(?:ed|ion)(?: date)?',
+        'deliver(?:y|ed)(?: date)?',
+        'cement\\w*',
+        'placed in the mouth',
+      ],
+    },
+  ],
+  ['prep', { names: ['prep(?:aration|ared|s)?(?: date)?'] }],
+  ['same_day', { names: ['same (?:day|date)'] }],
+  [
+    'guard',
+    { names: ['(?:occlusal|night|bite) ?(?:\\(night\\) )?guards?', 'bruxism appliances?', 'D994[45]'] },
+  ],
+  ['jaw', { names: ['tmj', 'tmd', 'temporomandibular(?: joint)?'] }],
+  ['accident', { names: ['accident(?:al|s)?(?: (?:benefit|injury|dental injury|coverage))?'] }],
+  [
+    'incentive',
+    {
+      names: [
+        'incentive(?: plan)?',
+        'increas\\w+ (?:by )?(?:10 ?%|ten percent|10 points)',
+        '(?:year|yr) 1[^%]{0,10}\\d{2} ?%[^%]{0,14}(?:year|yr) 2',
+      ],
+    },
+  ],
+  [
+    'extra_cleaning',
+    {
+      names: [
+        '(?:additional|extra|third|3rd|fourth|4th|one more|two more|three|four|3|4) (?:routine |dental |periodontal )?(?:cleanings?|prophy\\w*)',
+        '(?:pregnancy|diabet\\w+) cleanings?',
+        'enhanced benefits?(?= for| program)',
+      ],
+    },
+  ],
+  [
+    'filing',
+    {
+      names: [
+        'timely filing',
+        '(?:claims?|proofs? of loss)[^.;]{0,60}(?:fil(?:e|ed|ing)|submi\\w*|sen[dt]|receiv\\w*|accept\\w*|mail\\w*|reach(?:es|ed)?|arriv\\w*|due|paid)',
+        '(?:fil(?:e|ed|ing)|submi\\w*|sen[dt]|accept\\w*|receiv\\w*)[^.;]{0,30} claims?',
+        'claim(?:s)? (?:deadline|filing|filing limit)',
+        'filing (?:limit|deadline|period)',
+      ],
+    },
+  ],
+  ['effective', { names: ['eff(?:ective|\\.)?(?: date)?'] }],
+  ['implant_name', { names: ['implants?'] }],
+]
