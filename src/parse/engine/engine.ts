@@ -39,14 +39,6 @@ export function candidatesOf(
   const layout = layoutOf(pages)
   return candidatesIn(statementsOf(layout, wanted), layout, decisions)
 }
-  findPayers(statements, found)
-  const relations = relationsOf(layout)
-  findMembers(statements, relations.members, found)
-  findShares(statements, { relations: relations.shares, decisions }, found)
-  findOrdered(statements, found)
-  findAmounts(statements, found)
-  return found
-}
 
 /** Reads pages from their layout: percents of classes and procedures, and the fields that hold amounts. */
 export const readWithEngine = (
