@@ -13,7 +13,10 @@ import numpy as np
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GroupKFold
 
+# What both say, and what one alone says, is believed from these on; what one alone says is left out below the last.
+SURE_SAME = 0.95
 SURE = 0.9
+LEAST = 0.25
 FOLDS = 8
 FEWEST = 100
 STRENGTH = 0.5
@@ -36,9 +39,10 @@ def load(files):
 
 
 def cases(cells):
-    """What is to be told apart: which of two readings is right, and whether a lone one is."""
+    """What is to be told apart: whether what both say is right, which of two readings is, and whether a lone one is."""
     both = [c for c in cells if c["said"]["engine"] and c["said"]["rules"] and not c["said"]["same"]]
     return {
+        "same": [(c, c["engine"]) for c in cells if c["said"]["same"] and c["said"]["engine"] and c["said"]["rules"]],
         "differ": [(c, c["engine"]) for c in both if c["engine"] != c["rules"]],
         "engine": [(c, c["engine"]) for c in cells if c["said"]["engine"] and not c["said"]["rules"]],
         "rules": [(c, c["rules"]) for c in cells if c["said"]["rules"] and not c["said"]["engine"]],
@@ -66,8 +70,10 @@ def fit(name, pairs, features):
     sources = np.array([c["source"] for c, _ in pairs])
     for source in sorted(set(sources)):
         own = sources == source
-        sure = own & (held >= SURE)
+        sure = own & (held >= (SURE_SAME if name == "same" else SURE))
         told = f"{y[sure].mean():.3f} of {sure.sum()}" if sure.any() else "none"
+        least = own & (held < LEAST)
+        told += f", least likely: {y[least].mean():.3f} of {least.sum()}" if least.any() else ""
         right = ((held[own] > 0.5) == y[own]).mean()
         print(f"  {name:7} {source:8} {own.sum():5} cells, {y[own].mean():.3f} right before, {right:.3f} told apart, sure: {told}")
     model.fit(x, y)
@@ -81,7 +87,7 @@ def main():
     features = list(cells[0]["features"])
     with open(out, encoding="utf8") as file:
         fitted = json.load(file)
-    fitted["sure"] = SURE
+    fitted.update(sure=SURE, sure_same=SURE_SAME, least=LEAST)
     for kind in KINDS:
         own = [c for c in cells if kind_of(c["path"]) == kind]
         if not own:

@@ -121,7 +121,12 @@ const kindOf = (path: string) => {
 
 /** A reading that stands alone and is less likely than this to be right is one to check. */
 const SURE: number = fitted.sure
+/** What both say is one to check where it is less likely than this to be right: pages like this are misread by both. */
+const SURE_SAME: number = fitted.sure_same
+/** A lone reading that is less likely than this to be right isn't plausible: it's left out. */
+const LEAST: number = fitted.least
 const ALONE = 'Only one of our two readings found this.'
+const MISREAD = 'Pages like this one are easy to misread. Compare it with the page.'
 /** How far the reading that is believed stands above the other: both are shown. */
 const APART = 0.02
 
@@ -145,7 +150,7 @@ const doubted = (finding: Finding, doubt = ALONE): Finding => ({
 
 /**
  * Puts the engine's reading beside the rules': where they differ the likelier one is believed and both are shown; what one of them alone found, and
- * isn't likely enough, is one to check. What both say stays as it is, and so does all that only the rules can read.
+ * isn't likely enough, is one to check, or left out. What both say is agreed where pages of that kind are read well. What only the rules can read stays.
  * @returns all findings for the judge
  */
 export function withEngine(engine: readonly Finding[], rules: readonly Finding[]): Finding[] {
@@ -153,21 +158,32 @@ export function withEngine(engine: readonly Finding[], rules: readonly Finding[]
   const whole = wholeOf(pairs)
   const own: Finding[] = []
   const alone = new Set<string>()
+  const dropped = new Set<string>()
+  const misread = new Set<string>()
   for (const pair of pairs) {
     const features = featuresOf(pair, whole)
     const kind = fitted[kindOf(pair.path)]
-    if (pair.engine && pair.rules) own.push(pair.same ? inFull(pair) : weighed(pair, features))
+    if (pair.engine && pair.rules && pair.same) {
+      const sure = probability(kind.same, features) >= SURE_SAME
+      own.push(sure ? inFull(pair) : doubted(inFull(pair), MISREAD))
+      if (!sure) misread.add(pair.path)
+    } else if (pair.engine && pair.rules) own.push(weighed(pair, features))
     else if (pair.same) own.push(...(pair.engine ? [pair.engine] : []))
     else if (pair.engine) {
-      const sure = probability(kind.engine, features) >= SURE
-      own.push(sure ? pair.engine : doubted(pair.engine))
-    } else if (probability(kind.rules, features) < SURE) alone.add(pair.path)
+      const likely = probability(kind.engine, features)
+      if (likely >= LEAST) own.push(likely >= SURE ? pair.engine : doubted(pair.engine))
+    } else {
+      const likely = probability(kind.rules, features)
+      if (likely < LEAST) dropped.add(pair.path)
+      else if (likely < SURE) alone.add(pair.path)
+    }
   }
   // Both may have taken the same column of several that are headed alike: that they agree settles nothing.
   const unsure = new Set(engine.filter((f) => f.doubts?.includes(UNSURE)).map((f) => f.path))
-  const judged = rules.map((f) => {
+  const kept = rules.filter((f) => !dropped.has(f.path) || f.value === '')
+  const judged = kept.map((f) => {
     if (f.value === '') return f
-    const told = alone.has(f.path) ? doubted(f) : f
+    const told = alone.has(f.path) ? doubted(f) : misread.has(f.path) ? doubted(f, MISREAD) : f
     return unsure.has(f.path) ? doubted(told, UNSURE) : told
   })
   return [...own, ...judged]
