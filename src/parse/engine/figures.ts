@@ -16,6 +16,7 @@ export interface Figure {
 const HEDGE_BEFORE = /(?:up to|over|additional|at least|\+)\s*$/
 const HEDGE_BEHIND = /^\s*(?:of (?:your|premium|the premium|salary)|discount|off|increase|more)/
 const BESIDE = /^\s*[*†]*\s*(?:\/|\||-|to)\s*$/
+const RISING = /^\s*(?:,|-|–|\/|to|then|>)\s*$/
 const LATER = /^[^.%]{0,12}(?:after that|thereafter)/
 /** Verbs of paying stand so close to their figure, in letters. */
 const VERB_BEFORE = 34
@@ -59,10 +60,14 @@ function networkBeside(
   return ((behind ?? before)?.id as Network | undefined) ?? null
 }
 
+/** A box before a percent: one that is left empty says that the percent doesn't hold. */
+const EMPTY_BOX = /(?:\[ ?\]|\( \)|[☐□○◯❍])\s*$/
+const isLeftEmpty = (text: string, at: number) => EMPTY_BOX.test(text.slice(Math.max(0, at - 6), at))
+
 /** All figures of a text that can be shares. @param cell true for a cell of a table, where a lone word is an answer */
 export function figuresIn(text: string, cell: boolean): Figure[] {
   const mentions = mentionsOf(text)
-  const percents = mentions.filter((m) => m.kind === 'percent')
+  const percents = mentions.filter((m) => m.kind === 'percent' && !isLeftEmpty(text, m.at)) as Percent[]
   const cues = mentions.filter((m) => m.kind === 'cue')
   const figures = percents.map((m, i): Figure => {
     const between = i > 0 ? text.slice(percents[i - 1]!.end, m.at) : ''
@@ -80,6 +85,8 @@ export function figuresIn(text: string, cell: boolean): Figure[] {
         ...(cell && i > 0 && BESIDE.test(between) && { second_of_pair: 1 }),
         ...(LATER.test(text.slice(m.end)) && { later: 1 }),
         ...(cell && i > 0 && { not_first: 1 }),
+        // "70%, 80%, 90%": what is paid in later years.
+        ...(cell && i > 0 && percents[i - 1]!.value < m.value && RISING.test(between) && { rises: 1 }),
       },
     }
   })

@@ -87,7 +87,7 @@ class MemberFinder {
     if (alias) this.#found.aliases.push(alias)
   }
 
-  inCell({ label, section, passage, option }: Statement): void {
+  inCell({ label, section, head, passage, option }: Statement): void {
     const own = scopeOf(label.text)
     const over = scopeOf(section.text)
     const [first, above] = [own.classes[0], over.classes[0]]
@@ -101,6 +101,10 @@ class MemberFinder {
       this.#alias(over.classes)
       for (const p of own.procedures) this.#add(label, p, above, { member_under_section: 1, ...other })
     }
+    const headed = first || above ? undefined : scopeOf(head.text).classes[0]
+    if (headed)
+      for (const p of [...own.procedures, ...scopeOf(passage.text).procedures])
+        this.#add(own.procedures.includes(p) ? label : passage, p, headed, { member_under_head: 1, ...other })
     if (above)
       for (const p of over.procedures) this.#add(section, p, above, { member_in_section: 1, ...other })
   }

@@ -97,9 +97,16 @@ export function chooseColumn(statements: Statement[], heads: readonly string[], 
   const split = payers.size > 1
   if (split) for (const s of cells) s.group += `:${payerOf(head(s.column))}`
   for (const s of cells) if (AMOUNTS_USED.test(lastLine(head(s.column)))) s.option -= USED
+  // Columns that are headed by what is paid are no plans.
+  const isService = (column: number) => subjectsOf(planName(head(column))).length > 0
   const columns = new Map<number, number>()
   for (const s of cells) {
-    if (s.network === 'out' || AMOUNTS_USED.test(lastLine(head(s.column))) || !hasValue(s.passage.text))
+    if (
+      isService(s.column) ||
+      s.network === 'out' ||
+      AMOUNTS_USED.test(lastLine(head(s.column))) ||
+      !hasValue(s.passage.text)
+    )
       continue
     columns.set(s.column, Math.max(columns.get(s.column) ?? Number.NEGATIVE_INFINITY, s.option))
   }

@@ -50,6 +50,8 @@ function pairs(subjects: readonly Subject[], figures: readonly Figure[], text: s
   return leads > follows ? led : followed
 }
 
+const SHORTHAND = /(?<![\d/$.,-])\d{2,3}%? ?[/-] ?\d{2}%? ?[/-] ?\d{2}%?(?: ?[/-] ?\d{1,2}%?)?(?![\d/-])/g
+
 /** What speaks of shares beside the words of the statements. */
 export interface ShareSources {
   /** How figures and subjects stand on the page. */
@@ -121,7 +123,37 @@ class ShareFinder {
       if (says(passage.text, 'rollover', 'other_insurance')) return
       this.#text()
     }
+    this.#shorthand()
     this.#weighPlaces()
+  }
+
+  /** "100/80/50": what the classes pay, in their order. */
+  #shorthand(): void {
+    const { passage } = this.#s
+    for (const match of passage.text.matchAll(SHORTHAND)) {
+      const values = match[0].match(/\d+/g)!.map(Number)
+      const falls = values
+        .slice(0, 3)
+        .every((v, i) => v <= 100 && v % 5 === 0 && (i === 0 || v <= values[i - 1]!))
+      if (!falls) continue
+      const end = match.index + match[0].length
+      for (const [i, id] of (['preventive', 'basic', 'major', 'orthodontic'] as const).entries())
+        if (values[i] !== undefined)
+          this.#put(
+            id,
+            {
+              at: match.index,
+              end,
+              printed: values[i],
+              payer: 'open',
+              network: null,
+              kind: 'percent',
+              features: {},
+            },
+            { by_shorthand: 1 },
+            true,
+          )
+    }
   }
 
   /** Adds how figures and subjects stand to one another: to what was found by words, and as candidates of their own. */

@@ -99,9 +99,14 @@ function payersOf(
       if (s.payer === 'open' && scoreOf(s.features) > -2) rows.set(s.row, [...(rows.get(s.row) ?? []), s])
     const said =
       scoreOf(payers.get(group) ?? {}) + SOLVER.you_verb * own.filter((s) => s.payer === 'you').length
-    let score = Math.max(-SOLVER.payer_most, Math.min(SOLVER.payer_most, said))
+    let score = Math.max(-SOLVER.payer_most, Math.min(SOLVER.payer_most, said)) + SOLVER.payer_unsaid
+    // Rows of one class with the same figure speak once: forty services don't say more than their class.
+    const heard = new Set<string>()
     for (const row of rows.values()) {
       const s = row.find((one) => HOME[one.subject] === undefined) ?? row[0]!
+      const key = `${HOME[s.subject] ?? s.subject} ${s.printed}`
+      if (heard.has(key)) continue
+      heard.add(key)
       score += usual(s.subject, 100 - s.printed) - usual(s.subject, s.printed)
     }
     found.set(group, {

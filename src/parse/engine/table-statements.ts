@@ -58,6 +58,9 @@ function withoutEmpty({ rows, columns, ...table }: Table): Table {
 /** Leading columns without figures (code, service, examples) are one label together. */
 function withOneLabel(table: Table): Table {
   const { rows, columns } = table
+  const top = rows.map(full).find((row) => row.length > 1)
+  if (top && top.length > 2 && top.every((c) => subjectsOf(textOf(c)).some((m) => m.kind === 'class')))
+    return table
   let first = 1
   for (; first < columns - 1; first++) {
     const column = rows.flatMap((row) => full(row).filter((c) => c.c0 === first && !c.bold))
@@ -101,6 +104,8 @@ class TableReader {
   #payer = SILENT
   /** A row with values has been read. */
   #begun = false
+  /** The first column says what its row is about. */
+  #hasLabels = true
   #afterHead = false
 
   constructor(table: Table, place: TablePlace) {
@@ -130,6 +135,19 @@ class TableReader {
 
   #takeHead(cells: readonly Cell[], right: readonly Cell[]): void {
     const { columns, drawn } = this.#table
+    // Where every column is headed by a class, the first holds no labels but a class like the others.
+    const isClassed = (c: Cell) => subjectsOf(textOf(c)).some((m) => m.kind === 'class')
+    const first = cells.find((c) => c.c0 === 0 && c.c1 === 0)
+    if (first && right.length >= 2 && [first, ...right].every(isClassed)) {
+      this.#heads = Array.from(
+        { length: columns },
+        (_, k) => cells.find((c) => c.c0 <= k && c.c1 >= k)?.passage ?? SILENT,
+      )
+      this.#section = SILENT
+      this.#hasLabels = false
+      this.#afterHead = true
+      return
+    }
     const isFresh =
       this.#begun &&
       !this.#afterHead &&
@@ -160,7 +178,7 @@ class TableReader {
 
   #readRow(cells: readonly Cell[], row: number): void {
     this.#afterHead = false
-    const label = cells.find((c) => c.c0 === 0)
+    const label = this.#hasLabels ? cells.find((c) => c.c0 === 0) : undefined
     if (label && cells.length === 1 && !this.#isSentence(label)) this.#takeSection(label, row)
     else this.#readCells(cells, label, row)
   }
@@ -170,6 +188,10 @@ class TableReader {
     if (!this.#begun && heads?.length === this.#heads.length && this.#heads.every((h) => !h.text))
       this.#heads = [...heads]
     this.#begun = true
+    if (!this.#hasLabels) {
+      for (const cell of cells) this.statements.push(this.#cell(cell, SILENT, row))
+      return
+    }
     const title = titleOf(label ? textOf(label) : '')
     const isClass = (text: string) => subjectsOf(text).some((m) => m.kind === 'class')
     if (isClass(title) && isClass(this.#section.text)) this.#section = SILENT
@@ -214,6 +236,12 @@ class TableReader {
     })
   }
 
+  /** Where the columns are headed by what is paid, a row may be a plan's. */
+  #planOfRow(label: Passage, head: Passage): string {
+    const isPlan = subjectsOf(label.text).length === 0 && subjectsOf(head.text).length > 0
+    return isPlan ? titleOf(label.text) : ''
+  }
+
   #cell(cell: Cell, label: Passage, row: number): Statement {
     const { number, heading, caption, wanted } = this.#place
     const heads = this.#heads.slice(cell.c0, cell.c1 + 1)
@@ -231,7 +259,10 @@ class TableReader {
       heading,
       caption,
       network,
-      option: optionScore(`${planName(head.text)} ${this.#sectionOption}`, wanted),
+      option: optionScore(
+        `${planName(head.text)} ${this.#sectionOption} ${this.#planOfRow(label, head)}`,
+        wanted,
+      ),
       group: `t${number}`,
       column: cell.c0,
       reach: cell.c1,

@@ -209,10 +209,7 @@ function noneSpots(s: Said): WaitSpot[] {
     .map((m) => ({ at: m.index, end: m.index + m[0].length, text: m[0] }))
     .filter((w) => !said.some((t) => t.at < w.end && w.at < t.end))
     .filter((w) => (s.kind === 'cell' && text.length < SHORT ? true : isAnswerHere(text, w.at)))
-    .filter(
-      (w) =>
-        !isConditional(text, w) && !/deductible\W+(?:\w+\W+){0,2}$/i.test(text.slice(0, w.at)),
-    )
+    .filter((w) => !isConditional(text, w) && !/deductible\W+(?:\w+\W+){0,2}$/i.test(text.slice(0, w.at)))
     // Beside braces or implants that are not paid for, "N/A" tells no wait.
     .filter((w) => !(/^n/i.test(w.text) && /\//.test(w.text) && /ortho|implant/i.test(s.label.text)))
   return [...said, ...words].map(({ at: from, end }) => ({

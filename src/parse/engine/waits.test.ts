@@ -70,7 +70,10 @@ describe('waits', () => {
     ['Basic services are not subject to a waiting period.', { basic: 'None' }],
     ['The waiting period is waived.', { all: 'None' }],
     ['No waiting periods.', { all: 'None' }],
-    ['Waiting period: none for basic services, 6 months for major services.', { basic: 'None', major: '6 months' }],
+    [
+      'Waiting period: none for basic services, 6 months for major services.',
+      { basic: 'None', major: '6 months' },
+    ],
     ['Late entrants wait 12 months for major services.', { late_entrant: '12 months for major' }],
   ])('%s', (words, right) => {
     expect(waits(read(text(words)))).toEqual(right as Record<string, string>)
