@@ -134,6 +134,29 @@ function orthoAge(scene: Scene): FlagReading | null {
     : null
 }
 
+/** The age up to which a service of children is paid: it goes into the note of the service. */
+function serviceAge(service: 'fluoride' | 'sealants') {
+  return (scene: Scene): FlagReading | null => {
+    const { text } = scene
+    const place = subjectPlace(scene, [service])
+    if (!place || place === 'heading' || (scene.s.isName && place !== 'own')) return null
+    const names = subjectsOf(text).filter((m) => m.kind === 'procedure')
+    if (place !== 'own' && names.length > 0) return null
+    const own = names.find((m) => m.id === service)
+    const next = own && names.find((m) => m.at > own.end)
+    // The age behind the service and before the next one; one that leads the sentence counts where the service is alone in it.
+    const ages = agesOf(text).filter((a) => a.age < OLD && (!own || a.at > own.end || names.length === 1))
+    const [age] = ages.filter((a) => !next || a.at < next.at)
+    if (!age) return null
+    return {
+      value: String(age.through ? age.age + 1 : age.age),
+      at: age.at,
+      end: age.end,
+      features: placed(place),
+    }
+  }
+}
+
 const OF_PLAN =
   /\bcover(?:ed|age)\b|\beligib|\b(?:stay|remain|kept?)\b|\bdep(?:endent)?s?\.? age|\blimiting age|\bterminat|\bends?\b|\bunmarried\b|\bdependent children\b/i
 
@@ -277,6 +300,8 @@ export const LIMIT_READERS: readonly FlagReader[] = [
     ([flag, service]): FlagReader => ({ flag, topic: [], read: replacement(service) }),
   ),
   { flag: 'ortho_age_limit', topic: [], read: orthoAge },
+  { flag: 'fluoride_age', topic: [], read: serviceAge('fluoride') },
+  { flag: 'sealant_age', topic: [], read: serviceAge('sealants') },
   { flag: 'dependent_age_limit', topic: ['dependents'], read: dependentAge },
   { flag: 'student_age_limit', topic: ['students'], read: studentAge },
   { flag: 'benefit_period', topic: ['year_kind'], read: benefitPeriod },
