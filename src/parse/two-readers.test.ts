@@ -93,6 +93,18 @@ describe('two readers', () => {
     expect(apart.state.readings?.toSorted()).toEqual(['12 months', '6 months'])
   })
 
+  test('a note without a percent stands beside the percent and is no reading of it', () => {
+    const note = finding('engine', 'coverage.fluoride', '', { notes: ['Age: under 19.'] })
+    const judged = withEngine([...both('engine'), note], both('rules'))
+    expect(judged).toContain(note)
+    expect(
+      at(
+        judged.filter((f) => f.value !== ''),
+        'coverage.fluoride',
+      ).state.state,
+    ).toBe('agreed')
+  })
+
   test('a flag that both answer alike is agreed, with the fuller words', () => {
     const path = 'flags.missing_tooth_clause'
     const judged = at(

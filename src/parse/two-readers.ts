@@ -153,7 +153,9 @@ const doubted = (finding: Finding, doubt = ALONE): Finding => ({
  * isn't likely enough, is one to check, or left out. What both say is agreed where pages of that kind are read well. What only the rules can read stays.
  * @returns all findings for the judge
  */
-export function withEngine(engine: readonly Finding[], rules: readonly Finding[]): Finding[] {
+export function withEngine(read: readonly Finding[], rules: readonly Finding[]): Finding[] {
+  // A note without a percent stands beside whatever percent is chosen.
+  const engine = read.filter((f) => f.value !== '')
   const pairs = pairsOf(engine, rules)
   const whole = wholeOf(pairs)
   const own: Finding[] = []
@@ -186,7 +188,7 @@ export function withEngine(engine: readonly Finding[], rules: readonly Finding[]
     const told = alone.has(f.path) ? doubted(f) : misread.has(f.path) ? doubted(f, MISREAD) : f
     return unsure.has(f.path) ? doubted(told, UNSURE) : told
   })
-  return [...own, ...judged]
+  return [...own, ...judged, ...read.filter((f) => f.value === '')]
 }
 
 /** For the script that fits: each pair with its features. */
@@ -194,7 +196,10 @@ export function measuredPairs(
   engine: readonly Finding[],
   rules: readonly Finding[],
 ): { pair: Pair; features: Record<string, number> }[] {
-  const pairs = pairsOf(engine, rules)
+  const pairs = pairsOf(
+    engine.filter((f) => f.value !== ''),
+    rules,
+  )
   const whole = wholeOf(pairs)
   return pairs.map((pair) => ({ pair, features: featuresOf(pair, whole) }))
 }

@@ -1,3 +1,4 @@
+import { dictionary } from '../../base/dictionary.ts'
 import type { Ink, LayoutPage } from '../../layout/canvas.ts'
 import { PROCEDURES, type Procedure } from '../../lexicon/catalog.ts'
 import type { Finding } from '../layout-types.ts'
@@ -8,6 +9,12 @@ import { readWhole } from './whole.ts'
 
 /** Told where a page shows several plans under the same heads. */
 export const UNSURE = 'The page shows other figures under the same heading. Check which plan this is.'
+
+/** Ages of services stand in their notes: a finding without a percent. */
+const NOTED = dictionary<Procedure | undefined>({
+  'flags.fluoride_age': 'fluoride',
+  'flags.sealant_age': 'sealants',
+})
 
 type Decided = Pick<Decision<unknown>, 'inks' | 'unsure' | 'score' | 'margin'>
 
@@ -40,6 +47,11 @@ export function engineFindings(pages: readonly LayoutPage[], wanted: string | nu
     const plan = fields.get('deductible_individual')
     return plan ? [findingOf(slot, plan.value, decision)] : []
   })
-  const rest = terms.map((decision) => findingOf(decision.path, decision.value, decision))
+  const rest = terms.map((decision) => {
+    const service = NOTED[decision.path]
+    if (!service) return findingOf(decision.path, decision.value, decision)
+    const note = findingOf(`coverage.${service}`, '', decision)
+    return { ...note, notes: [`Age: under ${decision.value}.`] }
+  })
   return [...percents, ...amounts, ...rest].filter((finding) => finding.words.length > 0)
 }

@@ -222,62 +222,65 @@ const isPreventive = (text: string) =>
 const LEFT_OUT =
   /\bexclud|\bexempt|\bwaived?\b|\bdoes not apply\b|\bnot appl|\bnot subject|\boutside\b|\bdo(?:es)? not (?:count|reduce|affect|include)|\bnot (?:be )?(?:counted|charged|deducted|reduced)|\bseparate from\b|\bexcept\b/i
 
-/** What counts toward the yearly maximum: told beside the maximum, or in a sentence about both. */
-function preventiveCounts(scene: Scene): FlagReading | null {
-  const { s, text } = scene
+/** The maximum that a sentence about what counts toward it is of, or stands beside. */
+function maximumPlace({ s, text }: Scene): 'own' | 'label' | 'lead' | null {
+  if (says(text, 'maximum')) return 'own'
+  if (s.kind === 'cell' && says(s.label.text, 'maximum')) return 'label'
+  const over = `${s.lead.text}\n${s.heading.split('\n')[0]!}`
+  return says(over, 'maximum') && /\bcount/i.test(text) ? 'lead' : null
+}
+
+/** What a label about preventive care and the maximum is answered; a label that denies it turns the answer round. */
+function preventiveAsked(scene: Scene): FlagReading | null {
   const box = asked(scene, (label) => isPreventive(label) && says(label, 'maximum'))
   const answered = box && yesNo(box.answer)
-  if (answered)
-    return {
-      value: /\bwaiv|\bexclu|\bnot\b|outside/i.test(box.label)
-        ? answered.startsWith('Yes')
-          ? 'No'
-          : 'Yes'
-        : answered,
-      at: box.at,
-      features: { flag_label: 1 },
-    }
-  const lead = `${s.lead.text}\n${s.heading.split('\n')[0]!}`
-  const about = says(text, 'maximum')
-    ? 'own'
-    : s.kind === 'cell' && says(s.label.text, 'maximum')
-      ? 'label'
-      : says(lead, 'maximum') && /\bcount/i.test(text)
-        ? 'lead'
-        : null
+  if (!answered) return null
+  const turned = /\bwaiv|\bexclu|\bnot\b|outside/i.test(box.label)
+  const value = turned ? (answered.startsWith('Yes') ? 'No' : 'Yes') : answered
+  return { value, at: box.at, features: { flag_label: 1 } }
+}
+
+/** "The maximum is only for basic and major services." */
+function isForOthers(text: string): boolean {
+  const classes = subjectsOf(text).flatMap((m) => (m.kind === 'class' ? [m.id] : []))
+  return (
+    /\bonly\b/i.test(text) &&
+    classes.length > 0 &&
+    !classes.includes('orthodontic') &&
+    !says(text, 'deductible')
+  )
+}
+
+/** What counts toward the yearly maximum: told beside the maximum, or in a sentence about both. */
+function preventiveCounts(scene: Scene): FlagReading | null {
+  const { text } = scene
+  const answered = preventiveAsked(scene)
+  if (answered) return answered
+  const about = maximumPlace(scene)
   if (!about || says(text, 'rollover') || /out-of-pocket/i.test(text)) return null
   const maximum = mentionsOf(text).find((m) => m.kind === 'cue' && m.id === 'maximum')
   const counted = termsOf(text).filter((t) => t.id === 'counts')
   // Of a sentence about deductible and maximum the verb before the maximum counts.
   const counts = counted.findLast((t) => !maximum || t.end <= maximum.at + 1) ?? counted[0] ?? null
   if (says(text, 'deductible') && !(counts && maximum && counts.end < maximum.at)) return null
-  const classes = subjectsOf(text).flatMap((m) => (m.kind === 'class' ? [m.id] : []))
-  if (
-    /\bonly\b/i.test(text) &&
-    classes.length > 0 &&
-    !isPreventive(text) &&
-    !classes.includes('orthodontic') &&
-    !says(text, 'deductible')
-  )
-    return { value: 'No', features: { ...placed(about), flag_faint: 0.5 } }
-  const all = /\ball (?:covered |dental )*(?:services|benefits|classes)\b/i.test(text)
-  if (isPreventive(text)) {
-    if (LEFT_OUT.test(text) && !(counts && says(text, 'deductible'))) {
-      // "… except for preventive": what is left out of a denial counts.
-      const turned = /\bexcept\b/i.test(text) && /\bnot\b/i.test(text.split(/\bexcept\b/i)[0]!)
-      return { value: turned ? 'Yes' : 'No', features: placed(about) }
-    }
-    if (!counts) return null
-    const faint = /^for$/i.test(text.slice(counts.at, counts.end))
-    if (faint && !(maximum && counts.at >= maximum.end && counts.at - maximum.end < 14)) return null
-    return {
-      value: isDenied(text, counts.at) ? 'No' : 'Yes',
-      features: { ...placed(about), ...(faint && { flag_faint: 1 }) },
-    }
+  const faintly = { ...placed(about), flag_faint: 0.5 }
+  const loose = counts !== null && /^for$/i.test(text.slice(counts.at, counts.end))
+  if (!isPreventive(text)) {
+    if (isForOthers(text)) return { value: 'No', features: faintly }
+    const all = /\ball (?:covered |dental )*(?:services|benefits|classes)\b/i.test(text)
+    return all && counts && !loose && !isDenied(text, counts.at) ? { value: 'Yes', features: faintly } : null
   }
-  if (all && counts && !isDenied(text, counts.at) && !/^for$/i.test(text.slice(counts.at, counts.end)))
-    return { value: 'Yes', features: { ...placed(about), flag_faint: 0.5 } }
-  return null
+  if (LEFT_OUT.test(text) && !(counts && says(text, 'deductible'))) {
+    // "… except for preventive": what is left out of a denial counts.
+    const turned = /\bexcept\b/i.test(text) && /\bnot\b/i.test(text.split(/\bexcept\b/i)[0]!)
+    return { value: turned ? 'Yes' : 'No', features: placed(about) }
+  }
+  if (!counts || (loose && !(maximum && counts.at >= maximum.end && counts.at - maximum.end < 14)))
+    return null
+  return {
+    value: isDenied(text, counts.at) ? 'No' : 'Yes',
+    features: { ...placed(about), ...(loose && { flag_faint: 1 }) },
+  }
 }
 
 /** Clauses that change what is paid for. */

@@ -86,6 +86,12 @@ const OLD = 30
 const inRange = ({ age }: AgeLimit) => age >= YOUNG && age <= OLD
 const ORTHO = ['orthodontic', '#4']
 
+const NO_ADULTS =
+  /\badults?\b[^.;]{0,30}\bnot\b|\bno adult|\bnot [^.;]{0,20}adult|\badults?\W+(?:none|no|0%|not)/i
+const BOTH = /\b(?:includ|cover|and|&|\+|both)/i
+const CHILDREN_ONLY =
+  /\bchild(?:ren)?(?:['’]s)?(?: orthodont\w*)? only\b|\bdependent children\b|\b(?:only|limited) (?:for |to )?(?:(?:covered|eligible|dependent) )*child/i
+
 function orthoAge(scene: Scene): FlagReading | null {
   const { s, text } = scene
   const begins =
@@ -102,10 +108,7 @@ function orthoAge(scene: Scene): FlagReading | null {
   if (tells(text, 'no_age_limit')) return { value: 'No age limit', features }
   const adults = termsOf(text).filter((t) => t.id === 'adults' && /adult/i.test(text.slice(t.at, t.end)))
   const children = tells(text, 'children') || /\bchild/i.test(s.label.text)
-  const denied =
-    /\badults?\b[^.;]{0,30}\bnot\b|\bno adult|\bnot [^.;]{0,20}adult|\badults?\W+(?:none|no|0%|not)/i.test(
-      text,
-    )
+  const denied = NO_ADULTS.test(text)
   const ages = agesOf(text).filter((a) => inRange(a) && near(a.at))
   if (adults.length > 0 && children && !denied) return { value: 'Adult and child', features }
   const [age] = ages
@@ -124,20 +127,34 @@ function orthoAge(scene: Scene): FlagReading | null {
   const cell =
     s.kind === 'cell' && !/[%$]/.test(text) && /^\W*(?:to |under |through )?(?:age )?(\d{2})\W*$/i.exec(text)
   if (cell && /\bages?\b/i.test(`${s.label.text} ${s.head.text}`)) return { value: cell[1]!, features }
-  if (
-    adults.length > 0 &&
-    !denied &&
-    /\b(?:includ|cover|and|&|\+|both)/i.test(text) &&
-    !/\bonly\b/i.test(text)
-  )
-    return { value: 'Adult and child', features: { ...features, flag_faint: 0.5 } }
-  if (
-    /\bchild(?:ren)?(?:['’]s)?(?: orthodont\w*)? only\b|\bdependent children\b|\b(?:only|limited) (?:for |to )?(?:(?:covered|eligible|dependent) )*child/i.test(
-      text,
-    )
-  )
-    return { value: 'Children only', features: { ...features, flag_faint: 0.5 } }
-  return null
+  const both = adults.length > 0 && !denied && BOTH.test(text) && !/\bonly\b/i.test(text)
+  if (both) return { value: 'Adult and child', features: { ...features, flag_faint: 0.5 } }
+  return CHILDREN_ONLY.test(text)
+    ? { value: 'Children only', features: { ...features, flag_faint: 0.5 } }
+    : null
+}
+
+/** The age up to which a service of children is paid: it goes into the note of the service. */
+function serviceAge(service: 'fluoride' | 'sealants') {
+  return (scene: Scene): FlagReading | null => {
+    const { text } = scene
+    const place = subjectPlace(scene, [service])
+    if (!place || place === 'heading' || (scene.s.isName && place !== 'own')) return null
+    const names = subjectsOf(text).filter((m) => m.kind === 'procedure')
+    if (place !== 'own' && names.length > 0) return null
+    const own = names.find((m) => m.id === service)
+    const next = own && names.find((m) => m.at > own.end)
+    // The age behind the service and before the next one; one that leads the sentence counts where the service is alone in it.
+    const ages = agesOf(text).filter((a) => a.age < OLD && (!own || a.at > own.end || names.length === 1))
+    const [age] = ages.filter((a) => !next || a.at < next.at)
+    if (!age) return null
+    return {
+      value: String(age.through ? age.age + 1 : age.age),
+      at: age.at,
+      end: age.end,
+      features: placed(place),
+    }
+  }
 }
 
 const OF_PLAN =
@@ -283,6 +300,8 @@ export const LIMIT_READERS: readonly FlagReader[] = [
     ([flag, service]): FlagReader => ({ flag, topic: [], read: replacement(service) }),
   ),
   { flag: 'ortho_age_limit', topic: [], read: orthoAge },
+  { flag: 'fluoride_age', topic: [], read: serviceAge('fluoride') },
+  { flag: 'sealant_age', topic: [], read: serviceAge('sealants') },
   { flag: 'dependent_age_limit', topic: ['dependents'], read: dependentAge },
   { flag: 'student_age_limit', topic: ['students'], read: studentAge },
   { flag: 'benefit_period', topic: ['year_kind'], read: benefitPeriod },

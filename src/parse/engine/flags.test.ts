@@ -63,6 +63,8 @@ describe('flags that a sentence tells', () => {
     ['funding', 'The plan is self-funded by the county.', 'Self-funded'],
     ['work_in_progress', 'Treatment in progress is not covered.', 'Not covered'],
     ['occlusal_guard', 'Night guards are not covered.', 'Not covered'],
+    ['fluoride_age', 'Fluoride is covered through age 15, sealants to age 14.', '16'],
+    ['sealant_age', 'Fluoride is covered through age 15, sealants to age 14.', '14'],
     ['missing_tooth_clause', 'Is there a missing tooth clause? No.', 'No'],
   ])('%s: %s', (flag, words, value) => {
     expect(said(words)[flag]).toBe(value)
