@@ -1,3 +1,4 @@
+import { unitsOf } from '../base/units.ts'
 import type { Procedure } from '../lexicon/catalog.ts'
 import { withoutOrders } from './addressed.ts'
 import { readAssigned } from './coverage/assigned.ts'
@@ -18,6 +19,19 @@ import type { Finding, Layout } from './layout-types.ts'
 import { chooseOption, optionFindings } from './option.ts'
 import { withoutOthers } from './option-scopes.ts'
 
+const reads = unitsOf('coverage', 'filler', {
+  readTables,
+  readProse,
+  readAssigned,
+  readTickedClasses,
+  readNamedClasses,
+  readClassFigures,
+  readElsewhere,
+  readLocalNotes,
+  readUnderNames,
+  readByPlace,
+})
+
 const procedureIn = ({ path }: Finding) => path.slice(path.indexOf('.') + 1) as Procedure
 
 /**
@@ -31,17 +45,17 @@ export function readCoverage(document: Layout, wanted: string | null = null): Fi
   const option = chooseOption(whole, wanted)
   const layout = option ? withoutOthers(whole, option.name) : whole
   const found: Found = { statements: [], shares: [], members: [] }
-  readTables(layout, option?.name ?? null, found)
-  readProse(layout, option?.name ?? null, found)
-  readAssigned(layout, found)
-  readTickedClasses(layout, found)
-  readNamedClasses(layout, option?.name ?? null, found)
-  readClassFigures(layout, found)
-  readElsewhere(layout, option?.name ?? null, found)
-  readLocalNotes(layout, option?.name ?? null, found)
+  reads.readTables(layout, option?.name ?? null, found)
+  reads.readProse(layout, option?.name ?? null, found)
+  reads.readAssigned(layout, found)
+  reads.readTickedClasses(layout, found)
+  reads.readNamedClasses(layout, option?.name ?? null, found)
+  reads.readClassFigures(layout, found)
+  reads.readElsewhere(layout, option?.name ?? null, found)
+  reads.readLocalNotes(layout, option?.name ?? null, found)
   const known = new Set(gather(found).flatMap((f) => (f.value === '' ? [] : [procedureIn(f)])))
   const pieces = piecesIn(layout)
-  readUnderNames(layout, known, found)
-  readByPlace(pieces, known, found)
+  reads.readUnderNames(layout, known, found)
+  reads.readByPlace(pieces, known, found)
   return [...withDisagreements(pieces, gather(found)), ...optionFindings(whole, option)]
 }

@@ -14,9 +14,9 @@ export interface Term {
 }
 
 const PATTERNS = [
-  ...compiled<TermId>(WAIT_CUES),
-  ...compiled<TermId>(FLAG_CUES),
-  ...compiled<TermId>(PAYMENT_CUES),
+  ...compiled<TermId>('text/wait', WAIT_CUES),
+  ...compiled<TermId>('text/flag', FLAG_CUES),
+  ...compiled<TermId>('text/payment', PAYMENT_CUES),
 ]
 
 const cache = new Map<string, readonly Term[]>()
