@@ -2,7 +2,6 @@ import { unitsOf } from '../base/units.ts'
 import type { Procedure } from '../lexicon/catalog.ts'
 import { withoutOrders } from './addressed.ts'
 import { readAssigned } from './coverage/assigned.ts'
-import { readClassFigures } from './coverage/class-figures.ts'
 import { withDisagreements } from './coverage/disagreement.ts'
 import { readElsewhere } from './coverage/elsewhere.ts'
 import { gather } from './coverage/gather.ts'
@@ -14,7 +13,6 @@ import { readProse } from './coverage/prose.ts'
 import { readByPlace } from './coverage/second-opinion.ts'
 import type { Found } from './coverage/statement.ts'
 import { readTables } from './coverage/table.ts'
-import { readTickedClasses } from './coverage/ticked-class.ts'
 import type { Finding, Layout } from './layout-types.ts'
 import { chooseOption, optionFindings } from './option.ts'
 import { withoutOthers } from './option-scopes.ts'
@@ -23,9 +21,7 @@ const reads = unitsOf('coverage', 'filler', {
   readTables,
   readProse,
   readAssigned,
-  readTickedClasses,
   readNamedClasses,
-  readClassFigures,
   readElsewhere,
   readLocalNotes,
   readUnderNames,
@@ -48,9 +44,7 @@ export function readCoverage(document: Layout, wanted: string | null = null): Fi
   reads.readTables(layout, option?.name ?? null, found)
   reads.readProse(layout, option?.name ?? null, found)
   reads.readAssigned(layout, found)
-  reads.readTickedClasses(layout, found)
   reads.readNamedClasses(layout, option?.name ?? null, found)
-  reads.readClassFigures(layout, found)
   reads.readElsewhere(layout, option?.name ?? null, found)
   reads.readLocalNotes(layout, option?.name ?? null, found)
   const known = new Set(gather(found).flatMap((f) => (f.value === '' ? [] : [procedureIn(f)])))

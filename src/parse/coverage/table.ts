@@ -31,23 +31,7 @@ function membersBelow(reading: Reading, at: number): Row[] {
       break
     below.push(row)
   }
-  const last = below[below.length - 1] ?? reading.rows[at]!
-  return last === reading.rows[reading.rows.length - 1] ? [...below, ...listAfter(reading, last)] : below
-}
-
-const MOST_AFTER = 12
-
-/** Lines right after a table that go on listing what its last row names. */
-function listAfter(reading: Reading, last: Row): Row[] {
-  const lines: Row[] = []
-  for (const row of reading.layout.rows.slice(last.index + 1, last.index + 1 + MOST_AFTER)) {
-    const before = lines[lines.length - 1] ?? last
-    const near = row.page === last.page && row.box[1] - before.box[3] < row.size * 1.2
-    if (row.kind !== 'body' || row.table || !near || /\d\s?%|\$|\b(?:is|are|will|may)\b/.test(row.text)) break
-    if (!subjectsOf(row.text, true, row.confidence < 100).subjects.some((s) => s.from <= 3)) break
-    lines.push(row)
-  }
-  return lines
+  return below
 }
 
 function readRows(reading: Reading, found: Found): void {
