@@ -2,12 +2,10 @@ import { unitsOf } from '../base/units.ts'
 import type { Procedure } from '../lexicon/catalog.ts'
 import { withoutOrders } from './addressed.ts'
 import { readAssigned } from './coverage/assigned.ts'
-import { withDisagreements } from './coverage/disagreement.ts'
 import { readElsewhere } from './coverage/elsewhere.ts'
 import { gather } from './coverage/gather.ts'
 import { readLocalNotes } from './coverage/local-notes.ts'
 import { readNamedClasses } from './coverage/named-classes.ts'
-import { readUnderNames } from './coverage/named-heading.ts'
 import { piecesIn } from './coverage/pieces.ts'
 import { readProse } from './coverage/prose.ts'
 import { readByPlace } from './coverage/second-opinion.ts'
@@ -24,7 +22,6 @@ const reads = unitsOf('coverage', 'filler', {
   readNamedClasses,
   readElsewhere,
   readLocalNotes,
-  readUnderNames,
   readByPlace,
 })
 
@@ -48,8 +45,6 @@ export function readCoverage(document: Layout, wanted: string | null = null): Fi
   reads.readElsewhere(layout, option?.name ?? null, found)
   reads.readLocalNotes(layout, option?.name ?? null, found)
   const known = new Set(gather(found).flatMap((f) => (f.value === '' ? [] : [procedureIn(f)])))
-  const pieces = piecesIn(layout)
-  reads.readUnderNames(layout, known, found)
-  reads.readByPlace(pieces, known, found)
-  return [...withDisagreements(pieces, gather(found)), ...optionFindings(whole, option)]
+  reads.readByPlace(piecesIn(layout), known, found)
+  return [...gather(found), ...optionFindings(whole, option)]
 }
