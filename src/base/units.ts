@@ -54,6 +54,17 @@ export function idsOfRows(place: string, names: readonly string[]): string[] {
   })
 }
 
+/** The places at which the pattern of a row fits; none where the row is left out. */
+export function fitsOf(
+  { pattern, unit }: { pattern: RegExp; unit: string },
+  text: string,
+): RegExpExecArray[] {
+  if (watch === null) return [...text.matchAll(pattern)]
+  const fits = isLeftOut(unit) ? [] : [...text.matchAll(pattern)]
+  if (fits.length > 0) tell(unit)
+  return fits
+}
+
 /** What is left of a unit that is left out: a list gives nothing, an answer is null, a filler adds nothing, a step hands on what it was given. */
 export type UnitKind = 'list' | 'answer' | 'filler' | 'step'
 

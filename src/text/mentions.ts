@@ -1,5 +1,5 @@
 import { dictionary } from '../base/dictionary.ts'
-import { isLeftOut, tell, type Watch, watchNow } from '../base/units.ts'
+import { fitsOf, type Watch, watchNow } from '../base/units.ts'
 import type { Procedure } from '../lexicon/catalog.ts'
 import { CLASS_NOUNS, CLASS_WORDS, type ClassId } from './classes.ts'
 
@@ -34,14 +34,6 @@ const PROCEDURE_PATTERNS = compiled('text/procedure', PROCEDURE_WORDS)
 const OTHER_PATTERNS = compiled('text/other', OTHER_SERVICES)
 const CLASS_PATTERNS = compiled('text/class', CLASS_WORDS)
 const CUE_PATTERNS = compiled('text/cue', CUE_WORDS)
-
-/** The places at which a row's pattern fits; none where it's left out. */
-function fitsOf({ pattern, unit }: { pattern: RegExp; unit: string }, text: string): RegExpExecArray[] {
-  if (watchNow() === null) return [...text.matchAll(pattern)]
-  const fits = isLeftOut(unit) ? [] : [...text.matchAll(pattern)]
-  if (fits.length > 0) tell(unit)
-  return fits
-}
 
 /** Counts as documents write them; letters are counted as numbers. */
 const COUNTS = dictionary<string>({

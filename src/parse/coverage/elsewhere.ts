@@ -1,3 +1,4 @@
+import { unitsOf } from '../../base/units.ts'
 import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Layout, Row } from '../layout-types.ts'
 import { cellNotes } from './cell-notes.ts'
@@ -130,6 +131,8 @@ function fromRow(row: Row, option: string | null, found: Found): void {
   }
 }
 
+const notes = unitsOf('coverage/notes', 'filler', { fromPassage, replacement, fromRow })
+
 /** Notes from places that state no share: frequency tables and sections, downgrades, deductibles per service, replacements. */
 export function readElsewhere(layout: Layout, option: string | null, found: Found): void {
   const stated = new Set(found.statements.map((s) => s.index))
@@ -142,8 +145,8 @@ export function readElsewhere(layout: Layout, option: string | null, found: Foun
       members.has(passage.index)
     )
       continue
-    fromPassage(passage, found)
-    replacement(passage, found)
+    notes.fromPassage(passage, found)
+    notes.replacement(passage, found)
   }
-  for (const row of layout.rows) if (!stated.has(row.index)) fromRow(row, option, found)
+  for (const row of layout.rows) if (!stated.has(row.index)) notes.fromRow(row, option, found)
 }

@@ -1,3 +1,4 @@
+import { unitsOf } from '../../base/units.ts'
 import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Layout } from '../layout-types.ts'
 import { optionLine } from '../option-lines.ts'
@@ -26,6 +27,8 @@ import { type Value, valuesIn } from './value.ts'
 const heads = (passage: Passage) => passage.words.length <= 14 && categoryAbove(passage.section) !== null
 
 const scanned = (passage: Passage) => passage.words.some((w) => w.confidence < 100)
+
+const parts = unitsOf('coverage/prose', 'list', { pairsIn, movesIn })
 
 /** Reads headings and sentences. */
 class ProseReader {
@@ -66,7 +69,7 @@ class ProseReader {
       passage.item || passage.heading || passage.words.length <= 6,
       scanned(passage),
     )
-    const pairs = pairsIn(named)
+    const pairs = parts.pairsIn(named)
     const answer = this.#context.answer(passage, named, pairs)
     if (answer) emitPair(passage, answer.asked, answer.pair, this.#found)
     if (answer) return
@@ -81,7 +84,7 @@ class ProseReader {
     this.#summary = isSummary(pairs)
     if (passage.heading || pairs.length > 0) this.#pending = []
     if (passage.heading) this.#heading(passage, named, section)
-    const moves = passage.heading ? [] : movesIn(named)
+    const moves = passage.heading ? [] : parts.movesIn(named)
     for (const move of moves) emitMove(passage, named, move, this.#found)
     if (pairs.length > 0) {
       for (const pair of pairs) emitPair(passage, named, pair, this.#found)

@@ -1,3 +1,4 @@
+import { unitsOf } from '../../base/units.ts'
 import type { Procedure } from '../../lexicon/catalog.ts'
 import { marksIn } from './marks.ts'
 import { labelOnly } from './members.ts'
@@ -69,6 +70,8 @@ function subjectsIn(named: Named | undefined): [Procedure, Notes][] {
   )
 }
 
+const places = unitsOf('coverage/place', 'list', { tilesIn, marksIn })
+
 /**
  * A second opinion by geometry alone, for services whose share neither the tables nor the sentences gave: a share right below or above the name
  * (tiles). Every one bears a doubt.
@@ -95,6 +98,6 @@ export function readByPlace(pieces: readonly Piece[], known: ReadonlySet<Procedu
     for (const s of found.statements.slice(before)) for (const p of s.procedures) seen.add(p)
   }
   readClasses(pieces, found)
-  read(tilesIn(pieces, names).map((t) => ({ ...t, lines: [t.name] })))
-  read(marksIn(pieces, names).map((m) => ({ ...m, caption: null })))
+  read(places.tilesIn(pieces, names).map((t) => ({ ...t, lines: [t.name] })))
+  read(places.marksIn(pieces, names).map((m) => ({ ...m, caption: null })))
 }

@@ -1,3 +1,4 @@
+import { unitsOf } from '../../base/units.ts'
 import type { Procedure } from '../../lexicon/catalog.ts'
 import { networkIn } from '../layout/roles.ts'
 import type { Cell, Layout, Row, Table } from '../layout-types.ts'
@@ -33,6 +34,8 @@ function membersBelow(reading: Reading, at: number): Row[] {
   }
   return below
 }
+
+const ways = unitsOf('coverage/tables', 'filler', { readRows, readAcross, readMembersTable })
 
 function readRows(reading: Reading, found: Found): void {
   const { columns, table, you, style } = reading
@@ -142,11 +145,11 @@ export function readTables(layout: Layout, option: string | null, found: Found):
     if (!first || isElsewhere(first.section) || isOutside(first.section)) continue
     const across = subjectColumns(table)
     if (across.length > 0 && !namesServices(body)) {
-      readAcross(layout, table, body, across, found)
+      ways.readAcross(layout, table, body, across, found)
       continue
     }
     const columns = valueColumns(table, option)
-    if (!columns) readMembersTable(body, found)
+    if (!columns) ways.readMembersTable(body, found)
     if (
       !columns ||
       (LIMITS_SECTION.test(first.section[first.section.length - 1] ?? '') &&
@@ -168,7 +171,7 @@ export function readTables(layout: Layout, option: string | null, found: Found):
       doubts.push("The table does not say who pays; the figures read like the patient's share.")
     const you = said ?? looks === 'you'
     if (you) patients.add(table)
-    readRows(
+    ways.readRows(
       {
         layout,
         table,

@@ -1,3 +1,4 @@
+import { unitsOf } from '../../base/units.ts'
 import type { Finding, Layout } from '../layout-types.ts'
 import { classesIn, classesOrMembersIn } from './classes.ts'
 import { byClass, inBrackets } from './preventive-classes.ts'
@@ -120,15 +121,18 @@ const isAsked = ({ row, text }: Statement) =>
   !/[:?]\s*\S/.test(text) &&
   row.cells.some((c) => YES_NO.test(c.text.trim()))
 
+const direct = unitsOf('readers/preventive', 'list', { answered, inColumn, listed, afterDeductible })
+const told = unitsOf('readers/preventive', 'list', { byClass, inBrackets, inSentence })
+
 /** Whether the deductible applies to preventive care: questions, lists, sentences; "No" also where it is only taken from other classes. */
 export function readPreventiveDeductible(layout: Layout): Finding[] {
   return statementsOf(layout).flatMap((statement) => {
     if (isAsked(statement)) return []
     const s = tickedOnly(statement)
-    const first = answered(s)
+    const first = direct.answered(s)
     if (first.length > 0) return first
-    const direct = [...inColumn(s), ...listed(s), ...afterDeductible(s)]
-    return direct.length > 0 ? direct : [...byClass(s), ...inBrackets(s), ...inSentence(s)]
+    const own = [...direct.inColumn(s), ...direct.listed(s), ...direct.afterDeductible(s)]
+    return own.length > 0 ? own : [...told.byClass(s), ...told.inBrackets(s), ...told.inSentence(s)]
   })
 }
 
