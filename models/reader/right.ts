@@ -1,7 +1,6 @@
-import type { Procedure } from '../../src/lexicon/catalog.ts'
-import { CATEGORIES } from '../../src/lexicon/catalog.ts'
 import { sameTerm } from '../../src/parse/engine/term-sameness.ts'
 import { compatible } from '../../src/parse/judge-value.ts'
+import { acceptedPercents } from '../../src/upload/score/page-label.ts'
 
 /** What a labeled page says (models/pages/README.md tells the form). */
 export interface Label {
@@ -26,33 +25,6 @@ function bare(value: Value): string | null {
   if (text === 'none') return '0'
   if (/^3x|^3 per/.test(text)) return '3x'
   return text.replace(/^not[ _]covered$/, 'not covered')
-}
-
-const classOf = (procedure: string): string => {
-  const own = CATEGORIES.find((c) => (c.procedures as readonly string[]).includes(procedure))?.name ?? ''
-  return own === 'Surgery' ? 'basic' : own.toLowerCase()
-}
-
-/** Services that a class is often named after, so that its percent is no invention of theirs. */
-const NEXT: Partial<Record<Procedure, Procedure>> = {
-  srp: 'periodontal',
-  perio_maintenance: 'periodontal',
-  osseous_surgery: 'periodontal',
-  core_buildup: 'crowns',
-  inlays_onlays: 'crowns',
-}
-
-function percents(
-  { coverage, category_percent: classes = {}, accept = {} }: Label,
-  procedure: string,
-): Value[] {
-  const said = coverage[procedure] ?? null
-  const more = accept[procedure] ?? []
-  if (said !== null) return [said, ...more]
-  // Implants and braces are never taken for granted.
-  if (procedure === 'implants' || procedure === 'orthodontic') return [null, ...more]
-  const next = NEXT[procedure as Procedure]
-  return [null, ...more, classes[classOf(procedure)] ?? null, next ? (coverage[next] ?? null) : null]
 }
 
 const WAITS = 'waiting_periods.'
@@ -90,7 +62,7 @@ export function rightIn(label: Label, path: string, value: string | null): boole
   if (label.ignore?.includes(procedure ?? path)) return null
   if (path.startsWith(WAITS)) return waitIn(label, path.slice(WAITS.length), value)
   if (path.startsWith('flags.')) return flagIn(label, path.slice('flags.'.length), value)
-  if (procedure) return percents(label, procedure).includes(value === null ? null : Number(value))
+  if (procedure) return acceptedPercents(label, procedure).includes(value === null ? null : Number(value))
   const wanted = [label.fields[path] ?? null, ...(label.accept?.[path] ?? [])]
   return wanted.some((one) => bare(one) === bare(value))
 }

@@ -6,6 +6,7 @@ import type { Model } from '../model/contract.ts'
 import { type PhiScore, scorePhi } from '../phi/score.ts'
 import { outputOf } from '../upload/output.ts'
 import { type Label, readLabel } from '../upload/score/label.ts'
+import { readPageLabels } from '../upload/score/page-label.ts'
 import { type Score, scoreReading } from '../upload/score/score.ts'
 import { readLocal } from './local-reading.ts'
 
@@ -24,13 +25,15 @@ export interface DocumentResult {
   error: string | null
 }
 
-const NOTHING = {
+/** A reading that found nothing, right or wrong. */
+export const NOTHING = {
   found_plan: false,
   plan: {},
   parsed: { coverage: {}, waiting_periods: {}, flags: {}, disclaimers: [] },
 }
 
-function namedCells({ fields, coverage }: Label, score: Score): [number, number] {
+/** Fields and percents whose label holds a value: how many of them are right. */
+export function namedCells({ fields, coverage }: Label, score: Score): [number, number] {
   const named = [
     ...Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [score.fields[name]])),
     ...Object.entries(coverage).flatMap(([name, { coverage_percent: percent }]) =>
@@ -66,16 +69,27 @@ async function judge(
   }
 }
 
+/** Pages that are labeled together in one file, or by the truth of a made page, each beside its PDF. */
+const pagesIn = (folder: string, texts: readonly string[]): Label[] =>
+  texts.flatMap(readPageLabels).filter(({ files }) => existsSync(path.join(folder, files[0]!)))
+
 /** The labels of a folder, in order of their names. */
 export async function labelsIn(folder: string): Promise<Label[]> {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
-  const labels = await Promise.all(
-    names.map(async (name) => readLabel(await Bun.file(path.join(folder, name)).text())),
+  const texts = await Promise.all(names.map((name) => Bun.file(path.join(folder, name)).text()))
+  const labels = texts.map(readLabel)
+  const own = labels.filter((label) => label !== null)
+  const pages = pagesIn(
+    folder,
+    texts.filter((_, i) => labels[i] === null),
   )
-  return labels.filter((label) => label !== null)
+  // The truth of a made page tells which half it is of; the file of all of them doesn't.
+  const byId = new Map<string, Label>()
+  for (const page of pages) if (!byId.has(page.id) || page.half) byId.set(page.id, page)
+  return [...own, ...byId.values()]
 }
 
 /** Reads every labelled document of a folder, one after the other, and compares. */

@@ -2,23 +2,35 @@ import { existsSync } from 'node:fs'
 import type { Config } from '../base/config.ts'
 import { UserError } from '../base/errors.ts'
 import { openModel } from '../model/open.ts'
+import { compare } from './eval-compare.ts'
 import { type DocumentResult, judgeDocuments, labelsIn } from './eval-documents.ts'
 import { judgeQuestions, printQuestions } from './eval-questions.ts'
+import { evaluateRules } from './eval-rules-print.ts'
 import { accuracyByField, type Totals, totalsByType } from './eval-totals.ts'
 import { UsageError, wordsOfCommand } from './usage.ts'
 
-const USAGE = 'Say which folder holds the labels: covriq eval DIR [--json] [--no-model]'
+const USAGE =
+  'Say which folder holds the labels: covriq eval DIR [--json] [--no-model] | eval DIR… --rules [--only TEXT] [--json] | eval [DIR] --compare A B [--json]'
 
 function readArgs(args: string[]) {
   const { values, positionals } = wordsOfCommand(
     args,
-    { json: { type: 'boolean' }, 'no-model': { type: 'boolean' } },
+    {
+      json: { type: 'boolean' },
+      'no-model': { type: 'boolean' },
+      rules: { type: 'boolean' },
+      only: { type: 'string' },
+      compare: { type: 'boolean' },
+    },
     USAGE,
   )
-  const [folder] = positionals
-  if (!folder || positionals.length !== 1) throw new UsageError(USAGE)
-  if (!existsSync(folder)) throw new UserError(404, 'This folder doesn’t exist.')
-  return { folder, ...values }
+  const { rules, compare: compares, only } = values
+  const [least, most] = compares ? [2, 3] : [1, rules ? Number.POSITIVE_INFINITY : 1]
+  const fits = positionals.length >= least && positionals.length <= most
+  if (!fits || (rules && compares) || (only !== undefined && !rules)) throw new UsageError(USAGE)
+  const folders = compares ? positionals.slice(0, -2) : positionals
+  if (!folders.every((folder) => existsSync(folder))) throw new UserError(404, 'This folder doesn’t exist.')
+  return { folders, sides: positionals.slice(-2) as [string, string], ...values }
 }
 
 const of = ([right, all]: readonly [number, number]) => (all === 0 ? '–' : `${right}/${all}`)
@@ -101,7 +113,18 @@ function printSummary(results: DocumentResult[]): void {
 
 /** `covriq eval`: reads the labelled documents of a folder, and asks its questions, and tells how much of it is right. Stores nothing. */
 export async function evaluate(args: string[], config: Config): Promise<number> {
-  const { folder, json, 'no-model': noModel } = readArgs(args)
+  const {
+    folders,
+    sides,
+    json = false,
+    'no-model': noModel,
+    rules,
+    only = '',
+    compare: compares,
+  } = readArgs(args)
+  if (rules) return evaluateRules(folders, config, { json, only })
+  if (compares) return compare(...sides, folders[0] ?? null, json)
+  const folder = folders[0]!
   const model = noModel ? null : openModel({ model: config.model, threads: config.threads })
   try {
     if (!json && (await labelsIn(folder)).length > 0) printLine('document', HEADS)

@@ -2,43 +2,6 @@ import { describe, expect, test } from 'bun:test'
 import { statedPercents } from '../testing/stated-percents.ts'
 
 describe('services that name their class, and classes that name their share', () => {
-  test('a table printed in two halves, with the level of every service and a legend of levels above', async () => {
-    const percents = await statedPercents((board) => {
-      for (const [i, [level, share]] of [
-        ['Level P', '95%'],
-        ['Level R', '75%'],
-        ['Level S', '40%'],
-        ['Level X', '0%'],
-      ].entries()) {
-        board.put(60 + i * 130, 90, level!, { bold: true })
-        board.put(66 + i * 130, 106, share!)
-      }
-      board.y = 136
-      const head = ['Service', 'Level', 'How often', 'Service', 'Level', 'How often']
-      const rows = [
-        ['Bitewing x-rays', 'P', '1 set / year', 'Fluoride', 'P', 'to age 16'],
-        ['Bridgework', 'S', '1 in 5 years', 'Implants', 'X', ''],
-        ['Cleaning', 'P', '2 / year', 'Onlay', 'S', '1 in 5 years'],
-        ['Crown', 'S', '', 'Root canal', 'R', ''],
-        ['Extraction', 'R', '', 'Sealants', 'P', 'to age 14'],
-      ]
-      const widths = [110, 45, 100, 110, 45, 100].map((width) => ({ width }))
-      board.table(36, widths, [head, ...rows], { head: 1, ruled: 'rows' })
-    })
-    expect(percents).toMatchObject({
-      xray: 95,
-      prophy: 95,
-      fluoride: 95,
-      sealants: 95,
-      endo: 75,
-      extractions: 75,
-      bridges: 40,
-      crowns: 40,
-      inlays_onlays: 40,
-      implants: 0,
-    })
-  })
-
   test('a letter whose share is nowhere stated gives no percent', async () => {
     const percents = await statedPercents((board) => {
       const rows = [

@@ -93,25 +93,6 @@ test('a class that a letter in brackets opens lists its services', async () => {
 })
 
 describe('forms of an office', () => {
-  test('a ticked box puts a service into its class, and N/C refuses it', async () => {
-    const percent = await percentsOf((board) => {
-      board.line(50, 'Percent by category', { bold: true })
-      board.line(50, 'Prev 100   Basic 85   Major 45   Ortho not cov', {}, 2)
-      for (const [name, boxes] of [
-        ['Exams', '☒ Prev ☐ Basic ☐ Major ☐ N/C'],
-        ['Root canals', '☐ Prev ☒ Basic ☐ Major ☐ N/C'],
-        ['Crowns', '☐ Prev ☐ Basic ☒ Major ☐ N/C'],
-        ['Implants', '☐ Prev ☐ Basic ☐ Major ☒ N/C'],
-      ])
-        board.line(50, `${name} ${boxes}`, {}, 1.9)
-    })
-    expect(
-      (['exams', 'endo', 'crowns', 'implants', 'orthodontic'] as const).map((procedure) =>
-        percent(procedure),
-      ),
-    ).toEqual([100, 85, 45, 0, 0])
-  })
-
   test('plain figures that come again are shares; a dash beside "not covered" is a refusal', async () => {
     const percent = await percentsOf((board) => {
       const rows = [

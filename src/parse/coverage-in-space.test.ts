@@ -39,54 +39,6 @@ describe('things of their own beside a table', () => {
     })
     expect(percents).toEqual({ exams: 100, fillings: 85, endo: 85, crowns: 55 })
   })
-
-  test('cards of amounts on the left do not mix with the shares on the right', async () => {
-    const percents = await statedPercents((board) => {
-      const cards = [
-        ['Deductible', 'Individual', '$50', 'Family', '$150'],
-        ['Calendar year maximum', 'Per person', '$1,400', 'Network', '$1,600'],
-        ['Orthodontics', 'Plan pays', '45%', 'Lifetime maximum', '$1,200'],
-      ] as const
-      cards.forEach(([title, ...cells], i) => {
-        const top = 90 + i * 66
-        board.rule(30, top, 30, top + 58)
-        board.rule(220, top, 220, top + 58)
-        board.put(40, top + 4, title, { bold: true })
-        for (const n of [0, 2]) {
-          board.put(40, top + 20 + n * 8, cells[n]!)
-          board.put(190, top + 20 + n * 8, cells[n + 1]!)
-        }
-      })
-      const shares = [
-        ['Preventive'],
-        ['100%', 'Oral examinations, twice a year'],
-        ['100%', 'Cleanings'],
-        ['Basic'],
-        ['85%', 'Fillings, silver or white'],
-        ['85%', 'Root canal therapy'],
-        ['90%', 'Periodontal maintenance'],
-        ['Major'],
-        ['55%', 'Crowns and onlays'],
-        ['0%', 'Implants'],
-      ]
-      board.y = 88
-      for (const [share, name] of shares) {
-        board.put(255, board.y, share!, { bold: true })
-        if (name) board.put(310, board.y, name)
-        board.y += name ? 17.7 : 21
-      }
-    })
-    expect(percents).toMatchObject({
-      exams: 100,
-      prophy: 100,
-      fillings: 85,
-      endo: 85,
-      perio_maintenance: 90,
-      crowns: 55,
-      implants: 0,
-      orthodontic: 45,
-    })
-  })
 })
 
 describe('several plans below each other', () => {

@@ -86,27 +86,6 @@ test('a ruled row whose uprights were not found keeps its cells', async () => {
   expect(percents).toEqual({ exams: 100, fillings: 80, endo: 80, crowns: 55, orthodontic: 45 })
 })
 
-describe('captions printed along the height of a merged cell', () => {
-  test('a class with its share, turned by a quarter, holds for the rows beside it', async () => {
-    const percents = await statedPercents((board) => {
-      let y = 100
-      board.rule(40, y, 470, y)
-      for (const [name, share, services] of GROUPS.slice(0, 3)) {
-        const bottom = y + services.length * ROW
-        board.turned(46, bottom - 2, `${name} ${share}`)
-        for (const [i, service] of services.entries()) {
-          board.put(80, y + i * ROW + 5, service)
-          board.put(300, y + i * ROW + 5, '1 per year')
-        }
-        y = bottom
-        board.rule(40, y, 470, y)
-      }
-    })
-    const { orthodontic: _, ...wanted } = WANTED
-    expect(percents).toEqual(wanted)
-  })
-})
-
 describe('ranges of codes', () => {
   const shares = (rows: string[][], widths: number[]) =>
     statedPercents((board) =>

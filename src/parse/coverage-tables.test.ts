@@ -151,15 +151,6 @@ const TABLES: [string, (b: Board) => void, Record<string, number>][] = [
     SHARES,
   ],
   [
-    'two halves side by side without heads, ruled',
-    table(
-      [150, 80, 150, 80],
-      [0, 1, 2].map((i) => [NAMES[i]!, PLAN[i]!, NAMES[i + 3]!, PLAN[i + 3]!]),
-      'grid',
-    ),
-    SHARES,
-  ],
-  [
     'services as heads and networks as rows',
     table(
       [80, 75, 75, 75, 85, 75, 75],

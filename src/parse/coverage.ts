@@ -1,22 +1,29 @@
+import { unitsOf } from '../base/units.ts'
 import type { Procedure } from '../lexicon/catalog.ts'
 import { withoutOrders } from './addressed.ts'
 import { readAssigned } from './coverage/assigned.ts'
-import { readClassFigures } from './coverage/class-figures.ts'
-import { withDisagreements } from './coverage/disagreement.ts'
 import { readElsewhere } from './coverage/elsewhere.ts'
 import { gather } from './coverage/gather.ts'
 import { readLocalNotes } from './coverage/local-notes.ts'
 import { readNamedClasses } from './coverage/named-classes.ts'
-import { readUnderNames } from './coverage/named-heading.ts'
 import { piecesIn } from './coverage/pieces.ts'
 import { readProse } from './coverage/prose.ts'
 import { readByPlace } from './coverage/second-opinion.ts'
 import type { Found } from './coverage/statement.ts'
 import { readTables } from './coverage/table.ts'
-import { readTickedClasses } from './coverage/ticked-class.ts'
 import type { Finding, Layout } from './layout-types.ts'
 import { chooseOption, optionFindings } from './option.ts'
 import { withoutOthers } from './option-scopes.ts'
+
+const reads = unitsOf('coverage', 'filler', {
+  readTables,
+  readProse,
+  readAssigned,
+  readNamedClasses,
+  readElsewhere,
+  readLocalNotes,
+  readByPlace,
+})
 
 const procedureIn = ({ path }: Finding) => path.slice(path.indexOf('.') + 1) as Procedure
 
@@ -31,17 +38,13 @@ export function readCoverage(document: Layout, wanted: string | null = null): Fi
   const option = chooseOption(whole, wanted)
   const layout = option ? withoutOthers(whole, option.name) : whole
   const found: Found = { statements: [], shares: [], members: [] }
-  readTables(layout, option?.name ?? null, found)
-  readProse(layout, option?.name ?? null, found)
-  readAssigned(layout, found)
-  readTickedClasses(layout, found)
-  readNamedClasses(layout, option?.name ?? null, found)
-  readClassFigures(layout, found)
-  readElsewhere(layout, option?.name ?? null, found)
-  readLocalNotes(layout, option?.name ?? null, found)
+  reads.readTables(layout, option?.name ?? null, found)
+  reads.readProse(layout, option?.name ?? null, found)
+  reads.readAssigned(layout, found)
+  reads.readNamedClasses(layout, option?.name ?? null, found)
+  reads.readElsewhere(layout, option?.name ?? null, found)
+  reads.readLocalNotes(layout, option?.name ?? null, found)
   const known = new Set(gather(found).flatMap((f) => (f.value === '' ? [] : [procedureIn(f)])))
-  const pieces = piecesIn(layout)
-  readUnderNames(layout, known, found)
-  readByPlace(pieces, known, found)
-  return [...withDisagreements(pieces, gather(found)), ...optionFindings(whole, option)]
+  reads.readByPlace(piecesIn(layout), known, found)
+  return [...gather(found), ...optionFindings(whole, option)]
 }

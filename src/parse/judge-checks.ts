@@ -1,3 +1,4 @@
+import { unitsOf } from '../base/units.ts'
 import type { PlanContent, PlanIdentity } from '../plan/content.ts'
 import { dollarsOf } from './judge-value.ts'
 
@@ -99,7 +100,13 @@ function identityObjections(plan: PlanIdentity): Objection[] {
   return found
 }
 
+const checks = unitsOf('judge', 'list', { moneyObjections, orthodonticObjections, identityObjections })
+
 /** Everything in a reading that a person should look at because a range or a rule between fields is broken. */
 export function objectionsTo(plan: PlanIdentity, parsed: PlanContent): Objection[] {
-  return [...moneyObjections(parsed), ...orthodonticObjections(parsed), ...identityObjections(plan)]
+  return [
+    ...checks.moneyObjections(parsed),
+    ...checks.orthodonticObjections(parsed),
+    ...checks.identityObjections(plan),
+  ]
 }

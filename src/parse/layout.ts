@@ -1,10 +1,7 @@
 import type { RedactedPage } from '../phi/redacted-page.ts'
 import { furnitureOf } from './layout/furniture.ts'
 import { usualOf } from './layout/headings.ts'
-import { withHeadsAbove } from './layout/heads-above.ts'
-import { layCaptions } from './layout/lay-captions.ts'
 import { type Region, regionsOf } from './layout/regions.ts'
-import { uprightPage } from './layout/upright.ts'
 import { Writer } from './layout/writer.ts'
 import type { Layout } from './layout-types.ts'
 
@@ -14,9 +11,9 @@ import type { Layout } from './layout-types.ts'
  * @param pages all pages of the plan in order, redacted
  */
 export function layoutOf(pages: readonly RedactedPage[]): Layout {
-  const regions: Region[] = pages.flatMap((page) => regionsOf(layCaptions(uprightPage(page))))
+  const regions: Region[] = pages.flatMap(regionsOf)
   const lines = regions.flatMap((r) => r.lines)
   const writer = new Writer(usualOf(lines), furnitureOf(regions))
   for (const region of regions) writer.region(region)
-  return withHeadsAbove({ ...writer.end(), pageCount: pages.length })
+  return { ...writer.end(), pageCount: pages.length }
 }

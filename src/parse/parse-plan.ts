@@ -1,3 +1,4 @@
+import { unitsOf } from '../base/units.ts'
 import type { Model } from '../model/contract.ts'
 import type { RedactedPage } from '../phi/redacted-page.ts'
 import type { ParseResult, PlanIdentity, PlanOptions } from '../plan/content.ts'
@@ -20,6 +21,15 @@ import { notesFromFlags } from './readers/flag-notes.ts'
 import { preventiveFromServices } from './readers/preventive-deductible.ts'
 import { withEngine } from './two-readers.ts'
 import { typedEvidence } from './typed-evidence.ts'
+
+const reads = unitsOf('parse', 'list', {
+  readCoverage,
+  readFields,
+  preventiveFromServices,
+  notesFromFlags,
+  flagsFromCoverage,
+  engineFindings,
+})
 
 /** Wall-clock time of the second reader for one document; the rules' reading stands without it. */
 export const MODEL_BUDGET_MS = 60_000
@@ -46,16 +56,16 @@ export interface ParseNeeds {
 
 /** Everything the rules find in a layout, coverage and fields together. @param wanted the option to read, where a person asked for one */
 export function readByRules(layout: Layout, wanted: string | null = null): Finding[] {
-  const coverage = readCoverage(layout, wanted).filter(
-    (f) => !/^flags\.(?:plan_option|other_options)$/.test(f.path) || isOptionName(f.value),
-  )
+  const coverage = reads
+    .readCoverage(layout, wanted)
+    .filter((f) => !/^flags\.(?:plan_option|other_options)$/.test(f.path) || isOptionName(f.value))
   const option = chooseOption(layout, wanted)
-  const read = readFields(ofOption(layout, option?.name ?? null), layout)
+  const read = reads.readFields(ofOption(layout, option?.name ?? null), layout)
   const fields = wanted !== null && option ? ofReadOption(read, layout, chooseOption(layout), option) : read
   const preventive = fields.some((f) => f.path === 'deductible_applies_to_preventive')
     ? []
-    : preventiveFromServices(coverage)
-  const notes = notesFromFlags(fields, coverage)
+    : reads.preventiveFromServices(coverage)
+  const notes = reads.notesFromFlags(fields, coverage)
   return [...coverage, ...notes, ...fields, ...preventive, ...flagsFromCoverage(coverage)]
 }
 
@@ -99,7 +109,7 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
   if (option !== null && !chosen) return nothing(NOT_SHOWN)
   const rules = readByRules(layout, option)
   const orders = ordersIn(whole, layout)
-  const engine = engineFindings(
+  const engine = reads.engineFindings(
     distinct.map((page) => ({
       number: page.number,
       width: page.width,

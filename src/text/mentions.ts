@@ -1,4 +1,5 @@
 import { dictionary } from '../base/dictionary.ts'
+import { fitsOf, type Watch, watchNow } from '../base/units.ts'
 import type { Procedure } from '../lexicon/catalog.ts'
 import { CLASS_NOUNS, CLASS_WORDS, type ClassId } from './classes.ts'
 
@@ -29,10 +30,10 @@ export type Subject = Extract<Mention, { kind: 'procedure' | 'class' }>
 
 const any = (parts: readonly string[]) => `(?:${parts.join('|')})`
 
-const PROCEDURE_PATTERNS = compiled(PROCEDURE_WORDS)
-const OTHER_PATTERNS = compiled(OTHER_SERVICES)
-const CLASS_PATTERNS = compiled(CLASS_WORDS)
-const CUE_PATTERNS = compiled(CUE_WORDS)
+const PROCEDURE_PATTERNS = compiled('text/procedure', PROCEDURE_WORDS)
+const OTHER_PATTERNS = compiled('text/other', OTHER_SERVICES)
+const CLASS_PATTERNS = compiled('text/class', CLASS_WORDS)
+const CUE_PATTERNS = compiled('text/cue', CUE_WORDS)
 
 /** Counts as documents write them; letters are counted as numbers. */
 const COUNTS = dictionary<string>({
@@ -137,10 +138,11 @@ function named(text: string): Mention[] {
   const found: Mention[] = []
   const all = (
     kind: 'procedure' | 'class' | 'other',
-    patterns: readonly { id: string; pattern: RegExp }[],
+    patterns: readonly { id: string; pattern: RegExp; unit: string }[],
   ) => {
-    for (const { id, pattern } of patterns)
-      for (const match of text.matchAll(pattern)) {
+    for (const row of patterns)
+      for (const match of fitsOf(row, text)) {
+        const { id } = row
         const end = match.index + match[0].length
         if (!match[0] || (kind === 'class' && PLAN_BEHIND.test(text.slice(end)))) continue
         found.push({ kind, id, at: match.index, end } as Mention)
@@ -193,10 +195,10 @@ const SWALLOWS: Partial<Record<CueId, readonly CueId[]>> = {
 }
 
 function cues(text: string): Mention[] {
-  const found = CUE_PATTERNS.flatMap(({ id, pattern }) =>
-    [...text.matchAll(pattern)].map((m) => ({
+  const found = CUE_PATTERNS.flatMap((row) =>
+    fitsOf(row, text).map((m) => ({
       kind: 'cue' as const,
-      id,
+      id: row.id,
       at: m.index,
       end: m.index + m[0].length,
     })),
@@ -208,11 +210,17 @@ function cues(text: string): Mention[] {
 }
 
 const cache = new Map<string, readonly Mention[]>()
+/** The watch under which the kept texts were read. */
+let keptFor: Watch | null = null
 /** Texts kept: a long document has about so many. */
 const KEPT = 20_000
 
 /** Everything that a text names, in its order. Each text is read once. @param text as `Passage.text` has it */
 export function mentionsOf(text: string): readonly Mention[] {
+  if (watchNow() !== keptFor) {
+    cache.clear()
+    keptFor = watchNow()
+  }
   const known = cache.get(text)
   if (known) return known
   if (cache.size >= KEPT) cache.clear()

@@ -1,3 +1,4 @@
+import { idsOfRows } from '../base/units.ts'
 import type { Row, Wording } from './procedures.ts'
 
 const any = (parts: readonly string[]) => `(?:${parts.join('|')})`
@@ -13,6 +14,11 @@ export function patternOf({ before = [], names, after = [] }: Wording): RegExp {
   return new RegExp(`(?<![A-Za-z0-9$])${lead}${any(names)}${tail}(?=\\d?(?![A-Za-z0-9]))`, 'gi')
 }
 
-/** The patterns of a word table. */
-export const compiled = <Id extends string>(rows: readonly Row<Id>[]) =>
-  rows.map(([id, wording]) => ({ id, pattern: patternOf(wording) }))
+/** The patterns of a word table. @param place by which the rows are known as units of reading */
+export function compiled<Id extends string>(place: string, rows: readonly Row<Id>[]) {
+  const units = idsOfRows(
+    place,
+    rows.map(([id]) => id),
+  )
+  return rows.map(([id, wording], i) => ({ id, pattern: patternOf(wording), unit: units[i]! }))
+}

@@ -1,3 +1,4 @@
+import { fitsOf, type Watch, watchNow } from '../base/units.ts'
 import { FLAG_CUES, type FlagCueId } from './flag-cues.ts'
 import { compiled } from './pattern.ts'
 import { PAYMENT_CUES, type PaymentCueId } from './payment-cues.ts'
@@ -14,22 +15,28 @@ export interface Term {
 }
 
 const PATTERNS = [
-  ...compiled<TermId>(WAIT_CUES),
-  ...compiled<TermId>(FLAG_CUES),
-  ...compiled<TermId>(PAYMENT_CUES),
+  ...compiled<TermId>('text/wait', WAIT_CUES),
+  ...compiled<TermId>('text/flag', FLAG_CUES),
+  ...compiled<TermId>('text/payment', PAYMENT_CUES),
 ]
 
 const cache = new Map<string, readonly Term[]>()
+/** The watch under which the kept texts were read. */
+let keptFor: Watch | null = null
 /** Texts kept: a long document has about so many. */
 const KEPT = 20_000
 
 /** All terms that a text names, in its order; they may lie over one another. Each text is read once. */
 export function termsOf(text: string): readonly Term[] {
+  if (watchNow() !== keptFor) {
+    cache.clear()
+    keptFor = watchNow()
+  }
   const known = cache.get(text)
   if (known) return known
   if (cache.size >= KEPT) cache.clear()
-  const all = PATTERNS.flatMap(({ id, pattern }) =>
-    [...text.matchAll(pattern)].map((m) => ({ id, at: m.index, end: m.index + m[0].length })),
+  const all = PATTERNS.flatMap((row) =>
+    fitsOf(row, text).map((m) => ({ id: row.id, at: m.index, end: m.index + m[0].length })),
   ).sort((a, b) => a.at - b.at || b.end - a.end)
   cache.set(text, all)
   return all

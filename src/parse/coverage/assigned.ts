@@ -1,3 +1,4 @@
+import { unitsOf } from '../../base/units.ts'
 import { wordsAt } from '../layout/words-text.ts'
 import type { Cell, Layout, Row } from '../layout-types.ts'
 import { categoriesIn } from './category.ts'
@@ -55,17 +56,25 @@ function fromSentence(layout: Layout, found: Found): void {
   }
 }
 
+const classes = unitsOf('coverage/assigned', 'filler', {
+  readLegends,
+  readColumnLists,
+  readClassRows,
+  fromFields,
+  fromSentence,
+})
+
 /** Reads which class a service belongs to, wherever that is said without its share: a column of classes, a heading above codes, fields, "paid as Class II". */
 export function readAssigned(layout: Layout, found: Found): void {
-  readLegends(layout, found)
+  classes.readLegends(layout, found)
   for (const table of layout.tables) {
     const rows = layout.rows.filter((r) => r.table === table)
-    readColumnLists(rows, found)
-    readClassRows(table, rows, layout.rows[(rows[0]?.index ?? 0) - 1], found)
+    classes.readColumnLists(rows, found)
+    classes.readClassRows(table, rows, layout.rows[(rows[0]?.index ?? 0) - 1], found)
   }
   for (const row of layout.rows) {
     if (row.kind === 'body' && !isElsewhere(row.section))
-      for (const cell of row.cells) fromFields(row, cell, found)
+      for (const cell of row.cells) classes.fromFields(row, cell, found)
   }
-  fromSentence(layout, found)
+  classes.fromSentence(layout, found)
 }

@@ -1,3 +1,4 @@
+import { unitsOf } from '../../base/units.ts'
 import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Layout, Row } from '../layout-types.ts'
 import { cellNotes } from './cell-notes.ts'
@@ -7,23 +8,9 @@ import { bareLimit, restrictionsIn } from './limits.ts'
 import { itemOf, type Notes, namedNotes } from './notes.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import type { Found } from './statement.ts'
-import { type Named, subjectsOf } from './subjects.ts'
+import { subjectsOf } from './subjects.ts'
 import { sameOption } from './table-columns.ts'
-import { deductibleIn, valuesIn } from './value.ts'
-
-const SEAT = /\b(?:seat(?:ed|ing)?|insertion|cementation|delivery)(?: date)?\b/i
-const PREP = /\bprep(?:aration)?(?: date)?\b/i
-
-/** When crowns and bridges are paid: on the seat or the preparation date. */
-function paidOn(text: string): string | null {
-  if (
-    !/\bpaid\b|\bpayable\b|\bpays?\b|\bincurred\b|\bbenefits?\b|\bdate of service\b/i.test(text) ||
-    !/\bdate\b|\bseat|\bprep\b/i.test(text)
-  )
-    return null
-  if (SEAT.test(text)) return 'Paid on seat date.'
-  return PREP.test(text) ? 'Paid on prep date.' : null
-}
+import { valuesIn } from './value.ts'
 
 function put(
   found: Found,
@@ -47,16 +34,6 @@ function put(
     copay: null,
     index,
   })
-}
-
-/** "The deductible applies to fillings, root canals and crowns." */
-function deductibleNotes(named: Named): Notes {
-  if (!/\bdeductible\b/i.test(named.text) || /\$/.test(named.text)) return []
-  const waived =
-    deductibleIn(named.text) === false ||
-    /\b(?:does|do) not apply\b|\bno deductible for\b|\bwaived\b/i.test(named.text)
-  const applies = /\bapplies (?:only )?to\b|\bsubject to\b|\brequired for\b/i.test(named.text)
-  return waived ? ['Deductible waived.'] : applies ? ['Deductible applies.'] : []
 }
 
 /** "Covered for children up to age 19 only" under the heading "Orthodontia". */
@@ -85,14 +62,6 @@ function fromPassage(passage: Passage, found: Found): void {
   if (downgrade) put(found, passage.page, passage.index, passage.words, downgrade.procedure, [downgrade.note])
   if (named.subjects.length === 0) underHeading(passage, found)
   if (named.subjects.length === 0 || valuesIn(passage.text).length > 0) return
-  const procedures = new Set(named.subjects.filter((s) => s.part === 'subject').flatMap((s) => s.procedures))
-  const deductible = deductibleNotes(named)
-  const paid = paidOn(passage.text)
-  for (const p of procedures) {
-    if (deductible.length > 0) put(found, passage.page, passage.index, passage.words, p, deductible)
-    if (paid && (p === 'crowns' || p === 'bridges' || p === 'dentures'))
-      put(found, passage.page, passage.index, passage.words, p, [paid])
-  }
   if (/\bwait|\bmonths? (?:before|of cov)|\beffective\b|\bdeductible\b|\$\d/i.test(passage.text)) return
   for (const [p, notes] of namedNotes(named)) {
     put(found, passage.page, passage.index, passage.words, p, replacementNotes(passage.text, notes))
@@ -162,6 +131,8 @@ function fromRow(row: Row, option: string | null, found: Found): void {
   }
 }
 
+const notes = unitsOf('coverage/notes', 'filler', { fromPassage, replacement, fromRow })
+
 /** Notes from places that state no share: frequency tables and sections, downgrades, deductibles per service, replacements. */
 export function readElsewhere(layout: Layout, option: string | null, found: Found): void {
   const stated = new Set(found.statements.map((s) => s.index))
@@ -174,8 +145,8 @@ export function readElsewhere(layout: Layout, option: string | null, found: Foun
       members.has(passage.index)
     )
       continue
-    fromPassage(passage, found)
-    replacement(passage, found)
+    notes.fromPassage(passage, found)
+    notes.replacement(passage, found)
   }
-  for (const row of layout.rows) if (!stated.has(row.index)) fromRow(row, option, found)
+  for (const row of layout.rows) if (!stated.has(row.index)) notes.fromRow(row, option, found)
 }

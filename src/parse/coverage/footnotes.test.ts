@@ -21,12 +21,6 @@ describe('a footnote to some services', () => {
   test('of another mark changes nothing', () => {
     expect(first(`${LISTS}* Paid at 50%.`, 'endo')).toBe('80')
   })
-
-  test('gives them its share or class', () => {
-    expect(first(`${LISTS}** Paid at 60% in the first year.`, 'endo')).toBe('60')
-    expect(first(`${LISTS}** Considered a major service.`, 'endo')).toBe('50')
-    expect(first(`${LISTS}** Considered a major service.`, 'fillings')).toBe('80')
-  })
 })
 
 describe('an exception with a share of its own', () => {

@@ -97,15 +97,6 @@ describe('limits beside, below and behind a name', () => {
     expect(notesOf('Fillings | 80%\nD2392 is paid as D2150.', 'fillings')).toContain('paid as amalgam')
   })
 
-  test('a footnote without a name is for the services that carry its mark', () => {
-    const text =
-      'Service | Plan pays\nExams1 | 100%\nCleanings1 | 100%\nSealants2 | 100%\nDentures | 50%†\n1 Two in any calendar year.\n2 To age 15, once per tooth every 3 years.\n† One per arch every 10 years.'
-    expect(notesOf(text, 'exams')).toBe('Limit: 2 per calendar year.')
-    expect(notesOf(text, 'prophy')).toBe('Limit: 2 per calendar year.')
-    expect(notesOf(text, 'sealants')).toBe('Limit: 1 per tooth per 3 years. Age: under 15.')
-    expect(notesOf(text, 'dentures')).toBe('Limit: 1 per arch per 10 years.')
-  })
-
   test('an answer is about what its question names', () => {
     const text = '# How often can I have a cleaning?\nTwice every calendar year.'
     expect(notesOf(text, 'prophy')).toBe('Limit: 2 per calendar year.')

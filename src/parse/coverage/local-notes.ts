@@ -5,7 +5,6 @@ import type { Layout, Row } from '../layout-types.ts'
 import { AGED } from './aged.ts'
 import { PER_TOOTH } from './conditions.ts'
 import { downgradeIn } from './downgrades.ts'
-import { Footnotes } from './footnote-names.ts'
 import { closingPeriod, restrictionsIn } from './limits.ts'
 import { type Place, piecesOf, placesOf } from './local-places.ts'
 import { type Notes, namedNotes } from './notes.ts'
@@ -41,10 +40,9 @@ function knownOf(found: Found): (procedure: Procedure, note: string) => boolean 
  */
 export function readLocalNotes(layout: Layout, option: string | null, found: Found): void {
   const known = knownOf(found)
-  const footnotes = new Footnotes(layout)
   for (const place of placesOf(layout, option)) {
     for (const piece of piecesOf(place)) {
-      for (const [procedure, notes] of notesIn(piece.text, place, { rows: layout.rows, footnotes })) {
+      for (const [procedure, notes] of notesIn(piece.text, place, layout.rows)) {
         const fresh = notes.filter((n) => !known(procedure, n))
         if (fresh.length === 0) continue
         found.statements.push({
@@ -77,15 +75,9 @@ function ofAll(text: string, { before }: Place) {
     : null
 }
 
-/** What tells whom a limit without a name is for. */
-interface Around {
-  rows: readonly Row[]
-  footnotes: Footnotes
-}
-
 const columnOf = (row: Row, cell: number) => row.table?.columns[row.cells[cell]!.column ?? -1] ?? null
 
-function notesIn(text: string, place: Place, { rows, footnotes }: Around): Map<Procedure, Notes> {
+function notesIn(text: string, place: Place, rows: readonly Row[]): Map<Procedure, Notes> {
   const all = new Map<Procedure, Notes>()
   const downgrade = downgradeIn(text)
   if (downgrade) all.set(downgrade.procedure, [downgrade.note])
@@ -100,11 +92,6 @@ function notesIn(text: string, place: Place, { rows, footnotes }: Around): Map<P
   )
   const own = named.subjects.some((s) => s.part === 'subject' && s.procedures.length > 0)
   if (own) return keep(named, false, all)
-  const { names: marked, rest } = footnotes.of(text)
-  if (marked.length > 0) {
-    for (const name of marked) keep(withName(name, rest), false, all)
-    return all
-  }
   // Beside a wait or a deductible, only what names its service itself is a limit.
   const names =
     !place.at || /wait|deductible/.test(column?.role ?? '')

@@ -1,4 +1,3 @@
-import { dictionary } from '../../base/dictionary.ts'
 import { type Category, categoriesIn } from './category.ts'
 import type { Named, Subject } from './subjects.ts'
 
@@ -23,42 +22,10 @@ const BETWEEN =
 const BEHIND =
   /^\s*(?:$|[.,;:()/–—-]|\d{1,3}\s?%|and\b|at\b|but\b|while\b|with\b|not\b|@|services?|benefits?|expenses?|procedures?|care|class|categor\w+|covered)/i
 
-const FIELD = /^\s*[:=]\s*(P|B|M|D)(?=\s*(?:$|[,;|/]|\s[A-Z]))/
-const LETTERS: Record<string, string> = dictionary({
-  P: 'preventive',
-  B: 'basic',
-  M: 'major',
-  D: 'diagnostic',
-})
-
-/** "Endo: B  Perio: B  Oral surgery: M": fields of a form with the letter of the class. One alone proves nothing. */
-function letterFields(named: Named): Move[] {
-  const found = named.subjects.flatMap((s): Move[] => {
-    const letter = FIELD.exec(named.text.slice(s.to))?.[1]
-    const key = letter && LETTERS[letter]
-    return key ? [{ subjects: [s], category: { keys: [key], label: key, from: s.to, to: s.to + 1 } }] : []
-  })
-  return found.length > 1 ? found : []
-}
-
-const TICKED = /(?:\[\s*x\s*\]|\(\s*x\s*\)|[☒☑✓✔])\s*$/i
-
-/** "Endodontics: [x] Basic  [ ] Major": the ticked class of the service before it. */
-function tickedFields(named: Named): Move[] {
-  return categoriesIn(named.text).flatMap((category): Move[] => {
-    if (!TICKED.test(named.text.slice(0, category.from))) return []
-    const owner = named.subjects.findLast((s) => s.to <= category.from && s.procedures.length > 0)
-    const gap = owner ? named.text.slice(owner.to, category.from) : ''
-    return owner && gap.length < 60 && !/[.;%]/.test(gap) ? [{ subjects: [owner], category }] : []
-  })
-}
-
 /** The services that a text puts into categories, in reading order; a share may stand beside them or elsewhere. */
 export function movesIn(named: Named): Move[] {
   const { text } = named
   if (/\bwait|\bdeductible\b|\bmaximum\b/i.test(text)) return []
-  const fields = [...letterFields(named), ...tickedFields(named)]
-  if (fields.length > 0) return fields
   return categoriesIn(text).flatMap((category): Move[] => {
     if (!BEHIND.test(text.slice(category.to))) return []
     const before = named.subjects.filter((s) => s.to <= category.from && s.other === null)

@@ -7,8 +7,8 @@ import type { Pair } from './pairs.ts'
 import { shareOf, stretchOf } from './passage-share.ts'
 import type { Passage } from './passages.ts'
 import { isBare } from './refusals.ts'
-import type { Basis, CategoryShare, Found } from './statement.ts'
-import { type Named, type Subject, subjectsOf } from './subjects.ts'
+import type { Basis, Found } from './statement.ts'
+import type { Named, Subject } from './subjects.ts'
 
 function pairStretch(pair: Pair): { from: number; to: number } {
   const places = [...pair.subjects, ...pair.categories, ...pair.values]
@@ -135,18 +135,4 @@ function putMembers(
 /** Writes down which category a sentence puts services into; that speaks more strongly than a list. */
 export function emitMove(passage: Passage, named: Named, move: Move, found: Found): void {
   putMembers(passage, named, move.subjects, move.category, found, 'row')
-}
-
-const LONGEST_HEADING = 40
-const SAYS = /\b(?:pays?|paid|covered|payable|covers?)\b/i
-
-/** "The plan pays 50% for children under 19" under a heading that names one service: its share. False where the heading names none or several. */
-export function underService(passage: Passage, share: Omit<CategoryShare, 'keys'>, found: Found): boolean {
-  const heading = passage.section[passage.section.length - 1] ?? ''
-  if (heading.length > LONGEST_HEADING || !SAYS.test(passage.text)) return false
-  const { subjects } = subjectsOf(heading, true, false)
-  const [procedure, ...more] = new Set(subjects.flatMap((s) => s.procedures))
-  if (!procedure || more.length > 0 || subjects.some((s) => s.other !== null)) return false
-  found.statements.push({ ...share, basis: 'heading', procedures: [procedure], copay: null, code: null })
-  return true
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { percentsOf } from '../../testing/drawn-layout.ts'
+import { drawText } from '../../testing/drawn-text.ts'
+import { redactedPages } from '../../testing/pages.ts'
+import { parsePlan } from '../parse-plan.ts'
 
 describe('a share behind its list', () => {
   test('is not that of the list below it', () => {
@@ -30,10 +33,11 @@ describe('a share under the heading of one service', () => {
     expect(percentsOf('# Orthodontia', 'Children under age 19. Lifetime maximum $1,500.')).toEqual({})
   })
 
-  test('is its share', () => {
-    expect(percentsOf('# Orthodontia', 'The plan pays 50% for children under age 19.')).toEqual({
-      orthodontic: '50',
-    })
+  test('is its share', async () => {
+    const text =
+      '# Fern Valley dental plan\nAnnual deductible | $50\n# Orthodontia\nThe plan pays 50% for children under age 19.'
+    const { parsed } = await parsePlan(redactedPages(drawText(text)), { model: null })
+    expect(parsed.coverage.orthodontic.coverage_percent).toBe(50)
   })
 })
 

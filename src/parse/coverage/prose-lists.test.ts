@@ -18,14 +18,6 @@ describe('lists inside a sentence', () => {
     ).toEqual({ implants: '0', anesthesia: '0' })
   })
 
-  test('what is only refused together with something is not refused itself', () => {
-    expect(percentsOf('Implants, and any crown or bridge supported by an implant, are not covered.')).toEqual(
-      {
-        implants: '0',
-      },
-    )
-  })
-
   test('clauses between semicolons are items, also with "both simple and surgical" or "when needed" in them', () => {
     expect(
       percentsOf(

@@ -62,14 +62,6 @@ describe('classes that are chosen in a form', () => {
   test('an empty box chooses nothing', () => {
     expect(percentsOf(CLASSES, 'Endodontic: [ ] Basic / [ ] Major')).toEqual({})
   })
-
-  test('the ticked box does', () => {
-    expect(percentsOf(CLASSES, 'Endodontic: [ ] Basic / [X] Major')).toEqual({ endo: '50' })
-    expect(percentsOf(CLASSES, 'Perio Scaling: [X] Basic / [ ] Major', 'Implants Benefits: N')).toEqual({
-      srp: '80',
-      implants: '0?',
-    })
-  })
 })
 
 describe('sentences that need their own words', () => {

@@ -157,15 +157,6 @@ describe('several percents in one text', () => {
     })
     expect(percentsOf('Preventive 100%', 'Basic 80%', 'Major 50%', 'Exams 2 per year')).toEqual({})
   })
-
-  test('the letter of a class and a plain "NC" belong to their own field', () => {
-    expect(percentsOf('Prev 100 Basic 80 Maj 50', 'Endo: B  Perio: B  Oral Surg: M  Implants: NC')).toEqual({
-      endo: '80?',
-      periodontal: '80?',
-      oral_surgery: '50?',
-      implants: '0?',
-    })
-  })
 })
 
 describe('codes in a text', () => {

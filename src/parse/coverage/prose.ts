@@ -1,10 +1,9 @@
+import { unitsOf } from '../../base/units.ts'
 import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Layout } from '../layout-types.ts'
 import { optionLine } from '../option-lines.ts'
 import { categoryAbove, leadingCategory } from './category.ts'
 import { isElsewhere, isForeign } from './context.ts'
-import { readFootnote } from './footnotes.ts'
-import { readField } from './form-field.ts'
 import { BACKWARD, EXAMPLE, isOver, type Lead, leads, opensList, PLAIN } from './lead.ts'
 import { readItem, refuseItem } from './list-items.ts'
 import { labelOnly } from './members.ts'
@@ -12,13 +11,12 @@ import { movesIn } from './moves.ts'
 import type { Notes } from './notes.ts'
 import { isOwnRefusal, isRefusal, isSummary, withoutPairs } from './pair-kinds.ts'
 import { type Pair, pairsIn } from './pairs.ts'
-import { emitMove, emitPair, underService } from './passage-pairs.ts'
+import { emitMove, emitPair } from './passage-pairs.ts'
 import { shareOf } from './passage-share.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { ProseContext } from './prose-context.ts'
-import { opensRefusals, refusedApart } from './refusals.ts'
+import { opensRefusals } from './refusals.ts'
 import { rowLeads, statingRows } from './row-leads.ts'
-import { shorthandIn } from './shorthand.ts'
 import type { Found } from './statement.ts'
 import { underShare } from './sub-headings.ts'
 import { type Named, subjectsOf } from './subjects.ts'
@@ -29,6 +27,8 @@ import { type Value, valuesIn } from './value.ts'
 const heads = (passage: Passage) => passage.words.length <= 14 && categoryAbove(passage.section) !== null
 
 const scanned = (passage: Passage) => passage.words.some((w) => w.confidence < 100)
+
+const parts = unitsOf('coverage/prose', 'list', { pairsIn, movesIn })
 
 /** Reads headings and sentences. */
 class ProseReader {
@@ -69,7 +69,7 @@ class ProseReader {
       passage.item || passage.heading || passage.words.length <= 6,
       scanned(passage),
     )
-    const pairs = pairsIn(named)
+    const pairs = parts.pairsIn(named)
     const answer = this.#context.answer(passage, named, pairs)
     if (answer) emitPair(passage, answer.asked, answer.pair, this.#found)
     if (answer) return
@@ -84,13 +84,8 @@ class ProseReader {
     this.#summary = isSummary(pairs)
     if (passage.heading || pairs.length > 0) this.#pending = []
     if (passage.heading) this.#heading(passage, named, section)
-    const moves = passage.heading ? [] : movesIn(named)
+    const moves = passage.heading ? [] : parts.movesIn(named)
     for (const move of moves) emitMove(passage, named, move, this.#found)
-    const apart = refusedApart(named)
-    if (apart.length > 0) {
-      refuseItem(passage, named, this.#found, apart)
-      return
-    }
     if (pairs.length > 0) {
       for (const pair of pairs) emitPair(passage, named, pair, this.#found)
       // "Major: crowns, bridges, implants NC": the others are still members.
@@ -111,8 +106,6 @@ class ProseReader {
       return
     }
     const values = valuesIn(passage.text)
-    if (values.length === 0) this.#found.shares.push(...shorthandIn(passage))
-    if (readField(passage, named, this.#found)) return
     if (values.length === 0 || named.subjects.length > 0) this.#item(passage, named)
     else if ((line || leads(passage.text) || heads(passage)) && values.some((v) => v.kind !== 'none'))
       this.#open(passage, values, section)
@@ -153,7 +146,6 @@ class ProseReader {
       for (const p of this.#pending) readItem(p.passage, p.named, { ...PLAIN, share, section }, this.#found)
       return
     }
-    if (!category && underService(passage, share, this.#found)) return
     if (!listed && !category && !this.#lead?.category) return
     this.#lead = { share, refuses: false, category, section }
     if (category) this.#found.shares.push({ ...share, basis: 'heading', keys: category.keys })
@@ -194,6 +186,6 @@ class ProseReader {
  */
 export function readProse(layout: Layout, option: string | null, found: Found): void {
   const reader = new ProseReader(option, found, rowLeads(layout, found), statingRows(layout))
-  for (const passage of passagesOf(layout)) if (!readFootnote(layout, passage, found)) reader.read(passage)
+  for (const passage of passagesOf(layout)) reader.read(passage)
   turnUnsaid(found)
 }

@@ -53,15 +53,6 @@ function refusedClause(named: Named, from: number, to: number): Subject[] {
 export const refusedItem = (named: Named): Subject[] =>
   clausesOf(named.text).flatMap(([from, to]) => refusedClause(named, from, to))
 
-const APART =
-  /^([^,.;]{3,60}),\s+(?:and|or|including|together with)\s+[^.;]{3,90}?,?\s+(?:is|are)\s+(?:not covered|excluded|not (?:a )?(?:covered )?benefits?)\b/i
-
-/** The names before what is only refused with them: "Implants, and any crown supported by one, are not covered." */
-export function refusedApart(named: Named): Subject[] {
-  const match = APART.exec(named.text)
-  return match ? refusedClause(named, 0, match[1]!.length) : []
-}
-
 /** A refusal with where it stands: around its name, or behind it. */
 type BesideRefusal = Value & { ahead: boolean }
 

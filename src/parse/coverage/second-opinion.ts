@@ -1,6 +1,5 @@
+import { unitsOf } from '../../base/units.ts'
 import type { Procedure } from '../../lexicon/catalog.ts'
-import { badgesIn } from './badges.ts'
-import { boxesIn } from './boxes.ts'
 import { marksIn } from './marks.ts'
 import { labelOnly } from './members.ts'
 import { type Notes, namedNotes } from './notes.ts'
@@ -71,9 +70,11 @@ function subjectsIn(named: Named | undefined): [Procedure, Notes][] {
   )
 }
 
+const places = unitsOf('coverage/place', 'list', { tilesIn, marksIn })
+
 /**
  * A second opinion by geometry alone, for services whose share neither the tables nor the sentences gave: a share right below or above the name
- * (tiles), or in large type beside a list (badges). Every one bears a doubt.
+ * (tiles). Every one bears a doubt.
  * @param known services whose share is known already
  */
 export function readByPlace(pieces: readonly Piece[], known: ReadonlySet<Procedure>, found: Found): void {
@@ -97,8 +98,6 @@ export function readByPlace(pieces: readonly Piece[], known: ReadonlySet<Procedu
     for (const s of found.statements.slice(before)) for (const p of s.procedures) seen.add(p)
   }
   readClasses(pieces, found)
-  read(tilesIn(pieces, names).map((t) => ({ ...t, lines: [t.name] })))
-  read(marksIn(pieces, names).map((m) => ({ ...m, caption: null })))
-  read(boxesIn(pieces, names).map((b) => ({ ...b, caption: null })))
-  read(badgesIn(pieces, names).map((b) => ({ ...b, caption: null })))
+  read(places.tilesIn(pieces, names).map((t) => ({ ...t, lines: [t.name] })))
+  read(places.marksIn(pieces, names).map((m) => ({ ...m, caption: null })))
 }

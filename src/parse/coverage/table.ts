@@ -1,3 +1,4 @@
+import { unitsOf } from '../../base/units.ts'
 import type { Procedure } from '../../lexicon/catalog.ts'
 import { networkIn } from '../layout/roles.ts'
 import type { Cell, Layout, Row, Table } from '../layout-types.ts'
@@ -31,24 +32,10 @@ function membersBelow(reading: Reading, at: number): Row[] {
       break
     below.push(row)
   }
-  const last = below[below.length - 1] ?? reading.rows[at]!
-  return last === reading.rows[reading.rows.length - 1] ? [...below, ...listAfter(reading, last)] : below
+  return below
 }
 
-const MOST_AFTER = 12
-
-/** Lines right after a table that go on listing what its last row names. */
-function listAfter(reading: Reading, last: Row): Row[] {
-  const lines: Row[] = []
-  for (const row of reading.layout.rows.slice(last.index + 1, last.index + 1 + MOST_AFTER)) {
-    const before = lines[lines.length - 1] ?? last
-    const near = row.page === last.page && row.box[1] - before.box[3] < row.size * 1.2
-    if (row.kind !== 'body' || row.table || !near || /\d\s?%|\$|\b(?:is|are|will|may)\b/.test(row.text)) break
-    if (!subjectsOf(row.text, true, row.confidence < 100).subjects.some((s) => s.from <= 3)) break
-    lines.push(row)
-  }
-  return lines
-}
+const ways = unitsOf('coverage/tables', 'filler', { readRows, readAcross, readMembersTable })
 
 function readRows(reading: Reading, found: Found): void {
   const { columns, table, you, style } = reading
@@ -158,11 +145,11 @@ export function readTables(layout: Layout, option: string | null, found: Found):
     if (!first || isElsewhere(first.section) || isOutside(first.section)) continue
     const across = subjectColumns(table)
     if (across.length > 0 && !namesServices(body)) {
-      readAcross(layout, table, body, across, found)
+      ways.readAcross(layout, table, body, across, found)
       continue
     }
     const columns = valueColumns(table, option)
-    if (!columns) readMembersTable(body, found)
+    if (!columns) ways.readMembersTable(body, found)
     if (
       !columns ||
       (LIMITS_SECTION.test(first.section[first.section.length - 1] ?? '') &&
@@ -184,7 +171,7 @@ export function readTables(layout: Layout, option: string | null, found: Found):
       doubts.push("The table does not say who pays; the figures read like the patient's share.")
     const you = said ?? looks === 'you'
     if (you) patients.add(table)
-    readRows(
+    ways.readRows(
       {
         layout,
         table,

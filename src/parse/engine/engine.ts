@@ -1,3 +1,4 @@
+import { unitsOf } from '../../base/units.ts'
 import type { LayoutPage } from '../../layout/canvas.ts'
 import { type Layout, layoutOf } from '../../layout/layout.ts'
 import { findAmounts } from './amounts.ts'
@@ -10,6 +11,14 @@ import { type Solution, solve } from './solve.ts'
 import type { Statement } from './statement.ts'
 import { statementsOf } from './statements.ts'
 
+const finders = unitsOf('engine', 'filler', {
+  findPayers,
+  findMembers,
+  findShares,
+  findOrdered,
+  findAmounts,
+})
+
 /** Everything that statements may say of shares and amounts. */
 export function candidatesIn(
   statements: readonly Statement[],
@@ -17,12 +26,12 @@ export function candidatesIn(
   decisions: Decisions = NO_DECISIONS,
 ): Candidates {
   const found: Candidates = { shares: [], members: [], aliases: [], fields: [], payers: new Map() }
-  findPayers(statements, found)
+  finders.findPayers(statements, found)
   const relations = relationsOf(layout)
-  findMembers(statements, relations.members, found)
-  findShares(statements, { relations: relations.shares, decisions }, found)
-  findOrdered(statements, found)
-  findAmounts(statements, found)
+  finders.findMembers(statements, relations.members, found)
+  finders.findShares(statements, { relations: relations.shares, decisions }, found)
+  finders.findOrdered(statements, found)
+  finders.findAmounts(statements, found)
   return found
 }
 

@@ -1,3 +1,4 @@
+import { idsOfRows, isLeftOut, tell, watchNow } from '../../base/units.ts'
 import weights from './weights.json'
 
 /** The names are all features that there are. Their weights were set by hand on pages that were looked at; fitting them on made pages is still to do. */
@@ -5,10 +6,22 @@ export type Feature = keyof typeof weights.features
 
 const WEIGHTS: Record<Feature, number> = weights.features
 
+idsOfRows('engine/feature', Object.keys(weights.features))
+
+/** A feature as a unit of reading: told where it's met, of no weight where it's left out. */
+function isOut(name: string): boolean {
+  tell(`engine/feature/${name}`)
+  return isLeftOut(`engine/feature/${name}`)
+}
+
 /** Log odds of a candidate from its features. */
 export function scoreOf(features: Partial<Record<Feature, number>>): number {
   let sum = 0
-  for (const name in features) sum += WEIGHTS[name as Feature] * (features[name as Feature] ?? 0)
+  const isWatched = watchNow() !== null
+  for (const name in features) {
+    if (isWatched && isOut(name)) continue
+    sum += WEIGHTS[name as Feature] * (features[name as Feature] ?? 0)
+  }
   return sum
 }
 

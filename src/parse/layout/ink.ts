@@ -72,7 +72,14 @@ function parts(text: string): { text: string; from: number; to: number }[] {
 function slice(word: Word, text: string, from: number, to: number): Word {
   const width = word.box[2] - word.box[0]
   const box: Box = [word.box[0] + width * from, word.box[1], word.box[0] + width * to, word.box[3]]
-  return { ...word, text, box }
+  const [a, , c] = word.level ?? word.box
+  const level: Box | undefined = word.level && [
+    a + (c - a) * from,
+    word.level[1],
+    a + (c - a) * to,
+    word.level[3],
+  ]
+  return { ...word, text, box, ...(level && { level }) }
 }
 
 function median(values: number[]): number {

@@ -27,8 +27,6 @@ export class Writer {
   readonly #sentences: Sentence[] = []
   #before: (Before & { page: number; index: number }) | null = null
   #block = 0
-  /** A heading in the margin was written last. */
-  #afterAside = false
 
   constructor(usual: Usual, furniture: Set<Line>) {
     this.#usual = usual
@@ -45,10 +43,6 @@ export class Writer {
     }
     const lines = region.lines.filter((line) => !this.#furniture.has(line))
     for (const line of region.lines) if (this.#furniture.has(line)) this.#line(region, line, 'furniture')
-    if (region.aside && lines.length > 0) {
-      this.#aside(region, lines)
-      return
-    }
     let plain: Line[] = []
     for (const block of absorbNeighbours(blocksOf({ ...region, lines }))) {
       if (block.kind === 'line') plain.push(block.line)
@@ -60,14 +54,6 @@ export class Writer {
       }
     }
     this.#plain(region, plain, null)
-  }
-
-  /** A heading in the margin, however many lines it takes. */
-  #aside(region: Region, lines: Line[]): void {
-    const em = Math.min(...lines.map((l) => l.em))
-    this.#sections.open(textOf(wordsOf(lines.flatMap((l) => l.inks))), em, false)
-    for (const line of lines) this.#line(region, line, 'heading')
-    this.#afterAside = true
   }
 
   /** What was written. */
@@ -104,8 +90,7 @@ export class Writer {
   /** Lines outside tables: headings, and paragraphs cut into sentences. */
   #plain(region: Region, lines: Line[], following: Line | null): void {
     let run: Line[] = []
-    let underHeading = this.#afterAside
-    this.#afterAside = false
+    let underHeading = false
     const flush = () => {
       for (const paragraph of paragraphsOf(run, region.lines)) {
         const index = this.#rows.length

@@ -1,3 +1,4 @@
+import { unitsOf } from '../../base/units.ts'
 import { IDENTITY_FIELDS } from '../../lexicon/catalog.ts'
 import type { Finding, Layout } from '../layout-types.ts'
 import { readDisclaimers } from './disclaimers.ts'
@@ -13,17 +14,21 @@ import { readPreventiveDeductible } from './preventive-deductible.ts'
 import { readRollover } from './rollover.ts'
 import { readWaits } from './waits.ts'
 
-const IDENTITY = [readGroupName, readIds, readCarrier, readPhones, readPlanTypes]
+const IDENTITY = Object.values(
+  unitsOf('readers/identity', 'list', { readGroupName, readIds, readCarrier, readPhones, readPlanTypes }),
+)
 
-const READERS = [
-  readMoney,
-  readPreventiveDeductible,
-  readWaits,
-  readFlags,
-  readNetworkFlags,
-  readRollover,
-  readDisclaimers,
-]
+const READERS = Object.values(
+  unitsOf('readers', 'list', {
+    readMoney,
+    readPreventiveDeductible,
+    readWaits,
+    readFlags,
+    readNetworkFlags,
+    readRollover,
+    readDisclaimers,
+  }),
+)
 
 const ELSEWHERE = 'It’s next to another plan in the same document.'
 

@@ -1,3 +1,4 @@
+import { idsOfRows, isLeftOut, tell, unitsOf } from '../../base/units.ts'
 import type { Finding, Layout } from '../layout-types.ts'
 import { readBoxes } from './flag-boxes.ts'
 import { readIncentive } from './flag-incentive.ts'
@@ -24,6 +25,11 @@ const RULES: FlagRule[] = [
   ...PAYMENT_RULES,
   ...SERVICE_RULES,
 ]
+
+const RULE_IDS = idsOfRows(
+  'readers/flags',
+  RULES.map((rule) => rule.flag),
+)
 
 const EXAMPLE = /\bexample\b/i
 
@@ -161,9 +167,12 @@ function flagsOf(statement: Statement): Finding[] {
   const aside = ASIDE.has(statement.column?.role ?? '')
   const pairs = aside ? answered(statement.text) : pairsIn(statement, RULES)
   const said = aside ? [] : BARE_ANSWER.test(statement.text.trim()) ? [] : saidIn(statement)
-  return RULES.flatMap((rule) => {
+  return RULES.flatMap((rule, i) => {
+    if (isLeftOut(RULE_IDS[i]!)) return []
     const beside = besideLabels(statement, pairs, rule)
-    return beside.length > 0 ? beside : inSentences(statement, said, rule)
+    const found = beside.length > 0 ? beside : inSentences(statement, said, rule)
+    if (found.length > 0) tell(RULE_IDS[i]!, found)
+    return found
   })
 }
 
@@ -173,18 +182,27 @@ export function readFlags(layout: Layout): Finding[] {
   return found.some((f) => f.path === 'flags.benefit_period') ? found : [...found, ...periodByTheWay(layout)]
 }
 
+const places = unitsOf('readers/flags', 'list', {
+  fromPairs,
+  optionPair,
+  readOrthoNear,
+  readServiceRows,
+  readIncentive,
+  readListedServices,
+})
+
 function readAll(layout: Layout): Finding[] {
   const rest = statementsOf(layout)
     .filter(({ sections }) => !EXAMPLE.test(sections[0] ?? ''))
     .flatMap((statement) => [...flagsOf(underLabel(statement)), ...calendarYear(statement)])
   return [
-    ...fromPairs(layout),
-    ...optionPair(layout),
-    ...readOrthoNear(layout),
-    ...readServiceRows(layout),
+    ...places.fromPairs(layout),
+    ...places.optionPair(layout),
+    ...places.readOrthoNear(layout),
+    ...places.readServiceRows(layout),
     ...readBoxes(layout, RULES),
-    ...readIncentive(layout),
-    ...readListedServices(layout),
+    ...places.readIncentive(layout),
+    ...places.readListedServices(layout),
     ...rest,
   ]
 }

@@ -1,3 +1,4 @@
+import { fitsOf, idsOfRows } from '../../base/units.ts'
 import type { Finding, Row } from '../layout-types.ts'
 import { nameFinding } from './name-finding.ts'
 import {
@@ -37,33 +38,12 @@ const PLAN_FOR = new RegExp(
   `\\b(?:[Pp]lan|[Cc]overage|[Bb]enefits|[Pp]rogram) (?:of|for) (?:the )?(${NAME_PATTERN})(?= \\(| (?:staff|employees|associates|members|team members|faculty)\\b|, ?(?:group|policy)\\b)`,
   'g',
 )
-const PLAN_OF = new RegExp(
-  `\\b(?:of|under|in|by) the (${NAME_PATTERN}) (?:(?:[Ee]mployee|[Hh]ealth and|[Gg]roup) )*(?:[Ww]elfare|[Bb]enefits?|[Dd]ental) [Pp]lan\\b`,
-  'g',
-)
 const FOR_EMPLOYEES = new RegExp(
   `\\b(?:for|[Ww]elcome,?|[Aa]ttention,?) (?:the )?(${NAME_PATTERN}) (?:[Ee]mployees|[Aa]ssociates|[Ss]taff|[Tt]eam [Mm]embers|[Rr]etirees|[Ff]aculty|[Mm]embers)\\b`,
   'g',
 )
-const BOOK_FOR = new RegExp(
-  `^(?:[\\w&'-]+ ){0,4}(?:[Oo]verview|[Ss]ummary|[Hh]ighlights|[Gg]uide|[Bb]rochure|[Oo]utline|[Ss]chedule|[Bb]enefits|[Pp]lan|[Pp]rogram) (?:for|of|from) (?:the )?(${NAME_PATTERN})$`,
-  'g',
-)
-const THAT_OFFERS = new RegExp(
-  `\\b(?:benefits?|plan|coverage|program) (?:that )?(?:the )?(${NAME_PATTERN}) (?:offers|provides|sponsors|makes available|gives)\\b`,
-  'g',
-)
-/** A letter's head: "From: Human Resources, Acme Public Library", "Acme Foods Human Resources". */
-const OFFICE_OF = new RegExp(
-  `\\b(?:[Hh]uman [Rr]esources|HR|[Bb]enefits (?:[Oo]ffice|[Dd]epartment|[Tt]eam))(?: [Dd]epartment| [Oo]ffice)?(?:,| of| at) (?:the )?(${NAME_PATTERN})`,
-  'g',
-)
 /** Employers provide plans as insurers do: the name has to be a firm's. */
 const PROVIDED_BY = new RegExp(`\\b(?:[Pp]rovided|[Oo]ffered)(?: to you)? by (?:the )?(${NAME_PATTERN})`, 'g')
-const BY_FOR = new RegExp(
-  `\\b(?:[Pp]rovided|[Ii]nsured|[Aa]dministered|[Uu]nderwritten|[Oo]ffered|[Ii]ssued) by [^.;]{3,60}? for (?:the )?(${NAME_PATTERN})`,
-  'g',
-)
 const SPONSORED = new RegExp(
   `\\b(?:[Ss]ponsored|[Ss]elf-?(?:funded|insured)|[Ff]unded|[Mm]aintained|[Ee]stablished|[Pp]urchased|has been (?:chosen|selected|hired|appointed)) by (?:the )?(${NAME_PATTERN})(?!\\w| and [A-Z])`,
   'g',
@@ -73,47 +53,35 @@ const PREPARED = new RegExp(
   'g',
 )
 
-const ISSUED_TO = new RegExp(`\\b(?:[Ii]ssued|[Ss]old) to (?:the )?(${NAME_PATTERN})`, 'g')
-
-/** "Harborlight Dental PPO for Acme Foods": the plan's kind, and whose it is. */
-const KIND_FOR = new RegExp(`\\b(?:PPO|DPPO|DHMO|HMO|EPO) (?:[Pp]lan )?for (?:the )?(${NAME_PATTERN})$`, 'g')
+const PHRASES = {
+  FOR: [FOR, 0.9],
+  OFFERS: [OFFERS, 0.85],
+  PREPARED: [PREPARED, 0.9],
+  HOLDER: [HOLDER, 0.92],
+  NAMED: [NAMED, 0.82],
+  PLAN_FOR: [PLAN_FOR, 0.8],
+  SPONSORED: [SPONSORED, 0.86],
+  PROVIDED_BY: [PROVIDED_BY, 0.8],
+  FOR_EMPLOYEES: [FOR_EMPLOYEES, 0.82],
+} satisfies Record<string, [RegExp, number]>
+const PATTERNS = Object.entries(PHRASES).map(([name, [pattern, strength]]) => ({
+  pattern,
+  strength,
+  unit: `readers/group/${name}`,
+}))
+idsOfRows('readers/group', Object.keys(PHRASES))
 
 /** Names that phrases give as the group: "for employees of …", "… offers", "prepared for …". */
 export function groupInProse(statement: Statement): Finding[] {
-  const patterns: [RegExp, number][] = [
-    [FOR, 0.9],
-    [OFFERS, 0.85],
-    [PREPARED, 0.9],
-    [HOLDER, 0.92],
-    [NAMED, 0.82],
-    [PLAN_FOR, 0.8],
-    [OFFICE_OF, 0.7],
-    [SPONSORED, 0.86],
-    [PROVIDED_BY, 0.8],
-    [BY_FOR, 0.82],
-    [FOR_EMPLOYEES, 0.82],
-    [BOOK_FOR, 0.78],
-    [THAT_OFFERS, 0.84],
-    [PLAN_OF, 0.72],
-    [KIND_FOR, 0.76],
-    [ISSUED_TO, 0.84],
-  ]
-  return patterns.flatMap(([pattern, strength]) =>
-    [...statement.text.matchAll(pattern)].flatMap((match) => {
+  return PATTERNS.flatMap(({ pattern, strength, unit }) =>
+    fitsOf({ pattern, unit }, statement.text).flatMap((match) => {
       const name = trimName(withoutPlanTail(match[1]!))
       if (
         !isNameShaped(name) ||
         isGenericTitle(name) ||
         (!name.includes(' ') && !isCoined(name)) ||
-        ((pattern === OFFERS ||
-          pattern === PLAN_OF ||
-          pattern === PROVIDED_BY ||
-          pattern === BOOK_FOR ||
-          pattern === THAT_OFFERS) &&
-          isCarrierName(name) &&
-          !isOrganisation(name)) ||
-        ((pattern === PLAN_OF || pattern === OFFICE_OF || pattern === PROVIDED_BY || pattern === KIND_FOR) &&
-          !isOrganisation(name))
+        ((pattern === OFFERS || pattern === PROVIDED_BY) && isCarrierName(name) && !isOrganisation(name)) ||
+        (pattern === PROVIDED_BY && !isOrganisation(name))
       )
         return []
       return [

@@ -1,3 +1,4 @@
+import { unitsOf } from '../../base/units.ts'
 import type { Finding, Layout } from '../layout-types.ts'
 import { PROSE } from './carrier-phrases.ts'
 import { carrierFinding, carrierInContact, carrierInList, PATH } from './identity-contact.ts'
@@ -136,18 +137,28 @@ function doubtedWhenAlone(finding: Finding, layout: Layout): Finding {
   return again ? finding : { ...finding, doubts: [...(finding.doubts ?? []), ONCE_DOUBT] }
 }
 
+const names = unitsOf('readers/carrier', 'list', {
+  labelled,
+  underHeading,
+  inProse,
+  carrierInContact,
+  carrierInList,
+  carrierInTitle,
+  anywhere,
+})
+
 /** Who insures or administers the plan: by label, by phrase, by letterhead; dental offices and employers are none. */
 export function readCarrier(layout: Layout): Finding[] {
   const statements = statementsOf(layout)
   const found = [
-    ...pairsOf(layout).flatMap(labelled),
-    ...statements.flatMap(underHeading),
-    ...statements.flatMap(inProse),
-    ...statements.flatMap(carrierInContact),
-    ...statements.flatMap(carrierInList),
-    ...titlesOf(layout).flatMap(carrierInTitle),
+    ...pairsOf(layout).flatMap(names.labelled),
+    ...statements.flatMap(names.underHeading),
+    ...statements.flatMap(names.inProse),
+    ...statements.flatMap(names.carrierInContact),
+    ...statements.flatMap(names.carrierInList),
+    ...titlesOf(layout).flatMap(names.carrierInTitle),
   ]
   return found.length > 0
     ? found.map((f) => behindLonger(doubtedWhenAlone(f, layout), found))
-    : statements.flatMap(anywhere)
+    : statements.flatMap(names.anywhere)
 }

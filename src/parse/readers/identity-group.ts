@@ -1,3 +1,4 @@
+import { unitsOf } from '../../base/units.ts'
 import type { Finding, Layout } from '../layout-types.ts'
 import { aroundNumber, besideNumber, TITLE_DOUBT } from './group-beside-number.ts'
 import { groupFinding, groupInNextLine, groupInProse, PATH } from './group-in-text.ts'
@@ -100,18 +101,27 @@ function behindLonger(finding: Finding, all: readonly Finding[]): Finding {
   return full && least >= strength - 0.35 ? { ...finding, strength: Math.min(strength, least) } : finding
 }
 
+const names = unitsOf('readers/group', 'list', {
+  labelled,
+  groupInProse,
+  aroundNumber,
+  groupInNextLine,
+  besideNumber,
+  inTitle,
+})
+
 /** The employer or group: by label, by phrase ("for employees of …"), beside its number, in the title. */
 export function readGroupName(layout: Layout): Finding[] {
   const statements = statementsOf(layout)
   // "Summit National" on one page is no group where another page says "Summit National Dental".
   const insurers = statements.map((s) => s.text).filter((t) => t.length < 40 && isCarrierTitle(t))
   const found = [
-    ...pairsOf(layout).flatMap(labelled),
-    ...statements.flatMap(groupInProse),
-    ...statements.flatMap(aroundNumber),
-    ...layout.rows.flatMap((row, i) => groupInNextLine(row, layout.rows[i + 1])),
-    ...besideNumber(layout),
-    ...titlesOf(layout).flatMap(inTitle),
+    ...pairsOf(layout).flatMap(names.labelled),
+    ...statements.flatMap(names.groupInProse),
+    ...statements.flatMap(names.aroundNumber),
+    ...layout.rows.flatMap((row, i) => names.groupInNextLine(row, layout.rows[i + 1])),
+    ...names.besideNumber(layout),
+    ...titlesOf(layout).flatMap(names.inTitle),
   ].filter(
     (f) => !BODY.test(f.value) && !(f.rule === 'title' && insurers.some((t) => t.startsWith(`${f.value} `))),
   )

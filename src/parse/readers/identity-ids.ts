@@ -1,3 +1,4 @@
+import { unitsOf } from '../../base/units.ts'
 import type { Finding, Layout } from '../layout-types.ts'
 import { besidePayer, idFinding, payerInline, payerPair } from './identity-payer.ts'
 import { isId, leadingId } from './ids.ts'
@@ -123,18 +124,34 @@ function behindName({ kind, label, value, start, statement }: Pair): Finding[] {
   return [idFinding('group_id', match[1]!, statement, [at, at + match[1]!.length], 'group behind name', 0.84)]
 }
 
+const ids = unitsOf('readers/ids', 'list', {
+  groupInline,
+  groupOnNextLine,
+  groupBehindName,
+  payerInline,
+  groupPair,
+  behindName,
+  payerPair,
+  besidePayer,
+})
+
 /** Group id and payer id. A group id never comes from a member's, a tax or a federal plan number. */
 export function readIds(layout: Layout): Finding[] {
   const pairs = pairsOf(layout).filter((p) => !isOtherLine(p.statement))
   const own = statementsOf(layout).filter((s) => !isOtherLine(s))
   const inText = own.flatMap((s) => [
-    ...groupInline(s),
-    ...groupOnNextLine(s),
-    ...groupBehindName(s),
-    ...payerInline(s),
+    ...ids.groupInline(s),
+    ...ids.groupOnNextLine(s),
+    ...ids.groupBehindName(s),
+    ...ids.payerInline(s),
   ])
   return onePerPlace([
-    ...pairs.flatMap((p) => [...groupPair(p), ...behindName(p), ...payerPair(p), ...besidePayer(p)]),
+    ...pairs.flatMap((p) => [
+      ...ids.groupPair(p),
+      ...ids.behindName(p),
+      ...ids.payerPair(p),
+      ...ids.besidePayer(p),
+    ]),
     ...inText,
   ])
 }

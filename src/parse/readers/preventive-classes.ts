@@ -29,19 +29,11 @@ export function byClass(statement: Statement): Finding[] {
   ]
 }
 
-/** "$50 (basic and major)" beside "Deductible": the classes in brackets behind its amount. */
-function besideAmount({ text, labels }: Statement): RegExpExecArray | null {
-  const label = labels[0] ?? ''
-  if (!/^\W*(?:\S+ ){0,4}deductibles?\b/i.test(label) || classesIn(label).length > 0) return null
-  return /^\$[\d,.]+(?: (?:per|a|each) \w+)? \(([^()]{1,60})\)/.exec(text)
-}
-
 /** "Deductible (B and C only)", "Deductible (Type 2 & 3)", "DEDUCTIBLE (BASIC AND MAJOR)": the classes in brackets behind the word. */
 export function inBrackets(statement: Statement): Finding[] {
   const match =
     /\bdeductibles?\b[^()]{0,60}\(([^()]{1,60})\)/i.exec(statement.text) ??
-    /^\W*(?:\S+ ){0,3}deductibles?\b,?([^().;:$]{1,60})\bonly\W*$/i.exec(statement.text) ??
-    besideAmount(statement)
+    /^\W*(?:\S+ ){0,3}deductibles?\b,?([^().;:$]{1,60})\bonly\W*$/i.exec(statement.text)
   const list = (match?.[1] ?? '').replace(/\b(?:per|each) (?:person|member|year)\b,?/gi, '')
   if (!match || /\b(?:waiv\w*|except\w*|exclud\w*|not|per|max\w*)\b|\$/i.test(list)) return []
   const classes = classesIn(LETTERS.test(list) ? `Class ${list}` : list)
@@ -50,18 +42,6 @@ export function inBrackets(statement: Statement): Finding[] {
   return [
     answerFound(answer, statement, [match.index, match.index + match[0].length], 'deductible brackets', 0.86),
   ]
-}
-
-/** "Deductible: $50 per person (Class I exempt)": the classes in brackets that it is not taken from. */
-export function exemptInBrackets(statement: Statement): Finding[] {
-  const match = /\(([^()]{3,40}?),? (?:is |are )?(?:exempt|excluded|excepted|waived|not subject)\)/i.exec(
-    statement.text,
-  )
-  if (!match || !classesIn(match[1]!).includes('preventive')) return []
-  const before = `${statement.before} ${statement.labels[0] ?? ''} ${statement.text.slice(0, match.index)}`
-  if (!/\bded(?:uctibles?)?\b/i.test(before) || /\bmax(?:imum)?\b|\bwait/i.test(before)) return []
-  const at: [number, number] = [match.index, match.index + match[0].length]
-  return [answerFound('No', statement, at, 'deductible brackets', 0.86)]
 }
 
 /** Classes by letter or number alone: "B and C only", "2 & 3". */

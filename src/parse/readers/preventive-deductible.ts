@@ -1,20 +1,15 @@
+import { unitsOf } from '../../base/units.ts'
 import type { Finding, Layout } from '../layout-types.ts'
 import { classesIn, classesOrMembersIn } from './classes.ts'
-import { rowsByMark, withFootnoteRow } from './footnotes.ts'
-import { byClass, exemptInBrackets, inBrackets } from './preventive-classes.ts'
-import { byMark, joinedColumns, underClass, waivedInRow } from './preventive-columns.ts'
+import { byClass, inBrackets } from './preventive-classes.ts'
 import {
   type Answer,
   answerFound,
   DEDUCTIBLE,
-  exceptedBeside,
   inSentence,
   namesPreventive,
   PATH,
-  underHeading,
-  waivedBeside,
 } from './preventive-sentences.ts'
-import { inShorthand } from './preventive-shorthand.ts'
 import { type Statement, statementsOf } from './statements.ts'
 import { tickedOnly } from './ticked.ts'
 
@@ -126,32 +121,19 @@ const isAsked = ({ row, text }: Statement) =>
   !/[:?]\s*\S/.test(text) &&
   row.cells.some((c) => YES_NO.test(c.text.trim()))
 
+const direct = unitsOf('readers/preventive', 'list', { answered, inColumn, listed, afterDeductible })
+const told = unitsOf('readers/preventive', 'list', { byClass, inBrackets, inSentence })
+
 /** Whether the deductible applies to preventive care: questions, lists, sentences; "No" also where it is only taken from other classes. */
 export function readPreventiveDeductible(layout: Layout): Finding[] {
-  const marks = rowsByMark(layout)
-  const told = statementsOf(layout).flatMap((statement) => {
+  return statementsOf(layout).flatMap((statement) => {
     if (isAsked(statement)) return []
-    const s = tickedOnly(withFootnoteRow(statement, marks))
-    const first = [() => answered(s), () => inShorthand(statement)]
-      .map((read) => read())
-      .find((f) => f.length > 0)
-    if (first) return first
-    const columns = [...underClass(s), ...joinedColumns(s), ...waivedInRow(s, layout)]
-    const direct = [...inColumn(s), ...columns, ...listed(s), ...afterDeductible(s)]
-    if (direct.length > 0) return direct
-    const beside = waivedBeside(s)
-    return beside.length > 0
-      ? beside
-      : [
-          ...exceptedBeside(s),
-          ...underHeading(s),
-          ...byClass(s),
-          ...inBrackets(s),
-          ...exemptInBrackets(s),
-          ...inSentence(s),
-        ]
+    const s = tickedOnly(statement)
+    const first = direct.answered(s)
+    if (first.length > 0) return first
+    const own = [...direct.inColumn(s), ...direct.listed(s), ...direct.afterDeductible(s)]
+    return own.length > 0 ? own : [...told.byClass(s), ...told.inBrackets(s), ...told.inSentence(s)]
   })
-  return [...told, ...byMark(layout)]
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Finding } from '../layout-types.ts'
 import { classesIn, classesOrMembersIn } from './classes.ts'
-import { kindIn } from './money-words.ts'
 import {
   AFTER,
   BUT_FOR,
@@ -47,30 +46,6 @@ export function answerFound(
 
 /** True when a text names preventive services or the class. */
 export const namesPreventive = (text: string) => classesOrMembersIn(text).includes('preventive')
-
-/** "$50 a person (not for preventive care)" beside "Deductible": what the amount of the deductible is not taken from. */
-export function exceptedBeside({ text, labels, head, ...rest }: Statement): Finding[] {
-  const match =
-    /\b(?:not (?:for|on|taken (?:for|on|from)|applied to|applicable to|charged (?:for|on))|except(?: for| on)?|excluding|excludes)\b([^.;)]*)/i.exec(
-      text,
-    )
-  const context = `${labels[0] ?? ''} ${head} ${text.slice(0, match?.index ?? 0)}`
-  if (!match || !namesPreventive(match[1]!) || kindIn(context) !== 'deductible' || !/\$\s?\d/.test(text))
-    return []
-  const at: [number, number] = [match.index, match.index + match[0].length]
-  return [answerFound('No', { text, labels, head, ...rest }, at, 'deductible excepted', 0.86)]
-}
-
-/** "Applies to all services." below the heading "Deductible". */
-export function underHeading(statement: Statement): Finding[] {
-  const match =
-    /^\W*(?:it )?applies to all (?:covered )?services\b/im.exec(statement.text) ??
-    /\.\s+Applies to all (?:covered )?services\b/.exec(statement.text)
-  if (!match || !DEDUCTIBLE.test(statement.sections[0] ?? statement.labels[0] ?? '')) return []
-  return [
-    answerFound('Yes', statement, [match.index, match.index + match[0].length], 'deductible heading', 0.86),
-  ]
-}
 
 /** "It applies to restorative services but not to preventive services", right behind words about the deductible. */
 function pronounOf({ before, sections }: Statement, clause: string, said: string): Answer[] {
@@ -157,27 +132,4 @@ function aboutPreventive(statement: Statement, clause: string): boolean {
   // "Preventive care is paid in full. You do not have to meet the deductible first."
   if (statement.kind === 'sentence') near.push(statement.before)
   return near.some((text) => classesIn(text).length === 1 && namesPreventive(text))
-}
-
-/** "Waived for preventive care" beside or below "Calendar year deductible". */
-export function waivedBeside(statement: Statement): Finding[] {
-  const match =
-    /\bwaived\b[^.;]*?\b(?:for|on)\b([^.;]*)|\bwaived (?=(?:class|type|coverage|category) |prev|diag|d ?& ?p)([^.;]*)|\b(?:does not|doesn't) apply to\b([^.;]*)|\bexcludes?\b([^.;]*)/i.exec(
-      statement.text,
-    )
-  const list = match?.slice(1).find((part) => part !== undefined)
-  if (!match || !list || !namesPreventive(list)) return []
-  const before = statement.text.slice(0, match.index)
-  const context = [
-    before,
-    statement.labels[0] ?? '',
-    statement.sections[0] ?? '',
-    ...statement.above,
-    // A sentence of its own, "Waived for Type 1.", speaks of the amount before it.
-    match.index < 2 ? `${statement.before} ${statement.caption}` : '',
-  ].join(' ')
-  if (!DEDUCTIBLE.test(context) || /\bmaximum\b|\bmax\b|\bwait/i.test(before.slice(-40))) return []
-  return [
-    answerFound('No', statement, [match.index, match.index + match[0].length], 'deductible waived for', 0.92),
-  ]
 }

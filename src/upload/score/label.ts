@@ -28,6 +28,8 @@ export interface Label {
   kind: 'plan' | 'not_a_plan' | 'empty'
   capture: Capture
   handwritten?: boolean
+  /** Whether the reader may be made with it in view; unset = it may. */
+  half?: 'dev' | 'blind'
   fields: Record<string, string | null>
   alternatives: Record<string, (string | null)[]>
   coverage: Record<string, LabelledCoverage>
