@@ -55,8 +55,10 @@ export function storedPlans(db: Db, today: () => string, staleDays: () => number
     },
     load: async (id): Promise<KnownPlan | null> => {
       const plan = await findPlan(db, id)
-      if (!plan?.parse_result) return null
-      return { ...refOf(plan, today(), staleDays()), parse_result: plan.parse_result }
+      if (!plan?.parse_result || !plan.facts) return null
+      const { evidence, states, pages } = plan.parse_result
+      const { facts, conflicts } = plan.facts
+      return { ...refOf(plan, today(), staleDays()), facts, conflicts, evidence, states, pages }
     },
   }
 }
