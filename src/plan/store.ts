@@ -5,20 +5,24 @@ import { bareId } from '../lexicon/values.ts'
 import type { ParseResult } from './content.ts'
 import { contentOf, viewOf } from './facts/view.ts'
 import type { PlanFacts } from './facts.ts'
-import { plansTest, type StoredPlan } from './table.ts'
+import { type FactualPlan, plansTest, type StoredPlan } from './table.ts'
 
 /** A row that is neither in the trash nor became part of another plan. */
 export const present = and(isNull(plansTest.trashed_at), isNull(plansTest.merged_into))!
 /** A present row whose document has been read. */
 export const parsed = and(isNotNull(plansTest.parse_result), present)!
 
-const { parse_result: _content, facts: _facts, ...columns } = getTableColumns(plansTest)
+const { facts: _facts, ...written } = getTableColumns(plansTest)
+const { parse_result: _content, ...columns } = written
+
+/** Every column that the screens get: all but the facts, from which they are written. */
+export const planColumns = written
 
 /** Every column but the content. */
 export const lineColumns = columns
 
 /** A plan without its content. */
-export type PlanLine = Omit<StoredPlan, 'parse_result' | 'facts'>
+export type PlanLine = Omit<StoredPlan, 'parse_result'>
 
 /** How a group name is searched and sorted. */
 export const nameKey = (name: string) => name.normalize('NFC').toLowerCase()
@@ -141,14 +145,9 @@ export const planMasked = (
     })
     .where(and(eq(plansTest.id, id), eq(plansTest.version, version)))
 
-const planById = prepared((orm) =>
-  orm
-    .select()
-    .from(plansTest)
-    .where(and(eq(plansTest.id, sql.placeholder('id')), present))
-    .limit(1)
-    .prepare(),
-)
+const named = and(eq(plansTest.id, sql.placeholder('id')), present)
+const planById = prepared((orm) => orm.select(planColumns).from(plansTest).where(named).limit(1).prepare())
+const factsById = prepared((orm) => orm.select().from(plansTest).where(named).limit(1).prepare())
 
 /** The plan with its content, or null. Rows in the trash and merged ones are not found. */
 export async function findPlan(db: Db, id: string): Promise<StoredPlan | null> {
@@ -156,8 +155,14 @@ export async function findPlan(db: Db, id: string): Promise<StoredPlan | null> {
   return plan ?? null
 }
 
+/** The plan with its facts, or null, for whoever works with what it says. */
+export async function findFacts(db: Db, id: string): Promise<FactualPlan | null> {
+  const [plan] = await factsById(db).execute({ id })
+  return plan ?? null
+}
+
 /** The plan as the write queue sees it: nobody changes it until the work that asks is done. */
-export async function planForWrite(orm: Orm, id: string): Promise<StoredPlan | null> {
+export async function planForWrite(orm: Orm, id: string): Promise<FactualPlan | null> {
   const [plan] = await orm
     .select()
     .from(plansTest)

@@ -45,8 +45,11 @@ export const plansTest = sqliteTable('plans_test', {
   facts: text({ mode: 'json' }).$type<PlanFacts>(),
 })
 
-/** A plan as stored. */
-export type StoredPlan = typeof plansTest.$inferSelect
+/** A plan as stored, with its facts. */
+export type FactualPlan = typeof plansTest.$inferSelect
+
+/** A plan as stored, in the form that the screens get. */
+export type StoredPlan = Omit<FactualPlan, 'facts'>
 
 /** Plans that were deleted for good: nothing of them but that they were here. */
 export const purgedPlans = sqliteTable('purged_plans', {

@@ -5,7 +5,7 @@ import type { PlanDetail, PlanListItem, PlanRow, PlanSibling } from './contract.
 import { statusOf } from './freshness.ts'
 import { changesBetween, type PlanForm } from './paths.ts'
 import type { PlanLine, PlanRecord } from './store.ts'
-import type { StoredPlan } from './table.ts'
+import type { FactualPlan, StoredPlan } from './table.ts'
 
 /** The plan as the browser sees it. @param today ISO date of the practice @param staleDays the office's setting */
 export const rowOf = (plan: StoredPlan, today: string, staleDays: number): PlanRow => ({
@@ -35,7 +35,7 @@ export function formOf(plan: StoredPlan): PlanForm | null {
 }
 
 /** The plan as it is kept; null while it has not been read. */
-export function recordOf({ facts, parse_result }: StoredPlan): PlanRecord | null {
+export function recordOf({ facts, parse_result }: FactualPlan): PlanRecord | null {
   if (!facts || !parse_result) return null
   const { phi, lifted, pages, meta } = parse_result
   return { facts, phi, ...(lifted ? { lifted } : {}), pages, meta }

@@ -8,7 +8,7 @@ import { identityOf } from '../view.ts'
 import { factsBeside } from './beside.ts'
 
 /** Plans that are read at a time; their content is large. */
-const PAGE = 100
+const PAGE = 25
 
 const columns = {
   id: plansTest.id,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { UserError } from '../../base/errors.ts'
-import { findPlan, planVerified } from '../../plan/store.ts'
+import { findFacts, planVerified } from '../../plan/store.ts'
 import { recordOf } from '../../plan/view.ts'
 import { buildOutcome } from '../../testing/fake-read.ts'
 import { officeWith, parse, upload } from '../../testing/upload-office.ts'
@@ -41,7 +41,7 @@ async function office(during?: (attempt: number) => void | Promise<void>) {
     others: async (id: string) => (await open.call('GET', path(id), { as: 'ana' })).body,
     plan: async (id: string) => (await open.call('GET', `/api/plans/${id}`, { as: 'ana' })).body,
     verify: async (id: string, verified_date: string) => {
-      const plan = (await findPlan(open.db, id))!
+      const plan = (await findFacts(open.db, id))!
       const verified = {
         record: recordOf(plan)!,
         verified_by: 'ana',
