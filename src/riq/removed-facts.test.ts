@@ -129,3 +129,10 @@ describe('a fact that the plan states is told', () => {
     expect(refused.length <= asked * 0.03 ? [] : refused).toEqual([])
   })
 })
+
+test('a service of which only typed facts are known is not stated', async () => {
+  const [plan] = FIXTURE_PLANS
+  const made = without(plan!, 'coverage.crowns')
+  made.parse_result.typed = { services: { crowns: plan!.parse_result.typed.services.crowns! } }
+  expect((await ask(made, 'Are crowns covered?')).kind).toBe('not_stated')
+})

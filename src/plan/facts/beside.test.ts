@@ -44,6 +44,8 @@ describe('typed facts that come beside a plan', () => {
   test('that say nothing add nothing', () => {
     expect(factsBeside(SILENT, { evidence: {} }, { services: {} }).facts).toEqual([])
     expect(factsBeside(SILENT, { evidence: {} }, undefined).facts).toEqual([])
+    const nulls = { services: {}, cob: null, predetermination: null } as unknown as Typed
+    expect(factsBeside(SILENT, { evidence: {} }, nulls).facts).toEqual([])
   })
 
   test('are kept where no words tell them, and no words are made up for them', () => {

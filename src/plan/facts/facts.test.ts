@@ -11,8 +11,7 @@ import type { Claim, PlanFacts } from '../facts.ts'
 import type { PlanForm } from '../paths.ts'
 import { identityOf } from '../view.ts'
 import { factsBeside } from './beside.ts'
-import { readNote } from './note-read.ts'
-import { writeNote } from './note-write.ts'
+import { wordsByPlace } from './look.ts'
 import { placesOf, readWords } from './places.ts'
 import { factsOf } from './read.ts'
 import { contentOf, viewOf } from './view.ts'
@@ -22,50 +21,6 @@ const again = (form: PlanForm) => JSON.stringify(contentOf(factsFrom(form).facts
 const formWith = (content: Partial<PlanContent>): PlanForm => ({
   identity: buildIdentity(),
   content: buildContent(content),
-})
-const slots = (note: string) => readNote(note).map((c) => c.slot)
-
-/** Notes as people write them: out of order, doubled, cut off, with spaces and signs that no short form has. */
-const ODD_NOTES = [
-  'Limit: as often as needed',
-  'twice in a lifetime! Limit: twice a year; molars 1 per 5 years. Paid on the seat date',
-  'Deductible waived. Limit: 2 per calendar year. Age: under 14. Problem-focused exams count toward the limit.',
-  'Limit: 2 per year. Limit: 1 per 5 years.',
-  'Copay: $12.50; molar $8. Copay: $4.',
-  ' Age: under 19.  Age: 6 to under 16.\nDeductible applies. Deductible waived.',
-  'Crowns count toward this limit. Limit: 1 per tooth per 60 months. Limit is combined with D2740, and inlays.',
-  'Composites paid as amalgam (molars). Crowns paid as base metal.',
-  '. ! Limit: 2 per calendar year combined with prophy',
-  'Out-of-network: 060%. Premier: 160%. “Quoted” Words; and more',
-  '...',
-]
-
-describe('a note', () => {
-  test.each(ODD_NOTES)('that people wrote freely is told again to the letter: %s', (note) => {
-    expect(writeNote(readNote(note))).toBe(note)
-  })
-
-  test('of parts of others in any order is told again to the letter', () => {
-    const parts = ODD_NOTES.flatMap((note) => note.split(/(?<=[.!]) /))
-    for (let seed = 1; seed < 2000; seed++) {
-      const [a, b, c] = [seed * 7, seed * 13 + 3, seed * 29 + 5].map((n) => parts[n % parts.length]!)
-      const note = [a, b, c].join(seed % 5 === 0 ? '  ' : ' ')
-      expect(writeNote(readNote(note))).toBe(note)
-    }
-  })
-
-  test('that no short form tells is a statement in its own words', () => {
-    expect(readNote('Limit: as often as needed.')).toEqual([
-      { slot: 'statement', bind: {}, value: { topic: null, text: 'Limit: as often as needed' } },
-    ])
-  })
-
-  test('of short forms needs no words of its own', () => {
-    const note = 'Out-of-network: 60%. Copay: one surface $24; $40. Deductible waived. Age: under 19.'
-    expect(readNote(note).map((c) => c.said)).toEqual([undefined, undefined, undefined, undefined, undefined])
-    expect(slots(note)).toEqual(['share', 'share', 'share', 'deductible', 'age'])
-    expect(readNote(note)[1]!.value).toEqual({ copay: 24, condition: 'one surface' })
-  })
 })
 
 describe('a plan', () => {
@@ -179,12 +134,22 @@ describe('a plan that a person saved', () => {
     expect(crowns(changed.facts)[1]).toMatchObject({ slot: 'frequency', value: { per: 'tooth', every: 60 } })
   })
 
+  test('keeps no fact of a service that its note does not tell', () => {
+    const { typed } = buildResult()
+    const crowns = { ...typed.services.crowns!, deductible: true }
+    const form = formWith({})
+    const old = factsBeside(form, { evidence: {} }, { services: { crowns } })
+    expect(viewOf(old).typed.services.crowns?.deductible).toBe(true)
+    expect(viewOf(factsOf(form, { evidence: {} }, old)).typed.services.crowns?.deductible).toBeNull()
+  })
+
   test('has no more facts that its words do not tell', () => {
     const { parsed, typed } = { ...buildResult(), typed: { services: {}, effective_from: '2026-01-01' } }
     const form = { identity: buildIdentity(), content: parsed }
     const old = factsBeside(form, { evidence: {} }, typed)
     expect(viewOf(old).typed.effective_from).toBe('2026-01-01')
     expect(contentOf(old.facts)).toEqual(form)
+    expect(wordsByPlace(old.facts).has('flags.effective_date')).toBe(false)
     expect(viewOf(factsOf(form, { evidence: {} }, old)).typed.effective_from).toBeUndefined()
   })
 

@@ -95,6 +95,17 @@ describe('plans of the version before facts', () => {
     await raw.close()
   })
 
+  test('all get their facts, also more of them than are read at a time', async () => {
+    const copies = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 45)
+      INSERT INTO plans_test (id, last_upload_date, parse_result)
+      SELECT 'copy-' || i, '2026-01-01', parse_result FROM n, plans_test WHERE plans_test.id LIKE '%0005'`
+    const { db, after } = await upgraded(copies)
+    expect(after).toHaveLength(51)
+    expect(after.filter((row) => row.facts === null)).toEqual([])
+    expect(after[50]!.facts).toContain('"slot":"share"')
+    await db.close()
+  })
+
   test('that wait to be read have no facts', async () => {
     const { db, after } = await upgraded(`UPDATE plans_test SET parse_result = NULL WHERE id LIKE '%0003'`)
     expect(after.map((row) => row.facts === null)).toEqual([false, false, false, true, false, false])

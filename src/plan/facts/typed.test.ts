@@ -126,6 +126,23 @@ describe('typed facts', () => {
     })
   })
 
+  test('what neither counts nor stays outside is not said to stay outside', () => {
+    expect(typedOf({ flags: { preventive_counts_toward_max: 'See the booklet' } })).toEqual({ services: {} })
+  })
+
+  test('one copay is a figure, two are conditions', () => {
+    const copays = (notes: string) => {
+      const { coverage } = content()
+      coverage.crowns = { coverage_percent: null, notes }
+      return typedOf({ coverage }).services.crowns!
+    }
+    expect(copays('Copay: $255.')).toMatchObject({ copay: 255, conditions: [] })
+    expect(copays('Copay: molar $255; $95.')).toMatchObject({
+      copay: null,
+      conditions: ['molar copay $255', 'other copay $95'],
+    })
+  })
+
   test('a class whose services differ on the deductible says nothing of it', () => {
     const silent = content()
     silent.coverage.crowns = { coverage_percent: 50, notes: 'Deductible applies.' }
