@@ -31,7 +31,7 @@ const ASKED = [
 ]
 
 /** The labelled documents of the repository whose pages need no OCR, by name. */
-function* documents(): Generator<[name: string, pages: () => readonly Page[]]> {
+export function* documents(): Generator<[name: string, pages: () => readonly Page[]]> {
   for (const file of readdirSync(SAMPLES).filter((name) => name.endsWith('.pdf')))
     yield [file, () => pagesOfPdf(readFileSync(path.join(SAMPLES, file)))]
   for (const kind of Object.keys(KINDS) as Kind[]) yield [`drawn ${kind}`, () => drawPlan(kind, 2).pages]
