@@ -1,6 +1,6 @@
 import type { Db, Orm } from '../src/db/open.ts'
 import { planInsert, planReading, planVerified } from '../src/plan/store.ts'
-import { buildIdentity, buildResult } from '../src/testing/build.ts'
+import { buildIdentity, buildRecord, buildResult } from '../src/testing/build.ts'
 
 const BATCH = 250
 const FIRST_MS = Date.UTC(2026, 0, 12)
@@ -42,8 +42,9 @@ function plan(orm: Orm, i: number) {
     bytes: 100_000,
     sha256: id,
   }
-  const verified = { identity, result, verified_by: 'admin', verified_date: '2026-11-12' }
-  const read = [planInsert(orm, row), planReading(orm, id, identity, result)]
+  const record = buildRecord(identity, result)
+  const verified = { record, verified_by: 'admin', verified_date: '2026-11-12' }
+  const read = [planInsert(orm, row), planReading(orm, id, record)]
   return i % 3 === 0 ? read : [...read, planVerified(orm, id, 2, verified)]
 }
 

@@ -2,7 +2,7 @@ import { crashRounds } from '../../src/testing/crash-rounds.ts'
 import { seeded } from '../../src/testing/degrade.ts'
 import { KINDS } from '../../src/testing/hard-work.ts'
 import { killRounds } from '../../src/testing/kill-rounds.ts'
-import { migrationRounds, OLD_ROWS } from '../../src/testing/migration-rounds.ts'
+import { migrationRounds, OLD_PLANS, OLD_ROWS } from '../../src/testing/migration-rounds.ts'
 import { PROGRAM } from '../../src/testing/running-office.ts'
 import type { ProofRow } from './row.ts'
 
@@ -42,7 +42,7 @@ async function killReadings(rounds: number, random: () => number): Promise<Proof
 async function killMigrations(rounds: number, random: () => number): Promise<ProofRow> {
   const shares = Array.from({ length: rounds }, () => 0.2 + random() * 0.8)
   const done = await migrationRounds(PROGRAM.executable, shares)
-  const lost = done.filter((r) => r.rows !== OLD_ROWS || !r.whole)
+  const lost = done.filter((r) => r.rows !== OLD_ROWS || r.plans !== OLD_PLANS || !r.whole)
   const states = new Set(done.map((r) => r.before)).size
   return {
     name: 'kill -9 while an old database is brought up to date',

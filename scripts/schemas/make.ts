@@ -8,6 +8,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { migrate } from '../../src/db/migrate.ts'
 import { type Db, openDatabase } from '../../src/db/open.ts'
+import { FILLS } from '../../src/plan/facts/store.ts'
 import { ROWS } from './rows.ts'
 
 const ROOT = path.resolve(import.meta.dir, '../..')
@@ -40,7 +41,7 @@ for (const [i, last] of files.entries()) {
   const db = await openDatabase(':memory:', new Uint8Array(32))
   for (const file of files.slice(0, i + 1)) {
     writeFileSync(path.join(folder, file), readFileSync(path.join(ROOT, 'migrations', file)))
-    await migrate(db, folder)
+    await migrate(db, folder, FILLS)
     await db.run(ROWS[file.slice(0, 4)] ?? ['SELECT 1'])
   }
   await db.run(["UPDATE migrations SET applied_at = '2026-03-02 14:00:00'"])

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Db } from './open.ts'
+import type { Db, Statement } from './open.ts'
+
+/** Work of a migration that SQL alone cannot do: the statements that come behind its own, made from the data as it is before any of them. */
+export type Fills = Record<string, (db: Db) => Promise<Statement[]>>
 
 /** The database was made by a newer version than this one. */
 export class NewerSchemaError extends Error {}
@@ -34,13 +37,28 @@ export async function knownMigrations(db: Db): Promise<string[]> {
   return found.length === 0 ? [] : appliedMigrations(db)
 }
 
+/** The statements of one migration, and that it was applied. */
+async function stepOf(
+  db: Db,
+  folder: string,
+  file: string,
+  fill: Fills[string] | undefined,
+): Promise<Statement[]> {
+  return [
+    ...statementsOf(readFileSync(path.join(folder, file), 'utf8')),
+    ...((await fill?.(db)) ?? []),
+    `INSERT INTO migrations (name) VALUES ('${file.replaceAll("'", "''")}')`,
+  ]
+}
+
 /**
  * Applies what is missing, in order of its name (0001_….sql): all of it or, when anything fails, nothing.
  * @param folder the migrations folder (embedded in the executable)
+ * @param fills what is filled in by code, by the name of the migration
  * @returns the names that were applied now
  * @throws NewerSchemaError when the database knows migrations that this version does not have
  */
-export async function migrate(db: Db, folder: string): Promise<string[]> {
+export async function migrate(db: Db, folder: string, fills: Fills = {}): Promise<string[]> {
   const files = migrationsIn(folder)
   await db.run([
     'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP) STRICT',
@@ -48,10 +66,8 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
   const done = new Set(await appliedMigrations(db))
   if ([...done].some((name) => !files.includes(name))) throw new NewerSchemaError('newer schema')
   const missing = files.filter((f) => !done.has(f))
-  const statements = missing.flatMap((file) => [
-    ...statementsOf(readFileSync(path.join(folder, file), 'utf8')),
-    `INSERT INTO migrations (name) VALUES ('${file.replaceAll("'", "''")}')`,
-  ])
+  const statements: Statement[] = []
+  for (const file of missing) statements.push(...(await stepOf(db, folder, file, fills[file])))
   // All or nothing: a version that fails in the middle must leave data that the version before it can open.
   if (statements.length > 0) await db.run(statements)
   return missing

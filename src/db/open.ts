@@ -15,6 +15,9 @@ import { committedFrames } from './wal.ts'
 /** drizzle over libSQL. */
 export type Orm = LibSQLDatabase
 
+/** A statement of plain SQL, with its arguments where it has some. */
+export type Statement = string | { sql: string; args: string[] }
+
 /** The database: reads go straight, writes one after the other. */
 export interface Db {
   /** For SELECT. */
@@ -26,8 +29,8 @@ export interface Db {
    * @throws UserError 503 in words when the disk is full or read-only; nothing was changed then
    */
   write<T>(work: (orm: Orm) => Promise<T>): Promise<T>
-  /** Plain SQL for migrations. */
-  run(statements: string[]): Promise<void>
+  /** Plain SQL for migrations, as one atomic batch. */
+  run(statements: readonly Statement[]): Promise<void>
   /** Writes everything into the one file and lets it go. */
   close(): Promise<void>
 }
@@ -175,7 +178,8 @@ export async function openDatabase(
   return {
     read: memory ? writeOrm : drizzle(reader),
     write: (work) => queue(() => work(writeOrm).finally(() => keeper?.look())).catch(inWords),
-    run: (statements) => queue(async () => void (await writer.batch(statements, 'write'))).catch(inWords),
+    run: (statements) =>
+      queue(async () => void (await writer.batch([...statements], 'write'))).catch(inWords),
     close: () =>
       queue(async () => {
         if (reader !== writer) reader.close()

@@ -1,8 +1,10 @@
 import { unitsOf } from '../base/units.ts'
 import type { Model } from '../model/contract.ts'
 import type { RedactedPage } from '../phi/redacted-page.ts'
-import type { ParseResult, PlanIdentity, PlanOptions } from '../plan/content.ts'
-import { deriveTyped } from '../plan/typed.ts'
+import type { PlanIdentity, PlanOptions } from '../plan/content.ts'
+import { factsOf } from '../plan/facts/read.ts'
+import { viewOf } from '../plan/facts/view.ts'
+import type { PlanFacts, PlanView } from '../plan/facts.ts'
 import { ordersIn, withoutOrders } from './addressed.ts'
 import { readCoverage } from './coverage.ts'
 import { distinctPages } from './distinct-pages.ts'
@@ -20,7 +22,6 @@ import { readFields } from './readers/fields.ts'
 import { notesFromFlags } from './readers/flag-notes.ts'
 import { preventiveFromServices } from './readers/preventive-deductible.ts'
 import { withEngine } from './two-readers.ts'
-import { typedEvidence } from './typed-evidence.ts'
 
 const reads = unitsOf('parse', 'list', {
   readCoverage,
@@ -34,9 +35,10 @@ const reads = unitsOf('parse', 'list', {
 /** Wall-clock time of the second reader for one document; the rules' reading stands without it. */
 export const MODEL_BUDGET_MS = 60_000
 
-/** What a document was found to say. `found: false` carries the same keys, all empty. */
-export type Reading = Pick<ParseResult, 'parsed' | 'evidence' | 'states' | 'typed'> & {
+/** What a document was found to say: facts, and what is written from them. `found: false` carries the same keys, all empty. */
+export type Reading = PlanView & {
   plan: PlanIdentity
+  facts: PlanFacts
   /** Set where the document shows several plans side by side. */
   options?: PlanOptions
 } & ({ found: true } | { found: false; reason: string })
@@ -79,22 +81,17 @@ const nothing = (reason: string): Reading => ({
   evidence: {},
   states: {},
   typed: { services: {} },
+  facts: { facts: [], silent: {}, conflicts: [] },
 })
 
-function readingOf({ plan, parsed, evidence, states, conflicts }: Verdict): Reading {
-  const typed = { ...deriveTyped(parsed, plan), ...(conflicts.length > 0 ? { conflicts } : {}) }
-  return {
-    found: true,
-    plan,
-    parsed,
-    evidence: { ...evidence, ...typedEvidence(typed, evidence) },
-    states,
-    typed,
-  }
+/** The one way out of the parser: what the judge found becomes facts, and all else is written from them. */
+function readingOf({ plan, parsed, ...grounds }: Verdict): Reading {
+  const facts = factsOf({ identity: plan, content: parsed }, grounds)
+  return { found: true, plan, facts, ...viewOf(facts) }
 }
 
 /**
- * Reads a plan from redacted pages: layout → rules and model → judge → typed facts.
+ * Reads a plan from redacted pages: layout → rules and model → judge → facts.
  * @param pages all pages of the plan in order, numbered through its files
  * @returns the reading; `found: false` with a reason where the pages show no dental plan
  */

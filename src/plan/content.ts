@@ -153,7 +153,7 @@ export interface ReadingMeta {
   options?: PlanOptions
 }
 
-/** What the plan row keeps in `parse_result`: the spec's `parsed`, and beside it where every value came from. */
+/** What the plan row keeps in `parse_result`: the spec's `parsed`, and beside it where every value came from, as written from the plan's facts. */
 export interface ParseResult {
   parsed: PlanContent
   evidence: Record<FieldPath, Evidence[]>

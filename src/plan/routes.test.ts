@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { buildIdentity, buildPlan, buildResult } from '../testing/build.ts'
+import { buildIdentity, buildPlan, buildRecord, buildResult } from '../testing/build.ts'
 import { openOffice, type TestOffice } from '../testing/office.ts'
 import type { PlanListItem } from './contract.ts'
 import { planReading, plansMerged, planTrashed } from './store.ts'
@@ -166,7 +166,7 @@ describe('GET /api/plans/:id', () => {
     const id = await buildPlan(office.db, { verified: { by: 'ana', date: '2026-11-20' } })
     const before = (await get(office, `/api/plans/${id}`)).body
     await office.db.write((orm) =>
-      planReading(orm, id, buildIdentity({ group_name: 'Other' }), buildResult()),
+      planReading(orm, id, buildRecord(buildIdentity({ group_name: 'Other' }), buildResult())),
     )
     expect((await get(office, `/api/plans/${id}`)).body).toEqual(before)
   })

@@ -2,15 +2,21 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sq
 import type { Db, Orm } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { bareId } from '../lexicon/values.ts'
-import type { ParseResult, PlanIdentity } from './content.ts'
-import { plansTest, type StoredPlan } from './table.ts'
+import type { ParseResult } from './content.ts'
+import { contentOf, viewOf } from './facts/view.ts'
+import type { PlanFacts } from './facts.ts'
+import { type FactualPlan, plansTest, type StoredPlan } from './table.ts'
 
 /** A row that is neither in the trash nor became part of another plan. */
 export const present = and(isNull(plansTest.trashed_at), isNull(plansTest.merged_into))!
 /** A present row whose document has been read. */
 export const parsed = and(isNotNull(plansTest.parse_result), present)!
 
-const { parse_result: _content, ...columns } = getTableColumns(plansTest)
+const { facts: _facts, ...written } = getTableColumns(plansTest)
+const { parse_result: _content, ...columns } = written
+
+/** Every column that the screens get: all but the facts, from which they are written. */
+export const planColumns = written
 
 /** Every column but the content. */
 export const lineColumns = columns
@@ -24,17 +30,26 @@ export const nameKey = (name: string) => name.normalize('NFC').toLowerCase()
 /** How group ids are compared: "0471-882" is "0471882". */
 export const groupKey = (id: string | null) => (id === null ? null : bareId(id) || null)
 
-/** What a plan row takes from the content so that lists need not open it. */
-function keptFrom(identity: PlanIdentity, { parsed: content, typed }: ParseResult) {
+/** What a plan says, and what is kept of its document. */
+export interface PlanRecord extends Pick<ParseResult, 'phi' | 'lifted' | 'pages' | 'meta'> {
+  facts: PlanFacts
+}
+
+/** Everything that a plan row takes from the facts, some of it so that lists need not open them. The one place where they are stored. */
+function writtenFrom({ facts, ...document }: PlanRecord) {
+  const { identity } = contentOf(facts.facts)
+  const view = viewOf(facts)
   return {
     ...identity,
     name_key: identity.group_name === null ? null : nameKey(identity.group_name),
     group_key: groupKey(identity.group_id),
-    plan_option: typed.option ?? content.flags['plan_option'] ?? null,
-    effective_from: typed.effective_from ?? null,
-    effective_to: typed.effective_to ?? null,
-    benefit_year: typed.benefit_year ?? null,
-    renewal_month: typed.renewal_month ?? null,
+    plan_option: view.typed.option ?? null,
+    effective_from: view.typed.effective_from ?? null,
+    effective_to: view.typed.effective_to ?? null,
+    benefit_year: view.typed.benefit_year ?? null,
+    renewal_month: view.typed.renewal_month ?? null,
+    parse_result: { ...view, ...document },
+    facts,
   }
 }
 
@@ -59,12 +74,11 @@ export const planInsert = (orm: Orm, plan: NewPlan) => orm.insert(plansTest).val
  * Statement: what was read from the document becomes the row's content. A row that a person has verified meanwhile is left alone:
  * a later reading of the same document belongs into a row of its own (DECISIONS 12).
  */
-export const planReading = (orm: Orm, id: string, identity: PlanIdentity, result: ParseResult) =>
+export const planReading = (orm: Orm, id: string, record: PlanRecord) =>
   orm
     .update(plansTest)
     .set({
-      ...keptFrom(identity, result),
-      parse_result: result,
+      ...writtenFrom(record),
       confidence_status: 'Needs Review',
       version: sql`version + 1`,
     })
@@ -93,8 +107,7 @@ export const planRestored = (orm: Orm, id: string) =>
 
 /** What a person confirmed. */
 export interface VerifiedPlan {
-  identity: PlanIdentity
-  result: ParseResult
+  record: PlanRecord
   verified_by: string
   /** ISO date of the practice. */
   verified_date: string
@@ -105,8 +118,7 @@ export const planVerified = (orm: Orm, id: string, version: number, plan: Verifi
   orm
     .update(plansTest)
     .set({
-      ...keptFrom(plan.identity, plan.result),
-      parse_result: plan.result,
+      ...writtenFrom(plan.record),
       confidence_status: 'Verified',
       verified_by: plan.verified_by,
       verified_date: plan.verified_date,
@@ -122,26 +134,20 @@ export const planMasked = (
   orm: Orm,
   id: string,
   version: number,
-  { identity, result, reopened }: { identity: PlanIdentity; result: ParseResult; reopened: boolean },
+  { record, reopened }: { record: PlanRecord; reopened: boolean },
 ) =>
   orm
     .update(plansTest)
     .set({
-      ...keptFrom(identity, result),
-      parse_result: result,
+      ...writtenFrom(record),
       ...(reopened ? { confidence_status: 'Needs Review', verified_by: null, verified_date: null } : {}),
       version: version + 1,
     })
     .where(and(eq(plansTest.id, id), eq(plansTest.version, version)))
 
-const planById = prepared((orm) =>
-  orm
-    .select()
-    .from(plansTest)
-    .where(and(eq(plansTest.id, sql.placeholder('id')), present))
-    .limit(1)
-    .prepare(),
-)
+const named = and(eq(plansTest.id, sql.placeholder('id')), present)
+const planById = prepared((orm) => orm.select(planColumns).from(plansTest).where(named).limit(1).prepare())
+const factsById = prepared((orm) => orm.select().from(plansTest).where(named).limit(1).prepare())
 
 /** The plan with its content, or null. Rows in the trash and merged ones are not found. */
 export async function findPlan(db: Db, id: string): Promise<StoredPlan | null> {
@@ -149,8 +155,14 @@ export async function findPlan(db: Db, id: string): Promise<StoredPlan | null> {
   return plan ?? null
 }
 
+/** The plan with its facts, or null, for whoever works with what it says. */
+export async function findFacts(db: Db, id: string): Promise<FactualPlan | null> {
+  const [plan] = await factsById(db).execute({ id })
+  return plan ?? null
+}
+
 /** The plan as the write queue sees it: nobody changes it until the work that asks is done. */
-export async function planForWrite(orm: Orm, id: string): Promise<StoredPlan | null> {
+export async function planForWrite(orm: Orm, id: string): Promise<FactualPlan | null> {
   const [plan] = await orm
     .select()
     .from(plansTest)

@@ -1,9 +1,10 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ParseResult } from './content.ts'
+import type { PlanFacts } from './facts.ts'
 
 /**
- * The spec's plan row (SPEC section 3) and what we keep beside it. `parse_result` stands last: SQLite then reads the list
- * without walking through the pages of this large text.
+ * The spec's plan row (SPEC section 3) and what we keep beside it. The large texts stand last: SQLite then reads the list
+ * without walking through their pages.
  */
 export const plansTest = sqliteTable('plans_test', {
   id: text().primaryKey(),
@@ -40,10 +41,15 @@ export const plansTest = sqliteTable('plans_test', {
   benefit_year: text().$type<'calendar' | 'plan'>(),
   renewal_month: integer(),
   parse_result: text({ mode: 'json' }).$type<ParseResult>(),
+  /** What the plan says; `parse_result` and the columns above are written from it. Null while its document has not been read. */
+  facts: text({ mode: 'json' }).$type<PlanFacts>(),
 })
 
-/** A plan as stored. */
-export type StoredPlan = typeof plansTest.$inferSelect
+/** A plan as stored, with its facts. */
+export type FactualPlan = typeof plansTest.$inferSelect
+
+/** A plan as stored, in the form that the screens get. */
+export type StoredPlan = Omit<FactualPlan, 'facts'>
 
 /** Plans that were deleted for good: nothing of them but that they were here. */
 export const purgedPlans = sqliteTable('purged_plans', {

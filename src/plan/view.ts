@@ -4,8 +4,8 @@ import type { PlanIdentity } from './content.ts'
 import type { PlanDetail, PlanListItem, PlanRow, PlanSibling } from './contract.ts'
 import { statusOf } from './freshness.ts'
 import { changesBetween, type PlanForm } from './paths.ts'
-import type { PlanLine } from './store.ts'
-import type { StoredPlan } from './table.ts'
+import type { PlanLine, PlanRecord } from './store.ts'
+import type { FactualPlan, StoredPlan } from './table.ts'
 
 /** The plan as the browser sees it. @param today ISO date of the practice @param staleDays the office's setting */
 export const rowOf = (plan: StoredPlan, today: string, staleDays: number): PlanRow => ({
@@ -26,12 +26,19 @@ export const siblingOf = (plan: PlanLine, today: string, staleDays: number): Pla
 })
 
 /** The six row fields of a plan. */
-export const identityOf = (plan: Pick<PlanLine, keyof PlanIdentity>): PlanIdentity =>
+export const identityOf = (plan: PlanIdentity): PlanIdentity =>
   Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, plan[field]])) as PlanIdentity
 
 /** The plan as a form of identity and content; null while it has not been read. */
 export function formOf(plan: StoredPlan): PlanForm | null {
   return plan.parse_result && { identity: identityOf(plan), content: plan.parse_result.parsed }
+}
+
+/** The plan as it is kept; null while it has not been read. */
+export function recordOf({ facts, parse_result }: FactualPlan): PlanRecord | null {
+  if (!facts || !parse_result) return null
+  const { phi, lifted, pages, meta } = parse_result
+  return { facts, phi, ...(lifted ? { lifted } : {}), pages, meta }
 }
 
 /** What a plan says differently from the verified version of its group; null when there is nothing to compare. */

@@ -1,6 +1,9 @@
 import { UserError } from '../base/errors.ts'
-import type { ParseResult, PlanIdentity } from '../plan/content.ts'
+import type { ParseResult, PlanIdentity, Typed } from '../plan/content.ts'
+import { factsBeside } from '../plan/facts/beside.ts'
+import { viewOf } from '../plan/facts/view.ts'
 import { STALE_DAYS, statusOf } from '../plan/freshness.ts'
+import { identityOf } from '../plan/view.ts'
 import type { KnownPlan, PlanRef, PlanSource } from './plan-source.ts'
 
 /** A plan row of a file `{plans: [...]}` (docs/command-line.md, "Plan files"). */
@@ -10,11 +13,10 @@ type Row = PlanIdentity & {
   verified_by: string | null
   verified_date: string | null
   last_upload_date: string
-  parse_result: Pick<ParseResult, 'parsed' | 'evidence' | 'typed'> & Partial<ParseResult>
+  parse_result: Pick<ParseResult, 'parsed'> & Partial<ParseResult>
 }
 
-function refOf(row: Row, today: string): PlanRef {
-  const { parsed, typed } = row.parse_result
+function refOf(row: Row, typed: Typed, today: string): PlanRef {
   const freshness = {
     confidence_status: row.confidence_status,
     verified_date: row.verified_date?.slice(0, 10) ?? null,
@@ -24,14 +26,9 @@ function refOf(row: Row, today: string): PlanRef {
     renewal_month: typed.renewal_month ?? null,
   }
   return {
+    ...identityOf(row),
     id: String(row.id),
-    group_name: row.group_name,
-    group_id: row.group_id,
-    insurance_company: row.insurance_company,
-    payor_id: row.payor_id,
-    customer_service_phone: row.customer_service_phone,
-    plan_type: row.plan_type,
-    option: typed.option ?? parsed.flags['plan_option'] ?? null,
+    option: typed.option ?? null,
     status: statusOf(freshness, today, STALE_DAYS),
     verified_by: row.verified_by,
     verified_date: freshness.verified_date,
@@ -60,10 +57,17 @@ export function plansFromFile(text: string, today: string): PlanSource {
   if (!Array.isArray(rows) || !rows.every(isRow))
     throw new UserError(400, 'The plan file doesn’t have a list of read plans.')
   const plans = rows.map((row): KnownPlan => {
-    const { parsed, evidence = {}, typed = { services: {} }, ...more } = row.parse_result
+    const { parsed: content, evidence = {}, states = {}, typed, pages = [] } = row.parse_result
+    const plan = factsBeside({ identity: identityOf(row), content }, { evidence, states }, typed)
+    const view = viewOf(plan)
+    const { facts, conflicts } = plan
     return {
-      ...refOf({ ...row, parse_result: { parsed, evidence, typed } }, today),
-      parse_result: { ...more, parsed, evidence, typed },
+      ...refOf(row, view.typed, today),
+      facts,
+      conflicts,
+      pages,
+      evidence: view.evidence,
+      states: view.states,
     }
   })
   return {

@@ -1,5 +1,7 @@
-import type { ParseResult, PlanIdentity } from '../plan/content.ts'
+import type { PageInfo, PlanIdentity } from '../plan/content.ts'
 import type { PlanStatus } from '../plan/contract.ts'
+import { wordsByPlace } from '../plan/facts/look.ts'
+import type { PlanFacts, PlanView } from '../plan/facts.ts'
 
 /** A plan as Riq finds it: who it is and how far it can be trusted. */
 export interface PlanRef extends PlanIdentity {
@@ -12,10 +14,22 @@ export interface PlanRef extends PlanIdentity {
   last_upload_date: string
 }
 
-/** A plan with everything that was read from its document. */
-export interface KnownPlan extends PlanRef {
-  parse_result: Pick<ParseResult, 'parsed' | 'evidence' | 'typed'> & Partial<ParseResult>
+/** A plan with everything that it says, and where that stands. */
+export interface KnownPlan extends PlanRef, Pick<PlanFacts, 'facts' | 'conflicts'> {
+  evidence: PlanView['evidence']
+  states: PlanView['states']
+  pages: PageInfo[]
 }
+
+/** The plan's own words at a place ("flags.cob", "deductible_individual"); null = it says nothing there. */
+export const wordsAt = ({ facts }: KnownPlan, path: string): string | null =>
+  wordsByPlace(facts).get(path) ?? null
+
+/** The words at all places of a kind, in the order of the plan: its flags, its disclaimers. */
+export const wordsUnder = (plan: KnownPlan, kind: 'flags' | 'waiting_periods' | 'disclaimers') =>
+  [...wordsByPlace(plan.facts)].flatMap(([path, text]) =>
+    path.startsWith(`${kind}.`) ? [{ path, key: path.slice(kind.length + 1), text }] : [],
+  )
 
 /** Where Riq gets plans from: the database, or a file on the command line. */
 export interface PlanSource {

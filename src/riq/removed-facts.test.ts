@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { PROCEDURE_LABELS, PROCEDURES, type Procedure } from '../lexicon/catalog.ts'
-import { deriveTyped } from '../plan/typed.ts'
+
 import { FIXTURE_PLANS, type PlanFileRow, TODAY } from '../testing/staff/plans.ts'
 import { STAFF_PLANS } from '../testing/staff/sketches.ts'
 import { answerQuestion } from './answer.ts'
@@ -69,7 +69,7 @@ function without(plan: PlanFileRow, path: string): PlanFileRow {
   else (made as unknown as Record<string, null>)[head!] = null
   for (const kept of Object.keys(evidence))
     if (kept === path || kept === `typed.services.${key}`) delete evidence[kept]
-  made.parse_result.typed = deriveTyped(parsed, made)
+  made.parse_result.typed = { services: {} }
   return made
 }
 
@@ -128,4 +128,11 @@ describe('a fact that the plan states is told', () => {
     expect(asked).toBeGreaterThan(150)
     expect(refused.length <= asked * 0.03 ? [] : refused).toEqual([])
   })
+})
+
+test('a service of which only typed facts are known is not stated', async () => {
+  const [plan] = FIXTURE_PLANS
+  const made = without(plan!, 'coverage.crowns')
+  made.parse_result.typed = { services: { crowns: plan!.parse_result.typed.services.crowns! } }
+  expect((await ask(made, 'Are crowns covered?')).kind).toBe('not_stated')
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { ParseResult } from '../plan/content.ts'
 import { planInsert, planReading, planVerified } from '../plan/store.ts'
+import { buildRecord } from '../testing/build.ts'
 import { openOffice, type TestOffice } from '../testing/office.ts'
 import { FIXTURE_PLANS, type PlanFileRow } from '../testing/staff/plans.ts'
 import { riqCounters } from './store.ts'
@@ -20,11 +21,11 @@ async function shelve(office: TestOffice, plan: PlanFileRow): Promise<void> {
       bytes: 1,
       sha256: plan.id,
     })
-    await planReading(orm, plan.id, identity, result)
+    const record = buildRecord(identity, result)
+    await planReading(orm, plan.id, record)
     if (plan.verified_by)
       await planVerified(orm, plan.id, 2, {
-        identity,
-        result,
+        record,
         verified_by: plan.verified_by,
         verified_date: plan.verified_date!,
       })

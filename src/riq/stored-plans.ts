@@ -2,7 +2,7 @@ import { giveWay } from '../base/give-way.ts'
 import type { Db } from '../db/open.ts'
 import { planPages, plansStamp } from '../plan/browse/store.ts'
 import { statusOf } from '../plan/freshness.ts'
-import { findPlan } from '../plan/store.ts'
+import { findFacts } from '../plan/store.ts'
 import { identityOf } from '../plan/view.ts'
 import type { KnownPlan, PlanRef, PlanSource } from './plan-source.ts'
 
@@ -54,9 +54,11 @@ export function storedPlans(db: Db, today: () => string, staleDays: () => number
       return plans
     },
     load: async (id): Promise<KnownPlan | null> => {
-      const plan = await findPlan(db, id)
-      if (!plan?.parse_result) return null
-      return { ...refOf(plan, today(), staleDays()), parse_result: plan.parse_result }
+      const plan = await findFacts(db, id)
+      if (!plan?.parse_result || !plan.facts) return null
+      const { evidence, states, pages } = plan.parse_result
+      const { facts, conflicts } = plan.facts
+      return { ...refOf(plan, today(), staleDays()), facts, conflicts, evidence, states, pages }
     },
   }
 }

@@ -4,7 +4,7 @@ import { PROCEDURES, type Procedure } from '../lexicon/catalog.ts'
 import { answerQuestion } from './answer.ts'
 import type { Suggestion } from './contract.ts'
 import { serviceFacts } from './facts/service-facts.ts'
-import type { KnownPlan, PlanSource } from './plan-source.ts'
+import { type KnownPlan, type PlanSource, wordsAt, wordsUnder } from './plan-source.ts'
 
 /** How a question names a procedure, in the plural where it has one. */
 const NAMES: Record<Procedure, string> = {
@@ -59,7 +59,7 @@ function ofService(plan: KnownPlan, procedure: Procedure): Suggestion[] {
   const facts = serviceFacts(plan, procedure)
   const name = NAMES[procedure]
   const is = SINGULAR.has(procedure) ? 'Is' : 'Are'
-  const waits = Object.keys(plan.parse_result.parsed.waiting_periods).length > 0
+  const waits = wordsUnder(plan, 'waiting_periods').length > 0
   const asked: [boolean, string, string][] = [
     [facts.limits.length > 0, `How often ${is.toLowerCase()} ${name} paid?`, 'Frequency and shared limits'],
     [facts.age.min !== null || facts.age.under !== null, `What is the age limit for ${name}?`, 'Age limits'],
@@ -77,18 +77,17 @@ function ofService(plan: KnownPlan, procedure: Procedure): Suggestion[] {
 }
 
 /** What could be asked of the plan as a whole. */
-function ofPlan({ parse_result: { parsed } }: KnownPlan): Suggestion[] {
-  const flags = Object.entries(FLAG_QUESTIONS).flatMap(([flag, asked]) => (parsed.flags[flag] ? [asked] : []))
-  return [
-    ...(parsed.annual_maximum_individual
-      ? [{ question: 'What is the annual maximum?', about: 'Amounts' }]
-      : []),
-    ...(parsed.deductible_individual ? [{ question: 'What is the deductible?', about: 'Amounts' }] : []),
-    ...(parsed.orthodontic_lifetime_maximum
-      ? [{ question: 'What is the orthodontic lifetime maximum?', about: 'Amounts' }]
-      : []),
-    ...flags,
+function ofPlan(plan: KnownPlan): Suggestion[] {
+  const asked: [path: string, Suggestion][] = [
+    ['annual_maximum_individual', { question: 'What is the annual maximum?', about: 'Amounts' }],
+    ['deductible_individual', { question: 'What is the deductible?', about: 'Amounts' }],
+    [
+      'orthodontic_lifetime_maximum',
+      { question: 'What is the orthodontic lifetime maximum?', about: 'Amounts' },
+    ],
+    ...Object.entries(FLAG_QUESTIONS).map(([flag, ask]): [string, Suggestion] => [`flags.${flag}`, ask]),
   ]
+  return asked.flatMap(([path, suggestion]) => (wordsAt(plan, path) ? [suggestion] : []))
 }
 
 /** One of each kind first, then the second of each: questions that differ stand beside each other. */

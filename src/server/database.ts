@@ -9,6 +9,7 @@ import { DataDamaged } from '../db/data-damaged.ts'
 import { DATABASE } from '../db/file-name.ts'
 import { appliedMigrations, knownMigrations, migrate, migrationsIn, NewerSchemaError } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
+import { FILLS } from '../plan/facts/store.ts'
 import { type InstallationKey, installationKey } from '../storage/key.ts'
 import { judgeDatabase, unusable } from './judge-database.ts'
 import { noteOffice, refuseMissing, refuseOther } from './own-office.ts'
@@ -88,7 +89,7 @@ export async function openOwnDatabase(
     db = await openDatabase(file, key, { log: 'sealed', onDamage, ...(around && { around }) })
     await refuseOther(db, config, key)
     await beforeChange(await knownMigrations(db))
-    const applied = await migrate(db, assetPath('migrations'))
+    const applied = await migrate(db, assetPath('migrations'), FILLS)
     const old = await noteOffice(db, config, key, applied.includes('0017_office_identity.sql'))
     const aged = old ? ['the database is older than the one that was in use here last'] : []
     return { db, applied, damage: [...damage, ...aged], unproven }

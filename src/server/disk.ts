@@ -12,6 +12,7 @@ import { onlyTables } from '../db/kept-tables.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { withRoom } from '../db/room.ts'
+import { FILLS } from '../plan/facts/store.ts'
 import type { InstallationKey } from '../storage/key.ts'
 import { isReadOnly } from '../storage/read-only.ts'
 import { Reserve } from '../storage/reserve.ts'
@@ -43,7 +44,7 @@ async function openCopy(
     const copy = await openDatabase(path.join(folder, DATABASE), keys.db, {
       around: (client) => onlyTables(client, LOSABLE, () => sealed),
     })
-    await migrate(copy, assetPath('migrations'))
+    await migrate(copy, assetPath('migrations'), FILLS)
     const { db, trail } = await chained(copy, keys.audit)
     const close = async () => {
       await db.close()

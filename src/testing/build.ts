@@ -1,7 +1,10 @@
 import type { Db } from '../db/open.ts'
 import { CONTENT_FIELDS, IDENTITY_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
 import type { FieldPath, FieldState, ParseResult, PlanContent, PlanIdentity } from '../plan/content.ts'
-import { planInsert, planReading, planVerified } from '../plan/store.ts'
+import { factsBeside } from '../plan/facts/beside.ts'
+import { factsOf } from '../plan/facts/read.ts'
+import { typedOf } from '../plan/facts/typed.ts'
+import { type PlanRecord, planInsert, planReading, planVerified } from '../plan/store.ts'
 
 const nothing = <K extends string>(keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, null])) as Record<K, null>
@@ -45,8 +48,9 @@ const AGREED: FieldPath[] = [
 /** A whole parse result around some content, with evidence on page 1 for its main fields. */
 export function buildResult(changes: Partial<ParseResult> = {}): ParseResult {
   const state: FieldState = { state: 'agreed', reasons: ['one reader'] }
+  const parsed = changes.parsed ?? buildContent()
   return {
-    parsed: buildContent(),
+    parsed,
     evidence: Object.fromEntries(
       AGREED.map((path, i) => [
         path,
@@ -54,12 +58,18 @@ export function buildResult(changes: Partial<ParseResult> = {}): ParseResult {
       ]),
     ),
     states: Object.fromEntries(AGREED.map((path) => [path, state])),
-    typed: { services: {} },
+    typed: typedOf(factsOf({ identity: buildIdentity(), content: parsed }, { evidence: {} })),
     phi: [],
     pages: [{ page: 1, file: 'plan.pdf', width: 612, height: 792, source: 'text' }],
     meta: { engine: 'test', model: 'none', timings_ms: {}, sha256: ['00'] },
     ...changes,
   }
+}
+
+/** What the database keeps of a plan with this identity and parse result. */
+export function buildRecord(identity: PlanIdentity, result: ParseResult): PlanRecord {
+  const { parsed: content, evidence, states, typed, ...document } = result
+  return { facts: factsBeside({ identity, content }, { evidence, states }, typed), ...document }
 }
 
 /** What a test wants to differ from an ordinary plan. */
@@ -93,12 +103,12 @@ export async function buildPlan(db: Db, changes: PlanChanges = {}): Promise<stri
   }
   await db.write(async (orm) => {
     await planInsert(orm, row)
-    if (result) await planReading(orm, id, identity, result)
+    const record = result && buildRecord(identity, result)
+    if (record) await planReading(orm, id, record)
     const { verified } = changes
-    if (result && verified)
+    if (record && verified)
       await planVerified(orm, id, 2, {
-        identity,
-        result,
+        record,
         verified_by: verified.by,
         verified_date: verified.date,
       })

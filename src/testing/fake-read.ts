@@ -1,3 +1,6 @@
+import type { Reading } from '../parse/parse-plan.ts'
+import { factsOf } from '../plan/facts/read.ts'
+import { viewOf } from '../plan/facts/view.ts'
 import type { Bytes, ReadFiles, ReadOutcome, ReadWish, RedactFiles } from '../upload/reading.ts'
 import { buildContent, buildIdentity } from './build.ts'
 
@@ -17,20 +20,29 @@ async function* once(bytes: Uint8Array): Bytes & AsyncGenerator<Uint8Array> {
 
 /** A reading of one page per file with an ordinary plan in it. */
 export function buildOutcome(files: string[]): ReadOutcome {
-  const state = { state: 'agreed' as const, reasons: ['one reader'] }
+  const form = { identity: buildIdentity(), content: buildContent() }
+  const facts = factsOf(form, {
+    evidence: { group_name: [{ page: 1, box: [72, 72, 140, 84], quote: 'Acme Hardware' }] },
+    states: { group_name: { state: 'agreed', reasons: ['one reader'] } },
+  })
   return {
     reading: {
       found: true,
-      plan: buildIdentity(),
-      parsed: buildContent(),
-      evidence: { group_name: [{ page: 1, box: [72, 72, 140, 84], quote: 'Acme Hardware' }] },
-      states: { group_name: state },
-      typed: { services: {} },
+      plan: form.identity,
+      facts,
+      ...viewOf(facts),
     },
     phi: [{ type: 'name', page: 1, box: [72, 40, 140, 52] }],
     pages: files.map((file, i) => ({ page: i + 1, file, width: 612, height: 792, source: 'text' })),
     meta: { engine: 'test', model: 'none', timings_ms: {}, sha256: files.map(() => '00') },
   }
+}
+
+/** The reading with the facts of what a test wrote into it. */
+function told(reading: Reading): Reading {
+  const form = { identity: reading.plan, content: reading.parsed }
+  const facts = factsOf(form, reading)
+  return { ...reading, facts, ...viewOf(facts) }
 }
 
 /** How a fake reading goes: what it answers, and what happens before it does. */
@@ -62,10 +74,11 @@ export function fakeRead({
     await sinks.onCopy('application/pdf', once(new TextEncoder().encode('%PDF-1.7 redacted')))
     await during(attempt, signal)
     sinks.onStep({ stage: 'parse' })
-    return outcome(
+    const made = await outcome(
       files.map((f) => f.name),
       wish,
     )
+    return { ...made, reading: told(made.reading) }
   }
 }
 

@@ -1,13 +1,15 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { hashPassword } from '../account/password.ts'
 import { markOf } from '../admin/identity/mark.ts'
 import { assetPath } from '../base/assets.ts'
 import { DATABASE } from '../db/file-name.ts'
 import { appliedMigrations, migrate, migrationsIn } from '../db/migrate.ts'
-import { openDatabase } from '../db/open.ts'
+import { type Db, openDatabase } from '../db/open.ts'
 import { installationKey } from '../storage/key.ts'
+import { buildResult } from './build.ts'
 import { HttpClient } from './http-client.ts'
 import { halves } from './ledger.ts'
 import { ADMIN, freshPlace, launchOffice } from './running-office.ts'
@@ -25,6 +27,8 @@ export interface MigrationRound {
   before: number
   /** Rows of the old office that a later start still shows. */
   rows: number
+  /** Read plans of the old office that have their facts. */
+  plans: number
   /** True when every migration is applied, each once, and nothing is half. */
   whole: boolean
 }
@@ -34,7 +38,10 @@ const placeOf = (folder: string) => {
   return { dataDir, keyFile: `${dataDir}.key`, database: path.join(dataDir, DATABASE) }
 }
 
-/** An office as an early version left it: its schema, an administrator, uploads that nobody has read. */
+/** Read plans in the old database, which the migration to facts has to read again. */
+export const OLD_PLANS = 40
+
+/** An office as an early version left it: its schema, an administrator, uploads that nobody has read, and plans. */
 async function makeOldOffice(folder: string): Promise<void> {
   const { dataDir, keyFile, database } = placeOf(folder)
   const keys = await installationKey({ dataDir, keyFile })
@@ -51,6 +58,10 @@ async function makeOldOffice(folder: string): Promise<void> {
         `INSERT INTO plans_test (id, original_file_url, last_upload_date, last_uploaded_by, media_type, bytes) VALUES ('old-${i}', '${i}_plan.pdf', '2026-01-01T00:00:00.000Z', 'Admin', 'application/pdf', 10)`,
         `INSERT INTO documents (plan_id, stored_name, sealed_name, media_type, bytes, uploaded_at) VALUES ('old-${i}', '${i}_plan.pdf', x'00', 'application/pdf', 10, 1)`,
       ]).flat(),
+      ...Array.from({ length: OLD_PLANS }, (_, i) => ({
+        sql: `INSERT INTO plans_test (id, group_name, last_upload_date, parse_result) VALUES ('read-${i}', 'Group ${i}', '2026-01-01T00:00:00.000Z', ?)`,
+        args: [JSON.stringify(buildResult())],
+      })),
     ])
   } finally {
     await db.close()
@@ -58,16 +69,28 @@ async function makeOldOffice(folder: string): Promise<void> {
   }
 }
 
-async function applied(folder: string): Promise<string[]> {
+/** The database as it lies there. */
+async function looked<T>(folder: string, look: (db: Db) => Promise<T>): Promise<T> {
   const { dataDir, keyFile, database } = placeOf(folder)
   const keys = await installationKey({ dataDir, keyFile })
   const db = await openDatabase(database, keys.db, { log: 'guest' })
   try {
-    return await appliedMigrations(db)
+    return await look(db)
   } finally {
     await db.close()
   }
 }
+
+const applied = (folder: string) => looked(folder, appliedMigrations)
+
+/** How many read plans have their facts. */
+const factual = (folder: string) =>
+  looked(folder, async (db) => {
+    const plans = await db.read.all<object>(
+      sql`SELECT 1 FROM plans_test WHERE parse_result IS NOT NULL AND facts LIKE '%"slot"%'`,
+    )
+    return plans.length
+  })
 
 /**
  * Kills starts with SIGKILL while they bring an old database up to date, starts again, and looks for every row of before.
@@ -112,6 +135,7 @@ export async function migrationRounds(
         killedAfterMs: share * whole.readyMs,
         before: before.length,
         rows: rows.length,
+        plans: await factual(folder),
         whole: right,
       })
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { auditOf } from '../account/audit/store.ts'
 import { planTrashed, planVerified } from '../plan/store.ts'
-import { buildIdentity, buildPlan, buildResult } from '../testing/build.ts'
+import { buildIdentity, buildPlan, buildRecord, buildResult } from '../testing/build.ts'
 import { PICTURE } from '../testing/fake-read.ts'
 import type { MemoryFiles } from '../testing/memory-files.ts'
 import { officeWith, parse, upload } from '../testing/upload-office.ts'
@@ -114,8 +114,7 @@ describe('originals', () => {
     const { body: own } = await upload(office)
     await parse(office, own)
     const verified = {
-      identity: buildIdentity(),
-      result: buildResult(),
+      record: buildRecord(buildIdentity(), buildResult()),
       verified_by: 'ana',
       verified_date: '2026-11-21',
     }

@@ -1,5 +1,4 @@
-import type { ParseResult } from '../plan/content.ts'
-import { findPlan, planInsert, planReading, plansMerged } from '../plan/store.ts'
+import { findPlan, type PlanRecord, planInsert, planReading, plansMerged } from '../plan/store.ts'
 import { type Job, jobEnd, stepUpdate } from './jobs/store.ts'
 import type { ProcessNeeds } from './process.ts'
 import type { ReadOutcome } from './reading.ts'
@@ -7,10 +6,13 @@ import { documentsRead, findCopy } from './store.ts'
 
 type Found = Extract<ReadOutcome['reading'], { found: true }>
 
-function resultOf(reading: Found, { phi, lifted, pages, meta }: ReadOutcome): ParseResult {
-  const { parsed, evidence, states, typed } = reading
-  return { parsed, evidence, states, typed, phi, ...(lifted ? { lifted } : {}), pages, meta }
-}
+const recordOf = ({ facts }: Found, { phi, lifted, pages, meta }: ReadOutcome): PlanRecord => ({
+  facts,
+  phi,
+  ...(lifted ? { lifted } : {}),
+  pages,
+  meta,
+})
 
 /** The row of a plan that no upload made: of a merge, or of another option. Its file is the redacted copy, its digest stands for all files in their order, and for the option. */
 async function newRow(job: Job, name: string, outcome: ReadOutcome, { db, clock }: ProcessNeeds) {
@@ -51,7 +53,7 @@ export async function saveReading(
       stepUpdate(orm, job.id, 'ready', 'done'),
       jobEnd(orm, job.id, 'done', null, clock()),
     ] as const
-    const content = planReading(orm, job.planId, reading.plan, resultOf(reading, outcome))
+    const content = planReading(orm, job.planId, recordOf(reading, outcome))
     if (!row) await orm.batch([content, read, ...rest])
     else if (ofOption) await orm.batch([planInsert(orm, row), content, ...rest])
     else

@@ -2,19 +2,20 @@ import { auditInsert } from '../account/audit/store.ts'
 import type { User } from '../account/contract.ts'
 import { notFound, UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
-import type { FieldPath, ParseResult } from '../plan/content.ts'
+import type { FieldPath } from '../plan/content.ts'
+import { factsOf } from '../plan/facts/read.ts'
+import { viewOf } from '../plan/facts/view.ts'
 import { changesBetween, type PlanForm } from '../plan/paths.ts'
-import { findPlan, planForWrite, planVerified } from '../plan/store.ts'
+import { findPlan, type PlanRecord, planForWrite, planVerified } from '../plan/store.ts'
 import type { StoredPlan } from '../plan/table.ts'
-import { deriveTyped } from '../plan/typed.ts'
-import { formOf } from '../plan/view.ts'
+import { formOf, recordOf } from '../plan/view.ts'
 import { checkedForm } from './check.ts'
 import type { VerifyRequest } from './contract.ts'
 import { draftDelete } from './draft/store.ts'
 import { type BoxReader, type DrawnPlaces, drawnPlaces } from './drawn.ts'
 import { refuseHidden } from './hidden/check.ts'
 import { hiddenOf } from './hidden/store.ts'
-import { openConflicts, outcomeOf, typedEvidence } from './outcome.ts'
+import { openConflicts, outcomeOf } from './outcome.ts'
 import { leasesDelete } from './queue/store.ts'
 
 /** What confirming a plan needs. */
@@ -38,20 +39,19 @@ function conflict(plan: StoredPlan, saved: PlanForm, sent: PlanForm): UserError 
   return new UserError(409, words, { version: plan.version, conflicts })
 }
 
-function resultAfter(
-  result: ParseResult,
+/** The record after a person has saved: what they wrote is read into facts here and nowhere else, what they left keeps its facts. */
+function recordAfter(
+  { facts, ...document }: PlanRecord,
   before: PlanForm,
   after: PlanForm,
   request: Pick<VerifyRequest, 'confirmed' | 'sources'>,
   who: string,
   drawn: DrawnPlaces,
 ) {
-  const { states, evidence, edited } = outcomeOf(before, after, result, request, who, drawn)
-  // Riq never answers from a typed fact that the saved content no longer supports (DECISIONS 8).
-  const derived = deriveTyped(after.content, after.identity)
-  const typed = { ...derived, ...openConflicts(result.typed, edited) }
-  const places = { ...evidence, ...typedEvidence(result.evidence, result.typed, typed, edited) }
-  return { edited, result: { ...result, parsed: after.content, states, evidence: places, typed } }
+  const { states, evidence, edited } = outcomeOf(before, after, viewOf(facts), request, who, drawn)
+  const conflicts = openConflicts(facts.conflicts, edited)
+  const record = { facts: factsOf(after, { evidence, states, conflicts }, facts), ...document }
+  return { edited, record }
 }
 
 /** Names of fields for the audit trail; a key that a person made up is told by its map's name alone, a disclaimer by its list's. */
@@ -84,17 +84,17 @@ export async function confirmPlan(
     const plan = await planForWrite(orm, id)
     if (plan === null) throw notFound('Plan not found.')
     const before = formOf(plan)
-    if (plan.parse_result === null || before === null)
-      throw new UserError(409, 'We haven’t read this document yet.')
+    const old = recordOf(plan)
+    if (old === null || before === null) throw new UserError(409, 'We haven’t read this document yet.')
     const after = checkedForm(before, request)
     if (plan.version !== request.version) throw conflict(plan, before, after)
     const hidden = await hiddenOf(orm, id)
     refuseHidden(needs.wordKey, id, hidden, changesBetween(before, after), request.sources)
     const who = me.full_name
-    const { edited, result } = resultAfter(plan.parse_result, before, after, request, who, drawn)
+    const { edited, record } = recordAfter(old, before, after, request, who, drawn)
     const verified = { verified_by: who, verified_date: needs.today() }
     await orm.batch([
-      planVerified(orm, id, plan.version, { identity: after.identity, result, ...verified }),
+      planVerified(orm, id, plan.version, { record, ...verified }),
       auditInsert(orm, {
         at: needs.clock(),
         who: me.id,

@@ -2,9 +2,9 @@ import { auditInsert } from '../account/audit/store.ts'
 import type { User } from '../account/contract.ts'
 import { notFound, UserError } from '../base/errors.ts'
 import type { Db, Orm } from '../db/open.ts'
-import type { Box, MaskedItem, PageInfo, ParseResult } from '../plan/content.ts'
-import { findPlan, planForWrite, planMasked } from '../plan/store.ts'
-import { formOf } from '../plan/view.ts'
+import type { Box, MaskedItem, PageInfo } from '../plan/content.ts'
+import { findPlan, type PlanRecord, planForWrite, planMasked } from '../plan/store.ts'
+import { formOf, recordOf } from '../plan/view.ts'
 import type { LiftAnswer, LiftRequest } from './contract.ts'
 import { draftsDelete } from './draft/store.ts'
 import { hiddenDelete } from './hidden/store.ts'
@@ -53,7 +53,7 @@ function liesOver(mask: Box, place: Box): boolean {
 }
 
 /** The masks of a page, parted into the one that is lifted and those that stay. @throws UserError 404 there is none, 409 the page is withheld */
-function partedMasks({ phi, pages }: ParseResult, page: number, box: Box) {
+function partedMasks({ phi, pages }: Pick<PlanRecord, 'phi' | 'pages'>, page: number, box: Box) {
   if (pages.find((info) => info.page === page)?.withheld)
     throw new UserError(
       409,
@@ -67,13 +67,13 @@ function partedMasks({ phi, pages }: ParseResult, page: number, box: Box) {
 }
 
 /** The result without the mask. One that a person drew leaves no trace; what the machine masked is remembered for later readings. */
-function withoutMask(result: ParseResult, mask: MaskedItem, gone: MaskedItem[]): ParseResult {
-  const lifted = [...(result.lifted ?? []), ...(mask.type === 'person' ? [] : [mask])]
+function withoutMask(record: PlanRecord, mask: MaskedItem, gone: MaskedItem[]): PlanRecord {
+  const lifted = [...(record.lifted ?? []), ...(mask.type === 'person' ? [] : [mask])]
   return {
-    ...result,
-    phi: result.phi.filter((one) => !gone.includes(one)),
+    ...record,
+    phi: record.phi.filter((one) => !gone.includes(one)),
     ...(lifted.length > 0 ? { lifted } : {}),
-    pages: result.pages.map((info) =>
+    pages: record.pages.map((info) =>
       info.page === mask.page ? { ...info, revision: (info.revision ?? 0) + 1 } : info,
     ),
   }
@@ -90,17 +90,18 @@ async function written(
   return needs.db.write(async (orm: Orm) => {
     const plan = await planForWrite(orm, id)
     const form = plan && formOf(plan)
-    if (!plan?.parse_result || !form || plan.version !== version) throw changed()
-    const { mask, gone, stay } = partedMasks(plan.parse_result, page, box)
-    const start = { form, result: withoutMask(plan.parse_result, mask, gone), cleared: [] as string[] }
+    const old = plan && recordOf(plan)
+    if (!old || !form || plan.version !== version) throw changed()
+    const { mask, gone, stay } = partedMasks(old, page, box)
+    const start = { form, record: withoutMask(old, mask, gone), cleared: [] as string[] }
     const after = lifted.added.reduce((before, covered) => {
-      const next = maskedPlan(before.form, before.result, covered, MACHINE)
+      const next = maskedPlan(before, covered, MACHINE)
       return { ...next, cleared: [...before.cleared, ...next.cleared] }
     }, start)
-    const { result, cleared } = after
+    const { record, cleared } = after
     const reopened = cleared.length > 0
     await orm.batch([
-      planMasked(orm, id, version, { identity: after.form.identity, result, reopened }),
+      planMasked(orm, id, version, { record, reopened }),
       ...(reopened ? [draftsDelete(orm, id)] : []),
       hiddenDelete(orm, id, page, box),
       ...lifted.statements(orm),

@@ -4,7 +4,7 @@ import { notFound, UserError } from '../base/errors.ts'
 import type { Db, Orm } from '../db/open.ts'
 import type { Box } from '../plan/content.ts'
 import { findPlan, planForWrite, planMasked } from '../plan/store.ts'
-import { formOf } from '../plan/view.ts'
+import { formOf, recordOf } from '../plan/view.ts'
 import type { MaskAnswer, MaskRequest } from './contract.ts'
 import { draftsDelete } from './draft/store.ts'
 import { printsOf } from './hidden/prints.ts'
@@ -50,9 +50,10 @@ async function written(
   return needs.db.write(async (orm) => {
     const plan = await planForWrite(orm, id)
     const form = plan && formOf(plan)
-    if (!plan?.parse_result || !form || plan.version !== version) throw changed()
-    const after = maskedPlan(form, plan.parse_result, burnt.covered, me.full_name)
-    const { cleared, result } = after
+    const old = plan && recordOf(plan)
+    if (!old || !form || plan.version !== version) throw changed()
+    const after = maskedPlan({ form, record: old }, burnt.covered, me.full_name)
+    const { cleared, record } = after
     const { page, box, gone } = burnt.covered
     const taken = {
       planId: id,
@@ -65,7 +66,7 @@ async function written(
       cleared,
     }
     await orm.batch([
-      planMasked(orm, id, version, { identity: after.form.identity, result, reopened: cleared.length > 0 }),
+      planMasked(orm, id, version, { record, reopened: cleared.length > 0 }),
       draftsDelete(orm, id),
       ...hiddenInserts(orm, printsOf(needs.wordKey, taken)),
       ...burnt.statements(orm),

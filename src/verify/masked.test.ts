@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Box, Evidence, ParseResult } from '../plan/content.ts'
-import { buildContent, buildIdentity, buildResult } from '../testing/build.ts'
+import { viewOf } from '../plan/facts/view.ts'
+import { buildContent, buildIdentity, buildRecord, buildResult } from '../testing/build.ts'
 import { type Covered, maskedPlan } from './masked.ts'
 
 const FIRST: Box = [72, 40, 200, 52]
@@ -21,7 +22,8 @@ const at = (box: Box, quote: string, page = 1): Evidence => ({ page, box, quote 
 const masked = (changes: Partial<ParseResult>, covered = mask(), name = 'Acme Hardware Okonkwo Family') => {
   const result = buildResult(changes)
   const form = { identity: buildIdentity({ group_name: name }), content: result.parsed }
-  return maskedPlan(form, result, covered, 'ana')
+  const after = maskedPlan({ form, record: buildRecord(form.identity, result) }, covered, 'ana')
+  return { ...after, view: viewOf(after.record.facts) }
 }
 
 describe('a mask over a part of what was read', () => {
@@ -37,7 +39,7 @@ describe('a mask over a part of what was read', () => {
     const evidence = { group_name: [...twoLines, at(FIRST, 'Acme Hardware Okonkwo Family', 2)] }
     const after = masked({ evidence })
     expect(after.cleared).toEqual([])
-    expect(after.result.evidence['group_name']?.map(({ page }) => page)).toEqual([1, 2])
+    expect(after.view.evidence['group_name']?.map(({ page }) => page)).toEqual([1, 2])
   })
 
   test('takes a competing reading that stood under it, and what was said of it', () => {
@@ -54,11 +56,11 @@ describe('a mask over a part of what was read', () => {
       },
     }
     const after = masked({ evidence: { group_name: [at(FIRST, 'Acme')] }, states }, mask(), 'Acme Hardware')
-    expect(after.result.states['group_name']).toEqual({
+    expect(after.view.states['group_name']).toEqual({
       state: 'check',
       reasons: ['The print is faint here.', 'Another reading of this was masked by ana.'],
     })
-    expect(after.result.states['coverage.crowns']).toEqual(states['coverage.crowns']!)
+    expect(after.view.states['coverage.crowns']).toEqual(states['coverage.crowns']!)
   })
 
   test('clears a text that a person wrote and that holds the masked words', () => {
@@ -84,7 +86,7 @@ describe('a mask on a page whose words were not kept', () => {
     }
     const after = masked({ evidence, states }, mask({ gone: null, quote: () => '' }), 'Acme Hardware')
     expect(JSON.stringify(after)).not.toContain('Okonkwo')
-    expect(after.result.evidence['coverage.fillings']?.[0]?.quote).toBe('Fillings 80%')
-    expect(after.result.parsed.coverage.crowns.coverage_percent).toBe(50)
+    expect(after.view.evidence['coverage.fillings']?.[0]?.quote).toBe('Fillings 80%')
+    expect(after.view.parsed.coverage.crowns.coverage_percent).toBe(50)
   })
 })

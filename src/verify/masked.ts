@@ -1,9 +1,12 @@
 import { IDENTITY_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
-import type { Box, Evidence, FieldPath, ParseResult, PlanContent, PlanIdentity } from '../plan/content.ts'
+import type { Box, Evidence, FieldPath, PlanContent, PlanIdentity } from '../plan/content.ts'
+import { factsOf } from '../plan/facts/read.ts'
+import { viewOf } from '../plan/facts/view.ts'
+import type { PlanView } from '../plan/facts.ts'
 import { type FieldValue, type PlanForm, valuesOf } from '../plan/paths.ts'
-import { deriveTyped } from '../plan/typed.ts'
+import type { PlanRecord } from '../plan/store.ts'
 import { type GoneWords, holdsAll, lineHolds, stateLeft } from './masked-words.ts'
-import { openConflicts, typedEvidence } from './outcome.ts'
+import { openConflicts } from './outcome.ts'
 
 /** What a new mask covers on its page. */
 export interface Covered {
@@ -18,10 +21,14 @@ export interface Covered {
   quote: (box: Box) => string
 }
 
-/** A plan after a mask: without the values that stood under it. */
-export interface MaskedPlan {
+/** A plan as it is seen and as it is kept. */
+export interface PlanState {
   form: PlanForm
-  result: ParseResult
+  record: PlanRecord
+}
+
+/** A plan after a mask: without the values that stood under it. */
+export interface MaskedPlan extends PlanState {
   /** Paths of the values that are gone. */
   cleared: FieldPath[]
 }
@@ -41,9 +48,9 @@ function requoted(place: Evidence, { page, gone, quote }: Covered): Evidence {
 }
 
 /** Evidence that is left, and the paths that lost their own. */
-function evidenceLeft(evidence: ParseResult['evidence'], covered: Covered) {
+function evidenceLeft(evidence: PlanView['evidence'], covered: Covered) {
   const lost: FieldPath[] = []
-  const kept: ParseResult['evidence'] = {}
+  const kept: PlanView['evidence'] = {}
   for (const [path, places] of Object.entries(evidence)) {
     const left = places.filter(({ page, box }) => page !== covered.page || !covered.hits(box))
     if (isGone(path, places, left, covered)) lost.push(path)
@@ -53,7 +60,7 @@ function evidenceLeft(evidence: ParseResult['evidence'], covered: Covered) {
 }
 
 /** Values that hold the masked words though no place of them was masked (written by a person, or longer than its places), and no place left tells them. */
-function heldIn(form: PlanForm, kept: ParseResult['evidence'], gone: GoneWords): FieldPath[] {
+function heldIn(form: PlanForm, kept: PlanView['evidence'], gone: GoneWords): FieldPath[] {
   const textOf = (value: FieldValue) => (typeof value === 'string' ? value : (value?.notes ?? ''))
   return [...valuesOf(form)]
     .filter(([path, value]) => {
@@ -100,45 +107,46 @@ function movedUp<T>(
 
 /**
  * The plan without what lies under a new mask: such values lose place, quote and readings and are to be checked; quotes of the same
- * line lose the masked words, and so do competing readings; typed facts follow from what is left.
+ * line lose the masked words, and so do competing readings; the other facts stay, but for those that no words of the plan tell.
  * @param who full_name of the person
  */
-export function maskedPlan(form: PlanForm, result: ParseResult, covered: Covered, who: string): MaskedPlan {
-  const { identity, content } = form
-  const { lost, kept } = evidenceLeft(result.evidence, covered)
+export function maskedPlan({ form, record }: PlanState, covered: Covered, who: string): MaskedPlan {
+  const view = viewOf(record.facts)
+  const { lost, kept } = evidenceLeft(view.evidence, covered)
   const held = heldIn(form, kept, covered.gone)
   const cleared = [...new Set([...lost.filter((path) => !path.startsWith('typed.')), ...held])]
   const gone = new Set(cleared)
   for (const path of held) delete kept[path]
-  const count = content.disclaimers.length
+  const count = form.content.disclaimers.length
   const after: PlanForm = {
     identity: Object.fromEntries(
-      IDENTITY_FIELDS.map((field) => [field, gone.has(field) ? null : identity[field]]),
+      IDENTITY_FIELDS.map((field) => [field, gone.has(field) ? null : form.identity[field]]),
     ) as PlanIdentity,
-    content: contentWithout(content, gone),
+    content: contentWithout(form.content, gone),
   }
   const states = Object.fromEntries(
-    Object.entries(result.states).map(([path, state]) => [path, stateLeft(state, covered.gone, who)]),
+    Object.entries(view.states).map(([path, state]) => [path, stateLeft(state, covered.gone, who)]),
   )
   for (const path of cleared)
     states[path] = { state: 'check', reasons: [`The text here was masked by ${who}.`] }
-  const typed =
-    lost.length + held.length === 0
-      ? result.typed
-      : { ...deriveTyped(after.content, after.identity), ...openConflicts(result.typed, cleared) }
-  const own = Object.entries(movedUp(kept, count, gone)).filter(([path]) => !path.startsWith('typed.'))
-  const places = { ...Object.fromEntries(own), ...typedEvidence(kept, result.typed, typed, cleared) }
+  const own = Object.fromEntries(Object.entries(kept).filter(([path]) => !path.startsWith('typed.')))
+  const facts = factsOf(
+    after,
+    {
+      evidence: movedUp(own, count, gone),
+      states: movedUp(states, count, gone),
+      conflicts: openConflicts(record.facts.conflicts, cleared),
+    },
+    record.facts,
+  )
   return {
     form: after,
     cleared,
-    result: {
-      ...result,
-      parsed: after.content,
-      evidence: places,
-      states: movedUp(states, count, gone),
-      typed,
-      phi: [...result.phi, { type: covered.type ?? 'person', page: covered.page, box: covered.box }],
-      pages: result.pages.map((page) =>
+    record: {
+      ...record,
+      facts,
+      phi: [...record.phi, { type: covered.type ?? 'person', page: covered.page, box: covered.box }],
+      pages: record.pages.map((page) =>
         page.page === covered.page ? { ...page, revision: (page.revision ?? 0) + 1 } : page,
       ),
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Evidence, FieldState } from '../plan/content.ts'
 import { buildContent, buildIdentity } from '../testing/build.ts'
-import { openConflicts, outcomeOf, typedEvidence } from './outcome.ts'
+import { openConflicts, outcomeOf } from './outcome.ts'
 
 const at = (page: number): Evidence[] => [{ page, box: [0, 0, 1, 1], quote: `page ${page}` }]
 const state = (name: FieldState['state']): FieldState => ({ state: name, reasons: [] })
@@ -120,19 +120,7 @@ describe('after a person has looked', () => {
         ],
       },
     ]
-    expect(openConflicts({ services: {}, conflicts }, [])).toEqual({ conflicts })
-    expect(openConflicts({ services: {}, conflicts }, ['coverage.crowns'])).toEqual({})
-  })
-
-  test('a typed fact keeps its place only while it says the same and no person wrote what it is told by', () => {
-    const waits = (months: number) => ({ major: { months, prior_credit: null } })
-    const evidence = { 'typed.waits': at(1), 'typed.services.crowns': at(2), 'coverage.crowns': at(3) }
-    const typed = { services: {}, waits: waits(12) }
-    const changed = { services: {}, waits: waits(6) }
-    expect(typedEvidence(evidence, typed, changed, ['coverage.crowns'])).toEqual({})
-    expect(typedEvidence(evidence, typed, typed, [])).toEqual({
-      'typed.waits': at(1),
-      'typed.services.crowns': at(2),
-    })
+    expect(openConflicts(conflicts, [])).toEqual(conflicts)
+    expect(openConflicts(conflicts, ['coverage.crowns'])).toEqual([])
   })
 })

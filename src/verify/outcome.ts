@@ -1,4 +1,5 @@
-import type { Evidence, FieldPath, FieldState, ParseResult, Provenance, Typed } from '../plan/content.ts'
+import type { Evidence, FieldPath, FieldState, ParseResult, Provenance } from '../plan/content.ts'
+import type { PlanFacts } from '../plan/facts.ts'
 import { changesBetween, type FieldValue, isSilent, type PlanForm, valuesOf } from '../plan/paths.ts'
 import type { DrawnPlaces } from './drawn.ts'
 
@@ -148,31 +149,5 @@ export function outcomeOf(
 }
 
 /** Contradictions of the document that a person has settled by writing a value are no longer told. */
-export function openConflicts(typed: Typed, edited: readonly FieldPath[]): Pick<Typed, 'conflicts'> {
-  const open = typed.conflicts?.filter((conflict) => !edited.includes(conflict.field)) ?? []
-  return open.length > 0 ? { conflicts: open } : {}
-}
-
-/** What stands at "typed.waits" or "typed.services.crowns". */
-const typedAt = (typed: Typed, path: FieldPath): unknown =>
-  path
-    .split('.')
-    .slice(1)
-    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], typed)
-
-/**
- * Places of typed facts that still hold: the fact says the same as before, and no person wrote the percent or note it is told by.
- * @param before typed facts as they were read @param after as they follow from the saved content
- */
-export function typedEvidence(
-  found: ParseResult['evidence'],
-  before: Typed,
-  after: Typed,
-  edited: readonly FieldPath[],
-): ParseResult['evidence'] {
-  const holds = (path: FieldPath) =>
-    path.startsWith('typed.') &&
-    !edited.includes(path.replace('typed.services', 'coverage')) &&
-    Bun.deepEquals(typedAt(before, path), typedAt(after, path))
-  return Object.fromEntries(Object.entries(found).filter(([path]) => holds(path)))
-}
+export const openConflicts = (conflicts: PlanFacts['conflicts'], edited: readonly FieldPath[]) =>
+  conflicts.filter((conflict) => !edited.includes(conflict.field))

@@ -7,6 +7,7 @@ import { UserError } from '../../base/errors.ts'
 import { DATABASE } from '../../db/file-name.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
+import { FILLS } from '../../plan/facts/store.ts'
 import type { InstallationKey } from '../../storage/key.ts'
 import { RESTORED, writeMark } from '../identity/mark.ts'
 import { newestAudit, officeId } from '../identity/store.ts'
@@ -50,7 +51,7 @@ async function unpack(backup: OpenBackup, draft: string): Promise<void> {
 async function freshen(draft: string, key: Uint8Array, at: number): Promise<string[]> {
   const db = await openDatabase(path.join(draft, DATABASE), key)
   try {
-    const applied = await migrate(db, assetPath('migrations'))
+    const applied = await migrate(db, assetPath('migrations'), FILLS)
     // A session that was ended since then must not come back to life.
     await forgetSessions(db)
     await recordAudit(db, { at, who: null, what: 'backup_restored' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { buildIdentity, buildPlan, buildResult } from '../../testing/build.ts'
+import { buildIdentity, buildPlan, buildRecord, buildResult } from '../../testing/build.ts'
 import { openOffice, type TestOffice } from '../../testing/office.ts'
 import type { PlanSibling } from '../contract.ts'
 import { planReading, plansMerged, planTrashed, planVerified } from '../store.ts'
@@ -69,14 +69,11 @@ test('the stamp of the plan list changes with every change of a plan, and is the
   const { db } = await openOffice()
   const stamps = [await plansStamp(db)]
   const [a, b] = [await buildPlan(db), await buildPlan(db, { result: null })]
-  const identity = buildIdentity()
-  const result = buildResult()
+  const record = buildRecord(buildIdentity(), buildResult())
   for (const change of [
-    () => db.write((orm) => planReading(orm, b, identity, result)),
+    () => db.write((orm) => planReading(orm, b, record)),
     () =>
-      db.write((orm) =>
-        planVerified(orm, b, 2, { identity, result, verified_by: 'ana', verified_date: '2026-11-21' }),
-      ),
+      db.write((orm) => planVerified(orm, b, 2, { record, verified_by: 'ana', verified_date: '2026-11-21' })),
     () => db.write((orm) => planTrashed(orm, a, '2026-11-21T00:00:00Z', 'admin')),
     () => db.write((orm) => plansMerged(orm, [b], a)),
   ]) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import { groupKey, lineColumns, nameKey, newestFirst, type PlanLine, parsed } from '../store.ts'
+import { groupKey, lineColumns, nameKey, newestFirst, type PlanLine, parsed, planColumns } from '../store.ts'
 import { plansTest, purgedPlans, type StoredPlan } from '../table.ts'
 
 const overviewColumns = {
@@ -126,7 +126,7 @@ export async function newestOfGroup(db: Db, groupId: string): Promise<StoredPlan
   const key = groupKey(groupId)
   if (key === null) return null
   const [plan] = await db.read
-    .select()
+    .select(planColumns)
     .from(plansTest)
     .where(and(parsed, eq(plansTest.group_key, key)))
     .orderBy(...newestFirst)
@@ -146,7 +146,7 @@ export const othersOfGroup = async (db: Db, plan: PlanLine): Promise<PlanLine[]>
 
 const verifiedOfGroup = prepared((orm) =>
   orm
-    .select()
+    .select(planColumns)
     .from(plansTest)
     .where(
       and(

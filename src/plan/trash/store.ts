@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Db, Orm } from '../../db/open.ts'
-import { lineColumns, type PlanLine } from '../store.ts'
+import { lineColumns, type PlanLine, planColumns } from '../store.ts'
 import { plansTest, purgedPlans, type StoredPlan } from '../table.ts'
 
 /** The plan without its content wherever it is, also in the trash or become part of another; null when there is none. */
@@ -11,7 +11,7 @@ export async function findAnywhere(db: Db, id: string): Promise<PlanLine | null>
 
 /** The same with its content. */
 export async function contentAnywhere(db: Db, id: string): Promise<StoredPlan | null> {
-  const [plan] = await db.read.select().from(plansTest).where(eq(plansTest.id, id))
+  const [plan] = await db.read.select(planColumns).from(plansTest).where(eq(plansTest.id, id))
   return plan ?? null
 }
 

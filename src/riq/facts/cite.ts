@@ -6,7 +6,7 @@ import { isAddressedToSoftware } from './addressed.ts'
 
 /** Who wrote the value at a path, where a person did: as the record names them, else who verified the plan. */
 function writerOf(plan: KnownPlan, path: string): string | null {
-  const state = plan.parse_result.states?.[path]
+  const state = plan.states[path]
   if (state?.by) return state.by
   // It stands in the document where the person drew a box.
   if (state?.drawn_by) return null
@@ -21,8 +21,8 @@ const IDENTITY: ReadonlySet<string> = new Set(IDENTITY_FIELDS)
  * A value that a person wrote stands nowhere in the document; where they wrote only percent or note, the other half does.
  */
 export function citationsOf(plan: KnownPlan, path: string): Citation[] {
-  if (writerOf(plan, path) !== null && plan.parse_result.states?.[path]?.part === undefined) return []
-  const places = plan.parse_result.evidence[path] ?? []
+  if (writerOf(plan, path) !== null && plan.states[path]?.part === undefined) return []
+  const places = plan.evidence[path] ?? []
   const pages = new Map<number, string[]>()
   for (const { page, quote } of IDENTITY.has(path) ? places.slice(0, 1) : places) {
     const quotes = pages.get(page) ?? []
@@ -51,7 +51,7 @@ const WRITTEN = { notes: 'note ', percent: 'percent ' } as const
 export function sourceWords(plan: KnownPlan, paths: readonly string[]): string {
   const people = paths.flatMap((path) => {
     const by = writerOf(plan, path)
-    const { part, source } = plan.parse_result.states?.[path] ?? {}
+    const { part, source } = plan.states[path] ?? {}
     const told = source && writeProvenance(source)
     const who = told ? `${by} (${told})` : by
     return by === null ? [] : [`${part === undefined ? '' : WRITTEN[part]}entered by ${who}`]
@@ -63,12 +63,12 @@ export function sourceWords(plan: KnownPlan, paths: readonly string[]): string {
 
 /** The pages that were read: those of the record, else as far as its evidence goes. */
 export function pagesRead(plan: KnownPlan): { last: number; withheld: number[] } {
-  const pages = plan.parse_result.pages ?? []
-  const cited = Object.values(plan.parse_result.evidence).flatMap((list) => list.map((e) => e.page))
+  const { pages } = plan
+  const cited = Object.values(plan.evidence).flatMap((list) => list.map((e) => e.page))
   const last = Math.max(0, ...pages.map((p) => p.page), ...cited)
   return { last, withheld: pages.filter((p) => p.withheld).map((p) => p.page) }
 }
 
 /** The words that stand at a path's places in the document, without text that speaks to software. */
 export const quotesOf = (plan: KnownPlan, path: string): string[] =>
-  (plan.parse_result.evidence[path] ?? []).map((e) => e.quote).filter((q) => !isAddressedToSoftware(q))
+  (plan.evidence[path] ?? []).map((e) => e.quote).filter((q) => !isAddressedToSoftware(q))

@@ -1,13 +1,16 @@
 import { PROCEDURE_LABELS, type Procedure } from '../../lexicon/catalog.ts'
 import type { Limit } from '../../plan/content.ts'
+import { claimsOn, percentOf } from '../../plan/facts/look.ts'
+import { paidOn, replacementMonths } from '../../plan/facts/typed.ts'
+import { isSlot } from '../../plan/facts.ts'
 import type { NoteFacts } from '../../plan/note-facts.ts'
-import { readNotes } from '../../plan/notes.ts'
+import { noteFactsOf } from '../../plan/notes.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import { ITEMS, type Item } from '../understand/items.ts'
 import { forPeople } from './addressed.ts'
 import { quotesOf } from './cite.ts'
 
-/** What a plan's record says of one procedure: the verified percent and note, with typed facts where the note is silent. */
+/** What a plan says of one procedure, its facts by their kind. */
 export interface ServiceFacts extends NoteFacts {
   procedure: Procedure
   label: string
@@ -59,43 +62,31 @@ const saidOnce = (sentences: readonly string[]): string[] =>
       !sentences.some((t, j) => sameWords(s, t) && (t.length > s.length || (t.length === s.length && j < i))),
   )
 
-/** Conditions of the record that no sentence of the note says already. */
+/** Conditions that are known beside the note, and that no sentence of it says already. */
 function moreConditions(sentences: readonly string[], conditions: readonly string[]): string[] {
   const rest = conditions.filter((c) => !sentences.some((s) => sameWords(s, c)) && !/copay/i.test(c))
   return rest.map((c) => c.charAt(0).toUpperCase() + c.slice(1))
 }
 
-/** Reads what a plan says of a procedure. */
-export function serviceFacts(plan: KnownPlan, procedure: Procedure): ServiceFacts {
-  const { parsed, typed } = plan.parse_result
-  const entry = parsed.coverage[procedure]
-  const notes = readNotes(entry?.notes ?? null)
-  const known = typed.services?.[procedure]
+/** What a plan says of a procedure. */
+export function serviceFacts({ facts, conflicts }: KnownPlan, procedure: Procedure): ServiceFacts {
+  const claims = claimsOn(facts, procedure)
+  const told = claims.filter((claim) => !claim.unsaid)
+  const noted = noteFactsOf(claims)
   const path = `coverage.${procedure}`
-  const percent = entry?.coverage_percent ?? null
-  const sentences = saidOnce(forPeople(notes.sentences))
-  const copays =
-    notes.copays.length > 0 || !known?.copay ? notes.copays : [{ item: null, dollars: known.copay }]
+  const sentences = saidOnce(forPeople(noteFactsOf(told).sentences))
+  const beside = claims.filter((claim) => claim.unsaid).filter(isSlot('statement'))
   return {
-    ...notes,
+    ...noted,
     procedure,
     label: PROCEDURE_LABELS[procedure],
     path,
-    percent,
-    stated: percent !== null || Boolean(entry?.notes),
-    outOfNetwork: notes.outOfNetwork ?? known?.percent.out ?? null,
-    middle: notes.middle ?? known?.percent.mid ?? null,
-    copays,
-    deductible: notes.deductible ?? known?.deductible ?? null,
-    limits: notes.limits.length > 0 ? notes.limits : (known?.limits ?? []),
-    age: { min: notes.age.min ?? known?.age.min ?? null, under: notes.age.under ?? known?.age.under ?? null },
-    downgrade:
-      notes.downgrade ??
-      (known?.downgrade ? { what: PROCEDURE_LABELS[procedure], ...known.downgrade } : null),
-    paidOn: notes.paidOn ?? known?.paid_on ?? null,
-    sentences: [...sentences, ...moreConditions(sentences, forPeople(known?.conditions ?? []))],
-    replacementMonths: known?.replacement_months ?? null,
-    conflict: (typed.conflicts ?? []).find((c) => c.field === path)?.values ?? [],
+    percent: percentOf(claims),
+    stated: told.length > 0,
+    paidOn: paidOn(facts, procedure, noted),
+    sentences: [...sentences, ...moreConditions(sentences, forPeople(beside.map((c) => c.value.text)))],
+    replacementMonths: replacementMonths(facts, procedure),
+    conflict: conflicts.find((c) => c.field === path)?.values ?? [],
   }
 }
 

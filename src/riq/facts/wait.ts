@@ -1,7 +1,7 @@
 import { dictionary } from '../../base/dictionary.ts'
 import { categoryOf, type Procedure } from '../../lexicon/catalog.ts'
-import { readWait } from '../../plan/typed-wait.ts'
-import type { KnownPlan } from '../plan-source.ts'
+import { waitsByName } from '../../plan/facts/typed.ts'
+import { type KnownPlan, wordsUnder } from '../plan-source.ts'
 import type { ServiceClass } from '../understand/terms.ts'
 import { isAddressedToSoftware } from './addressed.ts'
 import { serviceFacts } from './service-facts.ts'
@@ -34,21 +34,17 @@ const LABELS: Record<string, string> = dictionary({
 
 /** Every waiting period that the record states, in its order. */
 export function waitsOf(plan: KnownPlan): Wait[] {
-  const { parsed, typed } = plan.parse_result
-  return Object.entries(parsed.waiting_periods)
-    .filter(([, text]) => !isAddressedToSoftware(text))
-    .map(([key, text]) => {
-      const read = readWait(text)
-      const known = typed.waits?.[key]
-      return {
-        key,
-        label: LABELS[key] ?? key.replaceAll('_', ' '),
-        path: `waiting_periods.${key}`,
-        text,
-        months: read.months ?? known?.months ?? null,
-        priorCredit: read.prior_credit ?? known?.prior_credit ?? null,
-      }
-    })
+  const known = waitsByName(plan.facts)
+  return wordsUnder(plan, 'waiting_periods')
+    .filter(({ text }) => !isAddressedToSoftware(text))
+    .map(({ key, path, text }) => ({
+      key,
+      label: LABELS[key] ?? key.replaceAll('_', ' '),
+      path,
+      text,
+      months: known[key]?.months ?? null,
+      priorCredit: known[key]?.prior_credit ?? null,
+    }))
 }
 
 /** Procedures that have a waiting period of their own in some plans. */

@@ -1,8 +1,10 @@
 import { writeDollars } from '../../lexicon/values.ts'
+import { lastOf, sideOf } from '../../plan/facts/look.ts'
 import { writeLimit } from '../../plan/limit.ts'
 import type { Copay } from '../../plan/note-facts.ts'
 import { inSentence, limitsFor, type ServiceFacts, sentenceFor } from '../facts/service-facts.ts'
 import { waitFor } from '../facts/wait.ts'
+import { wordsAt } from '../plan-source.ts'
 import type { Service } from '../understand/asks.ts'
 import type { Item } from '../understand/items.ts'
 import type { Context } from './context.ts'
@@ -109,21 +111,19 @@ const REPLACING = new Set(['bridges', 'dentures', 'implants'])
 
 function planRules(context: Context, facts: ServiceFacts): Line[] {
   const { plan } = context
-  const { flags } = plan.parse_result.parsed
   const { waits, sure } = waitFor(plan, facts.procedure)
   const lines = waits
     .filter((w) => w.months !== 0 && (sure || waits.length === 1))
     .map((w) => line(`Waiting period for ${w.label}: ${w.text}.`, w.path))
-  const clause = flags['missing_tooth_clause'] ?? ''
-  if (REPLACING.has(facts.procedure) && /^yes/i.test(clause)) {
-    const rule = clause.replace(/^yes[\s,:–-]*/i, '')
+  if (REPLACING.has(facts.procedure) && lastOf(plan.facts, 'missing_tooth')?.applies) {
+    const rule = (wordsAt(plan, 'flags.missing_tooth_clause') ?? '').replace(/^yes[\s,:–-]*/i, '')
     lines.push(line(`Missing tooth clause${rule ? `: ${rule}` : ' applies'}.`, 'flags.missing_tooth_clause'))
   }
   const lifetime =
     facts.procedure === 'orthodontic' ? amountSentence(plan, 'orthodontic_lifetime_maximum') : null
   if (lifetime) lines.push(line(lifetime, 'orthodontic_lifetime_maximum'))
-  const pre = flags['preauthorization'] ?? ''
-  if (/required/i.test(pre) && !/not required/i.test(pre))
+  const pre = wordsAt(plan, 'flags.preauthorization')
+  if (pre && sideOf(plan.facts, 'claim_rule', 'predetermination')?.mode === 'required')
     lines.push(line(`Predetermination: ${inSentence(pre)}.`, 'flags.preauthorization'))
   return lines
 }

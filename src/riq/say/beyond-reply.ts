@@ -1,4 +1,5 @@
 import { forPeople } from '../facts/addressed.ts'
+import { wordsUnder } from '../plan-source.ts'
 import type { Ask, Beyond } from '../understand/asks.ts'
 import type { Understanding } from '../understand/understand.ts'
 import { blockFor } from './blocks.ts'
@@ -52,18 +53,12 @@ function besides(asked: Context, beyond: Beyond, understood: Understanding): Blo
   if (beyond === 'patient')
     return understood.topics.has('maximum') || understood.topics.has('deductible') ? money : []
   if (beyond === 'promise') {
-    const told = forPeople(plan.parse_result.parsed.disclaimers).findIndex((d) => /guarantee/i.test(d))
-    const own =
-      told < 0
-        ? []
-        : [
-            answers(
-              line(
-                `The document says so itself: "${plan.parse_result.parsed.disclaimers[told]!.replace(/\.$/, '')}."`,
-                `disclaimers.${told}`,
-              ),
-            ),
-          ]
+    const told = wordsUnder(plan, 'disclaimers').find(
+      ({ text }) => /guarantee/i.test(text) && forPeople([text]).length > 0,
+    )
+    const own = told
+      ? [answers(line(`The document says so itself: "${told.text.replace(/\.$/, '')}."`, told.path))]
+      : []
     const pre = flagBlock(context, 'preauthorization')
     return [...own, ...(pre.kind === 'answer' ? [pre] : [])]
   }

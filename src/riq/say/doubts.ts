@@ -23,7 +23,7 @@ function labelOf(path: string): string {
 export function doubtsOf(plan: KnownPlan, lines: readonly Line[]): string[] {
   if (plan.status !== 'unverified') return []
   const paths = [...new Set(lines.flatMap((l) => l.paths))]
-  const open = paths.filter((path) => plan.parse_result.states?.[path]?.state === 'check')
+  const open = paths.filter((path) => plan.states[path]?.state === 'check')
   const names = [...new Set(open.map(labelOf))]
   return names.length === 0 ? [] : [`Needs a check against the document: ${listWords(names)}.`]
 }

@@ -1,12 +1,7 @@
 import { FIELD_LABELS, type PlanField } from '../../lexicon/catalog.ts'
-import type { KnownPlan } from '../plan-source.ts'
+import { claimsOn, percentOf } from '../../plan/facts/look.ts'
+import { type KnownPlan, wordsAt } from '../plan-source.ts'
 import { answers, type Block, line, silent } from './line.ts'
-
-/** What the record has for a field; null = not stated. */
-const fieldValue = (plan: KnownPlan, field: PlanField): string | null =>
-  field in plan.parse_result.parsed
-    ? ((plan.parse_result.parsed as unknown as Record<string, string | null>)[field] ?? null)
-    : ((plan as unknown as Record<string, string | null>)[field] ?? null)
 
 const NONE = /^(?:none|\$0)$/i
 
@@ -47,7 +42,7 @@ const SILENCE: Record<PlanField, string> = {
 
 /** The sentence for one amount, or null where the record is silent. */
 export function amountSentence(plan: KnownPlan, field: PlanField): string | null {
-  const value = fieldValue(plan, field)
+  const value = wordsAt(plan, field)
   const words = AMOUNTS[field]
   if (value === null || !words) return null
   if (field === 'deductible_individual' && NONE.test(value)) return 'There is no deductible per person.'
@@ -57,8 +52,7 @@ export function amountSentence(plan: KnownPlan, field: PlanField): string | null
 }
 
 function orthoMaximum(plan: KnownPlan): Block | null {
-  const { coverage_percent } = plan.parse_result.parsed.coverage.orthodontic
-  if (coverage_percent !== 0) return null
+  if (percentOf(claimsOn(plan.facts, 'orthodontic')) !== 0) return null
   return answers(
     line(
       'No. Orthodontics are not covered (0%), so there is no lifetime maximum to use.',
@@ -75,13 +69,9 @@ export function fieldBlock(plan: KnownPlan, field: PlanField): Block {
       field === 'orthodontic_lifetime_maximum'
         ? [line('It is a lifetime amount, apart from the annual maximum.')]
         : []
-    return answers(
-      line(amount, field),
-      [],
-      /^unlimited|^none/i.test(fieldValue(plan, field) ?? '') ? [] : apart,
-    )
+    return answers(line(amount, field), [], /^unlimited|^none/i.test(wordsAt(plan, field) ?? '') ? [] : apart)
   }
-  const value = fieldValue(plan, field)
+  const value = wordsAt(plan, field)
   if (value === null)
     return (field === 'orthodontic_lifetime_maximum' && orthoMaximum(plan)) || silent(SILENCE[field])
   if (field === 'customer_service_phone')

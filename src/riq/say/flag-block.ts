@@ -1,8 +1,9 @@
 import { dictionary } from '../../base/dictionary.ts'
 import { type FlagKey, LEXICON } from '../../lexicon/words.ts'
+import { lastOf, sideOf } from '../../plan/facts/look.ts'
 import { isAddressedToSoftware } from '../facts/addressed.ts'
 import { inSentence } from '../facts/service-facts.ts'
-import type { KnownPlan } from '../plan-source.ts'
+import { type KnownPlan, wordsAt } from '../plan-source.ts'
 import type { Context } from './context.ts'
 import { datesInWords, dayWords } from './dates.ts'
 import { answers, type Block, capital, line, silent } from './line.ts'
@@ -72,20 +73,20 @@ function told(flag: string, value: string): string {
   return `${title}${colon} ${datesInWords(plain.replace(/\.$/, ''))}.`
 }
 
-/** When the benefits start anew, from the record's typed facts. */
+/** When the benefits start anew, by the plan's facts. */
 function renewalWords(plan: KnownPlan): string | null {
-  const { benefit_year, renewal_month } = plan.parse_result.typed
-  const month = benefit_year === 'calendar' ? 1 : renewal_month
+  const benefit = sideOf(plan.facts, 'identity', 'benefit_year')
+  const month = benefit?.year === 'calendar' ? 1 : benefit?.month
   return month
     ? `Benefits start anew on ${dayWords(`2000-${String(month).padStart(2, '0')}-01`).replace(/, 2000$/, '')}.`
     : null
 }
 
 function effectiveBlock(plan: KnownPlan): Block | null {
-  const { effective_from, effective_to } = plan.parse_result.typed
-  if (!effective_from && !effective_to) return null
-  const from = effective_from ? `The plan is effective from ${dayWords(effective_from)}` : 'The plan'
-  const to = effective_to ? ` until ${dayWords(effective_to)}` : ''
+  const term = sideOf(plan.facts, 'identity', 'effective')
+  if (!term?.from && !term?.to) return null
+  const from = term.from ? `The plan is effective from ${dayWords(term.from)}` : 'The plan'
+  const to = term.to ? ` until ${dayWords(term.to)}` : ''
   return answers(line(`${from}${to}.`, 'flags.effective_date'))
 }
 
@@ -93,9 +94,12 @@ function effectiveBlock(plan: KnownPlan): Block | null {
 function missingToothBlock({ plan, slots, text }: Context, value: string): Block {
   const path = 'flags.missing_tooth_clause'
   const rest = value.replace(/^(?:yes|no)\b[\s,:–-]*/i, '')
-  if (!/^yes/i.test(value) || !/\b(?:pulled|extracted|lost|removed|gone)\b/.test(text))
+  if (
+    !lastOf(plan.facts, 'missing_tooth')?.applies ||
+    !/\b(?:pulled|extracted|lost|removed|gone)\b/.test(text)
+  )
     return answers(line(told('missing_tooth_clause', value), path))
-  const from = plan.parse_result.typed.effective_from
+  const from = sideOf(plan.facts, 'identity', 'effective')?.from
   const lost = slots.dates[0] ?? (slots.years[0] ? `${slots.years[0]}-12-31` : null)
   const when = slots.dates[0] ? dayWords(slots.dates[0]) : String(slots.years[0])
   const before =
@@ -111,14 +115,14 @@ function without(context: Context, flag: string): Block | null {
   if (flag === 'effective_date') return effectiveBlock(plan)
   const renewal = flag === 'benefit_period' ? renewalWords(plan) : null
   if (renewal) return answers(line(renewal))
-  const clause = flag === 'prior_extraction' && plan.parse_result.parsed.flags['missing_tooth_clause']
+  const clause = flag === 'prior_extraction' && wordsAt(plan, 'flags.missing_tooth_clause')
   return clause ? missingToothBlock(context, clause) : null
 }
 
 /** Answers what the record has for a flag. */
 export function flagBlock(context: Context, flag: string): Block {
   const { plan } = context
-  const value = plan.parse_result.parsed.flags[flag]
+  const value = wordsAt(plan, `flags.${flag}`)
   if (!value || isAddressedToSoftware(value)) {
     const subject = SUBJECTS[flag] ?? inSentence(titleOf(flag))
     return without(context, flag) ?? silent(`The plan document does not say anything about ${subject}.`)

@@ -1,7 +1,7 @@
 import { PROCEDURES } from '../../lexicon/catalog.ts'
 import { isAddressedToSoftware } from '../facts/addressed.ts'
 import { inSentence, serviceFacts } from '../facts/service-facts.ts'
-import type { KnownPlan } from '../plan-source.ts'
+import { type KnownPlan, wordsAt, wordsUnder } from '../plan-source.ts'
 import type { Item } from '../understand/items.ts'
 import { answers, type Block, line } from './line.ts'
 
@@ -13,13 +13,12 @@ interface Text {
 
 /** Every free text of a plan's record. */
 function textsOf(plan: KnownPlan): Text[] {
-  const { parsed } = plan.parse_result
   return [
-    ...Object.entries(parsed.flags).map(([key, text]) => ({ text, path: `flags.${key}` })),
+    ...wordsUnder(plan, 'flags'),
     ...PROCEDURES.flatMap((p) =>
       serviceFacts(plan, p).sentences.map((text) => ({ text, path: `coverage.${p}` })),
     ),
-    ...parsed.disclaimers.map((text, i) => ({ text, path: `disclaimers.${i}` })),
+    ...wordsUnder(plan, 'disclaimers'),
   ].filter(({ text }) => !isAddressedToSoftware(text))
 }
 
@@ -27,7 +26,7 @@ const DENIED = /^(?:no\b|not covered|excluded|none)/i
 
 /** The answer from a flag of its own: "Covered 50%, 1 per 5 years", "Not covered". */
 function flagBlock(plan: KnownPlan, item: Item): Block | null {
-  const value = item.flag ? plan.parse_result.parsed.flags[item.flag] : undefined
+  const value = item.flag ? wordsAt(plan, `flags.${item.flag}`) : null
   if (!value || isAddressedToSoftware(value)) return null
   const path = `flags.${item.flag}`
   const be = item.plural ? 'are' : 'is'

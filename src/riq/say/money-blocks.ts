@@ -1,4 +1,6 @@
 import { categoryOf } from '../../lexicon/catalog.ts'
+import { deductibleByClass, maxExcludes } from '../../plan/facts/typed.ts'
+import { isSlot } from '../../plan/facts.ts'
 import { quotesOf } from '../facts/cite.ts'
 import { inSentence, isOrAre, serviceFacts } from '../facts/service-facts.ts'
 import type { KnownPlan } from '../plan-source.ts'
@@ -27,11 +29,13 @@ const CLASSES: readonly ServiceClass[] = ['preventive', 'basic', 'major', 'ortho
 
 /** Whether the deductible applies, and the path that says so; null = not stated. */
 function appliesTo(plan: KnownPlan, to: Service | ServiceClass): { applies: boolean; path: string } | null {
-  const { parsed, typed } = plan.parse_result
-  const field = parsed.deductible_applies_to_preventive
-  const preventive = field ? { applies: /^y/i.test(field), path: 'deductible_applies_to_preventive' } : null
+  const rule = plan.facts.filter(isSlot('deductible')).find((f) => f.bind.class === 'preventive' && !f.unsaid)
+  const preventive =
+    rule?.value.of === 'applies'
+      ? { applies: rule.value.applies, path: 'deductible_applies_to_preventive' }
+      : null
   const ofClass = (name: ServiceClass) => {
-    const applies = typed.deductible_applies?.[name] ?? null
+    const applies = deductibleByClass(plan.facts)?.[name] ?? null
     return applies === null ? null : { applies, path: 'typed.deductible_applies' }
   }
   if (typeof to === 'string') return (to === 'preventive' ? preventive : null) ?? ofClass(to)
@@ -65,12 +69,11 @@ function countsToward(
   plan: KnownPlan,
   what: Service | ServiceClass,
 ): { counts: boolean; path: string } | null {
-  const { parsed, typed } = plan.parse_result
   const name = typeof what === 'string' ? what : categoryOf(what.procedure).toLowerCase()
-  const flag = parsed.flags['preventive_counts_toward_max']
-  if (name === 'preventive' && flag && /^(?:yes|no)\b/i.test(flag))
-    return { counts: /^yes/i.test(flag), path: 'flags.preventive_counts_toward_max' }
-  const excluded = typed.max_excludes
+  const rule = plan.facts.filter(isSlot('maximum')).find((f) => f.value.of === 'counts' && !f.unsaid)?.value
+  if (name === 'preventive' && rule?.of === 'counts' && rule.counts !== null)
+    return { counts: rule.counts, path: 'flags.preventive_counts_toward_max' }
+  const excluded = maxExcludes(plan.facts)
   if (!excluded) return null
   const left = excluded.includes(name) || (typeof what === 'object' && excluded.includes(what.procedure))
   const quotes = [
@@ -94,9 +97,7 @@ export function maximumBlock(plan: KnownPlan, what: Service | ServiceClass): Blo
     typeof what === 'string'
       ? what !== 'orthodontic'
       : (what.item?.plural ?? isOrAre(what.procedure) === 'are')
-  const excluded = (plan.parse_result.typed.max_excludes ?? []).map((x) =>
-    x === 'orthodontic' ? 'orthodontics' : x,
-  )
+  const excluded = (maxExcludes(plan.facts) ?? []).map((x) => (x === 'orthodontic' ? 'orthodontics' : x))
   const maximum = amountSentence(plan, 'annual_maximum_individual')
   const more = maximum ? [line(maximum, 'annual_maximum_individual')] : []
   if (rule.counts) {

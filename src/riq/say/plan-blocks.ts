@@ -1,9 +1,10 @@
 import { CATEGORIES, CONTENT_FIELDS, type Procedure } from '../../lexicon/catalog.ts'
+import { sideOf } from '../../plan/facts/look.ts'
 import { forPeople } from '../facts/addressed.ts'
 import { pagesRead } from '../facts/cite.ts'
 import { inSentence, type ServiceFacts, serviceFacts } from '../facts/service-facts.ts'
 import { waitsOf } from '../facts/wait.ts'
-import type { KnownPlan } from '../plan-source.ts'
+import { type KnownPlan, wordsUnder } from '../plan-source.ts'
 import type { ServiceClass } from '../understand/terms.ts'
 import type { Context } from './context.ts'
 import { dayWords } from './dates.ts'
@@ -80,7 +81,6 @@ export function classBlock(context: Context, name: ServiceClass): Block {
 /** Everything on one plan. */
 export function summaryBlock(context: Context): Block {
   const { plan } = context
-  const { flags } = plan.parse_result.parsed
   const identity = [plan.insurance_company, plan.plan_type].filter(Boolean).join(', ')
   const ids = [
     plan.payor_id && `payer ID ${plan.payor_id}`,
@@ -95,7 +95,7 @@ export function summaryBlock(context: Context): Block {
     return lines.map((l, i) => (i === 0 ? { ...l, text: `${category.name}: ${l.text}` } : l))
   })
   const waits = waitBlock(context, null)
-  const shown = Object.keys(flags).filter((key) => key !== 'plan_option')
+  const shown = wordsUnder(plan, 'flags').flatMap(({ key }) => (key === 'plan_option' ? [] : [key]))
   return answers(
     line(
       `${capital([identity, ...ids].filter(Boolean).join('; ') || 'The plan record')}.`,
@@ -128,10 +128,8 @@ export function networksBlock({ plan }: Context): Block {
 
 /** The document's own disclaimers, without text that speaks to software. */
 export function disclaimersBlock({ plan }: Context): Block {
-  const all = plan.parse_result.parsed.disclaimers
-  const lines = all.flatMap((text, i) =>
-    forPeople([text]).length > 0 ? [line(text, `disclaimers.${i}`)] : [],
-  )
+  const all = wordsUnder(plan, 'disclaimers')
+  const lines = all.flatMap(({ text, path }) => (forPeople([text]).length > 0 ? [line(text, path)] : []))
   const hidden = all.length - lines.length
   const note =
     hidden > 0 ? [line('A sentence in the document that is addressed to software is left out.')] : []
@@ -160,10 +158,10 @@ export function verifiedBlock({ plan }: Context): Block {
 
 /** How far the record can be taken as the plan in force. */
 export function currentBlock({ plan }: Context): Block {
-  const { effective_from, effective_to } = plan.parse_result.typed
+  const term = sideOf(plan.facts, 'identity', 'effective')
   const dates = [
-    effective_from && `from ${dayWords(effective_from)}`,
-    effective_to && `until ${dayWords(effective_to)}`,
+    term?.from && `from ${dayWords(term.from)}`,
+    term?.to && `until ${dayWords(term.to)}`,
   ].filter(Boolean)
   const more =
     dates.length > 0

@@ -46,9 +46,7 @@ export function network(side: Side): Block {
 export function payOnBlock(side: Side): Block {
   const { facts } = side
   const flag = flagOf(side, 'pay_on')
-  const on =
-    facts.paidOn ??
-    (flag && /seat|insert|deliver/i.test(flag) ? 'seat' : flag && /prep/i.test(flag) ? 'prep' : null)
+  const on = facts.paidOn
   if (on === null && !flag)
     return silent('The plan document does not say whether crowns are paid on the prep or the seat date.')
   const text = on ? `${capital(on)} date: crowns are paid on the ${on} date.` : `Crowns are paid on: ${flag}.`

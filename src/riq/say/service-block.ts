@@ -1,4 +1,5 @@
 import { isOrAre, limitsFor, rowSpeaksFor, type ServiceFacts, serviceFacts } from '../facts/service-facts.ts'
+import { wordsAt } from '../plan-source.ts'
 import type { Aspect, Service } from '../understand/asks.ts'
 import { aspectBlock } from './aspects.ts'
 import { benefitLine, type Naming, namingOf, watchLines } from './benefit.ts'
@@ -72,9 +73,8 @@ export function serviceBlock(context: Context, service: Service, aspects: Aspect
   if (aspects.includes('pay_on') && service.procedure === 'crowns')
     return payOnBlock({ context, facts, service, name })
   if (!facts.stated || (item && !rowSpeaksFor(plan, facts, item))) {
-    const flag =
-      service.procedure === 'implants' && item === null && plan.parse_result.parsed.flags['implant_coverage']
-    if (flag) return flagBlock(context, 'implant_coverage')
+    if (service.procedure === 'implants' && item === null && wordsAt(plan, 'flags.implant_coverage'))
+      return flagBlock(context, 'implant_coverage')
     const mention = item && mentionOf(plan, item, facts.path)
     return mention ?? silent(`The plan document does not say whether ${name.inside} ${name.be} covered.`)
   }

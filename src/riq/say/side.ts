@@ -1,4 +1,5 @@
 import type { ServiceFacts } from '../facts/service-facts.ts'
+import { wordsAt } from '../plan-source.ts'
 import type { Service } from '../understand/asks.ts'
 import { benefitLine, type Naming, watchLines } from './benefit.ts'
 import type { Context } from './context.ts'
@@ -13,8 +14,7 @@ export interface Side {
 }
 
 /** A flag of the plan as the record has it; null = not stated. */
-export const flagOf = ({ context }: Side, key: string): string | null =>
-  context.plan.parse_result.parsed.flags[key] ?? null
+export const flagOf = ({ context }: Side, key: string): string | null => wordsAt(context.plan, `flags.${key}`)
 
 /** The benefit itself, after the side that was asked for. @param told what that side has told already */
 export const restOf = ({ context, facts, service, name }: Side, ...told: string[]): Line[] => [

@@ -1,24 +1,24 @@
+import { dictionary } from '../../base/dictionary.ts'
 import type { Procedure } from '../../lexicon/catalog.ts'
+import { claimsOn, percentOf } from '../../plan/facts/look.ts'
+import { writeNote } from '../../plan/facts/note-write.ts'
 import type { Citation } from '../contract.ts'
 import { isAddressedToSoftware } from '../facts/addressed.ts'
-import type { KnownPlan } from '../plan-source.ts'
+import { type KnownPlan, wordsAt } from '../plan-source.ts'
 
-/** One fact of the wire format riq-mini-1: "field | value[ | note]"; null when the record has no value there. */
+/** What the wire format puts before the key of a map. */
+const HEADS: Record<string, string> = dictionary({ flags: 'flag.', waiting_periods: 'waiting_period.' })
+
+/** One fact of the wire format riq-mini-1: "field | value[ | note]"; null when the plan says nothing there. */
 function factOf(plan: KnownPlan, path: string): string | null {
-  const { parsed } = plan.parse_result
-  const [head, key = ''] = path.split('.')
+  const [head = '', key = ''] = path.split('.')
   if (head === 'coverage') {
-    const entry = parsed.coverage[key as Procedure]
-    const percent = entry?.coverage_percent
-    if (percent === null || percent === undefined) return null
-    return [`coverage.${key}`, `${percent}%`, entry.notes].filter(Boolean).join(' | ')
+    const claims = claimsOn(plan.facts, key as Procedure)
+    const percent = percentOf(claims)
+    return percent === null ? null : [path, `${percent}%`, writeNote(claims)].filter(Boolean).join(' | ')
   }
-  if (head === 'flags') return parsed.flags[key] ? `flag.${key} | ${parsed.flags[key]}` : null
-  if (head === 'waiting_periods')
-    return parsed.waiting_periods[key] ? `waiting_period.${key} | ${parsed.waiting_periods[key]}` : null
-  const value =
-    (parsed as unknown as Record<string, unknown>)[path] ?? (plan as unknown as Record<string, unknown>)[path]
-  return typeof value === 'string' ? `${path} | ${value}` : null
+  const words = wordsAt(plan, path)
+  return words && head !== 'disclaimers' ? `${HEADS[head] ? HEADS[head] + key : path} | ${words}` : null
 }
 
 /** The cited facts as lines for riq-mini's `answer` task; text addressed to software is left out. */

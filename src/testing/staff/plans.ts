@@ -1,6 +1,7 @@
 import { CONTENT_FIELDS, IDENTITY_FIELDS, PROCEDURES, type Procedure } from '../../lexicon/catalog.ts'
 import type { Evidence, PlanContent, PlanIdentity, Typed } from '../../plan/content.ts'
-import { deriveTyped } from '../../plan/typed.ts'
+import { factsOf } from '../../plan/facts/read.ts'
+import { typedOf } from '../../plan/facts/typed.ts'
 import fixture from '../questions/plans.json'
 
 /** A plan row of a plan file, as `covriq ask --plans` reads it. */
@@ -65,7 +66,7 @@ function contentOf(sketch: PlanSketch, evidence: Record<string, Evidence[]>) {
 export function planFrom(sketch: PlanSketch): PlanFileRow {
   const evidence: Record<string, Evidence[]> = {}
   const { content, identity } = contentOf(sketch, evidence)
-  const typed = { ...deriveTyped(content, identity), ...sketch.typed }
+  const typed = { ...typedOf(factsOf({ identity, content }, { evidence })), ...sketch.typed }
   return {
     ...identity,
     id: sketch.id,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { UserError } from '../../base/errors.ts'
-import { findPlan, planVerified } from '../../plan/store.ts'
-import { identityOf } from '../../plan/view.ts'
+import { findFacts, planVerified } from '../../plan/store.ts'
+import { recordOf } from '../../plan/view.ts'
 import { buildOutcome } from '../../testing/fake-read.ts'
 import { officeWith, parse, upload } from '../../testing/upload-office.ts'
 import type { ReadOutcome, ReadWish } from '../reading.ts'
@@ -41,10 +41,9 @@ async function office(during?: (attempt: number) => void | Promise<void>) {
     others: async (id: string) => (await open.call('GET', path(id), { as: 'ana' })).body,
     plan: async (id: string) => (await open.call('GET', `/api/plans/${id}`, { as: 'ana' })).body,
     verify: async (id: string, verified_date: string) => {
-      const plan = (await findPlan(open.db, id))!
+      const plan = (await findFacts(open.db, id))!
       const verified = {
-        identity: identityOf(plan),
-        result: plan.parse_result!,
+        record: recordOf(plan)!,
         verified_by: 'ana',
         verified_date,
       }

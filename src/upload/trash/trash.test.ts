@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { auditOf } from '../../account/audit/store.ts'
 import { planVerified } from '../../plan/store.ts'
-import { buildIdentity, buildResult } from '../../testing/build.ts'
+import { buildIdentity, buildRecord, buildResult } from '../../testing/build.ts'
 import type { TestOffice } from '../../testing/office.ts'
 import { officeWith, parse, upload } from '../../testing/upload-office.ts'
 import { sweepTrash } from './trash.ts'
@@ -14,7 +14,7 @@ async function verifiedPlan(office: TestOffice, name = 'Plan 2026.pdf') {
   await parse(office, own)
   const verified = { verified_by: 'ana', verified_date: '2026-11-21' }
   await office.db.write((orm) =>
-    planVerified(orm, own.rowId, 2, { identity: buildIdentity(), result: buildResult(), ...verified }),
+    planVerified(orm, own.rowId, 2, { record: buildRecord(buildIdentity(), buildResult()), ...verified }),
   )
   return own as { rowId: string; fileName: string }
 }

@@ -1,5 +1,5 @@
-import { dictionary } from '../base/dictionary.ts'
-import type { Evidence, FieldPath, Typed } from '../plan/content.ts'
+import { dictionary } from '../../base/dictionary.ts'
+import type { Evidence, FieldPath, Typed } from '../content.ts'
 
 /** Where a typed fact stands: at the saved value it was derived from. */
 const SOURCES: Record<string, FieldPath[]> = dictionary({

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test'
-import { PROCEDURES, type Procedure } from '../lexicon/catalog.ts'
-import fixture from '../testing/questions/plans.json'
-import type { PlanContent, PlanIdentity, Typed } from './content.ts'
-import { deriveTyped } from './typed.ts'
+import { PROCEDURES, type Procedure } from '../../lexicon/catalog.ts'
+import fixture from '../../testing/questions/plans.json'
+import type { PlanContent, PlanIdentity, Typed } from '../content.ts'
+import { factsOf } from './read.ts'
+import { typedOf as typedOfFacts } from './typed.ts'
 
 const SILENT: PlanIdentity = {
   group_name: null,
@@ -34,7 +35,10 @@ function content(part: Partial<PlanContent> = {}): PlanContent {
   }
 }
 
-const typedOf = (part: Partial<PlanContent>) => deriveTyped(content(part), SILENT)
+const ofContent = (content: PlanContent, identity = SILENT) =>
+  typedOfFacts(factsOf({ identity, content }, { evidence: {} }))
+
+const typedOf = (part: Partial<PlanContent>) => ofContent(content(part))
 
 /** Stated in the document of F1 only, in no slot of the content: an orthodontic plan for children. */
 const beyondContent = (conditions: string[]) => conditions.filter((c) => c !== 'children only')
@@ -49,7 +53,7 @@ describe('typed facts', () => {
     (_id, plan) => {
       const given = plan.parse_result.typed as unknown as Typed & { option: string | null }
       const { services, option, ...rest } = given
-      const derived = deriveTyped(plan.parse_result.parsed as unknown as PlanContent, plan)
+      const derived = ofContent(plan.parse_result.parsed as unknown as PlanContent)
       const { services: found, option: foundOption, ...foundRest } = derived
       expect(foundOption ?? null).toBe(option)
       expect(foundRest).toEqual(rest)
@@ -122,12 +126,29 @@ describe('typed facts', () => {
     })
   })
 
+  test('what neither counts nor stays outside is not said to stay outside', () => {
+    expect(typedOf({ flags: { preventive_counts_toward_max: 'See the booklet' } })).toEqual({ services: {} })
+  })
+
+  test('one copay is a figure, two are conditions', () => {
+    const copays = (notes: string) => {
+      const { coverage } = content()
+      coverage.crowns = { coverage_percent: null, notes }
+      return typedOf({ coverage }).services.crowns!
+    }
+    expect(copays('Copay: $255.')).toMatchObject({ copay: 255, conditions: [] })
+    expect(copays('Copay: molar $255; $95.')).toMatchObject({
+      copay: null,
+      conditions: ['molar copay $255', 'other copay $95'],
+    })
+  })
+
   test('a class whose services differ on the deductible says nothing of it', () => {
     const silent = content()
     silent.coverage.crowns = { coverage_percent: 50, notes: 'Deductible applies.' }
     silent.coverage.bridges = { coverage_percent: 50, notes: 'Deductible waived.' }
     silent.coverage.endo = { coverage_percent: 80, notes: 'Deductible applies.' }
-    expect(deriveTyped(silent, SILENT).deductible_applies).toEqual({
+    expect(ofContent(silent).deductible_applies).toEqual({
       preventive: null,
       basic: true,
       major: null,
