@@ -33,7 +33,11 @@ export function readWhole(
   const book = bookOf(found, identities(found))
   const texts = textsOf(statements)
   const decided = decideTerms([...findWaits(texts, book), ...findFlags(texts)], sameTerm)
-  return { ...solution, terms: withImplants(withMembers(decided, book), solution) }
+  // What isn't paid for has no wait: months that stand near it are another service's.
+  const unpaid = (path: string) =>
+    path === 'waiting_periods.orthodontic' && solution.shares.get('orthodontic')?.value === 0
+  const kept = decided.filter(({ path, value }) => value === 'None' || !unpaid(path))
+  return { ...solution, terms: withImplants(withMembers(kept, book), solution) }
 }
 
 /** The waits and flags alone. */
