@@ -83,6 +83,8 @@ function hasHeadAbove(lines: readonly Segment[][], { first, left, starts }: Stre
   return over && above[0]!.x0 > left + 40 && lines[first]![0]!.base - above[0]!.base < 40
 }
 
+const isBold = (line: readonly Segment[]) => line.every((s) => s.bold)
+
 /** Rows of segments that fall into columns; wrapped lines belong to the row they hang under. */
 function rowsOf(part: readonly Segment[][], xs: readonly number[], left: number, right: number): Cell[][] {
   const column = (x: number) => xs.filter((c) => c < x).length
@@ -121,7 +123,9 @@ function rowsOf(part: readonly Segment[][], xs: readonly number[], left: number,
   let before = 0
   for (const line of part) {
     const gap = line[0]!.base - before
-    const begins = apart ? gap > pitch * APART : line.length > 1 && column(line[0]!.x0 + 2) === 0
+    // A line of heads is no part of the row above or below it.
+    const turns = line.length > 1 && open.length > 0 && isBold(line) !== isBold(open)
+    const begins = turns || (apart ? gap > pitch * APART : line.length > 1 && column(line[0]!.x0 + 2) === 0)
     if (begins) close()
     open.push(...line)
     before = line[0]!.base

@@ -1,5 +1,5 @@
 import { inksAt, type Passage } from '../../layout/passage.ts'
-import { type ClassId, type NumberedClass, type Subject, subjectsOf } from '../../text/mentions.ts'
+import { type ClassId, type NumberedClass, type Subject, says, subjectsOf } from '../../text/mentions.ts'
 import { type Alias, type Candidates, type Features, isNumbered, type MemberCandidate } from './candidates.ts'
 import { HOME } from './home.ts'
 import type { Relations } from './relations.ts'
@@ -24,6 +24,17 @@ export function scopeOf(text: string): Scope {
   const classes = (title.some(isClass) ? title : all).filter(isClass).map((m) => m.id)
   return { classes: [...new Set(classes)], procedures: all.filter(isProcedure) }
 }
+
+/** What the nearest heading that names something is about; a heading between that says who pays names nothing. @param heading lines, the nearest first */
+export function headingScope(heading: string): Scope {
+  for (const line of heading.split('\n').slice(0, NEAR_HEADINGS)) {
+    const scope = scopeOf(line)
+    if (scope.classes.length > 0 || scope.procedures.length > 0) return scope
+    if (!says(line, 'you_pay', 'plan_share', 'in', 'middle', 'out')) break
+  }
+  return { classes: [], procedures: [] }
+}
+const NEAR_HEADINGS = 3
 
 function aliasOf(ids: readonly (ClassId | NumberedClass)[]): Alias | null {
   const numbered = ids.find(isNumbered)
@@ -122,7 +133,7 @@ class MemberFinder {
     const led = scopeOf(lead.text)
     if (led.classes.length > 1) this.#alias(led.classes)
     if (classes.length > 0) return
-    const headed = scopeOf(titleOf(heading))
+    const headed = headingScope(heading)
     const byLead = led.classes.length > 0 || led.procedures.length > 0 || !heading
     const from = byLead ? led : headed
     const first = from.classes[0]

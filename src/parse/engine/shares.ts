@@ -1,8 +1,15 @@
 import { inksAt, type Passage } from '../../layout/passage.ts'
 import { type Subject, says, subjectsOf } from '../../text/mentions.ts'
-import { type Candidates, type Decisions, type Features, plus, type SubjectId } from './candidates.ts'
+import {
+  type Candidates,
+  type Decisions,
+  type Features,
+  type Payer,
+  plus,
+  type SubjectId,
+} from './candidates.ts'
 import { type Figure, figuresIn } from './figures.ts'
-import { isGeneral, type Scope, scopeOf } from './members.ts'
+import { headingScope, isGeneral, type Scope, scopeOf } from './members.ts'
 import type { Relations } from './relations.ts'
 import { type Statement, titleOf } from './statement.ts'
 
@@ -59,6 +66,15 @@ export interface ShareSources {
   decisions: Decisions
 }
 
+/** Who pays what a text says, by the heading right over it. */
+function payerOver({ heading }: Statement): Payer | null {
+  const near = titleOf(heading)
+  if (near === '' || near.split(/\s+/).length > MOST_HEADING) return null
+  if (says(near, 'you_pay')) return 'you'
+  return says(near, 'plan_share') ? 'plan' : null
+}
+const MOST_HEADING = 6
+
 /** Makes the share candidates of one statement. */
 class ShareFinder {
   readonly #s: Statement
@@ -79,7 +95,9 @@ class ShareFinder {
     const all = figuresIn(passage.text, kind === 'cell')
     // What is paid elsewhere is no share of what stands beside it, where another figure says what is paid in the network.
     const own = all.filter((f) => f.network !== 'out')
-    this.#figures = own.length > 0 ? own : all
+    const kept = own.length > 0 ? own : all
+    const payer = kind === 'cell' ? null : payerOver(statement)
+    this.#figures = payer ? kept.map((f) => (f.payer === 'open' ? { ...f, payer } : f)) : kept
     this.#base = {
       ...baseFeatures(statement, 'share'),
       ...(kind !== 'cell' && says(passage.text, 'example') && { example: 1 }),
@@ -270,7 +288,7 @@ class ShareFinder {
   /** A figure whose text names nothing: the lead's, or the heading's. */
   #ofLead(lead: Passage, heading: string): void {
     const led = scopeOf(lead.text)
-    const scope = none(led) ? scopeOf(titleOf(heading)) : led
+    const scope = none(led) ? headingScope(heading) : led
     const where: Features = none(led) ? { by_heading: 1 } : { by_lead: 1 }
     const money = this.#s.passage.text.includes('$')
     for (const figure of this.#figures) {
