@@ -1,6 +1,6 @@
+import { acceptedPercents } from '../../src/command/eval-page-label.ts'
 import { sameTerm } from '../../src/parse/engine/term-sameness.ts'
 import { compatible } from '../../src/parse/judge-value.ts'
-import { acceptedPercents } from '../../src/upload/score/page-label.ts'
 
 /** What a labeled page says (models/pages/README.md tells the form). */
 export interface Label {

@@ -6,8 +6,8 @@ import type { Model } from '../model/contract.ts'
 import { type PhiScore, scorePhi } from '../phi/score.ts'
 import { outputOf } from '../upload/output.ts'
 import { type Label, readLabel } from '../upload/score/label.ts'
-import { readPageLabels } from '../upload/score/page-label.ts'
 import { type Score, scoreReading } from '../upload/score/score.ts'
+import { readPageLabels } from './eval-page-label.ts'
 import { readLocal } from './local-reading.ts'
 
 /** How one labelled document came out. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { buildContent, buildIdentity } from '../../testing/build.ts'
-import { type PageLabel, readPageLabels } from './page-label.ts'
-import { scoreReading } from './score.ts'
+import { buildContent, buildIdentity } from '../testing/build.ts'
+import { scoreReading } from '../upload/score/score.ts'
+import { type PageLabel, readPageLabels } from './eval-page-label.ts'
 
 const page: PageLabel = {
   id: 'x',

@@ -1,6 +1,6 @@
-import { dictionary } from '../../base/dictionary.ts'
-import { CATEGORIES, PROCEDURES } from '../../lexicon/catalog.ts'
-import type { Label, LabelledCoverage } from './label.ts'
+import { dictionary } from '../base/dictionary.ts'
+import { CATEGORIES, PROCEDURES } from '../lexicon/catalog.ts'
+import type { Label, LabelledCoverage } from '../upload/score/label.ts'
 
 type Value = string | number | null
 
