@@ -3,6 +3,7 @@
  *
  *   bun models/reader/fit-engine.ts OUT.json DIR...            folders of `npm run pages`
  *   bun models/reader/fit-engine.ts OUT.json DIR=LABELS...     PDFs and a file of labels beside it
+ *   bun models/reader/fit-engine.ts OUT.json drawn:500-506     documents of the unit tests' generator
  *   --folds    says first what weights reach that never saw a page's structure
  *   --report   says what the weights reach as they stand, by structure, and fits nothing (no OUT.json)
  *
@@ -10,24 +11,9 @@
  * bring more than a penalty on the way from where the weight began, so weights that few pages speak about stay. The candidates of a document are
  * found once; only the documents in which a weight's feature occurs are solved again.
  */
-import path from 'node:path'
-import { CONTENT_FIELDS, PROCEDURES } from '../../src/lexicon/catalog.ts'
-import { AS_PLAN } from '../../src/parse/engine/amounts.ts'
 import type { Candidates } from '../../src/parse/engine/candidates.ts'
-import { candidatesOf } from '../../src/parse/engine/engine.ts'
-import { solve } from '../../src/parse/engine/solve.ts'
 import weights from '../../src/parse/engine/weights.json'
-import { layoutOf } from '../../src/parse/layout.ts'
-import { chooseOption } from '../../src/parse/option.ts'
-import { redactedPages } from '../../src/testing/pages.ts'
-import { labeledIn, readLabels } from './labeled.ts'
-import { type Label, rightIn } from './right.ts'
-
-interface Case {
-  structure: string
-  label: Label
-  found: Candidates
-}
+import { type Case, casesOf, pointsOf, report } from './cases.ts'
 
 /** A weight of the file, by the place where it stands. */
 interface Knob {
@@ -37,12 +23,6 @@ interface Knob {
   began: number
 }
 
-/** Points of a cell: a stated value read right; a wrong value where another is stated; one given where nothing is stated. */
-const RIGHT = 1
-const WRONG = -0.6
-const INVENTED = -0.8
-/** The surer a right decision, the better, up to this; and the other way round. */
-const SURENESS = 0.08
 /** Steps of a weight, large ones first. */
 const STEPS = [0.6, 0.3, 0.15]
 /** What a move costs for each unit that a weight stands away from where it began. */
@@ -58,68 +38,6 @@ function knobsOf(): Knob[] {
   }
   return Object.entries(groups).flatMap(([name, group]) =>
     Object.keys(group).map((key) => ({ name: `${name}.${key}`, group, key, began: group[key]! })),
-  )
-}
-
-/** Points of a document as it is read with the weights as they stand. */
-function pointsOf({ label, found }: Case): number {
-  const { shares, fields } = solve(found)
-  let points = 0
-  const cell = (at: string, value: string | null, margin: number) => {
-    const right = rightIn(label, at, value)
-    if (right === null) return
-    const sure = SURENESS * Math.tanh(margin)
-    if (value === null) return
-    const stated = rightIn(label, at, null) === false
-    points += right ? (stated ? RIGHT + sure : 0) : (stated ? WRONG : INVENTED) - sure
-  }
-  for (const procedure of PROCEDURES) {
-    const own = shares.get(procedure)
-    cell(`coverage.${procedure}`, own ? String(own.value) : null, own?.margin ?? 0)
-  }
-  for (const slot of CONTENT_FIELDS) {
-    const own = fields.get(slot)
-    const value = own?.value === AS_PLAN ? (fields.get('deductible_individual')?.value ?? null) : own?.value
-    cell(slot, value ?? null, own?.margin ?? 0)
-  }
-  return points
-}
-
-/** Cells that are stated, and how many of them are read right. */
-function countsOf({ label, found }: Case): {
-  stated: number
-  right: number
-  wrong: number
-  invented: number
-} {
-  const { shares, fields } = solve(found)
-  const counts = { stated: 0, right: 0, wrong: 0, invented: 0 }
-  const cell = (at: string, value: string | null) => {
-    const right = rightIn(label, at, value)
-    if (right === null) return
-    const stated = rightIn(label, at, null) === false
-    if (stated) counts.stated++
-    if (stated && right) counts.right++
-    if (stated && !right && value !== null) counts.wrong++
-    if (!stated && !right) counts.invented++
-  }
-  for (const p of PROCEDURES) cell(`coverage.${p}`, shares.has(p) ? String(shares.get(p)!.value) : null)
-  for (const slot of CONTENT_FIELDS) {
-    const own = fields.get(slot)?.value
-    cell(slot, (own === AS_PLAN ? fields.get('deductible_individual')?.value : own) ?? null)
-  }
-  return counts
-}
-
-function report(name: string, cases: readonly Case[]): void {
-  const sum = { stated: 0, right: 0, wrong: 0, invented: 0 }
-  for (const one of cases) {
-    const own = countsOf(one)
-    for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += own[key]
-  }
-  const share = ((100 * sum.right) / Math.max(1, sum.stated)).toFixed(1)
-  console.log(
-    `${name}: ${cases.length} documents, ${sum.right} of ${sum.stated} stated cells right (${share} %), ${sum.wrong} wrong, ${sum.invented} given where nothing is stated`,
   )
 }
 
@@ -158,16 +76,6 @@ function fit(cases: readonly Case[], knobs: readonly Knob[]): void {
       `  step ${step}: ${moved} weights moved, ${points.reduce((a, b) => a + b, 0).toFixed(1)} points`,
     )
   }
-}
-
-async function casesOf(argument: string): Promise<Case[]> {
-  const [folder, file = path.join(folder!, 'labels.json')] = argument.split('=')
-  const cases: Case[] = []
-  for await (const { label, pages } of labeledIn(folder!, readLabels(file))) {
-    const chosen = chooseOption(layoutOf(redactedPages(pages)))?.name ?? null
-    cases.push({ structure: label.archetype ?? label.id, label, found: candidatesOf(pages, chosen) })
-  }
-  return cases
 }
 
 const args = process.argv.slice(2)
