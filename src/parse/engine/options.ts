@@ -89,6 +89,15 @@ function markUnsure(cells: readonly Statement[], best: number, head: (column: nu
   for (const s of own) s.unsure = true
 }
 
+/** The columns that may be a plan's, and how much each looks like the one that is meant. */
+function planColumns(cells: readonly Statement[], isOther: (column: number) => boolean): Map<number, number> {
+  const columns = new Map<number, number>()
+  for (const s of cells)
+    if (!isOther(s.column) && s.network !== 'out' && hasValue(s.passage.text))
+      columns.set(s.column, Math.max(columns.get(s.column) ?? Number.NEGATIVE_INFINITY, s.option))
+  return columns
+}
+
 /** Of the columns of a table that show shares one is the plan's; the others lose. Works in place on the table's statements. */
 export function chooseColumn(statements: Statement[], heads: readonly string[], names: PlanNames): void {
   const cells = statements.filter((s) => s.kind === 'cell' && s.column > 0)
@@ -99,17 +108,10 @@ export function chooseColumn(statements: Statement[], heads: readonly string[], 
   for (const s of cells) if (AMOUNTS_USED.test(lastLine(head(s.column)))) s.option -= USED
   // Columns that are headed by what is paid are no plans.
   const isService = (column: number) => subjectsOf(planName(head(column))).length > 0
-  const columns = new Map<number, number>()
-  for (const s of cells) {
-    if (
-      isService(s.column) ||
-      s.network === 'out' ||
-      AMOUNTS_USED.test(lastLine(head(s.column))) ||
-      !hasValue(s.passage.text)
-    )
-      continue
-    columns.set(s.column, Math.max(columns.get(s.column) ?? Number.NEGATIVE_INFINITY, s.option))
-  }
+  const columns = planColumns(
+    cells,
+    (column) => isService(column) || AMOUNTS_USED.test(lastLine(head(column))),
+  )
   if (columns.size < 2) return
   const networkAt = (column: number, network: string) =>
     cells.some((s) => s.column === column && s.network === network)
@@ -133,7 +135,7 @@ export function chooseColumn(statements: Statement[], heads: readonly string[], 
   for (const s of cells) {
     // A column without a value and without a plan's name isn't one of another plan.
     const silent = !columns.has(s.column) && planName(head(s.column)) === '' && s.network !== 'out'
-    if (s.column === best || silent || isOtherRole(head(s.column))) continue
+    if (s.column === best || silent || isService(s.column) || isOtherRole(head(s.column))) continue
     const samePlan =
       split && payerOf(head(s.column)) !== payerOf(head(best)) && planName(head(s.column)) === own
     // A cell over both columns speaks of the chosen one as well.
