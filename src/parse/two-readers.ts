@@ -125,6 +125,8 @@ const SURE: number = fitted.sure
 const SURE_SAME: number = fitted.sure_same
 /** A lone reading that is less likely than this to be right isn't plausible: it's left out. */
 const LEAST: number = fitted.least
+/** A rule that is as sure as this stands even where it stands alone. */
+const STRONG = 0.8
 const ALONE = 'Only one of our two readings found this.'
 const MISREAD = 'Pages like this one are easy to misread. Compare it with the page.'
 /** How far the reading that is believed stands above the other: both are shown. */
@@ -176,7 +178,7 @@ export function withEngine(read: readonly Finding[], rules: readonly Finding[]):
       if (likely >= LEAST) own.push(likely >= SURE ? pair.engine : doubted(pair.engine))
     } else {
       const likely = probability(kind.rules, features)
-      if (likely < LEAST) dropped.add(pair.path)
+      if (likely < LEAST && pair.rules!.strength < STRONG) dropped.add(pair.path)
       else if (likely < SURE) alone.add(pair.path)
     }
   }

@@ -57,6 +57,9 @@ function pairs(subjects: readonly Subject[], figures: readonly Figure[], text: s
   return leads > follows ? led : followed
 }
 
+/** What was used of a limit, or what is saved on a fee, is no share that the plan pays. */
+const NO_SHARE =
+  /% (?:\w+ ){0,3}(?:used|remaining)\b|\b(?:used|remaining) (?:to date|so far)\b|\b(?:you|members?|average) sav(?:e|es|ings?)\b|\bsavings?\b|\bdiscounts?\b/i
 const SHORTHAND = /(?<![\d/$.,-])\d{2,3}%? ?[/-] ?\d{2}%? ?[/-] ?\d{2}%?(?: ?[/-] ?\d{1,2}%?)?(?![\d/-])/g
 
 /** What speaks of shares beside the words of the statements. */
@@ -133,6 +136,8 @@ class ShareFinder {
   read(): void {
     const { kind, label, section, head, passage } = this.#s
     this.#first = this.#found.shares.length
+    const told = [passage.text, label.text, head.text, this.#s.caption]
+    if (told.some((text) => NO_SHARE.test(text))) return
     if (kind === 'cell') {
       if (says(`${label.text} ${section.text}`, 'premium') || says(head.text, 'wait', 'premium', 'limit'))
         return

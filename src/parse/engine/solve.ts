@@ -99,7 +99,10 @@ function payersOf(
       if (s.payer === 'open' && scoreOf(s.features) > -2) rows.set(s.row, [...(rows.get(s.row) ?? []), s])
     const said =
       scoreOf(payers.get(group) ?? {}) + SOLVER.you_verb * own.filter((s) => s.payer === 'you').length
-    let score = Math.max(-SOLVER.payer_most, Math.min(SOLVER.payer_most, said)) + SOLVER.payer_unsaid
+    // Where nothing tells who pays, low figures are more likely a poor plan's.
+    const unsaid = payers.get(group) === undefined || Object.keys(payers.get(group)!).length === 0
+    let score =
+      Math.max(-SOLVER.payer_most, Math.min(SOLVER.payer_most, said)) + (unsaid ? SOLVER.payer_unsaid : 0)
     // Rows of one class with the same figure speak once: forty services don't say more than their class.
     const heard = new Set<string>()
     for (const row of rows.values()) {
