@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import { hashPassword } from '../account/password.ts'
 import { markOf } from '../admin/identity/mark.ts'
 import { assetPath } from '../base/assets.ts'
 import { DATABASE } from '../db/file-name.ts'
 import { appliedMigrations, migrate, migrationsIn } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
+import { findFacts } from '../plan/store.ts'
 import { installationKey } from '../storage/key.ts'
 import { buildResult } from './build.ts'
 import { HttpClient } from './http-client.ts'
@@ -86,10 +86,9 @@ const applied = (folder: string) => looked(folder, appliedMigrations)
 /** How many read plans have their facts. */
 const factual = (folder: string) =>
   looked(folder, async (db) => {
-    const plans = await db.read.all<object>(
-      sql`SELECT 1 FROM plans_test WHERE parse_result IS NOT NULL AND facts LIKE '%"slot"%'`,
-    )
-    return plans.length
+    const ids = Array.from({ length: OLD_PLANS }, (_, i) => `read-${i}`)
+    const plans = await Promise.all(ids.map((id) => findFacts(db, id)))
+    return plans.filter((plan) => plan?.facts?.facts.some((fact) => fact.slot === 'share')).length
   })
 
 /**
