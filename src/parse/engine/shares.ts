@@ -12,6 +12,7 @@ import { type Figure, figuresIn } from './figures.ts'
 import { headingScope, isGeneral, type Scope, scopeOf } from './members.ts'
 import type { Relations } from './relations.ts'
 import { type Statement, titleOf } from './statement.ts'
+import { LATER_YEAR } from './table-statements.ts'
 
 /** What the statement itself says for and against anything in it: the same is weighed apart for shares and for fields. */
 export function baseFeatures({ kind, option, network }: Statement, of: 'share' | 'field'): Features {
@@ -347,6 +348,9 @@ export function findPayers(statements: readonly Statement[], found: Candidates):
       ...((PLAN_HEAD.test(head.text) || says(head.text, 'plan_share')) && { payer_head_plan: 1 }),
       ...(says(`${head.text}\n${section.text}`, 'coinsurance') && { payer_coinsurance: 1 }),
       ...(OF_FEE.test(passage.text) && { payer_of_fee: 1 }),
+      // A plan that pays more from year to year begins with low shares.
+      ...(LATER_YEAR.test(head.text) &&
+        (found.payers.get(group)?.payer_years ?? 0) === 0 && { payer_years: 1 }),
       ...((says(caption, 'you_pay') || /your cost/i.test(caption)) && { payer_caption_you: 1 }),
       ...((says(caption, 'plan_share') || /coverage|covered/i.test(caption)) && { payer_caption_plan: 1 }),
     }

@@ -86,6 +86,9 @@ export function identities({ aliases }: Candidates): (id: SubjectId) => SubjectI
   }
 }
 
+/** Less than this says nothing of who pays. */
+const SAID = 0.5
+
 /** For each group whether its figures are what the patient pays, and how sure that is. */
 function payersOf(
   shares: readonly ShareCandidate[],
@@ -100,18 +103,19 @@ function payersOf(
     const said =
       scoreOf(payers.get(group) ?? {}) + SOLVER.you_verb * own.filter((s) => s.payer === 'you').length
     // Where nothing tells who pays, low figures are more likely a poor plan's.
-    const unsaid = payers.get(group) === undefined || Object.keys(payers.get(group)!).length === 0
-    let score =
-      Math.max(-SOLVER.payer_most, Math.min(SOLVER.payer_most, said)) + (unsaid ? SOLVER.payer_unsaid : 0)
+    const unsaid = said < SAID
     // Rows of one class with the same figure speak once: forty services don't say more than their class.
     const heard = new Set<string>()
+    let likes = 0
     for (const row of rows.values()) {
       const s = row.find((one) => HOME[one.subject] === undefined) ?? row[0]!
       const key = `${HOME[s.subject] ?? s.subject} ${s.printed}`
       if (heard.has(key)) continue
       heard.add(key)
-      score += usual(s.subject, 100 - s.printed) - usual(s.subject, s.printed)
+      likes += usual(s.subject, 100 - s.printed) - usual(s.subject, s.printed)
     }
+    const within = (odds: number) => Math.max(-SOLVER.payer_most, Math.min(SOLVER.payer_most, odds))
+    const score = within(said) + within(likes) + (unsaid ? SOLVER.payer_unsaid : 0)
     found.set(group, {
       you: score > 0 && rows.size > 0,
       margin: rows.size > 0 ? Math.abs(score) : SOLVER.alone,
@@ -120,9 +124,11 @@ function payersOf(
   return found
 }
 
+/** Distance to the next value; what stands alone is as far from nothing at all as it speaks for itself. */
 const lead = (list: readonly { score: number }[], own: number): number => {
   const rival = Math.max(...list.flatMap((one, i) => (i === own ? [] : [one.score])))
-  return list.length > 1 ? list[own]!.score - rival : SOLVER.alone
+  const { score } = list[own]!
+  return list.length > 1 ? score - rival : Math.max(0, Math.min(SOLVER.alone, score))
 }
 
 /** Chooses one reading: who pays in each table, what each class pays, what each procedure pays, and the fields. */

@@ -92,6 +92,11 @@ const tellsPayer = (text: string): boolean =>
 /** A section that stands over rows is a title, not a sentence. */
 const LONGEST_SECTION = 16
 
+/** Columns of a plan that pays more from year to year: what holds is its first year. */
+export const LATER_YEAR =
+  /\b(?:year|yr\.?) ?(?:[2-9]|two|three)\b|\b(?:second|third|2nd|3rd|4th) (?:plan |benefit |calendar )?year\b/i
+const OF_LATER_YEAR = 5
+
 /** Reads the rows of one table from top to bottom. */
 class TableReader {
   readonly #table: Table
@@ -259,10 +264,9 @@ class TableReader {
       heading,
       caption,
       network,
-      option: optionScore(
-        `${planName(head.text)} ${this.#sectionOption} ${this.#planOfRow(label, head)}`,
-        wanted,
-      ),
+      option:
+        optionScore(`${planName(head.text)} ${this.#sectionOption} ${this.#planOfRow(label, head)}`, wanted) -
+        (LATER_YEAR.test(head.text) ? OF_LATER_YEAR : 0),
       group: `t${number}`,
       column: cell.c0,
       reach: cell.c1,
