@@ -129,12 +129,14 @@ const LEAST: number = fitted.least
 const STRONG = 0.8
 const ALONE = 'Only one of our two readings found this.'
 const MISREAD = 'Pages like this one are easy to misread. Compare it with the page.'
+/** The engine is believed against the rules from this probability on: people know what the rules read. */
+const BELIEVED = 0.65
 /** How far the reading that is believed stands above the other: both are shown. */
 const APART = 0.02
 
 /** Strengths by which the judge takes the likelier of two readings and shows both. */
 function weighed({ path, engine, rules }: Pair, features: Record<string, number>): Finding {
-  const wins = probability(fitted[kindOf(path)].differ, features) >= 0.5
+  const wins = probability(fitted[kindOf(path)].differ, features) >= BELIEVED
   const other = rules!.strength - (rules!.doubts?.length ? 0.15 : 0)
   return { ...engine!, strength: wins ? other + APART : Math.max(0.5, other - APART) }
 }
