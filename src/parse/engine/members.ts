@@ -12,17 +12,37 @@ type Named = Extract<Subject, { kind: 'procedure' }>
 export interface Scope {
   classes: (ClassId | NumberedClass)[]
   procedures: Named[]
+  /** Two names of one class that stand together. */
+  alias: Alias | null
 }
 
 const isClass = (m: Subject): m is Class => m.kind === 'class'
 const isProcedure = (m: Subject): m is Named => m.kind === 'procedure'
 
+/** Names of one class stand no farther apart. */
+const TOGETHER = 24
+
+/** "Class A Basic" is the first class, whatever "Basic" means elsewhere: which one it is, the document's numbers say. */
+export function withoutNicknames<S extends Subject>(subjects: readonly S[]): S[] {
+  const numbered = subjects.filter((m) => isNumbered(m.id))
+  const isNickname = (m: S) =>
+    m.kind === 'class' &&
+    !isNumbered(m.id) &&
+    numbered.some((n) => Math.max(n.at, m.at) - Math.min(n.end, m.end) < TOGETHER)
+  return numbered.length === 0 ? [...subjects] : subjects.filter((m) => !isNickname(m))
+}
+
 /** The classes and procedures that a label, a section or a heading is about. */
 export function scopeOf(text: string): Scope {
   const all = subjectsOf(text)
   const title = subjectsOf(titleOf(text))
-  const classes = (title.some(isClass) ? title : all).filter(isClass).map((m) => m.id)
-  return { classes: [...new Set(classes)], procedures: all.filter(isProcedure) }
+  const classes = (title.some(isClass) ? title : all).filter(isClass)
+  const ids = (list: readonly Subject[]) => [...new Set(list.filter(isClass).map((m) => m.id))]
+  return {
+    classes: ids(withoutNicknames(classes)),
+    procedures: all.filter(isProcedure),
+    alias: aliasOf(ids(classes)),
+  }
 }
 
 /** What the nearest heading that names something is about; a heading between that says who pays names nothing. @param heading lines, the nearest first */
@@ -32,7 +52,7 @@ export function headingScope(heading: string): Scope {
     if (scope.classes.length > 0 || scope.procedures.length > 0) return scope
     if (!says(line, 'you_pay', 'plan_share', 'in', 'middle', 'out')) break
   }
-  return { classes: [], procedures: [] }
+  return { classes: [], procedures: [], alias: null }
 }
 const NEAR_HEADINGS = 3
 
@@ -93,8 +113,7 @@ class MemberFinder {
       }
   }
 
-  #alias(ids: readonly MemberCandidate['class'][]): void {
-    const alias = aliasOf(ids)
+  #alias(alias: Alias | null): void {
     if (alias) this.#found.aliases.push(alias)
   }
 
@@ -103,13 +122,13 @@ class MemberFinder {
     const over = scopeOf(section.text)
     const [first, above] = [own.classes[0], over.classes[0]]
     const other = option < 0 ? { member_of_other_option: 1 } : {}
-    this.#alias(own.classes)
+    this.#alias(own.alias)
     if (first) {
       for (const p of own.procedures) this.#add(label, p, first, { member_in_label: 1, ...other })
       for (const p of scopeOf(passage.text).procedures)
         this.#add(passage, p, first, { member_in_cell: 1, ...other })
     } else if (above) {
-      this.#alias(over.classes)
+      this.#alias(over.alias)
       for (const p of own.procedures) this.#add(label, p, above, { member_under_section: 1, ...other })
     }
     const headed = first || above ? undefined : scopeOf(head.text).classes[0]
@@ -123,15 +142,16 @@ class MemberFinder {
   inText({ passage, lead, heading }: Statement): void {
     const { text } = passage
     const own = subjectsOf(text)
-    const classes = own.filter(isClass)
+    const every = own.filter(isClass)
+    const classes = withoutNicknames(every)
     const procedures = own.filter(isProcedure)
-    if (classes.length >= 2) {
-      const near = classes.slice(1).filter((m, i) => m.at - classes[i]!.end < 24)
-      this.#alias([classes[0]!.id, ...near.map((m) => m.id)])
+    if (every.length >= 2) {
+      const near = every.slice(1).filter((m, i) => m.at - every[i]!.end < TOGETHER)
+      this.#alias(aliasOf([every[0]!.id, ...near.map((m) => m.id)]))
     }
     if (classes.length > 0 && !isGeneral(text)) for (const p of procedures) this.#beside(passage, classes, p)
     const led = scopeOf(lead.text)
-    if (led.classes.length > 1) this.#alias(led.classes)
+    this.#alias(led.alias)
     if (classes.length > 0) return
     const headed = headingScope(heading)
     const byLead = led.classes.length > 0 || led.procedures.length > 0 || !heading

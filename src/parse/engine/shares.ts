@@ -9,7 +9,7 @@ import {
   type SubjectId,
 } from './candidates.ts'
 import { type Figure, figuresIn } from './figures.ts'
-import { headingScope, isGeneral, type Scope, scopeOf } from './members.ts'
+import { headingScope, isGeneral, type Scope, scopeOf, withoutNicknames } from './members.ts'
 import type { Relations } from './relations.ts'
 import { type Statement, titleOf } from './statement.ts'
 import { LATER_YEAR } from './table-statements.ts'
@@ -198,7 +198,13 @@ class ShareFinder {
       for (const { subject, odds } of related)
         if (!put.some((s) => s.subject === subject.id))
           best.set(subject.id, Math.max(odds, best.get(subject.id) ?? odds))
-      for (const [id, odds] of best) this.#put(id, figure, { pair_alone: 1, pair_odds: odds }, true)
+      for (const [id, odds] of best)
+        this.#put(
+          id,
+          figure,
+          { pair_alone: 1, pair_odds: odds, ...(put.length > 0 && { pair_beside: 1 }) },
+          true,
+        )
     }
   }
 
@@ -221,7 +227,7 @@ class ShareFinder {
       return
     }
     if (own.length > 0 && percents.length > 1) {
-      for (const [m, f] of pairs(own, percents, passage.text))
+      for (const [m, f] of pairs(withoutNicknames(own), percents, passage.text))
         this.#put(m.id, { ...f, features: {} }, { subject_in_cell: 1 }, true)
       return
     }
@@ -317,7 +323,7 @@ class ShareFinder {
     )
       return
     const withClass = own.some((m) => m.kind === 'class')
-    for (const [m, figure] of pairs(own, figures, text)) {
+    for (const [m, figure] of pairs(withoutNicknames(own), figures, text)) {
       const aside = figure.kind !== 'percent' && hasPercent && figure.printed === 0
       if (aside && m.kind === 'class' && m.id !== 'orthodontic') continue
       const features: Features =

@@ -78,12 +78,19 @@ export function identities({ aliases }: Candidates): (id: SubjectId) => SubjectI
     own.set(named, (own.get(named) ?? 0) + 1)
     votes.set(numbered, own)
   }
-  const best = (own: Map<ClassId, number>) => [...own].sort((a, b) => b[1] - a[1])[0]![0]
-  return (id) => {
-    if (!isNumbered(id)) return id
-    const own = votes.get(id)
-    return own ? best(own) : (IN_ORDER[id] ?? id)
-  }
+  // One named class is one of the document's classes: the number that has it by most words, and by the usual order where words are equal.
+  const claims = [...votes].flatMap(([numbered, own]) =>
+    [...own].map(([named, count]) => ({
+      numbered,
+      named,
+      count: count + (IN_ORDER[numbered] === named ? 0.5 : 0),
+    })),
+  )
+  const given = new Map<NumberedClass, ClassId>()
+  for (const { numbered, named } of claims.toSorted((a, b) => b.count - a.count))
+    if (!given.has(numbered) && ![...given.values()].includes(named)) given.set(numbered, named)
+  const free = (id: ClassId | undefined) => (id && ![...given.values()].includes(id) ? id : undefined)
+  return (id) => (isNumbered(id) ? (given.get(id) ?? free(IN_ORDER[id]) ?? id) : id)
 }
 
 /** Less than this says nothing of who pays. */
