@@ -58,6 +58,9 @@ function pairs(subjects: readonly Subject[], figures: readonly Figure[], text: s
   return leads > follows ? led : followed
 }
 
+/** What a figure is about was found outside its own label or sentence. */
+const ELSEWHERE = ['by_section', 'by_head', 'by_caption', 'by_lead', 'by_heading', 'by_shorthand'] as const
+
 /** What was used of a limit, or what is saved on a fee, is no share that the plan pays. */
 const NO_SHARE =
   /% (?:\w+ ){0,3}(?:used|remaining)\b|\b(?:used|remaining) (?:to date|so far)\b|\b(?:you|members?|average) sav(?:e|es|ings?)\b|\bsavings?\b|\bdiscounts?\b/i
@@ -194,6 +197,8 @@ class ShareFinder {
           odds.length > 0 ? { pair_odds: Math.max(...odds) } : { pair_none: 1 },
         )
       }
+      // What a figure's own label or sentence names needs no other that merely stands near.
+      if (put.some(({ features: f }) => !ELSEWHERE.some((name) => name in f))) continue
       const best = new Map<SubjectId, number>()
       for (const { subject, odds } of related)
         if (!put.some((s) => s.subject === subject.id))

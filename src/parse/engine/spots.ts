@@ -2,6 +2,7 @@ import type { Layout } from '../../layout/layout.ts'
 import { inksAt, type Passage } from '../../layout/passage.ts'
 import { type Subject, subjectsOf } from '../../text/mentions.ts'
 import { type Figure, figuresIn } from './figures.ts'
+import { withoutNicknames } from './members.ts'
 
 /** Where a figure or a subject stands on the sheet, and in what company. */
 export interface Spot {
@@ -96,7 +97,7 @@ export function spotsOf(layout: Layout): { figures: FigureSpot[]; subjects: Subj
   const subjects: SubjectSpot[] = []
   passagesOf(layout).forEach((held, index) => {
     const { text } = held.passage
-    const own = subjectsOf(text)
+    const own = withoutNicknames(subjectsOf(text))
     const printed = figuresIn(text, held.cell)
     const spot = (at: number, end: number): Spot | null => {
       const inks = inksAt(held.passage, at, end)
