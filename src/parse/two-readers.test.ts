@@ -59,9 +59,19 @@ describe('two readers', () => {
     expect(judged.state).toEqual({ state: 'check', reasons: [UNSURE] })
   })
 
-  test('what one alone says faintly is one to check, and said to be alone', () => {
-    const faint = finding('engine', 'coverage.implants', '10', { strength: 0.3 })
-    const judged = at(withEngine([faint], []), 'coverage.implants')
+  test('what one alone says too faintly to be plausible is left out, unless the rules are sure of it', () => {
+    const faint = finding('engine', 'coverage.implants', '10', { strength: 0.1 })
+    expect(withEngine([faint], [])).toEqual([])
+    const weak = finding('rules', 'coverage.implants', '10', { strength: 0.3, doubts: ['x'] })
+    const lone = withEngine(both('engine'), [...both('rules'), weak])
+    const sure = withEngine(both('engine'), [...both('rules'), { ...weak, strength: 0.9 }])
+    expect(lone.some((f) => f.path === 'coverage.implants')).toBe(false)
+    expect(sure.some((f) => f.path === 'coverage.implants')).toBe(true)
+  })
+
+  test('what one alone says is one to check, and said to be alone', () => {
+    const own = finding('engine', 'coverage.implants', '40', { strength: 0.8 })
+    const judged = at(withEngine([...both('engine'), own], both('rules')), 'coverage.implants')
     expect(judged.state.state).toBe('check')
     expect(judged.state.reasons).toEqual(['Only one of our two readings found this.'])
   })
@@ -118,20 +128,21 @@ describe('two readers', () => {
     expect(judged.value).toBe('Yes - first 12 months')
   })
 
-  test('of two readings the likelier is believed: the surer engine, or rules that read more of the page', () => {
-    const crowns = (engine: number, more: Finding[]) =>
+  test('of two readings the engine is believed where it is clearly likelier: where the rules are weak, not where they read more', () => {
+    const crowns = (engine: number, rules: number, more: Finding[]) =>
       at(
         withEngine(
           [...both('engine'), finding('engine', 'coverage.crowns', '50', { strength: engine })],
-          [...both('rules'), ...more, finding('rules', 'coverage.crowns', '35', { strength: 0.9 })],
+          [...both('rules'), ...more, finding('rules', 'coverage.crowns', '35', { strength: rules })],
         ),
         'coverage.crowns',
       ).value
-    expect(crowns(0.99, [])).toBe('50')
+    expect(crowns(0.99, 0.55, [])).toBe('50')
     const rest = ['fillings', 'bridges', 'dentures', 'implants', 'oral_surgery', 'srp', 'orthodontic']
     expect(
       crowns(
         0.2,
+        0.9,
         rest.map((p) => finding('rules', `coverage.${p}`, '80')),
       ),
     ).toBe('35')

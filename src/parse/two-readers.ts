@@ -126,7 +126,7 @@ const SURE_SAME: number = fitted.sure_same
 /** A lone reading that is less likely than this to be right isn't plausible: it's left out. */
 const LEAST: number = fitted.least
 /** A rule that is as sure as this stands even where it stands alone. */
-const STRONG = 0.6
+const STRONG = 0.55
 const ALONE = 'Only one of our two readings found this.'
 const MISREAD = 'Pages like this one are easy to misread. Compare it with the page.'
 /** The engine is believed against the rules from this probability on: people know what the rules read. */

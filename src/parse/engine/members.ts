@@ -100,7 +100,8 @@ class MemberFinder {
   byPlace(): void {
     const known = new Set(this.#found.members.map((m) => `${m.procedure} ${m.class}`))
     for (const [ink, related] of this.#relations)
-      for (const { subject, own, odds } of related) {
+      for (const { subject, own: spot, odds } of related) {
+        const own = 'subject' in spot ? spot.subject : null
         if (subject.kind !== 'class' || own?.kind !== 'procedure' || known.has(`${own.id} ${subject.id}`))
           continue
         const home = HOME[own.id] === subject.id ? { usual_class: 1 } : {}

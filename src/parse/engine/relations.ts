@@ -242,16 +242,22 @@ export function pairsIn(layout: Layout): { shares: Pair<FigureSpot>[]; members: 
 /** Weaker relations aren't worth a candidate: one in twelve. */
 const LEAST = -2.4
 
-/** What a figure may be the share of, or a service a member of, by its first word, with the log odds of each. */
-export type Relations = ReadonlyMap<Ink, readonly { subject: Subject; own: Subject | null; odds: number }[]>
+/** Something that a figure may be the share of, or a class that may hold a service, with the log odds. */
+export interface Related {
+  subject: Subject
+  odds: number
+  own: FigureSpot | SubjectSpot
+}
 
-function weighed(pairs: readonly Pair[], trees: Trees): Relations {
-  const found = new Map<Ink, { subject: Subject; own: Subject | null; odds: number }[]>()
+/** What each figure or service is related to, by its first word. */
+export type Relations = ReadonlyMap<Ink, readonly Related[]>
+
+function weighed(pairs: readonly Pair<FigureSpot | SubjectSpot>[], trees: Trees): Relations {
+  const found = new Map<Ink, Related[]>()
   for (const { own, subject, inputs } of pairs) {
     const odds = oddsOf(trees, inputs)
     if (odds < LEAST) continue
-    const named = 'subject' in own ? (own as SubjectSpot).subject : null
-    found.set(own.ink, [...(found.get(own.ink) ?? []), { subject: subject.subject, own: named, odds }])
+    found.set(own.ink, [...(found.get(own.ink) ?? []), { subject: subject.subject, own, odds }])
   }
   return found
 }

@@ -58,6 +58,8 @@ function pairs(subjects: readonly Subject[], figures: readonly Figure[], text: s
   return leads > follows ? led : followed
 }
 
+/** Log odds from which the place alone makes a candidate. */
+const LONE = -1.5
 /** What a figure is about was found outside its own label or sentence. */
 const ELSEWHERE = ['by_section', 'by_head', 'by_caption', 'by_lead', 'by_heading', 'by_shorthand'] as const
 
@@ -201,7 +203,7 @@ class ShareFinder {
       if (put.some(({ features: f }) => !ELSEWHERE.some((name) => name in f))) continue
       const best = new Map<SubjectId, number>()
       for (const { subject, odds } of related)
-        if (!put.some((s) => s.subject === subject.id))
+        if (odds > LONE && !put.some((s) => s.subject === subject.id))
           best.set(subject.id, Math.max(odds, best.get(subject.id) ?? odds))
       for (const [id, odds] of best)
         this.#put(
@@ -345,6 +347,38 @@ class ShareFinder {
 /** Adds to the candidates the shares that the statements may tell. */
 export function findShares(statements: readonly Statement[], sources: ShareSources, found: Candidates): void {
   for (const s of statements) new ShareFinder(s, found, sources).read()
+  findLoose(statements, sources.relations, found)
+}
+
+/** A figure that no statement speaks of, as where a tile was taken for a table's label, belongs to what it stands by. */
+function findLoose(statements: readonly Statement[], relations: Relations, found: Candidates): void {
+  const spoken = new Set(statements.flatMap((s) => s.passage.inks))
+  const rows = [...relations].filter(([ink]) => !spoken.has(ink))
+  for (const [row, [ink, related]] of rows.entries())
+    for (const { subject, odds, own } of related) {
+      if (odds <= 0 || !('figure' in own)) continue
+      const { printed, payer, network, features } = own.figure
+      found.shares.push({
+        subject: subject.id,
+        printed,
+        payer,
+        group: 'loose',
+        row,
+        features: plus(features, {
+          share_cell: 1,
+          pair_alone: 1,
+          pair_odds: odds,
+          ...(network === 'out' && { figure_out: 1 }),
+          ...(network === 'middle' && { figure_middle: 1 }),
+        }),
+        direct: true,
+        after: false,
+        waived: false,
+        unsure: false,
+        inks: [ink],
+        y: own.y0,
+      })
+    }
 }
 
 const PLAN_HEAD = /paid by|covers|insured|benefit percent/i
