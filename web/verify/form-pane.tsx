@@ -28,9 +28,11 @@ function useOpenGroups(form: Form, focused: string | null) {
     if (home) setOpen((now) => (now.has(home) ? now : new Set(now).add(home)))
   }, [home])
   const toggle = (name: string) => {
-    const next = new Set(open)
-    if (!next.delete(name)) next.add(name)
-    setOpen(next)
+    setOpen((now) => {
+      const next = new Set(now)
+      if (!next.delete(name)) next.add(name)
+      return next
+    })
   }
   return { open, toggle }
 }
