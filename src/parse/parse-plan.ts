@@ -114,7 +114,7 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
       rules: page.rules,
       words: orders.size === 0 ? page.words : page.words.filter((w) => !orders.has(w)),
     })),
-    chosen?.name ?? option,
+    option,
   )
   const reason = whyNoPlan(layout, [...rules, ...engine])
   if (reason !== null) return nothing(reason)

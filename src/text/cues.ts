@@ -191,6 +191,7 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
         'free of charge',
         'covered at no cost',
         'no copay(?:ment)?',
+        `costs? ${WHOSE.patient} nothing`,
       ],
     },
   ],

@@ -20,7 +20,7 @@ export type Mention = { at: number; end: number } & (
   | { kind: 'procedure'; id: Procedure }
   | { kind: 'class'; id: ClassId | NumberedClass }
   | { kind: 'other'; id: string }
-  | { kind: 'percent'; id: '%'; value: number }
+  | { kind: 'percent'; id: '%'; value: number; /** The lower end of a range: "20-25%". */ from?: number }
   | { kind: 'money'; id: '$'; value: number }
   | { kind: 'cue'; id: CueId }
 )
@@ -132,7 +132,7 @@ function codes(text: string): Mention[] {
 }
 
 /** "Basic plan", "Premium option" name a plan, not a class. */
-const PLAN_BEHIND = /^ (?:plan|option|dental plan|and enhanced|ppo|dppo)\b/i
+const PLAN_BEHIND = /^ (?:(?:dental |ppo |dppo )?(?:plan|option|coverage|tier)|and enhanced|ppo|dppo)\b/i
 
 function named(text: string): Mention[] {
   const found: Mention[] = []
@@ -167,15 +167,19 @@ function apart(found: Mention[]): Mention[] {
   return kept
 }
 
-const PERCENT = /(?<![\d.,$])(\d{1,3})(?:\.\d+)? ?(?:%|percent\b)/gi
+const PERCENT = /(?<![\d.,$])(?:(\d{1,2}) ?(?:-|–|to) ?)?(?<![\d.,$])(\d{1,3})(?:\.\d+)? ?(?:%|percent\b)/gi
 const MONEY = /\$ ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d))?(?!\d)/g
 
 function figures(text: string): Mention[] {
-  const percents = [...text.matchAll(PERCENT)].flatMap((m): Mention[] =>
-    Number(m[1]) <= 100
-      ? [{ kind: 'percent', id: '%', value: Number(m[1]), at: m.index, end: m.index + m[0].length }]
-      : [],
-  )
+  const percents = [...text.matchAll(PERCENT)].flatMap((m): Mention[] => {
+    const value = Number(m[2])
+    const end = m.index + m[0].length
+    const from = m[1] === undefined ? value : Number(m[1])
+    if (value > 100) return []
+    if (from < value) return [{ kind: 'percent', id: '%', value, from, at: m.index, end }]
+    const at = m[1] === undefined ? m.index : m.index + m[0].lastIndexOf(m[2]!)
+    return [{ kind: 'percent', id: '%', value, at, end }]
+  })
   const money = [...text.matchAll(MONEY)].map((m): Mention => {
     const value = Number(m[1]!.replaceAll(',', '')) + Number(m[2] ?? 0) / 100
     return { kind: 'money', id: '$', value, at: m.index, end: m.index + m[0].length }
@@ -205,6 +209,8 @@ function cues(text: string): Mention[] {
   )
   return found.filter(
     (cue) =>
+      // "Premium Plan" is a plan's name, not what is paid for it.
+      !(cue.id === 'premium' && PLAN_BEHIND.test(text.slice(cue.end))) &&
       !found.some((o) => o !== cue && o.at <= cue.at && o.end >= cue.end && SWALLOWS[o.id]?.includes(cue.id)),
   )
 }

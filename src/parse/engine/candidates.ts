@@ -16,6 +16,8 @@ export type Payer = 'plan' | 'you' | 'open'
 export interface ShareCandidate {
   subject: SubjectId
   printed: number
+  /** The other end of a range ("20-25%"). */
+  to?: number
   payer: Payer
   /** Whose payer is decided together (statement.ts). */
   group: string

@@ -7,6 +7,8 @@ export interface Figure {
   at: number
   end: number
   printed: number
+  /** The other end of a range ("20-25%"): what holds is the end that is better for the patient. */
+  to?: number
   payer: Payer
   network: Network | null
   kind: 'percent' | 'word' | 'zero'
@@ -23,7 +25,7 @@ const VERB_BEFORE = 34
 const VERB_BEHIND = 30
 
 type Cue = { id: string; at: number; end: number }
-type Percent = { at: number; end: number; value: number }
+type Percent = { at: number; end: number; value: number; from?: number }
 
 /** The nearest explicit verb decides who pays; "80 % of the fee" and "coinsurance" leave it open. */
 function payerOf(text: string, { at, end }: Percent, cues: readonly Cue[]): Payer {
@@ -45,20 +47,39 @@ function payerOf(text: string, { at, end }: Percent, cues: readonly Cue[]): Paye
   return verb || then ? 'plan' : 'open'
 }
 
+/** "In-network:" at the beginning of a line holds for all of it. */
+const LINE_LABEL = /^[^:\n]{0,40}:/
+
+/** The network that stands with a percent: in its own line or clause, behind it, or before it. */
 function networkBeside(
+  text: string,
   { at, end }: Percent,
   cues: readonly Cue[],
   percents: readonly Percent[],
 ): Network | null {
   const named = cues.filter((c) => ['in', 'middle', 'out'].includes(c.id))
+  const line = text.lastIndexOf('\n', at - 1) + 1
+  const label = LINE_LABEL.exec(text.slice(line, at))?.[0] ?? ''
+  const over = named.filter((c) => c.at >= line && c.end <= line + label.length)
+  if (over.length === 1) return over[0]!.id as Network
+  const joined = (from: number, to: number) => !/[\n;]/.test(text.slice(from, to))
   const behind = named.find(
-    (c) => c.at >= end - 1 && c.at - end < VERB_BEHIND && !percents.some((p) => p.at > at && p.at < c.at),
+    (c) =>
+      c.at >= end - 1 &&
+      c.at - end < VERB_BEHIND &&
+      joined(end, c.at) &&
+      !percents.some((p) => p.at > at && p.at < c.at),
   )
   const before = named.find(
-    (c) => c.end <= at + 1 && at - c.end < 14 && !percents.some((p) => p.at < at && p.at > c.at),
+    (c) =>
+      c.end <= at + 1 &&
+      at - c.end < NETWORK_BEFORE &&
+      joined(c.end, at) &&
+      !percents.some((p) => p.at < at && p.at > c.at),
   )
   return ((behind ?? before)?.id as Network | undefined) ?? null
 }
+const NETWORK_BEFORE = 14
 
 /** A box before a percent: one that is left empty says that the percent doesn't hold. */
 const EMPTY_BOX = /(?:\[ ?\]|\( \)|[☐□○◯❍])\s*$/
@@ -77,8 +98,9 @@ export function figuresIn(text: string, cell: boolean): Figure[] {
       at: m.at,
       end: m.end,
       printed: m.value,
+      ...(m.from !== undefined && { to: m.from }),
       payer: payerOf(text, m, cues),
-      network: networkBeside(m, cues, percents),
+      network: networkBeside(text, m, cues, percents),
       kind: 'percent',
       features: {
         ...(hedged && { hedged: 1 }),

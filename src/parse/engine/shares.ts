@@ -106,6 +106,7 @@ class ShareFinder {
     this.#found.shares.push({
       subject,
       printed,
+      ...(figure.to !== undefined && { to: figure.to }),
       payer,
       group,
       row,

@@ -10,7 +10,7 @@ import {
   type SubjectId,
 } from './candidates.ts'
 import { HOME } from './home.ts'
-import { SOLVER, scoreOf, USUAL } from './weights.ts'
+import { PAID, SOLVER, scoreOf, USUAL } from './weights.ts'
 
 /** A value that was chosen, with how far it stands above the next one, and the others that stand on the page. */
 export interface Decision<V> {
@@ -93,6 +93,16 @@ export function identities({ aliases }: Candidates): (id: SubjectId) => SubjectI
   return (id) => (isNumbered(id) ? (given.get(id) ?? free(IN_ORDER[id]) ?? id) : id)
 }
 
+/** Shares that were never seen count as half a page. */
+const NEVER = 0.5
+
+/** Log odds that a printed figure is what the patient pays: by how often plans pay the one, and how often the other. */
+function turnedOdds({ subject, printed }: ShareCandidate): number {
+  const counted = PAID[HOME[subject] ?? subject]
+  const times = (value: number) => (counted?.[value] ?? 0) + NEVER
+  return counted ? Math.log(times(100 - printed) / times(printed)) : 0
+}
+
 /** Less than this says nothing of who pays. */
 const SAID = 0.5
 
@@ -119,7 +129,7 @@ function payersOf(
       const key = `${HOME[s.subject] ?? s.subject} ${s.printed}`
       if (heard.has(key)) continue
       heard.add(key)
-      likes += usual(s.subject, 100 - s.printed) - usual(s.subject, s.printed)
+      likes += turnedOdds(s)
     }
     const within = (odds: number) => Math.max(-SOLVER.payer_most, Math.min(SOLVER.payer_most, odds))
     const score = within(said) + within(likes) + (unsaid ? SOLVER.payer_unsaid : 0)
@@ -155,7 +165,8 @@ class Solver {
 
   #valueOf(s: ShareCandidate): number {
     const you = s.payer === 'you' || (s.payer === 'open' && this.#payers.get(s.group)?.you)
-    return you ? 100 - s.printed : s.printed
+    const paid = (printed: number) => (you ? 100 - printed : printed)
+    return s.to === undefined ? paid(s.printed) : Math.max(paid(s.printed), paid(s.to))
   }
 
   #weigh(s: ShareCandidate, hint: number): Weighed<number> {

@@ -28,6 +28,9 @@ export function scoreOf(features: Partial<Record<Feature, number>>): number {
 /** What shares usually are, as log odds against other values: a weak hint. */
 export const USUAL: Record<string, Record<string, number>> = weights.usual
 
+/** On how many labeled real pages the plan pays a share for a class; models/reader/count-shares.ts counts them. */
+export const PAID: Record<string, Record<string, number>> = weights.paid
+
 /** Weights of the joint choice. */
 export const SOLVER = weights.solver
 
