@@ -85,6 +85,11 @@ const NETWORK_BEFORE = 14
 const EMPTY_BOX = /(?:\[ ?\]|\( \)|[☐□○◯❍])\s*$/
 const isLeftEmpty = (text: string, at: number) => EMPTY_BOX.test(text.slice(Math.max(0, at - 6), at))
 
+/** "Dependents under 12 aren't eligible" tells who, not what, isn't covered. */
+const PERSON =
+  /\b(?:dependents?|child(?:ren)?|adults?|members?|spouses?|persons?|people|students?|employees?|retirees?|those)\b[^.;,:()\n]{0,24}$/i
+const ofPerson = (text: string, at: number) => PERSON.test(text.slice(0, at).trimEnd())
+
 /** All figures of a text that can be shares. @param cell true for a cell of a table, where a lone word is an answer */
 export function figuresIn(text: string, cell: boolean): Figure[] {
   const mentions = mentionsOf(text)
@@ -120,7 +125,7 @@ export function figuresIn(text: string, cell: boolean): Figure[] {
   ) => figures.push({ at: place.at, end: place.end, printed, payer: 'plan', network: null, kind, features })
   for (const cue of cues) {
     if (cue.id === 'no_charge') word(cue, 100, { no_charge: 1 })
-    if (cue.id === 'negative') word(cue, 0, cell ? { not_covered_cell: 1 } : { not_covered_text: 1 })
+    if (cue.id === 'negative' && !ofPerson(text, cue.at)) word(cue, 0, cell ? { not_covered_cell: 1 } : { not_covered_text: 1 })
   }
   if (percents.length > 0) return figures.sort((a, b) => a.at - b.at)
   const blank = cues.find((c) => c.id === 'not_applicable')

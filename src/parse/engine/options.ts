@@ -1,5 +1,5 @@
-import { mentionsOf, subjectsOf } from '../../text/mentions.ts'
-import { hasValue, type Statement } from './statement.ts'
+import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
+import { hasValue, type Statement, titleOf } from './statement.ts'
 
 /** Names that plans of a choice have, and how likely the fuller one is meant where the document says nothing. */
 const RICH: readonly (readonly [name: RegExp, weight: number])[] = [
@@ -62,6 +62,8 @@ const payerOf = (head: string) => {
 }
 /** Later columns are less likely the plan that is meant. */
 const LATER = 0.15
+/** A plan that gives more is likelier the one that is meant, where names don't tell. */
+const RICHER = 0.8
 const NOT_CHOSEN = 5
 const USED = 6
 
@@ -87,6 +89,25 @@ function markUnsure(cells: readonly Statement[], best: number, head: (column: nu
     })
   if (![...new Set(cells.map((s) => s.column))].some(twin)) return
   for (const s of own) s.unsure = true
+}
+
+/** How much a column gives, for plans whose names tell nothing: what it pays at most, and what it doesn't cover. */
+function richness(cells: readonly Statement[], column: number): number {
+  let rich = 0
+  for (const s of cells) {
+    if (s.column !== column) continue
+    const beside = cells.filter((o) => o.row === s.row && o.column !== column && o.network !== 'out')
+    for (const other of beside) rich += Math.sign(given(s) - given(other)) / beside.length
+  }
+  return Math.tanh(rich / 2)
+}
+
+/** A cell's worth to the patient: an amount paid at most, or whether anything is paid. */
+function given({ label, passage }: Statement): number {
+  const mentions = mentionsOf(passage.text)
+  if (mentions.some((m) => m.kind === 'cue' && m.id === 'negative')) return -1
+  const amount = mentions.find((m) => m.kind === 'money')
+  return amount?.kind === 'money' && says(label.text, 'maximum', 'lifetime') ? amount.value : 0
 }
 
 /** The columns that may be a plan's, and how much each looks like the one that is meant. */
@@ -121,6 +142,7 @@ export function chooseColumn(statements: Statement[], heads: readonly string[], 
       option -
       (isOtherRole(head(column)) ? 3 : 0) -
       column * LATER +
+      richness(cells, column) * RICHER +
       (networkAt(column, 'in') ? 0.6 : 0) -
       (networkAt(column, 'middle') ? 0.4 : 0),
   }))
@@ -141,6 +163,71 @@ export function chooseColumn(statements: Statement[], heads: readonly string[], 
     // A cell over both columns speaks of the chosen one as well.
     const shared = s.column <= best && s.reach >= best
     if (!samePlan && !shared) s.option -= NOT_CHOSEN
+  }
+}
+
+/** A table with the heading that it stands under. */
+export interface PlanTable {
+  statements: Statement[]
+  heading: string
+}
+
+/** Tables with so many of their rows in common show the same things of two plans. */
+const TWINS = 0.6
+const LEAST_ROWS = 3
+const LATER_TABLE = 0.3
+
+const rowsOf = ({ statements }: PlanTable) =>
+  new Set(
+    statements
+      .filter((s) => s.kind === 'cell' && s.column > 0 && s.network !== 'out' && hasValue(s.passage.text))
+      .map((s) => letters(titleOf(s.label.text)))
+      .filter((label) => label !== ''),
+  )
+
+function areTwins(one: PlanTable, other: PlanTable): boolean {
+  if (letters(one.heading) === letters(other.heading)) return false
+  const [a, b] = [rowsOf(one), rowsOf(other)]
+  const shared = [...a].filter((label) => b.has(label)).length
+  return Math.min(a.size, b.size) >= LEAST_ROWS && shared >= TWINS * Math.max(a.size, b.size)
+}
+
+/** What a table gives beside its twins: amounts at most, and whether anything is paid. */
+function tableRichness(own: PlanTable, others: readonly PlanTable[]): number {
+  let rich = 0
+  for (const other of others)
+    for (const s of own.statements) {
+      if (s.column === 0 || s.network === 'out') continue
+      const beside = other.statements.find(
+        (o) => o.column === s.column && letters(titleOf(o.label.text)) === letters(titleOf(s.label.text)),
+      )
+      if (beside) rich += Math.sign(given(s) - given(beside))
+    }
+  return Math.tanh(rich / 2)
+}
+
+/** Tables that say the same things under different headings are of several plans: one is read, the others lose. */
+export function chooseTable(tables: readonly PlanTable[]): void {
+  const rest = new Set(tables)
+  for (const table of tables) {
+    if (!rest.delete(table)) continue
+    const twins = [table, ...[...rest].filter((other) => areTwins(table, other))]
+    if (twins.length < 2) continue
+    for (const twin of twins) rest.delete(twin)
+    const scored = twins.map((twin, i) => ({
+      twin,
+      score:
+        Math.max(...twin.statements.map((s) => s.option)) +
+        tableRichness(
+          twin,
+          twins.filter((other) => other !== twin),
+        ) *
+          RICHER -
+        i * LATER_TABLE,
+    }))
+    const best = scored.toSorted((a, b) => b.score - a.score)[0]!.twin
+    for (const twin of twins)
+      if (twin !== best) for (const s of twin.statements) s.option -= NOT_CHOSEN
   }
 }
 

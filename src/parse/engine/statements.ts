@@ -4,7 +4,7 @@ import { SHORT } from '../../layout/flow.ts'
 import type { Layout } from '../../layout/layout.ts'
 import { type Passage, SILENT, slicePassage } from '../../layout/passage.ts'
 import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
-import { chooseInText, optionScore, type PlanNames } from './options.ts'
+import { chooseInText, chooseTable, optionScore, type PlanNames, type PlanTable } from './options.ts'
 import { stacksOf } from './stacks.ts'
 import { hasValue, networkOf, PLAIN, type Statement } from './statement.ts'
 import { statementsOfTable } from './table-statements.ts'
@@ -45,6 +45,12 @@ function sentencesOf(passage: Passage): Passage[] {
 const isClassed = (text: string) => subjectsOf(text).some((m) => m.kind === 'class')
 const isNumbered = (text: string) => subjectsOf(text).some((m) => m.id.startsWith('#'))
 const isMoney = (text: string) => mentionsOf(text).some((m) => m.kind === 'money')
+/** A line that begins with a class and tells its share: "Level II - Basic Services - 85% of the charges". */
+const tellsClass = (text: string) =>
+  subjectsOf(text).some((m) => m.kind === 'class' && m.at < OPENING) &&
+  mentionsOf(text).some((m) => m.kind === 'percent')
+const OPENING = 12
+const REFERS = /^(?:these|those|this|such|they)\b/i
 const RUN_IN_HEAD = /^[A-Z][^.:$]{2,40}:(?=\s)/
 const RUN_IN_PLAN = /^[^.]{2,50}?\b(?:plan|option)\b ?(?:[-–—:]|\()/i
 
@@ -72,7 +78,8 @@ class FlowReader {
     const isItem = f.kind === 'item'
     const leads = !isItem && next?.kind === 'item'
     if (f.kind === 'heading') this.#lead = SILENT
-    if (f.kind === 'paragraph' && !leads && !this.#isListed(f)) this.#lead = SILENT
+    const explains = this.#explains(f)
+    if (f.kind === 'paragraph' && !leads && !explains && !this.#isListed(f)) this.#lead = SILENT
     const opensClass = isClassed(text.split(/[(:]/)[0]!) || isNumbered(text)
     if (isItem && this.#leadKind === 'item' && (opensClass || f.x < this.#leadX - 2)) this.#lead = SILENT
     const opens =
@@ -84,13 +91,19 @@ class FlowReader {
     this.#say(f, i, this.#inherited(f))
     const mayLead =
       f.kind === 'paragraph' &&
-      f.level === SHORT &&
+      (f.level === SHORT || tellsClass(text)) &&
       (isClassed(text) || /[:%]\s*$/.test(text) || (says(text, 'deductible', 'maximum') && !isMoney(text)))
-    if (opens || leads || f.kind === 'heading' || mayLead) {
+    if (!explains && (opens || leads || f.kind === 'heading' || mayLead)) {
       this.#lead = f.passage
       this.#leadX = f.x
       this.#leadKind = f.kind
     }
+  }
+
+  /** A sentence between a class with its share and the list of its services, that names neither, goes on with the class. */
+  #explains({ kind, passage: { text } }: Flow): boolean {
+    if (kind !== 'paragraph' || !tellsClass(this.#lead.text) || hasValue(text)) return false
+    return REFERS.test(text) || subjectsOf(text).length === 0
   }
 
   /** A short line goes on with the list that the lead began, with or without list marks, when it opens nothing of its own. */
@@ -167,6 +180,7 @@ const goesOnIn = (above: Table, below: Table): boolean =>
  */
 export function statementsOf(layout: Layout, wanted: string | null): Statement[] {
   const names: PlanNames = { chosen: new Set(), others: new Set() }
+  const tables: PlanTable[] = []
   let last: { table: Table; heads: readonly Passage[] } | null = null
   const statements = layout.tables.flatMap((table, number) => {
     const before = layout.flow.filter((f) => f.y < table.y0).at(-1)
@@ -179,8 +193,10 @@ export function statementsOf(layout: Layout, wanted: string | null): Statement[]
     last = { table, heads: next }
     const option = Math.max(LEAST_OPTION, optionScore(`${over[0] ?? ''} ${near}`, wanted))
     for (const s of own) s.option += option
+    tables.push({ statements: own, heading: `${over[0] ?? ''} ${near}` })
     return own
   })
+  chooseTable(tables)
   const stacks = stacksOf(layout.flow)
   const flow = new FlowReader(
     layout.flow.filter((f) => !stacks.lines.has(f)),

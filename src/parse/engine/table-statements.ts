@@ -85,6 +85,10 @@ function withOneLabel(table: Table): Table {
 
 const HEAD_WORDS = /^(?:you|plan) pays?:?$|year ?\d|yr\.? ?\d/i
 
+/** Several lines, marks or commas between services, or one in brackets: a list, not a title over what follows. */
+const isList = ({ text }: Passage, named: number): boolean =>
+  /^\(.*\)$/s.test(text.trim()) || (named > 1 && /[\n,/;•]/.test(text))
+
 /** A short title that says whose share the figures below are. */
 const tellsPayer = (text: string): boolean =>
   text.split(/\s+/).length <= 8 && says(text, 'you_pay', 'plan_share')
@@ -112,6 +116,8 @@ class TableReader {
   /** The first column says what its row is about. */
   #hasLabels = true
   #afterHead = false
+  /** What the row just above says of its label, as long as lists of services may go on with it. */
+  #above: Statement[] = []
 
   constructor(table: Table, place: TablePlace) {
     this.#table = table
@@ -184,11 +190,18 @@ class TableReader {
   #readRow(cells: readonly Cell[], row: number): void {
     this.#afterHead = false
     const label = this.#hasLabels ? cells.find((c) => c.c0 === 0) : undefined
+    if (label && cells.length === 1 && this.#takeList(label)) return
     if (label && cells.length === 1 && !this.#isSentence(label)) this.#takeSection(label, row)
     else this.#readCells(cells, label, row)
   }
 
   #readCells(cells: readonly Cell[], label: Cell | undefined, row: number): void {
+    const before = this.statements.length
+    this.#readValues(cells, label, row)
+    this.#above = this.statements.slice(before).filter((s) => s.label.text !== '' && isFigure(s.passage.text))
+  }
+
+  #readValues(cells: readonly Cell[], label: Cell | undefined, row: number): void {
     const { heads } = this.#place
     if (!this.#begun && heads?.length === this.#heads.length && this.#heads.every((h) => !h.text))
       this.#heads = [...heads]
@@ -217,8 +230,26 @@ class TableReader {
     return hasValue(textOf(label)) && textOf(label).length > 12 && label.c1 > 0 && !label.bold
   }
 
+  /**
+   * A row that only lists services, under a row with a share: they are what is paid so. Each value above is said of them, too.
+   * @returns false for a row that says something else
+   */
+  #takeList(label: Cell): boolean {
+    const text = textOf(label)
+    const above = this.#above
+    const named = subjectsOf(text)
+    const lists = named.length > 0 && named.every((m) => m.kind === 'procedure') && !isFigure(text)
+    if (!lists || above.length === 0 || label.bold || !isList(label.passage, named.length)) return false
+    const about = subjectsOf(above[0]!.label.text)
+    if (about.length === 0) return false
+    for (const s of above)
+      this.statements.push({ ...s, label: label.passage, section: about.some((m) => m.kind === 'class') ? s.label : SILENT })
+    return true
+  }
+
   /** A row with one text: a section over the rows below, or what it says by itself. */
   #takeSection(label: Cell, row: number): void {
+    this.#above = []
     const text = textOf(label)
     const network = networkOf(text)
     const subjects = subjectsOf(text).length
