@@ -7,6 +7,8 @@ const FARTHEST = 46
 const MOST_WRAPPED = 3
 /** A row of a table without lines stands farther from the next than wrapped lines do. */
 const APART = 1.28
+const ALIKE = 1.12
+const MOST_ALIKE = 0.85
 
 /** Visual lines, top to bottom, each from left to right. */
 export function linesOf(segments: readonly Segment[]): Segment[][] {
@@ -86,7 +88,13 @@ function hasHeadAbove(lines: readonly Segment[][], { first, left, starts }: Stre
 const isBold = (line: readonly Segment[]) => line.every((s) => s.bold)
 
 /** Rows of segments that fall into columns; wrapped lines belong to the row they hang under. */
-function rowsOf(part: readonly Segment[][], xs: readonly number[], left: number, right: number): Cell[][] {
+function rowsOf(
+  part: readonly Segment[][],
+  xs: readonly number[],
+  left: number,
+  right: number,
+  leading: number,
+): Cell[][] {
   const column = (x: number) => xs.filter((c) => c < x).length
   const gaps = part
     .slice(1)
@@ -94,7 +102,10 @@ function rowsOf(part: readonly Segment[][], xs: readonly number[], left: number,
     .filter((gap) => gap > part[0]![0]!.size)
     .sort((a, b) => a - b)
   const pitch = gaps[gaps.length >> 3] ?? 12
-  const apart = gaps.filter((gap) => gap > pitch * APART).length >= gaps.length * 0.25
+  // Lines that all stand alike, and farther apart than the document's running text, are rows of one line.
+  const alike = gaps.filter((gap) => gap < pitch * ALIKE).length >= gaps.length * MOST_ALIKE
+  const single = alike && pitch > leading * APART
+  const apart = single || gaps.filter((gap) => gap > pitch * APART).length >= gaps.length * 0.25
   const rows: Cell[][] = []
   let open: Segment[] = []
   const close = () => {
@@ -125,13 +136,27 @@ function rowsOf(part: readonly Segment[][], xs: readonly number[], left: number,
     const gap = line[0]!.base - before
     // A line of heads is no part of the row above or below it.
     const turns = line.length > 1 && open.length > 0 && isBold(line) !== isBold(open)
-    const begins = turns || (apart ? gap > pitch * APART : line.length > 1 && column(line[0]!.x0 + 2) === 0)
+    const begins = turns || (apart ? gap > (single ? leading : pitch) * APART : line.length > 1 && column(line[0]!.x0 + 2) === 0)
     if (begins) close()
     open.push(...line)
     before = line[0]!.base
   }
   close()
   return rows
+}
+
+/** How far the lines of wrapped text stand apart in this document; endless where none is seen. */
+function leadingOf(lines: readonly Segment[][]): number {
+  const gaps = lines
+    .slice(1)
+    .flatMap((line, k) => {
+      const above = lines[k]!
+      const [own, over] = [line[0]!, above[0]!]
+      const wraps = line.length === 1 && above.length === 1 && Math.abs(own.x0 - over.x0) < 3
+      return wraps && own.base > over.base && over.x1 > own.x1 ? [own.base - over.base] : []
+    })
+    .sort((a, b) => a - b)
+  return gaps[gaps.length >> 2] ?? Number.POSITIVE_INFINITY
 }
 
 /** Where columns end: in the white between what ends before the place where many segments begin and that place. */
@@ -168,6 +193,7 @@ function besideTable(part: readonly Segment[][], xs: readonly number[]): Set<Seg
  */
 export function openTables(segments: readonly Segment[], taken: Set<Segment>, right: number): Table[] {
   const lines = linesOf(segments.filter((s) => !taken.has(s)))
+  const leading = leadingOf(linesOf(segments))
   const tables: Table[] = []
   for (let i = 0; i < lines.length; i++) {
     if (lines[i]!.length < 2) continue
@@ -192,7 +218,7 @@ export function openTables(segments: readonly Segment[], taken: Set<Segment>, ri
     }
     for (const segment of part.flat()) taken.add(segment)
     const [y0, y1] = [part[0]![0]!.y0, part[part.length - 1]![0]!.y1]
-    const rows = rowsOf(part, xs, left, right)
+    const rows = rowsOf(part, xs, left, right, leading)
     tables.push({ x0: left, x1: right, y0, y1, rows, columns: xs.length + 1, drawn: false })
     i = last
   }

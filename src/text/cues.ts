@@ -177,6 +177,7 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
         '(?:is |are )?not (?:a )?(?:covered|included|available|offered|eligible|payable)',
         'no (?:coverage|benefits?)',
         'excluded',
+        '(?:coverage|plan|policy|contract) (?:excludes|leaves out)',
         "(?:does not|do not|doesn’t|doesn't|will not|won’t) (?:cover|pay)",
       ],
     },

@@ -13,6 +13,16 @@ export const OTHER_SERVICES: readonly Row[] = [
     },
   ],
   [
+    // "Repair and relining of dentures, and re-cementing of inlays, on-lays and crowns"
+    'other_service',
+    {
+      names: ['(?:repair\\w*|re-?cement\\w*|relin\\w+|rebas\\w+|adjust\\w+)'],
+      after: [
+        '(?:,? (?:and|or|&) (?:repair\\w*|re-?cement\\w*|relin\\w+|rebas\\w+|adjust\\w+))*(?: (?:of|to|for))(?: existing)?(?:,? ?(?:and |or |/ ?|& ?)?(?:crowns?|bridges?|dentures?|in-?lays?|on-?lays?|bridgework|partials?|prosthe\\w+)){1,8}',
+      ],
+    },
+  ],
+  [
     'other_service',
     {
       names: [

@@ -114,7 +114,14 @@ export const PROCEDURE_WORDS: readonly Row<Procedure>[] = [
         'routine',
         'tooth[- ]colou?red',
       ],
-      names: ['fillings?', 'amalgams?', 'composites?', 'silicates?', 'resins?'],
+      names: [
+        'fillings?',
+        'amalgams?',
+        'composites?',
+        'silicates?',
+        'resins?',
+        'minor(?= (?:and|&|/) major restorative)',
+      ],
       after: [' restorations?', ' resins?', ' fillings?'],
     },
   ],
@@ -180,7 +187,7 @@ export const PROCEDURE_WORDS: readonly Row<Procedure>[] = [
     {
       before: ['supportive'],
       names: [
-        'period?ontal (?:maintenance|cleanings?|prophylaxis|recall)',
+        '(?:period?ontal|gum) (?:maintenance|cleanings?|prophylaxis|recall)',
         'perio(?:dontal)? maint(?:enance)?\\.?',
       ],
       after: [' procedures?', ' therapy', ' visits?'],

@@ -1,5 +1,5 @@
 import { inksAt, type Passage } from '../../layout/passage.ts'
-import { type Subject, says, subjectsOf } from '../../text/mentions.ts'
+import { mentionsOf, type Subject, says, subjectsOf } from '../../text/mentions.ts'
 import { type Candidates, type Decisions, type Features, plus, type SubjectId } from './candidates.ts'
 import { type Figure, figuresIn } from './figures.ts'
 import { headingScope, isGeneral, type Scope, scopeOf, withoutNicknames } from './members.ts'
@@ -20,6 +20,7 @@ export function baseFeatures({ kind, option, network }: Statement, of: 'share' |
 }
 
 const isLimit = (text: string) => says(text, 'maximum', 'deductible', 'lifetime')
+const firstSentence = (text: string) => /^.*?[a-z)]\.(?= )/.exec(text)?.[0] ?? text
 const none = ({ classes, procedures }: Scope) => classes.length === 0 && procedures.length === 0
 
 /** "80 % for basic" or "basic is paid at 80 %": one direction for a sentence. */
@@ -95,7 +96,7 @@ class ShareFinder {
       ...baseFeatures(statement, 'share'),
       ...(kind !== 'cell' && says(passage.text, 'example') && { example: 1 }),
       ...(isGeneral(passage.text) && { general: 1 }),
-      ...(kind === 'cell' && isLimit(titleOf(label.text)) && { label_is_limit: 1 }),
+      ...(kind === 'cell' && isLimit(firstSentence(titleOf(label.text))) && { label_is_limit: 1 }),
     }
   }
 
@@ -254,6 +255,8 @@ class ShareFinder {
   ): { scope: Scope | null; where: Features } {
     const own = scopeOf(label.text)
     if (!none(own)) return { scope: own, where: {} }
+    // A row of another service, such as repairs, isn't about what stands above it.
+    if (mentionsOf(label.text).some((m) => m.kind === 'other')) return { scope: null, where: {} }
     if (says(titleOf(label.text), 'deductible', 'maximum', 'wait', 'lifetime'))
       return { scope: null, where: {} }
     const above = scopeOf(section.text)

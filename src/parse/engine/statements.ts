@@ -50,6 +50,9 @@ const tellsClass = (text: string) =>
   subjectsOf(text).some((m) => m.kind === 'class' && m.at < OPENING) &&
   mentionsOf(text).some((m) => m.kind === 'percent')
 const OPENING = 12
+/** A line that announces a list. */
+const LISTS_ON = /:\s*$/
+const LONGEST_ITEM = 110
 const REFERS = /^(?:these|those|this|such|they)\b/i
 const RUN_IN_HEAD = /^[A-Z][^.:$]{2,40}:(?=\s)/
 const RUN_IN_PLAN = /^[^.]{2,50}?\b(?:plan|option)\b ?(?:[-–—:]|\()/i
@@ -108,7 +111,8 @@ class FlowReader {
 
   /** A short line goes on with the list that the lead began, with or without list marks, when it opens nothing of its own. */
   #isListed({ level, passage: { text } }: Flow): boolean {
-    if (level !== SHORT || says(text, 'deductible', 'maximum')) return false
+    const inList = LISTS_ON.test(this.#lead.text) && text.length < LONGEST_ITEM && !/[.;]$/.test(text)
+    if ((level !== SHORT && !inList) || says(text, 'deductible', 'maximum')) return false
     const own = subjectsOf(text)
     if (own.length === 0) return true
     return isClassed(this.#lead.text) && !own.some((m) => m.kind === 'class') && !hasValue(text)

@@ -257,7 +257,7 @@ class TableReader {
       subjects > 0 || says(text, 'deductible', 'maximum', 'premium', 'you_pay', 'plan_pays', 'wait')
     if (network && subjects === 0) this.#sectionNetwork = network
     if (tellsPayer(text)) this.#payer = label.passage
-    if (/\bplan\b|option/i.test(text) && !about) this.#sectionOption = text
+    if (/\bplan\b|option|\b(?:d?ppo|d?hmo|dmo|epo)\b/i.test(text) && !about) this.#sectionOption = text
     const leads = !isFigure(text) && text.split(/\s+/).length <= LONGEST_SECTION
     this.#section = leads && (about || !network) ? label.passage : SILENT
     if (!hasValue(text) && !says(text, 'waived', 'deductible', 'maximum')) return
