@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs'
 import { PROCEDURES } from '../../src/lexicon/catalog.ts'
 import { HOME } from '../../src/parse/engine/home.ts'
-import weights from '../../src/parse/engine/weights.json'
+import type weights from '../../src/parse/engine/weights.json'
 import { readLabels } from './labeled.ts'
 
 const [out, ...files] = process.argv.slice(2)

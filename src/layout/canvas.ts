@@ -39,6 +39,8 @@ export interface Canvas {
   across: Line[]
   down: Line[]
   width: number
+  /** Columns of a page were put under one another. */
+  unfolded: boolean
 }
 
 /** Height of ordinary type on the canvas: every other length in this module is in tenths of it. */
@@ -144,24 +146,30 @@ function place(canvas: Canvas, { inks, across, down }: PageInk): void {
   for (const l of down) canvas.down.push({ ...l, from: l.from + dy, to: l.to + dy })
 }
 
-/** Puts redacted pages on one sheet, in their order. Pages in points and in pixels come to the same scale, by the height of their type. */
-export function canvasOf(pages: readonly LayoutPage[]): Canvas {
-  const canvas: Canvas = { inks: [], across: [], down: [], width: 0 }
-  for (const { page, words } of withoutFurniture(pages)) {
+/**
+ * Puts redacted pages on one sheet, in their order. Pages in points and in pixels come to the same scale, by the height of their type.
+ * @param folded leaves columns of a page beside one another
+ */
+export function canvasOf(pages: readonly LayoutPage[], folded = false): Canvas {
+  const canvas: Canvas = { inks: [], across: [], down: [], width: 0, unfolded: false }
+  for (const { page: own, words } of withoutFurniture(pages)) {
     if (words.length === 0) continue
     const type = middle(words.map((w) => w.size)) || TYPE
-    const wide = page.width / type
+    const wide = own.width / type
     const scale = wide > 15 ? TYPE / type : Math.min(MOST_SCALE, TYPE / type)
-    const inks = settled(words.map((word) => inkOf(word, page.number, scale)))
+    const inks = settled(words.map((word) => inkOf(word, own.number, scale)))
     const across: Line[] = []
     const down: Line[] = []
-    for (const rule of page.rules) {
+    for (const rule of own.rules) {
       const [x0, y0, x1, y1] = placeOf(rule).map((v) => v * scale) as Box
       if (rule.direction === 'horizontal') across.push({ at: (y0 + y1) / 2, from: x0, to: x1 })
       else down.push({ at: (x0 + x1) / 2, from: y0, to: y1 })
     }
-    place(canvas, unfolded({ inks, across, down }))
-    canvas.width = Math.max(canvas.width, page.width * scale)
+    const page = { inks, across, down }
+    const parts = folded ? page : unfolded(page)
+    canvas.unfolded ||= parts !== page
+    place(canvas, parts)
+    canvas.width = Math.max(canvas.width, own.width * scale)
   }
   canvas.across = joinedLines(canvas.across)
   canvas.down = joinedLines(canvas.down)

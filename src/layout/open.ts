@@ -136,7 +136,9 @@ function rowsOf(
     const gap = line[0]!.base - before
     // A line of heads is no part of the row above or below it.
     const turns = line.length > 1 && open.length > 0 && isBold(line) !== isBold(open)
-    const begins = turns || (apart ? gap > (single ? leading : pitch) * APART : line.length > 1 && column(line[0]!.x0 + 2) === 0)
+    const begins =
+      turns ||
+      (apart ? gap > (single ? leading : pitch) * APART : line.length > 1 && column(line[0]!.x0 + 2) === 0)
     if (begins) close()
     open.push(...line)
     before = line[0]!.base

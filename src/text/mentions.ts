@@ -20,7 +20,7 @@ export type Mention = { at: number; end: number } & (
   | { kind: 'procedure'; id: Procedure }
   | { kind: 'class'; id: ClassId | NumberedClass }
   | { kind: 'other'; id: string }
-  | { kind: 'percent'; id: '%'; value: number; /** The lower end of a range: "20-25%". */ from?: number }
+  | { kind: 'percent'; id: '%'; value: number /** The lower end of a range: "20-25%". */; from?: number }
   | { kind: 'money'; id: '$'; value: number }
   | { kind: 'cue'; id: CueId }
 )

@@ -1,6 +1,6 @@
 import { unitsOf } from '../../base/units.ts'
 import type { LayoutPage } from '../../layout/canvas.ts'
-import { type Layout, layoutOf } from '../../layout/layout.ts'
+import { type Layout, layoutsOf } from '../../layout/layout.ts'
 import { findAmounts } from './amounts.ts'
 import { type Candidates, type Decisions, NO_DECISIONS } from './candidates.ts'
 import { findMembers } from './members.ts'
@@ -36,19 +36,52 @@ export function candidatesIn(
   return found
 }
 
+/** One way to lay the pages out, with what its statements may say. */
+export interface Hypothesis {
+  layout: Layout
+  statements: Statement[]
+  found: Candidates
+}
+
+/** How much better another layout must read to take the place of the likeliest. */
+const BETTER = 4
+/** A decision counts for no more than this. */
+const MOST = 5
+
+/** How much a reading says, and how surely: what a layout tells wrong fits together badly. */
+function worthOf(found: Candidates): number {
+  const { shares, fields } = solve(found)
+  let worth = 0
+  for (const { score } of [...shares.values(), ...fields.values()])
+    worth += Math.max(0, Math.min(MOST, score))
+  return worth
+}
+
 /**
- * Everything that the pages may say: recall first, the solver chooses.
+ * The layout of the pages that reads best, with everything that its statements may say: recall first, the solver chooses.
  * @param wanted the plan that a person asked for
  * @param decisions what the local model says of labels that the engine doesn't understand
  */
-export function candidatesOf(
+export function bestHypothesis(
   pages: readonly LayoutPage[],
   wanted: string | null = null,
   decisions: Decisions = NO_DECISIONS,
-): Candidates {
-  const layout = layoutOf(pages)
-  return candidatesIn(statementsOf(layout, wanted), layout, decisions)
+): Hypothesis {
+  const all = layoutsOf(pages).map((layout): Hypothesis => {
+    const statements = statementsOf(layout, wanted)
+    return { layout, statements, found: candidatesIn(statements, layout, decisions) }
+  })
+  if (all.length === 1) return all[0]!
+  const worth = all.map(({ found }, i) => worthOf(found) - (i === 0 ? 0 : BETTER))
+  return all[worth.indexOf(Math.max(...worth))]!
 }
+
+/** Everything that the best layout of the pages may say. */
+export const candidatesOf = (
+  pages: readonly LayoutPage[],
+  wanted: string | null = null,
+  decisions: Decisions = NO_DECISIONS,
+): Candidates => bestHypothesis(pages, wanted, decisions).found
 
 /** Reads pages from their layout: percents of classes and procedures, and the fields that hold amounts. */
 export const readWithEngine = (

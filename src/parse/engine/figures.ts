@@ -125,7 +125,8 @@ export function figuresIn(text: string, cell: boolean): Figure[] {
   ) => figures.push({ at: place.at, end: place.end, printed, payer: 'plan', network: null, kind, features })
   for (const cue of cues) {
     if (cue.id === 'no_charge') word(cue, 100, { no_charge: 1 })
-    if (cue.id === 'negative' && !ofPerson(text, cue.at)) word(cue, 0, cell ? { not_covered_cell: 1 } : { not_covered_text: 1 })
+    if (cue.id === 'negative' && !ofPerson(text, cue.at))
+      word(cue, 0, cell ? { not_covered_cell: 1 } : { not_covered_text: 1 })
   }
   if (percents.length > 0) return figures.sort((a, b) => a.at - b.at)
   const blank = cues.find((c) => c.id === 'not_applicable')

@@ -84,7 +84,8 @@ class MemberFinder {
     own: MemberCandidate['class'],
     features: MemberCandidate['features'],
   ): void {
-    const home = HOME[id] === own ? { usual_class: 1 } : own === 'orthodontic' ? { member_of_orthodontics: 1 } : {}
+    const home =
+      HOME[id] === own ? { usual_class: 1 } : own === 'orthodontic' ? { member_of_orthodontics: 1 } : {}
     const inks = inksAt(passage, at, end)
     const odds = (this.#relations.get(inks[0]!) ?? []).filter((r) => r.subject.id === own).map((r) => r.odds)
     const placed: Features = odds.length > 0 ? { member_odds: Math.max(...odds) } : { member_none: 1 }
@@ -104,7 +105,12 @@ class MemberFinder {
         const own = 'subject' in spot ? spot.subject : null
         if (subject.kind !== 'class' || own?.kind !== 'procedure' || known.has(`${own.id} ${subject.id}`))
           continue
-        const home = HOME[own.id] === subject.id ? { usual_class: 1 } : subject.id === 'orthodontic' ? { member_of_orthodontics: 1 } : {}
+        const home =
+          HOME[own.id] === subject.id
+            ? { usual_class: 1 }
+            : subject.id === 'orthodontic'
+              ? { member_of_orthodontics: 1 }
+              : {}
         this.#found.members.push({
           class: subject.id,
           procedure: own.id,

@@ -226,8 +226,7 @@ export function chooseTable(tables: readonly PlanTable[]): void {
         i * LATER_TABLE,
     }))
     const best = scored.toSorted((a, b) => b.score - a.score)[0]!.twin
-    for (const twin of twins)
-      if (twin !== best) for (const s of twin.statements) s.option -= NOT_CHOSEN
+    for (const twin of twins) if (twin !== best) for (const s of twin.statements) s.option -= NOT_CHOSEN
   }
 }
 

@@ -243,7 +243,11 @@ class TableReader {
     const about = subjectsOf(above[0]!.label.text)
     if (about.length === 0) return false
     for (const s of above)
-      this.statements.push({ ...s, label: label.passage, section: about.some((m) => m.kind === 'class') ? s.label : SILENT })
+      this.statements.push({
+        ...s,
+        label: label.passage,
+        section: about.some((m) => m.kind === 'class') ? s.label : SILENT,
+      })
     return true
   }
 

@@ -1,10 +1,8 @@
 import type { LayoutPage } from '../../layout/canvas.ts'
-import { layoutOf } from '../../layout/layout.ts'
 import { type Decisions, NO_DECISIONS } from './candidates.ts'
-import { candidatesIn } from './engine.ts'
+import { bestHypothesis } from './engine.ts'
 import { findFlags, withImplants } from './flags.ts'
 import { identities, type Solution, solve } from './solve.ts'
-import { statementsOf } from './statements.ts'
 import { sameTerm } from './term-sameness.ts'
 import { decideTerms, type TermDecision } from './terms.ts'
 import { textsOf } from './texts.ts'
@@ -26,9 +24,7 @@ export function readWhole(
   wanted: string | null = null,
   decisions: Decisions = NO_DECISIONS,
 ): WholeReading {
-  const layout = layoutOf(pages)
-  const statements = statementsOf(layout, wanted)
-  const found = candidatesIn(statements, layout, decisions)
+  const { statements, found } = bestHypothesis(pages, wanted, decisions)
   const solution = solve(found)
   const book = bookOf(found, identities(found))
   const texts = textsOf(statements)
