@@ -20,7 +20,15 @@ export type Mention = { at: number; end: number } & (
   | { kind: 'procedure'; id: Procedure }
   | { kind: 'class'; id: ClassId | NumberedClass }
   | { kind: 'other'; id: string }
-  | { kind: 'percent'; id: '%'; value: number /** The lower end of a range: "20-25%". */; from?: number }
+  | {
+      kind: 'percent'
+      id: '%'
+      value: number
+      /** The lower end of a range: "20-25%". */
+      from?: number
+      /** "80/20": the plan's part; the patient's stands behind it. */
+      ratio?: true
+    }
   | { kind: 'money'; id: '$'; value: number }
   | { kind: 'cue'; id: CueId }
 )
@@ -168,6 +176,8 @@ function apart(found: Mention[]): Mention[] {
 }
 
 const PERCENT = /(?<![\d.,$])(?:(\d{1,2}) ?(?:-|–|to) ?)?(?<![\d.,$])(\d{1,3})(?:\.\d+)? ?(?:%|percent\b)/gi
+const RATIO =
+  /(?<![\d.,$/-])(\d{2,3}) ?%? ?(?:\/|-|–|:) ?(\d{1,2})(?: ?%| percent\b)?(?![\d/%.,-]*\d)(?! ?(?:months|years|days))/gi
 const MONEY = /\$ ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d))?(?!\d)/g
 
 function figures(text: string): Mention[] {
@@ -180,6 +190,17 @@ function figures(text: string): Mention[] {
     const at = m[1] === undefined ? m.index : m.index + m[0].lastIndexOf(m[2]!)
     return [{ kind: 'percent', id: '%', value, at, end }]
   })
+  const taken = (at: number) => percents.some((m) => at >= m.at && at < m.end)
+  // "80/20", "80-20 percent": the plan's part first, whatever is said behind it.
+  for (const m of text.matchAll(RATIO)) {
+    const [plan, patient] = [Number(m[1]), Number(m[2])]
+    if (plan + patient !== 100 || plan < patient) continue
+    const at = m.index
+    const end = at + m[0].length
+    for (const own of percents.filter((p) => p.at >= at && p.at < end))
+      percents.splice(percents.indexOf(own), 1)
+    if (!taken(at)) percents.push({ kind: 'percent', id: '%', value: plan, ratio: true, at, end })
+  }
   const money = [...text.matchAll(MONEY)].map((m): Mention => {
     const value = Number(m[1]!.replaceAll(',', '')) + Number(m[2] ?? 0) / 100
     return { kind: 'money', id: '$', value, at: m.index, end: m.index + m[0].length }

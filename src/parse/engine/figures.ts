@@ -25,7 +25,7 @@ const VERB_BEFORE = 34
 const VERB_BEHIND = 30
 
 type Cue = { id: string; at: number; end: number }
-type Percent = { at: number; end: number; value: number; from?: number }
+type Percent = { at: number; end: number; value: number; from?: number; ratio?: true }
 
 /** The nearest explicit verb decides who pays; "80 % of the fee" and "coinsurance" leave it open. */
 function payerOf(text: string, { at, end }: Percent, cues: readonly Cue[]): Payer {
@@ -104,7 +104,7 @@ export function figuresIn(text: string, cell: boolean): Figure[] {
       end: m.end,
       printed: m.value,
       ...(m.from !== undefined && { to: m.from }),
-      payer: payerOf(text, m, cues),
+      payer: m.ratio ? 'plan' : payerOf(text, m, cues),
       network: networkBeside(text, m, cues, percents),
       kind: 'percent',
       features: {

@@ -68,6 +68,9 @@ export const isGeneral = (text: string) => /\bmost (?:dental )?plans\b/i.test(te
 const OPENS = /^\s*(?:\([^)]{0,50}\))?\s*(?:[:(–—-]|,? ?(?:\w+ )?(?:includ|such as|like|cover|consist))/
 const LISTS = /\(|includ|such as|like|e\.g|:|–|—|-|are|cover|consist/
 
+/** "Preventive (exams, x-rays), for crowns": what a class holds was told in the brackets. */
+const endsBefore = (between: string) => /^ ?\([^()]*\)/.test(between)
+
 /** Finds which procedures each class is said to hold, and which names mean the same class. Adds to `found`. */
 class MemberFinder {
   readonly #found: Candidates
@@ -172,8 +175,12 @@ class MemberFinder {
   /** A class claims the procedures that follow it, up to the next class or the sentence's end. */
   #beside(passage: Passage, classes: readonly Class[], procedure: Named): void {
     const { text } = passage
-    const before = classes.filter((m) => m.at < procedure.at)
-    const own = before.findLast((m) => OPENS.test(text.slice(m.end))) ?? before.at(-1) ?? classes[0]!
+    const before = classes.filter((m) => m.at < procedure.at && !endsBefore(text.slice(m.end, procedure.at)))
+    const own =
+      before.findLast((m) => OPENS.test(text.slice(m.end))) ??
+      before.at(-1) ??
+      classes.find((m) => m.at > procedure.at)
+    if (!own) return
     this.#add(passage, procedure, own.id, {
       ...(own.at < procedure.at ? { member_behind_class: 1 } : { member_before_class: 1 }),
       ...(LISTS.test(text.slice(own.end, procedure.at)) && { member_listed: 1 }),

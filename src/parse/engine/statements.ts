@@ -178,6 +178,16 @@ const goesOnIn = (above: Table, below: Table): boolean =>
   Math.abs(above.x1 - below.x1) < SAME &&
   below.y0 - above.y1 < NEAR
 
+/** A row with one text that ends a table stands over the table right below it. */
+function sectionAbove(above: Table | undefined, below: Table): string {
+  const cells = above?.rows.at(-1)?.filter((cell) => cell.passage.text) ?? []
+  const near = above !== undefined && below.y0 >= above.y1 && below.y0 - above.y1 < NEAR
+  const [only] = cells
+  return near && only && cells.length === 1 && only.passage.text.length < LONGEST_CAPTION
+    ? only.passage.text
+    : ''
+}
+
 /**
  * The document as statements: each cell, list item and sentence with what an eye ties to it.
  * @param wanted the plan that a person asked for, where the document shows several
@@ -190,7 +200,10 @@ export function statementsOf(layout: Layout, wanted: string | null): Statement[]
     const before = layout.flow.filter((f) => f.y < table.y0).at(-1)
     const over = headingsOver(layout.flow, table.y0)
     const text = before?.passage.text ?? ''
-    const near = before && table.y0 - before.y < NEAR && text.length < LONGEST_CAPTION ? text : ''
+    const near =
+      before && table.y0 - before.y < NEAR && text.length < LONGEST_CAPTION
+        ? text
+        : sectionAbove(last?.table, table)
     const place = { number, heading: over.join('\n'), caption: near || (over[0] ?? ''), wanted }
     const heads = last && goesOnIn(last.table, table) ? last.heads : []
     const { statements: own, heads: next } = statementsOfTable(table, { ...place, heads }, names)
