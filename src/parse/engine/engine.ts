@@ -43,17 +43,16 @@ export interface Hypothesis {
   found: Candidates
 }
 
-/** How much better another layout must read to take the place of the likeliest. */
-const BETTER = 4
-/** A decision counts for no more than this. */
-const MOST = 5
+/** How many decisions more another layout must bring to take the place of the likeliest. */
+const BETTER = 1
+/** A decision of this score counts for half of a sure one. */
+const MIDDLING = 1
 
 /** How much a reading says, and how surely: what a layout tells wrong fits together badly. */
 function worthOf(found: Candidates): number {
   const { shares, fields } = solve(found)
   let worth = 0
-  for (const { score } of [...shares.values(), ...fields.values()])
-    worth += Math.max(0, Math.min(MOST, score))
+  for (const { score } of [...shares.values(), ...fields.values()]) worth += 1 / (1 + Math.exp(MIDDLING - score))
   return worth
 }
 

@@ -1,4 +1,6 @@
 import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
+import { figuresIn } from './figures.ts'
+import { turnedOdds } from './paid.ts'
 import { hasValue, type Statement, titleOf } from './statement.ts'
 
 /** Names that plans of a choice have, and how likely the fuller one is meant where the document says nothing. */
@@ -94,20 +96,37 @@ function markUnsure(cells: readonly Statement[], best: number, head: (column: nu
 /** How much a column gives, for plans whose names tell nothing: what it pays at most, and what it doesn't cover. */
 function richness(cells: readonly Statement[], column: number): number {
   let rich = 0
+  const toPatient = paidByPatient(cells)
   for (const s of cells) {
     if (s.column !== column) continue
     const beside = cells.filter((o) => o.row === s.row && o.column !== column && o.network !== 'out')
-    for (const other of beside) rich += Math.sign(given(s) - given(other)) / beside.length
+    for (const other of beside) rich += Math.sign(given(s, toPatient) - given(other, toPatient)) / beside.length
   }
   return Math.tanh(rich / 2)
 }
 
-/** A cell's worth to the patient: an amount paid at most, or whether anything is paid. */
-function given({ label, passage }: Statement): number {
-  const mentions = mentionsOf(passage.text)
-  if (mentions.some((m) => m.kind === 'cue' && m.id === 'negative')) return -1
-  const amount = mentions.find((m) => m.kind === 'money')
-  return amount?.kind === 'money' && says(label.text, 'maximum', 'lifetime') ? amount.value : 0
+/** The figure of a cell that holds in the network. */
+const shareOf = ({ passage }: Statement) =>
+  figuresIn(passage.text, true).find((f) => f.network !== 'out' && f.kind !== 'zero')
+
+/** A cell's worth to the patient: an amount paid at most, or the share that is paid. */
+function given(s: Statement, toPatient: boolean): number {
+  const share = shareOf(s)
+  if (share) return share.payer === 'you' || (share.payer === 'open' && toPatient) ? 100 - share.printed : share.printed
+  const amount = mentionsOf(s.passage.text).find((m) => m.kind === 'money')
+  return amount?.kind === 'money' && says(s.label.text, 'maximum', 'lifetime') ? amount.value : 0
+}
+
+/** True where percents are what the patient pays: by what heads and captions say, and by what plans usually pay. */
+function paidByPatient(cells: readonly Statement[]): boolean {
+  let odds = 0
+  for (const s of cells) {
+    if (says(`${s.head.text}\n${s.caption}`, 'you_pay')) return true
+    const share = shareOf(s)
+    const [subject] = subjectsOf(s.label.text)
+    if (subject && share?.payer === 'open' && s.network !== 'out') odds += turnedOdds(subject.id, share.printed)
+  }
+  return odds > 0
 }
 
 /** The columns that may be a plan's, and how much each looks like the one that is meant. */
@@ -195,13 +214,14 @@ function areTwins(one: PlanTable, other: PlanTable): boolean {
 /** What a table gives beside its twins: amounts at most, and whether anything is paid. */
 function tableRichness(own: PlanTable, others: readonly PlanTable[]): number {
   let rich = 0
+  const toPatient = paidByPatient(own.statements)
   for (const other of others)
     for (const s of own.statements) {
       if (s.column === 0 || s.network === 'out') continue
       const beside = other.statements.find(
         (o) => o.column === s.column && letters(titleOf(o.label.text)) === letters(titleOf(s.label.text)),
       )
-      if (beside) rich += Math.sign(given(s) - given(beside))
+      if (beside) rich += Math.sign(given(s, toPatient) - given(beside, toPatient))
     }
   return Math.tanh(rich / 2)
 }

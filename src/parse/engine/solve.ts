@@ -10,7 +10,8 @@ import {
   type SubjectId,
 } from './candidates.ts'
 import { HOME } from './home.ts'
-import { PAID, SOLVER, scoreOf, USUAL } from './weights.ts'
+import { turnedOdds } from './paid.ts'
+import { SOLVER, scoreOf, USUAL } from './weights.ts'
 
 /** A value that was chosen, with how far it stands above the next one, and the others that stand on the page. */
 export interface Decision<V> {
@@ -93,16 +94,6 @@ export function identities({ aliases }: Candidates): (id: SubjectId) => SubjectI
   return (id) => (isNumbered(id) ? (given.get(id) ?? free(IN_ORDER[id]) ?? id) : id)
 }
 
-/** Shares that were never seen count as half a page. */
-const NEVER = 0.5
-
-/** Log odds that a printed figure is what the patient pays: by how often plans pay the one, and how often the other. */
-function turnedOdds({ subject, printed }: ShareCandidate): number {
-  const counted = PAID[HOME[subject] ?? subject]
-  const times = (value: number) => (counted?.[value] ?? 0) + NEVER
-  return counted ? Math.log(times(100 - printed) / times(printed)) : 0
-}
-
 /** Less than this says nothing of who pays. */
 const SAID = 0.5
 
@@ -117,19 +108,21 @@ function payersOf(
     const rows = new Map<number, ShareCandidate[]>()
     for (const s of own)
       if (s.payer === 'open' && scoreOf(s.features) > -2) rows.set(s.row, [...(rows.get(s.row) ?? []), s])
-    const said =
-      scoreOf(payers.get(group) ?? {}) + SOLVER.you_verb * own.filter((s) => s.payer === 'you').length
+    const verbs = new Set(own.filter((s) => s.payer === 'you').map((s) => s.inks[0]))
+    const said = scoreOf(payers.get(group) ?? {}) + SOLVER.you_verb * verbs.size
     // Where nothing tells who pays, low figures are more likely a poor plan's.
     const unsaid = said < SAID
     // Rows of one class with the same figure speak once: forty services don't say more than their class.
     const heard = new Set<string>()
     let likes = 0
     for (const row of rows.values()) {
-      const s = row.find((one) => HOME[one.subject] === undefined) ?? row[0]!
-      const key = `${HOME[s.subject] ?? s.subject} ${s.printed}`
-      if (heard.has(key)) continue
-      heard.add(key)
-      likes += turnedOdds(s)
+      const classes = row.filter((one) => HOME[one.subject] === undefined)
+      for (const s of classes.length > 0 ? classes : row) {
+        const key = `${HOME[s.subject] ?? s.subject} ${s.printed}`
+        if (heard.has(key)) continue
+        heard.add(key)
+        likes += turnedOdds(s.subject, s.printed)
+      }
     }
     const within = (odds: number) => Math.max(-SOLVER.payer_most, Math.min(SOLVER.payer_most, odds))
     const score = within(said) + within(likes) + (unsaid ? SOLVER.payer_unsaid : 0)
