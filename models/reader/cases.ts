@@ -4,9 +4,6 @@ import { AS_PLAN } from '../../src/parse/engine/amounts.ts'
 import type { Candidates } from '../../src/parse/engine/candidates.ts'
 import { candidatesOf } from '../../src/parse/engine/engine.ts'
 import { solve } from '../../src/parse/engine/solve.ts'
-import { layoutOf } from '../../src/parse/layout.ts'
-import { chooseOption } from '../../src/parse/option.ts'
-import { redactedPages } from '../../src/testing/pages.ts'
 import { drawPlan, KINDS, type Kind } from '../../src/testing/plan-pages.ts'
 import { labeledIn, readLabels } from './labeled.ts'
 import { type Label, rightIn } from './right.ts'
@@ -101,8 +98,7 @@ function drawnCases(from: number, to: number): Case[] {
         accept: own,
         ignore: [...ignore],
       }
-      const chosen = chooseOption(layoutOf(redactedPages(pages)))?.name ?? null
-      return { structure: kind, label, found: candidatesOf(pages, chosen) }
+      return { structure: kind, label, found: candidatesOf(pages) }
     }),
   )
 }
@@ -117,8 +113,7 @@ export async function casesOf(argument: string): Promise<Case[]> {
   const [folder, file = path.join(folder!, 'labels.json')] = argument.split('=')
   const cases: Case[] = []
   for await (const { label, pages } of labeledIn(folder!, readLabels(file))) {
-    const chosen = chooseOption(layoutOf(redactedPages(pages)))?.name ?? null
-    cases.push({ structure: label.archetype ?? label.id, label, found: candidatesOf(pages, chosen) })
+    cases.push({ structure: label.archetype ?? label.id, label, found: candidatesOf(pages) })
   }
   return cases
 }

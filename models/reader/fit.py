@@ -13,10 +13,14 @@ import numpy as np
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GroupKFold
 
-# What both say, and what one alone says, is believed from these on; what one alone says is left out below the last.
-SURE_SAME = 0.95
-SURE = 0.93
+# So often what is shown without a doubt must be right on labeled pages that took no part: what both say, and what one alone says.
+RIGHT = {"same": 0.97, "engine": 0.985, "rules": 0.985, "differ": 0.985}
+FEWEST_SURE = 20
+NEVER = 1.01
+# What one alone says is left out below this.
 LEAST = 0.4
+# A cell of a made or drawn page counts for this much of a labeled one's: made pages are many, and harder.
+MADE = 0.3
 FOLDS = 8
 FEWEST = 100
 STRENGTH = 0.5
@@ -53,7 +57,16 @@ def constant(pairs, features):
     """Too few cases to tell apart: how often such a reading was right, with one case more for either side."""
     right = sum(1 for _, ok in pairs if ok) + 1
     wrong = len(pairs) + 2 - right
-    return {"offset": round(float(np.log(right / wrong)), 3), "weights": {f: 0.0 for f in features}}
+    return {"offset": round(float(np.log(right / wrong)), 3), "weights": {f: 0.0 for f in features}, "sure": NEVER}
+
+
+def sure_from(held, y, name):
+    """The lowest probability from which on labeled cells that took no part are right as often as they must be."""
+    for least in np.arange(0.5, 0.985, 0.01):
+        sure = held >= least
+        if sure.sum() >= FEWEST_SURE and y[sure].mean() >= RIGHT[name]:
+            return round(float(least), 2)
+    return NEVER
 
 
 def fit(name, pairs, features):
@@ -63,22 +76,25 @@ def fit(name, pairs, features):
     x = np.array([[c["features"][f] for f in features] for c, _ in pairs])
     y = np.array([right for _, right in pairs])
     groups = np.array([c["id"] for c, _ in pairs])
+    sources = np.array([c["source"] for c, _ in pairs])
+    real = sources == "labeled"
+    counts = np.where(real, 1.0, MADE)
     model = LogisticRegression(C=STRENGTH, max_iter=4000)
     held = np.zeros(len(y))
     for train, test in GroupKFold(FOLDS).split(x, y, groups):
-        held[test] = model.fit(x[train], y[train]).predict_proba(x[test])[:, 1]
-    sources = np.array([c["source"] for c, _ in pairs])
+        held[test] = model.fit(x[train], y[train], sample_weight=counts[train]).predict_proba(x[test])[:, 1]
+    least_sure = sure_from(held[real], y[real], name)
     for source in sorted(set(sources)):
         own = sources == source
-        sure = own & (held >= (SURE_SAME if name == "same" else SURE))
+        sure = own & (held >= least_sure)
         told = f"{y[sure].mean():.3f} of {sure.sum()}" if sure.any() else "none"
         least = own & (held < LEAST)
         told += f", least likely: {y[least].mean():.3f} of {least.sum()}" if least.any() else ""
         right = ((held[own] > 0.5) == y[own]).mean()
-        print(f"  {name:7} {source:8} {own.sum():5} cells, {y[own].mean():.3f} right before, {right:.3f} told apart, sure: {told}")
-    model.fit(x, y)
+        print(f"  {name:7} {source:8} {own.sum():5} cells, {y[own].mean():.3f} right before, {right:.3f} told apart, sure from {least_sure}: {told}")
+    model.fit(x, y, sample_weight=counts)
     weights = {f: round(float(w), 3) for f, w in zip(features, model.coef_[0])}
-    return {"offset": round(float(model.intercept_[0]), 3), "weights": weights}
+    return {"offset": round(float(model.intercept_[0]), 3), "weights": weights, "sure": least_sure}
 
 
 def main():
@@ -87,7 +103,7 @@ def main():
     features = list(cells[0]["features"])
     with open(out, encoding="utf8") as file:
         fitted = json.load(file)
-    fitted.update(sure=SURE, sure_same=SURE_SAME, least=LEAST)
+    fitted = {kind: fitted[kind] for kind in KINDS} | {"least": LEAST}
     for kind in KINDS:
         own = [c for c in cells if kind_of(c["path"]) == kind]
         if not own:

@@ -11,7 +11,6 @@ import type { Page } from '../../src/document/page.ts'
 import { PROCEDURES } from '../../src/lexicon/catalog.ts'
 import { engineFindings } from '../../src/parse/engine/findings.ts'
 import { layoutOf } from '../../src/parse/layout.ts'
-import { chooseOption } from '../../src/parse/option.ts'
 import { readByRules } from '../../src/parse/parse-plan.ts'
 import { measuredPairs } from '../../src/parse/two-readers.ts'
 import { redactedPages } from '../../src/testing/pages.ts'
@@ -26,7 +25,7 @@ function tell(id: string, source: string, pages: readonly Page[], right: Right):
   const redacted = redactedPages(pages)
   const layout = layoutOf(redacted)
   const rules = readByRules(layout)
-  const engine = engineFindings(pages, chooseOption(layout)?.name ?? null)
+  const engine = engineFindings(pages, null)
   for (const { pair, features } of measuredPairs(engine, rules)) {
     const own = right(pair.path, pair.engine?.value ?? null)
     const other = right(pair.path, pair.rules?.value ?? null)

@@ -104,6 +104,8 @@ export function featuresOf({ path, engine, rules, rivals }: Pair, whole: Whole):
 interface Fit {
   offset: number
   weights: Record<string, number>
+  /** From this probability on it was right often enough on labeled pages that took no part in the fitting; above 1: never. */
+  sure: number
 }
 
 /** Probability by fitted weights. */
@@ -119,18 +121,14 @@ const kindOf = (path: string) => {
   return path.startsWith('flags.') ? 'flags' : 'amounts'
 }
 
-/** A reading that stands alone and is less likely than this to be right is one to check. */
-const SURE: number = fitted.sure
-/** What both say is one to check where it is less likely than this to be right: pages like this are misread by both. */
-const SURE_SAME: number = fitted.sure_same
 /** A lone reading that is less likely than this to be right isn't plausible: it's left out. */
 const LEAST: number = fitted.least
 /** A rule that is as sure as this stands even where it stands alone. */
 const STRONG = 0.55
 const ALONE = 'Only one of our two readings found this.'
-const MISREAD = 'Pages like this one are easy to misread. Compare it with the page.'
-/** The engine is believed against the rules from this probability on: people know what the rules read. */
-const BELIEVED = 0.65
+const MISREAD = 'It’s easy to misread pages like this one. Check this value against the page.'
+/** The engine is believed against the rules from this probability on. */
+const BELIEVED = 0.5
 /** How far the reading that is believed stands above the other: both are shown. */
 const APART = 0.02
 
@@ -170,18 +168,18 @@ export function withEngine(read: readonly Finding[], rules: readonly Finding[]):
     const features = featuresOf(pair, whole)
     const kind = fitted[kindOf(pair.path)]
     if (pair.engine && pair.rules && pair.same) {
-      const sure = probability(kind.same, features) >= SURE_SAME
+      const sure = probability(kind.same, features) >= kind.same.sure
       own.push(sure ? inFull(pair) : doubted(inFull(pair), MISREAD))
       if (!sure) misread.add(pair.path)
     } else if (pair.engine && pair.rules) own.push(weighed(pair, features))
     else if (pair.same) own.push(...(pair.engine ? [pair.engine] : []))
     else if (pair.engine) {
       const likely = probability(kind.engine, features)
-      if (likely >= LEAST) own.push(likely >= SURE ? pair.engine : doubted(pair.engine))
+      if (likely >= LEAST) own.push(likely >= kind.engine.sure ? pair.engine : doubted(pair.engine))
     } else {
       const likely = probability(kind.rules, features)
       if (likely < LEAST && pair.rules!.strength < STRONG) dropped.add(pair.path)
-      else if (likely < SURE) alone.add(pair.path)
+      else if (likely < kind.rules.sure) alone.add(pair.path)
     }
   }
   // Both may have taken the same column of several that are headed alike: that they agree settles nothing.
