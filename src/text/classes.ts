@@ -46,7 +46,7 @@ export const CLASS_WORDS: readonly Row<ClassId>[] = [
   [
     'major',
     {
-      names: ['major', 'complex(?= (?:services?|care|restor))'],
+      names: ['major(?! (?:perio|oral surg|endo))', 'complex(?= (?:services?|care|restor))'],
       after: [
         '(?: (?:and|&)|/)? ?(?:dental|restorative|restorations?|reconstructive|prosthodontics?)?(?: care| services?| procedures?| treatment| benefits?| restorations?| work| expenses)?',
       ],
@@ -57,7 +57,7 @@ export const CLASS_WORDS: readonly Row<ClassId>[] = [
     'orthodontic',
     {
       before: ['child', 'adult', 'dependent'],
-      names: ['orthodon(?:tics?|tia|ture)', 'ortho', 'braces'],
+      names: ['(?<!non-?)orthodon(?:tics?|tia|ture)', '(?<!non-)ortho', 'braces'],
       after: [
         '(?: \\((?:braces|child(?:ren)?|adults?)\\))?(?: care| services?| procedures?| treatment| benefits?)?',
       ],

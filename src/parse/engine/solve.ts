@@ -134,6 +134,9 @@ function payersOf(
   return found
 }
 
+/** Log odds that both hold: no surer than the less sure of them. */
+const both = (one: number, other: number): number => -Math.log(Math.exp(-one) + Math.exp(-other))
+
 /** Distance to the next value; what stands alone is as far from nothing at all as it speaks for itself. */
 const lead = (list: readonly { score: number }[], own: number): number => {
   const rival = Math.max(...list.flatMap((one, i) => (i === own ? [] : [one.score])))
@@ -246,7 +249,7 @@ class Solver {
       const known = m.procedure === procedure ? this.#classes.get(this.#same(m.class)) : undefined
       const share = known?.list[known.chosen]
       if (!share) return []
-      const score = scoreOf(m.features) + Math.min(2, share.score) * SOLVER.class_share + SOLVER.member
+      const score = both(scoreOf(m.features) + SOLVER.member, share.score + SOLVER.class_share)
       return [{ value: share.value, score, unsure: share.unsure, inks: share.inks }]
     })
     return tally([...own, ...inherited], SOLVER.repeated)

@@ -1,6 +1,6 @@
 import type { Flow } from '../../layout/flow.ts'
 import { joinPassages, type Passage } from '../../layout/passage.ts'
-import { says, subjectsOf } from '../../text/mentions.ts'
+import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { hasValue, networkOf, PLAIN, type Statement } from './statement.ts'
 
 /** Labels and answers in turn, a line each: tiles, cards, and tables whose cells were printed under one another. */
@@ -19,13 +19,31 @@ type Part = { kind: 'label' | 'answer'; flow: Flow }
 
 /** A line that answers by itself: a figure, or a word in its place, and nothing that it would be about. */
 const isAnswer = (text: string) =>
-  hasValue(text) && subjectsOf(text).length === 0 && !says(text, 'deductible', 'maximum', 'premium', 'wait')
+  hasValue(text) &&
+  subjectsOf(text).length === 0 &&
+  (SHARE_FIRST.test(text) || !says(text, 'deductible', 'maximum', 'premium', 'wait'))
+/** "80% after deductible" */
+const SHARE_FIRST = /^(?:covered )?\d{1,3} ?%/i
+
+/** A longer line that only names services goes on with its label: what a class holds, under its name. */
+function isList(text: string, words: number): boolean {
+  const named = subjectsOf(text)
+  return (
+    words <= LONGEST_LIST &&
+    named.length >= FEWEST_LISTED &&
+    named.every((m) => m.kind === 'procedure') &&
+    !mentionsOf(text).some((m) => m.kind === 'percent' || m.kind === 'money')
+  )
+}
+const LONGEST_LIST = 70
+const FEWEST_LISTED = 3
 
 /** What a short line is to a stack; null ends the stack. */
 function partOf(flow: Flow): Part | null {
   const { text } = flow.passage
   const words = text.split(/\s+/).length
-  if (flow.kind === 'item' || words > MOST_WORDS || /[.;]$/.test(text)) return null
+  if (flow.kind === 'item' || /[.;]$/.test(text)) return null
+  if (words > MOST_WORDS) return isList(text, words) ? { kind: 'label', flow } : null
   if (isAnswer(text)) return { kind: 'answer', flow }
   return hasValue(text) ? null : { kind: 'label', flow }
 }
