@@ -26,8 +26,9 @@ interface Group {
   strength: number
 }
 
-/** A doubted reading steps behind one without doubts. */
-const weight = (f: Finding) => f.strength - (f.doubts?.length ? 0.15 : 0)
+/** How far a doubted reading steps behind one without doubts. */
+export const DOUBTED = 0.15
+const weight = (f: Finding) => f.strength - (f.doubts?.length ? DOUBTED : 0)
 
 function groupsOf(path: string, findings: readonly Finding[]): Group[] {
   const groups = new Map<string, Finding[]>()

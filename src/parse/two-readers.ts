@@ -3,7 +3,7 @@ import { UNSURE } from './engine/findings.ts'
 import { HOME } from './engine/home.ts'
 import { isTermPath } from './engine/term-sameness.ts'
 import { USUAL } from './engine/weights.ts'
-import { choose } from './judge-choice.ts'
+import { choose, DOUBTED } from './judge-choice.ts'
 import { sameness } from './judge-value.ts'
 import type { Finding } from './layout-types.ts'
 import fitted from './two-readers.json'
@@ -135,8 +135,11 @@ const APART = 0.02
 /** Strengths by which the judge takes the likelier of two readings and shows both. */
 function weighed({ path, engine, rules }: Pair, features: Record<string, number>): Finding {
   const wins = probability(fitted[kindOf(path)].differ, features) >= BELIEVED
-  const other = rules!.strength - (rules!.doubts?.length ? 0.15 : 0)
-  return { ...engine!, strength: wins ? other + APART : Math.max(0.5, other - APART) }
+  // Which of several plans it is, both may have taken wrong: that doubt is on either.
+  const isUnsure = engine!.doubts?.includes(UNSURE)
+  const other = rules!.strength - (rules!.doubts?.length || isUnsure ? DOUBTED : 0)
+  const own = wins ? other + APART : Math.max(0.5, other - APART)
+  return { ...engine!, strength: own + (engine!.doubts?.length ? DOUBTED : 0) }
 }
 
 /** Of two readings that say the same the fuller words are kept: "Yes - first 12 months" rather than "Yes". */
