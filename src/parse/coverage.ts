@@ -12,7 +12,7 @@ import { readByPlace } from './coverage/second-opinion.ts'
 import type { Found } from './coverage/statement.ts'
 import { readTables } from './coverage/table.ts'
 import type { Finding, Layout } from './layout-types.ts'
-import { chooseOption, optionFindings } from './option.ts'
+import { chooseOption, type Option, optionFindings } from './option.ts'
 import { withoutOthers } from './option-scopes.ts'
 
 const reads = unitsOf('coverage', 'filler', {
@@ -30,12 +30,12 @@ const procedureIn = ({ path }: Finding) => path.slice(path.indexOf('.') + 1) as 
 /**
  * Reads the coverage of the 21 procedures: what the plan pays in network at its best tier, with notes in short forms; and which plan and network column it read.
  * A percent comes from a row that names the procedure, from a list of a category's members, or from rows of CDT codes; never from the product's own categories.
- * @param wanted the option to read, where a person asked for one
+ * @param chosen the plan to read of several; unset: as the document says
  * @returns findings `coverage.*` (value '' = notes without a percent), `flags.plan_option`, `flags.other_options`, `flags.network_basis`
  */
-export function readCoverage(document: Layout, wanted: string | null = null): Finding[] {
+export function readCoverage(document: Layout, chosen?: Option | null): Finding[] {
   const whole = withoutOrders(document)
-  const option = chooseOption(whole, wanted)
+  const option = chosen === undefined ? chooseOption(whole) : chosen
   const layout = option ? withoutOthers(whole, option.name) : whole
   const found: Found = { statements: [], shares: [], members: [] }
   reads.readTables(layout, option?.name ?? null, found)

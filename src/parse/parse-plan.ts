@@ -8,14 +8,14 @@ import type { PlanFacts, PlanView } from '../plan/facts.ts'
 import { ordersIn, withoutOrders } from './addressed.ts'
 import { readCoverage } from './coverage.ts'
 import { distinctPages } from './distinct-pages.ts'
-import { engineFindings } from './engine/findings.ts'
+import { engineReading } from './engine/findings.ts'
 import { whyNoPlan } from './is-plan.ts'
 import { judge, silentContent, silentIdentity, type Verdict } from './judge.ts'
 import { layoutOf } from './layout.ts'
 import type { Finding, Layout } from './layout-types.ts'
 import { readWithModel } from './model-reader.ts'
 import { isOptionName, ofOption } from './of-option.ts'
-import { chooseOption, optionNames } from './option.ts'
+import { chooseOption, type Option, optionCalled, optionNames } from './option.ts'
 import { ofReadOption } from './option-identity.ts'
 import { flagsFromCoverage } from './readers/coverage-flags.ts'
 import { readFields } from './readers/fields.ts'
@@ -29,7 +29,7 @@ const reads = unitsOf('parse', 'list', {
   preventiveFromServices,
   notesFromFlags,
   flagsFromCoverage,
-  engineFindings,
+  engineReading,
 })
 
 /** Wall-clock time of the second reader for one document; the rules' reading stands without it. */
@@ -56,12 +56,19 @@ export interface ParseNeeds {
   now?: () => number
 }
 
-/** Everything the rules find in a layout, coverage and fields together. @param wanted the option to read, where a person asked for one */
-export function readByRules(layout: Layout, wanted: string | null = null): Finding[] {
+/**
+ * Everything the rules find in a layout, coverage and fields together.
+ * @param wanted the option to read, where a person asked for one
+ * @param option the plan to read of several
+ */
+export function readByRules(
+  layout: Layout,
+  wanted: string | null = null,
+  option: Option | null = chooseOption(layout, wanted),
+): Finding[] {
   const coverage = reads
-    .readCoverage(layout, wanted)
+    .readCoverage(layout, option)
     .filter((f) => !/^flags\.(?:plan_option|other_options)$/.test(f.path) || isOptionName(f.value))
-  const option = chooseOption(layout, wanted)
   const read = reads.readFields(ofOption(layout, option?.name ?? null), layout)
   const fields = wanted !== null && option ? ofReadOption(read, layout, chooseOption(layout), option) : read
   const preventive = fields.some((f) => f.path === 'deductible_applies_to_preventive')
@@ -102,11 +109,10 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
   const whole = layoutOf(distinct)
   const layout = withoutOrders(whole)
   onStep?.('rules')
-  const chosen = chooseOption(layout, option)
-  if (option !== null && !chosen) return nothing(NOT_SHOWN)
-  const rules = readByRules(layout, option)
+  const told = chooseOption(layout, option)
+  if (option !== null && !told) return nothing(NOT_SHOWN)
   const orders = ordersIn(whole, layout)
-  const engine = reads.engineFindings(
+  const { findings: engine, plans } = reads.engineReading(
     distinct.map((page) => ({
       number: page.number,
       width: page.width,
@@ -114,8 +120,10 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
       rules: page.rules,
       words: orders.size === 0 ? page.words : page.words.filter((w) => !orders.has(w)),
     })),
-    option,
+    option ?? (told?.named ? told.name : null),
   )
+  const chosen = told && !told.named ? (optionCalled(told, plans) ?? told) : told
+  const rules = readByRules(layout, option, chosen)
   const reason = whyNoPlan(layout, [...rules, ...engine])
   if (reason !== null) return nothing(reason)
   if (model) onStep?.('model')

@@ -32,12 +32,18 @@ function findingOf(path: string, value: string, decision: Decided): Finding {
   }
 }
 
+/** What the engine read, and the names of the plan that it chose where tables show several. */
+export interface EngineReading {
+  findings: Finding[]
+  plans: string[]
+}
+
 /**
  * What the engine reads on the pages, for the judge: a percent for each procedure, the fields that hold amounts, waits and flags.
  * @param wanted the plan that a person asked for, where the document shows several
  */
-export function engineFindings(pages: readonly LayoutPage[], wanted: string | null): Finding[] {
-  const { shares, fields, terms } = readWhole(pages, wanted)
+export function engineReading(pages: readonly LayoutPage[], wanted: string | null): EngineReading {
+  const { shares, fields, terms, plans } = readWhole(pages, wanted)
   const percents = PROCEDURES.flatMap((procedure: Procedure): Finding[] => {
     const decision = shares.get(procedure)
     return decision ? [findingOf(`coverage.${procedure}`, String(decision.value), decision)] : []
@@ -53,5 +59,10 @@ export function engineFindings(pages: readonly LayoutPage[], wanted: string | nu
     const note = findingOf(`coverage.${service}`, '', decision)
     return { ...note, notes: [`Age: under ${decision.value}.`] }
   })
-  return [...percents, ...amounts, ...rest].filter((finding) => finding.words.length > 0)
+  const findings = [...percents, ...amounts, ...rest].filter((finding) => finding.words.length > 0)
+  return { findings, plans }
 }
+
+/** The findings alone. */
+export const engineFindings = (pages: readonly LayoutPage[], wanted: string | null): Finding[] =>
+  engineReading(pages, wanted).findings

@@ -250,6 +250,19 @@ export function chooseTable(tables: readonly PlanTable[]): void {
   }
 }
 
+/** The names of the plan whose columns were chosen, where a table shows several. */
+export function chosenPlans(statements: readonly Statement[]): string[] {
+  const cells = statements.filter((s) => s.kind === 'cell' && s.column > 0)
+  const rejected = new Set(cells.filter((s) => s.option <= REJECTED).map((s) => s.group))
+  const names = cells
+    .filter((s) => s.option > REJECTED && rejected.has(s.group))
+    .map((s) => planName(s.head.text))
+    .filter((name) => name !== '' && subjectsOf(name).length === 0)
+  return [...new Set(names)]
+}
+/** Cells with less than this are of a plan that wasn't chosen. */
+const REJECTED = -4
+
 const COMMON = /\b(?:dental|plan|option|d?ppo)\b/g
 const shortened = (name: string) => name.replace(COMMON, '').replace(/\s+/g, ' ').trim()
 

@@ -2,6 +2,7 @@ import type { LayoutPage } from '../../layout/canvas.ts'
 import { type Decisions, NO_DECISIONS } from './candidates.ts'
 import { bestHypothesis } from './engine.ts'
 import { findFlags, withImplants } from './flags.ts'
+import { chosenPlans } from './options.ts'
 import { identities, type Solution, solve } from './solve.ts'
 import { sameTerm } from './term-sameness.ts'
 import { decideTerms, type TermDecision } from './terms.ts'
@@ -12,6 +13,8 @@ import { findWaits, withMembers } from './waits.ts'
 /** What the engine makes of a document: shares and amounts, and beside them the plan's waits and flags. */
 export interface WholeReading extends Solution {
   terms: TermDecision[]
+  /** Names of the plan that was read, where tables show several. */
+  plans: string[]
 }
 
 /**
@@ -33,7 +36,8 @@ export function readWhole(
   const unpaid = (path: string) =>
     path === 'waiting_periods.orthodontic' && solution.shares.get('orthodontic')?.value === 0
   const kept = decided.filter(({ path, value }) => value === 'None' || !unpaid(path))
-  return { ...solution, terms: withImplants(withMembers(kept, book), solution) }
+  const plans = chosenPlans(statements)
+  return { ...solution, plans, terms: withImplants(withMembers(kept, book), solution) }
 }
 
 /** The waits and flags alone. */
