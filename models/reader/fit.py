@@ -14,11 +14,13 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GroupKFold
 
 # So often what is shown without a doubt must be right on labeled pages that took no part: what both say, and what one alone says.
-RIGHT = {"same": 0.97, "engine": 0.985, "rules": 0.985, "differ": 0.985}
+RIGHT = {"same": 0.97, "engine": 0.99, "rules": 0.985, "differ": 0.985}
+# Waits and flags are labeled less surely: pages say them in many words.
+RIGHT_TERMS = 0.8
 FEWEST_SURE = 20
 NEVER = 1.01
 # What one alone says is left out below this.
-LEAST = 0.4
+LEAST = 0.5
 # A cell of a made or drawn page counts for this much of a labeled one's: made pages are many, and harder.
 MADE = 0.3
 FOLDS = 8
@@ -27,6 +29,7 @@ STRENGTH = 0.5
 
 
 KINDS = ("percents", "amounts", "waits", "flags")
+TERMS = ("waits", "flags")
 
 
 def kind_of(path):
@@ -60,16 +63,16 @@ def constant(pairs, features):
     return {"offset": round(float(np.log(right / wrong)), 3), "weights": {f: 0.0 for f in features}, "sure": NEVER}
 
 
-def sure_from(held, y, name):
+def sure_from(held, y, target):
     """The lowest probability from which on labeled cells that took no part are right as often as they must be."""
     for least in np.arange(0.5, 0.985, 0.01):
         sure = held >= least
-        if sure.sum() >= FEWEST_SURE and y[sure].mean() >= RIGHT[name]:
+        if sure.sum() >= FEWEST_SURE and y[sure].mean() >= target:
             return round(float(least), 2)
     return NEVER
 
 
-def fit(name, pairs, features):
+def fit(kind, name, pairs, features):
     if len(pairs) < FEWEST or len({ok for _, ok in pairs}) < 2:
         print(f"  {name:7} {len(pairs):5} cells: too few, {sum(ok for _, ok in pairs)} right")
         return constant(pairs, features)
@@ -83,7 +86,8 @@ def fit(name, pairs, features):
     held = np.zeros(len(y))
     for train, test in GroupKFold(FOLDS).split(x, y, groups):
         held[test] = model.fit(x[train], y[train], sample_weight=counts[train]).predict_proba(x[test])[:, 1]
-    least_sure = sure_from(held[real], y[real], name)
+    target = RIGHT_TERMS if kind in TERMS and name == "same" else RIGHT[name]
+    least_sure = sure_from(held[real], y[real], target)
     for source in sorted(set(sources)):
         own = sources == source
         sure = own & (held >= least_sure)
@@ -110,7 +114,7 @@ def main():
             continue
         same = [c["rules"] for c in own if c["said"]["same"]]
         print(f"{kind}: both say the same {len(same)} times, {np.mean(same):.3f} right")
-        fitted[kind] = {name: fit(name, pairs, features) for name, pairs in cases(own).items()}
+        fitted[kind] = {name: fit(kind, name, pairs, features) for name, pairs in cases(own).items()}
     with open(out, "w", encoding="utf8") as file:
         json.dump(fitted, file, indent=2)
         file.write("\n")

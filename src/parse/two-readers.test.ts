@@ -126,23 +126,24 @@ describe('two readers', () => {
     expect(judged.value).toBe('Yes - first 12 months')
   })
 
-  test('of two readings the engine is believed where it is clearly likelier: where the rules are weak, not where they read more', () => {
-    const crowns = (engine: number, rules: number, more: Finding[]) =>
+  test('of two readings the engine is believed where it is likelier: not where it is weak, reads what plans rarely pay, and the rules read more', () => {
+    const crowns = (value: string, engine: number, rules: [string, number], more: Finding[] = []) =>
       at(
         withEngine(
-          [...both('engine'), finding('engine', 'coverage.crowns', '50', { strength: engine })],
-          [...both('rules'), ...more, finding('rules', 'coverage.crowns', '35', { strength: rules })],
+          [...both('engine'), finding('engine', 'coverage.crowns', value, { strength: engine })],
+          [...both('rules'), ...more, finding('rules', 'coverage.crowns', rules[0], { strength: rules[1] })],
         ),
         'coverage.crowns',
       ).value
-    expect(crowns(0.99, 0.55, [])).toBe('50')
+    expect(crowns('50', 0.99, ['35', 0.55])).toBe('50')
     const rest = ['fillings', 'bridges', 'dentures', 'implants', 'oral_surgery', 'srp', 'orthodontic']
     expect(
       crowns(
+        '5',
         0.2,
-        0.9,
+        ['50', 0.9],
         rest.map((p) => finding('rules', `coverage.${p}`, '80')),
       ),
-    ).toBe('35')
+    ).toBe('50')
   })
 })

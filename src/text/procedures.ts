@@ -198,7 +198,7 @@ export const PROCEDURE_WORDS: readonly Row<Procedure>[] = [
     {
       before: ['surgical'],
       names: [
-        '(?:osseous|period?ontal|gum|perio) surger(?:y|ies)',
+        '(?:osseous|bone|period?ontal|gum|perio) surger(?:y|ies)',
         'gingivectom(?:y|ies)',
         'surgical treatment of gum (?:disease|disorders?)',
         'surgical perio',

@@ -52,7 +52,8 @@ const MIDDLING = 1
 function worthOf(found: Candidates): number {
   const { shares, fields } = solve(found)
   let worth = 0
-  for (const { score } of [...shares.values(), ...fields.values()]) worth += 1 / (1 + Math.exp(MIDDLING - score))
+  for (const { score } of [...shares.values(), ...fields.values()])
+    worth += 1 / (1 + Math.exp(MIDDLING - score))
   return worth
 }
 

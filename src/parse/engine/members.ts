@@ -1,9 +1,10 @@
+import type { Ink } from '../../layout/canvas.ts'
 import { inksAt, type Passage } from '../../layout/passage.ts'
 import { type ClassId, type NumberedClass, type Subject, says, subjectsOf } from '../../text/mentions.ts'
 import { type Alias, type Candidates, type Features, isNumbered, type MemberCandidate } from './candidates.ts'
 import { HOME } from './home.ts'
 import type { Relations } from './relations.ts'
-import { type Statement, titleOf } from './statement.ts'
+import { isExcluded, type Statement, titleOf } from './statement.ts'
 
 type Class = Extract<Subject, { kind: 'class' }>
 type Named = Extract<Subject, { kind: 'procedure' }>
@@ -69,7 +70,14 @@ const OPENS = /^\s*(?:\([^)]{0,50}\))?\s*(?:[:(–—-]|,? ?(?:\w+ )?(?:includ|s
 const LISTS = /\(|includ|such as|like|e\.g|:|–|—|-|are|cover|consist/
 
 /** "Preventive (exams, x-rays), for crowns": what a class holds was told in the brackets. */
-const endsBefore = (between: string) => /^ ?\([^()]*\)/.test(between)
+function endsBefore(between: string): boolean {
+  const listed = /^ ?\(([^()]*)\)/.exec(between)?.[1]
+  return listed !== undefined && subjectsOf(listed).some(isProcedure)
+}
+
+/** Named in the class's own label, section or list; a class that merely follows in the text says less. */
+const isSaid = ({ features }: MemberCandidate) =>
+  'member_in_label' in features || 'member_listed' in features || 'member_under_section' in features || 'member_under_lead' in features
 
 /** Finds which procedures each class is said to hold, and which names mean the same class. Adds to `found`. */
 class MemberFinder {
@@ -101,9 +109,12 @@ class MemberFinder {
   }
 
   /** Services that stand to a class as its members do, where no words or table say so. */
-  byPlace(): void {
+  byPlace(excluded: ReadonlySet<Ink>): void {
     const known = new Set(this.#found.members.map((m) => `${m.procedure} ${m.class}`))
-    for (const [ink, related] of this.#relations)
+    // What words or the table say of a service, its place alone doesn't gainsay.
+    const said = new Set(this.#found.members.filter(isSaid).map((m) => m.inks[0]))
+    for (const [ink, related] of this.#relations) {
+      if (excluded.has(ink) || said.has(ink)) continue
       for (const { subject, own: spot, odds } of related) {
         const own = 'subject' in spot ? spot.subject : null
         if (subject.kind !== 'class' || own?.kind !== 'procedure' || known.has(`${own.id} ${subject.id}`))
@@ -121,6 +132,7 @@ class MemberFinder {
           inks: [ink],
         })
       }
+    }
   }
 
   #alias(alias: Alias | null): void {
@@ -191,9 +203,14 @@ class MemberFinder {
 /** Adds the memberships and aliases that the statements tell to the candidates. */
 export function findMembers(statements: readonly Statement[], relations: Relations, found: Candidates): void {
   const finder = new MemberFinder(found, relations)
+  const excluded = new Set<Ink>()
   for (const s of statements) {
+    if (isExcluded(s)) {
+      for (const ink of s.passage.inks) excluded.add(ink)
+      continue
+    }
     if (s.kind === 'cell') finder.inCell(s)
     if (s.kind !== 'cell' || !s.label.text) finder.inText(s)
   }
-  finder.byPlace()
+  finder.byPlace(excluded)
 }

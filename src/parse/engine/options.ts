@@ -100,7 +100,8 @@ function richness(cells: readonly Statement[], column: number): number {
   for (const s of cells) {
     if (s.column !== column) continue
     const beside = cells.filter((o) => o.row === s.row && o.column !== column && o.network !== 'out')
-    for (const other of beside) rich += Math.sign(given(s, toPatient) - given(other, toPatient)) / beside.length
+    for (const other of beside)
+      rich += Math.sign(given(s, toPatient) - given(other, toPatient)) / beside.length
   }
   return Math.tanh(rich / 2)
 }
@@ -112,7 +113,10 @@ const shareOf = ({ passage }: Statement) =>
 /** A cell's worth to the patient: an amount paid at most, or the share that is paid. */
 function given(s: Statement, toPatient: boolean): number {
   const share = shareOf(s)
-  if (share) return share.payer === 'you' || (share.payer === 'open' && toPatient) ? 100 - share.printed : share.printed
+  if (share)
+    return share.payer === 'you' || (share.payer === 'open' && toPatient)
+      ? 100 - share.printed
+      : share.printed
   const amount = mentionsOf(s.passage.text).find((m) => m.kind === 'money')
   return amount?.kind === 'money' && says(s.label.text, 'maximum', 'lifetime') ? amount.value : 0
 }
@@ -124,7 +128,8 @@ function paidByPatient(cells: readonly Statement[]): boolean {
     if (says(`${s.head.text}\n${s.caption}`, 'you_pay')) return true
     const share = shareOf(s)
     const [subject] = subjectsOf(s.label.text)
-    if (subject && share?.payer === 'open' && s.network !== 'out') odds += turnedOdds(subject.id, share.printed)
+    if (subject && share?.payer === 'open' && s.network !== 'out')
+      odds += turnedOdds(subject.id, share.printed)
   }
   return odds > 0
 }

@@ -52,6 +52,14 @@ function pairs(subjects: readonly Subject[], figures: readonly Figure[], text: s
   return leads > follows ? led : followed
 }
 
+/** "Implants" alone isn't covered; "Replacement of lost dentures" says nothing of dentures. */
+function isNamedAlone(text: string, subjects: readonly Subject[]): boolean {
+  const letters = (part: string) => part.replace(/\([^)]*\)|[^A-Za-z]/g, '').length
+  const named = subjects.reduce((sum, m) => sum + letters(text.slice(m.at, m.end)), 0)
+  return named >= letters(text) * MOSTLY
+}
+const MOSTLY = 0.6
+
 /** Log odds from which the place alone makes a candidate. */
 const LONE = -1.5
 /** What a figure is about was found outside its own label or sentence. */
@@ -283,6 +291,7 @@ class ShareFinder {
   #underLead(own: readonly Subject[], lead: Passage, heading: string): void {
     if (own.length === 0 || says(this.#s.passage.text, 'negative')) return
     const led = figuresIn(lead.text, false)
+    if (led[0]?.printed === 0 && !isNamedAlone(this.#s.passage.text, own)) return
     if (led.length === 1) {
       for (const m of own) this.#put(m.id, led[0]!, { figure_in_lead: 1 }, true, lead)
       return

@@ -58,6 +58,12 @@ export function networkOf(text: string): Network | null {
   return null
 }
 
+const EXCLUSIONS = /\b(?:exclusions?|limitations?|not cover|n[o’']t (?:cover|pay)|excluded)/i
+
+/** True for what stands under "Exclusions" or "The plan doesn't pay for": no class holds it. */
+export const isExcluded = ({ kind, lead, heading }: Statement): boolean =>
+  kind !== 'cell' && (EXCLUSIONS.test(titleOf(lead.text)) || EXCLUSIONS.test(titleOf(heading)))
+
 /** What running text has in common with cells. */
 export const PLAIN = {
   label: SILENT,

@@ -208,7 +208,13 @@ export function statementsOf(layout: Layout, wanted: string | null): Statement[]
     const heads = last && goesOnIn(last.table, table) ? last.heads : []
     const { statements: own, heads: next } = statementsOfTable(table, { ...place, heads }, names)
     last = { table, heads: next }
-    const option = Math.max(LEAST_OPTION, optionScore(/\b(?:plan|option|d?ppo|d?hmo|dmo)\b/i.test(near) ? near : `${over[0] ?? ''} ${near}`, wanted))
+    const option = Math.max(
+      LEAST_OPTION,
+      optionScore(
+        /\b(?:plan|option|d?ppo|d?hmo|dmo)\b/i.test(near) ? near : `${over[0] ?? ''} ${near}`,
+        wanted,
+      ),
+    )
     for (const s of own) s.option += option
     tables.push({ statements: own, heading: `${over[0] ?? ''} ${near}` })
     return own
