@@ -77,7 +77,10 @@ function endsBefore(between: string): boolean {
 
 /** Named in the class's own label, section or list; a class that merely follows in the text says less. */
 const isSaid = ({ features }: MemberCandidate) =>
-  'member_in_label' in features || 'member_listed' in features || 'member_under_section' in features || 'member_under_lead' in features
+  'member_in_label' in features ||
+  'member_listed' in features ||
+  'member_under_section' in features ||
+  'member_under_lead' in features
 
 /** Finds which procedures each class is said to hold, and which names mean the same class. Adds to `found`. */
 class MemberFinder {

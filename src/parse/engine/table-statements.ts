@@ -4,6 +4,7 @@ import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { spansOf } from '../../text/spans.ts'
 import { chooseColumn, optionScore, type PlanNames, planName } from './options.ts'
 import { hasValue, type Network, networkOf, type Statement, titleOf } from './statement.ts'
+import { tilesOf } from './tiles.ts'
 
 /** What is known of a table before its rows are read. */
 export interface TablePlace {
@@ -318,7 +319,10 @@ export function statementsOfTable(
   place: TablePlace,
   names: PlanNames,
 ): { statements: Statement[]; heads: readonly Passage[] } {
-  const reader = new TableReader(withOneLabel(withoutEmpty(table)), place)
+  const own = withoutEmpty(table)
+  const tiles = tilesOf(own, place)
+  if (tiles) return { statements: tiles, heads: [] }
+  const reader = new TableReader(withOneLabel(own), place)
   reader.read()
   const { statements, heads } = reader
   chooseColumn(
