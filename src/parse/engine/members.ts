@@ -82,6 +82,9 @@ const isSaid = ({ features }: MemberCandidate) =>
   'member_under_section' in features ||
   'member_under_lead' in features
 
+/** "Oral surgery: Major" gives a service its class. */
+const ASSIGNS = /^\s*[:=]\s*$/
+
 /** Finds which procedures each class is said to hold, and which names mean the same class. Adds to `found`. */
 class MemberFinder {
   readonly #found: Candidates
@@ -190,6 +193,11 @@ class MemberFinder {
   /** A class claims the procedures that follow it, up to the next class or the sentence's end. */
   #beside(passage: Passage, classes: readonly Class[], procedure: Named): void {
     const { text } = passage
+    const given = classes.find((m) => m.at >= procedure.end && ASSIGNS.test(text.slice(procedure.end, m.at)))
+    if (given) {
+      this.#add(passage, procedure, given.id, { member_in_cell: 1, member_listed: 1 })
+      return
+    }
     const before = classes.filter((m) => m.at < procedure.at && !endsBefore(text.slice(m.end, procedure.at)))
     const own =
       before.findLast((m) => OPENS.test(text.slice(m.end))) ??

@@ -92,13 +92,14 @@ export const otherNames = (told: readonly WaitName[]): WaitName[] =>
 /** True when a text names nothing but waits: it can't tell whose they are. */
 export const isBareWait = (text: string): boolean => tells(text, 'wait') && subjectsOf(text).length === 0
 
+/** The service that stands for all of its name: gum surgery alone tells nothing of gum treatment. */
+const MAIN: readonly Procedure[] = ['endo', 'periodontal', 'implants']
+
 /** Members of a class that usually belong to another one: they wait as long as the class that their document counts them among. */
 export function movedMembers({ stated }: ClassBook): { name: WaitName; class: ClassId }[] {
-  const found = new Map<WaitName, ClassId>()
-  for (const [procedure, id] of stated) {
-    const name = OWN[procedure]
-    if (name && (id === 'basic' || id === 'major') && HOME[procedure] !== id && !found.has(name))
-      found.set(name, id)
-  }
-  return [...found].map(([name, id]) => ({ name, class: id }))
+  return MAIN.flatMap((procedure) => {
+    const [name, id] = [OWN[procedure], stated.get(procedure)]
+    const isMoved = (id === 'basic' || id === 'major') && HOME[procedure] !== id
+    return name && isMoved ? [{ name, class: id }] : []
+  })
 }
