@@ -230,8 +230,8 @@ function cues(text: string): Mention[] {
   )
   return found.filter(
     (cue) =>
-      // "Premium Plan" is a plan's name, not what is paid for it.
-      !(cue.id === 'premium' && PLAN_BEHIND.test(text.slice(cue.end))) &&
+      // "Premium Plan", "Premier Plan" name a plan: neither what is paid for it nor a network.
+      !((cue.id === 'premium' || cue.id === 'middle') && PLAN_BEHIND.test(text.slice(cue.end))) &&
       !found.some((o) => o !== cue && o.at <= cue.at && o.end >= cue.end && SWALLOWS[o.id]?.includes(cue.id)),
   )
 }

@@ -6,7 +6,7 @@ import { hasValue, type Statement, titleOf } from './statement.ts'
 /** Names that plans of a choice have, and how likely the fuller one is meant where the document says nothing. */
 const RICH: readonly (readonly [name: RegExp, weight: number])[] = [
   [
-    /\b(?:buy[- ]?up|enhanced|high|premium|premier plan|gold|platinum|maximum plan|plus|comprehensive|option 2|plan a)\b/i,
+    /\b(?:buy[- ]?up|enhanced|high|premium|premier plan|^premier(?=\s*$)|gold|platinum|maximum plan|plus|comprehensive|option 2|plan a)\b/i,
     1.2,
   ],
   [/\b(?:d?hmo|dmo|prepaid|copay|discount|managed)\b/i, -2.5],
