@@ -7,6 +7,7 @@ describe('everyday words', () => {
   test('a sentence, a lone word and words that make nothing name no service', () => {
     expect(ids('Ask your dentist. The tooth was taken out last year?')).toEqual([])
     expect(ids('Teeth')).toEqual([])
+    expect(ids('Policy number')).toEqual([])
     expect(ids('Pictures of the building')).toEqual([])
     expect(ids('One two three four five six pulled teeth eight')).toEqual([])
   })

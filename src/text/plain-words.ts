@@ -61,7 +61,7 @@ const STEMS: readonly (readonly [Notion, RegExp])[] = [
   ['false', /^(?:false|artificial|missing|replac\w*|plates?|removable|dentures?|substitute)$/],
   ['fixed', /^(?:fixed|bridg\w*|spans?|spanning|cemented)$/],
   ['implant', /^(?:implant\w*|screws?|screwed|screw-in|titanium)$/],
-  ['sleep', /^(?:an(?:a?)esth\w*|numb\w*|sleep|asleep|sedat\w*|gas|drows\w*|unconscious)$/],
+  ['sleep', /^(?:an(?:a?)esth\w*|numb(?:s|ed|ing|ness)?|sleep|asleep|sedat\w*|gas|drows\w*|unconscious)$/],
   ['seal', /^(?:seal\w*|coats?|coating|coatings|grooves?|chewing|pits?|fissures?)$/],
   ['fluoride', /^(?:fluorid\w*|varnish\w*|minerals?|paint\w*)$/],
   ['surgery', /^(?:surg\w*|operations?|operat(?:ive|ing)|reshap\w*|contour\w*|grafts?)$/],
