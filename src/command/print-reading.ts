@@ -5,22 +5,30 @@ import {
   PROCEDURE_LABELS,
   PROCEDURES,
 } from '../lexicon/catalog.ts'
+import { isOpen } from '../plan/state.ts'
 import type { ReadOutput } from '../upload/output.ts'
 
-const MARKS = { agreed: ' ', check: '?', not_stated: ' ', edited: ' ', confirmed: ' ' } as const
+/** What is printed in place of a value that there is none of. */
+const silentWords = (output: ReadOutput, path: string) =>
+  output.states[path]?.state === 'unclear' ? 'could not tell' : 'not stated'
 
 /** One line of the table: mark, label, value, and the page that states it. */
 function lineOf(output: ReadOutput, path: string, label: string, value: string): string {
   const state = output.states[path]?.state
   const page = output.evidence[path]?.[0]?.page
   const where = page === undefined ? '' : `p. ${page}`
-  return `${state ? MARKS[state] : ' '} ${label.padEnd(34)} ${value.padEnd(24)} ${where}`.trimEnd()
+  return `${isOpen(state) ? '?' : ' '} ${label.padEnd(34)} ${value.padEnd(24)} ${where}`.trimEnd()
 }
 
 function coverageLines(output: ReadOutput): string[] {
   return PROCEDURES.map((procedure) => {
     const { coverage_percent: percent, notes } = output.parsed.coverage[procedure]
-    const value = percent === null ? 'not stated' : percent === 0 ? '0% (not covered)' : `${percent}%`
+    const value =
+      percent === null
+        ? silentWords(output, `coverage.${procedure}`)
+        : percent === 0
+          ? '0% (not covered)'
+          : `${percent}%`
     const line = lineOf(output, `coverage.${procedure}`, PROCEDURE_LABELS[procedure], value)
     return notes ? `${line}\n    ${notes}` : line
   })
@@ -28,7 +36,7 @@ function coverageLines(output: ReadOutput): string[] {
 
 function reasonLines(output: ReadOutput): string[] {
   return Object.entries(output.states)
-    .filter(([, { state }]) => state === 'check')
+    .filter(([, { state }]) => isOpen(state))
     .map(([path, { reasons }]) => `? ${path}: ${reasons.join(' ')}`)
 }
 
@@ -50,7 +58,7 @@ export function printReading(output: ReadOutput): void {
       field in output.plan
         ? output.plan[field as keyof typeof output.plan]
         : output.parsed[field as 'deductible_family']
-    return lineOf(output, field, FIELD_LABELS[field], value ?? 'not stated')
+    return lineOf(output, field, FIELD_LABELS[field], value ?? silentWords(output, field))
   })
   const maps = (['waiting_periods', 'flags'] as const).flatMap((map) =>
     Object.entries(output.parsed[map]).map(([name, text]) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { isSure } from '../plan/state.ts'
 import { drawFieldPage } from '../testing/field-pages.ts'
 import { redactedPages } from '../testing/pages.ts'
 import { withoutOrders } from './addressed.ts'
@@ -34,7 +35,7 @@ function measure(
       const value = values[path] as string | null
       cells++
       if (same(path, wanted, value)) right++
-      else if (value !== null && states[path]?.state === 'agreed') silent.push(`${seed} ${path}`)
+      else if (value !== null && isSure(states[path]?.state)) silent.push(`${seed} ${path}`)
     }
   }
   return { right, cells, silent }

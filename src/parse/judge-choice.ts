@@ -65,6 +65,10 @@ function difference(best: Group, rival: Group, show: (value: string) => string):
     : `Page ${a.page} says ${x}, page ${b.page} says ${y}.`
 }
 
+/** True when two readings that know nothing of each other say the same. */
+const isSaidTwice = (findings: readonly Finding[]) =>
+  new Set(findings.map((f) => f.reader)).size > 1 || findings.some((f) => f.seconded)
+
 /**
  * Chooses the value of one path among its findings: the strongest, with the state that agreement and contradiction give it.
  * @param findings all of the same path, at least one
@@ -78,7 +82,6 @@ export function choose(
   const groups = groupsOf(path, findings)
   const best = groups[0]!
   const rivals = rivalsOf(path, best, groups)
-  const readers = new Set(best.findings.map((f) => f.reader))
   // A doubt that an equally good reading without doubts does not share is settled by that reading.
   const doubts = best.findings[0]!.doubts ?? []
   const reasons = [...rivals.map((rival) => difference(best, rival, show)), ...doubts]
@@ -89,6 +92,8 @@ export function choose(
           reasons: [...new Set(reasons)],
           ...(rivals.length > 0 ? { readings: [best, ...rivals].map((g) => short(g.value)) } : {}),
         }
-      : { state: 'agreed', reasons: [readers.size > 1 ? 'both readers' : 'one reader'] }
+      : isSaidTwice(best.findings)
+        ? { state: 'agreed', reasons: ['both readers'] }
+        : { state: 'read', reasons: ['one reader'] }
   return { path, value: best.value, support: best.findings, rivals: rivals.flatMap((r) => r.findings), state }
 }

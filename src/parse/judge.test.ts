@@ -35,10 +35,10 @@ describe('the pages that were searched', () => {
 })
 
 describe('a field with one reading', () => {
-  test('is agreed by one reader when every check is passed', () => {
+  test('is read, not agreed, by one reader when every check is passed', () => {
     const { parsed, states } = of(find('deductible_individual', '$50'))
     expect(parsed.deductible_individual).toBe('$50')
-    expect(states['deductible_individual']).toEqual({ state: 'agreed', reasons: ['one reader'] })
+    expect(states['deductible_individual']).toEqual({ state: 'read', reasons: ['one reader'] })
   })
 
   test('is agreed by both when the second reader says the same', () => {
@@ -46,7 +46,7 @@ describe('a field with one reading', () => {
       find('deductible_individual', '$50'),
       find('deductible_individual', '$50', { reader: 'model', strength: 0.7 }),
     )
-    expect(states['deductible_individual']?.reasons).toEqual(['both readers'])
+    expect(states['deductible_individual']).toEqual({ state: 'agreed', reasons: ['both readers'] })
   })
 
   test('keeps the value as evidence in a box that hugs it, with its line as quote', () => {
@@ -72,7 +72,7 @@ describe('a field with one reading', () => {
       find('deductible_individual', '$50', { words: faint }),
       find('deductible_individual', '$50', { page: 2 }),
     )
-    expect(both.states['deductible_individual']?.state).toBe('agreed')
+    expect(both.states['deductible_individual']?.state).toBe('read')
   })
 })
 
@@ -100,7 +100,7 @@ describe('readings that differ', () => {
       find('insurance_company', 'Harbor Mutual'),
       find('insurance_company', 'Acme', { strength: 0.6 }),
     )
-    expect(states['insurance_company']?.state).toBe('agreed')
+    expect(states['insurance_company']?.state).toBe('read')
   })
 
   test('a name within a longer name is no contradiction', () => {
@@ -109,7 +109,7 @@ describe('readings that differ', () => {
       find('insurance_company', 'Harborlight Dental Insurance Company'),
     )
     expect(plan.insurance_company).toBe('Harborlight Dental Insurance Company')
-    expect(states['insurance_company']?.state).toBe('agreed')
+    expect(states['insurance_company']?.state).toBe('read')
   })
 
   test('the same amount written otherwise is the same reading', () => {
@@ -117,7 +117,7 @@ describe('readings that differ', () => {
       find('annual_maximum_individual', '$1,500'),
       find('annual_maximum_individual', '$1500', { page: 2 }),
     )
-    expect(states['annual_maximum_individual']?.state).toBe('agreed')
+    expect(states['annual_maximum_individual']?.state).toBe('read')
   })
 
   test('percents against each other on two pages are kept as a conflict', () => {

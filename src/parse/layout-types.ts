@@ -103,5 +103,7 @@ export interface Finding {
   notes?: string[]
   /** Doubts in words for the person who verifies; any doubt makes the field `check`. */
   doubts?: string[]
+  /** Another reader says the same in another place of the plan: a wait of one class that it tells of all services. */
+  seconded?: true
   reader: 'engine' | 'rules' | 'model'
 }

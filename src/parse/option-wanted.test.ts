@@ -47,7 +47,7 @@ describe('an option that a person asked for', () => {
     expect(low.states['group_id']?.state).toBe('check')
     expect(low.states['group_id']?.reasons).toContain('The document says this of another plan in it.')
     const high = await read(`${ENROLLED}\n${TABLE}`, 'High Plan')
-    expect(high.states['group_id']?.state).toBe('agreed')
+    expect(high.states['group_id']?.state).toBe('read')
   })
 
   test('nobody asked for: the others are named beside the one that was read', async () => {

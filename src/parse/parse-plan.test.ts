@@ -78,7 +78,7 @@ describe('a plan document', () => {
   test('every value has evidence on its page and a state; every other field says that it was not found', async () => {
     const { plan, parsed, evidence, states } = await read(documentOf('F1'))
     for (const [field, value] of Object.entries(plan)) {
-      expect(states[field]?.state).toBe(value === null ? 'not_stated' : 'agreed')
+      expect(states[field]?.state).toBe(value === null ? 'not_stated' : 'read')
       if (value !== null) expect(evidence[field]?.[0]?.page).toBe(1)
     }
     expect(evidence['coverage.crowns']?.[0]).toMatchObject({ page: 3 })

@@ -155,7 +155,8 @@ const doubted = (finding: Finding, doubt = ALONE): Finding => ({
 
 /**
  * Puts the engine's reading beside the rules': where they differ the likelier one is believed and both are shown; what one of them alone found, and
- * isn't likely enough, is one to check, or left out. What both say is agreed where pages of that kind are read well. What only the rules can read stays.
+ * isn't likely enough, is one to check, or left out. What both say is agreed where pages of that kind are read well; what one of them alone says with
+ * enough certainty is read. What only the rules can read stays.
  * @returns all findings for the judge
  */
 export function withEngine(read: readonly Finding[], rules: readonly Finding[]): Finding[] {
@@ -167,6 +168,7 @@ export function withEngine(read: readonly Finding[], rules: readonly Finding[]):
   const alone = new Set<string>()
   const dropped = new Set<string>()
   const misread = new Set<string>()
+  const seconded = new Set<string>()
   for (const pair of pairs) {
     const features = featuresOf(pair, whole)
     const kind = fitted[kindOf(pair.path)]
@@ -175,7 +177,8 @@ export function withEngine(read: readonly Finding[], rules: readonly Finding[]):
       own.push(sure ? inFull(pair) : doubted(inFull(pair), MISREAD))
       if (!sure) misread.add(pair.path)
     } else if (pair.engine && pair.rules) own.push(weighed(pair, features))
-    else if (pair.same) own.push(...(pair.engine ? [pair.engine] : []))
+    else if (pair.same && pair.engine) own.push({ ...pair.engine, seconded: true })
+    else if (pair.same) seconded.add(pair.path)
     else if (pair.engine) {
       const likely = probability(kind.engine, features)
       if (likely >= LEAST) own.push(likely >= kind.engine.sure ? pair.engine : doubted(pair.engine))
@@ -191,7 +194,8 @@ export function withEngine(read: readonly Finding[], rules: readonly Finding[]):
   const judged = kept.map((f) => {
     if (f.value === '') return f
     const told = alone.has(f.path) ? doubted(f) : misread.has(f.path) ? doubted(f, MISREAD) : f
-    return unsure.has(f.path) ? doubted(told, UNSURE) : told
+    const heard: Finding = seconded.has(f.path) ? { ...told, seconded: true } : told
+    return unsure.has(f.path) ? doubted(heard, UNSURE) : heard
   })
   return [...own, ...judged, ...read.filter((f) => f.value === '')]
 }

@@ -30,10 +30,11 @@ export interface Evidence {
 
 /**
  * How sure the readers are of a field.
- * agreed: both readers, or one with every check passed ("one reader") · check: a person must look · not_stated: searched and not found
+ * agreed: two independent readings say the same · read: one reading, every check passed · check: a doubt, a person must look
+ * not_stated: searched, nothing stands there · unclear: something stands there that was not understood, there is no value
  * edited / confirmed: a person changed or confirmed it on the verify screen
  */
-export type FieldStateName = 'agreed' | 'check' | 'not_stated' | 'edited' | 'confirmed'
+export type FieldStateName = 'agreed' | 'read' | 'check' | 'not_stated' | 'unclear' | 'edited' | 'confirmed'
 
 /** Where a person has a value from that they wrote. */
 export interface Provenance {

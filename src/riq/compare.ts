@@ -7,6 +7,7 @@ import { blockFor } from './say/blocks.ts'
 import { compose } from './say/compose.ts'
 import { marksOf } from './say/marks.ts'
 import { nameOfPlan, versionNotes } from './say/plan-line.ts'
+import { kindOf } from './say/unclear.ts'
 import type { Ask } from './understand/asks.ts'
 import type { Understanding } from './understand/understand.ts'
 
@@ -91,7 +92,7 @@ export async function compareReply(
   return {
     success: true,
     answer: texts.join('\n\n'),
-    kind: parts.some((p) => p.kind === 'answer') ? 'answer' : 'not_stated',
+    kind: kindOf(parts.map((p) => p.kind)),
     plan: active && nameOfPlan(active),
     citations: parts.flatMap((part, i) => part.citations.map((c) => ({ ...c, plan: sides[i]!.plan.id }))),
     marks,

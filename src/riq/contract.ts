@@ -1,12 +1,16 @@
 import { type Static, t } from 'elysia'
 import { oneOf } from '../base/one-of.ts'
 
-/** What kind of answer it is. The scorer of the exam and the screen both switch on it. */
+/**
+ * What kind of answer it is. The scorer of the exam and the screen both switch on it. not_stated: the document does not say; unclear: it says something
+ * that its reading did not understand.
+ */
 export const ReplyKind = oneOf([
   'answer',
   'choose',
   'no_plan',
   'not_stated',
+  'unclear',
   'decline',
   'clarify',
   'invalid_selection',

@@ -122,6 +122,15 @@ describe('asking Riq', () => {
     })
   })
 
+  test('counts no answer as a good one that could not tell', async () => {
+    const office = await openOffice()
+    const own = FIXTURE_PLANS.find((p) => p.id === 'F1')!
+    const states: ParseResult['states'] = { 'coverage.inlays_onlays': { state: 'unclear', reasons: [] } }
+    await shelve(office, { ...own, parse_result: { ...own.parse_result, ...{ states } } })
+    expect((await ask(office, { query: 'onlay?' }, 'F1')).body.kind).toBe('unclear')
+    expect(await riqCounters(office.db)).toEqual({ total_riq_interactions: 1, riq_successful_answers: 0 })
+  })
+
   test('streams when the browser asks for it: text first, then the reply', async () => {
     const office = await stockedOffice()
     const response = await office.fetch('POST', '/api/riq', {

@@ -36,6 +36,19 @@ async function rowsOf(db: Db): Promise<Map<string, Record<string, unknown>[]>> {
 /** The same as text with the columns that another set of rows has, in no order. */
 const sameColumns = (rows: Record<string, unknown>[], like: Record<string, unknown>[]) =>
   rows.map((row) => JSON.stringify(Object.keys(like[0] ?? {}).map((name) => [name, row[name]]))).sort()
+/** What one reader alone said was called agreed; it is read now (0031_read_state.sql). */
+const inToday = (rows: Record<string, unknown>[]) =>
+  rows.map((row) =>
+    typeof row['parse_result'] === 'string'
+      ? {
+          ...row,
+          parse_result: row['parse_result'].replaceAll(
+            '"state":"agreed","reasons":["one reader"]',
+            '"state":"read","reasons":["one reader"]',
+          ),
+        }
+      : row,
+  )
 
 describe('data of every version that went out', () => {
   test('is stored for each of them', () => {
@@ -53,7 +66,7 @@ describe('data of every version that went out', () => {
     expect(await appliedMigrations(db)).toEqual(migrationsIn(assetPath('migrations')))
     const after = await rowsOf(db)
     for (const [table, rows] of before)
-      expect([table, sameColumns(after.get(table)!, rows)]).toEqual([table, sameColumns(rows, rows)])
+      expect([table, sameColumns(after.get(table)!, rows)]).toEqual([table, sameColumns(inToday(rows), rows)])
     const found = await trail.look()
     expect(found).toMatchObject({ lines: before.get('audit')!.length, brokenAt: null, cut: false })
     expect(found.head).not.toBeNull()

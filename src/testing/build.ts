@@ -47,7 +47,7 @@ const AGREED: FieldPath[] = [
 
 /** A whole parse result around some content, with evidence on page 1 for its main fields. */
 export function buildResult(changes: Partial<ParseResult> = {}): ParseResult {
-  const state: FieldState = { state: 'agreed', reasons: ['one reader'] }
+  const state: FieldState = { state: 'agreed', reasons: ['both readers'] }
   const parsed = changes.parsed ?? buildContent()
   return {
     parsed,

@@ -23,7 +23,7 @@ export function buildOutcome(files: string[]): ReadOutcome {
   const form = { identity: buildIdentity(), content: buildContent() }
   const facts = factsOf(form, {
     evidence: { group_name: [{ page: 1, box: [72, 72, 140, 84], quote: 'Acme Hardware' }] },
-    states: { group_name: { state: 'agreed', reasons: ['one reader'] } },
+    states: { group_name: { state: 'read', reasons: ['one reader'] } },
   })
   return {
     reading: {

@@ -1,5 +1,6 @@
 import { PROCEDURES } from '../lexicon/catalog.ts'
 import { parsePlan } from '../parse/parse-plan.ts'
+import { isSure } from '../plan/state.ts'
 import { redactedPages } from './pages.ts'
 import { drawPlan, type Kind } from './plan-pages.ts'
 
@@ -27,7 +28,7 @@ export async function scoreDrawn(kind: Kind, seeds: readonly number[]): Promise<
         continue
       }
       const where = `${kind} ${seed} ${procedure}`
-      if (percent !== null && states[`coverage.${procedure}`]?.state === 'agreed') score.silent.push(where)
+      if (percent !== null && isSure(states[`coverage.${procedure}`]?.state)) score.silent.push(where)
       if (percent !== null && accept[procedure].every((p) => p === null)) score.invented.push(where)
     }
   }

@@ -82,6 +82,13 @@ describe('after a person has looked', () => {
     expect(outcome.states['coverage.exams']?.state).toBe('confirmed')
   })
 
+  test('a value that one reading gave, and a blank that could not be told, are confirmed', () => {
+    const states = { deductible_individual: state('read'), deductible_family: state('unclear') }
+    const outcome = outcomeOf(form(), form(), { states, evidence: {} }, {}, 'ana')
+    expect(outcome.states['deductible_individual']?.state).toBe('confirmed')
+    expect(outcome.states['deductible_family']?.state).toBe('confirmed')
+  })
+
   test('a value that was taken away is edited', () => {
     const outcome = outcomeOf(
       form({ flags: { cob: 'Standard' } }),

@@ -1,6 +1,7 @@
 import type { Evidence, FieldPath, FieldState, ParseResult, Provenance } from '../plan/content.ts'
 import type { PlanFacts } from '../plan/facts.ts'
 import { changesBetween, type FieldValue, isSilent, type PlanForm, valuesOf } from '../plan/paths.ts'
+import { isOpen } from '../plan/state.ts'
 import type { DrawnPlaces } from './drawn.ts'
 
 /** Disclaimers are a list: a text that moved up keeps its evidence. Tells for each new path where it stood before. */
@@ -90,7 +91,7 @@ function drawnBy(
 function stateAfter(old: FieldState | undefined, value: FieldValue, told: boolean): FieldState {
   // What a person wrote earlier stays theirs, whoever looks at it later.
   if (old?.by || old?.drawn_by) return old
-  const wasOpen = old?.state === 'check'
+  const wasOpen = isOpen(old?.state)
   if (isSilent(value) && !told && !wasOpen) return old ?? { state: 'not_stated', reasons: [] }
   return { state: 'confirmed', reasons: ['Checked and confirmed.'] }
 }

@@ -31,7 +31,7 @@ function CopyAnswer(props: { answer: Answer }) {
 }
 
 /** Answers that can be copied and rated: what was said about a plan. */
-const RATED: ReadonlySet<string> = new Set(['answer', 'not_stated', 'decline'])
+const RATED: ReadonlySet<string> = new Set(['answer', 'not_stated', 'unclear', 'decline'])
 
 /** The foot of an answer: Stop while it is written, then the plan's status with copy and thumbs. */
 export function AnswerFoot(props: {

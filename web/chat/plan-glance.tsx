@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../../src/lexicon/catalog.ts'
 import type { ParseResult } from '../../src/plan/content.ts'
+import { silentWords } from '../ui/chips.tsx'
 
 const least = (percents: number[]) => (percents.length > 0 ? Math.min(...percents) : 0)
 
@@ -39,26 +40,30 @@ export function Pays(props: { result: ParseResult }) {
 
 /** The active plan's main amounts, waits and rules. */
 export function Glance(props: { result: ParseResult }) {
-  const { parsed } = props.result
+  const { parsed, states } = props.result
   const family = parsed.deductible_family ? `, family ${parsed.deductible_family}` : ''
-  const facts: [string, string | null | undefined][] = [
-    ['Deductible', parsed.deductible_individual && `${parsed.deductible_individual}${family}`],
-    ['On preventive', parsed.deductible_applies_to_preventive],
-    ['Annual maximum', parsed.annual_maximum_individual],
-    ['Ortho lifetime', parsed.orthodontic_lifetime_maximum],
-    ['Wait, basic', parsed.waiting_periods['basic']],
-    ['Wait, major', parsed.waiting_periods['major']],
-    ['Wait, ortho', parsed.waiting_periods['orthodontic']],
-    ['Missing tooth clause', parsed.flags['missing_tooth_clause']],
+  const facts: [name: string, value: string | null | undefined, path: string][] = [
+    [
+      'Deductible',
+      parsed.deductible_individual && `${parsed.deductible_individual}${family}`,
+      'deductible_individual',
+    ],
+    ['On preventive', parsed.deductible_applies_to_preventive, 'deductible_applies_to_preventive'],
+    ['Annual maximum', parsed.annual_maximum_individual, 'annual_maximum_individual'],
+    ['Ortho lifetime', parsed.orthodontic_lifetime_maximum, 'orthodontic_lifetime_maximum'],
+    ['Wait, basic', parsed.waiting_periods['basic'], 'waiting_periods.basic'],
+    ['Wait, major', parsed.waiting_periods['major'], 'waiting_periods.major'],
+    ['Wait, ortho', parsed.waiting_periods['orthodontic'], 'waiting_periods.orthodontic'],
+    ['Missing tooth clause', parsed.flags['missing_tooth_clause'], 'flags.missing_tooth_clause'],
   ]
   return (
     <section>
       <h2>At a glance</h2>
       <dl className="gl">
-        {facts.map(([name, value]) => (
+        {facts.map(([name, value, path]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className={value ? undefined : 'muted'}>{value || 'Not stated'}</dd>
+            <dd className={value ? undefined : 'muted'}>{value || silentWords(states[path]?.state)}</dd>
           </div>
         ))}
       </dl>

@@ -80,7 +80,7 @@ describe('the verification queue', () => {
     await openQueue()
     expect(rows().map((r) => r.textContent)).toEqual([
       expect.stringMatching(/Cedar Ridge.*Group ID G-a.*priya\.nair.*3 to check4 pagesNo one yet/),
-      expect.stringMatching(/Unnamed Plan.*All agreed.*You/),
+      expect.stringMatching(/Unnamed Plan.*Nothing to check.*You/),
       expect.stringMatching(/Orchard Medical.*tom\.okafor/),
     ])
     expect(all('[role=tab]').map((t) => t.textContent)).toEqual(['To verify3', 'Mine1', 'Stale1', 'Failed1'])

@@ -7,8 +7,8 @@ export function nameOf(item: Pick<QueueItem, 'group_name' | 'plan_option'>): str
   return item.plan_option ? `${name}, ${item.plan_option}` : name
 }
 
-/** "3 to check", or "all agreed" when no field is in doubt. */
-export const doubtWords = (doubts: number): string => (doubts > 0 ? `${doubts} to check` : 'all agreed')
+/** "3 to check", or "nothing to check" when no field is in doubt. */
+export const doubtWords = (doubts: number): string => (doubts > 0 ? `${doubts} to check` : 'nothing to check')
 
 /** Why a verified plan should be looked at again. */
 export function staleWords(item: Pick<QueueItem, 'why' | 'effective_to'>): string {

@@ -1,9 +1,11 @@
 import {
   CircleCheck,
   CircleDashed,
+  CircleQuestionMark,
   CircleX,
   Clock,
   Contrast,
+  FileText,
   type LucideIcon,
   Pencil,
   TriangleAlert,
@@ -36,14 +38,25 @@ export function StatusChip(props: { status: PlanStatus; date?: string | null; by
 /** The one place where a field's state has its icon, its colour and its words. */
 export const STATE_LOOKS: Record<
   FieldStateName,
-  { tone: 'a' | 'c' | 'n' | 'e'; icon: LucideIcon; words: string; counted: string }
+  { tone: 'a' | 'r' | 'c' | 'n' | 'e'; icon: LucideIcon; words: string; counted: string }
 > = {
   agreed: { tone: 'a', icon: CircleCheck, words: 'Agreed', counted: 'agreed' },
+  // One reading alone is never green.
+  read: { tone: 'r', icon: FileText, words: 'Read', counted: 'read' },
   check: { tone: 'c', icon: TriangleAlert, words: 'Check', counted: 'to check' },
-  not_stated: { tone: 'n', icon: CircleDashed, words: 'Not stated', counted: 'not stated' },
+  unclear: { tone: 'c', icon: CircleQuestionMark, words: 'Could not tell', counted: 'could not tell' },
+  not_stated: { tone: 'n', icon: CircleDashed, words: 'Not found', counted: 'not found' },
   edited: { tone: 'e', icon: Pencil, words: 'Edited', counted: 'edited' },
   confirmed: { tone: 'a', icon: CircleCheck, words: 'Confirmed', counted: 'confirmed' },
 }
+
+/** True for a field that a person must look at: its value is in doubt, or what stands there was not understood. */
+export const isOpen = (state: FieldStateName | undefined): boolean =>
+  state !== undefined && STATE_LOOKS[state].tone === 'c'
+
+/** What stands in place of a value that there is none of. */
+export const silentWords = (state: FieldStateName | undefined): string =>
+  state === 'unclear' ? STATE_LOOKS.unclear.words : 'Not stated'
 
 /** What a percent means on a card or chip: colour, icon and words (DECISIONS.md 9: null is not zero). */
 export function percentLook(percent: number | null): { tone: string; icon: LucideIcon; words: string } {

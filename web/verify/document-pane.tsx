@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Box, MaskedItem, PageInfo } from '../../src/plan/content.ts'
+import { isOpen } from '../ui/chips.tsx'
 import { useMaskList } from './page/mask-list.tsx'
 import { usePageKeys } from './page/page-keys.ts'
 import { usePan } from './page/pan.ts'
@@ -11,7 +12,7 @@ import { type DrawMode, type PageBox, PageSheet } from './page-sheet.tsx'
 
 /** How many fields of each page are to check. A field that stands in several places of a page counts once. */
 export function doubtsOf(boxes: readonly PageBox[]): Map<number, number> {
-  const open = boxes.filter((box) => box.state === 'check')
+  const open = boxes.filter((box) => isOpen(box.state))
   const fields = new Set(open.map((box) => `${box.evidence.page} ${box.path}`))
   const doubts = new Map<number, number>()
   for (const field of fields) {

@@ -53,9 +53,9 @@ test('a field in several places of a page counts once beside its thumbnail', () 
   ])
 })
 
-test('a field that is not stated stays under the hands that fill it in, and leaves the list after', async () => {
+test('a field that was not found stays under the hands that fill it in, and leaves the list after', async () => {
   await openPlan()
-  await click(button(/^Not stated \d+/))
+  await click(button(/^Not found \d+/))
   const labels = () => all('.fr .lb').map((l) => l.textContent ?? '')
   const [first = '', second = ''] = labels()
   await focus(field(first))

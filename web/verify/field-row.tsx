@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo } from 'react'
 import type { Box, Evidence, FieldStateName } from '../../src/plan/content.ts'
-import { STATE_LOOKS } from '../ui/chips.tsx'
+import { isOpen, STATE_LOOKS } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Field } from './fields.ts'
 import { Unfolded } from './unfolded.tsx'
@@ -54,6 +54,12 @@ function StateMark(props: { state: FieldStateName }) {
   )
 }
 
+/** In place of a value: what the readers make of the blank, until a person has looked. */
+const PLACEHOLDERS: Partial<Record<FieldStateName, string>> = {
+  not_stated: STATE_LOOKS.not_stated.words,
+  unclear: STATE_LOOKS.unclear.words,
+}
+
 const WIDE = new Set(['text', 'phone', 'wait', 'line'])
 
 function ValueInput(props: { view: RowView; actions: RowActions; describedBy: string | undefined }) {
@@ -67,7 +73,7 @@ function ValueInput(props: { view: RowView; actions: RowActions; describedBy: st
     'aria-invalid': view.error !== null || undefined,
     'aria-describedby': props.describedBy,
     value: value.text,
-    placeholder: 'Not stated',
+    placeholder: PLACEHOLDERS[view.state] ?? 'Not stated',
     onFocus: (event: React.FocusEvent<HTMLElement>) => actions.onFocus(field.path, event.currentTarget),
     onBlur: () => actions.onBlur(field),
     onKeyDown: (event: KeyboardEvent) => actions.onKey(field, event),
@@ -89,13 +95,13 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
   const { view, actions } = props
   const { field, value, state, focused } = view
   const noted = field.kind === 'percent'
-  const doubtful = focused && (state === 'check' || view.doubted)
+  const doubtful = focused && (isOpen(state) || view.doubted)
   const helpId = view.error || view.warning ? `${field.path}-help` : undefined
   const unfolds = focused && (doubtful || noted)
   return (
     <div className={unfolds ? `act${doubtful ? '' : ' calm'}` : undefined} data-row={field.path}>
       <div
-        className={`fr${noted ? '' : ' w'}${WIDE.has(field.kind) ? '' : ' short'}${!unfolds && state === 'check' ? ' c' : ''}`}
+        className={`fr${noted ? '' : ' w'}${WIDE.has(field.kind) ? '' : ' short'}${!unfolds && isOpen(state) ? ' c' : ''}`}
       >
         <span className="lb">{field.label}</span>
         <ValueInput view={view} actions={actions} describedBy={helpId} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { PlanDetail } from '../../src/plan/contract.ts'
+import { isOpen } from '../ui/chips.tsx'
 import { newMismatches } from './checks.ts'
 import type { RowActions, RowView } from './field-row.tsx'
 import { CHANGED, type Field, type Group } from './fields.ts'
@@ -18,7 +19,7 @@ function useOpenGroups(form: Form, focused: string | null) {
     // What changed and what is in doubt starts open, the rest closed with its counts; without any, the amounts are the first to look at.
     () => {
       const doubtful = form.groups.filter(
-        (g) => g.name === CHANGED || g.fields.some((f) => form.stateOf(f.path) === 'check'),
+        (g) => g.name === CHANGED || g.fields.some((f) => isOpen(form.stateOf(f.path))),
       )
       return new Set((doubtful.length > 0 ? doubtful : form.groups.slice(0, 2)).map((g) => g.name))
     },
@@ -104,7 +105,7 @@ export function FormPane(props: PaneProps) {
     const change = changeAt(field.path)
     const state = form.stateOf(field.path)
     const { places, entered, before } = props.sourceOf(field.path)
-    const doubted = reading?.state === 'check'
+    const doubted = reading !== null && isOpen(reading.state)
     return {
       field,
       value: form.values[field.path] ?? { text: '', notes: '' },
@@ -116,7 +117,7 @@ export function FormPane(props: PaneProps) {
       before,
       doubted,
       // A reason is about the value that was read: once a person has decided, it is no longer theirs to read.
-      reasons: doubted && state === 'check' ? reading.reasons : [],
+      reasons: doubted && isOpen(state) ? reading.reasons : [],
       readings: reading?.readings ?? [],
       focused: focused === field.path,
       was: change && changes ? <OldValue planId={changes.id} change={change} /> : null,
@@ -127,7 +128,7 @@ export function FormPane(props: PaneProps) {
     (field: Field) =>
       segment === 'all' ||
       (segment === 'changed' && changes?.fields.some((change) => change.path === field.path)) ||
-      form.stateOf(field.path) === segment ||
+      (segment === 'check' ? isOpen(form.stateOf(field.path)) : form.stateOf(field.path) === segment) ||
       // A row stays while it is worked on, else it would go with the first key that is typed into it.
       (focused === field.path &&
         (segment === 'check' || (segment === 'not_stated' && !form.base[field.path]?.text))),
@@ -144,7 +145,7 @@ export function FormPane(props: PaneProps) {
         {props.others}
         {groups.length === 0 && (
           <p className="empty short">
-            {segment === 'check' ? 'No fields left to check.' : 'The plan states every field.'}
+            {segment === 'check' ? 'No fields left to check.' : 'We found every field.'}
           </p>
         )}
         {groups.map(({ group, shown }) => (

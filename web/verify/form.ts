@@ -148,7 +148,7 @@ export function useForm(row: PlanDetail, draft: string): Form {
     (path: FieldPath): FieldStateName => {
       if (isEdited(path)) return 'edited'
       if (confirmed.includes(path) || drawnAt(drawn, path, values[path])) return 'confirmed'
-      return states?.[path]?.state ?? (base[path]?.text ? 'agreed' : 'not_stated')
+      return states?.[path]?.state ?? (base[path]?.text ? 'read' : 'not_stated')
     },
     [isEdited, confirmed, states, base, drawn, values],
   )

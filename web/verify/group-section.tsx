@@ -6,7 +6,15 @@ import { Icon } from '../ui/icon.tsx'
 import { FieldRow, type RowActions, type RowView } from './field-row.tsx'
 import type { Field, Group } from './fields.ts'
 
-const ORDER: readonly FieldStateName[] = ['agreed', 'confirmed', 'check', 'edited', 'not_stated']
+const ORDER: readonly FieldStateName[] = [
+  'agreed',
+  'read',
+  'confirmed',
+  'check',
+  'unclear',
+  'edited',
+  'not_stated',
+]
 
 function Counts(props: { states: FieldStateName[] }) {
   return (

@@ -1,3 +1,4 @@
+import { isOpen } from '../ui/chips.tsx'
 import type { Form } from './form.ts'
 
 /** The field in doubt that follows (or precedes) a path in the form; null when there is none in that direction. */
@@ -6,7 +7,7 @@ export function nextDoubtful(form: Form, from: string | null, step: 1 | -1): str
   const start = from === null ? (step === 1 ? -1 : paths.length) : paths.indexOf(from)
   for (let at = start + step; at >= 0 && at < paths.length; at += step) {
     const path = paths[at]
-    if (path !== undefined && form.stateOf(path) === 'check') return path
+    if (path !== undefined && isOpen(form.stateOf(path))) return path
   }
   return null
 }

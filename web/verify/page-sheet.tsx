@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { Box, Evidence, FieldStateName, MaskedItem, PageInfo } from '../../src/plan/content.ts'
+import { isOpen } from '../ui/chips.tsx'
 import { Aim, firstAim } from './page/aim.tsx'
 import { type Choice, Chooser } from './page/chooser.tsx'
 import { useDrawing } from './page/drawing.ts'
@@ -62,7 +63,7 @@ function SpotButton(props: { spot: Spot; page: PageInfo; focused: string | null;
     <button
       type="button"
       tabIndex={-1}
-      className={`evb${on ? ' on' : ''}${values.some((v) => v.state === 'check') ? ' chk' : ''}`}
+      className={`evb${on ? ' on' : ''}${values.some((v) => isOpen(v.state)) ? ' chk' : ''}`}
       style={placeOf(box, page, padOf(page))}
       data-box={values.map((v) => v.path).join(' ')}
       aria-label={`${names}: ${values[0]?.evidence.quote}`}

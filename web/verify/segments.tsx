@@ -1,9 +1,9 @@
 import type { FieldStateName } from '../../src/plan/content.ts'
-import { STATE_LOOKS } from '../ui/chips.tsx'
+import { isOpen, STATE_LOOKS } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Form } from './form.ts'
 
-/** What the form shows: everything, what differs from the verified version, the doubtful fields, or the silent ones. */
+/** What the form shows: everything, what differs from the verified version, what a person must look at, or what was not found. */
 export type Segment = 'all' | 'changed' | 'check' | 'not_stated'
 
 /** The choice of what is shown, with counts. */
@@ -16,15 +16,15 @@ export function Segments(props: {
 }) {
   const { form, segment, changed } = props
   const count = (state: FieldStateName) => form.fields.filter((f) => form.stateOf(f.path) === state).length
-  // With "To check" and "Not stated" these make up all fields.
-  const settled = (['agreed', 'edited', 'confirmed'] as const).flatMap((state) =>
+  // With "To check" and "Not found" these make up all fields.
+  const settled = (['agreed', 'read', 'edited', 'confirmed'] as const).flatMap((state) =>
     count(state) > 0 ? [`${count(state)} ${STATE_LOOKS[state].counted}`] : [],
   )
   const parts: [Segment, string, number][] = [
     ['all', 'All', form.fields.length],
     ...(changed > 0 ? [['changed', 'Changed', changed] as [Segment, string, number]] : []),
-    ['check', 'To check', count('check')],
-    ['not_stated', 'Not stated', count('not_stated')],
+    ['check', 'To check', form.fields.filter((f) => isOpen(form.stateOf(f.path))).length],
+    ['not_stated', STATE_LOOKS.not_stated.words, count('not_stated')],
   ]
   return (
     <div className="fbar">

@@ -63,7 +63,7 @@ describe('page and form side by side', () => {
     expect(shown()).not.toContain('The two readings differ')
   })
 
-  test('states are counted: to check, not stated', async () => {
+  test('states are counted: to check, not found', async () => {
     await openPlan()
     expect(button('To check 2')).not.toBeNull()
     const told = all('.fbar [role=status]')[0]?.textContent ?? ''

@@ -6,6 +6,7 @@ import type { Box, ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { ApiError } from '../api/errors.ts'
+import { isOpen } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { PageCrop, stripCut } from '../ui/page-crop.tsx'
@@ -92,7 +93,7 @@ function Work(props: { row: ReadRow }) {
   const boxes = boxesOf(form, from)
   const busy = saving.state.is === 'saving'
   usePageTitle(`Verify ${row.group_name || 'Unnamed Plan'}`)
-  const doubtful = form.fields.filter((f) => form.stateOf(f.path) === 'check')
+  const doubtful = form.fields.filter((f) => isOpen(form.stateOf(f.path)))
   const unnamed = !form.values['group_name']?.text.trim()
   const pick = (path: string | null) => {
     if (path === null) return false

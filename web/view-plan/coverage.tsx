@@ -25,16 +25,18 @@ export interface Sources {
   pageOf: (path: string) => number | null
   /** "Entered by ana" where a person wrote the value, else null. */
   entered: (path: string) => string | null
+  /** What is said in place of a value that there is none of. */
+  silent: (path: string) => string
   looked: string
   typed: Typed
   onOpen: (path: string, name: string) => void
 }
 
-function Percent(props: { entry: CoverageEntry }) {
+function Percent(props: { entry: CoverageEntry; silent: string }) {
   const { coverage_percent: percent, notes } = props.entry
   const copay = percent === null ? copayOf(notes) : null
   if (copay) return <p className="pc words">Copay {copay}</p>
-  if (percent === null) return <p className="pc words">Not stated</p>
+  if (percent === null) return <p className="pc words">{props.silent}</p>
   return (
     <p className="pc">
       {percent}%{percent === 0 && <small> — not covered</small>}
@@ -90,7 +92,7 @@ function CoverageCard(props: { procedure: Procedure; entry: CoverageEntry; sourc
         {name}
         <Icon of={copay ? BY_COPAY.icon : look.icon} />
       </h3>
-      <Percent entry={entry} />
+      <Percent entry={entry} silent={sources.silent(path)} />
       <Facts procedure={procedure} entry={entry} typed={sources.typed} />
       {entered && <span className={`tiny muted${page === null ? ' looked' : ''}`}>{entered}</span>}
       {page !== null ? (

@@ -44,7 +44,7 @@ describe('a plan as a table', () => {
       'coverage.crowns,Major,Crowns,50%,Out-of-network: 40%. Limit: 1 per 84 months.,Check,2,',
     )
     expect(lines).toContain('coverage.implants,Major,Implants,0%,,,,')
-    expect(lines).toContain('coverage.inlays_onlays,Major,Inlays & onlays,,,Not stated,,')
+    expect(lines).toContain('coverage.inlays_onlays,Major,Inlays & onlays,,,Not found,,')
     expect(lines).toContain('waiting_periods.major,Waiting periods,"Wait, major",12 months,,,,')
     expect(lines).toContain('disclaimers.0,Disclaimers,Disclaimer 1,Not a guarantee of payment.,,,,')
     expect(lines.filter(Boolean)).toHaveLength(1 + 4 + 6 + 7 + 21 + 2 + 2 + 1)

@@ -122,7 +122,7 @@ export function KeyFacts(props: { content: PlanContent; sources: Sources }) {
               </dd>
             ) : (
               <dd className="ns">
-                Not stated
+                {sources.silent(path)}
                 <Entered words={sources.entered(path)} />
               </dd>
             )}

@@ -28,7 +28,9 @@ export function Waits(props: { content: PlanContent; sources: Sources }) {
           {text ? (
             <p className={/^none$/i.test(text) ? undefined : 'strong'}>{text}</p>
           ) : (
-            <p className="muted">Not stated. {sources.looked}.</p>
+            <p className="muted">
+              {sources.silent(`waiting_periods.${key}`)}. {sources.looked}.
+            </p>
           )}
           <PageButton path={`waiting_periods.${key}`} name={label} sources={sources} />
         </div>

@@ -15,7 +15,7 @@ export interface PlanValue {
   path: FieldPath
   section: string
   name: string
-  /** null = not stated. */
+  /** null = there is none: not found, or not understood, as `state` tells. */
   value: string | null
   notes: string | null
   state: string

@@ -1,15 +1,16 @@
 import { useRef } from 'react'
 import { CATEGORIES, CONTENT_FIELDS, FIELD_LABELS, PROCEDURE_LABELS } from '../../src/lexicon/catalog.ts'
-import type { PageInfo, PlanContent } from '../../src/plan/content.ts'
+import type { PageInfo, ParseResult, PlanContent } from '../../src/plan/content.ts'
 import type { PlanRow } from '../../src/plan/contract.ts'
+import { silentWords } from '../ui/chips.tsx'
 import { showDay } from '../ui/dates.ts'
 import { counted, pagesText, spaced } from '../ui/words.ts'
 import { withCodes } from './card-facts.ts'
 import { copayOf, waitRows } from './facts.ts'
 import { useOnePage } from './one-page.ts'
 
-const percentWords = (percent: number | null, notes: string | null) => {
-  if (percent === null) return copayOf(notes) ? `Copay ${copayOf(notes)}` : 'Not stated'
+const percentWords = (percent: number | null, notes: string | null, silent: string) => {
+  if (percent === null) return copayOf(notes) ? `Copay ${copayOf(notes)}` : silent
   return percent === 0 ? '0% — not covered' : `${percent}%`
 }
 
@@ -20,7 +21,11 @@ function statusWords(plan: PlanRow): string {
   return `${lead}${day}${plan.verified_by ? ` by ${plan.verified_by}` : ''}`
 }
 
-function Services(props: { content: PlanContent }) {
+/** What is said in place of a value that there is none of. */
+const silentAt = ({ states }: ParseResult, path: string) => silentWords(states[path]?.state)
+
+function Services(props: { result: ParseResult }) {
+  const { result } = props
   return (
     <table>
       <thead>
@@ -34,13 +39,19 @@ function Services(props: { content: PlanContent }) {
       <tbody>
         {CATEGORIES.flatMap((category) =>
           category.procedures.map((procedure, i) => {
-            const entry = props.content.coverage[procedure]
+            const entry = result.parsed.coverage[procedure]
             const notes = entry?.notes ?? null
             return (
               <tr key={procedure} className={i === 0 ? 'first' : undefined}>
                 <th>{i === 0 ? category.name : ''}</th>
                 <td>{PROCEDURE_LABELS[procedure]}</td>
-                <td>{percentWords(entry?.coverage_percent ?? null, notes)}</td>
+                <td>
+                  {percentWords(
+                    entry?.coverage_percent ?? null,
+                    notes,
+                    silentAt(result, `coverage.${procedure}`),
+                  )}
+                </td>
                 <td>
                   <span className="cut-text">{notes && withCodes(notes)}</span>
                 </td>
@@ -68,8 +79,9 @@ function disclaimerWords(content: PlanContent, pages: readonly PageInfo[]): stri
 }
 
 /** The plan on one printed page: black on white, words instead of colours, status and date at the top. */
-export function PrintSheet(props: { plan: PlanRow; content: PlanContent; pages: readonly PageInfo[] }) {
-  const { plan, content } = props
+export function PrintSheet(props: { plan: PlanRow; result: ParseResult }) {
+  const { plan, result } = props
+  const content = result.parsed
   const sheet = useRef<HTMLDivElement>(null)
   useOnePage(sheet)
   const about = [
@@ -94,17 +106,19 @@ export function PrintSheet(props: { plan: PlanRow; content: PlanContent; pages: 
         {CONTENT_FIELDS.map((field) => (
           <div key={field}>
             <dt>{FIELD_LABELS[field]}</dt>
-            <dd>{content[field] || 'Not stated'}</dd>
+            <dd>{content[field] || silentAt(result, field)}</dd>
           </div>
         ))}
       </dl>
-      <Services content={content} />
+      <Services result={result} />
       <Line
         name="Waiting periods"
-        parts={waitRows(content.waiting_periods).map((w) => `${w.label}: ${w.text ?? 'Not stated'}`)}
+        parts={waitRows(content.waiting_periods).map(
+          (w) => `${w.label}: ${w.text ?? silentAt(result, `waiting_periods.${w.key}`)}`,
+        )}
       />
       <Line name="Plan flags" parts={flags.map(([key, text]) => `${spaced(key)}: ${text}`)} />
-      <Line name="Disclaimers" parts={disclaimerWords(content, props.pages)} />
+      <Line name="Disclaimers" parts={disclaimerWords(content, result.pages)} />
       <p className="cut-note">We shortened long texts here. Open the plan to read all of them.</p>
     </div>
   )

@@ -33,6 +33,17 @@ describe('the call sheet', () => {
     ])
   })
 
+  test('asks for what was not understood with its page, and not twice', () => {
+    const path = 'coverage.inlays_onlays'
+    const states = { ...result.states, [path]: { state: 'unclear' as const, reasons: [] } }
+    const evidence = { ...result.evidence, [path]: result.evidence['coverage.crowns']! }
+    const told = { ...result, states, evidence }
+    expect(wordsOf('Not read for sure', plan, told)).toContain(
+      'Inlays & onlays: what percent is paid in network, and which limits apply? Page 2 says something about it.',
+    )
+    expect(wordsOf('Major', plan, told)).toBeUndefined()
+  })
+
   test('asks for waits and rules that the plan is silent about', () => {
     expect(wordsOf('Waiting periods')).toEqual(['Is there a waiting period for orthodontic services?'])
     expect(wordsOf('Rules')).not.toContain('Is there a missing tooth clause?')

@@ -67,16 +67,27 @@ const toConfirm = (value: PlanValue) => ({
   words: `${value.name}: is “${[value.value, value.notes].filter(Boolean).join('. ')}” right?`,
 })
 
+/** Asks for a value of which the document says something that we did not understand. */
+const notUnderstood = (value: PlanValue) =>
+  missingOf(value).map(({ path, words }) => ({
+    path,
+    words: value.page === null ? words : `${words} Page ${value.page} says something about it.`,
+  }))
+
 /** What to ask the carrier: what the document does not state, and what could not be read without a doubt. */
 export function questionsOf(plan: PlanRow, result: ParseResult): QuestionGroup[] {
   const values = valuesOf(plan, result)
-  const silent = values.filter(isSilent)
+  const isUnclear = ({ path }: PlanValue) => result.states[path]?.state === 'unclear'
+  const silent = values.filter((v) => isSilent(v) && !isUnclear(v))
   const doubtful = values.filter((v) => !isSilent(v) && result.states[v.path]?.state === 'check')
   const { flags, waiting_periods } = result.parsed
   const rules = RULES.filter(([keys]) => !keys.some((key) => flags[key]))
   const sections = ['Plan', 'Deductibles and maximums', ...CATEGORIES.map((c) => c.name)]
   return [
-    { name: 'Not read for sure', questions: doubtful.map(toConfirm) },
+    {
+      name: 'Not read for sure',
+      questions: [...doubtful.map(toConfirm), ...values.filter(isUnclear).flatMap(notUnderstood)],
+    },
     ...sections.map((name) => ({
       name,
       questions: silent.filter((v) => v.section === name).flatMap(missingOf),

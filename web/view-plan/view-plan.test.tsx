@@ -63,6 +63,17 @@ describe('/view-plan/group/{groupId}', () => {
     expect(card('Inlays & onlays')?.textContent).toContain('We looked on pages 1 and 2')
   })
 
+  test('what was not understood is told apart from what is not stated', async () => {
+    const plan = samplePlan()
+    const result = plan.parse_result!
+    const states = { ...result.states, 'coverage.inlays_onlays': { state: 'unclear' as const, reasons: [] } }
+    await openPlan({
+      planByGroup: async () => ({ ...plan, parse_result: { ...result, states }, others: [] }),
+    })
+    await click(button('Expand All'))
+    expect(card('Inlays & onlays')?.querySelector('.pc')?.textContent).toBe('Could not tell')
+  })
+
   test('a page number opens the page with its words', async () => {
     await openPlan()
     await click(button('Expand All'))

@@ -9,6 +9,7 @@ import { ApiError } from '../api/errors.ts'
 import { useConversation } from '../chat/conversation.tsx'
 import { planNameOf } from '../chat/plan-name.ts'
 import { stateForBack } from '../plans-by-group/place.ts'
+import { silentWords } from '../ui/chips.tsx'
 import { enteredWords } from '../ui/entered.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -75,6 +76,7 @@ function Plan(props: { plan: PlanByGroup; groupId: string }) {
   const onOpen = (path: string, name: string) => setSource({ path, name })
   const sources: Sources = {
     entered: (path) => enteredWords(states[path]),
+    silent: (path) => silentWords(states[path]?.state),
     pageOf: (path) => evidence[path]?.[0]?.page ?? null,
     looked: lookedOn(pages),
     typed: result.typed,
@@ -100,7 +102,7 @@ function Plan(props: { plan: PlanByGroup; groupId: string }) {
       {calling ? (
         <CallSheet plan={plan} result={result} onClose={() => setCalling(false)} />
       ) : (
-        <PrintSheet plan={plan} content={parsed} pages={pages} />
+        <PrintSheet plan={plan} result={result} />
       )}
       {source && shown && (
         <SourceDialog

@@ -39,13 +39,33 @@ async function upgraded(...also: string[]) {
   return { before, db, applied, after: await rowsOf(db) }
 }
 
+const ALONE = '"state":"agreed","reasons":["one reader"]'
+/** Older content with the states of today: what one reader alone said is read. */
+const inToday = (json: string) => json.replaceAll(ALONE, ALONE.replace('agreed', 'read'))
+
 describe('plans of the version before facts', () => {
   test('are as they were, to the letter, and verified by whom they were', async () => {
     const { before, db, after, applied } = await upgraded()
     expect(applied).toContain('0030_plan_facts.sql')
     expect(before.length).toBe(6)
-    expect(after.map(({ facts: _facts, ...row }) => row)).toEqual(before as Omit<Row, 'facts'>[])
+    const told = before.map((row) => ({ ...row, parse_result: inToday(row.parse_result) }))
+    expect(after.map(({ facts: _facts, ...row }) => row)).toEqual(told as Omit<Row, 'facts'>[])
     expect(after.filter((row) => row.verified_by !== null)).toHaveLength(2)
+    await db.close()
+  })
+
+  test('tell no value as agreed that one reader alone gave', async () => {
+    const { before, db, after } = await upgraded()
+    expect(before.some((row) => row.parse_result.includes(ALONE))).toBe(true)
+    for (const { parse_result, facts } of after) {
+      const states = Object.values((JSON.parse(parse_result) as ParseResult).states)
+      const all = [...states, ...(JSON.parse(facts) as PlanFacts).facts]
+      const alone = all.filter(({ reasons }) => reasons.includes('one reader'))
+      expect(alone.filter(({ state }) => state !== 'read')).toEqual([])
+      expect(all.filter(({ state }) => state === 'agreed').map((s) => s.reasons)).toEqual(
+        all.filter(({ reasons }) => reasons.includes('both readers')).map((s) => s.reasons),
+      )
+    }
     await db.close()
   })
 

@@ -35,7 +35,7 @@ export const waitingPlans = (db: Db): Promise<WaitingPlan[]> =>
   db.read
     .select({
       ...columns,
-      doubts: sql<number>`(SELECT count(*) FROM ${states} WHERE json_extract(value, '$.state') = 'check')`,
+      doubts: sql<number>`(SELECT count(*) FROM ${states} WHERE json_extract(value, '$.state') IN ('check', 'unclear'))`,
       pages: sql<number>`coalesce(json_array_length(${plansTest.parse_result}, '$.pages'), 0)`,
     })
     .from(plansTest)

@@ -22,13 +22,21 @@ const KINDS = [
   'choose',
   'no_plan',
   'not_stated',
+  'unclear',
   'decline',
   'clarify',
   'invalid_selection',
   'cleared',
 ]
 /** Kinds in which the assistant holds back. */
-export const ABSTAINING: readonly string[] = ['not_stated', 'decline', 'no_plan', 'choose', 'clarify']
+export const ABSTAINING: readonly string[] = [
+  'not_stated',
+  'unclear',
+  'decline',
+  'no_plan',
+  'choose',
+  'clarify',
+]
 
 function isShown(required: string, figures: Figure[], text: string): boolean {
   const wanted = figureOf(required)
@@ -92,7 +100,7 @@ function isRefusal(reply: ExamReply, text: string, figures: Figure[]): boolean {
     KIND_WORDS['not_stated']!.test(text) ||
     (KIND_WORDS['decline']!.test(text) && !money) ||
     KIND_WORDS['no_plan']!.test(text) ||
-    ['not_stated', 'decline', 'no_plan'].includes(reply.kind ?? '')
+    ['not_stated', 'unclear', 'decline', 'no_plan'].includes(reply.kind ?? '')
   )
 }
 

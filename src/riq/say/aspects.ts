@@ -4,6 +4,7 @@ import { age, frequency, replacement, share } from './limit-sides.ts'
 import { answers, type Block, type Line } from './line.ts'
 import { classOf, downgrade, network, sameDay } from './rule-sides.ts'
 import { restOf, type Side } from './side.ts'
+import { isUnclear, kindOf } from './unclear.ts'
 import { asksWhether, startWord } from './yes-no.ts'
 
 /** Which side leads when a question looks at several. */
@@ -40,7 +41,10 @@ function together(side: Side, blocks: readonly Block[], percent: boolean, told: 
   const [first, ...more] = percent ? [{ ...benefit, text: `${start}${benefit.text}` }, ...leads] : leads
   const isSaid = (text: string) => leads.some((l) => l.text.startsWith(text.slice(0, -1)))
   const rest = restOf(side, ...told).filter((l) => !(percent && l.text === benefit.text) && !isSaid(l.text))
-  const kind = percent || blocks.some((b) => b.kind === 'answer') ? 'answer' : 'not_stated'
+  const own = percent
+    ? [isUnclear(context.plan, facts.path) ? ('unclear' as const) : ('answer' as const)]
+    : []
+  const kind = kindOf([...own, ...blocks.map((b) => b.kind)])
   return { ...answers(first!, [], [...more, ...rest]), kind }
 }
 

@@ -11,6 +11,7 @@ import type { Context } from './context.ts'
 import { amountSentence } from './field-block.ts'
 import { capital, type Line, line, listWords } from './line.ts'
 import { kindOfTooth } from './teeth.ts'
+import { isUnclear } from './unclear.ts'
 
 /** What a service is called in an answer, with its code when it was asked by code. */
 export interface Naming {
@@ -82,6 +83,7 @@ export function benefitLine(context: Context, facts: ServiceFacts, item: Item | 
     const pays = facts.percent === 100 ? 'the plan pays 100%, with a copay of' : 'the patient pays a copay of'
     return say(`${name.start}: ${pays} ${listWords(copays.map(copayWords))}.`)
   }
+  if (isUnclear(context.plan, facts.path)) return say(`${name.start}: we couldn’t tell what the plan pays.`)
   return say(`${name.start}: the document states no percent.`)
 }
 

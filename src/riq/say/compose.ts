@@ -1,14 +1,15 @@
-import type { Citation, ReplyKind } from '../contract.ts'
+import type { Citation } from '../contract.ts'
 import { pagesRead, sourceWords } from '../facts/cite.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import { doubtsOf } from './doubts.ts'
 import { type Block, citationsIn, type Line, listWords } from './line.ts'
 import type { Place } from './marks.ts'
 import { statusLine } from './plan-line.ts'
+import { kindOf } from './unclear.ts'
 
 /** An answer in its parts: what every part says is final except `body`, which a model may reword. */
 export interface Composed {
-  kind: ReplyKind
+  kind: Block['kind']
   /** The direct answers, one line each. */
   head: string[]
   /** What could sink the claim, and the rest. */
@@ -92,11 +93,11 @@ function linesOf(plan: KnownPlan, block: Block): { head: string[]; body: string[
 export function compose(plan: KnownPlan, given: readonly Block[], notes: readonly string[]): Composed {
   const blocks = toldOnce(given)
   const parts = blocks.map((block) => linesOf(plan, block))
-  const asked = blocks.some((b) => b.kind === 'not_stated')
+  const asked = blocks.some((b) => b.kind !== 'answer')
   const single = parts.length === 1
   const lines = blocks.flatMap((b) => [b.lead, ...b.watch, ...b.more])
   return {
-    kind: blocks.some((b) => b.kind === 'answer') ? 'answer' : 'not_stated',
+    kind: kindOf(blocks.map((b) => b.kind)),
     // With several blocks each direct answer stays beside its own conditions.
     head: single ? parts[0]!.head : parts.flatMap((p) => [...p.head, ...p.body]),
     body: single ? parts[0]!.body : [],

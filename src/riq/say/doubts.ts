@@ -8,7 +8,7 @@ import { type Line, listWords } from './line.ts'
 const lowerWords = (title: string) => title.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
 
 /** What the value at a path is called inside a sentence. */
-function labelOf(path: string): string {
+export function labelOf(path: string): string {
   const [head, key = ''] = path.split('.')
   if (head === 'coverage') return inSentence(PROCEDURE_LABELS[key as Procedure] ?? key)
   if (head === 'waiting_periods') return 'waiting periods'

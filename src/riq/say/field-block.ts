@@ -1,7 +1,8 @@
 import { FIELD_LABELS, type PlanField } from '../../lexicon/catalog.ts'
 import { claimsOn, percentOf } from '../../plan/facts/look.ts'
 import { type KnownPlan, wordsAt } from '../plan-source.ts'
-import { answers, type Block, line, silent } from './line.ts'
+import { answers, type Block, line } from './line.ts'
+import { silentOn } from './unclear.ts'
 
 const NONE = /^(?:none|\$0)$/i
 
@@ -73,7 +74,10 @@ export function fieldBlock(plan: KnownPlan, field: PlanField): Block {
   }
   const value = wordsAt(plan, field)
   if (value === null)
-    return (field === 'orthodontic_lifetime_maximum' && orthoMaximum(plan)) || silent(SILENCE[field])
+    return (
+      (field === 'orthodontic_lifetime_maximum' && orthoMaximum(plan)) ||
+      silentOn(plan, [field], SILENCE[field])
+    )
   if (field === 'customer_service_phone')
     return answers(line(`Call ${plan.insurance_company ?? 'the carrier'} at ${value}.`, field))
   if (field === 'deductible_applies_to_preventive') {

@@ -13,7 +13,7 @@ export interface Line {
 
 /** The answer to one ask: the direct answer first, then what could sink the claim, then the rest. */
 export interface Block {
-  kind: Extract<ReplyKind, 'answer' | 'not_stated'>
+  kind: Extract<ReplyKind, 'answer' | 'not_stated' | 'unclear'>
   lead: Line
   watch: Line[]
   more: Line[]

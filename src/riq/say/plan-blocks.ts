@@ -11,6 +11,7 @@ import { dayWords } from './dates.ts'
 import { amountSentence } from './field-block.ts'
 import { flagBlock } from './flag-block.ts'
 import { answers, type Block, capital, type Line, line, listWords, silent } from './line.ts'
+import { isUnclear, silentOn } from './unclear.ts'
 import { waitBlock } from './wait-block.ts'
 
 const shortPercent = (facts: ServiceFacts) =>
@@ -24,8 +25,15 @@ const shortPercent = (facts: ServiceFacts) =>
           ? 'copays'
           : 'see the note'
 
+interface Grouped {
+  lines: Line[]
+  /** Names of services that the record says nothing of, and of those that were not understood. */
+  silent: string[]
+  unclear: string[]
+}
+
 /** The services of a list that the record states, grouped by what the plan pays: "80%: fillings, root canals". */
-function grouped(plan: KnownPlan, procedures: readonly Procedure[]): { lines: Line[]; silent: string[] } {
+function grouped(plan: KnownPlan, procedures: readonly Procedure[]): Grouped {
   const facts = procedures.map((p) => serviceFacts(plan, p))
   const stated = facts.filter((f) => f.stated)
   const groups = new Map<string, ServiceFacts[]>()
@@ -33,7 +41,13 @@ function grouped(plan: KnownPlan, procedures: readonly Procedure[]): { lines: Li
   const lines = [...groups].map(([pays, list]) =>
     line(`${pays}: ${list.map((f) => inSentence(f.label)).join(', ')}.`, ...list.map((f) => f.path)),
   )
-  return { lines, silent: facts.filter((f) => !f.stated).map((f) => inSentence(f.label)) }
+  const blank = facts.filter((f) => !f.stated)
+  const namesOf = (list: readonly ServiceFacts[]) => list.map((f) => inSentence(f.label))
+  return {
+    lines,
+    silent: namesOf(blank.filter((f) => !isUnclear(plan, f.path))),
+    unclear: namesOf(blank.filter((f) => isUnclear(plan, f.path))),
+  }
 }
 
 const proceduresOf = (name: ServiceClass): readonly Procedure[] =>
@@ -55,10 +69,10 @@ export function classBlock(context: Context, name: ServiceClass): Block {
   const percents = [...new Set(row.map((f) => f.percent).filter((p) => p !== null))]
   const listed = grouped(plan, proceduresOf(name))
   const start = capital(`${name} services`)
-  const missing =
-    listed.silent.length > 0 && listed.lines.length > 0
-      ? [line(`The document does not state: ${listed.silent.join(', ')}.`)]
-      : []
+  const missing = [
+    ...(listed.silent.length > 0 ? [line(`The document does not state: ${listed.silent.join(', ')}.`)] : []),
+    ...(listed.unclear.length > 0 ? [line(`We couldn’t tell: ${listed.unclear.join(', ')}.`)] : []),
+  ]
   if (percents.length === 1)
     return answers(
       line(
@@ -69,7 +83,11 @@ export function classBlock(context: Context, name: ServiceClass): Block {
       listed.lines,
     )
   if (listed.lines.length === 0)
-    return silent(`The plan document does not state what ${start.toLowerCase()} pay.`)
+    return silentOn(
+      plan,
+      proceduresOf(name).map((p) => `coverage.${p}`),
+      `The plan document does not state what ${start.toLowerCase()} pay.`,
+    )
   const wait = waitsOf(plan).find((w) => w.key === name && w.months !== 0)
   const waitLine = wait ? [line(`Waiting period for ${wait.label}: ${wait.text}.`, wait.path)] : []
   const [first, ...others] = listed.lines

@@ -5,10 +5,11 @@ import { aspectBlock } from './aspects.ts'
 import { benefitLine, type Naming, namingOf, watchLines } from './benefit.ts'
 import type { Context } from './context.ts'
 import { flagBlock } from './flag-block.ts'
-import { answers, type Block, type Line, line, listWords, silent } from './line.ts'
+import { answers, type Block, type Line, line, listWords } from './line.ts'
 import { mentionOf } from './mention.ts'
 import { payOnBlock } from './rule-sides.ts'
 import { toothVerdicts } from './teeth.ts'
+import { isUnclear, silentOn } from './unclear.ts'
 import { ageVerdict, countVerdict, historyVerdict, type Verdict, visitVerdict } from './verdicts.ts'
 import { startWord } from './yes-no.ts'
 
@@ -76,7 +77,14 @@ export function serviceBlock(context: Context, service: Service, aspects: Aspect
     if (service.procedure === 'implants' && item === null && wordsAt(plan, 'flags.implant_coverage'))
       return flagBlock(context, 'implant_coverage')
     const mention = item && mentionOf(plan, item, facts.path)
-    return mention ?? silent(`The plan document does not say whether ${name.inside} ${name.be} covered.`)
+    return (
+      mention ??
+      silentOn(
+        plan,
+        [facts.path],
+        `The plan document does not say whether ${name.inside} ${name.be} covered.`,
+      )
+    )
   }
   if (facts.conflict.length > 1) return conflictBlock(context, facts, name)
   const side = aspectBlock({ context, facts, service, name }, aspects)
@@ -92,8 +100,9 @@ export function serviceBlock(context: Context, service: Service, aspects: Aspect
     )
   }
   if (side) return side
-  return answers({ ...benefit, text: `${startWord(context, facts)}${benefit.text}` }, [
+  const whole = answers({ ...benefit, text: `${startWord(context, facts)}${benefit.text}` }, [
     ...unruled(context, facts, service, name, []),
     ...watchLines(context, facts, item),
   ])
+  return isUnclear(plan, facts.path) ? { ...whole, kind: 'unclear' } : whole
 }

@@ -1,10 +1,12 @@
 import { type Wait, waitFor, waitForClass, waitsOf } from '../facts/wait.ts'
+import type { KnownPlan } from '../plan-source.ts'
 import type { Service } from '../understand/asks.ts'
 import type { ServiceClass } from '../understand/terms.ts'
 import type { Context } from './context.ts'
 import { addMonths, dayWords } from './dates.ts'
 import { answers, type Block, capital, type Line, line, silent } from './line.ts'
 import { nameOf } from './money-blocks.ts'
+import { silentOn } from './unclear.ts'
 
 /** One waiting period as a sentence. */
 function waitLine(wait: Wait): Line {
@@ -40,6 +42,10 @@ function verdict({ slots, today }: Context, wait: Wait): Line | null {
     : line(`Not yet by what you typed: ${wait.label} wait ${wait.months} months.`, wait.path)
 }
 
+/** Places of waits, stated or not: words on waits that were not understood may be about any service. */
+const waitPaths = ({ states }: KnownPlan) =>
+  Object.keys(states).filter((path) => path.startsWith('waiting_periods.'))
+
 function forTarget(context: Context, target: Service | ServiceClass): Block {
   const { plan } = context
   const name = nameOf(plan, target)
@@ -47,7 +53,8 @@ function forTarget(context: Context, target: Service | ServiceClass): Block {
     typeof target === 'string'
       ? { waits: waitForClass(plan, target), sure: true }
       : waitFor(plan, target.procedure)
-  if (waits.length === 0) return silent(`The plan document does not state a waiting period for ${name}.`)
+  if (waits.length === 0)
+    return silentOn(plan, waitPaths(plan), `The plan document does not state a waiting period for ${name}.`)
   const verdicts = waits.flatMap((w) => verdict(context, w) ?? [])
   const lines = waits.map(waitLine)
   const doubt = sure ? [] : [line(`The document does not say which of them ${name} belong to.`)]
@@ -62,7 +69,9 @@ export function waitBlock(context: Context, target: Service | ServiceClass | nul
   const late = /\blate\b/.test(context.text)
   const waits = late ? all.filter((w) => w.key === 'late_entrant') : all
   if (waits.length === 0)
-    return silent(
+    return silentOn(
+      context.plan,
+      late ? [] : waitPaths(context.plan),
       late
         ? 'The plan document does not say what waits for late entrants.'
         : 'The plan document does not state any waiting period.',

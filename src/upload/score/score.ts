@@ -1,4 +1,5 @@
 import { dictionary } from '../../base/dictionary.ts'
+import { isSure } from '../../plan/state.ts'
 import type { ReadOutput } from '../output.ts'
 import type { Label, LabelledCoverage } from './label.ts'
 import { bare, fieldIsRight, flagHolds, flagWords, holds, holdsAll, isEmpty } from './match.ts'
@@ -30,7 +31,7 @@ type Read = Pick<ReadOutput, 'found_plan' | 'plan' | 'parsed'> & { states?: Read
 const share = (right: boolean[]): Share => [right.filter(Boolean).length, right.length]
 
 /** True when the reader was sure of a path: a wrong value there misleads. */
-const isSilent = ({ states }: Read, path: string) => !states || (states[path]?.state ?? 'agreed') === 'agreed'
+const isSilent = ({ states }: Read, path: string) => !states || isSure(states[path]?.state ?? 'read')
 
 /** The label of a document without a plan asks for nothing but that. */
 const asked = (label: Label): Label =>

@@ -13,8 +13,10 @@ describe('GET /api/queue', () => {
     await buildPlan(office.db, { id: 'new', uploaded: '2026-11-20T10:00:00.000Z' })
     const states = {
       'coverage.crowns': { state: 'check' as const, reasons: ['The print is faint.'] },
-      'coverage.srp': { state: 'check' as const, reasons: [] },
+      'coverage.srp': { state: 'unclear' as const, reasons: [] },
       payor_id: { state: 'agreed' as const, reasons: [] },
+      plan_type: { state: 'read' as const, reasons: [] },
+      deductible_family: { state: 'not_stated' as const, reasons: [] },
     }
     await buildPlan(office.db, {
       id: 'old',
