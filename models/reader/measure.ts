@@ -10,6 +10,7 @@ import path from 'node:path'
 import type { Page } from '../../src/document/page.ts'
 import { PROCEDURES } from '../../src/lexicon/catalog.ts'
 import { engineFindings } from '../../src/parse/engine/findings.ts'
+import { readWhole } from '../../src/parse/engine/whole.ts'
 import { layoutOf } from '../../src/parse/layout.ts'
 import { readByRules } from '../../src/parse/parse-plan.ts'
 import { measuredPairs } from '../../src/parse/two-readers.ts'
@@ -25,7 +26,7 @@ function tell(id: string, source: string, pages: readonly Page[], right: Right):
   const redacted = redactedPages(pages)
   const layout = layoutOf(redacted)
   const rules = readByRules(layout)
-  const engine = engineFindings(pages, null)
+  const engine = engineFindings(readWhole(pages))
   for (const { pair, features } of measuredPairs(engine, rules)) {
     const own = right(pair.path, pair.engine?.value ?? null)
     const other = right(pair.path, pair.rules?.value ?? null)

@@ -35,7 +35,7 @@ describe('covriq eval --rules', () => {
     expect(report.documents).toEqual({ dev: 1, blind: 2 })
     expect(report.cells).toEqual({ dev: [4, 4], blind: [8, 8] })
     expect(Object.keys(report.units)).toEqual(told)
-    const engine = report.units['parse/engineReading']!
+    const engine = report.units['parse/engineFindings']!
     expect(engine.dev).toMatchObject({ documents: 1, precision: [4, 4] })
     expect(engine.blind).toMatchObject({ documents: 2, precision: [8, 8] })
     // The rules read the same amounts, so that nothing is lost without the one of both.

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { drawnLayout } from '../testing/drawn-layout.ts'
 import { find, of } from '../testing/judged.ts'
-import { judge } from './judge.ts'
 
 describe('ranges and rules between fields', () => {
   test.each<[string, string, string]>([
@@ -78,25 +76,5 @@ describe('disclaimers', () => {
     )
     expect(parsed.disclaimers).toEqual(['Not a guarantee of payment.', 'The certificate prevails.'])
     expect(evidence['disclaimers.0']?.map((e) => e.page)).toEqual([1, 2])
-  })
-})
-
-describe('what the text speaks of without a value', () => {
-  const states = (text: string) => judge([], drawnLayout(text)).states
-
-  test('small print in passing is no reason to look', () => {
-    const { deductible_individual } = states(
-      'Waiting periods may apply.\nDeductibles are explained in the certificate.',
-    )
-    expect(deductible_individual?.state).toBe('not_stated')
-  })
-
-  test.each([
-    ['deductible_individual', 'The calendar year deductible is taken once.', 'mentions a deductible'],
-    ['annual_maximum_individual', 'Annual maximum per person', 'yearly maximum'],
-    ['waiting_periods.all', 'Waiting period for major services', 'mentions a wait'],
-  ])('%s is to be checked: "%s"', (path, text, reason) => {
-    expect(states(text)[path]?.state).toBe('check')
-    expect(states(text)[path]?.reasons[0]).toContain(reason)
   })
 })

@@ -55,8 +55,8 @@ function lineText(words: readonly Word[], lines: Lines): string {
   return quoteAround(printed || words.map((w) => w.text).join(' '), words)
 }
 
-/** Where one finding stands: a box per line that hugs the value's own words, and the line as quote. */
-function placesOf(finding: Finding, lines: Lines): Evidence[] {
+/** Where words stand: a box per line that hugs them, and the line as quote. */
+export function placesOf(finding: Pick<Finding, 'page' | 'words'>, lines: Lines): Evidence[] {
   return perLine(finding.words).map((words) => ({
     page: finding.page,
     box: union(words.map((w) => w.box)),

@@ -1,5 +1,5 @@
 import type { FieldPath } from '../plan/content.ts'
-import type { Layout } from './layout-types.ts'
+import type { Layout, Row } from './layout-types.ts'
 
 interface Mention {
   path: FieldPath
@@ -15,6 +15,12 @@ const MENTIONS: Mention[] = [
     answers: (path) => path === 'deductible_individual' || path === 'deductible_family',
     pattern: /\bdeductibles?\b/i,
     reason: 'The text mentions a deductible, but we found no amount.',
+  },
+  {
+    path: 'deductible_family',
+    answers: (path) => path === 'deductible_individual' || path === 'deductible_family',
+    pattern: /\bfamil(?:y|ies)\b.{0,40}\bdeductibles?\b|\bdeductibles?\b.{0,40}\bfamil(?:y|ies)\b/i,
+    reason: 'The text mentions a family deductible, but we found no amount.',
   },
   {
     path: 'annual_maximum_individual',
@@ -41,17 +47,20 @@ const MENTIONS: Mention[] = [
 const IN_PASSING =
   /\bmay (?:apply|vary)\b|\bsee\b|\bsubject to\b|\bcertain\b|\blimitations\b|\brefer\b|\bnot covered\b|\bif any\b|\bn\/a\b|\bexplained\b|\bcontain\b/i
 
+/** A field that the text speaks of although nobody found its value, with the words that do. */
+export interface UnansweredMention {
+  path: FieldPath
+  reason: string
+  row: Row
+}
+
 /**
  * Fields that the text speaks of although nobody found their value: a person should look.
  * @param found the paths that have a value
  */
-export function unansweredMentions(
-  layout: Layout,
-  found: ReadonlySet<string>,
-): { path: FieldPath; reason: string }[] {
-  return MENTIONS.filter(
-    ({ answers, pattern }) =>
-      ![...found].some(answers) &&
-      layout.rows.some((row) => pattern.test(row.text) && !IN_PASSING.test(row.text)),
-  ).map(({ path, reason }) => ({ path, reason }))
-}
+export const unansweredMentions = (layout: Layout, found: ReadonlySet<string>): UnansweredMention[] =>
+  MENTIONS.flatMap(({ path, answers, pattern, reason }) => {
+    if ([...found].some(answers)) return []
+    const row = layout.rows.find(({ text }) => pattern.test(text) && !IN_PASSING.test(text))
+    return row ? [{ path, reason, row }] : []
+  })

@@ -10,7 +10,6 @@ import { objectionsTo } from './judge-checks.ts'
 import { type Choice, choose } from './judge-choice.ts'
 import { chooseCoverage } from './judge-coverage.ts'
 import { evidenceOf, linesOf } from './judge-evidence.ts'
-import { unansweredMentions } from './judge-mentions.ts'
 import type { Finding, Layout } from './layout-types.ts'
 
 /** What the judge makes of all findings. */
@@ -158,11 +157,8 @@ export function judge(findings: readonly Finding[], layout: Layout): Verdict {
     [...groups].flatMap(([p, g]) => (p.startsWith('disclaimers.') ? g : [])),
     record,
   )
-  const objections = [
-    ...objectionsTo(verdict.plan, verdict.parsed),
-    ...unansweredMentions(layout, new Set(groups.keys())),
-  ]
-  for (const { path, reason } of objections) verdict.states[path] = doubt(verdict.states[path], reason)
+  for (const { path, reason } of objectionsTo(verdict.plan, verdict.parsed))
+    verdict.states[path] = doubt(verdict.states[path], reason)
   for (const path of [...IDENTITY_FIELDS, ...CONTENT_FIELDS, ...PROCEDURES.map((p) => `coverage.${p}`)])
     verdict.states[path] ??= notStated(layout)
   return verdict

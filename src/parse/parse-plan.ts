@@ -1,18 +1,21 @@
 import { unitsOf } from '../base/units.ts'
 import type { Model } from '../model/contract.ts'
 import type { RedactedPage } from '../phi/redacted-page.ts'
-import type { PlanIdentity, PlanOptions } from '../plan/content.ts'
+import type { Leftover, PlanIdentity, PlanOptions } from '../plan/content.ts'
 import { factsOf } from '../plan/facts/read.ts'
 import { viewOf } from '../plan/facts/view.ts'
 import type { PlanFacts, PlanView } from '../plan/facts.ts'
 import { ordersIn, withoutOrders } from './addressed.ts'
 import { readCoverage } from './coverage.ts'
 import { distinctPages } from './distinct-pages.ts'
-import { engineReading } from './engine/findings.ts'
+import { engineFindings } from './engine/findings.ts'
+import { readWhole } from './engine/whole.ts'
 import { whyNoPlan } from './is-plan.ts'
 import { judge, silentContent, silentIdentity, type Verdict } from './judge.ts'
+import { linesOf } from './judge-evidence.ts'
 import { layoutOf } from './layout.ts'
 import type { Finding, Layout } from './layout-types.ts'
+import { leftoversOf, sourcesOf } from './leftovers.ts'
 import { readWithModel } from './model-reader.ts'
 import { isOptionName, ofOption } from './of-option.ts'
 import { chooseOption, type Option, optionCalled, optionNames } from './option.ts'
@@ -22,6 +25,7 @@ import { readFields } from './readers/fields.ts'
 import { notesFromFlags } from './readers/flag-notes.ts'
 import { preventiveFromServices } from './readers/preventive-deductible.ts'
 import { withEngine } from './two-readers.ts'
+import { withUnclear } from './unclear.ts'
 
 const reads = unitsOf('parse', 'list', {
   readCoverage,
@@ -29,7 +33,7 @@ const reads = unitsOf('parse', 'list', {
   preventiveFromServices,
   notesFromFlags,
   flagsFromCoverage,
-  engineReading,
+  engineFindings,
 })
 
 /** Wall-clock time of the second reader for one document; the rules' reading stands without it. */
@@ -39,6 +43,8 @@ export const MODEL_BUDGET_MS = 60_000
 export type Reading = PlanView & {
   plan: PlanIdentity
   facts: PlanFacts
+  /** Figures that no value has for its place and that nothing explains. */
+  leftovers: Leftover[]
   /** Set where the document shows several plans side by side. */
   options?: PlanOptions
 } & ({ found: true } | { found: false; reason: string })
@@ -89,12 +95,13 @@ const nothing = (reason: string): Reading => ({
   states: {},
   typed: { services: {} },
   facts: { facts: [], silent: {}, conflicts: [] },
+  leftovers: [],
 })
 
 /** The one way out of the parser: what the judge found becomes facts, and all else is written from them. */
-function readingOf({ plan, parsed, ...grounds }: Verdict): Reading {
+function readingOf({ plan, parsed, ...grounds }: Verdict, leftovers: Leftover[]): Reading {
   const facts = factsOf({ identity: plan, content: parsed }, grounds)
-  return { found: true, plan, facts, ...viewOf(facts) }
+  return { found: true, plan, facts, leftovers, ...viewOf(facts) }
 }
 
 /**
@@ -112,7 +119,7 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
   const told = chooseOption(layout, option)
   if (option !== null && !told) return nothing(NOT_SHOWN)
   const orders = ordersIn(whole, layout)
-  const { findings: engine, plans } = reads.engineReading(
+  const seen = readWhole(
     distinct.map((page) => ({
       number: page.number,
       width: page.width,
@@ -122,7 +129,8 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
     })),
     option ?? (told?.named ? told.name : null),
   )
-  const chosen = told && !told.named ? (optionCalled(told, plans) ?? told) : told
+  const engine = reads.engineFindings(seen)
+  const chosen = told && !told.named ? (optionCalled(told, seen.plans) ?? told) : told
   const rules = readByRules(layout, option, chosen)
   const reason = whyNoPlan(layout, [...rules, ...engine])
   if (reason !== null) return nothing(reason)
@@ -133,8 +141,10 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
     : []
   onStep?.('judge')
   const options = optionNames(chosen)
-  return {
-    ...readingOf(judge([...withEngine(engine, rules), ...second], layout)),
-    ...(options ? { options } : {}),
-  }
+  const findings = [...withEngine(engine, rules), ...second]
+  const sources = sourcesOf(seen)
+  const lines = linesOf(layout)
+  const leftovers = leftoversOf(sources, findings, lines)
+  const verdict = withUnclear(judge(findings, layout), { layout, lines, sources, leftovers })
+  return { ...readingOf(verdict, leftovers), ...(options ? { options } : {}) }
 }

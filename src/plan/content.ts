@@ -113,6 +113,19 @@ export interface Typed {
   services: Partial<Record<Procedure, TypedService>>
 }
 
+/** A figure of the document that no value has for its place and that nothing explains: something was not understood there. */
+export interface Leftover {
+  kind: 'percent' | 'amount' | 'span' | 'date'
+  page: number
+  box: Box
+  /** The figure as it is printed. */
+  text: string
+  /** The line that it stands in. */
+  quote: string
+  /** Fields that it could be of, by what stands near it; none where nothing tells. */
+  fields: FieldPath[]
+}
+
 /** A masked item: where and what kind, never its text. */
 export interface MaskedItem {
   type: string
@@ -163,6 +176,8 @@ export interface ParseResult {
   phi: MaskedItem[]
   /** Masks that people lifted, since what stands there is no patient data; unset = none. Those that people drew are gone without a trace here. */
   lifted?: MaskedItem[]
+  /** Figures that were not understood; unset = read before these were kept. */
+  leftovers?: Leftover[]
   pages: PageInfo[]
   meta: ReadingMeta
 }

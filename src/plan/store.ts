@@ -31,7 +31,7 @@ export const nameKey = (name: string) => name.normalize('NFC').toLowerCase()
 export const groupKey = (id: string | null) => (id === null ? null : bareId(id) || null)
 
 /** What a plan says, and what is kept of its document. */
-export interface PlanRecord extends Pick<ParseResult, 'phi' | 'lifted' | 'pages' | 'meta'> {
+export interface PlanRecord extends Pick<ParseResult, 'phi' | 'lifted' | 'leftovers' | 'pages' | 'meta'> {
   facts: PlanFacts
 }
 

@@ -37,8 +37,8 @@ export function formOf(plan: StoredPlan): PlanForm | null {
 /** The plan as it is kept; null while it has not been read. */
 export function recordOf({ facts, parse_result }: FactualPlan): PlanRecord | null {
   if (!facts || !parse_result) return null
-  const { phi, lifted, pages, meta } = parse_result
-  return { facts, phi, ...(lifted ? { lifted } : {}), pages, meta }
+  const { phi, lifted, leftovers, pages, meta } = parse_result
+  return { facts, phi, ...(lifted ? { lifted } : {}), ...(leftovers ? { leftovers } : {}), pages, meta }
 }
 
 /** What a plan says differently from the verified version of its group; null when there is nothing to compare. */

@@ -30,6 +30,7 @@ export function buildOutcome(files: string[]): ReadOutcome {
       found: true,
       plan: form.identity,
       facts,
+      leftovers: [],
       ...viewOf(facts),
     },
     phi: [{ type: 'name', page: 1, box: [72, 40, 140, 52] }],

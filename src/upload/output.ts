@@ -2,6 +2,7 @@ import type {
   Evidence,
   FieldPath,
   FieldState,
+  Leftover,
   MaskedItem,
   PageInfo,
   PlanContent,
@@ -21,6 +22,8 @@ export interface ReadOutput {
   evidence: Record<FieldPath, Evidence[]>
   states: Record<FieldPath, FieldState>
   typed: Typed
+  /** Figures of the pages that no value has for its place and that nothing explains. */
+  leftovers: Leftover[]
   phi: MaskedItem[]
   pages: PageInfo[]
   meta: ReadingMeta
@@ -28,7 +31,7 @@ export interface ReadOutput {
 
 /** The outcome of a reading in the fixed shape of the command line. */
 export function outputOf({ reading, phi, pages, meta }: ReadOutcome): ReadOutput {
-  const { plan, parsed, evidence, states, typed } = reading
+  const { plan, parsed, evidence, states, typed, leftovers } = reading
   return {
     found_plan: reading.found,
     ...(reading.found ? {} : { reason: reading.reason }),
@@ -37,6 +40,7 @@ export function outputOf({ reading, phi, pages, meta }: ReadOutcome): ReadOutput
     evidence,
     states,
     typed,
+    leftovers,
     phi,
     pages,
     meta,

@@ -6,10 +6,11 @@ import { documentsRead, findCopy } from './store.ts'
 
 type Found = Extract<ReadOutcome['reading'], { found: true }>
 
-const recordOf = ({ facts }: Found, { phi, lifted, pages, meta }: ReadOutcome): PlanRecord => ({
+const recordOf = ({ facts, leftovers }: Found, { phi, lifted, pages, meta }: ReadOutcome): PlanRecord => ({
   facts,
   phi,
   ...(lifted ? { lifted } : {}),
+  leftovers,
   pages,
   meta,
 })

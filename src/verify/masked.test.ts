@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { Box, Evidence, ParseResult } from '../plan/content.ts'
+import type { Box, Evidence, Leftover, ParseResult } from '../plan/content.ts'
 import { viewOf } from '../plan/facts/view.ts'
 import { buildContent, buildIdentity, buildRecord, buildResult } from '../testing/build.ts'
 import { type Covered, maskedPlan } from './masked.ts'
@@ -88,5 +88,34 @@ describe('a mask on a page whose words were not kept', () => {
     expect(JSON.stringify(after)).not.toContain('Okonkwo')
     expect(after.view.evidence['coverage.fillings']?.[0]?.quote).toBe('Fillings 80%')
     expect(after.view.parsed.coverage.crowns.coverage_percent).toBe(50)
+  })
+})
+
+describe('figures that are left over', () => {
+  const figure = (box: Box, page: number, text: string, quote: string): Leftover => ({
+    kind: 'amount',
+    page,
+    box,
+    text,
+    quote,
+    fields: [],
+  })
+
+  test('go with the mask that covers them, and others of its page lose the masked words of their line', () => {
+    const leftovers = [
+      figure(SECOND, 1, '$40', 'Okonkwo $40'),
+      figure(FIRST, 1, '$1,800', 'Acme $1,800 Okonkwo Family'),
+      figure(SECOND, 2, '$25', 'Visit $25'),
+    ]
+    const { record } = masked({ leftovers })
+    expect(record.leftovers?.map(({ page, text, quote }) => [page, text, quote])).toEqual([
+      [1, '$1,800', 'Acme Hardware'],
+      [2, '$25', 'Visit $25'],
+    ])
+    expect(JSON.stringify(record.leftovers)).not.toContain('Okonkwo')
+  })
+
+  test('a plan that was read before there were any has none afterwards either', () => {
+    expect('leftovers' in masked({}).record).toBe(false)
   })
 })

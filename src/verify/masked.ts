@@ -1,5 +1,5 @@
 import { IDENTITY_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
-import type { Box, Evidence, FieldPath, PlanContent, PlanIdentity } from '../plan/content.ts'
+import type { Box, Evidence, FieldPath, Leftover, PlanContent, PlanIdentity } from '../plan/content.ts'
 import { factsOf } from '../plan/facts/read.ts'
 import { viewOf } from '../plan/facts/view.ts'
 import type { PlanView } from '../plan/facts.ts'
@@ -58,6 +58,14 @@ function evidenceLeft(evidence: PlanView['evidence'], covered: Covered) {
   }
   return { lost, kept }
 }
+
+/** Figures that are left over beside the mask, without the masked words of their lines. */
+const leftoversLeft = (leftovers: readonly Leftover[], covered: Covered): Leftover[] =>
+  leftovers
+    .filter(
+      ({ page, box, text }) => page !== covered.page || !(covered.hits(box) || lineHolds(text, covered.gone)),
+    )
+    .map((one) => ({ ...one, ...requoted(one, covered) }))
 
 /** Values that hold the masked words though no place of them was masked (written by a person, or longer than its places), and no place left tells them. */
 function heldIn(form: PlanForm, kept: PlanView['evidence'], gone: GoneWords): FieldPath[] {
@@ -145,6 +153,7 @@ export function maskedPlan({ form, record }: PlanState, covered: Covered, who: s
     record: {
       ...record,
       facts,
+      ...(record.leftovers ? { leftovers: leftoversLeft(record.leftovers, covered) } : {}),
       phi: [...record.phi, { type: covered.type ?? 'person', page: covered.page, box: covered.box }],
       pages: record.pages.map((page) =>
         page.page === covered.page ? { ...page, revision: (page.revision ?? 0) + 1 } : page,

@@ -3,6 +3,7 @@ import { Board } from '../../testing/plan-board.ts'
 import { AS_PLAN } from './amounts.ts'
 import { readWithEngine } from './engine.ts'
 import { engineFindings, UNSURE } from './findings.ts'
+import { readWhole } from './whole.ts'
 
 const read = (draw: (board: Board) => void, wanted: string | null = null) => {
   const board = new Board()
@@ -109,7 +110,7 @@ describe('percents', () => {
         ['Preventive: exams', '100%', '100%'],
         ['Major: crowns', '50%', second],
       ])(board)
-      return engineFindings(board.pages(), null).find((f) => f.path === 'coverage.crowns')
+      return engineFindings(readWhole(board.pages(), null)).find((f) => f.path === 'coverage.crowns')
     }
     expect(pages('25%')?.doubts).toEqual([UNSURE])
     expect(pages('50%')?.doubts).toBeUndefined()
@@ -263,7 +264,9 @@ describe('amounts', () => {
       ['Orthodontia', '50% after deductible'],
     ])(board)
     expect(fields(readWithEngine(board.pages())).orthodontic_deductible).toBe(AS_PLAN)
-    const told = engineFindings(board.pages(), null).find((f) => f.path === 'orthodontic_deductible')
+    const told = engineFindings(readWhole(board.pages(), null)).find(
+      (f) => f.path === 'orthodontic_deductible',
+    )
     expect(told?.value).toBe('$50')
   })
 })

@@ -1,11 +1,11 @@
 import { dictionary } from '../../base/dictionary.ts'
-import type { Ink, LayoutPage } from '../../layout/canvas.ts'
+import type { Ink } from '../../layout/canvas.ts'
 import { PROCEDURES, type Procedure } from '../../lexicon/catalog.ts'
 import type { Finding } from '../layout-types.ts'
 import { AS_PLAN } from './amounts.ts'
 import type { Decision } from './solve.ts'
 import { certaintyOf } from './weights.ts'
-import { readWhole } from './whole.ts'
+import type { WholeReading } from './whole.ts'
 
 /** Told where a page shows several plans under the same heads. */
 export const UNSURE = 'The page shows other figures under the same heading. Check which plan this is.'
@@ -32,18 +32,8 @@ function findingOf(path: string, value: string, decision: Decided): Finding {
   }
 }
 
-/** What the engine read, and the names of the plan that it chose where tables show several. */
-export interface EngineReading {
-  findings: Finding[]
-  plans: string[]
-}
-
-/**
- * What the engine reads on the pages, for the judge: a percent for each procedure, the fields that hold amounts, waits and flags.
- * @param wanted the plan that a person asked for, where the document shows several
- */
-export function engineReading(pages: readonly LayoutPage[], wanted: string | null): EngineReading {
-  const { shares, fields, terms, plans } = readWhole(pages, wanted)
+/** What the engine has read, for the judge: a percent for each procedure, the fields that hold amounts, waits and flags. */
+export function engineFindings({ shares, fields, terms }: WholeReading): Finding[] {
   const percents = PROCEDURES.flatMap((procedure: Procedure): Finding[] => {
     const decision = shares.get(procedure)
     return decision ? [findingOf(`coverage.${procedure}`, String(decision.value), decision)] : []
@@ -59,10 +49,5 @@ export function engineReading(pages: readonly LayoutPage[], wanted: string | nul
     const note = findingOf(`coverage.${service}`, '', decision)
     return { ...note, notes: [`Age: under ${decision.value}.`] }
   })
-  const findings = [...percents, ...amounts, ...rest].filter((finding) => finding.words.length > 0)
-  return { findings, plans }
+  return [...percents, ...amounts, ...rest].filter((finding) => finding.words.length > 0)
 }
-
-/** The findings alone. */
-export const engineFindings = (pages: readonly LayoutPage[], wanted: string | null): Finding[] =>
-  engineReading(pages, wanted).findings

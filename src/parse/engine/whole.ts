@@ -1,12 +1,13 @@
 import type { LayoutPage } from '../../layout/canvas.ts'
-import { type Decisions, NO_DECISIONS } from './candidates.ts'
+import type { Layout } from '../../layout/layout.ts'
+import { type Candidates, type Decisions, NO_DECISIONS } from './candidates.ts'
 import { bestHypothesis } from './engine.ts'
 import { findFlags, withImplants } from './flags.ts'
 import { chosenPlans } from './options.ts'
 import { identities, type Solution, solve } from './solve.ts'
 import { sameTerm } from './term-sameness.ts'
 import { decideTerms, type TermDecision } from './terms.ts'
-import { textsOf } from './texts.ts'
+import { type Said, textsOf } from './texts.ts'
 import { bookOf } from './wait-names.ts'
 import { findWaits, withMembers } from './waits.ts'
 
@@ -15,6 +16,10 @@ export interface WholeReading extends Solution {
   terms: TermDecision[]
   /** Names of the plan that was read, where tables show several. */
   plans: string[]
+  /** All that was said and all that it may mean, for whoever asks what was not understood. */
+  texts: Said[]
+  layout: Layout
+  found: Candidates
 }
 
 /**
@@ -27,7 +32,7 @@ export function readWhole(
   wanted: string | null = null,
   decisions: Decisions = NO_DECISIONS,
 ): WholeReading {
-  const { statements, found } = bestHypothesis(pages, wanted, decisions)
+  const { layout, statements, found } = bestHypothesis(pages, wanted, decisions)
   const solution = solve(found)
   const book = bookOf(found, identities(found))
   const texts = textsOf(statements)
@@ -36,8 +41,8 @@ export function readWhole(
   const unpaid = (path: string) =>
     path === 'waiting_periods.orthodontic' && solution.shares.get('orthodontic')?.value === 0
   const kept = decided.filter(({ path, value }) => value === 'None' || !unpaid(path))
-  const plans = chosenPlans(statements)
-  return { ...solution, plans, terms: withImplants(withMembers(kept, book), solution) }
+  const terms = withImplants(withMembers(kept, book), solution)
+  return { ...solution, plans: chosenPlans(statements), terms, texts, layout, found }
 }
 
 /** The waits and flags alone. */

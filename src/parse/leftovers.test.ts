@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'bun:test'
+import { drawText } from '../testing/drawn-text.ts'
+import { redactedPages } from '../testing/pages.ts'
+import { parsePlan } from './parse-plan.ts'
+
+const PLAN = [
+  '# Fern Valley Dental PPO',
+  'Service | In network | Out of network',
+  'Fillings | 80% | 60%',
+  'Root canals | 80% | 60%',
+  'Crowns | 50% | 40%',
+  'Individual deductible | $50 | $75',
+]
+
+const read = (lines: readonly string[], option: string | null = null) =>
+  parsePlan(redactedPages(drawText(lines.join('\n'))), { model: null, option })
+
+const left = async (...lines: string[]) => (await read([...PLAN, ...lines])).leftovers
+const texts = async (...lines: string[]) => (await left(...lines)).map(({ kind, text }) => `${kind} ${text}`)
+
+describe('no figure is left over', () => {
+  test('of pages that show no plan', async () => {
+    const { found, leftovers } = await read(['Lunch menu', 'Soup of the day | $6', 'Tip | 20%'])
+    expect([found, leftovers]).toEqual([false, []])
+  })
+
+  test('where each is a value or stands in the column of another network', async () => {
+    expect(await left()).toEqual([])
+  })
+
+  test('where a sentence says again what a value says', async () => {
+    expect(
+      await texts(
+        'Remember: crowns are paid at 50% in network.',
+        'A deductible of $50 applies to each person.',
+      ),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['premiums', ['# Monthly premiums', 'Employee | $31.20', 'Family | $98.75']],
+    ['rates without a heading', ['Employee only | $31.20', 'Employee and family | $98.75']],
+    ['examples', ['For example, of a $900 bill you would owe your dentist $300.']],
+    ['other insurance', ['Vision: frames are covered up to $130.']],
+    ['ages', ['Orthodontia is for children up to 19 years of age.']],
+    ['articles', ['You may change your plan once a year.']],
+  ])('of %s', async (_what, lines) => {
+    expect(await texts(...lines)).toEqual([])
+  })
+
+  test('of the columns of plans that were not asked for', async () => {
+    const table = [
+      'Service | Low Plan | High Plan',
+      'Deductible, individual / family | $75 / $225 | $25 / $75',
+      'Calendar year maximum per person | $1,000 | $2,500',
+      'Fillings | 60% | 85%',
+      'Crowns | 40% | 55%',
+    ]
+    expect((await read(table, 'Low Plan')).leftovers).toEqual([])
+    expect((await read(table)).leftovers).toEqual([])
+  })
+})
+
+describe('a figure that nothing explains is left over', () => {
+  test('with its kind, its place, its line and the fields that it could be of', async () => {
+    const [own, ...more] = await left('Each member can count on $1,800 in a plan year.')
+    expect(more).toEqual([])
+    expect(own).toMatchObject({
+      kind: 'amount',
+      page: 1,
+      text: '$1,800',
+      quote: 'Each member can count on $1,800 in a plan year.',
+      fields: ['annual_maximum_individual'],
+    })
+    const [x0, y0, x1, y1] = own!.box
+    expect(x1 - x0).toBeGreaterThan(10)
+    expect(y1 - y0).toBeGreaterThan(4)
+  })
+
+  test('a percent that stands by no service has no field', async () => {
+    const [own] = await left('Nine of ten members keep 35% of what they set aside.')
+    expect(own).toMatchObject({ kind: 'percent', text: '35%', fields: [] })
+  })
+
+  test('an amount too high for a deductible is none, one too low for a maximum neither', async () => {
+    const fieldsOf = async (line: string) => (await left(line)).map(({ text, fields }) => [text, fields])
+    expect(await fieldsOf('Each family can count on $2,600 in a plan year.')).toEqual([
+      ['$2,600', ['annual_maximum_family']],
+    ])
+    expect(await fieldsOf('Each family can count on $125 in a plan year.')).toEqual([
+      ['$125', ['deductible_family']],
+    ])
+  })
+
+  test('a length of time among waits could be a wait, any other is of no field', async () => {
+    const found = await left(
+      'Ask us about the wait within 9 months.',
+      'Our office has been open for 25 years.',
+    )
+    expect(found.map(({ kind, text, fields }) => [kind, text, fields])).toEqual([
+      ['span', '9 months', ['waiting_periods.all']],
+      ['span', '25 years', []],
+    ])
+  })
+
+  test('a date is told with its words', async () => {
+    expect(await texts('Our new building opens on 03/14/2027.')).toEqual(['date 03/14/2027'])
+  })
+})
+
+test('leftovers hold nothing that was masked: what is masked is no word of the page', async () => {
+  const [page] = drawText([...PLAN, 'Dana Whitfield can count on $1,800 in a plan year.'].join('\n'))
+  const masked = { ...page!, words: page!.words.filter(({ text }) => !/Dana|Whitfield/.test(text)) }
+  const { leftovers } = await parsePlan(redactedPages([masked]), { model: null })
+  expect(leftovers.map(({ text }) => text)).toContain('$1,800')
+  expect(JSON.stringify(leftovers)).not.toMatch(/Dana|Whitfield/)
+})

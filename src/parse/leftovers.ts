@@ -1,0 +1,322 @@
+import type { Ink } from '../layout/canvas.ts'
+import { inksAt, SILENT } from '../layout/passage.ts'
+import type { Procedure } from '../lexicon/catalog.ts'
+import { DATE_PATTERN, readDate } from '../lexicon/dates.ts'
+import type { Word } from '../phi/redacted-page.ts'
+import type { FieldPath, Leftover } from '../plan/content.ts'
+import type { CueId } from '../text/cues.ts'
+import { mentionsOf, type Subject, says, subjectsOf } from '../text/mentions.ts'
+import { agesOf, type Span, spansOf } from '../text/spans.ts'
+import { tells } from '../text/terms.ts'
+import type { SubjectId } from './engine/candidates.ts'
+import { figuresIn } from './engine/figures.ts'
+import { HOME } from './engine/home.ts'
+import { identities } from './engine/solve.ts'
+import { PLAIN, titleOf } from './engine/statement.ts'
+import type { Said } from './engine/texts.ts'
+import { bookOf, type ClassBook, namesIn } from './engine/wait-names.ts'
+import { clauseAt, isAmongWaits } from './engine/wait-spots.ts'
+import type { WholeReading } from './engine/whole.ts'
+import { type Lines, placesOf } from './judge-evidence.ts'
+import type { Finding } from './layout-types.ts'
+
+/** A percent, an amount, a length of time or a date where it stands. */
+interface Figure {
+  kind: Leftover['kind']
+  said: Said
+  at: number
+  end: number
+  /** Percent, dollars, months, or a day as a number: figures of one kind that say the same have the same. */
+  value: number
+  inks: Ink[]
+}
+
+type Spot = Pick<Figure, 'kind' | 'at' | 'end' | 'value'>
+
+const DATES = new RegExp(DATE_PATTERN, 'gi')
+const OF_AGE = /^\W+(?:of age|old\b|birthday|and (?:older|over|up|under|younger))/i
+
+const monthsOf = ({ count, unit }: Span) =>
+  unit === 'year' ? count * 12 : unit === 'day' ? count / 30 : count
+
+/** "$150 a year", "the first year" hold no figure. */
+const isArticle = (text: string, { at }: Span) => /^(?:full )?(?:year|month)/i.test(text.slice(at))
+
+/** The figures of a text by kind, with their places. Ages are no lengths of time. */
+function figuresOf(text: string): Spot[] {
+  const ages = agesOf(text)
+  const isAge = ({ at, end }: Span) =>
+    ages.some((age) => age.at < end && at < age.end) || OF_AGE.test(text.slice(end))
+  return [
+    ...mentionsOf(text).flatMap((m): Spot[] =>
+      m.kind === 'percent' || m.kind === 'money'
+        ? [{ kind: m.kind === 'money' ? 'amount' : m.kind, at: m.at, end: m.end, value: m.value }]
+        : [],
+    ),
+    ...spansOf(text)
+      .filter((span) => !isAge(span) && !isArticle(text, span))
+      .map((span) => ({ kind: 'span' as const, at: span.at, end: span.end, value: monthsOf(span) })),
+    ...[...text.matchAll(DATES)].map((m) => ({
+      kind: 'date' as const,
+      at: m.index,
+      end: m.index + m[0].length,
+      value: Date.parse(readDate(m[0]) ?? ''),
+    })),
+  ]
+}
+
+/** What the plan is known to say, as far as a figure could say it again. */
+interface Known {
+  /** Words that a finding has its value from. */
+  words: ReadonlySet<Word>
+  /** Percents by what they are the share of. */
+  shares: ReadonlyMap<SubjectId, ReadonlySet<number>>
+  /** Percents of all subjects and notes. */
+  percents: ReadonlySet<number>
+  /** Values by path. */
+  values: ReadonlyMap<FieldPath, string>
+  /** Figures in the values and notes of facts, as "kind value". */
+  told: ReadonlySet<string>
+}
+
+const keyOf = ({ kind, value }: Pick<Figure, 'kind' | 'value'>) => `${kind} ${value}`
+
+function knownOf({ shares, book }: Sources, findings: readonly Finding[]): Known {
+  const by = new Map<SubjectId, Set<number>>()
+  const add = (id: SubjectId, percent: number) => by.set(id, (by.get(id) ?? new Set()).add(percent))
+  for (const [id, { value }] of shares) add(book.same(id), value)
+  for (const { path, value } of findings)
+    if (path.startsWith('coverage.') && value !== '')
+      add(path.slice('coverage.'.length) as Procedure, Number(value))
+  const texts = findings.flatMap(({ path, value, notes = [] }) =>
+    path.startsWith('coverage.') ? notes : [value],
+  )
+  return {
+    words: new Set(findings.flatMap((f) => f.words)),
+    shares: by,
+    percents: new Set([...by.values()].flatMap((set) => [...set])),
+    values: new Map(findings.map(({ path, value }) => [path, value])),
+    told: new Set(texts.flatMap(figuresOf).map(keyOf)),
+  }
+}
+
+/** What the engine knows of a document, as leftovers need it. */
+export interface Sources extends Pick<WholeReading, 'shares'> {
+  texts: readonly Said[]
+  book: ClassBook
+  /** Where each service and class is named, in reading order. */
+  named: ReadonlyMap<SubjectId, readonly Naming[]>
+}
+
+/** A place that names a service. */
+export interface Naming {
+  said: Said
+  at: number
+  end: number
+}
+
+/** Cells and lines that no statement speaks of, as where a section has no rows. */
+function unspokenIn({ layout, texts }: WholeReading): Said[] {
+  const spoken = new Set(texts.flatMap(({ passage }) => passage.inks))
+  const rest = [
+    ...layout.tables.flatMap((table) =>
+      table.rows.flatMap((row) => row.map((cell) => ({ cell, label: row[0]!.passage }))),
+    ),
+    ...layout.flow.map((cell) => ({ cell, label: SILENT })),
+  ].filter(({ cell: { passage } }) => passage.inks.length > 0 && !passage.inks.some((ink) => spoken.has(ink)))
+  return rest.map(({ cell: { passage }, label }) => ({
+    ...PLAIN,
+    kind: 'cell',
+    passage,
+    label: label === passage ? SILENT : label,
+    heading: '',
+    network: null,
+    option: 0,
+    group: 'unspoken',
+    row: 0,
+    y: passage.inks[0]!.y0,
+    isName: false,
+    before: [],
+  }))
+}
+
+/** What leftovers need of a reading. */
+export function sourcesOf(whole: WholeReading): Sources {
+  const texts = [...whole.texts, ...unspokenIn(whole)]
+  const named = new Map<SubjectId, Naming[]>()
+  for (const said of texts)
+    for (const { id, at, end } of subjectsOf(said.passage.text))
+      named.set(id, [...(named.get(id) ?? []), { said, at, end }])
+  return { shares: whole.shares, texts, named, book: bookOf(whole.found, identities(whole.found)) }
+}
+
+/** So many of the texts around a figure are its own: clause, label, head and section. */
+const OWN = 5
+
+/** The texts that an eye ties to a figure, the nearest first. */
+function around({ said, at }: Figure): string[] {
+  const { passage, label, section, head, lead, heading, caption } = said
+  return [
+    clauseAt(passage.text, at).text,
+    titleOf(label.text),
+    label.text,
+    head.text,
+    section.text,
+    lead.text,
+    titleOf(heading),
+    caption,
+  ]
+}
+
+/** The subjects of the nearest text that names any. */
+function subjectsAt(figure: Figure): Subject[] {
+  const { passage, label, section, head, lead, heading } = figure.said
+  for (const text of [passage.text, label.text, section.text, head.text, lead.text, titleOf(heading)]) {
+    const own = subjectsOf(text)
+    if (own.length > 0) return own
+  }
+  return []
+}
+
+/** Paths of what a service or a class stands for: of a class those of its services that the pages name. */
+function pathsOf(id: SubjectId, { book, named }: Sources): FieldPath[] {
+  const same = book.same(id)
+  if (same === 'orthodontic' || same in HOME) return [`coverage.${same}`]
+  return Object.keys(HOME)
+    .filter((p) => named.has(p as Procedure) && (book.stated.get(p as Procedure) ?? HOME[p]) === same)
+    .map((p) => `coverage.${p}`)
+}
+
+/** Deductibles are no higher and maximums no lower than this, in dollars. */
+const MOST_DEDUCTIBLE = 500
+const LEAST_MAXIMUM = 250
+/** Amounts of plans go in steps of so many dollars. */
+const STEP = 25
+
+const isOrthodontic = ({ id }: Subject) => id === 'orthodontic'
+
+function amountFields(figure: Figure): FieldPath[] {
+  const { value } = figure
+  if (value <= 0 || value % STEP !== 0) return []
+  const texts = around(figure)
+  const near = (...ids: CueId[]) => texts.findIndex((text) => says(text, ...ids))
+  const may = { deductible: value <= MOST_DEDUCTIBLE, maximum: value >= LEAST_MAXIMUM }
+  const isOf = (kind: 'deductible' | 'maximum') => {
+    const rival = kind === 'deductible' ? 'maximum' : 'deductible'
+    const [own, other] = [near(kind), may[rival] ? near(rival) : -1]
+    return may[kind] && (other < 0 || (own >= 0 && own <= other))
+  }
+  const named = texts.slice(0, OWN).flatMap((text) => subjectsOf(text))
+  const ortho = named.some(isOrthodontic)
+  // Where neither word stands near, an amount by the person, the family or the year may be either; one beside a service is its fee.
+  const isBare = near('deductible', 'maximum') < 0 && !ortho
+  const isFee = named.some((m) => m.kind === 'procedure')
+  if (isBare && (isFee || near('individual', 'family', 'annual') < 0)) return []
+  const [family, person] = [near('family'), near('individual')]
+  const isFamily = family >= 0 && (person < 0 || family <= person)
+  const isPerson = family < 0 || (person >= 0 && person <= family)
+  const who = [...(isPerson ? ['individual'] : []), ...(isFamily ? ['family'] : [])]
+  return (['deductible', 'maximum'] as const)
+    .filter(isOf)
+    .flatMap((kind) => [
+      ...(ortho ? [kind === 'deductible' ? 'orthodontic_deductible' : 'orthodontic_lifetime_maximum'] : []),
+      ...who.map((one) => (kind === 'deductible' ? `deductible_${one}` : `annual_maximum_${one}`)),
+    ])
+}
+
+function spanFields({ said, at }: Figure, { book }: Sources): FieldPath[] {
+  const clause = clauseAt(said.passage.text, at).text
+  if (!tells(clause, 'wait') && !isAmongWaits(said)) return []
+  const names = [clause, said.label.text, said.head.text, said.section.text]
+    .map((text) => namesIn(text, book))
+    .find((list) => list.length > 0)
+  return (names ?? ['all']).map((name) => `waiting_periods.${name}`)
+}
+
+/** Fields that a figure could be of, by what stands near it. */
+function fieldsOf(figure: Figure, sources: Sources): FieldPath[] {
+  if (figure.kind === 'amount') return amountFields(figure)
+  if (figure.kind === 'span') return spanFields(figure, sources)
+  if (figure.kind === 'date') return []
+  return [...new Set(subjectsAt(figure).flatMap((m) => pathsOf(m.id, sources)))]
+}
+
+/** So far below the plan that is meant another plan's figures are. */
+const OTHER_PLAN = -2
+
+const networkOf = ({ said, at }: Figure) =>
+  figuresIn(said.passage.text, said.kind === 'cell').find((f) => f.at === at)?.network ?? said.network
+
+/** What a figure is that no field of a plan holds; null = nothing of that kind is known of it. */
+function elsewhere(figure: Figure): string | null {
+  const { said } = figure
+  const texts = around(figure)
+  const near = (...ids: CueId[]) => texts.some((text) => says(text, ...ids))
+  const network = networkOf(figure)
+  if (network === 'out' || network === 'middle') return 'another network'
+  if (said.option <= OTHER_PLAN) return 'another plan'
+  const isFraction = figure.kind === 'amount' && !Number.isInteger(figure.value)
+  // Plans set their amounts in whole dollars; what is priced in cents and is no service's fee is a rate.
+  if (near('premium') || (isFraction && texts.slice(0, OWN).every((text) => subjectsOf(text).length === 0)))
+    return 'premium'
+  if (near('other_insurance') && subjectsOf(texts[0]!).length === 0) return 'other insurance'
+  if (texts.slice(0, 3).some((text) => says(text, 'example', 'rollover'))) return 'example'
+  // In a sentence a deductible is "met"; a label or a head of such words tells what is left of a person's benefits.
+  if (texts.slice(1, 4).some((text) => says(text, 'used'))) return 'used so far'
+  if (texts.slice(0, 3).some((text) => mentionsOf(text).some((m) => m.kind === 'other')))
+    return 'another service'
+  return null
+}
+
+/** True for a figure that says again what the plan is known to say. */
+function isRepeated(figure: Figure, fields: readonly FieldPath[], known: Known, { book }: Sources): boolean {
+  const { kind, value } = figure
+  if (kind === 'percent') {
+    const subjects = subjectsAt(figure)
+    if (subjects.length === 0) return known.percents.has(value) || known.percents.has(100 - value)
+    return subjects.some(({ id }) => {
+      const own = known.shares.get(book.same(id))
+      return own?.has(value) || own?.has(100 - value)
+    })
+  }
+  if (fields.some((path) => !known.values.has(path))) return false
+  return known.told.has(keyOf(figure))
+}
+
+/** What was read of each figure, for tests and measurements: 'claimed', 'repeated', why it is elsewhere, or 'left over'. */
+export function figuresRead(sources: Sources, findings: readonly Finding[]) {
+  const known = knownOf(sources, findings)
+  const seen = new Set<Word>()
+  return sources.texts.flatMap((said) =>
+    figuresOf(said.passage.text).flatMap((spot) => {
+      const figure: Figure = { ...spot, said, inks: inksAt(said.passage, spot.at, spot.end) }
+      const first = figure.inks[0]?.word
+      if (!first || seen.has(first)) return []
+      for (const { word } of figure.inks) seen.add(word)
+      const fields = fieldsOf(figure, sources)
+      const why = figure.inks.some(({ word }) => known.words.has(word))
+        ? 'claimed'
+        : isRepeated(figure, fields, known, sources)
+          ? 'repeated'
+          : (elsewhere(figure) ?? 'left over')
+      return [{ figure, fields, why }]
+    }),
+  )
+}
+
+/**
+ * Every percent, amount, length of time and date of the pages that no fact has for its evidence and that nothing explains.
+ * @param findings all that the readers say, chosen or not
+ */
+export function leftoversOf(sources: Sources, findings: readonly Finding[], lines: Lines): Leftover[] {
+  return figuresRead(sources, findings)
+    .filter(({ why }) => why === 'left over')
+    .flatMap(({ figure, fields }) => {
+      const { page } = figure.inks[0]!
+      const words = figure.inks.filter((ink) => ink.page === page).map((ink) => ink.word)
+      const [place] = placesOf({ page, words }, lines)
+      if (!place) return []
+      const text = figure.said.passage.text.slice(figure.at, figure.end)
+      return [{ kind: figure.kind, ...place, text, fields }]
+    })
+}
