@@ -47,7 +47,18 @@ describe('the command line', () => {
     const read = JSON.parse(out)
     expect(code).toBe(0)
     expect(Object.keys(read).sort()).toEqual(
-      ['evidence', 'found_plan', 'meta', 'pages', 'parsed', 'phi', 'plan', 'states', 'typed'].sort(),
+      [
+        'evidence',
+        'found_plan',
+        'leftovers',
+        'meta',
+        'pages',
+        'parsed',
+        'phi',
+        'plan',
+        'states',
+        'typed',
+      ].sort(),
     )
     expect(Object.keys(read.plan).sort()).toEqual([...IDENTITY_FIELDS].sort())
     expect(Object.keys(read.parsed).sort()).toEqual(
