@@ -41,6 +41,7 @@ describe('no figure is left over', () => {
     ['premiums', ['# Monthly premiums', 'Employee | $31.20', 'Family | $98.75']],
     ['rates without a heading', ['Employee only | $31.20', 'Employee and family | $98.75']],
     ['examples', ['For example, of a $900 bill you would owe your dentist $300.']],
+    ['another network in one line', ['In network the deductible is $50. Out-of-network: $85 and $225.']],
     ['other insurance', ['Vision: frames are covered up to $130.']],
     ['ages', ['Orthodontia is for children up to 19 years of age.']],
     ['articles', ['You may change your plan once a year.']],

@@ -244,8 +244,15 @@ function fieldsOf(figure: Figure, sources: Sources): FieldPath[] {
 /** So far below the plan that is meant another plan's figures are. */
 const OTHER_PLAN = -2
 
-const networkOf = ({ said, at }: Figure) =>
-  figuresIn(said.passage.text, said.kind === 'cell').find((f) => f.at === at)?.network ?? said.network
+/** The network of a figure: the one that stands with it, else the last that its line names before it, else that of its place. */
+function networkOf({ kind, said, at }: Figure): Said['network'] {
+  const { text } = said.passage
+  if (kind === 'percent')
+    return figuresIn(text, said.kind === 'cell').find((f) => f.at === at)?.network ?? said.network
+  const line = text.slice(text.lastIndexOf('\n', at) + 1, at)
+  const named = mentionsOf(line).findLast(({ id }) => id === 'in' || id === 'middle' || id === 'out')
+  return (named?.id as Said['network'] | undefined) ?? said.network
+}
 
 /** What a figure is that no field of a plan holds; null = nothing of that kind is known of it. */
 function elsewhere(figure: Figure): string | null {
