@@ -55,9 +55,11 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
         'most (?:the|your|this|our|we|it) ?(?:plan )?(?:ever |will )*pays?',
         '(?:annual|yearly|benefit|lifetime|calendar[- ]year|plan[- ]year) (?:benefit |dollar )?limits?',
         'ltm',
-        'benefit (?:limit|cap)',
+        'benefits? (?:limit|cap)',
         'lifetime limit',
-        'pays? up to',
+        'pays? (?:up to|at most|no more than|not more than|as much as)',
+        'benefits? (?:is |are )?limited to',
+        'benefits? of (?:up to|at most|no more than)',
       ],
     },
   ],
@@ -83,6 +85,8 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
         '(?:per|each) (?:covered )?(?:person|member|participant|individual|insured|enrollee|patient)',
         '(?:employee|associate|member)[- ]only',
         'single',
+        'self(?: only)?(?![- ](?:fund|insur))',
+        'apiece',
         'per covered',
         'person',
         'employee',
@@ -92,7 +96,18 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
       ],
     },
   ],
-  ['family', { names: ['famil(?:y|ies)', 'household', 'aggregate', 'fam\\.?'] }],
+  [
+    'family',
+    {
+      names: [
+        '(?:employee|self|member|subscriber|associate) ?(?:\\+|and|&|plus) ?(?:family|famil(?:y|ies))',
+        'famil(?:y|ies)',
+        'household',
+        'aggregate',
+        'fam\\.?',
+      ],
+    },
+  ],
   [
     'three',
     {
@@ -100,6 +115,7 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
         '(?:3|three) (?:per family|x|times|individuals?)',
         '(?:3|three) (?:family )?(?:members|deductibles|people|persons|individuals)',
         '(?:max(?:imum)?|limit) (?:of )?(?:three|3)(?! ?\\d|,|%| (?:years|months))',
+        'three \\(3\\)',
         '3x',
       ],
     },
@@ -116,6 +132,8 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
         'without (?:a )?deductible',
         'before (?:you|meeting) .{0,12}deductible',
         'deductible[: ]+(?:none|no)',
+        "whether or not you[a-z’' ]{0,12} (?:the|your|a) (?:\\w+ )?deductible",
+        "(?:not|no|don’t|don't|doesn’t|doesn't) (?:have |need |required )*to (?:meet|pay|satisfy) (?:a|the|any|your) (?:\\w+ )?deductible",
         'excluding deductible',
       ],
     },
@@ -261,7 +279,8 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
     {
       names: [
         '(?:out|outside)[- ]+(?:and )?-?of[- ]+(?:the )?(?:plan[- ]+|your )?network',
-        'non-?[- ]?(?:network|participating|ppo|pdp|dppo|par|preferred|contracted|panel|delta)',
+        'outside (?:of )?(?:(?:the|your|our|this|plan|ppo|dental) ){0,3}network',
+        'non-?[- ]?(?:network|participating|ppo|pdp|dppo|par|preferred|contracted|panel|delta)(?: (?:dental|ppo|dppo|network|dentists?|providers?))*',
         'oon',
         'out[- ]network',
         '(?:any|other) (?:licensed )?dentists?',
@@ -275,6 +294,7 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
     {
       names: [
         'in[- ]+(?:the )?(?:plan[- ]+)?network',
+        'in(?:side)?[- ]*(?:and|or|&|/)[- ]*out(?=[- ]+of)',
         'network (?:dentists?|providers?)',
         'participating',
         '(?:d?ppo|pdp(?: plus)?|preferred)(?: advantage)?(?: dentists?| providers?| network)?',
@@ -284,8 +304,8 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
       ],
     },
   ],
-  ['none', { names: ['none', 'no deductible', '\\$0(?![\\d.,])'] }],
-  ['unlimited', { names: ['unlimited', 'no (?:annual |lifetime |plan |benefit )?(?:maximum|limit)'] }],
+  ['none', { names: ['none', 'nil', 'no deductible', '\\$0(?![\\d.,])'] }],
+  ['unlimited', { names: ['unlimited', 'no (?:annual |lifetime |plan |benefit )*(?:maximums?|limits?)'] }],
   ['not_applicable', { names: ['n/?a', 'not applicable'] }],
   [
     'other_insurance',
