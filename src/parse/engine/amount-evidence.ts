@@ -13,6 +13,8 @@ export interface Beside {
   behind: string
   /** The line before it, whatever it holds. */
   last: string
+  /** The short cell to the left of a cell, where it holds no value. */
+  left: string
 }
 
 const cuesOf = (mentions: readonly Mention[], ids: readonly CueId[]) =>
@@ -39,10 +41,18 @@ const PLACES = {
 const TOLD = 0.6
 /** A lead that is a sentence of its own tells what the next one is about only in part. */
 const LONGEST_LEAD = 60
+/** A longer one says nothing of the next. */
+const LONGEST_SENTENCE = 160
 const YEARLY_BENEFIT = /^(?:annual|yearly|(?:calendar|plan|benefit|contract)[- ]year)(?: dental)? benefits?\W*$/i
 const LEAVES_OUT = /\b(?:not counting|apart from|besides|except(?: for)?|aside from|leaving out|without|non-?)\s*(?:\w+ ){0,2}$/i
 /** Services with limits of their own. */
 const OWN_LIMIT = /\bimplants?\b|\btmj\b|\btmd\b|\bsealants?\b|\bnight ?guards?\b|\bbruxism\b/i
+
+const LEFT_BEHIND =
+  /^\W*(?:\w+ ){0,2}(?:is |are )?(?:not (?:counted|included)|excluded|excepted|aside\b|do(?:es)? not count)/i
+/** "Not counting Class IV", "orthodontia expenses not counted". */
+export const isLeftOut = (text: string, { at, end }: Mention): boolean =>
+  LEAVES_OUT.test(text.slice(Math.max(0, at - 30), at)) || LEFT_BEHIND.test(text.slice(end, end + 40))
 
 /** What the words of a part, and those around it, say about the amounts in it. */
 export class Evidence {
@@ -51,6 +61,7 @@ export class Evidence {
   /** "Annual maximum:" at the beginning of a line; it names what follows. */
   readonly topic: string
   readonly label: readonly Mention[]
+  readonly left: readonly Mention[]
   readonly section: readonly Mention[]
   readonly head: readonly Mention[]
   readonly #caption: readonly Mention[]
@@ -62,7 +73,7 @@ export class Evidence {
   readonly #same: (id: SubjectId) => SubjectId
   readonly isCell: boolean
 
-  constructor(part: Part, { before, behind, last }: Beside, same: (id: SubjectId) => SubjectId) {
+  constructor(part: Part, { before, behind, last, left }: Beside, same: (id: SubjectId) => SubjectId) {
     const { statement: s, text, label, section } = part
     this.part = part
     this.#same = same
@@ -70,9 +81,11 @@ export class Evidence {
     this.mentions = mentionsOf(text)
     this.topic = topicOf(text)
     this.label = mentionsOf(label)
+    this.left = mentionsOf(left)
     this.#title = mentionsOf(titleOf(label))
-    const told = namesKind(text) && (section.length > LONGEST_LEAD || /\$/.test(section)) && !this.isCell
-    this.section = told ? [] : mentionsOf(section)
+    const leads = this.isCell || (section.length <= LONGEST_SENTENCE && !/\$/.test(section))
+    const tells = this.isCell || !namesKind(text) || section.length <= LONGEST_LEAD
+    this.section = leads ? mentionsOf(section).filter((m) => tells || m.kind === 'class') : []
     this.head = this.isCell ? mentionsOf(s.head.text) : []
     this.#caption = this.isCell ? [] : mentionsOf(s.caption)
     const isWhose = !namesKind(label) && cuesOf(this.label, ['individual', 'family']).length > 0
@@ -131,7 +144,7 @@ export class Evidence {
     const own =
       cuesOf(this.label, ['deductible', 'maximum']).length > 0 || this.label.some((m) => m.kind === 'class')
     if (this.isNamed(this.label, ours) || (!own && this.isNamed(this.section, ours))) return 0.75
-    const beside = this.mentions.filter((m) => m.kind === 'class' && this.#same(m.id) === ours && !this.#isLeftOut(m.at))
+    const beside = this.mentions.filter((m) => m.kind === 'class' && this.#same(m.id) === ours && !isLeftOut(this.part.text, m))
     const most = beside.reduce((sum, m) => Math.max(sum, 0.8 * near(Math.abs(m.at - at))), 0)
     const open = !namesKind(this.part.text) || says(this.part.text, 'lifetime')
     const lined = open && (this.isNamed(this.#before, ours) || this.isNamed(this.#behind, ours)) ? 0.45 : 0
@@ -174,11 +187,6 @@ export class Evidence {
     ].sort((a, b) => b.fit - a.fit)
   }
 
-  /** "Not counting Class IV", "for services that are not orthodontic". */
-  #isLeftOut(at: number): boolean {
-    return LEAVES_OUT.test(this.part.text.slice(Math.max(0, at - 30), at))
-  }
-
   /** A limit of one service: its label speaks of nothing else, or the words just before the amount do. */
   #isOther(aside: string): boolean {
     const title = titleOf(this.part.label)
@@ -188,13 +196,12 @@ export class Evidence {
     return before.length > 0 && before.every((m) => m.id === 'implants')
   }
 
-  /** The words near a place are about another insurance than the dental one. */
-  get isElsewhere(): boolean {
+  /** What stands at a place is of another insurance than the dental one. */
+  isElsewhere(at: number): boolean {
     const { statement: s, label, section, text } = this.part
-    const dental = /\bdental\b|\bdent/i
-    const own = this.isCell ? `${titleOf(label)} ${section}` : text.slice(0, 80)
-    if (says(own, 'other_insurance') && !dental.test(own)) return true
-    return this.isCell && says(s.head.text, 'other_insurance') && !dental.test(s.head.text)
+    const from = Math.max(...['\n', '. ', ';'].map((sign) => text.lastIndexOf(sign, at)), at - LONGEST_SENTENCE, 0)
+    const places = [text.slice(from, at), ...(this.isCell ? [`${titleOf(label)} ${section}`, s.head.text] : [])]
+    return places.some((place) => says(place, 'other_insurance') && !/\bdent/i.test(place))
   }
 }
 

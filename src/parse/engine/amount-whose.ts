@@ -13,6 +13,8 @@ const has = (mentions: readonly Mention[], id: Who) => mentions.some((m) => m.ki
 
 /** Farther words don't say whose an amount is. */
 const FAR = 42
+/** The only such words of a sentence with one amount are felt from here. */
+const REACH_ALONE = 140
 /** Where words and amounts stand in turn, each word is as near as this. */
 const NEXT = 20
 /** "$50 (family limit $150)": words between two amounts that the second one needs. */
@@ -39,7 +41,8 @@ export class Whose {
 
   /** Whose amounts the label, the words before the first amount, or the section announce. */
   announced(): Who | 'both' | null {
-    const { label, section } = this.#e
+    const { label, section, left } = this.#e
+    if (has(left, 'family') !== has(left, 'individual')) return has(left, 'family') ? 'family' : 'individual'
     const [one, all] = [has(label, 'individual'), has(label, 'family')]
     if (one || all) return one && all ? 'both' : all ? 'family' : 'individual'
     const first = this.#money[0]?.at ?? Number.POSITIVE_INFINITY
@@ -87,6 +90,11 @@ export class Whose {
     return distances.sort((a, b) => a.distance - b.distance)[0] ?? null
   }
 
+  /** One amount, and words for one kind of person only. */
+  get #isAlone(): boolean {
+    return this.#money.length === 1 && new Set(this.#cues.map((c) => c.id)).size === 1
+  }
+
   /** Whose amount one of several is. */
   of(i: number, kind: Kind): { who: Who; features: Features } {
     const m = this.#money[i]!
@@ -103,7 +111,9 @@ export class Whose {
       (CAPPED_BEFORE.test(gap) || (likely && CAPPED_BEHIND.test(this.#text.slice(m.end, m.end + 16))))
     if ((second || (i === 1 && this.#money.length === 2)) && announced === 'both')
       return { who: 'family', features: { whose_pair: 1 } }
-    if (beside && beside.distance < FAR && !(capped && beside.id !== 'family'))
+    const three = this.#e.mentions.some((c) => c.kind === 'cue' && c.id === 'three' && before && c.at > before.at && c.end <= m.at)
+    if (three && before && m.value === before.value * 3) return { who: 'family', features: { whose_ratio: 1 } }
+    if (beside && beside.distance < (this.#isAlone ? REACH_ALONE : FAR) && !(capped && beside.id !== 'family'))
       return {
         who: beside.id,
         features: { whose_beside: near(beside.distance) },

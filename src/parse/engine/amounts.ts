@@ -12,6 +12,8 @@ import { LATER_YEAR } from './table-statements.ts'
 
 export { AS_PLAN }
 
+/** Longer lines are sentences. */
+const LONGEST_LABEL = 70
 /** Amounts near such words are no limits of the plan. */
 const OTHER_AMOUNT =
   /\bin excess|(?<!no |not )\bmore than|over\s*\$|\bcopay|per unit|per visit|reward|roll-?over|(?:goes|go) up|increase[sd]? by|additional|\bextra\b|on top of|pre-?treatment|pre-?determination/i
@@ -21,6 +23,10 @@ const AROUND = 40
 const LEAST_FIT = 0.25
 /** Family figures up to this, said to be a maximum, cap a deductible. */
 const LARGEST_CAP = 600
+/** A yearly maximum of this is usual. */
+const USUAL_MAXIMUM = 1500
+/** Amounts up to this are deductibles. */
+const MOST_SHAPED = 200
 const ORTHO_DEDUCTIBLE =
   /\b(?:ortho\w*|braces)\s+(?:lifetime\s+|life-?time\s+)?(?:deductible|ded\b)|\b(?:deductible|ded\b\.?)\s*(?:for|on|[-–:(])?\s*(?:ortho|braces)/i
 const NEVER =
@@ -49,7 +55,7 @@ class AmountReader {
     this.#e = new Evidence(part, beside, same)
     // Words on the network inside a text speak of single amounts, not of all of it.
     const network = s.kind !== 'cell' && namesNetwork(part.text) ? null : s.network
-    this.#base = plus(baseFeatures({ ...s, network }, 'field'), this.#e.isElsewhere ? { other_plan: 1 } : {})
+    this.#base = baseFeatures({ ...s, network }, 'field')
   }
 
   #put(slot: FieldSlot, value: string, features: Features, at: number, end: number): void {
@@ -57,7 +63,7 @@ class AmountReader {
     this.#found.fields.push({
       slot,
       value,
-      features: plus(this.#base, features),
+      features: plus(this.#base, features, this.#e.isElsewhere(at) ? { other_plan: 1 } : {}),
       unsure: statement.unsure,
       inks: inksAt(passage, at, end),
     })
@@ -78,7 +84,10 @@ class AmountReader {
       // A family figure after "maximum of" in a sentence about the deductible caps the deductible.
       const caps =
         kind === 'maximum' && who === 'family' && m.value <= LARGEST_CAP && this.#e.of(['deductible'], m.at) > 0.08
-      const real: Kind = caps ? 'deductible' : kind
+      // So little is no yearly maximum, whatever its row is called: where it's said whose it is, rows have slipped.
+      const shaped =
+        kind === 'maximum' && !caps && m.value > 0 && m.value <= MOST_SHAPED && 'whose_beside' in features
+      const real: Kind = caps || shaped ? 'deductible' : kind
       const slot = this.#slotOf(real, who, m.at)
       const waived = slot === 'orthodontic_deductible' && /^\s*deductible (?:is )?waived/i.test(text.slice(m.end))
       if (m.value === 0 && !this.#mayBeNone(m)) continue
@@ -95,8 +104,11 @@ class AmountReader {
           ...(network === 'out' && { amount_out: 1 }),
           ...(network === 'middle' && { amount_middle: 1 }),
           ...(network === 'in' && { amount_in: 1 }),
-          ...(this.#isLater(m.at) && { amount_later: 1 }),
-          ...(/out-of-pocket/i.test(`${titleOf(this.#part.label)} ${this.#e.topic}`) && { out_of_pocket: 1 }),
+          ...(this.#isLater(m.at, m.end) && { amount_later: 1 }),
+          ...(/out-of-pocket/i.test(`${titleOf(this.#part.label)} ${this.#e.topic}`) && {
+            out_of_pocket: Math.max(1, m.value / USUAL_MAXIMUM),
+          }),
+          ...(shaped && { shaped_deductible: 1 }),
           ...unusual(slot, m.value),
         },
         m.at,
@@ -105,10 +117,15 @@ class AmountReader {
     }
   }
 
-  /** An amount of a later year of a plan that pays more from year to year. */
-  #isLater(at: number): boolean {
-    const line = this.#part.text.slice(this.#part.text.lastIndexOf('\n', at) + 1, at)
-    return LATER_YEAR.test(line.split('$').at(-1)!)
+  /** An amount of a later year of a plan that pays more from year to year: the year stands before its amount, or behind it. */
+  #isLater(at: number, end: number): boolean {
+    const { text } = this.#part
+    const from = text.lastIndexOf('\n', at) + 1
+    const to = text.indexOf('\n', end)
+    const line = text.slice(from, to < 0 ? text.length : to)
+    const leads = /^[^$]*\byear\b/i.test(line)
+    const near = leads ? text.slice(from, at).split('$').at(-1)! : text.slice(end, end + 30).split(/[$\n]/)[0]!
+    return LATER_YEAR.test(near)
   }
 
   /** "$0" is no deductible only where no class of services has it. */
@@ -153,7 +170,8 @@ class AmountReader {
     const paid = money.some((m) => m.value > 0)
     if (!paid && !asked) this.#words(whose)
     const three = this.#e.mentions.find((m) => m.kind === 'cue' && m.id === 'three')
-    if (three && says(`${label}\n${text}\n${section}`, 'deductible'))
+    const over = section.length < LONGEST_LABEL ? section : ''
+    if (three && says(`${label}\n${text}\n${over}`, 'deductible'))
       this.#put(
         'deductible_family',
         '3x individual',
@@ -185,7 +203,9 @@ class AmountReader {
   #never(): void {
     const { text } = this.#part
     const never = NEVER.exec(text)
-    if (never && subjectsOf(text).length === 0)
+    const around = `${text}\n${this.#beside.before}\n${this.#part.section}`
+    const paid = this.#e.mentions.some((m) => m.kind === 'percent')
+    if (never && !paid && subjectsOf(around).length === 0)
       this.#put('deductible_individual', 'None', { said_none: 1 }, never.index, never.index + never[0].length)
     const unlimited = NO_MAXIMUM.exec(text)
     if (unlimited)
@@ -254,23 +274,36 @@ function unusual(slot: FieldSlot, value: number): Features {
   return { unusual_amount: (deductible ? value > 1000 : value < 200) ? 2 : 1 }
 }
 
-const LONGEST_LABEL = 70
 /** A short line without a value: what is called by it stands before or behind. */
 const asLabel = (text: string | undefined): string =>
   text !== undefined && text.length < LONGEST_LABEL && !hasValue(text) && !/\.$/.test(text) ? text : ''
 
-/** The lines of running text around each statement. */
+/** Words that say whose an amount is are no longer. */
+const LONGEST_WHOSE = 24
+const ALONE: Beside = { before: '', behind: '', last: '', left: '' }
+/** The lines of running text around each statement; for a cell the one to the left, where it says whose its value is. */
 function besides(statements: readonly Statement[]): (s: Statement) => Beside {
   const rows = new Map<number, string>()
-  for (const s of statements)
+  const cells = new Map<string, string>()
+  for (const s of statements) {
     if (s.group === 'flow') rows.set(s.row, `${rows.get(s.row) ?? ''} ${s.passage.text}`.trim())
-  return ({ group, row }) => {
-    if (group !== 'flow') return { before: '', behind: '', last: '' }
+    if (s.kind === 'cell') cells.set(`${s.group} ${s.row} ${s.reach}`, s.passage.text)
+  }
+  return (s) => {
+    if (s.group !== 'flow') {
+      const left = asLabel(cells.get(`${s.group} ${s.row} ${s.column - 1}`))
+      return { before: '', behind: '', last: '', left: left.length < LONGEST_WHOSE ? left : '' }
+    }
+    const { row } = s
     const last = rows.get(row - 1) ?? ''
     // A line below that has a value of its own behind it is that one's label.
     const taken = rows.get(row + 2)
     const behind = taken !== undefined && hasValue(taken) && !hasValue(last) ? '' : asLabel(rows.get(row + 1))
-    return { before: asLabel(last), behind, last }
+    // A line that begins in the middle of a sentence goes on from the one before; one in brackets explains it.
+    const goesOn = /^[a-z]/.test(s.passage.text) && last.length < LONGEST_LABEL && !/[.:;]$/.test(last)
+    const explains = /^\(.*\)$/.test(last)
+    const before = goesOn || explains ? `${asLabel(rows.get(row - 2))}\n${last}`.trim() : asLabel(last)
+    return { before, behind, last, left: '' }
   }
 }
 
@@ -281,5 +314,5 @@ export function findAmounts(statements: readonly Statement[], found: Candidates)
   for (const s of statements)
     for (const part of partsOf(s)) new AmountReader(part, beside(s), same, found).read()
   for (const part of partsOfLabels(statements))
-    new AmountReader(part, { before: '', behind: '', last: '' }, same, found).read()
+    new AmountReader(part, ALONE, same, found).read()
 }
