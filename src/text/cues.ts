@@ -91,7 +91,7 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
         'per covered',
         'person',
         'employee',
-        'for one',
+        'for one(?! famil)',
         'ind\\.?',
         'EE',
       ],
@@ -127,7 +127,7 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
       names: [
         '(?:deductibles?|ded\\.?) (?:is |are )?(?:waived|not applicable|not required|n/a)',
         "(?:deductibles?|ded\\.?) (?:does not|do not|doesn’t|doesn't|don’t) apply",
-        'no (?:annual )?deductible',
+        'no (?:annual |ortho\\w* )?deductible',
         'waived',
         'not subject to (?:the |a |any )?(?:annual |calendar year |plan )?deductibles?',
         'without (?:a )?deductible',

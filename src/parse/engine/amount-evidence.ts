@@ -13,6 +13,8 @@ export interface Beside {
   behind: string
   /** The line before it, whatever it holds. */
   last: string
+  /** The line behind it, whatever it holds. */
+  next: string
   /** The short cell to the left of a cell, where it holds no value. */
   left: string
 }
@@ -108,7 +110,7 @@ export class Evidence {
     let most = 0
     for (const m of own) {
       const distance = m.at < at ? at - m.end : (m.at - at) * 1.5
-      const between = text.slice(Math.min(m.end, at), Math.max(m.at, at))
+      const between = text.slice(Math.min(m.end, at), Math.max(m.at, at)).replace(/^\$ ?[\d,.]*\d/, '')
       const inTopic = m.end <= this.topic.length
       const told = this.isTold && !inTopic && isKind(m.id) ? TOLD : 1
       const felt = inTopic ? PLACES.topic : near(distance) * (/[;]|\.\s/.test(between) ? 0.3 : 1) * told

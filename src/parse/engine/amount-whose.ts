@@ -13,6 +13,8 @@ const has = (mentions: readonly Mention[], id: Who) => mentions.some((m) => m.ki
 
 /** Farther words don't say whose an amount is. */
 const FAR = 42
+/** Words so near behind a count belong to it. */
+const COUNTED = 20
 /** The only such words of a sentence with one amount are felt from here. */
 const REACH_ALONE = 140
 /** Where words and amounts stand in turn, each word is as near as this. */
@@ -36,13 +38,18 @@ export class Whose {
     this.#e = evidence
     this.#money = money
     this.#text = evidence.part.text
-    this.#cues = whoCues(evidence.mentions)
+    // "No more than three deductibles for one family" says how many, not whose an amount is.
+    const counts = evidence.mentions.filter((m) => m.kind === 'cue' && m.id === 'three')
+    this.#cues = whoCues(evidence.mentions).filter(
+      (cue) => !counts.some((m) => m.end <= cue.at && cue.at - m.end < COUNTED),
+    )
   }
 
   /** Whose amounts the label, the words before the first amount, or the section announce. */
   announced(): Who | 'both' | null {
     const { label, section, left } = this.#e
-    if (has(left, 'family') !== has(left, 'individual')) return has(left, 'family') ? 'family' : 'individual'
+    const [mine, ours] = [has(left, 'individual'), has(left, 'family')]
+    if (mine || ours) return mine && ours ? 'both' : ours ? 'family' : 'individual'
     const [one, all] = [has(label, 'individual'), has(label, 'family')]
     if (one || all) return one && all ? 'both' : all ? 'family' : 'individual'
     const first = this.#money[0]?.at ?? Number.POSITIVE_INFINITY
@@ -93,6 +100,12 @@ export class Whose {
   /** One amount, and words for one kind of person only. */
   get #isAlone(): boolean {
     return this.#money.length === 1 && new Set(this.#cues.map((c) => c.id)).size === 1
+  }
+
+  /** Whose amount the words right beside it say it is; null where none does. */
+  said(i: number): Who | null {
+    const beside = this.#beside(i)
+    return beside && beside.distance < NEXT ? beside.id : null
   }
 
   /** Whose amount one of several is. */

@@ -150,7 +150,8 @@ class AmountReader {
   /** Lines of premiums and the like hold no limits, but under a deductible's own heading. */
   get #isAside(): boolean {
     const { label, text, section } = this.#part
-    const titled = says(titleOf(label), 'maximum', 'deductible') || this.#e.topic !== ''
+    const titles = label.split('\n').filter((line) => !says(line, 'premium'))
+    const titled = titles.some((line) => says(line, 'maximum', 'deductible')) || this.#e.topic !== ''
     if (titled) return false
     const isCell = this.#e.isCell
     if (isCell && says(section, 'deductible') && !says(section, 'premium') && !says(text, 'premium')) return false
@@ -181,6 +182,7 @@ class AmountReader {
       )
     if (!this.#e.isCell && !paid) this.#never()
     this.#braces(money)
+    this.#pair(money, whose)
     const told = paid && this.#e.kindsAt(money[0]!.at)[0]!.kind === 'deductible'
     for (const one of [...classes.read(this.#beside.before), ...(told ? classes.ofAmount() : [])])
       this.#put(one.slot, one.value, one.features, 0, text.length)
@@ -197,6 +199,36 @@ class AmountReader {
           m.at,
           m.end,
         )
+  }
+
+  /** "$50 per person, $150 per family" in a text, or on two lines, that doesn't say of what: a deductible. */
+  #pair(money: readonly Money[], whose: Whose): void {
+    const { text, statement: s } = this.#part
+    const { last, next } = this.#beside
+    const [one] = money
+    const own = `${text}\n${titleOf(s.heading)}\n${s.caption}\n${this.#part.label}`
+    if (!one || money.length > 2 || says(`${own}\n${last}\n${next}`, 'premium')) return
+    if (money.some((m) => m.value > MOST_SHAPED || m.value % 1 !== 0 || this.#e.kindsAt(m.at)[0]!.fit >= LEAST_FIT))
+      return
+    const put = (m: Money, who: Who) =>
+      this.#put(
+        who === 'family' ? 'deductible_family' : 'deductible_individual',
+        `$${m.value}`,
+        { unnamed_pair: 1 },
+        m.at,
+        m.end,
+      )
+    const said = (i: number) => whose.said(i)
+    if (money.length === 2 && said(0) === 'individual' && said(1) === 'family' && isPair(one.value, money[1]!.value)) {
+      put(one, 'individual')
+      put(money[1]!, 'family')
+    }
+    if (money.length !== 1) return
+    const who = said(0)
+    const other = LINE.exec(who === 'family' ? last : next)
+    if (!who || !other || !says(other[0], who === 'family' ? 'individual' : 'family')) return
+    const value = Number(other[1])
+    if (who === 'family' ? isPair(value, one.value) : isPair(one.value, value)) put(one, who)
   }
 
   /** "There is no deductible", "no annual maximum". */
@@ -255,6 +287,11 @@ class AmountReader {
   }
 }
 
+/** A line of one amount and whose it is. */
+const LINE = /^\$ ?(\d{2,3})\b[^$\n]{3,50}$/
+/** A family's deductible is two or three times one person's. */
+const isPair = (one: number, all: number): boolean => all === 2 * one || all === 2.5 * one || all === 3 * one
+
 /** The word that answers a line of running text: what stands behind its topic, or its last words. */
 function wordBehind(text: string, topic: string): string {
   if (topic) return text.slice(topic.length).trim().replace(/[.;]$/, '')
@@ -280,19 +317,26 @@ const asLabel = (text: string | undefined): string =>
 
 /** Words that say whose an amount is are no longer. */
 const LONGEST_WHOSE = 24
-const ALONE: Beside = { before: '', behind: '', last: '', left: '' }
+const SHORT_FORM = /^[^.]{0,30}\b(?:ded|max|ind|fam)\.$/i
+const ALONE: Beside = { before: '', behind: '', last: '', next: '', left: '' }
 /** The lines of running text around each statement; for a cell the one to the left, where it says whose its value is. */
 function besides(statements: readonly Statement[]): (s: Statement) => Beside {
   const rows = new Map<number, string>()
+  const cut = new Map<Statement, string>()
   const cells = new Map<string, string>()
   for (const s of statements) {
-    if (s.group === 'flow') rows.set(s.row, `${rows.get(s.row) ?? ''} ${s.passage.text}`.trim())
+    if (s.group === 'flow') {
+      const led = rows.get(s.row) ?? ''
+      // "Ded. $50 / $150": the point of a short form ends no sentence.
+      if (SHORT_FORM.test(led)) cut.set(s, led)
+      rows.set(s.row, `${led} ${s.passage.text}`.trim())
+    }
     if (s.kind === 'cell') cells.set(`${s.group} ${s.row} ${s.reach}`, s.passage.text)
   }
   return (s) => {
     if (s.group !== 'flow') {
       const left = asLabel(cells.get(`${s.group} ${s.row} ${s.column - 1}`))
-      return { before: '', behind: '', last: '', left: left.length < LONGEST_WHOSE ? left : '' }
+      return { ...ALONE, left: left.length < LONGEST_WHOSE ? left : '' }
     }
     const { row } = s
     const last = rows.get(row - 1) ?? ''
@@ -302,8 +346,10 @@ function besides(statements: readonly Statement[]): (s: Statement) => Beside {
     // A line that begins in the middle of a sentence goes on from the one before; one in brackets explains it.
     const goesOn = /^[a-z]/.test(s.passage.text) && last.length < LONGEST_LABEL && !/[.:;]$/.test(last)
     const explains = /^\(.*\)$/.test(last)
+    const own = cut.get(s)
+    if (own) return { ...ALONE, before: own }
     const before = goesOn || explains ? `${asLabel(rows.get(row - 2))}\n${last}`.trim() : asLabel(last)
-    return { before, behind, last, left: '' }
+    return { before, behind, last, next: rows.get(row + 1) ?? '', left: '' }
   }
 }
 
