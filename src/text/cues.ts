@@ -131,6 +131,7 @@ export const CUE_WORDS: readonly Row<CueId>[] = [
         'waived',
         'not subject to (?:the |a |any )?(?:annual |calendar year |plan )?deductibles?',
         'without (?:a )?deductible',
+        '\\$0(?:\\.00)? (?:annual )?deductible',
         'before (?:you|meeting) .{0,12}deductible',
         'deductible[: ]+(?:none|no)',
         "whether or not you[a-z’' ]{0,12} (?:the|your|a) (?:\\w+ )?deductible",

@@ -15,6 +15,8 @@ export interface Beside {
   last: string
   /** The line behind it, whatever it holds. */
   next: string
+  /** The lines over a table, for its cells. */
+  over: string
   /** The short cell to the left of a cell, where it holds no value. */
   left: string
 }
@@ -47,6 +49,8 @@ const LONGEST_LEAD = 60
 const LONGEST_SENTENCE = 160
 const YEARLY_BENEFIT = /^(?:annual|yearly|(?:calendar|plan|benefit|contract)[- ]year)(?: dental)? benefits?\W*$/i
 const LEAVES_OUT = /\b(?:not counting|apart from|besides|except(?: for)?|aside from|leaving out|without|non-?)\s*(?:\w+ ){0,2}$/i
+/** That a deductible is waived says nothing of what an amount beside it is. */
+const WAIVED = /\bdeductible (?:is )?waived|\bno deductible|\bafter (?:the )?deductible/gi
 /** Services with limits of their own. */
 const OWN_LIMIT = /\bimplants?\b|\btmj\b|\btmd\b|\bsealants?\b|\bnight ?guards?\b|\bbruxism\b/i
 
@@ -75,7 +79,7 @@ export class Evidence {
   readonly #same: (id: SubjectId) => SubjectId
   readonly isCell: boolean
 
-  constructor(part: Part, { before, behind, last, left }: Beside, same: (id: SubjectId) => SubjectId) {
+  constructor(part: Part, { before, behind, last, over, left }: Beside, same: (id: SubjectId) => SubjectId) {
     const { statement: s, text, label, section } = part
     this.part = part
     this.#same = same
@@ -91,7 +95,7 @@ export class Evidence {
     this.head = this.isCell ? mentionsOf(s.head.text) : []
     this.#caption = this.isCell ? [] : mentionsOf(s.caption)
     const isWhose = !namesKind(label) && cuesOf(this.label, ['individual', 'family']).length > 0
-    const bareOver = `${s.caption}\n${s.heading.split('\n').slice(0, 2).join('\n')}`
+    const bareOver = `${over}\n${s.caption}\n${s.heading.split('\n').slice(0, 2).join('\n')}`
     this.#over = s.kind === 'cell' && (isWhose || label === '') ? mentionsOf(bare(bareOver)) : []
     this.#before = mentionsOf(bare(before))
     this.#behind = mentionsOf(bare(behind))
@@ -148,7 +152,7 @@ export class Evidence {
     if (this.isNamed(this.label, ours) || (!own && this.isNamed(this.section, ours))) return 0.75
     const beside = this.mentions.filter((m) => m.kind === 'class' && this.#same(m.id) === ours && !isLeftOut(this.part.text, m))
     const most = beside.reduce((sum, m) => Math.max(sum, 0.8 * near(Math.abs(m.at - at))), 0)
-    const open = !namesKind(this.part.text) || says(this.part.text, 'lifetime')
+    const open = !namesKind(this.part.text.replace(WAIVED, '')) || says(this.part.text, 'lifetime')
     const lined = open && (this.isNamed(this.#before, ours) || this.isNamed(this.#behind, ours)) ? 0.45 : 0
     return Math.max(most, lined, this.isNamed(this.#caption, ours) ? 0.33 : 0)
   }

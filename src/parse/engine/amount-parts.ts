@@ -95,14 +95,15 @@ function fits(kind: Kind, who: Who | 'both' | null, value: string): number {
   const amounts = moneyIn(value)
   const word = WORD.test(value.trim())
   if (mentionsOf(value).some((m) => m.kind === 'percent')) return -3
-  if (kind === 'question') return YES_NO.test(value) ? 1.5 : -3
+  if (kind === 'question' && amounts.length === 0) return YES_NO.test(value) ? 1.5 : -3
   if (YES_NO.test(value) && !word) return -3
   const three = says(value, 'three')
   if (kind === 'maximum') {
     if (three) return -2
     return amounts.length > 0 ? (amounts[0]! >= LEAST_MAXIMUM ? 1 : -2) : word ? 0.8 : -1
   }
-  if (kind !== 'deductible') return -1
+  // "(Deductible waived for preventive)" may be all that is left of the deductible's own label.
+  if (kind !== 'deductible' && kind !== 'question') return -1
   if (three && amounts.length === 0) return who === 'individual' ? 0.2 : 1.2
   if (amounts.length === 0) return word ? 0.8 : -1
   if (amounts[0]! > MOST_DEDUCTIBLE) return -2

@@ -184,7 +184,7 @@ class AmountReader {
     this.#braces(money)
     this.#pair(money, whose)
     const told = paid && this.#e.kindsAt(money[0]!.at)[0]!.kind === 'deductible'
-    for (const one of [...classes.read(this.#beside.before), ...(told ? classes.ofAmount() : [])])
+    for (const one of [...classes.read(this.#beside.before), ...(told || section === 'Deductible' ? classes.ofAmount() : [])])
       this.#put(one.slot, one.value, one.features, 0, text.length)
   }
 
@@ -306,7 +306,8 @@ function wordBehind(text: string, topic: string): string {
 function unusual(slot: FieldSlot, value: number): Features {
   if (value === 0) return {}
   const deductible = slot.includes('deductible')
-  const odd = deductible ? value > 500 : value < (slot.startsWith('annual') ? 400 : 300)
+  const small = value < (slot.startsWith('annual') ? 400 : 300)
+  const odd = deductible ? value > 500 : small || value % 5 !== 0
   if (!odd) return {}
   return { unusual_amount: (deductible ? value > 1000 : value < 200) ? 2 : 1 }
 }
@@ -318,27 +319,45 @@ const asLabel = (text: string | undefined): string =>
 /** Words that say whose an amount is are no longer. */
 const LONGEST_WHOSE = 24
 const SHORT_FORM = /^[^.]{0,30}\b(?:ded|max|ind|fam)\.$/i
-const ALONE: Beside = { before: '', behind: '', last: '', next: '', left: '' }
+const ALONE: Beside = { before: '', behind: '', last: '', next: '', over: '', left: '' }
+const NOTHING_YET: readonly Statement[] = []
+/** Lines so near over a table belong to it. */
+const OVER = 60
+
 /** The lines of running text around each statement; for a cell the one to the left, where it says whose its value is. */
 function besides(statements: readonly Statement[]): (s: Statement) => Beside {
   const rows = new Map<number, string>()
   const cut = new Map<Statement, string>()
-  const cells = new Map<string, string>()
-  for (const s of statements) {
-    if (s.group === 'flow') {
-      const led = rows.get(s.row) ?? ''
-      // "Ded. $50 / $150": the point of a short form ends no sentence.
-      if (SHORT_FORM.test(led)) cut.set(s, led)
-      rows.set(s.row, `${led} ${s.passage.text}`.trim())
-    }
-    if (s.kind === 'cell') cells.set(`${s.group} ${s.row} ${s.reach}`, s.passage.text)
+  const cells = new Map<string, Statement[]>()
+  const tops = new Map<string, number>()
+  const flow = statements.filter((s) => s.group === 'flow')
+  for (const s of flow) {
+    const led = rows.get(s.row) ?? ''
+    // "Ded. $50 / $150": the point of a short form ends no sentence.
+    if (SHORT_FORM.test(led)) cut.set(s, led)
+    rows.set(s.row, `${led} ${s.passage.text}`.trim())
   }
+  for (const s of statements)
+    if (s.group !== 'flow') {
+      const key = `${s.group} ${s.row}`
+      cells.set(key, [...(cells.get(key) ?? NOTHING_YET), s])
+      tops.set(s.group, Math.min(tops.get(s.group) ?? s.y, s.y))
+    }
+  const over = new Map(
+    [...tops].map(([group, top]) => {
+      const near = flow.filter((s) => s.y < top && top - s.y < OVER).map((s) => asLabel(s.passage.text))
+      return [group, near.join('\n')]
+    }),
+  )
   return (s) => {
     if (s.group !== 'flow') {
-      const left = asLabel(cells.get(`${s.group} ${s.row} ${s.column - 1}`))
-      return { ...ALONE, left: left.length < LONGEST_WHOSE ? left : '' }
+      const beside = (cells.get(`${s.group} ${s.row}`) ?? NOTHING_YET).filter((c) => c.reach < s.column)
+      const left = asLabel(beside.toSorted((a, b) => b.reach - a.reach)[0]?.passage.text)
+      return { ...ALONE, over: over.get(s.group) ?? '', left: left.length < LONGEST_WHOSE ? left : '' }
     }
     const { row } = s
+    const own = cut.get(s)
+    if (own) return { ...ALONE, before: own }
     const last = rows.get(row - 1) ?? ''
     // A line below that has a value of its own behind it is that one's label.
     const taken = rows.get(row + 2)
@@ -346,19 +365,26 @@ function besides(statements: readonly Statement[]): (s: Statement) => Beside {
     // A line that begins in the middle of a sentence goes on from the one before; one in brackets explains it.
     const goesOn = /^[a-z]/.test(s.passage.text) && last.length < LONGEST_LABEL && !/[.:;]$/.test(last)
     const explains = /^\(.*\)$/.test(last)
-    const own = cut.get(s)
-    if (own) return { ...ALONE, before: own }
     const before = goesOn || explains ? `${asLabel(rows.get(row - 2))}\n${last}`.trim() : asLabel(last)
-    return { before, behind, last, next: rows.get(row + 1) ?? '', left: '' }
+    return { ...ALONE, before, behind, last, next: rows.get(row + 1) ?? '' }
   }
 }
+
+const MARK = /(?<=\bdeductibles?[^*†‡\n]{0,20})(?:\*+|†|‡)/i
+/** The marks of footnotes that labels of deductibles have: what stands behind such a mark is said of the deductible. */
+const marksOf = (statements: readonly Statement[]): Set<string> =>
+  new Set(statements.flatMap((s) => (s.kind === 'cell' ? (MARK.exec(s.label.text)?.slice(0, 1) ?? []) : [])))
 
 /** Adds to the candidates the amounts that the statements may tell. */
 export function findAmounts(statements: readonly Statement[], found: Candidates): void {
   const same = identities(found)
   const beside = besides(statements)
-  for (const s of statements)
-    for (const part of partsOf(s)) new AmountReader(part, beside(s), same, found).read()
-  for (const part of partsOfLabels(statements))
-    new AmountReader(part, ALONE, same, found).read()
+  const marks = marksOf(statements)
+  for (const s of statements) {
+    const mark = /^(?:\*+|†|‡)/.exec(s.passage.text)?.[0]
+    const noted = s.kind !== 'cell' && mark !== undefined && marks.has(mark)
+    for (const part of partsOf(s))
+      new AmountReader(noted ? { ...part, section: 'Deductible' } : part, beside(s), same, found).read()
+  }
+  for (const part of partsOfLabels(statements)) new AmountReader(part, ALONE, same, found).read()
 }

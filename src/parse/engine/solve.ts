@@ -48,10 +48,20 @@ interface Weighed<V> {
   inks: Ink[]
 }
 
-/** Equal values together: the strongest counts, the others add a little. Best first. */
-function tally<V>(list: readonly Weighed<V>[], repeated: number): Weighed<V>[] {
+/**
+ * Equal values together: the strongest counts, the others add a little. Best first.
+ * @param within how far below the strongest another one may stand and still add something
+ */
+function tally<V>(
+  list: readonly Weighed<V>[],
+  repeated: number,
+  within = Number.POSITIVE_INFINITY,
+): Weighed<V>[] {
+  const most = new Map<V, number>()
+  for (const { value, score } of list) most.set(value, Math.max(most.get(value) ?? score, score))
   const by = new Map<V, Weighed<V> & { count: number }>()
   for (const one of list) {
+    if (one.score < most.get(one.value)! - within) continue
     const own = by.get(one.value)
     if (!own) by.set(one.value, { ...one, count: 1 })
     else {
@@ -279,7 +289,7 @@ class Solver {
       by.set(one.slot, [...(by.get(one.slot) ?? []), one])
     const fields = new Map<FieldSlot, Decision<string>>()
     const decide = (slot: FieldSlot, list: readonly Claim[]) => {
-      const told = tally(list, SOLVER.repeated_field)
+      const told = tally(list, SOLVER.repeated_field, SOLVER.repeated_within)
       const [own, ...others] = told
       if (!own || own.score <= SOLVER.least_field) return
       fields.set(slot, { ...own, margin: lead(told, 0), others: others.map(({ value }) => value) })
