@@ -33,6 +33,8 @@ const NEVER =
   /\bno (?:annual |calendar year |yearly |plan )?deductibles?\b(?! (?:for|on|applies|or out|required|is taken|is charged))/i
 const NO_MAXIMUM =
   /\bno (?:annual |calendar year |yearly |plan |annual benefit )(?:dollar |benefit )?(?:maximums?|limits?)\b|\bwithout (?:an? )?annual (?:maximum|limit)\b/i
+/** An orthodontic deductible that is the plan's own. */
+const AS_THE_PLAN = /^(?:the )?(?:plan|regular|annual|calendar year|general|same)(?:’s|'s)? deductible(?: applies| as)?|^same as (?:the )?plan|^(?:plan )?deductible applies/i
 /** "$1,500 in orthodontia coverage". */
 const OF_ORTHO = /^\s*(?:in|for|of|toward|towards) (?:\w+ ){0,2}(?:orthodon|braces)/i
 const LEAST_ORTHO = 500
@@ -255,6 +257,11 @@ class AmountReader {
     const { text, label, section } = this.#part
     const { topic, isCell } = this.#e
     const told = isCell ? text.trim() : wordBehind(text, topic)
+    const asked = isCell ? label : topic
+    if (AS_THE_PLAN.test(told) && this.#slotOf('deductible', 'individual', 0) === 'orthodontic_deductible' && says(asked, 'deductible')) {
+      this.#put('orthodontic_deductible', AS_PLAN, { word_answer: 1, kind_fit: 1 }, 0, text.length)
+      return
+    }
     if (!WORD.test(told) || told.length >= 40) return
     const at = text.lastIndexOf(told)
     const { kind, fit } = this.#e.kindsAt(at)[0]!
