@@ -19,16 +19,19 @@ const NOT_PREVENTIVE =
   /(?:except|excluding|other than|exclusive of|non-|\bnot?\b(?: (?:for|on|to|apply|applied|charged|required|applicable))*)\s*(?:for |to |on )?(?:\w+ ){0,2}(?:preventi|preventat|diagnostic|routine|cleanings|exams|checkups?)/i
 const FOR_OTHERS =
   /deductible[^.]{0,50}(?:appl(?:y|ies)|for|on|at|to|charged|taken)[^.]{0,30}\b(?:basic|type ?(?:B|2|II)|class ?(?:II|2|B)|major|restorative)/i
-const ONLY_OTHERS = /\b(?:only|applies to|appl(?:y|ies) only|for|\()\s*(?:\w+ ){0,3}(?:basic|type ?(?:B|2|II)|class ?(?:II|2|B)|major|restorative)\b/i
+const ONLY_OTHERS =
+  /\b(?:only|applies to|appl(?:y|ies) only|for|\()\s*(?:\w+ ){0,3}(?:basic|type ?(?:B|2|II)|class ?(?:II|2|B)|major|restorative)\b/i
 const FOR_ALL =
   /deductible[^.]{0,40}applies to all (?:covered )?services|all services are subject to|for all (?:covered )?services/i
 const ONLY_SUBJECT =
   /\bonly\b[^.]{0,20}\b(?:basic|type ?(?:B|2|II)|class ?(?:II|2|B)|major|restorative)\b[^.]{0,40}\b(?:subject to|requires?|after|counts? toward)\b[^.]{0,12}deductible/i
-const FOR_FIRST = /deductible[^.]{0,12}\b(?:for|on)\b[^.]{0,12}\b(?:preventi|preventat|diagnostic)[^.]{0,40}\b(?:basic|major)/i
+const FOR_FIRST =
+  /deductible[^.]{0,12}\b(?:for|on)\b[^.]{0,12}\b(?:preventi|preventat|diagnostic)[^.]{0,40}\b(?:basic|major)/i
 const FIRST_LISTED = /(?:preventive|diagnostic)[^.]{0,20}(?:basic|,)/i
 const WITHOUT = /(?:before|no|not|without)[^.]{0,30}deductible/i
 /** A list of classes that begins with the preventive one. */
-const WITH_FIRST = /^[^.]{0,40}(?:preventive[^.]{0,20}(?:basic|,)|\b(?:type|class|tier|level)s? ?(?:A|1|I)\b(?: ?[,&/]| and))/i
+const WITH_FIRST =
+  /^[^.]{0,40}(?:preventive[^.]{0,20}(?:basic|,)|\b(?:type|class|tier|level)s? ?(?:A|1|I)\b(?: ?[,&/]| and))/i
 
 /** A class so near before "$0" has it. */
 const NEAR = 30
@@ -47,7 +50,9 @@ export class ClassDeductibles {
   }
 
   #classes(text: string): SubjectId[] {
-    return subjectsOf(text).flatMap((m) => (m.kind === 'class' && !isNon(text, m.at) ? [this.#same(m.id)] : []))
+    return subjectsOf(text).flatMap((m) =>
+      m.kind === 'class' && !isNon(text, m.at) ? [this.#same(m.id)] : [],
+    )
   }
 
   /** A text about preventive services: named, numbered, or told by nothing but such services. */
@@ -101,7 +106,10 @@ export class ClassDeductibles {
     if (says(line, 'deductible', 'waived', 'after')) {
       const near = this.#isPreventive(line) || (this.#isPreventive(about) && (isCell || !own))
       if (says(line, 'waived') && near) put('No', { preventive_waived: 1 })
-      if ((FOR_OTHERS.test(line) && !WITH_FIRST.test(line) && !FIRST_LISTED.test(line)) || ONLY_SUBJECT.test(line))
+      if (
+        (FOR_OTHERS.test(line) && !WITH_FIRST.test(line) && !FIRST_LISTED.test(line)) ||
+        ONLY_SUBJECT.test(line)
+      )
         put('No', { deductible_for_others: 1 })
       if (this.#isPreventive(line) && !isCell && WITHOUT.test(line)) put('No', { preventive_without: 1 })
       if (NOT_PREVENTIVE.test(line) && says(line, 'deductible')) put('No', { except_preventive: 1 })
@@ -109,9 +117,16 @@ export class ClassDeductibles {
       const titled = this.#isPreventive(isCell ? title : text)
       if (titled && says(text, 'after') && !says(text, 'waived') && others.length === 0)
         put('Yes', { preventive_after: 1 })
-      if (FOR_ALL.test(line) || (!isCell && FOR_FIRST.test(line) && !says(line, 'waived'))) put('Yes', { deductible_for_all: 1 })
+      if (FOR_ALL.test(line) || (!isCell && FOR_FIRST.test(line) && !says(line, 'waived')))
+        put('Yes', { deductible_for_all: 1 })
       const limited = says(title, 'deductible') || says(section, 'deductible')
-      if (isCell && limited && this.#classes(label).length > 1 && this.#isPreventive(label) && !says(line, 'waived'))
+      if (
+        isCell &&
+        limited &&
+        this.#classes(label).length > 1 &&
+        this.#isPreventive(label) &&
+        !says(line, 'waived')
+      )
         put('Yes', { deductible_for_all: 1 })
     }
     if (isCell && says(s.head.text, 'deductible') && this.#isPreventive(title))
@@ -120,7 +135,8 @@ export class ClassDeductibles {
       if (m.kind === 'money' && m.value === 0 && this.#e.of(['deductible'], m.at) > 0.4) {
         const from = Math.max(0, m.at - NEAR)
         const last = subjectsOf(text.slice(from, m.at)).at(-1)
-        if (last?.kind === 'class' && this.#same(last.id) === 'preventive') put('No', { deductible_column: 1 })
+        if (last?.kind === 'class' && this.#same(last.id) === 'preventive')
+          put('No', { deductible_column: 1 })
       }
     const zero = /^\s*\$0(?:\.00)?(?![\d,.])/.test(text)
     if (isCell && zero && this.#isPreventive(title) && says(section, 'deductible'))
@@ -134,9 +150,7 @@ export class ClassDeductibles {
     const line = `${label}\n${over}\n${text}`.replaceAll('\n', ' ')
     const classes = this.#classes(line)
     if (!ONLY_OTHERS.test(line) || classes.includes('preventive')) return []
-    return [
-      { slot: 'deductible_applies_to_preventive', value: 'No', features: { deductible_for_others: 1 } },
-    ]
+    return [{ slot: 'deductible_applies_to_preventive', value: 'No', features: { deductible_for_others: 1 } }]
   }
 
   #orthodontic({ statement: s, text, label, section }: Part, before: string): void {
@@ -146,7 +160,8 @@ export class ClassDeductibles {
     const named = isCell ? this.#isOrthodontic(title) || bySection : this.#isOrthodontic(text)
     const byLine = !isCell && subjectsOf(text).length === 0 && this.#isOrthodontic(before || section)
     // Of dental services only the orthodontic ones have a lifetime maximum.
-    const byLimit = subjectsOf(text).length === 0 && /\blifetime max/i.test(text) && !says(title, 'deductible', 'maximum')
+    const byLimit =
+      subjectsOf(text).length === 0 && /\blifetime max/i.test(text) && !says(title, 'deductible', 'maximum')
     if ((!named && !byLine && !byLimit) || says(title, 'deductible')) return
     const put = (value: string, features: Features) => this.#put('orthodontic_deductible', value, features)
     if (says(text, 'waived')) put('None', { orthodontic_waived: 1 })

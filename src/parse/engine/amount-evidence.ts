@@ -1,25 +1,11 @@
 import type { CueId } from '../../text/cues.ts'
 import { type Mention, mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
+import type { Beside } from './amount-beside.ts'
 import { bare, type Cue, namesKind, type Part, topicOf } from './amount-parts.ts'
 import type { SubjectId } from './candidates.ts'
 import { titleOf } from './statement.ts'
 
 export type Kind = 'deductible' | 'maximum' | 'orthodontic'
-
-/** What stands beside a line of running text. */
-export interface Beside {
-  /** The short lines before and behind it that hold no value. */
-  before: string
-  behind: string
-  /** The line before it, whatever it holds. */
-  last: string
-  /** The line behind it, whatever it holds. */
-  next: string
-  /** The lines over a table, for its cells. */
-  over: string
-  /** The short cell to the left of a cell, where it holds no value. */
-  left: string
-}
 
 const cuesOf = (mentions: readonly Mention[], ids: readonly CueId[]) =>
   mentions.filter((m): m is Cue => m.kind === 'cue' && ids.includes(m.id))
@@ -47,8 +33,10 @@ const TOLD = 0.6
 const LONGEST_LEAD = 60
 /** A longer one says nothing of the next. */
 const LONGEST_SENTENCE = 160
-const YEARLY_BENEFIT = /^(?:annual|yearly|(?:calendar|plan|benefit|contract)[- ]year)(?: dental)? benefits?\W*$/i
-const LEAVES_OUT = /\b(?:not counting|apart from|besides|except(?: for)?|aside from|leaving out|without|non-?)\s*(?:\w+ ){0,2}$/i
+const YEARLY_BENEFIT =
+  /^(?:annual|yearly|(?:calendar|plan|benefit|contract)[- ]year)(?: dental)? benefits?\W*$/i
+const LEAVES_OUT =
+  /\b(?:not counting|apart from|besides|except(?: for)?|aside from|leaving out|without|non-?)\s*(?:\w+ ){0,2}$/i
 /** That a deductible is waived says nothing of what an amount beside it is. */
 const WAIVED = /\bdeductible (?:is )?waived|\bno deductible|\bafter (?:the )?deductible/gi
 /** Services with limits of their own. */
@@ -141,7 +129,10 @@ export class Evidence {
   /** A class that is named, or that is the only one of a list of counted classes. */
   isNamed(list: readonly Mention[], id: SubjectId): boolean {
     const classes = list.filter((m) => m.kind === 'class')
-    return classes.some((m) => m.id === id) || (classes.length > 0 && classes.every((m) => this.#same(m.id) === id))
+    return (
+      classes.some((m) => m.id === id) ||
+      (classes.length > 0 && classes.every((m) => this.#same(m.id) === id))
+    )
   }
 
   /** How strongly a place is about orthodontics, 0 to 1. */
@@ -150,7 +141,9 @@ export class Evidence {
     const own =
       cuesOf(this.label, ['deductible', 'maximum']).length > 0 || this.label.some((m) => m.kind === 'class')
     if (this.isNamed(this.label, ours) || (!own && this.isNamed(this.section, ours))) return 0.75
-    const beside = this.mentions.filter((m) => m.kind === 'class' && this.#same(m.id) === ours && !isLeftOut(this.part.text, m))
+    const beside = this.mentions.filter(
+      (m) => m.kind === 'class' && this.#same(m.id) === ours && !isLeftOut(this.part.text, m),
+    )
     const most = beside.reduce((sum, m) => Math.max(sum, 0.8 * near(Math.abs(m.at - at))), 0)
     const open = !namesKind(this.part.text.replace(WAIVED, '')) || says(this.part.text, 'lifetime')
     const lined = open && (this.isNamed(this.#before, ours) || this.isNamed(this.#behind, ours)) ? 0.45 : 0
@@ -196,7 +189,8 @@ export class Evidence {
   /** A limit of one service: its label speaks of nothing else, or the words just before the amount do. */
   #isOther(aside: string): boolean {
     const title = titleOf(this.part.label)
-    if (title) return OWN_LIMIT.test(title) && subjectsOf(title).every((m) => OWN_LIMIT.test(title.slice(m.at, m.end)))
+    if (title)
+      return OWN_LIMIT.test(title) && subjectsOf(title).every((m) => OWN_LIMIT.test(title.slice(m.at, m.end)))
     if (OWN_LIMIT.test(aside)) return true
     const before = this.#last.filter((m) => m.kind === 'procedure' || m.kind === 'class')
     return before.length > 0 && before.every((m) => m.id === 'implants')
@@ -205,8 +199,15 @@ export class Evidence {
   /** What stands at a place is of another insurance than the dental one. */
   isElsewhere(at: number): boolean {
     const { statement: s, label, section, text } = this.part
-    const from = Math.max(...['\n', '. ', ';'].map((sign) => text.lastIndexOf(sign, at)), at - LONGEST_SENTENCE, 0)
-    const places = [text.slice(from, at), ...(this.isCell ? [`${titleOf(label)} ${section}`, s.head.text] : [])]
+    const from = Math.max(
+      ...['\n', '. ', ';'].map((sign) => text.lastIndexOf(sign, at)),
+      at - LONGEST_SENTENCE,
+      0,
+    )
+    const places = [
+      text.slice(from, at),
+      ...(this.isCell ? [`${titleOf(label)} ${section}`, s.head.text] : []),
+    ]
     return places.some((place) => says(place, 'other_insurance') && !/\bdent/i.test(place))
   }
 }

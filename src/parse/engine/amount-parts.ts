@@ -60,14 +60,14 @@ function linesOf(text: string): Line[] {
 const KINDS = ['deductible', 'maximum', 'lifetime'] as const
 /** True when a text says what an amount in it would be: a deductible or a maximum. */
 export const namesKind = (text: string): boolean => says(text, ...KINDS)
-const moneyIn = (text: string) =>
-  mentionsOf(text).flatMap((m) => (m.kind === 'money' ? [m.value] : []))
+const moneyIn = (text: string) => mentionsOf(text).flatMap((m) => (m.kind === 'money' ? [m.value] : []))
 
 /** "Does the deductible apply to preventive care?": answered by yes or no, never by an amount. */
 const QUESTION =
   /\b(?:deductible|ded\b\.?)[^\n]{0,25}\b(?:appl(?:y|ies|ied)|charged|taken|required|on|for|waived)\b[^\n]{0,20}\bprev|\bprev[^\n]{0,30}\b(?:subject to|after) (?:the )?(?:deductible|ded\b)|\bprev[^\n]{0,24}\b(?:deductible|ded\b\.?) (?:applies|applied|waived)/i
 export const asksPreventive = (text: string): boolean => QUESTION.test(text)
-export const YES_NO = /^\s*(?:[–:?-]\s*)?(yes|no|y|n)\b(?!\s+(?:deductible|max|limit|wait|charge|cost|copay))/i
+export const YES_NO =
+  /^\s*(?:[–:?-]\s*)?(yes|no|y|n)\b(?!\s+(?:deductible|max|limit|wait|charge|cost|copay))/i
 /** Words in the place of an amount. */
 export const WORD =
   /^(?:none|nil|no|n\/a|waived|\$0(?:\.00)?(?: (?:per )?individual)?|no deductible|not applicable|unlimited|no (?:annual |yearly |calendar year |plan )?(?:maximum|max|limit)|\$0 ?\/ ?\$0|not covered)(?![\w/])/i
@@ -116,7 +116,10 @@ interface Pairing {
 }
 
 /** Joins the lines of a label with the lines of its values, in order, as they fit best. */
-function pairLines(labels: readonly { kind: Kind; who: Who | 'both' | null }[], values: readonly string[]): Pairing {
+function pairLines(
+  labels: readonly { kind: Kind; who: Who | 'both' | null }[],
+  values: readonly string[],
+): Pairing {
   const best = new Map<string, Pairing>()
   const at = (i: number, j: number): Pairing => {
     if (i < 0 || j < 0) return { score: -0.6 * (j + 1), pairs: [] }
@@ -127,7 +130,10 @@ function pairLines(labels: readonly { kind: Kind; who: Who | 'both' | null }[], 
     const one = at(i - 1, j - 1)
     const all: Pairing[] = [
       // Where both fit as well, the later line of the label is the nearer one: it is tried first.
-      { score: one.score + fits(kind, who, values[j]!), pairs: [...one.pairs, { label: i, value: j, who: null }] },
+      {
+        score: one.score + fits(kind, who, values[j]!),
+        pairs: [...one.pairs, { label: i, value: j, who: null }],
+      },
     ]
     if (who === 'both' && j > 0) {
       const two = at(i - 1, j - 2)
@@ -168,7 +174,9 @@ function zipped(s: Statement, text: string, label: string): Part[] {
     asked,
     values.map((v) => v.text),
   )
-  const good = pairs.filter(({ label: i, value: j }) => fits(asked[i]!.kind, asked[i]!.who, values[j]!.text) > 0)
+  const good = pairs.filter(
+    ({ label: i, value: j }) => fits(asked[i]!.kind, asked[i]!.who, values[j]!.text) > 0,
+  )
   if (good.length < 2) return []
   return good.map(({ label: i, value: j, who }) => ({
     statement: s,
@@ -211,8 +219,7 @@ export function partsOf(s: Statement): Part[] {
   const text = healed(bare(s.passage.text))
   if (s.kind !== 'cell') return byLines(s, s.passage, text, '', bare(s.lead.text))
   const label = healed(bare(s.label.text))
-  if (isCard(label))
-    return byLines(s, s.passage, text, '', bare(s.section.text))
+  if (isCard(label)) return byLines(s, s.passage, text, '', bare(s.section.text))
   const joined = zipped(s, text, label)
   return joined.length > 0 ? joined : byLines(s, s.passage, text, label, bare(s.section.text))
 }

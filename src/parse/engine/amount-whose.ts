@@ -22,7 +22,8 @@ const NEXT = 20
 /** "$50 (family limit $150)": words between two amounts that the second one needs. */
 const CLAIMED = 60
 /** Words that lead to the amount behind them. */
-const LEADS = /^\W*(?:limit|max(?:imum)?|total|deductible|ded\.?|is|of|at|to)\W*(?:of|is|:)?\W*$|^\s*[:–-]\s*$/i
+const LEADS =
+  /^\W*(?:limit|max(?:imum)?|total|deductible|ded\.?|is|of|at|to)\W*(?:of|is|:)?\W*$|^\s*[:–-]\s*$/i
 const CAPPED_BEFORE = /(?:up to|max(?:imum)?(?: of)?|not to exceed|no more than|limit of|at most)\s*(?:a )?$/i
 const CAPPED_BEHIND = /^\s*(?:at (?:the )?most|max(?:imum)?\b|limit\b|cap\b)/i
 const SECOND = /^[\s*†]*(?:\/|\||and|or|-|–|,|;)?\s*$/
@@ -124,9 +125,16 @@ export class Whose {
       (CAPPED_BEFORE.test(gap) || (likely && CAPPED_BEHIND.test(this.#text.slice(m.end, m.end + 16))))
     if ((second || (i === 1 && this.#money.length === 2)) && announced === 'both')
       return { who: 'family', features: { whose_pair: 1 } }
-    const three = this.#e.mentions.some((c) => c.kind === 'cue' && c.id === 'three' && before && c.at > before.at && c.end <= m.at)
-    if (three && before && m.value === before.value * 3) return { who: 'family', features: { whose_ratio: 1 } }
-    if (beside && beside.distance < (this.#isAlone ? REACH_ALONE : FAR) && !(capped && beside.id !== 'family'))
+    const three = this.#e.mentions.some(
+      (c) => c.kind === 'cue' && c.id === 'three' && before && c.at > before.at && c.end <= m.at,
+    )
+    if (three && before && m.value === before.value * 3)
+      return { who: 'family', features: { whose_ratio: 1 } }
+    if (
+      beside &&
+      beside.distance < (this.#isAlone ? REACH_ALONE : FAR) &&
+      !(capped && beside.id !== 'family')
+    )
       return {
         who: beside.id,
         features: { whose_beside: near(beside.distance) },
@@ -148,7 +156,9 @@ export class Whose {
     const first = cues[0]
     if (!first) return null
     const leads = first.at < this.#money[0]!.at
-    const own = leads ? groupBefore(cues, m, this.#text) : groupBehind(cues, m, this.#money[i + 1], this.#text)
+    const own = leads
+      ? groupBefore(cues, m, this.#text)
+      : groupBehind(cues, m, this.#money[i + 1], this.#text)
     const ids = new Set(own.map((c) => c.id))
     if (own.length === 0 || (ids.has('in') && ids.size > 1)) return null
     const [from, to] = [own[0]!.at, own.at(-1)!.end]
@@ -173,11 +183,18 @@ function groupBefore(cues: readonly NetworkCue[], m: Money, text: string): Netwo
   if (!last) return []
   // Lines that open with a network hold until the next one does.
   const line = (at: number) => text.lastIndexOf('\n', at)
-  return led.filter((c) => c === last || (line(c.at) === line(last.at) && !/[$.;]/.test(text.slice(c.end, last.at))))
+  return led.filter(
+    (c) => c === last || (line(c.at) === line(last.at) && !/[$.;]/.test(text.slice(c.end, last.at))),
+  )
 }
 
 /** Network words right behind an amount, before the next one. */
-function groupBehind(cues: readonly NetworkCue[], m: Money, next: Money | undefined, text: string): NetworkCue[] {
+function groupBehind(
+  cues: readonly NetworkCue[],
+  m: Money,
+  next: Money | undefined,
+  text: string,
+): NetworkCue[] {
   return cues.filter(
     (c) =>
       c.at >= m.end &&

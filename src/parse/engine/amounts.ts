@@ -1,19 +1,16 @@
 import { inksAt } from '../../layout/passage.ts'
 import { type Mention, mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
-import { type Beside, Evidence, type Kind } from './amount-evidence.ts'
-import { asksPreventive, type Part, partsOf, partsOfLabels, WORD, type Who, YES_NO } from './amount-parts.ts'
+import { ALONE, type Beside, besides, LONGEST_LABEL, marksOf } from './amount-beside.ts'
 import { AS_PLAN, ClassDeductibles } from './amount-classes.ts'
+import { Evidence, type Kind } from './amount-evidence.ts'
+import { asksPreventive, type Part, partsOf, partsOfLabels, type Who, WORD, YES_NO } from './amount-parts.ts'
 import { type Money, namesNetwork, Whose } from './amount-whose.ts'
 import { type Candidates, type Features, type FieldSlot, plus, type SubjectId } from './candidates.ts'
 import { baseFeatures } from './shares.ts'
 import { identities } from './solve.ts'
-import { hasValue, type Statement, titleOf } from './statement.ts'
+import { type Statement, titleOf } from './statement.ts'
 import { LATER_YEAR } from './table-statements.ts'
 
-export { AS_PLAN }
-
-/** Longer lines are sentences. */
-const LONGEST_LABEL = 70
 /** Amounts near such words are no limits of the plan. */
 const OTHER_AMOUNT =
   /\bin excess|(?<!no |not )\bmore than|over\s*\$|\bcopay|per unit|per visit|reward|roll-?over|(?:goes|go) up|increase[sd]? by|additional|\bextra\b|on top of|pre-?treatment|pre-?determination/i
@@ -34,7 +31,8 @@ const NEVER =
 const NO_MAXIMUM =
   /\bno (?:annual |calendar year |yearly |plan |annual benefit )(?:dollar |benefit )?(?:maximums?|limits?)\b|\bwithout (?:an? )?annual (?:maximum|limit)\b/i
 /** An orthodontic deductible that is the plan's own. */
-const AS_THE_PLAN = /^(?:the )?(?:plan|regular|annual|calendar year|general|same)(?:’s|'s)? deductible(?: applies| as)?|^same as (?:the )?plan|^(?:plan )?deductible applies/i
+const AS_THE_PLAN =
+  /^(?:the )?(?:plan|regular|annual|calendar year|general|same)(?:’s|'s)? deductible(?: applies| as)?|^same as (?:the )?plan|^(?:plan )?deductible applies/i
 /** "$1,500 in orthodontia coverage". */
 const OF_ORTHO = /^\s*(?:in|for|of|toward|towards) (?:\w+ ){0,2}(?:orthodon|braces)/i
 const LEAST_ORTHO = 500
@@ -85,13 +83,17 @@ class AmountReader {
       const { who, features } = whose.of(i, kind)
       // A family figure after "maximum of" in a sentence about the deductible caps the deductible.
       const caps =
-        kind === 'maximum' && who === 'family' && m.value <= LARGEST_CAP && this.#e.of(['deductible'], m.at) > 0.08
+        kind === 'maximum' &&
+        who === 'family' &&
+        m.value <= LARGEST_CAP &&
+        this.#e.of(['deductible'], m.at) > 0.08
       // So little is no yearly maximum, whatever its row is called: where it's said whose it is, rows have slipped.
       const shaped =
         kind === 'maximum' && !caps && m.value > 0 && m.value <= MOST_SHAPED && 'whose_beside' in features
       const real: Kind = caps || shaped ? 'deductible' : kind
       const slot = this.#slotOf(real, who, m.at)
-      const waived = slot === 'orthodontic_deductible' && /^\s*deductible (?:is )?waived/i.test(text.slice(m.end))
+      const waived =
+        slot === 'orthodontic_deductible' && /^\s*deductible (?:is )?waived/i.test(text.slice(m.end))
       if (m.value === 0 && !this.#mayBeNone(m)) continue
       this.#put(
         slot,
@@ -126,7 +128,9 @@ class AmountReader {
     const to = text.indexOf('\n', end)
     const line = text.slice(from, to < 0 ? text.length : to)
     const leads = /^[^$]*\byear\b/i.test(line)
-    const near = leads ? text.slice(from, at).split('$').at(-1)! : text.slice(end, end + 30).split(/[$\n]/)[0]!
+    const near = leads
+      ? text.slice(from, at).split('$').at(-1)!
+      : text.slice(end, end + 30).split(/[$\n]/)[0]!
     return LATER_YEAR.test(near)
   }
 
@@ -156,7 +160,8 @@ class AmountReader {
     const titled = titles.some((line) => says(line, 'maximum', 'deductible')) || this.#e.topic !== ''
     if (titled) return false
     const isCell = this.#e.isCell
-    if (isCell && says(section, 'deductible') && !says(section, 'premium') && !says(text, 'premium')) return false
+    if (isCell && says(section, 'deductible') && !says(section, 'premium') && !says(text, 'premium'))
+      return false
     const about = !isCell && says(text, 'deductible', 'maximum')
     return says(isCell ? `${label}\n${text}` : text, 'premium', 'rollover') && !about
   }
@@ -168,7 +173,9 @@ class AmountReader {
     const money = this.#e.mentions.filter((m): m is Money => m.kind === 'money')
     const whose = new Whose(this.#e, money)
     const classes = new ClassDeductibles(this.#e, this.#same)
-    const tier = /\b(?:employee|member|subscriber|EE|you) ?(?:\+|and|&|plus) ?(?:one|1|spouse|child)/i.test(label)
+    const tier = /\b(?:employee|member|subscriber|EE|you) ?(?:\+|and|&|plus) ?(?:one|1|spouse|child)/i.test(
+      label,
+    )
     if (!tier) for (const i of money.keys()) this.#amount(money, i, whose)
     const paid = money.some((m) => m.value > 0)
     if (!paid && !asked) this.#words(whose)
@@ -186,7 +193,10 @@ class AmountReader {
     this.#braces(money)
     this.#pair(money, whose)
     const told = paid && this.#e.kindsAt(money[0]!.at)[0]!.kind === 'deductible'
-    for (const one of [...classes.read(this.#beside.before), ...(told || section === 'Deductible' ? classes.ofAmount() : [])])
+    for (const one of [
+      ...classes.read(this.#beside.before),
+      ...(told || section === 'Deductible' ? classes.ofAmount() : []),
+    ])
       this.#put(one.slot, one.value, one.features, 0, text.length)
   }
 
@@ -210,7 +220,11 @@ class AmountReader {
     const [one] = money
     const own = `${text}\n${titleOf(s.heading)}\n${s.caption}\n${this.#part.label}`
     if (!one || money.length > 2 || says(`${own}\n${last}\n${next}`, 'premium')) return
-    if (money.some((m) => m.value > MOST_SHAPED || m.value % 1 !== 0 || this.#e.kindsAt(m.at)[0]!.fit >= LEAST_FIT))
+    if (
+      money.some(
+        (m) => m.value > MOST_SHAPED || m.value % 1 !== 0 || this.#e.kindsAt(m.at)[0]!.fit >= LEAST_FIT,
+      )
+    )
       return
     const put = (m: Money, who: Who) =>
       this.#put(
@@ -221,7 +235,12 @@ class AmountReader {
         m.end,
       )
     const said = (i: number) => whose.said(i)
-    if (money.length === 2 && said(0) === 'individual' && said(1) === 'family' && isPair(one.value, money[1]!.value)) {
+    if (
+      money.length === 2 &&
+      said(0) === 'individual' &&
+      said(1) === 'family' &&
+      isPair(one.value, money[1]!.value)
+    ) {
       put(one, 'individual')
       put(money[1]!, 'family')
     }
@@ -258,7 +277,11 @@ class AmountReader {
     const { topic, isCell } = this.#e
     const told = isCell ? text.trim() : wordBehind(text, topic)
     const asked = isCell ? label : topic
-    if (AS_THE_PLAN.test(told) && this.#slotOf('deductible', 'individual', 0) === 'orthodontic_deductible' && says(asked, 'deductible')) {
+    if (
+      AS_THE_PLAN.test(told) &&
+      this.#slotOf('deductible', 'individual', 0) === 'orthodontic_deductible' &&
+      says(asked, 'deductible')
+    ) {
       this.#put('orthodontic_deductible', AS_PLAN, { word_answer: 1, kind_fit: 1 }, 0, text.length)
       return
     }
@@ -276,8 +299,7 @@ class AmountReader {
         put(slot, 'None')
         return
       }
-      const named =
-        says(name, 'deductible') || (subjectsOf(name).length === 0 && says(section, 'deductible'))
+      const named = says(name, 'deductible') || (subjectsOf(name).length === 0 && says(section, 'deductible'))
       const ofClass = subjectsOf(titleOf(name)).some((m) => m.kind === 'class')
       if (!named || ofClass) return
       const announced = whose.announced()
@@ -306,7 +328,9 @@ function wordBehind(text: string, topic: string): string {
     (m): m is Extract<Mention, { kind: 'cue' }> =>
       m.kind === 'cue' && ['none', 'unlimited', 'not_applicable'].includes(m.id),
   )
-  return last && /^[\s.;]*$/.test(text.slice(last.end)) && text.length < 70 ? text.slice(last.at, last.end) : ''
+  return last && /^[\s.;]*$/.test(text.slice(last.end)) && text.length < 70
+    ? text.slice(last.at, last.end)
+    : ''
 }
 
 /** Amounts that such a field hardly ever has; the farther off, the less. */
@@ -318,69 +342,6 @@ function unusual(slot: FieldSlot, value: number): Features {
   if (!odd) return {}
   return { unusual_amount: (deductible ? value > 1000 : value < 200) ? 2 : 1 }
 }
-
-/** A short line without a value: what is called by it stands before or behind. */
-const asLabel = (text: string | undefined): string =>
-  text !== undefined && text.length < LONGEST_LABEL && !hasValue(text) && !/\.$/.test(text) ? text : ''
-
-/** Words that say whose an amount is are no longer. */
-const LONGEST_WHOSE = 24
-const SHORT_FORM = /^[^.]{0,30}\b(?:ded|max|ind|fam)\.$/i
-const ALONE: Beside = { before: '', behind: '', last: '', next: '', over: '', left: '' }
-const NOTHING_YET: readonly Statement[] = []
-/** Lines so near over a table belong to it. */
-const OVER = 60
-
-/** The lines of running text around each statement; for a cell the one to the left, where it says whose its value is. */
-function besides(statements: readonly Statement[]): (s: Statement) => Beside {
-  const rows = new Map<number, string>()
-  const cut = new Map<Statement, string>()
-  const cells = new Map<string, Statement[]>()
-  const tops = new Map<string, number>()
-  const flow = statements.filter((s) => s.group === 'flow')
-  for (const s of flow) {
-    const led = rows.get(s.row) ?? ''
-    // "Ded. $50 / $150": the point of a short form ends no sentence.
-    if (SHORT_FORM.test(led)) cut.set(s, led)
-    rows.set(s.row, `${led} ${s.passage.text}`.trim())
-  }
-  for (const s of statements)
-    if (s.group !== 'flow') {
-      const key = `${s.group} ${s.row}`
-      cells.set(key, [...(cells.get(key) ?? NOTHING_YET), s])
-      tops.set(s.group, Math.min(tops.get(s.group) ?? s.y, s.y))
-    }
-  const over = new Map(
-    [...tops].map(([group, top]) => {
-      const near = flow.filter((s) => s.y < top && top - s.y < OVER).map((s) => asLabel(s.passage.text))
-      return [group, near.join('\n')]
-    }),
-  )
-  return (s) => {
-    if (s.group !== 'flow') {
-      const beside = (cells.get(`${s.group} ${s.row}`) ?? NOTHING_YET).filter((c) => c.reach < s.column)
-      const left = asLabel(beside.toSorted((a, b) => b.reach - a.reach)[0]?.passage.text)
-      return { ...ALONE, over: over.get(s.group) ?? '', left: left.length < LONGEST_WHOSE ? left : '' }
-    }
-    const { row } = s
-    const own = cut.get(s)
-    if (own) return { ...ALONE, before: own }
-    const last = rows.get(row - 1) ?? ''
-    // A line below that has a value of its own behind it is that one's label.
-    const taken = rows.get(row + 2)
-    const behind = taken !== undefined && hasValue(taken) && !hasValue(last) ? '' : asLabel(rows.get(row + 1))
-    // A line that begins in the middle of a sentence goes on from the one before; one in brackets explains it.
-    const goesOn = /^[a-z]/.test(s.passage.text) && last.length < LONGEST_LABEL && !/[.:;]$/.test(last)
-    const explains = /^\(.*\)$/.test(last)
-    const before = goesOn || explains ? `${asLabel(rows.get(row - 2))}\n${last}`.trim() : asLabel(last)
-    return { ...ALONE, before, behind, last, next: rows.get(row + 1) ?? '' }
-  }
-}
-
-const MARK = /(?<=\bdeductibles?[^*†‡\n]{0,20})(?:\*+|†|‡)/i
-/** The marks of footnotes that labels of deductibles have: what stands behind such a mark is said of the deductible. */
-const marksOf = (statements: readonly Statement[]): Set<string> =>
-  new Set(statements.flatMap((s) => (s.kind === 'cell' ? (MARK.exec(s.label.text)?.slice(0, 1) ?? []) : [])))
 
 /** Adds to the candidates the amounts that the statements may tell. */
 export function findAmounts(statements: readonly Statement[], found: Candidates): void {

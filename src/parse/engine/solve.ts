@@ -309,11 +309,13 @@ class Solver {
 
   /** An amount on the page fills one slot: the one that it fits best. */
   #claimed(): Claim[] {
-    const all = this.#found.fields.map((f): Claim => ({
-      ...f,
-      score: scoreOf(f.features),
-      isAway: APART.some((feature) => f.features[feature] !== undefined),
-    }))
+    const all = this.#found.fields.map(
+      (f): Claim => ({
+        ...f,
+        score: scoreOf(f.features),
+        isAway: APART.some((feature) => f.features[feature] !== undefined),
+      }),
+    )
     const best = new Map<Ink, Map<string, number>>()
     const amount = (f: Claim) => (f.value.startsWith('$') ? f.inks[0] : undefined)
     for (const f of all) {
