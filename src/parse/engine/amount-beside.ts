@@ -1,3 +1,4 @@
+import { topicOf } from './amount-parts.ts'
 import { hasValue, type Statement } from './statement.ts'
 
 /** Longer lines are sentences. */
@@ -43,6 +44,8 @@ export function besides(statements: readonly Statement[]): (s: Statement) => Bes
     const led = rows.get(s.row) ?? ''
     // "Ded. $50 / $150": the point of a short form ends no sentence.
     if (SHORT_FORM.test(led)) cut.set(s, led)
+    // "Deductible: $50 per person; $150 per family" goes on with what its first words name.
+    else if (/;$/.test(led) && /^\$/.test(s.passage.text) && topicOf(led)) cut.set(s, topicOf(led))
     rows.set(s.row, `${led} ${s.passage.text}`.trim())
   }
   for (const s of statements)

@@ -88,7 +88,7 @@ export class ClassDeductibles {
       : asksPreventive(text)
         ? [text, text.slice(Math.max(text.lastIndexOf(':'), text.lastIndexOf('?')) + 1)]
         : ['', '']
-    const said = asked && YES_NO.exec(answer)?.[1]
+    const said = asked && (YES_NO.exec(answer)?.[1] ?? /\s(yes|no|y|n)\W*$/i.exec(answer)?.[1])
     if (!said) return false
     const yes = /^y/i.test(said) !== /waived|not apply|exempt/i.test(asked)
     this.#put('deductible_applies_to_preventive', yes ? 'Yes' : 'No', { preventive_asked: 1 })

@@ -29,6 +29,8 @@ const PLACES = {
 } as const
 /** Where a label or a topic says what an amount is, other words in the text speak so much less. */
 const TOLD = 0.6
+/** What is left of a word that stands nearer to another amount. */
+const TAKEN = 0.35
 /** A lead that is a sentence of its own tells what the next one is about only in part. */
 const LONGEST_LEAD = 60
 /** A longer one says nothing of the next. */
@@ -103,9 +105,11 @@ export class Evidence {
     for (const m of own) {
       const distance = m.at < at ? at - m.end : (m.at - at) * 1.5
       const between = text.slice(Math.min(m.end, at), Math.max(m.at, at)).replace(/^\$ ?[\d,.]*\d/, '')
-      const inTopic = m.end <= this.topic.length
+      const inTopic = m.end <= this.topic.length && !this.#turns(this.topic.length, at, m.id)
       const told = this.isTold && !inTopic && isKind(m.id) ? TOLD : 1
-      const felt = inTopic ? PLACES.topic : near(distance) * (/[;]|\.\s/.test(between) ? 0.3 : 1) * told
+      const felt = inTopic
+        ? PLACES.topic
+        : near(distance) * (/[;]|\.\s/.test(between) ? 0.3 : 1) * told * this.#taken(m, at)
       most = Math.max(most, felt)
       // The only word of the sentence that says what an amount is, is felt wherever it stands.
       const others = this.mentions.some((o) => o.kind === 'cue' && isKind(o.id) && !ids.includes(o.id))
@@ -126,6 +130,33 @@ export class Evidence {
     return most
   }
 
+  /** True where another kind of amount is named between two places. */
+  #turns(from: number, to: number, id: string): boolean {
+    return this.mentions.some(
+      (m) => m.kind === 'cue' && m.at >= from && m.end <= to && isKind(m.id) && isLimit(m.id) !== isLimit(id),
+    )
+  }
+
+  /** How much of a word is left for an amount that another word stands nearer to, where each amount has its words before it. */
+  #taken({ id, at: own, end }: Mention, at: number): number {
+    if (own < at) return isKind(id) && this.#turns(end, at, id) ? TAKEN : 1
+    return this.#leads && this.mentions.some((m) => m.kind === 'cue' && isKind(m.id) && m.end <= at)
+      ? TAKEN
+      : 1
+  }
+
+  /** In a row of several labels and amounts the first label comes first. */
+  get #leads(): boolean {
+    const money = this.mentions.filter((m) => m.kind === 'money')
+    const kinds = this.mentions.filter((m) => m.kind === 'cue' && isKind(m.id))
+    return (
+      money.length > 1 &&
+      kinds.length > 1 &&
+      kinds[0]!.at < money[0]!.at &&
+      kinds.at(-1)!.at < money.at(-1)!.at
+    )
+  }
+
   /** A class that is named, or that is the only one of a list of counted classes. */
   isNamed(list: readonly Mention[], id: SubjectId): boolean {
     const classes = list.filter((m) => m.kind === 'class')
@@ -144,7 +175,10 @@ export class Evidence {
     const beside = this.mentions.filter(
       (m) => m.kind === 'class' && this.#same(m.id) === ours && !isLeftOut(this.part.text, m),
     )
-    const most = beside.reduce((sum, m) => Math.max(sum, 0.8 * near(Math.abs(m.at - at))), 0)
+    const most = beside.reduce(
+      (sum, m) => Math.max(sum, 0.8 * near(Math.abs(m.at - at)) * this.#taken(m, at)),
+      0,
+    )
     const open = !namesKind(this.part.text.replace(WAIVED, '')) || says(this.part.text, 'lifetime')
     const lined = open && (this.isNamed(this.#before, ours) || this.isNamed(this.#behind, ours)) ? 0.45 : 0
     return Math.max(most, lined, this.isNamed(this.#caption, ours) ? 0.33 : 0)
@@ -159,10 +193,13 @@ export class Evidence {
     const lifetime = this.of(['lifetime'], at)
     const annual = this.of(['annual'], at)
     const ortho = this.orthodontic(at)
-    const title = this.topic !== '' ? mentionsOf(this.topic) : this.isCell ? this.#title : this.mentions
+    const hasTopic = this.topic !== '' && !this.#turns(this.topic.length, at, 'deductible')
+    const isTitled = hasTopic || this.isCell
+    const bareText = () => mentionsOf(text.replace(WAIVED, (part) => ' '.repeat(part.length)))
+    const title = hasTopic ? mentionsOf(this.topic) : this.isCell ? this.#title : bareText()
     const named = cuesOf(title, ['deductible', 'maximum']).map((m) => m.id)
     const isOnly = named.length > 0 && named.every((id) => id === 'deductible')
-    const only = isOnly && (this.isCell || this.topic !== '') ? 0.67 : isOnly && lifetime > 0.17 ? 0.5 : 0
+    const only = isOnly && isTitled ? 0.67 : isOnly && lifetime > 0.17 ? 0.5 : 0
     const aside = ortho > 0.27 ? '' : text.slice(Math.max(0, at - 60), at)
     const other = this.#isOther(aside)
     const others = other ? 0.5 : 0
@@ -177,7 +214,7 @@ export class Evidence {
         kind: 'orthodontic' as const,
         fit:
           (lifetime > 0.17 || maximum > 0.17 ? Math.max(maximum, lifetime) * 0.7 : -0.67) -
-          only +
+          only * (isTitled ? 2 : 1) +
           ortho * 0.8 +
           lifetime * 0.5 -
           (other && ortho < 0.33 ? 1 : 0) -
@@ -212,4 +249,5 @@ export class Evidence {
   }
 }
 
-const isKind = (id: CueId): boolean => id === 'deductible' || id === 'maximum' || id === 'lifetime'
+const isKind = (id: string): boolean => id === 'deductible' || id === 'maximum' || id === 'lifetime'
+const isLimit = (id: string): boolean => id === 'maximum' || id === 'lifetime'

@@ -72,6 +72,10 @@ export const YES_NO =
 export const WORD =
   /^(?:none|nil|no|n\/a|waived|\$0(?:\.00)?(?: (?:per )?individual)?|no deductible|not applicable|unlimited|no (?:annual |yearly |calendar year |plan )?(?:maximum|max|limit)|\$0 ?\/ ?\$0|not covered)(?![\w/])/i
 
+/** An orthodontic deductible that is the plan's own. */
+export const AS_THE_PLAN =
+  /^(?:the )?(?:plan|regular|annual|calendar year|general|same)(?:’s|'s)? deductible(?: applies| as)?|^same as (?:the )?plan|^(?:plan )?deductible applies/i
+
 const whoIn = (text: string): Who | 'both' | null => {
   const [one, all] = [says(text, 'individual'), says(text, 'family')]
   return one && all ? 'both' : all ? 'family' : one ? 'individual' : null
@@ -93,7 +97,7 @@ const LEAST_MAXIMUM = 400
 /** How well a line of values answers a line of a label. */
 function fits(kind: Kind, who: Who | 'both' | null, value: string): number {
   const amounts = moneyIn(value)
-  const word = WORD.test(value.trim())
+  const word = WORD.test(value.trim()) || AS_THE_PLAN.test(value.trim())
   if (mentionsOf(value).some((m) => m.kind === 'percent')) return -3
   if (kind === 'question' && amounts.length === 0) return YES_NO.test(value) ? 1.5 : -3
   if (YES_NO.test(value) && !word) return -3
@@ -154,14 +158,41 @@ function pairLines(
   return at(labels.length - 1, values.length - 1)
 }
 
+interface Asked {
+  kind: Kind
+  who: Who | 'both' | null
+  text: string
+  section: string
+}
+
+/** One value beside several labels that ran together answers the one that it fits, if it fits no other. */
+function answered(s: Statement, asked: readonly Asked[], value: Line): Part[] {
+  const scores = asked.map(({ kind, who }) => fits(kind, who, value.text))
+  const best = Math.max(...scores)
+  const fit = asked.filter((_, i) => scores[i] === best)
+  const elsewhere = asked.some(({ text }) => says(text, 'other_insurance') && !/\bdent/i.test(text))
+  if (best <= 0 || fit.length !== 1 || elsewhere) return []
+  const { text: label, section } = fit[0]!
+  return [
+    {
+      statement: s,
+      passage: s.passage,
+      text: value.text,
+      label,
+      section: section || s.section.text,
+      who: null,
+    },
+  ]
+}
+
 /** Several labels in one cell beside several values in the next: a table whose rows the page ran together. */
 function zipped(s: Statement, text: string, label: string): Part[] {
   const values = linesOf(text)
   const lines = linesOf(label)
-  if (values.length < 2 || lines.length < 2) return []
+  if (values.length === 0 || lines.length < 2) return []
   let before: Kind = says(s.section.text, 'deductible') ? 'deductible' : 'other'
   let over = ''
-  const asked = lines.flatMap((line) => {
+  const asked = lines.flatMap((line): Asked[] => {
     const kind = kindOf(line.text, before)
     if (kind === 'other') return []
     const own = { kind, who: whoIn(line.text), text: line.text, section: namesKind(line.text) ? '' : over }
@@ -170,6 +201,7 @@ function zipped(s: Statement, text: string, label: string): Part[] {
     return [own]
   })
   if (asked.length < 2) return []
+  if (values.length === 1) return answered(s, asked, values[0]!)
   const { pairs } = pairLines(
     asked,
     values.map((v) => v.text),
@@ -188,9 +220,16 @@ function zipped(s: Statement, text: string, label: string): Part[] {
   }))
 }
 
+/** The sentences of a line. */
+function sentencesOf({ text, from }: Line): Line[] {
+  const ends = [...text.matchAll(/(?<=[a-z0-9)][.;])\s+(?=[A-Z$])/g)].map((m) => m.index + m[0].length)
+  const starts = [0, ...ends]
+  return starts.map((at, i) => ({ text: text.slice(at, starts[i + 1] ?? text.length), from: from + at }))
+}
+
 /** Lines that each name what they are ("Deductible: $50", "Annual maximum: $1,500") are parts of their own. */
 function byLines(s: Statement, passage: Passage, text: string, label: string, section: string): Part[] {
-  const lines = linesOf(text)
+  const lines = s.kind === 'cell' ? linesOf(text).flatMap(sentencesOf) : linesOf(text)
   const own = lines.filter((l) => namesKind(l.text) && (hasValue(l.text) || asksPreventive(l.text)))
   const whole = { statement: s, passage, text, label, section, who: null }
   if (own.length < 2) return [whole]

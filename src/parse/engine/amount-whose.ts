@@ -53,6 +53,9 @@ export class Whose {
     if (mine || ours) return mine && ours ? 'both' : ours ? 'family' : 'individual'
     const [one, all] = [has(label, 'individual'), has(label, 'family')]
     if (one || all) return one && all ? 'both' : all ? 'family' : 'individual'
+    const topic = this.#cues.filter((c) => c.end <= this.#e.topic.length)
+    if (this.#money.length === 0 && topic.length > 0 && !(has(topic, 'individual') && has(topic, 'family')))
+      return has(topic, 'family') ? 'family' : 'individual'
     const first = this.#money[0]?.at ?? Number.POSITIVE_INFINITY
     const led = this.#cues.filter((c) => c.end <= first)
     const behind = this.#cues.some((c) => c.at > first)

@@ -3,7 +3,16 @@ import { type Mention, mentionsOf, says, subjectsOf } from '../../text/mentions.
 import { ALONE, type Beside, besides, LONGEST_LABEL, marksOf } from './amount-beside.ts'
 import { AS_PLAN, ClassDeductibles } from './amount-classes.ts'
 import { Evidence, type Kind } from './amount-evidence.ts'
-import { asksPreventive, type Part, partsOf, partsOfLabels, type Who, WORD, YES_NO } from './amount-parts.ts'
+import {
+  AS_THE_PLAN,
+  asksPreventive,
+  type Part,
+  partsOf,
+  partsOfLabels,
+  type Who,
+  WORD,
+  YES_NO,
+} from './amount-parts.ts'
 import { type Money, namesNetwork, Whose } from './amount-whose.ts'
 import { type Candidates, type Features, type FieldSlot, plus, type SubjectId } from './candidates.ts'
 import { baseFeatures } from './shares.ts'
@@ -13,7 +22,9 @@ import { LATER_YEAR } from './table-statements.ts'
 
 /** Amounts near such words are no limits of the plan. */
 const OTHER_AMOUNT =
-  /\bin excess|(?<!no |not )\bmore than|over\s*\$|\bcopay|per unit|per visit|reward|roll-?over|(?:goes|go) up|increase[sd]? by|additional|\bextra\b|on top of|pre-?treatment|pre-?determination/i
+  /\bin excess|(?<!no |not )\bmore than|over\s*\$|\bcopay|per unit|per visit|reward|roll-?over|(?:goes|go) up|increase[sd]? by|additional|\bextra\b|on top of/i
+/** Costs from which a plan is to be asked before: no limit of what it pays. */
+const ASKED_BEFORE = /\bpre-?treatment|\bpre-?determin|\bpre-?estimate|\bprior approval/i
 /** How far words reach that make an amount another one. */
 const AROUND = 40
 /** Less than this says nothing of what an amount is. */
@@ -30,9 +41,6 @@ const NEVER =
   /\bno (?:annual |calendar year |yearly |plan )?deductibles?\b(?! (?:for|on|applies|or out|required|is taken|is charged))/i
 const NO_MAXIMUM =
   /\bno (?:annual |calendar year |yearly |plan |annual benefit )(?:dollar |benefit )?(?:maximums?|limits?)\b|\bwithout (?:an? )?annual (?:maximum|limit)\b/i
-/** An orthodontic deductible that is the plan's own. */
-const AS_THE_PLAN =
-  /^(?:the )?(?:plan|regular|annual|calendar year|general|same)(?:’s|'s)? deductible(?: applies| as)?|^same as (?:the )?plan|^(?:plan )?deductible applies/i
 /** "$1,500 in orthodontia coverage". */
 const OF_ORTHO = /^\s*(?:in|for|of|toward|towards) (?:\w+ ){0,2}(?:orthodon|braces)/i
 const LEAST_ORTHO = 500
@@ -74,6 +82,7 @@ class AmountReader {
     const { text } = this.#part
     const [best, second] = this.#e.kindsAt(m.at)
     const around = text.slice(Math.max(0, m.at - AROUND), m.end + AROUND)
+    if (ASKED_BEFORE.test(around)) return
     const network = whose.networkOf(i)
     for (const [kind, fit, rival] of [
       [best!.kind, best!.fit, second!.fit],
