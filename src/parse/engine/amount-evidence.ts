@@ -30,7 +30,7 @@ const PLACES = {
 /** Where a label or a topic says what an amount is, other words in the text speak so much less. */
 const TOLD = 0.6
 /** What is left of a word that stands nearer to another amount. */
-const TAKEN = 0.35
+const TAKEN = 0.2
 /** A lead that is a sentence of its own tells what the next one is about only in part. */
 const LONGEST_LEAD = 60
 /** A longer one says nothing of the next. */

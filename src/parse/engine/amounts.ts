@@ -337,7 +337,8 @@ function wordBehind(text: string, topic: string): string {
     (m): m is Extract<Mention, { kind: 'cue' }> =>
       m.kind === 'cue' && ['none', 'unlimited', 'not_applicable'].includes(m.id),
   )
-  return last && /^[\s.;]*$/.test(text.slice(last.end)) && text.length < 70
+  if (!last || text.length >= LONGEST_LABEL || !/^[\s.;]*$/.test(text.slice(last.end))) return ''
+  return says(text.slice(0, last.at), 'deductible', 'maximum', 'lifetime')
     ? text.slice(last.at, last.end)
     : ''
 }
