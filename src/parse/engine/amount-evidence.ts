@@ -12,6 +12,7 @@ const cuesOf = (mentions: readonly Mention[], ids: readonly CueId[]) =>
 
 /** How near a word is felt, by its distance in letters; half of it is gone after so many. */
 const REACH = 70
+/** How strongly a word speaks at a distance in letters, 1 to 0. */
 export const near = (distance: number): number => Math.exp(-Math.max(0, distance) / REACH)
 
 /** How strongly each part of a statement speaks, against words in the same text (1). */

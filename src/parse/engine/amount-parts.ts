@@ -23,6 +23,7 @@ export interface Part {
 /** What a limit leaves out ("excludes orthodontia", "separate from …") says nothing about what the limit is. */
 const LEFT_OUT =
   /\(?(?:\bexclud(?:es?|ing)|separate from|not including|does not include|other than)[^.;,)\n]*\)?/gi
+/** A text with what a limit leaves out as blanks; places stay. */
 export const bare = (text: string): string => text.replace(LEFT_OUT, (part) => ' '.repeat(part.length))
 
 /** A line that ends so goes on in the next one. */
@@ -65,6 +66,7 @@ const moneyIn = (text: string) => mentionsOf(text).flatMap((m) => (m.kind === 'm
 /** "Does the deductible apply to preventive care?": answered by yes or no, never by an amount. */
 const QUESTION =
   /\b(?:deductible|ded\b\.?)[^\n]{0,25}\b(?:appl(?:y|ies|ied)|charged|taken|required|on|for|waived)\b[^\n]{0,20}\bprev|\bprev[^\n]{0,30}\b(?:subject to|after) (?:the )?(?:deductible|ded\b)|\bprev[^\n]{0,24}\b(?:deductible|ded\b\.?) (?:applies|applied|waived)/i
+/** True when a text asks whether the deductible comes before preventive care. */
 export const asksPreventive = (text: string): boolean => QUESTION.test(text)
 export const YES_NO =
   /^\s*(?:[–:?-]\s*)?(yes|no|y|n)\b(?!\s+(?:deductible|max|limit|wait|charge|cost|copay))/i
