@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { CONTENT_FIELDS, PROCEDURES } from '../../src/lexicon/catalog.ts'
-import { AS_PLAN } from '../../src/parse/engine/amounts.ts'
+import { AS_PLAN } from '../../src/parse/engine/amount-classes.ts'
 import type { Candidates } from '../../src/parse/engine/candidates.ts'
 import { candidatesOf } from '../../src/parse/engine/engine.ts'
 import { solve } from '../../src/parse/engine/solve.ts'

@@ -178,7 +178,8 @@ function apart(found: Mention[]): Mention[] {
 const PERCENT = /(?<![\d.,$])(?:(\d{1,2}) ?(?:-|–|to) ?)?(?<![\d.,$])(\d{1,3})(?:\.\d+)? ?(?:%|percent\b)/gi
 const RATIO =
   /(?<![\d.,$/-])(\d{2,3}) ?%? ?(?:\/|-|–|:) ?(\d{1,2})(?: ?%| percent\b)?(?![\d/%.,-]*\d)(?! ?(?:months|years|days))/gi
-const MONEY = /\$ ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d))?(?!\d)/g
+/** Behind the figures of a thousand one more is the mark of a footnote: "$1,0002". */
+const MONEY = /\$ ?(?:(\d{1,3}(?:,\d{3})+)(?:\.(\d\d))?(?=\d?(?!\d))|(\d+)(?:\.(\d\d))?(?!\d|,\d{3}))/g
 
 function figures(text: string): Mention[] {
   const percents = [...text.matchAll(PERCENT)].flatMap((m): Mention[] => {
@@ -202,7 +203,7 @@ function figures(text: string): Mention[] {
     if (!taken(at)) percents.push({ kind: 'percent', id: '%', value: plan, ratio: true, at, end })
   }
   const money = [...text.matchAll(MONEY)].map((m): Mention => {
-    const value = Number(m[1]!.replaceAll(',', '')) + Number(m[2] ?? 0) / 100
+    const value = Number((m[1] ?? m[3]!).replaceAll(',', '')) + Number(m[2] ?? m[4] ?? 0) / 100
     return { kind: 'money', id: '$', value, at: m.index, end: m.index + m[0].length }
   })
   return [...percents, ...money]
@@ -212,7 +213,8 @@ function figures(text: string): Mention[] {
 const SWALLOWS: Partial<Record<CueId, readonly CueId[]>> = {
   out: ['in', 'middle'],
   unlimited: ['maximum'],
-  three: ['maximum'],
+  three: ['maximum', 'family', 'individual'],
+  family: ['individual'],
   negative: ['plan_pays', 'of_fee'],
   no_charge: ['plan_pays', 'of_fee', 'coinsurance'],
   you_pay: ['plan_pays', 'coinsurance', 'plan_share'],

@@ -1,216 +1,128 @@
-import { inksAt, type Passage } from '../../layout/passage.ts'
-import type { CueId } from '../../text/cues.ts'
+import { inksAt } from '../../layout/passage.ts'
 import { type Mention, mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
-import { type Candidates, type Features, type FieldSlot, plus } from './candidates.ts'
+import { ALONE, type Beside, besides, LONGEST_LABEL, marksOf } from './amount-beside.ts'
+import { AS_PLAN, ClassDeductibles } from './amount-classes.ts'
+import { Evidence, type Kind } from './amount-evidence.ts'
+import {
+  AS_THE_PLAN,
+  asksPreventive,
+  type Part,
+  partsOf,
+  partsOfLabels,
+  type Who,
+  WORD,
+  YES_NO,
+} from './amount-parts.ts'
+import { type Money, namesNetwork, Whose } from './amount-whose.ts'
+import { type Candidates, type Features, type FieldSlot, plus, type SubjectId } from './candidates.ts'
 import { baseFeatures } from './shares.ts'
+import { identities } from './solve.ts'
 import { type Statement, titleOf } from './statement.ts'
+import { LATER_YEAR } from './table-statements.ts'
 
-type Cue = Extract<Mention, { kind: 'cue' }>
-type Money = Extract<Mention, { kind: 'money' }>
-type Who = 'individual' | 'family'
-type Kind = 'deductible' | 'maximum' | 'orthodontic'
+/** Amounts near such words are no limits of the plan. */
+const OTHER_AMOUNT =
+  /\bin excess|(?<!no |not )\bmore than|over\s*\$|\bcopay|per unit|per visit|reward|roll-?over|(?:goes|go) up|increase[sd]? by|additional|\bextra\b|on top of/i
+/** Costs from which a plan is to be asked before: no limit of what it pays. */
+const ASKED_BEFORE = /\bpre-?treatment|\bpre-?determin|\bpre-?estimate|\bprior approval/i
+/** How far words reach that make an amount another one. */
+const AROUND = 40
+/** Less than this says nothing of what an amount is. */
+const LEAST_FIT = 0.25
+/** Family figures up to this, said to be a maximum, cap a deductible. */
+const LARGEST_CAP = 600
+/** A yearly maximum of this is usual. */
+const USUAL_MAXIMUM = 1500
+/** Amounts up to this are deductibles. */
+const MOST_SHAPED = 200
+const ORTHO_DEDUCTIBLE =
+  /\b(?:ortho\w*|braces)\s+(?:lifetime\s+|life-?time\s+)?(?:deductible|ded\b)|\b(?:deductible|ded\b\.?)\s*(?:for|on|[-–:(])?\s*(?:ortho|braces)/i
+const NEVER =
+  /\bno (?:annual |calendar year |yearly |plan )?deductibles?\b(?! (?:for|on|applies|or out|required|is taken|is charged))/i
+const NO_MAXIMUM =
+  /\bno (?:annual |calendar year |yearly |plan |annual benefit )(?:dollar |benefit )?(?:maximums?|limits?)\b|\bwithout (?:an? )?annual (?:maximum|limit)\b/i
+/** "$1,500 in orthodontia coverage". */
+const OF_ORTHO = /^\s*(?:in|for|of|toward|towards) (?:\w+ ){0,2}(?:orthodon|braces)/i
+const LEAST_ORTHO = 500
 
-/** The plan's own deductible: its amount is looked up when everything is chosen. */
-export const AS_PLAN = 'as the plan'
-
-/** What a limit leaves out ("excludes orthodontia", "separate from …") says nothing about what the limit is. */
-const LEFT_OUT =
-  /\(?(?:\bexclud(?:es?|ing)|separate from|not including|does not include|other than)[^.;,)\n]*\)?/gi
-const bare = (text: string) => text.replace(LEFT_OUT, (part) => ' '.repeat(part.length))
-
-const cuesOf = (mentions: readonly Mention[], ...ids: readonly CueId[]) =>
-  mentions.filter((m): m is Cue => m.kind === 'cue' && ids.includes(m.id))
-
-/** How near a word is felt, by its distance in letters; half of it is gone after so many. */
-const REACH = 70
-const near = (distance: number) => Math.exp(-Math.max(0, distance) / REACH)
-
-/** How strongly each part of a statement speaks, against words in the same text (1). */
-const PLACES = { label: 0.87, section: 0.6, head: 0.5, caption: 0.23 } as const
-
-/** Reads the amounts of one statement. */
+/** Reads the amounts of one part of a statement. */
 class AmountReader {
-  readonly #s: Statement
-  readonly #cell: boolean
-  readonly #text: string
-  readonly #mentions: readonly Mention[]
-  readonly #label: readonly Mention[]
-  readonly #section: readonly Mention[]
-  readonly #head: readonly Mention[]
-  readonly #caption: readonly Mention[]
+  readonly #part: Part
+  readonly #e: Evidence
   readonly #found: Candidates
   readonly #base: Features
+  readonly #beside: Beside
+  readonly #same: (id: SubjectId) => SubjectId
 
-  constructor(s: Statement, found: Candidates) {
-    this.#s = s
+  constructor(part: Part, beside: Beside, same: (id: SubjectId) => SubjectId, found: Candidates) {
+    const s = part.statement
+    this.#part = part
+    this.#beside = beside
+    this.#same = same
     this.#found = found
-    this.#cell = s.kind === 'cell'
-    this.#text = bare(s.passage.text)
-    this.#mentions = mentionsOf(this.#text)
-    this.#label = this.#cell ? mentionsOf(bare(s.label.text)) : []
-    this.#section = mentionsOf(bare(this.#cell ? s.section.text : s.lead.text))
-    this.#head = this.#cell ? mentionsOf(s.head.text) : []
-    this.#caption = mentionsOf(s.caption)
-    this.#base = baseFeatures(s, 'field')
+    this.#e = new Evidence(part, beside, same)
+    // Words on the network inside a text speak of single amounts, not of all of it.
+    const network = s.kind !== 'cell' && namesNetwork(part.text) ? null : s.network
+    this.#base = baseFeatures({ ...s, network }, 'field')
   }
 
-  #put(
-    slot: FieldSlot,
-    value: string,
-    features: Features,
-    at: number,
-    end: number,
-    passage: Passage = this.#s.passage,
-  ): void {
+  #put(slot: FieldSlot, value: string, features: Features, at: number, end: number): void {
+    const { passage, statement } = this.#part
     this.#found.fields.push({
       slot,
       value,
-      features: plus(this.#base, features),
-      unsure: this.#s.unsure,
+      features: plus(this.#base, features, this.#e.isElsewhere(at) ? { other_plan: 1 } : {}),
+      unsure: statement.unsure,
       inks: inksAt(passage, at, end),
     })
   }
 
-  /** How strongly the words around a place speak of something, 0 to 1. */
-  #evidence(ids: readonly CueId[], at: number): number {
-    let most = 0
-    for (const m of cuesOf(this.#mentions, ...ids)) {
-      const distance = m.at < at ? at - m.end : (m.at - at) * 1.5
-      const between = this.#text.slice(Math.min(m.end, at), Math.max(m.at, at))
-      most = Math.max(most, near(distance) * (/[;]|\.\s/.test(between) ? 0.3 : 1))
-    }
-    const own = cuesOf(this.#label, 'deductible', 'maximum').length > 0
-    if (cuesOf(this.#label, ...ids).length > 0) most = Math.max(most, PLACES.label)
-    if (!own && cuesOf(this.#section, ...ids).length > 0) most = Math.max(most, PLACES.section)
-    if (cuesOf(this.#head, ...ids).length > 0) most = Math.max(most, PLACES.head)
-    if (!this.#cell && cuesOf(this.#caption, ...ids).length > 0) most = Math.max(most, PLACES.caption)
-    return most
-  }
-
-  /** How strongly a place is about orthodontics, 0 to 1. */
-  #orthodontic(at: number): number {
-    const named = (list: readonly Mention[]) => list.some((m) => m.kind === 'class' && m.id === 'orthodontic')
-    const own =
-      cuesOf(this.#label, 'deductible', 'maximum').length > 0 || this.#label.some((m) => m.kind === 'class')
-    if (named(this.#label) || (!own && named(this.#section))) return 0.75
-    const beside = this.#mentions.filter((m) => m.kind === 'class' && m.id === 'orthodontic')
-    const most = beside.reduce((sum, m) => Math.max(sum, 0.8 * near(Math.abs(m.at - at))), 0)
-    return Math.max(most, !this.#cell && named(this.#caption) ? 0.33 : 0)
-  }
-
-  /** What the amount at a place is, the likeliest first. */
-  #kindsAt(at: number): { kind: Kind; fit: number }[] {
-    const deductible = this.#evidence(['deductible'], at)
-    const maximum = Math.max(this.#evidence(['maximum'], at), this.#evidence(['unlimited'], at))
-    const lifetime = this.#evidence(['lifetime'], at)
-    const annual = this.#evidence(['annual'], at)
-    const ortho = this.#orthodontic(at)
-    const title = cuesOf(mentionsOf(titleOf(bare(this.#s.label.text))), 'deductible', 'maximum', 'lifetime')
-    const only = this.#cell && title.length > 0 && title.every((c) => c.id === 'deductible') ? 0.67 : 0
-    const aside = ortho > 0.27 ? '' : this.#text.slice(Math.max(0, at - 60), at)
-    const other = /implant|tmj|sealant/i.test(this.#s.label.text || aside)
-    return [
-      { kind: 'deductible' as const, fit: deductible - (maximum > deductible && !only ? 0.33 : 0) },
-      {
-        kind: 'maximum' as const,
-        fit: maximum - only + 0.13 * annual - lifetime * 0.4 - (ortho > 0.4 ? 0.5 : 0) - (other ? 0.5 : 0),
-      },
-      {
-        kind: 'orthodontic' as const,
-        fit:
-          (lifetime > 0.17 || maximum > 0.17 ? Math.max(maximum, lifetime) * 0.7 : -0.67) -
-          only +
-          ortho * 0.8 +
-          lifetime * 0.5 -
-          (other && ortho < 0.33 ? 1 : 0) -
-          (ortho < 0.17 && lifetime < 0.33 ? 1.33 : 0),
-      },
-    ].sort((a, b) => b.fit - a.fit)
-  }
-
-  /** Whose amounts the label or section announces. */
-  #announced(): Who | 'both' | null {
-    const has = (list: readonly Mention[], id: Who) => cuesOf(list, id).length > 0
-    const [one, all] = [has(this.#label, 'individual'), has(this.#label, 'family')]
-    if (one || all) return one && all ? 'both' : all ? 'family' : 'individual'
-    return has(this.#section, 'family') && has(this.#section, 'individual') ? 'both' : null
-  }
-
-  /** Whose amount one of several is. */
-  #whose(money: readonly Money[], i: number, kind: Kind): { who: Who; features: Features } {
+  #amount(money: readonly Money[], i: number, whose: Whose): void {
     const m = money[i]!
-    const [before, behind] = [money[i - 1], money[i + 1]]
-    const announced = this.#announced()
-    const beside = cuesOf(this.#mentions, 'family', 'individual', 'three')
-      .map(({ id, at, end }) => ({
-        id,
-        distance:
-          at >= m.end
-            ? at - m.end + (behind && behind.at < at ? 60 : 0)
-            : m.at - end + (before && before.at > at ? 60 : 6),
-      }))
-      .sort((a, b) => a.distance - b.distance)[0]
-    const gap = before ? this.#text.slice(before.end, m.at) : ''
-    const second = before !== undefined && /^[\s*†]*(?:\/|\||and|or|-|–|,)\s*$/.test(gap)
-    const capped =
-      kind === 'deductible' && /(?:up to|max(?:imum)?(?: of)?|not to exceed|limit of)\s*(?:a )?$/i.test(gap)
-    if ((second || (i === 1 && money.length === 2)) && announced === 'both')
-      return { who: 'family', features: { whose_pair: 1 } }
-    if (beside && beside.distance < 42 && !(capped && beside.id !== 'family'))
-      return {
-        who: beside.id === 'family' ? 'family' : 'individual',
-        features: { whose_beside: near(beside.distance) },
-      }
-    if (capped) return { who: 'family', features: { whose_cap: 1 } }
-    if (announced === 'family') return { who: 'family', features: { whose_label: 1 } }
-    const likely = before && before.value * 2 <= m.value && m.value <= before.value * 3
-    if (second && kind === 'deductible' && likely && !announced)
-      return { who: 'family', features: { whose_ratio: 1 } }
-    return {
-      who: 'individual',
-      features: { ...(announced && { whose_label: 1 }), ...(second && { second_amount: 1 }) },
-    }
-  }
-
-  #amount(money: readonly Money[], i: number): void {
-    const m = money[i]!
-    const [best, second] = this.#kindsAt(m.at)
-    const around = this.#text.slice(Math.max(0, m.at - 40), m.end + 40)
-    const behind = this.#mentions.find(
-      (q) =>
-        q.kind === 'cue' &&
-        ['in', 'out'].includes(q.id) &&
-        q.at >= m.end &&
-        q.at - m.end < 40 &&
-        !money.some((p) => p.at > m.at && p.at < q.at),
-    )
+    const { text } = this.#part
+    const [best, second] = this.#e.kindsAt(m.at)
+    const around = text.slice(Math.max(0, m.at - AROUND), m.end + AROUND)
+    if (ASKED_BEFORE.test(around)) return
+    const network = whose.networkOf(i)
     for (const [kind, fit, rival] of [
       [best!.kind, best!.fit, second!.fit],
       [second!.kind, second!.fit, best!.fit],
     ] as const) {
-      if (fit < 0.25) continue
-      const { who, features } = this.#whose(money, i, kind)
+      if (fit < LEAST_FIT || (m.value === 0 && kind !== 'deductible')) continue
+      const { who, features } = whose.of(i, kind)
       // A family figure after "maximum of" in a sentence about the deductible caps the deductible.
       const caps =
         kind === 'maximum' &&
         who === 'family' &&
-        m.value <= 600 &&
-        this.#evidence(['deductible'], m.at) > 0.08
-      const real: Kind = caps ? 'deductible' : kind
+        m.value <= LARGEST_CAP &&
+        this.#e.of(['deductible'], m.at) > 0.08
+      // So little is no yearly maximum, whatever its row is called: where it's said whose it is, rows have slipped.
+      const shaped =
+        kind === 'maximum' && !caps && m.value > 0 && m.value <= MOST_SHAPED && 'whose_beside' in features
+      const real: Kind = caps || shaped ? 'deductible' : kind
       const slot = this.#slotOf(real, who, m.at)
+      const waived =
+        slot === 'orthodontic_deductible' && /^\s*deductible (?:is )?waived/i.test(text.slice(m.end))
+      if (m.value === 0 && !this.#mayBeNone(m)) continue
       this.#put(
         slot,
-        `$${m.value.toLocaleString('en-US')}`,
+        m.value === 0 || waived ? 'None' : `$${m.value.toLocaleString('en-US')}`,
         {
           ...features,
           kind_fit: fit,
           kind_lead: Math.max(-1, Math.min(1, fit - rival)),
-          ...(/\bin excess|more than|over\s*\$|copay|per unit|per visit|reward|rollover/i.test(around) && {
-            other_amount: 1,
-          }),
+          ...(m.value === 0 && { word_answer: 1 }),
+          ...(OTHER_AMOUNT.test(around) && { other_amount: 1 }),
           ...(m.value % 1 !== 0 && { cents: 1 }),
-          ...(behind?.id === 'out' && { amount_out: 1 }),
-          ...(this.#unusual(slot, m.value) && { unusual_amount: 1 }),
+          ...(network === 'out' && { amount_out: 1 }),
+          ...(network === 'middle' && { amount_middle: 1 }),
+          ...(network === 'in' && { amount_in: 1 }),
+          ...(this.#isLater(m.at, m.end) && { amount_later: 1 }),
+          ...(/out-of-pocket/i.test(`${titleOf(this.#part.label)} ${this.#e.topic}`) && {
+            out_of_pocket: Math.max(1, m.value / USUAL_MAXIMUM),
+          }),
+          ...(shaped && { shaped_deductible: 1 }),
+          ...unusual(slot, m.value),
         },
         m.at,
         m.end,
@@ -218,135 +130,239 @@ class AmountReader {
     }
   }
 
+  /** An amount of a later year of a plan that pays more from year to year: the year stands before its amount, or behind it. */
+  #isLater(at: number, end: number): boolean {
+    const { text } = this.#part
+    const from = text.lastIndexOf('\n', at) + 1
+    const to = text.indexOf('\n', end)
+    const line = text.slice(from, to < 0 ? text.length : to)
+    const leads = /^[^$]*\byear\b/i.test(line)
+    const near = leads
+      ? text.slice(from, at).split('$').at(-1)!
+      : text.slice(end, end + 30).split(/[$\n]/)[0]!
+    return LATER_YEAR.test(near)
+  }
+
+  /** "$0" is no deductible only where no class of services has it. */
+  #mayBeNone(m: Money): boolean {
+    const { text, label } = this.#part
+    return subjectsOf(titleOf(label)).length === 0 && subjectsOf(text.slice(0, m.end + AROUND)).length === 0
+  }
+
   #slotOf(kind: Kind, who: Who, at: number): FieldSlot {
     if (kind === 'orthodontic') return 'orthodontic_lifetime_maximum'
     if (kind === 'maximum') return who === 'family' ? 'annual_maximum_family' : 'annual_maximum_individual'
-    const label = this.#s.label.text
-    const ortho =
-      this.#cell && /ortho/i.test(titleOf(label)) && !says(label, 'annual') && this.#orthodontic(at) > 0.6
-    if (ortho) return 'orthodontic_deductible'
+    const { label, text } = this.#part
+    const title = titleOf(label)
+    const isCell = this.#e.isCell
+    const own = isCell
+      ? /ortho|braces/i.test(title) && !says(label, 'annual') && this.#e.orthodontic(at) > 0.6
+      : ORTHO_DEDUCTIBLE.test(text.slice(Math.max(0, at - 60), at + AROUND))
+    if (own) return 'orthodontic_deductible'
     return who === 'family' ? 'deductible_family' : 'deductible_individual'
   }
 
-  /** Amounts that such a field hardly ever has. */
-  #unusual(slot: FieldSlot, value: number): boolean {
-    if (slot === 'orthodontic_lifetime_maximum') return value < 300
-    if (slot.startsWith('annual')) return value < 400
-    return value > 500
+  /** Lines of premiums and the like hold no limits, but under a deductible's own heading. */
+  get #isAside(): boolean {
+    const { label, text, section } = this.#part
+    const titles = label.split('\n').filter((line) => !says(line, 'premium'))
+    const titled = titles.some((line) => says(line, 'maximum', 'deductible')) || this.#e.topic !== ''
+    if (titled) return false
+    const isCell = this.#e.isCell
+    if (isCell && says(section, 'deductible') && !says(section, 'premium') && !says(text, 'premium'))
+      return false
+    const about = !isCell && says(text, 'deductible', 'maximum')
+    return says(isCell ? `${label}\n${text}` : text, 'premium', 'rollover') && !about
   }
 
   read(): void {
-    const { label, passage } = this.#s
-    const local = this.#cell ? `${label.text}\n${this.#text}` : this.#text
-    const titled = says(titleOf(label.text), 'maximum', 'deductible')
-    const about = this.#cell ? titled : says(this.#text, 'deductible', 'maximum')
-    if (says(local, 'premium', 'rollover') && !titled && (this.#cell || !about)) return
-    const money = this.#mentions.filter((m): m is Money => m.kind === 'money' && m.value > 0)
-    for (const i of money.keys()) this.#amount(money, i)
-    if (this.#cell && money.length === 0) this.#words()
-    const three = cuesOf(this.#mentions, 'three')[0]
-    if (three && says(`${local}\n${this.#s.section.text}`, 'deductible'))
+    const { text, label, section } = this.#part
+    if (this.#isAside) return
+    const asked = (asksPreventive(label) && YES_NO.test(text)) || (!this.#e.isCell && asksPreventive(text))
+    const money = this.#e.mentions.filter((m): m is Money => m.kind === 'money')
+    const whose = new Whose(this.#e, money)
+    const classes = new ClassDeductibles(this.#e, this.#same)
+    const tier = /\b(?:employee|member|subscriber|EE|you) ?(?:\+|and|&|plus) ?(?:one|1|spouse|child)/i.test(
+      label,
+    )
+    if (!tier) for (const i of money.keys()) this.#amount(money, i, whose)
+    const paid = money.some((m) => m.value > 0)
+    if (!paid && !asked) this.#words(whose)
+    const three = this.#e.mentions.find((m) => m.kind === 'cue' && m.id === 'three')
+    const over = section.length < LONGEST_LABEL ? section : ''
+    if (three && says(`${label}\n${text}\n${over}`, 'deductible'))
       this.#put(
         'deductible_family',
         '3x individual',
-        { three_times: 1, ...(money.length > 0 && { beside_amount: 1 }) },
+        { three_times: 1, ...(paid && { beside_amount: 1 }) },
         three.at,
         three.end,
       )
-    const never =
-      /\bno (?:annual |calendar year )?deductibles?\b(?! (?:for|on|applies|or out|required))/i.exec(
-        this.#text,
-      )
-    if (!this.#cell && never && money.length === 0 && subjectsOf(this.#text).length === 0)
-      this.#put('deductible_individual', 'None', { said_none: 1 }, never.index, never.index + never[0].length)
-    this.#preventive(local)
-    this.#orthodonticDeductible(passage)
+    if (!this.#e.isCell && !paid) this.#never()
+    this.#braces(money)
+    this.#pair(money, whose)
+    const told = paid && this.#e.kindsAt(money[0]!.at)[0]!.kind === 'deductible'
+    for (const one of [
+      ...classes.read(this.#beside.before),
+      ...(told || section === 'Deductible' ? classes.ofAmount() : []),
+    ])
+      this.#put(one.slot, one.value, one.features, 0, text.length)
   }
 
-  /** Words instead of amounts: "None", "Unlimited". */
-  #words(): void {
-    const text = this.#text.trim()
-    const word =
-      /^(?:none|no|n\/a|\$0(?:\.00)?(?: individual)?|no deductible|not applicable|unlimited|no maximum|\$0 ?\/ ?\$0|not covered)\b/i
-    if (!word.test(text) || text.length >= 40) return
-    const { kind, fit } = this.#kindsAt(0)[0]!
+  /** "$1,500 in orthodontia coverage" is the most that is paid, though nothing says so. */
+  #braces(money: readonly Money[]): void {
+    for (const m of money)
+      if (m.value >= LEAST_ORTHO && OF_ORTHO.test(this.#part.text.slice(m.end)))
+        this.#put(
+          'orthodontic_lifetime_maximum',
+          `$${m.value.toLocaleString('en-US')}`,
+          { ortho_amount: 1 },
+          m.at,
+          m.end,
+        )
+  }
+
+  /** "$50 per person, $150 per family" in a text, or on two lines, that doesn't say of what: a deductible. */
+  #pair(money: readonly Money[], whose: Whose): void {
+    const { text, statement: s } = this.#part
+    const { last, next } = this.#beside
+    const [one] = money
+    const own = `${text}\n${titleOf(s.heading)}\n${s.caption}\n${this.#part.label}`
+    if (!one || money.length > 2 || says(`${own}\n${last}\n${next}`, 'premium')) return
+    if (
+      money.some(
+        (m) => m.value > MOST_SHAPED || m.value % 1 !== 0 || this.#e.kindsAt(m.at)[0]!.fit >= LEAST_FIT,
+      )
+    )
+      return
+    const put = (m: Money, who: Who) =>
+      this.#put(
+        who === 'family' ? 'deductible_family' : 'deductible_individual',
+        `$${m.value}`,
+        { unnamed_pair: 1 },
+        m.at,
+        m.end,
+      )
+    const said = (i: number) => whose.said(i)
+    if (
+      money.length === 2 &&
+      said(0) === 'individual' &&
+      said(1) === 'family' &&
+      isPair(one.value, money[1]!.value)
+    ) {
+      put(one, 'individual')
+      put(money[1]!, 'family')
+    }
+    if (money.length !== 1) return
+    const who = said(0)
+    const other = LINE.exec(who === 'family' ? last : next)
+    if (!who || !other || !says(other[0], who === 'family' ? 'individual' : 'family')) return
+    const value = Number(other[1])
+    if (who === 'family' ? isPair(value, one.value) : isPair(one.value, value)) put(one, who)
+  }
+
+  /** "There is no deductible", "no annual maximum". */
+  #never(): void {
+    const { text } = this.#part
+    const never = NEVER.exec(text)
+    const around = `${text}\n${this.#beside.before}\n${this.#part.section}`
+    const paid = this.#e.mentions.some((m) => m.kind === 'percent')
+    if (never && !paid && subjectsOf(around).length === 0)
+      this.#put('deductible_individual', 'None', { said_none: 1 }, never.index, never.index + never[0].length)
+    const unlimited = NO_MAXIMUM.exec(text)
+    if (unlimited)
+      this.#put(
+        'annual_maximum_individual',
+        'Unlimited',
+        { said_unlimited: 1 },
+        unlimited.index,
+        unlimited.index + unlimited[0].length,
+      )
+  }
+
+  /** Words instead of amounts: "None", "Unlimited". In running text they stand at the end of a short line that says what they are about. */
+  #words(whose: Whose): void {
+    const { text, label, section } = this.#part
+    const { topic, isCell } = this.#e
+    const told = isCell ? text.trim() : wordBehind(text, topic)
+    const asked = isCell ? label : topic
+    if (
+      AS_THE_PLAN.test(told) &&
+      this.#slotOf('deductible', 'individual', 0) === 'orthodontic_deductible' &&
+      says(asked, 'deductible')
+    ) {
+      this.#put('orthodontic_deductible', AS_PLAN, { word_answer: 1, kind_fit: 1 }, 0, text.length)
+      return
+    }
+    if (!WORD.test(told) || told.length >= 40) return
+    const at = text.lastIndexOf(told)
+    const { kind, fit } = this.#e.kindsAt(at)[0]!
     if (fit < 0.5) return
     const put = (slot: FieldSlot, value: string) =>
-      this.#put(slot, value, { word_answer: 1, kind_fit: fit }, 0, this.#text.length)
-    const announced = this.#announced()
-    const named =
-      cuesOf(this.#label, 'deductible').length > 0 ||
-      (subjectsOf(this.#s.label.text).length === 0 && cuesOf(this.#section, 'deductible').length > 0)
-    if (kind === 'deductible' && named && !/not covered/i.test(text)) {
+      this.#put(slot, value, { word_answer: 1, kind_fit: fit }, at, at + told.length)
+    const name = isCell ? label : text.slice(0, at)
+    const refused = /not covered/i.test(told)
+    if (kind === 'deductible' && !refused) {
+      const slot = this.#slotOf(kind, 'individual', at)
+      if (slot === 'orthodontic_deductible') {
+        put(slot, 'None')
+        return
+      }
+      const named = says(name, 'deductible') || (subjectsOf(name).length === 0 && says(section, 'deductible'))
+      const ofClass = subjectsOf(titleOf(name)).some((m) => m.kind === 'class')
+      if (!named || ofClass) return
+      const announced = whose.announced()
       if (announced !== 'family') put('deductible_individual', 'None')
       if (announced === 'family' || announced === 'both') put('deductible_family', 'None')
     }
-    if (kind === 'maximum' && /unlimited|no max|none/i.test(text))
+    if (kind === 'maximum' && /unlimited|no (?:\w+ )*(?:max|limit)|none/i.test(told))
       put('annual_maximum_individual', 'Unlimited')
-    if (kind === 'orthodontic' && /not covered|n\/a|not app/i.test(text))
+    if (kind === 'orthodontic' && /not covered|n\/a|not app/i.test(told))
       put('orthodontic_lifetime_maximum', 'Not covered')
-    if (kind === 'orthodontic' && /unlimited|no max/i.test(text))
+    const braces = this.#e.orthodontic(at) > 0.3
+    if (kind === 'orthodontic' && braces && /unlimited|no (?:\w+ )*(?:max|limit)/i.test(told))
       put('orthodontic_lifetime_maximum', 'Unlimited')
   }
+}
 
-  /** Does the deductible come before preventive services? */
-  #preventive(local: string): void {
-    const { label, section, lead, heading, passage, head } = this.#s
-    const put = (value: 'Yes' | 'No', features: Features) =>
-      this.#put('deductible_applies_to_preventive', value, features, 0, passage.text.length)
-    const isPreventive = (text: string) => /prevent|diagnost|class (?:I|1)\b|type (?:A|1|I)\b/i.test(text)
-    const line = local.replaceAll('\n', ' ')
-    const about = this.#cell ? `${titleOf(label.text)} ${section.text}` : `${lead.text} ${titleOf(heading)}`
-    if (says(local, 'deductible', 'waived', 'after')) {
-      const own = subjectsOf(passage.text).length > 0
-      if (says(line, 'waived') && (isPreventive(line) || (isPreventive(about) && (this.#cell || !own))))
-        put('No', { preventive_waived: 1 })
-      if (
-        /deductible[^.]{0,50}(?:appl(?:y|ies)|for|on)[^.]{0,30}\b(?:basic|type B|class II|major|restorative)/i.test(
-          line,
-        ) &&
-        !/preventive[^.]{0,20}(?:basic|,)/i.test(line)
-      )
-        put('No', { deductible_for_others: 1 })
-      if (isPreventive(line) && !this.#cell && /(?:before|no|not|without)[^.]{0,30}deductible/i.test(line))
-        put('No', { preventive_without: 1 })
-      if (
-        /(?:except|excluding|other than|non-)\s*(?:for )?(?:\w+ ){0,2}(?:preventive|diagnostic)/i.test(line)
-      )
-        put('No', { except_preventive: 1 })
-      const classes = subjectsOf(this.#cell ? label.text : passage.text).filter(
-        (m) => m.kind === 'class' && m.id !== 'preventive',
-      )
-      const titled = isPreventive(this.#cell ? titleOf(label.text) : passage.text)
-      if (titled && says(passage.text, 'after') && !says(passage.text, 'waived') && classes.length === 0)
-        put('Yes', { preventive_after: 1 })
-      if (/deductible[^.]{0,40}applies to all (?:covered )?services|all services are subject to/i.test(line))
-        put('Yes', { deductible_for_all: 1 })
-    }
-    if (this.#cell && /deductible/i.test(head.text) && isPreventive(label.text))
-      put(/^yes/i.test(this.#text.trim()) ? 'Yes' : 'No', { deductible_column: 1 })
-  }
+/** A line of one amount and whose it is. */
+const LINE = /^\$ ?(\d{2,3})\b[^$\n]{3,50}$/
+/** A family's deductible is two or three times one person's. */
+const isPair = (one: number, all: number): boolean => all === 2 * one || all === 2.5 * one || all === 3 * one
 
-  #orthodonticDeductible(passage: Passage): void {
-    const named = this.#cell
-      ? [
-          ...mentionsOf(titleOf(this.#s.label.text)),
-          ...(this.#label.some((m) => m.kind === 'class') ? [] : this.#section),
-        ]
-      : this.#mentions
-    if (
-      !named.some((m) => m.kind === 'class' && m.id === 'orthodontic') ||
-      says(titleOf(this.#s.label.text), 'deductible')
-    )
-      return
-    const put = (value: string, features: Features) =>
-      this.#put('orthodontic_deductible', value, features, 0, passage.text.length)
-    if (says(this.#text, 'waived')) put('None', { orthodontic_waived: 1 })
-    else if (this.#cell && says(this.#text, 'after')) put(AS_PLAN, { orthodontic_after: 1 })
-  }
+/** The word that answers a line of running text: what stands behind its topic, or its last words. */
+function wordBehind(text: string, topic: string): string {
+  if (topic) return text.slice(topic.length).trim().replace(/[.;]$/, '')
+  const last = mentionsOf(text).findLast(
+    (m): m is Extract<Mention, { kind: 'cue' }> =>
+      m.kind === 'cue' && ['none', 'unlimited', 'not_applicable'].includes(m.id),
+  )
+  if (!last || text.length >= LONGEST_LABEL || !/^[\s.;]*$/.test(text.slice(last.end))) return ''
+  return says(text.slice(0, last.at), 'deductible', 'maximum', 'lifetime')
+    ? text.slice(last.at, last.end)
+    : ''
+}
+
+/** Amounts that such a field hardly ever has; the farther off, the less. */
+function unusual(slot: FieldSlot, value: number): Features {
+  if (value === 0) return {}
+  const deductible = slot.includes('deductible')
+  const small = value < (slot.startsWith('annual') ? 400 : 300)
+  const odd = deductible ? value > 500 : small || value % 5 !== 0
+  if (!odd) return {}
+  return { unusual_amount: (deductible ? value > 1000 : value < 200) ? 2 : 1 }
 }
 
 /** Adds to the candidates the amounts that the statements may tell. */
 export function findAmounts(statements: readonly Statement[], found: Candidates): void {
-  for (const s of statements) new AmountReader(s, found).read()
+  const same = identities(found)
+  const beside = besides(statements)
+  const marks = marksOf(statements)
+  for (const s of statements) {
+    const mark = /^(?:\*+|†|‡)/.exec(s.passage.text)?.[0]
+    const noted = s.kind !== 'cell' && mark !== undefined && marks.has(mark)
+    for (const part of partsOf(s))
+      new AmountReader(noted ? { ...part, section: 'Deductible' } : part, beside(s), same, found).read()
+  }
+  for (const part of partsOfLabels(statements)) new AmountReader(part, ALONE, same, found).read()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { Board } from '../../testing/plan-board.ts'
-import { AS_PLAN } from './amounts.ts'
+import { AS_PLAN } from './amount-classes.ts'
 import { readWithEngine } from './engine.ts'
 import { engineFindings, UNSURE } from './findings.ts'
 import { readWhole } from './whole.ts'

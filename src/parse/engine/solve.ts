@@ -48,10 +48,20 @@ interface Weighed<V> {
   inks: Ink[]
 }
 
-/** Equal values together: the strongest counts, the others add a little. Best first. */
-function tally<V>(list: readonly Weighed<V>[], repeated: number): Weighed<V>[] {
+/**
+ * Equal values together: the strongest counts, the others add a little. Best first.
+ * @param within how far below the strongest another one may stand and still add something
+ */
+function tally<V>(
+  list: readonly Weighed<V>[],
+  repeated: number,
+  within = Number.POSITIVE_INFINITY,
+): Weighed<V>[] {
+  const most = new Map<V, number>()
+  for (const { value, score } of list) most.set(value, Math.max(most.get(value) ?? score, score))
   const by = new Map<V, Weighed<V> & { count: number }>()
   for (const one of list) {
+    if (one.score < most.get(one.value)! - within) continue
     const own = by.get(one.value)
     if (!own) by.set(one.value, { ...one, count: 1 })
     else {
@@ -142,6 +152,24 @@ const lead = (list: readonly { score: number }[], own: number): number => {
   const rival = Math.max(...list.flatMap((one, i) => (i === own ? [] : [one.score])))
   const { score } = list[own]!
   return list.length > 1 ? score - rival : Math.max(0, Math.min(SOLVER.alone, score))
+}
+
+/** What a field may be. */
+interface Claim extends Weighed<string> {
+  slot: FieldSlot
+  /** It holds in another network than the plan's own. */
+  isAway: boolean
+}
+
+/** Features of what holds elsewhere. */
+const APART = ['field_network_out', 'field_network_middle', 'amount_out', 'amount_middle'] as const
+const dollars = (value: string) => (value.startsWith('$') ? Number(value.replace(/[$,]/g, '')) : null)
+
+/** What speaks against a family's amount beside one person's: it holds in another network, or it's the smaller one. */
+function besideOne(one: Claim, family: Claim): number {
+  const [own, all] = [dollars(one.value), dollars(family.value)]
+  const below = all !== null && (own === null ? one.value === 'None' : all < own)
+  return (family.isAway && !one.isAway ? SOLVER.family_apart : 0) + (below ? SOLVER.family_below : 0)
 }
 
 /** Chooses one reading: who pays in each table, what each class pays, what each procedure pays, and the fields. */
@@ -256,36 +284,54 @@ class Solver {
   }
 
   #fields(): Map<FieldSlot, Decision<string>> {
-    const by = new Map<FieldSlot, Weighed<string>[]>()
-    const all = [...this.#claimed(), ...this.#impliedPreventive()]
-    for (const { slot, ...own } of all) by.set(slot, [...(by.get(slot) ?? []), own])
+    const by = new Map<FieldSlot, Claim[]>()
+    for (const one of [...this.#claimed(), ...this.#impliedPreventive()])
+      by.set(one.slot, [...(by.get(one.slot) ?? []), one])
     const fields = new Map<FieldSlot, Decision<string>>()
-    for (const [slot, list] of by) {
-      const told = tally(list, SOLVER.repeated_field)
+    const decide = (slot: FieldSlot, list: readonly Claim[]) => {
+      const told = tally(list, SOLVER.repeated_field, SOLVER.repeated_within)
       const [own, ...others] = told
-      if (!own || own.score <= SOLVER.least_field) continue
+      if (!own || own.score <= SOLVER.least_field) return
       fields.set(slot, { ...own, margin: lead(told, 0), others: others.map(({ value }) => value) })
+    }
+    for (const [slot, list] of by) if (!slot.endsWith('_family')) decide(slot, list)
+    for (const kind of ['deductible', 'annual_maximum'] as const) {
+      const one = fields.get(`${kind}_individual`)
+      const own = one && by.get(`${kind}_individual`)?.find((c) => c.inks === one.inks)
+      const list = by.get(`${kind}_family`) ?? []
+      decide(
+        `${kind}_family`,
+        list.map((c) => ({ ...c, score: c.score + (own ? besideOne(own, c) : 0) })),
+      )
     }
     return fields
   }
 
   /** An amount on the page fills one slot: the one that it fits best. */
-  #claimed(): (Weighed<string> & { slot: FieldSlot })[] {
-    const all = this.#found.fields.map((f) => ({ ...f, score: scoreOf(f.features) }))
-    const best = new Map<Ink, number>()
-    const amount = (f: (typeof all)[number]) => (f.value.startsWith('$') ? f.inks[0] : undefined)
+  #claimed(): Claim[] {
+    const all = this.#found.fields.map(
+      (f): Claim => ({
+        ...f,
+        score: scoreOf(f.features),
+        isAway: APART.some((feature) => f.features[feature] !== undefined),
+      }),
+    )
+    const best = new Map<Ink, Map<string, number>>()
+    const amount = (f: Claim) => (f.value.startsWith('$') ? f.inks[0] : undefined)
     for (const f of all) {
       const ink = amount(f)
-      if (ink) best.set(ink, Math.max(best.get(ink) ?? f.score, f.score))
+      if (!ink) continue
+      const own = best.get(ink) ?? new Map<string, number>()
+      best.set(ink, own.set(f.value, Math.max(own.get(f.value) ?? f.score, f.score)))
     }
     return all.filter((f) => {
       const ink = amount(f)
-      return !ink || f.score >= best.get(ink)!
+      return !ink || f.score >= best.get(ink)!.get(f.value)!
     })
   }
 
   /** Where other classes pay after the deductible and the preventive row doesn't say so, it doesn't come first there. */
-  #impliedPreventive(): (Weighed<string> & { slot: FieldSlot })[] {
+  #impliedPreventive(): Claim[] {
     const chosen = (id: ClassId) => {
       const known = this.#classes.get(id)
       const value = known?.list[known.chosen]?.value
@@ -304,6 +350,7 @@ class Solver {
         score: 4.5,
         unsure: false,
         inks: preventive.inks,
+        isAway: false,
       },
     ]
   }

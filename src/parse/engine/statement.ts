@@ -43,7 +43,8 @@ export const hasValue = (text: string): boolean =>
     (m) =>
       m.kind === 'percent' ||
       m.kind === 'money' ||
-      (m.kind === 'cue' && ['no_charge', 'negative', 'not_applicable', 'none', 'unlimited'].includes(m.id)),
+      (m.kind === 'cue' &&
+        ['no_charge', 'negative', 'not_applicable', 'none', 'unlimited', 'three'].includes(m.id)),
   )
 
 /** The network that a text names; of several lines the last that names one. null = none, or both. */

@@ -15,9 +15,9 @@ export interface Amount {
   paired: boolean
 }
 
-/** "$1,500", "$1500.00", "$ 50", "1,500 dollars"; OCR reads the sign as S or 5 only before a figure with a comma, which stays unread. */
+/** "$1,500", "$1500.00", "$ 50", "1,500 dollars"; OCR reads the sign as S or 5 only before a figure with a comma, which stays unread. One more figure behind a full thousand is the mark of a footnote: "$1,0002". */
 const DOLLARS =
-  /\$\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{2})?(?![\d%])|\b(\d{1,3}(?:,\d{3})+|\d{2,6})(\.\d{2})?(?= dollars\b)/gi
+  /\$\s?(?:(\d{1,3}(?:,\d{3})+)(\.\d{2})?(?=\d?(?![\d%]))|(\d{1,6})(?!,\d{3})(\.\d{2})?(?![\d%]))|\b(\d{1,3}(?:,\d{3})+|\d{2,6})(\.\d{2})?(?= dollars\b)/gi
 
 /** The second half of a pair may lack its sign: "$50/150". */
 const BARE_PAIR = /^\s?\/\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{2})?(?![\d%/]|\s?x\b)/i
@@ -41,7 +41,7 @@ const NONE =
 function dollarsIn(text: string): Amount[] {
   const found: Amount[] = []
   for (const match of text.matchAll(DOLLARS)) {
-    const figure = `${match[1] ?? match[3]}${match[2] ?? match[4] ?? ''}`
+    const figure = `${match[1] ?? match[3] ?? match[5]}${match[2] ?? match[4] ?? match[6] ?? ''}`
     const dollars = readDollars(figure)
     if (dollars === null) continue
     const start = match.index

@@ -89,6 +89,11 @@ function isOfPreventive({ labels }: Statement, { kind }: MoneyMeaning): boolean 
   return kind === 'deductible' && alone && !/waiv|except|exclud|\bnot?\b|applies/i.test(label)
 }
 
+/** No plan pays less in a year, and none counts its most in single dollars: such figures are premiums, page numbers and the like. */
+const LEAST_MAXIMUM = 100
+const isMaximum = (dollars: number): boolean =>
+  dollars === 0 || (dollars >= LEAST_MAXIMUM && dollars % 5 === 0)
+
 const VAGUE_DOUBT = 'The text does not say what this amount limits.'
 
 /** "Up to $300" alone may limit anything; with a year, a person or the plan it is a maximum. */
@@ -117,6 +122,7 @@ function findingOf(
   const own = clause.left.split(/[.;]\s/).at(-1)!
   const isNothing = amount.dollars === 0 || amount.kind === 'none'
   if (isNothing && meaning.kind === 'deductible' && classesIn(own).join() === 'preventive') return null
+  if (meaning.kind === 'maximum' && amount.dollars !== null && !isMaximum(amount.dollars)) return null
   const value = storedOf(amount, scoped)
   if (value === null || meaning.network === 'middle') return null
   if ((amount.kind === 'none' || amount.kind === 'unlimited') && !nothingCounts(statement, clause, meaning))

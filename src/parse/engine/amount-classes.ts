@@ -1,0 +1,172 @@
+import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
+import type { Evidence } from './amount-evidence.ts'
+import { asksPreventive, type Part, YES_NO } from './amount-parts.ts'
+import type { Features, FieldSlot, SubjectId } from './candidates.ts'
+import { HOME } from './home.ts'
+import { titleOf } from './statement.ts'
+
+/** The plan's own deductible: its amount is looked up when everything is chosen. */
+export const AS_PLAN = 'as the plan'
+
+/** What a part says of the deductible of a class of services. */
+export interface ClassSaying {
+  slot: FieldSlot
+  value: string
+  features: Features
+}
+
+const NOT_PREVENTIVE =
+  /(?:except|excluding|other than|exclusive of|non-|\bnot?\b(?: (?:for|on|to|apply|applied|charged|required|applicable))*)\s*(?:for |to |on )?(?:\w+ ){0,2}(?:preventi|preventat|diagnostic|routine|cleanings|exams|checkups?)/i
+const FOR_OTHERS =
+  /deductible[^.]{0,50}(?:appl(?:y|ies)|for|on|at|to|charged|taken)[^.]{0,30}\b(?:basic|type ?(?:B|2|II)|class ?(?:II|2|B)|major|restorative)/i
+const ONLY_OTHERS =
+  /\b(?:only|applies to|appl(?:y|ies) only|for|\()\s*(?:\w+ ){0,3}(?:basic|type ?(?:B|2|II)|class ?(?:II|2|B)|major|restorative)\b/i
+const FOR_ALL =
+  /deductible[^.]{0,40}applies to all (?:covered )?services|all services are subject to|for all (?:covered )?services/i
+const ONLY_SUBJECT =
+  /\bonly\b[^.]{0,20}\b(?:basic|type ?(?:B|2|II)|class ?(?:II|2|B)|major|restorative)\b[^.]{0,40}\b(?:subject to|requires?|after|counts? toward)\b[^.]{0,12}deductible/i
+const FOR_FIRST =
+  /deductible[^.]{0,12}\b(?:for|on)\b[^.]{0,12}\b(?:preventi|preventat|diagnostic)[^.]{0,40}\b(?:basic|major)/i
+const FIRST_LISTED = /(?:preventive|diagnostic)[^.]{0,20}(?:basic|,)/i
+const WITHOUT = /(?:before|no|not|without)[^.]{0,30}deductible/i
+/** A list of classes that begins with the preventive one. */
+const WITH_FIRST =
+  /^[^.]{0,40}(?:preventive[^.]{0,20}(?:basic|,)|\b(?:type|class|tier|level)s? ?(?:A|1|I)\b(?: ?[,&/]| and))/i
+
+/** A class so near before "$0" has it. */
+const NEAR = 30
+/** "Non-orthodontic" isn't orthodontic. */
+const isNon = (text: string, at: number): boolean => /\bnon-? ?$/i.test(text.slice(Math.max(0, at - 5), at))
+
+/** Reads whether the deductible comes before preventive and orthodontic services. */
+export class ClassDeductibles {
+  readonly #e: Evidence
+  readonly #same: (id: SubjectId) => SubjectId
+  readonly #all: ClassSaying[] = []
+
+  constructor(evidence: Evidence, same: (id: SubjectId) => SubjectId) {
+    this.#e = evidence
+    this.#same = same
+  }
+
+  #classes(text: string): SubjectId[] {
+    return subjectsOf(text).flatMap((m) =>
+      m.kind === 'class' && !isNon(text, m.at) ? [this.#same(m.id)] : [],
+    )
+  }
+
+  /** A text about preventive services: named, numbered, or told by nothing but such services. */
+  #isPreventive(text: string): boolean {
+    const classes = this.#classes(text)
+    if (classes.includes('preventive')) return classes[0] !== 'orthodontic'
+    const own = subjectsOf(text)
+    const all = own.every((m) => m.kind === 'procedure' && HOME[m.id] === 'preventive')
+    return classes.length === 0 && own.length > 1 && all
+  }
+
+  #isOrthodontic(text: string): boolean {
+    return this.#classes(text).includes('orthodontic')
+  }
+
+  #put(slot: FieldSlot, value: string, features: Features): void {
+    this.#all.push({ slot, value, features })
+  }
+
+  read(before: string): ClassSaying[] {
+    const { part } = this.#e
+    if (!this.#answer(part)) {
+      this.#preventive(part, before)
+      this.#orthodontic(part, before)
+    }
+    return this.#all
+  }
+
+  /** "Deductible applies to preventive: No". */
+  #answer({ label, text }: Part): boolean {
+    const [asked, answer] = asksPreventive(label)
+      ? [label, text]
+      : asksPreventive(text)
+        ? [text, text.slice(Math.max(text.lastIndexOf(':'), text.lastIndexOf('?')) + 1)]
+        : ['', '']
+    const said = asked && (YES_NO.exec(answer)?.[1] ?? /\s(yes|no|y|n)\W*$/i.exec(answer)?.[1])
+    if (!said) return false
+    const yes = /^y/i.test(said) !== /waived|not apply|exempt/i.test(asked)
+    this.#put('deductible_applies_to_preventive', yes ? 'Yes' : 'No', { preventive_asked: 1 })
+    return true
+  }
+
+  #preventive({ statement: s, text, label, section }: Part, before: string): void {
+    const put = (value: 'Yes' | 'No', features: Features) =>
+      this.#put('deductible_applies_to_preventive', value, features)
+    const isCell = label !== ''
+    const title = titleOf(label)
+    const line = (isCell ? `${label}\n${text}` : text).replaceAll('\n', ' ')
+    const about = isCell ? `${title} ${section}` : `${section} ${titleOf(s.heading)} ${before}`
+    const own = subjectsOf(text).length > 0
+    if (says(line, 'deductible', 'waived', 'after')) {
+      const near = this.#isPreventive(line) || (this.#isPreventive(about) && (isCell || !own))
+      if (says(line, 'waived') && near) put('No', { preventive_waived: 1 })
+      if (
+        (FOR_OTHERS.test(line) && !WITH_FIRST.test(line) && !FIRST_LISTED.test(line)) ||
+        ONLY_SUBJECT.test(line)
+      )
+        put('No', { deductible_for_others: 1 })
+      if (this.#isPreventive(line) && !isCell && WITHOUT.test(line)) put('No', { preventive_without: 1 })
+      if (NOT_PREVENTIVE.test(line) && says(line, 'deductible')) put('No', { except_preventive: 1 })
+      const others = this.#classes(isCell ? label : text).filter((id) => id !== 'preventive')
+      const titled = this.#isPreventive(isCell ? title : text)
+      if (titled && says(text, 'after') && !says(text, 'waived') && others.length === 0)
+        put('Yes', { preventive_after: 1 })
+      if (FOR_ALL.test(line) || (!isCell && FOR_FIRST.test(line) && !says(line, 'waived')))
+        put('Yes', { deductible_for_all: 1 })
+      const limited = says(title, 'deductible') || says(section, 'deductible')
+      if (
+        isCell &&
+        limited &&
+        this.#classes(label).length > 1 &&
+        this.#isPreventive(label) &&
+        !says(line, 'waived')
+      )
+        put('Yes', { deductible_for_all: 1 })
+    }
+    if (isCell && says(s.head.text, 'deductible') && this.#isPreventive(title))
+      put(/^yes|^\$[1-9]/i.test(text.trim()) ? 'Yes' : 'No', { deductible_column: 1 })
+    for (const m of mentionsOf(text))
+      if (m.kind === 'money' && m.value === 0 && this.#e.of(['deductible'], m.at) > 0.4) {
+        const from = Math.max(0, m.at - NEAR)
+        const last = subjectsOf(text.slice(from, m.at)).at(-1)
+        if (last?.kind === 'class' && this.#same(last.id) === 'preventive')
+          put('No', { deductible_column: 1 })
+      }
+    const zero = /^\s*\$0(?:\.00)?(?![\d,.])/.test(text)
+    if (isCell && zero && this.#isPreventive(title) && says(section, 'deductible'))
+      put('No', { deductible_column: 1 })
+  }
+
+  /** "Deductible: Basic and major services only": what an amount of the deductible is for leaves the preventive ones out. */
+  ofAmount(): ClassSaying[] {
+    const { text, label, section } = this.#e.part
+    const over = says(section, 'deductible') ? section : ''
+    const line = `${label}\n${over}\n${text}`.replaceAll('\n', ' ')
+    const classes = this.#classes(line)
+    if (!ONLY_OTHERS.test(line) || classes.includes('preventive')) return []
+    return [{ slot: 'deductible_applies_to_preventive', value: 'No', features: { deductible_for_others: 1 } }]
+  }
+
+  #orthodontic({ statement: s, text, label, section }: Part, before: string): void {
+    const isCell = label !== ''
+    const title = titleOf(label)
+    const bySection = isCell && this.#classes(label).length === 0 && this.#isOrthodontic(section)
+    const named = isCell ? this.#isOrthodontic(title) || bySection : this.#isOrthodontic(text)
+    const byLine = !isCell && subjectsOf(text).length === 0 && this.#isOrthodontic(before || section)
+    // Of dental services only the orthodontic ones have a lifetime maximum.
+    const byLimit =
+      subjectsOf(text).length === 0 && /\blifetime max/i.test(text) && !says(title, 'deductible', 'maximum')
+    if ((!named && !byLine && !byLimit) || says(title, 'deductible')) return
+    const put = (value: string, features: Features) => this.#put('orthodontic_deductible', value, features)
+    if (says(text, 'waived')) put('None', { orthodontic_waived: 1 })
+    else if (isCell && says(text, 'after')) put(AS_PLAN, { orthodontic_after: 1 })
+    else if (isCell && says(s.head.text, 'deductible') && /^\s*(?:none|waived|\$0)(?![\d,.])/i.test(text))
+      put('None', { orthodontic_waived: 1 })
+  }
+}

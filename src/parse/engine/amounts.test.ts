@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'bun:test'
+import { Board } from '../../testing/plan-board.ts'
+import { AS_PLAN } from './amount-classes.ts'
+import { readWithEngine } from './engine.ts'
+
+const fieldsOf = (draw: (board: Board) => void) => {
+  const board = new Board()
+  board.line(60, 'Fern Valley Dental', { size: 16, bold: true }, 2)
+  draw(board)
+  const { fields } = readWithEngine(board.pages())
+  return Object.fromEntries([...fields].map(([slot, { value }]) => [slot, value]))
+}
+const rows =
+  (...own: readonly string[][]) =>
+  (board: Board) =>
+    board.table(
+      60,
+      own[0]!.map((_, i) => ({ width: i === 0 ? 200 : 230 })),
+      own,
+      { ruled: 'grid', head: 1, pad: 4 },
+    )
+const lines =
+  (...own: readonly string[]) =>
+  (board: Board) => {
+    for (const text of own) board.line(60, text)
+  }
+const HEAD = ['Plan feature', 'Benefit']
+
+describe('whose an amount is', () => {
+  test('words behind each amount, or before each', () => {
+    const behind = fieldsOf(rows(HEAD, ['Annual deductible', '$40 per individual/$120 per family']))
+    expect(behind).toMatchObject({ deductible_individual: '$40', deductible_family: '$120' })
+    const before = fieldsOf(rows(HEAD, ['Annual deductible', 'Individual $40 Family $120']))
+    expect(before).toMatchObject({ deductible_individual: '$40', deductible_family: '$120' })
+  })
+
+  test('a limit in brackets belongs to the amount inside', () => {
+    const found = fieldsOf(lines('Each member meets a deductible of $40 (family limit $80) every year.'))
+    expect(found).toMatchObject({ deductible_individual: '$40', deductible_family: '$80' })
+  })
+
+  test('a count of members is no amount, and leaves the amount beside it one person’s', () => {
+    const found = fieldsOf(
+      lines(
+        'The yearly deductible is $45 in each plan year, with no more than three deductibles for one family.',
+      ),
+    )
+    expect(found).toMatchObject({ deductible_individual: '$45', deductible_family: '3x individual' })
+  })
+
+  test('a pair that nothing names is a deductible', () => {
+    const found = fieldsOf(lines('Carrier: Fern Mutual', '$45 individual', '$90 family'))
+    expect(found).toMatchObject({ deductible_individual: '$45', deductible_family: '$90' })
+  })
+
+  test('a premium for a family is none', () => {
+    const found = fieldsOf(lines('Monthly contributions', 'Individual: $15', 'Family: $45'))
+    expect(found).toEqual({})
+  })
+})
+
+describe('where an amount holds', () => {
+  test('lines that open with a network', () => {
+    const found = fieldsOf(
+      rows(HEAD, [
+        'Deductible',
+        'In-network: $40 per person, $120 per family\nOut-of-network: $80 per person, $240 per family',
+      ]),
+    )
+    expect(found).toMatchObject({ deductible_individual: '$40', deductible_family: '$120' })
+  })
+
+  test('networks behind the amounts, and limits that they share', () => {
+    const apart = fieldsOf(
+      lines('The maximum benefit per year is $1,900 in-network and $1,300 out-of-network.'),
+    )
+    expect(apart.annual_maximum_individual).toBe('$1,900')
+    const shared = fieldsOf(lines('The annual maximum is $1,700 (in- and out-of-network combined).'))
+    expect(shared.annual_maximum_individual).toBe('$1,700')
+  })
+
+  test('the first of the years that a plan pays more in', () => {
+    const found = fieldsOf(rows(HEAD, ['Annual maximum', 'Year 1: $900\nYear 2: $1,100\nYear 3: $1,300']))
+    expect(found.annual_maximum_individual).toBe('$900')
+  })
+
+  test('another insurance has amounts of its own', () => {
+    const found = fieldsOf(
+      rows(HEAD, ['Medical deductible', '$2,000 individual'], ['Dental deductible', '$60 individual']),
+    )
+    expect(found.deductible_individual).toBe('$60')
+  })
+})
+
+describe('what an amount is', () => {
+  test('several labels and values that a page ran together are joined in order', () => {
+    const found = fieldsOf(
+      rows(HEAD, [
+        'Individual deductible\nFamily deductible\nAnnual maximum\nOrthodontia lifetime maximum',
+        '$60\n$180\n$1,600\n$1,200',
+      ]),
+    )
+    expect(found).toMatchObject({
+      deductible_individual: '$60',
+      deductible_family: '$180',
+      annual_maximum_individual: '$1,600',
+      orthodontic_lifetime_maximum: '$1,200',
+    })
+  })
+
+  test('in a row of labels and amounts each amount has the words before it', () => {
+    const found = fieldsOf(
+      lines('Deductible per person $60 Annual maximum per person $1,600 Orthodontic lifetime limit $1,200'),
+    )
+    expect(found).toMatchObject({
+      deductible_individual: '$60',
+      annual_maximum_individual: '$1,600',
+      orthodontic_lifetime_maximum: '$1,200',
+    })
+  })
+
+  test('the most that a sentence says is paid', () => {
+    expect(
+      fieldsOf(lines('Benefits are limited to $1,600 per person each calendar year.'))
+        .annual_maximum_individual,
+    ).toBe('$1,600')
+    expect(
+      fieldsOf(lines('After that the plan pays at most $1,600 a year for each person.'))
+        .annual_maximum_individual,
+    ).toBe('$1,600')
+  })
+
+  test('a figure with a footnote’s mark keeps its thousands', () => {
+    expect(fieldsOf(rows(HEAD, ['Annual maximum', '$1,0002'])).annual_maximum_individual).toBe('$1,000')
+  })
+
+  test('work to be asked about before has no maximum', () => {
+    const found = fieldsOf(
+      lines('The annual maximum is $1,600.', 'Predetermination is recommended over a maximum of $300.'),
+    )
+    expect(found.annual_maximum_individual).toBe('$1,600')
+  })
+})
+
+describe('words in the place of amounts', () => {
+  test('braces have a deductible of their own', () => {
+    const found = fieldsOf(
+      rows(HEAD, ['Annual deductible', '$60 per person'], ['Orthodontic deductible', 'None']),
+    )
+    expect(found).toMatchObject({ deductible_individual: '$60', orthodontic_deductible: 'None' })
+    const same = fieldsOf(
+      rows(HEAD, ['Annual deductible', '$60'], ['Orthodontic deductible', 'Plan deductible applies']),
+    )
+    expect(same.orthodontic_deductible).toBe(AS_PLAN)
+  })
+
+  test('a question about preventive care is answered by yes or no', () => {
+    const no = fieldsOf(
+      rows(HEAD, ['Annual deductible', '$60'], ['Does the deductible apply to preventive care?', 'No']),
+    )
+    expect(no).toMatchObject({ deductible_individual: '$60', deductible_applies_to_preventive: 'No' })
+    const waived = fieldsOf(rows(HEAD, ['Deductible waived for preventive', 'Yes']))
+    expect(waived.deductible_applies_to_preventive).toBe('No')
+  })
+
+  test('a deductible for other services only leaves preventive care out', () => {
+    const found = fieldsOf(lines('In this plan only basic and major services are subject to the deductible.'))
+    expect(found.deductible_applies_to_preventive).toBe('No')
+  })
+
+  test('a family’s amount of another network is none beside a person’s "None"', () => {
+    const found = fieldsOf(
+      rows(
+        ['Plan feature', 'In-network', 'Out-of-network'],
+        ['Deductible', 'None', '$60 per person, $180 per family'],
+      ),
+    )
+    expect(found.deductible_individual).toBe('None')
+    expect(found.deductible_family).toBeUndefined()
+  })
+})
