@@ -9,7 +9,7 @@ const RICH: readonly (readonly [name: RegExp, weight: number])[] = [
     /\b(?:buy[- ]?up|enhanced|high|premium|premier plan|^premier(?=\s*$)|gold|platinum|maximum plan|plus|comprehensive|option 2|plan a)\b/i,
     1.2,
   ],
-  [/\b(?:d?hmo|dmo|prepaid|copay|discount|managed)\b/i, -2.5],
+  [/\b(?:d?hmo|dmo|(?:health|dental) maintenance org\w*|prepaid|copay|discount|managed)\b/i, -2.5],
   [/\b(?:low|core|base|basic|silver|bronze|value|standard|state)\b/i, -0.2],
 ]
 /** A name that a person asked for. */
@@ -95,31 +95,49 @@ function markUnsure(cells: readonly Statement[], best: number, head: (column: nu
 
 /** How much a column gives, for plans whose names tell nothing: what it pays at most, and what it doesn't cover. */
 function richness(cells: readonly Statement[], column: number): number {
-  let rich = 0
-  const toPatient = paidByPatient(cells)
-  for (const s of cells) {
-    if (s.column !== column) continue
-    const beside = cells.filter((o) => o.row === s.row && o.column !== column && o.network !== 'out')
-    for (const other of beside)
-      rich += Math.sign(given(s, toPatient) - given(other, toPatient)) / beside.length
-  }
-  return Math.tanh(rich / 2)
+  const pairs = cells
+    .filter((s) => s.column === column)
+    .flatMap((s) =>
+      cells
+        .filter((o) => o.row === s.row && o.column !== column && o.network !== 'out')
+        .map((o) => [s, o] as const),
+    )
+  return givesMore(pairs, paidByPatient(cells))
 }
 
 /** The figure of a cell that holds in the network. */
 const shareOf = ({ passage }: Statement) =>
   figuresIn(passage.text, true).find((f) => f.network !== 'out' && f.kind !== 'zero')
 
-/** A cell's worth to the patient: an amount paid at most, or the share that is paid. */
-function given(s: Statement, toPatient: boolean): number {
+/** What a cell pays at most; less than nothing where it covers nothing. */
+function amountIn(s: Statement): number {
   const share = shareOf(s)
-  if (share)
-    return share.payer === 'you' || (share.payer === 'open' && toPatient)
-      ? 100 - share.printed
-      : share.printed
+  if (share?.kind === 'word' && share.printed === 0) return -1
   const amount = mentionsOf(s.passage.text).find((m) => m.kind === 'money')
-  return amount?.kind === 'money' && says(s.label.text, 'maximum', 'lifetime') ? amount.value : 0
+  return !share && amount?.kind === 'money' && says(s.label.text, 'maximum', 'lifetime') ? amount.value : 0
 }
+
+/** The share of a cell that the plan pays. */
+function shareIn(s: Statement, toPatient: boolean): number {
+  const share = shareOf(s)
+  if (!share) return 0
+  const isPatients = share.payer === 'you' || (share.payer === 'open' && toPatient)
+  return isPatients ? 100 - share.printed : share.printed
+}
+
+/** How much one side gives beside the others: amounts tell it, and shares where those are equal. */
+function givesMore(
+  pairs: readonly (readonly [own: Statement, other: Statement])[],
+  toPatient: boolean,
+): number {
+  let [amounts, shares] = [0, 0]
+  for (const [own, other] of pairs) {
+    amounts += Math.sign(amountIn(own) - amountIn(other))
+    shares += Math.sign(shareIn(own, toPatient) - shareIn(other, toPatient))
+  }
+  return Math.tanh(amounts / 2) + SHARES_TELL * Math.tanh(shares / 2)
+}
+const SHARES_TELL = 0.4
 
 /** True where percents are what the patient pays: by what heads and captions say, and by what plans usually pay. */
 function paidByPatient(cells: readonly Statement[]): boolean {
@@ -218,17 +236,16 @@ function areTwins(one: PlanTable, other: PlanTable): boolean {
 
 /** What a table gives beside its twins: amounts at most, and whether anything is paid. */
 function tableRichness(own: PlanTable, others: readonly PlanTable[]): number {
-  let rich = 0
-  const toPatient = paidByPatient(own.statements)
-  for (const other of others)
-    for (const s of own.statements) {
-      if (s.column === 0 || s.network === 'out') continue
+  const pairs = others.flatMap((other) =>
+    own.statements.flatMap((s) => {
+      if (s.column === 0 || s.network === 'out') return []
       const beside = other.statements.find(
         (o) => o.column === s.column && letters(titleOf(o.label.text)) === letters(titleOf(s.label.text)),
       )
-      if (beside) rich += Math.sign(given(s, toPatient) - given(beside, toPatient))
-    }
-  return Math.tanh(rich / 2)
+      return beside ? [[s, beside] as const] : []
+    }),
+  )
+  return givesMore(pairs, paidByPatient(own.statements))
 }
 
 /** Tables that say the same things under different headings are of several plans: one is read, the others lose. */
