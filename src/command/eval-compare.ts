@@ -96,7 +96,7 @@ async function ofFolder(folder: string, labels: readonly Label[], which: string)
     throw new UserError(
       400,
       labels.length > 0
-        ? `${which} has no reading of a labelled document: each is named ID.json, as covriq read --json prints it.`
+        ? `${which} has no reading of a labeled document: each is named ID.json, as covriq read --json prints it.`
         : `${which} has no readings as covriq read --json prints them.`,
     )
   return sides
@@ -132,7 +132,7 @@ export async function compareSides(a: string, b: string, labels: readonly Label[
   if (existsSync(a) && statSync(a).isDirectory() !== statSync(b).isDirectory())
     throw new UserError(400, 'Compare two reports or two folders, not one of each.')
   const both = [...first.keys()].filter((id) => second.has(id))
-  if (both.length === 0) throw new UserError(400, 'The two have no document in common.')
+  if (both.length === 0) throw new UserError(400, 'These two don’t share any documents.')
   return {
     documents: both.length,
     cells: both.reduce((sum, id) => sum + first.get(id)!.cells.size, 0),
@@ -170,7 +170,7 @@ function print({ documents, cells, changes, missing }: Comparison): void {
 export async function compare(a: string, b: string, folder: string | null, json: boolean): Promise<number> {
   const labels = folder === null ? [] : await labelsIn(folder)
   if (folder !== null && labels.length === 0)
-    throw new UserError(404, 'This folder has no labelled documents.')
+    throw new UserError(404, 'This folder has no labeled documents.')
   const comparison = await compareSides(a, b, labels)
   if (json) console.log(JSON.stringify(comparison, null, 1))
   else print(comparison)

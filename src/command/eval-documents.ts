@@ -10,7 +10,7 @@ import { type Score, scoreReading } from '../upload/score/score.ts'
 import { readPageLabels } from './eval-page-label.ts'
 import { readLocal } from './local-reading.ts'
 
-/** How one labelled document came out. */
+/** How one labeled document came out. */
 export interface DocumentResult {
   id: string
   /** digital, scan, fax, photo, screenshot, mixed; 'handwriting' whatever it was captured with. */
@@ -92,7 +92,7 @@ export async function labelsIn(folder: string): Promise<Label[]> {
   return [...own, ...byId.values()]
 }
 
-/** Reads every labelled document of a folder, one after the other, and compares. */
+/** Reads every labeled document of a folder, one after the other, and compares. */
 export async function judgeDocuments(
   folder: string,
   config: Config,

@@ -55,7 +55,7 @@ export async function evaluateRules(
   { json = false, only = '' }: { json?: boolean; only?: string },
 ): Promise<number> {
   const cases = await casesIn(folders, config)
-  if (cases.length === 0) throw new UserError(404, 'There are no labelled documents here.')
+  if (cases.length === 0) throw new UserError(404, 'There are no labeled documents here.')
   if (!json) line('unit', HEADS)
   const report = await measureUnits(cases, only, json ? () => {} : printUnit)
   if (json) console.log(JSON.stringify(report, null, 1))

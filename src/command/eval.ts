@@ -111,7 +111,7 @@ function printSummary(results: DocumentResult[]): void {
   console.log(weak.map(([path, share]) => `${path} ${of(share)}`).join(' · '))
 }
 
-/** `covriq eval`: reads the labelled documents of a folder, and asks its questions, and tells how much of it is right. Stores nothing. */
+/** `covriq eval`: reads the labeled documents of a folder, and asks its questions, and tells how much of it is right. Stores nothing. */
 export async function evaluate(args: string[], config: Config): Promise<number> {
   const {
     folders,
@@ -131,7 +131,7 @@ export async function evaluate(args: string[], config: Config): Promise<number> 
     const documents = await judgeDocuments(folder, config, model, json ? () => {} : printDocument)
     const questions = await judgeQuestions(folder, model)
     if (documents.length === 0 && !questions)
-      throw new UserError(404, 'This folder has no labelled documents or questions.')
+      throw new UserError(404, 'This folder has no labeled documents or questions.')
     const totals = totalsByType(documents)
     if (json) console.log(JSON.stringify({ documents, totals, ...(questions ? { questions } : {}) }, null, 1))
     else {

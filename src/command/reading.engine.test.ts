@@ -119,7 +119,7 @@ describe('the command line', () => {
     expect(readdirSync(folder).sort()).toEqual(['copy.png', 'home'])
   })
 
-  test('eval counts what is right in a folder of labelled documents', async () => {
+  test('eval counts what is right in a folder of labeled documents', async () => {
     for (const name of ['02-employer-one-page.pdf', '02-employer-one-page.json'])
       cpSync(sample(name), path.join(folder, name))
     const { code, out } = await covriq('eval', '.', '--json')

@@ -34,7 +34,7 @@ describe('the command line', () => {
 
   test.each([
     ['accounts of a folder without an office', ['admin', 'list'], 'There’s no CovrIQ data in this folder.'],
-    ['a folder without labels', ['eval', '.'], 'This folder has no labelled documents or questions.'],
+    ['a folder without labels', ['eval', '.'], 'This folder has no labeled documents or questions.'],
     ['labels of a folder that is not there', ['eval', './nowhere'], 'This folder doesn’t exist.'],
     ['a folder instead of a file', ['read', '.'], 'The file doesn’t exist or is a folder.'],
     [

@@ -49,7 +49,7 @@ describe('the coverage of a plan', () => {
   })
 })
 
-describe('the labelled samples with a text layer', () => {
+describe('the labeled samples with a text layer', () => {
   const ids = [
     '01-portal-breakdown',
     '02-employer-one-page',

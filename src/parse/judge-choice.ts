@@ -2,7 +2,7 @@ import type { FieldState } from '../plan/content.ts'
 import { compatible, sameness } from './judge-value.ts'
 import type { Finding } from './layout-types.ts'
 
-/** Readings this much weaker than the best are no rivals: a page title does not contradict a labelled row. */
+/** Readings this much weaker than the best are no rivals: a page title does not contradict a labeled row. */
 const RIVAL_GAP = 0.25
 /** Below this no reading counts against another. */
 const RIVAL_LEAST = 0.5

@@ -97,7 +97,7 @@ export interface Finding {
   words: Word[]
   /** Why the reader believes it, for tuning and for the judge: the rule's name. */
   rule: string
-  /** 0 to 1: how strongly the rule speaks; a value on its own labelled row is near 1, an inherited one lower. */
+  /** 0 to 1: how strongly the rule speaks; a value on its own labeled row is near 1, an inherited one lower. */
   strength: number
   /** Short forms for coverage notes, in order (only for coverage.*). */
   notes?: string[]

@@ -5,16 +5,16 @@ import type { Keeps } from './kept.ts'
 import type { Line, Sheet } from './lines.ts'
 import { type Learnt, learn, mergeLearnt, repeats } from './propagate.ts'
 import type { PhiSpan } from './redacted-page.ts'
-import { addressBlocks, labelledAddresses } from './rules/addresses.ts'
+import { addressBlocks, labeledAddresses } from './rules/addresses.ts'
 import { emails, phones, webAddresses } from './rules/contacts.ts'
-import { labelledDates, otherDates } from './rules/dates.ts'
+import { labeledDates, otherDates } from './rules/dates.ts'
 import { cardNames, datedNames } from './rules/name-cards.ts'
 import { cuedNames } from './rules/name-cues.ts'
 import { listedNames, namesInProse } from './rules/name-prose.ts'
 import { shapedNames } from './rules/name-shapes.ts'
-import { labelledNames } from './rules/names.ts'
+import { labeledNames } from './rules/names.ts'
 import { bracketsOfNames } from './rules/nicknames.ts'
-import { labelledNumbers, longNumbers } from './rules/numbers.ts'
+import { labeledNumbers, longNumbers } from './rules/numbers.ts'
 import { socialSecurityNumbers } from './rules/social-security.ts'
 import { staffNames } from './rules/staff-names.ts'
 import { type Scene, sceneOf } from './scene.ts'
@@ -53,16 +53,16 @@ export function findAll(pages: readonly Page[], known?: Learnt): Findings {
   const scene = sceneOf(pages)
   const keeps = keepsOf(scene)
   const personal = [
-    ...labelledDates(scene),
+    ...labeledDates(scene),
     ...socialSecurityNumbers(scene),
-    ...labelledNames(scene, keeps),
-    ...labelledNumbers(scene, keeps),
+    ...labeledNames(scene, keeps),
+    ...labeledNumbers(scene, keeps),
   ]
   const contacts = [...phones(scene, keeps), ...emails(scene)]
   const found = [
     ...personal,
     ...contacts,
-    ...labelledAddresses(scene, keeps),
+    ...labeledAddresses(scene, keeps),
     ...addressBlocks(scene, keeps),
     ...webAddresses(scene),
     ...cuedNames(scene, keeps),

@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib'
 import { openDocument } from '../document/open.ts'
 import { hostilePdf, SECRETS } from '../testing/phi/hostile-pdf.ts'
 import { redact } from './redact.ts'
-import { type LabelledItem, scorePhi, stillReadable } from './score.ts'
+import { type LabeledItem, scorePhi, stillReadable } from './score.ts'
 
 const SAMPLES = path.join(import.meta.dir, '..', 'testing', 'samples')
 const OPTIONS = { firstNumber: 1, workers: 1, maxPages: 200 }
@@ -75,8 +75,8 @@ describe('a redacted copy', () => {
     async (id) => {
       const label = JSON.parse(readFileSync(path.join(SAMPLES, `${id}.json`), 'utf8')) as {
         files: string[]
-        phi: LabelledItem[]
-        keep: LabelledItem[]
+        phi: LabeledItem[]
+        keep: LabeledItem[]
       }
       const { redaction } = await redactFile(label.files[0]!, sample(label.files[0]!))
       const score = scorePhi(label, redaction.spans)

@@ -1,8 +1,8 @@
 import { dictionary } from '../base/dictionary.ts'
 import type { Box } from './redacted-page.ts'
 
-/** One labelled item of a sample document: a text that must go or must stay, with the boxes it fills. */
-export interface LabelledItem {
+/** One labeled item of a sample document: a text that must go or must stay, with the boxes it fills. */
+export interface LabeledItem {
   type: string
   text: string
   page: number
@@ -62,13 +62,13 @@ export function coverage(box: Box, masks: readonly Box[]): number {
 }
 
 /** The covered share of an item: the mean over its lines (samples/README: each of its line boxes counts). */
-export function itemCoverage(item: LabelledItem, masks: readonly Mask[]): number {
+export function itemCoverage(item: LabeledItem, masks: readonly Mask[]): number {
   const boxes = item.line_boxes?.length ? item.line_boxes : [item.box]
   const onPage = masks.filter((mask) => mask.page === item.page).map((mask) => mask.box)
   return boxes.reduce((sum, box) => sum + coverage(box, onPage), 0) / boxes.length
 }
 
-function tally(items: readonly LabelledItem[]): Record<string, number> {
+function tally(items: readonly LabeledItem[]): Record<string, number> {
   const counts: Record<string, number> = dictionary()
   for (const { type } of items) counts[type] = (counts[type] ?? 0) + 1
   return counts
@@ -79,10 +79,10 @@ function tally(items: readonly LabelledItem[]): Record<string, number> {
  * @param phi what must go; `keep` what must stay; boxes in the units of the masks
  */
 export function scorePhi(
-  labels: { phi: readonly LabelledItem[]; keep: readonly LabelledItem[] },
+  labels: { phi: readonly LabeledItem[]; keep: readonly LabeledItem[] },
   masks: readonly Mask[],
 ): PhiScore {
-  const covered = (item: LabelledItem) => itemCoverage(item, masks) >= COVERED
+  const covered = (item: LabeledItem) => itemCoverage(item, masks) >= COVERED
   const mustGo = labels.phi.filter((item) => item.tier !== 2)
   const dates = labels.phi.filter((item) => item.tier === 2)
   const damaged = labels.keep.filter((item) => itemCoverage(item, masks) > DAMAGED)
@@ -95,8 +95,8 @@ export function scorePhi(
   }
 }
 
-/** The labelled texts that a redacted copy's words still hold, letters and figures compared; for text layers. */
-export function stillReadable(items: readonly LabelledItem[], words: readonly string[]): LabelledItem[] {
+/** The labeled texts that a redacted copy's words still hold, letters and figures compared; for text layers. */
+export function stillReadable(items: readonly LabeledItem[], words: readonly string[]): LabeledItem[] {
   const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
   const text = bare(words.join(''))
   return items.filter((item) => bare(item.text).length > 3 && text.includes(bare(item.text)))

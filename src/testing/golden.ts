@@ -30,7 +30,7 @@ const ASKED = [
   'What are the disclaimers?',
 ]
 
-/** The labelled documents of the repository whose pages need no OCR, by name. */
+/** The labeled documents of the repository whose pages need no OCR, by name. */
 export function* documents(): Generator<[name: string, pages: () => readonly Page[]]> {
   for (const file of readdirSync(SAMPLES).filter((name) => name.endsWith('.pdf')))
     yield [file, () => pagesOfPdf(readFileSync(path.join(SAMPLES, file)))]

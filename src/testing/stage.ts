@@ -8,7 +8,7 @@ import { HttpClient } from './http-client.ts'
 import { withOfficeDatabase } from './office-database.ts'
 import { ADMIN, freshPlace, PROGRAM, type RunningOffice, startOffice } from './running-office.ts'
 
-/** Folder of the labelled documents that the tests read. */
+/** Folder of the labeled documents that the tests read. */
 export const SAMPLES = path.join(import.meta.dir, 'samples')
 
 /** Natives and model of the executable, unpacked once for all stages: 74 MB that each would flush to the disk anew. */

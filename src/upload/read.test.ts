@@ -99,7 +99,7 @@ describe('files read as one plan', () => {
     })
   })
 
-  test('teach each other who the patient is: a name labelled in one is masked in the other', async () => {
+  test('teach each other who the patient is: a name labeled in one is masked in the other', async () => {
     const { phi } = await readTexts([
       `${page('$50')}\nMember name: Delia Okonkwo | Date of birth: 07/19/1984`,
       `${HEAD}\nNotes for the front desk\nPlease tell Delia Okonkwo that crowns are paid at 50%.`,

@@ -1,5 +1,5 @@
 /**
- * Labelled documents through a GGUF: `bun models/training/check/documents.ts MODEL.gguf FOLDER [--ocr] [--rows N]`. Tells precision and
+ * Labeled documents through a GGUF: `bun models/training/check/documents.ts MODEL.gguf FOLDER [--ocr] [--rows N]`. Tells precision and
  * recall of every field, percent and kind of personal data. --ocr paints pages that have a text layer and reads them by OCR; --rows is
  * the most rows of a prompt, 48 unless told. What reaches a plan in the end, rules and model together, is told by `covriq eval`.
  */
@@ -84,7 +84,7 @@ try {
   const able = format === 'chat' || tasks.some((task) => task === 'extract' || task === 'phi')
   if (!able || labels.length === 0) {
     console.error(
-      able ? 'There are no labelled documents in this folder.' : 'This file lists neither extract nor phi.',
+      able ? 'There are no labeled documents in this folder.' : 'This file lists neither extract nor phi.',
     )
     process.exit(1)
   }

@@ -43,7 +43,7 @@ export interface ReadLayout {
 }
 
 /**
- * Reads the files of one labelled document as the product does, up to the rows that a model sees. Nothing is redacted, since finding
+ * Reads the files of one labeled document as the product does, up to the rows that a model sees. Nothing is redacted, since finding
  * patient data is one of the tasks: for made-up documents only.
  * @param ocr pages with a text layer are painted and read by OCR
  */

@@ -28,7 +28,7 @@ def phi_faults(prompt, output, plan_values=()):
         elif not text or text not in page.rows[row]:
             faults.append(f'not on its row: {line}   ROW {page.rows[row]}')
         elif PLAN_LABEL.search(page.rows[row].split(text)[0]):
-            faults.append(f'labelled as a plan datum: {line}   ROW {page.rows[row]}')
+            faults.append(f'labeled as a plan datum: {line}   ROW {page.rows[row]}')
         if text in plan_values:
             faults.append(f'a plan datum: {line}')
     return faults

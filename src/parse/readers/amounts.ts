@@ -120,7 +120,7 @@ const isYear = (figure: string) => /^(?:19|20)\d\d$/.test(figure) && Number(figu
  * Figures without their sign behind a label in one cell, as offices write them: "Yearly max: 1500", "Deductible: 50 / 150".
  * @param names whether a label names an amount of money
  */
-export function labelledAmounts(text: string, names: (label: string) => boolean): Amount[] {
+export function labeledAmounts(text: string, names: (label: string) => boolean): Amount[] {
   const match = LABELLED.exec(text.trim())
   if (!match || !names(match[1]!) || match.slice(2).some((f) => f && isYear(f))) return []
   // "max good thru 12/31" is a date.

@@ -7,7 +7,7 @@ const read = (text: string) => valuesOf(readMoney(drawnLayout(text)))
 describe('amounts that are none of the plan fields', () => {
   test.each([
     ['premiums', '# Cost per pay period\nEmployee only | $6.40\nFamily | $22.80'],
-    ['a premium labelled like a deductible', '# Monthly premium\nIndividual | $18.75\nFamily | $63.90'],
+    ['a premium labeled like a deductible', '# Monthly premium\nIndividual | $18.75\nFamily | $63.90'],
     [
       'a rollover',
       '# Maximum rollover\nIf you use less than $700 of your annual maximum, $350 rolls over, up to an account limit of $1,250.',

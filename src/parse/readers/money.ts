@@ -1,5 +1,5 @@
 import type { Finding, Layout } from '../layout-types.ts'
-import { type Amount, amountsIn, bareAmount, labelledAmounts } from './amounts.ts'
+import { type Amount, amountsIn, bareAmount, labeledAmounts } from './amounts.ts'
 import { shorthandAmounts } from './amounts-short.ts'
 import { withCaptionBelow } from './caption-below.ts'
 import { classesIn } from './classes.ts'
@@ -39,9 +39,9 @@ function toldIn(statement: Statement): Told {
   )
   const amounts = [...written, ...short].sort((a, b) => a.start - b.start)
   if (amounts.length > 0) return { statement, amounts }
-  const labelled = labelledAmounts(statement.text, (label) => kindIn(label) !== null)
-  if (labelled.length > 0)
-    return { statement: { ...statement, labels: [], head: '', caption: '', above: [] }, amounts: labelled }
+  const labeled = labeledAmounts(statement.text, (label) => kindIn(label) !== null)
+  if (labeled.length > 0)
+    return { statement: { ...statement, labels: [], head: '', caption: '', above: [] }, amounts: labeled }
   if (statement.kind === 'sentence') return { statement, amounts }
   const times = timesIn(statement)
   if (times) return { statement, amounts: [times] }

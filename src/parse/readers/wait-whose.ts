@@ -46,7 +46,7 @@ export function namesOf(whole: string, around: Around): { names: WaitName[] } {
     return { names: classes.length > 0 ? [...new Set([...EVERY, ...classes])] : ['all'] }
   }
   // "Waiting periods: none" speaks for itself, whatever column of a form it stands in.
-  const labelled = /^\W*(?:benefit )?waiting periods?\b[^:]{0,12}[:?]/i.test(statement.text)
+  const labeled = /^\W*(?:benefit )?waiting periods?\b[^:]{0,12}[:?]/i.test(statement.text)
   const ofPlan = /(?<!\b(?:in|on|been|have|had) )\b(?:this|the|your) plan\b/i.test(stretch)
   const beside = /^\W*(?:benefit )?waiting periods?\W*$/i.test(statement.labels[0] ?? '')
   // Only braces are tied to the age at which treatment begins.
@@ -55,7 +55,7 @@ export function namesOf(whole: string, around: Around): { names: WaitName[] } {
   const told = namesBefore(stretch, around)
   if (told.length > 0) return { names: told }
   const labels = beside ? [] : [...statement.labels.slice(0, 2), statement.head]
-  const near = labelled || ofPlan ? [] : [...labels, ...statement.sections.slice(0, 1)]
+  const near = labeled || ofPlan ? [] : [...labels, ...statement.sections.slice(0, 1)]
   for (const text of near) {
     const names = wantsNames(text)
     if (names.length > 0 && names.length < (beside ? 2 : 4)) return { names }

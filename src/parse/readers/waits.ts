@@ -40,8 +40,8 @@ function fromCell(around: Around): Wait[] {
   const inRun = isInRun(around.layout, statement.row)
   if (statement.kind !== 'cell' || (statement.row?.kind === 'heading' && !inRun)) return []
   const waitColumn = column?.role === 'wait' || isUnderWait(around)
-  const labelled = labels.some(namesWait)
-  const spans = waitColumn ? columnSpansIn(text) : waitSpansIn(text, labelled || namesWait(text))
+  const labeled = labels.some(namesWait)
+  const spans = waitColumn ? columnSpansIn(text) : waitSpansIn(text, labeled || namesWait(text))
   if (spans.length === 0) return []
   const inWaits = waitColumn || inRun || isInWaits(statement) || isBelowWaits(around)
   // In a column of limits "after 6 months" is a limit.

@@ -164,7 +164,7 @@ export function addressBlocks(scene: Scene, keeps: Keeps): Hit[] {
 }
 
 /** What a caption announces as a person's address, with the lines under it down to the postal code. */
-export function labelledAddresses(scene: Scene, keeps: Keeps): Hit[] {
+export function labeledAddresses(scene: Scene, keeps: Keeps): Hit[] {
   return scene.all.flatMap(({ sheet, caption }) => {
     const bare = caption.role === 'bare_address'
     if (!isAnchored(caption) || !(bare || caption.role === 'address')) return []

@@ -76,7 +76,7 @@ function dateTokens(tokens: readonly Token[]): Token[] {
 }
 
 /** Dates that a caption announces as somebody's (birth, service, hire), whatever their shape: packed ones, "05/2019". */
-export function labelledDates(scene: Scene): Hit[] {
+export function labeledDates(scene: Scene): Hit[] {
   return scene.all.flatMap(({ sheet, caption }) => {
     const type = caption.role
     if ((type !== 'dob' && type !== 'date') || !isAnchored(caption)) return []

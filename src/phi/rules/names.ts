@@ -108,7 +108,7 @@ const partOfFirm = ({ cell, where }: Value, run: readonly Token[]): boolean => {
 }
 
 /** Names that a caption announces: beside it, under it, or down its column. */
-export function labelledNames(scene: Scene, keeps: Keeps): Hit[] {
+export function labeledNames(scene: Scene, keeps: Keeps): Hit[] {
   return scene.all.flatMap(({ sheet, caption }) => {
     if (!['name', 'bare_name', 'holder', 'unknown'].includes(caption.role)) return []
     if (!isAnchored(caption) && !caption.starts && caption.role !== 'name') return []

@@ -48,7 +48,7 @@ function overLine(scene: Scene, sheet: Sheet, cell: Cell, run: readonly Token[],
 }
 
 /** Identifiers that a caption announces: member, subscriber, chart, claim, account, reference numbers. */
-export function labelledNumbers(scene: Scene, keeps: Keeps): Hit[] {
+export function labeledNumbers(scene: Scene, keeps: Keeps): Hit[] {
   return scene.all.flatMap(({ sheet, caption }) => {
     const type = TYPES[caption.role]
     if (!type) return []

@@ -1,11 +1,11 @@
 import type { Box, Page, Word } from '../../document/page.ts'
-import type { LabelledItem } from '../../phi/score.ts'
+import type { LabeledItem } from '../../phi/score.ts'
 
 /** A generated document: pages as the document module would hand them over, and what must go and stay. */
 export interface Drawn {
   pages: Page[]
-  phi: LabelledItem[]
-  keep: LabelledItem[]
+  phi: LabeledItem[]
+  keep: LabeledItem[]
 }
 
 const KEEP = new Set(
@@ -114,7 +114,7 @@ export class Pen {
     this.y += 1.35 * this.size * lines
   }
 
-  /** Prose from x to a right margin; a mark that wraps is labelled once per line. */
+  /** Prose from x to a right margin; a mark that wraps is labeled once per line. */
   prose(x: number, pieces: readonly Piece[], right: number): void {
     let line: Piece[] = []
     let end = x
