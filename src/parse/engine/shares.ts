@@ -60,6 +60,29 @@ function isNamedAlone(text: string, subjects: readonly Subject[]): boolean {
 }
 const MOSTLY = 0.6
 
+/**
+ * A table or a list that was printed as one run of words: each class with what it holds, and its figure somewhere among them. All that stands
+ * between two classes is of the first.
+ * @returns null where the text is no such run
+ */
+function runOf(subjects: readonly Subject[], figures: readonly Figure[]): [Subject, Figure][] | null {
+  const classes = subjects.filter((m) => m.kind === 'class')
+  const percents = figures.filter((f) => f.kind === 'percent')
+  const parts = classes.map((own, i) => {
+    const until = classes[i + 1]?.at ?? Number.POSITIVE_INFINITY
+    const within = (m: { at: number }) => m.at > own.at && m.at < until
+    return {
+      own,
+      figure: percents.find(within),
+      held: subjects.filter((m) => m.kind === 'procedure' && within(m)),
+    }
+  })
+  const told = parts.filter(({ figure, held }) => figure && held.length > 1)
+  const first = percents[0]
+  if (told.length < 2 || !first || first.at < classes[0]!.at) return null
+  return told.flatMap(({ own, figure, held }) => [own, ...held].map((m): [Subject, Figure] => [m, figure!]))
+}
+
 /** Log odds from which the place alone makes a candidate. */
 const LONE = -1.5
 /** What a figure is about was found outside its own label or sentence. */
@@ -327,7 +350,8 @@ class ShareFinder {
     )
       return
     const withClass = own.some((m) => m.kind === 'class')
-    for (const [m, figure] of pairs(withoutNicknames(own), figures, text)) {
+    const named = withoutNicknames(own)
+    for (const [m, figure] of runOf(named, figures) ?? pairs(named, figures, text)) {
       const aside = figure.kind !== 'percent' && hasPercent && figure.printed === 0
       if (aside && m.kind === 'class' && m.id !== 'orthodontic') continue
       const features: Features =
