@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Box, Page, Word } from '../document/page.ts'
 import type { Cell } from '../layout/cell.ts'
 import { layoutOf } from '../layout/layout.ts'
@@ -13,6 +15,7 @@ import { termsOf } from '../text/terms.ts'
 import { drawText } from './drawn-text.ts'
 import { drawFieldPage } from './field-pages.ts'
 import others from './other-documents.json'
+import { pagesOfPdf } from './pages.ts'
 import { draw } from './phi/layout.ts'
 import { TUNED_LAYOUTS, WIDE_LAYOUT_SETS } from './phi/layouts.ts'
 import { noisy } from './phi/noise.ts'
@@ -47,6 +50,7 @@ function reset(page: Page, wide: number, loose: number): Page {
   }
 }
 
+const SAMPLES = path.join(import.meta.dir, 'samples')
 const SEEDS = [11, 12]
 const SETTINGS = [
   [1, 1],
@@ -55,7 +59,7 @@ const SETTINGS = [
   [0.97, 1.27],
 ] as const
 
-/** Groups of documents: drawn plans of every kind in several settings, pages of fields, and typed texts. */
+/** Groups of documents: drawn plans of every kind in several settings, pages of fields, the samples with a text layer, and typed texts. */
 function* groups(): Generator<[name: string, documents: Page[][]]> {
   for (const [wide, loose] of SETTINGS)
     yield [
@@ -67,6 +71,12 @@ function* groups(): Generator<[name: string, documents: Page[][]]> {
   yield [
     'fields',
     [7100, 7101, 7102].flatMap((s) => [drawFieldPage(s).pages, drawFieldPage(s, false, true).pages]),
+  ]
+  yield [
+    'samples',
+    readdirSync(SAMPLES)
+      .filter((name) => name.endsWith('.pdf') && name < '14')
+      .map((name) => pagesOfPdf(readFileSync(path.join(SAMPLES, name)))),
   ]
   yield ['typed texts', others.map(({ text }) => drawText(text.join('\n')))]
 }
@@ -128,9 +138,9 @@ function* readingOf(name: string, documents: readonly Page[][]): Generator<Stage
 function* masks(): Generator<Stage> {
   const sets = { tuned: [TUNED_LAYOUTS, undefined], wide: [WIDE_LAYOUT_SETS, widePerson] } as const
   for (const [name, [layouts, make]] of Object.entries(sets)) {
-    const made = Object.values(layouts).map((layout, i) => {
+    const made = [...Object.values(layouts), ...Object.values(layouts)].map((layout, i) => {
       const drawn = draw(layout, 300 + i, make)
-      const bad = noisy(drawn, 300 + i, 0.04, ((i % 5) - 2) * 0.006)
+      const bad = noisy(drawn, 300 + i, 0.05, ((i % 5) - 2) * 0.006)
       const { hits, learnt } = findAll(drawn.pages)
       const masked = new Set(hits.flatMap((hit) => hit.words.map((w) => hit.sheet.page.number * 1e5 + w)))
       const again = drawn.pages.map((page, at) => {
