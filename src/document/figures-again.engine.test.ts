@@ -8,9 +8,7 @@ test('figures of small print are read right, or told as read in two ways, or fai
   const { file, truth } = await captureOf('05-dhmo-schedule', 1, 'screen')
   const [page] = await pagesOf(file)
   const silent = truth.filter(({ text, box }) => {
-    const own = page!.words.filter(
-      (w) => sharedArea(w.box, box) > 0.5 * Math.min(areaOf(w.box), areaOf(box)),
-    )
+    const own = page!.words.filter((w) => sharedArea(w.box, box) > 0.5 * Math.min(areaOf(w.box), areaOf(box)))
     const right = figuresIn(own.map((w) => w.text).join('')) === figuresIn(text)
     return !right && own.length > 0 && own.every((w) => w.other === undefined && w.confidence >= 80)
   })

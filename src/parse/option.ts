@@ -132,14 +132,14 @@ export function chooseOption(layout: Layout, wanted: string | null = null): Opti
 }
 
 /** The same choice with the plan that has one of these names read instead; null where none has, or several. */
-export function optionCalled(option: Option, names: readonly string[]): Option | null {
+export function optionCalled(layout: Layout, option: Option, names: readonly string[]): Option | null {
   const all = [option.name, ...option.others]
   const called = all.filter((one) =>
     names.some((name) => isSamePlan(one, name) || bare(shownOption(one)) === bare(name)),
   )
   const [name] = called
   if (name === undefined || called.length > 1 || name === option.name) return null
-  return { ...option, name, others: all.filter((one) => one !== name) }
+  return { ...option, name, others: all.filter((one) => one !== name), ...headOf(layout, name) }
 }
 
 function flag(path: string, value: string, place: Place, strength: number): Finding {
