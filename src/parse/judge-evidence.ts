@@ -99,7 +99,7 @@ function wordsOf({ path, value, words }: Finding, lines: Lines): readonly Word[]
 }
 
 /** Where words stand: a box per line that hugs them, and the line as quote. */
-export function placesOf(finding: Pick<Finding, 'page' | 'words'>, lines: Lines): Evidence[] {
+export function placesOf(finding: { page: number; words: readonly Word[] }, lines: Lines): Evidence[] {
   return perLine(finding.words).map((words) => ({
     page: finding.page,
     box: union(words.map((w) => w.box)),

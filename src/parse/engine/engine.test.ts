@@ -328,7 +328,9 @@ describe('the words that say whether preventive care has a deductible', () => {
       ['Basic services', '80% after deductible'],
       ['Orthodontic services', '50% after deductible'],
     ])(board)
-    const found = engineFindings(board.pages(), null).find((f) => f.path === 'orthodontic_deductible')
+    const found = engineFindings(readWhole(board.pages(), null)).find(
+      (f) => f.path === 'orthodontic_deductible',
+    )
     expect(found?.value).toBe('$75')
     expect(found?.words.map((w) => w.text)).toContain('$75')
   })
