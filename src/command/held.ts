@@ -13,7 +13,7 @@ export interface Shown {
 /** A sign that a form has instead of a word. */
 const YES_SIGN = /(?:^|\s)[x✓✔☑☒■●]+(?:\s|$)/iu
 const NO =
-  /\b(?:no|not|none|never|without|waived?|excluded?|exclud\w+|except|n\/?a)\b|n[’']t\b|\$0\b|(?<!\d)0 ?%/i
+  /\b(?:no|nil|not|none|never|without|waived?|excluded?|exclud\w+|except|n\/?a)\b|n[’']t\b|\$0\b|(?<!\d)0 ?%/i
 const YES = /\b(?:yes|y|appl(?:y|ies|icable)|after|subject|covered|included|required)\b/i
 const FREE = /\$ ?0(?:\.00)?(?!\.?\d)/
 const HALF: Readonly<Record<number, RegExp>> = { 50: /\bhalf\b/i }
