@@ -1,4 +1,4 @@
-/** `npm run proof [NAME [COUNT]]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
+/** `npm run proof [NAME [COUNT [SEED]]]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
 import { proveBusy } from './proof/busy.ts'
 import { proveCaptures } from './proof/captures.ts'
 import { proveConnections } from './proof/connections.ts'
@@ -7,6 +7,7 @@ import { proveFiles } from './proof/files.ts'
 import { proveFlips } from './proof/flips.ts'
 import { proveKills } from './proof/kills.ts'
 import { proveLoad } from './proof/load.ts'
+import { proveMutations } from './proof/mutations.ts'
 import { provePages } from './proof/pages.ts'
 import { provePatients } from './proof/patients.ts'
 import { provePowerCuts } from './proof/power-cuts.ts'
@@ -15,8 +16,8 @@ import { proveRestores } from './proof/restores.ts'
 import type { ProofRow } from './proof/row.ts'
 import { proveTrail } from './proof/trail.ts'
 
-/** Each takes how much to do: seeds of each kind, kills, seconds. */
-const PROOFS: Record<string, (count?: number) => Promise<ProofRow[]>> = {
+/** Each takes how much to do: seeds of each kind, kills, seconds; and from which seed on, where it picks at random. */
+const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow[]>> = {
   pages: provePages,
   captures: proveCaptures,
   patients: provePatients,
@@ -31,10 +32,12 @@ const PROOFS: Record<string, (count?: number) => Promise<ProofRow[]>> = {
   'power-cuts': provePowerCuts,
   'disk-full': proveDiskFull,
   flips: proveFlips,
+  mutations: proveMutations,
 }
-const MOST_TOLD = 5
+const MOST_TOLD = 40
 
-const [wanted, count] = process.argv.slice(2)
+const [wanted, ...amounts] = process.argv.slice(2)
+const [count, seed] = amounts.map(Number)
 if (wanted !== undefined && !(wanted in PROOFS)) {
   console.error(`There is no proof of that name. There are: ${Object.keys(PROOFS).join(', ')}.`)
   process.exit(2)
@@ -42,7 +45,7 @@ if (wanted !== undefined && !(wanted in PROOFS)) {
 let failed = 0
 for (const [name, prove] of Object.entries(PROOFS)) {
   if (wanted !== undefined && wanted !== name) continue
-  for (const row of await prove(count === undefined ? undefined : Number(count))) {
+  for (const row of await prove(count, seed)) {
     console.log(`${row.holds ? 'holds ' : 'BROKEN'}  ${row.name.padEnd(58)} ${row.value}`)
     if (row.holds) continue
     failed++

@@ -4,13 +4,14 @@ import { UserError } from '../base/errors.ts'
 import { openModel } from '../model/open.ts'
 import { compare } from './eval-compare.ts'
 import { type DocumentResult, judgeDocuments, labelsIn } from './eval-documents.ts'
+import { evaluateEvidence } from './eval-evidence.ts'
 import { judgeQuestions, printQuestions } from './eval-questions.ts'
 import { evaluateRules } from './eval-rules-print.ts'
 import { accuracyByField, type Totals, totalsByType } from './eval-totals.ts'
 import { UsageError, wordsOfCommand } from './usage.ts'
 
 const USAGE =
-  'Say which folder holds the labels: covriq eval DIR [--json] [--no-model] | eval DIR… --rules [--only TEXT] [--json] | eval [DIR] --compare A B [--json]'
+  'Say which folder holds the labels: covriq eval DIR [--evidence] [--json] [--no-model] | eval DIR… --rules [--only TEXT] [--json] | eval [DIR] --compare A B [--json]'
 
 function readArgs(args: string[]) {
   const { values, positionals } = wordsOfCommand(
@@ -18,16 +19,18 @@ function readArgs(args: string[]) {
     {
       json: { type: 'boolean' },
       'no-model': { type: 'boolean' },
+      evidence: { type: 'boolean' },
       rules: { type: 'boolean' },
       only: { type: 'string' },
       compare: { type: 'boolean' },
     },
     USAGE,
   )
-  const { rules, compare: compares, only } = values
+  const { rules, evidence, compare: compares, only } = values
   const [least, most] = compares ? [2, 3] : [1, rules ? Number.POSITIVE_INFINITY : 1]
   const fits = positionals.length >= least && positionals.length <= most
-  if (!fits || (rules && compares) || (only !== undefined && !rules)) throw new UsageError(USAGE)
+  const modes = [rules, compares, evidence].filter(Boolean).length
+  if (!fits || modes > 1 || (only !== undefined && !rules)) throw new UsageError(USAGE)
   const folders = compares ? positionals.slice(0, -2) : positionals
   if (!folders.every((folder) => existsSync(folder))) throw new UserError(404, 'This folder doesn’t exist.')
   return { folders, sides: positionals.slice(-2) as [string, string], ...values }
@@ -118,6 +121,7 @@ export async function evaluate(args: string[], config: Config): Promise<number> 
     sides,
     json = false,
     'no-model': noModel,
+    evidence,
     rules,
     only = '',
     compare: compares,
@@ -127,6 +131,7 @@ export async function evaluate(args: string[], config: Config): Promise<number> 
   const folder = folders[0]!
   const model = noModel ? null : openModel({ model: config.model, threads: config.threads })
   try {
+    if (evidence) return await evaluateEvidence(folder, config, model, json)
     if (!json && (await labelsIn(folder)).length > 0) printLine('document', HEADS)
     const documents = await judgeDocuments(folder, config, model, json ? () => {} : printDocument)
     const questions = await judgeQuestions(folder, model)

@@ -79,7 +79,7 @@ export const COMMANDS: Record<string, Command> = dictionary({
   },
   eval: {
     ...working,
-    does: 'scores labeled documents and questions: DIR [--json]; DIR --rules; [DIR] --compare A B',
+    does: 'scores labeled documents and questions: DIR [--json]; DIR --evidence; DIR --rules; [DIR] --compare A B',
     run: async (args, config) => (await import('./eval.ts')).evaluate(args, config!),
   },
   doctor: {

@@ -16,6 +16,8 @@ export interface ReadWord {
   lineHeight: number
   /** About where each character ends and the next begins, in pixels; one less than characters, empty when not known. */
   seams: number[]
+  /** Its figures as another reading has them, where two readings differ. */
+  other?: string
 }
 
 interface TesseractBox {

@@ -1,6 +1,7 @@
 import type { Blob } from './blobs.ts'
 import { areaOf, BoxGrid, grown, holds, joined, sharedArea } from './box.ts'
 import { figuresOf } from './figures.ts'
+import { figuresAgain } from './figures-again.ts'
 import type { Gray } from './gray.ts'
 import { type ReadWord, recognise } from './ocr-engine.ts'
 import type { Box } from './page.ts'
@@ -140,12 +141,14 @@ function settled(
 /**
  * Reads the print of a level picture.
  * @param source the picture that the print was found in
+ * @param small the picture was enlarged much: figures of small print are read twice
  * @param doubtful asked with the confidence of the first reading, 0 to 100; true stops it, since the page may be upside down
  * @returns null when it was stopped
  */
 export async function readPrint(
   print: Print,
   source: Gray,
+  small = false,
   doubtful = (_confidence: number) => false,
 ): Promise<OcrResult | null> {
   const { gray, letters, xHeight } = print
@@ -156,7 +159,9 @@ export async function readPrint(
     if (quality(other, letters, xHeight) > quality(words, letters, xHeight)) words = other
   }
   words = await readLeft(words, print)
-  return settled(onInk(await secondLook(words, gray, xHeight), print), print, source, [])
+  const sure = await secondLook(words, gray, xHeight)
+  const read = small ? await figuresAgain(sure, source, xHeight) : sure
+  return settled(onInk(read, print), print, source, [])
 }
 
 /** Words of a second source (a text layer) must be this sure to be added to it. */

@@ -10,6 +10,8 @@ export interface Word {
   /** Height of the type in page units (text layer: font size; OCR: measured from the line). */
   size: number
   bold: boolean
+  /** What another reading of the same ink has, where two readings of its figures differ. */
+  other?: string
   /**
    * Where the word lies on the levelled page (skew and perspective taken out, same units), only on pages that needed it.
    * Rows and columns are found with `level ?? box`; `box` is for showing, masking and evidence.

@@ -52,12 +52,13 @@ function inPageUnits(
   )
   const bold = boldWords(print.gray, sized)
   return {
-    words: sized.map(({ text, box, confidence, size }, i) => ({
+    words: sized.map(({ text, box, confidence, size, other }, i) => ({
       text,
       ...placed(box),
       confidence,
       size: size * flat[0],
       bold: bold[i]!,
+      ...(other === undefined ? {} : { other }),
     })),
     rules: rulesBeside(print.rules, words).map(({ box, direction }) => ({ ...placed(box), direction })),
     pictures: figures.map((box) => mapBox(map, box)),
@@ -69,10 +70,18 @@ function inPageUnits(
 /** A first reading under this confidence may be that of a page upside down. */
 const DOUBTFUL = 75
 
+/** Print that is enlarged so much was too small to tell its figures apart at one look: pictures of screens, not scans and photos. */
+const SMALL = 1.5
+
 async function readUpright(upright: Upright, unit: Page['unit'], sure: boolean): Promise<ReadPage | null> {
   const prepared = prepare(upright.gray)
   const print = printOf(prepared.gray)
-  const result = await readPrint(print, prepared.gray, (confidence) => !sure && confidence < DOUBTFUL)
+  const result = await readPrint(
+    print,
+    prepared.gray,
+    prepared.enlarged >= SMALL,
+    (confidence) => !sure && confidence < DOUBTFUL,
+  )
   if (!result) return null
   const { width, height, turn } = upright
   return { width, height, unit, source: 'ocr', ...inPageUnits(result, print, prepared, upright.toPage), turn }

@@ -10,6 +10,7 @@ import { objectionsTo } from './judge-checks.ts'
 import { type Choice, choose } from './judge-choice.ts'
 import { chooseCoverage } from './judge-coverage.ts'
 import { evidenceOf, linesOf } from './judge-evidence.ts'
+import { readTwice } from './judge-twice.ts'
 import type { Finding, Layout } from './layout-types.ts'
 
 /** What the judge makes of all findings. */
@@ -134,7 +135,7 @@ export function judge(findings: readonly Finding[], layout: Layout): Verdict {
   const lines = linesOf(layout)
   const record = (choice: Choice) => {
     verdict.evidence[choice.path] = evidenceOf(choice.support, lines)
-    const state = lookAlike(choice) ?? choice.state
+    const state = lookAlike(choice) ?? readTwice(choice) ?? choice.state
     verdict.states[choice.path] = faint(choice) ? doubt(state, 'The print is faint here.') : state
   }
   const groups = byPath(findings)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { redactedPages } from '../testing/pages.ts'
 import { Board } from '../testing/plan-board.ts'
 import { layoutOf } from './layout.ts'
-import { chooseOption } from './option.ts'
+import { chooseOption, optionFindings } from './option.ts'
 
 const NAMES = ['Oral exams', 'Fillings', 'Root canals', 'Crowns']
 const [HIGH, LOW] = [
@@ -59,4 +59,25 @@ describe.each([
   ])('"%s" chooses the one it names', (line) => {
     expect(chosen(line, below)).toBe('Low Plan')
   })
+})
+
+test('an option is shown by the words of its name in all the heads of its column, the others by theirs', () => {
+  const board = new Board()
+  board.line(40, 'Fern Valley Dental – your dental plan', { size: 16, bold: true })
+  board.table(
+    40,
+    [{ width: 180 }, { width: 90 }, { width: 90 }, { width: 90 }],
+    [
+      ['Benefit', 'High', 'Middle', 'Low'],
+      ['', 'Plan', 'Plan', 'Plan'],
+      ...NAMES.map((name, i) => [name, HIGH![i]!, '65%', LOW![i]!]),
+    ],
+    { head: 2 },
+  )
+  const layout = layoutOf(redactedPages(board.pages()))
+  const shown = Object.fromEntries(
+    optionFindings(layout, chooseOption(layout)).map((f) => [f.path, f.words.map((w) => w.text).join(' ')]),
+  )
+  expect(shown['flags.plan_option']).toBe('High Plan')
+  expect(shown['flags.other_options']?.split(' ').toSorted()).toEqual(['Low', 'Middle', 'Plan', 'Plan'])
 })

@@ -5,6 +5,7 @@ import { networkIn } from './layout/roles.ts'
 import { wordsAt } from './layout/words-text.ts'
 import type { Finding, Layout } from './layout-types.ts'
 import { isOptionName } from './of-option.ts'
+import { headPlace, type Place } from './option-head.ts'
 import { optionLine, optionShare } from './option-lines.ts'
 import { namedOption } from './option-named.ts'
 import { isSamePlan, richnessOf, scopesOf } from './option-scopes.ts'
@@ -80,7 +81,7 @@ function richness(layout: Layout, name: string): number {
   return sum
 }
 
-function headOf(layout: Layout, name: string): { page: number; words: Word[] } {
+function headOf(layout: Layout, name: string): Place {
   const line = layout.rows.find((r) => !r.table && optionLine(r.text)?.name === name)
   if (line) {
     const words = line.cells.flatMap((c) => c.words)
@@ -88,11 +89,7 @@ function headOf(layout: Layout, name: string): { page: number; words: Word[] } {
   }
   const title = scopesOf(layout).find((s) => isSamePlan(s.name, name))?.title
   if (title) return { page: title.page, words: title.cells.flatMap((c) => c.words) }
-  const row = layout.rows.find(
-    (r) => r.kind === 'head' && r.cells.some((c) => r.table?.columns[c.column ?? -1]?.option === name),
-  )
-  const cell = row?.cells.find((c) => row.table?.columns[c.column ?? -1]?.option === name)
-  return { page: row?.page ?? 1, words: cell?.words ?? [] }
+  return headPlace(layout, name) ?? { page: 1, words: [] }
 }
 
 /** Every option as a person is told it; two that would look alike keep their ids. */
@@ -135,22 +132,17 @@ export function chooseOption(layout: Layout, wanted: string | null = null): Opti
 }
 
 /** The same choice with the plan that has one of these names read instead; null where none has, or several. */
-export function optionCalled(option: Option, names: readonly string[]): Option | null {
+export function optionCalled(layout: Layout, option: Option, names: readonly string[]): Option | null {
   const all = [option.name, ...option.others]
   const called = all.filter((one) =>
     names.some((name) => isSamePlan(one, name) || bare(shownOption(one)) === bare(name)),
   )
   const [name] = called
   if (name === undefined || called.length > 1 || name === option.name) return null
-  return { ...option, name, others: all.filter((one) => one !== name) }
+  return { ...option, name, others: all.filter((one) => one !== name), ...headOf(layout, name) }
 }
 
-function flag(
-  path: string,
-  value: string,
-  place: { page: number; words: Word[] },
-  strength: number,
-): Finding {
+function flag(path: string, value: string, place: Place, strength: number): Finding {
   return {
     path: `flags.${path}`,
     value,
@@ -181,8 +173,9 @@ export function optionFindings(layout: Layout, option: Option | null): Finding[]
   const found = networkFinding(layout)
   if (!option) return found
   found.push(flag('plan_option', shownOption(option.name), option, option.named ? 0.95 : 0.8))
-  found.push(
-    flag('other_options', option.others.map(shownOption).join(', '), headOf(layout, option.others[0]!), 0.9),
-  )
+  const [first, ...more] = option.others.map((name) => headOf(layout, name))
+  const words = [first!, ...more].flatMap((other) => (other.page === first!.page ? other.words : []))
+  const place = { page: first!.page, words: [...new Set(words)] }
+  found.push(flag('other_options', option.others.map(shownOption).join(', '), place, 0.9))
   return found
 }

@@ -130,7 +130,7 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
     option ?? (told?.named ? told.name : null),
   )
   const engine = reads.engineFindings(seen)
-  const chosen = told && !told.named ? (optionCalled(told, seen.plans) ?? told) : told
+  const chosen = told && !told.named ? (optionCalled(layout, told, seen.plans) ?? told) : told
   const rules = readByRules(layout, option, chosen)
   const reason = whyNoPlan(layout, [...rules, ...engine])
   if (reason !== null) return nothing(reason)

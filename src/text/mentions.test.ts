@@ -9,6 +9,7 @@ describe('what a text names', () => {
     ['is no share of more than all', 'rose by 120% last year', []],
     ['is no percent in an amount', 'pays $80% of nothing', [80]],
     ['percents in signs and words', 'pays 80% of basic and 50 percent of major', [80, 50]],
+    ['the figure of a footnote behind thousands is no part of them', '$1,5002 a year', [1500]],
     ['amounts with commas and cents', '$1,500 a year, $12.50 a visit, $ 50', [1500, 12.5, 50]],
   ])('%s', (_what, text, values) => {
     expect(figures(text)).toEqual(values)

@@ -1,3 +1,4 @@
+import type { Ink } from '../../layout/canvas.ts'
 import { inksAt } from '../../layout/passage.ts'
 import { type Mention, mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { ALONE, type Beside, besides, LONGEST_LABEL, marksOf } from './amount-beside.ts'
@@ -45,6 +46,9 @@ const NO_MAXIMUM =
 const OF_ORTHO = /^\s*(?:in|for|of|toward|towards) (?:\w+ ){0,2}(?:orthodon|braces)/i
 const LEAST_ORTHO = 500
 
+const PREVENTIVE = 'deductible_applies_to_preventive'
+const SAYS_DEDUCTIBLE = ['deductible', 'waived', 'after'] as const
+
 /** Reads the amounts of one part of a statement. */
 class AmountReader {
   readonly #part: Part
@@ -68,13 +72,21 @@ class AmountReader {
 
   #put(slot: FieldSlot, value: string, features: Features, at: number, end: number): void {
     const { passage, statement } = this.#part
+    const inks = inksAt(passage, at, end)
     this.#found.fields.push({
       slot,
       value,
       features: plus(this.#base, features, this.#e.isElsewhere(at) ? { other_plan: 1 } : {}),
       unsure: statement.unsure,
-      inks: inksAt(passage, at, end),
+      inks: slot === PREVENTIVE && !says(passage.text, ...SAYS_DEDUCTIBLE) ? this.#saying(inks) : inks,
     })
+  }
+
+  /** A cell that does not speak of the deductible answers its label, or its column's head: the words are theirs. */
+  #saying(answer: readonly Ink[]): Ink[] {
+    const { label, head } = this.#part.statement
+    const told = [label, head].find((part) => says(part.text, ...SAYS_DEDUCTIBLE))
+    return [...(told?.inks ?? []), ...answer]
   }
 
   #amount(money: readonly Money[], i: number, whose: Whose): void {

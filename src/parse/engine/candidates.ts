@@ -29,6 +29,8 @@ export interface ShareCandidate {
   /** The text says that the deductible comes first, or that it is waived. */
   after: boolean
   waived: boolean
+  /** The words that say so. */
+  terms: Ink[]
   /** The page doesn't say which of several plans it is of (statement.ts). */
   unsure: boolean
   /** Words of the figure. */

@@ -289,3 +289,49 @@ test('a decision says how far it stands above the next value', () => {
   expect(two.shares.get('fillings')!.others).toEqual([60])
   expect(two.shares.get('fillings')!.margin).toBeLessThan(one.shares.get('fillings')!.margin)
 })
+
+describe('the words that say whether preventive care has a deductible', () => {
+  const saidOf = (rows: readonly string[][]) => {
+    const solution = read(table(rows))
+    const decision = solution.fields.get('deductible_applies_to_preventive')
+    return [decision?.value, decision?.inks.map((ink) => ink.text).join(' ')]
+  }
+
+  test('are those of a class that pays after it, where preventive care is silent', () => {
+    const [value, words] = saidOf([
+      ['Service', 'Plan pays'],
+      ['Preventive services', '100%'],
+      ['Basic services', '80% after deductible'],
+      ['Major services', '50% after deductible'],
+    ])
+    expect(value).toBe('No')
+    expect(words).toContain('after deductible')
+  })
+
+  test('are those of the label where the cell has the amount alone', () => {
+    const [value, words] = saidOf([
+      ['Benefit', 'In-network'],
+      ['Annual deductible (waived for preventive services)', '$50 individual'],
+      ['Preventive services', '100%'],
+      ['Basic services', '80%'],
+    ])
+    expect(value).toBe('No')
+    expect(words).toContain('waived')
+  })
+
+  test('and the amount of an orthodontic deductible that is the plan’s stands where the plan’s does', () => {
+    const board = new Board()
+    board.line(60, 'Fern Valley Dental', { size: 16, bold: true }, 2)
+    table([
+      ['Benefit', 'In-network'],
+      ['Annual deductible, individual', '$75'],
+      ['Basic services', '80% after deductible'],
+      ['Orthodontic services', '50% after deductible'],
+    ])(board)
+    const found = engineFindings(readWhole(board.pages(), null)).find(
+      (f) => f.path === 'orthodontic_deductible',
+    )
+    expect(found?.value).toBe('$75')
+    expect(found?.words.map((w) => w.text)).toContain('$75')
+  })
+})

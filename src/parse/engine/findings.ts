@@ -41,7 +41,8 @@ export function engineFindings({ shares, fields, terms }: WholeReading): Finding
   const amounts = [...fields].flatMap(([slot, decision]): Finding[] => {
     if (decision.value !== AS_PLAN) return [findingOf(slot, decision.value, decision)]
     const plan = fields.get('deductible_individual')
-    return plan ? [findingOf(slot, plan.value, decision)] : []
+    // The amount is the plan's: it stands where the plan's deductible does.
+    return plan ? [findingOf(slot, plan.value, { ...decision, inks: [...plan.inks, ...decision.inks] })] : []
   })
   const rest = terms.map((decision) => {
     const service = NOTED[decision.path]

@@ -4,7 +4,7 @@ import { says, subjectsOf } from '../../text/mentions.ts'
 import type { Candidates } from './candidates.ts'
 import { figuresIn } from './figures.ts'
 import { scopeOf } from './members.ts'
-import { baseFeatures } from './shares.ts'
+import { baseFeatures, deductibleIn } from './shares.ts'
 import { type Statement, titleOf } from './statement.ts'
 
 /** Classes as nearly every plan lists them. */
@@ -80,8 +80,7 @@ export function findOrdered(statements: readonly Statement[], found: Candidates)
         direct: true,
         y: statement.y,
         features: { ...baseFeatures(statement, 'share'), ...figure.features, by_order: 1 },
-        after: says(statement.passage.text, 'after'),
-        waived: says(statement.passage.text, 'waived'),
+        ...deductibleIn(statement.passage),
         unsure: statement.unsure,
         inks: inksAt(statement.passage, figure.at, figure.end),
       })

@@ -1,6 +1,13 @@
-import { inksAt, type Passage } from '../../layout/passage.ts'
+import { inksAt, type Passage, SILENT } from '../../layout/passage.ts'
 import { mentionsOf, type Subject, says, subjectsOf } from '../../text/mentions.ts'
-import { type Candidates, type Decisions, type Features, plus, type SubjectId } from './candidates.ts'
+import {
+  type Candidates,
+  type Decisions,
+  type Features,
+  plus,
+  type ShareCandidate,
+  type SubjectId,
+} from './candidates.ts'
 import { type Figure, figuresIn } from './figures.ts'
 import { headingScope, isGeneral, type Scope, scopeOf, withoutNicknames } from './members.ts'
 import { payerOver } from './payers.ts'
@@ -16,6 +23,21 @@ export function baseFeatures({ kind, option, network }: Statement, of: 'share' |
     ...(option > 4 && { [`${of}_option_wanted` as const]: 1 }),
     ...(network === 'out' && { [`${of}_network_out` as const]: 1 }),
     ...(network === 'middle' && { [`${of}_network_middle` as const]: 1 }),
+  }
+}
+
+/** "After deductible" in short. */
+const SHORT_AFTER = /\bAD\b/g
+
+/** What a text says of the deductible beside a share, with the words that say so. */
+export function deductibleIn(passage: Passage): Pick<ShareCandidate, 'after' | 'waived' | 'terms'> {
+  const { text } = passage
+  const told = mentionsOf(text).filter((m) => m.kind === 'cue' && (m.id === 'after' || m.id === 'waived'))
+  const short = [...text.matchAll(SHORT_AFTER)].map((m) => ({ at: m.index, end: m.index + m[0].length }))
+  return {
+    after: told.some((m) => m.id === 'after') || short.length > 0,
+    waived: told.some((m) => m.id === 'waived'),
+    terms: [...told, ...short].flatMap(({ at, end }) => inksAt(passage, at, end)),
   }
 }
 
@@ -134,7 +156,6 @@ class ShareFinder {
   #put(subject: SubjectId, figure: Figure, features: Features, direct: boolean, passage?: Passage): void {
     const { passage: own, group, row, y } = this.#s
     const { printed, payer, network } = figure
-    const text = own.text
     this.#found.shares.push({
       subject,
       printed,
@@ -148,8 +169,7 @@ class ShareFinder {
         ...(network === 'out' && { figure_out: 1 }),
         ...(network === 'middle' && { figure_middle: 1 }),
       }),
-      after: says(text, 'after') || /\bAD\b/.test(text),
-      waived: says(text, 'waived'),
+      ...deductibleIn(own),
       unsure: this.#s.unsure,
       inks: inksAt(passage ?? own, figure.at, figure.end),
     })
@@ -393,8 +413,7 @@ function findLoose(statements: readonly Statement[], relations: Relations, found
           ...(network === 'middle' && { figure_middle: 1 }),
         }),
         direct: true,
-        after: false,
-        waived: false,
+        ...deductibleIn(SILENT),
         unsure: false,
         inks: [ink],
         y: own.y0,

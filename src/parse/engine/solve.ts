@@ -341,15 +341,17 @@ class Solver {
     }
     const [preventive, basic, major] = [chosen('preventive'), chosen('basic'), chosen('major')]
     if (!preventive || preventive.after) return []
-    const others = [basic, major].some((s) => s && s.group === preventive.group && s.after)
-    if (!preventive.waived && !others) return []
+    const other = [basic, major].find((s) => s && s.group === preventive.group && s.after)
+    if (!preventive.waived && !other) return []
+    // What says it is the words about the deductible: its own, or those of the class that pays after it.
+    const said = preventive.waived ? preventive : other!
     return [
       {
         slot: 'deductible_applies_to_preventive',
         value: 'No',
         score: 4.5,
         unsure: false,
-        inks: preventive.inks,
+        inks: [...said.terms, ...said.inks.filter((ink) => !said.terms.includes(ink))],
         isAway: false,
       },
     ]

@@ -24,6 +24,7 @@ describe('amounts in a text', () => {
     ['$ 75 per person', ['$75']],
     ['1,250 dollars', ['$1,250']],
     ['$12.76', ['$12.76']],
+    ['$1,5002 per person and $2503', ['$1,500', '$2,503']],
     ['None', ['None']],
     ['No deductible', ['None']],
     ['no annual maximum', ['Unlimited']],
