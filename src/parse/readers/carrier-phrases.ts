@@ -1,4 +1,4 @@
-import { NAME_PATTERN } from './names.ts'
+import { NAME_PATTERN } from '../../text/names.ts'
 
 const BY = new RegExp(
   `\\b(?:[Uu]nderwritten|[Aa]dministered|[Ii]nsured|[Oo]ffered|[Pp]rovided|[Ii]ssued|[Pp]rocessed|[Hh]andled|[Mm]anaged)(?: and (?:underwritten|administered|insured|issued))?\\s+(?:by|through)\\s+(${NAME_PATTERN})`,

@@ -1,6 +1,5 @@
-import type { Finding, Layout, Row } from '../layout-types.ts'
-import { groupFinding } from './group-in-text.ts'
-import { labelKind } from './labels.ts'
+import { labelKind } from '../../text/identity-labels.ts'
+import { aroundPlanType, trimName, withoutPlanTail } from '../../text/name-parts.ts'
 import {
   isCarrierName,
   isGenericTitle,
@@ -8,9 +7,10 @@ import {
   isOffice,
   isOrganisation,
   NAME_PATTERN,
-} from './names.ts'
-import { aroundPlanType, trimName, withoutPlanTail } from './names-trim.ts'
-import { mentionOfType } from './plan-type-words.ts'
+} from '../../text/names.ts'
+import { mentionOfType } from '../../text/plan-types.ts'
+import type { Finding, Layout, Row } from '../layout-types.ts'
+import { groupFinding } from './group-in-text.ts'
 import { spell } from './span.ts'
 import type { Statement } from './statements.ts'
 

@@ -1,6 +1,5 @@
 import { fitsOf, idsOfRows } from '../../base/units.ts'
-import type { Finding, Row } from '../layout-types.ts'
-import { nameFinding } from './name-finding.ts'
+import { trimName, withoutPlanTail } from '../../text/name-parts.ts'
 import {
   isCarrierName,
   isCoined,
@@ -8,8 +7,9 @@ import {
   isNameShaped,
   isOrganisation,
   NAME_PATTERN,
-} from './names.ts'
-import { trimName, withoutPlanTail } from './names-trim.ts'
+} from '../../text/names.ts'
+import type { Finding, Row } from '../layout-types.ts'
+import { nameFinding } from './name-finding.ts'
 import { spell } from './span.ts'
 import type { Statement } from './statements.ts'
 

@@ -1,9 +1,6 @@
 import { unitsOf } from '../../base/units.ts'
-import type { Finding, Layout } from '../layout-types.ts'
-import { PROSE } from './carrier-phrases.ts'
-import { carrierFinding, carrierInContact, carrierInList, PATH } from './identity-contact.ts'
-import { carrierInTitle } from './identity-letterhead.ts'
-import { bareLabel, labelKind } from './labels.ts'
+import { bareLabel, labelKind } from '../../text/identity-labels.ts'
+import { trimName, withoutNextLabel, withoutPlanType } from '../../text/name-parts.ts'
 import {
   isCarrierAlias,
   isCarrierName,
@@ -12,8 +9,11 @@ import {
   isNameShaped,
   isOrganisation,
   knownCarrier,
-} from './names.ts'
-import { trimName, withoutNextLabel, withoutPlanType } from './names-trim.ts'
+} from '../../text/names.ts'
+import type { Finding, Layout } from '../layout-types.ts'
+import { PROSE } from './carrier-phrases.ts'
+import { carrierFinding, carrierInContact, carrierInList, PATH } from './identity-contact.ts'
+import { carrierInTitle } from './identity-letterhead.ts'
 import { type Pair, pairsOf } from './pairs.ts'
 import { plain } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'

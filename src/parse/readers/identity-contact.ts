@@ -1,7 +1,7 @@
+import { isEmployersPlan, trimName, withoutPlanType } from '../../text/name-parts.ts'
+import { isCarrierAlias, isCarrierName, isGenericTitle, NAME_PATTERN } from '../../text/names.ts'
 import type { Finding } from '../layout-types.ts'
 import { nameFinding } from './name-finding.ts'
-import { isCarrierAlias, isCarrierName, isGenericTitle, NAME_PATTERN } from './names.ts'
-import { isEmployersPlan, trimName, withoutPlanType } from './names-trim.ts'
 import { isOtherLine } from './other-lines.ts'
 import type { Statement } from './statements.ts'
 

@@ -1,10 +1,8 @@
 import { unitsOf } from '../../base/units.ts'
-import type { Finding, Layout } from '../layout-types.ts'
-import { aroundNumber, besideNumber, TITLE_DOUBT } from './group-beside-number.ts'
-import { groupFinding, groupInNextLine, groupInProse, PATH } from './group-in-text.ts'
-import { isId, leadingId } from './ids.ts'
-import { bareLabel, labelKind } from './labels.ts'
-import { cutAtLabel } from './line-labels.ts'
+import { bareLabel, labelKind } from '../../text/identity-labels.ts'
+import { isId, leadingId } from '../../text/ids.ts'
+import { cutAtLabel } from '../../text/line-labels.ts'
+import { isEmployersPlan, trimName, withoutPlanTail } from '../../text/name-parts.ts'
 import {
   isCarrierName,
   isCoined,
@@ -13,10 +11,12 @@ import {
   isNameShaped,
   isOffice,
   isOrganisation,
-} from './names.ts'
-import { isEmployersPlan, trimName, withoutPlanTail } from './names-trim.ts'
+} from '../../text/names.ts'
+import { mentionOfType } from '../../text/plan-types.ts'
+import type { Finding, Layout } from '../layout-types.ts'
+import { aroundNumber, besideNumber, TITLE_DOUBT } from './group-beside-number.ts'
+import { groupFinding, groupInNextLine, groupInProse, PATH } from './group-in-text.ts'
 import { type Pair, pairsOf } from './pairs.ts'
-import { mentionOfType } from './plan-type-words.ts'
 import { statementsOf } from './statements.ts'
 import { type TitlePart, titlesOf } from './titles.ts'
 

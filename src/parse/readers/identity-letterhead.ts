@@ -1,8 +1,14 @@
+import { cutAtLabel } from '../../text/line-labels.ts'
+import {
+  aroundPlanType,
+  isEmployersPlan,
+  trimName,
+  withoutPlanTail,
+  withoutPlanType,
+} from '../../text/name-parts.ts'
+import { isCarrierAlias, isCarrierName, isGenericTitle, knownCarrier } from '../../text/names.ts'
 import type { Finding } from '../layout-types.ts'
 import { carrierFinding } from './identity-contact.ts'
-import { cutAtLabel } from './line-labels.ts'
-import { isCarrierAlias, isCarrierName, isGenericTitle, knownCarrier } from './names.ts'
-import { aroundPlanType, isEmployersPlan, trimName, withoutPlanTail, withoutPlanType } from './names-trim.ts'
 import { isOtherLine } from './other-lines.ts'
 import type { TitlePart } from './titles.ts'
 

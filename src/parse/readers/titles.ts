@@ -1,5 +1,5 @@
+import { opensWithLabel } from '../../text/identity-labels.ts'
 import type { Layout, Row } from '../layout-types.ts'
-import { opensWithLabel } from './labels.ts'
 import { plain, type Spelled, spell } from './span.ts'
 
 /** A part of a title, letterhead or running head: "Harborlight Dental" of "Harborlight Dental | Provider Portal". */
