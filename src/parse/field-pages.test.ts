@@ -3,6 +3,7 @@ import { isSure } from '../plan/state.ts'
 import { drawFieldPage } from '../testing/field-pages.ts'
 import { redactedPages } from '../testing/pages.ts'
 import { withoutOrders } from './addressed.ts'
+import { readIdentity } from './engine/identity.ts'
 import { judge } from './judge.ts'
 import { sameness } from './judge-value.ts'
 import { layoutOf } from './layout.ts'
@@ -28,8 +29,9 @@ function measure(
   const silent: string[] = []
   for (let seed = from; seed < from + PAGES; seed++) {
     const { pages, truth } = drawFieldPage(seed, held, loose)
-    const layout = withoutOrders(layoutOf(redactedPages(pages)))
-    const { plan, parsed, states } = judge(readFields(layout), layout)
+    const redacted = redactedPages(pages)
+    const layout = withoutOrders(layoutOf(redacted))
+    const { plan, parsed, states } = judge([...readFields(layout), ...readIdentity(redacted)], layout)
     const values: Record<string, unknown> = { ...parsed, ...plan }
     for (const [path, wanted] of Object.entries(truth.fields)) {
       const value = values[path] as string | null

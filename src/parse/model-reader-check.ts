@@ -3,11 +3,11 @@ import { CONTENT_FIELDS, type Procedure } from '../lexicon/catalog.ts'
 import { bareId, readMonths, readPhone, writeDollars } from '../lexicon/values.ts'
 import { LEXICON } from '../lexicon/words.ts'
 import type { Word } from '../phi/redacted-page.ts'
+import { readPlanType } from '../text/plan-types.ts'
 import type { Row } from './layout-types.ts'
 import { amountsIn, bareAmount } from './readers/amounts.ts'
 import { neverInLine } from './readers/money-never.ts'
 import { kindIn, serviceIn } from './readers/money-words.ts'
-import { readPlanType } from './readers/plan-type-words.ts'
 import { plain, type Spelled, spell, wordsIn } from './readers/span.ts'
 
 /** A model's value found on the line it names. */

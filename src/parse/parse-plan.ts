@@ -19,7 +19,7 @@ import { leftoversOf, sourcesOf } from './leftovers.ts'
 import { readWithModel } from './model-reader.ts'
 import { isOptionName, ofOption } from './of-option.ts'
 import { chooseOption, type Option, optionCalled, optionNames } from './option.ts'
-import { ofReadOption } from './option-identity.ts'
+import { isAnother, ofReadOption } from './option-identity.ts'
 import { flagsFromCoverage } from './readers/coverage-flags.ts'
 import { readFields } from './readers/fields.ts'
 import { notesFromFlags } from './readers/flag-notes.ts'
@@ -63,7 +63,7 @@ export interface ParseNeeds {
 }
 
 /**
- * Everything the rules find in a layout, coverage and fields together.
+ * Everything the rules find in a layout, coverage and fields together; names and numbers are the engine's.
  * @param wanted the option to read, where a person asked for one
  * @param option the plan to read of several
  */
@@ -75,8 +75,10 @@ export function readByRules(
   const coverage = reads
     .readCoverage(layout, option)
     .filter((f) => !/^flags\.(?:plan_option|other_options)$/.test(f.path) || isOptionName(f.value))
-  const read = reads.readFields(ofOption(layout, option?.name ?? null), layout)
-  const fields = wanted !== null && option ? ofReadOption(read, layout, chooseOption(layout), option) : read
+  const another = wanted !== null && isAnother(chooseOption(layout), option)
+  const fields = reads
+    .readFields(ofOption(layout, option?.name ?? null))
+    .filter((f) => !another || f.path !== 'flags.plan_option')
   const preventive = fields.some((f) => f.path === 'deductible_applies_to_preventive')
     ? []
     : reads.preventiveFromServices(coverage)
@@ -129,8 +131,9 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
     })),
     option ?? (told?.named ? told.name : null),
   )
-  const engine = reads.engineFindings(seen)
   const chosen = told && !told.named ? (optionCalled(layout, told, seen.plans) ?? told) : told
+  const meant = option === null ? chosen : chooseOption(layout)
+  const engine = ofReadOption(reads.engineFindings(seen), layout, meant, chosen)
   const rules = readByRules(layout, option, chosen)
   const reason = whyNoPlan(layout, [...rules, ...engine])
   if (reason !== null) return nothing(reason)

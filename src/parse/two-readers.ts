@@ -1,4 +1,4 @@
-import { CONTENT_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
+import { CONTENT_FIELDS, IDENTITY_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
 import { UNSURE } from './engine/findings.ts'
 import { HOME } from './engine/home.ts'
 import { isTermPath } from './engine/term-sameness.ts'
@@ -47,6 +47,8 @@ const saidOfAll = (path: string, own: Finding | null, others: readonly Finding[]
   own !== null &&
   path.startsWith('waiting_periods.') &&
   others.some((f) => f.path === ALL_WAITS && sameness(path, f.value) === sameness(path, own.value))
+
+const isIdentity = ({ path }: Finding) => (IDENTITY_FIELDS as readonly string[]).includes(path)
 
 /** Puts the findings of both readers side by side, for every path that the engine can read. */
 export function pairsOf(engine: readonly Finding[], rules: readonly Finding[]): Pair[] {
@@ -160,8 +162,9 @@ const doubted = (finding: Finding, doubt = ALONE): Finding => ({
  * @returns all findings for the judge
  */
 export function withEngine(read: readonly Finding[], rules: readonly Finding[]): Finding[] {
-  // A note without a percent stands beside whatever percent is chosen.
-  const engine = read.filter((f) => f.value !== '')
+  // Names and numbers are read by the engine alone; a note without a percent stands beside whatever percent is chosen.
+  const identity = read.filter(isIdentity)
+  const engine = read.filter((f) => f.value !== '' && !isIdentity(f))
   const pairs = pairsOf(engine, rules)
   const whole = wholeOf(pairs)
   const own: Finding[] = []
@@ -197,7 +200,7 @@ export function withEngine(read: readonly Finding[], rules: readonly Finding[]):
     const heard: Finding = seconded.has(f.path) ? { ...told, seconded: true } : told
     return unsure.has(f.path) ? doubted(heard, UNSURE) : heard
   })
-  return [...own, ...judged, ...read.filter((f) => f.value === '')]
+  return [...own, ...judged, ...identity, ...read.filter((f) => f.value === '')]
 }
 
 /** For the script that fits: each pair with its features. */

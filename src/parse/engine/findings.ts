@@ -32,8 +32,8 @@ function findingOf(path: string, value: string, decision: Decided): Finding {
   }
 }
 
-/** What the engine has read, for the judge: a percent for each procedure, the fields that hold amounts, waits and flags. */
-export function engineFindings({ shares, fields, terms }: WholeReading): Finding[] {
+/** What the engine has read, for the judge: a percent for each procedure, the fields that hold amounts, waits and flags, names and numbers. */
+export function engineFindings({ shares, fields, terms, identity }: WholeReading): Finding[] {
   const percents = PROCEDURES.flatMap((procedure: Procedure): Finding[] => {
     const decision = shares.get(procedure)
     return decision ? [findingOf(`coverage.${procedure}`, String(decision.value), decision)] : []
@@ -50,5 +50,5 @@ export function engineFindings({ shares, fields, terms }: WholeReading): Finding
     const note = findingOf(`coverage.${service}`, '', decision)
     return { ...note, notes: [`Age: under ${decision.value}.`] }
   })
-  return [...percents, ...amounts, ...rest].filter((finding) => finding.words.length > 0)
+  return [...percents, ...amounts, ...rest, ...identity].filter((finding) => finding.words.length > 0)
 }

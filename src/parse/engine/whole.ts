@@ -1,8 +1,10 @@
 import type { LayoutPage } from '../../layout/canvas.ts'
 import type { Layout } from '../../layout/layout.ts'
+import type { Finding } from '../layout-types.ts'
 import { type Candidates, type Decisions, NO_DECISIONS } from './candidates.ts'
 import { bestHypothesis } from './engine.ts'
 import { findFlags, withImplants } from './flags.ts'
+import { identityIn } from './identity.ts'
 import { chosenPlans } from './options.ts'
 import { identities, type Solution, solve } from './solve.ts'
 import { sameTerm } from './term-sameness.ts'
@@ -11,9 +13,10 @@ import { type Said, textsOf } from './texts.ts'
 import { bookOf } from './wait-names.ts'
 import { findWaits, withMembers } from './waits.ts'
 
-/** What the engine makes of a document: shares and amounts, and beside them the plan's waits and flags. */
+/** What the engine makes of a document: shares and amounts, and beside them the plan's waits and flags, and who it is of. */
 export interface WholeReading extends Solution {
   terms: TermDecision[]
+  identity: Finding[]
   /** Names of the plan that was read, where tables show several. */
   plans: string[]
   /** All that was said and all that it may mean, for whoever asks what was not understood. */
@@ -23,7 +26,7 @@ export interface WholeReading extends Solution {
 }
 
 /**
- * Reads pages from their layout: percents, amounts, waits and flags.
+ * Reads pages from their layout: percents, amounts, waits, flags, names and numbers.
  * @param wanted the plan that a person asked for
  * @param decisions what the local model says of labels that the engine doesn't understand
  */
@@ -42,7 +45,8 @@ export function readWhole(
     path === 'waiting_periods.orthodontic' && solution.shares.get('orthodontic')?.value === 0
   const kept = decided.filter(({ path, value }) => value === 'None' || !unpaid(path))
   const terms = withImplants(withMembers(kept, book), solution)
-  return { ...solution, plans: chosenPlans(statements), terms, texts, layout, found }
+  const identity = identityIn(layout, new Map(pages.map((page) => [page.number, page.height])))
+  return { ...solution, plans: chosenPlans(statements), terms, identity, texts, layout, found }
 }
 
 /** The waits and flags alone. */

@@ -1,8 +1,8 @@
+import { isLexiconLabel, type LabelKind, labelKind, opensWithLabel } from '../../text/identity-labels.ts'
+import { BREAK, cutAtLabel, labelsIn, trailingLabel } from '../../text/line-labels.ts'
+import { isNameShaped } from '../../text/names.ts'
 import type { Layout } from '../layout-types.ts'
-import { isLexiconLabel, type LabelKind, labelKind, opensWithLabel } from './labels.ts'
-import { BREAK, cutAtLabel, gapsIn, labelsIn, trailingLabel } from './line-labels.ts'
-import { isNameShaped } from './names.ts'
-import { type Spelled, spell } from './span.ts'
+import { gapsIn, type Spelled, spell } from './span.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
 /** A value with the label that announces it. */

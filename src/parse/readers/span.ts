@@ -1,5 +1,8 @@
 import type { Word } from '../../phi/redacted-page.ts'
+import { plain } from '../../text/signs.ts'
 import { mended } from './misread.ts'
+
+export { plain }
 
 /** Words written out as one text in which every character can be traced back to its word. */
 export interface Spelled {
@@ -7,21 +10,6 @@ export interface Spelled {
   words: Word[]
   /** Where each word starts in `text`. */
   starts: number[]
-}
-
-const STRANGE: [RegExp, string][] = [
-  [/[\u2010-\u2015\u2212]/g, '-'],
-  [/[\u2018\u2019]/g, "'"],
-  [/[\u201c\u201d]/g, '"'],
-  [/\u00a0/g, ' '],
-  [/[\u2022\u25cf\u25aa\u00b7]/g, '\u00b7'],
-  [/\ufb01/g, 'fi'],
-  [/\ufb02/g, 'fl'],
-]
-
-/** Dashes, quotes, blanks and ligatures as plain characters, so that one pattern serves every typeface. */
-export function plain(text: string): string {
-  return STRANGE.reduce((done, [pattern, to]) => done.replace(pattern, to), text)
 }
 
 const topOf = ({ level, box }: Word) => (level ?? box)[1]
@@ -52,5 +40,25 @@ export function wordsIn(spelled: Spelled, start: number, end: number): Word[] {
     const from = spelled.starts[i]!
     const to = spelled.starts[i + 1] ?? spelled.text.length + 1
     return from < end && to - 1 > start
+  })
+}
+
+/** Blank between two words, in em, that parts two pairs of one line. */
+const WIDE = 0.62
+/** The same blank against the narrowest one of its line. */
+const WIDER = 1.4
+
+/** Places in a text after which a wide blank stands. */
+export function gapsIn({ words, starts, text }: Spelled): number[] {
+  const blanks = words.map((word, i) => {
+    const next = words[i + 1]
+    return next && next.box[0] > word.box[0] ? next.box[0] - word.box[2] : null
+  })
+  // Wide type, and print read from a picture, has wide blanks everywhere: one that parts pairs is wider than the others.
+  const usual = Math.min(...blanks.filter((b) => b !== null && b > 0).map(Number))
+  return words.flatMap((word, i) => {
+    const blank = blanks[i] ?? null
+    const wide = blank !== null && blank > WIDE * word.size && blank > usual * WIDER
+    return wide ? [(starts[i + 1] ?? text.length) - 1] : []
   })
 }

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { drawnLayout, valuesOf } from '../../testing/drawn-layout.ts'
-import { readCarrier } from './identity-carrier.ts'
-import { readGroupName } from './identity-group.ts'
-import { readIds } from './identity-ids.ts'
-import { readPhones } from './identity-phone.ts'
+import { valuesOf } from '../../testing/drawn-layout.ts'
+import { drawText } from '../../testing/drawn-text.ts'
+import { redactedPages } from '../../testing/pages.ts'
+import { readIdentity } from './identity.ts'
 
-const read = (text: string) => {
-  const layout = drawnLayout(text)
-  return valuesOf([readGroupName, readIds, readCarrier, readPhones].flatMap((reader) => reader(layout)))
-}
+const read = (text: string) => valuesOf(readIdentity(redactedPages(drawText(text))))
 
 describe('numbers whose letters stand apart', () => {
   test.each<[string, string]>([

@@ -1,5 +1,5 @@
-import { LEXICON } from '../../lexicon/words.ts'
-import { plain } from './span.ts'
+import { LEXICON } from '../lexicon/words.ts'
+import { plain } from './signs.ts'
 
 interface Variant {
   type: string

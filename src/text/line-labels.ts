@@ -1,5 +1,4 @@
-import { isLexiconLabel, type LabelKind, labelKind } from './labels.ts'
-import type { Spelled } from './span.ts'
+import { isLexiconLabel, type LabelKind, labelKind } from './identity-labels.ts'
 
 /** Marks between two pairs of one line. */
 export const BREAK = /\s[|·]\s|;\s|\s{2,}/
@@ -10,26 +9,6 @@ export interface FoundLabel {
   label: string
   start: number
   end: number
-}
-
-/** Blank between two words, in em, that parts two pairs of one line. */
-const WIDE = 0.62
-/** The same blank against the narrowest one of its line. */
-const WIDER = 1.4
-
-/** Places in a text after which a wide blank stands. */
-export function gapsIn({ words, starts, text }: Spelled): number[] {
-  const blanks = words.map((word, i) => {
-    const next = words[i + 1]
-    return next && next.box[0] > word.box[0] ? next.box[0] - word.box[2] : null
-  })
-  // Wide type, and print read from a picture, has wide blanks everywhere: one that parts pairs is wider than the others.
-  const usual = Math.min(...blanks.filter((b) => b !== null && b > 0).map(Number))
-  return words.flatMap((word, i) => {
-    const blank = blanks[i] ?? null
-    const wide = blank !== null && blank > WIDE * word.size && blank > usual * WIDER
-    return wide ? [(starts[i + 1] ?? text.length) - 1] : []
-  })
 }
 
 /**

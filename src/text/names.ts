@@ -1,6 +1,6 @@
-import { isOrdinary } from '../../lexicon/names.ts'
-import { LEXICON } from '../../lexicon/words.ts'
-import { plain } from './span.ts'
+import { isGivenName, isOrdinary, isSurname } from '../lexicon/names.ts'
+import { LEXICON } from '../lexicon/words.ts'
+import { plain } from './signs.ts'
 
 /** Words that titles of benefit documents are made of; what is left of a title may be a name. */
 const GENERIC = new Set(
@@ -43,16 +43,23 @@ const OFFICE =
 const tokensOf = (text: string) => plain(text).match(/[A-Za-z0-9&'.-]+/g) ?? []
 const isCapital = (token: string) => /^[A-Z0-9&]/.test(token) || /^(?:of|and|the|for|de|la|&)$/.test(token)
 
+const isTitleWord = (token: string) => {
+  const bare = token.toLowerCase().replace(/[.,']+$/, '')
+  return GENERIC.has(bare) || GENERIC.has(`${bare}s`)
+}
+
 /** The tokens that are not words of titles: the distinctive part of a name. */
-const distinctive = (text: string) =>
-  tokensOf(text).filter((t) => !GENERIC.has(t.toLowerCase().replace(/[.,']+$/, '')) && /[A-Za-z]{2}/.test(t))
+const distinctive = (text: string) => tokensOf(text).filter((t) => !isTitleWord(t) && /[A-Za-z]{2}/.test(t))
+
+/** How many words of its own a text has beside words of titles. */
+export const distinctWords = (text: string): number => distinctive(text).length
 
 /** True for a text that is written like a name: short, capitals, no sentence, no figures of money. */
 export function isNameShaped(text: string): boolean {
   const tokens = tokensOf(text)
   if (tokens.length === 0 || tokens.length > 9 || text.length > 70) return false
   if (
-    /[$%?!:@]|(?<!\b(?:local|no\.?|district|lodge|post|council|chapter|#) ?)\d{4,}|https?|www\.|\b(?:sign|log) (?:out|in|off)\b|\bwelcome\b/i.test(
+    /[$%?!:@>»›_]|(?<!\b(?:local|no\.?|district|lodge|post|council|chapter|#) ?)\d{4,}|https?|www\.|\b(?:sign|log) (?:out|in|off)\b|\bwelcome\b/i.test(
       text,
     ) ||
     /[a-z]\.\s+[A-Z][a-z]+ [a-z]/.test(text)
@@ -70,36 +77,76 @@ export const isGenericTitle = (text: string): boolean => distinctive(text).lengt
 /** Words of sentences and headlines that no name has. */
 const SENTENCE = /\b(?:that|this|these|which|your|our|you|we|us|how|what|when|with|is|are|not)\b/i
 
+/** Endings that make other forms of a word: "retiree", "learning", "covered". */
+const ENDINGS: readonly [RegExp, readonly string[]][] = [
+  [/(?:ing|ed|er|ee|es|or|ment|ly|al|ship)$/, ['', 'e']],
+  [/(?:ies|ied|ier)$/, ['y']],
+  [/(?:(.)\1ing|(.)\2ed)$/, ['$1$2']],
+]
+
+/** A form of an ordinary word is ordinary, too. */
+const isOrdinaryForm = (word: string): boolean =>
+  isOrdinary(word) ||
+  ENDINGS.some(([end, rest]) =>
+    rest.some((r) => {
+      const root = word.toLowerCase().replace(end, r)
+      return root.length > 3 && root !== word.toLowerCase() && isOrdinary(root)
+    }),
+  )
+
+/** An abbreviation amid words in small letters is no word of its own: "Benefits ASI Forms". */
+const isAbbreviation = (token: string, text: string) => /^[A-Z]{2,4}$/.test(token) && /[a-z]{3}/.test(text)
+
 /**
  * True when a text has a word of its own, one that isn't ordinary English: what a place that announces no name must have to be taken for one.
  * Headings are made of ordinary words, whatever words they are.
  */
 export const isCoined = (text: string): boolean =>
   !SENTENCE.test(text) &&
-  distinctive(text).some((t) => /^[A-Za-z]{3}/.test(t) && !isOrdinary(t.replace(/['’]s$/, '')))
+  distinctive(text).some(
+    (t) => /^[A-Za-z]{3}/.test(t) && !isOrdinaryForm(t.replace(/['’]s$/, '')) && !isAbbreviation(t, text),
+  )
+
+/** True for what can be a person's name, "Dana Whitfield" or "Whitfield, Dana R": a plan is of a firm, and no firm's word stands in it. */
+export function isPersonsName(text: string): boolean {
+  const words = tokensOf(text.replace(/^([^,]+), ?(.+)$/, '$2 $1')).filter((t) => !/^[A-Z]\.?$/.test(t))
+  const [first, last] = [words[0], words.at(-1)]
+  if (words.length < 2 || words.length > 3 || !first || !last || isOrganisation(text)) return false
+  return isGivenName(first) && (isSurname(last) || !isOrdinary(last)) && !CARRIER_WORD.test(text)
+}
 
 /** True for the name of a dental practice. */
 export const isOffice = (text: string): boolean => OFFICE.test(text)
 
-interface Known {
-  pattern: RegExp
-  length: number
-}
-
 /** Single words that name a carrier and mean something else as well. */
 const EVERYDAY =
-  /^(?:principal|guardian|horizon|companion|paramount|standard|equitable|allegiance|dominion|renaissance|solstice|lincoln|concordia|trustmark|superior)$/i
+  /^(?:principal|guardian|horizon|companion|paramount|standard|equitable|allegiance|dominion|renaissance|solstice|lincoln|concordia|trustmark|superior|delta)$/i
 const DISTINCT = /^(?:cigna|aetna|unum|aflac|anthem|geha|humana|bcbs)$/i
+/** Everyday words that plans are called by, or places. */
+const OTHERWISE = /^(?:horizon|companion|paramount|standard|equitable|lincoln|superior|delta)$/i
 
-/** Carriers of the lexicon; short aliases ("DD", "Met") and everyday words ("Principal", "Spirit") count only as whole values. */
-const KNOWN: Known[] = LEXICON.carriers
-  .flatMap((c) => [c.name, ...(c.aliases ?? [])])
-  .filter((name) => DISTINCT.test(name) || (name.length >= 7 && !EVERYDAY.test(name.replace(/^the /i, ''))))
-  .map((name) => ({
-    pattern: new RegExp(`(?<![\\w-])${RegExp.escape(plain(name))}(?![\\w-])`, 'i'),
-    length: name.length,
-  }))
-  .sort((a, b) => b.length - a.length)
+const NAMES = LEXICON.carriers.flatMap((c) => [c.name, ...(c.aliases ?? [])]).map(plain)
+const oneOf = (names: readonly string[]) =>
+  names
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => RegExp.escape(name))
+    .join('|')
+
+/** Names that say who is meant wherever they stand. */
+const WHOLE = new RegExp(
+  `(?<![\\w-])(?:${oneOf(NAMES.filter((n) => DISTINCT.test(n) || (n.length >= 7 && !EVERYDAY.test(n.replace(/^the /i, '')))))})(?![\\w-])`,
+  'gi',
+)
+/** Letters that stand for a name where they are written as letters ("UCCI"), and names that a product's name begins with ("HumanaOne"). */
+const LETTERS = new RegExp(
+  `(?<![\\w-])(?:(?:BCBS[A-Z]{0,3}|Blue ?Cross(?: and | & |/| )?Blue ?Shield(?: of (?:[A-Z]\\w+ ?){1,2}(?<! ))?|${oneOf(NAMES.filter((n) => /^[A-Z]{4,5}$/.test(n) && !isOrdinary(n)))})(?![\\w-])|(?:${oneOf(NAMES.filter((n) => DISTINCT.test(n) && /[a-z]/.test(n)))})(?=[A-Z][a-z]))`,
+  'g',
+)
+/** "Guardian" amid a sentence, or before what insurers have: written as a name there. */
+const AS_NAME = new RegExp(
+  `(?<![\\w-])(?:(?<=[a-z,;’'] )(?:${oneOf(NAMES.filter((n) => EVERYDAY.test(n) && !OTHERWISE.test(n)))})(?:(?![\\w-]| [A-Z])|(?= D?(?:PPO|HMO)))|(?:${oneOf(NAMES.filter((n) => EVERYDAY.test(n)))})(?=(?:[’']s)? (?i:dental|d?ppo|dhmo|dmo|hmo|network|insurance|life insurance|customer service|member services|participating|providers?|dentists?)\\b))`,
+  'g',
+)
 
 const ALIASES = new Set(
   LEXICON.carriers.flatMap((c) => [c.name, ...(c.aliases ?? [])]).map((name) => plain(name).toLowerCase()),
@@ -109,14 +156,29 @@ const ALIASES = new Set(
 export const isCarrierAlias = (name: string): boolean =>
   name.length > 3 && ALIASES.has(plain(name).toLowerCase())
 
-/** Where a text names a carrier of the lexicon, the longest name first; null when it names none. */
-export function knownCarrier(text: string): { start: number; end: number } | null {
-  for (const { pattern } of KNOWN) {
-    const match = pattern.exec(text)
-    if (match) return { start: match.index, end: match.index + match[0].length }
-  }
-  return null
+/** A carrier that a text names. */
+export interface CarrierPlace {
+  start: number
+  end: number
 }
+
+const placesOf = (pattern: RegExp, text: string): CarrierPlace[] =>
+  [...text.matchAll(pattern)].map((m) => ({ start: m.index, end: m.index + m[0].length }))
+
+/** Every place at which a text names a carrier of the lexicon, everyday words only where they are written as a name; of two that overlap the longer. */
+export function carriersIn(text: string): CarrierPlace[] {
+  const all = [WHOLE, LETTERS, AS_NAME].flatMap((pattern) => placesOf(pattern, text))
+  const length = ({ start, end }: CarrierPlace) => end - start
+  return all
+    .filter((m) => !all.some((o) => o !== m && o.start < m.end && m.start < o.end && length(o) > length(m)))
+    .sort((a, b) => a.start - b.start)
+}
+
+/** Where a text names a carrier of the lexicon whatever stands around it, the longest name; null when it names none. */
+export const knownCarrier = (text: string): CarrierPlace | null =>
+  [...placesOf(WHOLE, text), ...placesOf(LETTERS, text)].sort(
+    (a, b) => b.end - b.start - (a.end - a.start),
+  )[0] ?? null
 
 /**
  * True for a name that can be an insurer's: a word of its own beside "Dental", "Life", "Insurance", "Mutual" …, or a known carrier.

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { drawnLayout, valuesOf } from '../../testing/drawn-layout.ts'
-import { readCarrier } from './identity-carrier.ts'
-import { readGroupName } from './identity-group.ts'
-import { readIds } from './identity-ids.ts'
-import { readPhones } from './identity-phone.ts'
+import { valuesOf } from '../../testing/drawn-layout.ts'
+import { drawText } from '../../testing/drawn-text.ts'
+import { redactedPages } from '../../testing/pages.ts'
+import { readIdentity } from './identity.ts'
 
-const read = (text: string) => {
-  const layout = drawnLayout(text)
-  return valuesOf([readGroupName, readIds, readCarrier, readPhones].flatMap((reader) => reader(layout)))
-}
+const read = (text: string) => valuesOf(readIdentity(redactedPages(drawText(text))))
 
 describe('what is no name or number of the plan', () => {
   test.each<[string, string, string]>([
@@ -166,7 +162,8 @@ describe('names and numbers without labels of their own', () => {
       },
     ],
   ])('%s', (text, expected) => {
-    expect(read(text)).toEqual(expected)
+    const { plan_type: _, ...found } = read(text)
+    expect(found).toEqual(expected)
   })
 
   test('a number that a line end cuts in two is read whole', () => {

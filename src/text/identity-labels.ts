@@ -1,7 +1,7 @@
-import { dictionary } from '../../base/dictionary.ts'
-import type { IdentityField } from '../../lexicon/catalog.ts'
-import { LEXICON } from '../../lexicon/words.ts'
-import { plain } from './span.ts'
+import { dictionary } from '../base/dictionary.ts'
+import type { IdentityField } from '../lexicon/catalog.ts'
+import { LEXICON } from '../lexicon/words.ts'
+import { plain } from './signs.ts'
 
 /** What a label of the identification block announces; `person` and `other` are labels whose values are none of ours. */
 export type LabelKind = IdentityField | 'effective_date' | 'benefit_period' | 'option' | 'person' | 'other'
@@ -25,7 +25,7 @@ const PATTERNS: [LabelKind, RegExp][] = [
   ],
   [
     'group_id',
-    /^(?:group|policy|contract)\/(?:group|policy|contract)$|^(?:dental )?(?:group|grp|policy|contract|account|acct|client|case|control|customer|employer|company|enrolling group|group policy|plan|group\/\w+|policy\/\w+|account\/group|group[- ]division)\b.*(?:\b(?:no|nos|num|number|id|ids|code)\b|#)|^group\/(?:section|subgroup|division|suffix|location|plan)$|^(?:grp|gn|contract|policy|case|control|group policy|group-division|group\/subgroup|division|account\/group)$/i,
+    /^(?:group|policy|contract)\/(?:group|policy|contract)$|^(?:dental )?(?:group|grp|policy|contract|account|acct|client|case|control|customer|employer|company|enrolling group|group policy|plan|group\/\w+|policy\/\w+|account\/group|group[- ]division)\b.*(?:\b(?:no|nos|num|number|id|ids|code)\b|#)|^group\/(?:section|subgroup|division|suffix|location|plan)$|^enrol?lment code$|^(?:grp|gn|contract|policy|case|control|group policy|group-division|group\/subgroup|division|account\/group)$/i,
   ],
   ['benefit_period', /^(?:benefit|plan|policy|contract|fiscal) (?:year|period)$|^year type$/i],
   [
@@ -39,11 +39,11 @@ const PATTERNS: [LabelKind, RegExp][] = [
   ['option', /^(?:plan )?(?:option|level)$|^option name$|^plan (?:selected|elected)$/i],
   [
     'insurance_company',
-    /^(?:dental )?(?:insurance |dental )?(?:carrier|insurer|vendor|underwriter|tpa|pay[eo]r|fund|insurance)(?: (?:name|information))?$|^(?:dental )?ins(?:urance)?\.? (?:co|company|carrier|name|plan name)\.?$|\b(?:underwritten|administered|insured|provided|offered|issued) (?:by|through)$|^(?:claims |third party )?administrator$|^claims administered by$|^name of (?:carrier|insur\w+)|^ins$|^dental ins(?:urance)?$/i,
+    /^(?:dental )?(?:insurance |dental )?(?:carrier|insurer|vendor|underwriter|tpa|pay[eo]r|fund|insurance)(?: (?:name|information))?$|^(?:dental )?ins(?:urance)?\.? (?:co|company|carrier|name|plan name)\.?$|\b(?:underwritten|administered|insured|provided|offered|issued) (?:by|through)$|^(?:claims |third party )?administrator$|^claims administered by$|^name of (?:carrier|insur\w+)|^ins$|^ins\.co$|^dental ins(?:urance)?$/i,
   ],
   [
     'group_name',
-    /^(?:employer|group|plan sponsor|sponsor|policy ?holder|contract ?holder|plan ?holder|client|account|company|organization|enrolling group|subscriber group|employer group|group\/employer|employer\/group|plan administrator)(?:[ /](?:name|employer|group))?$|\b(?:employees|members) of$|\bprepared (?:especially |exclusively |specially )?for$|\b(?:highlights?|summary|benefits|overview|plan|schedule|designed|created) for$|^name of (?:employer|group)$|^(?:employer|group|client|account|company) name$|^(?:emp|empl|emplr|er|grp name)$|^(?:employer|emp|er)\/(?:group|grp)$|^(?:group|grp)\/(?:employer|emp|er)$/i,
+    /^(?:(?:participating )?employer|institution|agency|group|plan sponsor|sponsor|policy ?holder|contract ?holder|plan ?holder|client|account|company|organization|enrolling group|subscriber group|employer group|group\/employer|employer\/group|plan administrator)(?:[ /](?:name|employer|group))?$|\b(?:employees|members) of$|\bprepared (?:especially |exclusively |specially )?for$|\b(?:highlights?|summary|benefits|overview|plan|schedule|designed|created) for$|^name of (?:employer|group)$|^(?:employer|group|client|account|company) name$|^(?:emp|empl|emplr|er|grp name)$|^sponsored by$|^(?:employer|emp|er)\/(?:group|grp)$|^(?:group|grp)\/(?:employer|emp|er)$/i,
   ],
 ]
 

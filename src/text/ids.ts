@@ -1,4 +1,4 @@
-import { plain } from './span.ts'
+import { plain } from './signs.ts'
 
 /** An id of letters, figures, dashes, slashes and dots that holds a figure: "0048217-0002", "WF/20914/004", "3M-0009". */
 const ID = /^[A-Z0-9](?:[A-Z0-9./-]{1,22}[A-Z0-9])$/i

@@ -2,7 +2,7 @@ import { isOrganisation, namesInsurer } from './names.ts'
 
 /** "… Benefit Life Group number 123": the last word belongs to the label behind the name. */
 export function withoutNextLabel(name: string, after: string): string {
-  const label = /^[\s:]*(?:number|no\b|num\b|#|ids?\b|services?\b|type\b|:)/i.test(after)
+  const label = /^[\s:]*(?:number|no\b|num\b|#|ids?\b|services?\b|type\b|:|[A-Z]{0,4}-?\d)/i.test(after)
   return label
     ? name.replace(/\s+(?:Group|Policy|Plan|Member|Payer|Payor|Customer|Provider|Contract)$/i, '')
     : name
@@ -10,7 +10,7 @@ export function withoutNextLabel(name: string, after: string): string {
 
 /** ", Fund No. 77-D", " (group 5512)", " - Group 02877": a number of the plan behind its name. */
 const NUMBER_BEHIND =
-  /\s*[,(/–-]?\s*\(?\b(?:group|grp|policy|contract|fund|plan|client|account)\s*(?:(?:no\b\.?|number|num\b\.?|#|code|id)\s*[:#]?\s*\S*\d|[:#]?\s*(?!(?:19|20)\d\d\b)(?:[A-Z]{1,5}[- ]?)?\d{3}).*$/i
+  /\s*[,(/–-]?\s*\(?\b(?:group|grp|policy|contract|fund|plan|client|account)\s*(?:(?:no\b\.?|number|num\b\.?|#|code|id)\s*[:#]?\s*\S*\d|[:#]?\s*(?!(?:19|20)\d\d\b)(?:[A-Z]{1,5}[- ]?|\d-)?\d{3}).*$/i
 /** Figures at the end of a name belong to what follows, unless a local, a region or the like is numbered. */
 const LONE_FIGURE =
   /(?<!\b(?:no|local|region|district|unit|area|chapter|lodge|post|zone|county|division|route|studio|school|ps|pier)\.?)\s+\d{1,3}$/i
@@ -24,7 +24,7 @@ export function trimName(text: string): string {
     .replace(NUMBER_BEHIND, '')
     .replace(/,\s*\(?\d.*$/, '')
     .replace(/,\s+(?!(?:inc|llc|ltd|of|the|and|de)\b)[a-z].*$/, '')
-    .replace(/(?<=[a-z]{4})\.\s+(?=[A-Z]).*$/, '')
+    .replace(/(?<=[a-z]{4}|[A-Z]{4})\.\s+(?=[A-Z]).*$/, '')
     .replace(/\s+(?:P\.?O\.? Box|Suite)\b.*$/i, '')
     .replace(
       /\s+[–-]\s+(?:\d{4}|dental|plan|benefits?|summary|ppo|your|class|all|full|part|active|division|location|high|low|base|buy|option|employees?)\b.*$/i,
@@ -34,7 +34,7 @@ export function trimName(text: string): string {
       end.startsWith('.') && /\b(?:Inc|Co|Corp|Ltd)$/.test(whole.slice(0, at)) ? '.' : '',
     )
     .replace(/,? \(?[A-Z][a-z]+(?: [A-Z][a-z]+)?, [A-Z]{2}\)?$/, '')
-    .replace(/(\b(?:Inc|LLC|Corp|Ltd)\.?),?\s+[A-Z].*$/, '$1')
+    .replace(/(\b(?:Inc|LLC|Corp|Ltd|Co|CO)\.?),?\s+[A-Z].*$/, '$1')
     .replace(/, [A-Z][a-z]+(?: [A-Z][a-z]+)?,? [A-Z]{2}$/, '')
     .replace(LONE_FIGURE, '')
     .replace(/\s+\("?[A-Z]{2,6}"?\)$/, '')
@@ -71,7 +71,7 @@ export function aroundPlanType(text: string): { before: string; behind: string }
 
 /** Words at the end of a plan's name that are not the employer's: "Acme Hardware Dental Plan". */
 const PLAN_TAIL =
-  /\s+(?:\d{4}\s+)?(?:(?:employee|group|retiree|voluntary)\s+)?(?:(?:dental|benefits?|ppo|dhmo|welfare|care|health)\s+)+(?:plans?|benefits?|program|coverage|insurance|options?|summary|guide)?(?:\s+(?:summary|highlights|overview|guide|booklet))*$|\s+dental$/i
+  /\s+(?:\d{4}\s+)?(?:(?:employee|group|retiree|voluntary)\s+)?(?:(?:dental|benefits?|ppo|dhmo|welfare|care|health)\s+)+(?:plans?|benefits?|program|coverage|insurance|options?|summary|guide)?(?:\s+(?:summary|highlights|overview|guide|booklet|brochure|breakdown|comparison|chart|rates))*$|\s+(?:schedule|summary|outline|certificate) of (?:(?:dental|your)\s+)?(?:benefits|coverage|insurance)$|\s+dental$/i
 /** A year and a kind of book behind a name: "Acme Hardware 2027 Benefits Guide". */
 const BOOK_TAIL =
   /\s+(?:\d{4}\s+)?(?:(?:employee|open|annual|dental)\s+)*(?:benefits?|enrollment|plan)\s+(?:guide|book(?:let)?|summary|overview|handbook|highlights|options|program)$/i

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { drawnLayout } from '../../testing/drawn-layout.ts'
-import { readCarrier } from './identity-carrier.ts'
+import { drawText } from '../../testing/drawn-text.ts'
+import { redactedPages } from '../../testing/pages.ts'
+import { readIdentity } from './identity.ts'
 
-const found = (text: string) => readCarrier(drawnLayout(text))
+const found = (text: string) =>
+  readIdentity(redactedPages(drawText(text))).filter((f) => f.path === 'insurance_company')
 const names = (text: string) => found(text).map((f) => f.value)
 
 describe('who insures the plan', () => {

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { drawnLayout, valuesOf, wordsOf } from '../../testing/drawn-layout.ts'
-import { readCarrier } from './identity-carrier.ts'
-import { readGroupName } from './identity-group.ts'
-import { readIds } from './identity-ids.ts'
-import { readPhones } from './identity-phone.ts'
-import { readPlanTypes } from './identity-plan-type.ts'
+import { valuesOf, wordsOf } from '../../testing/drawn-layout.ts'
+import { drawText } from '../../testing/drawn-text.ts'
+import { redactedPages } from '../../testing/pages.ts'
+import { readIdentity } from './identity.ts'
 
-const read = (text: string) => {
-  const layout = drawnLayout(text)
-  return valuesOf(
-    [readGroupName, readIds, readCarrier, readPhones, readPlanTypes].flatMap((reader) => reader(layout)),
-  )
-}
+const read = (text: string) => valuesOf(readIdentity(redactedPages(drawText(text))))
 
 describe('what is no identification of the plan', () => {
   test.each<[string, string, string]>([
@@ -117,7 +110,9 @@ describe('the identification of a plan', () => {
   })
 
   test('the evidence is the value, not its label', () => {
-    const [found] = readIds(drawnLayout('Group number | 0471882\nEmployer | Acme Hardware'))
+    const [found] = readIdentity(
+      redactedPages(drawText('Group number | 0471882\nEmployer | Acme Hardware')),
+    ).filter((f) => f.path === 'group_id')
     expect(wordsOf(found)).toBe('0471882')
   })
 })
