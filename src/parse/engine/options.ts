@@ -283,7 +283,7 @@ export function chosenPlans(statements: readonly Statement[]): string[] {
   return [...new Set(names)]
 }
 /** Cells with less than this are of a plan that wasn't chosen. */
-const REJECTED = -4
+export const REJECTED = -4
 
 const COMMON = /\b(?:dental|plan|option|d?ppo)\b/g
 const shortened = (name: string) => name.replace(COMMON, '').replace(/\s+/g, ' ').trim()

@@ -4,7 +4,14 @@ import { SHORT } from '../../layout/flow.ts'
 import type { Layout } from '../../layout/layout.ts'
 import { type Passage, SILENT, slicePassage } from '../../layout/passage.ts'
 import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
-import { chooseInText, chooseTable, optionScore, type PlanNames, type PlanTable } from './options.ts'
+import {
+  chooseInText,
+  chooseTable,
+  optionScore,
+  type PlanNames,
+  type PlanTable,
+  REJECTED,
+} from './options.ts'
 import { stacksOf } from './stacks.ts'
 import { hasValue, networkOf, PLAIN, type Statement } from './statement.ts'
 import { statementsOfTable } from './table-statements.ts'
@@ -215,7 +222,8 @@ export function statementsOf(layout: Layout, wanted: string | null): Statement[]
         wanted,
       ),
     )
-    for (const s of own) s.option += option
+    // A heading that names the plan speaks for its column alone, where the table shows others.
+    for (const s of own) if (option < 0 || s.option > REJECTED) s.option += option
     tables.push({ statements: own, heading: `${over[0] ?? ''} ${near}` })
     return own
   })

@@ -141,6 +141,7 @@ class TableReader {
 
   #isHead(cells: readonly Cell[], right: readonly Cell[]): boolean {
     if (right.length === 0 || right.some((c) => hasValue(textOf(c)) || isLength(textOf(c)))) return false
+    if (cells.some((c) => c.c0 === 0 && /^\d{1,3} ?%$/.test(textOf(c).trim()))) return false
     const named = right.every((c) => networkOf(textOf(c)) !== null || HEAD_WORDS.test(textOf(c)))
     return !this.#begun || cells.every((c) => c.bold) || named
   }
@@ -219,6 +220,16 @@ class TableReader {
       // The figure stands first, and what it pays behind it.
       const own = this.#cell(label, joinPassages(named.map((c) => c.passage)), row)
       this.statements.push({ ...own, column: 1, reach: 1, option: 0 })
+      return
+    }
+    // A card: its name stands over the row, and the row begins with its figure.
+    const isCard =
+      label !== undefined &&
+      isFigure(textOf(label)) &&
+      subjectsOf(textOf(label)).length === 0 &&
+      !cells.some((c) => c !== label && isFigure(textOf(c)))
+    if (isCard && subjectsOf(this.#section.text).length > 0) {
+      this.statements.push({ ...this.#cell(label, this.#section, row), column: 1, reach: 1, option: 0 })
       return
     }
     for (const cell of cells) {
