@@ -4,7 +4,9 @@
  *
  *   bun models/reader/measure.ts made DIR        a folder of `npm run pages` (ID.pdf and ID.json beside it)
  *   bun models/reader/measure.ts drawn FROM TO   the documents of the unit tests, drawn with these seeds
- *   bun models/reader/measure.ts labeled DIR LABELS   PDFs and a file of labels in the form of models/pages (labels.json)
+ *   bun models/reader/measure.ts labeled DIR LABELS   PDFs and a file of labels in the form of models/pages (labels.json), whose pages took no
+ *                                                   part in mending the readers: how sure they are is told by these
+ *   bun models/reader/measure.ts seen DIR LABELS   the same of pages that were looked at while the readers were mended
  */
 import path from 'node:path'
 import type { Page } from '../../src/document/page.ts'
@@ -54,10 +56,11 @@ function drawn(from: number, to: number): void {
 
 const [what, ...args] = process.argv.slice(2)
 if (what === 'made' && args[0]) await labeled(args[0], readLabels(path.join(args[0], 'labels.json')), 'made')
-else if (what === 'labeled' && args[0] && args[1]) await labeled(args[0], readLabels(args[1]), 'labeled')
+else if ((what === 'labeled' || what === 'seen') && args[0] && args[1])
+  await labeled(args[0], readLabels(args[1]), what)
 else if (what === 'drawn' && args.length === 2) drawn(Number(args[0]), Number(args[1]))
 else {
-  console.error('Say what to measure: made DIR, drawn FROM TO, or labeled DIR LABELS')
+  console.error('Say what to measure: made DIR, drawn FROM TO, labeled DIR LABELS, or seen DIR LABELS')
   process.exit(2)
 }
 process.exit(0)
