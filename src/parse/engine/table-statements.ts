@@ -288,6 +288,14 @@ class TableReader {
     })
   }
 
+  /** The plan of a column: its head's, else that of the section over its rows, which may name several. */
+  #planOver(head: Passage): string {
+    const name = planName(head.text)
+    return /[a-z]{3}/i.test(name.replace(/\bd?ppo\b/gi, '')) && subjectsOf(name).length === 0
+      ? name
+      : `${name} ${this.#sectionOption}`
+  }
+
   /** Where the columns are headed by what is paid, a row may be a plan's. */
   #planOfRow(label: Passage, head: Passage): string {
     const isPlan = subjectsOf(label.text).length === 0 && subjectsOf(head.text).length > 0
@@ -312,7 +320,7 @@ class TableReader {
       caption,
       network,
       option:
-        optionScore(`${planName(head.text)} ${this.#sectionOption} ${this.#planOfRow(label, head)}`, wanted) -
+        optionScore(`${this.#planOver(head)} ${this.#planOfRow(label, head)}`, wanted) -
         (LATER_YEAR.test(head.text) ? OF_LATER_YEAR : 0),
       group: `t${number}`,
       column: cell.c0,
