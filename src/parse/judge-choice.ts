@@ -65,6 +65,18 @@ function difference(best: Group, rival: Group, show: (value: string) => string):
     : `Page ${a.page} says ${x}, page ${b.page} says ${y}.`
 }
 
+/** The values that a person may take with one key: those that contradict each other, and what else a reader could make of the page. */
+function choicesOf(path: string, best: Group, rivals: readonly Group[]): { readings?: string[] } {
+  const read = [best, ...rivals]
+  const others = read.flatMap((group) => group.findings.flatMap((f) => f.others ?? []))
+  const values = new Map(read.map((group) => [sameness(path, group.value), group.value]))
+  for (const value of others)
+    if (values.size < Math.max(MOST_CHOICES, read.length) && !values.has(sameness(path, value)))
+      values.set(sameness(path, value), value)
+  return values.size > 1 ? { readings: [...values.values()].map(short) } : {}
+}
+const MOST_CHOICES = 4
+
 /** True when two readings that know nothing of each other say the same. */
 const isSaidTwice = (findings: readonly Finding[]) =>
   new Set(findings.map((f) => f.reader)).size > 1 || findings.some((f) => f.seconded)
@@ -90,7 +102,7 @@ export function choose(
       ? {
           state: 'check',
           reasons: [...new Set(reasons)],
-          ...(rivals.length > 0 ? { readings: [best, ...rivals].map((g) => short(g.value)) } : {}),
+          ...choicesOf(path, best, rivals),
         }
       : isSaidTwice(best.findings)
         ? { state: 'agreed', reasons: ['both readers'] }

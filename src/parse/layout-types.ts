@@ -103,6 +103,8 @@ export interface Finding {
   notes?: string[]
   /** Doubts in words for the person who verifies; any doubt makes the field `check`. */
   doubts?: string[]
+  /** What else the reader could make of the page for this path, the likeliest first: choices where the value is doubted. */
+  others?: string[]
   /** Another reader says the same in another place of the plan: a wait of one class that it tells of all services. */
   seconded?: true
   reader: 'engine' | 'rules' | 'model'

@@ -32,6 +32,25 @@ const COMMON = ['exams', 'xray', 'prophy', 'fluoride', 'sealants', 'endo', 'extr
 const both = (reader: Finding['reader']) =>
   COMMON.map((path) => finding(reader, path, '100', { strength: 0.97 }))
 
+describe('what else a reader could make of the page', () => {
+  const path = 'coverage.crowns'
+  const choices = (...findings: Finding[]) => choose(path, findings).state
+
+  test('is no choice where the value is not in doubt', () => {
+    expect(choices(finding('engine', path, '50', { others: ['40'] }))).toEqual({
+      state: 'read',
+      reasons: ['one reader'],
+    })
+  })
+
+  test('stands behind the readings that differ: once each, four at most', () => {
+    const engine = finding('engine', path, '50', { others: ['60', '40', '30', '20'] })
+    expect(choices(engine, finding('rules', path, '60')).readings).toEqual(['50', '60', '40', '30'])
+    const doubted = finding('engine', path, '50', { others: ['50'], doubts: ['A doubt.'] })
+    expect(choices(doubted).readings).toBeUndefined()
+  })
+})
+
 describe('two readers', () => {
   test('a difference is one to check, with both values to choose from', () => {
     const judged = at(

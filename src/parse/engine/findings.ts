@@ -32,14 +32,20 @@ function findingOf(path: string, value: string, decision: Decided): Finding {
   }
 }
 
+const withOthers = (finding: Finding, others: readonly string[]): Finding =>
+  others.length > 0 ? { ...finding, others: [...others] } : finding
+
 /** What the engine has read, for the judge: a percent for each procedure, the fields that hold amounts, waits and flags, names and numbers. */
 export function engineFindings({ shares, fields, terms, identity }: WholeReading): Finding[] {
   const percents = PROCEDURES.flatMap((procedure: Procedure): Finding[] => {
     const decision = shares.get(procedure)
-    return decision ? [findingOf(`coverage.${procedure}`, String(decision.value), decision)] : []
+    if (!decision) return []
+    const others = decision.others.map(String)
+    return [withOthers(findingOf(`coverage.${procedure}`, String(decision.value), decision), others)]
   })
   const amounts = [...fields].flatMap(([slot, decision]): Finding[] => {
-    if (decision.value !== AS_PLAN) return [findingOf(slot, decision.value, decision)]
+    const others = decision.others.filter((value) => value !== AS_PLAN)
+    if (decision.value !== AS_PLAN) return [withOthers(findingOf(slot, decision.value, decision), others)]
     const plan = fields.get('deductible_individual')
     // The amount is the plan's: it stands where the plan's deductible does.
     return plan ? [findingOf(slot, plan.value, { ...decision, inks: [...plan.inks, ...decision.inks] })] : []
