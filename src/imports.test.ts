@@ -74,6 +74,45 @@ export function breachesOf(file: string, source: string): string[] {
   })
 }
 
+/** The two readers of plans; what both share only writes words out. */
+const READERS: readonly RegExp[] = [
+  /^src\/parse\/engine\//,
+  /^src\/parse\/(?:coverage|readers|layout|option|of-option)(?![a-z]|-types)/,
+]
+const SHARED = /^src\/parse\/readers\/(?:span|misread)\.ts$/
+
+/** Imports by which one reader of plans would see what the other found. */
+function seenByOther(file: string, source: string): string[] {
+  const own = READERS.findIndex((reader) => reader.test(file))
+  if (own < 0 || SHARED.test(file) || /\.test\.ts$/.test(file)) return []
+  return importsOf(file, source).flatMap(({ target }) => {
+    const other = READERS.findIndex((reader) => reader.test(target))
+    return other >= 0 && other !== own && !SHARED.test(target) ? [`${file} imports ${target}`] : []
+  })
+}
+
+describe('the two readers of plans', () => {
+  test.each([
+    ['src/parse/engine/solve.ts', `import { readCoverage } from '../coverage.ts'`],
+    ['src/parse/engine/solve.ts', `import { readWaits } from '../readers/waits.ts'`],
+    ['src/parse/readers/money.ts', `import { solve } from '../engine/solve.ts'`],
+    ['src/parse/coverage.ts', `import type { Decision } from './engine/solve.ts'`],
+  ])('a planted look of %s at the other is caught', (file, source) => {
+    expect(seenByOther(file, source)).toHaveLength(1)
+  })
+
+  test('see nothing of what the other found', async () => {
+    const seen: string[] = []
+    let files = 0
+    for await (const file of new Bun.Glob('src/parse/**/*.ts').scan({ cwd: ROOT })) {
+      files++
+      seen.push(...seenByOther(file, readFileSync(path.join(ROOT, file), 'utf8')))
+    }
+    expect(files).toBeGreaterThan(100)
+    expect(seen).toEqual([])
+  })
+})
+
 describe('imports point up the list', () => {
   test('no file of src or web breaks the rule', async () => {
     const glob = new Bun.Glob('{src,web}/**/*.{ts,tsx}')
