@@ -7,7 +7,7 @@ import { errorCode, log } from '../../base/log.ts'
 import type { BackupsView, BackupWork } from './contract.ts'
 import { BackupShelf, type FoundBackup, folderView, type Place, placeOf, readyFolder } from './folder.ts'
 import { faultsOf } from './format.ts'
-import { backupName } from './names.ts'
+import { freeBackupName } from './names.ts'
 import type { BackupNeeds } from './needs.ts'
 import { sweepDrafts } from './scratch.ts'
 import { noteRun } from './store.ts'
@@ -124,7 +124,7 @@ export class Backups {
     if (!automatic) await readyFolder(place)
     this.#refuseBusy()
     const at = clock()
-    const name = backupName(timeZone, at)
+    const name = freeBackupName(place.path, timeZone, at)
     const work = this.#run('make', name, { automatic, who }, async (onProgress) => {
       await readyFolder(place)
       await this.tidy()
