@@ -1,7 +1,7 @@
 import { idsOfRows, isLeftOut, tell, watchNow } from '../../base/units.ts'
 import weights from './weights.json'
 
-/** The names are all features that there are. Their weights were set by hand on pages that were looked at; fitting them on made pages is still to do. */
+/** All features that there are. models/reader/fit-engine.ts fits their weights. */
 export type Feature = keyof typeof weights.features
 
 const WEIGHTS: Record<Feature, number> = weights.features
