@@ -62,3 +62,6 @@ export function cellOf(
   const bold = segments.length > 0 && segments.every((s) => s.bold)
   return { ...box, c0, c1, passage: passageIn(segments, box.x1), bold }
 }
+
+/** The cells of a row that hold any text. */
+export const filledCells = (row: readonly Cell[]): Cell[] => row.filter((cell) => cell.passage.text !== '')

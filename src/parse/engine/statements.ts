@@ -1,4 +1,4 @@
-import type { Table } from '../../layout/cell.ts'
+import { filledCells, type Table } from '../../layout/cell.ts'
 import type { Flow } from '../../layout/flow.ts'
 import { SHORT } from '../../layout/flow.ts'
 import type { Layout } from '../../layout/layout.ts'
@@ -187,7 +187,7 @@ const goesOnIn = (above: Table, below: Table): boolean =>
 
 /** A row with one text that ends a table stands over the table right below it. */
 function sectionAbove(above: Table | undefined, below: Table): string {
-  const cells = above?.rows.at(-1)?.filter((cell) => cell.passage.text) ?? []
+  const cells = filledCells(above?.rows.at(-1) ?? [])
   const near = above !== undefined && below.y0 >= above.y1 && below.y0 - above.y1 < NEAR
   const [only] = cells
   return near && only && cells.length === 1 && only.passage.text.length < LONGEST_CAPTION

@@ -1,4 +1,4 @@
-import type { Cell, Table } from '../../layout/cell.ts'
+import { type Cell, filledCells, type Table } from '../../layout/cell.ts'
 import { joinPassages, type Passage, SILENT } from '../../layout/passage.ts'
 import { mentionsOf, says, subjectsOf } from '../../text/mentions.ts'
 import { spansOf } from '../../text/spans.ts'
@@ -17,7 +17,6 @@ export interface TablePlace {
   heads?: readonly Passage[]
 }
 
-const full = (row: readonly Cell[]) => row.filter((c) => c.passage.text)
 const textOf = (cell: Cell) => cell.passage.text
 
 /** A value that a label never is. */
@@ -39,7 +38,9 @@ function isLength(text: string): boolean {
 function withoutEmpty({ rows, columns, ...table }: Table): Table {
   const alone = (k: number) =>
     rows.some((row) =>
-      full(row).some((c) => c.c0 === k && (c.c1 === k || full(row).length === 1 || c.c1 < columns - 1)),
+      filledCells(row).some(
+        (c) => c.c0 === k && (c.c1 === k || filledCells(row).length === 1 || c.c1 < columns - 1),
+      ),
     )
   const used = Array.from({ length: columns }, (_, k) => k).filter(alone)
   const from = (k: number) => {
@@ -59,12 +60,12 @@ function withoutEmpty({ rows, columns, ...table }: Table): Table {
 /** Leading columns without figures (code, service, examples) are one label together. */
 function withOneLabel(table: Table): Table {
   const { rows, columns } = table
-  const top = rows.map(full).find((row) => row.length > 1)
+  const top = rows.map(filledCells).find((row) => row.length > 1)
   if (top && top.length > 2 && top.every((c) => subjectsOf(textOf(c)).some((m) => m.kind === 'class')))
     return table
   let first = 1
   for (; first < columns - 1; first++) {
-    const column = rows.flatMap((row) => full(row).filter((c) => c.c0 === first && !c.bold))
+    const column = rows.flatMap((row) => filledCells(row).filter((c) => c.c0 === first && !c.bold))
     const figures = column.filter((c) => isFigure(textOf(c)) || /^(?:yes|no|none)\b/i.test(textOf(c)))
     if (column.length === 0 || figures.length >= column.length * 0.3) break
   }
@@ -74,7 +75,7 @@ function withOneLabel(table: Table): Table {
     ...table,
     columns: columns - shift,
     rows: rows.map((row) => {
-      const left = full(row).filter((c) => c.c1 < first)
+      const left = filledCells(row).filter((c) => c.c1 < first)
       const rest = row.filter((c) => c.c1 >= first)
       const moved = rest.map((c) => ({ ...c, c0: Math.max(0, c.c0 - shift), c1: c.c1 - shift }))
       if (left.length === 0) return moved
@@ -132,7 +133,7 @@ class TableReader {
 
   read(): void {
     this.#table.rows.forEach((row, i) => {
-      const cells = full(row)
+      const cells = filledCells(row)
       const right = cells.filter((c) => c.c0 > 0)
       if (this.#isHead(cells, right)) this.#takeHead(cells, right)
       else this.#readRow(cells, i)

@@ -1,10 +1,9 @@
-import type { Cell, Table } from '../../layout/cell.ts'
+import { type Cell, filledCells, type Table } from '../../layout/cell.ts'
 import { SILENT } from '../../layout/passage.ts'
 import { mentionsOf, subjectsOf } from '../../text/mentions.ts'
 import { hasValue, networkOf, type Statement } from './statement.ts'
 import type { TablePlace } from './table-statements.ts'
 
-const full = (row: readonly Cell[]) => row.filter((cell) => cell.passage.text)
 const isFigure = (text: string) =>
   hasValue(text) &&
   mentionsOf(text).some((m) => m.kind === 'percent' || m.kind === 'money' || m.kind === 'cue')
@@ -25,7 +24,7 @@ const LEAST_ROWS = 2
  * @returns null for a table of another form
  */
 export function tilesOf(table: Table, { number, heading, caption }: TablePlace): Statement[] | null {
-  const rows = table.rows.map(full).filter((row) => row.length > 0)
+  const rows = table.rows.map(filledCells).filter((row) => row.length > 0)
   const names = rows.flatMap((row, i) => (named(row) ? [i] : []))
   // A row with one name is a section over what follows.
   if (names.length < LEAST_ROWS || rows[names[0]!]!.length < 2) return null
