@@ -69,7 +69,7 @@ async function main(task, args) {
     await buildIfStale()
     become(at('dist/covriq'), ['serve', ...args])
   } else if (task === 'covriq') become(BUN, [at('src/main.ts'), ...args])
-  else if (task === 'pages') become(BUN, [at('models/pages/make.ts'), ...args])
+  else if (task === 'pages' || task === 'patients') become(BUN, [at(`models/${task}/make.ts`), ...args])
   else if (['test', 'demo', 'bench', 'proof', 'screenshots'].includes(task)) {
     await buildIfStale()
     become(BUN, [at(`scripts/${task}.ts`), ...args])

@@ -3,12 +3,18 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { ensureChromium } from '../../scripts/chromium.ts'
 import { type Box, type Mark, withLinks } from './marks.ts'
 
+/** Where a mark stands on paper, in points from the top left. */
+export interface Place {
+  page: number
+  box: Box
+}
+
 /** A printed page and where its marks stand. */
-export interface Printed {
+export interface Printed<M extends { id: number } = Mark> {
   pdf: Uint8Array
   pages: number
-  /** The marks with every box that they have on the paper, in points from the top left. */
-  marks: Mark[]
+  /** The marks with every box that they have on the paper. */
+  marks: (M & { places: Place[] })[]
 }
 
 const URI = /^https:\/\/mark\.invalid\/(\d+)$/
@@ -42,7 +48,7 @@ export class Printer {
    * Prints a document. Each mark is a link while it is printed: the PDF then holds the rectangle of every line of it,
    * exactly as it came out on paper. The links are read, and taken out.
    */
-  async print(html: string, marks: readonly Mark[]): Promise<Printed> {
+  async print<M extends { id: number }>(html: string, marks: readonly M[]): Promise<Printed<M>> {
     // A page that has printed hundreds of documents grows slow.
     if (++this.printed % 200 === 0) {
       await this.page.close()
@@ -59,9 +65,9 @@ export class Printer {
   }
 }
 
-function unlinked(bytes: Uint8Array, marks: readonly Mark[]): Printed {
+function unlinked<M extends { id: number }>(bytes: Uint8Array, marks: readonly M[]): Printed<M> {
   const document = mupdf.PDFDocument.openDocument(bytes, 'application/pdf') as mupdf.PDFDocument
-  const places = new Map<number, { page: number; box: Box }[]>()
+  const places = new Map<number, Place[]>()
   const pages = document.countPages()
   for (let number = 0; number < pages; number++) {
     const page = document.loadPage(number) as mupdf.PDFPage
