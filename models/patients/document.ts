@@ -77,8 +77,8 @@ export async function* makeDocuments(
   let typed: Sheets | null = null
   for (const how of captures) {
     if (how === 'handwriting' && !isForm) continue
-    const own =
-      how === 'handwriting' ? await print(penStyle(chance(seed, `${key}:pen`))) : (typed ??= await print(''))
+    if (how !== 'handwriting') typed ??= await print('')
+    const own = typed && how !== 'handwriting' ? typed : await print(penStyle(chance(seed, `${key}:pen`)))
     const id = `${split}-${structure}-${String(n).padStart(3, '0')}-${how}`
     const made = capture(id, how, own.pdf, own.sheets, chance(seed, `${key}:${how}`).below(1_000_000))
     const label = labelOf({ id, structure, what, split, capture: how }, own.marks, made)
