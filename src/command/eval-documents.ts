@@ -8,6 +8,7 @@ import { outputOf } from '../upload/output.ts'
 import { type Label, readLabel } from '../upload/score/label.ts'
 import { type Score, scoreReading } from '../upload/score/score.ts'
 import { readPageLabels } from './eval-page-label.ts'
+import { planLeaks } from './eval-plan-leaks.ts'
 import { readLocal } from './local-reading.ts'
 
 /** How one labeled document came out. */
@@ -17,6 +18,8 @@ export interface DocumentResult {
   type: string
   score: Score
   phi: PhiScore
+  /** Texts of the reading that hold patient data; null where none is labeled. */
+  plan_leaks: number | null
   /** Fields and percents whose label holds a value: how many of them are right. */
   named: [right: number, all: number]
   seconds: number
@@ -62,6 +65,7 @@ async function judge(
     type: label.handwritten ? 'handwriting' : label.capture,
     score: failed && label.kind !== 'plan' ? { ...score, ok: false } : score,
     phi: scorePhi(label, failed ? [] : read.phi),
+    plan_leaks: failed || label.phi.length === 0 ? null : planLeaks(label, read),
     named: namedCells(label.kind === 'plan' ? label : { ...label, fields: {}, coverage: {} }, score),
     seconds: (performance.now() - started) / 1000,
     pages: failed ? 0 : read.pages.length,

@@ -5,6 +5,7 @@ import { openModel } from '../model/open.ts'
 import { compare } from './eval-compare.ts'
 import { type DocumentResult, judgeDocuments, labelsIn } from './eval-documents.ts'
 import { evaluateEvidence } from './eval-evidence.ts'
+import { planLeaksLine } from './eval-plan-leaks.ts'
 import { judgeQuestions, printQuestions } from './eval-questions.ts'
 import { evaluateRules } from './eval-rules-print.ts'
 import { accuracyByField, type Totals, totalsByType } from './eval-totals.ts'
@@ -109,6 +110,8 @@ function printSummary(results: DocumentResult[]): void {
   printLine('by type', HEADS)
   for (const [name, totals] of Object.entries(totalsByType(results)))
     if (totals.documents > 0) printTotals(name, totals)
+  const leaks = planLeaksLine(results)
+  if (leaks) console.log(leaks)
   const weak = accuracyByField(results).filter(([, [right, all]]) => right < all)
   console.log(`\nright per field (of the documents that have a plan), all others everywhere right:`)
   console.log(weak.map(([path, share]) => `${path} ${of(share)}`).join(' · '))

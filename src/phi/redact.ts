@@ -1,5 +1,6 @@
 import type { Box, OpenDocument, Page, PagePicture, Word } from '../document/page.ts'
 import { type Findings, findAll } from './detect.ts'
+import { type HoldsPatient, lastCheck } from './last-check.ts'
 import { knowsMore, laterFinds, type MaskedPage } from './later-finds.ts'
 import { drawnMasks, isUnder, wholePage, withholds, wordlessMasks } from './masks.ts'
 import { hitsLeft, spansLeft } from './open-places.ts'
@@ -15,6 +16,15 @@ import { readableAgain } from './verify.ts'
  */
 export type NameReader = (lines: readonly string[]) => Promise<readonly string[]>
 
+/** A page on which patient data may still be readable. No text. */
+export interface Doubt {
+  page: number
+  /** The chance of it, 0 to 1. */
+  risk: number
+  /** The words in question, in page units. */
+  boxes: Box[]
+}
+
 /** What redaction leaves: pages without patient data, and what was masked. */
 export interface Redaction {
   pages: RedactedPage[]
@@ -24,6 +34,10 @@ export interface Redaction {
   withheld: number[]
   /** The painted pages by page number. */
   pictures: Map<number, PagePicture>
+  /** Pages of which it is in doubt that nothing of a patient is left. */
+  doubts?: Doubt[]
+  /** Whether a text repeats a name or number that the masks have taught: the last check of what a reading says. */
+  holdsPatient: HoldsPatient
 }
 
 /** How redaction tells what it does. */
@@ -196,5 +210,7 @@ export async function redact(pages: readonly Raw[], options: RedactOptions = {})
     spans: safe.flatMap((one) => one.spans),
     withheld: safe.filter((one) => one.withheld).map((one) => one.page.number),
     pictures,
+    doubts: [],
+    holdsPatient: lastCheck(first, knownOf(safe, first.learnt), raw),
   }
 }

@@ -105,6 +105,10 @@ export const planRestored = (orm: Orm, id: string) =>
     .set({ trashed_at: null, trashed_by: null, version: sql`version + 1` })
     .where(eq(plansTest.id, id))
 
+/** Statement: the row's file bears another name. */
+export const planFileRenamed = (orm: Orm, id: string, name: string) =>
+  orm.update(plansTest).set({ original_file_url: name }).where(eq(plansTest.id, id))
+
 /** What a person confirmed. */
 export interface VerifiedPlan {
   record: PlanRecord

@@ -5,6 +5,7 @@ import type { Files } from '../storage/files.ts'
 import type { Job } from './jobs/store.ts'
 import { optionMaterial } from './options/document.ts'
 import { PLAIN_WISH, type ReadFiles, type ReadOutcome, type ReadSinks } from './reading.ts'
+import { renameFiles } from './renaming.ts'
 import { saveReading } from './save.ts'
 import type { Recorder } from './steps.ts'
 import {
@@ -104,9 +105,10 @@ export async function processJob(
   const { originals, name, wish } = await materialOf(job, needs)
   await removeDerived(needs.db, needs.files, job.planId)
   const sources = originals.map((o) => sourceOf(needs.files, o))
-  const outcome = await needs.read(sources, storing(job, name, needs, record), signal, wish)
+  const read = await needs.read(sources, storing(job, name, needs, record), signal, wish)
   await record.settled()
   signal.throwIfAborted()
+  const outcome = await renameFiles(needs, job, originals, read)
   const { reading } = outcome
   if (!reading.found) throw new UserError(422, reading.reason)
   await record.begin('save')

@@ -38,7 +38,7 @@ function drawn(text: string, name: string, firstNumber: number): OpenDocument {
 }
 
 /** Reads drawn texts as files of one plan; the copy of a merge needs a real engine and is left out. */
-async function readTexts(texts: string[]) {
+async function readTexts(texts: string[], names = texts.map((_, i) => `file-${i + 1}.pdf`)) {
   const steps: ReadStep[] = []
   const pictures: number[] = []
   const words = new Map<number, KeptWord[]>()
@@ -51,7 +51,7 @@ async function readTexts(texts: string[]) {
     onCopy: async () => {},
   }
   const files = texts.map(
-    (text, i): WholeFile => ({ name: `file-${i + 1}.pdf`, bytes: new TextEncoder().encode(text) }),
+    (text, i): WholeFile => ({ name: names[i]!, bytes: new TextEncoder().encode(text) }),
   )
   const outcome = await readDocuments(files, {
     open: async (file, { firstNumber }) =>
@@ -112,6 +112,13 @@ describe('files read as one plan', () => {
     const texts = words.get(1)?.map((word) => word.text)
     expect(texts).toContain('TM-5521')
     expect(texts?.join(' ')).not.toContain('Okonkwo')
+  })
+
+  test('bear no name that the pages show to be the patient’s', async () => {
+    const text = `${page('$50')}\nMember name: Grace Hill | Date of birth: 07/19/1984`
+    const { pages, renamed } = await readTexts([text, page('$50')], ['1763740800000_grace hill.pdf', 'b.pdf'])
+    expect(pages.map((p) => p.file)).toEqual(['1763740800000_masked.pdf', 'b.pdf'])
+    expect(renamed).toEqual([['1763740800000_grace hill.pdf', '1763740800000_masked.pdf']])
   })
 
   test('count their pages as they go, and every page has a picture before parsing begins', async () => {

@@ -4,6 +4,7 @@ import { isPartlyUnread, toldMasks } from '../phi/masks.ts'
 import type { Redaction } from '../phi/redact.ts'
 import type { PageInfo } from '../plan/content.ts'
 import { keptWordsOf, packWords } from './kept-words.ts'
+import { namesWithout, pagesNamed, withoutPatient } from './patient-free.ts'
 import type { ReaderModel, ReadOutcome, ReadSinks } from './reading.ts'
 import { once, type RedactNeeds, redactDocuments, type WholeFile } from './redact-documents.ts'
 
@@ -55,17 +56,23 @@ export async function readDocuments(files: WholeFile[], needs: ReadNeeds): Promi
   await needs.sinks.onCopy(copy.mediaType, once(copy.bytes))
   needs.sinks.onStep({ stage: 'parse' })
   const started = performance.now()
-  const { options, ...reading } = await parsePlan(redaction.pages, {
+  const read = await parsePlan(redaction.pages, {
     model: needs.model,
     option: needs.option ?? null,
     ...(needs.signal ? { signal: needs.signal } : {}),
   })
+  const { options, ...reading } = withoutPatient(read, redaction.holdsPatient)
   const parse = Math.round(performance.now() - started)
+  const names = namesWithout(
+    files.map((file) => file.name),
+    redaction.holdsPatient,
+  )
   return {
     reading,
+    ...(names.size > 0 ? { renamed: [...names] } : {}),
     phi: toldMasks(redaction.spans),
     ...(needs.lifted?.length ? { lifted: [...needs.lifted] } : {}),
-    pages: pageInfos(redaction, damaged),
+    pages: pagesNamed(pageInfos(redaction, damaged), names),
     meta: {
       engine: VERSION,
       model: await nameOf(needs.model),

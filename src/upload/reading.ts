@@ -31,6 +31,8 @@ export interface RedactOutcome {
 export interface ReadOutcome extends RedactOutcome {
   /** Masks that people had lifted before, and that were left out; unset = none. */
   lifted?: MaskedItem[]
+  /** Files whose own name told of a person: the name they had and the one that their pages bear now; unset = none. */
+  renamed?: [before: string, after: string][]
   reading: Reading
   meta: ReadingMeta
 }

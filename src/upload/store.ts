@@ -55,6 +55,14 @@ export const keptOriginals = (db: Db): Promise<DocumentRow[]> =>
 export const documentsRead = (orm: Orm, rowIds: string[], targetId: string) =>
   orm.update(documents).set({ target_id: targetId }).where(inArray(documents.plan_id, rowIds))
 
+/** Statement: an original bears another name. */
+export const documentRenamed = (orm: Orm, planId: string, name: string) =>
+  orm.update(documents).set({ stored_name: name }).where(eq(documents.plan_id, planId))
+
+/** Statement: the copy of this name bears another one. */
+export const copyRenamed = (orm: Orm, before: string, name: string) =>
+  orm.update(copies).set({ stored_name: name }).where(eq(copies.stored_name, before))
+
 /** Statement that notes the deletion of an original. */
 export const originalRemoved = (orm: Orm, planId: string, now: number) =>
   orm.update(documents).set({ file_id: null, removed_at: now }).where(eq(documents.plan_id, planId))
