@@ -57,9 +57,13 @@ export class ChildDocument implements OpenDocument {
     return picture
   }
 
-  async rereadPage(pageInFile: number, picture: PagePicture): Promise<Word[]> {
+  async rereadPage(
+    pageInFile: number,
+    picture: PagePicture,
+    shown?: { masks: Box[]; words: Box[] },
+  ): Promise<Word[]> {
     const { width, height } = await this.#lie(pageInFile)
-    return this.#pool.call('reread', { picture, width, height }, this.#limits)
+    return this.#pool.call('reread', { picture, width, height, shown }, this.#limits)
   }
 
   async assemble(pictures: PagePicture[]): Promise<Uint8Array> {

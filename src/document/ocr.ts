@@ -167,16 +167,21 @@ export async function readPrint(
 /** Words of a second source (a text layer) must be this sure to be added to it. */
 const SURE_ENOUGH = 60
 
+/** Reads what known words leave unexplained, sure or not: whoever looks for what must not be there wants all of it. */
+export async function readUnexplained(known: readonly { box: Box }[], print: Print): Promise<ReadWord[]> {
+  const blanks = known.map(
+    ({ box }): ReadWord => ({ text: ' ', box, confidence: 100, lineHeight: 0, seams: [] }),
+  )
+  return (await readLeft(blanks, print)).slice(blanks.length)
+}
+
 /** Reads what known words leave unexplained, and keeps what is sure. The result holds the found words alone. */
 export async function readBeside(
   known: readonly { box: Box }[],
   print: Print,
   source: Gray,
 ): Promise<OcrResult> {
-  const blanks = known.map(
-    ({ box }): ReadWord => ({ text: ' ', box, confidence: 100, lineHeight: 0, seams: [] }),
-  )
-  const found = (await readLeft(blanks, print)).slice(blanks.length)
+  const found = await readUnexplained(known, print)
   const sure = found.filter((w) => w.confidence >= SURE_ENOUGH && /[\p{L}\d]/u.test(w.text))
   return settled(sure, print, source, known)
 }

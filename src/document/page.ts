@@ -73,8 +73,15 @@ export interface OpenDocument {
   readPage(pageInFile: number): Promise<Page>
   /** The page drawn anew from pixels with the boxes (page units) burnt in black. */
   paintPage(pageInFile: number, boxes: Box[]): Promise<PagePicture>
-  /** Reads a painted picture again: words in page units of that page. The verify pass of redaction. */
-  rereadPage(pageInFile: number, picture: PagePicture): Promise<Word[]>
+  /**
+   * Reads a painted picture again: words in page units of that page. The verify pass of redaction.
+   * @param shown what should be on it; told, only what differs from it is read
+   */
+  rereadPage(
+    pageInFile: number,
+    picture: PagePicture,
+    shown?: { masks: Box[]; words: Box[] },
+  ): Promise<Word[]>
   /** A file of the same kind built from painted pictures alone: image-only PDF for a PDF, re-encoded image for an image. */
   assemble(pictures: PagePicture[]): Promise<Uint8Array>
   close(): void

@@ -5,7 +5,7 @@ import { printed, withExif } from '../testing/pictures.ts'
 import { sampleFile } from '../testing/sample-pages.ts'
 import { turned } from './gray.ts'
 import { openDocument } from './open.ts'
-import type { OpenDocument } from './page.ts'
+import type { Box, OpenDocument } from './page.ts'
 import { openPdf } from './pdf.ts'
 import { decodePicture } from './picture.ts'
 
@@ -74,6 +74,23 @@ describe('the redacted copy is drawn from pixels', () => {
       [0, 0, 400, 300],
     ])
     expect(pdf.document.loadPage(0).toStructuredText('').asText().trim()).toBe('')
+  })
+
+  test('a page that is held against what it should show gives away a mask that was not painted and a word that should not stay', async () => {
+    const document = await opened('a.pdf', leaky())
+    const { words } = await document.readPage(1)
+    const boxes = words.map((w) => w.box)
+    const masks = words.filter((w) => w.text === SECRET).map((w) => w.box)
+    const open = words.filter((w) => !['Fenwick', SECRET].includes(w.text)).map((w) => w.box)
+    const seen = async (painted: Box[], shown: { masks: Box[]; words: Box[] }) => {
+      const picture = await document.paintPage(1, painted)
+      return (await document.rereadPage(1, picture, shown)).map((w) => w.text).join(' ')
+    }
+    expect(await seen([], { masks, words: open })).toContain(SECRET)
+    const left = await seen(masks, { masks, words: open })
+    expect(left).toContain('Fenwick')
+    expect(left).not.toContain('Deductible')
+    expect(await seen(masks, { masks, words: boxes })).toBe('')
   })
 
   test('the copy of a photo has its kind and size, stands upright and holds no marks of the camera', async () => {

@@ -1,13 +1,19 @@
 import type { Font } from 'mupdf'
 import { areaOf, joined, sharedArea } from './box.ts'
 import type { Turn } from './gray.ts'
-import { hiddenGlyphs, placeOf } from './hidden-text.ts'
+import { drawnGlyphs, placeOf } from './hidden-text.ts'
 import type { Box, Word } from './page.ts'
 import type { Pdf, PdfPage } from './pdf.ts'
 
+/** A word of a text layer. */
+export interface LayerWord extends Word {
+  /** The shapes that its letters are drawn with, as drawnGlyphs() names them. */
+  shapes: string[]
+}
+
 /** What the text layer of a page says. */
 export interface TextLayer {
-  words: Word[]
+  words: LayerWord[]
   /** Characters other than blanks. */
   characters: number
   /** Share of characters that cannot be text: replacement, private use and control characters, 0 to 1. */
@@ -48,7 +54,8 @@ const RAISED_BY = 0.15
 
 /** Gathers the characters of lines into words. */
 class WordGatherer {
-  readonly words: Word[] = []
+  readonly words: LayerWord[] = []
+  #shapes: string[] = []
   #text = ''
   #box: Box | null = null
   #size = 0
@@ -64,10 +71,11 @@ class WordGatherer {
   }
 
   /** @param base where the letter stands */
-  add(text: string, box: Box, size: number, bold: boolean, base: number): void {
+  add(text: string, shape: string, box: Box, size: number, bold: boolean, base: number): void {
     if (this.#isRaised(size, base)) this.end()
     if (this.#letters === 0) this.#base = base
     this.#text += text
+    this.#shapes.push(shape)
     this.#box = this.#box ? joined(this.#box, box) : box
     this.#size = Math.max(this.#size, size)
     this.#letters++
@@ -78,17 +86,19 @@ class WordGatherer {
     const text = plainText(this.#text)
     if (text && this.#box && areaOf(this.#box) > 0) {
       const bold = this.#boldLetters * 2 > this.#letters
-      this.words.push({ text, box: this.#box, confidence: 100, size: this.#size, bold, base: this.#base })
+      const [box, size, base, shapes] = [this.#box, this.#size, this.#base, this.#shapes]
+      this.words.push({ text, box, confidence: 100, size, bold, base, shapes })
     }
     this.#text = ''
+    this.#shapes = []
     this.#box = null
     this.#size = this.#letters = this.#boldLetters = 0
   }
 }
 
 /** Fake bold is print struck twice: the second strike is no second word. */
-function withoutDoubles(words: Word[]): Word[] {
-  const seen = new Map<string, Word[]>()
+function withoutDoubles(words: LayerWord[]): LayerWord[] {
+  const seen = new Map<string, LayerWord[]>()
   return words.filter((word) => {
     const same = seen.get(word.text) ?? []
     const double = same.some(({ box }) => sharedArea(box, word.box) > 0.7 * areaOf(word.box))
@@ -108,7 +118,7 @@ function turnFor([x, y]: readonly [number, number]): Turn {
  * Words outside the page and text that is drawn invisibly are left out.
  */
 export function readTextLayer(pdf: Pdf, page: PdfPage): TextLayer {
-  const hidden = hiddenGlyphs(pdf, page)
+  const { hidden, shapes } = drawnGlyphs(pdf, page)
   const gather = new WordGatherer()
   const images: Box[] = []
   const turns = [0, 0, 0, 0]
@@ -123,7 +133,8 @@ export function readTextLayer(pdf: Pdf, page: PdfPage): TextLayer {
     },
     onChar: (c, origin, font, size, q) => {
       if (BLANK.test(c)) return gather.end()
-      if (hidden.has(placeOf(origin[0], origin[1]))) return
+      const place = placeOf(origin[0], origin[1])
+      if (hidden.has(place)) return
       characters++
       turns[turn]!++
       if (BAD.test(c)) bad++
@@ -131,6 +142,8 @@ export function readTextLayer(pdf: Pdf, page: PdfPage): TextLayer {
       const ys = [q[1], q[3], q[5], q[7]]
       gather.add(
         c,
+        // The letter belongs to the name: two letters that one glyph is said to be are two claims to look at.
+        `${shapes.get(place) ?? font.getName()}=${c}`,
         [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
         size,
         isBold(font),

@@ -107,6 +107,44 @@ describe('a text layer is held against the drawn page', () => {
     expect(text).toContain('Preventive services')
   })
 
+  test('a layer that says other words than are drawn, in a font of one name alone, is not believed', async () => {
+    // "Marigold" is drawn; its letters are said to be those of "Covering".
+    const letters = [...'Marigold'].map((c, i) => {
+      const hex = (text: string) => text.charCodeAt(0).toString(16).padStart(2, '0')
+      return `<${hex(c)}> <00${hex('Covering'[i]!)}>`
+    })
+    const cmap = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
+      1 begincodespacerange <00> <ff> endcodespacerange
+      8 beginbfchar ${letters.join(' ')} endbfchar
+      endcmap end end`
+    const { page, text } = await readOne(
+      {
+        content: `${textContent(LINES)} BT /G 12 Tf 1 0 0 1 72 400 Tm (Marigold) Tj ET`,
+        resources: '/Font << /F 3 0 R /G 1000 0 R >>',
+      },
+      [
+        { number: 1000, entries: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 1001 0 R' },
+        { number: 1001, entries: '', stream: cmap },
+      ],
+    )
+    expect(page.source).toBe('ocr')
+    expect(text).toContain('Marigold')
+    expect(text).not.toContain('Covering')
+  })
+
+  test('words under a picture that shows others are not believed', async () => {
+    const pasted = await pictureOf(['Marigold Fenwick'], 200, 40)
+    const { page, text } = await readOne(
+      {
+        content: `${textContent([...LINES, 'Covered services'])} q 200 0 0 40 62 646 cm /A Do Q`,
+        resources: '/XObject << /A 1000 0 R >>',
+      },
+      [imageObject(1000, pasted)],
+    )
+    expect(text).toContain('Marigold')
+    expect(page.source).toBe('ocr')
+  })
+
   test('a page whose lines run upwards is turned', async () => {
     const upwards = LINES.map((line, i) => `0 1 -1 0 ${100 + i * 20} 90 Tm (${line}) Tj`).join(' ')
     const { page } = await readOne({ content: `BT /F 12 Tf ${upwards} ET` })

@@ -2,12 +2,13 @@ import { areaOf, holds, sharedArea } from './box.ts'
 import { readsLikeText } from './english.ts'
 import { figuresOf } from './figures.ts'
 import type { Gray } from './gray.ts'
+import { looksLikeIt, wordsToSee } from './layer-truth.ts'
 import { inverse, type Matrix, mapBox, turning } from './matrix.ts'
 import { readBeside } from './ocr.ts'
 import type { Box, Page, Word } from './page.ts'
 import { inkOf, printOf } from './print.ts'
 import { rulesBeside } from './rules.ts'
-import type { TextLayer } from './text-layer.ts'
+import type { LayerWord, TextLayer } from './text-layer.ts'
 import { typeSizeOf } from './type-size.ts'
 import { unreadOf } from './unread.ts'
 
@@ -62,7 +63,7 @@ function isSeen({ width, height, data }: Gray, box: Box): boolean {
 }
 
 /** The layer's words on the upright page. */
-function wordsOf(layer: TextLayer, width: number, height: number): Word[] {
+function wordsOf(layer: TextLayer, width: number, height: number): LayerWord[] {
   const turn = turning(layer.turn, width, height)
   return layer.turn === 0
     ? layer.words
@@ -72,6 +73,24 @@ function wordsOf(layer: TextLayer, width: number, height: number): Word[] {
 const inPixels = <T extends { box: Box }>(items: readonly T[], toPage: Matrix) => {
   const toPixels = inverse(toPage)
   return items.map(({ box }) => ({ box: mapBox(toPixels, box) }))
+}
+
+/** What is made when it is first asked for. */
+function lazily<T>(make: () => T): () => T {
+  let made: { is: T } | undefined
+  return () => {
+    made ??= { is: make() }
+    return made.is
+  }
+}
+
+/** Whether the drawn page shows these words of its layer. */
+function isTrue(words: readonly LayerWord[], drawn: Drawn): Promise<boolean> {
+  const places = inPixels(words, drawn.toPage)
+  return looksLikeIt(
+    words.map((word, i) => ({ word, box: places[i]!.box })),
+    drawn.gray,
+  )
 }
 
 /**
@@ -93,9 +112,13 @@ export async function readDigital(
   const ink = inkOf(glance.gray)
   const left = unreadOf(ink.letters, inPixels(words, glance.toPage), ink.xHeight)
   if (left.share > LOST) return null
-  const beside = left.blobs.length >= 2 ? await besideOf(words, draw(READING_DPI)) : null
-  const read = [...words, ...(beside?.words ?? [])]
   const turn = turning(layer.turn, width, height)
+  const images = layer.images.map((box) => mapBox(turn, box))
+  const large = lazily(() => draw(READING_DPI))
+  const risky = wordsToSee(words, images)
+  if (risky.length > 0 && !(await isTrue(risky, large()))) return null
+  const beside = left.blobs.length >= 2 ? await besideOf(words, large()) : null
+  const read = [...words.map(({ shapes: _, ...word }): Word => word), ...(beside?.words ?? [])]
   return {
     width: glance.width,
     height: glance.height,
@@ -106,11 +129,7 @@ export async function readDigital(
       box: mapBox(glance.toPage, box),
       direction,
     })),
-    pictures: picturesOf(
-      layer.images.map((box) => mapBox(turn, box)),
-      read,
-      glance,
-    ),
+    pictures: picturesOf(images, read, glance),
     unread: beside?.unread ?? [],
     unreadShare: beside?.unreadShare ?? 0,
   }

@@ -101,6 +101,22 @@ async function withhold(raw: Raw, rule: string, learnt: Learnt): Promise<Safe> {
   return { raw, page: safe, picture, spans: [span], withheld: true, seen: [], learnt }
 }
 
+/**
+ * What the painted page shows. A text layer that was held against its picture knows every word of it: only what stands there beside those
+ * words is read, and judged among them.
+ */
+async function seenAgain(
+  { page, document }: Raw,
+  picture: PagePicture,
+  kept: readonly Word[],
+  masks: Box[],
+): Promise<Word[]> {
+  if (page.source === 'ocr') return document.rereadPage(page.pageInFile, picture)
+  const words = kept.map((word) => word.box)
+  const found = await document.rereadPage(page.pageInFile, picture, { masks, words })
+  return found.length === 0 ? [] : [...kept, ...found]
+}
+
 /** Paints the masks, reads the result again and masks what can still be read, until nothing can or the rounds are over. */
 export async function makeSafe(raw: Raw, masks: PhiSpan[], known: Learnt): Promise<Safe> {
   const { page, document, open = [] } = raw
@@ -111,7 +127,7 @@ export async function makeSafe(raw: Raw, masks: PhiSpan[], known: Learnt): Promi
     const redacted = RedactedPage.fromMasked({ ...page, pictures: [], unread: [] }, kept)
     const safe = { raw, page: redacted, picture, spans, withheld: false, learnt }
     if (!needsReading(page, spans)) return { ...safe, seen: [] }
-    const seen = await document.rereadPage(page.pageInFile, picture)
+    const seen = await seenAgain(raw, picture, kept, boxesOf(spans))
     const left = readableAgain({ page, kept, seen, open }, learnt)
     if (left.spans.length === 0) return { ...safe, seen }
     spans = [...spans, ...left.spans]
