@@ -12,7 +12,7 @@ const MAY: Record<string, string[]> = {
   text: ['base', 'lexicon'],
   document: ['base', 'storage'],
   layout: ['base', 'document'],
-  phi: ['base', 'lexicon', 'document'],
+  phi: ['base', 'lexicon', 'text', 'document'],
   plan: ['base', 'lexicon', 'db', 'account'],
   model: ['base'],
   parse: ['base', 'lexicon', 'text', 'layout', 'phi', 'plan', 'model'],

@@ -51,8 +51,8 @@ const NUMBERED = /^(?:hwy|highway|route|rte|rt|cr|road|rd|county|sr|us|fm|box)$/
 const FIRST =
   /^(?:avenue|ave|rue|calle|via|camino|paseo|boulevard|avenida|rural|rr|broadway|highway|hwy|route|rte|county)$/
 
-/** "Pl", "Street"; in capitals or short; "P1" as bad print leaves it. */
-const isStreetWord = (token: Token) =>
+/** Whether a word is one of streets: "Pl", "Street"; in capitals or short; "P1" as bad print leaves it. */
+export const isStreetWord = (token: Token) =>
   (STREETS.has(token.key) && (/^\p{Lu}/u.test(token.text) || token.text.length <= 4)) ||
   (/^[A-Z][a-z]*1[a-z]*$/.test(token.text) && STREETS.has(token.key.replaceAll('1', 'l')))
 

@@ -22,11 +22,11 @@ describe('patient data in whole documents', () => {
   )
 
   test(
-    'over people, numbers and groups never drawn before: 99.8 % go, at most 0.1 % is lost',
+    'over people, numbers and groups never drawn before: 99.8 % go, at most 0.2 % is lost',
     () => {
       const { recall, eaten } = measure(TUNED, { from: 1000, seeds: 8 })
       expect(recall).toBeGreaterThanOrEqual(0.998)
-      expect(eaten).toBeLessThanOrEqual(0.001)
+      expect(eaten).toBeLessThanOrEqual(0.002)
     },
     SLOW,
   )
@@ -42,21 +42,21 @@ describe('patient data in whole documents', () => {
   )
 
   test(
-    'of people with rare, two-part and ordinary names: 97 % go, at most 0.5 % is lost',
+    'of people with rare, two-part and ordinary names: 98 % go, at most 1 % is lost',
     () => {
       const { recall, eaten } = measure(WIDE, { from: 1000, seeds: 8, make: widePerson })
-      expect(recall).toBeGreaterThanOrEqual(0.97)
-      expect(eaten).toBeLessThanOrEqual(0.005)
+      expect(recall).toBeGreaterThanOrEqual(0.98)
+      expect(eaten).toBeLessThanOrEqual(0.01)
     },
     SLOW,
   )
 
   test(
-    'on layouts drawn after the rules were made: 97 % go, at most 0.5 % is lost',
+    'on layouts drawn after the rules were made: 98 % go, at most 1 % is lost',
     () => {
       const { recall, eaten } = measure(LAST_LAYOUTS, { from: 1000, seeds: 12, make: widePerson })
-      expect(recall).toBeGreaterThanOrEqual(0.97)
-      expect(eaten).toBeLessThanOrEqual(0.005)
+      expect(recall).toBeGreaterThanOrEqual(0.98)
+      expect(eaten).toBeLessThanOrEqual(0.01)
     },
     SLOW,
   )

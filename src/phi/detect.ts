@@ -19,6 +19,7 @@ import { socialSecurityNumbers } from './rules/social-security.ts'
 import { staffNames } from './rules/staff-names.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { spansOf } from './spans.ts'
+import { doubtedWords, judgedHits, TEACHES_FROM } from './words/judge.ts'
 
 /** Everything found in a document, with what it taught; stays inside the redaction step. */
 export interface Findings {
@@ -45,11 +46,11 @@ function personalLines(hits: readonly Hit[]): (sheet: Sheet, word: number) => bo
 }
 
 /**
- * Finds the patient data of a whole document: captions and shapes first, then whatever repeats what they found.
+ * What rules find: captions and shapes first, then whatever repeats what they found.
  * @param pages all raw pages of one document; names found on one are masked on all
  * @param known names and identifiers already learnt (the verify pass hands in those of the first reading)
  */
-export function findAll(pages: readonly Page[], known?: Learnt): Findings {
+export function foundByRules(pages: readonly Page[], known?: Learnt): Findings {
   const scene = sceneOf(pages)
   const keeps = keepsOf(scene)
   const personal = [
@@ -99,4 +100,20 @@ export function withRepeats(first: Pick<Findings, 'scene' | 'keeps' | 'found'>, 
  */
 export function detect(pages: readonly Page[], known?: Learnt): PhiSpan[] {
   return spansOf(findAll(pages, known).hits)
+}
+
+/**
+ * Finds the patient data of a whole document: by rules, then by the judgment of every word among its neighbors, which finds
+ * what no caption, shape or list tells; and whatever repeats what either found.
+ * @param pages all raw pages of one document; names found on one are masked on all
+ * @param known names and identifiers already learnt (the verify pass hands in those of the first reading)
+ */
+export function findAll(pages: readonly Page[], known?: Learnt): Findings {
+  const rules = foundByRules(pages, known)
+  const words = doubtedWords(rules.scene, rules.keeps, rules.hits)
+  const judged = judgedHits(words)
+  if (judged.length === 0) return rules
+  const found = [...rules.found, ...judged]
+  const learnt = mergeLearnt(rules.learnt, learn(judgedHits(words, TEACHES_FROM)))
+  return { ...rules, found, hits: withRepeats({ ...rules, found }, learnt), learnt }
 }

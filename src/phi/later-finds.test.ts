@@ -4,7 +4,7 @@ import { redact } from './redact.ts'
 
 describe('what reading a painted page again teaches', () => {
   test('a name that only reading page 2 again shows is masked on page 1 too, in its words and in its picture', async () => {
-    const first = paper('40: Seen by us: Quillfeather || 300: $50')
+    const first = paper('40: Exams and Quillfeather || 300: $50')
     const extra = ['Patient:', 'Thessaly', 'Quillfeather'].map((text, i) =>
       word(text, [40 + 64 * i, 300, 100 + 64 * i, 309]),
     )
@@ -16,7 +16,7 @@ describe('what reading a painted page again teaches', () => {
     const { pages, pictures, spans, withheld } = await redact([first, second], {
       onPicture: (page, { bytes }) => void shown.push(`page ${page}, paint ${bytes[0]}`),
     })
-    expect(texts(pages[0]!.words)).toBe('Seen by us: $50')
+    expect(texts(pages[0]!.words)).toBe('Exams and $50')
     expect(first.painted.map((boxes) => boxes.length)).toEqual([0, 1])
     expect([...pictures.values()].map(({ bytes }) => bytes[0])).toEqual([2, 2])
     expect(shown).toEqual(['page 1, paint 2', 'page 2, paint 2'])

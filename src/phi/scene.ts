@@ -1,4 +1,5 @@
 import type { Page } from '../document/page.ts'
+import { joinBoxedLetters } from './boxed-letters.ts'
 import { type Caption, captionsOf, isAnchored } from './find-labels.ts'
 import type { Role } from './labels.ts'
 import { type Cell, type Line, type Sheet, sheetOf } from './lines.ts'
@@ -143,7 +144,7 @@ function areaFromCaptions(sheet: Sheet, cell: Cell, x: number, captions: Readonl
 
 /** Reads the raw pages of one document into lines, captions and areas. */
 export function sceneOf(pages: readonly Page[]): Scene {
-  const sheets = pages.map(sheetOf)
+  const sheets = pages.map((page) => sheetOf(joinBoxedLetters(page)))
   const captions = new Map<Cell, Caption[]>()
   const headings = new Map<Sheet, Heading[]>()
   const all: Scene['all'] = []

@@ -1,5 +1,5 @@
 import type { Box, Page, Word } from '../document/page.ts'
-import { findAll } from './detect.ts'
+import { foundByRules } from './detect.ts'
 import { fold } from './fuzzy.ts'
 import { hitsLeft } from './open-places.ts'
 import { type Learnt, learn } from './propagate.ts'
@@ -71,9 +71,10 @@ export function readableAgain({ page, kept, seen, open }: SeenPage, learnt: Lear
     unread: [],
     unreadShare: 0,
   }
-  const { hits } = findAll([painted], learnt)
+  // The words around a mask are gone from the painted page: rules and what was learnt read it, the judgment of words would miss its neighbors.
+  const { hits } = foundByRules([painted], learnt)
   const leaks = hitsLeft(hits, () => open).filter((hit) =>
-    hit.words.some((word) => !alreadyJudged(seen[word]!, kept, page.source)),
+    hit.words.some((word) => !alreadyJudged(hit.sheet.page.words[word]!, kept, page.source)),
   )
   const spans = spansOf(leaks).map((span) => ({ ...span, rule: `verify: ${span.rule}` }))
   return { spans, taught: learn(leaks) }
