@@ -174,92 +174,69 @@ function nearFeatures(tokens: readonly Token[], at: number, found: Found | undef
 
 const sum = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((total, one) => total + of(one), 0)
 
-/** What stands around the cell. */
-function aroundFeatures(place: Place, cells: (cell: Cell) => CellSigns): Features {
-  const { cell } = place
-  const line = cell.line.cells.filter((other) => other !== cell)
-  const block = place.block.filter((other) => other !== cell)
-  const features: Features = {
-    'line.letters': share(
-      sum(line, (c) => yes(c.text.length === 1)),
-      line.length,
-    ),
-    'line.caption': share(
-      sum(line, (c) => cells(c).isCaption),
-      line.length,
-    ),
-    'line.figures': share(
-      sum(line, (c) => cells(c).figures),
-      line.length,
-    ),
-    'column.named': share(
-      sum(place.column, (c) => cells(c).named),
-      place.column.length,
-    ),
-    'column.caption': share(
-      sum(place.column, (c) => cells(c).caption),
-      place.column.length,
-    ),
-    'column.figures': share(
-      sum(place.column, (c) => cells(c).figures),
-      place.column.length,
-    ),
-    'column.digits': share(
-      sum(place.column, (c) => cells(c).digits),
-      place.column.length,
-    ),
-    'line.kept': share(
-      sum(line, (c) => cells(c).kept),
-      line.length,
-    ),
+type Cells = (cell: Cell) => CellSigns
+
+const mean = <T>(list: readonly T[], of: (one: T) => number) => share(sum(list, of), list.length)
+
+/** What the other cells of the line, the column and the block are made of. */
+function groupFeatures(
+  line: readonly Cell[],
+  column: readonly Cell[],
+  block: readonly Cell[],
+  cells: Cells,
+): Features {
+  return {
+    'line.letters': mean(line, (c) => yes(c.text.length === 1)),
+    'line.caption': mean(line, (c) => cells(c).isCaption),
+    'line.figures': mean(line, (c) => cells(c).figures),
+    'line.kept': mean(line, (c) => cells(c).kept),
     'line.desk': yes(line.some((c) => cells(c).desk === 1)),
     'line.insurer': yes(line.some((c) => cells(c).insurer === 1)),
-    'column.kept': share(
-      sum(place.column, (c) => cells(c).kept),
-      place.column.length,
-    ),
-    'block.kept': share(
-      sum(block, (c) => cells(c).kept),
-      block.length,
-    ),
+    'column.named': mean(column, (c) => cells(c).named),
+    'column.caption': mean(column, (c) => cells(c).caption),
+    'column.figures': mean(column, (c) => cells(c).figures),
+    'column.digits': mean(column, (c) => cells(c).digits),
+    'column.kept': mean(column, (c) => cells(c).kept),
+    'block.kept': mean(block, (c) => cells(c).kept),
     'block.desk': sum(block, (c) => cells(c).desk),
     'block.insurer': sum(block, (c) => cells(c).insurer),
-    'block.firm': share(
-      sum(block, (c) => cells(c).firm),
-      block.length,
-    ),
-    'block.named': share(
-      sum(block, (c) => cells(c).named),
-      block.length,
-    ),
+    'block.firm': mean(block, (c) => cells(c).firm),
+    'block.named': mean(block, (c) => cells(c).named),
+  }
+}
+
+/** The cell right over or under a cell. */
+function sideFeatures(side: 'up' | 'down', other: Cell | null, cell: Cell, cells: Cells): Features {
+  const signs = other ? cells(other) : null
+  return {
+    [`${side}.found`]: signs ? share(signs.anyFound, signs.tokens) : -1,
+    [`${side}.named`]: signs ? signs.named : -1,
+    [`${side}.kept`]: signs ? signs.kept : -1,
+    [`${side}.insurer`]: signs ? signs.insurer : -1,
+    [`${side}.desk`]: signs ? signs.desk : -1,
+    [`${side}.caption`]: signs ? signs.caption : -1,
+    [`${side}.tokens`]: signs ? Math.min(12, signs.tokens) : -1,
+    [`${side}.gap`]: other ? Math.min(6, Math.abs(other.line.y - cell.line.y) / cell.line.size) : 9,
+  }
+}
+
+const MOST_IN_LINE = 3
+const MOST_IN_BLOCK = 4
+
+/** What stands around the cell. */
+function aroundFeatures({ cell, column, block, up, down }: Place, cells: Cells): Features {
+  const line = cell.line.cells.filter((other) => other !== cell)
+  const others = block.filter((other) => other !== cell)
+  const features: Features = {
+    ...groupFeatures(line, column, others, cells),
+    ...sideFeatures('up', up, cell, cells),
+    ...sideFeatures('down', down, cell, cells),
   }
   for (const kind of HIT_KINDS) {
-    features[`line.${kind}`] = Math.min(
-      3,
-      sum(line, (c) => cells(c).found[kind]!),
-    )
-    features[`block.${kind}`] = Math.min(
-      4,
-      sum(block, (c) => cells(c).found[kind]!),
-    )
-    features[`column.${kind}`] = share(
-      place.column.filter((c) => cells(c).found[kind]! > 0).length,
-      place.column.length,
-    )
-  }
-  for (const [side, other] of [
-    ['up', place.up],
-    ['down', place.down],
-  ] as const) {
-    const signs = other ? cells(other) : null
-    features[`${side}.found`] = signs ? share(signs.anyFound, signs.tokens) : -1
-    features[`${side}.named`] = signs ? signs.named : -1
-    features[`${side}.kept`] = signs ? signs.kept : -1
-    features[`${side}.insurer`] = signs ? signs.insurer : -1
-    features[`${side}.desk`] = signs ? signs.desk : -1
-    features[`${side}.caption`] = signs ? signs.caption : -1
-    features[`${side}.tokens`] = signs ? Math.min(12, signs.tokens) : -1
-    features[`${side}.gap`] = other ? Math.min(6, Math.abs(other.line.y - cell.line.y) / cell.line.size) : 9
+    const found = (c: Cell) => cells(c).found[kind]!
+    features[`line.${kind}`] = Math.min(MOST_IN_LINE, sum(line, found))
+    features[`block.${kind}`] = Math.min(MOST_IN_BLOCK, sum(others, found))
+    features[`column.${kind}`] = mean(column, (c) => yes(found(c) > 0))
   }
   return features
 }
