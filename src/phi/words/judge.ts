@@ -49,8 +49,8 @@ export function judgedHits(words: readonly Doubted[], from = MASKED_FROM): Hit[]
     const isFound = HIT_KINDS.some((kind) => features[`rule.${kind}`] === 1)
     // "Grace Period": an ordinary word before a word that forms and plans are made of
     const isTerm = features.ordinary === 1 && features['near1.caption'] === 1
-    const isKept = isTerm || KEPT.some((name) => features[name] === 1)
-    if (odds < (isKept ? KEPT_UNTIL : from) || isFound || features.planFigure) return []
+    const isKept = KEPT.some((name) => features[name] === 1)
+    if (odds < (isKept ? KEPT_UNTIL : from) || isFound || isTerm || features.planFigure) return []
     return [hitOf(sheet, [token], typeOf(word), 'judged: like patient data')]
   })
 }
