@@ -1,4 +1,4 @@
-"""Fits the judge of words (src/phi/words/forest.json), which tells how likely a word is patient data.
+"""Fits the judge of words (src/phi/words/weights.json), which tells how likely a word is patient data.
 
     python3 models/redaction/fit.py OUT.json ROWS...      also writes ROWS.p, the probabilities of held-out structures
 
@@ -58,8 +58,8 @@ def tree_of(nodes):
     return {
         "feature": [int(-1 if end else f) for end, f in zip(leaf, nodes["feature_idx"])],
         "bound": [round(float(t), 5) if not end else 0 for end, t in zip(leaf, nodes["num_threshold"])],
-        "yes": [int(n) for n in nodes["left"]],
-        "no": [int(n) for n in nodes["right"]],
+        "left": [int(n) for n in nodes["left"]],
+        "right": [int(n) for n in nodes["right"]],
         "value": [round(float(v), 5) for v in nodes["value"]],
     }
 
@@ -105,19 +105,19 @@ def main(out, names):
         held[at : at + count].astype(np.float32).tofile(f"{name}.p")
         at += count
     full = model().fit(x, y, sample_weight=weights)
-    forest = {
+    trees = {
         "features": features,
         "start": round(float(full._baseline_prediction.ravel()[0]), 5),
         "slope": round(float(odds.coef_[0][0]), 4),
         "offset": round(float(odds.intercept_[0]), 4),
         "trees": [tree_of(p[0].nodes) for p in full._predictors],
     }
-    used = sorted({f for tree in forest["trees"] for f in tree["feature"] if f >= 0})
+    used = sorted({f for tree in trees["trees"] for f in tree["feature"] if f >= 0})
     place = {f: i for i, f in enumerate(used)}
-    forest["features"] = [features[f] for f in used]
-    for tree in forest["trees"]:
+    trees["features"] = [features[f] for f in used]
+    for tree in trees["trees"]:
         tree["feature"] = [place[f] if f >= 0 else -1 for f in tree["feature"]]
-    json.dump(forest, open(out, "w", encoding="utf8"), separators=(",", ":"))
+    json.dump(trees, open(out, "w", encoding="utf8"), separators=(",", ":"))
 
 
 if __name__ == "__main__":

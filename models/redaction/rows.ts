@@ -10,7 +10,7 @@ import { writeFileSync } from 'node:fs'
 import type { Box } from '../../src/document/page.ts'
 import { foundByRules } from '../../src/phi/detect.ts'
 import type { LabeledItem } from '../../src/phi/score.ts'
-import { judgedWords } from '../../src/phi/words/features.ts'
+import { featuredWords } from '../../src/phi/words/features.ts'
 import { draw } from '../../src/testing/phi/layout.ts'
 import { TUNED_LAYOUTS, WIDE_LAYOUT_SETS } from '../../src/testing/phi/layouts.ts'
 import { widePerson } from '../../src/testing/phi/people-wide.ts'
@@ -51,7 +51,7 @@ for (const source of sources)
     ? drawn(Number(source.slice(6)))
     : madeDocuments(source)) {
     const { scene, keeps, hits } = foundByRules(pages)
-    const words = judgedWords(scene, keeps, hits)
+    const words = featuredWords(scene, keeps, hits)
     for (const { sheet, token, features } of words) {
       names = names.length > 0 ? names : Object.keys(features)
       const box = sheet.page.words[token.word]!.box

@@ -1,6 +1,6 @@
 import type { CallLimits } from '../base/child.ts'
 import type { Turn } from './gray.ts'
-import type { Box, MediaType, OpenDocument, Page, PagePicture, Word } from './page.ts'
+import type { Box, MediaType, OpenDocument, Page, PagePicture, Shown, Word } from './page.ts'
 import type { PagePool } from './pool.ts'
 import type { ReadPage } from './read-page.ts'
 
@@ -57,11 +57,7 @@ export class ChildDocument implements OpenDocument {
     return picture
   }
 
-  async rereadPage(
-    pageInFile: number,
-    picture: PagePicture,
-    shown?: { masks: Box[]; words: Box[] },
-  ): Promise<Word[]> {
+  async rereadPage(pageInFile: number, picture: PagePicture, shown?: Shown): Promise<Word[]> {
     const { width, height } = await this.#lie(pageInFile)
     return this.#pool.call('reread', { picture, width, height, shown }, this.#limits)
   }

@@ -1,3 +1,4 @@
+import { likeness } from '../base/likeness.ts'
 import { grown, sharedArea } from './box.ts'
 import type { Gray } from './gray.ts'
 import { type ReadWord, recognise } from './ocr-engine.ts'
@@ -36,19 +37,6 @@ const looks = (text: string) =>
     .replace(/[il1|t]/g, 'l')
     .replace(/[o0q]/g, 'o')
     .replace(/[5s]/g, 's')
-
-/** Share of letters that two texts have in common in their order. */
-export function alike(a: string, b: string): number {
-  if (a.length === 0 || b.length === 0) return 0
-  let row = new Array<number>(b.length + 1).fill(0)
-  for (const letter of a) {
-    const next = [0]
-    for (let j = 1; j <= b.length; j++)
-      next.push(letter === b[j - 1] ? row[j - 1]! + 1 : Math.max(row[j]!, next[j - 1]!))
-    row = next
-  }
-  return row[b.length]! / Math.max(a.length, b.length)
-}
 
 /** The fewest long words, about, that hold every claim that was not proven yet, with those of places that prove nothing by their glyphs. */
 export function wordsToSee(words: readonly LayerWord[], pictures: readonly Box[]): LayerWord[] {
@@ -96,7 +84,7 @@ function columnOf(boxes: readonly Box[], gray: Gray): { gray: Gray; places: [num
 function contradicts(text: string, found: readonly ReadWord[]): boolean {
   const sure = found.filter((w) => w.confidence >= SURE && letters(w.text).length > 0)
   const read = sure.map((w) => w.text).join('')
-  return letters(read).length >= LEAST_LETTERS && alike(looks(text), looks(read)) < LIKE
+  return letters(read).length >= LEAST_LETTERS && likeness(looks(text), looks(read)) < LIKE
 }
 
 /**
@@ -127,7 +115,7 @@ export async function looksLikeIt(
       if (contradicts(word.text, await recognise(columnOf([box], gray).gray, 7))) return false
     }
     // Nearly all of it must be there: a single false letter must not be proven by the true ones beside it.
-    if (alike(looks(word.text), looks(own.map((w) => w.text).join(''))) >= PROVEN)
+    if (likeness(looks(word.text), looks(own.map((w) => w.text).join(''))) >= PROVEN)
       for (const claim of word.shapes) proven.add(claim)
   }
   return true

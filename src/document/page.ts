@@ -63,6 +63,12 @@ export interface PagePicture {
   height: number
 }
 
+/** What a painted page of text should show: masks, the words that stay, nothing else. Page units. */
+export interface Shown {
+  masks: Box[]
+  words: Box[]
+}
+
 /** The document engine over one file: renders, reads, paints. Its work runs in `doc` children; a hostile file can only hurt them. */
 export interface OpenDocument {
   readonly mediaType: MediaType
@@ -77,11 +83,7 @@ export interface OpenDocument {
    * Reads a painted picture again: words in page units of that page. The verify pass of redaction.
    * @param shown what should be on it; told, only what differs from it is read
    */
-  rereadPage(
-    pageInFile: number,
-    picture: PagePicture,
-    shown?: { masks: Box[]; words: Box[] },
-  ): Promise<Word[]>
+  rereadPage(pageInFile: number, picture: PagePicture, shown?: Shown): Promise<Word[]>
   /** A file of the same kind built from painted pictures alone: image-only PDF for a PDF, re-encoded image for an image. */
   assemble(pictures: PagePicture[]): Promise<Uint8Array>
   close(): void

@@ -2,16 +2,10 @@ import { grown } from './box.ts'
 import { type Gray, shrunk } from './gray.ts'
 import { readUnexplained } from './ocr.ts'
 import type { ReadWord } from './ocr-engine.ts'
-import type { Box } from './page.ts'
+import type { Box, Shown } from './page.ts'
 import { pixelsOf } from './paint.ts'
 import { inkOf, printOf } from './print.ts'
 import { unreadOf } from './unread.ts'
-
-/** What a painted page of text should show: masks, the words that stay, nothing else. Page units. */
-export interface Shown {
-  masks: Box[]
-  words: Box[]
-}
 
 /** Lighter pixels than this under a mask are no mask: JPEG leaves ripples far below it. */
 const MASKED = 96

@@ -1,4 +1,5 @@
-import type { Box, Page, Word } from '../document/page.ts'
+import type { Page, Word } from '../document/page.ts'
+import { union } from './spans.ts'
 
 /** Boxes of one letter each stand at one pitch; a form's boxes are at most so far apart, in type sizes. */
 const WIDEST_PITCH = 2.4
@@ -42,15 +43,8 @@ function runsIn(row: readonly Word[]): Word[][] {
   return runs
 }
 
-const around = (boxes: readonly Box[]): Box => [
-  Math.min(...boxes.map((b) => b[0])),
-  Math.min(...boxes.map((b) => b[1])),
-  Math.max(...boxes.map((b) => b[2])),
-  Math.max(...boxes.map((b) => b[3])),
-]
-
 function joined(run: readonly Word[]): Word {
-  return { ...run[0]!, text: run.map((word) => word.text).join(''), box: around(run.map((word) => word.box)) }
+  return { ...run[0]!, text: run.map((word) => word.text).join(''), box: union(run.map((word) => word.box)) }
 }
 
 function rowsOf(words: readonly Word[]): Word[][] {

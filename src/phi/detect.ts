@@ -19,7 +19,7 @@ import { socialSecurityNumbers } from './rules/social-security.ts'
 import { staffNames } from './rules/staff-names.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { spansOf } from './spans.ts'
-import { doubtedWords, judgedHits, TEACHES_FROM } from './words/judge.ts'
+import { judgedHits, scoreWords, TEACHES_FROM } from './words/judge.ts'
 
 /** Everything found in a document, with what it taught; stays inside the redaction step. */
 export interface Findings {
@@ -110,7 +110,7 @@ export function detect(pages: readonly Page[], known?: Learnt): PhiSpan[] {
  */
 export function findAll(pages: readonly Page[], known?: Learnt): Findings {
   const rules = foundByRules(pages, known)
-  const words = doubtedWords(rules.scene, rules.keeps, rules.hits)
+  const words = scoreWords(rules.scene, rules.keeps, rules.hits)
   const judged = judgedHits(words)
   if (judged.length === 0) return rules
   const found = [...rules.found, ...judged]

@@ -93,7 +93,9 @@ function collect(): Map<string, Label> {
   const add = (phrase: string, role: Role) => {
     const strong = phrase.startsWith('!') || (PERSONAL.has(role) && phrase.includes(' '))
     const key = phraseKey(phrase)
-    if (key && !labels.has(key)) labels.set(key, { role, strong })
+    // forms that are short of room write "grp" in any caption of a group
+    for (const written of [key, key.replace(/\bgroup\b/, 'grp')])
+      if (written && !labels.has(written)) labels.set(written, { role, strong })
   }
   for (const [role, list] of Object.entries(OF_PERSON) as [Role, string][])
     for (const end of list.split('|')) {

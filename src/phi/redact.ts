@@ -16,15 +16,6 @@ import { readableAgain } from './verify.ts'
  */
 export type NameReader = (lines: readonly string[]) => Promise<readonly string[]>
 
-/** A page on which patient data may still be readable. No text. */
-export interface Doubt {
-  page: number
-  /** The chance of it, 0 to 1. */
-  risk: number
-  /** The words in question, in page units. */
-  boxes: Box[]
-}
-
 /** What redaction leaves: pages without patient data, and what was masked. */
 export interface Redaction {
   pages: RedactedPage[]
@@ -34,8 +25,6 @@ export interface Redaction {
   withheld: number[]
   /** The painted pages by page number. */
   pictures: Map<number, PagePicture>
-  /** Pages of which it is in doubt that nothing of a patient is left. */
-  doubts?: Doubt[]
   /** Whether a text repeats a name or number that the masks have taught: the last check of what a reading says. */
   holdsPatient: HoldsPatient
 }
@@ -226,7 +215,6 @@ export async function redact(pages: readonly Raw[], options: RedactOptions = {})
     spans: safe.flatMap((one) => one.spans),
     withheld: safe.filter((one) => one.withheld).map((one) => one.page.number),
     pictures,
-    doubts: [],
     holdsPatient: lastCheck(first, knownOf(safe, first.learnt), raw),
   }
 }

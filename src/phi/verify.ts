@@ -1,3 +1,4 @@
+import { likeness } from '../base/likeness.ts'
 import type { Box, Page, Word } from '../document/page.ts'
 import { foundByRules } from './detect.ts'
 import { fold } from './fuzzy.ts'
@@ -13,19 +14,6 @@ function shared(a: Box, b: Box): number {
   const high = Math.min(a[3], b[3]) - Math.max(a[1], b[1])
   const area = (a[2] - a[0]) * (a[3] - a[1])
   return wide > 0 && high > 0 && area > 0 ? (wide * high) / area : 0
-}
-
-/** Share of letters that two texts have in common in the same order, 0 to 1 (longest common subsequence over the longer one). */
-function likeness(a: string, b: string): number {
-  if (a.length === 0 || b.length === 0) return 0
-  let row = new Array<number>(b.length + 1).fill(0)
-  for (const letter of a) {
-    const next = [0]
-    for (let j = 1; j <= b.length; j++)
-      next.push(letter === b[j - 1] ? row[j - 1]! + 1 : Math.max(row[j]!, next[j - 1]!))
-    row = next
-  }
-  return row[b.length]! / Math.max(a.length, b.length)
 }
 
 /**

@@ -56,6 +56,6 @@ export function namesWithout(names: readonly string[], holds: HoldsPatient): Map
   return told
 }
 
-/** Pages under the names that their files bear now. */
+/** Pages under the names that their files have now. */
 export const pagesNamed = (pages: readonly PageInfo[], names: ReadonlyMap<string, string>): PageInfo[] =>
   pages.map((page) => ({ ...page, file: names.get(page.file) ?? page.file }))

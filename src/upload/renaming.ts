@@ -7,8 +7,8 @@ import type { ReadOutcome } from './reading.ts'
 import { copyRenamed, type DocumentRow, documentRenamed, nameTaken } from './store.ts'
 
 /**
- * Gives files the names that a reading asks for, since their own told of a person: the upload's row, its original and its copy bear it
- * from now on, also where the document shows no plan. Files of a plan that is there already keep theirs, as its pages name them.
+ * Gives files the names that a reading asks for, since their own repeated patient data: the upload's row, its original and its copy
+ * have it from now on, also where the document shows no plan. Files of a plan that is there already keep theirs, as its pages name them.
  * @returns the outcome, its pages under the names that the files have now
  */
 export async function renameFiles(

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import { drawText } from '../../testing/phi/layout.ts'
 import { foundByRules } from '../detect.ts'
-import { judgedWords } from './features.ts'
+import { featuredWords } from './features.ts'
 
 /** What is known of the word of a page drawn in the grammar of the tests' layouts. */
 function known(layout: string, text: string): Record<string, number> {
   const { scene, keeps, hits } = foundByRules(drawText(layout).pages)
-  const word = judgedWords(scene, keeps, hits).find(({ token }) => token.text === text)
+  const word = featuredWords(scene, keeps, hits).find(({ token }) => token.text === text)
   if (!word) throw new Error('no such word')
   return word.features
 }
@@ -16,7 +16,7 @@ describe('what is known of a word', () => {
     const { scene, keeps, hits } = foundByRules(
       drawText('40: Crowns || 200: 50%\n40: Patient: Jane Roe').pages,
     )
-    const names = judgedWords(scene, keeps, hits).map(({ features }) => Object.keys(features).join())
+    const names = featuredWords(scene, keeps, hits).map(({ features }) => Object.keys(features).join())
     expect(new Set(names).size).toBe(1)
     expect(names).toHaveLength(5)
   })

@@ -7,18 +7,19 @@ import { isCaptionCell } from '../columns.ts'
 import type { Hit } from '../hit.ts'
 import type { Keeps, Kind } from '../kept.ts'
 import type { Cell, Sheet } from '../lines.ts'
+import { inFirmsName } from '../organisations.ts'
 import { type Run, runsOf } from '../runs.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
 import { type Known, kinOf, knownFrom } from './kin.ts'
 import { type Ask, askedAt, type Found, foundBySheet, HIT_KINDS, type Place, placesOf } from './places.ts'
-import { isNameLike, type Signs, signsOf } from './signs.ts'
+import { isNameLike, type Signs, signsOf, yes } from './signs.ts'
 
 /** What is known of a word's place on the page, by name. */
 export type Features = Record<string, number>
 
 /** A word of the document with what is known of it. */
-export interface Judged {
+export interface FeaturedWord {
   sheet: Sheet
   cell: Cell
   token: Token
@@ -27,7 +28,6 @@ export interface Judged {
   features: Features
 }
 
-const yes = (holds: boolean): number => (holds ? 1 : 0)
 const share = (count: number, of: number): number => (of === 0 ? 0 : count / of)
 
 const KEEP_KINDS: readonly Kind[] = ['name', 'id', 'date', 'coverage_date', 'phone', 'address']
@@ -150,6 +150,8 @@ const NEAR_SIGNS = [
   'particle',
   'title',
   'date',
+  'doctor',
+  'tollFree',
 ] as const
 
 /** The words before and behind. */
@@ -272,7 +274,7 @@ function cellFeatures(scene: Scene, place: Place, own: CellSigns): Features {
 }
 
 /** Everything that is known of every word, of all pages together. */
-export function judgedWords(scene: Scene, keeps: Keeps, hits: readonly Hit[]): Judged[] {
+export function featuredWords(scene: Scene, keeps: Keeps, hits: readonly Hit[]): FeaturedWord[] {
   const found = foundBySheet(hits)
   const whole = wholeOf(scene, keeps, hits, found)
   return scene.sheets.flatMap((sheet) => sheetWords(scene, keeps, sheet, found.get(sheet), whole))
@@ -300,7 +302,7 @@ function sheetWords(
   sheet: Sheet,
   found: Found | undefined,
   whole: Whole,
-): Judged[] {
+): FeaturedWord[] {
   const places = placesOf(sheet)
   const known = new Map<Cell, CellSigns>()
   const cells = (cell: Cell): CellSigns => {
@@ -310,7 +312,7 @@ function sheetWords(
     known.set(cell, signs)
     return signs
   }
-  const judged: Judged[] = []
+  const all: FeaturedWord[] = []
   for (const run of runsOf(sheet)) {
     const plan = explained(run)
     const phrase = run.tokens.map((_, at) => yes(keeps.names(run.tokens, at)))
@@ -333,14 +335,15 @@ function sheetWords(
           ...kinOf(whole.known, token),
           'plan.word': words?.plan ?? 0,
           'firm.word': words?.firm ?? 0,
+          'firm.inside': yes(inFirmsName(run.tokens, inRun, inRun + 1)),
           'keep.phrase': phrase[inRun]!,
           'cell.at': Math.min(10, at),
           'cell.others': share(own.anyFound - yes(isFound), own.tokens - 1),
           'run.plan': share(plan.size, run.tokens.length),
         }
-        judged.push({ sheet, cell, token, at, features })
+        all.push({ sheet, cell, token, at, features })
       }
     }
   }
-  return judged
+  return all
 }

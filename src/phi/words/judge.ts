@@ -1,34 +1,61 @@
 import { type Hit, hitOf, type PhiType } from '../hit.ts'
 import type { Keeps } from '../kept.ts'
 import type { Scene } from '../scene.ts'
-import { type Judged, judgedWords } from './features.ts'
-import forest from './forest.json'
-import { type Forest, reader } from './forest.ts'
+import { type BoostedTrees, classifier } from './boosted-trees.ts'
+import { type FeaturedWord, featuredWords } from './features.ts'
 import { HIT_KINDS } from './places.ts'
+import weights from './weights.json'
 
-/** A word with the chance that it is patient data, 0 to 1. */
-export interface Doubted extends Judged {
-  odds: number
+/** A word with the probability that it is patient data, 0 to 1. */
+export interface ScoredWord extends FeaturedWord {
+  probability: number
 }
 
 /**
- * From this chance on a word is masked: where held-out structures lose few more words of the plan than they gain of patients
- * (models/redaction/fit.py prints both).
+ * From this probability on a word is masked. On held-out structures 0.3 found 92 to 93 % of the words that must go (models/redaction/fit.py
+ * prints it); a little above it the documents that the tests draw lose at most 1 % of what must stay.
  */
 export const MASKED_FROM = 0.35
-/** What words of the document show to be the plan's goes only from here on. */
-export const KEPT_UNTIL = 0.9
-/** From this chance on a word teaches the rest of the document; one that is likelier somebody's than not could be the plan's elsewhere. */
+/** The same for a word that the document shows to be the plan's. */
+export const KEPT_MASKED_FROM = 0.9
+/** From this probability on the rest of the document is searched for the word: a wrong one would take the plan's name everywhere. */
 export const TEACHES_FROM = 0.8
 
-/** The chance of every word of a document, from what it is, what stands around it and what rules found. */
-export function doubtedWords(scene: Scene, keeps: Keeps, hits: readonly Hit[]): Doubted[] {
-  const ofWords = reader(forest as Forest)
-  return judgedWords(scene, keeps, hits).map((word) => ({ ...word, odds: ofWords(word.features) }))
+/** Evidence that a word is the plan's: its caption, words for an employer or carrier, words of benefits. */
+const KEPT = ['id', 'date', 'coverage_date', 'phone', 'address']
+  .map((kind) => `keep.${kind}`)
+  .concat(
+    'firm.word',
+    'firm.inside',
+    'plan.word',
+    'cell.organisation',
+    'left.plan',
+    'above.plan',
+    'label.plan',
+  )
+/**
+ * What no probability outweighs: the name that the plan's own caption gives to a group or carrier and its repeats ("John Deere"), toll-free
+ * numbers, and "Dr. Lund", who is on the office's side.
+ */
+const EXEMPT = [
+  'keep.name',
+  'keep.phrase',
+  'tollFree',
+  'near-1.tollFree',
+  'doctor',
+  'near-1.doctor',
+  'planFigure',
+]
+
+const classify = classifier(weights as BoostedTrees)
+
+/** The probability of every word of a document. @param hits what rules found */
+export function scoreWords(scene: Scene, keeps: Keeps, hits: readonly Hit[]): ScoredWord[] {
+  return featuredWords(scene, keeps, hits).map((word) => ({ ...word, probability: classify(word.features) }))
 }
 
-/** The kind of a word that no rule found, by its shape and by what was found beside it. */
-function typeOf({ features }: Judged): PhiType {
+/** The kind of a word that no rule found, for counting: by its shape and by the word before. */
+function typeOf({ features }: FeaturedWord): PhiType {
   if (features.mail || features.web) return 'email'
   if (features.date || features.month || features.year) return 'date'
   if (features.phonePart && !features.longCode) return 'phone'
@@ -36,21 +63,19 @@ function typeOf({ features }: Judged): PhiType {
   return features.digits! > 0 ? 'id' : 'name'
 }
 
-/** The evidence that a word is the plan's: a caption of the plan, the repeat of a kept name, words for an
- * employer or carrier, a word of benefits, a free number. */
-const KEPT = ['name', 'id', 'date', 'coverage_date', 'phone', 'address', 'phrase']
-  .map((kind) => `keep.${kind}`)
-  .concat('firm.word', 'plan.word', 'cell.organisation', 'tollFree')
+/** Whether a word is not masked by its probability, also because a rule has it already or it begins a term such as "Grace Period". */
+function isExempt({ features }: FeaturedWord): boolean {
+  const isFound = HIT_KINDS.some((kind) => features[`rule.${kind}`] === 1)
+  const isTerm = features.ordinary === 1 && features['near1.caption'] === 1
+  return isFound || isTerm || EXEMPT.some((name) => features[name] === 1)
+}
 
-/** The words that are as likely patient data as that, where no rule found them. Figures of the plan never go. */
-export function judgedHits(words: readonly Doubted[], from = MASKED_FROM): Hit[] {
-  return words.flatMap((word) => {
-    const { odds, features, sheet, token } = word
-    const isFound = HIT_KINDS.some((kind) => features[`rule.${kind}`] === 1)
-    // "Grace Period": an ordinary word before a word that forms and plans are made of
-    const isTerm = features.ordinary === 1 && features['near1.caption'] === 1
-    const isKept = KEPT.some((name) => features[name] === 1)
-    if (odds < (isKept ? KEPT_UNTIL : from) || isFound || isTerm || features.planFigure) return []
-    return [hitOf(sheet, [token], typeOf(word), 'judged: like patient data')]
-  })
+/** The words to mask that no rule found. @param from the lowest probability */
+export function judgedHits(words: readonly ScoredWord[], from = MASKED_FROM): Hit[] {
+  return words
+    .filter((word) => {
+      const isKept = KEPT.some((name) => word.features[name] === 1)
+      return word.probability >= (isKept ? KEPT_MASKED_FROM : from) && !isExempt(word)
+    })
+    .map((word) => hitOf(word.sheet, [word.token], typeOf(word), 'judged: like patient data'))
 }

@@ -2,6 +2,7 @@ import { bareWord } from '../../lexicon/names.ts'
 import type { Hit } from '../hit.ts'
 import type { Token } from '../tokens.ts'
 import type { Features } from './features.ts'
+import { yes } from './signs.ts'
 
 /** What the finds of a document say of words that only resemble them. Holds patient data: stays inside detection. */
 export interface Known {
@@ -43,8 +44,6 @@ export function knownFrom(hits: readonly Hit[]): Known {
   }
   return { initials, names: [...names], figures: [...figures], places }
 }
-
-const yes = (holds: boolean): number => (holds ? 1 : 0)
 
 /** How a word resembles what was found elsewhere: initials, a short or longer form of a name, the end of a number, a place. */
 export function kinOf({ initials, names, figures, places }: Known, token: Token): Features {

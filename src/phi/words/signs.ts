@@ -21,7 +21,8 @@ export type Signs = Readonly<Record<string, number>>
 /** Words that captions are made of: the closed vocabulary in which forms ask for things. */
 const CAPTION_WORDS = new Set([...LABELS.keys()].flatMap((key) => key.split(' ')))
 
-const yes = (holds: boolean): number => (holds ? 1 : 0)
+/** A feature that holds or does not. */
+export const yes = (holds: boolean): number => (holds ? 1 : 0)
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
@@ -32,6 +33,8 @@ function caseOf(text: string): number {
   return /\p{Lu}/u.test(text.slice(1)) && !/\p{Ll}/u.test(text) ? 2 : 1
 }
 
+/** A whole number, or the three figures that begin one. */
+const TOLL_FREE = /^(?:\+?1[-. ]?)?\(?8\d\d(?:\)|$|\)?[-. ]?\d{3}[-. ]?\d{4}$)/
 const MAIL = /@|©/
 const WEB = /^(?:https?:|www\.)|\.(?:com|org|net|gov|edu|us|io)\b/i
 const HIDDEN = /^[*•xX#]{2,}[-\d*•xX#]*$/
@@ -49,7 +52,7 @@ function figureSigns(token: Token): Record<string, number> {
     month: yes(isMonth(text)),
     zip: yes(ZIP.test(text)),
     phonePart: yes(/^(?:\(?\d{3}\)?|\d{3}-?\d{4}|\(?\d{3}\)?[-. ]\d{3}[-.]\d{4})$/.test(text)),
-    tollFree: yes(/^(?:\+?1[-. ]?)?\(?8\d\d\)?(?:[-. ]|$)/.test(text) && isTollFree(text)),
+    tollFree: yes(TOLL_FREE.test(text) && isTollFree(text)),
     mail: yes(MAIL.test(text)),
     web: yes(WEB.test(text)),
     hidden: yes(HIDDEN.test(text)),
@@ -94,6 +97,7 @@ export function signsOf(token: Token): Signs {
     unknown,
     initial: yes(isInitial(token)),
     title: yes(isTitle(token)),
+    doctor: yes(token.key === 'dr'),
     suffix: yes(isSuffix(token)),
     particle: yes(isParticle(token)),
     ...figureSigns(token),
