@@ -48,7 +48,7 @@ async function officeOf(name: string) {
     lift: async ({ page, box }: MaskedItem) =>
       open.call('POST', `/api/plans/${id}/pages/${page}/lift`, {
         as: 'ana',
-        body: { box, version: (await plan()).version },
+        body: { box, version: (await plan()).version, reason: { code: 'plan_number' } },
       }),
     textIn: async (page: number, box: Box): Promise<string> =>
       (await open.call('POST', `/api/plans/${id}/pages/${page}/read`, { as: 'ana', body: { box } })).body

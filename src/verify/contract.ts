@@ -61,8 +61,30 @@ export type MaskRequest = Static<typeof MaskRequest>
 export const MaskAnswer = t.Object({ version: t.Integer(), cleared: t.Array(t.String()) })
 export type MaskAnswer = Static<typeof MaskAnswer>
 
-/** POST /api/plans/:id/pages/:n/lift: the box of a mask as the plan tells it, and the version that the person sees. */
-export const LiftRequest = t.Object({ box: PageBox, version: t.Integer() })
+/**
+ * Kinds of masks that may be lifted without a reason: what they hide is often the plan's. Every other kind, also one that is added
+ * later, is a number or an address by which somebody is known.
+ */
+export const FREE_KINDS = ['name', 'address', 'date', 'url', 'picture', 'unread', 'person'] as const
+export type FreeKind = (typeof FREE_KINDS)[number]
+
+/** Why what a mask hides is no patient data. `text` comes with `other` alone, and is the only word of a person in the audit trail. */
+export const LiftReason = t.Object({
+  code: oneOf(['plan_number', 'payer_id', 'organization', 'plan_detail', 'other']),
+  text: t.Optional(t.String({ maxLength: 80 })),
+})
+export type LiftReason = Static<typeof LiftReason>
+export type LiftReasonCode = LiftReason['code']
+
+/**
+ * POST /api/plans/:id/pages/:n/lift: the box of a mask as the plan tells it, the version that the person sees, and why it is lifted;
+ * the reason may be left out for the kinds of FREE_KINDS.
+ */
+export const LiftRequest = t.Object({
+  box: PageBox,
+  version: t.Integer(),
+  reason: t.Optional(LiftReason),
+})
 export type LiftRequest = Static<typeof LiftRequest>
 
 /**

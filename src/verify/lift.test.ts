@@ -1,51 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { auditOf } from '../account/audit/store.ts'
-import { type FakeLifting, fakeLift } from '../testing/fake-lift.ts'
-import { buildOutcome, fakeRead } from '../testing/fake-read.ts'
-import { MemoryFiles } from '../testing/memory-files.ts'
-import { openOffice, type TestOffice } from '../testing/office.ts'
-import { parse, upload } from '../testing/upload-office.ts'
-
-type Box = [number, number, number, number]
-
-const GROUP: Box = [300, 100, 360, 112]
-const NAME: Box = [72, 40, 140, 52]
-const WORDS: { text: string; box: Box }[] = [
-  { text: 'Group', box: [200, 100, 230, 110] },
-  { text: 'ID:', box: [235, 100, 260, 110] },
-]
-const LIFTED = [...WORDS, { text: 'NG-884-20', box: [302, 101, 358, 111] as Box }]
-
-/** An office with one plan whose group id was masked as a member id, beside a patient's name. */
-async function office(lifting: FakeLifting = {}) {
-  const files = new MemoryFiles()
-  const outcome = (names: string[]) => {
-    const made = buildOutcome(names)
-    made.phi = [
-      { type: 'name', page: 1, box: NAME },
-      { type: 'member_id', page: 1, box: GROUP },
-    ]
-    return made
-  }
-  const liftFrom = fakeLift({ words: LIFTED, ...lifting })
-  const open = await openOffice({ files, liftFrom, read: fakeRead({ words: WORDS, outcome }) })
-  const { body } = await upload(open)
-  await parse(open, body)
-  return { open, files, liftFrom, id: body.rowId as string }
-}
-
-const planOf = async (open: TestOffice, id: string) =>
-  (await open.call('GET', `/api/plans/${id}`, { as: 'ana' })).body
-
-async function lift(
-  open: TestOffice,
-  id: string,
-  changes: { box?: Box; version?: number; page?: number } = {},
-) {
-  const version = changes.version ?? (await planOf(open, id)).version
-  const body = { box: changes.box ?? GROUP, version }
-  return open.call('POST', `/api/plans/${id}/pages/${changes.page ?? 1}/lift`, { as: 'ana', body })
-}
+import type { FakeLifting } from '../testing/fake-lift.ts'
+import { type Box, GROUP, liftMask, liftOffice, NAME, planOf, WORDS } from '../testing/lift-office.ts'
+import type { MemoryFiles } from '../testing/memory-files.ts'
+import type { TestOffice } from '../testing/office.ts'
 
 const mask = async (open: TestOffice, id: string, box: Box) =>
   open.call('POST', `/api/plans/${id}/pages/1/masks`, {
@@ -58,26 +16,26 @@ const storedText = (files: MemoryFiles) =>
 
 describe('a mask that is not lifted', () => {
   test('by whom may not verify, or what is no mask of the plan as they see it', async () => {
-    const { open, id, liftFrom } = await office()
+    const { open, id, liftFrom } = await liftOffice()
     for (const as of ['viewer', 'demo'] as const) {
-      const body = { box: GROUP, version: 2 }
+      const body = { box: GROUP, version: 2, reason: { code: 'plan_number' } }
       expect((await open.call('POST', `/api/plans/${id}/pages/1/lift`, { as, body })).status).toBe(403)
     }
-    expect((await lift(open, id, { page: 9 })).status).toBe(404)
-    expect((await lift(open, 'nobody', { version: 2 })).status).toBe(404)
-    expect((await lift(open, id, { box: [300, 100, 360, 113] })).body.error).toBe(
+    expect((await liftMask(open, id, { page: 9 })).status).toBe(404)
+    expect((await liftMask(open, 'nobody', { version: 2 })).status).toBe(404)
+    expect((await liftMask(open, id, { box: [300, 100, 360, 113] })).body.error).toBe(
       'That redaction is already gone.',
     )
-    expect((await lift(open, id, { version: 1 })).status).toBe(409)
+    expect((await liftMask(open, id, { version: 1 })).status).toBe(409)
     expect(liftFrom.wishes).toEqual([])
   })
 
   test('since its page is withheld', async () => {
-    const { open, id } = await office()
+    const { open, id } = await liftOffice()
     await open.db.run([
       `UPDATE plans_test SET parse_result = json_set(parse_result, '$.pages[0].withheld', json('true'))`,
     ])
-    const refused = await lift(open, id)
+    const refused = await liftMask(open, id)
     expect([refused.status, refused.body.error]).toEqual([
       409,
       'We couldn’t read this page safely, so we masked all of it. You can’t remove its redactions.',
@@ -88,32 +46,32 @@ describe('a mask that is not lifted', () => {
     const words =
       'The original was deleted, so you can’t remove redactions anymore. Upload the document again.'
     const gone = async (open: TestOffice) => open.db.run(['UPDATE documents SET file_id = NULL'])
-    const before = await office()
+    const before = await liftOffice()
     await gone(before.open)
-    expect((await lift(before.open, before.id)).body).toMatchObject({ error: words })
-    const while_ = await office({
+    expect((await liftMask(before.open, before.id)).body).toMatchObject({ error: words })
+    const while_ = await liftOffice({
       outcome: async () => {
         await gone(while_.open)
         throw new Error('no such file')
       },
     })
-    const refused = await lift(while_.open, while_.id)
+    const refused = await liftMask(while_.open, while_.id)
     expect([refused.status, refused.body.error]).toEqual([409, words])
   })
 
   test('since the page is not safe without it; a fault leaves no file behind', async () => {
-    const unsafe = await office({ outcome: async () => null })
+    const unsafe = await liftOffice({ outcome: async () => null })
     const files = (await unsafe.files.list()).sort()
-    expect((await lift(unsafe.open, unsafe.id)).body.error).toBe(
+    expect((await liftMask(unsafe.open, unsafe.id)).body.error).toBe(
       'This page isn’t safe without this redaction, so it stays.',
     )
     expect((await unsafe.files.list()).sort()).toEqual(files)
   })
 
   test('by the slower of two people, whose new files go', async () => {
-    const { open, id, files } = await office()
+    const { open, id, files } = await liftOffice()
     const before = (await files.list()).length
-    const answers = await Promise.all([lift(open, id), lift(open, id)])
+    const answers = await Promise.all([liftMask(open, id), liftMask(open, id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await files.list()).toHaveLength(before)
     expect((await planOf(open, id)).parse_result.phi).toHaveLength(1)
@@ -122,9 +80,9 @@ describe('a mask that is not lifted', () => {
 
 describe('a mask that a person lifts', () => {
   test('is gone from picture, copy and words, and every other mask stays', async () => {
-    const { open, id, files, liftFrom } = await office()
+    const { open, id, files, liftFrom } = await liftOffice()
     const before = await files.list()
-    expect((await lift(open, id)).body).toEqual({ version: 3, still_masked: false, cleared: [] })
+    expect((await liftMask(open, id)).body).toEqual({ version: 3, still_masked: false, cleared: [] })
     expect(liftFrom.wishes[0]).toMatchObject({
       page: 1,
       firstNumber: 1,
@@ -144,11 +102,11 @@ describe('a mask that a person lifts', () => {
   })
 
   test('leaves the values and unsaved work, is remembered, and is told by the audit trail without words', async () => {
-    const { open, id } = await office()
+    const { open, id } = await liftOffice()
     const draft = { version: 2, values: {}, confirmed: ['coverage.crowns'], sources: {} }
     await open.call('PUT', `/api/plans/${id}/draft`, { as: 'admin', body: draft })
     const before = await planOf(open, id)
-    await lift(open, id)
+    await liftMask(open, id)
     const after = await planOf(open, id)
     expect(after.parse_result).toEqual({
       ...before.parse_result,
@@ -158,15 +116,19 @@ describe('a mask that a person lifts', () => {
     })
     expect((await open.call('GET', `/api/plans/${id}/draft`, { as: 'admin' })).body.draft).toEqual(draft)
     const told = (await auditOf(open.db, id)).at(-1)
-    expect([told?.what, told?.fields]).toEqual(['mask_lifted', ['page 1', 'member_id']])
+    expect([told?.what, told?.fields, told?.changes]).toEqual([
+      'mask_lifted',
+      ['page 1', 'member_id'],
+      [{ field: 'reason', from: null, to: 'plan_number' }],
+    ])
   })
 
   test('and that a person had drawn is gone without being remembered; one over a lifted place masks it again', async () => {
-    const { open, id, liftFrom } = await office()
-    await lift(open, id)
+    const { open, id, liftFrom } = await liftOffice()
+    await liftMask(open, id)
     await mask(open, id, GROUP)
     expect((await planOf(open, id)).parse_result.phi.at(-1)).toEqual({ type: 'person', page: 1, box: GROUP })
-    await lift(open, id)
+    await liftMask(open, id)
     const { parse_result: result } = await planOf(open, id)
     expect(result.phi).toEqual([{ type: 'name', page: 1, box: NAME }])
     expect(result.lifted).toEqual([{ type: 'member_id', page: 1, box: GROUP }])
@@ -174,17 +136,17 @@ describe('a mask that a person lifts', () => {
   })
 
   test('under another one says that the place is still masked', async () => {
-    const { open, id, liftFrom } = await office()
+    const { open, id, liftFrom } = await liftOffice()
     await mask(open, id, [290, 95, 400, 115])
-    expect((await lift(open, id)).body.still_masked).toBe(true)
+    expect((await liftMask(open, id)).body.still_masked).toBe(true)
     expect(liftFrom.wishes[0]?.stay.map(({ type }) => type)).toEqual(['name', 'person'])
   })
 
   test('keeps a verified plan verified, unless the second look masked more, which clears its values', async () => {
     const verified = async (lifting: FakeLifting) => {
-      const { open, id } = await office(lifting)
+      const { open, id } = await liftOffice(lifting)
       await open.call('PUT', `/api/plans/${id}/verify`, { as: 'ana', body: await planOf(open, id) })
-      const { body } = await lift(open, id)
+      const { body } = await liftMask(open, id)
       return { plan: await planOf(open, id), cleared: body.cleared }
     }
     expect((await verified({})).plan.confidence_status).toBe('Verified')

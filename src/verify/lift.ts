@@ -8,6 +8,7 @@ import { formOf, recordOf } from '../plan/view.ts'
 import type { LiftAnswer, LiftRequest } from './contract.ts'
 import { draftsDelete } from './draft/store.ts'
 import { hiddenDelete } from './hidden/store.ts'
+import { reasonChanges } from './lift-reason.ts'
 import type { Burnt } from './mask.ts'
 import { type Covered, maskedPlan } from './masked.ts'
 
@@ -82,7 +83,7 @@ function withoutMask(record: PlanRecord, mask: MaskedItem, gone: MaskedItem[]): 
 async function written(
   needs: LiftNeeds,
   id: string,
-  { version, box }: LiftRequest,
+  { version, box, reason }: LiftRequest,
   page: number,
   lifted: Lifted,
   me: User,
@@ -111,6 +112,7 @@ async function written(
         what: 'mask_lifted',
         object: { kind: 'plan', id },
         fields: [`page ${page}`, mask.type],
+        changes: reasonChanges(mask.type, reason),
       }),
     ])
     const still_masked = [...stay, ...lifted.added].some((one) => liesOver(one.box, box))
@@ -120,9 +122,9 @@ async function written(
 
 /**
  * A person lifts a mask of what is no patient data: its page is made anew from the sealed original, so that picture, copy and kept words
- * show this one place. Values of the plan stay as they are: a person draws the box or types.
+ * show this one place. Values of the plan stay as they are: a person draws the box or types. The audit trail keeps the reason.
  * @throws UserError 404 no such plan, page or mask, 409 saved by somebody else meanwhile, the page is withheld, its original is gone, or
- * it cannot be made safe without the mask
+ * it cannot be made safe without the mask, 422 the reason is missing or may hold patient data
  */
 export async function liftMask(
   needs: LiftNeeds,
@@ -134,9 +136,11 @@ export async function liftMask(
   const plan = await findPlan(needs.db, id)
   if (!plan?.parse_result) throw notFound('Page not found.')
   if (plan.version !== request.version) throw changed()
-  const { gone, stay } = partedMasks(plan.parse_result, page, request.box)
+  const { mask, gone, stay } = partedMasks(plan.parse_result, page, request.box)
+  // Before the page is made anew: a refusal must not take as long as reading it.
+  reasonChanges(mask.type, request.reason)
   const { pages } = plan.parse_result
-  const wanted = { page, open: gone.map((mask) => mask.box), stay, pages }
+  const wanted = { page, open: gone.map(({ box }) => box), stay, pages }
   const lifted = await needs.liftMask(id, wanted).catch(async (error) => {
     // Whoever was faster replaced the page's files while they were being read here.
     const now = await findPlan(needs.db, id)

@@ -1,5 +1,5 @@
 import type { Box } from '../../src/plan/content.ts'
-import type { BoxAnswer, LiftAnswer, MaskAnswer } from '../../src/verify/contract.ts'
+import type { BoxAnswer, LiftAnswer, LiftReason, MaskAnswer } from '../../src/verify/contract.ts'
 import { call } from './request.ts'
 
 /** The calls about a plan's redacted pages. */
@@ -8,8 +8,14 @@ export interface PagesApi {
   readBox(planId: string, page: number, box: Box, field: string): Promise<BoxAnswer>
   /** Masks a box of a page; `version` is the plan's as the person sees it. */
   maskBox(planId: string, page: number, box: Box, version: number): Promise<MaskAnswer>
-  /** Lifts the mask with this box, of what is no patient data; it takes as long as reading the page. */
-  liftMask(planId: string, page: number, box: Box, version: number): Promise<LiftAnswer>
+  /** Lifts the mask with this box, of what is no patient data for this reason; it takes as long as reading the page. */
+  liftMask(
+    planId: string,
+    page: number,
+    box: Box,
+    version: number,
+    reason: LiftReason | undefined,
+  ): Promise<LiftAnswer>
 }
 
 const one = (planId: string, page: number) => `/api/plans/${encodeURIComponent(planId)}/pages/${page}`
@@ -20,6 +26,6 @@ export const pagesApi: PagesApi = {
     call(`${one(planId, page)}/read`, { method: 'POST', json: { box, field } }),
   maskBox: (planId, page, box, version) =>
     call(`${one(planId, page)}/masks`, { method: 'POST', json: { box, version } }),
-  liftMask: (planId, page, box, version) =>
-    call(`${one(planId, page)}/lift`, { method: 'POST', json: { box, version } }),
+  liftMask: (planId, page, box, version, reason) =>
+    call(`${one(planId, page)}/lift`, { method: 'POST', json: { box, version, reason } }),
 }

@@ -101,3 +101,64 @@ test(
   },
   LIMIT_MS,
 )
+
+test(
+  'a mask over an ID goes with a reason alone, chosen by keys, on a phone and in the dark too',
+  async () => {
+    const { page, faults } = opened
+    await page.reload()
+    const address = `/api/plans/${page.url().split('/').at(-1)}`
+    const { parse_result, version } = await (await page.request.get(address)).json()
+    const id = parse_result.phi.find(
+      (mask: { page: number; type: string }) => mask.page === 1 && mask.type === 'member_id',
+    )
+    const bare = { data: { box: id.box, version }, headers: { origin: office.address } }
+    const refused = await page.request.post(`${address}/pages/1/lift`, bare)
+    expect([refused.status(), (await refused.json()).field]).toEqual([422, 'reason'])
+
+    const chip = page.locator('.masks > .chip')
+    await chip.click()
+    await page.locator('.mask-rows button', { hasText: 'Member ID' }).first().click()
+    const dialog = page.getByRole('alertdialog', { name: 'Remove this redaction?' })
+    await dialog.getByRole('button', { name: 'Remove it' }).press('Enter')
+    await dialog.getByText('Choose a reason first.').waitFor()
+    const reasons = dialog.getByRole('radiogroup', { name: 'Why isn’t it patient data?' })
+    expect(await reasons.getByRole('radio').first().evaluate('(one) => one === document.activeElement')).toBe(
+      true,
+    )
+    await page.keyboard.press('ArrowUp')
+    expect(await reasons.getByRole('radio', { name: 'Something else' }).isChecked()).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Ends in 6789')
+    await dialog.getByRole('button', { name: 'Remove it' }).press('Enter')
+    await dialog.getByText('Leave out e-mails and anything with more than three digits.').waitFor()
+
+    const shapes = [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]
+    for (const size of shapes)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(size)
+        await page.emulateMedia({ colorScheme })
+        expect([size, colorScheme, await accessFaults(page)]).toEqual([size, colorScheme, []])
+        expect(await dialog.evaluate('(box) => box.scrollWidth - box.clientWidth')).toBe(0)
+        await dialog.getByRole('button', { name: 'Remove it' }).scrollIntoViewIfNeeded()
+      }
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+
+    await dialog.getByLabel('In a few words').fill('A row label, box 3')
+    await dialog.getByRole('button', { name: 'Remove it' }).press('Enter')
+    await page.getByText('Redaction removed.').waitFor({ timeout: LIMIT_MS })
+    await dialog.waitFor({ state: 'hidden' })
+    const { lines } = await (await page.request.get('/api/admin/audit?kind=plans')).json()
+    expect(lines[0]).toMatchObject({ what: 'mask_lifted', fields: ['page 1', 'member_id'] })
+    expect(lines[0].changes.map((change: { to: string }) => change.to)).toEqual([
+      'other',
+      'A row label, box 3',
+    ])
+    expect(faults).toEqual([])
+  },
+  LIMIT_MS,
+)

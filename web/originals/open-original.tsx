@@ -1,34 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { OriginalReason, PlanOriginals } from '../../src/upload/originals/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { isSignedOut, wordsOf } from '../api/errors.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { ListState } from '../ui/list-state.tsx'
+import { Reasons } from '../ui/reasons.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { plainName } from '../upload/sentences.ts'
 import { REASONS } from './reasons.ts'
-
-function Reasons(props: { chosen: OriginalReason | null; onChoose: (reason: OriginalReason) => void }) {
-  const name = useId()
-  return (
-    <fieldset className="choices">
-      <legend className="label">Why do you need it?</legend>
-      {REASONS.map(([reason, words]) => (
-        <label key={reason} className="choice">
-          <input
-            type="radio"
-            name={name}
-            checked={props.chosen === reason}
-            onChange={() => props.onChoose(reason)}
-          />
-          <span>{words}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
 
 function Kept(props: { originals: PlanOriginals; onClose: () => void }) {
   const api = useApi()
@@ -67,6 +48,9 @@ function Kept(props: { originals: PlanOriginals; onClose: () => void }) {
           {message}
         </p>
         <Reasons
+          question="Why do you need it?"
+          reasons={REASONS}
+          required
           chosen={reason}
           onChoose={(next) => {
             setReason(next)

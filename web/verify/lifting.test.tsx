@@ -31,6 +31,8 @@ const lifted = () => {
   return plan
 }
 
+const PAYER = 'It’s the payer ID'
+const reason = (words: string) => all('.choice', words)[0]?.querySelector('input') ?? null
 const rows = () => all('.mask-rows button').map((row) => row.textContent)
 const words =
   'Only do this if it isn’t patient data. Everyone in the office will be able to read it, and so will Riq.'
@@ -93,6 +95,7 @@ describe('a mask that is picked', () => {
   test('that cannot be lifted says why', async () => {
     const gone = 'The original was deleted, so a mask cannot be lifted any more.'
     await picking({ liftMask: async () => Promise.reject(new ApiError(409, gone)) })
+    await click(reason(PAYER))
     await click(button('Remove it'))
     await until(() => shown().includes(`We couldn’t remove the redaction. ${gone}`))
     await click(button('Keep it masked'))
@@ -112,9 +115,16 @@ describe('a mask that is picked', () => {
     await click(button(/3 items masked/))
     await click(button(/^Page 1/))
     await click(button('2 Member ID Remove'))
-    await click(await until(() => button('Remove it')))
+    await click(await until(() => reason(PAYER)))
+    await click(button('Remove it'))
     await until(() => shown().includes('Redaction removed.'))
-    expect(api.calls.find((call) => call.name === 'liftMask')?.args).toEqual(['plan-1', 1, GROUP.box, 3])
+    expect(api.calls.find((call) => call.name === 'liftMask')?.args).toEqual([
+      'plan-1',
+      1,
+      GROUP.box,
+      3,
+      { code: 'payer_id' },
+    ])
     expect(field('Scaling & root planing').value).toBe('70%')
     expect(button(/2 items masked/)).toBeTruthy()
     expect(all('.sheet-page img')[0]?.getAttribute('src')).toEndWith('/pages/1?revision=1')

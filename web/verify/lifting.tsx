@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { MaskedItem, PageInfo } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
+import type { LiftReason } from '../../src/verify/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { PageCrop, stripCut } from '../ui/page-crop.tsx'
 import { useToast } from '../ui/toast.tsx'
 import type { Form } from './form.ts'
+import { ReasonAsking, useReason } from './lift-reason.tsx'
 import { maskKind } from './page/masks.tsx'
 import { usePageChange } from './page-change.ts'
 import { PageQuestion } from './page-question.tsx'
@@ -19,9 +21,9 @@ export function useLifting(row: PlanDetail, form: Form) {
     setWish(null)
     forget()
   }
-  const lift = ({ page, box }: MaskedItem) =>
+  const lift = ({ page, box }: MaskedItem, reason: LiftReason | undefined) =>
     change(async (version) => {
-      const { cleared, still_masked } = await api.liftMask(row.id, page, box, version)
+      const { cleared, still_masked } = await api.liftMask(row.id, page, box, version, reason)
       const done = () => {
         close()
         toast(still_masked ? 'Redaction removed. Another one still covers part of it.' : 'Redaction removed.')
@@ -37,12 +39,27 @@ export type Lifting = ReturnType<typeof useLifting>
 /** What the machine could not read it cannot judge. */
 const UNREAD = new Set(['unread', 'picture'])
 
-/** Asks before a mask is lifted whether it is no patient data, and shows where it lies. */
-export function LiftAsking(props: { lifting: Lifting; planId: string; pages: readonly PageInfo[] }) {
-  const { wish, busy, failure, close, lift } = props.lifting
+interface Asking {
+  lifting: Lifting
+  planId: string
+  pages: readonly PageInfo[]
+}
+
+/** Asks before a mask is lifted whether and why it is no patient data, and shows where it lies. */
+export function LiftAsking(props: Asking) {
+  const { wish } = props.lifting
   const page = props.pages.find((info) => info.page === wish?.page)
-  if (!wish || !page) return null
+  return wish && page ? <Question {...props} wish={wish} page={page} /> : null
+}
+
+function Question({ lifting, planId, wish, page }: Asking & { wish: MaskedItem; page: PageInfo }) {
+  const { busy, failure, close, lift } = lifting
+  const reason = useReason(wish.type)
   const label = `Page ${page.page}, ${maskKind(wish.type)}`
+  const act = () => {
+    const taken = reason.take()
+    if (taken) void lift(wish, taken.reason)
+  }
   return (
     <PageQuestion
       title="Remove this redaction?"
@@ -53,7 +70,7 @@ export function LiftAsking(props: { lifting: Lifting; planId: string; pages: rea
       busy={busy}
       failure={failure}
       onClose={close}
-      onAct={() => void lift(wish)}
+      onAct={act}
     >
       <p className="strong">
         Only do this if it isn’t patient data. Everyone in the office will be able to read it, and so will
@@ -61,7 +78,7 @@ export function LiftAsking(props: { lifting: Lifting; planId: string; pages: rea
       </p>
       <p className="small soft">{label}</p>
       <PageCrop
-        planId={props.planId}
+        planId={planId}
         page={page}
         box={wish.box}
         cut={stripCut(wish.box, page, 6)}
@@ -70,6 +87,7 @@ export function LiftAsking(props: { lifting: Lifting; planId: string; pages: rea
       {UNREAD.has(wish.type) && (
         <p>We couldn’t read the text here. Check the document before you remove the redaction.</p>
       )}
+      <ReasonAsking reason={reason} />
       <p className="small">
         We’ll rebuild this page from the original, which takes as long as reading it. Values stay the same:
         draw a box or type to fill them in.

@@ -54,7 +54,7 @@ export type AuditAction =
 /** How it ended: done, not allowed, or tried without success. */
 export type AuditResult = 'ok' | 'refused' | 'failed'
 
-/** Old and new value of a field; only of roles and settings, never of a plan or a document. */
+/** Old and new value of a field; only of roles, settings and reasons, never of a plan or a document. */
 export interface AuditChange {
   field: string
   from: string | null

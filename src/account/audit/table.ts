@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { AuditChange, AuditResult } from './entry.ts'
 
-/** The audit trail: append-only by triggers, and chained by its macs. Names of fields; values of roles and settings alone. */
+/** The audit trail: append-only by triggers, and chained by its macs. Names of fields; values of roles, settings and reasons alone. */
 export const audit = sqliteTable('audit', {
   /** The order in which rows came in; clocks may jump, this does not. */
   seq: integer().primaryKey({ autoIncrement: true }),

@@ -33,7 +33,8 @@ test('another option is read with what was lifted, keeps to it, and is not where
     (await office.call('POST', `/api/plans/${row}/${way}`, { as: 'ana', body })).body
   const version = async (row: string) => (await planOf(row)).version
 
-  await post(id, 'pages/1/lift', { box: GROUP, version: await version(id) })
+  const reason = { code: 'plan_number' }
+  await post(id, 'pages/1/lift', { box: GROUP, version: await version(id), reason })
   const low = (await post(id, 'options', { option: 'Low' })).newRowId
   expect(wishes[0]).toEqual({ lifted: [MASK], drawn: [] })
   expect((await planOf(low)).parse_result).toMatchObject({ phi: [], lifted: [MASK] })

@@ -4,6 +4,8 @@ import { ROLE_NAMES } from '../../session/roles.ts'
 import { pathLabel } from '../../ui/path-label.ts'
 import { spaced } from '../../ui/words.ts'
 import { plainName } from '../../upload/sentences.ts'
+import { LIFT_REASONS } from '../../verify/lift-reasons.ts'
+import { maskKind } from '../../verify/page/masks.tsx'
 import { settingLabel, settingText } from '../settings/words.ts'
 
 /** What each action of the trail is called on screen. */
@@ -123,12 +125,15 @@ export interface ShownChange {
 const roleText = (role: string | null) =>
   role === null ? null : ((ROLE_NAMES as Record<string, string>)[role] ?? role)
 
+/** Why people may have opened an original or removed a redaction. */
+const WHY: ReadonlyMap<string, string> = new Map<string, string>([...REASONS, ...LIFT_REASONS])
+
 /** Old and new values of a line, where the trail holds them. */
 export function changesOf(line: AuditLine): ShownChange[] {
   return line.changes.map(({ field, from, to }) => {
     if (field === 'role') return { label: '', from: roleText(from), to: roleText(to) ?? '' }
-    if (line.what === 'original_opened')
-      return { label: 'Reason', from: null, to: REASONS.find(([key]) => key === to)?.[1] ?? to ?? '' }
+    if (field === 'reason') return { label: 'Reason', from: null, to: WHY.get(to ?? '') ?? to ?? '' }
+    if (field === 'reason_text') return { label: 'In their words', from: null, to: to ?? '' }
     if (line.what === 'settings_changed')
       return { label: settingLabel(field), from: settingText(field, from), to: settingText(field, to) }
     return {
@@ -144,6 +149,7 @@ const FIELDS: Record<string, string> = { expires_at: 'Last day shown', ended_at:
 
 /** What else there is to say, where no values are held: names of fields, or why a session ended. */
 export function detailText(line: AuditLine): string {
+  if (line.what === 'mask_lifted') return line.fields.map(maskKind).join(', ')
   if (line.changes.length > 0 || line.fields.length === 0) return ''
   if (REFUSED.has(line.what))
     return line.fields[0] === 'many' ? 'Many different requests' : (line.fields[0] ?? '')
