@@ -54,6 +54,9 @@ const BLACK = `(async () => {
   return black / (data.length / 4)
 })()`
 
+/** How much wider what the dialog holds is than the dialog. */
+const WIDER = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('dialog[open]'))`
+
 test(
   'a mask is picked by keys, asked about, lifted, and what stood under it can be read',
   async () => {
@@ -123,9 +126,7 @@ test(
     await dialog.getByRole('button', { name: 'Remove it' }).press('Enter')
     await dialog.getByText('Choose a reason first.').waitFor()
     const reasons = dialog.getByRole('radiogroup', { name: 'Why isn’t it patient data?' })
-    expect(await reasons.getByRole('radio').first().evaluate('(one) => one === document.activeElement')).toBe(
-      true,
-    )
+    expect(await reasons.locator('.choice:first-of-type input:focus').count()).toBe(1)
     await page.keyboard.press('ArrowUp')
     expect(await reasons.getByRole('radio', { name: 'Something else' }).isChecked()).toBe(true)
     await page.keyboard.press('Tab')
@@ -142,7 +143,7 @@ test(
         await page.setViewportSize(size)
         await page.emulateMedia({ colorScheme })
         expect([size, colorScheme, await accessFaults(page)]).toEqual([size, colorScheme, []])
-        expect(await dialog.evaluate('(box) => box.scrollWidth - box.clientWidth')).toBe(0)
+        expect(await page.evaluate(WIDER)).toBe(0)
         await dialog.getByRole('button', { name: 'Remove it' }).scrollIntoViewIfNeeded()
       }
     await page.emulateMedia({ colorScheme: 'light' })
