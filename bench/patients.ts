@@ -69,15 +69,23 @@ function count(counts: Counts, { label }: Labeled, masks: readonly Mask[]): void
   for (const { item, right } of stay) add(stayGroupOf(item.type), right)
 }
 
+/** What work gives, and the least time of three that it took: what else the machine does is no cost of ours. */
+function quickest<T>(work: () => T): [given: T, ms: number] {
+  const once = (): [T, number] => {
+    const started = performance.now()
+    return [work(), performance.now() - started]
+  }
+  return [once(), once(), once()].reduce((best, next) => (next[1] < best[1] ? next : best))
+}
+
 function measured(documents: readonly Labeled[], masks: Masks): Counts {
   const counts: Counts = { shares: new Map(), ms: 0 }
   const texts = documents.map(({ pages }) => pages.map(pageText))
   // What is loaded or compiled at the first use isn't the cost of a page.
   if (documents[0]) masks(documents[0].pages, texts[0]!)
   for (const [i, document] of documents.entries()) {
-    const started = performance.now()
-    const found = masks(document.pages, texts[i]!)
-    counts.ms += performance.now() - started
+    const [found, ms] = quickest(() => masks(document.pages, texts[i]!))
+    counts.ms += ms
     count(counts, document, found)
   }
   return counts
@@ -99,7 +107,7 @@ function rowsOf(split: Split, documents: readonly Labeled[]): BenchRow[] {
     note: [
       worded.map((group) => `${group} ${share(counts, group)}`).join(', '),
       `eaten ${STAY_GROUPS.map((group) => `${group} ${share(counts, group, 'lost')}`).join(', ')}`,
-      `${(counts.ms / pages).toFixed(1)} ms a page (${(counts.ms / own).toFixed(2)} × ours)`,
+      `${(counts.ms / pages).toFixed(1)} ms a page (${(counts.ms / own).toPrecision(2)} × ours)`,
     ].join('; '),
   }))
 }
