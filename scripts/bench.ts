@@ -10,6 +10,7 @@ const suites: Record<string, () => Promise<BenchRow[]>> = {
   requests: async () => (await import('../bench/requests.ts')).benchRequests(),
   load: async () => (await import('../bench/load.ts')).benchLoad(),
   hold: async () => (await import('../bench/riq-hold.ts')).benchRiqHold(),
+  patients: async () => (await import('../bench/patients.ts')).benchPatients(),
   web: async () => (await import('../bench/web.ts')).benchWeb(),
 }
 

@@ -44,7 +44,9 @@ export async function* madeDocuments(folder: string): AsyncGenerator<Labeled> {
   for (const name of readdirSync(folder).filter((n) => n.endsWith('.json') && !n.includes('.pages.'))) {
     const label = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Label
     if (label.files)
-      yield { label: { ...label, structure: label.structure ?? label.id }, pages: await pagesOf(folder, label) }
+      yield {
+        label: { ...label, structure: label.structure ?? label.id },
+        pages: await pagesOf(folder, label),
+      }
   }
 }
-

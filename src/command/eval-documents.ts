@@ -77,13 +77,18 @@ async function judge(
 const pagesIn = (folder: string, texts: readonly string[]): Label[] =>
   texts.flatMap(readPageLabels).filter(({ files }) => existsSync(path.join(folder, files[0]!)))
 
-/** The labels of a folder, in order of their names. */
-export async function labelsIn(folder: string): Promise<Label[]> {
+/** The texts of the JSON files of a folder, in order of their names. */
+export async function jsonTextsIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
-  const texts = await Promise.all(names.map((name) => Bun.file(path.join(folder, name)).text()))
+  return Promise.all(names.map((name) => Bun.file(path.join(folder, name)).text()))
+}
+
+/** The labels of a folder's plans, in order of their names. */
+export async function labelsIn(folder: string): Promise<Label[]> {
+  const texts = await jsonTextsIn(folder)
   const labels = texts.map(readLabel)
   const own = labels.filter((label) => label !== null)
   const pages = pagesIn(

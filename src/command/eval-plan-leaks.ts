@@ -40,8 +40,10 @@ function toldTexts(read: ReadOutput): string[] {
   )
 }
 
+type Labeled = Pick<Label, 'phi' | 'keep' | 'fields'>
+
 /** What the plan may say for itself, since the label keeps it: the group's name may hold somebody's. */
-const keptTexts = ({ keep, fields }: Label): string[] => [
+const keptTexts = ({ keep, fields }: Labeled): string[] => [
   ...keep.map(({ text }) => text),
   ...Object.values(fields).filter((value) => value !== null),
 ]
@@ -55,7 +57,7 @@ function leaks({ type, text }: LabelledBox, told: readonly string[], kept: reado
 }
 
 /** How many texts of a reading (values, quotes, notes, file names) hold what its label says must go. Letters and figures are compared. */
-export function planLeaks(label: Label, read: ReadOutput): number {
+export function planLeaks(label: Labeled, read: ReadOutput): number {
   const [told, kept] = [toldTexts(read), keptTexts(label)]
   return label.phi.filter((item) => item.tier !== 2).reduce((sum, item) => sum + leaks(item, told, kept), 0)
 }

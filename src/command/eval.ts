@@ -5,6 +5,7 @@ import { openModel } from '../model/open.ts'
 import { compare } from './eval-compare.ts'
 import { type DocumentResult, judgeDocuments, labelsIn } from './eval-documents.ts'
 import { evaluateEvidence } from './eval-evidence.ts'
+import { evaluatePatients } from './eval-patients-print.ts'
 import { planLeaksLine } from './eval-plan-leaks.ts'
 import { judgeQuestions, printQuestions } from './eval-questions.ts'
 import { evaluateRules } from './eval-rules-print.ts'
@@ -137,12 +138,15 @@ export async function evaluate(args: string[], config: Config): Promise<number> 
     if (evidence) return await evaluateEvidence(folder, config, model, json)
     if (!json && (await labelsIn(folder)).length > 0) printLine('document', HEADS)
     const documents = await judgeDocuments(folder, config, model, json ? () => {} : printDocument)
+    const patients = await evaluatePatients(folder, config, model, json)
     const questions = await judgeQuestions(folder, model)
-    if (documents.length === 0 && !questions)
+    if (documents.length === 0 && !patients && !questions)
       throw new UserError(404, 'This folder has no labeled documents or questions.')
     const totals = totalsByType(documents)
-    if (json) console.log(JSON.stringify({ documents, totals, ...(questions ? { questions } : {}) }, null, 1))
-    else {
+    if (json) {
+      const more = { ...(patients ? { patients } : {}), ...(questions ? { questions } : {}) }
+      console.log(JSON.stringify({ documents, totals, ...more }, null, 1))
+    } else {
       if (documents.length > 0) printSummary(documents)
       if (questions) printQuestions(questions)
     }

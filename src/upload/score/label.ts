@@ -40,7 +40,9 @@ export interface Label {
   keep: LabelledBox[]
 }
 
-/** The label in a JSON text, or null when the file is some other JSON. */
+const KINDS: readonly unknown[] = ['plan', 'not_a_plan', 'empty'] satisfies Label['kind'][]
+
+/** The label in a JSON text, or null when the file is some other JSON, such as the label of a document with patient data. */
 export function readLabel(text: string): Label | null {
   let json: unknown
   try {
@@ -49,7 +51,7 @@ export function readLabel(text: string): Label | null {
     return null
   }
   const label = json as Partial<Label> | null
-  if (typeof label?.id !== 'string' || !Array.isArray(label.files) || !label.kind) return null
+  if (typeof label?.id !== 'string' || !Array.isArray(label.files) || !KINDS.includes(label.kind)) return null
   return {
     capture: 'digital',
     fields: {},
