@@ -138,7 +138,8 @@ describe('files read as one plan', () => {
 
 describe('what is told of a page', () => {
   const told = (unreadShare: number, withheld: number[] = []) => {
-    const [info] = pageInfos({ pages: redactedPages([pageOf([], { unreadShare })]), withheld })
+    const pages = redactedPages([pageOf([], { unreadShare })])
+    const [info] = pageInfos({ pages, withheld, risks: new Map() })
     return { partly: info?.partly_unread ?? false, withheld: info?.withheld ?? false }
   }
 

@@ -2,6 +2,7 @@ import { VERSION } from '../base/version.ts'
 import { parsePlan } from '../parse/parse-plan.ts'
 import { isPartlyUnread, toldMasks } from '../phi/masks.ts'
 import type { Redaction } from '../phi/redact.ts'
+import { NO_RISK, type PageRisk } from '../phi/risk.ts'
 import type { PageInfo } from '../plan/content.ts'
 import { keptWordsOf, packWords } from './kept-words.ts'
 import { namesWithout, pagesNamed, withoutPatient } from './patient-free.ts'
@@ -17,17 +18,25 @@ export interface ReadNeeds extends RedactNeeds {
   signal?: AbortSignal
 }
 
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000
+
+/** A page's risk to four decimals, and its doubts where there are any. */
+function toldRisk({ risk, doubts }: PageRisk): Pick<PageInfo, 'risk' | 'doubts'> {
+  return { risk: rounded(risk), ...(doubts.length > 0 ? { doubts } : {}) }
+}
+
 /**
- * What is told of each page: its size, where it came from, and whether a person must look at what could not be read.
+ * What is told of each page: its size, where it came from, how likely it still shows patient data, and whether a person must look at
+ * what could not be read.
  * @param damaged names of the files of which parts are missing
  */
 export function pageInfos(
-  { pages, withheld }: Pick<Redaction, 'pages' | 'withheld'>,
+  { pages, withheld, risks }: Pick<Redaction, 'pages' | 'withheld' | 'risks'>,
   damaged: readonly string[] = [],
 ): PageInfo[] {
   return pages.map((redacted) => {
     const { number: page, file, width, height, source } = redacted
-    const info: PageInfo = { page, file, width, height, source }
+    const info: PageInfo = { page, file, width, height, source, ...toldRisk(risks.get(page) ?? NO_RISK) }
     if (damaged.includes(file)) info.file_damaged = true
     if (withheld.includes(page)) return { ...info, withheld: true }
     return isPartlyUnread(redacted) ? { ...info, partly_unread: true } : info

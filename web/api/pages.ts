@@ -1,5 +1,5 @@
 import type { Box } from '../../src/plan/content.ts'
-import type { BoxAnswer, LiftAnswer, MaskAnswer } from '../../src/verify/contract.ts'
+import type { BoxAnswer, LiftAnswer, LookAnswer, MaskAnswer } from '../../src/verify/contract.ts'
 import { call } from './request.ts'
 
 /** The calls about a plan's redacted pages. */
@@ -10,6 +10,8 @@ export interface PagesApi {
   maskBox(planId: string, page: number, box: Box, version: number): Promise<MaskAnswer>
   /** Lifts the mask with this box, of what is no patient data; it takes as long as reading the page. */
   liftMask(planId: string, page: number, box: Box, version: number): Promise<LiftAnswer>
+  /** The person has looked at a page that may still show patient data. */
+  lookedAt(planId: string, page: number, version: number): Promise<LookAnswer>
 }
 
 const one = (planId: string, page: number) => `/api/plans/${encodeURIComponent(planId)}/pages/${page}`
@@ -22,4 +24,6 @@ export const pagesApi: PagesApi = {
     call(`${one(planId, page)}/masks`, { method: 'POST', json: { box, version } }),
   liftMask: (planId, page, box, version) =>
     call(`${one(planId, page)}/lift`, { method: 'POST', json: { box, version } }),
+  lookedAt: (planId, page, version) =>
+    call(`${one(planId, page)}/look`, { method: 'POST', json: { version } }),
 }

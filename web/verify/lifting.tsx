@@ -38,7 +38,13 @@ export type Lifting = ReturnType<typeof useLifting>
 const UNREAD = new Set(['unread', 'picture'])
 
 /** Asks before a mask is lifted whether it is no patient data, and shows where it lies. */
-export function LiftAsking(props: { lifting: Lifting; planId: string; pages: readonly PageInfo[] }) {
+export function LiftAsking(props: {
+  lifting: Lifting
+  planId: string
+  pages: readonly PageInfo[]
+  /** Whether a page may not be seen yet. */
+  hides: (page: number) => boolean
+}) {
   const { wish, busy, failure, close, lift } = props.lifting
   const page = props.pages.find((info) => info.page === wish?.page)
   if (!wish || !page) return null
@@ -60,13 +66,15 @@ export function LiftAsking(props: { lifting: Lifting; planId: string; pages: rea
         Riq.
       </p>
       <p className="small soft">{label}</p>
-      <PageCrop
-        planId={props.planId}
-        page={page}
-        box={wish.box}
-        cut={stripCut(wish.box, page, 6)}
-        label={`${label}, outlined on the page`}
-      />
+      {!props.hides(page.page) && (
+        <PageCrop
+          planId={props.planId}
+          page={page}
+          box={wish.box}
+          cut={stripCut(wish.box, page, 6)}
+          label={`${label}, outlined on the page`}
+        />
+      )}
       {UNREAD.has(wish.type) && (
         <p>We couldn’t read the text here. Check the document before you remove the redaction.</p>
       )}
