@@ -60,8 +60,8 @@ export function pageRisk(
 ): PageRisk {
   const readable = words.filter((word) => !isUnder(wordOf(word), masks) && !isOpen(wordOf(word), open))
   const clean = runsHighest(readable).reduce((product, p) => product * (1 - p), 1)
-  const doubtful = readable.filter((word) => word.probability >= DOUBT_FROM).map(wordOf)
-  // A word of several tokens is one word on the page.
-  const doubts = [...new Set(doubtful)].map(({ box }) => ({ box }))
-  return { risk: calibrated(1 - clean, by), doubts }
+  const doubtful = readable.filter((word) => word.probability >= DOUBT_FROM).map((word) => wordOf(word).box)
+  // A word of several tokens is one word on the page, and optical reading may have two words in one place.
+  const doubts = new Map(doubtful.map((box) => [box.join(), { box }]))
+  return { risk: calibrated(1 - clean, by), doubts: [...doubts.values()] }
 }

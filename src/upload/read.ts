@@ -3,7 +3,7 @@ import { parsePlan } from '../parse/parse-plan.ts'
 import { isPartlyUnread, toldMasks } from '../phi/masks.ts'
 import type { Redaction } from '../phi/redact.ts'
 import { NO_RISK, type PageRisk } from '../phi/risk.ts'
-import type { PageInfo } from '../plan/content.ts'
+import type { Box, PageInfo } from '../plan/content.ts'
 import { keptWordsOf, packWords } from './kept-words.ts'
 import { namesWithout, pagesNamed, withoutPatient } from './patient-free.ts'
 import type { ReaderModel, ReadOutcome, ReadSinks } from './reading.ts'
@@ -18,11 +18,12 @@ export interface ReadNeeds extends RedactNeeds {
   signal?: AbortSignal
 }
 
-const rounded = (value: number) => Math.round(value * 10_000) / 10_000
+const roundedTo = (value: number, parts: number) => Math.round(value * parts) / parts
 
-/** A page's risk to four decimals, and its doubts where there are any. */
+/** A page's risk to four decimals, and where its doubts are, if there are any, to two. */
 function toldRisk({ risk, doubts }: PageRisk): Pick<PageInfo, 'risk' | 'doubts'> {
-  return { risk: rounded(risk), ...(doubts.length > 0 ? { doubts } : {}) }
+  const places = doubts.map(({ box }) => ({ box: box.map((at) => roundedTo(at, 100)) as Box }))
+  return { risk: roundedTo(risk, 10_000), ...(places.length > 0 ? { doubts: places } : {}) }
 }
 
 /**

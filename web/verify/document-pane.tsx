@@ -106,6 +106,10 @@ function useActs(props: PaneProps, canvas: React.RefObject<HTMLElement | null>) 
   return { info, at, zoom, shown, acts, onPageKey }
 }
 
+/** The values of a page. While somebody looks at it for patient data, only those of the focused field: its outlines come first. */
+const boxesOn = ({ boxes, looks, focused }: PaneProps, page: number) =>
+  boxes.filter((box) => box.evidence.page === page && (!looks.asks(page) || box.path === focused))
+
 const UnreadNote = () => (
   <p className="note check above">
     We couldn’t read parts of this page. We masked them and took no values from them. Compare with the
@@ -170,7 +174,7 @@ export function DocumentPane(props: PaneProps) {
               key={info.page}
               planId={props.planId}
               page={info}
-              boxes={boxes.filter((b) => b.evidence.page === info.page)}
+              boxes={boxesOn(props, info.page)}
               masks={props.masks.filter((m) => m.page === info.page)}
               masksNamed={listed}
               maskLooked={looked}

@@ -74,7 +74,7 @@ describe('a page that may still show patient data', () => {
     await showPage()
     expect(all('.sheet-page img')).toHaveLength(1)
     const names = all('.doubt').map((one) => one.getAttribute('aria-label'))
-    expect(names).toEqual(['Outlined word 1 of 2. Mask it', 'Outlined word 2 of 2. Mask it'])
+    expect(names).toEqual(['Mask outlined word 1 of 2', 'Mask outlined word 2 of 2'])
     expect(all('.doubt').map((one) => one.style.top)[0]).toStartWith('24.')
     expect(shown()).toContain('2 words are outlined. Choose a word to mask it.')
     expect(document.activeElement === all('.doubt')[0]).toBe(true)

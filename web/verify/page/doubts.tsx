@@ -13,7 +13,7 @@ function around([x0, y0, x1, y1]: Box, page: PageInfo): Box {
   ]
 }
 
-/** The words of a page that could be patient data, outlined and numbered; each is a button that asks to mask it. */
+/** The words of a page that could be patient data, outlined; each is a button that asks to mask it. */
 export function DoubtMarks(props: { page: PageInfo; onMask: (box: Box) => void }) {
   const { page } = props
   const doubts = inOrder(page.doubts ?? [])
@@ -23,14 +23,12 @@ export function DoubtMarks(props: { page: PageInfo; onMask: (box: Box) => void }
       type="button"
       className="doubt"
       style={placeOf(box, page, padOf(page))}
-      aria-label={`Outlined word ${i + 1} of ${doubts.length}. Mask it`}
+      aria-label={`Mask outlined word ${i + 1} of ${doubts.length}`}
       title="This could be patient data. Choose it to mask it."
       onClick={(event) => {
         event.stopPropagation()
         props.onMask(around(box, page))
       }}
-    >
-      <span aria-hidden="true">{i + 1}</span>
-    </button>
+    />
   ))
 }
