@@ -108,6 +108,7 @@ describe('the main job in a browser', () => {
   )
 
   test('a field shows its words on the page, and a box on the page leads to its field', async () => {
+    await lookThrough(page)
     await openGroup('Basic')
     await field('coverage.endo').focus()
     await page.getByText('Page 2 of 3').waitFor()
