@@ -15,7 +15,10 @@ export interface PageRisk {
   doubts: { box: Box }[]
 }
 
-/** From what the words of a page say together to a probability: 1 / (1 + exp(-(slope * logit + offset))). */
+/**
+ * From what the words of a page say together to a probability: 1 / (1 + exp(-(slope * logit + offset))). risk.json holds it: not fitted yet,
+ * the offset is set so that labeled sample pages without a word in doubt mostly stay below the bound of plan/to-look.ts.
+ */
 export interface Calibration {
   slope: number
   offset: number
@@ -50,7 +53,7 @@ function runsHighest(words: readonly ScoredWord[]): number[] {
  * @param words every word of the page with its probability, cell by cell in reading order (`scoreWords`)
  * @param masks what is painted on it, in page units
  * @param open places that a person made readable: what stands there is no patient data
- * @param by the calibration; the fitted one unless told
+ * @param by the calibration; that of risk.json unless told
  */
 export function pageRisk(
   words: readonly ScoredWord[],

@@ -1,6 +1,6 @@
 import type { PageInfo } from './content.ts'
 
-/** From this probability of patient data on a page on, a person is told before the page is shown: one page in fifty at worst goes unlooked. */
+/** Above this probability of patient data on a page a person is told before it is shown: a page that is shown untold would leak in one case of fifty at worst. */
 export const RISK_BOUND = 0.02
 
 /** Whether a person must look at a page for patient data first. Pages that were read before the risk was told ask for nothing. */
