@@ -71,6 +71,7 @@ const ROUTES: Record<string, Allowed> = {
   'POST /api/plans/:id/pages/:n/read': STAFF,
   'POST /api/plans/:id/pages/:n/masks': STAFF,
   'POST /api/plans/:id/pages/:n/lift': STAFF,
+  'POST /api/plans/:id/pages/:n/look': STAFF,
   'GET /api/dashboard': ASKERS,
   'GET /api/announcements': 'open',
   'POST /api/announcements': ADMINS,

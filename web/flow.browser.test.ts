@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { ADMIN, freshPlace, PROGRAM, type RunningOffice, startOffice } from '../src/testing/running-office.ts'
+import { lookThrough } from './testing/acts.ts'
 import { accessFaults, type Opened, openBrowser } from './testing/browser.ts'
 
 const SAMPLES = path.resolve(import.meta.dir, '../src/testing/samples')
@@ -49,6 +50,7 @@ async function verifyOpens(): Promise<string> {
 
 /** Confirms the plan, doubtful fields or not, and waits for the dashboard. */
 async function verify(): Promise<void> {
+  await lookThrough(page)
   await button(/^Verify plan/).click()
   const anyway = button('Verify anyway')
   const dashboard = page.getByRole('heading', { name: 'Dashboard' })
@@ -106,6 +108,7 @@ describe('the main job in a browser', () => {
   )
 
   test('a field shows its words on the page, and a box on the page leads to its field', async () => {
+    await lookThrough(page)
     await openGroup('Basic')
     await field('coverage.endo').focus()
     await page.getByText('Page 2 of 3').waitFor()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { ADMIN, freshPlace, PROGRAM, type RunningOffice, startOffice } from '../src/testing/running-office.ts'
-import { processFile, signIn } from './testing/acts.ts'
+import { processFile, showPage, signIn } from './testing/acts.ts'
 import { accessFaults, type Opened, openBrowser } from './testing/browser.ts'
 
 const SAMPLE = path.resolve(import.meta.dir, '../src/testing/samples/02-employer-one-page.pdf')
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await page.goto(`${office.address}/upload`)
   await processFile(page, SAMPLE)
   await page.waitForURL(/\/verify\/[^/]+$/, { timeout: LIMIT_MS })
-  await page.locator('.sheet-page img').waitFor()
+  await showPage(page)
 }, LIMIT_MS)
 
 afterAll(async () => {

@@ -66,13 +66,16 @@ describe('the command line', () => {
     )
     expect(Object.keys(read.parsed.coverage).sort()).toEqual([...PROCEDURES].sort())
     expect(Object.keys(read.parsed.coverage.crowns).sort()).toEqual(['coverage_percent', 'notes'])
-    expect(read.pages[0]).toEqual({
+    const { risk, doubts = [], ...first } = read.pages[0]
+    expect(first).toEqual({
       page: 1,
       file: '07-eligibility-printout.pdf',
       width: 612,
       height: 792,
       source: 'text',
     })
+    expect(risk > 0 && risk < 1).toBe(true)
+    for (const doubt of doubts) expect(Object.keys(doubt)).toEqual(['box'])
     expect(read.phi[0]).toEqual({ type: expect.any(String), page: 1, box: expect.any(Array) })
     for (const [evidence] of Object.values(read.evidence) as {
       page: number

@@ -19,7 +19,7 @@ import { socialSecurityNumbers } from './rules/social-security.ts'
 import { staffNames } from './rules/staff-names.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { spansOf } from './spans.ts'
-import { judgedHits, scoreWords, TEACHES_FROM } from './words/judge.ts'
+import { judgedHits, type ScoredWord, scoreWords, TEACHES_FROM } from './words/judge.ts'
 
 /** Everything found in a document, with what it taught; stays inside the redaction step. */
 export interface Findings {
@@ -29,6 +29,11 @@ export interface Findings {
   found: Hit[]
   hits: Hit[]
   learnt: Learnt
+}
+
+/** The same, with the probability of every word. */
+export interface JudgedFindings extends Findings {
+  scored: ScoredWord[]
 }
 
 /** Whether a word's line holds somebody's name, birth date or number, so that a coverage date on it is theirs. */
@@ -108,12 +113,12 @@ export function detect(pages: readonly Page[], known?: Learnt): PhiSpan[] {
  * @param pages all raw pages of one document; names found on one are masked on all
  * @param known names and identifiers already learnt (the verify pass hands in those of the first reading)
  */
-export function findAll(pages: readonly Page[], known?: Learnt): Findings {
+export function findAll(pages: readonly Page[], known?: Learnt): JudgedFindings {
   const rules = foundByRules(pages, known)
-  const words = scoreWords(rules.scene, rules.keeps, rules.hits)
-  const judged = judgedHits(words)
-  if (judged.length === 0) return rules
+  const scored = scoreWords(rules.scene, rules.keeps, rules.hits)
+  const judged = judgedHits(scored)
+  if (judged.length === 0) return { ...rules, scored }
   const found = [...rules.found, ...judged]
-  const learnt = mergeLearnt(rules.learnt, learn(judgedHits(words, TEACHES_FROM)))
-  return { ...rules, found, hits: withRepeats({ ...rules, found }, learnt), learnt }
+  const learnt = mergeLearnt(rules.learnt, learn(judgedHits(scored, TEACHES_FROM)))
+  return { ...rules, found, hits: withRepeats({ ...rules, found }, learnt), learnt, scored }
 }

@@ -137,3 +137,36 @@ describe('ink that was not read', () => {
     expect((await redact([digital])).spans).toEqual([])
   })
 })
+
+describe('the risk that is left', () => {
+  const boxes = async (text: string, more: Parameters<typeof paper>[1] = {}) => {
+    const { risks } = await redact([paper(text, more)])
+    return risks.get(1)!
+  }
+
+  test('is none on a page that is shown to nobody', async () => {
+    expect(await boxes(FORM, { thin: 0.2 })).toEqual({ risk: 0, doubts: [] })
+  })
+
+  test('is told of each page, and no masked word is in doubt', async () => {
+    const one = paper(FORM)
+    const { risks, spans } = await redact([one])
+    const { risk, doubts } = risks.get(1)!
+    expect(risk > 0 && risk < 1).toBeTrue()
+    const meets = (a: Box, b: Box) => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1]
+    for (const { box } of doubts) expect(spans.some((span) => meets(span.box, box))).toBeFalse()
+  })
+
+  test('grows with words that only the painted picture shows', async () => {
+    const extra = [word('Quenby', [40, 300, 80, 309]), word('Arlo', [84, 300, 110, 309])]
+    expect((await boxes(FORM, { extra })).risk).toBeGreaterThan((await boxes(FORM)).risk)
+  })
+
+  test('is less once people made the place of a doubt readable', async () => {
+    const one = paper(FORM)
+    const before = (await redact([one])).risks.get(1)!
+    const lifted = [{ page: 1, box: [0, 0, 612, 792] as Box }]
+    const after = (await redact([paper(FORM)], { lifted })).risks.get(1)!
+    expect([before.risk > 0, after.risk]).toEqual([true, 0])
+  })
+})

@@ -4,8 +4,10 @@ import { type HoldsPatient, lastCheck } from './last-check.ts'
 import { knowsMore, laterFinds, type MaskedPage } from './later-finds.ts'
 import { drawnMasks, isUnder, wholePage, withholds, wordlessMasks } from './masks.ts'
 import { hitsLeft, spansLeft } from './open-places.ts'
+import { pageRisks } from './page-risks.ts'
 import { type Learnt, learnNames, mergeLearnt } from './propagate.ts'
 import { type PhiSpan, RedactedPage } from './redacted-page.ts'
+import type { PageRisk } from './risk.ts'
 import { filledFields } from './rules/fill-in.ts'
 import { spansOf } from './spans.ts'
 import { readableAgain } from './verify.ts'
@@ -23,6 +25,8 @@ export interface Redaction {
   spans: PhiSpan[]
   /** Numbers of the pages that are shown to nobody because they could not be read or not be made safe. */
   withheld: number[]
+  /** How likely each page still shows patient data, by page number, and where. */
+  risks: Map<number, PageRisk>
   /** The painted pages by page number. */
   pictures: Map<number, PagePicture>
   /** Whether a text repeats a name or number that the masks have taught: the last check of what a reading says. */
@@ -210,11 +214,13 @@ export async function redact(pages: readonly Raw[], options: RedactOptions = {})
     pictures.set(page.number, picture)
     await options.onPicture?.(page.number, picture)
   }
+  const learnt = knownOf(safe, first.learnt)
   return {
     pages: safe.map((one) => one.page),
+    risks: pageRisks(first, safe, learnt),
     spans: safe.flatMap((one) => one.spans),
     withheld: safe.filter((one) => one.withheld).map((one) => one.page.number),
     pictures,
-    holdsPatient: lastCheck(first, knownOf(safe, first.learnt), raw),
+    holdsPatient: lastCheck(first, learnt, raw),
   }
 }

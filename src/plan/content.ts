@@ -147,6 +147,12 @@ export interface PageInfo {
   revision?: number
   /** True when parts of the page could not be read: they are masked, and nothing of them was parsed. */
   partly_unread?: boolean
+  /** How likely it is that the page still shows patient data, 0 to 1; unset = read before this was told. */
+  risk?: number
+  /** Words on it that could be patient data, where they stand, without those that people have masked since; unset = none. */
+  doubts?: { box: Box }[]
+  /** Who looked at it for that: full_name and ISO instant; unset = nobody yet. */
+  looked?: { by: string; at: string }
   /** True when parts of the file that it came from are missing or damaged: pages may be missing, and this one may lack something. */
   file_damaged?: boolean
 }

@@ -47,6 +47,8 @@ export const PlanRow = t.Object({
   last_uploaded_by: text(),
   version: t.Number(),
   status: PlanStatus,
+  /** Numbers of the pages that may still show patient data and that nobody has looked at yet. */
+  to_look: t.Array(t.Integer()),
 })
 export type PlanRow = Static<typeof PlanRow>
 

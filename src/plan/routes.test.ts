@@ -132,6 +132,7 @@ describe('GET /api/plans/:id', () => {
         'last_uploaded_by',
         'version',
         'status',
+        'to_look',
         'changes',
       ].sort(),
     )

@@ -131,7 +131,7 @@ export const planVerified = (orm: Orm, id: string, version: number, plan: Verifi
     .where(and(eq(plansTest.id, id), eq(plansTest.version, version)))
 
 /**
- * Statement: a person masked more of the document. Only from the version that they saw.
+ * Statement: a person masked more of the document, lifted a mask, or looked at a page. Only from the version that they saw.
  * @param reopened values went with it: a verified plan has to be verified again
  */
 export const planMasked = (

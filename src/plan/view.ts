@@ -6,11 +6,13 @@ import { statusOf } from './freshness.ts'
 import { changesBetween, type PlanForm } from './paths.ts'
 import type { PlanLine, PlanRecord } from './store.ts'
 import type { FactualPlan, StoredPlan } from './table.ts'
+import { pagesToLook } from './to-look.ts'
 
 /** The plan as the browser sees it. @param today ISO date of the practice @param staleDays the office's setting */
 export const rowOf = (plan: StoredPlan, today: string, staleDays: number): PlanRow => ({
   ...plan,
   status: statusOf(plan, today, staleDays),
+  to_look: pagesToLook(plan.parse_result?.pages ?? []),
 })
 
 /** A line of the plan list. */

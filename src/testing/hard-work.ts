@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { UserError } from '../base/errors.ts'
 import { FEEDBACK_CATEGORIES, FEEDBACK_DURATIONS, FEEDBACK_ROLES } from '../office/feedback/contract.ts'
+import { lookedPlan } from './confirm-plan.ts'
 import type { HttpClient } from './http-client.ts'
 import { Ledger, sha256 } from './ledger.ts'
 
@@ -33,12 +34,6 @@ export interface Refusal {
   kind: Kind
   status: number
   words: string
-}
-
-type Plan = Record<string, unknown> & {
-  version: number
-  confidence_status: string | null
-  parse_result: { parsed: Record<string, unknown> } | null
 }
 
 interface BackupsView {
@@ -111,12 +106,12 @@ export class HardWork {
 
   async #verify(): Promise<void> {
     const id = this.#one([...this.ledger.read])
-    const plan = await this.#call<Plan>('GET', `/api/plans/${id}`)
+    const plan = await lookedPlan({ call: (...asked) => this.#call(...asked) }, id)
     const maximum = `$${(1000 + Math.floor(this.#random() * 9000)).toLocaleString('en-US')}`
-    const parsed = { ...plan.parse_result!.parsed, annual_maximum_individual: maximum }
+    const parsed = { ...plan.parse_result.parsed, annual_maximum_individual: maximum }
     const sent = { ...plan, parse_result: { parsed } }
     this.ledger.verifying.add(id)
-    const saved = await this.#call<Plan>('PUT', `/api/plans/${id}/verify`, sent)
+    const saved = await this.#call<{ version: number }>('PUT', `/api/plans/${id}/verify`, sent)
     this.ledger.verified.set(id, { version: saved.version, maximum })
   }
 

@@ -4,6 +4,7 @@ import type { MediaType } from '../document/page.ts'
 import type { Files } from '../storage/files.ts'
 import type { Job } from './jobs/store.ts'
 import { optionMaterial } from './options/document.ts'
+import { withLooks } from './options/looked.ts'
 import { PLAIN_WISH, type ReadFiles, type ReadOutcome, type ReadSinks } from './reading.ts'
 import { renameFiles } from './renaming.ts'
 import { saveReading } from './save.ts'
@@ -82,13 +83,13 @@ export function sourceOf(files: Files, document: DocumentRow) {
   return { name: document.stored_name, size: document.bytes, bytes: () => files.read(id) }
 }
 
-/** What a job reads, what its redacted copy is called, and what is asked of the reading. */
+/** What a job reads, what its redacted copy is called, what is asked of the reading, and its pages as earlier readings have them. */
 async function materialOf(job: Job, { db, clock }: ProcessNeeds) {
   if (job.option !== null) return optionMaterial(db, job, job.option, clock())
   const originals = await documentsOf(db, job.rowIds)
   if (originals.length !== job.rowIds.length) throw new UserError(404, 'A file of this plan was discarded.')
   const name = job.kind === 'single' ? originals[0]!.stored_name : `${clock()}_merged.pdf`
-  return { originals, name, wish: PLAIN_WISH }
+  return { originals, name, wish: PLAIN_WISH, before: [] }
 }
 
 /**
@@ -102,13 +103,14 @@ export async function processJob(
   needs: ProcessNeeds,
   signal: AbortSignal,
 ): Promise<ReadOutcome> {
-  const { originals, name, wish } = await materialOf(job, needs)
+  const { originals, name, wish, before } = await materialOf(job, needs)
   await removeDerived(needs.db, needs.files, job.planId)
   const sources = originals.map((o) => sourceOf(needs.files, o))
   const read = await needs.read(sources, storing(job, name, needs, record), signal, wish)
   await record.settled()
   signal.throwIfAborted()
-  const outcome = await renameFiles(needs, job, originals, read)
+  const renamed = await renameFiles(needs, job, originals, read)
+  const outcome = { ...renamed, pages: withLooks(renamed.pages, before) }
   const { reading } = outcome
   if (!reading.found) throw new UserError(422, reading.reason)
   await record.begin('save')

@@ -138,7 +138,8 @@ describe('files read as one plan', () => {
 
 describe('what is told of a page', () => {
   const told = (unreadShare: number, withheld: number[] = []) => {
-    const [info] = pageInfos({ pages: redactedPages([pageOf([], { unreadShare })]), withheld })
+    const pages = redactedPages([pageOf([], { unreadShare })])
+    const [info] = pageInfos({ pages, withheld, risks: new Map() })
     return { partly: info?.partly_unread ?? false, withheld: info?.withheld ?? false }
   }
 
@@ -148,6 +149,15 @@ describe('what is told of a page', () => {
 
   test('is that parts of it could not be read, once their ink is masked', () => {
     expect(told(0.1)).toEqual({ partly: true, withheld: false })
+  })
+
+  test('is its risk, and where its doubts are, if there are any', () => {
+    const pages = redactedPages([pageOf([]), pageOf([], { number: 2 })])
+    const doubts = [{ box: [10.123, 20, 30, 40.987] as [number, number, number, number] }]
+    const risks = new Map([[1, { risk: 0.123_456, doubts }]])
+    const [first, second] = pageInfos({ pages, withheld: [], risks })
+    expect(first).toMatchObject({ risk: 0.1235, doubts: [{ box: [10.12, 20, 30, 40.99] }] })
+    expect([second?.risk, second && 'doubts' in second]).toEqual([0, false])
   })
 
   test('is only that it is withheld, where it is', () => {

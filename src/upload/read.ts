@@ -2,7 +2,8 @@ import { VERSION } from '../base/version.ts'
 import { parsePlan } from '../parse/parse-plan.ts'
 import { isPartlyUnread, toldMasks } from '../phi/masks.ts'
 import type { Redaction } from '../phi/redact.ts'
-import type { PageInfo } from '../plan/content.ts'
+import { NO_RISK, type PageRisk } from '../phi/risk.ts'
+import type { Box, PageInfo } from '../plan/content.ts'
 import { keptWordsOf, packWords } from './kept-words.ts'
 import { namesWithout, pagesNamed, withoutPatient } from './patient-free.ts'
 import type { ReaderModel, ReadOutcome, ReadSinks } from './reading.ts'
@@ -17,17 +18,26 @@ export interface ReadNeeds extends RedactNeeds {
   signal?: AbortSignal
 }
 
+const roundedTo = (value: number, parts: number) => Math.round(value * parts) / parts
+
+/** A page's risk to four decimals, and where its doubts are, if there are any, to two. */
+function toldRisk({ risk, doubts }: PageRisk): Pick<PageInfo, 'risk' | 'doubts'> {
+  const places = doubts.map(({ box }) => ({ box: box.map((at) => roundedTo(at, 100)) as Box }))
+  return { risk: roundedTo(risk, 10_000), ...(places.length > 0 ? { doubts: places } : {}) }
+}
+
 /**
- * What is told of each page: its size, where it came from, and whether a person must look at what could not be read.
+ * What is told of each page: its size, where it came from, how likely it still shows patient data, and whether a person must look at
+ * what could not be read.
  * @param damaged names of the files of which parts are missing
  */
 export function pageInfos(
-  { pages, withheld }: Pick<Redaction, 'pages' | 'withheld'>,
+  { pages, withheld, risks }: Pick<Redaction, 'pages' | 'withheld' | 'risks'>,
   damaged: readonly string[] = [],
 ): PageInfo[] {
   return pages.map((redacted) => {
     const { number: page, file, width, height, source } = redacted
-    const info: PageInfo = { page, file, width, height, source }
+    const info: PageInfo = { page, file, width, height, source, ...toldRisk(risks.get(page) ?? NO_RISK) }
     if (damaged.includes(file)) info.file_damaged = true
     if (withheld.includes(page)) return { ...info, withheld: true }
     return isPartlyUnread(redacted) ? { ...info, partly_unread: true } : info

@@ -2,9 +2,19 @@ import { Elysia, t } from 'elysia'
 import { type GuardContext, only, STAFF } from '../account/guard.ts'
 import { notFound } from '../base/errors.ts'
 import { findPlan } from '../plan/store.ts'
-import { BoxAnswer, BoxRequest, LiftAnswer, LiftRequest, MaskAnswer, MaskRequest } from './contract.ts'
+import {
+  BoxAnswer,
+  BoxRequest,
+  LiftAnswer,
+  LiftRequest,
+  LookAnswer,
+  LookRequest,
+  MaskAnswer,
+  MaskRequest,
+} from './contract.ts'
 import { answerBox, type BoxReader } from './drawn.ts'
 import { type LiftNeeds, liftMask } from './lift.ts'
+import { lookAtPage } from './look.ts'
 import { type MaskNeeds, maskPage } from './mask.ts'
 
 /** What reading and masking drawn boxes needs. */
@@ -14,7 +24,7 @@ export interface BoxContext extends GuardContext, MaskNeeds, LiftNeeds {
 
 const params = t.Object({ id: t.String({ maxLength: 64 }), n: t.Numeric({ minimum: 1 }) })
 
-/** What stands in a box that a person draws on a redacted page, masking what stands there, and lifting a mask. */
+/** What stands in a box that a person draws on a redacted page, masking what stands there, lifting a mask, and having looked at a page. */
 export const boxRoutes = (context: BoxContext) => {
   const { db, readBox } = context
   const routes = new Elysia()
@@ -37,6 +47,16 @@ export const boxRoutes = (context: BoxContext) => {
         body: LiftRequest,
         response: LiftAnswer,
         detail: { summary: 'Removes a redaction that doesn’t hide patient data', tags: ['Plans'] },
+      },
+    )
+    .post(
+      '/api/plans/:id/pages/:n/look',
+      ({ params, body, me }) => lookAtPage(context, params.id, params.n, body, me),
+      {
+        params,
+        body: LookRequest,
+        response: LookAnswer,
+        detail: { summary: 'Marks a page that may show patient data as looked at', tags: ['Plans'] },
       },
     )
   return routes.post(

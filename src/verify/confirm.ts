@@ -15,6 +15,7 @@ import { draftDelete } from './draft/store.ts'
 import { type BoxReader, type DrawnPlaces, drawnPlaces } from './drawn.ts'
 import { refuseHidden } from './hidden/check.ts'
 import { hiddenOf } from './hidden/store.ts'
+import { refuseUnlooked } from './look.ts'
 import { openConflicts, outcomeOf } from './outcome.ts'
 import { leasesDelete } from './queue/store.ts'
 
@@ -70,7 +71,7 @@ async function placesOf(needs: ConfirmNeeds, id: string, request: VerifyRequest)
 /**
  * A person confirms a plan: their edits become its content, its status Verified, they its verifier, today its date.
  * @throws UserError 404 no such plan, 409 not read yet or saved by somebody else meanwhile, 422 with words by field, also where they hold
- * what was masked
+ * what was masked, or where a page that may show patient data was not looked at
  */
 export async function confirmPlan(
   needs: ConfirmNeeds,
@@ -88,6 +89,7 @@ export async function confirmPlan(
     if (old === null || before === null) throw new UserError(409, 'We haven’t read this document yet.')
     const after = checkedForm(before, request)
     if (plan.version !== request.version) throw conflict(plan, before, after)
+    refuseUnlooked(old.pages)
     const hidden = await hiddenOf(orm, id)
     refuseHidden(needs.wordKey, id, hidden, changesBetween(before, after), request.sources)
     const who = me.full_name

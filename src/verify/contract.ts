@@ -98,6 +98,14 @@ export const LiftAnswer = t.Object({
 })
 export type LiftAnswer = Static<typeof LiftAnswer>
 
+/** POST /api/plans/:id/pages/:n/look: a page that may still show patient data was looked at; the version that the person sees. */
+export const LookRequest = t.Object({ version: t.Integer() })
+export type LookRequest = Static<typeof LookRequest>
+
+/** The plan's new version, and the pages that are still to be looked at. */
+export const LookAnswer = t.Object({ version: t.Integer(), to_look: t.Array(t.Integer()) })
+export type LookAnswer = Static<typeof LookAnswer>
+
 const DrawnValue = t.Object({
   page: t.Integer(),
   box: PageBox,
@@ -142,11 +150,12 @@ export const VerifyConflict = t.Object({
 })
 export type VerifyConflict = Static<typeof VerifyConflict>
 
-/** 422: words beside each field that cannot be saved as it is, by its path. */
+/** 422: words beside each field that cannot be saved as it is, by its path; or pages that nobody has looked at for patient data. */
 export const VerifyRefusal = t.Object({
   success: t.Literal(false),
   error: t.String(),
   fields: t.Record(t.String(), t.String()),
+  to_look: t.Optional(t.Array(t.Integer())),
 })
 export type VerifyRefusal = Static<typeof VerifyRefusal>
 

@@ -1,5 +1,13 @@
 import { IDENTITY_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
-import type { Box, Evidence, FieldPath, Leftover, PlanContent, PlanIdentity } from '../plan/content.ts'
+import type {
+  Box,
+  Evidence,
+  FieldPath,
+  Leftover,
+  PageInfo,
+  PlanContent,
+  PlanIdentity,
+} from '../plan/content.ts'
 import { factsOf } from '../plan/facts/read.ts'
 import { viewOf } from '../plan/facts/view.ts'
 import type { PlanView } from '../plan/facts.ts'
@@ -113,6 +121,12 @@ function movedUp<T>(
   return Object.fromEntries([...others, ...moved])
 }
 
+/** A page that is another picture now: words in doubt that the mask covers are in doubt no more. */
+function pageAfter({ doubts, ...info }: PageInfo, { hits }: Covered): PageInfo {
+  const left = doubts?.filter(({ box }) => !hits(box)) ?? []
+  return { ...info, ...(left.length > 0 ? { doubts: left } : {}), revision: (info.revision ?? 0) + 1 }
+}
+
 /**
  * The plan without what lies under a new mask: such values lose place, quote and readings and are to be checked; quotes of the same
  * line lose the masked words, and so do competing readings; the other facts stay, but for those that no words of the plan tell.
@@ -155,9 +169,7 @@ export function maskedPlan({ form, record }: PlanState, covered: Covered, who: s
       facts,
       ...(record.leftovers ? { leftovers: leftoversLeft(record.leftovers, covered) } : {}),
       phi: [...record.phi, { type: covered.type ?? 'person', page: covered.page, box: covered.box }],
-      pages: record.pages.map((page) =>
-        page.page === covered.page ? { ...page, revision: (page.revision ?? 0) + 1 } : page,
-      ),
+      pages: record.pages.map((page) => (page.page === covered.page ? pageAfter(page, covered) : page)),
     },
   }
 }

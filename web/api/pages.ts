@@ -1,5 +1,5 @@
 import type { Box } from '../../src/plan/content.ts'
-import type { BoxAnswer, LiftAnswer, LiftReason, MaskAnswer } from '../../src/verify/contract.ts'
+import type { BoxAnswer, LiftAnswer, LiftReason, LookAnswer, MaskAnswer } from '../../src/verify/contract.ts'
 import { call } from './request.ts'
 
 /** The calls about a plan's redacted pages. */
@@ -16,6 +16,8 @@ export interface PagesApi {
     version: number,
     reason: LiftReason | undefined,
   ): Promise<LiftAnswer>
+  /** The person has looked at a page that may still show patient data. */
+  lookedAt(planId: string, page: number, version: number): Promise<LookAnswer>
 }
 
 const one = (planId: string, page: number) => `/api/plans/${encodeURIComponent(planId)}/pages/${page}`
@@ -28,4 +30,6 @@ export const pagesApi: PagesApi = {
     call(`${one(planId, page)}/masks`, { method: 'POST', json: { box, version } }),
   liftMask: (planId, page, box, version, reason) =>
     call(`${one(planId, page)}/lift`, { method: 'POST', json: { box, version, reason } }),
+  lookedAt: (planId, page, version) =>
+    call(`${one(planId, page)}/look`, { method: 'POST', json: { version } }),
 }

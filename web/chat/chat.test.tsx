@@ -3,6 +3,7 @@ import type { RiqReply } from '../../src/riq/contract.ts'
 import { ApiError, Unreachable } from '../api/errors.ts'
 import { acme, asked, openChat, say } from '../testing/chat.ts'
 import { reply } from '../testing/fake-api.ts'
+import { samplePlan } from '../testing/sample-plan.ts'
 import {
   act,
   all,
@@ -146,6 +147,14 @@ describe('an answer', () => {
     await click(await until(() => button(/^p\. 2/)))
     await until(() => all('aside.ctx h2').some((h) => h.textContent?.startsWith('Page 2Crowns')))
     expect(shown()).toContain('Crowns 50%')
+  })
+
+  test('shows no line of a page that nobody has looked at for patient data', async () => {
+    await openChat(async () => answer, 'standard', { plan: async () => samplePlan({ to_look: [2] }) })
+    await say('crowns for acme?')
+    await click(await until(() => button(/^p\. 2/)))
+    await until(() => link('Look at it in Verify first.'))
+    expect(all('aside.ctx image')).toHaveLength(0)
   })
 
   test('the demo account sees the quoted words, and asks for no plan', async () => {

@@ -5,6 +5,7 @@ import type { Citation } from '../../src/riq/contract.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lineCut, PageCrop, pageOf } from '../ui/page-crop.tsx'
 import { pathLabel } from '../ui/path-label.ts'
+import { Unlooked } from '../ui/unlooked.tsx'
 import { Glance, Pays } from './plan-glance.tsx'
 
 /** The evidence that a citation names: same field and page, the same words if several stand there. */
@@ -49,6 +50,7 @@ function Source(props: {
   }
   const evidence = evidenceOf(plan?.parse_result, first)
   const page = evidence && pageOf(plan?.parse_result?.pages, evidence)
+  const unlooked = plan?.to_look.includes(first.page)
   return (
     <section>
       <h2>
@@ -62,7 +64,8 @@ function Source(props: {
           </button>
         )}
       </h2>
-      {plan && evidence && page && (
+      {plan && unlooked && <Unlooked planId={plan.id} />}
+      {plan && evidence && page && !unlooked && (
         <PageCrop
           planId={plan.id}
           page={page}

@@ -24,6 +24,7 @@ export function SourceSheet(props: {
         name={citedNames(citations)}
         evidence={evidence}
         pages={pages}
+        toLook={plan.to_look}
         onClose={props.onClose}
       />
     )

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
+import { lookedPlan } from '../../src/testing/confirm-plan.ts'
 import { CAST, openStage, SAMPLES, type Stage } from '../../src/testing/stage.ts'
 import { ask, told } from '../testing/acts.ts'
 import { enterOffice, launch } from '../testing/browser.ts'
@@ -17,10 +18,7 @@ let planId: string
 
 /** A plan all of whose texts are hostile, as a person could have typed it. */
 async function spoil(id: string): Promise<void> {
-  const plan = await stage.desk.call<{ parse_result: { parsed: Record<string, unknown> } }>(
-    'GET',
-    `/api/plans/${id}`,
-  )
+  const plan = await lookedPlan(stage.desk, id)
   const { parsed } = plan.parse_result
   const coverage = Object.fromEntries(
     Object.keys(parsed['coverage'] as object).map((service) => [

@@ -9,7 +9,7 @@ import {
   type RunningOffice,
   startOffice,
 } from '../../src/testing/running-office.ts'
-import { processFile } from '../testing/acts.ts'
+import { processFile, showPage } from '../testing/acts.ts'
 import { accessFaults, enterOffice, launch, type OpenPage } from '../testing/browser.ts'
 
 const SAMPLE = path.resolve(import.meta.dir, '../../src/testing/samples/01-portal-breakdown.pdf')
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await page.goto('/upload')
   await processFile(page, SAMPLE)
   await page.waitForURL(/\/verify\/[^/]+$/, { timeout: LIMIT_MS })
-  await page.locator('.sheet-page img').waitFor()
+  await showPage(page)
 }, LIMIT_MS)
 
 afterAll(async () => {

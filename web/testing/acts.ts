@@ -59,3 +59,27 @@ export async function openGroup(page: Page, name: string): Promise<void> {
   await head.waitFor()
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
 }
+
+/** Shows the page of the verify screen, also one that must be looked at first. */
+export async function showPage(page: Page): Promise<void> {
+  const picture = page.locator('.sheet-page img')
+  const ask = button(page, 'Show the page')
+  await picture.or(ask).first().waitFor()
+  if (await ask.isVisible()) await ask.click()
+  await picture.waitFor()
+}
+
+/** Looks at every page of the verify screen that asks for it, as a person does who finds nothing to mask. */
+export async function lookThrough(page: Page): Promise<void> {
+  const { origin, pathname } = new URL(page.url())
+  const address = `${origin}/api/plans/${pathname.split('/').at(-1)}`
+  const left = async (): Promise<number[]> => (await (await page.request.get(address)).json()).to_look
+  for (let pages = await left(); pages.length > 0; pages = await left()) {
+    await button(page, /^Verify (?:plan|again)/).click()
+    await showPage(page)
+    const marked = page.waitForResponse((answer) => answer.url().endsWith('/look') && answer.ok())
+    await button(page, /^(?:Nothing to mask|Done)$/).click()
+    await marked
+    await page.locator('.look-bar').waitFor({ state: 'detached' })
+  }
+}

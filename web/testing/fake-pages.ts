@@ -10,4 +10,5 @@ export const fakePages: PagesApi = {
     still_masked: false,
     cleared: [],
   }),
+  lookedAt: async (_plan, _page, version) => ({ version: version + 1, to_look: [] }),
 }

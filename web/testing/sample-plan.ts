@@ -79,6 +79,7 @@ export const samplePlan = (changes: Partial<PlanDetail> = {}): PlanDetail => ({
   last_uploaded_by: 'standard',
   version: 3,
   status: 'unverified',
+  to_look: [],
   changes: null,
   ...changes,
 })

@@ -1,6 +1,7 @@
 import type { Evidence, PageInfo } from '../../src/plan/content.ts'
 import { Dialog } from './dialog.tsx'
 import { PageCrop, pageOf, stripCut } from './page-crop.tsx'
+import { Unlooked } from './unlooked.tsx'
 
 /** Where a value stands: the whole redacted page with the value's words framed. */
 export function SourceDialog(props: {
@@ -8,14 +9,18 @@ export function SourceDialog(props: {
   name: string
   evidence: Evidence
   pages: readonly PageInfo[]
+  /** Pages that may still show patient data. */
+  toLook: readonly number[]
   onClose: () => void
 }) {
   const { evidence } = props
-  const page = pageOf(props.pages, evidence)
+  const unlooked = props.toLook.includes(evidence.page)
+  const page = unlooked ? null : pageOf(props.pages, evidence)
   return (
     <Dialog title={`${props.name}, page ${evidence.page}`} shape="page" onClose={props.onClose}>
       <div className="stack">
         <blockquote className="quote">{evidence.quote}</blockquote>
+        {unlooked && <Unlooked planId={props.planId} />}
         {page && (
           <PageCrop
             planId={props.planId}

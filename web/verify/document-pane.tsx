@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Box, MaskedItem, PageInfo } from '../../src/plan/content.ts'
 import { isOpen } from '../ui/chips.tsx'
+import { LookedNote, LookFirst, type Looks } from './looks.tsx'
+import { DoubtMarks } from './page/doubts.tsx'
 import { useMaskList } from './page/mask-list.tsx'
 import { usePageKeys } from './page/page-keys.ts'
 import { usePan } from './page/pan.ts'
@@ -44,6 +46,10 @@ interface PaneProps {
   onPage: (page: number) => void
   onPick: (path: string) => void
   onBox: (box: Box) => void
+  /** Pages that may still show patient data. */
+  looks: Looks
+  /** A word in doubt is picked to be masked. */
+  onMask: (box: Box) => void
   /** A mask is picked to be lifted. */
   onLift: (mask: MaskedItem) => void
 }
@@ -100,6 +106,10 @@ function useActs(props: PaneProps, canvas: React.RefObject<HTMLElement | null>) 
   return { info, at, zoom, shown, acts, onPageKey }
 }
 
+/** The values of a page. While somebody looks at it for patient data, only those of the focused field: its outlines come first. */
+const boxesOn = ({ boxes, looks, focused }: PaneProps, page: number) =>
+  boxes.filter((box) => box.evidence.page === page && (!looks.asks(page) || box.path === focused))
+
 const UnreadNote = () => (
   <p className="note check above">
     We couldn’t read parts of this page. We masked them and took no values from them. Compare with the
@@ -141,6 +151,7 @@ export function DocumentPane(props: PaneProps) {
           pages={pages}
           current={info.page}
           doubts={doubtsOf(boxes)}
+          hides={props.looks.hides}
           onPage={onPage}
         />
       )}
@@ -152,26 +163,33 @@ export function DocumentPane(props: PaneProps) {
         aria-label="Page"
         onKeyDown={onPageKey}
       >
-        <div style={{ '--zoom': zoom.zoom / 100 } as React.CSSProperties} className="sheet-holder">
-          {info.file_damaged && <DamagedNote />}
-          {info.partly_unread && !info.withheld && <UnreadNote />}
-          <PageSheet
-            key={info.page}
-            planId={props.planId}
-            page={info}
-            boxes={boxes.filter((b) => b.evidence.page === info.page)}
-            masks={props.masks.filter((m) => m.page === info.page)}
-            masksNamed={listed}
-            maskLooked={looked}
-            focused={focused}
-            shown={shown}
-            mode={mode}
-            pending={props.pending}
-            onPick={props.onPick}
-            onBox={props.onBox}
-            onStop={() => onMode(null)}
-          />
-        </div>
+        {props.looks.hides(info.page) ? (
+          <LookFirst page={info} onShow={() => props.looks.show(info.page)} />
+        ) : (
+          <div style={{ '--zoom': zoom.zoom / 100 } as React.CSSProperties} className="sheet-holder">
+            {info.file_damaged && <DamagedNote />}
+            {info.partly_unread && !info.withheld && <UnreadNote />}
+            {info.looked && <LookedNote {...info.looked} />}
+            <PageSheet
+              key={info.page}
+              planId={props.planId}
+              page={info}
+              boxes={boxesOn(props, info.page)}
+              masks={props.masks.filter((m) => m.page === info.page)}
+              masksNamed={listed}
+              maskLooked={looked}
+              focused={focused}
+              shown={shown}
+              mode={mode}
+              pending={props.pending}
+              onPick={props.onPick}
+              onBox={props.onBox}
+              onStop={() => onMode(null)}
+            >
+              {props.looks.asks(info.page) && <DoubtMarks page={info} onMask={props.onMask} />}
+            </PageSheet>
+          </div>
+        )}
       </section>
       <div className="dhint">{props.hint}</div>
       <span className="vh" role="status">

@@ -43,6 +43,8 @@ interface Asking {
   lifting: Lifting
   planId: string
   pages: readonly PageInfo[]
+  /** Whether a page may not be seen yet. */
+  hides: (page: number) => boolean
 }
 
 /** Asks before a mask is lifted whether and why it is no patient data, and shows where it lies. */
@@ -52,7 +54,7 @@ export function LiftAsking(props: Asking) {
   return wish && page ? <Question {...props} wish={wish} page={page} /> : null
 }
 
-function Question({ lifting, planId, wish, page }: Asking & { wish: MaskedItem; page: PageInfo }) {
+function Question({ lifting, planId, hides, wish, page }: Asking & { wish: MaskedItem; page: PageInfo }) {
   const { busy, failure, close, lift } = lifting
   const reason = useReason(wish.type)
   const label = `Page ${page.page}, ${maskKind(wish.type)}`
@@ -77,13 +79,15 @@ function Question({ lifting, planId, wish, page }: Asking & { wish: MaskedItem; 
         Riq.
       </p>
       <p className="small soft">{label}</p>
-      <PageCrop
-        planId={planId}
-        page={page}
-        box={wish.box}
-        cut={stripCut(wish.box, page, 6)}
-        label={`${label}, outlined on the page`}
-      />
+      {!hides(page.page) && (
+        <PageCrop
+          planId={planId}
+          page={page}
+          box={wish.box}
+          cut={stripCut(wish.box, page, 6)}
+          label={`${label}, outlined on the page`}
+        />
+      )}
       {UNREAD.has(wish.type) && (
         <p>We couldn’t read the text here. Check the document before you remove the redaction.</p>
       )}

@@ -26,6 +26,7 @@ function OldPlace(props: { planId: string; change: Change; onClose: () => void }
         name={`${name}, verified version`}
         evidence={evidence}
         pages={result.pages}
+        toLook={query.data?.to_look ?? []}
         onClose={props.onClose}
       />
     )

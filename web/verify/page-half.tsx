@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Box, ParseResult } from '../../src/plan/content.ts'
+import type { Box, PageInfo, ParseResult } from '../../src/plan/content.ts'
 import type { BoxReading, BoxState } from './box-reading.ts'
 import { DocumentPane } from './document-pane.tsx'
 import type { Field } from './fields.ts'
 import { LiftAsking, type Lifting } from './lifting.tsx'
+import { LookBar, type Looks, lookPlace, lookWords } from './looks.tsx'
 import { MaskAsking, type Masking } from './masking.tsx'
 import { focusField } from './moves.ts'
 import type { DrawMode, PageBox } from './page-sheet.tsx'
@@ -36,7 +37,7 @@ function useReturn(asked: boolean, focused: string | null) {
   useEffect(() => {
     if (before.current && !asked) {
       if (focused) focusField(focused)
-      else document.querySelector<HTMLElement>('.masks > .chip')?.focus()
+      else (lookPlace() ?? document.querySelector<HTMLElement>('.masks > .chip'))?.focus()
     }
     before.current = asked
   }, [asked, focused])
@@ -89,6 +90,12 @@ function Hint(props: {
   ) : null
 }
 
+/** What a screen reader is told of a page that somebody must look at. */
+function lookSaid(looks: Looks, page: number, looking: PageInfo | null): string | null {
+  if (looks.hides(page)) return `Page ${page} may show patient data, so we don’t show it yet.`
+  return looking && lookWords(looking)
+}
+
 /** The left half of the screen: the page, and what is drawn on it. */
 export function PageHalf(props: {
   planId: string
@@ -99,12 +106,15 @@ export function PageHalf(props: {
   reading: BoxReading
   masking: Masking
   lifting: Lifting
+  looks: Looks
   onPick: (path: string) => void
 }) {
-  const { result, reading, attention, masking, lifting } = props
+  const { result, reading, attention, masking, lifting, looks } = props
   const { focused, page, setPage } = attention
   const { state } = reading
   const [mode, setMode] = useState<DrawMode | null>(null)
+  // Nobody draws on a page that isn’t shown.
+  const drawing = looks.hides(page) ? null : mode
   const field = props.fields.find((f) => f.path === focused) ?? null
   const stop = () => {
     setMode(null)
@@ -121,7 +131,19 @@ export function PageHalf(props: {
   const labelOf = (path: string) => props.fields.find((f) => f.path === path)?.label ?? path
   const said = told(state, labelOf)
   const open = masking.wish ?? (state.is === 'reading' || state.is === 'open' ? state : null)
-  const hint: ReactNode = <Hint mode={mode} field={field} said={said} onStop={stop} />
+  const info = result.pages.find((one) => one.page === page)
+  const looking = info && looks.asks(page) && !looks.hides(page) ? info : null
+  const hint: ReactNode =
+    looking && !drawing ? (
+      <LookBar
+        looks={looks}
+        page={looking}
+        masked={result.phi.some((mask) => mask.page === page && mask.type === 'person')}
+        onMask={() => setMode('mask')}
+      />
+    ) : (
+      <Hint mode={drawing} field={field} said={said} onStop={stop} />
+    )
   return (
     <>
       <DocumentPane
@@ -134,18 +156,20 @@ export function PageHalf(props: {
         look={attention.look}
         page={page}
         // The box that is asked about stays in sight behind the question.
-        mode={masking.wish ? 'mask' : mode}
+        mode={masking.wish ? 'mask' : drawing}
         pending={open?.page === page ? open.box : null}
         hint={hint}
-        said={said}
+        said={said ?? lookSaid(looks, page, looking)}
+        looks={looks}
         onMode={setMode}
+        onMask={(box) => masking.ask({ page, box })}
         onPage={setPage}
         onPick={props.onPick}
         onBox={onBox}
         onLift={lifting.ask}
       />
       <MaskAsking masking={masking} boxes={props.boxes} />
-      <LiftAsking lifting={lifting} planId={props.planId} pages={result.pages} />
+      <LiftAsking lifting={lifting} planId={props.planId} pages={result.pages} hides={looks.hides} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import type { Box, Evidence, FieldStateName, MaskedItem, PageInfo } from '../../src/plan/content.ts'
 import { isOpen } from '../ui/chips.tsx'
 import { Aim, firstAim } from './page/aim.tsx'
@@ -92,6 +92,8 @@ interface SheetProps {
   onPick: (path: string) => void
   onBox: (box: Box) => void
   onStop: () => void
+  /** What else is marked on the page. */
+  children?: ReactNode
 }
 
 /** A redacted page with the boxes of its values: a click on a box focuses its field, a drawn box is handed on. */
@@ -145,6 +147,7 @@ export function PageSheet(props: SheetProps) {
             onPress={() => choose([spot.box[0], spot.box[3]], spot.values)}
           />
         ))}
+      {props.children}
       {drawn && (
         <span className={`drawn-box${mode === 'mask' ? ' mask-it' : ''}`} style={placeOf(drawn, page)} />
       )}

@@ -17,6 +17,7 @@ import type { Form } from './form.ts'
 import { FormPane } from './form-pane.tsx'
 import { Actions, Header } from './header.tsx'
 import { useLifting } from './lifting.tsx'
+import type { Looks } from './looks.tsx'
 import { useMasking } from './masking.tsx'
 import { focusField } from './moves.ts'
 import { OtherOptions } from './other-options.tsx'
@@ -75,19 +76,19 @@ function useAttention(row: ReadRow, from: (path: string) => Source) {
 }
 
 /** Draws the whole line of a value, with the name of its row; a strip eleven times as wide as high. */
-const cropOf = (row: ReadRow) => (number: number, box: Box, label: string) => {
-  const page = row.parse_result.pages.find((p) => p.page === number)
+const cropOf = (row: ReadRow, looks: Looks) => (number: number, box: Box, label: string) => {
+  const page = row.parse_result.pages.find((p) => p.page === number && !looks.hides(number))
   if (!page) return null
   return <PageCrop planId={row.id} page={page} box={box} cut={stripCut(box, page, 11)} label={label} />
 }
 
 function Work(props: { row: ReadRow }) {
   const { row } = props
-  const { form, saving, from, origin, banner } = useWork(row)
+  const { form, saving, from, origin, looks, banner } = useWork(row)
   const attention = useAttention(row, from)
   const { focused, focus } = attention
   const reading = useBoxReading(row.id, form, form.fields.find((f) => f.path === focused) ?? null)
-  const masks = { masking: useMasking(row, form), lifting: useLifting(row, form) }
+  const masks = { masking: useMasking(row, form), lifting: useLifting(row, form), looks }
   const [asking, setAsking] = useState(false)
   const panes = useRef<HTMLDivElement>(null)
   const boxes = boxesOf(form, from)
@@ -105,6 +106,7 @@ function Work(props: { row: ReadRow }) {
     const wrong = form.fields.find((f) => form.errorOf(f))
     if (busy) return
     if (wrong) pick(wrong.path)
+    else if (looks.comeFirst()) attention.setPage(row.to_look[0]!)
     else if (doubtful.length > 0 || unnamed) setAsking(true)
     else void saving.save()
   }
@@ -130,7 +132,7 @@ function Work(props: { row: ReadRow }) {
           changes={row.changes}
           focused={focused}
           sourceOf={from}
-          banner={banner}
+          banner={looks.guard(attention.setPage) ?? banner}
           others={<OtherOptions planId={row.id} />}
           refused={saving.state.is === 'failed' ? saving.state.fields : {}}
           beside={(field) => (
@@ -144,7 +146,7 @@ function Work(props: { row: ReadRow }) {
             focus(path)
           }}
           onVerify={verify}
-          crop={cropOf(row)}
+          crop={cropOf(row, looks)}
         />
       </div>
       <div className="mact">

@@ -5,19 +5,21 @@ import { useMember } from '../session/session.tsx'
 import { bannerOf } from './banner.tsx'
 import type { Field } from './fields.ts'
 import { useForm } from './form.ts'
+import { useLooks } from './looks.tsx'
 import { usePresence } from './presence.ts'
 import { type Provenances, SourceQuestion, withProvenance } from './provenance.tsx'
 import { useSaving } from './saving.ts'
 import { useServerDraft } from './server-draft.ts'
 import { sourceOf } from './source.ts'
 
-/** The work of one person on one plan: the form, where its values come from, saving, drafts and who else is there. */
+/** The work of one person on one plan: the form, where its values come from, saving, drafts, pages to look at and who else is there. */
 export function useWork(row: PlanDetail & { parse_result: ParseResult }) {
   const { id, full_name: me } = useMember()
   const draft = `verify.${id}.${row.id}`
   const form = useForm(row, draft)
   const [sources, setSources] = useState<Provenances>({})
   const saving = useSaving(row, form, { draft, sources })
+  const looks = useLooks(row, form)
   const presence = usePresence(row.id)
   const drafts = useServerDraft(row.id, draft, form, {
     sources,
@@ -43,6 +45,7 @@ export function useWork(row: PlanDetail & { parse_result: ParseResult }) {
     saving,
     from,
     origin,
+    looks,
     banner: bannerOf(row, saving, presence, drafts),
   }
 }

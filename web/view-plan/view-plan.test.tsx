@@ -79,6 +79,16 @@ describe('/view-plan/group/{groupId}', () => {
     await click(button('Expand All'))
     await click(card('Crowns')?.querySelector<HTMLElement>('.cite') ?? null)
     expect(all('dialog h2').map((h) => h.textContent)).toEqual(['Crowns, page 2'])
+    expect(all('dialog image')).toHaveLength(2)
+  })
+
+  test('a page that may show patient data stays hidden until somebody looked at it on Verify', async () => {
+    await openPlan({ planByGroup: async () => ({ ...samplePlan({ to_look: [2] }), others: [] }) })
+    await click(button('Expand All'))
+    await click(card('Crowns')?.querySelector<HTMLElement>('.cite') ?? null)
+    expect(all('dialog image')).toHaveLength(0)
+    expect(all('dialog .note')[0]?.textContent).toContain('We may have missed patient data on this page')
+    expect(link('Look at it in Verify first.')?.getAttribute('href')).toBe('/verify/plan-1')
   })
 
   test('a value that a person wrote shows their name in place of a page', async () => {

@@ -110,6 +110,7 @@ function Plan(props: { plan: PlanByGroup; groupId: string }) {
           name={source.name}
           evidence={shown}
           pages={pages}
+          toLook={plan.to_look}
           onClose={() => setSource(null)}
         />
       )}

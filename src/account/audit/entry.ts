@@ -34,6 +34,7 @@ export type AuditAction =
   | 'verify'
   | 'mask_changed'
   | 'mask_lifted'
+  | 'page_looked'
   | 'original_opened'
   | 'original_deleted'
   | 'announcement_posted'

@@ -37,6 +37,7 @@ const KINDS: Record<AuditAction, AuditKind> = {
   verify: 'plans',
   mask_changed: 'plans',
   mask_lifted: 'plans',
+  page_looked: 'plans',
   original_opened: 'plans',
   original_deleted: 'plans',
   announcement_posted: 'office',

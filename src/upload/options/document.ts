@@ -48,9 +48,9 @@ function openPlaces(results: readonly ParseResult[]): MaskedItem[] {
 
 /**
  * What people did to the masks of this document, in whichever of its plans: what they masked by hand must not be shown again by another
- * reading, and what they lifted stays readable.
+ * reading, what they lifted stays readable, and `pages` tell where they have looked.
  */
-async function handiworkOn(db: Db, documentPlan: string): Promise<Pick<ReadWish, 'drawn' | 'lifted'>> {
+async function handiworkOn(db: Db, documentPlan: string) {
   const made = [...(await optionJobs(db.read, documentPlan)).values()].filter((job) => job.state === 'done')
   const ids = [documentPlan, ...made.map((job) => job.planId)]
   const plans = await Promise.all(ids.map((id) => contentAnywhere(db, id)))
@@ -58,6 +58,7 @@ async function handiworkOn(db: Db, documentPlan: string): Promise<Pick<ReadWish,
   return {
     drawn: results.flatMap(({ phi }) => phi.filter((mask) => mask.type === DRAWN).map(placeOf)),
     lifted: openPlaces(results),
+    pages: results.flatMap(({ pages }) => pages),
   }
 }
 
@@ -70,7 +71,8 @@ async function copyName(db: Db, own: string, now: number): Promise<string> {
 }
 
 /**
- * What a job reads that makes a plan of another option, what its copy is called, and what is asked of the reading.
+ * What a job reads that makes a plan of another option, what its copy is called, what is asked of the reading, and the pages as earlier readings
+ * have them.
  * @throws UserError 404 the document's plan is gone, 409 its original was deleted
  */
 export async function optionMaterial(db: Db, { rowIds }: Job, option: string, now: number) {
@@ -79,7 +81,9 @@ export async function optionMaterial(db: Db, { rowIds }: Job, option: string, no
   const originals = await keptOriginalsOf(db, plan.id)
   if (!originals) throw new UserError(409, ORIGINAL_GONE)
   const name = await copyName(db, plan.original_file_url ?? 'document', now)
-  return { originals, name, wish: { option, ...(await handiworkOn(db, plan.id)) } }
+  const { pages: before, drawn, lifted } = await handiworkOn(db, plan.id)
+  const wish: ReadWish = { option, drawn, lifted }
+  return { originals, name, wish, before }
 }
 
 /**

@@ -44,6 +44,7 @@ export const DID: Record<AuditAction, string> = {
   verify: 'Verified a plan',
   mask_changed: 'Changed a redaction',
   mask_lifted: 'Removed a redaction',
+  page_looked: 'Looked at a page',
   original_opened: 'Opened an original',
   original_deleted: 'Deleted an original',
   announcement_posted: 'Posted an announcement',

@@ -24,10 +24,10 @@ const KINDS: Record<string, string> = {
 /** What kind of thing was masked, in words; never what it said. */
 export const maskKind = (type: string): string => KINDS[type] ?? spaced(type)
 
-/** The masks of a page in the order in which a person meets them; their numbers on the page and in the list follow it. */
-export function inOrder(masks: readonly MaskedItem[]): MaskedItem[] {
-  const middle = ({ box }: MaskedItem) => (box[1] + box[3]) / 2
-  const lines: MaskedItem[][] = []
+/** The masks, or other marks, of a page in the order in which a person meets them; their numbers on the page and in the list follow it. */
+export function inOrder<Item extends { box: Box }>(masks: readonly Item[]): Item[] {
+  const middle = ({ box }: Item) => (box[1] + box[3]) / 2
+  const lines: Item[][] = []
   for (const mask of [...masks].sort((a, b) => middle(a) - middle(b))) {
     const line = lines.at(-1)
     // Masks of one line of print differ a little in height.

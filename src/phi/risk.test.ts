@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'bun:test'
+import { drawText } from '../testing/phi/layout.ts'
+import { findAll } from './detect.ts'
+import { DOUBT_FROM, pageRisk } from './risk.ts'
+
+const PLAIN = { slope: 1, offset: 0 }
+
+/** The words of drawn lines with the probabilities that a test gives them, one after the other. */
+function scored(text: string, ...probabilities: number[]) {
+  const { scored } = findAll(drawText(text).pages)
+  const words = scored.map((word, at) => ({ ...word, probability: probabilities[at] ?? 0 }))
+  return { words, boxOf: (at: number) => words[at]!.sheet.page.words[words[at]!.token.word]!.box }
+}
+
+describe('the risk of a page', () => {
+  test('is none where nothing can be read, or nothing is in doubt', () => {
+    expect(pageRisk([], [], [], PLAIN)).toEqual({ risk: 0, doubts: [] })
+    expect(pageRisk(scored('40: Annual maximum').words, [], [], PLAIN)).toEqual({ risk: 0, doubts: [] })
+  })
+
+  test('counts neighbors in a cell once, by the likeliest', () => {
+    const { words } = scored('40: Qwendol Brask', 0.2, 0.5)
+    expect(pageRisk(words, [], [], PLAIN).risk).toBeCloseTo(0.5)
+  })
+
+  test('grows with every other place that could be a leak', () => {
+    const { words } = scored('40: Qwendol || 300: Brask', 0.5, 0.5)
+    expect(pageRisk(words, [], [], PLAIN).risk).toBeCloseTo(0.75)
+  })
+
+  test('leaves out what is masked, and what a person made readable', () => {
+    const { words, boxOf } = scored('40: Qwendol || 300: Brask', 0.5, 0.9)
+    const half = { risk: 0.5, doubts: [{ box: boxOf(0) }] }
+    expect(pageRisk(words, [boxOf(1)], [], PLAIN)).toEqual(half)
+    expect(pageRisk(words, [], [boxOf(1)], PLAIN)).toEqual(half)
+  })
+
+  test('a masked word between two others parts them', () => {
+    const { words, boxOf } = scored('40: Qwendol Brask Ulvane', 0.5, 0.9, 0.5)
+    expect(pageRisk(words, [boxOf(1)], [], PLAIN).risk).toBeCloseTo(0.75)
+  })
+
+  test('is brought to a probability by slope and offset, and stays between 0 and 1', () => {
+    const { words } = scored('40: Qwendol', 0.5)
+    expect(pageRisk(words, [], [], { slope: 1, offset: -2 }).risk).toBeCloseTo(1 / (1 + Math.exp(2)))
+    expect(pageRisk(scored('40: Qwendol', 1).words, [], [], { slope: 3, offset: -9 }).risk).toBe(1)
+  })
+})
+
+test('a word is in doubt from the bound on, each once and without its text', () => {
+  const { words, boxOf } = scored('40: Qwendol Brask', DOUBT_FROM, DOUBT_FROM - 0.001)
+  expect(pageRisk([...words, words[0]!], [], [], PLAIN).doubts).toEqual([{ box: boxOf(0) }])
+})

@@ -1,0 +1,70 @@
+import type { Box, Word } from '../document/page.ts'
+import { isUnder } from './masks.ts'
+import { isOpen } from './open-places.ts'
+import calibration from './risk.json'
+import type { ScoredWord } from './words/judge.ts'
+
+/** From this probability on a word that stays readable is pointed out to the person who looks at the page. */
+export const DOUBT_FROM = 0.1
+
+/** How likely it is that a painted page still shows patient data, and the words that could be it. */
+export interface PageRisk {
+  /** 0 to 1. */
+  risk: number
+  /** Where they stand, in page units. No text. */
+  doubts: { box: Box }[]
+}
+
+/**
+ * From what the words of a page say together to a probability: 1 / (1 + exp(-(slope * logit + offset))). risk.json holds it: not fitted yet,
+ * the offset is set so that labeled sample pages without a word in doubt mostly stay below the bound of plan/to-look.ts.
+ */
+export interface Calibration {
+  slope: number
+  offset: number
+}
+
+/** A page that nobody can read anything on. */
+export const NO_RISK: PageRisk = { risk: 0, doubts: [] }
+
+function calibrated(raw: number, { slope, offset }: Calibration): number {
+  // At the very ends the logarithm of the odds has no number.
+  if (raw <= 0 || raw >= 1) return raw <= 0 ? 0 : 1
+  return 1 / (1 + Math.exp(-(slope * Math.log(raw / (1 - raw)) + offset)))
+}
+
+const wordOf = ({ sheet, token }: ScoredWord): Word => sheet.page.words[token.word]!
+
+/** The highest probability of each run of neighboring words in one cell: the parts of one name or address are one leak. */
+function runsHighest(words: readonly ScoredWord[]): number[] {
+  const highest: number[] = []
+  let before: ScoredWord | undefined
+  for (const word of words) {
+    const goesOn = before?.cell === word.cell && word.at === before.at + 1
+    if (goesOn) highest.push(Math.max(highest.pop()!, word.probability))
+    else highest.push(word.probability)
+    before = word
+  }
+  return highest
+}
+
+/**
+ * The risk of one painted page, from what can still be read on it.
+ * @param words every word of the page with its probability, cell by cell in reading order (`scoreWords`)
+ * @param masks what is painted on it, in page units
+ * @param open places that a person made readable: what stands there is no patient data
+ * @param by the calibration; that of risk.json unless told
+ */
+export function pageRisk(
+  words: readonly ScoredWord[],
+  masks: readonly Box[],
+  open: readonly Box[] = [],
+  by: Calibration = calibration,
+): PageRisk {
+  const readable = words.filter((word) => !isUnder(wordOf(word), masks) && !isOpen(wordOf(word), open))
+  const clean = runsHighest(readable).reduce((product, p) => product * (1 - p), 1)
+  const doubtful = readable.filter((word) => word.probability >= DOUBT_FROM).map((word) => wordOf(word).box)
+  // A word of several tokens is one word on the page, and optical reading may have two words in one place.
+  const doubts = new Map(doubtful.map((box) => [box.join(), { box }]))
+  return { risk: calibrated(1 - clean, by), doubts: [...doubts.values()] }
+}

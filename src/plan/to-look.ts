@@ -1,0 +1,12 @@
+import type { PageInfo } from './content.ts'
+
+/** Above this probability of patient data on a page a person is told before it is shown: a page that is shown untold would leak in one case of fifty at worst. */
+export const RISK_BOUND = 0.02
+
+/** Whether a person must look at a page for patient data first. Pages that were read before the risk was told ask for nothing. */
+export const needsLook = ({ risk, looked }: PageInfo): boolean =>
+  risk !== undefined && risk > RISK_BOUND && looked === undefined
+
+/** The numbers of the pages that a person must look at first. */
+export const pagesToLook = (pages: readonly PageInfo[]): number[] =>
+  pages.filter(needsLook).map((info) => info.page)
