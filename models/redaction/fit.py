@@ -1,8 +1,11 @@
 """Fits the judge of words (src/phi/words/weights.json), which tells how likely a word is patient data.
 
-    python3 models/redaction/fit.py OUT.json ROWS...      also writes ROWS.p, the probabilities of held-out structures
+    python3 models/redaction/fit.py OUTDIR ROWS...      also writes ROWS.p, the probabilities of held-out structures
 
-ROWS.f32 and ROWS.json are what rows.ts wrote. Whole structures at a time are held out: the figures that are printed, and the slope by
+Two steps: what the words around a word say (wording.json: a sum of weights of captions, heads and neighbors, for patient data and for plan
+data), and trees over these sums and everything else that is known of the word (weights.json).
+
+ROWS.f32, ROWS.json and ROWS.words are what rows.ts wrote. Whole structures at a time are held out: the figures that are printed, and the slope by
 which probabilities are set right, are those of structures that took no part. Needs scikit-learn (Debian: python3-sklearn); the product
 reads the numbers alone.
 """
@@ -10,19 +13,27 @@ import json
 import sys
 
 import numpy as np
+from scipy.sparse import csr_matrix
 from sklearn.ensemble import HistGradientBoostingClassifier
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GroupKFold
 
 FOLDS = 5
-TREES = 150
+TREES = 250
 # What nobody has marked is plan wording for the most part; a word of it counts for little.
 UNMARKED = 0.3
 # Pages that the tests draw were written beside the rules: what rules do on them says little of new pages.
-DRAWN = 0.3
+DRAWN = 1
 # What must stay costs more than a plain word: figures of the plan most of all.
 STAYS = {"percent": 4, "amount": 4, "cdt": 4, "text": 1.5}
 STAYS_ELSE = 5
+# What says that a word is the plan's, by kind of label.
+PLANS = ["group_id", "group_name", "insurance_company", "payer_id", "plan_date", "claims_address", "customer_service_phone"]
+# Both as in src/phi/words/wording.ts.
+SOURCES = ["before", "after", "left", "head", "up", "down", "right", "section"]
+BUCKETS = 16384
+# How freely single words around may weigh; 0.05 and 0.3 told held-out structures apart alike.
+FREEDOM = 0.15
 
 
 def load(names):
@@ -35,6 +46,51 @@ def load(names):
         about += meta["about"]
     rows = np.concatenate(rows)
     return rows[:, :-1], rows[:, -1], about, features
+
+
+def load_words(names, counts):
+    """Words around as (row, source, bucket), rows counted over all files."""
+    parts, at = [], 0
+    for name, count in zip(names, counts):
+        part = np.fromfile(f"{name}.words", dtype=np.int32).reshape(-1, 3)
+        part[:, 0] += at
+        parts.append(part)
+        at += count
+    return np.concatenate(parts)
+
+
+class Wording:
+    """What words around say: sums of weights by source, for patient data and for plan data."""
+
+    def __init__(self, words, count, said, about):
+        self.words, self.count = words, count
+        self.matrix = csr_matrix((np.ones(len(words), np.float32), (words[:, 0], words[:, 2])), shape=(count, BUCKETS))
+        self.matrix.data[:] = 1
+        kinds = np.array([a["kind"] for a in about])
+        self.targets = {"goes": said == 1, "plan": (said == 0) & np.isin(kinds, PLANS)}
+        drawn = np.array([a["structure"].startswith("drawn ") for a in about])
+        self.weights = np.where(said < 0, UNMARKED, 1) * np.where(drawn, DRAWN, 1)
+
+    def fit(self, rows):
+        return {
+            name: np.round(
+                LogisticRegression(C=FREEDOM, solver="liblinear")
+                .fit(self.matrix[rows], target[rows], sample_weight=self.weights[rows])
+                .coef_[0],
+                3,
+            )
+            for name, target in self.targets.items()
+        }
+
+    def sums(self, fitted):
+        columns = []
+        for weights in fitted.values():
+            by_source = np.zeros((self.count, len(SOURCES)), np.float32)
+            np.add.at(by_source, (self.words[:, 0], self.words[:, 1]), weights[self.words[:, 2]])
+            columns += [by_source, by_source.sum(1, keepdims=True)]
+        return np.concatenate(columns, 1)
+
+    names = [f"say.{name}{source}" for name in ("goes", "plan") for source in [*(f".{s}" for s in SOURCES), ""]]
 
 
 def weights_of(said, about):
@@ -88,9 +144,16 @@ def main(out, names):
     y = (said == 1).astype(int)
     weights = weights_of(said, about)
     groups = np.array([a["structure"] for a in about])
-    held = np.zeros(len(y))
+    counts = [len(json.load(open(f"{name}.json", encoding="utf8"))["about"]) for name in names]
+    wording = Wording(load_words(names, counts), len(y), said, about)
+    folds = list(GroupKFold(min(FOLDS, len(set(groups)))).split(x, y, groups))
+    sums = np.zeros((len(y), len(Wording.names)), np.float32)
+    for train, test in folds:
+        sums[test] = wording.sums(wording.fit(train))[test]
+    x = np.concatenate([x, sums], 1)
+    features = features + Wording.names
     raw = np.zeros(len(y))
-    for train, test in GroupKFold(min(FOLDS, len(set(groups)))).split(x, y, groups):
+    for train, test in folds:
         part = model().fit(x[train], y[train], sample_weight=weights[train])
         raw[test] = part.decision_function(x[test])
     odds = LogisticRegression(C=1e4).fit(raw[:, None], y, sample_weight=np.where(said < 0, UNMARKED, 1))
@@ -100,8 +163,7 @@ def main(out, names):
     if fresh.any():
         told(said[fresh], held[fresh], weights[fresh], [a for a, f in zip(about, fresh) if f])
     at = 0
-    for name in names:
-        count = len(json.load(open(f"{name}.json", encoding="utf8"))["about"])
+    for name, count in zip(names, counts):
         held[at : at + count].astype(np.float32).tofile(f"{name}.p")
         at += count
     full = model().fit(x, y, sample_weight=weights)
@@ -117,7 +179,9 @@ def main(out, names):
     trees["features"] = [features[f] for f in used]
     for tree in trees["trees"]:
         tree["feature"] = [place[f] if f >= 0 else -1 for f in tree["feature"]]
-    json.dump(trees, open(out, "w", encoding="utf8"), separators=(",", ":"))
+    json.dump(trees, open(f"{out}/weights.json", "w", encoding="utf8"), separators=(",", ":"))
+    fitted = {name: list(map(float, weights)) for name, weights in wording.fit(np.arange(len(y))).items()}
+    json.dump(fitted, open(f"{out}/wording.json", "w", encoding="utf8"), separators=(",", ":"))
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
 /**
  * Writes what is known of every word of labeled documents, for fitting the judge of words (fit.py).
  *
- *     bun models/redaction/rows.ts OUT DIR...        (folders of `npm run patients`; OUT.f32 and OUT.json)
+ *     bun models/redaction/rows.ts OUT DIR...        (folders of `npm run patients`; OUT.f32, OUT.json and OUT.words)
  *     bun models/redaction/rows.ts OUT drawn:COUNT   (so many documents of every layout that the tests draw)
  *
- * A row is the features of one word, then what it is: 1 must go, 0 must stay, -1 nobody has said.
+ * A row is the features of one word, then what it is: 1 must go, 0 must stay, -1 nobody has said. OUT.words has the
+ * words around each by row, source and bucket.
  */
 import { writeFileSync } from 'node:fs'
 import type { Box } from '../../src/document/page.ts'
@@ -44,6 +45,7 @@ function* drawn(count: number): Generator<Labeled> {
 
 const [out, ...sources] = process.argv.slice(2)
 const rows: Float32Array[] = []
+const wording: number[] = []
 const about: { structure: string; document: string; kind: string; text: string }[] = []
 let names: string[] = []
 for (const source of sources)
@@ -52,7 +54,8 @@ for (const source of sources)
     : madeDocuments(source)) {
     const { scene, keeps, hits } = foundByRules(pages)
     const words = featuredWords(scene, keeps, hits)
-    for (const { sheet, token, features } of words) {
+    for (const { sheet, token, features, wording: around } of words) {
+      for (const { source, bucket } of around) wording.push(rows.length, source, bucket)
       names = names.length > 0 ? names : Object.keys(features)
       const box = sheet.page.words[token.word]!.box
       const goes = holds(label.phi, sheet.page.number, box)
@@ -65,5 +68,6 @@ for (const source of sources)
 const width = names.length + 1
 const all = new Float32Array(rows.length * width)
 for (const [i, row] of rows.entries()) all.set(row, i * width)
+writeFileSync(`${out}.words`, Int32Array.from(wording))
 writeFileSync(`${out}.f32`, all)
 writeFileSync(`${out}.json`, JSON.stringify({ features: names, about }))

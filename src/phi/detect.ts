@@ -19,7 +19,16 @@ import { socialSecurityNumbers } from './rules/social-security.ts'
 import { staffNames } from './rules/staff-names.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { spansOf } from './spans.ts'
-import { judgedHits, type ScoredWord, scoreWords, TEACHES_FROM } from './words/judge.ts'
+import {
+  BOUNDS,
+  type Bounds,
+  believedHits,
+  initialHits,
+  judgedHits,
+  type ScoredWord,
+  scoreWords,
+  teaching,
+} from './words/judge.ts'
 
 /** Everything found in a document, with what it taught; stays inside the redaction step. */
 export interface Findings {
@@ -108,17 +117,33 @@ export function detect(pages: readonly Page[], known?: Learnt): PhiSpan[] {
 }
 
 /**
+ * What rules found and the judgment of words believes, what it finds beside them, and whatever repeats either.
+ * @param rules what rules found
+ * @param scored every word with its probability
+ * @param known names and identifiers already learnt
+ */
+export function judgedFindings(
+  rules: Findings,
+  scored: ScoredWord[],
+  known?: Learnt,
+  bounds: Bounds = BOUNDS,
+): JudgedFindings {
+  const believes = believedHits(scored, bounds)
+  const believed = rules.found.filter(believes)
+  const found = [...believed, ...judgedHits(scored, bounds)]
+  const own = mergeLearnt(learn(believed), learn(judgedHits(scored, teaching(bounds))))
+  const learnt = known ? mergeLearnt(known, own) : own
+  const all = withRepeats({ ...rules, found }, learnt).filter(believes)
+  return { ...rules, found, hits: [...all, ...initialHits(scored, all, bounds)], learnt, scored }
+}
+
+/**
  * Finds the patient data of a whole document: by rules, then by the judgment of every word among its neighbors, which finds
- * what no caption, shape or list tells; and whatever repeats what either found.
+ * what no caption, shape or list tells and lets go what rules took though it is the plan's; and whatever repeats what is left.
  * @param pages all raw pages of one document; names found on one are masked on all
  * @param known names and identifiers already learnt (the verify pass hands in those of the first reading)
  */
 export function findAll(pages: readonly Page[], known?: Learnt): JudgedFindings {
   const rules = foundByRules(pages, known)
-  const scored = scoreWords(rules.scene, rules.keeps, rules.hits)
-  const judged = judgedHits(scored)
-  if (judged.length === 0) return { ...rules, scored }
-  const found = [...rules.found, ...judged]
-  const learnt = mergeLearnt(rules.learnt, learn(judgedHits(scored, TEACHES_FROM)))
-  return { ...rules, found, hits: withRepeats({ ...rules, found }, learnt), learnt, scored }
+  return judgedFindings(rules, scoreWords(rules.scene, rules.keeps, rules.hits), known)
 }

@@ -26,9 +26,24 @@ function isCdt(text: string): boolean {
   return last > first && last - first < 1000
 }
 
-/** Whether a token's figures are plan data by their own shape: money, percent, codes, years, times. */
+/** The least share by which a row of shares is told from a date. */
+const NO_DAY = 35
+
+/** Shares of several classes in one word, "100/80/50": whole steps of five to a hundred, one of them no day of a month. */
+function isShares(text: string): boolean {
+  if (!/^\d{1,3}(?:[-/]\d{1,3}){2,3}$/.test(text)) return false
+  const shares = text.split(/[-/]/).map(Number)
+  return shares.every((share) => share <= 100 && share % 5 === 0) && shares.some((share) => share >= NO_DAY)
+}
+
+/** Whether a token's figures are plan data by their own shape: money, percent, shares, codes, years, times. */
 export const isPlanFigure = (text: string): boolean =>
-  AMOUNT.test(text) || YEARS.test(text) || MONTH_OR_PERIOD.test(text) || TIME.test(text) || isCdt(text)
+  AMOUNT.test(text) ||
+  isShares(text) ||
+  YEARS.test(text) ||
+  MONTH_OR_PERIOD.test(text) ||
+  TIME.test(text) ||
+  isCdt(text)
 
 /** A number in which optical reading took a figure for another sign: "PGD774@215". */
 const SPOILT = /^[A-Z]{0,4}\d{2,}[@©&$"']\d{2,}$/

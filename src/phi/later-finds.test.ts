@@ -4,7 +4,7 @@ import { redact } from './redact.ts'
 
 describe('what reading a painted page again teaches', () => {
   test('a name that only reading page 2 again shows is masked on page 1 too, in its words and in its picture', async () => {
-    const first = paper('40: Exams and Quillfeather || 300: $50')
+    const first = paper('40: Exams and quillfeather || 300: $50')
     const extra = ['Patient:', 'Thessaly', 'Quillfeather'].map((text, i) =>
       word(text, [40 + 64 * i, 300, 100 + 64 * i, 309]),
     )

@@ -1,11 +1,12 @@
 import type { Box, Word } from '../document/page.ts'
-import { type Findings, withRepeats } from './detect.ts'
+import { type JudgedFindings, withRepeats } from './detect.ts'
 import { isUnder } from './masks.ts'
 import { hitsLeft } from './open-places.ts'
 import type { Learnt } from './propagate.ts'
 import type { PhiSpan } from './redacted-page.ts'
 import { spansOf } from './spans.ts'
 import { readableAgain, type SeenPage } from './verify.ts'
+import { believedHits } from './words/judge.ts'
 
 /** A masked page as far as later finds concern it; no words were seen where it was not read again. */
 export interface MaskedPage extends SeenPage {
@@ -30,18 +31,21 @@ export function knowsMore(learnt: Learnt, than: Learnt): boolean {
  * @returns further masks by page number; pages that show nothing more are not in it
  */
 export function laterFinds(
-  first: Findings,
+  first: JudgedFindings,
   learnt: Learnt,
   masked: readonly MaskedPage[],
 ): Map<number, PhiSpan[]> {
   const known = new Set(first.hits.flatMap((hit) => hit.words.map((word) => hit.sheet.page.words[word]!)))
   const openOn = (page: number) => masked.find((one) => one.page.number === page)?.open ?? []
   const covered = new Map(masked.map(({ page, spans }) => [page.number, boxesOf(spans)]))
-  const fresh = hitsLeft(withRepeats(first, learnt), openOn).filter(({ sheet: { page }, words }) => {
-    const boxes = covered.get(page.number)
-    const shows = (word: Word) => !known.has(word) && !isUnder(word, boxes ?? [])
-    return boxes !== undefined && words.some((word) => shows(page.words[word]!))
-  })
+  const believes = believedHits(first.scored)
+  const fresh = hitsLeft(withRepeats(first, learnt).filter(believes), openOn).filter(
+    ({ sheet: { page }, words }) => {
+      const boxes = covered.get(page.number)
+      const shows = (word: Word) => !known.has(word) && !isUnder(word, boxes ?? [])
+      return boxes !== undefined && words.some((word) => shows(page.words[word]!))
+    },
+  )
   const spans = spansOf(fresh).map((span) => ({ ...span, rule: `verify: ${span.rule}` }))
   const finds = masked.map((one): [number, PhiSpan[]] => {
     const { number } = one.page

@@ -61,8 +61,11 @@ export function mergeLearnt(a: Learnt, b: Learnt): Learnt {
   return { names: new Map([...a.names, ...b.names]), ids: new Map([...a.ids, ...b.ids]) }
 }
 
+/** Where a word holds several: hyphens, and how names of files join theirs ("card_TouMoua.jpg"). */
+const WITHIN = /[-'_.]|(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/u
+
 function knownPart(learnt: Learnt, token: Token): { plain: boolean } | null {
-  const halves = [token.text, ...token.text.split(/[-']/)].map((half) => bareWord(half.replace(/'s$/i, '')))
+  const halves = [token.text, ...token.text.split(WITHIN)].map((half) => bareWord(half.replace(/'s$/i, '')))
   for (const key of halves) {
     const exact = learnt.names.get(key)
     if (exact) return exact

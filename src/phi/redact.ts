@@ -1,5 +1,5 @@
 import type { Box, OpenDocument, Page, PagePicture, Word } from '../document/page.ts'
-import { type Findings, findAll } from './detect.ts'
+import { type Findings, findAll, type JudgedFindings } from './detect.ts'
 import { type HoldsPatient, lastCheck } from './last-check.ts'
 import { knowsMore, laterFinds, type MaskedPage } from './later-finds.ts'
 import { drawnMasks, isUnder, wholePage, withholds, wordlessMasks } from './masks.ts'
@@ -160,7 +160,7 @@ async function makeAllSafe(
 }
 
 /** Masks on every page what reading another one again taught; pages that show nothing of it stay as they are. */
-async function sweep(safe: Safe[], first: Findings): Promise<void> {
+async function sweep(safe: Safe[], first: JudgedFindings): Promise<void> {
   for (let round = 0; round <= SWEEPS; round++) {
     const learnt = knownOf(safe, first.learnt)
     if (!knowsMore(learnt, first.learnt)) return

@@ -4,6 +4,8 @@ import { findAll } from './detect.ts'
 import { DOUBT_FROM, pageRisk } from './risk.ts'
 
 const PLAIN = { slope: 1, offset: 0 }
+/** What `PLAIN` makes of so many leaks to be expected. */
+const chance = (expected: number) => expected / (1 + expected)
 
 /** The words of drawn lines with the probabilities that a test gives them, one after the other. */
 function scored(text: string, ...probabilities: number[]) {
@@ -20,30 +22,30 @@ describe('the risk of a page', () => {
 
   test('counts neighbors in a cell once, by the likeliest', () => {
     const { words } = scored('40: Qwendol Brask', 0.2, 0.5)
-    expect(pageRisk(words, [], [], PLAIN).risk).toBeCloseTo(0.5)
+    expect(pageRisk(words, [], [], PLAIN).risk).toBeCloseTo(chance(0.5))
   })
 
   test('grows with every other place that could be a leak', () => {
-    const { words } = scored('40: Qwendol || 300: Brask', 0.5, 0.5)
-    expect(pageRisk(words, [], [], PLAIN).risk).toBeCloseTo(0.75)
+    const { words } = scored('40: Qwendol || 300: Brask', 0.5, 0.25)
+    expect(pageRisk(words, [], [], PLAIN).risk).toBeCloseTo(chance(0.75))
   })
 
   test('leaves out what is masked, and what a person made readable', () => {
     const { words, boxOf } = scored('40: Qwendol || 300: Brask', 0.5, 0.9)
-    const half = { risk: 0.5, doubts: [{ box: boxOf(0) }] }
+    const half = { risk: chance(0.5), doubts: [{ box: boxOf(0) }] }
     expect(pageRisk(words, [boxOf(1)], [], PLAIN)).toEqual(half)
     expect(pageRisk(words, [], [boxOf(1)], PLAIN)).toEqual(half)
   })
 
   test('a masked word between two others parts them', () => {
     const { words, boxOf } = scored('40: Qwendol Brask Ulvane', 0.5, 0.9, 0.5)
-    expect(pageRisk(words, [boxOf(1)], [], PLAIN).risk).toBeCloseTo(0.75)
+    expect(pageRisk(words, [boxOf(1)], [], PLAIN).risk).toBeCloseTo(chance(1))
   })
 
-  test('is brought to a probability by slope and offset, and stays between 0 and 1', () => {
+  test('is brought to a probability by slope and offset', () => {
     const { words } = scored('40: Qwendol', 0.5)
-    expect(pageRisk(words, [], [], { slope: 1, offset: -2 }).risk).toBeCloseTo(1 / (1 + Math.exp(2)))
-    expect(pageRisk(scored('40: Qwendol', 1).words, [], [], { slope: 3, offset: -9 }).risk).toBe(1)
+    const told = 1 / (1 + Math.exp(-(3 * Math.log(0.5) - 2)))
+    expect(pageRisk(words, [], [], { slope: 3, offset: -2 }).risk).toBeCloseTo(told)
   })
 })
 

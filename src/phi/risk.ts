@@ -16,8 +16,8 @@ export interface PageRisk {
 }
 
 /**
- * From what the words of a page say together to a probability: 1 / (1 + exp(-(slope * logit + offset))). risk.json holds it: not fitted yet,
- * the offset is set so that labeled sample pages without a word in doubt mostly stay below the bound of plan/to-look.ts.
+ * From the leaks that the words of a page let expect to the probability that it has one: 1 / (1 + exp(-(slope * log(expected) + offset))).
+ * models/redaction/risk.ts fits both on pages of structures that took no part in fitting the judgment of words.
  */
 export interface Calibration {
   slope: number
@@ -27,11 +27,8 @@ export interface Calibration {
 /** A page that nobody can read anything on. */
 export const NO_RISK: PageRisk = { risk: 0, doubts: [] }
 
-function calibrated(raw: number, { slope, offset }: Calibration): number {
-  // At the very ends the logarithm of the odds has no number.
-  if (raw <= 0 || raw >= 1) return raw <= 0 ? 0 : 1
-  return 1 / (1 + Math.exp(-(slope * Math.log(raw / (1 - raw)) + offset)))
-}
+const calibrated = (expected: number, { slope, offset }: Calibration): number =>
+  expected <= 0 ? 0 : 1 / (1 + Math.exp(-(slope * Math.log(expected) + offset)))
 
 const wordOf = ({ sheet, token }: ScoredWord): Word => sheet.page.words[token.word]!
 
@@ -62,9 +59,9 @@ export function pageRisk(
   by: Calibration = calibration,
 ): PageRisk {
   const readable = words.filter((word) => !isUnder(wordOf(word), masks) && !isOpen(wordOf(word), open))
-  const clean = runsHighest(readable).reduce((product, p) => product * (1 - p), 1)
+  const expected = runsHighest(readable).reduce((sum, p) => sum + p, 0)
   const doubtful = readable.filter((word) => word.probability >= DOUBT_FROM).map((word) => wordOf(word).box)
   // A word of several tokens is one word on the page, and optical reading may have two words in one place.
   const doubts = new Map(doubtful.map((box) => [box.join(), { box }]))
-  return { risk: calibrated(1 - clean, by), doubts: [...doubts.values()] }
+  return { risk: calibrated(expected, by), doubts: [...doubts.values()] }
 }

@@ -12,8 +12,20 @@ import { type Run, runsOf } from '../runs.ts'
 import type { Scene } from '../scene.ts'
 import type { Token } from '../tokens.ts'
 import { type Known, kinOf, knownFrom } from './kin.ts'
-import { type Ask, askedAt, type Found, foundBySheet, HIT_KINDS, type Place, placesOf } from './places.ts'
+import {
+  type Ask,
+  askedAt,
+  type Found,
+  foundBySheet,
+  HIT_KINDS,
+  HIT_WAYS,
+  type HitWay,
+  type Place,
+  placesOf,
+  waysBySheet,
+} from './places.ts'
 import { isNameLike, type Signs, signsOf, yes } from './signs.ts'
+import { besideWording, captionWording, type Wording } from './wording.ts'
 
 /** What is known of a word's place on the page, by name. */
 export type Features = Record<string, number>
@@ -26,6 +38,8 @@ export interface FeaturedWord {
   /** Its place in its cell. */
   at: number
   features: Features
+  /** The words around it. */
+  wording: Wording
 }
 
 const share = (count: number, of: number): number => (of === 0 ? 0 : count / of)
@@ -114,6 +128,7 @@ interface Whole {
   /** How often a word is printed, found and kept elsewhere. */
   said: ReadonlyMap<string, { times: number; found: number; kept: number }>
   known: Known
+  ways: ReadonlyMap<Sheet, ReadonlyMap<number, ReadonlySet<HitWay>>>
 }
 
 function wholeOf(scene: Scene, keeps: Keeps, hits: readonly Hit[], found: ReadonlyMap<Sheet, Found>): Whole {
@@ -127,7 +142,7 @@ function wholeOf(scene: Scene, keeps: Keeps, hits: readonly Hit[], found: Readon
       if (keeps.holds(sheet, 'name', token.word) || keeps.holds(sheet, 'id', token.word)) one.kept++
       said.set(token.key, one)
     }
-  return { said, known: knownFrom(hits) }
+  return { said, known: knownFrom(hits), ways: waysBySheet(hits) }
 }
 
 const ASKS: readonly Ask[] = ['person', 'plan', 'office', 'open', 'other']
@@ -304,6 +319,7 @@ function sheetWords(
   whole: Whole,
 ): FeaturedWord[] {
   const places = placesOf(sheet)
+  const ways = whole.ways.get(sheet)
   const known = new Map<Cell, CellSigns>()
   const cells = (cell: Cell): CellSigns => {
     const before = known.get(cell)
@@ -319,6 +335,7 @@ function sheetWords(
     for (const cell of run.cells) {
       const place = places.get(cell)!
       const own = cells(cell)
+      const captions = captionWording(place)
       const shared = { ...cellFeatures(scene, place, own), ...aroundFeatures(place, cells) }
       for (const [at, token] of cell.tokens.entries()) {
         const inRun = run.tokens.indexOf(token)
@@ -331,6 +348,9 @@ function sheetWords(
           ...askFeatures(scene, place, at),
           ...nearFeatures(run.tokens, inRun, found),
           ...ownFeatures(keeps, sheet, token, found),
+          ...Object.fromEntries(
+            HIT_WAYS.map((way) => [`rule.${way}`, yes(ways?.get(token.word)?.has(way) ?? false)]),
+          ),
           ...saidFeatures(whole, token, isFound, isKept),
           ...kinOf(whole.known, token),
           'plan.word': words?.plan ?? 0,
@@ -341,7 +361,7 @@ function sheetWords(
           'cell.others': share(own.anyFound - yes(isFound), own.tokens - 1),
           'run.plan': share(plan.size, run.tokens.length),
         }
-        all.push({ sheet, cell, token, at, features })
+        all.push({ sheet, cell, token, at, features, wording: [...captions, ...besideWording(run, inRun)] })
       }
     }
   }

@@ -1,5 +1,6 @@
 import { bareWord } from '../../lexicon/names.ts'
-import type { Hit } from '../hit.ts'
+import { type Hit, hitOf } from '../hit.ts'
+import type { Sheet } from '../lines.ts'
 import type { Token } from '../tokens.ts'
 import type { Features } from './features.ts'
 import { yes } from './signs.ts'
@@ -18,6 +19,28 @@ export interface Known {
 
 const PART = 3 // letters that a short form shares with its name: "Tseg" of "Tsegaye"
 const FIGURES = 4 // "ending in 4697"
+
+/** Finds of names with words that follow one another in a cell taken as one name. */
+export function wholeNames(hits: readonly Hit[]): Hit[] {
+  const found = new Map<Sheet, Set<number>>()
+  for (const { type, sheet, words } of hits)
+    if (type === 'name') found.set(sheet, new Set([...(found.get(sheet) ?? []), ...words]))
+  const names: Hit[] = []
+  for (const [sheet, words] of found)
+    for (const cell of sheet.lines.flatMap((line) => line.cells)) {
+      let run: Token[] = []
+      const end = () => {
+        if (run.length > 0) names.push(hitOf(sheet, run, 'name', ''))
+        run = []
+      }
+      for (const token of cell.tokens) {
+        if (!words.has(token.word)) end()
+        else run.push(token)
+      }
+      end()
+    }
+  return names
+}
 
 /** Collects what the finds teach. */
 export function knownFrom(hits: readonly Hit[]): Known {

@@ -41,6 +41,30 @@ export function foundBySheet(hits: readonly Hit[]): ReadonlyMap<Sheet, Found> {
   return all
 }
 
+/** How rules found a word: for a caption, because it repeats another find, by its shape or company alone. */
+export type HitWay = 'caption' | 'again' | 'shape'
+
+/** All ways. */
+export const HIT_WAYS: readonly HitWay[] = ['caption', 'again', 'shape']
+
+const wayOf = ({ rule }: Hit): HitWay => {
+  if (rule.includes('caption')) return 'caption'
+  return rule.endsWith(': again') ? 'again' : 'shape'
+}
+
+/** The ways in which rules found the words of each page, by page. */
+export function waysBySheet(
+  hits: readonly Hit[],
+): ReadonlyMap<Sheet, ReadonlyMap<number, ReadonlySet<HitWay>>> {
+  const all = new Map<Sheet, Map<number, Set<HitWay>>>()
+  for (const hit of hits) {
+    const ways = all.get(hit.sheet) ?? new Map<number, Set<HitWay>>()
+    for (const word of hit.words) ways.set(word, (ways.get(word) ?? new Set<HitWay>()).add(wayOf(hit)))
+    all.set(hit.sheet, ways)
+  }
+  return all
+}
+
 /** What captions ask for, in groups: a person's own data, the plan's, the office's side, any party's, or nothing of the kind. */
 export type Ask = 'person' | 'plan' | 'office' | 'open' | 'other'
 
