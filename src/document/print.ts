@@ -2,6 +2,7 @@ import { type Blob, blobsOf, isDot, isLetterSize, standsOut, xHeightOf } from '.
 import { BoxGrid, grown } from './box.ts'
 import { blank, type Gray } from './gray.ts'
 import { inkMask } from './ink.ts'
+import { inLines } from './letter-lines.ts'
 import { type LightPrint, lightPrintOf } from './light-print.ts'
 import { eraseRules, type PixelRule, rulesOf } from './rules.ts'
 
@@ -91,14 +92,22 @@ function isFigure({ box, area }: Blob, xHeight: number): boolean {
   return area > 0.85 * w * h && h > 0.3 * xHeight && w > 3.5 * h
 }
 
+/** Letters of lines whose type is much smaller or larger than the page's: what is dust or a drawing by the size of most print. */
+function otherSizes(all: readonly Blob[], xHeight: number): Set<Blob> {
+  const odd = all.filter((b) => isSpeck(b, xHeight) || isFigure(b, xHeight))
+  return new Set(inLines(odd).flat())
+}
+
 /** Pieces that are print: no dust, no outlines, no shadow of the rim. */
 function withoutDust(all: readonly Blob[], letters: readonly Blob[], gray: Gray, xHeight: number): Blob[] {
   const grid = new BoxGrid(letters, 4 * xHeight)
+  const other = otherSizes(all, xHeight)
   return all.filter(
     (blob) =>
-      !isRim(blob, gray, xHeight) &&
-      !isFigure(blob, xHeight) &&
-      (!isSpeck(blob, xHeight) || grid.near(grown(blob.box, BESIDE * xHeight)).some((l) => l !== blob)),
+      other.has(blob) ||
+      (!isRim(blob, gray, xHeight) &&
+        !isFigure(blob, xHeight) &&
+        (!isSpeck(blob, xHeight) || grid.near(grown(blob.box, BESIDE * xHeight)).some((l) => l !== blob))),
   )
 }
 

@@ -1,3 +1,4 @@
+import { isDigital } from './digital.ts'
 import { type Turn, turned } from './gray.ts'
 import { type Matrix, mapBox, scaling, then, turning } from './matrix.ts'
 import { type OcrResult, readPrint } from './ocr.ts'
@@ -8,7 +9,7 @@ import { type Prepared, prepare } from './preprocess/prepare.ts'
 import { type Print, printOf } from './print.ts'
 import { rulesBeside } from './rules.ts'
 import { readTextLayer } from './text-layer.ts'
-import { isDigital, readDigital } from './text-page.ts'
+import { readDigital } from './text-page.ts'
 import { boldWords, evenSizes, typeSizeOf } from './type-size.ts'
 
 /** A page as the child reads it; the parent adds which page of which file it is. */

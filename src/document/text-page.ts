@@ -1,33 +1,16 @@
 import { areaOf, holds, sharedArea } from './box.ts'
-import { readsLikeText } from './english.ts'
 import { figuresOf } from './figures.ts'
 import type { Gray } from './gray.ts'
 import { looksLikeIt, wordsToSee } from './layer-truth.ts'
 import { inverse, type Matrix, mapBox, turning } from './matrix.ts'
 import { readBeside } from './ocr.ts'
 import type { Box, Page, Word } from './page.ts'
+import { withoutTexture } from './pictured-print.ts'
 import { inkOf, printOf } from './print.ts'
 import { rulesBeside } from './rules.ts'
 import type { LayerWord, TextLayer } from './text-layer.ts'
 import { typeSizeOf } from './type-size.ts'
 import { unreadOf } from './unread.ts'
-
-const ENOUGH_CHARACTERS = 200
-const MOST_IMAGE = 0.5
-/** On a page of few characters a picture of this share may be the page itself. */
-const MOST_IMAGE_OF_FEW = 0.05
-const MOST_BAD = 0.02
-
-/** True when a text layer is clean and the page is no picture of a page (rule and limits: docs/how-it-reads.md). */
-export function isDigital(layer: TextLayer): boolean {
-  const mostImage = layer.characters < ENOUGH_CHARACTERS ? MOST_IMAGE_OF_FEW : MOST_IMAGE
-  return (
-    layer.characters > 0 &&
-    layer.badShare < MOST_BAD &&
-    layer.imageShare < mostImage &&
-    readsLikeText(layer.words.map((w) => w.text).join(' '))
-  )
-}
 
 /** The page drawn and turned upright. */
 export interface Drawn {
@@ -75,6 +58,12 @@ const inPixels = <T extends { box: Box }>(items: readonly T[], toPage: Matrix) =
   return items.map(({ box }) => ({ box: mapBox(toPixels, box) }))
 }
 
+const boxesIn = (boxes: readonly Box[], toPage: Matrix): Box[] =>
+  inPixels(
+    boxes.map((box) => ({ box })),
+    toPage,
+  ).map(({ box }) => box)
+
 /** What is made when it is first asked for. */
 function lazily<T>(make: () => T): () => T {
   let made: { is: T } | undefined
@@ -110,14 +99,15 @@ export async function readDigital(
   const words = all.filter((_, i) => isSeen(glance.gray, places[i]!.box))
   if (words.length < (1 - MOST_HIDDEN) * all.length) return null
   const ink = inkOf(glance.gray)
-  const left = unreadOf(ink.letters, inPixels(words, glance.toPage), ink.xHeight)
-  if (left.share > LOST) return null
   const turn = turning(layer.turn, width, height)
   const images = layer.images.map((box) => mapBox(turn, box))
+  const letters = withoutTexture(ink.letters, boxesIn(images, glance.toPage))
+  const left = unreadOf(letters, inPixels(words, glance.toPage), ink.xHeight)
+  if (left.share > LOST) return null
   const large = lazily(() => draw(READING_DPI))
   const risky = wordsToSee(words, images)
   if (risky.length > 0 && !(await isTrue(risky, large()))) return null
-  const beside = left.blobs.length >= 2 ? await besideOf(words, large()) : null
+  const beside = left.blobs.length >= 2 ? await besideOf(words, images, large()) : null
   const read = [...words.map(({ shapes: _, ...word }): Word => word), ...(beside?.words ?? [])]
   return {
     width: glance.width,
@@ -158,10 +148,13 @@ function picturesOf(images: readonly Box[], words: readonly Word[], glance: Draw
 /** What stands on the page beside its text layer: stamps, pasted pictures, text drawn as shapes. */
 async function besideOf(
   known: readonly Word[],
+  images: readonly Box[],
   drawn: Drawn,
 ): Promise<{ words: Word[]; unread: Box[]; unreadShare: number }> {
   const places = inPixels(known, drawn.toPage)
-  const { words, unread, unreadShare } = await readBeside(places, printOf(drawn.gray), drawn.gray)
+  const print = printOf(drawn.gray)
+  print.letters = withoutTexture(print.letters, boxesIn(images, drawn.toPage))
+  const { words, unread, unreadShare } = await readBeside(places, print, drawn.gray)
   const unit = Math.abs(drawn.toPage[0])
   return {
     words: words.map(({ text, box, confidence, lineHeight }) => ({
