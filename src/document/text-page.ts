@@ -1,4 +1,5 @@
 import { areaOf, holds, sharedArea } from './box.ts'
+import { VISIBLE } from './faint.ts'
 import { figuresOf } from './figures.ts'
 import type { Gray } from './gray.ts'
 import { looksLikeIt, wordsToSee } from './layer-truth.ts'
@@ -23,8 +24,6 @@ export interface Drawn {
 /** Dots an inch at which a text layer is compared with the ink: letters need not be read, only seen. */
 const GLANCE_DPI = 100
 const READING_DPI = 200
-/** Grey levels between the lightest and darkest pixel of a word that can be seen. */
-const VISIBLE = 18
 /** Above this share of unexplained letters the text layer is not that of the page. */
 const LOST = 0.4
 /** Above this share of words without ink the layer does not lie where the page does. */
