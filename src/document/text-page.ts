@@ -1,4 +1,5 @@
 import { areaOf, holds, sharedArea } from './box.ts'
+import { drawingsOf, type LargeInk, photosOf } from './drawings.ts'
 import { VISIBLE } from './faint.ts'
 import { figuresOf } from './figures.ts'
 import type { Gray } from './gray.ts'
@@ -118,7 +119,7 @@ export async function readDigital(
       box: mapBox(glance.toPage, box),
       direction,
     })),
-    pictures: picturesOf(images, read, glance),
+    pictures: picturesOf(images, read, glance, ink.largeInk),
     unread: beside?.unread ?? [],
     unreadShare: beside?.unreadShare ?? 0,
   }
@@ -130,12 +131,18 @@ const LEAST_PICTURE = 0.06
 const MOST_WORDS = 3
 
 /** Pictures that hold no text: those of the file and those drawn as shapes. */
-function picturesOf(images: readonly Box[], words: readonly Word[], glance: Drawn): Box[] {
-  const figures = figuresOf(
-    glance.gray,
-    inPixels(words, glance.toPage).map((w) => w.box),
-    [],
-  ).map((box) => mapBox(glance.toPage, box))
+function picturesOf(
+  images: readonly Box[],
+  words: readonly Word[],
+  glance: Drawn,
+  largeInk: LargeInk,
+): Box[] {
+  const places = inPixels(words, glance.toPage).map((w) => w.box)
+  const figures = [
+    ...figuresOf(glance.gray, places, []),
+    ...drawingsOf(largeInk, glance.gray, places),
+    ...photosOf(glance.gray, places),
+  ].map((box) => mapBox(glance.toPage, box))
   const large = images.filter(
     ([x0, y0, x1, y1]) =>
       x1 - x0 >= LEAST_PICTURE * glance.width && y1 - y0 >= 0.5 * LEAST_PICTURE * glance.width,
