@@ -84,19 +84,21 @@ function isTrue(words: readonly LayerWord[], drawn: Drawn): Promise<boolean> {
 
 /**
  * Reads a page by its text layer, held against the drawn page: words without ink are dropped, ink without words is read by OCR.
- * @param draw draws the upright page at so many dots an inch
+ * @param draw draws the upright page at so many dots an inch, in gray or by its hues
  * @returns null when layer and ink do not agree
  */
 export async function readDigital(
   layer: TextLayer,
   width: number,
   height: number,
-  draw: (dpi: number) => Drawn,
+  draw: (dpi: number, tones?: 'gray' | 'hues') => Drawn,
 ): Promise<Omit<Page, 'number' | 'file' | 'pageInFile'> | null> {
   const glance = draw(GLANCE_DPI)
   const all = wordsOf(layer, width, height)
   const places = inPixels(all, glance.toPage)
-  const words = all.filter((_, i) => isSeen(glance.gray, places[i]!.box))
+  // Red on green of the same brightness is plain to the eye.
+  const hues = lazily(() => draw(GLANCE_DPI, 'hues').gray)
+  const words = all.filter((_, i) => isSeen(glance.gray, places[i]!.box) || isSeen(hues(), places[i]!.box))
   if (words.length < (1 - MOST_HIDDEN) * all.length) return null
   const ink = inkOf(glance.gray)
   const turn = turning(layer.turn, width, height)
