@@ -44,7 +44,7 @@ export interface Page {
   source: 'text' | 'ocr'
   words: Word[]
   rules: Rule[]
-  /** Pictures, barcodes and QR codes: anything that is ink but not text and larger than a logo. */
+  /** Photos, signatures, barcodes and QR codes: anything that is ink but not text and larger than a logo. */
   pictures: Box[]
   /** Letter-size ink that no word explains, after all retries. */
   unread: Box[]

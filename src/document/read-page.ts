@@ -1,14 +1,15 @@
+import { isDigital } from './digital.ts'
 import { type Turn, turned } from './gray.ts'
 import { type Matrix, mapBox, scaling, then, turning } from './matrix.ts'
 import { type OcrResult, readPrint } from './ocr.ts'
 import { lieOf, readsBetterUpsideDown } from './orientation.ts'
 import type { Box, Page } from './page.ts'
-import { drawPdfPage, loadPdfPage, type Pdf, type Raster } from './pdf.ts'
+import { drawPdfHues, drawPdfPage, loadPdfPage, type Pdf, type Raster } from './pdf.ts'
 import { type Prepared, prepare } from './preprocess/prepare.ts'
 import { type Print, printOf } from './print.ts'
 import { rulesBeside } from './rules.ts'
 import { readTextLayer } from './text-layer.ts'
-import { isDigital, readDigital } from './text-page.ts'
+import { readDigital } from './text-page.ts'
 import { boldWords, evenSizes, typeSizeOf } from './type-size.ts'
 
 /** A page as the child reads it; the parent adds which page of which file it is. */
@@ -115,8 +116,9 @@ export async function readPdfPage(pdf: Pdf, number: number): Promise<ReadPage> {
     const { width, height } = page
     const layer = readTextLayer(pdf, page)
     if (isDigital(layer)) {
-      const read = await readDigital(layer, width, height, (dpi) => {
-        return turnedUpright(drawPdfPage(pdf, page, dpi), width, height, layer.turn)
+      const read = await readDigital(layer, width, height, (dpi, tones) => {
+        const drawn = tones === 'hues' ? drawPdfHues(pdf, page, dpi) : drawPdfPage(pdf, page, dpi)
+        return turnedUpright(drawn, width, height, layer.turn)
       })
       if (read) return { ...read, turn: layer.turn }
     }

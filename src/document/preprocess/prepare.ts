@@ -1,6 +1,7 @@
-import { blobsOf, xHeightOf } from '../blobs.ts'
+import { type Blob, blobsOf, xHeightOf } from '../blobs.ts'
 import type { Gray } from '../gray.ts'
 import { inkMask } from '../ink.ts'
+import { lightPrintOf } from '../light-print.ts'
 import { IDENTITY, inverse, type Matrix, moving, scaling, then } from '../matrix.ts'
 import { cleanedBilevel, isBilevel } from './bilevel.ts'
 import { flattened } from './flatten.ts'
@@ -29,17 +30,33 @@ const REDUCED_X_HEIGHT = 20
 const MOST_ENLARGED = 3
 const MOST_PIXELS = 12e6
 
-/** A picture that is dark all over, as screens in night colours are, with black and white exchanged. */
-function withDarkPrint(gray: Gray): Gray {
+/** From this share of ground that is not light on, light print may be most of the print, unless there are so many pieces of dark print. */
+const MUCH_DARK = 0.15
+const NOT_LIGHT = 150
+const MANY = 600
+
+/** Share of the pixels that are darker than a level, of every 97th. */
+function darkShare({ data }: Gray, level: number): number {
   let dark = 0
   const step = 97
-  for (let i = 0; i < gray.data.length; i += step) if (gray.data[i]! < 100) dark++
-  return dark * step > 0.7 * gray.data.length ? { ...gray, data: gray.data.map((v) => 255 - v) } : gray
+  for (let i = 0; i < data.length; i += step) if (data[i]! < level) dark++
+  return (dark * step) / data.length
+}
+
+/** A picture that is dark all over, as screens in night colours are, with black and white exchanged. */
+const withDarkPrint = (gray: Gray): Gray =>
+  darkShare(gray, 100) > 0.7 ? { ...gray, data: gray.data.map((v) => 255 - v) } : gray
+
+/** Pieces of print, dark on light and, on a page with much dark ground, light on dark as well. */
+function piecesOf(gray: Gray): Blob[] {
+  const dark = blobsOf(inkMask(gray), gray.width, gray.height)
+  if (dark.length > MANY || darkShare(gray, NOT_LIGHT) < MUCH_DARK) return dark
+  return [...dark, ...(lightPrintOf(gray, 0)?.blobs ?? [])]
 }
 
 /** How much the print must be enlarged, under 1 reduced. */
 function enlargementFor(gray: Gray): number {
-  const xHeight = xHeightOf(blobsOf(inkMask(gray), gray.width, gray.height))
+  const xHeight = xHeightOf(piecesOf(gray))
   if (xHeight === 0 || xHeight >= 0.8 * WANTED_X_HEIGHT) return 1
   if (xHeight > LARGE_X_HEIGHT) return Math.max(0.5, REDUCED_X_HEIGHT / xHeight)
   const room = Math.sqrt(MOST_PIXELS / gray.data.length)
