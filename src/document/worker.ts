@@ -8,6 +8,7 @@ import { decodePicture, type Picture, rasterOf } from './picture.ts'
 import { readUnlikeShown } from './proof.ts'
 import { type ReadPage, readPdfPage, readPicture } from './read-page.ts'
 import { readPart } from './read-part.ts'
+import { warmUp } from './warm-up.ts'
 import { isPngDamaged } from './whole.ts'
 
 /** The one file that this child works on. */
@@ -21,6 +22,7 @@ export interface OpenedFile {
 
 const pieces: Uint8Array[] = []
 let opened: Opened | null = null
+let warming: Promise<ReadPage | null> = Promise.resolve(null)
 
 function file(): Opened {
   if (!opened) throw new Error('no file was opened')
@@ -34,7 +36,14 @@ function taken(): Uint8Array {
   return bytes
 }
 
+function startWarming(): Promise<ReadPage | null> {
+  warming = warmUp(() => pieces.length === 0 && opened === null)
+  return warming
+}
+
 async function open({ mediaType }: { mediaType: MediaType }): Promise<OpenedFile> {
+  // Tesseract reads one picture at a time.
+  await warming.catch(() => null)
   const bytes = taken()
   if (mediaType === 'application/pdf') {
     const pdf = await openPdf(bytes)
@@ -113,6 +122,7 @@ async function bind(): Promise<number> {
 /** The hidden command `doc-worker`: the only process in which MuPDF, canvas and Tesseract run. */
 export const docWorker = (): Promise<never> =>
   serveChild({
+    warmUp: startWarming,
     take: async (piece: Uint8Array) => void pieces.push(piece),
     open,
     read,
