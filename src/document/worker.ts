@@ -1,13 +1,12 @@
 import { serveChild } from '../base/serve-child.ts'
 import type { Turn } from './gray.ts'
-import { mapBox, scaling } from './matrix.ts'
-import type { Box, MediaType, PagePicture, Shown, Word } from './page.ts'
+import type { Box, MediaType, PagePicture } from './page.ts'
 import { assemblePdf, drawPdfColour, type PaintedPage, paint } from './paint.ts'
 import { openPdf, type Pdf } from './pdf.ts'
 import { decodePicture, type Picture, rasterOf } from './picture.ts'
-import { readUnlikeShown } from './proof.ts'
 import { type ReadPage, readPdfPage, readPicture } from './read-page.ts'
 import { readPart } from './read-part.ts'
+import { reread } from './reread.ts'
 import { warmUp } from './warm-up.ts'
 import { isPngDamaged } from './whole.ts'
 
@@ -74,26 +73,6 @@ async function paintPage({ page, turn, width, boxes }: PaintCall): Promise<PageP
   return 'pdf' in own
     ? paint(drawPdfColour(own.pdf, page), turn, width, boxes, 'application/pdf')
     : paint(own.picture.canvas, turn, width, boxes, own.mediaType)
-}
-
-interface RereadCall {
-  picture: PagePicture
-  width: number
-  height: number
-  shown: Shown | undefined
-}
-
-/** Reads a painted picture, or what differs in it from what it should show; `width` and `height` are those of its page. */
-async function reread(call: RereadCall): Promise<Word[]> {
-  const picture = await decodePicture(call.picture.bytes)
-  const { gray } = rasterOf(picture)
-  const toPage = scaling(call.width / gray.width, call.height / gray.height)
-  const unlike = call.shown ? await readUnlikeShown(gray, call.shown, gray.width / call.width) : null
-  if (unlike)
-    return unlike.map(({ text, box, confidence, lineHeight }) => {
-      return { text, box: mapBox(toPage, box), confidence, size: lineHeight * toPage[4], bold: false }
-    })
-  return (await readPicture({ gray, toPage }, call.width, call.height, 'px', 0)).words
 }
 
 /** Reads a part of the painted picture that was handed over. */

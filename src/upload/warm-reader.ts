@@ -23,7 +23,7 @@ const NOTHING: OpenDocument = {
 export async function warmReader(workers: number, wanted: () => boolean): Promise<void> {
   const made = await makePageWorkersReady(workers)
   if (!made || !wanted()) return
-  const { turn: _, ...read } = made
+  const { turn: _, way: __, ...read } = made
   const page = { number: 1, file: '', pageInFile: 1, ...read }
   const { pages } = await redact([{ page, document: NOTHING }])
   if (wanted()) await parsePlan(pages, { model: null })

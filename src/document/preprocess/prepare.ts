@@ -58,6 +58,38 @@ function straightened(gray: Gray, degrees: number, factor: number): { gray: Gray
   return { gray: warp(gray, forward, width, height), toSource: inverse(forward) }
 }
 
+/** How a picture was made ready, to make another picture of the same page ready in the same way. */
+export type Way = Pick<Prepared, 'toSource' | 'enlarged' | 'levelled'> & {
+  /** Size of the prepared picture and of the one it was made of, in pixels. */
+  width: number
+  height: number
+  from: { width: number; height: number }
+}
+
+/** The way in which a picture was made ready. */
+export const wayOf = ({ toSource, enlarged, levelled, gray }: Prepared, source: Gray): Way => ({
+  toSource,
+  enlarged,
+  levelled,
+  width: gray.width,
+  height: gray.height,
+  from: { width: source.width, height: source.height },
+})
+
+/** Makes a picture ready as another one of the same page and size was before: nothing is searched for, and both have the same pixels. */
+export function prepareAs(source: Gray, way: Way): Prepared {
+  const { toSource, enlarged, levelled, width, height } = way
+  const dark = withDarkPrint(source)
+  const same = enlarged === 1 && !levelled
+  return {
+    gray: same ? dark : warp(dark, inverse(toSource), width, height),
+    toSource,
+    enlarged,
+    levelled,
+    bilevel: false,
+  }
+}
+
 /** Makes a picture ready for OCR: cut out, level, its print large enough. */
 export function prepare(source: Gray): Prepared {
   const bilevel = isBilevel(source)
