@@ -16,24 +16,25 @@ const BLOCK = 8
 export function sumsOf({ width, height, data }: Gray): Uint32Array {
   const stride = width + 1
   const sums = new Uint32Array(stride * (height + 1))
-  for (let y = 0, i = 0; y < height; y++) {
+  for (let y = 0, i = 0, to = stride + 1; y < height; y++, to++) {
     let row = 0
-    for (let x = 0; x < width; x++, i++) {
+    for (let x = 0; x < width; x++, i++, to++) {
       row += data[i]!
-      sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1]! + row
+      sums[to] = sums[to - stride]! + row
     }
   }
   return sums
 }
 
-/** The darkest pixel within three pixels. */
-function coreAt({ width, height, data }: Gray, x: number, y: number): number {
-  let least = 255
-  const [x0, x1] = [Math.max(0, x - CORE_REACH), Math.min(width - 1, x + CORE_REACH)]
-  for (let ny = Math.max(0, y - CORE_REACH); ny <= Math.min(height - 1, y + CORE_REACH); ny++) {
-    for (let i = ny * width + x0; i <= ny * width + x1; i++) if (data[i]! < least) least = data[i]!
+/** Whether a pixel within three pixels is darker than `limit`. */
+function hasDarker({ width, height, data }: Gray, x: number, y: number, limit: number): boolean {
+  const x0 = x < CORE_REACH ? 0 : x - CORE_REACH
+  const x1 = x + CORE_REACH >= width ? width - 1 : x + CORE_REACH
+  const y1 = y + CORE_REACH >= height ? height - 1 : y + CORE_REACH
+  for (let ny = y < CORE_REACH ? 0 : y - CORE_REACH; ny <= y1; ny++) {
+    for (let i = ny * width + x0, end = ny * width + x1; i <= end; i++) if (data[i]! < limit) return true
   }
-  return least
+  return false
 }
 
 /** How much neighbouring pixels differ where nothing is printed (a standard deviation, about): the grain of a scan or photo. */
@@ -130,7 +131,9 @@ export function inkMask(gray: Gray): Uint8Array {
         continue
       const isInk = depth >= least && depth >= DEPTH * mean
       if (!isInk && pale === least) continue
-      if (depth >= TOWARDS_CORE * (mean - coreAt(gray, x, y))) mask[i] = isInk ? INK : PALE
+      // What lies within three pixels is no darker than the darkest of the blocks around, and seldom must be looked at.
+      const core = mean - depth / TOWARDS_CORE
+      if (darkest >= core || !hasDarker(gray, x, y, core)) mask[i] = isInk ? INK : PALE
     }
   }
   if (pale < least) withPale(mask, width)

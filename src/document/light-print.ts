@@ -1,6 +1,6 @@
 import { type Blob, blobsOf, isLetterSize, standsOut, xHeightOf } from './blobs.ts'
 import { BoxGrid, grown, joined, within } from './box.ts'
-import { type Gray, shrunk } from './gray.ts'
+import { type Gray, negativeOf, shrunk } from './gray.ts'
 import { inkMask } from './ink.ts'
 import { inLines } from './letter-lines.ts'
 import type { Box } from './page.ts'
@@ -84,7 +84,7 @@ function standsOnDark(gray: Gray, mask: Uint8Array, box: Box): boolean {
  */
 export function lightPrintOf(gray: Gray, xHeight: number): LightPrint | null {
   if (!hasDarkGround(gray)) return null
-  const negative: Gray = { ...gray, data: gray.data.map((v) => 255 - v) }
+  const negative = negativeOf(gray)
   const mask = inkMask(negative)
   const all = blobsOf(mask, gray.width, gray.height)
   const unit = xHeight || xHeightOf(all)

@@ -63,9 +63,10 @@ export interface PagePicture {
   height: number
 }
 
-/** What a painted page of text should show: masks, the words that stay, nothing else. Page units. */
+/** What a painted page should show: masks, words that need not be read again, nothing else. Page units. */
 export interface Shown {
   masks: Box[]
+  /** As a word has them: on the levelled page where it was levelled. */
   words: Box[]
 }
 

@@ -1,7 +1,7 @@
 import { type Blob, blobsOf, isDot, isLetterSize, standsOut, xHeightOf } from './blobs.ts'
 import { BoxGrid, grown } from './box.ts'
 import type { LargeInk } from './drawings.ts'
-import { blank, type Gray } from './gray.ts'
+import { blank, type Gray, negativeOf } from './gray.ts'
 import { inkMask } from './ink.ts'
 import { inLines } from './letter-lines.ts'
 import { type LightPrint, lightPrintOf } from './light-print.ts'
@@ -165,6 +165,6 @@ export function printOf(source: Gray): Print {
   const { rules, blobs, letters, xHeight, largeInk, bare, mask, dark, light } = find(source)
   const gray = blank(source.width, source.height)
   draw(gray, bare, mask, dark)
-  if (light) draw(gray, { ...source, data: source.data.map((v) => 255 - v) }, light.mask, light.blobs)
+  if (light) draw(gray, negativeOf(source), light.mask, light.blobs)
   return { gray, rules, blobs, letters, xHeight, largeInk }
 }

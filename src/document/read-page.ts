@@ -1,11 +1,11 @@
 import { isDigital } from './digital.ts'
 import { type Turn, turned } from './gray.ts'
-import { type Matrix, mapBox, scaling, then, turning } from './matrix.ts'
-import { type OcrResult, readPrint } from './ocr.ts'
+import { inverse, type Matrix, mapBox, scaling, then, turning } from './matrix.ts'
+import { type OcrResult, readPrint, readUnexplained } from './ocr.ts'
 import { lieOf, readsBetterUpsideDown } from './orientation.ts'
-import type { Box, Page } from './page.ts'
+import type { Box, Page, Word } from './page.ts'
 import { drawPdfHues, drawPdfPage, loadPdfPage, type Pdf, type Raster } from './pdf.ts'
-import { type Prepared, prepare } from './preprocess/prepare.ts'
+import { type Prepared, prepare, prepareAs, type Way, wayOf } from './preprocess/prepare.ts'
 import { type Print, printOf } from './print.ts'
 import { rulesBeside } from './rules.ts'
 import { readTextLayer } from './text-layer.ts'
@@ -16,6 +16,8 @@ import { boldWords, evenSizes, typeSizeOf } from './type-size.ts'
 export type ReadPage = Omit<Page, 'number' | 'file' | 'pageInFile'> & {
   /** Quarter turns clockwise that made it upright. */
   turn: Turn
+  /** How its picture was made ready for OCR; only pages that were read by it. */
+  way?: Way
 }
 
 /** A picture turned upright, with the map from its pixels to page units of the upright page. */
@@ -85,7 +87,9 @@ async function readUpright(upright: Upright, unit: Page['unit'], sure: boolean):
   )
   if (!result) return null
   const { width, height, turn } = upright
-  return { width, height, unit, source: 'ocr', ...inPageUnits(result, print, prepared, upright.toPage), turn }
+  const way = wayOf(prepared, upright.gray)
+  const found = inPageUnits(result, print, prepared, upright.toPage)
+  return { width, height, unit, source: 'ocr', ...found, turn, way }
 }
 
 /**
@@ -107,6 +111,29 @@ export async function readPicture(
   const over = ((lie.turn + 2) % 4) as Turn
   const other = (await readsBetterUpsideDown(upright.gray)) ? over : lie.turn
   return (await readUpright(turnedUpright(raster, width, height, other), unit, true))!
+}
+
+/**
+ * Reads what known words leave unexplained on another picture of a page that was read by OCR before.
+ * @param raster the picture, upright, with the map from its pixels to page units
+ * @param known boxes of words in page units, of the levelled page where it was levelled
+ * @returns null when the picture is not of the size that the page was read from
+ */
+export async function readBesideKnown(
+  raster: Raster,
+  known: readonly Box[],
+  way: Way,
+): Promise<Word[] | null> {
+  const { width, height } = raster.gray
+  if (width !== way.from.width || height !== way.from.height) return null
+  const prepared = prepareAs(raster.gray, way)
+  const print = printOf(prepared.gray)
+  const toPixels = way.levelled
+    ? scaling(way.enlarged / Math.abs(raster.toPage[0]))
+    : inverse(then(prepared.toSource, raster.toPage))
+  const places = known.map((box) => ({ box: mapBox(toPixels, box) }))
+  const words = await readUnexplained(places, print)
+  return inPageUnits({ words, figures: [], unread: [], unreadShare: 0 }, print, prepared, raster.toPage).words
 }
 
 /** Reads a page of a PDF: its text layer where the drawn page agrees with it, else the drawn page by OCR. */

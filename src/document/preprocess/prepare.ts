@@ -1,5 +1,5 @@
 import { type Blob, blobsOf, xHeightOf } from '../blobs.ts'
-import type { Gray } from '../gray.ts'
+import { type Gray, negativeOf } from '../gray.ts'
 import { inkMask } from '../ink.ts'
 import { lightPrintOf } from '../light-print.ts'
 import { IDENTITY, inverse, type Matrix, moving, scaling, then } from '../matrix.ts'
@@ -44,8 +44,7 @@ function darkShare({ data }: Gray, level: number): number {
 }
 
 /** A picture that is dark all over, as screens in night colours are, with black and white exchanged. */
-const withDarkPrint = (gray: Gray): Gray =>
-  darkShare(gray, 100) > 0.7 ? { ...gray, data: gray.data.map((v) => 255 - v) } : gray
+const withDarkPrint = (gray: Gray): Gray => (darkShare(gray, 100) > 0.7 ? negativeOf(gray) : gray)
 
 /** Pieces of print, dark on light and, on a page with much dark ground, light on dark as well. */
 function piecesOf(gray: Gray): Blob[] {
@@ -73,6 +72,38 @@ function straightened(gray: Gray, degrees: number, factor: number): { gray: Gray
   const centred = then(moving(-gray.width / 2, -gray.height / 2), rotation)
   const forward = then(then(centred, scaling(factor)), moving(width / 2, height / 2))
   return { gray: warp(gray, forward, width, height), toSource: inverse(forward) }
+}
+
+/** How a picture was made ready, to make another picture of the same page ready in the same way. */
+export type Way = Pick<Prepared, 'toSource' | 'enlarged' | 'levelled'> & {
+  /** Size of the prepared picture and of the one it was made of, in pixels. */
+  width: number
+  height: number
+  from: { width: number; height: number }
+}
+
+/** The way in which a picture was made ready. */
+export const wayOf = ({ toSource, enlarged, levelled, gray }: Prepared, source: Gray): Way => ({
+  toSource,
+  enlarged,
+  levelled,
+  width: gray.width,
+  height: gray.height,
+  from: { width: source.width, height: source.height },
+})
+
+/** Makes a picture ready as another one of the same page and size was before: nothing is searched for, and both have the same pixels. */
+export function prepareAs(source: Gray, way: Way): Prepared {
+  const { toSource, enlarged, levelled, width, height } = way
+  const dark = withDarkPrint(source)
+  const same = enlarged === 1 && !levelled
+  return {
+    gray: same ? dark : warp(dark, inverse(toSource), width, height),
+    toSource,
+    enlarged,
+    levelled,
+    bilevel: false,
+  }
 }
 
 /** Makes a picture ready for OCR: cut out, level, its print large enough. */
