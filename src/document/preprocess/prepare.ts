@@ -23,10 +23,8 @@ export interface Prepared {
 
 /** Slants under this many degrees are left: turning would only soften the print. */
 const LEAST_DEGREES = 0.12
-/** Small letters of this many pixels are read best; smaller ones are enlarged, as far as memory allows, and much larger ones reduced. */
+/** Small letters of this many pixels are read best; smaller ones are enlarged, as far as memory allows. */
 const WANTED_X_HEIGHT = 17
-const LARGE_X_HEIGHT = 24
-const REDUCED_X_HEIGHT = 20
 const MOST_ENLARGED = 3
 const MOST_PIXELS = 12e6
 
@@ -53,11 +51,10 @@ function piecesOf(gray: Gray): Blob[] {
   return [...dark, ...(lightPrintOf(gray, 0)?.blobs ?? [])]
 }
 
-/** How much the print must be enlarged, under 1 reduced. */
+/** How much the print must be enlarged, 1 where it is large enough. */
 function enlargementFor(gray: Gray): number {
   const xHeight = xHeightOf(piecesOf(gray))
   if (xHeight === 0 || xHeight >= 0.8 * WANTED_X_HEIGHT) return 1
-  if (xHeight > LARGE_X_HEIGHT) return Math.max(0.5, REDUCED_X_HEIGHT / xHeight)
   const room = Math.sqrt(MOST_PIXELS / gray.data.length)
   return Math.max(1, Math.min(WANTED_X_HEIGHT / xHeight, MOST_ENLARGED, room))
 }
