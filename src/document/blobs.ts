@@ -1,4 +1,5 @@
 import type { Gray } from './gray.ts'
+import { inLines } from './letter-lines.ts'
 import type { Box } from './page.ts'
 
 /** A connected piece of ink. */
@@ -115,20 +116,40 @@ export function isLetterSize({ box, area }: Blob, xHeight: number): boolean {
   )
 }
 
-/**
- * Height of the page's usual small letters in pixels; 0 on a page without print.
- * The middle of the heights of pieces that could be letters, each counted by its size: leaders of dots are many but small.
- */
-export function xHeightOf(blobs: readonly Blob[]): number {
-  const letters = blobs
-    .map(({ box, area }) => ({ w: box[2] - box[0], h: box[3] - box[1], area }))
-    .filter(({ w, h, area }) => h >= 4 && h <= 90 && w >= 2 && w <= 3 * h && area >= 0.15 * w * h)
-    .sort((a, b) => a.h - b.h)
-  if (letters.length < 12) return 0
-  let left = letters.reduce((sum, { area }) => sum + area, 0) * 0.45
-  for (const { h, area } of letters) {
-    left -= area
+/** The height below which so much of the weight of sorted pieces lies. */
+function heightAt(pieces: readonly { h: number; weight: number }[], share: number): number {
+  let left = pieces.reduce((sum, { weight }) => sum + weight, 0) * share
+  for (const { h, weight } of pieces) {
+    left -= weight
     if (left <= 0) return h
   }
   return 0
+}
+
+/** A little under the middle: there are more small letters than tall ones. */
+const USUAL = 0.45
+/** Most pieces that are lower than this share of what the ink says stand beside a large title or a code. */
+const MUCH_LOWER = 0.6
+/** Fewer letters tell nothing. */
+const LEAST_LETTERS = 12
+
+/**
+ * Height of the page's usual small letters in pixels; 0 on a page without print.
+ * The middle of the heights of pieces that could be letters, each counted by its ink: leaders of dots are many but small. Where a title or the bars
+ * of a code hold most of the ink, the lines of print tell instead, each letter counted once.
+ */
+export function xHeightOf(blobs: readonly Blob[]): number {
+  const letters = blobs
+    .map((blob) => ({ blob, w: blob.box[2] - blob.box[0], h: blob.box[3] - blob.box[1], weight: blob.area }))
+    .filter(({ w, h, weight }) => h >= 4 && h <= 90 && w >= 2 && w <= 3 * h && weight >= 0.15 * w * h)
+    .sort((a, b) => a.h - b.h)
+  if (letters.length < LEAST_LETTERS) return 0
+  const byInk = heightAt(letters, USUAL)
+  if (letters[letters.length >> 1]!.h >= MUCH_LOWER * byInk) return byInk
+  const lined = inLines(letters.map(({ blob }) => blob))
+    .flat()
+    .map(({ box }) => ({ h: box[3] - box[1], weight: 1 }))
+    .sort((a, b) => a.h - b.h)
+  const byLines = heightAt(lined, USUAL)
+  return lined.length >= LEAST_LETTERS && byLines < MUCH_LOWER * byInk ? byLines : byInk
 }

@@ -2,13 +2,16 @@ import type { CallLimits } from '../base/child.ts'
 import type { Turn } from './gray.ts'
 import type { Box, MediaType, OpenDocument, Page, PagePicture, Shown, Word } from './page.ts'
 import type { PagePool } from './pool.ts'
+import type { Way } from './preprocess/prepare.ts'
 import type { ReadPage } from './read-page.ts'
+import type { RereadCall } from './reread.ts'
 
 /** How a page lies in its file, learnt by reading it. */
 interface Lie {
   turn: Turn
   width: number
   height: number
+  way?: Way
 }
 
 /** The parent's half of an open document: every page's work is a call to whichever child is free. */
@@ -45,7 +48,7 @@ export class ChildDocument implements OpenDocument {
     this.#check(pageInFile)
     const reading = this.#pool.call<ReadPage>('read', { page: pageInFile }, this.#limits)
     this.#lies.set(pageInFile, reading)
-    const { turn: _, ...page } = await reading
+    const { turn: _, way: __, ...page } = await reading
     return { number: this.#firstNumber + pageInFile - 1, file: this.#name, pageInFile, ...page }
   }
 
@@ -58,8 +61,9 @@ export class ChildDocument implements OpenDocument {
   }
 
   async rereadPage(pageInFile: number, picture: PagePicture, shown?: Shown): Promise<Word[]> {
-    const { width, height } = await this.#lie(pageInFile)
-    return this.#pool.call('reread', { picture, width, height, shown }, this.#limits)
+    const { width, height, way } = await this.#lie(pageInFile)
+    const call: RereadCall = { picture, width, height, shown, way }
+    return this.#pool.call('reread', call, this.#limits)
   }
 
   async assemble(pictures: PagePicture[]): Promise<Uint8Array> {

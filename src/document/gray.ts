@@ -19,6 +19,14 @@ export function grayOf(rgba: Uint8ClampedArray | Uint8Array, width: number, heig
   return { width, height, data }
 }
 
+/** The picture with black and white exchanged. */
+export function negativeOf({ width, height, data }: Gray): Gray {
+  const out = new Uint8Array(data.length)
+  // A loop, since a typed array's map calls a function for each of some million pixels.
+  for (let i = 0; i < data.length; i++) out[i] = 255 - data[i]!
+  return { width, height, data: out }
+}
+
 /** The picture as a portable grey map (P5), which Tesseract reads without a decoder of ours in between. */
 export function pgmOf({ width, height, data }: Gray): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`)

@@ -16,24 +16,25 @@ const BLOCK = 8
 export function sumsOf({ width, height, data }: Gray): Uint32Array {
   const stride = width + 1
   const sums = new Uint32Array(stride * (height + 1))
-  for (let y = 0, i = 0; y < height; y++) {
+  for (let y = 0, i = 0, to = stride + 1; y < height; y++, to++) {
     let row = 0
-    for (let x = 0; x < width; x++, i++) {
+    for (let x = 0; x < width; x++, i++, to++) {
       row += data[i]!
-      sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1]! + row
+      sums[to] = sums[to - stride]! + row
     }
   }
   return sums
 }
 
-/** The darkest pixel within three pixels. */
-function coreAt({ width, height, data }: Gray, x: number, y: number): number {
-  let least = 255
-  const [x0, x1] = [Math.max(0, x - CORE_REACH), Math.min(width - 1, x + CORE_REACH)]
-  for (let ny = Math.max(0, y - CORE_REACH); ny <= Math.min(height - 1, y + CORE_REACH); ny++) {
-    for (let i = ny * width + x0; i <= ny * width + x1; i++) if (data[i]! < least) least = data[i]!
+/** Whether a pixel within three pixels is darker than `limit`. */
+function hasDarker({ width, height, data }: Gray, x: number, y: number, limit: number): boolean {
+  const x0 = x < CORE_REACH ? 0 : x - CORE_REACH
+  const x1 = x + CORE_REACH >= width ? width - 1 : x + CORE_REACH
+  const y1 = y + CORE_REACH >= height ? height - 1 : y + CORE_REACH
+  for (let ny = y < CORE_REACH ? 0 : y - CORE_REACH; ny <= y1; ny++) {
+    for (let i = ny * width + x0, end = ny * width + x1; i <= end; i++) if (data[i]! < limit) return true
   }
-  return least
+  return false
 }
 
 /** How much neighbouring pixels differ where nothing is printed (a standard deviation, about): the grain of a scan or photo. */
@@ -80,10 +81,34 @@ function darkestAround({ width, height, data }: Gray): { across: number; cells: 
   return { across, cells }
 }
 
+/** Paler pixels belong to the ink if they touch it: so many times the grain below the mean, and this share of the depth of ink. */
+const PALE_GRAINS = 2.4
+const PALE_DEPTH = 0.6
+const INK = 1
+const PALE = 2
+
+/** Takes pale pixels that hang on ink for ink and drops the others: dim print in the shadow of a photo breaks up into specks without them. */
+function withPale(mask: Uint8Array, width: number): void {
+  const stack: number[] = []
+  const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]
+  for (let i = 0; i < mask.length; i++) if (mask[i] === INK) stack.push(i)
+  while (stack.length > 0) {
+    const i = stack.pop()!
+    for (const step of around) {
+      if (mask[i + step] !== PALE) continue
+      mask[i + step] = INK
+      stack.push(i + step)
+    }
+  }
+  for (let i = 0; i < mask.length; i++) if (mask[i] === PALE) mask[i] = 0
+}
+
 /** 1 where a pixel is clearly darker than its surroundings: print on any ground, in any light. */
 export function inkMask(gray: Gray): Uint8Array {
   const { width, height, data } = gray
-  const least = Math.max(6, GRAINS * grainOf(gray))
+  const grain = grainOf(gray)
+  const least = Math.max(6, GRAINS * grain)
+  const pale = Math.max(6, PALE_GRAINS * grain)
   const sums = sumsOf(gray)
   const stride = width + 1
   const { across, cells } = darkestAround(gray)
@@ -101,10 +126,16 @@ export function inkMask(gray: Gray): Uint8Array {
         sums[y1 * stride + x1]! - sums[y0 * stride + x1]! - sums[y1 * stride + x0]! + sums[y0 * stride + x0]!
       const mean = sum / ((x1 - x0) * (y1 - y0))
       const darkest = cells[(y >> 3) * across + (x >> 3)]!
-      if (mean - v < least || mean - v < DEPTH * mean || mean - v < TOWARDS_DARKEST * (mean - darkest))
+      const depth = mean - v
+      if (depth < pale || depth < PALE_DEPTH * DEPTH * mean || depth < TOWARDS_DARKEST * (mean - darkest))
         continue
-      if (mean - v >= TOWARDS_CORE * (mean - coreAt(gray, x, y))) mask[i] = 1
+      const isInk = depth >= least && depth >= DEPTH * mean
+      if (!isInk && pale === least) continue
+      // What lies within three pixels is no darker than the darkest of the blocks around, and seldom must be looked at.
+      const core = mean - depth / TOWARDS_CORE
+      if (darkest >= core || !hasDarker(gray, x, y, core)) mask[i] = isInk ? INK : PALE
     }
   }
+  if (pale < least) withPale(mask, width)
   return mask
 }

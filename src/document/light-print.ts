@@ -1,7 +1,8 @@
 import { type Blob, blobsOf, isLetterSize, standsOut, xHeightOf } from './blobs.ts'
 import { BoxGrid, grown, joined, within } from './box.ts'
-import { type Gray, shrunk } from './gray.ts'
+import { type Gray, negativeOf, shrunk } from './gray.ts'
 import { inkMask } from './ink.ts'
+import { inLines } from './letter-lines.ts'
 import type { Box } from './page.ts'
 import { rowsOf } from './rows.ts'
 
@@ -18,7 +19,12 @@ export interface LightPrint {
 /** Fewer letters in a row are no line: the inside of a heavy O looks like light print too. */
 const LEAST_LETTERS = 3
 /** How much brighter than its ground light print is; the paper between dark letters is hardly brighter than the paper around. */
-const BRIGHTER = 1.3
+const BRIGHTER = 1.18
+const BRIGHTER_BY = 8
+/** Small print is pale at its edges: three pixels in ten are as bright as the strokes are meant to be. */
+const STROKES = 0.7
+/** Ground that print may be lighter than. */
+const DARK = 170
 /** Share of the frame around a line that must be dark. */
 const FRAME_DARK = 0.85
 
@@ -27,13 +33,13 @@ function hasDarkGround(gray: Gray): boolean {
   const small = shrunk(gray, 8)
   let pairs = 0
   for (let i = 1; i < small.data.length; i++) {
-    if (small.data[i]! < 150 && small.data[i - 1]! < 150 && ++pairs > 4) return true
+    if (small.data[i]! < DARK && small.data[i - 1]! < DARK && ++pairs > 4) return true
   }
   return false
 }
 
-/** Middle grey value of the pixels of a mask within a box. */
-function levelOf(gray: Gray, mask: Uint8Array, box: Box, value: number): number {
+/** Grey value of the pixels of a mask within a box below which a share of them lies. */
+function levelOf(gray: Gray, mask: Uint8Array, box: Box, value: number, share: number): number {
   const values: number[] = []
   for (let y = box[1]; y < box[3]; y++) {
     for (let i = y * gray.width + box[0]; i < y * gray.width + box[2]; i++) {
@@ -41,15 +47,15 @@ function levelOf(gray: Gray, mask: Uint8Array, box: Box, value: number): number 
     }
   }
   values.sort((a, b) => a - b)
-  return values[values.length >> 1] ?? 0
+  return values[Math.floor(values.length * share)] ?? 0
 }
 
 /** True when the frame around a line is dark: its ground reaches beyond the letters on all sides. */
 function standsOnDark(gray: Gray, mask: Uint8Array, box: Box): boolean {
   const { width, height, data } = gray
-  const print = levelOf(gray, mask, box, 1)
-  const ground = levelOf(gray, mask, box, 0)
-  if (print < BRIGHTER * ground + 8) return false
+  const print = levelOf(gray, mask, box, 1, STROKES)
+  const ground = levelOf(gray, mask, box, 0, 0.5)
+  if (print < BRIGHTER * ground + BRIGHTER_BY) return false
   const half = (print + ground) / 2
   const pad = Math.max(2, Math.round(0.22 * (box[3] - box[1])))
   const [x0, y0, x1, y1] = grown(box, pad)
@@ -78,13 +84,14 @@ function standsOnDark(gray: Gray, mask: Uint8Array, box: Box): boolean {
  */
 export function lightPrintOf(gray: Gray, xHeight: number): LightPrint | null {
   if (!hasDarkGround(gray)) return null
-  const negative: Gray = { ...gray, data: gray.data.map((v) => 255 - v) }
+  const negative = negativeOf(gray)
   const mask = inkMask(negative)
   const all = blobsOf(mask, gray.width, gray.height)
   const unit = xHeight || xHeightOf(all)
   const letters = all.filter((b) => isLetterSize(b, unit) && b.box[3] - b.box[1] >= 0.7 * unit)
-  const lines = rowsOf(letters, unit)
-    .filter((row) => row.length >= LEAST_LETTERS)
+  const rows = rowsOf(letters, unit).filter((row) => row.length >= LEAST_LETTERS)
+  // A dark panel may be set in another size than the page.
+  const lines = [...rows, ...inLines(all)]
     .map((row) => row.map((b) => b.box).reduce(joined))
     .filter((box) => standsOnDark(gray, mask, box))
   if (lines.length === 0) return null

@@ -1,5 +1,6 @@
 import type { Blob } from './blobs.ts'
 import { areaOf, BoxGrid, grown, holds, joined, sharedArea } from './box.ts'
+import { drawingsOf, photosOf } from './drawings.ts'
 import { figuresOf } from './figures.ts'
 import { figuresAgain } from './figures-again.ts'
 import type { Gray } from './gray.ts'
@@ -131,7 +132,12 @@ function settled(
 ): OcrResult {
   const sure = words.filter((w) => w.confidence >= SURE_IN_FIGURE)
   const boxes = (items: readonly { box: Box }[]) => items.map((item) => item.box)
-  const figures = figuresOf(source, [...boxes(known), ...boxes(sure)], boxes(print.rules))
+  const all = [...boxes(known), ...boxes(sure)]
+  const figures = [
+    ...figuresOf(source, all, boxes(print.rules)),
+    ...drawingsOf(print.largeInk, source, all),
+    ...photosOf(source, all),
+  ]
   const outside = ({ box }: { box: Box }) => !figures.some((figure) => holds(figure, box))
   const kept = words.filter((w) => w.confidence >= SURE_IN_FIGURE || outside(w))
   const unread = unreadOf(print.letters.filter(outside), [...known, ...kept], print.xHeight)

@@ -1,7 +1,9 @@
-import { type CallLimits, type Child, startChild } from '../base/child.ts'
+import type { CallLimits, Child } from '../base/child.ts'
 import { ChildDocument } from './child-document.ts'
 import { refuse, refusePages } from './errors.ts'
+import { PAGE_LIMITS, SILENCE_MS } from './limits.ts'
 import type { OpenDocument } from './page.ts'
+import { freshPageWorker } from './page-workers.ts'
 import { PagePool } from './pool.ts'
 import { inspect } from './sniff.ts'
 import type { OpenedFile } from './worker.ts'
@@ -17,18 +19,6 @@ export interface OpenOptions {
   limits?: CallLimits
   /** Ends the work. */
   signal?: AbortSignal
-}
-
-/** Seconds of processor for one page. */
-export const PAGE_CPU_SECONDS = 20
-/** Longest silence of a page worker: on a machine that gives it a hundredth of a processor, a page takes most of it. */
-const SILENCE_MS = 60 * 60_000
-
-/** Limits of one page, as they stand unless told. */
-export const PAGE_LIMITS: CallLimits = {
-  cpuSeconds: PAGE_CPU_SECONDS,
-  wallMs: SILENCE_MS,
-  memoryBytes: 1.5 * 1024 ** 3,
 }
 
 /** A larger message would hold up the event loop of whoever sends it. */
@@ -52,7 +42,7 @@ export async function openDocument(
   let told: OpenedFile = { pageCount: 0, damaged: false }
   const pool = new PagePool(
     mediaType === 'application/pdf' ? options.workers : 1,
-    () => startChild('doc-worker'),
+    freshPageWorker,
     async (child) => {
       await hand(child, file.bytes)
       told = await child.call<OpenedFile>('open', { mediaType }, limits)

@@ -79,6 +79,30 @@ function lettersOf(gray: Gray): { letters: Blob[]; xHeight: number } {
   return { letters: blobs.filter((b) => isLetterSize(b, xHeight)), xHeight }
 }
 
+/** Side of the squares whose ground is judged, in pixels of the small copy: a line of print or two. */
+const PANEL = 24
+/** A square whose middle pixel is darker is dark ground. */
+const DARK = 110
+
+/** The picture with dark panels and screens in night colors turned negative, panel by panel, so that all print is dark on light. */
+export function darkOnLight(gray: Gray): Gray {
+  const { width, height, data } = gray
+  let out: Uint8Array | null = null
+  for (let y0 = 0; y0 < height; y0 += PANEL) {
+    for (let x0 = 0; x0 < width; x0 += PANEL) {
+      const [x1, y1] = [Math.min(width, x0 + PANEL), Math.min(height, y0 + PANEL)]
+      let dark = 0
+      for (let y = y0; y < y1; y++)
+        for (let i = y * width + x0; i < y * width + x1; i++) if (data[i]! < DARK) dark++
+      if (2 * dark < (x1 - x0) * (y1 - y0)) continue
+      out ??= data.slice()
+      for (let y = y0; y < y1; y++)
+        for (let i = y * width + x0; i < y * width + x1; i++) out[i] = 255 - data[i]!
+    }
+  }
+  return out ? { width, height, data: out } : gray
+}
+
 /** Which way up a page lies, as far as its letters tell. */
 export interface Lie {
   /** Quarter turns clockwise that make it upright. */
@@ -92,7 +116,8 @@ export interface Lie {
  * Tesseract's own detection needs data that is not shipped; the letters' neighbours and feet tell nearly always.
  */
 export function lieOf(gray: Gray): Lie {
-  const small = shrunk(gray, Math.max(1, Math.floor(Math.max(gray.width, gray.height) / LOOKED_AT)))
+  const factor = Math.max(1, Math.floor(Math.max(gray.width, gray.height) / LOOKED_AT))
+  const small = darkOnLight(shrunk(gray, factor))
   const seen = lettersOf(small)
   // A few words say nothing by their places; reading them tells. Fewer letters are not worth it.
   if (seen.letters.length < LEAST_LETTERS) return { turn: 0, sure: seen.letters.length < FEW_LETTERS }
@@ -105,8 +130,9 @@ export function lieOf(gray: Gray): Lie {
 
 /** True when a page that was turned upright by its letters reads better upside down. */
 export async function readsBetterUpsideDown(upright: Gray): Promise<boolean> {
-  const { letters } = lettersOf(upright)
-  const band = densestBand(upright, letters)
+  const readable = darkOnLight(upright)
+  const { letters } = lettersOf(readable)
+  const band = densestBand(readable, letters)
   const as = meanConfidence(await recognise(band, 6))
   return meanConfidence(await recognise(turned(band, 2), 6)) > as + 5
 }

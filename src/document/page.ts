@@ -44,7 +44,7 @@ export interface Page {
   source: 'text' | 'ocr'
   words: Word[]
   rules: Rule[]
-  /** Pictures, barcodes and QR codes: anything that is ink but not text and larger than a logo. */
+  /** Photos, signatures, barcodes and QR codes: anything that is ink but not text and larger than a logo. */
   pictures: Box[]
   /** Letter-size ink that no word explains, after all retries. */
   unread: Box[]
@@ -63,9 +63,10 @@ export interface PagePicture {
   height: number
 }
 
-/** What a painted page of text should show: masks, the words that stay, nothing else. Page units. */
+/** What a painted page should show: masks, words that need not be read again, nothing else. Page units. */
 export interface Shown {
   masks: Box[]
+  /** As a word has them: on the levelled page where it was levelled. */
   words: Box[]
 }
 

@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { refuse } from './errors.ts'
+import { flattenFaint } from './faint.ts'
 import type { Turn } from './gray.ts'
 import { mupdf } from './mupdf.ts'
 import type { Box, MediaType, PagePicture } from './page.ts'
@@ -78,8 +79,17 @@ function encode(canvas: Canvas, mediaType: PagePicture['mediaType']): Uint8Array
     : canvas.toBuffer('image/jpeg', JPEG_QUALITY)
 }
 
+/** Flattens faint print in a canvas. */
+function withoutFaint(canvas: Canvas): void {
+  const context = canvas.getContext('2d')
+  const image = context.getImageData(0, 0, canvas.width, canvas.height)
+  flattenFaint({ width: canvas.width, height: canvas.height, data: image.data })
+  context.putImageData(image, 0, 0)
+}
+
 /**
  * Burns boxes into a drawn page and encodes the pixels anew; nothing of the file but pixels is in the result.
+ * Print too faint to be read goes as well.
  * @param source the page as it lies in the file
  * @param turn quarters that make it upright
  * @param width width of the upright page in the units of `boxes`
@@ -94,6 +104,7 @@ export function paint(
 ): PagePicture {
   const canvas = createCanvas(source.width, source.height)
   canvas.getContext('2d').drawImage(source, 0, 0)
+  withoutFaint(canvas)
   const upright = turnedCanvas(canvas, turn)
   const scale = upright.width / width
   const context = upright.getContext('2d')

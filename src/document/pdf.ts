@@ -1,4 +1,4 @@
-import type { DisplayList, PDFDocument } from 'mupdf'
+import type { DisplayList, PDFDocument, Pixmap } from 'mupdf'
 import { refuse } from './errors.ts'
 import type { Gray } from './gray.ts'
 import { type Matrix, scaling } from './matrix.ts'
@@ -98,12 +98,29 @@ export function drawPdfPage(pdf: Pdf, page: PdfPage, dpi = DPI): Raster {
   const { engine } = pdf
   const scale = scaleFor(page.width, page.height, dpi)
   const pixmap = page.list.toPixmap(engine.Matrix.scale(scale, scale), engine.ColorSpace.DeviceGray, false)
-  const width = pixmap.getWidth()
-  const height = pixmap.getHeight()
-  const stride = pixmap.getStride()
+  return rasterOf(pixmap, scale, (pixels, at, width) => pixels.subarray(at, at + width))
+}
+
+/** Draws a page by its hues: blue is dark, red is light, and gray is in the middle. Colors of one brightness differ here. */
+export function drawPdfHues(pdf: Pdf, page: PdfPage, dpi: number): Raster {
+  const { engine } = pdf
+  const scale = scaleFor(page.width, page.height, dpi)
+  const pixmap = page.list.toPixmap(engine.Matrix.scale(scale, scale), engine.ColorSpace.DeviceRGB, false)
+  return rasterOf(pixmap, scale, (pixels, at, width) =>
+    Uint8Array.from({ length: width }, (_, x) => 128 + (pixels[at + 3 * x]! - pixels[at + 3 * x + 2]!) / 2),
+  )
+}
+
+/** The rows of a drawn page as one picture, which ends the drawing. */
+function rasterOf(
+  pixmap: Pixmap,
+  scale: number,
+  rowAt: (pixels: Uint8ClampedArray, at: number, width: number) => ArrayLike<number>,
+): Raster {
+  const [width, height, stride] = [pixmap.getWidth(), pixmap.getHeight(), pixmap.getStride()]
   const pixels = pixmap.getPixels()
   const data = new Uint8Array(width * height)
-  for (let y = 0; y < height; y++) data.set(pixels.subarray(y * stride, y * stride + width), y * width)
+  for (let y = 0; y < height; y++) data.set(rowAt(pixels, y * stride, width), y * width)
   pixmap.destroy()
   return { gray: { width, height, data }, toPage: scaling(1 / scale) }
 }

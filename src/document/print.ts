@@ -1,7 +1,9 @@
 import { type Blob, blobsOf, isDot, isLetterSize, standsOut, xHeightOf } from './blobs.ts'
 import { BoxGrid, grown } from './box.ts'
-import { blank, type Gray } from './gray.ts'
+import type { LargeInk } from './drawings.ts'
+import { blank, type Gray, negativeOf } from './gray.ts'
 import { inkMask } from './ink.ts'
+import { inLines } from './letter-lines.ts'
 import { type LightPrint, lightPrintOf } from './light-print.ts'
 import { eraseRules, type PixelRule, rulesOf } from './rules.ts'
 
@@ -13,6 +15,8 @@ export interface Ink {
   /** Those that are as large as letters. */
   letters: Blob[]
   xHeight: number
+  /** What may be signatures and codes. */
+  largeInk: LargeInk
 }
 
 /** The print of a level picture. */
@@ -91,14 +95,26 @@ function isFigure({ box, area }: Blob, xHeight: number): boolean {
   return area > 0.85 * w * h && h > 0.3 * xHeight && w > 3.5 * h
 }
 
+/** A piece that no letter is: wider or higher than any of the page's print. */
+const isLarge = ({ box: [x0, y0, x1, y1] }: Blob, xHeight: number) =>
+  x1 - x0 > 8 * xHeight || y1 - y0 > 5 * xHeight
+
+/** Letters of lines whose type is much smaller or larger than the page's: what is dust or a drawing by the size of most print. */
+function otherSizes(all: readonly Blob[], xHeight: number): Set<Blob> {
+  const odd = all.filter((b) => isSpeck(b, xHeight) || isFigure(b, xHeight))
+  return new Set(inLines(odd).flat())
+}
+
 /** Pieces that are print: no dust, no outlines, no shadow of the rim. */
 function withoutDust(all: readonly Blob[], letters: readonly Blob[], gray: Gray, xHeight: number): Blob[] {
   const grid = new BoxGrid(letters, 4 * xHeight)
+  const other = otherSizes(all, xHeight)
   return all.filter(
     (blob) =>
-      !isRim(blob, gray, xHeight) &&
-      !isFigure(blob, xHeight) &&
-      (!isSpeck(blob, xHeight) || grid.near(grown(blob.box, BESIDE * xHeight)).some((l) => l !== blob)),
+      other.has(blob) ||
+      (!isRim(blob, gray, xHeight) &&
+        !isFigure(blob, xHeight) &&
+        (!isSpeck(blob, xHeight) || grid.near(grown(blob.box, BESIDE * xHeight)).some((l) => l !== blob))),
   )
 }
 
@@ -132,20 +148,23 @@ function find(source: Gray): Found {
   const darkLetters = print.filter(isLetter)
   const dark = withoutDust(print, darkLetters, bare, xHeight)
   const letters = [...darkLetters, ...(light?.blobs.filter(isLetter) ?? [])]
-  return { rules, blobs: [...dark, ...(light?.blobs ?? [])], letters, xHeight, bare, mask, dark, light }
+  const blobs = [...dark, ...(light?.blobs ?? [])]
+  const large = all.filter((b) => isLarge(b, xHeight) && !isRim(b, bare, xHeight))
+  const largeInk = { large, all, mask, xHeight }
+  return { rules, blobs, letters, xHeight, largeInk, bare, mask, dark, light }
 }
 
 /** Finds the ink of a level picture, dark on light and light on dark. */
 export function inkOf(source: Gray): Ink {
-  const { rules, blobs, letters, xHeight } = find(source)
-  return { rules, blobs, letters, xHeight }
+  const { rules, blobs, letters, xHeight, largeInk } = find(source)
+  return { rules, blobs, letters, xHeight, largeInk }
 }
 
 /** Finds the print of a level picture and draws it alone, all of it dark on white. */
 export function printOf(source: Gray): Print {
-  const { rules, blobs, letters, xHeight, bare, mask, dark, light } = find(source)
+  const { rules, blobs, letters, xHeight, largeInk, bare, mask, dark, light } = find(source)
   const gray = blank(source.width, source.height)
   draw(gray, bare, mask, dark)
-  if (light) draw(gray, { ...source, data: source.data.map((v) => 255 - v) }, light.mask, light.blobs)
-  return { gray, rules, blobs, letters, xHeight }
+  if (light) draw(gray, negativeOf(source), light.mask, light.blobs)
+  return { gray, rules, blobs, letters, xHeight, largeInk }
 }

@@ -21,8 +21,16 @@ export function isBurnt(gray: Gray, masks: readonly Box[]): boolean {
   })
 }
 
-/** The picture with its masks painted white, so that they are no ink. */
-function withoutMasks(gray: Gray, masks: readonly Box[]): Gray {
+/**
+ * The picture with its masks painted white, so that they are no ink.
+ * @param scale pixels of the picture per page unit
+ * @returns null when a mask is not painted
+ */
+export function withoutMasks(gray: Gray, boxes: readonly Box[], scale: number): Gray | null {
+  const masks = boxes
+    .map((box) => pixelsOf(box, scale, gray.width, gray.height))
+    .filter(([x0, y0, x1, y1]) => x1 > x0 && y1 > y0)
+  if (!isBurnt(gray, masks)) return null
   const copy = { ...gray, data: gray.data.slice() }
   for (const mask of masks) {
     const [x0, y0, x1, y1] = grown(mask, EDGE)
@@ -41,11 +49,8 @@ const scaled = (box: Box, factor: number) => box.map((v) => v * factor) as Box
  * @returns words in pixels that stand there beside the known ones; null when a mask is not painted, so that all must be read
  */
 export async function readUnlikeShown(gray: Gray, shown: Shown, scale: number): Promise<ReadWord[] | null> {
-  const masks = shown.masks
-    .map((box) => pixelsOf(box, scale, gray.width, gray.height))
-    .filter(([x0, y0, x1, y1]) => x1 > x0 && y1 > y0)
-  if (!isBurnt(gray, masks)) return null
-  const bare = withoutMasks(gray, masks)
+  const bare = withoutMasks(gray, shown.masks, scale)
+  if (!bare) return null
   const words = shown.words.map((box) => ({ box: scaled(box, scale) }))
   const glance = shrunk(bare, 2)
   const ink = inkOf(glance)

@@ -1,20 +1,23 @@
+import { isDigital } from './digital.ts'
 import { type Turn, turned } from './gray.ts'
-import { type Matrix, mapBox, scaling, then, turning } from './matrix.ts'
-import { type OcrResult, readPrint } from './ocr.ts'
+import { inverse, type Matrix, mapBox, scaling, then, turning } from './matrix.ts'
+import { type OcrResult, readPrint, readUnexplained } from './ocr.ts'
 import { lieOf, readsBetterUpsideDown } from './orientation.ts'
-import type { Box, Page } from './page.ts'
-import { drawPdfPage, loadPdfPage, type Pdf, type Raster } from './pdf.ts'
-import { type Prepared, prepare } from './preprocess/prepare.ts'
+import type { Box, Page, Word } from './page.ts'
+import { drawPdfHues, drawPdfPage, loadPdfPage, type Pdf, type Raster } from './pdf.ts'
+import { type Prepared, prepare, prepareAs, type Way, wayOf } from './preprocess/prepare.ts'
 import { type Print, printOf } from './print.ts'
 import { rulesBeside } from './rules.ts'
 import { readTextLayer } from './text-layer.ts'
-import { isDigital, readDigital } from './text-page.ts'
+import { readDigital } from './text-page.ts'
 import { boldWords, evenSizes, typeSizeOf } from './type-size.ts'
 
 /** A page as the child reads it; the parent adds which page of which file it is. */
 export type ReadPage = Omit<Page, 'number' | 'file' | 'pageInFile'> & {
   /** Quarter turns clockwise that made it upright. */
   turn: Turn
+  /** How its picture was made ready for OCR; only pages that were read by it. */
+  way?: Way
 }
 
 /** A picture turned upright, with the map from its pixels to page units of the upright page. */
@@ -84,7 +87,9 @@ async function readUpright(upright: Upright, unit: Page['unit'], sure: boolean):
   )
   if (!result) return null
   const { width, height, turn } = upright
-  return { width, height, unit, source: 'ocr', ...inPageUnits(result, print, prepared, upright.toPage), turn }
+  const way = wayOf(prepared, upright.gray)
+  const found = inPageUnits(result, print, prepared, upright.toPage)
+  return { width, height, unit, source: 'ocr', ...found, turn, way }
 }
 
 /**
@@ -108,6 +113,29 @@ export async function readPicture(
   return (await readUpright(turnedUpright(raster, width, height, other), unit, true))!
 }
 
+/**
+ * Reads what known words leave unexplained on another picture of a page that was read by OCR before.
+ * @param raster the picture, upright, with the map from its pixels to page units
+ * @param known boxes of words in page units, of the levelled page where it was levelled
+ * @returns null when the picture is not of the size that the page was read from
+ */
+export async function readBesideKnown(
+  raster: Raster,
+  known: readonly Box[],
+  way: Way,
+): Promise<Word[] | null> {
+  const { width, height } = raster.gray
+  if (width !== way.from.width || height !== way.from.height) return null
+  const prepared = prepareAs(raster.gray, way)
+  const print = printOf(prepared.gray)
+  const toPixels = way.levelled
+    ? scaling(way.enlarged / Math.abs(raster.toPage[0]))
+    : inverse(then(prepared.toSource, raster.toPage))
+  const places = known.map((box) => ({ box: mapBox(toPixels, box) }))
+  const words = await readUnexplained(places, print)
+  return inPageUnits({ words, figures: [], unread: [], unreadShare: 0 }, print, prepared, raster.toPage).words
+}
+
 /** Reads a page of a PDF: its text layer where the drawn page agrees with it, else the drawn page by OCR. */
 export async function readPdfPage(pdf: Pdf, number: number): Promise<ReadPage> {
   const page = loadPdfPage(pdf, number)
@@ -115,8 +143,9 @@ export async function readPdfPage(pdf: Pdf, number: number): Promise<ReadPage> {
     const { width, height } = page
     const layer = readTextLayer(pdf, page)
     if (isDigital(layer)) {
-      const read = await readDigital(layer, width, height, (dpi) => {
-        return turnedUpright(drawPdfPage(pdf, page, dpi), width, height, layer.turn)
+      const read = await readDigital(layer, width, height, (dpi, tones) => {
+        const drawn = tones === 'hues' ? drawPdfHues(pdf, page, dpi) : drawPdfPage(pdf, page, dpi)
+        return turnedUpright(drawn, width, height, layer.turn)
       })
       if (read) return { ...read, turn: layer.turn }
     }

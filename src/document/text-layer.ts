@@ -1,9 +1,10 @@
 import type { Font } from 'mupdf'
-import { areaOf, joined, sharedArea } from './box.ts'
+import { areaOf, holds, joined, sharedArea } from './box.ts'
 import type { Turn } from './gray.ts'
 import { drawnGlyphs, placeOf } from './hidden-text.ts'
 import type { Box, Word } from './page.ts'
 import type { Pdf, PdfPage } from './pdf.ts'
+import { imageShareOf, type PlacedImage, printedShareOf } from './pictured-print.ts'
 
 /** A word of a text layer. */
 export interface LayerWord extends Word {
@@ -22,6 +23,8 @@ export interface TextLayer {
   images: Box[]
   /** Share of the page that pictures take, 0 to 1. */
   imageShare: number
+  /** The same of pictures that show at least so many lines of print of their own: what they say stands in no text layer. */
+  printedShare: (leastLines: number) => number
   /** Quarter turns clockwise that make its lines run from left to right. */
   turn: Turn
 }
@@ -120,14 +123,17 @@ function turnFor([x, y]: readonly [number, number]): Turn {
 export function readTextLayer(pdf: Pdf, page: PdfPage): TextLayer {
   const { hidden, shapes } = drawnGlyphs(pdf, page)
   const gather = new WordGatherer()
-  const images: Box[] = []
+  const placed: PlacedImage[] = []
   const turns = [0, 0, 0, 0]
   let turn: Turn = 0
   let characters = 0
   let bad = 0
   const text = page.list.toStructuredText(OPTIONS)
   text.walk({
-    onImageBlock: (box) => void images.push(onPage(box as Box, page.width, page.height)),
+    onImageBlock: (bounds, [a, b, c, d], image) => {
+      const box = onPage(bounds as Box, page.width, page.height)
+      placed.push({ box, image, isLevel: a > 0 && d > 0 && b === 0 && c === 0 })
+    },
     beginLine: (_box, _mode, direction) => {
       turn = turnFor(direction as [number, number])
     },
@@ -153,17 +159,14 @@ export function readTextLayer(pdf: Pdf, page: PdfPage): TextLayer {
     endLine: () => gather.end(),
   })
   text.destroy()
-  const words = gather.words.filter(({ box: [x0, y0, x1, y1] }) => {
-    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
-    return x > 0 && y > 0 && x < page.width && y < page.height
-  })
-  const covered = images.reduce((sum, box) => sum + areaOf(box), 0)
+  const words = gather.words.filter(({ box }) => holds([0, 0, page.width, page.height], box))
   return {
     words: withoutDoubles(words),
     characters,
     badShare: characters === 0 ? 0 : bad / characters,
-    images,
-    imageShare: Math.min(1, covered / (page.width * page.height)),
+    images: placed.map((one) => one.box),
+    imageShare: imageShareOf(placed, page),
+    printedShare: printedShareOf(placed, pdf, page),
     turn: turns.indexOf(Math.max(...turns)) as Turn,
   }
 }

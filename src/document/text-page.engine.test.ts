@@ -43,6 +43,14 @@ describe('a text layer is held against the drawn page', () => {
     expect(text).not.toMatch(/Invisible|Whiteonwhite|Outside|Covered/)
   })
 
+  test('print in another color of the same brightness is read', async () => {
+    const { page, text } = await readOne({
+      content: `${textContent(LINES)} 0.5 0.64 0.5 rg 70 395 200 20 re f 0.82 0.46 0.42 rg BT /F 12 Tf 1 0 0 1 76 400 Tm (Marigold Fenwick) Tj ET 0 g`,
+    })
+    expect(page.source).toBe('text')
+    expect(text).toContain('Marigold Fenwick')
+  })
+
   test('an invisible layer under a scan does not speak for the scan', async () => {
     const scan = await pictureOf(['The printed words of the scan'], 612, 792)
     const hidden = textContent(LINES).replace('BT', 'BT 3 Tr')

@@ -1,33 +1,18 @@
 import { areaOf, holds, sharedArea } from './box.ts'
-import { readsLikeText } from './english.ts'
+import { drawingsOf, type LargeInk, photosOf } from './drawings.ts'
+import { VISIBLE } from './faint.ts'
 import { figuresOf } from './figures.ts'
 import type { Gray } from './gray.ts'
 import { looksLikeIt, wordsToSee } from './layer-truth.ts'
 import { inverse, type Matrix, mapBox, turning } from './matrix.ts'
 import { readBeside } from './ocr.ts'
 import type { Box, Page, Word } from './page.ts'
+import { withoutTexture } from './pictured-print.ts'
 import { inkOf, printOf } from './print.ts'
 import { rulesBeside } from './rules.ts'
 import type { LayerWord, TextLayer } from './text-layer.ts'
 import { typeSizeOf } from './type-size.ts'
 import { unreadOf } from './unread.ts'
-
-const ENOUGH_CHARACTERS = 200
-const MOST_IMAGE = 0.5
-/** On a page of few characters a picture of this share may be the page itself. */
-const MOST_IMAGE_OF_FEW = 0.05
-const MOST_BAD = 0.02
-
-/** True when a text layer is clean and the page is no picture of a page (rule and limits: docs/how-it-reads.md). */
-export function isDigital(layer: TextLayer): boolean {
-  const mostImage = layer.characters < ENOUGH_CHARACTERS ? MOST_IMAGE_OF_FEW : MOST_IMAGE
-  return (
-    layer.characters > 0 &&
-    layer.badShare < MOST_BAD &&
-    layer.imageShare < mostImage &&
-    readsLikeText(layer.words.map((w) => w.text).join(' '))
-  )
-}
 
 /** The page drawn and turned upright. */
 export interface Drawn {
@@ -40,8 +25,6 @@ export interface Drawn {
 /** Dots an inch at which a text layer is compared with the ink: letters need not be read, only seen. */
 const GLANCE_DPI = 100
 const READING_DPI = 200
-/** Grey levels between the lightest and darkest pixel of a word that can be seen. */
-const VISIBLE = 18
 /** Above this share of unexplained letters the text layer is not that of the page. */
 const LOST = 0.4
 /** Above this share of words without ink the layer does not lie where the page does. */
@@ -75,6 +58,12 @@ const inPixels = <T extends { box: Box }>(items: readonly T[], toPage: Matrix) =
   return items.map(({ box }) => ({ box: mapBox(toPixels, box) }))
 }
 
+const boxesIn = (boxes: readonly Box[], toPage: Matrix): Box[] =>
+  inPixels(
+    boxes.map((box) => ({ box })),
+    toPage,
+  ).map(({ box }) => box)
+
 /** What is made when it is first asked for. */
 function lazily<T>(make: () => T): () => T {
   let made: { is: T } | undefined
@@ -95,29 +84,32 @@ function isTrue(words: readonly LayerWord[], drawn: Drawn): Promise<boolean> {
 
 /**
  * Reads a page by its text layer, held against the drawn page: words without ink are dropped, ink without words is read by OCR.
- * @param draw draws the upright page at so many dots an inch
+ * @param draw draws the upright page at so many dots an inch, in gray or by its hues
  * @returns null when layer and ink do not agree
  */
 export async function readDigital(
   layer: TextLayer,
   width: number,
   height: number,
-  draw: (dpi: number) => Drawn,
+  draw: (dpi: number, tones?: 'gray' | 'hues') => Drawn,
 ): Promise<Omit<Page, 'number' | 'file' | 'pageInFile'> | null> {
   const glance = draw(GLANCE_DPI)
   const all = wordsOf(layer, width, height)
   const places = inPixels(all, glance.toPage)
-  const words = all.filter((_, i) => isSeen(glance.gray, places[i]!.box))
+  // Red on green of the same brightness is plain to the eye.
+  const hues = lazily(() => draw(GLANCE_DPI, 'hues').gray)
+  const words = all.filter((_, i) => isSeen(glance.gray, places[i]!.box) || isSeen(hues(), places[i]!.box))
   if (words.length < (1 - MOST_HIDDEN) * all.length) return null
   const ink = inkOf(glance.gray)
-  const left = unreadOf(ink.letters, inPixels(words, glance.toPage), ink.xHeight)
-  if (left.share > LOST) return null
   const turn = turning(layer.turn, width, height)
   const images = layer.images.map((box) => mapBox(turn, box))
+  const letters = withoutTexture(ink.letters, boxesIn(images, glance.toPage))
+  const left = unreadOf(letters, inPixels(words, glance.toPage), ink.xHeight)
+  if (left.share > LOST) return null
   const large = lazily(() => draw(READING_DPI))
   const risky = wordsToSee(words, images)
   if (risky.length > 0 && !(await isTrue(risky, large()))) return null
-  const beside = left.blobs.length >= 2 ? await besideOf(words, large()) : null
+  const beside = left.blobs.length >= 2 ? await besideOf(words, images, large()) : null
   const read = [...words.map(({ shapes: _, ...word }): Word => word), ...(beside?.words ?? [])]
   return {
     width: glance.width,
@@ -129,7 +121,7 @@ export async function readDigital(
       box: mapBox(glance.toPage, box),
       direction,
     })),
-    pictures: picturesOf(images, read, glance),
+    pictures: picturesOf(images, read, glance, ink.largeInk),
     unread: beside?.unread ?? [],
     unreadShare: beside?.unreadShare ?? 0,
   }
@@ -141,12 +133,18 @@ const LEAST_PICTURE = 0.06
 const MOST_WORDS = 3
 
 /** Pictures that hold no text: those of the file and those drawn as shapes. */
-function picturesOf(images: readonly Box[], words: readonly Word[], glance: Drawn): Box[] {
-  const figures = figuresOf(
-    glance.gray,
-    inPixels(words, glance.toPage).map((w) => w.box),
-    [],
-  ).map((box) => mapBox(glance.toPage, box))
+function picturesOf(
+  images: readonly Box[],
+  words: readonly Word[],
+  glance: Drawn,
+  largeInk: LargeInk,
+): Box[] {
+  const places = inPixels(words, glance.toPage).map((w) => w.box)
+  const figures = [
+    ...figuresOf(glance.gray, places, []),
+    ...drawingsOf(largeInk, glance.gray, places),
+    ...photosOf(glance.gray, places),
+  ].map((box) => mapBox(glance.toPage, box))
   const large = images.filter(
     ([x0, y0, x1, y1]) =>
       x1 - x0 >= LEAST_PICTURE * glance.width && y1 - y0 >= 0.5 * LEAST_PICTURE * glance.width,
@@ -158,10 +156,13 @@ function picturesOf(images: readonly Box[], words: readonly Word[], glance: Draw
 /** What stands on the page beside its text layer: stamps, pasted pictures, text drawn as shapes. */
 async function besideOf(
   known: readonly Word[],
+  images: readonly Box[],
   drawn: Drawn,
 ): Promise<{ words: Word[]; unread: Box[]; unreadShare: number }> {
   const places = inPixels(known, drawn.toPage)
-  const { words, unread, unreadShare } = await readBeside(places, printOf(drawn.gray), drawn.gray)
+  const print = printOf(drawn.gray)
+  print.letters = withoutTexture(print.letters, boxesIn(images, drawn.toPage))
+  const { words, unread, unreadShare } = await readBeside(places, print, drawn.gray)
   const unit = Math.abs(drawn.toPage[0])
   return {
     words: words.map(({ text, box, confidence, lineHeight }) => ({

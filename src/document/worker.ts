@@ -1,13 +1,13 @@
 import { serveChild } from '../base/serve-child.ts'
 import type { Turn } from './gray.ts'
-import { mapBox, scaling } from './matrix.ts'
-import type { Box, MediaType, PagePicture, Shown, Word } from './page.ts'
+import type { Box, MediaType, PagePicture } from './page.ts'
 import { assemblePdf, drawPdfColour, type PaintedPage, paint } from './paint.ts'
 import { openPdf, type Pdf } from './pdf.ts'
 import { decodePicture, type Picture, rasterOf } from './picture.ts'
-import { readUnlikeShown } from './proof.ts'
 import { type ReadPage, readPdfPage, readPicture } from './read-page.ts'
 import { readPart } from './read-part.ts'
+import { reread } from './reread.ts'
+import { warmUp } from './warm-up.ts'
 import { isPngDamaged } from './whole.ts'
 
 /** The one file that this child works on. */
@@ -21,6 +21,7 @@ export interface OpenedFile {
 
 const pieces: Uint8Array[] = []
 let opened: Opened | null = null
+let warming: Promise<ReadPage | null> = Promise.resolve(null)
 
 function file(): Opened {
   if (!opened) throw new Error('no file was opened')
@@ -34,7 +35,14 @@ function taken(): Uint8Array {
   return bytes
 }
 
+function startWarming(): Promise<ReadPage | null> {
+  warming = warmUp(() => pieces.length === 0 && opened === null)
+  return warming
+}
+
 async function open({ mediaType }: { mediaType: MediaType }): Promise<OpenedFile> {
+  // Tesseract reads one picture at a time.
+  await warming.catch(() => null)
   const bytes = taken()
   if (mediaType === 'application/pdf') {
     const pdf = await openPdf(bytes)
@@ -67,26 +75,6 @@ async function paintPage({ page, turn, width, boxes }: PaintCall): Promise<PageP
     : paint(own.picture.canvas, turn, width, boxes, own.mediaType)
 }
 
-interface RereadCall {
-  picture: PagePicture
-  width: number
-  height: number
-  shown: Shown | undefined
-}
-
-/** Reads a painted picture, or what differs in it from what it should show; `width` and `height` are those of its page. */
-async function reread(call: RereadCall): Promise<Word[]> {
-  const picture = await decodePicture(call.picture.bytes)
-  const { gray } = rasterOf(picture)
-  const toPage = scaling(call.width / gray.width, call.height / gray.height)
-  const unlike = call.shown ? await readUnlikeShown(gray, call.shown, gray.width / call.width) : null
-  if (unlike)
-    return unlike.map(({ text, box, confidence, lineHeight }) => {
-      return { text, box: mapBox(toPage, box), confidence, size: lineHeight * toPage[4], bold: false }
-    })
-  return (await readPicture({ gray, toPage }, call.width, call.height, 'px', 0)).words
-}
-
 /** Reads a part of the painted picture that was handed over. */
 const readPartOf = async ({ width, box }: { width: number; box: Box }): Promise<string> =>
   readPart(await decodePicture(taken()), width, box)
@@ -113,6 +101,7 @@ async function bind(): Promise<number> {
 /** The hidden command `doc-worker`: the only process in which MuPDF, canvas and Tesseract run. */
 export const docWorker = (): Promise<never> =>
   serveChild({
+    warmUp: startWarming,
     take: async (piece: Uint8Array) => void pieces.push(piece),
     open,
     read,

@@ -2,8 +2,12 @@ import names from './data/names.json'
 import ordinary from './data/ordinary-words.json'
 import us from './data/us-names.json'
 
+const PLAIN = /^[A-Za-z0-9]*$/
+
 /** Lower case without accents, apostrophes, hyphens and dots: "O'Connell" is "oconnell", "José" is "jose". */
 export function bareWord(text: string): string {
+  // Nearly all words are plain letters, and this is asked of every word many times.
+  if (PLAIN.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,5 +1,6 @@
 import type { Box, OpenDocument, Page, PagePicture, Word } from '../document/page.ts'
 import { type Findings, findAll, type JudgedFindings } from './detect.ts'
+import { knownWords } from './known-words.ts'
 import { type HoldsPatient, lastCheck } from './last-check.ts'
 import { knowsMore, laterFinds, type MaskedPage } from './later-finds.ts'
 import { drawnMasks, isUnder, wholePage, withholds, wordlessMasks } from './masks.ts'
@@ -95,8 +96,8 @@ async function withhold(raw: Raw, rule: string, learnt: Learnt): Promise<Safe> {
 }
 
 /**
- * What the painted page shows. A text layer that was held against its picture knows every word of it: only what stands there beside those
- * words is read, and judged among them.
+ * What the painted page shows. Words that were read surely and stand apart from every mask are known: what stands there beside them is read,
+ * round masks and anywhere else, and judged among them.
  */
 async function seenAgain(
   { page, document }: Raw,
@@ -104,10 +105,10 @@ async function seenAgain(
   kept: readonly Word[],
   masks: Box[],
 ): Promise<Word[]> {
-  if (page.source === 'ocr') return document.rereadPage(page.pageInFile, picture)
-  const words = kept.map((word) => word.box)
+  const known = knownWords(page.source, kept, masks)
+  const words = known.map((word) => word.level ?? word.box)
   const found = await document.rereadPage(page.pageInFile, picture, { masks, words })
-  return found.length === 0 ? [] : [...kept, ...found]
+  return found.length === 0 ? [] : [...known, ...found]
 }
 
 /** Paints the masks, reads the result again and masks what can still be read, until nothing can or the rounds are over. */

@@ -53,6 +53,8 @@ export interface FakeReading {
   during?: (attempt: number, signal: AbortSignal) => void | Promise<void>
   /** The words of every page; none unless told. */
   words?: { text: string; box: [number, number, number, number] }[]
+  /** Told that a document is likely to come. */
+  getReady?: () => void
 }
 
 /** A reader without engines: takes every file's bytes in, gives one picture per file and a copy, then the outcome. */
@@ -60,9 +62,10 @@ export function fakeRead({
   outcome = buildOutcome,
   during = () => {},
   words = [],
+  getReady = () => {},
 }: FakeReading = {}): ReadFiles {
   let attempt = 0
-  return async (files, sinks, signal, wish) => {
+  const read: ReadFiles = async (files, sinks, signal, wish) => {
     attempt++
     sinks.onStep({ stage: 'open' })
     for (const [i, file] of files.entries()) {
@@ -81,6 +84,7 @@ export function fakeRead({
     )
     return { ...made, reading: told(made.reading) }
   }
+  return Object.assign(read, { getReady })
 }
 
 /** A redaction without engines: two names and a birth date on the first page, one picture for each of `pages` pages, and a copy. */

@@ -14,6 +14,27 @@ afterEach(() => room.close())
 const single = (id: string) => ({ kind: 'single' as const, rowIds: [id], by: 'ana' })
 
 describe('the queue', () => {
+  test('makes a reader ready when a file comes in, after the last reading, and never beside one', async () => {
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let ready = 0
+    const during = () => {
+      begun.resolve()
+      return gate.promise
+    }
+    const queue = room.queueWith({ during, getReady: () => ready++ })
+    queue.expect()
+    expect(ready).toBe(1)
+    await room.upload('a')
+    const job = await queue.ask(single('a'))
+    await begun.promise
+    queue.expect()
+    expect(ready).toBe(1)
+    gate.resolve()
+    await queue.ended(job)
+    while (ready === 1) await Bun.sleep(5)
+    expect(ready).toBe(2)
+  })
+
   test('gives two people who ask for the same file one job', async () => {
     let readings = 0
     const queue = room.queueWith({

@@ -74,6 +74,11 @@ export class Queue {
     return this.#worker.stop()
   }
 
+  /** A file came in: somebody will ask for its reading in a moment. */
+  expect(): void {
+    this.#worker.getReady()
+  }
+
   /**
    * Asks for a reading. Who asks for the same rows while a job for them is open shares that job, and who asks for a file that was
    * read just now, or for an option that is a plan already, gets the job that read it.

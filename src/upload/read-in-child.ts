@@ -1,5 +1,6 @@
-import { startChild } from '../base/child.ts'
-import { PAGE_CPU_SECONDS } from '../document/open.ts'
+import { type Child, startChild } from '../base/child.ts'
+import type { Answerer } from '../base/packet.ts'
+import { PAGE_CPU_SECONDS } from '../document/limits.ts'
 import type { MaskedItem } from '../plan/content.ts'
 import { Inflows } from './inflow.ts'
 import type { ReaderCalls, ServerCalls, StreamHead } from './reader-packets.ts'
@@ -17,6 +18,7 @@ import {
   type RedactOutcome,
   type SourceFile,
 } from './reading.ts'
+import { SpareReader } from './spare-reader.ts'
 
 /**
  * Longest silence of a reader: a backstop against one that hangs. It tells each page that it has done, and a page worker may be silent
@@ -78,6 +80,8 @@ function answerer<Outcome>(sinks: ReadSinks, model: ReaderModel | null, signal: 
 
 /** What one reader is asked, and what it may take. */
 interface Asking<Method extends 'read' | 'redact' | 'lift'> {
+  /** Starts the reader, or hands out one that was started before. */
+  start?: (answer: Answerer) => Child
   method: Method
   args: ReaderCalls[Method]
   model: ReaderModel | null
@@ -85,13 +89,13 @@ interface Asking<Method extends 'read' | 'redact' | 'lift'> {
 
 /** Hands the files to a fresh reader, asks it, and takes its streams in. The reader ends with the document. */
 async function inReader<Outcome>(
-  { method, args, model }: Asking<'read' | 'redact' | 'lift'>,
+  { start, method, args, model }: Asking<'read' | 'redact' | 'lift'>,
   files: SourceFile[],
   sinks: ReadSinks,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { answer, outcome, abort } = answerer<Outcome>(sinks, model, signal)
-  const child = startChild('reader-worker', answer)
+  const child = start ? start(answer) : startChild('reader-worker', answer)
   let pages = 0
   const cpuSeconds = () => readerSeconds(pages)
   const limits = { cpuSeconds, memoryBytes: MOST_MEMORY, wallMs: SILENCE_MS, signal }
@@ -123,10 +127,13 @@ async function inReader<Outcome>(
  */
 export function readInChild(model: ReaderModel | null, limits: ReadLimits): ReadFiles {
   const hasModel = model !== null
-  return (files, sinks, signal, wish = PLAIN_WISH) => {
+  const spare = new SpareReader(limits.workers)
+  const start = (answer: Answerer) => spare.take(answer)
+  const read: ReadFiles = (files, sinks, signal, wish = PLAIN_WISH) => {
     const args = { limits, hasModel, wish }
-    return inReader<ReadOutcome>({ method: 'read', args, model }, files, sinks, signal)
+    return inReader<ReadOutcome>({ start, method: 'read', args, model }, files, sinks, signal)
   }
+  return Object.assign(read, { getReady: () => spare.getReady(), close: () => spare.close() })
 }
 
 /**

@@ -8,6 +8,7 @@ import { MESSAGE_BYTES, type ReaderCalls, type StreamHead } from './reader-packe
 import type { Bytes, PictureHead, ReaderModel, RedactOutcome } from './reading.ts'
 import { redactDocuments, type WholeFile } from './redact-documents.ts'
 import { bindPictures } from './redacted-copy.ts'
+import { warmReader } from './warm-reader.ts'
 
 /** The server's model, asked through the pipe: llama.cpp runs in a child of the server, not of this reader. */
 function remoteModel({ ask }: ChildContext): ReaderModel {
@@ -133,5 +134,6 @@ export function readerWorker(): Promise<never> {
     read: (ask: ReaderCalls['read'], context: ChildContext) => read(inbox, ask, context),
     redact: (ask: ReaderCalls['redact'], context: ChildContext) => redact(inbox, ask, context),
     lift: (ask: ReaderCalls['lift'], context: ChildContext) => lift(inbox, ask, context),
+    warmUp: ({ workers }: ReaderCalls['warmUp']) => warmReader(workers, () => inbox.files.length === 0),
   })
 }

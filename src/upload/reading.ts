@@ -83,12 +83,13 @@ export interface ReadWish {
 export const PLAIN_WISH: ReadWish = { option: null, drawn: [], lifted: [] }
 
 /** Reads the files as pages of one plan. The server's does it in a child process; tests hand in their own. */
-export type ReadFiles = (
-  files: SourceFile[],
-  sinks: ReadSinks,
-  signal: AbortSignal,
-  wish?: ReadWish,
-) => Promise<ReadOutcome>
+export interface ReadFiles {
+  (files: SourceFile[], sinks: ReadSinks, signal: AbortSignal, wish?: ReadWish): Promise<ReadOutcome>
+  /** A document is likely to come soon: what takes long to start may start now. */
+  getReady?(): void
+  /** Ends what was made ready. */
+  close?(): void
+}
 
 /** What is asked of a page of which a person lifts a mask. `page` counts within its file. */
 export interface LiftWish extends Lifting {

@@ -1,5 +1,5 @@
 import { startChild } from '../base/child.ts'
-import { PAGE_LIMITS } from '../document/open.ts'
+import { PAGE_LIMITS } from '../document/limits.ts'
 import type { MediaType, OpenDocument, PagePicture } from '../document/page.ts'
 import type { Redaction } from '../phi/redact.ts'
 

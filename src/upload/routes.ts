@@ -52,6 +52,7 @@ export const uploadRoutes = (context: UploadContext) => {
         if (!request.body) throw new UserError(422, 'The file is empty.')
         const length = Number(headers['content-length'] ?? Number.NaN)
         const upload = { body: request.body, length, name: headers['x-file-name'] ?? '' }
+        context.queue.expect()
         return admit(me)(() => takeIn(upload, me, context))
       },
       {

@@ -54,6 +54,12 @@ export class Worker {
     clearTimeout(this.#timer)
     this.#abort?.abort()
     await this.#loop
+    this.#needs.read.close?.()
+  }
+
+  /** Makes ready for the next document, unless one is being read: that one needs the processor. */
+  getReady(): void {
+    if (!this.#stopped && this.#abort === null) this.#needs.read.getReady?.()
   }
 
   /** There may be work. */
@@ -68,11 +74,16 @@ export class Worker {
 
   async #work(): Promise<void> {
     clearTimeout(this.#timer)
+    let worked = false
     try {
       while (this.#wanted && !this.#stopped) {
         this.#wanted = false
-        for (let job = await this.#claim(); job; job = await this.#claim()) await this.#run(job)
+        for (let job = await this.#claim(); job; job = await this.#claim()) {
+          await this.#run(job)
+          worked = true
+        }
       }
+      if (worked) this.getReady()
       await this.#sleep()
     } catch (error) {
       log.error('queue.fault', { cause: errorCode(error) })

@@ -1,6 +1,7 @@
-import { blobsOf, xHeightOf } from '../blobs.ts'
-import type { Gray } from '../gray.ts'
+import { type Blob, blobsOf, xHeightOf } from '../blobs.ts'
+import { type Gray, negativeOf } from '../gray.ts'
 import { inkMask } from '../ink.ts'
+import { lightPrintOf } from '../light-print.ts'
 import { IDENTITY, inverse, type Matrix, moving, scaling, then } from '../matrix.ts'
 import { cleanedBilevel, isBilevel } from './bilevel.ts'
 import { flattened } from './flatten.ts'
@@ -22,26 +23,38 @@ export interface Prepared {
 
 /** Slants under this many degrees are left: turning would only soften the print. */
 const LEAST_DEGREES = 0.12
-/** Small letters of this many pixels are read best; smaller ones are enlarged, as far as memory allows, and much larger ones reduced. */
+/** Small letters of this many pixels are read best; smaller ones are enlarged, as far as memory allows. */
 const WANTED_X_HEIGHT = 17
-const LARGE_X_HEIGHT = 24
-const REDUCED_X_HEIGHT = 20
 const MOST_ENLARGED = 3
 const MOST_PIXELS = 12e6
 
-/** A picture that is dark all over, as screens in night colours are, with black and white exchanged. */
-function withDarkPrint(gray: Gray): Gray {
+/** From this share of ground that is not light on, light print may be most of the print, unless there are so many pieces of dark print. */
+const MUCH_DARK = 0.15
+const NOT_LIGHT = 150
+const MANY = 600
+
+/** Share of the pixels that are darker than a level, of every 97th. */
+function darkShare({ data }: Gray, level: number): number {
   let dark = 0
   const step = 97
-  for (let i = 0; i < gray.data.length; i += step) if (gray.data[i]! < 100) dark++
-  return dark * step > 0.7 * gray.data.length ? { ...gray, data: gray.data.map((v) => 255 - v) } : gray
+  for (let i = 0; i < data.length; i += step) if (data[i]! < level) dark++
+  return (dark * step) / data.length
 }
 
-/** How much the print must be enlarged, under 1 reduced. */
+/** A picture that is dark all over, as screens in night colours are, with black and white exchanged. */
+const withDarkPrint = (gray: Gray): Gray => (darkShare(gray, 100) > 0.7 ? negativeOf(gray) : gray)
+
+/** Pieces of print, dark on light and, on a page with much dark ground, light on dark as well. */
+function piecesOf(gray: Gray): Blob[] {
+  const dark = blobsOf(inkMask(gray), gray.width, gray.height)
+  if (dark.length > MANY || darkShare(gray, NOT_LIGHT) < MUCH_DARK) return dark
+  return [...dark, ...(lightPrintOf(gray, 0)?.blobs ?? [])]
+}
+
+/** How much the print must be enlarged, 1 where it is large enough. */
 function enlargementFor(gray: Gray): number {
-  const xHeight = xHeightOf(blobsOf(inkMask(gray), gray.width, gray.height))
+  const xHeight = xHeightOf(piecesOf(gray))
   if (xHeight === 0 || xHeight >= 0.8 * WANTED_X_HEIGHT) return 1
-  if (xHeight > LARGE_X_HEIGHT) return Math.max(0.5, REDUCED_X_HEIGHT / xHeight)
   const room = Math.sqrt(MOST_PIXELS / gray.data.length)
   return Math.max(1, Math.min(WANTED_X_HEIGHT / xHeight, MOST_ENLARGED, room))
 }
@@ -56,6 +69,38 @@ function straightened(gray: Gray, degrees: number, factor: number): { gray: Gray
   const centred = then(moving(-gray.width / 2, -gray.height / 2), rotation)
   const forward = then(then(centred, scaling(factor)), moving(width / 2, height / 2))
   return { gray: warp(gray, forward, width, height), toSource: inverse(forward) }
+}
+
+/** How a picture was made ready, to make another picture of the same page ready in the same way. */
+export type Way = Pick<Prepared, 'toSource' | 'enlarged' | 'levelled'> & {
+  /** Size of the prepared picture and of the one it was made of, in pixels. */
+  width: number
+  height: number
+  from: { width: number; height: number }
+}
+
+/** The way in which a picture was made ready. */
+export const wayOf = ({ toSource, enlarged, levelled, gray }: Prepared, source: Gray): Way => ({
+  toSource,
+  enlarged,
+  levelled,
+  width: gray.width,
+  height: gray.height,
+  from: { width: source.width, height: source.height },
+})
+
+/** Makes a picture ready as another one of the same page and size was before: nothing is searched for, and both have the same pixels. */
+export function prepareAs(source: Gray, way: Way): Prepared {
+  const { toSource, enlarged, levelled, width, height } = way
+  const dark = withDarkPrint(source)
+  const same = enlarged === 1 && !levelled
+  return {
+    gray: same ? dark : warp(dark, inverse(toSource), width, height),
+    toSource,
+    enlarged,
+    levelled,
+    bilevel: false,
+  }
 }
 
 /** Makes a picture ready for OCR: cut out, level, its print large enough. */

@@ -11,14 +11,16 @@ export function warp(source: Gray, forward: Matrix, width: number, height: numbe
   const { width: w, height: hgt, data: from } = source
   const lastX = w - 1
   const lastY = hgt - 1
+  // Most maps turn and scale only: nothing to divide by.
+  const flat = g === 0 && h === 0 && i === 1
   for (let y = 0, to = 0; y < height; y++) {
     // Pixels are sampled at their middles, so that a map by halves or quarters does not shift the picture.
     const py = y + 0.5
     for (let x = 0; x < width; x++, to++) {
       const px = x + 0.5
-      const k = g * px + h * py + i
-      const sx = (a * px + b * py + c) / k - 0.5
-      const sy = (d * px + e * py + f) / k - 0.5
+      const k = flat ? 1 : g * px + h * py + i
+      const sx = (flat ? a * px + b * py + c : (a * px + b * py + c) / k) - 0.5
+      const sy = (flat ? d * px + e * py + f : (d * px + e * py + f) / k) - 0.5
       if (sx < -0.5 || sy < -0.5 || sx > lastX + 0.5 || sy > lastY + 0.5) {
         data[to] = outside
         continue

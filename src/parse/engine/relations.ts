@@ -105,19 +105,33 @@ export const INPUTS = [
   'size_ratio',
 ] as const
 
+/** In which square of shifts a shift lies; squares are as wide as shifts of one kind may differ. */
+const square = (shift: number) => Math.floor(shift / SAME_SHIFT)
+/** A number for a square. Should two share one, nothing is lost: each shift in it is compared. */
+const squareOf = (across: number, down: number) => across * 4099 + down
+
 /** Shifts from figures to subjects that come again and again are how a page is built: "each label is a line under its figure". */
 function shifts(figures: readonly Spot[], subjects: readonly SubjectSpot[]): (f: Spot, s: Spot) => number {
-  const all = figures.map((f) => ({
-    f,
-    to: subjects
-      .filter((s) => Math.abs(s.y0 - f.y0) < FARTHEST)
-      .map((s) => [s.x0 - f.x0, s.y0 - f.y0] as const),
-  }))
+  // A form has as many pairs as figures times subjects: each is compared with those of the squares around it, not with all.
+  const squares = new Map<number, { f: Spot; x: number; y: number }[]>()
+  for (const f of figures)
+    for (const s of subjects) {
+      if (Math.abs(s.y0 - f.y0) >= FARTHEST) continue
+      const [x, y] = [s.x0 - f.x0, s.y0 - f.y0]
+      const key = squareOf(square(x), square(y))
+      const own = squares.get(key)
+      if (own) own.push({ f, x, y })
+      else squares.set(key, [{ f, x, y }])
+    }
   return (f, s) => {
     const [dx, dy] = [s.x0 - f.x0, s.y0 - f.y0]
-    const like = (to: readonly (readonly [number, number])[]) =>
-      to.some(([x, y]) => Math.abs(x - dx) < SAME_SHIFT && Math.abs(y - dy) < SAME_SHIFT)
-    return all.filter((one) => one.f !== f && like(one.to)).length
+    const like = new Set<Spot>()
+    for (let i = square(dx) - 1; i <= square(dx) + 1; i++)
+      for (let j = square(dy) - 1; j <= square(dy) + 1; j++)
+        for (const one of squares.get(squareOf(i, j)) ?? [])
+          if (Math.abs(one.x - dx) < SAME_SHIFT && Math.abs(one.y - dy) < SAME_SHIFT) like.add(one.f)
+    like.delete(f)
+    return like.size
   }
 }
 

@@ -14,6 +14,8 @@ const LONGEST = 26 // type sizes; a field on a form is seldom longer
 interface Field {
   box: Box
   caption: Caption
+  /** A writing line runs under it: all that stands on it is what was asked for. */
+  isLined: boolean
 }
 
 const overlaps = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
@@ -53,17 +55,24 @@ function underline(sheet: Sheet, from: number, to: number, foot: number, size: n
 }
 
 /** The place to the right of a caption where its value is written, in page units. */
-function fieldOf(scene: Scene, sheet: Sheet, caption: Caption): Box {
+function fieldOf(scene: Scene, sheet: Sheet, caption: Caption): Field {
   const { line } = caption.cell
   const own = caption.cell.tokens.slice(caption.from, caption.to).map((token) => token.box)
   const hull = union(own)
   const { size } = line
   const from = hull[2] + 0.15 * size
   const bound = Math.min(nextStart(scene, line, caption) - 0.2 * size, sheet.page.width)
-  const limit = underline(sheet, from, bound, hull[3], size) ?? Math.min(bound, from + LONGEST * size)
+  const lineEnd = underline(sheet, from, bound, hull[3], size)
+  const limit = lineEnd ?? Math.min(bound, from + LONGEST * size)
   // handwriting floats above the printed line, and the page may lean
   const rise = sheet.slant(hull[1]) * (limit - from)
-  return [from, hull[1] - 0.8 * size + Math.min(0, rise), limit, hull[3] + 0.35 * size + Math.max(0, rise)]
+  const box: Box = [
+    from,
+    hull[1] - 0.8 * size + Math.min(0, rise),
+    limit,
+    hull[3] + 0.35 * size + Math.max(0, rise),
+  ]
+  return { box, caption, isLined: lineEnd !== null }
 }
 
 function spanIn(sheet: Sheet, field: Field, hit: ReadonlySet<number>): PhiSpan | null {
@@ -74,7 +83,11 @@ function spanIn(sheet: Sheet, field: Field, hit: ReadonlySet<number>): PhiSpan |
   const unread = page.unread.filter((box) => overlaps(box, field.box) && middleIn(box, field.box))
   const doubtful = inside.filter(
     ({ word, index }) =>
-      hit.has(index) || word.confidence < UNSURE || !/^[a-z]+$/i.test(word.text) || !isOrdinary(word.text),
+      field.isLined ||
+      hit.has(index) ||
+      word.confidence < UNSURE ||
+      !/^[a-z]+$/i.test(word.text) ||
+      !isOrdinary(word.text),
   )
   const captioned = new Set(
     field.caption.cell.tokens.slice(field.caption.from, field.caption.to).map((t) => t.word),
@@ -84,7 +97,8 @@ function spanIn(sheet: Sheet, field: Field, hit: ReadonlySet<number>): PhiSpan |
     ...unread,
   ]
   const needed =
-    unread.length > 0 || doubtful.some(({ word, index }) => !hit.has(index) && word.confidence < UNSURE)
+    unread.length > 0 ||
+    doubtful.some(({ word, index }) => !hit.has(index) && (field.isLined || word.confidence < UNSURE))
   if (boxes.length === 0 || !needed) return null
   const hull = union(boxes)
   const box: Box = [
@@ -98,13 +112,14 @@ function spanIn(sheet: Sheet, field: Field, hit: ReadonlySet<number>): PhiSpan |
 
 /**
  * On pages read from pictures: ink beside a caption for a person's data that was not read, or hardly. The printed
- * captions of a form say where handwriting stands; it goes although nobody knows what it says.
+ * captions of a form say where handwriting stands; it goes although nobody knows what it says. On a writing line all of it goes, however surely it was
+ * read: "Patience Basic" is two ordinary words.
  */
 export function filledFields(scene: Scene, hits: readonly Hit[]): PhiSpan[] {
   return scene.all.flatMap(({ sheet, caption }) => {
     if (sheet.page.source !== 'ocr' || !asksForPerson(scene, sheet, caption)) return []
     const hit = new Set(hits.filter((h) => h.sheet === sheet).flatMap((h) => h.words))
-    const span = spanIn(sheet, { box: fieldOf(scene, sheet, caption), caption }, hit)
+    const span = spanIn(sheet, fieldOf(scene, sheet, caption), hit)
     return span ? [span] : []
   })
 }
