@@ -1,6 +1,7 @@
 import type { Cell, Line } from '../lines.ts'
 import type { Run } from '../runs.ts'
 import type { Token } from '../tokens.ts'
+import type { Features } from './features.ts'
 import type { Place } from './places.ts'
 import fitted from './wording.json'
 
@@ -95,12 +96,13 @@ export function besideWording(run: Run, at: number): Wording {
   return collector.all
 }
 
-const SAYS = { goes: fitted.goes, plan: fitted.plan }
+const SAYS = ['goes', 'plan'] as const
 
 /** What the words around say of a word: the sums of what each source says for patient data and for plan data, in log odds. */
-export function sayingOf(wording: Wording): Record<string, number> {
-  const features: Record<string, number> = {}
-  for (const [name, weights] of Object.entries(SAYS)) {
+export function sayingOf(wording: Wording): Features {
+  const features: Features = {}
+  for (const name of SAYS) {
+    const weights = fitted[name]
     const sums = SOURCES.map(() => 0)
     for (const { source, bucket } of wording) sums[source]! += weights[bucket]!
     for (const [at, source] of SOURCES.entries()) features[`say.${name}.${source}`] = sums[at]!
