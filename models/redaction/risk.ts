@@ -2,14 +2,14 @@
  * Fits the two constants by which what a page's words say together becomes the probability of a leak (src/phi/risk.json), on pages of
  * structures that were held out when their words were judged (fit.py):
  *
- *     bun models/redaction/risk.ts OUT.json ROWS DIR [ROWS DIR...]
+ *     bun models/redaction/risk.ts OUT.json ROWS DIR [ROWS DIR...]    ("-" for ROWS: pages that took no part, judged as they come)
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { foundByRules, judgedFindings } from '../../src/phi/detect.ts'
 import { pageRisk } from '../../src/phi/risk.ts'
 import { groupOf, judgeItems, leakyPages } from '../../src/phi/score-items.ts'
 import { spansOf } from '../../src/phi/spans.ts'
-import { featuredWords } from '../../src/phi/words/features.ts'
+import { scoreWords } from '../../src/phi/words/judge.ts'
 import { madeDocuments } from './made.ts'
 
 /** The logarithm of the leaks that a page's words let expect, and whether something can still be read on it. */
@@ -47,13 +47,13 @@ function curve(pages: readonly Page[]): { slope: number; offset: number } {
 }
 
 async function pagesOf(rows: string, folder: string): Promise<Page[]> {
-  const held = new Float32Array(readFileSync(`${rows}.p`).buffer)
+  const held = rows === '-' ? null : new Float32Array(readFileSync(`${rows}.p`).buffer)
   const all: Page[] = []
   let at = 0
   for await (const { label, pages } of madeDocuments(folder)) {
     const rules = foundByRules(pages)
-    const words = featuredWords(rules.scene, rules.keeps, rules.hits)
-    const scored = words.map((word, i) => ({ ...word, probability: held[at + i]! }))
+    const words = scoreWords(rules.scene, rules.keeps, rules.hits)
+    const scored = held ? words.map((word, i) => ({ ...word, probability: held[at + i]! })) : words
     at += scored.length
     const spans = spansOf(judgedFindings(rules, scored).hits)
     const { go } = judgeItems(label, spans)

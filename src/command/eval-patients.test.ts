@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Box } from '../plan/content.ts'
+import { RISK_BOUND } from '../plan/to-look.ts'
 import { labelsIn } from './eval-documents.ts'
 import {
   isWarned,
@@ -80,8 +81,8 @@ describe('the label of a document with patient data', () => {
 
 describe('a page that people are warned of', () => {
   test('is one that is withheld or whose risk is above the bound', () => {
-    expect([{}, { risk: 0.02 }, { withheld: false }].map(isWarned)).toEqual([false, false, false])
-    expect([{ withheld: true }, { risk: 0.021 }].map(isWarned)).toEqual([true, true])
+    expect([{}, { risk: RISK_BOUND }, { withheld: false }].map(isWarned)).toEqual([false, false, false])
+    expect([{ withheld: true }, { risk: RISK_BOUND + 0.001 }].map(isWarned)).toEqual([true, true])
   })
 })
 

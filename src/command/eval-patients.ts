@@ -4,6 +4,7 @@ import { dictionary } from '../base/dictionary.ts'
 import { errorCode } from '../base/log.ts'
 import type { Model } from '../model/contract.ts'
 import { type GoGroup, GROUPS, groupOf, type JudgedItem, judgeItems, leakyPages } from '../phi/score-items.ts'
+import { RISK_BOUND } from '../plan/to-look.ts'
 import { outputOf, type ReadOutput } from '../upload/output.ts'
 import type { LabelledBox } from '../upload/score/label.ts'
 import type { Share } from '../upload/score/score.ts'
@@ -45,9 +46,6 @@ export interface PatientResult {
   /** Why it could not be read at all; everything counts as missed then. */
   error: string | null
 }
-
-/** Above this probability of a leak people are warned before they see a page. */
-const RISK_BOUND = 0.02
 
 /** Whether people are warned of a page before they see it, or don't see it at all. @param page `risk` is its probability of a leak, 0 to 1 */
 export const isWarned = ({ withheld = false, risk = 0 }: { withheld?: boolean; risk?: number }): boolean =>

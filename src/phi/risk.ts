@@ -7,6 +7,9 @@ import type { ScoredWord } from './words/judge.ts'
 /** From this probability on a word that stays readable is pointed out to the person who looks at the page. */
 export const DOUBT_FROM = 0.1
 
+/** Below this probability a word is plan wording: hundreds of such words on a page are no sign of a leak. */
+const COUNTS_FROM = 0.04
+
 /** How likely it is that a painted page still shows patient data, and the words that could be it. */
 export interface PageRisk {
   /** 0 to 1. */
@@ -59,7 +62,7 @@ export function pageRisk(
   by: Calibration = calibration,
 ): PageRisk {
   const readable = words.filter((word) => !isUnder(wordOf(word), masks) && !isOpen(wordOf(word), open))
-  const expected = runsHighest(readable).reduce((sum, p) => sum + p, 0)
+  const expected = runsHighest(readable).reduce((sum, p) => (p < COUNTS_FROM ? sum : sum + p), 0)
   const doubtful = readable.filter((word) => word.probability >= DOUBT_FROM).map((word) => wordOf(word).box)
   // A word of several tokens is one word on the page, and optical reading may have two words in one place.
   const doubts = new Map(doubtful.map((box) => [box.join(), { box }]))

@@ -121,7 +121,7 @@ describe('a page that may still show patient data', () => {
 describe('a page that asks for nothing', () => {
   test.each([
     ['was read before the risk was told', {}],
-    ['has a risk at the bound', { risk: 0.02 }],
+    ['has a risk at the bound', { risk: 0.25 }],
   ])('%s, and the plan is verified as ever', async (_, first) => {
     const { open, id, plan } = await office(first)
     expect((await plan()).to_look).toEqual([])
