@@ -1,5 +1,6 @@
 import type { Box, OpenDocument, Page, PagePicture, Word } from '../document/page.ts'
 import { type Findings, findAll, type JudgedFindings } from './detect.ts'
+import { doubtCheck, type HoldsDoubt } from './doubt-check.ts'
 import { knownWords } from './known-words.ts'
 import { type HoldsPatient, lastCheck } from './last-check.ts'
 import { knowsMore, laterFinds, type MaskedPage } from './later-finds.ts'
@@ -32,6 +33,8 @@ export interface Redaction {
   pictures: Map<number, PagePicture>
   /** Whether a text repeats a name or number that the masks have taught: the last check of what a reading says. */
   holdsPatient: HoldsPatient
+  /** Whether a text says a word in doubt: such lines aren't quoted. */
+  holdsDoubt: HoldsDoubt
 }
 
 /** How redaction tells what it does. */
@@ -222,6 +225,7 @@ export async function redact(pages: readonly Raw[], options: RedactOptions = {})
     spans: safe.flatMap((one) => one.spans),
     withheld: safe.filter((one) => one.withheld).map((one) => one.page.number),
     pictures,
+    holdsDoubt: doubtCheck(first.scored, safe),
     holdsPatient: lastCheck(first, learnt, raw),
   }
 }

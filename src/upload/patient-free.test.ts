@@ -100,6 +100,26 @@ describe('a reading that takes people for the plan', () => {
     expect(told.leftovers[0]).toMatchObject({ text: '$40', quote: '' })
   })
 
+  test('loses only the quote of a line in doubt, and nobody is asked to look', () => {
+    const quoted = readingOf()
+    const [path, [place]] = Object.entries(quoted.evidence).find(([, places]) => places[0]?.quote)!
+    const doubted = withoutPatient(
+      quoted,
+      () => false,
+      (text) => text === place!.quote,
+    )
+    expect(doubted.evidence[path as 'group_name']![0]).toEqual({ ...place!, quote: '' })
+    expect(doubted.plan).toEqual(quoted.plan)
+    expect(doubted.states).toEqual(quoted.states)
+    expect(
+      withoutPatient(
+        quoted,
+        () => false,
+        () => true,
+      ).leftovers[0]!.quote,
+    ).toBe('')
+  })
+
   test('stays as it is where it tells of nobody', () => {
     const clean = withoutPatient(readingOf(), () => false)
     expect(clean).toEqual(readingOf())

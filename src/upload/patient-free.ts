@@ -1,8 +1,9 @@
 import type { Reading } from '../parse/parse-plan.ts'
+import type { HoldsDoubt } from '../phi/doubt-check.ts'
 import type { HoldsPatient } from '../phi/last-check.ts'
 import type { Leftover, PageInfo, PlanOptions } from '../plan/content.ts'
 import { contentOf, viewOf } from '../plan/facts/view.ts'
-import { factsWithout } from '../plan/facts/without.ts'
+import { factsWithout, quotesWithout } from '../plan/facts/without.ts'
 
 /** A figure that is left over keeps its place without a line that tells of somebody; one that is somebody's number goes. */
 const leftoversWithout = (leftovers: readonly Leftover[], holds: HoldsPatient): Leftover[] =>
@@ -14,17 +15,26 @@ function optionsWithout(options: PlanOptions | undefined, holds: HoldsPatient): 
   return { ...options, others: options.others.filter((name) => !holds(name)) }
 }
 
-/** A reading without every value, note, quote and name that repeats what the masks have taught of a person. */
-export function withoutPatient(reading: Reading, holds: HoldsPatient): Reading {
+/**
+ * A reading without every value, note, quote and name that repeats what the masks have taught of a person.
+ * @param doubts lines that it holds of lose their quote alone
+ */
+export function withoutPatient(
+  reading: Reading,
+  holds: HoldsPatient,
+  doubts: HoldsDoubt = () => false,
+): Reading {
   if (!reading.found) return reading
   const { options: named, ...rest } = reading
-  const facts = factsWithout(reading.facts, holds)
+  const facts = quotesWithout(factsWithout(reading.facts, holds), doubts)
   const options = optionsWithout(named, holds)
   return {
     ...rest,
     plan: contentOf(facts.facts).identity,
     facts,
-    leftovers: leftoversWithout(reading.leftovers, holds),
+    leftovers: leftoversWithout(reading.leftovers, holds).map((one) =>
+      doubts(one.quote) ? { ...one, quote: '' } : one,
+    ),
     ...viewOf(facts),
     ...(options ? { options } : {}),
   }

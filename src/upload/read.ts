@@ -71,7 +71,7 @@ export async function readDocuments(files: WholeFile[], needs: ReadNeeds): Promi
     option: needs.option ?? null,
     ...(needs.signal ? { signal: needs.signal } : {}),
   })
-  const { options, ...reading } = withoutPatient(read, redaction.holdsPatient)
+  const { options, ...reading } = withoutPatient(read, redaction.holdsPatient, redaction.holdsDoubt)
   const parse = Math.round(performance.now() - started)
   const names = namesWithout(
     files.map((file) => file.name),

@@ -63,6 +63,19 @@ function toldTogether(facts: readonly Fact[], tells: Tells): Set<FieldPath> {
   return new Set([...values].filter(([, value]) => textsIn(value).some(tells)).map(([path]) => path))
 }
 
+/** What a plan says without the quotes that tell it; values and places stay. */
+export function quotesWithout(plan: PlanFacts, tells: Tells): PlanFacts {
+  const silent = Object.entries(plan.silent).map(([path, silence]) => {
+    const { evidence } = silence
+    return [path, evidence ? { ...silence, evidence: quietly(evidence, tells) } : silence] as const
+  })
+  return {
+    ...plan,
+    facts: plan.facts.map((fact) => ({ ...fact, evidence: quietly(fact.evidence, tells) })),
+    silent: Object.fromEntries(silent) as PlanFacts['silent'],
+  }
+}
+
 /**
  * What a plan says without whatever repeats what must not be told: such facts go, and their place says why; quotes, reasons and
  * competing readings lose it. A value of which a part is left is to be checked.
