@@ -28,7 +28,7 @@ async function pagesOf(folder: string, label: Label): Promise<Page[]> {
       pages.push(...(JSON.parse(readFileSync(cached, 'utf8')) as Page[]))
       continue
     } catch {}
-    if (!file.endsWith('.pdf')) throw new Error(`no reading of ${file}: run models/redaction/read.ts first`)
+    if (!file.endsWith('.pdf')) throw new Error(`no reading of ${file}: only PDFs are read here`)
     const pdf = await openPdf(new Uint8Array(readFileSync(path.join(folder, file))))
     for (let n = 1; n <= pdf.pageCount; n++) {
       const { turn: _, ...page } = await readPdfPage(pdf, n)

@@ -8,7 +8,7 @@ import type { ScoredWord } from './words/judge.ts'
 /** Whether a text says a word that may be patient data though no mask covers it. */
 export type HoldsDoubt = (text: string) => boolean
 
-/** Shorter words stand in many lines by chance. */
+/** Shorter words are in many lines by chance. */
 const LEAST = 3
 
 const wordsOf = (text: string): string[] => text.split(/[\s_,;:/|()]+/).map(bareWord)
@@ -17,7 +17,7 @@ const wordsOf = (text: string): string[] => text.split(/[\s_,;:/|()]+/).map(bare
  * Makes the check of quotes: a line that says a word in doubt isn't quoted, for nobody has looked at it yet. Captions, ordinary words and
  * figures of plans are none of anybody, whatever the judgment thinks of them.
  * @param scored every word of the raw pages with its probability
- * @param safe the painted pages: what is under a mask says nothing, and what a person made readable gives nothing away
+ * @param safe the painted pages: what is under a mask says nothing, and what people made readable gives nothing away
  */
 export function doubtCheck(scored: readonly ScoredWord[], safe: readonly Safe[]): HoldsDoubt {
   const pages = new Map(safe.map(({ raw, spans }) => [raw.page.number, { open: raw.open ?? [], spans }]))

@@ -26,7 +26,7 @@ function isCdt(text: string): boolean {
   return last > first && last - first < 1000
 }
 
-/** The least share by which a row of shares is told from a date. */
+/** A share this high can't be a day or a month, so a row with one is no date. */
 const NO_DAY = 35
 
 /** Shares of several classes in one word, "100/80/50": whole steps of five to a hundred, one of them no day of a month. */

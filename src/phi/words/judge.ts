@@ -91,7 +91,7 @@ function boundOf(word: FeaturedWord, bounds: Bounds): number {
   return isAny(KEPT, word) ? bounds.kept : bounds.masked
 }
 
-/** So much surer must a figure be to go with its neighbor: a payer id stands beside much. */
+/** A figure must be this much likelier to go with its neighbor, since payer IDs are printed beside anything. */
 const CODE_GROWS = 1.3
 
 /** Marks between words that begin something else. */
@@ -126,7 +126,7 @@ function grown(words: readonly ScoredWord[], bounds: Bounds): Set<ScoredWord> {
   return masked
 }
 
-/** Initials of names that were found, where they stand alone: "JR" beside a chart, "MM" in a list. */
+/** Initials of names that were found, where no name is printed beside them: "JR" beside a chart, "MM" in a list. */
 export function initialHits(words: readonly ScoredWord[], hits: readonly Hit[], { grows } = BOUNDS): Hit[] {
   const { initials } = knownFrom(wholeNames(hits))
   return words
