@@ -9,11 +9,15 @@ import type { Lists } from './lists.ts'
 import { penStyle } from './pens.ts'
 import { makeCast } from './people.ts'
 
+/** Parts of the structures, each with a cast of its own: one to fit on, two that nobody who works on the detector looks at. */
+export const SPLITS = ['dev', 'blind', 'late'] as const
+export type Split = (typeof SPLITS)[number]
+
 /** Which documents are wanted: one structure with one cast, in several captures. */
 export interface Order {
   structure: string
   template: string
-  split: 'dev' | 'blind'
+  split: Split
   seed: number
   /** The n-th cast, from 1. */
   n: number
@@ -81,7 +85,7 @@ export async function* makeDocuments(
     const own = typed && how !== 'handwriting' ? typed : await print(penStyle(chance(seed, `${key}:pen`)))
     const id = `${split}-${structure}-${String(n).padStart(3, '0')}-${how}`
     const made = capture(id, how, own.pdf, own.sheets, chance(seed, `${key}:${how}`).below(1_000_000))
-    const label = labelOf({ id, structure, what, split, capture: how }, own.marks, made)
+    const label = labelOf({ id, structure, what, split: split === 'dev' ? split : 'blind', capture: how }, own.marks, made)
     yield { files: made.files, label, doubts: how === 'digital' || how === 'handwriting' ? own.doubts : [] }
   }
 }

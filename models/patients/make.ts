@@ -1,10 +1,10 @@
-/** `npm run patients -- OUTDIR --split dev|blind --people N --seed S --captures LIST [--structure NAME]`: prints documents with patient data and their labels. */
+/** `npm run patients -- OUTDIR --split dev|blind|late --people N --seed S --captures LIST [--structure NAME]`: prints documents with patient data and their labels. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Printer } from '../pages/print.ts'
 import { CAPTURES, type CaptureName } from './capture.ts'
-import { makeDocuments } from './document.ts'
+import { makeDocuments, SPLITS } from './document.ts'
 import { readLists } from './lists.ts'
 
 const { values, positionals } = parseArgs({
@@ -21,15 +21,14 @@ const { values, positionals } = parseArgs({
 const [out] = positionals
 const captures = values.captures.split(',') as CaptureName[]
 const [people, seed] = [Number(values.people), Number(values.seed)]
-const split = values.split === 'blind' ? 'blind' : 'dev'
+const split = SPLITS.find((one) => one === values.split)
 const fits =
-  ['dev', 'blind'].includes(values.split) &&
   captures.every((one) => CAPTURES.includes(one)) &&
   Number.isInteger(people) &&
   Number.isInteger(seed)
-if (!out || !fits) {
+if (!out || !split || !fits) {
   console.error(
-    `npm run patients -- OUTDIR --split dev|blind --people N --seed S --captures ${CAPTURES.join(',')} [--structure NAME]`,
+    `npm run patients -- OUTDIR --split dev|blind|late --people N --seed S --captures ${CAPTURES.join(',')} [--structure NAME]`,
   )
   process.exit(2)
 }
