@@ -85,7 +85,11 @@ export async function* makeDocuments(
     const own = typed && how !== 'handwriting' ? typed : await print(penStyle(chance(seed, `${key}:pen`)))
     const id = `${split}-${structure}-${String(n).padStart(3, '0')}-${how}`
     const made = capture(id, how, own.pdf, own.sheets, chance(seed, `${key}:${how}`).below(1_000_000))
-    const label = labelOf({ id, structure, what, split: split === 'dev' ? split : 'blind', capture: how }, own.marks, made)
+    const label = labelOf(
+      { id, structure, what, split: split === 'dev' ? split : 'blind', capture: how },
+      own.marks,
+      made,
+    )
     yield { files: made.files, label, doubts: how === 'digital' || how === 'handwriting' ? own.doubts : [] }
   }
 }

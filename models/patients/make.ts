@@ -23,9 +23,7 @@ const captures = values.captures.split(',') as CaptureName[]
 const [people, seed] = [Number(values.people), Number(values.seed)]
 const split = SPLITS.find((one) => one === values.split)
 const fits =
-  captures.every((one) => CAPTURES.includes(one)) &&
-  Number.isInteger(people) &&
-  Number.isInteger(seed)
+  captures.every((one) => CAPTURES.includes(one)) && Number.isInteger(people) && Number.isInteger(seed)
 if (!out || !split || !fits) {
   console.error(
     `npm run patients -- OUTDIR --split dev|blind|late --people N --seed S --captures ${CAPTURES.join(',')} [--structure NAME]`,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { openDocument } from '../../src/document/open.ts'
 import type { Page } from '../../src/document/page.ts'
 import { openPdf } from '../../src/document/pdf.ts'
 import { readPdfPage } from '../../src/document/read-page.ts'
@@ -20,6 +21,27 @@ export interface Labeled {
   pages: Page[]
 }
 
+async function pdfPages(folder: string, file: string, firstNumber: number): Promise<Page[]> {
+  const pdf = await openPdf(new Uint8Array(readFileSync(path.join(folder, file))))
+  const pages: Page[] = []
+  for (let n = 1; n <= pdf.pageCount; n++) {
+    const { turn: _, ...page } = await readPdfPage(pdf, n)
+    pages.push({ number: firstNumber + n - 1, file, pageInFile: n, ...page })
+  }
+  return pages
+}
+
+/** A picture is decoded in a child process, as the product does. */
+async function picturePages(folder: string, file: string, firstNumber: number): Promise<Page[]> {
+  const bytes = new Uint8Array(readFileSync(path.join(folder, file)))
+  const document = await openDocument({ name: file, bytes }, { firstNumber, workers: 1, maxPages: 1 })
+  try {
+    return [await document.readPage(1)]
+  } finally {
+    document.close()
+  }
+}
+
 async function pagesOf(folder: string, label: Label): Promise<Page[]> {
   const pages: Page[] = []
   for (const file of label.files) {
@@ -28,13 +50,9 @@ async function pagesOf(folder: string, label: Label): Promise<Page[]> {
       pages.push(...(JSON.parse(readFileSync(cached, 'utf8')) as Page[]))
       continue
     } catch {}
-    if (!file.endsWith('.pdf')) throw new Error(`no reading of ${file}: only PDFs are read here`)
-    const pdf = await openPdf(new Uint8Array(readFileSync(path.join(folder, file))))
-    for (let n = 1; n <= pdf.pageCount; n++) {
-      const { turn: _, ...page } = await readPdfPage(pdf, n)
-      pages.push({ number: pages.length + 1, file, pageInFile: n, ...page })
-    }
-    writeFileSync(cached, JSON.stringify(pages))
+    const own = await (file.endsWith('.pdf') ? pdfPages : picturePages)(folder, file, pages.length + 1)
+    writeFileSync(cached, JSON.stringify(own))
+    pages.push(...own)
   }
   return pages
 }
