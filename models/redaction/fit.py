@@ -1,9 +1,11 @@
 """Fits the judge of words (src/phi/words/weights.json), which tells how likely a word is patient data.
 
-    python3 models/redaction/fit.py OUTDIR ROWS...      also writes ROWS.p, the probabilities of held-out structures
+    python3 models/redaction/fit.py first OUTDIR ROWS...    then rows.ts --around, then
+    python3 models/redaction/fit.py second OUTDIR ROWS...   also writes ROWS.p, the probabilities of held-out structures
 
-Two steps: what the words around a word say (wording.json: a sum of weights of captions, heads and neighbors, for patient data and for plan
-data), and trees over these sums and everything else that is known of the word (weights.json).
+Three steps: what the words around a word say (wording.json: a sum of weights of captions, heads and neighbors, for patient data and for plan
+data); trees over these sums and everything else that is known of the word, for patient data and for plan data; and trees over all that and
+what these first trees say of the words around it: its line, column, block, page, and the same word elsewhere (weights.json).
 
 ROWS.f32, ROWS.json and ROWS.words are what rows.ts wrote. Whole structures at a time are held out: the figures that are printed, and the slope by
 which probabilities are set right, are those of structures that took no part. Needs scikit-learn (Debian: python3-sklearn); the product
@@ -18,10 +20,15 @@ from sklearn.ensemble import HistGradientBoostingClassifier
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GroupKFold
 
-FOLDS = 5
-TREES = 250
+FOLDS = 3
+# Trees and learning rate of the first judgment, which sees a word and what is printed around it, and of the second, which also sees what the
+# first says of the words around.
+FIRST = (100, 0.15)
+SECOND = (160, 0.12)
 # What nobody has marked is plan wording for the most part; a word of it counts for little.
 UNMARKED = 0.3
+# Share of such words that trees see.
+SEEN = 0.2
 # Pages that the tests draw were written beside the rules: what rules do on them says little of new pages.
 DRAWN = 1
 # What must stay costs more than a plain word: figures of the plan most of all.
@@ -74,7 +81,7 @@ class Wording:
     def fit(self, rows):
         return {
             name: np.round(
-                LogisticRegression(C=FREEDOM, solver="liblinear")
+                LogisticRegression(C=FREEDOM, max_iter=150)
                 .fit(self.matrix[rows], target[rows], sample_weight=self.weights[rows])
                 .coef_[0],
                 3,
@@ -103,10 +110,23 @@ def weights_of(said, about):
     )
 
 
-def model():
+def model(trees, rate):
     return HistGradientBoostingClassifier(
-        max_iter=TREES, learning_rate=0.08, max_leaf_nodes=15, min_samples_leaf=30, l2_regularization=2.0
+        max_iter=trees, learning_rate=rate, max_leaf_nodes=15, min_samples_leaf=30, l2_regularization=2.0, early_stopping=False, max_bins=63
     )
+
+
+def fitted(rows, target, x, size):
+    """All trees, their calibration, and the probability of every row by trees that its structure took no part in."""
+    raw = np.zeros(len(x))
+    for train, test in rows.folds:
+        own = train[rows.kept[train]]
+        part = model(*size).fit(x[own], target[own], sample_weight=rows.weights[own])
+        raw[test] = part.decision_function(x[test])
+    odds = LogisticRegression(C=1e4).fit(raw[rows.kept, None], target[rows.kept], sample_weight=rows.share[rows.kept])
+    held = odds.predict_proba(raw[:, None])[:, 1]
+    full = model(*size).fit(x[rows.kept], target[rows.kept], sample_weight=rows.weights[rows.kept])
+    return full, odds, held
 
 
 def tree_of(nodes):
@@ -139,50 +159,102 @@ def told(y, held, weights, about):
         print(f"  {name:28} lost {lost:4} of {goes:5}, eaten {eaten:4} of {stays:5}")
 
 
-def main(out, names):
-    x, said, about, features = load(names)
-    y = (said == 1).astype(int)
-    weights = weights_of(said, about)
-    groups = np.array([a["structure"] for a in about])
-    counts = [len(json.load(open(f"{name}.json", encoding="utf8"))["about"]) for name in names]
-    wording = Wording(load_words(names, counts), len(y), said, about)
-    folds = list(GroupKFold(min(FOLDS, len(set(groups)))).split(x, y, groups))
-    sums = np.zeros((len(y), len(Wording.names)), np.float32)
-    for train, test in folds:
-        sums[test] = wording.sums(wording.fit(train))[test]
-    x = np.concatenate([x, sums], 1)
-    features = features + Wording.names
-    raw = np.zeros(len(y))
-    for train, test in folds:
-        part = model().fit(x[train], y[train], sample_weight=weights[train])
-        raw[test] = part.decision_function(x[test])
-    odds = LogisticRegression(C=1e4).fit(raw[:, None], y, sample_weight=np.where(said < 0, UNMARKED, 1))
-    held = odds.predict_proba(raw[:, None])[:, 1]
-    print(f"{len(y)} words of {len(set(groups))} structures, {y.sum()} must go")
-    fresh = np.array([not a["structure"].startswith("drawn ") for a in about])
-    if fresh.any():
-        told(said[fresh], held[fresh], weights[fresh], [a for a, f in zip(about, fresh) if f])
-    at = 0
-    for name, count in zip(names, counts):
-        held[at : at + count].astype(np.float32).tofile(f"{name}.p")
-        at += count
-    full = model().fit(x, y, sample_weight=weights)
-    trees = {
-        "features": features,
+def written(full, odds, features):
+    """Trees as src/phi/words/boosted-trees.ts reads them, with the features that they ask for alone."""
+    trees = [tree_of(p[0].nodes) for p in full._predictors]
+    used = sorted({f for tree in trees for f in tree["feature"] if f >= 0})
+    place = {f: i for i, f in enumerate(used)}
+    for tree in trees:
+        tree["feature"] = [place[f] if f >= 0 else -1 for f in tree["feature"]]
+    return {
+        "features": [features[f] for f in used],
         "start": round(float(full._baseline_prediction.ravel()[0]), 5),
         "slope": round(float(odds.coef_[0][0]), 4),
         "offset": round(float(odds.intercept_[0]), 4),
-        "trees": [tree_of(p[0].nodes) for p in full._predictors],
+        "trees": trees,
     }
-    used = sorted({f for tree in trees["trees"] for f in tree["feature"] if f >= 0})
-    place = {f: i for i, f in enumerate(used)}
-    trees["features"] = [features[f] for f in used]
-    for tree in trees["trees"]:
-        tree["feature"] = [place[f] if f >= 0 else -1 for f in tree["feature"]]
-    json.dump(trees, open(f"{out}/weights.json", "w", encoding="utf8"), separators=(",", ":"))
-    fitted = {name: list(map(float, weights)) for name, weights in wording.fit(np.arange(len(y))).items()}
-    json.dump(fitted, open(f"{out}/wording.json", "w", encoding="utf8"), separators=(",", ":"))
+
+
+def save(path, what):
+    json.dump(what, open(path, "w", encoding="utf8"), separators=(",", ":"))
+
+
+def spread(names, counts, rows, end):
+    """Writes what is known of rows beside the file that each came from."""
+    at = 0
+    for name, count in zip(names, counts):
+        rows[at : at + count].astype(np.float32).tofile(f"{name}{end}")
+        at += count
+
+
+class Rows:
+    """All rows with what they are, and the folds of structures."""
+
+    def __init__(self, names):
+        self.names = names
+        self.x, self.said, self.about, self.features = load(names)
+        self.counts = [len(json.load(open(f"{name}.json", encoding="utf8"))["about"]) for name in names]
+        groups = np.array([a["structure"] for a in self.about])
+        self.folds = list(GroupKFold(min(FOLDS, len(set(groups)))).split(self.x, self.said, groups))
+        self.weights = weights_of(self.said, self.about)
+        kinds = np.array([a["kind"] for a in self.about])
+        self.goes = (self.said == 1).astype(int)
+        self.plan = ((self.said == 0) & np.isin(kinds, PLANS)).astype(int)
+        # Most words are wording, and a fifth of them teaches as much.
+        seen = np.random.default_rng(1).random(len(self.said)) < SEEN
+        wording = (self.said < 0) | ((self.said == 0) & (kinds == "text"))
+        self.kept = ~wording | seen
+        self.share = np.where(self.said < 0, UNMARKED, 1) / np.where(wording, SEEN, 1)
+        self.weights = self.weights / np.where(wording, SEEN, 1)
+        print(f"{len(self.said)} words of {len(set(groups))} structures, {self.goes.sum()} must go", flush=True)
+
+
+def first(out, names):
+    """Wording, and trees over it and everything that is known of a word by itself."""
+    rows = Rows(names)
+    wording = Wording(load_words(names, rows.counts), len(rows.said), rows.said, rows.about)
+    sums = np.zeros((len(rows.said), len(Wording.names)), np.float32)
+    for train, test in rows.folds:
+        sums[test] = wording.sums(wording.fit(train))[test]
+    spread(names, rows.counts, sums, ".sums")
+    x = np.concatenate([rows.x, sums], 1)
+    features = rows.features + Wording.names
+    said, trees = [], {}
+    for name in ("goes", "plan"):
+        full, odds, held = fitted(rows, getattr(rows, name), x, FIRST)
+        trees[name] = written(full, odds, features)
+        said.append(held)
+    spread(names, rows.counts, np.stack(said, 1), ".first")
+    save(f"{out}/first.json", trees)
+    whole = wording.fit(np.arange(len(rows.said)))
+    save(f"{out}/wording.json", {name: list(map(float, weights)) for name, weights in whole.items()})
+    shown(rows, said[0])
+
+
+def second(out, names):
+    """Trees over all that and what the first judgment says of the words around."""
+    rows = Rows(names)
+    around = [json.load(open(f"{name}.around.json", encoding="utf8")) for name in names][0]
+    x = np.concatenate(
+        [
+            rows.x,
+            np.concatenate([np.fromfile(f"{n}.sums", np.float32).reshape(-1, len(Wording.names)) for n in names]),
+            np.concatenate([np.fromfile(f"{n}.around.f32", np.float32).reshape(-1, len(around)) for n in names]),
+        ],
+        1,
+    )
+    full, odds, held = fitted(rows, rows.goes, x, SECOND)
+    spread(names, rows.counts, held, ".p")
+    trees = json.load(open(f"{out}/first.json", encoding="utf8"))
+    save(f"{out}/weights.json", {**trees, "whole": written(full, odds, rows.features + Wording.names + around)})
+    shown(rows, held)
+
+
+def shown(rows, held):
+    fresh = np.array([not a["structure"].startswith("drawn ") for a in rows.about])
+    if fresh.any():
+        told(rows.said[fresh], held[fresh], rows.weights[fresh], [a for a, f in zip(rows.about, fresh) if f])
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2:])
+    {"first": first, "second": second}[sys.argv[1]](sys.argv[2], sys.argv[3:])

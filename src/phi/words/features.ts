@@ -24,6 +24,7 @@ import {
   placesOf,
   waysBySheet,
 } from './places.ts'
+import { type DayFeatures, dayFeatures } from './plan-years.ts'
 import { isNameLike, type Signs, signsOf, yes } from './signs.ts'
 import { besideWording, captionWording, type Wording } from './wording.ts'
 
@@ -38,6 +39,8 @@ export interface FeaturedWord {
   /** Its place in its cell. */
   at: number
   features: Features
+  /** Its cell with the cells around. */
+  place: Place
   /** The words around it. */
   wording: Wording
 }
@@ -128,6 +131,7 @@ interface Whole {
   /** How often a word is printed, found and kept elsewhere. */
   said: ReadonlyMap<string, { times: number; found: number; kept: number }>
   known: Known
+  days: DayFeatures
   ways: ReadonlyMap<Sheet, ReadonlyMap<number, ReadonlySet<HitWay>>>
 }
 
@@ -142,7 +146,7 @@ function wholeOf(scene: Scene, keeps: Keeps, hits: readonly Hit[], found: Readon
       if (keeps.holds(sheet, 'name', token.word) || keeps.holds(sheet, 'id', token.word)) one.kept++
       said.set(token.key, one)
     }
-  return { said, known: knownFrom(hits), ways: waysBySheet(hits) }
+  return { said, known: knownFrom(hits), days: dayFeatures(scene), ways: waysBySheet(hits) }
 }
 
 const ASKS: readonly Ask[] = ['person', 'plan', 'office', 'open', 'other']
@@ -353,6 +357,7 @@ function sheetWords(
           ),
           ...saidFeatures(whole, token, isFound, isKept),
           ...kinOf(whole.known, token),
+          ...whole.days(sheet, token.word),
           'plan.word': words?.plan ?? 0,
           'firm.word': words?.firm ?? 0,
           'firm.inside': yes(inFirmsName(run.tokens, inRun, inRun + 1)),
@@ -361,7 +366,15 @@ function sheetWords(
           'cell.others': share(own.anyFound - yes(isFound), own.tokens - 1),
           'run.plan': share(plan.size, run.tokens.length),
         }
-        all.push({ sheet, cell, token, at, features, wording: [...captions, ...besideWording(run, inRun)] })
+        all.push({
+          sheet,
+          cell,
+          token,
+          at,
+          features,
+          place,
+          wording: [...captions, ...besideWording(run, inRun)],
+        })
       }
     }
   }

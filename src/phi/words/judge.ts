@@ -2,8 +2,9 @@ import { type Hit, hitOf, type PhiType } from '../hit.ts'
 import type { Keeps } from '../kept.ts'
 import type { Sheet } from '../lines.ts'
 import type { Scene } from '../scene.ts'
+import { aroundSaid } from './around.ts'
 import { type BoostedTrees, classifier } from './boosted-trees.ts'
-import { type FeaturedWord, featuredWords } from './features.ts'
+import { type FeaturedWord, type Features, featuredWords } from './features.ts'
 import { knownFrom, wholeNames } from './kin.ts'
 import { HIT_KINDS } from './places.ts'
 import { isNameLike, signsOf } from './signs.ts'
@@ -39,14 +40,14 @@ export interface Bounds {
 
 /** Set on structures that were held out of the fitting, by models/redaction/tune.ts. */
 export const BOUNDS: Bounds = {
-  masked: 0.2,
+  masked: 0.15,
   grows: 0.06,
   kept: 0.4,
   spared: 0.8,
   named: 0.9,
   teaches: 0.5,
-  believedDate: 0.25,
-  believed: 0.05,
+  believedDate: 0.5,
+  believed: 0.1,
   repeated: 0.01,
 }
 
@@ -54,17 +55,24 @@ export const BOUNDS: Bounds = {
 const KEPT = ['id', 'date', 'coverage_date', 'phone', 'address']
   .map((kind) => `keep.${kind}`)
   .concat('cell.organisation', 'plan.word', 'left.plan', 'above.plan', 'label.plan')
-const NAMED = ['keep.name', 'keep.phrase', 'firm.word']
+const NAMED = ['keep.name', 'keep.phrase', 'firm.word', 'day.planYear']
 const SPARED = ['tollFree', 'near-1.tollFree', 'doctor', 'near-1.doctor', 'firm.inside']
 
-const classify = classifier(weights as BoostedTrees)
+const trees = weights as Record<'goes' | 'plan' | 'whole', BoostedTrees>
+const first = { goes: classifier(trees.goes), plan: classifier(trees.plan) }
+const second = classifier(trees.whole)
 
-/** The probability of every word of a document. @param hits what rules found */
+/**
+ * The probability of every word of a document, in two steps: each word by itself, as patient data and as plan data, then once more
+ * with what that says of its line, column, block and page.
+ * @param hits what rules found
+ */
 export function scoreWords(scene: Scene, keeps: Keeps, hits: readonly Hit[]): ScoredWord[] {
-  return featuredWords(scene, keeps, hits).map((word) => ({
-    ...word,
-    probability: classify({ ...word.features, ...sayingOf(word.wording) }),
-  }))
+  const words = featuredWords(scene, keeps, hits)
+  const known = words.map((word): Features => ({ ...word.features, ...sayingOf(word.wording) }))
+  const said = known.map((features) => ({ goes: first.goes(features), plan: first.plan(features) }))
+  const around = aroundSaid(words, said)
+  return words.map((word, i) => ({ ...word, probability: second({ ...known[i]!, ...around[i]! }) }))
 }
 
 /** The kind of a word that no rule found, for counting: by its shape and by the word before. */
@@ -164,12 +172,16 @@ const BELIEVED_LEAST = 0.02
 /** Whether the judgment believes what a rule found: not that all of its words are the plan's or nobody's. */
 export function believedHits(words: readonly ScoredWord[], bounds = BOUNDS): (hit: Hit) => boolean {
   const likely = new Map<Sheet, Map<number, number>>()
-  for (const { sheet, token, probability } of words) {
+  const planYears = new Map<Sheet, Set<number>>()
+  for (const { sheet, token, probability, features } of words) {
     const own = likely.get(sheet) ?? new Map<number, number>()
     own.set(token.word, Math.max(probability, own.get(token.word) ?? 0))
     likely.set(sheet, own)
+    if (features['day.planYear'] === 1)
+      planYears.set(sheet, (planYears.get(sheet) ?? new Set()).add(token.word))
   }
-  const least = ({ type, rule }: Hit) => {
+  const least = ({ type, rule, sheet, words: own }: Hit) => {
+    if (type === 'date' && own.every((word) => planYears.get(sheet)?.has(word))) return bounds.named
     if (rule.endsWith(': again')) return bounds.repeated
     if (type === 'name' || type === 'dob' || rule.includes('caption')) return BELIEVED_LEAST
     return type === 'date' ? bounds.believedDate : bounds.believed
