@@ -17,3 +17,20 @@ export function turns(now: () => number = () => performance.now()): () => Promis
     })
   }
 }
+
+/** Does work that comes in steps in one go. */
+export function toEnd<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Does work that comes in steps, and lets everything else go first after each of them. */
+export async function givingWay<T>(steps: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await giveWay()
+  }
+}

@@ -84,27 +84,24 @@ class Square {
   #flattenTo(lightness: number): boolean {
     if (lightness < 0) return false
     const { width, data } = this.#pixels
+    const done = this.#done
     const ground = this.#colorAt(lightness)
     const [red, green, blue] = ground
     for (let y = 0, k = 0; y < this.#h; y++) {
       let p = 4 * ((this.#y + y) * width + this.#x)
       for (let x = 0; x < this.#w; x++, k++, p += 4) {
-        if (this.#done[k]) continue
-        const [r, g, b] = [
-          Math.abs(data[p]! - red),
-          Math.abs(data[p + 1]! - green),
-          Math.abs(data[p + 2]! - blue),
-        ]
+        if (done[k]) continue
+        // No list for each of some million pixels.
+        const r = Math.abs(data[p]! - red)
+        const g = Math.abs(data[p + 1]! - green)
+        const b = Math.abs(data[p + 2]! - blue)
         if (r >= GRAIN || g >= GRAIN || b >= GRAIN) continue
-        if (
-          (r >= VISIBLE || g >= VISIBLE || b >= VISIBLE) &&
-          !this.#isAlone(this.#x + x, this.#y + y, ground)
-        )
-          continue
+        const isClear = r >= VISIBLE || g >= VISIBLE || b >= VISIBLE
+        if (isClear && !this.#isAlone(this.#x + x, this.#y + y, ground)) continue
         data[p] = red
         data[p + 1] = green
         data[p + 2] = blue
-        this.#done[k] = 1
+        done[k] = 1
       }
     }
     return true

@@ -1,6 +1,6 @@
-import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas'
 import { refuse } from './errors.ts'
-import { flattenFaint } from './faint.ts'
+import { flattenFaint, type Pixels } from './faint.ts'
 import type { Turn } from './gray.ts'
 import { mupdf } from './mupdf.ts'
 import type { Box, MediaType, PagePicture } from './page.ts'
@@ -23,37 +23,27 @@ export function pixelsOf([x0, y0, x1, y1]: Box, scale: number, width: number, he
   return [Math.max(0, down(x0)), Math.max(0, down(y0)), Math.min(width, up(x1)), Math.min(height, up(y1))]
 }
 
-/** Copies rows of RGB pixels into an RGBA picture. Both arrays are fetched once: each look at `image.data` crosses into native code. */
-function opaque(
-  rgb: Uint8ClampedArray,
-  stride: number,
-  image: { width: number; height: number; data: Uint8ClampedArray },
-): void {
-  const { width, height, data } = image
+/** Rows of RGB pixels as a canvas holds them, four bytes at a time. */
+function opaque(rgb: Uint8ClampedArray, stride: number, width: number, height: number): Pixels {
+  const data = new Uint8ClampedArray(4 * width * height)
+  const colors = new Uint32Array(data.buffer)
   for (let y = 0, to = 0; y < height; y++) {
-    for (let x = 0, from = y * stride; x < width; x++, from += 3, to += 4) {
-      data[to] = rgb[from]!
-      data[to + 1] = rgb[from + 1]!
-      data[to + 2] = rgb[from + 2]!
-      data[to + 3] = 255
-    }
+    for (let x = 0, from = y * stride; x < width; x++, from += 3, to++)
+      colors[to] = 0xff000000 | (rgb[from + 2]! << 16) | (rgb[from + 1]! << 8) | rgb[from]!
   }
+  return { width, height, data }
 }
 
 /** Draws a page of a PDF in colour. */
-export function drawPdfColour(pdf: Pdf, number: number): Canvas {
+export function drawPdfColour(pdf: Pdf, number: number): Pixels {
   const page = loadPdfPage(pdf, number)
   try {
     const scale = scaleFor(page.width, page.height)
     const { Matrix, ColorSpace } = pdf.engine
     const pixmap = page.list.toPixmap(Matrix.scale(scale, scale), ColorSpace.DeviceRGB, false)
-    const canvas = createCanvas(pixmap.getWidth(), pixmap.getHeight())
-    const context = canvas.getContext('2d')
-    const image = context.createImageData(canvas.width, canvas.height)
-    opaque(pixmap.getPixels(), pixmap.getStride(), image)
+    const pixels = opaque(pixmap.getPixels(), pixmap.getStride(), pixmap.getWidth(), pixmap.getHeight())
     pixmap.destroy()
-    context.putImageData(image, 0, 0)
-    return canvas
+    return pixels
   } finally {
     page.close()
   }
@@ -79,33 +69,36 @@ function encode(canvas: Canvas, mediaType: PagePicture['mediaType']): Uint8Array
     : canvas.toBuffer('image/jpeg', JPEG_QUALITY)
 }
 
-/** Flattens faint print in a canvas. */
-function withoutFaint(canvas: Canvas): void {
-  const context = canvas.getContext('2d')
-  const image = context.getImageData(0, 0, canvas.width, canvas.height)
-  flattenFaint({ width: canvas.width, height: canvas.height, data: image.data })
-  context.putImageData(image, 0, 0)
+/** A new canvas of a page without its faint print. */
+function withoutFaint(source: Canvas | Pixels): Canvas {
+  const { width, height } = source
+  const canvas = createCanvas(width, height)
+  const image =
+    'getContext' in source
+      ? source.getContext('2d').getImageData(0, 0, width, height)
+      : new ImageData(source.data, width, height)
+  // Looked up once: each look at the data of an image crosses into native code.
+  flattenFaint({ width, height, data: image.data })
+  canvas.getContext('2d').putImageData(image, 0, 0)
+  return canvas
 }
 
 /**
  * Burns boxes into a drawn page and encodes the pixels anew; nothing of the file but pixels is in the result.
  * Print too faint to be read goes as well.
- * @param source the page as it lies in the file
+ * @param source the page as it lies in the file: a canvas stays as it is, pixels are worked in
  * @param turn quarters that make it upright
  * @param width width of the upright page in the units of `boxes`
  * @param boxes page units of the upright page
  */
 export function paint(
-  source: Canvas,
+  source: Canvas | Pixels,
   turn: Turn,
   width: number,
   boxes: readonly Box[],
   mediaType: MediaType,
 ): PagePicture {
-  const canvas = createCanvas(source.width, source.height)
-  canvas.getContext('2d').drawImage(source, 0, 0)
-  withoutFaint(canvas)
-  const upright = turnedCanvas(canvas, turn)
+  const upright = turnedCanvas(withoutFaint(source), turn)
   const scale = upright.width / width
   const context = upright.getContext('2d')
   context.fillStyle = '#000'

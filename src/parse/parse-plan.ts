@@ -1,3 +1,4 @@
+import { giveWay, givingWay } from '../base/give-way.ts'
 import { unitsOf } from '../base/units.ts'
 import type { Model } from '../model/contract.ts'
 import type { RedactedPage } from '../phi/redacted-page.ts'
@@ -9,7 +10,7 @@ import { ordersIn, withoutOrders } from './addressed.ts'
 import { readCoverage } from './coverage.ts'
 import { distinctPages } from './distinct-pages.ts'
 import { engineFindings } from './engine/findings.ts'
-import { readWhole } from './engine/whole.ts'
+import { wholeInSteps } from './engine/whole.ts'
 import { whyNoPlan } from './is-plan.ts'
 import { judge, silentContent, silentIdentity, type Verdict } from './judge.ts'
 import { linesOf } from './judge-evidence.ts'
@@ -55,6 +56,11 @@ export interface ParseNeeds {
   model: Model | null
   /** The option to read where the document shows several (`Reading.options`); unset = as the document says. */
   option?: string | null
+  /**
+   * Whether the pages are known to be safe, where they are parsed while their pictures are still made and read again: until then no model is
+   * asked, since it's another process. Unset = they are. False ends the reading, which nobody wants then.
+   */
+  safe?: Promise<boolean>
   signal?: AbortSignal
   /** Told when a reader begins; for the log, not for a screen. */
   onStep?: (step: 'layout' | 'rules' | 'model' | 'judge') => void
@@ -86,6 +92,7 @@ export function readByRules(
   return [...coverage, ...notes, ...fields, ...preventive, ...flagsFromCoverage(coverage)]
 }
 
+const NOT_SAFE = 'The pages were masked anew.'
 const NOT_SHOWN = 'The document does not show this option.'
 
 const nothing = (reason: string): Reading => ({
@@ -112,7 +119,7 @@ function readingOf({ plan, parsed, ...grounds }: Verdict, leftovers: Leftover[])
  * @returns the reading; `found: false` with a reason where the pages show no dental plan
  */
 export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeeds): Promise<Reading> {
-  const { model, option = null, signal, onStep, now = () => performance.now() } = needs
+  const { model, option = null, safe, signal, onStep, now = () => performance.now() } = needs
   onStep?.('layout')
   const distinct = distinctPages(pages)
   const whole = layoutOf(distinct)
@@ -121,22 +128,27 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
   const told = chooseOption(layout, option)
   if (option !== null && !told) return nothing(NOT_SHOWN)
   const orders = ordersIn(whole, layout)
-  const seen = readWhole(
-    distinct.map((page) => ({
-      number: page.number,
-      width: page.width,
-      height: page.height,
-      rules: page.rules,
-      words: orders.size === 0 ? page.words : page.words.filter((w) => !orders.has(w)),
-    })),
-    option ?? (told?.named ? told.name : null),
+  // Whoever paints and proves the pages meanwhile waits on the same event loop: it gets its turn between the steps.
+  await giveWay()
+  const seen = await givingWay(
+    wholeInSteps(
+      distinct.map((page) => ({
+        number: page.number,
+        width: page.width,
+        height: page.height,
+        rules: page.rules,
+        words: orders.size === 0 ? page.words : page.words.filter((w) => !orders.has(w)),
+      })),
+      option ?? (told?.named ? told.name : null),
+    ),
   )
+  await giveWay()
   const chosen = told && !told.named ? (optionCalled(layout, told, seen.plans) ?? told) : told
   const meant = option === null ? chosen : chooseOption(layout)
   const engine = ofReadOption(reads.engineFindings(seen), layout, meant, chosen)
   const rules = readByRules(layout, option, chosen)
   const reason = whyNoPlan(layout, [...rules, ...engine])
-  if (reason !== null) return nothing(reason)
+  if (reason !== null || (await safe) === false) return nothing(reason ?? NOT_SAFE)
   if (model) onStep?.('model')
   const shown = option === null ? layout : ofOption(layout, chosen?.name ?? null)
   const second = model

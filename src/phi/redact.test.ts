@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Box } from '../document/page.ts'
 import { paper, texts, word } from '../testing/phi/paper.ts'
 import { redact } from './redact.ts'
+import type { RedactedPage } from './redacted-page.ts'
 
 const FORM =
   '40: Patient: <name Thessaly Quillfeather> || 300: DOB: <dob 03/14/1987>\n40: Group no.: <group_id 0048217-0002>'
@@ -39,6 +40,20 @@ describe('redaction', () => {
     expect(one.painted).toHaveLength(2)
     expect(result.spans.filter((span) => span.rule.startsWith('verify'))).toHaveLength(1)
     expect(result.withheld).toEqual([])
+  })
+
+  test('pages are told of as they are masked first, and are others where more was masked', async () => {
+    const early: RedactedPage[][] = []
+    const onMasked = (pages: RedactedPage[]) => void early.push(pages)
+    const safe = await redact([paper(FORM)], { onMasked })
+    expect(early[0]![0]).toBe(safe.pages[0]!)
+    expect(texts(safe.pages[0]!.words)).not.toContain('Quillfeather')
+    const leaky = paper(FORM, {
+      extra: [word('SSN', [40, 200, 60, 209]), word('219-09-9999', [64, 200, 120, 209])],
+    })
+    const again = await redact([leaky], { onMasked })
+    expect(early).toHaveLength(2)
+    expect(early[1]![0]).not.toBe(again.pages[0]!)
   })
 
   test('a name learnt from the text is masked where only the picture shows it', async () => {

@@ -40,6 +40,11 @@ export interface Redaction {
 /** How redaction tells what it does. */
 export interface RedactOptions {
   onPage?: (done: number, of: number) => void
+  /**
+   * Called with the pages as they are masked first, before they are painted and read again: what works on them meanwhile may go on with its
+   * work where `Redaction.pages` are these very pages. They must not leave this process before.
+   */
+  onMasked?: (pages: RedactedPage[]) => void
   /** Called with each painted page once all pages are safe: what one teaches when it is read again may stand on another. */
   onPicture?: (page: number, picture: PagePicture) => Promise<void> | void
   names?: NameReader
@@ -78,7 +83,7 @@ export interface Safe {
 
 const ROUNDS = 2 // mask, read again, mask what is left, read again; after that the page is withheld
 const SWEEPS = 3 // times that pages are masked anew for what others taught; after that a page with more finds is withheld
-const AT_ONCE = 2 // pages in work
+const AT_ONCE = 8 // pages in work: so many that no page worker waits for this process
 
 const boxesOf = (spans: readonly PhiSpan[]): Box[] => spans.map((span) => span.box)
 
@@ -89,14 +94,25 @@ const boxesOf = (spans: readonly PhiSpan[]): Box[] => spans.map((span) => span.b
 const needsReading = (page: Page, masks: readonly PhiSpan[]) =>
   page.source === 'ocr' || masks.length > 0 || page.unread.length > 0
 
-async function withhold(raw: Raw, rule: string, learnt: Learnt): Promise<Safe> {
+/** A page of which nothing is shown. */
+const emptied = (page: Page): RedactedPage =>
+  RedactedPage.fromMasked({ ...page, rules: [], pictures: [], unread: [] }, [])
+
+/** @param empty the page without anything, where it was made before */
+async function withhold(raw: Raw, rule: string, learnt: Learnt, empty?: RedactedPage): Promise<Safe> {
   const { page, document } = raw
   const span = wholePage(page, rule)
   const picture = await document.paintPage(page.pageInFile, [span.box])
-  const empty = { ...page, rules: [], pictures: [], unread: [] }
-  const safe = RedactedPage.fromMasked(empty, [])
+  const safe = empty ?? emptied(page)
   return { raw, page: safe, picture, spans: [span], withheld: true, seen: [], learnt }
 }
+
+const keptUnder = (page: Page, masks: readonly PhiSpan[]): Word[] =>
+  page.words.filter((word) => !isUnder(word, boxesOf(masks)))
+
+/** A page without the words under its masks. */
+const maskedPage = (page: Page, kept: Word[]): RedactedPage =>
+  RedactedPage.fromMasked({ ...page, pictures: [], unread: [] }, kept)
 
 /**
  * What the painted page shows. Words that were read surely and stand apart from every mask are known: what stands there beside them is read,
@@ -114,14 +130,22 @@ async function seenAgain(
   return found.length === 0 ? [] : [...known, ...found]
 }
 
-/** Paints the masks, reads the result again and masks what can still be read, until nothing can or the rounds are over. */
-export async function makeSafe(raw: Raw, masks: PhiSpan[], known: Learnt): Promise<Safe> {
+/**
+ * Paints the masks, reads the result again and masks what can still be read, until nothing can or the rounds are over.
+ * @param before the page without what is under the masks, where it was made before; it's the result's where no mask was missing
+ */
+export async function makeSafe(
+  raw: Raw,
+  masks: PhiSpan[],
+  known: Learnt,
+  before?: RedactedPage,
+): Promise<Safe> {
   const { page, document, open = [] } = raw
   let [spans, learnt] = [masks, known]
   for (let round = 0; round <= ROUNDS; round++) {
     const picture = await document.paintPage(page.pageInFile, boxesOf(spans))
-    const kept: Word[] = page.words.filter((word) => !isUnder(word, boxesOf(spans)))
-    const redacted = RedactedPage.fromMasked({ ...page, pictures: [], unread: [] }, kept)
+    const kept = keptUnder(page, spans)
+    const redacted = round === 0 && before ? before : maskedPage(page, kept)
     const safe = { raw, page: redacted, picture, spans, withheld: false, learnt }
     if (!needsReading(page, spans)) return { ...safe, seen: [] }
     const seen = await seenAgain(raw, picture, kept, boxesOf(spans))
@@ -136,30 +160,50 @@ export async function makeSafe(raw: Raw, masks: PhiSpan[], known: Learnt): Promi
 const knownOf = (safe: readonly Safe[], before: Learnt): Learnt =>
   safe.reduce((all, one) => mergeLearnt(one.learnt, all), before)
 
-/** Makes pages safe, a few at once. */
-async function makeAllSafe(
-  raw: readonly Raw[],
-  first: Findings,
-  { onPage, drawn = [] }: RedactOptions,
-): Promise<Safe[]> {
+/** A raw page with its first masks; null = it is shown to nobody. */
+interface Masking {
+  raw: Raw
+  masks: PhiSpan[] | null
+  page: RedactedPage
+}
+
+/** The first masks of every page. */
+function maskAll(raw: readonly Raw[], first: Findings, { drawn = [] }: RedactOptions): Masking[] {
   const openOn = (page: number) => raw.find((one) => one.page.number === page)?.open ?? []
   const fields = filledFields(first.scene, first.hits)
   const found = [...spansOf(hitsLeft(first.hits, openOn)), ...spansLeft(fields, openOn)]
+  return raw.map((one) => {
+    const { page } = one
+    if (withholds(page)) return { raw: one, masks: null, page: emptied(page) }
+    const own = drawn.filter((mask) => mask.page === page.number).map((mask) => mask.box)
+    const masks = [
+      ...found.filter((span) => span.page === page.number),
+      ...spansLeft(wordlessMasks(page), openOn),
+      ...drawnMasks(page, own),
+    ]
+    return { raw: one, masks, page: maskedPage(page, keptUnder(page, masks)) }
+  })
+}
+
+/** Makes pages safe, some at once. What one teaches the others is swept up afterwards, whichever of them was done first. */
+async function makeAllSafe(
+  maskings: readonly Masking[],
+  first: Findings,
+  { onPage }: RedactOptions,
+): Promise<Safe[]> {
   const safe: Safe[] = []
-  for (let at = 0; at < raw.length; at += AT_ONCE) {
-    const learnt = knownOf(safe, first.learnt)
-    const making = raw.slice(at, at + AT_ONCE).map((one) => {
-      if (withholds(one.page)) return withhold(one, 'withheld: unread', learnt)
-      const masks = found.filter((span) => span.page === one.page.number)
-      const own = drawn.filter((mask) => mask.page === one.page.number).map((mask) => mask.box)
-      const wordless = spansLeft(wordlessMasks(one.page), openOn)
-      return makeSafe(one, [...masks, ...wordless, ...drawnMasks(one.page, own)], learnt)
-    })
-    for (const one of await Promise.all(making)) {
-      safe.push(one)
-      onPage?.(safe.length, raw.length)
+  const waiting = [...maskings.entries()]
+  let done = 0
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [at, { raw, masks, page }] = next
+      safe[at] = masks
+        ? await makeSafe(raw, masks, first.learnt, page)
+        : await withhold(raw, 'withheld: unread', first.learnt, page)
+      onPage?.(++done, maskings.length)
     }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
   return safe
 }
 
@@ -211,7 +255,9 @@ export async function redact(pages: readonly Raw[], options: RedactOptions = {})
     raw.map(({ page }) => page),
     known,
   )
-  const safe = await makeAllSafe(raw, first, options)
+  const maskings = maskAll(raw, first, options)
+  options.onMasked?.(maskings.map(({ page }) => page))
+  const safe = await makeAllSafe(maskings, first, options)
   await sweep(safe, first)
   const pictures = new Map<number, PagePicture>()
   for (const { page, picture } of safe) {

@@ -11,7 +11,12 @@ import type { WholeFile } from './redact-documents.ts'
 const PICTURE: PagePicture = { bytes: new Uint8Array([1]), mediaType: 'image/jpeg', width: 612, height: 792 }
 
 /** An open document of drawn pages. A painted page shows what is not under a box; reading it again finds just that. */
-function drawn(text: string, name: string, firstNumber: number): OpenDocument {
+function drawn(
+  text: string,
+  name: string,
+  firstNumber: number,
+  late: (pages: Page[]) => Page['words'],
+): OpenDocument {
   const pages = drawText(text, name).map(
     (p, i): Page => ({ ...p, number: firstNumber + i, pageInFile: i + 1 }),
   )
@@ -26,7 +31,7 @@ function drawn(text: string, name: string, firstNumber: number): OpenDocument {
       return picture
     },
     rereadPage: async (n, picture) =>
-      pages[n - 1]!.words.filter(
+      [...pages[n - 1]!.words, ...late(pages)].filter(
         ({ box }) =>
           !masked
             .get(picture)
@@ -38,7 +43,11 @@ function drawn(text: string, name: string, firstNumber: number): OpenDocument {
 }
 
 /** Reads drawn texts as files of one plan; the copy of a merge needs a real engine and is left out. */
-async function readTexts(texts: string[], names = texts.map((_, i) => `file-${i + 1}.pdf`)) {
+async function readTexts(
+  texts: string[],
+  names = texts.map((_, i) => `file-${i + 1}.pdf`),
+  late: (pages: Page[]) => Page['words'] = () => [],
+) {
   const steps: ReadStep[] = []
   const pictures: number[] = []
   const words = new Map<number, KeptWord[]>()
@@ -55,7 +64,7 @@ async function readTexts(texts: string[], names = texts.map((_, i) => `file-${i 
   )
   const outcome = await readDocuments(files, {
     open: async (file, { firstNumber }) =>
-      drawn(new TextDecoder().decode(file.bytes), file.name, firstNumber),
+      drawn(new TextDecoder().decode(file.bytes), file.name, firstNumber, late),
     bind: async () => new Uint8Array([3]),
     model: null,
     limits: { maxPages: 10, workers: 1 },
@@ -105,6 +114,21 @@ describe('files read as one plan', () => {
       `${HEAD}\nNotes for the front desk\nPlease tell Delia Okonkwo that crowns are paid at 50%.`,
     ])
     expect(phi.filter((p) => p.type === 'name').map((p) => p.page)).toContain(2)
+  })
+
+  test('are parsed as they were proven, not as they were masked first', async () => {
+    // Reading the painted page again shows a name beside the deductible, so that the deductible is masked with it.
+    const late = (pages: Page[]): Page['words'] =>
+      pages[0]!.words.filter(({ text }) => text === '$50').map((word) => ({ ...word, text: '219-09-9999' }))
+    const plain = await readTexts([page('$50')])
+    const { reading, words } = await readTexts(
+      [`${page('$50')}\nMember name: Delia Okonkwo`],
+      undefined,
+      late,
+    )
+    expect(plain.reading.parsed.deductible_individual).toBe('$50')
+    expect(words.get(1)!.map(({ text }) => text)).not.toContain('$50')
+    expect(reading.parsed.deductible_individual).toBeNull()
   })
 
   test('keep the words that stay on each page, and none that was masked', async () => {

@@ -1,7 +1,8 @@
 import { VERSION } from '../base/version.ts'
-import { parsePlan } from '../parse/parse-plan.ts'
+import { parsePlan, type Reading } from '../parse/parse-plan.ts'
 import { isPartlyUnread, toldMasks } from '../phi/masks.ts'
 import type { Redaction } from '../phi/redact.ts'
+import type { RedactedPage } from '../phi/redacted-page.ts'
 import { NO_RISK, type PageRisk } from '../phi/risk.ts'
 import type { Box, PageInfo } from '../plan/content.ts'
 import { keptWordsOf, packWords } from './kept-words.ts'
@@ -54,23 +55,50 @@ const nameOf = (model: ReaderModel | null): Promise<string> =>
   ) ?? Promise.resolve('none')
 
 /**
+ * Parses pages while their pictures are painted and read again. Nearly always that finds nothing more to mask, and the reading is there when
+ * the pictures are; else the pages are others, and these are parsed anew.
+ */
+class EarlyParser {
+  readonly #parse: (pages: readonly RedactedPage[], safe?: Promise<boolean>) => Promise<Reading>
+  readonly #safe = Promise.withResolvers<boolean>()
+  #early: { pages: readonly RedactedPage[]; reading: Promise<Reading> } | null = null
+
+  constructor({ model, option = null, signal }: ReadNeeds) {
+    this.#parse = (pages, safe) =>
+      parsePlan(pages, { model, option, ...(safe ? { safe } : {}), ...(signal ? { signal } : {}) })
+  }
+
+  /** @param pages the pages as they are masked first */
+  begin(pages: readonly RedactedPage[]): void {
+    this.#early = { pages, reading: this.#parse(pages, this.#safe.promise) }
+    this.#early.reading.catch(() => {}) // told to whoever asks for it
+  }
+
+  /** @param pages the pages that were proven to be safe */
+  async read(pages: readonly RedactedPage[]): Promise<Reading> {
+    const early = this.#early
+    const isSame = early?.pages.every((page, at) => page === pages[at]) ?? false
+    this.#safe.resolve(isSame)
+    return isSame ? early!.reading : this.#parse(pages)
+  }
+}
+
+/**
  * Reads files as pages of one plan: open → read → redact → parse. Stores nothing; pictures and the redacted copy go to the sinks as
  * they are made.
  * @returns the reading with evidence; `reading.found` is false when the files show no plan
  * @throws UserError when a file cannot be read (with several files the words say which)
  */
 export async function readDocuments(files: WholeFile[], needs: ReadNeeds): Promise<ReadOutcome> {
-  const { redaction, copy, timings, damaged } = await redactDocuments(files, needs)
+  const parser = new EarlyParser(needs)
+  const onMasked = (pages: RedactedPage[]) => parser.begin(pages)
+  const { redaction, copy, timings, damaged } = await redactDocuments(files, { ...needs, onMasked })
   for (const page of redaction.pages)
     await needs.sinks.onWords(page.number, once(packWords(keptWordsOf(page.words))))
   await needs.sinks.onCopy(copy.mediaType, once(copy.bytes))
   needs.sinks.onStep({ stage: 'parse' })
   const started = performance.now()
-  const read = await parsePlan(redaction.pages, {
-    model: needs.model,
-    option: needs.option ?? null,
-    ...(needs.signal ? { signal: needs.signal } : {}),
-  })
+  const read = await parser.read(redaction.pages)
   const { options, ...reading } = withoutPatient(read, redaction.holdsPatient, redaction.holdsDoubt)
   const parse = Math.round(performance.now() - started)
   const names = namesWithout(

@@ -2,6 +2,7 @@ import { dictionary } from '../base/dictionary.ts'
 import { UserError } from '../base/errors.ts'
 import type { MediaType, OpenDocument, Page, PagePicture } from '../document/page.ts'
 import { type DrawnMask, type Redaction, redact } from '../phi/redact.ts'
+import type { RedactedPage } from '../phi/redacted-page.ts'
 import type { MaskedItem } from '../plan/content.ts'
 import type { ReadLimits, ReadSinks } from './reading.ts'
 import { type BindPictures, redactedCopy } from './redacted-copy.ts'
@@ -27,6 +28,8 @@ export interface RedactNeeds {
   drawn?: readonly DrawnMask[]
   /** Places whose masks people lifted. */
   lifted?: readonly MaskedItem[]
+  /** Told of the pages as they are masked first, as `redact` says. */
+  onMasked?: (pages: RedactedPage[]) => void
   sinks: Pick<ReadSinks, 'onStep' | 'onPicture'>
 }
 
@@ -93,7 +96,7 @@ export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 /** Reads and redacts: raw pages live inside this function only. Half of a page's work is reading it, half is making it safe. */
 async function makeSafe(
   opened: OpenDocument[],
-  { sinks, drawn = [], lifted = [] }: RedactNeeds,
+  { sinks, drawn = [], lifted = [], onMasked }: RedactNeeds,
 ): Promise<Redaction> {
   const pages = opened.reduce((sum, d) => sum + d.pageCount, 0)
   let halves = 0
@@ -103,6 +106,7 @@ async function makeSafe(
   const sizes = new Map(raw.map(({ page }) => [page.number, page]))
   return redact(raw, {
     onPage: half,
+    ...(onMasked ? { onMasked } : {}),
     drawn,
     lifted,
     onPicture: async (page: number, picture: PagePicture) => {

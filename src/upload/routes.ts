@@ -70,10 +70,15 @@ export const uploadRoutes = (context: UploadContext) => {
       response: UploadLimits,
       detail: detail('The largest file in bytes, and the most pages of one'),
     })
-    .get('/api/plans/unparsed', () => unparsedRows(db), {
-      response: t.Array(UnparsedRow),
-      detail: detail('Files that aren’t read yet'),
-    })
+    .get(
+      '/api/plans/unparsed',
+      () => {
+        // Whoever looks at this list is about to have a file read.
+        context.queue.expect()
+        return unparsedRows(db)
+      },
+      { response: t.Array(UnparsedRow), detail: detail('Files that aren’t read yet') },
+    )
     .post(
       '/api/plans/:id/discard',
       async ({ params, me }) => {

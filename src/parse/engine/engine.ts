@@ -1,3 +1,4 @@
+import { toEnd } from '../../base/give-way.ts'
 import { unitsOf } from '../../base/units.ts'
 import type { LayoutPage } from '../../layout/canvas.ts'
 import { type Layout, layoutsOf } from '../../layout/layout.ts'
@@ -58,20 +59,24 @@ function worthOf(found: Candidates): number {
 }
 
 /**
- * The layout of the pages that reads best, with everything that its statements may say: recall first, the solver chooses.
+ * The layout of the pages that reads best, with everything that its statements may say: recall first, the solver chooses. In steps.
  * @param wanted the plan that a person asked for
  * @param decisions what the local model says of labels that the engine doesn't understand
  */
-export function bestHypothesis(
+export function* bestHypothesis(
   pages: readonly LayoutPage[],
   wanted: string | null = null,
   decisions: Decisions = NO_DECISIONS,
-): Hypothesis {
-  const all = layoutsOf(pages).map((layout): Hypothesis => {
+): Generator<void, Hypothesis> {
+  const all: Hypothesis[] = []
+  for (const layout of layoutsOf(pages)) {
+    yield
     const statements = statementsOf(layout, wanted)
-    return { layout, statements, found: candidatesIn(statements, layout, decisions) }
-  })
+    yield
+    all.push({ layout, statements, found: candidatesIn(statements, layout, decisions) })
+  }
   if (all.length === 1) return all[0]!
+  yield
   const worth = all.map(({ found }, i) => worthOf(found) - (i === 0 ? 0 : BETTER))
   return all[worth.indexOf(Math.max(...worth))]!
 }
@@ -81,7 +86,7 @@ export const candidatesOf = (
   pages: readonly LayoutPage[],
   wanted: string | null = null,
   decisions: Decisions = NO_DECISIONS,
-): Candidates => bestHypothesis(pages, wanted, decisions).found
+): Candidates => toEnd(bestHypothesis(pages, wanted, decisions)).found
 
 /** Reads pages from their layout: percents of classes and procedures, and the fields that hold amounts. */
 export const readWithEngine = (

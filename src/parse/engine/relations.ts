@@ -28,32 +28,65 @@ const inColumn = (a: Spot, b: Spot) =>
   Math.abs(midX(a) - midX(b)) < 12
 const cellsMeet = (a: Spot, b: Spot) => a.c0 <= b.c1 && a.c1 >= b.c0
 const before = (a: Spot, b: Spot) => a.passage < b.passage || (a.passage === b.passage && a.at < b.at)
-const between = (list: readonly Spot[], a: Spot, b: Spot) => {
-  const [first, last] = before(a, b) ? [a, b] : [b, a]
-  return Math.min(MOST, list.filter((s) => s !== a && s !== b && before(first, s) && before(s, last)).length)
+/** Where a thing stands in reading order, as one number: passages are shorter than ten million letters. */
+const orderOf = ({ passage, at }: Spot) => passage * 1e7 + at
+
+/** How many of sorted numbers are smaller than one, or not greater. */
+function countTo(sorted: Float64Array, value: number, withEqual: boolean): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < value || (withEqual && sorted[middle] === value)) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
-/** What stands between two things on a row, and in a column. */
-const besides = (list: readonly Spot[], a: Spot, b: Spot) =>
-  Math.min(
-    MOST,
-    list.filter(
-      (s) =>
-        s !== a && s !== b && onRow(s, a) && midX(s) > Math.min(a.x1, b.x1) && midX(s) < Math.max(a.x0, b.x0),
-    ).length,
-  )
-const amid = (list: readonly Spot[], a: Spot, b: Spot) =>
-  Math.min(
-    MOST,
-    list.filter(
-      (s) =>
-        s !== a &&
-        s !== b &&
-        inColumn(s, a) &&
-        midY(s) > Math.min(midY(a), midY(b)) &&
-        midY(s) < Math.max(midY(a), midY(b)),
-    ).length,
-  )
+/** Counts of what stands between two things; every pair of a page asks, so what is the same for many is found once. */
+class Company {
+  readonly #list: readonly Spot[]
+  readonly #order: Float64Array
+  readonly #rows = new Map<Spot, Spot[]>()
+  readonly #columns = new Map<Spot, Spot[]>()
+
+  constructor(list: readonly Spot[]) {
+    this.#list = list
+    this.#order = Float64Array.from(list, orderOf).sort()
+  }
+
+  /** In reading order. */
+  between(a: Spot, b: Spot): number {
+    const [from, to] = [orderOf(a), orderOf(b)]
+    const first = countTo(this.#order, Math.min(from, to), true)
+    return Math.min(MOST, Math.max(0, countTo(this.#order, Math.max(from, to), false) - first))
+  }
+
+  /** On the row of `a`. */
+  besides(a: Spot, b: Spot): number {
+    const [from, to] = [Math.min(a.x1, b.x1), Math.max(a.x0, b.x0)]
+    return this.#count(this.#rows, onRow, a, b, (s) => midX(s) > from && midX(s) < to)
+  }
+
+  /** In the column of `a`. */
+  amid(a: Spot, b: Spot): number {
+    const [from, to] = [Math.min(midY(a), midY(b)), Math.max(midY(a), midY(b))]
+    return this.#count(this.#columns, inColumn, a, b, (s) => midY(s) > from && midY(s) < to)
+  }
+
+  #count(
+    known: Map<Spot, Spot[]>,
+    meets: (s: Spot, a: Spot) => boolean,
+    a: Spot,
+    b: Spot,
+    isBetween: (s: Spot) => boolean,
+  ): number {
+    const near = known.get(a) ?? this.#list.filter((s) => s !== a && meets(s, a))
+    known.set(a, near)
+    let count = 0
+    for (const s of near) if (s !== b && isBetween(s) && ++count === MOST) break
+    return count
+  }
+}
 
 /** Inputs of the fitted trees, in their order: how a figure and a subject stand to one another. */
 export const INPUTS = [
@@ -111,27 +144,35 @@ const square = (shift: number) => Math.floor(shift / SAME_SHIFT)
 const squareOf = (across: number, down: number) => across * 4099 + down
 
 /** Shifts from figures to subjects that come again and again are how a page is built: "each label is a line under its figure". */
-function shifts(figures: readonly Spot[], subjects: readonly SubjectSpot[]): (f: Spot, s: Spot) => number {
+function shifts(figures: readonly Spot[], subjects: readonly SubjectSpot[]): (at: number, s: Spot) => number {
   // A form has as many pairs as figures times subjects: each is compared with those of the squares around it, not with all.
-  const squares = new Map<number, { f: Spot; x: number; y: number }[]>()
-  for (const f of figures)
+  const squares = new Map<number, { f: number; x: number; y: number }[]>()
+  for (const [at, f] of figures.entries())
     for (const s of subjects) {
       if (Math.abs(s.y0 - f.y0) >= FARTHEST) continue
       const [x, y] = [s.x0 - f.x0, s.y0 - f.y0]
       const key = squareOf(square(x), square(y))
       const own = squares.get(key)
-      if (own) own.push({ f, x, y })
-      else squares.set(key, [{ f, x, y }])
+      if (own) own.push({ f: at, x, y })
+      else squares.set(key, [{ f: at, x, y }])
     }
-  return (f, s) => {
+  // Which question counted a figure last: each counts once, and no set is made for each of many thousand pairs.
+  const counted = new Int32Array(figures.length)
+  let question = 0
+  return (at, s) => {
+    const f = figures[at]!
     const [dx, dy] = [s.x0 - f.x0, s.y0 - f.y0]
-    const like = new Set<Spot>()
+    let like = 0
+    counted[at] = ++question
     for (let i = square(dx) - 1; i <= square(dx) + 1; i++)
       for (let j = square(dy) - 1; j <= square(dy) + 1; j++)
-        for (const one of squares.get(squareOf(i, j)) ?? [])
-          if (Math.abs(one.x - dx) < SAME_SHIFT && Math.abs(one.y - dy) < SAME_SHIFT) like.add(one.f)
-    like.delete(f)
-    return like.size
+        for (const one of squares.get(squareOf(i, j)) ?? []) {
+          if (counted[one.f] === question) continue
+          if (Math.abs(one.x - dx) >= SAME_SHIFT || Math.abs(one.y - dy) >= SAME_SHIFT) continue
+          counted[one.f] = question
+          like++
+        }
+    return like
   }
 }
 
@@ -171,7 +212,9 @@ function paired<Own extends Spot>(
   figures: readonly FigureSpot[],
 ): Pair<Own>[] {
   const shiftOf = shifts(owns, subjects)
-  return owns.flatMap((figure) => {
+  const named = new Company(subjects)
+  const figured = new Company(figures)
+  return owns.flatMap((figure, at) => {
     const near = nearest(figure, subjects)
     const closest = new Set(Object.values(near))
     return subjects.flatMap((subject): Pair<Own>[] => {
@@ -183,7 +226,7 @@ function paired<Own extends Spot>(
       const tableColumn = table && cellsMeet(subject, figure)
       if (!same && !row && !column && !tableRow && !tableColumn && !closest.has(subject)) {
         // Lists and texts under what leads them.
-        if (between(subjects, subject, figure) >= MOST) return []
+        if (named.between(subject, figure) >= MOST) return []
       }
       const text = same
         ? figure.text.slice(Math.min(subject.end, figure.end), Math.max(subject.at, figure.at))
@@ -191,27 +234,27 @@ function paired<Own extends Spot>(
       const first = before(subject, figure)
       const left = midX(subject) < midX(figure)
       const above = midY(subject) < midY(figure)
-      const count = shiftOf(figure, subject)
+      const count = shiftOf(at, subject)
       const inputs = [
         same && first,
         same && !first,
         Math.min(200, text.length),
-        same ? between(subjects, subject, figure) : 0,
-        same ? between(figures, subject, figure) : 0,
+        same ? named.between(subject, figure) : 0,
+        same ? figured.between(subject, figure) : 0,
         /[.;]\s|\n/.test(text),
         row && left,
         row && !left,
         Math.min(FARTHEST, Math.max(0, left ? figure.x0 - subject.x1 : subject.x0 - figure.x1)),
-        row ? besides(subjects, subject, figure) : 0,
-        row ? besides(figures, subject, figure) : 0,
+        row ? named.besides(subject, figure) : 0,
+        row ? figured.besides(subject, figure) : 0,
         column && above && !row,
         column && !above && !row,
         Math.min(FARTHEST, Math.abs(subject.y0 - figure.y0)),
-        column ? amid(subjects, subject, figure) : 0,
-        column ? amid(figures, subject, figure) : 0,
+        column ? named.amid(subject, figure) : 0,
+        column ? figured.amid(subject, figure) : 0,
         first,
-        between(subjects, subject, figure),
-        between(figures, subject, figure),
+        named.between(subject, figure),
+        figured.between(subject, figure),
         table,
         tableRow,
         tableColumn,

@@ -1,3 +1,4 @@
+import { toEnd } from '../../base/give-way.ts'
 import type { LayoutPage } from '../../layout/canvas.ts'
 import type { Layout } from '../../layout/layout.ts'
 import type { Finding } from '../layout-types.ts'
@@ -26,16 +27,17 @@ export interface WholeReading extends Solution {
 }
 
 /**
- * Reads pages from their layout: percents, amounts, waits, flags, names and numbers.
+ * Reads pages from their layout, in steps: percents, amounts, waits, flags, names and numbers.
  * @param wanted the plan that a person asked for
  * @param decisions what the local model says of labels that the engine doesn't understand
  */
-export function readWhole(
+export function* wholeInSteps(
   pages: readonly LayoutPage[],
   wanted: string | null = null,
   decisions: Decisions = NO_DECISIONS,
-): WholeReading {
-  const { layout, statements, found } = bestHypothesis(pages, wanted, decisions)
+): Generator<void, WholeReading> {
+  const { layout, statements, found } = yield* bestHypothesis(pages, wanted, decisions)
+  yield
   const solution = solve(found)
   const book = bookOf(found, identities(found))
   const texts = textsOf(statements)
@@ -45,9 +47,14 @@ export function readWhole(
     path === 'waiting_periods.orthodontic' && solution.shares.get('orthodontic')?.value === 0
   const kept = decided.filter(({ path, value }) => value === 'None' || !unpaid(path))
   const terms = withImplants(withMembers(kept, book), solution)
+  yield
   const identity = identityIn(layout, new Map(pages.map((page) => [page.number, page.height])))
   return { ...solution, plans: chosenPlans(statements), terms, identity, texts, layout, found }
 }
+
+/** The same in one go. */
+export const readWhole = (...asked: Parameters<typeof wholeInSteps>): WholeReading =>
+  toEnd(wholeInSteps(...asked))
 
 /** The waits and flags alone. */
 export const readTerms = (pages: readonly LayoutPage[], wanted: string | null = null): TermDecision[] =>
