@@ -110,7 +110,7 @@ async function seenAgain(
 ): Promise<Word[]> {
   const known = knownWords(page.source, kept, masks)
   const words = known.map((word) => word.level ?? word.box)
-  const found = await document.rereadPage(page.pageInFile, picture, { masks, words })
+  const found = await document.rereadPage(page.pageInFile, picture, { masks, words, rules: page.rules })
   return found.length === 0 ? [] : [...known, ...found]
 }
 
