@@ -4,7 +4,7 @@ import { doubtCheck, type HoldsDoubt } from './doubt-check.ts'
 import { knownWords } from './known-words.ts'
 import { type HoldsPatient, lastCheck } from './last-check.ts'
 import { knowsMore, laterFinds, type MaskedPage } from './later-finds.ts'
-import { drawnMasks, isUnder, wholePage, withholds, wordlessMasks } from './masks.ts'
+import { drawnMasks, isUnder, unreadBeside, wholePage, withholds, wordlessMasks } from './masks.ts'
 import { hitsLeft, spansLeft } from './open-places.ts'
 import { pageRisks } from './page-risks.ts'
 import { type Learnt, learnNames, mergeLearnt } from './propagate.ts'
@@ -152,7 +152,7 @@ async function makeAllSafe(
       if (withholds(one.page)) return withhold(one, 'withheld: unread', learnt)
       const masks = found.filter((span) => span.page === one.page.number)
       const own = drawn.filter((mask) => mask.page === one.page.number).map((mask) => mask.box)
-      const wordless = spansLeft(wordlessMasks(one.page), openOn)
+      const wordless = spansLeft([...wordlessMasks(one.page), ...unreadBeside(one.page, masks)], openOn)
       return makeSafe(one, [...masks, ...wordless, ...drawnMasks(one.page, own)], learnt)
     })
     for (const one of await Promise.all(making)) {
