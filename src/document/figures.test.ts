@@ -44,6 +44,18 @@ describe('pictures that may show a person or hold an identifier', () => {
     expect(figuresOf(page, [], [])).toEqual([])
   })
 
+  test('the grain of a dark panel is no picture, a photo as uneven on smooth paper is one', () => {
+    const page = blank(1700, 2200)
+    const random = seeded(5)
+    const band: Box = [100, 300, 1500, 420]
+    fill(page, [0, 0, 1700, 2200], () => 215 + 30 * random())
+    fill(page, band, () => 40 + 30 * random())
+    expect(figuresOf(page, [], [])).toEqual([])
+    fill(page, [0, 0, 1700, 2200], () => 230)
+    fill(page, band, () => 40 + 30 * random())
+    expect(figuresOf(page, [], [])).toHaveLength(1)
+  })
+
   test('words are no pictures', () => {
     const page = blank(1700, 2200)
     const word: Box = [100, 100, 400, 180]

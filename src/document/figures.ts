@@ -1,12 +1,15 @@
 import { blobsOf } from './blobs.ts'
 import { grown } from './box.ts'
 import type { Gray } from './gray.ts'
+import { grainOf } from './ink.ts'
 import type { Box } from './page.ts'
 
 /** Cells across a page: about an eighth of an inch each way is four of them. */
 const CELLS = 240
 /** Range of grey within a cell, as a share of its brightest pixel, that makes it busy. */
 const BUSY = 0.3
+/** And so many times the grain of the picture: on a dark panel grain alone is a large share. */
+const GRAINS = 7
 /** Busy cells so near to each other belong together, in cells. */
 const REACH = 1
 /** A picture takes at least these shares of the page's width (half an inch by a quarter) and is busy all over. */
@@ -21,24 +24,27 @@ interface Cells {
   busy: Uint8Array
 }
 
-function busyCells({ width, height, data }: Gray): Cells {
+function busyCells(gray: Gray): Cells {
+  const { width, height, data } = gray
+  const least = GRAINS * grainOf(gray)
   const side = Math.max(3, Math.round(width / CELLS))
   const across = Math.ceil(width / side)
   const down = Math.ceil(height / side)
   const busy = new Uint8Array(across * down)
   for (let cy = 0; cy < down; cy++) {
     for (let cx = 0; cx < across; cx++) {
-      let least = 255
-      let most = 0
+      let darkest = 255
+      let brightest = 0
       for (let y = cy * side; y < Math.min(height, (cy + 1) * side); y++) {
         const end = y * width + Math.min(width, (cx + 1) * side)
         for (let i = y * width + cx * side; i < end; i++) {
           const v = data[i]!
-          if (v < least) least = v
-          if (v > most) most = v
+          if (v < darkest) darkest = v
+          if (v > brightest) brightest = v
         }
       }
-      if (most - least > BUSY * most && most > 40) busy[cy * across + cx] = 1
+      const range = brightest - darkest
+      if (range > Math.max(BUSY * brightest, least) && brightest > 40) busy[cy * across + cx] = 1
     }
   }
   return { side, across, down, busy }

@@ -1,11 +1,13 @@
 import type { Blob } from './blobs.ts'
 import { areaOf, BoxGrid, grown, holds, joined, sharedArea } from './box.ts'
+import { withColumnFigures } from './column-figures.ts'
 import { drawingsOf, photosOf } from './drawings.ts'
 import { figuresOf } from './figures.ts'
 import { figuresAgain } from './figures-again.ts'
 import type { Gray } from './gray.ts'
 import { type ReadWord, recognise } from './ocr-engine.ts'
 import type { Box } from './page.ts'
+import { isPanel } from './panels.ts'
 import type { Print } from './print.ts'
 import { repaired } from './repair.ts'
 import { secondLook } from './second-look.ts'
@@ -137,7 +139,7 @@ function settled(
     ...figuresOf(source, all, boxes(print.rules)),
     ...drawingsOf(print.largeInk, source, all),
     ...photosOf(source, all),
-  ]
+  ].filter((box) => !isPanel(source, box, [...boxes(known), ...boxes(words)]))
   const outside = ({ box }: { box: Box }) => !figures.some((figure) => holds(figure, box))
   const kept = words.filter((w) => w.confidence >= SURE_IN_FIGURE || outside(w))
   const unread = unreadOf(print.letters.filter(outside), [...known, ...kept], print.xHeight)
@@ -167,7 +169,7 @@ export async function readPrint(
   words = await readLeft(words, print)
   const sure = await secondLook(words, gray, xHeight)
   const read = small ? await figuresAgain(sure, source, xHeight) : sure
-  return settled(onInk(read, print), print, source, [])
+  return settled(withColumnFigures(onInk(read, print), xHeight), print, source, [])
 }
 
 /** Words of a second source (a text layer) must be this sure to be added to it. */

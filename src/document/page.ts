@@ -68,6 +68,8 @@ export interface Shown {
   masks: Box[]
   /** As a word has them: on the levelled page where it was levelled. */
   words: Box[]
+  /** Its ruled lines, likewise: what masks leave of one is no print. */
+  rules?: Rule[]
 }
 
 /** The document engine over one file: renders, reads, paints. Its work runs in `doc` children; a hostile file can only hurt them. */

@@ -127,13 +127,13 @@ interface Found extends Ink {
   light: LightPrint | null
 }
 
-function find(source: Gray): Found {
+function find(source: Gray, known: readonly PixelRule[] = []): Found {
   const bare: Gray = { ...source, data: source.data.slice() }
   const { width, height } = bare
   const mask = inkMask(bare)
   const first = xHeightOf(blobsOf(mask, width, height))
   const light = lightPrintOf(source, first)
-  const rules = rulesOf(bare, first)
+  const rules = [...known, ...rulesOf(bare, first)]
   eraseRules(bare, mask, rules)
   const all = blobsOf(mask, width, height)
   const xHeight = xHeightOf(all) || first || (light ? xHeightOf(light.blobs) : 0)
@@ -160,9 +160,12 @@ export function inkOf(source: Gray): Ink {
   return { rules, blobs, letters, xHeight, largeInk }
 }
 
-/** Finds the print of a level picture and draws it alone, all of it dark on white. */
-export function printOf(source: Gray): Print {
-  const { rules, blobs, letters, xHeight, largeInk, bare, mask, dark, light } = find(source)
+/**
+ * Finds the print of a level picture and draws it alone, all of it dark on white.
+ * @param known ruled lines that are known to be on it, also where only pieces of them are left
+ */
+export function printOf(source: Gray, known: readonly PixelRule[] = []): Print {
+  const { rules, blobs, letters, xHeight, largeInk, bare, mask, dark, light } = find(source, known)
   const gray = blank(source.width, source.height)
   draw(gray, bare, mask, dark)
   if (light) draw(gray, negativeOf(source), light.mask, light.blobs)

@@ -3,11 +3,11 @@ import { type Turn, turned } from './gray.ts'
 import { inverse, type Matrix, mapBox, scaling, then, turning } from './matrix.ts'
 import { type OcrResult, readPrint, readUnexplained } from './ocr.ts'
 import { lieOf, readsBetterUpsideDown } from './orientation.ts'
-import type { Box, Page, Word } from './page.ts'
+import type { Box, Page, Rule, Shown, Word } from './page.ts'
 import { drawPdfHues, drawPdfPage, loadPdfPage, type Pdf, type Raster } from './pdf.ts'
 import { type Prepared, prepare, prepareAs, type Way, wayOf } from './preprocess/prepare.ts'
 import { type Print, printOf } from './print.ts'
-import { rulesBeside } from './rules.ts'
+import { type PixelRule, rulesBeside } from './rules.ts'
 import { readTextLayer } from './text-layer.ts'
 import { readDigital } from './text-page.ts'
 import { boldWords, evenSizes, typeSizeOf } from './type-size.ts'
@@ -113,25 +113,32 @@ export async function readPicture(
   return (await readUpright(turnedUpright(raster, width, height, other), unit, true))!
 }
 
+/** Ruled lines of a page as whole pixels of its prepared picture. */
+const pixelRules = (rules: readonly Rule[], toPixels: Matrix): PixelRule[] =>
+  rules.map(({ box, level, direction }) => ({
+    box: mapBox(toPixels, level ?? box).map(Math.round) as Box,
+    direction,
+  }))
+
 /**
  * Reads what known words leave unexplained on another picture of a page that was read by OCR before.
  * @param raster the picture, upright, with the map from its pixels to page units
- * @param known boxes of words in page units, of the levelled page where it was levelled
+ * @param known boxes of words and ruled lines in page units, of the levelled page where it was levelled
  * @returns null when the picture is not of the size that the page was read from
  */
 export async function readBesideKnown(
   raster: Raster,
-  known: readonly Box[],
+  known: Pick<Shown, 'words' | 'rules'>,
   way: Way,
 ): Promise<Word[] | null> {
   const { width, height } = raster.gray
   if (width !== way.from.width || height !== way.from.height) return null
   const prepared = prepareAs(raster.gray, way)
-  const print = printOf(prepared.gray)
   const toPixels = way.levelled
     ? scaling(way.enlarged / Math.abs(raster.toPage[0]))
     : inverse(then(prepared.toSource, raster.toPage))
-  const places = known.map((box) => ({ box: mapBox(toPixels, box) }))
+  const print = printOf(prepared.gray, pixelRules(known.rules ?? [], toPixels))
+  const places = known.words.map((box) => ({ box: mapBox(toPixels, box) }))
   const words = await readUnexplained(places, print)
   return inPageUnits({ words, figures: [], unread: [], unreadShare: 0 }, print, prepared, raster.toPage).words
 }

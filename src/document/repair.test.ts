@@ -50,6 +50,14 @@ describe('what OCR mistakes and the shapes on the page decide', () => {
     expect(texts(repaired(word('b0120,'), blobs, gray, X_HEIGHT))).toEqual(['D0120,'])
   })
 
+  test.each([
+    [10, '16052'],
+    [11, 'D6052'],
+  ])('a first glyph %d wide and 20 high makes it %s: a house number may begin with a 1', (width, text) => {
+    const { gray, blobs } = picture([{ box: [22 - width, 10, 22, 30], corners: 'straight left' }, ...figures])
+    expect(texts(repaired(word('16052'), blobs, gray, X_HEIGHT))).toEqual([text])
+  })
+
   test('a number that begins with a nought stays a number', () => {
     const { gray, blobs } = picture([{ box: [8, 10, 20, 30], corners: 'round' }, ...figures])
     expect(texts(repaired(word('00120'), blobs, gray, X_HEIGHT))).toEqual(['00120'])

@@ -17,9 +17,12 @@ function middle(values: readonly number[]): number {
 const LEFT_HEAVY = 0.5
 const CORNER = 0.2
 const FOOTED = 0.2
+/** A D is at least so wide through its height; a 1 with its foot is narrower. */
+const D_WIDE = 0.55
 
 /** True for a glyph with a straight left and a round right side, as D has it and 0 has not. */
 function isD(gray: Gray, glyph: Box): boolean {
+  if (widthOf(glyph) < D_WIDE * heightOf(glyph)) return false
   const c = cornersOf(gray, glyph)
   const leftHeavy = c.topLeft + c.bottomLeft - c.topRight - c.bottomRight >= LEFT_HEAVY
   return leftHeavy && Math.min(c.topLeft, c.bottomLeft) >= CORNER && footOf(gray, glyph) >= FOOTED

@@ -31,7 +31,7 @@ async function unlikeText({ gray, toPage }: Raster, shown: Shown, width: number)
 /** Reads what differs from what a page that was read by OCR shows; null when all must be read. */
 async function unlikePicture(raster: Raster, shown: Shown, width: number, way: Way): Promise<Word[] | null> {
   const gray = withoutMasks(raster.gray, shown.masks, raster.gray.width / width)
-  return gray && readBesideKnown({ ...raster, gray }, shown.words, way)
+  return gray && readBesideKnown({ ...raster, gray }, shown, way)
 }
 
 /** Reads a painted picture, or what differs in it from what it should show. */

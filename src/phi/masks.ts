@@ -63,6 +63,29 @@ export function wordlessMasks(page: Page): PhiSpan[] {
   ]
 }
 
+/** Unread ink so near to a mask on its line, in heights of the mask, goes with it. */
+const BESIDE = 2
+
+/**
+ * Unread ink beside masks of a page that was read from a picture: the rest of a name or number whose letters nobody could read. Elsewhere a little
+ * unread ink is a box to tick or a speck.
+ * @param masks what was found on the page
+ */
+export function unreadBeside(page: Page, masks: readonly PhiSpan[]): PhiSpan[] {
+  if (page.source !== 'ocr' || isPartlyUnread(page)) return []
+  const isBeside = ([x0, y0, x1, y1]: Box) =>
+    masks.some(({ type, box: [left, top, right, bottom] }) => {
+      // A field's mask has taken its unread ink already.
+      if (type === 'unread') return false
+      const high = Math.min(y1, bottom) - Math.max(y0, top)
+      const gap = Math.max(x0 - right, left - x1)
+      return high > 0.5 * (y1 - y0) && gap < BESIDE * (bottom - top)
+    })
+  return page.unread
+    .filter(isBeside)
+    .map((box) => ({ page: page.number, box, type: 'unread', rule: 'unread: ink beside a mask' }))
+}
+
 const UNDER_DRAWN = 'drawn: word under it'
 const MARGIN = 0.12 // of a word's height: no edge of a letter stays
 

@@ -32,6 +32,22 @@ describe('redaction', () => {
     expect(result.spans).toEqual([])
   })
 
+  test('reading a painted page again knows its ruled lines, so that what a mask leaves of one is no print', async () => {
+    const rule = {
+      box: [40, 70, 400, 71] as Box,
+      level: [40, 72, 400, 73] as Box,
+      direction: 'horizontal' as const,
+    }
+    const one = paper(FORM, { page: { source: 'ocr', rules: [rule] } })
+    const told: unknown[] = []
+    one.document.rereadPage = async (_, __, shown) => {
+      told.push(shown?.rules)
+      return []
+    }
+    await redact([one])
+    expect(told).toEqual([[rule]])
+  })
+
   test('what the painted page still shows is masked in a second round', async () => {
     const one = paper(FORM, {
       extra: [word('SSN', [40, 200, 60, 209]), word('219-09-9999', [64, 200, 120, 209])],

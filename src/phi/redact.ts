@@ -4,7 +4,7 @@ import { doubtCheck, type HoldsDoubt } from './doubt-check.ts'
 import { knownWords } from './known-words.ts'
 import { type HoldsPatient, lastCheck } from './last-check.ts'
 import { knowsMore, laterFinds, type MaskedPage } from './later-finds.ts'
-import { drawnMasks, isUnder, wholePage, withholds, wordlessMasks } from './masks.ts'
+import { drawnMasks, isUnder, unreadBeside, wholePage, withholds, wordlessMasks } from './masks.ts'
 import { hitsLeft, spansLeft } from './open-places.ts'
 import { pageRisks } from './page-risks.ts'
 import { type Learnt, learnNames, mergeLearnt } from './propagate.ts'
@@ -126,7 +126,7 @@ async function seenAgain(
 ): Promise<Word[]> {
   const known = knownWords(page.source, kept, masks)
   const words = known.map((word) => word.level ?? word.box)
-  const found = await document.rereadPage(page.pageInFile, picture, { masks, words })
+  const found = await document.rereadPage(page.pageInFile, picture, { masks, words, rules: page.rules })
   return found.length === 0 ? [] : [...known, ...found]
 }
 
@@ -176,11 +176,9 @@ function maskAll(raw: readonly Raw[], first: Findings, { drawn = [] }: RedactOpt
     const { page } = one
     if (withholds(page)) return { raw: one, masks: null, page: emptied(page) }
     const own = drawn.filter((mask) => mask.page === page.number).map((mask) => mask.box)
-    const masks = [
-      ...found.filter((span) => span.page === page.number),
-      ...spansLeft(wordlessMasks(page), openOn),
-      ...drawnMasks(page, own),
-    ]
+    const worded = found.filter((span) => span.page === page.number)
+    const wordless = [...wordlessMasks(page), ...unreadBeside(page, worded)]
+    const masks = [...worded, ...spansLeft(wordless, openOn), ...drawnMasks(page, own)]
     return { raw: one, masks, page: maskedPage(page, keptUnder(page, masks)) }
   })
 }

@@ -27,7 +27,7 @@ const line = (x0: number, x1: number, y: number): Rule => ({
 })
 
 /** Masks over the fields of a page read from a picture. */
-function fields(words: Word[], rules: Rule[] = [], source: Page['source'] = 'ocr'): Box[] {
+function fields(words: Word[], rules: Rule[] = [], source: Page['source'] = 'ocr', withHits = false): Box[] {
   const page: Page = {
     number: 1,
     file: 'a.png',
@@ -42,8 +42,8 @@ function fields(words: Word[], rules: Rule[] = [], source: Page['source'] = 'ocr
     unread: [],
     unreadShare: 0,
   }
-  const { scene } = findAll([page])
-  return filledFields(scene, []).map((span) => span.box)
+  const { scene, hits } = findAll([page])
+  return filledFields(scene, withHits ? hits : []).map((span) => span.box)
 }
 
 const covers = (boxes: Box[], { box }: Word) =>
@@ -76,5 +76,40 @@ describe('fields of a form that was filled in', () => {
     const unsure = said('Pqfience Bxsic', 160, 100, 40)
     const boxes = fields([...caption, ...unsure])
     expect(unsure.every((one) => covers(boxes, one))).toBe(true)
+  })
+
+  test('an unsure figure in a column further on takes nothing of its row with it', () => {
+    const row = [...said('Subscriber name:', 40, 100), ...said('Patience Basic', 160, 100)]
+    const near = word('Qx', 264, 100, 40)
+    const far = word('Qx', 276, 100, 40)
+    expect(covers(fields([...row, near]), near)).toBe(true)
+    expect(fields([...row, far])).toEqual([])
+  })
+
+  test('after a blank of any width what was hardly read goes', () => {
+    const far = word('Qx', 300, 100, 40)
+    expect(covers(fields([...caption, far]), far)).toBe(true)
+  })
+
+  test('after a date that was found nothing more belongs to it; after an unsure one what follows does', () => {
+    const born = (confidence: number) => [
+      ...said('Date of birth:', 40, 100),
+      word('03/14/1987', 160, 100, confidence),
+      word('basic', 236, 100, 40),
+    ]
+    const found = (words: Word[]) => covers(fields(words, [], 'ocr', true), words.at(-1)!)
+    expect(found(born(95))).toBe(false)
+    expect(found(born(60))).toBe(true)
+  })
+
+  test.each([
+    ['Subscriber name:', ['$45', '8'], false],
+    ['Subscriber name:', ['Qx', '$45'], true],
+    ['Subscriber name:', ['4', '8'], true],
+    ['Subscriber name:', ['50%', 'D2740'], false],
+  ] as const)('beside %p unsure %p goes: %p', (asks, texts, goes) => {
+    const unsure = texts.map((text, at) => word(text, 160 + 40 * at, 100, 40))
+    const boxes = fields([...said(asks, 40, 100), ...unsure])
+    expect(unsure.some((one) => covers(boxes, one))).toBe(goes)
   })
 })

@@ -1,4 +1,4 @@
-import type { Box } from '../../document/page.ts'
+import type { Box, Word } from '../../document/page.ts'
 import { isOrdinary } from '../../lexicon/names.ts'
 import { type Caption, isAnchored } from '../find-labels.ts'
 import type { Hit } from '../hit.ts'
@@ -10,6 +10,9 @@ import { union } from '../spans.ts'
 
 const UNSURE = 70 // confidence under which a read word may be anything
 const LONGEST = 26 // type sizes; a field on a form is seldom longer
+const APART = 2.5 // type sizes between two columns; words that are written by hand stand nearer
+const APART_AFTER_ONE = 0.95 // the same after a number or date that is known to be the value: it has no second word
+const SEVERAL_WORDS = new Set(['name', 'bare_name', 'address', 'bare_address'])
 
 interface Field {
   box: Box
@@ -75,12 +78,53 @@ function fieldOf(scene: Scene, sheet: Sheet, caption: Caption): Field {
   return { box, caption, isLined: lineEnd !== null }
 }
 
-function spanIn(sheet: Sheet, field: Field, hit: ReadonlySet<number>): PhiSpan | null {
+/**
+ * Where what was written ends: before the first wide gap after a word that was read surely. What follows is another column's, so that an unsure
+ * figure there doesn't take a row of a table with it.
+ */
+function endOf({ page }: Sheet, { box, caption, isLined }: Field, hit: ReadonlySet<number>): number {
+  if (isLined) return box[2]
+  const isOne = !SEVERAL_WORDS.has(caption.role)
+  const apartAfter = (word: Word, index: number) =>
+    word.confidence < UNSURE ? Number.POSITIVE_INFINITY : isOne && hit.has(index) ? APART_AFTER_ONE : APART
+  const things = [
+    ...page.words.map((word, index) => ({ box: word.box, apart: apartAfter(word, index) })),
+    ...page.unread.map((own) => ({ box: own, apart: Number.POSITIVE_INFINITY })),
+  ]
+    .filter((thing) => middleIn(thing.box, box))
+    .sort((a, b) => a.box[0] - b.box[0])
+  let [end, apart] = [box[0], Number.POSITIVE_INFINITY]
+  for (const thing of things) {
+    if (thing.box[0] - end > apart * caption.cell.line.size) return end
+    end = Math.max(end, thing.box[2])
+    apart = Math.min(apart, thing.apart)
+  }
+  return box[2]
+}
+
+const PLANS_FIGURE = /^\(?\$\d|\d%|^D\d{4}$/
+const AGE = /^[^\p{L}\p{N}]*\d{0,2}[^\p{L}\p{N}]*$/u
+
+/** Whether all that stands in a field are the plan's figures: "child" and "to 18" stand before those, too. */
+function holdsFigures({ caption, isLined }: Field, texts: readonly string[]): boolean {
+  if (isLined || texts.length === 0) return false
+  if (caption.role === 'coverage_date' && texts.every((text) => AGE.test(text))) return true
+  const plain = texts.every((text) => PLANS_FIGURE.test(text) || !/\p{L}/u.test(text))
+  return plain && texts.some((text) => PLANS_FIGURE.test(text))
+}
+
+function spanIn(sheet: Sheet, whole: Field, hit: ReadonlySet<number>): PhiSpan | null {
   const { page } = sheet
+  const field: Field = {
+    ...whole,
+    box: [whole.box[0], whole.box[1], endOf(sheet, whole, hit) + 0.01, whole.box[3]],
+  }
   const inside = page.words
     .map((word, index) => ({ word, index }))
     .filter(({ word }) => middleIn(word.box, field.box))
   const unread = page.unread.filter((box) => overlaps(box, field.box) && middleIn(box, field.box))
+  const texts = inside.map(({ word }) => word.text)
+  if (unread.length === 0 && holdsFigures(field, texts)) return null
   const doubtful = inside.filter(
     ({ word, index }) =>
       field.isLined ||
