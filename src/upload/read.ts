@@ -4,8 +4,10 @@ import { isPartlyUnread, toldMasks } from '../phi/masks.ts'
 import type { Redaction } from '../phi/redact.ts'
 import { NO_RISK, type PageRisk } from '../phi/risk.ts'
 import type { Box, PageInfo } from '../plan/content.ts'
+import type { Wording } from '../plan/facts/worded.ts'
+import { RISK_BOUND } from '../plan/to-look.ts'
 import { keptWordsOf, packWords } from './kept-words.ts'
-import { namesWithout, pagesNamed, withoutPatient } from './patient-free.ts'
+import { inPlanWords, namesWithout, pagesNamed, withoutPatient } from './patient-free.ts'
 import type { ReaderModel, ReadOutcome, ReadSinks } from './reading.ts'
 import { once, type RedactNeeds, redactDocuments, type WholeFile } from './redact-documents.ts'
 
@@ -44,6 +46,16 @@ export function pageInfos(
   })
 }
 
+/** Words of plans, to the letter where a page that they stand on may still show patient data. */
+function wordingOf({ planWording, isProven, risks }: Redaction): Wording {
+  const isRisky = (page: number) => (risks.get(page) ?? NO_RISK).risk > RISK_BOUND
+  return {
+    cut: (text, own, places) =>
+      planWording(text, { own, places, strict: places.some(({ page }) => isRisky(page)) }),
+    proves: isProven,
+  }
+}
+
 const sha256 = (bytes: Uint8Array) => new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
 
 /** The model's name; a model that cannot be used is none. */
@@ -71,7 +83,10 @@ export async function readDocuments(files: WholeFile[], needs: ReadNeeds): Promi
     option: needs.option ?? null,
     ...(needs.signal ? { signal: needs.signal } : {}),
   })
-  const { options, ...reading } = withoutPatient(read, redaction.holdsPatient, redaction.holdsDoubt)
+  const { options, ...reading } = inPlanWords(
+    withoutPatient(read, redaction.holdsPatient),
+    wordingOf(redaction),
+  )
   const parse = Math.round(performance.now() - started)
   const names = namesWithout(
     files.map((file) => file.name),
