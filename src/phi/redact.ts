@@ -1,13 +1,14 @@
 import type { Box, OpenDocument, Page, PagePicture, Word } from '../document/page.ts'
 import { type Findings, findAll, type JudgedFindings } from './detect.ts'
-import { doubtCheck, type HoldsDoubt } from './doubt-check.ts'
 import { knownWords } from './known-words.ts'
 import { type HoldsPatient, lastCheck } from './last-check.ts'
 import { knowsMore, laterFinds, type MaskedPage } from './later-finds.ts'
 import { drawnMasks, isUnder, unreadBeside, wholePage, withholds, wordlessMasks } from './masks.ts'
 import { hitsLeft, spansLeft } from './open-places.ts'
 import { pageRisks } from './page-risks.ts'
+import { type PlanWording, planWording } from './plan-wording.ts'
 import { type Learnt, learnNames, mergeLearnt } from './propagate.ts'
+import { type IsProven, provenWords } from './proven.ts'
 import { type PhiSpan, RedactedPage } from './redacted-page.ts'
 import type { PageRisk } from './risk.ts'
 import { filledFields } from './rules/fill-in.ts'
@@ -33,8 +34,10 @@ export interface Redaction {
   pictures: Map<number, PagePicture>
   /** Whether a text repeats a name or number that the masks have taught: the last check of what a reading says. */
   holdsPatient: HoldsPatient
-  /** Whether a text says a word in doubt: such lines aren't quoted. */
-  holdsDoubt: HoldsDoubt
+  /** Cuts a text down to what a plan can say. */
+  planWording: PlanWording
+  /** Whether the document shows that a name or number is the plan's. */
+  isProven: IsProven
 }
 
 /** How redaction tells what it does. */
@@ -269,7 +272,8 @@ export async function redact(pages: readonly Raw[], options: RedactOptions = {})
     spans: safe.flatMap((one) => one.spans),
     withheld: safe.filter((one) => one.withheld).map((one) => one.page.number),
     pictures,
-    holdsDoubt: doubtCheck(first.scored, safe),
     holdsPatient: lastCheck(first, learnt, raw),
+    planWording: planWording(first.scored, safe),
+    isProven: provenWords(first.scored, safe),
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { auditOf } from '../account/audit/store.ts'
 import { planTrashed, planVerified } from '../plan/store.ts'
+import { RISK_BOUND } from '../plan/to-look.ts'
 import { buildIdentity, buildPlan, buildRecord, buildResult } from '../testing/build.ts'
-import { PICTURE } from '../testing/fake-read.ts'
+import { buildOutcome, PICTURE } from '../testing/fake-read.ts'
 import type { MemoryFiles } from '../testing/memory-files.ts'
 import { officeWith, parse, upload } from '../testing/upload-office.ts'
 
@@ -55,6 +56,25 @@ describe('stored files', () => {
         'We can’t open this file because it’s damaged. Ask your administrator to restore a backup.',
       ])
     }
+  })
+
+  test('a copy waits until somebody has looked at pages that may still show patient data', async () => {
+    const copyAt = async (risk: number) => {
+      const outcome = (files: string[]) => {
+        const told = buildOutcome(files)
+        return { ...told, pages: told.pages.map((page) => ({ ...page, risk })) }
+      }
+      const office = await officeWith({ outcome })
+      const { body: own } = await upload(office)
+      await parse(office, own)
+      return office.fetch('GET', `/files/documents/${encodeURIComponent(own.fileName)}`, { as: 'ana' })
+    }
+    const refused = await copyAt(RISK_BOUND + 0.001)
+    expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([
+      409,
+      'Look at page 1 in Verify first. We may have missed patient data there.',
+    ])
+    expect((await copyAt(RISK_BOUND)).status).toBe(200)
   })
 
   test('a document opens as its redacted copy; before it was read there is none', async () => {

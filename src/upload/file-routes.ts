@@ -1,7 +1,8 @@
 import { Elysia, t } from 'elysia'
 import { ADMINS, type GuardContext, only, STAFF } from '../account/guard.ts'
-import { notFound } from '../base/errors.ts'
+import { notFound, UserError } from '../base/errors.ts'
 import { findPlan } from '../plan/store.ts'
+import { pagesToLook } from '../plan/to-look.ts'
 import { OriginalReason, PlanOriginals } from './originals/contract.ts'
 import { type OriginalNeeds, openOriginal, originalsOf } from './originals/original.ts'
 import { copyNamed, documentNamed, findCopy, findPage } from './store.ts'
@@ -12,11 +13,20 @@ export type FileContext = GuardContext & OriginalNeeds
 
 const detail = (summary: string) => ({ summary, tags: ['Files'] })
 
+/** A copy leaves the app, so that nobody could look at its pages any more: whoever wants it looks first. */
+function refuseUnlooked(toLook: readonly number[]): void {
+  if (toLook.length === 0) return
+  const which = `page${toLook.length > 1 ? 's' : ''} ${toLook.join(', ')}`
+  throw new UserError(409, `Look at ${which} in Verify first. We may have missed patient data there.`)
+}
+
 /** The redacted copy that a stored name stands for: the plan's own, or that of the plan which its file became part of. */
 async function redacted({ db, files }: FileContext, name: string): Promise<Response> {
   const original = await documentNamed(db, name)
   const copy = original?.target_id ? await findCopy(db, original.target_id) : await copyNamed(db, name)
-  if (!copy || !(await findPlan(db, copy.plan_id))) throw notFound('File not found.')
+  const plan = copy && (await findPlan(db, copy.plan_id))
+  if (!copy || !plan) throw notFound('File not found.')
+  refuseUnlooked(pagesToLook(plan.parse_result?.pages ?? []))
   return storedAnswer(await wholeDocument(files, copy.file_id), copy.media_type, copy.bytes, copy.stored_name)
 }
 

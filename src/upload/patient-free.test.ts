@@ -6,7 +6,7 @@ import { factsOf } from '../plan/facts/read.ts'
 import { viewOf } from '../plan/facts/view.ts'
 import { buildContent, buildIdentity } from '../testing/build.ts'
 import { paper } from '../testing/phi/paper.ts'
-import { namesWithout, withoutPatient } from './patient-free.ts'
+import { inPlanWords, namesWithout, withoutPatient } from './patient-free.ts'
 
 const PAGE = [
   '40: Insured: <name Thessaly Quillfeather> || 300: Member ID: <member_id W842260195>',
@@ -100,29 +100,59 @@ describe('a reading that takes people for the plan', () => {
     expect(told.leftovers[0]).toMatchObject({ text: '$40', quote: '' })
   })
 
-  test('loses only the quote of a line in doubt, and nobody is asked to look', () => {
-    const quoted = readingOf()
-    const [path, [place]] = Object.entries(quoted.evidence).find(([, places]) => places[0]?.quote)!
-    const doubted = withoutPatient(
-      quoted,
-      () => false,
-      (text) => text === place!.quote,
-    )
-    expect(doubted.evidence[path as 'group_name']![0]).toEqual({ ...place!, quote: '' })
-    expect(doubted.plan).toEqual(quoted.plan)
-    expect(doubted.states).toEqual(quoted.states)
-    expect(
-      withoutPatient(
-        quoted,
-        () => false,
-        () => true,
-      ).leftovers[0]!.quote,
-    ).toBe('')
-  })
-
   test('stays as it is where it tells of nobody', () => {
     const clean = withoutPatient(readingOf(), () => false)
     expect(clean).toEqual(readingOf())
+  })
+})
+
+describe('a reading that says names which no mask covers', () => {
+  /** Cuts these names wherever nothing says that they are the plan's. */
+  const cut = (text: string, own: readonly string[]) =>
+    text.replace(/Thessaly|Bramwell|Quillfeather|W842260195|402-555-0188/g, (word) =>
+      own.some((one) => one.includes(word)) ? word : '…',
+    )
+  const told = inPlanWords(readingOf(), { cut, proves: (text) => text !== 'Thessaly Quillfeather' })
+
+  test('loses them in quotes, rules, disclaimers, reasons, leftovers and options, and says so', () => {
+    const { plan, ...rest } = told
+    expect(JSON.stringify(rest)).not.toMatch(/quillfeather|thessaly|bramwell|555-?0188/i)
+    expect(told.parsed.disclaimers).toEqual(['Paid until June.', '… … is covered.'])
+    expect(told.states['disclaimers.1']).toEqual({
+      state: 'check',
+      reasons: ['We left words out of this: they could be patient data. Look at the page.'],
+    })
+    expect(told.states['disclaimers.0']?.state).not.toBe('check')
+    expect(told.evidence['payor_id']![0]!.quote).toBe('Payer 60054, dependent’s phone …')
+    expect(told.leftovers[0]).toMatchObject({ text: '$40', quote: '… paid $40' })
+    expect(told.options).toEqual({ read: 'High', others: ['Low', '… …'] })
+    expect(told.states['group_name']).toMatchObject({ state: 'check' })
+    expect(told.states['group_name']?.readings).toBeUndefined()
+  })
+
+  test('loses a name that nothing shows to be the plan’s, and keeps and quotes one that is', () => {
+    expect(told.plan.insurance_company).toBeNull()
+    expect(told.states['insurance_company']).toEqual({
+      state: 'unclear',
+      reasons: ['We left this out: it could be a patient’s. Look at the page.'],
+    })
+    expect(told.plan.group_id).toBe('W842260195')
+    expect(told.evidence['group_id']![0]!.quote).toBe('Member ID: W842260195')
+  })
+
+  test('keeps percents, amounts and places', () => {
+    expect(told.parsed.coverage.crowns.coverage_percent).toBe(50)
+    expect(told.evidence['payor_id']![0]).toMatchObject({ page: 1, box: [1, 2, 3, 4] })
+  })
+
+  test('loses a leftover figure that could be somebody’s, and the plan’s own name where nothing of it is left', () => {
+    const all = inPlanWords(readingOf(), { cut: () => '', proves: () => true })
+    expect(all.leftovers).toEqual([])
+    expect(all.options).toBeUndefined()
+  })
+
+  test('stays as it is where every word is the plan’s', () => {
+    expect(inPlanWords(readingOf(), { cut: (text) => text, proves: () => true })).toEqual(readingOf())
   })
 })
 

@@ -1,9 +1,9 @@
 import type { Reading } from '../parse/parse-plan.ts'
-import type { HoldsDoubt } from '../phi/doubt-check.ts'
 import type { HoldsPatient } from '../phi/last-check.ts'
 import type { Leftover, PageInfo, PlanOptions } from '../plan/content.ts'
 import { contentOf, viewOf } from '../plan/facts/view.ts'
-import { factsWithout, quotesWithout } from '../plan/facts/without.ts'
+import { factsWithout } from '../plan/facts/without.ts'
+import { namesOf, type Wording, worded } from '../plan/facts/worded.ts'
 
 /** A figure that is left over keeps its place without a line that tells of somebody; one that is somebody's number goes. */
 const leftoversWithout = (leftovers: readonly Leftover[], holds: HoldsPatient): Leftover[] =>
@@ -15,26 +15,58 @@ function optionsWithout(options: PlanOptions | undefined, holds: HoldsPatient): 
   return { ...options, others: options.others.filter((name) => !holds(name)) }
 }
 
+/** Figures that are left over, with the words of plans around them; one that isn't a plan's to say goes. */
+const leftoversWorded = (
+  leftovers: readonly Leftover[],
+  own: readonly string[],
+  wording: Wording,
+): Leftover[] =>
+  leftovers
+    .filter((one) => wording.cut(one.text, own, [one]) === one.text)
+    .map((one) => ({ ...one, quote: wording.cut(one.quote, [...own, one.text], [one]) }))
+
+/** The names of a document's plans in words of plans; none where that leaves nothing of the one that was read. */
+function optionsWorded(
+  options: PlanOptions | undefined,
+  own: readonly string[],
+  wording: Wording,
+): PlanOptions | undefined {
+  const read = options && wording.cut(options.read, own, [])
+  if (!options || !read) return undefined
+  return { read, others: options.others.map((name) => wording.cut(name, own, [])).filter(Boolean) }
+}
+
 /**
- * A reading without every value, note, quote and name that repeats what the masks have taught of a person.
- * @param doubts lines that it holds of lose their quote alone
+ * A reading in words of plans alone: what leaves the reader says nothing that the document doesn't show to be the plan's.
+ * @param wording cuts a text down to that
  */
-export function withoutPatient(
-  reading: Reading,
-  holds: HoldsPatient,
-  doubts: HoldsDoubt = () => false,
-): Reading {
+export function inPlanWords(reading: Reading, wording: Wording): Reading {
   if (!reading.found) return reading
   const { options: named, ...rest } = reading
-  const facts = quotesWithout(factsWithout(reading.facts, holds), doubts)
+  const facts = worded(reading.facts, wording)
+  const own = namesOf(facts)
+  const options = optionsWorded(named, own, wording)
+  return {
+    ...rest,
+    plan: contentOf(facts.facts).identity,
+    facts,
+    leftovers: leftoversWorded(reading.leftovers, own, wording),
+    ...viewOf(facts),
+    ...(options ? { options } : {}),
+  }
+}
+
+/** A reading without every value, note, quote and name that repeats what the masks have taught of a person. */
+export function withoutPatient(reading: Reading, holds: HoldsPatient): Reading {
+  if (!reading.found) return reading
+  const { options: named, ...rest } = reading
+  const facts = factsWithout(reading.facts, holds)
   const options = optionsWithout(named, holds)
   return {
     ...rest,
     plan: contentOf(facts.facts).identity,
     facts,
-    leftovers: leftoversWithout(reading.leftovers, holds).map((one) =>
-      doubts(one.quote) ? { ...one, quote: '' } : one,
-    ),
+    leftovers: leftoversWithout(reading.leftovers, holds),
     ...viewOf(facts),
     ...(options ? { options } : {}),
   }

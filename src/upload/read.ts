@@ -5,8 +5,10 @@ import type { Redaction } from '../phi/redact.ts'
 import type { RedactedPage } from '../phi/redacted-page.ts'
 import { NO_RISK, type PageRisk } from '../phi/risk.ts'
 import type { Box, PageInfo } from '../plan/content.ts'
+import type { Wording } from '../plan/facts/worded.ts'
+import { RISK_BOUND } from '../plan/to-look.ts'
 import { keptWordsOf, packWords } from './kept-words.ts'
-import { namesWithout, pagesNamed, withoutPatient } from './patient-free.ts'
+import { inPlanWords, namesWithout, pagesNamed, withoutPatient } from './patient-free.ts'
 import type { ReaderModel, ReadOutcome, ReadSinks } from './reading.ts'
 import { once, type RedactNeeds, redactDocuments, type WholeFile } from './redact-documents.ts'
 
@@ -43,6 +45,16 @@ export function pageInfos(
     if (withheld.includes(page)) return { ...info, withheld: true }
     return isPartlyUnread(redacted) ? { ...info, partly_unread: true } : info
   })
+}
+
+/** Words of plans, to the letter where a page that they stand on may still show patient data. */
+function wordingOf({ planWording, isProven, risks }: Redaction): Wording {
+  const isRisky = (page: number) => (risks.get(page) ?? NO_RISK).risk > RISK_BOUND
+  return {
+    cut: (text, own, places) =>
+      planWording(text, { own, places, strict: places.some(({ page }) => isRisky(page)) }),
+    proves: isProven,
+  }
 }
 
 const sha256 = (bytes: Uint8Array) => new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
@@ -99,7 +111,10 @@ export async function readDocuments(files: WholeFile[], needs: ReadNeeds): Promi
   needs.sinks.onStep({ stage: 'parse' })
   const started = performance.now()
   const read = await parser.read(redaction.pages)
-  const { options, ...reading } = withoutPatient(read, redaction.holdsPatient, redaction.holdsDoubt)
+  const { options, ...reading } = inPlanWords(
+    withoutPatient(read, redaction.holdsPatient),
+    wordingOf(redaction),
+  )
   const parse = Math.round(performance.now() - started)
   const names = namesWithout(
     files.map((file) => file.name),

@@ -74,6 +74,15 @@ describe('the reason for lifting a mask', () => {
     '1\u200b2\u200b3\u200b4',
     'jane@example.test',
     'jane＠example.test',
+    'Jane Roe',
+    'it is jennifer',
+    'for Quillfeather',
+    'Quillfeather’s number',
+    'the row of Grace Hill',
+    'для Иван',
+    'Born 3/14',
+    'Born Mar 14',
+    'Born 14th of March',
   ])('holds no patient data: %s', async (text) => {
     const { open, id, liftFrom } = await liftOffice()
     const { status, body } = await liftMask(open, id, { reason: { code: 'other', text } })
@@ -82,7 +91,7 @@ describe('the reason for lifting a mask', () => {
       {
         success: false,
         error:
-          'Leave out e-mails and anything with more than three digits. We keep your words in the audit trail.',
+          'Leave out names, dates, e-mails and anything with more than three digits. We keep your words in the audit trail.',
         field: 'reason',
       },
     ])

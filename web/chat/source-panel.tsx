@@ -20,7 +20,7 @@ export function Quotes(props: { citations: readonly Citation[] }) {
   return props.citations.map((citation) => (
     <div key={citation.field}>
       {several && <p className="small muted">{pathLabel(citation.field)}</p>}
-      <blockquote className="quote">{citation.quote}</blockquote>
+      {citation.quote !== '' && <blockquote className="quote">{citation.quote}</blockquote>}
     </div>
   ))
 }

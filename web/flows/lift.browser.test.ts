@@ -132,7 +132,9 @@ test(
     await page.keyboard.press('Tab')
     await page.keyboard.type('Ends in 6789')
     await dialog.getByRole('button', { name: 'Remove it' }).press('Enter')
-    await dialog.getByText('Leave out e-mails and anything with more than three digits.').waitFor()
+    await dialog
+      .getByText('Leave out names, dates, e-mails and anything with more than three digits.')
+      .waitFor()
 
     const shapes = [
       { width: 1440, height: 900 },

@@ -19,7 +19,7 @@ export function SourceDialog(props: {
   return (
     <Dialog title={`${props.name}, page ${evidence.page}`} shape="page" onClose={props.onClose}>
       <div className="stack">
-        <blockquote className="quote">{evidence.quote}</blockquote>
+        {!unlooked && evidence.quote !== '' && <blockquote className="quote">{evidence.quote}</blockquote>}
         {unlooked && <Unlooked planId={props.planId} />}
         {page && (
           <PageCrop

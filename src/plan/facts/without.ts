@@ -31,7 +31,8 @@ const quietly = (evidence: readonly Evidence[], tells: Tells): Evidence[] =>
 type Said = Pick<Fact, 'reasons'> & { readings?: string[] }
 
 /** Reasons and competing readings without those that tell it. */
-function saidLeft<S extends Said>(said: S, tells: Tells): S {
+/** What was said of a value, without the reasons and competing readings that tell what must not be told. */
+export function saidLeft<S extends Said>(said: S, tells: Tells): S {
   const { readings, ...rest } = said
   const shown = readings?.filter((reading) => !tells(reading))
   const reasons = said.reasons.filter((reason) => !tells(reason))
@@ -61,19 +62,6 @@ function toldTogether(facts: readonly Fact[], tells: Tells): Set<FieldPath> {
   const told = facts.filter((fact) => !fact.unsaid)
   const values = valuesOf(contentOf(told))
   return new Set([...values].filter(([, value]) => textsIn(value).some(tells)).map(([path]) => path))
-}
-
-/** What a plan says without the quotes that tell it; values and places stay. */
-export function quotesWithout(plan: PlanFacts, tells: Tells): PlanFacts {
-  const silent = Object.entries(plan.silent).map(([path, silence]) => {
-    const { evidence } = silence
-    return [path, evidence ? { ...silence, evidence: quietly(evidence, tells) } : silence] as const
-  })
-  return {
-    ...plan,
-    facts: plan.facts.map((fact) => ({ ...fact, evidence: quietly(fact.evidence, tells) })),
-    silent: Object.fromEntries(silent) as PlanFacts['silent'],
-  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { IDENTITY_FIELDS } from '../../lexicon/catalog.ts'
 import { writeProvenance } from '../../lexicon/values.ts'
+import { pagesToLook } from '../../plan/to-look.ts'
 import type { Citation } from '../contract.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import { isAddressedToSoftware } from './addressed.ts'
@@ -18,18 +19,22 @@ const IDENTITY: ReadonlySet<string> = new Set(IDENTITY_FIELDS)
 
 /**
  * Where the value at one path stands: one citation a page, with every row of it that was used ("Crowns 50% … The deductible applies").
- * A value that a person wrote stands nowhere in the document; where they wrote only percent or note, the other half does.
+ * A value that a person wrote stands nowhere in the document; where they wrote only percent or note, the other half does. A page that may still
+ * show patient data is named, and its words are held back until somebody has looked at it.
  */
 export function citationsOf(plan: KnownPlan, path: string): Citation[] {
   if (writerOf(plan, path) !== null && plan.states[path]?.part === undefined) return []
   const places = plan.evidence[path] ?? []
+  const unlooked = pagesToLook(plan.pages)
   const pages = new Map<number, string[]>()
   for (const { page, quote } of IDENTITY.has(path) ? places.slice(0, 1) : places) {
     const quotes = pages.get(page) ?? []
     if (isAddressedToSoftware(quote) || quotes.includes(quote)) continue
-    pages.set(page, [...quotes, quote])
+    pages.set(page, unlooked.includes(page) ? [''] : [...quotes, quote])
   }
-  return [...pages].map(([page, quotes]) => ({ field: path, page, quote: quotes.join(' … ') }))
+  return [...pages].map(([page, quotes]) => {
+    return { field: path, page, quote: quotes.filter(Boolean).join(' … ') }
+  })
 }
 
 /** Pages of several values in order, each once. */
