@@ -40,9 +40,14 @@ async function discard({ db, clock }: UploadContext, id: string, me: User): Prom
 /** Uploads of one account that are taken in at a time. The screen sends one after the other; this is for several windows. */
 const UPLOADS = { admin: { atOnce: 3, inLine: 6 }, standard: { atOnce: 3, inLine: 6 } }
 
+/** The files to read. Whoever looks at them is about to have one read, so a reader gets ready. */
+function waiting({ db, queue }: UploadContext) {
+  queue.expect()
+  return unparsedRows(db)
+}
+
 /** Uploading, the list of unread files, reading one or several of them, and watching that. */
 export const uploadRoutes = (context: UploadContext) => {
-  const { db } = context
   const admit = accountShares('uploads', UPLOADS)
   return new Elysia()
     .use(only(context, STAFF))
@@ -70,15 +75,10 @@ export const uploadRoutes = (context: UploadContext) => {
       response: UploadLimits,
       detail: detail('The largest file in bytes, and the most pages of one'),
     })
-    .get(
-      '/api/plans/unparsed',
-      () => {
-        // Whoever looks at this list is about to have a file read.
-        context.queue.expect()
-        return unparsedRows(db)
-      },
-      { response: t.Array(UnparsedRow), detail: detail('Files that aren’t read yet') },
-    )
+    .get('/api/plans/unparsed', () => waiting(context), {
+      response: t.Array(UnparsedRow),
+      detail: detail('Files that aren’t read yet'),
+    })
     .post(
       '/api/plans/:id/discard',
       async ({ params, me }) => {

@@ -7,13 +7,10 @@ export interface FirstSaid {
   plan: number
 }
 
-/** What the words of a cell come to. */
+/** The most that is said of a word of a cell. */
 interface CellSaid {
-  goes: number
   goesMost: number
-  plan: number
   planMost: number
-  words: number
 }
 
 const LIKELY = 0.5
@@ -30,14 +27,9 @@ const most = <T>(list: readonly T[], of: (one: T) => number): number =>
 function cellsSaid(words: readonly FeaturedWord[], said: readonly FirstSaid[]): ReadonlyMap<Cell, CellSaid> {
   const all = new Map<Cell, CellSaid>()
   for (const [i, { cell }] of words.entries()) {
-    const one = all.get(cell) ?? { goes: 0, goesMost: 0, plan: 0, planMost: 0, words: 0 }
+    const one = all.get(cell) ?? { goesMost: 0, planMost: 0 }
     const { goes, plan } = said[i]!
-    one.goes += goes
-    one.plan += plan
-    one.goesMost = Math.max(one.goesMost, goes)
-    one.planMost = Math.max(one.planMost, plan)
-    one.words++
-    all.set(cell, one)
+    all.set(cell, { goesMost: Math.max(one.goesMost, goes), planMost: Math.max(one.planMost, plan) })
   }
   return all
 }
@@ -71,6 +63,50 @@ class Sums<K> {
 const MOST_TIMES = 8
 const MOST_ON_PAGE = 40
 
+/** What the cells of a group say: on average, and the one that says most. */
+function groupFeatures(group: string, list: readonly CellSaid[]): Features {
+  return {
+    [`two.${group}.goes`]: mean(list, (one) => one.goesMost),
+    [`two.${group}.goesMost`]: most(list, (one) => one.goesMost),
+    [`two.${group}.plan`]: mean(list, (one) => one.planMost),
+    [`two.${group}.planMost`]: most(list, (one) => one.planMost),
+  }
+}
+
+/** What stands around a cell: the cells next to it, the rest of its line, its column and its block. */
+function cellFeatures({ cell, place }: FeaturedWord, cells: ReadonlyMap<Cell, CellSaid>): Features {
+  const known = (list: readonly Cell[]) => list.flatMap((one) => (one === cell ? [] : (cells.get(one) ?? [])))
+  const at = cell.line.cells.indexOf(cell)
+  const features: Features = {}
+  for (const [side, other] of [
+    ['left', cell.line.cells[at - 1]],
+    ['right', cell.line.cells[at + 1]],
+    ['up', place.up],
+    ['down', place.down],
+  ] as const) {
+    const one = other ? cells.get(other) : undefined
+    features[`two.${side}.goes`] = one ? one.goesMost : NOBODY
+    features[`two.${side}.plan`] = one ? one.planMost : NOBODY
+  }
+  return {
+    ...features,
+    ...groupFeatures('line', known(cell.line.cells)),
+    ...groupFeatures('column', known(place.column)),
+    ...groupFeatures('block', known(place.block)),
+  }
+}
+
+/** What is said of the words before and behind in the same cell. */
+function nearFeatures(words: readonly FeaturedWord[], said: readonly FirstSaid[], at: number): Features {
+  const features: Features = {}
+  for (const step of NEAR) {
+    const other = words[at + step]?.cell === words[at]!.cell ? said[at + step] : undefined
+    features[`two.near${step}.goes`] = other?.goes ?? NOBODY
+    features[`two.near${step}.plan`] = other?.plan ?? NOBODY
+  }
+  return features
+}
+
 /**
  * What the first judgment says of the words around each word: of its neighbors, the other cells of its line, column and block, of its page, and
  * of the same word elsewhere in the document. A person's row, block or roster is known by what most of it is.
@@ -78,65 +114,33 @@ const MOST_ON_PAGE = 40
  */
 export function aroundSaid(words: readonly FeaturedWord[], said: readonly FirstSaid[]): Features[] {
   const cells = cellsSaid(words, said)
-  const pages = new Sums<Sheet>()
-  const keys = new Sums<string>()
-  for (const [i, { sheet, token }] of words.entries()) {
-    pages.add(sheet, said[i]!)
-    keys.add(token.key, said[i]!)
+  const [ofPage, ofKey, ofCell] = [new Sums<Sheet>(), new Sums<string>(), new Sums<Cell>()]
+  for (const [i, { sheet, cell, token }] of words.entries()) {
+    ofPage.add(sheet, said[i]!)
+    ofKey.add(token.key, said[i]!)
+    ofCell.add(cell, said[i]!)
   }
-  const known = (list: readonly Cell[]) => list.flatMap((cell) => cells.get(cell) ?? [])
   const shared = new Map<Cell, Features>()
-  const sharedOf = ({ cell, place }: FeaturedWord): Features => {
-    const before = shared.get(cell)
-    if (before) return before
-    const line = known(cell.line.cells.filter((other) => other !== cell))
-    const column = known(place.column)
-    const block = known(place.block.filter((other) => other !== cell))
-    const at = cell.line.cells.indexOf(cell)
-    const features: Features = {}
-    for (const [side, other] of [
-      ['left', cell.line.cells[at - 1]],
-      ['right', cell.line.cells[at + 1]],
-      ['up', place.up],
-      ['down', place.down],
-    ] as const) {
-      const one = other ? cells.get(other) : undefined
-      features[`two.${side}.goes`] = one ? one.goesMost : NOBODY
-      features[`two.${side}.plan`] = one ? one.planMost : NOBODY
-    }
-    for (const [group, list] of [
-      ['line', line],
-      ['column', column],
-      ['block', block],
-    ] as const) {
-      features[`two.${group}.goes`] = mean(list, (one) => one.goesMost)
-      features[`two.${group}.goesMost`] = most(list, (one) => one.goesMost)
-      features[`two.${group}.plan`] = mean(list, (one) => one.planMost)
-      features[`two.${group}.planMost`] = most(list, (one) => one.planMost)
-    }
-    shared.set(cell, features)
-    return features
-  }
   return words.map((word, i) => {
     const own = said[i]!
-    const features: Features = { ...sharedOf(word), 'two.goes': own.goes, 'two.plan': own.plan }
-    for (const step of NEAR) {
-      const other = words[i + step]?.cell === word.cell ? said[i + step] : undefined
-      features[`two.near${step}.goes`] = other?.goes ?? NOBODY
-      features[`two.near${step}.plan`] = other?.plan ?? NOBODY
+    const around = shared.get(word.cell) ?? cellFeatures(word, cells)
+    shared.set(word.cell, around)
+    const cell = ofCell.without(word.cell, own)
+    const page = ofPage.without(word.sheet, own)
+    const same = ofKey.without(word.token.key, own)
+    return {
+      ...around,
+      'two.goes': own.goes,
+      'two.plan': own.plan,
+      ...nearFeatures(words, said, i),
+      'two.cell.goes': cell.goes,
+      'two.cell.plan': cell.plan,
+      'two.page.goes': page.goes,
+      'two.page.plan': page.plan,
+      'two.page.likely': Math.min(MOST_ON_PAGE, page.likely),
+      'two.same.goes': same.goes,
+      'two.same.plan': same.plan,
+      'two.same.times': Math.min(MOST_TIMES, same.words),
     }
-    const cell = cells.get(word.cell)!
-    const others = cell.words - 1
-    features['two.cell.goes'] = others === 0 ? NOBODY : (cell.goes - own.goes) / others
-    features['two.cell.plan'] = others === 0 ? NOBODY : (cell.plan - own.plan) / others
-    const page = pages.without(word.sheet, own)
-    features['two.page.goes'] = page.goes
-    features['two.page.plan'] = page.plan
-    features['two.page.likely'] = Math.min(MOST_ON_PAGE, page.likely)
-    const same = keys.without(word.token.key, own)
-    features['two.same.goes'] = same.goes
-    features['two.same.plan'] = same.plan
-    features['two.same.times'] = Math.min(MOST_TIMES, same.words)
-    return features
   })
 }
