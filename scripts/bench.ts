@@ -6,6 +6,7 @@ const suites: Record<string, () => Promise<BenchRow[]>> = {
   render: async () => (await import('../bench/render.ts')).benchRender(),
   ocr: async () => (await import('../bench/ocr.ts')).benchOcr(),
   pipeline: async () => (await import('../bench/pipeline.ts')).benchPipeline(),
+  reading: async () => (await import('../bench/reading.ts')).benchReading(),
   riq: async () => (await import('../bench/riq.ts')).benchRiq(),
   requests: async () => (await import('../bench/requests.ts')).benchRequests(),
   load: async () => (await import('../bench/load.ts')).benchLoad(),
