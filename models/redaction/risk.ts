@@ -4,12 +4,13 @@
  *
  *     bun models/redaction/risk.ts OUT.json ROWS DIR [ROWS DIR...]    ("-" for ROWS: pages that took no part, judged as they come)
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { foundByRules, judgedFindings } from '../../src/phi/detect.ts'
 import { pageRisk } from '../../src/phi/risk.ts'
 import { groupOf, judgeItems, leakyPages } from '../../src/phi/score-items.ts'
 import { spansOf } from '../../src/phi/spans.ts'
 import { scoreWords } from '../../src/phi/words/judge.ts'
+import { heldOut } from './held-out.ts'
 import { madeDocuments } from './made.ts'
 
 /** The logarithm of the leaks that a page's words let expect, and whether something can still be read on it. */
@@ -47,7 +48,7 @@ function curve(pages: readonly Page[]): { slope: number; offset: number } {
 }
 
 async function pagesOf(rows: string, folder: string): Promise<Page[]> {
-  const held = rows === '-' ? null : new Float32Array(readFileSync(`${rows}.p`).buffer)
+  const held = rows === '-' ? null : heldOut(rows)
   const all: Page[] = []
   let at = 0
   for await (const { label, pages } of madeDocuments(folder)) {

@@ -4,16 +4,16 @@
  *
  *     bun models/redaction/tune.ts ROWS DIR KEY=BOUND,KEY=BOUND...    (DIR as ROWS was made of; keys of BOUNDS)
  */
-import { readFileSync } from 'node:fs'
 import { foundByRules, judgedFindings } from '../../src/phi/detect.ts'
 import { groupOf, judgeItems, leakyPages, stayGroupOf } from '../../src/phi/score-items.ts'
 import { spansOf } from '../../src/phi/spans.ts'
 import { featuredWords } from '../../src/phi/words/features.ts'
 import { BOUNDS } from '../../src/phi/words/judge.ts'
+import { heldOut } from './held-out.ts'
 import { madeDocuments } from './made.ts'
 
 const [rows, folder, ...settings] = process.argv.slice(2)
-const held = new Float32Array(readFileSync(`${rows}.p`).buffer)
+const held = heldOut(rows!)
 const tallies = settings.map(() => new Map<string, [number, number]>())
 let at = 0
 for await (const { label, pages } of madeDocuments(folder!)) {

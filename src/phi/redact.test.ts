@@ -170,7 +170,7 @@ describe('ink that was not read', () => {
 })
 
 describe('the risk that is left', () => {
-  const DOUBTFUL = '40: Sealants || 300: Brask'
+  const DOUBTFUL = '40: Sealants || 300: Brookline'
   const boxes = async (text: string, more: Parameters<typeof paper>[1] = {}) => {
     const { risks } = await redact([paper(text, more)])
     return risks.get(1)!

@@ -14,17 +14,21 @@ import {
 
 const NO_RULE = Object.fromEntries(['name', 'id', 'date', 'address', 'contact'].map((k) => [`rule.${k}`, 0]))
 
-/** The words of a drawn line with probabilities and features of one's choice. */
+/** A rule found it, so it isn't among what's masked by its probability. */
+const FOUND = { 'rule.id': 1 }
+
+/** The words of a drawn line with probabilities and features of one's choice, in a document that has somebody's number, too. */
 function scored(
   text: string,
   probabilities: readonly number[],
   features: Record<string, number> = {},
 ): ScoredWord[] {
-  const { scene, keeps, hits } = foundByRules(drawText(`40: ${text}`).pages)
-  return scoreWords(scene, keeps, hits).map((word, at) => ({
+  const { scene, keeps, hits } = foundByRules(drawText(`40: ${text}\n\n\n40: SOMEBODY`).pages)
+  const words = scoreWords(scene, keeps, hits)
+  return words.map((word, at) => ({
     ...word,
-    probability: probabilities[at]!,
-    features: { ...word.features, ...NO_RULE, ...features },
+    probability: word.token.text === 'SOMEBODY' ? 1 : probabilities[at]!,
+    features: { ...word.features, ...NO_RULE, ...(word.token.text === 'SOMEBODY' ? FOUND : features) },
   }))
 }
 
