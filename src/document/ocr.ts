@@ -11,7 +11,7 @@ import { isPanel } from './panels.ts'
 import type { Print } from './print.ts'
 import { repaired } from './repair.ts'
 import { secondLook } from './second-look.ts'
-import { unreadBoxes, unreadOf } from './unread.ts'
+import { isTooTall, unreadBoxes, unreadOf } from './unread.ts'
 
 /** What OCR made of a level picture, in its pixels. */
 export interface OcrResult {
@@ -142,7 +142,8 @@ function settled(
   ].filter((box) => !isPanel(source, box, [...boxes(known), ...boxes(words)]))
   const outside = ({ box }: { box: Box }) => !figures.some((figure) => holds(figure, box))
   const kept = words.filter((w) => w.confidence >= SURE_IN_FIGURE || outside(w))
-  const unread = unreadOf(print.letters.filter(outside), [...known, ...kept], print.xHeight)
+  const explaining = [...known, ...kept.filter((w) => !isTooTall(w))]
+  const unread = unreadOf(print.letters.filter(outside), explaining, print.xHeight)
   return { words: kept, figures, unread: unreadBoxes(unread.blobs, print.xHeight), unreadShare: unread.share }
 }
 

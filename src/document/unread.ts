@@ -9,6 +9,16 @@ export interface Unread {
   share: number
 }
 
+/** A word's ink reaches from the tops of its tall letters to the feet of its long ones, which is what a line's type measures; brackets reach a little further. */
+const MUCH_HIGHER = 1.35
+
+/**
+ * Whether a word's box is much higher than the type of its line: other ink is printed over it or runs into it, and the box, which was drawn around
+ * all of that, tells nothing about what of it was read.
+ */
+export const isTooTall = ({ box, lineHeight }: { box: Box; lineHeight: number }): boolean =>
+  lineHeight > 0 && box[3] - box[1] > MUCH_HIGHER * lineHeight
+
 /**
  * Compares the letters that were seen with the words that were read: what was overlooked can be neither parsed nor masked.
  * @param letters letter-size ink

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { Box, Page } from '../document/page.ts'
-import { unreadBeside } from './masks.ts'
+import { isUnbounded, unreadBeside } from './masks.ts'
 
 const page = (unread: Box[], more: Partial<Page> = {}): Page => ({
   number: 1,
@@ -47,5 +47,30 @@ describe('unread ink beside a mask', () => {
     expect(unreadBeside(page([[210, 102, 230, 118]]), [MASK]).map((span) => span.box)).toEqual([
       [210, 102, 230, 118],
     ])
+  })
+})
+
+describe('unread ink beside a mask that nobody can bound', () => {
+  const unbounded = (unread: Box, more?: Partial<Page>, mask = MASK) =>
+    isUnbounded(page([unread], more), [mask])
+
+  test.each<[string, Box, boolean]>([
+    ['over more than three lines', [210, 80, 260, 141], true],
+    ['over three lines', [210, 80, 260, 140], false],
+    ['over more than a tenth of the page, though flat', [210, 100, 1210, 149], true],
+    ['over a tenth of it', [210, 100, 1210, 148], false],
+    ['two heights right of the mask', [240, 80, 290, 141], false],
+    ['a little nearer', [239, 80, 289, 141], true],
+    ['left of it, too far', [10, 80, 60, 141], false],
+    ['left of it', [11, 80, 61, 141], true],
+    ['beside half of the mask', [210, 110, 260, 180], false],
+    ['beside more than half', [210, 109, 260, 180], true],
+  ])('%s', (_, box, is) => {
+    expect(unbounded(box)).toBe(is)
+  })
+
+  test('is none on a page of text and beside a field, which is ink nobody read', () => {
+    expect(unbounded([210, 80, 260, 141], { source: 'text' })).toBeFalse()
+    expect(unbounded([210, 80, 260, 141], {}, { ...MASK, type: 'unread' })).toBeFalse()
   })
 })

@@ -86,6 +86,30 @@ export function unreadBeside(page: Page, masks: readonly PhiSpan[]): PhiSpan[] {
     .map((box) => ({ page: page.number, box, type: 'unread', rule: 'unread: ink beside a mask' }))
 }
 
+/** Ink higher than so many masks of a line is no line that a mask can end with. */
+const MANY_LINES = 3
+/** Ink over more than this share of the page hides more than it shows. */
+const LARGE_SHARE = 0.1
+
+/**
+ * Whether unread ink beside patient data can't be bounded: it runs over several lines or a large part of the page, so that nobody knows which of it
+ * goes on with what was found.
+ * @param masks what was found on the page
+ */
+export function isUnbounded(page: Page, masks: readonly PhiSpan[]): boolean {
+  if (page.source !== 'ocr') return false
+  return page.unread.some(([x0, y0, x1, y1]) => {
+    const isLarge = (x1 - x0) * (y1 - y0) > LARGE_SHARE * page.width * page.height
+    return masks.some(({ type, box: [left, top, right, bottom] }) => {
+      if (type === 'unread') return false
+      const lineHigh = bottom - top
+      const isMet = Math.min(y1, bottom) - Math.max(y0, top) > 0.5 * Math.min(lineHigh, y1 - y0)
+      const gap = Math.max(x0 - right, left - x1)
+      return isMet && gap < BESIDE * lineHigh && (isLarge || y1 - y0 > MANY_LINES * lineHigh)
+    })
+  })
+}
+
 const UNDER_DRAWN = 'drawn: word under it'
 const MARGIN = 0.12 // of a word's height: no edge of a letter stays
 

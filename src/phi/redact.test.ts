@@ -156,6 +156,27 @@ describe('ink that was not read', () => {
     expect(one.painted).toEqual([[[0, 0, 612, 792]]])
   })
 
+  test('beside patient data and over many lines the page is withheld, on its line it is masked', async () => {
+    const [, y0, x1, y1] = paper(FORM).page.words.find((one) => one.text.includes('Quillfeather'))!.box
+    const withInk = (down: number) =>
+      paper(FORM, {
+        page: { source: 'ocr', unread: [[x1 + 6, y0, x1 + 16, y1 + down]], unreadShare: 0.01 },
+      })
+    const result = await redact([withInk(90)])
+    expect(result.spans.map((span) => span.rule)).toEqual(['withheld: unread beside patient data'])
+    expect((await redact([withInk(0)])).withheld).toEqual([])
+  })
+
+  test('under a caption for a person it is masked', async () => {
+    const form = '40: Annual maximum || 300: Patient name'
+    const [x0, , x1, y1] = paper(form).page.words.find((one) => one.text === 'Patient')!.box
+    const ink: Box = [x0, y1 + 4, x1, y1 + 13]
+    const { spans } = await redact([
+      paper(form, { page: { source: 'ocr', unread: [ink], unreadShare: 0.01 } }),
+    ])
+    expect(spans.map(({ rule, box }) => [rule, box])).toEqual([['unread: ink under a caption', ink]])
+  })
+
   test('an empty page passes', async () => {
     expect((await redact([paper('', { page: { source: 'ocr' } })])).withheld).toEqual([])
   })

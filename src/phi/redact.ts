@@ -3,7 +3,15 @@ import { type Findings, findAll, type JudgedFindings } from './detect.ts'
 import { knownWords } from './known-words.ts'
 import { type HoldsPatient, lastCheck } from './last-check.ts'
 import { knowsMore, laterFinds, type MaskedPage } from './later-finds.ts'
-import { drawnMasks, isUnder, unreadBeside, wholePage, withholds, wordlessMasks } from './masks.ts'
+import {
+  drawnMasks,
+  isUnbounded,
+  isUnder,
+  unreadBeside,
+  wholePage,
+  withholds,
+  wordlessMasks,
+} from './masks.ts'
 import { hitsLeft, spansLeft } from './open-places.ts'
 import { pageRisks } from './page-risks.ts'
 import { type PlanWording, planWording } from './plan-wording.ts'
@@ -13,6 +21,7 @@ import { type PhiSpan, RedactedPage } from './redacted-page.ts'
 import type { PageRisk } from './risk.ts'
 import { filledFields } from './rules/fill-in.ts'
 import { spansOf } from './spans.ts'
+import { unreadInZones } from './unread-zones.ts'
 import { readableAgain } from './verify.ts'
 
 /**
@@ -163,10 +172,10 @@ export async function makeSafe(
 const knownOf = (safe: readonly Safe[], before: Learnt): Learnt =>
   safe.reduce((all, one) => mergeLearnt(one.learnt, all), before)
 
-/** A raw page with its first masks; null = it is shown to nobody. */
+/** A raw page with its first masks, or why it is shown to nobody. */
 interface Masking {
   raw: Raw
-  masks: PhiSpan[] | null
+  masks: PhiSpan[] | string
   page: RedactedPage
 }
 
@@ -175,12 +184,16 @@ function maskAll(raw: readonly Raw[], first: Findings, { drawn = [] }: RedactOpt
   const openOn = (page: number) => raw.find((one) => one.page.number === page)?.open ?? []
   const fields = filledFields(first.scene, first.hits)
   const found = [...spansOf(hitsLeft(first.hits, openOn)), ...spansLeft(fields, openOn)]
+  const zones = unreadInZones(first.scene, found)
   return raw.map((one) => {
     const { page } = one
-    if (withholds(page)) return { raw: one, masks: null, page: emptied(page) }
+    const withheld = (rule: string) => ({ raw: one, masks: rule, page: emptied(page) })
+    if (withholds(page)) return withheld('withheld: unread')
     const own = drawn.filter((mask) => mask.page === page.number).map((mask) => mask.box)
     const worded = found.filter((span) => span.page === page.number)
-    const wordless = [...wordlessMasks(page), ...unreadBeside(page, worded)]
+    if (isUnbounded(page, worded)) return withheld('withheld: unread beside patient data')
+    const inZones = zones.filter((span) => span.page === page.number)
+    const wordless = [...wordlessMasks(page), ...unreadBeside(page, worded), ...inZones]
     const masks = [...worded, ...spansLeft(wordless, openOn), ...drawnMasks(page, own)]
     return { raw: one, masks, page: maskedPage(page, keptUnder(page, masks)) }
   })
@@ -198,9 +211,10 @@ async function makeAllSafe(
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [at, { raw, masks, page }] = next
-      safe[at] = masks
-        ? await makeSafe(raw, masks, first.learnt, page)
-        : await withhold(raw, 'withheld: unread', first.learnt, page)
+      safe[at] =
+        typeof masks === 'string'
+          ? await withhold(raw, masks, first.learnt, page)
+          : await makeSafe(raw, masks, first.learnt, page)
       onPage?.(++done, maskings.length)
     }
   }

@@ -28,7 +28,7 @@ const middleIn = (box: Box, field: Box) => {
 }
 
 /** Whether a caption asks for a person's data here. */
-function asksForPerson(scene: Scene, sheet: Sheet, caption: Caption): boolean {
+export function asksForPerson(scene: Scene, sheet: Sheet, caption: Caption): boolean {
   if (!isAnchored(caption) && !caption.starts) return false
   if (PERSONAL.has(caption.role)) return true
   const bare = ['bare_name', 'bare_id', 'bare_address', 'bare_phone', 'coverage_date'].includes(caption.role)
