@@ -5,6 +5,7 @@ import { openDocument } from '../document/open.ts'
 import { decodePicture } from '../document/picture.ts'
 import { openPictureWork } from '../document/picture-work.ts'
 import type { Box, MaskedItem, ParseResult } from '../plan/content.ts'
+import { pagesToLook } from '../plan/to-look.ts'
 import { gathered } from '../testing/fake-read.ts'
 import { MemoryFiles } from '../testing/memory-files.ts'
 import { openOffice } from '../testing/office.ts'
@@ -55,6 +56,12 @@ async function officeOf(name: string) {
         .text,
     picture: (page: number) => bytesAt(`/api/plans/${id}/pages/${page}`),
     copyText: async () => {
+      // The copy waits until somebody has looked at the pages that we warn of.
+      for (const page of pagesToLook((await plan()).parse_result.pages))
+        await open.call('POST', `/api/plans/${id}/pages/${page}/look`, {
+          as: 'ana',
+          body: { version: (await plan()).version },
+        })
       const bytes = await bytesAt(`/files/documents/${encodeURIComponent((await plan()).original_file_url)}`)
       const copy = await openDocument({ name, bytes }, { firstNumber: 1, ...LIMITS })
       const numbers = Array.from({ length: copy.pageCount }, (_, i) => i + 1)
