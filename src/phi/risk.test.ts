@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { drawText } from '../testing/phi/layout.ts'
 import { findAll } from './detect.ts'
 import { DOUBT_FROM, pageRisk } from './risk.ts'
+import { BOUNDS } from './words/judge.ts'
 
 const PLAIN = { slope: 1, offset: 0 }
 /** What `PLAIN` makes of so many leaks to be expected. */
@@ -52,4 +53,14 @@ describe('the risk of a page', () => {
 test('a word is in doubt from the bound on, each once and without its text', () => {
   const { words, boxOf } = scored('40: Qwendol Brask', DOUBT_FROM, DOUBT_FROM - 0.001)
   expect(pageRisk([...words, words[0]!], [], [], PLAIN).doubts).toEqual([{ box: boxOf(0) }])
+})
+
+test('marks and ordinary small words are in doubt only when they are almost surely somebody’s', () => {
+  const { spared } = BOUNDS
+  const small = scored('40: Qwendol || 300: this', 0, spared - 0.001)
+  expect(pageRisk(small.words, [], [], PLAIN)).toEqual({ risk: 0, doubts: [] })
+  const sure = scored('40: Qwendol || 300: this', 0, spared)
+  expect(pageRisk(sure.words, [], [], PLAIN).doubts).toEqual([{ box: sure.boxOf(1) }])
+  const capital = scored('40: Qwendol || 300: This', 0, 0.5)
+  expect(pageRisk(capital.words, [], [], PLAIN).doubts).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import type { Box, Word } from '../document/page.ts'
 import { isUnder } from './masks.ts'
 import { isOpen } from './open-places.ts'
 import calibration from './risk.json'
-import type { ScoredWord } from './words/judge.ts'
+import { BOUNDS, type ScoredWord } from './words/judge.ts'
 
 /** From this probability on a word that stays readable is pointed out to the person who looks at the page. */
 export const DOUBT_FROM = 0.1
@@ -48,6 +48,11 @@ function runsHighest(words: readonly ScoredWord[]): number[] {
   return highest
 }
 
+/** Marks, and ordinary words in small letters ("this", "changed"): they are masked only when they are almost surely somebody's. */
+const saysNothing = ({ token, features, probability }: ScoredWord): boolean =>
+  !/[\p{L}\p{N}]/u.test(token.text) ||
+  (features['ordinary'] === 1 && features['case'] === 0 && probability < BOUNDS.spared)
+
 /**
  * The risk of one painted page, from what can still be read on it.
  * @param words every word of the page with its probability, cell by cell in reading order (`scoreWords`)
@@ -61,7 +66,9 @@ export function pageRisk(
   open: readonly Box[] = [],
   by: Calibration = calibration,
 ): PageRisk {
-  const readable = words.filter((word) => !isUnder(wordOf(word), masks) && !isOpen(wordOf(word), open))
+  const readable = words.filter(
+    (word) => !saysNothing(word) && !isUnder(wordOf(word), masks) && !isOpen(wordOf(word), open),
+  )
   const expected = runsHighest(readable).reduce((sum, p) => (p < COUNTS_FROM ? sum : sum + p), 0)
   const doubtful = readable.filter((word) => word.probability >= DOUBT_FROM).map((word) => wordOf(word).box)
   // A word of several tokens is one word on the page, and optical reading may have two words in one place.
