@@ -3,8 +3,6 @@ import { readDate } from '../lexicon/dates.ts'
 import { bareWord, isOrdinary, isStateCode } from '../lexicon/names.ts'
 import { isGivenName, isSurname } from '../lexicon/wide-names.ts'
 import { isPlanFigure } from './id-shape.ts'
-import { isUnder } from './masks.ts'
-import { isOpen } from './open-places.ts'
 import { isFirmWord } from './organisations.ts'
 import type { Safe } from './redact.ts'
 import { DOUBT_FROM } from './risk.ts'
@@ -19,6 +17,7 @@ import {
   SSN,
   URL_SHAPE,
 } from './shapes.ts'
+import { shownOn } from './shown.ts'
 import type { ScoredWord } from './words/judge.ts'
 
 /** Where a text stands, in page units. */
@@ -55,7 +54,6 @@ const GAP = '…'
 interface Known {
   /** Words in doubt by page, with their highest probability there. */
   doubts: ReadonlyMap<number, ReadonlyMap<string, number>>
-
   /** The highest probability of a word wherever it can be read. */
   worst: ReadonlyMap<string, number>
   /** Words that a mask hides somewhere. */
@@ -75,12 +73,7 @@ const keyOf = (text: string) => bareWord(text.replace(/['’]s$/i, ''))
 const partsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}'’]+/u).filter(Boolean)
 
 function knownFrom(scored: readonly ScoredWord[], safe: readonly Safe[]): Known {
-  const pages = new Map(
-    safe.map(({ raw, spans }) => [
-      raw.page.number,
-      { open: raw.open ?? [], masks: spans.map((span) => span.box) },
-    ]),
-  )
+  const shown = shownOn(safe)
   const known = {
     doubts: new Map<number, Map<string, number>>(),
     worst: new Map<string, number>(),
@@ -89,21 +82,20 @@ function knownFrom(scored: readonly ScoredWord[], safe: readonly Safe[]): Known 
     captions: new Set<string>(),
     open: new Set<string>(),
   }
-  for (const { sheet, token, probability, features } of scored) {
-    const page = pages.get(sheet.page.number)
-    const word = sheet.page.words[token.word]!
+  for (const word of scored) {
+    const { sheet, token, probability, features } = word
+    const how = shown(word)
     const keys = [token.text, ...partsOf(token.text)].map(keyOf).filter((key) => key !== '')
-    const isHidden = !page || isUnder(word, page.masks)
     const isDoubt = probability >= DOUBT_FROM && features['planFigure'] !== 1
-    if (isDoubt && !isHidden && !isOpen(word, page.open)) {
+    if (isDoubt && how === 'readable') {
       const own = known.doubts.get(sheet.page.number) ?? new Map<string, number>()
       for (const key of keys) own.set(key, Math.max(probability, own.get(key) ?? 0))
       known.doubts.set(sheet.page.number, own)
     }
     for (const key of keys) {
       if (features['caption'] === 1) known.captions.add(key)
-      if (isHidden) known.hidden.add(key)
-      else if (isOpen(word, page.open)) known.open.add(key)
+      if (how === 'hidden') known.hidden.add(key)
+      else if (how === 'opened') known.open.add(key)
       else {
         known.worst.set(key, Math.max(probability, known.worst.get(key) ?? 0))
         if (probability < DOUBT_FROM && PLANS.some((name) => features[name] === 1)) known.plans.add(key)

@@ -1,10 +1,9 @@
 import { bareWord } from '../lexicon/names.ts'
-import { isUnder } from './masks.ts'
-import { isOpen } from './open-places.ts'
 import type { Place } from './plan-wording.ts'
 import type { Safe } from './redact.ts'
 import { DOUBT_FROM } from './risk.ts'
 import { isTollFree } from './shapes.ts'
+import { shownOn } from './shown.ts'
 import type { ScoredWord } from './words/judge.ts'
 
 /** Whether the document shows that a name or number is the plan's where it stands. */
@@ -35,15 +34,13 @@ const isIn = ({ page, x, y }: Readable, { page: own, box: [x0, y0, x1, y1] }: Pl
  * @param safe the painted pages: what people made readable is nobody's
  */
 export function provenWords(scored: readonly ScoredWord[], safe: readonly Safe[]): IsProven {
-  const pages = new Map(safe.map(({ raw, spans }) => [raw.page.number, { open: raw.open ?? [], spans }]))
-  const words = scored.flatMap(({ sheet, token, probability, features }): Readable[] => {
+  const shown = shownOn(safe)
+  const readable = scored.filter((word) => shown(word) === 'readable')
+  const words = readable.map(({ sheet, token, probability, features }): Readable => {
     const word = sheet.page.words[token.word]!
-    const page = pages.get(sheet.page.number)
-    const masks = page?.spans.map((span) => span.box) ?? []
-    if (!page || isUnder(word, masks) || isOpen(word, page.open)) return []
     const bound = CAPTIONS.some((name) => features[name] === 1) ? CAPTIONED : DOUBT_FROM
     const [x, y] = [(word.box[0] + word.box[2]) / 2, (word.box[1] + word.box[3]) / 2]
-    return [{ page: sheet.page.number, x, y, key: bareWord(token.text), doubted: probability >= bound }]
+    return { page: sheet.page.number, x, y, key: bareWord(token.text), doubted: probability >= bound }
   })
   return (text, places) => {
     if (places.length === 0 || isTollFree(text)) return true

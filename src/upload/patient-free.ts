@@ -4,6 +4,7 @@ import type { Leftover, PageInfo, PlanOptions } from '../plan/content.ts'
 import { contentOf, viewOf } from '../plan/facts/view.ts'
 import { factsWithout } from '../plan/facts/without.ts'
 import { namesOf, type Wording, worded } from '../plan/facts/worded.ts'
+import type { PlanFacts } from '../plan/facts.ts'
 
 /** A figure that is left over keeps its place without a line that tells of somebody; one that is somebody's number goes. */
 const leftoversWithout = (leftovers: readonly Leftover[], holds: HoldsPatient): Leftover[] =>
@@ -36,40 +37,46 @@ function optionsWorded(
   return { read, others: options.others.map((name) => wording.cut(name, own, [])).filter(Boolean) }
 }
 
+/** What is left of a reading once its facts were gone through. */
+function left(
+  reading: Extract<Reading, { found: true }>,
+  facts: PlanFacts,
+  leftovers: Leftover[],
+  options: PlanOptions | undefined,
+): Reading {
+  const { options: _, ...rest } = reading
+  return {
+    ...rest,
+    plan: contentOf(facts.facts).identity,
+    facts,
+    leftovers,
+    ...viewOf(facts),
+    ...(options ? { options } : {}),
+  }
+}
+
 /**
  * A reading in words of plans alone: what leaves the reader says nothing that the document doesn't show to be the plan's.
  * @param wording cuts a text down to that
  */
 export function inPlanWords(reading: Reading, wording: Wording): Reading {
   if (!reading.found) return reading
-  const { options: named, ...rest } = reading
   const facts = worded(reading.facts, wording)
   const own = namesOf(facts)
-  const options = optionsWorded(named, own, wording)
-  return {
-    ...rest,
-    plan: contentOf(facts.facts).identity,
-    facts,
-    leftovers: leftoversWorded(reading.leftovers, own, wording),
-    ...viewOf(facts),
-    ...(options ? { options } : {}),
-  }
+  const leftovers = leftoversWorded(reading.leftovers, own, wording)
+  return left(reading, facts, leftovers, optionsWorded(reading.options, own, wording))
 }
 
 /** A reading without every value, note, quote and name that repeats what the masks have taught of a person. */
 export function withoutPatient(reading: Reading, holds: HoldsPatient): Reading {
   if (!reading.found) return reading
-  const { options: named, ...rest } = reading
   const facts = factsWithout(reading.facts, holds)
-  const options = optionsWithout(named, holds)
-  return {
-    ...rest,
-    plan: contentOf(facts.facts).identity,
+  return left(
+    reading,
     facts,
-    leftovers: leftoversWithout(reading.leftovers, holds),
-    ...viewOf(facts),
-    ...(options ? { options } : {}),
-  }
+    leftoversWithout(reading.leftovers, holds),
+    optionsWithout(reading.options, holds),
+  )
 }
 
 /** File names are often written small, where a name that is an ordinary word too looks like one: "grace hill.pdf". */

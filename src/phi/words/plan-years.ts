@@ -29,7 +29,11 @@ const fullYear = (year: number, digits: number): number => {
   return year >= CENTURY ? 1900 + year : 2000 + year
 }
 
-/** Reads a printed date in US order, with the month in figures or as a word. @returns its time, or null when it is none */
+/**
+ * Reads a printed date in US order, with the month in figures or as a word. Unlike `readDate`, which reads dates of plans, it takes years of birth
+ * in two figures, before 1950 too, and days in front of their month ("14-MAR-87").
+ * @returns its time, or null when it is none
+ */
 export function timeOf(text: string): number | null {
   const parts = text.match(/\d+|\p{L}+/gu) ?? []
   const named = parts.find((part) => readMonthName(part) !== null)
