@@ -92,7 +92,7 @@ export function readByRules(
   return [...coverage, ...notes, ...fields, ...preventive, ...flagsFromCoverage(coverage)]
 }
 
-const NOT_SAFE = 'The pages were masked anew.'
+const NOT_SAFE = 'The pages were masked again.'
 const NOT_SHOWN = 'The document does not show this option.'
 
 const nothing = (reason: string): Reading => ({

@@ -66,6 +66,15 @@ export function wordlessMasks(page: Page): PhiSpan[] {
 /** Unread ink so near to a mask on its line, in heights of the mask, goes with it. */
 const BESIDE = 2
 
+const sharedHeight = (a: Box, b: Box) => Math.min(a[3], b[3]) - Math.max(a[1], b[1])
+
+/** The masks so near to unread ink, to its left or right, that it may go on with what they hide. A field's mask has taken its unread ink already. */
+const masksBeside = ([x0, , x1]: Box, masks: readonly PhiSpan[]): Box[] =>
+  masks
+    .filter(({ type }) => type !== 'unread')
+    .map(({ box }) => box)
+    .filter(([left, top, right, bottom]) => Math.max(x0 - right, left - x1) < BESIDE * (bottom - top))
+
 /**
  * Unread ink beside masks of a page that was read from a picture: the rest of a name or number whose letters nobody could read. Elsewhere a little
  * unread ink is a box to tick or a speck.
@@ -73,16 +82,10 @@ const BESIDE = 2
  */
 export function unreadBeside(page: Page, masks: readonly PhiSpan[]): PhiSpan[] {
   if (page.source !== 'ocr' || isPartlyUnread(page)) return []
-  const isBeside = ([x0, y0, x1, y1]: Box) =>
-    masks.some(({ type, box: [left, top, right, bottom] }) => {
-      // A field's mask has taken its unread ink already.
-      if (type === 'unread') return false
-      const high = Math.min(y1, bottom) - Math.max(y0, top)
-      const gap = Math.max(x0 - right, left - x1)
-      return high > 0.5 * (y1 - y0) && gap < BESIDE * (bottom - top)
-    })
   return page.unread
-    .filter(isBeside)
+    .filter((box) =>
+      masksBeside(box, masks).some((mask) => sharedHeight(box, mask) > 0.5 * (box[3] - box[1])),
+    )
     .map((box) => ({ page: page.number, box, type: 'unread', rule: 'unread: ink beside a mask' }))
 }
 
@@ -98,14 +101,13 @@ const LARGE_SHARE = 0.1
  */
 export function isUnbounded(page: Page, masks: readonly PhiSpan[]): boolean {
   if (page.source !== 'ocr') return false
-  return page.unread.some(([x0, y0, x1, y1]) => {
+  return page.unread.some((box) => {
+    const [x0, y0, x1, y1] = box
     const isLarge = (x1 - x0) * (y1 - y0) > LARGE_SHARE * page.width * page.height
-    return masks.some(({ type, box: [left, top, right, bottom] }) => {
-      if (type === 'unread') return false
-      const lineHigh = bottom - top
-      const isMet = Math.min(y1, bottom) - Math.max(y0, top) > 0.5 * Math.min(lineHigh, y1 - y0)
-      const gap = Math.max(x0 - right, left - x1)
-      return isMet && gap < BESIDE * lineHigh && (isLarge || y1 - y0 > MANY_LINES * lineHigh)
+    return masksBeside(box, masks).some((mask) => {
+      const lineHigh = mask[3] - mask[1]
+      const isMet = sharedHeight(box, mask) > 0.5 * Math.min(lineHigh, y1 - y0)
+      return isMet && (isLarge || y1 - y0 > MANY_LINES * lineHigh)
     })
   })
 }

@@ -43,7 +43,7 @@ function countTo(sorted: Float64Array, value: number, withEqual: boolean): numbe
 }
 
 /** Counts of what stands between two things; every pair of a page asks, so what is the same for many is found once. */
-class Company {
+class BetweenCounts {
   readonly #list: readonly Spot[]
   readonly #order: Float64Array
   readonly #rows = new Map<Spot, Spot[]>()
@@ -212,8 +212,8 @@ function paired<Own extends Spot>(
   figures: readonly FigureSpot[],
 ): Pair<Own>[] {
   const shiftOf = shifts(owns, subjects)
-  const named = new Company(subjects)
-  const figured = new Company(figures)
+  const named = new BetweenCounts(subjects)
+  const figured = new BetweenCounts(figures)
   return owns.flatMap((figure, at) => {
     const near = nearest(figure, subjects)
     const closest = new Set(Object.values(near))
