@@ -1,10 +1,11 @@
-/** `npm run pages -- OUTDIR --count N --seed S --split train|blind [--structure ID] [--twin]`: prints made pages with their truth. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+/** `npm run pages -- OUTDIR --count N --seed S --split train|blind [--structure ID] [--twin [--words FILE]]`: prints made pages with their truth. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { labelOf, labelsFile } from './labels-file.ts'
 import { type MadePage, makePage } from './page.ts'
 import { type Printed, Printer } from './print.ts'
+import { TWIN_SERVICES } from './wording/twin-services.ts'
 
 /** What is written beside the PDF of a page. */
 const truthFile = (
@@ -32,6 +33,7 @@ const { values, positionals } = parseArgs({
     split: { type: 'string', default: 'train' },
     structure: { type: 'string' },
     twin: { type: 'boolean', default: false },
+    words: { type: 'string' },
     html: { type: 'boolean', default: false },
   },
 })
@@ -46,10 +48,12 @@ if (
   !Number.isInteger(seed)
 ) {
   console.error(
-    'npm run pages -- OUTDIR --count N --seed S --split train|blind [--structure ID] [--twin] [--html]',
+    'npm run pages -- OUTDIR --count N --seed S --split train|blind [--structure ID] [--twin [--words FILE]] [--html]',
   )
   process.exit(2)
 }
+// Names of services from elsewhere, {procedure: [name]}: words that nobody who works on the reader has seen.
+if (values.words) Object.assign(TWIN_SERVICES, JSON.parse(readFileSync(values.words, 'utf8')))
 mkdirSync(out, { recursive: true })
 const printer = await Printer.open()
 const labels = []
