@@ -1,6 +1,7 @@
 """Checkpoints: what a training leaves, and a model made of it again. Needs PyTorch."""
 
 import os
+import sys
 
 import torch
 
@@ -26,5 +27,18 @@ def read_checkpoint(path):
 def model_of(saved, device='cpu'):
     """The model of a checkpoint, ready to answer."""
     model = LanguageModel(Shape(saved['size'], saved['vocabulary'], saved['context']))
-    model.load_state_dict(saved['model'])
+    model.load_state_dict({name: weights.float() for name, weights in saved['model'].items()})
     return model.to(device).eval()
+
+
+def slim(path, out):
+    """Writes a checkpoint with its weights in 16 bits: half the size, and as good to export from."""
+    saved = read_checkpoint(path)
+    saved['model'] = {name: weights.bfloat16() for name, weights in saved['model'].items()}
+    torch.save(saved, out)
+
+
+if __name__ == '__main__':
+    if len(sys.argv) != 4 or sys.argv[1] != 'slim':
+        raise SystemExit('checkpoint.py slim IN.pt OUT.pt')
+    slim(*sys.argv[2:])

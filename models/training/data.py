@@ -1,95 +1,75 @@
-"""Endless fresh training rows, made by worker processes from the generator. Needs tokenizers and numpy."""
+"""Endless fresh training rows, made by worker processes from the generator. Needs tokenizers and numpy.
 
-import multiprocessing
-import os
+Workers are programs of their own that write rows to their output: a forked copy of a process that has loaded PyTorch for a
+GPU made none at all.
+"""
+
+import json
 import queue
 import random
+import subprocess
+import sys
+import threading
 from itertools import islice
 
 import numpy as np
 
 import tasks
-from lex import Lex
 from packing import pack
 from tok import Tok
 
 PATIENCE_S = 5  # seconds between two looks at whether the other side still lives
+TYPES = (np.uint16, np.float16, np.uint8)  # ids, weights, owners
 
 
-class Recipe:
-    """What rows are made of.
+def samples(tok_path, length, mix, input_weight, seed):
+    """Yields (ids, loss weights) of one sample each, without end.
 
-    length: tokens a row predicts. lines: most rows of a page in a sample.
-    input_weight: loss weight of a prompt's tokens (an answer's have 1).
-    input_kept: share of the prompt tokens that get it; the others get 0.
-    easy: share of the samples that are cut to few lines.
+    length: most tokens of a sample. mix: shares of the tasks. input_weight: loss weight of a prompt's tokens; an answer's have 1.
     """
-
-    def __init__(self, tok_path, length, mix, lines, input_weight, input_kept, easy):
-        self.tok_path = tok_path
-        self.length = length
-        self.mix = mix
-        self.lines = lines
-        self.input_weight = input_weight
-        self.input_kept = input_kept
-        self.easy = easy
-
-
-def samples(recipe, seed):
-    """Yields (ids, loss weights) of one sample each, without end."""
-    tokenizer, lexicon = Tok(recipe.tok_path), Lex()
-    generator = random.Random(seed)
-    names, shares = list(recipe.mix), list(recipe.mix.values())
-
-    def input_weight():
-        kept = recipe.input_kept >= 1 or generator.random() < recipe.input_kept
-        return recipe.input_weight if kept else 0.0
-
+    tokenizer, lists, rng = Tok(tok_path), tasks.Lists('train'), random.Random(seed)
+    names, shares = list(mix), list(mix.values())
     while True:
-        task = generator.choices(names, shares)[0]
-        lines = generator.choice([4, 6, 8, 12]) if generator.random() < recipe.easy else recipe.lines
-        parts, answer = tasks.sample(task, generator.getrandbits(48), lexicon, lines)
-        if task in ('extract', 'phi') and not answer and generator.random() < 0.6:
-            continue  # pages that state nothing are common; a part of them suffices
-        prompt, output = tokenizer.sample(parts, answer)
-        if len(prompt) + len(output) > recipe.length:
+        task = rng.choices(names, shares)[0]
+        prompt, output = tokenizer.sample(*tasks.sample(task, rng, lists))
+        if len(prompt) + len(output) > length:
             continue
-        weights = [input_weight() for _ in prompt]
-        weights[0] = 0.0  # nothing before the task's token says which it is
-        yield prompt + output, weights + [1.0] * len(output)
+        yield prompt + output, [input_weight] * len(prompt) + [1.0] * len(output)
 
 
-def work(rows, recipe, seed, batch, parent):
-    """A worker: fills the queue `rows` while the process `parent` lives.
-
-    A batch is (ids, weights), of `batch` rows of length + 1 and of length.
-    """
-    packed = pack(samples(recipe, seed), recipe.length)
+def work(recipe):
+    """A worker: writes batches until nobody reads them. A batch is ids, weights and owners, of `batch` rows each."""
+    packed = pack(samples(*recipe['samples']), recipe['length'])
     while True:
-        ids, weights = zip(*islice(packed, batch))
-        made = np.array(ids, dtype=np.uint16), np.array(weights, dtype=np.float16)
-        while True:
-            if os.getppid() != parent:
-                os._exit(0)  # a killed training must not leave workers behind
-            try:
-                rows.put(made, timeout=PATIENCE_S)
-                break
-            except queue.Full:
-                pass
+        for part, kind in zip(zip(*islice(packed, recipe['batch'])), TYPES):
+            sys.stdout.buffer.write(np.array(part, kind).tobytes())
+        sys.stdout.buffer.flush()
 
 
 class Feed:
-    """Batches of rows from worker processes. Start it before the first use of CUDA: the workers are forked."""
+    """Batches of rows from worker processes."""
 
-    def __init__(self, recipe, workers, batch, seed, depth=48):
-        context = multiprocessing.get_context('fork')
-        self.rows = context.Queue(depth)
+    def __init__(self, tok_path, length, mix, input_weight, workers, batch, seed, depth=48):
+        self.shapes = ((batch, length + 1), (batch, length), (batch, length))
+        self.rows = queue.Queue(depth)
         self.workers = []
         for number in range(workers):
-            args = (self.rows, recipe, seed * 100003 + number * 7919, batch, os.getpid())
-            self.workers.append(context.Process(target=work, args=args, daemon=True))
-        for worker in self.workers:
-            worker.start()
+            own = {'samples': (tok_path, length, mix, input_weight, seed * 100003 + number * 7919), 'length': length, 'batch': batch}
+            worker = subprocess.Popen([sys.executable, __file__, json.dumps(own)], stdout=subprocess.PIPE)
+            self.workers.append(worker)
+            threading.Thread(target=self.take, args=(worker,), daemon=True).start()
+
+    def take(self, worker):
+        """Reads a worker's batches into the queue until it ends."""
+        while True:
+            parts = []
+            for shape, kind in zip(self.shapes, TYPES):
+                size = shape[0] * shape[1] * np.dtype(kind).itemsize
+                data = worker.stdout.read(size)
+                if len(data) < size:
+                    return
+                parts.append(np.frombuffer(data, kind).reshape(shape))
+            self.rows.put(tuple(parts))
 
     def get(self):
         """The next batch. Raises RuntimeError when a worker has died."""
@@ -102,7 +82,7 @@ class Feed:
 
     def check(self):
         """Raises RuntimeError when a worker has died: a run on half its data must not pass for a whole one."""
-        codes = [worker.exitcode for worker in self.workers if worker.exitcode is not None]
+        codes = [worker.returncode for worker in self.workers if worker.poll() is not None]
         if codes:
             raise RuntimeError(f'{len(codes)} of {len(self.workers)} data workers ended, exit codes {codes}')
 
@@ -114,3 +94,10 @@ class Feed:
         """Ends the workers."""
         for worker in self.workers:
             worker.terminate()
+
+
+if __name__ == '__main__':
+    try:
+        work(json.loads(sys.argv[1]))
+    except BrokenPipeError:
+        sys.exit(0)

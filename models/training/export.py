@@ -20,10 +20,7 @@ FILE_TYPES = {'q8_0': 7, 'bf16': 32, 'f32': 0}  # general.file_type, as numbered
 # Kinds of tokens, as numbered in llama.cpp. User-defined tokens are matched in any text, control tokens in none.
 NORMAL, CONTROL_TOKEN, USER_DEFINED, UNUSED = 1, 3, 4, 5
 
-DESCRIPTION = (
-    'Small dental-benefit model trained from scratch on generated text: '
-    'extract, understand, answer, phi. Not a general chat model.'
-)
+DESCRIPTION = 'Small dental-benefit model trained from nothing on generated text: label, link, name, frame. It decides and writes no text.'
 
 
 def vocabulary(path):
@@ -61,9 +58,9 @@ def tensor_table(shape):
     return table
 
 
-def general_entries(shape, kind, weights, tasks, trained_tokens):
+def general_entries(shape, kind, weights, tasks, trained_tokens, temperatures):
     """Header entries that say what the file is."""
-    name = 'riq-mini' if shape.size == 'mini' else f'riq-mini ({shape.size})'
+    name = f'riq-mini ({shape.size})'
     return [
         entry('general.architecture', gguf.STRING, 'llama'),
         entry('general.name', gguf.STRING, name),
@@ -76,6 +73,7 @@ def general_entries(shape, kind, weights, tasks, trained_tokens):
         entry('covriq.prompt_format', gguf.STRING, FORMAT),
         entry('covriq.tasks', gguf.STRING, ','.join(tasks)),
         entry('covriq.training_tokens', gguf.STRING, str(trained_tokens)),
+        entry('covriq.temperatures', gguf.STRING, temperatures),
     ]
 
 
@@ -107,8 +105,12 @@ def tokenizer_entries(tokens, kinds, merges):
     ]
 
 
-def export(shape, weights_of, tok_path, out_path, kind, tasks, trained_tokens=0):
-    """Writes the file. weights_of(checkpoint name, dimensions) gives a tensor's weights as array('f')."""
+def export(shape, weights_of, tok_path, out_path, kind, tasks, trained_tokens=0, temperatures=''):
+    """Writes the file.
+
+    weights_of(checkpoint name, dimensions) gives a tensor's weights as array('f'). temperatures: as calibrate.py prints them; a task
+    that isn't named has 1.
+    """
     tokens, kinds, merges = vocabulary(tok_path)
     if len(tokens) != shape.vocabulary:
         raise ValueError(f'the model has {shape.vocabulary} tokens and the vocabulary {len(tokens)}')
@@ -117,7 +119,7 @@ def export(shape, weights_of, tok_path, out_path, kind, tasks, trained_tokens=0)
         values = weights_of(own, dimensions)
         count += len(values)
         tensors.append(gguf.tensor(name, dimensions, gguf.F32 if len(dimensions) == 1 else KINDS[kind], values))
-    entries = general_entries(shape, kind, count, tasks, trained_tokens)
+    entries = general_entries(shape, kind, count, tasks, trained_tokens, temperatures)
     gguf.write(out_path, entries + shape_entries(shape) + tokenizer_entries(tokens, kinds, merges), tensors)
 
 
@@ -154,7 +156,7 @@ def export_checkpoint(args):
         return array('f', found.float().flatten().tolist())
 
     tasks = args.tasks.split(',') if args.tasks else [task for task in TASKS if saved['mix'].get(task, 0) > 0]
-    export(shape, weights_of, args.tok, args.out, args.kind, tasks, saved['tokens'])
+    export(shape, weights_of, args.tok, args.out, args.kind, tasks, saved['tokens'], args.temperatures)
 
 
 def export_untrained(args):
@@ -175,6 +177,7 @@ def arguments():
         command.add_argument('out')
         command.add_argument('--kind', choices=tuple(KINDS), default='q8_0')
         command.add_argument('--tasks', help='covriq.tasks, by commas; otherwise what the training held')
+        command.add_argument('--temperatures', default='', help='what calibrate.py prints')
         command.add_argument('--unfinished', action='store_true')
         command.set_defaults(work=work)
     return parser.parse_args()

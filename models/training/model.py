@@ -12,6 +12,8 @@ from torch import nn
 
 from wire import END, PAD
 
+DROPOUT = 0.1  # of what each layer adds, in training: the lists are short, and what is learnt must hold for words outside them
+
 
 class RMSNorm(nn.Module):
     """Divides by the root mean square, worked out in 32 bits, and scales."""
@@ -23,9 +25,7 @@ class RMSNorm(nn.Module):
 
     def forward(self, x):
         """x: any shape with the width last; the same shape and type comes out."""
-        y = x.float()
-        y = y * torch.rsqrt(y.pow(2).mean(-1, keepdim=True) + self.epsilon)
-        return y.to(x.dtype) * self.weight.to(x.dtype)
+        return F.rms_norm(x.float(), (x.shape[-1],), self.weight, self.epsilon).to(x.dtype)
 
 
 def rotate(x, cosine, sine):
@@ -53,9 +53,10 @@ class Block(nn.Module):
         self.gate = nn.Linear(shape.width, shape.ffn, bias=False)
         self.up = nn.Linear(shape.width, shape.ffn, bias=False)
         self.down = nn.Linear(shape.ffn, shape.width, bias=False)
+        self.drop = nn.Dropout(DROPOUT)
 
-    def attend(self, x, cosine, sine, cache, mask):
-        """x: B,T,width. cache: a list that keeps keys and values between calls, or None. mask None = causal."""
+    def attend(self, x, cosine, sine, mask):
+        """x: B,T,width. mask: who may see whom; None = causal."""
         shape, (batch, length, _) = self.shape, x.shape
 
         def heads(projection, count):
@@ -64,21 +65,17 @@ class Block(nn.Module):
         query = rotate(heads(self.query, shape.heads), cosine, sine)
         key = rotate(heads(self.key, shape.kv_heads), cosine, sine)
         value = heads(self.value, shape.kv_heads)
-        if cache is not None:
-            if cache:
-                key, value = torch.cat((cache[0], key), 2), torch.cat((cache[1], value), 2)
-            cache[:] = [key, value]
         query, key = query.to(value.dtype), key.to(value.dtype)
         shared_by = shape.heads // shape.kv_heads
         key, value = key.repeat_interleave(shared_by, 1), value.repeat_interleave(shared_by, 1)
         seen = F.scaled_dot_product_attention(query, key, value, attn_mask=mask, is_causal=mask is None)
         return self.output(seen.transpose(1, 2).reshape(batch, length, -1))
 
-    def forward(self, x, cosine, sine, cache=None, mask=None):
+    def forward(self, x, cosine, sine, mask=None):
         """As `attend`, with the feed-forward layer behind it."""
-        x = x + self.attend(self.attention_norm(x), cosine, sine, cache, mask)
+        x = x + self.drop(self.attend(self.attention_norm(x), cosine, sine, mask))
         h = self.ffn_norm(x)
-        return x + self.down(F.silu(self.gate(h)) * self.up(h))
+        return x + self.drop(self.down(F.silu(self.gate(h)) * self.up(h)))
 
 
 class LanguageModel(nn.Module):
@@ -106,31 +103,34 @@ class LanguageModel(nn.Module):
                 spread /= math.sqrt(2 * self.shape.layers)
             nn.init.normal_(weights, 0, 0.02 if name == 'embedding.weight' else spread)
 
-    def hidden(self, ids):
-        """ids: B,T token ids -> B,T,width behind the last norm."""
+    def hidden(self, ids, mask=None):
+        """ids: B,T token ids, mask: who may see whom (None = causal) -> B,T,width behind the last norm."""
         length = ids.shape[1]
         x = self.embedding(ids)
         cosine, sine = self.cosine[:length].to(x.dtype), self.sine[:length].to(x.dtype)
         for block in self.blocks:
-            x = block(x, cosine, sine)
+            x = block(x, cosine, sine, mask=mask)
         return self.norm(x)
 
     def logits(self, hidden):
         """A score for every token of the vocabulary."""
         return F.linear(hidden, self.embedding.weight)
 
-    def loss(self, ids, weights):
-        """ids: B,T+1; weights: B,T, of the predicted tokens. The weighted mean of the cross-entropy in nats."""
-        hidden = self.hidden(ids[:, :-1])
+    def loss(self, ids, weights, owners):
+        """The weighted mean of the cross-entropy in nats.
+
+        ids: B,T+1; weights: B,T, of the predicted tokens; owners: B,T, the sample of each token that predicts.
+        """
+        hidden = self.hidden(ids[:, :-1], apart(owners))
         entropy = F.cross_entropy(
             self.logits(hidden).float().flatten(0, 1), ids[:, 1:].flatten(), reduction='none'
         )
         weights = weights.flatten()
         return (entropy * weights).sum() / weights.sum().clamp(min=1)
 
-    def sparse_loss(self, ids, weights):
+    def sparse_loss(self, ids, weights, owners):
         """The same, with logits only where the weight is not zero: much less work for a processor."""
-        hidden = self.hidden(ids[:, :-1]).flatten(0, 1)
+        hidden = self.hidden(ids[:, :-1], apart(owners)).flatten(0, 1)
         weights = weights.flatten()
         used = weights.nonzero()[:, 0]
         entropy = F.cross_entropy(
@@ -138,42 +138,39 @@ class LanguageModel(nn.Module):
         )
         return (entropy * weights[used]).sum() / weights[used].sum().clamp(min=1)
 
-    def next_tokens(self, ids, position, caches, mask):
-        """The likeliest next token of every row. ids: B,T new tokens, the first of them at `position`."""
-        device, length = ids.device.type, ids.shape[1]
-        with torch.autocast(device, dtype=torch.bfloat16, enabled=device == 'cuda'):
-            x = self.embedding(ids)
-            cosine = self.cosine[position:position + length].to(x.dtype)
-            sine = self.sine[position:position + length].to(x.dtype)
-            for block, cache in zip(self.blocks, caches):
-                x = block(x, cosine, sine, cache, mask)
-            return self.logits(self.norm(x[:, -1:]))[:, 0].float().argmax(-1)
-
     @torch.no_grad()
-    def generate(self, prompts, most):
-        """Greedy answers to several prompts at once: lists of ids in, lists of ids without the end token out.
+    def answers(self, prompts, most):
+        """Greedy answers to several prompts at once: for each [(id, its probability)], the end token included.
 
-        Shorter prompts are padded on the left; RoPE is relative, so the padding shifts nothing.
-        most: longest answer in tokens; the context may allow less.
+        Prompts are padded on the left; RoPE is relative, so the padding shifts nothing. most: longest answer in tokens.
         """
         ids, real = padded(prompts, self.embedding.weight.device)
-        longest = ids.shape[1]
-        mask = first_mask(real)
-        caches = [[] for _ in self.blocks]
         done = torch.zeros(len(prompts), dtype=torch.bool, device=ids.device)
-        columns, position, one = [], 0, torch.ones_like(real[:, :1])
-        for step in range(min(most, self.shape.context - longest)):
-            chosen = self.next_tokens(ids, position, caches, mask)
+        columns, odds = [], []
+        for _ in range(most):
+            hidden = self.hidden(ids, first_mask(real))[:, -1]
+            chances = self.logits(hidden).float().softmax(-1)
+            chance, chosen = chances.max(-1)
             chosen = torch.where(done, torch.full_like(chosen, END), chosen)
             columns.append(chosen)
+            odds.append(chance)
             done = done | (chosen == END)
-            position += ids.shape[1]
-            ids, real = chosen[:, None], torch.cat((real, one), 1)
-            mask = real[:, None, None, :]
-            if step % 16 == 15 and bool(done.all()):  # asking waits for the device, so not at every step
+            if bool(done.all()):
                 break
-        rows = torch.stack(columns, 1).tolist() if columns else [[] for _ in prompts]
-        return [row[:row.index(END)] if END in row else row for row in rows]
+            ids = torch.cat((ids, chosen[:, None]), 1)
+            real = torch.cat((real, torch.ones_like(real[:, :1])), 1)
+        out = []
+        for row, chance in zip(torch.stack(columns, 1).tolist(), torch.stack(odds, 1).tolist()):
+            length = row.index(END) + 1 if END in row else len(row)
+            out.append(list(zip(row[:length], chance[:length])))
+        return out
+
+
+def apart(owners):
+    """Who may see whom in packed rows: what came before it in its own sample. owners: B,T -> B,1,T,T."""
+    length = owners.shape[1]
+    causal = torch.ones((length, length), dtype=torch.bool, device=owners.device).tril()
+    return (owners[:, None, :, None] == owners[:, None, None, :]) & causal
 
 
 def padded(prompts, device):

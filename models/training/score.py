@@ -1,99 +1,60 @@
-"""Scores answers against what was wanted. check/score-lines.ts does the same for the answers of a file.
+"""Scores answers against what was wanted. check/score.ts does the same for the answers of a file.
 
-Results are rows [task, parts, wanted text, given text].
+Results are rows [task, parts, wanted tokens, [[given token, its probability], …]], without the end token.
 """
 
-import collections
-
-# Cells of a line that count as the finding itself; what follows is a note.
-CELLS = {'extract': 3, 'phi': 3, 'understand': 2}
-
-FEWEST = 5  # a field with fewer wanted lines is not reported
+BINS = 10
 
 
-class Tally:
-    """Lines that are right, wrong (given, not wanted) and missed (wanted, not given)."""
-
-    def __init__(self):
-        self.right = self.wrong = self.missed = 0
-
-    def add(self, wanted, given):
-        """Compares two sets."""
-        self.right += len(wanted & given)
-        self.wrong += len(given - wanted)
-        self.missed += len(wanted - given)
-
-    @property
-    def precision(self):
-        """Share of what was given that is right."""
-        return self.right / max(1, self.right + self.wrong)
-
-    @property
-    def recall(self):
-        """Share of what was wanted that was given."""
-        return self.right / max(1, self.right + self.missed)
+def first_is_right(wanted, given):
+    """The first thing said is one of what was wanted."""
+    return bool(given) and given[0][0] in wanted
 
 
-class TaskScore:
-    """One task: answers, those right to the letter, whole lines, and findings without their notes."""
-
-    def __init__(self):
-        self.answers = self.exact = 0
-        self.lines, self.findings = Tally(), Tally()
+def triples(tokens):
+    """An answer of `link` as a set of (number, relation, number)."""
+    return {tuple(tokens[n:n + 3]) for n in range(0, len(tokens) - 2, 3)}
 
 
-def lines_of(text):
-    """The lines of an answer, without empty ones."""
-    return {line for line in text.split('\n') if line}
+def calibration_error(pairs):
+    """Expected calibration error of (probability, whether right): the mean distance of what is said and what is so, over ten bins."""
+    bins = [[] for _ in range(BINS)]
+    for chance, right in pairs:
+        bins[min(BINS - 1, int(chance * BINS))].append((chance, right))
+    return sum(abs(sum(c for c, _ in own) - sum(r for _, r in own)) for own in bins) / max(1, len(pairs))
 
 
-def finding_of(task, line):
-    """A line without its note, as a tuple of cells."""
-    return tuple(line.split(' | ')[:CELLS[task]])
-
-
-def field_of(task, finding):
-    """The name under which a finding is counted: 'extract:coverage', 'understand:ask flag' …"""
-    name = finding[0]
-    if task != 'understand':
-        return f'{task}:{name.split(".")[0]}'
-    if name != 'ask':
-        return f'{task}:{name}'
-    asked = finding[1] if len(finding) > 1 else ''
-    return f'{task}:ask {asked.split(".")[0]}'
+def f1(rows):
+    """(precision, recall, F1) of the relations of `link`."""
+    right = given_all = wanted_all = 0
+    for wanted, given in rows:
+        a, b = triples(wanted), triples([token for token, _ in given])
+        right, given_all, wanted_all = right + len(a & b), given_all + len(b), wanted_all + len(a)
+    precision, recall = right / max(1, given_all), right / max(1, wanted_all)
+    return precision, recall, 2 * precision * recall / max(1e-9, precision + recall)
 
 
 def score(results):
-    """(scores by task, tallies of findings by field)."""
-    by_task, by_field = collections.OrderedDict(), collections.defaultdict(Tally)
-    for task, _parts, wanted_text, given_text in results:
-        own = by_task.setdefault(task, TaskScore())
-        own.answers += 1
-        own.exact += wanted_text == given_text
-        wanted, given = lines_of(wanted_text), lines_of(given_text)
-        own.lines.add(wanted, given)
-        if task not in CELLS:
-            continue
-        wanted = {finding_of(task, line) for line in wanted}
-        given = {finding_of(task, line) for line in given}
-        own.findings.add(wanted, given)
-        for finding in wanted | given:
-            by_field[field_of(task, finding)].add({finding} & wanted, {finding} & given)
-    return by_task, by_field
+    """{task: {measure: number}}."""
+    out = {}
+    for task in dict.fromkeys(row[0] for row in results):
+        rows = [(row[2], row[3]) for row in results if row[0] == task]
+        exact = [wanted == [token for token, _ in given] for wanted, given in rows]
+        own = {'n': len(rows), 'exact': sum(exact) / len(rows)}
+        if task in ('label', 'name'):
+            right = [first_is_right(*row) for row in rows]
+            own['first'] = sum(right) / len(rows)
+            own['ece'] = calibration_error([(given[0][1] if given else 0.0, r) for (_, given), r in zip(rows, right)])
+        if task == 'link':
+            own['precision'], own['recall'], own['f1'] = f1(rows)
+        if task == 'frame':
+            own['first'] = sum(first_is_right(*row) for row in rows) / len(rows)
+        out[task] = own
+    return out
 
 
 def report(results):
     """The scores as lines of text."""
-    by_task, by_field = score(results)
-    out = []
-    for task, own in by_task.items():
-        text = f'{task:11s} n {own.answers:4d}  exact {own.exact / own.answers:.3f}'
-        text += f'  whole line P {own.lines.precision:.3f} R {own.lines.recall:.3f}'
-        if own.findings.right + own.findings.missed:
-            text += f'  without note P {own.findings.precision:.3f} R {own.findings.recall:.3f}'
-        out.append(text)
-    for field, tally in sorted(by_field.items()):
-        wanted = tally.right + tally.missed
-        if wanted >= FEWEST:
-            out.append(f'   {field:45s} P {tally.precision:.3f} R {tally.recall:.3f}  n {wanted}')
-    return out
+    return [
+        f'{task:6s} ' + '  '.join(f'{name} {value:.4g}' for name, value in own.items()) for task, own in score(results).items()
+    ]

@@ -1,14 +1,12 @@
 """The sizes in which riq-mini is made."""
 
-CONTEXT = 2048  # tokens a model can hold; training rows may be shorter
+CONTEXT = 512  # tokens a model can hold; decisions are short
 
 # name: width, layers, attention heads, key-value heads, width of the feed-forward layer (multiples of 32 for Q8_0)
 SIZES = {
-    'mini': (512, 14, 8, 4, 1408),
     'small': (384, 12, 6, 3, 1024),
-    'nano': (256, 6, 4, 2, 704),
-    'pico': (192, 6, 4, 2, 512),
-    'toy': (128, 2, 4, 2, 352),
+    'nano': (256, 5, 4, 2, 768),
+    'toy': (64, 2, 2, 1, 192),
 }
 
 

@@ -23,7 +23,7 @@ class Rows(unittest.TestCase):
         self.assertEqual(rows[1][0], [30, 31, 32, 33, 34, 35, PAD, PAD, PAD, PAD])
 
     def test_a_weight_belongs_to_the_token_that_is_predicted(self):
-        ids, weights = next(pack([sample(10, 4), sample(20, 4), sample(30, 6)], 9))
+        ids, weights, _ = next(pack([sample(10, 4), sample(20, 4), sample(30, 6)], 9))
         self.assertEqual(len(ids), len(weights) + 1)
         weighted = [number for number, weight in zip(ids[1:], weights) if weight > 0]
         self.assertEqual(weighted, [11, 12, 13, 21, 22, 23])
@@ -31,6 +31,12 @@ class Rows(unittest.TestCase):
     def test_a_sample_as_long_as_a_row_fits(self):
         rows = list(pack([sample(10, 9), sample(20, 9), sample(30, 9)], 9))
         self.assertEqual([row[0][0] for row in rows], [10, 20])
+
+
+    def test_a_sample_owns_its_tokens_and_predicts_nothing_of_the_next(self):
+        _, weights, owners = next(pack([sample(10, 4), sample(20, 4), sample(30, 6)], 9))
+        self.assertEqual(owners, [1, 1, 1, 1, 2, 2, 2, 2, 0])
+        self.assertEqual(weights, [1, 1, 1, 0, 1, 1, 1, 0, 0])
 
 
 class Rate(unittest.TestCase):
@@ -53,7 +59,7 @@ class Options(unittest.TestCase):
     def test_a_mix_changes_the_shares_that_it_names(self):
         self.assertEqual(sorted(MIX), sorted(TASKS))
         self.assertAlmostEqual(sum(MIX.values()), 1)
-        self.assertEqual(mix_of('extract=0,understand=.72'), {**MIX, 'extract': 0.0, 'understand': 0.72})
+        self.assertEqual(mix_of('link=0,label=.72'), {**MIX, 'link': 0.0, 'label': 0.72})
         self.assertEqual(mix_of(''), MIX)
 
     def test_a_task_that_does_not_exist_is_refused(self):
@@ -62,7 +68,7 @@ class Options(unittest.TestCase):
 
     def test_the_run_on_a_gpu_machine_is_what_stands_without_options(self):
         args = options(['--tok', 't', '--out', 'o'])
-        self.assertEqual((args.size, args.batch, args.length, args.lines), ('mini', 64, 2048, 48))
+        self.assertEqual((args.size, args.batch, args.length), ('small', 256, 256))
         self.assertEqual((args.lr, args.warm, args.decay, args.wd), (1.5e-3, 150, 0.35, 0.1))
 
 

@@ -1,38 +1,32 @@
 """The vocabulary: byte-level BPE, digits one by one. Needs the tokenizers library.
 
-    tok.py train OUT.json VOCABULARY SAMPLES [LINES]    a vocabulary from generated text
-    tok.py hold TOK.json check/tokens.json              the library must cut the stored samples into the stored tokens
-
-`tok.json` is the vocabulary of `mini`: 12,288 tokens.
+    tok.py train OUT.json VOCABULARY SAMPLES    a vocabulary from generated text
+    tok.py hold TOK.json check/tokens.json      the library must cut the stored samples into the stored tokens
 """
 
 import json
+import random
 import sys
 
-from tokenizers import AddedToken, Tokenizer, decoders, models, pre_tokenizers, trainers
+from tokenizers import Tokenizer, decoders, models, pre_tokenizers, trainers
 
 import tasks
-from lex import PROCS, Lex
-from wire import CONTROL, CONTROL_IDS, END, TASKS, user_tokens
+from wire import CONTROL, CONTROL_IDS, END, TASKS
+
+VOCABULARY = 4096
 
 
-def texts(lexicon, own, count, seed, lines):
-    """Yields generated text to learn from, without control tokens and with the strings of `own` cut out."""
-    for number in range(count):
+def texts(count, seed):
+    """Yields generated text to learn from, `count` samples of every task."""
+    lists, rng = tasks.Lists('train'), random.Random(seed)
+    for _ in range(count):
         for task in TASKS:
-            parts, output = tasks.sample(task, seed + number, lexicon, lines)
-            for text in [*parts, output]:
-                if text.startswith('<|'):
-                    continue
-                for token in own:
-                    text = text.replace(token, '\n')
-                yield text
+            parts, _answer = tasks.sample(task, rng, lists)
+            yield from (part for part in parts if not part.startswith('<|'))
 
 
-def train(path, vocabulary=12288, count=12000, seed=5, lines=40):
-    """Learns a vocabulary from `count` samples of every task and writes it to `path`."""
-    lexicon = Lex()
-    own = user_tokens(PROCS, lexicon.flags)
+def train(path, vocabulary=VOCABULARY, count=40000, seed=5):
+    """Learns a vocabulary and writes it to `path`."""
     tokenizer = Tokenizer(models.BPE())
     tokenizer.pre_tokenizer = pre_tokenizers.Sequence([
         pre_tokenizers.Digits(individual_digits=True),
@@ -40,18 +34,17 @@ def train(path, vocabulary=12288, count=12000, seed=5, lines=40):
     ])
     tokenizer.decoder = decoders.ByteLevel()
     trainer = trainers.BpeTrainer(
-        vocab_size=vocabulary - len(own),
+        vocab_size=vocabulary,
         special_tokens=list(CONTROL),
         initial_alphabet=pre_tokenizers.ByteLevel.alphabet(),
         min_frequency=8,
         show_progress=False,
         max_token_length=24,
     )
-    tokenizer.train_from_iterator(texts(lexicon, own, count, seed, lines), trainer)
-    tokenizer.add_tokens([AddedToken(token, normalized=False, special=False) for token in own])
+    tokenizer.train_from_iterator(texts(count, seed), trainer)
     unused = 0
     while tokenizer.get_vocab_size() % 64:  # GPU and file want a table of full rows
-        tokenizer.add_tokens([AddedToken(f'<|unused{unused}|>', normalized=False, special=False)])
+        tokenizer.add_tokens([f'<|unused{unused}|>'])
         unused += 1
     tokenizer.save(path)
 
@@ -68,16 +61,15 @@ class Tok:
         """The ids of a text; never those of a control token."""
         return self.tokenizer.encode(text, add_special_tokens=False).ids
 
-    def decode(self, ids):
-        """The text of ids."""
-        return self.tokenizer.decode(ids, skip_special_tokens=False)
-
-    def sample(self, parts, output):
-        """(ids of the prompt, ids of the answer with its end token). parts: texts and names of control tokens."""
+    def sample(self, parts, answer):
+        """(ids of the prompt, ids of the answer with its end token)."""
         prompt = []
         for part in parts:
-            prompt += [CONTROL_IDS[part]] if part in CONTROL_IDS else self.encode(part)
-        return prompt, (self.encode(output) if output else []) + [END]
+            if part in CONTROL_IDS:
+                prompt.append(CONTROL_IDS[part])
+            else:
+                prompt += self.encode(part)
+        return prompt, [CONTROL_IDS[token] for token in answer] + [END]
 
 
 def hold(path, samples_path):
@@ -86,7 +78,7 @@ def hold(path, samples_path):
     with open(samples_path, encoding='utf-8') as file:
         stored = json.load(file)
     wrong = [text for text, ids in stored if tokenizer.encode(text) != ids]
-    print(f'tokenisation: {len(stored) - len(wrong)} of {len(stored)} stored samples equal')
+    print(f'tokenization: {len(stored) - len(wrong)} of {len(stored)} stored samples equal')
     if wrong:
         raise SystemExit(f'cut otherwise, the first of them: {wrong[0]!r}')
 
@@ -95,5 +87,5 @@ if __name__ == '__main__':
     if sys.argv[1] == 'hold':
         hold(*sys.argv[2:4])
     else:
-        train(sys.argv[2], int(sys.argv[3]), int(sys.argv[4]), lines=int(sys.argv[5]) if len(sys.argv) > 5 else 40)
+        train(sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
         print(Tok(sys.argv[2]).vocabulary)

@@ -4,6 +4,7 @@ Ends with a line that begins with `done`, and only then is the checkpoint marked
 ends it with an error: a dead data worker, gradients that are no numbers, too few steps, nothing learnt.
 """
 
+import faulthandler
 import math
 import os
 import time
@@ -11,7 +12,7 @@ import time
 import torch
 
 from checkpoint import read_checkpoint, write_checkpoint
-from data import Feed, Recipe
+from data import Feed
 from model import LanguageModel
 from options import mix_of, options
 from schedule import rate_factor
@@ -20,6 +21,7 @@ from tok import Tok
 
 FEWEST_STEPS = 20  # a run of fewer has shown nothing, not even its speed; at least every LOOK_EVERY
 BAD_STEPS_ALLOWED = 10  # in a row; one bad batch is left out, a model that has come apart is not trained on
+FIRST_STEP_S = 45  # without compiling; a first step takes seconds
 LOG_EVERY_S = {'cuda': 10, 'cpu': 20}
 LOOK_EVERY = {'cuda': 20, 'cpu': 10}  # steps between two looks at the loss: looking waits for the device
 
@@ -37,6 +39,8 @@ class Training:
             torch.set_num_threads(args.threads)
         self.shape = Shape(args.size, Tok(args.tok).vocabulary)
         self.model = LanguageModel(self.shape).to(self.device)
+        # A processor without instructions for bf16 is forty times slower in it.
+        self.half = self.device == 'cuda' or torch.ops.mkldnn._is_mkldnn_bf16_supported()
         self.runs = earlier['runs'] + 1 if earlier else 1
         self.tokens_before = earlier['tokens'] if earlier else 0
         if earlier:
@@ -55,26 +59,26 @@ class Training:
 
     def make_loss(self):
         """The loss as this device computes it fastest."""
-        if self.device == 'cpu':
+        if not self.args.compile:
             return self.model.sparse_loss
-        return self.model.loss if self.args.nocompile else torch.compile(self.model.loss)
+        return torch.compile(self.model.loss)
 
     def batch(self):
-        """The next rows on the device: ids and weights."""
-        ids, weights = self.feed.get()
-        ids, weights = torch.from_numpy(ids.astype('int64')), torch.from_numpy(weights.astype('float32'))
+        """The next rows on the device: ids, weights and owners."""
+        types = ('int64', 'float32', 'uint8')
+        parts = tuple(torch.from_numpy(part.astype(kind)) for part, kind in zip(self.feed.get(), types))
         if self.device == 'cpu':
-            return ids, weights
+            return parts
         # Pinned memory lets the copy run beside the computation.
-        return tuple(part.pin_memory().to(self.device, non_blocking=True) for part in (ids, weights))
+        return tuple(part.pin_memory().to(self.device, non_blocking=True) for part in parts)
 
     def step(self, factor):
         """One step at `factor` of the learning rate; gives the loss and the gradients' norm, still on the device."""
         for group in self.optimizer.param_groups:
             group['lr'] = self.args.lr * factor
-        ids, weights = self.batch()
-        with torch.autocast(self.device, dtype=torch.bfloat16):
-            loss = self.loss(ids, weights)
+        ids, weights, owners = self.batch()
+        with torch.autocast(self.device, dtype=torch.bfloat16, enabled=self.half):
+            loss = self.loss(ids, weights, owners)
         self.optimizer.zero_grad(set_to_none=True)
         loss.backward()
         norm = torch.nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
@@ -109,6 +113,8 @@ class Training:
     def run(self):
         """Trains until the time is over; the last thing saved is the model at the end of its decay."""
         args, begun = self.args, time.time()
+        faulthandler.dump_traceback_later(FIRST_STEP_S, repeat=True)  # says where a run hangs that never makes its first step
+        self.model.train()
         logged = saved = first = begun
         first_tokens, mean = 0, None
         while (elapsed := (time.time() - begun) / (args.minutes * 60)) < 1:
@@ -116,6 +122,7 @@ class Training:
             loss, norm = self.step(factor)
             now = time.time()
             if self.steps == 1:
+                faulthandler.cancel_dump_traceback_later()
                 first, first_tokens = now, self.tokens
                 print(f'first step (with compiling) {now - begun:.0f}s', flush=True)
             if self.steps % LOOK_EVERY[self.device]:
@@ -145,10 +152,9 @@ def main():
     earlier = read_checkpoint(args.resume) if args.resume else None
     if not earlier and os.path.exists(args.out):
         os.remove(args.out)  # an older run's model must not pass for this one's
-    # A resumed run draws other samples than the one before it. Forked before any use of CUDA.
+    # A resumed run draws other samples than the one before it.
     seed = args.seed + (earlier['runs'] if earlier else 0)
-    recipe = Recipe(args.tok, args.length, mix, args.lines, args.win, args.inkeep, args.easy)
-    feed = Feed(recipe, args.workers, args.batch, seed)
+    feed = Feed(args.tok, args.length, mix, args.win, args.workers, args.batch, seed)
     training = Training(args, feed, earlier, mix)
     count = sum(weights.numel() for weights in training.model.parameters())
     print(

@@ -82,6 +82,8 @@ export async function ask(args: readonly string[], config: Config): Promise<numb
   const model = openModel(config)
   const needs: RiqNeeds = { plans, today: wish.today, model }
   try {
+    // A question doesn't wait for a model that is loading; one that can't be loaded is left out as in an office.
+    await model?.info().catch(() => {})
     if (wish.batch) {
       const answers = await answerItems(readItems(await Bun.stdin.text()), needs)
       console.log(JSON.stringify(answers, null, 1))

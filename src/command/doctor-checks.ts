@@ -100,7 +100,13 @@ async function checkModel({ model, threads }: Config): Promise<string> {
   if (!local) return 'turned off'
   try {
     const { name, format } = await local.info()
-    await local.count('deductible')
+    if (format === 'riq-mini-2')
+      await local.decide({
+        prompts: [[{ token: '<|label|>' }, 'Deductible', { token: '<|out|>' }]],
+        most: 1,
+        timeoutMs: 60_000,
+        priority: 'background',
+      })
     return `${name} (${format}) loads`
   } finally {
     local.close()

@@ -36,6 +36,8 @@ export async function judgeQuestions(folder: string, model: Model | null): Promi
   if (!existsSync(questions) || !existsSync(plans)) return null
   const exam = await examIn(questions)
   const today = exam.today as string
+  // A question doesn't wait for a model that is loading; one that can't be loaded is left out as in an office.
+  await model?.info().catch(() => {})
   const started = performance.now()
   const source = plansFromFile(await Bun.file(plans).text(), today)
   const { score } = await takeExam(exam, { plans: source, today, model })

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Config } from '../base/config.ts'
+import { dictionary } from '../base/dictionary.ts'
 import { UserError } from '../base/errors.ts'
+import type { Model } from '../model/contract.ts'
 import { openModel } from '../model/open.ts'
 import { compare } from './eval-compare.ts'
 import { type DocumentResult, judgeDocuments, labelsIn } from './eval-documents.ts'
@@ -13,7 +15,7 @@ import { accuracyByField, type Totals, totalsByType } from './eval-totals.ts'
 import { UsageError, wordsOfCommand } from './usage.ts'
 
 const USAGE =
-  'Say which folder holds the labels: covriq eval DIR [--evidence] [--json] [--no-model] | eval DIR… --rules [--only TEXT] [--json] | eval [DIR] --compare A B [--json]'
+  'Say which folder holds the labels: covriq eval DIR [--evidence] [--json] [--no-model | --model FILE|none …] | eval DIR… --rules [--only TEXT] [--json] | eval [DIR] --compare A B [--json]'
 
 function readArgs(args: string[]) {
   const { values, positionals } = wordsOfCommand(
@@ -21,6 +23,7 @@ function readArgs(args: string[]) {
     {
       json: { type: 'boolean' },
       'no-model': { type: 'boolean' },
+      model: { type: 'string', multiple: true },
       evidence: { type: 'boolean' },
       rules: { type: 'boolean' },
       only: { type: 'string' },
@@ -32,10 +35,12 @@ function readArgs(args: string[]) {
   const [least, most] = compares ? [2, 3] : [1, rules ? Number.POSITIVE_INFINITY : 1]
   const fits = positionals.length >= least && positionals.length <= most
   const modes = [rules, compares, evidence].filter(Boolean).length
-  if (!fits || modes > 1 || (only !== undefined && !rules)) throw new UsageError(USAGE)
+  const models = values.model ?? []
+  const isSeveral = models.length > 0 && (values['no-model'] || rules || compares || evidence)
+  if (!fits || modes > 1 || isSeveral || (only !== undefined && !rules)) throw new UsageError(USAGE)
   const folders = compares ? positionals.slice(0, -2) : positionals
   if (!folders.every((folder) => existsSync(folder))) throw new UserError(404, 'This folder doesn’t exist.')
-  return { folders, sides: positionals.slice(-2) as [string, string], ...values }
+  return { folders, sides: positionals.slice(-2) as [string, string], ...values, models }
 }
 
 const of = ([right, all]: readonly [number, number]) => (all === 0 ? '–' : `${right}/${all}`)
@@ -118,40 +123,53 @@ function printSummary(results: DocumentResult[]): void {
   console.log(weak.map(([path, share]) => `${path} ${of(share)}`).join(' · '))
 }
 
+/** What one model, or none, makes of a folder. */
+async function evaluateWith(folder: string, config: Config, model: Model | null, json: boolean) {
+  if (!json && (await labelsIn(folder)).length > 0) printLine('document', HEADS)
+  const documents = await judgeDocuments(folder, config, model, json ? () => {} : printDocument)
+  const patients = await evaluatePatients(folder, config, model, json)
+  const questions = await judgeQuestions(folder, model)
+  if (documents.length === 0 && !patients && !questions)
+    throw new UserError(404, 'This folder has no labeled documents or questions.')
+  if (!json && documents.length > 0) printSummary(documents)
+  if (!json && questions) printQuestions(questions)
+  const more = { ...(patients ? { patients } : {}), ...(questions ? { questions } : {}) }
+  return { documents, totals: totalsByType(documents), ...more }
+}
+
+/** The models that are asked for, with a name to print; the configured one where none is. */
+function modelsOf(models: readonly string[], noModel: boolean, config: Config): string[] {
+  if (noModel) return ['none']
+  return models.length > 0 ? [...models] : [config.model]
+}
+
 /** `covriq eval`: reads the labeled documents of a folder, and asks its questions, and tells how much of it is right. Stores nothing. */
 export async function evaluate(args: string[], config: Config): Promise<number> {
   const {
     folders,
     sides,
     json = false,
-    'no-model': noModel,
     evidence,
     rules,
     only = '',
     compare: compares,
+    ...asked
   } = readArgs(args)
   if (rules) return evaluateRules(folders, config, { json, only })
   if (compares) return compare(...sides, folders[0] ?? null, json)
   const folder = folders[0]!
-  const model = noModel ? null : openModel({ model: config.model, threads: config.threads })
-  try {
-    if (evidence) return await evaluateEvidence(folder, config, model, json)
-    if (!json && (await labelsIn(folder)).length > 0) printLine('document', HEADS)
-    const documents = await judgeDocuments(folder, config, model, json ? () => {} : printDocument)
-    const patients = await evaluatePatients(folder, config, model, json)
-    const questions = await judgeQuestions(folder, model)
-    if (documents.length === 0 && !patients && !questions)
-      throw new UserError(404, 'This folder has no labeled documents or questions.')
-    const totals = totalsByType(documents)
-    if (json) {
-      const more = { ...(patients ? { patients } : {}), ...(questions ? { questions } : {}) }
-      console.log(JSON.stringify({ documents, totals, ...more }, null, 1))
-    } else {
-      if (documents.length > 0) printSummary(documents)
-      if (questions) printQuestions(questions)
+  const names = modelsOf(asked.models, asked['no-model'] ?? false, config)
+  const all: Record<string, Awaited<ReturnType<typeof evaluateWith>>> = dictionary()
+  for (const name of names) {
+    const model = openModel({ model: name, threads: config.threads })
+    try {
+      if (evidence) return await evaluateEvidence(folder, config, model, json)
+      if (!json && names.length > 1) console.log(`\nmodel ${name}`)
+      all[name] = await evaluateWith(folder, config, model, json)
+    } finally {
+      model?.close()
     }
-    return 0
-  } finally {
-    model?.close()
   }
+  if (json) console.log(JSON.stringify(names.length > 1 ? { models: all } : all[names[0]!], null, 1))
+  return 0
 }

@@ -129,6 +129,12 @@ describe('the command line', () => {
     const { documents, totals } = JSON.parse(out)
     expect([code, documents.length, totals.digital.cells[1]]).toEqual([0, 1, 34])
     expect(totals.digital.cells[0]).toBeGreaterThanOrEqual(29)
+    const both = await covriq('eval', '.', '--model', 'none', '--model', 'embedded', '--json')
+    const { models } = JSON.parse(both.out)
+    expect(Object.keys(models)).toEqual(['none', 'embedded'])
+    expect(models.embedded.totals.digital.cells[0]).toBeGreaterThanOrEqual(
+      models.none.totals.digital.cells[0],
+    )
   })
 
   test('doctor tries every engine and shows no secret', async () => {

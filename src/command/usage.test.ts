@@ -25,6 +25,8 @@ describe('the command line', () => {
     ['nothing to read', ['read'], 'Say which files to read'],
     ['a copy without a place', ['redact', 'x.pdf'], 'Say what to redact and where to'],
     ['admin without a task', ['admin', 'create'], 'Usage: covriq admin'],
+    ['a model and none', ['eval', '.', '--no-model', '--model', 'none'], 'Say which folder holds the labels'],
+    ['models for rules', ['eval', '.', '--rules', '--model', 'none'], 'Say which folder holds the labels'],
   ])('%s is told in one sentence, with exit code 2 and nothing left behind', (_what, args, words) => {
     const { exitCode, words: said, left } = covriq(...args)
     expect([exitCode, left]).toEqual([2, []])

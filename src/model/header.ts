@@ -1,5 +1,6 @@
 import { createReadStream, statSync } from 'node:fs'
 import { readGgufFileInfo } from 'node-llama-cpp'
+import { dictionary } from '../base/dictionary.ts'
 import { UserError } from '../base/errors.ts'
 import type { ModelInfo } from './contract.ts'
 import { neededMemory } from './memory.ts'
@@ -8,13 +9,15 @@ import { neededMemory } from './memory.ts'
 const CHAT_CONTEXT = 4096
 
 /** Prompt format that this version writes. */
-const WIRE_FORMAT = 'riq-mini-1'
+const WIRE_FORMAT = 'riq-mini-2'
 
 /** What the header of a model file says, as far as it matters here. */
 export interface Header {
   name: string
   format: ModelInfo['format']
   tasks: string[]
+  /** How far the file's probabilities are evened out, by task (riq-mini): measured, so that it's as sure as it is right. */
+  temperatures: Record<string, number>
   contextSize: number
   fileBytes: number
   neededBytes: number
@@ -53,17 +56,29 @@ async function metadataOf(path: string): Promise<Entries> {
   throw new UserError(503, 'The model file isn’t a GGUF model, or it’s damaged.')
 }
 
-function formatOf(metadata: Entries): Pick<Header, 'format' | 'tasks'> {
+/** "label=1.4,name=2": temperatures by task. */
+function temperaturesIn(words: string): Record<string, number> {
+  const found = dictionary<number>()
+  for (const [, task, value] of words.matchAll(/(\w+)=(\d+(?:\.\d+)?)/g))
+    if (Number(value) > 0) found[task!] = Number(value)
+  return found
+}
+
+function formatOf(metadata: Entries): Pick<Header, 'format' | 'tasks' | 'temperatures'> {
   const own = entries(metadata['covriq'])
   const wire = text(own['prompt_format'])
   if (wire === WIRE_FORMAT) {
     const tasks = text(own['tasks']).split(',')
-    return { format: 'riq-mini-1', tasks: tasks.map((t) => t.trim()).filter(Boolean) }
+    return {
+      format: 'riq-mini-2',
+      tasks: tasks.map((t) => t.trim()).filter(Boolean),
+      temperatures: temperaturesIn(text(own['temperatures'])),
+    }
   }
   if (wire) throw new UserError(503, 'The model file was made for another version of CovrIQ.')
   if (!text(entries(metadata['tokenizer'])['chat_template']))
     throw new UserError(503, 'The model file isn’t an instruct model: it has no chat template.')
-  return { format: 'chat', tasks: [] }
+  return { format: 'chat', tasks: [], temperatures: dictionary() }
 }
 
 /**

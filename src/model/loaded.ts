@@ -4,21 +4,17 @@ import {
   LlamaChat,
   type LlamaContextSequence,
   type LlamaGrammar,
-  LlamaGrammarEvaluationState,
   type LlamaModel,
   type Token,
 } from 'node-llama-cpp'
 import { UserError } from '../base/errors.ts'
-import type { ModelInfo } from './contract.ts'
+import type { ModelInfo, Said, WirePart } from './contract.ts'
+import { DECISION_CONTEXT, Decider } from './decider.ts'
 import { readHeader, sha256Of } from './header.ts'
-import { chatTokens, historyOf, holdToContext, type Prompt, wireTokens } from './prompt.ts'
-import { pieceWriter } from './text.ts'
+import { chatTokens, historyOf, holdToContext, type Prompt } from './prompt.ts'
 
 /** Prompt tokens evaluated between two looks at the abort signal: costs nothing measurable and lets a question overtake. */
 const PREFILL_CHUNK = 96
-
-/** End of output of the wire format. */
-const WIRE_END = 0
 
 /** Compiled grammars kept; compiling takes milliseconds, and callers use a handful. */
 const GRAMMARS_KEPT = 24
@@ -32,34 +28,21 @@ export interface ChildGeneration {
   onText: (piece: string) => void
 }
 
-/** A model in memory, in the llm child. */
-export class LoadedModel {
-  readonly info: ModelInfo
+/** A chat model in memory: it answers in words. */
+class Talker {
   readonly #llama: Llama
   readonly #model: LlamaModel
   readonly #sequence: LlamaContextSequence
-  readonly #chat: LlamaChat | null
+  readonly #chat: LlamaChat
+  readonly #contextSize: number
   readonly #grammars = new Map<string, LlamaGrammar>()
 
-  constructor(info: ModelInfo, llama: Llama, model: LlamaModel, sequence: LlamaContextSequence) {
-    this.info = info
+  constructor(llama: Llama, model: LlamaModel, sequence: LlamaContextSequence, contextSize: number) {
     this.#llama = llama
     this.#model = model
     this.#sequence = sequence
-    this.#chat = info.format === 'chat' ? new LlamaChat({ contextSequence: sequence }) : null
-  }
-
-  /** Number of tokens of a text. */
-  count(text: string): number {
-    return this.#model.tokenize(text, false).length
-  }
-
-  /** Generates greedily and resolves with the text; throws the signal's reason when it fires. */
-  async generate(generation: ChildGeneration): Promise<string> {
-    const { prompt } = generation
-    if ((prompt.kind === 'chat') !== (this.#chat !== null))
-      throw new Error('the prompt is of the other format')
-    return prompt.kind === 'chat' ? this.#talk(generation, prompt) : this.#wire(generation, prompt.parts)
+    this.#chat = new LlamaChat({ contextSequence: sequence })
+    this.#contextSize = contextSize
   }
 
   async #prefill(tokens: Token[], signal: AbortSignal): Promise<void> {
@@ -85,36 +68,12 @@ export class LoadedModel {
     return grammar
   }
 
-  async #wire(generation: ChildGeneration, parts: readonly (string | number)[]): Promise<string> {
-    const tokens = wireTokens(this.#model, parts)
-    holdToContext(tokens.length, generation.maxTokens, this.info.contextSize)
-    const state = generation.grammar
-      ? new LlamaGrammarEvaluationState({
-          model: this.#model,
-          grammar: await this.#grammar(generation.grammar),
-        })
-      : undefined
-    await this.#prefill(tokens, generation.signal)
-    const writer = pieceWriter<Token>(
-      (some, before) => this.#model.detokenize(some, false, before),
-      generation.onText,
-    )
-    const options = { temperature: 0, ...(state ? { grammarEvaluationState: state } : {}) }
-    let made = 0
-    for await (const token of this.#sequence.evaluate(tokens.slice(-1), options)) {
-      generation.signal.throwIfAborted()
-      if (token === WIRE_END || this.#model.isEogToken(token)) break
-      writer.push(token)
-      if (++made >= generation.maxTokens) break
-    }
-    return writer.end()
-  }
-
-  async #talk(generation: ChildGeneration, prompt: { system: string; user: string }): Promise<string> {
-    const chat = this.#chat!
-    const history = historyOf(prompt)
+  /** Generates greedily and resolves with the text; throws the signal's reason when it fires. */
+  async talk(generation: ChildGeneration): Promise<string> {
+    const chat = this.#chat
+    const history = historyOf(generation.prompt)
     const tokens = chatTokens(this.#model, chat, history)
-    holdToContext(tokens.length, generation.maxTokens, this.info.contextSize)
+    holdToContext(tokens.length, generation.maxTokens, this.#contextSize)
     const grammar = generation.grammar ? await this.#grammar(generation.grammar) : null
     await this.#prefill(tokens, generation.signal)
     const { response } = await chat.generateResponse(history, {
@@ -126,6 +85,29 @@ export class LoadedModel {
       ...(grammar ? { grammar } : {}),
     })
     return response
+  }
+}
+
+/** A model in memory, in the llm child. */
+export class LoadedModel {
+  readonly info: ModelInfo
+  readonly #works: Talker | Decider
+
+  constructor(info: ModelInfo, works: Talker | Decider) {
+    this.info = info
+    this.#works = works
+  }
+
+  /** Generates text with a chat model. */
+  generate(generation: ChildGeneration): Promise<string> {
+    if (!(this.#works instanceof Talker)) throw new Error('this model doesn’t write text')
+    return this.#works.talk(generation)
+  }
+
+  /** Answers decisions with a riq-mini file (decider.ts). */
+  decide(prompts: readonly (readonly WirePart[])[], most: number, signal: AbortSignal): Promise<Said[][]> {
+    if (!(this.#works instanceof Decider)) throw new Error('this model is asked in words')
+    return this.#works.decide(prompts, most, signal)
   }
 }
 
@@ -167,7 +149,13 @@ export async function loadModel(
   })
   try {
     const model = await llama.loadModel({ modelPath: path, gpuLayers: 0, useMmap: false })
-    const context = await model.createContext({ contextSize: header.contextSize, batchSize: 512, threads })
+    const decides = header.format === 'riq-mini-2'
+    const context = await model.createContext({
+      contextSize: decides ? DECISION_CONTEXT : header.contextSize,
+      batchSize: 512,
+      // Decisions are too short to share: on a busy machine two threads wait for one another a hundred times longer than one works.
+      threads: decides ? 1 : threads,
+    })
     const info: ModelInfo = {
       name: header.name,
       sha256: sha256 ?? (await sha256Of(path)),
@@ -175,7 +163,11 @@ export async function loadModel(
       tasks: header.tasks,
       contextSize: Math.min(header.contextSize, context.contextSize),
     }
-    return new LoadedModel(info, llama, model, context.getSequence())
+    const sequence = context.getSequence()
+    const works = decides
+      ? new Decider(model, sequence, header.temperatures)
+      : new Talker(llama, model, sequence, info.contextSize)
+    return new LoadedModel(info, works)
   } catch {
     throw whyNotLoaded(lines)
   }

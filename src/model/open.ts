@@ -3,15 +3,14 @@ import { type Child, ChildError, startChild } from '../base/child.ts'
 import { UserError } from '../base/errors.ts'
 import { errorCode, log } from '../base/log.ts'
 import { embeddedModelPath } from '../base/runtime.ts'
-import type { Generation, Model, ModelInfo } from './contract.ts'
+import type { Call, Decisions, Generation, Model, ModelInfo, Said } from './contract.ts'
 import { availableMemory } from './memory.ts'
 import { RunQueue } from './queue.ts'
-import { runOn, tooSlow } from './run.ts'
-import type { LoadCall } from './worker.ts'
+import { runOn, tooSlow, type Work } from './run.ts'
+import type { DecideCall, GenerateCall, LoadCall } from './worker.ts'
 
 /** Loading reads gigabytes from a disk: what counts is its work. The wall clock is a backstop against a child that hangs. */
 const LOAD = { cpuSeconds: 600, wallMs: 30 * 60_000 }
-const COUNT = { wallMs: 10 * 60_000 }
 /** Crashes in a row after which the model stays off until the program is started anew. */
 const CRASHES_ALLOWED = 3
 
@@ -61,18 +60,21 @@ class LocalModel implements Model {
     return (await this.#ready()).info
   }
 
-  async count(text: string): Promise<number> {
-    const { child } = await this.#ready()
-    try {
-      return await child.call<number>('count', text, COUNT)
-    } catch (error) {
-      return this.#told(error)
-    }
+  generate(generation: Generation): Promise<string> {
+    const { prompt, grammar = null, maxTokens, onText } = generation
+    const call: GenerateCall = { id: this.#next++, prompt, grammar, maxTokens, stream: onText !== undefined }
+    return this.#add({ name: 'generate', call, onText }, generation)
   }
 
-  generate(generation: Generation): Promise<string> {
-    const run = (interrupt: AbortSignal) => this.#run(generation, interrupt)
-    return this.#queue.add(generation.priority, run, generation.signal)
+  decide(decisions: Decisions): Promise<Said[][]> {
+    const { prompts, most } = decisions
+    const call: DecideCall = { id: this.#next++, prompts, most }
+    return this.#add({ name: 'decide', call }, decisions)
+  }
+
+  #add<T>(work: Work, call: Call): Promise<T> {
+    const run = (interrupt: AbortSignal) => this.#run<T>(work, call, interrupt)
+    return this.#queue.add(call.priority, run, call.signal)
   }
 
   close(): void {
@@ -146,12 +148,12 @@ class LocalModel implements Model {
     this.#idle.unref?.()
   }
 
-  async #run(generation: Generation, interrupt: AbortSignal): Promise<string> {
+  async #run<T>(work: Work, call: Call, interrupt: AbortSignal): Promise<T> {
     const { child } = await this.#ready()
     try {
-      const text = await runOn(child, this.#next++, generation, interrupt)
+      const result = await runOn<T>(child, work, call, interrupt)
       this.#crashes = 0
-      return text
+      return result
     } catch (error) {
       return this.#told(error)
     } finally {

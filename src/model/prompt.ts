@@ -2,21 +2,11 @@ import type { ChatHistoryItem, LlamaChat, LlamaModel, Token } from 'node-llama-c
 import { UserError } from '../base/errors.ts'
 import type { Generation } from './contract.ts'
 
-/** A prompt of the wire format or of a chat. */
+/** A prompt of a chat. */
 export type Prompt = Generation['prompt']
 
-/**
- * Tokens of a wire prompt: numbers are control tokens and go in by id; text is cut with special parsing off, so that nothing in a
- * document can pose as a control token.
- */
-export function wireTokens(model: LlamaModel, parts: readonly (string | number)[]): Token[] {
-  return parts.flatMap((part) =>
-    typeof part === 'number' ? [part as Token] : [...model.tokenize(part, false)],
-  )
-}
-
 /** A chat of one question as node-llama-cpp wants it; the empty last entry is the answer to come. */
-export function historyOf(prompt: { system: string; user: string }): ChatHistoryItem[] {
+export function historyOf(prompt: Prompt): ChatHistoryItem[] {
   return [
     { type: 'system', text: prompt.system },
     { type: 'user', text: prompt.user },

@@ -1,8 +1,8 @@
 import type { Child } from '../base/child.ts'
 import { UserError } from '../base/errors.ts'
-import type { Generation } from './contract.ts'
+import type { Call } from './contract.ts'
 import { PUSHED_ASIDE } from './queue.ts'
-import type { GenerateCall, Generated } from './worker.ts'
+import type { Ran } from './worker.ts'
 
 /** Time that a child has to stop by itself; it looks at its signal after each chunk of the prompt and after each token. */
 const STOP_GRACE_MS = 2_000
@@ -34,45 +34,44 @@ class Stopper {
   }
 }
 
+/** What the child is asked to do. */
+export interface Work {
+  /** 'generate' or 'decide' of the child, with its arguments. */
+  name: 'generate' | 'decide'
+  call: { id: number }
+  /** Hears text as it is generated; a run that streams can't be pushed aside, since what was shown can't be taken back. */
+  onText?: ((piece: string) => void) | undefined
+}
+
 /**
- * One generation on a child that has the model loaded.
- * @param id names the run to the child, for stopping it
- * @param interrupt pushes a run without `onText` aside for a question; what was streamed cannot be taken back
- * @returns the text
+ * One run on a child that has the model loaded.
+ * @param call how long it may take, and the signal that calls it off
+ * @param interrupt pushes the run aside for a question
+ * @returns what the child answers
  * @throws the signal's reason, PUSHED_ASIDE, UserError 503 after the time is over, or what the child answered
  */
-export async function runOn(
-  child: Child,
-  id: number,
-  generation: Generation,
-  interrupt: AbortSignal,
-): Promise<string> {
-  generation.signal?.throwIfAborted()
-  const stopper = new Stopper(child, id)
-  const onAbort = () => stopper.stop(generation.signal?.reason)
+export async function runOn<T>(child: Child, work: Work, call: Call, interrupt: AbortSignal): Promise<T> {
+  const { signal, timeoutMs } = call
+  signal?.throwIfAborted()
+  // Pushed aside while the model was still loading.
+  if (interrupt.aborted && !work.onText) throw PUSHED_ASIDE
+  const stopper = new Stopper(child, work.call.id)
+  const onAbort = () => stopper.stop(signal?.reason)
   const onInterrupt = () => stopper.stop(PUSHED_ASIDE)
-  generation.signal?.addEventListener('abort', onAbort, { once: true })
-  if (!generation.onText) interrupt.addEventListener('abort', onInterrupt, { once: true })
-  const clock = setTimeout(() => stopper.stop(tooSlow()), generation.timeoutMs)
-  const call: GenerateCall = {
-    id,
-    prompt: generation.prompt,
-    grammar: generation.grammar ?? null,
-    maxTokens: generation.maxTokens,
-    stream: generation.onText !== undefined,
-  }
-  const onEvent = (piece: unknown) => void (stopper.reason === null && generation.onText?.(String(piece)))
+  signal?.addEventListener('abort', onAbort, { once: true })
+  if (!work.onText) interrupt.addEventListener('abort', onInterrupt, { once: true })
+  const clock = setTimeout(() => stopper.stop(tooSlow()), timeoutMs)
+  const onEvent = (piece: unknown) => void (stopper.reason === null && work.onText?.(String(piece)))
   try {
-    const limits = { wallMs: generation.timeoutMs * 2, onEvent }
-    const made = await child.call<Generated>('generate', call, limits)
-    if ('stopped' in made || stopper.reason !== null) throw stopper.reason
-    return made.text
+    const ran = await child.call<Ran<T>>(work.name, work.call, { wallMs: timeoutMs * 2, onEvent })
+    if ('stopped' in ran || stopper.reason !== null) throw stopper.reason
+    return ran.result
   } catch (error) {
     throw stopper.reason ?? error
   } finally {
     clearTimeout(clock)
     stopper.done()
-    generation.signal?.removeEventListener('abort', onAbort)
+    signal?.removeEventListener('abort', onAbort)
     interrupt.removeEventListener('abort', onInterrupt)
   }
 }

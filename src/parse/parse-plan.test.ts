@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PROCEDURES } from '../lexicon/catalog.ts'
 import { drawText } from '../testing/drawn-text.ts'
-import { fakeModel } from '../testing/fake-model.ts'
+import { fakeDecider, fakeModel } from '../testing/fake-model.ts'
 import { redactedPages } from '../testing/pages.ts'
 import fixture from '../testing/questions/plans.json'
 import { parsePlan } from './parse-plan.ts'
@@ -127,26 +127,33 @@ describe('several plans side by side', () => {
 })
 
 describe('with a model', () => {
-  test('a second reading that agrees is told, one that differs is flagged, an invented one is dropped', async () => {
-    const model = fakeModel((asked) => {
-      const user = asked.prompt.kind === 'chat' ? asked.prompt.user : ''
-      const rows = user.split('\n').slice(1)
-      const line = (text: string) => rows.findIndex((row) => row.includes(text)) + 1
-      return [
-        `annual_maximum_individual | 2000 | ${line('Yearly')}`,
-        `deductible_family | 50 | ${line('Individual')}`,
-        'coverage.implants | 100 | 3',
-      ].join('\n')
-    })
-    const { parsed, states } = await read(documentOf('F3'), model)
-    expect(states['annual_maximum_individual']?.reasons).toEqual(['both readers'])
-    expect(parsed.deductible_family).toBe('$100')
-    expect(states['deductible_family']?.state).toBe('check')
-    expect(parsed.coverage.implants.coverage_percent).toBeNull()
+  const TABLE =
+    'Dental benefit summary\nService | Plan pays\nExams | 100%\nFillings | 80%\nCrowns | 50%\nQuintessence | 40%\nFlimflam | 30%'
+  const decider = (probability?: number) =>
+    fakeDecider(
+      (prompt) => (prompt.includes('Quintessence') ? ['<|is:implants|>'] : ['<|is:other|>']),
+      probability === undefined ? {} : { probability },
+    )
+
+  test('a model that fails, or is in doubt, changes nothing', async () => {
+    const plain = await read(TABLE)
+    expect(plain.parsed.coverage.implants.coverage_percent).toBeNull()
+    for (const model of [fakeDecider(() => 'fail'), decider(0.6), fakeModel('fail')])
+      expect((await read(TABLE, model)).parsed).toEqual(plain.parsed)
   })
 
-  test('a model that fails does not fail the reading', async () => {
-    const reading = await read(documentOf('F3'), fakeModel('fail'))
-    expect(reading.parsed.deductible_individual).toBe('$50')
+  test('a label that no list knows is read as the model says, the others as without it', async () => {
+    const { parsed, evidence } = await read(TABLE, decider())
+    expect(parsed.coverage.implants.coverage_percent).toBe(40)
+    expect(evidence['coverage.implants']?.[0]?.quote).toContain('Quintessence')
+    expect(parsed.coverage.fillings.coverage_percent).toBe(80)
+  })
+
+  test('it hears no word of pages that turn out to hold patient data', async () => {
+    const model = decider()
+    const pages = redactedPages(drawText(TABLE))
+    const reading = await parsePlan(pages, { model, safe: Promise.resolve(false) })
+    expect(reading.found).toBe(false)
+    expect(model.asked).toEqual([])
   })
 })

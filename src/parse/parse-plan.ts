@@ -17,7 +17,6 @@ import { linesOf } from './judge-evidence.ts'
 import { layoutOf } from './layout.ts'
 import type { Finding, Layout } from './layout-types.ts'
 import { leftoversOf, sourcesOf } from './leftovers.ts'
-import { readWithModel } from './model-reader.ts'
 import { isOptionName, ofOption } from './of-option.ts'
 import { chooseOption, type Option, optionCalled, optionNames } from './option.ts'
 import { isAnother, ofReadOption } from './option-identity.ts'
@@ -27,6 +26,7 @@ import { notesFromFlags } from './readers/flag-notes.ts'
 import { preventiveFromServices } from './readers/preventive-deductible.ts'
 import { withEngine } from './two-readers.ts'
 import { withUnclear } from './unclear.ts'
+import { readWithModel } from './with-model.ts'
 
 const reads = unitsOf('parse', 'list', {
   readCoverage,
@@ -36,9 +36,6 @@ const reads = unitsOf('parse', 'list', {
   flagsFromCoverage,
   engineFindings,
 })
-
-/** Wall-clock time of the second reader for one document; the rules' reading stands without it. */
-export const MODEL_BUDGET_MS = 60_000
 
 /** What a document was found to say: facts, and what is written from them. `found: false` carries the same keys, all empty. */
 export type Reading = PlanView & {
@@ -64,8 +61,6 @@ export interface ParseNeeds {
   signal?: AbortSignal
   /** Told when a reader begins; for the log, not for a screen. */
   onStep?: (step: 'layout' | 'rules' | 'model' | 'judge') => void
-  /** For tests; the wall clock otherwise. */
-  now?: () => number
 }
 
 /**
@@ -114,12 +109,12 @@ function readingOf({ plan, parsed, ...grounds }: Verdict, leftovers: Leftover[])
 }
 
 /**
- * Reads a plan from redacted pages: layout → rules and model → judge → facts.
+ * Reads a plan from redacted pages: layout → engine and rules, with the model's word for labels that they don't know → judge → facts.
  * @param pages all pages of the plan in order, numbered through its files
  * @returns the reading; `found: false` with a reason where the pages show no dental plan
  */
 export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeeds): Promise<Reading> {
-  const { model, option = null, safe, signal, onStep, now = () => performance.now() } = needs
+  const { model, option = null, safe, signal, onStep } = needs
   onStep?.('layout')
   const distinct = distinctPages(pages)
   const whole = layoutOf(distinct)
@@ -130,33 +125,32 @@ export async function parsePlan(pages: readonly RedactedPage[], needs: ParseNeed
   const orders = ordersIn(whole, layout)
   // Whoever paints and proves the pages meanwhile waits on the same event loop: it gets its turn between the steps.
   await giveWay()
-  const seen = await givingWay(
-    wholeInSteps(
-      distinct.map((page) => ({
-        number: page.number,
-        width: page.width,
-        height: page.height,
-        rules: page.rules,
-        words: orders.size === 0 ? page.words : page.words.filter((w) => !orders.has(w)),
-      })),
-      option ?? (told?.named ? told.name : null),
-    ),
-  )
+  const clean = distinct.map((page) => ({
+    number: page.number,
+    width: page.width,
+    height: page.height,
+    rules: page.rules,
+    words: orders.size === 0 ? page.words : page.words.filter((w) => !orders.has(w)),
+  }))
+  const wanted = option ?? (told?.named ? told.name : null)
+  const read = () => wholeInSteps(clean, wanted)
+  const byLists = await givingWay(read())
   await giveWay()
+  if (model) {
+    // The model is another process: it hears nothing of pages that may hold patient data.
+    if ((await safe) === false) return nothing(NOT_SAFE)
+    onStep?.('model')
+  }
+  const seen = model ? await readWithModel(byLists, read, { model, signal }) : byLists
   const chosen = told && !told.named ? (optionCalled(layout, told, seen.plans) ?? told) : told
   const meant = option === null ? chosen : chooseOption(layout)
   const engine = ofReadOption(reads.engineFindings(seen), layout, meant, chosen)
   const rules = readByRules(layout, option, chosen)
   const reason = whyNoPlan(layout, [...rules, ...engine])
   if (reason !== null || (await safe) === false) return nothing(reason ?? NOT_SAFE)
-  if (model) onStep?.('model')
-  const shown = option === null ? layout : ofOption(layout, chosen?.name ?? null)
-  const second = model
-    ? await readWithModel(shown, { model, budgetMs: MODEL_BUDGET_MS, now, ...(signal ? { signal } : {}) })
-    : []
   onStep?.('judge')
   const options = optionNames(chosen)
-  const findings = [...withEngine(engine, rules), ...second]
+  const findings = withEngine(engine, rules)
   const sources = sourcesOf(seen)
   const lines = linesOf(layout)
   const leftovers = leftoversOf(sources, findings, lines)

@@ -43,6 +43,8 @@ export interface Findings {
 /** The same, with the probability of every word. */
 export interface JudgedFindings extends Findings {
   scored: ScoredWord[]
+  /** The chances of words that a second reader doubts, by page and place (`asked-names.ts`); unset = none. */
+  doubted?: ReadonlyMap<string, number>
 }
 
 /** Whether a word's line holds somebody's name, birth date or number, so that a coverage date on it is theirs. */

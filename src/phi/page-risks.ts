@@ -1,4 +1,5 @@
 import type { Box, Page, Word } from '../document/page.ts'
+import { withDoubts } from './asked-names.ts'
 import { findAll, type JudgedFindings } from './detect.ts'
 import type { Learnt } from './propagate.ts'
 import type { Safe } from './redact.ts'
@@ -24,7 +25,8 @@ export function pageRisks(
 ): Map<number, PageRisk> {
   const more = safe.map((one) => (one.withheld ? [] : onlySeen(one)))
   const whole = safe.map(({ raw }, at): Page => ({ ...raw.page, words: [...raw.page.words, ...more[at]!] }))
-  const { scored } = more.some((words) => words.length > 0) ? findAll(whole, known) : first
+  const again = more.some((words) => words.length > 0)
+  const scored = again ? withDoubts(findAll(whole, known).scored, first.doubted) : first.scored
   const risks = safe.map(({ raw, spans, withheld }): [number, PageRisk] => {
     const { number } = raw.page
     if (withheld) return [number, NO_RISK]

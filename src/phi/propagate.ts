@@ -177,20 +177,3 @@ export function repeats(scene: Scene, keeps: Keeps, learnt: Learnt): Hit[] {
   )
   return [...names, ...ids]
 }
-
-/** Names that another reader found, as something learnt: they count wherever the document prints them. */
-export function learnNames(names: readonly string[]): Learnt {
-  const parts = new Map<string, { plain: boolean }>()
-  for (const name of names)
-    for (const word of name.split(/\s+/).filter((w) => /^\p{L}[\p{L}'’.-]+,?$/u.test(w)))
-      learnName(parts, {
-        text: word.replace(/[.,]$/, ''),
-        key: bareWord(word),
-        word: 0,
-        box: [0, 0, 0, 0],
-        size: 1,
-        after: '',
-        before: '',
-      })
-  return { names: parts, ids: new Map() }
-}

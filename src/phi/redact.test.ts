@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Box } from '../document/page.ts'
 import { paper, texts, word } from '../testing/phi/paper.ts'
+import type { NameReader } from './asked-names.ts'
 import { redact } from './redact.ts'
 import type { RedactedPage } from './redacted-page.ts'
 
@@ -104,17 +105,16 @@ describe('redaction', () => {
     expect(texts(result.pages[1]!.words)).not.toContain('Quillfeather')
   })
 
-  test('a second reader of names counts where the document prints the name', async () => {
-    const one = paper('40: Zub Wexlor called || 300: $50')
-    const lines: string[] = []
-    const result = await redact([one], {
-      names: async (given) => {
-        lines.push(...given)
-        return ['Zub Wexlor', 'Nobody Here']
-      },
-    })
-    expect(lines).toEqual(['Zub Wexlor called | $50'])
-    expect(texts(result.pages[0]!.words)).toBe('called $50')
+  test('a second reader of names that fails, or takes all for patients, changes no mask', async () => {
+    const form = () => paper(`${FORM}\n40: Zub Wexlor called || 300: $50`)
+    const before = await redact([form()])
+    const fails: NameReader = () => Promise.reject(new Error('broken'))
+    const all: NameReader = async (asks) => asks.map(() => ({ kind: 'patient', probability: 1 }))
+    for (const names of [fails, all]) {
+      const { spans, pages } = await redact([form()], { names })
+      expect(spans).toEqual(before.spans)
+      expect(texts(pages[0]!.words)).toBe(texts(before.pages[0]!.words))
+    }
   })
 })
 
@@ -213,6 +213,18 @@ describe('the risk that is left', () => {
   test('grows with words that only the painted picture shows', async () => {
     const extra = [word('Quenby', [40, 300, 80, 309]), word('Arlo', [84, 300, 110, 309])]
     expect((await boxes(FORM, { extra })).risk).toBeGreaterThan((await boxes(FORM)).risk)
+  })
+
+  test('grows with a name that a second reader doubts, also where the page is judged anew', async () => {
+    const names: NameReader = async (asks) =>
+      asks.map(({ span }) => (span === 'Brookline' ? { kind: 'patient', probability: 0.98 } : null))
+    for (const extra of [[], [word('Sealants', [40, 300, 80, 309])]]) {
+      const form = () => paper(`${DOUBTFUL}\n40: SSN: 219-09-9999`, { extra })
+      const before = await redact([form()])
+      const after = await redact([form()], { names })
+      expect(texts(after.pages[0]!.words)).toBe(texts(before.pages[0]!.words))
+      expect(after.risks.get(1)!.risk).toBeGreaterThan(before.risks.get(1)!.risk)
+    }
   })
 
   test('is less once people made the place of a doubt readable', async () => {

@@ -1,4 +1,5 @@
 import type { Box, OpenDocument, Page, PagePicture, Word } from '../document/page.ts'
+import { type NameReader, withAskedNames } from './asked-names.ts'
 import { type Findings, findAll, type JudgedFindings } from './detect.ts'
 import { knownWords } from './known-words.ts'
 import { type HoldsPatient, lastCheck } from './last-check.ts'
@@ -15,7 +16,7 @@ import {
 import { hitsLeft, spansLeft } from './open-places.ts'
 import { pageRisks } from './page-risks.ts'
 import { type PlanWording, planWording } from './plan-wording.ts'
-import { type Learnt, learnNames, mergeLearnt } from './propagate.ts'
+import { type Learnt, mergeLearnt } from './propagate.ts'
 import { type IsProven, provenWords } from './proven.ts'
 import { type PhiSpan, RedactedPage } from './redacted-page.ts'
 import type { PageRisk } from './risk.ts'
@@ -23,12 +24,6 @@ import { filledFields } from './rules/fill-in.ts'
 import { spansOf } from './spans.ts'
 import { unreadInZones } from './unread-zones.ts'
 import { readableAgain } from './verify.ts'
-
-/**
- * A second reader of names (a local model): lines of the document in, names exactly as they stand there out. A name counts
- * only where it is found letter for letter.
- */
-export type NameReader = (lines: readonly string[]) => Promise<readonly string[]>
 
 /** What redaction leaves: pages without patient data, and what was masked. */
 export interface Redaction {
@@ -59,7 +54,8 @@ export interface RedactOptions {
   onMasked?: (pages: RedactedPage[]) => void
   /** Called with each painted page once all pages are safe: what one teaches when it is read again may stand on another. */
   onPicture?: (page: number, picture: PagePicture) => Promise<void> | void
-  names?: NameReader
+  /** Asked for the names that the judgment of words isn't sure of; it only adds masks and doubts. */
+  names?: NameReader | undefined
   /** Boxes that people masked in an earlier reading of the same pages. */
   drawn?: readonly DrawnMask[]
   /** Places whose masks people lifted: what stands there is no patient data. What a person masked there stays masked. */
@@ -245,15 +241,6 @@ async function sweep(safe: Safe[], first: JudgedFindings): Promise<void> {
   }
 }
 
-async function askNames(names: NameReader | undefined, raw: readonly Raw[]): Promise<Learnt | undefined> {
-  if (!names) return undefined
-  const { scene } = findAll(raw.map(({ page }) => page))
-  const lines = scene.sheets.flatMap((sheet) =>
-    sheet.lines.map((line) => line.cells.map((cell) => cell.text).join(' | ')),
-  )
-  return learnNames(await names(lines))
-}
-
 /**
  * Makes a document safe: finds patient data over all pages together, paints masks into the pixels, reads the painted
  * pages again, and drops every word under a mask. The only maker of redacted pages.
@@ -265,11 +252,7 @@ export async function redact(pages: readonly Raw[], options: RedactOptions = {})
     const own = options.lifted?.filter((place) => place.page === one.page.number) ?? []
     return { ...one, open: own.map((place) => place.box) }
   })
-  const known = await askNames(options.names, raw)
-  const first = findAll(
-    raw.map(({ page }) => page),
-    known,
-  )
+  const first = await withAskedNames(findAll(raw.map(({ page }) => page)), options.names)
   const maskings = maskAll(raw, first, options)
   options.onMasked?.(maskings.map(({ page }) => page))
   const safe = await makeAllSafe(maskings, first, options)

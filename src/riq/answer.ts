@@ -4,8 +4,12 @@ import { compareReply } from './compare.ts'
 import type { RiqReply, RiqRequest } from './contract.ts'
 import { firstPart, ONLY_FIRST_PART, withNote } from './cut.ts'
 import { earlierQuestions } from './earlier.ts'
+import { askFrame } from './frame/frame.ts'
+import { mentionsIn } from './frame/mentions.ts'
+import { type ByRules, type Look, secondLook } from './frame/second-look.ts'
 import { byIds, type PlanRef, type PlanSource } from './plan-source.ts'
 import {
+  askBackReply,
   chooseReply,
   clearedReply,
   composedReply,
@@ -26,11 +30,11 @@ import type { NameIndex } from './resolve/name-index.ts'
 import { preparedIndex } from './resolve/prepared.ts'
 import { readReferences } from './resolve/references.ts'
 import { type Resolution, resolve } from './resolve/resolve.ts'
+import { asksWords } from './say/ask-words.ts'
 import { beyondBlocks } from './say/beyond-reply.ts'
 import { blockFor } from './say/blocks.ts'
 import { compose, writeOut } from './say/compose.ts'
 import { nameOfPlan, strangerNotes, versionNotes } from './say/plan-line.ts'
-import { readWithModel } from './second-reader.ts'
 import { type Earlier, followUpAsks, pointedAsks, pointsElsewhere } from './understand/follow-up.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { wordedAnswer } from './wording/wording.ts'
@@ -56,7 +60,15 @@ interface Turn {
   active: PlanRef | null
   /** Said with the answer, before the plan's status. */
   notes: string[]
+  /** True for words that Riq offered itself: they mean what the rules read. */
+  offered: boolean
   needs: RiqNeeds
+}
+
+/** True when a message is one of the readings that the answer before offered. */
+const isOffered = ({ query, turns }: RiqRequest): boolean => {
+  const last = turns?.at(-1)
+  return last?.who === 'riq' && last.text.includes(`"${query.trim()}"`)
 }
 
 /**
@@ -86,6 +98,7 @@ export async function answerQuestion(
     index,
     active,
     notes: [],
+    offered: isOffered(request),
     needs,
   }
   if (query === whole) return answerTurn(turn, candidates)
@@ -110,8 +123,7 @@ async function afterChoice(turn: Turn, plan: PlanRef): Promise<RiqReply> {
   const newer = newerOf(plan, turn.all)
   if (!question) return selectedReply(plan, newer, [])
   const understood = understand(question, readReferences(question, turn.index))
-  if (understood.asks.length === 0 && understood.beyond === null) return selectedReply(plan, newer, [])
-  const resolution: Resolution = { kind: 'plan', plan, newer, unverified: [], named: false }
+  const resolution: Resolution = { kind: 'plan', plan, newer, unverified: [], named: true }
   return answerFor({ ...turn, query: question }, understood, resolution)
 }
 
@@ -134,17 +146,33 @@ async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise
   return answerFor(turn, understood, resolution)
 }
 
-/** Asks of the question; where the rules find none, those of the questions before or of the second reader. */
-async function asksOf(turn: Turn, understood: Understanding, named: boolean): Promise<Understanding> {
+/** What the rules read: the question itself, or where it asks nothing by itself, the questions before. */
+async function byRules(turn: Turn, understood: Understanding): Promise<ByRules> {
   const pointed = await pointedAsks(understood, turn.before)
-  if (pointed) return { ...understood, asks: pointed }
-  if (understood.asks.some((ask) => ask.about !== 'pages')) return understood
+  if (pointed) return { asks: pointed, pointed: true }
+  const own = { asks: understood.asks, pointed: false }
+  if (understood.asks.some((ask) => ask.about !== 'pages')) return own
   const followed = await followUpAsks(understood, turn.before)
-  if (followed.length > 0) return { ...understood, asks: followed }
-  if (named || understood.asks.length > 0) return understood
-  if (!/\p{L}/u.test(turn.query)) return understood
-  const read = await readWithModel(turn.needs.model, turn.query, turn.needs.signal)
-  return { ...understood, asks: read?.asks ?? [] }
+  return followed.length > 0 ? { asks: followed, pointed: true } : own
+}
+
+/** The model's look at a question of which the rules have read what they can. */
+async function secondLookAt({ query, index, offered, needs }: Turn, rules: ByRules): Promise<Look> {
+  if (!needs.model || offered || !/\p{L}/u.test(query)) return { kind: 'rules' }
+  const reading = readReferences(query, index)
+  const mentions = mentionsIn(query, reading)
+  const frame = await askFrame(needs.model, query, mentions, needs.signal)
+  return secondLook({ text: query, words: reading.words, mentions }, rules, frame)
+}
+
+/** A word that may be a group's name or a service that no rule knows: never answered, but offered where the model knows it. */
+async function inDoubt(
+  turn: Turn,
+  { asks }: Understanding,
+  { asked, similar }: Extract<Resolution, { kind: 'doubt' }>,
+): Promise<RiqReply> {
+  const look = await secondLookAt(turn, { asks, pointed: false })
+  return doubtReply(asked, similar, turn.active!, look.kind === 'asks' ? asksWords(look.asks) : null)
 }
 
 async function answerFor(turn: Turn, given: Understanding, resolution: Resolution): Promise<RiqReply> {
@@ -155,19 +183,23 @@ async function answerFor(turn: Turn, given: Understanding, resolution: Resolutio
     return resolution.kind === 'doubt' ? { ...reply, plan: nameOfPlan(turn.active!) } : reply
   }
   if (resolution.kind === 'none') return noPlanReply(resolution.asked, resolution.byId, resolution.similar)
-  if (resolution.kind === 'doubt') return doubtReply(resolution.asked, resolution.similar, turn.active!)
+  if (resolution.kind === 'doubt') return inDoubt(turn, given, resolution)
   if (resolution.kind === 'choose') return chooseReply(resolution.candidates)
-  const understood = await asksOf(turn, given, one?.named ?? false)
-  if (!one) return understood.asks.length > 0 ? whichPlanReply() : unclearReply(null)
-  if (understood.asks.length === 0)
+  const rules = await byRules(turn, given)
+  if (!one) return rules.asks.length > 0 ? whichPlanReply() : unclearReply(null)
+  const look = await secondLookAt(turn, rules)
+  if (look.kind === 'back') return askBackReply(look, one.plan)
+  const asks = look.kind === 'asks' ? look.asks : rules.asks
+  if (asks.length === 0)
     return one.named ? selectedReply(one.plan, one.newer, one.unverified) : unclearReply(one.plan)
   const plan = await needs.plans.load(one.plan.id)
   if (!plan) return noPlanReply(null, false, [])
-  const context = { plan, slots: understood.slots, text: understood.text, today: needs.today }
-  const blocks = understood.asks.map((ask) => blockFor(context, ask))
+  const context = { plan, slots: given.slots, text: given.text, today: needs.today }
+  const blocks = asks.map((ask) => blockFor(context, ask))
   const others = given.namesKnown ? given.strangers.map((name) => name.typed).filter(mayRepeat) : []
   const notes = [...turn.notes, ...strangerNotes(plan, others), ...versionNotes(one.newer, one.unverified)]
-  const composed = compose(plan, blocks, notes)
+  const plain = compose(plan, blocks, notes)
+  const composed = look.kind === 'asks' ? { ...plain, head: [look.note, ...plain.head] } : plain
   const answer = await wordedAnswer(composed, query, plan, needs)
   return composedReply(answer, composed.kind, plan, composed)
 }

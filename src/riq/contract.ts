@@ -58,7 +58,8 @@ export type RiqRequest = Static<typeof RiqRequest>
 
 /**
  * The reply. `id` names the answer to a thumb; `plan` = the plan active afterwards (null = none); `candidates` = the numbered list to
- * choose from. `marks` has one entry for each "p. N" of the text, in order: which citations it stands for (empty = any of that page).
+ * choose from; `choices` = what a question may mean, each to be asked in its place. `marks` has one entry for each "p. N" of the text, in
+ * order: which citations it stands for (empty = any of that page).
  */
 export const RiqReply = t.Object({
   success: t.Boolean(),
@@ -69,6 +70,7 @@ export const RiqReply = t.Object({
   citations: t.Array(Citation),
   marks: t.Optional(t.Array(t.Array(t.Number()))),
   candidates: t.Optional(t.Array(PlanName)),
+  choices: t.Optional(t.Array(t.String())),
   error: t.Optional(t.String()),
   debug: t.Optional(t.Record(t.String(), t.Union([t.String(), t.Number(), t.Boolean()]))),
 })

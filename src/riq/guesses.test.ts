@@ -1,55 +1,61 @@
 import { describe, expect, test } from 'bun:test'
-import type { Model } from '../model/contract.ts'
+import { fakeDecider } from '../testing/fake-model.ts'
 import { FIXTURE_PLANS, TODAY } from '../testing/staff/plans.ts'
 import { answerQuestion } from './answer.ts'
 import { plansFromFile } from './file-source.ts'
 
 const plans = plansFromFile(JSON.stringify({ plans: FIXTURE_PLANS }), TODAY)
 
-/** A model that always knows an answer. */
-const guessing = (lines: string): Model => ({
-  info: async () => ({
-    name: 'riq-mini',
-    sha256: '',
-    format: 'riq-mini-1',
-    tasks: ['understand'],
-    contextSize: 2048,
-  }),
-  generate: async () => lines,
-  count: async () => 1,
-  state: () => 'ready',
-  close: () => {},
-})
+/** A model that always reads the same, whatever is asked. */
+const guessing = (asks: string, is?: string, probability = 0.99) =>
+  fakeDecider(
+    (prompt) => [
+      `<|asks:${asks}|>`,
+      ...Array.from({ length: prompt.split('<|close|>').length - 1 }, () => '<|role:service|>'),
+      ...(is ? [`<|is:${is}|>`] : []),
+    ],
+    { probability },
+  )
 
 const GUESSES = [
-  'insurance_company',
-  'payor_id',
-  'group_id',
-  'coverage.fillings',
-  'flag.rollover',
-  'summary',
-  'waiting_period',
+  ['carrier_name'],
+  ['payer_id'],
+  ['group_number'],
+  ['covered', 'fillings'],
+  ['rollover'],
+  ['summary'],
+  ['wait'],
+] as const
+
+const NOBODY_CAN_TELL = [
+  'what about the other one?',
+  'the other plan',
+  'the other option',
+  '...',
+  '?!',
+  'asdkjh qwelkj zzz',
+  'what does the other plan pay on crowns',
 ]
 
-describe('what nobody can tell is asked back, whatever a model guesses', () => {
-  test.each([
-    'what about the other one?',
-    'the other plan',
-    'the other option',
-    '...',
-    '?!',
-    'Who is the CEO of the company?',
-    'asdkjh qwelkj zzz',
-    'tell me a joke',
-    'previous plan',
-    'hm',
-    'what does the other plan pay on crowns',
-  ])('%s', async (query) => {
-    for (const guess of GUESSES) {
-      const needs = { plans, today: TODAY, model: guessing(`ask | ${guess}`) }
-      const { kind, plan, citations } = await answerQuestion({ query }, 'F1', needs)
-      expect([kind, plan?.id, citations]).toEqual(['clarify', 'F1', []])
-    }
+const ABOUT_SOMETHING_ELSE = ['Who is the CEO of the company?', 'tell me a joke', 'hm', 'previous plan']
+
+const expectAskedBack = async (query: string, model: ReturnType<typeof guessing>) => {
+  const { kind, plan, citations } = await answerQuestion({ query }, 'F1', { plans, today: TODAY, model })
+  expect([kind, plan?.id, citations]).toEqual(['clarify', 'F1', []])
+}
+
+describe('what nobody can tell is asked back', () => {
+  test.each(NOBODY_CAN_TELL)('whatever a model guesses, however sure: %s', async (query) => {
+    for (const [asks, is] of GUESSES) await expectAskedBack(query, guessing(asks, is))
+  })
+
+  test.each(ABOUT_SOMETHING_ELSE)('whatever a model guesses that isn’t sure: %s', async (query) => {
+    for (const [asks, is] of GUESSES) await expectAskedBack(query, guessing(asks, is, 0.89))
+    for (const asks of ['outside', 'small_talk']) await expectAskedBack(query, guessing(asks))
+  })
+
+  test('a question of one word is never answered from a rule of the plan that only a model sees in it', async () => {
+    for (const [asks, is] of GUESSES) if (!is) await expectAskedBack('hm', guessing(asks))
   })
 
   test('also after a question that was answered', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { nameOf } from '../../bench/many-plans.ts'
 import { HOSTILE, hostileText } from '../testing/staff/hostile-texts.ts'
+import { mentionsIn } from './frame/mentions.ts'
 import type { PlanRef } from './plan-source.ts'
 import { indexOf } from './resolve/name-index.ts'
 import { readReferences } from './resolve/references.ts'
@@ -24,7 +25,11 @@ const plans = Array.from(
   }),
 )
 const index = indexOf(plans)
-const read = (text: string) => understand(text, readReferences(text, index))
+const read = (text: string) => {
+  const reading = readReferences(text, index)
+  understand(text, reading)
+  mentionsIn(text, reading)
+}
 
 const { exec } = RegExp.prototype
 afterEach(() => {

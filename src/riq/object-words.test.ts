@@ -39,7 +39,7 @@ describe.each(WORDS)('%s', (word) => {
   })
 
   test('is taken for a name where it is one', async () => {
-    expect(await employerIn(`crowns for ${word} Supply`, plans, null)).toBe(`${word} Supply`)
+    expect(await employerIn(`crowns for ${word} Supply`, plans)).toBe(`${word} Supply`)
     expect((await findPlans(await plans.list(), word)).map((plan) => plan.name)).toContain(`${word} Supply`)
   })
 })

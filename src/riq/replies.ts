@@ -1,6 +1,7 @@
 import { isGivenName } from '../lexicon/names.ts'
 import { INVALID_SELECTION } from './chat-rules.ts'
 import type { RiqReply } from './contract.ts'
+import type { Look } from './frame/second-look.ts'
 import type { PlanRef } from './plan-source.ts'
 import type { Composed } from './say/compose.ts'
 import { listWords } from './say/line.ts'
@@ -74,15 +75,25 @@ export function noPlanReply(asked: string | null, byId: boolean, similar: readon
   )
 }
 
-/** Words that may name a group which is not here: never answered for the active plan, which stays. */
-export function doubtReply(asked: string, similar: readonly PlanRef[], active: PlanRef): RiqReply {
+/**
+ * Words that may name a group which is not here: never answered for the active plan, which stays.
+ * @param meant what the model takes them for
+ */
+export function doubtReply(
+  asked: string,
+  similar: readonly PlanRef[],
+  active: PlanRef,
+  meant: string | null,
+): RiqReply {
   const what = mayRepeat(asked) ? `"${asked}"` : 'one of your words'
   const near = similar.length > 0 ? ` Similar names here: ${similar.map(planName).join(', ')}.` : ''
-  return plainReply(
+  const other = meant ? ` If you mean "${meant}", choose that.` : ''
+  const reply = plainReply(
     'clarify',
-    `Is ${what} a group? No plan here has that name.${near} Type its full name or group ID, or ask again in other words for ${planName(active)}.`,
+    `Is ${what} a group? No plan here has that name.${near} Type its full name or group ID, or ask again in other words for ${planName(active)}.${other}`,
     active,
   )
+  return meant ? { ...reply, choices: [meant] } : reply
 }
 
 /** A plan was chosen and nothing was asked about it. */
@@ -131,6 +142,27 @@ export const unclearReply = (plan: PlanRef | null): RiqReply =>
       : `What would you like to know, and for which plan? Type a group name or a group ID with the question, ${EXAMPLES}.`,
     plan,
   )
+
+/** Why Riq asks before it answers, and for a message that asks nothing, what to do instead. */
+const BACK: Record<Extract<Look, { kind: 'back' }>['why'], string> = {
+  two: 'We can read that two ways.',
+  outside: 'A plan document may not answer that.',
+  small_talk: 'We weren’t sure that’s a question about the plan.',
+  correct: 'It sounds like something here is wrong. You can fix it on the plan’s page.',
+}
+
+/** A question of which it isn't sure what it asks: the readings to choose from, and none of them is answered. */
+export function askBackReply({ why, choices }: Extract<Look, { kind: 'back' }>, plan: PlanRef): RiqReply {
+  const quoted = choices.map((choice) => `"${choice}"`)
+  const question =
+    choices.length === 0
+      ? `What would you like to know about ${planName(plan)}?`
+      : choices.length === 1
+        ? `Do you want to know about ${quoted[0]}? Choose it, or ask in other words.`
+        : `Do you mean ${quoted.join(' or ')}? Choose one, or ask in other words.`
+  const reply = plainReply('clarify', `${BACK[why]} ${question}`, plan)
+  return choices.length > 0 ? { ...reply, choices } : reply
+}
 
 const SOCIAL = {
   greeting: 'Hello. Ask about a plan by group name or group ID',

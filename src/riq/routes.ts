@@ -123,7 +123,7 @@ const askRoutes = (context: RiqContext) => {
     .post(
       '/extract-employer',
       async ({ body, me }) => {
-        const employer = await admit(me)(() => employerIn(body.text, context.plans, context.model))
+        const employer = await admit(me)(() => employerIn(body.text, context.plans))
         return { employer }
       },
       {

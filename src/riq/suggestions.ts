@@ -5,31 +5,7 @@ import { answerQuestion } from './answer.ts'
 import type { Suggestion } from './contract.ts'
 import { serviceFacts } from './facts/service-facts.ts'
 import { type KnownPlan, type PlanSource, wordsAt, wordsUnder } from './plan-source.ts'
-
-/** How a question names a procedure, in the plural where it has one. */
-const NAMES: Record<Procedure, string> = {
-  exams: 'exams',
-  xray: 'x-rays',
-  fluoride: 'fluoride',
-  sealants: 'sealants',
-  prophy: 'cleanings',
-  fillings: 'fillings',
-  endo: 'root canals',
-  extractions: 'simple extractions',
-  srp: 'scaling and root planing',
-  periodontal: 'periodontal services',
-  anesthesia: 'anesthesia',
-  perio_maintenance: 'perio maintenance',
-  crowns: 'crowns',
-  bridges: 'bridges',
-  dentures: 'dentures',
-  implants: 'implants',
-  core_buildup: 'core build-ups',
-  inlays_onlays: 'inlays and onlays',
-  oral_surgery: 'oral surgery',
-  osseous_surgery: 'osseous surgery',
-  orthodontic: 'braces',
-}
+import { SPOKEN } from './say/ask-words.ts'
 
 const SINGULAR: ReadonlySet<Procedure> = new Set<Procedure>([
   'fluoride',
@@ -57,7 +33,7 @@ const MOST = 18
 /** What could be asked of one procedure, by the facts that its record holds. */
 function ofService(plan: KnownPlan, procedure: Procedure): Suggestion[] {
   const facts = serviceFacts(plan, procedure)
-  const name = NAMES[procedure]
+  const name = SPOKEN[procedure]
   const is = SINGULAR.has(procedure) ? 'Is' : 'Are'
   const waits = wordsUnder(plan, 'waiting_periods').length > 0
   const asked: [boolean, string, string][] = [

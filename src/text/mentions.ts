@@ -244,8 +244,35 @@ let keptFor: Watch | null = null
 /** Texts kept: a long document has about so many. */
 const KEPT = 20_000
 
+/** What is told of texts that no list knows, while one document is read (withTold). */
+let told: ReadonlyMap<string, readonly Mention[]> | null = null
+
+/**
+ * Does work in steps; while it goes on, texts name what the map says that they name, in place of what the lists find in them. Other work between
+ * the steps sees nothing of it.
+ * @param of text as `Passage.text` has it → its mentions, in their order
+ */
+export function* withTold<T>(
+  of: ReadonlyMap<string, readonly Mention[]>,
+  steps: Generator<void, T>,
+): Generator<void, T> {
+  for (;;) {
+    told = of
+    let step: IteratorResult<void, T>
+    try {
+      step = steps.next()
+    } finally {
+      told = null
+    }
+    if (step.done) return step.value
+    yield
+  }
+}
+
 /** Everything that a text names, in its order. Each text is read once. @param text as `Passage.text` has it */
 export function mentionsOf(text: string): readonly Mention[] {
+  const own = told?.get(text)
+  if (own) return own
   if (watchNow() !== keptFor) {
     cache.clear()
     keptFor = watchNow()

@@ -44,9 +44,10 @@ function askModel(
 ): Promise<unknown> {
   if (!model) throw new Error('no model')
   if (method === 'model.info') return model.info()
-  if (method === 'model.count') return model.count(args as string)
-  const question = args as Omit<Parameters<ReaderModel['generate']>[0], 'priority'>
-  return model.generate({ ...question, priority: 'background', signal })
+  const call = { priority: 'background' as const, signal }
+  if (method === 'model.decide')
+    return model.decide({ ...(args as Parameters<ReaderModel['decide']>[0]), ...call })
+  return model.generate({ ...(args as Parameters<ReaderModel['generate']>[0]), ...call })
 }
 
 async function parseOutcome<Outcome>(bytes: Bytes): Promise<Outcome> {

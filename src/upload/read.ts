@@ -7,6 +7,7 @@ import { NO_RISK, type PageRisk } from '../phi/risk.ts'
 import type { Box, PageInfo } from '../plan/content.ts'
 import type { Wording } from '../plan/facts/worded.ts'
 import { RISK_BOUND } from '../plan/to-look.ts'
+import { namesBy } from './ask-names.ts'
 import { keptWordsOf, packWords } from './kept-words.ts'
 import { inPlanWords, namesWithout, pagesNamed, withoutPatient } from './patient-free.ts'
 import type { ReaderModel, ReadOutcome, ReadSinks } from './reading.ts'
@@ -104,7 +105,8 @@ class EarlyParser {
 export async function readDocuments(files: WholeFile[], needs: ReadNeeds): Promise<ReadOutcome> {
   const parser = new EarlyParser(needs)
   const onMasked = (pages: RedactedPage[]) => parser.begin(pages)
-  const { redaction, copy, timings, damaged } = await redactDocuments(files, { ...needs, onMasked })
+  const names = namesBy(needs.model)
+  const { redaction, copy, timings, damaged } = await redactDocuments(files, { ...needs, names, onMasked })
   for (const page of redaction.pages)
     await needs.sinks.onWords(page.number, once(packWords(keptWordsOf(page.words))))
   await needs.sinks.onCopy(copy.mediaType, once(copy.bytes))
@@ -116,16 +118,16 @@ export async function readDocuments(files: WholeFile[], needs: ReadNeeds): Promi
     wordingOf(redaction),
   )
   const parse = Math.round(performance.now() - started)
-  const names = namesWithout(
+  const renamed = namesWithout(
     files.map((file) => file.name),
     redaction.holdsPatient,
   )
   return {
     reading,
-    ...(names.size > 0 ? { renamed: [...names] } : {}),
+    ...(renamed.size > 0 ? { renamed: [...renamed] } : {}),
     phi: toldMasks(redaction.spans),
     ...(needs.lifted?.length ? { lifted: [...needs.lifted] } : {}),
-    pages: pagesNamed(pageInfos(redaction, damaged), names),
+    pages: pagesNamed(pageInfos(redaction, damaged), renamed),
     meta: {
       engine: VERSION,
       model: await nameOf(needs.model),

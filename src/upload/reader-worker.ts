@@ -14,7 +14,7 @@ import { warmReader } from './warm-reader.ts'
 function remoteModel({ ask }: ChildContext): ReaderModel {
   return {
     info: () => ask('model.info', null),
-    count: (text) => ask('model.count', text),
+    decide: ({ prompts, most, timeoutMs }) => ask('model.decide', { prompts, most, timeoutMs }),
     generate: ({ prompt, grammar, maxTokens, timeoutMs }) =>
       ask('model.generate', { prompt, maxTokens, timeoutMs, ...(grammar ? { grammar } : {}) }),
     state: () => 'ready',

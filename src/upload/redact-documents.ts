@@ -1,6 +1,7 @@
 import { dictionary } from '../base/dictionary.ts'
 import { UserError } from '../base/errors.ts'
 import type { MediaType, OpenDocument, Page, PagePicture } from '../document/page.ts'
+import type { NameReader } from '../phi/asked-names.ts'
 import { type DrawnMask, type Redaction, redact } from '../phi/redact.ts'
 import type { RedactedPage } from '../phi/redacted-page.ts'
 import type { MaskedItem } from '../plan/content.ts'
@@ -28,6 +29,8 @@ export interface RedactNeeds {
   drawn?: readonly DrawnMask[]
   /** Places whose masks people lifted. */
   lifted?: readonly MaskedItem[]
+  /** A second reader of names; unset = none. */
+  names?: NameReader | undefined
   /** Told of the pages as they are masked first, as `redact` says. */
   onMasked?: (pages: RedactedPage[]) => void
   sinks: Pick<ReadSinks, 'onStep' | 'onPicture'>
@@ -96,7 +99,7 @@ export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 /** Reads and redacts: raw pages live inside this function only. Half of a page's work is reading it, half is making it safe. */
 async function makeSafe(
   opened: OpenDocument[],
-  { sinks, drawn = [], lifted = [], onMasked }: RedactNeeds,
+  { sinks, drawn = [], lifted = [], names, onMasked }: RedactNeeds,
 ): Promise<Redaction> {
   const pages = opened.reduce((sum, d) => sum + d.pageCount, 0)
   let halves = 0
@@ -109,6 +112,7 @@ async function makeSafe(
     ...(onMasked ? { onMasked } : {}),
     drawn,
     lifted,
+    names,
     onPicture: async (page: number, picture: PagePicture) => {
       const { width, height } = sizes.get(page)!
       const pixels = { width: picture.width, height: picture.height }

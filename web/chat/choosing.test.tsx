@@ -23,6 +23,18 @@ describe('choosing a plan', () => {
     expect(asked(api)[1]?.[0]).toMatchObject({ query: '2', pending: ['acme', 'roof'] })
   })
 
+  test('a question that can be read two ways has a button for each, and pressing one asks it', async () => {
+    const answer = 'We can read that two ways. Do you mean "fillings" or "root canals"? Choose one.'
+    const two = reply({ kind: 'clarify', plan: acme, answer, choices: ['fillings', 'root canals'] })
+    const replies = [two, reply({ plan: acme })]
+    const api = await openChat(async () => replies.shift() ?? reply())
+    await say('is taking the nerve out of a filled tooth covered')
+    await click(await until(() => button('root canals')))
+    await until(() => asked(api).length === 2)
+    expect(asked(api)[1]?.[0]).toMatchObject({ query: 'root canals' })
+    expect(button('fillings')).toBeFalsy()
+  })
+
   test('an invalid choice keeps the list pending', async () => {
     const invalid = reply({
       kind: 'invalid_selection',

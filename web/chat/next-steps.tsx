@@ -31,7 +31,7 @@ function AfterFailure(props: { answer: Answer; last: boolean; actions: AnswerAct
   )
 }
 
-/** What a person can do after an answer that is none: try again, undo, look elsewhere, ask again for the plan that was chosen since. */
+/** What a person can do after an answer that is none: try again, undo, choose a reading, look elsewhere, ask again for the plan that was chosen since. */
 export function NextSteps(props: { answer: Answer; last: boolean; actions: AnswerActions }) {
   const { answer, last, actions } = props
   const staff = mayOpen(useMember(), STAFF)
@@ -43,6 +43,17 @@ export function NextSteps(props: { answer: Answer; last: boolean; actions: Answe
         <Icon of={Undo2} size={14} />
         Undo and ask again
       </button>
+    )
+  }
+  if (last && reply?.choices) {
+    return (
+      <div className="row wrap">
+        {reply.choices.map((choice) => (
+          <button key={choice} type="button" className="btn sm" onClick={() => actions.onRetry(choice)}>
+            {choice}
+          </button>
+        ))}
+      </div>
     )
   }
   if (reply?.kind === 'clarify' && last && !reply.plan && actions.plan) {

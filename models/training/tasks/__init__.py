@@ -1,34 +1,24 @@
-"""The four tasks in the wire format. `sample` gives the parts of the prompt, control tokens in angle bars, and
-the output; tok.py puts the control tokens in by id."""
-import random
+"""The four tasks: a task's `sample(rng, lists)` gives (prompt parts, answer parts).
 
-import gen
-from tasks.answer import answer
-from tasks.understand import understand
+Prompt parts are texts and control tokens; answer parts are control tokens alone.
+"""
 
-__all__ = ['TASKS', 'answer', 'phi', 'sample', 'understand']
+from tasks import frame, label, link, name
 
-TASKS = ('extract', 'understand', 'answer', 'phi')
-# Kinds of page that bear patient data, as often as they are drawn.
-PATIENT_PAGES = ['eligibility', 'letter', 'form', 'eligibility', 'letter', 'mixed', 'portal']
+TASKS = {'label': label, 'link': link, 'name': name, 'frame': frame}
 
 
-def phi(seed, lex, max_lines=48, layout=None):
-    """(numbered rows, patient data): a page with patient data on it, mostly."""
-    layout = layout or random.Random(seed).choice(PATIENT_PAGES)
-    return gen.extract_sample(seed, lex, max_lines, layout, 'phi')
+class Lists:
+    """Everything that one split may draw from."""
+
+    def __init__(self, split):
+        self.split = split
+        self.label = label.Lists(split)
+        self.link = link.Lists(split)
+        self.name = name.Lists(split)
+        self.frame = frame.Lists(split)
 
 
-def sample(task, seed, lex, max_lines=48, layout=None):
-    """(parts of the prompt, output) of one task; max_lines and layout are for pages, see gen.document."""
-    if task == 'understand':
-        question, output = understand(seed, lex)
-        return ['<|understand|>', question, '<|out|>'], output
-    if task == 'answer':
-        question, facts, output = answer(seed, lex)
-        return ['<|answer|>', question, '<|facts|>', facts, '<|out|>'], output
-    if task == 'phi':
-        page, output = phi(seed, lex, max_lines, layout)
-    else:
-        page, output = gen.extract_sample(seed, lex, max_lines, layout)
-    return [f'<|{task}|>', page, '<|out|>'], output
+def sample(task, rng, lists):
+    """One sample of a task."""
+    return TASKS[task].sample(rng, lists)

@@ -71,18 +71,6 @@ export interface Candidates {
   payers: Map<string, Features>
 }
 
-/**
- * Short decisions of the local model about texts that no list and no notion of ours understands. The engine only asks; who answers has asked the model
- * before, since reading doesn't wait.
- */
-export interface Decisions {
-  /** What a label or heading is about, with how likely that is (0 to 1); null where the model doesn't say. */
-  conceptOf(label: string): { subject: SubjectId; probability: number } | null
-}
-
-/** Without a model nothing is decided. */
-export const NO_DECISIONS: Decisions = { conceptOf: () => null }
-
 /** True for a class that its document only counts. */
 export const isNumbered = (id: string): id is NumberedClass => id.startsWith('#')
 

@@ -26,37 +26,6 @@ const table =
       { ruled: 'grid', head, pad: 4 },
     )
 
-describe('words that the engine does not know', () => {
-  const rows = [
-    ['Service', 'Plan pays'],
-    ['Quintessence', '90%'],
-    ['Preventive services: exams', '100%'],
-    ['Fillings', '80%'],
-  ]
-  const board = () => {
-    const own = new Board()
-    table(rows)(own)
-    return own.pages()
-  }
-  const decided = (probability: number) => ({
-    conceptOf: (label: string) =>
-      label === 'Quintessence' ? ({ subject: 'crowns', probability } as const) : null,
-  })
-
-  test('are left alone without a model, and where the model is in doubt', () => {
-    expect(readWithEngine(board()).shares.has('crowns')).toBe(false)
-    const { shares: doubted } = readWithEngine(board(), null, decided(0.002))
-    expect(doubted.has('crowns')).toBe(false)
-  })
-
-  test('are read as the model says, with the figure of their row', () => {
-    const { shares: told } = readWithEngine(board(), null, decided(0.97))
-    expect(told.get('crowns')?.value).toBe(90)
-    expect(told.get('crowns')?.inks.map((ink) => ink.text)).toEqual(['90%'])
-    expect(told.get('fillings')?.value).toBe(80)
-  })
-})
-
 describe('percents', () => {
   test('premiums, limits and other insurance are none', () => {
     const found = read((board) => {

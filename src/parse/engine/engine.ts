@@ -3,7 +3,7 @@ import { unitsOf } from '../../base/units.ts'
 import type { LayoutPage } from '../../layout/canvas.ts'
 import { type Layout, layoutsOf } from '../../layout/layout.ts'
 import { findAmounts } from './amounts.ts'
-import { type Candidates, type Decisions, NO_DECISIONS } from './candidates.ts'
+import type { Candidates } from './candidates.ts'
 import { findMembers } from './members.ts'
 import { findOrdered } from './ordered.ts'
 import { findPayers } from './payers.ts'
@@ -22,16 +22,12 @@ const finders = unitsOf('engine', 'filler', {
 })
 
 /** Everything that statements may say of shares and amounts. */
-export function candidatesIn(
-  statements: readonly Statement[],
-  layout: Layout,
-  decisions: Decisions = NO_DECISIONS,
-): Candidates {
+export function candidatesIn(statements: readonly Statement[], layout: Layout): Candidates {
   const found: Candidates = { shares: [], members: [], aliases: [], fields: [], payers: new Map() }
   finders.findPayers(statements, found)
   const relations = relationsOf(layout)
   finders.findMembers(statements, relations.members, found)
-  finders.findShares(statements, { relations: relations.shares, decisions }, found)
+  finders.findShares(statements, relations.shares, found)
   finders.findOrdered(statements, found)
   finders.findAmounts(statements, found)
   return found
@@ -61,19 +57,17 @@ function worthOf(found: Candidates): number {
 /**
  * The layout of the pages that reads best, with everything that its statements may say: recall first, the solver chooses. In steps.
  * @param wanted the plan that a person asked for
- * @param decisions what the local model says of labels that the engine doesn't understand
  */
 export function* bestHypothesis(
   pages: readonly LayoutPage[],
   wanted: string | null = null,
-  decisions: Decisions = NO_DECISIONS,
 ): Generator<void, Hypothesis> {
   const all: Hypothesis[] = []
   for (const layout of layoutsOf(pages)) {
     yield
     const statements = statementsOf(layout, wanted)
     yield
-    all.push({ layout, statements, found: candidatesIn(statements, layout, decisions) })
+    all.push({ layout, statements, found: candidatesIn(statements, layout) })
   }
   if (all.length === 1) return all[0]!
   yield
@@ -82,15 +76,9 @@ export function* bestHypothesis(
 }
 
 /** Everything that the best layout of the pages may say. */
-export const candidatesOf = (
-  pages: readonly LayoutPage[],
-  wanted: string | null = null,
-  decisions: Decisions = NO_DECISIONS,
-): Candidates => toEnd(bestHypothesis(pages, wanted, decisions)).found
+export const candidatesOf = (pages: readonly LayoutPage[], wanted: string | null = null): Candidates =>
+  toEnd(bestHypothesis(pages, wanted)).found
 
 /** Reads pages from their layout: percents of classes and procedures, and the fields that hold amounts. */
-export const readWithEngine = (
-  pages: readonly LayoutPage[],
-  wanted: string | null = null,
-  decisions: Decisions = NO_DECISIONS,
-): Solution => solve(candidatesOf(pages, wanted, decisions))
+export const readWithEngine = (pages: readonly LayoutPage[], wanted: string | null = null): Solution =>
+  solve(candidatesOf(pages, wanted))

@@ -1,13 +1,6 @@
 import { inksAt, type Passage, SILENT } from '../../layout/passage.ts'
 import { mentionsOf, type Subject, says, subjectsOf } from '../../text/mentions.ts'
-import {
-  type Candidates,
-  type Decisions,
-  type Features,
-  plus,
-  type ShareCandidate,
-  type SubjectId,
-} from './candidates.ts'
+import { type Candidates, type Features, plus, type ShareCandidate, type SubjectId } from './candidates.ts'
 import { type Figure, figuresIn } from './figures.ts'
 import { headingScope, isGeneral, type Scope, scopeOf, withoutNicknames } from './members.ts'
 import { payerOver } from './payers.ts'
@@ -64,13 +57,6 @@ const NO_SHARE =
   /% (?:\w+ ){0,3}(?:used|remaining)\b|\b(?:used|remaining) (?:to date|so far)\b|\b(?:you|members?|average) sav(?:e|es|ings?)\b|\bsavings?\b|\bdiscounts?\b/i
 const SHORTHAND = /(?<![\d/$.,-])\d{2,3}%? ?[/-] ?\d{2}%? ?[/-] ?\d{2}%?(?: ?[/-] ?\d{1,2}%?)?(?![\d/-])/g
 
-/** What speaks of shares beside the words of the statements. */
-export interface ShareSources {
-  /** How figures and subjects stand on the page. */
-  relations: Relations
-  decisions: Decisions
-}
-
 /** Makes the share candidates of one statement. */
 class ShareFinder {
   readonly #s: Statement
@@ -78,15 +64,13 @@ class ShareFinder {
   readonly #base: Features
   readonly #figures: Figure[]
   readonly #relations: Relations
-  readonly #decisions: Decisions
   /** Candidates of this statement begin here. */
   #first = 0
 
-  constructor(statement: Statement, found: Candidates, { relations, decisions }: ShareSources) {
+  constructor(statement: Statement, found: Candidates, relations: Relations) {
     this.#s = statement
     this.#found = found
     this.#relations = relations
-    this.#decisions = decisions
     const { passage, label, kind } = statement
     const all = figuresIn(passage.text, kind === 'cell')
     // What is paid elsewhere is no share of what stands beside it, where another figure says what is paid in the network.
@@ -206,7 +190,6 @@ class ShareFinder {
     const { scope, where } = this.#cellScope(label, section, head, caption)
     const own = subjectsOf(passage.text)
     if (!scope) {
-      this.#decided(label)
       // A tile names in itself what its figure is about.
       if (own.length > 0 && !label.text) this.#text()
       return
@@ -234,16 +217,6 @@ class ShareFinder {
           this.#put(id, figure, { ...where, listed_in_class: 1, ...severalClasses }, false)
         else this.#put(id, figure, { ...where, subject_is_procedure: 1 }, true)
     }
-  }
-
-  /** A label that says nothing to us may say something to the model. */
-  #decided(label: Passage): void {
-    const title = titleOf(label.text)
-    const told = title === '' ? null : this.#decisions.conceptOf(title)
-    if (!told) return
-    const odds = Math.log(told.probability / Math.max(1e-6, 1 - told.probability))
-    for (const figure of this.#figures)
-      this.#put(told.subject, figure, { by_model: 1, model_odds: odds }, true)
   }
 
   /** What the cell's figure is about: its label, else the section, the column's head, the caption. */
@@ -334,10 +307,10 @@ class ShareFinder {
   }
 }
 
-/** Adds to the candidates the shares that the statements may tell. */
-export function findShares(statements: readonly Statement[], sources: ShareSources, found: Candidates): void {
-  for (const s of statements) new ShareFinder(s, found, sources).read()
-  findLoose(statements, sources.relations, found)
+/** Adds to the candidates the shares that the statements may tell. @param relations how figures and subjects stand on the page */
+export function findShares(statements: readonly Statement[], relations: Relations, found: Candidates): void {
+  for (const s of statements) new ShareFinder(s, found, relations).read()
+  findLoose(statements, relations, found)
 }
 
 /** A figure that no statement speaks of, as where a tile was taken for a table's label, belongs to what it stands by. */

@@ -2,12 +2,13 @@ import { toEnd } from '../../base/give-way.ts'
 import type { LayoutPage } from '../../layout/canvas.ts'
 import type { Layout } from '../../layout/layout.ts'
 import type { Finding } from '../layout-types.ts'
-import { type Candidates, type Decisions, NO_DECISIONS } from './candidates.ts'
+import type { Candidates } from './candidates.ts'
 import { bestHypothesis } from './engine.ts'
 import { findFlags, withImplants } from './flags.ts'
 import { identityIn } from './identity.ts'
 import { chosenPlans } from './options.ts'
 import { identities, type Solution, solve } from './solve.ts'
+import type { Statement } from './statement.ts'
 import { sameTerm } from './term-sameness.ts'
 import { decideTerms, type TermDecision } from './terms.ts'
 import { type Said, textsOf } from './texts.ts'
@@ -22,6 +23,7 @@ export interface WholeReading extends Solution {
   plans: string[]
   /** All that was said and all that it may mean, for whoever asks what was not understood. */
   texts: Said[]
+  statements: Statement[]
   layout: Layout
   found: Candidates
 }
@@ -29,14 +31,12 @@ export interface WholeReading extends Solution {
 /**
  * Reads pages from their layout, in steps: percents, amounts, waits, flags, names and numbers.
  * @param wanted the plan that a person asked for
- * @param decisions what the local model says of labels that the engine doesn't understand
  */
 export function* wholeInSteps(
   pages: readonly LayoutPage[],
   wanted: string | null = null,
-  decisions: Decisions = NO_DECISIONS,
 ): Generator<void, WholeReading> {
-  const { layout, statements, found } = yield* bestHypothesis(pages, wanted, decisions)
+  const { layout, statements, found } = yield* bestHypothesis(pages, wanted)
   yield
   const solution = solve(found)
   const book = bookOf(found, identities(found))
@@ -49,7 +49,7 @@ export function* wholeInSteps(
   const terms = withImplants(withMembers(kept, book), solution)
   yield
   const identity = identityIn(layout, new Map(pages.map((page) => [page.number, page.height])))
-  return { ...solution, plans: chosenPlans(statements), terms, identity, texts, layout, found }
+  return { ...solution, plans: chosenPlans(statements), terms, identity, texts, statements, layout, found }
 }
 
 /** The same in one go. */

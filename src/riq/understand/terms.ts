@@ -11,7 +11,7 @@ import {
   NOT_IN_QUESTIONS,
   PROCEDURE_WORDS,
 } from './term-table.ts'
-import { phraseKey, typingErrors, type Word } from './words.ts'
+import { phraseKey, type Word } from './words.ts'
 
 /** A class of services as plans name them. */
 export type ServiceClass = keyof typeof CLASS_WORDS
@@ -101,40 +101,6 @@ const QUESTION_WORDS =
 for (const word of QUESTION_WORDS.split(' ')) VOCABULARY.add(word)
 
 const SPELLINGS = new NearWords(VOCABULARY)
-
-/** Words of field and flag names that belong to any talk of plans. */
-const GENERAL = new Set(
-  'plan group number name code company insurance benefit coverage date year annual service payment patient provider office dental type what which when where does take other before through tooth teeth molar quad quadrant surgery surgical removal percent only hour gold porcelain limit back front white line under first'.split(
-    ' ',
-  ),
-)
-
-/** The words of a procedure's, flag's or field's phrases that tell it from others. */
-function telling(isMeant: (term: Term) => boolean): string[] {
-  const parts = [...PHRASES].flatMap(([key, term]) => (isMeant(term) ? key.split(' ') : []))
-  return [...new Set(parts)].filter((part) => part.length >= 4 && !GENERAL.has(part))
-}
-
-const maySound = (word: string) => word.length >= 4 && !GENERAL.has(word)
-
-/** Whether one of some words looks like one of a procedure's names: two typing errors, or the same beginning. */
-export function soundLike(words: Iterable<string>, procedure: Procedure): boolean {
-  const parts = telling((term) => term.about === 'procedure' && term.procedure === procedure)
-  return [...new Set(words)].some((word) => {
-    const most = word.length < 5 ? 1 : 2
-    const isNear = (part: string) =>
-      part.slice(0, 4) === word.slice(0, 4) || typingErrors(word, part, most) <= most
-    return maySound(word) && parts.some(isNear)
-  })
-}
-
-/** Whether one of some words looks like one by which a field, flag or rule of plans is asked for ("directley" for "directly"). */
-export function soundLikeTerm(words: Iterable<string>, isMeant: (term: Term) => boolean): boolean {
-  const parts = telling(isMeant)
-  return [...new Set(words)].some(
-    (word) => maySound(word) && parts.some((part) => typingErrors(word, part, 1) <= 1),
-  )
-}
 
 /** True for a word that belongs to a phrase or to the words of questions. */
 export const isTermWord = (stem: string): boolean => VOCABULARY.has(stem)

@@ -5,12 +5,9 @@ import { type Composed, writeOut } from '../say/compose.ts'
 import { Firewall } from './firewall.ts'
 import { Rewording } from './rewording.ts'
 import { SentenceCutter, sentencesOf } from './sentences.ts'
-import { wireFacts } from './wire-facts.ts'
 
 const TIMEOUT_MS = 20_000
 const MAX_TOKENS = 160
-/** Token ids of the wire format riq-mini-1. */
-const WIRE = { answer: 4, facts: 6, out: 7 } as const
 
 const SYSTEM = `You word facts from a dental plan for the staff of a dental office.
 Write one to four short plain sentences. Use only the facts given. Keep every number, percent, amount, date and page mark as it stands.
@@ -24,26 +21,17 @@ export interface WordingNeeds {
   signal?: AbortSignal
 }
 
-/** The prompt that a model of this kind wants; null = it cannot word answers. */
+/** The prompt for a model that writes text; null = it doesn't. */
 async function promptFor(
   model: Model,
   composed: Composed,
   question: string,
-  plan: KnownPlan,
 ): Promise<Generation['prompt'] | null> {
-  const info = await model.info()
-  if (info.format === 'chat') {
-    const facts = composed.body.map((text) => `- ${text}`).join('\n')
-    return {
-      kind: 'chat',
-      system: SYSTEM,
-      user: `Question: ${question}\nAlready said: ${composed.head.join(' ')}\nFacts:\n${facts}`,
-    }
-  }
-  if (!info.tasks.includes('answer')) return null
+  if ((await model.info()).format !== 'chat') return null
+  const facts = composed.body.map((text) => `- ${text}`).join('\n')
   return {
-    kind: 'wire',
-    parts: [WIRE.answer, question, WIRE.facts, wireFacts(plan, composed.citations), WIRE.out],
+    system: SYSTEM,
+    user: `Question: ${question}\nAlready said: ${composed.head.join(' ')}\nFacts:\n${facts}`,
   }
 }
 
@@ -74,7 +62,7 @@ async function streamBody(
     }
   }
   try {
-    const prompt = await promptFor(needs.model!, composed, question, plan)
+    const prompt = await promptFor(needs.model!, composed, question)
     if (prompt)
       await needs.model!.generate({
         prompt,
