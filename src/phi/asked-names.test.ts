@@ -117,7 +117,7 @@ describe('a name that a second reader takes for a patient’s', () => {
   })
 })
 
-test('doubts are known again when a page is judged anew, and lower no chance', async () => {
+test('doubts are known again when a page is judged again, and lower no chance', async () => {
   const after = await withAskedNames(form(), says('patient', sureFor(BOUNDS.masked - 0.001)), BOUNDS)
   const again = form().scored.map((word) => ({ ...word, probability: word.probability / 2 }))
   const raised = withDoubts(again, after.doubted)

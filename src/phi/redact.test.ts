@@ -215,7 +215,7 @@ describe('the risk that is left', () => {
     expect((await boxes(FORM, { extra })).risk).toBeGreaterThan((await boxes(FORM)).risk)
   })
 
-  test('grows with a name that a second reader doubts, also where the page is judged anew', async () => {
+  test('grows with a name that a second reader doubts, also where the page is judged again', async () => {
     const names: NameReader = async (asks) =>
       asks.map(({ span }) => (span === 'Brookline' ? { kind: 'patient', probability: 0.98 } : null))
     for (const extra of [[], [word('Sealants', [40, 300, 80, 309])]]) {
