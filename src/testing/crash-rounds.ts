@@ -17,15 +17,24 @@ export interface CrashRound {
   pages: number
 }
 
-async function until<T>(ask: () => Promise<T | null>, most: number): Promise<T> {
-  const end = performance.now() + most
+/** Longest wait for a reading after the restart: the dead server's lease, and a machine that has other things to do. */
+const READ_MS = 150_000
+
+/**
+ * Asks until there is an answer.
+ * @param log the server's log, which holds ids, counts and codes alone: it says why nothing came
+ */
+async function until<T>(ask: () => Promise<T | null>, log: string): Promise<T> {
+  const end = performance.now() + READ_MS
   for (;;) {
     const found = await ask()
     if (found !== null) return found
-    if (performance.now() > end) throw new Error('it did not come in time')
+    if (performance.now() > end) throw new Error(`it did not come in time; the server said:\n${tail(log)}`)
     await Bun.sleep(100)
   }
 }
+
+const tail = (file: string) => readFileSync(file, 'utf8').split('\n').slice(-20).join('\n')
 
 interface Row {
   parse_result: { pages: unknown[] } | null
@@ -33,13 +42,18 @@ interface Row {
 }
 
 /** Looks at what a restarted office has of an upload, once its reading has ended. */
-async function after(client: HttpClient, row: { rowId: string; fileName: string }, sent: Uint8Array) {
+async function after(
+  client: HttpClient,
+  row: { rowId: string; fileName: string },
+  sent: Uint8Array,
+  log: string,
+) {
   const path = `/files/documents/${encodeURIComponent(row.fileName)}?original=1&reason=audit_or_legal`
   const original = new Uint8Array(await (await client.fetch('GET', path)).arrayBuffer())
   const plan = await until(async () => {
     const found = await client.call<Row>('GET', `/api/plans/${row.rowId}`)
     return found.parse_result ? found : null
-  }, 120_000)
+  }, log)
   return {
     originalIntact: Buffer.from(original).equals(Buffer.from(sent)),
     groupId: plan.group_id,
@@ -61,6 +75,7 @@ export async function crashRounds(
   const place = freshPlace()
   const sent = new Uint8Array(readFileSync(path.join(SAMPLES, sample)))
   const rounds: CrashRound[] = []
+  const log = path.join(place.folder, 'server.log')
   try {
     for (const killedAfterMs of moments) {
       const first = await startOffice(program, place.folder)
@@ -76,7 +91,7 @@ export async function crashRounds(
       const second = await startOffice(program, place.folder)
       const again = new HttpClient(second.address)
       await again.enter('login', ADMIN.email, ADMIN.password)
-      rounds.push({ killedAfterMs, answered: await answered, ...(await after(again, row, sent)) })
+      rounds.push({ killedAfterMs, answered: await answered, ...(await after(again, row, sent, log)) })
       await second.crash()
     }
     return rounds

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -50,6 +50,7 @@ export function launchOffice(
   env: Record<string, string> = {},
 ): { pid: number; ready: Promise<RunningOffice>; crash: RunningOffice['crash'] } {
   const started = performance.now()
+  const log = openSync(path.join(folder, 'server.log'), 'a') // a second server writes behind the first one's lines
   const child = Bun.spawn([...program, 'serve'], {
     cwd: folder,
     env: {
@@ -62,8 +63,9 @@ export function launchOffice(
       COVRIQ_ADMIN_PASSWORD: ADMIN.password,
       ...env,
     },
-    stdio: ['ignore', 'pipe', Bun.file(path.join(folder, 'server.log'))],
+    stdio: ['ignore', 'pipe', log],
   })
+  closeSync(log)
   const crash = async () => {
     child.kill('SIGKILL')
     await child.exited

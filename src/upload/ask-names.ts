@@ -1,4 +1,5 @@
 import { errorCode, log } from '../base/log.ts'
+import { within } from '../base/within.ts'
 import { askModel, type Task } from '../model/ask.ts'
 import type { Said } from '../model/contract.ts'
 import { NAME_KINDS, type NameAnswer, type NameReader } from '../phi/asked-names.ts'
@@ -47,15 +48,6 @@ function questionOf({ above, before, span, after }: NameAsk) {
 function answerOf([said]: readonly Said[]): NameAnswer | null {
   const kind = NAME_KINDS.find((one) => said?.token === `<|kind:${one}|>`)
   return said && kind ? { kind, probability: said.probability } : null
-}
-
-/** Resolves when the work is done or the time is over, whichever is first. */
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  let clock: ReturnType<typeof setTimeout> | undefined
-  const end = new Promise<void>((resolve) => {
-    clock = setTimeout(resolve, ms)
-  })
-  await Promise.race([work, end]).finally(() => clearTimeout(clock))
 }
 
 /** Asks portion by portion until the end and tells each answer. One that brings nothing is the last: the model is broken or can't keep up. */

@@ -1,4 +1,5 @@
 import { errorCode, log } from '../../base/log.ts'
+import { within } from '../../base/within.ts'
 import { PROCEDURES, type Procedure } from '../../lexicon/catalog.ts'
 import { askModel, type Question, type Task } from '../../model/ask.ts'
 import type { Model, ModelInfo, Said, WirePart } from '../../model/contract.ts'
@@ -143,20 +144,6 @@ export function readFrame(said: readonly Said[], mentions: number): Frame | null
   if (roles.length > 0 && roles.length !== mentions) return null
   const sure = said.filter((_, i) => named[i]![0] !== 'role')
   return { predicates, roles, services, probability: sure.reduce((all, s) => all * s.probability, 1) }
-}
-
-/** What comes within a time; undefined when it doesn't. What comes later, even a failure, is nobody's. */
-async function within<T>(ms: number, coming: Promise<T>): Promise<T | undefined> {
-  let clock: ReturnType<typeof setTimeout> | undefined
-  const over = new Promise<undefined>((resolve) => {
-    clock = setTimeout(resolve, ms, undefined)
-  })
-  coming.catch(() => {})
-  try {
-    return await Promise.race([coming, over])
-  } finally {
-    clearTimeout(clock)
-  }
 }
 
 /**
