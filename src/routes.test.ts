@@ -7,8 +7,7 @@ const STAFF: Allowed = ['ana', 'admin']
 const ASKERS: Allowed = ['ana', 'admin', 'demo']
 const EVERYONE: Allowed = ['ana', 'admin', 'demo', 'viewer']
 const ADMINS: Allowed = ['admin']
-/** Everybody but the shared demo account. */
-const OWNERS: Allowed = ['ana', 'admin', 'viewer']
+const OWNERS: Allowed = ['ana', 'admin', 'viewer'] // all but the shared demo account
 
 /** Who may call what. A route that is not in this table fails the test. */
 const ROUTES: Record<string, Allowed> = {
@@ -112,6 +111,7 @@ const ROUTES: Record<string, Allowed> = {
   'POST /api/riq': ASKERS,
   'POST /api/extract-employer': ASKERS,
   'POST /api/riq/thumbs': ASKERS,
+  'POST /api/estimate': STAFF,
   'GET /api/riq/plans': ASKERS,
   'GET /api/riq/suggestions': ASKERS,
 }

@@ -79,3 +79,15 @@ export function weekOf(timeZone: string, at: number): { sunday: string; startsAt
   const sunday = new Date(today - new Date(today).getUTCDay() * DAY_MS).toISOString().slice(0, 10)
   return { sunday, startsAt: startOfDay(timeZone, sunday) }
 }
+
+/**
+ * The day some months after another; a day that the month does not have becomes its last one.
+ * @param date ISO date
+ */
+export function addMonths(date: string, months: number): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const at = year * 12 + (month - 1) + months
+  const lastDay = new Date(Date.UTC(Math.floor(at / 12), (at % 12) + 1, 0)).getUTCDate()
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${Math.floor(at / 12)}-${two((at % 12) + 1)}-${two(Math.min(day, lastDay))}`
+}

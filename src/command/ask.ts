@@ -6,7 +6,7 @@ import type { RiqNeeds } from '../riq/answer.ts'
 import { answerQuestion } from '../riq/answer.ts'
 import type { ExamItem } from '../riq/exam/questions.ts'
 import { answerItems } from '../riq/exam.ts'
-import { plansFromFile } from '../riq/file-source.ts'
+import { holdToDay, readPlans } from './plan-file.ts'
 import { UsageError } from './usage.ts'
 
 const USAGE =
@@ -40,17 +40,8 @@ function readArguments(args: readonly string[], today: string): Wish {
   }
   const complete = wish.plans !== '' && (wish.batch ? wish.question === null : Boolean(wish.question?.trim()))
   if (!complete) throw new UsageError(USAGE)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(wish.today) || Number.isNaN(Date.parse(wish.today)))
-    throw new UsageError('--today must be a date such as 2026-11-21.')
+  holdToDay(wish.today)
   return wish
-}
-
-async function textOf(file: string): Promise<string> {
-  try {
-    return await Bun.file(file).text()
-  } catch {
-    throw badRequest('We can’t read the plan file.')
-  }
 }
 
 type Batch = Pick<ExamItem, 'id' | 'turns'>[]
@@ -78,7 +69,7 @@ function readItems(text: string): Batch {
  */
 export async function ask(args: readonly string[], config: Config): Promise<number> {
   const wish = readArguments(args, dayIn(config.timeZone, Date.now()))
-  const plans = plansFromFile(await textOf(wish.plans), wish.today)
+  const plans = await readPlans(wish.plans, wish.today)
   const model = openModel(config)
   const needs: RiqNeeds = { plans, today: wish.today, model }
   try {

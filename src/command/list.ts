@@ -77,6 +77,13 @@ export const COMMANDS: Record<string, Command> = dictionary({
     does: 'asks Riq without a server: --plans FILE.json "question" [--plan ID] [--today DATE], or --json',
     run: async (args, config) => (await import('./ask.ts')).ask(args, config!),
   },
+  estimate: {
+    needsConfig: true,
+    needsRuntime: false,
+    storesData: false,
+    does: 'works out what a plan and the patient pay: --plans FILE, lines and cover as JSON on standard input [--today DATE]',
+    run: async (args, config) => (await import('./estimate.ts')).estimate(args, config!),
+  },
   eval: {
     ...working,
     does: 'scores labeled documents and questions: DIR [--json]; DIR --evidence; DIR --rules; [DIR] --compare A B',

@@ -4,6 +4,8 @@ import { compareReply } from './compare.ts'
 import type { RiqReply, RiqRequest } from './contract.ts'
 import { firstPart, ONLY_FIRST_PART, withNote } from './cut.ts'
 import { earlierQuestions } from './earlier.ts'
+import { mayBeEstimate } from './estimate/conversation.ts'
+import { estimateReply } from './estimate/reply.ts'
 import { askFrame } from './frame/frame.ts'
 import { mentionsIn } from './frame/mentions.ts'
 import { type ByRules, type Look, secondLook } from './frame/second-look.ts'
@@ -178,7 +180,9 @@ async function inDoubt(
 async function answerFor(turn: Turn, given: Understanding, resolution: Resolution): Promise<RiqReply> {
   const { needs, query } = turn
   const one = resolution.kind === 'plan' ? resolution : null
-  if (given.beyond) {
+  const worked = one && mayBeEstimate(turn.query, given) ? await workedReply(turn, given, one.plan) : null
+  if (worked) return worked
+  if (given.beyond && (given.beyond !== 'estimate' || resolution.kind !== 'doubt')) {
     const reply = await beyondReply(turn, given, one?.plan ?? null)
     return resolution.kind === 'doubt' ? { ...reply, plan: nameOfPlan(turn.active!) } : reply
   }
@@ -202,6 +206,28 @@ async function answerFor(turn: Turn, given: Understanding, resolution: Resolutio
   const composed = look.kind === 'asks' ? { ...plain, head: [look.note, ...plain.head] } : plain
   const answer = await wordedAnswer(composed, query, plan, needs)
   return composedReply(answer, composed.kind, plan, composed)
+}
+
+/** Messages before that an estimate may go on with. */
+const GOES_BACK = 6
+
+/** What is asked in dollars, worked out from what was typed; null where nothing is, or no treatment has an amount. */
+async function workedReply(turn: Turn, given: Understanding, ref: PlanRef): Promise<RiqReply | null> {
+  const { earlier, index, needs, notes } = turn
+  const plan = await needs.plans.load(ref.id)
+  if (!plan) return null
+  const messages = [...earlier.slice(-GOES_BACK).map(firstPart), turn.query].map((text) => {
+    const reading = readReferences(text, index)
+    return { text, reading, asksPrice: understand(text, reading).beyond === 'estimate' }
+  })
+  const worked = estimateReply(plan, messages, needs.today)
+  if (!worked) return null
+  if (worked.kind === 'ask') return plainReply('clarify', worked.question, plan)
+  const context = { plan, slots: given.slots, text: '', today: needs.today }
+  const others = worked.others.map((service) => blockFor(context, { about: 'service', service, aspects: [] }))
+  const composed = compose(plan, [worked.block, ...others], notes)
+  const reply = composedReply(writeOut(composed), composed.kind, plan, composed)
+  return { ...reply, estimate: worked.estimate }
 }
 
 /** A question that plan documents do not answer: why, and what the plan states beside it. */

@@ -42,6 +42,78 @@ export const PlanName = t.Object({
 })
 export type PlanName = Static<typeof PlanName>
 
+/** One line of an estimate as others read it; money in cents. */
+export const EstimateLine = t.Object({
+  name: t.String(),
+  /** The day that counts for the plan, as ISO date. */
+  date: t.String(),
+  charge: t.Number(),
+  basis: t.Number(),
+  percent: t.Nullable(t.Number()),
+  copay: t.Nullable(t.Number()),
+  plan_pays: t.Number(),
+  patient_pays: t.Number(),
+  primary_pays: t.Number(),
+  /** The parts of what the patient pays. */
+  deductible: t.Number(),
+  coinsurance: t.Number(),
+  upgrade: t.Number(),
+  over_maximum: t.Number(),
+  balance: t.Number(),
+  not_paid: t.Number(),
+  /** The rule by which the plan pays nothing. */
+  gate: t.Nullable(t.String()),
+})
+
+/** A treatment estimate: a line is null where it can't be worked out. Where the figures are from is told in four lists. */
+export const EstimateReply = t.Object({
+  lines: t.Array(t.Nullable(EstimateLine)),
+  totals: t.Object({ plan_pays: t.Number(), patient_pays: t.Number() }),
+  stated: t.Array(t.String()),
+  typed: t.Array(t.String()),
+  assumed: t.Array(t.String()),
+  not_checked: t.Array(t.String()),
+})
+export type EstimateReply = Static<typeof EstimateReply>
+
+const Cents = t.Integer({ minimum: 0, maximum: 100_000_000 })
+const Day = t.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+
+/** One treatment to be worked out; money in cents. `service` is a CDT code or a name as staff say it. */
+export const EstimateLineRequest = t.Object({
+  service: t.String({ minLength: 1, maxLength: 120 }),
+  tooth: t.Optional(t.Integer({ minimum: 1, maximum: 32 })),
+  quadrant: t.Optional(oneOf(['UR', 'UL', 'LL', 'LR'])),
+  fee: t.Optional(Cents),
+  allowed: t.Optional(Cents),
+  /** What the plan allows for what it pays instead. */
+  basis_allowed: t.Optional(Cents),
+  date: t.Optional(Day),
+  seat_date: t.Optional(Day),
+  /** When the same was done before; [] = never. */
+  history: t.Optional(t.Array(Day, { maxItems: 20 })),
+  /** When the tooth was lost, or that it was under this plan. */
+  lost: t.Optional(t.Union([Day, t.Literal('covered')])),
+  primary_paid: t.Optional(Cents),
+})
+
+/** POST /api/estimate. What isn't known is left out. Nothing of it is stored. */
+export const EstimateRequest = t.Object({
+  plan: t.String({ minLength: 1, maxLength: 64 }),
+  network: t.Optional(oneOf(['in', 'middle', 'out'])),
+  lines: t.Array(EstimateLineRequest, { minItems: 1, maxItems: 30 }),
+  age: t.Optional(t.Integer({ minimum: 0, maximum: 130 })),
+  coverage_start: t.Optional(Day),
+  deductible_met: t.Optional(Cents),
+  family_deductible_met: t.Optional(Cents),
+  maximum_used: t.Optional(Cents),
+  family_maximum_used: t.Optional(Cents),
+  ortho_used: t.Optional(Cents),
+  /** False = no other plan; true = one that pays first. */
+  other_cover: t.Optional(t.Boolean()),
+})
+export type EstimateRequest = Static<typeof EstimateRequest>
+
 /** POST /api/riq. The conversation lives in the browser: earlier messages and the ids of a pending list come with each question. */
 export const RiqRequest = t.Object({
   query: t.String({ minLength: 1, maxLength: 2000 }),
@@ -71,6 +143,7 @@ export const RiqReply = t.Object({
   marks: t.Optional(t.Array(t.Array(t.Number()))),
   candidates: t.Optional(t.Array(PlanName)),
   choices: t.Optional(t.Array(t.String())),
+  estimate: t.Optional(EstimateReply),
   error: t.Optional(t.String()),
   debug: t.Optional(t.Record(t.String(), t.Union([t.String(), t.Number(), t.Boolean()]))),
 })

@@ -16,7 +16,8 @@ async function answerItem(item: Pick<ExamItem, 'id' | 'turns'>, needs: RiqNeeds)
     active = reply.plan?.id ?? null
     pending = (reply.candidates ?? []).map((c) => c.id)
     const citations = reply.citations.map(({ field, page }) => ({ field, page }))
-    replies.push({ answer: reply.answer, plan: active, citations, kind: reply.kind })
+    const { answer, kind, estimate } = reply
+    replies.push({ answer, plan: active, citations, kind, ...(estimate && { estimate }) })
   }
   return { id: item.id, turns: replies }
 }

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'bun:test'
+import { addMonths } from '../base/calendar.ts'
 import type { PlanFileRow } from '../testing/staff/plans.ts'
 import { TODAY } from '../testing/staff/plans.ts'
 import { randomPlan, seeded } from '../testing/staff/random-plans.ts'
 import { randomQuestion } from '../testing/staff/random-questions.ts'
 import { answerQuestion } from './answer.ts'
+import type { EstimateReply } from './contract.ts'
+import { money } from './estimate/words.ts'
 import { type Figure, figuresOf } from './exam/figures.ts'
 import { figuresSaid, isPermitted } from './exam/permitted.ts'
 import { plansFromFile } from './file-source.ts'
-import { addMonths } from './say/dates.ts'
 
 /** Every text and number of a record, percents with their sign. */
 function textsIn(value: unknown, key = ''): string[] {
@@ -30,6 +32,17 @@ function computed(question: string, record: Figure[]): Figure[] {
   return sums.map((value) => ({ kind: 'd', value, text: value }))
 }
 
+/** What the estimate engine worked out: its amounts, and what a percent is of. Its own tests hold each of them to the cent. */
+function estimated(estimate: EstimateReply | undefined): Figure[] {
+  const lines = estimate?.lines.filter((line) => line !== null) ?? []
+  const cents = [
+    ...Object.values(estimate?.totals ?? {}),
+    ...lines.flatMap((line) => Object.values(line).filter((v) => typeof v === 'number')),
+    ...lines.map((line) => line.basis - line.deductible),
+  ]
+  return figuresOf(cents.map(money).join(' ; '))
+}
+
 /** A plan alone in a file, with every figure that its record holds. */
 function shelved(row: PlanFileRow) {
   const plans = plansFromFile(JSON.stringify({ plans: [row] }), TODAY)
@@ -37,11 +50,12 @@ function shelved(row: PlanFileRow) {
 }
 
 async function foreignIn({ row, plans, record }: ReturnType<typeof shelved>, question: string) {
-  const { answer } = await answerQuestion({ query: question }, row.id, { plans, today: TODAY, model: null })
+  const needs = { plans, today: TODAY, model: null }
+  const { answer, estimate } = await answerQuestion({ query: question }, row.id, needs)
   const zero: Figure = { kind: 'pct', value: 0, text: '0%' }
   const renewal: Figure[] = ['01-01', '07-01'].map((value) => ({ kind: 'md', value, text: value }))
   const sources = {
-    plan: [...record, ...computed(question, record), zero, ...renewal],
+    plan: [...record, ...computed(question, record), ...estimated(estimate), zero, ...renewal],
     said: figuresSaid([question, TODAY]),
     pages: 6,
   }

@@ -1,6 +1,6 @@
 import { Elysia, t } from 'elysia'
 import type { User } from '../account/contract.ts'
-import { ASKERS, type GuardContext, only } from '../account/guard.ts'
+import { ASKERS, type GuardContext, only, STAFF } from '../account/guard.ts'
 import { accountShares } from '../account/share.ts'
 import { badRequest, isDiskFault, notFound } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
@@ -10,6 +10,8 @@ import type { AnswerIds } from './answer-ids.ts'
 import {
   EmployerAnswer,
   EmployerRequest,
+  EstimateReply,
+  EstimateRequest,
   PlanName,
   RiqReply as Reply,
   type RiqReply,
@@ -18,6 +20,7 @@ import {
   ThumbRequest,
 } from './contract.ts'
 import { employerIn } from './employer.ts'
+import { estimateFor } from './estimate/request.ts'
 import { findPlans } from './finder.ts'
 import type { PlanSource } from './plan-source.ts'
 import { replyStream } from './reply-stream.ts'
@@ -156,6 +159,23 @@ const planRoutes = (context: RiqContext) => {
     )
 }
 
-/** Asking Riq: questions, thumbs, the employer of a message, plans to ask about and questions they answer. */
+const estimateRoutes = (context: RiqContext) => {
+  const { plans, today } = context
+  return new Elysia({ prefix: '/api' }).use(only(context, STAFF)).post(
+    '/estimate',
+    async ({ body }) => {
+      const plan = await plans.load(body.plan)
+      if (!plan) throw notFound('Plan not found.')
+      return estimateFor(plan, body, today())
+    },
+    {
+      body: EstimateRequest,
+      response: EstimateReply,
+      detail: { summary: 'Works out what a plan and the patient pay; stores nothing', tags: ['Riq'] },
+    },
+  )
+}
+
+/** Asking Riq: questions, thumbs, the employer of a message, estimates, plans to ask about and questions they answer. */
 export const riqRoutes = (context: RiqContext) =>
-  new Elysia().use(askRoutes(context)).use(planRoutes(context))
+  new Elysia().use(askRoutes(context)).use(planRoutes(context)).use(estimateRoutes(context))

@@ -1,4 +1,4 @@
-import type { ReplyKind } from '../contract.ts'
+import type { EstimateReply, ReplyKind } from '../contract.ts'
 
 /** What a right answer must and must not be (README of the questions). */
 export interface Expectation {
@@ -45,6 +45,8 @@ export interface ExamReply {
   plan: string | null
   citations?: { field: string; page: number }[]
   kind?: string
+  /** What was worked out in dollars. */
+  estimate?: EstimateReply
 }
 
 /** All answers to one item, one per turn. */

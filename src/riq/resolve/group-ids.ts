@@ -30,6 +30,8 @@ function labelBefore(text: string, at: number): string {
 const CHUNK = /[A-Za-z0-9]+(?:[-/][A-Za-z0-9]+)*/g
 
 const isDate = (chunk: string) => /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$|^\d{4}-\d\d-\d\d$/.test(chunk)
+/** "11/2023": a month, unless a plan has it for its id. */
+const isMonth = (chunk: string) => /^(?:0?[1-9]|1[0-2])[-/](?:19|20)\d\d$/.test(chunk)
 
 /**
  * Finds group ids in a question: ids that the office's plans bear, wherever they stand, and numbers that are called a group's.
@@ -58,7 +60,11 @@ export function idsIn(text: string, words: readonly Word[], index: NameIndex): T
     for (let n = next; n < words.length && words[n]!.end <= end; n++) at.push(n)
     const bearers = plans ?? index.withId(id)
     if (bearers.length > 0 && (called || isClearly(id, words[at[0]!]))) found.push({ plans: bearers, at })
-    else if (bearers.length === 0 && (called ? bareId(id).length >= 4 : isUnknownId(id, before)))
+    else if (
+      bearers.length === 0 &&
+      !isMonth(id) &&
+      (called ? bareId(id).length >= 4 : isUnknownId(id, before))
+    )
       found.push({ plans: [], at })
     else continue
     until = end

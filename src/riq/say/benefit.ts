@@ -1,3 +1,4 @@
+import { kindOfTooth } from '../../lexicon/teeth.ts'
 import { writeDollars } from '../../lexicon/values.ts'
 import { lastOf, sideOf } from '../../plan/facts/look.ts'
 import { writeLimit } from '../../plan/limit.ts'
@@ -10,7 +11,6 @@ import type { Item } from '../understand/items.ts'
 import type { Context } from './context.ts'
 import { amountSentence } from './field-block.ts'
 import { capital, type Line, line, listWords } from './line.ts'
-import { kindOfTooth } from './teeth.ts'
 import { isUnclear } from './unclear.ts'
 
 /** What a service is called in an answer, with its code when it was asked by code. */

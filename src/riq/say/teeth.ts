@@ -1,13 +1,8 @@
+import { isAmong, kindOfTooth } from '../../lexicon/teeth.ts'
 import type { ServiceFacts } from '../facts/service-facts.ts'
 import type { Context } from './context.ts'
 import { line } from './line.ts'
 import type { Verdict } from './verdicts.ts'
-
-/** The kind of a permanent tooth by its number (universal numbering, 1 to 32). */
-export function kindOfTooth(tooth: number): 'molar' | 'premolar' | 'front' {
-  if ([1, 2, 3, 14, 15, 16, 17, 18, 19, 30, 31, 32].includes(tooth)) return 'molar'
-  return [4, 5, 12, 13, 20, 21, 28, 29].includes(tooth) ? 'premolar' : 'front'
-}
 
 const UNFILLED =
   /without (?:\w+ )?(?:fillings?|restorations?)|unrestored|unfilled|non-?restored|no (?:existing )?(?:fillings?|restorations?)|caries[- ]free|sound/i
@@ -52,9 +47,8 @@ export function downgradeOfTeeth(context: Context, facts: ServiceFacts): string 
   return teeth
     .map((tooth) => {
       const kind = kindOfTooth(tooth)
-      const hit = downgrade.teeth.includes(kind === 'front' ? 'anterior' : kind)
       const what = kind === 'front' ? 'front tooth' : kind
-      return hit
+      return isAmong(downgrade.teeth, tooth)
         ? `Tooth ${tooth} is a ${what}: paid as ${downgrade.to}.`
         : `Tooth ${tooth} is a ${what}; the rule names other teeth.`
     })

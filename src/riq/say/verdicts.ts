@@ -1,3 +1,4 @@
+import { addMonths } from '../../base/calendar.ts'
 import type { Limit } from '../../plan/content.ts'
 import { monthsOfLimit, writeLimit } from '../../plan/limit.ts'
 import { limitsFor, type ServiceFacts } from '../facts/service-facts.ts'
@@ -5,7 +6,7 @@ import type { Item } from '../understand/items.ts'
 import { speaksOfStart } from '../understand/other-asks.ts'
 import { ageWords, type Naming } from './benefit.ts'
 import type { Context } from './context.ts'
-import { addMonths, dayWords } from './dates.ts'
+import { dayWords } from './dates.ts'
 import { type Line, line } from './line.ts'
 
 /** What a rule says to the figures that the user typed. `ok` null = the rule does not decide. */

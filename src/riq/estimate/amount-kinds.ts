@@ -1,0 +1,118 @@
+import type { Word } from '../understand/words.ts'
+import type { PlanTerms } from './contract.ts'
+import type { TypedAmount } from './typed-amounts.ts'
+
+/** Words that tell what an amount is, where they stand beside it. */
+const KINDS = {
+  allowed: /^(?:allowed|allows?|allowable|allowance|contracted|negotiated)$/,
+  fee: /^(?:fee|fees|charges?|price|costs?|ucr|bill|billed|quoted?)$/,
+  used: /^(?:used|spent|usado)$/,
+  left: /^(?:left|remaining|remains|available|go|queda|quedan)$/,
+  met: /^(?:met|satisfied|applied|pagado)$/,
+  primary: /^(?:primary)$/,
+} as const
+type Kind = keyof typeof KINDS
+const NAMES = Object.keys(KINDS) as Kind[]
+/** Words that stand before their amount first of all: "allowed 900"; the others behind it: "400 left". */
+const BEFORE: readonly (Kind | null)[] = ['allowed', 'fee', 'primary']
+
+/** Words between an amount and what tells what it is. */
+const SMALL =
+  /^(?:is|are|was|the|a|of|for|only|about|just|at|has|have|had|s|she|he|they|we|pt|her|his|their|our|already|been|so|far|paid|pays|will|pay|in|on|toward|towards|to|this|year|ytd|dollars|bucks|got|own|de|del|la|el)$/
+const OBJECTS =
+  /^(?:ded|deductible|deduct|deducible|max|maximum|benefits?|annual|amalgams?|silver|metal|base|noble)$/
+const DEDUCTIBLE = /^(?:ded|deductible|deduct|deducible)$/
+const FAMILY = /^(?:family|fam|familiar)$/
+const ORTHO = /^(?:ortho\w*|lifetime|braces)$/
+const JOINERS = /^(?:and|y|plus|but|then)$/
+/** How far from an amount it's told what it is, in words. */
+const NEAR = 6
+
+interface Saying {
+  kind: Kind
+  at: number
+}
+
+/** What an amount is, and of which limit. */
+export interface AmountKind {
+  kind: Kind | null
+  ofDeductible: boolean
+  ofFamily: boolean
+  ofOrtho: boolean
+}
+
+/** Tells what the amounts of a message are, one after the other: a word that says it of one amount says nothing of the next. */
+export class AmountKinds {
+  readonly #words: readonly Word[]
+  readonly #text: string
+  readonly #isBound: (at: number) => boolean
+  readonly #used = new Set<number>()
+
+  /** @param isBound true for words of amounts and treatments: what stands behind them is about them */
+  constructor(words: readonly Word[], text: string, isBound: (at: number) => boolean) {
+    this.#words = words
+    this.#text = text
+    this.#isBound = isBound
+  }
+
+  /** Places of the words beside an amount, nearest first, until another amount, a treatment or a comma. */
+  #beside(from: number, step: 1 | -1): number[] {
+    const parted = (a: number, b: number) =>
+      /[,;:?!+&|\n]|\. | \/ | - /.test(this.#text.slice(this.#words[a]!.end, this.#words[b]!.start))
+    const found: number[] = []
+    for (let i = from; found.length < NEAR; i += step) {
+      const word = this.#words[i]
+      if (!word || this.#isBound(i) || JOINERS.test(word.text)) break
+      if (step === 1 ? parted(i - 1, i) : parted(i, i + 1)) break
+      found.push(i)
+    }
+    return found
+  }
+
+  /** The first word that says what the amount is, with nothing but small words between. */
+  #saying(places: readonly number[]): Saying | null {
+    for (const at of places) {
+      const { text } = this.#words[at]!
+      const kind = this.#used.has(at) ? undefined : NAMES.find((name) => KINDS[name].test(text))
+      if (kind) return { kind, at }
+      if (!SMALL.test(text) && !OBJECTS.test(text) && !FAMILY.test(text)) return null
+    }
+    return null
+  }
+
+  /** What an amount is; kind null where no word says so: then it's what a treatment costs. */
+  of(amount: TypedAmount, plan: PlanTerms): AmountKind {
+    const [before, behind] = [this.#beside(amount.from - 1, -1), this.#beside(amount.to, 1)]
+    const [near, next] = [this.#saying(before), this.#saying(behind)]
+    const said = this.#nearer(amount, near, next)
+    const beside = [...before, ...behind].map((at) => this.#words[at]!.text)
+    const names = (is: RegExp) => beside.some((text) => is.test(text))
+    const whose = { ofDeductible: names(DEDUCTIBLE), ofFamily: names(FAMILY), ofOrtho: this.#isOrtho(amount) }
+    const { individual } = plan.deductible
+    // "ded met 1200 for a crown": nobody has met more than the deductible.
+    const tooMuch =
+      said?.kind === 'met' && !whose.ofFamily && typeof individual === 'number' && amount.cents > individual
+    if (tooMuch) return { kind: null, ofDeductible: false, ofFamily: false, ofOrtho: false }
+    if (said) this.#used.add(said.at)
+    const paid = /^(?:paid|pd|pagado)$/.test(this.#words[amount.from - 1]?.text ?? '')
+    if (paid && this.#words.some((w) => /^(?:primary|secondary)$/.test(w.text)))
+      return { kind: 'primary', ...whose }
+    return { kind: said?.kind ?? null, ...whose }
+  }
+
+  /** The word that stands nearer; of two as near the one that stands before, where it's of a kind that does. */
+  #nearer({ from, to }: TypedAmount, near: Saying | null, next: Saying | null): Saying | null {
+    if (!near || !next) {
+      // "d4910 148 used 1,200": the word stands between two amounts, and the first one is what its treatment costs.
+      const isNexts = next !== null && this.#isBound(from - 1) && this.#isBound(next.at + 1) && next.at === to
+      return near ?? (isNexts ? null : next)
+    }
+    const [before, behind] = [from - near.at, next.at - to + 1]
+    return before < behind || (before === behind && BEFORE.includes(near.kind)) ? near : next
+  }
+
+  /** "600 of the ortho lifetime". */
+  #isOrtho({ to }: TypedAmount): boolean {
+    return this.#words.slice(to, to + NEAR).some((w) => ORTHO.test(w.text))
+  }
+}

@@ -1,0 +1,114 @@
+import type { Cents, EstimateInput, PlanTerms } from './contract.ts'
+import type { TypedEstimate, TypedLine } from './typed.ts'
+
+/** An estimate as it's asked for: what the calculation takes, with the services of its lines. */
+export interface Asked {
+  input: EstimateInput
+  plan: PlanTerms
+  lines: TypedLine[]
+  /** What was typed, here and in the messages before. */
+  typed: TypedEstimate
+}
+
+/** What is used of a limit, when somebody typed what is left of it. */
+const usedOf = (limit: PlanTerms['maximum']['individual'], left: Cents | undefined): Cents | undefined =>
+  typeof limit === 'number' && left !== undefined ? Math.max(0, limit - left) : undefined
+
+/** A limit that is met wholly. */
+const allOf = (limit: PlanTerms['maximum']['individual'], isMet: boolean): Cents | undefined =>
+  isMet && typeof limit === 'number' ? limit : undefined
+
+/** Terms of a plan whose waits are over. */
+const withoutWaits = (plan: PlanTerms): PlanTerms => ({
+  ...plan,
+  services: Object.fromEntries(
+    Object.entries(plan.services).map(([key, service]) => [key, service && { ...service, waitMonths: 0 }]),
+  ),
+})
+
+const defined = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
+
+/** "1180 on #15" after "how much is a crown": an amount and a tooth by themselves are of the one treatment before. */
+function completed(line: TypedLine, { unread, teeth, loose }: TypedEstimate): TypedLine {
+  const [fee] = unread
+  const [tooth] = teeth
+  return {
+    ...line,
+    ...loose,
+    ...(unread.length === 1 && fee !== undefined && { fee }),
+    ...(teeth.length === 1 && tooth !== undefined && { tooth }),
+  }
+}
+
+/** The lines of two messages: the same treatment again is changed, another one is added where the message says so, else it stands alone. */
+function linesOn(typed: TypedEstimate, before: TypedEstimate, adds: boolean): TypedLine[] {
+  if (typed.lines.length === 0)
+    return before.lines.length === 1 ? [completed(before.lines[0]!, typed)] : before.lines
+  const changed = typed.lines.map((line) => {
+    const same = before.lines.find((l) => l.procedure === line.procedure)
+    const { tooth: _, history: __, ...known } = same ?? {}
+    return { ...known, ...line }
+  })
+  const others = before.lines.filter((l) => !typed.lines.some((own) => own.procedure === l.procedure))
+  return adds ? [...others, ...changed] : changed
+}
+
+/**
+ * What two messages say together, where the later one goes on with the earlier one.
+ * @param adds whether its treatments come to those before
+ */
+export function carriedOn(typed: TypedEstimate, before: TypedEstimate, adds: boolean): TypedEstimate {
+  const { cover, left } = typed
+  const saysMaximum = cover.maximumUsed !== undefined || left.maximum !== undefined
+  const saysDeductible =
+    typed.deductibleIsMet || cover.deductibleMet !== undefined || left.deductible !== undefined
+  const { maximumUsed: _, deductibleMet: __, ...kept } = before.cover
+  const { maximum: ___, deductible: ____, ...keptLeft } = before.left
+  const lone = typed.lines.length === 0 && before.lines.length === 1
+  return {
+    lines: linesOn(typed, before, adds),
+    cover: {
+      ...kept,
+      ...(saysMaximum ? {} : defined({ maximumUsed: before.cover.maximumUsed })),
+      ...(saysDeductible ? {} : defined({ deductibleMet: before.cover.deductibleMet })),
+      ...defined(cover),
+    },
+    left: {
+      ...keptLeft,
+      ...(saysMaximum ? {} : defined({ maximum: before.left.maximum })),
+      ...(saysDeductible ? {} : defined({ deductible: before.left.deductible })),
+      ...defined(left),
+    },
+    deductibleIsMet: typed.deductibleIsMet || (before.deductibleIsMet && !saysDeductible),
+    familyDeductibleIsMet: typed.familyDeductibleIsMet || before.familyDeductibleIsMet,
+    waitOver: typed.waitOver || before.waitOver,
+    unread: lone && typed.unread.length === 1 ? [] : typed.unread,
+    teeth: lone ? [] : typed.teeth,
+    prices: typed.prices,
+    loose: {},
+  }
+}
+
+/** What an estimate is worked out from. */
+export function askedOf(typed: TypedEstimate, plan: PlanTerms, today: string): Asked {
+  const { deductible, maximum } = plan
+  const { left } = typed
+  const input: EstimateInput = {
+    ...typed.cover,
+    today,
+    lines: typed.lines.map(({ service: _, ...line }) => line),
+    ...defined({
+      deductibleMet:
+        allOf(deductible.individual, typed.deductibleIsMet) ??
+        usedOf(deductible.individual, left.deductible) ??
+        typed.cover.deductibleMet,
+      familyDeductibleMet:
+        allOf(deductible.family, typed.familyDeductibleIsMet) ??
+        usedOf(deductible.family, left.familyDeductible) ??
+        typed.cover.familyDeductibleMet,
+      maximumUsed: usedOf(maximum.individual, left.maximum) ?? typed.cover.maximumUsed,
+    }),
+  }
+  return { input, plan: typed.waitOver ? withoutWaits(plan) : plan, lines: typed.lines, typed }
+}

@@ -1,0 +1,59 @@
+import type { EstimateReply } from '../contract.ts'
+import type { KnownPlan } from '../plan-source.ts'
+import { answers, type Block, line } from '../say/line.ts'
+import type { Service } from '../understand/asks.ts'
+import { estimateAsked, type Message } from './conversation.ts'
+import { askedOf } from './cover.ts'
+import { estimate } from './estimate.ts'
+import { estimateShown } from './shown.ts'
+import { termsOf } from './terms.ts'
+import type { TypedLine } from './typed.ts'
+import { estimateWords, money } from './words.ts'
+
+/** What came of a wish for an estimate. */
+export type Worked =
+  | { kind: 'worked'; block: Block; estimate: EstimateReply; others: Service[] }
+  /** Amounts that nothing explains: nothing is worked out past them. */
+  | { kind: 'ask'; question: string }
+
+const hasAmount = (l: TypedLine) => l.fee !== undefined || l.allowed !== undefined
+
+/**
+ * Works out what is asked in dollars.
+ * @param messages of the conversation, the last is to be answered
+ * @returns null where nothing is asked in dollars, or no treatment has an amount
+ */
+export function estimateReply(plan: KnownPlan, messages: readonly Message[], today: string): Worked | null {
+  const typed = estimateAsked(messages, termsOf(plan), today)
+  if (!typed) return null
+  const lines = typed.lines.filter(hasAmount)
+  if (lines.length === 0 && typed.unread.length === 0) return null
+  if (typed.unread.length > 0) {
+    const amounts = typed.unread.map(money).join(' and ')
+    const what = 'a fee and of which treatment, what’s used of the maximum, or what’s met of the deductible'
+    return { kind: 'ask', question: `Tell us what ${amounts} is: ${what}. Then we’ll work it out.` }
+  }
+  const terms = termsOf(
+    plan,
+    typed.cover.network,
+    lines.map((l) => l.service),
+  )
+  const asked = askedOf({ ...typed, lines }, terms, today)
+  const result = estimate(asked.plan, asked.input)
+  const words = estimateWords(plan, asked, result)
+  const told = [
+    ...words.lines,
+    line(`You typed: ${words.typed.map((l) => l.text).join('; ')}.`),
+    ...(words.assumed.length > 0 ? [line(`Assumed: ${words.assumed.join(', ')}.`)] : []),
+    ...words.notChecked,
+    ...(words.question ? [line(words.question)] : []),
+  ]
+  const kind = result.lines.every((l) => l === null) ? 'not_stated' : 'answer'
+  return {
+    kind: 'worked',
+    block: { ...answers(words.lead, [], told), kind },
+    estimate: estimateShown(asked, result, words),
+    // What is asked beside the estimate is answered as any question.
+    others: typed.lines.filter((l) => !hasAmount(l)).map((l) => l.service),
+  }
+}

@@ -1,0 +1,103 @@
+import { badRequest } from '../../base/errors.ts'
+import { readDate } from '../../lexicon/dates.ts'
+import type { EstimateReply, EstimateRequest } from '../contract.ts'
+import type { KnownPlan } from '../plan-source.ts'
+import { NameIndex } from '../resolve/name-index.ts'
+import { readReferences } from '../resolve/references.ts'
+import type { Service } from '../understand/asks.ts'
+import type { EstimateInput } from './contract.ts'
+import { type Asked, askedOf } from './cover.ts'
+import { estimate } from './estimate.ts'
+import { estimateShown } from './shown.ts'
+import { keyOf, termsOf } from './terms.ts'
+import type { TypedEstimate, TypedLine } from './typed.ts'
+import { estimateWords } from './words.ts'
+
+const NO_NAMES = new NameIndex([])
+
+/** What is set, under the names of the engine. */
+const set = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, v]) => v !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
+
+/** The service that a code or a name means. @throws UserError 400 that names the line, never what was sent */
+function serviceOf(text: string, at: number): Service {
+  const { terms } = readReferences(text, NO_NAMES)
+  for (const { term } of terms)
+    if (term.about === 'procedure') return { procedure: term.procedure, item: term.item, code: term.code }
+  throw badRequest(`Line ${at + 1}: we don’t know that service. Use a CDT code or its name.`)
+}
+
+/** Days that don't exist are told by their line. */
+function holdToDays(request: EstimateRequest): void {
+  const ofLines = request.lines.flatMap(({ date, seat_date, history = [], lost }) => [
+    date,
+    seat_date,
+    lost,
+    ...history,
+  ])
+  for (const day of [request.coverage_start, ...ofLines])
+    if (day !== undefined && day !== 'covered' && readDate(day) === null)
+      throw badRequest('A date doesn’t exist. Use YYYY-MM-DD.')
+}
+
+function lineOf(
+  { service: text, basis_allowed, seat_date, primary_paid, ...line }: EstimateRequest['lines'][number],
+  at: number,
+): TypedLine {
+  const service = serviceOf(text, at)
+  return {
+    ...line,
+    procedure: service.procedure,
+    service,
+    ...set({
+      code: service.code ?? undefined,
+      terms: service.item ? keyOf(service.item) : undefined,
+      basisAllowed: basis_allowed,
+      seatDate: seat_date,
+      primaryPaid: primary_paid,
+    }),
+  } as TypedLine
+}
+
+/** What is asked, as the chat would have read it. */
+function askedIn(plan: KnownPlan, request: EstimateRequest, today: string): Asked {
+  holdToDays(request)
+  const lines = request.lines.map(lineOf)
+  const cover = set({
+    network: request.network,
+    age: request.age,
+    coverageStart: request.coverage_start,
+    deductibleMet: request.deductible_met,
+    familyDeductibleMet: request.family_deductible_met,
+    maximumUsed: request.maximum_used,
+    familyMaximumUsed: request.family_maximum_used,
+    orthoUsed: request.ortho_used,
+    otherCover: request.other_cover,
+  }) as Omit<EstimateInput, 'lines' | 'today'>
+  const nothingElse = {
+    left: {},
+    deductibleIsMet: false,
+    familyDeductibleIsMet: false,
+    waitOver: false,
+    unread: [],
+    teeth: [],
+    prices: lines.length,
+    loose: {},
+  }
+  const typed: TypedEstimate = { lines, cover, ...nothingElse }
+  const services = lines.map((line) => line.service)
+  return askedOf(typed, termsOf(plan, request.network, services), today)
+}
+
+/**
+ * Works out an estimate that a screen or a script asks for.
+ * @param today ISO date of the practice
+ * @throws UserError 400 for a service that we don't know or a day that doesn't exist
+ */
+export function estimateFor(plan: KnownPlan, request: EstimateRequest, today: string): EstimateReply {
+  const asked = askedIn(plan, request, today)
+  const result = estimate(asked.plan, asked.input)
+  return estimateShown(asked, result, estimateWords(plan, asked, result))
+}

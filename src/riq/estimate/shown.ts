@@ -1,0 +1,36 @@
+import type { EstimateReply } from '../contract.ts'
+import type { Estimate } from './contract.ts'
+import type { Asked } from './cover.ts'
+import { type EstimateWords, nameOfLine } from './words.ts'
+
+/** An estimate as others read it. */
+export function estimateShown(asked: Asked, result: Estimate, words: EstimateWords): EstimateReply {
+  return {
+    lines: result.lines.map(
+      (l, at) =>
+        l && {
+          name: nameOfLine(asked, at),
+          date: l.date,
+          charge: l.charge,
+          basis: l.basis,
+          percent: l.percent,
+          copay: l.copay,
+          plan_pays: l.planPays,
+          patient_pays: l.patientPays,
+          primary_pays: l.primaryPays,
+          deductible: l.split.deductible,
+          coinsurance: l.split.coinsurance,
+          upgrade: l.split.upgrade,
+          over_maximum: l.split.overMaximum,
+          balance: l.split.balance,
+          not_paid: l.split.notPaid,
+          gate: l.gate,
+        },
+    ),
+    totals: { plan_pays: result.planPays, patient_pays: result.patientPays },
+    stated: [...new Set(words.lines.flatMap((l) => l.paths))],
+    typed: words.typed.map((l) => l.text),
+    assumed: words.assumed,
+    not_checked: [...words.notChecked.map((l) => l.text), ...(words.question ? [words.question] : [])],
+  }
+}

@@ -1,0 +1,93 @@
+import { DATE_PATTERN } from '../../lexicon/dates.ts'
+import type { Word } from '../understand/words.ts'
+import type { Cents } from './contract.ts'
+
+/** A number of a message that may be money. */
+export interface TypedAmount {
+  /** Its first word and the one behind its last. */
+  from: number
+  to: number
+  cents: Cents
+  /** A small number without a dollar sign: money only where it stands right behind a treatment. */
+  bare: boolean
+}
+
+/** What stands behind a number that counts something else. */
+const COUNTED =
+  /^\s*(?:%|percent\b|-?\s*(?:years?|yrs?|yo\b|y\/o|anos?\b|months?|mos?\b|days?|weeks?|surf\w*|quads?|quadrants?|units?|teeth|visits?|x\b|of them))/i
+/** Part of a longer number. */
+const JOINED = /[-/]$/
+const BEFORE_TOOTH = /(?:#\s?|\btooth (?:no\.? |number )?|\bteeth )$/i
+/** A number that may be a tooth where it stands behind its service and before its amount, or behind "on". */
+const HIGHEST_TOOTH = 32
+/** Years and codes are no money. */
+const isYear = (n: number, before: string) => n >= 1950 && n < 2100 && BEFORE_YEAR.test(before)
+const BEFORE_YEAR =
+  /\b(?:in|since|from|of|for|until|by|year|ano|seated|placed|done|extracted|pulled|made|lost|last|around|about|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?) $/i
+
+/** The places of the dates of a text, as written. */
+function datesIn(text: string): { at: number; end: number }[] {
+  const dates = new RegExp(`${DATE_PATTERN}|\\b\\d{1,2}/\\d{2,4}\\b`, 'gi')
+  return [...text.matchAll(dates)].map((m) => ({ at: m.index, end: m.index + m[0].length }))
+}
+
+/** Digits of a number that is cut by a comma or a point: how many words it takes, and its value in cents. */
+function numberAt(text: string, words: readonly Word[], i: number): { to: number; cents: Cents } | null {
+  if (!/^\d{1,6}$/.test(words[i]!.text)) return null
+  let [to, digits] = [i + 1, words[i]!.text]
+  const joined = (sign: string, length: number) => {
+    const next = words[to]
+    const follows = next && next.start === words[to - 1]!.end + 1 && text[next.start - 1] === sign
+    return follows && new RegExp(`^\\d{${length}}$`).test(next.text) ? next.text : null
+  }
+  for (let more = joined(',', 3); more && digits.length <= 6; more = joined(',', 3)) {
+    digits += more
+    to++
+  }
+  const cents = joined('.', 2)
+  return { to: cents ? to + 1 : to, cents: Number(digits) * 100 + Number(cents ?? 0) }
+}
+
+/**
+ * The numbers of a message that can be money, without dates, ages, counts, percents, codes and group ids; and the teeth that it names by number.
+ * @param taken words that stand for something else: terms, ids, names
+ */
+export function amountsIn(
+  text: string,
+  words: readonly Word[],
+  taken: ReadonlySet<number>,
+): { amounts: TypedAmount[]; teeth: { at: number; tooth: number }[] } {
+  const dates = datesIn(text)
+  const amounts: TypedAmount[] = []
+  const teeth: { at: number; tooth: number }[] = []
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!
+    const found =
+      taken.has(i) || dates.some((d) => word.start >= d.at && word.end <= d.end)
+        ? null
+        : numberAt(text, words, i)
+    if (!found) continue
+    const before = text.slice(0, word.start)
+    const behind = text.slice(words[found.to - 1]!.end)
+    const value = found.cents / 100
+    const isTooth = Number.isInteger(value) && value >= 1 && value <= HIGHEST_TOOTH && !word.dollars
+    const told = BEFORE_TOOTH.test(before)
+    // "#17 and 32", "on 3 and 14".
+    const listed = teeth.at(-1)?.at === i - 2 && /^(?:and|y)$/.test(words[i - 1]!.text)
+    const next = teeth.at(-1)?.at === i - 1 && /[,&]\s*#?\s*$/.test(before)
+    // "crown 30 1275", "crown on 30": a small number behind a service that another number follows, or behind "on".
+    const placed =
+      /\bon\s$/i.test(before) || (taken.has(i - 1) && /^\s*(?:[a-z]{2,4}\s+)?\$?\d/i.test(behind))
+    if (isTooth && !COUNTED.test(behind) && (told || placed || listed || next))
+      teeth.push({ at: i, tooth: value })
+    else if (
+      !COUNTED.test(behind) &&
+      !JOINED.test(before) &&
+      !/^[-/]\d/.test(behind) &&
+      (word.dollars || (value >= 10 && !isYear(value, before)))
+    )
+      amounts.push({ from: i, to: found.to, cents: found.cents, bare: !word.dollars && value < 100 })
+    i = found.to - 1
+  }
+  return { amounts, teeth }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'bun:test'
+import { FIXTURE_PLANS, TODAY } from '../../testing/staff/plans.ts'
+import { plansFromFile } from '../file-source.ts'
+import { NameIndex } from '../resolve/name-index.ts'
+import { readReferences } from '../resolve/references.ts'
+import { estimateAsked } from './conversation.ts'
+import { termsOf } from './terms.ts'
+import { type TypedEstimate, typedEstimate } from './typed.ts'
+
+const source = plansFromFile(JSON.stringify({ plans: FIXTURE_PLANS }), TODAY)
+const plan = termsOf((await source.load('F1'))!)
+const index = new NameIndex([])
+const read = (text: string): TypedEstimate => typedEstimate(text, readReferences(text, index), plan, TODAY)
+/** Each line as "crowns 4 120000". */
+const linesOf = (text: string) =>
+  read(text).lines.map(({ procedure, tooth, quadrant, fee }) =>
+    [procedure, tooth, quadrant, fee].filter((part) => part !== undefined).join(' '),
+  )
+
+describe('amounts that are none', () => {
+  test.each([
+    'crown on #30',
+    'crown in 2024, 50% or 80%?',
+    'filling for a 12 year old, 2 surfaces',
+    'srp 24 months ago',
+    'exam on 3/1/2026',
+    'bridge seated 2017',
+    'bridge 18-20 ok?',
+    'crown, ssn 123-45-6789',
+    'crown and his phone is 555-0142',
+  ])('%s', (text) => expect(read(text).lines.every((l) => l.fee === undefined)).toBe(true))
+
+  test('one of which nothing tells what it is, is left over and told', () => {
+    expect(read('crown 1200, ded 50').unread).toEqual([5_000])
+    expect(read('2 fillings 360').unread).toEqual([36_000])
+  })
+})
+
+describe('treatments', () => {
+  test.each<[string, string[]]>([
+    ['crown 1200', ['crowns 120000']],
+    ['1200 for a crown on #4', ['crowns 4 120000']],
+    ['exam 65, crown #30 1275', ['exams 6500', 'crowns 30 127500']],
+    ['crown 30 1275', ['crowns 30 127500']],
+    ['crown $1,275.50 tooth 14', ['crowns 14 127550']],
+    ['D2740 on 14 at 1340, d0120 48', ['crowns 14 134000', 'exams 4800']],
+    ['crown 2000', ['crowns 200000']],
+    ['2 fillings at 180 each', ['fillings 18000', 'fillings 18000']],
+    ['4 quads srp 250 each', ['srp UR 25000', 'srp UL 25000', 'srp LL 25000', 'srp LR 25000']],
+    ['2 surf composite #19, comp 180 amalgam 120', ['fillings 19 18000']],
+  ])('%s', (text, lines) => expect(linesOf(text)).toEqual(lines))
+
+  test('with what the plan allows, for it and for what it pays instead', () => {
+    expect(read('crown fee 1400 allowed 1100').lines[0]).toMatchObject({ fee: 140_000, allowed: 110_000 })
+    expect(read('crown #30 1200, base metal allowed is 900').lines[0]).toMatchObject({
+      fee: 120_000,
+      basisAllowed: 90_000,
+    })
+  })
+})
+
+describe('a message', () => {
+  const asked = (...texts: string[]) =>
+    estimateAsked(
+      texts.map((text) => ({ text, reading: readReferences(text, index), asksPrice: /\$|owe/.test(text) })),
+      plan,
+      TODAY,
+    )
+
+  test.each(['is a crown covered at 65', 'prophy 95', 'are crowns 50 or 60', 'crown on 30?'])(
+    'asks for no estimate: %s',
+    (text) => expect(asked(text)).toBeNull(),
+  )
+
+  test('goes on with the estimate before it, and no further', () => {
+    const lines = (...texts: string[]) =>
+      asked(...texts)!.lines.map((l) => `${l.procedure} ${l.tooth} ${l.fee}`)
+    expect(lines('crown #4 $1090', 'add a buildup $240', 'only 500 left')).toEqual([
+      'crowns 4 109000',
+      'core_buildup undefined 24000',
+    ])
+    expect(lines('crown #4 $1090', 'same crown on #30')).toEqual(['crowns 30 109000'])
+    expect(lines('what does she owe for a crown', '1180 on #15')).toEqual(['crowns 15 118000'])
+    expect(asked('crown #4 $1090, 300 used', 'only 500 left')).toMatchObject({ left: { maximum: 50_000 } })
+    expect(asked('crown #4 $1090, 300 used', 'only 500 left')!.cover.maximumUsed).toBeUndefined()
+    expect(asked('crown #4 $1090', 'how often bitewings')).toBeNull()
+    expect(asked('crown #4 $1090', 'how often bitewings', 'only 500 left')).toBeNull()
+  })
+})
+
+describe('the patient’s year', () => {
+  test.each<[string, Partial<TypedEstimate>]>([
+    ['crown 1200, nothing used, ded not met', { cover: { maximumUsed: 0, deductibleMet: 0 } }],
+    ['crown 1200 ded met, used 640', { cover: { maximumUsed: 64_000 }, deductibleIsMet: true }],
+    ['crown 1200, only 400 left, ded met', { left: { maximum: 40_000 }, deductibleIsMet: true }],
+    ['crown 1200, 25 of ded met', { cover: { deductibleMet: 2_500 } }],
+    ['crown 1200, 30 left on the deductible', { left: { deductible: 3_000 } }],
+    [
+      'crown 1200 out of network, coverage since 3/1/2025',
+      { cover: { network: 'out', coverageStart: '2025-03-01' } },
+    ],
+    ['braces 6000 for her 12 yr old, wait is over', { cover: { age: 12 }, waitOver: true }],
+    ['filling 200, primary paid 160', { cover: { otherCover: true } }],
+  ])('%s', (text, wanted) => expect(read(text)).toMatchObject(wanted))
+
+  test('days by what is said of them', () => {
+    const [bridge] = read('bridge 3000, tooth 19 extracted 2019-04-02, last one in March 2015').lines
+    expect(bridge).toMatchObject({ lost: '2019-04-02', history: ['2015-03-31'] })
+    expect(read('crown 1200, never had one').lines[0]!.history).toEqual([])
+    expect(read('crown 1200 on 12/15/2026').lines[0]!.date).toBe('2026-12-15')
+    const [crown] = read('crown #13 1000 prep 12/28/2026 seat 1/11/2027').lines
+    expect(crown).toMatchObject({ date: '2026-12-28', seatDate: '2027-01-11' })
+    const [exam] = read('D0140 75. exams were 2/3/2026 and 8/10/2026').lines
+    expect(exam!.history).toEqual(['2026-02-03', '2026-08-10'])
+  })
+})

@@ -1,0 +1,323 @@
+import { readCount } from '../../lexicon/values.ts'
+import type { Reading } from '../resolve/references.ts'
+import type { Service } from '../understand/asks.ts'
+import { slotsIn } from '../understand/slots.ts'
+import { type AmountKind, AmountKinds } from './amount-kinds.ts'
+import type { Cents, EstimateInput, LineInput, PlanTerms } from './contract.ts'
+import { keyOf } from './terms.ts'
+import { amountsIn, type TypedAmount } from './typed-amounts.ts'
+import { typedDays } from './typed-dates.ts'
+
+/** One treatment of a message. */
+export interface TypedLine extends LineInput {
+  service: Service
+}
+
+/** What a message says toward an estimate. */
+export interface TypedEstimate {
+  lines: TypedLine[]
+  cover: Omit<EstimateInput, 'lines' | 'today'>
+  /** What is left of limits, where that was typed. */
+  left: { maximum?: Cents; deductible?: Cents; familyDeductible?: Cents }
+  deductibleIsMet: boolean
+  familyDeductibleIsMet: boolean
+  /** The wait was said to be over. */
+  waitOver: boolean
+  /** Amounts and teeth of which nothing tells what they are of. */
+  unread: Cents[]
+  teeth: number[]
+  /** How many amounts stand right behind a treatment, or are told to be fees: what makes it a message about money. */
+  prices: number
+  /** What is charged and allowed for a treatment that an earlier message names. */
+  loose: Pick<LineInput, 'fee' | 'allowed'>
+}
+
+/** What a plan may pay in place of something dearer. */
+const CHEAPER = /^(?:amalgams?|silver|metal|base|noble|cheaper|alternate|downgraded?)$/
+/** How far before an amount it's told that it's for what is paid instead, in words. */
+const NEAR = 4
+
+const DEDUCTIBLE = '(?:ded|deductible|deduct|deducible)'
+const NOT_MET = new RegExp(
+  `\\b${DEDUCTIBLE}\\b(?: (?!met\\b)\\w+){0,3} (?:not|isnt|hasnt|unmet|never|no)\\b|\\b(?:not|hasnt|havent|isnt|no|none) (?:\\w+ ){0,3}${DEDUCTIBLE}\\b|\\bunmet ${DEDUCTIBLE}\\b|\\b${DEDUCTIBLE} no pagado`,
+)
+const MET = new RegExp(
+  `(?<!\\b(?:family|fam) )\\b${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s|ya|been)){0,3} (?:met|satisfied|done|paid|pagado)\\b|\\b(?:met|satisfied) (?:the |her |his |their )?${DEDUCTIBLE}\\b`,
+)
+const FAMILY_MET = new RegExp(
+  `\\b(?:family|fam) ${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s)){0,3} (?:met|satisfied|done|paid)\\b`,
+)
+const MAXED =
+  /\bmaxed\b|\b(?:max|maximum|benefits)(?: (?:is|are|has|all|been|already))* (?:used up|gone|exhausted|met|hit|reached)\b|\bno (?:max|maximum|benefits|money) (?:left|remaining)\b|\bnothing left\b/
+const NOTHING_USED =
+  /\b(?:nothing|none|no benefits|not(?:hing)?(?: been)?) (?:has been |been |was |is )?used\b|\bhasnt used (?:any|anything)\b|\b(?:full|whole) (?:max|maximum|benefits)\b|\bfirst visit (?:of|this) (?:the )?year\b/
+const WAIT_OVER =
+  /\b(?:wait|waits|waiting period|waiting periods)(?: \w+){0,2} (?:over|done|met|satisfied|passed|waived|up|finished)\b|\b(?:past|passed|met|satisfied|no) (?:the |her |his |their |any )?wait(?:ing period)?\b/
+const NEVER = /\b(?:never had|first (?:one|ever|crown|time)|no (?:prior|previous|history)|never done)\b/
+
+const EACH =
+  /\b(?:each|ea|apiece|a (?:piece|quad|tooth|pop)|per (?:tooth|quad|quadrant|one|filling|crown|unit)|cada un[oa]|cu)\b/
+/** More of one kind in one message are no count. */
+const MOST_OF_A_KIND = 8
+
+const QUADRANTS = ['UR', 'UL', 'LL', 'LR'] as const
+type Quadrant = (typeof QUADRANTS)[number]
+
+/** A line while its message is read: what may be several treatments of one kind. */
+interface Begun {
+  at: number
+  line: TypedLine
+  count: number
+  prices: Cents[]
+  teeth: number[]
+  quadrants: Quadrant[]
+}
+
+/** Whether the words beside a small number say that it's money. */
+const isTold = (words: Reading['words'], { from, to }: TypedAmount) =>
+  /^(?:at|is|for|ea|each|only|used)$/.test(words[from - 1]?.text ?? '') ||
+  /^(?:ea|each|apiece|dollars|bucks|left|of|used|met|to)$/.test(words[to]?.text ?? '')
+
+/** Reads one message. */
+class MessageReader {
+  readonly #text: string
+  readonly #plan: PlanTerms
+  readonly #words: Reading['words']
+  readonly #services: { from: number; to: number; service: Service }[]
+  readonly #amounts: TypedAmount[]
+  /** Small numbers that may be money, where nothing says so. */
+  readonly #stray: Cents[]
+  readonly #teeth: { at: number; tooth: number }[]
+  readonly #lines: Begun[] = []
+  readonly #typed: TypedEstimate
+
+  constructor(text: string, { words, terms, ids, nameWords }: Reading, plan: PlanTerms) {
+    this.#text = text
+    this.#plan = plan
+    this.#words = words
+    const named = terms.flatMap((t) => Array.from({ length: t.to - t.from }, (_, i) => t.from + i))
+    const taken = new Set([...ids.flatMap((id) => id.at), ...nameWords, ...named])
+    const { amounts, teeth } = amountsIn(text, words, taken)
+    const { age } = slotsIn(text)
+    const stray = (a: TypedAmount) =>
+      a.bare && !named.includes(a.from - 1) && !teeth.some((t) => t.at === a.from - 1) && !isTold(words, a)
+    const or = (at: number) => words[at]?.text === 'or'
+    const isOther = (a: TypedAmount) => a.cents === (age ?? 0) * 100 || or(a.from - 1) || or(a.to)
+    const own = amounts.filter((a) => !(a.bare && isOther(a)))
+    this.#amounts = own.filter((a) => !stray(a))
+    this.#stray = own.filter(stray).map((a) => a.cents)
+    this.#teeth = teeth
+    this.#services = terms.flatMap(({ term, from, to }) =>
+      term.about === 'procedure'
+        ? [{ from, to, service: { procedure: term.procedure, item: term.item, code: term.code } }]
+        : [],
+    )
+    const said = this.#said
+    this.#typed = {
+      lines: [],
+      cover: {},
+      left: MAXED.test(said) ? { maximum: 0 } : {},
+      deductibleIsMet: MET.test(said) && !NOT_MET.test(said),
+      familyDeductibleIsMet: FAMILY_MET.test(said),
+      waitOver: WAIT_OVER.test(said),
+      unread: [],
+      teeth: [],
+      prices: 0,
+      loose: {},
+    }
+  }
+
+  get #said(): string {
+    return this.#words.map((w) => w.text).join(' ')
+  }
+
+  #isAmount(at: number): boolean {
+    return this.#amounts.some((a) => at >= a.from && at < a.to)
+  }
+
+  #hasAmount(from: number, to: number): boolean {
+    return this.#amounts.some((a) => a.from > from && a.from < to)
+  }
+
+  /** The line that an amount or a tooth belongs to: the last one before it, else the first. */
+  #lineAt(at: number): Begun | undefined {
+    return this.#lines.findLast((l) => l.at < at) ?? this.#lines[0]
+  }
+
+  #isDowngraded({ procedure }: Pick<Service, 'procedure'>): boolean {
+    return Boolean(this.#plan.services[procedure]?.downgrade)
+  }
+
+  /** "tooth 4 was extracted", "#19 pulled in 2019" tells what happened, not what is planned. */
+  #happened({ from }: { from: number }): boolean {
+    const [before, own, next] = [from - 1, from, from + 1].map((i) => this.#words[i]?.text ?? '')
+    return (
+      /ed$/.test(own!) &&
+      (/^(?:was|were|been|got|had|tooth|\d+)$/.test(before!) || /^(?:in|on|\d+)$/.test(next!))
+    )
+  }
+
+  /** "2 fillings", "4 quads of srp": how many are planned; "kid is 7: exam" is no count. */
+  #countBefore(at: number): number {
+    let before = at - 1
+    while (/^(?:quads?|quadrants?|of|units?|mas)$/.test(this.#words[before]?.text ?? '')) before--
+    const word = this.#words[before]
+    if (
+      !word ||
+      this.#isAmount(before) ||
+      /[,;:.#]/.test(this.#text.slice(word.start - 1, this.#words[at]!.start))
+    )
+      return 1
+    const count = readCount(word.text)
+    return count !== null && count >= 2 && count <= MOST_OF_A_KIND ? count : 1
+  }
+
+  #beginLines(): void {
+    const texts = this.#words.map((w) => w.text)
+    for (const [i, term] of this.#services.entries()) {
+      const { service, from, to } = term
+      if (this.#happened(term)) continue
+      const last = this.#lines.at(-1)
+      const until = this.#services[i + 1]?.from ?? texts.length
+      const again = last?.line.procedure === service.procedure
+      const isCheaper = service.item !== null && CHEAPER.test(service.item.name.split(' ')[0]!)
+      // "composite #19, filling 180" and "the ortho lifetime" are the same again; "amalgam 120" is what's paid instead.
+      const isOwn = this.#hasAmount(last?.at ?? 0, from) && this.#hasAmount(from, until)
+      if (again && (!isOwn || (isCheaper && this.#isDowngraded(service)))) continue
+      const line: TypedLine = {
+        service,
+        procedure: service.procedure,
+        ...(service.code && { code: service.code }),
+        ...(service.item && { terms: keyOf(service.item) }),
+      }
+      const times = /^x(\d)$/.exec(texts[to] ?? '')?.[1]
+      const count = times ? Number(times) : this.#countBefore(from)
+      this.#lines.push({ at: from, line, count, prices: [], teeth: [], quadrants: [] })
+    }
+  }
+
+  /** What a treatment costs: of the line before the amount, else of the one behind it. */
+  #price(amount: TypedAmount, own: Begun): void {
+    const next = this.#lines.find((l) => l.at > amount.from)
+    const isNext = next && next.prices.length === 0 && !this.#hasAmount(amount.from, next.at)
+    const isFull = own.prices.length >= Math.max(own.count, own.teeth.length)
+    if (this.#saysInstead(amount) && this.#isDowngraded(own.line)) own.line.basisAllowed = amount.cents
+    else if (isFull && isNext) next.prices.push(amount.cents)
+    else own.prices.push(amount.cents)
+  }
+
+  /** Whether an amount is one of a limit of the year, and which. */
+  #limit({ cents }: TypedAmount, { kind, ofDeductible, ofFamily, ofOrtho }: AmountKind): boolean {
+    const { cover, left } = this.#typed
+    if (kind === 'left') {
+      if (ofDeductible) left[ofFamily ? 'familyDeductible' : 'deductible'] = cents
+      else left.maximum = cents
+    } else if (kind === 'met' || (kind === 'used' && ofDeductible))
+      cover[ofFamily ? 'familyDeductibleMet' : 'deductibleMet'] = cents
+    else if (kind === 'used')
+      cover[ofOrtho ? 'orthoUsed' : ofFamily ? 'familyMaximumUsed' : 'maximumUsed'] = cents
+    else return false
+    return true
+  }
+
+  #readAmounts(): void {
+    const isService = (at: number) => this.#services.some((s) => at >= s.from && at < s.to)
+    const kinds = new AmountKinds(this.#words, this.#text, (at) => this.#isAmount(at) || isService(at))
+    const { cover, unread, loose } = this.#typed
+    for (const amount of this.#amounts) {
+      const kind = kinds.of(amount, this.#plan)
+      const own = this.#lineAt(amount.from)
+      if (kind.kind === 'primary') cover.otherCover = true
+      if (this.#limit(amount, kind)) continue
+      if (!own && (kind.kind === 'fee' || kind.kind === 'allowed')) loose[kind.kind] = amount.cents
+      else if (!own || kind.ofDeductible || (kind.kind === 'primary' && this.#lines.length > 1))
+        unread.push(amount.cents)
+      else if (kind.kind === 'primary') own.line.primaryPaid = amount.cents
+      else if (kind.kind === 'allowed' && !this.#saysInstead(amount)) own.line.allowed = amount.cents
+      else this.#price(amount, own)
+    }
+  }
+
+  #saysInstead({ from }: TypedAmount): boolean {
+    const before = this.#words.slice(Math.max(0, from - NEAR), from)
+    const last = before.findLastIndex((_, i) => this.#isAmount(from - before.length + i))
+    return before.slice(last + 1).some((w) => CHEAPER.test(w.text))
+  }
+
+  #readPlaces(): void {
+    for (const { at, tooth } of this.#teeth) (this.#lineAt(at) ?? this.#typed).teeth.push(tooth)
+    for (const [i, { text }] of this.#words.entries()) {
+      const quadrant = QUADRANTS.find((q) => q === text.toUpperCase())
+      if (quadrant) this.#lineAt(i)?.quadrants.push(quadrant)
+    }
+  }
+
+  #readCover(today: string): void {
+    const { cover, left, deductibleIsMet } = this.#typed
+    const slots = slotsIn(this.#text)
+    if (NOTHING_USED.test(this.#said)) cover.maximumUsed ??= 0
+    const isTyped = cover.deductibleMet !== undefined || left.deductible !== undefined
+    if (NOT_MET.test(this.#said) && !deductibleIsMet && !isTyped) cover.deductibleMet = 0
+    if (isTyped) this.#typed.deductibleIsMet = false
+    if (slots.age !== null) cover.age = slots.age
+    if (slots.outOfNetwork) cover.network = 'out'
+    else if (slots.inNetwork) cover.network = 'in'
+    const days = typedDays(this.#text, today)
+    if (days.coverageStart) cover.coverageStart = days.coverageStart
+    for (const { line } of this.#lines) {
+      if (days.planned) line.date = days.planned
+      if (days.seated) line.seatDate = days.seated
+      if (days.lost) line.lost = days.lost
+      if (NEVER.test(this.#said)) line.history = []
+      else if (days.history.length > 0) line.history = days.history
+    }
+  }
+
+  /** The treatments of a begun line: several where it says so, each with its price, tooth or quadrant. */
+  #treatments({ line, count, prices, teeth, quadrants }: Begun): TypedLine[] {
+    const each = EACH.test(this.#said)
+    const places = Math.max(teeth.length, quadrants.length)
+    const all = Math.max(count, each || prices.length === places ? places : 1)
+    const byQuadrant = line.procedure === 'srp' || line.procedure === 'osseous_surgery'
+    const own = (i: number): TypedLine => {
+      const fee = prices[i] ?? (each || all === 1 ? prices[0] : undefined)
+      const tooth = all === places || all === 1 ? teeth[i] : undefined
+      const quadrant = quadrants[i] ?? (byQuadrant && all > 1 ? QUADRANTS[i] : undefined)
+      return {
+        ...line,
+        ...(fee !== undefined && { fee }),
+        ...(tooth && { tooth }),
+        ...(quadrant && { quadrant }),
+      }
+    }
+    const isClear = prices.length <= 1 ? all === 1 || each || prices.length === 0 : prices.length === all
+    if (isClear) return Array.from({ length: all }, (_, i) => own(i))
+    // "2 fillings 360": of one or of both, nothing tells.
+    this.#typed.unread.push(...prices)
+    return [line]
+  }
+
+  read(today: string): TypedEstimate {
+    this.#beginLines()
+    this.#readPlaces()
+    this.#readAmounts()
+    this.#readCover(today)
+    const lines = this.#lines.flatMap((begun) => this.#treatments(begun))
+    if (this.#lines.some((l) => l.prices.length > 0)) this.#typed.unread.push(...this.#stray)
+    this.#typed.prices = this.#lines.filter((l) => l.prices.length > 0 || l.line.allowed !== undefined).length
+    return { ...this.#typed, lines }
+  }
+}
+
+/**
+ * Reads what a message says toward an estimate.
+ * @param reading its words, terms and references to plans
+ * @param plan to know what it pays less for, and how much its deductible is
+ * @param today ISO date
+ */
+export const typedEstimate = (
+  text: string,
+  reading: Reading,
+  plan: PlanTerms,
+  today: string,
+): TypedEstimate => new MessageReader(text, reading, plan).read(today)
