@@ -7,7 +7,7 @@ const KINDS = {
   allowed: /^(?:allowed|allows?|allowable|allowance|contracted|negotiated)$/,
   fee: /^(?:fee|fees|charges?|price|costs?|ucr|bill|billed|quoted?)$/,
   used: /^(?:used|spent|usado)$/,
-  left: /^(?:left|remaining|remains|available|go|queda|quedan)$/,
+  left: /^(?:left|remaining|remains|available|avail|go|queda|quedan)$/,
   met: /^(?:met|satisfied|applied|pagado)$/,
   primary: /^(?:primary)$/,
 } as const
@@ -22,6 +22,8 @@ const SMALL =
 const OBJECTS =
   /^(?:ded|deductible|deduct|deducible|max|maximum|benefits?|annual|amalgams?|silver|metal|base|noble)$/
 const DEDUCTIBLE = /^(?:ded|deductible|deduct|deducible)$/
+const LIMIT = /^(?:ded|deductible|deduct|deducible|max|maximum|benefits?|ortho\w*)$/
+const PAID = /^(?:paid|pd|pays|sent|pagado)$/
 const FAMILY = /^(?:family|fam|familiar)$/
 const ORTHO = /^(?:ortho\w*|lifetime|braces)$/
 const JOINERS = /^(?:and|y|plus|but|then)$/
@@ -85,7 +87,14 @@ export class AmountKinds {
     const [before, behind] = [this.#beside(amount.from - 1, -1), this.#beside(amount.to, 1)]
     const [near, next] = [this.#saying(before), this.#saying(behind)]
     const said = this.#nearer(amount, near, next)
-    const beside = [...before, ...behind].map((at) => this.#words[at]!.text)
+    // "ded met 1100 left on her max": what is said behind the amount is of what stands behind it.
+    const sides =
+      said === null ? [before, behind] : said.at < amount.from ? [before, behind] : [behind, before]
+    const [own, other] = sides.map((side) => this.#chain(side).map((at) => this.#words[at]!.text)) as [
+      string[],
+      string[],
+    ]
+    const beside = own.some((text) => LIMIT.test(text)) ? own : [...own, ...other]
     const names = (is: RegExp) => beside.some((text) => is.test(text))
     const whose = { ofDeductible: names(DEDUCTIBLE), ofFamily: names(FAMILY), ofOrtho: this.#isOrtho(amount) }
     const { individual } = plan.deductible
@@ -94,10 +103,21 @@ export class AmountKinds {
       said?.kind === 'met' && !whose.ofFamily && typeof individual === 'number' && amount.cents > individual
     if (tooMuch) return { kind: null, ofDeductible: false, ofFamily: false, ofOrtho: false }
     if (said) this.#used.add(said.at)
-    const paid = /^(?:paid|pd|pagado)$/.test(this.#words[amount.from - 1]?.text ?? '')
-    if (paid && this.#words.some((w) => /^(?:primary|secondary)$/.test(w.text)))
-      return { kind: 'primary', ...whose }
+    if (PAID.test(this.#words[amount.from - 1]?.text ?? '')) {
+      if (this.#words.some((w) => /^(?:primary|secondary)$/.test(w.text)))
+        return { kind: 'primary', ...whose }
+      if (whose.ofOrtho) return { kind: 'used', ...whose }
+    }
     return { kind: said?.kind ?? null, ...whose }
+  }
+
+  /** The words that belong to an amount: small ones and those that say what it is, up to the first other one. */
+  #chain(places: readonly number[]): number[] {
+    const end = places.findIndex((at) => {
+      const { text } = this.#words[at]!
+      return ![SMALL, OBJECTS, FAMILY, ...Object.values(KINDS)].some((is) => is.test(text))
+    })
+    return end < 0 ? [...places] : places.slice(0, end)
   }
 
   /** The word that stands nearer; of two as near the one that stands before, where it's of a kind that does. */

@@ -1,5 +1,5 @@
 import type { Cents, EstimateInput, PlanTerms } from './contract.ts'
-import type { TypedEstimate, TypedLine } from './typed.ts'
+import { CHEAPER, type TypedEstimate, type TypedLine } from './typed.ts'
 
 /** An estimate as it's asked for: what the calculation takes, with the services of its lines. */
 export interface Asked {
@@ -41,12 +41,19 @@ function completed(line: TypedLine, { unread, teeth, loose }: TypedEstimate): Ty
   }
 }
 
+const isCheaper = ({ service: { item } }: TypedLine) =>
+  item !== null && CHEAPER.test(item.name.split(' ')[0]!)
+
 /** The lines of two messages: the same treatment again is changed, another one is added where the message says so, else it stands alone. */
 function linesOn(typed: TypedEstimate, before: TypedEstimate, adds: boolean): TypedLine[] {
   if (typed.lines.length === 0)
     return before.lines.length === 1 ? [completed(before.lines[0]!, typed)] : before.lines
   const changed = typed.lines.map((line) => {
     const same = before.lines.find((l) => l.procedure === line.procedure)
+    // "amalgam would be 121.50": what the plan pays in place of what was named before.
+    const instead = line.basisAllowed ?? line.fee
+    if (same && isCheaper(line) && !isCheaper(same) && instead !== undefined)
+      return { ...same, basisAllowed: instead }
     const { tooth: _, history: __, ...known } = same ?? {}
     return { ...known, ...line }
   })
@@ -84,6 +91,7 @@ export function carriedOn(typed: TypedEstimate, before: TypedEstimate, adds: boo
     familyDeductibleIsMet: typed.familyDeductibleIsMet || before.familyDeductibleIsMet,
     waitOver: typed.waitOver || before.waitOver,
     unread: lone && typed.unread.length === 1 ? [] : typed.unread,
+    stray: typed.stray,
     teeth: lone ? [] : typed.teeth,
     prices: typed.prices,
     loose: {},

@@ -27,9 +27,10 @@ export function estimateReply(plan: KnownPlan, messages: readonly Message[], tod
   const typed = estimateAsked(messages, termsOf(plan), today)
   if (!typed) return null
   const lines = typed.lines.filter(hasAmount)
-  if (lines.length === 0 && typed.unread.length === 0) return null
-  if (typed.unread.length > 0) {
-    const amounts = typed.unread.map(money).join(' and ')
+  const unread = lines.length > 0 ? [...typed.unread, ...typed.stray] : typed.unread
+  if (lines.length === 0 && unread.length === 0) return null
+  if (unread.length > 0) {
+    const amounts = unread.map(money).join(' and ')
     const what = 'a fee and of which treatment, what’s used of the maximum, or what’s met of the deductible'
     return { kind: 'ask', question: `Tell us what ${amounts} is: ${what}. Then we’ll work it out.` }
   }

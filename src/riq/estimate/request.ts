@@ -82,6 +82,7 @@ function askedIn(plan: KnownPlan, request: EstimateRequest, today: string): Aske
     familyDeductibleIsMet: false,
     waitOver: false,
     unread: [],
+    stray: [],
     teeth: [],
     prices: lines.length,
     loose: {},

@@ -74,10 +74,12 @@ export function amountsIn(
     const told = BEFORE_TOOTH.test(before)
     // "#17 and 32", "on 3 and 14".
     const listed = teeth.at(-1)?.at === i - 2 && /^(?:and|y)$/.test(words[i - 1]!.text)
-    const next = teeth.at(-1)?.at === i - 1 && /[,&]\s*#?\s*$/.test(before)
+    const next = teeth.at(-1)?.at === i - 1 && /(?:[,&]|\s)\s*#?\s*$/.test(before)
     // "crown 30 1275", "crown on 30": a small number behind a service that another number follows, or behind "on".
     const placed =
-      /\bon\s$/i.test(before) || (taken.has(i - 1) && /^\s*(?:[a-z]{2,4}\s+)?\$?\d/i.test(behind))
+      /\bon\s$/i.test(before) ||
+      (/\b(?:of|for)\s$/i.test(before) && taken.has(i - 2)) ||
+      (taken.has(i - 1) && /^\s*(?:[a-z]{2,4}\s+)?\$?\d/i.test(behind))
     if (isTooth && !COUNTED.test(behind) && (told || placed || listed || next))
       teeth.push({ at: i, tooth: value })
     else if (

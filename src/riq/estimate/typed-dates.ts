@@ -1,15 +1,14 @@
 import { DATE_PATTERN, readDate, readMonthName } from '../../lexicon/dates.ts'
 
-/** A day of a message, by what it's said of. */
-export interface TypedDays {
-  coverageStart?: string
-  lost?: string
-  /** When the same was done before. */
-  history: string[]
-  /** When it will be done, or begun. */
-  planned?: string
-  /** When it will be seated. */
-  seated?: string
+/** What a day is said of: the loss of a tooth, the begin of coverage, the same work before, or the work itself: begun, or seated. */
+type Of = 'lost' | 'coverageStart' | 'history' | 'planned' | 'seated'
+
+/** A day of a message. */
+export interface TypedDay {
+  of: Of
+  day: string
+  /** Where it stands. */
+  at: number
 }
 
 const STARTED = /\b(?:since|start\w*|began|begins|effective|eff|enrolled|hired|on the plan|coverage)\b/
@@ -23,7 +22,7 @@ const MONTH =
 const YEAR = '((?:19|20)\\d\\d)'
 /** "March 2025", "3/2025", "in 2019". */
 const LOOSE = new RegExp(
-  `\\b${MONTH}\\.?\\s+(?:of )?${YEAR}\\b|\\b(\\d{1,2})/${YEAR}\\b|\\b(?:in|since|from|year|back in|early|late)\\s+${YEAR}\\b`,
+  `\\b${MONTH}\\.?\\s+(?:of )?${YEAR}\\b|\\b(\\d{1,2})/${YEAR}\\b|\\b(?:in|since|from|year|back in|early|late|done|seated|placed|made|extracted|pulled|lost|around|about)\\s+${YEAR}\\b`,
   'gi',
 )
 
@@ -43,7 +42,10 @@ interface Found {
   day: string
 }
 
-function daysOf(text: string): Found[] {
+/** "12/10", a day of this year or, where a later word says that it lies ahead, of the next. */
+const MONTH_DAY = /(?<![\d/.-])(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?![\d/])/g
+
+function daysOf(text: string, today: string): Found[] {
   const whole = [...text.matchAll(new RegExp(DATE_PATTERN, 'gi'))].flatMap((m): Found[] => {
     const day = readDate(m[0])
     return day ? [{ at: m.index, end: m.index + m[0].length, day }] : []
@@ -53,13 +55,15 @@ function daysOf(text: string): Found[] {
     const inside = whole.some((d) => m.index < d.end && m.index + m[0].length > d.at)
     return inside || !day ? [] : [{ at: m.index, end: m.index + m[0].length, day }]
   })
-  return [...whole, ...loose].sort((a, b) => a.at - b.at)
+  const short = [...text.matchAll(MONTH_DAY)].flatMap((m): Found[] => {
+    const day = readDate(`${m[0]}/${today.slice(0, 4)}`)
+    return day ? [{ at: m.index, end: m.index + m[0].length, day }] : []
+  })
+  return [...whole, ...loose, ...short].sort((a, b) => a.at - b.at)
 }
 
 /** Where a part of a message ends. */
 const PART_END = /[,;:?!]|\. |\n| \/ /g
-
-type Of = 'lost' | 'coverageStart' | 'history' | 'planned' | 'seated'
 
 /** What a day is said of: by the words of its part before it, else by those behind it. */
 function saidOf(before: string, behind: string, day: string, today: string): Of {
@@ -77,22 +81,19 @@ function saidOf(before: string, behind: string, day: string, today: string): Of 
  * The days of a message by what is said of them; one of which nothing is said is when the work will be done, where it lies ahead.
  * @param today ISO date
  */
-export function typedDays(text: string, today: string): TypedDays {
-  const days: TypedDays = { history: [] }
+export function typedDays(text: string, today: string): TypedDay[] {
   const plain = text.toLowerCase()
-  let last: { end: number; of: Of } | null = null
-  for (const { at, end, day } of daysOf(text)) {
+  const days: (TypedDay & { end: number })[] = []
+  for (const { at, end, day } of daysOf(text, today)) {
+    const last = days.at(-1)
     const from = Math.max(
       last?.end ?? 0,
       ...[...plain.slice(0, at).matchAll(PART_END)].map((m) => m.index + 1),
     )
     const behind = plain.slice(end, end + (plain.slice(end).search(PART_END) + 1 || plain.length))
     // "1/14/2026 and 7/20/2026": the second is what the first is.
-    const again: boolean = last !== null && /^\s*(?:,|and|&|y)\s*$/.test(plain.slice(last.end, at))
-    const of: Of = again ? last!.of : saidOf(plain.slice(from, at), behind, day, today)
-    if (of === 'history') days.history.push(day)
-    else days[of] ??= day
-    last = { end, of }
+    const again = last && /^\s*(?:,|and|&|y)\s*$/.test(plain.slice(last.end, at))
+    days.push({ of: again ? last.of : saidOf(plain.slice(from, at), behind, day, today), day, at, end })
   }
   return days
 }

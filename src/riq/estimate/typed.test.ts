@@ -31,8 +31,9 @@ describe('amounts that are none', () => {
   ])('%s', (text) => expect(read(text).lines.every((l) => l.fee === undefined)).toBe(true))
 
   test('one of which nothing tells what it is, is left over and told', () => {
-    expect(read('crown 1200, ded 50').unread).toEqual([5_000])
+    expect(read('crown 1200, ded 50').stray).toEqual([5_000])
     expect(read('2 fillings 360').unread).toEqual([36_000])
+    expect(read('anteriors, crowns 1200 apiece').unread).toEqual([120_000])
   })
 })
 
@@ -48,6 +49,13 @@ describe('treatments', () => {
     ['2 fillings at 180 each', ['fillings 18000', 'fillings 18000']],
     ['4 quads srp 250 each', ['srp UR 25000', 'srp UL 25000', 'srp LL 25000', 'srp LR 25000']],
     ['2 surf composite #19, comp 180 amalgam 120', ['fillings 19 18000']],
+    ['sealants on 3 14 19, 52 ea', ['sealants 3 5200', 'sealants 14 5200', 'sealants 19 5200']],
+    ['2 fillings 165/ea', ['fillings 16500', 'fillings 16500']],
+    ['fillings 150, 175.50 and 210', ['fillings 15000', 'fillings 17550', 'fillings 21000']],
+    ['osseous LL and LR 1,050 a quad', ['osseous_surgery LL 105000', 'osseous_surgery LR 105000']],
+    ['3 unit bridge 2-4, 2,900 total', ['bridges 290000']],
+    ['bridge 2850, #4 was extracted 2/10/2026', ['bridges 4 285000']],
+    ['D2393 #14 $240 (amalgam wouldve been 165)', ['fillings 14 24000']],
   ])('%s', (text, lines) => expect(linesOf(text)).toEqual(lines))
 
   test('with what the plan allows, for it and for what it pays instead', () => {
@@ -93,6 +101,12 @@ describe('the patient’s year', () => {
     ['crown 1200, nothing used, ded not met', { cover: { maximumUsed: 0, deductibleMet: 0 } }],
     ['crown 1200 ded met, used 640', { cover: { maximumUsed: 64_000 }, deductibleIsMet: true }],
     ['crown 1200, only 400 left, ded met', { left: { maximum: 40_000 }, deductibleIsMet: true }],
+    ['crown 1100, used 1,250 of the 1500', { cover: { maximumUsed: 125_000 }, unread: [] }],
+    ['d4910 148 used 1,200', { cover: { maximumUsed: 120_000 } }],
+    ['crown 1200 ded met 300 left on her max', { left: { maximum: 30_000 }, deductibleIsMet: true }],
+    ['ortho 3000, used 600 of the ortho lifetime', { cover: { orthoUsed: 60_000 } }],
+    ['crown 1200, family ded is met', { familyDeductibleIsMet: true, deductibleIsMet: false }],
+    ['crown 1200, maxed out', { left: { maximum: 0 } }],
     ['crown 1200, 25 of ded met', { cover: { deductibleMet: 2_500 } }],
     ['crown 1200, 30 left on the deductible', { left: { deductible: 3_000 } }],
     [

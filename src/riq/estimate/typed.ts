@@ -25,6 +25,8 @@ export interface TypedEstimate {
   waitOver: boolean
   /** Amounts and teeth of which nothing tells what they are of. */
   unread: Cents[]
+  /** Small numbers that may be anything. */
+  stray: Cents[]
   teeth: number[]
   /** How many amounts stand right behind a treatment, or are told to be fees: what makes it a message about money. */
   prices: number
@@ -33,7 +35,7 @@ export interface TypedEstimate {
 }
 
 /** What a plan may pay in place of something dearer. */
-const CHEAPER = /^(?:amalgams?|silver|metal|base|noble|cheaper|alternate|downgraded?)$/
+export const CHEAPER = /^(?:amalgams?|silver|metal|base|noble|cheaper|alternate|downgraded?)$/
 /** How far before an amount it's told that it's for what is paid instead, in words. */
 const NEAR = 4
 
@@ -68,6 +70,8 @@ interface Begun {
   at: number
   line: TypedLine
   count: number
+  /** "fillings 150, 175.50 and 210": as many as have a price. */
+  plural: boolean
   prices: Cents[]
   teeth: number[]
   quadrants: Quadrant[]
@@ -75,7 +79,7 @@ interface Begun {
 
 /** Whether the words beside a small number say that it's money. */
 const isTold = (words: Reading['words'], { from, to }: TypedAmount) =>
-  /^(?:at|is|for|ea|each|only|used)$/.test(words[from - 1]?.text ?? '') ||
+  /^(?:at|for|ea|each|only|used|pd|paid|sent|fee)$/.test(words[from - 1]?.text ?? '') ||
   /^(?:ea|each|apiece|dollars|bucks|left|of|used|met|to)$/.test(words[to]?.text ?? '')
 
 /** Reads one message. */
@@ -121,6 +125,7 @@ class MessageReader {
       familyDeductibleIsMet: FAMILY_MET.test(said),
       waitOver: WAIT_OVER.test(said),
       unread: [],
+      stray: [],
       teeth: [],
       prices: 0,
       loose: {},
@@ -183,7 +188,8 @@ class MessageReader {
       const isCheaper = service.item !== null && CHEAPER.test(service.item.name.split(' ')[0]!)
       // "composite #19, filling 180" and "the ortho lifetime" are the same again; "amalgam 120" is what's paid instead.
       const isOwn = this.#hasAmount(last?.at ?? 0, from) && this.#hasAmount(from, until)
-      if (again && (!isOwn || (isCheaper && this.#isDowngraded(service)))) continue
+      const isInstead = isCheaper && (this.#isDowngraded(service) || this.#wouldBe({ from: to }))
+      if (again && (!isOwn || isInstead)) continue
       const line: TypedLine = {
         service,
         procedure: service.procedure,
@@ -191,8 +197,10 @@ class MessageReader {
         ...(service.item && { terms: keyOf(service.item) }),
       }
       const times = /^x(\d)$/.exec(texts[to] ?? '')?.[1]
-      const count = times ? Number(times) : this.#countBefore(from)
-      this.#lines.push({ at: from, line, count, prices: [], teeth: [], quadrants: [] })
+      // "3 unit bridge" is one bridge.
+      const count = times ? Number(times) : service.procedure === 'bridges' ? 1 : this.#countBefore(from)
+      const plural = (to > from ? this.#words[to - 1]!.text : '').endsWith('s')
+      this.#lines.push({ at: from, line, count, plural, prices: [], teeth: [], quadrants: [] })
     }
   }
 
@@ -200,9 +208,14 @@ class MessageReader {
   #price(amount: TypedAmount, own: Begun): void {
     const next = this.#lines.find((l) => l.at > amount.from)
     const isNext = next && next.prices.length === 0 && !this.#hasAmount(amount.from, next.at)
-    const isFull = own.prices.length >= Math.max(own.count, own.teeth.length)
-    if (this.#saysInstead(amount) && this.#isDowngraded(own.line)) own.line.basisAllowed = amount.cents
-    else if (isFull && isNext) next.prices.push(amount.cents)
+    const isFull = !own.plural && own.prices.length >= Math.max(own.count, own.teeth.length)
+    if (this.#saysInstead(amount)) {
+      if (this.#isDowngraded(own.line)) own.line.basisAllowed = amount.cents
+      // "amalgam would've been 165": it's of no use where the plan pays for what is done.
+      else if (!this.#wouldBe(amount)) own.prices.push(amount.cents)
+      return
+    }
+    if (isFull && isNext) next.prices.push(amount.cents)
     else own.prices.push(amount.cents)
   }
 
@@ -228,6 +241,7 @@ class MessageReader {
       const kind = kinds.of(amount, this.#plan)
       const own = this.#lineAt(amount.from)
       if (kind.kind === 'primary') cover.otherCover = true
+      if (this.#isWhole(amount)) continue
       if (this.#limit(amount, kind)) continue
       if (!own && (kind.kind === 'fee' || kind.kind === 'allowed')) loose[kind.kind] = amount.cents
       else if (!own || kind.ofDeductible || (kind.kind === 'primary' && this.#lines.length > 1))
@@ -236,6 +250,33 @@ class MessageReader {
       else if (kind.kind === 'allowed' && !this.#saysInstead(amount)) own.line.allowed = amount.cents
       else this.#price(amount, own)
     }
+  }
+
+  /** "used 1,750 of the 2000", "(150)": the limit itself, told beside what's used of it. */
+  #isWhole({ cents, from }: TypedAmount): boolean {
+    const limits = [
+      ...Object.values(this.#plan.maximum),
+      ...Object.values(this.#plan.deductible),
+      this.#plan.orthoMaximum,
+    ]
+    const before = this.#text.slice(0, this.#words[from]!.start)
+    return (
+      limits.includes(cents) &&
+      /\d (?:out )?of (?:the |her |his |their )?\$?$/i.test(before) &&
+      this.#saysLimit()
+    )
+  }
+
+  #saysLimit(): boolean {
+    const { cover, left } = this.#typed
+    return [cover.maximumUsed, cover.deductibleMet, cover.orthoUsed, ...Object.values(left)].some(
+      (v) => v !== undefined,
+    )
+  }
+
+  /** "would be", "wouldve been" beside an amount. */
+  #wouldBe({ from }: { from: number }): boolean {
+    return this.#words.slice(Math.max(0, from - NEAR), from + 2).some((w) => /^would/.test(w.text))
   }
 
   #saysInstead({ from }: TypedAmount): boolean {
@@ -262,22 +303,46 @@ class MessageReader {
     if (slots.age !== null) cover.age = slots.age
     if (slots.outOfNetwork) cover.network = 'out'
     else if (slots.inNetwork) cover.network = 'in'
+    for (const { line } of this.#lines) if (NEVER.test(this.#said)) line.history = []
     const days = typedDays(this.#text, today)
-    if (days.coverageStart) cover.coverageStart = days.coverageStart
-    for (const { line } of this.#lines) {
-      if (days.planned) line.date = days.planned
-      if (days.seated) line.seatDate = days.seated
-      if (days.lost) line.lost = days.lost
-      if (NEVER.test(this.#said)) line.history = []
-      else if (days.history.length > 0) line.history = days.history
+    const several = new Set(days.filter((d) => d.of === 'planned').map((d) => d.day)).size > 1
+    for (const { of, day, at } of days) {
+      const word = this.#words.findIndex((w) => w.end > at)
+      if (of === 'coverageStart') cover.coverageStart = day
+      // One day of work is the whole visit's; of several each is of the treatment that it stands by.
+      else if (of === 'planned' && !several) for (const { line } of this.#lines) line.date = day
+      else for (const begun of this.#linesNamed(word)) this.#putDay(of, day, begun)
     }
   }
 
+  /** Where the part of the message begins that a word stands in. */
+  #partOf(at: number): number {
+    let from = at
+    while (from > 0 && !this.#words[from]!.begins) from--
+    return from
+  }
+
+  /** The lines of the treatments that are named before a word in its part, else of the last one before: "cleaning and exam on 2/3/26". */
+  #linesNamed(at: number): Begun[] {
+    const before = this.#services.filter((s) => s.from < at)
+    const inPart = before.filter((s) => s.from >= this.#partOf(at))
+    const named = new Set((inPart.length > 0 ? inPart : before.slice(-1)).map((s) => s.service.procedure))
+    const own = this.#lines.filter((l) => named.has(l.line.procedure))
+    const last = this.#lineAt(at)
+    return own.length > 0 ? own : last ? [last] : []
+  }
+
+  #putDay(of: 'planned' | 'seated' | 'lost' | 'history', day: string, { line }: Begun): void {
+    if (of === 'history') line.history = [...(line.history ?? []), day]
+    else line[of === 'planned' ? 'date' : of === 'seated' ? 'seatDate' : 'lost'] = day
+  }
+
   /** The treatments of a begun line: several where it says so, each with its price, tooth or quadrant. */
-  #treatments({ line, count, prices, teeth, quadrants }: Begun): TypedLine[] {
-    const each = EACH.test(this.#said)
+  #treatments({ line, count, plural, prices, teeth, quadrants }: Begun): TypedLine[] {
+    const each = EACH.test(this.#said) || /@/.test(this.#text)
     const places = Math.max(teeth.length, quadrants.length)
-    const all = Math.max(count, each || prices.length === places ? places : 1)
+    const priced = plural && count === 1 ? prices.length : 1
+    const all = Math.max(count, each || prices.length === places ? places : 1, priced)
     const byQuadrant = line.procedure === 'srp' || line.procedure === 'osseous_surgery'
     const own = (i: number): TypedLine => {
       const fee = prices[i] ?? (each || all === 1 ? prices[0] : undefined)
@@ -290,7 +355,13 @@ class MessageReader {
         ...(quadrant && { quadrant }),
       }
     }
-    const isClear = prices.length <= 1 ? all === 1 || each || prices.length === 0 : prices.length === all
+    // "three anteriors, $1,200 apiece": there are several, and nothing that we know tells how many.
+    const isUncounted = each && all === 1 && prices.length > 0 && this.#lines.length === 1
+    const isClear = isUncounted
+      ? false
+      : prices.length <= 1
+        ? all === 1 || each || prices.length === 0
+        : prices.length === all
     if (isClear) return Array.from({ length: all }, (_, i) => own(i))
     // "2 fillings 360": of one or of both, nothing tells.
     this.#typed.unread.push(...prices)
@@ -303,7 +374,7 @@ class MessageReader {
     this.#readAmounts()
     this.#readCover(today)
     const lines = this.#lines.flatMap((begun) => this.#treatments(begun))
-    if (this.#lines.some((l) => l.prices.length > 0)) this.#typed.unread.push(...this.#stray)
+    this.#typed.stray = this.#stray
     this.#typed.prices = this.#lines.filter((l) => l.prices.length > 0 || l.line.allowed !== undefined).length
     return { ...this.#typed, lines }
   }

@@ -30,6 +30,9 @@ function labelBefore(text: string, at: number): string {
 const CHUNK = /[A-Za-z0-9]+(?:[-/][A-Za-z0-9]+)*/g
 
 const isDate = (chunk: string) => /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$|^\d{4}-\d\d-\d\d$/.test(chunk)
+/** "165/ea": an amount for each. */
+const isAmountEach = (chunk: string) =>
+  /^\d+\/(?:ea|each|quad|tooth|unit|visit|yr|year|mo|month)$/i.test(chunk)
 /** "11/2023": a month, unless a plan has it for its id. */
 const isMonth = (chunk: string) => /^(?:0?[1-9]|1[0-2])[-/](?:19|20)\d\d$/.test(chunk)
 
@@ -63,6 +66,7 @@ export function idsIn(text: string, words: readonly Word[], index: NameIndex): T
     else if (
       bearers.length === 0 &&
       !isMonth(id) &&
+      !isAmountEach(id) &&
       (called ? bareId(id).length >= 4 : isUnknownId(id, before))
     )
       found.push({ plans: [], at })

@@ -45,7 +45,7 @@ function ageIn(text: string): number | null {
     /\b(\d{1,2})\s*-?\s*(?:year|yr|yrs|years|anos?)\s*-?\s*(?:old|of age)\b/,
     /\b(\d{1,2})\s*-?\s*(?:yo|y\/o|y\.o\.?|yr old|yrs old)\b/,
     /\b(?:age|aged|ages)\s+(\d{1,2})\b/,
-    /\b(?:pt|patient|she|he|kid|child|son|daughter|who|hes|shes)\s+(?:is|just turned|turned|turns)\s+(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
+    /\b(?:pt|patient|she|he|kid|child|boy|girl|teen|son|daughter|mom|dad|guy|lady|man|woman|who|hes|shes)\s+(?:is|just turned|turned|turns)\s+(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
     /\b(?:hes|shes)\s+(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
     /\b(?:kid|child|boy|girl|patient|pt|son|daughter|teen|toddler) (?:of|at) (\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
     /\bfor a (\d{1,2})\b(?!\s*(?:month|mo\b|%|\/|surface))/,

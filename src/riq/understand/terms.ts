@@ -150,7 +150,7 @@ function phraseHit(
 ): Found | null {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
     const part = words.slice(at, at + length)
-    if (part.some((_, i) => taken.has(at + i))) continue
+    if (part.some((word, i) => taken.has(at + i) || (i > 0 && word.begins))) continue
     const term = PHRASES.get(part.map((w) => w.stem).join(' '))
     if (term) return { term, from: at, to: at + length }
   }

@@ -8,6 +8,8 @@ export interface Word {
   raw: string
   /** True behind a dollar sign: an amount, never a code. */
   dollars: boolean
+  /** True behind a comma or another mark that ends a part: no phrase goes over it. */
+  begins: boolean
   start: number
   end: number
 }
@@ -37,15 +39,21 @@ const LONGEST_WORD = 48
 const isBehindDollar = (text: string, at: number): boolean =>
   text[at - 1] === '$' || (text[at - 2] === '$' && /\s/.test(text[at - 1]!))
 
+const PARTS = /[,;:!?\n]|\.\s/
+
 /** The words of a text in order; everything that is neither letter nor digit parts them. */
 export function wordsOf(text: string): Word[] {
+  let last = 0
   return [...text.matchAll(WORD)].map((match) => {
+    const between = text.slice(last, match.index)
+    last = match.index + match[0].length
     const plain = plainText(match[0].slice(0, LONGEST_WORD)).slice(0, LONGEST_WORD)
     return {
       text: plain,
       stem: stemOf(plain),
       raw: match[0],
       dollars: isBehindDollar(text, match.index),
+      begins: PARTS.test(between),
       start: match.index,
       end: match.index + match[0].length,
     }
