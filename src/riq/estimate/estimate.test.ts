@@ -25,5 +25,5 @@ describe('an estimate', () => {
       if (!Bun.deepEquals(fast, slow))
         expect({ i, input, plan, ...fast }).toEqual({ i, input, plan, ...slow })
     }
-  })
+  }, 60_000)
 })

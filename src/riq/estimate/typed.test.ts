@@ -126,5 +126,11 @@ describe('the patient’s year', () => {
     expect(crown).toMatchObject({ date: '2026-12-28', seatDate: '2027-01-11' })
     const [exam] = read('D0140 75. exams were 2/3/2026 and 8/10/2026').lines
     expect(exam!.history).toEqual(['2026-02-03', '2026-08-10'])
+    const quadrants = read('srp UR 240 and UL 240, had UR 5/2025').lines
+    expect(quadrants.map((l) => [l.quadrant, l.fee, l.history])).toEqual([
+      ['UR', 24_000, ['2025-05-31']],
+      ['UL', 24_000, undefined],
+    ])
+    expect(read('crown #4 1200, #30 was done 6/2020').lines[0]!.history).toBeUndefined()
   })
 })

@@ -7,6 +7,7 @@ import type { Cents, EstimateInput, LineInput, PlanTerms } from './contract.ts'
 import { keyOf } from './terms.ts'
 import { amountsIn, type TypedAmount } from './typed-amounts.ts'
 import { typedDays } from './typed-dates.ts'
+import { type SaidOfLimits, saidOfLimits } from './typed-limits.ts'
 
 /** One treatment of a message. */
 export interface TypedLine extends LineInput {
@@ -39,31 +40,12 @@ export const CHEAPER = /^(?:amalgams?|silver|metal|base|noble|cheaper|alternate|
 /** How far before an amount it's told that it's for what is paid instead, in words. */
 const NEAR = 4
 
-const DEDUCTIBLE = '(?:ded|deductible|deduct|deducible)'
-const NOT_MET = new RegExp(
-  `\\b${DEDUCTIBLE}\\b(?: (?!met\\b)\\w+){0,3} (?:not|isnt|hasnt|unmet|never|no)\\b|\\b(?:not|hasnt|havent|isnt|no|none) (?:\\w+ ){0,3}${DEDUCTIBLE}\\b|\\bunmet ${DEDUCTIBLE}\\b|\\b${DEDUCTIBLE} no pagado`,
-)
-const MET = new RegExp(
-  `(?<!\\b(?:family|fam) )\\b${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s|ya|been)){0,3} (?:met|satisfied|done|paid|pagado)\\b|\\b(?:met|satisfied) (?:the |her |his |their )?${DEDUCTIBLE}\\b`,
-)
-const FAMILY_MET = new RegExp(
-  `\\b(?:family|fam) ${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s)){0,3} (?:met|satisfied|done|paid)\\b`,
-)
-const MAXED =
-  /\bmaxed\b|\b(?:max|maximum|benefits)(?: (?:is|are|has|all|been|already))* (?:used up|gone|exhausted|met|hit|reached)\b|\bno (?:max|maximum|benefits|money) (?:left|remaining)\b|\bnothing left\b/
-const NOTHING_USED =
-  /\b(?:nothing|none|no benefits|not(?:hing)?(?: been)?) (?:has been |been |was |is )?used\b|\bhasnt used (?:any|anything)\b|\b(?:full|whole) (?:max|maximum|benefits)\b|\bfirst visit (?:of|this) (?:the )?year\b/
-const WAIT_OVER =
-  /\b(?:wait|waits|waiting period|waiting periods)(?: \w+){0,2} (?:over|done|met|satisfied|passed|waived|up|finished)\b|\b(?:past|passed|met|satisfied|no) (?:the |her |his |their |any )?wait(?:ing period)?\b/
-const NEVER = /\b(?:never had|first (?:one|ever|crown|time)|no (?:prior|previous|history)|never done)\b/
-
-const EACH =
-  /\b(?:each|ea|apiece|a (?:piece|quad|tooth|pop)|per (?:tooth|quad|quadrant|one|filling|crown|unit)|cada un[oa]|cu)\b/
 /** More of one kind in one message are no count. */
 const MOST_OF_A_KIND = 8
 
 const QUADRANTS = ['UR', 'UL', 'LL', 'LR'] as const
 type Quadrant = (typeof QUADRANTS)[number]
+const quadrantIn = (word: string) => QUADRANTS.find((q) => q === word.toUpperCase())
 
 /** A line while its message is read: what may be several treatments of one kind. */
 interface Begun {
@@ -75,6 +57,8 @@ interface Begun {
   prices: Cents[]
   teeth: number[]
   quadrants: Quadrant[]
+  /** Days on which the same was done before, and on which tooth or in which quadrant, where that's said. */
+  history: { day: string; place: number | Quadrant | null }[]
 }
 
 /** Whether the words beside a small number say that it's money. */
@@ -93,6 +77,7 @@ class MessageReader {
   readonly #stray: Cents[]
   readonly #teeth: { at: number; tooth: number }[]
   readonly #lines: Begun[] = []
+  readonly #said: SaidOfLimits
   readonly #typed: TypedEstimate
 
   constructor(text: string, { words, terms, ids, nameWords }: Reading, plan: PlanTerms) {
@@ -116,24 +101,21 @@ class MessageReader {
         ? [{ from, to, service: { procedure: term.procedure, item: term.item, code: term.code } }]
         : [],
     )
-    const said = this.#said
+    this.#said = saidOfLimits(words.map((w) => w.text).join(' '))
+    const { deductibleIsMet, familyDeductibleIsMet, waitOver, maxedOut } = this.#said
     this.#typed = {
       lines: [],
       cover: {},
-      left: MAXED.test(said) ? { maximum: 0 } : {},
-      deductibleIsMet: MET.test(said) && !NOT_MET.test(said),
-      familyDeductibleIsMet: FAMILY_MET.test(said),
-      waitOver: WAIT_OVER.test(said),
+      left: maxedOut ? { maximum: 0 } : {},
+      deductibleIsMet,
+      familyDeductibleIsMet,
+      waitOver,
       unread: [],
       stray: [],
       teeth: [],
       prices: 0,
       loose: {},
     }
-  }
-
-  get #said(): string {
-    return this.#words.map((w) => w.text).join(' ')
   }
 
   #isAmount(at: number): boolean {
@@ -200,7 +182,7 @@ class MessageReader {
       // "3 unit bridge" is one bridge.
       const count = times ? Number(times) : service.procedure === 'bridges' ? 1 : this.#countBefore(from)
       const plural = (to > from ? this.#words[to - 1]!.text : '').endsWith('s')
-      this.#lines.push({ at: from, line, count, plural, prices: [], teeth: [], quadrants: [] })
+      this.#lines.push({ at: from, line, count, plural, prices: [], teeth: [], quadrants: [], history: [] })
     }
   }
 
@@ -286,24 +268,26 @@ class MessageReader {
   }
 
   #readPlaces(): void {
-    for (const { at, tooth } of this.#teeth) (this.#lineAt(at) ?? this.#typed).teeth.push(tooth)
+    const once = <T>(list: T[], one: T) => list.includes(one) || list.push(one)
+    for (const { at, tooth } of this.#teeth) once((this.#lineAt(at) ?? this.#typed).teeth, tooth)
     for (const [i, { text }] of this.#words.entries()) {
-      const quadrant = QUADRANTS.find((q) => q === text.toUpperCase())
-      if (quadrant) this.#lineAt(i)?.quadrants.push(quadrant)
+      const quadrant = quadrantIn(text)
+      const own = quadrant && this.#lineAt(i)
+      if (own) once(own.quadrants, quadrant)
     }
   }
 
   #readCover(today: string): void {
     const { cover, left, deductibleIsMet } = this.#typed
     const slots = slotsIn(this.#text)
-    if (NOTHING_USED.test(this.#said)) cover.maximumUsed ??= 0
+    if (this.#said.nothingUsed) cover.maximumUsed ??= 0
     const isTyped = cover.deductibleMet !== undefined || left.deductible !== undefined
-    if (NOT_MET.test(this.#said) && !deductibleIsMet && !isTyped) cover.deductibleMet = 0
+    if (this.#said.deductibleIsOpen && !deductibleIsMet && !isTyped) cover.deductibleMet = 0
     if (isTyped) this.#typed.deductibleIsMet = false
     if (slots.age !== null) cover.age = slots.age
     if (slots.outOfNetwork) cover.network = 'out'
     else if (slots.inNetwork) cover.network = 'in'
-    for (const { line } of this.#lines) if (NEVER.test(this.#said)) line.history = []
+    for (const { line } of this.#lines) if (this.#said.never) line.history = []
     const days = typedDays(this.#text, today)
     const several = new Set(days.filter((d) => d.of === 'planned').map((d) => d.day)).size > 1
     for (const { of, day, at } of days) {
@@ -311,7 +295,7 @@ class MessageReader {
       if (of === 'coverageStart') cover.coverageStart = day
       // One day of work is the whole visit's; of several each is of the treatment that it stands by.
       else if (of === 'planned' && !several) for (const { line } of this.#lines) line.date = day
-      else for (const begun of this.#linesNamed(word)) this.#putDay(of, day, begun)
+      else for (const begun of this.#linesNamed(word)) this.#putDay(of, day, word, begun)
     }
   }
 
@@ -332,14 +316,24 @@ class MessageReader {
     return own.length > 0 ? own : last ? [last] : []
   }
 
-  #putDay(of: 'planned' | 'seated' | 'lost' | 'history', day: string, { line }: Begun): void {
-    if (of === 'history') line.history = [...(line.history ?? []), day]
-    else line[of === 'planned' ? 'date' : of === 'seated' ? 'seatDate' : 'lost'] = day
+  /** The tooth or quadrant that is named last in the part of the message before a word. */
+  #placeBefore(at: number): number | Quadrant | null {
+    for (let i = at - 1; i >= this.#partOf(at); i--) {
+      const quadrant = quadrantIn(this.#words[i]!.text)
+      const tooth = this.#teeth.find((t) => t.at === i)?.tooth
+      if (quadrant ?? tooth) return quadrant ?? tooth!
+    }
+    return null
+  }
+
+  #putDay(of: 'planned' | 'seated' | 'lost' | 'history', day: string, at: number, begun: Begun): void {
+    if (of === 'history') begun.history.push({ day, place: this.#placeBefore(at) })
+    else begun.line[of === 'planned' ? 'date' : of === 'seated' ? 'seatDate' : 'lost'] = day
   }
 
   /** The treatments of a begun line: several where it says so, each with its price, tooth or quadrant. */
-  #treatments({ line, count, plural, prices, teeth, quadrants }: Begun): TypedLine[] {
-    const each = EACH.test(this.#said) || /@/.test(this.#text)
+  #treatments({ line, count, plural, prices, teeth, quadrants, history }: Begun): TypedLine[] {
+    const each = this.#said.each || /@/.test(this.#text)
     const places = Math.max(teeth.length, quadrants.length)
     const priced = plural && count === 1 ? prices.length : 1
     const all = Math.max(count, each || prices.length === places ? places : 1, priced)
@@ -348,8 +342,13 @@ class MessageReader {
       const fee = prices[i] ?? (each || all === 1 ? prices[0] : undefined)
       const tooth = all === places || all === 1 ? teeth[i] : undefined
       const quadrant = quadrants[i] ?? (byQuadrant && all > 1 ? QUADRANTS[i] : undefined)
+      // What was done on another tooth says nothing of this one; where this one's place isn't told, it may be the same.
+      const isHere = (place: number | Quadrant | null) =>
+        place === null || place === tooth || place === quadrant || (!tooth && !quadrant)
+      const days = history.filter((h) => isHere(h.place)).map((h) => h.day)
       return {
         ...line,
+        ...(days.length > 0 && { history: days }),
         ...(fee !== undefined && { fee }),
         ...(tooth && { tooth }),
         ...(quadrant && { quadrant }),

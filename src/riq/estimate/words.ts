@@ -237,9 +237,10 @@ export function estimateWords(plan: KnownPlan, asked: Asked, result: Estimate): 
       ? 'The plan document doesn’t say enough to work this out.'
       : `Estimate: ${total}. It’s not a guarantee of payment.`,
   )
+  const where = asked.input.network === 'out' ? ' out of network' : ''
   const unstated = result.unstated.map(({ what, line: at }) => {
-    const name = at === undefined ? '' : `${nameOfLine(asked, at)}: `
-    return line(`${name}the plan document doesn’t say ${UNSTATED[what]}.`)
+    const name = at === undefined ? 'T' : `${nameOfLine(asked, at)}: t`
+    return line(`${name}he plan document doesn’t say ${UNSTATED[what]}${what === 'share' ? where : ''}.`)
   })
   const open = unchecked(plan, asked, result)
   const checks =
