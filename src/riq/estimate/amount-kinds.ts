@@ -103,7 +103,8 @@ export class AmountKinds {
       said?.kind === 'met' && !whose.ofFamily && typeof individual === 'number' && amount.cents > individual
     if (tooMuch) return { kind: null, ofDeductible: false, ofFamily: false, ofOrtho: false }
     if (said) this.#used.add(said.at)
-    if (PAID.test(this.#words[amount.from - 1]?.text ?? '')) {
+    const last = this.#words[amount.from - 1]?.text === 'out' ? 2 : 1
+    if (PAID.test(this.#words[amount.from - last]?.text ?? '')) {
       if (this.#words.some((w) => /^(?:primary|secondary)$/.test(w.text)))
         return { kind: 'primary', ...whose }
       if (whose.ofOrtho) return { kind: 'used', ...whose }

@@ -12,7 +12,7 @@ export interface Message {
 }
 
 /** Treatments that come to those before: "add a buildup 240". */
-const ADDS = /\b(?:add|also|plus|and|too|with|tambien|y)\b/i
+const ADDS = /\b(?:add\w*|also|plus|another|as well|too|make that|tambien)\b/i
 
 /** "same crown on #30": the treatment before, somewhere else. */
 const SAME = /\b(?:same|otra igual)\b/i
@@ -38,7 +38,8 @@ function saysMore({
 }
 
 /** "exam 62, prophy 98" and "crown 95, ded met" speak of money by themselves; "is a crown covered at 65" doesn't. */
-const isPriced = (typed: TypedEstimate) => typed.prices > 1 || (typed.prices === 1 && saysMore(typed))
+const isPriced = (typed: TypedEstimate) =>
+  typed.firm || typed.prices > 1 || (typed.prices === 1 && saysMore(typed))
 
 /**
  * What the messages of a conversation say together toward the estimate that the last one asks for.

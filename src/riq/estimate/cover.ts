@@ -47,7 +47,7 @@ const isCheaper = ({ service: { item } }: TypedLine) =>
 /** The lines of two messages: the same treatment again is changed, another one is added where the message says so, else it stands alone. */
 function linesOn(typed: TypedEstimate, before: TypedEstimate, adds: boolean): TypedLine[] {
   if (typed.lines.length === 0)
-    return before.lines.length === 1 ? [completed(before.lines[0]!, typed)] : before.lines
+    return before.lines.length === 1 && !adds ? [completed(before.lines[0]!, typed)] : before.lines
   const changed = typed.lines.map((line) => {
     const same = before.lines.find((l) => l.procedure === line.procedure)
     // "amalgam would be 121.50": what the plan pays in place of what was named before.
@@ -72,7 +72,7 @@ export function carriedOn(typed: TypedEstimate, before: TypedEstimate, adds: boo
     typed.deductibleIsMet || cover.deductibleMet !== undefined || left.deductible !== undefined
   const { maximumUsed: _, deductibleMet: __, ...kept } = before.cover
   const { maximum: ___, deductible: ____, ...keptLeft } = before.left
-  const lone = typed.lines.length === 0 && before.lines.length === 1
+  const lone = typed.lines.length === 0 && before.lines.length === 1 && !adds
   return {
     lines: linesOn(typed, before, adds),
     cover: {
@@ -92,6 +92,9 @@ export function carriedOn(typed: TypedEstimate, before: TypedEstimate, adds: boo
     waitOver: typed.waitOver || before.waitOver,
     unread: lone && typed.unread.length === 1 ? [] : typed.unread,
     stray: typed.stray,
+    strayDays: typed.strayDays,
+    unclear: typed.unclear,
+    firm: typed.firm,
     teeth: lone ? [] : typed.teeth,
     prices: typed.prices,
     loose: {},

@@ -1,5 +1,6 @@
 import type { EstimateReply } from '../contract.ts'
 import type { KnownPlan } from '../plan-source.ts'
+import { dayWords } from '../say/dates.ts'
 import { answers, type Block, line } from '../say/line.ts'
 import type { Service } from '../understand/asks.ts'
 import { estimateAsked, type Message } from './conversation.ts'
@@ -7,7 +8,7 @@ import { askedOf } from './cover.ts'
 import { estimate } from './estimate.ts'
 import { estimateShown } from './shown.ts'
 import { termsOf } from './terms.ts'
-import type { TypedLine } from './typed.ts'
+import type { TypedEstimate, TypedLine } from './typed.ts'
 import { estimateWords, money } from './words.ts'
 
 /** What came of a wish for an estimate. */
@@ -17,6 +18,24 @@ export type Worked =
   | { kind: 'ask'; question: string }
 
 const hasAmount = (l: TypedLine) => l.fee !== undefined || l.allowed !== undefined
+
+/** What was typed and not understood, as the end of "Tell us …": nothing is worked out past it. */
+function openIn({ unread, strayDays, unclear }: TypedEstimate): string[] {
+  const amounts = unread.map(money).join(' and ')
+  const days = strayDays.map(dayWords).join(' and ')
+  return [
+    ...(amounts
+      ? [
+          `what ${amounts} is: a fee and of which treatment, what’s used of the maximum, or what’s met of the deductible`,
+        ]
+      : []),
+    ...(days
+      ? [`what ${days} is: when it was last done, when coverage started, or when the tooth was lost`]
+      : []),
+    ...(unclear.includes('deductible') ? ['how much of the deductible is met'] : []),
+    ...(unclear.includes('maximum') ? ['how much of the maximum is used or left'] : []),
+  ]
+}
 
 /**
  * Works out what is asked in dollars.
@@ -29,11 +48,9 @@ export function estimateReply(plan: KnownPlan, messages: readonly Message[], tod
   const lines = typed.lines.filter(hasAmount)
   const unread = lines.length > 0 ? [...typed.unread, ...typed.stray] : typed.unread
   if (lines.length === 0 && unread.length === 0) return null
-  if (unread.length > 0) {
-    const amounts = unread.map(money).join(' and ')
-    const what = 'a fee and of which treatment, what’s used of the maximum, or what’s met of the deductible'
-    return { kind: 'ask', question: `Tell us what ${amounts} is: ${what}. Then we’ll work it out.` }
-  }
+  const open = openIn({ ...typed, unread })
+  if (open.length > 0)
+    return { kind: 'ask', question: `Tell us ${open.join(', and ')}. Then we’ll work it out.` }
   const terms = termsOf(
     plan,
     typed.cover.network,

@@ -23,7 +23,7 @@ const HIGHEST_TOOTH = 32
 /** Years and codes are no money. */
 const isYear = (n: number, before: string) => n >= 1950 && n < 2100 && BEFORE_YEAR.test(before)
 const BEFORE_YEAR =
-  /\b(?:in|since|from|of|for|until|by|year|ano|seated|placed|done|extracted|pulled|made|lost|last|around|about|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?) $/i
+  /\b(?:in|since|from|of|for|until|by|year|ano|seated|placed|done|extracted|pulled|made|lost|last|around|about|was|were|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?) $/i
 
 /** The places of the dates of a text, as written. */
 function datesIn(text: string): { at: number; end: number }[] {

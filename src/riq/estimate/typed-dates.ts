@@ -1,7 +1,7 @@
 import { DATE_PATTERN, readDate, readMonthName } from '../../lexicon/dates.ts'
 
-/** What a day is said of: the loss of a tooth, the begin of coverage, the same work before, or the work itself: begun, or seated. */
-type Of = 'lost' | 'coverageStart' | 'history' | 'planned' | 'seated'
+/** What a day is said of: the loss of a tooth, the begin of coverage, the same work before, or the work itself: begun, or seated; 'unread' = nothing tells. */
+type Of = 'lost' | 'coverageStart' | 'history' | 'planned' | 'seated' | 'unread'
 
 /** A day of a message. */
 export interface TypedDay {
@@ -11,7 +11,8 @@ export interface TypedDay {
   at: number
 }
 
-const STARTED = /\b(?:since|start\w*|began|begins|effective|eff|enrolled|hired|on the plan|coverage)\b/
+const STARTED =
+  /\b(?:since|went on|came on|joined|signed up|active|start\w*|began|begins|effective|eff|enrolled|hired|on the plan|coverage)\b/
 const LOST = /\b(?:ext\w*|pulled|lost|missing|came out|taken out|sacad\w+)\b/
 const PREP = /\b(?:prep\w*|start(?:ing)? (?:it|the crown)|impressions?)\b/
 const SEAT = /\b(?:seat\w*|deliver\w*|insert\w*|cement\w*)\b/
@@ -74,7 +75,7 @@ function saidOf(before: string, behind: string, day: string, today: string): Of 
     if (STARTED.test(words)) return 'coverageStart'
     if (DONE.test(words)) return 'history'
   }
-  return day < today ? 'history' : 'planned'
+  return day < today ? 'unread' : 'planned'
 }
 
 /**

@@ -2,10 +2,10 @@
 
 const DEDUCTIBLE = '(?:ded|deductible|deduct|deducible)'
 const NOT_MET = new RegExp(
-  `\\b${DEDUCTIBLE}\\b(?: (?!met\\b)\\w+){0,3} (?:not|isnt|hasnt|unmet|never|no)\\b|\\b(?:not|hasnt|havent|isnt|no|none) (?:\\w+ ){0,3}${DEDUCTIBLE}\\b|\\bunmet ${DEDUCTIBLE}\\b|\\b${DEDUCTIBLE} no pagado`,
+  `\\b${DEDUCTIBLE}\\b(?: (?!met\\b)\\w+){0,3} (?:not|isnt|hasnt|unmet|never|no)\\b|\\b(?:not|hasnt|havent|isnt|none) (?:\\w+ ){0,3}${DEDUCTIBLE}\\b|\\b(?:no ${DEDUCTIBLE} (?:met|paid)|nothing (?:paid )?(?:on|toward) (?:the |her |his )?${DEDUCTIBLE})\\b|\\bunmet ${DEDUCTIBLE}\\b|\\b${DEDUCTIBLE} no pagado`,
 )
 const MET = new RegExp(
-  `(?<!\\b(?:family|fam) )\\b${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s|ya|been)){0,3} (?:met|satisfied|done|paid|pagado)\\b|\\b(?:met|satisfied) (?:the |her |his |their )?${DEDUCTIBLE}\\b`,
+  `(?<!\\b(?:family|fam) )\\b${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s|ya|been)){0,3} (?:met|satisfied|done|paid|pagado)\\b|\\b(?:met|satisfied|nothing left (?:on|of)) (?:the |her |his |their )?${DEDUCTIBLE}\\b`,
 )
 const FAMILY_MET = new RegExp(
   `\\b(?:family|fam) ${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s)){0,3} (?:met|satisfied|done|paid)\\b`,
@@ -21,6 +21,9 @@ const NEVER = /\b(?:never had|first (?:one|ever|crown|time)|no (?:prior|previous
 const EACH =
   /\b(?:each|ea|apiece|a (?:piece|quad|tooth|pop)|per (?:tooth|quad|quadrant|one|filling|crown|unit)|cada un[oa]|cu)\b/
 
+const SPEAKS_OF_DEDUCTIBLE = new RegExp(`\\b${DEDUCTIBLE}s?\\b`)
+const SPEAKS_OF_MAXIMUM = /\b(?:max|maximum)\b/
+
 /** What is said without a figure. */
 export interface SaidOfLimits {
   deductibleIsMet: boolean
@@ -30,6 +33,8 @@ export interface SaidOfLimits {
   maxedOut: boolean
   nothingUsed: boolean
   waitOver: boolean
+  /** It speaks of the limit in any words. */
+  speaksOf: { deductible: boolean; maximum: boolean }
   /** The same was never done before. */
   never: boolean
   /** An amount is for each of several. */
@@ -44,6 +49,7 @@ export const saidOfLimits = (said: string): SaidOfLimits => ({
   maxedOut: MAXED.test(said),
   nothingUsed: NOTHING_USED.test(said),
   waitOver: WAIT_OVER.test(said),
+  speaksOf: { deductible: SPEAKS_OF_DEDUCTIBLE.test(said), maximum: SPEAKS_OF_MAXIMUM.test(said) },
   never: NEVER.test(said),
   each: EACH.test(said),
 })

@@ -37,6 +37,23 @@ describe('amounts that are none', () => {
   })
 })
 
+describe('what isn’t understood', () => {
+  test('an amount below what’s allowed is no fee', () =>
+    expect(read('crown #4, contracted 1142, she paid her $50').unread).toEqual([5_000]))
+
+  test('a past day of which nothing is said is told, and shuts no gate', () => {
+    const { strayDays, lines } = read('crown 1200, summit 5/21/2026')
+    expect([strayDays, lines[0]!.history]).toEqual([['2026-05-21'], undefined])
+  })
+
+  test('a limit that is spoken of in other words', () => {
+    expect(read('crown 1200, ded’s out of the way').unclear).toEqual(['deductible'])
+    expect(read('crown 1200, her max is a mess').unclear).toEqual(['maximum'])
+    expect(read('crown 1200, ded met, 300 left of her max').unclear).toEqual([])
+    expect(read('braces, none of the 1500 lifetime used').lines[0]!.fee).toBeUndefined()
+  })
+})
+
 describe('treatments', () => {
   test.each<[string, string[]]>([
     ['crown 1200', ['crowns 120000']],

@@ -3,6 +3,7 @@ import type { Reading } from '../resolve/references.ts'
 import type { Service } from '../understand/asks.ts'
 import { slotsIn } from '../understand/slots.ts'
 import { type AmountKind, AmountKinds } from './amount-kinds.ts'
+import { type Begun, type Quadrant, quadrantIn, treatmentsOf } from './begun.ts'
 import type { Cents, EstimateInput, LineInput, PlanTerms } from './contract.ts'
 import { keyOf } from './terms.ts'
 import { amountsIn, type TypedAmount } from './typed-amounts.ts'
@@ -28,9 +29,14 @@ export interface TypedEstimate {
   unread: Cents[]
   /** Small numbers that may be anything. */
   stray: Cents[]
+  /** Days of which nothing tells what they are, as ISO dates. */
+  strayDays: string[]
+  /** Limits that it speaks of in words that we don't understand. */
+  unclear: ('deductible' | 'maximum')[]
   teeth: number[]
-  /** How many amounts stand right behind a treatment, or are told to be fees: what makes it a message about money. */
+  /** How many treatments have an amount, and whether one of them is more than a small bare number: what makes it a message about money. */
   prices: number
+  firm: boolean
   /** What is charged and allowed for a treatment that an earlier message names. */
   loose: Pick<LineInput, 'fee' | 'allowed'>
 }
@@ -40,26 +46,10 @@ export const CHEAPER = /^(?:amalgams?|silver|metal|base|noble|cheaper|alternate|
 /** How far before an amount it's told that it's for what is paid instead, in words. */
 const NEAR = 4
 
+/** An amount from which a bare number behind a treatment is money, in cents. */
+const FIRM = 10_000
 /** More of one kind in one message are no count. */
 const MOST_OF_A_KIND = 8
-
-const QUADRANTS = ['UR', 'UL', 'LL', 'LR'] as const
-type Quadrant = (typeof QUADRANTS)[number]
-const quadrantIn = (word: string) => QUADRANTS.find((q) => q === word.toUpperCase())
-
-/** A line while its message is read: what may be several treatments of one kind. */
-interface Begun {
-  at: number
-  line: TypedLine
-  count: number
-  /** "fillings 150, 175.50 and 210": as many as have a price. */
-  plural: boolean
-  prices: Cents[]
-  teeth: number[]
-  quadrants: Quadrant[]
-  /** Days on which the same was done before, and on which tooth or in which quadrant, where that's said. */
-  history: { day: string; place: number | Quadrant | null }[]
-}
 
 /** Whether the words beside a small number say that it's money. */
 const isTold = (words: Reading['words'], { from, to }: TypedAmount) =>
@@ -112,8 +102,11 @@ class MessageReader {
       waitOver,
       unread: [],
       stray: [],
+      strayDays: [],
+      unclear: [],
       teeth: [],
       prices: 0,
+      firm: false,
       loose: {},
     }
   }
@@ -235,18 +228,16 @@ class MessageReader {
   }
 
   /** "used 1,750 of the 2000", "(150)": the limit itself, told beside what's used of it. */
-  #isWhole({ cents, from }: TypedAmount): boolean {
+  #isWhole({ cents, from, to }: TypedAmount): boolean {
     const limits = [
       ...Object.values(this.#plan.maximum),
       ...Object.values(this.#plan.deductible),
       this.#plan.orthoMaximum,
     ]
     const before = this.#text.slice(0, this.#words[from]!.start)
-    return (
-      limits.includes(cents) &&
-      /\d (?:out )?of (?:the |her |his |their )?\$?$/i.test(before) &&
-      this.#saysLimit()
-    )
+    const isOf = /\d (?:out )?of (?:the |her |his |their )?\$?$/i.test(before) && this.#saysLimit()
+    const next = this.#words[to]?.text ?? ''
+    return limits.includes(cents) && (isOf || /^(?:lifetime|max|maximum|ortho\w*)$/.test(next))
   }
 
   #saysLimit(): boolean {
@@ -293,6 +284,7 @@ class MessageReader {
     for (const { of, day, at } of days) {
       const word = this.#words.findIndex((w) => w.end > at)
       if (of === 'coverageStart') cover.coverageStart = day
+      else if (of === 'unread') this.#typed.strayDays.push(day)
       // One day of work is the whole visit's; of several each is of the treatment that it stands by.
       else if (of === 'planned' && !several) for (const { line } of this.#lines) line.date = day
       else for (const begun of this.#linesNamed(word)) this.#putDay(of, day, word, begun)
@@ -331,40 +323,20 @@ class MessageReader {
     else begun.line[of === 'planned' ? 'date' : of === 'seated' ? 'seatDate' : 'lost'] = day
   }
 
-  /** The treatments of a begun line: several where it says so, each with its price, tooth or quadrant. */
-  #treatments({ line, count, plural, prices, teeth, quadrants, history }: Begun): TypedLine[] {
-    const each = this.#said.each || /@/.test(this.#text)
-    const places = Math.max(teeth.length, quadrants.length)
-    const priced = plural && count === 1 ? prices.length : 1
-    const all = Math.max(count, each || prices.length === places ? places : 1, priced)
-    const byQuadrant = line.procedure === 'srp' || line.procedure === 'osseous_surgery'
-    const own = (i: number): TypedLine => {
-      const fee = prices[i] ?? (each || all === 1 ? prices[0] : undefined)
-      const tooth = all === places || all === 1 ? teeth[i] : undefined
-      const quadrant = quadrants[i] ?? (byQuadrant && all > 1 ? QUADRANTS[i] : undefined)
-      // What was done on another tooth says nothing of this one; where this one's place isn't told, it may be the same.
-      const isHere = (place: number | Quadrant | null) =>
-        place === null || place === tooth || place === quadrant || (!tooth && !quadrant)
-      const days = history.filter((h) => isHere(h.place)).map((h) => h.day)
-      return {
-        ...line,
-        ...(days.length > 0 && { history: days }),
-        ...(fee !== undefined && { fee }),
-        ...(tooth && { tooth }),
-        ...(quadrant && { quadrant }),
-      }
-    }
-    // "three anteriors, $1,200 apiece": there are several, and nothing that we know tells how many.
-    const isUncounted = each && all === 1 && prices.length > 0 && this.#lines.length === 1
-    const isClear = isUncounted
-      ? false
-      : prices.length <= 1
-        ? all === 1 || each || prices.length === 0
-        : prices.length === all
-    if (isClear) return Array.from({ length: all }, (_, i) => own(i))
-    // "2 fillings 360": of one or of both, nothing tells.
-    this.#typed.unread.push(...prices)
-    return [line]
+  /** Limits that are spoken of, and of which nothing was read: nothing is worked out past them. */
+  #unclear(): TypedEstimate['unclear'] {
+    const { cover, left, deductibleIsMet, familyDeductibleIsMet } = this.#typed
+    const { deductible, maximum } = this.#said.speaksOf
+    const told = (...values: (number | undefined)[]) => values.some((v) => v !== undefined)
+    const saysDeductible =
+      deductibleIsMet ||
+      familyDeductibleIsMet ||
+      told(cover.deductibleMet, cover.familyDeductibleMet, left.deductible, left.familyDeductible)
+    const saysMaximum = told(cover.maximumUsed, cover.familyMaximumUsed, cover.orthoUsed, left.maximum)
+    return [
+      ...(deductible && !saysDeductible ? (['deductible'] as const) : []),
+      ...(maximum && !saysMaximum ? (['maximum'] as const) : []),
+    ]
   }
 
   read(today: string): TypedEstimate {
@@ -372,8 +344,15 @@ class MessageReader {
     this.#readPlaces()
     this.#readAmounts()
     this.#readCover(today)
-    const lines = this.#lines.flatMap((begun) => this.#treatments(begun))
+    const how = { each: this.#said.each || this.#text.includes('@'), alone: this.#lines.length === 1 }
+    const lines = this.#lines.flatMap((begun) => {
+      const treatments = treatmentsOf(begun, how)
+      if (!treatments) this.#typed.unread.push(...begun.prices)
+      return treatments ?? [begun.line]
+    })
     this.#typed.stray = this.#stray
+    this.#typed.unclear = this.#unclear()
+    this.#typed.firm = this.#lines.some((l) => l.prices.some((price) => price >= FIRM))
     this.#typed.prices = this.#lines.filter((l) => l.prices.length > 0 || l.line.allowed !== undefined).length
     return { ...this.#typed, lines }
   }

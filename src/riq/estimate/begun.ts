@@ -1,0 +1,69 @@
+import type { Cents } from './contract.ts'
+import type { TypedLine } from './typed.ts'
+
+const QUADRANTS = ['UR', 'UL', 'LL', 'LR'] as const
+/** A quadrant of the mouth. */
+export type Quadrant = (typeof QUADRANTS)[number]
+
+/** The quadrant that a word names. */
+export const quadrantIn = (word: string) => QUADRANTS.find((q) => q === word.toUpperCase())
+
+/** A line while its message is read: what may be several treatments of one kind. */
+export interface Begun {
+  at: number
+  line: TypedLine
+  count: number
+  /** "fillings 150, 175.50 and 210": as many as have a price. */
+  plural: boolean
+  prices: Cents[]
+  teeth: number[]
+  quadrants: Quadrant[]
+  /** Days on which the same was done before, and on which tooth or in which quadrant, where that's said. */
+  history: { day: string; place: number | Quadrant | null }[]
+}
+
+/**
+ * The treatments of a begun line: several where it says so, each with its price, tooth or quadrant.
+ * @param each its price is for each of them
+ * @param alone it's the only one of its message
+ * @returns null where nothing tells which price is whose
+ */
+export function treatmentsOf(
+  begun: Begun,
+  { each, alone }: { each: boolean; alone: boolean },
+): TypedLine[] | null {
+  const { line, count, plural, prices, teeth, quadrants, history } = begun
+  const places = Math.max(teeth.length, quadrants.length)
+  const priced = plural && count === 1 ? prices.length : 1
+  const all = Math.max(count, each || prices.length === places ? places : 1, priced)
+  const byQuadrant = line.procedure === 'srp' || line.procedure === 'osseous_surgery'
+  const own = (i: number): TypedLine => {
+    const fee = prices[i] ?? (each || all === 1 ? prices[0] : undefined)
+    const tooth = all === places || all === 1 ? teeth[i] : undefined
+    const quadrant = quadrants[i] ?? (byQuadrant && all > 1 ? QUADRANTS[i] : undefined)
+    // What was done on another tooth says nothing of this one; where this one's place isn't told, it may be the same.
+    const isHere = (place: number | Quadrant | null) =>
+      place === null || place === tooth || place === quadrant || (!tooth && !quadrant)
+    const days = history.filter((h) => isHere(h.place)).map((h) => h.day)
+    return {
+      ...line,
+      ...(days.length > 0 && { history: days }),
+      ...(fee !== undefined && { fee }),
+      ...(tooth && { tooth }),
+      ...(quadrant && { quadrant }),
+    }
+  }
+  // "three anteriors, $1,200 apiece": there are several, and nothing that we know tells how many.
+  const isUncounted = each && all === 1 && prices.length > 0 && alone
+  // "contracted 142, she knocked out her $50": less than what's allowed is hardly a fee.
+  const isOdd = line.allowed !== undefined && prices.some((price) => price < line.allowed!)
+  const isClear =
+    isUncounted || isOdd
+      ? false
+      : prices.length <= 1
+        ? all === 1 || each || prices.length === 0
+        : prices.length === all
+  if (isClear) return Array.from({ length: all }, (_, i) => own(i))
+  // "2 fillings 360": of one or of both, nothing tells.
+  return null
+}
