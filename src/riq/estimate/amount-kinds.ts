@@ -6,7 +6,7 @@ import type { TypedAmount } from './typed-amounts.ts'
 const KINDS = {
   allowed: /^(?:allowed|allows?|allowable|allowance|contracted|negotiated)$/,
   fee: /^(?:fee|fees|charges?|price|costs?|ucr|bill|billed|quoted?)$/,
-  used: /^(?:used|spent|usado)$/,
+  used: /^(?:used|spent|gone|usado)$/,
   left: /^(?:left|remaining|remains|available|avail|go|queda|quedan)$/,
   met: /^(?:met|satisfied|applied|pagado)$/,
   primary: /^(?:primary)$/,
@@ -18,12 +18,15 @@ const BEFORE: readonly (Kind | null)[] = ['allowed', 'fee', 'primary']
 
 /** Words between an amount and what tells what it is. */
 const SMALL =
-  /^(?:is|are|was|the|a|of|for|only|about|just|at|has|have|had|s|she|he|they|we|pt|her|his|their|our|already|been|so|far|paid|pays|will|pay|in|on|toward|towards|to|this|year|ytd|dollars|bucks|got|own|de|del|la|el)$/
+  /^(?:is|are|was|the|a|of|for|only|about|just|at|has|have|had|s|she|he|they|we|pt|her|his|their|our|already|been|so|far|paid|pays|will|pay|in|on|toward|towards|to|this|year|ytd|dollars|bucks|got|says|schedule|sched|runs|be|whole|own|de|del|la|el)$/
 const OBJECTS =
-  /^(?:ded|deductible|deduct|deducible|max|maximum|benefits?|annual|amalgams?|silver|metal|base|noble)$/
-const DEDUCTIBLE = /^(?:ded|deductible|deduct|deducible)$/
-const LIMIT = /^(?:ded|deductible|deduct|deducible|max|maximum|benefits?|ortho\w*)$/
+  /^(?:deds?|deductibles?|deduct|deducible|max|maximum|benefits?|annual|amalgams?|silver|metal|base|noble)$/
+const DEDUCTIBLE = /^(?:deds?|deductibles?|deduct|deducible)$/
+const LIMIT = /^(?:deds?|deductibles?|deduct|deducible|max|maximum|benefits?|ortho\w*)$/
+const YEAR = /^(?:year|ytd|far|already)$/
 const PAID = /^(?:paid|pd|pays|sent|pagado)$/
+/** Whose fee is what the plan allows. */
+const PLANS = /^(?:ppo|network|plans?|insurance|ins|schedule|contract\w*)$/
 const FAMILY = /^(?:family|fam|familiar)$/
 const ORTHO = /^(?:ortho\w*|lifetime|braces)$/
 const JOINERS = /^(?:and|y|plus|but|then)$/
@@ -75,7 +78,10 @@ export class AmountKinds {
   #saying(places: readonly number[]): Saying | null {
     for (const at of places) {
       const { text } = this.#words[at]!
-      const kind = this.#used.has(at) ? undefined : NAMES.find((name) => KINDS[name].test(text))
+      const found = this.#used.has(at) ? undefined : NAMES.find((name) => KINDS[name].test(text))
+      // "UCR 1,390, PPO fee 968": the plan's own fee is what it allows.
+      const isPlans = found === 'fee' && PLANS.test(this.#words[at - 1]?.text ?? '')
+      const kind = isPlans ? 'allowed' : found
       if (kind) return { kind, at }
       if (!SMALL.test(text) && !OBJECTS.test(text) && !FAMILY.test(text)) return null
     }
@@ -107,8 +113,13 @@ export class AmountKinds {
     if (PAID.test(this.#words[amount.from - last]?.text ?? '')) {
       if (this.#words.some((w) => /^(?:primary|secondary)$/.test(w.text)))
         return { kind: 'primary', ...whose }
-      if (whose.ofOrtho) return { kind: 'used', ...whose }
+      // "Harbor has paid out 610 this year", "900 of her ortho lifetime", "50 of the ded".
+      const behind = this.#words.slice(amount.to, amount.to + NEAR)
+      if (whose.ofDeductible) return { kind: 'met', ...whose }
+      if (whose.ofOrtho || behind.some((w) => YEAR.test(w.text))) return { kind: 'used', ...whose }
     }
+    const paidBehind = behind.some((at) => PAID.test(this.#words[at]!.text))
+    if (said === null && whose.ofDeductible && paidBehind) return { kind: 'met', ...whose }
     return { kind: said?.kind ?? null, ...whose }
   }
 

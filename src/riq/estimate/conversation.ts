@@ -1,4 +1,5 @@
 import type { Reading } from '../resolve/references.ts'
+import type { Ask } from '../understand/asks.ts'
 import type { PlanTerms } from './contract.ts'
 import { carriedOn } from './cover.ts'
 import { type TypedEstimate, typedEstimate } from './typed.ts'
@@ -19,9 +20,27 @@ const SAME = /\b(?:same|otra igual)\b/i
 /** Words of limits: "and if she's maxed out" goes on with an estimate without any figure. */
 const LIMITS = /\b(?:max\w*|ded\w*|met|used|left|network|oon|primary|wait\w*|same)\b/i
 
+/** What has nothing to do with money: whoever asks for it beside an amount wants that. */
+const OTHER_FIELDS: ReadonlySet<string> = new Set([
+  'payor_id',
+  'customer_service_phone',
+  'insurance_company',
+  'group_id',
+])
+const OTHER_FLAGS: ReadonlySet<string> = new Set([
+  'preauthorization',
+  'claim_timely_filing',
+  'claims_address',
+])
+const isOther = (ask: Ask) =>
+  (ask.about === 'field' && OTHER_FIELDS.has(ask.field)) ||
+  (ask.about === 'flag' && OTHER_FLAGS.has(ask.flag))
+
 /** Whether it's worth reading a message for an estimate: it asks for a price, or holds a figure or a word of a limit. */
-export const mayBeEstimate = (text: string, { beyond }: { beyond: string | null }): boolean =>
-  beyond === 'estimate' || /\d/.test(text) || LIMITS.test(text)
+export const mayBeEstimate = (
+  text: string,
+  { beyond, asks }: { beyond: string | null; asks: readonly Ask[] },
+): boolean => (beyond === 'estimate' || /\d/.test(text) || LIMITS.test(text)) && !asks.some(isOther)
 
 /** Whether a message says anything toward an estimate beside treatments. */
 function saysMore({

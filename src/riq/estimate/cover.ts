@@ -46,17 +46,22 @@ const isCheaper = ({ service: { item } }: TypedLine) =>
 
 /** The lines of two messages: the same treatment again is changed, another one is added where the message says so, else it stands alone. */
 function linesOn(typed: TypedEstimate, before: TypedEstimate, adds: boolean): TypedLine[] {
-  if (typed.lines.length === 0)
-    return before.lines.length === 1 && !adds ? [completed(before.lines[0]!, typed)] : before.lines
+  if (typed.lines.length === 0) {
+    const { fee: _, allowed: __, ...whole } = typed.loose
+    const kept = before.lines.map((line) => ({ ...line, ...whole }))
+    return kept.length === 1 && !adds ? [completed(kept[0]!, typed)] : kept
+  }
   const changed = typed.lines.map((line) => {
     const same = before.lines.find((l) => l.procedure === line.procedure)
-    // "amalgam would be 121.50": what the plan pays in place of what was named before.
     const instead = line.basisAllowed ?? line.fee
+    // "amalgam would be 121.50": what the plan pays in place of what was named before.
     if (same && isCheaper(line) && !isCheaper(same) && instead !== undefined)
       return { ...same, basisAllowed: instead }
     const { tooth: _, history: __, ...known } = same ?? {}
     return { ...known, ...line }
   })
+  if (adds && typed.lines.every((line) => line.fee !== undefined || line.allowed !== undefined))
+    return [...before.lines, ...typed.lines]
   const others = before.lines.filter((l) => !typed.lines.some((own) => own.procedure === l.procedure))
   return adds ? [...others, ...changed] : changed
 }
@@ -93,7 +98,9 @@ export function carriedOn(typed: TypedEstimate, before: TypedEstimate, adds: boo
     unread: lone && typed.unread.length === 1 ? [] : typed.unread,
     stray: typed.stray,
     strayDays: typed.strayDays,
-    unclear: typed.unclear,
+    unclear: [...new Set([...typed.unclear, ...before.unclear])].filter(
+      (limit) => !(limit === 'deductible' ? saysDeductible : saysMaximum) || typed.unclear.includes(limit),
+    ),
     firm: typed.firm,
     teeth: lone ? [] : typed.teeth,
     prices: typed.prices,

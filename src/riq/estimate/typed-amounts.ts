@@ -51,11 +51,13 @@ function numberAt(text: string, words: readonly Word[], i: number): { to: number
 /**
  * The numbers of a message that can be money, without dates, ages, counts, percents, codes and group ids; and the teeth that it names by number.
  * @param taken words that stand for something else: terms, ids, names
+ * @param behindTeeth places behind what is done on single teeth
  */
 export function amountsIn(
   text: string,
   words: readonly Word[],
   taken: ReadonlySet<number>,
+  behindTeeth: ReadonlySet<number> = new Set(),
 ): { amounts: TypedAmount[]; teeth: { at: number; tooth: number }[] } {
   const dates = datesIn(text)
   const amounts: TypedAmount[] = []
@@ -78,6 +80,7 @@ export function amountsIn(
     // "crown 30 1275", "crown on 30": a small number behind a service that another number follows, or behind "on".
     const placed =
       /\bon\s$/i.test(before) ||
+      behindTeeth.has(i) ||
       (/\b(?:of|for)\s$/i.test(before) && taken.has(i - 2)) ||
       (taken.has(i - 1) && /^\s*(?:[a-z]{2,4}\s+)?\$?\d/i.test(behind))
     if (isTooth && !COUNTED.test(behind) && (told || placed || listed || next))

@@ -46,6 +46,17 @@ interface Found {
 /** "12/10", a day of this year or, where a later word says that it lies ahead, of the next. */
 const MONTH_DAY = /(?<![\d/.-])(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?![\d/])/g
 
+/** "Jan 12", "December 15th", of this year. */
+const NAMED_DAY = new RegExp(
+  `\\b${MONTH}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\s*(?:,?\\s*(?:19|20)\\d\\d|%|\\$))`,
+  'gi',
+)
+/** "in February and July". */
+const NAMED_MONTH = new RegExp(
+  `(?<=\\b(?:in|since|back in|early|late|last)\\s(?:${MONTH.replace('(', '(?:')}\\s(?:and|&)\\s)?)${MONTH}\\b(?!\\.?\\s+\\d)`,
+  'gi',
+)
+
 function daysOf(text: string, today: string): Found[] {
   const whole = [...text.matchAll(new RegExp(DATE_PATTERN, 'gi'))].flatMap((m): Found[] => {
     const day = readDate(m[0])
@@ -56,11 +67,26 @@ function daysOf(text: string, today: string): Found[] {
     const inside = whole.some((d) => m.index < d.end && m.index + m[0].length > d.at)
     return inside || !day ? [] : [{ at: m.index, end: m.index + m[0].length, day }]
   })
+  const year = today.slice(0, 4)
+  const apart = (found: Found[]) =>
+    found.filter((f) => ![...whole, ...loose].some((d) => f.at < d.end && f.end > d.at))
   const short = [...text.matchAll(MONTH_DAY)].flatMap((m): Found[] => {
-    const day = readDate(`${m[0]}/${today.slice(0, 4)}`)
+    const day = readDate(`${m[0]}/${year}`)
     return day ? [{ at: m.index, end: m.index + m[0].length, day }] : []
   })
-  return [...whole, ...loose, ...short].sort((a, b) => a.at - b.at)
+  const named = [...text.matchAll(NAMED_DAY)].flatMap((m): Found[] => {
+    const day = readDate(`${readMonthName(m[1]!)}/${m[2]}/${year}`)
+    return day ? [{ at: m.index, end: m.index + m[0].length, day }] : []
+  })
+  const months = [...text.matchAll(NAMED_MONTH)].flatMap((m): Found[] => {
+    const month = readMonthName(m[1]!)!
+    const day = lastOf(Number(year), month)
+    // A month that isn't over yet was meant of the year before.
+    return [
+      { at: m.index, end: m.index + m[0].length, day: day < today ? day : lastOf(Number(year) - 1, month) },
+    ]
+  })
+  return [...whole, ...loose, ...apart([...short, ...named, ...months])].sort((a, b) => a.at - b.at)
 }
 
 /** Where a part of a message ends. */

@@ -1,14 +1,16 @@
 /** What a message says of limits and of history in words alone. Patterns go over its words in lower case, parted by one blank. */
 
-const DEDUCTIBLE = '(?:ded|deductible|deduct|deducible)'
+const DEDUCTIBLE = '(?:deds?|deductibles?|deduct|deducible)'
+const DONE =
+  '(?:met|satisfied|done|paid|pagado|covered|handled|taken care of|out of the way|all set|used up|been hit)'
 const NOT_MET = new RegExp(
   `\\b${DEDUCTIBLE}\\b(?: (?!met\\b)\\w+){0,3} (?:not|isnt|hasnt|unmet|never|no)\\b|\\b(?:not|hasnt|havent|isnt|none) (?:\\w+ ){0,3}${DEDUCTIBLE}\\b|\\b(?:no ${DEDUCTIBLE} (?:met|paid)|nothing (?:paid )?(?:on|toward) (?:the |her |his )?${DEDUCTIBLE})\\b|\\bunmet ${DEDUCTIBLE}\\b|\\b${DEDUCTIBLE} no pagado`,
 )
 const MET = new RegExp(
-  `(?<!\\b(?:family|fam) )\\b${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s|ya|been)){0,3} (?:met|satisfied|done|paid|pagado)\\b|\\b(?:met|satisfied|nothing left (?:on|of)) (?:the |her |his |their )?${DEDUCTIBLE}\\b`,
+  `(?<!\\b(?:family|fam) )\\b${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s|ya|been)){0,3} ${DONE}\\b|\\b(?:met|satisfied|nothing left (?:on|of)) (?:the |her |his |their )?${DEDUCTIBLE}\\b`,
 )
 const FAMILY_MET = new RegExp(
-  `\\b(?:family|fam) ${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s)){0,3} (?:met|satisfied|done|paid)\\b`,
+  `\\b(?:family|fam) ${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s)){0,3} ${DONE}\\b`,
 )
 const MAXED =
   /\bmaxed\b|\b(?:max|maximum|benefits)(?: (?:is|are|has|all|been|already))* (?:used up|gone|exhausted|met|hit|reached)\b|\bno (?:max|maximum|benefits|money) (?:left|remaining)\b|\bnothing left\b/
@@ -21,7 +23,7 @@ const NEVER = /\b(?:never had|first (?:one|ever|crown|time)|no (?:prior|previous
 const EACH =
   /\b(?:each|ea|apiece|a (?:piece|quad|tooth|pop)|per (?:tooth|quad|quadrant|one|filling|crown|unit)|cada un[oa]|cu)\b/
 
-const SPEAKS_OF_DEDUCTIBLE = new RegExp(`\\b${DEDUCTIBLE}s?\\b`)
+const SPEAKS_OF_DEDUCTIBLE = new RegExp(`\\b${DEDUCTIBLE}\\b`)
 const SPEAKS_OF_MAXIMUM = /\b(?:max|maximum)\b/
 
 /** What is said without a figure. */

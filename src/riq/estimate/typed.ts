@@ -1,3 +1,4 @@
+import type { Procedure } from '../../lexicon/catalog.ts'
 import { readCount } from '../../lexicon/values.ts'
 import type { Reading } from '../resolve/references.ts'
 import type { Service } from '../understand/asks.ts'
@@ -38,22 +39,38 @@ export interface TypedEstimate {
   prices: number
   firm: boolean
   /** What is charged and allowed for a treatment that an earlier message names. */
-  loose: Pick<LineInput, 'fee' | 'allowed'>
+  loose: Pick<LineInput, 'fee' | 'allowed' | 'primaryPaid' | 'date' | 'seatDate'>
 }
 
 /** What a plan may pay in place of something dearer. */
 export const CHEAPER = /^(?:amalgams?|silver|metal|base|noble|cheaper|alternate|downgraded?)$/
 /** How far before an amount it's told that it's for what is paid instead, in words. */
 const NEAR = 4
+/** The same, where its part of the message is longer. */
+const FAR = 9
 
+/** What is done on single teeth: a small number behind it is a tooth. */
+const ON_TEETH: ReadonlySet<Procedure> = new Set<Procedure>([
+  'sealants',
+  'fillings',
+  'endo',
+  'extractions',
+  'crowns',
+  'bridges',
+  'implants',
+  'core_buildup',
+  'inlays_onlays',
+  'oral_surgery',
+])
 /** An amount from which a bare number behind a treatment is money, in cents. */
 const FIRM = 10_000
 /** More of one kind in one message are no count. */
 const MOST_OF_A_KIND = 8
 
 /** Whether the words beside a small number say that it's money. */
-const isTold = (words: Reading['words'], { from, to }: TypedAmount) =>
+const isTold = (words: Reading['words'], named: ReadonlySet<number>, { from, to }: TypedAmount) =>
   /^(?:at|for|ea|each|only|used|pd|paid|sent|fee)$/.test(words[from - 1]?.text ?? '') ||
+  (words[from - 1]?.text === 'is' && named.has(from - 2)) ||
   /^(?:ea|each|apiece|dollars|bucks|left|of|used|met|to)$/.test(words[to]?.text ?? '')
 
 /** Reads one message. */
@@ -76,10 +93,16 @@ class MessageReader {
     this.#words = words
     const named = terms.flatMap((t) => Array.from({ length: t.to - t.from }, (_, i) => t.from + i))
     const taken = new Set([...ids.flatMap((id) => id.at), ...nameWords, ...named])
-    const { amounts, teeth } = amountsIn(text, words, taken)
+    const onTeeth = terms.flatMap(({ term, to }) =>
+      term.about === 'procedure' && ON_TEETH.has(term.procedure) ? [to] : [],
+    )
+    const { amounts, teeth } = amountsIn(text, words, taken, new Set(onTeeth))
     const { age } = slotsIn(text)
     const stray = (a: TypedAmount) =>
-      a.bare && !named.includes(a.from - 1) && !teeth.some((t) => t.at === a.from - 1) && !isTold(words, a)
+      a.bare &&
+      !named.includes(a.from - 1) &&
+      !teeth.some((t) => t.at === a.from - 1) &&
+      !isTold(words, new Set(named), a)
     const or = (at: number) => words[at]?.text === 'or'
     const isOther = (a: TypedAmount) => a.cents === (age ?? 0) * 100 || or(a.from - 1) || or(a.to)
     const own = amounts.filter((a) => !(a.bare && isOther(a)))
@@ -219,6 +242,7 @@ class MessageReader {
       if (this.#isWhole(amount)) continue
       if (this.#limit(amount, kind)) continue
       if (!own && (kind.kind === 'fee' || kind.kind === 'allowed')) loose[kind.kind] = amount.cents
+      else if (!own && kind.kind === 'primary') loose.primaryPaid = amount.cents
       else if (!own || kind.ofDeductible || (kind.kind === 'primary' && this.#lines.length > 1))
         unread.push(amount.cents)
       else if (kind.kind === 'primary') own.line.primaryPaid = amount.cents
@@ -253,9 +277,9 @@ class MessageReader {
   }
 
   #saysInstead({ from }: TypedAmount): boolean {
-    const before = this.#words.slice(Math.max(0, from - NEAR), from)
-    const last = before.findLastIndex((_, i) => this.#isAmount(from - before.length + i))
-    return before.slice(last + 1).some((w) => CHEAPER.test(w.text))
+    const begin = Math.max(this.#partOf(from), from - FAR)
+    const last = this.#words.findLastIndex((_, i) => i < from && this.#isAmount(i))
+    return this.#words.slice(Math.max(begin, last + 1), from).some((w) => CHEAPER.test(w.text))
   }
 
   #readPlaces(): void {
@@ -285,6 +309,9 @@ class MessageReader {
       const word = this.#words.findIndex((w) => w.end > at)
       if (of === 'coverageStart') cover.coverageStart = day
       else if (of === 'unread') this.#typed.strayDays.push(day)
+      else if (this.#lines.length === 0 && of === 'planned') this.#typed.loose.date = day
+      else if (this.#lines.length === 0 && of === 'seated') this.#typed.loose.seatDate = day
+      else if (this.#lines.length === 0) this.#typed.strayDays.push(day)
       // One day of work is the whole visit's; of several each is of the treatment that it stands by.
       else if (of === 'planned' && !several) for (const { line } of this.#lines) line.date = day
       else for (const begun of this.#linesNamed(word)) this.#putDay(of, day, word, begun)

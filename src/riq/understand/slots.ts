@@ -48,6 +48,7 @@ function ageIn(text: string): number | null {
     /\b(?:pt|patient|she|he|kid|child|boy|girl|teen|son|daughter|mom|dad|guy|lady|man|woman|who|hes|shes)\s+(?:is|just turned|turned|turns)\s+(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
     /\b(?:hes|shes)\s+(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
     /\b(?:kid|child|boy|girl|patient|pt|son|daughter|teen|toddler) (?:of|at) (\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
+    /\b(?:just )?turned (\d{1,2})\b/,
     /\bfor a (\d{1,2})\b(?!\s*(?:month|mo\b|%|\/|surface))/,
   ]
   for (const pattern of patterns) {
@@ -151,7 +152,7 @@ export function slotsIn(question: string): Slots {
         : null,
     amounts: amountsIn(text),
     outOfNetwork:
-      /\bout[- ]of[- ]network\b|\boon\b|\bnon[- ]?par\w*\b|\bnot in[- ](?:the )?network\b|\bnon[- ]network\b|\bnot contracted\b|\bout of net\b/.test(
+      /\bout[- ]of[- ]network\b|\boon\b|\bnon[- ]?par\w*\b|\bnot in[- ](?:the )?network\b|\bnon[- ]network\b|\bnot contracted\b|\b(?:dont|do not|doesnt) (?:participate|take|accept)\b|\bnon ?participating\b|\bout of net\b/.test(
         text,
       ),
     inNetwork: /(?<!not )(?<!non )\bin[- ]network\b|\binn\b|\bparticipating\b|\bpar\b/.test(text),
