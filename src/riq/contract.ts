@@ -45,6 +45,8 @@ export type PlanName = Static<typeof PlanName>
 /** One line of an estimate as others read it; money in cents. */
 export const EstimateLine = t.Object({
   name: t.String(),
+  /** One of the 21 of the coverage map, under which the plan speaks of it. */
+  procedure: t.String(),
   /** The day that counts for the plan, as ISO date. */
   date: t.String(),
   charge: t.Number(),
@@ -65,6 +67,9 @@ export const EstimateLine = t.Object({
   gate: t.Nullable(t.String()),
 })
 
+/** What would have to be known, or what the plan doesn't say, as a code; `line` counts from 0, none = of the whole estimate. */
+const EstimateGap = t.Object({ what: t.String(), line: t.Optional(t.Number()) })
+
 /** A treatment estimate: a line is null where it can't be worked out. Where the figures are from is told in four lists. */
 export const EstimateReply = t.Object({
   lines: t.Array(t.Nullable(EstimateLine)),
@@ -73,6 +78,10 @@ export const EstimateReply = t.Object({
   typed: t.Array(t.String()),
   assumed: t.Array(t.String()),
   not_checked: t.Array(t.String()),
+  /** The last of what's not checked where something is missing: one question for all of it. */
+  question: t.Nullable(t.String()),
+  missing: t.Array(EstimateGap),
+  unstated: t.Array(EstimateGap),
 })
 export type EstimateReply = Static<typeof EstimateReply>
 

@@ -10,6 +10,7 @@ export function estimateShown(asked: Asked, result: Estimate, words: EstimateWor
       (l, at) =>
         l && {
           name: nameOfLine(asked, at),
+          procedure: asked.lines[at]!.procedure,
           date: l.date,
           charge: l.charge,
           basis: l.basis,
@@ -32,5 +33,8 @@ export function estimateShown(asked: Asked, result: Estimate, words: EstimateWor
     typed: words.typed.map((l) => l.text),
     assumed: words.assumed,
     not_checked: [...words.notChecked.map((l) => l.text), ...(words.question ? [words.question] : [])],
+    question: words.question,
+    missing: result.missing,
+    unstated: result.unstated,
   }
 }
