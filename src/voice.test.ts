@@ -21,8 +21,8 @@ const STIFF: readonly RegExp[] = [
   /\bthis is no\b|\bwas not \w+ed yet\b/i,
 ]
 
-/** Class names that read like words. */
-const UNSPOKEN: readonly string[] = ['crop whole']
+/** Class names that read like words, and the name of a treatment. */
+const UNSPOKEN: readonly string[] = ['crop whole', 'Sinus lifts']
 
 /** Sentences hold a blank between letters; keys, class names and queries are no sentences. */
 const isSentence = (text: string) =>

@@ -62,6 +62,12 @@ export const SCREENS: readonly Screen[] = [
     view: lazyScreen(async () => (await import('./faq/faq.tsx')).Faq),
   },
   {
+    path: '/estimate',
+    roles: STAFF,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./estimate/estimate.tsx')).Estimate),
+  },
+  {
     path: '/upload',
     roles: STAFF,
     frame: 'side',

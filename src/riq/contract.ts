@@ -45,8 +45,6 @@ export type PlanName = Static<typeof PlanName>
 /** One line of an estimate as others read it; money in cents. */
 export const EstimateLine = t.Object({
   name: t.String(),
-  /** One of the 21 of the coverage map, under which the plan speaks of it. */
-  procedure: t.String(),
   /** The day that counts for the plan, as ISO date. */
   date: t.String(),
   charge: t.Number(),
@@ -66,6 +64,7 @@ export const EstimateLine = t.Object({
   /** The rule by which the plan pays nothing. */
   gate: t.Nullable(t.String()),
 })
+export type EstimateLine = Static<typeof EstimateLine>
 
 /** What would have to be known, or what the plan doesn't say, as a code; `line` counts from 0, none = of the whole estimate. */
 const EstimateGap = t.Object({ what: t.String(), line: t.Optional(t.Number()) })
@@ -73,6 +72,8 @@ const EstimateGap = t.Object({ what: t.String(), line: t.Optional(t.Number()) })
 /** A treatment estimate: a line is null where it can't be worked out. Where the figures are from is told in four lists. */
 export const EstimateReply = t.Object({
   lines: t.Array(t.Nullable(EstimateLine)),
+  /** What each line is called, and which of the 21 procedures of the coverage map it is. */
+  services: t.Array(t.Object({ name: t.String(), procedure: t.String() })),
   totals: t.Object({ plan_pays: t.Number(), patient_pays: t.Number() }),
   stated: t.Array(t.String()),
   typed: t.Array(t.String()),

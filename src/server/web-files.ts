@@ -14,6 +14,7 @@ export const SCREENS = [
   '/dashboard',
   '/chat',
   '/faq',
+  '/estimate',
   '/upload',
   '/plans-by-group',
   '/view-plan/group/:groupId',

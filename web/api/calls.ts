@@ -15,6 +15,7 @@ import { type AdminApi, adminApi } from './admin.ts'
 import { askRiq } from './ask.ts'
 import { type BackupsApi, backupsApi } from './backups.ts'
 import { type ChatApi, chatApi } from './chat.ts'
+import { type EstimateApi, estimateApi } from './estimate.ts'
 import { type OfficeApi, officeApi } from './office.ts'
 import { type OptionsApi, optionsApi } from './options.ts'
 import { type PagesApi, pagesApi } from './pages.ts'
@@ -65,6 +66,7 @@ export interface Api
     PeopleApi,
     AdminApi,
     ChatApi,
+    EstimateApi,
     QueueApi,
     OfficeApi,
     OptionsApi,
@@ -143,6 +145,7 @@ export const serverApi: Api = {
   ...trialApi,
   ...trashApi,
   ...chatApi,
+  ...estimateApi,
   ...queueApi,
   ...officeApi,
   ...optionsApi,

@@ -47,7 +47,7 @@ async function fillIn(): Promise<void> {
 describe('/Feedback', () => {
   test('stands in the menu between View all Plans and FAQ, and is not for the demo account', async () => {
     await openForm()
-    expect(all('nav a').map((a) => a.textContent)).toEqual([
+    expect(all('nav[aria-label=Pages] a').map((a) => a.textContent)).toEqual([
       'Dashboard',
       'Ask Riq',
       'Upload',

@@ -18,6 +18,7 @@ export interface KeyGroup {
 export const GO_TO: readonly { letter: string; path: string; words: string; roles: readonly Role[] }[] = [
   { letter: 'd', path: '/dashboard', words: 'Dashboard', roles: ASKERS },
   { letter: 'r', path: '/chat', words: 'Ask Riq', roles: ASKERS },
+  { letter: 'e', path: '/estimate', words: 'Estimate', roles: STAFF },
   { letter: 'u', path: '/upload', words: 'Upload', roles: STAFF },
   { letter: 'p', path: '/plans-by-group', words: 'View all Plans', roles: STAFF },
   { letter: 'v', path: '/verify', words: 'Verification queue', roles: STAFF },
@@ -82,6 +83,11 @@ const GROUPS: readonly KeyGroup[] = [
       line('Alt P', 'Change plan'),
       line('Esc', 'Stop writing'),
     ],
+  },
+  {
+    name: 'Estimate',
+    roles: STAFF,
+    lines: [line('A', 'Add a service'), line('Enter', 'Add what’s typed')],
   },
   {
     name: 'Queue and lists',

@@ -1,4 +1,5 @@
 import {
+  Calculator,
   CircleHelp,
   FolderOpen,
   LayoutDashboard,
@@ -8,6 +9,7 @@ import {
   Upload,
 } from 'lucide-react'
 import type { Role } from '../../src/account/contract.ts'
+import { STAFF } from '../session/roles.ts'
 
 /** One item of the sidebar. */
 export interface MenuItem {
@@ -34,6 +36,12 @@ export function menuOf(role: Role): readonly MenuItem[] {
   if (role === 'viewer') return []
   return role === 'demo' ? [DASHBOARD, ASK] : FULL
 }
+
+/** What staff do beside the six pages, under a caption of its own. */
+const TO_DO: readonly MenuItem[] = [{ path: '/estimate', words: 'Estimate', icon: Calculator }]
+
+/** The group "To do" of a role; nothing for those who don't work with plans. */
+export const toDoOf = (role: Role): readonly MenuItem[] => (STAFF.includes(role) ? TO_DO : [])
 
 /** True when a menu item stands for the page that is open; a plan's own page belongs to View all Plans. */
 export function isCurrent(item: MenuItem, path: string): boolean {

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { CovrIQMark } from '../ui/marks.tsx'
 import { Tip } from '../ui/tip.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { isCurrent, type MenuItem, menuOf } from './menu.ts'
+import { isCurrent, type MenuItem, menuOf, toDoOf } from './menu.ts'
 
 function NavLink(props: { item: MenuItem; current: boolean; rail: boolean }) {
   const { item } = props
@@ -39,6 +39,7 @@ function DemoBadge() {
 /** Product name, menu, account and Logout. `rail` shows icons only, to give a page room. */
 export function Sidebar(props: { rail: boolean; onHelp: () => void; onKeys: () => void }) {
   const role = roleOf(useMember())
+  const toDo = toDoOf(role)
   const { leave } = useSession()
   const [path, navigate] = useLocation()
   const logout = async () => {
@@ -63,6 +64,14 @@ export function Sidebar(props: { rail: boolean; onHelp: () => void; onKeys: () =
           <NavLink key={item.path} item={item} current={isCurrent(item, path)} rail={props.rail} />
         ))}
       </nav>
+      {toDo.length > 0 && (
+        <nav className="to-do" aria-labelledby="to-do">
+          <p id="to-do">To do</p>
+          {toDo.map((item) => (
+            <NavLink key={item.path} item={item} current={isCurrent(item, path)} rail={props.rail} />
+          ))}
+        </nav>
+      )}
       <div className="side-foot">
         <div className="local">
           <span className="dot" />

@@ -84,12 +84,14 @@ describe('who may open which page', () => {
 })
 
 describe('the menu', () => {
-  const menu = () => all('nav a').map((a) => a.textContent)
+  const menu = () => all('nav[aria-label=Pages] a').map((a) => a.textContent)
+  const toDo = () => all('nav[aria-labelledby=to-do] a').map((a) => a.textContent)
 
   test('holds the pages that are open to staff, the present one marked', async () => {
     await openAt('/dashboard', fakeApi('standard'))
     await until(() => menu().length > 0)
     expect(menu()).toEqual(['Dashboard', 'Ask Riq', 'Upload', 'View all Plans', 'Feedback', 'FAQ'])
+    expect(toDo()).toEqual(['Estimate'])
     expect(all('nav [aria-current=page]').map((a) => a.textContent)).toEqual(['Dashboard'])
   })
 
@@ -97,6 +99,7 @@ describe('the menu', () => {
     await openAt('/dashboard', fakeApi('demo'))
     await until(() => menu().length > 0)
     expect(menu()).toEqual(['Dashboard', 'Ask Riq'])
+    expect(toDo()).toEqual([])
     expect(button('DEMO USER- Restricted Access')).not.toBeNull()
     expect(all('main a').map((a) => a.getAttribute('href'))).not.toContain('/upload')
   })

@@ -10,6 +10,7 @@ import { fakeAccount } from './fake-account.ts'
 import { fakeAdmin } from './fake-admin.ts'
 import { fakeBackups } from './fake-backups.ts'
 import { fakeChat } from './fake-chat.ts'
+import { fakeEstimate } from './fake-estimate.ts'
 import { fakeOffice } from './fake-office.ts'
 import { fakeOptions } from './fake-options.ts'
 import { fakePages } from './fake-pages.ts'
@@ -106,6 +107,7 @@ function answers(role: Role | null): Api {
     ...fakeTrial,
     ...fakeTrash,
     ...fakeChat,
+    ...fakeEstimate,
     ...fakeQueue,
     ...fakeOffice,
     ...fakeOptions,

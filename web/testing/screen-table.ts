@@ -49,6 +49,7 @@ export const TABLE: Record<string, Found> = {
   '/dashboard': askers('Dashboard'),
   '/chat': askers('No active plan'),
   '/faq': askers('Frequently asked questions'),
+  '/estimate': staff('Estimate'),
   '/upload': staff('Upload'),
   '/plans-by-group': staff('Plans by group'),
   '/view-plan/group/:groupId': staff(NAME),

@@ -10,7 +10,6 @@ export function estimateShown(asked: Asked, result: Estimate, words: EstimateWor
       (l, at) =>
         l && {
           name: nameOfLine(asked, at),
-          procedure: asked.lines[at]!.procedure,
           date: l.date,
           charge: l.charge,
           basis: l.basis,
@@ -28,6 +27,7 @@ export function estimateShown(asked: Asked, result: Estimate, words: EstimateWor
           gate: l.gate,
         },
     ),
+    services: asked.lines.map(({ procedure }, at) => ({ name: nameOfLine(asked, at), procedure })),
     totals: { plan_pays: result.planPays, patient_pays: result.patientPays },
     stated: [...new Set(words.lines.flatMap((l) => l.paths))],
     typed: words.typed.map((l) => l.text),

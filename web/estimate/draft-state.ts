@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import type { AddedLine } from './add-line.ts'
+import { type CoverDraft, type LineDraft, NO_COVER, newLine } from './drafts.ts'
+import { amount } from './values.ts'
+
+/** Everything that's typed. It's in memory alone: leaving the page or signing out clears it. */
+export function useDraft() {
+  const [lines, setLines] = useState<LineDraft[]>([])
+  const [cover, setCover] = useState<CoverDraft>(NO_COVER)
+  const next = useRef(1)
+  const add = ({ service, tooth, fee }: AddedLine) => {
+    const texts = { tooth: tooth === null ? '' : String(tooth), fee: fee === null ? '' : amount(fee) }
+    const line = { ...newLine(next.current++, service), ...texts }
+    setLines((before) => [...before, line])
+  }
+  return {
+    lines,
+    cover,
+    add,
+    change: (id: number, change: Partial<LineDraft>) =>
+      setLines((before) => before.map((line) => (line.id === id ? { ...line, ...change } : line))),
+    remove: (id: number) => setLines((before) => before.filter((line) => line.id !== id)),
+    changeCover: (change: Partial<CoverDraft>) => setCover((before) => ({ ...before, ...change })),
+  }
+}
+
+/** What's typed, and how it's changed. */
+export type Draft = ReturnType<typeof useDraft>
