@@ -18,6 +18,7 @@ import tasks
 from packing import pack
 from tok import Tok
 
+LOOSE, MERGES_LEFT_OUT = 0.5, 0.1  # of the samples, and of the merges in them
 PATIENCE_S = 5  # seconds between two looks at whether the other side still lives
 TYPES = (np.uint16, np.float16, np.uint8)  # ids, weights, owners
 
@@ -27,10 +28,12 @@ def samples(tok_path, length, mix, input_weight, seed):
 
     length: most tokens of a sample. mix: shares of the tasks. input_weight: loss weight of a prompt's tokens; an answer's have 1.
     """
-    tokenizer, lists, rng = Tok(tok_path), tasks.Lists('train'), random.Random(seed)
+    exact, loose = Tok(tok_path), Tok(tok_path, MERGES_LEFT_OUT)
+    lists, rng = tasks.Lists('train'), random.Random(seed)
     names, shares = list(mix), list(mix.values())
     while True:
         task = rng.choices(names, shares)[0]
+        tokenizer = loose if rng.random() < LOOSE else exact
         prompt, output = tokenizer.sample(*tasks.sample(task, rng, lists))
         if len(prompt) + len(output) > length:
             continue

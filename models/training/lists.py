@@ -25,10 +25,15 @@ def path_of(*names):
     return os.path.join(WORDS, *names)
 
 
+def named(folder, start=''):
+    """The files of a folder whose names begin so, in their order: hands add files, not lines to those of others."""
+    return [(folder, name) for name in sorted(os.listdir(path_of(folder))) if name.startswith(start)]
+
+
 def label_lines():
     """All label templates: {concept or concepts joined by '+': [line]}."""
     out = {}
-    for name in sorted(os.listdir(path_of('labels'))):
+    for _, name in named('labels'):
         own = name.removesuffix('.txt')
         for line in grammar.lines_of(path_of('labels', name)):
             concept, text = own, line

@@ -52,8 +52,10 @@ def train(path, vocabulary=VOCABULARY, count=40000, seed=5):
 class Tok:
     """Text to token ids and back."""
 
-    def __init__(self, path):
+    def __init__(self, path, dropout=None):
+        """dropout: the share of merges left out at random, so that words come in pieces as words do that the lists don't have."""
         self.tokenizer = Tokenizer.from_file(path)
+        self.tokenizer.model.dropout = dropout
         self.tokenizer.encode_special_tokens = True  # control tokens in document text stay plain text
         self.vocabulary = self.tokenizer.get_vocab_size()
 

@@ -27,7 +27,7 @@ class Lists:
 
     def __init__(self, split):
         self.rows = []
-        for tree, rest in files.rows_of([('frames', name) for name in sorted(files.os.listdir(files.path_of('frames')))], split):
+        for tree, rest in files.rows_of(files.named('frames'), split):
             asked, _, about = rest.partition('about=')
             predicates = asked.strip().split('+')
             if any(p not in PREDICATES for p in predicates):

@@ -36,7 +36,7 @@ class Lists:
 
     def __init__(self, split):
         self.rows = []
-        for tree, rest in files.rows_of([('links', name) for name in sorted(files.os.listdir(files.path_of('links')))], split):
+        for tree, rest in files.rows_of(files.named('links'), split):
             relations = RELATION.findall(rest)
             if any(name not in RELATIONS for name, _, _ in relations):
                 raise ValueError(f'an unknown relation: {rest!r}')

@@ -20,11 +20,11 @@ class Lists:
     """Lines of a split, and what names are composed of."""
 
     def __init__(self, split):
-        self.rows = [tree for tree, _ in files.rows_of([('names', f) for f in ('lines.txt', 'more-a.txt', 'more-b.txt', 'more-c.txt')], split)]
+        self.rows = [tree for tree, _ in files.rows_of(files.named('names', 'lines') + files.named('names', 'more'), split)]
         self.names = files.names_of(split)
         self.plain = {key: [n for n in own if n.isascii()] or own for key, own in self.names.items()}
-        self.composed = {kind: [tree for tree, _ in files.rows_of([('names', f'{file}.txt'), ('names', f'{file}-b.txt')], split)] for kind, file in COMPOSED.items()}
-        self.others = [tree for tree, _ in files.rows_of([('names', 'other-b.txt')], split)]
+        self.composed = {kind: [tree for tree, _ in files.rows_of(files.named('names', file), split)] for kind, file in COMPOSED.items()}
+        self.others = [tree for tree, _ in files.rows_of(files.named('names', 'other'), split)]
 
     def pick(self, rng, key):
         """A first or last name, a town, a street; mostly in plain letters, as US forms print them."""
