@@ -1,6 +1,6 @@
 /**
  * What the local model changes in reading: bun models/reader/with-model.ts MODEL.gguf FOLDER… Each folder is one of `npm run pages`; its text layers
- * are read as the product reads them, with and without the model, and cells are counted.
+ * are read as the product reads them, without the model, with its labels alone, and with all that it's asked, and cells are counted.
  */
 import path from 'node:path'
 import { CONTENT_FIELDS, PROCEDURES } from '../../src/lexicon/catalog.ts'
@@ -58,10 +58,17 @@ if (!model || folders.length === 0) {
   console.error('Say which model and which folders: MODEL.gguf FOLDER…')
   process.exit(2)
 }
+/** The same model, taught these tasks alone. */
+const only = (...tasks: string[]): Model => ({
+  ...model,
+  info: async () => ({ ...(await model.info()), tasks }),
+  decide: (decisions) => model.decide(decisions),
+})
 for (const folder of folders)
   for (const [name, own] of [
     ['without', null],
-    ['with', model],
+    ['with labels', only('label')],
+    ['with all', model],
   ] as const) {
     const counts = await measure(folder, own)
     const share = ((100 * counts.right) / Math.max(1, counts.stated)).toFixed(1)

@@ -7,6 +7,34 @@ export interface Question {
   words: string
 }
 
+/**
+ * A question about a text whose mentions are numbered in their order.
+ * @param task the control token that it begins with
+ * @param places first letter of each mention and the one behind its last
+ */
+export function numbered(
+  task: Task['name'],
+  text: string,
+  places: readonly { at: number; end: number }[],
+): Question {
+  const token = (name: string) => ({ token: `<|${name}|>` })
+  const wire: WirePart[] = [token(task)]
+  let [words, from] = ['', 0]
+  const plain = (until: number) => {
+    if (until > from) wire.push(text.slice(from, until))
+    words += text.slice(from, until)
+    from = until
+  }
+  for (const [i, { at, end }] of places.entries()) {
+    plain(at)
+    wire.push(token(`${i + 1}`), text.slice(at, end), token('close'))
+    words += `[${i + 1}: ${text.slice(at, end)}]`
+    from = end
+  }
+  plain(text.length)
+  return { wire: [...wire, token('out')], words }
+}
+
 /** A kind of closed question that both kinds of model can answer. */
 export interface Task {
   /** As riq-mini files list it. */

@@ -1,4 +1,5 @@
 import { dictionary } from '../base/dictionary.ts'
+import { During } from '../base/during.ts'
 import { fitsOf, type Watch, watchNow } from '../base/units.ts'
 import type { Procedure } from '../lexicon/catalog.ts'
 import { CLASS_NOUNS, CLASS_WORDS, type ClassId } from './classes.ts'
@@ -244,34 +245,21 @@ let keptFor: Watch | null = null
 /** Texts kept: a long document has about so many. */
 const KEPT = 20_000
 
-/** What is told of texts that no list knows, while one document is read (withTold). */
-let told: ReadonlyMap<string, readonly Mention[]> | null = null
+/** What is told of texts that no list knows, while one document is read. */
+const told = new During<ReadonlyMap<string, readonly Mention[]>>()
 
 /**
- * Does work in steps; while it goes on, texts name what the map says that they name, in place of what the lists find in them. Other work between
- * the steps sees nothing of it.
+ * Does work in steps; while it goes on, texts name what the map says that they name, in place of what the lists find in them.
  * @param of text as `Passage.text` has it → its mentions, in their order
  */
-export function* withTold<T>(
+export const withTold = <T>(
   of: ReadonlyMap<string, readonly Mention[]>,
   steps: Generator<void, T>,
-): Generator<void, T> {
-  for (;;) {
-    told = of
-    let step: IteratorResult<void, T>
-    try {
-      step = steps.next()
-    } finally {
-      told = null
-    }
-    if (step.done) return step.value
-    yield
-  }
-}
+): Generator<void, T> => told.hold(of, steps)
 
 /** Everything that a text names, in its order. Each text is read once. @param text as `Passage.text` has it */
 export function mentionsOf(text: string): readonly Mention[] {
-  const own = told?.get(text)
+  const own = told.now?.get(text)
   if (own) return own
   if (watchNow() !== keptFor) {
     cache.clear()

@@ -24,6 +24,7 @@ import type { CueId } from '../../../src/text/cues.ts'
 import { type LabelKind, labelKind } from '../../../src/text/identity-labels.ts'
 import { mentionsOf, type Subject } from '../../../src/text/mentions.ts'
 import { type TermId, tells } from '../../../src/text/terms.ts'
+import { isControl, textOf } from './prompt-text.ts'
 
 type Tokens = readonly string[]
 type Row = [task: string, parts: Tokens, wanted: Tokens, given?: [token: string, probability: number][]]
@@ -32,7 +33,6 @@ const percent = (part: number, all: number) => `${((100 * part) / Math.max(1, al
 const share = <T>(all: readonly T[], is: (one: T) => boolean) => percent(all.filter(is).length, all.length)
 const precise = (right: number, said: number, wanted: number) =>
   `precision ${percent(right, said)}, recall ${percent(right, wanted)}, F1 ${percent(2 * right, said + wanted)}`
-const isControl = (part: string) => /^<\|[^|]+\|>$/.test(part)
 const isFirst = (answer: Answer) => (row: Row) => row[2].includes(answer(row)[0] ?? '')
 
 /** "a b=c" as pairs: what a list calls it, and the concept; the same where it's called alike. */
@@ -62,18 +62,6 @@ function conceptOf(text: string): string {
   if (cued('limit')) return /\bage limit/i.test(text) ? 'age' : 'limit'
   if (named) return named.id.startsWith('#') ? 'numbered' : named.id
   return (CUES.find(([id]) => cued(id)) ?? FIELDS.find(([id]) => id === labelKind(text)))?.[1] ?? 'other'
-}
-
-/** A prompt's text with its numbered mentions. */
-function textOf(parts: Tokens) {
-  const mentions: { number: string; at: number; end: number }[] = []
-  let text = ''
-  for (const part of parts) {
-    if (/^<\|\d+\|>$/.test(part)) mentions.push({ number: part, at: text.length, end: text.length })
-    else if (part === '<|close|>') mentions.at(-1)!.end = text.length
-    else if (!isControl(part)) text += part
-  }
-  return { text, mentions }
 }
 
 /** What is no service though no list names it: "$25", "under 19", "twice a year", "thirty percent", "the annual deductible". */

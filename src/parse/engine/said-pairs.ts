@@ -1,5 +1,29 @@
+import { During } from '../../base/during.ts'
 import type { Subject } from '../../text/mentions.ts'
 import type { Figure } from './figures.ts'
+
+/** Which figure of a text is whose, as a model says: by text, the first letters of a thing and of its figure. */
+export type ToldPairs = ReadonlyMap<string, readonly (readonly [number, number])[]>
+const told = new During<ToldPairs>()
+
+/** Does work in steps; while it goes on, the figures of these texts belong to what they are told to belong to. */
+export const withToldPairs = <T>(pairs: ToldPairs, steps: Generator<void, T>): Generator<void, T> =>
+  told.hold(pairs, steps)
+
+/** The pairs that were told of a text; null where none were. */
+export function toldPairs(
+  subjects: readonly Subject[],
+  figures: readonly Figure[],
+  text: string,
+): [Subject, Figure][] | null {
+  const pairs = told.now?.get(text)
+  if (!pairs) return null
+  return subjects.flatMap((m) =>
+    figures
+      .filter((f) => pairs.some(([thing, figure]) => thing === m.at && figure === f.at))
+      .map((f): [Subject, Figure] => [m, f]),
+  )
+}
 
 /** "80 % for basic" or "basic is paid at 80 %": one direction for a sentence. */
 export function pairsIn(

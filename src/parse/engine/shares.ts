@@ -5,7 +5,7 @@ import { type Figure, figuresIn } from './figures.ts'
 import { headingScope, isGeneral, type Scope, scopeOf, withoutNicknames } from './members.ts'
 import { payerOver } from './payers.ts'
 import type { Relations } from './relations.ts'
-import { pairsIn, runOf } from './said-pairs.ts'
+import { pairsIn, runOf, toldPairs } from './said-pairs.ts'
 import { type Statement, titleOf } from './statement.ts'
 
 /** What the statement itself says for and against anything in it: the same is weighed apart for shares and for fields. */
@@ -203,7 +203,8 @@ class ShareFinder {
       return
     }
     if (own.length > 0 && percents.length > 1) {
-      for (const [m, f] of pairsIn(withoutNicknames(own), percents, passage.text))
+      const named = withoutNicknames(own)
+      for (const [m, f] of toldPairs(named, percents, passage.text) ?? pairsIn(named, percents, passage.text))
         this.#put(m.id, { ...f, features: {} }, { subject_in_cell: 1 }, true)
       return
     }
@@ -293,7 +294,8 @@ class ShareFinder {
       return
     const withClass = own.some((m) => m.kind === 'class')
     const named = withoutNicknames(own)
-    for (const [m, figure] of runOf(named, figures) ?? pairsIn(named, figures, text)) {
+    const pairs = toldPairs(named, figures, text) ?? runOf(named, figures) ?? pairsIn(named, figures, text)
+    for (const [m, figure] of pairs) {
       const aside = figure.kind !== 'percent' && hasPercent && figure.printed === 0
       if (aside && m.kind === 'class' && m.id !== 'orthodontic') continue
       const features: Features =

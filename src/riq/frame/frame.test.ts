@@ -104,7 +104,7 @@ describe('a model is asked', () => {
       services: ['extractions', 'srp'],
     })
     expect(model.asked[0]).toMatchObject({
-      prompt: { user: '[crown], pulling teeth, zapping gums' },
+      prompt: { user: '[1: crown], pulling teeth, zapping gums' },
       grammar: expect.stringContaining('root ::='),
     })
     expect(await askFrame(fakeModel('I think crowns are covered.'), 'x', [])).toBeNull()
