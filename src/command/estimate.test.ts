@@ -47,7 +47,7 @@ describe('covriq estimate', () => {
       expect(reply).toMatchObject({
         totals: { plan_pays: 57_500, patient_pays: 62_500 },
         lines: [{ deductible: 5_000, percent: 50, basis: 120_000, gate: null }],
-        typed: ['Crowns, tooth 4 $1,200.00', 'never done before', 'deductible met: $0.00'],
+        typed: ['Crowns, tooth 4 $1,200.00, never done before', 'deductible met: $0.00'],
       })
       expect(reply.stated).toContain('coverage.crowns')
       expect(reply.not_checked.join(' ')).toContain('12 month wait')

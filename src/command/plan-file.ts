@@ -1,11 +1,12 @@
 import { badRequest } from '../base/errors.ts'
+import { readDate } from '../lexicon/dates.ts'
 import { plansFromFile } from '../riq/file-source.ts'
 import type { PlanSource } from '../riq/plan-source.ts'
 import { UsageError } from './usage.ts'
 
 /** @throws UsageError where what stands behind `--today` is no day */
 export function holdToDay(day: string): void {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || readDate(day) === null)
     throw new UsageError('--today must be a date such as 2026-11-21.')
 }
 

@@ -26,7 +26,7 @@ export function readTriples(said: readonly Said[]): Triple[] {
       (form, n) => form.exec([a, r, b][n]?.token ?? '')?.[1],
     )
     if (!first || !relation || !second) return []
-    const probability = a!.probability * r!.probability * b!.probability
+    const probability = Math.min(a!.probability, r!.probability, b!.probability)
     triples.push({ first: Number(first), relation, second: Number(second), probability })
   }
   return triples

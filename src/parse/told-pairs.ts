@@ -61,7 +61,7 @@ export function severalShares(statements: readonly Statement[]): PairAsk[] {
   return [...asks.values()].slice(0, MOST_ASKS)
 }
 
-/** A relation of two numbered mentions, and how sure the model is of all three tokens that say so. */
+/** A relation of two numbered mentions, and how sure the model is of the least sure of the three tokens that say so. */
 export interface Triple {
   first: number
   relation: string

@@ -120,13 +120,15 @@ async function answerTurn(turn: Turn, candidates: readonly PlanRef[]): Promise<R
 
 /** A plan was chosen from the list: the question that led to the list is answered for it. */
 async function afterChoice(turn: Turn, plan: PlanRef): Promise<RiqReply> {
-  const asked = turn.earlier.findLast((text) => bareNumber(text) === null && !isReset(text))
+  const at = turn.earlier.findLastIndex((text) => bareNumber(text) === null && !isReset(text))
+  const asked = turn.earlier[at]
   const question = asked && firstPart(asked)
   const newer = newerOf(plan, turn.all)
   if (!question) return selectedReply(plan, newer, [])
   const understood = understand(question, readReferences(question, turn.index))
   const resolution: Resolution = { kind: 'plan', plan, newer, unverified: [], named: true }
-  return answerFor({ ...turn, query: question }, understood, resolution)
+  // What is answered now isn't one of the messages before it, too.
+  return answerFor({ ...turn, query: question, earlier: turn.earlier.slice(0, at) }, understood, resolution)
 }
 
 async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise<RiqReply> {
@@ -182,7 +184,9 @@ async function answerFor(turn: Turn, given: Understanding, resolution: Resolutio
   const one = resolution.kind === 'plan' ? resolution : null
   const worked = one && mayBeEstimate(turn.query, given) ? await workedReply(turn, given, one.plan) : null
   if (worked) return worked
-  if (given.beyond && (given.beyond !== 'estimate' || resolution.kind !== 'doubt')) {
+  // With its amounts typed an estimate lacks but the plan.
+  const lacksPlan = given.beyond === 'estimate' && !one && given.slots.amounts.length > 0
+  if (given.beyond && !lacksPlan && (given.beyond !== 'estimate' || resolution.kind !== 'doubt')) {
     const reply = await beyondReply(turn, given, one?.plan ?? null)
     return resolution.kind === 'doubt' ? { ...reply, plan: nameOfPlan(turn.active!) } : reply
   }

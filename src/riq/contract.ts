@@ -49,6 +49,11 @@ export const EstimateLine = t.Object({
   date: t.String(),
   charge: t.Number(),
   basis: t.Number(),
+  /** What the plan allows, before a downgrade. */
+  allowed: t.Number(),
+  /** What the deductible took off, and what the percent is of. */
+  deductible_taken: t.Number(),
+  share_of: t.Number(),
   percent: t.Nullable(t.Number()),
   copay: t.Nullable(t.Number()),
   plan_pays: t.Number(),
@@ -75,6 +80,8 @@ export const EstimateReply = t.Object({
   /** What each line is called, and which of the 21 procedures of the coverage map it is. */
   services: t.Array(t.Object({ name: t.String(), procedure: t.String() })),
   totals: t.Object({ plan_pays: t.Number(), patient_pays: t.Number() }),
+  /** Nothing is missing, and the plan states all that's needed; else the figures are "about". */
+  sure: t.Boolean(),
   stated: t.Array(t.String()),
   typed: t.Array(t.String()),
   assumed: t.Array(t.String()),

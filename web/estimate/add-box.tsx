@@ -33,6 +33,8 @@ function useAdding(plan: string | null, services: readonly string[], onAdd: (lin
     const line = readLine(text)
     if (busy.current || text.trim() === '') return
     if (plan === null) return setFault('Choose a plan first.')
+    if (/(?<![a-z\d])\$?\d[\d,.]*(?![a-z\d])/i.test(line.service))
+      return setFault('One service at a time: code or name, tooth, fee.')
     if (line.service === '') return setFault('Type the service, too: a CDT code or its name.')
     if (services.length >= MOST_LINES) return setFault(`An estimate holds up to ${MOST_LINES} services.`)
     busy.current = true

@@ -19,7 +19,12 @@ export function useDraft() {
     add,
     change: (id: number, change: Partial<LineDraft>) =>
       setLines((before) => before.map((line) => (line.id === id ? { ...line, ...change } : line))),
-    remove: (id: number) => setLines((before) => before.filter((line) => line.id !== id)),
+    remove: (id: number) => {
+      const left = lines.filter((line) => line.id !== id)
+      setLines(left)
+      // The next patient begins with nothing of this one.
+      if (left.length === 0) setCover(NO_COVER)
+    },
     changeCover: (change: Partial<CoverDraft>) => setCover((before) => ({ ...before, ...change })),
   }
 }

@@ -122,7 +122,9 @@ export function hasFault(lines: readonly LineDraft[], cover: CoverDraft, today: 
   const ofCover = (Object.keys(NO_COVER) as (keyof CoverDraft)[]).some(
     (field) => field !== 'network' && field !== 'other' && isWrong(field, cover[field], today),
   )
-  return ofCover || lines.some((line) => LINE_FIELDS.some((field) => isWrong(field, line[field], today)))
+  // What the other plan paid stands on no field where there's no other plan.
+  const shown = LINE_FIELDS.filter((field) => field !== 'primary' || cover.other === 'yes')
+  return ofCover || lines.some((line) => shown.some((field) => isWrong(field, line[field], today)))
 }
 
 /** What is asked of the server; null as long as there is no plan, no line, or a field that isn't understood. */

@@ -80,7 +80,8 @@ export function Estimate() {
   const planId = detail?.id ?? null
   const ids = draft.lines.map((line) => line.id)
   const live = useLive(requestOf(planId, draft.lines, draft.cover, today), ids)
-  const shown = planId === null ? { ...live, worked: null } : live
+  // What was worked out for another plan isn't this one's.
+  const shown = live.worked?.plan === planId ? live : { ...live, worked: null }
   const { sheet, setLanguage } = useSheet(shown, draft, detail, today)
   const faulty = hasFault(draft.lines, draft.cover, today)
   const ready = !faulty && !live.busy && live.error === null

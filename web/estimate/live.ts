@@ -30,6 +30,8 @@ export const FIELD_OF: Record<string, LineField | CoverField> = {
 /** An estimate with the lines that it's of, by their ids in its order. */
 export interface Worked {
   reply: EstimateReply
+  /** The plan that it's of. */
+  plan: string
   ids: readonly number[]
 }
 
@@ -66,7 +68,7 @@ export function useLive(request: EstimateRequest | null, ids: readonly number[])
     let isCurrent = true
     const ask = async () => {
       try {
-        const next = { reply: await api.estimate(request), ids }
+        const next = { reply: await api.estimate(request), plan: request.plan, ids }
         if (!isCurrent) return
         setWorked(next)
         setError(null)
@@ -87,6 +89,7 @@ export function useLive(request: EstimateRequest | null, ids: readonly number[])
     if (ids.length === 0) {
       setWorked(null)
       setError(null)
+      setAsked(new Set())
     }
   }, [ids.length])
   return {

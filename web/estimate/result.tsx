@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Failed } from '../ui/list-state.tsx'
 import { Choice } from './left.tsx'
 import type { Live } from './live.ts'
-import { isSure, type Sheet, sheetText, sumOf } from './sheet.ts'
+import { type Sheet, sheetText, sumOf } from './sheet.ts'
 import { type Language, PARTS, type Part } from './sheet-words.ts'
 import { Steps } from './steps.tsx'
 import { money } from './values.ts'
@@ -23,7 +23,7 @@ const PART_WORDS: Record<Part, string> = {
 
 /** What both pay: "Plan pays about". */
 export const figuresOf = (reply: EstimateReply): [label: string, amount: string][] => {
-  const about = isSure(reply) ? '' : ' about'
+  const about = reply.sure ? '' : ' about'
   return [
     [`Plan pays${about}`, money(reply.totals.plan_pays)],
     [`Patient pays${about}`, money(reply.totals.patient_pays)],

@@ -40,10 +40,6 @@ export interface Sheet {
   open: string[]
 }
 
-/** True where nothing is missing and the plan says all that the estimate needs; else its figures are "about". */
-export const isSure = (reply: EstimateReply): boolean =>
-  reply.missing.length === 0 && reply.unstated.length === 0
-
 /** The sum of one amount over the lines that could be worked out. */
 export const sumOf = (
   reply: EstimateReply,
@@ -94,7 +90,7 @@ export function sheetOf(needs: SheetNeeds): Sheet {
   const { reply, language } = needs
   const words = SHEET_WORDS[language]
   const { plan_pays, patient_pays } = reply.totals
-  const [plan, patient] = words.figures[isSure(reply) ? 'sure' : 'about']
+  const [plan, patient] = words.figures[reply.sure ? 'sure' : 'about']
   const primary = sumOf(reply, 'primary_pays')
   return {
     language,

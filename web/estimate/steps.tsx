@@ -26,9 +26,8 @@ function shareStep(line: EstimateLine, path: string): Step {
       amount: money(line.plan_pays + line.over_maximum),
       path,
     }
-  const of = line.basis - line.deductible
   return {
-    words: `${line.percent}% of ${money(of)}`,
+    words: `${line.percent}% of ${money(line.share_of)}`,
     amount: money(line.plan_pays + line.over_maximum),
     path,
   }
@@ -54,9 +53,9 @@ export function stepsOf(line: EstimateLine, procedure: string): Step[] {
   return [
     charge,
     ...primary,
-    ...cut(line.balance, 'Above what the plan allows'),
-    ...cut(line.charge - line.balance - line.basis, 'Paid as a less costly service', path),
-    ...cut(line.deductible, 'Deductible', 'deductible_individual'),
+    ...cut(line.charge - line.allowed, 'Above what the plan allows'),
+    ...cut(line.allowed - line.basis, 'Paid as a less costly service', path),
+    ...cut(line.deductible_taken, 'Deductible', 'deductible_individual'),
     shareStep(line, path),
     ...cut(line.over_maximum, 'Over the maximum', maximum),
     paid,

@@ -33,7 +33,9 @@ export const isoDay = (date: Date): string =>
 const lastOfMonth = (year: number, month: number) => new Date(year, month, 0).getDate()
 
 /** Month, day and year as typed; null = left out. */
-function partsOf(text: string): { year: number | null; month: number; day: number | null } | null {
+function partsOf(
+  text: string,
+): { year: number | null; month: number; day: number | null; short?: boolean } | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) }
   const monthYear = /^(\d{1,2})\/(\d{4})$/.exec(text)
@@ -42,7 +44,7 @@ function partsOf(text: string): { year: number | null; month: number; day: numbe
   if (slashes) {
     const year = slashes[3] === undefined ? null : Number(slashes[3])
     const whole = year !== null && year < 100 ? year + 2000 : year
-    return { year: whole, month: Number(slashes[1]), day: Number(slashes[2]) }
+    return { year: whole, month: Number(slashes[1]), day: Number(slashes[2]), short: whole !== year }
   }
   const named = /^([a-z]{3})[a-z]*\.?\s*(\d{1,2}(?!\d))?,?\s*(\d{4})?$/i.exec(text)
   const month = named ? MONTHS.indexOf(named[1]!.toLowerCase()) + 1 : 0
@@ -63,7 +65,13 @@ export function readDay(text: string, kind: 'visit' | 'past' | 'start', today: s
     const day = parts.day ?? (kind === 'past' ? last : 1)
     return day >= 1 && day <= last ? `${year}-${two(parts.month)}-${two(day)}` : null
   }
-  if (parts.year !== null) return parts.year >= 1900 && parts.year <= 2199 ? written(parts.year) : null
+  if (parts.year !== null) {
+    const day = parts.year >= 1900 && parts.year <= 2199 ? written(parts.year) : null
+    if (kind !== 'past' || day === null || day <= today) return day
+    // "5/5/98" was in the century before; any other day ahead isn't past.
+    const century = parts.short ? written(parts.year - 100) : null
+    return century
+  }
   const here = written(thisYear)
   if (kind === 'visit') return here !== null && here < today ? written(thisYear + 1) : here
   return here !== null && here > today ? written(thisYear - 1) : here

@@ -3,25 +3,29 @@ import type { EstimateLine, EstimateReply } from '../../src/riq/contract.ts'
 import type { EstimateApi } from '../api/estimate.ts'
 
 /** A line of an estimate: a crown of $1,180.00 that the plan pays half of. */
-export const estimateLine = (changes: Partial<EstimateLine> = {}): EstimateLine => ({
-  name: 'Crowns, tooth 30',
-  date: '2026-12-17',
-  charge: 118_000,
-  basis: 118_000,
-  percent: 50,
-  copay: null,
-  plan_pays: 59_000,
-  patient_pays: 59_000,
-  primary_pays: 0,
-  deductible: 0,
-  coinsurance: 59_000,
-  upgrade: 0,
-  over_maximum: 0,
-  balance: 0,
-  not_paid: 0,
-  gate: null,
-  ...changes,
-})
+export const estimateLine = (changes: Partial<EstimateLine> = {}): EstimateLine => {
+  const line = {
+    name: 'Crowns, tooth 30',
+    date: '2026-12-17',
+    charge: 118_000,
+    basis: 118_000,
+    percent: 50,
+    copay: null,
+    plan_pays: 59_000,
+    patient_pays: 59_000,
+    primary_pays: 0,
+    deductible: 0,
+    coinsurance: 59_000,
+    upgrade: 0,
+    over_maximum: 0,
+    balance: 0,
+    not_paid: 0,
+    gate: null,
+    ...changes,
+  }
+  const { basis, deductible } = line
+  return { allowed: basis, deductible_taken: deductible, share_of: basis - deductible, ...line }
+}
 
 /** An estimate of these lines, with nothing missing unless a test says so. */
 export const estimateReply = (
@@ -41,6 +45,7 @@ export const estimateReply = (
   question: null,
   missing: [],
   unstated: [],
+  sure: (changes.missing ?? []).length + (changes.unstated ?? []).length === 0,
   ...changes,
 })
 

@@ -10,7 +10,7 @@ const told = new During<ToldPairs>()
 export const withToldPairs = <T>(pairs: ToldPairs, steps: Generator<void, T>): Generator<void, T> =>
   told.hold(pairs, steps)
 
-/** The pairs that were told of a text; null where none were. */
+/** The pairs that were told of a text; null where none were, or none of what is read there. */
 export function toldPairs(
   subjects: readonly Subject[],
   figures: readonly Figure[],
@@ -18,11 +18,12 @@ export function toldPairs(
 ): [Subject, Figure][] | null {
   const pairs = told.now?.get(text)
   if (!pairs) return null
-  return subjects.flatMap((m) =>
+  const own = subjects.flatMap((m) =>
     figures
       .filter((f) => pairs.some(([thing, figure]) => thing === m.at && figure === f.at))
       .map((f): [Subject, Figure] => [m, f]),
   )
+  return own.length > 0 ? own : null
 }
 
 /** "80 % for basic" or "basic is paid at 80 %": one direction for a sentence. */

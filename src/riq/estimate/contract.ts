@@ -129,6 +129,11 @@ export interface LineResult {
   charge: Cents
   /** What the plan works its share out of: after a downgrade. */
   basis: Cents
+  /** What the plan allows, before a downgrade. */
+  allowed: Cents
+  /** What was taken off by the deductible, and what the percent is of: less than the basis after that, where another plan's payment comes off first. */
+  deductibleTaken: Cents
+  shareOf: Cents
   gate: Gate | null
   planPays: Cents
   patientPays: Cents

@@ -17,6 +17,11 @@ const ADDS = /\b(?:add\w*|also|plus|another|as well|too|make that|tambien)\b/i
 
 /** "same crown on #30": the treatment before, somewhere else. */
 const SAME = /\b(?:same|otra igual)\b/i
+/** Somebody else's year begins with nothing known. */
+const ANOTHER = /\b(?:new|next|another|other|different) (?:patient|pt|one)\b/i
+/** "amalgam would be 121.50" names nothing but what was named before. */
+const isAgain = (typed: TypedEstimate, before: TypedEstimate | null) =>
+  before !== null && typed.lines.every((line) => before.lines.some((own) => own.procedure === line.procedure))
 /** Words of limits: "and if she's maxed out" goes on with an estimate without any figure. */
 const LIMITS = /\b(?:max\w*|ded\w*|met|used|left|network|oon|primary|wait\w*|same)\b/i
 
@@ -76,7 +81,11 @@ export function estimateAsked(
     const typed = typedEstimate(text, reading, plan, today)
     const begins = asksPrice || isPriced(typed)
     const goesOn = SAME.test(text) || (saysMore(typed) && typed.lines.length === 0)
-    if (all && (begins || goesOn)) all = carriedOn(typed, all, ADDS.test(text))
+    const namesPlan = reading.ids.length + reading.whole.length + reading.names.length > 0
+    const isOwn = typed.lines.length > 0 && !ADDS.test(text) && !SAME.test(text) && !isAgain(typed, all)
+    // Another plan, another patient or treatments of their own: nothing of the year before is carried over.
+    const isFresh = namesPlan || isOwn || ANOTHER.test(text)
+    if (all && !isFresh && (begins || goesOn)) all = carriedOn(typed, all, ADDS.test(text))
     else all = begins ? typed : null
   }
   return all

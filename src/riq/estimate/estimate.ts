@@ -138,7 +138,8 @@ class Calculation {
     if (gate) {
       const split = { ...NOTHING, notPaid: open }
       const paid = { planPays: 0, patientPays: open, primaryPays, maximumLeft: null }
-      return { date: day, charge, basis: allowed, gate, percent: null, copay: null, split, ...paid }
+      const nothing = { deductibleTaken: 0, shareOf: 0, percent: null, copay: null }
+      return { date: day, charge, basis: allowed, allowed, gate, split, ...nothing, ...paid }
     }
     this.#done.push({ line, day })
     const year = yearOf(day, this.#yearStarts)
@@ -161,7 +162,8 @@ class Calculation {
     const patientPays = open - pays
     const split = primary ? filled(parts, patientPays) : parts
     const paid = { planPays: pays, patientPays, primaryPays, maximumLeft: left }
-    return { date: day, charge, basis, gate, percent, copay, split, ...paid }
+    const shared = { deductibleTaken: deductible, shareOf: rest, percent, copay }
+    return { date: day, charge, basis, allowed, gate, split, ...shared, ...paid }
   }
 
   result(): Estimate {

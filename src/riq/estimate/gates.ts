@@ -68,7 +68,7 @@ function isOldEnough({ service, line, day }: Gated, { done, ask }: GateNeeds): b
   if (line.history === undefined) ask('history', 'line')
   const earlier = done.filter((other) => isSamePlace(other.line, line, 'tooth'))
   const days = [...(line.history ?? []), ...earlier.map((other) => other.day)]
-  return !days.some((before) => day < addMonths(before, months))
+  return !days.some((before) => before <= day && day < addMonths(before, months))
 }
 
 /** Whether a day lies in the window of a limit that ends with another day. */

@@ -22,7 +22,9 @@ const hasAmount = (l: TypedLine) => l.fee !== undefined || l.allowed !== undefin
 /** What was typed and not understood, as the end of "Tell us …": nothing is worked out past it. */
 function openIn({ unread, strayDays, unclear }: TypedEstimate): string[] {
   const amounts = unread.map(money).join(' and ')
-  const days = strayDays.map(dayWords).join(' and ')
+  const days = strayDays
+    .map((day) => (day === '' ? 'the date that doesn’t exist' : dayWords(day)))
+    .join(' and ')
   return [
     ...(amounts
       ? [

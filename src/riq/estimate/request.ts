@@ -23,14 +23,17 @@ const set = <T extends object>(values: T) =>
 
 /** The service that a code or a name means. @throws UserError 400 that names the line, never what was sent */
 function serviceOf(text: string, at: number): Service {
-  const { terms } = readReferences(text, NO_NAMES)
-  for (const { term } of terms)
-    if (term.about === 'procedure') return { procedure: term.procedure, item: term.item, code: term.code }
+  const named = readReferences(text, NO_NAMES).terms.flatMap(({ term }) =>
+    term.about === 'procedure' ? [{ procedure: term.procedure, item: term.item, code: term.code }] : [],
+  )
+  if (new Set(named.map((service) => service.procedure)).size > 1)
+    throw badRequest(`Line ${at + 1}: one service at a time.`)
+  if (named[0]) return named[0]
   throw badRequest(`Line ${at + 1}: we don’t know that service. Use a CDT code or its name.`)
 }
 
 /** Days that don't exist are told by their line. */
-function holdToDays(request: EstimateRequest): void {
+function holdToDays(request: EstimateRequest, today: string): void {
   const ofLines = request.lines.flatMap(({ date, seat_date, history = [], lost }) => [
     date,
     seat_date,
@@ -40,6 +43,9 @@ function holdToDays(request: EstimateRequest): void {
   for (const day of [request.coverage_start, ...ofLines])
     if (day !== undefined && day !== 'covered' && readDate(day) === null)
       throw badRequest('A date doesn’t exist. Use YYYY-MM-DD.')
+  for (const { history = [], lost } of request.lines)
+    if ([...history, lost].some((day) => day !== undefined && day !== 'covered' && day > today))
+      throw badRequest('What was done before can’t be after today.')
 }
 
 function lineOf(
@@ -63,7 +69,7 @@ function lineOf(
 
 /** What is asked, as the chat would have read it. */
 function askedIn(plan: KnownPlan, request: EstimateRequest, today: string): Asked {
-  holdToDays(request)
+  holdToDays(request, today)
   const lines = request.lines.map(lineOf)
   const cover = set({
     network: request.network,

@@ -1,7 +1,7 @@
 import type { EstimateReply } from '../contract.ts'
 import type { Estimate } from './contract.ts'
 import type { Asked } from './cover.ts'
-import { type EstimateWords, nameOfLine } from './words.ts'
+import { type EstimateWords, isSure, nameOfLine } from './words.ts'
 
 /** An estimate as others read it. */
 export function estimateShown(asked: Asked, result: Estimate, words: EstimateWords): EstimateReply {
@@ -13,6 +13,9 @@ export function estimateShown(asked: Asked, result: Estimate, words: EstimateWor
           date: l.date,
           charge: l.charge,
           basis: l.basis,
+          allowed: l.allowed,
+          deductible_taken: l.deductibleTaken,
+          share_of: l.shareOf,
           percent: l.percent,
           copay: l.copay,
           plan_pays: l.planPays,
@@ -29,6 +32,7 @@ export function estimateShown(asked: Asked, result: Estimate, words: EstimateWor
     ),
     services: asked.lines.map(({ procedure }, at) => ({ name: nameOfLine(asked, at), procedure })),
     totals: { plan_pays: result.planPays, patient_pays: result.patientPays },
+    sure: isSure(result),
     stated: [...new Set(words.lines.flatMap((l) => l.paths))],
     typed: words.typed.map((l) => l.text),
     assumed: words.assumed,

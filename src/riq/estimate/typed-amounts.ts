@@ -21,9 +21,12 @@ const BEFORE_TOOTH = /(?:#\s?|\btooth (?:no\.? |number )?|\bteeth )$/i
 /** A number that may be a tooth where it stands behind its service and before its amount, or behind "on". */
 const HIGHEST_TOOTH = 32
 /** Years and codes are no money. */
-const isYear = (n: number, before: string) => n >= 1950 && n < 2100 && BEFORE_YEAR.test(before)
+const isYear = (n: number, before: string) =>
+  n >= 1950 && n < 2100 && (BEFORE_YEAR.test(before) || (MAYBE_YEAR.test(before) && n % 50 !== 0))
+/** Behind these a round number is an amount: "implant for 2000". */
+const MAYBE_YEAR = /\b(?:of|for|by|around|about|was|were) $/i
 const BEFORE_YEAR =
-  /\b(?:in|since|from|of|for|until|by|year|ano|seated|placed|done|extracted|pulled|made|lost|last|around|about|was|were|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?) $/i
+  /\b(?:in|since|from|until|year|ano|seated|placed|done|extracted|pulled|made|lost|last|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?) $/i
 
 /** The places of the dates of a text, as written. */
 function datesIn(text: string): { at: number; end: number }[] {
@@ -33,7 +36,10 @@ function datesIn(text: string): { at: number; end: number }[] {
 
 /** Digits of a number that is cut by a comma or a point: how many words it takes, and its value in cents. */
 function numberAt(text: string, words: readonly Word[], i: number): { to: number; cents: Cents } | null {
-  if (!/^\d{1,6}$/.test(words[i]!.text)) return null
+  const thousands = /^(\d{1,3}(?:\.\d)?)k\b/i.exec(text.slice(words[i]!.start))?.[1]
+  if (thousands)
+    return { to: thousands.includes('.') ? i + 2 : i + 1, cents: Math.round(Number(thousands) * 100_000) }
+  if (!/^\d{1,7}$/.test(words[i]!.text)) return null
   let [to, digits] = [i + 1, words[i]!.text]
   const joined = (sign: string, length: number) => {
     const next = words[to]
@@ -44,7 +50,7 @@ function numberAt(text: string, words: readonly Word[], i: number): { to: number
     digits += more
     to++
   }
-  const cents = joined('.', 2)
+  const cents = joined('.', 2) ?? joined('.', 1)?.padEnd(2, '0')
   return { to: cents ? to + 1 : to, cents: Number(digits) * 100 + Number(cents ?? 0) }
 }
 
@@ -96,3 +102,9 @@ export function amountsIn(
   }
   return { amounts, teeth }
 }
+
+/** Whether the words beside a small number say that it's money. */
+export const isTold = (words: readonly Word[], named: ReadonlySet<number>, { from, to }: TypedAmount) =>
+  /^(?:at|for|ea|each|only|used|pd|paid|sent|fee)$/.test(words[from - 1]?.text ?? '') ||
+  (words[from - 1]?.text === 'is' && named.has(from - 2)) ||
+  /^(?:ea|each|apiece|dollars|bucks|left|of|used|met|to)$/.test(words[to]?.text ?? '')

@@ -57,13 +57,17 @@ const NAMED_MONTH = new RegExp(
   'gi',
 )
 
+const AHEAD = /\b(?:will|to be|going to|gonna|scheduled|next|wait(?:ing)? until|hold off)\b/i
+
 function daysOf(text: string, today: string): Found[] {
-  const whole = [...text.matchAll(new RegExp(DATE_PATTERN, 'gi'))].flatMap((m): Found[] => {
-    const day = readDate(m[0])
-    return day ? [{ at: m.index, end: m.index + m[0].length, day }] : []
-  })
+  // A day that doesn't exist stays one that is asked about.
+  const whole = [...text.matchAll(new RegExp(DATE_PATTERN, 'gi'))].map(
+    (m): Found => ({ at: m.index, end: m.index + m[0].length, day: readDate(m[0]) ?? '' }),
+  )
   const loose = [...text.matchAll(LOOSE)].flatMap((m): Found[] => {
     const day = looseDay(m)
+    // "used it all in 2026" is no day of work.
+    if (m[6] !== undefined && m[6] >= today.slice(0, 4)) return []
     const inside = whole.some((d) => m.index < d.end && m.index + m[0].length > d.at)
     return inside || !day ? [] : [{ at: m.index, end: m.index + m[0].length, day }]
   })
@@ -80,11 +84,10 @@ function daysOf(text: string, today: string): Found[] {
   })
   const months = [...text.matchAll(NAMED_MONTH)].flatMap((m): Found[] => {
     const month = readMonthName(m[1]!)!
-    const day = lastOf(Number(year), month)
-    // A month that isn't over yet was meant of the year before.
-    return [
-      { at: m.index, end: m.index + m[0].length, day: day < today ? day : lastOf(Number(year) - 1, month) },
-    ]
+    const here = lastOf(Number(year), month)
+    // A month that isn't over yet was meant of the year before, unless the message says that it lies ahead.
+    const day = here >= today && !AHEAD.test(text) ? lastOf(Number(year) - 1, month) : here
+    return [{ at: m.index, end: m.index + m[0].length, day }]
   })
   return [...whole, ...loose, ...apart([...short, ...named, ...months])].sort((a, b) => a.at - b.at)
 }
@@ -97,9 +100,10 @@ function saidOf(before: string, behind: string, day: string, today: string): Of 
   for (const words of [before, behind]) {
     if (day >= today && SEAT.test(words) && !PREP.test(words.slice(words.search(SEAT)))) return 'seated'
     if (day >= today && PREP.test(words)) return 'planned'
-    if (LOST.test(words)) return 'lost'
     if (STARTED.test(words)) return 'coverageStart'
-    if (DONE.test(words)) return 'history'
+    // What lies ahead wasn't done before: "to be done 12/10".
+    if (day < today && LOST.test(words)) return 'lost'
+    if (day < today && DONE.test(words)) return 'history'
   }
   return day < today ? 'unread' : 'planned'
 }
@@ -120,6 +124,10 @@ export function typedDays(text: string, today: string): TypedDay[] {
     const behind = plain.slice(end, end + (plain.slice(end).search(PART_END) + 1 || plain.length))
     // "1/14/2026 and 7/20/2026": the second is what the first is.
     const again = last && /^\s*(?:,|and|&|y)\s*$/.test(plain.slice(last.end, at))
+    if (day === '') {
+      days.push({ of: 'unread', day, at, end })
+      continue
+    }
     days.push({ of: again ? last.of : saidOf(plain.slice(from, at), behind, day, today), day, at, end })
   }
   return days

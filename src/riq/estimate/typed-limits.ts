@@ -1,3 +1,5 @@
+import type { Word } from '../understand/words.ts'
+
 /** What a message says of limits and of history in words alone. Patterns go over its words in lower case, parted by one blank. */
 
 const DEDUCTIBLE = '(?:deds?|deductibles?|deduct|deducible)'
@@ -12,12 +14,14 @@ const MET = new RegExp(
 const FAMILY_MET = new RegExp(
   `\\b(?:family|fam) ${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s)){0,3} ${DONE}\\b`,
 )
-const MAXED =
-  /\bmaxed\b|\b(?:max|maximum|benefits)(?: (?:is|are|has|all|been|already))* (?:used up|gone|exhausted|met|hit|reached)\b|\bno (?:max|maximum|benefits|money) (?:left|remaining)\b|\bnothing left\b/
+const NOT = '(?<!\\b(?:not|isnt|hasnt|havent|arent|never|no)(?: \\w+)? )'
+const MAXED = new RegExp(
+  `${NOT}\\bmaxed\\b|${NOT}\\b(?:max|maximum|benefits)(?: (?:is|are|has|all|been|already))* (?:used up|gone|exhausted|met|hit|reached)\\b|\\bno (?:max|maximum|benefits|money) (?:left|remaining)\\b|\\bnothing left\\b(?! (?:on|of) (?:\\w+ )?${DEDUCTIBLE})|\\bused (?:up )?(?:the |her |his |their )?(?:full|whole|entire) (?:max|maximum|benefits)\\b`,
+)
 const NOTHING_USED =
-  /\b(?:nothing|none|no benefits|not(?:hing)?(?: been)?) (?:has been |been |was |is )?used\b|\bhasnt used (?:any|anything)\b|\b(?:full|whole) (?:max|maximum|benefits)\b|\bfirst visit (?:of|this) (?:the )?year\b/
+  /\b(?:nothing|none|no benefits|not(?:hing)?(?: been)?) (?:has been |been |was |is )?used\b|\bhasnt used (?:any|anything)\b|(?<!\bused (?:up )?(?:the |her |his |their )?)\b(?:full|whole) (?:max|maximum|benefits)\b|\bfirst visit (?:of|this) (?:the )?year\b/
 const WAIT_OVER =
-  /\b(?:wait|waits|waiting period|waiting periods)(?: \w+){0,2} (?:over|done|met|satisfied|passed|waived|up|finished)\b|\b(?:past|passed|met|satisfied|no) (?:the |her |his |their |any )?wait(?:ing period)?\b/
+  /\b(?:wait|waits|waiting period|waiting periods)(?: (?!not\b|isnt\b|never\b|hasnt\b)\w+){0,2} (?:over|done|met|satisfied|passed|waived|up|finished)\b|(?<!\b(?:not|isnt|hasnt|never) )\b(?:past|passed|met|satisfied|no) (?:the |her |his |their |any )?wait(?:ing period)?\b/
 const NEVER = /\b(?:never had|first (?:one|ever|crown|time)|no (?:prior|previous|history)|never done)\b/
 
 const EACH =
@@ -43,15 +47,30 @@ export interface SaidOfLimits {
   each: boolean
 }
 
-/** Reads what a message says of limits without a figure. @param said its words in lower case, parted by one blank */
-export const saidOfLimits = (said: string): SaidOfLimits => ({
-  deductibleIsMet: MET.test(said) && !NOT_MET.test(said),
-  deductibleIsOpen: NOT_MET.test(said),
-  familyDeductibleIsMet: FAMILY_MET.test(said),
-  maxedOut: MAXED.test(said),
-  nothingUsed: NOTHING_USED.test(said),
-  waitOver: WAIT_OVER.test(said),
-  speaksOf: { deductible: SPEAKS_OF_DEDUCTIBLE.test(said), maximum: SPEAKS_OF_MAXIMUM.test(said) },
-  never: NEVER.test(said),
-  each: EACH.test(said),
-})
+/** The parts of a message between its commas, each its words parted by one blank. */
+function partsOf(words: readonly Word[]): string[] {
+  const parts: string[][] = [[]]
+  for (const { text, begins } of words) {
+    if (begins) parts.push([])
+    parts.at(-1)!.push(text)
+  }
+  return parts.map((part) => part.join(' '))
+}
+
+/** Reads what a message says of limits without a figure. */
+export function saidOfLimits(words: readonly Word[]): SaidOfLimits {
+  const parts = partsOf(words)
+  const said = parts.join(' ')
+  const isOpen = parts.some((part) => NOT_MET.test(part))
+  return {
+    deductibleIsMet: !isOpen && parts.some((part) => MET.test(part)),
+    deductibleIsOpen: isOpen,
+    familyDeductibleIsMet: FAMILY_MET.test(said),
+    maxedOut: MAXED.test(said),
+    nothingUsed: NOTHING_USED.test(said),
+    waitOver: WAIT_OVER.test(said),
+    speaksOf: { deductible: SPEAKS_OF_DEDUCTIBLE.test(said), maximum: SPEAKS_OF_MAXIMUM.test(said) },
+    never: NEVER.test(said),
+    each: EACH.test(said),
+  }
+}

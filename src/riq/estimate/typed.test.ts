@@ -46,6 +46,35 @@ describe('what isn’t understood', () => {
     expect([strayDays, lines[0]!.history]).toEqual([['2026-05-21'], undefined])
   })
 
+  test.each<[string, Partial<TypedEstimate>]>([
+    ['crown 1200, she is not maxed out yet', { left: {} }],
+    ['crown 1200, nothing left on her deductible', { left: {}, deductibleIsMet: true }],
+    ['crown 1200, used her full max', { left: { maximum: 0 } }],
+    ['crown 1200, wait is not over', { waitOver: false }],
+    ['crown 1200, wait not met, deductible met', { waitOver: false, deductibleIsMet: true }],
+  ])('a denial is one: %s', (text, wanted) => {
+    const typed = read(text)
+    expect(typed).toMatchObject(wanted)
+    expect(typed.left).toEqual(wanted.left ?? typed.left)
+    expect(typed.cover.maximumUsed).toBeUndefined()
+  })
+
+  test('a day that lies ahead was no day of earlier work, and one that doesn’t exist is asked about', () => {
+    const [crown] = read('crown #30 1275 to be done 12/10/2026').lines
+    expect([crown!.history, crown!.date]).toEqual([undefined, '2026-12-10'])
+    expect(read('crown 1275, last done 02/30/2020').strayDays).toEqual([''])
+  })
+
+  test.each([
+    ['crown $1275.5', 127_550],
+    ['implant for 2000', 200_000],
+    ['crown 1.5k', 150_000],
+    ['crown 2k', 200_000],
+  ])('%s', (text, fee) => expect(read(text).lines[0]!.fee).toBe(fee))
+
+  test('an age that is an amount, too, is both', () =>
+    expect(read('pt is 65 yo, exam 65, crown 1275').lines.map((l) => l.fee)).toEqual([6_500, 127_500]))
+
   test('a limit that is spoken of in other words', () => {
     expect(read('crown 1200, ded’s a mess').unclear).toEqual(['deductible'])
     expect(read('crown 1200, her max is a mess').unclear).toEqual(['maximum'])
@@ -109,6 +138,9 @@ describe('a message', () => {
     expect(asked('crown #4 $1090, 300 used', 'only 500 left')).toMatchObject({ left: { maximum: 50_000 } })
     expect(asked('crown #4 $1090, 300 used', 'only 500 left')!.cover.maximumUsed).toBeUndefined()
     expect(asked('crown #4 $1090', 'how often bitewings')).toBeNull()
+    const fresh = asked('crown #4 $1090, 300 used, she is 44', 'new patient: filling $200')!
+    expect([fresh.cover, fresh.lines.length]).toEqual([{}, 1])
+    expect(asked('crown #4 $1090, 300 used', 'filling on 8 $200')!.cover).toEqual({})
     expect(asked('crown #4 $1090', 'how often bitewings', 'only 500 left')).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import { type AmountKind, AmountKinds } from './amount-kinds.ts'
 import { type Begun, type Quadrant, quadrantIn, treatmentsOf } from './begun.ts'
 import type { Cents, EstimateInput, LineInput, PlanTerms } from './contract.ts'
 import { keyOf } from './terms.ts'
-import { amountsIn, type TypedAmount } from './typed-amounts.ts'
+import { amountsIn, isTold, type TypedAmount } from './typed-amounts.ts'
 import { typedDays } from './typed-dates.ts'
 import { type SaidOfLimits, saidOfLimits } from './typed-limits.ts'
 
@@ -67,12 +67,6 @@ const FIRM = 10_000
 /** More of one kind in one message are no count. */
 const MOST_OF_A_KIND = 8
 
-/** Whether the words beside a small number say that it's money. */
-const isTold = (words: Reading['words'], named: ReadonlySet<number>, { from, to }: TypedAmount) =>
-  /^(?:at|for|ea|each|only|used|pd|paid|sent|fee)$/.test(words[from - 1]?.text ?? '') ||
-  (words[from - 1]?.text === 'is' && named.has(from - 2)) ||
-  /^(?:ea|each|apiece|dollars|bucks|left|of|used|met|to)$/.test(words[to]?.text ?? '')
-
 /** Reads one message. */
 class MessageReader {
   readonly #text: string
@@ -104,7 +98,10 @@ class MessageReader {
       !teeth.some((t) => t.at === a.from - 1) &&
       !isTold(words, new Set(named), a)
     const or = (at: number) => words[at]?.text === 'or'
-    const isOther = (a: TypedAmount) => a.cents === (age ?? 0) * 100 || or(a.from - 1) || or(a.to)
+    const isAge = (a: TypedAmount) =>
+      a.cents === (age ?? 0) * 100 &&
+      /^(?:is|turned|turns|age|aged|hes|shes)$/.test(words[a.from - 1]?.text ?? '')
+    const isOther = (a: TypedAmount) => isAge(a) || or(a.from - 1) || or(a.to)
     const own = amounts.filter((a) => !(a.bare && isOther(a)))
     this.#amounts = own.filter((a) => !stray(a))
     this.#stray = own.filter(stray).map((a) => a.cents)
@@ -114,7 +111,7 @@ class MessageReader {
         ? [{ from, to, service: { procedure: term.procedure, item: term.item, code: term.code } }]
         : [],
     )
-    this.#said = saidOfLimits(words.map((w) => w.text).join(' '))
+    this.#said = saidOfLimits(words)
     const { deductibleIsMet, familyDeductibleIsMet, waitOver, maxedOut } = this.#said
     this.#typed = {
       lines: [],
@@ -302,7 +299,7 @@ class MessageReader {
     if (slots.age !== null) cover.age = slots.age
     if (slots.outOfNetwork) cover.network = 'out'
     else if (slots.inNetwork) cover.network = 'in'
-    for (const { line } of this.#lines) if (this.#said.never) line.history = []
+    if (this.#said.never && this.#lines.length === 1) this.#lines[0]!.line.history = []
     const days = typedDays(this.#text, today)
     const several = new Set(days.filter((d) => d.of === 'planned').map((d) => d.day)).size > 1
     for (const { of, day, at } of days) {

@@ -5,7 +5,7 @@ import { waitFor } from '../facts/wait.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import { dayWords } from '../say/dates.ts'
 import { type Line, line, listWords } from '../say/line.ts'
-import type { Cents, Estimate, Gate, LineResult, Missing, Unstated } from './contract.ts'
+import type { Cents, Estimate, Gate, LineResult, Missing, ServiceTerms, Unstated } from './contract.ts'
 import type { Asked } from './cover.ts'
 
 /** Cents as "$1,234.50". */
@@ -24,6 +24,9 @@ const termsOfLine = ({ plan, lines }: Asked, at: number) =>
   plan.services[lines[at]!.terms ?? lines[at]!.procedure]
 
 const pathOf = ({ lines }: Asked, at: number) => `coverage.${lines[at]!.procedure}`
+
+/** The limits that an estimate counts: those of items that nobody named aren't. */
+const limitsOf = ({ limits }: ServiceTerms) => limits.filter((limit) => limit.item === null)
 
 /** Why the plan pays nothing, with the rule’s place. */
 function gateWords(gate: Gate, plan: KnownPlan, asked: Asked, at: number): { why: string; paths: string[] } {
@@ -46,13 +49,13 @@ function gateWords(gate: Gate, plan: KnownPlan, asked: Asked, at: number): { why
     case 'replacement':
       return { why: `it was done within the last ${terms.replacementMonths} months`, paths: [path] }
     case 'frequency':
-      return { why: `the limit is used up: ${terms.limits.map(writeLimit).join('; ')}`, paths: [path] }
+      return { why: `the limit is used up: ${limitsOf(terms).map(writeLimit).join('; ')}`, paths: [path] }
   }
 }
 
 /** How one line was worked out. */
 function workedOut(result: LineResult, plan: KnownPlan, asked: Asked, at: number): Line[] {
-  const { split, basis, percent, copay, planPays, patientPays, gate } = result
+  const { split, basis, percent, copay, planPays, patientPays, gate, shareOf, deductibleTaken } = result
   const name = nameOfLine(asked, at)
   const paid = `The plan pays ${money(planPays)}, the patient pays ${money(patientPays)}.`
   if (gate) {
@@ -60,11 +63,10 @@ function workedOut(result: LineResult, plan: KnownPlan, asked: Asked, at: number
     return [line(`${name}: ${paid} That’s because ${why}.`, ...paths)]
   }
   const { procedure } = asked.lines[at]!
-  const left = basis - split.deductible
-  const share = percent === null ? `a ${money(copay ?? 0)} copay` : `${percent}% of ${money(left)}`
+  const share = percent === null ? `a ${money(copay ?? 0)} copay` : `${percent}% of ${money(shareOf)}`
   const deductible =
-    split.deductible > 0
-      ? [line(`The ${money(split.deductible)} deductible comes off first.`, 'deductible_individual')]
+    deductibleTaken > 0
+      ? [line(`The ${money(deductibleTaken)} deductible comes off first.`, 'deductible_individual')]
       : []
   const terms = termsOfLine(asked, at)!
   const upgrade =
@@ -115,50 +117,57 @@ const ASSUMED: Record<Estimate['assumed'][number], string> = {
 /** What isn't typed of a deductible or a maximum counts as nothing. */
 const NOTHING_YET = 'nothing else met or used yet this year'
 
+/** What was typed of one treatment: its amounts and days. */
+function typedLine({ lines }: Pick<Asked, 'lines'>, at: number): string {
+  const { fee, allowed, basisAllowed, primaryPaid, date, seatDate, history, lost } = lines[at]!
+  const amounts: [string, Cents | undefined][] = [
+    ['', fee],
+    ['allowed ', allowed],
+    ['instead ', basisAllowed],
+    ['other plan ', primaryPaid],
+  ]
+  const days: [string, string | undefined][] = [
+    ['on ', date],
+    ['seated ', seatDate],
+    ['tooth lost ', lost === 'covered' ? undefined : lost],
+    ...(history ?? []).map((day): [string, string] => ['last done ', day]),
+  ]
+  const told = [
+    ...amounts.flatMap(([what, cents]) => (cents === undefined ? [] : [`${what}${money(cents)}`])),
+    ...days.flatMap(([what, day]) => (day === undefined ? [] : [`${what}${dayWords(day)}`])),
+    ...(lost === 'covered' ? ['tooth lost under this plan'] : []),
+    ...(history?.length === 0 ? ['never done before'] : []),
+  ]
+  return `${nameOfLine({ lines }, at)} ${told.join(', ')}`.trim()
+}
+
+const NETWORKS = { in: 'in network', middle: 'in the second network', out: 'out of network' } as const
+
 /** What was typed, one thing each. */
-function typedWords({ lines, typed }: Asked): Line[] {
-  const { cover } = typed
+function typedWords(asked: Asked): Line[] {
+  const { cover, left, ...typed } = asked.typed
   const amounts: [string, Cents | undefined][] = [
     ['deductible met:', cover.deductibleMet],
-    ['left of the deductible:', typed.left.deductible],
-    ['maximum used:', cover.maximumUsed],
-    ['left of the maximum:', typed.left.maximum],
+    ['left of the deductible:', left.deductible],
     ['family deductible met:', cover.familyDeductibleMet],
-    ['left of the family deductible:', typed.left.familyDeductible],
+    ['left of the family deductible:', left.familyDeductible],
+    ['maximum used:', cover.maximumUsed],
+    ['left of the maximum:', left.maximum],
+    ['family maximum used:', cover.familyMaximumUsed],
     ['orthodontic maximum used:', cover.orthoUsed],
   ]
-  const days = (what: string, day: string | undefined) => (day ? [line(`${what} ${dayWords(day)}`)] : [])
-  return [
-    ...lines.flatMap(({ fee, allowed, basisAllowed, primaryPaid, date, seatDate, history, lost }, at) => {
-      const own: [string, Cents | undefined][] = [
-        ['', fee],
-        ['allowed ', allowed],
-        ['instead ', basisAllowed],
-        ['other plan ', primaryPaid],
-      ]
-      const told = own.flatMap(([what, cents]) => (cents === undefined ? [] : [`${what}${money(cents)}`]))
-      const before =
-        history?.length === 0
-          ? [line('never done before')]
-          : (history ?? []).flatMap((day) => days('last done', day))
-      const more =
-        at === 0
-          ? [
-              ...days('date', date),
-              ...days('seated', seatDate),
-              ...before,
-              ...days('tooth lost', lost === 'covered' ? undefined : lost),
-            ]
-          : []
-      return [line(`${nameOfLine({ lines }, at)} ${told.join(', ')}`.trim()), ...more]
-    }),
-    ...amounts.flatMap(([what, cents]) => (cents === undefined ? [] : [line(`${what} ${money(cents)}`)])),
-    ...(cover.age === undefined ? [] : [line(`age ${cover.age}`)]),
-    ...days('coverage since', cover.coverageStart),
-    ...(typed.deductibleIsMet ? [line('deductible met')] : []),
-    ...(typed.waitOver ? [line('wait over')] : []),
-    ...(cover.network === 'out' ? [line('out of network')] : []),
+  const told = [
+    ...asked.lines.map((_, at) => typedLine(asked, at)),
+    ...amounts.flatMap(([what, cents]) => (cents === undefined ? [] : [`${what} ${money(cents)}`])),
+    ...(cover.age === undefined ? [] : [`age ${cover.age}`]),
+    ...(cover.coverageStart === undefined ? [] : [`coverage since ${dayWords(cover.coverageStart)}`]),
+    ...(typed.deductibleIsMet ? ['deductible met'] : []),
+    ...(typed.familyDeductibleIsMet ? ['family deductible met'] : []),
+    ...(typed.waitOver ? ['wait over'] : []),
+    ...(cover.network === undefined ? [] : [NETWORKS[cover.network]]),
+    ...(cover.otherCover === false ? ['no other plan'] : []),
   ]
+  return told.map((text) => line(text))
 }
 
 /** What we’d need to know, as the end of "To be sure, tell us …". */
@@ -184,10 +193,10 @@ const MISSING: Record<Missing['what'], string> = {
 const UNSTATED: Record<Unstated['what'], string> = {
   share: 'what it pays for this',
   deductible: 'how much the deductible is',
-  deductible_applies: 'whether the deductible applies, so we took it off',
+  deductible_applies: 'whether the deductible applies, so we assumed it does',
   maximum: 'a yearly maximum',
-  paid_on: 'whether it pays on the prep or the seat date, so we took the seat date',
-  year_starts: 'when the benefit year begins, so we took the calendar year',
+  paid_on: 'whether it pays on the prep or the seat date, so we assumed the seat date',
+  year_starts: 'when the benefit year begins, so we assumed the calendar year',
   coordination: 'how it works with another plan, so we left the other plan out',
 }
 
@@ -218,19 +227,23 @@ function unchecked(plan: KnownPlan, asked: Asked, result: Estimate): Line[] {
       missing('history', at) && terms.replacementMonths
         ? [line(`once in ${terms.replacementMonths} months`, path)]
         : []
-    const often =
-      missing('history', at) && !terms.replacementMonths && terms.limits.length > 0
-        ? [line(terms.limits.map(writeLimit).join('; '), path)]
-        : []
+    const own = missing('history', at) && !terms.replacementMonths ? limitsOf(terms) : []
+    const ofItems = terms.limits.filter((limit) => limit.item !== null)
+    const limits = [...own, ...ofItems]
+    const often = limits.length > 0 ? [line(limits.map(writeLimit).join('; '), path)] : []
     const lost = missing('lost', at) ? [line('the missing tooth clause', 'flags.missing_tooth_clause')] : []
     return [...wait, ...replaced, ...often, ...lost]
   })
 }
 
+/** Nothing is missing, and the plan states all that's needed; else the figures are "about". */
+export const isSure = ({ missing, unstated }: Estimate): boolean =>
+  missing.length === 0 && unstated.length === 0
+
 /** Puts an estimate in words. @param plan whose pages are cited */
 export function estimateWords(plan: KnownPlan, asked: Asked, result: Estimate): EstimateWords {
   const done = result.lines.flatMap((l, at) => (l ? [{ l, at }] : []))
-  const sure = result.missing.length === 0 ? '' : 'about '
+  const sure = isSure(result) ? '' : 'about '
   const total = `the plan pays ${sure}${money(result.planPays)}, the patient pays ${sure}${money(result.patientPays)}`
   const lead = line(
     done.length === 0

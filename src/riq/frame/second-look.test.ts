@@ -202,16 +202,16 @@ describe('a stray word answers nothing', () => {
       'We weren’t sure that’s a question about the plan.',
       '"fillings"',
     ],
-    [
-      'correct',
-      'my rep says crowns are 60',
-      'It sounds like something here is wrong. You can fix it on the plan’s page.',
-      '"crowns"',
-    ],
   ])('%s: %s', async (name, query, why, choice) => {
     const reply = await answer(query, framed([name]))
     expect(reply).toMatchObject({ kind: 'clarify', citations: [] })
     expect(reply.answer).toBe(`${why} Do you want to know about ${choice}? Choose it, or ask in other words.`)
+  })
+
+  test('who says what they believe of a service is told what the plan says', async () => {
+    const reply = await answer('my rep says crowns are 60', framed(['correct']))
+    expect(reply).toMatchObject({ kind: 'answer' })
+    expect(reply.answer).toContain('the plan pays 50%')
   })
 
   test('a correction without one is told where to go', async () =>

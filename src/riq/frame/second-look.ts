@@ -62,8 +62,9 @@ export function secondLook(asked: Asked, rules: ByRules, frame: Frame | null): L
   const { predicates } = frame
   const none = NO_QUESTION.find((name) => predicates.every((own) => own === name))
   if (none) {
-    // "Are you sure?" is small talk to a model that doesn't know the question before.
-    const silent = rules.pointed || (rules.asks.length === 0 && none !== 'correct')
+    // "Are you sure?" is small talk to a model that doesn't know the question before. Whoever says what they believe of a service ("just tell them
+    // implants are 50%") is best told what the plan says.
+    const silent = rules.pointed || (rules.asks.length === 0) !== (none === 'correct')
     if (silent) return BY_RULES
     return { kind: 'back', why: none, choices: rules.asks.length > 0 ? [asksWords(rules.asks)] : [] }
   }

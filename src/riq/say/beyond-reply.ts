@@ -23,7 +23,7 @@ const REFUSALS: Record<Beyond, string> = {
   market: 'Riq cannot speak for plans in general. It only knows the plan documents in this office.',
   fees: 'Riq does not have fee schedules or allowed amounts: a plan document says what share the plan pays, not what a treatment costs. The fee comes from the office or the carrier.',
   estimate:
-    'To work that out as an estimate, we need your fee or the allowed amount for each treatment, and what’s met of the deductible and used of the maximum. Type them behind the treatment. Below is what the plan says about it.',
+    'To work that out as an estimate, we need your fee or the allowed amount for each treatment, and what’s met of the deductible and used of the maximum. Type the amount after the treatment. Below is what the plan says about it.',
 }
 
 /** What the plan states that goes with a refused question, where anything does. */

@@ -53,3 +53,7 @@ export const dayOf = (desk: Desk, line: Own.LineInput, terms: Own.ServiceTerms, 
   if (terms.paidOn === null && line.seatDate !== visit) unsaid(desk, 'paid_on', at)
   return read(line.seatDate)
 }
+/** No part at all. */
+export const NONE = { deductible: 0, coinsurance: 0, upgrade: 0, overMaximum: 0, balance: 0, notPaid: 0 }
+/** What a line that isn't paid has of what was worked out. */
+export const UNUSED = { percent: null, copay: null, maximumLeft: null, deductibleTaken: 0, shareOf: 0 }

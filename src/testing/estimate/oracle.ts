@@ -7,9 +7,11 @@ import {
   type Job,
   known,
   type Limit,
+  NONE,
   percentFor,
   percentOf,
   sum,
+  UNUSED,
   type Used,
   unique,
   unsaid,
@@ -57,7 +59,7 @@ const replacementShut = (desk: Desk, job: Job, months = job.terms.replacementMon
   const { tooth } = job.line
   const again = alike(desk, job).filter((d) => tooth !== undefined && d.line.tooth === tooth)
   const days = months > 0 ? [...daysBefore(desk, job), ...again.map((d) => d.day)] : []
-  return days.some((h) => before(job.day, addMonths(h, months)))
+  return days.some((h) => !before(job.day, h) && before(job.day, addMonths(h, months)))
 }
 const inWindow = (desk: Desk, { unit, every }: Limit, h: Day, day: Day) => {
   if (before(day, h) || unit === 'lifetime') return !before(day, h)
@@ -142,8 +144,6 @@ const maximaLeft = (desk: Desk, { day }: Job, pool: Done['pool']): number[] => {
   const left = leftOf(desk, day, maximum.individual, mine, 'maximum_used', own)
   return [...left, ...leftOf(desk, day, maximum.family, ours, 'family_maximum_used', own)]
 }
-const NONE = { deductible: 0, coinsurance: 0, upgrade: 0, overMaximum: 0, balance: 0, notPaid: 0 }
-const UNUSED = { percent: null, copay: null, maximumLeft: null }
 /** The parts of the patient's part, as far as it lasts; what is beyond them is coinsurance. */
 const splitOf = (patientPays: number, parts: Partial<Own.PatientSplit>): Own.PatientSplit => {
   const split = { ...NONE }
@@ -157,7 +157,7 @@ const workOut = (desk: Desk, job: Job): Own.LineResult => {
   const gate = gateOf(desk, job)
   const primary = primaryOf(desk, job)
   const owed = charge - Math.min(primary, charge)
-  const line = { date: write(day), charge, gate, primaryPays: charge - owed, ...UNUSED }
+  const line = { date: write(day), charge, allowed, gate, primaryPays: charge - owed, ...UNUSED }
   const shut = { ...line, basis: allowed, planPays: 0, patientPays: owed, split: { ...NONE, notPaid: owed } }
   if (gate !== null) return shut
   const full = basisOf(desk, job)
@@ -175,7 +175,8 @@ const workOut = (desk: Desk, job: Job): Own.LineResult => {
   const cut = { overMaximum: plan - limited, upgrade: allowed - full, balance: charge - allowed }
   const split = splitOf(owed - planPays, { deductible, coinsurance: rest - share, ...cut })
   const maximumLeft = maxima.length === 0 ? null : Math.min(...maxima) - planPays
-  const used = { percent, copay: percent === null ? terms.copay : null, maximumLeft }
+  const copay = percent === null ? terms.copay : null
+  const used = { percent, copay, maximumLeft, deductibleTaken: deductible, shareOf: rest }
   return { ...line, ...used, basis: full, planPays, patientPays: owed - planPays, split }
 }
 
@@ -190,8 +191,8 @@ export function oracle(plan: Own.PlanTerms, input: Own.EstimateInput): Own.Estim
   jobs.sort((a, b) => +before(b.day, a.day) - +before(a.day, b.day))
   const results = new Map(jobs.map((job) => [job.at, workOut(desk, job)]))
   const lines = input.lines.map((_, at) => results.get(at) ?? null)
-  const planPays = sum(lines.map((line) => line?.planPays ?? 0))
-  const patientPays = sum(lines.map((line) => line?.patientPays ?? 0))
-  const [missing, unstated, assumed] = [unique(desk.missing), unique(desk.unstated), unique(desk.assumed)]
-  return { lines, planPays, patientPays, missing, unstated, assumed }
+  const total = (of: 'planPays' | 'patientPays') => sum(lines.map((line) => line?.[of] ?? 0))
+  const { missing, unstated, assumed } = desk
+  const lists = { missing: unique(missing), unstated: unique(unstated), assumed: unique(assumed) }
+  return { lines, planPays: total('planPays'), patientPays: total('patientPays'), ...lists }
 }
