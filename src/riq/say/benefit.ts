@@ -111,11 +111,11 @@ export function downgradeWords(downgrade: NonNullable<ServiceFacts['downgrade']>
 /** Services that replace teeth, for which the missing tooth clause matters. */
 const REPLACING = new Set(['bridges', 'dentures', 'implants'])
 
-function planRules(context: Context, facts: ServiceFacts): Line[] {
+function planRules(context: Context, facts: ServiceFacts, without: ReadonlySet<string>): Line[] {
   const { plan } = context
   const { waits, sure } = waitFor(plan, facts.procedure)
   const lines = waits
-    .filter((w) => w.months !== 0 && (sure || waits.length === 1))
+    .filter((w) => w.months !== 0 && (sure || waits.length === 1) && !without.has('wait'))
     .map((w) => line(`Waiting period for ${w.label}: ${w.text}.`, w.path))
   if (REPLACING.has(facts.procedure) && lastOf(plan.facts, 'missing_tooth')?.applies) {
     const rule = (wordsAt(plan, 'flags.missing_tooth_clause') ?? '').replace(/^yes[\s,:–-]*/i, '')
@@ -160,6 +160,6 @@ export function watchLines(
     ...own(
       facts.category && !without.has('category') ? `The percent stands on the ${facts.category} row.` : null,
     ),
-    ...planRules(context, facts),
+    ...planRules(context, facts, without),
   ]
 }

@@ -1,12 +1,15 @@
+import { addMonths } from '../../base/calendar.ts'
 import { dictionary } from '../../base/dictionary.ts'
 import { type FlagKey, LEXICON } from '../../lexicon/words.ts'
 import { lastOf, sideOf } from '../../plan/facts/look.ts'
 import { isAddressedToSoftware } from '../facts/addressed.ts'
 import { inSentence } from '../facts/service-facts.ts'
 import { type KnownPlan, wordsAt } from '../plan-source.ts'
+import { type DaySpan, spanOf } from '../understand/days.ts'
+import { spanWords } from './asked-day.ts'
 import type { Context } from './context.ts'
 import { datesInWords, dayWords } from './dates.ts'
-import { answers, type Block, capital, line, silent } from './line.ts'
+import { answers, type Block, capital, type Line, line, silent } from './line.ts'
 
 /** What the document would say something about, inside a sentence. */
 const SUBJECTS: Record<string, string> = dictionary({
@@ -90,8 +93,12 @@ function effectiveBlock(plan: KnownPlan): Block | null {
   return answers(line(`${from}${to}.`, 'flags.effective_date'))
 }
 
+/** A year alone is told as it was typed. */
+const lostWords = (span: DaySpan) =>
+  span.from.endsWith('-01-01') && span.to.endsWith('-12-31') ? span.from.slice(0, 4) : spanWords(span)
+
 /** The clause, held against the day on which the tooth was lost, where one was typed. */
-function missingToothBlock({ plan, slots, text }: Context, value: string): Block {
+function missingToothBlock({ plan, slots, text, today }: Context, value: string): Block {
   const path = 'flags.missing_tooth_clause'
   const rest = value.replace(/^(?:yes|no)\b[\s,:–-]*/i, '')
   if (
@@ -100,13 +107,26 @@ function missingToothBlock({ plan, slots, text }: Context, value: string): Block
   )
     return answers(line(told('missing_tooth_clause', value), path))
   const from = sideOf(plan.facts, 'identity', 'effective')?.from
-  const lost = slots.dates[0] ?? (slots.years[0] ? `${slots.years[0]}-12-31` : null)
-  const when = slots.dates[0] ? dayWords(slots.dates[0]) : String(slots.years[0])
+  const day = slots.days.find(({ of }) => of === 'lost' || of === 'unsaid' || of === 'done')
+  const lost = day && spanOf(day, today)
   const before =
-    from && lost && lost < from
-      ? ` ${when}, as you typed, is before the plan's effective date, ${dayWords(from)}.`
+    from && lost && lost.to < from
+      ? ` ${lostWords(lost)}, as you typed, is before the plan’s effective date, ${dayWords(from)}.`
       : ''
   return answers(line(`Missing tooth clause: ${rest || 'it applies'}.${before}`, path))
+}
+
+/** The filing limit, counted from the visit where its day was typed. */
+function filingBlock({ plan, slots, today }: Context, limit: Line): Block {
+  const months = sideOf(plan.facts, 'claim_rule', 'filing')?.months
+  const visit = slots.days.find(({ of }) => of === 'claim' || of === 'done' || of === 'unsaid')
+  // A limit of days isn't counted in months.
+  if (!months || !visit || /\bdays?\b/.test(limit.text)) return answers(limit)
+  const span = spanOf(visit, today)
+  const end = { from: addMonths(span.from, months), to: addMonths(span.to, months) }
+  const words = `counted from ${spanWords(span)} as you typed, that’s by ${spanWords(end)}`
+  const state = end.from > today ? '' : end.to <= today ? 'That time is over. ' : ''
+  return answers(line(`${state}${limit.text.replace(/\.$/, '')}: ${words}.`, ...limit.paths))
 }
 
 /** What stands in for a flag that the record does not have. */
@@ -129,6 +149,7 @@ export function flagBlock(context: Context, flag: string): Block {
   }
   const plain = line(told(flag, value), `flags.${flag}`)
   if (flag === 'missing_tooth_clause') return missingToothBlock(context, value)
+  if (flag === 'claim_timely_filing') return filingBlock(context, plain)
   if (flag === 'effective_date') return effectiveBlock(plan) ?? answers(plain)
   const renewal = flag === 'benefit_period' ? renewalWords(plan) : null
   return answers(plain, [], renewal ? [line(renewal)] : [])

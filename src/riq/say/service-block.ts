@@ -5,12 +5,14 @@ import { aspectBlock } from './aspects.ts'
 import { benefitLine, type Naming, namingOf, watchLines } from './benefit.ts'
 import type { Context } from './context.ts'
 import { flagBlock } from './flag-block.ts'
+import { historyVerdict } from './history.ts'
 import { answers, type Block, type Line, line, listWords } from './line.ts'
 import { mentionOf } from './mention.ts'
 import { payOnBlock } from './rule-sides.ts'
 import { toothVerdicts } from './teeth.ts'
 import { isUnclear, silentOn } from './unclear.ts'
-import { ageVerdict, countVerdict, historyVerdict, type Verdict, visitVerdict } from './verdicts.ts'
+import { ageVerdict, type Verdict, visitVerdict } from './verdicts.ts'
+import { waitVerdicts } from './wait-block.ts'
 import { startWord } from './yes-no.ts'
 
 /** Both places of a document that contradicts itself; Riq does not choose. */
@@ -36,9 +38,10 @@ function verdictsOf(
   const visit = aspects.includes('visit') || context.slots.planned !== null
   const found = [
     ageVerdict(context, facts, name),
-    countVerdict(context, facts, service.item) ?? historyVerdict(context, facts, service.item),
+    historyVerdict(context, facts, service.item),
     visit ? visitVerdict(context, facts) : null,
     ...toothVerdicts(context, facts),
+    ...waitVerdicts(context, service.procedure),
   ].filter((v) => v !== null)
   return found.sort((a, b) => Number(a.ok === true) - Number(b.ok === true))
 }
@@ -56,7 +59,7 @@ function unruled(
   const lines: Line[] = []
   if ((slots.age !== null || slots.grownUp === 'adult') && !has('age'))
     lines.push(line(`The document states no age limit for ${name.inside}.`))
-  const history = slots.dates.length > 0 || slots.years.length > 0 || slots.done !== null
+  const history = slots.done.length > 0 || slots.days.some(({ of }) => of === 'done' || of === 'unsaid')
   if (history && !has('limit') && limitsFor(facts, service.item).length === 0)
     lines.push(line(`The document states no frequency or replacement rule for ${name.inside}.`))
   return lines

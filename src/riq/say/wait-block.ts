@@ -1,13 +1,17 @@
 import { addMonths } from '../../base/calendar.ts'
+import type { Procedure } from '../../lexicon/catalog.ts'
 import { type Wait, waitFor, waitForClass, waitsOf } from '../facts/wait.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import type { Service } from '../understand/asks.ts'
+import { type DayOf, type DaySpan, isExact, spanOf } from '../understand/days.ts'
 import type { ServiceClass } from '../understand/terms.ts'
+import { askedDay, isNarrow, spanWords } from './asked-day.ts'
 import type { Context } from './context.ts'
 import { dayWords } from './dates.ts'
 import { answers, type Block, capital, type Line, line, silent } from './line.ts'
 import { nameOf } from './money-blocks.ts'
 import { silentOn } from './unclear.ts'
+import type { Verdict } from './verdicts.ts'
 
 /** One waiting period as a sentence. */
 function waitLine(wait: Wait): Line {
@@ -19,28 +23,50 @@ function waitLine(wait: Wait): Line {
   return line(`Waiting period for ${wait.label}: ${wait.text.replace(/\.$/, '')}.`, wait.path)
 }
 
-/** Holds the typed start of coverage against a wait. */
-function verdict({ slots, today }: Context, wait: Wait): Line | null {
-  if (!wait.months) return null
-  const start = slots.dates.at(-1)
-  if (start) {
-    const end = addMonths(start, wait.months)
-    return today >= end
-      ? line(
-          `The ${wait.months}-month wait for ${wait.label} was over on ${dayWords(end)}, counted from ${dayWords(start)} as you typed.`,
-          wait.path,
-        )
-      : line(
-          `Not yet: ${wait.label} wait ${wait.months} months. From ${dayWords(start)}, as you typed, that ends on ${dayWords(end)}.`,
-          wait.path,
-        )
-  }
-  if (slots.months === null) return null
-  if (slots.months === wait.months)
-    return line(`It depends on the exact day: ${wait.label} wait ${wait.months} months.`, wait.path)
-  return slots.months > wait.months
-    ? line(`By what you typed the ${wait.months}-month wait for ${wait.label} is over.`, wait.path)
-    : line(`Not yet by what you typed: ${wait.label} wait ${wait.months} months.`, wait.path)
+/** The days that coverage can have begun on; a day of which nothing else is said, where a wait is asked for. */
+function startOfCoverage(
+  { slots, today }: Context,
+  askedForWait: boolean,
+): { span: DaySpan; exact: boolean } | null {
+  const fits = (of: DayOf) => of === 'start' || (askedForWait && of === 'unsaid')
+  const day = slots.days.findLast((d) => d.of === 'start') ?? slots.days.findLast((d) => fits(d.of))
+  return day ? { span: spanOf(day, today), exact: isExact(day) } : null
+}
+
+/**
+ * Holds the typed start of coverage against a wait, on the day that's asked about.
+ * @param askedForWait the question asks for the wait itself
+ * @returns null where no start was typed, or the wait has no months
+ */
+function verdict(context: Context, wait: Wait, askedForWait: boolean): Verdict | null {
+  const start = wait.months ? startOfCoverage(context, askedForWait) : null
+  if (!start) return null
+  const { months, label, path } = wait
+  const say = (ok: boolean | null, text: string): Verdict => ({ ok, line: line(text, path), rule: 'wait' })
+  const asked = askedDay(context)
+  const when = asked.typed ? ` on ${dayWords(asked.day)}` : ''
+  const from = addMonths(start.span.from, months!)
+  const to = addMonths(start.span.to, months!)
+  if (asked.day < from)
+    return say(
+      false,
+      start.exact
+        ? `Not yet${when}: ${label} wait ${months} months. From ${dayWords(start.span.from)}, as you typed, that ends on ${dayWords(to)}.`
+        : `Not yet${when} by what you typed: ${label} wait ${months} months.${isNarrow({ from, to }) ? ` That ends on ${spanWords({ from, to })}.` : ''}`,
+    )
+  if (asked.day < to) return say(null, `It depends on the exact day: ${label} wait ${months} months.`)
+  return say(
+    true,
+    start.exact
+      ? `The ${months}-month wait for ${label} ${asked.typed ? 'is over' : 'was over'} on ${asked.typed ? `${dayWords(asked.day)}: it ends on ` : ''}${dayWords(to)}, counted from ${dayWords(start.span.from)} as you typed.`
+      : `By what you typed the ${months}-month wait for ${label} is over${when}.`,
+  )
+}
+
+/** What the typed start of coverage makes of the waits for a procedure; none where it's not known which of them holds. */
+export function waitVerdicts(context: Context, procedure: Procedure): Verdict[] {
+  const { waits, sure } = waitFor(context.plan, procedure)
+  return sure || waits.length === 1 ? waits.flatMap((wait) => verdict(context, wait, false) ?? []) : []
 }
 
 /** Places of waits, stated or not: words on waits that were not understood may be about any service. */
@@ -56,7 +82,7 @@ function forTarget(context: Context, target: Service | ServiceClass): Block {
       : waitFor(plan, target.procedure)
   if (waits.length === 0)
     return silentOn(plan, waitPaths(plan), `The plan document does not state a waiting period for ${name}.`)
-  const verdicts = waits.flatMap((w) => verdict(context, w) ?? [])
+  const verdicts = waits.flatMap((w) => verdict(context, w, true)?.line ?? [])
   const lines = waits.map(waitLine)
   const doubt = sure ? [] : [line(`The document does not say which of them ${name} belong to.`)]
   const [lead, ...rest] = [...verdicts, ...lines]
@@ -77,7 +103,8 @@ export function waitBlock(context: Context, target: Service | ServiceClass | nul
         ? 'The plan document does not say what waits for late entrants.'
         : 'The plan document does not state any waiting period.',
     )
-  const [lead, ...more] = waits.map(waitLine)
+  const verdicts = waits.flatMap((w) => verdict(context, w, true)?.line ?? [])
+  const [lead, ...more] = [...verdicts, ...waits.map(waitLine)]
   return answers(lead!, [], more)
 }
 

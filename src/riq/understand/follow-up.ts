@@ -58,7 +58,7 @@ export async function followUpAsks(now: Understanding, earlier: Earlier): Promis
   if (AGAIN.test(now.text)) return before.asks
   const sides = now.aspects.filter((a) => SIDES.includes(a))
   const services = before.asks.flatMap((ask) => (ask.about === 'service' ? [ask] : []))
-  const typed = now.slots.age !== null || now.slots.grownUp !== null || now.slots.dates.length > 0
+  const typed = now.slots.age !== null || now.slots.grownUp !== null || now.slots.days.length > 0
   const pointsBack = /\b(?:it|that|this|those|them|they)\b/.test(now.text)
   if (services.length > 0 && (sides.length > 0 || typed || pointsBack))
     return services.map((ask) => ({ ...ask, aspects: sides }))

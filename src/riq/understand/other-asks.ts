@@ -7,12 +7,8 @@ import { flagsOf, says } from './said.ts'
 import type { ServiceClass } from './terms.ts'
 import type { Parts } from './understand.ts'
 
-/** Words by which a date is the start of coverage and not of a treatment. */
-const STARTED =
-  /\b(?:new hire|start|starts|started|starting|effective|eff|enrolled|hired|joined|began|begins|coverage date|on the plan|on this plan|been on|been with|been covered|insured since|covered since|member since)\b/
-
-/** True when the typed date or months say how long the patient has been covered. */
-export const speaksOfStart = (text: string): boolean => STARTED.test(text)
+/** True when the typed days say how long the patient has been covered. */
+const speaksOfStart = ({ slots }: Parts): boolean => slots.days.some(({ of }) => of === 'start')
 
 const ANY_WAIT =
   "(?:(?:any|the|an?|is there(?: an?| any)?|what'?s the|how long is the) )?(?:waits?|waiting|wp)\\b"
@@ -27,13 +23,12 @@ const CREDIT = /\b(?:credit\w*|waive\w*|apply|applies|count\w*)\b/
 /** What a clause asks about waiting periods. */
 export function waitAsks(clause: Clause, parts: Parts): ClauseAsks {
   const { topics, services, classes, text } = clause
-  const { slots } = parts
   const targets: (Service | ServiceClass)[] = [...services, ...classes]
   const credit = topics.has('wait') || says(parts, CREDIT)
   if (parts.topics.has('priorCoverage') && credit && !parts.topics.has('lateEntrant'))
     return { asks: [{ about: 'prior_coverage' }], taken: services }
   if (topics.has('lateEntrant')) return { asks: [{ about: 'wait', for: null }], taken: services }
-  const sinceStart = says(parts, STARTED) && (slots.dates.length > 0 || slots.months !== null)
+  const sinceStart = speaksOfStart(parts)
   if (!topics.has('wait') && !(sinceStart && targets.length > 0)) return { asks: [], taken: [] }
   if (targets.length === 0) return { asks: [{ about: 'wait', for: null }], taken: [] }
   const benefitToo = !sinceStart && (/\bpercent|\bcoverage\b/.test(text) || addsWait(text, parts))

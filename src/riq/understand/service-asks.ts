@@ -18,7 +18,7 @@ function asked(services: readonly Service[], parts: Parts): Service[] {
     const filled = says(parts, HAS)
     if (service.procedure === 'fillings' && names.has('sealants') && filled) return false
     const first = parts.services.find((s) => s.procedure === service.procedure)
-    return slots.done === null || first === undefined || sameService(first, service)
+    return slots.done.length === 0 || first === undefined || sameService(first, service)
   })
 }
 

@@ -1,6 +1,8 @@
-import { DATE_PATTERN, readDate, readMonthName } from '../../lexicon/dates.ts'
+import { DATE_PATTERN } from '../../lexicon/dates.ts'
 import { readCount } from '../../lexicon/values.ts'
-import { plainText } from './words.ts'
+import { daysIn, type TypedDay } from './days.ts'
+import type { DoneCount } from './done.ts'
+import { evenText, plainText } from './words.ts'
 
 /** What the user typed about the patient and the treatment. Used for one answer and never stored. */
 export interface Slots {
@@ -9,14 +11,10 @@ export interface Slots {
   /** Years of age; null when none was typed. */
   age: number | null
   grownUp: 'adult' | 'child' | null
-  /** ISO dates in the order typed. */
-  dates: string[]
-  /** Years typed without a day ("in 2019"). */
-  years: number[]
-  /** "3 years ago", "been on the plan 8 months": months. */
-  months: number | null
+  /** Days in the order typed, as far as they were typed, by what each is said of. */
+  days: TypedDay[]
   /** How many were done already ("had 2 cleanings this year"). */
-  done: number | null
+  done: DoneCount[]
   /** How many are planned at once ("all four quads"). */
   planned: number | null
   /** Amounts of dollars that are no code, date, tooth or age. */
@@ -47,8 +45,8 @@ function ageIn(text: string): number | null {
     /\b(?:age|aged|ages)\s+(\d{1,2})\b/,
     /\b(?:pt|patient|she|he|kid|child|boy|girl|teen|son|daughter|mom|dad|guy|lady|man|woman|who|hes|shes)\s+(?:is|just turned|turned|turns)\s+(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
     /\b(?:hes|shes)\s+(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
-    /\b(?:kid|child|boy|girl|patient|pt|son|daughter|teen|toddler) (?:of|at) (\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
-    /\b(?:just )?turned (\d{1,2})\b/,
+    /\b(?:kid|child|boy|girl|patient|pt|son|daughter|teen|toddler|brother|sister|mom|mother|dad|father|hij[oa]|who(?:s| is)?)(?: (?:of|at|is|has|have|tiene|de))?\s*,?\s(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/|quad|of|paid|needs|already paid|plans?|visits?|fillings?|crowns?|cleanings?|x))/,
+    /\b(?:just )?turn(?:ed|s|ing)? (\d{1,2})\b/,
     /\bfor a (\d{1,2})\b(?!\s*(?:month|mo\b|%|\/|surface))/,
   ]
   for (const pattern of patterns) {
@@ -59,55 +57,6 @@ function ageIn(text: string): number | null {
 }
 
 const MONTH_DAY_YEAR = new RegExp(DATE_PATTERN, 'gi')
-
-/** "how many can we bill in 2026": the year that is asked about, no history. */
-const PLANNED_YEAR = /\bhow (?:many|often|much)\b|\b(?:bill|allowed|benefits?|max\w*|deductible)\b/
-const PAST =
-  /\b(?:done|had|got|was|were|did|last|pulled|extracted|placed|seated|made|lost|missing|since|ago|old)\b/
-
-function yearsIn(text: string): number[] {
-  const found = [
-    ...text.matchAll(
-      /\b(?:in|since|from|around|about|pulled|extracted|done|placed|seated|made|lost|until|til|back in|of|year|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\s+(?:in\s+|early\s+|late\s+)?((?:19|20)\d\d)\b/g,
-    ),
-  ]
-  return PLANNED_YEAR.test(text) && !PAST.test(text) ? [] : found.map((m) => Number(m[1]))
-}
-
-/** Months since something: "3 years ago", "18 months ago", "a year ago", "on the plan for 8 months", "last year". */
-function monthsAgoIn(text: string): number | null {
-  const span =
-    /\b(?:(\d{1,3})|(a|an|one|two|three|four|five|six|seven|eight|nine|ten|couple))\s*-?(?:full )?(years?|yrs?|months?|mos?)\b(?!\s*-?\s*old)/g
-  const about =
-    /ago|been (?:on|in|with|covered|enrolled)|(?:on|in|with) (?:the|this) plan|for (?:the )?(?:past|last)|only (?:had|been)|had (?:it|the plan|coverage|insurance)|enrolled|member for|since/
-  if (!about.test(text)) return null
-  for (const match of text.matchAll(span)) {
-    const word = match[2]
-    const count = match[1]
-      ? Number(match[1])
-      : word === 'couple'
-        ? 2
-        : /^an?$/.test(word!)
-          ? 1
-          : readCount(word!)
-    if (count !== null) return /^y/.test(match[3]!) ? count * 12 : count
-  }
-  return null
-}
-
-/** "had 2 periodics this year", "already had both", "one in feb": how many were done in the running period. */
-function doneIn(text: string): number | null {
-  const had = new RegExp(
-    `\\b(?:had|has had|already (?:had|used|done|got|did)|used|did|got|received|done|went)\\b(?:\\s+(?:already|up|her|his|their|all))*\\s+${COUNT}\\b(?!\\s*(?:year|yr|month|mo\\b))`,
-  )
-  const match = had.exec(text)
-  if (match) return countOf(match[1]!)
-  if (!/\b(?:had|done|did|got|went|used)\b/.test(text)) return null
-  const named = [...new Set(text.match(/\b[a-z]{3,9}\b/g) ?? [])].filter(
-    (w) => w !== 'may' && readMonthName(w),
-  )
-  return named.length > 0 ? named.length : null
-}
 
 function amountsIn(text: string): number[] {
   const bare = text
@@ -126,11 +75,10 @@ function amountsIn(text: string): number[] {
   })
 }
 
-/** Reads the slots of a question. */
+/** Reads the slots of a question, all but what its words and terms together say was done already. */
 export function slotsIn(question: string): Slots {
   // Long blanks would be gone through again for every figure before them.
   const text = plainText(question).replace(/(\s\s)\s+/g, '$1')
-  const dates = [...text.matchAll(MONTH_DAY_YEAR)].flatMap((m) => readDate(m[0]) ?? [])
   const planned = new RegExp(`\\b(?:all )?${COUNT}\\s+(?:quads?|quadrants?)\\b`).exec(text)
   const noDates = text.replace(MONTH_DAY_YEAR, ' ')
   return {
@@ -141,10 +89,8 @@ export function slotsIn(question: string): Slots {
       : /\b(?:child|children|kids?|minors?)\b/.test(text)
         ? 'child'
         : null,
-    dates,
-    years: yearsIn(noDates),
-    months: monthsAgoIn(noDates),
-    done: doneIn(noDates),
+    days: daysIn(evenText(question)),
+    done: [],
     planned: planned
       ? countOf(planned[1]!)
       : /\ball (?:the )?quads?\b|\bfull mouth srp\b/.test(text)

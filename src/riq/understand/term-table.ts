@@ -65,7 +65,7 @@ export const FLAG_WORDS: Record<string, string> = dictionary({
   incentive: 'incentive, incentive plan, percentage go up, increase each year, goes up every year, graded',
   accident: 'accident, accidental injury, dental accident, trauma',
   extra_cleaning:
-    'extra cleaning, extra cleanings, additional cleaning, third cleaning, 3rd cleaning, pregnant, pregnancy, diabetes, diabetic, enhanced benefits',
+    'extra cleaning, extra cleanings, additional cleaning, pregnant, pregnancy, diabetes, diabetic, enhanced benefits',
   out_of_network_deductible: 'out of network deductible, oon deductible, oon ded, out of network ded',
   out_of_network_maximum: 'out of network maximum, oon maximum, oon max, out of network max',
 })

@@ -2,6 +2,7 @@ import type { NameWords, Reading } from '../resolve/references.ts'
 import { type Ask, type Aspect, askKey, type Beyond, type Service } from './asks.ts'
 import { beyondOf } from './beyond.ts'
 import { type Clause, clausesOf } from './clauses.ts'
+import { doneIn } from './done.ts'
 import { ITEMS } from './items.ts'
 import { deductibleAsks, maximumAsks, type Target } from './money-asks.ts'
 import { fieldAsks, flagAsks, planAsks, waitAsks } from './other-asks.ts'
@@ -78,12 +79,15 @@ function distinct(services: readonly Service[]): Service[] {
     .filter((s) => s.item !== null || s.code !== null || !named.has(s.procedure))
 }
 
-/** The question with names, group ids and procedure codes blanked out, so that their digits are no amounts. */
-function withoutIds(typed: string, reading: Reading): string {
-  const { words, terms, ids, nameWords } = reading
+/** Words that are names, group ids or procedure codes: their digits are no amounts and no counts. */
+function idWords({ words, terms, ids, nameWords }: Reading): Set<number> {
   const codes = terms.filter(({ term }) => 'code' in term && term.code !== null)
   const coded = codes.flatMap(({ from, to }) => words.slice(from, to).map((_, i) => from + i))
-  const hidden = new Set([...ids.flatMap((id) => id.at), ...coded, ...nameWords])
+  return new Set([...ids.flatMap((id) => id.at), ...coded, ...nameWords])
+}
+
+/** The question with some of its words blanked out. */
+function withoutWords(typed: string, { words }: Reading, hidden: ReadonlySet<number>): string {
   const pieces: string[] = []
   let at = 0
   for (const [i, { start, end }] of words.entries()) {
@@ -92,6 +96,18 @@ function withoutIds(typed: string, reading: Reading): string {
     at = end
   }
   return pieces.join('') + typed.slice(at)
+}
+
+/** What was typed about patient and treatment. */
+function slotsOf(typed: string, reading: Reading): Slots {
+  const hidden = idWords(reading)
+  const slots = slotsIn(withoutWords(typed, reading, hidden))
+  // A count stands beside neither a date ("jan 12") nor an amount.
+  const inDay = (at: number) => {
+    const { start, end } = reading.words[at]!
+    return slots.days.some((day) => start < day.end && end > day.at)
+  }
+  return { ...slots, done: doneIn(reading.words, reading.terms, (at) => hidden.has(at) || inDay(at)) }
 }
 
 /** A reading of the question's parts, before it is decided what they ask. */
@@ -108,7 +124,7 @@ export function partsOf(typed: string, reading: Reading): Parts {
     typed,
     topics: topicsIn(text),
     aspects: aspectsIn(text, typed),
-    slots: slotsIn(withoutIds(typed, reading)),
+    slots: slotsOf(typed, reading),
     services: distinct(clauses.flatMap((c) => c.services)),
     classes: [...new Set(clauses.flatMap((c) => c.classes))],
     clauses,
@@ -154,7 +170,7 @@ export function understand(typed: string, reading: Reading): Understanding {
   return {
     ...parts,
     asks: all.filter((ask) => !seen.has(askKey(ask)) && seen.add(askKey(ask))),
-    beyond: beyondOf(parts.text, parts.slots.amounts, parts.services.length, parts.slots.dates.length),
+    beyond: beyondOf(parts.text, parts.slots.amounts, parts.services.length, parts.slots.days.length),
     social: socialOf(parts.text),
   }
 }

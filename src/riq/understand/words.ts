@@ -22,6 +22,14 @@ export const plainText = (text: string): string =>
     .replace(/['\u2018\u2019`]/g, '')
     .toLowerCase()
 
+/** Lower case without accents, each letter at its place: what is found in it stands at the same place of the text. */
+export const evenText = (text: string): string =>
+  text.replace(/[^\x00-\x7f]|[A-Z]/g, (letter) => {
+    if (/['\u2018\u2019`]/.test(letter)) return "'"
+    const plain = plainText(letter)
+    return plain.length === letter.length ? plain : letter
+  })
+
 /** A word without its plural ending: "cavities" is "cavity", "crowns" is "crown"; "plus" and "gas" stay. */
 export function stemOf(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word

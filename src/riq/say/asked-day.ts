@@ -1,0 +1,33 @@
+import { addMonths } from '../../base/calendar.ts'
+import { sideOf } from '../../plan/facts/look.ts'
+import type { KnownPlan } from '../plan-source.ts'
+import { type DaySpan, spanOf } from '../understand/days.ts'
+import type { Context } from './context.ts'
+import { dayWords } from './dates.ts'
+
+/** The day that the question asks about: the one that it plans for, or today. */
+export function askedDay({ slots, today }: Context): { day: string; typed: boolean } {
+  const ahead = slots.days
+    .filter(({ of }) => of === 'planned' || of === 'unsaid')
+    .map((day) => spanOf(day, today))
+  const day = ahead.map(({ to }) => to).find((to) => to > today)
+  return day ? { day, typed: true } : { day: today, typed: false }
+}
+
+/** A day or a month is worth telling; of a year it's enough that something is over, or not. */
+export const isNarrow = ({ from, to }: DaySpan): boolean => to < addMonths(from, 1)
+
+/** "Mar 1, 2027", or where only a month or year was typed, its first and its last day. */
+export function spanWords({ from, to }: DaySpan): string {
+  if (from === to) return dayWords(from)
+  const [first, last] = [from, to].map((day) => dayWords(day))
+  return from.slice(0, 7) === to.slice(0, 7)
+    ? `${first!.slice(0, 3)} ${from.slice(0, 4)}`
+    : `a day between ${first} and ${last}`
+}
+
+/** First month of the plan's benefit year, 1 to 12; null where the document doesn't say. */
+export function yearStart({ facts }: KnownPlan): number | null {
+  const year = sideOf(facts, 'identity', 'benefit_year')
+  return year?.year === 'calendar' ? 1 : (year?.month ?? null)
+}
