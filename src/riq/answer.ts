@@ -37,7 +37,7 @@ import { beyondBlocks } from './say/beyond-reply.ts'
 import { blockFor } from './say/blocks.ts'
 import { compose, writeOut } from './say/compose.ts'
 import { nameOfPlan, strangerNotes, versionNotes } from './say/plan-line.ts'
-import { type Earlier, followUpAsks, pointedAsks, pointsElsewhere } from './understand/follow-up.ts'
+import { type Asked, type Earlier, goOn, pointsElsewhere } from './understand/follow-up.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { wordedAnswer } from './wording/wording.ts'
 
@@ -150,14 +150,10 @@ async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise
   return answerFor(turn, understood, resolution)
 }
 
-/** What the rules read: the question itself, or where it asks nothing by itself, the questions before. */
-async function byRules(turn: Turn, understood: Understanding): Promise<ByRules> {
-  const pointed = await pointedAsks(understood, turn.before)
-  if (pointed) return { asks: pointed, pointed: true }
-  const own = { asks: understood.asks, pointed: false }
-  if (understood.asks.some((ask) => ask.about !== 'pages')) return own
-  const followed = await followUpAsks(understood, turn.before)
-  return followed.length > 0 ? { asks: followed, pointed: true } : own
+/** What the rules read: the question itself, and where it leaves something out, the questions before. */
+async function byRules(turn: Turn, understood: Understanding, planOnly: boolean): Promise<ByRules & Asked> {
+  const asked = goOn(understood, await turn.before.asked(), planOnly)
+  return { ...asked, pointed: asked.carried }
 }
 
 /** The model's look at a question of which the rules have read what they can. */
@@ -179,6 +175,21 @@ async function inDoubt(
   return doubtReply(asked, similar, turn.active!, look.kind === 'asks' ? asksWords(look.asks) : null)
 }
 
+/** Words by which a plan that is named is asked the same as the one before it. */
+const SAME_OF_PLAN = /^(?:and|what about|how about|same|or|y|also|ok and|then|if)\b|\bsame\b|\?\s*$/
+
+/** True for a message that names a plan, asks nothing, and goes on with the question before: "same for the low one?". */
+const isPlanOnly = (
+  { query }: Turn,
+  { asks, services, beyond, slots }: Understanding,
+  resolution: Resolution,
+) =>
+  resolution.kind === 'plan' &&
+  resolution.named &&
+  asks.length + services.length + slots.days.length === 0 &&
+  beyond === null &&
+  SAME_OF_PLAN.test(query.trim().toLowerCase())
+
 async function answerFor(turn: Turn, given: Understanding, resolution: Resolution): Promise<RiqReply> {
   const { needs, query } = turn
   const one = resolution.kind === 'plan' ? resolution : null
@@ -193,7 +204,7 @@ async function answerFor(turn: Turn, given: Understanding, resolution: Resolutio
   if (resolution.kind === 'none') return noPlanReply(resolution.asked, resolution.byId, resolution.similar)
   if (resolution.kind === 'doubt') return inDoubt(turn, given, resolution)
   if (resolution.kind === 'choose') return chooseReply(resolution.candidates)
-  const rules = await byRules(turn, given)
+  const rules = await byRules(turn, given, isPlanOnly(turn, given, resolution))
   if (!one) return rules.asks.length > 0 ? whichPlanReply() : unclearReply(null)
   const look = await secondLookAt(turn, rules)
   if (look.kind === 'back') return askBackReply(look, one.plan)
@@ -202,7 +213,7 @@ async function answerFor(turn: Turn, given: Understanding, resolution: Resolutio
     return one.named ? selectedReply(one.plan, one.newer, one.unverified) : unclearReply(one.plan)
   const plan = await needs.plans.load(one.plan.id)
   if (!plan) return noPlanReply(null, false, [])
-  const context = { plan, slots: given.slots, text: given.text, today: needs.today }
+  const context = { plan, slots: rules.slots, text: given.text, today: needs.today }
   const blocks = asks.map((ask) => blockFor(context, ask))
   const others = given.namesKnown ? given.strangers.map((name) => name.typed).filter(mayRepeat) : []
   const notes = [...turn.notes, ...strangerNotes(plan, others), ...versionNotes(one.newer, one.unverified)]

@@ -1,16 +1,23 @@
-import type { Ask, Aspect } from './asks.ts'
+import type { Ask, Aspect, Service } from './asks.ts'
+import type { Slots } from './slots.ts'
+import type { ServiceClass } from './terms.ts'
+import type { Topic } from './topics.ts'
 import type { Understanding } from './understand.ts'
 
-const SIDES: readonly Aspect[] = [
-  'frequency',
-  'age',
-  'replacement',
-  'downgrade',
-  'network',
-  'class',
-  'visit',
-  'share',
-]
+/** What a conversation asks up to some message: a question may leave out what the ones before it said. */
+export interface Asked {
+  asks: Ask[]
+  /** What was typed about the patient and the treatment, in this message and before it. */
+  slots: Slots
+  /** Something of it was taken from the messages before. */
+  carried: boolean
+}
+
+/** The conversation before a message. */
+export interface Earlier {
+  /** What it asks, put together; null where nothing was asked. */
+  asked(): Promise<Asked | null>
+}
 
 /** "are you sure?", "where does it say that": the same again, with its pages. */
 const AGAIN =
@@ -20,55 +27,197 @@ const AGAIN =
 const ELSEWHERE =
   /\b(?:the|that|their|our|your|my) (?:other|second|2nd|next|previous|last|first|earlier) (?:plan|option|group|employer|company)\b|\bthe other one\b/
 
-/** The conversation's earlier questions. */
-export interface Earlier {
-  /** The latest of them that fits. */
-  last(fits: (question: Understanding) => boolean): Promise<Understanding | undefined>
-}
-
 /** True when a question means another plan than the active one without naming it. Earlier coverage of a patient is none. */
 export const pointsElsewhere = (now: Understanding): boolean =>
   ELSEWHERE.test(now.text) &&
   !now.topics.has('wait') &&
   !now.asks.some((a) => a.about === 'prior_coverage' || a.about === 'flag')
 
-/**
- * What a question asks about the services of the one before it: "is it subject to the deductible", "any wait on that".
- * @returns its asks with those services as their objects; null when it does not point back
- */
-export async function pointedAsks(now: Understanding, earlier: Earlier): Promise<Ask[] | null> {
-  const pointsBack =
-    /\b(?:it|that|those|them|these)\b/.test(now.text) && now.services.length + now.classes.length === 0
-  const before = pointsBack ? await earlier.last((u) => u.services.length > 0) : undefined
-  if (!before) return null
-  const rule = /\b(?:appl\w+|waive\w*|subject|exempt|before|after)\b/.test(now.text)
-  if (now.topics.has('deductible') && rule)
-    return before.services.map((to): Ask => ({ about: 'deductible_applies', to }))
-  if (now.topics.has('wait')) return before.services.map((service): Ask => ({ about: 'wait', for: service }))
-  return null
+/** Words by which a message goes on with what was asked. */
+const GOES_ON =
+  /^(?:and|also|plus|or|but|so|then|ok|okay|same|what about|how about|what of|on|for|with|y|pero|tambien|now|wait)\b|\bsame\b|\btoo$|\b(?:then|instead|also)\b/
+const POINTS_BACK = /\b(?:it|its|that|those|them|these|this|they|one|ones|ella|eso)\b/
+/** A rule is asked for, not an amount. */
+const RULE = /\b(?:appl\w*|waive\w*|subject|exempt|before|after|hit|hits|count\w*)\b/
+/** Somebody else than the patient before. */
+const SOMEBODY_ELSE =
+  /\b(?:mom|mother|dad|father|wife|husband|spouse|brother|sister|hermano|hermana|herself|himself|another|other|next|new|different) ?(?:pt|patient|kid|one)?\b/
+/** Of these somebody else is grown up. */
+const GROWN_UP = /\b(?:mom|mother|dad|father|wife|husband|spouse)\b/
+/** The patient of the message before. */
+const SAME_PATIENT = /\b(?:she|he|her|his|him|hes|shes|pt|patient|they|so|then|ella|el)\b/
+
+/** More words than this aren't left over from a question before. */
+const LONGEST = 16
+
+/** Topics that ask for something by themselves. */
+const ASKING_TOPICS: readonly Topic[] = [
+  'deductible',
+  'maximum',
+  'wait',
+  'lateEntrant',
+  'priorCoverage',
+  'summary',
+  'verified',
+  'current',
+  'pages',
+  'disclaimers',
+]
+
+/** Sides that somebody's age alone doesn't ask for. */
+const asksAge = (text: string) => /\b(?:age|ages|how old|old enough|cut ?off)\b/.test(text)
+
+const sidesOf = ({ aspects, text }: Understanding): Aspect[] =>
+  aspects.filter((aspect) => aspect !== 'age' || asksAge(text))
+
+type Thing = Service | ServiceClass
+
+const thingsOf = (asks: readonly Ask[]): Thing[] =>
+  asks.flatMap((ask): Thing[] => {
+    if (ask.about === 'service') return [ask.service]
+    if (ask.about === 'class') return [ask.name]
+    if (ask.about === 'wait') return ask.for === null ? [] : [ask.for]
+    if (ask.about === 'deductible_applies') return [ask.to]
+    return ask.about === 'counts_toward_maximum' ? [ask.what] : []
+  })
+
+const benefitOf = (thing: Thing, aspects: Aspect[]): Ask =>
+  typeof thing === 'string'
+    ? { about: 'class', name: thing, aspects }
+    : { about: 'service', service: thing, aspects }
+
+/** The same that was asked about one thing, about another. */
+function sameAbout(ask: Ask, thing: Thing): Ask | null {
+  switch (ask.about) {
+    case 'wait':
+      return { about: 'wait', for: thing }
+    case 'deductible_applies':
+      return { about: 'deductible_applies', to: thing }
+    case 'counts_toward_maximum':
+      return { about: 'counts_toward_maximum', what: thing }
+    case 'service':
+    case 'class':
+      return ask.aspects.length > 0 ? benefitOf(thing, ask.aspects) : null
+    default:
+      return null
+  }
 }
 
-/**
- * What a question without a subject asks by the one before it: "and out of network?" after crowns, "and family?" after the deductible.
- */
-export async function followUpAsks(now: Understanding, earlier: Earlier): Promise<Ask[]> {
-  if (now.beyond !== null || now.text.split(' ').length > 9) return []
-  const before = await earlier.last((u) => u.asks.length > 0)
-  if (!before) return []
-  if (AGAIN.test(now.text)) return before.asks
-  const sides = now.aspects.filter((a) => SIDES.includes(a))
-  const services = before.asks.flatMap((ask) => (ask.about === 'service' ? [ask] : []))
-  const typed = now.slots.age !== null || now.slots.grownUp !== null || now.slots.days.length > 0
-  const pointsBack = /\b(?:it|that|this|those|them|they)\b/.test(now.text)
-  if (services.length > 0 && (sides.length > 0 || typed || pointsBack))
-    return services.map((ask) => ({ ...ask, aspects: sides }))
-  const fields = before.asks.flatMap((ask) => (ask.about === 'field' ? [ask.field] : []))
+/** Whether a message names what it asks about. */
+const namesThing = ({ services, classes, terms }: Understanding) =>
+  services.length + classes.length > 0 ||
+  terms.some(({ term }) => term.about === 'item' || term.about === 'code')
+
+/** Whether it says by itself what is asked. */
+const saysWhat = (now: Understanding) =>
+  sidesOf(now).length > 0 ||
+  now.beyond !== null ||
+  ASKING_TOPICS.some((topic) => now.topics.has(topic)) ||
+  now.terms.some(({ term }) => term.about === 'flag' || term.about === 'field')
+
+/** Whether something was typed of the patient or the treatment. */
+const typesSlots = ({ slots, text }: Understanding) =>
+  SOMEBODY_ELSE.test(text) ||
+  slots.teeth.length + slots.days.length + slots.done.length > 0 ||
+  slots.age !== null ||
+  slots.grownUp !== null ||
+  slots.planned !== null ||
+  slots.outOfNetwork
+
+/** What was typed before and still holds: the patient's for the same patient, the treatment's for the same treatment. */
+function mergeSlots(now: Understanding, before: Slots, sameThing: boolean): Slots {
+  const { slots, text } = now
+  const other = SOMEBODY_ELSE.test(text)
+  const typedAge = slots.age !== null || slots.grownUp !== null || other
+  const kept = before.days.filter(({ of }) => (of === 'start' ? !other : sameThing && !other))
+  const again = slots.days.map(({ of }) => of)
+  return {
+    ...slots,
+    teeth: slots.teeth.length > 0 || !sameThing ? slots.teeth : before.teeth,
+    age: typedAge ? slots.age : before.age,
+    grownUp: typedAge ? (slots.grownUp ?? (GROWN_UP.test(text) ? 'adult' : null)) : before.grownUp,
+    days: [...kept.filter(({ of }) => !again.includes(of)), ...slots.days],
+    done: slots.done.length > 0 || !sameThing || other ? slots.done : before.done,
+    planned: slots.planned ?? (sameThing ? before.planned : null),
+    outOfNetwork: slots.outOfNetwork || before.outOfNetwork,
+  }
+}
+
+/** "and family?" after the individual deductible, and the other way round. */
+function swapped(now: Understanding, before: readonly Ask[]): Ask[] {
   const swap = now.topics.has('family')
     ? ['individual', 'family']
     : now.topics.has('individual')
       ? ['family', 'individual']
       : null
-  if (!swap) return []
+  if (!swap || now.terms.length > 0) return []
+  const fields = before.flatMap((ask) => (ask.about === 'field' ? [ask.field] : []))
   const wanted = fields.map((f) => f.replace(swap[0]!, swap[1]!)).filter((f) => f.endsWith(swap[1]!))
   return [...new Set(wanted)].map((field): Ask => ({ about: 'field', field: field as 'deductible_family' }))
+}
+
+/** What is asked about the things of the question before: "is it subject to the deductible", "any wait on that", "how often". */
+function aboutBefore(now: Understanding, before: Asked): Ask[] {
+  const { topics, text } = now
+  const things = thingsOf(before.asks)
+  const points = POINTS_BACK.test(text)
+  if (topics.has('deductible'))
+    return RULE.test(text) ? things.map((to) => ({ about: 'deductible_applies', to })) : []
+  if (topics.has('wait')) return points ? things.map((thing) => ({ about: 'wait', for: thing })) : []
+  if (topics.has('maximum'))
+    return topics.has('counts') && points
+      ? things.map((what) => ({ about: 'counts_toward_maximum', what }))
+      : []
+  const sides = sidesOf(now)
+  if (sides.length > 0 && !now.asks.some((ask) => ask.about !== 'pages'))
+    return things.map((thing) => benefitOf(thing, sides))
+  return []
+}
+
+/** What is asked about new things in the words of the question before: "and crowns?" after "any wait on implants". */
+function sameOfNew(now: Understanding, before: Asked): Ask[] {
+  const things: Thing[] = [...now.services, ...now.classes]
+  const kinds = new Map(
+    before.asks.map((ask) => [`${ask.about} ${'aspects' in ask ? ask.aspects : ''}`, ask]),
+  )
+  const asked = [...kinds.values()].flatMap((ask) => things.flatMap((thing) => sameAbout(ask, thing) ?? []))
+  // Without a word that goes on it may be a question of its own: then its benefit is told as well.
+  const rules = asked.filter((ask) => ask.about !== 'service' && ask.about !== 'class')
+  return rules.length > 0 && !GOES_ON.test(now.text) ? [...asked, ...now.asks] : asked
+}
+
+/**
+ * What a message asks, going on with the conversation where it leaves something out: the thing ("how often?"), what is asked of it
+ * ("and crowns?"), or both ("and for a 16 year old?", "same for the other plan").
+ * @param before what the conversation asks up to it
+ * @param planOnly the message names a plan and asks nothing
+ */
+export function goOn(now: Understanding, before: Asked | null, planOnly = false): Asked {
+  const own: Asked = { asks: now.asks, slots: now.slots, carried: false }
+  if (!before || now.social !== null) return own
+  const kept = (asks: Ask[], sameThing: boolean): Asked => ({
+    asks,
+    slots: mergeSlots(now, before.slots, sameThing),
+    carried: true,
+  })
+  if (planOnly) return before.asks.length > 0 ? kept(before.asks, true) : own
+  const short = now.text.split(' ').length <= LONGEST
+  if (short && AGAIN.test(now.text) && before.asks.length > 0) return kept(before.asks, true)
+  const [thing, what] = [namesThing(now), saysWhat(now)]
+  if (short && thing && !what && before.asks.length > 0) {
+    const asks = sameOfNew(now, before)
+    if (asks.length > 0) return kept(asks, false)
+  }
+  if (short && !thing && now.beyond === null) {
+    const asks = what ? aboutBefore(now, before) : []
+    const swap = swapped(now, before.asks)
+    if (asks.length > 0) return kept(asks, true)
+    if (swap.length > 0) return kept(swap, true)
+    const goes = typesSlots(now) || (GOES_ON.test(now.text) && POINTS_BACK.test(now.text))
+    if (!what && goes && before.asks.length > 0) return kept(before.asks, true)
+  }
+  // A question of its own about the same patient.
+  return now.asks.length > 0 && SAME_PATIENT.test(now.text)
+    ? { ...own, slots: mergeSlots(now, before.slots, false) }
+    : own
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'bun:test'
+import { FIXTURE_PLANS, TODAY } from '../testing/staff/plans.ts'
+import { answerQuestion } from './answer.ts'
+import { plansFromFile } from './file-source.ts'
+
+const plans = plansFromFile(JSON.stringify({ plans: FIXTURE_PLANS }), TODAY)
+
+/** The answer to the last of several messages, said one after the other. */
+async function last(active: string | null, ...messages: string[]) {
+  const turns: { who: 'you' | 'riq'; text: string }[] = []
+  let plan = active
+  let answer = ''
+  for (const query of messages) {
+    const reply = await answerQuestion({ query, turns: [...turns] }, plan, {
+      plans,
+      today: TODAY,
+      model: null,
+    })
+    turns.push({ who: 'you', text: query }, { who: 'riq', text: reply.answer })
+    plan = reply.plan?.id ?? null
+    answer = reply.answer
+  }
+  return { answer, plan }
+}
+
+test.each<[string[], string, string]>([
+  [['crown %', 'thanks so much'], 'a word of thanks asks nothing again', 'You are welcome'],
+  [
+    ['any wait on implants', 'crowns?'],
+    'a bare service is asked for itself, too',
+    'Crowns: the plan pays 50%',
+  ],
+  [
+    ['pano march 2022, due?', 'bwx last 01/15/2025'],
+    'a day of one thing is not one of another',
+    'Jan 15, 2026',
+  ],
+  [
+    ['fluoride for a 15 year old', 'and her mom?'],
+    'the age of one person is not one of another',
+    'only under age 16',
+  ],
+])('%j: %s', async (messages, _, told) => expect((await last('F1', ...messages)).answer).toContain(told))
+
+test.each<[string[], string]>([
+  // What is asked, of another thing.
+  [['does the deductible apply to cleanings', 'on extractions'], 'The deductible applies to extractions'],
+  [['any wait on fillings', 'what about crowns'], 'Waiting period for major services: 12 months'],
+  [['how often bitewings', 'and srp?'], '1 per quadrant per 24 months'],
+  // The same thing, of which more was typed.
+  [['crown on #3 seated feb 2020, redo?', 'and #19, seated june 2019'], 'so from Jun 2026'],
+  [['D2740 #30 downgrade?', 'and #12'], 'Tooth 12 is a premolar'],
+  [['fluoride for a 16 year old', 'sorry shes 15'], 'Age 15 is within the limit'],
+  [['cleanings how often', 'had 2 this year'], '2 already used'],
+  // Something else of the same thing.
+  [['fluoride?', 'how often'], '1 per 12 months'],
+  [['crowns', 'is it subject to the deductible'], 'The deductible applies to crowns'],
+  [['sealants', 'what age'], 'under age 14'],
+  // What was typed of the patient holds on.
+  [['started 3/1/2026, any wait on bridges', 'and for crowns'], 'ends on Mar 1, 2027'],
+  [['pt started 3/15/2026, when can we do a crown', 'and can she have a bridge'], 'ends on Mar 15, 2027'],
+])('%j', async (messages, told) => expect((await last('F1', ...messages)).answer).toContain(told))
+
+test('another plan is asked the same', async () => {
+  const same = await last('F1', 'timely filing?', 'same for acme roofing?')
+  expect(same.plan).toBe('F3')
+  expect(same.answer).toContain('does not say anything about a filing limit')
+  expect((await last('F1', 'timely filing?', 'acme roofing')).answer).toContain(
+    'What would you like to know?',
+  )
+})
