@@ -37,6 +37,7 @@ import { beyondBlocks } from './say/beyond-reply.ts'
 import { blockFor } from './say/blocks.ts'
 import { compose, writeOut } from './say/compose.ts'
 import { nameOfPlan, strangerNotes, versionNotes } from './say/plan-line.ts'
+import { unreadNotes } from './say/unread-notes.ts'
 import { type Asked, type Earlier, goOn, pointsElsewhere } from './understand/follow-up.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { wordedAnswer } from './wording/wording.ts'
@@ -213,12 +214,25 @@ async function answerFor(turn: Turn, given: Understanding, resolution: Resolutio
     return one.named ? selectedReply(one.plan, one.newer, one.unverified) : unclearReply(one.plan)
   const plan = await needs.plans.load(one.plan.id)
   if (!plan) return noPlanReply(null, false, [])
-  const context = { plan, slots: rules.slots, text: given.text, today: needs.today }
+  const { turning } = given.unread
+  const context = {
+    plan,
+    slots: rules.slots,
+    text: given.text,
+    whole: turning.length === 0,
+    today: needs.today,
+  }
   const blocks = asks.map((ask) => blockFor(context, ask))
   const others = given.namesKnown ? given.strangers.map((name) => name.typed).filter(mayRepeat) : []
-  const notes = [...turn.notes, ...strangerNotes(plan, others), ...versionNotes(one.newer, one.unverified)]
+  const unread = look.kind === 'asks' ? { head: [look.note], foot: [] } : unreadNotes(given.unread)
+  const notes = [
+    ...turn.notes,
+    ...unread.foot,
+    ...strangerNotes(plan, others),
+    ...versionNotes(one.newer, one.unverified),
+  ]
   const plain = compose(plan, blocks, notes)
-  const composed = look.kind === 'asks' ? { ...plain, head: [look.note, ...plain.head] } : plain
+  const composed = { ...plain, head: [...unread.head, ...plain.head] }
   const answer = await wordedAnswer(composed, query, plan, needs)
   return composedReply(answer, composed.kind, plan, composed)
 }
@@ -238,7 +252,7 @@ async function workedReply(turn: Turn, given: Understanding, ref: PlanRef): Prom
   const worked = estimateReply(plan, messages, needs.today)
   if (!worked) return null
   if (worked.kind === 'ask') return plainReply('clarify', worked.question, plan)
-  const context = { plan, slots: given.slots, text: '', today: needs.today }
+  const context = { plan, slots: given.slots, text: '', whole: false, today: needs.today }
   const others = worked.others.map((service) => blockFor(context, { about: 'service', service, aspects: [] }))
   const composed = compose(plan, [worked.block, ...others], notes)
   const reply = composedReply(writeOut(composed), composed.kind, plan, composed)
@@ -255,7 +269,13 @@ async function beyondReply(turn: Turn, understood: Understanding, ref: PlanRef |
       beyondBlocks(beyond, understood, null).refusal.replace(/ Below .*$/, ''),
       null,
     )
-  const context = { plan, slots: understood.slots, text: understood.text, today: turn.needs.today }
+  const context = {
+    plan,
+    slots: understood.slots,
+    text: understood.text,
+    whole: false,
+    today: turn.needs.today,
+  }
   const { refusal, blocks } = beyondBlocks(beyond, understood, context)
   const composed = compose(plan, blocks, turn.notes)
   const start = blocks.length > 0 ? refusal : refusal.replace(/ Below .*$/, '')

@@ -71,7 +71,7 @@ export async function compareReply(
   )
   const asks = understood.asks.length > 0 ? understood.asks : USUAL
   const parts = sides.map(({ plan, newer }) => {
-    const context = { plan, slots: understood.slots, text: '', today: needs.today }
+    const context = { plan, slots: understood.slots, text: '', whole: false, today: needs.today }
     return compose(
       plan,
       asks.map((ask) => blockFor(context, ask)),

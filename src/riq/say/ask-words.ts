@@ -97,6 +97,10 @@ export function askWords(ask: Ask): string {
       return 'credit for prior coverage'
     case 'flag':
       return flagWords(ask.flag)
+    case 'attachments':
+      return ask.for === null ? 'what to send with a claim' : `narrative for ${thingWords(ask.for)}`
+    case 'claims_address':
+      return 'claims address'
     case 'networks':
       return 'in and out of network'
     case 'verified':

@@ -1,5 +1,6 @@
 import { inSentence } from '../facts/service-facts.ts'
 import type { Ask } from '../understand/asks.ts'
+import { attachmentsBlock, claimsAddressBlock } from './claim-blocks.ts'
 import type { Context } from './context.ts'
 import { fieldBlock } from './field-block.ts'
 import { flagBlock } from './flag-block.ts'
@@ -49,6 +50,10 @@ export function blockFor(context: Context, ask: Ask): Block {
       return disclaimersBlock(context)
     case 'summary':
       return summaryBlock(context)
+    case 'attachments':
+      return attachmentsBlock(plan, ask.for)
+    case 'claims_address':
+      return claimsAddressBlock(plan)
     case 'networks':
       return networksBlock(context)
     case 'verified':

@@ -7,6 +7,8 @@ export interface Context {
   slots: Slots
   /** The question's words in lower case, parted by one blank. */
   text: string
+  /** Every word of the question was read: only then "yes" is an answer to it. */
+  whole: boolean
   /** ISO date of the practice. */
   today: string
 }

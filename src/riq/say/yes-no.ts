@@ -2,15 +2,16 @@ import type { ServiceFacts } from '../facts/service-facts.ts'
 import type { Context } from './context.ts'
 
 /** "is a crown covered" is answered by Yes or No first. */
-const YES_NO = /^(?:and )?(?:is|are|do|does|will|would|can)\b|\bcovered(?:$| and\b| how\b)/
+const YES_NO =
+  /^(?:(?:and|so|ok|but|hi|hey) )*(?:is|are|do|does|will|would)\b.*\b(?:cover\w*|pay|pays|paid|benefits?|allow\w*|includ\w*|payable)\b|\bcovered(?:$| and\b| how\b)/
 
 /** True when a question asks whether a service is covered at all, whatever else it asks. */
 export const asksWhether = ({ text }: Context): boolean =>
   /\bcovered\b|\b(?:do|does|will|would|can)\b.*\bcovers?\b/.test(text)
 
 /** "Yes. ", "No. " or nothing, before what a plan pays. A benefit for some people only is no plain yes. */
-export function startWord({ text }: Context, facts: ServiceFacts): string {
+export function startWord({ text, whole }: Context, facts: ServiceFacts): string {
   if (facts.percent === 0) return 'No. '
   const some = facts.sentences.some((s) => /^only\b/i.test(s)) || facts.age.under !== null
-  return YES_NO.test(text) && !some && facts.percent !== null ? 'Yes. ' : ''
+  return whole && YES_NO.test(text) && !some && facts.percent !== null ? 'Yes. ' : ''
 }

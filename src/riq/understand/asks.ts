@@ -39,6 +39,9 @@ export type Ask =
   | { about: 'disclaimers' }
   | { about: 'summary' }
   | { about: 'networks' }
+  /** What to send with a claim: X-rays, a narrative, photos. */
+  | { about: 'attachments'; for: Service | null }
+  | { about: 'claims_address' }
   | { about: 'verified' }
   | { about: 'current' }
   | { about: 'pages' }
@@ -78,6 +81,8 @@ export function askKey(ask: Ask): string {
       return `wait ${name(ask.for)}`
     case 'flag':
       return `flag ${ask.flag}`
+    case 'attachments':
+      return `attachments ${name(ask.for)}`
     default:
       return ask.about
   }

@@ -115,7 +115,7 @@ export function planAsks(parts: Parts, others: readonly Ask[]): Ask[] {
   if (topics.has('verified')) asks.push({ about: 'verified' })
   if (topics.has('summary') && services.length === 0) asks.push({ about: 'summary' })
   if (topics.has('disclaimers')) asks.push({ about: 'disclaimers' })
-  if (topics.has('network') && topics.has('inNetwork') && alone) asks.push({ about: 'networks' })
+  if (topics.has('network') && alone) asks.push({ about: 'networks' })
   if (topics.has('current') && alone && asks.length === 0) asks.push({ about: 'current' })
   if (topics.has('pages')) asks.push({ about: 'pages' })
   const benefits = /\b(?:benefits?|details?|coverage|info)\b/.test(parts.text) && parts.terms.length === 0

@@ -24,7 +24,8 @@ const TOPICS = {
   family: /\b(?:family|families|fam|familia)\b/,
   individual: /\b(?:individual|ind|indiv|single|per person|per patient|per member|one person|person)\b/,
   lifetime: /\b(?:lifetime|life time|ltm|lt)\b/,
-  wait: /\b(?:waits?|waiting|wps?|w p|elimination period|deferral|espera)\b|\bhow (?:long|soon) (?:before|until|till|after)\b/,
+  // "wait, is that for braces too?": somebody who thinks again asks for no waiting period.
+  wait: /(?<!^)(?<!^(?:ok|oh|no|hmm|um|but) )\bwait\b|^wait\b(?! (?:so|no|but|what|i|u|you|is|are|does|do|did|that|the|a|they|how|and|isnt|arent|doesnt)\b)|\b(?:waits|waiting|wps?|w p|elimination period|deferral|espera)\b|\bhow (?:long|soon) (?:before|until|till|after)\b/,
   lateEntrant:
     /\blate (?:entrants?|enrollees?|enrolment|enrollment|applicants?)\b|\b(?:signed up|enrolled|joined|applied|enrolling) late\b/,
   priorCoverage:
@@ -53,7 +54,7 @@ const TOPICS = {
   counts:
     /\b(?:count|counts|counted|come out|comes out|coming out|go toward|goes toward|apply to|applies to|applied to|toward|towards|against|include|includes|included|including|part of|separate|deduct|deducted|eat|eats|use up|uses up|hit|hits)\b/,
   share:
-    /\b(?:share|shares|shared|combined|combine|count toward|counts toward|count towards|counts towards|count against|counts against|counted with|together with|same as|in addition)\b/,
+    /\b(?:eat|eats|eating|eat up|eats up|burn|burns|use up|uses up|one of (?:those|her|his|the|their)|share|shares|shared|combined|combine|count toward|counts toward|count towards|counts towards|count against|counts against|counted with|together with|same as|in addition)\b/,
   network:
     /\b(?:out of network|oon|non par\w*|nonpar\w*|not in network|out of net|non network|not contracted)\b/,
   inNetwork: /\b(?:in network|inn|participating|in (?:vs|versus|and|or|compared to) out)\b/,

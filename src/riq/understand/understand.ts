@@ -1,6 +1,8 @@
 import type { NameWords, Reading } from '../resolve/references.ts'
+import { withoutAsides } from './asides.ts'
 import { type Ask, type Aspect, askKey, type Beyond, type Service } from './asks.ts'
 import { beyondOf } from './beyond.ts'
+import { asksClaimsAddress, attachmentAsks } from './claim-asks.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { doneIn } from './done.ts'
 import { ITEMS } from './items.ts'
@@ -10,6 +12,7 @@ import { itemAsks, serviceAsks } from './service-asks.ts'
 import { type Slots, slotsIn } from './slots.ts'
 import type { Found, ServiceClass } from './terms.ts'
 import { aspectsIn, type Topic, topicsIn } from './topics.ts'
+import { type Unread, unreadIn } from './unread.ts'
 
 /** Everything that the rules read out of one question. */
 export interface Parts {
@@ -37,6 +40,7 @@ export interface Parts {
 export interface Understanding extends Parts {
   asks: Ask[]
   beyond: Beyond | null
+  unread: Unread
   social: 'greeting' | 'thanks' | 'help' | null
 }
 
@@ -114,7 +118,8 @@ function slotsOf(typed: string, reading: Reading): Slots {
 export function partsOf(typed: string, reading: Reading): Parts {
   const text = reading.words.map((w) => w.text).join(' ')
   const place = new Set([...reading.ids.flatMap((id) => id.at), ...reading.nameWords])
-  const cut = clausesOf({ words: reading.words, terms: reading.terms, place, typed })
+  const terms = withoutAsides(reading.words, reading.terms)
+  const cut = clausesOf({ words: reading.words, terms, place, typed })
   const clauses = (/\bcrowns?\b/.test(text) ? cut : withBridgeRepair(cut)).map((c) => ({
     ...c,
     services: distinct(c.services),
@@ -128,7 +133,7 @@ export function partsOf(typed: string, reading: Reading): Parts {
     services: distinct(clauses.flatMap((c) => c.services)),
     classes: [...new Set(clauses.flatMap((c) => c.classes))],
     clauses,
-    terms: reading.terms,
+    terms,
     strangers: reading.names.filter((name) => !name.matched),
     namesKnown: reading.ids.length + reading.whole.length > 0 || reading.names.some((name) => name.matched),
     namesPlan: reading.ids.length + reading.whole.length + reading.names.length > 0,
@@ -162,14 +167,18 @@ export function understand(typed: string, reading: Reading): Understanding {
   const flags = flagAsks(parts)
   const benefitToo =
     /\bcover\w*\b|\bpercent\w*\b|%/.test(`${parts.text} ${typed}`) && parts.clauses.length > 1
-  const main = clauseAsks(parts, benefitToo ? [] : flags.taken)
-  const asks = [...flags.asks, ...main, ...itemAsks(parts)]
+  const papers = attachmentAsks(parts)
+  const main = clauseAsks(parts, [...(benefitToo ? [] : flags.taken), ...papers.taken])
+  const address: Ask[] = asksClaimsAddress(parts) ? [{ about: 'claims_address' }] : []
+  const asks = [...flags.asks, ...address, ...papers.asks, ...main, ...itemAsks(parts)]
   const fields = fieldAsks(parts, asks)
   const all = [...asks, ...fields, ...planAsks(parts, [...asks, ...fields])]
   const seen = new Set<string>()
+  const distinctAsks = all.filter((ask) => !seen.has(askKey(ask)) && seen.add(askKey(ask)))
   return {
     ...parts,
-    asks: all.filter((ask) => !seen.has(askKey(ask)) && seen.add(askKey(ask))),
+    asks: distinctAsks,
+    unread: unreadIn(reading, parts, distinctAsks),
     beyond: beyondOf(parts.text, parts.slots.amounts, parts.services.length, parts.slots.days.length),
     social: socialOf(parts.text),
   }

@@ -1,0 +1,20 @@
+import { mayRepeat } from '../replies.ts'
+import type { Unread } from '../understand/unread.ts'
+import { listWords } from './line.ts'
+
+/** More phrases than this are no longer read by anybody. */
+const MOST = 3
+
+const quoted = (phrases: readonly string[]): string | null => {
+  const told = phrases.filter(mayRepeat).slice(0, MOST)
+  return told.length > 0 ? listWords(told.map((phrase) => `"${phrase}"`)) : null
+}
+
+/** Names what an answer leaves out of the question: before the answer where it may turn it, else behind it. */
+export function unreadNotes({ turning, beside }: Unread): { head: string[]; foot: string[] } {
+  const [before, behind] = [quoted(turning), quoted(beside)]
+  return {
+    head: before ? [`We didn’t take ${before} into account. This is what the plan says without it.`] : [],
+    foot: behind ? [`Not taken into account: ${behind}.`] : [],
+  }
+}

@@ -1,0 +1,25 @@
+import type { Found } from './terms.ts'
+import type { Word } from './words.ts'
+
+/** Words in front of what is not asked about: "instead of a bridge", "not the crown", "besides cleanings". */
+const ASIDE =
+  /\b(?:instead of|rather than|in place of|besides|other than|except(?: for)?|not counting|apart from|aside from|en vez de|not)(?: (?:a|an|the|her|his|their|that|un|una|la|el))?$/
+
+/** How many words of a message are looked at in front of a term. */
+const LOOKS_BACK = 4
+
+/** Whether a term stands beside what is asked: named only to say that it isn't meant. */
+export function isAside(words: readonly Word[], { from }: Found): boolean {
+  const before = words
+    .slice(Math.max(0, from - LOOKS_BACK), from)
+    .map((w) => w.text)
+    .join(' ')
+  return ASIDE.test(before)
+}
+
+/** The terms that a question is about: those that stand aside are left out, where anything else is named. */
+export function withoutAsides(words: readonly Word[], terms: readonly Found[]): Found[] {
+  const named = terms.filter(({ term }) => term.about === 'procedure' || term.about === 'item')
+  const kept = terms.filter((term) => !named.includes(term) || !isAside(words, term))
+  return kept.some((term) => named.includes(term)) ? kept : [...terms]
+}

@@ -1,0 +1,110 @@
+import { isCityWord, isGivenName, isSurname } from '../../lexicon/names.ts'
+import type { Reading } from '../resolve/references.ts'
+import type { Ask, Aspect } from './asks.ts'
+import type { Found } from './terms.ts'
+import type { Parts } from './understand.ts'
+import { ASKED, HOLDING, PEOPLE, TURNING } from './unread-words.ts'
+import type { Word } from './words.ts'
+
+/** What a question says that no rule has read, as it was typed; neighbours are one phrase. */
+export interface Unread {
+  /** It may turn the answer: a word such as "second" or "unless", or one that stands before a service ("deep gum cleaning"). */
+  turning: string[]
+  /** It says more ("recurrent decay"), and the answer leaves it out. */
+  beside: string[]
+}
+
+const has = (asks: readonly Ask[], ...aspects: Aspect[]) =>
+  asks.some((ask) => 'aspects' in ask && ask.aspects.some((a) => aspects.includes(a)))
+const about = (asks: readonly Ask[], ...kinds: Ask['about'][]) =>
+  asks.some((ask) => kinds.includes(ask.about))
+
+/** Whether a rule has read a word that turns questions. */
+const READ: readonly [words: RegExp, isRead: (parts: Parts, asks: readonly Ask[]) => boolean][] = [
+  [
+    /^(?:not|never|none|nothing|without)$/,
+    ({ text, slots }) =>
+      slots.outOfNetwork ||
+      slots.done.length + slots.days.length > 0 ||
+      /\bor not\b|\bnot (?:sure|a problem|here|met|used|paid|yet)\b|\b(?:not|nothing) (?:much|urgent)\b|\bif not\b|\binstead|\bnothing (?:used|paid)\b/.test(
+        text,
+      ),
+  ],
+  [/^(?:second|2nd|third|3rd|fourth|4th|fifth|first)$/, ({ slots }) => slots.done.length > 0],
+  [
+    /^(?:same|together|combined|separate|separately|different)$/,
+    (_, asks) => has(asks, 'share', 'same_day', 'visit', 'class'),
+  ],
+  [/^(?:before|after)$/, () => true],
+  [/^(?:instead|rather|besides|except|other)$/, ({ services }) => services.length > 0],
+  [
+    /^(?:more|most|less|least)$/,
+    ({ text }) =>
+      /\b(?:how (?:much|many) more|once more|one more|more (?:info|details?|than)|any ?more)\b/.test(text),
+  ],
+  [/^(?:denied|deny|denial|appeal|rejected)$/, () => false],
+  [/^(?:first)$/, (_, asks) => about(asks, 'flag')],
+]
+
+const isRead = (word: string, parts: Parts, asks: readonly Ask[]): boolean =>
+  READ.some(([own, read]) => own.test(word) && read(parts, asks))
+
+/** A patient's name is no word of the question, and is never said again. */
+const isPersonal = ({ text }: Word) =>
+  isGivenName(text) || isSurname(text) || isCityWord(text) || /\d/.test(text)
+
+/** Words that a rule has read: names, ids, terms, days and figures. */
+function readWords(
+  { words, ids, nameWords }: Reading,
+  terms: readonly Found[],
+  { slots }: Parts,
+): Set<number> {
+  const read = new Set<number>([...nameWords, ...ids.flatMap((id) => id.at)])
+  for (const { from, to } of terms) for (let i = from; i < to; i++) read.add(i)
+  for (const [i, { start, end }] of words.entries())
+    if (slots.days.some((day) => start < day.end && end > day.at)) read.add(i)
+  return read
+}
+
+/** Neighbouring words as one phrase, as typed. */
+function phrasesOf(words: readonly Word[], at: readonly number[], typed: string): string[] {
+  const runs: [from: number, to: number][] = []
+  for (const i of at) {
+    const last = runs.at(-1)
+    if (last && last[1] === i - 1) last[1] = i
+    else runs.push([i, i])
+  }
+  return runs.map(([from, to]) => typed.slice(words[from]!.start, words[to]!.end))
+}
+
+/**
+ * What of a question no rule has read.
+ * @param asks what it was taken to ask
+ */
+export function unreadIn(reading: Reading, parts: Parts, asks: readonly Ask[]): Unread {
+  const { words, terms } = reading
+  const read = readWords(reading, terms, parts)
+  const isKnown = ({ text, stem }: Word) =>
+    [HOLDING, PEOPLE, ASKED].some((list) => list.has(text) || list.has(stem))
+  const turning: number[] = []
+  const beside: number[] = []
+  const starts = new Set(terms.map(({ from }) => from))
+  for (const [i, word] of words.entries()) {
+    if (read.has(i)) continue
+    if (TURNING.has(word.text)) {
+      if (!isRead(word.text, parts, asks)) turning.push(i)
+    } else if (!isKnown(word) && !isPersonal(word) && word.text.length > 1) beside.push(i)
+  }
+  // What stands right before a service says which kind of it is meant.
+  const kinds = beside.filter((i) => starts.has(i + 1) || (starts.has(i + 2) && beside.includes(i + 1)))
+  const text = (at: readonly number[]) =>
+    phrasesOf(
+      words,
+      [...at].sort((a, b) => a - b),
+      parts.typed,
+    )
+  return {
+    turning: text([...turning, ...kinds]),
+    beside: text(beside.filter((i) => !kinds.includes(i))),
+  }
+}
