@@ -10,8 +10,10 @@ export function kindOfTooth(tooth: number): ToothKind {
   return [4, 5, 12, 13, 20, 21, 28, 29].includes(tooth) ? 'premolar' : 'front'
 }
 
+/** Whether a rule for kinds of teeth ("molar", "premolar", "anterior") holds for a kind; one that names none holds for all. */
+export const isKindAmong = (kinds: readonly string[], kind: ToothKind): boolean =>
+  kinds.length === 0 || kinds.includes(kind === 'front' ? 'anterior' : kind)
+
 /** Whether a rule for kinds of teeth ("molar", "premolar", "anterior") holds for a tooth; one that names none holds for all. */
-export const isAmong = (kinds: readonly string[], tooth: number): boolean => {
-  const kind = kindOfTooth(tooth)
-  return kinds.length === 0 || kinds.includes(kind === 'front' ? 'anterior' : kind)
-}
+export const isAmong = (kinds: readonly string[], tooth: number): boolean =>
+  isKindAmong(kinds, kindOfTooth(tooth))

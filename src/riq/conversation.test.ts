@@ -61,6 +61,19 @@ test.each<[string[], string]>([
   [['pt started 3/15/2026, when can we do a crown', 'and can she have a bridge'], 'ends on Mar 15, 2027'],
 ])('%j', async (messages, told) => expect((await last('F1', ...messages)).answer).toContain(told))
 
+test.each<[string, string]>([
+  ['UR and LR srp done 11/30/2024, UL never, which can go today', 'UR and LR: not yet'],
+  [
+    'UR and LR srp done 11/30/2024, UL never, which can go today',
+    'UL: nothing that you typed stands against it',
+  ],
+  ['crown #3 seated feb 2020, and #19?', '#19: nothing that you typed'],
+  ['had 2 crowns on different teeth last year, a third one?', 'The limit counts each tooth by itself'],
+  ['is porcelain on premolars downgraded', 'For premolars: the rule names other teeth'],
+  ['sealants on premolars?', 'No: the plan pays for permanent molars'],
+  ['MOD #30 paid as what', 'Tooth 30 is a molar: paid as amalgam'],
+])('%s: %s', async (question, told) => expect((await last('F1', question)).answer).toContain(told))
+
 test('another plan is asked the same', async () => {
   const same = await last('F1', 'timely filing?', 'same for acme roofing?')
   expect(same.plan).toBe('F3')

@@ -1,24 +1,33 @@
 import { addMonths } from '../../base/calendar.ts'
 import type { Limit } from '../../plan/content.ts'
 import { writeLimit } from '../../plan/limit.ts'
-import { limitsFor, type ServiceFacts } from '../facts/service-facts.ts'
-import { spanOf } from '../understand/days.ts'
+import { inSentence, limitsFor, type ServiceFacts } from '../facts/service-facts.ts'
+import { type Quadrant, spanOf } from '../understand/days.ts'
 import type { Item } from '../understand/items.ts'
 import { askedDay, isNarrow, spanWords, yearStart } from './asked-day.ts'
 import type { Context } from './context.ts'
 import { dayWords } from './dates.ts'
 import { dueOf, type History } from './due.ts'
-import { line } from './line.ts'
+import { line, listWords } from './line.ts'
 import type { Verdict } from './verdicts.ts'
 
-/** What a question says of earlier work, as far as it can be on the places that it asks about. */
-function historyOf({ slots, today }: Context, facts: ServiceFacts, limit: Limit): History {
+type Place = number | Quadrant
+
+/** What a question says of earlier work: of all of it, or as far as it can have been at one place. */
+function historyOf(
+  { slots, today }: Context,
+  facts: ServiceFacts,
+  limit: Limit,
+  place: Place | null,
+): History {
   const shared = limit.shares_with.length > 0
   const counted = slots.done
     .filter(({ procedure }) => procedure === null || procedure === facts.procedure || shared)
     .reduce((sum, { count }) => sum + count, 0)
+  const placed = slots.days.some(({ places }) => places.length > 0)
   const days = slots.days
     .filter(({ of }) => of === 'done' || of === 'unsaid')
+    .filter(({ places }) => place === null || !placed || places.includes(place))
     .map((day) => spanOf(day, today))
   return { counted, days: days.filter(({ from }) => from <= today) }
 }
@@ -35,12 +44,13 @@ function limitsToHold(facts: ServiceFacts, item: Item | null): Limit[] {
 const isElsewhere = ({ per }: Limit, { days, counted }: History, { slots }: Context): boolean =>
   per !== null && per !== 'surface' && slots.teeth.length === 0 && Math.max(counted, days.length) > 1
 
-/** Where a day is said of other teeth or quadrants than the question asks about, a limit by place doesn't count it. */
-function isOnAnother({ per }: Limit, { slots }: Context): boolean {
-  const places = slots.days.filter((d) => d.of === 'done').map((d) => d.places)
-  const told = places.flat()
-  const others = slots.teeth.filter((tooth) => !told.includes(tooth))
-  return per === 'tooth' && told.length > 0 && others.length > 0
+/** The teeth or quadrants that a question speaks of, for a limit that counts each of them by itself. */
+function placesFor({ per }: Limit, { slots }: Context): Place[] {
+  if (per !== 'tooth' && per !== 'quadrant') return []
+  const fits = (place: Place) => (typeof place === 'number') === (per === 'tooth')
+  const told = slots.days.flatMap(({ places }) => places).filter(fits)
+  const asked: Place[] = per === 'tooth' ? slots.teeth : slots.quadrants
+  return [...new Set([...told, ...asked])]
 }
 
 /** ", so from Jan 15, 2026": since when an interval is over. */
@@ -50,22 +60,14 @@ function sinceWhen({ unit, every }: Limit, { days }: History): string {
   return `, so from ${spanWords({ from: addMonths(latest.from, every), to: addMonths(latest.to, every) })}`
 }
 
-/** What history makes of one limit, in words. */
-function limitVerdict(
+/** What history makes of one limit on the day that's asked about, in words; null where nothing was done that counts. */
+function stateOf(
   context: Context,
-  facts: ServiceFacts,
   item: Item | null,
   limit: Limit,
-): Verdict | null {
+  history: History,
+): (Pick<Verdict, 'ok'> & { text: string }) | null {
   const rule = writeLimit(limit)
-  const say = (ok: boolean | null, words: string): Verdict => ({
-    ok,
-    line: line(words, facts.path),
-    rule: 'limit',
-  })
-  const history = historyOf(context, facts, limit)
-  if (isElsewhere(limit, history, context) || isOnAnother(limit, context))
-    return say(null, `The limit counts each ${limit.per} by itself: ${rule}.`)
   const asked = askedDay(context)
   const due = dueOf(limit, history, asked.day, yearStart(context.plan))
   if (due === null) return null
@@ -73,28 +75,71 @@ function limitVerdict(
   const toward = shares ? ` ${item.label} count toward it.` : ''
   const when = asked.typed ? ` on ${dayWords(asked.day)}` : ''
   const again = due.next && history.days.length > 0 && isNarrow(due.next) ? spanWords(due.next) : null
+  const next = again ? ` By what you typed, again from ${again}.` : ''
   if (due.state === 'depends')
-    return say(
-      null,
-      `It depends on the exact day: ${rule}.${again ? ` By what you typed, again from ${again}.` : ''}${toward}`,
-    )
+    return { ok: null, text: `It depends on the exact day: ${rule}.${next}${toward}` }
   if (due.state === 'open' && (limit.count > 1 || history.days.length === 0))
-    return say(
-      true,
-      `By count there’s room${when}: ${rule}, and ${due.used} used so far, as you typed.${toward}`,
-    )
+    return {
+      ok: true,
+      text: `By count there’s room${when}: ${rule}, and ${due.used} used so far, as you typed.${toward}`,
+    }
   if (due.state === 'open')
-    return say(true, `The interval is over${when}: ${rule}${sinceWhen(limit, history)}.${toward}`)
-  if (limit.unit === 'lifetime') return say(false, `No, if that history is right: ${rule}.`)
+    return { ok: true, text: `The interval is over${when}: ${rule}${sinceWhen(limit, history)}.${toward}` }
+  if (limit.unit === 'lifetime') return { ok: false, text: `No, if that history is right: ${rule}.` }
   if (limit.count === 1 && history.days.length > 0)
-    return say(
-      false,
-      `Not yet${when}${again ? '' : ' by what you typed'}: ${rule}.${again ? ` By what you typed, again from ${again}.` : ''}${toward}`,
-    )
-  return say(
-    false,
-    `No, if that history is right: ${rule}, and ${due.used} already used, as you typed.${toward}${again ? ` Again from ${again}.` : ''}`,
-  )
+    return { ok: false, text: `Not yet${when}${again ? '' : ' by what you typed'}: ${rule}.${next}${toward}` }
+  return {
+    ok: false,
+    text: `No, if that history is right: ${rule}, and ${due.used} already used, as you typed.${toward}${again ? ` Again from ${again}.` : ''}`,
+  }
+}
+
+const placeName = (place: Place) => (typeof place === 'number' ? `#${place}` : place)
+
+/** What history makes of a limit that counts each tooth or quadrant by itself, for several of them. */
+function verdictByPlace(
+  context: Context,
+  facts: ServiceFacts,
+  item: Item | null,
+  limit: Limit,
+  places: readonly Place[],
+): Verdict | null {
+  const states = places.map((place) => ({
+    place,
+    state: stateOf(context, item, limit, historyOf(context, facts, limit, place)),
+  }))
+  if (states.every(({ state }) => state === null)) return null
+  const groups = new Map<string, Place[]>()
+  for (const { place, state } of states) {
+    const text = state?.text ?? 'nothing that you typed stands against it.'
+    groups.set(text, [...(groups.get(text) ?? []), place])
+  }
+  const text = [...groups]
+    .map(([words, own]) => `${listWords(own.map(placeName))}: ${inSentence(words)}`)
+    .join(' ')
+  const oks = new Set(states.map(({ state }) => (state ? state.ok : true)))
+  const [ok] = oks
+  return { ok: oks.size === 1 ? (ok ?? null) : null, line: line(text, facts.path), rule: 'limit' }
+}
+
+function limitVerdict(
+  context: Context,
+  facts: ServiceFacts,
+  item: Item | null,
+  limit: Limit,
+): Verdict | null {
+  const places = placesFor(limit, context)
+  if (places.length > 1) return verdictByPlace(context, facts, item, limit, places)
+  const history = historyOf(context, facts, limit, null)
+  const say = (ok: boolean | null, text: string): Verdict => ({
+    ok,
+    line: line(text, facts.path),
+    rule: 'limit',
+  })
+  if (isElsewhere(limit, history, context))
+    return say(null, `The limit counts each ${limit.per} by itself: ${writeLimit(limit)}.`)
+  const state = stateOf(context, item, limit, history)
+  return state && say(state.ok, state.text)
 }
 
 /** Holds what was done before, by days and by count, against the limits of a service. */

@@ -1,4 +1,4 @@
-import { isAmong, kindOfTooth } from '../../lexicon/teeth.ts'
+import { isKindAmong, kindOfTooth, type ToothKind } from '../../lexicon/teeth.ts'
 import type { ServiceFacts } from '../facts/service-facts.ts'
 import type { Context } from './context.ts'
 import { line } from './line.ts'
@@ -20,11 +20,19 @@ function filledTeeth({ text, slots }: Context, typed: readonly number[]): number
   )
 }
 
+/** Holds kinds of teeth in words against "molars only". */
+function kindVerdicts(rule: string, kinds: readonly ToothKind[], { path }: ServiceFacts): Verdict[] {
+  if (!MOLARS_ONLY.test(rule) || kinds.length === 0 || kinds.includes('molar')) return []
+  const text = `No: the plan pays for ${rule.charAt(0).toLowerCase()}${rule.slice(1)}.`
+  return [{ ok: false, line: line(text, path), rule: 'tooth' }]
+}
+
 /** Holds typed teeth against rules such as "permanent molars without fillings only". */
 export function toothVerdicts(context: Context, facts: ServiceFacts): Verdict[] {
   const rule = facts.sentences.find((s) => UNFILLED.test(s) || MOLARS_ONLY.test(s))
-  const { teeth } = context.slots
-  if (!rule || teeth.length === 0 || facts.procedure !== 'sealants') return []
+  const { teeth, toothKinds } = context.slots
+  if (!rule || facts.procedure !== 'sealants') return []
+  if (teeth.length === 0) return kindVerdicts(rule, toothKinds, facts)
   const filled = filledTeeth(context, teeth)
   const words = rule.charAt(0).toLowerCase() + rule.slice(1)
   return teeth.map((tooth): Verdict => {
@@ -39,18 +47,23 @@ export function toothVerdicts(context: Context, facts: ServiceFacts): Verdict[] 
   })
 }
 
-/** What a downgrade means for the typed teeth: "Tooth 8 is a front tooth, so it is not downgraded". */
+const KIND_WORDS: Record<ToothKind, string> = { molar: 'molar', premolar: 'premolar', front: 'front tooth' }
+
+/** What a downgrade means for the typed teeth: "Tooth 8 is a front tooth; the rule names other teeth." */
 export function downgradeOfTeeth(context: Context, facts: ServiceFacts): string | null {
-  const { teeth } = context.slots
+  const { teeth, toothKinds } = context.slots
   const { downgrade } = facts
-  if (!downgrade || teeth.length === 0 || downgrade.teeth.length === 0) return null
-  return teeth
-    .map((tooth) => {
-      const kind = kindOfTooth(tooth)
-      const what = kind === 'front' ? 'front tooth' : kind
-      return isAmong(downgrade.teeth, tooth)
-        ? `Tooth ${tooth} is a ${what}: paid as ${downgrade.to}.`
-        : `Tooth ${tooth} is a ${what}; the rule names other teeth.`
-    })
-    .join(' ')
+  if (!downgrade || downgrade.teeth.length === 0) return null
+  const ruled = (kind: ToothKind) =>
+    isKindAmong(downgrade.teeth, kind) ? `paid as ${downgrade.to}` : 'the rule names other teeth'
+  const told = teeth.map((tooth) => {
+    const kind = kindOfTooth(tooth)
+    return `Tooth ${tooth} is a ${KIND_WORDS[kind]}${isKindAmong(downgrade.teeth, kind) ? ': ' : '; '}${ruled(kind)}.`
+  })
+  if (told.length > 0) return told.join(' ')
+  const kinds = toothKinds.map(
+    (kind) =>
+      `For ${KIND_WORDS[kind].replace('tooth', 'teeth').replace(/molar$/, 'molars')}: ${ruled(kind)}.`,
+  )
+  return kinds.length > 0 ? kinds.join(' ') : null
 }

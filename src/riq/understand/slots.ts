@@ -1,6 +1,7 @@
 import { DATE_PATTERN } from '../../lexicon/dates.ts'
+import type { ToothKind } from '../../lexicon/teeth.ts'
 import { readCount } from '../../lexicon/values.ts'
-import { daysIn, type TypedDay } from './days.ts'
+import { daysIn, type Quadrant, type TypedDay } from './days.ts'
 import type { DoneCount } from './done.ts'
 import { evenText, plainText } from './words.ts'
 
@@ -8,6 +9,9 @@ import { evenText, plainText } from './words.ts'
 export interface Slots {
   /** Permanent teeth 1 to 32. */
   teeth: number[]
+  quadrants: Quadrant[]
+  /** Kinds of teeth in words: "premolars", "a back tooth". */
+  toothKinds: ToothKind[]
   /** Years of age; null when none was typed. */
   age: number | null
   grownUp: 'adult' | 'child' | null
@@ -37,6 +41,25 @@ function teethIn(text: string): number[] {
     found.push(...[match[1], match[2]].filter(Boolean).map(Number))
   return [...new Set(found.filter((n) => n >= 1 && n <= 32))]
 }
+
+const QUADRANT_WORDS: readonly [Quadrant, RegExp][] = [
+  ['UR', /\bur\b|\bupper right\b/],
+  ['UL', /\bul\b|\bupper left\b/],
+  ['LL', /\bll\b|\blower left\b/],
+  ['LR', /\blr\b|\blower right\b/],
+]
+
+const quadrantsIn = (text: string): Quadrant[] =>
+  QUADRANT_WORDS.flatMap(([quadrant, words]) => (words.test(text) ? [quadrant] : []))
+
+const TOOTH_WORDS: readonly [ToothKind, RegExp][] = [
+  ['molar', /(?<!pre|bi)(?<!third )\bmolars?\b|\bback (?:tooth|teeth)\b|\bposterior/],
+  ['premolar', /\b(?:pre ?molars?|bicuspids?)\b|\bback (?:tooth|teeth)\b|\bposterior/],
+  ['front', /\b(?:canines?|cuspids?|incisors?|anteriors?|front (?:tooth|teeth))\b/],
+]
+
+const toothKindsIn = (text: string): ToothKind[] =>
+  TOOTH_WORDS.flatMap(([kind, words]) => (words.test(text) ? [kind] : []))
 
 function ageIn(text: string): number | null {
   const patterns = [
@@ -83,6 +106,8 @@ export function slotsIn(question: string): Slots {
   const noDates = text.replace(MONTH_DAY_YEAR, ' ')
   return {
     teeth: teethIn(noDates),
+    quadrants: quadrantsIn(text),
+    toothKinds: toothKindsIn(text),
     age: ageIn(noDates),
     grownUp: /\badults?\b|\bgrown/.test(text)
       ? 'adult'

@@ -109,7 +109,7 @@ export const PROCEDURE_WORDS: Record<string, string> = dictionary({
   perio_maintenance:
     'pm, perio maintenance, perio maint, perio main, pmt, perio recall, perio cleaning, periodontal maintenance, 3 month recall, 3 month cleaning, maintenance cleaning, perio maintenance cleaning',
   crowns:
-    'crown, cap, caps, crn, cr, porcelain on molar, all ceramic, porcelain crown, zirconia crown, corona',
+    'crown, cap, caps, crn, cr, porcelain on molar, porcelain, porcelana, pfm, all ceramic, porcelain crown, zirconia crown, corona',
   bridges: 'br, bridge, pontic, retainer crown, puente',
   dentures: 'denture, partial, partials, full denture, plates, dentadura',
   implants: 'implant, implants, implante',

@@ -91,6 +91,19 @@ const CAPITALS = new Map(
   ),
 )
 
+const FILLING: Term = { about: 'procedure', procedure: 'fillings', item: null, code: null }
+
+/** "MOD #30", "#8 MIF", "DO comp": surfaces of a tooth, in capitals beside its number or its material, are a filling. */
+function surfacesAt(words: readonly Word[], at: number): Term | undefined {
+  const { raw } = words[at]!
+  if (!/^[MODBLFI]{2,5}$/.test(raw) || new Set(raw).size !== raw.length) return undefined
+  const beside = [words[at - 1], words[at + 1]].some(
+    (word) =>
+      word && /^(?:[1-9]|[12]\d|3[0-2]|comps?|composites?|amalgams?|resin|fillings?)$/.test(word.text),
+  )
+  return beside ? FILLING : undefined
+}
+
 /** Words of all phrases: what a misspelt word may stand for. */
 const VOCABULARY = new Set([...PHRASES.keys()].flatMap((key) => key.split(' ')))
 
@@ -154,6 +167,6 @@ function phraseHit(
     const term = PHRASES.get(part.map((w) => w.stem).join(' '))
     if (term) return { term, from: at, to: at + length }
   }
-  const short = loud ? undefined : CAPITALS.get(words[at]!.raw)
+  const short = loud ? undefined : (CAPITALS.get(words[at]!.raw) ?? surfacesAt(words, at))
   return short ? { term: short, from: at, to: at + 1 } : null
 }
