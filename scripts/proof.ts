@@ -1,11 +1,13 @@
 /** `npm run proof [NAME [COUNT [SEED]]]`: the long proofs. Each prints what it proved over how much; the exit code is 1 when one does not hold. */
 import { proveBusy } from './proof/busy.ts'
 import { proveCaptures } from './proof/captures.ts'
+import { proveChain } from './proof/chain.ts'
 import { proveConnections } from './proof/connections.ts'
 import { proveDiskFull } from './proof/disk-full.ts'
 import { proveFiles } from './proof/files.ts'
 import { proveFlips } from './proof/flips.ts'
 import { proveKills } from './proof/kills.ts'
+import { proveLeftOut } from './proof/left-out.ts'
 import { proveLoad } from './proof/load.ts'
 import { proveMutations } from './proof/mutations.ts'
 import { provePages } from './proof/pages.ts'
@@ -21,6 +23,8 @@ const PROOFS: Record<string, (count?: number, seed?: number) => Promise<ProofRow
   pages: provePages,
   captures: proveCaptures,
   patients: provePatients,
+  'left-out': proveLeftOut,
+  chain: proveChain,
   load: proveLoad,
   kills: proveKills,
   restores: proveRestores,
