@@ -8,6 +8,8 @@ const suites: Record<string, () => Promise<BenchRow[]>> = {
   pipeline: async () => (await import('../bench/pipeline.ts')).benchPipeline(),
   reading: async () => (await import('../bench/reading.ts')).benchReading(),
   riq: async () => (await import('../bench/riq.ts')).benchRiq(),
+  askers: async () => (await import('../bench/riq-askers.ts')).benchAskers(),
+  estimate: async () => (await import('../bench/estimate.ts')).benchEstimate(),
   requests: async () => (await import('../bench/requests.ts')).benchRequests(),
   load: async () => (await import('../bench/load.ts')).benchLoad(),
   hold: async () => (await import('../bench/riq-hold.ts')).benchRiqHold(),
