@@ -15,6 +15,7 @@ import {
   chooseReply,
   clearedReply,
   composedReply,
+  definitionReply,
   doubtReply,
   invalidReply,
   loneNumberReply,
@@ -23,11 +24,12 @@ import {
   plainReply,
   selectedReply,
   socialReply,
+  USUAL_MEANING,
   unclearReply,
   whichOtherReply,
   whichPlanReply,
 } from './replies.ts'
-import { newerOf, otherOptions } from './resolve/candidates.ts'
+import { newerOf, optionWords, otherOptions, sameGroup } from './resolve/candidates.ts'
 import type { NameIndex } from './resolve/name-index.ts'
 import { preparedIndex } from './resolve/prepared.ts'
 import { readReferences } from './resolve/references.ts'
@@ -39,7 +41,9 @@ import { compose, writeOut } from './say/compose.ts'
 import { nameOfPlan, strangerNotes, versionNotes } from './say/plan-line.ts'
 import { unreadNotes } from './say/unread-notes.ts'
 import { type Asked, type Earlier, goOn, pointsElsewhere } from './understand/follow-up.ts'
+import { definitionWords } from './understand/glossary.ts'
 import { type Understanding, understand } from './understand/understand.ts'
+import { wordsOf } from './understand/words.ts'
 import { wordedAnswer } from './wording/wording.ts'
 
 /** What an answer is made from. */
@@ -139,7 +143,11 @@ async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise
   if (understood.social && !understood.namesPlan) return socialReply(understood.social, active)
   const number = bareNumber(query)
   if (number !== null && understood.asks.length === 0 && !understood.namesPlan) return loneNumberReply(active)
-  if (understood.topics.has('compare') || reading.whole.length > 1 || reading.names.length > 1) {
+  const { definitions } = understood
+  if (definitions.length > 0 && !active && !understood.namesPlan) return definitionReply(definitions, null)
+  if (definitions.length > 0 && understood.asks.length === 0) return definitionReply(definitions, active)
+  const compares = understood.topics.has('compare') && definitions.length === 0
+  if (compares || reading.whole.length > 1 || reading.names.length > 1 || reading.ids.length > 1) {
     const compared = await compareReply(understood, reading, index, active, needs)
     if (compared) return compared
   }
@@ -176,20 +184,26 @@ async function inDoubt(
   return doubtReply(asked, similar, turn.active!, look.kind === 'asks' ? asksWords(look.asks) : null)
 }
 
+/** Words around an option that say nothing more. */
+const BESIDE_OPTION =
+  /^(?:the|one|plan|option|i|mean|meant|its|it|is|on|for|no|sorry|a|an|and|what|about|then|ok)$/
 /** Words by which a plan that is named is asked the same as the one before it. */
 const SAME_OF_PLAN = /^(?:and|what about|how about|same|or|y|also|ok and|then|if)\b|\bsame\b|\?\s*$/
 
+/** "low", "the high one", "I meant the low plan": nothing but an option. */
+function isOptionOnly({ query, active, all }: Turn): boolean {
+  const said = wordsOf(query).filter(({ text }) => !BESIDE_OPTION.test(text))
+  const options = optionWords(active ? all.filter((plan) => sameGroup(plan, active)) : [])
+  return said.length > 0 && said.length <= 2 && said.every(({ text }) => options.has(text))
+}
+
 /** True for a message that names a plan, asks nothing, and goes on with the question before: "same for the low one?". */
-const isPlanOnly = (
-  { query }: Turn,
-  { asks, services, beyond, slots }: Understanding,
-  resolution: Resolution,
-) =>
-  resolution.kind === 'plan' &&
-  resolution.named &&
-  asks.length + services.length + slots.days.length === 0 &&
-  beyond === null &&
-  SAME_OF_PLAN.test(query.trim().toLowerCase())
+function isPlanOnly(turn: Turn, given: Understanding, resolution: Resolution): boolean {
+  const { asks, services, beyond, slots } = given
+  if (resolution.kind !== 'plan' || beyond !== null) return false
+  if (asks.length + services.length + slots.days.length > 0) return false
+  return isOptionOnly(turn) || (resolution.named && SAME_OF_PLAN.test(turn.query.trim().toLowerCase()))
+}
 
 async function answerFor(turn: Turn, given: Understanding, resolution: Resolution): Promise<RiqReply> {
   const { needs, query } = turn
@@ -232,7 +246,9 @@ async function answerFor(turn: Turn, given: Understanding, resolution: Resolutio
     ...versionNotes(one.newer, one.unverified),
   ]
   const plain = compose(plan, blocks, notes)
-  const composed = { ...plain, head: [...unread.head, ...plain.head] }
+  const meaning =
+    given.definitions.length > 0 ? [...given.definitions.map(definitionWords), USUAL_MEANING] : []
+  const composed = { ...plain, head: [...meaning, ...unread.head, ...plain.head] }
   const answer = await wordedAnswer(composed, query, plan, needs)
   return composedReply(answer, composed.kind, plan, composed)
 }

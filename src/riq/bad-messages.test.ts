@@ -79,7 +79,8 @@ describe('orders to software', () => {
   test('in a question change no figure', async () => {
     const [plain, ordered] = [await ask('What do crowns pay?'), await ask(BAD_MESSAGES['an order']!)]
     expect(plain.answer).toContain('50%')
-    expect(ordered.answer).toBe(plain.answer)
+    const named = ordered.answer.split('\n').filter((line) => !line.startsWith('Not taken into account'))
+    expect(named.join('\n')).toBe(plain.answer)
   })
 
   test('alone print neither plans nor instructions', async () => {

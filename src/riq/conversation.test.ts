@@ -74,6 +74,54 @@ test.each<[string, string]>([
   ['MOD #30 paid as what', 'Tooth 30 is a molar: paid as amalgam'],
 ])('%s: %s', async (question, told) => expect((await last('F1', question)).answer).toContain(told))
 
+test('an option alone is asked the same as the one before', async () => {
+  const low = await last('F1', 'ded?', 'low')
+  expect(low.plan).toBe('F2')
+  expect(low.answer).toContain('$75')
+  expect((await last('F1', 'implants?', 'the high one')).answer).toContain('Implants are not covered')
+})
+
+test.each<[string, string]>([
+  ['whats a deductible', 'what the patient pays first'],
+  ['what does non-duplication mean', 'as the second plan'],
+  ['whats the difference between copay and coinsurance', 'Coinsurance usually means'],
+])('%s: the usual meaning, without a plan', async (question, told) =>
+  expect((await last(null, question)).answer).toContain(told),
+)
+
+test.each(['whats the deductible', 'i mean the deductible', 'diff between high and low'])(
+  '%s: no meaning is asked for',
+  async (question) => expect((await last('F1', question)).answer).not.toContain('usual meaning'),
+)
+
+test('a meaning is told with what the plan says', async () => {
+  const { answer } = await last('F1', 'what does non-duplication mean')
+  expect(answer).toContain('usual meaning')
+  expect(answer).toContain('Coordination of benefits: non-duplication')
+})
+
+test.each(['hi riq busy morning', 'ugh ok thx', 'thx ur a lifesaver lol', 'everyone is yelling today'])(
+  '%s: is no question',
+  async (message) => expect((await last('F1', message)).answer).toContain('Ask about a plan'),
+)
+
+test.each<[string, string]>([
+  ['where do i mail claims', 'does not state an address for claims'],
+  ['do they want xrays or a narrative with a buildup', 'what to send with a claim for core build-up'],
+  ['xrays and perio chart w srp claim', 'what to send with a claim for scaling'],
+  ['implant instead of a bridge', 'Implants are not covered'],
+  ['does a second root canal pay on 30', 'states no frequency or replacement rule'],
+  ['is the % for a root canal and a crown the same', 'We didn’t take "same" into account'],
+  ['deep gum cleaning pays what', 'We didn’t take "deep gum" into account'],
+  ['crown on 3, recurrent decay', 'Not taken into account: "recurrent decay"'],
+])('%s: %s', async (question, told) => expect((await last('F1', question)).answer).toContain(told))
+
+test('what is not meant is not answered, and a patient’s name is not said again', async () => {
+  expect((await last('F1', 'implant instead of a bridge')).answer).not.toContain('Bridges')
+  expect((await last('F1', 'crowns for maria lopez')).answer).not.toMatch(/maria|lopez/i)
+  expect((await last('F1', 'is a second crown covered')).answer).not.toMatch(/^Yes/m)
+})
+
 test('another plan is asked the same', async () => {
   const same = await last('F1', 'timely filing?', 'same for acme roofing?')
   expect(same.plan).toBe('F3')

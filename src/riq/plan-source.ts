@@ -2,6 +2,7 @@ import type { PageInfo, PlanIdentity } from '../plan/content.ts'
 import type { PlanStatus } from '../plan/contract.ts'
 import { wordsByPlace } from '../plan/facts/look.ts'
 import type { PlanFacts, PlanView } from '../plan/facts.ts'
+import { isAddressedToSoftware } from './facts/addressed.ts'
 
 /** A plan as Riq finds it: who it is and how far it can be trusted. */
 export interface PlanRef extends PlanIdentity {
@@ -21,9 +22,11 @@ export interface KnownPlan extends PlanRef, Pick<PlanFacts, 'facts' | 'conflicts
   pages: PageInfo[]
 }
 
-/** The plan's own words at a place ("flags.cob", "deductible_individual"); null = it says nothing there. */
-export const wordsAt = ({ facts }: KnownPlan, path: string): string | null =>
-  wordsByPlace(facts).get(path) ?? null
+/** The plan's own words at a place ("flags.cob", "deductible_individual"); null = it says nothing to people there. */
+export function wordsAt({ facts }: KnownPlan, path: string): string | null {
+  const words = wordsByPlace(facts).get(path) ?? null
+  return words !== null && isAddressedToSoftware(words) ? null : words
+}
 
 /** The words at all places of a kind, in the order of the plan: its flags, its disclaimers. */
 export const wordsUnder = (plan: KnownPlan, kind: 'flags' | 'waiting_periods' | 'disclaimers') =>

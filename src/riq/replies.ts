@@ -7,7 +7,8 @@ import type { Composed } from './say/compose.ts'
 import { listWords } from './say/line.ts'
 import { marksOf } from './say/marks.ts'
 import { candidateLine, nameOfPlan, planName, statusLine, versionNotes } from './say/plan-line.ts'
-import type { Understanding } from './understand/understand.ts'
+import { type Definition, definitionWords } from './understand/glossary.ts'
+import type { Social } from './understand/social.ts'
 
 /** Replies that state no benefit. */
 
@@ -59,7 +60,7 @@ export function chooseReply(candidates: readonly PlanRef[]): RiqReply {
 
 /** A name may be repeated when it holds no digits and does not begin like a person's. */
 export const mayRepeat = (name: string) =>
-  !/\d/.test(name) && !isGivenName(name.split(/\s+/)[0] ?? '') && name.length <= 60
+  !/[\d@]/.test(name) && !isGivenName(name.split(/\s+/)[0] ?? '') && name.length <= 60
 
 /** Nothing matched (SPEC section 8). */
 export function noPlanReply(asked: string | null, byId: boolean, similar: readonly PlanRef[]): RiqReply {
@@ -164,15 +165,23 @@ export function askBackReply({ why, choices }: Extract<Look, { kind: 'back' }>, 
   return choices.length > 0 ? { ...reply, choices } : reply
 }
 
-const SOCIAL = {
+const SOCIAL: Record<Social, string> = {
   greeting: 'Hello. Ask about a plan by group name or group ID',
   thanks: 'You are welcome. What is next? Ask about a plan by group name or group ID',
+  chat: 'We hear you. Ask about a plan by group name or group ID when you’re ready',
   help: 'Riq answers questions about the plans of this office from their documents, with the page of every fact. It cannot see patients, claims or fees. Ask about a plan by group name or group ID',
-} as const
+}
 
 /** Hello, thanks, what can you do. */
-export const socialReply = (social: NonNullable<Understanding['social']>, plan: PlanRef | null): RiqReply =>
+export const socialReply = (social: Social, plan: PlanRef | null): RiqReply =>
   plainReply('clarify', `${SOCIAL[social]}, ${EXAMPLES}. Which question do you have?`, plan)
+
+/** What terms usually mean; no plan is asked about. */
+export const definitionReply = (definitions: readonly Definition[], plan: PlanRef | null): RiqReply =>
+  plainReply('answer', [...definitions.map(definitionWords), USUAL_MEANING].join('\n'), plan)
+
+/** Said behind the meaning of a term. */
+export const USUAL_MEANING = 'That’s the usual meaning. What counts is what the plan’s own document says.'
 
 /** A reply about one plan, with the citations that its page marks stand for. */
 export const composedReply = (

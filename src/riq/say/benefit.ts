@@ -84,7 +84,7 @@ export function benefitLine(context: Context, facts: ServiceFacts, item: Item | 
     return say(`${name.start}: ${pays} ${listWords(copays.map(copayWords))}.`)
   }
   if (isUnclear(context.plan, facts.path)) return say(`${name.start}: we couldn’t tell what the plan pays.`)
-  return say(`${name.start}: the document states no percent.`)
+  return say(`The plan document does not state a percent for ${name.inside}.`)
 }
 
 /** Limits of a service as one sentence, or null. */

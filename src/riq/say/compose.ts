@@ -1,6 +1,6 @@
 import type { Citation } from '../contract.ts'
 import { pagesRead, sourceWords } from '../facts/cite.ts'
-import type { KnownPlan } from '../plan-source.ts'
+import { type KnownPlan, wordsAt } from '../plan-source.ts'
 import { doubtsOf } from './doubts.ts'
 import { type Block, citationsIn, type Line, listWords } from './line.ts'
 import type { Place } from './marks.ts'
@@ -44,8 +44,9 @@ export function whereAndWhom(plan: KnownPlan): string {
   const looked = last === 0 ? '' : last === 1 ? 'Looked on page 1. ' : `Looked on pages 1 to ${last}. `
   const unread =
     withheld.length > 0 ? `Unreadable and left out: ${listWords(withheld.map((p) => `p. ${p}`))}. ` : ''
-  const carrier = plan.insurance_company ?? 'the carrier'
-  const phone = plan.customer_service_phone ? ` at ${plan.customer_service_phone}` : ''
+  const carrier = wordsAt(plan, 'insurance_company') ?? 'the carrier'
+  const number = wordsAt(plan, 'customer_service_phone')
+  const phone = number ? ` at ${number}` : ''
   return `${looked}${unread}Call ${carrier}${phone} to ask.`
 }
 

@@ -79,7 +79,7 @@ export function fieldBlock(plan: KnownPlan, field: PlanField): Block {
       silentOn(plan, [field], SILENCE[field])
     )
   if (field === 'customer_service_phone')
-    return answers(line(`Call ${plan.insurance_company ?? 'the carrier'} at ${value}.`, field))
+    return answers(line(`Call ${wordsAt(plan, 'insurance_company') ?? 'the carrier'} at ${value}.`, field))
   if (field === 'deductible_applies_to_preventive') {
     const applies = /^y/i.test(value)
     const lead = applies

@@ -65,6 +65,9 @@ function unruled(
   return lines
 }
 
+/** Whether the document says what is paid: a percent or a copay. */
+const statesPay = ({ percent, copays }: ServiceFacts) => percent !== null || copays.length > 0
+
 /**
  * Answers what a question asks about one service.
  * @param aspects the sides it looks at; none = all of it
@@ -107,5 +110,6 @@ export function serviceBlock(context: Context, service: Service, aspects: Aspect
     ...unruled(context, facts, service, name, []),
     ...watchLines(context, facts, item),
   ])
-  return isUnclear(plan, facts.path) ? { ...whole, kind: 'unclear' } : whole
+  if (isUnclear(plan, facts.path)) return { ...whole, kind: 'unclear' }
+  return statesPay(facts) ? whole : { ...whole, kind: 'not_stated' }
 }

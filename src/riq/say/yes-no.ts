@@ -9,9 +9,10 @@ const YES_NO =
 export const asksWhether = ({ text }: Context): boolean =>
   /\bcovered\b|\b(?:do|does|will|would|can)\b.*\bcovers?\b/.test(text)
 
-/** "Yes. ", "No. " or nothing, before what a plan pays. A benefit for some people only is no plain yes. */
-export function startWord({ text, whole }: Context, facts: ServiceFacts): string {
+/** "Yes. ", "No. " or nothing, before what a plan pays. A benefit for some people only is no plain yes, nor is one more of what was done. */
+export function startWord({ text, whole, slots }: Context, facts: ServiceFacts): string {
   if (facts.percent === 0) return 'No. '
-  const some = facts.sentences.some((s) => /^only\b/i.test(s)) || facts.age.under !== null
+  const some =
+    facts.sentences.some((s) => /^only\b/i.test(s)) || facts.age.under !== null || slots.done.length > 0
   return whole && YES_NO.test(text) && !some && facts.percent !== null ? 'Yes. ' : ''
 }

@@ -32,7 +32,7 @@ export type Readiness = 'listed' | 'known' | 'range'
 
 /** The code that stands at a word, as far as it may be one. */
 export function codeAt(word: Word, readiness: Readiness): string | null {
-  if (word.dollars) return null
+  if (word.dollars || word.joined) return null
   const bare = /^\d{4}s?$/.test(word.text) ? word.text.slice(0, 4) : null
   if (bare !== null && readiness === 'listed') return LISTED.has(bare) ? bare : null
   if (bare !== null && readiness === 'range' && procedureOfCode(bare) !== null) return bare

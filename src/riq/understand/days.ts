@@ -132,7 +132,7 @@ const START =
 const LOST =
   /\b(?:pulled?|lost|missing|came out|taken out|knocked out|fell out|gone|been out|out since|extracted|removed|sacad\w+|extrajeron)\b/
 const CLAIM = /\b(?:dos|date of service|claims?|filed|file|submit\w*|billed|timely|denied|eob)\b/
-const BIRTH = /\b(?:dob|born|birthday|bday|turns?|turned|turning)\b/
+const BIRTH = /\b(?:dob|d o b|born|birth\w*|bday|turns?|turned|turning)\b/
 const AHEAD =
   /\b(?:will|to be|going to|gonna|scheduled|schedule|book\w*|appt|appointment|planned|plan to|come in|see (?:her|him|them|pt)|seat\w*|prep\w*|deliver\w*|do (?:it|the|her|his|that)|have (?:it|one|another)|ok|okay|can|could|if|get it|wait until|until|next|by)\b/
 const DONE =

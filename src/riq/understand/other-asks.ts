@@ -29,7 +29,10 @@ export function waitAsks(clause: Clause, parts: Parts): ClauseAsks {
     return { asks: [{ about: 'prior_coverage' }], taken: services }
   if (topics.has('lateEntrant')) return { asks: [{ about: 'wait', for: null }], taken: services }
   const sinceStart = speaksOfStart(parts)
-  if (!topics.has('wait') && !(sinceStart && targets.length > 0)) return { asks: [], taken: [] }
+  // "how long until they'll replace a crown" asks for the interval.
+  const asksInterval = clause.aspects.includes('replacement') && !/\bwait/.test(text)
+  if (asksInterval || (!topics.has('wait') && !(sinceStart && targets.length > 0)))
+    return { asks: [], taken: [] }
   if (targets.length === 0) return { asks: [{ about: 'wait', for: null }], taken: [] }
   const benefitToo = !sinceStart && (/\bpercent|\bcoverage\b/.test(text) || addsWait(text, parts))
   return {

@@ -18,12 +18,12 @@ export const FIELD_WORDS = {
   payor_id:
     'payer id, payor id, payer number, payor number, payer, payor, edi, edi number, edi payer id, electronic payer id, electronic id, electronic claims id, e claim id, eclaims id, claims id, claim id, clearinghouse id, payer code, electronic claims',
   customer_service_phone:
-    'phone, phone number, telephone, tel, customer care, customer service, customer service number, number to call, who do i call, who do we call, who to call, contact number, provider line, office line, dentist line, benefits line, eligibility line, provider services, member services, insurance number, carrier number, carrier phone, telefono',
+    'phone, phone number, number do we call, number do i call, what number do we call, what number do i call, their number, telephone, tel, customer care, customer service, customer service number, number to call, who do i call, who do we call, who to call, contact number, provider line, office line, dentist line, benefits line, eligibility line, provider services, member services, insurance number, carrier number, carrier phone, telefono',
   insurance_company:
     'carrier, ins company, ins co, insurance for, insurance carrier, insurance company, insurer, which insurance, what insurance, who is the insurance, whos the insurance, name of the insurance, tpa, administrator, administered by, underwriter, underwritten by, who insures, who is it through, who is this through, aseguradora',
   group_id: 'group number, group no, group id, grp number, grp no, policy number, group num, whats the group',
   group_name:
-    'group name, employer name, name of the employer, name of the group, which employer, what employer, plan sponsor, policyholder',
+    'group name, whats the group name, what is the group name, employer name, name of the employer, name of the group, which employer, what employer, plan sponsor, policyholder',
   plan_type:
     'plan type, type of plan, kind of plan, ppo, dppo, hmo, dhmo, dmo, epo, indemnity, pos plan, product type, delta premier, managed care, mac plan, discount plan',
 } as const
@@ -36,7 +36,7 @@ export const FLAG_WORDS: Record<string, string> = dictionary({
     'alternate benefit, alternative benefit, alternate benefits, alternate benefit clause, alternate benefit provision, least expensive alternative, leat, lecpat, abp',
   assignment_of_benefits:
     'assignment of benefits, aob, assign benefits, assignment, who gets the check, who does the check go to, pay the provider, pays the provider, check goes to, payment go to the patient, pay us, pay us directly, paid directly, pay directly, pay the doctor, pay the dentist, payment directly, us or the patient, pay the office, pay the patient',
-  cob: 'cob, coordination of benefits, coordination, coordinate benefits, coordinate, non duplication, non dup, nondup, maintenance of benefits, dual coverage, birthday rule, who is primary, whos primary, which is primary, primary or secondary, are we primary, secondary, 2ndary, secondary plan, were secondary, secondary insurance, two insurances, 2 insurances, both parents cover, which goes first, who goes first, who pays first, pays first, pay first, medical pay first, med pay first, who is prim, whos prim, carve out',
+  cob: 'cob, coordination of benefits, coordination, coordinate benefits, coordinate, non duplication, non dup, nondup, maintenance of benefits, dual coverage, birthday rule, cob method, cob type, type of cob, who is primary, whos primary, which is primary, primary or secondary, are we primary, secondary, 2ndary, secondary plan, were secondary, secondary insurance, two insurances, 2 insurances, both parents cover, which goes first, who goes first, who pays first, pays first, pay first, medical pay first, med pay first, who is prim, whos prim, carve out',
   prior_extraction: 'prior extraction, prior extractions, extracted before, extraction while covered',
   dependent_age_limit:
     'dependent age, dependent age limit, dep age, dependents covered, age limit for dependents, child age limit, kids covered, children covered, kids age, child covered until, kid stay on, kids stay on, stay on the plan, stay on plan, limiting age, dependent, dependents',
@@ -46,16 +46,18 @@ export const FLAG_WORDS: Record<string, string> = dictionary({
   preauthorization:
     'preauth, pre auth, preauthorization, pre authorization, prior authorization, prior auth, predetermination, pre determination, pre d, pred, predeterm, pre treatment estimate, pretreatment estimate, pte, pre estimate, auth needed, authorization',
   network_restriction:
-    'any dentist, in network only, network only, out of network benefits, network restriction, oon benefits, must use network, have to be in network, go out of network, see any dentist, go to any dentist, referral, referral needed, primary dentist, assigned dentist, assigned office, primary care dentist, pcd, need a referral, specialist referral',
+    'any dentist, stay in network, stay in the network, leave the network, in network only, network only, out of network benefits, network restriction, oon benefits, must use network, have to be in network, go out of network, see any dentist, go to any dentist, referral, referral needed, primary dentist, assigned dentist, assigned office, primary care dentist, pcd, need a referral, specialist referral',
   oon_reimbursement:
     'ucr, r c, usual and customary, reasonable and customary, mac, maximum allowable charge, percentile, oon reimbursement, out of network reimbursement, allowance basis, how do they pay out of network, fee basis',
   rollover:
     'rollover, roll over, rolls over, carryover, carry over, carries over, max rollover, maximum rollover, unused benefits, unused dollars, leftover dollars, unused maximum, dental rewards',
-  preventive_counts_toward_max: 'max waiver, maximum waiver, preventive waived from max',
+  preventive_counts_toward_max:
+    'preventive waived from the max, preventive exempt from the max, max waiver, maximum waiver, preventive waived from max',
   benefit_period:
     'benefit period, benefit year, calendar year or plan year, calendar or plan year, plan year, calendar year, contract year, fiscal year, year type, renew, renews, renewal, renewal date, renewal month, when do benefits start over, start over, benefits renew, year start',
   effective_date:
     'effective date, plan start, plan begin, when did the plan start, when did this plan start, plan effective, eff date, when did it start, plan go into effect, go into effect, start date of the plan, plan end date, term date, termination date, plan end',
+  plan_option: 'plan option, which option, what option, option name',
   funding: 'self funded, self insured, fully insured, funding, aso',
   claim_timely_filing:
     'timely filing, timely, filing limit, file a claim, file claims, submit a claim, submit claims, claim deadline, filing deadline, deadline, claims deadline, how long to file, still file, still bill, still send, still submit, file late, late claim, old claim',

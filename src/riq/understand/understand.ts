@@ -5,11 +5,13 @@ import { beyondOf } from './beyond.ts'
 import { asksClaimsAddress, attachmentAsks } from './claim-asks.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { doneIn } from './done.ts'
+import { type Definition, definitionsIn } from './glossary.ts'
 import { ITEMS } from './items.ts'
 import { deductibleAsks, maximumAsks, type Target } from './money-asks.ts'
 import { fieldAsks, flagAsks, planAsks, waitAsks } from './other-asks.ts'
 import { itemAsks, serviceAsks } from './service-asks.ts'
 import { type Slots, slotsIn } from './slots.ts'
+import { type Social, socialOf } from './social.ts'
 import type { Found, ServiceClass } from './terms.ts'
 import { aspectsIn, type Topic, topicsIn } from './topics.ts'
 import { type Unread, unreadIn } from './unread.ts'
@@ -41,19 +43,9 @@ export interface Understanding extends Parts {
   asks: Ask[]
   beyond: Beyond | null
   unread: Unread
-  social: 'greeting' | 'thanks' | 'help' | null
-}
-
-const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|hola|yo)(?: (?:riq|there|all))?$/
-const THANKS =
-  /^(?:ok(?:ay)? )?(?:thanks?|thank you|thx|ty|great|perfect|awesome|got it|cool|bye|gracias|ok|okay)(?: (?:so much|a lot|you|riq|again|very much|thanks?))*$/
-const HELP =
-  /^(?:help|what (?:can|do) you (?:do|know|answer|help with)|who are you|what are you|how (?:do|does) (?:you|this|it|riq) work|what can i ask(?: you)?|how can you help(?: me)?)$/
-
-function socialOf(text: string): Understanding['social'] {
-  if (GREETING.test(text)) return 'greeting'
-  if (THANKS.test(text)) return 'thanks'
-  return HELP.test(text) ? 'help' : null
+  social: Social | null
+  /** Terms whose meaning it asks for. */
+  definitions: Definition[]
 }
 
 const sameKind = (a: Service, b: Service) => a.procedure === b.procedure && a.item?.name === b.item?.name
@@ -180,6 +172,7 @@ export function understand(typed: string, reading: Reading): Understanding {
     asks: distinctAsks,
     unread: unreadIn(reading, parts, distinctAsks),
     beyond: beyondOf(parts.text, parts.slots.amounts, parts.services.length, parts.slots.days.length),
-    social: socialOf(parts.text),
+    social: socialOf(parts, distinctAsks),
+    definitions: definitionsIn(parts.text),
   }
 }

@@ -10,6 +10,8 @@ export interface Word {
   dollars: boolean
   /** True behind a comma or another mark that ends a part: no phrase goes over it. */
   begins: boolean
+  /** True behind a hyphen that a digit stands before: the end of a phone number or an ID, never a code. */
+  joined: boolean
   start: number
   end: number
 }
@@ -62,6 +64,7 @@ export function wordsOf(text: string): Word[] {
       raw: match[0],
       dollars: isBehindDollar(text, match.index),
       begins: PARTS.test(between),
+      joined: between === '-' && /\d/.test(text[match.index - 2] ?? ''),
       start: match.index,
       end: match.index + match[0].length,
     }
