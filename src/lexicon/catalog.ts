@@ -92,6 +92,39 @@ export const FIELD_LABELS: Record<PlanField, string> = {
   orthodontic_lifetime_maximum: 'Orthodontic lifetime maximum',
 }
 
+/** What the carrier is asked where a plan field is silent. */
+export const FIELD_QUESTIONS: Record<PlanField, string> = {
+  group_name: 'Which employer or group is this plan for?',
+  group_id: 'What is the group number?',
+  insurance_company: 'Which company insures or administers the plan?',
+  payor_id: 'What is the payer ID for electronic claims?',
+  customer_service_phone: 'Which phone number is best for provider questions?',
+  plan_type: 'Is it a PPO, DHMO, indemnity or another type of plan?',
+  deductible_individual: 'What is the deductible per person?',
+  deductible_family: 'What is the deductible per family?',
+  deductible_applies_to_preventive: 'Does the deductible apply to preventive services?',
+  orthodontic_deductible: 'Is there a separate orthodontic deductible?',
+  annual_maximum_individual: 'What is the annual maximum per person?',
+  annual_maximum_family: 'Is there an annual maximum per family?',
+  orthodontic_lifetime_maximum: 'What is the lifetime maximum for orthodontics?',
+}
+
+/** Rules that sink a claim when nobody asked; each is answered by any of its flags. */
+export const RULE_QUESTIONS: readonly [flags: readonly string[], words: string][] = [
+  [['missing_tooth_clause'], 'Is there a missing tooth clause?'],
+  [
+    ['alternate_benefit', 'composite_downgrade', 'crown_downgrade'],
+    'Are white fillings or crowns on back teeth downgraded?',
+  ],
+  [['benefit_period'], 'Does the benefit year follow the calendar, or when does it renew?'],
+  [['cob'], 'How are benefits coordinated with another plan?'],
+  [['preauthorization'], 'Is a predetermination required, and over what amount?'],
+  [['pay_on'], 'Are crowns paid on the preparation or the seat date?'],
+  [['dependent_age_limit'], 'Up to what age are dependents covered?'],
+  [['claim_timely_filing'], 'What’s the timely filing limit for claims?'],
+  [['assignment_of_benefits'], 'Do benefits go to the office if we’re out of network?'],
+]
+
 /** The category that holds a procedure in the spec's list. Only for grouping on screens: a percent is never inferred from it. */
 export function categoryOf(procedure: Procedure): Category {
   return CATEGORIES.find((c) => (c.procedures as readonly string[]).includes(procedure))!.name

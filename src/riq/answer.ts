@@ -1,4 +1,5 @@
 import type { Model } from '../model/contract.ts'
+import { openQuestions } from './call-sheet/questions.ts'
 import { bareNumber, isReset, pick } from './chat-rules.ts'
 import { compareReply } from './compare.ts'
 import type { RiqReply, RiqRequest } from './contract.ts'
@@ -9,6 +10,7 @@ import { estimateReply } from './estimate/reply.ts'
 import { askFrame } from './frame/frame.ts'
 import { mentionsIn } from './frame/mentions.ts'
 import { type ByRules, type Look, secondLook } from './frame/second-look.ts'
+import { passagesFor, withPassages } from './passages/passages.ts'
 import { byIds, type PlanRef, type PlanSource } from './plan-source.ts'
 import {
   askBackReply,
@@ -40,6 +42,7 @@ import { blockFor } from './say/blocks.ts'
 import { compose, writeOut } from './say/compose.ts'
 import { nameOfPlan, strangerNotes, versionNotes } from './say/plan-line.ts'
 import { unreadNotes } from './say/unread-notes.ts'
+import type { Ask } from './understand/asks.ts'
 import { type Asked, type Earlier, goOn, pointsElsewhere } from './understand/follow-up.ts'
 import { definitionWords } from './understand/glossary.ts'
 import { type Understanding, understand } from './understand/understand.ts'
@@ -180,6 +183,8 @@ async function inDoubt(
   { asks }: Understanding,
   { asked, similar }: Extract<Resolution, { kind: 'doubt' }>,
 ): Promise<RiqReply> {
+  const found = asks.length === 0 ? await documentReply(turn, turn.active!, true, []) : null
+  if (found) return found
   const look = await secondLookAt(turn, { asks, pointed: false })
   return doubtReply(asked, similar, turn.active!, look.kind === 'asks' ? asksWords(look.asks) : null)
 }
@@ -224,8 +229,11 @@ async function answerFor(turn: Turn, given: Understanding, resolution: Resolutio
   const look = await secondLookAt(turn, rules)
   if (look.kind === 'back') return askBackReply(look, one.plan)
   const asks = look.kind === 'asks' ? look.asks : rules.asks
-  if (asks.length === 0)
-    return one.named ? selectedReply(one.plan, one.newer, one.unverified) : unclearReply(one.plan)
+  if (asks.length === 0) {
+    const versions = versionNotes(one.newer, one.unverified)
+    const other = one.named ? selectedReply(one.plan, one.newer, one.unverified) : unclearReply(one.plan)
+    return (await documentReply(turn, one.plan, false, versions)) ?? other
+  }
   const plan = await needs.plans.load(one.plan.id)
   if (!plan) return noPlanReply(null, false, [])
   const { turning } = given.unread
@@ -236,7 +244,8 @@ async function answerFor(turn: Turn, given: Understanding, resolution: Resolutio
     whole: turning.length === 0,
     today: needs.today,
   }
-  const blocks = asks.map((ask) => blockFor(context, ask))
+  const told = asks.map((ask) => blockFor(context, ask))
+  const blocks = await withPassages(needs.plans, plan, asks, told)
   const others = given.namesKnown ? given.strangers.map((name) => name.typed).filter(mayRepeat) : []
   const unread = look.kind === 'asks' ? { head: [look.note], foot: [] } : unreadNotes(given.unread)
   const notes = [
@@ -249,6 +258,26 @@ async function answerFor(turn: Turn, given: Understanding, resolution: Resolutio
   const meaning =
     given.definitions.length > 0 ? [...given.definitions.map(definitionWords), USUAL_MEANING] : []
   const composed = { ...plain, head: [...meaning, ...unread.head, ...plain.head] }
+  const answer = await wordedAnswer(composed, query, plan, needs)
+  return { ...composedReply(answer, composed.kind, plan, composed), ...openQuestions(asks, blocks) }
+}
+
+/**
+ * A message in which the rules find nothing that could be asked: what the document itself says to its words.
+ * @param doubted true where one of them may be a group's name: then all of them must stand there
+ * @returns null where they don't
+ */
+async function documentReply(
+  turn: Turn,
+  ref: PlanRef,
+  doubted: boolean,
+  versions: readonly string[],
+): Promise<RiqReply | null> {
+  const { query, index, needs, notes } = turn
+  const plan = await needs.plans.load(ref.id)
+  const block = plan && (await passagesFor(needs.plans, plan, readReferences(query, index), doubted))
+  if (!block) return null
+  const composed = compose(plan, [block], [...notes, ...versions])
   const answer = await wordedAnswer(composed, query, plan, needs)
   return composedReply(answer, composed.kind, plan, composed)
 }
@@ -269,10 +298,16 @@ async function workedReply(turn: Turn, given: Understanding, ref: PlanRef): Prom
   if (!worked) return null
   if (worked.kind === 'ask') return plainReply('clarify', worked.question, plan)
   const context = { plan, slots: given.slots, text: '', whole: false, today: needs.today }
-  const others = worked.others.map((service) => blockFor(context, { about: 'service', service, aspects: [] }))
+  const beside = worked.others.map((service): Ask => ({ about: 'service', service, aspects: [] }))
+  const others = await withPassages(
+    needs.plans,
+    plan,
+    beside,
+    beside.map((ask) => blockFor(context, ask)),
+  )
   const composed = compose(plan, [worked.block, ...others], notes)
   const reply = composedReply(writeOut(composed), composed.kind, plan, composed)
-  return { ...reply, estimate: worked.estimate }
+  return { ...reply, ...openQuestions(beside, others), estimate: worked.estimate }
 }
 
 /** A question that plan documents do not answer: why, and what the plan states beside it. */

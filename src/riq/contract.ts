@@ -27,6 +27,10 @@ export const Citation = t.Object({
 })
 export type Citation = Static<typeof Citation>
 
+/** A question for the carrier: `ask` is its name, `words` ours; `path` = the place of the plan that would answer it, where there is one. */
+export const CallQuestion = t.Object({ ask: t.String(), words: t.String(), path: t.Optional(t.String()) })
+export type CallQuestion = Static<typeof CallQuestion>
+
 /** A plan as the chat names it. */
 export const PlanName = t.Object({
   id: t.String(),
@@ -148,7 +152,8 @@ export type RiqRequest = Static<typeof RiqRequest>
 /**
  * The reply. `id` names the answer to a thumb; `plan` = the plan active afterwards (null = none); `candidates` = the numbered list to
  * choose from; `choices` = what a question may mean, each to be asked in its place. `marks` has one entry for each "p. N" of the text, in
- * order: which citations it stands for (empty = any of that page).
+ * order: which citations it stands for (empty = any of that page). `call_sheet` = what of it the carrier can be asked. `asked` is false where a plan
+ * was only chosen; `thin` is true where a silence may be our fault, since little of the document was read.
  */
 export const RiqReply = t.Object({
   success: t.Boolean(),
@@ -161,6 +166,9 @@ export const RiqReply = t.Object({
   candidates: t.Optional(t.Array(PlanName)),
   choices: t.Optional(t.Array(t.String())),
   estimate: t.Optional(EstimateReply),
+  call_sheet: t.Optional(t.Array(CallQuestion)),
+  asked: t.Optional(t.Boolean()),
+  thin: t.Optional(t.Boolean()),
   error: t.Optional(t.String()),
   debug: t.Optional(t.Record(t.String(), t.Union([t.String(), t.Number(), t.Boolean()]))),
 })

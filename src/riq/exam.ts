@@ -17,7 +17,15 @@ async function answerItem(item: Pick<ExamItem, 'id' | 'turns'>, needs: RiqNeeds)
     pending = (reply.candidates ?? []).map((c) => c.id)
     const citations = reply.citations.map(({ field, page }) => ({ field, page }))
     const { answer, kind, estimate } = reply
-    replies.push({ answer, plan: active, citations, kind, ...(estimate && { estimate }) })
+    const quotes = reply.citations.flatMap((c) => (c.field === 'text' ? [c.quote] : []))
+    replies.push({
+      answer,
+      plan: active,
+      citations,
+      kind,
+      ...(quotes.length > 0 && { quotes }),
+      ...(estimate && { estimate }),
+    })
   }
   return { id: item.id, turns: replies }
 }

@@ -4,7 +4,14 @@ import { factsBeside } from '../plan/facts/beside.ts'
 import { viewOf } from '../plan/facts/view.ts'
 import { STALE_DAYS, statusOf } from '../plan/freshness.ts'
 import { identityOf } from '../plan/view.ts'
-import type { KnownPlan, PlanRef, PlanSource } from './plan-source.ts'
+import {
+  type DocumentText,
+  type KnownPlan,
+  type PlanRef,
+  type PlanSource,
+  wordsAt,
+  wordsUnder,
+} from './plan-source.ts'
 
 /** A plan row of a file `{plans: [...]}` (docs/command-line.md, "Plan files"). */
 type Row = PlanIdentity & {
@@ -42,6 +49,21 @@ const isRow = (value: unknown): value is Row => {
 }
 
 /**
+ * What a plan file tells of the document's own words: the quotes of its values, and its disclaimers where they stand on a known page. The row of a
+ * service is known whole: what else it names is told there.
+ */
+function textOf(plan: KnownPlan): DocumentText {
+  const quotes = Object.entries(plan.evidence).flatMap(([path, places]) =>
+    wordsAt(plan, path) === null ? [] : places.map(({ page, quote }) => ({ page, lines: [quote] })),
+  )
+  const disclaimers = wordsUnder(plan, 'disclaimers').flatMap(({ path, text }) => {
+    const page = plan.evidence[path]?.[0]?.page
+    return page === undefined ? [] : [{ page, lines: [text] }]
+  })
+  return { pages: [...quotes, ...disclaimers], quoted: (text) => text }
+}
+
+/**
  * Plans from a file on the command line, without a server.
  * @param text the file's content
  * @param today ISO date on which staleness is judged
@@ -73,5 +95,6 @@ export function plansFromFile(text: string, today: string): PlanSource {
   return {
     list: async () => plans,
     load: async (id) => plans.find((p) => p.id === id) ?? null,
+    text: async (plan) => textOf(plan),
   }
 }

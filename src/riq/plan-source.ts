@@ -34,10 +34,20 @@ export const wordsUnder = (plan: KnownPlan, kind: 'flags' | 'waiting_periods' | 
     path.startsWith(`${kind}.`) ? [{ path, key: path.slice(kind.length + 1), text }] : [],
   )
 
+/** The redacted words of a plan's document. The same object while they stay the same, so that what is made of it can be kept with it. */
+export interface DocumentText {
+  /** Each page's lines and paragraphs in reading order; a page may come more than once. */
+  pages: readonly { page: number; lines: readonly string[] }[]
+  /** A text of it as it may be quoted: "…" stands for words that could be somebody's. @param own words that are known to be nobody's */
+  quoted(text: string, own: readonly string[]): string
+}
+
 /** Where Riq gets plans from: the database, or a file on the command line. */
 export interface PlanSource {
   list(): Promise<PlanRef[]>
   load(id: string): Promise<KnownPlan | null>
+  /** What stands in the plan's document beyond its facts; null = nothing is kept of it. */
+  text?(plan: KnownPlan): Promise<DocumentText | null>
 }
 
 /** The plans of some ids. */

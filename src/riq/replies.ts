@@ -104,7 +104,7 @@ export function selectedReply(plan: PlanRef, newer: PlanRef | null, others: read
     ...versionNotes(newer, others),
     statusLine(plan),
   ]
-  return plainReply('answer', text.join('\n'), plan)
+  return { ...plainReply('answer', text.join('\n'), plan), asked: false }
 }
 
 /** "the other plan": which one is not said, so nothing is answered. @param options other options of the active plan's group */
@@ -196,4 +196,5 @@ export const composedReply = (
   plan: nameOfPlan(plan),
   citations: composed.citations,
   marks: marksOf(answer, composed.places, composed.citations),
+  ...(composed.thin ? { thin: true } : {}),
 })

@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts'
 import type { Model } from '../model/contract.ts'
 import { answerQuestion, type RiqNeeds } from './answer.ts'
 import type { AnswerIds } from './answer-ids.ts'
+import { callSheetRoutes } from './call-sheet/routes.ts'
 import {
   EmployerAnswer,
   EmployerRequest,
@@ -19,6 +20,7 @@ import {
   Suggestion,
   ThumbRequest,
 } from './contract.ts'
+import { countOf } from './counted.ts'
 import { employerIn } from './employer.ts'
 import { estimateFor } from './estimate/request.ts'
 import { findPlans } from './finder.ts'
@@ -47,20 +49,21 @@ interface Asked {
   me: User
 }
 
-/** Answers and counts. The question is neither logged nor stored; only that it was asked, and whether it was answered. */
+/** Answers and counts. The question is neither logged nor stored; only that there was one, and whether it was answered. */
 async function ask(context: RiqContext, asked: Asked, answering: Answering = {}): Promise<RiqReply> {
   const { db, plans, model, today, answerIds } = context
-  let good = false
+  let counted = countOf(null)
   try {
     const needs = { plans, model, today: today(), ...answering }
     const reply = await answerQuestion(asked.request, asked.activePlan, needs)
-    good = reply.kind === 'answer' || reply.kind === 'not_stated'
+    counted = countOf(reply)
     return { ...reply, id: answerIds.next(asked.me.id) }
   } finally {
     // An answer is worth more than its count: a disk that takes no writes refuses no question.
-    await countInteraction(db, good).catch((error) => {
-      if (!isDiskFault(error)) throw error
-    })
+    if (counted.question)
+      await countInteraction(db, counted.success).catch((error) => {
+        if (!isDiskFault(error)) throw error
+      })
   }
 }
 
@@ -176,6 +179,10 @@ const estimateRoutes = (context: RiqContext) => {
   )
 }
 
-/** Asking Riq: questions, thumbs, the employer of a message, estimates, plans to ask about and questions they answer. */
+/** Asking Riq: questions, thumbs, the employer of a message, estimates, plans to ask about, questions they answer and those for the carrier. */
 export const riqRoutes = (context: RiqContext) =>
-  new Elysia().use(askRoutes(context)).use(planRoutes(context)).use(estimateRoutes(context))
+  new Elysia()
+    .use(askRoutes(context))
+    .use(planRoutes(context))
+    .use(estimateRoutes(context))
+    .use(callSheetRoutes(context))

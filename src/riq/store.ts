@@ -18,7 +18,7 @@ export async function riqCounters(db: Db): Promise<RiqCounters> {
 }
 
 /**
- * Counts one message; a single statement, so that answers at the same time are all counted.
+ * Counts one question; a single statement, so that answers at the same time are all counted.
  * @param successful the reply was grounded in a plan, or rightly said that the plan does not state it; "could not tell" is no success
  */
 export async function countInteraction(db: Db, successful: boolean): Promise<void> {

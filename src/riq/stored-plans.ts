@@ -4,7 +4,7 @@ import { planPages, plansStamp } from '../plan/browse/store.ts'
 import { statusOf } from '../plan/freshness.ts'
 import { findFacts } from '../plan/store.ts'
 import { identityOf } from '../plan/view.ts'
-import type { KnownPlan, PlanRef, PlanSource } from './plan-source.ts'
+import type { DocumentText, KnownPlan, PlanRef, PlanSource } from './plan-source.ts'
 
 /** Columns of a stored plan that make a reference. */
 type Line = Parameters<typeof identityOf>[0] &
@@ -29,8 +29,14 @@ const refOf = (line: Line, today: string, staleDays: number): PlanRef => ({
  * The office's plans as Riq's source. The list is kept while nothing in it changes, and with it the index of its names.
  * @param today ISO date of the practice, for staleness
  * @param staleDays the office's setting, asked for at each use
+ * @param textOf the redacted words of a plan's pages by its id
  */
-export function storedPlans(db: Db, today: () => string, staleDays: () => number): PlanSource {
+export function storedPlans(
+  db: Db,
+  today: () => string,
+  staleDays: () => number,
+  textOf: (id: string) => Promise<DocumentText | null>,
+): PlanSource {
   let kept: { stamp: string; plans: Promise<PlanRef[]> } | null = null
   const read = async (day: string, days: number): Promise<PlanRef[]> => {
     const plans: PlanRef[] = []
@@ -41,6 +47,7 @@ export function storedPlans(db: Db, today: () => string, staleDays: () => number
     return plans
   }
   return {
+    text: ({ id }) => textOf(id),
     list: async () => {
       const [day, days] = [today(), staleDays()]
       const stamp = `${day} ${days} ${await plansStamp(db)}`

@@ -24,6 +24,7 @@ import type { InstallationKey } from '../storage/key.ts'
 import { secretBox } from '../storage/secret-box.ts'
 import type { BoxNeeds } from '../upload/box-reading.ts'
 import { boxWork } from '../upload/mask-burning.ts'
+import { planText } from '../upload/plan-text.ts'
 import { liftInChild, readInChild, redactInChild } from '../upload/read-in-child.ts'
 import { bindStream } from '../upload/redacted-copy.ts'
 import { startUploadWork } from '../upload/start.ts'
@@ -153,7 +154,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     ...watch.parts,
     demoEmail,
     today,
-    plans: storedPlans(db, today, () => settings.get('stale_days')),
+    plans: storedPlans(db, today, () => settings.get('stale_days'), planText({ db, files })),
     model,
     ...riqParts(db, keys),
     queue: work.queue,

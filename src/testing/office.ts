@@ -12,6 +12,7 @@ import { WebFiles } from '../server/web-files.ts'
 import { createServer, type Office, type Server } from '../server.ts'
 import type { Files } from '../storage/files.ts'
 import { boxWork } from '../upload/mask-burning.ts'
+import { planText } from '../upload/plan-text.ts'
 import { Queue } from '../upload/queue.ts'
 import type { LiftFromFile, ReadFiles } from '../upload/reading.ts'
 import { readingState } from '../upload/reading-state.ts'
@@ -111,7 +112,7 @@ async function furnish(
     installation: TEST_INSTALLATION,
     demoEmail,
     today,
-    plans: storedPlans(db, today, () => settings.get('stale_days')),
+    plans: storedPlans(db, today, () => settings.get('stale_days'), planText({ db, files })),
     model: null,
     answerIds: new AnswerIds(new Uint8Array(32).fill(9)),
     wordKey: new Uint8Array(32).fill(5),

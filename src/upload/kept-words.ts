@@ -44,7 +44,7 @@ export function shareIn(inner: Box, outer: Box): number {
 const middle = ([, y0, , y1]: Box) => (y0 + y1) / 2
 
 /** Words in lines from top to bottom, each from left to right; on a leaning page as it lies levelled. */
-function linesOf(words: readonly KeptWord[]): KeptWord[][] {
+export function linesOf(words: readonly KeptWord[]): KeptWord[][] {
   const place = (word: KeptWord) => word.level ?? word.box
   const lines: KeptWord[][] = []
   for (const word of [...words].sort((a, b) => middle(place(a)) - middle(place(b)))) {

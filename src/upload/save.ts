@@ -1,3 +1,4 @@
+import { callsCarried } from '../plan/call-sheet/store.ts'
 import { findPlan, type PlanRecord, planInsert, planReading, plansMerged } from '../plan/store.ts'
 import { type Job, jobEnd, stepUpdate } from './jobs/store.ts'
 import type { ProcessNeeds } from './process.ts'
@@ -62,6 +63,7 @@ export async function saveReading(
         planInsert(orm, row),
         content,
         plansMerged(orm, job.rowIds, job.planId),
+        callsCarried(orm, job.rowIds, job.planId),
         read,
         ...rest,
       ])

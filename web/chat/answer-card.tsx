@@ -9,6 +9,7 @@ import { Candidates } from './candidates.tsx'
 import { type Answer, listIn } from './messages.ts'
 import { NextSteps } from './next-steps.tsx'
 import type { Thumb } from './thumbs.tsx'
+import { ToCallSheet } from './to-call-sheet.tsx'
 
 /** The source that is shown at the right. */
 export interface Chosen {
@@ -30,6 +31,7 @@ export interface AnswerActions {
   onUndo: (answer: Answer) => void
   onStop: () => void
   onThumb: (answer: Answer, thumb: Thumb | null) => void
+  onSheet: (answer: Answer, onSheet: boolean) => void
 }
 
 /** Riq's answer: the direct answer first, then what could sink the claim, the rest, what was not checked, and the status of the plan. */
@@ -82,6 +84,7 @@ export function AnswerCard(props: {
           {answer.state === 'writing' && <span className="cur" aria-hidden="true" />}
           {answer.state === 'stopped' && <p className="t muted">Stopped.</p>}
           {list.length > 0 && <Candidates plans={list} open={props.pending} onChoose={actions.onChoose} />}
+          <ToCallSheet answer={answer} onSheet={(on) => actions.onSheet(answer, on)} />
           <NextSteps answer={answer} last={props.last} actions={actions} />
         </div>
         <AnswerFoot

@@ -94,6 +94,7 @@ const inConversation = (chat: Chatting): Omit<AnswerActions, 'chosen' | 'onCite'
   onUndo: (answer) => chat.askAgain(answer.question, answer.before),
   onStop: chat.stop,
   onThumb: (answer, thumb) => chat.rate(answer.id, thumb),
+  onSheet: (answer, onSheet) => chat.noteSheet(answer.id, onSheet),
 })
 
 /** /chat: questions by group name or group id, answers from the plan record with their pages (SPEC.md section 4). */

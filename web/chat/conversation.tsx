@@ -27,6 +27,8 @@ export interface Chatting extends Conversation {
   clearPlan: () => void
   /** Notes what the person thought of an answer. */
   rate: (answer: number, thumb: Thumb | null) => void
+  /** Notes that an answer's open questions are on the call sheet, or off it again. */
+  noteSheet: (answer: number, onSheet: boolean) => void
 }
 
 const ChatContext = createContext<Chatting | null>(null)
@@ -94,6 +96,7 @@ export function ChatProvider(props: { children: ReactNode }) {
       activate: (plan) => change((c) => ({ ...c, plan, pending: [], wanted: '' })),
       clearPlan: () => change((c) => ({ ...c, plan: null, pending: [] })),
       rate: (answer, thumb) => change((c) => withAnswer(c, answer, (a) => ({ ...a, thumb }))),
+      noteSheet: (answer, onSheet) => change((c) => withAnswer(c, answer, (a) => ({ ...a, onSheet }))),
     }),
     [state, change, send, stop],
   )

@@ -27,6 +27,8 @@ export interface Answer {
   /** ISO moment at which it was finished. */
   at: string | null
   thumb: Thumb | null
+  /** True once its open questions are on the plan's call sheet. */
+  onSheet?: boolean
 }
 
 /** One entry of the conversation. */

@@ -18,7 +18,7 @@ export function evidenceOf(result: ParseResult | null | undefined, citation: Cit
 export function Quotes(props: { citations: readonly Citation[] }) {
   const several = props.citations.length > 1
   return props.citations.map((citation) => (
-    <div key={citation.field}>
+    <div key={`${citation.field} ${citation.quote}`}>
       {several && <p className="small muted">{pathLabel(citation.field)}</p>}
       {citation.quote !== '' && <blockquote className="quote">{citation.quote}</blockquote>}
     </div>

@@ -6,5 +6,8 @@ export const fakeChat: ChatApi = {
   findPlans: async () => [],
   suggestions: async () => [],
   thumb: async () => ({ success: true }),
+  callSheet: async () => [],
+  addCall: async () => [],
+  dropCall: async () => [],
   extractEmployer: async () => ({ employer: null }),
 }

@@ -7,6 +7,7 @@ export function pathLabel(path: string): string {
   const tail = rest.join('.')
   if (head === 'coverage') return PROCEDURE_LABELS[tail as Procedure] ?? spaced(tail)
   if (head === 'waiting_periods') return `Wait, ${tail.replaceAll('_', ' ')}`
+  if (head === 'text') return 'The document’s text'
   if (head === 'flags') return spaced(tail)
   if (head === 'disclaimers') return `Disclaimer ${Number(tail) + 1}`
   return FIELD_LABELS[path as PlanField] ?? spaced(path)

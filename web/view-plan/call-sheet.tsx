@@ -1,10 +1,12 @@
 import { Printer } from 'lucide-react'
 import type { ParseResult } from '../../src/plan/content.ts'
 import type { PlanRow } from '../../src/plan/contract.ts'
+import type { CallQuestion } from '../../src/riq/contract.ts'
 import { showDay } from '../ui/dates.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { counted } from '../ui/words.ts'
+import { useAskedQuestions, withoutAsked } from './asked-questions.ts'
 import { callFacts, type QuestionGroup, questionsOf } from './questions.ts'
 
 interface CallSheetProps {
@@ -16,8 +18,14 @@ const BLANKS = ['Representative', 'Reference number', 'Date']
 
 const countOf = (groups: QuestionGroup[]) => groups.reduce((sum, g) => sum + g.questions.length, 0)
 
+const ASKED = 'Asked in the chat'
+
+/** What people asked for in the chat, as a group of its own. */
+const askedGroup = (asked: readonly CallQuestion[]): QuestionGroup[] =>
+  asked.length > 0 ? [{ name: ASKED, questions: asked.map(({ ask, words }) => ({ path: ask, words })) }] : []
+
 /** The call sheet on paper: whom to call, lines to write on, and a line after each question. */
-function PaperSheet({ plan, result }: CallSheetProps) {
+function PaperSheet({ plan, groups }: { plan: PlanRow; groups: QuestionGroup[] }) {
   return (
     <div className="print-sheet call" aria-hidden="true">
       <h1>Call sheet: {plan.group_name || 'Unnamed Plan'}</h1>
@@ -36,7 +44,7 @@ function PaperSheet({ plan, result }: CallSheetProps) {
           </div>
         ))}
       </dl>
-      {questionsOf(plan, result).map((group) => (
+      {groups.map((group) => (
         <section key={group.name}>
           <h2>{group.name}</h2>
           <ul>
@@ -53,14 +61,40 @@ function PaperSheet({ plan, result }: CallSheetProps) {
   )
 }
 
+/** What people asked for in the chat; each can be taken off again. */
+function Asked(props: { asked: readonly CallQuestion[]; onDrop: (ask: string) => void }) {
+  return (
+    <section className="ask-group">
+      <h3>{ASKED}</h3>
+      <ul>
+        {props.asked.map(({ ask, words }) => (
+          <li key={ask}>
+            {words}{' '}
+            <button
+              type="button"
+              className="link small"
+              aria-label={`Remove: ${words}`}
+              onClick={() => props.onDrop(ask)}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** What to ask the carrier, to read and to print. While it is open, printing gives the call sheet. */
 export function CallSheet(props: CallSheetProps & { onClose: () => void }) {
   const { plan, result } = props
-  const groups = questionsOf(plan, result)
-  const count = countOf(groups)
+  const { asked, failed, drop, dropFailed } = useAskedQuestions(plan.id)
+  const groups = withoutAsked(questionsOf(plan, result), asked)
+  const all = [...askedGroup(asked), ...groups]
+  const count = countOf(all)
   return (
     <>
-      <PaperSheet plan={plan} result={result} />
+      <PaperSheet plan={plan} groups={all} />
       <Dialog title="Call sheet" shape="page" onClose={props.onClose}>
         <div className="stack">
           <p>
@@ -76,6 +110,17 @@ export function CallSheet(props: CallSheetProps & { onClose: () => void }) {
               </div>
             ))}
           </dl>
+          {failed && (
+            <p className="err" role="alert">
+              We couldn’t load the questions from the chat. Close this and open it again.
+            </p>
+          )}
+          {asked.length > 0 && <Asked asked={asked} onDrop={drop} />}
+          {dropFailed && (
+            <p className="err" role="alert">
+              We couldn’t remove that question. Try again.
+            </p>
+          )}
           {groups.map((group) => (
             <section key={group.name} className="ask-group">
               <h3>{group.name}</h3>

@@ -1,4 +1,11 @@
-import { CATEGORIES, FIELD_LABELS, PROCEDURE_LABELS } from '../../src/lexicon/catalog.ts'
+import {
+  CATEGORIES,
+  FIELD_LABELS,
+  FIELD_QUESTIONS,
+  type PlanField,
+  PROCEDURE_LABELS,
+  RULE_QUESTIONS,
+} from '../../src/lexicon/catalog.ts'
 import type { ParseResult } from '../../src/plan/content.ts'
 import type { PlanRow } from '../../src/plan/contract.ts'
 import { type PlanValue, valuesOf } from './plan-values.ts'
@@ -9,45 +16,13 @@ export interface QuestionGroup {
   questions: { path: string; words: string }[]
 }
 
-const FIELD_QUESTIONS: Record<string, string> = {
-  group_name: 'Which employer or group is this plan for?',
-  group_id: 'What is the group number?',
-  insurance_company: 'Which company insures or administers the plan?',
-  payor_id: 'What is the payer ID for electronic claims?',
-  customer_service_phone: 'Which phone number is best for provider questions?',
-  plan_type: 'Is it a PPO, DHMO, indemnity or another type of plan?',
-  deductible_individual: 'What is the deductible per person?',
-  deductible_family: 'What is the deductible per family?',
-  deductible_applies_to_preventive: 'Does the deductible apply to preventive services?',
-  orthodontic_deductible: 'Is there a separate orthodontic deductible?',
-  annual_maximum_individual: 'What is the annual maximum per person?',
-  annual_maximum_family: 'Is there an annual maximum per family?',
-  orthodontic_lifetime_maximum: 'What is the lifetime maximum for orthodontics?',
-}
-
-/** Rules that sink a claim when nobody asked; each is answered by any of its flags. */
-const RULES: readonly [flags: readonly string[], words: string][] = [
-  [['missing_tooth_clause'], 'Is there a missing tooth clause?'],
-  [
-    ['alternate_benefit', 'composite_downgrade', 'crown_downgrade'],
-    'Are white fillings or crowns on back teeth downgraded?',
-  ],
-  [['benefit_period'], 'Does the benefit year follow the calendar, or when does it renew?'],
-  [['cob'], 'How are benefits coordinated with another plan?'],
-  [['preauthorization'], 'Is a predetermination required, and over what amount?'],
-  [['pay_on'], 'Are crowns paid on the preparation or the seat date?'],
-  [['dependent_age_limit'], 'Up to what age are dependents covered?'],
-  [['claim_timely_filing'], 'What’s the timely filing limit for claims?'],
-  [['assignment_of_benefits'], 'Do benefits go to the office if we’re out of network?'],
-]
-
 const isSilent = ({ value, notes }: PlanValue) => value === null && notes === null
 
 const missingOf = (value: PlanValue) => {
   const label = PROCEDURE_LABELS[value.path.replace('coverage.', '') as keyof typeof PROCEDURE_LABELS]
   const words = label
     ? `${label}: what percent is paid in network, and which limits apply?`
-    : FIELD_QUESTIONS[value.path]
+    : FIELD_QUESTIONS[value.path as PlanField]
   return words ? [{ path: value.path, words }] : []
 }
 
@@ -81,7 +56,7 @@ export function questionsOf(plan: PlanRow, result: ParseResult): QuestionGroup[]
   const silent = values.filter((v) => isSilent(v) && !isUnclear(v))
   const doubtful = values.filter((v) => !isSilent(v) && result.states[v.path]?.state === 'check')
   const { flags, waiting_periods } = result.parsed
-  const rules = RULES.filter(([keys]) => !keys.some((key) => flags[key]))
+  const rules = RULE_QUESTIONS.filter(([keys]) => !keys.some((key) => flags[key]))
   const sections = ['Plan', 'Deductibles and maximums', ...CATEGORIES.map((c) => c.name)]
   return [
     {

@@ -53,7 +53,9 @@ describe('GET /api/admin/system', () => {
 
   test('counts thumbs by role and reason', async () => {
     const office = await openOffice()
-    const { id } = (await office.call('POST', '/api/riq', { as: 'demo', body: { query: 'crowns?' } })).body
+    const { id } = (
+      await office.call('POST', '/api/riq', { as: 'demo', body: { query: 'will they definitely pay' } })
+    ).body
     await office.call('POST', '/api/riq/thumbs', {
       as: 'demo',
       body: { answer: id, thumb: 'down', reason: 'unclear' },

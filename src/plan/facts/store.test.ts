@@ -100,6 +100,7 @@ describe('plans of the version before facts', () => {
       db,
       () => '2026-11-21',
       () => 365,
+      async () => null,
     )
     expect(await plans.load('nobody')).toBeNull()
     for (const { id } of after) expect((await plans.load(id))!.facts.length).toBeGreaterThan(10)

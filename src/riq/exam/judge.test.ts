@@ -88,3 +88,23 @@ describe('an answer is wrong', () => {
     expect(fails).toEqual(['no_answer'])
   })
 })
+
+describe('a quoted passage', () => {
+  const quote = 'Occlusal guards are not covered before 24 months.'
+  const answer = `${STATUS} The document does not state it. It says on p. 3: "${quote}" Call 800-555-0142.`
+  const judged = (quotes: string[]) => {
+    const item = byId.get('V13') as ExamItem
+    const turns = item.turns.map(() => ({ answer, plan: 'F1', quotes }))
+    return scoreExam({ ...exam, items: [item] }, [{ id: 'V13', turns }]).details[0]!
+  }
+
+  test('is the document’s: its figures and denials are no claims of ours', () => {
+    expect(judged([quote]).foreign).toEqual([])
+    expect(judged([quote]).fails).not.toContain('claimed_not_covered')
+  })
+
+  test('that isn’t told as one is ours', () => {
+    expect(judged([]).foreign).toEqual(['24 months'])
+    expect(judged([]).fails).toContain('claimed_not_covered')
+  })
+})

@@ -104,6 +104,10 @@ function isRefusal(reply: ExamReply, text: string, figures: Figure[]): boolean {
   )
 }
 
+/** An answer without the passages that it quotes word for word: what stands in these is the document's, not Riq's. */
+const ownWords = (text: string, { quotes = [] }: ExamReply): string =>
+  quotes.map(cleanText).reduce((left, quote) => left.replaceAll(`"${quote}"`, '""'), text)
+
 /**
  * Judges one answer.
  * @param said what the user typed up to this turn, and today
@@ -120,7 +124,7 @@ export function judge(expect: Expectation, said: string[], reply: ExamReply | un
   }
   if (!reply || !text.trim()) return { ...nothing, fails: ['no_answer'] }
   const entries = [...(expect.figures_allowed ?? []), ...(expect.figures_required ?? [])]
-  const figures = figuresOf(text, entries)
+  const figures = figuresOf(ownWords(text, reply), entries)
   const sources = { plan: listed(entries), said: figuresSaid(said), pages: expect.page_count ?? null }
   const foreign = figures.filter((f) => !isPermitted(f, sources)).map((f) => f.text)
   const planOk = expect.plan === undefined || [expect.plan].flat().includes(reply.plan ?? null)
@@ -135,7 +139,7 @@ export function judge(expect: Expectation, said: string[], reply: ExamReply | un
       .filter((group) => !group.some((p) => holdsPhrase(text, p)))
       .map((group) => `missing_phrase:${group[0]}`),
     ...(expect.phrases_none ?? []).filter((p) => holdsPhrase(text, p)).map((p) => `forbidden:${p}`),
-    ...kindFails(expect, reply, text),
+    ...kindFails(expect, reply, ownWords(text, reply)),
     ...pageFails(expect, reply, figures),
   ]
   const kinds: string[] = expect.kinds_ok ?? [expect.kind]

@@ -45,6 +45,8 @@ export interface ExamReply {
   plan: string | null
   citations?: { field: string; page: number }[]
   kind?: string
+  /** Passages of the document that it quotes; their figures are the document's. */
+  quotes?: string[]
   /** What was worked out in dollars. */
   estimate?: EstimateReply
 }

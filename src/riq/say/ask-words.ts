@@ -1,6 +1,7 @@
 import { dictionary } from '../../base/dictionary.ts'
 import type { PlanField, Procedure } from '../../lexicon/catalog.ts'
 import { LEXICON } from '../../lexicon/words.ts'
+import { inSentence } from '../facts/service-facts.ts'
 import type { Ask, Aspect, Service } from '../understand/asks.ts'
 import { FIELD_WORDS, FLAG_WORDS } from '../understand/term-table.ts'
 import type { ServiceClass } from '../understand/terms.ts'
@@ -73,6 +74,24 @@ const thingWords = (thing: Service | ServiceClass): string =>
 
 const sided = (name: string, aspects: readonly Aspect[]): string =>
   aspects.flatMap((aspect) => SIDES[aspect]?.(name) ?? [])[0] ?? name
+
+/** A side of a service inside a sentence. */
+const SIDE_NAMES: Partial<Record<Aspect, (name: string) => string>> = {
+  frequency: (name) => `how often ${name} are paid`,
+  age: (name) => `an age limit for ${name}`,
+  replacement: (name) => `replacing ${name}`,
+  downgrade: (name) => `downgrading ${name}`,
+  network: (name) => `${name} out of network`,
+}
+
+/** What an ask is about inside a sentence: "night guards", "an age limit for sealants". */
+export function askName(ask: Ask): string {
+  if (ask.about === 'item') return inSentence(ask.item.label)
+  if (ask.about !== 'service') return askWords(ask)
+  const { code, item, procedure } = ask.service
+  const name = code ?? (item ? inSentence(item.label) : SPOKEN[procedure])
+  return ask.aspects.flatMap((aspect) => SIDE_NAMES[aspect]?.(name) ?? [])[0] ?? name
+}
 
 /** An ask in a few words that Riq understands as just this ask. */
 export function askWords(ask: Ask): string {

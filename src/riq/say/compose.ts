@@ -1,8 +1,9 @@
 import type { Citation } from '../contract.ts'
 import { pagesRead, sourceWords } from '../facts/cite.ts'
+import { isThin } from '../facts/thin.ts'
 import { type KnownPlan, wordsAt } from '../plan-source.ts'
 import { doubtsOf } from './doubts.ts'
-import { type Block, citationsIn, type Line, listWords } from './line.ts'
+import { type Block, citationsIn, type Line, listWords, QUOTED } from './line.ts'
 import type { Place } from './marks.ts'
 import { statusLine } from './plan-line.ts'
 import { kindOf } from './unclear.ts'
@@ -17,6 +18,8 @@ export interface Composed {
   /** Where it was looked, whom to call, notes on versions, the status line. */
   foot: string[]
   citations: Citation[]
+  /** True where it says that the document doesn't tell, and little of the document was read. */
+  thin: boolean
   /** Its paragraphs in order with the values they tell, for the page marks. */
   places: Place[]
 }
@@ -24,10 +27,12 @@ export interface Composed {
 /** Sentences of the same source share one mark. */
 function paragraphs(plan: KnownPlan, lines: readonly Line[]): Place[] {
   const groups: { source: string; texts: string[]; paths: string[] }[] = []
-  for (const { text, paths, cited = [] } of lines) {
+  for (const { text, paths, cited = [], quotes } of lines) {
     const source = sourceWords(plan, paths)
     const last = groups.at(-1)
-    const group = last && last.source === source ? last : { source, texts: [], paths: [] }
+    // A passage stands alone: nothing of ours is said in one breath with it.
+    const joins = last && last.source === source && !quotes && !last.paths.includes(QUOTED)
+    const group = joins ? last : { source, texts: [], paths: [] }
     if (group !== last) groups.push(group)
     group.texts.push(text)
     group.paths.push(...paths, ...cited)
@@ -49,6 +54,9 @@ export function whereAndWhom(plan: KnownPlan): string {
   const phone = number ? ` at ${number}` : ''
   return `${looked}${unread}Call ${carrier}${phone} to ask.`
 }
+
+/** Said before any "does not say" of a plan of which little was read. */
+const THIN = 'We couldn’t read much of this document, so "doesn’t say" may be our fault: check the page.'
 
 /** Rules of the plan hold for all of an answer; what stands on a service's own row is told with that service. */
 const isPlanRule = (line: Line) =>
@@ -97,13 +105,16 @@ export function compose(plan: KnownPlan, given: readonly Block[], notes: readonl
   const asked = blocks.some((b) => b.kind !== 'answer')
   const single = parts.length === 1
   const lines = blocks.flatMap((b) => [b.lead, ...b.watch, ...b.more])
+  const thin = blocks.some((b) => b.kind === 'not_stated') && isThin(plan)
+  // With several blocks each direct answer stays beside its own conditions.
+  const head = single ? parts[0]!.head : parts.flatMap((p) => [...p.head, ...p.body])
   return {
     kind: kindOf(blocks.map((b) => b.kind)),
-    // With several blocks each direct answer stays beside its own conditions.
-    head: single ? parts[0]!.head : parts.flatMap((p) => [...p.head, ...p.body]),
+    head: thin ? [THIN, ...head] : head,
     body: single ? parts[0]!.body : [],
     foot: [...(asked ? [whereAndWhom(plan)] : []), ...notes, ...doubtsOf(plan, lines), statusLine(plan)],
     citations: citationsIn(plan, lines),
+    thin,
     places: parts.flatMap((part) => part.places),
   }
 }

@@ -9,6 +9,8 @@ export interface Line {
   paths: string[]
   /** Paths that are cited without a page mark, since the sentence names its pages itself. */
   cited?: string[]
+  /** Passages of the document that it quotes. */
+  quotes?: Citation[]
 }
 
 /** The answer to one ask: the direct answer first, then what could sink the claim, then the rest. */
@@ -18,6 +20,9 @@ export interface Block {
   watch: Line[]
   more: Line[]
 }
+
+/** The path of what is quoted from the document's text, where no value has its words. */
+export const QUOTED = 'text'
 
 /** A sentence with the values it tells. */
 export const line = (text: string, ...paths: string[]): Line => ({ text, paths })
@@ -38,10 +43,10 @@ export const silent = (what: string, more: Line[] = []): Block => ({
   more,
 })
 
-/** Citations of all lines, each field and page once. */
+/** Citations of all lines, each field and page once, and every passage. */
 export function citationsIn(plan: KnownPlan, lines: readonly Line[]): Citation[] {
   const paths = [...new Set(lines.flatMap((l) => [...l.paths, ...(l.cited ?? [])]))]
-  return paths.flatMap((path) => citationsOf(plan, path))
+  return [...paths.flatMap((path) => citationsOf(plan, path)), ...lines.flatMap((l) => l.quotes ?? [])]
 }
 
 /** Begins a sentence. */
