@@ -47,7 +47,7 @@ const ownWords = (plan: KnownPlan): string[] => {
 }
 
 /** The passages as they are quoted, each once; one of which nothing is left but its gaps is none. */
-function quotesOf(text: DocumentText, passages: readonly Passage[], own: readonly string[]): Citation[] {
+function quotesOf(text: DocumentText, passages: Iterable<Passage>, own: readonly string[]): Citation[] {
   const quotes: Citation[] = []
   for (const { page, text: said } of passages) {
     const quote = cut(text.quoted(said, own).trim())
@@ -91,15 +91,17 @@ export async function withPassages(
   if (!text) return [...blocks]
   const isOpen = openPages(plan)
   const shown = new Set<string>()
-  return blocks.map((block, i) => {
+  const told: Block[] = []
+  for (const [i, block] of blocks.entries()) {
     const ask = asks[i]
     const wanted = block.kind === 'not_stated' && ask ? wantedFor(ask) : null
-    if (!wanted) return block
-    const own = [...ownWords(plan), ...wanted.all.flatMap((one) => one.phrases)]
-    const quotes = quotesOf(text, passagesOn(text, wanted, isOpen), own).filter((q) => !shown.has(q.quote))
+    const own = [...ownWords(plan), ...(wanted?.all.flatMap((one) => one.phrases) ?? [])]
+    const found = wanted ? await passagesOn(text, wanted, isOpen) : []
+    const quotes = quotesOf(text, found, own).filter((q) => !shown.has(q.quote))
     for (const { quote } of quotes) shown.add(quote)
-    return quotes.length > 0 ? quoting(askName(ask!), quotes, block.more) : block
-  })
+    told.push(ask && quotes.length > 0 ? quoting(askName(ask), quotes, block.more) : block)
+  }
+  return told
 }
 
 /**
@@ -115,7 +117,7 @@ export async function passagesFor(
   const words = contentWords(reading)
   const text = words.length > 0 ? await textOf(plans, plan) : null
   if (!text) return null
-  const found = passagesWith(text, words, all ? words.length : leastOf(words), openPages(plan))
+  const found = await passagesWith(text, words, all ? words.length : leastOf(words), openPages(plan))
   // A word that is nobody's name may be said where it stands.
   const own = words.filter((word) => !isGivenName(word) && !isSurname(word))
   const quotes = quotesOf(text, found, [...ownWords(plan), ...own])

@@ -1,4 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch'
+import { turns } from '../../base/give-way.ts'
 import { isAddressedToSoftware } from '../facts/addressed.ts'
 import type { DocumentText } from '../plan-source.ts'
 import { termsIn } from '../understand/terms.ts'
@@ -28,7 +29,12 @@ const LEAST_WORDS = 3
 
 const stemsOf = (text: string) => wordsOf(text).map((word) => word.stem)
 
-function searched({ pages }: DocumentText): Searched {
+/** Lines that are put into the index in one go. */
+const AT_ONCE = 100
+
+/** A long document takes longer than a turn: others go in between. */
+async function searched({ pages }: DocumentText): Promise<Searched> {
+  const turn = turns()
   const lines: Line[] = []
   const seen = new Set<string>()
   for (const { page, lines: paragraphs } of pages) {
@@ -39,20 +45,21 @@ function searched({ pages }: DocumentText): Searched {
       seen.add(key)
       lines.push({ id: lines.length, page, text, stems: ` ${stems.join(' ')} ` })
     }
+    await turn()
   }
   const index = new MiniSearch<Line>({
     fields: ['stems'],
     tokenize: (stems) => stems.trim().split(' '),
     processTerm: (stem) => stem,
   })
-  index.addAll(lines)
+  await index.addAllAsync(lines, { chunkSize: AT_ONCE })
   return { lines, index }
 }
 
-const kept = new WeakMap<DocumentText, Searched>()
+const kept = new WeakMap<DocumentText, Promise<Searched>>()
 
 /** The index of a document's text, made once. */
-function indexOf(text: DocumentText): Searched {
+function indexOf(text: DocumentText): Promise<Searched> {
   const known = kept.get(text)
   if (known) return known
   const made = searched(text)
@@ -100,12 +107,21 @@ function ranked({ lines, index }: Searched, query: Query): Line[] {
   return index.search(query).map(({ id }) => lines[id as number]!)
 }
 
+/** Those that fit, looked at one by one as they are asked for: an answer shows but a few. */
+function* fitting(lines: Iterable<Line>, fits: (line: Line) => boolean): Generator<Line> {
+  for (const line of lines) if (fits(line)) yield line
+}
+
 /**
  * The passages of a document that name all that is wanted, those that say most about it first.
  * @param isOpen whether the words of a page may be shown
  */
-export function passagesOn(text: DocumentText, wanted: Wanted, isOpen: (page: number) => boolean): Passage[] {
-  const own = indexOf(text)
+export async function passagesOn(
+  text: DocumentText,
+  wanted: Wanted,
+  isOpen: (page: number) => boolean,
+): Promise<Iterable<Passage>> {
+  const own = await indexOf(text)
   const phrases = wanted.all.flatMap((one) => one.phrases)
   const fits = (line: Line) =>
     isOpen(line.page) && wanted.all.every((one) => names(line, one) && isAbout(line, one))
@@ -114,7 +130,7 @@ export function passagesOn(text: DocumentText, wanted: Wanted, isOpen: (page: nu
     queries: phrases.map((phrase) => ({ combineWith: 'AND', queries: [phrase] })),
   })
   // What only a pattern names isn't found by words.
-  return [...new Set([...best, ...own.lines])].filter(fits)
+  return fitting(new Set([...best, ...own.lines]), fits)
 }
 
 /**
@@ -122,14 +138,13 @@ export function passagesOn(text: DocumentText, wanted: Wanted, isOpen: (page: nu
  * @param stems the words that the question turns on
  * @param least how many of them a passage must hold
  */
-export function passagesWith(
+export async function passagesWith(
   text: DocumentText,
   stems: readonly string[],
   least: number,
   isOpen: (page: number) => boolean,
-): Passage[] {
+): Promise<Iterable<Passage>> {
   const held = (line: Line) => stems.filter((stem) => line.stems.includes(` ${stem} `)).length
-  return ranked(indexOf(text), { combineWith: 'OR', queries: [...stems] }).filter(
-    (line) => isOpen(line.page) && held(line) >= least,
-  )
+  const best = ranked(await indexOf(text), { combineWith: 'OR', queries: [...stems] })
+  return fitting(best, (line) => isOpen(line.page) && held(line) >= least)
 }
