@@ -30,9 +30,23 @@ export function codeIn(word: Word): string | null {
 /** How readily a bare number is taken for a code: only listed ones beside money, any number of a procedure's range when nothing else is named. */
 export type Readiness = 'listed' | 'known' | 'range'
 
+const MONEY = /^(?:fee|fees|charge|charges|charged|costs?|ucr|billed|allowed|paid|pays|owes?)$/
+const BETWEEN = /^(?:is|are|was|of|at|about|around|only)$/
+
+/** "fee 2750", "fee is 2750", "charged about 2750", "2750 dollars": an amount, though a code has the same figures. "cost of 2740" asks for a code's. */
+function isAmount(words: readonly Word[], at: number): boolean {
+  if (/^(?:dollars|bucks)$/.test(words[at + 1]?.text ?? '')) return true
+  const before = words[at - 1]?.text ?? ''
+  if (MONEY.test(before)) return !/^pays?$/.test(before)
+  if (!BETWEEN.test(before)) return false
+  const money = words[at - 2]?.text ?? ''
+  return MONEY.test(money) && !(before === 'of' && /^costs?$/.test(money))
+}
+
 /** The code that stands at a word, as far as it may be one. */
-export function codeAt(word: Word, readiness: Readiness): string | null {
-  if (word.dollars || word.joined) return null
+export function codeAt(words: readonly Word[], at: number, readiness: Readiness): string | null {
+  const word = words[at]!
+  if (word.dollars || word.joined || (!word.text.startsWith('d') && isAmount(words, at))) return null
   const bare = /^\d{4}s?$/.test(word.text) ? word.text.slice(0, 4) : null
   if (bare !== null && readiness === 'listed') return LISTED.has(bare) ? bare : null
   if (bare !== null && readiness === 'range' && procedureOfCode(bare) !== null) return bare

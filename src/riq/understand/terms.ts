@@ -151,7 +151,7 @@ function scan(words: readonly Word[], taken: ReadonlySet<number>, readiness: Rea
 function codeHit(words: readonly Word[], at: number, readiness: Readiness): Found | null {
   const split = splitCode(words, at)
   if (split) return { term: termOfCode(split.digits), from: at, to: at + split.length }
-  const code = codeAt(words[at]!, readiness)
+  const code = codeAt(words, at, readiness)
   return code ? { term: termOfCode(code), from: at, to: at + 1 } : null
 }
 

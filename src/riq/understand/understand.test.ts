@@ -93,6 +93,19 @@ describe('what a question asks', () => {
   })
 })
 
+describe('an amount with the figures of a code', () => {
+  const codes = (question: string) => read(question).services.map((service) => service.code)
+  test.each([
+    'crown, fee 2750',
+    'crown fee is 2750',
+    'crown, we charged about 2750',
+    'crown for 2750 dollars',
+  ])('%s is no code', (question) => expect(codes(question)).toEqual([null]))
+  test.each(['cost of 2750', 'what do they pay on 2750', 'is 2750 covered'])('%s is one', (question) =>
+    expect(codes(question)).toEqual(['D2750']),
+  )
+})
+
 describe('what plan documents do not answer', () => {
   test.each([
     ['patient', 'how much does he have left'],
