@@ -11,6 +11,7 @@ import { askFrame } from './frame/frame.ts'
 import { mentionsIn } from './frame/mentions.ts'
 import { type ByRules, type Look, secondLook } from './frame/second-look.ts'
 import { passagesFor, withPassages } from './passages/passages.ts'
+import { isPlanOnly } from './plan-only.ts'
 import { byIds, type PlanRef, type PlanSource } from './plan-source.ts'
 import {
   askBackReply,
@@ -28,13 +29,15 @@ import {
   socialReply,
   USUAL_MEANING,
   unclearReply,
+  whichGroupReply,
+  whichOptionReply,
   whichOtherReply,
   whichPlanReply,
 } from './replies.ts'
-import { newerOf, optionWords, otherOptions, sameGroup } from './resolve/candidates.ts'
+import { newerOf, otherOptions } from './resolve/candidates.ts'
 import type { NameIndex } from './resolve/name-index.ts'
 import { preparedIndex } from './resolve/prepared.ts'
-import { readReferences } from './resolve/references.ts'
+import { type Reading, readReferences } from './resolve/references.ts'
 import { type Resolution, resolve } from './resolve/resolve.ts'
 import { asksWords } from './say/ask-words.ts'
 import { beyondBlocks } from './say/beyond-reply.ts'
@@ -45,8 +48,9 @@ import { unreadNotes } from './say/unread-notes.ts'
 import type { Ask } from './understand/asks.ts'
 import { type Asked, type Earlier, goOn, pointsElsewhere } from './understand/follow-up.ts'
 import { definitionWords } from './understand/glossary.ts'
+import type { Slots } from './understand/slots.ts'
 import { type Understanding, understand } from './understand/understand.ts'
-import { wordsOf } from './understand/words.ts'
+import { goesBack, staysWith, waitingAt, wantsAnother } from './waiting.ts'
 import { wordedAnswer } from './wording/wording.ts'
 
 /** What an answer is made from. */
@@ -64,6 +68,7 @@ export interface RiqNeeds {
 interface Turn {
   query: string
   earlier: string[]
+  turns: RiqRequest['turns']
   before: Earlier
   all: readonly PlanRef[]
   index: NameIndex
@@ -103,6 +108,7 @@ export async function answerQuestion(
   const turn: Turn = {
     query,
     earlier,
+    turns: request.turns,
     before: earlierQuestions(earlier, index),
     all,
     index,
@@ -116,7 +122,23 @@ export async function answerQuestion(
   return withNote(ONLY_FIRST_PART, needs, (noting) => answerTurn({ ...cut, needs: noting }, candidates))
 }
 
+/** Number of the question that waits for its plan; null where none does. */
+const waitingIn = ({ turns, index }: Turn): number | null =>
+  waitingAt(turns, (text) => asksSomething(text, index))
+
+function asksSomething(text: string, index: NameIndex): boolean {
+  const part = firstPart(text)
+  const { asks, beyond } = understand(part, readReferences(part, index))
+  return asks.length > 0 || beyond !== null
+}
+
 async function answerTurn(turn: Turn, candidates: readonly PlanRef[]): Promise<RiqReply> {
+  const { query, turns, active, all } = turn
+  if (active && staysWith(query, active, turns)) {
+    const waiting = waitingIn(turn)
+    if (waiting !== null) return answerKept(turn, waiting, active, newerOf(active, all))
+  }
+  if (wantsAnother(query, turns) && waitingIn(turn) !== null) return whichGroupReply(active)
   if (candidates.length > 0) {
     const picked = pick(turn.query, candidates)
     if (picked.kind === 'invalid') return invalidReply(candidates, turn.active)
@@ -128,15 +150,41 @@ async function answerTurn(turn: Turn, candidates: readonly PlanRef[]): Promise<R
 
 /** A plan was chosen from the list: the question that led to the list is answered for it. */
 async function afterChoice(turn: Turn, plan: PlanRef): Promise<RiqReply> {
-  const at = turn.earlier.findLastIndex((text) => bareNumber(text) === null && !isReset(text))
-  const asked = turn.earlier[at]
-  const question = asked && firstPart(asked)
   const newer = newerOf(plan, turn.all)
-  if (!question) return selectedReply(plan, newer, [])
+  const at =
+    waitingIn(turn) ?? turn.earlier.findLastIndex((text) => bareNumber(text) === null && !isReset(text))
+  return at < 0 ? selectedReply(plan, newer, []) : answerKept(turn, at, plan, newer)
+}
+
+/** Answers a question of before for a plan that was named or chosen since. @param at its number among what was typed */
+async function answerKept(turn: Turn, at: number, plan: PlanRef, newer: PlanRef | null): Promise<RiqReply> {
+  const question = firstPart(turn.earlier[at]!)
   const understood = understand(question, readReferences(question, turn.index))
   const resolution: Resolution = { kind: 'plan', plan, newer, unverified: [], named: true }
   // What is answered now isn't one of the messages before it, too.
   return answerFor({ ...turn, query: question, earlier: turn.earlier.slice(0, at) }, understood, resolution)
+}
+
+/** Number of the question that a message answers or puts right which only names a plan: one that waits, or the last one ("I meant Roofing"). */
+function questionBefore(turn: Turn, understood: Understanding): number | null {
+  const waiting = waitingIn(turn)
+  if (waiting !== null) return waiting
+  if (understood.aspects.length > 0 || (understood.namesPlan && !goesBack(turn.query))) return null
+  const at = turn.earlier.slice(-GOES_BACK).findLastIndex((text) => asksSomething(text, turn.index))
+  return at < 0 ? null : at + Math.max(0, turn.earlier.length - GOES_BACK)
+}
+
+/** Two options of a group were named: they are set beside each other where something is asked, and none is picked where nothing is. */
+async function answerOptions(
+  { index, active, needs }: Turn,
+  understood: Understanding,
+  reading: Reading,
+  options: readonly PlanRef[],
+): Promise<RiqReply> {
+  const comparing = { ...understood, topics: new Set([...understood.topics, 'compare' as const]) }
+  const compared =
+    understood.asks.length > 0 && (await compareReply(comparing, reading, index, active, needs))
+  return compared || whichOptionReply(options, active)
 }
 
 async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise<RiqReply> {
@@ -157,6 +205,13 @@ async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise
   const resolution = resolve(reading, active, all, index)
   if (active && resolution.kind === 'plan' && !resolution.named && pointsElsewhere(understood))
     return whichOtherReply(active, otherOptions(active, all))
+  if (resolution.kind === 'choose' && resolution.options)
+    return answerOptions(turn, understood, reading, resolution.candidates)
+  const names = resolution.kind === 'plan' && (resolution.named || understood.namesKnown)
+  if (names && understood.asks.length === 0 && !understood.beyond) {
+    const at = questionBefore(turn, understood)
+    if (at !== null) return answerKept(turn, at, resolution.plan, resolution.newer)
+  }
   if (resolution.kind === 'unnamed' && candidates.length > 0)
     return understood.asks.length > 0 ? chooseReply(candidates) : invalidReply(candidates, active)
   return answerFor(turn, understood, resolution)
@@ -189,27 +244,6 @@ async function inDoubt(
   return doubtReply(asked, similar, turn.active!, look.kind === 'asks' ? asksWords(look.asks) : null)
 }
 
-/** Words around an option that say nothing more. */
-const BESIDE_OPTION =
-  /^(?:the|one|plan|option|i|mean|meant|its|it|is|on|for|no|sorry|a|an|and|what|about|then|ok)$/
-/** Words by which a plan that is named is asked the same as the one before it. */
-const SAME_OF_PLAN = /^(?:and|what about|how about|same|or|y|also|ok and|then|if)\b|\bsame\b|\?\s*$/
-
-/** "low", "the high one", "I meant the low plan": nothing but an option. */
-function isOptionOnly({ query, active, all }: Turn): boolean {
-  const said = wordsOf(query).filter(({ text }) => !BESIDE_OPTION.test(text))
-  const options = optionWords(active ? all.filter((plan) => sameGroup(plan, active)) : [])
-  return said.length > 0 && said.length <= 2 && said.every(({ text }) => options.has(text))
-}
-
-/** True for a message that names a plan, asks nothing, and goes on with the question before: "same for the low one?". */
-function isPlanOnly(turn: Turn, given: Understanding, resolution: Resolution): boolean {
-  const { asks, services, beyond, slots } = given
-  if (resolution.kind !== 'plan' || beyond !== null) return false
-  if (asks.length + services.length + slots.days.length > 0) return false
-  return isOptionOnly(turn) || (resolution.named && SAME_OF_PLAN.test(turn.query.trim().toLowerCase()))
-}
-
 async function answerFor(turn: Turn, given: Understanding, resolution: Resolution): Promise<RiqReply> {
   const { needs, query } = turn
   const one = resolution.kind === 'plan' ? resolution : null
@@ -221,7 +255,7 @@ async function answerFor(turn: Turn, given: Understanding, resolution: Resolutio
     const reply = await beyondReply(turn, given, one?.plan ?? null)
     return resolution.kind === 'doubt' ? { ...reply, plan: nameOfPlan(turn.active!) } : reply
   }
-  if (resolution.kind === 'none') return noPlanReply(resolution.asked, resolution.byId, resolution.similar)
+  if (resolution.kind === 'none') return noPlanReply(resolution, turn.active)
   if (resolution.kind === 'doubt') return inDoubt(turn, given, resolution)
   if (resolution.kind === 'choose') return chooseReply(resolution.candidates)
   const rules = await byRules(turn, given, isPlanOnly(turn, given, resolution))
@@ -234,12 +268,30 @@ async function answerFor(turn: Turn, given: Understanding, resolution: Resolutio
     const other = one.named ? selectedReply(one.plan, one.newer, one.unverified) : unclearReply(one.plan)
     return (await documentReply(turn, one.plan, false, versions)) ?? other
   }
+  return factsReply(turn, given, { one, asks, slots: rules.slots, look })
+}
+
+/** What is looked up for a question, and in which plan. */
+interface LookUp {
+  one: Extract<Resolution, { kind: 'plan' }>
+  asks: readonly Ask[]
+  slots: Slots
+  look: Look
+}
+
+/** The answer from the plan's facts. */
+async function factsReply(
+  turn: Turn,
+  given: Understanding,
+  { one, asks, slots, look }: LookUp,
+): Promise<RiqReply> {
+  const { needs, query } = turn
   const plan = await needs.plans.load(one.plan.id)
-  if (!plan) return noPlanReply(null, false, [])
+  if (!plan) return noPlanReply({ asked: null, byId: false, similar: [] }, null)
   const { turning } = given.unread
   const context = {
     plan,
-    slots: rules.slots,
+    slots,
     text: given.text,
     whole: turning.length === 0,
     today: needs.today,

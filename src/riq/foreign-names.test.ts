@@ -50,7 +50,7 @@ describe('a question about an employer that the office does not have', () => {
 
   test('is answered with names that are like it', async () => {
     const { kind, plan, answer } = await ask('Cedar Ridge School District fillings')
-    expect([kind, plan]).toEqual(['no_plan', null])
+    expect([kind, plan?.id]).toEqual(['no_plan', 'F1'])
     expect(answer).toContain('No plans matched "Cedar Ridge School District".')
     expect(answer).toContain('Similar names here: Crown Point School District')
   })
@@ -127,6 +127,14 @@ describe('the name of a carrier', () => {
     "may be the patient's second or earlier plan: %s",
     async (question) => expect((await ask(question)).kind).toBe('answer'),
   )
+})
+
+describe('a question of a busy desk', () => {
+  test.each(linesOf('desk-chatter.txt'))('%s', async (question) => {
+    const { kind, plan, answer } = await ask(question)
+    expect([plan?.id, answer.includes('a group?')]).toEqual(['F1', false])
+    expect(['answer', 'not_stated', 'decline']).toContain(kind)
+  })
 })
 
 describe('a question that goes on about the active plan', () => {

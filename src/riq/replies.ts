@@ -9,6 +9,7 @@ import { marksOf } from './say/marks.ts'
 import { candidateLine, nameOfPlan, planName, statusLine, versionNotes } from './say/plan-line.ts'
 import { type Definition, definitionWords } from './understand/glossary.ts'
 import type { Social } from './understand/social.ts'
+import { ANOTHER_GROUP, answerForActive } from './waiting.ts'
 
 /** Replies that state no benefit. */
 
@@ -62,19 +63,38 @@ export function chooseReply(candidates: readonly PlanRef[]): RiqReply {
 export const mayRepeat = (name: string) =>
   !/[\d@]/.test(name) && !isGivenName(name.split(/\s+/)[0] ?? '') && name.length <= 60
 
-/** Nothing matched (SPEC section 8). */
-export function noPlanReply(asked: string | null, byId: boolean, similar: readonly PlanRef[]): RiqReply {
+/** Nothing matched (SPEC section 8). @param active stays active, and the question can be answered for it */
+export function noPlanReply(
+  { asked, byId, similar }: { asked: string | null; byId: boolean; similar: readonly PlanRef[] },
+  active: PlanRef | null,
+): RiqReply {
   const what = byId ? 'that group ID' : asked && mayRepeat(asked) ? `"${asked}"` : 'that employer'
   const near = similar.length > 0 ? `\nSimilar names here: ${similar.map(planName).join(', ')}.` : ''
   const spelling = byId
     ? 'Check the number, try the group name or another group ID'
     : 'Check the spelling, use the group ID'
-  return plainReply(
+  const stays = active ? `\n${planName(active)} stays the active plan.` : ''
+  const reply = plainReply(
     'no_plan',
-    `No plans matched ${what}.${near}\n${spelling}, check the plans list, or upload the plan.`,
-    null,
+    `No plans matched ${what}.${near}\n${spelling}, check the plans list, or upload the plan.${stays}`,
+    active,
   )
+  return active ? { ...reply, choices: [answerForActive(active), ANOTHER_GROUP] } : reply
 }
+
+/** Another group was chosen instead of the active plan. */
+export const whichGroupReply = (active: PlanRef | null): RiqReply =>
+  plainReply(
+    'clarify',
+    'Which group is it? Type its name or group ID, and we’ll answer your question for it.',
+    active,
+  )
+
+/** Options of one group of which two were named: none is picked. */
+export const whichOptionReply = (options: readonly PlanRef[], active: PlanRef | null): RiqReply => ({
+  ...chooseReply(options),
+  plan: active && nameOfPlan(active),
+})
 
 /**
  * Words that may name a group which is not here: never answered for the active plan, which stays.
@@ -91,10 +111,10 @@ export function doubtReply(
   const other = meant ? ` If you mean "${meant}", choose that.` : ''
   const reply = plainReply(
     'clarify',
-    `Is ${what} a group? No plan here has that name.${near} Type its full name or group ID, or ask again in other words for ${planName(active)}.${other}`,
+    `Is ${what} a group? No plan here has that name.${near} We kept your question: type the group’s full name or ID, or choose the answer for ${planName(active)}.${other}`,
     active,
   )
-  return meant ? { ...reply, choices: [meant] } : reply
+  return { ...reply, choices: [...(meant ? [meant] : []), answerForActive(active), ANOTHER_GROUP] }
 }
 
 /** A plan was chosen and nothing was asked about it. */

@@ -29,12 +29,26 @@ function labelBefore(text: string, at: number): string {
 /** Pieces of the text that look like an id: letters, digits, and dashes or slashes between them, with a digit somewhere. */
 const CHUNK = /[A-Za-z0-9]+(?:[-/][A-Za-z0-9]+)*/g
 
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])'
+const MONTH = '(?:0?[1-9]|1[0-2])'
+const YEAR = '(?:(?:19|20)\\d\\d)'
 const isDate = (chunk: string) => /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$|^\d{4}-\d\d-\d\d$/.test(chunk)
+/** Months and years, spans of them, and days without marks ("20240115", "01152024"): no group's, unless a plan bears the number. */
+const TIMES = [
+  new RegExp(`^${MONTH}[-/]${YEAR}$`),
+  new RegExp(`^${YEAR}[-/](?:${YEAR}|\\d\\d)(?:[-/]${DAY})?$`),
+  new RegExp(`^${MONTH}(?:[-/]${DAY})?[-/](?:${YEAR}|\\d\\d)-${MONTH}(?:[-/]${DAY})?[-/](?:${YEAR}|\\d\\d)$`),
+  new RegExp(
+    `^(?:${YEAR}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])${YEAR})$`,
+  ),
+]
+const isTime = (chunk: string) => TIMES.some((time) => time.test(chunk))
+/** "14-15-19" are teeth, "2740-2750" codes, "555-1212" a phone: numbers that no group is called by, unless a plan bears them. */
+const isList = (chunk: string) =>
+  /^\d{1,2}(?:[-/]\d{1,2})+$|^d?\d{4}(?:[-/]d?\d{4})+$|^\d{3}-\d{4}$/i.test(chunk)
 /** "165/ea": an amount for each. */
 const isAmountEach = (chunk: string) =>
   /^\d+\/(?:ea|each|quad|tooth|unit|visit|yr|year|mo|month)$/i.test(chunk)
-/** "11/2023": a month, unless a plan has it for its id. */
-const isMonth = (chunk: string) => /^(?:0?[1-9]|1[0-2])[-/](?:19|20)\d\d$/.test(chunk)
 
 /**
  * Finds group ids in a question: ids that the office's plans bear, wherever they stand, and numbers that are called a group's.
@@ -61,11 +75,13 @@ export function idsIn(text: string, words: readonly Word[], index: NameIndex): T
     while (next < words.length && words[next]!.start < start) next++
     const at: number[] = []
     for (let n = next; n < words.length && words[n]!.end <= end; n++) at.push(n)
-    const bearers = plans ?? index.withId(id)
+    const known = plans ?? index.withId(id)
+    const bearers = known.length > 0 ? known : shortened(id, before, called, index)
     if (bearers.length > 0 && (called || isClearly(id, words[at[0]!]))) found.push({ plans: bearers, at })
     else if (
       bearers.length === 0 &&
-      !isMonth(id) &&
+      !isTime(id) &&
+      (called || !isList(id)) &&
       !isAmountEach(id) &&
       (called ? bareId(id).length >= 4 : isUnknownId(id, before))
     )
@@ -74,6 +90,14 @@ export function idsIn(text: string, words: readonly Word[], index: NameIndex): T
     until = end
   }
   return found
+}
+
+/** Plans by the beginning of their id: its part before the suffix, or where it's called a group's id any beginning of three and more. */
+function shortened(id: string, before: string, called: boolean, index: NameIndex): PlanRef[] {
+  if (!called && MONEY_BEFORE.test(before)) return []
+  const heads = index.withShortId(id)
+  if (heads.length > 0 || !called || idKey(id).length < 3) return heads
+  return index.idsBegunBy(id)
 }
 
 /** An id written apart: "cps 0440", "G 88204 D". */

@@ -21,9 +21,16 @@ export interface WholeName extends Span {
 /** A group id as it is compared, without punctuation, case and leading zeros ("0471-882" is "471882"). */
 export const idKey = (id: string): string => bareId(id).replace(/^0+(?=.)/, '')
 
+/** The part of a group id before its suffix, as it is compared: "77310" of "77310-002"; null where it has none. */
+function headKey(id: string): string | null {
+  const [, head] = /^\s*(\w+)[-/. ]+\w/.exec(id) ?? []
+  return head ? idKey(head) : null
+}
+
 /** Finds plans by group id, group name and carrier. Made once for a list of plans. */
 export class NameIndex {
   readonly #byId = new Map<string, PlanRef[]>()
+  readonly #byHead = new Map<string, PlanRef[]>()
   readonly #names = emptyBranch()
   readonly #groups = new WordShelf()
   readonly #carriers = new WordShelf()
@@ -36,10 +43,9 @@ export class NameIndex {
   /** Takes one more plan. */
   add(plan: PlanRef): void {
     if (plan.group_id) {
-      const key = idKey(plan.group_id)
-      const bearers = this.#byId.get(key)
-      if (bearers) bearers.push(plan)
-      else this.#byId.set(key, [plan])
+      shelve(this.#byId, idKey(plan.group_id), plan)
+      const head = headKey(plan.group_id)
+      if (head) shelve(this.#byHead, head, plan)
     }
     this.#carriers.add(significant(plan.insurance_company ?? ''), plan)
     for (const word of wordsOf(plan.option ?? '')) this.#options.add(word.stem)
@@ -52,6 +58,22 @@ export class NameIndex {
   /** Plans that bear a group id, whatever its punctuation and leading zeros. */
   withId(id: string): PlanRef[] {
     return this.#byId.get(idKey(id)) ?? []
+  }
+
+  /** Plans whose group id begins with this one and goes on with a suffix: "77310" for "77310-002". */
+  withShortId(id: string): PlanRef[] {
+    return this.#byHead.get(idKey(id)) ?? []
+  }
+
+  /** Plans whose group id begins with these letters and digits, as the plan list finds them. */
+  idsBegunBy(id: string): PlanRef[] {
+    const start = idKey(id)
+    return [...this.#byId].flatMap(([key, plans]) => (key.startsWith(start) ? plans : []))
+  }
+
+  /** Plans of whose group name every one of the words begins a word, as the plan list finds them: "brigh foo". */
+  begun(words: readonly string[]): PlanRef[] {
+    return this.#groups.begun(words)
   }
 
   /** True for a word of some group's or carrier's name. */
@@ -108,6 +130,12 @@ export class NameIndex {
     if (groups.size > 0) return [...groups].map(([plan, fit]) => ({ plan, fit, carrier: false }))
     return [...this.#carriers.fitting(asked)].map(([plan, fit]) => ({ plan, fit, carrier: true }))
   }
+}
+
+function shelve<K>(shelf: Map<K, PlanRef[]>, key: K, plan: PlanRef): void {
+  const plans = shelf.get(key)
+  if (plans) plans.push(plan)
+  else shelf.set(key, [plan])
 }
 
 /** The same function, each answer kept. */

@@ -17,6 +17,7 @@ import {
 import { type Span, touching } from './spans.ts'
 import { type Stranger, strangersIn } from './strangers.ts'
 import { isTalk } from './talk-words.ts'
+import { speaksOfSecondPlan } from './word-kinds.ts'
 
 /** Words that name an employer as the question has them. */
 export interface NameWords {
@@ -49,6 +50,10 @@ const ASKING = new Set('does do is are will would can could has have did'.split(
 const AFTER_NAME =
   /^(?:covers?|pays?|have|has|allows?|offers?|requires?|includes?|does|do|employees?|plans?|insurance|group|patients?|a|the|any|count|use)$/
 
+/** Words of a message that puts a name right and says nothing else: "no, I meant Roofing". */
+const AROUND =
+  /^(?:no|nope|sorry|oops|wait|actually|i|im|mean|meant|its|it|is|for|at|please|pls|plan|group|employer)$/
+
 /** How surely the words around a stretch treat it as an employer. */
 function howSure(words: Word[], span: Span, text: string): NameWords['sure'] {
   const before = words[span.from - 1]?.text ?? ''
@@ -59,6 +64,8 @@ function howSure(words: Word[], span: Span, text: string): NameWords['sure'] {
   if (isAtSign(text, own[0]!.start) || isColon(text, own.at(-1)!.end)) return 'yes'
   if (ASKING.has(before) && (!after || AFTER_NAME.test(after.text))) return 'yes'
   if (/['\u2019]s$/i.test(own.at(-1)!.raw) || own.length === words.length) return 'yes'
+  const rest = [...words.slice(0, span.from), ...words.slice(span.to)]
+  if (rest.length <= 5 && rest.every((w) => AROUND.test(w.text))) return 'yes'
   // A small word behind "for" may be anything ("for kids"); a name has a capital or several words.
   if (BEFORE_NAME.has(before === 'the' ? twoBefore : before))
     return several || own.some(isCapital) ? 'yes' : 'maybe'
@@ -71,12 +78,15 @@ function knownName(
   span: Span,
   text: string,
   index: NameIndex,
-  named: ReadonlySet<number>,
+  { named, second }: { named: ReadonlySet<number>; second: boolean },
 ): NameWords | null {
   const own = words.slice(span.from, span.to)
   if (own.every((w) => OFFICE_WORDS.has(w.text))) return null
   const stems = stemsOf(own)
-  if (index.matching(stems).length === 0) return null
+  const fitting = index.matching(stems)
+  if (fitting.length === 0) return null
+  // "she has delta, too": the patient's other plan, even where plans of the office are Delta's.
+  if (second && fitting.every((match) => match.carrier)) return null
   // "tongue thrust" is no misspelt "Trust".
   if (stems.length === 1 && isTalk(own[0]!.text) && !index.holds(stems[0]!)) return null
   const sure = howSure(words, span, text)
@@ -160,8 +170,9 @@ export function readReferences(text: string, index: NameIndex): Reading {
   const terms = termsIn(words, taken)
   const used = new Set([...taken, ...terms.flatMap(placesOf)])
   const stretches = nameSpans(words, used, index).flatMap((span) => parted(words, span, index))
+  const around = { named: taken, second: speaksOfSecondPlan(text) }
   const known = stretches.flatMap((span): Placed[] => {
-    const name = knownName(words, span, text, index, taken)
+    const name = knownName(words, span, text, index, around)
     return name ? [{ span, name }] : []
   })
   const begunNames = begun.map((span): Placed => {

@@ -7,7 +7,8 @@ import type { NameWords, Reading } from './references.ts'
 export type Resolution =
   /** One plan; `newer` and `unverified` are mentioned. */
   | { kind: 'plan'; plan: PlanRef; newer: PlanRef | null; unverified: PlanRef[]; named: boolean }
-  | { kind: 'choose'; candidates: PlanRef[] }
+  /** Several fit. `options` = options of one group, of which the question names two and more. */
+  | { kind: 'choose'; candidates: PlanRef[]; options?: true }
   /** Named, but not here. `asked` = the name as typed, where it may be repeated; `byId` = a group id was named. */
   | { kind: 'none'; asked: string | null; byId: boolean; similar: PlanRef[] }
   /** Words that may name a group which is not here, while a plan is active. */
@@ -29,25 +30,53 @@ const NEEDS_PLAN = new Set([
   'base',
 ])
 
-/** The option that the question names among those of the plans ("the low plan", "high option", "premier"). */
-function optionNamed(reading: Reading, plans: readonly PlanRef[]): string | null {
+/** The options that the question names among those of the plans ("the low plan", "high option", "high or low"). */
+function optionsNamed(reading: Reading, plans: readonly PlanRef[]): string[] {
   const options = optionWords(plans)
+  const found = new Set<string>()
   for (const [i, word] of reading.words.entries()) {
     if (!options.has(word.text)) continue
     const next = reading.words[i + 1]?.text ?? ''
     const called = /^(?:plan|option|one|version)$/.test(next)
-    if (called || !NEEDS_PLAN.has(word.text)) return word.text
+    if (called || !NEEDS_PLAN.has(word.text)) found.add(word.text)
   }
-  return null
+  return [...found]
+}
+
+/** Plans with an option that the question names, all words of it where that leaves any ("buy up"). */
+function withOption(named: readonly string[], plans: readonly PlanRef[]): PlanRef[] {
+  const whole = plans.filter((p) => named.every((option) => isOption(p, option)))
+  return whole.length > 0 ? whole : plans.filter((p) => named.some((option) => isOption(p, option)))
 }
 
 const narrowed = (reading: Reading, plans: readonly PlanRef[]): readonly PlanRef[] => {
-  const option = optionNamed(reading, plans)
-  const fitting = option ? plans.filter((p) => isOption(p, option)) : []
+  const named = optionsNamed(reading, plans)
+  const fitting = named.length > 0 ? withOption(named, plans) : []
   return fitting.length > 0 ? fitting : plans
 }
 
+/** Several options of one group of which the question names two: which is meant isn't said. */
+function severalOptions(reading: Reading, plans: readonly PlanRef[]): PlanRef[] | null {
+  const options = optionsOf(plans).map((o) => o.plan)
+  const named = optionsNamed(reading, options)
+  if (named.length < 2 || !options.every((p) => sameGroup(p, options[0]!))) return null
+  const fitting = withOption(named, options)
+  return fitting.length > 1 ? fitting : null
+}
+
 const SURENESS = { yes: 3, maybe: 2, doubt: 1, no: 0 } as const
+
+/** Most words of a message that may be parts of one name. */
+const PARTS = 4
+
+/** Plans whose name the words begin ("brigh foo"), all of a short message's words where they do; none where the office has none. */
+function inPart(reading: Reading, name: NameWords, index: NameIndex): PlanRef[] {
+  const all = reading.terms.length === 0 ? reading.words.map((word) => word.stem) : []
+  const whole = all.length <= PARTS ? index.begun(all) : []
+  if (whole.length > 0) return whole
+  // Words that names here hold whole were looked up already: "silver dollar city" is no part of "Alderbrook City".
+  return name.words.some((word) => index.holdsGroup(word)) ? [] : index.begun(name.words)
+}
 
 /** Plans that the references of a question fit; null when it names none. */
 function plansNamed(
@@ -69,7 +98,7 @@ function plansNamed(
   const [name] = [...reading.names].sort((a, b) => SURENESS[b.sure] - SURENESS[a.sure])
   if (!name) return null
   return {
-    plans: name.matched ? index.matching(name.words).map((m) => m.plan) : [],
+    plans: name.matched ? index.matching(name.words).map((m) => m.plan) : inPart(reading, name, index),
     asked: name.typed,
     byId: false,
     sure: name.sure,
@@ -92,12 +121,14 @@ function similarTo(reading: Reading, index: NameIndex): PlanRef[] {
 function fromActive(active: PlanRef, reading: Reading, all: readonly PlanRef[]): Resolution {
   const group = all.filter((p) => sameGroup(p, active))
   const options = optionsOf(group)
-  const option = optionNamed(
-    reading,
-    options.map((o) => o.plan),
-  )
-  const other =
-    option && !isOption(active, option) ? options.find((o) => isOption(o.plan, option)) : undefined
+  const several = severalOptions(reading, group)
+  if (several) return { kind: 'choose', candidates: several, options: true }
+  const plans = options.map((o) => o.plan)
+  const option = optionsNamed(reading, plans)
+  const fitting = option.length > 0 ? withOption(option, plans) : []
+  if (fitting.length > 1 && !fitting.includes(active))
+    return { kind: 'choose', candidates: fitting, options: true }
+  const other = fitting.includes(active) ? undefined : options.find((o) => o.plan === fitting[0])
   if (other) return { kind: 'plan', plan: other.plan, newer: other.newer, unverified: [], named: true }
   const own = options.find((o) => o.plan.id === active.id)
   return { kind: 'plan', plan: active, newer: own?.newer ?? null, unverified: [], named: false }
@@ -126,6 +157,8 @@ export function resolve(
   }
   // "acme" while an Acme plan is active means that one.
   if (active && plans.some((p) => p.id === active.id)) return fromActive(active, reading, all)
+  const several = severalOptions(reading, plans)
+  if (several) return { kind: 'choose', candidates: several, options: true }
   const choice = chooseAmong(plans)
   return choice.kind === 'choose' ? choice : { ...choice, named: true }
 }

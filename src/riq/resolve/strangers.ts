@@ -2,7 +2,8 @@ import { isCityWord, isGivenName, isOrdinary, isSurname } from '../../lexicon/na
 import type { Word } from '../understand/words.ts'
 import { firmsIn } from './group-words.ts'
 import type { NameIndex } from './name-index.ts'
-import { isAtSign, isCapital, isColon, isNumber, isShouting } from './name-spans.ts'
+import { askedAt, type Scene, type Signs, signsOf } from './name-places.ts'
+import { isNumber, isShouting } from './name-spans.ts'
 import type { Span } from './spans.ts'
 import { type Kind, kindsOf } from './word-kinds.ts'
 
@@ -11,24 +12,7 @@ export type Sureness = 'yes' | 'doubt' | 'no'
 
 const JOINS = new Set(['of', 'and', 'the', 'n'])
 const NUMBERED = new Set('local lodge post district unit isd usd'.split(' '))
-const DETERMINERS = new Set('a an his her their my our your this that these those any some no'.split(' '))
-const BEFORE_NAME = new Set(
-  'for at with w under from by employer company group to use select open choose than vs'.split(' '),
-)
-const AFTER_NAME =
-  /^(?:covers?|covering|pays?|paying|allows?|offers?|requires?|includes?|employees?|members?|plans?|insurance|group|workers?|has|have)$/
-const ASKING = new Set('does do is are will would can could has have did'.split(' '))
 const PERSON_BEFORE = /^(?:mr|mrs|ms|miss|dr|patient|pt|named|son|daughter|wife|husband)$/
-
-/** Everything that the judgement of one stretch needs. */
-interface Scene {
-  words: readonly Word[]
-  used: ReadonlySet<number>
-  kinds: readonly Kind[]
-  text: string
-  /** Everything is in capitals. */
-  shouting: boolean
-}
 
 /** Stretches of words that are neither terms nor talk, with what joins them. */
 function stretches({ words, used, kinds }: Scene): Span[] {
@@ -55,101 +39,55 @@ function stretches({ words, used, kinds }: Scene): Span[] {
   return spans
 }
 
-/** Rules of plans that are asked for by their bare names. */
-const PLAN_WORDS =
-  /^(?:max\w*|deds?|deductibles?|annual|yearly|family|individual|waits?|waiting|period|percent|coverage|limits?|benefits|basic|major)$/
+const isPerson = (word: Word) => isGivenName(word.text) || isSurname(word.text)
 
-/** Words that carry no more than a question mark. */
-const FILLER = /^(?:.|what|whats|about|how|and|now|then|ok|so|is|the|on|in|please)$/
-
-/** A question of more words is no telegram. */
-const TELEGRAM_WORDS = 6
-
-/** Nothing else is said than terms and a few words of talk: "zenith crowns?". */
-function isTelegram({ words, used, kinds }: Scene, span: Span): boolean {
-  if (kinds.length > TELEGRAM_WORDS) return false
-  const asked = (i: number) => used.has(i) || PLAN_WORDS.test(words[i]!.text)
-  const others = words.filter((w, i) => (i < span.from || i >= span.to) && !asked(i) && !FILLER.test(w.text))
-  const between =
-    words.some((_, i) => i < span.from && asked(i)) && words.some((_, i) => i >= span.to && asked(i))
-  const trade = kinds[span.from] === 'trade' || kinds[span.from] === 'place'
-  return (
-    (trade || !between || others.length === 0) &&
-    words.some((_, i) => asked(i)) &&
-    others.length <= (trade ? 3 : 1)
-  )
-}
-
-/** "is numbness covered": the thing that is covered, not who covers it. */
-const isCoveredThing = (after: string) =>
-  /^(?:covered|payable|included|allowed|ok|okay|needed|required|subject|part|on|in|under|considered)$/.test(
-    after,
-  )
-
+/** A given name with or without a surname, in either order: "Maria Lopez", "Lopez, Maria". */
 function isPatient(own: readonly Word[], after: string): boolean {
   if (/^(?:covers|pays|allows|offers|requires|includes)$/.test(after)) return false
-  const people = own.every((w) => isGivenName(w.text) || isSurname(w.text)) && own.length <= 3
-  if (!people || !isGivenName(own[0]!.text)) return false
+  if (own.length > 3 || !own.every(isPerson) || !own.some((w) => isGivenName(w.text))) return false
   if (own.length === 1 && isCityWord(own[0]!.text)) return false
   return !own.every((w) => isOrdinary(w.text)) || own.every((w) => /^\p{Lu}/u.test(w.raw))
 }
 
-/** What the words around a stretch and its own letters say of it. */
-interface Signs {
-  /** A verb or a mark makes it the one who covers: "does x cover", "x:", "@x". */
-  acts: boolean
-  /** A small word stands before it behind which employers are named: "for x". */
-  led: boolean
-  /** Capitals inside a sentence. */
-  capitals: boolean
-  /** "a", "her" before it. */
-  determined: boolean
-  /** "the" before it. */
-  the: boolean
-  telegram: boolean
-  /** The whole message. */
-  only: boolean
-}
-
-function signsOf(scene: Scene, span: Span): Signs {
-  const { words, kinds, text, shouting } = scene
-  const before = words[span.from - 1]?.text ?? ''
-  const after = words[span.to]?.text ?? ''
-  const beforeThe = before === 'the' ? (words[span.from - 2]?.text ?? '') : before
-  const marks =
-    isAtSign(text, words[span.from]!.start) || (span.from === 0 && isColon(text, words[span.to - 1]!.end))
-  const asked = ASKING.has(before) && !isCoveredThing(after) && kinds[span.from] !== 'plain'
-  return {
-    acts: marks || AFTER_NAME.test(after) || asked,
-    led: BEFORE_NAME.has(beforeThe),
-    capitals: !shouting && span.from > 0 && words.slice(span.from, span.to).some(isCapital),
-    determined: DETERMINERS.has(before),
-    the: before === 'the',
-    telegram: isTelegram(scene, span),
-    only: span.to - span.from === words.length,
-  }
+/** Words of trades, places and ordinary English: they make a name only where a name has its place. */
+function wordsOfEnglish(kind: readonly Kind[], signs: Signs): Sureness {
+  if (!(signs.acts || signs.led || signs.capitals || signs.alone || signs.only)) return 'no'
+  const plain = kind.every((k) => k === 'plain' || k === 'either')
+  return signs.determined || (plain && !signs.acts && !signs.capitals) ? 'doubt' : 'yes'
 }
 
 function severalWords(kind: readonly Kind[], signs: Signs): Sureness {
   const count = (...kinds: Kind[]) => kind.filter((k) => kinds.includes(k)).length
-  const odd = count('place', 'unknown')
+  const unknown = count('unknown', 'carrier')
   // "medical group crowns": words of talk that make a name only where nothing else is said.
-  if (count('either') === kind.length) return signs.telegram && !signs.determined ? 'doubt' : 'no'
-  const speaks = signs.acts || signs.led || signs.capitals || signs.telegram || signs.only
-  const named = count('trade') > 0 || odd > 1 || (odd > 0 && count('either') > 0) || speaks
+  if (count('either') === kind.length)
+    return (signs.alone || signs.acts) && !signs.determined ? 'doubt' : 'no'
+  if (unknown === 0) return wordsOfEnglish(kind, signs)
+  const speaks = signs.acts || signs.led || signs.capitals || signs.alone || signs.only
   // Keys hit at random are no name; a group that nobody has may look so, too.
-  const babble = signs.only && !signs.capitals && count('unknown') === kind.length
-  if (named) return signs.determined || babble ? 'doubt' : 'yes'
-  return odd > 0 && !signs.determined ? 'doubt' : 'no'
+  const babble = signs.only && !signs.capitals && unknown === kind.length
+  if (speaks || count('trade') > 0) return signs.determined || babble ? 'doubt' : 'yes'
+  return unknown === kind.length && !signs.determined ? 'doubt' : 'no'
 }
 
-function oneWord(kind: Kind, signs: Signs): Sureness {
-  if ((signs.determined || (signs.the && kind === 'plain')) && !signs.acts) return 'no'
-  if (signs.acts || (signs.led && signs.capitals)) return 'yes'
-  const short = signs.telegram || signs.capitals || signs.only
-  if (kind === 'unknown') return 'doubt'
-  if (kind === 'plain') return short || signs.led ? 'doubt' : 'no'
-  return short || signs.led ? 'doubt' : 'no'
+/** Endings of words that say how something is: "ginormous cavity", "wonky denture". */
+const DESCRIBES = /(?:[^e]y|ous|ish|less|ful|able|ible|ed|ing)$/
+
+function oneWord(word: Word, kind: Kind, signs: Signs): Sureness {
+  const { acts, led, had, capitals, alone, only } = signs
+  const placed = led || alone
+  if (kind === 'plain') {
+    const joined = signs.bare && signs.widened && !DESCRIBES.test(word.text)
+    return acts || (placed && capitals) || joined ? 'doubt' : 'no'
+  }
+  if (signs.determined && !acts) return 'no'
+  // "at the hospital": what everybody calls so.
+  if (signs.the && kind !== 'unknown' && !acts && !capitals) return 'no'
+  if (acts || (led && capitals && kind !== 'carrier' && !isSurname(word.text))) return 'yes'
+  // "a crown for Smith": a patient.
+  if (isSurname(word.text) && !isCityWord(word.text) && !alone && !only) return 'no'
+  if (led || alone || only || (had && kind === 'unknown')) return 'doubt'
+  return 'no'
 }
 
 /** How surely a stretch is the name of an employer that the office does not have. */
@@ -162,7 +100,8 @@ function judged(scene: Scene, span: Span): Sureness {
   const firm = firmsIn(own).size > 0
   if (PERSON_BEFORE.test(before) || (!firm && isPatient(names, after))) return 'no'
   const kind = scene.kinds.slice(span.from, span.to).filter((_, i) => !JOINS.has(own[i]!.text))
-  return names.length > 1 ? severalWords(kind, signsOf(scene, span)) : oneWord(kind[0]!, signsOf(scene, span))
+  const signs = signsOf(scene, span)
+  return names.length > 1 ? severalWords(kind, signs) : oneWord(names[0]!, kind[0]!, signs)
 }
 
 /** A stretch that may name an employer, and how surely. */
@@ -171,7 +110,8 @@ export interface Stranger extends Span {
 }
 
 /**
- * Words of a question that no rule explains and that could name an employer ("bluebird bakery implants").
+ * Words of a question that no rule explains and that stand where an employer is named ("bluebird bakery implants", "for Wexford"). An
+ * unlisted word anywhere else is only a word.
  * @param used numbers of the words that terms, group ids and whole names of plans have taken
  */
 export function strangersIn(
@@ -180,8 +120,12 @@ export function strangersIn(
   text: string,
   index: NameIndex,
 ): Stranger[] {
-  const scene: Scene = { words, used, text, kinds: kindsOf(words, text, index), shouting: isShouting(words) }
+  const kinds = kindsOf(words, text, index)
+  const scene: Scene = { words, used, kinds, asked: askedAt(words, used), text, shouting: isShouting(words) }
+  const isOptions = ({ from, to }: Span) =>
+    words.slice(from, to).every((w) => JOINS.has(w.text) || index.holdsOption(w.stem))
   return stretches(scene).flatMap((span) => {
+    if (isOptions(span)) return []
     const sure = judged(scene, span)
     return sure === 'no' ? [] : [{ ...span, sure }]
   })

@@ -1,13 +1,14 @@
 import { isOrdinary } from '../../lexicon/names.ts'
 import { isTermWord } from '../understand/terms.ts'
 import { stemOf, type Word } from '../understand/words.ts'
+import { isEnglish } from './english.ts'
 import { firmsIn, isCarrier, isPlace, isTrade } from './group-words.ts'
 import type { NameIndex } from './name-index.ts'
 import { isInflected, isNumber, OFFICE_WORDS } from './name-spans.ts'
 import { isTalk, standsAsTalk } from './talk-words.ts'
 
-/** What a word can be that is no term: talk; talk and part of names ("school"); only of names; ordinary English; none of these. */
-export type Kind = 'talk' | 'either' | 'trade' | 'place' | 'plain' | 'unknown'
+/** What a word can be that is no term: talk; talk and part of names ("school"); only of names; a carrier; ordinary English; none of these. */
+export type Kind = 'talk' | 'either' | 'trade' | 'place' | 'carrier' | 'plain' | 'unknown'
 
 function kindOf(word: Word, index: NameIndex): Kind {
   if (index.holdsOption(word.stem)) return 'either'
@@ -17,16 +18,20 @@ function kindOf(word: Word, index: NameIndex): Kind {
   // "staffing" is a trade, although it is "staff" with an ending.
   if (trade && !office && !standsAsTalk(word.text)) return 'trade'
   if (office || isTalk(word.text) || isTalk(word.stem)) return trade || isPlace(word.text) ? 'either' : 'talk'
+  if (isCarrier(word.text)) return 'carrier'
   if (isPlace(word.text)) return 'place'
   if (isTermWord(word.stem)) return 'talk'
   if (/(?:ing|ed|ly)$/.test(word.text) && (isOrdinary(word.text) || isInflected(word.text))) return 'talk'
-  return isOrdinary(word.text) || isOrdinary(stemOf(word.text)) ? 'plain' : 'unknown'
+  return isEnglish(word.text) || isOrdinary(stemOf(word.text)) ? 'plain' : 'unknown'
 }
 
 /** Words of a patient's other or earlier coverage: "dad has delta, who is primary". */
 const SECOND_PLAN =
-  /\b(?:primary|secondary|cob|dual|coordinat\w*|birthday rule|prior(?! auth)|previous\w*|earlier|before|used to have|switched from|other (?:plan|insurance|coverage))\b/i
-const HAD = /^(?:has|have|had|from|through|by|is|was|and)$/
+  /\b(?:primary|secondary|cob|dual|double|coordinat\w*|birthday rule|prior(?! auth)|previous\w*|earlier|before|used to have|(?:switched|changed|moved) from|last (?:year|time)|(?:other|old|former|second|spouses?|husbands?|wifes?) (?:plan|insurance|coverage|carrier))\b/i
+const ASKED = /^(?:does|do|will|would|can|could)$/
+
+/** True where a message speaks of a patient's other or earlier coverage. */
+export const speaksOfSecondPlan = (text: string): boolean => SECOND_PLAN.test(text)
 
 /** "patient works at clean sweep, max?": everything between the verb and the next mark is the employer. */
 const WORKS =
@@ -51,12 +56,12 @@ function workplaceIn(words: readonly Word[], text: string): Set<number> {
 
 /** The kind of every word of a question. A carrier is talk where it is the patient's second or earlier plan. */
 export function kindsOf(words: readonly Word[], text: string, index: NameIndex): Kind[] {
-  const second = SECOND_PLAN.test(text)
+  const second = speaksOfSecondPlan(text)
   const firms = firmsIn(words)
   const work = workplaceIn(words, text)
   return words.map((word, i) => {
-    if (firms.has(i) || work.has(i)) return 'trade'
-    const had = HAD.test(words[i - 1]?.text ?? '')
-    return second && had && isCarrier(word.text) ? 'talk' : kindOf(word, index)
+    const asked = ASKED.test(words[i - 1]?.text ?? '')
+    if (second && !asked && isCarrier(word.text)) return 'talk'
+    return firms.has(i) || work.has(i) ? 'trade' : kindOf(word, index)
   })
 }

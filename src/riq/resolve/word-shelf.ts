@@ -7,6 +7,9 @@ export type Fit = 'exact' | 'near'
 /** Misspelt words whose plans are remembered. */
 const NEAR_KEPT = 50
 
+/** Letters of a word that may be the beginning of another one. */
+const SHORTEST_PART = 3
+
 /** How many of the words asked for so far stand in a plan's name, and how many of them are spelled right. */
 interface Score {
   words: number
@@ -19,7 +22,7 @@ export class WordShelf {
   /** When each word came first: plans are given in the order of the words they were found by. */
   readonly #order = new Map<string, number>()
   readonly #spellings = new NearWords()
-  /** Words by their first four letters, for words that are cut short. */
+  /** Words by their first three letters, for words that are cut short. */
   readonly #beginnings = new Map<string, string[]>()
   /** How many telling words a plan's name has. */
   readonly #lengths = new Map<PlanRef, number>()
@@ -39,7 +42,7 @@ export class WordShelf {
     this.#plans.set(word, new Set([plan]))
     this.#order.set(word, this.#order.size)
     this.#spellings.add(word)
-    const start = word.slice(0, 4)
+    const start = word.slice(0, SHORTEST_PART)
     const same = this.#beginnings.get(start)
     if (same) same.push(word)
     else this.#beginnings.set(start, [word])
@@ -48,6 +51,19 @@ export class WordShelf {
   /** True for a word of some name. */
   holds(word: string): boolean {
     return this.#plans.has(word)
+  }
+
+  #begunBy(word: string): string[] {
+    return (this.#beginnings.get(word.slice(0, SHORTEST_PART)) ?? []).filter((name) => name.startsWith(word))
+  }
+
+  /** Plans of whose name every one of the words begins another word, in any order: "pla ben" for Platte Bend. */
+  begun(words: readonly string[]): PlanRef[] {
+    if (words.length === 0 || words.some((word) => word.length < SHORTEST_PART)) return []
+    const [first, ...rest] = words.map(
+      (word) => new Set(this.#begunBy(word).flatMap((name) => [...this.#plans.get(name)!])),
+    )
+    return [...first!].filter((plan) => rest.every((plans) => plans.has(plan)))
   }
 
   /** Words of names within a number of typing errors of a word. */
@@ -59,7 +75,7 @@ export class WordShelf {
   near(word: string): string[] {
     const own = this.#plans.has(word) ? [word] : []
     if (word.length < 4 || /\d/.test(word)) return own
-    const begun = (this.#beginnings.get(word.slice(0, 4)) ?? []).filter((name) => name.startsWith(word))
+    const begun = this.#begunBy(word)
     const all = new Set([...own, ...begun, ...this.within(word, word.length < 8 ? 1 : 2)])
     return [...all].sort((a, b) => this.#order.get(a)! - this.#order.get(b)!)
   }

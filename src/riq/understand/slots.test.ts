@@ -36,10 +36,4 @@ describe('what was typed about patient and treatment', () => {
     expect(slotsIn("if we're not in network").outOfNetwork).toBe(true)
     expect(slotsIn('in network crowns')).toMatchObject({ inNetwork: true, outOfNetwork: false })
   })
-
-  test('months count as visits only where something was done in them, and not with a year', () => {
-    expect(slotsIn('did the insurance change in march').done).toBeNull()
-    expect(slotsIn('denture done in feb 2022, new one').done).toBeNull()
-    expect(slotsIn('had prophy in june and october').done).toBe(2)
-  })
 })
