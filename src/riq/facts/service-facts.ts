@@ -68,8 +68,18 @@ function moreConditions(sentences: readonly string[], conditions: readonly strin
   return rest.map((c) => c.charAt(0).toUpperCase() + c.slice(1))
 }
 
-/** What a plan says of a procedure. */
-export function serviceFacts({ facts, conflicts }: KnownPlan, procedure: Procedure): ServiceFacts {
+const kept = new WeakMap<KnownPlan, Map<Procedure, ServiceFacts>>()
+
+/** What a plan says of a procedure. It is worked out once for each: an answer asks for it several times. */
+export function serviceFacts(plan: KnownPlan, procedure: Procedure): ServiceFacts {
+  const known = kept.get(plan) ?? new Map<Procedure, ServiceFacts>()
+  kept.set(plan, known)
+  const facts = known.get(procedure) ?? readFacts(plan, procedure)
+  known.set(procedure, facts)
+  return facts
+}
+
+function readFacts({ facts, conflicts }: KnownPlan, procedure: Procedure): ServiceFacts {
   const claims = claimsOn(facts, procedure)
   const told = claims.filter((claim) => !claim.unsaid)
   const noted = noteFactsOf(claims)
