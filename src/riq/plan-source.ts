@@ -13,6 +13,8 @@ export interface PlanRef extends PlanIdentity {
   /** ISO date in the practice's time zone. */
   verified_date: string | null
   last_upload_date: string
+  /** Grows with every change of a stored plan; a plan of a file has none. */
+  version?: number
 }
 
 /** A plan with everything that it says, and where that stands. */

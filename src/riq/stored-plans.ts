@@ -13,6 +13,7 @@ type Line = Parameters<typeof identityOf>[0] &
     plan_option: string | null
     verified_by: string | null
     last_upload_date: string
+    version: number
   }
 
 const refOf = (line: Line, today: string, staleDays: number): PlanRef => ({
@@ -23,6 +24,7 @@ const refOf = (line: Line, today: string, staleDays: number): PlanRef => ({
   verified_by: line.verified_by,
   verified_date: line.verified_date,
   last_upload_date: line.last_upload_date,
+  version: line.version,
 })
 
 /**

@@ -79,7 +79,7 @@ const PAGE_ROWS = 250
 
 const pageOf = (db: Db, behind: SQL) =>
   db.read
-    .select({ ...overviewColumns, name_key: plansTest.name_key })
+    .select({ ...overviewColumns, name_key: plansTest.name_key, version: plansTest.version })
     .from(plansTest)
     .where(and(parsed, behind))
     .orderBy(asc(plansTest.name_key), asc(plansTest.id))
@@ -89,7 +89,9 @@ const pageOf = (db: Db, behind: SQL) =>
  * Every read plan in the order of `listPlans`, in pages: libSQL gives all rows of a statement at once, and five thousand of them hold
  * the event loop for longer than anybody should wait. A plan that changes meanwhile changes the stamp, too.
  */
-export async function* planPages(db: Db): AsyncGenerator<Omit<PlanOverview, 'group_count'>[]> {
+export async function* planPages(
+  db: Db,
+): AsyncGenerator<(Omit<PlanOverview, 'group_count'> & { version: number })[]> {
   // Named plans by the index of names, then the unnamed ones.
   for (const named of [true, false]) {
     let [name, id] = ['', '']
