@@ -1,4 +1,5 @@
 import type { Model } from '../model/contract.ts'
+import { allPlansReply } from './all-plans/all-plans.ts'
 import { openQuestions } from './call-sheet/questions.ts'
 import { bareNumber, isReset, pick } from './chat-rules.ts'
 import { compareReply } from './compare.ts'
@@ -197,6 +198,9 @@ async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise
   const { definitions } = understood
   if (definitions.length > 0 && !active && !understood.namesPlan) return definitionReply(definitions, null)
   if (definitions.length > 0 && understood.asks.length === 0) return definitionReply(definitions, active)
+  const look = (text: string) => secondLookAt({ ...turn, query: text }, { asks: [], pointed: false })
+  const ofAll = await allPlansReply({ query, reading, understood, index, all, active, needs, look })
+  if (ofAll) return ofAll
   const compares = understood.topics.has('compare') && definitions.length === 0
   if (compares || reading.whole.length > 1 || reading.names.length > 1 || reading.ids.length > 1) {
     const compared = await compareReply(understood, reading, index, active, needs)
@@ -245,7 +249,6 @@ async function inDoubt(
 }
 
 async function answerFor(turn: Turn, given: Understanding, resolution: Resolution): Promise<RiqReply> {
-  const { needs, query } = turn
   const one = resolution.kind === 'plan' ? resolution : null
   const worked = one && mayBeEstimate(turn.query, given) ? await workedReply(turn, given, one.plan) : null
   if (worked) return worked

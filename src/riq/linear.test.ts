@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { nameOf } from '../../bench/many-plans.ts'
 import { HOSTILE, hostileText } from '../testing/staff/hostile-texts.ts'
+import { subjectIn } from './all-plans/subject.ts'
+import { wantedIn } from './all-plans/wanted.ts'
 import { mentionsIn } from './frame/mentions.ts'
 import type { PlanRef } from './plan-source.ts'
 import { indexOf } from './resolve/name-index.ts'
@@ -27,8 +29,10 @@ const plans = Array.from(
 const index = indexOf(plans)
 const read = (text: string) => {
   const reading = readReferences(text, index)
-  understand(text, reading)
+  const understood = understand(text, reading)
   mentionsIn(text, reading)
+  subjectIn(reading.words)
+  wantedIn(understood, reading, index, plans)
 }
 
 const { exec } = RegExp.prototype

@@ -12,7 +12,7 @@ interface Text {
 }
 
 /** Every free text of a plan's record. */
-function textsOf(plan: KnownPlan): Text[] {
+export function textsOf(plan: KnownPlan): Text[] {
   return [
     ...wordsUnder(plan, 'flags'),
     ...PROCEDURES.flatMap((p) =>
@@ -22,7 +22,8 @@ function textsOf(plan: KnownPlan): Text[] {
   ].filter(({ text }) => !isAddressedToSoftware(text))
 }
 
-const DENIED = /^(?:no\b|not covered|excluded|none)/i
+/** Words with which a plan's own line denies a service. */
+export const DENIED = /^(?:no\b|not covered|excluded|none)/i
 
 /** The answer from a flag of its own: "Covered 50%, 1 per 5 years", "Not covered". */
 function flagBlock(plan: KnownPlan, item: Item): Block | null {

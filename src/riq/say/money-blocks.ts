@@ -28,7 +28,10 @@ function deductibleAmounts(plan: KnownPlan): Line[] {
 const CLASSES: readonly ServiceClass[] = ['preventive', 'basic', 'major', 'orthodontic']
 
 /** Whether the deductible applies, and the path that says so; null = not stated. */
-function appliesTo(plan: KnownPlan, to: Service | ServiceClass): { applies: boolean; path: string } | null {
+export function appliesTo(
+  plan: KnownPlan,
+  to: Service | ServiceClass,
+): { applies: boolean; path: string } | null {
   const rule = plan.facts.filter(isSlot('deductible')).find((f) => f.bind.class === 'preventive' && !f.unsaid)
   const preventive =
     rule?.value.of === 'applies'
@@ -65,7 +68,7 @@ export function deductibleBlock(plan: KnownPlan, to: Service | ServiceClass): Bl
 const ALL_SERVICES = /\ball (?:covered |other )?(?:services|benefits|care|treatment)\b/i
 
 /** Whether something counts toward the annual maximum, and the path that says so; null = not stated. */
-function countsToward(
+export function countsToward(
   plan: KnownPlan,
   what: Service | ServiceClass,
 ): { counts: boolean; path: string } | null {

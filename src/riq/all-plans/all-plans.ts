@@ -1,0 +1,171 @@
+import { isReset } from '../chat-rules.ts'
+import type { RiqReply } from '../contract.ts'
+import type { Look } from '../frame/second-look.ts'
+import type { PlanRef, PlanSource } from '../plan-source.ts'
+import { plainReply } from '../replies.ts'
+import { compareKeys, sameGroup } from '../resolve/candidates.ts'
+import type { NameIndex } from '../resolve/name-index.ts'
+import { type Reading, readReferences } from '../resolve/references.ts'
+import { type Understanding, understand } from '../understand/understand.ts'
+import type { Word } from '../understand/words.ts'
+import { rankIn } from './bounds.ts'
+import type { CellCondition } from './conditions.ts'
+import { digestsOf } from './digests.ts'
+import { ranked, rankReply } from './rank.ts'
+import { inventoryReply, type Listing, listReply } from './reply.ts'
+import { plansIn, sortedBy } from './sorted.ts'
+import { type Subject, subjectIn } from './subject.ts'
+import { type Wanted, wantedIn } from './wanted.ts'
+import { withoutWords } from './without-words.ts'
+
+/** A question that may be about all plans, and what it is asked among. */
+export interface AllPlansQuestion {
+  query: string
+  reading: Reading
+  understood: Understanding
+  index: NameIndex
+  all: readonly PlanRef[]
+  active: PlanRef | null
+  needs: { plans: PlanSource; today: string }
+  /** The model's look at words of which the rules make nothing. */
+  look: (text: string) => Promise<Look>
+}
+
+/** Words that ask nothing of plans. */
+const IDLE =
+  /^(?:a|an|the|do|does|did|we|i|us|have|has|got|are|is|there|in|on|of|at|all|any|our|my|me|you|can|could|please|pls|here|now|right|today|total|currently|altogether|file|loaded|uploaded|system|office|practice|list|names?|know|riq|so|far|and|for|with|it|to|what|which|dental|different)$/
+
+const isIdle = (words: readonly Word[]) => words.every((word) => IDLE.test(word.text))
+
+const EXAMPLE =
+  'for example "which plans cover implants", "which plans have no waiting period on major", "who has the highest annual max" or "which plans aren’t verified"'
+
+const clarify = (active: PlanRef | null, why = ''): RiqReply =>
+  plainReply(
+    'clarify',
+    `${why}We can list the plans here by what they say of a service, an amount or a rule, ${EXAMPLE}. What would you like to know of them?`,
+    active,
+  )
+
+/** Words of a person's own price or coverage: such a question is about one plan. */
+const PERSONAL = /\b(?:she|he|her|his|hers|patients?|pts?|mom|dad|my)\b/
+
+/** A question without a word for plans is this short: "lowest family deductible". */
+const SHORT = 8
+
+/** "lowest deductible": only among several plans is there a lowest one. */
+function rankedAlone({ understood, reading, index, all }: AllPlansQuestion): Subject | null {
+  const words = reading.words.map((w) => w.text)
+  if (words.length > SHORT || rankIn(words, false) === null || PERSONAL.test(understood.text)) return null
+  const { conditions } = wantedIn(understood, reading, index, all) ?? { conditions: [] }
+  const [first] = conditions
+  const amount = conditions.length === 1 && first?.of === 'cell' && /^(?:field|wait) /.test(first.subject)
+  return amount ? { words: new Set(), noun: 'plans', kind: 'many' } : null
+}
+
+const hasOptions = (active: PlanRef, all: readonly PlanRef[]) =>
+  new Set(all.filter((p) => sameGroup(p, active)).map((p) => p.option)).size > 1
+
+/** Whether the words rather mean one plan: what only several plans can tell is asked of all of them. */
+function meansOne({ active, understood, all }: AllPlansQuestion, { kind }: Subject, wanted: Wanted): boolean {
+  if (kind === 'many') return false
+  const cells = wanted.conditions.filter((c) => c.of === 'cell')
+  if (wanted.conditions.length === 0) return true
+  // "which plan pays first", "who gets the check".
+  if (cells.some((c) => c.ask.about === 'flag' && /^(?:cob|assignment_of_benefits)$/.test(c.ask.flag)))
+    return true
+  // "who is the carrier", "who has verified this".
+  const asksOne = ['named', ...(kind === 'who' ? ['status', 'type'] : [])]
+  if (wanted.conditions.some((c) => asksOne.includes(c.of))) return true
+  if (kind === 'whose' || !active || wanted.rank !== null || cells.length < wanted.conditions.length)
+    return false
+  // "which plan pays more" sets the options of the active plan's group beside each other.
+  return kind === 'one' ? hasOptions(active, all) && understood.topics.has('compare') : true
+}
+
+/** Reasons why no plan document answers a question that hold for many plans as well. */
+const isBeyond = (rest: Understanding, wanted: Wanted): boolean => {
+  const bound = wanted.conditions.some((c) => c.of === 'cell' && (c.bound !== null || wanted.rank !== null))
+  return rest.beyond !== null && rest.beyond !== 'market' && !(rest.beyond === 'estimate' && bound)
+}
+
+/** A question about all plans as it was read. */
+interface Read {
+  subject: Subject
+  wanted: Wanted
+  rest: Understanding
+  idle: boolean
+  text: string
+}
+
+function readQuestion(question: AllPlansQuestion): Read | null {
+  const { query, reading, index, all } = question
+  const found = subjectIn(reading.words)
+  const own = found ?? rankedAlone(question)
+  if (!own) return null
+  const text = withoutWords(query, reading.words, own.words)
+  const rest = readReferences(text, index)
+  const restUnderstood = understand(text, rest)
+  const wanted = wantedIn(restUnderstood, rest, index, all)
+  if (!wanted || isBeyond(restUnderstood, wanted)) return null
+  if (meansOne(question, own, wanted)) return null
+  return { subject: own, wanted, rest: restUnderstood, idle: isIdle(rest.words), text }
+}
+
+/** What the words mean by the model, where the rules make nothing of them. */
+async function lookedAt(
+  question: AllPlansQuestion,
+  read: Read,
+): Promise<{ wanted: Wanted; note: string } | null> {
+  const look = await question.look(read.text)
+  if (look.kind !== 'asks') return null
+  const { index, all } = question
+  const reading = readReferences(read.text, index)
+  const wanted = wantedIn(read.rest, reading, index, all, look.asks)
+  return wanted && wanted.conditions.length > 0 ? { wanted, note: look.note } : null
+}
+
+async function answered(question: AllPlansQuestion, wanted: Wanted, rest: Understanding): Promise<RiqReply> {
+  const { all, active, needs } = question
+  const options = plansIn(all)
+  const listing: Listing = { wanted, slots: rest.slots, source: needs.plans, today: needs.today, active }
+  const byStatus = wanted.conditions.some((c) => c.of === 'status')
+  // Whoever asks what needs verifying wants the newer versions, too.
+  const plans = options.flatMap((o) => (byStatus && o.newer ? [o.plan, o.newer] : [o.plan]))
+  const newer = byStatus ? 0 : options.filter((o) => o.newer !== null).length
+  const where = { all, source: needs.plans }
+  if (wanted.rank === null) return listReply(await sortedBy(plans, wanted, rest.slots, where), newer, listing)
+  const condition = wanted.conditions.find((c): c is CellCondition => c.of === 'cell')!
+  const others = wanted.conditions.filter((c) => c !== condition)
+  const among =
+    others.length === 0
+      ? plans
+      : (await sortedBy(plans, { conditions: others, any: false }, rest.slots, where)).yes
+  const order = ranked(among, condition, wanted.rank, await digestsOf(all, needs.plans))
+  return rankReply(order, condition, newer, listing)
+}
+
+/**
+ * Answers a question over all plans of the office: "which plans cover implants", "how many plans do we have", "lowest deductible".
+ * Null for any other question. The active plan stays active.
+ */
+export async function allPlansReply(question: AllPlansQuestion): Promise<RiqReply | null> {
+  const { query, active, all } = question
+  if (isReset(query)) return null
+  const read = readQuestion(question)
+  if (!read) return null
+  if (all.length === 0) return plainReply('clarify', 'There are no plans here yet. Upload one first.', null)
+  if (read.wanted.unused) return clarify(active, 'We can’t hold all of that against the plans. ')
+  if (read.wanted.conditions.length > 0) return answered(question, read.wanted, read.rest)
+  if (read.idle) {
+    const plans = plansIn(all).map((option) => option.plan)
+    return inventoryReply(plans, read.subject.noun, new Set(plans.map((p) => compareKeys(p).group)).size, {
+      active,
+    })
+  }
+  const looked = await lookedAt(question, read)
+  if (!looked) return clarify(active)
+  const reply = await answered(question, looked.wanted, read.rest)
+  const before = { ...reply, answer: `${looked.note}\n${reply.answer}` }
+  return before
+}

@@ -1,0 +1,73 @@
+import type { Reading } from '../resolve/references.ts'
+import type { Ask } from '../understand/asks.ts'
+import type { Word } from '../understand/words.ts'
+
+/** Words of a question. */
+interface Stretch {
+  from: number
+  to: number
+}
+
+const DENY = new Set(
+  'no not dont doesnt didnt without wo never exclude excludes excluding excluded lack lacks lacking isnt arent wont cant cannot zero nor'.split(
+    ' ',
+  ),
+)
+/** A rule that is waived does not hold. */
+const WAIVE = new Set('waive waives waived waiving exempt skip skips'.split(' '))
+/** A denial before these denies nothing behind them. */
+const PARTS = new Set('and but with that which who whose where plus'.split(' '))
+/** How far a denial reaches. */
+const REACH = 8
+const BEHIND = 4
+
+/** "implants excluded", "implants are not covered": a denial behind what it is about. */
+const ENDS = /^excluded$/
+const DONE = /^(?:covered|paid|included|allowed|required|applied|waived)$/
+
+const isWait = (text: string) => /^(?:waits?|waiting|wps?|wp)$/.test(text)
+const isDeductible = (text: string) => /^(?:deds?|deductibles?)$/.test(text)
+const isMaximum = (text: string) => /^(?:max|maxs|maxes|maximums?)$/.test(text)
+
+function wordsFor(ask: Ask): (text: string) => boolean {
+  if (ask.about === 'wait' || ask.about === 'prior_coverage') return isWait
+  if (ask.about === 'deductible_applies') return isDeductible
+  if (ask.about === 'counts_toward_maximum') return isMaximum
+  if (ask.about === 'field') return ask.field.includes('deductible') ? isDeductible : isMaximum
+  return () => false
+}
+
+function names(ask: Ask, { term }: Reading['terms'][number]): boolean {
+  if (ask.about === 'service') return term.about === 'procedure' && term.procedure === ask.service.procedure
+  if (ask.about === 'item') return term.about === 'item' && term.item === ask.item
+  if (ask.about === 'class') return term.about === 'class' && term.name === ask.name
+  if (ask.about === 'flag') return term.about === 'flag' && term.flag === ask.flag
+  return ask.about === 'field' && term.about === 'field' && term.field === ask.field
+}
+
+/** Where a question names what it asks: by its term, else by the word for its topic. */
+export function placeOf(ask: Ask, reading: Reading): Stretch {
+  const isWord = wordsFor(ask)
+  const word = reading.words.findIndex((w) => isWord(w.text))
+  const term = reading.terms.find((found) => names(ask, found))
+  if (term) return { from: term.from, to: term.to }
+  return word < 0 ? { from: reading.words.length, to: reading.words.length } : { from: word, to: word + 1 }
+}
+
+/**
+ * Whether a question denies what stands at a place: "don't cover implants", "no waiting period", "implants aren't covered".
+ * @param waivable what is asked is a rule, which "waived" denies as well
+ */
+export function isDenied(words: readonly Word[], from: number, to: number, waivable = false): boolean {
+  const denies = ({ text }: Word) => DENY.has(text) || (waivable && WAIVE.has(text))
+  for (let at = from - 1; at >= Math.max(0, from - REACH); at--) {
+    if (denies(words[at]!)) return true
+    if (PARTS.has(words[at]!.text) || words[at + 1]?.begins) break
+  }
+  for (const [i, word] of words.slice(to, to + BEHIND).entries()) {
+    if (PARTS.has(word.text) || word.begins) return false
+    const next = words[to + i + 1]?.text ?? ''
+    if (denies(word)) return ENDS.test(word.text) || (waivable && WAIVE.has(word.text)) || DONE.test(next)
+  }
+  return false
+}

@@ -1,0 +1,165 @@
+import { dictionary } from '../../base/dictionary.ts'
+import type { Word } from '../understand/words.ts'
+
+/** How a question speaks of all plans of the office. */
+export interface Subject {
+  /** Numbers of the words that only say so; the others say which plans are meant. */
+  words: ReadonlySet<number>
+  /** What is counted and listed. */
+  noun: 'plans' | 'groups' | 'carriers'
+  /** "which plans", "which plan", "who", "whose"; none of the last three is sure to mean all plans. */
+  kind: 'many' | 'one' | 'who' | 'whose'
+}
+
+const NOUNS: Readonly<Record<string, Subject['noun']>> = dictionary({
+  plan: 'plans',
+  policy: 'plans',
+  policie: 'plans',
+  group: 'groups',
+  employer: 'groups',
+  company: 'groups',
+  insurance: 'carriers',
+  carrier: 'carriers',
+  insurer: 'carriers',
+})
+
+const setOf = (words: string) => new Set(words.split(' '))
+
+const QUESTION = setOf('which what wich whats')
+const LISTING = setOf('list show name find give get see pull display search need want tell sort rank')
+const OF_OURS = setOf('our ours')
+/** What may stand between the opening word and the noun and says nothing of the plans. */
+const FILLING = setOf(
+  'a an the of our ours my me us these those all any every each up out please are is there do does we have got i you can could would like to for in here other many much how ones list names dental see office offices practice system file on current different',
+)
+/** Verbs of a plan: behind one plan or behind "who" they ask which of all plans does so. */
+const DOES = setOf(
+  'covers cover pays pay has have allows allow offers offer gives give waives waive requires require excludes exclude includes include needs need doesnt dont isnt arent lets takes',
+)
+/** Behind plans without an opening word these begin what is said of them. */
+const RELATIVE = setOf(
+  'that which who whose with without where w covering paying having needing under over through from by not',
+)
+const PERSONS = setOf(
+  'she he it patient pt patients this that they mom dad someone somebody everyone people kid child',
+)
+const HELPING = setOf('do does did can could will would should is has have are')
+const MOST = setOf('most many typical usual other average')
+const USUAL = setOf('usually typically normally generally mostly always often')
+const POLITE = setOf('please pls hi hey hello ok okay so riq and also now')
+
+/** How far before the noun its opening word may stand. */
+const REACH = 8
+
+const isPlural = ({ text, stem }: Word) => text !== stem && text.endsWith('s')
+
+const first = (words: readonly Word[]) => {
+  const at = words.findIndex((w) => !POLITE.has(w.text))
+  return at < 0 ? 0 : at
+}
+
+/** "plans does she have": what is asked is about somebody, not about plans. */
+const isSomebodys = (words: readonly Word[], behind: number): boolean => {
+  if (!HELPING.has(words[behind]?.text ?? '')) return false
+  const next = words[behind + 1]?.text ?? ''
+  const after = /^(?:the|a|an|this|my|our|her|his)$/.test(next) ? (words[behind + 2]?.text ?? '') : next
+  return PERSONS.has(after)
+}
+
+/** The words from a place to before another that say nothing beside that all plans are meant. */
+function idle(words: readonly Word[], from: number, noun: number): Set<number> {
+  const own = words.slice(from, noun).flatMap((w, i) => {
+    const says = QUESTION.has(w.text) || LISTING.has(w.text) || FILLING.has(w.text)
+    return says ? [from + i] : []
+  })
+  const ours = words
+    .slice(noun + 1, noun + 5)
+    .findIndex((w) => /^(?:have|take|accept|carry|see|got)$/.test(w.text))
+  const weHave = words.slice(noun + 1, noun + 1 + ours + 1)
+  const isOurs =
+    weHave.some((w) => w.text === 'we' || w.text === 'i') &&
+    weHave.every((w) => FILLING.has(w.text) || /^(?:take|accept|carry)$/.test(w.text))
+  // "insurance companies", "group plans".
+  const compound = NOUNS[words[noun - 1]?.stem ?? ''] ? [noun - 1] : []
+  return new Set([...own, ...compound, noun, ...(isOurs ? weHave.map((_, i) => noun + 1 + i) : [])])
+}
+
+/** The place of the last word before a noun that opens a question about plans; what is between them belongs to the plans. */
+function openedAt(words: readonly Word[], noun: number, opens: (word: Word, at: number) => boolean): number {
+  for (let at = noun - 1; at >= Math.max(0, noun - REACH); at--) if (opens(words[at]!, at)) return at
+  return -1
+}
+
+/** Plans in the plural, by what stands before and behind them. */
+function ofMany(words: readonly Word[], at: number, noun: Subject['noun']): Subject | null {
+  const before = words.slice(Math.max(0, at - REACH), at).map((w) => w.text)
+  const behind = words[at + 1]?.text ?? ''
+  if (USUAL.has(behind) || isSomebodys(words, at + 1)) return null
+  const counts = before.some((w, i) => w === 'how' && before[i + 1] === 'many')
+  const start = first(words)
+  const subject = (from: number): Subject => ({ words: idle(words, from, at), noun, kind: 'many' })
+  const ours = openedAt(words, at, (w) => OF_OURS.has(w.text))
+  const weHave = words.slice(at + 1, at + 4).some((w) => w.text === 'we')
+  const general =
+    MOST.has(words[at - 1]?.text ?? '') || (MOST.has(words[at - 2]?.text ?? '') && noun === 'plans')
+  if (counts) return subject(openedAt(words, at, (w) => w.text === 'how'))
+  if (ours >= 0 || weHave) return subject(Math.min(start, ours < 0 ? start : ours))
+  if (general) return null
+  const opened = openedAt(
+    words,
+    at,
+    (w, i) => QUESTION.has(w.text) || (LISTING.has(w.text) && i - start < 4) || w.text === 'any',
+  )
+  if (opened >= 0) return PERSONS.has(words[opened - 1]?.text ?? '') ? null : subject(opened)
+  const own = words.slice(start, at)
+  const bare = RELATIVE.has(behind) && (own.every((w) => FILLING.has(w.text)) || own[0]!.text === 'of')
+  return bare ? subject(start) : null
+}
+
+/** "which plan covers …", "is there a plan that …": one plan, sought among all. */
+function ofOne(words: readonly Word[], at: number, noun: Subject['noun']): Subject | null {
+  const before = words[at - 1]?.text ?? ''
+  const behind = words[at + 1]?.text ?? ''
+  if (isSomebodys(words, at + 1)) return null
+  const one = (from: number): Subject => ({ words: idle(words, from, at), noun, kind: 'one' })
+  if (QUESTION.has(before) && DOES.has(behind)) return one(at - 1)
+  const there = words.slice(Math.max(0, at - 5), at).map((w) => w.text)
+  const sought = /^(?:a|any|one|another)$/.test(before) && (there.includes('there') || there.includes('we'))
+  return sought && RELATIVE.has(behind) ? one(Math.max(0, at - 5)) : null
+}
+
+/** "who has the highest maximum", "whose carrier is Delta": the plans are not named at all. */
+function ofWhom(words: readonly Word[]): Subject | null {
+  const at = first(words)
+  const [who, behind] = [words[at]?.text, words[at + 1]]
+  if (!behind) return null
+  const noun = 'plans'
+  if (who === 'whose') {
+    const named = NOUNS[behind.stem]
+    const idleWords = named && named !== 'carriers' ? [at, at + 1] : [at]
+    return { words: new Set(idleWords), noun, kind: 'whose' }
+  }
+  const all = who === 'who' && behind.text === 'all'
+  const verb = all ? words[at + 2] : behind
+  const does = verb && (DOES.has(verb.text) || verb.text === 'is' || verb.text === 'are')
+  if (who !== 'who' && who !== 'whos') return null
+  if (who === 'who' && !does) return null
+  return { words: new Set(all ? [at, at + 1] : [at]), noun, kind: all ? 'many' : 'who' }
+}
+
+/**
+ * Whether a question asks which of the office's plans something holds for: "which plans …", "how many of our groups …", "list all …",
+ * "any plans that …", "whose carrier …". Null for a question about one plan, a patient's plans, or plans in general ("do most plans …").
+ */
+export function subjectIn(words: readonly Word[]): Subject | null {
+  for (const [at, word] of words.entries()) {
+    const named = NOUNS[word.stem]
+    if (!named) continue
+    const noun = word.stem === 'company' && words[at - 1]?.stem === 'insurance' ? 'carriers' : named
+    // "dental insurance plans", "group plans": the last of them is meant.
+    if (NOUNS[words[at + 1]?.stem ?? '']) continue
+    const found = isPlural(word) ? ofMany(words, at, noun) : ofOne(words, at, noun)
+    if (found) return found
+  }
+  return ofWhom(words)
+}
