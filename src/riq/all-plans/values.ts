@@ -59,7 +59,7 @@ function linesFor(plan: KnownPlan, condition: Condition, slots: Slots, today: st
       return field(condition.field)
     case 'cell': {
       const { ask, subject } = condition
-      const context = { plan, slots: NOTHING_TYPED, text: '', today }
+      const context = { plan, slots: NOTHING_TYPED, text: '', whole: false, today }
       const head = subject.split(' ')[0]
       const sides = { out: 'network', limit: 'frequency', age: 'age', downgrade: 'downgrade' } as const
       const side = head && head in sides ? [sides[head as keyof typeof sides]] : []

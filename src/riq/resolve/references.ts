@@ -1,7 +1,9 @@
 import type { PlanRef } from '../plan-source.ts'
 import { type Found, isTermWord, termsIn } from '../understand/terms.ts'
+import { ASKED, HOLDING, PEOPLE, TURNING } from '../understand/unread-words.ts'
 import { type Word, wordsOf } from '../understand/words.ts'
 import { idsIn, type TypedId } from './group-ids.ts'
+import { significant } from './name-fit.ts'
 import type { NameIndex } from './name-index.ts'
 import {
   corrected,
@@ -72,6 +74,23 @@ function howSure(words: Word[], span: Span, text: string): NameWords['sure'] {
   return several && span.from > 0 && own.every(isCapital) ? 'yes' : 'no'
 }
 
+/** A word that questions hold whatever they're about: "first", "basic", "family". */
+const isAskingWord = (word: Word) =>
+  [ASKED, HOLDING, PEOPLE, TURNING].some((list) => list.has(word.text) || list.has(word.stem)) ||
+  isTermWord(word.stem) ||
+  isTalk(word.text)
+
+/** "what about roofing", "the roofing one", "roofing. how often cleanings": an ordinary word of a name that stands where one is named. */
+function isNamePlace(words: readonly Word[], { from, to }: Span): boolean {
+  const the = words[from - 1]?.text === 'the'
+  const before = the ? words[from - 2] : words[from - 1]
+  const after = words[to]
+  const led = !before || (isAskingWord(before) && (the || before.text !== 'in'))
+  const closed =
+    !after || after.begins || /^(?:one|ones|guys?|people|plan|group|employees?|high|low)$/.test(after.text)
+  return closed && (led || words[from]!.begins || to - from === words.length)
+}
+
 /** A stretch that plans of the office fit. */
 function knownName(
   words: Word[],
@@ -82,7 +101,7 @@ function knownName(
 ): NameWords | null {
   const own = words.slice(span.from, span.to)
   if (own.every((w) => OFFICE_WORDS.has(w.text))) return null
-  const stems = stemsOf(own)
+  const stems = spelledOut(stemsOf(own), index)
   const fitting = index.matching(stems)
   if (fitting.length === 0) return null
   // "she has delta, too": the patient's other plan, even where plans of the office are Delta's.
@@ -94,8 +113,35 @@ function knownName(
   const standsAlone = !next || isTermWord(next.stem) || AFTER_NAME.test(next.text)
   const joined = next !== undefined && /^(?:and|or|vs|versus)$/.test(next.text) && named.has(span.to + 1)
   // A plain word such as "first" is a name only where a name is expected, or beside another word of it or another name.
-  if (own.every(isPlain) && stems.length < 2 && !(sure !== 'no' && standsAlone) && !joined) return null
-  return { words: stems, typed: typedAs(own, text), matched: true, sure }
+  const plain = own.every(isPlain) && stems.length < 2 && !(sure !== 'no' && standsAlone) && !joined
+  const isPart = plain && index.holdsGroup(stems[0]!) && !isAskingWord(own[0]!) && isNamePlace(words, span)
+  if (plain && !isPart) return null
+  return {
+    words: stems,
+    typed: typedAs(own, text),
+    matched: true,
+    sure,
+  }
+}
+
+/** True where letters stand for a word by its first and some of the others: "hw" for "hardware". */
+function isShortFor(short: string, word: string): boolean {
+  let at = 0
+  for (const letter of word) if (letter === short[at]) at++
+  return short[0] === word[0] && at === short.length
+}
+
+/** Letters beside a word of a name that stand for another word of the same name are spelled out: "acme hw". */
+function spelledOut(stems: string[], index: NameIndex): string[] {
+  const isShort = (stem: string) => stem.length > 1 && stem.length < 4 && !index.holds(stem)
+  const short = stems.filter(isShort)
+  if (short.length !== 1 || stems.length < 2) return stems
+  const rest = stems.filter((stem) => stem !== short[0])
+  const names = index
+    .matching(rest)
+    .flatMap(({ plan, carrier }) => (carrier ? [] : significant(plan.group_name ?? '')))
+  const meant = new Set(names.filter((word) => !rest.includes(word) && isShortFor(short[0]!, word)))
+  return meant.size === 1 ? stems.map((stem) => (stem === short[0] ? [...meant][0]! : stem)) : stems
 }
 
 const stemsOf = (words: readonly Word[]) => words.filter((w) => !JOINING.has(w.text)).map((w) => w.stem)
@@ -177,7 +223,10 @@ export function readReferences(text: string, index: NameIndex): Reading {
   })
   const begunNames = begun.map((span): Placed => {
     const own = raw.slice(span.from, span.to)
-    return { span, name: { words: stemsOf(own), typed: typedAs(own, text), matched: true, sure: 'yes' } }
+    return {
+      span,
+      name: { words: stemsOf(own), typed: typedAs(own, text), matched: true, sure: 'yes' },
+    }
   })
   const strangers = strangersIn(words, used, text, index)
   const names = withStrangers(words, [...begunNames, ...known], strangers, text, index)
