@@ -188,6 +188,21 @@ async function answerOptions(
   return compared || whichOptionReply(options, active)
 }
 
+/** "and the max?" where the question before set two plans beside each other: the same plans are compared again. */
+async function comparedOn(
+  { earlier, index, active, needs }: Turn,
+  understood: Understanding,
+): Promise<RiqReply | null> {
+  const before = earlier.at(-1)
+  if (before === undefined || understood.asks.length === 0) return null
+  const text = firstPart(before)
+  const reading = readReferences(text, index)
+  const topics = new Set([...understood.topics, ...understand(text, reading).topics])
+  return topics.has('compare') || reading.ids.length + reading.whole.length + reading.names.length > 1
+    ? compareReply({ ...understood, topics }, reading, index, active, needs)
+    : null
+}
+
 async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise<RiqReply> {
   const { query, all, index, active, needs } = turn
   const reading = readReferences(query, index)
@@ -199,7 +214,17 @@ async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise
   if (definitions.length > 0 && !active && !understood.namesPlan) return definitionReply(definitions, null)
   if (definitions.length > 0 && understood.asks.length === 0) return definitionReply(definitions, active)
   const look = (text: string) => secondLookAt({ ...turn, query: text }, { asks: [], pointed: false })
-  const ofAll = await allPlansReply({ query, reading, understood, index, all, active, needs, look })
+  const ofAll = await allPlansReply({
+    query,
+    reading,
+    understood,
+    index,
+    all,
+    active,
+    needs,
+    earlier: turn.earlier,
+    look,
+  })
   if (ofAll) return ofAll
   const compares = understood.topics.has('compare') && definitions.length === 0
   if (compares || reading.whole.length > 1 || reading.names.length > 1 || reading.ids.length > 1) {
@@ -216,6 +241,8 @@ async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise
     const at = questionBefore(turn, understood)
     if (at !== null) return answerKept(turn, at, resolution.plan, resolution.newer)
   }
+  const compared = resolution.kind === 'unnamed' ? await comparedOn(turn, understood) : null
+  if (compared) return compared
   if (resolution.kind === 'unnamed' && candidates.length > 0)
     return understood.asks.length > 0 ? chooseReply(candidates) : invalidReply(candidates, active)
   return answerFor(turn, understood, resolution)

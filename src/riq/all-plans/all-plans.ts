@@ -27,6 +27,8 @@ export interface AllPlansQuestion {
   all: readonly PlanRef[]
   active: PlanRef | null
   needs: { plans: PlanSource; today: string }
+  /** The messages before, oldest first. */
+  earlier: readonly string[]
   /** The model's look at words of which the rules make nothing. */
   look: (text: string) => Promise<Look>
 }
@@ -98,11 +100,41 @@ interface Read {
   text: string
 }
 
+/** How many messages back a question over all plans goes on. */
+const GOES_ON = 3
+
+/** The question over all plans that a message goes on with: "and crowns", "highest to lowest" after "which plans cover implants". */
+function questionBefore({ understood, active, earlier, index }: AllPlansQuestion): string | null {
+  if (active || understood.namesPlan || understood.social !== null) return null
+  const isOver = (text: string) => subjectIn(readReferences(text, index).words) !== null
+  return earlier.slice(-GOES_ON).findLast(isOver) ?? null
+}
+
+/** A message that goes on with a question over all plans; what it leaves out is taken from that one. */
+function readOn(question: AllPlansQuestion): Read | null {
+  const before = questionBefore(question)
+  if (before === null) return null
+  const { query, reading, index, all, understood } = question
+  const subject: Subject = { words: new Set(), noun: 'plans', kind: 'many' }
+  const own = wantedIn(understood, reading, index, all)
+  if (own && own.conditions.length > 0 && !isBeyond(understood, own))
+    return { subject, wanted: own, rest: understood, idle: false, text: query }
+  const text = `${before} ${query}`
+  const whole = readReferences(text, index)
+  return readQuestion({
+    ...question,
+    query: text,
+    reading: whole,
+    understood: understand(text, whole),
+    earlier: [],
+  })
+}
+
 function readQuestion(question: AllPlansQuestion): Read | null {
   const { query, reading, index, all } = question
   const found = subjectIn(reading.words)
   const own = found ?? rankedAlone(question)
-  if (!own) return null
+  if (!own) return readOn(question)
   const text = withoutWords(query, reading.words, own.words)
   const rest = readReferences(text, index)
   const restUnderstood = understand(text, rest)

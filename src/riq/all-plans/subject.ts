@@ -26,6 +26,7 @@ const NOUNS: Readonly<Record<string, Subject['noun']>> = dictionary({
 const setOf = (words: string) => new Set(words.split(' '))
 
 const QUESTION = setOf('which what wich whats')
+const COMPARED = setOf('is')
 const LISTING = setOf('list show name find give get see pull display search need want tell sort rank')
 const OF_OURS = setOf('our ours')
 /** What may stand between the opening word and the noun and says nothing of the plans. */
@@ -122,10 +123,26 @@ function ofOne(words: readonly Word[], at: number, noun: Subject['noun']): Subje
   const behind = words[at + 1]?.text ?? ''
   if (isSomebodys(words, at + 1)) return null
   const one = (from: number): Subject => ({ words: idle(words, from, at), noun, kind: 'one' })
-  if (QUESTION.has(before) && DOES.has(behind)) return one(at - 1)
+  if (QUESTION.has(before) && (DOES.has(behind) || COMPARED.has(behind))) return one(at - 1)
+  const each = /^(?:every|each)$/.test(before)
+  // "any plan that pays …", "night guard, any plan?": said of no plan by name.
+  const any = before === 'any' && (behind === '' || DOES.has(behind) || words[at + 1]!.begins)
+  if (each || any) return { ...one(at - 1), kind: each ? 'many' : 'one' }
   const there = words.slice(Math.max(0, at - 5), at).map((w) => w.text)
   const sought = /^(?:a|any|one|another)$/.test(before) && (there.includes('there') || there.includes('we'))
   return sought && RELATIVE.has(behind) ? one(Math.max(0, at - 5)) : null
+}
+
+/** "which ones take …", "any of them", "across the board", "list all": all plans are meant, and no word says plans. */
+function ofUnnamed(words: readonly Word[]): Subject | null {
+  const text = words.map((w) => w.text).join(' ')
+  const ALL =
+    /\b(?:which ones|which of (?:them|those|these|ours|our)|(?:any|all|each|none) of (?:them|those|these|ours)|across (?:the board|all)|list (?:them )?all|all of our|every one of)\b/
+  const match = ALL.exec(text)
+  if (!match) return null
+  const from = text.slice(0, match.index).split(' ').filter(Boolean).length
+  const own = match[0].split(' ').map((_, i) => from + i)
+  return { words: new Set(own), noun: 'plans', kind: match[0].startsWith('any') ? 'one' : 'many' }
 }
 
 /** "who has the highest maximum", "whose carrier is Delta": the plans are not named at all. */
@@ -161,5 +178,5 @@ export function subjectIn(words: readonly Word[]): Subject | null {
     const found = isPlural(word) ? ofMany(words, at, noun) : ofOne(words, at, noun)
     if (found) return found
   }
-  return ofWhom(words)
+  return ofUnnamed(words) ?? ofWhom(words)
 }

@@ -11,7 +11,8 @@ export interface TypedId {
   at: number[]
 }
 
-const LABEL = /\b(?:group|grp|gp|policy|plan|account|contract)(?:\s*(?:id|number|num|no|nbr))?\s*[.:#]*\s*$/i
+const LABEL =
+  /\b(?:group|grp|gp|policy|(?<!\b(?:tx|treatment|trmt) )plan|account|contract)(?:\s*(?:id|number|num|no|nbr))?\s*[.:#]*\s*$/i
 const PERSON_LABEL =
   /\b(?:member|subscriber|ssn|social|dob|birth\w*|patient|phone|zip|tooth|fee|chart|claim)\w*(?:\s*(?:id|number|num|no))?\s*[.:#]*\s*(?:is\s*)?$/i
 const MONEY_BEFORE = /\$\s*$|\b(?:fee|fees|charge|cost|costs|is|at|paid|allowed|of|only)\s+\$?$/i

@@ -101,7 +101,9 @@ export function nameSpans(words: Word[], used: Set<number>, index: NameIndex): S
     const joins = (i: number) => free(i) && JOINING.has(words[i]!.text) && free(i + 1) && mayBelong(i + 1)
     const number = (i: number) =>
       free(i) && isNumber(words[i]!) && (words[i - 1]!.text === 'local' || (free(i + 1) && mayBelong(i + 1)))
-    while ((free(to) && mayBelong(to)) || joins(to) || number(to)) to++
+    // A name ends with its part of the sentence: "recurrent decay, acme hw".
+    const begins = (i: number) => words[i]?.begins === true && words[i]!.stem !== 'inc'
+    while (!begins(to) && ((free(to) && mayBelong(to)) || joins(to) || number(to))) to++
     spans.push({ from: at, to })
     at = to
   }

@@ -18,7 +18,7 @@ import {
 } from './name-spans.ts'
 import { type Span, touching } from './spans.ts'
 import { type Stranger, strangersIn } from './strangers.ts'
-import { isTalk } from './talk-words.ts'
+import { isTalk, standsAsTalk } from './talk-words.ts'
 import { speaksOfSecondPlan } from './word-kinds.ts'
 
 /** Words that name an employer as the question has them. */
@@ -78,16 +78,24 @@ function howSure(words: Word[], span: Span, text: string): NameWords['sure'] {
 const isAskingWord = (word: Word) =>
   [ASKED, HOLDING, PEOPLE, TURNING].some((list) => list.has(word.text) || list.has(word.stem)) ||
   isTermWord(word.stem) ||
-  isTalk(word.text)
+  standsAsTalk(word.text)
+
+/** "roofing and staffing": another name goes on behind it. */
+const isJoined = (words: readonly Word[], to: number, index: NameIndex) =>
+  /^(?:and|or|vs|versus|y)$/.test(words[to]?.text ?? '') && index.holdsGroup(words[to + 1]?.stem ?? '')
 
 /** "what about roofing", "the roofing one", "roofing. how often cleanings": an ordinary word of a name that stands where one is named. */
-function isNamePlace(words: readonly Word[], { from, to }: Span): boolean {
+function isNamePlace(words: readonly Word[], { from, to }: Span, index: NameIndex): boolean {
   const the = words[from - 1]?.text === 'the'
   const before = the ? words[from - 2] : words[from - 1]
   const after = words[to]
-  const led = !before || (isAskingWord(before) && (the || before.text !== 'in'))
+  const led = !before || ((isAskingWord(before) || /^\d/.test(before.text)) && (the || before.text !== 'in'))
   const closed =
-    !after || after.begins || /^(?:one|ones|guys?|people|plan|group|employees?|high|low)$/.test(after.text)
+    !after ||
+    after.begins ||
+    /^(?:one|ones|guys?|people|plan|group|employees?|high|hi|low|lo)$/.test(after.text) ||
+    /^(?:option|plan|high|hi|low|lo)$/.test(before?.text ?? '') ||
+    isJoined(words, to, index)
   return closed && (led || words[from]!.begins || to - from === words.length)
 }
 
@@ -114,8 +122,11 @@ function knownName(
   const joined = next !== undefined && /^(?:and|or|vs|versus)$/.test(next.text) && named.has(span.to + 1)
   // A plain word such as "first" is a name only where a name is expected, or beside another word of it or another name.
   const plain = own.every(isPlain) && stems.length < 2 && !(sure !== 'no' && standsAlone) && !joined
-  const isPart = plain && index.holdsGroup(stems[0]!) && !isAskingWord(own[0]!) && isNamePlace(words, span)
-  if (plain && !isPart) return null
+  const isPart =
+    plain && index.holdsGroup(stems[0]!) && !isAskingWord(own[0]!) && isNamePlace(words, span, index)
+  // "summit dental" is a carrier, "summit" alone may be anything.
+  const isCarrier = plain && /^(?:dental|insurance|mutual|life|health|ins)$/.test(next?.text ?? '')
+  if (plain && !isPart && !isCarrier) return null
   return {
     words: stems,
     typed: typedAs(own, text),

@@ -1,3 +1,4 @@
+import { dictionary } from '../../base/dictionary.ts'
 import type { PlanRef } from '../plan-source.ts'
 import { chooseAmong, isOption, optionsOf, optionWords, sameGroup } from './candidates.ts'
 import type { NameIndex } from './name-index.ts'
@@ -30,17 +31,36 @@ const NEEDS_PLAN = new Set([
   'base',
 ])
 
-/** The options that the question names among those of the plans ("the low plan", "high option", "high or low"). */
-function optionsNamed(reading: Reading, plans: readonly PlanRef[]): string[] {
+/** Options as they're typed in a hurry, behind a name or before "option": "hi" alone is a greeting. */
+const SHORT_OPTIONS: Readonly<Record<string, string>> = dictionary({ hi: 'high', lo: 'low' })
+
+const CALLED = /^(?:plan|option|one|version)$/
+
+/** The options of the plans that the question names ("the low plan", "high option", "premier"). */
+function optionsNamed({ words, nameWords }: Reading, plans: readonly PlanRef[]): string[] {
   const options = optionWords(plans)
-  const found = new Set<string>()
-  for (const [i, word] of reading.words.entries()) {
-    if (!options.has(word.text)) continue
-    const next = reading.words[i + 1]?.text ?? ''
-    const called = /^(?:plan|option|one|version)$/.test(next)
-    if (called || !NEEDS_PLAN.has(word.text)) found.add(word.text)
-  }
-  return [...found]
+  return [
+    ...new Set(
+      words.flatMap(({ text }, i) => {
+        const called = CALLED.test(words[i + 1]?.text ?? '')
+        const short = called || nameWords.includes(i - 1) ? SHORT_OPTIONS[text] : undefined
+        const option = options.has(text) ? text : short
+        return option && options.has(option) && (called || !NEEDS_PLAN.has(option)) ? [option] : []
+      }),
+    ),
+  ]
+}
+
+/** "the high plan" where no plan is active: those of the office that have such an option, where they're few enough to choose from. */
+function byOption(reading: Reading, all: readonly PlanRef[]): Resolution {
+  const { words } = reading
+  const called = words.some(
+    (word, i) => CALLED.test(words[i + 1]?.text ?? '') && optionWords(all).has(word.text),
+  )
+  const plans = called ? withOption(optionsNamed(reading, all), all) : []
+  if (plans.length === 0 || plans.length > LONGEST_CHOICE) return { kind: 'unnamed' }
+  const choice = chooseAmong(plans)
+  return choice.kind === 'choose' ? choice : { ...choice, named: true }
 }
 
 /** Plans with an option that the question names, all words of it where that leaves any ("buy up"). */
@@ -63,6 +83,9 @@ function severalOptions(reading: Reading, plans: readonly PlanRef[]): PlanRef[] 
   const fitting = withOption(named, options)
   return fitting.length > 1 ? fitting : null
 }
+
+/** Most plans that are offered for an option alone. */
+const LONGEST_CHOICE = 12
 
 const SURENESS = { yes: 3, maybe: 2, doubt: 1, no: 0 } as const
 
@@ -146,7 +169,7 @@ export function resolve(
   index: NameIndex,
 ): Resolution {
   const named = plansNamed(reading, index)
-  if (named === null) return active ? fromActive(active, reading, all) : { kind: 'unnamed' }
+  if (named === null) return active ? fromActive(active, reading, all) : byOption(reading, all)
   const plans = narrowed(reading, named.plans)
   if (plans.length === 0) {
     if (active && named.words.length > 0 && index.matching(named.words).some((m) => m.plan.id === active.id))

@@ -29,7 +29,10 @@ function stretches({ words, used, kinds }: Scene): Span[] {
     let to = at + 1
     const joined = (i: number) => free(i) && JOINS.has(words[i]!.text) && part(i + 1)
     const numbered = (i: number) => free(i) && isNumber(words[i]!) && NUMBERED.has(words[i - 1]!.text)
-    while (part(to) || joined(to) || numbered(to)) to++
+    // A name ends with its part of the sentence, but a patient's is written "Maldonado, Rosa".
+    const begins = (i: number) =>
+      words[i]?.begins === true && words[i]!.stem !== 'inc' && !(i === at + 1 && isGivenName(words[i]!.text))
+    while (!begins(to) && (part(to) || joined(to) || numbered(to))) to++
     const range = Array.from({ length: to - at }, (_, i) => at + i)
     const trades = range.filter((i) => part(i)).length > 1
     const named = range.some(odd) || trades || words.slice(at, to).some((_, i) => numbered(at + i))

@@ -65,7 +65,8 @@ const TERMS: readonly (Definition & { said: RegExp })[] = TABLE.split('\n').flat
 const MEANING =
   /(?<!\b(?:i|u|you|we) )\bmean\b|\b(?:means|meaning|stand for|stands for|definition|define|explain|significa|quiere decir)\b|\bwhat(?:s| is| are)(?: the)? (?:difference|diff)\b/
 /** "what's a deductible", "que es un quadrant": an article asks for the thing, not for its amount. */
-const WHAT_IS_A = /\b(?:what(?:s| is| are)|que es) (?:an?|una?)\b/
+const WHAT_IS_A =
+  /\b(?:what(?:s| is| are)|que es) (?:an?|una?)\b|\bwhat (?:an?|una?) \w+(?: \w+){0,2} (?:is|are)\b/
 
 /** Longer names before the shorter ones inside them. */
 const byLength = (a: { at: number; length: number }, b: { at: number; length: number }) =>
