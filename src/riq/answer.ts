@@ -389,7 +389,9 @@ async function workedReply(turn: Turn, given: Understanding, ref: PlanRef): Prom
   )
   const composed = compose(plan, [worked.block, ...others], notes)
   const reply = composedReply(writeOut(composed), composed.kind, plan, composed)
-  return { ...reply, ...openQuestions(beside, others), estimate: worked.estimate }
+  const { estimate, request, choices } = worked
+  const more = { estimate, estimate_request: request, ...(choices.length > 0 && { choices }) }
+  return { ...reply, ...openQuestions(beside, others), ...more }
 }
 
 /** A question that plan documents do not answer: why, and what the plan states beside it. */

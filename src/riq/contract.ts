@@ -94,6 +94,8 @@ export const EstimateReply = t.Object({
   question: t.Nullable(t.String()),
   missing: t.Array(EstimateGap),
   unstated: t.Array(EstimateGap),
+  /** Said beside the figures of a plan that isn't verified, or was verified too long ago; null for any other. */
+  warning: t.Nullable(t.String()),
 })
 export type EstimateReply = Static<typeof EstimateReply>
 
@@ -132,6 +134,10 @@ export const EstimateRequest = t.Object({
   ortho_used: t.Optional(Cents),
   /** False = no other plan; true = one that pays first. */
   other_cover: t.Optional(t.Boolean()),
+  /** True = every fee is what the plan allows, where a line says nothing else; outside of the network it says nothing. */
+  contracted_fees: t.Optional(t.Boolean()),
+  /** Every wait is over, though nobody knows since when. */
+  wait_over: t.Optional(t.Boolean()),
 })
 export type EstimateRequest = Static<typeof EstimateRequest>
 
@@ -151,7 +157,7 @@ export type RiqRequest = Static<typeof RiqRequest>
 
 /**
  * The reply. `id` names the answer to a thumb; `plan` = the plan active afterwards (null = none); `candidates` = the numbered list to
- * choose from; `choices` = what a question may mean, each to be asked in its place. `marks` has one entry for each "p. N" of the text, in
+ * choose from; `choices` = what a question may mean, each to be asked in its place; `estimate_request` = what was typed toward `estimate`, for the screen to go on with. `marks` has one entry for each "p. N" of the text, in
  * order: which citations it stands for (empty = any of that page). `call_sheet` = what of it the carrier can be asked. `asked` is false where a plan
  * was only chosen; `thin` is true where a silence may be our fault, since little of the document was read.
  */
@@ -169,6 +175,7 @@ export const RiqReply = t.Object({
   call_sheet: t.Optional(t.Array(CallQuestion)),
   asked: t.Optional(t.Boolean()),
   thin: t.Optional(t.Boolean()),
+  estimate_request: t.Optional(EstimateRequest),
   error: t.Optional(t.String()),
   debug: t.Optional(t.Record(t.String(), t.Union([t.String(), t.Number(), t.Boolean()]))),
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import { addMonths } from '../base/calendar.ts'
+import { writeCents } from '../lexicon/cents.ts'
 import type { PlanFileRow } from '../testing/staff/plans.ts'
 import { TODAY } from '../testing/staff/plans.ts'
 import { randomPlan, seeded } from '../testing/staff/random-plans.ts'
 import { randomQuestion } from '../testing/staff/random-questions.ts'
 import { answerQuestion } from './answer.ts'
 import type { EstimateReply } from './contract.ts'
-import { money } from './estimate/words.ts'
 import { type Figure, figuresOf } from './exam/figures.ts'
 import { figuresSaid, isPermitted } from './exam/permitted.ts'
 import { plansFromFile } from './file-source.ts'
@@ -40,7 +40,7 @@ function estimated(estimate: EstimateReply | undefined): Figure[] {
     ...lines.flatMap((line) => Object.values(line).filter((v) => typeof v === 'number')),
     ...lines.map((line) => line.basis - line.deductible),
   ]
-  return figuresOf(cents.map(money).join(' ; '))
+  return figuresOf(cents.map(writeCents).join(' ; '))
 }
 
 /** A plan alone in a file, with every figure that its record holds. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { writeAmount } from '../../src/lexicon/cents.ts'
 import type { AddedLine } from './add-line.ts'
 import { type CoverDraft, type LineDraft, NO_COVER, newLine } from './drafts.ts'
-import { amount } from './values.ts'
 
 /** Everything that's typed. It's in memory alone: leaving the page or signing out clears it. */
 export function useDraft() {
@@ -9,7 +9,7 @@ export function useDraft() {
   const [cover, setCover] = useState<CoverDraft>(NO_COVER)
   const next = useRef(1)
   const add = ({ service, tooth, fee }: AddedLine) => {
-    const texts = { tooth: tooth === null ? '' : String(tooth), fee: fee === null ? '' : amount(fee) }
+    const texts = { tooth: tooth === null ? '' : String(tooth), fee: fee === null ? '' : writeAmount(fee) }
     const line = { ...newLine(next.current++, service), ...texts }
     setLines((before) => [...before, line])
   }

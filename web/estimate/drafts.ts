@@ -1,3 +1,4 @@
+import { given } from '../../src/lexicon/given.ts'
 import type { EstimateRequest } from '../../src/riq/contract.ts'
 import { type Kind, readField } from './values.ts'
 
@@ -93,15 +94,13 @@ export const newLine = (id: number, service: string): LineDraft => ({
 export const fieldId = (field: LineField | CoverField | 'network' | 'other', line?: number): string =>
   line === undefined ? `estimate-${field}` : `estimate-${line}-${field}`
 
-const set = (values: object) => Object.fromEntries(Object.entries(values).filter(([, v]) => v !== undefined))
-
 type LineRequest = EstimateRequest['lines'][number]
 
 function lineRequest(line: LineDraft, other: boolean, today: string): LineRequest {
   const read = (field: LineField) => readField(KINDS[field], line[field], today)
   const done = read('done')
   const history = line.past === 'never' ? [] : typeof done === 'string' ? [done] : undefined
-  return set({
+  return given({
     service: line.service,
     tooth: read('tooth'),
     fee: read('fee'),
@@ -136,7 +135,7 @@ export function requestOf(
 ): EstimateRequest | null {
   if (plan === null || lines.length === 0 || hasFault(lines, cover, today)) return null
   const read = (field: CoverField) => readField(KINDS[field], cover[field], today)
-  return set({
+  return given({
     plan,
     network: cover.network || undefined,
     lines: lines.map((line) => lineRequest(line, cover.other === 'yes', today)),

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { writeCents } from '../../src/lexicon/cents.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { type CoverDraft, type CoverField, fieldId, KINDS } from './drafts.ts'
 import { TypedInput } from './typed-input.tsx'
-import { money, readMoney } from './values.ts'
+import { readMoney } from './values.ts'
 
 const TYPED = <span className="cite typed">you typed</span>
 
@@ -10,7 +11,7 @@ const TYPED = <span className="cite typed">you typed</span>
 function limitWords(limit: string | null | undefined, used: string): string {
   if (!limit) return 'The plan doesn’t say'
   const [all, taken] = [readMoney(limit), readMoney(used)]
-  const left = all !== null && taken !== null ? `, leaves ${money(Math.max(0, all - taken))}` : ''
+  const left = all !== null && taken !== null ? `, leaves ${writeCents(Math.max(0, all - taken))}` : ''
   return all === null ? limit : `of ${limit}${left}`
 }
 

@@ -1,10 +1,10 @@
 import { TriangleAlert, X } from 'lucide-react'
+import { writeCents } from '../../src/lexicon/cents.ts'
 import type { EstimateLine } from '../../src/riq/contract.ts'
 import { Icon } from '../ui/icon.tsx'
 import { fieldId, KINDS, type LineDraft, type LineField } from './drafts.ts'
 import { LineMore } from './line-more.tsx'
 import { TypedInput } from './typed-input.tsx'
-import { money } from './values.ts'
 
 /** Why the plan pays nothing for a line. */
 export const GATES: Record<string, string> = {
@@ -26,8 +26,8 @@ function warningOf(line: EstimateLine | null, draft: LineDraft): string | null {
       ? 'The plan doesn’t say what it pays'
       : 'Type our fee or the allowed amount'
   if (line.gate) return GATES[line.gate] ?? 'The plan pays nothing for this'
-  if (line.over_maximum > 0) return `Goes over the maximum by ${money(line.over_maximum)}`
-  if (line.upgrade > 0) return `Paid as a less costly service, which adds ${money(line.upgrade)}`
+  if (line.over_maximum > 0) return `Goes over the maximum by ${writeCents(line.over_maximum)}`
+  if (line.upgrade > 0) return `Paid as a less costly service, which adds ${writeCents(line.upgrade)}`
   return null
 }
 
@@ -43,7 +43,7 @@ function Under(props: { line: EstimateLine | null | undefined; draft: LineDraft 
       </span>
     )
   if (!line) return null
-  const share = line.percent === null ? `${money(line.copay ?? 0)} copay` : `${line.percent}%`
+  const share = line.percent === null ? `${writeCents(line.copay ?? 0)} copay` : `${line.percent}%`
   return (
     <span>
       {draft.service} · {share}
@@ -94,11 +94,11 @@ export function LineRow(props: {
         {input('allowed', 'Allowed', undefined, 'num end')}
         <td className="num end plan">
           <span className="kv">Plan pays </span>
-          {line ? money(line.plan_pays) : '–'}
+          {line ? writeCents(line.plan_pays) : '–'}
         </td>
         <td className="num end patient">
           <span className="kv">Patient pays </span>
-          <b>{line ? money(line.patient_pays) : '–'}</b>
+          <b>{line ? writeCents(line.patient_pays) : '–'}</b>
         </td>
         <td className="remove">
           <button

@@ -1,5 +1,6 @@
 import { Copy, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { writeCents } from '../../src/lexicon/cents.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import type { EstimateReply } from '../../src/riq/contract.ts'
 import { copyText } from '../ui/clipboard.ts'
@@ -10,7 +11,6 @@ import type { Live } from './live.ts'
 import { type Sheet, sheetText, sumOf } from './sheet.ts'
 import { type Language, PARTS, type Part } from './sheet-words.ts'
 import { Steps } from './steps.tsx'
-import { money } from './values.ts'
 
 const PART_WORDS: Record<Part, string> = {
   deductible: 'Deductible',
@@ -25,8 +25,8 @@ const PART_WORDS: Record<Part, string> = {
 export const figuresOf = (reply: EstimateReply): [label: string, amount: string][] => {
   const about = reply.sure ? '' : ' about'
   return [
-    [`Plan pays${about}`, money(reply.totals.plan_pays)],
-    [`Patient pays${about}`, money(reply.totals.patient_pays)],
+    [`Plan pays${about}`, writeCents(reply.totals.plan_pays)],
+    [`Patient pays${about}`, writeCents(reply.totals.patient_pays)],
   ]
 }
 
@@ -42,17 +42,17 @@ function Figures({ reply }: { reply: EstimateReply }) {
           </div>
         ))}
       </dl>
-      {primary > 0 && <p className="small soft">The other plan pays {money(primary)} first.</p>}
+      {primary > 0 && <p className="small soft">The other plan pays {writeCents(primary)} first.</p>}
       <dl className="est-split">
         {PARTS.filter((part) => sumOf(reply, part) > 0).map((part) => (
           <div key={part}>
             <dt>{PART_WORDS[part]}</dt>
-            <dd>{money(sumOf(reply, part))}</dd>
+            <dd>{writeCents(sumOf(reply, part))}</dd>
           </div>
         ))}
         <div className="sum">
-          <dt>Patient pays, of {money(sumOf(reply, 'charge'))} charged</dt>
-          <dd>{money(reply.totals.patient_pays)}</dd>
+          <dt>Patient pays, of {writeCents(sumOf(reply, 'charge'))} charged</dt>
+          <dd>{writeCents(reply.totals.patient_pays)}</dd>
         </div>
       </dl>
     </>

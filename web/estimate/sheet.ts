@@ -1,8 +1,9 @@
+import { writeCents } from '../../src/lexicon/cents.ts'
 import type { EstimateLine, EstimateReply } from '../../src/riq/contract.ts'
 import type { CoverDraft } from './drafts.ts'
 import { spanishName } from './service-names.ts'
 import { type Language, longDay, PARTS, SHEET_WORDS, type SheetWords, shortDay } from './sheet-words.ts'
-import { money, writtenDay } from './values.ts'
+import { writtenDay } from './values.ts'
 
 /** What a sheet is made of. */
 export interface SheetNeeds {
@@ -58,8 +59,8 @@ function noteOf(line: EstimateLine | null, words: SheetWords): string {
   if (!line) return words.notes.unknown
   if (line.gate) return words.gates[line.gate] ?? ''
   const notes = [
-    line.upgrade > 0 ? put(words.notes.upgrade, money(line.upgrade)) : '',
-    line.over_maximum > 0 ? put(words.notes.over, money(line.over_maximum)) : '',
+    line.upgrade > 0 ? put(words.notes.upgrade, writeCents(line.upgrade)) : '',
+    line.over_maximum > 0 ? put(words.notes.over, writeCents(line.over_maximum)) : '',
   ]
   return notes.filter(Boolean).join(' ')
 }
@@ -100,20 +101,22 @@ export function sheetOf(needs: SheetNeeds): Sheet {
     visit: visitOf(reply),
     preparedBy: needs.preparedBy,
     figures: [
-      [plan, money(plan_pays)],
-      [patient, money(patient_pays)],
+      [plan, writeCents(plan_pays)],
+      [patient, writeCents(patient_pays)],
     ],
     rows: reply.lines.map((line, at) => ({
       name: nameOf(needs, at),
       day: line ? shortDay(line.date, language) : '',
       note: noteOf(line, words),
-      amounts: line ? [money(line.charge), money(line.plan_pays), money(line.patient_pays)] : ['', '', ''],
+      amounts: line
+        ? [writeCents(line.charge), writeCents(line.plan_pays), writeCents(line.patient_pays)]
+        : ['', '', ''],
     })),
-    total: [money(sumOf(reply, 'charge')), money(plan_pays), money(patient_pays)],
-    primary: primary > 0 ? put(words.primary, money(primary)) : '',
-    makesHead: put(words.makes, money(patient_pays)),
+    total: [writeCents(sumOf(reply, 'charge')), writeCents(plan_pays), writeCents(patient_pays)],
+    primary: primary > 0 ? put(words.primary, writeCents(primary)) : '',
+    makesHead: put(words.makes, writeCents(patient_pays)),
     makes: PARTS.filter((part) => sumOf(reply, part) > 0).map((part) =>
-      put(words.parts[part], money(sumOf(reply, part))),
+      put(words.parts[part], writeCents(sumOf(reply, part))),
     ),
     open: openOf(needs, words),
   }

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
+import { writeCents } from '../../src/lexicon/cents.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import type { EstimateLine } from '../../src/riq/contract.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Cite } from './cite.tsx'
 import { GATES } from './line-row.tsx'
 import type { Worked } from './live.ts'
-import { money } from './values.ts'
 
 /** One step of a line; `path` is the plan's value that it rests on. */
 export interface Step {
@@ -15,7 +15,7 @@ export interface Step {
   path?: string
 }
 
-const less = (cents: number) => `− ${money(cents)}`
+const less = (cents: number) => `− ${writeCents(cents)}`
 
 function shareStep(line: EstimateLine, path: string): Step {
   if (line.percent === null) return { words: 'Copay', amount: less(line.coinsurance), path }
@@ -23,12 +23,12 @@ function shareStep(line: EstimateLine, path: string): Step {
   if (line.primary_pays > 0)
     return {
       words: `${line.percent}%, with the other plan`,
-      amount: money(line.plan_pays + line.over_maximum),
+      amount: writeCents(line.plan_pays + line.over_maximum),
       path,
     }
   return {
-    words: `${line.percent}% of ${money(line.share_of)}`,
-    amount: money(line.plan_pays + line.over_maximum),
+    words: `${line.percent}% of ${writeCents(line.share_of)}`,
+    amount: writeCents(line.plan_pays + line.over_maximum),
     path,
   }
 }
@@ -36,8 +36,8 @@ function shareStep(line: EstimateLine, path: string): Step {
 /** How one line was worked out, in the order of the rules (docs/estimates.md). */
 export function stepsOf(line: EstimateLine, procedure: string): Step[] {
   const path = `coverage.${procedure}`
-  const paid = { words: 'The plan pays', amount: money(line.plan_pays) }
-  const charge = { words: 'Charge', amount: money(line.charge) }
+  const paid = { words: 'The plan pays', amount: writeCents(line.plan_pays) }
+  const charge = { words: 'Charge', amount: writeCents(line.charge) }
   const primary =
     line.primary_pays > 0 ? [{ words: 'The other plan pays first', amount: less(line.primary_pays) }] : []
   if (line.gate)
@@ -76,7 +76,7 @@ function LineSteps(props: { line: EstimateLine; procedure: string; plan: PlanDet
       >
         <Icon of={ChevronRight} size={14} className="chevron" />
         <span>{line.name}</span>
-        <span className="num end">{money(line.plan_pays)}</span>
+        <span className="num end">{writeCents(line.plan_pays)}</span>
       </button>
       {open && (
         <table id={id}>

@@ -1,15 +1,10 @@
+import { writeAmount } from '../../src/lexicon/cents.ts'
+
 /** What a field may hold. Dates differ by which day is meant where the year or the day is left out. */
 export type Kind = 'money' | 'tooth' | 'age' | 'visit' | 'past' | 'start'
 
 const MOST_CENTS = 100_000_000
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/** Cents as "$1,234.50". */
-export const money = (cents: number): string => `$${amount(cents)}`
-
-/** Cents as "1,234.50". */
-export const amount = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** "1,340", "$1,340.5" in cents; null where it isn't an amount that an estimate takes. */
 export function readMoney(text: string): number | null {
@@ -103,6 +98,6 @@ export const FAULTS: Record<Kind, string> = {
 export function tidied(kind: Kind, text: string, today: string): string {
   const value = readField(kind, text, today)
   if (value === null || value === undefined) return text
-  if (kind === 'money') return amount(value as number)
+  if (kind === 'money') return writeAmount(value as number)
   return typeof value === 'number' ? String(value) : writtenDay(value)
 }

@@ -45,6 +45,7 @@ export const estimateReply = (
   question: null,
   missing: [],
   unstated: [],
+  warning: null,
   sure: (changes.missing ?? []).length + (changes.unstated ?? []).length === 0,
   ...changes,
 })

@@ -136,11 +136,23 @@ export class AmountKinds {
   #nearer({ from, to }: TypedAmount, near: Saying | null, next: Saying | null): Saying | null {
     if (!near || !next) {
       // "d4910 148 used 1,200": the word stands between two amounts, and the first one is what its treatment costs.
-      const isNexts = next !== null && this.#isBound(from - 1) && this.#isBound(next.at + 1) && next.at === to
-      return near ?? (isNexts ? null : next)
+      const isNexts = next !== null && this.#isBound(from - 1) && this.#joins(next.at + 1) && next.at === to
+      return near ?? (isNexts || (next && this.#isOfNext(next, to)) ? null : next)
     }
     const [before, behind] = [from - near.at, next.at - to + 1]
     return before < behind || (before === behind && BEFORE.includes(near.kind)) ? near : next
+  }
+
+  /** A word of an amount or a treatment with no comma before it. */
+  #joins(at: number): boolean {
+    return this.#isBound(at) && !this.#words[at]!.begins
+  }
+
+  /** "1340 allowed 1180": a word that stands before its amount is of the second one, where nothing behind that says what it is. */
+  #isOfNext({ kind, at }: Saying, to: number): boolean {
+    const isBetween = at === to && BEFORE.includes(kind) && this.#joins(at + 1)
+    const isAmount = /^\d/.test(this.#words[at + 1]?.text ?? '')
+    return isBetween && isAmount && this.#saying(this.#beside(at + 2, 1)) === null
   }
 
   /** "600 of the ortho lifetime". */

@@ -1,6 +1,7 @@
 import type { Reading } from '../resolve/references.ts'
 import type { Ask } from '../understand/asks.ts'
 import type { PlanTerms } from './contract.ts'
+import { asksForContract, plainAnswer } from './contracted.ts'
 import { carriedOn } from './cover.ts'
 import { type TypedEstimate, typedEstimate } from './typed.ts'
 
@@ -25,6 +26,18 @@ const isAgain = (typed: TypedEstimate, before: TypedEstimate | null) =>
 /** Words of limits: "and if she's maxed out" goes on with an estimate without any figure. */
 const LIMITS = /\b(?:max\w*|ded\w*|met|used|left|network|oon|primary|wait\w*|same)\b/i
 
+/** "show the steps", "details": the estimate before in all its steps. */
+const STEPS =
+  /\b(?:details|show (?:me )?(?:the |your )?(?:steps|work|math)|the steps|break ?down|break it down|how did you (?:get|work|come)|how (?:do|did) (?:you|we) get (?:that|there)|line by line|step by step)\b/i
+
+/** Whether a message wants to see how an estimate comes about. */
+export const wantsSteps = (text: string): boolean => STEPS.test(text)
+
+/** Nothing but yes or no: the answer to a question, in at most a few words. */
+const answersPlainly = ({ words }: Reading) =>
+  words.length <= MOST_PLAIN ? plainAnswer(words.map((w) => w.text).join(' ')) : undefined
+const MOST_PLAIN = 5
+
 /** What has nothing to do with money: whoever asks for it beside an amount wants that. */
 const OTHER_FIELDS: ReadonlySet<string> = new Set([
   'payor_id',
@@ -41,11 +54,19 @@ const isOther = (ask: Ask) =>
   (ask.about === 'field' && OTHER_FIELDS.has(ask.field)) ||
   (ask.about === 'flag' && OTHER_FLAGS.has(ask.flag))
 
+/** What may go on with an estimate without asking for a price: figures, words of limits and fees, yes and no. */
+const GOES_ON = [
+  /\d/,
+  LIMITS,
+  STEPS,
+  /\b(?:fees|prices|rates|amounts|allowables|contracted|tarifas|precios|yes|ye[ap]h?|yup|no|nope|nah|correct|right|are|s[ií]|claro)\b/i,
+]
+
 /** Whether it's worth reading a message for an estimate: it asks for a price, or holds a figure or a word of a limit. */
 export const mayBeEstimate = (
   text: string,
   { beyond, asks }: { beyond: string | null; asks: readonly Ask[] },
-): boolean => (beyond === 'estimate' || /\d/.test(text) || LIMITS.test(text)) && !asks.some(isOther)
+): boolean => (beyond === 'estimate' || GOES_ON.some((sign) => sign.test(text))) && !asks.some(isOther)
 
 /** Whether a message says anything toward an estimate beside treatments. */
 function saysMore({
@@ -56,9 +77,11 @@ function saysMore({
   waitOver,
   unread,
   loose,
+  contracted,
 }: TypedEstimate) {
   const told = [cover, left, loose].some((part) => Object.values(part).some((v) => v !== undefined))
-  return told || deductibleIsMet || familyDeductibleIsMet || waitOver || unread.length > 0
+  const isMet = deductibleIsMet || familyDeductibleIsMet || waitOver
+  return told || isMet || unread.length > 0 || contracted !== undefined
 }
 
 /** "exam 62, prophy 98" and "crown 95, ded met" speak of money by themselves; "is a crown covered at 65" doesn't. */
@@ -80,7 +103,9 @@ export function estimateAsked(
   for (const { text, reading, asksPrice } of messages) {
     const typed = typedEstimate(text, reading, plan, today)
     const begins = asksPrice || isPriced(typed)
-    const goesOn = SAME.test(text) || (saysMore(typed) && typed.lines.length === 0)
+    const answer: boolean | undefined = all && asksForContract(all) ? answersPlainly(reading) : undefined
+    if (answer !== undefined) typed.contracted = answer
+    const goesOn = SAME.test(text) || (typed.lines.length === 0 && (saysMore(typed) || wantsSteps(text)))
     const namesPlan = reading.ids.length + reading.whole.length + reading.names.length > 0
     const isOwn = typed.lines.length > 0 && !ADDS.test(text) && !SAME.test(text) && !isAgain(typed, all)
     // Another plan, another patient or treatments of their own: nothing of the year before is carried over.

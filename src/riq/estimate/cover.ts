@@ -1,4 +1,6 @@
+import { given } from '../../lexicon/given.ts'
 import type { Cents, EstimateInput, PlanTerms } from './contract.ts'
+import { withContract } from './contracted.ts'
 import { CHEAPER, type TypedEstimate, type TypedLine } from './typed.ts'
 
 /** An estimate as it's asked for: what the calculation takes, with the services of its lines. */
@@ -25,9 +27,6 @@ const withoutWaits = (plan: PlanTerms): PlanTerms => ({
     Object.entries(plan.services).map(([key, service]) => [key, service && { ...service, waitMonths: 0 }]),
   ),
 })
-
-const defined = <T extends object>(values: T): Partial<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
 /** "1180 on #15" after "how much is a crown": an amount and a tooth by themselves are of the one treatment before. */
 function completed(line: TypedLine, { unread, teeth, loose }: TypedEstimate): TypedLine {
@@ -82,15 +81,15 @@ export function carriedOn(typed: TypedEstimate, before: TypedEstimate, adds: boo
     lines: linesOn(typed, before, adds),
     cover: {
       ...kept,
-      ...(saysMaximum ? {} : defined({ maximumUsed: before.cover.maximumUsed })),
-      ...(saysDeductible ? {} : defined({ deductibleMet: before.cover.deductibleMet })),
-      ...defined(cover),
+      ...(saysMaximum ? {} : given({ maximumUsed: before.cover.maximumUsed })),
+      ...(saysDeductible ? {} : given({ deductibleMet: before.cover.deductibleMet })),
+      ...given(cover),
     },
     left: {
       ...keptLeft,
-      ...(saysMaximum ? {} : defined({ maximum: before.left.maximum })),
-      ...(saysDeductible ? {} : defined({ deductible: before.left.deductible })),
-      ...defined(left),
+      ...(saysMaximum ? {} : given({ maximum: before.left.maximum })),
+      ...(saysDeductible ? {} : given({ deductible: before.left.deductible })),
+      ...given(left),
     },
     deductibleIsMet: typed.deductibleIsMet || (before.deductibleIsMet && !saysDeductible),
     familyDeductibleIsMet: typed.familyDeductibleIsMet || before.familyDeductibleIsMet,
@@ -105,6 +104,7 @@ export function carriedOn(typed: TypedEstimate, before: TypedEstimate, adds: boo
     teeth: lone ? [] : typed.teeth,
     prices: typed.prices,
     loose: {},
+    ...given({ contracted: typed.contracted ?? before.contracted }),
   }
 }
 
@@ -115,8 +115,8 @@ export function askedOf(typed: TypedEstimate, plan: PlanTerms, today: string): A
   const input: EstimateInput = {
     ...typed.cover,
     today,
-    lines: typed.lines.map(({ service: _, ...line }) => line),
-    ...defined({
+    lines: withContract(typed).map(({ service: _, ...line }) => line),
+    ...given({
       deductibleMet:
         allOf(deductible.individual, typed.deductibleIsMet) ??
         usedOf(deductible.individual, left.deductible) ??

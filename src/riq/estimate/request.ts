@@ -1,5 +1,6 @@
 import { badRequest } from '../../base/errors.ts'
 import { readDate } from '../../lexicon/dates.ts'
+import { given } from '../../lexicon/given.ts'
 import type { EstimateReply, EstimateRequest } from '../contract.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import { NameIndex } from '../resolve/name-index.ts'
@@ -14,12 +15,6 @@ import type { TypedEstimate, TypedLine } from './typed.ts'
 import { estimateWords } from './words.ts'
 
 const NO_NAMES = new NameIndex([])
-
-/** What is set, under the names of the engine. */
-const set = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, v]) => v !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>
-  }
 
 /** The service that a code or a name means. @throws UserError 400 that names the line, never what was sent */
 function serviceOf(text: string, at: number): Service {
@@ -57,7 +52,7 @@ function lineOf(
     ...line,
     procedure: service.procedure,
     service,
-    ...set({
+    ...given({
       code: service.code ?? undefined,
       terms: service.item ? keyOf(service.item) : undefined,
       basisAllowed: basis_allowed,
@@ -71,7 +66,7 @@ function lineOf(
 function askedIn(plan: KnownPlan, request: EstimateRequest, today: string): Asked {
   holdToDays(request, today)
   const lines = request.lines.map(lineOf)
-  const cover = set({
+  const cover = given({
     network: request.network,
     age: request.age,
     coverageStart: request.coverage_start,
@@ -86,7 +81,7 @@ function askedIn(plan: KnownPlan, request: EstimateRequest, today: string): Aske
     left: {},
     deductibleIsMet: false,
     familyDeductibleIsMet: false,
-    waitOver: false,
+    waitOver: request.wait_over === true,
     unread: [],
     stray: [],
     strayDays: [],
@@ -95,6 +90,7 @@ function askedIn(plan: KnownPlan, request: EstimateRequest, today: string): Aske
     teeth: [],
     prices: lines.length,
     loose: {},
+    ...given({ contracted: request.contracted_fees }),
   }
   const typed: TypedEstimate = { lines, cover, ...nothingElse }
   const services = lines.map((line) => line.service)

@@ -1,7 +1,8 @@
 import type { EstimateReply } from '../contract.ts'
 import type { Estimate } from './contract.ts'
 import type { Asked } from './cover.ts'
-import { type EstimateWords, isSure, nameOfLine } from './words.ts'
+import { nameOfLine } from './names.ts'
+import { type EstimateWords, isSure } from './words.ts'
 
 /** An estimate as others read it. */
 export function estimateShown(asked: Asked, result: Estimate, words: EstimateWords): EstimateReply {
@@ -40,5 +41,6 @@ export function estimateShown(asked: Asked, result: Estimate, words: EstimateWor
     question: words.question,
     missing: result.missing,
     unstated: result.unstated,
+    warning: words.warning,
   }
 }

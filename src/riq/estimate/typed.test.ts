@@ -106,6 +106,12 @@ describe('treatments', () => {
 
   test('with what the plan allows, for it and for what it pays instead', () => {
     expect(read('crown fee 1400 allowed 1100').lines[0]).toMatchObject({ fee: 140_000, allowed: 110_000 })
+    expect(read('crown #30 1400 allowed 1100').lines[0]).toMatchObject({ fee: 140_000, allowed: 110_000 })
+    expect(read('crown #30 1100 allowed 1400 fee').lines[0]).toMatchObject({ fee: 140_000, allowed: 110_000 })
+    expect(read('crown 900 allowed, filling 200').lines.map((l) => [l.fee, l.allowed])).toEqual([
+      [undefined, 90_000],
+      [20_000, undefined],
+    ])
     expect(read('crown #30 1200, base metal allowed is 900').lines[0]).toMatchObject({
       fee: 120_000,
       basisAllowed: 90_000,

@@ -6,6 +6,7 @@ import { slotsIn } from '../understand/slots.ts'
 import { type AmountKind, AmountKinds } from './amount-kinds.ts'
 import { type Begun, type Quadrant, quadrantIn, treatmentsOf } from './begun.ts'
 import type { Cents, EstimateInput, LineInput, PlanTerms } from './contract.ts'
+import { saidOfFees } from './contracted.ts'
 import { keyOf } from './terms.ts'
 import { amountsIn, isTold, type TypedAmount } from './typed-amounts.ts'
 import { typedDays } from './typed-dates.ts'
@@ -38,6 +39,8 @@ export interface TypedEstimate {
   /** How many treatments have an amount, and whether one of them is more than a small bare number: what makes it a message about money. */
   prices: number
   firm: boolean
+  /** Of all fees: whether they're the plan's contracted fees, so that each is what it allows. Unset = nobody said so. */
+  contracted?: boolean
   /** What is charged and allowed for a treatment that an earlier message names. */
   loose: Pick<LineInput, 'fee' | 'allowed' | 'primaryPaid' | 'date' | 'seatDate'>
 }
@@ -378,7 +381,8 @@ class MessageReader {
     this.#typed.unclear = this.#unclear()
     this.#typed.firm = this.#lines.some((l) => l.prices.some((price) => price >= FIRM))
     this.#typed.prices = this.#lines.filter((l) => l.prices.length > 0 || l.line.allowed !== undefined).length
-    return { ...this.#typed, lines }
+    const contracted = saidOfFees(this.#words.map((w) => w.text).join(' '))
+    return { ...this.#typed, lines, ...(contracted !== undefined && { contracted }) }
   }
 }
 

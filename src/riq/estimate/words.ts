@@ -1,55 +1,44 @@
 import { PROCEDURE_LABELS } from '../../lexicon/catalog.ts'
+import { writeCents } from '../../lexicon/cents.ts'
 import { writeLimit } from '../../plan/limit.ts'
 import { inSentence, isOrAre } from '../facts/service-facts.ts'
 import { waitFor } from '../facts/wait.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import { dayWords } from '../say/dates.ts'
 import { type Line, line, listWords } from '../say/line.ts'
-import type { Cents, Estimate, Gate, LineResult, Missing, ServiceTerms, Unstated } from './contract.ts'
+import { briefLines } from './brief.ts'
+import type { Estimate, Gate, LineResult, Missing, ServiceTerms, Unstated } from './contract.ts'
 import type { Asked } from './cover.ts'
-
-/** Cents as "$1,234.50". */
-export const money = (cents: Cents): string =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
-
-/** What a line is called: "Crowns, tooth 4". */
-export function nameOfLine({ lines }: Pick<Asked, 'lines'>, at: number): string {
-  const { service, tooth } = lines[at]!
-  const label = service.item?.label ?? PROCEDURE_LABELS[service.procedure]
-  return tooth === undefined ? label : `${label}, tooth ${tooth}`
-}
-
-/** What the plan says of a line. */
-const termsOfLine = ({ plan, lines }: Asked, at: number) =>
-  plan.services[lines[at]!.terms ?? lines[at]!.procedure]
-
-const pathOf = ({ lines }: Asked, at: number) => `coverage.${lines[at]!.procedure}`
+import { maximumPath, nameOfLine, pathOf, termsOfLine } from './names.ts'
+import { questionFor } from './question.ts'
+import { typedWords } from './typed-words.ts'
+import { planWarning } from './warning.ts'
 
 /** The limits that an estimate counts: those of items that nobody named aren't. */
 const limitsOf = ({ limits }: ServiceTerms) => limits.filter((limit) => limit.item === null)
 
 /** Why the plan pays nothing, with the rule’s place. */
-function gateWords(gate: Gate, plan: KnownPlan, asked: Asked, at: number): { why: string; paths: string[] } {
+function gateWords(gate: Gate, plan: KnownPlan, asked: Asked, at: number): Line {
   const { procedure } = asked.lines[at]!
   const terms = termsOfLine(asked, at)!
   const name = inSentence(PROCEDURE_LABELS[procedure])
   const path = pathOf(asked, at)
   switch (gate) {
     case 'not_covered':
-      return { why: `the plan says ${name} ${isOrAre(procedure)} not covered`, paths: [path] }
+      return line(`the plan says ${name} ${isOrAre(procedure)} not covered`, path)
     case 'age':
-      return { why: `the age you typed is outside the plan’s limit`, paths: [path] }
+      return line('the age you typed is outside the plan’s limit', path)
     case 'wait':
-      return {
-        why: `the ${terms.waitMonths} month wait isn’t over`,
-        paths: waitFor(plan, procedure).waits.map((w) => w.path),
-      }
+      return line(
+        `the ${terms.waitMonths} month wait isn’t over`,
+        ...waitFor(plan, procedure).waits.map((w) => w.path),
+      )
     case 'missing_tooth':
-      return { why: 'the tooth was lost before coverage began', paths: ['flags.missing_tooth_clause'] }
+      return line('the tooth was lost before coverage began', 'flags.missing_tooth_clause')
     case 'replacement':
-      return { why: `it was done within the last ${terms.replacementMonths} months`, paths: [path] }
+      return line(`it was done within the last ${terms.replacementMonths} months`, path)
     case 'frequency':
-      return { why: `the limit is used up: ${limitsOf(terms).map(writeLimit).join('; ')}`, paths: [path] }
+      return line(`the limit is used up: ${limitsOf(terms).map(writeLimit).join('; ')}`, path)
   }
 }
 
@@ -57,38 +46,42 @@ function gateWords(gate: Gate, plan: KnownPlan, asked: Asked, at: number): { why
 function workedOut(result: LineResult, plan: KnownPlan, asked: Asked, at: number): Line[] {
   const { split, basis, percent, copay, planPays, patientPays, gate, shareOf, deductibleTaken } = result
   const name = nameOfLine(asked, at)
-  const paid = `The plan pays ${money(planPays)}, the patient pays ${money(patientPays)}.`
+  const paid = `The plan pays ${writeCents(planPays)}, the patient pays ${writeCents(patientPays)}.`
   if (gate) {
-    const { why, paths } = gateWords(gate, plan, asked, at)
-    return [line(`${name}: ${paid} That’s because ${why}.`, ...paths)]
+    const why = gateWords(gate, plan, asked, at)
+    return [line(`${name}: ${paid} That’s because ${why.text}.`, ...why.paths)]
   }
-  const { procedure } = asked.lines[at]!
-  const share = percent === null ? `a ${money(copay ?? 0)} copay` : `${percent}% of ${money(shareOf)}`
+  const share =
+    percent === null ? `a ${writeCents(copay ?? 0)} copay` : `${percent}% of ${writeCents(shareOf)}`
   const deductible =
     deductibleTaken > 0
-      ? [line(`The ${money(deductibleTaken)} deductible comes off first.`, 'deductible_individual')]
+      ? [line(`The ${writeCents(deductibleTaken)} deductible comes off first.`, 'deductible_individual')]
       : []
   const terms = termsOfLine(asked, at)!
   const upgrade =
     split.upgrade > 0 && terms.downgrade
       ? [
           line(
-            `It’s paid as ${terms.downgrade.to} at ${money(basis)}; the patient pays the ${money(split.upgrade)} above that.`,
+            `It’s paid as ${terms.downgrade.to} at ${writeCents(basis)}; the patient pays the ${writeCents(split.upgrade)} above that.`,
             pathOf(asked, at),
           ),
         ]
       : []
-  const maximum =
-    procedure === 'orthodontic' && asked.plan.orthoMaximum !== null
-      ? 'orthodontic_lifetime_maximum'
-      : 'annual_maximum_individual'
   const over =
-    split.overMaximum > 0 ? [line(`${money(split.overMaximum)} goes over the maximum.`, maximum)] : []
-  const balance = split.balance > 0 ? [line(`${money(split.balance)} is above what the plan allows.`)] : []
+    split.overMaximum > 0
+      ? [line(`${writeCents(split.overMaximum)} goes over the maximum.`, maximumPath(asked, at))]
+      : []
+  const balance =
+    split.balance > 0 ? [line(`${writeCents(split.balance)} is above what the plan allows.`)] : []
   const method = asked.plan.coordination
   const primary =
     result.primaryPays > 0 && method
-      ? [line(`The other plan pays ${money(result.primaryPays)} first. ${COORDINATION[method]}`, 'flags.cob')]
+      ? [
+          line(
+            `The other plan pays ${writeCents(result.primaryPays)} first. ${COORDINATION[method]}`,
+            'flags.cob',
+          ),
+        ]
       : []
   return [
     line(`${name}: ${share}. ${paid}`, pathOf(asked, at)),
@@ -114,81 +107,14 @@ const ASSUMED: Record<Estimate['assumed'][number], string> = {
   today: 'the visit is today',
 }
 
+const assumedWords = (what: Estimate['assumed'][number], { typed }: Asked) =>
+  // Whoever says that the fee isn't the contracted one is told that it still stands in for it.
+  what === 'allowed_is_fee' && typed.contracted === false
+    ? 'until you tell us what the plan allows, your fee stands in for it'
+    : ASSUMED[what]
+
 /** What isn't typed of a deductible or a maximum counts as nothing. */
 const NOTHING_YET = 'nothing else met or used yet this year'
-
-/** What was typed of one treatment: its amounts and days. */
-function typedLine({ lines }: Pick<Asked, 'lines'>, at: number): string {
-  const { fee, allowed, basisAllowed, primaryPaid, date, seatDate, history, lost } = lines[at]!
-  const amounts: [string, Cents | undefined][] = [
-    ['', fee],
-    ['allowed ', allowed],
-    ['instead ', basisAllowed],
-    ['other plan ', primaryPaid],
-  ]
-  const days: [string, string | undefined][] = [
-    ['on ', date],
-    ['seated ', seatDate],
-    ['tooth lost ', lost === 'covered' ? undefined : lost],
-    ...(history ?? []).map((day): [string, string] => ['last done ', day]),
-  ]
-  const told = [
-    ...amounts.flatMap(([what, cents]) => (cents === undefined ? [] : [`${what}${money(cents)}`])),
-    ...days.flatMap(([what, day]) => (day === undefined ? [] : [`${what}${dayWords(day)}`])),
-    ...(lost === 'covered' ? ['tooth lost under this plan'] : []),
-    ...(history?.length === 0 ? ['never done before'] : []),
-  ]
-  return `${nameOfLine({ lines }, at)} ${told.join(', ')}`.trim()
-}
-
-const NETWORKS = { in: 'in network', middle: 'in the second network', out: 'out of network' } as const
-
-/** What was typed, one thing each. */
-function typedWords(asked: Asked): Line[] {
-  const { cover, left, ...typed } = asked.typed
-  const amounts: [string, Cents | undefined][] = [
-    ['deductible met:', cover.deductibleMet],
-    ['left of the deductible:', left.deductible],
-    ['family deductible met:', cover.familyDeductibleMet],
-    ['left of the family deductible:', left.familyDeductible],
-    ['maximum used:', cover.maximumUsed],
-    ['left of the maximum:', left.maximum],
-    ['family maximum used:', cover.familyMaximumUsed],
-    ['orthodontic maximum used:', cover.orthoUsed],
-  ]
-  const told = [
-    ...asked.lines.map((_, at) => typedLine(asked, at)),
-    ...amounts.flatMap(([what, cents]) => (cents === undefined ? [] : [`${what} ${money(cents)}`])),
-    ...(cover.age === undefined ? [] : [`age ${cover.age}`]),
-    ...(cover.coverageStart === undefined ? [] : [`coverage since ${dayWords(cover.coverageStart)}`]),
-    ...(typed.deductibleIsMet ? ['deductible met'] : []),
-    ...(typed.familyDeductibleIsMet ? ['family deductible met'] : []),
-    ...(typed.waitOver ? ['wait over'] : []),
-    ...(cover.network === undefined ? [] : [NETWORKS[cover.network]]),
-    ...(cover.otherCover === false ? ['no other plan'] : []),
-  ]
-  return told.map((text) => line(text))
-}
-
-/** What we’d need to know, as the end of "To be sure, tell us …". */
-const MISSING: Record<Missing['what'], string> = {
-  amount: 'your fee or the allowed amount',
-  allowed: 'the allowed amount',
-  basis_allowed: 'the allowed amount for what the plan pays instead',
-  date: 'the date of the visit',
-  seat_date: 'the seat date',
-  tooth: 'which tooth it is',
-  history: 'when it was last done',
-  lost: 'when the tooth was lost',
-  age: 'the patient’s age',
-  coverage_start: 'when coverage started',
-  deductible_met: 'how much of the deductible is met',
-  family_deductible_met: 'how much of the family deductible is met',
-  maximum_used: 'how much of the maximum is used',
-  family_maximum_used: 'how much of the family maximum is used',
-  ortho_used: 'how much of the orthodontic maximum is used',
-  primary_paid: 'what the other plan paid for each treatment',
-}
 
 const UNSTATED: Record<Unstated['what'], string> = {
   share: 'what it pays for this',
@@ -203,10 +129,17 @@ const UNSTATED: Record<Unstated['what'], string> = {
 /** The parts of an estimate in words. */
 export interface EstimateWords {
   lead: Line
+  /** What's said of a plan that isn't verified, or not lately. */
+  warning: string | null
+  /** One line for each treatment. */
+  brief: Line[]
+  /** How each was worked out, in all its steps. */
   lines: Line[]
   typed: Line[]
   assumed: string[]
   notChecked: Line[]
+  /** The same without what the brief lines tell. */
+  briefChecks: Line[]
   /** The one question for all that is missing; null where nothing is. */
   question: string | null
 }
@@ -236,6 +169,24 @@ function unchecked(plan: KnownPlan, asked: Asked, result: Estimate): Line[] {
   })
 }
 
+/** What the plan doesn't say, each once with the treatments that it's about. */
+function silences(asked: Asked, { unstated }: Estimate): Line[] {
+  const where = asked.input.network === 'out' ? ' out of network' : ''
+  return [...new Set(unstated.map(({ what }) => what))].map((what) => {
+    const names = unstated.flatMap((u) =>
+      u.what === what && u.line !== undefined ? [nameOfLine(asked, u.line)] : [],
+    )
+    const start = names.length > 0 ? `${listWords([...new Set(names)])}: t` : 'T'
+    return line(`${start}he plan document doesn’t say ${UNSTATED[what]}${what === 'share' ? where : ''}.`)
+  })
+}
+
+/** The same in one breath. What's missing to work a treatment out stands in the treatment's own line. */
+const briefSilences = ({ unstated }: Estimate): Line[] =>
+  [...new Set(unstated.map(({ what }) => what))]
+    .filter((what) => what !== 'share')
+    .map((what) => line(`The plan document doesn’t say ${UNSTATED[what]}.`))
+
 /** Nothing is missing, and the plan states all that's needed; else the figures are "about". */
 export const isSure = ({ missing, unstated }: Estimate): boolean =>
   missing.length === 0 && unstated.length === 0
@@ -244,17 +195,14 @@ export const isSure = ({ missing, unstated }: Estimate): boolean =>
 export function estimateWords(plan: KnownPlan, asked: Asked, result: Estimate): EstimateWords {
   const done = result.lines.flatMap((l, at) => (l ? [{ l, at }] : []))
   const sure = isSure(result) ? '' : 'about '
-  const total = `the plan pays ${sure}${money(result.planPays)}, the patient pays ${sure}${money(result.patientPays)}`
+  const total = `Patient pays ${sure}${writeCents(result.patientPays)}, plan pays ${sure}${writeCents(result.planPays)}`
   const lead = line(
     done.length === 0
       ? 'The plan document doesn’t say enough to work this out.'
-      : `Estimate: ${total}. It’s not a guarantee of payment.`,
+      : `${total}. It’s an estimate, not a guarantee of payment.`,
   )
+  const unstated = silences(asked, result)
   const where = asked.input.network === 'out' ? ' out of network' : ''
-  const unstated = result.unstated.map(({ what, line: at }) => {
-    const name = at === undefined ? 'T' : `${nameOfLine(asked, at)}: t`
-    return line(`${name}he plan document doesn’t say ${UNSTATED[what]}${what === 'share' ? where : ''}.`)
-  })
   const open = unchecked(plan, asked, result)
   const checks =
     open.length > 0
@@ -270,19 +218,25 @@ export function estimateWords(plan: KnownPlan, asked: Asked, result: Estimate): 
       ? [line(`${nameOfLine(asked, at)}: paid on the seat date.`, pathOf(asked, at))]
       : [],
   )
-  // That the fee stands for the allowed amount is told among what’s assumed.
-  const needed = [...new Set(result.missing.filter((m) => m.what !== 'allowed').map((m) => MISSING[m.what]))]
   const left = done.at(-1)?.l
   const dated =
     left && left.date !== asked.input.today ? [line(`Worked out for ${dayWords(left.date)}.`)] : []
   const blank = result.missing.some((m) => m.what === 'deductible_met' || m.what === 'maximum_used')
+  const whys = new Map(
+    done.flatMap(({ l, at }) => (l.gate ? [[at, gateWords(l.gate, plan, asked, at)] as const] : [])),
+  )
   return {
     lead,
+    warning: planWarning(plan),
+    brief: briefLines(result, asked, { whys, where }),
     lines: [...done.flatMap(({ l, at }) => workedOut(l, plan, asked, at)), ...dated],
     typed: typedWords(asked),
     assumed:
-      done.length === 0 ? [] : [...result.assumed.map((a) => ASSUMED[a]), ...(blank ? [NOTHING_YET] : [])],
+      done.length === 0
+        ? []
+        : [...result.assumed.map((a) => assumedWords(a, asked)), ...(blank ? [NOTHING_YET] : [])],
     notChecked: [...unstated, ...checks, ...seat],
-    question: needed.length > 0 ? `To be sure, tell us ${listWords(needed)}.` : null,
+    briefChecks: [...briefSilences(result), ...checks],
+    question: questionFor(asked, result),
   }
 }

@@ -26,13 +26,13 @@ export interface Composed {
 
 /** Sentences of the same source share one mark. */
 function paragraphs(plan: KnownPlan, lines: readonly Line[]): Place[] {
-  const groups: { source: string; texts: string[]; paths: string[] }[] = []
-  for (const { text, paths, cited = [], quotes } of lines) {
+  const groups: { source: string; texts: string[]; paths: string[]; apart: boolean }[] = []
+  for (const { text, paths, cited = [], quotes, apart = quotes !== undefined } of lines) {
     const source = sourceWords(plan, paths)
     const last = groups.at(-1)
     // A passage stands alone: nothing of ours is said in one breath with it.
-    const joins = last && last.source === source && !quotes && !last.paths.includes(QUOTED)
-    const group = joins ? last : { source, texts: [], paths: [] }
+    const joins = last && last.source === source && !apart && !last.apart
+    const group = joins ? last : { source, texts: [], paths: [], apart }
     if (group !== last) groups.push(group)
     group.texts.push(text)
     group.paths.push(...paths, ...cited)

@@ -11,6 +11,8 @@ export interface Line {
   cited?: string[]
   /** Passages of the document that it quotes. */
   quotes?: Citation[]
+  /** It's a paragraph of its own, even beside a sentence of the same page. */
+  apart?: boolean
 }
 
 /** The answer to one ask: the direct answer first, then what could sink the claim, then the rest. */
