@@ -1,5 +1,7 @@
-import { RotateCw, Undo2 } from 'lucide-react'
+import { Calculator, RotateCw, Undo2 } from 'lucide-react'
 import { Link } from 'wouter'
+import type { RiqReply } from '../../src/riq/contract.ts'
+import { handOver } from '../estimate/handed-over.ts'
 import { mayOpen, STAFF } from '../session/roles.ts'
 import { useMember } from '../session/session.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -31,7 +33,39 @@ function AfterFailure(props: { answer: Answer; last: boolean; actions: AnswerAct
   )
 }
 
-/** What a person can do after an answer that is none: try again, undo, choose a reading, look elsewhere, ask again for the plan that was chosen since. */
+/** The message that asks for an estimate in all its steps. */
+const STEPS = 'Show the steps'
+
+/** After an estimate: the answers to its question, its steps, and the screen with everything that was typed. */
+function AfterEstimate(props: { reply: RiqReply; last: boolean; staff: boolean; actions: AnswerActions }) {
+  const { reply, last, staff, actions } = props
+  const { estimate_request: request, choices = [] } = reply
+  const asks = last ? [...choices, STEPS] : []
+  return (
+    <div className="row wrap">
+      {asks.map((words) => (
+        <button key={words} type="button" className="btn sm" onClick={() => actions.onRetry(words)}>
+          {words}
+        </button>
+      ))}
+      {staff && request && (
+        <Link
+          className="btn sm"
+          href={`/estimate?plan=${encodeURIComponent(request.plan)}`}
+          onClick={(event) => {
+            // Another tab or window has a memory of its own.
+            if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) handOver(request)
+          }}
+        >
+          <Icon of={Calculator} size={14} />
+          Open as estimate
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** What a person can do after an answer: go on with an estimate, or where there's no answer try again, undo, choose a reading, look elsewhere, ask again for the plan that was chosen since. */
 export function NextSteps(props: { answer: Answer; last: boolean; actions: AnswerActions }) {
   const { answer, last, actions } = props
   const staff = mayOpen(useMember(), STAFF)
@@ -45,6 +79,7 @@ export function NextSteps(props: { answer: Answer; last: boolean; actions: Answe
       </button>
     )
   }
+  if (reply?.estimate) return <AfterEstimate reply={reply} last={last} staff={staff} actions={actions} />
   if (last && reply?.choices) {
     return (
       <div className="row wrap">

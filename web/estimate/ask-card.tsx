@@ -1,7 +1,8 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
 import { counted } from '../ui/words.ts'
-import { fieldId, type LineDraft } from './drafts.ts'
+import type { Draft } from './draft-state.ts'
+import { type CoverDraft, fieldId, type LineDraft } from './drafts.ts'
 import { FIELD_OF, type Worked } from './live.ts'
 
 const WORDS: Record<string, string> = {
@@ -23,6 +24,11 @@ const WORDS: Record<string, string> = {
   ortho_used: 'Ortho used',
 }
 
+const CONTRACT = [
+  ['yes', 'Yes, contracted fees'],
+  ['no', 'No, type what’s allowed'],
+] as const
+
 /** What's asked for and hasn't been answered with "I don't know": its words and the field for it. */
 export function openAsks(
   { reply, ids }: Worked,
@@ -40,18 +46,38 @@ export function openAsks(
   return asks.filter((ask, at) => asks.findIndex((other) => other.id === ask.id) === at)
 }
 
-/** The one question for all that's missing; each button leads to its field. */
-export function AskCard(props: { worked: Worked; lines: readonly LineDraft[] }) {
-  const asks = openAsks(props.worked, props.lines)
-  if (asks.length === 0) return null
+/** Whether it's open if the fees are what the plan allows: one question for all lines. */
+const asksForContract = ({ reply }: Worked, { contracted, network }: CoverDraft) =>
+  contracted === '' && network !== 'out' && reply.missing.some(({ what }) => what === 'allowed')
+
+/** The one question for all that's missing; each button leads to its field, or is the answer. */
+export function AskCard(props: { worked: Worked; draft: Draft }) {
+  const { worked, draft } = props
+  const { reply } = worked
+  const contract = asksForContract(worked, draft.cover)
+  const missing = reply.missing.filter(({ what }) => !contract || what !== 'allowed')
+  const asks = openAsks({ ...worked, reply: { ...reply, missing } }, draft.lines)
+  const count = asks.length + (contract ? 1 : 0)
+  if (count === 0) return null
   return (
     <section className="est-ask" aria-labelledby="est-ask">
       <h2 id="est-ask">
         <Icon of={CircleQuestionMark} />
-        {counted(asks.length, 'answer')} would finish this estimate
+        {counted(count, 'answer')} would finish this estimate
       </h2>
-      <p className="small">{props.worked.reply.question ?? 'To be sure, tell us what the plan allows.'}</p>
+      <p className="small">{reply.question}</p>
       <div className="est-asks">
+        {contract &&
+          CONTRACT.map(([contracted, words]) => (
+            <button
+              key={contracted}
+              type="button"
+              className="btn sm"
+              onClick={() => draft.changeCover({ contracted })}
+            >
+              {words}
+            </button>
+          ))}
         {asks.map(({ words, id }) => (
           <button
             key={id}

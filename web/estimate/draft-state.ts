@@ -3,11 +3,11 @@ import { writeAmount } from '../../src/lexicon/cents.ts'
 import type { AddedLine } from './add-line.ts'
 import { type CoverDraft, type LineDraft, NO_COVER, newLine } from './drafts.ts'
 
-/** Everything that's typed. It's in memory alone: leaving the page or signing out clears it. */
-export function useDraft() {
-  const [lines, setLines] = useState<LineDraft[]>([])
-  const [cover, setCover] = useState<CoverDraft>(NO_COVER)
-  const next = useRef(1)
+/** Everything that's typed. It's in memory alone: leaving the page or signing out clears it. @param handedOver what it begins with, from the chat */
+export function useDraft(handedOver: { lines: LineDraft[]; cover: CoverDraft } | null) {
+  const [lines, setLines] = useState<LineDraft[]>(handedOver?.lines ?? [])
+  const [cover, setCover] = useState<CoverDraft>(handedOver?.cover ?? NO_COVER)
+  const next = useRef(lines.length + 1)
   const add = ({ service, tooth, fee }: AddedLine) => {
     const texts = { tooth: tooth === null ? '' : String(tooth), fee: fee === null ? '' : writeAmount(fee) }
     const line = { ...newLine(next.current++, service), ...texts }

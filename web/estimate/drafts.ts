@@ -2,8 +2,10 @@ import { given } from '../../src/lexicon/given.ts'
 import type { EstimateRequest } from '../../src/riq/contract.ts'
 import { type Kind, readField } from './values.ts'
 
+type LineRequest = EstimateRequest['lines'][number]
+
 /** The fields of a line that are typed as text. */
-export type LineField = 'tooth' | 'date' | 'fee' | 'allowed' | 'basis' | 'primary' | 'done' | 'lost'
+export type LineField = 'tooth' | 'date' | 'seat' | 'fee' | 'allowed' | 'basis' | 'primary' | 'done' | 'lost'
 
 /** One treatment as it stands on the screen. It lives in memory alone. */
 export type LineDraft = Record<LineField, string> & {
@@ -13,6 +15,10 @@ export type LineDraft = Record<LineField, string> & {
   past: '' | 'never' | 'unknown'
   /** The tooth was lost under this plan. */
   lostCovered: boolean
+  /** What came with it from the chat: its quadrant, days before the last one on which the same was done (ISO), and fields that stay when they're emptied. */
+  quadrant: '' | NonNullable<LineRequest['quadrant']>
+  earlier: readonly string[]
+  kept: readonly LineField[]
 }
 
 /** The fields of what's left that are typed as text. */
@@ -29,12 +35,17 @@ export type CoverField =
 export type CoverDraft = Record<CoverField, string> & {
   network: '' | 'in' | 'out'
   other: '' | 'no' | 'yes'
+  /** Whether all fees are what the plan allows. */
+  contracted: '' | 'no' | 'yes'
+  /** Somebody said that the wait is over. */
+  waitOver: boolean
 }
 
 /** What each field may hold. */
 export const KINDS: Record<LineField | CoverField, Kind> = {
   tooth: 'tooth',
   date: 'visit',
+  seat: 'visit',
   fee: 'money',
   allowed: 'money',
   basis: 'money',
@@ -53,12 +64,23 @@ export const KINDS: Record<LineField | CoverField, Kind> = {
 const LINE_FIELDS: readonly LineField[] = [
   'tooth',
   'date',
+  'seat',
   'fee',
   'allowed',
   'basis',
   'primary',
   'done',
   'lost',
+]
+
+const COVER_FIELDS: readonly CoverField[] = [
+  'deductible',
+  'familyDeductible',
+  'maximum',
+  'familyMaximum',
+  'ortho',
+  'age',
+  'start',
 ]
 
 /** Of the patient's year nothing is known yet. */
@@ -72,6 +94,8 @@ export const NO_COVER: CoverDraft = {
   start: '',
   network: '',
   other: '',
+  contracted: '',
+  waitOver: false,
 }
 
 /** A line of which only the service is known. */
@@ -80,6 +104,7 @@ export const newLine = (id: number, service: string): LineDraft => ({
   service,
   tooth: '',
   date: '',
+  seat: '',
   fee: '',
   allowed: '',
   basis: '',
@@ -88,25 +113,28 @@ export const newLine = (id: number, service: string): LineDraft => ({
   lost: '',
   past: '',
   lostCovered: false,
+  quadrant: '',
+  earlier: [],
+  kept: [],
 })
 
 /** The id of a field on the page, so that a question can lead to it. @param line unset = of the whole estimate */
 export const fieldId = (field: LineField | CoverField | 'network' | 'other', line?: number): string =>
   line === undefined ? `estimate-${field}` : `estimate-${line}-${field}`
 
-type LineRequest = EstimateRequest['lines'][number]
-
 function lineRequest(line: LineDraft, other: boolean, today: string): LineRequest {
   const read = (field: LineField) => readField(KINDS[field], line[field], today)
   const done = read('done')
-  const history = line.past === 'never' ? [] : typeof done === 'string' ? [done] : undefined
+  const history = line.past === 'never' ? [] : typeof done === 'string' ? [done, ...line.earlier] : undefined
   return given({
     service: line.service,
     tooth: read('tooth'),
+    quadrant: line.quadrant || undefined,
     fee: read('fee'),
     allowed: read('allowed'),
     basis_allowed: read('basis'),
     date: read('date'),
+    seat_date: read('seat'),
     history,
     lost: line.lostCovered ? 'covered' : read('lost'),
     primary_paid: other ? read('primary') : undefined,
@@ -118,9 +146,7 @@ const isWrong = (field: LineField | CoverField, text: string, today: string) =>
 
 /** Whether a field holds something that isn't understood: then nothing is worked out past it. */
 export function hasFault(lines: readonly LineDraft[], cover: CoverDraft, today: string): boolean {
-  const ofCover = (Object.keys(NO_COVER) as (keyof CoverDraft)[]).some(
-    (field) => field !== 'network' && field !== 'other' && isWrong(field, cover[field], today),
-  )
+  const ofCover = COVER_FIELDS.some((field) => isWrong(field, cover[field], today))
   // What the other plan paid stands on no field where there's no other plan.
   const shown = LINE_FIELDS.filter((field) => field !== 'primary' || cover.other === 'yes')
   return ofCover || lines.some((line) => shown.some((field) => isWrong(field, line[field], today)))
@@ -147,5 +173,7 @@ export function requestOf(
     family_maximum_used: read('familyMaximum'),
     ortho_used: read('ortho'),
     other_cover: cover.other === '' ? undefined : cover.other === 'yes',
+    contracted_fees: cover.contracted === '' ? undefined : cover.contracted === 'yes',
+    wait_over: cover.waitOver || undefined,
   }) as EstimateRequest
 }

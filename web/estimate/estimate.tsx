@@ -13,6 +13,7 @@ import { AskCard } from './ask-card.tsx'
 import { type Draft, useDraft } from './draft-state.ts'
 import { hasFault, requestOf } from './drafts.ts'
 import { Edge } from './edge.tsx'
+import { draftsOf, takeOver } from './handed-over.ts'
 import { Left } from './left.tsx'
 import { Lines } from './lines.tsx'
 import { type Live, useLive } from './live.ts'
@@ -73,7 +74,8 @@ function useSheet(live: Live, draft: Draft, plan: PlanDetail | undefined, today:
 export function Estimate() {
   usePageTitle('Estimate')
   const plan = usePlan()
-  const draft = useDraft()
+  const [handedOver] = useState(() => takeOver(plan.id))
+  const draft = useDraft(handedOver && draftsOf(handedOver))
   const box = useRef<HTMLInputElement>(null)
   const today = isoDay(new Date())
   const detail = plan.id === null ? undefined : plan.query.data
@@ -107,7 +109,7 @@ export function Estimate() {
           />
         )}
         <Lines draft={draft} live={shown} plan={planId} box={box} />
-        {shown.worked && <AskCard worked={shown.worked} lines={draft.lines} />}
+        {shown.worked && <AskCard worked={shown.worked} draft={draft} />}
         <Left cover={draft.cover} plan={detail} asked={live.asked} onChange={draft.changeCover} />
         {shown.worked && <Origins reply={shown.worked.reply} plan={detail} />}
       </div>

@@ -86,7 +86,21 @@ export function Left(props: {
         {one('familyDeductible', 'Family met', limit(stated?.deductible_family, 'familyDeductible'))}
         {one('maximum', 'Maximum used', limit(stated?.annual_maximum_individual, 'maximum'))}
         {one('age', 'Patient age', 'Only for age limits')}
-        {one('start', 'Coverage started', 'Only for waits', 'Not given')}
+        {one(
+          'start',
+          'Coverage started',
+          cover.waitOver ? (
+            <>
+              You said the wait is over.{' '}
+              <button type="button" className="link small" onClick={() => onChange({ waitOver: false })}>
+                Take it back
+              </button>
+            </>
+          ) : (
+            'Only for waits'
+          ),
+          'Not given',
+        )}
         <div className="est-other">
           <div className="est-label">
             <span>Other dental plan that pays first</span>

@@ -27,10 +27,11 @@ export function LineMore(props: {
   onChange: (change: Partial<LineDraft>) => void
 }) {
   const { name, draft, onChange } = props
-  const shows = (field: LineField) => draft[field] !== '' || props.asked.has(fieldId(field, draft.id))
+  const shows = (field: LineField) =>
+    draft[field] !== '' || draft.kept.includes(field) || props.asked.has(fieldId(field, draft.id))
   const done = shows('done') || draft.past !== ''
   const lost = shows('lost') || draft.lostCovered
-  if (!done && !lost && !shows('basis') && !props.other) return null
+  if (!done && !lost && !shows('basis') && !shows('seat') && !props.other) return null
   const input = (field: LineField, words: string, placeholder: string, clears: Partial<LineDraft> = {}) => (
     <div className="est-one">
       <label htmlFor={fieldId(field, draft.id)}>
@@ -58,10 +59,11 @@ export function LineMore(props: {
     <tr className="more">
       <td colSpan={8}>
         <div className="est-more">
+          {shows('seat') && input('seat', 'Seat date', 'Not given')}
           {shows('basis') && input('basis', 'Allowed for what the plan pays instead', 'Not given')}
           {done && (
             <div className="est-one">
-              {input('done', 'Last done', 'MM/YYYY', { past: '' })}
+              {input('done', 'Last done', 'MM/YYYY', { past: '', earlier: [] })}
               {past('never', 'Never')}
               {past('unknown', 'I don’t know')}
             </div>

@@ -44,11 +44,7 @@ function Under(props: { line: EstimateLine | null | undefined; draft: LineDraft 
     )
   if (!line) return null
   const share = line.percent === null ? `${writeCents(line.copay ?? 0)} copay` : `${line.percent}%`
-  return (
-    <span>
-      {draft.service} · {share}
-    </span>
-  )
+  return <span>{[draft.quadrant, draft.service, share].filter(Boolean).join(' · ')}</span>
 }
 
 /** One treatment with its fields and amounts. @param props.line undefined as long as it isn't worked out, null where it can't be */
@@ -59,6 +55,8 @@ export function LineRow(props: {
   name: string | undefined
   asked: ReadonlySet<string>
   other: boolean
+  /** Its fee is what the plan allows, unless another amount is typed. */
+  contracted: boolean
   onChange: (change: Partial<LineDraft>) => void
   onRemove: () => void
 }) {
@@ -91,7 +89,7 @@ export function LineRow(props: {
         {input('tooth', 'Tooth', '')}
         {input('date', 'Date', 'Today')}
         {input('fee', 'Our fee', undefined, 'num end')}
-        {input('allowed', 'Allowed', undefined, 'num end')}
+        {input('allowed', 'Allowed', props.contracted && draft.fee ? 'Our fee' : undefined, 'num end')}
         <td className="num end plan">
           <span className="kv">Plan pays </span>
           {line ? writeCents(line.plan_pays) : '–'}

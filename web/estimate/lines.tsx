@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { AddBox } from './add-box.tsx'
+import { Contracted } from './contracted.tsx'
 import type { Draft } from './draft-state.ts'
 import { LineRow } from './line-row.tsx'
 import type { Live } from './live.ts'
@@ -47,6 +48,7 @@ export function Lines(props: {
                 name={worked?.reply.services[at]?.name}
                 asked={live.asked}
                 other={draft.cover.other === 'yes'}
+                contracted={draft.cover.contracted === 'yes' && draft.cover.network !== 'out'}
                 onChange={(change) => draft.change(line.id, change)}
                 onRemove={() => {
                   draft.remove(line.id)
@@ -57,6 +59,7 @@ export function Lines(props: {
           })}
         </table>
       )}
+      {draft.lines.length > 0 && <Contracted cover={draft.cover} onChange={draft.changeCover} />}
       <AddBox
         plan={props.plan}
         services={draft.lines.map((line) => line.service)}

@@ -13,7 +13,7 @@ export const FIELD_OF: Record<string, LineField | CoverField> = {
   allowed: 'allowed',
   basis_allowed: 'basis',
   date: 'date',
-  seat_date: 'date',
+  seat_date: 'seat',
   tooth: 'tooth',
   history: 'done',
   lost: 'lost',

@@ -86,6 +86,11 @@ export function PatientSheet({ sheet }: { sheet: Sheet }) {
           </div>
         ))}
       </dl>
+      {sheet.warning && (
+        <p>
+          <b>{sheet.warning}</b>
+        </p>
+      )}
       <Rows sheet={sheet} />
       {sheet.primary && <p>{sheet.primary}</p>}
       <List head={sheet.makesHead} items={sheet.makes} />

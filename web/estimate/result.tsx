@@ -1,4 +1,4 @@
-import { Copy, Printer } from 'lucide-react'
+import { Copy, Printer, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { writeCents } from '../../src/lexicon/cents.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
@@ -136,6 +136,12 @@ export function Result(props: {
       {worked && sheet ? (
         <>
           <div className={`stack${ready ? '' : ' est-old'}`}>
+            {worked.reply.warning && (
+              <p className="est-warning">
+                <Icon of={TriangleAlert} size={16} />
+                {worked.reply.warning}
+              </p>
+            )}
             <Figures reply={worked.reply} />
             <Steps worked={worked} plan={props.plan} />
           </div>
@@ -149,6 +155,7 @@ export function Result(props: {
           ready &&
           figuresOf(worked.reply)
             .map((figure) => figure.join(' '))
+            .concat(worked.reply.warning ?? [])
             .join(', ')}
       </p>
     </aside>

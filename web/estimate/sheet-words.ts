@@ -15,11 +15,13 @@ export interface SheetWords {
   head: [treatment: string, charge: string, plan: string, patient: string]
   total: string
   primary: string
+  unverified: string
   makes: string
   parts: Record<Part, string>
   notes: { upgrade: string; over: string; unknown: string }
   gates: Record<string, string>
   open: string
+  allowedOfAll: string
   gaps: Record<string, string>
   foot: string
 }
@@ -50,6 +52,7 @@ const EN: SheetWords = {
   head: ['Treatment', 'Charge', 'Plan pays', 'You pay'],
   total: 'Total',
   primary: 'Your other plan pays first: {}',
+  unverified: 'We still have to verify your plan’s benefits. These amounts may change.',
   makes: 'What makes up your {}',
   parts: {
     deductible: 'Deductible, once a year: {}',
@@ -73,6 +76,7 @@ const EN: SheetWords = {
     frequency: 'Your plan’s limit for this is used up.',
   },
   open: 'Not checked yet',
+  allowedOfAll: 'What your plan allows for each treatment',
   gaps: {
     amount: 'What this treatment costs',
     allowed: 'What your plan allows for this treatment',
@@ -119,6 +123,7 @@ const ES: SheetWords = {
   head: ['Tratamiento', 'Costo', 'Paga el plan', 'Usted paga'],
   total: 'Total',
   primary: 'Su otro plan paga primero: {}',
+  unverified: 'Todavía tenemos que verificar los beneficios de su plan. Estas cantidades pueden cambiar.',
   makes: 'De dónde salen sus {}',
   parts: {
     deductible: 'Deducible, una vez al año: {}',
@@ -142,6 +147,7 @@ const ES: SheetWords = {
     frequency: 'Ya se usó el límite de su plan para este tratamiento.',
   },
   open: 'Falta por revisar',
+  allowedOfAll: 'Cuánto permite su plan por cada tratamiento',
   gaps: {
     amount: 'Cuánto cuesta este tratamiento',
     allowed: 'Cuánto permite su plan por este tratamiento',

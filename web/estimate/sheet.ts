@@ -36,6 +36,8 @@ export interface Sheet {
   rows: SheetRow[]
   total: [charge: string, plan: string, patient: string]
   primary: string
+  /** Said where nobody vouches for the plan today; else empty. */
+  warning: string
   makesHead: string
   makes: string[]
   open: string[]
@@ -68,9 +70,12 @@ function noteOf(line: EstimateLine | null, words: SheetWords): string {
 /** What isn't checked, one thing each: what's of one line begins with its name. */
 function openOf(needs: SheetNeeds, words: SheetWords): string[] {
   const { reply, cover } = needs
+  const lacksAllowed = reply.missing.filter(({ what }) => what === 'allowed').length
   const gaps = [...reply.missing, ...reply.unstated].flatMap(({ what, line }) => {
     const told = words.gaps[what]
     if (!told) return []
+    // What the plan allows is one gap, however many treatments it's of.
+    if (what === 'allowed' && lacksAllowed > 1) return [words.allowedOfAll]
     return line === undefined ? [told] : [`${nameOf(needs, line)}: ${told}`]
   })
   const assumed = [
@@ -113,6 +118,7 @@ export function sheetOf(needs: SheetNeeds): Sheet {
         : ['', '', ''],
     })),
     total: [writeCents(sumOf(reply, 'charge')), writeCents(plan_pays), writeCents(patient_pays)],
+    warning: reply.warning === null ? '' : words.unverified,
     primary: primary > 0 ? put(words.primary, writeCents(primary)) : '',
     makesHead: put(words.makes, writeCents(patient_pays)),
     makes: PARTS.filter((part) => sumOf(reply, part) > 0).map((part) =>
@@ -139,6 +145,7 @@ export function sheetText(sheet: Sheet): string {
     sheet.made,
     '',
     ...sheet.figures.map(([label, amount]) => `${label}: ${amount}`),
+    ...(sheet.warning ? ['', sheet.warning] : []),
     '',
     ...rows,
     `${words.total}: ${charge} ${sheet.total[0]} · ${plan} ${sheet.total[1]} · ${patient} ${sheet.total[2]}`,
