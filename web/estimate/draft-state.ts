@@ -1,12 +1,19 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { writeAmount } from '../../src/lexicon/cents.ts'
 import type { AddedLine } from './add-line.ts'
 import { type CoverDraft, type LineDraft, NO_COVER, newLine } from './drafts.ts'
+import { draftsOf, forgetHandedOver, handedOver } from './handed-over.ts'
 
-/** Everything that's typed. It's in memory alone: leaving the page or signing out clears it. @param handedOver what it begins with, from the chat */
-export function useDraft(handedOver: { lines: LineDraft[]; cover: CoverDraft } | null) {
-  const [lines, setLines] = useState<LineDraft[]>(handedOver?.lines ?? [])
-  const [cover, setCover] = useState<CoverDraft>(handedOver?.cover ?? NO_COVER)
+/** Everything that's typed. It's in memory alone: leaving the page or signing out clears it. @param plan the one that the screen opens with: an estimate of the chat may have been handed over for it */
+export function useDraft(plan: string | null) {
+  const [begun] = useState(() => {
+    const request = handedOver(plan)
+    return request ? draftsOf(request) : { lines: [], cover: NO_COVER }
+  })
+  // Not while it's drawn: a drawing may be thrown away and begun again.
+  useEffect(forgetHandedOver, [])
+  const [lines, setLines] = useState<LineDraft[]>(begun.lines)
+  const [cover, setCover] = useState<CoverDraft>(begun.cover)
   const next = useRef(lines.length + 1)
   const add = ({ service, tooth, fee }: AddedLine) => {
     const texts = { tooth: tooth === null ? '' : String(tooth), fee: fee === null ? '' : writeAmount(fee) }

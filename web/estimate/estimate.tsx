@@ -13,7 +13,6 @@ import { AskCard } from './ask-card.tsx'
 import { type Draft, useDraft } from './draft-state.ts'
 import { hasFault, requestOf } from './drafts.ts'
 import { Edge } from './edge.tsx'
-import { draftsOf, takeOver } from './handed-over.ts'
 import { Left } from './left.tsx'
 import { Lines } from './lines.tsx'
 import { type Live, useLive } from './live.ts'
@@ -74,8 +73,7 @@ function useSheet(live: Live, draft: Draft, plan: PlanDetail | undefined, today:
 export function Estimate() {
   usePageTitle('Estimate')
   const plan = usePlan()
-  const [handedOver] = useState(() => takeOver(plan.id))
-  const draft = useDraft(handedOver && draftsOf(handedOver))
+  const draft = useDraft(plan.id)
   const box = useRef<HTMLInputElement>(null)
   const today = isoDay(new Date())
   const detail = plan.id === null ? undefined : plan.query.data

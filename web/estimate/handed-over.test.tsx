@@ -6,7 +6,7 @@ import { reply } from '../testing/fake-api.ts'
 import { estimateLine, estimateReply } from '../testing/fake-estimate.ts'
 import { all, button, click, field, inBrowser, link, path, until } from '../testing/screen.tsx'
 import { requestOf } from './drafts.ts'
-import { draftsOf, handOver, takeOver } from './handed-over.ts'
+import { draftsOf, forgetHandedOver, handedOver, handOver } from './handed-over.ts'
 
 inBrowser()
 
@@ -42,12 +42,13 @@ const WHOLE: EstimateRequest = {
 }
 
 describe('what’s handed over', () => {
-  test('is taken once, and by its own plan only', () => {
+  test('is for its own plan, until it’s forgotten', () => {
     handOver(WHOLE)
-    expect(takeOver('other')).toBeNull()
-    expect(takeOver('acme')).toBeNull()
-    handOver(WHOLE)
-    expect([takeOver('acme'), takeOver('acme')]).toEqual([WHOLE, null])
+    expect([handedOver('other'), handedOver(null)]).toEqual([null, null])
+    // A drawing may be thrown away and begun again.
+    expect([handedOver('acme'), handedOver('acme')]).toEqual([WHOLE, WHOLE])
+    forgetHandedOver()
+    expect(handedOver('acme')).toBeNull()
   })
 
   test('asks for the same estimate as it did in the chat', () => {

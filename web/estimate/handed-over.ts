@@ -12,11 +12,13 @@ export function handOver(request: EstimateRequest): void {
   waiting = request
 }
 
-/** What was handed over for a plan; it's dropped, whoever's it is. @param plan the one that the screen opens with */
-export function takeOver(plan: string | null): EstimateRequest | null {
-  const request = waiting
+/** What waits for a screen that opens with a plan; null where nothing does, or it's of another plan. */
+export const handedOver = (plan: string | null): EstimateRequest | null =>
+  waiting?.plan === plan ? waiting : null
+
+/** Forgets what was handed over: the screen that opened has it, or wasn't the one for it. */
+export function forgetHandedOver(): void {
   waiting = null
-  return request?.plan === plan ? request : null
 }
 
 const cents = (amount: number | undefined) => (amount === undefined ? undefined : writeAmount(amount))

@@ -55,6 +55,8 @@ function openIn({ unread, strayDays, unclear }: TypedEstimate): string[] {
   ]
 }
 
+const NO_GUARANTEE = line('It’s an estimate, not a guarantee of payment.')
+
 const assumed = (words: EstimateWords) =>
   words.assumed.length > 0 ? [line(`Assumed: ${words.assumed.join(', ')}.`)] : []
 const typedList = (typed: readonly Line[]) =>
@@ -68,6 +70,7 @@ const inSteps = (words: EstimateWords): Line[] => [
   ...assumed(words),
   ...words.notChecked,
   ...asking(words),
+  NO_GUARANTEE,
 ]
 
 /** One line for each treatment, the question, and what the figures rest on. */
@@ -77,6 +80,7 @@ const inBrief = (words: EstimateWords, asked: Asked): Line[] => [
   ...words.briefChecks,
   ...typedList(typedBriefly(asked)),
   ...assumed(words),
+  NO_GUARANTEE,
 ]
 
 /**

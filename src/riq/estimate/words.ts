@@ -196,10 +196,10 @@ export function estimateWords(plan: KnownPlan, asked: Asked, result: Estimate): 
   const done = result.lines.flatMap((l, at) => (l ? [{ l, at }] : []))
   const sure = isSure(result) ? '' : 'about '
   const total = `Patient pays ${sure}${writeCents(result.patientPays)}, plan pays ${sure}${writeCents(result.planPays)}`
+  const left = result.lines.flatMap((l, at) => (l ? [] : [nameOfLine(asked, at)]))
+  const without = left.length > 0 ? `, not counting ${listWords(left)}` : ''
   const lead = line(
-    done.length === 0
-      ? 'The plan document doesn’t say enough to work this out.'
-      : `${total}. It’s an estimate, not a guarantee of payment.`,
+    done.length === 0 ? 'The plan document doesn’t say enough to work this out.' : `${total}${without}.`,
   )
   const unstated = silences(asked, result)
   const where = asked.input.network === 'out' ? ' out of network' : ''
@@ -218,9 +218,9 @@ export function estimateWords(plan: KnownPlan, asked: Asked, result: Estimate): 
       ? [line(`${nameOfLine(asked, at)}: paid on the seat date.`, pathOf(asked, at))]
       : [],
   )
-  const left = done.at(-1)?.l
+  const last = done.at(-1)?.l
   const dated =
-    left && left.date !== asked.input.today ? [line(`Worked out for ${dayWords(left.date)}.`)] : []
+    last && last.date !== asked.input.today ? [line(`Worked out for ${dayWords(last.date)}.`)] : []
   const blank = result.missing.some((m) => m.what === 'deductible_met' || m.what === 'maximum_used')
   const whys = new Map(
     done.flatMap(({ l, at }) => (l.gate ? [[at, gateWords(l.gate, plan, asked, at)] as const] : [])),
