@@ -7,7 +7,9 @@ import type { RiqReply, RiqRequest } from './contract.ts'
 import { firstPart, ONLY_FIRST_PART, withNote } from './cut.ts'
 import { earlierQuestions } from './earlier.ts'
 import { mayBeEstimate } from './estimate/conversation.ts'
+import { messageFor } from './estimate/message.ts'
 import { estimateReply } from './estimate/reply.ts'
+import { termsOf } from './estimate/terms.ts'
 import { askFrame } from './frame/frame.ts'
 import { mentionsIn } from './frame/mentions.ts'
 import { type ByRules, type Look, secondLook } from './frame/second-look.ts'
@@ -372,10 +374,10 @@ async function workedReply(turn: Turn, given: Understanding, ref: PlanRef): Prom
   const { earlier, index, needs, notes } = turn
   const plan = await needs.plans.load(ref.id)
   if (!plan) return null
-  const messages = [...earlier.slice(-GOES_BACK).map(firstPart), turn.query].map((text) => {
-    const reading = readReferences(text, index)
-    return { text, reading, asksPrice: understand(text, reading).beyond === 'estimate' }
-  })
+  const { yearStarts } = termsOf(plan)
+  const messages = [...earlier.slice(-GOES_BACK).map(firstPart), turn.query].map((text) =>
+    messageFor(text, index, yearStarts, needs.today),
+  )
   const worked = estimateReply(plan, messages, needs.today)
   if (!worked) return null
   if (worked.kind === 'ask') return plainReply('clarify', worked.question, plan)

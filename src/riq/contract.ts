@@ -96,6 +96,17 @@ export const EstimateReply = t.Object({
   unstated: t.Array(EstimateGap),
   /** Said beside the figures of a plan that isn't verified, or was verified too long ago; null for any other. */
   warning: t.Nullable(t.String()),
+  /** The same on another day, where one was asked for. `saves`: what the patient pays less then, null where it can't be told. */
+  compared: t.Optional(
+    t.Object({
+      date: t.String(),
+      totals: t.Object({ plan_pays: t.Number(), patient_pays: t.Number() }),
+      sure: t.Boolean(),
+      saves: t.Nullable(t.Number()),
+      words: t.String(),
+      because: t.Array(t.String()),
+    }),
+  ),
 })
 export type EstimateReply = Static<typeof EstimateReply>
 
@@ -138,6 +149,8 @@ export const EstimateRequest = t.Object({
   contracted_fees: t.Optional(t.Boolean()),
   /** Every wait is over, though nobody knows since when. */
   wait_over: t.Optional(t.Boolean()),
+  /** A day on which all of it may be done instead: `compared` tells what it costs then. */
+  compare_date: t.Optional(Day),
 })
 export type EstimateRequest = Static<typeof EstimateRequest>
 

@@ -30,6 +30,7 @@ export type CoverField =
   | 'ortho'
   | 'age'
   | 'start'
+  | 'compare'
 
 /** What's known of the patient's year; empty = not given. */
 export type CoverDraft = Record<CoverField, string> & {
@@ -59,6 +60,7 @@ export const KINDS: Record<LineField | CoverField, Kind> = {
   ortho: 'money',
   age: 'age',
   start: 'start',
+  compare: 'visit',
 }
 
 const LINE_FIELDS: readonly LineField[] = [
@@ -81,6 +83,7 @@ const COVER_FIELDS: readonly CoverField[] = [
   'ortho',
   'age',
   'start',
+  'compare',
 ]
 
 /** Of the patient's year nothing is known yet. */
@@ -92,6 +95,7 @@ export const NO_COVER: CoverDraft = {
   ortho: '',
   age: '',
   start: '',
+  compare: '',
   network: '',
   other: '',
   contracted: '',
@@ -175,5 +179,6 @@ export function requestOf(
     other_cover: cover.other === '' ? undefined : cover.other === 'yes',
     contracted_fees: cover.contracted === '' ? undefined : cover.contracted === 'yes',
     wait_over: cover.waitOver || undefined,
+    compare_date: read('compare'),
   }) as EstimateRequest
 }

@@ -15,6 +15,7 @@ export function Edge({ live, ready }: { live: Live; ready: boolean }) {
             <b>{figure}</b>
           </p>
         ))}
+        {live.worked.reply.warning && <p className="warned">Verify the plan first</p>}
       </div>
       <button
         type="button"

@@ -113,6 +113,7 @@ export function Estimate() {
       </div>
       <Result
         live={shown}
+        draft={draft}
         sheet={sheet}
         plan={detail}
         faulty={faulty}

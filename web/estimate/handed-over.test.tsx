@@ -39,6 +39,7 @@ const WHOLE: EstimateRequest = {
   other_cover: true,
   contracted_fees: false,
   wait_over: true,
+  compare_date: '2027-01-05',
 }
 
 describe('what’s handed over', () => {

@@ -62,6 +62,7 @@ export function draftsOf(request: EstimateRequest): { lines: LineDraft[]; cover:
     ortho: cents(request.ortho_used),
     age: age === undefined ? undefined : String(age),
     start: day(request.coverage_start),
+    compare: day(request.compare_date),
   })
   return {
     lines: request.lines.map((line, at) => lineDraft(line, at + 1)),

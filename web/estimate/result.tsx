@@ -6,6 +6,8 @@ import type { EstimateReply } from '../../src/riq/contract.ts'
 import { copyText } from '../ui/clipboard.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Failed } from '../ui/list-state.tsx'
+import { Compare } from './compare.tsx'
+import type { Draft } from './draft-state.ts'
 import { Choice } from './left.tsx'
 import type { Live } from './live.ts'
 import { type Sheet, sheetText, sumOf } from './sheet.ts'
@@ -113,6 +115,7 @@ function Handout(props: { sheet: Sheet; ready: boolean; onLanguage: (language: L
 /** What the plan and the patient pay, and how it comes about. */
 export function Result(props: {
   live: Live
+  draft: Draft
   sheet: Sheet | null
   plan: PlanDetail | undefined
   /** A field isn't understood. */
@@ -143,6 +146,11 @@ export function Result(props: {
               </p>
             )}
             <Figures reply={worked.reply} />
+            <Compare
+              cover={props.draft.cover}
+              compared={worked.reply.compared}
+              onChange={props.draft.changeCover}
+            />
             <Steps worked={worked} plan={props.plan} />
           </div>
           <Handout sheet={sheet} ready={ready} onLanguage={props.onLanguage} />

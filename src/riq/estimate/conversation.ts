@@ -11,6 +11,8 @@ export interface Message {
   reading: Reading
   /** It asks for a price, whatever it says beside. */
   asksPrice: boolean
+  /** Two days that it compares. */
+  days?: [own: string, other: string] | null
 }
 
 /** Treatments that come to those before: "add a buildup 240". */
@@ -59,7 +61,7 @@ const GOES_ON = [
   /\d/,
   LIMITS,
   STEPS,
-  /\b(?:fees|prices|rates|amounts|allowables|contracted|tarifas|precios|yes|ye[ap]h?|yup|no|nope|nah|correct|right|are|s[ií]|claro)\b/i,
+  /\b(?:o|or|vs|versus|cheap\w*|wait\w*|hold\w*|sav\w*|barato|fees|prices|rates|amounts|allowables|contracted|tarifas|precios|yes|ye[ap]h?|yup|no|nope|nah|correct|right|are|s[ií]|claro)\b/i,
 ]
 
 /** Whether it's worth reading a message for an estimate: it asks for a price, or holds a figure or a word of a limit. */
@@ -100,12 +102,13 @@ export function estimateAsked(
   today: string,
 ): TypedEstimate | null {
   let all: TypedEstimate | null = null
-  for (const { text, reading, asksPrice } of messages) {
+  for (const { text, reading, asksPrice, days = null } of messages) {
     const typed = typedEstimate(text, reading, plan, today)
     const begins = asksPrice || isPriced(typed)
     const answer: boolean | undefined = all && asksForContract(all) ? answersPlainly(reading) : undefined
     if (answer !== undefined) typed.contracted = answer
-    const goesOn = SAME.test(text) || (typed.lines.length === 0 && (saysMore(typed) || wantsSteps(text)))
+    const goesOn =
+      SAME.test(text) || (typed.lines.length === 0 && (saysMore(typed) || wantsSteps(text) || days !== null))
     const namesPlan = reading.ids.length + reading.whole.length + reading.names.length > 0
     const isOwn = typed.lines.length > 0 && !ADDS.test(text) && !SAME.test(text) && !isAgain(typed, all)
     // Another plan, another patient or treatments of their own: nothing of the year before is carried over.

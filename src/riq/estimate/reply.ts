@@ -1,9 +1,12 @@
 import { writeCents } from '../../lexicon/cents.ts'
 import type { EstimateReply, EstimateRequest } from '../contract.ts'
-import type { KnownPlan } from '../plan-source.ts'
+import { type KnownPlan, wordsAt } from '../plan-source.ts'
 import { dayWords } from '../say/dates.ts'
 import { answers, type Block, type Line, line } from '../say/line.ts'
 import type { Service } from '../understand/asks.ts'
+import { type Compared, compareDates, onDay } from './compare-dates.ts'
+import { comparedShown } from './compare-words.ts'
+import type { Estimate } from './contract.ts'
 import { asksForContract } from './contracted.ts'
 import { estimateAsked, type Message, wantsSteps } from './conversation.ts'
 import { type Asked, askedOf } from './cover.ts'
@@ -57,6 +60,16 @@ function openIn({ unread, strayDays, unclear }: TypedEstimate): string[] {
 
 const NO_GUARANTEE = line('It’s an estimate, not a guarantee of payment.')
 
+/** Where a plan says when its year begins. */
+const BENEFIT_YEAR = 'flags.benefit_period'
+
+/** A year that nobody has typed anything of. */
+const NEXT_YEAR = line(
+  'In the other benefit year nothing counts as met or used, and the plan is taken to stay as it is.',
+)
+
+const watching = ({ warning }: EstimateWords) => (warning ? [line(warning)] : [])
+
 const assumed = (words: EstimateWords) =>
   words.assumed.length > 0 ? [line(`Assumed: ${words.assumed.join(', ')}.`)] : []
 const typedList = (typed: readonly Line[]) =>
@@ -83,6 +96,38 @@ const inBrief = (words: EstimateWords, asked: Asked): Line[] => [
   NO_GUARANTEE,
 ]
 
+/** An estimate with all of it on the first of two days, where a message compares them. Nobody typed that day of its treatments. */
+function onItsDay(asked: Asked, days: readonly [string, string] | null): Asked {
+  if (!days) return asked
+  const lines = asked.lines.map(({ seatDate: _, date: __, ...line }) => line)
+  const dated = lines.map((line) => ({ ...line, date: days[0] }))
+  return { ...asked, input: onDay(asked.input, days[0]), lines, typed: { ...asked.typed, lines: dated } }
+}
+
+function blockOf(words: EstimateWords, asked: Asked, result: Estimate, { text }: Message): Block {
+  const told = wantsSteps(text) ? inSteps(words) : inBrief(words, asked)
+  const kind = result.lines.every((l) => l === null) ? 'not_stated' : 'answer'
+  return { ...answers(words.lead, watching(words), told), kind }
+}
+
+/** Two days beside each other: which one costs the patient less comes first. */
+function comparedBlock(plan: KnownPlan, words: EstimateWords, asked: Asked, compared: Compared): Block {
+  const { words: verdict, because } = comparedShown(compared, asked)
+  if (compared.saves === null) return { ...answers(line(verdict), watching(words)), kind: 'not_stated' }
+  const year = compared.years !== 0 && wordsAt(plan, BENEFIT_YEAR) !== null ? [BENEFIT_YEAR] : []
+  const stated = [...new Set([...words.lines.flatMap((l) => l.paths), ...year])]
+  const told = [
+    ...because.map((text) => ({ ...line(text, ...stated), apart: true })),
+    ...asking(words),
+    ...words.briefChecks,
+    ...(compared.years === 0 ? [] : [NEXT_YEAR]),
+    ...typedList(typedBriefly(asked)),
+    ...assumed(words),
+    NO_GUARANTEE,
+  ]
+  return answers(line(verdict, ...(because.length > 0 ? [] : stated)), watching(words), told)
+}
+
 /**
  * Works out what is asked in dollars.
  * @param messages of the conversation, the last is to be answered
@@ -102,17 +147,18 @@ export function estimateReply(plan: KnownPlan, messages: readonly Message[], tod
     typed.cover.network,
     lines.map((l) => l.service),
   )
-  const asked = askedOf({ ...typed, lines }, terms, today)
-  const result = estimate(asked.plan, asked.input)
+  const days = messages.at(-1)!.days ?? null
+  const asked = onItsDay(askedOf({ ...typed, lines }, terms, today), days)
+  const compared = days && compareDates(asked.plan, asked.input, days[1])
+  const result = compared?.own ?? estimate(asked.plan, asked.input)
   const words = estimateWords(plan, asked, result)
-  const told = wantsSteps(messages.at(-1)!.text) ? inSteps(words) : inBrief(words, asked)
-  const watch = words.warning ? [line(words.warning)] : []
-  const kind = result.lines.every((l) => l === null) ? 'not_stated' : 'answer'
   return {
     kind: 'worked',
-    block: { ...answers(words.lead, watch, told), kind },
-    estimate: estimateShown(asked, result, words),
-    request: requestOf(plan.id, asked),
+    block: compared
+      ? comparedBlock(plan, words, asked, compared)
+      : blockOf(words, asked, result, messages.at(-1)!),
+    estimate: estimateShown(asked, result, words, compared),
+    request: requestOf(plan.id, asked, days?.[1] ?? null),
     choices: asksForContract(asked.typed) ? [...CONTRACT_ANSWERS] : [],
     // What is asked beside the estimate is answered as any question.
     others: typed.lines.filter((l) => !hasAmount(l)).map((l) => l.service),

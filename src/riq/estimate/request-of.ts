@@ -26,8 +26,8 @@ function lineOf({ service, ...line }: TypedLine): EstimateRequest['lines'][numbe
   }) as EstimateRequest['lines'][number]
 }
 
-/** An estimate of the chat as `POST /api/estimate` takes it: the same in, the same out. What's left of a limit stands as what's used of it. */
-export function requestOf(plan: string, { input, typed }: Asked): EstimateRequest {
+/** An estimate of the chat as `POST /api/estimate` takes it: the same in, the same out. What's left of a limit stands as what's used of it. @param day one that it's compared with */
+export function requestOf(plan: string, { input, typed }: Asked, day: string | null = null): EstimateRequest {
   return {
     plan,
     lines: typed.lines.map(lineOf),
@@ -43,6 +43,7 @@ export function requestOf(plan: string, { input, typed }: Asked): EstimateReques
       other_cover: input.otherCover,
       contracted_fees: typed.contracted,
       wait_over: typed.waitOver || undefined,
+      compare_date: day ?? undefined,
     }),
   }
 }

@@ -6,6 +6,7 @@ import type { KnownPlan } from '../plan-source.ts'
 import { NameIndex } from '../resolve/name-index.ts'
 import { readReferences } from '../resolve/references.ts'
 import type { Service } from '../understand/asks.ts'
+import { compareDates } from './compare-dates.ts'
 import type { EstimateInput } from './contract.ts'
 import { type Asked, askedOf } from './cover.ts'
 import { estimate } from './estimate.ts'
@@ -35,7 +36,7 @@ function holdToDays(request: EstimateRequest, today: string): void {
     lost,
     ...history,
   ])
-  for (const day of [request.coverage_start, ...ofLines])
+  for (const day of [request.coverage_start, request.compare_date, ...ofLines])
     if (day !== undefined && day !== 'covered' && readDate(day) === null)
       throw badRequest('A date doesn’t exist. Use YYYY-MM-DD.')
   for (const { history = [], lost } of request.lines)
@@ -104,6 +105,8 @@ function askedIn(plan: KnownPlan, request: EstimateRequest, today: string): Aske
  */
 export function estimateFor(plan: KnownPlan, request: EstimateRequest, today: string): EstimateReply {
   const asked = askedIn(plan, request, today)
-  const result = estimate(asked.plan, asked.input)
-  return estimateShown(asked, result, estimateWords(plan, asked, result))
+  const day = request.compare_date
+  const compared = day === undefined ? null : compareDates(asked.plan, asked.input, day)
+  const result = compared?.own ?? estimate(asked.plan, asked.input)
+  return estimateShown(asked, result, estimateWords(plan, asked, result), compared)
 }

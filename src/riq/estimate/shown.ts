@@ -1,11 +1,18 @@
 import type { EstimateReply } from '../contract.ts'
+import type { Compared } from './compare-dates.ts'
+import { comparedShown } from './compare-words.ts'
 import type { Estimate } from './contract.ts'
 import type { Asked } from './cover.ts'
 import { nameOfLine } from './names.ts'
 import { type EstimateWords, isSure } from './words.ts'
 
-/** An estimate as others read it. */
-export function estimateShown(asked: Asked, result: Estimate, words: EstimateWords): EstimateReply {
+/** An estimate as others read it. @param compared the same on another day, where that was asked for */
+export function estimateShown(
+  asked: Asked,
+  result: Estimate,
+  words: EstimateWords,
+  compared: Compared | null = null,
+): EstimateReply {
   return {
     lines: result.lines.map(
       (l, at) =>
@@ -42,5 +49,6 @@ export function estimateShown(asked: Asked, result: Estimate, words: EstimateWor
     missing: result.missing,
     unstated: result.unstated,
     warning: words.warning,
+    ...(compared && { compared: comparedShown(compared, asked) }),
   }
 }
