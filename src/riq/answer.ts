@@ -1,36 +1,27 @@
-import type { Model } from '../model/contract.ts'
 import { allPlansReply } from './all-plans/all-plans.ts'
-import { openQuestions } from './call-sheet/questions.ts'
 import { bareNumber, isReset, pick } from './chat-rules.ts'
 import { compareReply } from './compare.ts'
 import type { RiqReply, RiqRequest } from './contract.ts'
 import { firstPart, ONLY_FIRST_PART, withNote } from './cut.ts'
 import { earlierQuestions } from './earlier.ts'
 import { mayBeEstimate } from './estimate/conversation.ts'
-import { messageFor } from './estimate/message.ts'
-import { estimateReply } from './estimate/reply.ts'
-import { termsOf } from './estimate/terms.ts'
 import { askFrame } from './frame/frame.ts'
 import { mentionsIn } from './frame/mentions.ts'
 import { type ByRules, type Look, secondLook } from './frame/second-look.ts'
-import { passagesFor, withPassages } from './passages/passages.ts'
 import { isPlanOnly } from './plan-only.ts'
-import { byIds, type PlanRef, type PlanSource } from './plan-source.ts'
+import { beyondReply, documentReply, factsReply, GOES_BACK, workedReply } from './plan-replies.ts'
+import { byIds, type PlanRef } from './plan-source.ts'
 import {
   askBackReply,
   chooseReply,
   clearedReply,
-  composedReply,
   definitionReply,
   doubtReply,
   invalidReply,
   loneNumberReply,
-  mayRepeat,
   noPlanReply,
-  plainReply,
   selectedReply,
   socialReply,
-  USUAL_MEANING,
   unclearReply,
   whichGroupReply,
   whichOptionReply,
@@ -43,45 +34,11 @@ import { preparedIndex } from './resolve/prepared.ts'
 import { type Reading, readReferences } from './resolve/references.ts'
 import { type Resolution, resolve } from './resolve/resolve.ts'
 import { asksWords } from './say/ask-words.ts'
-import { beyondBlocks } from './say/beyond-reply.ts'
-import { blockFor } from './say/blocks.ts'
-import { compose, writeOut } from './say/compose.ts'
-import { nameOfPlan, strangerNotes, versionNotes } from './say/plan-line.ts'
-import { unreadNotes } from './say/unread-notes.ts'
-import type { Ask } from './understand/asks.ts'
-import { type Asked, type Earlier, goOn, pointsElsewhere } from './understand/follow-up.ts'
-import { definitionWords } from './understand/glossary.ts'
-import type { Slots } from './understand/slots.ts'
+import { nameOfPlan, versionNotes } from './say/plan-line.ts'
+import type { RiqNeeds, Turn } from './turn.ts'
+import { type Asked, goOn, pointsElsewhere } from './understand/follow-up.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { goesBack, staysWith, waitingAt, wantsAnother } from './waiting.ts'
-import { wordedAnswer } from './wording/wording.ts'
-
-/** What an answer is made from. */
-export interface RiqNeeds {
-  plans: PlanSource
-  /** ISO date of the practice. */
-  today: string
-  model: Model | null
-  /** Text as it is written, when somebody waits for it. */
-  onText?: (piece: string) => void
-  signal?: AbortSignal
-}
-
-/** One question with everything that was read out of it. */
-interface Turn {
-  query: string
-  earlier: string[]
-  turns: RiqRequest['turns']
-  before: Earlier
-  all: readonly PlanRef[]
-  index: NameIndex
-  active: PlanRef | null
-  /** Said with the answer, before the plan's status. */
-  notes: string[]
-  /** True for words that Riq offered itself: they mean what the rules read. */
-  offered: boolean
-  needs: RiqNeeds
-}
 
 /** True when a message is one of the readings that the answer before offered. */
 const isOffered = ({ query, turns }: RiqRequest): boolean => {
@@ -301,121 +258,4 @@ async function answerFor(turn: Turn, given: Understanding, resolution: Resolutio
     return (await documentReply(turn, one.plan, false, versions)) ?? other
   }
   return factsReply(turn, given, { one, asks, slots: rules.slots, look })
-}
-
-/** What is looked up for a question, and in which plan. */
-interface LookUp {
-  one: Extract<Resolution, { kind: 'plan' }>
-  asks: readonly Ask[]
-  slots: Slots
-  look: Look
-}
-
-/** The answer from the plan's facts. */
-async function factsReply(
-  turn: Turn,
-  given: Understanding,
-  { one, asks, slots, look }: LookUp,
-): Promise<RiqReply> {
-  const { needs, query } = turn
-  const plan = await needs.plans.load(one.plan.id)
-  if (!plan) return noPlanReply({ asked: null, byId: false, similar: [] }, null)
-  const { turning } = given.unread
-  const context = {
-    plan,
-    slots,
-    text: given.text,
-    whole: turning.length === 0,
-    today: needs.today,
-  }
-  const told = asks.map((ask) => blockFor(context, ask))
-  const blocks = await withPassages(needs.plans, plan, asks, told)
-  const others = given.namesKnown ? given.strangers.map((name) => name.typed).filter(mayRepeat) : []
-  const unread = look.kind === 'asks' ? { head: [look.note], foot: [] } : unreadNotes(given.unread)
-  const notes = [
-    ...turn.notes,
-    ...unread.foot,
-    ...strangerNotes(plan, others),
-    ...versionNotes(one.newer, one.unverified),
-  ]
-  const plain = compose(plan, blocks, notes)
-  const meaning =
-    given.definitions.length > 0 ? [...given.definitions.map(definitionWords), USUAL_MEANING] : []
-  const composed = { ...plain, head: [...meaning, ...unread.head, ...plain.head] }
-  const answer = await wordedAnswer(composed, query, plan, needs)
-  return { ...composedReply(answer, composed.kind, plan, composed), ...openQuestions(asks, blocks) }
-}
-
-/**
- * A message in which the rules find nothing that could be asked: what the document itself says to its words.
- * @param doubted true where one of them may be a group's name: then all of them must stand there
- * @returns null where they don't
- */
-async function documentReply(
-  turn: Turn,
-  ref: PlanRef,
-  doubted: boolean,
-  versions: readonly string[],
-): Promise<RiqReply | null> {
-  const { query, index, needs, notes } = turn
-  const plan = await needs.plans.load(ref.id)
-  const block = plan && (await passagesFor(needs.plans, plan, readReferences(query, index), doubted))
-  if (!block) return null
-  const composed = compose(plan, [block], [...notes, ...versions])
-  const answer = await wordedAnswer(composed, query, plan, needs)
-  return composedReply(answer, composed.kind, plan, composed)
-}
-
-/** Messages before that an estimate may go on with. */
-const GOES_BACK = 6
-
-/** What is asked in dollars, worked out from what was typed; null where nothing is, or no treatment has an amount. */
-async function workedReply(turn: Turn, given: Understanding, ref: PlanRef): Promise<RiqReply | null> {
-  const { earlier, index, needs, notes } = turn
-  const plan = await needs.plans.load(ref.id)
-  if (!plan) return null
-  const { yearStarts } = termsOf(plan)
-  const messages = [...earlier.slice(-GOES_BACK).map(firstPart), turn.query].map((text) =>
-    messageFor(text, index, yearStarts, needs.today),
-  )
-  const worked = estimateReply(plan, messages, needs.today)
-  if (!worked) return null
-  if (worked.kind === 'ask') return plainReply('clarify', worked.question, plan)
-  const context = { plan, slots: given.slots, text: '', whole: false, today: needs.today }
-  const beside = worked.others.map((service): Ask => ({ about: 'service', service, aspects: [] }))
-  const others = await withPassages(
-    needs.plans,
-    plan,
-    beside,
-    beside.map((ask) => blockFor(context, ask)),
-  )
-  const composed = compose(plan, [worked.block, ...others], notes)
-  const reply = composedReply(writeOut(composed), composed.kind, plan, composed)
-  const { estimate, request, choices } = worked
-  const more = { estimate, estimate_request: request, ...(choices.length > 0 && { choices }) }
-  return { ...reply, ...openQuestions(beside, others), ...more }
-}
-
-/** A question that plan documents do not answer: why, and what the plan states beside it. */
-async function beyondReply(turn: Turn, understood: Understanding, ref: PlanRef | null): Promise<RiqReply> {
-  const plan = ref && (await turn.needs.plans.load(ref.id))
-  const beyond = understood.beyond!
-  if (!plan)
-    return plainReply(
-      'decline',
-      beyondBlocks(beyond, understood, null).refusal.replace(/ Below .*$/, ''),
-      null,
-    )
-  const context = {
-    plan,
-    slots: understood.slots,
-    text: understood.text,
-    whole: false,
-    today: turn.needs.today,
-  }
-  const { refusal, blocks } = beyondBlocks(beyond, understood, context)
-  const composed = compose(plan, blocks, turn.notes)
-  const start = blocks.length > 0 ? refusal : refusal.replace(/ Below .*$/, '')
-  const answer = writeOut({ ...composed, head: [start, ...composed.head] })
-  return composedReply(answer, 'decline', plan, composed)
 }

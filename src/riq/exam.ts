@@ -1,6 +1,7 @@
-import { answerQuestion, type RiqNeeds } from './answer.ts'
+import { answerQuestion } from './answer.ts'
 import type { Exam, ExamAnswer, ExamItem, ExamReply } from './exam/questions.ts'
 import { type ExamScore, scoreExam } from './exam/score.ts'
+import type { RiqNeeds } from './turn.ts'
 
 /** Asks the turns of one item one after the other; each turn knows the ones before it, as the browser sends them. */
 async function answerItem(item: Pick<ExamItem, 'id' | 'turns'>, needs: RiqNeeds): Promise<ExamAnswer> {

@@ -5,7 +5,7 @@ import { accountShares } from '../account/share.ts'
 import { badRequest, isDiskFault, notFound } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
 import type { Model } from '../model/contract.ts'
-import { answerQuestion, type RiqNeeds } from './answer.ts'
+import { answerQuestion } from './answer.ts'
 import type { AnswerIds } from './answer-ids.ts'
 import { callSheetRoutes } from './call-sheet/routes.ts'
 import {
@@ -28,6 +28,7 @@ import type { PlanSource } from './plan-source.ts'
 import { replyStream } from './reply-stream.ts'
 import { countInteraction, dropThumb, keepThumb } from './store.ts'
 import { suggestionsFor } from './suggestions.ts'
+import type { RiqNeeds } from './turn.ts'
 
 /** What asking Riq needs. */
 export interface RiqContext extends GuardContext {

@@ -65,7 +65,7 @@ describe('parts of a group name', () => {
   ])('%s finds its plan', async (query, id) => expect((await ask(query, 'foods')).plan?.id).toBe(id))
 
   test('list the plans where several have them', async () =>
-    expect((await ask('lar mil', null)).candidates).toHaveLength(2))
+    expect((await ask('lar mill', null)).candidates).toHaveLength(2))
 
   test('a part of two letters is none', async () => expect((await ask('ir', 'foods')).plan?.id).toBe('foods'))
 })

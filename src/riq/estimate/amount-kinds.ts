@@ -6,9 +6,9 @@ import type { TypedAmount } from './typed-amounts.ts'
 const KINDS = {
   allowed: /^(?:allowed|allows?|allowable|allowance|contracted|negotiated)$/,
   fee: /^(?:fee|fees|charges?|price|costs?|ucr|bill|billed|quoted?)$/,
-  used: /^(?:used|spent|gone|usado)$/,
+  used: /^(?:used|spent|gone|usado|uso|usaron|gastado|gasto)$/,
   left: /^(?:left|remaining|remains|available|avail|go|queda|quedan)$/,
-  met: /^(?:met|satisfied|applied|pagado)$/,
+  met: /^(?:met|satisfied|applied|pagado|cubierto)$/,
   primary: /^(?:primary)$/,
 } as const
 type Kind = keyof typeof KINDS
@@ -18,13 +18,13 @@ const BEFORE: readonly (Kind | null)[] = ['allowed', 'fee', 'primary']
 
 /** Words between an amount and what tells what it is. */
 const SMALL =
-  /^(?:is|are|was|the|a|of|for|only|about|just|at|has|have|had|s|she|he|they|we|pt|her|his|their|our|already|been|so|far|paid|pays|will|pay|in|on|toward|towards|to|this|year|ytd|dollars|bucks|got|says|schedule|sched|runs|be|whole|own|de|del|la|el)$/
+  /^(?:is|are|was|the|a|of|for|only|about|just|at|has|have|had|s|she|he|they|we|pt|her|his|their|our|already|been|so|far|paid|pays|will|pay|in|on|toward|towards|to|this|year|ytd|dollars|bucks|dolares|ya|lleva|ha|han|este|ano|got|says|schedule|sched|runs|be|whole|own|de|del|la|el)$/
 const OBJECTS =
   /^(?:deds?|deductibles?|deduct|deducible|max|maximum|benefits?|annual|amalgams?|silver|metal|base|noble)$/
 const DEDUCTIBLE = /^(?:deds?|deductibles?|deduct|deducible)$/
 const LIMIT = /^(?:deds?|deductibles?|deduct|deducible|max|maximum|benefits?|ortho\w*)$/
 const YEAR = /^(?:year|ytd|far|already)$/
-const PAID = /^(?:paid|pd|pays|sent|pagado)$/
+const PAID = /^(?:paid|pd|pays|sent|pagado|pago)$/
 /** Whose fee is what the plan allows. */
 const PLANS = /^(?:ppo|network|plans?|insurance|ins|schedule|contract\w*)$/
 const FAMILY = /^(?:family|fam|familiar)$/

@@ -1,3 +1,4 @@
+import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Cents } from './contract.ts'
 import type { TypedLine } from './typed.ts'
 
@@ -7,6 +8,18 @@ export type Quadrant = (typeof QUADRANTS)[number]
 
 /** The quadrant that a word names. */
 export const quadrantIn = (word: string) => QUADRANTS.find((q) => q === word.toUpperCase())
+
+/** What stands on several teeth or in several quadrants, and has one price. */
+const ON_SEVERAL: ReadonlySet<Procedure> = new Set<Procedure>([
+  'bridges',
+  'dentures',
+  'xray',
+  'orthodontic',
+  'anesthesia',
+  'exams',
+  'prophy',
+  'fluoride',
+])
 
 /** A line while its message is read: what may be several treatments of one kind. */
 export interface Begun {
@@ -57,8 +70,10 @@ export function treatmentsOf(
   const isUncounted = each && all === 1 && prices.length > 0 && alone
   // "contracted 142, she knocked out her $50": less than what's allowed is hardly a fee.
   const isOdd = line.allowed !== undefined && prices.some((price) => price < line.allowed!)
+  // "composites 180 on 3 and 4": of one or of both, nothing tells. A bridge is one thing on several teeth.
+  const isSpread = !each && all === 1 && places > 1 && prices.length === 1 && !ON_SEVERAL.has(line.procedure)
   const isClear =
-    isUncounted || isOdd
+    isUncounted || isOdd || isSpread
       ? false
       : prices.length <= 1
         ? all === 1 || each || prices.length === 0

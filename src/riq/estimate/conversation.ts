@@ -59,6 +59,7 @@ const isOther = (ask: Ask) =>
 /** What may go on with an estimate without asking for a price: figures, words of limits and fees, yes and no. */
 const GOES_ON = [
   /\d/,
+  /\b(?:hundred|thousand|grand|mil|cien(?:to)?|[a-z]+cientos|quinientos|dollars|bucks|dolares)\b/i,
   LIMITS,
   STEPS,
   /\b(?:o|or|vs|versus|cheap\w*|wait\w*|hold\w*|sav\w*|barato|fees|prices|rates|amounts|allowables|contracted|tarifas|precios|yes|ye[ap]h?|yup|no|nope|nah|correct|right|are|s[ií]|claro)\b/i,

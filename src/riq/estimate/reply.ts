@@ -47,7 +47,7 @@ function openIn({ unread, strayDays, unclear }: TypedEstimate): string[] {
   return [
     ...(amounts
       ? [
-          `what ${amounts} is: a fee and of which treatment, what’s used of the maximum, or what’s met of the deductible`,
+          `what ${amounts} is: a fee (for each or for all) and of which treatment, what’s used of the maximum, or what’s met of the deductible`,
         ]
       : []),
     ...(days

@@ -1,4 +1,5 @@
 import { DATE_PATTERN } from '../../lexicon/dates.ts'
+import { type SpokenNumber, spokenNumber, timesOf } from '../../lexicon/spoken-numbers.ts'
 import type { Word } from '../understand/words.ts'
 import type { Cents } from './contract.ts'
 
@@ -35,8 +36,8 @@ function datesIn(text: string): { at: number; end: number }[] {
 }
 
 /** Digits of a number that is cut by a comma or a point: how many words it takes, and its value in cents. */
-function numberAt(text: string, words: readonly Word[], i: number): { to: number; cents: Cents } | null {
-  const thousands = /^(\d{1,3}(?:\.\d)?)k\b/i.exec(text.slice(words[i]!.start))?.[1]
+function digitsAt(text: string, words: readonly Word[], i: number): { to: number; cents: Cents } | null {
+  const thousands = /^(\d{1,3}(?:\.\d{1,2})?)k\b/i.exec(text.slice(words[i]!.start))?.[1]
   if (thousands)
     return { to: thousands.includes('.') ? i + 2 : i + 1, cents: Math.round(Number(thousands) * 100_000) }
   if (!/^\d{1,7}$/.test(words[i]!.text)) return null
@@ -53,6 +54,42 @@ function numberAt(text: string, words: readonly Word[], i: number): { to: number
   const cents = joined('.', 2) ?? joined('.', 1)?.padEnd(2, '0')
   return { to: cents ? to + 1 : to, cents: Number(digits) * 100 + Number(cents ?? 0) }
 }
+
+/** What stands behind an amount and says that it's one. */
+const UNIT = /^(?:dollars?|bucks?|usd|dolares|pesos)$/
+
+/** A number in words that begins at a word; it goes over no comma. */
+function spokenAt(words: readonly Word[], at: number): SpokenNumber | null {
+  const texts = words.slice(at, at + MOST_WORDS).map((word) => word.text)
+  const parted = texts.findIndex((_, i) => i > 0 && words[at + i]!.begins)
+  return spokenNumber(parted < 0 ? texts : texts.slice(0, parted), 0)
+}
+
+/** A number at a word, in digits or in words: "1,200", "2 grand", "eleven hundred", "fifteen dollars". Small numbers in words count something, unless dollars stand behind them. */
+function numberAt(
+  text: string,
+  words: readonly Word[],
+  i: number,
+): { to: number; cents: Cents; told: boolean } | null {
+  const digits = digitsAt(text, words, i)
+  if (digits) {
+    const times = timesOf(words[digits.to]?.text ?? '')
+    // "corona 30 mil doscientos": a tooth, then its amount.
+    const isTooth = digits.cents >= 1_000 && spokenAt(words, digits.to) !== null
+    if (!times || isTooth) return { ...digits, told: false }
+    const cents = digits.cents * times
+    const rest = spokenAt(words, digits.to + 1)
+    return rest && rest.value < times
+      ? { to: digits.to + 1 + rest.to, cents: cents + rest.value * 100, told: true }
+      : { to: digits.to + 1, cents, told: true }
+  }
+  const spoken = spokenAt(words, i)
+  if (!spoken || !(spoken.isLarge || UNIT.test(words[i + spoken.to]?.text ?? ''))) return null
+  return { to: i + spoken.to, cents: spoken.value * 100, told: true }
+}
+
+/** Most words of one number. */
+const MOST_WORDS = 8
 
 /**
  * The numbers of a message that can be money, without dates, ages, counts, percents, codes and group ids; and the teeth that it names by number.
@@ -71,14 +108,17 @@ export function amountsIn(
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!
     const found =
-      taken.has(i) || dates.some((d) => word.start >= d.at && word.end <= d.end)
+      taken.has(i) ||
+      (i > 0 && words[i - 1]!.text === 'couple') ||
+      dates.some((d) => word.start >= d.at && word.end <= d.end)
         ? null
         : numberAt(text, words, i)
     if (!found) continue
     const before = text.slice(0, word.start)
     const behind = text.slice(words[found.to - 1]!.end)
     const value = found.cents / 100
-    const isTooth = Number.isInteger(value) && value >= 1 && value <= HIGHEST_TOOTH && !word.dollars
+    const isMoney = word.dollars || found.told
+    const isTooth = Number.isInteger(value) && value >= 1 && value <= HIGHEST_TOOTH && !isMoney
     const told = BEFORE_TOOTH.test(before)
     // "#17 and 32", "on 3 and 14".
     const listed = teeth.at(-1)?.at === i - 2 && /^(?:and|y)$/.test(words[i - 1]!.text)
@@ -95,9 +135,9 @@ export function amountsIn(
       !COUNTED.test(behind) &&
       !JOINED.test(before) &&
       !/^[-/]\d/.test(behind) &&
-      (word.dollars || (value >= 10 && !isYear(value, before)))
+      (isMoney || (value >= 10 && !isYear(value, before)))
     )
-      amounts.push({ from: i, to: found.to, cents: found.cents, bare: !word.dollars && value < 100 })
+      amounts.push({ from: i, to: found.to, cents: found.cents, bare: !isMoney && value < 100 })
     i = found.to - 1
   }
   return { amounts, teeth }

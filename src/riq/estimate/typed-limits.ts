@@ -9,7 +9,7 @@ const NOT_MET = new RegExp(
   `\\b${DEDUCTIBLE}\\b(?: (?!met\\b)\\w+){0,3} (?:not|isnt|hasnt|unmet|never|no)\\b|\\b(?:not|hasnt|havent|isnt|none) (?:\\w+ ){0,3}${DEDUCTIBLE}\\b|\\b(?:no ${DEDUCTIBLE} (?:met|paid)|nothing (?:paid )?(?:on|toward) (?:the |her |his )?${DEDUCTIBLE})\\b|\\bunmet ${DEDUCTIBLE}\\b|\\b${DEDUCTIBLE} no pagado`,
 )
 const MET = new RegExp(
-  `(?<!\\b(?:family|fam) )\\b${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s|ya|been)){0,3} ${DONE}\\b|\\b(?:met|satisfied|nothing left (?:on|of)) (?:the |her |his |their )?${DEDUCTIBLE}\\b`,
+  `(?<!\\b(?:family|fam) )\\b${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s|ya|been)){0,3} ${DONE}\\b|\\b(?:met|satisfied|nothing left (?:on|of)|pago|cubrio) (?:the |her |his |their |el |su |todo el )?${DEDUCTIBLE}\\b`,
 )
 const FAMILY_MET = new RegExp(
   `\\b(?:family|fam) ${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s)){0,3} ${DONE}\\b`,

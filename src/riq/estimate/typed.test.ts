@@ -27,12 +27,16 @@ describe('amounts that are none', () => {
     'bridge seated 2017',
     'bridge 18-20 ok?',
     'crown, ssn 123-45-6789',
+    'crown covered a hundred percent',
+    'three crowns for a twelve year old',
+    'crown, used a couple hundred',
     'crown and his phone is 555-0142',
   ])('%s', (text) => expect(read(text).lines.every((l) => l.fee === undefined)).toBe(true))
 
   test('one of which nothing tells what it is, is left over and told', () => {
     expect(read('crown 1200, ded 50').stray).toEqual([5_000])
     expect(read('2 fillings 360').unread).toEqual([36_000])
+    expect(read('comps 180 on 3 and 4').unread).toEqual([18_000])
     expect(read('anteriors, crowns 1200 apiece').unread).toEqual([120_000])
   })
 })
@@ -102,6 +106,17 @@ describe('treatments', () => {
     ['3 unit bridge 2-4, 2,900 total', ['bridges 2 290000']],
     ['bridge 2850, #4 was extracted 2/10/2026', ['bridges 4 285000']],
     ['D2393 #14 $240 (amalgam wouldve been 165)', ['fillings 14 24000']],
+    ['crown eleven hundred', ['crowns 110000']],
+    ['exam fifteen dollars, crown for a grand', ['exams 1500', 'crowns 100000']],
+    ['crown 1.25k, implant 2 grand', ['crowns 125000', 'implants 200000']],
+    ['corona 30 mil doscientos', ['crowns 30 120000']],
+    ['corona 2 mil quinientos', ['crowns 250000']],
+    ['crown 2 grand, buildup 5 hundred', ['crowns 200000', 'core_buildup 50000']],
+    ['two fillings two hundred each', ['fillings 20000', 'fillings 20000']],
+    ['3rd prophy 95', ['prophy 9500']],
+    ['comps on 3 and 14, 180 ea', ['fillings 3 18000', 'fillings 14 18000']],
+    ['limpieza 95 y sacar una muela 300', ['prophy 9500', 'extractions 30000']],
+    ['comp exam 120', ['exams 12000']],
   ])('%s', (text, lines) => expect(linesOf(text)).toEqual(lines))
 
   test('with what the plan allows, for it and for what it pays instead', () => {
@@ -155,6 +170,9 @@ describe('the patient’s year', () => {
   test.each<[string, Partial<TypedEstimate>]>([
     ['crown 1200, nothing used, ded not met', { cover: { maximumUsed: 0, deductibleMet: 0 } }],
     ['crown 1200 ded met, used 640', { cover: { maximumUsed: 64_000 }, deductibleIsMet: true }],
+    ['corona 1200, ya usó quinientos', { cover: { maximumUsed: 50_000 } }],
+    ['corona 1200, ya pagó el deducible', { deductibleIsMet: true }],
+    ['crown 1200, used five hundred', { cover: { maximumUsed: 50_000 } }],
     ['crown 1200, only 400 left, ded met', { left: { maximum: 40_000 }, deductibleIsMet: true }],
     ['crown 1100, used 1,250 of the 1500', { cover: { maximumUsed: 125_000 }, unread: [] }],
     ['d4910 148 used 1,200', { cover: { maximumUsed: 120_000 } }],

@@ -5,6 +5,7 @@ import { stemOf, typingErrors, type Word } from '../understand/words.ts'
 import { isFirm, isPlace, isTrade } from './group-words.ts'
 import type { NameIndex } from './name-index.ts'
 import type { Span } from './spans.ts'
+import { standsAsTalk } from './talk-words.ts'
 
 /** Words of dental talk and of questions that no list of ordinary English holds. */
 export const OFFICE_WORDS = new Set(
@@ -73,6 +74,8 @@ export function corrected(words: Word[], index: NameIndex): Word[] {
     const slip = SLIPS[word.stem]
     if (slip) return { ...word, text: slip, stem: slip }
     if (isTermWord(word.stem) || isPlain(word) || index.holds(word.stem)) return word
+    // "pagó" isn't a slip of "pano".
+    if (standsAsTalk(word.text)) return word
     if (isTrade(word.text) || isPlace(word.text) || isFirm(word.text)) return word
     if ((isCapital(word) && i > 0 && !shouting) || isKnownName(word.text)) return word
     const right = spelledRight(word.stem)

@@ -123,9 +123,14 @@ function knownName(
   // A plain word such as "first" is a name only where a name is expected, or beside another word of it or another name.
   const plain = own.every(isPlain) && stems.length < 2 && !(sure !== 'no' && standsAlone) && !joined
   const isPart =
-    plain && index.holdsGroup(stems[0]!) && !isAskingWord(own[0]!) && isNamePlace(words, span, index)
+    plain &&
+    /[a-z]{3}/.test(stems[0]!) &&
+    index.holdsGroup(stems[0]!) &&
+    !isAskingWord(own[0]!) &&
+    isNamePlace(words, span, index)
   // "summit dental" is a carrier, "summit" alone may be anything.
-  const isCarrier = plain && /^(?:dental|insurance|mutual|life|health|ins)$/.test(next?.text ?? '')
+  const isCarrier =
+    plain && index.holds(stems[0]!) && /^(?:dental|insurance|mutual|life|health|ins)$/.test(next?.text ?? '')
   if (plain && !isPart && !isCarrier) return null
   return {
     words: stems,

@@ -1,4 +1,5 @@
 import { isGivenName } from '../../lexicon/names.ts'
+import { NUMBER_WORDS } from '../../lexicon/spoken-numbers.ts'
 import { stemOf, typingErrors } from '../understand/words.ts'
 
 /**
@@ -33,6 +34,7 @@ spot deal catch shadow bump mark
 stepson stepdaughter stepchild stepchildren grandson granddaughter grandchild grandchildren foster adopted divorced divorce duplicate release holder relapse
 food trap bottle penicillin pop gummy rehab aid aids thrust suck thumb probe breathe smile pus tingle tender swab wedding texas california florida veterinary shade match color colour polish tint tooth-colored sheared worn chart perioprobe furcation mobility mobile suppuration exudate attrition abrasion abfraction erosion fluorosis ankylosis ankylosed resorb resorption diastema torque midline dowel collar margin marginal open contact undercut occlude occlusion vertical dimension bolton ramp power chain ligature elastics elastic rubber retention phase limited comprehensive interceptive debond band rebond
 chairside bedside inhouse tract bout whatsoever play ice nothing trust blah meh foo test assign
+uso usado usaron gasto gastado pago pagado cubierto lleva debe toca queda quedan nada fuera dentro red sacar saco tratamiento conducto calza sellador sedacion anestesia reconstruccion chequeo cordal cordales frenillos fluoruro dental dolares pesos
 cheap cheapest mas menos conviene barato barata proximo siguiente ahora hoy enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
 ceiling life elimination deferral overview rundown comparison versus difference enter verification accurate outdated stale disclaimer disclaimers deduct eat combine addition par contract participate frequent enough classify sitting order definite guarantee promise doubt absolute forgive illegal fraud sue lawyer malpractice backdate upcode unbundle different draft compose script riq ahead delete average satisfy history mailing accumulator accumulators material materials recommend healthy healthier indicate painful prescribe dosage killer way advise responsible responsibility positive repeat subject exempt awesome own exist existing underwrite administer insure hat
 entrant entrants enrollee enrollees applicant applicants clinical status vertical horizontal direct indirect unilateral bilateral overhang gross guide guided lanap uncover amt sec aka incl
@@ -41,7 +43,7 @@ que cual cuales cuando cuanto cuanta cuantas cuantos como donde por para con sin
 ceo cfo owner president boss weather joke story song pirate system prompt instruction instructions ignore pretend act human robot bot ai real chatgpt gpt model computer internet google page pages document documents pdf upload uploaded source website site app login password spell spelling typo word words sentence letter letters line lines number numbers name names address phone fax fone contact hours line
 `
 
-const WORDS = new Set(TALK.split(/\s+/).filter(Boolean))
+const WORDS = new Set([...TALK.split(/\s+/).filter(Boolean), ...NUMBER_WORDS])
 
 /** Endings of words for diseases and treatments ("coronectomy", "gingivoplasty", "pericoronitis"); no employer is called so. */
 const DENTAL_WORD =

@@ -19,7 +19,7 @@ silver diamine fluoride ; - ; Silver diamine fluoride ; silver diamine fluoride,
 space maintainers ; - ; Space maintainers ; space maintainer, space holder, band and loop ; 1510-1575 ; space maint ; - ; plural
 # fillings, root canals, gums, sedation
 back-tooth composites ; fillings ; Composite fillings on back teeth ; posterior composite, post comp, pcr, composite on molar, composite on back teeth, white filling on back teeth, white filling on molar, posterior white filling, posterior resin ; 2391-2394 ; composite|resin|white|tooth-?\s?colou?red ; - ; plural
-composites ; fillings ; Composite fillings ; composite, composite filling, white filling, resin, resin filling, tooth colored filling, bonding, tooth bonding ; 2330-2335 ; composite|resin|white|tooth-?\s?colou?red ; - ; plural
+composites ; fillings ; Composite fillings ; composite, composite filling, comp, white filling, resin, resin filling, tooth colored filling, bonding, tooth bonding ; 2330-2335 ; composite|resin|white|tooth-?\s?colou?red ; - ; plural
 amalgam fillings ; fillings ; Amalgam fillings ; amalgam, amalgam filling, silver filling ; 2140-2161 ; amalgam|silver ; - ; plural
 sedative fillings ; fillings ; Sedative fillings ; sedative filling, protective restoration, temporary filling ; 2940-2941 ; sedative|protective|temporary fill ; - ; apart, plural
 molar root canals ; endo ; Molar root canals ; molar root canal, molar endo, molar rct, root canal on a molar, root canal on molar ; 3330 ; \bmolar ; endodont ; plural

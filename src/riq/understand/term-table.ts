@@ -65,7 +65,7 @@ export const FLAG_WORDS: Record<string, string> = dictionary({
     'prep or seat, seat or prep, prep date, seat date, seat, delivery date, insertion date, date of service for crown, paid on seat, paid on prep',
   same_day: 'same day as crown, same day as the crown, same day buildup, with the crown same day',
   incentive: 'incentive, incentive plan, percentage go up, increase each year, goes up every year, graded',
-  accident: 'accident, accidental injury, dental accident, trauma',
+  accident: 'accident, accidental injury, dental accident, trauma, workers comp, workers compensation',
   extra_cleaning:
     'extra cleaning, extra cleanings, additional cleaning, pregnant, pregnancy, diabetes, diabetic, enhanced benefits',
   out_of_network_deductible: 'out of network deductible, oon deductible, oon ded, out of network ded',
@@ -95,19 +95,19 @@ bridge and denture; retainer bridge; abutment bridge; minor surgical procedure; 
 
 /** Names of procedures as staff say them, beside the lexicon's. English first, then Spanish. */
 export const PROCEDURE_WORDS: Record<string, string> = dictionary({
-  exams: 'exam, exams, check up, examen',
-  xray: 'pictures, films, xray, xrays, x ray, radiographs, radiografia, rayos x',
-  fluoride: 'fluoride, fl varnish, fluor',
-  sealants: 'sealant, seal, sealed, sealing, selladores',
+  exams: 'exam, exams, check up, examen, chequeo',
+  xray: 'pictures, films, xray, xrays, x ray, radiographs, radiografia, radiografias, rayos x',
+  fluoride: 'fluoride, fl varnish, fluor, fluoruro',
+  sealants: 'sealant, seal, sealed, sealing, sellador, selladores',
   prophy:
-    'cleaning, prophy, prophies, prophys, hygiene, clean, six month cleaning, regular cleaning, limpieza, polish',
-  fillings: 'filling, mod, fill, cavity, restoration, empaste, relleno',
-  endo: 'root canal, endo, rct, endodoncia, conducto',
+    'cleaning, prophy, prophies, prophys, hygiene, clean, six month cleaning, regular cleaning, limpieza, limpieza dental, limpieza regular, polish',
+  fillings: 'filling, mod, fill, cavity, restoration, empaste, relleno, calza',
+  endo: 'root canal, endo, rct, endodoncia, conducto, tratamiento de conducto',
   extractions:
-    'extraction, simple extraction, basic extraction, ext, pull a tooth, tooth pulled, extract, extracted, pulled, extraccion',
+    'extraction, simple extraction, basic extraction, ext, pull a tooth, tooth pulled, extract, extracted, pulled, extraccion, sacar muela, sacar una muela, sacar la muela, sacar un diente, sacar el diente, extraccion de muela',
   srp: 'srp, deep cleaning, deep clean, scaling, root planing, s rp, sc rp, quads of srp, gum treatment, limpieza profunda',
   periodontal: 'perio, periodontal, periodontics, gum work, gum disease, perio services',
-  anesthesia: 'sed, anesthesia, anaesthesia, sedation, anesthetic',
+  anesthesia: 'sed, anesthesia, anaesthesia, sedation, anesthetic, anestesia, sedacion',
   perio_maintenance:
     'pm, perio maintenance, perio maint, perio main, pmt, perio recall, perio cleaning, periodontal maintenance, 3 month recall, 3 month cleaning, maintenance cleaning, perio maintenance cleaning',
   crowns:
@@ -115,11 +115,11 @@ export const PROCEDURE_WORDS: Record<string, string> = dictionary({
   bridges: 'br, bridge, pontic, retainer crown, puente',
   dentures: 'denture, partial, partials, full denture, plates, dentadura',
   implants: 'implant, implants, implante',
-  core_buildup: 'buildup, build up, core, core buildup, bu, b u, cbu',
+  core_buildup: 'buildup, build up, core, core buildup, bu, b u, cbu, reconstruccion',
   inlays_onlays: 'i o, partial crown, inlay onlay, inlays and onlays, inlays onlays',
   oral_surgery:
-    'oral surgery, os, surgical extraction, surgical ext, surg ext, wisdom teeth, wisdom tooth, wisdoms, impacted, impaction, third molar, 3rds, surgical, simple and surgical, bony impaction, cirugia oral, muelas del juicio',
+    'oral surgery, os, surgical extraction, surgical ext, surg ext, wisdom teeth, wisdom tooth, wisdoms, impacted, impaction, third molar, 3rds, surgical, simple and surgical, bony impaction, cirugia oral, muelas del juicio, muela del juicio, cordal, cordales',
   osseous_surgery: 'osseous, osseous surgery, perio surgery, gum surgery, flap surgery, pocket reduction',
   orthodontic:
-    'ortho, braces, orthodontic, orthodontics, orthodontia, invisalign, aligner, clear aligner, ortodoncia, frenos, brackets',
+    'ortho, braces, orthodontic, orthodontics, orthodontia, invisalign, aligner, clear aligner, ortodoncia, frenos, frenillos, brackets',
 })

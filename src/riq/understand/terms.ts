@@ -155,6 +155,9 @@ function codeHit(words: readonly Word[], at: number, readiness: Readiness): Foun
   return code ? { term: termOfCode(code), from: at, to: at + 1 } : null
 }
 
+/** "3rds" are wisdom teeth; "3rd prophy" tells which one it is. */
+const ORDINAL = /^\d+(?:st|nd|rd|th)$/
+
 function phraseHit(
   words: readonly Word[],
   at: number,
@@ -165,7 +168,7 @@ function phraseHit(
     const part = words.slice(at, at + length)
     if (part.some((word, i) => taken.has(at + i) || (i > 0 && word.begins))) continue
     const term = PHRASES.get(part.map((w) => w.stem).join(' '))
-    if (term) return { term, from: at, to: at + length }
+    if (term && !(length === 1 && ORDINAL.test(part[0]!.text))) return { term, from: at, to: at + length }
   }
   const short = loud ? undefined : (CAPITALS.get(words[at]!.raw) ?? surfacesAt(words, at))
   return short ? { term: short, from: at, to: at + 1 } : null

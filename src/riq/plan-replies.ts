@@ -1,0 +1,144 @@
+import { openQuestions } from './call-sheet/questions.ts'
+import type { RiqReply } from './contract.ts'
+import { firstPart } from './cut.ts'
+import { messageFor } from './estimate/message.ts'
+import { estimateReply } from './estimate/reply.ts'
+import { termsOf } from './estimate/terms.ts'
+import type { Look } from './frame/second-look.ts'
+import { passagesFor, withPassages } from './passages/passages.ts'
+import type { PlanRef } from './plan-source.ts'
+import { composedReply, mayRepeat, noPlanReply, plainReply, USUAL_MEANING } from './replies.ts'
+import { readReferences } from './resolve/references.ts'
+import type { Resolution } from './resolve/resolve.ts'
+import { beyondBlocks } from './say/beyond-reply.ts'
+import { blockFor } from './say/blocks.ts'
+import { compose, writeOut } from './say/compose.ts'
+import { strangerNotes, versionNotes } from './say/plan-line.ts'
+import { unreadNotes } from './say/unread-notes.ts'
+import type { Turn } from './turn.ts'
+import type { Ask } from './understand/asks.ts'
+import { definitionWords } from './understand/glossary.ts'
+import type { Slots } from './understand/slots.ts'
+import type { Understanding } from './understand/understand.ts'
+import { wordedAnswer } from './wording/wording.ts'
+
+/** What is looked up for a question, and in which plan. */
+export interface LookUp {
+  one: Extract<Resolution, { kind: 'plan' }>
+  asks: readonly Ask[]
+  slots: Slots
+  look: Look
+}
+
+/** The answer from the plan's facts. */
+export async function factsReply(
+  turn: Turn,
+  given: Understanding,
+  { one, asks, slots, look }: LookUp,
+): Promise<RiqReply> {
+  const { needs, query } = turn
+  const plan = await needs.plans.load(one.plan.id)
+  if (!plan) return noPlanReply({ asked: null, byId: false, similar: [] }, null)
+  const { turning } = given.unread
+  const context = {
+    plan,
+    slots,
+    text: given.text,
+    whole: turning.length === 0,
+    today: needs.today,
+  }
+  const told = asks.map((ask) => blockFor(context, ask))
+  const blocks = await withPassages(needs.plans, plan, asks, told)
+  const others = given.namesKnown ? given.strangers.map((name) => name.typed).filter(mayRepeat) : []
+  const unread = look.kind === 'asks' ? { head: [look.note], foot: [] } : unreadNotes(given.unread)
+  const notes = [
+    ...turn.notes,
+    ...unread.foot,
+    ...strangerNotes(plan, others),
+    ...versionNotes(one.newer, one.unverified),
+  ]
+  const plain = compose(plan, blocks, notes)
+  const meaning =
+    given.definitions.length > 0 ? [...given.definitions.map(definitionWords), USUAL_MEANING] : []
+  const composed = { ...plain, head: [...meaning, ...unread.head, ...plain.head] }
+  const answer = await wordedAnswer(composed, query, plan, needs)
+  return { ...composedReply(answer, composed.kind, plan, composed), ...openQuestions(asks, blocks) }
+}
+
+/**
+ * A message in which the rules find nothing that could be asked: what the document itself says to its words.
+ * @param doubted true where one of them may be a group's name: then all of them must stand there
+ * @returns null where they don't
+ */
+export async function documentReply(
+  turn: Turn,
+  ref: PlanRef,
+  doubted: boolean,
+  versions: readonly string[],
+): Promise<RiqReply | null> {
+  const { query, index, needs, notes } = turn
+  const plan = await needs.plans.load(ref.id)
+  const block = plan && (await passagesFor(needs.plans, plan, readReferences(query, index), doubted))
+  if (!block) return null
+  const composed = compose(plan, [block], [...notes, ...versions])
+  const answer = await wordedAnswer(composed, query, plan, needs)
+  return composedReply(answer, composed.kind, plan, composed)
+}
+
+/** Messages before that an estimate may go on with. */
+export const GOES_BACK = 6
+
+/** What is asked in dollars, worked out from what was typed; null where nothing is, or no treatment has an amount. */
+export async function workedReply(turn: Turn, given: Understanding, ref: PlanRef): Promise<RiqReply | null> {
+  const { earlier, index, needs, notes } = turn
+  const plan = await needs.plans.load(ref.id)
+  if (!plan) return null
+  const { yearStarts } = termsOf(plan)
+  const messages = [...earlier.slice(-GOES_BACK).map(firstPart), turn.query].map((text) =>
+    messageFor(text, index, yearStarts, needs.today),
+  )
+  const worked = estimateReply(plan, messages, needs.today)
+  if (!worked) return null
+  if (worked.kind === 'ask') return plainReply('clarify', worked.question, plan)
+  const context = { plan, slots: given.slots, text: '', whole: false, today: needs.today }
+  const beside = worked.others.map((service): Ask => ({ about: 'service', service, aspects: [] }))
+  const others = await withPassages(
+    needs.plans,
+    plan,
+    beside,
+    beside.map((ask) => blockFor(context, ask)),
+  )
+  const composed = compose(plan, [worked.block, ...others], notes)
+  const reply = composedReply(writeOut(composed), composed.kind, plan, composed)
+  const { estimate, request, choices } = worked
+  const more = { estimate, estimate_request: request, ...(choices.length > 0 && { choices }) }
+  return { ...reply, ...openQuestions(beside, others), ...more }
+}
+
+/** A question that plan documents do not answer: why, and what the plan states beside it. */
+export async function beyondReply(
+  turn: Turn,
+  understood: Understanding,
+  ref: PlanRef | null,
+): Promise<RiqReply> {
+  const plan = ref && (await turn.needs.plans.load(ref.id))
+  const beyond = understood.beyond!
+  if (!plan)
+    return plainReply(
+      'decline',
+      beyondBlocks(beyond, understood, null).refusal.replace(/ Below .*$/, ''),
+      null,
+    )
+  const context = {
+    plan,
+    slots: understood.slots,
+    text: understood.text,
+    whole: false,
+    today: turn.needs.today,
+  }
+  const { refusal, blocks } = beyondBlocks(beyond, understood, context)
+  const composed = compose(plan, blocks, turn.notes)
+  const start = blocks.length > 0 ? refusal : refusal.replace(/ Below .*$/, '')
+  const answer = writeOut({ ...composed, head: [start, ...composed.head] })
+  return composedReply(answer, 'decline', plan, composed)
+}
