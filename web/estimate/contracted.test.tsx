@@ -55,6 +55,13 @@ describe('contracted fees', () => {
   })
 })
 
+test('what couldn’t be worked out is named beside the sums', async () => {
+  await openEstimate({ estimate: async () => estimateReply([estimateLine(), null]) })
+  await addWorked('crown 30 1180')
+  await addWorked('buildup 240')
+  expect(shown()).toContain('Not counting Crowns, tooth 30.')
+})
+
 describe('a plan that isn’t verified', () => {
   const warning = 'This plan isn’t verified yet: check it before you quote this.'
 

@@ -106,7 +106,8 @@ export function Estimate() {
             retry={() => void plan.query.refetch()}
           />
         )}
-        <Lines draft={draft} live={shown} plan={planId} box={box} />
+        {/* Whoever types on while the chosen plan is still on its way has chosen one. */}
+        <Lines draft={draft} live={shown} plan={plan.id} box={box} />
         {shown.worked && <AskCard worked={shown.worked} draft={draft} />}
         <Left cover={draft.cover} plan={detail} asked={live.asked} onChange={draft.changeCover} />
         {shown.worked && <Origins reply={shown.worked.reply} plan={detail} />}

@@ -34,6 +34,8 @@ export const figuresOf = (reply: EstimateReply): [label: string, amount: string]
 
 function Figures({ reply }: { reply: EstimateReply }) {
   const primary = sumOf(reply, 'primary_pays')
+  // What couldn't be worked out is no part of the sums.
+  const left = reply.lines.flatMap((line, at) => (line ? [] : (reply.services[at]?.name ?? [])))
   return (
     <>
       <dl className="est-figures">
@@ -44,6 +46,7 @@ function Figures({ reply }: { reply: EstimateReply }) {
           </div>
         ))}
       </dl>
+      {left.length > 0 && <p className="small soft">Not counting {left.join(', ')}.</p>}
       {primary > 0 && <p className="small soft">The other plan pays {writeCents(primary)} first.</p>}
       <dl className="est-split">
         {PARTS.filter((part) => sumOf(reply, part) > 0).map((part) => (
