@@ -4,7 +4,7 @@ import { compareReply } from './compare.ts'
 import type { RiqReply, RiqRequest } from './contract.ts'
 import { firstPart, ONLY_FIRST_PART, withNote } from './cut.ts'
 import { earlierQuestions } from './earlier.ts'
-import { mayBeEstimate } from './estimate/conversation.ts'
+import { asksForRules, mayBeEstimate } from './estimate/conversation.ts'
 import { askFrame } from './frame/frame.ts'
 import { mentionsIn } from './frame/mentions.ts'
 import { type ByRules, type Look, secondLook } from './frame/second-look.ts'
@@ -236,7 +236,10 @@ async function inDoubt(
 
 async function answerFor(turn: Turn, given: Understanding, resolution: Resolution): Promise<RiqReply> {
   const one = resolution.kind === 'plan' ? resolution : null
-  const worked = one && mayBeEstimate(turn.query, given) ? await workedReply(turn, given, one.plan) : null
+  const rules = await byRules(turn, given, isPlanOnly(turn, given, resolution))
+  const isMoney = given.beyond === 'estimate' || !asksForRules(rules.asks)
+  const worked =
+    one && isMoney && mayBeEstimate(turn.query, given) ? await workedReply(turn, given, one.plan) : null
   if (worked) return worked
   // With its amounts typed an estimate lacks but the plan.
   const lacksPlan = given.beyond === 'estimate' && !one && given.slots.amounts.length > 0
@@ -247,7 +250,6 @@ async function answerFor(turn: Turn, given: Understanding, resolution: Resolutio
   if (resolution.kind === 'none') return noPlanReply(resolution, turn.active)
   if (resolution.kind === 'doubt') return inDoubt(turn, given, resolution)
   if (resolution.kind === 'choose') return chooseReply(resolution.candidates)
-  const rules = await byRules(turn, given, isPlanOnly(turn, given, resolution))
   if (!one) return rules.asks.length > 0 ? whichPlanReply() : unclearReply(null)
   const look = await secondLookAt(turn, rules)
   if (look.kind === 'back') return askBackReply(look, one.plan)

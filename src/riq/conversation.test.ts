@@ -130,3 +130,14 @@ test('another plan is asked the same', async () => {
     'What would you like to know?',
   )
 })
+
+test.each<[string[], string]>([
+  [['max? pt used 700'], 'By what you typed, $800.00 of it is left'],
+  [['annual max', 'eob says 1,385 used'], 'By what you typed, $115.00 of it is left'],
+  [['crown #4 redo, last one 2015', 'fee 1200, ded met'], 'Patient pays about $600.00'],
+  [['#4 needs rct 1,100, bu 275 and crown 1,200, ded met', 'any wait?'], 'Waiting period'],
+  [['ortho for 17 yo, case fee 5,200', 'does that eat his 1500 annual'], 'Orthodontics stay outside'],
+  [['ortho for 17 yo, case fee 5,200', 'how about mom, 41'], 'outside the plan’s limit'],
+])('%j and amounts: %s', async (messages, told) =>
+  expect((await last('F1', ...messages)).answer).toContain(told),
+)

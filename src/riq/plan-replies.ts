@@ -4,6 +4,7 @@ import { firstPart } from './cut.ts'
 import { messageFor } from './estimate/message.ts'
 import { estimateReply } from './estimate/reply.ts'
 import { termsOf } from './estimate/terms.ts'
+import { typedEstimate } from './estimate/typed.ts'
 import type { Look } from './frame/second-look.ts'
 import { passagesFor, withPassages } from './passages/passages.ts'
 import type { PlanRef } from './plan-source.ts'
@@ -13,6 +14,7 @@ import type { Resolution } from './resolve/resolve.ts'
 import { beyondBlocks } from './say/beyond-reply.ts'
 import { blockFor } from './say/blocks.ts'
 import { compose, writeOut } from './say/compose.ts'
+import { leftOf, withLines } from './say/left.ts'
 import { strangerNotes, versionNotes } from './say/plan-line.ts'
 import { unreadNotes } from './say/unread-notes.ts'
 import type { Turn } from './turn.ts'
@@ -20,6 +22,7 @@ import type { Ask } from './understand/asks.ts'
 import { definitionWords } from './understand/glossary.ts'
 import type { Slots } from './understand/slots.ts'
 import type { Understanding } from './understand/understand.ts'
+import { unreadIn } from './understand/unread.ts'
 import { wordedAnswer } from './wording/wording.ts'
 
 /** What is looked up for a question, and in which plan. */
@@ -39,18 +42,21 @@ export async function factsReply(
   const { needs, query } = turn
   const plan = await needs.plans.load(one.plan.id)
   if (!plan) return noPlanReply({ asked: null, byId: false, similar: [] }, null)
-  const { turning } = given.unread
+  const reading = readReferences(query, turn.index)
+  const missed = unreadIn(reading, given, asks)
   const context = {
     plan,
     slots,
     text: given.text,
-    whole: turning.length === 0,
+    whole: missed.turning.length === 0,
     today: needs.today,
   }
   const told = asks.map((ask) => blockFor(context, ask))
-  const blocks = await withPassages(needs.plans, plan, asks, told)
+  const terms = termsOf(plan)
+  const left = leftOf(asks, terms, typedEstimate(query, reading, terms, needs.today))
+  const blocks = withLines(await withPassages(needs.plans, plan, asks, told), left)
   const others = given.namesKnown ? given.strangers.map((name) => name.typed).filter(mayRepeat) : []
-  const unread = look.kind === 'asks' ? { head: [look.note], foot: [] } : unreadNotes(given.unread)
+  const unread = look.kind === 'asks' ? { head: [look.note], foot: [] } : unreadNotes(missed)
   const notes = [
     ...turn.notes,
     ...unread.foot,

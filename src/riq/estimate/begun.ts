@@ -1,6 +1,6 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Cents } from './contract.ts'
-import type { TypedLine } from './typed.ts'
+import type { TypedLine } from './typed-parts.ts'
 
 const QUADRANTS = ['UR', 'UL', 'LL', 'LR'] as const
 /** A quadrant of the mouth. */

@@ -1,4 +1,4 @@
-import type { TypedEstimate, TypedLine } from './typed.ts'
+import type { TypedEstimate, TypedLine } from './typed-parts.ts'
 
 /** Whose amounts they are: the plan's. */
 const PLANS =

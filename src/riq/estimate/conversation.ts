@@ -3,7 +3,8 @@ import type { Ask } from '../understand/asks.ts'
 import type { PlanTerms } from './contract.ts'
 import { asksForContract, plainAnswer } from './contracted.ts'
 import { carriedOn } from './cover.ts'
-import { type TypedEstimate, typedEstimate } from './typed.ts'
+import { typedEstimate } from './typed.ts'
+import type { TypedEstimate } from './typed-parts.ts'
 
 /** A message as it was typed, with what was read of it. */
 export interface Message {
@@ -52,6 +53,18 @@ const OTHER_FLAGS: ReadonlySet<string> = new Set([
   'claim_timely_filing',
   'claims_address',
 ])
+/** A rule of the plan is asked for, whatever amounts stand beside it: "does that eat his 1500 annual". */
+const RULES: ReadonlySet<Ask['about']> = new Set([
+  'counts_toward_maximum',
+  'deductible_applies',
+  'attachments',
+  'claims_address',
+] as const)
+
+/** Whether only rules of the plan are asked for: then no figure beside them is a fee. */
+export const asksForRules = (asks: readonly Ask[]): boolean =>
+  asks.length > 0 && asks.every((ask) => RULES.has(ask.about))
+
 const isOther = (ask: Ask) =>
   (ask.about === 'field' && OTHER_FIELDS.has(ask.field)) ||
   (ask.about === 'flag' && OTHER_FLAGS.has(ask.flag))
@@ -103,6 +116,8 @@ export function estimateAsked(
   today: string,
 ): TypedEstimate | null {
   let all: TypedEstimate | null = null
+  // Treatments that were asked about without a price: "crown #14, redo?", then "fee 1200, ded met".
+  let named: TypedEstimate | null = null
   for (const { text, reading, asksPrice, days = null } of messages) {
     const typed = typedEstimate(text, reading, plan, today)
     const begins = asksPrice || isPriced(typed)
@@ -114,8 +129,11 @@ export function estimateAsked(
     const isOwn = typed.lines.length > 0 && !ADDS.test(text) && !SAME.test(text) && !isAgain(typed, all)
     // Another plan, another patient or treatments of their own: nothing of the year before is carried over.
     const isFresh = namesPlan || isOwn || ANOTHER.test(text)
-    if (all && !isFresh && (begins || goesOn)) all = carriedOn(typed, all, ADDS.test(text))
+    const priced = typed.lines.length === 0 && Object.values(typed.loose).some((v) => v !== undefined)
+    const before: TypedEstimate | null = all ?? (priced ? named : null)
+    if (before && !isFresh && (begins || goesOn)) all = carriedOn(typed, before, ADDS.test(text))
     else all = begins ? typed : null
+    if (typed.lines.length > 0 || namesPlan) named = typed.lines.length > 0 ? typed : null
   }
   return all
 }

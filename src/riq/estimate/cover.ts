@@ -1,7 +1,8 @@
 import { given } from '../../lexicon/given.ts'
 import type { Cents, EstimateInput, PlanTerms } from './contract.ts'
 import { withContract } from './contracted.ts'
-import { CHEAPER, type TypedEstimate, type TypedLine } from './typed.ts'
+import { CHEAPER } from './typed.ts'
+import type { TypedEstimate, TypedLine } from './typed-parts.ts'
 
 /** An estimate as it's asked for: what the calculation takes, with the services of its lines. */
 export interface Asked {

@@ -31,7 +31,7 @@ describe('an answer in the chat', () => {
     expect(lines.slice(1, 4).map((l) => l.split(':')[0])).toEqual([
       'Exams',
       'Crowns, tooth 30',
-      'Core build-up',
+      'Core build-up, tooth 30',
     ])
     expect(lines[4]).toMatch(/\?/)
     expect(lines.slice(5).join('\n')).not.toContain('The plan pays')

@@ -14,7 +14,7 @@ import { estimate } from './estimate.ts'
 import { requestOf } from './request-of.ts'
 import { estimateShown } from './shown.ts'
 import { termsOf } from './terms.ts'
-import type { TypedEstimate, TypedLine } from './typed.ts'
+import type { TypedEstimate, TypedLine } from './typed-parts.ts'
 import { typedBriefly } from './typed-words.ts'
 import { type EstimateWords, estimateWords } from './words.ts'
 

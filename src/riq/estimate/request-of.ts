@@ -3,7 +3,7 @@ import { given } from '../../lexicon/given.ts'
 import type { EstimateRequest } from '../contract.ts'
 import type { Service } from '../understand/asks.ts'
 import type { Asked } from './cover.ts'
-import type { TypedLine } from './typed.ts'
+import type { TypedLine } from './typed-parts.ts'
 
 /** How a service is called so that it's read as the same one. */
 const nameOf = ({ code, item, procedure }: Service): string =>

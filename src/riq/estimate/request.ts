@@ -12,7 +12,7 @@ import { type Asked, askedOf } from './cover.ts'
 import { estimate } from './estimate.ts'
 import { estimateShown } from './shown.ts'
 import { keyOf, termsOf } from './terms.ts'
-import type { TypedEstimate, TypedLine } from './typed.ts'
+import type { TypedEstimate, TypedLine } from './typed-parts.ts'
 import { estimateWords } from './words.ts'
 
 const NO_NAMES = new NameIndex([])

@@ -5,7 +5,8 @@ import { NameIndex } from '../resolve/name-index.ts'
 import { readReferences } from '../resolve/references.ts'
 import { estimateAsked } from './conversation.ts'
 import { termsOf } from './terms.ts'
-import { type TypedEstimate, typedEstimate } from './typed.ts'
+import { typedEstimate } from './typed.ts'
+import type { TypedEstimate } from './typed-parts.ts'
 
 const source = plansFromFile(JSON.stringify({ plans: FIXTURE_PLANS }), TODAY)
 const plan = termsOf((await source.load('F1'))!)

@@ -5,45 +5,13 @@ import type { Service } from '../understand/asks.ts'
 import { slotsIn } from '../understand/slots.ts'
 import { type AmountKind, AmountKinds } from './amount-kinds.ts'
 import { type Begun, type Quadrant, quadrantIn, treatmentsOf } from './begun.ts'
-import type { Cents, EstimateInput, LineInput, PlanTerms } from './contract.ts'
+import type { Cents, PlanTerms } from './contract.ts'
 import { saidOfFees } from './contracted.ts'
 import { keyOf } from './terms.ts'
 import { amountsIn, isTold, type TypedAmount } from './typed-amounts.ts'
 import { typedDays } from './typed-dates.ts'
 import { type SaidOfLimits, saidOfLimits } from './typed-limits.ts'
-
-/** One treatment of a message. */
-export interface TypedLine extends LineInput {
-  service: Service
-}
-
-/** What a message says toward an estimate. */
-export interface TypedEstimate {
-  lines: TypedLine[]
-  cover: Omit<EstimateInput, 'lines' | 'today'>
-  /** What is left of limits, where that was typed. */
-  left: { maximum?: Cents; deductible?: Cents; familyDeductible?: Cents }
-  deductibleIsMet: boolean
-  familyDeductibleIsMet: boolean
-  /** The wait was said to be over. */
-  waitOver: boolean
-  /** Amounts and teeth of which nothing tells what they are of. */
-  unread: Cents[]
-  /** Small numbers that may be anything. */
-  stray: Cents[]
-  /** Days of which nothing tells what they are, as ISO dates. */
-  strayDays: string[]
-  /** Limits that it speaks of in words that we don't understand. */
-  unclear: ('deductible' | 'maximum')[]
-  teeth: number[]
-  /** How many treatments have an amount, and whether one of them is more than a small bare number: what makes it a message about money. */
-  prices: number
-  firm: boolean
-  /** Of all fees: whether they're the plan's contracted fees, so that each is what it allows. Unset = nobody said so. */
-  contracted?: boolean
-  /** What is charged and allowed for a treatment that an earlier message names. */
-  loose: Pick<LineInput, 'fee' | 'allowed' | 'primaryPaid' | 'date' | 'seatDate'>
-}
+import type { TypedEstimate, TypedLine } from './typed-parts.ts'
 
 /** What a plan may pay in place of something dearer. */
 export const CHEAPER = /^(?:amalgams?|silver|metal|base|noble|cheaper|alternate|downgraded?)$/
@@ -65,6 +33,11 @@ const ON_TEETH: ReadonlySet<Procedure> = new Set<Procedure>([
   'inlays_onlays',
   'oral_surgery',
 ])
+/** Words behind which a number that was read as the age is one. */
+const BEFORE_AGE =
+  /^(?:is|turned|turns|age|aged|hes|shes|whos|mom|mother|dad|father|kid|child|son|daughter|boy|girl|pt|patient|brother|sister|hij[oa])$/
+/** What is done to one tooth to rebuild it. */
+const REBUILDING: ReadonlySet<Procedure> = new Set<Procedure>(['endo', 'core_buildup', 'crowns'])
 /** An amount from which a bare number behind a treatment is money, in cents. */
 const FIRM = 10_000
 /** More of one kind in one message are no count. */
@@ -101,9 +74,9 @@ class MessageReader {
       !teeth.some((t) => t.at === a.from - 1) &&
       !isTold(words, new Set(named), a)
     const or = (at: number) => words[at]?.text === 'or'
+    // "mom, 41": a number that was read as the patient's age is no money.
     const isAge = (a: TypedAmount) =>
-      a.cents === (age ?? 0) * 100 &&
-      /^(?:is|turned|turns|age|aged|hes|shes)$/.test(words[a.from - 1]?.text ?? '')
+      a.cents === (age ?? 0) * 100 && BEFORE_AGE.test(words[a.from - 1]?.text ?? '')
     const isOther = (a: TypedAmount) => isAge(a) || or(a.from - 1) || or(a.to)
     const own = amounts.filter((a) => !(a.bare && isOther(a)))
     this.#amounts = own.filter((a) => !stray(a))
@@ -243,6 +216,7 @@ class MessageReader {
       if (this.#limit(amount, kind)) continue
       if (!own && (kind.kind === 'fee' || kind.kind === 'allowed')) loose[kind.kind] = amount.cents
       else if (!own && kind.kind === 'primary') loose.primaryPaid = amount.cents
+      else if (!own && amount.bare) this.#stray.push(amount.cents)
       else if (!own || kind.ofDeductible || (kind.kind === 'primary' && this.#lines.length > 1))
         unread.push(amount.cents)
       else if (kind.kind === 'primary') own.line.primaryPaid = amount.cents
@@ -284,12 +258,29 @@ class MessageReader {
 
   #readPlaces(): void {
     const once = <T>(list: T[], one: T) => list.includes(one) || list.push(one)
-    for (const { at, tooth } of this.#teeth) once((this.#lineAt(at) ?? this.#typed).teeth, tooth)
+    for (const { at, tooth } of this.#teeth) {
+      const own = this.#lineAt(at)
+      const next = this.#lines.find((line) => line.at === at + 1)
+      // "composite #14 220, #8 comp 200": the second is of what stands behind it.
+      const isNext = next !== undefined && own !== undefined && own !== next && own.teeth.length > 0
+      once((isNext ? next : (own ?? this.#typed)).teeth, tooth)
+    }
+    this.#shareTooth()
     for (const [i, { text }] of this.#words.entries()) {
       const quadrant = quadrantIn(text)
       const own = quadrant && this.#lineAt(i)
       if (own) once(own.quadrants, quadrant)
     }
+  }
+
+  /** "#30 needs rct, buildup and crown": one tooth that is named once is the tooth of all that's done to rebuild it. */
+  #shareTooth(): void {
+    const rebuilt = this.#lines.filter(({ line }) => REBUILDING.has(line.procedure))
+    const teeth = new Set(this.#lines.flatMap((line) => line.teeth))
+    const [tooth] = teeth
+    if (teeth.size !== 1 || rebuilt.length < 2 || rebuilt.some(({ count }) => count > 1)) return
+    if (!rebuilt.some((line) => line.teeth.includes(tooth!))) return
+    for (const line of rebuilt) line.teeth = [tooth!]
   }
 
   #readCover(today: string): void {

@@ -13,6 +13,8 @@ export const asksWhether = ({ text }: Context): boolean =>
 export function startWord({ text, whole, slots }: Context, facts: ServiceFacts): string {
   if (facts.percent === 0) return 'No. '
   const some =
-    facts.sentences.some((s) => /^only\b/i.test(s)) || facts.age.under !== null || slots.done.length > 0
+    facts.sentences.some((s) => /^only\b/i.test(s)) ||
+    facts.age.under !== null ||
+    slots.done.length + slots.days.length > 0
   return whole && YES_NO.test(text) && !some && facts.percent !== null ? 'Yes. ' : ''
 }

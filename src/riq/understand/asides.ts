@@ -9,7 +9,9 @@ const ASIDE =
 const LOOKS_BACK = 4
 
 /** Whether a term stands beside what is asked: named only to say that it isn't meant. */
-export function isAside(words: readonly Word[], { from }: Found): boolean {
+export function isAside(words: readonly Word[], { from, to }: Found): boolean {
+  // "perio pt", "ortho patient": who it is, not what is asked.
+  if (/^(?:pts?|patients?|hx|history)$/.test(words[to]?.text ?? '') && !words[to]!.begins) return true
   const before = words
     .slice(Math.max(0, from - LOOKS_BACK), from)
     .map((w) => w.text)

@@ -14,7 +14,6 @@ import { type Slots, slotsIn } from './slots.ts'
 import { type Social, socialOf } from './social.ts'
 import type { Found, ServiceClass } from './terms.ts'
 import { aspectsIn, type Topic, topicsIn } from './topics.ts'
-import { type Unread, unreadIn } from './unread.ts'
 
 /** Everything that the rules read out of one question. */
 export interface Parts {
@@ -42,7 +41,6 @@ export interface Parts {
 export interface Understanding extends Parts {
   asks: Ask[]
   beyond: Beyond | null
-  unread: Unread
   social: Social | null
   /** Terms whose meaning it asks for. */
   definitions: Definition[]
@@ -170,7 +168,6 @@ export function understand(typed: string, reading: Reading): Understanding {
   return {
     ...parts,
     asks: distinctAsks,
-    unread: unreadIn(reading, parts, distinctAsks),
     beyond: beyondOf(parts.text, parts.slots.amounts, parts.services.length, parts.slots.days.length),
     social: socialOf(parts, distinctAsks),
     definitions: definitionsIn(parts.text),

@@ -15,7 +15,7 @@ make makes made take takes took taken taking give gives gave given go goes going
 please pls plz thanks thank thx ty thanx ok okay k yes yeah yep yup sure hi hello hey riq lol haha hmm ugh omg wow oh uh um sorry nvm nm fine great good nice perfect cool awesome morning afternoon evening day guys btw fyi asap quick quickly real urgent
 que cual cuales cuando cuanto cuanta cuantos cuantas como donde por para con el la los las un una unos unas lo le les se su sus mi mis es son esta estan este esa hay tiene tienen puede pueden necesita necesitan quiere del al en si tambien o de y muy mas pero entonces despues favor gracias hola buenas buenos dias tardes necesito tengo dice hace hizo fue cubre cubren paga pagan
 question questions wondering info information detail details case stuff thing things way kind type lookup pull answer answers mean
-thats it's whether according based regarding re like`)
+now full away upfront meantime rest bit almost nearly within thru through whether according based regarding re like`)
 
 /** People and places of a dental office. */
 export const PEOPLE = words(`
@@ -37,12 +37,12 @@ group groups grp gp id ids number numbers num no option options high hi low name
 seat seated prep prepped placed place done completed had pulled extracted extract removed lost missing met used left remaining reach reached
 verify verified current document documents doc page pages say state states stated mention mentions
 apply applies applied subject exempt waive waived waives count counts counted toward towards against include includes included
-schedule scheduled bill billed billing send submit file filed filing claim claims dos
+schedule scheduled bill billed billing send submit file filed filing claim claims dos primary secondary
 todos ano anos mes meses edad plan seguro espera deducible maximo porcentaje limite diente dientes muela muelas`)
 
 /** They turn what is asked: unless a rule has read them, no answer is a plain yes, and they are named. */
 export const TURNING = words(`
 not never none nothing without neither nor only solely exclusively except unless besides excluding instead rather other others different differ difference differently same second 2nd third 3rd fourth 4th fifth first
 why denied deny denial denies rejected refuse refused appeal appealed dispute combined together separate separately
-more less most least better best worse worst higher highest lower lowest cheaper cheapest bigger
+more less most better best worse worst higher highest lower lowest cheaper cheapest bigger
 before after during nunca solo excepto segundo segunda mismo misma diferente mejor`)
