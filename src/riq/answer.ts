@@ -20,6 +20,7 @@ import {
   invalidReply,
   loneNumberReply,
   noPlanReply,
+  onePlanReply,
   selectedReply,
   socialReply,
   unclearReply,
@@ -36,6 +37,7 @@ import { type Resolution, resolve } from './resolve/resolve.ts'
 import { asksWords } from './say/ask-words.ts'
 import { nameOfPlan, versionNotes } from './say/plan-line.ts'
 import type { RiqNeeds, Turn } from './turn.ts'
+import { asksPrice } from './understand/beyond.ts'
 import { type Asked, goOn, pointsElsewhere } from './understand/follow-up.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { goesBack, staysWith, waitingAt, wantsAnother } from './waiting.ts'
@@ -186,6 +188,10 @@ async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise
   })
   if (ofAll) return ofAll
   const compares = understood.topics.has('compare') && definitions.length === 0
+  const several =
+    new Set([...reading.ids.flatMap((id) => id.plans), ...reading.whole.flat()].map((plan) => plan.id)).size >
+    1
+  if (several && understood.beyond === 'estimate') return onePlanReply(active)
   if (compares || reading.whole.length > 1 || reading.names.length > 1 || reading.ids.length > 1) {
     const compared = await compareReply(understood, reading, index, active, needs)
     if (compared) return compared
@@ -234,10 +240,12 @@ async function inDoubt(
   return doubtReply(asked, similar, turn.active!, look.kind === 'asks' ? asksWords(look.asks) : null)
 }
 
-async function answerFor(turn: Turn, given: Understanding, resolution: Resolution): Promise<RiqReply> {
+async function answerFor(turn: Turn, read: Understanding, resolution: Resolution): Promise<RiqReply> {
   const one = resolution.kind === 'plan' ? resolution : null
-  const rules = await byRules(turn, given, isPlanOnly(turn, given, resolution))
-  const isMoney = given.beyond === 'estimate' || !asksForRules(rules.asks)
+  const rules = await byRules(turn, read, isPlanOnly(turn, read, resolution))
+  const isMoney = !asksForRules(rules.asks) || (read.beyond === 'estimate' && asksPrice(read.text))
+  // "preauth for a crown? fee 1200": the amount stands beside a rule that's asked for.
+  const given: Understanding = !isMoney && read.beyond === 'estimate' ? { ...read, beyond: null } : read
   const worked =
     one && isMoney && mayBeEstimate(turn.query, given) ? await workedReply(turn, given, one.plan) : null
   if (worked) return worked

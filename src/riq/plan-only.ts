@@ -15,7 +15,8 @@ interface Asking {
 const BESIDE_OPTION =
   /^(?:the|one|plan|option|i|mean|meant|its|it|is|on|for|no|sorry|a|an|and|what|about|then|ok)$/
 /** Words by which a plan that is named is asked the same as the one before it. */
-const SAME_OF_PLAN = /^(?:and|what about|how about|same|or|y|also|ok and|then|if)\b|\bsame\b|\?\s*$/
+const SAME_OF_PLAN =
+  /^(?:and|what about|how about|same|or|y|also|ok and|then|if)\b|\bsame\b|\b(?:it|that|those|this)\b|\?\s*$/
 
 /** "low", "the high one", "I meant the low plan": nothing but an option. */
 function isOptionOnly({ query, active, all }: Asking): boolean {

@@ -138,6 +138,14 @@ export function whichOtherReply(active: PlanRef, options: readonly PlanRef[]): R
   )
 }
 
+/** An estimate over two plans: what one pays depends on what the other paid. */
+export const onePlanReply = (active: PlanRef | null): RiqReply =>
+  plainReply(
+    'clarify',
+    'We work out an estimate for one plan at a time. Name that plan, and type what the other plan paid, for example "crown 1200, primary paid 600".',
+    active,
+  )
+
 /** No plan is named and none is active. */
 export const whichPlanReply = (): RiqReply =>
   plainReply('clarify', 'Which plan is it? Type a group name or a group ID.', null)

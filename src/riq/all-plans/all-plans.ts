@@ -15,7 +15,7 @@ import { ranked, rankReply } from './rank.ts'
 import { inventoryReply, type Listing, listReply } from './reply.ts'
 import { plansIn, sortedBy } from './sorted.ts'
 import { type Subject, subjectIn } from './subject.ts'
-import { type Wanted, wantedIn } from './wanted.ts'
+import { LEAVES_OUT, type Wanted, wantedIn } from './wanted.ts'
 import { withoutWords } from './without-words.ts'
 
 /** A question that may be about all plans, and what it is asked among. */
@@ -107,7 +107,13 @@ const GOES_ON = 3
 function questionBefore({ understood, active, earlier, index }: AllPlansQuestion): string | null {
   if (active || understood.namesPlan || understood.social !== null) return null
   const isOver = (text: string) => subjectIn(readReferences(text, index).words) !== null
-  return earlier.slice(-GOES_ON).findLast(isOver) ?? null
+  const recent = earlier.slice(-GOES_ON)
+  const at = recent.findLastIndex(isOver)
+  if (at < 0) return null
+  // "and crowns" in between is what is asked about by now.
+  const last = recent.at(-1)!
+  const named = at < recent.length - 1 && understand(last, readReferences(last, index)).terms.length > 0
+  return named ? `which plans ${last}` : recent[at]!
 }
 
 /** A message that goes on with a question over all plans; what it leaves out is taken from that one. */
@@ -187,7 +193,8 @@ export async function allPlansReply(question: AllPlansQuestion): Promise<RiqRepl
   const read = readQuestion(question)
   if (!read) return null
   if (all.length === 0) return plainReply('clarify', 'There are no plans here yet. Upload one first.', null)
-  if (read.wanted.unused) return clarify(active, 'We can’t hold all of that against the plans. ')
+  if (read.wanted.unused || LEAVES_OUT.test(read.text.toLowerCase()))
+    return clarify(active, 'We can’t hold all of that against the plans. ')
   if (read.wanted.conditions.length > 0) return answered(question, read.wanted, read.rest)
   if (read.idle) {
     const plans = plansIn(all).map((option) => option.plan)

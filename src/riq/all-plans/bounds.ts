@@ -48,6 +48,10 @@ function unitOf(sign: string | undefined, value: number, kilo: boolean, unit: st
   return value >= 250 && !(value >= 1950 && value < 2050) ? 'dollars' : null
 }
 
+/** "more than 85 on fillings" are percents, "more than 2 cleanings" times: only behind a word that compares. */
+const bareUnit = (than: Bound['than'], value: number): Unit | null =>
+  than === 'exactly' || value > 100 ? null : value <= 12 ? 'times' : 'percent'
+
 const TIMES =
   /\b(\d|two|three|four|five|six)\b(?:\s?x\b|\s+times?\b)?[a-z\s-]{0,30}\b(?:a|per|each|every) (?:calendar |benefit |plan )?(?:year|yr)\b/gi
 const COUNTS: Readonly<Record<string, number>> = dictionary({ two: 2, three: 3, four: 4, five: 5, six: 6 })
@@ -63,10 +67,11 @@ export function boundsIn(text: string): Bound[] {
     const [whole, sign, digits, kilo, written = ''] = m
     const to = m.index + whole.length
     const value = Number(digits!.replaceAll(',', '')) * (kilo ? 1000 : 1)
-    const unit = unitOf(sign, value, kilo !== undefined, written.replace(/^[-\s]+/, ''))
+    const than = thanAt(text, m.index, to)
+    const unit =
+      unitOf(sign, value, kilo !== undefined, written.replace(/^[-\s]+/, '')) ?? bareUnit(than, value)
     const isAge = /^[\s-]*old\b/i.test(text.slice(to, to + AROUND))
     if (unit === null || isAge || times.some((t) => t.at === m.index)) return []
-    const than = thanAt(text, m.index, to)
     return [
       unit === 'years'
         ? { unit: 'months', than, value: value * 12, at: m.index }

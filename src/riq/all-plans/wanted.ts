@@ -32,6 +32,9 @@ const VERIFIED = /\b(?:un|re)?verif(?:ied|y|ication)\b|\bup to date\b/
 const NOT_VERIFIED =
   /\bunverified\b|\b(?:not|isnt|arent|havent|never|hasnt|no one|nobody|without|un)\b(?: \w+){0,3} verif/
 
+/** What is left out of the plans, and that we can't sort by: "except the low one", "copay". */
+export const LEAVES_OUT = /\b(?:except|besides|not counting|excluding|other than|apart from|copays?)\b/
+
 /** Which status is asked for; null where none is. */
 function statusesIn(text: string): PlanStatus[] | null {
   if (BY_WHOM.test(text)) return null

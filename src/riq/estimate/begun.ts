@@ -2,7 +2,11 @@ import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Cents } from './contract.ts'
 import type { TypedLine } from './typed-parts.ts'
 
-const QUADRANTS = ['UR', 'UL', 'LL', 'LR'] as const
+/** What is done and paid by the quadrant. */
+export const BY_QUADRANT: ReadonlySet<Procedure> = new Set<Procedure>(['srp', 'osseous_surgery'])
+
+/** The quadrants in the order in which several are counted. */
+export const QUADRANTS = ['UR', 'UL', 'LL', 'LR'] as const
 /** A quadrant of the mouth. */
 export type Quadrant = (typeof QUADRANTS)[number]
 
@@ -49,7 +53,7 @@ export function treatmentsOf(
   const places = Math.max(teeth.length, quadrants.length)
   const priced = plural && count === 1 ? prices.length : 1
   const all = Math.max(count, each || prices.length === places ? places : 1, priced)
-  const byQuadrant = line.procedure === 'srp' || line.procedure === 'osseous_surgery'
+  const byQuadrant = BY_QUADRANT.has(line.procedure)
   const own = (i: number): TypedLine => {
     const fee = prices[i] ?? (each || all === 1 ? prices[0] : undefined)
     const tooth = all === places || all === 1 ? teeth[i] : undefined

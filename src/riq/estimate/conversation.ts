@@ -53,6 +53,10 @@ const OTHER_FLAGS: ReadonlySet<string> = new Set([
   'claim_timely_filing',
   'claims_address',
 ])
+const isOther = (ask: Ask) =>
+  (ask.about === 'field' && OTHER_FIELDS.has(ask.field)) ||
+  (ask.about === 'flag' && OTHER_FLAGS.has(ask.flag))
+
 /** A rule of the plan is asked for, whatever amounts stand beside it: "does that eat his 1500 annual". */
 const RULES: ReadonlySet<Ask['about']> = new Set([
   'counts_toward_maximum',
@@ -63,11 +67,7 @@ const RULES: ReadonlySet<Ask['about']> = new Set([
 
 /** Whether only rules of the plan are asked for: then no figure beside them is a fee. */
 export const asksForRules = (asks: readonly Ask[]): boolean =>
-  asks.length > 0 && asks.every((ask) => RULES.has(ask.about))
-
-const isOther = (ask: Ask) =>
-  (ask.about === 'field' && OTHER_FIELDS.has(ask.field)) ||
-  (ask.about === 'flag' && OTHER_FLAGS.has(ask.flag))
+  asks.length > 0 && asks.every((ask) => RULES.has(ask.about) || isOther(ask))
 
 /** What may go on with an estimate without asking for a price: figures, words of limits and fees, yes and no. */
 const GOES_ON = [
@@ -118,6 +118,8 @@ export function estimateAsked(
   let all: TypedEstimate | null = null
   // Treatments that were asked about without a price: "crown #14, redo?", then "fee 1200, ded met".
   let named: TypedEstimate | null = null
+  // What is used or met, told before any price: "pt used 2700", then "crown 1400".
+  let told: TypedEstimate | null = null
   for (const { text, reading, asksPrice, days = null } of messages) {
     const typed = typedEstimate(text, reading, plan, today)
     const begins = asksPrice || isPriced(typed)
@@ -132,7 +134,10 @@ export function estimateAsked(
     const priced = typed.lines.length === 0 && Object.values(typed.loose).some((v) => v !== undefined)
     const before: TypedEstimate | null = all ?? (priced ? named : null)
     if (before && !isFresh && (begins || goesOn)) all = carriedOn(typed, before, ADDS.test(text))
+    else if (begins && told && !namesPlan && !ANOTHER.test(text)) all = carriedOn(typed, told, false)
     else all = begins ? typed : null
+    if (namesPlan || ANOTHER.test(text)) told = null
+    if (!begins && typed.lines.length + typed.unread.length === 0 && saysMore(typed)) told = typed
     if (typed.lines.length > 0 || namesPlan) named = typed.lines.length > 0 ? typed : null
   }
   return all

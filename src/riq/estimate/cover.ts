@@ -1,4 +1,5 @@
 import { given } from '../../lexicon/given.ts'
+import { BY_QUADRANT, QUADRANTS } from './begun.ts'
 import type { Cents, EstimateInput, PlanTerms } from './contract.ts'
 import { withContract } from './contracted.ts'
 import { CHEAPER } from './typed.ts'
@@ -66,6 +67,14 @@ function linesOn(typed: TypedEstimate, before: TypedEstimate, adds: boolean): Ty
   return adds ? [...others, ...changed] : changed
 }
 
+/** "two quads today": one treatment that is paid by the quadrant is that many. */
+function byQuadrant(lines: TypedLine[], planned: number | undefined): TypedLine[] {
+  const [line] = lines
+  if (!planned || lines.length !== 1 || !line || line.quadrant || !BY_QUADRANT.has(line.procedure))
+    return lines
+  return QUADRANTS.slice(0, planned).map((quadrant) => ({ ...line, quadrant }))
+}
+
 /**
  * What two messages say together, where the later one goes on with the earlier one.
  * @param adds whether its treatments come to those before
@@ -79,7 +88,7 @@ export function carriedOn(typed: TypedEstimate, before: TypedEstimate, adds: boo
   const { maximum: ___, deductible: ____, ...keptLeft } = before.left
   const lone = typed.lines.length === 0 && before.lines.length === 1 && !adds
   return {
-    lines: linesOn(typed, before, adds),
+    lines: byQuadrant(linesOn(typed, before, adds), typed.planned),
     cover: {
       ...kept,
       ...(saysMaximum ? {} : given({ maximumUsed: before.cover.maximumUsed })),

@@ -25,6 +25,8 @@ export interface TypedEstimate {
   /** Limits that it speaks of in words that we don't understand. */
   unclear: ('deductible' | 'maximum')[]
   teeth: number[]
+  /** How many quadrants are to be treated ("all 4 quads"). */
+  planned?: number
   /** How many treatments have an amount, and whether one of them is more than a small bare number: what makes it a message about money. */
   prices: number
   firm: boolean

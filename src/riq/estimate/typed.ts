@@ -4,7 +4,7 @@ import type { Reading } from '../resolve/references.ts'
 import type { Service } from '../understand/asks.ts'
 import { slotsIn } from '../understand/slots.ts'
 import { type AmountKind, AmountKinds } from './amount-kinds.ts'
-import { type Begun, type Quadrant, quadrantIn, treatmentsOf } from './begun.ts'
+import { type Begun, BY_QUADRANT, type Quadrant, quadrantIn, treatmentsOf } from './begun.ts'
 import type { Cents, PlanTerms } from './contract.ts'
 import { saidOfFees } from './contracted.ts'
 import { keyOf } from './terms.ts'
@@ -55,6 +55,7 @@ class MessageReader {
   readonly #teeth: { at: number; tooth: number }[]
   readonly #lines: Begun[] = []
   readonly #said: SaidOfLimits
+  readonly #planned: number | null
   readonly #typed: TypedEstimate
 
   constructor(text: string, { words, terms, ids, nameWords }: Reading, plan: PlanTerms) {
@@ -67,7 +68,8 @@ class MessageReader {
       term.about === 'procedure' && ON_TEETH.has(term.procedure) ? [to] : [],
     )
     const { amounts, teeth } = amountsIn(text, words, taken, new Set(onTeeth))
-    const { age } = slotsIn(text)
+    const { age, planned } = slotsIn(text)
+    this.#planned = planned
     const stray = (a: TypedAmount) =>
       a.bare &&
       !named.includes(a.from - 1) &&
@@ -169,7 +171,9 @@ class MessageReader {
       }
       const times = /^x(\d)$/.exec(texts[to] ?? '')?.[1]
       // "3 unit bridge" is one bridge.
-      const count = times ? Number(times) : service.procedure === 'bridges' ? 1 : this.#countBefore(from)
+      const before = service.procedure === 'bridges' ? 1 : this.#countBefore(from)
+      const quadrants = BY_QUADRANT.has(service.procedure) ? (this.#planned ?? 1) : 1
+      const count = times ? Number(times) : before > 1 ? before : quadrants
       const plural = (to > from ? this.#words[to - 1]!.text : '').endsWith('s')
       this.#lines.push({ at: from, line, count, plural, prices: [], teeth: [], quadrants: [], history: [] })
     }
@@ -373,6 +377,7 @@ class MessageReader {
     this.#typed.firm = this.#lines.some((l) => l.prices.some((price) => price >= FIRM))
     this.#typed.prices = this.#lines.filter((l) => l.prices.length > 0 || l.line.allowed !== undefined).length
     const contracted = saidOfFees(this.#words.map((w) => w.text).join(' '))
+    if (this.#planned !== null) this.#typed.planned = this.#planned
     return { ...this.#typed, lines, ...(contracted !== undefined && { contracted }) }
   }
 }

@@ -1,6 +1,7 @@
 import { dictionary } from '../../base/dictionary.ts'
 import { isCityWord, isGivenName, isOrdinary, isSurname } from '../../lexicon/names.ts'
 import { isTermWord, spelledRight } from '../understand/terms.ts'
+import { ASKED, HOLDING, PEOPLE } from '../understand/unread-words.ts'
 import { stemOf, typingErrors, type Word } from '../understand/words.ts'
 import { isFirm, isPlace, isTrade } from './group-words.ts'
 import type { NameIndex } from './name-index.ts'
@@ -73,6 +74,8 @@ export function corrected(words: Word[], index: NameIndex): Word[] {
   return words.map((word, i) => {
     const slip = SLIPS[word.stem]
     if (slip) return { ...word, text: slip, stem: slip }
+    // Small words of Spanish are near to dental ones: "pero" is no "perio".
+    if ([HOLDING, PEOPLE, ASKED].some((list) => list.has(word.text))) return word
     if (isTermWord(word.stem) || isPlain(word) || index.holds(word.stem)) return word
     // "pagó" isn't a slip of "pano".
     if (standsAsTalk(word.text)) return word

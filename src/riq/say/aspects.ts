@@ -2,13 +2,14 @@ import type { Aspect } from '../understand/asks.ts'
 import { ageWords, benefitLine } from './benefit.ts'
 import { age, frequency, replacement, share } from './limit-sides.ts'
 import { answers, type Block, type Line } from './line.ts'
-import { classOf, downgrade, network, sameDay } from './rule-sides.ts'
+import { classOf, copay, downgrade, network, sameDay } from './rule-sides.ts'
 import { restOf, type Side } from './side.ts'
 import { isUnclear, kindOf } from './unclear.ts'
 import { asksWhether, startWord } from './yes-no.ts'
 
 /** Which side leads when a question looks at several. */
 const SIDES: [Aspect, (side: Side) => Block][] = [
+  ['copay', copay],
   ['network', network],
   ['downgrade', downgrade],
   ['share', share],

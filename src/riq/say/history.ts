@@ -34,8 +34,10 @@ function historyOf(
 
 /** Limits that history can be held against: those for the item, or the interval after which it may be replaced. */
 function limitsToHold(facts: ServiceFacts, item: Item | null): Limit[] {
-  const limits = limitsFor(facts, item)
-  if (limits.length > 0 || facts.replacementMonths === null) return limits
+  const all = limitsFor(facts, item)
+  // "bitewings 1 per 12 months" says nothing of X-rays of which the kind isn't told.
+  const limits = item === null && all.some((l) => l.item !== null) ? all.filter((l) => l.item === null) : all
+  if (all.length > 0 || facts.replacementMonths === null) return limits
   const every = facts.replacementMonths
   return [{ item: null, count: 1, every, unit: 'month', per: null, shares_with: [] }]
 }

@@ -58,6 +58,14 @@ export function payOnBlock(side: Side): Block {
   )
 }
 
+/** What the patient pays as a fixed amount. */
+export function copay(side: Side): Block {
+  const { facts, name } = side
+  const [benefit, ...rest] = restOf(side, '')
+  if (facts.copays.length > 0) return answers(benefit!, [], rest)
+  return silent(`The plan document does not state a copay for ${name.inside}.`, [benefit!, ...rest])
+}
+
 /** Whether a build-up may be done on the day of the crown. */
 export function sameDay(side: Side): Block {
   const flag = flagOf(side, 'same_day')

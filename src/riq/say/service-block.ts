@@ -6,7 +6,7 @@ import { benefitLine, type Naming, namingOf, watchLines } from './benefit.ts'
 import type { Context } from './context.ts'
 import { flagBlock } from './flag-block.ts'
 import { historyVerdict } from './history.ts'
-import { answers, type Block, type Line, line, listWords } from './line.ts'
+import { answers, type Block, type Line, line, listWords, silent } from './line.ts'
 import { mentionOf } from './mention.ts'
 import { payOnBlock } from './rule-sides.ts'
 import { toothVerdicts } from './teeth.ts'
@@ -77,8 +77,12 @@ export function serviceBlock(context: Context, service: Service, aspects: Aspect
   const facts = serviceFacts(plan, service.procedure)
   const name = namingOf(facts, service, isOrAre(service.procedure))
   const { item } = service
-  if (aspects.includes('pay_on') && service.procedure === 'crowns')
-    return payOnBlock({ context, facts, service, name })
+  if (aspects.includes('pay_on'))
+    return service.procedure === 'crowns'
+      ? payOnBlock({ context, facts, service, name })
+      : silent(
+          `The plan document does not say whether ${name.inside} ${name.be} paid on the prep or the seat date.`,
+        )
   if (!facts.stated || (item && !rowSpeaksFor(plan, facts, item))) {
     if (service.procedure === 'implants' && item === null && wordsAt(plan, 'flags.implant_coverage'))
       return flagBlock(context, 'implant_coverage')

@@ -15,6 +15,7 @@ export type Aspect =
   | 'visit'
   | 'share'
   | 'same_day'
+  | 'copay'
 
 /** A service that a question names: the procedure, and the item of it where one is named. */
 export interface Service {

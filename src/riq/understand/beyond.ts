@@ -37,14 +37,14 @@ const SIGNS: [Beyond, Pattern][] = [
     anyOf(
       inOrder(/\bhow much\b/, /\b(?:left|remaining|remains|used|met)\b/),
       inOrder(/\b(?:what|whats|anything|any|much)\b/, /\b(?:left|remaining)\b/),
-      /\bremaining (?:max|maximum|benefits?|balance|deductible|ded)\b|\beligib|\b(?:has|have|did|is|are) (?:(?:she|he|they|the|this|that|my|our|her|his|patient|pt|member|subscriber|mr|mrs|ms)\b ?)+(?:\w+ ){0,2}?(?:met|used|maxed|active|enrolled|termed|terminated|satisfied|reached)\b|\b(?:is|are|has|have) (?:the |his |her |their )?(?:ded|deductible|max|maximum) (?:been )?(?:met|used|satisfied|reached)\b|\b(?:has|have|did) (?:\w+ ){1,4}(?:met|satisfied|reached) (?:the |her |his |their )?(?:ded|deductible|max|maximum)\b|\bwhen (?:was|is|did) (?:her|his|their|the|the patients?|the pts?|this patients?|my) (?:last|previous|next|most recent)\b|\bclaim (?:status|history)\b|\bstatus of (?:the|this|my|a|her|his) claim\b|\bmaxed out\b|\bpatients? history\b|\bhistory (?:for|of)\b|\b(?:dob|(?<!claims? |mailing |payer |payor )address|birthday|balance|member id) (?:for|of)\b|\b(?:her|his|their|patients) (?:benefits|accumulators?|history) (?:used|left|remaining)\b/,
+      /\b(?:pt|patient|member|subscriber|insured)\b(?: \w+){0,4} (?:is |still )?(?:active|eligible|enrolled|termed)\b|\bremaining (?:max|maximum|benefits?|balance|deductible|ded)\b|\beligib|\b(?:has|have|did|is|are) (?:(?:she|he|they|the|this|that|my|our|her|his|patient|pt|member|subscriber|mr|mrs|ms)\b ?)+(?:\w+ ){0,2}?(?:met|used|maxed|active|enrolled|termed|terminated|satisfied|reached)\b|\b(?:is|are|has|have) (?:the |his |her |their )?(?:ded|deductible|max|maximum) (?:been )?(?:met|used|satisfied|reached)\b|\b(?:has|have|did) (?:\w+ ){1,4}(?:met|satisfied|reached) (?:the |her |his |their )?(?:ded|deductible|max|maximum)\b|\bwhen (?:was|is|did) (?:her|his|their|the|the patients?|the pts?|this patients?|my) (?:last|previous|next|most recent)\b|\bclaim (?:status|history)\b|\bstatus of (?:the|this|my|a|her|his) claim\b|\bmaxed out\b|\bpatients? history\b|\bhistory (?:for|of)\b|\b(?:dob|(?<!claims? |mailing |payer |payor )address|birthday|balance|member id) (?:for|of)\b|\b(?:her|his|their|patients) (?:benefits|accumulators?|history) (?:used|left|remaining)\b/,
       inOrder(/\bis \w+ \w+ (?:covered|active|eligible|on the plan)\b/, /\b\d{1,2} \d{1,2} \d{2,4}\b/),
     ),
   ],
   [
     'clinical',
     anyOf(
-      /\b(?:should|shall) (?:we|i|he|she|they|the doctor|doctor|doc|dr|the dentist|the hygienist)\b|\bshould the (?:doctor|dentist|dr)\b|\b(?:does|do|will) (?:this|the|that|her|his|my|tooth|it) ?(?:tooth|teeth|patient)?(?: \d+)? need\b|\bis (?:a |an )?\w+(?: \w+)? (?:necessary|better|healthier|indicated)\b|\bdiagnos(?:e|ed|is|ing)\b|\bpainful\b|\bhurts?\b|\bprescri|\bantibiotics?\b|\bdosage\b|\bpain ?killer|\bbest (?:treatment|option|material|way to treat)\b|\bwhat would you (?:do|recommend|use)\b/,
+      /\b(?:better|best) to (?:do|extract|pull|crown|place|save)\b|\b(?:should|shall) (?!(?:we|i) (?:call|send|file|bill|submit|verify|check|charge|collect|quote|tell|ask|use the|upload)\b)(?:we|i|he|she|they|the doctor|doctor|doc|dr|the dentist|the hygienist)\b|\bshould the (?:doctor|dentist|dr)\b|\b(?:does|do|will) (?:this|the|that|her|his|my|tooth|it) ?(?:tooth|teeth|patient)?(?: \d+)? need\b|\bis (?:a |an )?\w+(?: \w+)? (?:necessary|better|healthier|indicated)\b|\bdiagnos(?:e|ed|is|ing)\b|\bpainful\b|\bhurts?\b|\bprescri|\bantibiotics?\b|\bdosage\b|\bpain ?killer|\bbest (?:treatment|option|material|way to treat)\b|\bwhat would you (?:do|recommend|use)\b/,
       inOrder(
         /\b(?:what|which) (?:\w+ )?(?:material|treatment|type of crown|kind of crown|antibiotic)\b/,
         /\b(?:should|best|better|recommend|use)\b/,
@@ -64,6 +64,9 @@ const MONEY_OUT = anyOf(
   inOrder(/\bcosts?\b/, /\b(?:patient|pt|her|him|she|he)\b/),
   /\b(?:(?<!treatment )(?<!pre )estimate|est|quote|out of pocket|owes?|patient portion|pt portion|patients? (?:share|part|piece|cut)|portion|co ?insurance amount|balance due|collect)\b|\bhow much (?:will|would|does|do|is|should) (?:she|he|her|his|the patient|patient|pt|mom|dad|we|i)\b(?! \w+ (?:cover|get|have))(?:\W+\w+){0,3}? (?:pay|cost|owe|charge|have to pay|collect)\b|\bhow much (?:is|will|would) (?:her|his|the patients?|a|an|the|my|this|their|that) (?:\w+ ){0,4}?(?:be|cost|crown|filling|cleaning|implant|root canal|bridge|denture|braces|extraction|d\d{4})s?\b|\bwhat (?:will|would|does) (?:she|he|the patient|patient|pt|they|mom) (?:owe|pay|have to pay)\b|\bpatient (?:pays?|cost|responsib\w+)\b/,
 )
+
+/** Whether a price is asked for in words, whatever amounts are typed. */
+export const asksPrice = (text: string): boolean => MONEY_OUT.test(text)
 
 /** "how much is her build-up": a price, where a service is named. */
 const PRICE = /\bhow much (?:is|are|would|will|for) (?:her|his|my|their|the patients?|a|an|this|that)\b/

@@ -115,6 +115,8 @@ const FORMS: readonly [pattern: RegExp, read: (match: RegExpMatchArray) => When 
       unit: (m[1] ?? m[3]) as 'week',
     }),
   ],
+  [/\bday before (?:xmas|christmas)\b/g, () => date(null, 12, 24)],
+  [/\b(?:xmas|christmas)\b/g, () => date(null, 12, 25)],
   [/\b(?:yesterday)\b/g, () => ({ kind: 'near', by: -1, unit: 'day' })],
   [/\b(?:today|tdy|right now|hoy)\b/g, () => ({ kind: 'near', by: 0, unit: 'day' })],
   [/\b(?:tomorrow|tmrw|tmw|manana)\b/g, () => ({ kind: 'near', by: 1, unit: 'day' })],
@@ -128,9 +130,9 @@ function agoOf(count: string, unit: string): When | null {
 }
 
 const START =
-  /\b(?:went on|came on|joined|signed up|became active|coverage (?:start\w*|began|since)|start(?:s|ed|ing)?(?: (?:the|her|his|their))? (?:coverage|plan|insurance|policy|job|work)|pt since|patient since|member since|effective|eff|enrolled|hired|new hire|hire date|on (?:the|this) plan|been (?:on|in|with|covered|enrolled)|started|starts|begins|began|since|covered|insured|had (?:it|the plan|coverage|insurance)|coverage)\b/
+  /\b(?:cov(?:erage)? start\w*|start date|start|went on|came on|joined|signed up|became active|coverage (?:start\w*|began|since)|start(?:s|ed|ing)?(?: (?:the|her|his|their))? (?:coverage|plan|insurance|policy|job|work)|pt since|patient since|member since|effective|eff|enrolled|hired|new hire|hire date|on (?:the|this) plan|been (?:on|in|with|covered|enrolled)|started|starts|begins|began|since|covered|insured|had (?:it|the plan|coverage|insurance)|coverage)\b/
 const LOST =
-  /\b(?:pulled?|lost|missing|came out|taken out|knocked out|fell out|gone|been out|out since|extracted|removed|sacad\w+|extrajeron)\b/
+  /\b(?:pull(?:ed)?(?: out)?|take out|took out|fell|lost|missing|came out|taken out|knocked out|fell out|gone|been out|out since|extracted|removed|sacad\w+|extrajeron)\b/
 const CLAIM = /\b(?:dos|date of service|claims?|filed|file|submit\w*|billed|timely|denied|eob)\b/
 const BIRTH = /\b(?:dob|d o b|born|birth\w*|bday|turns?|turned|turning)\b/
 const AHEAD =

@@ -65,6 +65,8 @@ const TERMS: readonly (Definition & { said: RegExp })[] = TABLE.split('\n').flat
 const MEANING =
   /(?<!\b(?:i|u|you|we) )\bmean\b|\b(?:means|meaning|stand for|stands for|definition|define|explain|significa|quiere decir)\b|\bwhat(?:s| is| are)(?: the)? (?:difference|diff)\b/
 /** "what's a deductible", "que es un quadrant": an article asks for the thing, not for its amount. */
+/** "what's coinsurance vs copay": two terms beside each other. */
+const WHAT_VS = /\bwhat(?:s| is| are)\b.*\b(?:vs|versus)\b/
 const WHAT_IS_A =
   /\b(?:what(?:s| is| are)|que es) (?:an?|una?)\b|\bwhat (?:an?|una?) \w+(?: \w+){0,2} (?:is|are)\b/
 
@@ -73,7 +75,9 @@ const byLength = (a: { at: number; length: number }, b: { at: number; length: nu
   b.length - a.length || a.at - b.at
 
 /** True for a question what a term means. */
-const ASKS_MEANING: Pattern = { test: (text) => MEANING.test(text) || WHAT_IS_A.test(text) }
+const ASKS_MEANING: Pattern = {
+  test: (text) => MEANING.test(text) || WHAT_IS_A.test(text) || WHAT_VS.test(text),
+}
 
 /**
  * The terms whose meaning a question asks for, in its order; none where it asks for something else.
@@ -82,8 +86,9 @@ const ASKS_MEANING: Pattern = { test: (text) => MEANING.test(text) || WHAT_IS_A.
 export function definitionsIn(text: string): Definition[] {
   if (!ASKS_MEANING.test(text)) return []
   // "what's a deductible and how much is it": what stands behind the article.
-  const from = MEANING.test(text) ? 0 : text.search(WHAT_IS_A)
-  const part = MEANING.test(text) ? text : text.slice(from).split(' ').slice(0, 6).join(' ')
+  const whole = MEANING.test(text) || WHAT_VS.test(text)
+  const from = whole ? 0 : text.search(WHAT_IS_A)
+  const part = whole ? text : text.slice(from).split(' ').slice(0, 6).join(' ')
   const found = TERMS.flatMap((term) => {
     const match = term.said.exec(part)
     return match ? [{ term, at: match.index, length: match[0].length }] : []
@@ -93,7 +98,7 @@ export function definitionsIn(text: string): Definition[] {
       !found.slice(0, i).some((other) => one.at < other.at + other.length && one.at + one.length > other.at),
   )
   // The difference between two plans is none between two terms.
-  if (/\bdiff(?:erence)?\b/.test(text) && kept.length < 2) return []
+  if (/\b(?:diff(?:erence)?|vs|versus)\b/.test(text) && kept.length < 2) return []
   return kept.sort((a, b) => a.at - b.at).map(({ term: { name, meaning } }) => ({ name, meaning }))
 }
 

@@ -43,7 +43,10 @@ export function waitAsks(clause: Clause, parts: Parts): ClauseAsks {
 
 /** A tooth that is gone and a service that replaces it: the missing tooth clause is what matters. */
 function isReplacementOfLost({ text, services }: Parts): boolean {
-  const gone = /\b(?:pulled|extracted|lost|missing|gone|removed|knocked out|been out|ext)\b/.test(text)
+  const gone =
+    /\b(?:pulled|pull out|took out|take out|extracted|lost|missing|gone|removed|knocked out|been out|ext)\b/.test(
+      text,
+    )
   return gone && services.some((s) => ['bridges', 'dentures', 'implants'].includes(s.procedure))
 }
 
@@ -60,6 +63,10 @@ const TAKING = new Set(
   ),
 )
 
+/** "bill the crown on prep or seat": told with the crown. */
+const asksPayDate = ({ services, aspects }: Clause) =>
+  aspects.includes('pay_on') && services.some((s) => s.procedure === 'crowns')
+
 /** What a question asks about the plan's flags, and the services that are their objects. */
 export function flagAsks(parts: Parts): ClauseAsks {
   const { services, topics } = parts
@@ -71,7 +78,7 @@ export function flagAsks(parts: Parts): ClauseAsks {
     if (/^out_of_network_/.test(flag)) return !topics.has('deductible') && !topics.has('maximum')
     if (flag === 'benefit_period')
       return !(topics.has('deductible') || topics.has('maximum')) || /\bor\b/.test(parts.text)
-    if (flag === 'pay_on') return !services.some((s) => s.procedure === 'crowns')
+    if (flag === 'pay_on') return !parts.clauses.some(asksPayDate)
     if (flag === 'network_restriction' && services.length > 0) return !topics.has('network')
     if (flag === 'prior_extraction') return lost.length === 0
     return !(flag === 'alternate_benefit' && services.length > 0)

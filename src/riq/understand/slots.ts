@@ -98,15 +98,20 @@ function amountsIn(text: string): number[] {
   })
 }
 
+/** "osseous UL, last done feb 2024": where one place is named, what was done was done there. */
+const atOnePlace = (days: TypedDay[], places: (number | Quadrant)[]): TypedDay[] =>
+  places.length === 1 ? days.map((day) => (day.of === 'done' ? { ...day, places } : day)) : days
+
 /** Reads the slots of a question, all but what its words and terms together say was done already. */
 export function slotsIn(question: string): Slots {
   // Long blanks would be gone through again for every figure before them.
   const text = plainText(question).replace(/(\s\s)\s+/g, '$1')
   const planned = new RegExp(`\\b(?:all )?${COUNT}\\s+(?:quads?|quadrants?)\\b`).exec(text)
   const noDates = text.replace(MONTH_DAY_YEAR, ' ')
+  const [teeth, quadrants] = [teethIn(noDates), quadrantsIn(text)]
   return {
-    teeth: teethIn(noDates),
-    quadrants: quadrantsIn(text),
+    teeth,
+    quadrants,
     toothKinds: toothKindsIn(text),
     age: ageIn(noDates),
     grownUp: /\badults?\b|\bgrown/.test(text)
@@ -114,7 +119,7 @@ export function slotsIn(question: string): Slots {
       : /\b(?:child|children|kids?|minors?)\b/.test(text)
         ? 'child'
         : null,
-    days: daysIn(evenText(question)),
+    days: atOnePlace(daysIn(evenText(question)), [...teeth, ...quadrants]),
     done: [],
     planned: planned
       ? countOf(planned[1]!)

@@ -98,9 +98,9 @@ export const PROCEDURE_WORDS: Record<string, string> = dictionary({
   exams: 'exam, exams, check up, examen, chequeo',
   xray: 'pictures, films, xray, xrays, x ray, radiographs, radiografia, radiografias, rayos x',
   fluoride: 'fluoride, fl varnish, fluor, fluoruro',
-  sealants: 'sealant, seal, sealed, sealing, sellador, selladores',
+  sealants: 'coating, coatings, sealant, seal, sealed, sealing, sellador, selladores',
   prophy:
-    'cleaning, prophy, prophies, prophys, hygiene, clean, six month cleaning, regular cleaning, limpieza, limpieza dental, limpieza regular, polish',
+    'teeth cleaned, clean her teeth, clean his teeth, recall, recalls, cleaning, prophy, prophies, prophys, hygiene, clean, six month cleaning, regular cleaning, limpieza, limpieza dental, limpieza regular, polish',
   fillings: 'filling, mod, fill, cavity, restoration, empaste, relleno, calza',
   endo: 'root canal, endo, rct, endodoncia, conducto, tratamiento de conducto',
   extractions:

@@ -170,6 +170,6 @@ function phraseHit(
     const term = PHRASES.get(part.map((w) => w.stem).join(' '))
     if (term && !(length === 1 && ORDINAL.test(part[0]!.text))) return { term, from: at, to: at + length }
   }
-  const short = loud ? undefined : (CAPITALS.get(words[at]!.raw) ?? surfacesAt(words, at))
+  const short = (loud ? undefined : CAPITALS.get(words[at]!.raw)) ?? surfacesAt(words, at)
   return short ? { term: short, from: at, to: at + 1 } : null
 }

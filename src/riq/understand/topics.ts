@@ -16,9 +16,9 @@ const A_YEAR: Pattern = {
 
 /** What the words of a question turn on (normalised: lower case, words parted by one blank). */
 const TOPICS = {
-  deductible: /\b(?:deds?|deductibles?|deducible|deductable)\b/,
+  deductible: /\b(?:pay (?:anything |something )?first|kicks in|deds?|deductibles?|deducible|deductable)\b/,
   maximum: anyOf(
-    /\b(?:max|maxs|maxes|maximums?|benefit limit|annual limit|yearly limit|yearly benefit|annual benefit|annual(?! (?:exam|visit|cleaning|check|ded|fee))|dollar limit|ceiling|maximo)\b/,
+    /\b(?:max|maxs|maxes|maximums?|benefit limit|annual limit|yearly limit|yearly benefit|annual benefit|pays? (?:the )?most (?:in|per|a) (?:a )?year|annual(?! (?:exam|visit|cleaning|check|ded|fee))|dollar limit|ceiling|maximo)\b/,
     A_YEAR,
   ),
   family: /\b(?:family|families|fam|familia)\b/,
@@ -31,9 +31,9 @@ const TOPICS = {
   priorCoverage:
     /\b(?:other|prior|previous|previously|earlier|another|old|last) (?:dental )?(?:coverage|insurance|plan|carrier)\b|\b(?:had|have had) (?:dental )?(?:coverage|insurance) before\b|\bcredit(?:ed)? for (?:prior|previous)\b|\bpreviously (?:covered|insured)\b|\bno (?:gap|break) in coverage\b|\bprior credit\b/,
   summary:
-    /\b(?:summary|summarize|full breakdown|breakdown|break down|overview|everything|all (?:the )?benefits|full benefits|benefits summary|benefit summary|tell me about|give me the (?:plan|benefits)|rundown|run down|whole plan|resumen)\b/,
+    /\b(?:summary|summarize|full breakdown|breakdown|break down|overview|everything|all (?:the )?benefits|full benefits|benefits summary|benefit summary|tell me about|give me the (?:plan|benefits)|rundown|run down|whole plan|resumen)\b|\bwhat (?:all )?(?:does|do) (?:it|this|that|they|the plan|this plan|that plan)(?: even| all| actually)? cover\b/,
   compare:
-    /\b(?:compare|comparison|versus|vs|difference between|which (?:one |plan |of them )?(?:pays|covers|is|has)|better)\b/,
+    /\b(?:compare|comparison|versus|vs|difference between|which (?:one |plan |of them )?(?:pays|covers|is|has)|better|cual (?:tiene|paga|cubre) (?:mas|menos)|comparar|diferencia)\b/,
   verified: anyOf(
     /\bwho (?:verified|checked|confirmed|approved|entered)\b|\b(?:is|was|has|been|are)\b.{0,30}\bverified\b|\bverified (?:by|on|when)\b|\bverification (?:date|status)\b|^verified$|\b(?:not|un) ?verified\b|\bwhen was (?:this|it|the plan) (?:checked|confirmed|entered|uploaded|updated)\b/,
     inOrder(/\bwhen\b/, /\bverified\b/),
@@ -52,11 +52,11 @@ const TOPICS = {
   downgrade:
     /\bdowngrad\w*|\bporcelain on molars?\b|\balternate benefits?\b|\bpaid as\b|\bpay (?:it |them )?as\b|\bleat\b/,
   counts:
-    /\b(?:count|counts|counted|come out|comes out|coming out|go toward|goes toward|apply to|applies to|applied to|toward|towards|against|include|includes|included|including|part of|separate|deduct|deducted|eat|eats|use up|uses up|hit|hits)\b/,
+    /\b(?:count|counts|counted|come out|comes out|coming out|go toward|goes toward|apply to|applies to|applied to|toward|towards|against|apart|include|includes|included|including|part of|separate|deduct|deducted|eat|eats|use up|uses up|hit|hits)\b/,
   share:
     /\b(?:eat|eats|eating|eat up|eats up|burn|burns|use up|uses up|one of (?:those|her|his|the|their)|share|shares|shared|combined|combine|count toward|counts toward|count towards|counts towards|count against|counts against|counted with|together with|same as|in addition)\b/,
   network:
-    /\b(?:out of network|oon|non par\w*|nonpar\w*|not in network|out of net|non network|not contracted)\b/,
+    /\b(?:outside (?:of )?(?:the )?network|out of network|oon|non par\w*|nonpar\w*|not in network|out of net|non network|not contracted)\b/,
   inNetwork: /\b(?:in network|inn|participating|in (?:vs|versus|and|or|compared to) out)\b/,
 } satisfies { [topic: string]: Pattern }
 
@@ -99,6 +99,7 @@ const ASPECTS: [Aspect, Pattern][] = [
     /\b(?:one|same|single|1|per|a|each) (?:visit|appointment|appt|day|sitting)\b|\bat once\b|\btogether\b|\ball at\b/,
   ],
   ['share', TOPICS.share],
+  ['copay', /\bco ?pay(?:s|ments?)?\b/],
   ['same_day', /\bsame (?:day|visit|date|appointment)\b/],
   [
     'percent',

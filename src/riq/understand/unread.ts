@@ -36,7 +36,11 @@ const READ: readonly [words: RegExp, isRead: (parts: Parts, asks: readonly Ask[]
     (_, asks) => has(asks, 'share', 'same_day', 'visit', 'class'),
   ],
   [/^(?:before|after)$/, () => true],
-  [/^(?:instead|rather|besides|except|other)$/, ({ services }) => services.length > 0],
+  [
+    /^(?:instead|rather)$/,
+    ({ services, slots }) => services.length + slots.teeth.length + slots.quadrants.length > 0,
+  ],
+  [/^(?:besides|except|other)$/, ({ services }) => services.length > 0],
   [
     /^(?:more|most|less|least)$/,
     ({ text }) =>
@@ -66,6 +70,10 @@ function readWords(
   return read
 }
 
+/** What goes with a claim. */
+const PAPER =
+  /^(?:narratives?|narrativa|photos?|pics|pictures|chart\w*|attach\w*|films?|documentation|intraoral)$/
+
 /** Neighbouring words as one phrase, as typed. */
 function phrasesOf(words: readonly Word[], at: readonly number[], typed: string): string[] {
   const runs: [from: number, to: number][] = []
@@ -89,8 +97,9 @@ export function unreadIn(reading: Reading, parts: Parts, asks: readonly Ask[]): 
   const turning: number[] = []
   const beside: number[] = []
   const starts = new Set(terms.map(({ from }) => from))
+  const papers = asks.some((ask) => ask.about === 'attachments')
   for (const [i, word] of words.entries()) {
-    if (read.has(i)) continue
+    if (read.has(i) || (papers && PAPER.test(word.text))) continue
     if (TURNING.has(word.text)) {
       if (!isRead(word.text, parts, asks)) turning.push(i)
     } else if (!isKnown(word) && !isPersonal(word) && word.text.length > 1) beside.push(i)
