@@ -164,43 +164,66 @@ async function comparedOn(
     : null
 }
 
+/** "the cheaper one", "the other hardware plan": an option by what only people know of it. */
+const RELATIVE_OPTION =
+  /\b(?:the|that|their|her|his) (?:cheaper|cheapest|better|richer|bigger|smaller|other|good|bad|expensive)(?: \w+){0,3} (?:one|plan|option)\b/
+
+/** A message that no plan is needed for: a greeting, a number without a list, what a term means. Null for a question about plans. */
+function replyWithoutPlan({ query, active }: Turn, understood: Understanding): RiqReply | null {
+  const { social, namesPlan, asks, definitions } = understood
+  if (social && !namesPlan) return socialReply(social, active)
+  if (bareNumber(query) !== null && asks.length === 0 && !namesPlan) return loneNumberReply(active)
+  if (definitions.length === 0) return null
+  if (!active && !namesPlan) return definitionReply(definitions, null)
+  return asks.length === 0 ? definitionReply(definitions, active) : null
+}
+
+/** A question over all plans or over several that it names; null for one about one plan. */
+async function replyOverPlans(
+  turn: Turn,
+  understood: Understanding,
+  reading: Reading,
+): Promise<RiqReply | null> {
+  const { query, all, index, active, needs, earlier } = turn
+  const look = (text: string) => secondLookAt({ ...turn, query: text }, { asks: [], pointed: false })
+  const ofAll = await allPlansReply({ query, reading, understood, index, all, active, needs, earlier, look })
+  if (ofAll) return ofAll
+  const { ids, whole, names } = reading
+  const matched = names.filter((name) => name.matched).length
+  if (ids.length + whole.length + matched > 1 && understood.beyond === 'estimate') return onePlanReply(active)
+  const compares = understood.topics.has('compare') && understood.definitions.length === 0
+  return compares || whole.length > 1 || names.length > 1 || ids.length > 1
+    ? compareReply(understood, reading, index, active, needs)
+    : null
+}
+
+/** Options of a group where the question means one of them and doesn't say which; null where it's clear. */
+async function replyOverOptions(
+  turn: Turn,
+  understood: Understanding,
+  reading: Reading,
+  resolution: Resolution,
+): Promise<RiqReply | null> {
+  const { all, active } = turn
+  if (resolution.kind === 'choose')
+    return resolution.options ? answerOptions(turn, understood, reading, resolution.candidates) : null
+  if (resolution.kind !== 'plan') return null
+  if (active && !resolution.named && pointsElsewhere(understood))
+    return whichOtherReply(active, otherOptions(active, all))
+  const options = [resolution.plan, ...otherOptions(resolution.plan, all)]
+  const relative = resolution.named && RELATIVE_OPTION.test(understood.text) && options.length > 1
+  return relative ? whichOptionReply(options, active) : null
+}
+
 async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise<RiqReply> {
-  const { query, all, index, active, needs } = turn
+  const { query, all, index, active } = turn
   const reading = readReferences(query, index)
   const understood = understand(query, reading)
-  if (understood.social && !understood.namesPlan) return socialReply(understood.social, active)
-  const number = bareNumber(query)
-  if (number !== null && understood.asks.length === 0 && !understood.namesPlan) return loneNumberReply(active)
-  const { definitions } = understood
-  if (definitions.length > 0 && !active && !understood.namesPlan) return definitionReply(definitions, null)
-  if (definitions.length > 0 && understood.asks.length === 0) return definitionReply(definitions, active)
-  const look = (text: string) => secondLookAt({ ...turn, query: text }, { asks: [], pointed: false })
-  const ofAll = await allPlansReply({
-    query,
-    reading,
-    understood,
-    index,
-    all,
-    active,
-    needs,
-    earlier: turn.earlier,
-    look,
-  })
-  if (ofAll) return ofAll
-  const compares = understood.topics.has('compare') && definitions.length === 0
-  const several =
-    new Set([...reading.ids.flatMap((id) => id.plans), ...reading.whole.flat()].map((plan) => plan.id)).size >
-    1
-  if (several && understood.beyond === 'estimate') return onePlanReply(active)
-  if (compares || reading.whole.length > 1 || reading.names.length > 1 || reading.ids.length > 1) {
-    const compared = await compareReply(understood, reading, index, active, needs)
-    if (compared) return compared
-  }
+  const early = replyWithoutPlan(turn, understood) ?? (await replyOverPlans(turn, understood, reading))
+  if (early) return early
   const resolution = resolve(reading, active, all, index)
-  if (active && resolution.kind === 'plan' && !resolution.named && pointsElsewhere(understood))
-    return whichOtherReply(active, otherOptions(active, all))
-  if (resolution.kind === 'choose' && resolution.options)
-    return answerOptions(turn, understood, reading, resolution.candidates)
+  const options = await replyOverOptions(turn, understood, reading, resolution)
+  if (options) return options
   const names = resolution.kind === 'plan' && (resolution.named || understood.namesKnown)
   if (names && understood.asks.length === 0 && !understood.beyond) {
     const at = questionBefore(turn, understood)
@@ -243,7 +266,7 @@ async function inDoubt(
 async function answerFor(turn: Turn, read: Understanding, resolution: Resolution): Promise<RiqReply> {
   const one = resolution.kind === 'plan' ? resolution : null
   const rules = await byRules(turn, read, isPlanOnly(turn, read, resolution))
-  const isMoney = !asksForRules(rules.asks) || (read.beyond === 'estimate' && asksPrice(read.text))
+  const isMoney = !asksForRules(rules.asks, read.text) || (read.beyond === 'estimate' && asksPrice(read.text))
   // "preauth for a crown? fee 1200": the amount stands beside a rule that's asked for.
   const given: Understanding = !isMoney && read.beyond === 'estimate' ? { ...read, beyond: null } : read
   const worked =

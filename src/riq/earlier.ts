@@ -2,15 +2,19 @@ import { giveWay } from '../base/give-way.ts'
 import { firstPart } from './cut.ts'
 import type { NameIndex } from './resolve/name-index.ts'
 import { readReferences } from './resolve/references.ts'
-import { type Asked, type Earlier, goOn } from './understand/follow-up.ts'
+import { type Asked, type Earlier, goOn, isThereAlready } from './understand/follow-up.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 
 /** Messages that are looked back at: what was asked before them is another subject. */
 const LOOKS_BACK = 8
 
 /** True for a message that says by itself what is asked about what: nothing before it matters. */
-const isWhole = ({ asks, services, classes, social }: Understanding) =>
-  social === null && asks.length > 0 && services.length + classes.length > 0
+const isWhole = (question: Understanding) => {
+  const { asks, services, classes, social } = question
+  return (
+    social === null && asks.length > 0 && services.length + classes.length > 0 && !isThereAlready(question)
+  )
+}
 
 /**
  * The earlier questions of a conversation. They are read from the latest backwards, only as far as one of them leaves something out,

@@ -6,6 +6,7 @@ import { plainReply } from '../replies.ts'
 import { compareKeys, sameGroup } from '../resolve/candidates.ts'
 import type { NameIndex } from '../resolve/name-index.ts'
 import { type Reading, readReferences } from '../resolve/references.ts'
+import { sameOfNew, saysWhat } from '../understand/follow-up.ts'
 import { type Understanding, understand } from '../understand/understand.ts'
 import type { Word } from '../understand/words.ts'
 import { rankIn } from './bounds.ts'
@@ -35,7 +36,7 @@ export interface AllPlansQuestion {
 
 /** Words that ask nothing of plans. */
 const IDLE =
-  /^(?:a|an|the|do|does|did|we|i|us|have|has|got|are|is|there|in|on|of|at|all|any|our|my|me|you|can|could|please|pls|here|now|right|today|total|currently|altogether|file|loaded|uploaded|system|office|practice|list|names?|know|riq|so|far|and|for|with|it|to|what|which|dental|different)$/
+  /^(?:ok|okay|then|else|u|got|a|an|the|do|does|did|we|i|us|have|has|got|are|is|there|in|on|of|at|all|any|our|my|me|you|can|could|please|pls|here|now|right|today|total|currently|altogether|file|loaded|uploaded|system|office|practice|list|names?|know|riq|so|far|and|for|with|it|to|what|which|dental|different)$/
 
 const isIdle = (words: readonly Word[]) => words.every((word) => IDLE.test(word.text))
 
@@ -122,10 +123,17 @@ function readOn(question: AllPlansQuestion): Read | null {
   if (before === null) return null
   const { query, reading, index, all, understood } = question
   const subject: Subject = { words: new Set(), noun: 'plans', kind: 'many' }
-  const own = wantedIn(understood, reading, index, all)
+  const same = saysWhat(understood)
+    ? []
+    : sameOfNew(understood, understand(before, readReferences(before, index)))
+  const own = wantedIn(understood, reading, index, all, same.length > 0 ? same : undefined)
   if (own && own.conditions.length > 0 && !isBeyond(understood, own))
     return { subject, wanted: own, rest: understood, idle: false, text: query }
-  const text = `${before} ${query}`
+  // A figure takes the place of the one before: "more than 85 on fillings", then "85 or more".
+  const figures = /\d/.test(query)
+    ? before.replace(/(?:\b(?:more|less|over|under|at least|at most) (?:than )?)?\$?\d+%?/g, ' ')
+    : before
+  const text = `${figures} ${query}`
   const whole = readReferences(text, index)
   return readQuestion({
     ...question,

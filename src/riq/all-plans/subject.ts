@@ -137,7 +137,7 @@ function ofOne(words: readonly Word[], at: number, noun: Subject['noun']): Subje
 function ofUnnamed(words: readonly Word[]): Subject | null {
   const text = words.map((w) => w.text).join(' ')
   const ALL =
-    /\b(?:which ones|which of (?:them|those|these|ours|our)|(?:any|all|each|none) of (?:them|those|these|ours)|across (?:the board|all)|list (?:them )?all|all of our|every one of)\b/
+    /\b(?:which ones|which of (?:them|those|these|ours|our)|(?:any|all|each|none) of (?:them|those|these|ours)|across (?:the board|all)|list (?:them )?all|what (?:do|else do|plans do) (?:you|u|we) (?:have|got)|all of our|every one of)\b/
   const match = ALL.exec(text)
   if (!match) return null
   const from = text.slice(0, match.index).split(' ').filter(Boolean).length

@@ -65,9 +65,16 @@ const RULES: ReadonlySet<Ask['about']> = new Set([
   'claims_address',
 ] as const)
 
+/** "does the ded apply" asks for the rule; "ded still open" beside a fee says what's met. */
+const RULE = /\b(?:appl\w*|waive\w*|subject|exempt|hit|hits|takes?|before|after)\b/
+
 /** Whether only rules of the plan are asked for: then no figure beside them is a fee. */
-export const asksForRules = (asks: readonly Ask[]): boolean =>
-  asks.length > 0 && asks.every((ask) => RULES.has(ask.about) || isOther(ask))
+export const asksForRules = (asks: readonly Ask[], text: string): boolean =>
+  asks.length > 0 &&
+  asks.every(
+    (ask) =>
+      isOther(ask) || (RULES.has(ask.about) && (ask.about !== 'deductible_applies' || RULE.test(text))),
+  )
 
 /** What may go on with an estimate without asking for a price: figures, words of limits and fees, yes and no. */
 const GOES_ON = [
@@ -116,6 +123,10 @@ export function estimateAsked(
   today: string,
 ): TypedEstimate | null {
   let all: TypedEstimate | null = null
+  // One that a question in between ("composites downgraded?") has broken off: what is added to it goes on with it.
+  let paused: TypedEstimate | null = null
+  // Whether the last message asks for an estimate.
+  let asked = false
   // Treatments that were asked about without a price: "crown #14, redo?", then "fee 1200, ded met".
   let named: TypedEstimate | null = null
   // What is used or met, told before any price: "pt used 2700", then "crown 1400".
@@ -125,20 +136,25 @@ export function estimateAsked(
     const begins = asksPrice || isPriced(typed)
     const answer: boolean | undefined = all && asksForContract(all) ? answersPlainly(reading) : undefined
     if (answer !== undefined) typed.contracted = answer
-    const goesOn =
-      SAME.test(text) || (typed.lines.length === 0 && (saysMore(typed) || wantsSteps(text) || days !== null))
+    const again = SAME.test(text) && typed.lines.length + typed.teeth.length + typed.unread.length > 0
+    const more = typed.lines.length === 0 && (saysMore(typed) || wantsSteps(text) || days !== null)
+    const goesOn = again || more || (ADDS.test(text) && typed.lines.length > 0)
     const namesPlan = reading.ids.length + reading.whole.length + reading.names.length > 0
     const isOwn = typed.lines.length > 0 && !ADDS.test(text) && !SAME.test(text) && !isAgain(typed, all)
     // Another plan, another patient or treatments of their own: nothing of the year before is carried over.
     const isFresh = namesPlan || isOwn || ANOTHER.test(text)
     const priced = typed.lines.length === 0 && Object.values(typed.loose).some((v) => v !== undefined)
-    const before: TypedEstimate | null = all ?? (priced ? named : null)
-    if (before && !isFresh && (begins || goesOn)) all = carriedOn(typed, before, ADDS.test(text))
+    const adds = ADDS.test(text) && typed.lines.length > 0
+    const before: TypedEstimate | null = all ?? (adds ? paused : priced ? named : null)
+    asked = begins || (before !== null && !isFresh && goesOn)
+    if (before && !isFresh && asked) all = carriedOn(typed, before, ADDS.test(text))
     else if (begins && told && !namesPlan && !ANOTHER.test(text)) all = carriedOn(typed, told, false)
-    else all = begins ? typed : null
+    else if (begins) all = typed
+    else [paused, all] = [all ?? paused, null]
+    if (namesPlan || ANOTHER.test(text)) paused = null
     if (namesPlan || ANOTHER.test(text)) told = null
     if (!begins && typed.lines.length + typed.unread.length === 0 && saysMore(typed)) told = typed
     if (typed.lines.length > 0 || namesPlan) named = typed.lines.length > 0 ? typed : null
   }
-  return all
+  return asked ? all : null
 }

@@ -218,9 +218,9 @@ class MessageReader {
       if (kind.kind === 'primary') cover.otherCover = true
       if (this.#isWhole(amount)) continue
       if (this.#limit(amount, kind)) continue
-      if (!own && (kind.kind === 'fee' || kind.kind === 'allowed')) loose[kind.kind] = amount.cents
+      if (!own && amount.bare) this.#stray.push(amount.cents)
+      else if (!own && (kind.kind === 'fee' || kind.kind === 'allowed')) loose[kind.kind] = amount.cents
       else if (!own && kind.kind === 'primary') loose.primaryPaid = amount.cents
-      else if (!own && amount.bare) this.#stray.push(amount.cents)
       else if (!own || kind.ofDeductible || (kind.kind === 'primary' && this.#lines.length > 1))
         unread.push(amount.cents)
       else if (kind.kind === 'primary') own.line.primaryPaid = amount.cents

@@ -1,7 +1,7 @@
 import { PROCEDURE_LABELS } from '../../lexicon/catalog.ts'
 import { writeCents } from '../../lexicon/cents.ts'
 import { writeLimit } from '../../plan/limit.ts'
-import { inSentence, isOrAre } from '../facts/service-facts.ts'
+import { inSentence, isOrAre, serviceFacts } from '../facts/service-facts.ts'
 import { waitFor } from '../facts/wait.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import { dayWords } from '../say/dates.ts'
@@ -191,6 +191,19 @@ const briefSilences = ({ unstated }: Estimate): Line[] =>
 export const isSure = ({ missing, unstated }: Estimate): boolean =>
   missing.length === 0 && unstated.length === 0
 
+/** "At most 2 quadrants per visit": what the plan says of visits where several of one kind are worked out; days of visits aren't held against it. */
+function visitRules(plan: KnownPlan, { lines }: Asked): Line[] {
+  const several = new Set(
+    lines.map((l) => l.procedure).filter((procedure, i, all) => all.indexOf(procedure) < i),
+  )
+  return [...several].flatMap((procedure) => {
+    const { sentences, path } = serviceFacts(plan, procedure)
+    return sentences
+      .filter((sentence) => /\b(?:visit|appointment|sitting|same day)\b/i.test(sentence))
+      .map((sentence) => line(`Not checked: ${inSentence(sentence)}.`, path))
+  })
+}
+
 /** Puts an estimate in words. @param plan whose pages are cited */
 export function estimateWords(plan: KnownPlan, asked: Asked, result: Estimate): EstimateWords {
   const done = result.lines.flatMap((l, at) => (l ? [{ l, at }] : []))
@@ -218,6 +231,7 @@ export function estimateWords(plan: KnownPlan, asked: Asked, result: Estimate): 
       ? [line(`${nameOfLine(asked, at)}: paid on the seat date.`, pathOf(asked, at))]
       : [],
   )
+  const visits = visitRules(plan, asked)
   const last = done.at(-1)?.l
   const dated =
     last && last.date !== asked.input.today ? [line(`Worked out for ${dayWords(last.date)}.`)] : []
@@ -235,8 +249,8 @@ export function estimateWords(plan: KnownPlan, asked: Asked, result: Estimate): 
       done.length === 0
         ? []
         : [...result.assumed.map((a) => assumedWords(a, asked)), ...(blank ? [NOTHING_YET] : [])],
-    notChecked: [...unstated, ...checks, ...seat],
-    briefChecks: [...briefSilences(result), ...checks],
+    notChecked: [...unstated, ...checks, ...visits, ...seat],
+    briefChecks: [...briefSilences(result), ...checks, ...visits],
     question: questionFor(asked, result),
   }
 }

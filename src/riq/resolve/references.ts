@@ -91,6 +91,7 @@ function isNamePlace(words: readonly Word[], { from, to }: Span, index: NameInde
   const after = words[to]
   const led = !before || ((isAskingWord(before) || /^\d/.test(before.text)) && (the || before.text !== 'in'))
   const closed =
+    (the && after !== undefined && isAskingWord(after)) ||
     !after ||
     after.begins ||
     /^(?:one|ones|guys?|people|plan|group|employees?|high|hi|low|lo)$/.test(after.text) ||

@@ -54,9 +54,12 @@ function optionsNamed({ words, nameWords }: Reading, plans: readonly PlanRef[]):
 /** "the high plan" where no plan is active: those of the office that have such an option, where they're few enough to choose from. */
 function byOption(reading: Reading, all: readonly PlanRef[]): Resolution {
   const { words } = reading
-  const called = words.some(
-    (word, i) => CALLED.test(words[i + 1]?.text ?? '') && optionWords(all).has(word.text),
-  )
+  const options = optionWords(all)
+  const isCalled = (at: number) => {
+    const next = words[at + 1]
+    return CALLED.test(next?.text ?? '') || (words[at - 1]?.text === 'the' && (!next || next.begins))
+  }
+  const called = words.some(({ text }, i) => options.has(text) && isCalled(i))
   const plans = called ? withOption(optionsNamed(reading, all), all) : []
   if (plans.length === 0 || plans.length > LONGEST_CHOICE) return { kind: 'unnamed' }
   const choice = chooseAmong(plans)

@@ -1,5 +1,6 @@
 import { isOrdinary } from '../../lexicon/names.ts'
 import { isTermWord } from '../understand/terms.ts'
+import { HOLDING } from '../understand/unread-words.ts'
 import { stemOf, type Word } from '../understand/words.ts'
 import { isEnglish } from './english.ts'
 import { firmsIn, isCarrier, isPlace, isTrade } from './group-words.ts'
@@ -12,6 +13,7 @@ export type Kind = 'talk' | 'either' | 'trade' | 'place' | 'carrier' | 'plain' |
 
 function kindOf(word: Word, index: NameIndex): Kind {
   if (index.holdsOption(word.stem)) return 'either'
+  if (!index.holdsGroup(word.stem) && HOLDING.has(word.text)) return 'talk'
   if (isNumber(word) || (word.text.match(/\d/g)?.length ?? 0) > 2) return 'talk'
   const office = OFFICE_WORDS.has(word.text) || OFFICE_WORDS.has(word.stem)
   const trade = isTrade(word.text)

@@ -1,16 +1,19 @@
 import { addMonths } from '../../base/calendar.ts'
 import { sideOf } from '../../plan/facts/look.ts'
-import type { KnownPlan } from '../plan-source.ts'
+import { type KnownPlan, wordsAt } from '../plan-source.ts'
 import { type DaySpan, spanOf } from '../understand/days.ts'
 import type { Context } from './context.ts'
 import { dayWords } from './dates.ts'
 
 /** The day that the question asks about: the one that it plans for, or today. */
-export function askedDay({ slots, today }: Context): { day: string; typed: boolean } {
+export function askedDay({ plan, slots, today }: Context): { day: string; typed: boolean } {
   const ahead = slots.days
     .filter(({ of }) => of === 'planned' || of === 'unsaid')
     .map((day) => spanOf(day, today))
-  const day = ahead.map(({ to }) => to).find((to) => to > today)
+  const days = ahead.map(({ to }) => to).filter((to) => to > today)
+  // "prep 12/15, seat 1/8": where the plan pays on the seat date the later one counts.
+  const seats = /seat/i.test(wordsAt(plan, 'flags.pay_on') ?? '')
+  const day = seats ? days.at(-1) : days[0]
   return day ? { day, typed: true } : { day: today, typed: false }
 }
 

@@ -116,7 +116,12 @@ function planRules(context: Context, facts: ServiceFacts, without: ReadonlySet<s
   const { waits, sure } = waitFor(plan, facts.procedure)
   const lines = waits
     .filter((w) => w.months !== 0 && (sure || waits.length === 1) && !without.has('wait'))
-    .map((w) => line(`Waiting period for ${w.label}: ${w.text}.`, w.path))
+    .map((w) => {
+      const doubt = sure
+        ? ''
+        : ` The document does not say whether ${inSentence(facts.label)} belong to them.`
+      return line(`Waiting period for ${w.label}: ${w.text}.${doubt}`, w.path)
+    })
   if (REPLACING.has(facts.procedure) && lastOf(plan.facts, 'missing_tooth')?.applies) {
     const rule = (wordsAt(plan, 'flags.missing_tooth_clause') ?? '').replace(/^yes[\s,:–-]*/i, '')
     lines.push(line(`Missing tooth clause${rule ? `: ${rule}` : ' applies'}.`, 'flags.missing_tooth_clause'))

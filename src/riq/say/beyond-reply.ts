@@ -21,6 +21,7 @@ const REFUSALS: Record<Beyond, string> = {
   writing: 'Riq cannot write letters or appeals. It only answers what the plan document says.',
   action: 'Riq cannot file, send or change anything. It only answers what the plan document says.',
   market: 'Riq cannot speak for plans in general. It only knows the plan documents in this office.',
+  outside: 'That’s outside what Riq knows: it only answers what the plan documents in this office say.',
   fees: 'Riq does not have fee schedules or allowed amounts: a plan document says what share the plan pays, not what a treatment costs. The fee comes from the office or the carrier.',
   estimate:
     'To work that out as an estimate, we need your fee or the allowed amount for each treatment, and what’s met of the deductible and used of the maximum. Type the amount after the treatment. Below is what the plan says about it.',

@@ -139,6 +139,11 @@ function without(context: Context, flag: string): Block | null {
   return clause ? missingToothBlock(context, clause) : null
 }
 
+/** "who is primary", "which goes first": the order, not the method. */
+const ASKS_ORDER =
+  /\b(?:goes|go|pays?|pay) first\b|\b(?:who|whos|which)(?: \w+){0,2} (?:prim|primary|first)\b|\bare we (?:primary|secondary)\b/
+const TELLS_ORDER = /\b(?:first|primary|birthday)\b/i
+
 /** Answers what the record has for a flag. */
 export function flagBlock(context: Context, flag: string): Block {
   const { plan } = context
@@ -150,6 +155,8 @@ export function flagBlock(context: Context, flag: string): Block {
   const plain = line(told(flag, value), `flags.${flag}`)
   if (flag === 'missing_tooth_clause') return missingToothBlock(context, value)
   if (flag === 'claim_timely_filing') return filingBlock(context, plain)
+  if (flag === 'cob' && ASKS_ORDER.test(context.text) && !TELLS_ORDER.test(value))
+    return silent('The plan document does not say which plan pays first.', [plain])
   if (flag === 'effective_date') return effectiveBlock(plan) ?? answers(plain)
   const renewal = flag === 'benefit_period' ? renewalWords(plan) : null
   return answers(plain, [], renewal ? [line(renewal)] : [])

@@ -26,7 +26,7 @@ function historyOf(
     .reduce((sum, { count }) => sum + count, 0)
   const placed = slots.days.some(({ places }) => places.length > 0)
   const days = slots.days
-    .filter(({ of }) => of === 'done' || of === 'unsaid')
+    .filter(({ of, when }) => of === 'done' || (of === 'unsaid' && when.kind !== 'near'))
     .filter(({ places }) => place === null || !placed || places.includes(place))
     .map((day) => spanOf(day, today))
   return { counted, days: days.filter(({ from }) => from <= today) }
@@ -147,6 +147,13 @@ function limitVerdict(
 /** Holds what was done before, by days and by count, against the limits of a service. */
 export function historyVerdict(context: Context, facts: ServiceFacts, item: Item | null): Verdict | null {
   if (facts.percent === 0) return null
+  const kinds = item === null ? limitsFor(facts, null).filter((limit) => limit.item !== null) : []
+  if (kinds.length > 1 && historyOf(context, facts, kinds[0]!, null).days.length > 0)
+    return {
+      ok: null,
+      line: line(`That depends on which kind it was: ${kinds.map(writeLimit).join('; ')}.`, facts.path),
+      rule: 'limit',
+    }
   const verdicts = limitsToHold(facts, item).flatMap(
     (limit) => limitVerdict(context, facts, item, limit) ?? [],
   )

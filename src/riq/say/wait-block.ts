@@ -66,7 +66,7 @@ function verdict(context: Context, wait: Wait, askedForWait: boolean): Verdict |
 /** What the typed start of coverage makes of the waits for a procedure; none where it's not known which of them holds. */
 export function waitVerdicts(context: Context, procedure: Procedure): Verdict[] {
   const { waits, sure } = waitFor(context.plan, procedure)
-  return sure || waits.length === 1 ? waits.flatMap((wait) => verdict(context, wait, false) ?? []) : []
+  return sure ? waits.flatMap((wait) => verdict(context, wait, false) ?? []) : []
 }
 
 /** Places of waits, stated or not: words on waits that were not understood may be about any service. */

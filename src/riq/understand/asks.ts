@@ -57,6 +57,7 @@ export type Beyond =
   | 'action'
   | 'market'
   | 'fees'
+  | 'outside'
   | 'estimate'
 
 /** One key per thing asked, so that nothing is answered twice. */

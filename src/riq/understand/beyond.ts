@@ -4,6 +4,10 @@ import { anyOf, inOrder, notFollowed, type Pattern } from './in-order.ts'
 /** Questions that no plan document answers, by their words (normalised: lower case, words parted by one blank). In this order. */
 const SIGNS: [Beyond, Pattern][] = [
   [
+    'outside',
+    /\b(?:weather|forecast|recipe|sports|dentrix|eaglesoft|open ?dental|denticon|curve dental|printer|wifi|day sheet|payroll|news|stock market|traffic|premiums?)\b/,
+  ],
+  [
     'promise',
     notFollowed(
       /\b(?:definitely|guarantees?|guaranteed|for sure|certainly|promise|without (?:a )?doubt|100 sure|absolutely)\b/,
@@ -24,7 +28,7 @@ const SIGNS: [Beyond, Pattern][] = [
   [
     'action',
     anyOf(
-      /^(?:(?:please|pls|hey|hi|hello|riq|um|quick q|can you|could you|will you|go ahead and) )*(?:file|submit|resubmit|send|email|fax|schedule|book|delete|cancel|upload|print|enter|remind|text)\b/,
+      /^(?:(?:please|pls|hey|hi|hello|riq|um|quick q|can you|can u|could you|could u|will you|go ahead and) )*(?:call(?! (?:number|center|line|sheet))|file|submit|resubmit|send|email|fax|schedule|book|delete|cancel|upload|print|enter|remind|text)\b/,
       inOrder(/\bschedule\b/, /\b(?:monday|tuesday|wednesday|thursday|friday|tomorrow|today|next week)\b/),
     ),
   ],
@@ -49,7 +53,10 @@ const SIGNS: [Beyond, Pattern][] = [
         /\b(?:what|which) (?:\w+ )?(?:material|treatment|type of crown|kind of crown|antibiotic)\b/,
         /\b(?:should|best|better|recommend|use)\b/,
       ),
-      inOrder(/\bhow long does\b/, /\btake\b/),
+      inOrder(
+        /\bhow long does (?!(?:\w+ )?(?:preauth|pre|predet\w*|prior|auth\w*|claims?|processing|payment|it)\b)/,
+        /\btake\b/,
+      ),
       inOrder(/\b(?:recommend|advise)\b/, /\b(?:crown|filling|implant|bridge|extraction|treatment)\b/),
     ),
   ],

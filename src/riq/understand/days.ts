@@ -168,7 +168,7 @@ function saidOf(before: string, own: string, behind: string, when: When): DayOf 
     if (when.kind === 'date' && when.day !== null && AHEAD.test(words)) return 'planned'
   }
   if (when.kind === 'ago') return /\b(?:been|covered|enrolled|plan|coverage)\b/.test(own) ? 'start' : 'done'
-  return when.kind === 'near' ? 'done' : 'unsaid'
+  return 'unsaid'
 }
 
 const PLACE =
@@ -252,7 +252,7 @@ function nearSpan(by: number, unit: 'day' | 'week' | 'month' | 'year', today: st
   if (unit === 'month') return monthSpan(year, month + by)
   const days = unit === 'week' ? 7 : 1
   const middle = addDays(today, by * days)
-  return unit === 'day' ? { from: middle, to: middle } : { from: addDays(middle, -6), to: addDays(middle, 6) }
+  return unit === 'day' ? { from: middle, to: middle } : { from: addDays(middle, -3), to: addDays(middle, 3) }
 }
 
 /**

@@ -109,7 +109,7 @@ const namesThing = ({ services, classes, terms }: Understanding) =>
   terms.some(({ term }) => term.about === 'item' || term.about === 'code')
 
 /** Whether it says by itself what is asked. */
-const saysWhat = (now: Understanding) =>
+export const saysWhat = (now: Understanding): boolean =>
   sidesOf(now).length > 0 ||
   now.beyond !== null ||
   ASKING_TOPICS.some((topic) => now.topics.has(topic)) ||
@@ -118,7 +118,12 @@ const saysWhat = (now: Understanding) =>
 /** Whether something was typed of the patient or the treatment. */
 const typesSlots = ({ slots, text }: Understanding) =>
   SOMEBODY_ELSE.test(text) ||
-  slots.teeth.length + slots.days.length + slots.done.length > 0 ||
+  slots.teeth.length +
+    slots.quadrants.length +
+    slots.toothKinds.length +
+    slots.days.length +
+    slots.done.length >
+    0 ||
   slots.age !== null ||
   slots.grownUp !== null ||
   slots.planned !== null ||
@@ -133,7 +138,7 @@ function mergeSlots(now: Understanding, before: Slots, sameThing: boolean): Slot
   const again = slots.days.map(({ of }) => of)
   return {
     ...slots,
-    teeth: slots.teeth.length > 0 || !sameThing ? slots.teeth : before.teeth,
+    teeth: slots.teeth.length + slots.toothKinds.length > 0 || !sameThing ? slots.teeth : before.teeth,
     age: typedAge ? slots.age : before.age,
     grownUp: typedAge ? (slots.grownUp ?? (GROWN_UP.test(text) ? 'adult' : null)) : before.grownUp,
     days: [...kept.filter(({ of }) => !again.includes(of)), ...slots.days],
@@ -174,8 +179,30 @@ function aboutBefore(now: Understanding, before: Asked): Ask[] {
   return []
 }
 
+/** "how about mom, 41" after a rule without ages: what the plan pays for her is asked. */
+function forPerson({ slots, text }: Understanding, before: Ask[]): Ask[] {
+  const person = slots.age !== null || slots.grownUp !== null || SOMEBODY_ELSE.test(text)
+  const aged = before.some((ask) => ask.about === 'service' || ask.about === 'flag' || ask.about === 'class')
+  const things = thingsOf(before)
+  return person && !aged && things.length > 0 ? things.map((thing) => benefitOf(thing, [])) : before
+}
+
+/** "one of them already has a small filling": what is there already is no new thing that is asked about. */
+export function isThereAlready({ terms, text }: Understanding): boolean {
+  const words = text.split(' ')
+  const named = terms.filter(({ term }) => term.about === 'procedure')
+  return (
+    named.length > 0 &&
+    named.every(({ from }) =>
+      /\b(?:has|have|had|with|got|is)(?: already)?(?: an?)?(?: \w+)?$/.test(
+        words.slice(Math.max(0, from - 5), from).join(' '),
+      ),
+    )
+  )
+}
+
 /** What is asked about new things in the words of the question before: "and crowns?" after "any wait on implants". */
-function sameOfNew(now: Understanding, before: Asked): Ask[] {
+export function sameOfNew(now: Understanding, before: Pick<Asked, 'asks'>): Ask[] {
   const things: Thing[] = [...now.services, ...now.classes]
   const kinds = new Map(
     before.asks.map((ask) => [`${ask.about} ${'aspects' in ask ? ask.aspects : ''}`, ask]),
@@ -203,7 +230,8 @@ export function goOn(now: Understanding, before: Asked | null, planOnly = false)
   if (planOnly) return before.asks.length > 0 ? kept(before.asks, true) : own
   const short = now.text.split(' ').length <= LONGEST
   if (short && AGAIN.test(now.text) && before.asks.length > 0) return kept(before.asks, true)
-  const [thing, what] = [namesThing(now), saysWhat(now)]
+  const held = isThereAlready(now) && thingsOf(before.asks).length > 0
+  const [thing, what] = [namesThing(now) && !held, saysWhat(now)]
   if (short && thing && !what && before.asks.length > 0) {
     const asks = sameOfNew(now, before)
     if (asks.length > 0) return kept(asks, false)
@@ -213,8 +241,8 @@ export function goOn(now: Understanding, before: Asked | null, planOnly = false)
     const swap = swapped(now, before.asks)
     if (asks.length > 0) return kept(asks, true)
     if (swap.length > 0) return kept(swap, true)
-    const goes = typesSlots(now) || (GOES_ON.test(now.text) && POINTS_BACK.test(now.text))
-    if (!what && goes && before.asks.length > 0) return kept(before.asks, true)
+    const goes = held || typesSlots(now) || (GOES_ON.test(now.text) && POINTS_BACK.test(now.text))
+    if (!what && goes && before.asks.length > 0) return kept(forPerson(now, before.asks), true)
   }
   // A question of its own about the same patient.
   return now.asks.length > 0 && SAME_PATIENT.test(now.text)

@@ -9,7 +9,7 @@ export const ITEM_TABLE = String.raw`
 limited exam ; exams ; Limited exams ; limited exam, limited oral evaluation, problem focused exam, problem focused, emergency exam, emergency visit, toothache visit, lim ex, loe, limited ; 0140 ; limited|problem|emergency ; - ; plural
 periodic exam ; exams ; Periodic exams ; periodic exam, periodic oral exam, periodic, recall exam, poe ; 0120 ; periodic|routine|recall|check-?up ; - ; plural
 comprehensive exam ; exams ; Comprehensive exams ; comprehensive exam, comp exam, new patient exam, new patient visit, initial exam, coe, npe ; 0150 ; comprehensive|initial|new patient ; - ; plural
-bitewings ; xray ; Bitewings ; bitewing, bite wing, bw, bws, bwx, 2bw, 4bw, bitewing xray, bitewing x ray ; 0270-0277 ; bite-?wing|\bBWX?s?\b ; - ; plural
+bitewings ; xray ; Bitewings ; bitewing, bite wing, bw, bws, bwx, 2bw, 4bw, bitewing xray, bitewing x ray, 4bwx, 2bwx, 4bw, 2bw, 4 bwx, 2 bwx ; 0270-0277 ; bite-?wing|\bBWX?s?\b ; - ; plural
 full mouth x-rays ; xray ; Full mouth x-rays ; fmx, fms, full mouth, full mouth xray, full mouth x ray, full mouth series, full series, complete series ; 0210 ; full[- ]?mouth|full series|complete series|\bFM[XS]\b ; - ; plural
 panoramic x-rays ; xray ; Panoramic x-rays ; pano, panorex, panoramic, panoramic xray, panoramic x ray, panoramic film ; 0330 ; \bpano ; - ; plural
 periapical x-rays ; xray ; Periapical x-rays ; periapical, pa, pas, periapical xray, periapical x ray, pa xray ; 0220-0230 ; periapical|\bPAs?\b ; - ; plural

@@ -101,7 +101,13 @@ function slotsOf(typed: string, reading: Reading): Slots {
     const { start, end } = reading.words[at]!
     return slots.days.some((day) => start < day.end && end > day.at)
   }
-  return { ...slots, done: doneIn(reading.words, reading.terms, (at) => hidden.has(at) || inDay(at)) }
+  // Nor is it a tooth or an age.
+  const isOther = (at: number) => {
+    const { text, start } = reading.words[at]!
+    return typed[start - 1] === '#' || (slots.age !== null && text === String(slots.age))
+  }
+  const taken = (at: number) => hidden.has(at) || inDay(at) || isOther(at)
+  return { ...slots, done: doneIn(reading.words, reading.terms, taken) }
 }
 
 /** A reading of the question's parts, before it is decided what they ask. */

@@ -32,7 +32,7 @@ ded deds deductible deductibles max maxs maximum maximums annual yearly lifetime
 often frequency frequencies freq freqs limit limits limitation limitations times interval every between due eligible apart per year years yr yrs month months mo mos week weeks days visit visits appointment appt today tomorrow yesterday tmrw soon long next last ago old older age ages aged until till
 wait waits waiting period periods wp start starts started starting began begin begins effective eff date dates end ends ended over
 network oon inn ppo hmo dhmo epo in-network out-of-network par participating contracted
-class basic major preventive category tier tooth teeth quad quads quadrant quadrants arch upper lower ur ul lr ll
+molar molars premolar premolars bicuspid bicuspids canine canines anterior posterior front open far class basic major preventive category tier tooth teeth quad quads quadrant quadrants arch upper lower ur ul lr ll
 preauth predetermination predeterm preauthorization auth authorization downgrade downgrades downgraded alternate replace replaces replaced replacing replacement redo redone again new another
 group groups grp gp id ids number numbers num no option options high hi low name employer employers company phone tel call payer payor address
 seat seated prep prepped placed place done completed had pulled extracted extract removed lost missing met used left remaining reach reached
