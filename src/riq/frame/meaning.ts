@@ -62,6 +62,7 @@ const ASKS: Partial<Record<Predicate, (things: readonly Thing[]) => Ask[]>> = {
   network: sideOr('network', { about: 'networks' }),
   contact: () => [field('customer_service_phone')],
   payer_id: () => [field('payor_id')],
+  claims_address: () => [{ about: 'claims_address' }],
   carrier_name: () => [field('insurance_company')],
   group_number: () => [field('group_id')],
   plan_type: () => [field('plan_type')],
@@ -123,7 +124,8 @@ const ALIKE = [
   'missing_tooth_clause prior_extraction work_in_progress',
   'dependent_age_limit student_age_limit',
   'networks network_restriction oon_reimbursement plan_type deductible maximum',
-  'payor_id customer_service_phone claim_timely_filing insurance_company',
+  'payor_id customer_service_phone claim_timely_filing insurance_company claims_address',
+  'attachments preauthorization claims_address benefit',
   'insurance_company group_name group_id plan_type funding',
   'verified current effective_date pages',
 ].map((subjects) => new Set(subjects.split(' ')))
