@@ -37,6 +37,7 @@ import { type Resolution, resolve } from './resolve/resolve.ts'
 import { asksWords } from './say/ask-words.ts'
 import { nameOfPlan, versionNotes } from './say/plan-line.ts'
 import type { RiqNeeds, Turn } from './turn.ts'
+import type { Ask } from './understand/asks.ts'
 import { asksPrice } from './understand/beyond.ts'
 import { type Asked, goOn, pointsElsewhere } from './understand/follow-up.ts'
 import { type Understanding, understand } from './understand/understand.ts'
@@ -190,9 +191,10 @@ async function replyOverPlans(
   if (ofAll) return ofAll
   const { ids, whole, names } = reading
   const matched = names.filter((name) => name.matched).length
-  if (ids.length + whole.length + matched > 1 && understood.beyond === 'estimate') return onePlanReply(active)
+  const several = ids.length + whole.length + matched > 1
+  if (several && understood.beyond === 'estimate') return onePlanReply(active)
   const compares = understood.topics.has('compare') && understood.definitions.length === 0
-  return compares || whole.length > 1 || names.length > 1 || ids.length > 1
+  return compares || several || names.length > 1
     ? compareReply(understood, reading, index, active, needs)
     : null
 }
@@ -263,12 +265,21 @@ async function inDoubt(
   return doubtReply(asked, similar, turn.active!, look.kind === 'asks' ? asksWords(look.asks) : null)
 }
 
+/** "max 1500, used 1240, what's left": a limit, and an amount that is taken off it; no treatment has a price. */
+const asksWhatIsLeft = ({ beyond, services, slots }: Understanding, asks: readonly Ask[]): boolean =>
+  (beyond === 'estimate' || beyond === 'patient') &&
+  services.length === 0 &&
+  slots.amounts.length > 0 &&
+  asks.length > 0 &&
+  asks.every((ask) => ask.about === 'field' && /maximum|deductible/.test(ask.field))
+
 async function answerFor(turn: Turn, read: Understanding, resolution: Resolution): Promise<RiqReply> {
   const one = resolution.kind === 'plan' ? resolution : null
   const rules = await byRules(turn, read, isPlanOnly(turn, read, resolution))
   const isMoney = !asksForRules(rules.asks, read.text) || (read.beyond === 'estimate' && asksPrice(read.text))
   // "preauth for a crown? fee 1200": the amount stands beside a rule that's asked for.
-  const given: Understanding = !isMoney && read.beyond === 'estimate' ? { ...read, beyond: null } : read
+  const beside = (!isMoney && read.beyond === 'estimate') || asksWhatIsLeft(read, rules.asks)
+  const given: Understanding = beside ? { ...read, beyond: null } : read
   const worked =
     one && isMoney && mayBeEstimate(turn.query, given) ? await workedReply(turn, given, one.plan) : null
   if (worked) return worked

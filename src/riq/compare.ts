@@ -82,6 +82,7 @@ export async function compareReply(
     [
       `${sides[i]!.plan.group_name ?? 'Plan'}${sides[i]!.plan.option ? `, ${sides[i]!.plan.option}` : ''}:`,
       ...part.head,
+      ...part.body,
       ...part.foot,
     ].join('\n'),
   )

@@ -141,3 +141,44 @@ test.each<[string[], string]>([
 ])('%j and amounts: %s', async (messages, told) =>
   expect((await last('F1', ...messages)).answer).toContain(told),
 )
+
+test.each<[string[], string]>([
+  [['max 1500 right? used 1240, whats left'], 'By what you typed, $260.00 of it is left'],
+  [['annual max', 'do cleanings come out of it'], 'counts toward the annual maximum'],
+  [['timely filing', 'dos 1/12/26 still good?'], 'that’s by Jan 12, 2027'],
+  [['had 2 D1110 and 1 D4910 this yr, any left'], '4 per calendar year combined with prophy, and 3 used'],
+  [['do prophys count toward perio maintenance'], 'count toward the limit of periodontal maintenance'],
+  [['crown #14 from 6/2021, redo?', '#4, never had one'], '#4: nothing that you typed stands against it'],
+  [['bill crowns on prep or seat', 'fillings in the meantime?'], 'Fillings: the plan pays 80%'],
+  [
+    ['sealants for a 13 yo', 'one of them already has a small filling'],
+    'Permanent molars without fillings only',
+  ],
+  [['copay for an exam'], 'does not state a copay for exams'],
+  [['zirconia on 30'], 'Tooth 30 is a molar: paid as base metal'],
+  [['xrays, last one dec 2021'], 'That depends on which kind it was'],
+  [['who is primary, mom or dad'], 'does not say which plan pays first'],
+  [['whats the weather'], 'outside what Riq knows'],
+])('%j: %s', async (messages, told) => expect((await last('F1', ...messages)).answer).toContain(told))
+
+test.each<[string, string]>([
+  ['hardware high crowns', 'F1'],
+  ['hw low', ''],
+  ['acme hw high crowns', 'F1'],
+  ['roofing pt needs a crown', 'F3'],
+  ['roofing and staffing crowns', ''],
+])('%s finds plan %s', async (question, plan) => expect((await last(null, question)).plan ?? '').toBe(plan))
+
+test.each<[string[], string]>([
+  [['which plans cover crowns', 'and implants'], 'None of the 5 plan documents here says'],
+  [
+    ['who has waiting periods', 'what about only basic'],
+    '1 of the 5 plans here has a waiting period for basic',
+  ],
+  [['any plan pay more than 85 on fillings', '85 or more then'], '2 of the 5 plans here pay 85% or more'],
+  [['compare acme hardware high and low', 'max'], '$1,000 per person'],
+  [['acme roofing and 3m local 9, crown 1200, what does she owe'], 'for one plan at a time'],
+  [['which plans cover exams, except the low one'], 'can’t hold all of that'],
+])('%j over plans: %s', async (messages, told) =>
+  expect((await last(null, ...messages)).answer).toContain(told),
+)

@@ -123,10 +123,13 @@ function ofOne(words: readonly Word[], at: number, noun: Subject['noun']): Subje
   const behind = words[at + 1]?.text ?? ''
   if (isSomebodys(words, at + 1)) return null
   const one = (from: number): Subject => ({ words: idle(words, from, at), noun, kind: 'one' })
-  if (QUESTION.has(before) && (DOES.has(behind) || COMPARED.has(behind))) return one(at - 1)
+  const verb = behind === 'here' ? (words[at + 2]?.text ?? '') : behind
+  if (QUESTION.has(before) && (DOES.has(verb) || COMPARED.has(behind))) return one(at - 1)
   const each = /^(?:every|each)$/.test(before)
   // "any plan that pays …", "night guard, any plan?": said of no plan by name.
-  const any = before === 'any' && (behind === '' || DOES.has(behind) || words[at + 1]!.begins)
+  const any =
+    before === 'any' &&
+    (behind === '' || /^(?:we|that|here)$/.test(behind) || DOES.has(behind) || words[at + 1]!.begins)
   if (each || any) return { ...one(at - 1), kind: each ? 'many' : 'one' }
   const there = words.slice(Math.max(0, at - 5), at).map((w) => w.text)
   const sought = /^(?:a|any|one|another)$/.test(before) && (there.includes('there') || there.includes('we'))

@@ -103,6 +103,13 @@ export class AmountKinds {
     const beside = own.some((text) => LIMIT.test(text)) ? own : [...own, ...other]
     const names = (is: RegExp) => beside.some((text) => is.test(text))
     const whose = { ofDeductible: names(DEDUCTIBLE), ofFamily: names(FAMILY), ofOrtho: this.#isOrtho(amount) }
+    // "fee 1100 ded not met", "filling 150 ded not met": what is said of the deductible behind an amount isn't said of it.
+    const isFee = said !== null && BEFORE.includes(said.kind) && said.at === amount.from - 1
+    const isPrice = isFee || (this.#isBound(amount.from - 1) && this.#saysState(amount.to))
+    if (isPrice) {
+      if (isFee) this.#used.add(said.at)
+      return { kind: isFee ? said.kind : null, ofDeductible: false, ofFamily: false, ofOrtho: false }
+    }
     const { individual } = plan.deductible
     // "ded met 1200 for a crown": nobody has met more than the deductible.
     const tooMuch =
@@ -121,6 +128,17 @@ export class AmountKinds {
     const paidBehind = behind.some((at) => PAID.test(this.#words[at]!.text))
     if (said === null && whose.ofDeductible && paidBehind) return { kind: 'met', ...whose }
     return { kind: said?.kind ?? null, ...whose }
+  }
+
+  /** "ded not met", "ded is met", "ded still open" from a word on: how far the deductible is met, without an amount. */
+  #saysState(at: number): boolean {
+    const text = this.#words
+      .slice(at, at + 4)
+      .map((word) => word.text)
+      .join(' ')
+    return /^(?:deds?|deductibles?|deducible)(?: (?:is|s|not|isnt|hasnt|still|been|already)){0,3} (?:met|open|satisfied|done|waived)\b/.test(
+      text,
+    )
   }
 
   /** The words that belong to an amount: small ones and those that say what it is, up to the first other one. */

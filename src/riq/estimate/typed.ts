@@ -239,7 +239,8 @@ class MessageReader {
     const before = this.#text.slice(0, this.#words[from]!.start)
     const isOf = /\d (?:out )?of (?:the |her |his |their )?\$?$/i.test(before) && this.#saysLimit()
     const next = this.#words[to]?.text ?? ''
-    return limits.includes(cents) && (isOf || /^(?:lifetime|max|maximum|ortho\w*)$/.test(next))
+    const isNamed = /\b(?:max|maximum|annual|lifetime)\b[^\d]{0,6}$/i.test(before)
+    return limits.includes(cents) && (isOf || isNamed || /^(?:lifetime|max|maximum|ortho\w*)$/.test(next))
   }
 
   #saysLimit(): boolean {

@@ -3,6 +3,7 @@ import { type Found, isTermWord, termsIn } from '../understand/terms.ts'
 import { ASKED, HOLDING, PEOPLE, TURNING } from '../understand/unread-words.ts'
 import { type Word, wordsOf } from '../understand/words.ts'
 import { idsIn, type TypedId } from './group-ids.ts'
+import { isTrade } from './group-words.ts'
 import { significant } from './name-fit.ts'
 import type { NameIndex } from './name-index.ts'
 import {
@@ -90,12 +91,16 @@ function isNamePlace(words: readonly Word[], { from, to }: Span, index: NameInde
   const before = the ? words[from - 2] : words[from - 1]
   const after = words[to]
   const led = !before || ((isAskingWord(before) || /^\d/.test(before.text)) && (the || before.text !== 'in'))
+  // "roofing downgrade comps?", "when did roofing get checked": a trade where nothing of a longer name stands before it.
+  const alone = !before || [HOLDING, PEOPLE].some((list) => list.has(before.text))
+  const isTradeName = alone && isTrade(words[from]!.text) && after !== undefined && isAskingWord(after)
   const closed =
+    isTradeName ||
     (the && after !== undefined && isAskingWord(after)) ||
     !after ||
     after.begins ||
     /^(?:one|ones|guys?|people|plan|group|employees?|high|hi|low|lo)$/.test(after.text) ||
-    /^(?:option|plan|high|hi|low|lo)$/.test(before?.text ?? '') ||
+    /^(?:option|opt|plan|high|hi|low|lo)$/.test(before?.text ?? '') ||
     isJoined(words, to, index)
   return closed && (led || words[from]!.begins || to - from === words.length)
 }

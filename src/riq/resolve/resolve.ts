@@ -34,7 +34,7 @@ const NEEDS_PLAN = new Set([
 /** Options as they're typed in a hurry, behind a name or before "option": "hi" alone is a greeting. */
 const SHORT_OPTIONS: Readonly<Record<string, string>> = dictionary({ hi: 'high', lo: 'low' })
 
-const CALLED = /^(?:plan|option|one|version)$/
+const CALLED = /^(?:plan|option|opt|one|version)$/
 
 /** The options of the plans that the question names ("the low plan", "high option", "premier"). */
 function optionsNamed({ words, nameWords }: Reading, plans: readonly PlanRef[]): string[] {

@@ -11,6 +11,7 @@ import type { Item } from '../understand/items.ts'
 import type { Context } from './context.ts'
 import { amountSentence } from './field-block.ts'
 import { capital, type Line, line, listWords } from './line.ts'
+import { downgradeOfTeeth } from './teeth.ts'
 import { isUnclear } from './unclear.ts'
 
 /** What a service is called in an answer, with its code when it was asked by code. */
@@ -135,6 +136,13 @@ function planRules(context: Context, facts: ServiceFacts, without: ReadonlySet<s
   return lines
 }
 
+/** The rule, and what it makes of the teeth that were typed. */
+const downgradeHere = (
+  context: Context,
+  downgrade: NonNullable<ServiceFacts['downgrade']>,
+  facts: ServiceFacts,
+) => [downgradeOfTeeth(context, facts), downgradeWords(downgrade)].filter(Boolean).join(' ')
+
 /**
  * What could sink a claim for a service: limits, ages, downgrades, conditions, waits.
  * @param without what the direct answer has told already
@@ -153,7 +161,9 @@ export function watchLines(
   return [
     ...(limit ? [limit] : []),
     ...own(age && `${capital(age)}.`),
-    ...own(facts.downgrade && !without.has('downgrade') ? downgradeWords(facts.downgrade) : null),
+    ...own(
+      facts.downgrade && !without.has('downgrade') ? downgradeHere(context, facts.downgrade, facts) : null,
+    ),
     ...own(facts.paidOn && !without.has('pay_on') ? `Paid on the ${facts.paidOn} date.` : null),
     ...facts.sentences.filter((s) => s !== spoken).map((s) => line(`${s}.`, facts.path)),
     ...own(facts.middle === null ? null : `Middle tier: ${facts.middle}%.`),

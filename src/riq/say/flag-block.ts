@@ -156,7 +156,7 @@ export function flagBlock(context: Context, flag: string): Block {
   if (flag === 'missing_tooth_clause') return missingToothBlock(context, value)
   if (flag === 'claim_timely_filing') return filingBlock(context, plain)
   if (flag === 'cob' && ASKS_ORDER.test(context.text) && !TELLS_ORDER.test(value))
-    return silent('The plan document does not say which plan pays first.', [plain])
+    return answers(line('The plan document does not say which plan pays first.'), [], [plain])
   if (flag === 'effective_date') return effectiveBlock(plan) ?? answers(plain)
   const renewal = flag === 'benefit_period' ? renewalWords(plan) : null
   return answers(plain, [], renewal ? [line(renewal)] : [])

@@ -82,11 +82,13 @@ function forTarget(context: Context, target: Service | ServiceClass): Block {
       : waitFor(plan, target.procedure)
   if (waits.length === 0)
     return silentOn(plan, waitPaths(plan), `The plan document does not state a waiting period for ${name}.`)
-  const verdicts = waits.flatMap((w) => verdict(context, w, true)?.line ?? [])
   const lines = waits.map(waitLine)
-  const doubt = sure ? [] : [line(`The document does not say which of them ${name} belong to.`)]
+  // A wait that may not hold is held against nothing.
+  if (!sure)
+    return answers(line(`The document does not say which waiting period holds for ${name}.`), [], lines)
+  const verdicts = waits.flatMap((w) => verdict(context, w, true)?.line ?? [])
   const [lead, ...rest] = [...verdicts, ...lines]
-  return answers(lead!, doubt, rest)
+  return answers(lead!, [], rest)
 }
 
 /** Answers what a question asks about waiting periods; `target` null = all of them. */

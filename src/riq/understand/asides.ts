@@ -5,6 +5,9 @@ import type { Word } from './words.ts'
 const ASIDE =
   /\b(?:instead of|rather than|in place of|besides|other than|except(?: for)?|not counting|apart from|aside from|en vez de|not)(?: (?:a|an|the|her|his|their|that|un|una|la|el))?$/
 
+/** Behind the name of somebody these tell what they did. */
+const SAYS = /^(?:said|says|saying|told|tells|paid|denied|wants|wont)$/
+
 /** How many words of a message are looked at in front of a term. */
 const LOOKS_BACK = 4
 
@@ -20,7 +23,9 @@ export function isAside(words: readonly Word[], { from, to }: Found): boolean {
 }
 
 /** The terms that a question is about: those that stand aside are left out, where anything else is named. */
-export function withoutAsides(words: readonly Word[], terms: readonly Found[]): Found[] {
+export function withoutAsides(words: readonly Word[], all: readonly Found[]): Found[] {
+  // "carrier said 2180 used": who said it, not who it is.
+  const terms = all.filter(({ term, to }) => term.about !== 'field' || !SAYS.test(words[to]?.text ?? ''))
   const named = terms.filter(({ term }) => term.about === 'procedure' || term.about === 'item')
   const kept = terms.filter((term) => !named.includes(term) || !isAside(words, term))
   return kept.some((term) => named.includes(term)) ? kept : [...terms]

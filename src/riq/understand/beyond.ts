@@ -41,7 +41,7 @@ const SIGNS: [Beyond, Pattern][] = [
     anyOf(
       inOrder(/\bhow much\b/, /\b(?:left|remaining|remains|used|met)\b/),
       inOrder(/\b(?:what|whats|anything|any|much)\b/, /\b(?:left|remaining)\b/),
-      /\b(?:pt|patient|member|subscriber|insured)\b(?: \w+){0,4} (?:is |still )?(?:active|eligible|enrolled|termed)\b|\bremaining (?:max|maximum|benefits?|balance|deductible|ded)\b|\beligib|\b(?:has|have|did|is|are) (?:(?:she|he|they|the|this|that|my|our|her|his|patient|pt|member|subscriber|mr|mrs|ms)\b ?)+(?:\w+ ){0,2}?(?:met|used|maxed|active|enrolled|termed|terminated|satisfied|reached)\b|\b(?:is|are|has|have) (?:the |his |her |their )?(?:ded|deductible|max|maximum) (?:been )?(?:met|used|satisfied|reached)\b|\b(?:has|have|did) (?:\w+ ){1,4}(?:met|satisfied|reached) (?:the |her |his |their )?(?:ded|deductible|max|maximum)\b|\bwhen (?:was|is|did) (?:her|his|their|the|the patients?|the pts?|this patients?|my) (?:last|previous|next|most recent)\b|\bclaim (?:status|history)\b|\bstatus of (?:the|this|my|a|her|his) claim\b|\bmaxed out\b|\bpatients? history\b|\bhistory (?:for|of)\b|\b(?:dob|(?<!claims? |mailing |payer |payor )address|birthday|balance|member id) (?:for|of)\b|\b(?:her|his|their|patients) (?:benefits|accumulators?|history) (?:used|left|remaining)\b/,
+      /\bis (?!(?:the|this|it|that|their|her|his|our|a|an)\b)\w+ \w+ (?:still )?(?:active|eligible|enrolled)\b|\b(?:pt|patient|member|subscriber|insured)\b(?: \w+){0,4} (?:is |still )?(?:active|eligible|enrolled|termed)\b|\bremaining (?:max|maximum|benefits?|balance|deductible|ded)\b|\beligib|\b(?:has|have|did|is|are) (?:(?:she|he|they|the|this|that|my|our|her|his|patient|pt|member|subscriber|mr|mrs|ms)\b ?)+(?:\w+ ){0,2}?(?:met|used|maxed|active|enrolled|termed|terminated|satisfied|reached)\b|\b(?:is|are|has|have) (?:the |his |her |their )?(?:ded|deductible|max|maximum) (?:been )?(?:met|used|satisfied|reached)\b|\b(?:has|have|did) (?:\w+ ){1,4}(?:met|satisfied|reached) (?:the |her |his |their )?(?:ded|deductible|max|maximum)\b|\bwhen (?:was|is|did) (?:her|his|their|the|the patients?|the pts?|this patients?|my) (?:last|previous|next|most recent)\b|\bclaim (?:status|history)\b|\bstatus of (?:the|this|my|a|her|his) claim\b|\bmaxed out\b|\bpatients? history\b|\bhistory (?:for|of)\b|\b(?:dob|(?<!claims? |mailing |payer |payor )address|birthday|balance|member id) (?:for|of)\b|\b(?:her|his|their|patients) (?:benefits|accumulators?|history) (?:used|left|remaining)\b/,
       inOrder(/\bis \w+ \w+ (?:covered|active|eligible|on the plan)\b/, /\b\d{1,2} \d{1,2} \d{2,4}\b/),
     ),
   ],
@@ -83,6 +83,7 @@ const PRICE = /\bhow much (?:is|are|would|will|for) (?:her|his|my|their|the pati
  * @param text the question's words in lower case, parted by one blank
  * @param amounts dollars typed in the question
  * @param services how many services it names
+ * @param done how many counts of what was done were typed
  * @param dates how many days were typed: with one, "when is her next exam" can be told from the plan's interval
  */
 export function beyondOf(
@@ -90,6 +91,7 @@ export function beyondOf(
   amounts: readonly number[],
   services: number,
   dates = 0,
+  done = 0,
 ): Beyond | null {
   const askedDeadline =
     /\bhow (?:long|many|soon)\b|\bwhen\b|\bwhere\b|\bdeadline\b|\blimit\b|\btimely\b/.test(text)
@@ -100,6 +102,8 @@ export function beyondOf(
     if (!sign.test(text)) continue
     if (beyond === 'action' && askedDeadline) continue
     if (beyond === 'patient' && dates > 0 && services > 0 && /\bnext\b/.test(text)) continue
+    // "had 2 of them, any left": the history is typed.
+    if (beyond === 'patient' && done > 0) continue
     if (workedOut && (beyond === 'patient' || beyond === 'fees')) continue
     return beyond
   }

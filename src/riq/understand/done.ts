@@ -60,7 +60,8 @@ export function doneIn(
   const found: DoneCount[] = []
   let cued = false
   for (const [i, { text, dollars }] of words.entries()) {
-    if (CUE.test(text)) cued = true
+    const before = words[i - 1]?.text ?? ''
+    if (CUE.test(text)) cued = !/^(?:never|not|hasnt|havent|didnt|no)$/.test(before)
     else if (ENDS.test(text)) cued = false
     const next = words[i + 1]?.text ?? ''
     const behind = /^(?:done|taken|used|this|already)$/.test(words[i + 2]?.text ?? '')

@@ -1,4 +1,5 @@
 import type { Ask, Aspect, Service } from './asks.ts'
+import type { DayOf } from './days.ts'
 import type { Slots } from './slots.ts'
 import type { ServiceClass } from './terms.ts'
 import type { Topic } from './topics.ts'
@@ -86,9 +87,23 @@ const benefitOf = (thing: Thing, aspects: Aspect[]): Ask =>
     ? { about: 'class', name: thing, aspects }
     : { about: 'service', service: thing, aspects }
 
+/** The same sides of another thing; whether it's paid on prep or seat is asked of anything but crowns only where it's said to be the same. */
+function benefitLike(sides: readonly Aspect[], thing: Thing, text: string): Ask | null {
+  const isCrown = typeof thing === 'object' && thing.procedure === 'crowns'
+  const own = sides.filter((side) => side !== 'pay_on' || isCrown || /\bsame\b/.test(text))
+  return own.length > 0 ? benefitOf(thing, own) : null
+}
+
 /** The same that was asked about one thing, about another. */
-function sameAbout(ask: Ask, thing: Thing): Ask | null {
+function sameAbout(ask: Ask, thing: Thing, { topics, text }: Understanding): Ask | null {
   switch (ask.about) {
+    case 'field':
+      // "do cleanings come out of it" after the maximum.
+      if (topics.has('counts') && ask.field === 'annual_maximum_individual')
+        return { about: 'counts_toward_maximum', what: thing }
+      return RULE.test(text) && ask.field === 'deductible_individual'
+        ? { about: 'deductible_applies', to: thing }
+        : null
     case 'wait':
       return { about: 'wait', for: thing }
     case 'deductible_applies':
@@ -97,7 +112,7 @@ function sameAbout(ask: Ask, thing: Thing): Ask | null {
       return { about: 'counts_toward_maximum', what: thing }
     case 'service':
     case 'class':
-      return ask.aspects.length > 0 ? benefitOf(thing, ask.aspects) : null
+      return benefitLike(ask.aspects, thing, text)
     default:
       return null
   }
@@ -135,13 +150,15 @@ function mergeSlots(now: Understanding, before: Slots, sameThing: boolean): Slot
   const other = SOMEBODY_ELSE.test(text)
   const typedAge = slots.age !== null || slots.grownUp !== null || other
   const kept = before.days.filter(({ of }) => (of === 'start' ? !other : sameThing && !other))
-  const again = slots.days.map(({ of }) => of)
+  // A day of which nothing is said is one of what was done.
+  const kindOf = (of: DayOf) => (of === 'unsaid' ? 'done' : of)
+  const again = slots.days.map(({ of }) => kindOf(of))
   return {
     ...slots,
     teeth: slots.teeth.length + slots.toothKinds.length > 0 || !sameThing ? slots.teeth : before.teeth,
     age: typedAge ? slots.age : before.age,
     grownUp: typedAge ? (slots.grownUp ?? (GROWN_UP.test(text) ? 'adult' : null)) : before.grownUp,
-    days: [...kept.filter(({ of }) => !again.includes(of)), ...slots.days],
+    days: [...kept.filter(({ of }) => !again.includes(kindOf(of))), ...slots.days],
     done: slots.done.length > 0 || !sameThing || other ? slots.done : before.done,
     planned: slots.planned ?? (sameThing ? before.planned : null),
     outOfNetwork: slots.outOfNetwork || before.outOfNetwork,
@@ -207,7 +224,9 @@ export function sameOfNew(now: Understanding, before: Pick<Asked, 'asks'>): Ask[
   const kinds = new Map(
     before.asks.map((ask) => [`${ask.about} ${'aspects' in ask ? ask.aspects : ''}`, ask]),
   )
-  const asked = [...kinds.values()].flatMap((ask) => things.flatMap((thing) => sameAbout(ask, thing) ?? []))
+  const asked = [...kinds.values()].flatMap((ask) =>
+    things.flatMap((thing) => sameAbout(ask, thing, now) ?? []),
+  )
   // Without a word that goes on it may be a question of its own: then its benefit is told as well.
   const rules = asked.filter((ask) => ask.about !== 'service' && ask.about !== 'class')
   return rules.length > 0 && !GOES_ON.test(now.text) ? [...asked, ...now.asks] : asked

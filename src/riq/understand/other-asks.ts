@@ -67,6 +67,11 @@ const TAKING = new Set(
 const asksPayDate = ({ services, aspects }: Clause) =>
   aspects.includes('pay_on') && services.some((s) => s.procedure === 'crowns')
 
+/** "dos 1/12/26 still good?": whether a visit's claim is still in time. */
+const asksFiling = ({ slots, text }: Parts) =>
+  slots.days.some(({ of }) => of === 'claim') &&
+  /\b(?:still|good|late|time|ok|deadline|file|send|submit)\b/.test(text)
+
 /** What a question asks about the plan's flags, and the services that are their objects. */
 export function flagAsks(parts: Parts): ClauseAsks {
   const { services, topics } = parts
@@ -74,7 +79,8 @@ export function flagAsks(parts: Parts): ClauseAsks {
   const child = services.length === 0 && DEPENDENT.test(parts.text) ? ['dependent_age_limit'] : []
   const lost = isReplacementOfLost(parts) ? ['missing_tooth_clause'] : []
   const general = topics.has('downgrade') && services.length === 0 ? ['alternate_benefit'] : []
-  const all = [...new Set([...lost, ...flags, ...general, ...child])].filter((flag) => {
+  const filing = asksFiling(parts) ? ['claim_timely_filing'] : []
+  const all = [...new Set([...lost, ...flags, ...general, ...child, ...filing])].filter((flag) => {
     if (/^out_of_network_/.test(flag)) return !topics.has('deductible') && !topics.has('maximum')
     if (flag === 'benefit_period')
       return !(topics.has('deductible') || topics.has('maximum')) || /\bor\b/.test(parts.text)
@@ -126,7 +132,8 @@ export function planAsks(parts: Parts, others: readonly Ask[]): Ask[] {
   if (topics.has('summary') && services.length === 0) asks.push({ about: 'summary' })
   if (topics.has('disclaimers')) asks.push({ about: 'disclaimers' })
   if (topics.has('network') && alone) asks.push({ about: 'networks' })
-  if (topics.has('current') && alone && asks.length === 0) asks.push({ about: 'current' })
+  if (topics.has('current') && alone && asks.length === 0 && !asksFiling(parts))
+    asks.push({ about: 'current' })
   if (topics.has('pages')) asks.push({ about: 'pages' })
   const benefits = /\b(?:benefits?|details?|coverage|info)\b/.test(parts.text) && parts.terms.length === 0
   return asks.length === 0 && alone && benefits && topics.size === 0 ? [{ about: 'summary' }] : asks

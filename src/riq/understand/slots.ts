@@ -100,7 +100,9 @@ function amountsIn(text: string): number[] {
 
 /** "osseous UL, last done feb 2024": where one place is named, what was done was done there. */
 const atOnePlace = (days: TypedDay[], places: (number | Quadrant)[]): TypedDay[] =>
-  places.length === 1 ? days.map((day) => (day.of === 'done' ? { ...day, places } : day)) : days
+  places.length === 1
+    ? days.map((day) => (day.of === 'done' || day.of === 'unsaid' ? { ...day, places } : day))
+    : days
 
 /** Reads the slots of a question, all but what its words and terms together say was done already. */
 export function slotsIn(question: string): Slots {

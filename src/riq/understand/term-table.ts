@@ -16,9 +16,9 @@ export const CLASS_WORDS: Record<'preventive' | 'basic' | 'major' | 'orthodontic
 /** Fields of the plan that are asked for by name (deductibles and maximums have rules of their own). */
 export const FIELD_WORDS = {
   payor_id:
-    'payer id, payor id, payer number, payor number, payer, payor, edi, edi number, edi payer id, electronic payer id, electronic id, electronic claims id, e claim id, eclaims id, claims id, claim id, clearinghouse id, payer code, electronic claims',
+    'payer id, pid, payor id, payer number, payor number, payer, payor, edi, edi number, edi payer id, electronic payer id, electronic id, electronic claims id, e claim id, eclaims id, claims id, claim id, clearinghouse id, payer code, electronic claims',
   customer_service_phone:
-    'phone, phone number, number do we call, number do i call, what number do we call, what number do i call, their number, telephone, tel, customer care, customer service, customer service number, number to call, who do i call, who do we call, who to call, contact number, provider line, office line, dentist line, benefits line, eligibility line, provider services, member services, insurance number, carrier number, carrier phone, telefono',
+    'phone, ph, phone number, number do we call, number do i call, what number do we call, what number do i call, their number, telephone, tel, customer care, customer service, customer service number, number to call, who do i call, who do we call, who to call, contact number, provider line, office line, dentist line, benefits line, eligibility line, provider services, member services, insurance number, carrier number, carrier phone, telefono',
   insurance_company:
     'carrier, ins company, ins co, insurance for, insurance carrier, insurance company, insurer, which insurance, what insurance, who is the insurance, whos the insurance, name of the insurance, tpa, administrator, administered by, underwriter, underwritten by, who insures, who is it through, who is this through, aseguradora',
   group_id: 'group number, group no, group id, grp number, grp no, policy number, group num, whats the group',
@@ -60,7 +60,7 @@ export const FLAG_WORDS: Record<string, string> = dictionary({
   plan_option: 'plan option, which option, what option, option name',
   funding: 'self funded, self insured, fully insured, funding, aso',
   claim_timely_filing:
-    'timely filing, timely, filing limit, file a claim, file claims, submit a claim, submit claims, claim deadline, filing deadline, deadline, claims deadline, how long to file, still file, still bill, still send, still submit, file late, late claim, old claim',
+    'timely filing, tf, tfl, tf limit, timely, filing limit, file a claim, file claims, submit a claim, submit claims, claim deadline, filing deadline, deadline, claims deadline, how long to file, still file, still bill, still send, still submit, file late, late claim, old claim',
   pay_on:
     'prep or seat, seat or prep, prep date, seat date, seat, delivery date, insertion date, date of service for crown, paid on seat, paid on prep',
   same_day: 'same day as crown, same day as the crown, same day buildup, with the crown same day',
@@ -111,7 +111,7 @@ export const PROCEDURE_WORDS: Record<string, string> = dictionary({
   perio_maintenance:
     'pm, perio maintenance, perio maint, perio main, pmt, perio recall, perio cleaning, periodontal maintenance, 3 month recall, 3 month cleaning, maintenance cleaning, perio maintenance cleaning',
   crowns:
-    'crown, cap, caps, crn, cr, porcelain on molar, porcelain, porcelana, pfm, all ceramic, porcelain crown, zirconia crown, corona',
+    'crown, zirconia, cap, caps, crn, cr, porcelain on molar, porcelain, porcelana, pfm, all ceramic, porcelain crown, zirconia crown, corona',
   bridges: 'br, bridge, pontic, retainer crown, puente',
   dentures: 'denture, partial, partials, full denture, plates, dentadura',
   implants: 'implant, implants, implante',

@@ -18,7 +18,7 @@ const A_YEAR: Pattern = {
 const TOPICS = {
   deductible: /\b(?:pay (?:anything |something )?first|kicks in|deds?|deductibles?|deducible|deductable)\b/,
   maximum: anyOf(
-    /\b(?:max|maxs|maxes|maximums?|benefit limit|annual limit|yearly limit|yearly benefit|annual benefit|pays? (?:the )?most (?:in|per|a) (?:a )?year|annual(?! (?:exam|visit|cleaning|check|ded|fee))|dollar limit|ceiling|maximo)\b/,
+    /\b(?:max|maxs|maxes|maximums?|benefit limit|annual limit|yearly limit|yearly benefit|yearly amount|yearly maximum|annual benefit|pays? (?:the )?most (?:in|per|a) (?:a )?year|annual(?! (?:exam|visit|cleaning|check|ded|fee))|dollar limit|ceiling|maximo)\b/,
     A_YEAR,
   ),
   family: /\b(?:family|families|fam|familia)\b/,

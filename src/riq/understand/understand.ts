@@ -174,7 +174,13 @@ export function understand(typed: string, reading: Reading): Understanding {
   return {
     ...parts,
     asks: distinctAsks,
-    beyond: beyondOf(parts.text, parts.slots.amounts, parts.services.length, parts.slots.days.length),
+    beyond: beyondOf(
+      parts.text,
+      parts.slots.amounts,
+      parts.services.length,
+      parts.slots.days.length,
+      parts.slots.done.length,
+    ),
     social: socialOf(parts, distinctAsks),
     definitions: definitionsIn(parts.text),
   }

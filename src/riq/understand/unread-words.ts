@@ -15,7 +15,7 @@ make makes made take takes took taken taking give gives gave given go goes going
 please pls plz thanks thank thx ty thanx ok okay k yes yeah yep yup sure hi hello hey riq lol haha hmm ugh omg wow oh uh um sorry nvm nm fine great good nice perfect cool awesome morning afternoon evening day guys btw fyi asap quick quickly real urgent
 que cual cuales cuando cuanto cuanta cuantos cuantas como donde por para con el la los las un una unos unas lo le les se su sus mi mis es son esta estan este esa hay tiene tienen puede pueden necesita necesitan quiere del al en si tambien o de y muy mas pero entonces despues favor gracias hola buenas buenos dias tardes necesito tengo dice hace hizo fue cubre cubren paga pagan
 mean means meaning significa definition explain difference existing simple tx plz posible mal malo bien tiempo esperar cambiar ahora hoy manana antes despues solo mas menos tambien porque cuando bueno vale eso esto ella ellos nosotros ustedes ser estar quiero quisiera puedo podria sabes se yo tu me te nos
-question questions wondering info information detail details case stuff thing things way kind type lookup pull answer answers mean
+right correct opt opts sry covrd covd req diff question questions wondering info information detail details case stuff thing things way kind type lookup pull answer answers mean
 now full away upfront meantime rest bit almost nearly within thru through whether according based regarding re like`)
 
 /** People and places of a dental office. */
