@@ -9,7 +9,14 @@ import { askFrame } from './frame/frame.ts'
 import { mentionsIn } from './frame/mentions.ts'
 import { type ByRules, type Look, secondLook } from './frame/second-look.ts'
 import { isPlanOnly } from './plan-only.ts'
-import { beyondReply, documentReply, factsReply, GOES_BACK, workedReply } from './plan-replies.ts'
+import {
+  beyondReply,
+  documentReply,
+  factsReply,
+  GOES_BACK,
+  limitsTyped,
+  workedReply,
+} from './plan-replies.ts'
 import { byIds, type PlanRef } from './plan-source.ts'
 import {
   askBackReply,
@@ -150,19 +157,25 @@ async function answerOptions(
   return compared || whichOptionReply(options, active)
 }
 
-/** "and the max?" where the question before set two plans beside each other: the same plans are compared again. */
+/** How many messages back a comparison is gone on with. */
+const COMPARED_BACK = 3
+
+/** "and the max?" where a question before set two plans beside each other, and none was named since: they are compared again. */
 async function comparedOn(
   { earlier, index, active, needs }: Turn,
   understood: Understanding,
 ): Promise<RiqReply | null> {
-  const before = earlier.at(-1)
-  if (before === undefined || understood.asks.length === 0) return null
-  const text = firstPart(before)
-  const reading = readReferences(text, index)
-  const topics = new Set([...understood.topics, ...understand(text, reading).topics])
-  return topics.has('compare') || reading.ids.length + reading.whole.length + reading.names.length > 1
-    ? compareReply({ ...understood, topics }, reading, index, active, needs)
-    : null
+  if (understood.asks.length === 0) return null
+  for (const before of earlier.slice(-COMPARED_BACK).reverse()) {
+    const text = firstPart(before)
+    const reading = readReferences(text, index)
+    const named = reading.ids.length + reading.whole.length + reading.names.length
+    const topics = new Set([...understood.topics, ...understand(text, reading).topics])
+    if (named > 1 || (named > 0 && topics.has('compare')))
+      return compareReply({ ...understood, topics }, reading, index, active, needs)
+    if (named > 0) return null
+  }
+  return null
 }
 
 /** "the cheaper one", "the other hardware plan": an option by what only people know of it. */
@@ -295,7 +308,8 @@ async function answerFor(turn: Turn, read: Understanding, resolution: Resolution
   if (!one) return rules.asks.length > 0 ? whichPlanReply() : unclearReply(null)
   const look = await secondLookAt(turn, rules)
   if (look.kind === 'back') return askBackReply(look, one.plan)
-  const asks = look.kind === 'asks' ? look.asks : rules.asks
+  const told = look.kind === 'asks' ? look.asks : rules.asks
+  const asks = told.length > 0 ? told : await limitsTyped(turn, one.plan)
   if (asks.length === 0) {
     const versions = versionNotes(one.newer, one.unverified)
     const other = one.named ? selectedReply(one.plan, one.newer, one.unverified) : unclearReply(one.plan)

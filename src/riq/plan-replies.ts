@@ -71,6 +71,16 @@ export async function factsReply(
   return { ...composedReply(answer, composed.kind, plan, composed), ...openQuestions(asks, blocks) }
 }
 
+/** "carrier said 2180 used": what's left of the limit is asked, where nothing else is. */
+export async function limitsTyped({ query, index, needs }: Turn, ref: PlanRef): Promise<Ask[]> {
+  const plan = /\d/.test(query) ? await needs.plans.load(ref.id) : null
+  if (!plan) return []
+  const { cover, lines } = typedEstimate(query, readReferences(query, index), termsOf(plan), needs.today)
+  if (lines.length > 0) return []
+  if (cover.maximumUsed) return [{ about: 'field', field: 'annual_maximum_individual' }]
+  return cover.orthoUsed ? [{ about: 'field', field: 'orthodontic_lifetime_maximum' }] : []
+}
+
 /**
  * A message in which the rules find nothing that could be asked: what the document itself says to its words.
  * @param doubted true where one of them may be a group's name: then all of them must stand there

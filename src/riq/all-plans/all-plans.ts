@@ -110,7 +110,12 @@ function questionBefore({ understood, active, earlier, index }: AllPlansQuestion
   const isOver = (text: string) => subjectIn(readReferences(text, index).words) !== null
   const recent = earlier.slice(-GOES_ON)
   const at = recent.findLastIndex(isOver)
-  if (at < 0) return null
+  // Whoever has named a plan since asks about that one.
+  const isNamed = (text: string) => {
+    const { ids, whole, names } = readReferences(text, index)
+    return ids.length + whole.length + names.length > 0
+  }
+  if (at < 0 || recent.slice(at + 1).some(isNamed)) return null
   // "and crowns" in between is what is asked about by now.
   const last = recent.at(-1)!
   const named = at < recent.length - 1 && understand(last, readReferences(last, index)).terms.length > 0

@@ -34,7 +34,13 @@ const asksAge = ({ context, facts }: Side) =>
   /\bage|\bold|\bcut ?off/.test(context.text) || ageWords(facts.age) !== null
 
 /** Several sides at once: each direct answer, then the rest once. */
-function together(side: Side, blocks: readonly Block[], percent: boolean, told: string[]): Block {
+function together(
+  side: Side,
+  aspects: readonly Aspect[],
+  blocks: readonly Block[],
+  percent: boolean,
+  told: string[],
+): Block {
   const { context, facts, service, name } = side
   const leads: Line[] = blocks.map((b) => b.lead)
   const benefit = benefitLine(context, facts, service.item, name)
@@ -42,9 +48,11 @@ function together(side: Side, blocks: readonly Block[], percent: boolean, told: 
   const [first, ...more] = percent ? [{ ...benefit, text: `${start}${benefit.text}` }, ...leads] : leads
   const isSaid = (text: string) => leads.some((l) => l.text.startsWith(text.slice(0, -1)))
   const rest = restOf(side, ...told).filter((l) => !(percent && l.text === benefit.text) && !isSaid(l.text))
-  const own = percent
-    ? [isUnclear(context.plan, facts.path) ? ('unclear' as const) : ('answer' as const)]
-    : []
+  // "how often is it covered" isn't answered by what is paid.
+  const own =
+    percent && aspects.includes('percent')
+      ? [isUnclear(context.plan, facts.path) ? ('unclear' as const) : ('answer' as const)]
+      : []
   const kind = kindOf([...own, ...blocks.map((b) => b.kind)])
   return { ...answers(first!, [], [...more, ...rest]), kind }
 }
@@ -63,6 +71,7 @@ export function aspectBlock(side: Side, aspects: readonly Aspect[]): Block | nul
     ? blocks[0]!
     : together(
         side,
+        aspects,
         blocks,
         percent,
         asked.map(([aspect]) => TOLD[aspect] ?? ''),

@@ -5,7 +5,7 @@ import { anyOf, inOrder, notFollowed, type Pattern } from './in-order.ts'
 const SIGNS: [Beyond, Pattern][] = [
   [
     'outside',
-    /\b(?:weather|forecast|recipe|sports|dentrix|eaglesoft|open ?dental|denticon|curve dental|printer|wifi|day sheet|payroll|news|stock market|traffic|premiums?)\b/,
+    /\b(?:weather|forecast|rain|snow|recipe|sports|dentrix|eaglesoft|open ?dental|denticon|curve dental|printer|wifi|day sheet|payroll|news|stock market|traffic|premiums?)\b/,
   ],
   [
     'promise',

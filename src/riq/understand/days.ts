@@ -140,7 +140,7 @@ const AHEAD =
 const DONE =
   /\b(?:last|prior|previous\w*|done|did|had|has|got|made|taken|was|were|ago|old|existing|since|hizo|ultima|already|crown|srp|history|hx)\b|\b(?!(?:covered|allowed|needed|based|required|limited|planned|scheduled|combined|wanted|supposed)\b)[a-z]{3,}ed\b/
 /** What hasn't been done is asked for: "can he come again in". */
-const ASKED = /\b(?:come|can|could|will|would|book\w*|schedul\w*|if we|if i|another)\b/
+const ASKED = /\b(?:come|can|could|will|would|book\w*|schedul\w*|visit|appointment|appt|if we|if i|another)\b/
 
 /** "how many can we bill in 2026": the year that is asked about, no history. */
 const BILLED = /\bhow (?:many|often|much)\b|\b(?:bill|allowed|benefits?|max\w*|deductible)\b/

@@ -205,15 +205,20 @@ function forPerson({ slots, text }: Understanding, before: Ask[]): Ask[] {
 }
 
 /** "one of them already has a small filling": what is there already is no new thing that is asked about. */
-export function isThereAlready({ terms, text }: Understanding): boolean {
+export function isThereAlready({ terms, text, slots }: Understanding): boolean {
   const words = text.split(' ')
+  // "pulled 4/2026 instead": when it was lost, no extraction that's asked for.
+  const isLoss = (from: number) =>
+    slots.days.some(({ of }) => of === 'lost') && /^(?:pulled|extracted|out)$/.test(words[from] ?? '')
   const named = terms.filter(({ term }) => term.about === 'procedure')
   return (
     named.length > 0 &&
-    named.every(({ from }) =>
-      /\b(?:has|have|had|with|got|is)(?: already)?(?: an?)?(?: \w+)?$/.test(
-        words.slice(Math.max(0, from - 5), from).join(' '),
-      ),
+    named.every(
+      ({ from }) =>
+        isLoss(from) ||
+        /\b(?:has|have|had|with|got|is)(?: already)?(?: an?)?(?: \w+)?$/.test(
+          words.slice(Math.max(0, from - 5), from).join(' '),
+        ),
     )
   )
 }

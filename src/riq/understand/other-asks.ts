@@ -18,10 +18,11 @@ const ADDED_BY_MARK = new RegExp(`[,;?+&]\\s*${ANY_WAIT}`, 'i')
 /** "crowns and any wait?": the wait is asked for beside the benefit; "wait on crowns and bridges" asks for nothing else. */
 const addsWait = (text: string, parts: Parts) => ADDED.test(text) || says(parts, ADDED_BY_MARK, 'typed')
 
+const ANY = /^(?:is there |and |with )?(?:any|a) (?:waits?|waiting|wp)\b/
 const CREDIT = /\b(?:credit\w*|waive\w*|apply|applies|count\w*)\b/
 
-/** What a clause asks about waiting periods. */
-export function waitAsks(clause: Clause, parts: Parts): ClauseAsks {
+/** What a clause asks about waiting periods. @param before services of the clause in front of it */
+export function waitAsks(clause: Clause, parts: Parts, before: readonly Service[]): ClauseAsks {
   const { topics, services, classes, text } = clause
   const targets: (Service | ServiceClass)[] = [...services, ...classes]
   const credit = topics.has('wait') || says(parts, CREDIT)
@@ -33,6 +34,9 @@ export function waitAsks(clause: Clause, parts: Parts): ClauseAsks {
   const asksInterval = clause.aspects.includes('replacement') && !/\bwait/.test(text)
   if (asksInterval || (!topics.has('wait') && !(sinceStart && targets.length > 0)))
     return { asks: [], taken: [] }
+  // "a root canal, any wait?": the wait for what was named just before.
+  if (targets.length === 0 && before.length > 0 && ANY.test(text))
+    return { asks: before.map((target): Ask => ({ about: 'wait', for: target })), taken: [] }
   if (targets.length === 0) return { asks: [{ about: 'wait', for: null }], taken: [] }
   const benefitToo = !sinceStart && (/\bpercent|\bcoverage\b/.test(text) || addsWait(text, parts))
   return {

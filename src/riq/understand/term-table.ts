@@ -16,7 +16,7 @@ export const CLASS_WORDS: Record<'preventive' | 'basic' | 'major' | 'orthodontic
 /** Fields of the plan that are asked for by name (deductibles and maximums have rules of their own). */
 export const FIELD_WORDS = {
   payor_id:
-    'payer id, pid, payor id, payer number, payor number, payer, payor, edi, edi number, edi payer id, electronic payer id, electronic id, electronic claims id, e claim id, eclaims id, claims id, claim id, clearinghouse id, payer code, electronic claims',
+    'payer id, pid, payor id, payer number, payor number, payer, payor, edi, edi number, edi payer id, electronic payer id, electronic id, electronic claims id, e claim id, eclaims id, claims id, claim id, clearinghouse id, payer code, electronic claims, electronically, send electronically',
   customer_service_phone:
     'phone, ph, phone number, number do we call, number do i call, what number do we call, what number do i call, their number, telephone, tel, customer care, customer service, customer service number, number to call, who do i call, who do we call, who to call, contact number, provider line, office line, dentist line, benefits line, eligibility line, provider services, member services, insurance number, carrier number, carrier phone, telefono',
   insurance_company:

@@ -142,7 +142,7 @@ function clauseAsks(parts: Parts, takenByFlags: readonly Target[]): Ask[] {
   return parts.clauses.flatMap((clause, i) => {
     const before = parts.clauses[i - 1]
     const money = [deductibleAsks(clause, before), maximumAsks(clause, before, parts)]
-    const waits = waitAsks(clause, parts)
+    const waits = waitAsks(clause, parts, before?.services ?? [])
     const asks = [...money, waits].flatMap((f) => f.asks)
     const taken = [...takenByFlags, ...money.flatMap((f) => f.taken), ...waits.taken]
     const subjectless = asks.length === 0 && parts.terms.length > 0 ? (before?.services ?? []) : []
