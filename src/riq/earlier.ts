@@ -2,7 +2,7 @@ import { giveWay } from '../base/give-way.ts'
 import { firstPart } from './cut.ts'
 import type { NameIndex } from './resolve/name-index.ts'
 import { readReferences } from './resolve/references.ts'
-import { type Asked, type Earlier, goOn, isThereAlready } from './understand/follow-up.ts'
+import { type Asked, type Earlier, goOn, isThereAlready, POINTS_BACK } from './understand/follow-up.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 
 /** Messages that are looked back at: what was asked before them is another subject. */
@@ -10,10 +10,9 @@ const LOOKS_BACK = 8
 
 /** True for a message that says by itself what is asked about what: nothing before it matters. */
 const isWhole = (question: Understanding) => {
-  const { asks, services, classes, social } = question
-  return (
-    social === null && asks.length > 0 && services.length + classes.length > 0 && !isThereAlready(question)
-  )
+  const { asks, services, classes, social, text } = question
+  const names = asks.length > 0 && services.length + classes.length > 0
+  return social === null && names && !POINTS_BACK.test(text) && !isThereAlready(question)
 }
 
 /**

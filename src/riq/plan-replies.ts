@@ -15,6 +15,7 @@ import { beyondBlocks } from './say/beyond-reply.ts'
 import { blockFor } from './say/blocks.ts'
 import { compose, writeOut } from './say/compose.ts'
 import { leftOf, withLines } from './say/left.ts'
+import { neverPaidFirst } from './say/never-paid.ts'
 import { strangerNotes, versionNotes } from './say/plan-line.ts'
 import { unreadNotes } from './say/unread-notes.ts'
 import type { Turn } from './turn.ts'
@@ -37,12 +38,13 @@ export interface LookUp {
 export async function factsReply(
   turn: Turn,
   given: Understanding,
-  { one, asks, slots, look }: LookUp,
+  { one, asks: asked, slots, look }: LookUp,
 ): Promise<RiqReply> {
   const { needs, query } = turn
   const plan = await needs.plans.load(one.plan.id)
   if (!plan) return noPlanReply({ asked: null, byId: false, similar: [] }, null)
   const reading = readReferences(query, turn.index)
+  const asks = neverPaidFirst(plan, asked)
   const missed = unreadIn(reading, given, asks)
   const context = {
     plan,

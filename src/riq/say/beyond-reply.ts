@@ -41,7 +41,7 @@ function besides(asked: Context, beyond: Beyond, understood: Understanding): Blo
   })
   if (beyond === 'estimate') {
     const rules = services.flatMap((ask) =>
-      ask.about === 'service' ? [deductibleBlock(plan, ask.service)] : [],
+      ask.about === 'service' ? [deductibleBlock(plan, ask.service, '')] : [],
     )
     const cob = understood.terms.some((t) => t.term.about === 'flag' && t.term.flag === 'cob')
       ? [flagBlock(context, 'cob')]

@@ -37,7 +37,7 @@ export function blockFor(context: Context, ask: Ask): Block {
     case 'field':
       return fieldBlock(plan, ask.field)
     case 'deductible_applies':
-      return deductibleBlock(plan, ask.to)
+      return deductibleBlock(plan, ask.to, context.text)
     case 'counts_toward_maximum':
       return maximumBlock(plan, ask.what)
     case 'wait':

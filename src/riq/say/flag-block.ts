@@ -98,22 +98,36 @@ const lostWords = (span: DaySpan) =>
   span.from.endsWith('-01-01') && span.to.endsWith('-12-31') ? span.from.slice(0, 4) : spanWords(span)
 
 /** The clause, held against the day on which the tooth was lost, where one was typed. */
-function missingToothBlock({ plan, slots, text, today }: Context, value: string): Block {
+function missingToothBlock(context: Context, value: string): Block {
+  const { plan, slots, text, today } = context
   const path = 'flags.missing_tooth_clause'
   const rest = value.replace(/^(?:yes|no)\b[\s,:–-]*/i, '')
   if (
     !lastOf(plan.facts, 'missing_tooth')?.applies ||
-    !/\b(?:pulled|extracted|lost|removed|gone)\b/.test(text)
+    !/\b(?:pulled|extracted|lost|removed|gone|missing|out)\b/.test(text)
   )
     return answers(line(told('missing_tooth_clause', value), path))
+  const day =
+    slots.days.find(({ of }) => of === 'lost') ??
+    slots.days.find(({ of }) => of === 'unsaid' || of === 'done')
+  const held = day ? heldAgainst(spanOf(day, today), context) : ''
+  return answers(line(`Missing tooth clause: ${rest || 'it applies'}.${held}`, path))
+}
+
+/** The day of the loss against the start of the patient's coverage, else of the plan. */
+function heldAgainst(lost: DaySpan, { plan, slots, today }: Context): string {
+  const typed = slots.days.find(({ of }) => of === 'start')
+  const start = typed && spanOf(typed, today)
+  const told = `${lostWords(lost)}, as you typed,`
+  if (start && lost.to < start.from) return ` ${told} is before coverage began (${lostWords(start)}).`
+  if (start && lost.from > start.to)
+    return ` ${told} is after coverage began (${lostWords(start)}), so the clause doesn’t stand in the way.`
   const from = sideOf(plan.facts, 'identity', 'effective')?.from
-  const day = slots.days.find(({ of }) => of === 'lost' || of === 'unsaid' || of === 'done')
-  const lost = day && spanOf(day, today)
-  const before =
-    from && lost && lost.to < from
-      ? ` ${lostWords(lost)}, as you typed, is before the plan’s effective date, ${dayWords(from)}.`
-      : ''
-  return answers(line(`Missing tooth clause: ${rest || 'it applies'}.${before}`, path))
+  if (start || !from) return ''
+  if (lost.to < from) return ` ${told} is before the plan’s effective date, ${dayWords(from)}.`
+  return lost.from >= from
+    ? ` ${told} isn’t before the plan’s effective date, ${dayWords(from)}; the patient’s own coverage has to have begun by then, too.`
+    : ''
 }
 
 /** The filing limit, counted from the visit where its day was typed. */

@@ -1,4 +1,5 @@
 import { addMonths } from '../../base/calendar.ts'
+import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Limit } from '../../plan/content.ts'
 import { writeLimit } from '../../plan/limit.ts'
 import { inSentence, limitsFor, type ServiceFacts } from '../facts/service-facts.ts'
@@ -9,6 +10,7 @@ import type { Context } from './context.ts'
 import { dayWords } from './dates.ts'
 import { dueOf, type History } from './due.ts'
 import { line, listWords } from './line.ts'
+import { isNamed, limitsSharedBy } from './shared-limits.ts'
 import type { Verdict } from './verdicts.ts'
 
 type Place = number | Quadrant
@@ -19,10 +21,12 @@ function historyOf(
   facts: ServiceFacts,
   limit: Limit,
   place: Place | null,
+  owner: Procedure = facts.procedure,
 ): History {
-  const shared = limit.shares_with.length > 0
+  const shares = (procedure: Procedure) =>
+    procedure === owner || limit.shares_with.some((name) => isNamed(name, { procedure, item: null }))
   const counted = slots.done
-    .filter(({ procedure }) => procedure === null || procedure === facts.procedure || shared)
+    .filter(({ procedure }) => procedure === null || procedure === facts.procedure || shares(procedure))
     .reduce((sum, { count }) => sum + count, 0)
   const placed = slots.days.some(({ places }) => places.length > 0)
   const days = slots.days
@@ -144,6 +148,19 @@ function limitVerdict(
   return state && say(state.ok, state.text)
 }
 
+/** "3 perio maintenance and 1 cleaning": a limit of another service that counts this one too may be full. */
+function sharedVerdict(context: Context, facts: ServiceFacts, item: Item | null): Verdict | null {
+  if (context.slots.done.length === 0) return null
+  const service = { procedure: facts.procedure, item }
+  for (const { owner, name, limit, path } of limitsSharedBy(context.plan, service)) {
+    const history = historyOf(context, facts, limit, null, owner)
+    const state = stateOf(context, null, limit, history)
+    if (state?.ok === false)
+      return { ok: false, line: line(`${state.text} That’s the limit of ${name}.`, path), rule: 'limit' }
+  }
+  return null
+}
+
 /** Holds what was done before, by days and by count, against the limits of a service. */
 export function historyVerdict(context: Context, facts: ServiceFacts, item: Item | null): Verdict | null {
   if (facts.percent === 0) return null
@@ -158,5 +175,6 @@ export function historyVerdict(context: Context, facts: ServiceFacts, item: Item
     (limit) => limitVerdict(context, facts, item, limit) ?? [],
   )
   // One limit that is full is enough.
-  return verdicts.find((v) => v.ok === false) ?? verdicts.find((v) => v.ok === null) ?? verdicts[0] ?? null
+  const full = verdicts.find((v) => v.ok === false) ?? sharedVerdict(context, facts, item)
+  return full ?? verdicts.find((v) => v.ok === null) ?? verdicts[0] ?? null
 }

@@ -1,12 +1,10 @@
-import { PROCEDURES, type Procedure } from '../../lexicon/catalog.ts'
-import type { Limit } from '../../plan/content.ts'
+import type { Procedure } from '../../lexicon/catalog.ts'
 import { writeLimit } from '../../plan/limit.ts'
 import { inSentence, limitsFor, serviceFacts } from '../facts/service-facts.ts'
 import type { Service } from '../understand/asks.ts'
-import { termsIn } from '../understand/terms.ts'
-import { wordsOf } from '../understand/words.ts'
 import { ageWords } from './benefit.ts'
 import { answers, type Block, type Line, line, listWords, silent } from './line.ts'
+import { limitsSharedBy } from './shared-limits.ts'
 import { flagOf, restOf, type Side } from './side.ts'
 
 /** Services as which another one is counted: "Counts as a prophylaxis". */
@@ -84,23 +82,6 @@ export function replacement(side: Side): Block {
   return silent(`The plan document does not state when ${name.inside} may be replaced.`)
 }
 
-/** The limits of other services toward which this one counts: "4 per calendar year combined with prophy". */
-function limitsSharedBy({ context, service }: Side): { name: string; limit: Limit; path: string }[] {
-  return PROCEDURES.filter((procedure) => procedure !== service.procedure).flatMap((procedure) => {
-    const { limits, label, path } = serviceFacts(context.plan, procedure)
-    return limits
-      .filter(({ shares_with }) => shares_with.some((name) => isNamed(name, service)))
-      .map((limit) => ({ name: inSentence(label), limit, path }))
-  })
-}
-
-/** Whether a document's word for what shares a limit names a service. */
-const isNamed = (name: string, { procedure, item }: Service): boolean =>
-  termsIn(wordsOf(name)).some(
-    ({ term }) =>
-      term.about === 'procedure' && term.procedure === procedure && (item === null || term.item === item),
-  )
-
 /** With what it shares its count. */
 export function share(side: Side): Block {
   const { facts, service, name } = side
@@ -124,7 +105,7 @@ export function share(side: Side): Block {
       [],
       restOf(side, 'limit'),
     )
-  const [shared] = limitsSharedBy(side)
+  const [shared] = limitsSharedBy(side.context.plan, service)
   if (shared)
     return answers(
       line(

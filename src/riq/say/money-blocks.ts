@@ -49,8 +49,14 @@ export function appliesTo(
   return categoryOf(to.procedure) === 'Preventive' && facts.stated ? preventive : null
 }
 
-/** Answers whether the deductible applies to a service or class, with its amounts. */
-export function deductibleBlock(plan: KnownPlan, to: Service | ServiceClass): Block {
+/** The question is whether it's waived, so "yes" means that it doesn't apply. */
+const ASKS_WAIVED = /\b(?:waive\w*|exempt\w*|free of|skip\w*)\b/
+
+/**
+ * Answers whether the deductible applies to a service or class, with its amounts.
+ * @param text the question in lower case
+ */
+export function deductibleBlock(plan: KnownPlan, to: Service | ServiceClass, text: string): Block {
   const name = nameOf(plan, to)
   const rule = appliesTo(plan, to)
   const amounts = deductibleAmounts(plan)
@@ -59,10 +65,11 @@ export function deductibleBlock(plan: KnownPlan, to: Service | ServiceClass): Bl
     if (none) return answers(amounts[0]!, [], amounts.slice(1))
     return silent(`The plan document does not say whether the deductible applies to ${name}.`, amounts)
   }
-  const text = rule.applies
-    ? `Yes. The deductible applies to ${name}.`
-    : `No. The deductible does not apply to ${name}; it is waived.`
-  return answers(line(text, rule.path), [], amounts)
+  const start = rule.applies === ASKS_WAIVED.test(text) ? 'No' : 'Yes'
+  const words = rule.applies
+    ? `${start}. The deductible applies to ${name}.`
+    : `${start}. The deductible does not apply to ${name}; it is waived.`
+  return answers(line(words, rule.path), [], amounts)
 }
 
 const ALL_SERVICES = /\ball (?:covered |other )?(?:services|benefits|care|treatment)\b/i

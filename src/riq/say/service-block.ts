@@ -41,7 +41,8 @@ function verdictsOf(
     historyVerdict(context, facts, service.item),
     visit ? visitVerdict(context, facts) : null,
     ...toothVerdicts(context, facts),
-    ...waitVerdicts(context, service.procedure),
+    // Nobody waits for what is never paid.
+    ...(facts.percent === 0 ? [] : waitVerdicts(context, service.procedure)),
   ].filter((v) => v !== null)
   return found.sort((a, b) => Number(a.ok === true) - Number(b.ok === true))
 }
@@ -72,7 +73,11 @@ const statesPay = ({ percent, copays }: ServiceFacts) => percent !== null || cop
  * Answers what a question asks about one service.
  * @param aspects the sides it looks at; none = all of it
  */
-export function serviceBlock(context: Context, service: Service, aspects: Aspect[]): Block {
+export function serviceBlock(asked: Context, service: Service, aspects: Aspect[]): Block {
+  const context =
+    service.age === undefined
+      ? asked
+      : { ...asked, slots: { ...asked.slots, age: service.age, turning: null } }
   const { plan } = context
   const facts = serviceFacts(plan, service.procedure)
   const name = namingOf(facts, service, isOrAre(service.procedure))

@@ -1,4 +1,7 @@
 import type { ServiceFacts } from '../facts/service-facts.ts'
+import { spanOf } from '../understand/days.ts'
+import type { Slots } from '../understand/slots.ts'
+import { askedDay } from './asked-day.ts'
 import { ageWords, type Naming } from './benefit.ts'
 import type { Context } from './context.ts'
 import { type Line, line } from './line.ts'
@@ -14,8 +17,19 @@ export interface Verdict {
 /** The age that "adult" is taken to be beyond any limit for children. */
 const ADULT = 21
 
+/** "shes turning 14 in january, ok if we book in feb": behind the birthday it's the new age that counts. */
+function slotsAtVisit(context: Context): Slots {
+  const { slots, today } = context
+  const birthday = slots.days.find(({ of }) => of === 'birth')
+  const asked = askedDay(context)
+  if (slots.turning === null || !birthday || !asked.typed) return slots
+  const isBehind = asked.day >= spanOf({ ...birthday, of: 'planned' }, today).to
+  return isBehind ? { ...slots, age: slots.turning, turning: null } : slots
+}
+
 /** Holds a typed age against the plan's age limit. */
-export function ageVerdict({ slots }: Context, facts: ServiceFacts, name: Naming): Verdict | null {
+export function ageVerdict(context: Context, facts: ServiceFacts, name: Naming): Verdict | null {
+  const slots = slotsAtVisit(context)
   const { min, under } = facts.age
   const limit = ageWords(facts.age)
   if (limit === null || facts.percent === 0) return null
@@ -25,9 +39,13 @@ export function ageVerdict({ slots }: Context, facts: ServiceFacts, name: Naming
     rule: 'age',
   })
   if (slots.age !== null) {
-    const within = (under === null || slots.age < under) && (min === null || slots.age >= min)
-    return within
-      ? say(true, `Age ${slots.age} is within the limit for ${name.inside}: ${limit}.`)
+    const inside = (age: number) => (under === null || age < under) && (min === null || age >= min)
+    const ends =
+      slots.turning !== null && !inside(slots.turning)
+        ? ` Only until the birthday: age ${slots.turning} is outside.`
+        : ''
+    return inside(slots.age)
+      ? say(true, `Age ${slots.age} is within the limit for ${name.inside}: ${limit}.${ends}`)
       : say(
           false,
           `No. The plan pays for ${name.inside} only ${limit}, and age ${slots.age} is outside that.`,

@@ -1,15 +1,18 @@
 import { addMonths } from '../../base/calendar.ts'
 import type { Procedure } from '../../lexicon/catalog.ts'
+import { isOrAre, serviceFacts } from '../facts/service-facts.ts'
 import { type Wait, waitFor, waitForClass, waitsOf } from '../facts/wait.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import type { Service } from '../understand/asks.ts'
 import { type DayOf, type DaySpan, isExact, spanOf } from '../understand/days.ts'
 import type { ServiceClass } from '../understand/terms.ts'
 import { askedDay, isNarrow, spanWords } from './asked-day.ts'
+import { benefitLine, namingOf } from './benefit.ts'
 import type { Context } from './context.ts'
 import { dayWords } from './dates.ts'
 import { answers, type Block, capital, type Line, line, silent } from './line.ts'
 import { nameOf } from './money-blocks.ts'
+import { isNeverPaid } from './never-paid.ts'
 import { silentOn } from './unclear.ts'
 import type { Verdict } from './verdicts.ts'
 
@@ -73,9 +76,18 @@ export function waitVerdicts(context: Context, procedure: Procedure): Verdict[] 
 const waitPaths = ({ states }: KnownPlan) =>
   Object.keys(states).filter((path) => path.startsWith('waiting_periods.'))
 
+/** Nobody waits for what is never paid. */
+function notCoveredLine(context: Context, service: Service): Line | null {
+  if (!isNeverPaid(context.plan, service)) return null
+  const facts = serviceFacts(context.plan, service.procedure)
+  return benefitLine(context, facts, service.item, namingOf(facts, service, isOrAre(service.procedure)))
+}
+
 function forTarget(context: Context, target: Service | ServiceClass): Block {
   const { plan } = context
   const name = nameOf(plan, target)
+  const notCovered = typeof target === 'object' ? notCoveredLine(context, target) : null
+  if (notCovered) return answers(notCovered, [], [])
   const { waits, sure } =
     typeof target === 'string'
       ? { waits: waitForClass(plan, target), sure: true }

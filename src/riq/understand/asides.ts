@@ -1,3 +1,4 @@
+import type { DoneCount } from './done.ts'
 import type { Found } from './terms.ts'
 import type { Word } from './words.ts'
 
@@ -22,11 +23,20 @@ export function isAside(words: readonly Word[], { from, to }: Found): boolean {
   return ASIDE.test(before)
 }
 
+const isService = ({ term }: Found) => term.about === 'procedure' || term.about === 'item'
+
+/** "had 2 prophys, can I bill another D4910": history isn't asked about, where anything else is named. */
+export function withoutHistory(terms: readonly Found[], done: readonly DoneCount[]): Found[] {
+  const history = done.map(({ term }) => term)
+  const kept = terms.filter((term) => !history.includes(term))
+  return kept.some(isService) ? kept : [...terms]
+}
+
 /** The terms that a question is about: those that stand aside are left out, where anything else is named. */
 export function withoutAsides(words: readonly Word[], all: readonly Found[]): Found[] {
   // "carrier said 2180 used": who said it, not who it is.
   const terms = all.filter(({ term, to }) => term.about !== 'field' || !SAYS.test(words[to]?.text ?? ''))
-  const named = terms.filter(({ term }) => term.about === 'procedure' || term.about === 'item')
+  const named = terms.filter(isService)
   const kept = terms.filter((term) => !named.includes(term) || !isAside(words, term))
   return kept.some((term) => named.includes(term)) ? kept : [...terms]
 }

@@ -1,6 +1,7 @@
 import { addMonths } from '../../base/calendar.ts'
-import { DATE_PATTERN, readDate, readMonthName } from '../../lexicon/dates.ts'
+import { DATE_PATTERN, readDate } from '../../lexicon/dates.ts'
 import { readCount } from '../../lexicon/values.ts'
+import { MONTH, monthOf } from './months.ts'
 
 /**
  * What a day is said of: the same work done before, the loss of a tooth, the start of coverage, work that lies ahead, the visit that a
@@ -36,13 +37,11 @@ export interface DaySpan {
   to: string
 }
 
-const MONTH =
-  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const MONTH_OR = MONTH.replace('(', '(?:')
 const YEAR = '((?:19|20)\\d\\d)'
 /** Words behind which a bare month is one: "may", "march" and "dec" are more than months. */
 const BEFORE_MONTH =
-  'in|since|on|of|last|this|next|early|late|mid|around|about|from|until|til|till|by|back in|first week of|end of|was|is|done|seated|placed|taken|en'
+  'in|for|since|on|of|last|past|this|next|early|late|mid|around|about|from|until|til|till|by|back in|first week of|end of|was|is|done|seated|placed|taken|en|de|del|desde|para|ultimo|ultima|proximo'
 
 const date = (year: number | null, month: number | null, day: number | null): When => ({
   kind: 'date',
@@ -62,7 +61,7 @@ const FORMS: readonly [pattern: RegExp, read: (match: RegExpMatchArray) => When 
   ],
   [
     new RegExp(`\\b${MONTH}\\.?,?\\s+(?:of\\s+|in\\s+)?${YEAR}\\b`, 'gi'),
-    (m) => date(Number(m[2]), readMonthName(m[1]!), null),
+    (m) => date(Number(m[2]), monthOf(m[1]!), null),
   ],
   [
     new RegExp(`\\b(1[0-2]|0?[1-9])\\s?[/-]\\s?${YEAR}\\b`, 'g'),
@@ -70,11 +69,11 @@ const FORMS: readonly [pattern: RegExp, read: (match: RegExpMatchArray) => When 
   ],
   [
     new RegExp(`\\b${MONTH}\\.?\\s+['’](\\d\\d)\\b`, 'gi'),
-    (m) => date(2000 + Number(m[2]), readMonthName(m[1]!), null),
+    (m) => date(2000 + Number(m[2]), monthOf(m[1]!), null),
   ],
   [
     new RegExp(`\\b${MONTH}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\s*[%$]|[\\d/])`, 'gi'),
-    (m) => (Number(m[2]) <= 31 ? date(null, readMonthName(m[1]!), Number(m[2])) : null),
+    (m) => (Number(m[2]) <= 31 ? date(null, monthOf(m[1]!), Number(m[2])) : null),
   ],
   [
     /(?<![\d/.-])(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?![\d/])/g,
@@ -89,14 +88,14 @@ const FORMS: readonly [pattern: RegExp, read: (match: RegExpMatchArray) => When 
   ],
   [
     new RegExp(`(?<=\\b(?:${BEFORE_MONTH})\\s(?:the\\s)?)${MONTH}\\b\\.?(?!\\s*\\d)`, 'gi'),
-    (m) => date(null, readMonthName(m[1]!), null),
+    (m) => date(null, monthOf(m[1]!), null),
   ],
   [
     new RegExp(
       `(?<=\\b${MONTH_OR}\\.?\\s*(?:and|&|,|y|then|or)\\s*(?:again\\s)?(?:in\\s)?)${MONTH}\\b(?!\\s*\\d)`,
       'gi',
     ),
-    (m) => date(null, readMonthName(m[1]!), null),
+    (m) => date(null, monthOf(m[1]!), null),
   ],
   [
     /\b(?:(\d{1,3})|(an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|couple(?: of)?))\s*-?(?:full\s)?(years?|yrs?|months?|mos?|weeks?|wks?)\s+(?:ago|back)\b/g,
@@ -133,6 +132,9 @@ const START =
   /\b(?:cov(?:erage)? start\w*|start date|start|went on|came on|joined|signed up|became active|coverage (?:start\w*|began|since)|start(?:s|ed|ing)?(?: (?:the|her|his|their))? (?:coverage|plan|insurance|policy|job|work)|pt since|patient since|member since|effective|eff|enrolled|hired|new hire|hire date|on (?:the|this) plan|been (?:on|in|with|covered|enrolled)|started|starts|begins|began|since|covered|insured|had (?:it|the plan|coverage|insurance)|coverage)\b/
 const LOST =
   /\b(?:pull(?:ed)?(?: out)?|take out|took out|fell|lost|missing|came out|taken out|knocked out|fell out|gone|been out|out since|extracted|removed|sacad\w+|extrajeron)\b/
+/** "what if #4 is pulled next month": a loss to come. */
+const IS_LOST =
+  /\b(?:is|gets?|be|being|we|i|to|dr) (?:pull\w*|extract\w*|remov\w*|tak\w+ out|lost)\b[^,;]{0,20}$/
 const CLAIM = /\b(?:dos|date of service|claims?|filed|file|submit\w*|billed|timely|denied|eob)\b/
 const BIRTH = /\b(?:dob|d o b|born|birth\w*|bday|turns?|turned|turning)\b/
 const AHEAD =
@@ -152,7 +154,8 @@ const PART_END = /[,;:?!]|\. |\n| \/ | - /g
 function saidOf(before: string, own: string, behind: string, when: When): DayOf {
   const ahead = (when.kind === 'near' && when.by >= 0) || /\bnext\b/.test(own)
   if (BIRTH.test(before)) return 'birth'
-  if (ahead) return 'planned'
+  if (ahead && IS_LOST.test(before)) return 'lost'
+  if (ahead || /\bfor\s*$/.test(before.slice(0, before.length - own.length))) return 'planned'
   for (const words of [before, behind]) {
     if (CLAIM.test(words)) return 'claim'
     if (BILLED.test(words) && !DONE.test(words)) return 'planned'

@@ -16,6 +16,8 @@ test.each([
   'had a crown 10 years ago, a new one ok',
   'third molar',
   'had the plan 2 months',
+  'cleanings twice a year',
+  'is it paid twice',
 ])('nothing was done in: %s', (text) => expect(read(text)).toEqual([]))
 
 test.each<[string, string[]]>([
@@ -24,5 +26,9 @@ test.each<[string, string[]]>([
   ['had 1 prophy and 2 D4910 this yr', ['1 prophy', '2 perio_maintenance']],
   ['already used 2, one more ok', ['2 ?']],
   ['is a third cleaning ok', ['2 prophy']],
+  ['d1110 twice this year', ['2 prophy']],
+  ['his 3rd this year', ['2 ?']],
+  ['had 2 checkups', ['2 prophy', '2 exams']],
+  ['both had a periodic', ['2 exams']],
   ['denied our 2nd bitewings', ['1 xray']],
 ])('%s', (text, expected) => expect(read(text)).toEqual(expected))

@@ -7,6 +7,8 @@ import type { Word } from './words.ts'
 export interface DoneCount {
   count: number
   procedure: Procedure | null
+  /** The term that names it: history, and not what's asked about; null where the same word asks ("a third cleaning"). */
+  term: Found | null
 }
 
 /** Words behind which a number says how many were done. */
@@ -29,19 +31,50 @@ const REACH = 2
 const countOf = (text: string) =>
   text === 'both' ? 2 : /^\d{1,2}$|^[a-z]+$/.test(text) ? readCount(text) : null
 
+const TIMES = new Map(Object.entries({ once: 1, twice: 2, thrice: 3 }))
+/** Behind these it's a rule, "twice a year", and no history. */
+const RULE_BEHIND = /^(?:a|an|per|each|every|yearly|annually)$/
+
+const procedureOf = (found: Found | undefined): Procedure | null =>
+  found?.term.about === 'procedure' ? found.term.procedure : null
+
 /** The service that begins at a word or shortly behind it. */
-function serviceAt(terms: readonly Found[], at: number): Procedure | null | undefined {
-  const near = terms.find(({ from }) => from >= at && from <= at + REACH - 1)
-  if (!near) return undefined
-  return near.term.about === 'procedure' ? near.term.procedure : null
+const termAt = (terms: readonly Found[], at: number): Found | undefined =>
+  terms.find(({ from }) => from >= at && from <= at + REACH - 1)
+
+/** A visit for which both a cleaning and an exam are billed. */
+const VISIT = /^(?:recalls?|check ?ups?|check)$/
+
+/** What a number in front of a service counts; "2 checkups" are two exams and two cleanings. */
+function countsOf(count: number, words: readonly Word[], term: Found | undefined): DoneCount[] {
+  if (!term) return [{ count, procedure: null, term: null }]
+  const procedures: (Procedure | null)[] = VISIT.test(words[term.from]!.text)
+    ? ['prophy', 'exams']
+    : [procedureOf(term)]
+  return procedures.map((procedure) => ({ count, procedure, term }))
 }
 
-/** "a third cleaning": two were done; only where a service stands behind it, since "third molar" is none. */
+/** "d1110 twice this year": how often what stands in front of it was done. */
+function timesIn(words: readonly Word[], terms: readonly Found[]): DoneCount[] {
+  return words.flatMap(({ text }, i) => {
+    const count = TIMES.get(text)
+    if (!count || RULE_BEHIND.test(words[i + 1]?.text ?? '')) return []
+    const said = words.slice(Math.max(0, i - 2 * REACH), i).some((w) => CUE.test(w.text))
+    const timed = /^(?:this|already|so|in|since|last)$/.test(words[i + 1]?.text ?? '')
+    if (!said && !timed) return []
+    return [{ count, procedure: procedureOf(terms.find(({ to }) => to <= i && to > i - REACH)), term: null }]
+  })
+}
+
+/** "a third cleaning", "his 3rd this year": two were done; "third molar" is none. */
 function ordinalsIn(words: readonly Word[], terms: readonly Found[]): DoneCount[] {
   return words.flatMap(({ text }, i) => {
     const order = ORDINALS.get(text)
-    const procedure = order && serviceAt(terms, i + 1)
-    return order && procedure ? [{ count: order - 1, procedure }] : []
+    if (!order) return []
+    const procedure = procedureOf(termAt(terms, i + 1))
+    // "it was his 3rd this yr"
+    const timed = /^(?:this|already|so|in|since)$/.test(words[i + 1]?.text ?? '')
+    return procedure || timed ? [{ count: order - 1, procedure, term: null }] : []
   })
 }
 
@@ -64,11 +97,16 @@ export function doneIn(
     if (CUE.test(text)) cued = !/^(?:never|not|hasnt|havent|didnt|no)$/.test(before)
     else if (ENDS.test(text)) cued = false
     const next = words[i + 1]?.text ?? ''
+    // "both had a periodic"
+    if (text === 'both' && CUE.test(next)) found.push(...countsOf(2, words, termAt(terms, i + 2)))
     const behind = /^(?:done|taken|used|this|already)$/.test(words[i + 2]?.text ?? '')
     const count = !dollars && !taken(i) && !inTerm.has(i) ? countOf(text) : null
-    const isThing = text === 'one' && BEFORE_ONE.test(words[i - 1]?.text ?? '')
+    // "had 2, one in feb one in july": the days say the same again.
+    const dated = i + 2 < words.length && /^(?:in|on|en|back|last)$/.test(next) && taken(i + 2)
+    const isThing = text === 'one' && (dated || BEFORE_ONE.test(before))
     if (count === null || isThing || count > 12 || NO_TREATMENT.test(next) || !(cued || behind)) continue
-    found.push({ count, procedure: serviceAt(terms, i + 1) ?? null })
+    found.push(...countsOf(count, words, termAt(terms, i + 1)))
   }
-  return found.length > 0 ? found : ordinalsIn(words, terms)
+  const all = [...found, ...timesIn(words, terms)]
+  return all.length > 0 ? all : ordinalsIn(words, terms)
 }

@@ -1,5 +1,6 @@
 import type { Ask, Aspect, Service } from './asks.ts'
 import type { DayOf } from './days.ts'
+import { AFTER_WAIT } from './other-asks.ts'
 import type { Slots } from './slots.ts'
 import type { ServiceClass } from './terms.ts'
 import type { Topic } from './topics.ts'
@@ -36,13 +37,14 @@ export const pointsElsewhere = (now: Understanding): boolean =>
 
 /** Words by which a message goes on with what was asked. */
 const GOES_ON =
-  /^(?:and|also|plus|or|but|so|then|ok|okay|same|what about|how about|what of|on|for|with|y|pero|tambien|now|wait)\b|\bsame\b|\btoo$|\b(?:then|instead|also)\b/
-const POINTS_BACK = /\b(?:it|its|that|those|them|these|this|they|one|ones|ella|eso)\b/
+  /^(?:and|also|plus|or|but|so|then|ok|okay|same|what about|how about|what of|on|for|with|y|pero|tambien|now|wait|if|what if)\b|\bsame\b|\btoo$|\b(?:then|instead|also)\b/
+/** Words that stand for something said before. */
+export const POINTS_BACK = /\b(?:it|its|that|those|them|these|this|they|one|ones|ella|eso)\b/
 /** A rule is asked for, not an amount. */
 const RULE = /\b(?:appl\w*|waive\w*|subject|exempt|before|after|hit|hits|count\w*)\b/
 /** Somebody else than the patient before. */
 const SOMEBODY_ELSE =
-  /\b(?:mom|mother|dad|father|wife|husband|spouse|brother|sister|hermano|hermana|herself|himself|another|other|next|new|different) ?(?:pt|patient|kid|one)?\b/
+  /\b(?:mom|mother|dad|father|wife|husband|spouse|brothers?|bro|sisters?|sis|siblings?|twin|cousin|hermano|hermana|herself|himself)\b|\b(?:another|other|next|new|different) (?:pts?|patients?|kids?|child|children|person|people|guy|lady|dependent|member)\b/
 /** Of these somebody else is grown up. */
 const GROWN_UP = /\b(?:mom|mother|dad|father|wife|husband|spouse)\b/
 /** The patient of the message before. */
@@ -72,6 +74,9 @@ const sidesOf = ({ aspects, text }: Understanding): Aspect[] =>
   aspects.filter((aspect) => aspect !== 'age' || asksAge(text))
 
 type Thing = Service | ServiceClass
+
+/** Services that replace teeth. */
+const REPLACING: ReadonlySet<string> = new Set(['bridges', 'dentures', 'implants'])
 
 const thingsOf = (asks: readonly Ask[]): Thing[] =>
   asks.flatMap((ask): Thing[] => {
@@ -130,8 +135,12 @@ export const saysWhat = (now: Understanding): boolean =>
   ASKING_TOPICS.some((topic) => now.topics.has(topic)) ||
   now.terms.some(({ term }) => term.about === 'flag' || term.about === 'field')
 
+/** An amount that's gone from a limit: "he said he used 400". */
+const USED_UP = /\b(?:used|met|spent|paid|left|remaining|so far|pagado|usado|gastado)\b/
+
 /** Whether something was typed of the patient or the treatment. */
 const typesSlots = ({ slots, text }: Understanding) =>
+  (slots.amounts.length > 0 && USED_UP.test(text)) ||
   SOMEBODY_ELSE.test(text) ||
   slots.teeth.length +
     slots.quadrants.length +
@@ -157,6 +166,7 @@ function mergeSlots(now: Understanding, before: Slots, sameThing: boolean): Slot
     ...slots,
     teeth: slots.teeth.length + slots.toothKinds.length > 0 || !sameThing ? slots.teeth : before.teeth,
     age: typedAge ? slots.age : before.age,
+    turning: typedAge ? slots.turning : before.turning,
     grownUp: typedAge ? (slots.grownUp ?? (GROWN_UP.test(text) ? 'adult' : null)) : before.grownUp,
     days: [...kept.filter(({ of }) => !again.includes(kindOf(of))), ...slots.days],
     done: slots.done.length > 0 || !sameThing || other ? slots.done : before.done,
@@ -185,7 +195,8 @@ function aboutBefore(now: Understanding, before: Asked): Ask[] {
   const points = POINTS_BACK.test(text)
   if (topics.has('deductible'))
     return RULE.test(text) ? things.map((to) => ({ about: 'deductible_applies', to })) : []
-  if (topics.has('wait')) return points ? things.map((thing) => ({ about: 'wait', for: thing })) : []
+  if (topics.has('wait') && !AFTER_WAIT.test(text))
+    return points ? things.map((thing) => ({ about: 'wait', for: thing })) : []
   if (topics.has('maximum'))
     return topics.has('counts') && points
       ? things.map((what) => ({ about: 'counts_toward_maximum', what }))
@@ -204,30 +215,52 @@ function forPerson({ slots, text }: Understanding, before: Ask[]): Ask[] {
   return person && !aged && things.length > 0 ? things.map((thing) => benefitOf(thing, [])) : before
 }
 
+/** "#4 was pulled in 2023" after a bridge: the missing tooth clause decides before anything else. */
+function withClause({ slots }: Understanding, asks: Ask[]): Ask[] {
+  const clause: Ask = { about: 'flag', flag: 'missing_tooth_clause' }
+  const has = asks.some((ask) => ask.about === 'flag' && ask.flag === clause.flag)
+  const replaces = thingsOf(asks).some((thing) => typeof thing === 'object' && REPLACING.has(thing.procedure))
+  return !has && replaces && slots.days.some(({ of }) => of === 'lost') ? [clause, ...asks] : asks
+}
+
 /** "one of them already has a small filling": what is there already is no new thing that is asked about. */
 export function isThereAlready({ terms, text, slots }: Understanding): boolean {
   const words = text.split(' ')
   // "pulled 4/2026 instead": when it was lost, no extraction that's asked for.
   const isLoss = (from: number) =>
-    slots.days.some(({ of }) => of === 'lost') && /^(?:pulled|extracted|out)$/.test(words[from] ?? '')
+    slots.days.some(({ of }) => of === 'lost') &&
+    words
+      .slice(from, from + 2)
+      .some((word) => /^(?:pulled|extracted|extraction|out|lost|removed)$/.test(word))
   const named = terms.filter(({ term }) => term.about === 'procedure')
   return (
     named.length > 0 &&
     named.every(
-      ({ from }) =>
-        isLoss(from) ||
+      (found) =>
+        isLoss(found.from) ||
+        slots.done.some(({ term }) => term === found) ||
         /\b(?:has|have|had|with|got|is)(?: already)?(?: an?)?(?: \w+)?$/.test(
-          words.slice(Math.max(0, from - 5), from).join(' '),
+          words.slice(Math.max(0, found.from - 5), found.from).join(' '),
         ),
     )
   )
 }
 
+/** "does it apply to cleanings" after the deductible: "it" is the amount before, and what's asked is the rule. */
+const asksOfField = ({ text, topics }: Understanding, before: readonly Ask[]): boolean =>
+  /\b(?:it|that|this)\b/.test(text) &&
+  !topics.has('wait') &&
+  (/\b(?:appl\w*|waive\w*|subject|exempt)\b/.test(text) || topics.has('counts')) &&
+  before.some((ask) => ask.about === 'field' || ask.about === 'deductible_applies')
+
 /** What is asked about new things in the words of the question before: "and crowns?" after "any wait on implants". */
 export function sameOfNew(now: Understanding, before: Pick<Asked, 'asks'>): Ask[] {
   const things: Thing[] = [...now.services, ...now.classes]
   const kinds = new Map(
-    before.asks.map((ask) => [`${ask.about} ${'aspects' in ask ? ask.aspects : ''}`, ask]),
+    before.asks.map((ask) => [
+      `${ask.about} ${'aspects' in ask ? ask.aspects : ask.about === 'field' ? ask.field : ''}`,
+      ask,
+    ]),
   )
   const asked = [...kinds.values()].flatMap((ask) =>
     things.flatMap((thing) => sameAbout(ask, thing, now) ?? []),
@@ -237,15 +270,33 @@ export function sameOfNew(now: Understanding, before: Pick<Asked, 'asks'>): Ask[
   return rules.length > 0 && !GOES_ON.test(now.text) ? [...asked, ...now.asks] : asked
 }
 
+const procedureIn = (thing: Thing) => (typeof thing === 'string' ? thing : thing.procedure)
+
+/** Whether two questions are about the same service. */
+function sharesThing(now: readonly Ask[], before: readonly Ask[]): boolean {
+  const known = new Set(thingsOf(before).map(procedureIn))
+  return thingsOf(now).some((thing) => known.has(procedureIn(thing)))
+}
+
+/** "and 14", after another tooth: a bare number that goes on with the teeth. */
+function withTooth(now: Understanding, { slots }: Asked): Understanding {
+  const tooth = Number(
+    /^(?:and|or|y|what about|how about)(?: on| for)? #?(\d{1,2})$/.exec(now.text)?.[1] ?? 0,
+  )
+  const isTooth = tooth >= 1 && tooth <= 32 && slots.teeth.length > 0 && now.slots.teeth.length === 0
+  return isTooth ? { ...now, slots: { ...now.slots, teeth: [tooth], age: null } } : now
+}
+
 /**
  * What a message asks, going on with the conversation where it leaves something out: the thing ("how often?"), what is asked of it
  * ("and crowns?"), or both ("and for a 16 year old?", "same for the other plan").
  * @param before what the conversation asks up to it
  * @param planOnly the message names a plan and asks nothing
  */
-export function goOn(now: Understanding, before: Asked | null, planOnly = false): Asked {
-  const own: Asked = { asks: now.asks, slots: now.slots, carried: false }
-  if (!before || now.social !== null) return own
+export function goOn(typed: Understanding, before: Asked | null, planOnly = false): Asked {
+  const own: Asked = { asks: typed.asks, slots: typed.slots, carried: false }
+  if (!before || typed.social !== null) return own
+  const now = withTooth(typed, before)
   const kept = (asks: Ask[], sameThing: boolean): Asked => ({
     asks,
     slots: mergeSlots(now, before.slots, sameThing),
@@ -254,11 +305,12 @@ export function goOn(now: Understanding, before: Asked | null, planOnly = false)
   if (planOnly) return before.asks.length > 0 ? kept(before.asks, true) : own
   const short = now.text.split(' ').length <= LONGEST
   if (short && AGAIN.test(now.text) && before.asks.length > 0) return kept(before.asks, true)
-  const held = isThereAlready(now) && thingsOf(before.asks).length > 0
+  const clause = before.asks.some((ask) => ask.about === 'flag' && ask.flag === 'missing_tooth_clause')
+  const held = isThereAlready(now) && (clause || thingsOf(before.asks).length > 0)
   const [thing, what] = [namesThing(now) && !held, saysWhat(now)]
-  if (short && thing && !what && before.asks.length > 0) {
+  if (short && thing && (!what || asksOfField(now, before.asks)) && before.asks.length > 0) {
     const asks = sameOfNew(now, before)
-    if (asks.length > 0) return kept(asks, false)
+    if (asks.length > 0) return kept(asks, sharesThing(asks, before.asks))
   }
   if (short && !thing && now.beyond === null) {
     const asks = what ? aboutBefore(now, before) : []
@@ -266,10 +318,11 @@ export function goOn(now: Understanding, before: Asked | null, planOnly = false)
     if (asks.length > 0) return kept(asks, true)
     if (swap.length > 0) return kept(swap, true)
     const goes = held || typesSlots(now) || (GOES_ON.test(now.text) && POINTS_BACK.test(now.text))
-    if (!what && goes && before.asks.length > 0) return kept(forPerson(now, before.asks), true)
+    if (!what && goes && before.asks.length > 0)
+      return kept(withClause(now, forPerson(now, before.asks)), true)
   }
-  // A question of its own about the same patient.
+  // A question of its own about the same patient; what was done of a service holds on for the same service.
   return now.asks.length > 0 && SAME_PATIENT.test(now.text)
-    ? { ...own, slots: mergeSlots(now, before.slots, false) }
+    ? { ...own, slots: mergeSlots(now, before.slots, sharesThing(now.asks, before.asks)) }
     : own
 }

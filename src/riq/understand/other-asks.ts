@@ -4,6 +4,7 @@ import type { Clause } from './clauses.ts'
 import { anyOf, inOrder } from './in-order.ts'
 import type { ClauseAsks } from './money-asks.ts'
 import { flagsOf, says } from './said.ts'
+import { asked } from './service-asks.ts'
 import type { ServiceClass } from './terms.ts'
 import type { Parts } from './understand.ts'
 
@@ -21,9 +22,13 @@ const addsWait = (text: string, parts: Parts) => ADDED.test(text) || says(parts,
 const ANY = /^(?:is there |and |with )?(?:any|a) (?:waits?|waiting|wp)\b/
 const CREDIT = /\b(?:credit\w*|waive\w*|apply|applies|count\w*)\b/
 
+/** "the percent once the wait is over" asks for no wait. */
+export const AFTER_WAIT = /\b(?:once|after|when) (?:the|her|his|their|my) (?:waits?|waiting|wp)\b/
+
 /** What a clause asks about waiting periods. @param before services of the clause in front of it */
 export function waitAsks(clause: Clause, parts: Parts, before: readonly Service[]): ClauseAsks {
-  const { topics, services, classes, text } = clause
+  const { topics, classes, text } = clause
+  const services = asked(clause.services, parts)
   const targets: (Service | ServiceClass)[] = [...services, ...classes]
   const credit = topics.has('wait') || says(parts, CREDIT)
   if (parts.topics.has('priorCoverage') && credit && !parts.topics.has('lateEntrant'))
@@ -32,6 +37,7 @@ export function waitAsks(clause: Clause, parts: Parts, before: readonly Service[
   const sinceStart = speaksOfStart(parts)
   // "how long until they'll replace a crown" asks for the interval.
   const asksInterval = clause.aspects.includes('replacement') && !/\bwait/.test(text)
+  if (AFTER_WAIT.test(text) && clause.aspects.length > 0) return { asks: [], taken: [] }
   if (asksInterval || (!topics.has('wait') && !(sinceStart && targets.length > 0)))
     return { asks: [], taken: [] }
   // "a root canal, any wait?": the wait for what was named just before.

@@ -9,7 +9,7 @@ const HAS = /\b(?:has|have|with|existing|had|already|w)\b/
 const VISIT = /\bvisit|\bsame day|\bappointment/
 
 /** What was done before is history, not what is asked: "had 2 periodics", "#14 has a filling", "19 was pulled". */
-function asked(services: readonly Service[], parts: Parts): Service[] {
+export function asked(services: readonly Service[], parts: Parts): Service[] {
   const { slots } = parts
   const names = new Set(parts.services.map((s) => s.procedure))
   const replaces = ['bridges', 'dentures', 'implants'].some((p) => names.has(p as Service['procedure']))

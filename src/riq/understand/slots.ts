@@ -14,6 +14,8 @@ export interface Slots {
   toothKinds: ToothKind[]
   /** Years of age; null when none was typed. */
   age: number | null
+  /** "turns 16 next month": the age that comes with the next birthday. */
+  turning: number | null
   grownUp: 'adult' | 'child' | null
   /** Days in the order typed, as far as they were typed, by what each is said of. */
   days: TypedDay[]
@@ -55,20 +57,21 @@ const quadrantsIn = (text: string): Quadrant[] =>
 const TOOTH_WORDS: readonly [ToothKind, RegExp][] = [
   ['molar', /(?<!pre|bi)(?<!third )\bmolars?\b|\bback (?:tooth|teeth)\b|\bposterior/],
   ['premolar', /\b(?:pre ?molars?|bicuspids?)\b|\bback (?:tooth|teeth)\b|\bposterior/],
-  ['front', /\b(?:canines?|cuspids?|incisors?|anteriors?|front (?:tooth|teeth))\b/],
+  ['front', /\b(?:canines?|cuspids?|incisors?|anteriors?|front (?:tooth|teeth|ones?))\b/],
 ]
 
 const toothKindsIn = (text: string): ToothKind[] =>
   TOOTH_WORDS.flatMap(([kind, words]) => (words.test(text) ? [kind] : []))
 
-function ageIn(text: string): number | null {
+/** The age typed in a text in lower case, in years, or null. */
+export function ageIn(text: string): number | null {
   const patterns = [
     /\b(\d{1,2})\s*-?\s*(?:year|yr|yrs|years|anos?)\s*-?\s*(?:old|of age)\b/,
     /\b(\d{1,2})\s*-?\s*(?:yo|y\/o|y\.o\.?|yr old|yrs old)\b/,
     /\b(?:age|aged|ages)\s+(\d{1,2})\b/,
     /\b(?:pt|patient|she|he|kid|child|boy|girl|teen|son|daughter|mom|dad|guy|lady|man|woman|who|hes|shes)\s+(?:is|just turned|turned|turns)\s+(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
     /\b(?:hes|shes)\s+(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
-    /\b(?:kid|child|boy|girl|patient|pt|son|daughter|teen|toddler|brother|sister|mom|mother|dad|father|hij[oa]|who(?:s| is)?)(?: (?:of|at|is|has|have|tiene|de))?\s*,?\s(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/|quad|of|paid|needs|already paid|plans?|visits?|fillings?|crowns?|cleanings?|x))/,
+    /\b(?:kid|child|boy|girl|patient|pt|son|daughter|teen|toddler|brother|bro|sister|sis|sibling|twin|cousin|mom|mother|dad|father|hij[oa]|who(?:s| is)?)(?: (?:of|at|is|has|have|tiene|de))?\s*,?\s(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/|quad|of|paid|needs|already paid|plans?|visits?|fillings?|crowns?|cleanings?|x))/,
     /\b(?:just )?turn(?:ed|s|ing)? (\d{1,2})\b/,
     /\bfor a (\d{1,2})\b(?!\s*(?:month|mo\b|%|\/|surface))/,
   ]
@@ -77,6 +80,19 @@ function ageIn(text: string): number | null {
     if (age >= 1 && age <= 99) return age
   }
   return null
+}
+
+/** Behind an age: it's one that comes. */
+const COMES =
+  /^\s*(?:next|soon|tomorrow|this coming|in (?:a |two |\d |jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|under))/
+
+/** An age that is still to come: "turns 16 next month" is 15 today. */
+function turningIn(text: string, age: number | null): number | null {
+  if (age === null) return null
+  const said = new RegExp(`\\b(?:turn(?:s|ing)|will be|gonna be|going to be|is|hes|shes) ${age}\\b`).exec(
+    text,
+  )
+  return said && COMES.test(text.slice(said.index + said[0].length)) ? age : null
 }
 
 const MONTH_DAY_YEAR = new RegExp(DATE_PATTERN, 'gi')
@@ -110,12 +126,15 @@ export function slotsIn(question: string): Slots {
   const text = plainText(question).replace(/(\s\s)\s+/g, '$1')
   const planned = new RegExp(`\\b(?:all )?${COUNT}\\s+(?:quads?|quadrants?)\\b`).exec(text)
   const noDates = text.replace(MONTH_DAY_YEAR, ' ')
+  const age = ageIn(noDates)
+  const turning = turningIn(noDates, age)
   const [teeth, quadrants] = [teethIn(noDates), quadrantsIn(text)]
   return {
     teeth,
     quadrants,
     toothKinds: toothKindsIn(text),
-    age: ageIn(noDates),
+    age: turning === null ? age : turning - 1,
+    turning,
     grownUp: /\badults?\b|\bgrown/.test(text)
       ? 'adult'
       : /\b(?:child|children|kids?|minors?)\b/.test(text)

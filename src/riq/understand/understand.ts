@@ -1,5 +1,5 @@
 import type { NameWords, Reading } from '../resolve/references.ts'
-import { withoutAsides } from './asides.ts'
+import { withoutAsides, withoutHistory } from './asides.ts'
 import { type Ask, type Aspect, askKey, type Beyond, type Service } from './asks.ts'
 import { beyondOf } from './beyond.ts'
 import { asksClaimsAddress, attachmentAsks } from './claim-asks.ts'
@@ -10,7 +10,7 @@ import { ITEMS } from './items.ts'
 import { deductibleAsks, maximumAsks, type Target } from './money-asks.ts'
 import { fieldAsks, flagAsks, planAsks, waitAsks } from './other-asks.ts'
 import { itemAsks, serviceAsks } from './service-asks.ts'
-import { type Slots, slotsIn } from './slots.ts'
+import { ageIn, type Slots, slotsIn } from './slots.ts'
 import { type Social, socialOf } from './social.ts'
 import type { Found, ServiceClass } from './terms.ts'
 import { aspectsIn, type Topic, topicsIn } from './topics.ts'
@@ -104,19 +104,30 @@ function slotsOf(typed: string, reading: Reading): Slots {
   // Nor is it a tooth or an age.
   const isOther = (at: number) => {
     const { text, start } = reading.words[at]!
-    return typed[start - 1] === '#' || (slots.age !== null && text === String(slots.age))
+    return typed[start - 1] === '#' || (slots.age !== null && text === String(slots.turning ?? slots.age))
   }
   const taken = (at: number) => hidden.has(at) || inDay(at) || isOther(at)
   return { ...slots, done: doneIn(reading.words, reading.terms, taken) }
+}
+
+/** Two people in one question: each clause that tells an age of its own keeps it for its services. */
+function withAges(clauses: readonly Clause[]): readonly Clause[] {
+  const ages = clauses.map(({ text }) => ageIn(text))
+  if (new Set(ages.filter((age) => age !== null)).size < 2) return clauses
+  return clauses.map((clause, i) => {
+    const age = ages[i]
+    return age ? { ...clause, services: clause.services.map((service) => ({ ...service, age })) } : clause
+  })
 }
 
 /** A reading of the question's parts, before it is decided what they ask. */
 export function partsOf(typed: string, reading: Reading): Parts {
   const text = reading.words.map((w) => w.text).join(' ')
   const place = new Set([...reading.ids.flatMap((id) => id.at), ...reading.nameWords])
-  const terms = withoutAsides(reading.words, reading.terms)
+  const slots = slotsOf(typed, reading)
+  const terms = withoutHistory(withoutAsides(reading.words, reading.terms), slots.done)
   const cut = clausesOf({ words: reading.words, terms, place, typed })
-  const clauses = (/\bcrowns?\b/.test(text) ? cut : withBridgeRepair(cut)).map((c) => ({
+  const clauses = withAges(/\bcrowns?\b/.test(text) ? cut : withBridgeRepair(cut)).map((c) => ({
     ...c,
     services: distinct(c.services),
   }))
@@ -125,7 +136,7 @@ export function partsOf(typed: string, reading: Reading): Parts {
     typed,
     topics: topicsIn(text),
     aspects: aspectsIn(text, typed),
-    slots: slotsOf(typed, reading),
+    slots,
     services: distinct(clauses.flatMap((c) => c.services)),
     classes: [...new Set(clauses.flatMap((c) => c.classes))],
     clauses,

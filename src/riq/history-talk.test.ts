@@ -1,0 +1,63 @@
+import { expect, test } from 'bun:test'
+import { FIXTURE_PLANS, TODAY } from '../testing/staff/plans.ts'
+import { answerQuestion } from './answer.ts'
+import { plansFromFile } from './file-source.ts'
+
+const plans = plansFromFile(JSON.stringify({ plans: FIXTURE_PLANS }), TODAY)
+
+/** The answer to the last of several messages about one plan. */
+async function last(plan: string, ...messages: string[]): Promise<string> {
+  const turns: { who: 'you' | 'riq'; text: string }[] = []
+  let answer = ''
+  for (const query of messages) {
+    const reply = await answerQuestion({ query, turns: [...turns] }, plan, {
+      plans,
+      today: TODAY,
+      model: null,
+    })
+    turns.push({ who: 'you', text: query }, { who: 'riq', text: reply.answer })
+    answer = reply.answer
+  }
+  return answer
+}
+
+test.each<[string[], string]>([
+  // What was done isn't what's asked, and counts only where the limit counts it.
+  [['had 2 prophys and 1 perio maint this yr, another D4910 in december?'], 'Prophy (cleanings): the plan'],
+  [['had 2 cleanings + 1 LOE this yr, can she have another exam?'], '3 already used'],
+  [['had 2 already, one in feb one in july, prophy ok for dec?'], '4 already used'],
+  // Somebody else, and another age.
+  [['ortho, coverage began 2/1/2026', 'her bro is 24, can he get ortho'], 'as you typed, that ends'],
+  [['fluoride for a 15 yr old, and sealants for his 12 yo sister'], 'age 15 is outside'],
+  // What's never paid has no wait.
+  [['#30 extracted this past june, coverage started jan 1 2026. implant?'], 'Not yet'],
+])('%j does not say: %s', async (messages, wrong) => {
+  const answer = await last('F1', ...messages)
+  expect(answer).not.toContain(wrong)
+  expect(answer).toMatch(/p\. \d/)
+})
+
+test.each<[string[], string]>([
+  [['had 2 prophys and 1 perio maint this yr, another D4910 in december?'], '3 used so far'],
+  [['had 2 cleanings + 1 LOE this yr, can she have another exam?'], 'and 1 used so far'],
+  [['prophy how often', 'shes had 3 D4910 and 1 cleaning already'], 'That’s the limit of periodontal maint'],
+  [['exams: one in feb and one in june, more?', 'so another checkup in december?'], '2 already used'],
+  [['bitewings', 'he turns 16 next month'], 'states no age limit for bitewings'],
+  [['fluoride?', 'hes 16 next month'], 'Age 15 is within the limit for fluoride: under age 16. Only until'],
+  [['sealants, kid is 13', 'shes turning 14 in january, ok if we book in feb?'], 'age 14 is outside that'],
+  // A lost tooth after what replaces it.
+  [['coverage began 03/15/2026, bridge 3-5 when', '#4 was pulled in 2023'], 'is before coverage began'],
+  [['#19 missing since 2019, bridge?', 'what if it was extracted in March 2026'], 'isn’t before the plan’s'],
+  [['bridge? #4 lost in 2019', 'what if #4 is pulled next month'], 'Dec 2026, as you typed, isn’t before'],
+  [['#30 extracted this past june, coverage started jan 1 2026. implant?'], 'Implants are not covered'],
+  // The rule of a field that was told, of a thing.
+  [['ded', 'does it apply to cleanings'], 'No. The deductible does not apply to prophy'],
+  [['ded', 'is it waived for cleanings'], 'Yes. The deductible does not apply to prophy'],
+  [['ded', 'is it waived for crowns'], 'No. The deductible applies to crowns'],
+  [['ded', 'does it apply to cleanings', 'and crowns'], 'The deductible applies to crowns'],
+  // What was left out.
+  [['max', 'he said he used 400'], '$1,100.00 of it is left'],
+  [['porcelain crown on #13', 'and 14'], 'Tooth 14 is a molar: paid as base metal'],
+  [['any wait on fillings', 'whats the percent once the wait is over'], 'the plan pays 80%'],
+  [['y un puente de octubre 2021?'], 'again from Oct 2028'],
+])('%j says: %s', async (messages, told) => expect(await last('F1', ...messages)).toContain(told))
