@@ -9,9 +9,9 @@ export const ITEM_TABLE = String.raw`
 limited exam ; exams ; Limited exams ; limited exam, limited oral evaluation, problem focused exam, problem focused, emergency exam, emergency visit, toothache visit, lim ex, loe, limited ; 0140 ; limited|problem|emergency ; - ; plural
 periodic exam ; exams ; Periodic exams ; periodic exam, periodic oral exam, periodic, recall exam, poe ; 0120 ; periodic|routine|recall|check-?up ; - ; plural
 comprehensive exam ; exams ; Comprehensive exams ; comprehensive exam, comp exam, new patient exam, new patient visit, initial exam, coe, npe ; 0150 ; comprehensive|initial|new patient ; - ; plural
-bitewings ; xray ; Bitewings ; bitewing, bite wing, bw, bws, bwx, 2bw, 4bw, bitewing xray, bitewing x ray, 4bwx, 2bwx, 4bw, 2bw, 4 bwx, 2 bwx ; 0270-0277 ; bite-?wing|\bBWX?s?\b ; - ; plural
+bitewings ; xray ; Bitewings ; bitewing, bite wing, side xray, side picture, small side, cavity xray, aletas, aletas de mordida, aleta de mordida, bw, bws, bwx, 2bw, 4bw, bitewing xray, bitewing x ray, 4bwx, 2bwx, 4bw, 2bw, 4 bwx, 2 bwx ; 0270-0277 ; bite-?wing|\bBWX?s?\b ; - ; plural
 full mouth x-rays ; xray ; Full mouth x-rays ; fmx, fms, full mouth, full mouth xray, full mouth x ray, full mouth series, full series, complete series ; 0210 ; full[- ]?mouth|full series|complete series|\bFM[XS]\b ; - ; plural
-panoramic x-rays ; xray ; Panoramic x-rays ; pano, panorex, panoramic, panoramic xray, panoramic x ray, panoramic film ; 0330 ; \bpano ; - ; plural
+panoramic x-rays ; xray ; Panoramic x-rays ; pano, panorex, panoramica, picture of the whole mouth, goes around your head, goes around the head, goes round your head, goes round the head, goes round your whole head, goes around your whole head, spinning xray, panoramic, panoramic xray, panoramic x ray, panoramic film ; 0330 ; \bpano ; - ; plural
 periapical x-rays ; xray ; Periapical x-rays ; periapical, pa, pas, periapical xray, periapical x ray, pa xray ; 0220-0230 ; periapical|\bPAs?\b ; - ; plural
 cone beam scans ; xray ; Cone beam scans ; cone beam, cbct, 3d scan, 3d xray, 3d x ray, 3 d scan, ct scan, cone beam ct ; 0364-0371 ; cone beam|cbct|3-?d\b ; - ; apart, plural
 cephalometric x-rays ; xray ; Cephalometric x-rays ; ceph, cephalometric ; 0340 ; ceph ; - ; apart, plural
@@ -34,7 +34,7 @@ gingivectomy ; periodontal ; Gingivectomy ; gingivectomy, gingivoplasty ; 4210-4
 scaling for gum inflammation ; periodontal ; Scaling for gum inflammation ; gingivitis scaling, scaling for inflammation, gingival inflammation ; 4346 ; inflammation|gingivitis ; - ; apart
 gum irrigation ; periodontal ; Gum irrigation ; gingival irrigation, gum irrigation, irrigation with chlorhexidine ; 4921 ; irrigat ; - ; apart
 local antibiotics ; periodontal ; Local antibiotics for gums ; arestin, local antimicrobial, antimicrobial ; 4381 ; arestin|antimicrobial|antibiotic ; - ; apart, plural
-nitrous oxide ; anesthesia ; Nitrous oxide ; nitrous, nitrous oxide, laughing gas, n2o, no2, gas, analgesia ; 9230 ; nitrous|analgesia|\bN2O\b|laughing ; - ; apart
+nitrous oxide ; anesthesia ; Nitrous oxide ; nitrous, nitrous oxide, laughing gas, gas de la risa, n2o, no2, gas, analgesia ; 9230 ; nitrous|analgesia|\bN2O\b|laughing ; - ; apart
 general anesthesia ; anesthesia ; General anesthesia and deep sedation ; general anesthesia, deep sedation, ga, put to sleep, put under ; 9222-9223 ; general an|deep sed ; \ban(?:a)?esthesia\b|(?<!iv |intravenous )sedation ; -
 IV sedation ; anesthesia ; IV sedation ; iv, iv sedation, iv sed, ivs, intravenous sedation, moderate sedation, conscious sedation, twilight, twilight sedation ; 9239-9243 ; \biv\b|intravenous|moderate sed|conscious sed ; \ban(?:a)?esthesia\b(?! and)|\bsedation ; -
 oral sedation ; anesthesia ; Oral (non-IV) sedation ; oral sedation, non iv sedation, pill sedation ; 9248 ; oral sed|non-?iv ; (?<!iv |intravenous |deep )sedation ; apart
@@ -65,7 +65,7 @@ crown lengthening ; osseous_surgery ; Crown lengthening ; crown lengthening ; 42
 gum grafts ; osseous_surgery ; Gum grafts ; gum graft, gum recession graft, recession graft, tissue graft, soft tissue graft, gingival graft, connective tissue graft ; 4270-4285 ; graft ; perio\w* surg|surgical perio|perio[^.]*\(?surgical|gum surg ; apart, plural
 guided tissue regeneration ; osseous_surgery ; Guided tissue regeneration ; gtr, guided tissue regeneration, membrane ; 4266-4267 ; regenerat ; perio\w* surg|surgical perio|perio[^.]*\(?surgical|gum surg ; apart
 replacement retainers ; orthodontic ; Replacement retainers ; replacement retainer, lost retainer, retainer lost, retainer replacement, broken retainer, new retainer ; 8703-8704 ; retainer ; - ; apart, plural
-night guards ; - ; Night guards ; night guard, nightguard, occlusal guard, mouth guard, mouthguard, bruxism appliance, bite guard, splint ; 9944-9946 ; (?:night|occlusal|mouth|bite) ?guard|bruxism ; - ; plural, flag occlusal_guard
+night guards ; - ; Night guards ; night guard, nightguard, grinding guard, guard for grinding, guard for someone who grinds, guard for a grinder, clenching guard, guarda nocturna, guarda oclusal, ferula, occlusal guard, mouth guard, mouthguard, bruxism appliance, bite guard, splint ; 9944-9946 ; (?:night|occlusal|mouth|bite) ?guard|bruxism ; - ; plural, flag occlusal_guard
 TMJ treatment ; - ; TMJ treatment ; temporomandibular joint, tmj, tmd, tmj treatment, jaw joint, tmj splint ; 7810-7899 ; \bTM[JD]\b|temporomandibular ; - ; flag tmj
 palliative treatment ; - ; Emergency (palliative) treatment ; palliative, palliative treatment, emergency treatment, pain relief ; 9110 ; palliative|emergency ; - ; -
 consultations ; - ; Consultations ; consultation, consult, second opinion ; 9310 ; consult ; - ; plural

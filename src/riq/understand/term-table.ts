@@ -10,7 +10,8 @@ export const CLASS_WORDS: Record<'preventive' | 'basic' | 'major' | 'orthodontic
     'basic, basics, basic services, basic restorative, class ii, class 2, type ii, type 2, type b, basico',
   major:
     'major, majors, major services, major restorative, class iii, class 3, type iii, type 3, type c, mayor',
-  orthodontic: 'class iv, class 4, type iv, type 4, type d',
+  orthodontic:
+    'class iv, class 4, type iv, type 4, type d, straighten teeth, straighten her teeth, straighten his teeth, straightening',
 }
 
 /** Fields of the plan that are asked for by name (deductibles and maximums have rules of their own). */
@@ -31,20 +32,20 @@ export const FIELD_WORDS = {
 /** Flags as asked for, beside their labels in the lexicon. */
 export const FLAG_WORDS: Record<string, string> = dictionary({
   missing_tooth_clause:
-    'missing tooth clause, missing tooth, missing teeth, mtc, missing tooth provision, missing tooth exclusion, missing tooth rule, congenitally missing',
+    'missing tooth clause, missing tooth, missing teeth, mtc, missing tooth provision, missing tooth exclusion, missing tooth rule, congenitally missing, diente perdido, diente faltante, diente ausente, clausula de diente perdido, clausula de diente faltante, clausula de dientes',
   alternate_benefit:
     'alternate benefit, alternative benefit, alternate benefits, alternate benefit clause, alternate benefit provision, least expensive alternative, leat, lecpat, abp',
   assignment_of_benefits:
     'assignment of benefits, aob, assign benefits, assignment, who gets the check, who does the check go to, pay the provider, pays the provider, check goes to, payment go to the patient, pay us, pay us directly, paid directly, pay directly, pay the doctor, pay the dentist, payment directly, us or the patient, pay the office, pay the patient',
-  cob: 'cob, coordination of benefits, coordination, coordinate benefits, coordinate, non duplication, non dup, nondup, maintenance of benefits, dual coverage, birthday rule, cob method, cob type, type of cob, who is primary, whos primary, which is primary, primary or secondary, are we primary, secondary, 2ndary, secondary plan, were secondary, secondary insurance, two insurances, 2 insurances, both parents cover, which goes first, who goes first, who pays first, pays first, pay first, medical pay first, med pay first, who is prim, whos prim, carve out',
+  cob: 'cob, coordination of benefits, coordination, coordinate benefits, coordinate, non duplication, non dup, nondup, maintenance of benefits, dual coverage, birthday rule, cob method, cob type, type of cob, who is primary, whos primary, which is primary, primary or secondary, are we primary, secondary, 2ndary, secondary plan, were secondary, secondary insurance, two insurances, 2 insurances, backup insurance, second insurance, the backup, dos seguros, segundo seguro, seguro secundario, both parents cover, which goes first, who goes first, who pays first, pays first, pay first, medical pay first, med pay first, who is prim, whos prim, carve out',
   prior_extraction: 'prior extraction, prior extractions, extracted before, extraction while covered',
   dependent_age_limit:
-    'dependent age, dependent age limit, dep age, dependents covered, age limit for dependents, child age limit, kids covered, children covered, kids age, child covered until, kid stay on, kids stay on, stay on the plan, stay on plan, limiting age, dependent, dependents',
+    'dependent age, dependent age limit, dep age, dependents covered, age limit for dependents, child age limit, kids covered, children covered, kids age, child covered until, kid stay on, kids stay on, stay on the plan, stay on plan, limiting age, dependent, dependents, stay in the insurance, stays in the insurance, stay on the insurance, stays on the insurance, stay in the plan',
   student_age_limit: 'student age, student age limit, full time student, students, student, college student',
   work_in_progress:
     'work in progress, wip, treatment in progress, ortho in progress, started before, already started, in progress, takeover, transfer case, transfer ortho, banded before',
   preauthorization:
-    'preauth, pre auth, preauthorization, pre authorization, prior authorization, prior auth, predetermination, pre determination, pre d, pred, predeterm, pre treatment estimate, pretreatment estimate, pte, pre estimate, auth needed, authorization',
+    'preauth, pre auth, preauthorization, pre authorization, prior authorization, prior auth, predetermination, pre determination, pre d, pred, predeterm, pre treatment estimate, pretreatment estimate, pte, pre estimate, auth needed, authorization, permission, ask permission, ask first, ask them first, get it approved, get approval, get approved, approval, preautorizacion, autorizacion previa, autorizacion, pedir permiso, permiso',
   network_restriction:
     'any dentist, stay in network, stay in the network, leave the network, in network only, network only, out of network benefits, network restriction, oon benefits, must use network, have to be in network, go out of network, see any dentist, go to any dentist, referral, referral needed, primary dentist, assigned dentist, assigned office, primary care dentist, pcd, need a referral, specialist referral',
   oon_reimbursement:
@@ -95,26 +96,31 @@ bridge and denture; retainer bridge; abutment bridge; minor surgical procedure; 
 
 /** Names of procedures as staff say them, beside the lexicon's. English first, then Spanish. */
 export const PROCEDURE_WORDS: Record<string, string> = dictionary({
-  exams: 'exam, exams, check up, examen, chequeo',
-  xray: 'pictures, films, xray, xrays, x ray, radiographs, radiografia, radiografias, rayos x',
-  fluoride: 'fluoride, fl varnish, fluor, fluoruro',
-  sealants: 'coating, coatings, sealant, seal, sealed, sealing, sellador, selladores',
+  exams: 'exam, exams, check up, examen, chequeo, revision dental, consulta dental',
+  xray: 'pictures, films, xray, xrays, x ray, radiographs, radiografia, radiografias, rayos x, placas, radiografia dental',
+  fluoride:
+    'fluoride, fl varnish, fluor, fluoruro, tooth vitamin, vitamin, vitamins, vitamin varnish, paint on varnish, barniz, barniz de fluor',
+  sealants:
+    'coating, coatings, sealant, seal, sealed, sealing, sellador, selladores, plastic coating, plastic on the teeth, sellantes',
   prophy:
-    'teeth cleaned, clean her teeth, clean his teeth, recall, recalls, cleaning, prophy, prophies, prophys, hygiene, clean, six month cleaning, regular cleaning, limpieza, limpieza dental, limpieza regular, polish',
-  fillings: 'filling, mod, fill, cavity, restoration, empaste, relleno, calza',
-  endo: 'root canal, endo, rct, endodoncia, conducto, tratamiento de conducto',
+    'teeth cleaned, clean her teeth, clean his teeth, recall, recalls, cleaning, prophy, prophies, prophys, hygiene, clean, six month cleaning, regular cleaning, limpieza, limpieza dental, limpieza regular, polish, cleaned teeth, profilaxis, limpieza normal, limpieza de dientes',
+  fillings:
+    'filling, mod, fill, cavity, restoration, empaste, relleno, calza, tapadura, resina, caries, fill a hole, hole in the tooth, hole in her tooth, hole in his tooth',
+  endo: 'root canal, endo, rct, endodoncia, conducto, tratamiento de conducto, kill the nerve, nerve treatment, matar el nervio, tratamiento de nervio',
   extractions:
-    'extraction, simple extraction, basic extraction, ext, pull a tooth, tooth pulled, extract, extracted, pulled, extraccion, sacar muela, sacar una muela, sacar la muela, sacar un diente, sacar el diente, extraccion de muela',
-  srp: 'srp, deep cleaning, deep clean, scaling, root planing, s rp, sc rp, quads of srp, gum treatment, limpieza profunda',
+    'extraction, simple extraction, basic extraction, ext, pull a tooth, tooth pulled, extract, extracted, pulled, extraccion, sacar muela, sacar una muela, sacar la muela, sacar un diente, sacar el diente, extraccion de muela, take the tooth out, take a tooth out, take out a tooth, take out the tooth, taking a tooth out, get a tooth out, yank, yanked, sacar dientes, sacar muelas',
+  srp: 'srp, deep cleaning, deep clean, scaling, root planing, s rp, sc rp, quads of srp, gum treatment, limpieza profunda, deep gum cleaning, deep gum, raspado, raspado y alisado, curetaje, cleaning below the gums, cleaning under the gums, cleaning under the gum',
   periodontal: 'perio, periodontal, periodontics, gum work, gum disease, perio services',
   anesthesia: 'sed, anesthesia, anaesthesia, sedation, anesthetic, anestesia, sedacion',
   perio_maintenance:
-    'pm, perio maintenance, perio maint, perio main, pmt, perio recall, perio cleaning, periodontal maintenance, 3 month recall, 3 month cleaning, maintenance cleaning, perio maintenance cleaning',
+    'pm, perio maintenance, perio maint, perio main, pmt, perio recall, perio cleaning, periodontal maintenance, 3 month recall, 3 month cleaning, maintenance cleaning, perio maintenance cleaning, special cleaning, gum cleaning, cleaning for gum, cleaning for people with gum, mantenimiento periodontal, limpieza de mantenimiento',
   crowns:
-    'crown, zirconia, cap, caps, crn, cr, porcelain on molar, porcelain, porcelana, pfm, all ceramic, porcelain crown, zirconia crown, corona',
+    'crown, zirconia, cap, caps, crn, cr, porcelain on molar, porcelain, porcelana, pfm, all ceramic, porcelain crown, zirconia crown, corona, funda, cover for the tooth, cover for a tooth, porcelain cover',
   bridges: 'br, bridge, pontic, retainer crown, puente',
-  dentures: 'denture, partial, partials, full denture, plates, dentadura',
-  implants: 'implant, implants, implante',
+  dentures:
+    'denture, partial, partials, full denture, plates, dentadura, false teeth, fake teeth, removable teeth, take out teeth, teeth that come out, teeth you take out, dentadura postiza, placa dental, protesis dental, protesis removible, dientes postizos',
+  implants:
+    'implant, implants, implante, screw in tooth, screw in teeth, screw in fake teeth, screw in fake tooth, fake teeth that screw in, teeth that screw in, screwed in teeth, tooth screw, implante dental',
   core_buildup: 'buildup, build up, core, core buildup, bu, b u, cbu, reconstruccion',
   inlays_onlays: 'i o, partial crown, inlay onlay, inlays and onlays, inlays onlays',
   oral_surgery:
