@@ -1,5 +1,6 @@
 import type { Beyond } from './asks.ts'
 import { anyOf, inOrder, notFollowed, type Pattern } from './in-order.ts'
+import { asksOfPerson } from './people.ts'
 
 /** Questions that no plan document answers, by their words (normalised: lower case, words parted by one blank). In this order. */
 const SIGNS: [Beyond, Pattern][] = [
@@ -98,8 +99,9 @@ export function beyondOf(
   const money = amounts.length > 0 && (services > 0 || /\b(?:primary|fee|paid|left|allowed)\b/.test(text))
   const price = services > 0 && PRICE.test(text) && !/\bcover|\bpercent|\bpays?\b/.test(text)
   const workedOut = money || price || MONEY_OUT.test(text)
+  const person = asksOfPerson(text, services)
   for (const [beyond, sign] of SIGNS) {
-    if (!sign.test(text)) continue
+    if (!sign.test(text) && !(beyond === 'patient' && person)) continue
     if (beyond === 'action' && askedDeadline) continue
     if (beyond === 'patient' && dates > 0 && services > 0 && /\bnext\b/.test(text)) continue
     // "had 2 of them, any left": the history is typed.
