@@ -1,6 +1,7 @@
 import { allPlansReply } from './all-plans/all-plans.ts'
 import { bareNumber, isReset, pick } from './chat-rules.ts'
 import { compareReply } from './compare.ts'
+import { plansReferred } from './compared-plans.ts'
 import type { RiqReply, RiqRequest } from './contract.ts'
 import { firstPart, ONLY_FIRST_PART, withNote } from './cut.ts'
 import { earlierQuestions } from './earlier.ts'
@@ -202,12 +203,10 @@ async function replyOverPlans(
   const look = (text: string) => secondLookAt({ ...turn, query: text }, { asks: [], pointed: false })
   const ofAll = await allPlansReply({ query, reading, understood, index, all, active, needs, earlier, look })
   if (ofAll) return ofAll
-  const { ids, whole, names } = reading
-  const matched = names.filter((name) => name.matched).length
-  const several = ids.length + whole.length + matched > 1
+  const several = plansReferred(reading, index).length > 1
   if (several && understood.beyond === 'estimate') return onePlanReply(active)
   const compares = understood.topics.has('compare') && understood.definitions.length === 0
-  return compares || several || names.length > 1
+  return compares || several || reading.names.length > 1
     ? compareReply(understood, reading, index, active, needs)
     : null
 }

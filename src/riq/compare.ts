@@ -1,6 +1,7 @@
+import { plansCompared } from './compared-plans.ts'
 import type { RiqReply } from './contract.ts'
 import type { KnownPlan, PlanRef, PlanSource } from './plan-source.ts'
-import { chooseAmong, newerOf, optionsOf, sameGroup } from './resolve/candidates.ts'
+import { chooseAmong, newerOf } from './resolve/candidates.ts'
 import type { NameIndex } from './resolve/name-index.ts'
 import type { Reading } from './resolve/references.ts'
 import { blockFor } from './say/blocks.ts'
@@ -20,27 +21,6 @@ const USUAL: Ask[] = [
   { about: 'class', name: 'major', aspects: [] },
 ]
 
-/** The plans that a comparison names, each reference by itself; options of the active group for "high or low". */
-function plansNamed(
-  understood: Understanding,
-  reading: Reading,
-  index: NameIndex,
-  active: PlanRef | null,
-  all: readonly PlanRef[],
-): PlanRef[][] {
-  const references = [
-    ...reading.ids.map((id) => id.plans),
-    ...reading.whole,
-    ...reading.names.map((name) => index.matching(name.words).map((m) => m.plan)),
-  ].filter((plans) => plans.length > 0)
-  if (references.length > 1) return references
-  const group = references[0] ?? (active ? all.filter((p) => sameGroup(p, active)) : [])
-  const options = optionsOf(group).map((o) => o.plan)
-  const oneGroup = options.length > 1 && options.every((p) => sameGroup(p, options[0]!))
-  const networks = understood.topics.has('network') || understood.topics.has('inNetwork')
-  return oneGroup && understood.topics.has('compare') && !networks ? options.map((p) => [p]) : references
-}
-
 /**
  * Sets two or more plans beside each other.
  * @returns null when the question does not name two plans
@@ -53,7 +33,7 @@ export async function compareReply(
   needs: { plans: PlanSource; today: string },
 ): Promise<RiqReply | null> {
   const all = await needs.plans.list()
-  const named = plansNamed(understood, reading, index, active, all)
+  const named = plansCompared(understood, reading, index, active, all)
   if (named.length < 2 || understood.beyond || understood.strangers.length > 0) return null
   const chosen = named.map((plans) => chooseAmong(plans))
   const open = chosen.flatMap((c) => (c.kind === 'choose' ? c.candidates : []))
@@ -69,7 +49,9 @@ export async function compareReply(
   const sides = loaded.filter(
     (side): side is { plan: KnownPlan; newer: PlanRef | null } => side.plan !== null,
   )
-  const asks = understood.asks.length > 0 ? understood.asks : USUAL
+  // "which option pays more" doesn't ask what the options are called.
+  const told = understood.asks.filter((ask) => ask.about !== 'flag' || ask.flag !== 'plan_option')
+  const asks = told.length > 0 ? told : USUAL
   const parts = sides.map(({ plan, newer }) => {
     const context = { plan, slots: understood.slots, text: '', whole: false, today: needs.today }
     return compose(

@@ -112,7 +112,7 @@ test.each<[string, string]>([
   ['implant instead of a bridge', 'Implants are not covered'],
   ['does a second root canal pay on 30', 'states no frequency or replacement rule'],
   ['is the % for a root canal and a crown the same', 'We didn’t take "same" into account'],
-  ['deep gum cleaning pays what', 'We didn’t take "deep gum" into account'],
+  ['deep clear cleaning pays what', 'We didn’t take "deep clear" into account'],
   ['crown on 3, recurrent decay', 'Not taken into account: "recurrent decay"'],
 ])('%s: %s', async (question, told) => expect((await last('F1', question)).answer).toContain(told))
 

@@ -37,7 +37,7 @@ const SHORT_OPTIONS: Readonly<Record<string, string>> = dictionary({ hi: 'high',
 const CALLED = /^(?:plan|option|opt|one|version)$/
 
 /** The options of the plans that the question names ("the low plan", "high option", "premier"). */
-function optionsNamed({ words, nameWords }: Reading, plans: readonly PlanRef[]): string[] {
+export function optionsNamed({ words, nameWords }: Reading, plans: readonly PlanRef[]): string[] {
   const options = optionWords(plans)
   return [
     ...new Set(
@@ -72,7 +72,8 @@ function withOption(named: readonly string[], plans: readonly PlanRef[]): PlanRe
   return whole.length > 0 ? whole : plans.filter((p) => named.some((option) => isOption(p, option)))
 }
 
-const narrowed = (reading: Reading, plans: readonly PlanRef[]): readonly PlanRef[] => {
+/** Plans of the options that the question names, where some of them fit; else all. */
+export const narrowed = (reading: Reading, plans: readonly PlanRef[]): readonly PlanRef[] => {
   const named = optionsNamed(reading, plans)
   const fitting = named.length > 0 ? withOption(named, plans) : []
   return fitting.length > 0 ? fitting : plans

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'bun:test'
+import { FIXTURE_PLANS, TODAY } from '../testing/staff/plans.ts'
+import { answerQuestion } from './answer.ts'
+import { plansFromFile } from './file-source.ts'
+
+const plans = plansFromFile(JSON.stringify({ plans: FIXTURE_PLANS }), TODAY)
+const ask = (query: string, active: string | null = null) =>
+  answerQuestion({ query }, active, { plans, today: TODAY, model: null })
+
+/** How many plans an answer sets beside each other, by the lines that close each. */
+const told = (answer: string) => answer.split('\n').filter((line) => /, Group ID /.test(line)).length
+
+describe('one plan is meant, however often it’s named', () => {
+  test.each([
+    'do i need preauth for a crown acme hardware 0471882 high',
+    'acme hardware 0471882 high, crowns',
+    'PFM on 30 vs full gold, Acme Hardware High, does it pay the same?',
+    'denture acme hardware high & which is better that or implant',
+  ])('%s', async (query) => {
+    const { plan, answer } = await ask(query)
+    expect(plan?.id).toBe('F1')
+    expect(told(answer)).toBe(1)
+  })
+
+  test.each([
+    'crown vs bridge, which pays better',
+    'is composite better than amalgam',
+    'how do i know which is first for a kid with both parents',
+    'which plan pays first',
+    'in vs out of network crowns',
+  ])('beside the active plan: %s', async (query) => {
+    const { plan, answer } = await ask(query, 'F1')
+    expect(plan?.id).toBe('F1')
+    expect(told(answer)).toBe(1)
+  })
+})
+
+describe('plans that are truly several', () => {
+  test.each<[string, string[]]>([
+    ['acme hardware low vs acme roofing crowns', ['Group ID 0471882, Low', 'Group ID 55120']],
+    ['0471882 high or low for crowns', ['0471882, High', '0471882, Low']],
+    ['which option pays more on crowns', ['0471882, High', '0471882, Low']],
+    ['compare fillings', ['0471882, High', '0471882, Low']],
+    ['whats the difference for fillings', ['0471882, High', '0471882, Low']],
+  ])('%s', async (query, groups) => {
+    const { answer } = await ask(query, 'F1')
+    for (const group of groups) expect(answer).toContain(group)
+    expect(told(answer)).toBe(2)
+  })
+
+  test('what the options are called isn’t told with what they pay', async () => {
+    expect((await ask('which option pays more on crowns', 'F1')).answer).not.toContain('Plan option')
+  })
+})
+
+test('who pays first for a child of two parents is coordination of benefits', async () => {
+  const { answer } = await ask('how do i know which is first for a kid with both parents', 'F1')
+  expect(answer).toContain('Coordination of benefits')
+})
+
+describe('whether somebody is on a plan', () => {
+  test.each([
+    'somebody active on Acme Roofing',
+    'is john smith dob 3/4/80 active on acme roofing',
+    'is active juan perez today with 55120?',
+  ])('%s', async (query) => {
+    const { kind, plan, answer } = await ask(query)
+    expect({ kind, plan: plan?.id }).toEqual({ kind: 'decline', plan: 'F3' })
+    expect(answer).toContain('no patient data')
+    expect(answer).not.toContain('active plan')
+  })
+})
