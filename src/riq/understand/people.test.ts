@@ -12,6 +12,8 @@ describe('whether somebody is on a plan', () => {
     ['sealants dob 3 4 2015 covered', 1],
     ['is she active in ortho', 1],
     ['who is the active plan', 0],
+    ['where do we send the claim', 0],
+    ['has the plan paid claims by mail', 0],
   ])('%j isn’t asked', (text, services) => expect(asksOfPerson(text, services)).toBe(false))
 
   test.each([
@@ -22,5 +24,6 @@ describe('whether somebody is on a plan', () => {
     'is john smith dob 3 4 80 covered under 55120',
     'is ann lee dob 1 2 1990 enrolled under roofing',
     'was he termed',
+    'did harbor pay the claim for mr olsen yet',
   ])('%j is', (text) => expect(asksOfPerson(text, 0)).toBe(true))
 })

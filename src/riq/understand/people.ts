@@ -1,3 +1,5 @@
+import { inOrder } from './in-order.ts'
+
 /** What says that somebody is on a plan now. */
 const STATES = /^(?:active|inactive|actively|termed|enrolled)$/
 
@@ -19,6 +21,13 @@ const IDENTIFIED = /\b(?:dob|date of birth|birth ?date|born|ssn|member id|subscr
 
 const ON_PLAN =
   /\b(?:covered|coverage|insured|insurance|on (?:the |this |that |your |our )?(?:plan|policy)|in (?:the|your|our) system|have (?:benefits|dental))\b/
+
+/** "did harbor pay the claim for Mr. Olsen yet": what became of somebody's claim. */
+const CLAIM_DONE = inOrder(
+  /\b(?:did|has|have|was|were)\b/,
+  /\b(?:pay|paid|process|processed|deny|denied|receive|received|approve|approved)\b/,
+  /\b(?:the|this|that|his|her|their|a|my|our) claim\b/,
+)
 
 /** True at a word by which somebody is said to be on a plan, with a name of any length before or behind it. */
 function isStateOf(words: readonly string[], at: number): boolean {
@@ -48,5 +57,6 @@ const isThing = (word: string): boolean =>
 export function asksOfPerson(text: string, services: number): boolean {
   const words = text.split(' ')
   if (words.some((word, at) => STATES.test(word) && isStateOf(words, at))) return true
+  if (CLAIM_DONE.test(text)) return true
   return services === 0 && IDENTIFIED.test(text) && ON_PLAN.test(text)
 }
