@@ -185,8 +185,8 @@ const RELATIVE_OPTION =
 
 /** A message that no plan is needed for: a greeting, a number without a list, what a term means. Null for a question about plans. */
 function replyWithoutPlan({ query, active }: Turn, understood: Understanding): RiqReply | null {
-  const { social, namesPlan, asks, definitions } = understood
-  if (social && !namesPlan) return socialReply(social, active)
+  const { social, namesPlan, namesCarrier, asks, definitions } = understood
+  if (social && (!namesPlan || namesCarrier)) return socialReply(social, active)
   if (bareNumber(query) !== null && asks.length === 0 && !namesPlan) return loneNumberReply(active)
   if (definitions.length === 0) return null
   if (!active && !namesPlan) return definitionReply(definitions, null)
@@ -241,7 +241,8 @@ async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise
   const names = resolution.kind === 'plan' && (resolution.named || understood.namesKnown)
   if (names && understood.asks.length === 0 && !understood.beyond) {
     const at = questionBefore(turn, understood)
-    if (at !== null) return answerKept(turn, at, resolution.plan, resolution.newer)
+    const ofAnother = waitingIn(turn) === null
+    if (at !== null) return answerKept({ ...turn, ofAnother }, at, resolution.plan, resolution.newer)
   }
   const compared = resolution.kind === 'unnamed' ? await comparedOn(turn, understood) : null
   if (compared) return compared

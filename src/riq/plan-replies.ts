@@ -15,6 +15,7 @@ import { beyondBlocks } from './say/beyond-reply.ts'
 import { blockFor } from './say/blocks.ts'
 import { compose, writeOut } from './say/compose.ts'
 import { leftOf, withLines } from './say/left.ts'
+import type { Block } from './say/line.ts'
 import { neverPaidFirst } from './say/never-paid.ts'
 import { strangerNotes, versionNotes } from './say/plan-line.ts'
 import { unreadNotes } from './say/unread-notes.ts'
@@ -33,6 +34,15 @@ export interface LookUp {
   slots: Slots
   look: Look
 }
+
+/** "same on the low one?" after a yes: the other plan's value is told, and "Yes" would say that it's the same. */
+const withoutYes = (block: Block): Block => ({
+  ...block,
+  lead: {
+    ...block.lead,
+    text: block.lead.text.replace(/^Yes[.:] ./, (start) => start.at(-1)!.toUpperCase()),
+  },
+})
 
 /** The answer from the plan's facts. */
 export async function factsReply(
@@ -53,7 +63,8 @@ export async function factsReply(
     whole: missed.turning.length === 0,
     today: needs.today,
   }
-  const told = asks.map((ask) => blockFor(context, ask))
+  const own = asks.map((ask) => blockFor(context, ask))
+  const told = turn.ofAnother ? own.map(withoutYes) : own
   const terms = termsOf(plan)
   const left = leftOf(asks, terms, typedEstimate(query, reading, terms, needs.today))
   const blocks = withLines(await withPassages(needs.plans, plan, asks, told), left)

@@ -28,5 +28,7 @@ export interface Turn {
   notes: string[]
   /** True for words that Riq offered itself: they mean what the rules read. */
   offered: boolean
+  /** True for a question of before that is asked of another plan ("same on the low one?"): a plain yes would say that both are the same. */
+  ofAnother?: boolean
   needs: RiqNeeds
 }

@@ -30,6 +30,8 @@ export interface NameWords {
   typed: string
   /** True when a plan's group or carrier bears them. */
   matched: boolean
+  /** True when only carriers bear them. */
+  carrier?: boolean
   /** How surely the sentence treats them as an employer: "does X cover" yes, "for x" maybe; no plan bears them and they may be none: doubt. */
   sure: 'yes' | 'maybe' | 'doubt' | 'no'
 }
@@ -142,6 +144,7 @@ function knownName(
     words: stems,
     typed: typedAs(own, text),
     matched: true,
+    carrier: fitting.every((match) => match.carrier),
     sure,
   }
 }

@@ -16,7 +16,8 @@ const A_YEAR: Pattern = {
 
 /** What the words of a question turn on (normalised: lower case, words parted by one blank). */
 const TOPICS = {
-  deductible: /\b(?:pay (?:anything |something )?first|(?:first (?:chunk|part|bit)|pay (?:yourself|themselves) first)|kicks in|deds?|deductibles?|deducible|deductable)\b/,
+  deductible:
+    /\b(?:pay (?:anything |something )?first|(?:first (?:chunk|part|bit)|pay (?:yourself|themselves) first)|kicks in|deds?|deductibles?|deducible|deductable)\b/,
   maximum: anyOf(
     /\b(?:max|maxs|maxes|maximums?|benefit limit|annual limit|yearly limit|yearly benefit|yearly amount|yearly maximum|annual benefit|pays? (?:the )?most (?:in|per|a) (?:a )?year|annual(?! (?:exam|visit|cleaning|check|ded|fee))|dollar limit|ceiling|maximo)\b/,
     A_YEAR,

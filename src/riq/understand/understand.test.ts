@@ -5,7 +5,8 @@ import { readReferences } from '../resolve/references.ts'
 import type { Ask, Service } from './asks.ts'
 import { understand } from './understand.ts'
 
-const index = new NameIndex([{ id: 'a', group_name: 'Acme Hardware', group_id: '0471882' } as PlanRef])
+const acme = { id: 'a', group_name: 'Acme Hardware', group_id: '0471882', insurance_company: 'Harbor Mutual' }
+const index = new NameIndex([acme as PlanRef])
 const read = (question: string) => understand(question, readReferences(question, index))
 
 const nameOf = (what: Service | string | null) =>
@@ -141,4 +142,17 @@ test('hello and thanks are no questions', () => {
   expect(read('thank you so much').social).toBe('thanks')
   expect(read('what can you do').social).toBe('help')
   expect(read('hi, is a crown covered').social).toBeNull()
+})
+
+describe('a remark that asks nothing', () => {
+  test.each([
+    'ugh what is the payor phone',
+    'lol deductible',
+    'omg is it covered?',
+    'ugh on hold w harbor, deductible?',
+  ])('%j asks', (text) => expect(read(text).social).toBeNull())
+  test.each(['ugh on hold w harbor', 'morning riq lol phones are nuts today', 'omg the phone keeps ringing'])(
+    '%j doesn’t',
+    (text) => expect(read(text).social).toBe('chat'),
+  )
 })

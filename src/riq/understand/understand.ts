@@ -33,6 +33,8 @@ export interface Parts {
   namesKnown: boolean
   /** True when a plan is named in the question. */
   namesPlan: boolean
+  /** True when nothing but carriers is named. */
+  namesCarrier: boolean
   /** True when it is named by a group id. */
   givesId: boolean
 }
@@ -144,6 +146,10 @@ export function partsOf(typed: string, reading: Reading): Parts {
     strangers: reading.names.filter((name) => !name.matched),
     namesKnown: reading.ids.length + reading.whole.length > 0 || reading.names.some((name) => name.matched),
     namesPlan: reading.ids.length + reading.whole.length + reading.names.length > 0,
+    namesCarrier:
+      reading.ids.length + reading.whole.length === 0 &&
+      reading.names.length > 0 &&
+      reading.names.every((name) => name.carrier),
     givesId: reading.ids.length > 0,
   }
 }
