@@ -10,6 +10,7 @@ import { sameOfNew, saysWhat } from '../understand/follow-up.ts'
 import { type Understanding, understand } from '../understand/understand.ts'
 import type { Word } from '../understand/words.ts'
 import { rankIn } from './bounds.ts'
+import { type ByDay, byDayIn, byDayReply } from './by-day.ts'
 import type { CellCondition } from './conditions.ts'
 import { digestsOf } from './digests.ts'
 import { ranked, rankReply } from './rank.ts'
@@ -138,16 +139,30 @@ function readOn(question: AllPlansQuestion): Read | null {
   const figures = /\d/.test(query)
     ? before.replace(/(?:\b(?:more|less|over|under|at least|at most) (?:than )?)?\$?\d+%?/g, ' ')
     : before
-  const text = `${figures} ${query}`
-  const whole = readReferences(text, index)
-  return readQuestion({
-    ...question,
-    query: text,
-    reading: whole,
-    understood: understand(text, whole),
-    earlier: [],
-  })
+  const readAlone = (text: string) => {
+    const whole = readReferences(text, index)
+    const alone = {
+      ...question,
+      query: text,
+      reading: whole,
+      understood: understand(text, whole),
+      earlier: [],
+    }
+    return readQuestion(alone)
+  }
+  const read = readAlone(`${figures} ${query}`)
+  if (!read || isIdle(reading.words) || wantedKey(read) !== wantedKey(readAlone(before))) return read
+  // Nothing of it was read: the list of before would be told again as if it were the answer.
+  return { ...read, wanted: { ...read.wanted, unused: true } }
 }
+
+/** What is wanted of the plans, to be compared. */
+const wantedKey = (read: Read | null) =>
+  JSON.stringify(read?.wanted ?? null, (_, value: unknown) => {
+    if (value instanceof Set) return [...value]
+    // Where a figure stands is none of it.
+    return value !== null && typeof value === 'object' && 'at' in value ? { ...value, at: 0 } : value
+  })
 
 function readQuestion(question: AllPlansQuestion): Read | null {
   const { query, reading, index, all } = question
@@ -174,6 +189,15 @@ async function lookedAt(
   const reading = readReferences(read.text, index)
   const wanted = wantedIn(read.rest, reading, index, all, look.asks)
   return wanted && wanted.conditions.length > 0 ? { wanted, note: look.note } : null
+}
+
+/** What is asked of the days when plans came or were verified; a question that names a plan or a service isn't. */
+function askedByDay(question: AllPlansQuestion): ByDay | null {
+  const { understood, reading } = question
+  if (understood.namesPlan || understood.beyond !== null) return null
+  if (understood.asks.some((ask) => ask.about !== 'verified' && ask.about !== 'current')) return null
+  const over = subjectIn(reading.words) !== null || questionBefore(question) !== null
+  return byDayIn(understood.text, over)
 }
 
 async function answered(question: AllPlansQuestion, wanted: Wanted, rest: Understanding): Promise<RiqReply> {
@@ -203,6 +227,13 @@ async function answered(question: AllPlansQuestion, wanted: Wanted, rest: Unders
 export async function allPlansReply(question: AllPlansQuestion): Promise<RiqReply | null> {
   const { query, active, all } = question
   if (isReset(query)) return null
+  const byDay = askedByDay(question)
+  if (byDay && all.length > 0)
+    return byDayReply(
+      plansIn(all).map((option) => option.plan),
+      byDay,
+      active,
+    )
   const read = readQuestion(question)
   if (!read) return null
   if (all.length === 0) return plainReply('clarify', 'There are no plans here yet. Upload one first.', null)
