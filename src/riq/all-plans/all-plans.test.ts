@@ -229,3 +229,15 @@ test('long lists are cut, with how many more there are', async () => {
   expect(answer).toEndWith('… and 12 more: see the plans list.')
   expect(citations).toHaveLength(10)
 })
+
+describe('in Spanish', () => {
+  test.each([
+    ['que planes cubren coronas', 'which plans cover crowns'],
+    ['cuales planes cubren ortodoncia', 'which plans cover ortho'],
+  ])('%s', async (spanish, english) => expect(await listed(spanish)).toEqual(await listed(english)))
+
+  test('a count in the year is held against the plans', async () =>
+    expect(await listed('which plans give 3 limpiezas in the year')).toEqual(
+      await listed('which plans give 3 cleanings a year'),
+    ))
+})

@@ -53,7 +53,7 @@ const bareUnit = (than: Bound['than'], value: number): Unit | null =>
   than === 'exactly' || value > 100 ? null : value <= 12 ? 'times' : 'percent'
 
 const TIMES =
-  /\b(\d|two|three|four|five|six)\b(?:\s?x\b|\s+times?\b)?[a-z\s-]{0,30}\b(?:a|per|each|every) (?:calendar |benefit |plan )?(?:year|yr)\b/gi
+  /\b(\d|two|three|four|five|six)\b(?:\s?x\b|\s+times?\b)?[a-z\s-]{0,30}\b(?:a|per|each|every|(?:in|for) (?:a|the|one)) (?:calendar |benefit |plan )?(?:year|yr)\b/gi
 const COUNTS: Readonly<Record<string, number>> = dictionary({ two: 2, three: 3, four: 4, five: 5, six: 6 })
 
 /** Figures that say how much a plan must pay, allow or ask for. An age ("15 years old") is none. */

@@ -13,6 +13,8 @@ export interface Subject {
 
 const NOUNS: Readonly<Record<string, Subject['noun']>> = dictionary({
   plan: 'plans',
+  plane: 'plans',
+  seguro: 'plans',
   policy: 'plans',
   policie: 'plans',
   group: 'groups',
@@ -25,7 +27,7 @@ const NOUNS: Readonly<Record<string, Subject['noun']>> = dictionary({
 
 const setOf = (words: string) => new Set(words.split(' '))
 
-const QUESTION = setOf('which what wich whats')
+const QUESTION = setOf('which what wich whats cual cuales que')
 const COMPARED = setOf('is')
 const LISTING = setOf('list show name find give get see pull display search need want tell sort rank')
 const OF_OURS = setOf('our ours')
@@ -35,7 +37,7 @@ const FILLING = setOf(
 )
 /** Verbs of a plan: behind one plan or behind "who" they ask which of all plans does so. */
 const DOES = setOf(
-  'covers cover pays pay has have allows allow offers offer gives give waives waive requires require excludes exclude includes include needs need doesnt dont isnt arent lets takes',
+  'covers cover pays pay has have allows allow offers offer gives give waives waive requires require excludes exclude includes include needs need doesnt dont isnt arent lets takes cubre cubren paga pagan tiene tienen',
 )
 /** Behind plans without an opening word these begin what is said of them. */
 const RELATIVE = setOf(

@@ -2,10 +2,11 @@ import type { PlanRef } from '../plan-source.ts'
 import { type Found, isTermWord, termsIn } from '../understand/terms.ts'
 import { ASKED, HOLDING, PEOPLE, TURNING } from '../understand/unread-words.ts'
 import { type Word, wordsOf } from '../understand/words.ts'
+import { isOption } from './candidates.ts'
 import { idsIn, type TypedId } from './group-ids.ts'
 import { isTrade } from './group-words.ts'
 import { significant } from './name-fit.ts'
-import type { NameIndex } from './name-index.ts'
+import type { NameIndex, NameMatch } from './name-index.ts'
 import {
   corrected,
   isAtSign,
@@ -87,6 +88,22 @@ const isAskingWord = (word: Word) =>
 const isJoined = (words: readonly Word[], to: number, index: NameIndex) =>
   /^(?:and|or|vs|versus|y)$/.test(words[to]?.text ?? '') && index.holdsGroup(words[to + 1]?.stem ?? '')
 
+/** "what acmes do we have", "any hardware do we have". */
+const isOwned = (words: readonly Word[], { from, to }: Span) =>
+  /^(?:what|which|any|other|more)$/.test(words[from - 1]?.text ?? '') &&
+  /^(?:do|does|did)$/.test(words[to]?.text ?? '') &&
+  /^(?:we|you|u|i)$/.test(words[to + 1]?.text ?? '')
+
+/** A word of a name beside more of the same plan: its option ("hardware high"), or the word that stands before it in the name ("dental staffing"). */
+function isPaired(words: readonly Word[], { from, to }: Span, fitting: readonly NameMatch[]): boolean {
+  const [before, after] = [words[from - 1]?.text, words[to]]
+  const option = after && !isTermWord(after.stem) && fitting.some(({ plan }) => isOption(plan, after.text))
+  const pair = before && JOINING.has(before) && before !== 'the' ? `${before} ${words[from]!.text}` : null
+  const named = ({ plan, carrier }: NameMatch) =>
+    ` ${(carrier ? plan.insurance_company : plan.group_name)?.toLowerCase() ?? ''} `.includes(` ${pair} `)
+  return option === true || (pair !== null && fitting.some(named))
+}
+
 /** "what about roofing", "the roofing one", "roofing. how often cleanings": an ordinary word of a name that stands where one is named. */
 function isNamePlace(words: readonly Word[], { from, to }: Span, index: NameIndex): boolean {
   const the = words[from - 1]?.text === 'the'
@@ -103,7 +120,8 @@ function isNamePlace(words: readonly Word[], { from, to }: Span, index: NameInde
     after.begins ||
     /^(?:one|ones|guys?|people|plan|group|employees?|high|hi|low|lo)$/.test(after.text) ||
     /^(?:option|opt|plan|high|hi|low|lo)$/.test(before?.text ?? '') ||
-    isJoined(words, to, index)
+    isJoined(words, to, index) ||
+    isOwned(words, { from, to })
   return closed && (led || words[from]!.begins || to - from === words.length)
 }
 
@@ -139,7 +157,8 @@ function knownName(
   // "summit dental" is a carrier, "summit" alone may be anything.
   const isCarrier =
     plain && index.holds(stems[0]!) && /^(?:dental|insurance|mutual|life|health|ins)$/.test(next?.text ?? '')
-  if (plain && !isPart && !isCarrier) return null
+  const isPair = plain && index.holds(stems[0]!) && !isAskingWord(own[0]!) && isPaired(words, span, fitting)
+  if (plain && !isPart && !isCarrier && !isPair) return null
   return {
     words: stems,
     typed: typedAs(own, text),

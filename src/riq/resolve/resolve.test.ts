@@ -149,3 +149,24 @@ describe('the active plan stays', () => {
 
   test('without one, a question that names none asks for it', () => expect(found('crowns?')).toBe('unnamed'))
 })
+
+describe('a plain word of a name', () => {
+  test.each([
+    ['is the deductible high', 'unnamed'],
+    ['zebra high crowns', 'none'],
+    ['foods basic services', 'unnamed'],
+    ['quiet low crowns', 'low'],
+    ['osseous D4260 quiet high, last 4/2023', 'high'],
+    ['what acmes do we have', 'choose'],
+  ])('%s: %s', (question, id) => expect(found(question)).toBe(id))
+
+  const STAFFING = [...PLANS, plan('staffing', 'Acme Dental Staffing', '55121')]
+  const staffing = indexOf(STAFFING)
+  test.each<[string, string | undefined]>([
+    ['dental crown 1000 staffing how much will ins pay', undefined],
+    ['crown 1000 dental staffing how much will ins pay', 'staffing'],
+  ])('beside another word of the same name: %s', (question, id) => {
+    const result = resolve(readReferences(question, staffing), null, STAFFING, staffing)
+    expect(result.kind === 'plan' ? result.plan.id : undefined).toBe(id)
+  })
+})

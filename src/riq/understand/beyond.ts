@@ -49,7 +49,7 @@ const SIGNS: [Beyond, Pattern][] = [
   [
     'clinical',
     anyOf(
-      /\b(?:better|best) to (?:do|extract|pull|crown|place|save)\b|\b(?:should|shall) (?!(?:we|i) (?:call|send|file|bill|submit|verify|check|charge|collect|quote|tell|ask|use the|upload)\b)(?:we|i|he|she|they|the doctor|doctor|doc|dr|the dentist|the hygienist)\b|\bshould the (?:doctor|dentist|dr)\b|\b(?:does|do|will) (?:this|the|that|her|his|my|tooth|it) ?(?:tooth|teeth|patient)?(?: \d+)? need\b|\bis (?:a |an )?\w+(?: \w+)? (?:necessary|better|healthier|indicated)\b|\bdiagnos(?:e|ed|is|ing)\b|\bpainful\b|\bhurts?\b|\bprescri|\bantibiotics?\b|\bdosage\b|\bpain ?killer|\bbest (?:treatment|option|material|way to treat)\b|\bwhat would you (?:do|recommend|use)\b/,
+      /\b(?:better|best) to (?:do|extract|pull|crown|place|save)\b|\b(?:should|shall) (?!(?:we|i) (?:call|send|file|bill|submit|verify|check|charge|collect|quote|tell|ask|use the|upload)\b)(?:we|i|he|she|they|the doctor|doctor|doc|dr|the dentist|the hygienist)\b|\bshould the (?:doctor|dentist|dr)\b|\b(?:does|do|will) (?:this|the|that|her|his|my|tooth|it) ?(?:tooth|teeth|patient)?(?: \d+)? need\b|\bis (?:a |an )?\w+(?: \w+)? (?:necessary|better|healthier|indicated)\b|\bdiagnos(?:e|ed|is|ing)\b|\bpainful\b|\bhurts?\b|\bprescri|\b(?:antibiotics?|ibuprofen\w*|amoxicil\w*|penicil\w*|clindamycin|acetaminophen|tylenol|advil|opioids?)\b|\bdosage\b|\bpain ?killer|\bbest (?:treatment|option|material|way to treat)\b|\bwhat would you (?:do|recommend|use)\b/,
       inOrder(
         /\b(?:what|which) (?:\w+ )?(?:material|treatment|type of crown|kind of crown|antibiotic)\b/,
         /\b(?:should|best|better|recommend|use)\b/,
