@@ -100,3 +100,20 @@ describe('the same estimate for a screen', () => {
     }
   })
 })
+
+describe('a number that could be a code', () => {
+  test('is one where nothing is used up', async () => {
+    expect(
+      (await said(['crown #30 fee 1300, ded met, wait over', '2740 left side?'])).estimate,
+    ).toBeUndefined()
+    expect((await said(['2610 covered?'])).answer).toContain('inlays')
+  })
+
+  test.each(['hes used 2600 already', 'has 2600 left', 'spent about 2600', '2600 used so far'])(
+    'is an amount of the limit: %s',
+    async (text) => {
+      const { estimate } = await said(['crown #30 fee 1300, ded met, wait over', text])
+      expect(estimate!.typed.join()).toMatch(/maximum(?: used)?: \$2,600\.00/)
+    },
+  )
+})

@@ -12,7 +12,10 @@ export interface TypedDay {
 }
 
 const STARTED =
-  /\b(?:since|went on|came on|joined|signed up|active|start\w*|began|begins|effective|eff|enrolled|hired|on the plan|coverage)\b/
+  /\b(?:on (?:the |this |her |his |their )?(?:plan|it) since|went on|came on|joined|signed up|active|start\w*|began|begins|effective|eff|enrolled|hired|on the plan|coverage)\b/
+/** Of a stay that began and goes on: of coverage, unless a treatment is said to be in place since. */
+const SINCE = /\bsince\b/
+const IN_PLACE = /\b(?:in place|there|in there|in (?:her|his) mouth)\b/
 const LOST = /\b(?:ext\w*|pulled|lost|missing|came out|taken out|sacad\w+)\b/
 const PREP = /\b(?:prep\w*|start(?:ing)? (?:it|the crown)|impressions?)\b/
 const SEAT = /\b(?:seat\w*|deliver\w*|insert\w*|cement\w*)\b/
@@ -67,9 +70,11 @@ function daysOf(text: string, today: string): Found[] {
   const loose = [...text.matchAll(LOOSE)].flatMap((m): Found[] => {
     const day = looseDay(m)
     // "used it all in 2026" is no day of work.
-    if (m[6] !== undefined && m[6] >= today.slice(0, 4)) return []
-    const inside = whole.some((d) => m.index < d.end && m.index + m[0].length > d.at)
-    return inside || !day ? [] : [{ at: m.index, end: m.index + m[0].length, day }]
+    if (m[5] !== undefined && m[5] === today.slice(0, 4)) return []
+    const end = m.index + m[0].length
+    const inside = whole.some((d) => m.index < d.end && end > d.at)
+    // The word before a lone year says what the year is of: "on plan since 2024", "seated 2017".
+    return inside || !day ? [] : [{ at: m[5] === undefined ? m.index : end - m[5].length, end, day }]
   })
   const year = today.slice(0, 4)
   const apart = (found: Found[]) =>
@@ -103,6 +108,7 @@ function saidOf(before: string, behind: string, day: string, today: string): Of 
     if (STARTED.test(words)) return 'coverageStart'
     // What lies ahead wasn't done before: "to be done 12/10".
     if (day < today && LOST.test(words)) return 'lost'
+    if (SINCE.test(words)) return IN_PLACE.test(words) && day < today ? 'history' : 'coverageStart'
     if (day < today && DONE.test(words)) return 'history'
   }
   return day < today ? 'unread' : 'planned'

@@ -88,6 +88,34 @@ describe('what isn’t understood', () => {
   })
 })
 
+describe('numbers that are no money', () => {
+  test('"at" before a price is none of an age', () => {
+    expect(linesOf('braces start at 4500, kid is 13')).toEqual(['orthodontic 450000'])
+    expect(linesOf('kid needs an exam at 65')).toEqual(['exams 6500'])
+    expect(linesOf('kid starts, filling at 95')).toEqual(['fillings 9500'])
+    expect(read('he gets sealants at 52 each').cover.age).toBeUndefined()
+  })
+
+  test('"at" behind a beginning tells the age', () => {
+    const { lines, cover } = read('kid starts braces at 17, cov began 2/1/2026')
+    expect([lines[0]!.fee, cover]).toEqual([undefined, { age: 17, coverageStart: '2026-02-01' }])
+  })
+
+  test('a year alone is of what the word before it says', () => {
+    const crown = (text: string) => {
+      const { lines, cover, strayDays } = read(`crown 1250, ${text}`)
+      return [cover.coverageStart, lines[0]!.history, lines[0]!.lost, strayDays]
+    }
+    expect(crown('missing since 2019')).toEqual([undefined, undefined, '2019-12-31', []])
+    expect(crown('old one there since 2015')).toEqual([undefined, ['2015-12-31'], undefined, []])
+    expect(crown('used it all in 2026')).toEqual([undefined, undefined, undefined, []])
+    expect(crown('something in 2019')).toEqual([undefined, undefined, undefined, ['2019-12-31']])
+    expect(crown('on plan since 2024')).toEqual(['2024-12-31', undefined, undefined, []])
+    expect(crown('been on it since 2023')).toEqual(['2023-12-31', undefined, undefined, []])
+    expect(crown('seated 2017')).toEqual([undefined, ['2017-12-31'], undefined, []])
+  })
+})
+
 describe('treatments', () => {
   test.each<[string, string[]]>([
     ['crown 1200', ['crowns 120000']],

@@ -8,6 +8,7 @@ import { type Begun, BY_QUADRANT, type Quadrant, quadrantIn, treatmentsOf } from
 import type { Cents, PlanTerms } from './contract.ts'
 import { saidOfFees } from './contracted.ts'
 import { keyOf } from './terms.ts'
+import { agesIn } from './typed-ages.ts'
 import { amountsIn, isTold, type TypedAmount } from './typed-amounts.ts'
 import { typedDays } from './typed-dates.ts'
 import { type SaidOfLimits, saidOfLimits } from './typed-limits.ts'
@@ -33,9 +34,6 @@ const ON_TEETH: ReadonlySet<Procedure> = new Set<Procedure>([
   'inlays_onlays',
   'oral_surgery',
 ])
-/** Words behind which a number that was read as the age is one. */
-const BEFORE_AGE =
-  /^(?:is|turned|turns|age|aged|hes|shes|whos|mom|mother|dad|father|kid|child|son|daughter|boy|girl|pt|patient|brother|sister|hij[oa])$/
 /** What is done to one tooth to rebuild it. */
 const REBUILDING: ReadonlySet<Procedure> = new Set<Procedure>(['endo', 'core_buildup', 'crowns'])
 /** An amount from which a bare number behind a treatment is money, in cents. */
@@ -76,9 +74,7 @@ class MessageReader {
       !teeth.some((t) => t.at === a.from - 1) &&
       !isTold(words, new Set(named), a)
     const or = (at: number) => words[at]?.text === 'or'
-    // "mom, 41": a number that was read as the patient's age is no money.
-    const isAge = (a: TypedAmount) =>
-      a.cents === (age ?? 0) * 100 && BEFORE_AGE.test(words[a.from - 1]?.text ?? '')
+    const isAge = agesIn(text, words, age)
     const isOther = (a: TypedAmount) => isAge(a) || or(a.from - 1) || or(a.to)
     const own = amounts.filter((a) => !(a.bare && isOther(a)))
     this.#amounts = own.filter((a) => !stray(a))

@@ -31,12 +31,19 @@ export function codeIn(word: Word): string | null {
 export type Readiness = 'listed' | 'known' | 'range'
 
 const MONEY = /^(?:fee|fees|charge|charges|charged|costs?|ucr|billed|allowed|paid|pays|owes?)$/
+/** Behind these a number is what's gone of a limit: nobody uses up a code. */
+const SPENT = /^(?:used|spent|usado|uso|gasto|gastado)$/
+/** What stands behind an amount of a limit: "has 2600 left", but not "2740 left side". */
+const OF_LIMIT = /^(?:used|spent|remaining|available|left)$/
+const SIDE = /^(?:side|upper|lower|molar|tooth|arch|quad|quadrant)$/
 const BETWEEN = /^(?:is|are|was|of|at|about|around|only)$/
 
-/** "fee 2750", "fee is 2750", "charged about 2750", "2750 dollars": an amount, though a code has the same figures. "cost of 2740" asks for a code's. */
+/** "fee 2750", "fee is 2750", "charged about 2750", "2750 dollars", "used 2600", "has 2600 left": an amount, though a code has the same figures. "cost of 2740" asks for a code's. */
 function isAmount(words: readonly Word[], at: number): boolean {
-  if (/^(?:dollars|bucks)$/.test(words[at + 1]?.text ?? '')) return true
+  const [next = '', second = ''] = [words[at + 1]?.text, words[at + 2]?.text]
+  if (/^(?:dollars|bucks)$/.test(next) || (OF_LIMIT.test(next) && !SIDE.test(second))) return true
   const before = words[at - 1]?.text ?? ''
+  if (SPENT.test(before) || (BETWEEN.test(before) && SPENT.test(words[at - 2]?.text ?? ''))) return true
   if (MONEY.test(before)) return !/^pays?$/.test(before)
   if (!BETWEEN.test(before)) return false
   const money = words[at - 2]?.text ?? ''

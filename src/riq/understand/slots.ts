@@ -1,6 +1,7 @@
 import { DATE_PATTERN } from '../../lexicon/dates.ts'
 import type { ToothKind } from '../../lexicon/teeth.ts'
 import { readCount } from '../../lexicon/values.ts'
+import { beginningAge } from './age-at.ts'
 import { daysIn, type Quadrant, type TypedDay } from './days.ts'
 import type { DoneCount } from './done.ts'
 import { evenText, plainText } from './words.ts'
@@ -79,7 +80,7 @@ export function ageIn(text: string): number | null {
     const age = Number(pattern.exec(text)?.[1] ?? Number.NaN)
     if (age >= 1 && age <= 99) return age
   }
-  return null
+  return beginningAge(text)
 }
 
 /** Behind an age: it's one that comes. */
