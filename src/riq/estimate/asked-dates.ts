@@ -1,4 +1,5 @@
 import { DATE_PATTERN, readDate, readMonthName } from '../../lexicon/dates.ts'
+import { isAhead } from './ahead.ts'
 import { yearOf } from './years.ts'
 
 /** Two days that a message sets beside each other, and what's left of it without them. */
@@ -52,8 +53,13 @@ const NEAR = 80
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** First day of a month, the next one that isn't over; of this month what's left of it begins today. */
-function monthDay(month: number, year: number | null, today: string): string {
+/**
+ * First day of a month, the next one that isn't over; of this month what's left of it begins today.
+ * @param month 1 to 12
+ * @param year null = the next that comes
+ * @returns an ISO date
+ */
+export function monthDay(month: number, year: number | null, today: string): string {
   const [thisYear, thisMonth] = today.split('-').map(Number) as [number, number]
   const own = year ?? (month < thisMonth ? thisYear + 1 : thisYear)
   return own === thisYear && month === thisMonth ? today : `${own}-${two(month)}-01`
@@ -102,11 +108,13 @@ export function datesCompared(text: string, today: string, yearStarts: number | 
     const from = match.index
     const parts = text.slice(Math.max(0, from - NEAR), from).split(PART_END)
     const day = PAST.test(parts.at(-1) ?? '') ? null : dayOf(match.groups ?? {}, today, yearStarts ?? 1)
-    return day !== null && day >= today ? [{ day, from, to: from + match[0].length }] : []
+    // "if we do it next year": only the plan says when that begins, so it stands beside today.
+    const isPut = match.groups?.['next'] !== undefined && isAhead(text, from)
+    return day !== null && day >= today ? [{ day, from, to: from + match[0].length, isPut }] : []
   })
   const between = named.slice(1).map((own, at) => text.slice(named[at]!.to, own.from))
   const isEither = between.some((words) => /^\W{0,3}(?:or|o|vs|versus)\W(?:\w+\W){0,3}$/i.test(words))
-  const asks = COMPARES.test(text)
+  const asks = COMPARES.test(text) || named.some(({ isPut }) => isPut)
   if (named.length === 0 || !(isEither || asks)) return null
   const days = [...new Set(named.map(({ day }) => day))]
   const pair: [string, string] | null =

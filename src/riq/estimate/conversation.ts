@@ -1,5 +1,7 @@
 import type { Reading } from '../resolve/references.ts'
 import type { Ask } from '../understand/asks.ts'
+import { addsTo } from './adding.ts'
+import { liesAhead } from './ahead.ts'
 import type { PlanTerms } from './contract.ts'
 import { asksForContract, plainAnswer } from './contracted.ts'
 import { carriedOn } from './cover.ts'
@@ -15,9 +17,6 @@ export interface Message {
   /** Two days that it compares. */
   days?: [own: string, other: string] | null
 }
-
-/** Treatments that come to those before: "add a buildup 240". */
-const ADDS = /\b(?:add\w*|also|plus|another|as well|too|make that|tambien)\b/i
 
 /** "same crown on #30": the treatment before, somewhere else. */
 const SAME = /\b(?:same|otra igual)\b/i
@@ -89,7 +88,8 @@ const GOES_ON = [
 export const mayBeEstimate = (
   text: string,
   { beyond, asks }: { beyond: string | null; asks: readonly Ask[] },
-): boolean => (beyond === 'estimate' || GOES_ON.some((sign) => sign.test(text))) && !asks.some(isOther)
+): boolean =>
+  (beyond === 'estimate' || liesAhead(text) || GOES_ON.some((sign) => sign.test(text))) && !asks.some(isOther)
 
 /** Whether a message says anything toward an estimate beside treatments. */
 function saysMore({
@@ -138,16 +138,16 @@ export function estimateAsked(
     if (answer !== undefined) typed.contracted = answer
     const again = SAME.test(text) && typed.lines.length + typed.teeth.length + typed.unread.length > 0
     const more = typed.lines.length === 0 && (saysMore(typed) || wantsSteps(text) || days !== null)
-    const goesOn = again || more || (ADDS.test(text) && typed.lines.length > 0)
+    const adds = addsTo(text, typed, all ?? paused)
+    const goesOn = again || more || adds
     const namesPlan = reading.ids.length + reading.whole.length + reading.names.length > 0
-    const isOwn = typed.lines.length > 0 && !ADDS.test(text) && !SAME.test(text) && !isAgain(typed, all)
+    const isOwn = typed.lines.length > 0 && !adds && !SAME.test(text) && !isAgain(typed, all)
     // Another plan, another patient or treatments of their own: nothing of the year before is carried over.
     const isFresh = namesPlan || isOwn || ANOTHER.test(text)
     const priced = typed.lines.length === 0 && Object.values(typed.loose).some((v) => v !== undefined)
-    const adds = ADDS.test(text) && typed.lines.length > 0
     const before: TypedEstimate | null = all ?? (adds ? paused : priced ? named : null)
     asked = begins || (before !== null && !isFresh && goesOn)
-    if (before && !isFresh && asked) all = carriedOn(typed, before, ADDS.test(text))
+    if (before && !isFresh && asked) all = carriedOn(typed, before, adds)
     else if (begins && told && !namesPlan && !ANOTHER.test(text)) all = carriedOn(typed, told, false)
     else if (begins) all = typed
     else [paused, all] = [all ?? paused, null]

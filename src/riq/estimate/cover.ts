@@ -61,8 +61,15 @@ function linesOn(typed: TypedEstimate, before: TypedEstimate, adds: boolean): Ty
     const { tooth: _, history: __, ...known } = same ?? {}
     return { ...known, ...line }
   })
-  if (adds && typed.lines.every((line) => line.fee !== undefined || line.allowed !== undefined))
-    return [...before.lines, ...typed.lines]
+  if (adds && typed.lines.every((line) => line.fee !== undefined || line.allowed !== undefined)) {
+    // What is added to a visit on another day is done on that day.
+    const [date, ...others] = new Set(before.lines.map((line) => line.date))
+    const added = typed.lines.map((line) => ({
+      ...given({ date: others.length > 0 ? undefined : date }),
+      ...line,
+    }))
+    return [...before.lines, ...added]
+  }
   const others = before.lines.filter((l) => !typed.lines.some((own) => own.procedure === l.procedure))
   return adds ? [...others, ...changed] : changed
 }

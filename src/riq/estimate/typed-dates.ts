@@ -1,4 +1,6 @@
 import { DATE_PATTERN, readDate, readMonthName } from '../../lexicon/dates.ts'
+import { isAhead, PART_END } from './ahead.ts'
+import { monthDay } from './asked-dates.ts'
 
 /** What a day is said of: the loss of a tooth, the begin of coverage, the same work before, or the work itself: begun, or seated; 'unread' = nothing tells. */
 type Of = 'lost' | 'coverageStart' | 'history' | 'planned' | 'seated' | 'unread'
@@ -56,11 +58,17 @@ const NAMED_DAY = new RegExp(
 )
 /** "in February and July". */
 const NAMED_MONTH = new RegExp(
-  `(?<=\\b(?:in|since|back in|early|late|last)\\s(?:${MONTH.replace('(', '(?:')}\\s(?:and|&)\\s)?)${MONTH}\\b(?!\\.?\\s+\\d)`,
+  `(?<=\\b(?:in|since|back in|early|late|last|to|until|till|til)\\s(?:${MONTH.replace('(', '(?:')}\\s(?:and|&)\\s)?)${MONTH}\\b(?!\\.?\\s+\\d)`,
   'gi',
 )
 
 const AHEAD = /\b(?:will|to be|going to|gonna|scheduled|next|wait(?:ing)? until|hold off)\b/i
+
+/** A day of this year that is over comes again next year, where it's said to lie ahead. */
+function comingDay(text: string, at: number, day: string, today: string): string {
+  if (day >= today || !isAhead(text, at)) return day
+  return readDate(`${day.slice(5, 7)}/${day.slice(8)}/${Number(today.slice(0, 4)) + 1}`) ?? day
+}
 
 function daysOf(text: string, today: string): Found[] {
   // A day that doesn't exist stays one that is asked about.
@@ -81,24 +89,23 @@ function daysOf(text: string, today: string): Found[] {
     found.filter((f) => ![...whole, ...loose].some((d) => f.at < d.end && f.end > d.at))
   const short = [...text.matchAll(MONTH_DAY)].flatMap((m): Found[] => {
     const day = readDate(`${m[0]}/${year}`)
-    return day ? [{ at: m.index, end: m.index + m[0].length, day }] : []
+    return day ? [{ at: m.index, end: m.index + m[0].length, day: comingDay(text, m.index, day, today) }] : []
   })
   const named = [...text.matchAll(NAMED_DAY)].flatMap((m): Found[] => {
     const day = readDate(`${readMonthName(m[1]!)}/${m[2]}/${year}`)
-    return day ? [{ at: m.index, end: m.index + m[0].length, day }] : []
+    return day ? [{ at: m.index, end: m.index + m[0].length, day: comingDay(text, m.index, day, today) }] : []
   })
   const months = [...text.matchAll(NAMED_MONTH)].flatMap((m): Found[] => {
     const month = readMonthName(m[1]!)!
+    const [at, end] = [m.index, m.index + m[0].length]
+    if (isAhead(text, at)) return [{ at, end, day: monthDay(month, null, today) }]
     const here = lastOf(Number(year), month)
     // A month that isn't over yet was meant of the year before, unless the message says that it lies ahead.
     const day = here >= today && !AHEAD.test(text) ? lastOf(Number(year) - 1, month) : here
-    return [{ at: m.index, end: m.index + m[0].length, day }]
+    return [{ at, end, day }]
   })
   return [...whole, ...loose, ...apart([...short, ...named, ...months])].sort((a, b) => a.at - b.at)
 }
-
-/** Where a part of a message ends. */
-const PART_END = /[,;:?!]|\. |\n| \/ /g
 
 /** What a day is said of: by the words of its part before it, else by those behind it. */
 function saidOf(before: string, behind: string, day: string, today: string): Of {
