@@ -91,6 +91,9 @@ export function carriedOn(typed: TypedEstimate, before: TypedEstimate, adds: boo
   const saysMaximum = cover.maximumUsed !== undefined || left.maximum !== undefined
   const saysDeductible =
     typed.deductibleIsMet || cover.deductibleMet !== undefined || left.deductible !== undefined
+  const saysPrimary =
+    typed.loose.primaryPaid !== undefined || typed.lines.some((line) => line.primaryPaid !== undefined)
+  const says = { deductible: saysDeductible, maximum: saysMaximum, primary: saysPrimary }
   const { maximumUsed: _, deductibleMet: __, ...kept } = before.cover
   const { maximum: ___, deductible: ____, ...keptLeft } = before.left
   const lone = typed.lines.length === 0 && before.lines.length === 1 && !adds
@@ -115,7 +118,7 @@ export function carriedOn(typed: TypedEstimate, before: TypedEstimate, adds: boo
     stray: typed.stray,
     strayDays: typed.strayDays,
     unclear: [...new Set([...typed.unclear, ...before.unclear])].filter(
-      (limit) => !(limit === 'deductible' ? saysDeductible : saysMaximum) || typed.unclear.includes(limit),
+      (limit) => !says[limit] || typed.unclear.includes(limit),
     ),
     firm: typed.firm,
     teeth: lone ? [] : typed.teeth,

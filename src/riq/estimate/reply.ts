@@ -55,6 +55,7 @@ function openIn({ unread, strayDays, unclear }: TypedEstimate): string[] {
       : []),
     ...(unclear.includes('deductible') ? ['how much of the deductible is met'] : []),
     ...(unclear.includes('maximum') ? ['how much of the maximum is used or left'] : []),
+    ...(unclear.includes('primary') ? ['how much the other plan paid, in dollars'] : []),
   ]
 }
 

@@ -22,8 +22,8 @@ export interface TypedEstimate {
   stray: Cents[]
   /** Days of which nothing tells what they are, as ISO dates. */
   strayDays: string[]
-  /** Limits that it speaks of in words that we don't understand. */
-  unclear: ('deductible' | 'maximum')[]
+  /** Limits that it speaks of in words that we don't understand; 'primary' = another plan's payment that's told as a percent. */
+  unclear: ('deductible' | 'maximum' | 'primary')[]
   teeth: number[]
   /** How many quadrants are to be treated ("all 4 quads"). */
   planned?: number

@@ -12,6 +12,7 @@ import { agesIn } from './typed-ages.ts'
 import { amountsIn, isTold, type TypedAmount } from './typed-amounts.ts'
 import { typedDays } from './typed-dates.ts'
 import { type SaidOfLimits, saidOfLimits } from './typed-limits.ts'
+import { saysOtherPays, tellsOnlyShare } from './typed-other.ts'
 import type { TypedEstimate, TypedLine } from './typed-parts.ts'
 
 /** What a plan may pay in place of something dearer. */
@@ -295,6 +296,7 @@ class MessageReader {
     if (slots.outOfNetwork) cover.network = 'out'
     else if (slots.inNetwork) cover.network = 'in'
     if (this.#said.never && this.#lines.length === 1) this.#lines[0]!.line.history = []
+    if (saysOtherPays(this.#words)) cover.otherCover = true
     const days = typedDays(this.#text, today)
     const several = new Set(days.filter((d) => d.of === 'planned').map((d) => d.day)).size > 1
     for (const { of, day, at } of days) {
@@ -351,10 +353,13 @@ class MessageReader {
       deductibleIsMet ||
       familyDeductibleIsMet ||
       told(cover.deductibleMet, cover.familyDeductibleMet, left.deductible, left.familyDeductible)
+    const lines = this.#lines.map(({ line }) => line)
+    const onlyShare = tellsOnlyShare(this.#text, this.#typed, lines)
     const saysMaximum = told(cover.maximumUsed, cover.familyMaximumUsed, cover.orthoUsed, left.maximum)
     return [
       ...(deductible && !saysDeductible ? (['deductible'] as const) : []),
       ...(maximum && !saysMaximum ? (['maximum'] as const) : []),
+      ...(onlyShare ? (['primary'] as const) : []),
     ]
   }
 

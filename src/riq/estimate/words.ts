@@ -8,6 +8,7 @@ import { dayWords } from '../say/dates.ts'
 import { type Line, line, listWords } from '../say/line.ts'
 import { briefLines } from './brief.ts'
 import type { Estimate, Gate, LineResult, Missing, ServiceTerms, Unstated } from './contract.ts'
+import { COORDINATION } from './coordination.ts'
 import type { Asked } from './cover.ts'
 import { maximumPath, nameOfLine, pathOf, termsOfLine } from './names.ts'
 import { questionFor } from './question.ts'
@@ -92,13 +93,6 @@ function workedOut(result: LineResult, plan: KnownPlan, asked: Asked, at: number
     ...primary,
   ]
 }
-
-const COORDINATION = {
-  standard: 'Standard coordination: this plan pays up to its own share of what’s left.',
-  non_duplication: 'Non-duplication: this plan pays its own share less what the other one paid.',
-  maintenance_of_benefits:
-    'Maintenance of benefits: what the other plan paid comes off before this plan’s share.',
-} as const
 
 const ASSUMED: Record<Estimate['assumed'][number], string> = {
   in_network: 'in network',

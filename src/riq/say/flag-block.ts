@@ -2,10 +2,13 @@ import { addMonths } from '../../base/calendar.ts'
 import { dictionary } from '../../base/dictionary.ts'
 import { type FlagKey, LEXICON } from '../../lexicon/words.ts'
 import { lastOf, sideOf } from '../../plan/facts/look.ts'
+import { COORDINATION } from '../estimate/coordination.ts'
+import { termsOf } from '../estimate/terms.ts'
 import { isAddressedToSoftware } from '../facts/addressed.ts'
 import { inSentence } from '../facts/service-facts.ts'
 import { type KnownPlan, wordsAt } from '../plan-source.ts'
 import { type DaySpan, spanOf } from '../understand/days.ts'
+import { otherPlanPays } from '../understand/other-cover.ts'
 import { spanWords } from './asked-day.ts'
 import type { Context } from './context.ts'
 import { datesInWords, dayWords } from './dates.ts'
@@ -171,6 +174,10 @@ export function flagBlock(context: Context, flag: string): Block {
   if (flag === 'claim_timely_filing') return filingBlock(context, plain)
   if (flag === 'cob' && ASKS_ORDER.test(context.text) && !TELLS_ORDER.test(value))
     return answers(line('The plan document does not say which plan pays first.'), [], [plain])
+  if (flag === 'cob' && otherPlanPays(context.text)) {
+    const { coordination } = termsOf(plan)
+    return answers(plain, [], coordination ? [line(COORDINATION[coordination])] : [])
+  }
   if (flag === 'effective_date') return effectiveBlock(plan) ?? answers(plain)
   const renewal = flag === 'benefit_period' ? renewalWords(plan) : null
   return answers(plain, [], renewal ? [line(renewal)] : [])

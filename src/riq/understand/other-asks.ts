@@ -3,6 +3,7 @@ import type { Ask, Service } from './asks.ts'
 import type { Clause } from './clauses.ts'
 import { anyOf, inOrder } from './in-order.ts'
 import type { ClauseAsks } from './money-asks.ts'
+import { otherPlanPays } from './other-cover.ts'
 import { flagsOf, says } from './said.ts'
 import { asked } from './service-asks.ts'
 import type { ServiceClass } from './terms.ts'
@@ -90,7 +91,8 @@ export function flagAsks(parts: Parts): ClauseAsks {
   const lost = isReplacementOfLost(parts) ? ['missing_tooth_clause'] : []
   const general = topics.has('downgrade') && services.length === 0 ? ['alternate_benefit'] : []
   const filing = asksFiling(parts) ? ['claim_timely_filing'] : []
-  const all = [...new Set([...lost, ...flags, ...general, ...child, ...filing])].filter((flag) => {
+  const other = otherPlanPays(parts.text) ? ['cob'] : []
+  const all = [...new Set([...lost, ...flags, ...other, ...general, ...child, ...filing])].filter((flag) => {
     if (/^out_of_network_/.test(flag)) return !topics.has('deductible') && !topics.has('maximum')
     if (flag === 'benefit_period')
       return !(topics.has('deductible') || topics.has('maximum')) || /\bor\b/.test(parts.text)
@@ -105,7 +107,8 @@ export function flagAsks(parts: Parts): ClauseAsks {
         ? { about: 'service', service: { procedure: 'crowns', item: null, code: null }, aspects: ['pay_on'] }
         : { about: 'flag', flag },
   )
-  return { asks, taken: all.some((flag) => TAKING.has(flag)) ? services : [] }
+  // What this plan adds to another one's payment is up to its own share, so that is told, too.
+  return { asks, taken: other.length === 0 && all.some((flag) => TAKING.has(flag)) ? services : [] }
 }
 
 /** "who is group 4711", "what company has group number 4711". */

@@ -27,7 +27,7 @@ paciente pacientes hijo hija nino nina senora senor mama papa esposo esposa`)
 
 /** What plans are made of and how they're asked about: the rules read these. */
 export const ASKED = words(`
-plan plans policy policies insurance insurances ins carrier carriers coverage cover covers covered covering cov pay pays paid paying payable pd benefit benefits bene allow allows allowed reimburse reimbursed approve approved
+plan plans policy policies insurance insurances ins carrier carriers coverage cover covers covered covering cov pay pays paid payed paying payable pd benefit benefits bene allow allows allowed reimburse reimbursed approve approved
 ded deds deductible deductibles max maxs maximum maximums annual yearly lifetime calendar individual fam percent percentage pct rate share portion copay copays coinsurance fee fees charge charges cost costs price amount amounts dollars bucks
 often frequency frequencies freq freqs limit limits limitation limitations times interval every between due eligible apart per year years yr yrs month months mo mos week weeks days visit visits appointment appt today tomorrow yesterday tmrw soon long next last ago old older age ages aged until till
 wait waits waiting period periods wp start starts started starting began begin begins effective eff date dates end ends ended over
@@ -37,6 +37,7 @@ preauth predetermination predeterm preauthorization auth authorization downgrade
 group groups grp gp id ids number numbers num no option options high hi low name employer employers company phone tel call payer payor address
 seat seated prep prepped placed place done completed had pulled extracted extract removed lost missing met used left remaining reach reached
 verify verified current document documents doc page pages say state states stated mention mentions
+pick picks picked add adds adding backup
 apply applies applied subject exempt waive waived waives count counts counted toward towards against include includes included
 schedule scheduled bill billed billing send submit file filed filing claim claims dos primary secondary prim 2ndary eat eats eating burn burns electronic back mail mailing sent sending late signed turning book booked
 todos ano anos mes meses edad plan seguro espera deducible maximo porcentaje limite diente dientes muela muelas`)
