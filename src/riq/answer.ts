@@ -16,6 +16,7 @@ import {
   factsReply,
   GOES_BACK,
   limitsTyped,
+  partReply,
   workedReply,
 } from './plan-replies.ts'
 import { byIds, type PlanRef } from './plan-source.ts'
@@ -48,6 +49,7 @@ import type { RiqNeeds, Turn } from './turn.ts'
 import type { Ask } from './understand/asks.ts'
 import { asksPrice } from './understand/beyond.ts'
 import { type Asked, goOn, pointsElsewhere } from './understand/follow-up.ts'
+import { anyOf, inOrder } from './understand/in-order.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { goesBack, staysWith, waitingAt, wantsAnother } from './waiting.ts'
 
@@ -279,12 +281,18 @@ async function inDoubt(
 }
 
 /** "max 1500, used 1240, what's left": a limit, and an amount that is taken off it; no treatment has a price. */
-const asksWhatIsLeft = ({ beyond, services, slots }: Understanding, asks: readonly Ask[]): boolean =>
+const asksWhatIsLeft = ({ beyond, services, slots, text }: Understanding, asks: readonly Ask[]): boolean =>
   (beyond === 'estimate' || beyond === 'patient') &&
   services.length === 0 &&
   slots.amounts.length > 0 &&
-  asks.length > 0 &&
+  (asks.length > 0 || LEFT_OF_USED.test(text)) &&
   asks.every((ask) => ask.about === 'field' && /maximum|deductible/.test(ask.field))
+
+/** "used 620 so far, whats left" names no limit, and can only mean the maximum. */
+const LEFT_OF_USED = anyOf(
+  inOrder(/\b(?:used|spent)\b/, /\b(?:left|remain\w*)\b/),
+  inOrder(/\b(?:left|remain\w*)\b/, /\b(?:used|spent)\b/),
+)
 
 async function answerFor(turn: Turn, read: Understanding, resolution: Resolution): Promise<RiqReply> {
   const one = resolution.kind === 'plan' ? resolution : null
@@ -295,7 +303,8 @@ async function answerFor(turn: Turn, read: Understanding, resolution: Resolution
   const given: Understanding = beside ? { ...read, beyond: null } : read
   const worked =
     one && isMoney && mayBeEstimate(turn.query, given) ? await workedReply(turn, given, one.plan) : null
-  if (worked) return worked
+  const part = worked ?? (one && (await partReply(turn, one.plan)))
+  if (part) return part
   // With its amounts typed an estimate lacks but the plan.
   const lacksPlan = given.beyond === 'estimate' && !one && given.slots.amounts.length > 0
   if (given.beyond && !lacksPlan && (given.beyond !== 'estimate' || resolution.kind !== 'doubt')) {

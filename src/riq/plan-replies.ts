@@ -2,6 +2,7 @@ import { openQuestions } from './call-sheet/questions.ts'
 import type { RiqReply } from './contract.ts'
 import { firstPart } from './cut.ts'
 import { messageFor } from './estimate/message.ts'
+import { partUsed } from './estimate/part-used.ts'
 import { estimateReply } from './estimate/reply.ts'
 import { termsOf } from './estimate/terms.ts'
 import { typedEstimate } from './estimate/typed.ts'
@@ -17,6 +18,7 @@ import { compose, writeOut } from './say/compose.ts'
 import { leftOf, withLines } from './say/left.ts'
 import type { Block } from './say/line.ts'
 import { neverPaidFirst } from './say/never-paid.ts'
+import { partUsedBlocks } from './say/part-used.ts'
 import { strangerNotes, versionNotes } from './say/plan-line.ts'
 import { unreadNotes } from './say/unread-notes.ts'
 import type { Turn } from './turn.ts'
@@ -142,6 +144,25 @@ export async function workedReply(turn: Turn, given: Understanding, ref: PlanRef
   const { estimate, request, choices } = worked
   const more = { estimate, estimate_request: request, ...(choices.length > 0 && { choices }) }
   return { ...reply, ...openQuestions(beside, others), ...more }
+}
+
+/** "350 of that was ortho" after "used 620": what's left by that; null where a message tells no such part, or nothing used was told before. */
+export async function partReply(
+  { query, earlier, index, needs, notes }: Turn,
+  ref: PlanRef,
+): Promise<RiqReply | null> {
+  const part = /\d/.test(query) ? partUsed(query, readReferences(query, index)) : null
+  const plan = part && (await needs.plans.load(ref.id))
+  if (!plan) return null
+  const terms = termsOf(plan)
+  const used = earlier.slice(-GOES_BACK).flatMap((before) => {
+    const text = firstPart(before)
+    return typedEstimate(text, readReferences(text, index), terms, needs.today).cover.maximumUsed ?? []
+  })
+  const blocks = used.length > 0 ? partUsedBlocks(plan, part, used.at(-1)!) : []
+  if (blocks.length === 0) return null
+  const composed = compose(plan, blocks, notes)
+  return composedReply(writeOut(composed), composed.kind, plan, composed)
 }
 
 /** A question that plan documents do not answer: why, and what the plan states beside it. */

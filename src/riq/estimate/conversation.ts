@@ -5,6 +5,7 @@ import { liesAhead } from './ahead.ts'
 import type { PlanTerms } from './contract.ts'
 import { asksForContract, plainAnswer } from './contracted.ts'
 import { carriedOn } from './cover.ts'
+import { partUsed, withPart } from './part-used.ts'
 import { typedEstimate } from './typed.ts'
 import type { TypedEstimate } from './typed-parts.ts'
 
@@ -132,6 +133,13 @@ export function estimateAsked(
   // What is used or met, told before any price: "pt used 2700", then "crown 1400".
   let told: TypedEstimate | null = null
   for (const { text, reading, asksPrice, days = null } of messages) {
+    const part = partUsed(text, reading)
+    if (part) {
+      asked = all !== null
+      if (all) all = withPart(all, part, plan)
+      if (told) told = withPart(told, part, plan)
+      continue
+    }
     const typed = typedEstimate(text, reading, plan, today)
     const begins = asksPrice || isPriced(typed)
     const answer: boolean | undefined = all && asksForContract(all) ? answersPlainly(reading) : undefined
@@ -153,7 +161,9 @@ export function estimateAsked(
     else [paused, all] = [all ?? paused, null]
     if (namesPlan || ANOTHER.test(text)) paused = null
     if (namesPlan || ANOTHER.test(text)) told = null
-    if (!begins && typed.lines.length + typed.unread.length === 0 && saysMore(typed)) told = typed
+    // "used 620, what's left" asks for money of no treatment: it tells as much for one that comes.
+    const isAlone = !begins || all?.lines.length === 0
+    if (isAlone && typed.lines.length + typed.unread.length === 0 && saysMore(typed)) told = typed
     if (typed.lines.length > 0 || namesPlan) named = typed.lines.length > 0 ? typed : null
   }
   return asked ? all : null

@@ -1,0 +1,52 @@
+import type { Reading } from '../resolve/references.ts'
+import type { Service } from '../understand/asks.ts'
+import type { Cents, PlanTerms } from './contract.ts'
+import { amountsIn } from './typed-amounts.ts'
+import type { TypedEstimate } from './typed-parts.ts'
+
+/** What of an amount that was told before was used for one service. */
+export interface PartUsed {
+  cents: Cents
+  service: Service
+}
+
+/** "350 of that was ortho". */
+const BEHIND =
+  /^\s*(?:dollars |bucks )?(?:(?:is|was|were|went) )?(?:out )?of (?:that|this|it|those|which|the used|what (?:she|he|they) used)\b/i
+/** "of that 350 was ortho". */
+const BEFORE = /\b(?:out )?of (?:that|this|it|those|which),? (?:about |only |like )?\$?$/i
+
+/** A message that tells how much of an amount told before was used for a service: it's no fee of that service. Null for any other. */
+export function partUsed(text: string, { words, terms, ids, nameWords }: Reading): PartUsed | null {
+  const services = terms.flatMap(({ term }) =>
+    term.about === 'procedure' ? [{ procedure: term.procedure, item: term.item, code: term.code }] : [],
+  )
+  const named = terms.flatMap((t) => Array.from({ length: t.to - t.from }, (_, i) => t.from + i))
+  const taken = new Set([...ids.flatMap((id) => id.at), ...nameWords, ...named])
+  const [amount, ...others] = amountsIn(text, words, taken).amounts
+  const [service] = services
+  const isOne = new Set(services.map((s) => s.procedure)).size === 1
+  if (!amount || others.length > 0 || !service || !isOne) return null
+  const isPart =
+    BEHIND.test(text.slice(words[amount.to - 1]!.end)) ||
+    BEFORE.test(text.slice(0, words[amount.from]!.start))
+  return isPart ? { cents: amount.cents, service } : null
+}
+
+/** Whether what was used for a service doesn't come off the yearly maximum. */
+export const staysOutside = ({ procedure }: Service, plan: PlanTerms): boolean =>
+  (procedure === 'orthodontic' && plan.orthoMaximum !== null) || plan.services[procedure]?.counts === false
+
+/** What was typed of limits, where a part of what is used of the maximum was used for one service. */
+export function withPart(typed: TypedEstimate, { cents, service }: PartUsed, plan: PlanTerms): TypedEstimate {
+  const used = typed.cover.maximumUsed ?? 0
+  const outside = staysOutside(service, plan) && cents <= used
+  return {
+    ...typed,
+    cover: {
+      ...typed.cover,
+      ...(outside && { maximumUsed: used - cents }),
+      ...(outside && service.procedure === 'orthodontic' && { orthoUsed: cents }),
+    },
+  }
+}
