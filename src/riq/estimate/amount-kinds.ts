@@ -18,7 +18,7 @@ const BEFORE: readonly (Kind | null)[] = ['allowed', 'fee', 'primary']
 
 /** Words between an amount and what tells what it is. */
 const SMALL =
-  /^(?:is|are|was|the|a|of|for|only|about|just|at|has|have|had|s|she|he|they|we|pt|her|his|their|our|already|been|so|far|paid|pays|will|pay|in|on|toward|towards|to|this|year|ytd|dollars|bucks|dolares|ya|lleva|ha|han|este|ano|got|says|schedule|sched|runs|be|whole|own|de|del|la|el)$/
+  /^(?:is|are|was|the|a|of|for|only|about|just|at|has|have|had|s|she|he|they|we|pt|her|his|him|them|me|their|our|already|been|so|far|paid|pays|will|pay|in|on|toward|towards|to|this|year|ytd|dollars|bucks|dolares|ya|lleva|ha|han|este|ano|got|says|schedule|sched|runs|be|whole|own|de|del|la|el)$/
 const OBJECTS =
   /^(?:deds?|deductibles?|deduct|deducible|max|maximum|benefits?|annual|amalgams?|silver|metal|base|noble)$/
 const DEDUCTIBLE = /^(?:deds?|deductibles?|deduct|deducible)$/

@@ -2,6 +2,9 @@ import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Cents } from './contract.ts'
 import type { TypedLine } from './typed-parts.ts'
 
+/** What may stand between a count and what it counts: "2 simple exts", "4 quads of srp". */
+export const BEFORE_COUNTED =
+  /^(?:quads?|quadrants?|of|units?|mas|more|simple|surgical|routine|impacted|back|front|posterior|anterior)$/
 /** What is done and paid by the quadrant. */
 export const BY_QUADRANT: ReadonlySet<Procedure> = new Set<Procedure>(['srp', 'osseous_surgery'])
 

@@ -145,6 +145,8 @@ export function amountsIn(
 
 /** Whether the words beside a small number say that it's money. */
 export const isTold = (words: readonly Word[], named: ReadonlySet<number>, { from, to }: TypedAmount) =>
-  /^(?:at|for|ea|each|only|used|pd|paid|sent|fee)$/.test(words[from - 1]?.text ?? '') ||
+  /^(?:at|for|ea|each|only|used|pd|paid|pagado|pago|usado|uso|gasto|gastado|sent|fee)$/.test(
+    words[from - 1]?.text ?? '',
+  ) ||
   (words[from - 1]?.text === 'is' && named.has(from - 2)) ||
   /^(?:ea|each|apiece|dollars|bucks|left|of|used|met|to)$/.test(words[to]?.text ?? '')

@@ -6,7 +6,7 @@ const DEDUCTIBLE = '(?:deds?|deductibles?|deduct|deducible)'
 const DONE =
   '(?:met|satisfied|done|paid|pagado|covered|handled|taken care of|out of the way|all set|used up|been hit)'
 const NOT_MET = new RegExp(
-  `\\b${DEDUCTIBLE}\\b(?: (?!met\\b)\\w+){0,3} (?:not|isnt|hasnt|unmet|never|no)\\b|\\b(?:not|hasnt|havent|isnt|none) (?:\\w+ ){0,3}${DEDUCTIBLE}\\b|\\b(?:no ${DEDUCTIBLE} (?:met|paid)|nothing (?:paid )?(?:on|toward) (?:the |her |his )?${DEDUCTIBLE})\\b|\\b${DEDUCTIBLE} (?:is |s )?(?:still )?(?:open|outstanding)\\b|\\bnot pa(?:id|yed) (?:nothing|anything) (?:of|on|toward) (?:the |her |his )?${DEDUCTIBLE}\\b|\\bunmet ${DEDUCTIBLE}\\b|\\b${DEDUCTIBLE} no pagado`,
+  `\\b${DEDUCTIBLE}\\b(?: (?!met\\b)\\w+){0,3} (?:not|isnt|hasnt|unmet|never|no)\\b|\\b(?:not|hasnt|havent|isnt|none) (?:\\w+ ){0,3}${DEDUCTIBLE}\\b|\\b(?:no ${DEDUCTIBLE} (?:met|paid)|(?:nothing|none) (?:(?:has been |was |been )?(?:paid|met) )?(?:on|towards?|of) (?:the |her |his )?${DEDUCTIBLE})\\b|\\b${DEDUCTIBLE} (?:is |s )?(?:still )?(?:open|outstanding)\\b|\\bnot pa(?:id|yed) (?:nothing|anything) (?:of|on|toward) (?:the |her |his )?${DEDUCTIBLE}\\b|\\bunmet ${DEDUCTIBLE}\\b|\\b${DEDUCTIBLE} no pagado`,
 )
 const MET = new RegExp(
   `(?<!\\b(?:family|fam) )\\b${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s|ya|been)){0,3} ${DONE}\\b|\\b(?:met|satisfied|nothing left (?:on|of)|pago|cubrio) (?:the |her |his |their |el |su |todo el )?${DEDUCTIBLE}\\b`,
@@ -21,7 +21,7 @@ const MAXED = new RegExp(
 const NOTHING_USED =
   /\b(?:max|maximum|benefits) (?:is |are )?(?:untouched|unused|not touched)\b|\b(?:nothing|none|no benefits|not(?:hing)?(?: been)?) (?:has been |been |was |is )?used\b|\bhasnt used (?:any|anything)\b|(?<!\bused (?:up )?(?:the |her |his |their )?)\b(?:full|whole) (?:max|maximum|benefits)\b|\bfirst visit (?:of|this) (?:the )?year\b/
 const WAIT_OVER =
-  /\b(?:wait|waits|waiting period|waiting periods)(?: (?!not\b|isnt\b|never\b|hasnt\b)\w+){0,2} (?:over|done|met|satisfied|passed|waived|up|finished)\b|(?<!\b(?:not|isnt|hasnt|never) )\b(?:past|passed|met|satisfied|no) (?:the |her |his |their |any )?wait(?:ing period)?\b/
+  /\b(?:wait|waits|waiting period|waiting periods)(?: (?!not\b|isnt\b|never\b|hasnt\b)\w+){0,2} (?:over|done|met|satisfied|passed|waived|up|finished)\b|(?<!\b(?:not|isnt|hasnt|never) )\b(?:past|passed|met|satisfied|no) (?:the |her |his |their |any )?wait(?:ing(?: (?:period|pd|per))?)?\b|\b(?:la )?espera (?:ya )?(?:paso|termino|se acabo|cumplida)\b/
 const NEVER = /\b(?:never had|first (?:one|ever|crown|time)|no (?:prior|previous|history)|never done)\b/
 
 const EACH =

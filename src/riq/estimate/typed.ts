@@ -4,7 +4,7 @@ import type { Reading } from '../resolve/references.ts'
 import type { Service } from '../understand/asks.ts'
 import { slotsIn } from '../understand/slots.ts'
 import { type AmountKind, AmountKinds } from './amount-kinds.ts'
-import { type Begun, BY_QUADRANT, type Quadrant, quadrantIn, treatmentsOf } from './begun.ts'
+import { BEFORE_COUNTED, type Begun, BY_QUADRANT, type Quadrant, quadrantIn, treatmentsOf } from './begun.ts'
 import type { Cents, PlanTerms } from './contract.ts'
 import { saidOfFees } from './contracted.ts'
 import { keyOf } from './terms.ts'
@@ -135,7 +135,7 @@ class MessageReader {
   /** "2 fillings", "4 quads of srp": how many are planned; "kid is 7: exam" is no count. */
   #countBefore(at: number): number {
     let before = at - 1
-    while (/^(?:quads?|quadrants?|of|units?|mas)$/.test(this.#words[before]?.text ?? '')) before--
+    while (BEFORE_COUNTED.test(this.#words[before]?.text ?? '')) before--
     const word = this.#words[before]
     if (
       !word ||
