@@ -54,6 +54,7 @@ describe('a day to come', () => {
     'she had it in january',
     'what if she started in january',
     'is it covered in january',
+    'what about the one she had in january',
   ])('is none where it’s behind: %s', async (text) =>
     expect((await worked(CROWN, text)).dates ?? '').not.toContain('2027'),
   )
@@ -62,6 +63,8 @@ describe('a day to come', () => {
     ['if we seat in january?', 'seated Jan 1, 2027'],
     ['what if it’s done in January', 'on Jan 1, 2027'],
     ['and if she does it 2/10', 'on Feb 10, 2027'],
+    ['what about in january', 'on Jan 1, 2027'],
+    ['what about January?', 'on Jan 1, 2027'],
     ['push it to feb 3', 'on Feb 3, 2027'],
     ['if we do it in december', 'on Dec 1, 2026'],
   ])('moves the estimate before: %s', async (text, day) => {

@@ -58,7 +58,7 @@ const NAMED_DAY = new RegExp(
 )
 /** "in February and July". */
 const NAMED_MONTH = new RegExp(
-  `(?<=\\b(?:in|since|back in|early|late|last|to|until|till|til)\\s(?:${MONTH.replace('(', '(?:')}\\s(?:and|&)\\s)?)${MONTH}\\b(?!\\.?\\s+\\d)`,
+  `(?<=\\b(?:in|since|back in|early|late|last|about|around|to|until|till|til)\\s(?:${MONTH.replace('(', '(?:')}\\s(?:and|&)\\s)?)${MONTH}\\b(?!\\.?\\s+\\d)`,
   'gi',
 )
 

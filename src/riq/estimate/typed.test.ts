@@ -214,6 +214,8 @@ describe('the patient’s year', () => {
     ['crown 1200, nothing paid of deductible', { cover: { deductibleMet: 0 }, unclear: [] }],
     ['crown 1200, left him 400 of maximum', { left: { maximum: 40_000 }, unread: [] }],
     ['corona 1200, del deducible ha pagado 20', { cover: { deductibleMet: 2_000 }, stray: [] }],
+    ['empaste 220, no ha pagado el deducible', { cover: { deductibleMet: 0 }, deductibleIsMet: false }],
+    ['empaste 220, ya ha pagado el deducible', { deductibleIsMet: true }],
     ['corona 1200, la espera no paso', { waitOver: false }],
     ['corona 1200, la espera ya paso', { waitOver: true }],
     ['crown 1200, not past waiting pd', { waitOver: false }],
