@@ -59,5 +59,8 @@ test.each<[string[], string]>([
   [['max', 'he said he used 400'], '$1,100.00 of it is left'],
   [['porcelain crown on #13', 'and 14'], 'Tooth 14 is a molar: paid as base metal'],
   [['any wait on fillings', 'whats the percent once the wait is over'], 'the plan pays 80%'],
+  [['osseous surgery', 'why not the 80'], 'not why. It says:\nOsseous surgery: the plan pays 50%'],
+  [['what does it mean they pay on the seat date'], 'the day the finished crown is put in'],
+  [['can we legally waive the copay'], 'cannot give legal advice'],
   [['y un puente de octubre 2021?'], 'again from Oct 2028'],
 ])('%j says: %s', async (messages, told) => expect(await last('F1', ...messages)).toContain(told))

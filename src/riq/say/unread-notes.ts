@@ -5,6 +5,8 @@ import { listWords } from './line.ts'
 /** More phrases than this are no longer read by anybody. */
 const MOST = 3
 
+const WHY = /^(?:why(?: not)?|how come)$/i
+
 const quoted = (phrases: readonly string[]): string | null => {
   const told = phrases.filter(mayRepeat).slice(0, MOST)
   return told.length > 0 ? listWords(told.map((phrase) => `"${phrase}"`)) : null
@@ -12,9 +14,12 @@ const quoted = (phrases: readonly string[]): string | null => {
 
 /** Names what an answer leaves out of the question: before the answer where it may turn it, else behind it. */
 export function unreadNotes({ turning, beside }: Unread): { head: string[]; foot: string[] } {
-  const [before, behind] = [quoted(turning), quoted(beside)]
+  // A plan document holds rules and seldom a reason for one.
+  const asksWhy = turning.length > 0 && turning.every((phrase) => WHY.test(phrase))
+  const [before, behind] = [asksWhy ? null : quoted(turning), quoted(beside)]
+  const why = asksWhy ? ['We only know what the plan says, not why. It says:'] : []
   return {
-    head: before ? [`We didn’t take ${before} into account. This is what the plan says without it.`] : [],
+    head: before ? [`We didn’t take ${before} into account. This is what the plan says without it.`] : why,
     foot: behind ? [`Not taken into account: ${behind}.`] : [],
   }
 }

@@ -17,7 +17,7 @@ const SIGNS: [Beyond, Pattern][] = [
   ],
   [
     'legal',
-    /\b(?:can|may|should|could|ok to|okay to|allowed to|legal to) (?:we |i |you |us )?(?:just |to )?(?:waive|write off|forgive|discount|not charge|not collect)\b|\b(?:is it|isnt it) (?:legal|illegal|fraud)|\bfraud\b|\blawsuit\b|\bsue\b|\battorney\b|\blawyer\b|\bmalpractice\b|\b(?:change|backdate|alter|move) the (?:date of service|dos|service date)\b|\bupcode|\bunbundl|\bbill (?:it |this )?(?:under|as) (?:another|a different)\b/,
+    /\b(?:can|may|should|could|ok to|okay to|allowed to|legal to) (?:we |i |you |us )?(?:just |to )?(?:waive|write off|forgive|discount|not charge|not collect)\b|\b(?:is it|isnt it) (?:legal|illegal|fraud)|\bfraud\b|\b(?:can|may|could|should) (?:we|i) legally \w+|\b(?:we|us|i|office|doctor|dr)\b(?: \w+){0,3} (?:waive|write off|forgive)\b|\blawsuit\b|\bsue\b|\battorney\b|\blawyer\b|\bmalpractice\b|\b(?:change|backdate|alter|move) the (?:date of service|dos|service date)\b|\bupcode|\bunbundl|\bbill (?:it |this )?(?:under|as) (?:another|a different)\b/,
   ],
   [
     'writing',

@@ -40,6 +40,10 @@ const GOES_ON =
   /^(?:and|also|plus|or|but|so|then|ok|okay|same|what about|how about|what of|on|for|with|y|pero|tambien|now|wait|if|what if)\b|\bsame\b|\btoo$|\b(?:then|instead|also)\b/
 /** Words that stand for something said before. */
 export const POINTS_BACK = /\b(?:it|its|that|those|them|these|this|they|one|ones|ella|eso)\b/
+/** "why do they do that", "why not the 80": about what was just told. */
+const ASKS_WHY = /^(?:but |so |and |ok )?(?:why|how come)\b/
+/** More words than this ask something of their own. */
+const SHORT_WHY = 7
 /** A rule is asked for, not an amount. */
 const RULE = /\b(?:appl\w*|waive\w*|subject|exempt|before|after|hit|hits|count\w*)\b/
 /** Somebody else than the patient before. */
@@ -317,7 +321,8 @@ export function goOn(typed: Understanding, before: Asked | null, planOnly = fals
     const swap = swapped(now, before.asks)
     if (asks.length > 0) return kept(asks, true)
     if (swap.length > 0) return kept(swap, true)
-    const goes = held || typesSlots(now) || (GOES_ON.test(now.text) && POINTS_BACK.test(now.text))
+    const why = ASKS_WHY.test(now.text) && now.text.split(' ').length <= SHORT_WHY
+    const goes = held || why || typesSlots(now) || (GOES_ON.test(now.text) && POINTS_BACK.test(now.text))
     if (!what && goes && before.asks.length > 0)
       return kept(withClause(now, forPerson(now, before.asks)), true)
   }

@@ -46,6 +46,8 @@ Sealant ; sealants? ; a coating on the chewing surface that keeps a tooth from d
 Root canal ; root canals?|endo(?:dontics)?|rct ; cleaning out and filling the inside of a tooth
 Osseous surgery ; osseous(?: surgery)? ; gum surgery that reshapes the bone around teeth
 Orthodontics ; ortho(?:dontics)? ; braces and other ways to straighten teeth
+Prep date ; prep(?: date)? ; the day a tooth is prepared for its crown
+Seat date ; seat(?: date)?|delivery date|insertion date ; the day the finished crown is put in; a plan that pays then counts it in the benefit year of that day
 Late entrant ; late entrants? ; somebody who joins a plan after they could have, and may have to wait longer
 Assignment of benefits ; assignment of benefits|aob ; the patient lets the plan pay the office directly
 `
