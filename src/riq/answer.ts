@@ -186,10 +186,16 @@ const RELATIVE_OPTION =
   /\b(?:the|that|their|her|his) (?:cheaper|cheapest|better|richer|bigger|smaller|other|good|bad|expensive)(?: \w+){0,3} (?:one|plan|option)\b/
 
 /** A message that no plan is needed for: a greeting, a number without a list, what a term means. Null for a question about plans. */
-function replyWithoutPlan({ query, active }: Turn, understood: Understanding): RiqReply | null {
+async function replyWithoutPlan(
+  { query, active, before }: Turn,
+  understood: Understanding,
+): Promise<RiqReply | null> {
   const { social, namesPlan, namesCarrier, asks, definitions } = understood
   if (social && (!namesPlan || namesCarrier)) return socialReply(social, active)
-  if (bareNumber(query) !== null && asks.length === 0 && !namesPlan) return loneNumberReply(active)
+  // "8?" behind a question about another tooth is a tooth.
+  const isTooth = async () => ((await before.asked())?.slots.teeth.length ?? 0) > 0
+  if (bareNumber(query) !== null && asks.length === 0 && !namesPlan && !(active && (await isTooth())))
+    return loneNumberReply(active)
   if (definitions.length === 0) return null
   if (!active && !namesPlan) return definitionReply(definitions, null)
   return asks.length === 0 ? definitionReply(definitions, active) : null
@@ -235,7 +241,8 @@ async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise
   const { query, all, index, active } = turn
   const reading = readReferences(query, index)
   const understood = understand(query, reading)
-  const early = replyWithoutPlan(turn, understood) ?? (await replyOverPlans(turn, understood, reading))
+  const early =
+    (await replyWithoutPlan(turn, understood)) ?? (await replyOverPlans(turn, understood, reading))
   if (early) return early
   const resolution = resolve(reading, active, all, index)
   const options = await replyOverOptions(turn, understood, reading, resolution)

@@ -26,6 +26,7 @@ test.each<[string[], string]>([
   [['had 2 prophys and 1 perio maint this yr, another D4910 in december?'], 'Prophy (cleanings): the plan'],
   [['had 2 cleanings + 1 LOE this yr, can she have another exam?'], '3 already used'],
   [['had 2 already, one in feb one in july, prophy ok for dec?'], '4 already used'],
+  [['is it free on the high one to get her teeth cleaned'], 'used so far'],
   // Somebody else, and another age.
   [['ortho, coverage began 2/1/2026', 'her bro is 24, can he get ortho'], 'as you typed, that ends'],
   [['fluoride for a 15 yr old, and sealants for his 12 yo sister'], 'age 15 is outside'],
@@ -62,5 +63,25 @@ test.each<[string[], string]>([
   [['osseous surgery', 'why not the 80'], 'not why. It says:\nOsseous surgery: the plan pays 50%'],
   [['what does it mean they pay on the seat date'], 'the day the finished crown is put in'],
   [['can we legally waive the copay'], 'cannot give legal advice'],
+  [['composite 14', '8?'], 'Tooth 8 is a front tooth'],
+  [
+    ['crown 3 placed nov 2018, replace?', 'what if different tooth, 2'],
+    '#2: nothing that you typed stands against it',
+  ],
+  [
+    ['any wait on oral surgery', 'if he wants IV for a simple ext will they pay'],
+    'IV sedation: the plan pays 50%',
+  ],
+  [['srp', 'need perio charting?'], 'does not say what to send with a claim'],
+  [['is the ded taken on srp if already used on a filling'], 'what’s met already isn’t taken again'],
+  [['sealants 13 yo #3 #14 #19, #19 has a filling'], 'Tooth 14: nothing against it'],
+  [['sealants, kid 13', 'she turns 14 on dec 5, book before?'], 'Age 13 is within the limit'],
+  [['limited exam counts? had perio exam jan, D0140 may'], '2 already used'],
+  [['bitewings last one 20 june 2026'], 'again from Jun 20, 2027'],
+  [['D1110 last 20 june 2026', 'any earlier? like dec 5'], 'on Dec 5, 2026'],
+  [['crown denied. old one seated 05/20/2020, new one seated 10/06/2026'], 'again from May 20, 2027'],
+  [['when is pt eligible for a pano, last one 03/2022'], 'again from Mar 2027'],
+  [['do u think she needs srp'], 'clinical decision for the dentist'],
+  [['what is covered'], 'Preventive: 100%'],
   [['y un puente de octubre 2021?'], 'again from Oct 2028'],
 ])('%j says: %s', async (messages, told) => expect(await last('F1', ...messages)).toContain(told))

@@ -5,8 +5,18 @@ import { type DaySpan, spanOf } from '../understand/days.ts'
 import type { Context } from './context.ts'
 import { dayWords } from './dates.ts'
 
-/** The day that the question asks about: the one that it plans for, or today. */
-export function askedDay({ plan, slots, today }: Context): { day: string; typed: boolean } {
+/** Where a claim was denied and several days were typed, the last one is that of the claim: what lies before it is its history. */
+export function deniedDay({ slots, today }: Context): DaySpan | null {
+  const done = slots.days.filter(({ of }) => of === 'done' || of === 'claim' || of === 'unsaid')
+  if (!slots.denied || done.length < 2) return null
+  return done.map((day) => spanOf(day, today)).reduce((last, day) => (day.to > last.to ? day : last))
+}
+
+/** The day that the question asks about: the one that it plans for, that of a denied claim, or today. */
+export function askedDay(context: Context): { day: string; typed: boolean } {
+  const { plan, slots, today } = context
+  const denied = deniedDay(context)
+  if (denied) return { day: denied.to, typed: true }
   const ahead = slots.days
     .filter(({ of }) => of === 'planned' || of === 'unsaid')
     .map((day) => spanOf(day, today))

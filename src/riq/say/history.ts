@@ -5,7 +5,7 @@ import { writeLimit } from '../../plan/limit.ts'
 import { inSentence, limitsFor, type ServiceFacts } from '../facts/service-facts.ts'
 import { type Quadrant, spanOf } from '../understand/days.ts'
 import type { Item } from '../understand/items.ts'
-import { askedDay, isNarrow, spanWords, yearStart } from './asked-day.ts'
+import { askedDay, deniedDay, isNarrow, spanWords, yearStart } from './asked-day.ts'
 import type { Context } from './context.ts'
 import { dayWords } from './dates.ts'
 import { dueOf, type History } from './due.ts'
@@ -17,12 +17,14 @@ type Place = number | Quadrant
 
 /** What a question says of earlier work: of all of it, or as far as it can have been at one place. */
 function historyOf(
-  { slots, today }: Context,
+  context: Context,
   facts: ServiceFacts,
   limit: Limit,
   place: Place | null,
   owner: Procedure = facts.procedure,
 ): History {
+  const { slots, today } = context
+  const denied = deniedDay(context)
   const shares = (procedure: Procedure) =>
     procedure === owner || limit.shares_with.some((name) => isNamed(name, { procedure, item: null }))
   const counted = slots.done
@@ -33,6 +35,7 @@ function historyOf(
     .filter(({ of, when }) => of === 'done' || (of === 'unsaid' && when.kind !== 'near'))
     .filter(({ places }) => place === null || !placed || places.includes(place))
     .map((day) => spanOf(day, today))
+    .filter((day) => denied === null || day.to < denied.to)
   return { counted, days: days.filter(({ from }) => from <= today) }
 }
 

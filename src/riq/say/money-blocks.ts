@@ -49,6 +49,9 @@ export function appliesTo(
   return categoryOf(to.procedure) === 'Preventive' && facts.stated ? preventive : null
 }
 
+const ALREADY_MET =
+  /\b(?:already (?:been )?(?:used|met|paid|took|taken|satisfied)|(?:used|met|paid|took|taken|satisfied) (?:it |that )?(?:already|on an?|with an?|for an?))\b/
+
 /** The question is whether it's waived, so "yes" means that it doesn't apply. */
 const ASKS_WAIVED = /\b(?:waive\w*|exempt\w*|free of|skip\w*)\b/
 
@@ -65,6 +68,12 @@ export function deductibleBlock(plan: KnownPlan, to: Service | ServiceClass, tex
     if (none) return answers(amounts[0]!, [], amounts.slice(1))
     return silent(`The plan document does not say whether the deductible applies to ${name}.`, amounts)
   }
+  if (rule.applies && ALREADY_MET.test(text))
+    return answers(
+      line(`The deductible applies to ${name}, but what’s met already isn’t taken again.`, rule.path),
+      [],
+      amounts,
+    )
   const start = rule.applies === ASKS_WAIVED.test(text) ? 'No' : 'Yes'
   const words = rule.applies
     ? `${start}. The deductible applies to ${name}.`

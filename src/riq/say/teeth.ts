@@ -15,7 +15,7 @@ function filledTeeth({ text, slots }: Context, typed: readonly number[]): number
   if (typed.length === 1) return [...typed]
   return slots.teeth.filter((tooth) =>
     new RegExp(
-      `\\b${tooth}\\b(?: \\w+){0,5} (?:filling|filled|restor\\w+|composite|amalgam|decay|cavity)`,
+      `\\b${tooth}\\b(?: (?!\\d)\\w+){0,5} (?:filling|filled|restor\\w+|composite|amalgam|decay|cavity)`,
     ).test(text),
   )
 }

@@ -4,7 +4,7 @@ import type { Word } from './words.ts'
 
 /** Words in front of what is not asked about: "instead of a bridge", "not the crown", "besides cleanings". */
 const ASIDE =
-  /\b(?:instead of|rather than|in place of|besides|other than|except(?: for)?|not counting|apart from|aside from|en vez de|not)(?: (?:a|an|the|her|his|their|that|un|una|la|el))?$/
+  /\b(?:instead of|rather than|in place of|besides|other than|except(?: for)?|not counting|apart from|aside from|en vez de|not|doesnt get|dont get|wont get|prevents?)(?: (?:a|an|the|her|his|their|that|un|una|la|el))?$/
 
 /** Behind the name of somebody these tell what they did. */
 const SAYS = /^(?:said|says|saying|told|tells|paid|denied|wants|wont)$/

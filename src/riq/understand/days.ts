@@ -39,6 +39,9 @@ export interface DaySpan {
 
 const MONTH_OR = MONTH.replace('(', '(?:')
 const YEAR = '((?:19|20)\\d\\d)'
+const DAY = '([12]\\d|3[01]|0?[1-9])'
+/** Names of months that are no other words. */
+const ONLY_MONTH = /^(?!may$|mar|dec$|mayo$)/
 /** Words behind which a bare month is one: "may", "march" and "dec" are more than months. */
 const BEFORE_MONTH =
   'in|for|since|on|of|last|past|this|next|early|late|mid|around|about|from|until|til|till|by|back in|first week of|end of|was|is|done|seated|placed|taken|en|de|del|desde|para|ultimo|ultima|proximo'
@@ -59,8 +62,17 @@ const FORMS: readonly [pattern: RegExp, read: (match: RegExpMatchArray) => When 
       return year ? date(year, month!, day!) : null
     },
   ],
+  // "20 june 2026", "20 de junio de 2026"; behind "on" and "tooth" a number is a tooth.
   [
-    new RegExp(`\\b${MONTH}\\.?,?\\s+(?:of\\s+|in\\s+)?${YEAR}\\b`, 'gi'),
+    new RegExp(
+      `(?<![#$\\d/.-])(?<!\\b(?:on|tooth|teeth)\\s)\\b${DAY}(?:st|nd|rd|th)?\\s+(?:de\\s+|of\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+|del\\s+)?${YEAR}\\b`,
+      'gi',
+    ),
+    (m) => date(Number(m[3]), monthOf(m[2]!), Number(m[1])),
+  ],
+  [new RegExp(`\\b${YEAR}\\s+${MONTH}\\b`, 'gi'), (m) => date(Number(m[1]), monthOf(m[2]!), null)],
+  [
+    new RegExp(`\\b${MONTH}\\.?,?\\s+(?:of\\s+|in\\s+|del?\\s+)?${YEAR}\\b`, 'gi'),
     (m) => date(Number(m[2]), monthOf(m[1]!), null),
   ],
   [
@@ -81,7 +93,7 @@ const FORMS: readonly [pattern: RegExp, read: (match: RegExpMatchArray) => When 
   ],
   [
     new RegExp(
-      `\\b(?:in|since|from|around|about|year|of|back in|early|late|done|seated|placed|made|extracted|pulled|lost|was|til|until|crown|srp)\\s+(?:in\\s+|early\\s+|late\\s+)?${YEAR}\\b|${YEAR}\\s+(?:crown|bridge|denture)`,
+      `\\b(?:in|since|from|around|about|year|of|back in|early|late|done|seated|placed|made|extracted|pulled|lost|was|til|until|crown|srp|out|put in|dated|de|del|desde)\\s+(?:in\\s+|early\\s+|late\\s+)?${YEAR}\\b|${YEAR}\\s+(?:crown|bridge|denture)`,
       'g',
     ),
     (m) => date(Number(m[1] ?? m[2]), null, null),
@@ -96,6 +108,15 @@ const FORMS: readonly [pattern: RegExp, read: (match: RegExpMatchArray) => When 
       'gi',
     ),
     (m) => date(null, monthOf(m[1]!), null),
+  ],
+  // "20 june": a month that can be nothing else.
+  [
+    new RegExp(
+      `(?<![#$\\d/.-])(?<!\\b(?:on|tooth|teeth)\\s)\\b${DAY}(?:st|nd|rd|th)?\\s+(?:de\\s+|of\\s+)?${MONTH}\\b`,
+      'gi',
+    ),
+    (m) =>
+      ONLY_MONTH.test(m[2]!) || /\b(?:de|of)\b/.test(m[0]) ? date(null, monthOf(m[2]!), Number(m[1])) : null,
   ],
   [
     /\b(?:(\d{1,3})|(an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|couple(?: of)?))\s*-?(?:full\s)?(years?|yrs?|months?|mos?|weeks?|wks?)\s+(?:ago|back)\b/g,
@@ -113,6 +134,14 @@ const FORMS: readonly [pattern: RegExp, read: (match: RegExpMatchArray) => When 
       by: m[2] === 'last' ? -1 : m[2] === 'next' ? 1 : 0,
       unit: (m[1] ?? m[3]) as 'week',
     }),
+  ],
+  // "had an exam jan, D0140 may"
+  [
+    new RegExp(
+      `(?<=[a-z\\d]\\s)${MONTH}\\b\\.?(?!\\s*\\d)(?=\\s*(?:$|[,.;?!]|and\\b|this\\b|last\\b|already\\b))`,
+      'gi',
+    ),
+    (m) => date(null, monthOf(m[1]!), null),
   ],
   [/\bday before (?:xmas|christmas)\b/g, () => date(null, 12, 24)],
   [/\b(?:xmas|christmas)\b/g, () => date(null, 12, 25)],
@@ -155,7 +184,13 @@ function saidOf(before: string, own: string, behind: string, when: When): DayOf 
   const ahead = (when.kind === 'near' && when.by >= 0) || /\bnext\b/.test(own)
   if (BIRTH.test(before)) return 'birth'
   if (ahead && IS_LOST.test(before)) return 'lost'
-  if (ahead || /\bfor\s*$/.test(before.slice(0, before.length - own.length))) return 'planned'
+  if (
+    ahead ||
+    /\bfor\s*$|^\s*(?:like|say|how about|what about|maybe)\s*$/.test(
+      before.slice(0, before.length - own.length),
+    )
+  )
+    return 'planned'
   for (const words of [before, behind]) {
     if (CLAIM.test(words)) return 'claim'
     if (BILLED.test(words) && !DONE.test(words)) return 'planned'
@@ -200,8 +235,9 @@ function allDays(text: string): Read[] {
       const [at, end] = [match.index, match.index + match[0].length]
       if (taken.subarray(at, end).includes(1)) continue
       const when = read(match)
+      if (!when) continue
       taken.fill(1, at, end)
-      if (when) found.push({ when, own: match[0], at, end })
+      found.push({ when, own: match[0], at, end })
     }
   return found.sort((a, b) => a.at - b.at)
 }

@@ -103,7 +103,9 @@ export function doneIn(
     const count = !dollars && !taken(i) && !inTerm.has(i) ? countOf(text) : null
     // "had 2, one in feb one in july": the days say the same again.
     const dated = i + 2 < words.length && /^(?:in|on|en|back|last)$/.test(next) && taken(i + 2)
-    const isThing = text === 'one' && (dated || BEFORE_ONE.test(before))
+    // "the high one", "pt has one": a number only where it counts what stands behind it.
+    const counts = termAt(terms, i + 1) !== undefined || /^(?:this|already|so|last|done|used)$/.test(next)
+    const isThing = text === 'one' && (dated || !counts || BEFORE_ONE.test(before))
     if (count === null || isThing || count > 12 || NO_TREATMENT.test(next) || !(cued || behind)) continue
     found.push(...countsOf(count, words, termAt(terms, i + 1)))
   }

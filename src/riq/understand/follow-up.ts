@@ -132,10 +132,16 @@ const namesThing = ({ services, classes, terms }: Understanding) =>
   services.length + classes.length > 0 ||
   terms.some(({ term }) => term.about === 'item' || term.about === 'code')
 
+/** "will they pay for …": the benefit is asked, whatever was asked before. */
+const PAYS =
+  /\b(?:will|do|does|would|can) (?:they|it|the plan|plan|insurance|ins)(?: \w+){0,2}? (?:pay|cover)\b|\bwill pay\b/
+
 /** Whether it says by itself what is asked. */
 export const saysWhat = (now: Understanding): boolean =>
   sidesOf(now).length > 0 ||
   now.beyond !== null ||
+  PAYS.test(now.text) ||
+  now.asks.some((ask) => ask.about === 'attachments' || ask.about === 'claims_address') ||
   ASKING_TOPICS.some((topic) => now.topics.has(topic)) ||
   now.terms.some(({ term }) => term.about === 'flag' || term.about === 'field')
 
@@ -174,6 +180,7 @@ function mergeSlots(now: Understanding, before: Slots, sameThing: boolean): Slot
     grownUp: typedAge ? (slots.grownUp ?? (GROWN_UP.test(text) ? 'adult' : null)) : before.grownUp,
     days: [...kept.filter(({ of }) => !again.includes(kindOf(of))), ...slots.days],
     done: slots.done.length > 0 || !sameThing || other ? slots.done : before.done,
+    denied: slots.denied || (sameThing && !other && before.denied),
     planned: slots.planned ?? (sameThing ? before.planned : null),
     outOfNetwork: slots.outOfNetwork || before.outOfNetwork,
   }
@@ -206,7 +213,9 @@ function aboutBefore(now: Understanding, before: Asked): Ask[] {
       ? things.map((what) => ({ about: 'counts_toward_maximum', what }))
       : []
   const sides = sidesOf(now)
-  if (sides.length > 0 && !now.asks.some((ask) => ask.about !== 'pages'))
+  // "what do they downgrade it to": the rule of the service before, not that of the plan.
+  const ofPlan = (ask: Ask) => ask.about === 'flag' && ask.flag === 'alternate_benefit'
+  if (sides.length > 0 && now.asks.every((ask) => ask.about === 'pages' || ofPlan(ask)))
     return things.map((thing) => benefitOf(thing, sides))
   return []
 }
@@ -282,11 +291,12 @@ function sharesThing(now: readonly Ask[], before: readonly Ask[]): boolean {
   return thingsOf(now).some((thing) => known.has(procedureIn(thing)))
 }
 
+const BARE_TOOTH =
+  /^(?:(?:and|or|y|ok|then|now|so|what|how|about|if|its|it|is|on|for|a|the|different|another|other|tooth) )*(\d{1,2})$/
+
 /** "and 14", after another tooth: a bare number that goes on with the teeth. */
 function withTooth(now: Understanding, { slots }: Asked): Understanding {
-  const tooth = Number(
-    /^(?:and|or|y|what about|how about)(?: on| for)? #?(\d{1,2})$/.exec(now.text)?.[1] ?? 0,
-  )
+  const tooth = Number(BARE_TOOTH.exec(now.text)?.[1] ?? 0)
   const isTooth = tooth >= 1 && tooth <= 32 && slots.teeth.length > 0 && now.slots.teeth.length === 0
   return isTooth ? { ...now, slots: { ...now.slots, teeth: [tooth], age: null } } : now
 }

@@ -8,7 +8,7 @@ export const ITEM_TABLE = String.raw`
 # exams, x-rays, preventive
 limited exam ; exams ; Limited exams ; limited exam, limited oral evaluation, problem focused exam, problem focused, emergency exam, emergency visit, toothache visit, lim ex, loe, limited ; 0140 ; limited|problem|emergency ; - ; plural
 periodic exam ; exams ; Periodic exams ; periodic exam, periodic oral exam, periodic, recall exam, poe ; 0120 ; periodic|routine|recall|check-?up ; - ; plural
-comprehensive exam ; exams ; Comprehensive exams ; comprehensive exam, comp exam, new patient exam, new patient visit, initial exam, coe, npe ; 0150 ; comprehensive|initial|new patient ; - ; plural
+comprehensive exam ; exams ; Comprehensive exams ; comprehensive exam, comp exam, new patient exam, new patient visit, initial exam, coe, npe, perio exam, perio eval, periodontal exam, periodontal evaluation ; 0150 0180 ; comprehensive|initial|new patient ; - ; plural
 bitewings ; xray ; Bitewings ; bitewing, bite wing, side xray, side picture, small side, cavity xray, aletas, aletas de mordida, aleta de mordida, bw, bws, bwx, 2bw, 4bw, bitewing xray, bitewing x ray, 4bwx, 2bwx, 4bw, 2bw, 4 bwx, 2 bwx ; 0270-0277 ; bite-?wing|\bBWX?s?\b ; - ; plural
 full mouth x-rays ; xray ; Full mouth x-rays ; fmx, fms, full mouth, full mouth xray, full mouth x ray, full mouth series, full series, complete series ; 0210 ; full[- ]?mouth|full series|complete series|\bFM[XS]\b ; - ; plural
 panoramic x-rays ; xray ; Panoramic x-rays ; pano, panorex, panoramica, picture of the whole mouth, goes around your head, goes around the head, goes round your head, goes round the head, goes round your whole head, goes around your whole head, spinning xray, panoramic, panoramic xray, panoramic x ray, panoramic film ; 0330 ; \bpano ; - ; plural
@@ -67,6 +67,7 @@ guided tissue regeneration ; osseous_surgery ; Guided tissue regeneration ; gtr,
 replacement retainers ; orthodontic ; Replacement retainers ; replacement retainer, lost retainer, retainer lost, retainer replacement, broken retainer, new retainer ; 8703-8704 ; retainer ; - ; apart, plural
 night guards ; - ; Night guards ; night guard, nightguard, grinding guard, guard for grinding, guard for someone who grinds, guard for a grinder, clenching guard, guarda nocturna, guarda oclusal, ferula, occlusal guard, mouth guard, mouthguard, bruxism appliance, bite guard, splint ; 9944-9946 ; (?:night|occlusal|mouth|bite) ?guard|bruxism ; - ; plural, flag occlusal_guard
 TMJ treatment ; - ; TMJ treatment ; temporomandibular joint, tmj, tmd, tmj treatment, jaw joint, tmj splint ; 7810-7899 ; \bTM[JD]\b|temporomandibular ; - ; flag tmj
+appeals ; - ; Appeals ; appeal, appeal it, appeal the denial, appeal a denial, grievance ; - ; appeal|grievance ; - ; plural
 palliative treatment ; - ; Emergency (palliative) treatment ; palliative, palliative treatment, emergency treatment, pain relief ; 9110 ; palliative|emergency ; - ; -
 consultations ; - ; Consultations ; consultation, consult, second opinion ; 9310 ; consult ; - ; plural
 office visit copays ; - ; Office visit copays ; office visit, office visit copay, visit copay, after hours visit ; 9430-9440 ; office visit|per visit|after hours ; - ; plural

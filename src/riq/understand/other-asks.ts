@@ -108,7 +108,9 @@ export function flagAsks(parts: Parts): ClauseAsks {
         : { about: 'flag', flag },
   )
   // What this plan adds to another one's payment is up to its own share, so that is told, too.
-  return { asks, taken: other.length === 0 && all.some((flag) => TAKING.has(flag)) ? services : [] }
+  // A lost tooth is held to its clause; what the service pays is asked all the same.
+  const taking = all.some((flag) => TAKING.has(flag) && !(flag === 'missing_tooth_clause' && lost.length > 0))
+  return { asks, taken: other.length === 0 && taking ? services : [] }
 }
 
 /** "who is group 4711", "what company has group number 4711". */

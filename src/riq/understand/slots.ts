@@ -22,6 +22,8 @@ export interface Slots {
   days: TypedDay[]
   /** How many were done already ("had 2 cleanings this year"). */
   done: DoneCount[]
+  /** A claim was denied. */
+  denied: boolean
   /** How many are planned at once ("all four quads"). */
   planned: number | null
   /** Amounts of dollars that are no code, date, tooth or age. */
@@ -39,7 +41,7 @@ function teethIn(text: string): number[] {
     /(?:#\s?|\bteeth\s+|\btooth\s+(?:number\s+|no\.?\s+)?)(\d{1,2}(?:\s*(?:,|and|&|-|\bto\b)\s*#?\s?\d{1,2}\b)*)/g
   for (const match of text.matchAll(list)) found.push(...(match[1]!.match(/\d{1,2}/g) ?? []).map(Number))
   for (const match of text.matchAll(
-    /\b(?:on|bridge|for)\s+(\d{1,2})(?:\s*-\s*(\d{1,2}))?\b(?!\s*(?:year|yr|yo|y\/o|month|mo\b|%|\/|k\b))/g,
+    /\b(?:on|bridge|for)\s+(\d{1,2})(?:\s*-\s*(\d{1,2}))?\b(?!\s*(?:year|yr|yo|y\/o|month|mo\b|%|\/|k\b|(?!needs|was|has|is|does|gets|hurts|costs|plus)[a-z]{3,}s\b))/g,
   ))
     found.push(...[match[1], match[2]].filter(Boolean).map(Number))
   return [...new Set(found.filter((n) => n >= 1 && n <= 32))]
@@ -85,7 +87,7 @@ export function ageIn(text: string): number | null {
 
 /** Behind an age: it's one that comes. */
 const COMES =
-  /^\s*(?:next|soon|tomorrow|this coming|in (?:a |two |\d |jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|under))/
+  /^\s*(?:next|soon|tomorrow|this coming|on (?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d{1,2}\/\d|in (?:a |two |\d |jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|under))/
 
 /** An age that is still to come: "turns 16 next month" is 15 today. */
 function turningIn(text: string, age: number | null): number | null {
@@ -116,10 +118,12 @@ function amountsIn(text: string): number[] {
 }
 
 /** "osseous UL, last done feb 2024": where one place is named, what was done was done there. */
-const atOnePlace = (days: TypedDay[], places: (number | Quadrant)[]): TypedDay[] =>
+export const atOnePlace = (days: TypedDay[], places: (number | Quadrant)[]): TypedDay[] =>
   places.length === 1
     ? days.map((day) => (day.of === 'done' || day.of === 'unsaid' ? { ...day, places } : day))
     : days
+
+const DENIED = /\b(?:den(?:y|ied|ial)|rejected|refused|negaron|negad[ao]|rechaz\w+)\b/
 
 /** Reads the slots of a question, all but what its words and terms together say was done already. */
 export function slotsIn(question: string): Slots {
@@ -143,6 +147,7 @@ export function slotsIn(question: string): Slots {
         : null,
     days: atOnePlace(daysIn(evenText(question)), [...teeth, ...quadrants]),
     done: [],
+    denied: DENIED.test(text),
     planned: planned
       ? countOf(planned[1]!)
       : /\ball (?:the )?quads?\b|\bfull mouth srp\b/.test(text)

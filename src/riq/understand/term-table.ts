@@ -37,7 +37,7 @@ export const FLAG_WORDS: Record<string, string> = dictionary({
     'alternate benefit, alternative benefit, alternate benefits, alternate benefit clause, alternate benefit provision, least expensive alternative, leat, lecpat, abp',
   assignment_of_benefits:
     'assignment of benefits, aob, assign benefits, assignment, who gets the check, who does the check go to, pay the provider, pays the provider, check goes to, payment go to the patient, pay us, pay us directly, paid directly, pay directly, pay the doctor, pay the dentist, payment directly, us or the patient, pay the office, pay the patient',
-  cob: 'cob, coordination of benefits, coordination, coordinate benefits, coordinate, non duplication, non dup, nondup, maintenance of benefits, dual coverage, birthday rule, cob method, cob type, type of cob, who is primary, whos primary, which is primary, primary or secondary, are we primary, secondary, 2ndary, secondary plan, were secondary, secondary insurance, two insurances, 2 insurances, backup insurance, second insurance, the backup, dos seguros, segundo seguro, seguro secundario, both parents cover, both parents, which is first, which one is first, which plan is first, who is first, whos first, which goes first, who goes first, who pays first, pays first, pay first, medical pay first, med pay first, who is prim, whos prim, carve out',
+  cob: 'cob, coordination of benefits, coordination, coordinate benefits, coordinate, non duplication, non dup, nondup, maintenance of benefits, dual coverage, birthday rule, cob method, cob type, type of cob, who is primary, whos primary, which is primary, primary or secondary, are we primary, secondary, 2ndary, secondary plan, were secondary, secondary insurance, two insurances, 2 insurances, backup insurance, second insurance, the backup, dos seguros, segundo seguro, seguro secundario, both parents cover, both parents, which is first, which one is first, which plan is first, who is first, whos first, which goes first, who goes first, who pays first, pays first, medical pay first, med pay first, who is prim, whos prim, carve out',
   prior_extraction: 'prior extraction, prior extractions, extracted before, extraction while covered',
   dependent_age_limit:
     'dependent age, dependent age limit, dep age, dependents covered, age limit for dependents, child age limit, kids covered, children covered, kids age, child covered until, kid stay on, kids stay on, stay on the plan, stay on plan, limiting age, dependent, dependents, stay in the insurance, stays in the insurance, stay on the insurance, stays on the insurance, stay in the plan',
@@ -61,7 +61,7 @@ export const FLAG_WORDS: Record<string, string> = dictionary({
   plan_option: 'plan option, which option, what option, option name',
   funding: 'self funded, self insured, fully insured, funding, aso',
   claim_timely_filing:
-    'timely filing, tf, tfl, tf limit, timely, filing limit, file a claim, file claims, submit a claim, submit claims, claim deadline, filing deadline, deadline, claims deadline, how long to file, still file, still bill, still send, still submit, file late, late claim, old claim',
+    'timely filing, how long do we have, how long do we have to send, how long do we have to file, plazo para reclamar, timeframe to file, tf, tfl, tf limit, timely, filing limit, file a claim, file claims, submit a claim, submit claims, claim deadline, filing deadline, deadline, claims deadline, how long to file, still file, still bill, still send, still submit, file late, late claim, old claim',
   pay_on:
     'prep or seat, seat or prep, prep date, seat date, seat, delivery date, insertion date, date of service for crown, paid on seat, paid on prep',
   same_day: 'same day as crown, same day as the crown, same day buildup, with the crown same day',
@@ -101,7 +101,7 @@ export const PROCEDURE_WORDS: Record<string, string> = dictionary({
   fluoride:
     'fluoride, fl varnish, fluor, fluoruro, tooth vitamin, vitamin, vitamins, vitamin varnish, paint on varnish, barniz, barniz de fluor',
   sealants:
-    'coating, coatings, sealant, seal, sealed, sealing, sellador, selladores, plastic coating, plastic on the teeth, sellantes',
+    'coating, coatings, plastic stuff, plastic on his back teeth, plastic on her back teeth, plastic on the back teeth, sealant, seal, sealed, sealing, sellador, selladores, plastic coating, plastic on the teeth, sellantes',
   prophy:
     'teeth cleaned, clean her teeth, clean his teeth, recall, recalls, cleaning, prophy, prophies, prophys, hygiene, clean, six month cleaning, regular cleaning, limpieza, limpieza dental, limpieza regular, polish, cleaned teeth, profilaxis, limpieza normal, limpieza de dientes',
   fillings:

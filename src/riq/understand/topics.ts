@@ -32,7 +32,7 @@ const TOPICS = {
   priorCoverage:
     /\b(?:other|prior|previous|previously|earlier|another|old|last) (?:dental )?(?:coverage|insurance|plan|carrier)\b|\b(?:had|have had) (?:dental )?(?:coverage|insurance) before\b|\bcredit(?:ed)? for (?:prior|previous)\b|\bpreviously (?:covered|insured)\b|\bno (?:gap|break) in coverage\b|\bprior credit\b/,
   summary:
-    /\b(?:summary|summarize|full breakdown|breakdown|break down|overview|everything|all (?:the )?benefits|full benefits|benefits summary|benefit summary|tell me about|give me the (?:plan|benefits)|rundown|run down|whole plan|resumen)\b|\bwhat (?:all )?(?:does|do) (?:it|this|that|they|the plan|this plan|that plan)(?: even| all| actually)? cover\b/,
+    /\b(?:summary|summarize|full breakdown|breakdown|break down|overview|everything|all (?:the )?benefits|full benefits|benefits summary|benefit summary|tell me about|give me the (?:plan|benefits)|rundown|run down|whole plan|resumen)\b|\bwhat (?:all )?(?:does|do) (?:it|this|that|they|the plan|this plan|that plan)(?: even| all| actually)? cover\b|\bwhat (?:all )?(?:is|s|are) (?:even |actually |all )?covered\b/,
   compare:
     /\b(?:compare|comparison|versus|vs|difference between|which (?:one |plan |option |of them |of the two )?(?:pays|covers|has|gives)|which (?:one|plan|option|of them|of the two) is|which is (?:best|cheaper|richer|higher|lower)|whats (?:the )?differen(?:t|ce)|better|cual (?:tiene|paga|cubre) (?:mas|menos)|comparar|diferencia)\b/,
   verified: anyOf(

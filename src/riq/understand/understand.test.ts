@@ -72,7 +72,7 @@ describe('what a question asks', () => {
     ['she had other coverage before, does the wait still apply', ['prior_coverage']],
     ['mtc?', ['missing_tooth_clause']],
     ['preauth for a crown?', ['preauthorization']],
-    ['#19 pulled 2019, bridge 18-20 ok?', ['missing_tooth_clause']],
+    ['#19 pulled 2019, bridge 18-20 ok?', ['missing_tooth_clause', 'bridges']],
     ['bill crown on prep or seat', ['crowns']],
     ['payer id and phone', ['payor_id', 'customer_service_phone']],
     ['who is it through', ['insurance_company']],

@@ -10,7 +10,7 @@ import { ITEMS } from './items.ts'
 import { deductibleAsks, maximumAsks, type Target } from './money-asks.ts'
 import { fieldAsks, flagAsks, planAsks, waitAsks } from './other-asks.ts'
 import { itemAsks, serviceAsks } from './service-asks.ts'
-import { ageIn, type Slots, slotsIn } from './slots.ts'
+import { ageIn, atOnePlace, type Slots, slotsIn } from './slots.ts'
 import { type Social, socialOf } from './social.ts'
 import type { Found, ServiceClass } from './terms.ts'
 import { aspectsIn, type Topic, topicsIn } from './topics.ts'
@@ -94,6 +94,26 @@ function withoutWords(typed: string, { words }: Reading, hidden: ReadonlySet<num
   return pieces.join('') + typed.slice(at)
 }
 
+/** What is done on single teeth. */
+const PER_TOOTH: ReadonlySet<string> = new Set(
+  'crowns fillings endo extractions implants core_buildup inlays_onlays sealants oral_surgery'.split(' '),
+)
+/** Behind these a small number counts something else. */
+const UNIT =
+  /^(?:percent|pct|mos?|months?|years?|yrs?|yo|x|times|per|surf\w*|each|ea|dollars|bucks|of|a|to|or)$/
+
+/** "composite 14", "implant 19": a bare number right behind what's done on a tooth. */
+function teethBehind({ words, terms }: Reading, inDay: (at: number) => boolean): number[] {
+  return terms.flatMap(({ term, to }) => {
+    const word = words[to]
+    if (term.about !== 'procedure' || !PER_TOOTH.has(term.procedure) || !word || word.dollars || word.begins)
+      return []
+    const tooth = /^\d{1,2}$/.test(word.text) ? Number(word.text) : 0
+    const unit = UNIT.test(words[to + 1]?.text ?? '')
+    return tooth >= 1 && tooth <= 32 && !inDay(to) && !unit ? [tooth] : []
+  })
+}
+
 /** What was typed about patient and treatment. */
 function slotsOf(typed: string, reading: Reading): Slots {
   const hidden = idWords(reading)
@@ -109,7 +129,17 @@ function slotsOf(typed: string, reading: Reading): Slots {
     return typed[start - 1] === '#' || (slots.age !== null && text === String(slots.turning ?? slots.age))
   }
   const taken = (at: number) => hidden.has(at) || inDay(at) || isOther(at)
-  return { ...slots, done: doneIn(reading.words, reading.terms, taken) }
+  const teeth = teethBehind(reading, inDay)
+  return {
+    ...slots,
+    teeth: slots.teeth.length > 0 ? slots.teeth : teeth,
+    days: slots.teeth.length > 0 ? slots.days : atOnePlace(slots.days, [...teeth, ...slots.quadrants]),
+    done: doneIn(
+      reading.words,
+      reading.terms,
+      (at) => taken(at) || teeth.includes(Number(reading.words[at]!.text)),
+    ),
+  }
 }
 
 /** Two people in one question: each clause that tells an age of its own keeps it for its services. */
