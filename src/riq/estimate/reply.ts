@@ -69,7 +69,10 @@ const NEXT_YEAR = line(
   'In the other benefit year nothing counts as met or used, and the plan is taken to stay as it is.',
 )
 
-const watching = ({ warning }: EstimateWords) => (warning ? [line(warning)] : [])
+const watching = ({ warning, downgrades }: EstimateWords) => [
+  ...downgrades,
+  ...(warning ? [line(warning)] : []),
+]
 
 const assumed = (words: EstimateWords) =>
   words.assumed.length > 0 ? [line(`Assumed: ${words.assumed.join(', ')}.`)] : []

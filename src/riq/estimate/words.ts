@@ -10,6 +10,7 @@ import { briefLines } from './brief.ts'
 import type { Estimate, Gate, LineResult, Missing, ServiceTerms, Unstated } from './contract.ts'
 import { COORDINATION } from './coordination.ts'
 import type { Asked } from './cover.ts'
+import { downgradesOpen } from './downgrades.ts'
 import { maximumPath, nameOfLine, pathOf, termsOfLine } from './names.ts'
 import { questionFor } from './question.ts'
 import { typedWords } from './typed-words.ts'
@@ -125,6 +126,8 @@ export interface EstimateWords {
   lead: Line
   /** What's said of a plan that isn't verified, or not lately. */
   warning: string | null
+  /** Downgrades that the figures leave out, as nobody typed what's allowed instead. */
+  downgrades: Line[]
   /** One line for each treatment. */
   brief: Line[]
   /** How each was worked out, in all its steps. */
@@ -236,6 +239,7 @@ export function estimateWords(plan: KnownPlan, asked: Asked, result: Estimate): 
   return {
     lead,
     warning: planWarning(plan),
+    downgrades: downgradesOpen(plan, asked, result),
     brief: briefLines(result, asked, { whys, where }),
     lines: [...done.flatMap(({ l, at }) => workedOut(l, plan, asked, at)), ...dated],
     typed: typedWords(asked),
