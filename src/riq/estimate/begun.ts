@@ -1,5 +1,8 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
+import type { Service } from '../understand/asks.ts'
+import type { Word } from '../understand/words.ts'
 import type { Cents } from './contract.ts'
+import { keyOf } from './terms.ts'
 import type { TypedLine } from './typed-parts.ts'
 
 /** What may stand between a count and what it counts: "2 simple exts", "4 quads of srp". */
@@ -88,4 +91,21 @@ export function treatmentsOf(
   if (isClear) return Array.from({ length: all }, (_, i) => own(i))
   // "2 fillings 360": of one or of both, nothing tells.
   return null
+}
+
+/** A treatment as it's named, with nothing said of it. */
+export const lineOf = (service: Service): TypedLine => ({
+  service,
+  procedure: service.procedure,
+  ...(service.code && { code: service.code }),
+  ...(service.item && { terms: keyOf(service.item) }),
+})
+
+/** "tooth 4 was extracted", "#19 pulled in 2019" tells what happened, not what is planned. @param from place of the treatment's first word */
+export function happenedAt(words: readonly Word[], from: number): boolean {
+  const [before, own, next] = [from - 1, from, from + 1].map((i) => words[i]?.text ?? '')
+  return (
+    /ed$/.test(own!) &&
+    (/^(?:was|were|been|got|had|tooth|\d+)$/.test(before!) || /^(?:in|on|\d+)$/.test(next!))
+  )
 }

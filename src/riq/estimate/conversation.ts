@@ -5,6 +5,7 @@ import { liesAhead } from './ahead.ts'
 import type { PlanTerms } from './contract.ts'
 import { asksForContract, plainAnswer } from './contracted.ts'
 import { carriedOn } from './cover.ts'
+import { namesOnlyCheaper, placedInstead } from './instead.ts'
 import { partUsed, withPart } from './part-used.ts'
 import { typedEstimate } from './typed.ts'
 import type { TypedEstimate } from './typed-parts.ts'
@@ -140,20 +141,21 @@ export function estimateAsked(
       if (told) told = withPart(told, part, plan)
       continue
     }
-    const typed = typedEstimate(text, reading, plan, today)
+    const typed = placedInstead(typedEstimate(text, reading, plan, today), all, plan)
     const begins = asksPrice || isPriced(typed)
     const answer: boolean | undefined = all && asksForContract(all) ? answersPlainly(reading) : undefined
     if (answer !== undefined) typed.contracted = answer
     const again = SAME.test(text) && typed.lines.length + typed.teeth.length + typed.unread.length > 0
     const more = typed.lines.length === 0 && (saysMore(typed) || wantsSteps(text) || days !== null)
     const adds = addsTo(text, typed, all ?? paused)
-    const goesOn = again || more || adds
+    const onlyCheaper = namesOnlyCheaper(typed)
+    const goesOn = again || more || adds || onlyCheaper
+    const priced = typed.lines.length === 0 && Object.values(typed.loose).some((v) => v !== undefined)
+    const before: TypedEstimate | null = all ?? (adds ? paused : priced || onlyCheaper ? named : null)
     const namesPlan = reading.ids.length + reading.whole.length + reading.names.length > 0
-    const isOwn = typed.lines.length > 0 && !adds && !SAME.test(text) && !isAgain(typed, all)
+    const isOwn = typed.lines.length > 0 && !adds && !SAME.test(text) && !isAgain(typed, before)
     // Another plan, another patient or treatments of their own: nothing of the year before is carried over.
     const isFresh = namesPlan || isOwn || ANOTHER.test(text)
-    const priced = typed.lines.length === 0 && Object.values(typed.loose).some((v) => v !== undefined)
-    const before: TypedEstimate | null = all ?? (adds ? paused : priced ? named : null)
     asked = begins || (before !== null && !isFresh && goesOn)
     if (before && !isFresh && asked) all = carriedOn(typed, before, adds)
     else if (begins && told && !namesPlan && !ANOTHER.test(text)) all = carriedOn(typed, told, false)

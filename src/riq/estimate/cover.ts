@@ -2,7 +2,7 @@ import { given } from '../../lexicon/given.ts'
 import { BY_QUADRANT, QUADRANTS } from './begun.ts'
 import type { Cents, EstimateInput, PlanTerms } from './contract.ts'
 import { withContract } from './contracted.ts'
-import { CHEAPER } from './typed.ts'
+import { isCheaper, namesOnlyCheaper } from './instead.ts'
 import type { TypedEstimate, TypedLine } from './typed-parts.ts'
 
 /** An estimate as it's asked for: what the calculation takes, with the services of its lines. */
@@ -42,9 +42,6 @@ function completed(line: TypedLine, { unread, teeth, loose }: TypedEstimate): Ty
   }
 }
 
-const isCheaper = ({ service: { item } }: TypedLine) =>
-  item !== null && CHEAPER.test(item.name.split(' ')[0]!)
-
 /** The lines of two messages: the same treatment again is changed, another one is added where the message says so, else it stands alone. */
 function linesOn(typed: TypedEstimate, before: TypedEstimate, adds: boolean): TypedLine[] {
   if (typed.lines.length === 0) {
@@ -56,8 +53,11 @@ function linesOn(typed: TypedEstimate, before: TypedEstimate, adds: boolean): Ty
     const same = before.lines.find((l) => l.procedure === line.procedure)
     const instead = line.basisAllowed ?? line.fee
     // "amalgam would be 121.50": what the plan pays in place of what was named before.
-    if (same && isCheaper(line) && !isCheaper(same) && instead !== undefined)
-      return { ...same, basisAllowed: instead }
+    if (same && isCheaper(line.service) && !isCheaper(same.service) && instead !== undefined) {
+      // "fee 240, amalgam 160": both are of what was named before.
+      const { fee, allowed } = line.basisAllowed === undefined ? {} : line
+      return { ...same, ...given({ fee, allowed }), basisAllowed: instead }
+    }
     const { tooth: _, history: __, ...known } = same ?? {}
     return { ...known, ...line }
   })
@@ -71,7 +71,7 @@ function linesOn(typed: TypedEstimate, before: TypedEstimate, adds: boolean): Ty
     return [...before.lines, ...added]
   }
   const others = before.lines.filter((l) => !typed.lines.some((own) => own.procedure === l.procedure))
-  return adds ? [...others, ...changed] : changed
+  return adds || namesOnlyCheaper(typed) ? [...others, ...changed] : changed
 }
 
 /** "two quads today": one treatment that is paid by the quadrant is that many. */

@@ -11,6 +11,7 @@ import { asksForContract } from './contracted.ts'
 import { estimateAsked, type Message, wantsSteps } from './conversation.ts'
 import { type Asked, askedOf } from './cover.ts'
 import { estimate } from './estimate.ts'
+import { asTreated } from './instead.ts'
 import { requestOf } from './request-of.ts'
 import { estimateShown } from './shown.ts'
 import { termsOf } from './terms.ts'
@@ -140,7 +141,8 @@ function comparedBlock(plan: KnownPlan, words: EstimateWords, asked: Asked, comp
 export function estimateReply(plan: KnownPlan, messages: readonly Message[], today: string): Worked | null {
   const typed = estimateAsked(messages, termsOf(plan), today)
   if (!typed) return null
-  const lines = typed.lines.filter(hasAmount)
+  const all = asTreated(typed.lines, termsOf(plan))
+  const lines = all.filter(hasAmount)
   const unread = lines.length > 0 ? [...typed.unread, ...typed.stray] : typed.unread
   if (lines.length === 0 && unread.length === 0) return null
   const open = openIn({ ...typed, unread })
@@ -165,6 +167,6 @@ export function estimateReply(plan: KnownPlan, messages: readonly Message[], tod
     request: requestOf(plan.id, asked, days?.[1] ?? null),
     choices: asksForContract(asked.typed) ? [...CONTRACT_ANSWERS] : [],
     // What is asked beside the estimate is answered as any question.
-    others: typed.lines.filter((l) => !hasAmount(l)).map((l) => l.service),
+    others: all.filter((l) => !hasAmount(l)).map((l) => l.service),
   }
 }

@@ -125,7 +125,7 @@ export function amountsIn(
     const next = teeth.at(-1)?.at === i - 1 && /(?:[,&]|\s)\s*#?\s*$/.test(before)
     // "crown 30 1275", "crown on 30": a small number behind a service that another number follows, or behind "on".
     const placed =
-      /\bon\s$/i.test(before) ||
+      /\bon (?:an? )?$/i.test(before) ||
       behindTeeth.has(i) ||
       (/\b(?:of|for)\s$/i.test(before) && taken.has(i - 2)) ||
       (taken.has(i - 1) && /^\s*(?:[a-z]{2,4}\s+)?\$?\d/i.test(behind))

@@ -32,6 +32,6 @@ export interface TypedEstimate {
   firm: boolean
   /** Of all fees: whether they're the plan's contracted fees, so that each is what it allows. Unset = nobody said so. */
   contracted?: boolean
-  /** What is charged and allowed for a treatment that an earlier message names. */
-  loose: Pick<LineInput, 'fee' | 'allowed' | 'primaryPaid' | 'date' | 'seatDate'>
+  /** What is charged and allowed for, or instead of, a treatment that an earlier message names. */
+  loose: Pick<LineInput, 'fee' | 'allowed' | 'basisAllowed' | 'primaryPaid' | 'date' | 'seatDate'>
 }

@@ -4,19 +4,26 @@ import type { Reading } from '../resolve/references.ts'
 import type { Service } from '../understand/asks.ts'
 import { slotsIn } from '../understand/slots.ts'
 import { type AmountKind, AmountKinds } from './amount-kinds.ts'
-import { BEFORE_COUNTED, type Begun, BY_QUADRANT, type Quadrant, quadrantIn, treatmentsOf } from './begun.ts'
+import {
+  BEFORE_COUNTED,
+  type Begun,
+  BY_QUADRANT,
+  happenedAt,
+  lineOf,
+  type Quadrant,
+  quadrantIn,
+  treatmentsOf,
+} from './begun.ts'
 import type { Cents, PlanTerms } from './contract.ts'
 import { saidOfFees } from './contracted.ts'
-import { keyOf } from './terms.ts'
+import { CHEAPER, isCheaper } from './instead.ts'
 import { agesIn } from './typed-ages.ts'
 import { amountsIn, isTold, type TypedAmount } from './typed-amounts.ts'
 import { typedDays } from './typed-dates.ts'
 import { type SaidOfLimits, saidOfLimits } from './typed-limits.ts'
 import { saysOtherPays, tellsOnlyShare } from './typed-other.ts'
-import type { TypedEstimate, TypedLine } from './typed-parts.ts'
+import type { TypedEstimate } from './typed-parts.ts'
 
-/** What a plan may pay in place of something dearer. */
-export const CHEAPER = /^(?:amalgams?|silver|metal|base|noble|cheaper|alternate|downgraded?)$/
 /** How far before an amount it's told that it's for what is paid instead, in words. */
 const NEAR = 4
 /** The same, where its part of the message is longer. */
@@ -123,15 +130,6 @@ class MessageReader {
     return Boolean(this.#plan.services[procedure]?.downgrade)
   }
 
-  /** "tooth 4 was extracted", "#19 pulled in 2019" tells what happened, not what is planned. */
-  #happened({ from }: { from: number }): boolean {
-    const [before, own, next] = [from - 1, from, from + 1].map((i) => this.#words[i]?.text ?? '')
-    return (
-      /ed$/.test(own!) &&
-      (/^(?:was|were|been|got|had|tooth|\d+)$/.test(before!) || /^(?:in|on|\d+)$/.test(next!))
-    )
-  }
-
   /** "2 fillings", "4 quads of srp": how many are planned; "kid is 7: exam" is no count. */
   #countBefore(at: number): number {
     let before = at - 1
@@ -151,21 +149,17 @@ class MessageReader {
     const texts = this.#words.map((w) => w.text)
     for (const [i, term] of this.#services.entries()) {
       const { service, from, to } = term
-      if (this.#happened(term)) continue
+      if (happenedAt(this.#words, from)) continue
       const last = this.#lines.at(-1)
       const until = this.#services[i + 1]?.from ?? texts.length
       const again = last?.line.procedure === service.procedure
-      const isCheaper = service.item !== null && CHEAPER.test(service.item.name.split(' ')[0]!)
       // "composite #19, filling 180" and "the ortho lifetime" are the same again; "amalgam 120" is what's paid instead.
       const isOwn = this.#hasAmount(last?.at ?? 0, from) && this.#hasAmount(from, until)
-      const isInstead = isCheaper && (this.#isDowngraded(service) || this.#wouldBe({ from: to }))
+      const isInstead = isCheaper(service) && (this.#isDowngraded(service) || this.#wouldBe({ from: to }))
+      const line = lineOf(service)
+      // "pays amalgam on a 13 comp": what's done is the other one.
+      if (again && !isOwn && isCheaper(last.line.service) && !isCheaper(service)) last.line = line
       if (again && (!isOwn || isInstead)) continue
-      const line: TypedLine = {
-        service,
-        procedure: service.procedure,
-        ...(service.code && { code: service.code }),
-        ...(service.item && { terms: keyOf(service.item) }),
-      }
       const times = /^x(\d)$/.exec(texts[to] ?? '')?.[1]
       // "3 unit bridge" is one bridge.
       const before = service.procedure === 'bridges' ? 1 : this.#countBefore(from)
@@ -216,6 +210,7 @@ class MessageReader {
       if (this.#isWhole(amount)) continue
       if (this.#limit(amount, kind)) continue
       if (!own && amount.bare) this.#stray.push(amount.cents)
+      else if (!own && kind.kind !== 'primary' && this.#saysInstead(amount)) loose.basisAllowed = amount.cents
       else if (!own && (kind.kind === 'fee' || kind.kind === 'allowed')) loose[kind.kind] = amount.cents
       else if (!own && kind.kind === 'primary') loose.primaryPaid = amount.cents
       else if (!own || kind.ofDeductible || (kind.kind === 'primary' && this.#lines.length > 1))
