@@ -1,13 +1,31 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
+import { readCount } from '../../lexicon/values.ts'
 import type { Service } from '../understand/asks.ts'
 import type { Word } from '../understand/words.ts'
 import type { Cents } from './contract.ts'
 import { keyOf } from './terms.ts'
 import type { TypedLine } from './typed-parts.ts'
 
+/** More of one kind in one message are no count. */
+export const MOST_OF_A_KIND = 8
+/** Words for kinds of what's counted, as a pattern: "2 simple exts", "wisdom teeth, 4 full bony". */
+export const OF_A_KIND =
+  '(?:simple|surgical|routine|impacted|full|partial|soft|bony|erupted|back|front|posterior|anterior)'
 /** What may stand between a count and what it counts: "2 simple exts", "4 quads of srp". */
-export const BEFORE_COUNTED =
-  /^(?:quads?|quadrants?|of|units?|mas|more|simple|surgical|routine|impacted|back|front|posterior|anterior)$/
+export const BEFORE_COUNTED = new RegExp(`^(?:quads?|quadrants?|of|units?|mas|more|${OF_A_KIND})$`)
+const KIND = new RegExp(`^${OF_A_KIND}$`)
+
+/** How many a word counts; null where it counts nothing, or more than a message has of one kind. */
+export function countIn(word: string): number | null {
+  const count = readCount(word)
+  return count !== null && count >= 2 && count <= MOST_OF_A_KIND ? count : null
+}
+
+/** "wisdom teeth 4 full bony": how many stand behind a treatment; null where nothing says so. @param to place behind its last word */
+export const countBehind = (words: readonly Word[], to: number): number | null =>
+  /(?:s|teeth)$/.test(words[to - 1]?.text ?? '') && KIND.test(words[to + 1]?.text ?? '')
+    ? countIn(words[to]!.text)
+    : null
 /** What is done and paid by the quadrant. */
 export const BY_QUADRANT: ReadonlySet<Procedure> = new Set<Procedure>(['srp', 'osseous_surgery'])
 

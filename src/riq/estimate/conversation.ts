@@ -113,6 +113,13 @@ function saysMore({
 const isPriced = (typed: TypedEstimate) =>
   typed.firm || typed.prices > 1 || (typed.prices === 1 && saysMore(typed))
 
+/** An amount of a treatment that an earlier message names. */
+const hasLoose = ({ lines, loose: { history: _, ...amounts } }: TypedEstimate) =>
+  lines.length === 0 && Object.values(amounts).some((v) => v !== undefined)
+const hasAlone = (typed: TypedEstimate) =>
+  hasLoose(typed) ||
+  (typed.lines.length === 0 && typed.unread.length === 1 && saysMore({ ...typed, unread: [] }))
+
 /**
  * What the messages of a conversation say together toward the estimate that the last one asks for.
  * @param messages oldest first; the last is the one to be answered
@@ -150,12 +157,14 @@ export function estimateAsked(
     const adds = addsTo(text, typed, all ?? paused)
     const onlyCheaper = namesOnlyCheaper(typed)
     const goesOn = again || more || adds || onlyCheaper
-    const priced = typed.lines.length === 0 && Object.values(typed.loose).some((v) => v !== undefined)
-    const before: TypedEstimate | null = all ?? (adds ? paused : priced || onlyCheaper ? named : null)
     const namesPlan = reading.ids.length + reading.whole.length + reading.names.length > 0
+    // "high then, 1600, ded met": of the treatment of the question before, which had no amount, maybe on another plan.
+    const priced = hasAlone(typed)
+    const moved = priced && all === null && named !== null
+    const before: TypedEstimate | null = all ?? (adds ? paused : priced || onlyCheaper ? named : null)
     const isOwn = typed.lines.length > 0 && !adds && !SAME.test(text) && !isAgain(typed, before)
     // Another plan, another patient or treatments of their own: nothing of the year before is carried over.
-    const isFresh = namesPlan || isOwn || ANOTHER.test(text)
+    const isFresh = (namesPlan && !moved) || isOwn || ANOTHER.test(text)
     asked = begins || (before !== null && !isFresh && goesOn)
     if (before && !isFresh && asked) all = carriedOn(typed, before, adds)
     else if (begins && told && !namesPlan && !ANOTHER.test(text)) all = carriedOn(typed, told, false)
@@ -167,6 +176,8 @@ export function estimateAsked(
     const isAlone = !begins || all?.lines.length === 0
     if (isAlone && typed.lines.length + typed.unread.length === 0 && saysMore(typed)) told = typed
     if (typed.lines.length > 0 || namesPlan) named = typed.lines.length > 0 ? typed : null
+    // "different tooth then, #15": the same treatment, somewhere else.
+    else if (named && typed.teeth.length === 1) named = carriedOn(typed, named, false)
   }
   return asked ? all : null
 }

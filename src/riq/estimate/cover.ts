@@ -34,8 +34,11 @@ const withoutWaits = (plan: PlanTerms): PlanTerms => ({
 function completed(line: TypedLine, { unread, teeth, loose }: TypedEstimate): TypedLine {
   const [fee] = unread
   const [tooth] = teeth
+  // What was done on another tooth, and how that was lost, says nothing of this one.
+  const { history: _, lost: __, ...elsewhere } = line
+  const isElsewhere = teeth.length === 1 && line.tooth !== undefined && line.tooth !== tooth
   return {
-    ...line,
+    ...(isElsewhere ? elsewhere : line),
     ...loose,
     ...(unread.length === 1 && fee !== undefined && { fee }),
     ...(teeth.length === 1 && tooth !== undefined && { tooth }),
@@ -45,9 +48,10 @@ function completed(line: TypedLine, { unread, teeth, loose }: TypedEstimate): Ty
 /** The lines of two messages: the same treatment again is changed, another one is added where the message says so, else it stands alone. */
 function linesOn(typed: TypedEstimate, before: TypedEstimate, adds: boolean): TypedLine[] {
   if (typed.lines.length === 0) {
-    const { fee: _, allowed: __, ...whole } = typed.loose
-    const kept = before.lines.map((line) => ({ ...line, ...whole }))
-    return kept.length === 1 && !adds ? [completed(kept[0]!, typed)] : kept
+    const { fee: _, allowed: __, history: ___, ...whole } = typed.loose
+    const [only, ...others] = before.lines
+    if (only && others.length === 0 && !adds) return [completed(only, typed)]
+    return before.lines.map((line) => ({ ...line, ...whole }))
   }
   const changed = typed.lines.map((line) => {
     const same = before.lines.find((l) => l.procedure === line.procedure)

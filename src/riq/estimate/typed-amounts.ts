@@ -1,6 +1,8 @@
 import { DATE_PATTERN } from '../../lexicon/dates.ts'
 import { type SpokenNumber, spokenNumber, timesOf } from '../../lexicon/spoken-numbers.ts'
+import { MONTH } from '../understand/months.ts'
 import type { Word } from '../understand/words.ts'
+import { MOST_OF_A_KIND, OF_A_KIND } from './begun.ts'
 import type { Cents } from './contract.ts'
 
 /** A number of a message that may be money. */
@@ -16,18 +18,28 @@ export interface TypedAmount {
 /** What stands behind a number that counts something else. */
 const COUNTED =
   /^\s*(?:%|percent\b|-?\s*(?:years?|yrs?|yo\b|y\/o|anos?\b|months?|mos?\b|days?|weeks?|surf\w*|quads?|quadrants?|units?|teeth|visits?|x\b|of them))/i
+/** "wisdom teeth 4 full bony": a small number behind several is how many there are, where a word of their kind follows. */
+const countsOf = (service: string, value: number, behind: string) =>
+  /(?:s|teeth)$/.test(service) && value <= MOST_OF_A_KIND && KIND_BEHIND.test(behind)
+const KIND_BEHIND = new RegExp(`^\\s+${OF_A_KIND}\\b`, 'i')
 /** Part of a longer number. */
 const JOINED = /[-/]$/
 const BEFORE_TOOTH = /(?:#\s?|\btooth (?:no\.? |number )?|\bteeth )$/i
 /** A number that may be a tooth where it stands behind its service and before its amount, or behind "on". */
 const HIGHEST_TOOTH = 32
 /** Years and codes are no money. */
-const isYear = (n: number, before: string) =>
-  n >= 1950 && n < 2100 && (BEFORE_YEAR.test(before) || (MAYBE_YEAR.test(before) && n % 50 !== 0))
+const isYear = (n: number, before: string, behind: string) =>
+  n >= 1950 &&
+  n < 2100 &&
+  (BEFORE_YEAR.test(before) || BEHIND_YEAR.test(behind) || (MAYBE_YEAR.test(before) && n % 50 !== 0))
 /** Behind these a round number is an amount: "implant for 2000". */
-const MAYBE_YEAR = /\b(?:of|for|by|around|about|was|were) $/i
-const BEFORE_YEAR =
-  /\b(?:in|since|from|until|year|ano|seated|placed|done|extracted|pulled|made|lost|last|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?) $/i
+const MAYBE_YEAR = /\b(?:of|for|by|around|about|was|were|de|del) $/i
+const BEFORE_YEAR = new RegExp(
+  `\\b(?:in|since|from|until|desde|year|ano|seated|placed|done|extracted|pulled|made|lost|last|${MONTH}\\.?,?(?: (?:of|de|del))?) $`,
+  'i',
+)
+/** "2018 nov". */
+const BEHIND_YEAR = new RegExp(`^\\s+(?:(?:in|en) )?${MONTH}\\b`, 'i')
 
 /** The places of the dates of a text, as written. */
 function datesIn(text: string): { at: number; end: number }[] {
@@ -129,13 +141,15 @@ export function amountsIn(
       behindTeeth.has(i) ||
       (/\b(?:of|for)\s$/i.test(before) && taken.has(i - 2)) ||
       (taken.has(i - 1) && /^\s*(?:[a-z]{2,4}\s+)?\$?\d/i.test(behind))
-    if (isTooth && !COUNTED.test(behind) && (told || placed || listed || next))
+    const isCount = behindTeeth.has(i) && !told && countsOf(words[i - 1]!.text, value, behind)
+    if (isTooth && !isCount && !COUNTED.test(behind) && (told || placed || listed || next))
       teeth.push({ at: i, tooth: value })
     else if (
+      !isCount &&
       !COUNTED.test(behind) &&
       !JOINED.test(before) &&
       !/^[-/]\d/.test(behind) &&
-      (isMoney || (value >= 10 && !isYear(value, before)))
+      (isMoney || (value >= 10 && !isYear(value, before, behind)))
     )
       amounts.push({ from: i, to: found.to, cents: found.cents, bare: !isMoney && value < 100 })
     i = found.to - 1
@@ -148,5 +162,8 @@ export const isTold = (words: readonly Word[], named: ReadonlySet<number>, { fro
   /^(?:at|for|ea|each|only|used|pd|paid|pagado|pago|usado|uso|gasto|gastado|sent|fee)$/.test(
     words[from - 1]?.text ?? '',
   ) ||
+  // "she already met the 50".
+  (/^(?:the|her|his|their)$/.test(words[from - 1]?.text ?? '') &&
+    /^(?:met|used|paid|satisfied)$/.test(words[from - 2]?.text ?? '')) ||
   (words[from - 1]?.text === 'is' && named.has(from - 2)) ||
   /^(?:ea|each|apiece|dollars|bucks|left|of|used|met|to)$/.test(words[to]?.text ?? '')

@@ -1,4 +1,5 @@
-import { DATE_PATTERN, readDate, readMonthName } from '../../lexicon/dates.ts'
+import { DATE_PATTERN, readDate } from '../../lexicon/dates.ts'
+import { MONTH, monthOf } from '../understand/months.ts'
 import { isAhead, PART_END } from './ahead.ts'
 import { monthDay } from './asked-dates.ts'
 
@@ -21,14 +22,13 @@ const IN_PLACE = /\b(?:in place|there|in there|in (?:her|his) mouth)\b/
 const LOST = /\b(?:ext\w*|pulled|lost|missing|came out|taken out|sacad\w+)\b/
 const PREP = /\b(?:prep\w*|start(?:ing)? (?:it|the crown)|impressions?)\b/
 const SEAT = /\b(?:seat\w*|deliver\w*|insert\w*|cement\w*)\b/
-const DONE = /\b(?:last|prior|previous\w*|done|had|got|placed|seated|made|were|was|old one)\b/
+const DONE =
+  /\b(?:last|prior|previous\w*|done|had|got|placed|seated|made|were|was|old one|viej[ao]|anterior|ultim[ao]|hech[ao]|puest[ao])\b/
 
-const MONTH =
-  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const YEAR = '((?:19|20)\\d\\d)'
-/** "March 2025", "3/2025", "in 2019". */
+/** "March 2025", "agosto de 2021", "3/2025", "in 2019", "2018 nov". */
 const LOOSE = new RegExp(
-  `\\b${MONTH}\\.?\\s+(?:of )?${YEAR}\\b|\\b(\\d{1,2})/${YEAR}\\b|\\b(?:in|since|from|year|back in|early|late|done|seated|placed|made|extracted|pulled|lost|around|about)\\s+${YEAR}\\b`,
+  `\\b${MONTH}\\.?\\s+(?:(?:of|de|del) )?${YEAR}\\b|\\b(\\d{1,2})/${YEAR}\\b|\\b(?:in|since|from|year|back in|early|late|done|seated|placed|made|extracted|pulled|lost|around|about|desde)\\s+${YEAR}\\b(?!\\s+${MONTH}\\b)|\\b${YEAR}\\s+${MONTH}\\b`,
   'gi',
 )
 
@@ -36,9 +36,10 @@ const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0
 
 /** A month or a year stands for its last day: an estimate may say too little of what the plan pays, never too much. */
 function looseDay(match: RegExpMatchArray): string | null {
-  const [, name, namedYear, number, numberedYear, year] = match
+  const [, before, yearBehind, number, numberedYear, year, , yearBefore, behind] = match
+  const [name, namedYear] = [before ?? behind, yearBehind ?? yearBefore]
   if (year) return `${year}-12-31`
-  const month = name ? readMonthName(name) : Number(number)
+  const month = name ? monthOf(name.toLowerCase()) : Number(number)
   return month && month <= 12 ? lastOf(Number(namedYear ?? numberedYear), month) : null
 }
 
@@ -92,11 +93,11 @@ function daysOf(text: string, today: string): Found[] {
     return day ? [{ at: m.index, end: m.index + m[0].length, day: comingDay(text, m.index, day, today) }] : []
   })
   const named = [...text.matchAll(NAMED_DAY)].flatMap((m): Found[] => {
-    const day = readDate(`${readMonthName(m[1]!)}/${m[2]}/${year}`)
+    const day = readDate(`${monthOf(m[1]!.toLowerCase())}/${m[2]}/${year}`)
     return day ? [{ at: m.index, end: m.index + m[0].length, day: comingDay(text, m.index, day, today) }] : []
   })
   const months = [...text.matchAll(NAMED_MONTH)].flatMap((m): Found[] => {
-    const month = readMonthName(m[1]!)!
+    const month = monthOf(m[1]!.toLowerCase())!
     const [at, end] = [m.index, m.index + m[0].length]
     if (isAhead(text, at)) return [{ at, end, day: monthDay(month, null, today) }]
     const here = lastOf(Number(year), month)

@@ -33,5 +33,5 @@ export interface TypedEstimate {
   /** Of all fees: whether they're the plan's contracted fees, so that each is what it allows. Unset = nobody said so. */
   contracted?: boolean
   /** What is charged and allowed for, or instead of, a treatment that an earlier message names. */
-  loose: Pick<LineInput, 'fee' | 'allowed' | 'basisAllowed' | 'primaryPaid' | 'date' | 'seatDate'>
+  loose: Pick<LineInput, 'fee' | 'allowed' | 'basisAllowed' | 'primaryPaid' | 'date' | 'seatDate' | 'history'>
 }

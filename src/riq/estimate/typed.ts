@@ -1,5 +1,4 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
-import { readCount } from '../../lexicon/values.ts'
 import type { Reading } from '../resolve/references.ts'
 import type { Service } from '../understand/asks.ts'
 import { slotsIn } from '../understand/slots.ts'
@@ -8,6 +7,8 @@ import {
   BEFORE_COUNTED,
   type Begun,
   BY_QUADRANT,
+  countBehind,
+  countIn,
   happenedAt,
   lineOf,
   type Quadrant,
@@ -21,6 +22,7 @@ import { agesIn } from './typed-ages.ts'
 import { amountsIn, isTold, type TypedAmount } from './typed-amounts.ts'
 import { typedDays } from './typed-dates.ts'
 import { type SaidOfLimits, saidOfLimits } from './typed-limits.ts'
+import { withoutNamed } from './typed-none.ts'
 import { saysOtherPays, tellsOnlyShare } from './typed-other.ts'
 import type { TypedEstimate } from './typed-parts.ts'
 
@@ -46,8 +48,6 @@ const ON_TEETH: ReadonlySet<Procedure> = new Set<Procedure>([
 const REBUILDING: ReadonlySet<Procedure> = new Set<Procedure>(['endo', 'core_buildup', 'crowns'])
 /** An amount from which a bare number behind a treatment is money, in cents. */
 const FIRM = 10_000
-/** More of one kind in one message are no count. */
-const MOST_OF_A_KIND = 8
 
 /** Reads one message. */
 class MessageReader {
@@ -73,7 +73,8 @@ class MessageReader {
     const onTeeth = terms.flatMap(({ term, to }) =>
       term.about === 'procedure' && ON_TEETH.has(term.procedure) ? [to] : [],
     )
-    const { amounts, teeth } = amountsIn(text, words, taken, new Set(onTeeth))
+    const { amounts: numbers, teeth } = amountsIn(text, words, taken, new Set(onTeeth))
+    const amounts = withoutNamed(text, words, numbers, plan, terms.length > 0)
     const { age, planned } = slotsIn(text)
     this.#planned = planned
     const stray = (a: TypedAmount) =>
@@ -141,8 +142,7 @@ class MessageReader {
       /[,;:.#]/.test(this.#text.slice(word.start - 1, this.#words[at]!.start))
     )
       return 1
-    const count = readCount(word.text)
-    return count !== null && count >= 2 && count <= MOST_OF_A_KIND ? count : 1
+    return countIn(word.text) ?? 1
   }
 
   #beginLines(): void {
@@ -162,7 +162,8 @@ class MessageReader {
       if (again && (!isOwn || isInstead)) continue
       const times = /^x(\d)$/.exec(texts[to] ?? '')?.[1]
       // "3 unit bridge" is one bridge.
-      const before = service.procedure === 'bridges' ? 1 : this.#countBefore(from)
+      const before =
+        service.procedure === 'bridges' ? 1 : (countBehind(this.#words, to) ?? this.#countBefore(from))
       const quadrants = BY_QUADRANT.has(service.procedure) ? (this.#planned ?? 1) : 1
       const count = times ? Number(times) : before > 1 ? before : quadrants
       const plural = (to > from ? this.#words[to - 1]!.text : '').endsWith('s')
@@ -291,6 +292,7 @@ class MessageReader {
     if (slots.outOfNetwork) cover.network = 'out'
     else if (slots.inNetwork) cover.network = 'in'
     if (this.#said.never && this.#lines.length === 1) this.#lines[0]!.line.history = []
+    if (this.#said.never && this.#lines.length === 0) this.#typed.loose.history = []
     if (saysOtherPays(this.#words)) cover.otherCover = true
     const days = typedDays(this.#text, today)
     const several = new Set(days.filter((d) => d.of === 'planned').map((d) => d.day)).size > 1

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'bun:test'
+import { FIXTURE_PLANS, TODAY } from '../../testing/staff/plans.ts'
+import { answerQuestion } from '../answer.ts'
+import { plansFromFile } from '../file-source.ts'
+
+const plans = plansFromFile(JSON.stringify({ plans: FIXTURE_PLANS }), TODAY)
+
+async function said(plan: string, ...messages: string[]) {
+  const turns = messages.slice(0, -1).map((text) => ({ who: 'you' as const, text }))
+  return answerQuestion({ query: messages.at(-1)!, turns }, plan, { plans, today: TODAY, model: null })
+}
+const shares = async (plan: string, ...messages: string[]) => {
+  const { totals, typed } = (await said(plan, ...messages)).estimate!
+  return [totals.plan_pays / 100, totals.patient_pays / 100, typed.join('; ')] as const
+}
+
+describe('numbers that are no fees', () => {
+  test.each([
+    'denture 2018 nov, new one ok',
+    'denture nov 2018, new one ok',
+    'la corona vieja es de agosto 2021, ya se puede cambiar',
+    'corona de agosto de 2021, otra ya?',
+    'corona desde 2021, otra ya?',
+    'crown 2019, new one ok?',
+    'does the $25 thing count for fillings',
+    'does the 50 ded come off a filling',
+    'does the $50 count for fillings',
+  ])('%s', async (text) => expect((await said('F1', text)).estimate).toBeUndefined())
+
+  test.each([
+    ['filling 2 surface #8 at 50, ded met', 40],
+    ['denture 2018 fee, ded met', 1009],
+    ['crown 2000, ded met', 1000],
+    ['root canal $900 she already met the 50. her part?', 720],
+  ])('while others stay amounts: %s', async (text, pays) => expect((await shares('F1', text))[0]).toBe(pays))
+})
+
+describe('how many there are', () => {
+  test('stands behind several, before a word of their kind', async () => {
+    const text = 'wisdom teeth 4 full bony 400 each plus IV 500, ded not met, full max'
+    expect((await shares('F1', text)).slice(0, 2)).toEqual([1490, 610])
+  })
+
+  test('else a small number behind a treatment is its tooth', async () => {
+    expect((await shares('F1', 'fillings 4 and 5 200 each, ded met'))[2]).toContain('tooth 4')
+    expect((await shares('F1', 'crown 8 full 1200, ded met'))[2]).toContain('deductible met')
+  })
+})
+
+describe('what was told before', () => {
+  test.each(['d2950 with it 280', 'buildup w/ it 280', 'buildup with that 280'])(
+    'holds for what comes with it: %s',
+    async (text) => {
+      const before = 'd2740 on #14 1300 ded met, base metal 1000'
+      expect((await shares('F1', before, text)).slice(0, 2)).toEqual([640, 940])
+    },
+  )
+
+  test('the deductible that’s met holds on', async () => {
+    const before = 'root canal $900 she already met the 50. her part?'
+    expect((await shares('F1', before, 'then the cap is $1000 on a front tooth'))[0]).toBe(1220)
+  })
+
+  test('of another tooth isn’t taken along', async () => {
+    const asked = [
+      'crown placed feb 2022 on #14, can they redo it now',
+      'different tooth then, #15, never had one',
+    ]
+    const [plan, patient, typed] = await shares('F3', ...asked, 'fee 1250 ded met')
+    expect([plan, patient]).toEqual([750, 500])
+    expect(typed).toContain('tooth 15')
+    expect((await shares('F3', asked[0]!, 'fee 1250 ded met'))[0]).toBe(0)
+  })
+
+  test('a question without an amount is gone on with, on another plan too', async () => {
+    const asked = 'partial denture acme hardware low'
+    expect((await shares('F2', asked, 'high then, 1600, ded met')).slice(0, 2)).toEqual([800, 800])
+    expect((await said('F1', 'office hours?', '1600, ded met')).estimate).toBeUndefined()
+  })
+})

@@ -1,0 +1,48 @@
+import type { Word } from '../understand/words.ts'
+import type { PlanTerms } from './contract.ts'
+import type { TypedAmount } from './typed-amounts.ts'
+
+/** What an amount is a name of: "the $25 thing", "the 50 ded". */
+const NAMED = /^(?:things?|deds?|deductibles?|deduct|deducible)$/
+/** What makes it an amount of the patient's year. */
+const STATE = /\b(?:met|paid|pd|satisfied|used|left|open|owes?|remaining|toward|towards|pagado|cubierto)\b/i
+/** Whoever asks so asks for the rule. */
+const ASKS_RULE =
+  /\b(?:do|does|is|will|would|wont|doesnt|if|when)\b.*\b(?:counts?|appl(?:y|ies|ied)|takes?|taken|hits?)\b/i
+/** Any word of money or of limits: beside it a number like a year may be an amount. */
+const OF_MONEY =
+  /[$@]|\b(?:fees?|costs?|price|charge[sd]?|at|for|each|ea|apiece|bills?|billed|ucr|allow\w*|contracted|ppo|pa(?:y|ys|id|ga|gan|gar|gado)|pd|owes?|portion|used|uso|usado|left|met|deds?|deductible|max\w*|primary|estimate|cuanto|cuesta|dollars|bucks)\b/i
+const YEARS = { from: 199_000, to: 204_900 }
+
+/** "the $25 thing", or the plan's own deductible where somebody asks if it applies. */
+function isName(text: string, words: readonly Word[], { from, to, cents }: TypedAmount, plan: PlanTerms) {
+  if (STATE.test(text)) return false
+  const isNamed = words[from - 1]?.text === 'the' && NAMED.test(words[to]?.text ?? '')
+  return isNamed || (cents === plan.deductible.individual && ASKS_RULE.test(text))
+}
+
+/**
+ * The amounts of a message without those that only name a limit of the plan, and without a lone number that's rather a year.
+ * @param hasTerms whether it names anything that a year could be of
+ */
+export function withoutNamed(
+  text: string,
+  words: readonly Word[],
+  amounts: readonly TypedAmount[],
+  plan: PlanTerms,
+  hasTerms: boolean,
+): TypedAmount[] {
+  const own = amounts.filter((amount) => !isName(text, words, amount, plan))
+  const [lone, ...others] = own
+  const isYear =
+    lone &&
+    hasTerms &&
+    others.length === 0 &&
+    lone.to === lone.from + 1 &&
+    /^\d{4}$/.test(words[lone.from]!.text)
+  // "crown 2000": round numbers are fees.
+  const isRound = lone && lone.cents % 5_000 === 0
+  if (isYear && !isRound && lone.cents >= YEARS.from && lone.cents <= YEARS.to && !OF_MONEY.test(text))
+    return []
+  return own
+}
