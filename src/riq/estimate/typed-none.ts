@@ -7,19 +7,16 @@ const NAMED = /^(?:things?|deds?|deductibles?|deduct|deducible)$/
 /** What makes it an amount of the patient's year. */
 const STATE = /\b(?:met|paid|pd|satisfied|used|left|open|owes?|remaining|toward|towards|pagado|cubierto)\b/i
 /** Whoever asks so asks for the rule. */
-const ASKS_RULE =
-  /\b(?:do|does|is|will|would|wont|doesnt|if|when)\b.*\b(?:counts?|appl(?:y|ies|ied)|takes?|taken|hits?)\b/i
+const ASKS = /\b(?:do|does|is|will|would|wont|doesnt|if|when)\b/i
+const RULE = /\b(?:counts?|appl(?:y|ies|ied)|takes?|taken|hits?)\b/i
+const asksRule = (text: string) => {
+  const asks = text.search(ASKS)
+  return asks >= 0 && RULE.test(text.slice(asks))
+}
 /** Any word of money or of limits: beside it a number like a year may be an amount. */
 const OF_MONEY =
   /[$@]|\b(?:fees?|costs?|price|charge[sd]?|at|for|each|ea|apiece|bills?|billed|ucr|allow\w*|contracted|ppo|pa(?:y|ys|id|ga|gan|gar|gado)|pd|owes?|portion|used|uso|usado|left|met|deds?|deductible|max\w*|primary|estimate|cuanto|cuesta|dollars|bucks)\b/i
 const YEARS = { from: 199_000, to: 204_900 }
-
-/** "the $25 thing", or the plan's own deductible where somebody asks if it applies. */
-function isName(text: string, words: readonly Word[], { from, to, cents }: TypedAmount, plan: PlanTerms) {
-  if (STATE.test(text)) return false
-  const isNamed = words[from - 1]?.text === 'the' && NAMED.test(words[to]?.text ?? '')
-  return isNamed || (cents === plan.deductible.individual && ASKS_RULE.test(text))
-}
 
 /**
  * The amounts of a message without those that only name a limit of the plan, and without a lone number that's rather a year.
@@ -32,7 +29,13 @@ export function withoutNamed(
   plan: PlanTerms,
   hasTerms: boolean,
 ): TypedAmount[] {
-  const own = amounts.filter((amount) => !isName(text, words, amount, plan))
+  const saysState = STATE.test(text)
+  const asks = asksRule(text)
+  // The plan's own deductible is its name, where somebody asks if it applies.
+  const isName = ({ from, to, cents }: TypedAmount) =>
+    (words[from - 1]?.text === 'the' && NAMED.test(words[to]?.text ?? '')) ||
+    (asks && cents === plan.deductible.individual)
+  const own = amounts.filter((amount) => saysState || !isName(amount))
   const [lone, ...others] = own
   const isYear =
     lone &&
