@@ -20,7 +20,7 @@ export const OFFICE_WORDS = new Set(
 )
 
 /** Small words inside a name. */
-export const JOINING = new Set(['of', 'and', 'the', 'dental', 'insurance'])
+export const JOINING = new Set(['of', 'and', 'n', 'the', 'dental', 'insurance'])
 
 /** A number, with or without an ending: "2", "2nd", "12yo". */
 export const isNumber = (word: Word) =>
@@ -129,7 +129,7 @@ export function parted(words: Word[], span: Span, index: NameIndex): Span[] {
   const known = (from: number, to: number) => index.matching(stems(from, to)).length > 0
   if (span.to - span.from > TWO_NAMES || known(span.from, span.to)) return [span]
   for (let at = span.from + 1; at < span.to - 1; at++)
-    if (words[at]!.text === 'and' && known(span.from, at) && known(at + 1, span.to))
+    if (/^(?:and|n)$/.test(words[at]!.text) && known(span.from, at) && known(at + 1, span.to))
       return [
         { from: span.from, to: at },
         { from: at + 1, to: span.to },

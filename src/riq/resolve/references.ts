@@ -86,7 +86,7 @@ const isAskingWord = (word: Word) =>
 
 /** "roofing and staffing": another name goes on behind it. */
 const isJoined = (words: readonly Word[], to: number, index: NameIndex) =>
-  /^(?:and|or|vs|versus|y)$/.test(words[to]?.text ?? '') && index.holdsGroup(words[to + 1]?.stem ?? '')
+  /^(?:and|n|or|vs|versus|y)$/.test(words[to]?.text ?? '') && index.holdsGroup(words[to + 1]?.stem ?? '')
 
 /** "what acmes do we have", "any hardware do we have". */
 const isOwned = (words: readonly Word[], { from, to }: Span) =>
@@ -145,7 +145,7 @@ function knownName(
   const sure = howSure(words, span, text)
   const next = words[span.to]
   const standsAlone = !next || isTermWord(next.stem) || AFTER_NAME.test(next.text)
-  const joined = next !== undefined && /^(?:and|or|vs|versus)$/.test(next.text) && named.has(span.to + 1)
+  const joined = next !== undefined && /^(?:and|n|or|vs|versus)$/.test(next.text) && named.has(span.to + 1)
   // A plain word such as "first" is a name only where a name is expected, or beside another word of it or another name.
   const plain = own.every(isPlain) && stems.length < 2 && !(sure !== 'no' && standsAlone) && !joined
   const isPart =
@@ -201,6 +201,25 @@ interface Placed {
   name: NameWords
 }
 
+/** "hardware low n roofing": the names on both sides where each is of a plan here, its option aside; none where one isn't. */
+function namesJoined(words: Word[], { from, to }: Span, text: string, index: NameIndex): Placed[] {
+  const at = words.findIndex((w, i) => i > from && i < to - 1 && /^(?:and|n|or|vs)$/.test(w.text))
+  if (at < 0) return []
+  const spans = [
+    { from, to: at },
+    { from: at + 1, to },
+  ]
+  const names = spans.map((span): Placed => {
+    const own = words.slice(span.from, span.to)
+    const stems = stemsOf(own).filter((stem) => index.holdsGroup(stem))
+    return { span, name: { words: stems, typed: typedAs(own, text), matched: true, sure: 'yes' } }
+  })
+  const isWhole = ({ span, name }: Placed) =>
+    stemsOf(words.slice(span.from, span.to)).every((s) => index.holdsGroup(s) || index.holdsOption(s)) &&
+    index.matching(name.words).length > 0
+  return names.every((name) => name.name.words.length > 0 && isWhole(name)) ? names : []
+}
+
 /** Names that the office has, without those that only begin or end another one ("acme" of "acme bakery"), and names that it does not have. */
 function withStrangers(
   words: Word[],
@@ -210,8 +229,11 @@ function withStrangers(
   index: NameIndex,
 ): Placed[] {
   const besideOf = touching(known.map(({ span }) => span))
+  // A plan that was found is the one that's meant: a word apart from it is a second one only where the sentence treats it as an employer.
+  const isFound = known.some(({ name }) => name.carrier !== true)
   const foreign = strangers.flatMap((stranger): Placed[] => {
     const beside = besideOf(stranger)
+    if (isFound && beside.length === 0 && stranger.sure === 'doubt') return []
     const from = Math.min(stranger.from, beside[0]?.from ?? stranger.from)
     const to = Math.max(stranger.to, beside.at(-1)?.to ?? stranger.to)
     const own = words.slice(from, to)
@@ -219,6 +241,8 @@ function withStrangers(
     const outside = own.some((w, i) => !JOINING.has(w.text) && !covered.has(from + i))
     const withoutOptions = stemsOf(own).filter((stem) => index.holdsGroup(stem) || !index.holdsOption(stem))
     if (!outside || (beside.length > 0 && index.matching(withoutOptions).length > 0)) return []
+    const several = namesJoined(words, { from, to }, text, index)
+    if (several.length > 1) return several.filter(({ span }) => !covered.has(span.from))
     const name: NameWords = {
       words: stemsOf(own),
       typed: typedAs(own, text),

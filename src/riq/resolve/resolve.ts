@@ -1,6 +1,7 @@
 import { dictionary } from '../../base/dictionary.ts'
 import type { PlanRef } from '../plan-source.ts'
 import { chooseAmong, isOption, optionsOf, optionWords, sameGroup } from './candidates.ts'
+import { significant } from './name-fit.ts'
 import type { NameIndex } from './name-index.ts'
 import type { NameWords, Reading } from './references.ts'
 
@@ -105,10 +106,25 @@ function inPart(reading: Reading, name: NameWords, index: NameIndex): PlanRef[] 
   return name.words.some((word) => index.holdsGroup(word)) ? [] : index.begun(name.words)
 }
 
-/** Plans that the references of a question fit; null when it names none. */
+/** Plans whose name has all the words of what stands as an employer's name: "family ded roofing". */
+function bearing({ words }: NameWords, index: NameIndex): PlanRef[] {
+  return index.matching(words).flatMap(({ plan, carrier }) => {
+    const own = carrier ? [] : significant(plan.group_name ?? '')
+    return words.every((word) => own.includes(word)) ? [plan] : []
+  })
+}
+
+/** Plans that an employer's name which no plan has in full may mean; what is in doubt means none beside an active plan. */
+function unsurelyNamed(reading: Reading, name: NameWords, index: NameIndex, active: boolean): PlanRef[] {
+  const begun = inPart(reading, name, index)
+  return begun.length > 0 || (active && name.sure === 'doubt') ? begun : bearing(name, index)
+}
+
+/** Plans that the references of a question fit; null when it names none. @param active whether a plan is active */
 function plansNamed(
   reading: Reading,
   index: NameIndex,
+  active: boolean,
 ): {
   plans: PlanRef[]
   asked: string | null
@@ -125,7 +141,9 @@ function plansNamed(
   const [name] = [...reading.names].sort((a, b) => SURENESS[b.sure] - SURENESS[a.sure])
   if (!name) return null
   return {
-    plans: name.matched ? index.matching(name.words).map((m) => m.plan) : inPart(reading, name, index),
+    plans: name.matched
+      ? index.matching(name.words).map((m) => m.plan)
+      : unsurelyNamed(reading, name, index, active),
     asked: name.typed,
     byId: false,
     sure: name.sure,
@@ -172,7 +190,7 @@ export function resolve(
   all: readonly PlanRef[],
   index: NameIndex,
 ): Resolution {
-  const named = plansNamed(reading, index)
+  const named = plansNamed(reading, index, active !== null)
   if (named === null) return active ? fromActive(active, reading, all) : byOption(reading, all)
   const plans = narrowed(reading, named.plans)
   if (plans.length === 0) {

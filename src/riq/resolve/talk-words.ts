@@ -1,6 +1,7 @@
 import { isGivenName } from '../../lexicon/names.ts'
 import { NUMBER_WORDS } from '../../lexicon/spoken-numbers.ts'
 import { stemOf, typingErrors } from '../understand/words.ts'
+import { SPANISH_TALK } from './spanish-words.ts'
 
 /**
  * Words with which offices ask about benefits, beside the names of services and plan rules: small words, people, times, what happens to
@@ -29,6 +30,7 @@ composites glass ionomer gic rmgi fuji irm zoe mta bioceramic gutta percha seale
 graft grafting grafts bone membrane allograft autograft xenograft prf prp gtr lengthening ridge augmentation lift elevation osseous flap frenum frenulum gingival torus tori exostosis alveolar alveolus coronal biopsy excision incision drainage debridement gingivectomy curettage
 sedation sedative valium halcion triazolam versed nitrous laughing gas oxygen iv general local anesthesia anesthetic numbing lidocaine septocaine marcaine needle shot injection inject block asleep awake twilight antibiotic antibiotics amoxicillin ibuprofen tylenol painkiller rx prescription pill pills medication medicine med meds
 home school camp college work vacation trip travel abroad country mexico overseas military deployed town
+addr adr rdy ck chk chkd vfy ver verif conf info acct acctg bal stmt msg vm ofc mgr recep asst sched resched cxl canc appr apprv den pend proc procs rec recd rcvd sub subm attn cert doc docs dr sub subs subscr rel relig spouse empl occl occ lim limd extn extrx surg rsn reas resp req reqd reqs rqst pymt pmts pmnt pyt chg chgs amts bene benes bens elec eob eobs era erisa ffs grp grps mbr memb mem pol poly prem pri sec tert xfer w2 yday tmr tmrw 2day 2moro pls plz thru b4 nxt lst prob probs def sup supp diff temp perm cond narr attach attchmt img imgs photo photos xr xrs bwxr panos
 mod mo do dob ssn dol ob ib idr uqr ulq urq llq lrq ssc fm td pfm pfz fgc cvc rct bu cbu srp lstr fmd pm pmt prophy hyg ext exts tx txs dx hx rx np nps eff elig freq freqs ded deds indiv fam incl excl approx est avg qty num nbr ref hist wp mtc dos lt yr yrs mo mos wk wks hr hrs min mins sec pct cov ben bene bft auth inn oon ucr mac ppo dppo hmo dhmo epo dmo tpa asc
 spot deal catch shadow bump mark
 stepson stepdaughter stepchild stepchildren grandson granddaughter grandchild grandchildren foster adopted divorced divorce duplicate release holder relapse
@@ -43,7 +45,7 @@ que cual cuales cuando cuanto cuanta cuantas cuantos como donde por para con sin
 ceo cfo owner president boss weather joke story song pirate system prompt instruction instructions ignore pretend act human robot bot ai real chatgpt gpt model computer internet google page pages document documents pdf upload uploaded source website site app login password spell spelling typo word words sentence letter letters line lines number numbers name names address phone fax fone contact hours line
 `
 
-const WORDS = new Set([...TALK.split(/\s+/).filter(Boolean), ...NUMBER_WORDS])
+const WORDS = new Set([...`${TALK} ${SPANISH_TALK}`.split(/\s+/).filter(Boolean), ...NUMBER_WORDS])
 
 /** Endings of words for diseases and treatments ("coronectomy", "gingivoplasty", "pericoronitis"); no employer is called so. */
 const DENTAL_WORD =
