@@ -6,6 +6,7 @@ import { plainReply } from '../replies.ts'
 import { compareKeys, sameGroup } from '../resolve/candidates.ts'
 import type { NameIndex } from '../resolve/name-index.ts'
 import { type Reading, readReferences } from '../resolve/references.ts'
+import { planName } from '../say/plan-line.ts'
 import { sameOfNew, saysWhat } from '../understand/follow-up.ts'
 import { type Understanding, understand } from '../understand/understand.ts'
 import type { Word } from '../understand/words.ts'
@@ -13,6 +14,7 @@ import { rankIn } from './bounds.ts'
 import { type ByDay, byDayIn, byDayReply } from './by-day.ts'
 import type { CellCondition } from './conditions.ts'
 import { digestsOf } from './digests.ts'
+import { withoutNamed } from './left-out.ts'
 import { ranked, rankReply } from './rank.ts'
 import { inventoryReply, type Listing, listReply } from './reply.ts'
 import { plansIn, sortedBy } from './sorted.ts'
@@ -33,6 +35,8 @@ export interface AllPlansQuestion {
   earlier: readonly string[]
   /** The model's look at words of which the rules make nothing. */
   look: (text: string) => Promise<Look>
+  /** Plans that the question leaves out by name. */
+  leftOut?: readonly PlanRef[]
 }
 
 /** Words that ask nothing of plans. */
@@ -174,6 +178,12 @@ function readQuestion(question: AllPlansQuestion): Read | null {
   const restUnderstood = understand(text, rest)
   const wanted = wantedIn(restUnderstood, rest, index, all)
   if (!wanted || isBeyond(restUnderstood, wanted)) return null
+  // "any of them for adults tho": what they'd have to do was said before.
+  const leavesOut = wanted.conditions.length === 0 && !isIdle(rest.words) && !saysWhat(restUnderstood)
+  const on = leavesOut
+    ? readOn({ ...question, query: text, reading: rest, understood: restUnderstood })
+    : null
+  if (on && on.wanted.conditions.length > 0) return on
   if (meansOne(question, own, wanted)) return null
   return { subject: own, wanted, rest: restUnderstood, idle: isIdle(rest.words), text }
 }
@@ -202,7 +212,8 @@ function askedByDay(question: AllPlansQuestion): ByDay | null {
 
 async function answered(question: AllPlansQuestion, wanted: Wanted, rest: Understanding): Promise<RiqReply> {
   const { all, active, needs } = question
-  const options = plansIn(all)
+  const leftOut = new Set(question.leftOut ?? [])
+  const options = plansIn(all).filter(({ plan }) => !leftOut.has(plan))
   const listing: Listing = { wanted, slots: rest.slots, source: needs.plans, today: needs.today, active }
   const byStatus = wanted.conditions.some((c) => c.of === 'status')
   // Whoever asks what needs verifying wants the newer versions, too.
@@ -220,6 +231,18 @@ async function answered(question: AllPlansQuestion, wanted: Wanted, rest: Unders
   return rankReply(order, condition, newer, listing)
 }
 
+const nameWithOption = (plan: PlanRef): string => [planName(plan), plan.option].filter(Boolean).join(', ')
+
+/** Answers a question that leaves plans out by name; null where it leaves out none, or isn't over all plans. */
+async function replyWithout(question: AllPlansQuestion): Promise<RiqReply | null> {
+  const without = question.leftOut ? null : withoutNamed(question.query, question.reading, question.index)
+  const reply = without && (await allPlansReply({ ...question, ...without }))
+  if (!reply || reply.kind === 'clarify') return reply
+  const counted = new Set(plansIn(question.all).map(({ plan }) => plan))
+  const names = without!.leftOut.filter((plan) => counted.has(plan)).map(nameWithOption)
+  return { ...reply, answer: `${reply.answer}\nNot counted, as you asked: ${names.join('; ')}.` }
+}
+
 /**
  * Answers a question over all plans of the office: "which plans cover implants", "how many plans do we have", "lowest deductible".
  * Null for any other question. The active plan stays active.
@@ -227,6 +250,8 @@ async function answered(question: AllPlansQuestion, wanted: Wanted, rest: Unders
 export async function allPlansReply(question: AllPlansQuestion): Promise<RiqReply | null> {
   const { query, active, all } = question
   if (isReset(query)) return null
+  const without = await replyWithout(question)
+  if (without) return without
   const byDay = askedByDay(question)
   if (byDay && all.length > 0)
     return byDayReply(

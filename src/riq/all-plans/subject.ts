@@ -142,12 +142,36 @@ function ofOne(words: readonly Word[], at: number, noun: Subject['noun']): Subje
 function ofUnnamed(words: readonly Word[]): Subject | null {
   const text = words.map((w) => w.text).join(' ')
   const ALL =
-    /\b(?:which ones|which of (?:them|those|these|ours|our)|(?:any|all|each|none) of (?:them|those|these|ours)|across (?:the board|all)|list (?:them )?all|what (?:do|else do|plans do) (?:you|u|we) (?:have|got)|all of our|every one of)\b/
+    /\b(?:which ones|which of (?:them|those|these|ours|our)|(?:any|all|each|none) of (?:them|em|those|these|ours)|(?:de |en )?(?:todos|cada uno de) (?:los|nuestros|sus) (?:planes|seguros)|across (?:the board|all)|list (?:them )?all|what (?:do|else do|plans do) (?:you|u|we) (?:have|got)|all of our|every one of)\b/
   const match = ALL.exec(text)
   if (!match) return null
   const from = text.slice(0, match.index).split(' ').filter(Boolean).length
   const own = match[0].split(' ').map((_, i) => from + i)
   return { words: new Set(own), noun: 'plans', kind: match[0].startsWith('any') ? 'one' : 'many' }
+}
+
+/** "do we have anybody w ortho", "anyone here that pays for implants": a plan is spoken of as somebody, among what the office has. */
+function ofAnybody(words: readonly Word[]): Subject | null {
+  const at = words.findIndex(({ text }) => /^(?:any(?:body|one)|some(?:body|one))$/.test(text))
+  if (at < 0) return null
+  const before = words.slice(0, at).map((w) => w.text)
+  const behind = words[at + 1]?.text === 'here' ? at + 2 : at + 1
+  const ours = /\bwe (?:do |got |have )*(?:have|got)$/.test(before.join(' '))
+  const next = words[behind]?.text ?? ''
+  // "someone from Acme asks", "anyone with braces": somebody, where nothing says that it's among what we have.
+  const pays = /^any/.test(words[at]!.text) && (DOES.has(next) || next === 'that' || next === 'who')
+  const opens = before.every((text) => POLITE.has(text) || FILLING.has(text))
+  if (!(ours ? RELATIVE.has(next) || DOES.has(next) : pays && opens)) return null
+  const idleWords = words.slice(0, behind).flatMap((_, i) => (i <= at || i === behind - 1 ? [i] : []))
+  return { words: new Set(idleWords), noun: 'plans', kind: ours ? 'one' : 'who' }
+}
+
+/** "implant 19 who pays", "fluoride for adults, who covers": what is asked for stands before. */
+function whoBehind(words: readonly Word[]): Subject | null {
+  const at = words.length - 2
+  const [who, does] = [words[at], words[at + 1]]
+  const asks = at > 0 && who?.text === 'who' && does !== undefined && DOES.has(does.text)
+  return asks ? { words: new Set([at, at + 1]), noun: 'plans', kind: 'who' } : null
 }
 
 /** "who has the highest maximum", "whose carrier is Delta": the plans are not named at all. */
@@ -183,5 +207,5 @@ export function subjectIn(words: readonly Word[]): Subject | null {
     const found = isPlural(word) ? ofMany(words, at, noun) : ofOne(words, at, noun)
     if (found) return found
   }
-  return ofUnnamed(words) ?? ofWhom(words)
+  return ofUnnamed(words) ?? ofWhom(words) ?? ofAnybody(words) ?? whoBehind(words)
 }

@@ -83,6 +83,10 @@ const asksFiling = ({ slots, text }: Parts) =>
   slots.days.some(({ of }) => of === 'claim') &&
   /\b(?:still|good|late|time|ok|deadline|file|send|submit)\b/.test(text)
 
+/** "no pay first amount", "what does she have to pay first": the patient pays first, and no other plan. */
+const PATIENT_FIRST =
+  /\bpays? first (?:amount|money|part|cost|thing)|\b(?:no|nothing to|(?:she|he|they|pt|patient|we) (?:has to|have to|must)) pay first\b/
+
 /** What a question asks about the plan's flags, and the services that are their objects. */
 export function flagAsks(parts: Parts): ClauseAsks {
   const { services, topics } = parts
@@ -98,6 +102,7 @@ export function flagAsks(parts: Parts): ClauseAsks {
       return !(topics.has('deductible') || topics.has('maximum')) || /\bor\b/.test(parts.text)
     if (flag === 'pay_on') return !parts.clauses.some(asksPayDate)
     if (flag === 'network_restriction' && services.length > 0) return !topics.has('network')
+    if (flag === 'cob' && PATIENT_FIRST.test(parts.text)) return false
     if (flag === 'prior_extraction') return lost.length === 0
     return !(flag === 'alternate_benefit' && services.length > 0)
   })

@@ -22,7 +22,7 @@ const TOPICS = {
     /\b(?:max|maxs|maxes|maximums?|benefit limit|annual limit|yearly limit|yearly benefit|yearly amount|yearly maximum|annual benefit|pays? (?:the )?most (?:in|per|a) (?:a )?year|annual(?! (?:exam|visit|cleaning|check|ded|fee))|dollar limit|ceiling|maximo)\b/,
     A_YEAR,
   ),
-  family: /\b(?:family|families|fam|familia)\b/,
+  family: /\b(?:family|families|fam|familia|familiar|familiares)\b/,
   individual: /\b(?:individual|ind|indiv|single|per person|per patient|per member|one person|person)\b/,
   lifetime: /\b(?:lifetime|life time|ltm|lt)\b/,
   // "wait, is that for braces too?": somebody who thinks again asks for no waiting period.
