@@ -9,6 +9,7 @@ import { asksForRules, mayBeEstimate } from './estimate/conversation.ts'
 import { askFrame } from './frame/frame.ts'
 import { mentionsIn } from './frame/mentions.ts'
 import { type ByRules, type Look, secondLook } from './frame/second-look.ts'
+import { optionBefore } from './option-before.ts'
 import { isPlanOnly } from './plan-only.ts'
 import {
   beyondReply,
@@ -244,7 +245,9 @@ async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise
   const early =
     (await replyWithoutPlan(turn, understood)) ?? (await replyOverPlans(turn, understood, reading))
   if (early) return early
-  const resolution = resolve(reading, active, all, index)
+  const before = optionBefore(turn, reading)
+  if (before?.kind === 'choose') return whichOptionReply(before.candidates, active)
+  const resolution = before ?? resolve(reading, active, all, index)
   const options = await replyOverOptions(turn, understood, reading, resolution)
   if (options) return options
   const names = resolution.kind === 'plan' && (resolution.named || understood.namesKnown)
