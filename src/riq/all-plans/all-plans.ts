@@ -7,6 +7,7 @@ import { compareKeys, sameGroup } from '../resolve/candidates.ts'
 import type { NameIndex } from '../resolve/name-index.ts'
 import { type Reading, readReferences } from '../resolve/references.ts'
 import { planName } from '../say/plan-line.ts'
+import type { Ask } from '../understand/asks.ts'
 import { sameOfNew, saysWhat } from '../understand/follow-up.ts'
 import { type Understanding, understand } from '../understand/understand.ts'
 import type { Word } from '../understand/words.ts'
@@ -127,15 +128,21 @@ function questionBefore({ understood, active, earlier, index }: AllPlansQuestion
   return named ? `which plans ${last}` : recent[at]!
 }
 
+/** "which don't apply it to cleanings" after a question on deductibles: a service alone would be asked for its benefit. */
+const appliedTo = ({ text, services, topics }: Understanding, before: Understanding): Ask[] =>
+  /\b(?:appl(?:y|ies|ied)|aplican?)\b/.test(text) && !topics.has('maximum') && before.topics.has('deductible')
+    ? services.map((to): Ask => ({ about: 'deductible_applies', to }))
+    : []
+
 /** A message that goes on with a question over all plans; what it leaves out is taken from that one. */
 function readOn(question: AllPlansQuestion): Read | null {
   const before = questionBefore(question)
   if (before === null) return null
   const { query, reading, index, all, understood } = question
   const subject: Subject = { words: new Set(), noun: 'plans', kind: 'many' }
-  const same = saysWhat(understood)
-    ? []
-    : sameOfNew(understood, understand(before, readReferences(before, index)))
+  const asked = understand(before, readReferences(before, index))
+  const applied = appliedTo(understood, asked)
+  const same = applied.length > 0 || saysWhat(understood) ? applied : sameOfNew(understood, asked)
   const own = wantedIn(understood, reading, index, all, same.length > 0 ? same : undefined)
   if (own && own.conditions.length > 0 && !isBeyond(understood, own))
     return { subject, wanted: own, rest: understood, idle: false, text: query }

@@ -53,6 +53,15 @@ describe('over all plans, which no word names as plans', () => {
       'None of the 5 plan documents here says that the plan covers braces for adults.',
     ))
 
+  test.each(['cual no aplica para la limpieza', 'which dont apply it to cleanings'])(
+    'what applies is the deductible that was asked for before: %s',
+    async (query) => {
+      const answer = await talk(null, 'which plans have a deductible', query)
+      expect(answer).toContain('waive the deductible for cleanings')
+      expect(answer).not.toContain('cover cleanings')
+    },
+  )
+
   test('what a patient pays first is the deductible alone', async () => {
     const answer = await talk(null, 'which plans have the biggest max', 'and which have no pay first amount')
     expect(answer).toStartWith('1 of the 5 plans here has no deductible:\n• 3M Local 9')
