@@ -83,5 +83,12 @@ test.each<[string[], string]>([
   [['when is pt eligible for a pano, last one 03/2022'], 'again from Mar 2027'],
   [['do u think she needs srp'], 'clinical decision for the dentist'],
   [['what is covered'], 'Preventive: 100%'],
+  [['niño de 13 años, selladores?', 'cumple 14 en enero, mejor antes?'], 'Age 13 is within the limit'],
+  [['puente? lo perdio 02/2026 pero su cobertura empezo 01/01/2026'], 'is after coverage began'],
+  [['corona, empezo el seguro 06/15/2026, ya puede?'], 'ends on Jun 15, 2027'],
+  [['tuvo 2 limpiezas y 1 mantenimiento este año, otro mantenimiento?'], '3 used so far'],
+  [['crowns', 'and how long do they have to be on the plan before that kicks in'], '12 months'],
+  [['do they want xrays with a buildup'], 'does not say what to send with a claim'],
+  [['can she get 2 cleanings this year or only 1'], 'Prophy (cleanings): 2 per calendar year'],
   [['y un puente de octubre 2021?'], 'again from Oct 2028'],
 ])('%j says: %s', async (messages, told) => expect(await last('F1', ...messages)).toContain(told))

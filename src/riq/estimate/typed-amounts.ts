@@ -25,6 +25,8 @@ const KIND_BEHIND = new RegExp(`^\\s+${OF_A_KIND}\\b`, 'i')
 /** Part of a longer number. */
 const JOINED = /[-/]$/
 const BEFORE_TOOTH = /(?:#\s?|\btooth (?:no\.? |number )?|\bteeth )$/i
+/** "what do they pay at 100": a percent. */
+const PAYS_AT = /\b(?:pays?|paid|covers?|covered)(?: \w+){0,2} at $/i
 /** A number that may be a tooth where it stands behind its service and before its amount, or behind "on". */
 const HIGHEST_TOOTH = 32
 /** Years and codes are no money. */
@@ -148,6 +150,7 @@ export function amountsIn(
       !isCount &&
       !COUNTED.test(behind) &&
       !JOINED.test(before) &&
+      !(PAYS_AT.test(before) && !isMoney && value <= 100) &&
       !/^[-/]\d/.test(behind) &&
       (isMoney || (value >= 10 && !isYear(value, before, behind)))
     )

@@ -107,7 +107,7 @@ function missingToothBlock(context: Context, value: string): Block {
   const rest = value.replace(/^(?:yes|no)\b[\s,:–-]*/i, '')
   if (
     !lastOf(plan.facts, 'missing_tooth')?.applies ||
-    !/\b(?:pulled|extracted|lost|removed|gone|missing|out)\b/.test(text)
+    !/\b(?:pulled|extracted|lost|removed|gone|missing|out|perdio|perdido|perdieron|sacaron|cayo)\b/.test(text)
   )
     return answers(line(told('missing_tooth_clause', value), path))
   const day =

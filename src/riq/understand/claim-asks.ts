@@ -13,6 +13,10 @@ const SENT = /\b(?:send|sent|submit\w*|include|enclose|attach\w*|mandar|enviar)\
 const FILMS_SENT: Pattern = anyOf(
   inOrder(SENT, FILMS),
   inOrder(FILMS, SENT),
+  inOrder(
+    /\b(?:do|does|will|would) (?:they|the plan|it|harbor|carrier|insurance) (?:want|need|require)\b/,
+    FILMS,
+  ),
   inOrder(FILMS, /\bwith (?:the |a )?(?:claim|preauth|bill)\b/),
 )
 

@@ -158,14 +158,15 @@ function agoOf(count: string, unit: string): When | null {
 }
 
 const START =
-  /\b(?:cov(?:erage)? start\w*|start date|start|went on|came on|joined|signed up|became active|coverage (?:start\w*|began|since)|start(?:s|ed|ing)?(?: (?:the|her|his|their))? (?:coverage|plan|insurance|policy|job|work)|pt since|patient since|member since|effective|eff|enrolled|hired|new hire|hire date|on (?:the|this) plan|been (?:on|in|with|covered|enrolled)|started|starts|begins|began|since|covered|insured|had (?:it|the plan|coverage|insurance)|coverage)\b/
+  /\b(?:cov(?:erage)? start\w*|start date|start|went on|came on|joined|signed up|became active|coverage (?:start\w*|began|since)|start(?:s|ed|ing)?(?: (?:the|her|his|their))? (?:coverage|plan|insurance|policy|job|work)|pt since|patient since|member since|effective|eff|enrolled|hired|new hire|hire date|on (?:the|this) plan|been (?:on|in|with|covered|enrolled)|started|starts|begins|began|since|covered|insured|had (?:it|the plan|coverage|insurance)|coverage|empezo|empieza|comenzo|entro|inscri\w+|cobertura|desde que tiene)\b/
 const LOST =
-  /\b(?:pull(?:ed)?(?: out)?|take out|took out|fell|lost|missing|came out|taken out|knocked out|fell out|gone|been out|out since|extracted|removed|sacad\w+|extrajeron)\b/
+  /\b(?:pull(?:ed)?(?: out)?|take out|took out|fell|lost|missing|came out|taken out|knocked out|fell out|gone|been out|out since|extracted|removed|sacad\w+|sacaron|sacaron\w*|extrajeron|perdio|perdido|perdieron|se (?:le )?cayo)\b/
 /** "what if #4 is pulled next month": a loss to come. */
 const IS_LOST =
   /\b(?:is|gets?|be|being|we|i|to|dr) (?:pull\w*|extract\w*|remov\w*|tak\w+ out|lost)\b[^,;]{0,20}$/
 const CLAIM = /\b(?:dos|date of service|claims?|filed|file|submit\w*|billed|timely|denied|eob)\b/
-const BIRTH = /\b(?:dob|d o b|born|birth\w*|bday|turns?|turned|turning)\b/
+const BIRTH =
+  /\b(?:dob|d o b|born|birth\w*|bday|turns?|turned|turning|cumple|cumplio|cumplira|nacio|nacid[oa])\b/
 const AHEAD =
   /\b(?:will|to be|going to|gonna|scheduled|schedule|book\w*|appt|appointment|planned|plan to|come in|see (?:her|him|them|pt)|seat\w*|prep\w*|deliver\w*|do (?:it|the|her|his|that)|have (?:it|one|another)|ok|okay|can|could|if|get it|wait until|until|next|by)\b/
 const DONE =

@@ -92,14 +92,16 @@ export function doneIn(
   )
   const found: DoneCount[] = []
   let cued = false
+  // "can she get 3 cleanings this year" asks for them.
+  let asked = false
   for (const [i, { text, dollars }] of words.entries()) {
     const before = words[i - 1]?.text ?? ''
-    if (CUE.test(text)) cued = !/^(?:never|not|hasnt|havent|didnt|no)$/.test(before)
-    else if (ENDS.test(text)) cued = false
+    if (CUE.test(text)) [cued, asked] = [!/^(?:never|not|hasnt|havent|didnt|no)$/.test(before), false]
+    else if (ENDS.test(text)) [cued, asked] = [false, true]
     const next = words[i + 1]?.text ?? ''
     // "both had a periodic"
     if (text === 'both' && CUE.test(next)) found.push(...countsOf(2, words, termAt(terms, i + 2)))
-    const behind = /^(?:done|taken|used|this|already)$/.test(words[i + 2]?.text ?? '')
+    const behind = !asked && /^(?:done|taken|used|this|already)$/.test(words[i + 2]?.text ?? '')
     const count = !dollars && !taken(i) && !inTerm.has(i) ? countOf(text) : null
     // "had 2, one in feb one in july": the days say the same again.
     const dated = i + 2 < words.length && /^(?:in|on|en|back|last)$/.test(next) && taken(i + 2)

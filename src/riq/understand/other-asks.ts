@@ -55,7 +55,7 @@ export function waitAsks(clause: Clause, parts: Parts, before: readonly Service[
 /** A tooth that is gone and a service that replaces it: the missing tooth clause is what matters. */
 function isReplacementOfLost({ text, services }: Parts): boolean {
   const gone =
-    /\b(?:pulled|pull out|took out|take out|extracted|lost|missing|gone|removed|knocked out|been out|ext)\b/.test(
+    /\b(?:pulled|pull out|took out|take out|extracted|lost|missing|gone|removed|knocked out|been out|ext|perdio|perdido|perdieron|sacaron|cayo)\b/.test(
       text,
     )
   return gone && services.some((s) => ['bridges', 'dentures', 'implants'].includes(s.procedure))

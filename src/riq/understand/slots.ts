@@ -76,6 +76,7 @@ export function ageIn(text: string): number | null {
     /\b(?:hes|shes)\s+(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
     /\b(?:kid|child|boy|girl|patient|pt|son|daughter|teen|toddler|brother|bro|sister|sis|sibling|twin|cousin|mom|mother|dad|father|hij[oa]|who(?:s| is)?)(?: (?:of|at|is|has|have|tiene|de))?\s*,?\s(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/|quad|of|paid|needs|already paid|plans?|visits?|fillings?|crowns?|cleanings?|x))/,
     /\b(?:just )?turn(?:ed|s|ing)? (\d{1,2})\b/,
+    /\bcumple (\d{1,2})\b/,
     /\bfor a (\d{1,2})\b(?!\s*(?:month|mo\b|%|\/|surface))/,
   ]
   for (const pattern of patterns) {
@@ -87,14 +88,14 @@ export function ageIn(text: string): number | null {
 
 /** Behind an age: it's one that comes. */
 const COMES =
-  /^\s*(?:next|soon|tomorrow|this coming|on (?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d{1,2}\/\d|in (?:a |two |\d |jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|under))/
+  /^\s*(?:next|soon|en |el (?:mes|proximo)|pronto|tomorrow|this coming|on (?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d{1,2}\/\d|in (?:a |two |\d |jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|under))/
 
 /** An age that is still to come: "turns 16 next month" is 15 today. */
 function turningIn(text: string, age: number | null): number | null {
   if (age === null) return null
-  const said = new RegExp(`\\b(?:turn(?:s|ing)|will be|gonna be|going to be|is|hes|shes) ${age}\\b`).exec(
-    text,
-  )
+  const said = new RegExp(
+    `\\b(?:turn(?:s|ing)|cumple|will be|gonna be|going to be|is|hes|shes) ${age}\\b`,
+  ).exec(text)
   return said && COMES.test(text.slice(said.index + said[0].length)) ? age : null
 }
 

@@ -113,7 +113,7 @@ export const PROCEDURE_WORDS: Record<string, string> = dictionary({
   periodontal: 'perio, periodontal, periodontics, gum work, gum disease, perio services',
   anesthesia: 'sed, anesthesia, anaesthesia, sedation, anesthetic, anestesia, sedacion',
   perio_maintenance:
-    'pm, perio maintenance, perio maint, perio main, pmt, perio recall, perio cleaning, periodontal maintenance, 3 month recall, 3 month cleaning, maintenance cleaning, perio maintenance cleaning, special cleaning, gum cleaning, cleaning for gum, cleaning for people with gum, mantenimiento periodontal, limpieza de mantenimiento',
+    'pm, perio maintenance, perio maint, perio main, pmt, perio recall, perio cleaning, periodontal maintenance, 3 month recall, 3 month cleaning, maintenance cleaning, perio maintenance cleaning, special cleaning, gum cleaning, cleaning for gum, cleaning for people with gum, mantenimiento periodontal, mantenimiento, limpieza de mantenimiento',
   crowns:
     'crown, zirconia, cap, caps, crn, cr, porcelain on molar, porcelain, porcelana, pfm, all ceramic, porcelain crown, zirconia crown, corona, funda, cover for the tooth, cover for a tooth, porcelain cover',
   bridges: 'br, bridge, pontic, retainer crown, puente',

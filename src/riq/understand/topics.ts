@@ -17,7 +17,7 @@ const A_YEAR: Pattern = {
 /** What the words of a question turn on (normalised: lower case, words parted by one blank). */
 const TOPICS = {
   deductible:
-    /\b(?:pay (?:anything |something )?first|(?:first (?:chunk|part|bit)|pay (?:yourself|themselves) first)|kicks in|deds?|deductibles?|deducible|deductable)\b/,
+    /\b(?:pay (?:anything |something )?first|(?:first (?:chunk|part|bit)|pay (?:yourself|themselves) first)|(?:before|until) (?:the |her |his |their )?(?:insurance|plan|coverage|it) kicks in|deds?|deductibles?|deducible|deductable)\b/,
   maximum: anyOf(
     /\b(?:max|maxs|maxes|maximums?|benefit limit|annual limit|yearly limit|yearly benefit|yearly amount|yearly maximum|annual benefit|pays? (?:the )?most (?:in|per|a) (?:a )?year|annual(?! (?:exam|visit|cleaning|check|ded|fee))|dollar limit|ceiling|maximo)\b/,
     A_YEAR,
@@ -26,7 +26,7 @@ const TOPICS = {
   individual: /\b(?:individual|ind|indiv|single|per person|per patient|per member|one person|person)\b/,
   lifetime: /\b(?:lifetime|life time|ltm|lt)\b/,
   // "wait, is that for braces too?": somebody who thinks again asks for no waiting period.
-  wait: /(?<!^)(?<!^(?:ok|oh|no|hmm|um|but) )\bwait\b|^wait\b(?! (?:so|no|but|what|i|u|you|is|are|does|do|did|that|the|a|they|how|and|isnt|arent|doesnt)\b)|\b(?:waits|waiting|wps?|w p|elimination period|deferral|espera)\b|\bhow (?:long|soon) (?:before|until|till|after)\b/,
+  wait: /(?<!^)(?<!^(?:ok|oh|no|hmm|um|but) )\bwait\b|^wait\b(?! (?:so|no|but|what|i|u|you|is|are|does|do|did|that|the|a|they|how|and|isnt|arent|doesnt)\b)|\b(?:waits|waiting|wps?|w p|elimination period|deferral|espera|esperar)\b|\bhow long (?:do|does|did) (?:\w+ ){1,8}(?:before|until|till)\b|\bhow (?:long|soon) (?:before|until|till|after)\b/,
   lateEntrant:
     /\blate (?:entrants?|enrollees?|enrolment|enrollment|applicants?)\b|\b(?:signed up|enrolled|joined|applied|enrolling) late\b/,
   priorCoverage:
