@@ -90,5 +90,9 @@ test.each<[string[], string]>([
   [['crowns', 'and how long do they have to be on the plan before that kicks in'], '12 months'],
   [['do they want xrays with a buildup'], 'does not say what to send with a claim'],
   [['can she get 2 cleanings this year or only 1'], 'Prophy (cleanings): 2 per calendar year'],
+  [['bridge? #19 lost in 2023', 'what if it comes out next month'], 'Dec 2026, as you typed, isn’t before'],
+  [['D1110 last 06/10/2026', 'she wants it dec 3, ok?'], 'Dec 3, 2026'],
+  [['payer id + address for claims'], 'Payer ID: 99421'],
+  [['limited exam 2x this yr plus 1 periodic, any left'], 'already used'],
   [['y un puente de octubre 2021?'], 'again from Oct 2028'],
 ])('%j says: %s', async (messages, told) => expect(await last('F1', ...messages)).toContain(told))

@@ -105,7 +105,8 @@ export class AmountKinds {
     const whose = { ofDeductible: names(DEDUCTIBLE), ofFamily: names(FAMILY), ofOrtho: this.#isOrtho(amount) }
     // "fee 1100 ded not met", "filling 150 ded not met": what is said of the deductible behind an amount isn't said of it.
     const isFee = said !== null && BEFORE.includes(said.kind) && said.at === amount.from - 1
-    const isPrice = isFee || (this.#isBound(amount.from - 1) && this.#saysState(amount.to))
+    const isPrice =
+      isFee || this.#saysOpen(amount.to) || (this.#isBound(amount.from - 1) && this.#saysState(amount.to))
     if (isPrice) {
       if (isFee) this.#used.add(said.at)
       return { kind: isFee ? said.kind : null, ofDeductible: false, ofFamily: false, ofOrtho: false }
@@ -137,6 +138,17 @@ export class AmountKinds {
       .map((word) => word.text)
       .join(' ')
     return /^(?:deds?|deductibles?|deducible)(?: (?:is|s|not|isnt|hasnt|still|been|already)){0,3} (?:met|open|satisfied|done|waived)\b/.test(
+      text,
+    )
+  }
+
+  /** "rct on 19 is 1100 ded not met": nothing is met, so the amount is none that is. */
+  #saysOpen(at: number): boolean {
+    const text = this.#words
+      .slice(at, at + 4)
+      .map((word) => word.text)
+      .join(' ')
+    return /^(?:deds?|deductibles?|deducible)(?: (?:is|s|has|still|been)){0,2} (?:not|isnt|hasnt|open|unmet)\b/.test(
       text,
     )
   }

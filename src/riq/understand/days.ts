@@ -163,7 +163,7 @@ const LOST =
   /\b(?:pull(?:ed)?(?: out)?|take out|took out|fell|lost|missing|came out|taken out|knocked out|fell out|gone|been out|out since|extracted|removed|sacad\w+|sacaron|sacaron\w*|extrajeron|perdio|perdido|perdieron|se (?:le )?cayo)\b/
 /** "what if #4 is pulled next month": a loss to come. */
 const IS_LOST =
-  /\b(?:is|gets?|be|being|we|i|to|dr) (?:pull\w*|extract\w*|remov\w*|tak\w+ out|lost)\b[^,;]{0,20}$/
+  /\b(?:comes|falls) out\b[^,;]{0,20}$|\b(?:is|gets?|be|being|we|i|to|dr) (?:pull\w*|extract\w*|remov\w*|tak\w+ out|lost)\b[^,;]{0,20}$/
 const CLAIM = /\b(?:dos|date of service|claims?|filed|file|submit\w*|billed|timely|denied|eob)\b/
 const BIRTH =
   /\b(?:dob|d o b|born|birth\w*|bday|turns?|turned|turning|cumple|cumplio|cumplira|nacio|nacid[oa])\b/
@@ -172,7 +172,8 @@ const AHEAD =
 const DONE =
   /\b(?:last|prior|previous\w*|done|did|had|has|got|made|taken|was|were|ago|old|existing|since|hizo|ultima|already|crown|srp|history|hx)\b|\b(?!(?:covered|allowed|needed|based|required|limited|planned|scheduled|combined|wanted|supposed)\b)[a-z]{3,}ed\b/
 /** What hasn't been done is asked for: "can he come again in". */
-const ASKED = /\b(?:come|can|could|will|would|book\w*|schedul\w*|visit|appointment|appt|if we|if i|another)\b/
+const ASKED =
+  /\b(?:wants?|come|can|could|will|would|book\w*|schedul\w*|visit|appointment|appt|if we|if i|another)\b/
 
 /** "how many can we bill in 2026": the year that is asked about, no history. */
 const BILLED = /\bhow (?:many|often|much)\b|\b(?:bill|allowed|benefits?|max\w*|deductible)\b/

@@ -57,7 +57,7 @@ function countsOf(count: number, words: readonly Word[], term: Found | undefined
 /** "d1110 twice this year": how often what stands in front of it was done. */
 function timesIn(words: readonly Word[], terms: readonly Found[]): DoneCount[] {
   return words.flatMap(({ text }, i) => {
-    const count = TIMES.get(text)
+    const count = TIMES.get(text) ?? (/^[1-6]x$/.test(text) ? Number(text[0]) : undefined)
     if (!count || RULE_BEHIND.test(words[i + 1]?.text ?? '')) return []
     const said = words.slice(Math.max(0, i - 2 * REACH), i).some((w) => CUE.test(w.text))
     const timed = /^(?:this|already|so|in|since|last)$/.test(words[i + 1]?.text ?? '')
