@@ -3,6 +3,7 @@ import { fakeDecider } from '../../testing/fake-model.ts'
 import { OFFICE_PLANS } from '../../testing/staff/office-plans.ts'
 import { TODAY } from '../../testing/staff/plans.ts'
 import { answerQuestion } from '../answer.ts'
+import { countOf } from '../counted.ts'
 import { plansFromFile } from '../file-source.ts'
 
 const plans = plansFromFile(JSON.stringify({ plans: OFFICE_PLANS }), TODAY)
@@ -240,4 +241,13 @@ describe('in Spanish', () => {
     expect(await listed('which plans give 3 limpiezas in the year')).toEqual(
       await listed('which plans give 3 cleanings a year'),
     ))
+})
+
+test('an office without plans is told so, and has asked a question', async () => {
+  const reply = await answerQuestion({ query: 'How many plans do we have?' }, null, {
+    ...needs,
+    plans: plansFromFile(JSON.stringify({ plans: [] }), TODAY),
+  })
+  expect(reply.answer).toContain('no plans here yet')
+  expect(countOf(reply).question).toBe(true)
 })

@@ -268,7 +268,7 @@ export async function allPlansReply(question: AllPlansQuestion): Promise<RiqRepl
     )
   const read = readQuestion(question)
   if (!read) return null
-  if (all.length === 0) return plainReply('clarify', 'There are no plans here yet. Upload one first.', null)
+  if (all.length === 0) return plainReply('no_plan', 'There are no plans here yet. Upload one first.', null)
   if (read.wanted.unused || LEAVES_OUT.test(read.text.toLowerCase()))
     return clarify(active, 'We can’t hold all of that against the plans. ')
   if (read.wanted.conditions.length > 0) return answered(question, read.wanted, read.rest)
