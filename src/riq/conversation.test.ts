@@ -1,27 +1,5 @@
 import { expect, test } from 'bun:test'
-import { FIXTURE_PLANS, TODAY } from '../testing/staff/plans.ts'
-import { answerQuestion } from './answer.ts'
-import { plansFromFile } from './file-source.ts'
-
-const plans = plansFromFile(JSON.stringify({ plans: FIXTURE_PLANS }), TODAY)
-
-/** The answer to the last of several messages, said one after the other. */
-async function last(active: string | null, ...messages: string[]) {
-  const turns: { who: 'you' | 'riq'; text: string }[] = []
-  let plan = active
-  let answer = ''
-  for (const query of messages) {
-    const reply = await answerQuestion({ query, turns: [...turns] }, plan, {
-      plans,
-      today: TODAY,
-      model: null,
-    })
-    turns.push({ who: 'you', text: query }, { who: 'riq', text: reply.answer })
-    plan = reply.plan?.id ?? null
-    answer = reply.answer
-  }
-  return { answer, plan }
-}
+import { talk } from '../testing/staff/talk.ts'
 
 test.each<[string[], string, string]>([
   [['crown %', 'thanks so much'], 'a word of thanks asks nothing again', 'You are welcome'],
@@ -40,7 +18,7 @@ test.each<[string[], string, string]>([
     'the age of one person is not one of another',
     'only under age 16',
   ],
-])('%j: %s', async (messages, _, told) => expect((await last('F1', ...messages)).answer).toContain(told))
+])('%j: %s', async (messages, _, told) => expect((await talk('F1', ...messages)).answer).toContain(told))
 
 test.each<[string[], string]>([
   // What is asked, of another thing.
@@ -59,7 +37,7 @@ test.each<[string[], string]>([
   // What was typed of the patient holds on.
   [['started 3/1/2026, any wait on bridges', 'and for crowns'], 'ends on Mar 1, 2027'],
   [['pt started 3/15/2026, when can we do a crown', 'and can she have a bridge'], 'ends on Mar 15, 2027'],
-])('%j', async (messages, told) => expect((await last('F1', ...messages)).answer).toContain(told))
+])('%j', async (messages, told) => expect((await talk('F1', ...messages)).answer).toContain(told))
 
 test.each<[string, string]>([
   ['UR and LR srp done 11/30/2024, UL never, which can go today', 'UR and LR: not yet'],
@@ -72,13 +50,13 @@ test.each<[string, string]>([
   ['is porcelain on premolars downgraded', 'For premolars: the rule names other teeth'],
   ['sealants on premolars?', 'No: the plan pays for permanent molars'],
   ['MOD #30 paid as what', 'Tooth 30 is a molar: paid as amalgam'],
-])('%s: %s', async (question, told) => expect((await last('F1', question)).answer).toContain(told))
+])('%s: %s', async (question, told) => expect((await talk('F1', question)).answer).toContain(told))
 
 test('an option alone is asked the same as the one before', async () => {
-  const low = await last('F1', 'ded?', 'low')
+  const low = await talk('F1', 'ded?', 'low')
   expect(low.plan).toBe('F2')
   expect(low.answer).toContain('$75')
-  expect((await last('F1', 'implants?', 'the high one')).answer).toContain('Implants are not covered')
+  expect((await talk('F1', 'implants?', 'the high one')).answer).toContain('Implants are not covered')
 })
 
 test.each<[string, string]>([
@@ -86,23 +64,23 @@ test.each<[string, string]>([
   ['what does non-duplication mean', 'as the second plan'],
   ['whats the difference between copay and coinsurance', 'Coinsurance usually means'],
 ])('%s: the usual meaning, without a plan', async (question, told) =>
-  expect((await last(null, question)).answer).toContain(told),
+  expect((await talk(null, question)).answer).toContain(told),
 )
 
 test.each(['whats the deductible', 'i mean the deductible', 'diff between high and low'])(
   '%s: no meaning is asked for',
-  async (question) => expect((await last('F1', question)).answer).not.toContain('usual meaning'),
+  async (question) => expect((await talk('F1', question)).answer).not.toContain('usual meaning'),
 )
 
 test('a meaning is told with what the plan says', async () => {
-  const { answer } = await last('F1', 'what does non-duplication mean')
+  const { answer } = await talk('F1', 'what does non-duplication mean')
   expect(answer).toContain('usual meaning')
   expect(answer).toContain('Coordination of benefits: non-duplication')
 })
 
 test.each(['hi riq busy morning', 'ugh ok thx', 'thx ur a lifesaver lol', 'everyone is yelling today'])(
   '%s: is no question',
-  async (message) => expect((await last('F1', message)).answer).toContain('Ask about a plan'),
+  async (message) => expect((await talk('F1', message)).answer).toContain('Ask about a plan'),
 )
 
 test.each<[string, string]>([
@@ -114,19 +92,19 @@ test.each<[string, string]>([
   ['is the % for a root canal and a crown the same', 'We didn’t take "same" into account'],
   ['deep clear cleaning pays what', 'We didn’t take "deep clear" into account'],
   ['crown on 3, recurrent decay', 'Not taken into account: "recurrent decay"'],
-])('%s: %s', async (question, told) => expect((await last('F1', question)).answer).toContain(told))
+])('%s: %s', async (question, told) => expect((await talk('F1', question)).answer).toContain(told))
 
 test('what is not meant is not answered, and a patient’s name is not said again', async () => {
-  expect((await last('F1', 'implant instead of a bridge')).answer).not.toContain('Bridges')
-  expect((await last('F1', 'crowns for maria lopez')).answer).not.toMatch(/maria|lopez/i)
-  expect((await last('F1', 'is a second crown covered')).answer).not.toMatch(/^Yes/m)
+  expect((await talk('F1', 'implant instead of a bridge')).answer).not.toContain('Bridges')
+  expect((await talk('F1', 'crowns for maria lopez')).answer).not.toMatch(/maria|lopez/i)
+  expect((await talk('F1', 'is a second crown covered')).answer).not.toMatch(/^Yes/m)
 })
 
 test('another plan is asked the same', async () => {
-  const same = await last('F1', 'timely filing?', 'same for acme roofing?')
+  const same = await talk('F1', 'timely filing?', 'same for acme roofing?')
   expect(same.plan).toBe('F3')
   expect(same.answer).toContain('does not say anything about a filing limit')
-  expect((await last('F1', 'timely filing?', 'acme roofing')).answer).toContain(
+  expect((await talk('F1', 'timely filing?', 'acme roofing')).answer).toContain(
     'What would you like to know?',
   )
 })
@@ -139,7 +117,7 @@ test.each<[string[], string]>([
   [['ortho for 17 yo, case fee 5,200', 'does that eat his 1500 annual'], 'Orthodontics stay outside'],
   [['ortho for 17 yo, case fee 5,200', 'how about mom, 41'], 'outside the plan’s limit'],
 ])('%j and amounts: %s', async (messages, told) =>
-  expect((await last('F1', ...messages)).answer).toContain(told),
+  expect((await talk('F1', ...messages)).answer).toContain(told),
 )
 
 test.each<[string[], string]>([
@@ -159,7 +137,7 @@ test.each<[string[], string]>([
   [['xrays, last one dec 2021'], 'That depends on which kind it was'],
   [['who is primary, mom or dad'], 'does not say which plan pays first'],
   [['whats the weather'], 'outside what Riq knows'],
-])('%j: %s', async (messages, told) => expect((await last('F1', ...messages)).answer).toContain(told))
+])('%j: %s', async (messages, told) => expect((await talk('F1', ...messages)).answer).toContain(told))
 
 test.each<[string, string]>([
   ['hardware high crowns', 'F1'],
@@ -167,7 +145,7 @@ test.each<[string, string]>([
   ['acme hw high crowns', 'F1'],
   ['roofing pt needs a crown', 'F3'],
   ['roofing and staffing crowns', ''],
-])('%s finds plan %s', async (question, plan) => expect((await last(null, question)).plan ?? '').toBe(plan))
+])('%s finds plan %s', async (question, plan) => expect((await talk(null, question)).plan ?? '').toBe(plan))
 
 test.each<[string[], string]>([
   [['which plans cover crowns', 'and implants'], 'None of the 5 plan documents here says'],
@@ -180,5 +158,5 @@ test.each<[string[], string]>([
   [['acme roofing and 3m local 9, crown 1200, what does she owe'], 'for one plan at a time'],
   [['which plans cover exams, except the low one'], 'can’t hold all of that'],
 ])('%j over plans: %s', async (messages, told) =>
-  expect((await last(null, ...messages)).answer).toContain(told),
+  expect((await talk(null, ...messages)).answer).toContain(told),
 )

@@ -1,25 +1,5 @@
 import { expect, test } from 'bun:test'
-import { FIXTURE_PLANS, TODAY } from '../testing/staff/plans.ts'
-import { answerQuestion } from './answer.ts'
-import { plansFromFile } from './file-source.ts'
-
-const plans = plansFromFile(JSON.stringify({ plans: FIXTURE_PLANS }), TODAY)
-
-/** The answer to the last of several messages about one plan. */
-async function last(plan: string, ...messages: string[]): Promise<string> {
-  const turns: { who: 'you' | 'riq'; text: string }[] = []
-  let answer = ''
-  for (const query of messages) {
-    const reply = await answerQuestion({ query, turns: [...turns] }, plan, {
-      plans,
-      today: TODAY,
-      model: null,
-    })
-    turns.push({ who: 'you', text: query }, { who: 'riq', text: reply.answer })
-    answer = reply.answer
-  }
-  return answer
-}
+import { talk } from '../testing/staff/talk.ts'
 
 test.each<[string[], string]>([
   // What was done isn't what's asked, and counts only where the limit counts it.
@@ -33,7 +13,7 @@ test.each<[string[], string]>([
   // What's never paid has no wait.
   [['#30 extracted this past june, coverage started jan 1 2026. implant?'], 'Not yet'],
 ])('%j does not say: %s', async (messages, wrong) => {
-  const answer = await last('F1', ...messages)
+  const { answer } = await talk('F1', ...messages)
   expect(answer).not.toContain(wrong)
   expect(answer).toMatch(/p\. \d/)
 })
@@ -95,4 +75,4 @@ test.each<[string[], string]>([
   [['payer id + address for claims'], 'Payer ID: 99421'],
   [['limited exam 2x this yr plus 1 periodic, any left'], 'already used'],
   [['y un puente de octubre 2021?'], 'again from Oct 2028'],
-])('%j says: %s', async (messages, told) => expect(await last('F1', ...messages)).toContain(told))
+])('%j says: %s', async (messages, told) => expect((await talk('F1', ...messages)).answer).toContain(told))

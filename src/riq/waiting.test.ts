@@ -1,26 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { FIXTURE_PLANS, TODAY } from '../testing/staff/plans.ts'
-import { answerQuestion } from './answer.ts'
-import type { RiqRequest } from './contract.ts'
-import { plansFromFile } from './file-source.ts'
-
-const plans = plansFromFile(JSON.stringify({ plans: FIXTURE_PLANS }), TODAY)
-const needs = { plans, today: TODAY, model: null }
-
-/** Types one message after the other, as the chat sends them, and gives the last reply. */
-async function talk(active: string | null, ...messages: string[]) {
-  const turns: NonNullable<RiqRequest['turns']> = []
-  let plan = active
-  let pending: string[] = []
-  let reply = await answerQuestion({ query: messages[0]! }, plan, needs)
-  for (const [i, query] of messages.entries()) {
-    if (i > 0) reply = await answerQuestion({ query, turns: [...turns], pending }, plan, needs)
-    turns.push({ who: 'you', text: query }, { who: 'riq', text: reply.answer })
-    plan = reply.plan?.id ?? null
-    pending = (reply.candidates ?? []).map(({ id }) => id)
-  }
-  return { kind: reply.kind, plan, answer: reply.answer, choices: reply.choices, pending }
-}
+import { talk } from '../testing/staff/talk.ts'
 
 describe('a possible other employer beside the active plan', () => {
   test.each(['zenith crowns?', 'Zenith Plumbing crowns?', 'group 998877 crowns'])(

@@ -1,28 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { FIXTURE_PLANS, TODAY } from '../../testing/staff/plans.ts'
-import { answerQuestion } from '../answer.ts'
-import type { RiqRequest } from '../contract.ts'
-import { plansFromFile } from '../file-source.ts'
-
-const plans = plansFromFile(JSON.stringify({ plans: FIXTURE_PLANS }), TODAY)
-
-/** Types messages one after the other; the last reply's words. */
-async function talk(active: string | null, ...messages: string[]): Promise<string> {
-  const turns: NonNullable<RiqRequest['turns']> = []
-  let plan = active
-  let answer = ''
-  for (const query of messages) {
-    const reply = await answerQuestion({ query, turns: [...turns] }, plan, {
-      plans,
-      today: TODAY,
-      model: null,
-    })
-    answer = reply.answer
-    plan = reply.plan?.id ?? null
-    turns.push({ who: 'you', text: query }, { who: 'riq', text: answer })
-  }
-  return answer
-}
+import { talk } from '../../testing/staff/talk.ts'
 
 describe('not over all plans', () => {
   test.each([
@@ -33,10 +10,12 @@ describe('not over all plans', () => {
     'someone from Rostov Electric asks about crowns',
     'does anyone with braces get crowns',
     'does anyone know if she has braces',
-  ])('%s', async (query) => expect(await talk(null, query)).not.toMatch(/plans? here|plan documents?/))
+  ])('%s', async (query) =>
+    expect((await talk(null, query)).answer).not.toMatch(/plans? here|plan documents?/),
+  )
 
   test('"who pays" at the end is about the active plan where there is one', async () =>
-    expect(await talk('F1', 'implant 19 who pays')).toContain('Group ID 0471882, High'))
+    expect((await talk('F1', 'implant 19 who pays')).answer).toContain('Group ID 0471882, High'))
 })
 
 describe('over all plans, which no word names as plans', () => {
@@ -46,39 +25,43 @@ describe('over all plans, which no word names as plans', () => {
     ['implant 19 who pays', 'None of the 5 plan documents here says that the plan covers implants.'],
     ['cob for all of em', '1 of the 5 plans here coordinates'],
     ['cuanto es deducible familiar de todos los planes?', '3 of the 5 plans here have a family deductible'],
-  ])('%s', async (query, start) => expect(await talk(null, query)).toStartWith(start))
+  ])('%s', async (query, start) => expect((await talk(null, query)).answer).toStartWith(start))
 
   test('"any of them" takes what it leaves out from the question before', async () =>
-    expect(await talk(null, 'do we have anybody w ortho', 'any of them for adults tho')).toStartWith(
+    expect((await talk(null, 'do we have anybody w ortho', 'any of them for adults tho')).answer).toStartWith(
       'None of the 5 plan documents here says that the plan covers braces for adults.',
     ))
 
   test.each(['cual no aplica para la limpieza', 'which dont apply it to cleanings'])(
     'what applies is the deductible that was asked for before: %s',
     async (query) => {
-      const answer = await talk(null, 'which plans have a deductible', query)
+      const { answer } = await talk(null, 'which plans have a deductible', query)
       expect(answer).toContain('waive the deductible for cleanings')
       expect(answer).not.toContain('cover cleanings')
     },
   )
 
   test('what a patient pays first is the deductible alone', async () => {
-    const answer = await talk(null, 'which plans have the biggest max', 'and which have no pay first amount')
+    const { answer } = await talk(
+      null,
+      'which plans have the biggest max',
+      'and which have no pay first amount',
+    )
     expect(answer).toStartWith('1 of the 5 plans here has no deductible:\n• 3M Local 9')
     expect(answer).not.toContain('oordination')
   })
 })
 
 describe('a plan that is left out by name', () => {
-  test('is asked about where the question isn\u2019t over all plans', async () =>
-    expect(await talk(null, 'besides acme roofing crowns what else')).not.toContain('Not counted'))
+  test('is asked about where the question isn’t over all plans', async () =>
+    expect((await talk(null, 'besides acme roofing crowns what else')).answer).not.toContain('Not counted'))
 
   test.each<[string, string]>([
     ['do any plans list fluoride besides acme hardware high', 'Acme Hardware, High'],
     ['which plans cover crowns other than 55120', 'Acme Roofing'],
     ['any plans except 3m local 9 with no deductible', '3M Local 9'],
-  ])('isn\u2019t counted: %s', async (query, name) => {
-    const answer = await talk(null, query)
+  ])('isn’t counted: %s', async (query, name) => {
+    const { answer } = await talk(null, query)
     expect(answer).toMatch(/of the 4 plan/)
     expect(answer).not.toContain(`\u2022 ${name}`)
     expect(answer).toEndWith(`Not counted, as you asked: ${name}.`)

@@ -1,4 +1,5 @@
-import { DATE_PATTERN, readDate, readMonthName } from '../../lexicon/dates.ts'
+import { DATE_PATTERN, readDate } from '../../lexicon/dates.ts'
+import { MONTH, monthOf } from '../understand/months.ts'
 import { isAhead } from './ahead.ts'
 import { yearOf } from './years.ts'
 
@@ -11,22 +12,6 @@ export interface AskedDates {
   asks: boolean
 }
 
-const MONTH =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
-const MONTHS_ES = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
 /** Days as people name them, each group a kind of its own. What comes first keeps its letters. */
 const NAMED = new RegExp(
   [
@@ -35,7 +20,7 @@ const NAMED = new RegExp(
     '(?<next>\\b(?:(?:in |after |until |til )?(?:the )?(?:next|new|following|coming) (?:plan |benefit |calendar )?years?|(?:after |until |til )?(?:the )?(?:first of the year|1st of the year)|(?:el )?(?:proximo|otro|nuevo) ano|(?:el )?ano que viene)\\b)',
     '(?<soon>\\b(?:next month|el (?:proximo mes|mes que viene))\\b)',
     '(?<now>\\b(?:this (?:year|month)|right (?:now|away)|now|today|ahora|hoy|este (?:ano|mes))\\b)',
-    `(?<month>\\b(?:next |this )?(?:${MONTH}|${MONTHS_ES.join('|')})\\b\\.?(?: \\d{1,2}(?:st|nd|rd|th)?\\b(?!\\d|,\\d))?(?: (?:of )?20\\d\\d\\b)?)`,
+    `(?<month>\\b(?:next |this )?${MONTH.replace('(', '(?:')}\\b\\.?(?: \\d{1,2}(?:st|nd|rd|th)?\\b(?!\\d|,\\d))?(?: (?:of )?20\\d\\d\\b)?)`,
     '(?<bare>(?<=\\bor )(?:the )?next\\b|(?<=\\bo )(?:el )?(?:proximo|siguiente)\\b)',
   ].join('|'),
   'gi',
@@ -68,7 +53,7 @@ export function monthDay(month: number, year: number | null, today: string): str
 function namedMonth(text: string, today: string): string | null {
   const [, name, day, year] =
     /^(?:next |this )?([a-z]+)\.?(?: (\d{1,2})(?:st|nd|rd|th)?\b)?(?: (?:of )?(20\d\d))?$/i.exec(text) ?? []
-  const month = name ? (readMonthName(name) ?? MONTHS_ES.indexOf(name.toLowerCase()) + 1) : 0
+  const month = name ? monthOf(name) : null
   if (!month) return null
   const first = monthDay(month, year ? Number(year) : null, today)
   if (!day) return first

@@ -20,4 +20,4 @@ export const MONTH = `(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june
 
 /** The month (1 to 12) of a name, or null when it is none. */
 export const monthOf = (name: string): number | null =>
-  readMonthName(name) ?? (SPANISH.indexOf(name) + 1 || null)
+  readMonthName(name) ?? (SPANISH.indexOf(name.toLowerCase()) + 1 || null)
