@@ -2,6 +2,7 @@ import { unitsOf } from '../base/units.ts'
 import type { Procedure } from '../lexicon/catalog.ts'
 import { withoutOrders } from './addressed.ts'
 import { readAssigned } from './coverage/assigned.ts'
+import { readDeductible } from './coverage/deductible.ts'
 import { readElsewhere } from './coverage/elsewhere.ts'
 import { gather } from './coverage/gather.ts'
 import { readLocalNotes } from './coverage/local-notes.ts'
@@ -22,6 +23,7 @@ const reads = unitsOf('coverage', 'filler', {
   readNamedClasses,
   readElsewhere,
   readLocalNotes,
+  readDeductible,
   readByPlace,
 })
 
@@ -44,6 +46,7 @@ export function readCoverage(document: Layout, chosen?: Option | null): Finding[
   reads.readNamedClasses(layout, option?.name ?? null, found)
   reads.readElsewhere(layout, option?.name ?? null, found)
   reads.readLocalNotes(layout, option?.name ?? null, found)
+  reads.readDeductible(layout, option?.name ?? null, found)
   const known = new Set(gather(found).flatMap((f) => (f.value === '' ? [] : [procedureIn(f)])))
   reads.readByPlace(piecesIn(layout), known, found)
   return [...gather(found), ...optionFindings(whole, option)]

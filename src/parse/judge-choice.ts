@@ -109,3 +109,10 @@ export function choose(
         : { state: 'read', reasons: ['one reader'] }
   return { path, value: best.value, support: best.findings, rivals: rivals.flatMap((r) => r.findings), state }
 }
+
+/** The state of a value that there's one more reason to check. */
+export function doubt(state: FieldState | undefined, reason: string): FieldState {
+  if (!state || state.state === 'not_stated') return { state: 'check', reasons: [reason] }
+  const before = state.state === 'check' ? state.reasons : []
+  return { ...state, state: 'check', reasons: [...new Set([...before, reason])] }
+}

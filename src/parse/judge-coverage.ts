@@ -1,7 +1,7 @@
 import type { CoverageEntry, Limit } from '../plan/content.ts'
 import { type NoteFacts, noFacts } from '../plan/note-facts.ts'
 import { readNotes, writeNotes } from '../plan/notes.ts'
-import { type Choice, choose } from './judge-choice.ts'
+import { type Choice, choose, doubt } from './judge-choice.ts'
 import type { Finding } from './layout-types.ts'
 
 /** A procedure's percent and note with the choice behind them. */
@@ -48,8 +48,13 @@ export function chooseCoverage(path: string, findings: readonly Finding[]): Cove
   // The category is said only of a percent that was inherited, never taken over from another finding.
   const notes = writeNotes({ ...facts, category: own.category })
   const percent = choice.value === '' ? null : Number(choice.value)
+  const doubts = silent.filter((f) => f.rule === 'note').flatMap((f) => f.doubts ?? [])
   return {
     entry: { coverage_percent: percent, notes },
-    choice: { ...choice, support: [...choice.support, ...silent] },
+    choice: {
+      ...choice,
+      state: doubts.reduce(doubt, choice.state),
+      support: [...choice.support, ...silent],
+    },
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '../lexicon/catalog.ts'
 import type { Evidence, FieldPath, FieldState, PlanContent, PlanIdentity } from '../plan/content.ts'
 import { objectionsTo } from './judge-checks.ts'
-import { type Choice, choose } from './judge-choice.ts'
+import { type Choice, choose, doubt } from './judge-choice.ts'
 import { chooseCoverage } from './judge-coverage.ts'
 import { evidenceOf, linesOf } from './judge-evidence.ts'
 import { readTwice } from './judge-twice.ts'
@@ -66,12 +66,6 @@ function notStated(layout: Layout): FieldState {
     state: 'not_stated',
     reasons: [`Not found on ${first === last ? `page ${first}` : `pages ${several}`}.`],
   }
-}
-
-function doubt(state: FieldState | undefined, reason: string): FieldState {
-  if (!state || state.state === 'not_stated') return { state: 'check', reasons: [reason] }
-  const before = state.state === 'check' ? state.reasons : []
-  return { ...state, state: 'check', reasons: [...new Set([...before, reason])] }
 }
 
 const faint = (choice: Choice) =>

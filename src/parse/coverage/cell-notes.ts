@@ -3,6 +3,7 @@ import { SHARED_COUNT, sentence, sharing } from './conditions.ts'
 import { downgradeIn } from './downgrades.ts'
 import { type Restriction, restrictionsIn } from './limits.ts'
 import type { Notes } from './notes.ts'
+import { deductibleIn } from './value.ts'
 
 /** Notes of a cell of limits that stands beside a label: frequencies, ages, and what else it says as sentences. */
 export function cellNotes(text: string, procedure: Procedure, bare: (text: string) => string | null): Notes {
@@ -19,11 +20,19 @@ export function cellNotes(text: string, procedure: Procedure, bare: (text: strin
   for (const r of restrictions) if (r.kind === 'age') notes.push(`Age: ${r.text}.`)
   for (const clause of text.split(/[;•]|\.(?=\s|$)/)) {
     const downgrade = downgradeIn(clause)
-    const left = downgrade?.procedure === procedure ? downgrade.note : leftOver(clause)
+    const left =
+      downgrade?.procedure === procedure ? downgrade.note : (deductibleNote(clause) ?? leftOver(clause))
     if (left) notes.push(left)
   }
   return withShared([...new Set(notes)])
 }
+
+/** "After the deductible" alone: longer clauses say more than that. */
+function deductibleNote(clause: string): string | null {
+  const applies = clause.trim().split(/\s+/).length <= DEDUCTIBLE_WORDS ? deductibleIn(clause) : null
+  return applies === null ? null : `Deductible ${applies ? 'applies' : 'waived'}.`
+}
+const DEDUCTIBLE_WORDS = 4
 
 /** What shares the count of the only limit is said with it: "1 per 60 months combined with D0330". */
 function withShared(notes: Notes): Notes {

@@ -12,7 +12,7 @@ import {
 } from './statement.ts'
 
 /** Labels of one document that name a category by class and by word tie both together. */
-function tiesOf(found: Found): Ties {
+export function tiesOf(found: Found): Ties {
   const ties = new Ties()
   for (const { keys } of [...found.shares, ...found.members]) ties.tie(keys)
   return ties
