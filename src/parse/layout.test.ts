@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { printText } from '../testing/asking/printed-text.ts'
 import { pagesOfPdf, redactedPages } from '../testing/pages.ts'
 import { layoutOf } from './layout.ts'
 
@@ -93,5 +94,22 @@ describe('the layout of a document', () => {
           .replaceAll(' ', ''),
       ).toContain(sentence.text.replaceAll(' ', ''))
     }
+  })
+
+  test('a last column of wrapped words without rules stays with its rows', () => {
+    const text =
+      'Service | Plan pays | Limits\nExams | 100% | 2 per calendar year\nX-rays | 100% | 1 per 12 months\n' +
+      'Sealants | 100% | Permanent molars without fillings, under age 14, 1 per tooth per 36 months\n' +
+      'Fillings | 80% | Composites on molars and premolars are paid as amalgam\nRoot canals | 80% |\n' +
+      'Extractions | 80% |\nScaling | 80% | 1 per quadrant per 24 months; at most 2 quadrants per visit\n' +
+      'Other gum treatment | 80% |\nGum maintenance | 80% | After active therapy; with cleanings 4 per calendar year\n' +
+      'Sedation | 50% | Only with covered surgical removal of teeth'
+    const layout = layoutOf(redactedPages(pagesOfPdf(printText(text, 'open'), 'open.pdf')))
+    const row = layout.rows.find((r) => r.text.startsWith('Scaling'))!
+    expect(row.cells.map((c) => c.text)).toEqual([
+      'Scaling',
+      '80%',
+      '1 per quadrant per 24 months; at most 2 quadrants per visit',
+    ])
   })
 })

@@ -62,13 +62,15 @@ function withItem(text: string, r: Restriction, wanted: boolean): string {
 const TRIVIAL =
   /^(?:none|n\/?a|as needed|yes|no|covered|not applicable|see (?:plan|certificate|booklet|contract).*|no limit(?:ation)?s?|unlimited|[-–—])?$/i
 
+const CONDITION = /\b(?:without|only|when|after|if|unless|not|except)\b/i
+
 /** What is left of a clause when its frequency and age are taken out: a condition in words. */
 function leftOver(clause: string): string | null {
   const cuts = restrictionsIn(clause)
   let left = clause
   for (const r of cuts.toReversed()) left = `${left.slice(0, r.from)}\u0000${left.slice(r.to)}`
   const parts = left.split(/\u0000|,(?!\d{3})/).map((p) => p.trim())
-  const shared = SHARED_COUNT.exec(clause)
+  const shared = SHARED_COUNT.exec(left.replaceAll('\u0000', ' '))
   // "Periodontal maintenance counts toward this limit" is said of what is named before.
   if (shared) return /^counts? /i.test(shared[1]!) ? sentence(clause) : sharing(shared[1]!)
   if (cuts.length > 0) {
@@ -77,9 +79,10 @@ function leftOver(clause: string): string | null {
       .filter(
         (p) =>
           p.split(/\s+/).length >= 2 &&
-          !/^(?:limited to|limit of|maximum of|for|up to|no more than|and|per)\b/i.test(p),
+          !/^(?:limited to|limit of|maximum of|for|up to|no more than|and|per|whichever)\b/i.test(p),
       )
-    const kept = said.filter((p) => p !== parts[0] || !/^[A-Z]?[\w/&\s-]{0,40}$/.test(p))
+    // A few words in front name what the limit is for, unless they say on which condition.
+    const kept = said.filter((p) => p !== parts[0] || CONDITION.test(p) || !/^[A-Z]?[\w/&\s-]{0,40}$/.test(p))
     return kept.length > 0 ? sentence(kept.join(', ')) : null
   }
   const whole = left.trim()

@@ -16,7 +16,7 @@ export const PER_TOOTH =
   /\b(?:up to|no more than|not more than|limited to|maximum of) (\$[\d,]+) (?:per|for each|for every|each|a) (tooth|implant)\b/i
 /** What shares a count with something else. */
 export const SHARED_COUNT =
-  /\b((?:limit )?(?:is )?(?:combined|shared|shares?|counts? (?:as|toward|against))\b[^;.()]*|in addition to [^;.()]*|less (?:the )?(?:number of )?[^;.()]*|alternat\w+ with [^;.()]*|alt\.? with [^;.()]*|in lieu of [^;.()]*)/i
+  /\b(together with [^;.()]*|(?:limit )?(?:is )?(?:combined|shared|shares?|counts? (?:as|toward|against))\b[^;.()]*|in addition to [^;.()]*|less (?:the )?(?:number of )?[^;.()]*|alternat\w+ with [^;.()]*|alt\.? with [^;.()]*|in lieu of [^;.()]*)/i
 const CONDITION =
   /\b((?:only )?(?:with|when|following|after active|in connection with|in conjunction with) (?:covered |given with |active |oral |an? |the |medically )?[^;.()]{3,60})/i
 
@@ -61,7 +61,7 @@ export function conditionsIn(text: string, procedure: Procedure): Notes {
 /** What shares a count, in the form that plan/notes.ts reads when it can. */
 export function sharing(text: string): string | null {
   const combined =
-    /^(?:limit )?(?:is )?(?:combined|shared|shares?)(?: (?:frequency|limit))? (?:with )?(.+)$/i.exec(
+    /^(?:limit )?(?:is )?(?:combined|shared|shares?|together)(?: (?:frequency|limit))? (?:with )?(.+)$/i.exec(
       text.trim(),
     )
   return combined ? sentence(`Limit is combined with ${combined[1]}`) : sentence(text)

@@ -137,3 +137,29 @@ describe('limits beside, below and behind a name', () => {
     expect(notesOf(text, 'fillings')).toContain('paid as amalgam')
   })
 })
+
+describe('what is said beside a limit', () => {
+  const row = (limits: string) =>
+    notesOf(`Service | Plan pays | Limits\nExams | 100% | 2 per year\n${limits}`, 'sealants')
+
+  test('few words in front of a limit are kept where they are a condition', () => {
+    expect(row('Sealants | 100% | Permanent molars without fillings, 1 per tooth per 36 months')).toBe(
+      'Limit: 1 per tooth per 36 months. Permanent molars without fillings.',
+    )
+    expect(row('Sealants | 100% | Per tooth, 1 per 36 months')).toBe('Limit: 1 per 36 months.')
+  })
+
+  test('which of two periods ends first is no condition of its own', () => {
+    expect(row('Sealants | 100% | 1 per 60 months, whichever comes first')).toBe('Limit: 1 per 60 months.')
+  })
+
+  test('what shares a count is told without the count', () => {
+    expect(row('Sealants | 100% | Together with fluoride 4 per calendar year')).toBe(
+      'Limit: 4 per calendar year. Limit is combined with fluoride.',
+    )
+  })
+
+  test('a remark on the deductible alone is whether it applies', () => {
+    expect(row('Sealants | 100% | After the deductible')).toBe('Deductible applies.')
+  })
+})

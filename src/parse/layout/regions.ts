@@ -34,11 +34,41 @@ function rulesOf({ across, down }: Canvas, scale: number): Rule[] {
 /** Of the lines right of a gutter, so many begin with a value where it parts a table's labels from its values. */
 const MOST_VALUES = 0.3
 
-/** True when what was moved under the left column are the values of its labels: a table that was cut apart. */
+const leftOf = ({ word }: Ink) => (word.level ?? word.box)[0]
+
+/** Rows whose cells stand where what was moved begins, from which on it's their column that was cut off. */
+const LEAST_ROWS = 2
+
+/** True when rows of a table above go on in what was moved: right of a value they have a cell that begins where its lines do. */
+function goesOnAbove(moved: readonly Line[], rest: readonly Ink[]): boolean {
+  const edge = Math.min(...moved.map((line) => leftOf(line.inks[0]!)))
+  const rows = linesOf([...rest]).filter((line) => {
+    const pieces = piecesOf(line)
+    return pieces.some((piece, i) => {
+      const before = pieces[i - 1]
+      return (
+        before !== undefined &&
+        Math.abs(piece.x0 - edge) < line.em * 0.5 &&
+        isValueText(textOf(wordsOf(before.inks)))
+      )
+    })
+  })
+  return rows.length >= LEAST_ROWS
+}
+
+/** True when what was moved under the left column is a column of a table that was cut apart: the values of its labels, or the words right of its values. */
 function cutsTable(inks: readonly Ink[]): boolean {
-  const moved = inks.filter(({ word, x0, em }) => Math.abs((word.level ?? word.box)[0] - x0) > em * 2)
-  const first = linesOf(moved).map((line) => textOf(wordsOf(piecesOf(line)[0]!.inks)))
-  return first.length > 0 && first.filter(isValueText).length >= first.length * MOST_VALUES
+  const isMoved = (ink: Ink) => Math.abs(leftOf(ink) - ink.x0) > ink.em * 2
+  const moved = linesOf(inks.filter(isMoved))
+  if (moved.length === 0) return false
+  const first = moved.map((line) => textOf(wordsOf(piecesOf(line)[0]!.inks)))
+  return (
+    first.filter(isValueText).length >= first.length * MOST_VALUES ||
+    goesOnAbove(
+      moved,
+      inks.filter((ink) => !isMoved(ink)),
+    )
+  )
 }
 
 /** The page as it stands, without its columns put under one another. */
