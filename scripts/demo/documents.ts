@@ -13,12 +13,12 @@ export interface DemoDocument {
 /** A scanned page of a small employer. */
 function scannedPage(): Uint8Array {
   const sheet = new Sheet()
-  sheet.text('Harbor and Pine Hotels', 20, true).text('Dental plan at a glance', 14).skip(8)
+  sheet.text('Harbor and Pine Hotels', 20, true).text('Dental plan at a glance', 14).down(8)
   sheet
     .text('Group name: Harbor and Pine Hotels', 12)
     .text('Group ID: HPH-6605', 12)
     .text('Insurance company: Bluewater Dental', 12)
-  sheet.text('Questions? Call customer service at 1-866-555-0119', 12).rule().skip(12)
+  sheet.text('Questions? Call customer service at 1-866-555-0119', 12).rule().down(12)
   const row = (what: string, value: string) =>
     sheet.line(
       [
@@ -30,7 +30,7 @@ function scannedPage(): Uint8Array {
   row('Deductible per person', '$25')
   row('Deductible per family', '$75')
   row('Annual maximum per person', '$1,000')
-  sheet.skip(8).line(
+  sheet.down(8).line(
     [
       [54, 'Type of care'],
       [380, 'Plan pays'],
@@ -46,7 +46,7 @@ function scannedPage(): Uint8Array {
   row('Crowns', '50%')
   row('Dentures', '50%')
   row('Orthodontics', 'Not covered')
-  sheet.skip(8).text('Major services have a waiting period of 12 months.', 12)
+  sheet.down(8).text('Major services have a waiting period of 12 months.', 12)
   return scanOf(sheet)
 }
 

@@ -7,7 +7,7 @@ export class Sheet {
   #y = 60
 
   /** Moves down by some points. */
-  skip(points: number): this {
+  down(points: number): this {
     this.#y += points
     return this
   }

@@ -13,7 +13,7 @@ export function employerSummary(): Uint8Array {
       ],
       9,
     )
-  sheet.text('Dental Benefit Summary', 18, true).skip(6)
+  sheet.text('Dental Benefit Summary', 18, true).down(6)
   sheet.line([
     [54, 'Group Name: Pinecrest Logistics'],
     [330, 'Group Number: PL-20418'],
@@ -32,7 +32,7 @@ export function employerSummary(): Uint8Array {
       [330, 'Benefit year: Calendar year'],
     ])
     .rule()
-    .skip(10)
+    .down(10)
   sheet
     .line([
       [54, 'Deductible, individual'],
@@ -53,7 +53,7 @@ export function employerSummary(): Uint8Array {
       [300, '$1,000'],
     ])
     .rule()
-    .skip(10)
+    .down(10)
   sheet.line(
     [
       [54, 'Service'],
@@ -80,7 +80,7 @@ export function employerSummary(): Uint8Array {
   row('Implants', 'Not covered', 'Not covered')
   row('Oral surgery', '80%', '60%')
   row('Orthodontics', '50%', '50%', 'To age 19')
-  sheet.rule().skip(10).text('Waiting periods: Basic services none. Major services 12 months.', 9)
+  sheet.rule().down(10).text('Waiting periods: Basic services none. Major services 12 months.', 9)
   sheet.text('Missing tooth clause applies. This summary is not a guarantee of payment.', 9)
   return pdfOf([sheet])
 }

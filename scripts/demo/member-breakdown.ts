@@ -3,7 +3,7 @@ import { pdfOf, Sheet } from './draw.ts'
 /** What a carrier's portal prints for one member: the header belongs to a patient. */
 export function memberBreakdown(): Uint8Array {
   const first = new Sheet()
-  first.text('Benefit Breakdown', 16, true).skip(4)
+  first.text('Benefit Breakdown', 16, true).down(4)
   first.line([
     [54, 'Member Name: Delia Okonkwo'],
     [330, 'Date of Birth: 07/19/1984'],
@@ -15,7 +15,7 @@ export function memberBreakdown(): Uint8Array {
   first
     .line([[54, 'Address: 418 Juniper Court, Marlow, OH 44321']])
     .rule()
-    .skip(8)
+    .down(8)
   first.line([
     [54, 'Group Name: Marlow Public Schools'],
     [330, 'Group Number: 77310-002'],
@@ -30,7 +30,7 @@ export function memberBreakdown(): Uint8Array {
       [330, 'Payer ID: GFD22'],
     ])
     .rule()
-    .skip(8)
+    .down(8)
   first.line([
     [54, 'Individual Deductible'],
     [250, '$75'],
@@ -43,7 +43,7 @@ export function memberBreakdown(): Uint8Array {
     [330, 'Ortho Lifetime Maximum'],
     [500, '$1,500'],
   ])
-  first.text('Deductible applies to Preventive: No').rule().skip(8)
+  first.text('Deductible applies to Preventive: No').rule().down(8)
   first.text('Class I - Preventive: 100%', 11, true)
   first.text('Exams, x-rays, prophylaxis, fluoride (under age 18), sealants (under age 15)')
   first.text('Class II - Basic: 80%', 11, true)
@@ -58,7 +58,7 @@ export function memberBreakdown(): Uint8Array {
       [330, 'Member ID: QX4471902'],
     ])
     .rule()
-    .skip(8)
+    .down(8)
   second.text('Limitations', 14, true)
   second.text('Exams are limited to two per benefit year. Bitewing x-rays are limited to one set per year.')
   second.text('Replacement of crowns, bridges and dentures: once in 60 months.')

@@ -41,13 +41,10 @@ test.each<[string[], string]>([
 
 test.each<[string, string]>([
   ['UR and LR srp done 11/30/2024, UL never, which can go today', 'UR and LR: not yet'],
-  [
-    'UR and LR srp done 11/30/2024, UL never, which can go today',
-    'UL: nothing that you typed stands against it',
-  ],
-  ['crown #3 seated feb 2020, and #19?', '#19: nothing that you typed'],
-  ['had 2 crowns on different teeth last year, a third one?', 'The limit counts each tooth by itself'],
-  ['is porcelain on premolars downgraded', 'For premolars: the rule names other teeth'],
+  ['UR and LR srp done 11/30/2024, UL never, which can go today', 'UL: nothing you typed counts against it'],
+  ['crown #3 seated feb 2020, and #19?', '#19: nothing you typed'],
+  ['had 2 crowns on different teeth last year, a third one?', 'The limit counts each tooth separately'],
+  ['is porcelain on premolars downgraded', 'For premolars: the rule is for other teeth'],
   ['sealants on premolars?', 'No: the plan pays for permanent molars'],
   ['MOD #30 paid as what', 'Tooth 30 is a molar: paid as amalgam'],
 ])('%s: %s', async (question, told) => expect((await talk('F1', question)).answer).toContain(told))
@@ -110,8 +107,8 @@ test('another plan is asked the same', async () => {
 })
 
 test.each<[string[], string]>([
-  [['max? pt used 700'], 'By what you typed, $800.00 of it is left'],
-  [['annual max', 'eob says 1,385 used'], 'By what you typed, $115.00 of it is left'],
+  [['max? pt used 700'], 'Based on what you typed, $800.00 of it is left'],
+  [['annual max', 'eob says 1,385 used'], 'Based on what you typed, $115.00 of it is left'],
   [['crown #4 redo, last one 2015', 'fee 1200, ded met'], 'Patient pays about $600.00'],
   [['#4 needs rct 1,100, bu 275 and crown 1,200, ded met', 'any wait?'], 'Waiting period'],
   [['ortho for 17 yo, case fee 5,200', 'does that eat his 1500 annual'], 'Orthodontics stay outside'],
@@ -121,12 +118,12 @@ test.each<[string[], string]>([
 )
 
 test.each<[string[], string]>([
-  [['max 1500 right? used 1240, whats left'], 'By what you typed, $260.00 of it is left'],
+  [['max 1500 right? used 1240, whats left'], 'Based on what you typed, $260.00 of it is left'],
   [['annual max', 'do cleanings come out of it'], 'counts toward the annual maximum'],
   [['timely filing', 'dos 1/12/26 still good?'], 'that’s by Jan 12, 2027'],
   [['had 2 D1110 and 1 D4910 this yr, any left'], '4 per calendar year combined with prophy, and 3 used'],
-  [['do prophys count toward perio maintenance'], 'count toward the limit of periodontal maintenance'],
-  [['crown #14 from 6/2021, redo?', '#4, never had one'], '#4: nothing that you typed stands against it'],
+  [['do prophys count toward perio maintenance'], 'count toward the limit for periodontal maintenance'],
+  [['crown #14 from 6/2021, redo?', '#4, never had one'], '#4: nothing you typed counts against it'],
   [['bill crowns on prep or seat', 'fillings in the meantime?'], 'Fillings: the plan pays 80%'],
   [
     ['sealants for a 13 yo', 'one of them already has a small filling'],
@@ -156,7 +153,7 @@ test.each<[string[], string]>([
   [['any plan pay more than 85 on fillings', '85 or more then'], '2 of the 5 plans here pay 85% or more'],
   [['compare acme hardware high and low', 'max'], '$1,000 per person'],
   [['acme roofing and 3m local 9, crown 1200, what does she owe'], 'for one plan at a time'],
-  [['which plans cover exams, except the low one'], 'can’t hold all of that'],
+  [['which plans cover exams, except the low one'], 'can’t check all of that'],
 ])('%j over plans: %s', async (messages, told) =>
   expect((await talk(null, ...messages)).answer).toContain(told),
 )

@@ -21,7 +21,7 @@ test.each<[string[], string]>([
 test.each<[string[], string]>([
   [['had 2 prophys and 1 perio maint this yr, another D4910 in december?'], '3 used so far'],
   [['had 2 cleanings + 1 LOE this yr, can she have another exam?'], 'and 1 used so far'],
-  [['prophy how often', 'shes had 3 D4910 and 1 cleaning already'], 'That’s the limit of periodontal maint'],
+  [['prophy how often', 'shes had 3 D4910 and 1 cleaning already'], 'That’s the limit for periodontal maint'],
   [['exams: one in feb and one in june, more?', 'so another checkup in december?'], '2 already used'],
   [['bitewings', 'he turns 16 next month'], 'states no age limit for bitewings'],
   [['fluoride?', 'hes 16 next month'], 'Age 15 is within the limit for fluoride: under age 16. Only until'],
@@ -46,14 +46,14 @@ test.each<[string[], string]>([
   [['composite 14', '8?'], 'Tooth 8 is a front tooth'],
   [
     ['crown 3 placed nov 2018, replace?', 'what if different tooth, 2'],
-    '#2: nothing that you typed stands against it',
+    '#2: nothing you typed counts against it',
   ],
   [
     ['any wait on oral surgery', 'if he wants IV for a simple ext will they pay'],
     'IV sedation: the plan pays 50%',
   ],
   [['srp', 'need perio charting?'], 'does not say what to send with a claim'],
-  [['is the ded taken on srp if already used on a filling'], 'what’s met already isn’t taken again'],
+  [['is the ded taken on srp if already used on a filling'], 'what’s already met doesn’t come off again'],
   [['sealants 13 yo #3 #14 #19, #19 has a filling'], 'Tooth 14: nothing against it'],
   [['sealants, kid 13', 'she turns 14 on dec 5, book before?'], 'Age 13 is within the limit'],
   [['limited exam counts? had perio exam jan, D0140 may'], '2 already used'],

@@ -21,7 +21,7 @@ const comparing = async ({ compare_date: date }: EstimateRequest) =>
             sure: true,
             saves: 49_000,
             words,
-            because: ['A new benefit year has begun by then.'],
+            because: ['That’s in a new benefit year.'],
           },
         },
   )
@@ -33,7 +33,7 @@ test('another date is compared as it’s typed, and forgotten as it’s emptied'
   await type(field('Compare with another date'), '1/5/2027')
   await until(() => all('.est-compare p')[0])
   expect(last()?.compare_date).toBe('2027-01-05')
-  expect(all('.est-compare p')[0]?.textContent).toBe(`${words} A new benefit year has begun by then.`)
+  expect(all('.est-compare p')[0]?.textContent).toBe(`${words} That’s in a new benefit year.`)
   await type(field('Compare with another date'), '')
   await until(() => last()?.compare_date === undefined)
   expect(all('.est-compare p')).toEqual([])

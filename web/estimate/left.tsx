@@ -93,7 +93,7 @@ export function Left(props: {
             <>
               You said the wait is over.{' '}
               <button type="button" className="link small" onClick={() => onChange({ waitOver: false })}>
-                Take it back
+                Undo
               </button>
             </>
           ) : (

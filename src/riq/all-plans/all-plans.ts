@@ -52,7 +52,7 @@ const EXAMPLE =
 const clarify = (active: PlanRef | null, why = ''): RiqReply =>
   plainReply(
     'clarify',
-    `${why}We can list the plans here by what they say of a service, an amount or a rule, ${EXAMPLE}. What would you like to know of them?`,
+    `${why}We can list plans by what they say about a service, an amount or a rule, ${EXAMPLE}. What would you like to know?`,
     active,
   )
 
@@ -247,7 +247,7 @@ async function replyWithout(question: AllPlansQuestion): Promise<RiqReply | null
   if (!reply || reply.kind === 'clarify') return reply
   const counted = new Set(plansIn(question.all).map(({ plan }) => plan))
   const names = without!.leftOut.filter((plan) => counted.has(plan)).map(nameWithOption)
-  return { ...reply, answer: `${reply.answer}\nNot counted, as you asked: ${names.join('; ')}.` }
+  return { ...reply, answer: `${reply.answer}\nLeft out, as you asked: ${names.join('; ')}.` }
 }
 
 /**
@@ -270,7 +270,7 @@ export async function allPlansReply(question: AllPlansQuestion): Promise<RiqRepl
   if (!read) return null
   if (all.length === 0) return plainReply('no_plan', 'There are no plans here yet. Upload one first.', null)
   if (read.wanted.unused || LEAVES_OUT.test(read.text.toLowerCase()))
-    return clarify(active, 'We can’t hold all of that against the plans. ')
+    return clarify(active, 'We can’t check all of that in the plans. ')
   if (read.wanted.conditions.length > 0) return answered(question, read.wanted, read.rest)
   if (read.idle) {
     const plans = plansIn(all).map((option) => option.plan)

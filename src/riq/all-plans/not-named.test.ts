@@ -23,7 +23,7 @@ describe('over all plans, which no word names as plans', () => {
     ['do we have anybody w ortho', '1 of the 5 plans here covers braces:'],
     ['does anyone cover implants', 'None of the 5 plan documents here'],
     ['implant 19 who pays', 'None of the 5 plan documents here says that the plan covers implants.'],
-    ['cob for all of em', '1 of the 5 plans here coordinates'],
+    ['cob for all of em', '1 of the 5 plans here doesn’t use standard coordination'],
     ['cuanto es deducible familiar de todos los planes?', '3 of the 5 plans here have a family deductible'],
   ])('%s', async (query, start) => expect((await talk(null, query)).answer).toStartWith(start))
 
@@ -64,6 +64,6 @@ describe('a plan that is left out by name', () => {
     const { answer } = await talk(null, query)
     expect(answer).toMatch(/of the 4 plan/)
     expect(answer).not.toContain(`\u2022 ${name}`)
-    expect(answer).toEndWith(`Not counted, as you asked: ${name}.`)
+    expect(answer).toEndWith(`Left out, as you asked: ${name}.`)
   })
 })

@@ -18,15 +18,15 @@ const FLAGS: Record<string, Phrase> = dictionary({
   alternate_benefit: { do: 'pay an alternate benefit', not: 'pay no alternate benefit' },
   rollover: { do: 'have a rollover of the maximum', not: 'have no rollover of the maximum' },
   preauthorization: { do: 'require predetermination', not: 'don’t require predetermination' },
-  cob: { do: 'coordinate otherwise than by the standard rule', not: 'coordinate by the standard rule' },
+  cob: { do: 'don’t use standard coordination', not: 'use standard coordination' },
   composite_downgrade: {
     do: 'downgrade back-tooth composites',
     not: 'don’t downgrade back-tooth composites',
   },
   crown_downgrade: { do: 'downgrade crowns', not: 'don’t downgrade crowns' },
   assignment_of_benefits: { do: 'accept assignment of benefits', not: 'don’t accept assignment of benefits' },
-  network_restriction: { do: 'restrict which dentists may be used', not: 'pay for any dentist' },
-  benefit_period: { do: 'run by the calendar year', not: 'run by a year of their own' },
+  network_restriction: { do: 'limit which dentists patients can see', not: 'pay for any dentist' },
+  benefit_period: { do: 'use the calendar year', not: 'don’t use the calendar year' },
   claim_timely_filing: { do: 'have a filing limit for claims', not: 'have no filing limit for claims' },
   dependent_age_limit: { do: 'state an age limit for dependents', not: 'have no age limit for dependents' },
   student_age_limit: { do: 'state an age limit for students', not: 'have no age limit for students' },
@@ -34,8 +34,8 @@ const FLAGS: Record<string, Phrase> = dictionary({
   implant_coverage: { do: 'cover implants', not: 'don’t cover implants' },
   work_in_progress: { do: 'pay for work in progress', not: 'don’t pay for work in progress' },
   same_day: {
-    do: 'pay for a build-up on the day of the crown',
-    not: 'don’t pay for a build-up on the day of the crown',
+    do: 'pay for a build-up on the same day as the crown',
+    not: 'don’t pay for a build-up on the same day as the crown',
   },
   preventive_counts_toward_max: {
     do: 'count preventive services toward the maximum',
@@ -135,7 +135,7 @@ function cellPhrase(condition: CellCondition, slots: Slots): Phrase {
     }
     default:
       if (bound && name === 'claim_timely_filing') return plain(`take claims for ${boundWords(bound)}`)
-      return FLAGS[name] ?? { do: `say something on: ${askWords(ask)}`, not: `say no to: ${askWords(ask)}` }
+      return FLAGS[name] ?? { do: `say something about ${askWords(ask)}`, not: `say no to ${askWords(ask)}` }
   }
 }
 
@@ -155,12 +155,12 @@ function phraseOf(condition: Condition, slots: Slots): Phrase {
       return STATUS_PHRASES[condition.statuses.join(' ')]!
     case 'carrier': {
       const name = condition.name ?? 'that carrier'
-      return { do: `are with ${name}`, not: `are with another carrier than ${name}` }
+      return { do: `are with ${name}`, not: `aren’t with ${name}` }
     }
     case 'payer':
-      return { do: `have payer ID ${condition.id.toUpperCase()}`, not: 'have another payer ID' }
+      return { do: `have payer ID ${condition.id.toUpperCase()}`, not: 'have a different payer ID' }
     case 'type':
-      return { do: `are of the type ${condition.type}`, not: 'are of another type' }
+      return { do: `have the plan type ${condition.type}`, not: 'have a different plan type' }
     case 'named':
       return {
         do: `state ${NAMED[condition.field] ?? 'it'}`,

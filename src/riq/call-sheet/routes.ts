@@ -40,13 +40,13 @@ export const callSheetRoutes = (context: CallSheetContext) =>
     .get(PATH, ({ params: { id } }) => sheetOf(context, id), {
       params: t.Object({ id: Id }),
       response: t.Array(CallQuestion),
-      detail: detail('Questions that people put on the call sheet of a plan'),
+      detail: detail('Questions on a plan’s call sheet'),
     })
     .post(PATH, ({ params: { id }, body }) => put(context, id, body.ask), {
       params: t.Object({ id: Id }),
       body: t.Object({ ask: Ask }),
       response: t.Array(CallQuestion),
-      detail: detail('Puts a question there, by its name in `call_sheet` of an answer'),
+      detail: detail('Adds a question, by its name in an answer’s `call_sheet`'),
     })
     .delete(
       `${PATH}/:ask`,
@@ -57,6 +57,6 @@ export const callSheetRoutes = (context: CallSheetContext) =>
       {
         params: t.Object({ id: Id, ask: Ask }),
         response: t.Array(CallQuestion),
-        detail: detail('Takes a question off it'),
+        detail: detail('Removes a question from the call sheet'),
       },
     )

@@ -145,5 +145,5 @@ test('a script gets the other date beside its own, and a day that doesn’t exis
     TODAY,
   )
   expect(compared!.saves).toBeGreaterThan(0)
-  expect(compared!.because[0]).toStartWith('A new benefit year has begun by then')
+  expect(compared!.because[0]).toStartWith('That’s in a new benefit year')
 })

@@ -23,9 +23,9 @@ const gatedOn = (one: Estimate, other: Estimate, asked: Asked) =>
 /** Why one day costs something else than the other. */
 function reasons({ own, other, day, years }: Compared, asked: Asked): string[] {
   const begins = {
-    '-1': 'That’s in the benefit year before',
+    '-1': 'That’s in the previous benefit year',
     '0': '',
-    '1': 'A new benefit year has begun by then',
+    '1': 'That’s in a new benefit year',
   }
   const year = begins[`${years}`]
   const [taken, owed] = [sumOf(own, 'deductibleTaken'), sumOf(other, 'deductibleTaken')]

@@ -59,7 +59,7 @@ describe('in the chat', () => {
 
   test('one question for all lines, with both answers to choose', async () => {
     const reply = await said(CROWN)
-    expect(reply.answer).toContain('\nAre these the plan’s contracted fees? Tell us, too,')
+    expect(reply.answer).toContain('\nAre these the plan’s contracted fees? Also tell us ')
     expect(reply.choices).toHaveLength(2)
     expect(reply.estimate!.assumed).toContain('your amount is what the plan allows')
     const one = await said('crown #30 1180, ded met, nothing used. what does she pay')
@@ -81,9 +81,7 @@ describe('in the chat', () => {
       const reply = await said(CROWN, no)
       expect([lacksAllowed(reply), reply.choices]).toEqual([true, undefined])
       expect(reply.answer).toContain('tell us what the plan allows for each treatment')
-      expect(reply.estimate!.assumed[0]).toBe(
-        'until you tell us what the plan allows, your fee stands in for it',
-      )
+      expect(reply.estimate!.assumed[0]).toBe('we use your fee until you tell us what the plan allows')
     }
   })
 

@@ -49,7 +49,7 @@ describe('after what is used', () => {
     const { answer, estimate } = await said(used, '350 of that was ortho')
     expect(estimate).toBeUndefined()
     expect(answer).toContain('$1,230.00 of it is left: the $350.00 for orthodontics doesn’t come off it')
-    expect(answer).toContain('By what you typed, $1,150.00 of it is left.')
+    expect(answer).toContain('Based on what you typed, $1,150.00 of it is left.')
   })
 
   test('goes on with an estimate, before and behind', async () => {

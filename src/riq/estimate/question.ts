@@ -40,6 +40,6 @@ export function questionFor(asked: Asked, { missing }: Pick<Estimate, 'missing'>
   const others = missing.filter(({ what }) => !contract || what !== 'allowed')
   const needed = [...new Set(others.map(({ what }) => MISSING[what]))]
   if (!contract) return needed.length > 0 ? `To be sure, tell us ${listWords(needed)}.` : null
-  const rest = needed.length > 0 ? ` Tell us, too, ${listWords(needed)}.` : ''
+  const rest = needed.length > 0 ? ` Also tell us ${listWords(needed)}.` : ''
   return `${contractQuestion(asked)}${rest}`
 }

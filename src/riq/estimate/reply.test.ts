@@ -114,7 +114,7 @@ describe('a number that could be a code', () => {
     'is an amount of the limit: %s',
     async (text) => {
       const { estimate } = await said(['crown #30 fee 1300, ded met, wait over', text])
-      expect(estimate!.typed.join()).toMatch(/maximum(?: used)?: \$2,600\.00/)
+      expect(estimate!.typed.join()).toMatch(/maximum(?: used| left)?: \$2,600\.00/)
     },
   )
 })

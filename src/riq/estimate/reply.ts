@@ -48,7 +48,7 @@ function openIn({ unread, strayDays, unclear }: TypedEstimate): string[] {
   return [
     ...(amounts
       ? [
-          `what ${amounts} is: a fee (for each or for all) and of which treatment, what’s used of the maximum, or what’s met of the deductible`,
+          `what ${amounts} is: a fee (for which treatment, and for each or for all), what’s used of the maximum, or what’s met of the deductible`,
         ]
       : []),
     ...(days
@@ -67,7 +67,7 @@ const BENEFIT_YEAR = 'flags.benefit_period'
 
 /** A year that nobody has typed anything of. */
 const NEXT_YEAR = line(
-  'In the other benefit year nothing counts as met or used, and the plan is taken to stay as it is.',
+  'For the other benefit year we assumed nothing’s met or used and the plan stays the same.',
 )
 
 const watching = ({ warning, downgrades }: EstimateWords) => [

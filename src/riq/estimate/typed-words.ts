@@ -41,11 +41,11 @@ function typedOfAll(asked: Asked): string[] {
   const { cover, left, ...typed } = asked.typed
   const amounts: [string, Cents | undefined][] = [
     ['deductible met:', cover.deductibleMet],
-    ['left of the deductible:', left.deductible],
+    ['deductible left:', left.deductible],
     ['family deductible met:', cover.familyDeductibleMet],
-    ['left of the family deductible:', left.familyDeductible],
+    ['family deductible left:', left.familyDeductible],
     ['maximum used:', cover.maximumUsed],
-    ['left of the maximum:', left.maximum],
+    ['maximum left:', left.maximum],
     ['family maximum used:', cover.familyMaximumUsed],
     ['orthodontic maximum used:', cover.orthoUsed],
   ]

@@ -103,9 +103,9 @@ const ASSUMED: Record<Estimate['assumed'][number], string> = {
 }
 
 const assumedWords = (what: Estimate['assumed'][number], { typed }: Asked) =>
-  // Whoever says that the fee isn't the contracted one is told that it still stands in for it.
+  // Whoever says that the fee isn't the contracted one hears that we still use it.
   what === 'allowed_is_fee' && typed.contracted === false
-    ? 'until you tell us what the plan allows, your fee stands in for it'
+    ? 'we use your fee until you tell us what the plan allows'
     : ASSUMED[what]
 
 /** What isn't typed of a deductible or a maximum counts as nothing. */

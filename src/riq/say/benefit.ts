@@ -118,9 +118,7 @@ function planRules(context: Context, facts: ServiceFacts, without: ReadonlySet<s
   const lines = waits
     .filter((w) => w.months !== 0 && (sure || waits.length === 1) && !without.has('wait'))
     .map((w) => {
-      const doubt = sure
-        ? ''
-        : ` The document does not say whether ${inSentence(facts.label)} belong to them.`
+      const doubt = sure ? '' : ` The document does not say whether that includes ${inSentence(facts.label)}.`
       return line(`Waiting period for ${w.label}: ${w.text}.${doubt}`, w.path)
     })
   if (REPLACING.has(facts.procedure) && lastOf(plan.facts, 'missing_tooth')?.applies) {
@@ -173,7 +171,7 @@ export function watchLines(
         : null,
     ),
     ...own(
-      facts.category && !without.has('category') ? `The percent stands on the ${facts.category} row.` : null,
+      facts.category && !without.has('category') ? `The percent comes from the ${facts.category} row.` : null,
     ),
     ...planRules(context, facts, without),
   ]

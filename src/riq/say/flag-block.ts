@@ -79,12 +79,12 @@ function told(flag: string, value: string): string {
   return `${title}${colon} ${datesInWords(plain.replace(/\.$/, ''))}.`
 }
 
-/** When the benefits start anew, by the plan's facts. */
+/** When the benefits restart, by the plan's facts. */
 function renewalWords(plan: KnownPlan): string | null {
   const benefit = sideOf(plan.facts, 'identity', 'benefit_year')
   const month = benefit?.year === 'calendar' ? 1 : benefit?.month
   return month
-    ? `Benefits start anew on ${dayWords(`2000-${String(month).padStart(2, '0')}-01`).replace(/, 2000$/, '')}.`
+    ? `Benefits restart on ${dayWords(`2000-${String(month).padStart(2, '0')}-01`).replace(/, 2000$/, '')}.`
     : null
 }
 
@@ -124,12 +124,12 @@ function heldAgainst(lost: DaySpan, { plan, slots, today }: Context): string {
   const told = `${lostWords(lost)}, as you typed,`
   if (start && lost.to < start.from) return ` ${told} is before coverage began (${lostWords(start)}).`
   if (start && lost.from > start.to)
-    return ` ${told} is after coverage began (${lostWords(start)}), so the clause doesn’t stand in the way.`
+    return ` ${told} is after coverage began (${lostWords(start)}), so the clause doesn’t apply.`
   const from = sideOf(plan.facts, 'identity', 'effective')?.from
   if (start || !from) return ''
   if (lost.to < from) return ` ${told} is before the plan’s effective date, ${dayWords(from)}.`
   return lost.from >= from
-    ? ` ${told} isn’t before the plan’s effective date, ${dayWords(from)}; the patient’s own coverage has to have begun by then, too.`
+    ? ` ${told} isn’t before the plan’s effective date, ${dayWords(from)}; the patient’s own coverage also has to have started by then.`
     : ''
 }
 
@@ -142,7 +142,7 @@ function filingBlock({ plan, slots, today }: Context, limit: Line): Block {
   const span = spanOf(visit, today)
   const end = { from: addMonths(span.from, months), to: addMonths(span.to, months) }
   const words = `counted from ${spanWords(span)} as you typed, that’s by ${spanWords(end)}`
-  const state = end.from > today ? '' : end.to <= today ? 'That time is over. ' : ''
+  const state = end.from > today ? '' : end.to <= today ? 'That time has passed. ' : ''
   return answers(line(`${state}${limit.text.replace(/\.$/, '')}: ${words}.`, ...limit.paths))
 }
 

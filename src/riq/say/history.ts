@@ -84,22 +84,25 @@ function stateOf(
   const toward = shares ? ` ${item.label} count toward it.` : ''
   const when = asked.typed ? ` on ${dayWords(asked.day)}` : ''
   const again = due.next && history.days.length > 0 && isNarrow(due.next) ? spanWords(due.next) : null
-  const next = again ? ` By what you typed, again from ${again}.` : ''
+  const next = again ? ` Based on what you typed, it’s eligible again from ${again}.` : ''
   if (due.state === 'depends')
     return { ok: null, text: `It depends on the exact day: ${rule}.${next}${toward}` }
   if (due.state === 'open' && (limit.count > 1 || history.days.length === 0))
     return {
       ok: true,
-      text: `By count there’s room${when}: ${rule}, and ${due.used} used so far, as you typed.${toward}`,
+      text: `There’s still room${when}: ${rule}, and ${due.used} used so far, as you typed.${toward}`,
     }
   if (due.state === 'open')
-    return { ok: true, text: `The interval is over${when}: ${rule}${sinceWhen(limit, history)}.${toward}` }
+    return { ok: true, text: `Enough time has passed${when}: ${rule}${sinceWhen(limit, history)}.${toward}` }
   if (limit.unit === 'lifetime') return { ok: false, text: `No, if that history is right: ${rule}.` }
   if (limit.count === 1 && history.days.length > 0)
-    return { ok: false, text: `Not yet${when}${again ? '' : ' by what you typed'}: ${rule}.${next}${toward}` }
+    return {
+      ok: false,
+      text: `Not yet${when}${again ? '' : ', based on what you typed'}: ${rule}.${next}${toward}`,
+    }
   return {
     ok: false,
-    text: `No, if that history is right: ${rule}, and ${due.used} already used, as you typed.${toward}${again ? ` Again from ${again}.` : ''}`,
+    text: `No, if that history is right: ${rule}, and ${due.used} already used, as you typed.${toward}${again ? ` It’s eligible again from ${again}.` : ''}`,
   }
 }
 
@@ -120,7 +123,7 @@ function verdictByPlace(
   if (states.every(({ state }) => state === null)) return null
   const groups = new Map<string, Place[]>()
   for (const { place, state } of states) {
-    const text = state?.text ?? 'nothing that you typed stands against it.'
+    const text = state?.text ?? 'nothing you typed counts against it.'
     groups.set(text, [...(groups.get(text) ?? []), place])
   }
   const text = [...groups]
@@ -146,7 +149,7 @@ function limitVerdict(
     rule: 'limit',
   })
   if (isElsewhere(limit, history, context))
-    return say(null, `The limit counts each ${limit.per} by itself: ${writeLimit(limit)}.`)
+    return say(null, `The limit counts each ${limit.per} separately: ${writeLimit(limit)}.`)
   const state = stateOf(context, item, limit, history)
   return state && say(state.ok, state.text)
 }
@@ -159,7 +162,7 @@ function sharedVerdict(context: Context, facts: ServiceFacts, item: Item | null)
     const history = historyOf(context, facts, limit, null, owner)
     const state = stateOf(context, null, limit, history)
     if (state?.ok === false)
-      return { ok: false, line: line(`${state.text} That’s the limit of ${name}.`, path), rule: 'limit' }
+      return { ok: false, line: line(`${state.text} That’s the limit for ${name}.`, path), rule: 'limit' }
   }
   return null
 }

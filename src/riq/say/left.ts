@@ -27,7 +27,9 @@ export const leftOf = (asks: readonly Ask[], plan: PlanTerms, typed: TypedEstima
   asks.map((ask) => {
     const limit = limitOf(ask, plan, typed)
     if (!limit?.used || typeof limit.whole !== 'number') return null
-    return line(`By what you typed, ${writeCents(Math.max(0, limit.whole - limit.used))} of it is left.`)
+    return line(
+      `Based on what you typed, ${writeCents(Math.max(0, limit.whole - limit.used))} of it is left.`,
+    )
   })
 
 /** The blocks, each with its line in front of what else it tells. */

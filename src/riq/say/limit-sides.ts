@@ -109,7 +109,7 @@ export function share(side: Side): Block {
   if (shared)
     return answers(
       line(
-        `Yes. ${name.start} count toward the limit of ${shared.name}: ${writeLimit({ ...shared.limit, shares_with: [] })}.`,
+        `Yes. ${name.start} count toward the limit for ${shared.name}: ${writeLimit({ ...shared.limit, shares_with: [] })}.`,
         shared.path,
       ),
       [],

@@ -70,7 +70,7 @@ export function deductibleBlock(plan: KnownPlan, to: Service | ServiceClass, tex
   }
   if (rule.applies && ALREADY_MET.test(text))
     return answers(
-      line(`The deductible applies to ${name}, but what’s met already isn’t taken again.`, rule.path),
+      line(`The deductible applies to ${name}, but what’s already met doesn’t come off again.`, rule.path),
       [],
       amounts,
     )

@@ -23,7 +23,7 @@ export function partUsedBlocks(plan: KnownPlan, { cents, service }: PartUsed, us
   const annual = answers(
     line(sentence, 'annual_maximum_individual'),
     [],
-    [line(`By what you typed, ${left} of it is left: ${why}.`)],
+    [line(`Based on what you typed, ${left} of it is left: ${why}.`)],
   )
   const lifetime = amountSentence(plan, 'orthodontic_lifetime_maximum')
   const ofOrtho = service.procedure === 'orthodontic' && terms.orthoMaximum
@@ -32,7 +32,7 @@ export function partUsedBlocks(plan: KnownPlan, { cents, service }: PartUsed, us
   const ortho = answers(
     line(lifetime, 'orthodontic_lifetime_maximum'),
     [],
-    [line(`By what you typed, ${rest} of it is left.`)],
+    [line(`Based on what you typed, ${rest} of it is left.`)],
   )
   return [annual, ortho]
 }

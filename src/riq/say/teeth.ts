@@ -49,13 +49,13 @@ export function toothVerdicts(context: Context, facts: ServiceFacts): Verdict[] 
 
 const KIND_WORDS: Record<ToothKind, string> = { molar: 'molar', premolar: 'premolar', front: 'front tooth' }
 
-/** What a downgrade means for the typed teeth: "Tooth 8 is a front tooth; the rule names other teeth." */
+/** What a downgrade means for the typed teeth: "Tooth 8 is a front tooth; the rule is for other teeth." */
 export function downgradeOfTeeth(context: Context, facts: ServiceFacts): string | null {
   const { teeth, toothKinds } = context.slots
   const { downgrade } = facts
   if (!downgrade || downgrade.teeth.length === 0) return null
   const ruled = (kind: ToothKind) =>
-    isKindAmong(downgrade.teeth, kind) ? `paid as ${downgrade.to}` : 'the rule names other teeth'
+    isKindAmong(downgrade.teeth, kind) ? `paid as ${downgrade.to}` : 'the rule is for other teeth'
   const told = teeth.map((tooth) => {
     const kind = kindOfTooth(tooth)
     return `Tooth ${tooth} is a ${KIND_WORDS[kind]}${isKindAmong(downgrade.teeth, kind) ? ': ' : '; '}${ruled(kind)}.`

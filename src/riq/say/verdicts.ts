@@ -42,7 +42,7 @@ export function ageVerdict(context: Context, facts: ServiceFacts, name: Naming):
     const inside = (age: number) => (under === null || age < under) && (min === null || age >= min)
     const ends =
       slots.turning !== null && !inside(slots.turning)
-        ? ` Only until the birthday: age ${slots.turning} is outside.`
+        ? ` Only until the birthday: age ${slots.turning} is outside that.`
         : ''
     return inside(slots.age)
       ? say(true, `Age ${slots.age} is within the limit for ${name.inside}: ${limit}.${ends}`)

@@ -54,15 +54,16 @@ function verdict(context: Context, wait: Wait, askedForWait: boolean): Verdict |
     return say(
       false,
       start.exact
-        ? `Not yet${when}: ${label} wait ${months} months. From ${dayWords(start.span.from)}, as you typed, that ends on ${dayWords(to)}.`
-        : `Not yet${when} by what you typed: ${label} wait ${months} months.${isNarrow({ from, to }) ? ` That ends on ${spanWords({ from, to })}.` : ''}`,
+        ? `Not yet${when}: the wait for ${label} is ${months} months. From ${dayWords(start.span.from)}, as you typed, it ends on ${dayWords(to)}.`
+        : `Not yet${when}, based on what you typed: the wait for ${label} is ${months} months.${isNarrow({ from, to }) ? ` It ends on ${spanWords({ from, to })}.` : ''}`,
     )
-  if (asked.day < to) return say(null, `It depends on the exact day: ${label} wait ${months} months.`)
+  if (asked.day < to)
+    return say(null, `It depends on the exact day: the wait for ${label} is ${months} months.`)
   return say(
     true,
     start.exact
       ? `The ${months}-month wait for ${label} ${asked.typed ? 'is over' : 'was over'} on ${asked.typed ? `${dayWords(asked.day)}: it ends on ` : ''}${dayWords(to)}, counted from ${dayWords(start.span.from)} as you typed.`
-      : `By what you typed the ${months}-month wait for ${label} is over${when}.`,
+      : `Based on what you typed, the ${months}-month wait for ${label} is over${when}.`,
   )
 }
 
@@ -97,7 +98,7 @@ function forTarget(context: Context, target: Service | ServiceClass): Block {
   const lines = waits.map(waitLine)
   // A wait that may not hold is held against nothing.
   if (!sure)
-    return answers(line(`The document does not say which waiting period holds for ${name}.`), [], lines)
+    return answers(line(`The document does not say which waiting period applies to ${name}.`), [], lines)
   const verdicts = waits.flatMap((w) => verdict(context, w, true)?.line ?? [])
   const [lead, ...rest] = [...verdicts, ...lines]
   return answers(lead!, [], rest)
@@ -114,7 +115,7 @@ export function waitBlock(context: Context, target: Service | ServiceClass | nul
       context.plan,
       late ? [] : waitPaths(context.plan),
       late
-        ? 'The plan document does not say what waits for late entrants.'
+        ? 'The plan document does not say how long late entrants wait.'
         : 'The plan document does not state any waiting period.',
     )
   const verdicts = waits.flatMap((w) => verdict(context, w, true)?.line ?? [])

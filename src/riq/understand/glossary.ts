@@ -5,32 +5,32 @@ const TABLE = `
 Deductible ; deductibles?|deds? ; what the patient pays first each year before the plan pays for the services that it applies to
 Coinsurance ; co ?insurance ; the patient’s share of a covered service as a percent; the plan pays the rest
 Copay ; co ?pays?|copayments? ; a fixed dollar amount that the patient pays for a service
-Annual maximum ; annual max(?:imum)?|yearly max(?:imum)?|max(?:imum)? ; the most that the plan pays for a person in a benefit year; what’s above it is the patient’s
+Annual maximum ; annual max(?:imum)?|yearly max(?:imum)?|max(?:imum)? ; the most that the plan pays for a person in a benefit year; the patient pays what’s above it
 Lifetime maximum ; lifetime max(?:imum)?|ltm ; the most that the plan ever pays for a service such as braces, however many years it takes
-Waiting period ; waiting periods?|waits? ; how long somebody must be covered before the plan pays for a service
+Waiting period ; waiting periods?|waits? ; how long someone has to be covered before the plan pays for a service
 Frequency limit ; frequency(?: limits?| limitations?)?|limitations? ; how often the plan pays for a service
-Non-duplication ; non ?dup(?:lication)?|non duplication ; as the second plan it pays only what it would have paid as the first, less what the first plan paid; often that’s nothing
-Maintenance of benefits ; maintenance of benefits|mob ; as the second plan it takes what the first plan paid off the fee, then pays its own percent of the rest
+Non-duplication ; non ?dup(?:lication)?|non duplication ; as the second plan, it pays only what it would have paid as the first, minus what the first plan paid; often that’s nothing
+Maintenance of benefits ; maintenance of benefits|mob ; as the second plan, it takes what the first plan paid off the fee, then pays its own percent of the rest
 Coordination of benefits ; cob|coordination of benefits|coordination ; how two plans share a bill: which pays first, and how much the second adds
 Birthday rule ; birthday rule ; for a child under two parents’ plans, the plan of the parent whose birthday comes first in the year pays first
 Missing tooth clause ; missing tooth(?: clause)?|mtc ; the plan doesn’t pay to replace teeth that were lost before coverage began
-Alternate benefit ; alternate benefits?|alternative benefits?|leat|least expensive alternative(?: treatment)?|downgrades?|downgraded ; the plan pays as if a cheaper treatment had been done, and the patient pays the difference
-Predetermination ; pre ?determinations?|predeterms?|pre ?auths?|preauthorizations?|prior auth(?:orization)? ; the office sends the plan of treatment ahead, and the carrier says what it expects to pay
-UCR ; ucr|usual and customary ; usual, customary and reasonable: the fee on which the plan bases what it pays out of network
+Alternate benefit ; alternate benefits?|alternative benefits?|leat|least expensive alternative(?: treatment)?|downgrades?|downgraded ; the plan pays as if you did a cheaper treatment, and the patient pays the difference
+Predetermination ; pre ?determinations?|predeterms?|pre ?auths?|preauthorizations?|prior auth(?:orization)? ; you send in the treatment plan first, and the carrier says what it expects to pay
+UCR ; ucr|usual and customary ; usual, customary and reasonable: the fee that the plan goes by out of network
 MAC ; mac ; maximum allowable charge: out of network the plan pays no more than it would allow in network
-PPO ; ppo|dppo ; a plan with contracted dentists; others may be seen, often at a higher cost
+PPO ; ppo|dppo ; a plan with contracted dentists; patients can see others, often at a higher cost
 DHMO ; dhmo|hmo|dmo ; a plan with an assigned dentist and fixed copays; without a referral it pays nothing elsewhere
 Indemnity ; indemnity ; a plan without a network: it pays its percent wherever the patient goes
-Balance billing ; balance bill(?:ing)? ; charging the patient what’s above the amount that the plan allows
-Allowed amount ; allowed amounts?|allowable|allowance ; the fee that the plan takes as the basis for what it pays
-Payer ID ; payer id|payor id ; the number by which electronic claims find the carrier
+Balance billing ; balance bill(?:ing)? ; charging the patient what’s above the plan’s allowed amount
+Allowed amount ; allowed amounts?|allowable|allowance ; the fee that the plan goes by when it pays
+Payer ID ; payer id|payor id ; the number that gets electronic claims to the carrier
 EOB ; eob|explanation of benefits ; explanation of benefits: what the carrier sends after a claim, with what it paid and why
-Timely filing ; timely filing|filing limit ; how long after the visit a claim may be sent in
+Timely filing ; timely filing|filing limit ; how long after the visit you can send in a claim
 Rollover ; roll ?over|carry ?over ; unused dollars of the maximum are kept for a later year
 In network ; in network ; with a dentist who has a contract with the carrier
 Out of network ; out of network|oon ; with a dentist who has no contract with the carrier
 Calendar year ; calendar year ; from New Year’s Day to the end of December
-Benefit year ; benefit year|plan year|contract year ; the twelve months for which the deductible and the maximum count
+Benefit year ; benefit year|plan year|contract year ; the twelve months that the deductible and the maximum count for
 Quadrant ; quadrants?|quads? ; a quarter of the mouth: upper right, upper left, lower left or lower right
 Prophy ; prophy|prophylaxis ; a routine cleaning
 SRP ; srp|scaling and root planing|root planing ; scaling and root planing: a deep cleaning below the gums, one quadrant at a time
@@ -38,17 +38,17 @@ Perio maintenance ; perio maintenance|periodontal maintenance ; a cleaning after
 Bitewings ; bitewings?|bwx?s? ; X-rays of the back teeth, taken while the patient bites on a holder
 Full mouth series ; fmx|full mouth (?:x rays?|series) ; a set of X-rays of all teeth
 Panoramic X-ray ; pano(?:ramic)?(?: x ?ray)? ; one X-ray of the whole mouth, taken from outside
-Core build-up ; core build ?ups?|build ?ups?|bu ; filling up a broken tooth so that it can hold a crown
+Core build-up ; core build ?ups?|build ?ups?|bu ; filling up a broken tooth so it can hold a crown
 Crown ; crowns?|caps? ; a cap over a tooth
 Bridge ; bridges? ; false teeth fixed between two crowns
-Implant ; implants? ; a screw in the jaw that carries a crown
+Implant ; implants? ; a screw in the jaw that holds a crown
 Sealant ; sealants? ; a coating on the chewing surface that keeps a tooth from decay
 Root canal ; root canals?|endo(?:dontics)?|rct ; cleaning out and filling the inside of a tooth
 Osseous surgery ; osseous(?: surgery)? ; gum surgery that reshapes the bone around teeth
 Orthodontics ; ortho(?:dontics)? ; braces and other ways to straighten teeth
 Prep date ; prep(?: date)? ; the day a tooth is prepared for its crown
 Seat date ; seat(?: date)?|delivery date|insertion date ; the day the finished crown is put in; a plan that pays then counts it in the benefit year of that day
-Late entrant ; late entrants? ; somebody who joins a plan after they could have, and may have to wait longer
+Late entrant ; late entrants? ; someone who joins a plan later than they could have, and may have to wait longer
 Assignment of benefits ; assignment of benefits|aob ; the patient lets the plan pay the office directly
 `
 

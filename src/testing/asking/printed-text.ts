@@ -36,19 +36,19 @@ function drawRow(sheet: Sheet, places: readonly number[], cells: readonly string
       SIZE,
     )
   if (setting === 'ruled') sheet.rule()
-  sheet.skip(ROW_GAP)
+  sheet.down(ROW_GAP)
 }
 
 function drawPage(text: string, setting: Setting): Sheet {
   const sheet = new Sheet()
   const lines = plain(text).split('\n')
   for (const [at, line] of lines.entries()) {
-    if (line.trim() === '') sheet.skip(SIZE / 2)
-    else if (line.startsWith('# ')) sheet.skip(SIZE).text(line.slice(2), 13, true).skip(ROW_GAP)
+    if (line.trim() === '') sheet.down(SIZE / 2)
+    else if (line.startsWith('# ')) sheet.down(SIZE).text(line.slice(2), 13, true).down(ROW_GAP)
     else if (isRow(line)) drawRow(sheet, PLACES[Math.min(4, columns(lines, at))]!, cellsOf(line), setting)
     else {
       for (const part of wrap(line, RIGHT - LEFT, SIZE)) sheet.text(part, SIZE)
-      sheet.skip(ROW_GAP)
+      sheet.down(ROW_GAP)
     }
   }
   return sheet
