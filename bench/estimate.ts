@@ -36,7 +36,7 @@ async function timesOf(work: () => unknown): Promise<number[]> {
   return times.sort((a, b) => a - b)
 }
 
-/** An estimate of ten treatments through the screen's request and as a message in the chat, each beside one of one treatment in the same run. */
+/** An estimate of ten treatments through the screen's request and as a message in the chat, each next to one of one treatment in the same run. */
 export async function benchEstimate(): Promise<BenchRow[]> {
   const plans = plansFromFile(JSON.stringify({ plans: FIXTURE_PLANS }), TODAY)
   const plan = (await plans.load('F1'))!

@@ -37,7 +37,7 @@ async function ask({ server }: TestOffice, cookie: string, query: string): Promi
 
 const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
 
-/** Twenty people who ask at the same moment in an office of 5,000 plans, through the server's own route, beside one who asks alone. */
+/** Twenty people who ask at the same moment in an office of 5,000 plans, through the server's own route, next to one who asks alone. */
 export async function benchAskers(): Promise<BenchRow[]> {
   const office = await openOffice()
   await addPlans(office.db, PLANS)

@@ -61,7 +61,7 @@ export const timesOf = (word: string): number | undefined => TIMES[word]
 interface Sofar {
   thousands: number
   rest: number
-  /** The least value that was told of the rest: only smaller ones follow it. */
+  /** The least value that was said of the rest: only smaller ones follow it. */
   least: number
 }
 

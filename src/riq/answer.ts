@@ -148,7 +148,7 @@ function questionBefore(turn: Turn, understood: Understanding): number | null {
   return at < 0 ? null : at + Math.max(0, turn.earlier.length - GOES_BACK)
 }
 
-/** Two options of a group were named: they are set beside each other where something is asked, and none is picked where nothing is. */
+/** Two options of a group were named: they are put side by side where something is asked, and none is picked where nothing is. */
 async function answerOptions(
   { index, active, needs }: Turn,
   understood: Understanding,
@@ -164,7 +164,7 @@ async function answerOptions(
 /** How many messages back a comparison is gone on with. */
 const COMPARED_BACK = 3
 
-/** "and the max?" where a question before set two plans beside each other, and none was named since: they are compared again. */
+/** "and the max?" where a question before put two plans side by side, and none was named since: they are compared again. */
 async function comparedOn(
   { earlier, index, active, needs }: Turn,
   understood: Understanding,
@@ -308,7 +308,7 @@ async function answerFor(turn: Turn, read: Understanding, resolution: Resolution
   const one = resolution.kind === 'plan' ? resolution : null
   const rules = await byRules(turn, read, isPlanOnly(turn, read, resolution))
   const isMoney = !asksForRules(rules.asks, read.text) || (read.beyond === 'estimate' && asksPrice(read.text))
-  // "preauth for a crown? fee 1200": the amount stands beside a rule that's asked for.
+  // "preauth for a crown? fee 1200": the amount is next to a rule that's asked for.
   const beside = (!isMoney && read.beyond === 'estimate') || asksWhatIsLeft(read, rules.asks)
   const given: Understanding = beside ? { ...read, beyond: null } : read
   const worked =

@@ -7,7 +7,7 @@ const plans = plansFromFile(JSON.stringify({ plans: FIXTURE_PLANS }), TODAY)
 const ask = (query: string, active: string | null = null) =>
   answerQuestion({ query }, active, { plans, today: TODAY, model: null })
 
-/** How many plans an answer sets beside each other, by the lines that close each. */
+/** How many plans an answer puts side by side, by the lines that close each. */
 const told = (answer: string) => answer.split('\n').filter((line) => /, Group ID /.test(line)).length
 
 describe('one plan is meant, however often it’s named', () => {

@@ -5,7 +5,7 @@ import type { Reading } from './resolve/references.ts'
 import { narrowed, optionsNamed } from './resolve/resolve.ts'
 import type { Understanding } from './understand/understand.ts'
 
-/** Words that set plans beside each other although none is named; "vs" and "better" may stand between two services just as well. */
+/** Words that put plans side by side although none is named; "vs" and "better" may be between two services just as well. */
 const BETWEEN_PLANS =
   /\b(?:compare|comparison|comparar|diferencia|differences? between|whats (?:the )?differen(?:t|ce)|which (?:one |plan |option |of them |of the two )?(?:pays?|covers?|has|gives?|is (?:better|best|cheaper|richer|higher|lower))|cual (?:tiene|paga|cubre) (?:mas|menos))\b/
 
@@ -28,17 +28,17 @@ export function plansReferred(reading: Reading, index: NameIndex): PlanRef[][] {
   return told
 }
 
-/** Whether words set the options of a group beside each other of which none is named. */
+/** Whether words put the options of a group side by side of which none is named. */
 function comparesOptions({ text, topics, services, asks }: Understanding): boolean {
   const networks = topics.has('network') || topics.has('inNetwork')
-  // "which plan pays first" is who pays first for somebody with two plans.
+  // "which plan pays first" is who pays first for someone with two plans.
   const paysFirst = asks.some((ask) => ask.about === 'flag' && ask.flag === 'cob')
   if (networks || paysFirst || !topics.has('compare') || !BETWEEN_PLANS.test(text)) return false
-  // "crown or bridge, which pays more": the services are set beside each other.
+  // "crown or bridge, which pays more": the services are put side by side.
   return services.length < 2 || SAYS_PLANS.test(text)
 }
 
-/** The plans that a message sets beside each other, each with what fits it; fewer than two where it names one plan, however often. */
+/** The plans that a message puts side by side, each with what fits it; fewer than two where it names one plan, however often. */
 export function plansCompared(
   understood: Understanding,
   reading: Reading,

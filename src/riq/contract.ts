@@ -94,9 +94,9 @@ export const EstimateReply = t.Object({
   question: t.Nullable(t.String()),
   missing: t.Array(EstimateGap),
   unstated: t.Array(EstimateGap),
-  /** Said beside the figures of a plan that isn't verified, or was verified too long ago; null for any other. */
+  /** Said with the figures of a plan that isn't verified, or was verified too long ago; null for any other. */
   warning: t.Nullable(t.String()),
-  /** The same on another day, where one was asked for. `saves`: what the patient pays less then, null where it can't be told. */
+  /** The same on another day, where one was asked for. `saves`: what the patient pays less then, null where it can't be known. */
   compared: t.Optional(
     t.Object({
       date: t.String(),

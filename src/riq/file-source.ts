@@ -49,7 +49,7 @@ const isRow = (value: unknown): value is Row => {
 }
 
 /**
- * What a plan file tells of the document's own words: the quotes of its values, and its disclaimers where they stand on a known page. The row of a
+ * What a plan file tells of the document's own words: the quotes of its values, and its disclaimers where they are on a known page. The row of a
  * service is known whole: what else it names is told there.
  */
 function textOf(plan: KnownPlan): DocumentText {

@@ -7,7 +7,7 @@ test.each<[string[], string]>([
   [['had 2 cleanings + 1 LOE this yr, can she have another exam?'], '3 already used'],
   [['had 2 already, one in feb one in july, prophy ok for dec?'], '4 already used'],
   [['is it free on the high one to get her teeth cleaned'], 'used so far'],
-  // Somebody else, and another age.
+  // Someone else, and another age.
   [['ortho, coverage began 2/1/2026', 'her bro is 24, can he get ortho'], 'as you typed, that ends'],
   [['fluoride for a 15 yr old, and sealants for his 12 yo sister'], 'age 15 is outside'],
   // What's never paid has no wait.

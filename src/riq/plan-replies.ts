@@ -98,7 +98,7 @@ export async function limitsTyped({ query, index, needs }: Turn, ref: PlanRef): 
 
 /**
  * A message in which the rules find nothing that could be asked: what the document itself says to its words.
- * @param doubted true where one of them may be a group's name: then all of them must stand there
+ * @param doubted true where one of them may be a group's name: then all of them must be there
  * @returns null where they don't
  */
 export async function documentReply(
@@ -165,7 +165,7 @@ export async function partReply(
   return composedReply(writeOut(composed), composed.kind, plan, composed)
 }
 
-/** A question that plan documents do not answer: why, and what the plan states beside it. */
+/** A question that plan documents do not answer: why, and what else the plan states. */
 export async function beyondReply(
   turn: Turn,
   understood: Understanding,

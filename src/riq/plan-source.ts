@@ -40,7 +40,7 @@ export const wordsUnder = (plan: KnownPlan, kind: 'flags' | 'waiting_periods' | 
 export interface DocumentText {
   /** Each page's lines and paragraphs in reading order; a page may come more than once. */
   pages: readonly { page: number; lines: readonly string[] }[]
-  /** A text of it as it may be quoted: "…" stands for words that could be somebody's. @param own words that are known to be nobody's */
+  /** A text of it as it may be quoted: "…" stands for words that could be someone's. @param own words that are known to be nobody's */
   quoted(text: string, own: readonly string[]): string
 }
 
@@ -48,7 +48,7 @@ export interface DocumentText {
 export interface PlanSource {
   list(): Promise<PlanRef[]>
   load(id: string): Promise<KnownPlan | null>
-  /** What stands in the plan's document beyond its facts; null = nothing is kept of it. */
+  /** What is in the plan's document beyond its facts; null = nothing is kept of it. */
   text?(plan: KnownPlan): Promise<DocumentText | null>
 }
 

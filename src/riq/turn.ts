@@ -10,7 +10,7 @@ export interface RiqNeeds {
   /** ISO date of the practice. */
   today: string
   model: Model | null
-  /** Text as it is written, when somebody waits for it. */
+  /** Text as it is written, when someone waits for it. */
   onText?: (piece: string) => void
   signal?: AbortSignal
 }

@@ -23,7 +23,7 @@ export function waitingAt(turns: RiqRequest['turns'], asks: (text: string) => bo
   return null
 }
 
-/** What is offered beside "is that a group?": the waiting question, answered for the active plan. */
+/** What is offered with "is that a group?": the waiting question, answered for the active plan. */
 export const answerForActive = (active: PlanRef): string => `Answer for ${planName(active)}`
 
 /** The other offer: none of it, another group comes next. */

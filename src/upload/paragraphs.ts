@@ -5,7 +5,7 @@ import { type KeptWord, linesOf } from './kept-words.ts'
 const PROSE_WORDS = 6
 /** A blank this wide, in heights of the line, parts two columns or two cells. */
 const WIDE_BLANK = 1.5
-/** The next line of a paragraph begins at most so far below it, and so far beside its edge, in heights of the line. */
+/** The next line of a paragraph begins at most so far below it, and so far next to its edge, in heights of the line. */
 const NEXT_LINE = 1.2
 const SAME_EDGE = 2
 

@@ -65,7 +65,7 @@ function AfterEstimate(props: { reply: RiqReply; last: boolean; staff: boolean; 
   )
 }
 
-/** What a person can do after an answer: go on with an estimate, or where there's no answer try again, undo, choose a reading, look elsewhere, ask again for the plan that was chosen since. */
+/** What someone can do after an answer: go on with an estimate, or where there's no answer try again, undo, choose a reading, look elsewhere, ask again for the plan that was chosen since. */
 export function NextSteps(props: { answer: Answer; last: boolean; actions: AnswerActions }) {
   const { answer, last, actions } = props
   const staff = mayOpen(useMember(), STAFF)

@@ -60,7 +60,7 @@ function Offer(props: {
   )
 }
 
-/** One press puts what a plan's document doesn't answer on the plan's call sheet. The questions are ours; no word that somebody typed is kept. */
+/** One press puts what a plan's document doesn't answer on the plan's call sheet. The questions are ours; no word that someone typed is kept. */
 export function ToCallSheet(props: { answer: Answer; onSheet: (on: boolean) => void }) {
   const { reply, state, onSheet = false } = props.answer
   const staff = mayOpen(useMember(), STAFF)

@@ -10,7 +10,7 @@ export function useDraft(plan: string | null) {
     const request = handedOver(plan)
     return request ? draftsOf(request) : { lines: [], cover: NO_COVER }
   })
-  // Not while it's drawn: a drawing may be thrown away and begun again.
+  // Not while it's drawn: a drawing may be thrown away and started again.
   useEffect(forgetHandedOver, [])
   const [lines, setLines] = useState<LineDraft[]>(begun.lines)
   const [cover, setCover] = useState<CoverDraft>(begun.cover)

@@ -38,7 +38,7 @@ export type CoverDraft = Record<CoverField, string> & {
   other: '' | 'no' | 'yes'
   /** Whether all fees are what the plan allows. */
   contracted: '' | 'no' | 'yes'
-  /** Somebody said that the wait is over. */
+  /** Someone said that the wait is over. */
   waitOver: boolean
 }
 

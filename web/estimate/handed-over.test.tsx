@@ -46,7 +46,7 @@ describe('what’s handed over', () => {
   test('is for its own plan, until it’s forgotten', () => {
     handOver(WHOLE)
     expect([handedOver('other'), handedOver(null)]).toEqual([null, null])
-    // A drawing may be thrown away and begun again.
+    // A drawing may be thrown away and started again.
     expect([handedOver('acme'), handedOver('acme')]).toEqual([WHOLE, WHOLE])
     forgetHandedOver()
     expect(handedOver('acme')).toBeNull()

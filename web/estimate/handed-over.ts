@@ -4,7 +4,7 @@ import type { EstimateRequest } from '../../src/riq/contract.ts'
 import { type CoverDraft, type LineDraft, type LineField, NO_COVER, newLine } from './drafts.ts'
 import { writtenDay } from './values.ts'
 
-/** What was typed in the chat and is to stand on the screen next. It's in memory alone, and for one opening. */
+/** What was typed in the chat and is to be on the screen next. It's in memory alone, and for one opening. */
 let waiting: EstimateRequest | null = null
 
 /** Hands an estimate of the chat over to the screen that opens next. */

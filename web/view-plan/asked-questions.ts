@@ -23,7 +23,7 @@ export function useAskedQuestions(planId: string) {
   }
 }
 
-/** The plan's own questions without those that somebody asked for already. */
+/** The plan's own questions without those that someone asked for already. */
 export function withoutAsked(groups: QuestionGroup[], asked: readonly CallQuestion[]): QuestionGroup[] {
   const paths = new Set(asked.map((question) => question.path))
   return groups

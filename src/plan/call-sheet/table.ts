@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Questions for the carrier that people put on a plan's call sheet: their names, never words of anybody. */
+/** Questions for the carrier that people put on a plan's call sheet: their names, never anyone's words. */
 export const callSheet = sqliteTable(
   'call_sheet',
   {

@@ -88,7 +88,7 @@ function meansOne({ active, understood, all }: AllPlansQuestion, { kind }: Subje
   if (wanted.conditions.some((c) => asksOne.includes(c.of))) return true
   if (kind === 'whose' || !active || wanted.rank !== null || cells.length < wanted.conditions.length)
     return false
-  // "which plan pays more" sets the options of the active plan's group beside each other.
+  // "which plan pays more" sets the options of the active plan's group side by side.
   return kind === 'one' ? hasOptions(active, all) && understood.topics.has('compare') : true
 }
 
@@ -171,7 +171,7 @@ function readOn(question: AllPlansQuestion): Read | null {
 const wantedKey = (read: Read | null) =>
   JSON.stringify(read?.wanted ?? null, (_, value: unknown) => {
     if (value instanceof Set) return [...value]
-    // Where a figure stands is none of it.
+    // A figure's place is none of it.
     return value !== null && typeof value === 'object' && 'at' in value ? { ...value, at: 0 } : value
   })
 

@@ -4,12 +4,12 @@ import { writeDollars } from '../../lexicon/values.ts'
 /** What a figure of a question is a figure of. */
 export type Unit = 'percent' | 'dollars' | 'months' | 'times'
 
-/** A figure that plans are held against: "50% or more", "under $50", "12 months". */
+/** A figure that plans are checked against: "50% or more", "under $50", "12 months". */
 export interface Bound {
   unit: Unit
   than: 'least' | 'most' | 'over' | 'under' | 'exactly'
   value: number
-  /** Where it stands in the question. */
+  /** Where it is in the question. */
   at: number
 }
 

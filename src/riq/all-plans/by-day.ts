@@ -38,7 +38,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 /** Plans that are listed behind the first. */
 const MOST_NEXT = 4
 
-/** Plans in order of the day they were verified or uploaded; those that nobody has verified stand apart with their upload. */
+/** Plans in order of the day they were verified or uploaded; those that nobody has verified come separately, by their upload. */
 export function byDayReply(
   plans: readonly PlanRef[],
   { day, first }: ByDay,

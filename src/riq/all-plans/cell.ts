@@ -1,6 +1,6 @@
 import type { Ages } from '../../plan/facts.ts'
 
-/** What a plan says to a yes or no; 'doubt' = something stands there that can't be taken for either. */
+/** What a plan says to a yes or no; 'doubt' = something is there that can't be taken for either. */
 export type Side = 'yes' | 'no' | 'silent' | 'doubt'
 
 /** What one plan says of one subject, without its words: enough to sort plans by it. Equal cells of all plans are one object. */

@@ -55,7 +55,7 @@ export function placeOf(ask: Ask, reading: Reading): Stretch {
 }
 
 /**
- * Whether a question denies what stands at a place: "don't cover implants", "no waiting period", "implants aren't covered".
+ * Whether a question denies what is at a place: "don't cover implants", "no waiting period", "implants aren't covered".
  * @param waivable what is asked is a rule, which "waived" denies as well
  */
 export function isDenied(words: readonly Word[], from: number, to: number, waivable = false): boolean {

@@ -27,7 +27,7 @@ function within(own: Cell, { bound }: CellCondition): Side {
 }
 
 /**
- * Holds what a plan says against what is asked. Null = nothing was read of the plan.
+ * Checks what a plan says against what is asked. Null = nothing was read of the plan.
  * @param slots the ages that were typed
  */
 export function judged(own: Cell | null, condition: CellCondition, slots: Slots): Side {

@@ -88,7 +88,7 @@ const targetAsk = (target: Target): Ask =>
     ? { about: 'class', name: target, aspects: [] }
     : { about: 'service', service: target, aspects: [] }
 
-/** " at age 15", " for adults": ages are held against services alone. */
+/** " at age 15", " for adults": ages are checked against services only. */
 function ageWords({ age, grownUp }: Slots): string {
   if (age !== null) return ` at age ${age}`
   return grownUp === 'adult' ? ' for adults' : grownUp === 'child' ? ' for children' : ''

@@ -17,7 +17,7 @@ import {
 import type { Sorted } from './sorted.ts'
 import { told } from './values.ts'
 
-/** Plans behind the first that are told, too. */
+/** Plans behind the first that are listed, too. */
 const MOST_NEXT = 4
 
 /** A plan with the figure that it is ranked by. */

@@ -10,7 +10,7 @@ import { isListed, type Sorted } from './sorted.ts'
 import { lineOf, type Told, told } from './values.ts'
 import type { Wanted } from './wanted.ts'
 
-/** Plans that are told with what they say; of the others the number is told. */
+/** Plans that are listed with what they say; the others are only counted. */
 export const MOST_LINES = 10
 const MOST_OTHERS = 5
 const MOST_NAMES = 10
@@ -85,7 +85,7 @@ export const silentLines = (plans: readonly PlanRef[]): Told[] =>
         ),
       ]
 
-/** The plans of which it can't be told. */
+/** The plans that we can't tell about. */
 export async function doubtLines(
   sorted: Sorted,
   conditions: readonly Condition[],
@@ -143,7 +143,7 @@ export const newerLines = (newer: number): Told[] =>
 
 /**
  * The plans of the office by whether they do what is asked: those that do with what they say and where, those that don't, those whose
- * document doesn't say, and those of which it can't be told.
+ * document doesn't say, and those that we can't tell about.
  */
 export async function listReply(sorted: Sorted, newer: number, listing: Listing): Promise<RiqReply> {
   const { conditions } = listing.wanted

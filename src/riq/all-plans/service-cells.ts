@@ -33,7 +33,7 @@ const yesNo = (says: boolean | null | undefined): Cell =>
 const CHILDREN_ONLY =
   /\b(?:child(?:ren)?|dependents?|minors?)\b.{0,40}\bonly\b|\bonly\b.{0,40}\b(?:child(?:ren)?|minors?)\b/i
 
-/** The age that everybody who is called a child is under. */
+/** The age that everyone who is called a child is under. */
 const GROWN_UP = 19
 
 /** From and until which age a service is paid: its own row, or the age limit of orthodontics where the plan has that apart. */
@@ -53,7 +53,7 @@ function paid(plan: KnownPlan, facts: ServiceFacts): Cell {
   if (facts.conflict.length > 1 || inDoubt(plan, facts.path)) return cell('doubt', facts.percent, ages)
   if (facts.percent === 0) return cell('no', 0, ages)
   const copay = facts.copays.length > 0
-  // A copay may stand beside 100%: then the patient pays that, and no percent.
+  // A copay may be next to 100%: then the patient pays that, and no percent.
   if (facts.percent !== null) return cell('yes', copay && facts.percent === 100 ? null : facts.percent, ages)
   return cell(copay ? 'yes' : 'doubt', null, ages)
 }

@@ -9,7 +9,7 @@ import { type Digests, digestsOf } from './digests.ts'
 import { flipped, judged, together } from './judge.ts'
 import { PLAN_TYPES, type Wanted } from './wanted.ts'
 
-/** The plans of an office by how they stand to what is asked, each in the order of their names. */
+/** The plans of an office by how they answer what is asked, each in the order of their names. */
 export type Sorted = Record<Side, PlanRef[]>
 
 const OPTIONS = new WeakMap<readonly PlanRef[], Option[]>()
@@ -29,7 +29,7 @@ export function plansIn(all: readonly PlanRef[]): readonly Option[] {
   return options
 }
 
-/** How a plan stands to a condition that its list line answers. */
+/** Whether a plan meets a condition that its list line answers. */
 function byLine(plan: PlanRef, condition: Exclude<Condition, { of: 'cell' }>): Side {
   const says = (value: string | null, fits: (value: string) => boolean): Side =>
     value === null ? 'silent' : fits(value) ? 'yes' : 'no'
@@ -49,7 +49,7 @@ function byLine(plan: PlanRef, condition: Exclude<Condition, { of: 'cell' }>): S
   }
 }
 
-/** How a plan stands to one condition. */
+/** Whether a plan meets one condition. */
 function sideOf(plan: PlanRef, condition: Condition, digests: Digests | null, slots: Slots): Side {
   if (condition.of === 'cell') return judged(digests?.cell(plan, condition.subject) ?? null, condition, slots)
   const side = byLine(plan, condition)

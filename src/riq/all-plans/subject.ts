@@ -31,7 +31,7 @@ const QUESTION = setOf('which what wich whats cual cuales que')
 const COMPARED = setOf('is')
 const LISTING = setOf('list show name find give get see pull display search need want tell sort rank')
 const OF_OURS = setOf('our ours')
-/** What may stand between the opening word and the noun and says nothing of the plans. */
+/** What may be between the opening word and the noun and says nothing of the plans. */
 const FILLING = setOf(
   'a an the of our ours my me us these those all any every each up out please are is there do does we have got i you can could would like to for in here other many much how ones list names dental see office offices practice system file on current different',
 )
@@ -61,7 +61,7 @@ const first = (words: readonly Word[]) => {
   return at < 0 ? 0 : at
 }
 
-/** "plans does she have": what is asked is about somebody, not about plans. */
+/** "plans does she have": what is asked is about someone, not about plans. */
 const isSomebodys = (words: readonly Word[], behind: number): boolean => {
   if (!HELPING.has(words[behind]?.text ?? '')) return false
   const next = words[behind + 1]?.text ?? ''
@@ -69,7 +69,7 @@ const isSomebodys = (words: readonly Word[], behind: number): boolean => {
   return PERSONS.has(after)
 }
 
-/** The words from a place to before another that say nothing beside that all plans are meant. */
+/** The words from a place to before another that say nothing except that all plans are meant. */
 function idle(words: readonly Word[], from: number, noun: number): Set<number> {
   const own = words.slice(from, noun).flatMap((w, i) => {
     const says = QUESTION.has(w.text) || LISTING.has(w.text) || FILLING.has(w.text)
@@ -93,7 +93,7 @@ function openedAt(words: readonly Word[], noun: number, opens: (word: Word, at: 
   return -1
 }
 
-/** Plans in the plural, by what stands before and behind them. */
+/** Plans in the plural, by what comes before and behind them. */
 function ofMany(words: readonly Word[], at: number, noun: Subject['noun']): Subject | null {
   const before = words.slice(Math.max(0, at - REACH), at).map((w) => w.text)
   const behind = words[at + 1]?.text ?? ''
@@ -150,7 +150,7 @@ function ofUnnamed(words: readonly Word[]): Subject | null {
   return { words: new Set(own), noun: 'plans', kind: match[0].startsWith('any') ? 'one' : 'many' }
 }
 
-/** "do we have anybody w ortho", "anyone here that pays for implants": a plan is spoken of as somebody, among what the office has. */
+/** "do we have anybody w ortho", "anyone here that pays for implants": a plan is spoken of as a person, among what the office has. */
 function ofAnybody(words: readonly Word[]): Subject | null {
   const at = words.findIndex(({ text }) => /^(?:any(?:body|one)|some(?:body|one))$/.test(text))
   if (at < 0) return null
@@ -158,7 +158,7 @@ function ofAnybody(words: readonly Word[]): Subject | null {
   const behind = words[at + 1]?.text === 'here' ? at + 2 : at + 1
   const ours = /\bwe (?:do |got |have )*(?:have|got)$/.test(before.join(' '))
   const next = words[behind]?.text ?? ''
-  // "someone from Acme asks", "anyone with braces": somebody, where nothing says that it's among what we have.
+  // "someone from Acme asks", "anyone with braces": someone, where nothing says that it's among what we have.
   const pays = /^any/.test(words[at]!.text) && (DOES.has(next) || next === 'that' || next === 'who')
   const opens = before.every((text) => POLITE.has(text) || FILLING.has(text))
   if (!(ours ? RELATIVE.has(next) || DOES.has(next) : pays && opens)) return null
@@ -166,7 +166,7 @@ function ofAnybody(words: readonly Word[]): Subject | null {
   return { words: new Set(idleWords), noun: 'plans', kind: ours ? 'one' : 'who' }
 }
 
-/** "implant 19 who pays", "fluoride for adults, who covers": what is asked for stands before. */
+/** "implant 19 who pays", "fluoride for adults, who covers": what is asked for comes before. */
 function whoBehind(words: readonly Word[]): Subject | null {
   const at = words.length - 2
   const [who, does] = [words[at], words[at + 1]]

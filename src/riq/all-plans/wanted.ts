@@ -19,7 +19,7 @@ export interface Wanted {
   any: boolean
   /** The most or the least of what the first condition is about. */
   rank: 'most' | 'least' | null
-  /** Something else was asked or typed that plans can't be held against. */
+  /** Something else was asked or typed that plans can't be checked against. */
   unused: boolean
 }
 
@@ -118,7 +118,7 @@ function carriersIn(
   return [...found, ...wellKnown(reading, all)]
 }
 
-/** Carriers that everybody knows, where no name was read: "any Delta plans". */
+/** Carriers that everyone knows, where no name was read: "any Delta plans". */
 function wellKnown({ words, names }: Reading, all: readonly PlanRef[]): Condition[] {
   const named = new Set(names.flatMap((name) => name.words))
   return words.flatMap((word, at): Condition[] => {
@@ -135,7 +135,7 @@ function boundFor(subject: string, at: number, bounds: readonly Bound[]): Bound 
   return own.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0] ?? null
 }
 
-/** What is told with something else that's asked, or what the words for all plans read like. */
+/** What is said with something else that's asked, or what the words for all plans read like. */
 function isBeside(ask: Ask, asks: readonly Ask[], { topics }: Understanding): boolean {
   const has = (field: string) => asks.some((a) => a.about === 'field' && a.field === field)
   if (ask.about === 'field' && ask.field === 'deductible_family')
@@ -188,7 +188,7 @@ const EITHER =
 /** What no plan is sorted by. */
 const isUnsorted = (ask: Ask) => ['code', 'summary', 'networks'].includes(ask.about)
 
-/** More things at once, or more figures or names, than anybody asks of plans. */
+/** More things at once, or more figures or names, than anyone asks of plans. */
 const MOST_ASKED = 8
 
 /**

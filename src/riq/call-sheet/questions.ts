@@ -160,7 +160,7 @@ const QUESTIONS = new Map(
   }),
 )
 
-/** The question of a name, in our own words; null for one that we don't know, since nothing that a person types is kept. */
+/** The question of a name, in our own words; null for one that we don't know, since nothing that someone types is kept. */
 export function callQuestion(key: string): CallQuestion | null {
   const code = /^code\.(D\d{4})$/.exec(key)?.[1]
   return code ? questionOf({ about: 'code', code }, key) : (QUESTIONS.get(key) ?? null)

@@ -33,7 +33,7 @@ async function put(context: CallSheetContext, id: string, ask: string): Promise<
   return sheetOf(context, id)
 }
 
-/** What people put on a plan's call sheet out of the chat. Only the names of questions are kept, never words that somebody typed. */
+/** What people put on a plan's call sheet out of the chat. Only the names of questions are kept, never words that someone typed. */
 export const callSheetRoutes = (context: CallSheetContext) =>
   new Elysia()
     .use(only(context, STAFF))

@@ -178,7 +178,7 @@ export class AmountKinds {
     return this.#isBound(at) && !this.#words[at]!.begins
   }
 
-  /** "1340 allowed 1180": a word that stands before its amount is of the second one, where nothing behind that says what it is. */
+  /** "1340 allowed 1180": a word that comes before its amount is of the second one, where nothing behind that says what it is. */
   #isOfNext({ kind, at }: Saying, to: number): boolean {
     const isBetween = at === to && BEFORE.includes(kind) && this.#joins(at + 1)
     const isAmount = /^\d/.test(this.#words[at + 1]?.text ?? '')

@@ -3,7 +3,7 @@ import { MONTH, monthOf } from '../understand/months.ts'
 import { isAhead } from './ahead.ts'
 import { yearOf } from './years.ts'
 
-/** Two days that a message sets beside each other, and what's left of it without them. */
+/** Two days that a message puts side by side, and what's left of it without them. */
 export interface AskedDates {
   days: [own: string, other: string]
   /** The message with blanks where the days and the comparing stood. */
@@ -25,7 +25,7 @@ const NAMED = new RegExp(
   ].join('|'),
   'gi',
 )
-/** Words that set days beside each other. */
+/** Words that put days side by side. */
 const COMPARES =
   /\b(?:cheap(?:er|est)|less(?: expensive)?|(?:better|best) (?:to|if|off|date|time|deal)|which (?:date|day|month|year)|save(?:s)?(?: (?:her|him|them|money))?|wait(?:ing)? (?:until|till|til)|hold(?:ing)? off|versus|vs|mas barato|conviene|sale mejor)\b/i
 /** What lies behind isn't a day to choose. */
@@ -83,7 +83,7 @@ function dayOf(
 
 /**
  * The days that a message compares: "is it cheaper in December or January", "this year or next", "should she wait until January". One day
- * alone stands beside today; a month counts from its first day.
+ * alone is compared with today; a month counts from its first day.
  * @param text without accents
  * @param yearStarts first month of the plan's benefit year; null = not stated
  * @returns null where it compares no days
@@ -93,7 +93,7 @@ export function datesCompared(text: string, today: string, yearStarts: number | 
     const from = match.index
     const parts = text.slice(Math.max(0, from - NEAR), from).split(PART_END)
     const day = PAST.test(parts.at(-1) ?? '') ? null : dayOf(match.groups ?? {}, today, yearStarts ?? 1)
-    // "if we do it next year": only the plan says when that begins, so it stands beside today.
+    // "if we do it next year": only the plan says when that begins, so it's compared with today.
     const isPut = match.groups?.['next'] !== undefined && isAhead(text, from)
     return day !== null && day >= today ? [{ day, from, to: from + match[0].length, isPut }] : []
   })

@@ -11,7 +11,7 @@ export const MOST_OF_A_KIND = 8
 /** Words for kinds of what's counted, as a pattern: "2 simple exts", "wisdom teeth, 4 full bony". */
 export const OF_A_KIND =
   '(?:simple|surgical|routine|impacted|full|partial|soft|bony|erupted|back|front|posterior|anterior)'
-/** What may stand between a count and what it counts: "2 simple exts", "4 quads of srp". */
+/** What may be between a count and what it counts: "2 simple exts", "4 quads of srp". */
 export const BEFORE_COUNTED = new RegExp(`^(?:quads?|quadrants?|of|units?|mas|more|${OF_A_KIND})$`)
 const KIND = new RegExp(`^${OF_A_KIND}$`)
 
@@ -21,7 +21,7 @@ export function countIn(word: string): number | null {
   return count !== null && count >= 2 && count <= MOST_OF_A_KIND ? count : null
 }
 
-/** "wisdom teeth 4 full bony": how many stand behind a treatment; null where nothing says so. @param to place behind its last word */
+/** "wisdom teeth 4 full bony": how many come after a treatment; null where nothing says so. @param to place behind its last word */
 export const countBehind = (words: readonly Word[], to: number): number | null =>
   /(?:s|teeth)$/.test(words[to - 1]?.text ?? '') && KIND.test(words[to + 1]?.text ?? '')
     ? countIn(words[to]!.text)
@@ -37,7 +37,7 @@ export type Quadrant = (typeof QUADRANTS)[number]
 /** The quadrant that a word names. */
 export const quadrantIn = (word: string) => QUADRANTS.find((q) => q === word.toUpperCase())
 
-/** What stands on several teeth or in several quadrants, and has one price. */
+/** What is on several teeth or in several quadrants, and has one price. */
 const ON_SEVERAL: ReadonlySet<Procedure> = new Set<Procedure>([
   'bridges',
   'dentures',

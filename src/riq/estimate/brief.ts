@@ -50,6 +50,6 @@ function briefLine(result: LineResult | null, asked: Asked, at: number, { whys, 
   return line(`${name}: ${pays} (${reasons(result, asked, at).join('; ')}).`, pathOf(asked, at), ...rests)
 }
 
-/** An estimate with one line for each treatment: how it comes about in one breath. The rest is told when somebody asks for it. */
+/** An estimate with one line for each treatment: how it comes about in one breath. The rest is told when someone asks for it. */
 export const briefLines = ({ lines }: Pick<Estimate, 'lines'>, asked: Asked, beside: Beside): Line[] =>
   lines.map((result, at) => ({ ...briefLine(result, asked, at, beside), apart: true }))

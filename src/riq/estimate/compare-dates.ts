@@ -2,14 +2,14 @@ import type { Cents, Estimate, EstimateInput, PlanTerms } from './contract.ts'
 import { estimate } from './estimate.ts'
 import { yearOf } from './years.ts'
 
-/** One estimate beside the same on another day. */
+/** One estimate, compared with the same on another day. */
 export interface Compared {
   /** As it was asked for, and with all of it on the other day. */
   own: Estimate
   other: Estimate
   day: string
   /**
-   * What the patient pays less on the other day (negative: more); null where it can't be told, since the plan doesn't say when its
+   * What the patient pays less on the other day (negative: more); null where it can't be known, since the plan doesn't say when its
    * benefit year begins, and it may begin between the days.
    */
   saves: Cents | null

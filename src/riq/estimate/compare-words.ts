@@ -46,7 +46,7 @@ function reasons({ own, other, day, years }: Compared, asked: Asked): string[] {
   ]
 }
 
-/** "January 1 is cheaper by $91.60", or that it can't be told, and why. */
+/** "January 1 is cheaper by $91.60", or that it can't be known, and why. */
 function verdict({ own, other, day, saves }: Compared, from: string): string {
   if (saves === null)
     return own.lines.every((line) => line === null)

@@ -47,7 +47,7 @@ export const asksForContract = ({
 }: Pick<TypedEstimate, 'lines' | 'cover' | 'contracted'>): boolean =>
   contracted === undefined && cover.network !== 'out' && lines.some(lacksAllowed)
 
-/** The lines of an estimate; where somebody said of all fees that they're what the plan allows, each counts as that. */
+/** The lines of an estimate; where someone said of all fees that they're what the plan allows, each counts as that. */
 export const withContract = ({ lines, cover, contracted }: TypedEstimate): TypedLine[] =>
   contracted && cover.network !== 'out'
     ? lines.map((line) => (lacksAllowed(line) ? { ...line, allowed: line.fee! } : line))

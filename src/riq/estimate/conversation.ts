@@ -58,7 +58,7 @@ const isOther = (ask: Ask) =>
   (ask.about === 'field' && OTHER_FIELDS.has(ask.field)) ||
   (ask.about === 'flag' && OTHER_FLAGS.has(ask.flag))
 
-/** A rule of the plan is asked for, whatever amounts stand beside it: "does that eat his 1500 annual". */
+/** A rule of the plan is asked for, whatever amounts are next to it: "does that eat his 1500 annual". */
 const RULES: ReadonlySet<Ask['about']> = new Set([
   'counts_toward_maximum',
   'deductible_applies',
@@ -66,10 +66,10 @@ const RULES: ReadonlySet<Ask['about']> = new Set([
   'claims_address',
 ] as const)
 
-/** "does the ded apply" asks for the rule; "ded still open" beside a fee says what's met. */
+/** "does the ded apply" asks for the rule; "ded still open" next to a fee says what's met. */
 const RULE = /\b(?:appl\w*|waive\w*|subject|exempt|hit|hits|takes?|before|after)\b/
 
-/** Whether only rules of the plan are asked for: then no figure beside them is a fee. */
+/** Whether only rules of the plan are asked for: then no figure next to them is a fee. */
 export const asksForRules = (asks: readonly Ask[], text: string): boolean =>
   asks.length > 0 &&
   asks.every(

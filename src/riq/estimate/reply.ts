@@ -115,7 +115,7 @@ function blockOf(words: EstimateWords, asked: Asked, result: Estimate, { text }:
   return { ...answers(words.lead, watching(words), told), kind }
 }
 
-/** Two days beside each other: which one costs the patient less comes first. */
+/** Two days side by side: which one costs the patient less comes first. */
 function comparedBlock(plan: KnownPlan, words: EstimateWords, asked: Asked, compared: Compared): Block {
   const { words: verdict, because } = comparedShown(compared, asked)
   if (compared.saves === null) return { ...answers(line(verdict), watching(words)), kind: 'not_stated' }

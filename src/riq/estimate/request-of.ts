@@ -26,7 +26,7 @@ function lineOf({ service, ...line }: TypedLine): EstimateRequest['lines'][numbe
   }) as EstimateRequest['lines'][number]
 }
 
-/** An estimate of the chat as `POST /api/estimate` takes it: the same in, the same out. What's left of a limit stands as what's used of it. @param day one that it's compared with */
+/** An estimate of the chat as `POST /api/estimate` takes it: the same in, the same out. What's left of a limit becomes what's used of it. @param day one that it's compared with */
 export function requestOf(plan: string, { input, typed }: Asked, day: string | null = null): EstimateRequest {
   return {
     plan,

@@ -69,7 +69,7 @@ function digitsAt(text: string, words: readonly Word[], i: number): { to: number
   return { to: cents ? to + 1 : to, cents: Number(digits) * 100 + Number(cents ?? 0) }
 }
 
-/** What stands behind an amount and says that it's one. */
+/** What comes after an amount and says that it's one. */
 const UNIT = /^(?:dollars?|bucks?|usd|dolares|pesos)$/
 
 /** A number in words that begins at a word; it goes over no comma. */
@@ -79,7 +79,7 @@ function spokenAt(words: readonly Word[], at: number): SpokenNumber | null {
   return spokenNumber(parted < 0 ? texts : texts.slice(0, parted), 0)
 }
 
-/** A number at a word, in digits or in words: "1,200", "2 grand", "eleven hundred", "fifteen dollars". Small numbers in words count something, unless dollars stand behind them. */
+/** A number at a word, in digits or in words: "1,200", "2 grand", "eleven hundred", "fifteen dollars". Small numbers in words count something, unless dollars come after them. */
 function numberAt(
   text: string,
   words: readonly Word[],

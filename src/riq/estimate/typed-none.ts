@@ -13,7 +13,7 @@ const asksRule = (text: string) => {
   const asks = text.search(ASKS)
   return asks >= 0 && RULE.test(text.slice(asks))
 }
-/** Any word of money or of limits: beside it a number like a year may be an amount. */
+/** Any word of money or of limits: next to it a number like a year may be an amount. */
 const OF_MONEY =
   /[$@]|\b(?:fees?|costs?|price|charge[sd]?|at|for|each|ea|apiece|bills?|billed|ucr|allow\w*|contracted|ppo|pa(?:y|ys|id|ga|gan|gar|gado)|pd|owes?|portion|used|uso|usado|left|met|deds?|deductible|max\w*|primary|estimate|cuanto|cuesta|dollars|bucks)\b/i
 const YEARS = { from: 199_000, to: 204_900 }
@@ -31,7 +31,7 @@ export function withoutNamed(
 ): TypedAmount[] {
   const saysState = STATE.test(text)
   const asks = asksRule(text)
-  // The plan's own deductible is its name, where somebody asks if it applies.
+  // The plan's own deductible is its name, where someone asks if it applies.
   const isName = ({ from, to, cents }: TypedAmount) =>
     (words[from - 1]?.text === 'the' && NAMED.test(words[to]?.text ?? '')) ||
     (asks && cents === plan.deductible.individual)

@@ -5,7 +5,7 @@ import type { Cents } from './contract.ts'
 import type { Asked } from './cover.ts'
 import { nameOfLine } from './names.ts'
 
-/** What was typed of one treatment beside its fee. */
+/** What was typed of one treatment besides its fee. */
 function besideFee({ lines }: Pick<Asked, 'lines'>, at: number): string[] {
   const { allowed, basisAllowed, primaryPaid, date, seatDate, history, lost } = lines[at]!
   const amounts: [string, Cents | undefined][] = [

@@ -259,7 +259,7 @@ class MessageReader {
     for (const { at, tooth } of this.#teeth) {
       const own = this.#lineAt(at)
       const next = this.#lines.find((line) => line.at === at + 1)
-      // "composite #14 220, #8 comp 200": the second is of what stands behind it.
+      // "composite #14 220, #8 comp 200": the second is of what comes after it.
       const isNext = next !== undefined && own !== undefined && own !== next && own.teeth.length > 0
       once((isNext ? next : (own ?? this.#typed)).teeth, tooth)
     }

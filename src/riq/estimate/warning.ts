@@ -6,5 +6,5 @@ const WARNINGS: Record<PlanStatus, string | null> = {
   stale: 'This plan was verified too long ago: verify it again before you quote this.',
 }
 
-/** What's said beside every figure worked out from a plan that nobody vouches for today; null for a verified plan. */
+/** What's said with every figure worked out from a plan that nobody vouches for today; null for a verified plan. */
 export const planWarning = ({ status }: { status: PlanStatus }): string | null => WARNINGS[status]

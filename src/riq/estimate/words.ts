@@ -178,7 +178,7 @@ function silences(asked: Asked, { unstated }: Estimate): Line[] {
   })
 }
 
-/** The same in one breath. What's missing to work a treatment out stands in the treatment's own line. */
+/** The same in one breath. What's missing to work a treatment out is in the treatment's own line. */
 const briefSilences = ({ unstated }: Estimate): Line[] =>
   [...new Set(unstated.map(({ what }) => what))]
     .filter((what) => what !== 'share')
@@ -188,7 +188,7 @@ const briefSilences = ({ unstated }: Estimate): Line[] =>
 export const isSure = ({ missing, unstated }: Estimate): boolean =>
   missing.length === 0 && unstated.length === 0
 
-/** "At most 2 quadrants per visit": what the plan says of visits where several of one kind are worked out; days of visits aren't held against it. */
+/** "At most 2 quadrants per visit": what the plan says of visits where several of one kind are worked out; days of visits aren't checked against it. */
 function visitRules(plan: KnownPlan, { lines }: Asked): Line[] {
   const several = new Set(
     lines.map((l) => l.procedure).filter((procedure, i, all) => all.indexOf(procedure) < i),

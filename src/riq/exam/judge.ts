@@ -104,7 +104,7 @@ function isRefusal(reply: ExamReply, text: string, figures: Figure[]): boolean {
   )
 }
 
-/** An answer without the passages that it quotes word for word: what stands in these is the document's, not Riq's. */
+/** An answer without the passages that it quotes word for word: what is in these is the document's, not Riq's. */
 const ownWords = (text: string, { quotes = [] }: ExamReply): string =>
   quotes.map(cleanText).reduce((left, quote) => left.replaceAll(`"${quote}"`, '""'), text)
 

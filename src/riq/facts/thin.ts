@@ -6,7 +6,7 @@ import { type KnownPlan, wordsAt } from '../plan-source.ts'
 /** From this share of pages on that we couldn't read, a silence may be ours. */
 const UNREAD = 1 / 3
 
-/** From this share of values on that are in doubt, what wasn't found may stand there all the same. */
+/** From this share of values on that are in doubt, what wasn't found may be there all the same. */
 const IN_DOUBT = 1 / 2
 const LEAST_DOUBTS = 4
 

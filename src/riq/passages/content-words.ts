@@ -2,7 +2,7 @@ import { isGivenName, isOrdinary, isSurname } from '../../lexicon/names.ts'
 import type { Reading } from '../resolve/references.ts'
 import { phraseKey, type Word } from '../understand/words.ts'
 
-/** Words of questions, and words that stand on every page of a plan: neither tells what a question is about. */
+/** Words of questions, and words that are on every page of a plan: neither tells what a question is about. */
 const SAID_OF_ANYTHING = new Set(
   `a an the this that these those it its i you he she they we me him her them us my your his our their who whom whose which what whats when where wheres why how hows
 and or but nor so yet if then else than as at by for from in into of off on onto out over per since through to toward towards under until till up upon via with within without about above across after again against around before behind below between during except near past
@@ -40,7 +40,7 @@ export function contentWords({ words, ids, names, nameWords }: Reading): string[
   return [...new Set(told.map((word) => word.stem))]
 }
 
-/** A word that may be somebody's name: no ordinary one, or one that is written as names are. */
+/** A word that may be someone's name: no ordinary one, or one that is written as names are. */
 const mayBeName = ({ raw, stem }: Word): boolean =>
   (isGivenName(raw) || isSurname(raw)) && (/^\p{Lu}/u.test(raw) || !isOrdinary(stem))
 

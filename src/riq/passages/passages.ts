@@ -30,16 +30,16 @@ async function textOf(plans: PlanSource, plan: KnownPlan): Promise<DocumentText 
   }
 }
 
-/** A page that may still show patient data isn't quoted until somebody has looked at it. */
+/** A page that may still show patient data isn't quoted until someone has looked at it. */
 function openPages({ pages }: KnownPlan): (page: number) => boolean {
   const closed = new Set([...pagesToLook(pages), ...pages.filter((p) => p.withheld).map((p) => p.page)])
   return (page) => !closed.has(page)
 }
 
-/** Denials that no quote may lose, though one of them is somebody's name without its apostrophe. */
+/** Denials that no quote may lose, though one of them is someone's name without its apostrophe. */
 const DENIALS = "no not never none cannot isn't aren't wasn't doesn't don't won't can't".split(' ')
 
-/** What may stand in a quote though no list has it: the plan's names, and denials. */
+/** What may be in a quote though no list has it: the plan's names, and denials. */
 const ownWords = (plan: KnownPlan): string[] => {
   const { group_name, insurance_company, customer_service_phone, payor_id, group_id } = plan
   const names = [group_name, insurance_company, customer_service_phone, payor_id, group_id]
@@ -65,7 +65,7 @@ const quoteLine = (quote: Citation): Line => ({
   quotes: [quote],
 })
 
-/** What is said instead of a silence: where the words stand, and that nobody has judged them. */
+/** What is said instead of a silence: where the words are, and that nobody has judged them. */
 const quoting = (about: string, quotes: readonly Citation[], more: Line[]): Block => ({
   kind: 'not_stated',
   lead: {
@@ -105,7 +105,7 @@ export async function withPassages(
 }
 
 /**
- * What the document says to a question in which the rules find nothing that they know; null where its words don't stand there.
+ * What the document says to a question in which the rules find nothing that they know; null where its words aren't there.
  * @param all true where a passage must hold all of them
  */
 export async function passagesFor(
@@ -118,7 +118,7 @@ export async function passagesFor(
   const text = words.length > 0 ? await textOf(plans, plan) : null
   if (!text) return null
   const found = await passagesWith(text, words, all ? words.length : leastOf(words), openPages(plan))
-  // A word that is nobody's name may be said where it stands.
+  // A word that is nobody's name may be said where it is.
   const own = words.filter((word) => !isGivenName(word) && !isSurname(word))
   const quotes = quotesOf(text, found, [...ownWords(plan), ...own])
   return quotes.length > 0 ? quoting('that', quotes, []) : null

@@ -73,7 +73,7 @@ const names = (line: Line, { phrases, pattern }: Named): boolean =>
 /** Between two services that are named together: "bridges and dentures". */
 const JOINING = /^(?:and|or)?$/
 
-/** Where a phrase stands in a line: the number of its first word, -1 = nowhere. */
+/** Where a phrase is in a line: the number of its first word, -1 = nowhere. */
 function startOf(line: Line, { phrases, pattern }: Named): number {
   const places = phrases.map((phrase) => line.stems.indexOf(` ${phrase} `)).filter((at) => at >= 0)
   if (places.length > 0) return line.stems.slice(0, Math.min(...places)).split(' ').length - 1

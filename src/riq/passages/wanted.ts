@@ -11,7 +11,7 @@ import { phraseKey } from '../understand/words.ts'
 export interface Named {
   phrases: string[]
   pattern?: RegExp
-  /** Set for a service: another one that a passage names first is what the passage is about. Its procedure; null for one beside the 21. */
+  /** Set for a service: another one that a passage names first is what the passage is about. Its procedure; null for one besides the 21. */
   service?: Procedure | null
 }
 
@@ -21,7 +21,7 @@ export interface Wanted {
   all: Named[]
 }
 
-/** Words that stand on every page of a plan: none of them alone says what a passage is about. */
+/** Words that are on every page of a plan: none of them alone says what a passage is about. */
 const EVERYWHERE = new Set(
   'cover covered coverage plan benefit basic major service dental individual family group phone provider product program carrier client vendor limit limited limitation maximum deductible class type periodic comprehensive emergency repair adjust temporary treatment procedure dependent secondary deadline assignment seat start renew general member customer prior policy account sponsor network per person preventive diagnostic'
     .split(' ')
@@ -30,7 +30,7 @@ const EVERYWHERE = new Set(
 
 const LEAST_LETTERS = 3
 
-/** True for a phrase that says what it's about wherever it stands. */
+/** True for a phrase that says what it's about wherever it is. */
 function tells(key: string): boolean {
   const own = key.split(' ').filter((word) => !EVERYWHERE.has(word))
   if (key.includes(' ')) return own.length > 0
@@ -50,7 +50,7 @@ const flagWords = (flag: string): string[] => {
   return [...(FLAG_WORDS[flag]?.split(', ') ?? []), ...(own ? [own.display, ...own.labels] : [])]
 }
 
-/** An item beside the procedures is known by the words of documents, too; inside one they say too little ("limited"). */
+/** An item besides the procedures is known by the words of documents, too; inside one they say too little ("limited"). */
 const itemNamed = (item: Item): Named => ({
   ...named(
     [...item.said, item.label, ...(item.flag ? flagWords(item.flag) : [])],
@@ -89,7 +89,7 @@ const pattern = (words: RegExp): Named => ({ phrases: [], pattern: words })
 
 const FIELDS: Partial<Record<PlanField, string[]>> = { group_name: [], insurance_company: [], plan_type: [] }
 
-/** Fields with a name of several words; what is called by one word ("Plan", "Family") stands everywhere. */
+/** Fields with a name of several words; what is called by one word ("Plan", "Family") is everywhere. */
 const fieldNamed = (field: PlanField): Named => {
   const said = (FIELD_WORDS as Partial<Record<PlanField, string>>)[field]?.split(', ') ?? []
   return named(FIELDS[field] ?? [...LEXICON.fields[field].labels, ...said].filter((w) => w.includes(' ')))

@@ -16,11 +16,11 @@ export interface Scene {
   shouting: boolean
 }
 
-/** Whether words stand where a sentence has an employer, and what else their letters say. */
+/** Whether words are where a sentence has an employer, and what else their letters say. */
 export interface Signs {
   /** A verb, a noun or a mark makes it the one who covers: "does x cover", "x employees", "x:", "@x". */
   acts: boolean
-  /** A small word stands before it behind which employers are named: "for x", "employee of x". */
+  /** A small word that employers are named after comes before it: "for x", "employee of x". */
   led: boolean
   /** "my patient has x": coverage, or anything else that one has. */
   had: boolean
@@ -30,11 +30,11 @@ export interface Signs {
   determined: boolean
   /** "the" before it. */
   the: boolean
-  /** It's all that a part of the message says beside what's asked: "zenith crowns?", "no, zenith. crowns?". */
+  /** It's all that a part of the message says besides what's asked: "zenith crowns?", "no, zenith. crowns?". */
   alone: boolean
   /** Such a message without any mark or other word: "standard register crowns". */
   bare: boolean
-  /** Listed words beside it may be part of the same name: "drill masters", "standard register". */
+  /** Listed words next to it may be part of the same name: "drill masters", "standard register". */
   widened: boolean
   /** The whole message. */
   only: boolean
@@ -78,7 +78,7 @@ const PLAN_WORDS =
 const FILLER =
   /^(?:.|what|whats|about|how|hows|and|now|then|ok|so|is|the|on|in|please|pls|no|not|sorry|actually|also|its|mean|meant|compare)$/
 
-/** Small words: no name of several words holds one, so a name ends where one stands. */
+/** Small words: no name of several words holds one, so a name ends where one is. */
 const SMALL = new Set(
   `i you he she it its we they me him her them us my your his our their this that these those a an the some any all both no not and or but so if as than then at by for from in into of off on onto out over per to under until up via with without about through thru via after before between during since against
   is am are was were be been do does did done has have had will would shall should can could may might must who whose what whats which when where why how hows there here too also just only still ever never again already now ok okay yes please pls thanks sorry quick patient patients pt pts kid kids`.split(
@@ -98,11 +98,11 @@ const REACH = 3
 
 /** A name of which only some words are odd: "second chance rescue", "drill masters", "smile bright orthodontics". */
 interface Wide extends Span {
-  /** Listed words of it stand beside the odd ones. */
+  /** Listed words of it are next to the odd ones. */
   widened: boolean
 }
 
-/** A stretch with the listed words beside it. A service or a rule counts among them where another one is asked about. */
+/** A stretch with the listed words next to it. A service or a rule counts among them where another one is asked about. */
 function widthOf({ words, asked }: Scene, span: Span): Wide {
   const joins = (i: number) => i >= 0 && i < words.length && !SMALL.has(words[i]!.text)
   let from = span.from
@@ -136,7 +136,7 @@ function isTelegram({ words, asked: places, kinds }: Scene, span: Span, bare = f
   )
 }
 
-/** Words that a part of a message may hold beside a name. */
+/** Words that a part of a message may hold besides a name. */
 const PART_WORDS = 4
 
 /** Between two marks there's nothing but the name and words that say nothing: "no, zenith. crowns?". */
@@ -181,7 +181,7 @@ function isLed(words: readonly Word[], at: number): boolean {
 export const askedAt = (words: readonly Word[], used: ReadonlySet<number>): Set<number> =>
   new Set([...words.keys()].filter((i) => used.has(i) || PLAN_WORDS.test(words[i]!.text)))
 
-/** Reads where a stretch of words stands in its sentence. */
+/** Reads where a stretch of words is in its sentence. */
 export function signsOf(scene: Scene, span: Span): Signs {
   const { words, shouting } = scene
   const before = words[span.from - 1]?.text ?? ''

@@ -94,7 +94,7 @@ const isOwned = (words: readonly Word[], { from, to }: Span) =>
   /^(?:do|does|did)$/.test(words[to]?.text ?? '') &&
   /^(?:we|you|u|i)$/.test(words[to + 1]?.text ?? '')
 
-/** A word of a name beside more of the same plan: its option ("hardware high"), or the word that stands before it in the name ("dental staffing"). */
+/** A word of a name next to more of the same plan: its option ("hardware high"), or the word that comes before it in the name ("dental staffing"). */
 function isPaired(words: readonly Word[], { from, to }: Span, fitting: readonly NameMatch[]): boolean {
   const [before, after] = [words[from - 1]?.text, words[to]]
   const option = after && !isTermWord(after.stem) && fitting.some(({ plan }) => isOption(plan, after.text))
@@ -104,13 +104,13 @@ function isPaired(words: readonly Word[], { from, to }: Span, fitting: readonly 
   return option === true || (pair !== null && fitting.some(named))
 }
 
-/** "what about roofing", "the roofing one", "roofing. how often cleanings": an ordinary word of a name that stands where one is named. */
+/** "what about roofing", "the roofing one", "roofing. how often cleanings": an ordinary word of a name that is where one is named. */
 function isNamePlace(words: readonly Word[], { from, to }: Span, index: NameIndex): boolean {
   const the = words[from - 1]?.text === 'the'
   const before = the ? words[from - 2] : words[from - 1]
   const after = words[to]
   const led = !before || ((isAskingWord(before) || /^\d/.test(before.text)) && (the || before.text !== 'in'))
-  // "roofing downgrade comps?", "when did roofing get checked": a trade where nothing of a longer name stands before it.
+  // "roofing downgrade comps?", "when did roofing get checked": a trade where nothing of a longer name comes before it.
   const alone = !before || [HOLDING, PEOPLE].some((list) => list.has(before.text))
   const isTradeName = alone && isTrade(words[from]!.text) && after !== undefined && isAskingWord(after)
   const closed =
@@ -175,7 +175,7 @@ function isShortFor(short: string, word: string): boolean {
   return short[0] === word[0] && at === short.length
 }
 
-/** Letters beside a word of a name that stand for another word of the same name are spelled out: "acme hw". */
+/** Letters next to a word of a name that stand for another word of the same name are spelled out: "acme hw". */
 function spelledOut(stems: string[], index: NameIndex): string[] {
   const isShort = (stem: string) => stem.length > 1 && stem.length < 4 && !index.holds(stem)
   const short = stems.filter(isShort)

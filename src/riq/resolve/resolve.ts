@@ -106,7 +106,7 @@ function inPart(reading: Reading, name: NameWords, index: NameIndex): PlanRef[] 
   return name.words.some((word) => index.holdsGroup(word)) ? [] : index.begun(name.words)
 }
 
-/** Plans whose name has all the words of what stands as an employer's name: "family ded roofing". */
+/** Plans whose name has all the words of what is used as an employer's name: "family ded roofing". */
 function bearing({ words }: NameWords, index: NameIndex): PlanRef[] {
   return index.matching(words).flatMap(({ plan, carrier }) => {
     const own = carrier ? [] : significant(plan.group_name ?? '')
@@ -114,7 +114,7 @@ function bearing({ words }: NameWords, index: NameIndex): PlanRef[] {
   })
 }
 
-/** Plans that an employer's name which no plan has in full may mean; what is in doubt means none beside an active plan. */
+/** Plans that an employer's name which no plan has in full may mean; what is in doubt means none while a plan is active. */
 function unsurelyNamed(reading: Reading, name: NameWords, index: NameIndex, active: boolean): PlanRef[] {
   const begun = inPart(reading, name, index)
   return begun.length > 0 || (active && name.sure === 'doubt') ? begun : bearing(name, index)

@@ -84,7 +84,7 @@ function oneWord(word: Word, kind: Kind, signs: Signs): Sureness {
     return acts || (placed && capitals) || joined ? 'doubt' : 'no'
   }
   if (signs.determined && !acts) return 'no'
-  // "at the hospital": what everybody calls so.
+  // "at the hospital": what everyone calls so.
   if (signs.the && kind !== 'unknown' && !acts && !capitals) return 'no'
   if (acts || (led && capitals && kind !== 'carrier' && !isSurname(word.text))) return 'yes'
   // "a crown for Smith": a patient.
@@ -113,7 +113,7 @@ export interface Stranger extends Span {
 }
 
 /**
- * Words of a question that no rule explains and that stand where an employer is named ("bluebird bakery implants", "for Wexford"). An
+ * Words of a question that no rule explains and that are where an employer is named ("bluebird bakery implants", "for Wexford"). An
  * unlisted word anywhere else is only a word.
  * @param used numbers of the words that terms, group ids and whole names of plans have taken
  */

@@ -36,7 +36,7 @@ export function attachmentsBlock(plan: KnownPlan, service: Service | null): Bloc
   )
 }
 
-/** Answers where claims are sent. The payer ID for electronic claims stands beside it. */
+/** Answers where claims are sent. The payer ID for electronic claims comes with it. */
 export function claimsAddressBlock(plan: KnownPlan): Block {
   const payer = plan.payor_id === null ? [] : [fieldBlock(plan, 'payor_id').lead]
   return silent('The plan document does not state an address for claims.', payer)

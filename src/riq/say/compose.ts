@@ -30,7 +30,7 @@ function paragraphs(plan: KnownPlan, lines: readonly Line[]): Place[] {
   for (const { text, paths, cited = [], quotes, apart = quotes !== undefined } of lines) {
     const source = sourceWords(plan, paths)
     const last = groups.at(-1)
-    // A passage stands alone: nothing of ours is said in one breath with it.
+    // A passage comes by itself: nothing of ours is said in one breath with it.
     const joins = last && last.source === source && !apart && !last.apart
     const group = joins ? last : { source, texts: [], paths: [], apart }
     if (group !== last) groups.push(group)

@@ -8,7 +8,7 @@ export interface Due {
   state: 'open' | 'used' | 'depends'
   /** How many of the count are used for sure. */
   used: number
-  /** First day on which the next one is paid, as far as the history tells; null where nothing stands in the way, or never. */
+  /** First day on which the next one is paid, as far as the history tells; null where nothing blocks it, or never. */
   next: DaySpan | null
 }
 

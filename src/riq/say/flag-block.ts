@@ -96,7 +96,7 @@ function effectiveBlock(plan: KnownPlan): Block | null {
   return answers(line(`${from}${to}.`, 'flags.effective_date'))
 }
 
-/** A year alone is told as it was typed. */
+/** A year alone is given as it was typed. */
 const lostWords = (span: DaySpan) =>
   span.from.endsWith('-01-01') && span.to.endsWith('-12-31') ? span.from.slice(0, 4) : spanWords(span)
 

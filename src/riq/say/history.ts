@@ -39,7 +39,7 @@ function historyOf(
   return { counted, days: days.filter(({ from }) => from <= today) }
 }
 
-/** Limits that history can be held against: those for the item, or the interval after which it may be replaced. */
+/** Limits that history can be checked against: those for the item, or the interval after which it may be replaced. */
 function limitsToHold(facts: ServiceFacts, item: Item | null): Limit[] {
   const all = limitsFor(facts, item)
   // "bitewings 1 per 12 months" says nothing of X-rays of which the kind isn't told.
@@ -167,7 +167,7 @@ function sharedVerdict(context: Context, facts: ServiceFacts, item: Item | null)
   return null
 }
 
-/** Holds what was done before, by days and by count, against the limits of a service. */
+/** Checks what was done before, by days and by count, against the limits of a service. */
 export function historyVerdict(context: Context, facts: ServiceFacts, item: Item | null): Verdict | null {
   if (facts.percent === 0) return null
   const kinds = item === null ? limitsFor(facts, null).filter((limit) => limit.item !== null) : []

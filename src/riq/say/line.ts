@@ -11,7 +11,7 @@ export interface Line {
   cited?: string[]
   /** Passages of the document that it quotes. */
   quotes?: Citation[]
-  /** It's a paragraph of its own, even beside a sentence of the same page. */
+  /** It's a paragraph of its own, even next to a sentence of the same page. */
   apart?: boolean
 }
 

@@ -2,7 +2,7 @@ import { mayRepeat } from '../replies.ts'
 import type { Unread } from '../understand/unread.ts'
 import { listWords } from './line.ts'
 
-/** More phrases than this are no longer read by anybody. */
+/** More phrases than this are no longer read by anyone. */
 const MOST = 3
 
 const WHY = /^(?:why(?: not)?|how come)$/i

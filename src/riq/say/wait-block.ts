@@ -37,7 +37,7 @@ function startOfCoverage(
 }
 
 /**
- * Holds the typed start of coverage against a wait, on the day that's asked about.
+ * Checks the typed start of coverage against a wait, on the day that's asked about.
  * @param askedForWait the question asks for the wait itself
  * @returns null where no start was typed, or the wait has no months
  */
@@ -96,7 +96,7 @@ function forTarget(context: Context, target: Service | ServiceClass): Block {
   if (waits.length === 0)
     return silentOn(plan, waitPaths(plan), `The plan document does not state a waiting period for ${name}.`)
   const lines = waits.map(waitLine)
-  // A wait that may not hold is held against nothing.
+  // A wait that may not apply isn't checked against anything.
   if (!sure)
     return answers(line(`The document does not say which waiting period applies to ${name}.`), [], lines)
   const verdicts = waits.flatMap((w) => verdict(context, w, true)?.line ?? [])

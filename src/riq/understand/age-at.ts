@@ -6,7 +6,7 @@ const BEGINS_AT =
   /\b(?:start(?:s|ed|ing)?|beg[ai]ns?|beginning|gets?|got|getting)(?: [a-z]+){0,4} at (?:age )?(\d{1,2})\b(?!\s*(?:[%/:-]|\.\d|months?\b|mos?\b|percent|each\b|ea\b|a\b|per\b|dollars?\b|bucks?\b|[ap]m\b))/
 
 /**
- * The age at which somebody is said to begin with a treatment ("kid starts braces at 17"); null where none is.
+ * The age at which someone is said to begin with a treatment ("kid starts braces at 17"); null where none is.
  * @param text in lower case
  */
 export function beginningAge(text: string): number | null {

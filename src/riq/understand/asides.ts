@@ -6,13 +6,13 @@ import type { Word } from './words.ts'
 const ASIDE =
   /\b(?:instead of|rather than|in place of|besides|other than|except(?: for)?|not counting|apart from|aside from|en vez de|not|doesnt get|dont get|wont get|prevents?)(?: (?:a|an|the|her|his|their|that|un|una|la|el))?$/
 
-/** Behind the name of somebody these tell what they did. */
+/** After someone's name these tell what they did. */
 const SAYS = /^(?:said|says|saying|told|tells|paid|denied|wants|wont)$/
 
 /** How many words of a message are looked at in front of a term. */
 const LOOKS_BACK = 4
 
-/** Whether a term stands beside what is asked: named only to say that it isn't meant. */
+/** Whether a term is only mentioned: named to say that it isn't meant. */
 export function isAside(words: readonly Word[], { from, to }: Found): boolean {
   // "perio pt", "ortho patient": who it is, not what is asked.
   if (/^(?:pts?|patients?|hx|history)$/.test(words[to]?.text ?? '') && !words[to]!.begins) return true
@@ -32,7 +32,7 @@ export function withoutHistory(terms: readonly Found[], done: readonly DoneCount
   return kept.some(isService) ? kept : [...terms]
 }
 
-/** The terms that a question is about: those that stand aside are left out, where anything else is named. */
+/** The terms that a question is about: those that are only mentioned are left out, where anything else is named. */
 export function withoutAsides(words: readonly Word[], all: readonly Found[]): Found[] {
   // "carrier said 2180 used": who said it, not who it is.
   const terms = all.filter(({ term, to }) => term.about !== 'field' || !SAYS.test(words[to]?.text ?? ''))

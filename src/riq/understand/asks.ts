@@ -23,7 +23,7 @@ export interface Service {
   item: Item | null
   /** "D4910" when it was asked by code. */
   code: string | null
-  /** The age typed beside it, where a question is about several people: "fluoride for a 15 yr old, sealants for his 12 yo sister". */
+  /** The age typed next to it, where a question is about several people: "fluoride for a 15 yr old, sealants for his 12 yo sister". */
   age?: number
 }
 

@@ -20,7 +20,7 @@ const FILMS_SENT: Pattern = anyOf(
   inOrder(FILMS, /\bwith (?:the |a )?(?:claim|preauth|bill)\b/),
 )
 
-/** Procedures that are papers beside a claim, not what the claim is for. */
+/** Procedures that are papers with a claim, not what the claim is for. */
 const PAPER_PROCEDURES = new Set(['xray', 'periodontal'])
 
 /** What a question asks about the papers that go with a claim, and the services that are no benefit in it. */

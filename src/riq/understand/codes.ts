@@ -33,7 +33,7 @@ export type Readiness = 'listed' | 'known' | 'range'
 const MONEY = /^(?:fee|fees|charge|charges|charged|costs?|ucr|billed|allowed|paid|pays|owes?)$/
 /** Behind these a number is what's gone of a limit: nobody uses up a code. */
 const SPENT = /^(?:used|spent|usado|uso|gasto|gastado)$/
-/** What stands behind an amount of a limit: "has 2600 left", but not "2740 left side". */
+/** What comes after an amount of a limit: "has 2600 left", but not "2740 left side". */
 const OF_LIMIT = /^(?:used|spent|remaining|available|left)$/
 const SIDE = /^(?:side|upper|lower|molar|tooth|arch|quad|quadrant)$/
 const BETWEEN = /^(?:is|are|was|of|at|about|around|only)$/

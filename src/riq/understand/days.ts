@@ -26,7 +26,7 @@ export interface TypedDay {
   when: When
   /** Teeth and quadrants that it's said of. */
   places: (number | Quadrant)[]
-  /** Where it stands in the plain text. */
+  /** Where it is in the plain text. */
   at: number
   end: number
 }
@@ -126,7 +126,7 @@ const FORMS: readonly [pattern: RegExp, read: (match: RegExpMatchArray) => When 
     /\b(?:been|had it|had (?:the|this) (?:plan|coverage|insurance)|covered|enrolled|(?:on|in|with) (?:the|this|it|plan|coverage))[^,;.?!]{0,30}?\b(?:(\d{1,3})|(an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|couple(?: of)?))\s*(years?|yrs?|months?|mos?|weeks?|wks?)\b(?!\s*(?:ago|old|wait))/g,
     (m) => agoOf(m[1] ?? m[2]!, m[3]!),
   ],
-  // "this year" is no day of anything, but says of which year the days beside it are.
+  // "this year" is no day of anything, but says of which year the days next to it are.
   [
     /\b(?:this\s+(week|month)|(last|next)\s+(week|month|year))\b/g,
     (m) => ({

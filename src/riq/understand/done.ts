@@ -20,12 +20,12 @@ const NO_TREATMENT =
   /^(?:surf\w*|quads?|quadrants?|visits?|years?|yrs?|months?|mos?|weeks?|wks?|days?|yo|percent|pct|teeth|tooth|kids?|people|family|plans?|times? a|hours?|min\w*|more)$/
 /** Behind these "one" stands for a thing and counts nothing. */
 const BEFORE_ONE = /^(?:new|another|this|that|the|last|old|first|second|other|each|which|more|any|every|no)$/
-/** Ordinals beside a service: the third one has two before it. */
+/** Ordinals next to a service: the third one has two before it. */
 const ORDINALS = new Map(
   Object.entries({ second: 2, '2nd': 2, third: 3, '3rd': 3, fourth: 4, '4th': 4, fifth: 5, '5th': 5 }),
 )
 
-/** How far a service may stand behind its number: "2 periodic exams", "third perio maintenance". */
+/** How far a service may come after its number: "2 periodic exams", "third perio maintenance". */
 const REACH = 2
 
 const countOf = (text: string) =>
@@ -54,7 +54,7 @@ function countsOf(count: number, words: readonly Word[], term: Found | undefined
   return procedures.map((procedure) => ({ count, procedure, term }))
 }
 
-/** "d1110 twice this year": how often what stands in front of it was done. */
+/** "d1110 twice this year": how often what is in front of it was done. */
 function timesIn(words: readonly Word[], terms: readonly Found[]): DoneCount[] {
   return words.flatMap(({ text }, i) => {
     const count = TIMES.get(text) ?? (/^[1-6]x$/.test(text) ? Number(text[0]) : undefined)
@@ -105,7 +105,7 @@ export function doneIn(
     const count = !dollars && !taken(i) && !inTerm.has(i) ? countOf(text) : null
     // "had 2, one in feb one in july": the days say the same again.
     const dated = i + 2 < words.length && /^(?:in|on|en|back|last)$/.test(next) && taken(i + 2)
-    // "the high one", "pt has one": a number only where it counts what stands behind it.
+    // "the high one", "pt has one": a number only where it counts what comes after it.
     const counts = termAt(terms, i + 1) !== undefined || /^(?:this|already|so|last|done|used)$/.test(next)
     const isThing = text === 'one' && (dated || !counts || BEFORE_ONE.test(before))
     if (count === null || isThing || count > 12 || NO_TREATMENT.test(next) || !(cued || behind)) continue

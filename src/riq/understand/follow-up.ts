@@ -46,10 +46,10 @@ const ASKS_WHY = /^(?:but |so |and |ok )?(?:why|how come)\b/
 const SHORT_WHY = 7
 /** A rule is asked for, not an amount. */
 const RULE = /\b(?:appl\w*|waive\w*|subject|exempt|before|after|hit|hits|count\w*)\b/
-/** Somebody else than the patient before. */
+/** Someone else than the patient before. */
 const SOMEBODY_ELSE =
   /\b(?:mom|mother|dad|father|wife|husband|spouse|brothers?|bro|sisters?|sis|siblings?|twin|cousin|hermano|hermana|herself|himself)\b|\b(?:another|other|next|new|different) (?:pts?|patients?|kids?|child|children|person|people|guy|lady|dependent|member)\b/
-/** Of these somebody else is grown up. */
+/** Of these someone else is grown up. */
 const GROWN_UP = /\b(?:mom|mother|dad|father|wife|husband|spouse)\b/
 /** The patient of the message before. */
 const SAME_PATIENT = /\b(?:she|he|her|his|him|hes|shes|pt|patient|they|so|then|ella|el)\b/
@@ -71,7 +71,7 @@ const ASKING_TOPICS: readonly Topic[] = [
   'disclaimers',
 ]
 
-/** Sides that somebody's age alone doesn't ask for. */
+/** Sides that someone's age alone doesn't ask for. */
 const asksAge = (text: string) => /\b(?:age|ages|how old|old enough|cut ?off)\b/.test(text)
 
 const sidesOf = ({ aspects, text }: Understanding): Aspect[] =>
@@ -278,7 +278,7 @@ export function sameOfNew(now: Understanding, before: Pick<Asked, 'asks'>): Ask[
   const asked = [...kinds.values()].flatMap((ask) =>
     things.flatMap((thing) => sameAbout(ask, thing, now) ?? []),
   )
-  // Without a word that goes on it may be a question of its own: then its benefit is told as well.
+  // Without a word that goes on it may be a question of its own: then its benefit is given as well.
   const rules = asked.filter((ask) => ask.about !== 'service' && ask.about !== 'class')
   return rules.length > 0 && !GOES_ON.test(now.text) ? [...asked, ...now.asks] : asked
 }

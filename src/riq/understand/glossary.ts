@@ -67,7 +67,7 @@ const TERMS: readonly (Definition & { said: RegExp })[] = TABLE.split('\n').flat
 const MEANING =
   /(?<!\b(?:i|u|you|we) )\bmean\b|\b(?:means|meaning|stand for|stands for|definition|define|explain|significa|quiere decir)\b|\bwhat(?:s| is| are)(?: the)? (?:difference|diff)\b/
 /** "what's a deductible", "que es un quadrant": an article asks for the thing, not for its amount. */
-/** "what's coinsurance vs copay": two terms beside each other. */
+/** "what's coinsurance vs copay": two terms side by side. */
 const WHAT_VS = /\bwhat(?:s| is| are)\b.*\b(?:vs|versus)\b/
 const WHAT_IS_A =
   /\b(?:what(?:s| is| are)|que es) (?:an?|una?)\b|\bwhat (?:an?|una?) \w+(?: \w+){0,2} (?:is|are)\b/
@@ -87,7 +87,7 @@ const ASKS_MEANING: Pattern = {
  */
 export function definitionsIn(text: string): Definition[] {
   if (!ASKS_MEANING.test(text)) return []
-  // "what's a deductible and how much is it": what stands behind the article.
+  // "what's a deductible and how much is it": what comes after the article.
   const whole = MEANING.test(text) || WHAT_VS.test(text)
   const from = whole ? 0 : text.search(WHAT_IS_A)
   const part = whole ? text : text.slice(from).split(' ').slice(0, 6).join(' ')

@@ -112,7 +112,7 @@ export function flagAsks(parts: Parts): ClauseAsks {
         ? { about: 'service', service: { procedure: 'crowns', item: null, code: null }, aspects: ['pay_on'] }
         : { about: 'flag', flag },
   )
-  // What this plan adds to another one's payment is up to its own share, so that is told, too.
+  // What this plan adds to another one's payment is up to its own share, so that is said, too.
   // A lost tooth is held to its clause; what the service pays is asked all the same.
   const taking = all.some((flag) => TAKING.has(flag) && !(flag === 'missing_tooth_clause' && lost.length > 0))
   return { asks, taken: other.length === 0 && taking ? services : [] }

@@ -3,7 +3,7 @@ const BEFORE_PAID = '(?: (?:has|had|have|already|just|only|also|will|would|ins|i
 const FIRST_PAYS = new RegExp(
   `\\b(?:primary|prim|(?:first|1st|main) (?:one|plan|insurance|ins|carrier|coverage))${BEFORE_PAID} (?:paid|payed|pays?|covers|covered|picks up|picked up)\\b`,
 )
-/** "her other plan paid half": of coverage that isn't said to be the first, what this plan does beside it must be asked. */
+/** "her other plan paid half": of coverage that isn't said to be the first, we must ask what this plan does with it. */
 const OTHER_PAYS = new RegExp(
   `\\b(?:other|spouses?|husbands|wifes) (?:one|plan|insurance|ins|carrier|coverage)${BEFORE_PAID} (?:paid|payed|picked up)\\b`,
 )

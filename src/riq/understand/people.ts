@@ -1,6 +1,6 @@
 import { inOrder } from './in-order.ts'
 
-/** What says that somebody is on a plan now. */
+/** What says that someone is on a plan now. */
 const STATES = /^(?:active|inactive|actively|termed|enrolled)$/
 
 /** Words behind it that make it a state of something else: "active decay", "active plan", "enrolled late". */
@@ -10,26 +10,26 @@ const BEHIND_STATE =
 const BEING =
   /^(?:is|are|was|were|s|still|somebody|someone|anybody|anyone|check|confirm|verify|see|if|whether)$/
 
-/** Plans, and what stands for one, are active too: such a question is about the record. */
+/** Plans, and words for one, are active too: such a question is about the record. */
 const NO_PERSON = /^(?:plans?|polic(?:y|ies)|coverage|groups?|version|contract|benefits?|it|that|which)$/
 
-/** How many words may stand between "is" and what is said of somebody: a whole name with a day of birth. */
+/** How many words may be between "is" and what is said of someone: a whole name with a day of birth. */
 const REACH = 9
 
-/** Words by which somebody is told apart from others. */
+/** Words by which someone is told apart from others. */
 const IDENTIFIED = /\b(?:dob|date of birth|birth ?date|born|ssn|member id|subscriber id)\b/
 
 const ON_PLAN =
   /\b(?:covered|coverage|insured|insurance|on (?:the |this |that |your |our )?(?:plan|policy)|in (?:the|your|our) system|have (?:benefits|dental))\b/
 
-/** "did harbor pay the claim for Mr. Olsen yet": what became of somebody's claim. */
+/** "did harbor pay the claim for Mr. Olsen yet": what became of someone's claim. */
 const CLAIM_DONE = inOrder(
   /\b(?:did|has|have|was|were)\b/,
   /\b(?:pay|paid|process|processed|deny|denied|receive|received|approve|approved)\b/,
   /\b(?:the|this|that|his|her|their|a|my|our) claim\b/,
 )
 
-/** True at a word by which somebody is said to be on a plan, with a name of any length before or behind it. */
+/** True at a word by which someone is said to be on a plan, with a name of any length before or behind it. */
 function isStateOf(words: readonly string[], at: number): boolean {
   const next = words[at + 1]
   const before = words.slice(Math.max(0, at - REACH), at)
@@ -50,7 +50,7 @@ const isThing = (word: string): boolean =>
   )
 
 /**
- * True for a question whether somebody is on a plan, whatever stands between its words: we hold no patients, so no plan answers it.
+ * True for a question whether someone is on a plan, whatever is between its words: we hold no patients, so no plan answers it.
  * @param text the question's words in lower case, parted by one blank
  * @param services how many services it names: with one, a day of birth is an age
  */

@@ -93,7 +93,7 @@ const CAPITALS = new Map(
 
 const FILLING: Term = { about: 'procedure', procedure: 'fillings', item: null, code: null }
 
-/** "MOD #30", "#8 MIF", "DO comp": surfaces of a tooth, in capitals beside its number or its material, are a filling. */
+/** "MOD #30", "#8 MIF", "DO comp": surfaces of a tooth, in capitals next to its number or its material, are a filling. */
 function surfacesAt(words: readonly Word[], at: number): Term | undefined {
   const { raw } = words[at]!
   if (!/^[MODBLFI]{2,5}$/.test(raw) || new Set(raw).size !== raw.length) return undefined

@@ -25,7 +25,7 @@ const TOPICS = {
   family: /\b(?:family|families|fam|familia|familiar|familiares)\b/,
   individual: /\b(?:individual|ind|indiv|single|per person|per patient|per member|one person|person)\b/,
   lifetime: /\b(?:lifetime|life time|ltm|lt)\b/,
-  // "wait, is that for braces too?": somebody who thinks again asks for no waiting period.
+  // "wait, is that for braces too?": someone who thinks again asks for no waiting period.
   wait: /(?<!^)(?<!^(?:ok|oh|no|hmm|um|but) )\bwait\b|^wait\b(?! (?:so|no|but|what|i|u|you|is|are|does|do|did|that|the|a|they|how|and|isnt|arent|doesnt)\b)|\b(?:waits|waiting|wps?|w p|elimination period|deferral|espera|esperar)\b|\bhow long (?:do|does|did) (?:\w+ ){1,8}(?:before|until|till)\b|\bhow (?:long|soon) (?:before|until|till|after)\b/,
   lateEntrant:
     /\blate (?:entrants?|enrollees?|enrolment|enrollment|applicants?)\b|\b(?:signed up|enrolled|joined|applied|enrolling) late\b/,

@@ -118,7 +118,7 @@ function teethBehind({ words, terms }: Reading, inDay: (at: number) => boolean):
 function slotsOf(typed: string, reading: Reading): Slots {
   const hidden = idWords(reading)
   const slots = slotsIn(withoutWords(typed, reading, hidden))
-  // A count stands beside neither a date ("jan 12") nor an amount.
+  // A count is next to neither a date ("jan 12") nor an amount.
   const inDay = (at: number) => {
     const { start, end } = reading.words[at]!
     return slots.days.some((day) => start < day.end && end > day.at)

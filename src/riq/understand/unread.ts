@@ -8,7 +8,7 @@ import type { Word } from './words.ts'
 
 /** What a question says that no rule has read, as it was typed; neighbours are one phrase. */
 export interface Unread {
-  /** It may turn the answer: a word such as "second" or "unless", or one that stands before a service ("deep gum cleaning"). */
+  /** It may turn the answer: a word such as "second" or "unless", or one that comes before a service ("deep gum cleaning"). */
   turning: string[]
   /** It says more ("recurrent decay"), and the answer leaves it out. */
   beside: string[]
@@ -104,7 +104,7 @@ export function unreadIn(reading: Reading, parts: Parts, asks: readonly Ask[]): 
       if (!isRead(word.text, parts, asks)) turning.push(i)
     } else if (!isKnown(word) && !isPersonal(word) && word.text.length > 1) beside.push(i)
   }
-  // What stands right before a service says which kind of it is meant.
+  // What comes right before a service says which kind of it is meant.
   const kinds = beside.filter((i) => starts.has(i + 1) || (starts.has(i + 2) && beside.includes(i + 1)))
   const text = (at: readonly number[]) =>
     phrasesOf(

@@ -10,7 +10,7 @@ export interface Word {
   dollars: boolean
   /** True behind a comma or another mark that ends a part: no phrase goes over it. */
   begins: boolean
-  /** True behind a hyphen that a digit stands before: the end of a phone number or an ID, never a code. */
+  /** True behind a hyphen that a digit comes before: the end of a phone number or an ID, never a code. */
   joined: boolean
   start: number
   end: number
@@ -24,7 +24,7 @@ export const plainText = (text: string): string =>
     .replace(/['\u2018\u2019`]/g, '')
     .toLowerCase()
 
-/** Lower case without accents, each letter at its place: what is found in it stands at the same place of the text. */
+/** Lower case without accents, each letter at its place: what is found in it is at the same place of the text. */
 export const evenText = (text: string): string =>
   text.replace(/[^\x00-\x7f]|[A-Z]/g, (letter) => {
     if (/['\u2018\u2019`]/.test(letter)) return "'"

@@ -36,9 +36,9 @@ function figuresOf(claim: Fact): string[] {
 /** Facts that stay plain without their own claims, or that are told in another way: nobody can be silent on them. */
 function isPlainAnyway({ facts, conflicts }: KnownPlan, key: string): boolean {
   const stated = (other: string) => facts.find((fact) => factKey(fact) === other)?.value
-  // Percents that stand against each other are both told.
+  // Percents that contradict each other are both told.
   if (key.startsWith('pays/')) return conflicts.some((c) => c.field === `coverage.${key.slice(5)}`)
-  // What isn't covered has no maximum, and a lifetime amount stands apart from the year's.
+  // What isn't covered has no maximum, and a lifetime amount is apart from the year's.
   const ortho = stated('pays/orthodontic')
   if (key === 'field/orthodontic_lifetime_maximum')
     return ortho !== undefined && 'percent' in ortho && ortho.percent === 0
@@ -58,7 +58,7 @@ export function askedFacts(plan: KnownPlan): { asked: AskedFact[]; unasked: numb
   return { asked, unasked: plan.facts.filter((fact) => !told.has(fact)).length }
 }
 
-/** The plan without a fact: no claim tells it, and no line of a page that told it is quoted. Places on pages stay for what else stands there. */
+/** The plan without a fact: no claim tells it, and no line of a page that told it is quoted. Places on pages stay for what else is there. */
 export function planWithout(plan: KnownPlan, { key, claims }: AskedFact): KnownPlan {
   const gone = new Set(claims)
   const places = placesOf(plan.facts)

@@ -20,7 +20,7 @@ export const CHAIN: readonly { setting: Setting; least: number }[] = [
 const LIMITS = { maxFileBytes: 50e6, maxPages: 20, threads: 1 }
 const DOCUMENTS = new URL('../questions/documents/', import.meta.url)
 
-/** What a person leaves who finds everything right: each doubtful field is confirmed. */
+/** What someone leaves who finds everything right: each doubtful field is confirmed. */
 const confirmed = (states: PlanView['states']): PlanView['states'] =>
   Object.fromEntries(
     Object.entries(states).map(([path, own]) => [
