@@ -1,7 +1,7 @@
 import type { PlanRef } from '../plan-source.ts'
 import { type Found, isTermWord, termsIn } from '../understand/terms.ts'
 import { ASKED, HOLDING, PEOPLE, TURNING } from '../understand/unread-words.ts'
-import { type Word, wordsOf } from '../understand/words.ts'
+import { stemOf, type Word, wordsOf } from '../understand/words.ts'
 import { isOption } from './candidates.ts'
 import { idsIn, type TypedId } from './group-ids.ts'
 import { isTrade } from './group-words.ts'
@@ -18,6 +18,7 @@ import {
   OFFICE_WORDS,
   parted,
 } from './name-spans.ts'
+import { inEnglish, namedOptions } from './named-options.ts'
 import { type Span, touching } from './spans.ts'
 import { type Stranger, strangersIn } from './strangers.ts'
 import { isTalk, standsAsTalk } from './talk-words.ts'
@@ -50,11 +51,11 @@ export interface Reading {
 }
 
 const BEFORE_NAME = new Set(
-  'for at with w under from by employer company group to use select open choose than vs'.split(' '),
+  'for at with w under from by employer company group to use select open choose than vs de del con para en'.split(' '),
 )
 const ASKING = new Set('does do is are will would can could has have did'.split(' '))
 const AFTER_NAME =
-  /^(?:covers?|pays?|have|has|allows?|offers?|requires?|includes?|does|do|employees?|plans?|insurance|group|patients?|a|the|any|count|use)$/
+  /^(?:covers?|pays?|have|has|allows?|offers?|requires?|includes?|does|do|employees?|plans?|insurance|group|patients?|a|the|any|count|use|cubren?|pagan?|tienen?|ya)$/
 
 /** Words of a message that puts a name right and says nothing else: "no, I meant Roofing". */
 const AROUND =
@@ -265,7 +266,12 @@ const beginsName = (words: readonly Word[], exact: number): boolean =>
  * @param text the question as typed
  */
 export function readReferences(text: string, index: NameIndex): Reading {
-  const raw = wordsOf(text)
+  const typed = inEnglish(wordsOf(text), index)
+  const options = namedOptions(typed, index)
+  const raw = typed.map((word, i) => {
+    const option = options.find(({ to }) => to - 1 === i)?.option
+    return option ? { ...word, text: option, stem: stemOf(option) } : word
+  })
   const ids = idsIn(text, raw, index)
   const taken = new Set(ids.flatMap((id) => id.at))
   const wholeNames = index.wholeNames(raw).filter((name) => {
@@ -275,6 +281,10 @@ export function readReferences(text: string, index: NameIndex): Reading {
     )
   })
   for (const place of wholeNames.flatMap(placesOf)) taken.add(place)
+  // Behind a whole name the option alone is left to take.
+  const optioned = options.filter((span) => !placesOf(span).some((place) => taken.has(place)))
+  for (const { to } of options) taken.add(to - 1)
+  for (const place of optioned.flatMap(placesOf)) taken.add(place)
   const begun = index.beginnings(
     raw.map((w, i) => (taken.has(i) ? { ...w, stem: '' } : w)),
     beginsName,
@@ -289,15 +299,16 @@ export function readReferences(text: string, index: NameIndex): Reading {
     const name = knownName(words, span, text, index, around)
     return name ? [{ span, name }] : []
   })
-  const begunNames = begun.map((span): Placed => {
+  const sureName = (span: Span, stems: string[]): Placed => {
     const own = raw.slice(span.from, span.to)
-    return {
-      span,
-      name: { words: stemsOf(own), typed: typedAs(own, text), matched: true, sure: 'yes' },
-    }
-  })
+    return { span, name: { words: stems, typed: typedAs(own, text), matched: true, sure: 'yes' } }
+  }
+  const sureNames = [
+    ...begun.map((span) => sureName(span, stemsOf(raw.slice(span.from, span.to)))),
+    ...optioned.map((span) => sureName(span, span.group)),
+  ]
   const strangers = strangersIn(words, used, text, index)
-  const names = withStrangers(words, [...begunNames, ...known], strangers, text, index)
+  const names = withStrangers(words, [...sureNames, ...known], strangers, text, index)
   const places = [...wholeNames, ...names.map((n) => n.span)]
   return {
     words,
@@ -305,6 +316,6 @@ export function readReferences(text: string, index: NameIndex): Reading {
     ids,
     whole: wholeNames.map((n) => n.plans),
     names: names.map((n) => n.name),
-    nameWords: places.flatMap(placesOf),
+    nameWords: [...new Set([...places.flatMap(placesOf), ...options.map(({ to }) => to - 1)])],
   }
 }

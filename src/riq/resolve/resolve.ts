@@ -1,8 +1,8 @@
-import { dictionary } from '../../base/dictionary.ts'
 import type { PlanRef } from '../plan-source.ts'
 import { chooseAmong, isOption, optionsOf, optionWords, sameGroup } from './candidates.ts'
 import { significant } from './name-fit.ts'
 import type { NameIndex } from './name-index.ts'
+import { SHORT_OPTIONS } from './named-options.ts'
 import type { NameWords, Reading } from './references.ts'
 
 /** Which plan a question is about. */
@@ -18,7 +18,7 @@ export type Resolution =
   /** No plan is named and none is active. */
   | { kind: 'unnamed' }
 
-/** Words that are classes as well: as an option they need "plan" or "option" behind them. */
+/** Words that are classes as well: as an option they need "plan" or "option" behind them, or the group's name before them. */
 const NEEDS_PLAN = new Set([
   'basic',
   'major',
@@ -32,9 +32,6 @@ const NEEDS_PLAN = new Set([
   'base',
 ])
 
-/** Options as they're typed in a hurry, behind a name or before "option": "hi" alone is a greeting. */
-const SHORT_OPTIONS: Readonly<Record<string, string>> = dictionary({ hi: 'high', lo: 'low' })
-
 const CALLED = /^(?:plan|option|opt|one|version)$/
 
 /** The options of the plans that the question names ("the low plan", "high option", "premier"). */
@@ -44,9 +41,11 @@ export function optionsNamed({ words, nameWords }: Reading, plans: readonly Plan
     ...new Set(
       words.flatMap(({ text }, i) => {
         const called = CALLED.test(words[i + 1]?.text ?? '')
-        const short = called || nameWords.includes(i - 1) ? SHORT_OPTIONS[text] : undefined
+        const short = called ? SHORT_OPTIONS[text] : undefined
         const option = options.has(text) ? text : short
-        return option && options.has(option) && (called || !NEEDS_PLAN.has(option)) ? [option] : []
+        return option && options.has(option) && (called || nameWords.includes(i) || !NEEDS_PLAN.has(option))
+          ? [option]
+          : []
       }),
     ),
   ]
