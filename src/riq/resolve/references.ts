@@ -51,7 +51,9 @@ export interface Reading {
 }
 
 const BEFORE_NAME = new Set(
-  'for at with w under from by employer company group to use select open choose than vs de del con para en'.split(' '),
+  'for at with w under from by employer company group to use select open choose than vs de del con para en'.split(
+    ' ',
+  ),
 )
 const ASKING = new Set('does do is are will would can could has have did'.split(' '))
 const AFTER_NAME =

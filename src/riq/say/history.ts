@@ -15,6 +15,11 @@ import type { Verdict } from './verdicts.ts'
 
 type Place = number | Quadrant
 
+/** Earlier work, with its days as they were typed. */
+interface Told extends History {
+  typed: readonly string[]
+}
+
 /** What a question says of earlier work: of all of it, or as far as it can have been at one place. */
 function historyOf(
   context: Context,
@@ -22,7 +27,7 @@ function historyOf(
   limit: Limit,
   place: Place | null,
   owner: Procedure = facts.procedure,
-): History {
+): Told {
   const { slots, today } = context
   const denied = deniedDay(context)
   const shares = (procedure: Procedure) =>
@@ -34,9 +39,9 @@ function historyOf(
   const days = slots.days
     .filter(({ of, when }) => of === 'done' || (of === 'unsaid' && when.kind !== 'near'))
     .filter(({ places }) => place === null || !placed || places.includes(place))
-    .map((day) => spanOf(day, today))
-    .filter((day) => denied === null || day.to < denied.to)
-  return { counted, days: days.filter(({ from }) => from <= today) }
+    .map((day) => ({ ...spanOf(day, today), typed: day.typed }))
+    .filter(({ from, to }) => from <= today && (denied === null || to < denied.to))
+  return { counted, days, typed: days.map(({ typed }) => typed) }
 }
 
 /** Limits that history can be checked against: those for the item, or the interval after which it may be replaced. */
@@ -69,12 +74,16 @@ function sinceWhen({ unit, every }: Limit, { days }: History): string {
   return `, so from ${spanWords({ from: addMonths(latest.from, every), to: addMonths(latest.to, every) })}`
 }
 
+/** The days that were counted, as they were typed, so that a misread one is seen: "“04/12” and “3 years ago”". */
+const daysWords = ({ counted, days, typed }: Told): string =>
+  days.length === 0 || counted > days.length ? '' : listWords(typed.map((day) => `“${day}”`))
+
 /** What history makes of one limit on the day that's asked about, in words; null where nothing was done that counts. */
 function stateOf(
   context: Context,
   item: Item | null,
   limit: Limit,
-  history: History,
+  history: Told,
 ): (Pick<Verdict, 'ok'> & { text: string }) | null {
   const rule = writeLimit(limit)
   const asked = askedDay(context)
@@ -84,25 +93,31 @@ function stateOf(
   const toward = shares ? ` ${item.label} count toward it.` : ''
   const when = asked.typed ? ` on ${dayWords(asked.day)}` : ''
   const again = due.next && history.days.length > 0 && isNarrow(due.next) ? spanWords(due.next) : null
+  const days = daysWords(history)
+  const last = days ? `, last ${days} as you typed` : ''
+  const typed = days ? ` (you typed ${days})` : ', as you typed'
   const next = again ? ` Based on what you typed, it’s eligible again from ${again}.` : ''
   if (due.state === 'depends')
-    return { ok: null, text: `It depends on the exact day: ${rule}.${next}${toward}` }
+    return { ok: null, text: `It depends on the exact day: ${rule}${last}.${next}${toward}` }
   if (due.state === 'open' && (limit.count > 1 || history.days.length === 0))
     return {
       ok: true,
-      text: `There’s still room${when}: ${rule}, and ${due.used} used so far, as you typed.${toward}`,
+      text: `There’s still room${when}: ${rule}, and ${due.used} used so far${typed}.${toward}`,
     }
   if (due.state === 'open')
-    return { ok: true, text: `Enough time has passed${when}: ${rule}${sinceWhen(limit, history)}.${toward}` }
-  if (limit.unit === 'lifetime') return { ok: false, text: `No, if that history is right: ${rule}.` }
+    return {
+      ok: true,
+      text: `Enough time has passed${when}: ${rule}${last}${sinceWhen(limit, history)}.${toward}`,
+    }
+  if (limit.unit === 'lifetime') return { ok: false, text: `No, if that history is right: ${rule}${last}.` }
   if (limit.count === 1 && history.days.length > 0)
     return {
       ok: false,
-      text: `Not yet${when}${again ? '' : ', based on what you typed'}: ${rule}.${next}${toward}`,
+      text: `Not yet${when}${again ? '' : ', based on what you typed'}: ${rule}${last}.${next}${toward}`,
     }
   return {
     ok: false,
-    text: `No, if that history is right: ${rule}, and ${due.used} already used, as you typed.${toward}${again ? ` It’s eligible again from ${again}.` : ''}`,
+    text: `No, if that history is right: ${rule}, and ${due.used} already used${typed}.${toward}${again ? ` It’s eligible again from ${again}.` : ''}`,
   }
 }
 

@@ -26,6 +26,8 @@ export interface TypedDay {
   when: When
   /** Teeth and quadrants that it's said of. */
   places: (number | Quadrant)[]
+  /** As it was typed, in plain text: "04/12", "3 years ago". */
+  typed: string
   /** Where it is in the plain text. */
   at: number
   end: number
@@ -262,7 +264,14 @@ export function daysIn(text: string): TypedDay[] {
     const of = again ? last.of : saidOf(`${before}${own}`, own, text.slice(end, to), when)
     const ahead = placesIn(before)
     const places = ahead.length > 0 ? ahead : placesIn(text.slice(end, to))
-    days.push({ of, when, places: places.length > 0 || !again ? places : last.places, at, end })
+    days.push({
+      of,
+      when,
+      places: places.length > 0 || !again ? places : last.places,
+      typed: own.trim(),
+      at,
+      end,
+    })
   }
   return days
 }
