@@ -75,4 +75,16 @@ test.each<[string[], string]>([
   [['payer id + address for claims'], 'Payer ID: 99421'],
   [['limited exam 2x this yr plus 1 periodic, any left'], 'already used'],
   [['y un puente de octubre 2021?'], 'again from Oct 2028'],
+  // Several services with a day each, and the days as they were typed.
+  [
+    ['bitewings 2/3/26 and pano in 5/2020, whats she eligible for'],
+    'last “5/2020” as you typed, so from May 2025',
+  ],
+  [['bitewings 2/3/26 and pano in 5/2020, whats she eligible for'], 'last “2/3/26” as you typed. Based'],
+  [['pano was june 2022', 'fmx instead?'], 'last “june 2022”'],
+  [['prophy, had one in feb', 'also had one in june'], '2 already used (you typed “feb” and “june”)'],
+  [['does perio maint count with the cleanings', 'ortho?'], 'Orthodontics: the plan pays 50%'],
+  [['crowns', 'oon?'], 'out-of-network percent for crowns'],
+  [['y la limpieza también se come del max'], 'counts toward the annual maximum'],
+  [['is the guy with acme low still active, he lost his job'], 'Riq has no patient data'],
 ])('%j says: %s', async (messages, told) => expect((await talk('F1', ...messages)).answer).toContain(told))

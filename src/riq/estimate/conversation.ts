@@ -8,6 +8,7 @@ import { carriedOn } from './cover.ts'
 import { namesOnlyCheaper, placedInstead } from './instead.ts'
 import { partUsed, withPart } from './part-used.ts'
 import { typedEstimate } from './typed.ts'
+import { paidByOther } from './typed-other.ts'
 import type { TypedEstimate } from './typed-parts.ts'
 
 /** A message as it was typed, with what was read of it. */
@@ -32,7 +33,7 @@ const LIMITS = /\b(?:max\w*|ded\w*|met|used|left|network|oon|primary|wait\w*|sam
 
 /** "show the steps", "details": the estimate before in all its steps. */
 const STEPS =
-  /\b(?:details|show (?:me )?(?:the |your )?(?:steps|work|math)|the steps|break ?down|break it down|how did you (?:get|work|come)|how (?:do|did) (?:you|we) get (?:that|there)|line by line|step by step)\b/i
+  /\b(?:details|show (?:me )?(?:the |your )?(?:steps|work|math)|the steps|break ?down|break it down|how did you (?:get|work|come)|how (?:do|did) (?:you|we) get (?:that|there)|line by line|step by step)\b|^\W*(?:so |and |ok |what'?s |whats )*(?:the |her |his |in )?(?:total|grand total|all together|altogether)\W*$/i
 
 /** Whether a message wants to see how an estimate comes about. */
 export const wantsSteps = (text: string): boolean => STEPS.test(text)
@@ -120,6 +121,17 @@ const hasAlone = (typed: TypedEstimate) =>
   hasLoose(typed) ||
   (typed.lines.length === 0 && typed.unread.length === 1 && saysMore({ ...typed, unread: [] }))
 
+/** "case is 5200", after a treatment without a price. */
+const isLoneFee = ({ lines, unread }: TypedEstimate, { words }: Reading) =>
+  lines.length === 0 &&
+  unread.length === 1 &&
+  words.length <= MOST_PLAIN &&
+  unread[0]! >= FEWEST_FEE &&
+  !isYear(unread[0]!)
+/** Less is rather a tooth or a count, in cents. */
+const FEWEST_FEE = 10_000
+const isYear = (cents: number) => cents >= 195_000 && cents <= 204_000 && cents % 100 === 0
+
 /**
  * What the messages of a conversation say together toward the estimate that the last one asks for.
  * @param messages oldest first; the last is the one to be answered
@@ -148,7 +160,8 @@ export function estimateAsked(
       if (told) told = withPart(told, part, plan)
       continue
     }
-    const typed = placedInstead(typedEstimate(text, reading, plan, today), all, plan)
+    const read = placedInstead(typedEstimate(text, reading, plan, today), all, plan)
+    const typed = paidByOther(read, all, text)
     const begins = asksPrice || isPriced(typed)
     const answer: boolean | undefined = all && asksForContract(all) ? answersPlainly(reading) : undefined
     if (answer !== undefined) typed.contracted = answer
@@ -159,7 +172,7 @@ export function estimateAsked(
     const goesOn = again || more || adds || onlyCheaper
     const namesPlan = reading.ids.length + reading.whole.length + reading.names.length > 0
     // "high then, 1600, ded met": of the treatment of the question before, which had no amount, maybe on another plan.
-    const priced = hasAlone(typed)
+    const priced = hasAlone(typed) || (named !== null && isLoneFee(typed, reading))
     const moved = priced && all === null && named !== null
     const before: TypedEstimate | null = all ?? (adds ? paused : priced || onlyCheaper ? named : null)
     const isOwn = typed.lines.length > 0 && !adds && !SAME.test(text) && !isAgain(typed, before)
@@ -175,7 +188,9 @@ export function estimateAsked(
     // "used 620, what's left" asks for money of no treatment: it tells as much for one that comes.
     const isAlone = !begins || all?.lines.length === 0
     if (isAlone && typed.lines.length + typed.unread.length === 0 && saysMore(typed)) told = typed
-    if (typed.lines.length > 0 || namesPlan) named = typed.lines.length > 0 ? typed : null
+    // "roofing" says which plan the treatment before is asked of.
+    const onlyPlan = namesPlan && typed.unread.length + typed.stray.length === 0 && !saysMore(typed)
+    if (typed.lines.length > 0 || (namesPlan && !onlyPlan)) named = typed.lines.length > 0 ? typed : null
     // "different tooth then, #15": the same treatment, somewhere else.
     else if (named && typed.teeth.length === 1) named = carriedOn(typed, named, false)
   }

@@ -78,3 +78,43 @@ describe('what was told before', () => {
     expect((await said('F1', 'office hours?', '1600, ded met')).estimate).toBeUndefined()
   })
 })
+
+describe('a message that leaves out what was said', () => {
+  test.each<[string, string[], [number, number]]>([
+    [
+      'names the plan of the treatment before',
+      ['root canal', 'acme roofing', '950 on 14, ded met'],
+      [855, 95],
+    ],
+    ['gives the price of the treatment before', ['ortho, kid is 17', 'case is 5200'], [1500, 3700]],
+    [
+      'says that the deductible is paid',
+      ['crown #30 1200, nothing used', 'if they already paid the deductible'],
+      [600, 600],
+    ],
+    ['asks for the total', ['exam 60, filling #8 200, ded met', 'total'], [220, 40]],
+    [
+      'counts behind another word for the same',
+      ['wizzies. 4 surgical ext 300 ea, ded met, nothing used'],
+      [960, 240],
+    ],
+  ])('%s', async (_what, messages, pays) => {
+    expect((await shares('F1', ...messages)).slice(0, 2)).toEqual(pays)
+  })
+
+  test('changes what the other plan paid', async () => {
+    const first = 'filling #8 200, ded met, primary paid 160'
+    expect((await shares('F1', first))[0]).toBe(0)
+    expect((await shares('F1', first, 'what if they only paid 100'))[0]).toBe(60)
+  })
+
+  test('is of the plan that was named in between', async () => {
+    const messages = ['root canal', 'acme roofing', '950 on 14, ded met']
+    expect((await shares('F3', ...messages))[0]).toBe(855)
+  })
+
+  test('takes no year and no short number for a price', async () => {
+    for (const text of ['what about 2019', 'and 14'])
+      expect((await said('F1', 'crown', text)).estimate).toBeUndefined()
+  })
+})

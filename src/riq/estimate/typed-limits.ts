@@ -9,7 +9,7 @@ const NOT_MET = new RegExp(
   `\\b${DEDUCTIBLE}\\b(?: (?!met\\b)\\w+){0,3} (?:not|isnt|hasnt|unmet|never|no)\\b|\\b(?:not|hasnt|havent|isnt|none) (?:\\w+ ){0,3}${DEDUCTIBLE}\\b|\\b(?:no ${DEDUCTIBLE} (?:met|paid)|(?:nothing|none) (?:(?:has been |was |been )?(?:paid|met) )?(?:on|towards?|of) (?:the |her |his )?${DEDUCTIBLE})\\b|\\b${DEDUCTIBLE} (?:is |s )?(?:still )?(?:open|outstanding)\\b|\\bnot pa(?:id|yed) (?:nothing|anything) (?:of|on|toward) (?:the |her |his )?${DEDUCTIBLE}\\b|\\bunmet ${DEDUCTIBLE}\\b|\\b${DEDUCTIBLE} no pagado\\b|\\bno (?:ha |han |se ha )?(?:pagado|pago|cubierto|cumplido) (?:nada )?(?:el|su|del|de su) ${DEDUCTIBLE}\\b`,
 )
 const MET = new RegExp(
-  `(?<!\\b(?:family|fam) )\\b${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s|ya|been)){0,3} ${DONE}\\b|\\b(?:met|satisfied|nothing left (?:on|of)|pago|pagado|cubierto|cubrio) (?:the |her |his |their |el |su |todo el )?${DEDUCTIBLE}\\b`,
+  `(?<!\\b(?:family|fam) )\\b${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s|ya|been)){0,3} ${DONE}\\b|\\b(?:met|satisfied|nothing left (?:on|of)|(?:already|has|have|had|fully) paid|pago|pagado|cubierto|cubrio) (?:the |her |his |their |el |su |todo el )?${DEDUCTIBLE}\\b`,
 )
 const FAMILY_MET = new RegExp(
   `\\b(?:family|fam) ${DEDUCTIBLE}(?: (?:is|has|was|been|already|all|fully|s)){0,3} ${DONE}\\b`,

@@ -159,6 +159,8 @@ class MessageReader {
       const line = lineOf(service)
       // "pays amalgam on a 13 comp": what's done is the other one.
       if (again && !isOwn && isCheaper(last.line.service) && !isCheaper(service)) last.line = line
+      // "wizzies: 4 surgical exts 300 each": the count is of the same treatment.
+      if (again && !isOwn && !isInstead) last.count = Math.max(last.count, this.#countBefore(from))
       if (again && (!isOwn || isInstead)) continue
       const times = /^x(\d)$/.exec(texts[to] ?? '')?.[1]
       // "3 unit bridge" is one bridge.

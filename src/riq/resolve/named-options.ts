@@ -1,6 +1,6 @@
 import { dictionary } from '../../base/dictionary.ts'
 import type { PlanRef } from '../plan-source.ts'
-import type { Word } from '../understand/words.ts'
+import { stemOf, type Word } from '../understand/words.ts'
 import { compareKeys } from './candidates.ts'
 import type { NameIndex } from './name-index.ts'
 import { JOINING } from './name-spans.ts'
@@ -65,12 +65,26 @@ function groupBefore(
   return null
 }
 
+/** "la baja", "la opción alta": options in Spanish, as the plans call them. */
+function inEnglish(words: readonly Word[], index: NameIndex): Word[] {
+  return words.map((word, i) => {
+    const option = SPANISH[word.text]
+    const called = option && index.holdsOption(option) && BEFORE_SPANISH.test(words[i - 1]?.text ?? '')
+    return called ? { ...word, text: option, stem: option } : word
+  })
+}
+
 /**
  * Groups that are named together with an option of theirs ("Brightwater Premier", "acme hi"): neither word needs a place where employers
  * are named, since only a plan of the office has both.
+ * @returns the words with each option spelled as the plan has it, and where they are
  */
-export function namedOptions(words: readonly Word[], index: NameIndex): NamedOption[] {
-  return words.flatMap((word, at): NamedOption[] => {
+export function namedOptions(
+  typed: readonly Word[],
+  index: NameIndex,
+): { words: Word[]; options: NamedOption[] } {
+  const words = inEnglish(typed, index)
+  const options = words.flatMap((word, at): NamedOption[] => {
     if (at === 0 || word.begins || AS_CLASS.test(words[at + 1]?.text ?? '')) return []
     const before = groupBefore(words, at, index)
     if (!before || index.holdsGroup(word.stem)) return []
@@ -78,13 +92,10 @@ export function namedOptions(words: readonly Word[], index: NameIndex): NamedOpt
     const option = optionMeant(plans, word.text)
     return option ? [{ from: before.from, to: at + 1, group: before.group, option }] : []
   })
-}
-
-/** "la baja", "la opción alta": options in Spanish, as the plans call them. */
-export function inEnglish(words: readonly Word[], index: NameIndex): Word[] {
-  return words.map((word, i) => {
-    const option = SPANISH[word.text]
-    const called = option && index.holdsOption(option) && BEFORE_SPANISH.test(words[i - 1]?.text ?? '')
-    return called ? { ...word, text: option, stem: option } : word
+  const spelled = (at: number) => options.find(({ to }) => to - 1 === at)?.option
+  const whole = words.map((word, at) => {
+    const option = spelled(at)
+    return option ? { ...word, text: option, stem: stemOf(option) } : word
   })
+  return { words: whole, options }
 }

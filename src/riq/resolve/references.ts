@@ -1,7 +1,7 @@
 import type { PlanRef } from '../plan-source.ts'
 import { type Found, isTermWord, termsIn } from '../understand/terms.ts'
 import { ASKED, HOLDING, PEOPLE, TURNING } from '../understand/unread-words.ts'
-import { stemOf, type Word, wordsOf } from '../understand/words.ts'
+import { type Word, wordsOf } from '../understand/words.ts'
 import { isOption } from './candidates.ts'
 import { idsIn, type TypedId } from './group-ids.ts'
 import { isTrade } from './group-words.ts'
@@ -18,7 +18,7 @@ import {
   OFFICE_WORDS,
   parted,
 } from './name-spans.ts'
-import { inEnglish, namedOptions } from './named-options.ts'
+import { namedOptions } from './named-options.ts'
 import { type Span, touching } from './spans.ts'
 import { type Stranger, strangersIn } from './strangers.ts'
 import { isTalk, standsAsTalk } from './talk-words.ts'
@@ -268,12 +268,7 @@ const beginsName = (words: readonly Word[], exact: number): boolean =>
  * @param text the question as typed
  */
 export function readReferences(text: string, index: NameIndex): Reading {
-  const typed = inEnglish(wordsOf(text), index)
-  const options = namedOptions(typed, index)
-  const raw = typed.map((word, i) => {
-    const option = options.find(({ to }) => to - 1 === i)?.option
-    return option ? { ...word, text: option, stem: stemOf(option) } : word
-  })
+  const { words: raw, options } = namedOptions(wordsOf(text), index)
   const ids = idsIn(text, raw, index)
   const taken = new Set(ids.flatMap((id) => id.at))
   const wholeNames = index.wholeNames(raw).filter((name) => {

@@ -1,5 +1,5 @@
 import { kindOfTooth } from '../../lexicon/teeth.ts'
-import { writeDollars } from '../../lexicon/values.ts'
+import { readCount, writeDollars } from '../../lexicon/values.ts'
 import { lastOf, sideOf } from '../../plan/facts/look.ts'
 import { writeLimit } from '../../plan/limit.ts'
 import type { Copay } from '../../plan/note-facts.ts'
@@ -38,7 +38,7 @@ const copayWords = ({ item, dollars }: Copay) => `${writeDollars(dollars)}${item
 
 /** Words of a document for the kinds of the typed teeth: a root canal on #30 is a molar one. */
 function toothNames({ slots }: Context): RegExp | null {
-  const kinds = [...new Set(slots.teeth.map(kindOfTooth))]
+  const kinds = [...new Set([...slots.teeth.map(kindOfTooth), ...slots.toothKinds])]
   if (kinds.length !== 1) return null
   return { molar: /(?<!pre|bi)molars?\b/i, premolar: /premolar|bicuspid/i, front: /anterior|front/i }[
     kinds[0]!
@@ -53,6 +53,12 @@ function sharesWord(name: string, copays: readonly Copay[], question: string): b
   return words(name).some((word) => asked.has(word) && !common(word))
 }
 
+/** How many surfaces a copay or a question names: "2 surfaces", "two-surface"; null where none is counted. */
+function surfacesIn(text: string): number | null {
+  const [, count] = /\b(\d|one|two|three|four|five)[- ]?(?:surfaces?|surf|superficies?)\b/i.exec(text) ?? []
+  return count ? readCount(count.toLowerCase()) : null
+}
+
 /** Copays that fit an item, the typed tooth, a grown-up or a child; all when none is named so. */
 function fittingCopays(copays: Copay[], item: Item | null, context: Context, tooth: RegExp | null): Copay[] {
   const { grownUp } = context.slots
@@ -60,6 +66,11 @@ function fittingCopays(copays: Copay[], item: Item | null, context: Context, too
     item?.named.test(name) || tooth?.test(name) || (grownUp !== null && name.includes(grownUp))
   const fitting = copays.filter((c) => c.item !== null && fits(c.item))
   if (fitting.length > 0) return fitting
+  const surfaces = surfacesIn(context.text)
+  if (surfaces !== null && copays.some((c) => surfacesIn(c.item ?? '') !== null)) {
+    const same = copays.filter((c) => surfacesIn(c.item ?? '') === surfaces)
+    return same.length > 0 ? same : copays
+  }
   const spoken = copays.filter((c) => c.item !== null && sharesWord(c.item, copays, context.text))
   return spoken.length > 0 ? spoken : copays
 }

@@ -3,7 +3,7 @@ import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Limit } from '../../plan/content.ts'
 import { writeLimit } from '../../plan/limit.ts'
 import { inSentence, limitsFor, type ServiceFacts } from '../facts/service-facts.ts'
-import { type Quadrant, spanOf } from '../understand/days.ts'
+import { type DayService, type Quadrant, spanOf } from '../understand/days.ts'
 import type { Item } from '../understand/items.ts'
 import { askedDay, deniedDay, isNarrow, spanWords, yearStart } from './asked-day.ts'
 import type { Context } from './context.ts'
@@ -35,9 +35,15 @@ function historyOf(
   const counted = slots.done
     .filter(({ procedure }) => procedure === null || procedure === facts.procedure || shares(procedure))
     .reduce((sum, { count }) => sum + count, 0)
+  const isOf = ({ procedure, item }: DayService) =>
+    limit.shares_with.some((name) => isNamed(name, { procedure, item })) ||
+    (procedure === facts.procedure &&
+      (item === null || limit.item === null || item.named.test(limit.item))) ||
+    (procedure === owner && owner !== facts.procedure)
   const placed = slots.days.some(({ places }) => places.length > 0)
   const days = slots.days
     .filter(({ of, when }) => of === 'done' || (of === 'unsaid' && when.kind !== 'near'))
+    .filter(({ services }) => services === null || services.some(isOf))
     .filter(({ places }) => place === null || !placed || places.includes(place))
     .map((day) => ({ ...spanOf(day, today), typed: day.typed }))
     .filter(({ from, to }) => from <= today && (denied === null || to < denied.to))

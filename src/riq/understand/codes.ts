@@ -24,6 +24,8 @@ export function codeIn(word: Word): string | null {
   const match = /^(d?)(\d{4})s?$/.exec(word.text)
   if (!match) return null
   const digits = match[2]!
+  // No code ends in two zeros: "case is 5200" is an amount.
+  if (!match[1] && digits.endsWith('00')) return null
   return match[1] || LISTED.has(digits) || itemOfCode(Number(digits)) ? digits : null
 }
 
@@ -56,7 +58,8 @@ export function codeAt(words: readonly Word[], at: number, readiness: Readiness)
   if (word.dollars || word.joined || (!word.text.startsWith('d') && isAmount(words, at))) return null
   const bare = /^\d{4}s?$/.test(word.text) ? word.text.slice(0, 4) : null
   if (bare !== null && readiness === 'listed') return LISTED.has(bare) ? bare : null
-  if (bare !== null && readiness === 'range' && procedureOfCode(bare) !== null) return bare
+  if (bare !== null && !bare.endsWith('00') && readiness === 'range' && procedureOfCode(bare) !== null)
+    return bare
   return codeIn(word)
 }
 

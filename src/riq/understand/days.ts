@@ -1,6 +1,8 @@
 import { addMonths } from '../../base/calendar.ts'
+import type { Procedure } from '../../lexicon/catalog.ts'
 import { DATE_PATTERN, readDate } from '../../lexicon/dates.ts'
 import { readCount } from '../../lexicon/values.ts'
+import type { Item } from './items.ts'
 import { MONTH, monthOf } from './months.ts'
 
 /**
@@ -20,12 +22,20 @@ export type When =
   /** "last week" is -1 week, "today" 0 days, "next year" +1 year. */
   | { kind: 'near'; by: number; unit: 'day' | 'week' | 'month' | 'year' }
 
+/** A service that a day is said of. */
+export interface DayService {
+  procedure: Procedure
+  item: Item | null
+}
+
 /** A day of a message. */
 export interface TypedDay {
   of: DayOf
   when: When
   /** Teeth and quadrants that it's said of. */
   places: (number | Quadrant)[]
+  /** The services that it's said of, where the question names several; null = of what's asked about. */
+  services: readonly DayService[] | null
   /** As it was typed, in plain text: "04/12", "3 years ago". */
   typed: string
   /** Where it is in the plain text. */
@@ -268,6 +278,7 @@ export function daysIn(text: string): TypedDay[] {
       of,
       when,
       places: places.length > 0 || !again ? places : last.places,
+      services: null,
       typed: own.trim(),
       at,
       end,

@@ -48,11 +48,14 @@ const SHORT_WHY = 7
 const RULE = /\b(?:appl\w*|waive\w*|subject|exempt|before|after|hit|hits|count\w*)\b/
 /** Someone else than the patient before. */
 const SOMEBODY_ELSE =
-  /\b(?:mom|mother|dad|father|wife|husband|spouse|brothers?|bro|sisters?|sis|siblings?|twin|cousin|hermano|hermana|herself|himself)\b|\b(?:another|other|next|new|different) (?:pts?|patients?|kids?|child|children|person|people|guy|lady|dependent|member)\b/
+  /\b(?:mom|mother|dad|father|wife|husband|spouse|brothers?|bro|sisters?|sis|siblings?|twin|cousin|hermano|hermana|espos[oa]|hij[oa]s?|nin[oa]s?|mama|papa|herself|himself)\b|\b(?:another|other|next|new|different) (?:pts?|patients?|kids?|child|children|person|people|guy|lady|dependent|member)\b/
 /** Of these someone else is grown up. */
 const GROWN_UP = /\b(?:mom|mother|dad|father|wife|husband|spouse)\b/
 /** The patient of the message before. */
 const SAME_PATIENT = /\b(?:she|he|her|his|him|hes|shes|pt|patient|they|so|then|ella|el)\b/
+
+/** What comes to the history before and doesn't put it right. */
+const ADDS = /\b(?:also|another|plus|too|tambien|ademas)\b/
 
 /** More words than this aren't left over from a question before. */
 const LONGEST = 16
@@ -99,7 +102,10 @@ const benefitOf = (thing: Thing, aspects: Aspect[]): Ask =>
 /** The same sides of another thing; whether it's paid on prep or seat is asked of anything but crowns only where it's said to be the same. */
 function benefitLike(sides: readonly Aspect[], thing: Thing, text: string): Ask | null {
   const isCrown = typeof thing === 'object' && thing.procedure === 'crowns'
-  const own = sides.filter((side) => side !== 'pay_on' || isCrown || /\bsame\b/.test(text))
+  const own = sides
+    .filter((side) => side !== 'pay_on' || isCrown || /\bsame\b/.test(text))
+    // "ortho?" after "does that eat into the cleanings" isn't asked the same.
+    .filter((side) => side !== 'share' || GOES_ON.test(text))
   return own.length > 0 ? benefitOf(thing, own) : null
 }
 
@@ -126,6 +132,9 @@ function sameAbout(ask: Ask, thing: Thing, { topics, text }: Understanding): Ask
       return null
   }
 }
+
+/** Items of one kind of tooth. */
+const OF_TEETH = /^(?:molar|premolar|anterior|front)\b|\bback teeth\b|\bback-tooth\b/
 
 /** Whether a message names what it asks about. */
 const namesThing = ({ services, classes, terms }: Understanding) =>
@@ -169,6 +178,8 @@ function mergeSlots(now: Understanding, before: Slots, sameThing: boolean): Slot
   const other = SOMEBODY_ELSE.test(text)
   const typedAge = slots.age !== null || slots.grownUp !== null || other
   const kept = before.days.filter(({ of }) => (of === 'start' ? !other : sameThing && !other))
+  // "also had one in sept" comes to the days before.
+  const adds = ADDS.test(text)
   // A day of which nothing is said is one of what was done.
   const kindOf = (of: DayOf) => (of === 'unsaid' ? 'done' : of)
   const again = slots.days.map(({ of }) => kindOf(of))
@@ -178,7 +189,7 @@ function mergeSlots(now: Understanding, before: Slots, sameThing: boolean): Slot
     age: typedAge ? slots.age : before.age,
     turning: typedAge ? slots.turning : before.turning,
     grownUp: typedAge ? (slots.grownUp ?? (GROWN_UP.test(text) ? 'adult' : null)) : before.grownUp,
-    days: [...kept.filter(({ of }) => !again.includes(kindOf(of))), ...slots.days],
+    days: [...kept.filter(({ of }) => adds || !again.includes(kindOf(of))), ...slots.days],
     done: slots.done.length > 0 || !sameThing || other ? slots.done : before.done,
     denied: slots.denied || (sameThing && !other && before.denied),
     planned: slots.planned ?? (sameThing ? before.planned : null),
@@ -215,7 +226,10 @@ function aboutBefore(now: Understanding, before: Asked): Ask[] {
   const sides = sidesOf(now)
   // "what do they downgrade it to": the rule of the service before, not that of the plan.
   const ofPlan = (ask: Ask) => ask.about === 'flag' && ask.flag === 'alternate_benefit'
-  if (sides.length > 0 && now.asks.every((ask) => ask.about === 'pages' || ofPlan(ask)))
+  if (
+    sides.length > 0 &&
+    now.asks.every((ask) => ask.about === 'pages' || ask.about === 'networks' || ofPlan(ask))
+  )
     return things.map((thing) => benefitOf(thing, sides))
   return []
 }
@@ -226,6 +240,16 @@ function forPerson({ slots, text }: Understanding, before: Ask[]): Ask[] {
   const aged = before.some((ask) => ask.about === 'service' || ask.about === 'flag' || ask.about === 'class')
   const things = thingsOf(before)
   return person && !aged && things.length > 0 ? things.map((thing) => benefitOf(thing, [])) : before
+}
+
+/** "premolar?" after "molar root canal": what's asked for one kind of tooth is asked of another. */
+function elsewhere({ slots }: Understanding, before: Ask[]): Ask[] {
+  if (slots.toothKinds.length + slots.teeth.length === 0) return before
+  return before.map((ask) =>
+    ask.about === 'service' && OF_TEETH.test(ask.service.item?.name ?? '')
+      ? { ...ask, service: { ...ask.service, item: null, code: null } }
+      : ask,
+  )
 }
 
 /** "#4 was pulled in 2023" after a bridge: the missing tooth clause decides before anything else. */
@@ -334,10 +358,12 @@ export function goOn(typed: Understanding, before: Asked | null, planOnly = fals
     const why = ASKS_WHY.test(now.text) && now.text.split(' ').length <= SHORT_WHY
     const goes = held || why || typesSlots(now) || (GOES_ON.test(now.text) && POINTS_BACK.test(now.text))
     if (!what && goes && before.asks.length > 0)
-      return kept(withClause(now, forPerson(now, before.asks)), true)
+      return kept(withClause(now, forPerson(now, elsewhere(now, before.asks))), true)
   }
   // A question of its own about the same patient; what was done of a service holds on for the same service.
-  return now.asks.length > 0 && SAME_PATIENT.test(now.text)
+  const goesOn =
+    SAME_PATIENT.test(now.text) || (short && GOES_ON.test(now.text) && sharesThing(now.asks, before.asks))
+  return now.asks.length > 0 && goesOn
     ? { ...own, slots: mergeSlots(now, before.slots, sharesThing(now.asks, before.asks)) }
     : own
 }

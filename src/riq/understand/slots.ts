@@ -74,7 +74,7 @@ export function ageIn(text: string): number | null {
     /\b(?:age|aged|ages)\s+(\d{1,2})\b/,
     /\b(?:pt|patient|she|he|kid|child|boy|girl|teen|son|daughter|mom|dad|guy|lady|man|woman|who|hes|shes)\s+(?:is|just turned|turned|turns)\s+(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
     /\b(?:hes|shes)\s+(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/))/,
-    /\b(?:kid|child|boy|girl|patient|pt|son|daughter|teen|toddler|brother|bro|sister|sis|sibling|twin|cousin|mom|mother|dad|father|hij[oa]|who(?:s| is)?)(?: (?:of|at|is|has|have|tiene|de))?\s*,?\s(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/|quad|of|paid|needs|already paid|plans?|visits?|fillings?|crowns?|cleanings?|x))/,
+    /\b(?:kid|child|boy|girl|patient|pt|son|daughter|teen|toddler|brother|bro|sister|sis|sibling|twin|cousin|mom|mother|dad|father|hij[oa]|nin[oa]|espos[oa]|mama|papa|who(?:s| is)?)(?: (?:of|at|is|has|have|tiene|de))?\s*,?\s(\d{1,2})\b(?!\s*(?:month|mo\b|%|\/|quad|of|paid|needs|already paid|plans?|visits?|fillings?|crowns?|cleanings?|x))/,
     /\b(?:just )?turn(?:ed|s|ing)? (\d{1,2})\b/,
     /\bcumple (\d{1,2})\b/,
     /\bfor a (\d{1,2})\b(?!\s*(?:month|mo\b|%|\/|surface))/,
@@ -156,7 +156,7 @@ export function slotsIn(question: string): Slots {
         : null,
     amounts: amountsIn(text),
     outOfNetwork:
-      /\bout[- ]of[- ]network\b|\boon\b|\bnon[- ]?par\w*\b|\bnot in[- ](?:the )?network\b|\bnon[- ]network\b|\bnot contracted\b|\b(?:dont|do not|doesnt) (?:participate|take|accept)\b|\bnon ?participating\b|\bout of net\b/.test(
+      /\bout(?:side)?[- ](?:of[- ])?(?:the )?net(?:work)?\b|\boon\b|\bnon[- ]?par\w*\b|\bnot in[- ](?:the )?network\b|\bnon[- ]network\b|\bnot contracted\b|\b(?:dont|do not|doesnt) (?:participate|take|accept)\b|\bnon ?participating\b|\bout of net\b/.test(
         text,
       ),
     inNetwork: /(?<!not )(?<!non )\bin[- ]network\b|\binn\b|\bparticipating\b|\bpar\b/.test(text),

@@ -61,7 +61,7 @@ export const FLAG_WORDS: Record<string, string> = dictionary({
   plan_option: 'plan option, which option, what option, option name',
   funding: 'self funded, self insured, fully insured, funding, aso',
   claim_timely_filing:
-    'timely filing, how long do we have, how long do we have to send, how long do we have to file, plazo para reclamar, timeframe to file, tf, tfl, tf limit, timely, filing limit, file a claim, file claims, submit a claim, submit claims, claim deadline, filing deadline, deadline, claims deadline, how long to file, still file, still bill, still send, still submit, file late, late claim, old claim',
+    'timely filing, how long do we have, how long do we have to send, how long do we have to file, plazo para reclamar, timeframe to file, tf, tfl, tf limit, timely, filing limit, file a claim, file claims, submit a claim, submit claims, claim deadline, filing deadline, deadline, claims deadline, how long to file, still file, still bill, still send, still submit, file late, late claim, old claim, todavia lo puedo mandar, todavia la puedo mandar, todavia puedo mandar, a tiempo para mandar',
   pay_on:
     'prep or seat, seat or prep, prep date, seat date, seat, delivery date, insertion date, date of service for crown, paid on seat, paid on prep',
   same_day: 'same day as crown, same day as the crown, same day buildup, with the crown same day',

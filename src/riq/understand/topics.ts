@@ -53,7 +53,7 @@ const TOPICS = {
   downgrade:
     /\bdowngrad\w*|\bporcelain on molars?\b|\balternate benefits?\b|\bpaid as\b|\bpay (?:it |them )?as\b|\bleat\b/,
   counts:
-    /\b(?:count|counts|counted|come out|comes out|coming out|go toward|goes toward|apply to|applies to|applied to|toward|towards|against|apart|include|includes|included|including|part of|separate|deduct|deducted|eat|eats|use up|uses up|hit|hits)\b/,
+    /\b(?:count|counts|counted|come out|comes out|coming out|go toward|goes toward|apply to|applies to|applied to|toward|towards|against|apart|include|includes|included|including|part of|separate|deduct|deducted|eat|eats|use up|uses up|hit|hits|se comen?|salen? de|cuentan? (?:para|contra|en|hacia))\b/,
   share:
     /\b(?:eat|eats|eating|eat up|eats up|burn|burns|use up|uses up|one of (?:those|her|his|the|their)|share|shares|shared|combined|combine|count toward|counts toward|count towards|counts towards|count against|counts against|counted with|together with|same as|in addition)\b/,
   network:

@@ -4,6 +4,7 @@ import { type Ask, type Aspect, askKey, type Beyond, type Service } from './asks
 import { beyondOf } from './beyond.ts'
 import { asksClaimsAddress, attachmentAsks } from './claim-asks.ts'
 import { type Clause, clausesOf } from './clauses.ts'
+import type { DayService, TypedDay } from './days.ts'
 import { doneIn } from './done.ts'
 import { type Definition, definitionsIn } from './glossary.ts'
 import { ITEMS } from './items.ts'
@@ -114,6 +115,28 @@ function teethBehind({ words, terms }: Reading, inDay: (at: number) => boolean):
   })
 }
 
+/** "bwx 2/3 and pano 5/2020": where several services are named, each day is said of those before it, else of those behind. */
+function saidOfServices(days: readonly TypedDay[], { words, terms }: Reading): TypedDay[] {
+  const named = terms.flatMap(({ term, from }) =>
+    term.about === 'procedure'
+      ? [{ at: words[from]!.start, service: { procedure: term.procedure, item: term.item } }]
+      : [],
+  )
+  const kinds = new Set(named.map(({ service: { procedure, item } }) => item?.name ?? procedure))
+  if (kinds.size < 2) return [...days]
+  const between = (from: number, to: number) =>
+    named.filter(({ at }) => at >= from && at < to).map(({ service }) => service)
+  const isAhead = between(0, days[0]?.at ?? 0).length > 0
+  let last: readonly DayService[] | null = null
+  return days.map((day, i) => {
+    const own = isAhead
+      ? between(days[i - 1]?.end ?? 0, day.at)
+      : between(day.end, days[i + 1]?.at ?? Number.POSITIVE_INFINITY)
+    if (own.length > 0) last = own
+    return { ...day, services: last }
+  })
+}
+
 /** What was typed about patient and treatment. */
 function slotsOf(typed: string, reading: Reading): Slots {
   const hidden = idWords(reading)
@@ -133,7 +156,10 @@ function slotsOf(typed: string, reading: Reading): Slots {
   return {
     ...slots,
     teeth: slots.teeth.length > 0 ? slots.teeth : teeth,
-    days: slots.teeth.length > 0 ? slots.days : atOnePlace(slots.days, [...teeth, ...slots.quadrants]),
+    days: saidOfServices(
+      slots.teeth.length > 0 ? slots.days : atOnePlace(slots.days, [...teeth, ...slots.quadrants]),
+      reading,
+    ),
     done: doneIn(
       reading.words,
       reading.terms,
