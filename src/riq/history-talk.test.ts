@@ -84,6 +84,10 @@ test.each<[string[], string]>([
   [['pano was june 2022', 'fmx instead?'], 'last “june 2022”'],
   [['prophy, had one in feb', 'also had one in june'], '2 already used (you typed “feb” and “june”)'],
   [['does perio maint count with the cleanings', 'ortho?'], 'Orthodontics: the plan pays 50%'],
+  [
+    ['crown done 2021 can she get a new one', 'downgrade?'],
+    'Porcelain on molars paid as base metal. p. 3\nWatch out: Not yet',
+  ],
   [['crowns', 'oon?'], 'out-of-network percent for crowns'],
   [['y la limpieza también se come del max'], 'counts toward the annual maximum'],
   [['is the guy with acme low still active, he lost his job'], 'Riq has no patient data'],

@@ -81,11 +81,6 @@ describe('what was told before', () => {
 
 describe('a message that leaves out what was said', () => {
   test.each<[string, string[], [number, number]]>([
-    [
-      'names the plan of the treatment before',
-      ['root canal', 'acme roofing', '950 on 14, ded met'],
-      [855, 95],
-    ],
     ['gives the price of the treatment before', ['ortho, kid is 17', 'case is 5200'], [1500, 3700]],
     [
       'says that the deductible is paid',

@@ -263,6 +263,17 @@ const beginsName = (words: readonly Word[], exact: number): boolean =>
   !termsIn(words).some((t) => t.to - t.from === words.length) &&
   (exact === words.length || words.some((w) => !isTermWord(w.stem) && !isTalk(w.text)))
 
+/** A stretch that only a plan of the office can be. */
+const sureName = (words: readonly Word[], span: Span, stems: string[], text: string): Placed => ({
+  span,
+  name: {
+    words: stems,
+    typed: typedAs(words.slice(span.from, span.to), text),
+    matched: true,
+    sure: 'yes',
+  },
+})
+
 /**
  * Reads which plans a question speaks of.
  * @param text the question as typed
@@ -296,13 +307,9 @@ export function readReferences(text: string, index: NameIndex): Reading {
     const name = knownName(words, span, text, index, around)
     return name ? [{ span, name }] : []
   })
-  const sureName = (span: Span, stems: string[]): Placed => {
-    const own = raw.slice(span.from, span.to)
-    return { span, name: { words: stems, typed: typedAs(own, text), matched: true, sure: 'yes' } }
-  }
   const sureNames = [
-    ...begun.map((span) => sureName(span, stemsOf(raw.slice(span.from, span.to)))),
-    ...optioned.map((span) => sureName(span, span.group)),
+    ...begun.map((span) => sureName(raw, span, stemsOf(raw.slice(span.from, span.to)), text)),
+    ...optioned.map((span) => sureName(raw, span, span.group, text)),
   ]
   const strangers = strangersIn(words, used, text, index)
   const names = withStrangers(words, [...sureNames, ...known], strangers, text, index)

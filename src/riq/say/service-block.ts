@@ -66,6 +66,9 @@ function unruled(
   return lines
 }
 
+/** Sides that are told first where they're asked for, even if what was typed decides otherwise: "downgrade?" after a crown's history. */
+const LEADING: ReadonlySet<Aspect> = new Set<Aspect>(['downgrade', 'network'])
+
 /** Whether the document says what is paid: a percent or a copay. */
 const statesPay = ({ percent, copays }: ServiceFacts) => percent !== null || copays.length > 0
 
@@ -106,8 +109,9 @@ export function serviceBlock(asked: Context, service: Service, aspects: Aspect[]
   const verdicts = verdictsOf(context, facts, service, name, aspects)
   const benefit = benefitLine(context, facts, item, name)
   if (verdicts.length > 0) {
-    const rules = new Set<string>(verdicts.map((v) => v.rule))
-    const [first, ...others] = verdicts.map((v) => v.line)
+    const asked = side && aspects.some((aspect) => LEADING.has(aspect)) ? [side.lead] : []
+    const rules = new Set<string>([...verdicts.map((v) => v.rule), ...(asked.length > 0 ? aspects : [])])
+    const [first, ...others] = [...asked, ...verdicts.map((v) => v.line)]
     return answers(
       first!,
       [...others, ...unruled(context, facts, service, name, verdicts)],
