@@ -7,7 +7,7 @@ import type { Understanding } from './understand/understand.ts'
 
 /** Words that put plans side by side although none is named; "vs" and "better" may be between two services just as well. */
 const BETWEEN_PLANS =
-  /\b(?:compare|comparison|comparar|diferencia|differences? between|whats (?:the )?differen(?:t|ce)|which (?:one |plan |option |of them |of the two )?(?:pays?|covers?|has|gives?|is (?:better|best|cheaper|richer|higher|lower))|cual (?:tiene|paga|cubre) (?:mas|menos))\b/
+  /\b(?:compare|comparison|comparar|diferencia|differences? between|whats (?:the )?differen(?:t|ce)|which (?:one |plan |option |of them |of the two )?(?:pays?|covers?|has|gives?|is (?:better|best|cheaper|richer|higher|lower))|both (?:\w+ ){0,2}(?:plans|options)|each (?:plan|option)|cual (?:tiene|paga|cubre) (?:mas|menos))\b/
 
 const SAYS_PLANS = /\b(?:plans?|options?|compare|comparison|both|choices)\b/
 

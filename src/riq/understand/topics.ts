@@ -34,7 +34,7 @@ const TOPICS = {
   summary:
     /\b(?:summary|summarize|full breakdown|breakdown|break down|overview|everything|all (?:the )?benefits|full benefits|benefits summary|benefit summary|tell me about|give me the (?:plan|benefits)|rundown|run down|whole plan|resumen)\b|\bwhat (?:all )?(?:does|do) (?:it|this|that|they|the plan|this plan|that plan)(?: even| all| actually)? cover\b|\bwhat (?:all )?(?:is|s|are) (?:even |actually |all )?covered\b/,
   compare:
-    /\b(?:compare|comparison|versus|vs|difference between|which (?:one |plan |option |of them |of the two )?(?:pays|covers|has|gives)|which (?:one|plan|option|of them|of the two) is|which is (?:best|cheaper|richer|higher|lower)|whats (?:the )?differen(?:t|ce)|better|cual (?:tiene|paga|cubre) (?:mas|menos)|comparar|diferencia)\b/,
+    /\b(?:compare|comparison|versus|vs|difference between|which (?:one |plan |option |of them |of the two )?(?:pays|covers|has|gives)|which (?:one|plan|option|of them|of the two) is|which is (?:best|cheaper|richer|higher|lower)|whats (?:the )?differen(?:t|ce)|better|both (?:\w+ ){0,2}(?:plans|options)|each (?:plan|option)|cual (?:tiene|paga|cubre) (?:mas|menos)|comparar|diferencia)\b/,
   verified: anyOf(
     /\bwho (?:verified|checked|confirmed|approved|entered)\b|\b(?:is|was|has|been|are)\b.{0,30}\bverified\b|\bverified (?:by|on|when)\b|\bverification (?:date|status)\b|^verified$|\b(?:not|un) ?verified\b|\bwhen was (?:this|it|the plan) (?:checked|confirmed|entered|uploaded|updated)\b/,
     inOrder(/\bwhen\b/, /\bverified\b/),
