@@ -110,6 +110,12 @@ function saysMore({
   return told || isMet || unread.length > 0 || contracted !== undefined
 }
 
+/** "oon?" asks what's paid there, and doesn't say where the patient goes. */
+function asksNetwork(text: string, typed: TypedEstimate): boolean {
+  const { network: _, ...cover } = typed.cover
+  return /\?\s*$/.test(text) && !saysMore({ ...typed, cover })
+}
+
 /** "exam 62, prophy 98" and "crown 95, ded met" speak of money by themselves; "is a crown covered at 65" doesn't. */
 const isPriced = (typed: TypedEstimate) =>
   typed.firm || typed.prices > 1 || (typed.prices === 1 && saysMore(typed))
@@ -187,7 +193,9 @@ export function estimateAsked(
     if (namesPlan || ANOTHER.test(text)) told = null
     // "used 620, what's left" asks for money of no treatment: it tells as much for one that comes.
     const isAlone = !begins || all?.lines.length === 0
-    if (isAlone && typed.lines.length + typed.unread.length === 0 && saysMore(typed)) told = typed
+    const isTold =
+      typed.lines.length + typed.unread.length === 0 && saysMore(typed) && !asksNetwork(text, typed)
+    if (isAlone && isTold) told = typed
     // "roofing" says which plan the treatment before is asked of.
     const onlyPlan = namesPlan && typed.unread.length + typed.stray.length === 0 && !saysMore(typed)
     if (typed.lines.length > 0 || (namesPlan && !onlyPlan)) named = typed.lines.length > 0 ? typed : null

@@ -103,6 +103,13 @@ describe('a message that leaves out what was said', () => {
     expect((await shares('F1', first, 'what if they only paid 100'))[0]).toBe(60)
   })
 
+  test('takes no network from a question for it', async () => {
+    const { typed } = (await said('F1', 'crowns', 'oon?', 'filling #8 200, ded met'))!.estimate!
+    expect(typed.join()).not.toContain('network')
+    const told = (await said('F1', 'crowns', 'she goes out of network', 'filling #8 200, ded met'))!.estimate!
+    expect(told.typed.join()).toContain('out of network')
+  })
+
   test('is of the plan that was named in between', async () => {
     const messages = ['root canal', 'acme roofing', '950 on 14, ded met']
     expect((await shares('F3', ...messages))[0]).toBe(855)
