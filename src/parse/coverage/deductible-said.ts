@@ -27,6 +27,20 @@ const CUES: readonly { pattern: RegExp; applies: boolean; behind: boolean }[] = 
       String.raw`\b(?:(?:do(?:es)?|will|shall|is|are|need|has|have)(?: not|n[’']t)|not|never) (?:be |to be )?(?:appl(?:y|ies)|${TAKEN}|${MET})${TO}`,
     ],
     [false, true, String.raw`\b(?:waived|skipped|not applicable)${TO}`],
+    [true, true, String.raw`\b(?<!not )applicable${TO}`],
+    [
+      false,
+      true,
+      String.raw`\b(?:do not|don[’']t|never|needn[’']t|need not) (?:have to )?(?:pay|owe|meet|satisfy) (?:the |an? |any |your )?${DEDUCTIBLE}${TO}`,
+    ],
+    [true, true, String.raw`\b(?:comes? out of|is subtracted from|is taken off)\b`],
+    [false, false, String.raw`\b(?:have|has|carry|carries|with) no ${DEDUCTIBLE}(?! (?:for|on)\b)`],
+    [false, false, String.raw`\b(?:is|are) (?:paid )?(?:from the )?first[- ]dollar\b`],
+    [
+      true,
+      false,
+      String.raw`\b(?:is|are|come|comes) (?:paid |payable )?(?:only |always |all )*after (?:the |your |an? )?${DEDUCTIBLE}`,
+    ],
     [true, true, String.raw`(?:\bnot|n[’']t|\bnever) waived${TO}`],
     [false, true, String.raw`\bnone(?: is ${TAKEN})?${TO}`],
     [false, true, String.raw`\bwaives? (?:the |your |its )?${DEDUCTIBLE}${TO}`],
@@ -36,7 +50,11 @@ const CUES: readonly { pattern: RegExp; applies: boolean; behind: boolean }[] = 
       String.raw`\b(?:not|never|aren[’']t|isn[’']t) subject to (?:the |an? |any )?${DEDUCTIBLE}`,
     ],
     [false, false, String.raw`\b(?:exempt|free) (?:from|of) (?:the |any )?${DEDUCTIBLE}`],
-    [true, false, String.raw`\b(?:is|are) subject to (?:the |an? |your )?${DEDUCTIBLE}`],
+    [
+      true,
+      false,
+      String.raw`\b(?:is|are)(?: all| both| each)? subject to (?:it\b|(?:the |an? |your )?${DEDUCTIBLE})`,
+    ],
     [true, true, String.raw`\b(?<!not |never )(?:appl(?:ies|y)|(?:is|are)(?: only)? ${TAKEN})${TO}`],
     [true, true, String.raw`\b(?:must|has to|needs to) be ${MET} (?:before|for|on)\b`],
   ] as const
