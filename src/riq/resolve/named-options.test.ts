@@ -13,6 +13,9 @@ test.each([
   'is the crown premier work',
   // The class of what's asked about, no option.
   'brightwater basic services percent',
+  // Words of any question.
+  'how low is the max',
+  'is a gold crown basic',
 ])('%s: no option is taken for named', async (query) => expect(await planOf(query)).toBeNull())
 
 test.each([
@@ -22,6 +25,8 @@ test.each([
   ['niño 15 años acme high, fluoride', 'F1'],
   ['acme hi fillings', 'F1'],
   ['limpieza en acme la baja', 'F2'],
-])('%s: a part of a name with its option is plan %s', async (query, id) =>
+  ['root canal on premier whats the %', 'G1'],
+  ['theyre on the premier one, fluoride how often', 'G1'],
+])('%s: a name in part with its option, or one that only one group has, is plan %s', async (query, id) =>
   expect(await planOf(query)).toBe(id),
 )

@@ -51,7 +51,15 @@ export function optionsNamed({ words, nameWords }: Reading, plans: readonly Plan
   ]
 }
 
-/** "the high plan" where no plan is active: those of the office that have such an option, where they're few enough to choose from. */
+/** Options that are words of any question as well ("how low", "gold crown", "ppo"): alone they name no plan. */
+const COMMON: ReadonlySet<string> = new Set([
+  ...NEEDS_PLAN,
+  ...'high low gold silver bronze platinum metal full dental ppo dppo hmo dhmo dmo epo pos indemnity active retiree family group plan option'.split(
+    ' ',
+  ),
+])
+
+/** "the high plan", "root canal on premier" where no plan is active: those of the office that have such an option, where they're few enough to choose from. */
 function byOption(reading: Reading, all: readonly PlanRef[]): Resolution {
   const { words } = reading
   const options = optionWords(all)
@@ -59,7 +67,7 @@ function byOption(reading: Reading, all: readonly PlanRef[]): Resolution {
     const next = words[at + 1]
     return CALLED.test(next?.text ?? '') || (words[at - 1]?.text === 'the' && (!next || next.begins))
   }
-  const called = words.some(({ text }, i) => options.has(text) && isCalled(i))
+  const called = words.some(({ text }, i) => options.has(text) && (isCalled(i) || !COMMON.has(text)))
   const plans = called ? withOption(optionsNamed(reading, all), all) : []
   if (plans.length === 0 || plans.length > LONGEST_CHOICE) return { kind: 'unnamed' }
   const choice = chooseAmong(plans)
