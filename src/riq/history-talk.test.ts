@@ -75,6 +75,14 @@ test.each<[string[], string]>([
   [['payer id + address for claims'], 'Payer ID: 99421'],
   [['limited exam 2x this yr plus 1 periodic, any left'], 'already used'],
   [['y un puente de octubre 2021?'], 'again from Oct 2028'],
+  // A visit today is no history; "another" behind a day is, unless it's asked about.
+  [['prophy done 6/2/2026, today?'], '1 used so far (you typed “6/2/2026”)'],
+  [['her last cleaning was 3/4/2026 and another 9/10/2026, when can she come again'], '2 already used'],
+  [['her last cleaning was 3/4/2026, another 12/10/2026?'], '1 used so far'],
+  [
+    ['prophy 2/1/2026 and exam 5/1/2026. can he get a prophy on 12/1/2026?'],
+    '1 used so far (you typed “2/1/2026”)',
+  ],
   // Several services with a day each, and the days as they were typed.
   [
     ['bitewings 2/3/26 and pano in 5/2020, whats she eligible for'],

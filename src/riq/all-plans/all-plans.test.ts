@@ -251,3 +251,15 @@ test('an office without plans is told so, and has asked a question', async () =>
   expect(reply.answer).toContain('no plans here yet')
   expect(countOf(reply).question).toBe(true)
 })
+
+describe('a figure of a question over all plans', () => {
+  test('is an amount where it compares, though it could be a year', async () => {
+    expect(await listed('which plans have a max of 2000 or more')).toEqual(['Birch', 'Cedar'])
+    expect(await listed('which plans have a max under 2000')).not.toContain('Birch')
+  })
+
+  test('is a share behind "pay"', async () => {
+    expect((await ask('which plans pay crowns 50')).answer).toContain('50%')
+    expect(await listed('which plans pay crowns 55')).toEqual([])
+  })
+})

@@ -40,17 +40,31 @@ const thanAt = (text: string, from: number, to: number): Bound['than'] => {
   return found?.[1] ?? 'exactly'
 }
 
-function unitOf(sign: string | undefined, value: number, kilo: boolean, unit: string): Unit | 'years' | null {
+function unitOf(
+  sign: string | undefined,
+  value: number,
+  kilo: boolean,
+  unit: string,
+  isYear: boolean,
+): Unit | 'years' | null {
   if (sign || kilo || /^(?:dollar|buck)/i.test(unit)) return 'dollars'
   if (/^(?:%|per|pct)/i.test(unit)) return 'percent'
   if (/m/i.test(unit)) return 'months'
   if (/y/i.test(unit)) return 'years'
-  return value >= 250 && !(value >= 1950 && value < 2050) ? 'dollars' : null
+  return value >= 250 && !isYear ? 'dollars' : null
 }
 
-/** "more than 85 on fillings" are percents, "more than 2 cleanings" times: only behind a word that compares. */
-const bareUnit = (than: Bound['than'], value: number): Unit | null =>
-  than === 'exactly' || value > 100 ? null : value <= 12 ? 'times' : 'percent'
+/** "pay fillings 80", "crowns at 50": a share, though nothing says so. */
+const PAYS = /\b(?:pay|pays|paying|paid|cover|covers|at)\b[a-z\s&-]{0,30}$/i
+/** A smaller figure may be a tooth, an age or a count. */
+const LEAST_SHARE = 25
+
+/** "more than 85 on fillings" are percents, "more than 2 cleanings" times: only behind a word that compares or pays. */
+function bareUnit(than: Bound['than'], value: number, before: string): Unit | null {
+  if (value > 100) return null
+  if (than === 'exactly') return value >= LEAST_SHARE && PAYS.test(before) ? 'percent' : null
+  return value <= 12 ? 'times' : 'percent'
+}
 
 const TIMES =
   /\b(\d|two|three|four|five|six)\b(?:\s?x\b|\s+times?\b)?[a-z\s-]{0,30}\b(?:a|per|each|every|(?:in|for) (?:a|the|one)) (?:calendar |benefit |plan )?(?:year|yr)\b/gi
@@ -68,8 +82,11 @@ export function boundsIn(text: string): Bound[] {
     const to = m.index + whole.length
     const value = Number(digits!.replaceAll(',', '')) * (kilo ? 1000 : 1)
     const than = thanAt(text, m.index, to)
+    // "under 2000" is an amount, "in 2024" a year.
+    const isYear = value >= 1950 && value < 2050 && than === 'exactly' && !digits!.includes(',')
     const unit =
-      unitOf(sign, value, kilo !== undefined, written.replace(/^[-\s]+/, '')) ?? bareUnit(than, value)
+      unitOf(sign, value, kilo !== undefined, written.replace(/^[-\s]+/, ''), isYear) ??
+      bareUnit(than, value, text.slice(Math.max(0, m.index - 2 * AROUND), m.index))
     const isAge = /^[\s-]*old\b/i.test(text.slice(to, to + AROUND))
     if (unit === null || isAge || times.some((t) => t.at === m.index)) return []
     return [

@@ -186,7 +186,9 @@ const EITHER =
   /\bor\b(?! (?:more|less|better|higher|lower|above|below|over|under|up|greater|fewer|longer|shorter|larger|smaller)\b)/
 
 /** What no plan is sorted by. */
-const isUnsorted = (ask: Ask) => ['code', 'summary', 'networks'].includes(ask.about)
+const isUnsorted = (ask: Ask) =>
+  ['code', 'summary', 'networks'].includes(ask.about) ||
+  (ask.about === 'service' && ask.aspects.includes('pay_on'))
 
 /** More things at once, or more figures or names, than anyone asks of plans. */
 const MOST_ASKED = 8

@@ -2,11 +2,12 @@ import { PROCEDURE_LABELS } from '../../lexicon/catalog.ts'
 import type { ServiceTerms } from './contract.ts'
 import type { Asked } from './cover.ts'
 
-/** What a line is called: "Crowns, tooth 4". */
+/** What a line is called: "Crowns, tooth 4", "Scaling & root planing, UR". */
 export function nameOfLine({ lines }: Pick<Asked, 'lines'>, at: number): string {
-  const { service, tooth } = lines[at]!
+  const { service, tooth, quadrant } = lines[at]!
   const label = service.item?.label ?? PROCEDURE_LABELS[service.procedure]
-  return tooth === undefined ? label : `${label}, tooth ${tooth}`
+  if (tooth !== undefined) return `${label}, tooth ${tooth}`
+  return quadrant === undefined ? label : `${label}, ${quadrant}`
 }
 
 /** What the plan says of a line; undefined where it says nothing. */

@@ -5,7 +5,7 @@ import { deductibleByClass, maxExcludes, paidOn, replacementMonths } from '../..
 import { type Amount, type Claim, isSlot } from '../../plan/facts.ts'
 import { limitsFor, rowSpeaksFor, sentenceFor, serviceFacts } from '../facts/service-facts.ts'
 import { waitFor } from '../facts/wait.ts'
-import type { KnownPlan } from '../plan-source.ts'
+import { type KnownPlan, wordsAt } from '../plan-source.ts'
 import type { Service } from '../understand/asks.ts'
 import type { Item } from '../understand/items.ts'
 import type { Allowance, Network, PlanTerms, ServiceTerms } from './contract.ts'
@@ -27,6 +27,14 @@ function amountFor(facts: readonly Claim[], slot: 'deductible' | 'maximum', bind
     )
   })
   return own?.value.of === 'amount' ? allowance(own.value.amount) : null
+}
+
+/** "3x individual": a family's amount as a multiple of a person's; null for any other words. */
+function multipleOf(individual: Allowance, words: string | null): Allowance {
+  const times = Number(
+    /^(\d)\s?(?:x|times)(?: the)? (?:individual|per person|person)\b/i.exec(words ?? '')?.[1],
+  )
+  return typeof individual === 'number' && times > 0 ? individual * times : null
 }
 
 /** The key under which a plan speaks of a procedure's class. */
@@ -96,10 +104,10 @@ export function termsOf(
 ): PlanTerms {
   const { facts } = plan
   const limit = (slot: 'deductible' | 'maximum') => {
-    const own = {
-      individual: amountFor(facts, slot, { person: 'individual' }),
-      family: amountFor(facts, slot, { person: 'family' }),
-    }
+    const individual = amountFor(facts, slot, { person: 'individual' })
+    const family = amountFor(facts, slot, { person: 'family' })
+    const path = slot === 'deductible' ? 'deductible_family' : 'annual_maximum_family'
+    const own = { individual, family: family ?? multipleOf(individual, wordsAt(plan, path)) }
     const outside = network === 'out' ? amountFor(facts, slot, { network: 'out' }) : null
     return outside === null ? own : { ...own, individual: outside }
   }

@@ -120,3 +120,24 @@ describe('a message that leaves out what was said', () => {
       expect((await said('F1', 'crown', text)).estimate).toBeUndefined()
   })
 })
+
+describe('what is told of limits and lines', () => {
+  test('nothing met is heard beside and without nothing used', async () => {
+    for (const text of ['filling #8 200, nothing met', 'filling #8 200, nothing used, nothing met'])
+      expect((await shares('F1', text))[2]).toContain('deductible met: $0.00')
+  })
+
+  test('equal lines are each shown, so that they add up', async () => {
+    const { answer, estimate } = await said('F1', 'SRP all four quads at 250 each, ded not met, nothing used')
+    const shown = [...answer.matchAll(/: patient pays \$([\d.]+), plan/g)].map((m) => Number(m[1]))
+    expect(shown).toHaveLength(4)
+    expect(shown.reduce((sum, pays) => sum + pays, 0)).toBe(estimate!.totals.patient_pays / 100)
+    expect(answer).toContain('planing, UR: patient pays')
+  })
+
+  test('a visit that is still to come is no history', async () => {
+    const text = 'Crown #8 1000, ded met, coverage since 2/1/2020; how much when done in January?'
+    // The deductible of the next year is still open then.
+    expect((await shares('F1', text))[0]).toBe(475)
+  })
+})

@@ -73,6 +73,8 @@ function toldOnce(blocks: readonly Block[]): Block[] {
   return blocks.filter(isFirst).map((block) => {
     const own = new Set<string>()
     const fresh = (l: Line) => {
+      // Two fillings at one price are two lines of an estimate.
+      if (l.apart) return true
       const again = own.has(l.text) || (isPlanRule(l) && (leads.has(l.text) || told.has(l.text)))
       own.add(l.text)
       told.add(l.text)

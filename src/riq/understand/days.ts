@@ -256,6 +256,12 @@ function allDays(text: string): Read[] {
   return found.sort((a, b) => a.at - b.at)
 }
 
+/** "1/14/2026 and 7/20/2026", "in March, another one in September": a day that goes on with the one before; "another in May?" asks. */
+const goesOn = (between: string, behind: string): boolean =>
+  /^\s*(?:,|and|&|y|then)?\s*(?:again\s*)?(?:in\s*)?$/.test(between) ||
+  (/^\s*(?:,|and|&|y|then)?\s*(?:another|otra|otro)(?: one)?\s*(?:in\s*|on\s*|en\s*)?$/.test(between) &&
+    !/^\s*\?/.test(behind))
+
 /**
  * The days of a question, each as far as it was typed and by what is said of it.
  * @param text in lower case without accents and apostrophes (plainText); group ids, codes and names blanked out
@@ -270,7 +276,8 @@ export function daysIn(text: string): TypedDay[] {
     const to = ends.find((e) => e >= end) ?? text.length
     const before = text.slice(from, at)
     // "1/14/2026 and 7/20/2026": the second is what the first is.
-    const again = last && /^\s*(?:,|and|&|y|then)?\s*(?:again\s*)?(?:in\s*)?$/.test(text.slice(last.end, at))
+    const isToCome = when.kind === 'near' && when.by >= 0
+    const again = last && !isToCome && goesOn(text.slice(last.end, at), text.slice(end))
     const of = again ? last.of : saidOf(`${before}${own}`, own, text.slice(end, to), when)
     const ahead = placesIn(before)
     const places = ahead.length > 0 ? ahead : placesIn(text.slice(end, to))
