@@ -140,4 +140,11 @@ describe('what is told of limits and lines', () => {
     // The deductible of the next year is still open then.
     expect((await shares('F1', text))[0]).toBe(475)
   })
+
+  test.each([
+    ['bridge 2700, tooth #30 pulled in 2023, ded met', 'the missing tooth clause'],
+    ['extract #1 320 with general anesthesia 400, ded met', 'only with covered surgical removal of teeth'],
+  ])('a condition that nobody typed is said to be unchecked: %s', async (text, condition) => {
+    expect((await said('F1', text)).answer).toMatch(new RegExp(`Not checked: [^.]*${condition}`))
+  })
 })

@@ -145,7 +145,7 @@ export interface EstimateWords {
 function unchecked(plan: KnownPlan, asked: Asked, result: Estimate): Line[] {
   const missing = (what: Missing['what'], at: number) =>
     result.missing.some((m) => m.what === what && (m.line === undefined || m.line === at))
-  return asked.lines.flatMap(({ procedure }, at) => {
+  return asked.lines.flatMap(({ procedure, lost: lostOn }, at) => {
     const terms = termsOfLine(asked, at)
     if (!terms || !result.lines[at] || result.lines[at].gate) return []
     const path = pathOf(asked, at)
@@ -161,7 +161,10 @@ function unchecked(plan: KnownPlan, asked: Asked, result: Estimate): Line[] {
     const ofItems = terms.limits.filter((limit) => limit.item !== null)
     const limits = [...own, ...ofItems]
     const often = limits.length > 0 ? [line(limits.map(writeLimit).join('; '), path)] : []
-    const lost = missing('lost', at) ? [line('the missing tooth clause', 'flags.missing_tooth_clause')] : []
+    // Without the start of coverage a day of loss says nothing yet.
+    const isOpen =
+      missing('lost', at) || (missing('coverage_start', at) && terms.missingTooth && lostOn !== 'covered')
+    const lost = isOpen ? [line('the missing tooth clause', 'flags.missing_tooth_clause')] : []
     return [...wait, ...replaced, ...often, ...lost]
   })
 }
@@ -188,17 +191,29 @@ const briefSilences = ({ unstated }: Estimate): Line[] =>
 export const isSure = ({ missing, unstated }: Estimate): boolean =>
   missing.length === 0 && unstated.length === 0
 
-/** "At most 2 quadrants per visit": what the plan says of visits where several of one kind are worked out; days of visits aren't checked against it. */
+/** What the plan makes a condition of in a sentence, "only with covered surgical removal of teeth": nobody typed whether it's met. */
+const CONDITION =
+  /^(?:only|must|requires?)\b|\b(?:only (?:with|when|if|after)|after active|medical (?:pays|plan|first))\b/i
+
+/** Conditions of a service that an estimate doesn't check, and for several of one kind what the plan says of visits. */
 function visitRules(plan: KnownPlan, { lines }: Asked): Line[] {
+  const each = [...new Set(lines.map((l) => l.procedure))].flatMap((procedure) => {
+    const { sentences, path } = serviceFacts(plan, procedure)
+    return sentences
+      .filter((sentence) => CONDITION.test(sentence))
+      .map((sentence) => line(`Not checked: ${inSentence(sentence)}.`, path))
+  })
   const several = new Set(
     lines.map((l) => l.procedure).filter((procedure, i, all) => all.indexOf(procedure) < i),
   )
-  return [...several].flatMap((procedure) => {
+  const ofVisits = [...several].flatMap((procedure) => {
     const { sentences, path } = serviceFacts(plan, procedure)
     return sentences
       .filter((sentence) => /\b(?:visit|appointment|sitting|same day)\b/i.test(sentence))
+      .filter((sentence) => !CONDITION.test(sentence))
       .map((sentence) => line(`Not checked: ${inSentence(sentence)}.`, path))
   })
+  return [...each, ...ofVisits]
 }
 
 /** Puts an estimate in words. @param plan whose pages are cited */
