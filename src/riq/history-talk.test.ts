@@ -83,6 +83,10 @@ test.each<[string[], string]>([
     ['prophy 2/1/2026 and exam 5/1/2026. can he get a prophy on 12/1/2026?'],
     '1 used so far (you typed “2/1/2026”)',
   ],
+  // A bare month may be past or to come.
+  [['implants', 'crown feb, and #30?'], 'If it was last done in “feb”'],
+  [['prophy had one in feb'], '1 used so far (you typed “feb”)'],
+  [['tooth 19 out in 2023, bridge 18-20?'], 'Bridges: the plan pays 50%'],
   // Several services with a day each, and the days as they were typed.
   [
     ['bitewings 2/3/26 and pano in 5/2020, whats she eligible for'],

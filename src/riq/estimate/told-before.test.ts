@@ -127,6 +127,9 @@ describe('what is told of limits and lines', () => {
       expect((await shares('F1', text))[2]).toContain('deductible met: $0.00')
   })
 
+  test('what is left beside a deductible that is met is of the maximum', async () =>
+    expect((await shares('F1', 'osseous 1 quad 1150, ded met 900 left'))[0]).toBe(575))
+
   test('equal lines are each shown, so that they add up', async () => {
     const { answer, estimate } = await said('F1', 'SRP all four quads at 250 each, ded not met, nothing used')
     const shown = [...answer.matchAll(/: patient pays \$([\d.]+), plan/g)].map((m) => Number(m[1]))

@@ -192,7 +192,9 @@ class MessageReader {
   #limit({ cents }: TypedAmount, { kind, ofDeductible, ofFamily, ofOrtho }: AmountKind): boolean {
     const { cover, left } = this.#typed
     if (kind === 'left') {
-      if (ofDeductible) left[ofFamily ? 'familyDeductible' : 'deductible'] = cents
+      // "ded met 900 left": what's left is of the maximum.
+      if (ofDeductible && !this.#typed.deductibleIsMet)
+        left[ofFamily ? 'familyDeductible' : 'deductible'] = cents
       else left.maximum = cents
     } else if (kind === 'met' || (kind === 'used' && ofDeductible))
       cover[ofFamily ? 'familyDeductibleMet' : 'deductibleMet'] = cents

@@ -16,6 +16,7 @@ test.each([
   // Words of any question.
   'how low is the max',
   'is a gold crown basic',
+  'exam 3/1 and a limited 9/9',
 ])('%s: no option is taken for named', async (query) => expect(await planOf(query)).toBeNull())
 
 test.each([

@@ -137,7 +137,8 @@ function knownName(
   { named, second }: { named: ReadonlySet<number>; second: boolean },
 ): NameWords | null {
   const own = words.slice(span.from, span.to)
-  if (own.every((w) => OFFICE_WORDS.has(w.text))) return null
+  // "9/9" is a day, and no part of "Local 9".
+  if (own.every((w) => OFFICE_WORDS.has(w.text) || /^\d+$/.test(w.text))) return null
   const stems = spelledOut(stemsOf(own), index)
   const fitting = index.matching(stems)
   if (fitting.length === 0) return null

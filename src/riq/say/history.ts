@@ -3,7 +3,7 @@ import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Limit } from '../../plan/content.ts'
 import { writeLimit } from '../../plan/limit.ts'
 import { inSentence, limitsFor, type ServiceFacts } from '../facts/service-facts.ts'
-import { type DayService, type Quadrant, spanOf } from '../understand/days.ts'
+import { type DayService, type Quadrant, spanOf, type TypedDay } from '../understand/days.ts'
 import type { Item } from '../understand/items.ts'
 import { askedDay, deniedDay, isNarrow, spanWords, yearStart } from './asked-day.ts'
 import type { Context } from './context.ts'
@@ -18,7 +18,13 @@ type Place = number | Quadrant
 /** Earlier work, with its days as they were typed. */
 interface Told extends History {
   typed: readonly string[]
+  /** Bare months of which nothing says that it was done then: "implant feb, crown july". */
+  unsure: boolean
 }
+
+/** "feb" alone, of which nothing says whether it's past or to come. */
+const isBareMonth = ({ of, when }: TypedDay) =>
+  of === 'unsaid' && when.kind === 'date' && when.year === null && when.day === null
 
 /** What a question says of earlier work: of all of it, or as far as it can have been at one place. */
 function historyOf(
@@ -45,9 +51,10 @@ function historyOf(
     .filter(({ of, when }) => of === 'done' || (of === 'unsaid' && when.kind !== 'near'))
     .filter(({ services }) => services === null || services.some(isOf))
     .filter(({ places }) => place === null || !placed || places.includes(place))
-    .map((day) => ({ ...spanOf(day, today), typed: day.typed }))
+    .map((day) => ({ ...spanOf(day, today), typed: day.typed, bare: isBareMonth(day) }))
     .filter(({ from, to }) => from <= today && (denied === null || to < denied.to))
-  return { counted, days, typed: days.map(({ typed }) => typed) }
+  const unsure = days.length > 0 && counted === 0 && days.every(({ bare }) => bare)
+  return { counted, days, typed: days.map(({ typed }) => typed), unsure }
 }
 
 /** Limits that history can be checked against: those for the item, or the interval after which it may be replaced. */
@@ -85,7 +92,7 @@ const daysWords = ({ counted, days, typed }: Told): string =>
   days.length === 0 || counted > days.length ? '' : listWords(typed.map((day) => `“${day}”`))
 
 /** What history makes of one limit on the day that's asked about, in words; null where nothing was done that counts. */
-function stateOf(
+function heldTo(
   context: Context,
   item: Item | null,
   limit: Limit,
@@ -125,6 +132,18 @@ function stateOf(
     ok: false,
     text: `No, if that history is right: ${rule}, and ${due.used} already used${typed}.${toward}${again ? ` It’s eligible again from ${again}.` : ''}`,
   }
+}
+
+/** The same, said with an "if" where nothing tells whether the months typed are past. */
+function stateOf(
+  context: Context,
+  item: Item | null,
+  limit: Limit,
+  history: Told,
+): ReturnType<typeof heldTo> {
+  const state = heldTo(context, item, limit, history)
+  if (!state || !history.unsure) return state
+  return { ok: null, text: `If it was last done in ${daysWords(history)}: ${inSentence(state.text)}` }
 }
 
 const placeName = (place: Place) => (typeof place === 'number' ? `#${place}` : place)

@@ -172,7 +172,7 @@ function agoOf(count: string, unit: string): When | null {
 const START =
   /\b(?:cov(?:erage)? start\w*|start date|start|went on|came on|joined|signed up|became active|coverage (?:start\w*|began|since)|start(?:s|ed|ing)?(?: (?:the|her|his|their))? (?:coverage|plan|insurance|policy|job|work)|pt since|patient since|member since|effective|eff|enrolled|hired|new hire|hire date|on (?:the|this) plan|been (?:on|in|with|covered|enrolled)|started|starts|begins|began|since|covered|insured|had (?:it|the plan|coverage|insurance)|coverage|empezo|empieza|comenzo|entro|inscri\w+|cobertura|desde que tiene)\b/
 const LOST =
-  /\b(?:pull(?:ed)?(?: out)?|take out|took out|fell|lost|missing|came out|taken out|knocked out|fell out|gone|been out|out since|extracted|removed|sacad\w+|sacaron|sacaron\w*|extrajeron|perdio|perdido|perdieron|se (?:le )?cayo)\b/
+  /\b(?:pull(?:ed)?(?: out)?|take out|took out|fell|lost|missing|came out|taken out|knocked out|fell out|gone|been out|out since|out in|extracted|removed|sacad\w+|sacaron|sacaron\w*|extrajeron|perdio|perdido|perdieron|se (?:le )?cayo)\b/
 /** "what if #4 is pulled next month": a loss to come. */
 const IS_LOST =
   /\b(?:comes|falls) out\b[^,;]{0,20}$|\b(?:is|gets?|be|being|we|i|to|dr) (?:pull\w*|extract\w*|remov\w*|tak\w+ out|lost)\b[^,;]{0,20}$/
@@ -182,7 +182,7 @@ const BIRTH =
 const AHEAD =
   /\b(?:will|to be|going to|gonna|scheduled|schedule|book\w*|appt|appointment|planned|plan to|come in|see (?:her|him|them|pt)|seat\w*|prep\w*|deliver\w*|do (?:it|the|her|his|that)|have (?:it|one|another)|ok|okay|can|could|if|get it|wait until|until|next|by)\b/
 const DONE =
-  /\b(?:last|prior|previous\w*|done|did|had|has|got|made|taken|was|were|ago|old|existing|since|hizo|ultima|already|crown|srp|history|hx)\b|\b(?!(?:covered|allowed|needed|based|required|limited|planned|scheduled|combined|wanted|supposed)\b)[a-z]{3,}ed\b/
+  /\b(?:last|prior|previous\w*|done|did|had|has|got|made|taken|was|were|ago|old|existing|since|hizo|ultima|already|history|hx)\b|\b(?!(?:covered|allowed|needed|based|required|limited|planned|scheduled|combined|wanted|supposed)\b)[a-z]{3,}ed\b/
 /** What hasn't been done is asked for: "can he come again in". */
 const ASKED =
   /\b(?:wants?|come|can|could|will|would|book\w*|schedul\w*|visit|appointment|appt|if we|if i|another)\b/
@@ -262,6 +262,9 @@ const goesOn = (between: string, behind: string): boolean =>
   (/^\s*(?:,|and|&|y|then)?\s*(?:another|otra|otro)(?: one)?\s*(?:in\s*|on\s*|en\s*)?$/.test(between) &&
     !/^\s*\?/.test(behind))
 
+/** "crown 2021": the year alone is the day. */
+const WORD_BEFORE_YEAR = new RegExp(`^(?!${MONTH_OR}\\b)[a-z]+\\s+(?=(?:19|20)\\d\\d$)`)
+
 /**
  * The days of a question, each as far as it was typed and by what is said of it.
  * @param text in lower case without accents and apostrophes (plainText); group ids, codes and names blanked out
@@ -286,7 +289,7 @@ export function daysIn(text: string): TypedDay[] {
       when,
       places: places.length > 0 || !again ? places : last.places,
       services: null,
-      typed: own.trim(),
+      typed: own.trim().replace(WORD_BEFORE_YEAR, ''),
       at,
       end,
     })
