@@ -183,8 +183,9 @@ async function comparedOn(
 }
 
 /** "the cheaper one", "the other hardware plan": an option by what only people know of it. */
+const MOST_OF_OPTION = 5
 const RELATIVE_OPTION =
-  /\b(?:the|that|their|her|his) (?:cheaper|cheapest|better|richer|bigger|smaller|other|good|bad|expensive)(?: \w+){0,3} (?:one|plan|option)\b/
+  /\b(?:the|that|their|her|his) (?:cheap|cheaper|cheapest|better|richer|bigger|smaller|other|good|bad|expensive)(?: \w+){0,3} (?:one|plan|option)\b/
 
 /** A message that no plan is needed for: a greeting, a number without a list, what a term means. Null for a question about plans. */
 async function replyWithoutPlan(
@@ -234,7 +235,8 @@ async function replyOverOptions(
   if (active && !resolution.named && pointsElsewhere(understood))
     return whichOtherReply(active, otherOptions(active, all))
   const options = [resolution.plan, ...otherOptions(resolution.plan, all)]
-  const relative = resolution.named && RELATIVE_OPTION.test(understood.text) && options.length > 1
+  const asksOption = resolution.named || understood.text.split(' ').length <= MOST_OF_OPTION
+  const relative = asksOption && RELATIVE_OPTION.test(understood.text) && options.length > 1
   return relative ? whichOptionReply(options, active) : null
 }
 

@@ -87,6 +87,10 @@ test.each<[string[], string]>([
   [['implants', 'crown feb, and #30?'], 'If it was last done in “feb”'],
   [['prophy had one in feb'], '1 used so far (you typed “feb”)'],
   [['tooth 19 out in 2023, bridge 18-20?'], 'Bridges: the plan pays 50%'],
+  [['prophy 6/3/26 whens next'], '1 used so far (you typed “6/3/26”)'],
+  [['fluoride, 15 yr old', 'had it 12/1/25'], 'last “12/1/25” as you typed'],
+  [['prophy', 'ded on it?'], 'The deductible does not apply to prophy'],
+  [['high', 'the cheap one'], '2 plans match'],
   // Several services with a day each, and the days as they were typed.
   [
     ['bitewings 2/3/26 and pano in 5/2020, whats she eligible for'],

@@ -26,6 +26,7 @@ test.each([
   ['niño 15 años acme high, fluoride', 'F1'],
   ['acme hi fillings', 'F1'],
   ['limpieza en acme la baja', 'F2'],
+  ['brightwater, i meant basic', 'G2'],
   ['root canal on premier whats the %', 'G1'],
   ['theyre on the premier one, fluoride how often', 'G1'],
 ])('%s: a name in part with its option, or one that only one group has, is plan %s', async (query, id) =>

@@ -37,13 +37,18 @@ const CALLED = /^(?:plan|option|opt|one|version)$/
 /** The options of the plans that the question names ("the low plan", "high option", "premier"). */
 export function optionsNamed({ words, nameWords }: Reading, plans: readonly PlanRef[]): string[] {
   const options = optionWords(plans)
+  // "no, I meant basic"
+  const isMeant = (at: number) =>
+    /^(?:meant|mean)$/.test(words[at - 1]?.text ?? '') && at === words.length - 1
   return [
     ...new Set(
       words.flatMap(({ text }, i) => {
         const called = CALLED.test(words[i + 1]?.text ?? '')
         const short = called ? SHORT_OPTIONS[text] : undefined
         const option = options.has(text) ? text : short
-        return option && options.has(option) && (called || nameWords.includes(i) || !NEEDS_PLAN.has(option))
+        return option &&
+          options.has(option) &&
+          (called || nameWords.includes(i) || isMeant(i) || !NEEDS_PLAN.has(option))
           ? [option]
           : []
       }),

@@ -26,6 +26,15 @@ interface Told extends History {
 const isBareMonth = ({ of, when }: TypedDay) =>
   of === 'unsaid' && when.kind === 'date' && when.year === null && when.day === null
 
+/** What was done, whatever its words say of a day with its year that has passed: "prophy 6/3/26, when's next". */
+const isPast = (day: TypedDay, today: string) =>
+  day.of === 'done' ||
+  (day.of === 'unsaid' && day.when.kind !== 'near') ||
+  (day.of === 'planned' &&
+    day.when.kind === 'date' &&
+    day.when.year !== null &&
+    spanOf(day, today).to < today)
+
 /** What a question says of earlier work: of all of it, or as far as it can have been at one place. */
 function historyOf(
   context: Context,
@@ -48,7 +57,7 @@ function historyOf(
     (procedure === owner && owner !== facts.procedure)
   const placed = slots.days.some(({ places }) => places.length > 0)
   const days = slots.days
-    .filter(({ of, when }) => of === 'done' || (of === 'unsaid' && when.kind !== 'near'))
+    .filter((day) => isPast(day, today))
     .filter(({ services }) => services === null || services.some(isOf))
     .filter(({ places }) => place === null || !placed || places.includes(place))
     .map((day) => ({ ...spanOf(day, today), typed: day.typed, bare: isBareMonth(day) }))

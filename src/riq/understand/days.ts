@@ -170,7 +170,7 @@ function agoOf(count: string, unit: string): When | null {
 }
 
 const START =
-  /\b(?:cov(?:erage)? start\w*|start date|start|went on|came on|joined|signed up|became active|coverage (?:start\w*|began|since)|start(?:s|ed|ing)?(?: (?:the|her|his|their))? (?:coverage|plan|insurance|policy|job|work)|pt since|patient since|member since|effective|eff|enrolled|hired|new hire|hire date|on (?:the|this) plan|been (?:on|in|with|covered|enrolled)|started|starts|begins|began|since|covered|insured|had (?:it|the plan|coverage|insurance)|coverage|empezo|empieza|comenzo|entro|inscri\w+|cobertura|desde que tiene)\b/
+  /\b(?:cov(?:erage)? start\w*|start date|start|went on|came on|joined|signed up|became active|coverage (?:start\w*|began|since)|start(?:s|ed|ing)?(?: (?:the|her|his|their))? (?:coverage|plan|insurance|policy|job|work)|pt since|patient since|member since|effective|eff|enrolled|hired|new hire|hire date|on (?:the|this) plan|been (?:on|in|with|covered|enrolled)|started|starts|begins|began|since|covered|insured|had (?:the plan|coverage|insurance)|coverage|empezo|empieza|comenzo|entro|inscri\w+|cobertura|desde que tiene)\b/
 const LOST =
   /\b(?:pull(?:ed)?(?: out)?|take out|took out|fell|lost|missing|came out|taken out|knocked out|fell out|gone|been out|out since|out in|extracted|removed|sacad\w+|sacaron|sacaron\w*|extrajeron|perdio|perdido|perdieron|se (?:le )?cayo)\b/
 /** "what if #4 is pulled next month": a loss to come. */

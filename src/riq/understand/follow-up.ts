@@ -45,7 +45,8 @@ const ASKS_WHY = /^(?:but |so |and |ok )?(?:why|how come)\b/
 /** More words than this ask something of their own. */
 const SHORT_WHY = 7
 /** A rule is asked for, not an amount. */
-const RULE = /\b(?:appl\w*|waive\w*|subject|exempt|before|after|hit|hits|count\w*)\b/
+const RULE =
+  /\b(?:ded\w* (?:on|for|with) (?:it|that|this|those|them)|appl\w*|waive\w*|subject|exempt|before|after|hit|hits|count\w*)\b/
 /** Someone else than the patient before. */
 const SOMEBODY_ELSE =
   /\b(?:mom|mother|dad|father|wife|husband|spouse|brothers?|bro|sisters?|sis|siblings?|twin|cousin|hermano|hermana|espos[oa]|hij[oa]s?|nin[oa]s?|mama|papa|herself|himself)\b|\b(?:another|other|next|new|different) (?:pts?|patients?|kids?|child|children|person|people|guy|lady|dependent|member)\b/
