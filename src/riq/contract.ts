@@ -1,3 +1,5 @@
+// Elysia’s own integer is a transform, and with one in a reply a line of null is refused.
+import { Type } from '@sinclair/typebox'
 import { type Static, t } from 'elysia'
 import { oneOf } from '../base/one-of.ts'
 
@@ -110,13 +112,13 @@ export const EstimateReply = t.Object({
 })
 export type EstimateReply = Static<typeof EstimateReply>
 
-const Cents = t.Integer({ minimum: 0, maximum: 100_000_000 })
+const Cents = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 const Day = t.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
 /** One treatment to be worked out; money in cents. `service` is a CDT code or a name as staff say it. */
 export const EstimateLineRequest = t.Object({
   service: t.String({ minLength: 1, maxLength: 120 }),
-  tooth: t.Optional(t.Integer({ minimum: 1, maximum: 32 })),
+  tooth: t.Optional(Type.Integer({ minimum: 1, maximum: 32 })),
   quadrant: t.Optional(oneOf(['UR', 'UL', 'LL', 'LR'])),
   fee: t.Optional(Cents),
   allowed: t.Optional(Cents),
@@ -136,7 +138,7 @@ export const EstimateRequest = t.Object({
   plan: t.String({ minLength: 1, maxLength: 64 }),
   network: t.Optional(oneOf(['in', 'middle', 'out'])),
   lines: t.Array(EstimateLineRequest, { minItems: 1, maxItems: 30 }),
-  age: t.Optional(t.Integer({ minimum: 0, maximum: 130 })),
+  age: t.Optional(Type.Integer({ minimum: 0, maximum: 130 })),
   coverage_start: t.Optional(Day),
   deductible_met: t.Optional(Cents),
   family_deductible_met: t.Optional(Cents),

@@ -96,6 +96,12 @@ describe('asking Riq', () => {
     expect((await ask(office, { query: 'implants?' }, 'gone')).body.plan).toBeNull()
   })
 
+  test('an estimate with a line that can’t be worked out is sent as it is', async () => {
+    const office = await stockedOffice()
+    const { status, body } = await ask(office, { query: 'patient owes what on nitrous at $1,340' }, 'F5')
+    expect([status, body.estimate.lines]).toEqual([200, [null]])
+  })
+
   test('a plan that was verified meanwhile is found with its new state', async () => {
     const office = await openOffice()
     const low = FIXTURE_PLANS.find((p) => p.id === 'F2')!
