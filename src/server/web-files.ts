@@ -31,7 +31,8 @@ export const SCREENS = [
   '/admin/:tab',
 ] as const
 
-const SCREEN_PATTERNS = SCREENS.map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`))
+/** Capitals make no difference: the app opens /Dashboard as it opens /dashboard. */
+const SCREEN_PATTERNS = SCREENS.map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`, 'i'))
 
 const TYPES: Record<string, string> = dictionary({
   '.html': 'text/html; charset=utf-8',

@@ -43,7 +43,10 @@ const TO_DO: readonly MenuItem[] = [{ path: '/estimate', words: 'Estimate', icon
 /** The group "To do" of a role; nothing for those who don't work with plans. */
 export const toDoOf = (role: Role): readonly MenuItem[] => (STAFF.includes(role) ? TO_DO : [])
 
-/** True when a menu item stands for the page that is open; a plan's own page belongs to View all Plans. */
+/** True when a menu item stands for the page that is open, however its address is spelled; a plan's own page belongs to View all Plans. */
 export function isCurrent(item: MenuItem, path: string): boolean {
-  return path === item.path || (item.path === '/plans-by-group' && path.startsWith('/view-plan/'))
+  const open = path.toLowerCase()
+  return (
+    open === item.path.toLowerCase() || (item.path === '/plans-by-group' && open.startsWith('/view-plan/'))
+  )
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'bun:test'
+import { isCurrent, menuOf } from './menu.ts'
+
+const current = (path: string) =>
+  menuOf('standard')
+    .filter((item) => isCurrent(item, path))
+    .map((item) => item.words)
+
+test.each([
+  ['/dashboard', 'Dashboard'],
+  ['/Dashboard', 'Dashboard'],
+  ['/UPLOAD', 'Upload'],
+  ['/feedback', 'Feedback'],
+  ['/View-Plan/group/7', 'View all Plans'],
+])('%s is %s in the menu, with or without capitals', (path, words) => {
+  expect(current(path)).toEqual([words])
+})
+
+test('a page that is not in the menu marks none', () => {
+  expect(current('/account')).toEqual([])
+})
