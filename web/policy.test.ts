@@ -63,3 +63,15 @@ test('a class is drawn by the sheets of one screen, so that two screens never sh
     [...owners].filter(([, names]) => names.size > 1).map(([found, names]) => [found, ...names]),
   ).toEqual([])
 })
+
+test('words in the color for brand fills stand on one: a plain button in a note is no exception', () => {
+  const sheets = FILES.filter((f) => f.name.endsWith('.css'))
+  const rules = sheets.flatMap((f) => [...f.text.matchAll(/([^{}]+)\{([^{}]*)\}/g)])
+  const bare = rules.filter(
+    ([, of = '', body = '']) =>
+      /(^|[^-])color: var\(--on-brand\)/.test(body) &&
+      !/background: var\(--brand/.test(body) &&
+      !/\.primary\s*$/.test(of),
+  )
+  expect(bare.map(([, of = '']) => of.trim())).toEqual([])
+})
