@@ -28,6 +28,8 @@ export interface RunState {
   fail: (id: string, sentence: string) => void
   /** Takes away the runs that have ended. */
   clear: () => void
+  /** Takes away the runs that failed. */
+  clearFailed: () => void
   /** How to stop listening to the server; called when the run ends or the page is left. */
   listening: (id: string, stop: () => void) => void
 }
@@ -79,6 +81,7 @@ export function useRunState(): [readonly Run[], RunState] {
         end(id, (run) => ({ ...run, steps: allDone(run.steps), ready, afterword })),
       fail: (id, failure) => end(id, (run) => ({ ...run, steps: afterFailure(run.steps, failure), failure })),
       clear: () => setRuns((all) => all.filter((run) => run.busy)),
+      clearFailed: () => setRuns((all) => all.filter((run) => run.failure === null)),
       listening: (id, how) => {
         stop(id)
         stops.current.set(id, how)

@@ -87,6 +87,7 @@ export function useRun() {
       return { api, state, id }
     }
     return {
+      forgetFailed: state.clearFailed,
       process: async (row: UnparsedRow) => {
         if (busyNow.current) {
           await lined.current(row)

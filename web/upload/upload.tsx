@@ -96,7 +96,15 @@ export function Upload() {
   usePageTitle('Upload')
   const api = useApi()
   const work = useRun()
-  const chosen = useChosen()
+  const picked = useChosen()
+  const chosen = {
+    ...picked,
+    // How another file failed is told beside that file in the list; here it would look like the new one's.
+    choose: (files: File[]) => {
+      if (files.length > 0) work.forgetFailed()
+      picked.choose(files)
+    },
+  }
   const { over, ...drop } = useDrop(chosen.choose)
   const unparsed = useQuery({
     queryKey: ['unparsed'],

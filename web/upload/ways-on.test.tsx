@@ -30,6 +30,8 @@ describe('after a failure', () => {
     await until(() => all('input', 'Choose another file')[0])
     await choose('other.pdf')
     await until(() => shown().includes('other.pdf'))
+    expect(all('.steps, .ways')).toHaveLength(0)
+    expect(shown()).not.toContain('The file is password-protected.')
   })
 })
 
