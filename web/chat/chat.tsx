@@ -12,7 +12,7 @@ import { useChatKeys } from './keys.ts'
 import { Announced, Log } from './log.tsx'
 import { PlanBar } from './plan-bar.tsx'
 import { planStatus } from './plan-name.ts'
-import { SourcePanel } from './source-panel.tsx'
+import { otherPlan, SourcePanel } from './source-panel.tsx'
 import { SourceSheet } from './source-sheet.tsx'
 import { Chips, useSuggestions } from './suggestions.tsx'
 
@@ -156,13 +156,20 @@ export function Chat() {
           cited={cited}
           citations={source.chosen?.citations ?? null}
           active={active}
+          activeId={chat.plan?.id ?? null}
           staff={staff}
           onOpen={source.open}
         />
       )}
       <Announced messages={chat.messages} />
       {source.opened && source.chosen && (
-        <SourceSheet plan={cited} citations={source.chosen.citations} staff={staff} onClose={source.close} />
+        <SourceSheet
+          plan={cited}
+          other={otherPlan(cited, chat.plan?.id ?? null)}
+          citations={source.chosen.citations}
+          staff={staff}
+          onClose={source.close}
+        />
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { lineCut, PageCrop, pageOf } from '../ui/page-crop.tsx'
 import { pathLabel } from '../ui/path-label.ts'
 import { Unlooked } from '../ui/unlooked.tsx'
 import { Glance, Pays } from './plan-glance.tsx'
+import { planNameOf } from './plan-name.ts'
 
 /** The evidence that a citation names: same field and page, the same words if several stand there. */
 export function evidenceOf(result: ParseResult | null | undefined, citation: Citation): Evidence | null {
@@ -29,8 +30,17 @@ export function Quotes(props: { citations: readonly Citation[] }) {
 export const citedNames = (citations: readonly Citation[]): string =>
   [...new Set(citations.map((c) => pathLabel(c.field)))].join('; ')
 
+/** The plan that a source belongs to, by name and option, where it isn't the active one; null where it is. */
+export const otherPlan = (cited: PlanRow | undefined, activeId: string | null): string | null => {
+  if (!cited || cited.id === activeId) return null
+  const { name, option, group_id } = planNameOf(cited)
+  return [name, option, group_id && `Group ID ${group_id}`].filter(Boolean).join(', ')
+}
+
 function Source(props: {
   plan: PlanRow | undefined
+  /** The plan's name, where it isn't the active one. */
+  other: string | null
   citations: readonly Citation[] | null
   staff: boolean
   onOpen: () => void
@@ -64,6 +74,7 @@ function Source(props: {
           </button>
         )}
       </h2>
+      {props.other && <p className="small strong">{props.other}</p>}
       {plan && unlooked && <Unlooked planId={plan.id} />}
       {plan && evidence && page && !unlooked && (
         <PageCrop
@@ -86,13 +97,21 @@ export function SourcePanel(props: {
   cited: PlanRow | undefined
   citations: readonly Citation[] | null
   active: PlanRow | undefined
+  /** Id of the active plan, known before its record is. */
+  activeId: string | null
   staff: boolean
   onOpen: () => void
 }) {
   const result = props.active?.parse_result
   return (
     <aside className="ctx" aria-label="Source and plan summary">
-      <Source plan={props.cited} citations={props.citations} staff={props.staff} onOpen={props.onOpen} />
+      <Source
+        plan={props.cited}
+        other={otherPlan(props.cited, props.activeId)}
+        citations={props.citations}
+        staff={props.staff}
+        onOpen={props.onOpen}
+      />
       {result && <Pays result={result} />}
       {result && <Glance result={result} />}
     </aside>

@@ -8,6 +8,8 @@ import { citedNames, evidenceOf, Quotes } from './source-panel.tsx'
 /** The chosen source over the page: the redacted page with its line framed, or the quoted words alone where there is no page to show. */
 export function SourceSheet(props: {
   plan: PlanRow | undefined
+  /** The plan's name, where it isn't the active one. */
+  other: string | null
   citations: readonly Citation[]
   staff: boolean
   onClose: () => void
@@ -21,7 +23,7 @@ export function SourceSheet(props: {
     return (
       <SourceDialog
         planId={plan.id}
-        name={citedNames(citations)}
+        name={props.other ? `${props.other}: ${citedNames(citations)}` : citedNames(citations)}
         evidence={evidence}
         pages={pages}
         toLook={plan.to_look}
@@ -30,7 +32,11 @@ export function SourceSheet(props: {
     )
   }
   return (
-    <Dialog title={`${citedNames(citations)}, page ${first.page}`} shape="sheet" onClose={props.onClose}>
+    <Dialog
+      title={`${props.other ? `${props.other}: ` : ''}${citedNames(citations)}, page ${first.page}`}
+      shape="sheet"
+      onClose={props.onClose}
+    >
       <div className="stack">
         <Quotes citations={citations} />
         {!props.staff && <p className="small muted">Only office staff can see pages.</p>}
