@@ -3,7 +3,7 @@ import { openOffice } from '../testing/office.ts'
 import { healthChecks, healthOf } from './health.ts'
 
 const ROOMY = { free: async () => 10 ** 12 }
-const backups = { trouble: async () => null }
+const backups = { trouble: async () => null, none: async () => false }
 const disk = { trouble: async () => null }
 
 describe('what a monitor is told', () => {
@@ -14,7 +14,7 @@ describe('what a monitor is told', () => {
     expect(await healthOf({ db, files: { free: async () => 1000 }, disk, backups, model: null })).toBe(
       'degraded',
     )
-    const troubled = { trouble: async () => 'We can’t find the backup folder.' }
+    const troubled = { ...backups, trouble: async () => 'We can’t find the backup folder.' }
     expect(await healthOf({ db, files: ROOMY, disk, backups: troubled, model: null })).toBe('degraded')
     await db.close()
     expect(await healthOf({ db, files: ROOMY, disk, backups, model: null })).toBe('degraded')
@@ -35,6 +35,24 @@ describe('what a monitor is told', () => {
     ])
     expect(await healthOf({ ...well, trailLook: { fault: () => words } })).toBe('degraded')
     expect(await healthOf({ ...well, trailLook: { fault: () => null }, certificate: () => null })).toBe('ok')
+  })
+
+  test('no backup yet is no fault while the first may still come, and is said as it is', async () => {
+    const { db } = await openOffice()
+    const none = { ...backups, none: async () => true }
+    const needs = { db, files: ROOMY, disk, backups: none, model: null }
+    expect((await healthChecks(needs)).find((check) => check.name === 'Newest backup')).toEqual({
+      name: 'Newest backup',
+      fault: null,
+      note: 'None made yet',
+    })
+    expect(await healthOf(needs)).toBe('ok')
+    const troubled = { ...none, trouble: async () => 'Your office has no backup yet.' }
+    const checks = await healthChecks({ ...needs, backups: troubled })
+    expect(checks.find((check) => check.fault)).toEqual({
+      name: 'Newest backup',
+      fault: 'Your office has no backup yet.',
+    })
   })
 
   test('an office that can do its work: ok, with or without a model', async () => {

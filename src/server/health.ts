@@ -15,7 +15,7 @@ export interface HealthNeeds {
   db: Db
   files: Pick<Files, 'free'>
   model: Pick<Model, 'state'> | null
-  backups: Pick<Backups, 'trouble'>
+  backups: Pick<Backups, 'trouble' | 'none'>
   /** What was wrong with the audit trail when it was last looked through. */
   trailLook?: { fault(): string | null }
   /** What is wrong with the certificate, in words. */
@@ -29,9 +29,17 @@ export interface HealthNeeds {
 export interface Checked {
   name: string
   fault: string | null
+  /** What is told in place of "Good" where nothing is wrong and nothing is good yet. */
+  note?: string
 }
 
-const CHECKS: { name: string; faultOf: (needs: HealthNeeds) => Promise<string | null> }[] = [
+interface Check {
+  name: string
+  faultOf: (needs: HealthNeeds) => Promise<string | null>
+  noteOf?: (needs: HealthNeeds) => Promise<string | null>
+}
+
+const CHECKS: Check[] = [
   {
     name: 'Database',
     faultOf: async ({ db }) => {
@@ -45,7 +53,11 @@ const CHECKS: { name: string; faultOf: (needs: HealthNeeds) => Promise<string | 
       (await files.free()) < RESERVE_BYTES ? 'The disk is nearly full, so uploads are off.' : disk.trouble(),
   },
   { name: 'Stored data', faultOf: async ({ damage }) => damage?.trouble() ?? null },
-  { name: 'Newest backup', faultOf: ({ backups }) => backups.trouble() },
+  {
+    name: 'Newest backup',
+    faultOf: ({ backups }) => backups.trouble(),
+    noteOf: async ({ backups }) => ((await backups.none()) ? 'None made yet' : null),
+  },
   { name: 'Audit trail', faultOf: async ({ trailLook }) => trailLook?.fault() ?? null },
   { name: 'Certificate', faultOf: async ({ certificate }) => certificate?.() ?? null },
   {
@@ -58,9 +70,11 @@ const CHECKS: { name: string; faultOf: (needs: HealthNeeds) => Promise<string | 
 /** Looks at everything that must work. Never throws; the cause of a fault goes to the log as a code. */
 export function healthChecks(needs: HealthNeeds): Promise<Checked[]> {
   return Promise.all(
-    CHECKS.map(async ({ name, faultOf }) => {
+    CHECKS.map(async ({ name, faultOf, noteOf }): Promise<Checked> => {
       try {
-        return { name, fault: await faultOf(needs) }
+        const fault = await faultOf(needs)
+        const note = fault === null && noteOf ? await noteOf(needs) : null
+        return { name, fault, ...(note === null ? {} : { note }) }
       } catch (error) {
         log.error('health.failed', { cause: errorCode(error) })
         return { name, fault: 'It isn’t answering.' }

@@ -10,7 +10,7 @@ import { faultsOf } from './format.ts'
 import { freeBackupName } from './names.ts'
 import type { BackupNeeds } from './needs.ts'
 import { sweepDrafts } from './scratch.ts'
-import { noteRun } from './store.ts'
+import { lastGoodMake, noteRun } from './store.ts'
 import type { BackupRun } from './table.ts'
 import { backupTrouble } from './trouble.ts'
 import { backupsView } from './view.ts'
@@ -51,6 +51,11 @@ export class Backups {
   trouble(): Promise<string | null> {
     const { db, clock, nightlyAt } = this.#needs
     return backupTrouble(db, clock(), nightlyAt !== null)
+  }
+
+  /** True while no backup of this office was ever made well. */
+  async none(): Promise<boolean> {
+    return (await lastGoodMake(this.#needs.db)) === null
   }
 
   get busy(): boolean {

@@ -2,7 +2,12 @@ import { type Static, t } from 'elysia'
 import { oneOf } from '../../base/one-of.ts'
 
 /** One thing that must work; `fault` says in words what is wrong with it. */
-export const HealthCheck = t.Object({ name: t.String(), fault: t.Nullable(t.String()) })
+export const HealthCheck = t.Object({
+  name: t.String(),
+  fault: t.Nullable(t.String()),
+  /** What is told in place of "Good" where nothing is wrong and nothing is good yet. */
+  note: t.Optional(t.String()),
+})
 export type HealthCheck = Static<typeof HealthCheck>
 
 /** How reading stands. */

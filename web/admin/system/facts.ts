@@ -52,11 +52,11 @@ export interface Card {
 
 const healthCard = (view: SystemView): Card => ({
   title: 'Health',
-  facts: view.health.checks.map(({ name, fault }) => ({
-    name,
-    value: fault ?? 'Good',
-    tone: fault ? 'fault' : 'well',
-  })),
+  facts: view.health.checks.map(({ name, fault, note }) =>
+    fault === null && note !== undefined
+      ? { name, value: note }
+      : { name, value: fault ?? 'Good', tone: fault ? 'fault' : 'well' },
+  ),
 })
 
 /** A fact that stands out while it is at fault. */

@@ -52,6 +52,13 @@ describe('/admin/system', () => {
     expect(factOf(none, 'Why they were bad')).toBeUndefined()
   })
 
+  test('an office that never made a backup is not told that its newest one is good', () => {
+    const checks = [{ name: 'Newest backup', fault: null, note: 'None made yet' }]
+    const view: SystemView = { ...SYSTEM, health: { status: 'ok', checks } }
+    expect(factOf(view, 'Newest backup')).toEqual({ name: 'Newest backup', value: 'None made yet' })
+    expect(factOf(SYSTEM, 'Database')).toEqual({ name: 'Database', value: 'Good', tone: 'well' })
+  })
+
   test('measures again on request', async () => {
     let asked = 0
     const system = async () => ({ ...SYSTEM, people: { signed_in: ++asked, tabs: 1 } })
