@@ -27,15 +27,20 @@ const states = sql`json_each(${plansTest.parse_result}, '$.states')`
 /** A read plan as the verification queue needs it. */
 export type QueuedPlan = Pick<StoredPlan, keyof typeof columns>
 
-/** A plan that nobody has verified yet, with how many of its fields are in doubt and how many pages it has. */
-export type WaitingPlan = QueuedPlan & { doubts: number; pages: number }
+/** A plan that nobody has verified yet, with the paths of its fields in doubt and how many pages it has. */
+export type WaitingPlan = QueuedPlan & { version: number; doubtful: string[]; pages: number }
 
 /** Plans that wait for a person, oldest upload first. */
 export const waitingPlans = (db: Db): Promise<WaitingPlan[]> =>
   db.read
     .select({
       ...columns,
-      doubts: sql<number>`(SELECT count(*) FROM ${states} WHERE json_extract(value, '$.state') IN ('check', 'unclear'))`,
+      version: plansTest.version,
+      doubtful: sql<
+        string[]
+      >`(SELECT json_group_array(key) FROM ${states} WHERE json_extract(value, '$.state') IN ('check', 'unclear'))`.mapWith(
+        JSON.parse,
+      ),
       pages: sql<number>`coalesce(json_array_length(${plansTest.parse_result}, '$.pages'), 0)`,
     })
     .from(plansTest)

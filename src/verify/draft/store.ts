@@ -16,6 +16,15 @@ export async function findDraft(
   return row ?? null
 }
 
+/** Unsaved work of a person on any plan, by the plan's id. */
+export async function draftsOf(db: Db, userId: string): Promise<Map<string, Draft>> {
+  const rows = await db.read
+    .select({ plan: planDrafts.plan_id, draft: planDrafts.draft })
+    .from(planDrafts)
+    .where(eq(planDrafts.user_id, userId))
+  return new Map(rows.map(({ plan, draft }) => [plan, draft]))
+}
+
 /** Statement that keeps unsaved work in place of what was kept before. */
 export const draftUpsert = (orm: Orm, row: typeof planDrafts.$inferInsert) =>
   orm

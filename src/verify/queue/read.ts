@@ -10,6 +10,8 @@ import {
   type WaitingPlan,
   waitingPlans,
 } from '../../plan/waiting/store.ts'
+import type { Draft } from '../contract.ts'
+import { draftsOf } from '../draft/store.ts'
 import type { FailedReading, Namesake, QueueItem, VerificationQueue } from './contract.ts'
 import { type Lease, liveLeases } from './store.ts'
 import { type TakeNeeds, takeOf } from './take.ts'
@@ -31,7 +33,14 @@ interface View {
   leases: Map<string, Lease>
 }
 
-function itemOf(plan: QueuedPlan & Partial<Pick<WaitingPlan, 'doubts' | 'pages'>>, view: View): QueueItem {
+/** How many fields are left to check for a person whose draft has answered some; a draft of an older version has answered none. */
+function doubtsLeft({ doubtful, version }: WaitingPlan, draft: Draft | undefined): number {
+  if (draft?.version !== version) return doubtful.length
+  const done = new Set([...draft.confirmed, ...Object.keys(draft.values), ...Object.keys(draft.drawn ?? {})])
+  return doubtful.filter((path) => !done.has(path)).length
+}
+
+function itemOf(plan: QueuedPlan, view: View, look?: Pick<QueueItem, 'doubts' | 'pages'>): QueueItem {
   const status = statusOf(plan, view.today, view.staleDays)
   const lease = view.leases.get(plan.id)
   return {
@@ -39,8 +48,8 @@ function itemOf(plan: QueuedPlan & Partial<Pick<WaitingPlan, 'doubts' | 'pages'>
     uploaded_by: plan.last_uploaded_by,
     uploaded_at: plan.last_upload_date,
     status,
-    doubts: plan.doubts ?? null,
-    pages: plan.pages ?? null,
+    doubts: look?.doubts ?? null,
+    pages: look?.pages ?? null,
     why: status === 'stale' ? staleReason(plan, view.today, view.staleDays) : null,
     take: lease ? takeOf(lease, view.me, view.now) : null,
   }
@@ -49,11 +58,12 @@ function itemOf(plan: QueuedPlan & Partial<Pick<WaitingPlan, 'doubts' | 'pages'>
 /** What waits for a person: plans to verify (oldest upload first), verified ones that are stale (oldest first), documents that could not be read. */
 export async function readQueue(needs: QueueNeeds, me: User): Promise<VerificationQueue> {
   const now = needs.clock()
-  const [waiting, verified, leases, failed] = await Promise.all([
+  const [waiting, verified, leases, failed, drafts] = await Promise.all([
     waitingPlans(needs.db),
     newestVerified(needs.db),
     liveLeases(needs.db, now),
     needs.failedReadings(),
+    draftsOf(needs.db, me.id),
   ])
   const view: View = {
     me,
@@ -64,7 +74,9 @@ export async function readQueue(needs: QueueNeeds, me: User): Promise<Verificati
   }
   const stale = verified.map((plan) => itemOf(plan, view)).filter((item) => item.status === 'stale')
   return {
-    to_verify: waiting.map((plan) => itemOf(plan, view)),
+    to_verify: waiting.map((plan) =>
+      itemOf(plan, view, { doubts: doubtsLeft(plan, drafts.get(plan.id)), pages: plan.pages }),
+    ),
     stale: stale.sort((a, b) => (a.verified_date ?? '').localeCompare(b.verified_date ?? '')),
     failed,
   }

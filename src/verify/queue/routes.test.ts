@@ -38,6 +38,27 @@ describe('GET /api/queue', () => {
     })
   })
 
+  test('counts what is left to check for the person who asks: their draft may have answered it', async () => {
+    const office = await openOffice()
+    const check = { state: 'check' as const, reasons: [] }
+    const states = { 'coverage.crowns': check, 'coverage.srp': check, payor_id: check }
+    const id = await buildPlan(office.db, { result: { states } })
+    const { version } = (await office.call('GET', `/api/plans/${id}`, { as: 'ana' })).body
+    const keep = (draft: object) =>
+      office.call('PUT', `/api/plans/${id}/draft`, {
+        as: 'ana',
+        body: { version, values: {}, sources: {}, ...draft },
+      })
+    const left = async (as: 'ana' | 'admin' = 'ana') => (await queueOf(office, as)).to_verify[0].doubts
+    await keep({ confirmed: ['coverage.crowns'] })
+    expect(await left()).toBe(2)
+    const values = { payor_id: { text: '77', notes: '' } }
+    expect((await keep({ confirmed: ['coverage.crowns', 'coverage.srp'], values })).status).toBe(200)
+    expect([await left(), await left('admin')]).toEqual([0, 3])
+    await keep({ version: version + 1, confirmed: ['coverage.crowns'] })
+    expect(await left()).toBe(3)
+  })
+
   test('tells stale plans with the reason, and not those that a newer verified version replaced', async () => {
     const office = await openOffice()
     const typed = (changes: object) => ({ result: { typed: { services: {}, ...changes } } })
