@@ -70,6 +70,9 @@ export type UserLine = Static<typeof UserLine>
 /** A browser tab announces itself or says goodbye. */
 export const TabRequest = t.Object({ tab: t.String({ minLength: 8, maxLength: 64 }) })
 
+/** How long ago the mouse or keyboard was used; without it, now. */
+export const TouchRequest = t.Object({ ago_seconds: t.Optional(t.Number({ minimum: 0, maximum: 86_400 })) })
+
 /** What every refused call answers. */
 export const Refusal = t.Object({ success: t.Literal(false), error: t.String() })
 

@@ -1,6 +1,14 @@
 import { Elysia, t } from 'elysia'
 import type { Db } from '../db/open.ts'
-import { Credentials, ResetRequest, SessionAnswer, SetupRequest, TabRequest, UserAnswer } from './contract.ts'
+import {
+  Credentials,
+  ResetRequest,
+  SessionAnswer,
+  SetupRequest,
+  TabRequest,
+  TouchRequest,
+  UserAnswer,
+} from './contract.ts'
 import { type Doors, placeOf } from './door/doors.ts'
 import { EVERYONE, type GuardContext, onlyOwn } from './guard.ts'
 import { CodeRequest, StepAnswer } from './own/contract.ts'
@@ -139,11 +147,15 @@ const sessionRoutes = (context: AccountContext) => {
     )
     .post(
       '/api/session/touch',
-      async ({ signed, set }) => {
-        await sessions.touch(signed)
+      async ({ signed, body, set }) => {
+        await sessions.touch(signed, (body?.ago_seconds ?? 0) * 1000)
         set.status = 204
       },
-      { response: { 204: Nothing }, detail: detail('The mouse or keyboard was used') },
+      {
+        body: t.MaybeEmpty(TouchRequest),
+        response: { 204: Nothing },
+        detail: detail('The mouse or keyboard was used, now or some seconds ago'),
+      },
     )
     .post(
       '/api/session/hello',

@@ -80,7 +80,7 @@ export interface Api
   setup(typed: Typed & { code: string }): Promise<SignedIn>
   reset(typed: Typed & { code: string }): Promise<SignedIn>
   logout(): Promise<unknown>
-  touch(): Promise<unknown>
+  touch(agoSeconds: number): Promise<unknown>
   hello(tab: string): Promise<unknown>
   bye(tab: string): void
   dashboard(): Promise<Dashboard>
@@ -156,7 +156,7 @@ export const serverApi: Api = {
   setup: (typed) => post('/api/auth/setup', typed),
   reset: (typed) => post('/api/auth/reset', typed),
   logout: () => post('/api/auth/logout', {}),
-  touch: () => post('/api/session/touch', {}),
+  touch: (ago_seconds) => post('/api/session/touch', { ago_seconds }),
   hello: (tab) => post('/api/session/hello', { tab }),
   bye: (tab) => {
     const body = new Blob([JSON.stringify({ tab })], { type: 'application/json' })

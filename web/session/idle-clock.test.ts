@@ -3,12 +3,15 @@ import { idleClock } from './idle-clock.ts'
 
 /** A clock whose time a test moves; `left` is what the server would say, null = over. */
 function watched(left: number, limit = 900) {
-  const told = { touches: 0, asked: 0, warnings: [] as (number | null)[], ended: 0 }
+  const told = { touches: 0, ago: [] as number[], asked: 0, warnings: [] as (number | null)[], ended: 0 }
   const state = { now: 0, server: left as number | null | 'lost' }
   const clock = idleClock(left, {
     now: () => state.now * 1000,
     idleSeconds: limit,
-    touch: () => told.touches++,
+    touch: (ago) => {
+      told.touches++
+      told.ago.push(ago)
+    },
     ask: async () => {
       told.asked++
       if (state.server === 'lost') throw new Error('lost')
@@ -95,6 +98,8 @@ describe('15 minutes without activity', () => {
     expect(told.touches).toBe(1)
     await at(30)
     expect(told.touches).toBe(2)
+    // Told late, with how late: else the server would sign out later than 15 minutes after the last move.
+    expect(told.ago).toEqual([0, 1])
     await at(100)
     expect(told.touches).toBe(2)
   })

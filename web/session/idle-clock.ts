@@ -8,8 +8,8 @@ export interface IdleNeeds {
   /** Milliseconds since any fixed moment. */
   now: () => number
   idleSeconds: number
-  /** Tells the server that somebody is there. */
-  touch: () => void
+  /** Tells the server that somebody was there so many seconds ago: the idle time runs from then, not from when it's told. */
+  touch: (agoSeconds: number) => void
   /** Asks the server for the seconds left (other tabs count); null = the session is over; rejects when it cannot be reached. */
   ask: () => Promise<number | null>
   /** Seconds left while the warning is up, null when it is down. */
@@ -62,7 +62,7 @@ export function idleClock(left: number, needs: IdleNeeds): IdleClock {
   }
   const touch = () => {
     lastTouch = needs.now()
-    needs.touch()
+    needs.touch((lastTouch - lastActivity) / 1000)
   }
 
   return {

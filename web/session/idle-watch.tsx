@@ -24,7 +24,7 @@ export function IdleWatch() {
     const made = idleClock(idle.left, {
       now: () => performance.now(),
       idleSeconds: idle.limit,
-      touch: () => void api.touch().catch(() => null),
+      touch: (agoSeconds) => void api.touch(agoSeconds).catch(() => null),
       ask: () =>
         api.session().then(
           (s) => s.idle_left_seconds,

@@ -59,6 +59,21 @@ describe('activity', () => {
     expect(await status(office)).toBe(200)
   })
 
+  test('that is told late counts from when it was, and takes nothing back', async () => {
+    const office = await openOffice()
+    const late = (ago_seconds: number) =>
+      office.call('POST', '/api/session/touch', { as: 'ana', body: { ago_seconds } })
+    await office.cookieOf('ana')
+    office.clock.advance(30 * SECOND)
+    expect((await late(28)).status).toBe(204)
+    office.clock.advance(SECOND)
+    expect([(await late(600)).status, (await late(-5)).status]).toEqual([204, 422])
+    office.clock.advance(15 * MINUTE - 30 * SECOND)
+    expect(await status(office)).toBe(200)
+    office.clock.advance(SECOND)
+    expect(await status(office)).toBe(401)
+  })
+
   test('does not keep it open beyond twelve hours', async () => {
     const office = await openOffice()
     for (let i = 0; i < 72; i++) {

@@ -145,9 +145,9 @@ export class Sessions {
     throw new UserError(403, words, { reason: 'confirm', ask: twoStep ? 'code' : 'password' })
   }
 
-  /** Notes activity of a person: the idle time starts again. */
-  async touch(signed: SignedIn): Promise<void> {
-    await unlessDisk(touchSession(this.#needs.db, signed.session, this.#needs.time()))
+  /** Notes activity of a person, now or `agoMs` ago: the idle time runs from then. */
+  async touch(signed: SignedIn, agoMs = 0): Promise<void> {
+    await unlessDisk(touchSession(this.#needs.db, signed.session, this.#needs.time() - agoMs))
   }
 
   /** Ends a session; its cookie opens nothing any more. */

@@ -76,9 +76,10 @@ export async function insertSession(
   )
 }
 
-/** Notes activity: the idle time starts again. */
+/** Notes activity: the idle time starts again. What is told late takes nothing back. */
 export async function touchSession(db: Db, idHash: string, at: number): Promise<void> {
-  await db.write((orm) => orm.update(sessions).set({ last_active: at }).where(eq(sessions.id_hash, idHash)))
+  const newer = and(eq(sessions.id_hash, idHash), lt(sessions.last_active, at))
+  await db.write((orm) => orm.update(sessions).set({ last_active: at }).where(newer))
 }
 
 /** Ends one session, once: a session that is over stays over, and the audit trail tells it once. */
