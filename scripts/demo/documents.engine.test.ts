@@ -14,6 +14,10 @@ describe("the demo office's documents", () => {
       expect(reading.found).toBe(true)
       expect(reading.plan.group_id).not.toBeNull()
       expect(reading.parsed.coverage.crowns.coverage_percent).toBeGreaterThan(0)
+      // Each of them states one, in a sentence of its own.
+      expect(reading.parsed.waiting_periods['major']).toBe(
+        name.startsWith('Marlow') ? '6 months' : '12 months',
+      )
       if (name.startsWith('Marlow'))
         expect(phi.map((p) => p.type)).toEqual(expect.arrayContaining(['name', 'dob', 'member_id']))
     },

@@ -42,6 +42,8 @@ export function Pays(props: { result: ParseResult }) {
 export function Glance(props: { result: ParseResult }) {
   const { parsed, states } = props.result
   const family = parsed.deductible_family ? `, family ${parsed.deductible_family}` : ''
+  // A wait for all services answers for the kinds that have none of their own.
+  const waitFor = (kind: string) => parsed.waiting_periods[kind] || parsed.waiting_periods['all']
   const facts: [name: string, value: string | null | undefined, path: string][] = [
     [
       'Deductible',
@@ -51,9 +53,9 @@ export function Glance(props: { result: ParseResult }) {
     ['On preventive', parsed.deductible_applies_to_preventive, 'deductible_applies_to_preventive'],
     ['Annual maximum', parsed.annual_maximum_individual, 'annual_maximum_individual'],
     ['Ortho lifetime', parsed.orthodontic_lifetime_maximum, 'orthodontic_lifetime_maximum'],
-    ['Wait, basic', parsed.waiting_periods['basic'], 'waiting_periods.basic'],
-    ['Wait, major', parsed.waiting_periods['major'], 'waiting_periods.major'],
-    ['Wait, ortho', parsed.waiting_periods['orthodontic'], 'waiting_periods.orthodontic'],
+    ['Wait, basic', waitFor('basic'), 'waiting_periods.basic'],
+    ['Wait, major', waitFor('major'), 'waiting_periods.major'],
+    ['Wait, ortho', waitFor('orthodontic'), 'waiting_periods.orthodontic'],
     ['Missing tooth clause', parsed.flags['missing_tooth_clause'], 'flags.missing_tooth_clause'],
   ]
   return (
