@@ -143,6 +143,23 @@ describe('sign-out when the page unloads', () => {
     expect(await status(office)).toBe(401)
   })
 
+  test('a killed browser that is started again within that time has the rest of the idle time, not a new one', async () => {
+    const office = await openOffice()
+    await touch(office)
+    for (let i = 0; i < 12; i++) {
+      await hello(office, 'tab-one-1')
+      office.clock.advance(MINUTE)
+    }
+    // Killed here: no goodbye. The cookie comes back with the restored tabs.
+    office.clock.advance(MINUTE)
+    expect((await hello(office, 'tab-two-2')).status).toBe(204)
+    office.clock.advance(2 * MINUTE - SECOND)
+    expect(await status(office)).toBe(200)
+    office.clock.advance(SECOND)
+    expect((await hello(office, 'tab-two-2')).status).toBe(401)
+    expect(await status(office)).toBe(401)
+  })
+
   test('a slowed tab that says hello once a minute keeps its place', async () => {
     const office = await openOffice()
     for (let i = 0; i < 10; i++) {
