@@ -90,6 +90,31 @@ export function waitFor(plan: KnownPlan, procedure: Procedure): ServiceWait {
   return { waits: named(categoryOf(procedure).toLowerCase()), sure: true }
 }
 
+/** "basic 6 months, major 24 months" */
+const BY_CLASS =
+  /\b(preventive|basic|major|orthodontic|ortho)\b\D{0,24}?(\d{1,2})\s*-?\s*(?:months?|mos?)\b/gi
+
+/** What late entrants wait: one for each class that the words name, else the one for all. */
+export function lateWaits(plan: KnownPlan): Wait[] {
+  return waitsOf(plan)
+    .filter(({ key }) => key === 'late_entrant')
+    .flatMap((wait) => {
+      const classes = [...wait.text.matchAll(BY_CLASS)].map(([, name, months]) => {
+        const key = name!.toLowerCase().startsWith('ortho') ? 'orthodontic' : name!.toLowerCase()
+        return { ...wait, key, label: `${LABELS[key]} for ${wait.label}`, months: Number(months) }
+      })
+      return classes.length > 0 ? classes : [wait]
+    })
+}
+
+/** What a late entrant waits for a procedure; none where the words name other classes only, or it isn't known into which it falls. */
+export function lateWaitFor(plan: KnownPlan, procedure: Procedure): Wait[] {
+  const category = serviceFacts(plan, procedure).category?.toLowerCase()
+  const own = Object.keys(LABELS).find((key) => category?.startsWith(key))
+  const key = own ?? (EITHER.includes(procedure) ? null : categoryOf(procedure).toLowerCase())
+  return lateWaits(plan).filter((wait) => wait.key === key || wait.key === 'late_entrant')
+}
+
 /** The waiting periods of a class of services. */
 export function waitForClass(plan: KnownPlan, name: ServiceClass): Wait[] {
   const waits = waitsOf(plan)

@@ -1,7 +1,15 @@
 import { addMonths } from '../../base/calendar.ts'
 import type { Procedure } from '../../lexicon/catalog.ts'
 import { isOrAre, serviceFacts } from '../facts/service-facts.ts'
-import { type Wait, waitFor, waitForClass, waitsOf } from '../facts/wait.ts'
+import {
+  lateWaitFor,
+  lateWaits,
+  type ServiceWait,
+  type Wait,
+  waitFor,
+  waitForClass,
+  waitsOf,
+} from '../facts/wait.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import type { Service } from '../understand/asks.ts'
 import { type DayOf, type DaySpan, isExact, spanOf } from '../understand/days.ts'
@@ -10,7 +18,7 @@ import { askedDay, isNarrow, spanWords } from './asked-day.ts'
 import { benefitLine, namingOf } from './benefit.ts'
 import type { Context } from './context.ts'
 import { dayWords } from './dates.ts'
-import { answers, type Block, capital, type Line, line, silent } from './line.ts'
+import { answers, type Block, type Line, line, silent } from './line.ts'
 import { nameOf } from './money-blocks.ts'
 import { isNeverPaid } from './never-paid.ts'
 import { silentOn } from './unclear.ts'
@@ -21,8 +29,8 @@ function waitLine(wait: Wait): Line {
   if (wait.months === 0 && wait.key === 'all')
     return line('There is no waiting period for any service.', wait.path)
   if (wait.months === 0) return line(`No waiting period for ${wait.label}.`, wait.path)
-  if (wait.key === 'late_entrant')
-    return line(`${capital(wait.label)}: ${wait.text.replace(/^late entrants:\s*/i, '')}.`, wait.path)
+  if (wait.path.endsWith('.late_entrant'))
+    return line(`Late entrants: ${wait.text.replace(/^late entrants:\s*/i, '')}.`, wait.path)
   return line(`Waiting period for ${wait.label}: ${wait.text.replace(/\.$/, '')}.`, wait.path)
 }
 
@@ -67,8 +75,14 @@ function verdict(context: Context, wait: Wait, askedForWait: boolean): Verdict |
   )
 }
 
+/** Somebody who joined late has waits of their own. */
+const LATE =
+  /\blate (?:entrants?|enroll\w*|joiners?)\b|\b(?:came|come|joined|enrolled|signed up|went) (?:on |in )?late\b/
+
 /** What the typed start of coverage makes of the waits for a procedure; none where it's not known which of them holds. */
 export function waitVerdicts(context: Context, procedure: Procedure): Verdict[] {
+  if (LATE.test(context.text) && lateWaits(context.plan).length > 0)
+    return lateWaitFor(context.plan, procedure).flatMap((wait) => verdict(context, wait, false) ?? [])
   const { waits, sure } = waitFor(context.plan, procedure)
   return sure ? waits.flatMap((wait) => verdict(context, wait, false) ?? []) : []
 }
@@ -84,18 +98,27 @@ function notCoveredLine(context: Context, service: Service): Line | null {
   return benefitLine(context, facts, service.item, namingOf(facts, service, isOrAre(service.procedure)))
 }
 
+/** The waits that may hold for what's asked about, those of late entrants where one is spoken of. */
+function waitsHere({ plan, text }: Context, target: Service | ServiceClass): ServiceWait {
+  const isClass = typeof target === 'string'
+  if (LATE.test(text)) {
+    const late = isClass
+      ? lateWaits(plan).filter(({ key }) => key === target || key === 'late_entrant')
+      : lateWaitFor(plan, target.procedure)
+    if (late.length > 0) return { waits: late, sure: true }
+  }
+  return isClass ? { waits: waitForClass(plan, target), sure: true } : waitFor(plan, target.procedure)
+}
+
 function forTarget(context: Context, target: Service | ServiceClass): Block {
   const { plan } = context
   const name = nameOf(plan, target)
   const notCovered = typeof target === 'object' ? notCoveredLine(context, target) : null
   if (notCovered) return answers(notCovered, [], [])
-  const { waits, sure } =
-    typeof target === 'string'
-      ? { waits: waitForClass(plan, target), sure: true }
-      : waitFor(plan, target.procedure)
+  const { waits, sure } = waitsHere(context, target)
   if (waits.length === 0)
     return silentOn(plan, waitPaths(plan), `The plan document does not state a waiting period for ${name}.`)
-  const lines = waits.map(waitLine)
+  const lines = waits.filter(({ path }, i) => waits.findIndex((w) => w.path === path) === i).map(waitLine)
   // A wait that may not apply isn't checked against anything.
   if (!sure)
     return answers(line(`The document does not say which waiting period applies to ${name}.`), [], lines)
@@ -118,7 +141,8 @@ export function waitBlock(context: Context, target: Service | ServiceClass | nul
         ? 'The plan document does not say how long late entrants wait.'
         : 'The plan document does not state any waiting period.',
     )
-  const verdicts = waits.flatMap((w) => verdict(context, w, true)?.line ?? [])
+  const checked = late ? lateWaits(context.plan) : waits
+  const verdicts = checked.flatMap((w) => verdict(context, w, true)?.line ?? [])
   const [lead, ...more] = [...verdicts, ...waits.map(waitLine)]
   return answers(lead!, [], more)
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'bun:test'
+import { answerQuestion } from '../../riq/answer.ts'
+import { plansFromFile } from '../../riq/file-source.ts'
+import { TODAY } from '../../testing/staff/plans.ts'
+import { ALL_PLANS } from '../../testing/staff/questions.ts'
+
+const plans = plansFromFile(JSON.stringify({ plans: ALL_PLANS }), TODAY)
+const said = async (query: string) =>
+  (await answerQuestion({ query }, 'G5', { plans, today: TODAY, model: null })).answer
+
+// The plan: "Late entrants: basic 6 months, major 24 months", major 12 months for all others.
+test('a late entrant waits as long as the words for their class say', async () => {
+  const crown = await said("he's a late entrant, coverage from 3/1/2026. when is a crown covered?")
+  expect(crown).toContain('it ends on Mar 1, 2028')
+  expect(crown).not.toContain('Mar 1, 2027')
+  const filling = await said('late entrant, coverage from 8/1/2026. fillings?')
+  expect(filling).toContain('Feb 1, 2027')
+})
+
+test('anybody else waits what the plan says for all', async () =>
+  expect(await said('coverage from 3/1/2026. when is a crown covered?')).toContain('it ends on Mar 1, 2027'))
