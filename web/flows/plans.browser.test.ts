@@ -63,6 +63,17 @@ describe('a long list', () => {
 
   test('stands where it was left when one comes back from a plan, with the line in focus', async () => {
     await page.evaluate(() => window.scrollTo(0, 12_000))
+    // After the jump the list draws other lines: one that's looked at before may be gone the next moment.
+    await page.waitForFunction(
+      () => {
+        const lines = [...document.querySelectorAll('a.pl b')].map((b) => b.textContent).join()
+        const { seen } = document.body.dataset
+        document.body.dataset['seen'] = lines
+        return seen === lines
+      },
+      undefined,
+      { polling: 300 },
+    )
     const line = page.locator('a.pl').nth(20)
     await line.scrollIntoViewIfNeeded()
     const name = await line.locator('b').innerText()
