@@ -3,6 +3,10 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
+/** Words as a sentence, for others to follow: a server's "Unexpected error" has no full stop of its own. */
+export const sentence = (words: string): string =>
+  /[.!?…]$/.test(words.trim()) ? words.trim() : `${words.trim()}.`
+
 /** "pages 1 to 4", "page 1", "pages 1 and 3". */
 export function pagesText(pages: readonly number[]): string {
   const sorted = [...new Set(pages)].sort((a, b) => a - b)

@@ -5,7 +5,7 @@ import { showDay } from '../ui/dates.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { pathLabel } from '../ui/path-label.ts'
-import { counted } from '../ui/words.ts'
+import { counted, sentence } from '../ui/words.ts'
 import { type Difference, shownChange, shownValue } from './compare.ts'
 
 /** A save that failed: the form is kept, Try again. */
@@ -13,7 +13,9 @@ export function SaveFailure(props: { words: string; onRetry: () => void }) {
   return (
     <div className="guard none" role="alert">
       <Icon of={TriangleAlert} />
-      <span className="grow">We couldn’t save the plan. {props.words} Nothing you typed is lost.</span>
+      <span className="grow">
+        We couldn’t save the plan. {sentence(props.words)} Nothing you typed is lost.
+      </span>
       <button type="button" className="btn sm" onClick={props.onRetry}>
         Try again
       </button>

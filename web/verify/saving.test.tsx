@@ -105,6 +105,14 @@ describe('saving', () => {
     expect(button('Try again')).not.toBeNull()
   })
 
+  test('words without a full stop get one before the next sentence', async () => {
+    await openPlan({ verify: () => Promise.reject(new ApiError(500, 'Unexpected error')) })
+    await type(field('Crowns'), '60%')
+    await click(button(/^Verify plan/))
+    await click(button('Verify anyway'))
+    expect(shown()).toContain('We couldn’t save the plan. Unexpected error. Nothing you typed is lost.')
+  })
+
   test('words of the server stand beside their field', async () => {
     const refusal = new ApiError(422, 'Some values cannot be saved.', {
       fields: { 'coverage.crowns': 'Not a percent.' },
