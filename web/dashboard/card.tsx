@@ -15,8 +15,15 @@ export function Card(props: { icon: LucideIcon; title: string; children: ReactNo
   )
 }
 
-/** A figure; a dash while it is unknown. Cards fail quietly: a small Try again, the rest of the page lives (SPEC.md section 8). */
-export function Figure(props: { value: number | null; unit?: string; failed: boolean; retry: () => void }) {
+/** A figure; a dash while it is unknown, or where there's nothing to count yet. Cards fail quietly: a small Try again, the rest of the page lives (SPEC.md section 8). */
+export function Figure(props: {
+  value: number | null
+  unit?: string
+  failed: boolean
+  retry: () => void
+  /** True where the server has said that there's nothing to count. */
+  nothing?: boolean
+}) {
   if (props.value !== null) {
     return (
       <p className="fig num">
@@ -28,7 +35,7 @@ export function Figure(props: { value: number | null; unit?: string; failed: boo
   return (
     <p className="fig num">
       <span aria-hidden="true">–</span>
-      <span className="vh">{props.failed ? 'Unknown' : 'Loading'}</span>
+      <span className="vh">{props.failed ? 'Unknown' : props.nothing ? 'None yet' : 'Loading'}</span>
       {props.failed && <Retry retry={props.retry} />}
     </p>
   )

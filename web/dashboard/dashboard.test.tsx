@@ -68,11 +68,12 @@ describe('/dashboard', () => {
     expect(path()).toBe('/announcements')
   })
 
-  test('an empty office says so; nobody asked means a score of 0', async () => {
+  test('an empty office says so; nobody asked means no score yet', async () => {
     await openAt('/dashboard', fakeApi('standard', { dashboard: async () => EMPTY_DASHBOARD }))
     await until(() => shown().includes('No recent uploads'))
     expect(shown()).toContain('No announcements yet')
-    expect(figure('Riq Accuracy Score')).toBe('0%')
+    expect(figure('Riq Accuracy Score')).toBe('–None yet')
+    expect(shown()).toContain('No answers to count yet')
     expect(card('Verified Plans')?.querySelector('progress')).toBeNull()
   })
 

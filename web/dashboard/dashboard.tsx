@@ -15,11 +15,15 @@ import { LatestAnnouncements, LatestPlans, type Read } from './latest.tsx'
 import { TotalPlans, VerifiedPlans } from './plan-cards.tsx'
 import { WeekBars } from './week-bars.tsx'
 
+/** Nothing is no share of nothing: before the first answer there's a dash, not a 0% that looks like failure. */
+const shareOf = (data: Read['data']): number | null =>
+  data && data.total_riq_interactions > 0 ? data.riq_accuracy : null
+
 function Accuracy(props: { read: Read }) {
   const { data, failed, retry } = props.read
   return (
     <Card icon={ShieldCheck} title="Riq Accuracy Score">
-      <Figure value={data?.riq_accuracy ?? null} unit="%" failed={failed} retry={retry} />
+      <Figure value={shareOf(data)} unit="%" failed={failed} retry={retry} nothing={data !== undefined} />
       <Tip
         words="Answers from a plan record, plus honest “not stated” replies, out of all questions."
         side="bottom"
