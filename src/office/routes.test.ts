@@ -69,6 +69,9 @@ describe('GET /api/dashboard', () => {
     await plan('77', 'Kestrel Dental', '2026-11-01')
     const read = async () => (await office.call('GET', '/api/dashboard', { as: 'ana' })).body
     expect(await read()).toMatchObject({ groups: 2, carriers: 2, verified_long_ago: 1, stale_days: 365 })
+    await buildPlan(office.db, { identity: { group_id: null, insurance_company: 'Kestrel Dental' } })
+    await buildPlan(office.db, { identity: { group_id: '78' }, result: null })
+    expect(await read()).toMatchObject({ groups: 3, carriers: 2, total_plans: 5 })
     await office.office.settings.set({ stale_days: 10 }, office.people.admin.id, office.clock())
     expect(await read()).toMatchObject({ verified_long_ago: 3, stale_days: 10 })
   })

@@ -38,7 +38,8 @@ export async function countPlans(db: Db, week: CountedDays): Promise<PlanCounts>
       plans_this_week: count(sql`${plansTest.last_upload_date} >= ${week.startsAt}`),
       verified_plans: count(verified),
       verified_this_week: count(sql`${verified} AND ${plansTest.verified_date} >= ${week.sunday}`),
-      groups: sql<number>`count(DISTINCT ${plansTest.group_key})`,
+      // As the plan list counts them: a plan that names no group id is a group of its own, a document that wasn't read yet is none.
+      groups: sql<number>`count(DISTINCT CASE WHEN ${isNotNull(plansTest.parse_result)} THEN coalesce(${plansTest.group_key}, ${plansTest.id}) END)`,
       carriers: sql<number>`count(DISTINCT lower(${plansTest.insurance_company}))`,
       verified_long_ago: count(sql`${verified} AND ${plansTest.verified_date} < ${week.fresh}`),
       waiting_plans: count(sql`${isNotNull(plansTest.parse_result)} AND NOT coalesce(${verified}, 0)`),

@@ -82,7 +82,7 @@ export function Entries(props: {
   return (
     <>
       <p className="vh" role="status">
-        {narrowed && counted(found.length, 'plan')}
+        {narrowed && counted(found.length + byId.length, 'plan')}
       </p>
       {found.length > 0 ? (
         <>
@@ -95,7 +95,7 @@ export function Entries(props: {
           </div>
           <LongList items={found} keyOf={keyOf} kept={row} from={place.scrolled} draw={draw} />
         </>
-      ) : (
+      ) : shownById.length > 0 ? null : (
         <Empty filter={filter} none={plans.length === 0} onClear={props.onClear} />
       )}
       {shownById.length > 0 && (

@@ -51,6 +51,15 @@ describe('/plans-by-group', () => {
     await until(() => names().length === 2)
   })
 
+  test('a hit by group ID alone isn’t called nothing found', async () => {
+    await openAt('/plans-by-group', fakeApi('standard', { plans: async () => PLANS }))
+    await until(() => names().length === 2)
+    await type(field('Search group name'), '0471')
+    await until(() => shown().includes('Matches by group ID'))
+    expect(shown()).not.toContain('No plans found')
+    expect(names()).toEqual(['Acme Hardware'])
+  })
+
   test('an office without plans says so', async () => {
     await openAt('/plans-by-group', fakeApi('standard'))
     await until(() => shown().includes('No plans found'))

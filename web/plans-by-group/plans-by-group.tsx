@@ -9,7 +9,7 @@ import { ListState } from '../ui/list-state.tsx'
 import { usePageTitle } from '../ui/title.ts'
 import { counted } from '../ui/words.ts'
 import { Entries } from './entries.tsx'
-import { type Filter, letterAfter, usedLetters } from './filter.ts'
+import { type Filter, letterAfter, newestOfGroups, usedLetters } from './filter.ts'
 import { LetterBar } from './letter-bar.tsx'
 import { placeHere, START } from './place.ts'
 
@@ -17,8 +17,7 @@ function Head(props: { plans: PlanListItem[] | undefined }) {
   const { plans } = props
   const words = useMemo(() => {
     if (!plans) return 'All plans of this office'
-    const groups = new Set(plans.map((p) => p.group_id || p.id)).size
-    return `${counted(plans.length, 'plan')}, ${counted(groups, 'group')}`
+    return `${counted(plans.length, 'plan')}, ${counted(newestOfGroups(plans).size, 'group')}`
   }, [plans])
   const open = plans?.filter((p) => p.status !== 'verified').length ?? 0
   return (
