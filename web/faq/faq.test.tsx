@@ -18,18 +18,31 @@ import {
 inBrowser()
 
 describe('/faq', () => {
-  test('fetches the questions, shows nothing from them, and points to Ask Riq', async () => {
-    const api = fakeApi('standard')
-    await openAt('/faq', api)
-    await until(() => shown().includes('Frequently asked questions'))
-    expect(api.calls.some((c) => c.name === 'faq')).toBe(true)
-    expect(shown()).not.toContain('A tool.')
+  test('a failure to load them offers another try, and still points to Ask Riq', async () => {
+    await openAt(
+      '/faq',
+      fakeApi('standard', { faq: () => Promise.reject(new ApiError(500, 'Unexpected error')) }),
+    )
+    await until(() => shown().includes('We couldn’t load the questions.'))
+    expect(button('Try again')).not.toBeNull()
     expect(all('main a', 'Ask Riq')[0]?.getAttribute('href')).toBe('/chat')
+  })
+
+  test('shows every question by topic, closed, and its answer once it is opened', async () => {
+    const faq = async () =>
+      'Q: Uploading\nA: The page (/upload).\n\nQ: Which files?\nA: PDF.\n\nQ: Asking\nA: (/chat).\n\nQ: How?\nA: Ask.\n'
+    await openAt('/faq', fakeApi('standard', { faq }))
+    await until(() => shown().includes('Which files?'))
+    expect(all('main h2').map((h) => h.textContent)).toEqual(['Uploading', 'Asking'])
+    expect(all('main summary').map((s) => s.textContent)).toEqual(['Which files?', 'How?'])
+    expect(all('main details[open]')).toEqual([])
+    await click(all('main summary')[0]!)
+    expect(all('main details[open]').map((d) => d.textContent)).toEqual(['Which files?PDF.'])
   })
 
   test('Help shows them, with a search', async () => {
     await openAt('/faq', fakeApi('standard'))
-    await click(await until(() => button('Open help')))
+    await click(await until(() => button('Search help')))
     await until(() => shown().includes('What is it?'))
     await type(field('Search help'), 'zebra')
     expect(shown()).toContain('We couldn’t find that in Help.')

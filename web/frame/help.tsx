@@ -9,37 +9,12 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { counted } from '../ui/words.ts'
-import { cutAt, findQuestions, termsOf } from './help-search.ts'
-import { type Question, readTopics, type Topic, topicOf } from './questions.ts'
+import { Answer } from './help-answer.tsx'
+import { findQuestions, termsOf } from './help-search.ts'
+import { readTopics, type Topic, topicOf } from './questions.ts'
 
 /** Found answers up to this many are shown open. */
 const FEW = 5
-
-function Marked(props: { text: string; terms: readonly string[] }) {
-  let at = 0
-  return cutAt(props.text, props.terms).map((piece) => {
-    const key = at++
-    return piece.hit ? <mark key={key}>{piece.text}</mark> : <span key={key}>{piece.text}</span>
-  })
-}
-
-function Answer(props: { question: Question; terms?: readonly string[]; open?: boolean; topic?: string }) {
-  const { question, terms = [] } = props
-  return (
-    <details className="help-q" open={props.open}>
-      <summary>
-        <span className="grow">
-          {props.topic && <span className="tiny muted">{props.topic}</span>}
-          <Marked text={question.question} terms={terms} />
-        </span>
-        <Icon of={ChevronDown} size={16} />
-      </summary>
-      <p>
-        <Marked text={question.answer} terms={terms} />
-      </p>
-    </details>
-  )
-}
 
 function Results(props: { topics: Topic[]; terms: string[] }) {
   const found = findQuestions(props.topics, props.terms)
