@@ -31,6 +31,7 @@ const ROUTES: Record<string, Allowed> = {
   'GET /api/account/sessions': OWNERS,
   'DELETE /api/account/sessions': OWNERS,
   'DELETE /api/account/sessions/:id': OWNERS,
+  'PUT /api/account/name': OWNERS,
   'POST /api/account/two-step': OWNERS,
   'PUT /api/account/two-step': OWNERS,
   'POST /api/account/two-step/codes': OWNERS,

@@ -24,6 +24,26 @@ describe('/account', () => {
     await until(() => path() === '/ask-riq')
   })
 
+  test('a name that is refused is told at its field; a new one shows in the menu at once', async () => {
+    let refused = true
+    const api = await openAccount({
+      changeName: async (full_name: string) => {
+        if (refused) throw new ApiError(422, 'Type your name the way coworkers know it, in letters.')
+        return { user: { ...person('standard'), full_name } }
+      },
+    })
+    await type(field('First and last name'), 'ana@')
+    await click(button('Save name'))
+    await until(() => alerts().length === 1)
+    expect(document.activeElement).toBe(field('First and last name'))
+    refused = false
+    await type(field('First and last name'), 'Ana Brook')
+    await click(button('Save name'))
+    await until(() => shown().includes('Name saved.'))
+    expect(called(api, 'changeName').at(-1)).toEqual(['Ana Brook'])
+    expect(all('aside')[0]?.textContent).toContain('Ana Brook')
+  })
+
   test('a wrong current password is told at its field, a refused new one at the other', async () => {
     let refused = new ApiError(403, 'That isn’t your current password.', { field: 'current' })
     await openAccount({ changePassword: () => Promise.reject(refused) })

@@ -5,6 +5,7 @@ import { useMember, useSession } from '../session/session.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { usePageTitle } from '../ui/title.ts'
+import { NameCard } from './name-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TwoStepCard } from './two-step-card.tsx'
@@ -12,7 +13,7 @@ import { TwoStepCard } from './two-step-card.tsx'
 /** Key of one's own account in the cache. */
 export const ACCOUNT_KEY = ['account']
 
-/** /account: one's own password, two-step sign-in, and where one is signed in. */
+/** /account: one's own name and password, two-step sign-in, and where one is signed in. */
 export function Account() {
   usePageTitle('My account')
   const api = useApi()
@@ -40,7 +41,12 @@ export function Account() {
         {(own) => (
           <div className="account-cols">
             {/* While two-step sign-in is due, it is the first thing on the page. */}
-            {!due && <PasswordCard changed={own.password_changed} />}
+            {!due && (
+              <div className="stack">
+                <NameCard />
+                <PasswordCard changed={own.password_changed} />
+              </div>
+            )}
             <div className="stack">
               <TwoStepCard own={own} />
               <SessionsCard />

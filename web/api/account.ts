@@ -1,3 +1,4 @@
+import type { User } from '../../src/account/contract.ts'
 import type { AppKeyAnswer, OwnAccount, OwnSession } from '../../src/account/own/contract.ts'
 import { call, refusal, send } from './request.ts'
 
@@ -7,6 +8,7 @@ export type Proof = { password: string } | { code: string }
 /** The calls about one's own account. */
 export interface AccountApi {
   account(): Promise<OwnAccount>
+  changeName(fullName: string): Promise<{ user: User }>
   changePassword(current: string, password: string): Promise<unknown>
   ownSessions(): Promise<OwnSession[]>
   endSession(id: string): Promise<unknown>
@@ -36,6 +38,7 @@ async function quietly(path: string, method: 'POST' | 'DELETE', json?: unknown):
 /** The same against the real server. */
 export const accountApi: AccountApi = {
   account: () => call(OWN),
+  changeName: (full_name) => call(`${OWN}/name`, { method: 'PUT', json: { full_name } }),
   changePassword: (current, password) => quietly(`${OWN}/password`, 'POST', { current, password }),
   ownSessions: () => call(`${OWN}/sessions`),
   endSession: (id) => quietly(`${OWN}/sessions/${encodeURIComponent(id)}`, 'DELETE'),

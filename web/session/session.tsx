@@ -31,6 +31,8 @@ export interface Session {
   due: boolean
   /** Two-step sign-in was turned on. */
   settled: () => void
+  /** The person changed their name. */
+  named: (user: Member) => void
   /** Where whom the session ended in the middle of work. */
   thrownOut: { path: string; userId: string } | null
   /** A sentence for the page that opens next (SPEC.md section 8, signup). */
@@ -160,6 +162,7 @@ export function SessionProvider(props: { api: Api; cache: QueryClient; children:
           () => null,
         )
       },
+      named: (user) => setKnown((now) => ({ ...now, user })),
       settled: () => setKnown((now) => ({ ...now, due: false })),
       say: (notice) => setKnown({ ...NOBODY, notice }),
       leave: async () => {

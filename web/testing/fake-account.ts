@@ -25,6 +25,9 @@ export const CODES = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CC0${in
 /** The quiet answers. */
 export const fakeAccount: AccountApi = {
   account: async () => OWN_ACCOUNT,
+  changeName: async (full_name) => ({
+    user: { id: 'id-standard', email: 'standard@office.test', full_name, role: 'standard' },
+  }),
   changePassword: async () => null,
   ownSessions: async () => [ownSession('Chrome on Windows', { here: true })],
   endSession: async () => null,

@@ -18,6 +18,7 @@ export type AuditAction =
   | 'reset_code_issued'
   | 'password_reset'
   | 'password_changed'
+  | 'name_changed'
   | 'two_step_on'
   | 'two_step_off'
   | 'two_step_reset'

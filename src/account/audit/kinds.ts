@@ -21,6 +21,7 @@ const KINDS: Record<AuditAction, AuditKind> = {
   reset_code_issued: 'people',
   password_reset: 'people',
   password_changed: 'people',
+  name_changed: 'people',
   two_step_on: 'people',
   two_step_off: 'people',
   two_step_reset: 'people',

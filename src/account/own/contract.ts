@@ -33,6 +33,9 @@ const Password = t.String({ minLength: 1, maxLength: 256 })
 /** A code of an authenticator app or a recovery code, as typed. */
 const Code = t.String({ minLength: 1, maxLength: 40 })
 
+/** How coworkers know somebody; 1 to 60 characters once spaces are cut. */
+export const NameChange = t.Object({ full_name: t.String({ maxLength: 200 }) })
+
 /** A new password of one's own. */
 export const PasswordChange = t.Object({ current: Password, password: Password })
 

@@ -81,6 +81,38 @@ describe('changing one’s own password', () => {
   }, 60_000)
 })
 
+describe('changing one’s own name', () => {
+  const rename = (office: TestOffice, full_name: unknown, as: 'ana' | 'demo' = 'ana') =>
+    office.call('PUT', '/api/account/name', { as, body: { full_name } })
+
+  test('is refused to the shared demo account', async () => {
+    expect((await rename(await openOffice(), 'Ada Lopez', 'demo')).status).toBe(403)
+  })
+
+  test.each(['', '   ', 'ana@office.test', '<b>Ana</b>', 'Ana 2', 'A'.repeat(61)])(
+    '%p is no name, and the old one stays',
+    async (name) => {
+      const office = await openOffice()
+      const { status, body } = await rename(office, name)
+      expect([status, body.error]).toEqual([422, 'Type your name the way coworkers know it, in letters.'])
+      expect((await office.call('GET', '/api/auth/session', { as: 'ana' })).body.user.full_name).toBe('ana')
+    },
+  )
+
+  test('shows it from then on, to whom a plan is verified by, too, and the trail holds no name', async () => {
+    const office = await openOffice()
+    const { body } = await rename(office, '  Ana   O’Brien-Núñez ')
+    expect(body.user.full_name).toBe('Ana O’Brien-Núñez')
+    expect((await office.call('GET', '/api/auth/session', { as: 'ana' })).body.user.full_name).toBe(
+      'Ana O’Brien-Núñez',
+    )
+    const trail = await auditOf(office.db, office.people.ana.id)
+    expect(trail.map(({ what }) => what)).toContain('name_changed')
+    expect(JSON.stringify(trail)).not.toContain('Brien')
+    expect((await rename(office, 'A'.repeat(60))).status).toBe(200)
+  })
+})
+
 describe('where somebody is signed in', () => {
   const list = async (office: TestOffice) =>
     (await office.call('GET', '/api/account/sessions', { as: 'ana' })).body

@@ -1,12 +1,13 @@
 import { notFound, UserError } from '../../base/errors.ts'
 import { tellingProof } from '../audit/proof.ts'
+import type { User } from '../contract.ts'
 import { checkPassword, hashPassword, knownLine, passwordFits } from '../password.ts'
 import type { Sessions, SignedIn } from '../session/sessions.ts'
 import { findUser } from '../store.ts'
 import type { UserRow } from '../table.ts'
 import { proveByCode, type TwoStepNeeds } from '../two-step/two-step.ts'
 import type { OwnSession } from './contract.ts'
-import { changeOwnPassword, endOwnSessions, markConfirmed, openSessionsOf } from './store.ts'
+import { changeOwnName, changeOwnPassword, endOwnSessions, markConfirmed, openSessionsOf } from './store.ts'
 
 /** What somebody's own account needs. */
 export interface OwnNeeds extends TwoStepNeeds {
@@ -48,6 +49,25 @@ export async function changePassword(
     throw new UserError(422, 'This is the password you have now. Choose a different one.')
   const own = { id: signed.user.id, session: signed.session }
   await changeOwnPassword(needs.db, own, await hashPassword(password, knownLine(own.id)), needs.clock())
+}
+
+/** Longest name: what a card and a printed sheet have room for. */
+const LONGEST_NAME = 60
+
+/** Letters of any script, with what stands between the parts of a name; digits and @ make it a sign-in name. */
+const NAME = /^\p{L}[\p{L}\p{M}.'’, -]*$/u
+
+/**
+ * Sets somebody's own name, as answers and sheets show it. What they verified before keeps the name that it was verified under.
+ * @returns the person under the new name
+ * @throws UserError 422 no name of a person
+ */
+export async function changeName(needs: OwnNeeds, { user }: SignedIn, typed: string): Promise<User> {
+  const full_name = typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+  if (full_name.length > LONGEST_NAME || !NAME.test(full_name))
+    throw new UserError(422, 'Type your name the way coworkers know it, in letters.', { field: 'full_name' })
+  if (full_name !== user.full_name) await changeOwnName(needs.db, user.id, full_name, needs.clock())
+  return { ...user, full_name }
 }
 
 /** Where somebody is signed in, this browser first. */

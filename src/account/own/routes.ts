@@ -1,6 +1,6 @@
 import { Elysia, t } from 'elysia'
 import { UserError } from '../../base/errors.ts'
-import type { Role } from '../contract.ts'
+import { type Role, UserAnswer } from '../contract.ts'
 import type { Doors } from '../door/doors.ts'
 import { type GuardContext, onlyConfirmed, onlyOwn } from '../guard.ts'
 import { type LiveSettings, twoStepRequired } from '../settings/live.ts'
@@ -18,13 +18,22 @@ import {
   CodeRequest,
   CodesAnswer,
   ConfirmRequest,
+  NameChange,
   OwnAccount,
   OwnSession,
   PasswordChange,
   TwoStepBegin,
   TwoStepEnd,
 } from './contract.ts'
-import { changePassword, confirm, endOwnSession, type OwnNeeds, ownSessions, withPassword } from './own.ts'
+import {
+  changeName,
+  changePassword,
+  confirm,
+  endOwnSession,
+  type OwnNeeds,
+  ownSessions,
+  withPassword,
+} from './own.ts'
 import { endOwnSessions } from './store.ts'
 
 /** What the routes of somebody's own account need. */
@@ -52,6 +61,11 @@ const passwordRoutes = (context: OwnContext) =>
       },
       { response: OwnAccount, detail: detail('Your own password and two-step sign-in') },
     )
+    .put('/name', async ({ body, signed }) => ({ user: await changeName(context, signed, body.full_name) }), {
+      body: NameChange,
+      response: UserAnswer,
+      detail: detail('Sets your own name, as answers and sheets show it'),
+    })
     .post(
       '/password',
       async ({ body, signed, request, set }) => {

@@ -29,6 +29,17 @@ export async function changeOwnPassword(
   )
 }
 
+/** Sets somebody's own name. The trail tells that it changed, never from what to what. */
+export async function changeOwnName(db: Db, id: string, fullName: string, at: number): Promise<void> {
+  const object = { kind: 'user' as const, id }
+  await db.write((orm) =>
+    orm.batch([
+      orm.update(users).set({ full_name: fullName }).where(eq(users.id, id)),
+      auditInsert(orm, { at, who: id, what: 'name_changed', object, fields: ['full_name'] }),
+    ]),
+  )
+}
+
 /** The open sessions of somebody, the one that was active last first. */
 export async function openSessionsOf(db: Db, userId: string, now: number, limits: SessionLimits) {
   const rows = await db.read

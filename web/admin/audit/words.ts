@@ -28,6 +28,7 @@ export const DID: Record<AuditAction, string> = {
   reset_code_issued: 'Handed out a one-time code',
   password_reset: 'Set a new password',
   password_changed: 'Changed the password',
+  name_changed: 'Changed their name',
   two_step_on: 'Turned on two-step sign-in',
   two_step_off: 'Turned off two-step sign-in',
   two_step_reset: 'Reset two-step sign-in',
