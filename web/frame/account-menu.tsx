@@ -4,7 +4,6 @@ import {
   Ellipsis,
   Info,
   Keyboard,
-  List,
   Megaphone,
   Monitor,
   Moon,
@@ -21,7 +20,6 @@ import { useMember } from '../session/session.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { letterKeysOn, setLetterKeys } from '../ui/letter-keys.ts'
 import { applyTheme, storedTheme, THEMES, type Theme } from './theme.ts'
-import { WaitingCount } from './waiting-count.tsx'
 
 const LOOKS: Record<Theme, { words: string; icon: typeof Sun }> = {
   system: { words: 'Match the system', icon: Monitor },
@@ -34,15 +32,6 @@ function Places() {
   const member = useMember()
   return (
     <>
-      {mayOpen(member, STAFF) && (
-        <DropdownMenu.Item asChild>
-          <Link href="/verify">
-            <Icon of={List} size={16} />
-            Verification queue
-            <WaitingCount />
-          </Link>
-        </DropdownMenu.Item>
-      )}
       {mayOpen(member, STAFF) && (
         <DropdownMenu.Item asChild>
           <Link href="/account">

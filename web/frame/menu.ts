@@ -3,6 +3,7 @@ import {
   CircleHelp,
   FolderOpen,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   MessageSquareText,
   Pencil,
@@ -37,16 +38,22 @@ export function menuOf(role: Role): readonly MenuItem[] {
   return role === 'demo' ? [DASHBOARD, ASK] : FULL
 }
 
-/** What staff do beside the six pages, under a caption of its own. */
-const TO_DO: readonly MenuItem[] = [{ path: '/estimate', words: 'Estimate', icon: Calculator }]
+/** Where the plans stand that wait for a person; its item tells how many there are. */
+export const QUEUE = '/verify'
+
+/** What staff do beside the six pages, under a caption of its own */
+const TO_DO: readonly MenuItem[] = [
+  { path: QUEUE, words: 'Verification queue', icon: ListChecks },
+  { path: '/estimate', words: 'Estimate', icon: Calculator },
+]
 
 /** The group "To do" of a role; nothing for those who don't work with plans. */
 export const toDoOf = (role: Role): readonly MenuItem[] => (STAFF.includes(role) ? TO_DO : [])
 
-/** True when a menu item stands for the page that is open, however its address is spelled; a plan's own page belongs to View all Plans. */
+/** True when a menu item stands for the page that is open, however its address is spelled; a plan's own page belongs to View all Plans, a plan that is being checked to the queue. */
 export function isCurrent(item: MenuItem, path: string): boolean {
   const open = path.toLowerCase()
-  return (
-    open === item.path.toLowerCase() || (item.path === '/plans-by-group' && open.startsWith('/view-plan/'))
-  )
+  if (open === item.path.toLowerCase()) return true
+  if (item.path === '/plans-by-group') return open.startsWith('/view-plan/')
+  return item.path === QUEUE && open.startsWith(`${QUEUE}/`)
 }

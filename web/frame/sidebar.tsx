@@ -6,7 +6,8 @@ import { Icon } from '../ui/icon.tsx'
 import { CovrIQMark } from '../ui/marks.tsx'
 import { Tip } from '../ui/tip.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { isCurrent, type MenuItem, menuOf, toDoOf } from './menu.ts'
+import { isCurrent, type MenuItem, menuOf, QUEUE, toDoOf } from './menu.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 function NavLink(props: { item: MenuItem; current: boolean; rail: boolean }) {
   const { item } = props
@@ -14,6 +15,7 @@ function NavLink(props: { item: MenuItem; current: boolean; rail: boolean }) {
     <Link href={item.path} className="nav" aria-current={props.current ? 'page' : undefined}>
       <Icon of={item.icon} />
       <span>{item.words}</span>
+      {item.path === QUEUE && <WaitingCount />}
     </Link>
   )
   return props.rail ? (

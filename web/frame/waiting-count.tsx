@@ -7,9 +7,9 @@ export function WaitingCount() {
   const { data } = useQuery({ queryKey: ['dashboard'], queryFn: () => api.dashboard() })
   if (!data?.waiting_plans) return null
   return (
-    <span className="count check end">
-      {data.waiting_plans}
-      <span className="vh"> plans wait</span>
+    <span className="count check">
+      {data.waiting_plans.toLocaleString('en-US')}
+      <span className="vh"> {data.waiting_plans === 1 ? 'plan waits' : 'plans wait'}</span>
     </span>
   )
 }
