@@ -15,7 +15,10 @@ const NUMBER_BEHIND =
 const LONE_FIGURE =
   /(?<!\b(?:no|local|region|district|unit|area|chapter|lodge|post|zone|county|division|route|studio|school|ps|pier)\.?)\s+\d{1,3}$/i
 
-/** A name without what follows it in its line: commas with legal forms stay; sentences, addresses and numbers go. */
+/** Small words before a name belong to the sentence that names it ("for the Mesa Verde District"); a name's own are capitals ("For Eyes"). */
+const OPENING_WORDS = /^(?:(?:for|of|by|to|at|with)\s+)?(?:the\s+)?(?=[A-Z0-9])/
+
+/** A name without what follows it in its line: commas with legal forms stay; sentences, addresses and numbers go, and so do small words before it. */
 export function trimName(text: string): string {
   return text
     .replace(/^[\s–-]+(?=[A-Z0-9])/, '')
@@ -39,7 +42,7 @@ export function trimName(text: string): string {
     .replace(LONE_FIGURE, '')
     .replace(/\s+\("?[A-Z]{2,6}"?\)$/, '')
     .replace(/^["'`]+/, '')
-    .replace(/^(?:the\s+)(?=[A-Z])/, '')
+    .replace(OPENING_WORDS, '')
     .trim()
 }
 

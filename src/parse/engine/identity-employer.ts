@@ -91,6 +91,9 @@ function withoutLead(name: string): string {
   return match && isGenericTitle(match[1]!) ? name.slice(match[0].length) : name
 }
 
+/** A title's "For" says for whom the page is, in capitals as titles are: "For Mesa Verde District" over "Dental PPO". */
+const withoutFor = (title: string): string => title.replace(/^for (?=\S+ \S+ \S)/i, '')
+
 const NEAR_NUMBER = /_number$/
 /** Of these the name has to be a firm's where an insurer would say the same. */
 const INSURERS_DO_TOO = /^(?:employer_does|provided_by)$/
@@ -146,7 +149,7 @@ function besideName(
   const spelled: Spelled & { page: number } = { ...spell(words), page }
   // "GROUP Tidal Bay Fisheries" without a mark behind its label.
   const name = trimName(
-    withoutPlanTail(spelled.text).replace(/^(?:group|employer|company) (?=[A-Z]\S* [A-Z])/i, ''),
+    withoutFor(withoutPlanTail(spelled.text)).replace(/^(?:group|employer|company) (?=[A-Z]\S* [A-Z])/i, ''),
   )
   const firm = isOrganisation(name)
   if (isNone(name) || isCarrierName(name) || SAID.test(name) || /[:=]/.test(spelled.text)) return []
@@ -196,7 +199,7 @@ const YEARS = /^(?:19|20)\d\d(?:\s?[-–/]\s?(?:20)?\d\d)?\s+/
 
 /** A title names the employer when it is a name, and no carrier's, no practice's, nor a word of titles alone. */
 function inTitle(part: TitlePart): IdentityCandidate[] {
-  const rest = trimName(withoutPlanTail(cutAtLabel(part.text)).replace(YEARS, ''))
+  const rest = trimName(withoutFor(withoutPlanTail(cutAtLabel(part.text)).replace(YEARS, '')))
   // "Tidewater State" alone is no body's name; the whole title is its program's.
   const ofState = /\w (?:State|County|City)$/.test(rest) && /\b[Pp]rogram$/.test(part.text)
   const name = ofState ? trimName(part.text) : rest

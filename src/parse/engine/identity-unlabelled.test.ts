@@ -48,6 +48,19 @@ describe('what is no name or number of the plan', () => {
   })
 })
 
+describe('small words before a name', () => {
+  test.each<[string, string]>([
+    ['Group name: For Eyes Optical\nGroup number: 55120', 'For Eyes Optical'],
+    ['# For Eyes Optical\n# Dental PPO\nGroup 55120', 'For Eyes Optical'],
+    ['# Dental benefits at a glance\nfor Mesa Verde Irrigation\nGroup number 55120', 'Mesa Verde Irrigation'],
+    ['# Dental PPO\nfor the Cedar County Schools\nGroup 9921', 'Cedar County Schools'],
+    ['# For Mesa Verde Irrigation District\n# Dental PPO\nGroup 55120', 'Mesa Verde Irrigation District'],
+    ['Employer: of Mesa Verde Irrigation District', 'Mesa Verde Irrigation District'],
+  ])('%s names %s', (text, name) => {
+    expect(read(text).group_name).toBe(name)
+  })
+})
+
 describe('names and numbers without labels of their own', () => {
   test.each<[string, Record<string, string>]>([
     [
