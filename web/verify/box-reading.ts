@@ -63,11 +63,20 @@ export function useBoxReading(planId: string, form: Form, focused: Field | null)
         setState({ is: 'failed', path, words: wordsOf(error) })
     }
   }
+  /** Reads a box into a blank field that nobody drew for: taken only where one value fits, and nothing was typed meanwhile. */
+  const fill = async (path: string, page: number, box: Box) => {
+    const turn = ++latest.current.turn
+    const answer = await api.readBox(planId, page, box, path).catch(() => null)
+    const [only, ...more] = answer?.values ?? []
+    const blank = !latest.current.form.values[path]?.text.trim()
+    if (answer && only !== undefined && more.length === 0 && blank && turn === latest.current.turn)
+      take(path, page, box, answer, only)
+  }
   const drop = () => {
     latest.current.turn++
     setState({ is: 'idle' })
   }
-  return { state, read, take, drop }
+  return { state, read, take, fill, drop }
 }
 
 /** Reading drawn boxes, as the screen uses it. */

@@ -4,11 +4,11 @@ import { ErrorLine } from '../ui/error-line.tsx'
 import { Reasons } from '../ui/reasons.tsx'
 import { LIFT_REASONS, needsReason } from './lift-reasons.ts'
 
-/** The reason for removing a redaction of a kind, as a person chooses it. */
-export function useReason(kind: string) {
+/** The reason for removing a redaction of a kind, as a person chooses it. @param tried the reason of a try that failed */
+export function useReason(kind: string, tried?: LiftReason) {
   const needed = needsReason(kind)
-  const [code, setCode] = useState<LiftReasonCode | null>(null)
-  const [text, setText] = useState('')
+  const [code, setCode] = useState<LiftReasonCode | null>(tried?.code ?? null)
+  const [text, setText] = useState(tried?.text ?? '')
   const [fault, setFault] = useState<string | null>(null)
   const asked = useRef<HTMLDivElement>(null)
   const typing = code === 'other'

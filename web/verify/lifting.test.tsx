@@ -98,6 +98,7 @@ describe('a mask that is picked', () => {
     await click(reason(PAYER))
     await click(button('Remove it'))
     await until(() => shown().includes(`We couldn’t remove the redaction. ${gone}`))
+    expect((reason(PAYER) as HTMLInputElement).checked).toBe(true)
     await click(button('Keep it masked'))
     expect(button(/3 items masked/)).toBeTruthy()
   })

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { MaskedItem, PageInfo } from '../../src/plan/content.ts'
+import { useRef, useState } from 'react'
+import type { Box, MaskedItem, PageInfo } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import type { LiftReason } from '../../src/verify/contract.ts'
 import { useApi } from '../api/context.tsx'
@@ -11,26 +11,54 @@ import { maskKind } from './page/masks.tsx'
 import { usePageChange } from './page-change.ts'
 import { PageQuestion } from './page-question.tsx'
 
-/** Lifts a mask after it was asked about; unsaved work is kept. */
-export function useLifting(row: PlanDetail, form: Form) {
+/** A blank field that has the cursor, and how a box is read into it. */
+interface Filling {
+  /** Null where the field has a value, or no field has the cursor. */
+  blank: string | null
+  fill: (path: string, page: number, box: Box) => void
+}
+
+/** Lifts a mask after it was asked about. The page is rebuilt while people go on; unsaved work is kept, and a blank field is filled from the place. */
+export function useLifting(row: PlanDetail, form: Form, { blank, fill }: Filling) {
   const api = useApi()
   const toast = useToast()
   const [wish, setWish] = useState<MaskedItem | null>(null)
-  const { busy, failure, change, forget } = usePageChange(row, form)
+  const [running, setRunning] = useState<MaskedItem | null>(null)
+  const [tried, setTried] = useState<LiftReason | undefined>()
+  const { failure, change, forget } = usePageChange(row, form)
+  const latest = useRef(fill)
+  latest.current = fill
   const close = () => {
     setWish(null)
+    setTried(undefined)
     forget()
   }
-  const lift = ({ page, box }: MaskedItem, reason: LiftReason | undefined) =>
-    change(async (version) => {
+  /** True, and said, while another page is being rebuilt: each change needs the plan's newest version. */
+  const waits = () => {
+    if (running) toast(`We’re still removing the redaction on page ${running.page}. Try again in a moment.`)
+    return running !== null
+  }
+  const ask = (mask: MaskedItem) => {
+    if (!waits()) setWish(mask)
+  }
+  const lift = async (mask: MaskedItem, reason: LiftReason | undefined) => {
+    const { page, box } = mask
+    close()
+    setRunning(mask)
+    const done = await change(async (version) => {
       const { cleared, still_masked } = await api.liftMask(row.id, page, box, version, reason)
       const done = () => {
-        close()
         toast(still_masked ? 'Redaction removed. Another one still covers part of it.' : 'Redaction removed.')
+        if (!still_masked && blank) latest.current(blank, page, box)
       }
       return { cleared, done }
     })
-  return { wish, busy, failure, ask: setWish, close, lift }
+    setRunning(null)
+    if (done) return
+    setTried(reason)
+    setWish(mask)
+  }
+  return { wish, running, tried, failure, ask, close, lift, waits }
 }
 
 /** Lifting, as the screen uses it. */
@@ -55,8 +83,8 @@ export function LiftAsking(props: Asking) {
 }
 
 function Question({ lifting, planId, hides, wish, page }: Asking & { wish: MaskedItem; page: PageInfo }) {
-  const { busy, failure, close, lift } = lifting
-  const reason = useReason(wish.type)
+  const { failure, close, lift, tried } = lifting
+  const reason = useReason(wish.type, tried)
   const label = `Page ${page.page}, ${maskKind(wish.type)}`
   const act = () => {
     const taken = reason.take()
@@ -69,7 +97,7 @@ function Question({ lifting, planId, hides, wish, page }: Asking & { wish: Maske
       act="Remove it"
       acting="Removing"
       failed="We couldn’t remove the redaction."
-      busy={busy}
+      busy={false}
       failure={failure}
       onClose={close}
       onAct={act}
@@ -93,8 +121,8 @@ function Question({ lifting, planId, hides, wish, page }: Asking & { wish: Maske
       )}
       <ReasonAsking reason={reason} />
       <p className="small">
-        We’ll rebuild this page from the original, which takes as long as reading it. Values stay the same:
-        draw a box or type to fill them in.
+        We’ll rebuild this page from the original while you keep working. If the cursor is in a blank field,
+        we’ll fill it in from this spot.
       </p>
     </PageQuestion>
   )

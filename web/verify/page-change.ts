@@ -22,7 +22,8 @@ export function usePageChange(row: PlanDetail, form: Form) {
   // Typing may go on while the page is changed.
   const latest = useRef(form)
   latest.current = form
-  const change = async (work: (version: number) => Promise<Changed>) => {
+  /** @returns false where it failed; `failure` says why then */
+  const change = async (work: (version: number) => Promise<Changed>): Promise<boolean> => {
     setBusy(true)
     setFailure(null)
     try {
@@ -35,8 +36,10 @@ export function usePageChange(row: PlanDetail, form: Form) {
       rebase(theirs.version, base, merged)
       cache.setQueryData(['verify-plan', row.id], theirs)
       done()
+      return true
     } catch (error) {
       if (!isSignedOut(error)) setFailure(wordsOf(error))
+      return false
     } finally {
       setBusy(false)
     }

@@ -90,6 +90,11 @@ function Hint(props: {
   ) : null
 }
 
+/** A redaction that is being removed while the person goes on. */
+const liftSaid = ({ running }: Lifting): string | null =>
+  running &&
+  `Removing the redaction on page ${running.page}. Keep working: it takes as long as reading the page.`
+
 /** What a screen reader is told of a page that somebody must look at. */
 function lookSaid(looks: Looks, page: number, looking: PageInfo | null): string | null {
   if (looks.hides(page)) return `Page ${page} may show patient data, so we don’t show it yet.`
@@ -122,14 +127,17 @@ export function PageHalf(props: {
   }
   useStop(mode !== null, stop)
   useReturn(masking.wish !== null || lifting.wish !== null, focused)
+  const mask = (box: Box) => {
+    if (!lifting.waits()) masking.ask({ page, box })
+  }
   const onBox = (box: Box) => {
     setMode(null)
-    if (mode === 'mask') return masking.ask({ page, box })
+    if (mode === 'mask') return mask(box)
     void reading.read(page, box)
     if (focused) focusField(focused)
   }
   const labelOf = (path: string) => props.fields.find((f) => f.path === path)?.label ?? path
-  const said = told(state, labelOf)
+  const said = told(state, labelOf) ?? liftSaid(lifting)
   const open = masking.wish ?? (state.is === 'reading' || state.is === 'open' ? state : null)
   const info = result.pages.find((one) => one.page === page)
   const looking = info && looks.asks(page) && !looks.hides(page) ? info : null
@@ -162,7 +170,7 @@ export function PageHalf(props: {
         said={said ?? lookSaid(looks, page, looking)}
         looks={looks}
         onMode={setMode}
-        onMask={(box) => masking.ask({ page, box })}
+        onMask={mask}
         onPage={setPage}
         onPick={props.onPick}
         onBox={onBox}

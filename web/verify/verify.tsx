@@ -12,7 +12,7 @@ import { ListState } from '../ui/list-state.tsx'
 import { PageCrop, stripCut } from '../ui/page-crop.tsx'
 import { usePageTitle } from '../ui/title.ts'
 import { BoxNote } from './box-note.tsx'
-import { useBoxReading } from './box-reading.ts'
+import { type BoxReading, useBoxReading } from './box-reading.ts'
 import type { Form } from './form.ts'
 import { FormPane } from './form-pane.tsx'
 import { Actions, Header } from './header.tsx'
@@ -82,13 +82,18 @@ const cropOf = (row: ReadRow, looks: Looks) => (number: number, box: Box, label:
   return <PageCrop planId={row.id} page={page} box={box} cut={stripCut(box, page, 11)} label={label} />
 }
 
-function Work(props: { row: ReadRow }) {
-  const { row } = props
+/** Masks that are drawn and lifted; a place that is lifted is read into the field with the cursor, where that is blank. */
+function useMasks(row: PlanDetail, form: Form, focused: string | null, { fill }: BoxReading) {
+  const blank = focused !== null && !form.values[focused]?.text.trim() ? focused : null
+  return { masking: useMasking(row, form), lifting: useLifting(row, form, { blank, fill }) }
+}
+
+function Work({ row }: { row: ReadRow }) {
   const { form, saving, from, origin, looks, banner } = useWork(row)
   const attention = useAttention(row, from)
   const { focused, focus } = attention
   const reading = useBoxReading(row.id, form, form.fields.find((f) => f.path === focused) ?? null)
-  const masks = { masking: useMasking(row, form), lifting: useLifting(row, form), looks }
+  const masks = useMasks(row, form, focused, reading)
   const [asking, setAsking] = useState(false)
   const panes = useRef<HTMLDivElement>(null)
   const boxes = boxesOf(form, from)
@@ -104,7 +109,7 @@ function Work(props: { row: ReadRow }) {
   }
   const verify = () => {
     const wrong = form.fields.find((f) => form.errorOf(f))
-    if (busy) return
+    if (busy || masks.lifting.waits()) return
     if (wrong) pick(wrong.path)
     else if (looks.comeFirst()) attention.setPage(row.to_look[0]!)
     else if (doubtful.length > 0 || unnamed) setAsking(true)
@@ -124,6 +129,7 @@ function Work(props: { row: ReadRow }) {
           attention={attention}
           reading={reading}
           {...masks}
+          looks={looks}
           onPick={pick}
         />
         <Splitter panes={panes} />
