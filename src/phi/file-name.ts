@@ -1,4 +1,9 @@
-import { isGivenName as isCommonGiven, isSurname as isCommonSurname, isOrdinary } from '../lexicon/names.ts'
+import {
+  bareWord,
+  isGivenName as isCommonGiven,
+  isSurname as isCommonSurname,
+  isOrdinary,
+} from '../lexicon/names.ts'
 import { isGivenName, isSurname } from '../lexicon/wide-names.ts'
 import { isFirmWord } from './organisations.ts'
 import { isCalendarDay } from './shapes.ts'
@@ -10,7 +15,8 @@ const HARMLESS = new Set(
   ),
 )
 
-const MASK = 'masked'
+/** What stands in a file's name for what was masked. */
+export const MASK = 'masked'
 
 /** A date inside a file name: 03-14-1987, 1987_03_14, 03141987, 20260211. Years alone stay. */
 export const NAME_DATE =
@@ -42,14 +48,16 @@ function isPersonal(word: string, unknown: boolean, firm: boolean): boolean {
 
 /**
  * An unknown capitalised word is taken for a patient's, unless a firm's word stands in the name ("Tamarack Millworks Inc").
+ * @param own words that are known to be the plan's, bare
  */
-function maskWords(stem: string): string {
+function maskWords(stem: string, own: ReadonlySet<string>): string {
   const firm = (stem.match(/\p{L}+/gu) ?? []).some(
     (word) => isFirmWord(word) && !HARMLESS.has(word.toLowerCase()),
   )
   return stem.replace(/\p{L}[\p{L}'’]*/gu, (word) => {
-    const parts = humps(word).map((part) => (isPersonal(part, /^\p{Lu}/u.test(part), firm) ? MASK : part))
-    return parts.join('')
+    const hides = (part: string) => !own.has(bareWord(part)) && isPersonal(part, /^\p{Lu}/u.test(part), firm)
+    const parts = humps(word).map((part) => (hides(part) ? MASK : part))
+    return own.has(bareWord(word)) ? word : parts.join('')
   })
 }
 
@@ -60,14 +68,16 @@ const isDevice = (stem: string) =>
 /**
  * Masks what may name or number a person in a file's name: names, dates, long numbers, e-mail addresses. The ending and
  * harmless words stay ("Jane_Roe_03-14-1987.pdf" becomes "masked.pdf", "Delta PPO 2026.pdf" stays).
+ * @param own names that are known to be the plan's: their words stay
  */
-export function maskFileName(name: string): { name: string; masked: boolean } {
+export function maskFileName(name: string, own: readonly string[] = []): { name: string; masked: boolean } {
   const [stem, ending] = splitEnding(name)
   if (isDevice(stem)) return { name, masked: false }
   const numbers = stem
     .replace(MAIL, MASK)
     .replace(NAME_DATE, (date) => (isCalendarDay(date.replaceAll(/[_ ]/g, '-')) ? MASK : date))
     .replace(NAME_NUMBER, MASK)
-  const shown = maskWords(numbers).replace(new RegExp(`${MASK}(?:[ _.,-]*${MASK})+`, 'g'), MASK)
+  const words = new Set(own.flatMap((text) => text.split(/[^\p{L}\p{N}'’]+/u).map(bareWord)))
+  const shown = maskWords(numbers, words).replace(new RegExp(`${MASK}(?:[ _.,-]*${MASK})+`, 'g'), MASK)
   return { name: `${shown}${ending}`, masked: shown !== stem }
 }

@@ -157,6 +157,24 @@ describe('a reading that says names which no mask covers', () => {
 })
 
 describe('the name of a file', () => {
+  const named = (names: string[]) => names.map((name) => ({ name }))
+  const OWN = ['Pinecrest School District', 'Harborlight Dental']
+  test.each([
+    ['Pinecrest 2027.pdf', 'masked 2027.pdf', 'Pinecrest 2027.pdf'],
+    ['PinecrestHarborlight.pdf', 'masked.pdf', 'PinecrestHarborlight.pdf'],
+    // Beside a person's name, the plan's tells whose it is.
+    ['Jane Roe Pinecrest.pdf', 'masked.pdf', null],
+    ['Zephyrine 2027.pdf', 'masked 2027.pdf', null],
+    // The masks have taught this one.
+    ['Bramwell.pdf', 'masked.pdf', null],
+    // Somebody's upload under a name of its own isn't taken for what was sent.
+    ['Pinecrest 2027.pdf', 'other.pdf', null],
+  ])('%p, stored as %p, becomes %p once the plan is read', (sent, name, after) => {
+    const at = '1763740800000_'
+    const told = namesWithout([{ name: at + name, sent }], holdsPatient, [...OWN, 'Bramwell Foods'])
+    expect(told.get(at + name) ?? null).toBe(after && at + after)
+  })
+
   test('that tells of somebody goes, each into another one; the rest stays', () => {
     const names = [
       '1763740800000_Quillfeather.pdf',
@@ -164,11 +182,11 @@ describe('the name of a file', () => {
       'Tamarack Millworks.pdf',
       'scan.pdf',
     ]
-    expect([...namesWithout(names, holdsPatient)]).toEqual([
+    expect([...namesWithout(named(names), holdsPatient)]).toEqual([
       ['1763740800000_Quillfeather.pdf', '1763740800000_masked.pdf'],
       ['bramwell_2026.png', 'masked.png'],
     ])
-    expect([...namesWithout(['Bramwell.pdf', 'Thessaly.pdf'], holdsPatient).values()]).toEqual([
+    expect([...namesWithout(named(['Bramwell.pdf', 'Thessaly.pdf']), holdsPatient).values()]).toEqual([
       'masked.pdf',
       'masked 2.pdf',
     ])

@@ -1,4 +1,5 @@
 import type { Reading } from '../parse/parse-plan.ts'
+import { MASK, maskFileName } from '../phi/file-name.ts'
 import type { HoldsPatient } from '../phi/last-check.ts'
 import type { Leftover, PageInfo, PlanOptions } from '../plan/content.ts'
 import { contentOf, viewOf } from '../plan/facts/view.ts'
@@ -91,11 +92,39 @@ export function nameWithout(name: string, holds: HoldsPatient): string {
   return holds(stem) || holds(capitalised(stem)) ? `${at}masked${ending}` : name
 }
 
-/** The new names of files whose own name repeats what the masks have taught, by their old ones; each is another one. */
-export function namesWithout(names: readonly string[], holds: HoldsPatient): Map<string, string> {
+/** A file by the name that it is stored and shown under, and by the one that was sent, where that is known. */
+interface NamedFile {
+  name: string
+  sent?: string
+}
+
+/**
+ * A file's name with the plan's own names in it. Before a document was read, nobody knew that "Pinecrest 2027.pdf" names its group; a name that
+ * hides anything else stays as it is, for what stands beside a person's name is rather the person's.
+ * @param own names that the document shows to be the plan's
+ */
+function nameOfPlan({ name, sent }: NamedFile, own: readonly string[]): string {
+  const at = /^\d{13}_/.exec(name)?.[0] ?? ''
+  if (sent === undefined || maskFileName(sent).name !== name.slice(at.length)) return name
+  const open = maskFileName(sent, own).name
+  return open.includes(MASK) ? name : `${at}${open}`
+}
+
+/**
+ * The new names of files by their old ones, each another one: of those whose own name repeats what the masks have taught, and of those that were
+ * masked although the plan's own names are all they held.
+ * @param own names that the document shows to be the plan's
+ */
+export function namesWithout(
+  files: readonly NamedFile[],
+  holds: HoldsPatient,
+  own: readonly string[] = [],
+): Map<string, string> {
   const told = new Map<string, string>()
-  for (const name of names) {
-    const after = nameWithout(name, holds)
+  const names = files.map((file) => file.name)
+  for (const file of files) {
+    const { name } = file
+    const after = nameWithout(nameOfPlan(file, own), holds)
     if (after === name || told.has(name)) continue
     const taken = [...names, ...told.values()]
     let [free, count] = [after, 1]

@@ -80,7 +80,8 @@ function storing(job: Job, copyName: string, needs: ProcessNeeds, record: Record
 export function sourceOf(files: Files, document: DocumentRow) {
   const id = document.file_id
   if (id === null) throw new UserError(409, 'The original was already deleted.')
-  return { name: document.stored_name, size: document.bytes, bytes: () => files.read(id) }
+  const sent = files.openText(document.plan_id, Buffer.from(document.sealed_name))
+  return { name: document.stored_name, sent, size: document.bytes, bytes: () => files.read(id) }
 }
 
 /** What a job reads, what its redacted copy is called, what is asked of the reading, and its pages as earlier readings have them. */

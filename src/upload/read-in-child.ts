@@ -107,7 +107,8 @@ async function inReader<Outcome>(
   }
   try {
     for (const file of files) {
-      const head: ReaderCalls['file'] = { name: file.name, size: file.size }
+      const { name, sent, size } = file
+      const head: ReaderCalls['file'] = { name, size, ...(sent === undefined ? {} : { sent }) }
       await child.call('file', head, limits)
       for await (const bytes of file.bytes()) await child.call('bytes', bytes, limits)
     }

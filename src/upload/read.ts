@@ -118,9 +118,11 @@ export async function readDocuments(files: WholeFile[], needs: ReadNeeds): Promi
     wordingOf(redaction),
   )
   const parse = Math.round(performance.now() - started)
+  const own = reading.found ? [reading.plan.group_name, reading.plan.insurance_company] : []
   const renamed = namesWithout(
-    files.map((file) => file.name),
+    files,
     redaction.holdsPatient,
+    own.filter((name) => name !== null),
   )
   return {
     reading,

@@ -6,7 +6,7 @@ export const MESSAGE_BYTES = 512 * 1024
 
 /** Calls that the server makes to a reader, in this order: `warmUp` where there is time, every file's `file` and `bytes`, then `read`, `redact` or `lift`. */
 export interface ReaderCalls {
-  file: { name: string; size: number }
+  file: { name: string; sent?: string; size: number }
   bytes: Uint8Array
   read: { limits: ReadLimits; hasModel: boolean; wish: ReadWish }
   redact: { limits: ReadLimits }

@@ -38,8 +38,8 @@ class Inbox {
   readonly files: WholeFile[] = []
   #filled = 0
 
-  file({ name, size }: ReaderCalls['file']): void {
-    this.files.push({ name, bytes: new Uint8Array(size) })
+  file({ size, ...named }: ReaderCalls['file']): void {
+    this.files.push({ ...named, bytes: new Uint8Array(size) })
     this.#filled = 0
   }
 

@@ -59,6 +59,8 @@ export interface ReadSinks {
 /** A file that is to be read; `size` in bytes. Its name is one that may be stored and shown. */
 export interface SourceFile {
   name: string
+  /** The name as it was sent, for the reader alone. */
+  sent?: string
   size: number
   bytes(): Bytes
 }

@@ -11,6 +11,8 @@ import { type BindPictures, redactedCopy } from './redacted-copy.ts'
 /** A file in memory. Its name is one that may be shown. */
 export interface WholeFile {
   name: string
+  /** The name as it was sent; it may tell of somebody. */
+  sent?: string
   bytes: Uint8Array
 }
 
