@@ -18,6 +18,7 @@ const ROUTES: Record<string, Allowed> = {
   'GET /api/about/notices': 'open',
   'GET /api/about/source': 'open',
   'GET /api/about/office': EVERYONE,
+  'GET /api/session': 'open',
   'POST /api/auth/signup': 'open',
   'POST /api/auth/login': 'open',
   'POST /api/auth/logout': 'open',
@@ -125,12 +126,7 @@ const known = (await openOffice()).server.routes.map(({ method, path }) => `${me
 /** The route's path with something that is not there in place of its parameters. */
 const addressOf = (path: string) => path.replace(/:\w+/g, '1')
 
-async function statusFor(
-  office: TestOffice,
-  route: string,
-  as: Person | null,
-  cookie?: string,
-): Promise<number> {
+async function statusFor(office: TestOffice, route: string, as: Person | null, cookie?: string) {
   const [method, path] = route.split(' ') as [string, string]
   const body = method === 'GET' ? {} : { body: {} }
   const headers = cookie ? { headers: { cookie } } : {}

@@ -27,6 +27,13 @@ export const SessionAnswer = t.Object({
 })
 export type SessionAnswer = Static<typeof SessionAnswer>
 
+/** GET /api/session: the same for whoever asks; null for a stranger, with `role` where the session ended because the person has another role now. */
+export const PresenceAnswer = t.Object({
+  session: t.Nullable(SessionAnswer),
+  ended_by: t.Nullable(t.Literal('role')),
+})
+export type PresenceAnswer = Static<typeof PresenceAnswer>
+
 /** First administrator through the one-time link of the console. */
 export const SetupRequest = t.Object({
   code: t.String({ maxLength: 100 }),

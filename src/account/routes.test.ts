@@ -140,3 +140,29 @@ describe('POST /api/auth/logout', () => {
     expect((await (await openOffice()).call('POST', '/api/auth/logout')).status).toBe(204)
   })
 })
+
+describe('GET /api/session', () => {
+  test('tells a stranger that nobody is signed in, without refusing', async () => {
+    const office = await openOffice()
+    const { status, body } = await office.call('GET', '/api/session')
+    expect([status, body]).toEqual([200, { session: null, ended_by: null }])
+  })
+
+  test('tells why whose role was changed is signed out', async () => {
+    const office = await openOffice()
+    const cookie = await office.cookieOf('ana')
+    await office.call('PATCH', `/api/admin/users/${office.people.ana.id}`, {
+      as: 'admin',
+      body: { role: 'admin' },
+    })
+    const { body } = await office.call('GET', '/api/session', { headers: { cookie } })
+    expect(body).toEqual({ session: null, ended_by: 'role' })
+  })
+
+  test('tells the same of a session as the guarded route', async () => {
+    const office = await openOffice()
+    const { body } = await office.call('GET', '/api/session', { as: 'ana' })
+    expect(body.session).toEqual((await office.call('GET', '/api/auth/session', { as: 'ana' })).body)
+    expect(body.session.user.full_name).toBe('ana')
+  })
+})

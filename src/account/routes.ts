@@ -1,20 +1,13 @@
 import { Elysia, t } from 'elysia'
 import type { Db } from '../db/open.ts'
-import {
-  Credentials,
-  ResetRequest,
-  SessionAnswer,
-  SetupRequest,
-  TabRequest,
-  TouchRequest,
-  UserAnswer,
-} from './contract.ts'
+import { Credentials, ResetRequest, SetupRequest, UserAnswer } from './contract.ts'
 import { type Doors, placeOf } from './door/doors.ts'
-import { EVERYONE, type GuardContext, onlyOwn } from './guard.ts'
+import type { GuardContext } from './guard.ts'
 import { CodeRequest, StepAnswer } from './own/contract.ts'
 import { ownRoutes } from './own/routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { resetPassword } from './reset.ts'
+import { presenceRoutes, sessionRoutes } from './session-routes.ts'
 import type { LiveSettings } from './settings/live.ts'
 import type { SetupDoor } from './setup.ts'
 import { signIn, signUp } from './sign-in.ts'
@@ -130,55 +123,6 @@ const codeRoutes = (context: AccountContext) => {
     )
 }
 
-/** Who is signed in, and the clock of the session. */
-const sessionRoutes = (context: AccountContext) => {
-  const { sessions } = context
-  return new Elysia()
-    .use(onlyOwn(context, EVERYONE, false))
-    .get(
-      '/api/auth/session',
-      ({ me, signed }) => ({
-        user: me,
-        idle_minutes: sessions.idleMinutes,
-        idle_left_seconds: Math.floor(signed.idleLeftMs / 1000),
-        two_step_due: signed.twoStepDue,
-      }),
-      { response: SessionAnswer, detail: detail('Who is signed in, and for how long without activity') },
-    )
-    .post(
-      '/api/session/touch',
-      async ({ signed, body, set }) => {
-        await sessions.touch(signed, (body?.ago_seconds ?? 0) * 1000)
-        set.status = 204
-      },
-      {
-        body: t.MaybeEmpty(TouchRequest),
-        response: { 204: Nothing },
-        detail: detail('The mouse or keyboard was used, now or some seconds ago'),
-      },
-    )
-    .post(
-      '/api/session/hello',
-      async ({ signed, body, set }) => {
-        await sessions.hello(signed, body.tab)
-        set.status = 204
-      },
-      { body: TabRequest, response: { 204: Nothing }, detail: detail('A tab is open') },
-    )
-    .post(
-      '/api/session/bye',
-      async ({ signed, body, set }) => {
-        await sessions.bye(signed, body.tab)
-        set.status = 204
-      },
-      {
-        body: TabRequest,
-        response: { 204: Nothing },
-        detail: detail('A tab was closed; after the last one the session ends'),
-      },
-    )
-}
-
 /** All account routes. */
 export const accountRoutes = (context: AccountContext) =>
   new Elysia()
@@ -186,5 +130,6 @@ export const accountRoutes = (context: AccountContext) =>
     .use(codeRoutes(context))
     .use(stepRoutes(context))
     .use(ownRoutes(context))
+    .use(presenceRoutes(context))
     .use(sessionRoutes(context))
     .use(peopleRoutes(context))

@@ -1,5 +1,6 @@
-import type { User } from '../../src/account/contract.ts'
+import type { PresenceAnswer, SessionAnswer, User } from '../../src/account/contract.ts'
 import type { AppKeyAnswer, OwnAccount, OwnSession } from '../../src/account/own/contract.ts'
+import { ApiError } from './errors.ts'
 import { call, refusal, send } from './request.ts'
 
 /** What proves once more who sits here: the code where two-step sign-in is on, else the password. */
@@ -50,4 +51,11 @@ export const accountApi: AccountApi = {
   confirm: (proof) => quietly(`${OWN}/confirm`, 'POST', proof),
   ensureConfirmed: () => call(`${OWN}/confirm`),
   resetTwoStep: (userId) => quietly(`/api/admin/users/${encodeURIComponent(userId)}/two-step`, 'DELETE'),
+}
+
+/** Who is signed in. Pages ask it as they load, so nobody being signed in is an answer there, not a refused call. @throws ApiError 401 nobody is */
+export async function session(): Promise<SessionAnswer> {
+  const { session, ended_by } = await call<PresenceAnswer>('/api/session')
+  if (session) return session
+  throw new ApiError(401, 'You aren’t signed in.', ended_by && { reason: ended_by })
 }

@@ -10,7 +10,7 @@ import type {
   UploadLimits,
 } from '../../src/upload/contract.ts'
 import type { VerifyRequest } from '../../src/verify/contract.ts'
-import { type AccountApi, accountApi } from './account.ts'
+import { type AccountApi, accountApi, session } from './account.ts'
 import { type AdminApi, adminApi } from './admin.ts'
 import { askRiq } from './ask.ts'
 import { type BackupsApi, backupsApi } from './backups.ts'
@@ -149,7 +149,7 @@ export const serverApi: Api = {
   ...queueApi,
   ...officeApi,
   ...optionsApi,
-  session: () => call('/api/auth/session'),
+  session,
   login: (typed) => post('/api/auth/login', typed),
   loginCode: (code) => post('/api/auth/code', { code }),
   signup: (typed) => post('/api/auth/signup', typed),

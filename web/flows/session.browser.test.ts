@@ -55,6 +55,28 @@ describe('signing out', () => {
   })
 })
 
+describe('pages as they load', () => {
+  test.each([
+    ['a stranger', false],
+    ['somebody who is signed in', true],
+  ])('are refused nothing by the server: %s', async (_who, enters) => {
+    page = (await enterOffice(browser, stage.office.address, enters ? CAST.standard : null)).page
+    context = page.context()
+    const refused: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`)
+    })
+    for (const address of enters
+      ? ['/dashboard', '/upload', '/chat', '/verify']
+      : ['/login', '/signup', '/']) {
+      await page.goto(address)
+      await page.locator('h1').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    }
+    expect(refused).toEqual([])
+  })
+})
+
 describe('tabs', () => {
   test('a reload stays signed in', async () => {
     await signedIn()
