@@ -13,6 +13,7 @@ import { sameOfNew, saysWhat } from '../understand/follow-up.ts'
 import { type Understanding, understand } from '../understand/understand.ts'
 import type { Word } from '../understand/words.ts'
 import { type ByDay, byDayIn, byDayReply } from './by-day.ts'
+import type { Condition } from './conditions.ts'
 import { digestsOf } from './digests.ts'
 import { withoutNamed } from './left-out.ts'
 import { qualifiersIn } from './qualifiers.ts'
@@ -87,7 +88,7 @@ function rankedAlone({ understood, reading, index, all }: AllPlansQuestion): Sub
 }
 
 const DO_WE_HAVE =
-  /^(?:(?:so|and|hey|hi|ok) )?(?:(?:do|did) (?:we|you|u) (?:even |still |also )?(?:have|got|see|carry)|(?:is|are) there|any(?:one|body|thing)? (?:on|with|w|from|through))\b/
+  /^(?:(?:so|and|hey|hi|ok) )?(?:(?:do|did) (?:we|you|u) (?:even |still |also )?(?:have|got|see|carry)|(?:is|are) there|(?:is )?any(?:one|body|thing)? (?:on|with|w|from|through))\b/
 
 /** "do we have metlife": nothing but a carrier is asked for. */
 function carrierAlone({ understood, reading, index, all }: AllPlansQuestion): Subject | null {
@@ -172,7 +173,7 @@ function readOn(question: AllPlansQuestion): Read | null {
   const same = applied.length > 0 || saysWhat(understood) ? applied : sameOfNew(understood, asked)
   const own = wantedIn(understood, reading, index, all, same.length > 0 ? same : undefined)
   if (own && own.conditions.length > 0 && !isBeyond(understood, own))
-    return { subject, wanted: own, rest: understood, idle: false, text: query }
+    return narrowed(question, { subject, wanted: own, rest: understood, idle: false, text: query })
   // A figure takes the place of the one before: "more than 85 on fillings", then "85 or more".
   const figures = /\d/.test(query)
     ? before.replace(/(?:\b(?:more|less|over|under|at least|at most) (?:than )?)?\$?\d+%?/g, ' ')
@@ -194,11 +195,45 @@ function readOn(question: AllPlansQuestion): Read | null {
   return { ...read, wanted: { ...read.wanted, unused: true } }
 }
 
+/** "which of those are verified", "only ppo", "and not TMJ" after a list: fewer of the same are asked for. */
+const NARROWS =
+  /\bof (?:those|these|them|em|esos|ellos)\b|^(?:(?:and|but|y|pero) )?(?:only|just|solo|not|no)\b|^(?:but|pero)\b/
+
+/** A message that narrows the list of before, with what that was asked for. */
+function narrowed(question: AllPlansQuestion, read: Read): Read {
+  if (!NARROWS.test(question.understood.text) || read.wanted.conditions.length === 0) return read
+  const text = questionBefore(question)
+  if (text === null) return read
+  const { index } = question
+  const reading = readReferences(text, index)
+  const understood = understand(text, reading)
+  const before = readQuestion({ ...question, query: text, reading, understood, earlier: [] })
+  if (before === null || before.wanted.conditions.length === 0) return read
+  const { wanted } = read
+  const key = (group: readonly Condition[]) =>
+    conditionsKey(group.map((c) => ({ ...c, negated: false, bound: null })))
+  const said = new Set(wanted.groups.map(key))
+  // What is asked anew takes the place of the same of before.
+  const groups = [...before.wanted.groups.filter((group) => !said.has(key(group))), ...wanted.groups]
+  const ofBefore = before.wanted.unread.turning.length > 0 || before.wanted.unused
+  const slots = {
+    ...before.rest.slots,
+    ...(read.rest.slots.age === null ? {} : { age: read.rest.slots.age }),
+  }
+  return {
+    ...read,
+    rest: { ...read.rest, slots },
+    wanted: { ...wanted, groups, conditions: groups.flat(), unused: wanted.unused || ofBefore },
+  }
+}
+
 /** What is wanted of the plans, to be compared. */
-const wantedKey = (read: Read | null) =>
-  JSON.stringify(read && [read.wanted.groups, read.wanted.rank], (_, value: unknown) => {
+const wantedKey = (read: Read | null) => conditionsKey(read && [read.wanted.groups, read.wanted.rank])
+
+/** Conditions as text, without the places of their figures. */
+const conditionsKey = (conditions: unknown) =>
+  JSON.stringify(conditions, (_, value: unknown) => {
     if (value instanceof Set) return [...value]
-    // A figure's place is none of it.
     return value !== null && typeof value === 'object' && 'at' in value
       ? { ...value, at: 0, from: 0, to: 0 }
       : value
@@ -229,7 +264,7 @@ function readQuestion(question: AllPlansQuestion): Read | null {
     : null
   if (on && on.wanted.conditions.length > 0) return on
   if (meansOne(question, own, wanted)) return null
-  return { subject: own, wanted, rest: restUnderstood, idle: isIdle(rest.words), text }
+  return narrowed(question, { subject: own, wanted, rest: restUnderstood, idle: isIdle(rest.words), text })
 }
 
 /** What the words mean by the model, where the rules make nothing of them. */

@@ -10,14 +10,18 @@ export interface Stretch {
 
 /** Words that deny. */
 export const DENY = new Set(
-  'no ninguno ninguna sin nunca not dont doesnt didnt without wo never exclude excludes excluding excluded lack lacks lacking isnt arent wont cant cannot zero nor'.split(
+  'no ninguno ninguna sin nunca werent wasnt havent hasnt didnt not dont doesnt didnt without wo never exclude excludes excluding excluded lack lacks lacking isnt arent wont cant cannot zero nor'.split(
     ' ',
   ),
 )
 /** A rule that is waived does not hold. */
 const WAIVE = new Set('waive waives waived waiving exempt skip skips'.split(' '))
 /** A denial before these denies nothing behind them. */
-export const PARTS = new Set('and but with that which who whose where plus'.split(' '))
+export const PARTS = new Set('and but with that which who whose where plus y e pero con que'.split(' '))
+/** "w/o" is two words: the second denies. */
+export const isWithout = (words: readonly Word[], at: number): boolean =>
+  words[at]?.text === 'o' && words[at - 1]?.text === 'w' && words[at]!.start - words[at - 1]!.end === 1
+
 /** How far a denial reaches. */
 const REACH = 8
 const BEHIND = 4
@@ -26,10 +30,10 @@ const BEHIND = 4
 const ENDS = /^excluded$/
 const DONE = /^(?:covered|paid|included|allowed|required|applied|waived)$/
 
-const isWait = (text: string) => /^(?:waits?|waiting|wps?|wp)$/.test(text)
+const isWait = (text: string) => /^(?:waits?|waiting|wps?|wp|esperas?)$/.test(text)
 /** True for a word for the deductible. */
-export const isDeductible = (text: string) => /^(?:deds?|deductibles?)$/.test(text)
-const isMaximum = (text: string) => /^(?:max|maxs|maxes|maximums?)$/.test(text)
+export const isDeductible = (text: string) => /^(?:deds?|deductibles?|deducibles?)$/.test(text)
+const isMaximum = (text: string) => /^(?:max|maxs|maxes|maximums?|maximos?)$/.test(text)
 
 function wordsFor(ask: Ask): (text: string) => boolean {
   if (ask.about === 'wait' || ask.about === 'prior_coverage') return isWait
@@ -91,16 +95,19 @@ export const isDenied = (words: readonly Word[], from: number, to: number, waiva
 
 /** The number of the word that denies what is at a place; -1 where none does. */
 export function denialOf(words: readonly Word[], from: number, to: number, waivable = false): number {
-  const denies = ({ text }: Word) => DENY.has(text) || (waivable && WAIVE.has(text))
+  const denies = (at: number) => {
+    const text = words[at]?.text ?? ''
+    return DENY.has(text) || isWithout(words, at) || (waivable && WAIVE.has(text))
+  }
   for (let at = from - 1; at >= Math.max(0, from - REACH); at--) {
-    if (denies(words[at]!)) return at
+    if (denies(at)) return at
     if (PARTS.has(words[at]!.text) || words[at + 1]?.begins) break
   }
   for (const [i, word] of words.slice(to, to + BEHIND).entries()) {
     if (PARTS.has(word.text) || word.begins) return -1
     const next = words[to + i + 1]?.text ?? ''
     const ends = ENDS.test(word.text) || (waivable && WAIVE.has(word.text)) || DONE.test(next)
-    if (denies(word)) return ends ? to + i : -1
+    if (denies(to + i)) return ends ? to + i : -1
   }
   return -1
 }

@@ -143,3 +143,30 @@ describe('the most, the least and what comes next', () => {
     expect(lines[1]).toStartWith(`• ${first}`)
   })
 })
+
+describe('a list that is narrowed keeps what it was asked for', () => {
+  test.each<[string, string, string]>([
+    ['which plans cover crowns', 'only ppo', 'cover crowns and have the plan type PPO:'],
+    ['which plans cover crowns', 'which of those are verified', 'cover crowns and are verified:'],
+    ['which plans cover crowns', 'but not implants', 'covers crowns and doesn’t cover implants:'],
+    ['which plans cover crowns', 'at 60 or more', 'pay 60% or more for crowns:'],
+  ])('%s, %s', async (before, query, said) =>
+    expect((await talk(null, before, query)).answer.split('\n')[0]).toEndWith(said),
+  )
+})
+
+describe('a word that only looks like another', () => {
+  test.each<[string, string[]]>([
+    ['plans w/o a deductible', [LOCAL]],
+    ['que planes no tienen deducible y pagan 65 en coronas', [LOCAL]],
+    ['planes que cubren endo o implantes', [LOCAL, HIGH, ROOFING]],
+  ])('%s', async (query, plans) => expect(await listed(query)).toEqual(plans))
+
+  test('"verified last month" ranks nothing', async () =>
+    expect(await answerTo('which plans were verified last month')).toStartWith(
+      'None of the 5 plans here was verified between Oct 1, 2026 and Oct 31, 2026.',
+    ))
+
+  test('"about to go stale" is a day to come', async () =>
+    expect(await answerTo('which plans are about to go stale')).toStartWith('We can’t check "stale"'))
+})

@@ -1,6 +1,6 @@
 import type { Word } from '../understand/words.ts'
 import type { Condition } from './conditions.ts'
-import { denialOf, type Stretch } from './denied.ts'
+import { denialOf, isWithout, type Stretch } from './denied.ts'
 
 /** A condition with the words that it was read from. */
 export interface Placed {
@@ -28,7 +28,10 @@ const AND = /^(?:and|y|e|but|plus)$/
 function joinOf(words: readonly Word[], a: Placed, b: Placed): 'or' | 'and' | null {
   const between = words.slice(a.place.to, b.place.from)
   const or = between.some(
-    (w, i) => OR.test(w.text) && !COMPARES.test((between[i + 1] ?? words[b.place.from])?.text ?? ''),
+    (w, i) =>
+      OR.test(w.text) &&
+      !isWithout(words, a.place.to + i) &&
+      !COMPARES.test((between[i + 1] ?? words[b.place.from])?.text ?? ''),
   )
   if (or) return 'or'
   return between.some((w) => AND.test(w.text)) ? 'and' : null

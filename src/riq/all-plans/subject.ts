@@ -51,6 +51,8 @@ const PERSONS = setOf(
 const HELPING = setOf('do does did can could will would should is has have are')
 const MOST = setOf('most many typical usual other average')
 const USUAL = setOf('usually typically normally generally mostly always often')
+/** What a kind of plans is called: "ppo plans with a rollover". */
+const KINDS = /^(?:d?ppos?|d?hmos?|epos?|indemnity|verified|unverified|stale|verificados|other)$/
 /** Words for the place where the office keeps its plans. */
 const WHERE = setOf('in here the we i have got on file book books system office list of ours our all')
 const POLITE = setOf('please pls hi hey hello ok okay so riq and also now')
@@ -124,7 +126,8 @@ function ofMany(words: readonly Word[], at: number, noun: Subject['noun']): Subj
   )
   if (opened >= 0) return PERSONS.has(words[opened - 1]?.text ?? '') ? null : subject(opened)
   const own = words.slice(start, at)
-  const bare = RELATIVE.has(behind) && (own.every((w) => FILLING.has(w.text)) || own[0]!.text === 'of')
+  const ofKind = (w: Word) => FILLING.has(w.text) || KINDS.test(w.text)
+  const bare = RELATIVE.has(behind) && (own.every(ofKind) || own[0]!.text === 'of')
   const ofNobody = words.every((w) => !PERSONS.has(w.text) && !HELPING.has(w.text) && !MOST.has(w.text))
   return bare || (listed && ofNobody) ? subject(start) : null
 }
@@ -169,7 +172,7 @@ function ofUnnamed(words: readonly Word[]): Subject | null {
 
 /** "do we have anybody w ortho", "anyone here that pays for implants": a plan is spoken of as a person, among what the office has. */
 function ofAnybody(words: readonly Word[]): Subject | null {
-  const at = words.findIndex(({ text }) => /^(?:any(?:body|one)|some(?:body|one))$/.test(text))
+  const at = words.findIndex(({ text }) => /^(?:any|some|every)(?:body|one)$/.test(text))
   if (at < 0) return null
   const before = words.slice(0, at).map((w) => w.text)
   const behind = words[at + 1]?.text === 'here' ? at + 2 : at + 1
@@ -181,9 +184,14 @@ function ofAnybody(words: readonly Word[]): Subject | null {
   // "anyone on northlake with a rollover": nothing before it says what someone does.
   const among =
     !ours && /^any/.test(words[at]!.text) && at === first(words) && /^(?:on|with|without|w|from)$/.test(next)
-  if (!among && !(ours ? RELATIVE.has(next) || DOES.has(next) : pays && opens)) return null
+  // "list everyone with a 1500 max".
+  const lists =
+    before.some((text) => LISTING.has(text)) &&
+    before.every((text) => LISTING.has(text) || POLITE.has(text) || FILLING.has(text))
+  const every = lists && RELATIVE.has(next)
+  if (!among && !every && !(ours ? RELATIVE.has(next) || DOES.has(next) : pays && opens)) return null
   const idleWords = words.slice(0, behind).flatMap((_, i) => (i <= at || i === behind - 1 ? [i] : []))
-  return { words: new Set(idleWords), noun: 'plans', kind: ours || among ? 'one' : 'who' }
+  return { words: new Set(idleWords), noun: 'plans', kind: every ? 'many' : ours || among ? 'one' : 'who' }
 }
 
 /** "implant 19 who pays", "fluoride for adults, who covers": what is asked for comes before. */

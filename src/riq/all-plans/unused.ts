@@ -6,7 +6,7 @@ import { ASKED, HOLDING, PEOPLE, TURNING } from '../understand/unread-words.ts'
 import type { Word } from '../understand/words.ts'
 import type { Bound } from './bounds.ts'
 import type { Condition } from './conditions.ts'
-import { DENY, names } from './denied.ts'
+import { DENY, isWithout, names } from './denied.ts'
 
 /** What became of a question over all plans. */
 export interface Used {
@@ -40,6 +40,7 @@ const OWN: readonly [words: RegExp, keys: RegExp][] = [
   [/^(?:late|entrants?|enroll\w*)$/, /late/],
   [/^(?:verif\w+|checked|checking)$/, /^(?:status|day)$/],
   [/^(?:out|oon|outside|non|par)$/, /^out |out_of_network/],
+  [/^(?:upload\w*|added|recent\w*|latest|newest|oldest|last)$/, /^day$/],
   [/^(?:claims?|file|filed|filing|submit|timely)$/, /timely|claim/],
   [/^(?:months?|mos?|weeks?|days?|ago)$/, /^(?:wait |day$)|timely/],
   [
@@ -51,7 +52,7 @@ const OWN: readonly [words: RegExp, keys: RegExp][] = [
 
 /** Of these a list for a person's age has made use. */
 const AGED =
-  /^(?:ages?|aged|old|older|adults?|child|children|kids?|minors?|grown|ups?|turn\w*|years?|yrs?|yo)$/
+  /^(?:ages?|aged|old|older|adult[oa]?s?|child|children|kids?|minors?|menor(?:es)?|grown|ups?|turn\w*|years?|yrs?|yo)$/
 
 const ONLY = /^(?:only|just|solely|exclusively|solo|solamente)$/
 const PAYS = /^(?:cover(?:s|ed|ing)?|pay(?:s|ing)?|cubren?|pagan?|have|has|allows?|accepts?)$/
@@ -117,7 +118,7 @@ export function unusedIn(reading: Reading, understood: Understanding, used: Used
     else if (ONLY.test(text)) {
       // "cover only cleanings" wants nothing else to be covered; "what about only basic" asks for less.
       if ([words[i - 1], words[i + 1]].some((w) => w && PAYS.test(w.text))) turning.push(i)
-    } else if (DENY.has(text) || TURNING.has(text) || isOwn(text)) turning.push(i)
+    } else if (DENY.has(text) || isWithout(words, i) || TURNING.has(text) || isOwn(text)) turning.push(i)
     else if (![HOLDING, PEOPLE, ASKED].some((list) => list.has(text) || list.has(stem)))
       (isDone(words, i) ? turning : beside).push(i)
   }

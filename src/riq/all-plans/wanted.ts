@@ -33,6 +33,8 @@ const TO_VERIFY =
   /\b(?:needs?|needing|have|has|waiting|due|ready|left|still)\b(?: (?:to|be|for|a|it|get|our|new|another)){0,4} (?:re)?(?:verif\w+|check\w*|review\w*)\b/
 /** "which plans has kim verified": who did it isn't sorted by. */
 const BY_WHOM = /\b(?:has|did|have) (?!not\b|been\b|to\b|be\b|yet\b|we\b)\w+ verif|\bverified by\b/
+/** "about to go stale": a day to come, by which nothing is sorted. */
+const SOON = /\b(?:about to|going to|gonna|go|goes|going|will|soon|almost|nearly)\b/
 const VERIFIED = /\b(?:un|re)?verif(?:ied|y|ication|icad[oa]s?)\b|\bup to date\b/
 const NOT_VERIFIED =
   /\bunverified\b|\b(?:not|isnt|arent|havent|never|hasnt|no one|nobody|without|un|no|sin)\b(?: \w+){0,3} verif/
@@ -42,7 +44,7 @@ export const LEAVES_OUT = /\b(?:except|besides|not counting|excluding|other than
 
 /** Which status is asked for; null where none is. */
 function statusesIn(text: string): PlanStatus[] | null {
-  if (BY_WHOM.test(text)) return null
+  if (BY_WHOM.test(text) || SOON.test(text)) return null
   const stale: PlanStatus[] = STALE.test(text) && !/\bnot stale\b/.test(text) ? ['stale'] : []
   if (NOT_VERIFIED.test(text)) return ['unverified', ...stale]
   if (TO_VERIFY.test(text)) return ['unverified', 'stale']
