@@ -207,7 +207,9 @@ function narrowed(question: AllPlansQuestion, read: Read): Read {
   const { index } = question
   const reading = readReferences(text, index)
   const understood = understand(text, reading)
-  const before = readQuestion({ ...question, query: text, reading, understood, earlier: [] })
+  const at = question.earlier.lastIndexOf(text)
+  const earlier = question.earlier.slice(0, Math.max(at, 0))
+  const before = readQuestion({ ...question, query: text, reading, understood, earlier })
   if (before === null || before.wanted.conditions.length === 0) return read
   const { wanted } = read
   const key = (group: readonly Condition[]) =>

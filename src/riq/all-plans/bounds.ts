@@ -82,13 +82,25 @@ function unitOf(
 }
 
 const TIMES =
-  /\b(?:(\d)\s?x|(\d|two|three|four|five|six)(?:\s+times?)?)\b[a-z\s-]{0,30}\b(?:a|per|each|every|(?:in|for) (?:a|the|one)) (?:calendar |benefit |plan )?(?:year|yr)\b/gi
+  /\b(?:(\d)\s?x|(\d|once|twice|two|three|four|five|six|una|dos|tres|cuatro)(?:\s+(?:times?|veces|vez))?)\b[a-z\s-]{0,30}\b(?:a|per|each|every|al|por|cada|(?:in|for) (?:a|the|one)) (?:calendar |benefit |plan )?(?:year|yr|a[nñ]o)\b/gi
 /** A month has 30 days, as filing limits count it: "90 days" are 3 months. */
 const MONTH_DAYS = 30
 /** Days or weeks for a month. */
 const daysFor = (unit: string) => (/w/i.test(unit) ? MONTH_DAYS / 7 : MONTH_DAYS)
 
-const COUNTS: Readonly<Record<string, number>> = dictionary({ two: 2, three: 3, four: 4, five: 5, six: 6 })
+const COUNTS: Readonly<Record<string, number>> = dictionary({
+  once: 1,
+  twice: 2,
+  una: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+})
 
 /** "between 60 and 80", "60 to 80", "60-80": one figure with two ends. */
 const JOINS = /^\s*(?:-|–|to|and|y|a)\s*$/i

@@ -69,6 +69,8 @@ describe('every figure is held against what it’s said of', () => {
     ['which plans pay fillings and endo at 90', [ROOFING]],
     ['which plans have less than 400 days to file claims', [HIGH]],
     ['who covers perio maint 4x a year', [HIGH]],
+    ['which plans cover cleanings three times a year', [LOCAL]],
+    ['cuales planes cubren limpiezas tres veces al ano', [LOCAL]],
   ])('%s', async (query, plans) => expect(await listed(query)).toEqual(plans))
 
   test('"a calendar year" is the year of the count, not another condition', async () => {
@@ -153,6 +155,11 @@ describe('a list that is narrowed keeps what it was asked for', () => {
   ])('%s, %s', async (before, query, said) =>
     expect((await talk(null, before, query)).answer.split('\n')[0]).toEndWith(said),
   )
+})
+
+test('a list may be narrowed more than once', async () => {
+  const { answer } = await talk(null, 'which plans cover crowns', 'which of those are verified', 'only ppo')
+  expect(answer).toStartWith('1 of the 5 plans here covers crowns and is verified and has the plan type PPO:')
 })
 
 describe('a word that only looks like another', () => {

@@ -47,7 +47,8 @@ const OWN: readonly [words: RegExp, keys: RegExp][] = [
     /^(?:molars?|premolars?|anteriors?|posteriors?|back|front|upper|lower|quads?|quadrants?|arch|bicuspids?)$/,
     /downgrade/,
   ],
-  [/^(?:one|two|three|four|five|six|once|twice)$/, /^(?:limit|calendar) /],
+  [/^(?:two|three|four|five|six|once|twice|dos|tres|cuatro|vs|versus|compared?)$/, /^$/],
+  [/^(?:prior|previous\w*|earlier)$/, /^credit/],
 ]
 
 /** Of these a list for a person's age has made use. */
