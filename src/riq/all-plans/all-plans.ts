@@ -78,11 +78,11 @@ const PERSONAL = /\b(?:she|he|her|his|hers|patients?|pts?|mom|dad|my)\b/
 const SHORT = 8
 
 /** "lowest deductible": only among several plans is there a lowest one. */
-function rankedAlone({ understood, reading, index, all }: AllPlansQuestion): Subject | null {
+function rankedAlone({ understood, reading, index, all, active }: AllPlansQuestion): Subject | null {
   if (reading.words.length > SHORT || rankWords(reading.words).length === 0 || PERSONAL.test(understood.text))
     return null
   const { rank } = wantedIn(understood, reading, index, all) ?? { rank: null }
-  return rank && /^(?:field|wait|pays) /.test(rank.of.subject)
+  return rank && (active ? /^(?:field|wait) / : /^(?:field|wait|pays) /).test(rank.of.subject)
     ? { words: new Set(), noun: 'plans', kind: 'many' }
     : null
 }
@@ -108,6 +108,7 @@ function meansOne({ active, understood, all }: AllPlansQuestion, { kind }: Subje
   if (kind === 'many') return false
   const cells = wanted.conditions.filter((c) => c.of === 'cell')
   if (wanted.conditions.length === 0) return true
+  if (kind === 'maybe') return active !== null
   // "which plan pays first", "who gets the check".
   if (cells.some((c) => c.ask.about === 'flag' && /^(?:cob|assignment_of_benefits)$/.test(c.ask.flag)))
     return true

@@ -20,6 +20,18 @@ describe('not over all plans', () => {
     expect((await talk('F1', 'implant 19 who pays')).answer).toContain('Group ID 0471882, High'))
 })
 
+describe('with an active plan', () => {
+  test.each<[string, string]>([
+    ['compare both plans', 'Acme Hardware, High:'],
+    ['crowns on both plans', 'Acme Hardware, High:'],
+    ['treatment plans', 'What would you like to know about Acme Hardware?'],
+    ['anyone with a missing tooth', 'Missing tooth clause: teeth lost before'],
+    ['whats the best for crowns', 'We didn’t take "best" into account.'],
+  ])('%s isn’t over all plans', async (query, start) =>
+    expect((await talk('F1', query)).answer).toStartWith(start),
+  )
+})
+
 describe('over all plans, which no word names as plans', () => {
   test.each<[string, string]>([
     ['do we have anybody w ortho', '1 of the 5 plans here covers braces:'],

@@ -7,8 +7,8 @@ export interface Subject {
   words: ReadonlySet<number>
   /** What is counted and listed. */
   noun: 'plans' | 'groups' | 'carriers'
-  /** "which plans", "which plan", "who", "whose"; none of the last three is sure to mean all plans. */
-  kind: 'many' | 'one' | 'who' | 'whose'
+  /** "which plans", "which plan", "who", "whose"; none of the last three is sure to mean all plans, and 'maybe' only does without an active plan. */
+  kind: 'many' | 'one' | 'who' | 'whose' | 'maybe'
 }
 
 const NOUNS: Readonly<Record<string, Subject['noun']>> = dictionary({
@@ -51,6 +51,8 @@ const PERSONS = setOf(
 const HELPING = setOf('do does did can could will would should is has have are')
 const MOST = setOf('most many typical usual other average')
 const USUAL = setOf('usually typically normally generally mostly always often')
+/** "both plans", "these plans" are not all of them. */
+const SOME = /^(?:both|two|the|these|those|their|either|treatment|payment)$/
 /** What a kind of plans is called: "ppo plans with a rollover". */
 const KINDS = /^(?:d?ppos?|d?hmos?|epos?|indemnity|verified|unverified|stale|verificados|other)$/
 /** Words for the place where the office keeps its plans. */
@@ -129,7 +131,9 @@ function ofMany(words: readonly Word[], at: number, noun: Subject['noun']): Subj
   const ofKind = (w: Word) => FILLING.has(w.text) || KINDS.test(w.text)
   const bare = RELATIVE.has(behind) && (own.every(ofKind) || own[0]!.text === 'of')
   const ofNobody = words.every((w) => !PERSONS.has(w.text) && !HELPING.has(w.text) && !MOST.has(w.text))
-  return bare || (listed && ofNobody) ? subject(start) : null
+  if (bare) return subject(start)
+  const ofSome = SOME.test(words[at - 1]?.text ?? '')
+  return listed && ofNobody && !ofSome ? { ...subject(start), kind: 'maybe' } : null
 }
 
 /** "which plan covers …", "is there a plan that …": one plan, sought among all. */
@@ -191,7 +195,11 @@ function ofAnybody(words: readonly Word[]): Subject | null {
   const every = lists && RELATIVE.has(next)
   if (!among && !every && !(ours ? RELATIVE.has(next) || DOES.has(next) : pays && opens)) return null
   const idleWords = words.slice(0, behind).flatMap((_, i) => (i <= at || i === behind - 1 ? [i] : []))
-  return { words: new Set(idleWords), noun: 'plans', kind: every ? 'many' : ours || among ? 'one' : 'who' }
+  return {
+    words: new Set(idleWords),
+    noun: 'plans',
+    kind: every ? 'many' : among ? 'maybe' : ours ? 'one' : 'who',
+  }
 }
 
 /** "implant 19 who pays", "fluoride for adults, who covers": what is asked for comes before. */
