@@ -91,13 +91,16 @@ const DO_WE_HAVE =
   /^(?:(?:so|and|hey|hi|ok) )?(?:(?:do|did) (?:we|you|u) (?:even |still |also )?(?:have|got|see|carry)|(?:is|are) there|(?:is )?any(?:one|body|thing)? (?:on|with|w|from|through))\b/
 
 /** "do we have metlife": nothing but a carrier is asked for. */
-function carrierAlone({ understood, reading, index, all }: AllPlansQuestion): Subject | null {
+function carrierAlone({ query, understood, reading, index, all }: AllPlansQuestion): Subject | null {
   const [opening] = DO_WE_HAVE.exec(understood.text) ?? []
   if (opening === undefined) return null
-  const { conditions, unread } = wantedIn(understood, reading, index, all) ?? { conditions: [], unread: null }
+  const words = new Set(opening.split(' ').keys())
+  const text = withoutWords(query, reading.words, words)
+  const rest = readReferences(text, index)
+  const { conditions, unread } = wantedIn(understand(text, rest), rest, index, all) ?? { conditions: [] }
   const only = conditions.length > 0 && conditions.every((c) => c.of === 'carrier')
-  if (!only || unread === null || unread.turning.length + unread.beside.length > 0) return null
-  return { words: new Set(opening.split(' ').keys()), noun: 'plans', kind: 'many' }
+  const isRead = unread && unread.turning.length + unread.beside.length === 0
+  return only && isRead ? { words, noun: 'plans', kind: 'many' } : null
 }
 
 const hasOptions = (active: PlanRef, all: readonly PlanRef[]) =>

@@ -125,6 +125,7 @@ describe('questions over all plans in other words', () => {
     'any delta dental plans',
     'do any of our plans use guardian',
     'anyone on cigna',
+    'is anyone on humana',
   ])('an insurer that no plan is from: %s', async (query) =>
     expect(await answerTo(query)).toStartWith('None of the 5 plans here is with '),
   )
