@@ -21,25 +21,36 @@ async function listed(query: string, active: string | null = null): Promise<stri
 }
 
 describe('a question that is not over all plans', () => {
-  test.each([
-    'which plan is it',
-    'what plan does she have',
-    'which plan pays first',
-    'whose plan is primary',
-    'does she have any other insurance',
-    'who is the carrier',
-    'who has verified this',
-    'what is the plan year',
-    'how many cleanings does the plan cover',
-    'which group is this',
-    'what is the highest age for sealants',
-  ])('%s', async (query) => {
-    for (const active of [null, 'A1']) {
-      const { answer } = await ask(query, active)
-      expect(answer).not.toMatch(/\bplans? (?:documents? )?(?:here|don’t|doesn’t)\b/)
-      expect(answer).not.toContain('Birch')
-    }
+  const WHAT = 'What would you like to know, and for which plan?'
+  const WHICH = 'Which plan is it?'
+
+  test.each<[query: string, unnamed: string]>([
+    ['which plan is it', WHAT],
+    ['what plan does she have', WHAT],
+    ['which plan pays first', WHICH],
+    ['whose plan is primary', WHAT],
+    ['does she have any other insurance', WHAT],
+    ['who is the carrier', WHICH],
+    ['who has verified this', WHICH],
+    ['what is the plan year', WHICH],
+    ['how many cleanings does the plan cover', WHICH],
+    ['which group is this', WHAT],
+    ['what is the highest age for sealants', WHICH],
+  ])('%s: asks back, or is about the active plan', async (query, unnamed) => {
+    expect((await ask(query)).answer).toStartWith(unnamed)
+    const { plan, answer } = await ask(query, 'A1')
+    expect(plan?.id).toBe('A1')
+    expect(answer).not.toContain('Birch')
   })
+
+  test.each<[query: string, said: string]>([
+    ['who is the carrier', 'Harbor Mutual Dental'],
+    ['who has verified this', 'erified by ana on Oct 1, 2026'],
+    ['how many cleanings does the plan cover', '2 per calendar year'],
+    ['what is the highest age for sealants', 'under age 16'],
+  ])('%s, of the active plan: %s', async (query, said) =>
+    expect((await ask(query, 'A1')).answer).toContain(said),
+  )
 
   test.each([
     'do most plans cover implants?',

@@ -7,16 +7,18 @@ import { compareKeys, sameGroup } from '../resolve/candidates.ts'
 import type { NameIndex } from '../resolve/name-index.ts'
 import { type Reading, readReferences } from '../resolve/references.ts'
 import { planName } from '../say/plan-line.ts'
+import { quoted, unreadNotes } from '../say/unread-notes.ts'
 import type { Ask } from '../understand/asks.ts'
 import { sameOfNew, saysWhat } from '../understand/follow-up.ts'
 import { type Understanding, understand } from '../understand/understand.ts'
 import type { Word } from '../understand/words.ts'
-import { rankIn } from './bounds.ts'
 import { type ByDay, byDayIn, byDayReply } from './by-day.ts'
-import type { CellCondition } from './conditions.ts'
+import type { Condition } from './conditions.ts'
 import { digestsOf } from './digests.ts'
 import { withoutNamed } from './left-out.ts'
+import { qualifiersIn } from './qualifiers.ts'
 import { ranked, rankReply } from './rank.ts'
+import { rankWords } from './ranking.ts'
 import { inventoryReply, type Listing, listReply } from './reply.ts'
 import { plansIn, sortedBy } from './sorted.ts'
 import { type Subject, subjectIn } from './subject.ts'
@@ -56,6 +58,19 @@ const clarify = (active: PlanRef | null, why = ''): RiqReply =>
     active,
   )
 
+/** "list plans by carrier" */
+const BY_CARRIER = /\bby (?:the )?(?:carriers?|insur\w+|company)\b/i
+
+const groupsIn = (plans: readonly PlanRef[]) => new Set(plans.map((p) => compareKeys(p).group)).size
+
+/** What of a question plans can't be checked against, by name where it may be repeated. */
+function cantCheck(turning: readonly string[]): string {
+  const named = quoted(turning)
+  return named
+    ? `We can’t check ${named} in all the plans, so there’s no list. `
+    : 'We can’t check all of that in the plans. '
+}
+
 /** Words of a person's own price or coverage: such a question is about one plan. */
 const PERSONAL = /\b(?:she|he|her|his|hers|patients?|pts?|mom|dad|my)\b/
 
@@ -63,13 +78,29 @@ const PERSONAL = /\b(?:she|he|her|his|hers|patients?|pts?|mom|dad|my)\b/
 const SHORT = 8
 
 /** "lowest deductible": only among several plans is there a lowest one. */
-function rankedAlone({ understood, reading, index, all }: AllPlansQuestion): Subject | null {
-  const words = reading.words.map((w) => w.text)
-  if (words.length > SHORT || rankIn(words, false) === null || PERSONAL.test(understood.text)) return null
-  const { conditions } = wantedIn(understood, reading, index, all) ?? { conditions: [] }
-  const [first] = conditions
-  const amount = conditions.length === 1 && first?.of === 'cell' && /^(?:field|wait) /.test(first.subject)
-  return amount ? { words: new Set(), noun: 'plans', kind: 'many' } : null
+function rankedAlone({ understood, reading, index, all, active }: AllPlansQuestion): Subject | null {
+  if (reading.words.length > SHORT || rankWords(reading.words).length === 0 || PERSONAL.test(understood.text))
+    return null
+  const { rank } = wantedIn(understood, reading, index, all) ?? { rank: null }
+  return rank && (active ? /^(?:field|wait) / : /^(?:field|wait|pays) /).test(rank.of.subject)
+    ? { words: new Set(), noun: 'plans', kind: 'many' }
+    : null
+}
+
+const DO_WE_HAVE =
+  /^(?:(?:so|and|hey|hi|ok) )?(?:(?:do|did) (?:we|you|u) (?:even |still |also )?(?:have|got|see|carry)|(?:is|are) there|(?:is )?any(?:one|body|thing)? (?:on|with|w|from|through))\b/
+
+/** "do we have metlife": nothing but a carrier is asked for. */
+function carrierAlone({ query, understood, reading, index, all }: AllPlansQuestion): Subject | null {
+  const [opening] = DO_WE_HAVE.exec(understood.text) ?? []
+  if (opening === undefined) return null
+  const words = new Set(opening.split(' ').keys())
+  const text = withoutWords(query, reading.words, words)
+  const rest = readReferences(text, index)
+  const { conditions, unread } = wantedIn(understand(text, rest), rest, index, all) ?? { conditions: [] }
+  const only = conditions.length > 0 && conditions.every((c) => c.of === 'carrier')
+  const isRead = unread && unread.turning.length + unread.beside.length === 0
+  return only && isRead ? { words, noun: 'plans', kind: 'many' } : null
 }
 
 const hasOptions = (active: PlanRef, all: readonly PlanRef[]) =>
@@ -80,6 +111,7 @@ function meansOne({ active, understood, all }: AllPlansQuestion, { kind }: Subje
   if (kind === 'many') return false
   const cells = wanted.conditions.filter((c) => c.of === 'cell')
   if (wanted.conditions.length === 0) return true
+  if (kind === 'maybe') return active !== null
   // "which plan pays first", "who gets the check".
   if (cells.some((c) => c.ask.about === 'flag' && /^(?:cob|assignment_of_benefits)$/.test(c.ask.flag)))
     return true
@@ -145,7 +177,7 @@ function readOn(question: AllPlansQuestion): Read | null {
   const same = applied.length > 0 || saysWhat(understood) ? applied : sameOfNew(understood, asked)
   const own = wantedIn(understood, reading, index, all, same.length > 0 ? same : undefined)
   if (own && own.conditions.length > 0 && !isBeyond(understood, own))
-    return { subject, wanted: own, rest: understood, idle: false, text: query }
+    return narrowed(question, { subject, wanted: own, rest: understood, idle: false, text: query })
   // A figure takes the place of the one before: "more than 85 on fillings", then "85 or more".
   const figures = /\d/.test(query)
     ? before.replace(/(?:\b(?:more|less|over|under|at least|at most) (?:than )?)?\$?\d+%?/g, ' ')
@@ -167,24 +199,70 @@ function readOn(question: AllPlansQuestion): Read | null {
   return { ...read, wanted: { ...read.wanted, unused: true } }
 }
 
+/** "which of those are verified", "only ppo", "and not TMJ" after a list: fewer of the same are asked for. */
+const NARROWS =
+  /\bof (?:those|these|them|em|esos|ellos)\b|^(?:(?:and|but|y|pero) )?(?:only|just|solo|not|no)\b|^(?:but|pero)\b/
+
+/** A message that narrows the list of before, with what that was asked for. */
+function narrowed(question: AllPlansQuestion, read: Read): Read {
+  if (!NARROWS.test(question.understood.text) || read.wanted.conditions.length === 0) return read
+  const text = questionBefore(question)
+  if (text === null) return read
+  const { index } = question
+  const reading = readReferences(text, index)
+  const understood = understand(text, reading)
+  const at = question.earlier.lastIndexOf(text)
+  const earlier = question.earlier.slice(0, Math.max(at, 0))
+  const before = readQuestion({ ...question, query: text, reading, understood, earlier })
+  if (before === null || before.wanted.conditions.length === 0) return read
+  const { wanted } = read
+  const key = (group: readonly Condition[]) =>
+    conditionsKey(group.map((c) => ({ ...c, negated: false, bound: null })))
+  const said = new Set(wanted.groups.map(key))
+  // What is asked anew takes the place of the same of before.
+  const groups = [...before.wanted.groups.filter((group) => !said.has(key(group))), ...wanted.groups]
+  const ofBefore = before.wanted.unread.turning.length > 0 || before.wanted.unused
+  const slots = {
+    ...before.rest.slots,
+    ...(read.rest.slots.age === null ? {} : { age: read.rest.slots.age }),
+  }
+  return {
+    ...read,
+    rest: { ...read.rest, slots },
+    wanted: { ...wanted, groups, conditions: groups.flat(), unused: wanted.unused || ofBefore },
+  }
+}
+
 /** What is wanted of the plans, to be compared. */
-const wantedKey = (read: Read | null) =>
-  JSON.stringify(read?.wanted ?? null, (_, value: unknown) => {
+const wantedKey = (read: Read | null) => conditionsKey(read && [read.wanted.groups, read.wanted.rank])
+
+/** Conditions as text, without the places of their figures. */
+const conditionsKey = (conditions: unknown) =>
+  JSON.stringify(conditions, (_, value: unknown) => {
     if (value instanceof Set) return [...value]
-    // A figure's place is none of it.
-    return value !== null && typeof value === 'object' && 'at' in value ? { ...value, at: 0 } : value
+    return value !== null && typeof value === 'object' && 'at' in value
+      ? { ...value, at: 0, from: 0, to: 0 }
+      : value
   })
 
 function readQuestion(question: AllPlansQuestion): Read | null {
   const { query, reading, index, all } = question
   const found = subjectIn(reading.words)
-  const own = found ?? rankedAlone(question)
+  const own = found ?? rankedAlone(question) ?? carrierAlone(question)
   if (!own) return readOn(question)
-  const text = withoutWords(query, reading.words, own.words)
+  const whole = withoutWords(query, reading.words, own.words)
+  const wholeReading = readReferences(whole, index)
+  const said = qualifiersIn(wholeReading, understand(whole, wholeReading), all, question.needs.today)
+  const text = withoutWords(whole, wholeReading.words, said.words)
   const rest = readReferences(text, index)
   const restUnderstood = understand(text, rest)
-  const wanted = wantedIn(restUnderstood, rest, index, all)
-  if (!wanted || isBeyond(restUnderstood, wanted)) return null
+  const wanted = wantedIn(restUnderstood, rest, index, all, restUnderstood.asks, said.conditions)
+  if (!wanted) return null
+  if (isBeyond(restUnderstood, wanted)) {
+    // "which plans have a copay under 300" is no estimate, and can't be checked either.
+    if (own.kind !== 'many' || restUnderstood.beyond !== 'estimate') return null
+    return { subject: own, wanted: { ...wanted, unused: true }, rest: restUnderstood, idle: false, text }
+  }
   // "any of them for adults tho": what they'd have to do was said before.
   const leavesOut = wanted.conditions.length === 0 && !isIdle(rest.words) && !saysWhat(restUnderstood)
   const on = leavesOut
@@ -192,7 +270,7 @@ function readQuestion(question: AllPlansQuestion): Read | null {
     : null
   if (on && on.wanted.conditions.length > 0) return on
   if (meansOne(question, own, wanted)) return null
-  return { subject: own, wanted, rest: restUnderstood, idle: isIdle(rest.words), text }
+  return narrowed(question, { subject: own, wanted, rest: restUnderstood, idle: isIdle(rest.words), text })
 }
 
 /** What the words mean by the model, where the rules make nothing of them. */
@@ -222,19 +300,18 @@ async function answered(question: AllPlansQuestion, wanted: Wanted, rest: Unders
   const leftOut = new Set(question.leftOut ?? [])
   const options = plansIn(all).filter(({ plan }) => !leftOut.has(plan))
   const listing: Listing = { wanted, slots: rest.slots, source: needs.plans, today: needs.today, active }
-  const byStatus = wanted.conditions.some((c) => c.of === 'status')
+  const byStatus = wanted.conditions.some((c) => c.of === 'status' || c.of === 'day')
   // Whoever asks what needs verifying wants the newer versions, too.
   const plans = options.flatMap((o) => (byStatus && o.newer ? [o.plan, o.newer] : [o.plan]))
   const newer = byStatus ? 0 : options.filter((o) => o.newer !== null).length
   const where = { all, source: needs.plans }
   if (wanted.rank === null) return listReply(await sortedBy(plans, wanted, rest.slots, where), newer, listing)
-  const condition = wanted.conditions.find((c): c is CellCondition => c.of === 'cell')!
-  const others = wanted.conditions.filter((c) => c !== condition)
+  const { of: condition, by } = wanted.rank
+  // "the highest max under 2000": its own figure has to be kept to as well.
+  const others = wanted.groups.filter((group) => condition.bound !== null || !group.includes(condition))
   const among =
-    others.length === 0
-      ? plans
-      : (await sortedBy(plans, { conditions: others, any: false }, rest.slots, where)).yes
-  const order = ranked(among, condition, wanted.rank, await digestsOf(all, needs.plans))
+    others.length === 0 ? plans : (await sortedBy(plans, { groups: others }, rest.slots, where)).yes
+  const order = ranked(among, condition, by, await digestsOf(all, needs.plans))
   return rankReply(order, condition, newer, listing)
 }
 
@@ -269,17 +346,25 @@ export async function allPlansReply(question: AllPlansQuestion): Promise<RiqRepl
   const read = readQuestion(question)
   if (!read) return null
   if (all.length === 0) return plainReply('no_plan', 'There are no plans here yet. Upload one first.', null)
-  if (read.wanted.unused || LEAVES_OUT.test(read.text.toLowerCase()))
-    return clarify(active, 'We can’t check all of that in the plans. ')
-  if (read.wanted.conditions.length > 0) return answered(question, read.wanted, read.rest)
+  const { unused, unread, conditions } = read.wanted
+  const [only] = conditions
+  if (conditions.length === 1 && only?.of === 'named' && BY_CARRIER.test(read.text) && !unused) {
+    const plans = plansIn(all).map((option) => option.plan)
+    return inventoryReply(plans, 'carriers', groupsIn(plans), { active })
+  }
+  if (unused || LEAVES_OUT.test(read.text.toLowerCase())) return clarify(active, cantCheck([]))
+  if (conditions.length > 0) {
+    if (unread.turning.length > 0) return clarify(active, cantCheck(unread.turning))
+    const reply = await answered(question, read.wanted, read.rest)
+    const [note] = unreadNotes({ turning: unread.beside, beside: [] }, 'the plans say').head
+    return note ? { ...reply, answer: `${note}\n${reply.answer}` } : reply
+  }
   if (read.idle) {
     const plans = plansIn(all).map((option) => option.plan)
-    return inventoryReply(plans, read.subject.noun, new Set(plans.map((p) => compareKeys(p).group)).size, {
-      active,
-    })
+    return inventoryReply(plans, read.subject.noun, groupsIn(plans), { active })
   }
   const looked = await lookedAt(question, read)
-  if (!looked) return clarify(active)
+  if (!looked) return clarify(active, cantCheck([...unread.turning, ...unread.beside]))
   const reply = await answered(question, looked.wanted, read.rest)
   const before = { ...reply, answer: `${looked.note}\n${reply.answer}` }
   return before

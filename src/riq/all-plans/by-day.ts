@@ -2,6 +2,7 @@ import type { RiqReply } from '../contract.ts'
 import type { PlanRef } from '../plan-source.ts'
 import { dayWords } from '../say/dates.ts'
 import { statusWords } from '../say/plan-line.ts'
+import { MONTH } from '../understand/months.ts'
 import { count, namesOf, replyOf } from './reply.ts'
 import { told } from './values.ts'
 
@@ -13,8 +14,10 @@ export interface ByDay {
 
 const FIRST =
   /\b(?:oldest|longest ago|(?:verified|checked|reviewed|uploaded|updated|looked at) (?:first|longest))\b/
-const LAST =
-  /\b(?:newest|most recent(?:ly)?|latest|(?:verified|checked|reviewed|uploaded|updated|looked at|added) last|last (?:verified|checked|reviewed|uploaded|updated|looked at|added))\b/
+/** "verified last month" is no ranking. */
+const LAST = new RegExp(
+  String.raw`\b(?:newest|most recent(?:ly)?|latest|(?:verified|checked|reviewed|uploaded|updated|looked at|added) last(?! (?:day|week|month|quarter|year|summer|fall|winter|spring|${MONTH.slice(1, -1)})\b)|last (?:verified|checked|reviewed|uploaded|updated|looked at|added))\b`,
+)
 const UPLOADED = /\b(?:upload\w*|added|came in)\b/
 
 /** "which is the oldest", "which plan was checked last", "the newest plan we have": among several plans, though no other word says so. */

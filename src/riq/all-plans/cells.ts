@@ -1,11 +1,12 @@
 import { dictionary } from '../../base/dictionary.ts'
 import { CONTENT_FIELDS } from '../../lexicon/catalog.ts'
 import { LEXICON } from '../../lexicon/words.ts'
-import { amountIn, benefitYear, coordination, predetermination } from '../../plan/facts/flag-words.ts'
+import { ageIn, amountIn, benefitYear, coordination, predetermination } from '../../plan/facts/flag-words.ts'
 import { monthsIn } from '../../plan/typed-span.ts'
 import { isAddressedToSoftware } from '../facts/addressed.ts'
 import { waitsOf } from '../facts/wait.ts'
 import { type KnownPlan, wordsAt } from '../plan-source.ts'
+import { yearStart } from '../say/asked-day.ts'
 import { type Cell, cell, doubted, SILENT, UNLIMITED } from './cell.ts'
 import { type Cells, inDoubt, serviceCells } from './service-cells.ts'
 
@@ -26,13 +27,24 @@ function amountCell(plan: KnownPlan, path: string, isMaximum: boolean): Cell {
 
 const DENIES = /^(?:no|none|not|never|excluded)\b|\bnot (?:covered|required|allowed|accepted|applicable)\b/i
 
+/** The age that everyone has to be under. */
+function ageCell(words: string): Cell {
+  return cell(DENIES.test(words) ? 'no' : 'yes', ageIn(words).under)
+}
+
 /** What a flag's words say where they have more than yes or no. */
 const READ = dictionary<(words: string) => Cell>({
   cob: (words) => {
     const { method } = coordination(words)
     return method === null ? cell('doubt') : cell(method === 'standard' ? 'no' : 'yes')
   },
-  preauthorization: (words) => cell(predetermination(words).mode === 'required' ? 'yes' : 'no'),
+  preauthorization: (words) => {
+    const { mode, over } = predetermination(words)
+    return cell(mode === 'required' ? 'yes' : 'no', mode === 'required' ? over : null)
+  },
+  dependent_age_limit: ageCell,
+  student_age_limit: ageCell,
+  ortho_age_limit: ageCell,
   benefit_period: (words) => {
     const { year } = benefitYear(words)
     return year === null ? cell('doubt') : cell(year === 'calendar' ? 'yes' : 'no')
@@ -58,6 +70,12 @@ function creditCell(plan: KnownPlan): Cell {
   return told.length === 0 ? SILENT : cell(told.includes(true) ? 'yes' : 'no')
 }
 
+/** The month in which the benefit year begins. */
+function renewsCell(plan: KnownPlan): Cell {
+  const month = yearStart(plan)
+  return month === null ? SILENT : cell('yes', month)
+}
+
 /**
  * Everything by which plans can be sorted: each subject with what the plan says of it. The subjects and their order are the same for
  * every plan.
@@ -72,5 +90,6 @@ export function cellsOf(plan: KnownPlan): Cells {
     ]),
     ...FLAGS.map((flag): Cells[number] => [`flag ${flag}`, flagCell(plan, flag)]),
     ['credit', creditCell(plan)],
+    ['renews', renewsCell(plan)],
   ]
 }

@@ -22,20 +22,29 @@ export type Condition =
   | { of: 'carrier'; carriers: ReadonlySet<string>; name: string | null; negated: boolean }
   | { of: 'payer'; id: string; negated: boolean }
   | { of: 'type'; type: string; negated: boolean }
+  /** When a plan was verified or uploaded, as ISO dates; null = no end on that side. */
+  | {
+      of: 'day'
+      what: 'verified' | 'uploaded'
+      span: { from: string | null; to: string | null }
+      negated: boolean
+    }
+  /** `key` = the option in small letters, `name` = as typed. */
+  | { of: 'option'; key: string; name: string; negated: boolean }
   /** The record has it at all. */
   | { of: 'named'; field: PlanField; negated: boolean }
 
 const nameOf = (what: Service | ServiceClass) => (typeof what === 'string' ? `${what} class` : what.procedure)
 
 /** The subject by which plans are sorted for an ask; null where they can't be sorted by it. */
-export function subjectOf(ask: Ask, slots: Slots, times: boolean): string | null {
+export function subjectOf(ask: Ask, slots: Slots, times: 'year' | 'calendar year' | null): string | null {
   switch (ask.about) {
     case 'service': {
       const { procedure, item } = ask.service
       const typed = slots.age !== null || slots.grownUp !== null
+      if (times) return `${times === 'year' ? 'limit' : 'calendar'} ${procedure}`
       if (ask.aspects.includes('network') || slots.outOfNetwork) return `out ${procedure}`
       if (ask.aspects.includes('frequency')) return `limit ${procedure}`
-      if (times) return `limit ${procedure}`
       if (ask.aspects.includes('age') && !typed) return `age ${procedure}`
       if (ask.aspects.includes('downgrade')) return `downgrade ${procedure}`
       return `pays ${item?.name ?? procedure}`
@@ -66,10 +75,11 @@ export function subjectOf(ask: Ask, slots: Slots, times: boolean): string | null
 /** The unit in which a subject has figures; null = it has none. */
 export function unitOf(subject: string): Unit | null {
   const [head, name = ''] = subject.split(' ')
+  if (head === 'age' || name.endsWith('_age_limit')) return 'years'
   if (head === 'pays' || head === 'out') return 'percent'
   if (head === 'wait' || name === 'claim_timely_filing') return 'months'
-  if (head === 'limit') return 'times'
-  return head === 'field' || /^out_of_network_/.test(name) ? 'dollars' : null
+  if (head === 'limit' || head === 'calendar') return 'times'
+  return head === 'field' || /^(?:out_of_network_|preauthorization$)/.test(name) ? 'dollars' : null
 }
 
 /** True where less is better for a patient. */

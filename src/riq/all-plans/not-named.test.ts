@@ -2,20 +2,34 @@ import { describe, expect, test } from 'bun:test'
 import { talk } from '../../testing/staff/talk.ts'
 
 describe('not over all plans', () => {
-  test.each([
-    'who pays first',
-    'crown 3 who pays first',
-    'do we have someone who speaks spanish',
-    'is anyone there',
-    'someone from Rostov Electric asks about crowns',
-    'does anyone with braces get crowns',
-    'does anyone know if she has braces',
-  ])('%s', async (query) =>
-    expect((await talk(null, query)).answer).not.toMatch(/plans? here|plan documents?/),
-  )
+  test.each<[string, string]>([
+    ['who pays first', 'Which plan is it?'],
+    ['crown 3 who pays first', 'Which plan is it?'],
+    ['someone from Rostov Electric asks about crowns', 'No plans matched "Rostov Electric".'],
+    ['does anyone with braces get crowns', 'Which plan is it?'],
+    ['does anyone know if she has braces', 'Which plan is it?'],
+    ['do we have someone who speaks spanish', 'What would you like to know, and for which plan?'],
+    ['is anyone there', 'What would you like to know, and for which plan?'],
+  ])('%s', async (query, start) => {
+    const { answer } = await talk(null, query)
+    expect(answer).toStartWith(start)
+    expect(answer).not.toMatch(/plans? here|plan documents?/)
+  })
 
   test('"who pays" at the end is about the active plan where there is one', async () =>
     expect((await talk('F1', 'implant 19 who pays')).answer).toContain('Group ID 0471882, High'))
+})
+
+describe('with an active plan', () => {
+  test.each<[string, string]>([
+    ['compare both plans', 'Acme Hardware, High:'],
+    ['crowns on both plans', 'Acme Hardware, High:'],
+    ['treatment plans', 'What would you like to know about Acme Hardware?'],
+    ['anyone with a missing tooth', 'Missing tooth clause: teeth lost before'],
+    ['whats the best for crowns', 'We didn’t take "best" into account.'],
+  ])('%s isn’t over all plans', async (query, start) =>
+    expect((await talk('F1', query)).answer).toStartWith(start),
+  )
 })
 
 describe('over all plans, which no word names as plans', () => {

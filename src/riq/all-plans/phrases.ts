@@ -2,6 +2,7 @@ import { dictionary } from '../../base/dictionary.ts'
 import type { PlanField } from '../../lexicon/catalog.ts'
 import { inSentence } from '../facts/service-facts.ts'
 import { askWords } from '../say/ask-words.ts'
+import { dayWords, monthWords } from '../say/dates.ts'
 import type { Ask } from '../understand/asks.ts'
 import type { Slots } from '../understand/slots.ts'
 import { boundWords } from './bounds.ts'
@@ -66,6 +67,17 @@ const NAMED: Partial<Record<PlanField, string>> = dictionary({
   group_name: 'a group name',
 })
 
+const AGED: Readonly<Record<string, string>> = dictionary({
+  dependent_age_limit: 'dependents',
+  student_age_limit: 'students',
+  ortho_age_limit: 'orthodontics',
+})
+
+const OUT_OF_NETWORK: Readonly<Record<string, string>> = dictionary({
+  out_of_network_deductible: 'out-of-network deductible',
+  out_of_network_maximum: 'out-of-network maximum',
+})
+
 const plain = (words: string): Phrase => ({ do: words, not: `don’t ${words}` })
 
 /** "implants", "D2740", "major services": what an ask is about, without the side that it looks at. */
@@ -99,6 +111,18 @@ function payPhrase({ ask, bound }: CellCondition, slots: Slots, where: string): 
   return bound ? plain(`pay ${boundWords(bound)} for ${name}`) : plain(`cover ${name}`)
 }
 
+/** What plans do by one of their rules. */
+function flagPhrase({ ask, bound }: CellCondition, name: string): Phrase {
+  if (bound && name === 'claim_timely_filing') return plain(`take claims for ${boundWords(bound)}`)
+  if (bound && bound.unit === 'years')
+    return plain(`have an age limit for ${AGED[name] ?? 'it'} of ${boundWords(bound).replace('age ', '')}`)
+  if (bound && bound.unit === 'dollars')
+    return name === 'preauthorization'
+      ? plain(`require predetermination over ${boundWords(bound)}`)
+      : plain(`have an ${OUT_OF_NETWORK[name]} of ${boundWords(bound)}`)
+  return FLAGS[name] ?? { do: `say something about ${askWords(ask)}`, not: `say no to ${askWords(ask)}` }
+}
+
 function cellPhrase(condition: CellCondition, slots: Slots): Phrase {
   const { ask, subject, bound } = condition
   const [head, name = ''] = subject.split(' ')
@@ -112,6 +136,10 @@ function cellPhrase(condition: CellCondition, slots: Slots): Phrase {
       return payPhrase(condition, slots, '')
     case 'out':
       return payPhrase(condition, slots, ' out of network')
+    case 'calendar':
+      return plain(`pay for ${thing} ${bound ? `${boundWords(bound)} by` : 'by'} the calendar year`)
+    case 'renews':
+      return plain(`renew in ${monthWords(bound!.value)}`)
     case 'limit':
       return bound ? plain(`pay for ${thing} ${boundWords(bound)}`) : having(`a frequency limit for ${thing}`)
     case 'age':
@@ -134,8 +162,7 @@ function cellPhrase(condition: CellCondition, slots: Slots): Phrase {
       return bound ? plain(`have ${article} ${what} of ${boundWords(bound)}`) : having(`${article} ${what}`)
     }
     default:
-      if (bound && name === 'claim_timely_filing') return plain(`take claims for ${boundWords(bound)}`)
-      return FLAGS[name] ?? { do: `say something about ${askWords(ask)}`, not: `say no to ${askWords(ask)}` }
+      return flagPhrase(condition, name)
   }
 }
 
@@ -145,6 +172,13 @@ const STATUS_PHRASES: Record<string, Phrase> = dictionary({
   stale: { do: 'are stale', not: 'aren’t stale' },
   'unverified stale': { do: 'need to be verified', not: 'are verified' },
 })
+
+/** "on or after Jun 1, 2026", "before Nov 21, 2025", "between … and …". */
+function spanWords({ from, to }: { from: string | null; to: string | null }): string {
+  if (from === null) return `on or before ${dayWords(to ?? '')}`
+  if (to === null) return `on or after ${dayWords(from)}`
+  return from === to ? `on ${dayWords(from)}` : `between ${dayWords(from)} and ${dayWords(to)}`
+}
 
 /** What a condition says of plans, not turned round where it's denied. */
 function phraseOf(condition: Condition, slots: Slots): Phrase {
@@ -157,6 +191,12 @@ function phraseOf(condition: Condition, slots: Slots): Phrase {
       const name = condition.name ?? 'that carrier'
       return { do: `are with ${name}`, not: `aren’t with ${name}` }
     }
+    case 'day': {
+      const what = `${condition.what} ${spanWords(condition.span)}`
+      return { do: `were ${what}`, not: `weren’t ${what}` }
+    }
+    case 'option':
+      return { do: `have the option ${condition.name}`, not: `don’t have the option ${condition.name}` }
     case 'payer':
       return { do: `have payer ID ${condition.id.toUpperCase()}`, not: 'have a different payer ID' }
     case 'type':
@@ -175,6 +215,8 @@ const SINGULAR: Readonly<Record<string, string>> = dictionary({
   'aren’t': 'isn’t',
   'don’t': 'doesn’t',
   do: 'does',
+  were: 'was',
+  'weren’t': 'wasn’t',
   apply: 'applies',
 })
 
@@ -184,19 +226,22 @@ const ofOne = (phrase: string): string =>
 
 /** What is asked of plans as one phrase; several conditions are joined. @param one it's said of one plan, not of several */
 export function wantedPhrase(
-  { conditions, any }: { conditions: readonly Condition[]; any: boolean },
+  { groups }: { groups: readonly (readonly Condition[])[] },
   slots: Slots,
   one: boolean,
 ): Phrase {
   const said = (words: string) => (one ? ofOne(words) : words)
-  const own = conditions.map((condition): Phrase => {
-    const phrase = phraseOf(condition, slots)
-    return condition.negated ? { do: phrase.not, not: phrase.do } : phrase
-  })
-  if (own.length === 1) return { do: said(own[0]!.do), not: said(own[0]!.not) }
+  const own = groups.map((group) =>
+    group.map((condition): Phrase => {
+      const phrase = phraseOf(condition, slots)
+      return condition.negated ? { do: phrase.not, not: phrase.do } : phrase
+    }),
+  )
+  const [first, ...others] = own.flat()
+  if (others.length === 0) return { do: said(first!.do), not: said(first!.not) }
   return {
-    do: own.map((p) => said(p.do)).join(any ? ' or ' : ' and '),
-    not: said(any ? 'do none of that' : 'don’t do all of that'),
+    do: own.map((group) => group.map((p) => said(p.do)).join(' or ')).join(' and '),
+    not: said(own.length === 1 ? 'do none of that' : 'don’t do all of that'),
   }
 }
 

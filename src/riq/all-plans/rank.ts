@@ -49,6 +49,13 @@ export function ranked(
   return { order, sorted }
 }
 
+/** "Highest", "Second lowest". */
+function orderWords(at: number, rank: 'most' | 'least'): string {
+  const most = rank === 'most' ? 'ighest' : 'owest'
+  const first = rank === 'most' ? 'h' : 'l'
+  return at === 0 ? `${first.toUpperCase()}${most}` : `${at === 1 ? 'Second' : 'Third'} ${first}${most}`
+}
+
 /** The plans that have the most or the least of something, then the next ones, and those that don't say. */
 export async function rankReply(
   { order, sorted }: ReturnType<typeof ranked>,
@@ -56,18 +63,28 @@ export async function rankReply(
   newer: number,
   listing: Listing,
 ): Promise<RiqReply> {
-  const { rank } = listing.wanted
+  const { by: rank, nth } = listing.wanted.rank!
   const what = rankedWords(condition)
-  const best = order.filter((own) => own.figure === order[0]!.figure).map((own) => own.plan)
-  const next = order.slice(best.length).map((own) => own.plan)
+  const figures = [...new Set(order.map((own) => own.figure))]
+  const at = Math.min(nth, figures.length) - 1
+  const plansWith = (fits: (place: number) => boolean) =>
+    order.filter((own) => fits(figures.indexOf(own.figure))).map((own) => own.plan)
+  const [ahead, best, next] = [
+    plansWith((place) => place < at),
+    plansWith((place) => place === at),
+    plansWith((place) => place > at),
+  ]
   const only = [condition]
   const start =
     order.length === 0
       ? `No plan here states a figure for the ${what}.`
-      : `${rank === 'most' ? 'Highest' : 'Lowest'} ${what}, of the ${count(order.length)} here that ${order.length === 1 ? 'states' : 'state'} one:`
+      : `${orderWords(at, rank)} ${what}, of the ${count(order.length)} here that ${order.length === 1 ? 'states' : 'state'} one:`
   const lines = [
     told(start),
     ...(await linesOf(best, only, MOST_LINES, listing)),
+    ...(ahead.length > 0
+      ? [told('Before that:'), ...(await linesOf(ahead.slice(0, MOST_NEXT), only, MOST_NEXT, listing))]
+      : []),
     ...(next.length > 0
       ? [told('Next:'), ...(await linesOf(next.slice(0, MOST_NEXT), only, MOST_NEXT, listing))]
       : []),

@@ -10,6 +10,7 @@ import {
 } from '../facts/service-facts.ts'
 import { type Wait, waitFor, waitForClass, waitsOf } from '../facts/wait.ts'
 import { type KnownPlan, wordsAt } from '../plan-source.ts'
+import { yearStart } from '../say/asked-day.ts'
 import { DENIED, textsOf } from '../say/mention.ts'
 import { appliesTo, countsToward } from '../say/money-blocks.ts'
 import type { Service } from '../understand/asks.ts'
@@ -64,7 +65,7 @@ function paysCell(plan: KnownPlan, facts: ServiceFacts): Cell {
   if (inDoubt(plan, facts.path)) return cell('doubt')
   const flag = facts.procedure === 'implants' ? wordsAt(plan, 'flags.implant_coverage') : null
   if (!flag) return SILENT
-  return DENIED.test(flag) ? cell('no', 0) : cell('yes', percentIn(flag))
+  return DENIED.test(flag) || percentIn(flag) === 0 ? cell('no', 0) : cell('yes', percentIn(flag))
 }
 
 const percentIn = (text: string): number | null => {
@@ -116,6 +117,15 @@ function limitCell(facts: ServiceFacts): Cell {
   return limits.length === 0 ? SILENT : cell('yes', times.length > 0 ? Math.min(...times) : null)
 }
 
+/** How often a service is paid in a calendar year; a limit that is counted otherwise allows nothing by it. */
+function calendarCell(plan: KnownPlan, facts: ServiceFacts): Cell {
+  const isCalendar = ({ unit }: Limit) =>
+    unit === 'calendar_year' || (unit === 'benefit_year' && yearStart(plan) === 1)
+  const limits = limitsFor(facts, null)
+  const own = limits.filter(isCalendar).map(({ count, every }) => count / every)
+  return limits.length === 0 ? SILENT : own.length > 0 ? cell('yes', Math.min(...own)) : cell('no', 0)
+}
+
 /** Waiting periods as one cell: 'yes' = there is one. */
 function waitCell(plan: KnownPlan, waits: readonly Wait[], sure: boolean): Cell {
   const cells = waits.map((wait) => {
@@ -142,6 +152,7 @@ function procedureCells(plan: KnownPlan, facts: ServiceFacts): Cells {
     [`pays ${procedure}`, paysCell(plan, facts)],
     [`out ${procedure}`, inDoubtToo(facts.percent === 0 ? cell('no', 0) : out)],
     [`limit ${procedure}`, inDoubtToo(limitCell(facts))],
+    [`calendar ${procedure}`, inDoubtToo(calendarCell(plan, facts))],
     [`age ${procedure}`, inDoubtToo(aged ? cell('yes', age.under) : SILENT)],
     [`downgrade ${procedure}`, inDoubtToo(downgrade ? cell('yes') : SILENT)],
     [`wait ${procedure}`, waitCell(plan, waits, sure)],

@@ -1,13 +1,14 @@
 import { turns } from '../../base/give-way.ts'
 import { bareId } from '../../lexicon/values.ts'
 import type { PlanRef, PlanSource } from '../plan-source.ts'
-import { type Option, optionsOf } from '../resolve/candidates.ts'
+import { isOption, type Option, optionsOf } from '../resolve/candidates.ts'
 import type { Slots } from '../understand/slots.ts'
 import type { Side } from './cell.ts'
 import type { Condition } from './conditions.ts'
 import { type Digests, digestsOf } from './digests.ts'
 import { flipped, judged, together } from './judge.ts'
-import { PLAN_TYPES, type Wanted } from './wanted.ts'
+import { PLAN_TYPES } from './listed.ts'
+import type { Wanted } from './wanted.ts'
 
 /** The plans of an office by how they answer what is asked, each in the order of their names. */
 export type Sorted = Record<Side, PlanRef[]>
@@ -44,6 +45,13 @@ function byLine(plan: PlanRef, condition: Exclude<Condition, { of: 'cell' }>): S
       const type = PLAN_TYPES.find((t) => t.name === condition.type)!
       return says(plan.plan_type, (name) => type.named.test(name))
     }
+    case 'day': {
+      const { from, to } = condition.span
+      const day = (condition.what === 'uploaded' ? plan.last_upload_date : plan.verified_date)?.slice(0, 10)
+      return day && (from === null || day >= from) && (to === null || day <= to) ? 'yes' : 'no'
+    }
+    case 'option':
+      return says(plan.option, () => isOption(plan, condition.key))
     case 'named':
       return condition.field in plan && plan[condition.field as 'payor_id'] !== null ? 'yes' : 'silent'
   }
@@ -65,16 +73,21 @@ export const isListed = (condition: Condition): boolean => condition.of !== 'cel
  */
 export async function sortedBy(
   plans: readonly PlanRef[],
-  wanted: Pick<Wanted, 'conditions' | 'any'>,
+  { groups }: Pick<Wanted, 'groups'>,
   slots: Slots,
   { all, source }: { all: readonly PlanRef[]; source: PlanSource },
 ): Promise<Sorted> {
-  const digests = wanted.conditions.every(isListed) ? null : await digestsOf(all, source)
+  const digests = groups.flat().every(isListed) ? null : await digestsOf(all, source)
   const sorted: Sorted = { yes: [], no: [], silent: [], doubt: [] }
   const giveWay = turns()
   for (const plan of plans) {
-    const sides = wanted.conditions.map((condition) => sideOf(plan, condition, digests, slots))
-    sorted[together(sides, wanted.any)].push(plan)
+    const sides = groups.map((group) =>
+      together(
+        group.map((condition) => sideOf(plan, condition, digests, slots)),
+        true,
+      ),
+    )
+    sorted[together(sides, false)].push(plan)
     await giveWay()
   }
   return sorted

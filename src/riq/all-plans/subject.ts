@@ -7,8 +7,8 @@ export interface Subject {
   words: ReadonlySet<number>
   /** What is counted and listed. */
   noun: 'plans' | 'groups' | 'carriers'
-  /** "which plans", "which plan", "who", "whose"; none of the last three is sure to mean all plans. */
-  kind: 'many' | 'one' | 'who' | 'whose'
+  /** "which plans", "which plan", "who", "whose"; none of the last three is sure to mean all plans, and 'maybe' only does without an active plan. */
+  kind: 'many' | 'one' | 'who' | 'whose' | 'maybe'
 }
 
 const NOUNS: Readonly<Record<string, Subject['noun']>> = dictionary({
@@ -27,9 +27,11 @@ const NOUNS: Readonly<Record<string, Subject['noun']>> = dictionary({
 
 const setOf = (words: string) => new Set(words.split(' '))
 
-const QUESTION = setOf('which what wich whats cual cuales que')
+const QUESTION = setOf('which what wich whats cual cuales que cuantos cuantas')
 const COMPARED = setOf('is')
-const LISTING = setOf('list show name find give get see pull display search need want tell sort rank')
+const LISTING = setOf(
+  'list show name find give get see pull display search need want tell sort rank hay lista muestra',
+)
 const OF_OURS = setOf('our ours')
 /** What may be between the opening word and the noun and says nothing of the plans. */
 const FILLING = setOf(
@@ -37,11 +39,11 @@ const FILLING = setOf(
 )
 /** Verbs of a plan: behind one plan or behind "who" they ask which of all plans does so. */
 const DOES = setOf(
-  'covers cover pays pay has have allows allow offers offer gives give waives waive requires require excludes exclude includes include needs need doesnt dont isnt arent lets takes cubre cubren paga pagan tiene tienen',
+  'renews renew renuevan cubran paguen covers cover pays pay has have allows allow offers offer gives give waives waive requires require excludes exclude includes include needs need doesnt dont isnt arent lets takes cubre cubren paga pagan tiene tienen',
 )
 /** Behind plans without an opening word these begin what is said of them. */
 const RELATIVE = setOf(
-  'that which who whose with without where w covering paying having needing under over through from by not',
+  'that which who whose with without where w covering paying having needing under over through from by not con sin que verified uploaded added checked renewing expiring',
 )
 const PERSONS = setOf(
   'she he it patient pt patients this that they mom dad someone somebody everyone people kid child',
@@ -49,7 +51,16 @@ const PERSONS = setOf(
 const HELPING = setOf('do does did can could will would should is has have are')
 const MOST = setOf('most many typical usual other average')
 const USUAL = setOf('usually typically normally generally mostly always often')
+/** "both plans", "these plans" are not all of them. */
+const SOME = /^(?:both|two|the|these|those|their|either|treatment|payment)$/
+/** What a kind of plans is called: "ppo plans with a rollover". */
+const KINDS = /^(?:d?ppos?|d?hmos?|epos?|indemnity|verified|unverified|stale|verificados|other)$/
+/** Words for the place where the office keeps its plans. */
+const WHERE = setOf('in here the we i have got on file book books system office list of ours our all')
 const POLITE = setOf('please pls hi hey hello ok okay so riq and also now')
+
+/** A list is asked for in no more words before "plans" than this. */
+const SHORT_LIST = 6
 
 /** How far before the noun its opening word may stand. */
 const REACH = 8
@@ -99,6 +110,8 @@ function ofMany(words: readonly Word[], at: number, noun: Subject['noun']): Subj
   const behind = words[at + 1]?.text ?? ''
   if (USUAL.has(behind) || isSomebodys(words, at + 1)) return null
   const counts = before.some((w, i) => w === 'how' && before[i + 1] === 'many')
+  // "no deductible plans", "northlake ppo plans": nothing but a list of them can be meant.
+  const listed = at === words.length - 1 && at > 0 && at <= SHORT_LIST && noun === 'plans'
   const start = first(words)
   const subject = (from: number): Subject => ({ words: idle(words, from, at), noun, kind: 'many' })
   const ours = openedAt(words, at, (w) => OF_OURS.has(w.text))
@@ -115,8 +128,12 @@ function ofMany(words: readonly Word[], at: number, noun: Subject['noun']): Subj
   )
   if (opened >= 0) return PERSONS.has(words[opened - 1]?.text ?? '') ? null : subject(opened)
   const own = words.slice(start, at)
-  const bare = RELATIVE.has(behind) && (own.every((w) => FILLING.has(w.text)) || own[0]!.text === 'of')
-  return bare ? subject(start) : null
+  const ofKind = (w: Word) => FILLING.has(w.text) || KINDS.test(w.text)
+  const bare = RELATIVE.has(behind) && (own.every(ofKind) || own[0]!.text === 'of')
+  const ofNobody = words.every((w) => !PERSONS.has(w.text) && !HELPING.has(w.text) && !MOST.has(w.text))
+  if (bare) return subject(start)
+  const ofSome = SOME.test(words[at - 1]?.text ?? '')
+  return listed && ofNobody && !ofSome ? { ...subject(start), kind: 'maybe' } : null
 }
 
 /** "which plan covers …", "is there a plan that …": one plan, sought among all. */
@@ -125,16 +142,23 @@ function ofOne(words: readonly Word[], at: number, noun: Subject['noun']): Subje
   const behind = words[at + 1]?.text ?? ''
   if (isSomebodys(words, at + 1)) return null
   const one = (from: number): Subject => ({ words: idle(words, from, at), noun, kind: 'one' })
+  // "in here", "we have in the book": among which plans.
+  const next = words.slice(at + 1).find((w) => !WHERE.has(w.text))?.text ?? ''
   const verb = behind === 'here' ? (words[at + 2]?.text ?? '') : behind
   if (QUESTION.has(before) && (DOES.has(verb) || COMPARED.has(behind))) return one(at - 1)
   const each = /^(?:every|each)$/.test(before)
   // "any plan that pays …", "night guard, any plan?": said of no plan by name.
   const any =
-    before === 'any' &&
-    (behind === '' || /^(?:we|that|here)$/.test(behind) || DOES.has(behind) || words[at + 1]!.begins)
+    /^(?:any|algun|ningun)$/.test(before) &&
+    (behind === '' ||
+      /^(?:we|that|here)$/.test(behind) ||
+      RELATIVE.has(next) ||
+      DOES.has(next) ||
+      words[at + 1]!.begins)
   if (each || any) return { ...one(at - 1), kind: each ? 'many' : 'one' }
   const there = words.slice(Math.max(0, at - 5), at).map((w) => w.text)
-  const sought = /^(?:a|any|one|another)$/.test(before) && (there.includes('there') || there.includes('we'))
+  const sought =
+    /^(?:a|any|one|another|un|algun)$/.test(before) && /\b(?:there|we|hay|tenemos)\b/.test(there.join(' '))
   return sought && RELATIVE.has(behind) ? one(Math.max(0, at - 5)) : null
 }
 
@@ -142,7 +166,7 @@ function ofOne(words: readonly Word[], at: number, noun: Subject['noun']): Subje
 function ofUnnamed(words: readonly Word[]): Subject | null {
   const text = words.map((w) => w.text).join(' ')
   const ALL =
-    /\b(?:which ones|which of (?:them|those|these|ours|our)|(?:any|all|each|none) of (?:them|em|those|these|ours)|(?:de |en )?(?:todos|cada uno de) (?:los|nuestros|sus) (?:planes|seguros)|across (?:the board|all)|list (?:them )?all|what (?:do|else do|plans do) (?:you|u|we) (?:have|got)|all of our|every one of)\b/
+    /\b(?:which ones|which of (?:them|those|these|ours|our)|(?:any|all|each|none|some|how many) of (?:them|em|those|these|ours|our plans)|algun[oa]s? de (?:ellos|los planes|nuestros planes)|(?:de |en )?(?:todos|cada uno de) (?:los|nuestros|sus) (?:planes|seguros)|across (?:the board|all)|list (?:them )?all|what (?:do|else do|plans do) (?:you|u|we) (?:have|got)|all of our|every one of)\b/
   const match = ALL.exec(text)
   if (!match) return null
   const from = text.slice(0, match.index).split(' ').filter(Boolean).length
@@ -152,7 +176,7 @@ function ofUnnamed(words: readonly Word[]): Subject | null {
 
 /** "do we have anybody w ortho", "anyone here that pays for implants": a plan is spoken of as a person, among what the office has. */
 function ofAnybody(words: readonly Word[]): Subject | null {
-  const at = words.findIndex(({ text }) => /^(?:any(?:body|one)|some(?:body|one))$/.test(text))
+  const at = words.findIndex(({ text }) => /^(?:any|some|every)(?:body|one)$/.test(text))
   if (at < 0) return null
   const before = words.slice(0, at).map((w) => w.text)
   const behind = words[at + 1]?.text === 'here' ? at + 2 : at + 1
@@ -161,9 +185,21 @@ function ofAnybody(words: readonly Word[]): Subject | null {
   // "someone from Acme asks", "anyone with braces": someone, where nothing says that it's among what we have.
   const pays = /^any/.test(words[at]!.text) && (DOES.has(next) || next === 'that' || next === 'who')
   const opens = before.every((text) => POLITE.has(text) || FILLING.has(text))
-  if (!(ours ? RELATIVE.has(next) || DOES.has(next) : pays && opens)) return null
+  // "anyone on northlake with a rollover": nothing before it says what someone does.
+  const among =
+    !ours && /^any/.test(words[at]!.text) && at === first(words) && /^(?:on|with|without|w|from)$/.test(next)
+  // "list everyone with a 1500 max".
+  const lists =
+    before.some((text) => LISTING.has(text)) &&
+    before.every((text) => LISTING.has(text) || POLITE.has(text) || FILLING.has(text))
+  const every = lists && RELATIVE.has(next)
+  if (!among && !every && !(ours ? RELATIVE.has(next) || DOES.has(next) : pays && opens)) return null
   const idleWords = words.slice(0, behind).flatMap((_, i) => (i <= at || i === behind - 1 ? [i] : []))
-  return { words: new Set(idleWords), noun: 'plans', kind: ours ? 'one' : 'who' }
+  return {
+    words: new Set(idleWords),
+    noun: 'plans',
+    kind: every ? 'many' : among ? 'maybe' : ours ? 'one' : 'who',
+  }
 }
 
 /** "implant 19 who pays", "fluoride for adults, who covers": what is asked for comes before. */
@@ -171,6 +207,9 @@ function whoBehind(words: readonly Word[]): Subject | null {
   const at = words.length - 2
   const [who, does] = [words[at], words[at + 1]]
   const asks = at > 0 && who?.text === 'who' && does !== undefined && DOES.has(does.text)
+  // "fillings at 80 or better, who": parted from it by a mark.
+  if (words.length > 2 && does?.text === 'who' && does.begins)
+    return { words: new Set([at + 1]), noun: 'plans', kind: 'who' }
   return asks ? { words: new Set([at, at + 1]), noun: 'plans', kind: 'who' } : null
 }
 
@@ -188,6 +227,11 @@ function ofWhom(words: readonly Word[]): Subject | null {
   const all = who === 'who' && behind.text === 'all'
   const verb = all ? words[at + 2] : behind
   const does = verb && (DOES.has(verb.text) || verb.text === 'is' || verb.text === 'are')
+  // "alguno no cubre coronas", "quien paga implantes".
+  if (/^(?:algun[oa]s?|ningun[oa]|quien(?:es)?)$/.test(who ?? '')) {
+    const does = behind.text === 'no' ? words[at + 2] : behind
+    return does && DOES.has(does.text) ? { words: new Set([at]), noun, kind: 'who' } : null
+  }
   if (who !== 'who' && who !== 'whos') return null
   if (who === 'who' && !does) return null
   return { words: new Set(all ? [at, at + 1] : [at]), noun, kind: all ? 'many' : 'who' }

@@ -47,21 +47,30 @@ function ageLine(plan: KnownPlan, { ask }: CellCondition, { age, grownUp }: Slot
 function linesFor(plan: KnownPlan, condition: Condition, slots: Slots, today: string): Line[] {
   const field = (name: PlanField) => [fieldBlock(plan, name).lead]
   switch (condition.of) {
-    case 'status':
-      return [line(`${statusWords(plan)}, uploaded on ${dayWords(plan.last_upload_date)}.`)]
     case 'carrier':
       return field('insurance_company')
     case 'payer':
       return field('payor_id')
     case 'type':
       return field('plan_type')
+    case 'status':
+    case 'day':
+      return [line(`${statusWords(plan)}, uploaded on ${dayWords(plan.last_upload_date)}.`)]
+    case 'option':
+      return [line(plan.option ? `Option: ${plan.option}.` : 'No option stated.')]
     case 'named':
       return field(condition.field)
     case 'cell': {
       const { ask, subject } = condition
       const context = { plan, slots: NOTHING_TYPED, text: '', whole: false, today }
       const head = subject.split(' ')[0]
-      const sides = { out: 'network', limit: 'frequency', age: 'age', downgrade: 'downgrade' } as const
+      const sides = {
+        out: 'network',
+        limit: 'frequency',
+        calendar: 'frequency',
+        age: 'age',
+        downgrade: 'downgrade',
+      } as const
       const side = head && head in sides ? [sides[head as keyof typeof sides]] : []
       const block = blockFor(context, 'aspects' in ask ? { ...ask, aspects: side } : ask)
       const all = subject === 'wait any' ? [block.lead, ...block.more] : [block.lead]

@@ -3,7 +3,7 @@ import { isCityWord, isGivenName, isOrdinary, isSurname } from '../../lexicon/na
 import { isTermWord, spelledRight } from '../understand/terms.ts'
 import { ASKED, HOLDING, PEOPLE } from '../understand/unread-words.ts'
 import { stemOf, typingErrors, type Word } from '../understand/words.ts'
-import { isFirm, isPlace, isTrade } from './group-words.ts'
+import { isCarrier, isFirm, isPlace, isTrade } from './group-words.ts'
 import type { NameIndex } from './name-index.ts'
 import type { Span } from './spans.ts'
 import { standsAsTalk } from './talk-words.ts'
@@ -79,7 +79,8 @@ export function corrected(words: Word[], index: NameIndex): Word[] {
     if (isTermWord(word.stem) || isPlain(word) || index.holds(word.stem)) return word
     // "pagó" isn't a slip of "pano".
     if (standsAsTalk(word.text)) return word
-    if (isTrade(word.text) || isPlace(word.text) || isFirm(word.text)) return word
+    // "guardian" is no slip of "guarda".
+    if ([isTrade, isPlace, isFirm, isCarrier].some((isName) => isName(word.text))) return word
     if ((isCapital(word) && i > 0 && !shouting) || isKnownName(word.text)) return word
     const right = spelledRight(word.stem)
     if (!right || isNearerName(word.stem, right, index)) return word

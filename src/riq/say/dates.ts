@@ -9,3 +9,9 @@ export function dayWords(date: string): string {
 
 /** ISO dates inside a text written as days: "2026-07-01 to 2027-06-30". */
 export const datesInWords = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, dayWords)
+
+const MONTH_NAMES =
+  'January February March April May June July August September October November December'.split(' ')
+
+/** "July" for 7. @param month 1 to 12 */
+export const monthWords = (month: number): string => MONTH_NAMES[month - 1] ?? ''
