@@ -1,4 +1,5 @@
 import { DATE_PATTERN, readDate } from '../../lexicon/dates.ts'
+import { given } from '../../lexicon/given.ts'
 import { allDays, type ReadDay } from '../understand/days.ts'
 import { evenText } from '../understand/words.ts'
 import { isAhead, PART_END } from './ahead.ts'
@@ -32,6 +33,8 @@ interface Found {
   at: number
   end: number
   day: string
+  /** The same, as it comes next, where its year wasn't typed. */
+  coming?: string
 }
 
 const AHEAD = /\b(?:will|to be|going to|gonna|scheduled|next|wait(?:ing)? until|hold off)\b/i
@@ -58,6 +61,18 @@ function dayOf({ when, at }: ReadDay, text: string, today: string): string | nul
   return here >= today && !AHEAD.test(text) ? lastOf(thisYear - 1, month) : here
 }
 
+/** A day or month that was typed without its year, as it comes next. */
+function comingOf({ when }: ReadDay, today: string): string | undefined {
+  if (when.kind !== 'date' || when.year !== null || when.month === null) return undefined
+  if (when.day === null) return monthDay(when.month, null, today)
+  const own = readDate(`${when.month}/${when.day}/${today.slice(0, 4)}`)
+  return own === null || own >= today ? undefined : nextYears(own, today)
+}
+
+/** Of a day without its year, of which nothing is said: whether the one to come is nearer than the one that's over. */
+const isNearer = (coming: string, day: string, today: string) =>
+  Date.parse(coming) - Date.parse(today) < Date.parse(today) - Date.parse(day)
+
 /** "crown 2021" may be its fee: only a year that follows a word of time, or of what happened, is one. */
 const isFee = ({ when, own }: ReadDay) =>
   when.kind === 'date' &&
@@ -74,7 +89,9 @@ function daysOf(text: string, today: string): Found[] {
     const isInside = wrong.some((d) => own.at < d.end && own.end > d.at)
     // The word before a lone year says what the year is of: "on plan since 2024", "seated 2017".
     const isYear = own.when.kind === 'date' && own.when.month === null
-    return day && !isInside ? [{ at: isYear ? own.end - 4 : own.at, end: own.end, day }] : []
+    return day && !isInside
+      ? [{ at: isYear ? own.end - 4 : own.at, end: own.end, day, ...given({ coming: comingOf(own, today) }) }]
+      : []
   })
   return [...wrong, ...read].sort((a, b) => a.at - b.at)
 }
@@ -100,7 +117,7 @@ function saidOf(before: string, behind: string, day: string, today: string): Of 
 export function typedDays(text: string, today: string): TypedDay[] {
   const plain = text.toLowerCase()
   const days: (TypedDay & { end: number })[] = []
-  for (const { at, end, day } of daysOf(text, today)) {
+  for (const { at, end, day, coming } of daysOf(text, today)) {
     const last = days.at(-1)
     const from = Math.max(
       last?.end ?? 0,
@@ -113,7 +130,12 @@ export function typedDays(text: string, today: string): TypedDay[] {
       days.push({ of: 'unread', day, at, end })
       continue
     }
-    days.push({ of: again ? last.of : saidOf(plain.slice(from, at), behind, day, today), day, at, end })
+    const said = (own: string) => saidOf(plain.slice(from, at), behind, own, today)
+    const of = again ? last.of : said(day)
+    // "crown 1200 in January", typed in November, is the one to come.
+    if (of === 'unread' && coming !== undefined && isNearer(coming, day, today))
+      days.push({ of: said(coming), day: coming, at, end })
+    else days.push({ of, day, at, end })
   }
   return days
 }
