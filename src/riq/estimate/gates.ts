@@ -1,7 +1,11 @@
 import { addMonths } from '../../base/calendar.ts'
+import type { Limit } from '../../plan/content.ts'
+import { dueOf } from '../say/due.ts'
+import { isNamed } from '../say/shared-limits.ts'
+import { ITEMS } from '../understand/items.ts'
 import type { EstimateInput, Gate, LineInput, Missing, ServiceTerms } from './contract.ts'
 import { isPlaced, isSamePlace } from './places.ts'
-import { yearOf } from './years.ts'
+import { keyOf } from './terms.ts'
 
 /** A line as the gates see it. */
 export interface Gated {
@@ -71,32 +75,38 @@ function isOldEnough({ service, line, day }: Gated, { done, ask }: GateNeeds): b
   return !days.some((before) => before <= day && day < addMonths(before, months))
 }
 
-/** Whether a day lies in the window of a limit that ends with another day. */
-function inWindow(
-  before: string,
-  day: string,
-  { unit, every }: ServiceTerms['limits'][number],
-  yearStarts: number,
-): boolean {
-  if (before > day) return false
-  if (unit === 'lifetime') return true
-  if (unit === 'month') return day < addMonths(before, every)
-  const starts = unit === 'calendar_year' ? 1 : yearStarts
-  return yearOf(before, starts) > yearOf(day, starts) - every
+/** Whether a limit counts another line: of the same service, or of one that it's shared with. */
+const counts = (limit: Limit, line: LineInput, other: LineInput): boolean =>
+  other.procedure === line.procedure || sharesWith(limit, other)
+
+/** Whether a limit is shared with the service of a line. */
+const sharesWith = ({ shares_with }: Limit, { procedure, terms }: LineInput): boolean =>
+  shares_with.some((name) =>
+    isNamed(name, { procedure, item: ITEMS.find((item) => keyOf(item) === terms) ?? null }),
+  )
+
+/** Days on which what shares a limit was done before, each service's once: several lines of one service tell the same history. */
+function sharedHistory(limit: Limit, line: LineInput, lines: readonly LineInput[]): string[] {
+  const others = lines.filter((other) => other.procedure !== line.procedure && sharesWith(limit, other))
+  const days = others.flatMap(({ procedure, history = [] }) => history.map((day) => `${day} ${procedure}`))
+  return [...new Set(days)].map((day) => day.split(' ')[0]!)
 }
 
-function isWithinLimits({ service, line, day }: Gated, { done, yearStarts, ask }: GateNeeds): boolean {
+function isWithinLimits({ service, line, day }: Gated, { input, done, yearStarts, ask }: GateNeeds): boolean {
   return service.limits.every((limit) => {
     const isReplacement = limit.unit === 'month' && limit.every === service.replacementMonths
     if (limit.item !== null || isReplacement) return true
     if (line.history === undefined) ask('history', 'line')
-    const others = done.filter((other) => other.line.procedure === line.procedure)
+    const others = done.filter((other) => counts(limit, line, other.line))
     const { per } = limit
     if (per !== null && others.some((other) => !isPlaced(other.line, per) || !isPlaced(line, per)))
       ask('tooth', 'line')
     const earlier = per === null ? others : others.filter((other) => isSamePlace(other.line, line, per))
-    const days = [...(line.history ?? []), ...earlier.map((other) => other.day)]
-    return days.filter((before) => inWindow(before, day, limit, yearStarts)).length < limit.count
+    const shared = per === null ? sharedHistory(limit, line, input.lines) : []
+    const days = [...(line.history ?? []), ...shared, ...earlier.map((other) => other.day)]
+      .filter((before) => before <= day)
+      .map((before) => ({ from: before, to: before }))
+    return dueOf(limit, { days, counted: 0 }, day, yearStarts)?.state !== 'used'
   })
 }
 

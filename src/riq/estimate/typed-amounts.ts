@@ -1,7 +1,8 @@
 import { DATE_PATTERN } from '../../lexicon/dates.ts'
 import { type SpokenNumber, spokenNumber, timesOf } from '../../lexicon/spoken-numbers.ts'
+import { allDays } from '../understand/days.ts'
 import { MONTH } from '../understand/months.ts'
-import type { Word } from '../understand/words.ts'
+import { evenText, type Word } from '../understand/words.ts'
 import { MOST_OF_A_KIND, OF_A_KIND } from './begun.ts'
 import type { Cents } from './contract.ts'
 
@@ -43,10 +44,12 @@ const BEFORE_YEAR = new RegExp(
 /** "2018 nov". */
 const BEHIND_YEAR = new RegExp(`^\\s+(?:(?:in|en) )?${MONTH}\\b`, 'i')
 
-/** The places of the dates of a text, as written. */
+/** The places of the days of a text, as written. A year alone may be an amount. */
 function datesIn(text: string): { at: number; end: number }[] {
   const dates = new RegExp(`${DATE_PATTERN}|\\b\\d{1,2}/\\d{2,4}\\b`, 'gi')
-  return [...text.matchAll(dates)].map((m) => ({ at: m.index, end: m.index + m[0].length }))
+  const inFigures = [...text.matchAll(dates)].map((m) => ({ at: m.index, end: m.index + m[0].length }))
+  const named = allDays(evenText(text)).filter(({ when }) => when.kind === 'date' && when.month !== null)
+  return [...inFigures, ...named]
 }
 
 /** Digits of a number that is cut by a comma or a point: how many words it takes, and its value in cents. */

@@ -1,5 +1,7 @@
 import { DATE_PATTERN, readDate } from '../../lexicon/dates.ts'
-import { MONTH, monthOf } from '../understand/months.ts'
+import { given } from '../../lexicon/given.ts'
+import { allDays, type ReadDay } from '../understand/days.ts'
+import { evenText } from '../understand/words.ts'
 import { isAhead, PART_END } from './ahead.ts'
 import { monthDay } from './asked-dates.ts'
 
@@ -25,87 +27,73 @@ const SEAT = /\b(?:seat\w*|deliver\w*|insert\w*|cement\w*)\b/
 const DONE =
   /\b(?:last|prior|previous\w*|done|had|got|placed|seated|made|were|was|old one|viej[ao]|anterior|ultim[ao]|hech[ao]|puest[ao])\b/
 
-const YEAR = '((?:19|20)\\d\\d)'
-/** "March 2025", "agosto de 2021", "3/2025", "in 2019", "2018 nov". */
-const LOOSE = new RegExp(
-  `\\b${MONTH}\\.?\\s+(?:(?:of|de|del) )?${YEAR}\\b|\\b(\\d{1,2})/${YEAR}\\b|\\b(?:in|since|from|year|back in|early|late|done|seated|placed|made|extracted|pulled|lost|around|about|desde)\\s+${YEAR}\\b(?!\\s+${MONTH}\\b)|\\b${YEAR}\\s+${MONTH}\\b`,
-  'gi',
-)
-
 const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-
-/** A month or a year stands for its last day: an estimate may say too little of what the plan pays, never too much. */
-function looseDay(match: RegExpMatchArray): string | null {
-  const [, before, yearBehind, number, numberedYear, year, , yearBefore, behind] = match
-  const [name, namedYear] = [before ?? behind, yearBehind ?? yearBefore]
-  if (year) return `${year}-12-31`
-  const month = name ? monthOf(name.toLowerCase()) : Number(number)
-  return month && month <= 12 ? lastOf(Number(namedYear ?? numberedYear), month) : null
-}
 
 interface Found {
   at: number
   end: number
   day: string
+  /** The same, as it comes next, where its year wasn't typed. */
+  coming?: string
 }
-
-/** "12/10", a day of this year or, where a later word says that it lies ahead, of the next. */
-const MONTH_DAY = /(?<![\d/.-])(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?![\d/])/g
-
-/** "Jan 12", "December 15th", of this year. */
-const NAMED_DAY = new RegExp(
-  `\\b${MONTH}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\s*(?:,?\\s*(?:19|20)\\d\\d|%|\\$))`,
-  'gi',
-)
-/** "in February and July". */
-const NAMED_MONTH = new RegExp(
-  `(?<=\\b(?:in|since|back in|early|late|last|about|around|to|until|till|til)\\s(?:${MONTH.replace('(', '(?:')}\\s(?:and|&)\\s)?)${MONTH}\\b(?!\\.?\\s+\\d)`,
-  'gi',
-)
 
 const AHEAD = /\b(?:will|to be|going to|gonna|scheduled|next|wait(?:ing)? until|hold off)\b/i
 
-/** A day of this year that is over comes again next year, where it's said to lie ahead. */
-function comingDay(text: string, at: number, day: string, today: string): string {
-  if (day >= today || !isAhead(text, at)) return day
-  return readDate(`${day.slice(5, 7)}/${day.slice(8)}/${Number(today.slice(0, 4)) + 1}`) ?? day
+/** A day of this year that is over comes again next year. */
+const nextYears = (day: string, today: string) =>
+  readDate(`${day.slice(5, 7)}/${day.slice(8)}/${Number(today.slice(0, 4)) + 1}`) ?? day
+
+/** The day that counts of one that was typed: a month or a year stands for its last day, as an estimate may say too little of what the plan pays, never too much. */
+function dayOf({ when, at }: ReadDay, text: string, today: string): string | null {
+  if (when.kind !== 'date') return null
+  const { year, month, day } = when
+  const thisYear = Number(today.slice(0, 4))
+  // "used it all in 2026" is no day of work.
+  if (month === null) return year === thisYear ? null : `${year}-12-31`
+  if (day !== null) {
+    const own = readDate(`${month}/${day}/${year ?? thisYear}`)
+    return own && year === null && own < today && isAhead(text, at) ? nextYears(own, today) : own
+  }
+  if (year !== null) return lastOf(year, month)
+  if (isAhead(text, at)) return monthDay(month, null, today)
+  const here = lastOf(thisYear, month)
+  // A month that isn't over yet was meant of the year before, unless the message says that it lies ahead.
+  return here >= today && !AHEAD.test(text) ? lastOf(thisYear - 1, month) : here
 }
+
+/** A day or month that was typed without its year, as it comes next. */
+function comingOf({ when }: ReadDay, today: string): string | undefined {
+  if (when.kind !== 'date' || when.year !== null || when.month === null) return undefined
+  if (when.day === null) return monthDay(when.month, null, today)
+  const own = readDate(`${when.month}/${when.day}/${today.slice(0, 4)}`)
+  return own === null || own >= today ? undefined : nextYears(own, today)
+}
+
+/** Of a day without its year, of which nothing is said: whether the one to come is nearer than the one that's over. */
+const isNearer = (coming: string, day: string, today: string) =>
+  Date.parse(coming) - Date.parse(today) < Date.parse(today) - Date.parse(day)
+
+/** "crown 2021" may be its fee: only a year that follows a word of time, or of what happened, is one. */
+const isFee = ({ when, own }: ReadDay) =>
+  when.kind === 'date' &&
+  when.month === null &&
+  /^(?:crown|srp|of|was|out|de|del|til|until)\b|(?:crown|bridge|denture)$/.test(own)
 
 function daysOf(text: string, today: string): Found[] {
   // A day that doesn't exist stays one that is asked about.
-  const whole = [...text.matchAll(new RegExp(DATE_PATTERN, 'gi'))].map(
-    (m): Found => ({ at: m.index, end: m.index + m[0].length, day: readDate(m[0]) ?? '' }),
+  const wrong = [...text.matchAll(new RegExp(DATE_PATTERN, 'gi'))].flatMap((m): Found[] =>
+    readDate(m[0]) === null ? [{ at: m.index, end: m.index + m[0].length, day: '' }] : [],
   )
-  const loose = [...text.matchAll(LOOSE)].flatMap((m): Found[] => {
-    const day = looseDay(m)
-    // "used it all in 2026" is no day of work.
-    if (m[5] !== undefined && m[5] === today.slice(0, 4)) return []
-    const end = m.index + m[0].length
-    const inside = whole.some((d) => m.index < d.end && end > d.at)
+  const read = allDays(evenText(text)).flatMap((own): Found[] => {
+    const day = isFee(own) ? null : dayOf(own, text, today)
+    const isInside = wrong.some((d) => own.at < d.end && own.end > d.at)
     // The word before a lone year says what the year is of: "on plan since 2024", "seated 2017".
-    return inside || !day ? [] : [{ at: m[5] === undefined ? m.index : end - m[5].length, end, day }]
+    const isYear = own.when.kind === 'date' && own.when.month === null
+    return day && !isInside
+      ? [{ at: isYear ? own.end - 4 : own.at, end: own.end, day, ...given({ coming: comingOf(own, today) }) }]
+      : []
   })
-  const year = today.slice(0, 4)
-  const apart = (found: Found[]) =>
-    found.filter((f) => ![...whole, ...loose].some((d) => f.at < d.end && f.end > d.at))
-  const short = [...text.matchAll(MONTH_DAY)].flatMap((m): Found[] => {
-    const day = readDate(`${m[0]}/${year}`)
-    return day ? [{ at: m.index, end: m.index + m[0].length, day: comingDay(text, m.index, day, today) }] : []
-  })
-  const named = [...text.matchAll(NAMED_DAY)].flatMap((m): Found[] => {
-    const day = readDate(`${monthOf(m[1]!.toLowerCase())}/${m[2]}/${year}`)
-    return day ? [{ at: m.index, end: m.index + m[0].length, day: comingDay(text, m.index, day, today) }] : []
-  })
-  const months = [...text.matchAll(NAMED_MONTH)].flatMap((m): Found[] => {
-    const month = monthOf(m[1]!.toLowerCase())!
-    const [at, end] = [m.index, m.index + m[0].length]
-    if (isAhead(text, at)) return [{ at, end, day: monthDay(month, null, today) }]
-    const here = lastOf(Number(year), month)
-    // A month that isn't over yet was meant of the year before, unless the message says that it lies ahead.
-    const day = here >= today && !AHEAD.test(text) ? lastOf(Number(year) - 1, month) : here
-    return [{ at, end, day }]
-  })
-  return [...whole, ...loose, ...apart([...short, ...named, ...months])].sort((a, b) => a.at - b.at)
+  return [...wrong, ...read].sort((a, b) => a.at - b.at)
 }
 
 /** What a day is said of: by the words of its part before it, else by those behind it. */
@@ -129,7 +117,7 @@ function saidOf(before: string, behind: string, day: string, today: string): Of 
 export function typedDays(text: string, today: string): TypedDay[] {
   const plain = text.toLowerCase()
   const days: (TypedDay & { end: number })[] = []
-  for (const { at, end, day } of daysOf(text, today)) {
+  for (const { at, end, day, coming } of daysOf(text, today)) {
     const last = days.at(-1)
     const from = Math.max(
       last?.end ?? 0,
@@ -142,7 +130,12 @@ export function typedDays(text: string, today: string): TypedDay[] {
       days.push({ of: 'unread', day, at, end })
       continue
     }
-    days.push({ of: again ? last.of : saidOf(plain.slice(from, at), behind, day, today), day, at, end })
+    const said = (own: string) => saidOf(plain.slice(from, at), behind, own, today)
+    const of = again ? last.of : said(day)
+    // "crown 1200 in January", typed in November, is the one to come.
+    if (of === 'unread' && coming !== undefined && isNearer(coming, day, today))
+      days.push({ of: said(coming), day: coming, at, end })
+    else days.push({ of, day, at, end })
   }
   return days
 }

@@ -231,6 +231,21 @@ describe('the patient’s year', () => {
     ['filling 200, primary paid 160', { cover: { otherCover: true } }],
   ])('%s', (text, wanted) => expect(read(text)).toMatchObject(wanted))
 
+  test('a day without its year, of which nothing is said, is the nearer one: to come, or asked about', () => {
+    const dated = (text: string) => {
+      const { lines, strayDays } = read(`crown #9 1200 ${text}`)
+      return [lines[0]!.fee, lines[0]!.date, ...strayDays]
+    }
+    expect(dated('dec 18')).toEqual([120_000, '2026-12-18'])
+    expect(dated('in January')).toEqual([120_000, '2027-01-01'])
+    expect(dated('el 20 de enero')).toEqual([120_000, '2027-01-20'])
+    expect(dated('1/12')).toEqual([120_000, '2027-01-12'])
+    expect(dated('aug 10')).toEqual([120_000, undefined, '2026-08-10'])
+    expect(dated('last done in January')).toEqual([120_000, undefined])
+    const [crown] = read('crown #9 1200 prep dec 15, seat jan 10').lines
+    expect([crown!.date, crown!.seatDate, crown!.history]).toEqual(['2026-12-15', '2027-01-10', undefined])
+  })
+
   test('days by what is said of them', () => {
     const [bridge] = read('bridge 3000, tooth 19 extracted 2019-04-02, last one in March 2015').lines
     expect(bridge).toMatchObject({ lost: '2019-04-02', history: ['2015-03-31'] })

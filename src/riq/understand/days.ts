@@ -110,6 +110,15 @@ const FORMS: readonly [pattern: RegExp, read: (match: RegExpMatchArray) => When 
     ),
     (m) => date(Number(m[1] ?? m[2]), null, null),
   ],
+  // "20 june": a month that can be nothing else.
+  [
+    new RegExp(
+      `(?<![#$\\d/.-])(?<!\\b(?:on|tooth|teeth)\\s)\\b${DAY}(?:st|nd|rd|th)?\\s+(?:de\\s+|of\\s+)?${MONTH}\\b`,
+      'gi',
+    ),
+    (m) =>
+      ONLY_MONTH.test(m[2]!) || /\b(?:de|of)\b/.test(m[0]) ? date(null, monthOf(m[2]!), Number(m[1])) : null,
+  ],
   [
     new RegExp(`(?<=\\b(?:${BEFORE_MONTH})\\s(?:the\\s)?)${MONTH}\\b\\.?(?!\\s*\\d)`, 'gi'),
     (m) => date(null, monthOf(m[1]!), null),
@@ -120,15 +129,6 @@ const FORMS: readonly [pattern: RegExp, read: (match: RegExpMatchArray) => When 
       'gi',
     ),
     (m) => date(null, monthOf(m[1]!), null),
-  ],
-  // "20 june": a month that can be nothing else.
-  [
-    new RegExp(
-      `(?<![#$\\d/.-])(?<!\\b(?:on|tooth|teeth)\\s)\\b${DAY}(?:st|nd|rd|th)?\\s+(?:de\\s+|of\\s+)?${MONTH}\\b`,
-      'gi',
-    ),
-    (m) =>
-      ONLY_MONTH.test(m[2]!) || /\b(?:de|of)\b/.test(m[0]) ? date(null, monthOf(m[2]!), Number(m[1])) : null,
   ],
   [
     /\b(?:(\d{1,3})|(an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|couple(?: of)?))\s*-?(?:full\s)?(years?|yrs?|months?|mos?|weeks?|wks?)\s+(?:ago|back)\b/g,
@@ -234,16 +234,19 @@ function placesIn(text: string): (number | Quadrant)[] {
   })
 }
 
-interface Read {
+/** A day as it stands in a text, whatever is said of it. */
+export interface ReadDay {
   when: When
+  /** Its letters, with the word that tells what a year alone is of. */
   own: string
   at: number
   end: number
 }
 
-function allDays(text: string): Read[] {
+/** The days of a text in its order, each as far as it was typed. @param text in lower case without accents */
+export function allDays(text: string): ReadDay[] {
   const taken = new Uint8Array(text.length)
-  const found: Read[] = []
+  const found: ReadDay[] = []
   for (const [pattern, read] of FORMS)
     for (const match of text.matchAll(pattern)) {
       const [at, end] = [match.index, match.index + match[0].length]
