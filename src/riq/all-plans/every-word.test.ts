@@ -178,3 +178,22 @@ describe('a word that only looks like another', () => {
   test('"about to go stale" is a day to come', async () =>
     expect(await answerTo('which plans are about to go stale')).toStartWith('We can’t check "stale"'))
 })
+
+describe('a length of time up to today, and the other side of a condition', () => {
+  test.each<[string, string[], string]>([
+    ['which plans havent been verified in over a year', [STAFFING, LOW, ROOFING], '3 of the 5'],
+    ['plans not verified for more than 12 months', [STAFFING, LOW, ROOFING], '3 of the 5'],
+    ['which plans were verified within the last year', [LOCAL, HIGH], '2 of the 5'],
+    ['which plans were verified last year', [], 'None of the 5'],
+    ['how many plans are verified vs unverified', [STAFFING, LOW], '2 of the 5'],
+    ['which groups run calendar yr vs other', [LOCAL, HIGH, LOW, ROOFING], '4 of the 5'],
+  ])('%s', async (query, first, count) => {
+    expect(await answerTo(query)).toStartWith(`${count} plans here`)
+    expect(await listed(query)).toEqual(first)
+  })
+
+  test('two kinds on both sides of "vs" are more than one list can tell', async () =>
+    expect(await answerTo('how many plans are ppo vs dhmo')).toStartWith(
+      'We can’t check "vs" in all the plans',
+    ))
+})

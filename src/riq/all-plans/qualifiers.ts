@@ -1,4 +1,5 @@
 import { addMonths } from '../../base/calendar.ts'
+import { dictionary } from '../../base/dictionary.ts'
 import type { PlanRef } from '../plan-source.ts'
 import { optionWords } from '../resolve/candidates.ts'
 import type { Reading } from '../resolve/references.ts'
@@ -43,6 +44,80 @@ function spanMeant(day: TypedDay, before: string, today: string): Partial<DaySpa
 const addDay = (day: string, by: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
 
+/** "in over a year", "for 6 months", "within the last year", "en mas de un ano", read word by word behind their verb. */
+const LEAD =
+  /^(?:in|for|within|during|over|more|than|the|last|past|en|por|desde|hace|mas|de|los?|las?|el|ultim[oa]s?|at|least)$/
+const LENGTH_UNITS: Readonly<Record<string, number>> = dictionary(
+  Object.fromEntries([
+    ...['year', 'years', 'yr', 'yrs', 'ano', 'anos'].map((word) => [word, 12] as const),
+    ...['month', 'months', 'mo', 'mos', 'mes', 'meses'].map((word) => [word, 1] as const),
+  ]),
+)
+const ONE = /^(?:a|an|one|un|una)$/
+const LONGER = /^(?:over|more|mas)$/
+
+/** Words from..to say a length of time that ends today; months. */
+interface Length {
+  from: number
+  to: number
+  months: number
+  /** "more than …", "over …". */
+  longer: boolean
+}
+
+/** The length of time that stands behind a verb; none where "ago" makes a day of it, which is read as one. */
+function lengthBehind(words: readonly Word[], verb: number): Length | null {
+  let at = verb + 1
+  while (at < words.length && LEAD.test(words[at]!.text)) at++
+  const lead = words.slice(verb + 1, at)
+  const count = words[at]?.text ?? ''
+  const isCounted = ONE.test(count) || /^\d{1,2}$/.test(count)
+  const unit = LENGTH_UNITS[words[isCounted ? at + 1 : at]?.text ?? '']
+  if (unit === undefined || lead.length === 0) return null
+  const to = isCounted ? at + 2 : at + 1
+  if (/^(?:ago|atras)$/.test(words[to]?.text ?? '') || /^(?:hace)$/.test(lead[0]!.text)) return null
+  // "Verified last year" is the year before this one; "within the last year" the twelve months up to today.
+  if (!isCounted && !/^(?:in|within|during|over|en)$/.test(lead[0]!.text)) return null
+  const many = isCounted && !ONE.test(count) ? Number(count) : 1
+  return {
+    from: verb,
+    to,
+    months: many * unit,
+    longer: lead.some((w, i) => LONGER.test(w.text) && !isThe(lead[i + 1])),
+  }
+}
+
+const isThe = (word: Word | undefined) => word !== undefined && /^(?:the|los?|el)$/.test(word.text)
+
+/** What's said of the days up to today: "haven't been verified in over a year", "checked within the last 6 months". */
+function lengthsOf(words: readonly Word[], today: string): Qualifiers {
+  const found: Qualifiers = { conditions: [], words: new Set() }
+  for (const [verb, { text }] of words.entries()) {
+    if (!VERIFIED.test(text) && !UPLOADED.test(text)) continue
+    const length = lengthBehind(words, verb)
+    const negated = isDenied(words, verb, verb + 1)
+    // "Verified for over a year" may say when or for how long: only the denial says it plainly.
+    if (!length || (length.longer && !negated)) continue
+    found.conditions.push({
+      of: 'day',
+      what: VERIFIED.test(text) ? 'verified' : 'uploaded',
+      span: { from: addMonths(today, -length.months), to: null },
+      negated,
+    })
+    for (let i = verb; i < length.to; i++) found.words.add(i)
+    verbsBefore(words, verb, found.words)
+  }
+  return found
+}
+
+/** "that haven't been verified since": the denial and its verbs say the same. */
+function verbsBefore(words: readonly Word[], verb: number, taken: Set<number>): void {
+  for (let i = verb - 1; i >= 0 && VERBS.test(words[i]!.text); i--) taken.add(i)
+}
+
+const VERBS =
+  /^(?:been|not|havent|hasnt|werent|wasnt|arent|were|was|have|has|that|did|got|fueron|no|se|han|ha|we|weve)$/
+
 /** "verified since June", "uploaded in November". */
 function daysOf(words: readonly Word[], days: readonly TypedDay[], today: string): Qualifiers {
   const found: Qualifiers = { conditions: [], words: new Set() }
@@ -67,16 +142,7 @@ function daysOf(words: readonly Word[], days: readonly TypedDay[], today: string
       negated: isDenied(words, verb, verb + 1),
     })
     for (let i = verb; i < end; i++) found.words.add(i)
-    // "that haven't been verified since": the denial and its verbs say the same.
-    for (
-      let i = verb - 1;
-      i >= 0 &&
-      /^(?:been|not|havent|hasnt|werent|wasnt|were|was|have|has|that|did|got|fueron|no)$/.test(
-        words[i]!.text,
-      );
-      i--
-    )
-      found.words.add(i)
+    verbsBefore(words, verb, found.words)
   }
   return found
 }
@@ -137,7 +203,11 @@ export function qualifiersIn(
   all: readonly PlanRef[],
   today: string,
 ): Qualifiers {
-  const parts = [daysOf(words, slots.days, today), renewalOf(words), optionOf(words, all)]
+  const lengths = lengthsOf(words, today)
+  const days = slots.days.filter(
+    (day) => !words.some((w, i) => lengths.words.has(i) && w.start < day.end && w.end > day.at),
+  )
+  const parts = [lengths, daysOf(words, days, today), renewalOf(words), optionOf(words, all)]
   return {
     conditions: parts.flatMap((part) => part.conditions),
     words: new Set(parts.flatMap((part) => [...part.words])),

@@ -65,7 +65,7 @@ const isDone = (words: readonly Word[], at: number) => at === 0 || BEFORE_VERB.t
 
 /** What plans do in the eyes of the office: said of any condition. */
 const DOING =
-  /^(?:that|who|whos|exclu\w+|offer\w*|gives?|lets?|let|carry|carries|accept\w*|list\w*|show|plans?|planes|seguros?|here|file|book|system|office|ours?|em|cubr\w+|pag\w+|dental|insurance|group|groups|employers?|compan\w+|tienen?|tengan?|algun[oa]?s?|ningun[oa]?|at|both|either|type|kind|treatments?|services?|procedures?|coverage|unlimited|period|periods|total|any|limit|limits|allowance|benefit|rule|clause|provision|feature|included)$/
+  /^(?:that|who|whos|exclu\w+|offer\w*|gives?|lets?|let|carry|carries|accept\w*|list\w*|show|plans?|planes|seguros?|here|file|book|system|office|ours?|em|cubr\w+|pag\w+|dental|insurance|group|groups|employers?|compan\w+|tienen?|tengan?|algun[oa]?s?|ningun[oa]?|at|both|either|type|kind|treatments?|services?|procedures?|coverage|runs?|use[sd]?|using|go|goes|follows?|works?|been|unlimited|period|periods|total|any|limit|limits|allowance|benefit|rule|clause|provision|feature|included)$/
 
 /** Words that are read along with a condition of theirs. */
 function isTaken({ text }: Word, used: Used, { slots }: Understanding): boolean {
@@ -86,6 +86,18 @@ function isTaken({ text }: Word, used: Used, { slots }: Understanding): boolean 
 
 /** Whether a word says something that a list has to take into account. */
 const isOwn = (text: string) => AGED.test(text) || OWN.some(([words]) => words.test(text))
+
+/** Behind "vs", what isn't the condition itself is its other side, and a list shows both: "calendar year vs other", "verified vs sitting unverified". */
+const OTHER_SIDE =
+  /^(?:vs|versus|others?|rest|not|non|otherwise|else|anything|sitting|in|the|needs?|review|(?:un)?verified)$/
+
+/** Number of the word from which on only the other side is named; Infinity where something else is. */
+function otherSideFrom(words: readonly Word[], used: Used): number {
+  const from = words.findIndex((w) => w.text === 'vs' || w.text === 'versus')
+  const isSaid = (w: Word, i: number) => OTHER_SIDE.test(w.text) || used.words.has(from + i)
+  const isAll = used.conditions.length === 1 && from > 0 && words.slice(from).every(isSaid)
+  return isAll ? from : Number.POSITIVE_INFINITY
+}
 
 /**
  * What of a question over all plans no condition has taken: words that turn what is asked (a service, a figure, a denial, "calendar"),
@@ -109,11 +121,13 @@ export function unusedIn(reading: Reading, understood: Understanding, used: Used
     /^\d+$/.test(text) &&
     (understood.slots.teeth.includes(Number(text)) ||
       Number(text) === (understood.slots.turning ?? understood.slots.age))
+  const otherSide = otherSideFrom(words, used)
   const turning: number[] = []
   const beside: number[] = []
   for (const [i, word] of words.entries()) {
     const { text, stem } = word
     if (used.words.has(i) || inTerm.get(i) || inFigure(word) || isTyped(word)) continue
+    if (i >= otherSide) continue
     if (inTerm.has(i) || inDay(word) || /\d/.test(text)) turning.push(i)
     else if (isTaken(word, used, understood)) continue
     else if (ONLY.test(text)) {
