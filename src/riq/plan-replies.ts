@@ -1,6 +1,7 @@
 import { openQuestions } from './call-sheet/questions.ts'
 import type { RiqReply } from './contract.ts'
 import { firstPart } from './cut.ts'
+import { isOther } from './estimate/conversation.ts'
 import { messageFor } from './estimate/message.ts'
 import { partUsed } from './estimate/part-used.ts'
 import { estimateReply } from './estimate/reply.ts'
@@ -132,7 +133,10 @@ export async function workedReply(turn: Turn, given: Understanding, ref: PlanRef
   if (!worked) return null
   if (worked.kind === 'ask') return plainReply('clarify', worked.question, plan)
   const context = { plan, slots: given.slots, text: '', whole: false, today: needs.today }
-  const beside = worked.others.map((service): Ask => ({ about: 'service', service, aspects: [] }))
+  const beside = [
+    ...worked.others.map((service): Ask => ({ about: 'service', service, aspects: [] })),
+    ...given.asks.filter(isOther),
+  ]
   const others = await withPassages(
     needs.plans,
     plan,

@@ -28,6 +28,11 @@ const PAID = /^(?:paid|pd|pays|sent|pagado|pago)$/
 /** Whose fee is what the plan allows. */
 const PLANS = /^(?:ppo|network|plans?|insurance|ins|schedule|contract\w*)$/
 const FAMILY = /^(?:family|fam|familiar)$/
+/** What goes on about the family's limit: "family max", "family has 300 left". */
+const OF_FAMILY =
+  /^(?:deds?|deductibles?|deducible|max|maximum|benefits?|annual|has|have|had|used|met|spent|got|is|s|tiene|lleva)$/
+/** One person's limit. */
+const OWN = /^(?:his|her|own|individual|kids?|patients?|pt|pts|she|he|hes|shes|person)$/
 const ORTHO = /^(?:ortho\w*|lifetime|braces)$/
 const JOINERS = /^(?:and|y|plus|but|then)$/
 /** How far from an amount it's told what it is, in words. */
@@ -102,7 +107,8 @@ export class AmountKinds {
     ]
     const beside = own.some((text) => LIMIT.test(text)) ? own : [...own, ...other]
     const names = (is: RegExp) => beside.some((text) => is.test(text))
-    const whose = { ofDeductible: names(DEDUCTIBLE), ofFamily: names(FAMILY), ofOrtho: this.#isOrtho(amount) }
+    const ofFamily = names(FAMILY) || this.#isFamilys(amount)
+    const whose = { ofDeductible: names(DEDUCTIBLE), ofFamily, ofOrtho: this.#isOrtho(amount) }
     // "fee 1100 ded not met", "filling 150 ded not met": what is said of the deductible behind an amount isn't said of it.
     const isFee = said !== null && BEFORE.includes(said.kind) && said.at === amount.from - 1
     const isPrice =
@@ -129,6 +135,16 @@ export class AmountKinds {
     const paidBehind = behind.some((at) => PAID.test(this.#words[at]!.text))
     if (said === null && whose.ofDeductible && paidBehind) return { kind: 'met', ...whose }
     return { kind: said?.kind ?? null, ...whose }
+  }
+
+  /** "family max 5000 with 4800 used": the family's limit is named before, in the same part of the message, and nobody's own since. */
+  #isFamilys({ from }: TypedAmount): boolean {
+    for (let i = from - 1; i >= 0; i--) {
+      const { text, begins } = this.#words[i]!
+      if (FAMILY.test(text)) return OF_FAMILY.test(this.#words[i + 1]?.text ?? '')
+      if (begins || OWN.test(text)) return false
+    }
+    return false
   }
 
   /** "ded not met", "ded is met", "ded still open" from a word on: how far the deductible is met, without an amount. */

@@ -1,31 +1,10 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
-import { readCount } from '../../lexicon/values.ts'
 import type { Service } from '../understand/asks.ts'
 import type { Word } from '../understand/words.ts'
 import type { Cents } from './contract.ts'
 import { keyOf } from './terms.ts'
 import type { TypedLine } from './typed-parts.ts'
 
-/** More of one kind in one message are no count. */
-export const MOST_OF_A_KIND = 8
-/** Words for kinds of what's counted, as a pattern: "2 simple exts", "wisdom teeth, 4 full bony". */
-export const OF_A_KIND =
-  '(?:simple|surgical|routine|impacted|full|partial|soft|bony|erupted|back|front|posterior|anterior)'
-/** What may be between a count and what it counts: "2 simple exts", "4 quads of srp". */
-export const BEFORE_COUNTED = new RegExp(`^(?:quads?|quadrants?|of|units?|mas|more|${OF_A_KIND})$`)
-const KIND = new RegExp(`^${OF_A_KIND}$`)
-
-/** How many a word counts; null where it counts nothing, or more than a message has of one kind. */
-export function countIn(word: string): number | null {
-  const count = readCount(word)
-  return count !== null && count >= 2 && count <= MOST_OF_A_KIND ? count : null
-}
-
-/** "wisdom teeth 4 full bony": how many come after a treatment; null where nothing says so. @param to place behind its last word */
-export const countBehind = (words: readonly Word[], to: number): number | null =>
-  /(?:s|teeth)$/.test(words[to - 1]?.text ?? '') && KIND.test(words[to + 1]?.text ?? '')
-    ? countIn(words[to]!.text)
-    : null
 /** What is done and paid by the quadrant. */
 export const BY_QUADRANT: ReadonlySet<Procedure> = new Set<Procedure>(['srp', 'osseous_surgery'])
 
@@ -63,23 +42,30 @@ export interface Begun {
   history: { day: string; place: number | Quadrant | null }[]
 }
 
+/** An amount for several of one kind, by the cent. */
+const shared = (cents: Cents, count: number): Cents[] =>
+  Array.from({ length: count }, (_, i) => Math.floor(cents / count) + (i < cents % count ? 1 : 0))
+
 /**
  * The treatments of a begun line: several where it says so, each with its price, tooth or quadrant.
- * @param each its price is for each of them
+ * @param how its price is for each of them, "at" a price, or for all of them
  * @param alone it's the only one of its message
  * @returns null where nothing tells which price is whose
  */
 export function treatmentsOf(
   begun: Begun,
-  { each, alone }: { each: boolean; alone: boolean },
+  { each, at, total, alone }: { each: boolean; at: boolean; total: boolean; alone: boolean },
 ): TypedLine[] | null {
-  const { line, count, plural, prices, teeth, quadrants, history } = begun
+  const { line, count, plural, teeth, quadrants, history } = begun
   const places = Math.max(teeth.length, quadrants.length)
-  const priced = plural && count === 1 ? prices.length : 1
-  const all = Math.max(count, each || prices.length === places ? places : 1, priced)
+  const priced = plural && count === 1 ? begun.prices.length : 1
+  const all = Math.max(count, each || total || begun.prices.length === places ? places : 1, priced)
+  // "3 fillings at 180" is for each, "540 total" for all of them.
+  const prices = total && begun.prices.length === 1 ? shared(begun.prices[0]!, all) : begun.prices
+  const isEach = each || (at && all > 1)
   const byQuadrant = BY_QUADRANT.has(line.procedure)
   const own = (i: number): TypedLine => {
-    const fee = prices[i] ?? (each || all === 1 ? prices[0] : undefined)
+    const fee = prices[i] ?? (isEach || all === 1 ? prices[0] : undefined)
     const tooth = all === places || all === 1 ? teeth[i] : undefined
     const quadrant = quadrants[i] ?? (byQuadrant && all > 1 ? QUADRANTS[i] : undefined)
     // What was done on another tooth says nothing of this one; where this one's place isn't told, it may be the same.
@@ -104,7 +90,7 @@ export function treatmentsOf(
     isUncounted || isOdd || isSpread
       ? false
       : prices.length <= 1
-        ? all === 1 || each || prices.length === 0
+        ? all === 1 || isEach || prices.length === 0
         : prices.length === all
   if (isClear) return Array.from({ length: all }, (_, i) => own(i))
   // "2 fillings 360": of one or of both, nothing tells.

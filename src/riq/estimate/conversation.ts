@@ -43,7 +43,7 @@ const answersPlainly = ({ words }: Reading) =>
   words.length <= MOST_PLAIN ? plainAnswer(words.map((w) => w.text).join(' ')) : undefined
 const MOST_PLAIN = 5
 
-/** What has nothing to do with money: whoever asks for it beside an amount wants that. */
+/** What has nothing to do with money. */
 const OTHER_FIELDS: ReadonlySet<string> = new Set([
   'payor_id',
   'customer_service_phone',
@@ -55,7 +55,8 @@ const OTHER_FLAGS: ReadonlySet<string> = new Set([
   'claim_timely_filing',
   'claims_address',
 ])
-const isOther = (ask: Ask) =>
+/** What has nothing to do with money: whoever asks for it beside an amount wants that, unless a price is asked for, too. */
+export const isOther = (ask: Ask): boolean =>
   (ask.about === 'field' && OTHER_FIELDS.has(ask.field)) ||
   (ask.about === 'flag' && OTHER_FLAGS.has(ask.flag))
 
@@ -92,7 +93,8 @@ export const mayBeEstimate = (
   text: string,
   { beyond, asks }: { beyond: string | null; asks: readonly Ask[] },
 ): boolean =>
-  (beyond === 'estimate' || liesAhead(text) || GOES_ON.some((sign) => sign.test(text))) && !asks.some(isOther)
+  (beyond === 'estimate' || liesAhead(text) || GOES_ON.some((sign) => sign.test(text))) &&
+  (beyond === 'estimate' || !asks.some(isOther))
 
 /** Whether a message says anything toward an estimate beside treatments. */
 function saysMore({

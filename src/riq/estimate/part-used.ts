@@ -1,7 +1,7 @@
 import type { Reading } from '../resolve/references.ts'
 import type { Service } from '../understand/asks.ts'
 import type { Cents, PlanTerms } from './contract.ts'
-import { amountsIn } from './typed-amounts.ts'
+import { amountsIn, type TypedAmount } from './typed-amounts.ts'
 import type { TypedEstimate } from './typed-parts.ts'
 
 /** What of an amount that was told before was used for one service. */
@@ -15,6 +15,29 @@ const BEHIND =
   /^\s*(?:dollars |bucks )?(?:(?:is|was|were|went) )?(?:out )?of (?:that|this|it|those|which|the used|what (?:she|he|they) used)\b/i
 /** "of that 350 was ortho". */
 const BEFORE = /\b(?:out )?of (?:that|this|it|those|which),? (?:about |only |like )?\$?$/i
+
+/** "had 500 in cleanings this year": words around an amount that make it one that's used, and the service it went for. */
+const HAD = /^(?:had|has|used|got|gotten|spent|done|did|lleva|tuvo|gasto|gastado|uso|usado)$/
+const WENT_FOR = /^(?:in|of|on|worth|for|en|de)$/
+const THIS_YEAR = /\b(?:this year|so far|already|ytd|since|earlier|este ano|ya)\b/
+
+/** Amounts of a message that were used for services this year: none of them is a fee of what's planned. */
+export function usedEarlier<Named extends { from: number }>(
+  words: Reading['words'],
+  amounts: readonly TypedAmount[],
+  services: readonly Named[],
+): { amount: TypedAmount; services: Named[] }[] {
+  const said = words.map((w) => w.text).join(' ')
+  if (!THIS_YEAR.test(said)) return []
+  return amounts.flatMap((amount) => {
+    const { from, to } = amount
+    const had = words.slice(Math.max(0, from - 3), from).some((w) => HAD.test(w.text))
+    if (!had || !WENT_FOR.test(words[to]?.text ?? '')) return []
+    const end = words.findIndex((w, i) => i > to && w.begins)
+    const own = services.filter((s) => s.from > to && s.from < (end < 0 ? words.length : end))
+    return own.length > 0 ? [{ amount, services: own }] : []
+  })
+}
 
 /** A message that tells how much of an amount told before was used for a service: it's no fee of that service. Null for any other. */
 export function partUsed(text: string, { words, terms, ids, nameWords }: Reading): PartUsed | null {

@@ -2,7 +2,7 @@ import { writeCents } from '../../lexicon/cents.ts'
 import type { EstimateReply, EstimateRequest } from '../contract.ts'
 import { type KnownPlan, wordsAt } from '../plan-source.ts'
 import { dayWords } from '../say/dates.ts'
-import { answers, type Block, type Line, line } from '../say/line.ts'
+import { answers, type Block, type Line, line, listWords } from '../say/line.ts'
 import type { Service } from '../understand/asks.ts'
 import { type Compared, compareDates, onDay } from './compare-dates.ts'
 import { comparedShown } from './compare-words.ts'
@@ -109,10 +109,25 @@ function onItsDay(asked: Asked, days: readonly [string, string] | null): Asked {
   return { ...asked, input: onDay(asked.input, days[0]), lines, typed: { ...asked.typed, lines: dated } }
 }
 
-function blockOf(words: EstimateWords, asked: Asked, result: Estimate, { text }: Message): Block {
-  const told = wantsSteps(text) ? inSteps(words) : inBrief(words, asked)
+/** A percent that isn't the plan's own ("20% discount") is worked into nothing, and that's said. */
+function percentsLeft({ text }: Message, { lines }: Estimate): Line[] {
+  const own = new Set(lines.map((result) => result?.percent))
+  const left = [...text.matchAll(/\b(\d{1,3})\s?(?:%|percent\b|por ciento\b)/gi)].flatMap(
+    ([typed, percent]) => (own.has(Number(percent)) ? [] : [typed!]),
+  )
+  return left.length > 0
+    ? [
+        line(
+          `We didn’t work in ${listWords(left.map((typed) => `"${typed}"`))}. Type the amount we should use instead.`,
+        ),
+      ]
+    : []
+}
+
+function blockOf(words: EstimateWords, asked: Asked, result: Estimate, message: Message): Block {
+  const told = wantsSteps(message.text) ? inSteps(words) : inBrief(words, asked)
   const kind = result.lines.every((l) => l === null) ? 'not_stated' : 'answer'
-  return { ...answers(words.lead, watching(words), told), kind }
+  return { ...answers(words.lead, [...percentsLeft(message, result), ...watching(words)], told), kind }
 }
 
 /** Two days side by side: which one costs the patient less comes first. */

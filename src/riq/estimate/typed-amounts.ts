@@ -3,8 +3,8 @@ import { type SpokenNumber, spokenNumber, timesOf } from '../../lexicon/spoken-n
 import { allDays } from '../understand/days.ts'
 import { MONTH } from '../understand/months.ts'
 import { evenText, type Word } from '../understand/words.ts'
-import { MOST_OF_A_KIND, OF_A_KIND } from './begun.ts'
 import type { Cents } from './contract.ts'
+import { MOST_OF_A_KIND, OF_A_KIND } from './counts.ts'
 
 /** A number of a message that may be money. */
 export interface TypedAmount {
@@ -28,6 +28,9 @@ const JOINED = /[-/]$/
 const BEFORE_TOOTH = /(?:#\s?|\btooth (?:no\.? |number )?|\bteeth )$/i
 /** "what do they pay at 100": a percent. */
 const PAYS_AT = /\b(?:pays?|paid|covers?|covered)(?: \w+){0,2} at $/i
+/** "insurance covers 100 on a filling": what a plan pays as a rule is a percent; "they only paid 100" are dollars. */
+const PAYS =
+  /\b(?:insurance|ins|plan|plans|it|they|primary|secondary|seguro|carrier)(?: (?:only|always|just|still|will|usually|says it|solo))? (?:pays?|covers?|paga|cubre)(?: (?:her|him|it|me|us|them|only|about|the|el|solo))? $/i
 /** A number that may be a tooth where it stands behind its service and before its amount, or behind "on". */
 const HIGHEST_TOOTH = 32
 /** Years and codes are no money. */
@@ -153,7 +156,7 @@ export function amountsIn(
       !isCount &&
       !COUNTED.test(behind) &&
       !JOINED.test(before) &&
-      !(PAYS_AT.test(before) && !isMoney && value <= 100) &&
+      !((PAYS_AT.test(before) || PAYS.test(before)) && !isMoney && value <= 100) &&
       !/^[-/]\d/.test(behind) &&
       (isMoney || (value >= 10 && !isYear(value, before, behind)))
     )

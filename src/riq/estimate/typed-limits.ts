@@ -27,6 +27,9 @@ const NEVER = /\b(?:never had|first (?:one|ever|crown|time)|no (?:prior|previous
 const EACH =
   /\b(?:each|ea|apiece|a (?:piece|quad|tooth|pop)|per (?:tooth|quad|quadrant|one|filling|crown|unit)|cada un[oa]|cu)\b/
 
+/** Next to its amount: "total" alone asks what the patient pays in all. */
+const TOTAL =
+  /\b(?:total|totals|altogether|combined|in all|for (?:both|all|everything)|for the (?:lot|two|three|four|pair)|en total) (?:of |is |was |fee )?\d|\d (?:dollars |bucks |in |en )?(?:total|altogether|combined|all together|in all|for (?:both|all|everything)|for the (?:lot|two|three|four|pair))\b/
 const SPEAKS_OF_DEDUCTIBLE = new RegExp(`\\b${DEDUCTIBLE}\\b`)
 const SPEAKS_OF_MAXIMUM = /\b(?:max|maximum)\b/
 
@@ -45,6 +48,8 @@ export interface SaidOfLimits {
   never: boolean
   /** An amount is for each of several. */
   each: boolean
+  /** An amount is for all of several. */
+  total: boolean
 }
 
 /** The parts of a message between its commas, each its words parted by one blank. */
@@ -72,5 +77,6 @@ export function saidOfLimits(words: readonly Word[]): SaidOfLimits {
     speaksOf: { deductible: SPEAKS_OF_DEDUCTIBLE.test(said), maximum: SPEAKS_OF_MAXIMUM.test(said) },
     never: NEVER.test(said),
     each: EACH.test(said),
+    total: TOTAL.test(said),
   }
 }

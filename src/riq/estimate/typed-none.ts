@@ -8,7 +8,8 @@ const NAMED = /^(?:things?|deds?|deductibles?|deduct|deducible)$/
 const STATE = /\b(?:met|paid|pd|satisfied|used|left|open|owes?|remaining|toward|towards|pagado|cubierto)\b/i
 /** Whoever asks so asks for the rule. */
 const ASKS = /\b(?:do|does|is|will|would|wont|doesnt|if|when)\b/i
-const RULE = /\b(?:counts?|appl(?:y|ies|ied)|takes?|taken|hits?)\b/i
+const RULE =
+  /\b(?:counts?|appl(?:y|ies|ied)|takes?|taken|hits?|eats?|comes? (?:out|off)|goes? (?:toward|against|into)|uses? up|part of|included|separate)\b/i
 const asksRule = (text: string) => {
   const asks = text.search(ASKS)
   return asks >= 0 && RULE.test(text.slice(asks))
@@ -31,10 +32,15 @@ export function withoutNamed(
 ): TypedAmount[] {
   const saysState = STATE.test(text)
   const asks = asksRule(text)
-  // The plan's own deductible is its name, where someone asks if it applies.
-  const isName = ({ from, to, cents }: TypedAmount) =>
-    (words[from - 1]?.text === 'the' && NAMED.test(words[to]?.text ?? '')) ||
-    (asks && cents === plan.deductible.individual)
+  const limits = [...Object.values(plan.deductible), ...Object.values(plan.maximum), plan.orthoMaximum]
+  // The plan's own limit is its name, where someone asks what applies or counts: "does ortho eat into the 1500".
+  const isName = ({ from, to, cents }: TypedAmount) => {
+    const article = /^(?:the|her|his|their|that|el|los)$/.test(words[from - 1]?.text ?? '')
+    return (
+      (words[from - 1]?.text === 'the' && NAMED.test(words[to]?.text ?? '')) ||
+      (asks && (cents === plan.deductible.individual || (article && limits.includes(cents))))
+    )
+  }
   const own = amounts.filter((amount) => saysState || !isName(amount))
   const [lone, ...others] = own
   const isYear =

@@ -12,6 +12,8 @@ export interface TypedEstimate {
   cover: Omit<EstimateInput, 'lines' | 'today'>
   /** What is left of limits, where that was typed. */
   left: { maximum?: Cents; deductible?: Cents; familyDeductible?: Cents }
+  /** Used this year for what doesn't come off the maximum. */
+  outside?: Cents
   deductibleIsMet: boolean
   familyDeductibleIsMet: boolean
   /** The wait was said to be over. */

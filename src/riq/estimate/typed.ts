@@ -4,11 +4,8 @@ import type { Service } from '../understand/asks.ts'
 import { slotsIn } from '../understand/slots.ts'
 import { type AmountKind, AmountKinds } from './amount-kinds.ts'
 import {
-  BEFORE_COUNTED,
   type Begun,
   BY_QUADRANT,
-  countBehind,
-  countIn,
   happenedAt,
   lineOf,
   type Quadrant,
@@ -17,7 +14,9 @@ import {
 } from './begun.ts'
 import type { Cents, PlanTerms } from './contract.ts'
 import { saidOfFees } from './contracted.ts'
+import { countAround } from './counts.ts'
 import { CHEAPER, isCheaper } from './instead.ts'
+import { staysOutside, usedEarlier } from './part-used.ts'
 import { agesIn } from './typed-ages.ts'
 import { amountsIn, isTold, type TypedAmount } from './typed-amounts.ts'
 import { typedDays } from './typed-dates.ts'
@@ -54,8 +53,10 @@ class MessageReader {
   readonly #text: string
   readonly #plan: PlanTerms
   readonly #words: Reading['words']
-  readonly #services: { from: number; to: number; service: Service }[]
-  readonly #amounts: TypedAmount[]
+  /** What was used this year for services that it names. */
+  readonly #used = { maximum: 0, outside: 0 }
+  #services: { from: number; to: number; service: Service }[]
+  #amounts: TypedAmount[]
   /** Small numbers that may be money, where nothing says so. */
   readonly #stray: Cents[]
   readonly #teeth: { at: number; tooth: number }[]
@@ -94,11 +95,18 @@ class MessageReader {
         ? [{ from, to, service: { procedure: term.procedure, item: term.item, code: term.code } }]
         : [],
     )
+    for (const { amount, services } of usedEarlier(words, this.#amounts, this.#services)) {
+      this.#amounts = this.#amounts.filter((own) => own !== amount)
+      this.#services = this.#services.filter((own) => !services.includes(own))
+      const outside = services.every(({ service }) => staysOutside(service, plan))
+      this.#used[outside ? 'outside' : 'maximum'] += amount.cents
+    }
     this.#said = saidOfLimits(words)
     const { deductibleIsMet, familyDeductibleIsMet, waitOver, maxedOut } = this.#said
     this.#typed = {
       lines: [],
-      cover: {},
+      cover: this.#used.maximum > 0 ? { maximumUsed: this.#used.maximum } : {},
+      ...(this.#used.outside > 0 && { outside: this.#used.outside }),
       left: maxedOut ? { maximum: 0 } : {},
       deductibleIsMet,
       familyDeductibleIsMet,
@@ -131,18 +139,11 @@ class MessageReader {
     return Boolean(this.#plan.services[procedure]?.downgrade)
   }
 
-  /** "2 fillings", "4 quads of srp": how many are planned; "kid is 7: exam" is no count. */
-  #countBefore(at: number): number {
-    let before = at - 1
-    while (BEFORE_COUNTED.test(this.#words[before]?.text ?? '')) before--
-    const word = this.#words[before]
-    if (
-      !word ||
-      this.#isAmount(before) ||
-      /[,;:.#]/.test(this.#text.slice(word.start - 1, this.#words[at]!.start))
-    )
-      return 1
-    return countIn(word.text) ?? 1
+  /** How many of a treatment are planned; null where nothing says so. "3 unit bridge" is one bridge. */
+  #countOf({ from, to, service }: { from: number; to: number; service: Service }): number | null {
+    if (service.procedure === 'bridges') return null
+    const counted = { words: this.#words, text: this.#text, isAmount: (at: number) => this.#isAmount(at) }
+    return countAround(counted, from, to, service.procedure === 'dentures')
   }
 
   #beginLines(): void {
@@ -160,14 +161,10 @@ class MessageReader {
       // "pays amalgam on a 13 comp": what's done is the other one.
       if (again && !isOwn && isCheaper(last.line.service) && !isCheaper(service)) last.line = line
       // "wizzies: 4 surgical exts 300 each": the count is of the same treatment.
-      if (again && !isOwn && !isInstead) last.count = Math.max(last.count, this.#countBefore(from))
+      if (again && !isOwn && !isInstead) last.count = Math.max(last.count, this.#countOf(term) ?? 1)
       if (again && (!isOwn || isInstead)) continue
-      const times = /^x(\d)$/.exec(texts[to] ?? '')?.[1]
-      // "3 unit bridge" is one bridge.
-      const before =
-        service.procedure === 'bridges' ? 1 : (countBehind(this.#words, to) ?? this.#countBefore(from))
       const quadrants = BY_QUADRANT.has(service.procedure) ? (this.#planned ?? 1) : 1
-      const count = times ? Number(times) : before > 1 ? before : quadrants
+      const count = this.#countOf(term) ?? quadrants
       const plural = (to > from ? this.#words[to - 1]!.text : '').endsWith('s')
       this.#lines.push({ at: from, line, count, plural, prices: [], teeth: [], quadrants: [], history: [] })
     }
@@ -195,6 +192,8 @@ class MessageReader {
       // "ded met 900 left": what's left is of the maximum.
       if (ofDeductible && !this.#typed.deductibleIsMet)
         left[ofFamily ? 'familyDeductible' : 'deductible'] = cents
+      else if (ofFamily && typeof this.#plan.maximum.family === 'number')
+        cover.familyMaximumUsed = Math.max(0, this.#plan.maximum.family - cents)
       else left.maximum = cents
     } else if (kind === 'met' || (kind === 'used' && ofDeductible))
       cover[ofFamily ? 'familyDeductibleMet' : 'deductibleMet'] = cents
@@ -369,7 +368,12 @@ class MessageReader {
     this.#readPlaces()
     this.#readAmounts()
     this.#readCover(today)
-    const how = { each: this.#said.each || this.#text.includes('@'), alone: this.#lines.length === 1 }
+    const how = {
+      each: this.#said.each || this.#text.includes('@'),
+      at: /\bat \$?\d/i.test(this.#text),
+      total: this.#said.total,
+      alone: this.#lines.length === 1,
+    }
     const lines = this.#lines.flatMap((begun) => {
       const treatments = treatmentsOf(begun, how)
       if (!treatments) this.#typed.unread.push(...begun.prices)
@@ -377,7 +381,7 @@ class MessageReader {
     })
     this.#typed.stray = this.#stray
     this.#typed.unclear = this.#unclear()
-    this.#typed.firm = this.#lines.some((l) => l.prices.some((price) => price >= FIRM))
+    this.#typed.firm = this.#lines.some((l) => l.prices.some((price) => price >= FIRM || l.count > 1))
     this.#typed.prices = this.#lines.filter((l) => l.prices.length > 0 || l.line.allowed !== undefined).length
     const contracted = saidOfFees(this.#words.map((w) => w.text).join(' '))
     if (this.#planned !== null) this.#typed.planned = this.#planned

@@ -41,7 +41,7 @@ function teethIn(text: string): number[] {
     /(?:#\s?|\bteeth\s+|\btooth\s+(?:number\s+|no\.?\s+)?)(\d{1,2}(?:\s*(?:,|and|&|-|\bto\b)\s*#?\s?\d{1,2}\b)*)/g
   for (const match of text.matchAll(list)) found.push(...(match[1]!.match(/\d{1,2}/g) ?? []).map(Number))
   for (const match of text.matchAll(
-    /\b(?:on|bridge|for)\s+(\d{1,2})(?:\s*-\s*(\d{1,2}))?\b(?!\s*(?:year|yr|yo|y\/o|month|mo\b|%|\/|k\b|(?!needs|was|has|is|does|gets|hurts|costs|plus)[a-z]{3,}s\b))/g,
+    /\b(?:on|bridge|for)\s+(\d{1,2})(?:\s*-\s*(\d{1,2}))?\b(?!\s*(?:year|yr|yo|y\/o|month|mo\b|%|\/|k\b|teeth\b|(?!needs|was|has|is|does|gets|hurts|costs|plus)[a-z]{3,}s\b))/g,
   ))
     found.push(...[match[1], match[2]].filter(Boolean).map(Number))
   return [...new Set(found.filter((n) => n >= 1 && n <= 32))]
