@@ -5,6 +5,21 @@ import type { Cents } from './contract.ts'
 import { keyOf } from './terms.ts'
 import type { TypedLine } from './typed-parts.ts'
 
+/** What is done on single teeth: a small number behind it is a tooth. */
+export const ON_TEETH: ReadonlySet<Procedure> = new Set<Procedure>([
+  'sealants',
+  'fillings',
+  'endo',
+  'extractions',
+  'crowns',
+  'bridges',
+  'implants',
+  'core_buildup',
+  'inlays_onlays',
+  'oral_surgery',
+])
+/** What is done to one tooth to rebuild it. */
+export const REBUILDING: ReadonlySet<Procedure> = new Set<Procedure>(['endo', 'core_buildup', 'crowns'])
 /** What is done and paid by the quadrant. */
 export const BY_QUADRANT: ReadonlySet<Procedure> = new Set<Procedure>(['srp', 'osseous_surgery'])
 

@@ -1,4 +1,3 @@
-import type { Procedure } from '../../lexicon/catalog.ts'
 import type { Reading } from '../resolve/references.ts'
 import type { Service } from '../understand/asks.ts'
 import { slotsIn } from '../understand/slots.ts'
@@ -8,8 +7,10 @@ import {
   BY_QUADRANT,
   happenedAt,
   lineOf,
+  ON_TEETH,
   type Quadrant,
   quadrantIn,
+  REBUILDING,
   treatmentsOf,
 } from './begun.ts'
 import type { Cents, PlanTerms } from './contract.ts'
@@ -30,21 +31,6 @@ const NEAR = 4
 /** The same, where its part of the message is longer. */
 const FAR = 9
 
-/** What is done on single teeth: a small number behind it is a tooth. */
-const ON_TEETH: ReadonlySet<Procedure> = new Set<Procedure>([
-  'sealants',
-  'fillings',
-  'endo',
-  'extractions',
-  'crowns',
-  'bridges',
-  'implants',
-  'core_buildup',
-  'inlays_onlays',
-  'oral_surgery',
-])
-/** What is done to one tooth to rebuild it. */
-const REBUILDING: ReadonlySet<Procedure> = new Set<Procedure>(['endo', 'core_buildup', 'crowns'])
 /** An amount from which a bare number behind a treatment is money, in cents. */
 const FIRM = 10_000
 

@@ -21,6 +21,8 @@ const TOPICS = {
   maximum: anyOf(
     /\b(?:max|maxs|maxes|maximums?|benefit limit|annual limit|yearly limit|yearly benefit|yearly amount|yearly maximum|annual benefit|pays? (?:the )?most (?:in|per|a) (?:a )?year|annual(?! (?:exam|visit|cleaning|check|ded|fee))|dollar limit|ceiling|maximo)\b/,
     A_YEAR,
+    // "does ortho eat into the 1500": an amount that things come out of is the maximum.
+    /\b(?:eats?|eating|counts?|come|comes|coming|goes?|going|taken|salen?|cuentan?) (?:up )?(?:into|out of|against|towards?|off|off of|from|de|contra) (?:the|her|his|their|my|los|el|su) \d{3,4}\b/,
   ),
   family: /\b(?:family|families|fam|familia|familiar|familiares)\b/,
   individual: /\b(?:individual|ind|indiv|single|per person|per patient|per member|one person|person)\b/,
