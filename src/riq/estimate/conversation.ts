@@ -7,6 +7,7 @@ import { asksForContract, plainAnswer } from './contracted.ts'
 import { carriedOn } from './cover.ts'
 import { namesOnlyCheaper, placedInstead } from './instead.ts'
 import { partUsed, withPart } from './part-used.ts'
+import { mayRework, reworked } from './rework.ts'
 import { typedEstimate } from './typed.ts'
 import { paidByOther } from './typed-other.ts'
 import type { TypedEstimate } from './typed-parts.ts'
@@ -22,7 +23,7 @@ export interface Message {
 }
 
 /** "same crown on #30": the treatment before, somewhere else. */
-const SAME = /\b(?:same|otra igual)\b/i
+const SAME = /\b(?:same(?! (?:day|visit|time|appointment|appt|sitting|month|year|plan|as))|otra igual)\b/i
 /** Somebody else's year begins with nothing known. */
 const ANOTHER = /\b(?:new|next|another|other|different) (?:patient|pt|one)\b/i
 /** "amalgam would be 121.50" names nothing but what was named before. */
@@ -93,7 +94,7 @@ export const mayBeEstimate = (
   text: string,
   { beyond, asks }: { beyond: string | null; asks: readonly Ask[] },
 ): boolean =>
-  (beyond === 'estimate' || liesAhead(text) || GOES_ON.some((sign) => sign.test(text))) &&
+  (beyond === 'estimate' || liesAhead(text) || mayRework(text) || GOES_ON.some((sign) => sign.test(text))) &&
   (beyond === 'estimate' || !asks.some(isOther))
 
 /** Whether a message says anything toward an estimate beside treatments. */
@@ -168,7 +169,14 @@ export function estimateAsked(
       if (told) told = withPart(told, part, plan)
       continue
     }
-    const read = placedInstead(typedEstimate(text, reading, plan, today), all, plan)
+    const alone = typedEstimate(text, reading, plan, today)
+    const changed = all && reworked(reading.words, alone, all)
+    if (changed) {
+      all = changed
+      asked = true
+      continue
+    }
+    const read = placedInstead(alone, all, plan)
     const typed = paidByOther(read, all, text)
     const begins = asksPrice || isPriced(typed)
     const answer: boolean | undefined = all && asksForContract(all) ? answersPlainly(reading) : undefined

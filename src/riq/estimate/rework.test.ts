@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'bun:test'
+import { talk } from '../../testing/staff/talk.ts'
+
+/** The first line of the last answer. */
+const lead = async (...messages: string[]) => (await talk('F1', ...messages)).answer.split('\n')[0]
+
+describe('an estimate that’s changed by taking something out or counting anew', () => {
+  test.each<[string, string, string]>([
+    [
+      'crown 1200 and buildup 300',
+      'take off the buildup',
+      'Patient pays about $625.00, plan pays about $575.00.',
+    ],
+    ['crown 1200 #3 and rct 900', 'without the rct', 'Patient pays about $625.00, plan pays about $575.00.'],
+    [
+      'crown 1200, 2 fillings at 150',
+      'drop the fillings',
+      'Patient pays about $625.00, plan pays about $575.00.',
+    ],
+    [
+      'crown 1200, ded not met',
+      'without the deductible',
+      'Patient pays about $600.00, plan pays about $600.00.',
+    ],
+    ['filling 220 #19 ded met', 'and two of them', 'Patient pays about $88.00, plan pays about $352.00.'],
+    ['srp 4 quads at 210', 'what if only 2 quads', 'Patient pays about $124.00, plan pays about $296.00.'],
+    ['3 fillings at 190', 'just one', 'Patient pays about $78.00, plan pays about $112.00.'],
+  ])('%s; %s', async (first, then, words) => expect(await lead(first, then)).toBe(words))
+
+  test.each([
+    ['crown 1200', 'is there no deductible'],
+    ['crown 1200', 'without the rct'],
+    ['crown 1200 and srp 4 quads at 200', 'just 2 of them'],
+    ['crown 1200', 'can she have two crowns the same day'],
+  ])('%s; %s: changes no estimate', async (first, then) =>
+    expect(await lead(first, then)).not.toStartWith('Patient pays'),
+  )
+})
