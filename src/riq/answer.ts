@@ -1,5 +1,6 @@
 import { allPlansReply } from './all-plans/all-plans.ts'
 import { bareNumber, isReset, pick } from './chat-rules.ts'
+import { classOrOption } from './class-or-option.ts'
 import { compareReply } from './compare.ts'
 import { plansReferred } from './compared-plans.ts'
 import type { RiqReply, RiqRequest } from './contract.ts'
@@ -106,6 +107,14 @@ function asksSomething(text: string, index: NameIndex): boolean {
   return asks.length > 0 || beyond !== null
 }
 
+/** Whether a message asks something that isn't either a class of services or an option. */
+function asksPlain(text: string, { index, active, all }: Turn): boolean {
+  const part = firstPart(text)
+  const understood = understand(part, readReferences(part, index))
+  const asks = understood.asks.length > 0 || understood.beyond !== null
+  return asks && !(active && classOrOption(understood, active, all))
+}
+
 async function answerTurn(turn: Turn, candidates: readonly PlanRef[]): Promise<RiqReply> {
   const { query, turns, active, all } = turn
   if (active && staysWith(query, active, turns)) {
@@ -144,7 +153,7 @@ function questionBefore(turn: Turn, understood: Understanding): number | null {
   const waiting = waitingIn(turn)
   if (waiting !== null) return waiting
   if (understood.aspects.length > 0 || (understood.namesPlan && !goesBack(turn.query))) return null
-  const at = turn.earlier.slice(-GOES_BACK).findLastIndex((text) => asksSomething(text, turn.index))
+  const at = turn.earlier.slice(-GOES_BACK).findLastIndex((text) => asksPlain(text, turn))
   return at < 0 ? null : at + Math.max(0, turn.earlier.length - GOES_BACK)
 }
 
@@ -234,6 +243,8 @@ async function replyOverOptions(
   if (resolution.kind !== 'plan') return null
   if (active && !resolution.named && pointsElsewhere(understood))
     return whichOtherReply(active, otherOptions(active, all))
+  const either = active && !resolution.named && classOrOption(understood, active, all)
+  if (either) return askBackReply({ kind: 'back', why: 'two', choices: either }, active)
   const options = [resolution.plan, ...otherOptions(resolution.plan, all)]
   const asksOption = resolution.named || understood.text.split(' ').length <= MOST_OF_OPTION
   const relative = asksOption && RELATIVE_OPTION.test(understood.text) && options.length > 1
@@ -252,6 +263,9 @@ async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise
   const resolution = before ?? resolve(reading, active, all, index)
   const options = await replyOverOptions(turn, understood, reading, resolution)
   if (options) return options
+  const isOpen = candidates.some(({ id }) => id === active?.id)
+  if (isOpen && resolution.kind === 'plan' && !resolution.named && understood.asks.length > 0)
+    return whichOptionReply(candidates, active)
   const names = resolution.kind === 'plan' && (resolution.named || understood.namesKnown)
   if (names && understood.asks.length === 0 && !understood.beyond) {
     const at = questionBefore(turn, understood)
