@@ -9,6 +9,7 @@ import { doneIn } from './done.ts'
 import { type Definition, definitionsIn } from './glossary.ts'
 import { ITEMS } from './items.ts'
 import { deductibleAsks, maximumAsks, type Target } from './money-asks.ts'
+import { officeMatter } from './office.ts'
 import { fieldAsks, flagAsks, planAsks, waitAsks } from './other-asks.ts'
 import { itemAsks, serviceAsks } from './service-asks.ts'
 import { ageIn, atOnePlace, type Slots, slotsIn } from './slots.ts'
@@ -226,6 +227,13 @@ function clauseAsks(parts: Parts, takenByFlags: readonly Target[]): Ask[] {
   })
 }
 
+/** Why plans don't answer a question; null where they may. */
+function beyondIn({ text, slots, services, terms }: Parts): Beyond | null {
+  const asksPlan = terms.some(({ term }) => term.about === 'flag' || term.about === 'field')
+  const office = slots.amounts.length === 0 ? officeMatter(text, asksPlan) : null
+  return office ?? beyondOf(text, slots.amounts, services.length, slots.days.length, slots.done.length)
+}
+
 /**
  * Understands a question by rules and the lexicon alone.
  * @param typed the question as typed
@@ -247,13 +255,7 @@ export function understand(typed: string, reading: Reading): Understanding {
   return {
     ...parts,
     asks: distinctAsks,
-    beyond: beyondOf(
-      parts.text,
-      parts.slots.amounts,
-      parts.services.length,
-      parts.slots.days.length,
-      parts.slots.done.length,
-    ),
+    beyond: beyondIn(parts),
     social: socialOf(parts, distinctAsks),
     definitions: definitionsIn(parts.text),
   }
