@@ -53,6 +53,7 @@ import { asksPrice } from './understand/beyond.ts'
 import { type Asked, goOn, pointsElsewhere } from './understand/follow-up.ts'
 import { anyOf, inOrder } from './understand/in-order.ts'
 import { type Understanding, understand } from './understand/understand.ts'
+import { leftOver } from './understand/unread.ts'
 import { goesBack, staysWith, waitingAt, wantsAnother } from './waiting.ts'
 
 /** True when a message is one of the readings that the answer before offered. */
@@ -340,14 +341,17 @@ async function answerFor(turn: Turn, read: Understanding, resolution: Resolution
   if (resolution.kind === 'none') return noPlanReply(resolution, turn.active)
   if (resolution.kind === 'doubt') return inDoubt(turn, given, resolution)
   if (resolution.kind === 'choose') return chooseReply(resolution.candidates)
-  if (!one) return rules.asks.length > 0 ? whichPlanReply() : unclearReply(null)
+  const missed = leftOver(readReferences(turn.query, turn.index), given)
+  if (!one) return rules.asks.length > 0 ? whichPlanReply() : unclearReply(null, missed)
   const look = await secondLookAt(turn, rules)
   if (look.kind === 'back') return askBackReply(look, one.plan)
   const told = look.kind === 'asks' ? look.asks : rules.asks
   const asks = told.length > 0 ? told : await limitsTyped(turn, one.plan)
   if (asks.length === 0) {
     const versions = versionNotes(one.newer, one.unverified)
-    const other = one.named ? selectedReply(one.plan, one.newer, one.unverified) : unclearReply(one.plan)
+    const other = one.named
+      ? selectedReply(one.plan, one.newer, one.unverified, missed)
+      : unclearReply(one.plan, missed)
     return (await documentReply(turn, one.plan, false, versions)) ?? other
   }
   return factsReply(turn, given, { one, asks, slots: rules.slots, look })

@@ -47,7 +47,8 @@ denture repairs and relines ; dentures ; Denture repairs, relines and adjustment
 interim partials ; dentures ; Interim partials (flippers) ; flipper, interim partial, temporary partial, temporary denture, interim denture, stayplate ; 5810-5821 ; interim|flipper|temporary ; - ; apart, plural
 implant bone grafts ; implants ; Bone grafts for implants ; bone graft for implant, bone graft at implant ; 6104 ; graft ; - ; apart, plural
 full-arch implant dentures ; implants ; Full-arch dentures on implants ; all on four, all on 4, all on six, all on 6, implant denture, implant supported denture, snap in denture, overdenture ; 6110-6119 ; implant ; - ; plural
-implant crowns ; implants ; Implant crowns ; implant crown, crown on implant, implant supported crown, crown on an implant ; 6058-6067 ; implant ; - ; plural
+implant abutments ; implants ; Implant abutments ; abutment, implant abutment, custom abutment, prefab abutment, stock abutment, pilar, pilar de implante ; 6056-6057 ; abutment ; - ; apart, plural
+implant crowns ; implants ; Implant crowns ; implant crown, abutment crown, abutment supported crown, corona sobre implante, corona de implante, crown on implant, implant supported crown, crown on an implant ; 6058-6067 ; implant ; - ; plural
 posts and cores ; core_buildup ; Posts and cores ; post and core, post core, post, post build up ; 2952-2954 2957 ; \bposts?\b ; - ; apart, plural
 inlays ; inlays_onlays ; Inlays ; inlay ; 2510-2530 2610-2630 2650-2652 ; inlay ; - ; plural
 onlays ; inlays_onlays ; Onlays ; onlay ; 2542-2544 2642-2644 2662-2664 ; onlay ; - ; plural

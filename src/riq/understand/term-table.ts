@@ -19,7 +19,7 @@ export const FIELD_WORDS = {
   payor_id:
     'payer id, pid, payor id, payer number, payor number, payer, payor, edi, edi number, edi payer id, electronic payer id, electronic id, electronic claims id, e claim id, eclaims id, claims id, claim id, clearinghouse id, payer code, electronic claims, electronically, send electronically',
   customer_service_phone:
-    'phone, ph, phone number, number do we call, number do i call, what number do we call, what number do i call, their number, telephone, tel, customer care, customer service, customer service number, number to call, who do i call, who do we call, who to call, contact number, provider line, office line, dentist line, benefits line, eligibility line, provider services, member services, insurance number, carrier number, carrier phone, telefono',
+    'phone, ph, phone number, number do we call, number do i call, what number do we call, what number do i call, their number, telephone, tel, customer care, customer service, customer service number, number to call, who do i call, who do we call, who to call, quien llamo, quien llamamos, quien le llamo, quien hablo, donde llamo, donde llamamos, numero de telefono, numero para llamar, contact number, provider line, office line, dentist line, benefits line, eligibility line, provider services, member services, insurance number, carrier number, carrier phone, telefono',
   insurance_company:
     'carrier, ins company, ins co, insurance for, insurance carrier, insurance company, insurer, which insurance, what insurance, who is the insurance, whos the insurance, name of the insurance, tpa, administrator, administered by, underwriter, underwritten by, who insures, who is it through, who is this through, aseguradora',
   group_id: 'group number, group no, group id, grp number, grp no, policy number, group num, whats the group',
@@ -116,7 +116,7 @@ export const PROCEDURE_WORDS: Record<string, string> = dictionary({
     'pm, perio maintenance, perio maint, perio main, pmt, perio recall, perio cleaning, periodontal maintenance, 3 month recall, 3 month cleaning, maintenance cleaning, perio maintenance cleaning, special cleaning, gum cleaning, cleaning for gum, cleaning for people with gum, mantenimiento periodontal, mantenimiento, limpieza de mantenimiento',
   crowns:
     'crown, zirconia, cap, caps, crn, cr, porcelain on molar, porcelain, porcelana, pfm, all ceramic, porcelain crown, zirconia crown, corona, funda, cover for the tooth, cover for a tooth, porcelain cover',
-  bridges: 'br, bridge, pontic, retainer crown, puente',
+  bridges: 'br, bridge, bridge abutment, abutment bridge, abutment tooth, pontic, retainer crown, puente',
   dentures:
     'denture, partial, partials, full denture, plates, dentadura, false teeth, fake teeth, removable teeth, take out teeth, teeth that come out, teeth you take out, dentadura postiza, placa dental, protesis dental, protesis removible, dientes postizos',
   implants:
@@ -124,7 +124,7 @@ export const PROCEDURE_WORDS: Record<string, string> = dictionary({
   core_buildup: 'buildup, build up, core, core buildup, bu, b u, cbu, reconstruccion',
   inlays_onlays: 'i o, partial crown, inlay onlay, inlays and onlays, inlays onlays',
   oral_surgery:
-    'oral surgery, os, surgical extraction, surgical ext, surg ext, wisdom teeth, wisdom tooth, wisdoms, impacted, impaction, third molar, 3rds, surgical, simple and surgical, bony impaction, cirugia oral, muelas del juicio, muela del juicio, cordal, cordales',
+    'oral surgery, os, surgical extraction, surgical ext, surg ext, wisdom teeth, wisdom tooth, wisdoms, impacted, impaction, third molar, 3rds, surgical, bony impaction, full bony, partial bony, complete bony, bony, cirugia oral, muelas del juicio, muela del juicio, cordal, cordales',
   osseous_surgery: 'osseous, osseous surgery, perio surgery, gum surgery, flap surgery, pocket reduction',
   orthodontic:
     'ortho, braces, orthodontic, orthodontics, orthodontia, invisalign, aligner, clear aligner, ortodoncia, frenos, frenillos, brackets',

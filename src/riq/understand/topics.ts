@@ -104,7 +104,7 @@ const ASPECTS: [Aspect, Pattern][] = [
   ['same_day', /\bsame (?:day|visit|date|appointment)\b/],
   [
     'percent',
-    /\bpercent\w*|\bpct\b|\bpaid at\b|\bpays? (?:on|for|at)\b|\bcovered at\b|\bcoverage\b|\bhow much\b|\bwhat (?:do|does|will|would) (?:they|it|the plan|insurance|ins) pay\b|\bcov\b|\bcubre\b/,
+    /\bpercent\w*|\bpct\b|\bpaid at\b|\bpays? (?:on|for|at)\b|\bcovered at\b|\bcoverage\b|\bhow much\b|\bwhat (?:do|does|will|would) (?:they|it|the plan|insurance|ins) pay\b|\bcov\b|\bcubre\b|\bcubr\w+ (?:al|el|a|un) \d|\bcover(?:s|ed)? (?:it |them |that )?(?:at|to) \d/,
   ],
 ]
 

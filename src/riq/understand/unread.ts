@@ -1,6 +1,7 @@
 import { isCityWord, isGivenName, isSurname } from '../../lexicon/names.ts'
 import type { Reading } from '../resolve/references.ts'
 import type { Ask, Aspect } from './asks.ts'
+import { isWordOfRule } from './plan-rules.ts'
 import type { Found } from './terms.ts'
 import type { Parts } from './understand.ts'
 import { ASKED, HOLDING, PEOPLE, TURNING } from './unread-words.ts'
@@ -98,8 +99,9 @@ export function unreadIn(reading: Reading, parts: Parts, asks: readonly Ask[]): 
   const beside: number[] = []
   const starts = new Set(terms.map(({ from }) => from))
   const papers = asks.some((ask) => ask.about === 'attachments')
+  const flags = asks.flatMap((ask) => (ask.about === 'flag' ? [ask.flag] : []))
   for (const [i, word] of words.entries()) {
-    if (read.has(i) || (papers && PAPER.test(word.text))) continue
+    if (read.has(i) || (papers && PAPER.test(word.text)) || isWordOfRule(word.text, flags)) continue
     if (TURNING.has(word.text)) {
       if (!isRead(word.text, parts, asks)) turning.push(i)
     } else if (!isKnown(word) && !isPersonal(word) && word.text.length > 1) beside.push(i)
@@ -116,4 +118,27 @@ export function unreadIn(reading: Reading, parts: Parts, asks: readonly Ask[]): 
     turning: text([...turning, ...kinds]),
     beside: text(beside.filter((i) => !kinds.includes(i))),
   }
+}
+
+/** Words that only say that a plan is meant. */
+const OF_PLANS =
+  /^(?:plans?|polic(?:y|ies)|insurances?|ins|coverage|carriers?|benefits?|groups?|grps?|gp|ids?|numbers?|num|no|options?|name|employers?|company|active|next|new|today|now|cover(?:s|ed)?|has|with)$/
+
+/**
+ * All that a message says beside the name of a plan, where no rule found anything that it asks; neighbours are one phrase.
+ * @param parts what was read of it
+ */
+export function leftOver({ words, ids, nameWords }: Reading, parts: Parts): string[] {
+  const names = new Set([...nameWords, ...ids.flatMap((id) => id.at)])
+  const said = (word: Word, i: number) =>
+    !names.has(i) &&
+    ![HOLDING, PEOPLE].some((list) => list.has(word.text)) &&
+    !OF_PLANS.test(word.text) &&
+    !isPersonal(word) &&
+    word.text.length > 1
+  return phrasesOf(
+    words,
+    words.flatMap((word, i) => (said(word, i) ? [i] : [])),
+    parts.typed,
+  )
 }
