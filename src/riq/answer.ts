@@ -2,7 +2,7 @@ import { allPlansReply } from './all-plans/all-plans.ts'
 import { bareNumber, isReset, pick } from './chat-rules.ts'
 import { classOrOption } from './class-or-option.ts'
 import { compareReply } from './compare.ts'
-import { plansReferred } from './compared-plans.ts'
+import { against, plansReferred } from './compared-plans.ts'
 import type { RiqReply, RiqRequest } from './contract.ts'
 import { firstPart, ONLY_FIRST_PART, withNote } from './cut.ts'
 import { earlierQuestions } from './earlier.ts'
@@ -11,6 +11,7 @@ import { askFrame } from './frame/frame.ts'
 import { mentionsIn } from './frame/mentions.ts'
 import { type ByRules, type Look, secondLook } from './frame/second-look.ts'
 import { optionBefore } from './option-before.ts'
+import { planByAmount } from './plan-by-amount.ts'
 import { isPlanOnly } from './plan-only.ts'
 import {
   beyondReply,
@@ -123,6 +124,8 @@ async function answerTurn(turn: Turn, candidates: readonly PlanRef[]): Promise<R
     if (waiting !== null) return answerKept(turn, waiting, active, newerOf(active, all))
   }
   if (wantsAnother(query, turns) && waitingIn(turn) !== null) return whichGroupReply(active)
+  const meant = await planByAmount(turn, candidates)
+  if (meant) return answerMeant(turn, meant)
   if (candidates.length > 0) {
     const picked = pick(turn.query, candidates)
     if (picked.kind === 'invalid') return invalidReply(candidates, turn.active)
@@ -130,6 +133,17 @@ async function answerTurn(turn: Turn, candidates: readonly PlanRef[]): Promise<R
     return answerFreely(turn, candidates)
   }
   return answerFreely(turn, [])
+}
+
+/** "the one with the 1750 max, crowns?": the plan is known, and what's left of the message is asked of it. */
+async function answerMeant(turn: Turn, { plan, rest }: { plan: PlanRef; rest: string }): Promise<RiqReply> {
+  const asking = { ...turn, query: rest }
+  const understood = understand(rest, readReferences(rest, turn.index))
+  const says = understood.asks.length > 0 || understood.beyond !== null
+  if (!says && leftOver(readReferences(rest, turn.index), understood).length === 0)
+    return afterChoice(turn, plan)
+  const newer = newerOf(plan, turn.all)
+  return answerFor(asking, understood, { kind: 'plan', plan, newer, unverified: [], named: true })
 }
 
 /** A plan was chosen from the list: the question that led to the list is answered for it. */
@@ -225,6 +239,11 @@ async function replyOverPlans(
   if (ofAll) return ofAll
   const several = plansReferred(reading, index).length > 1
   if (several && understood.beyond === 'estimate') return onePlanReply(active)
+  if (active && against(reading, index, active, all)) {
+    const asked = understood.asks.length > 0 ? null : await turn.before.asked()
+    const asks = asked?.asks ?? understood.asks
+    return compareReply({ ...understood, asks }, reading, index, active, needs)
+  }
   const compares = understood.topics.has('compare') && understood.definitions.length === 0
   return compares || several || reading.names.length > 1
     ? compareReply(understood, reading, index, active, needs)

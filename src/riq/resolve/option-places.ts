@@ -22,6 +22,9 @@ const BETWEEN = /^(?:or|vs|versus|and|not|no|than|n|y|o|but|to|from|isnt|arent|r
 const ARTICLE = /^(?:the|a|an|el|la|on|en|in|under|its)$/
 const NOT = /^(?:not|isnt|arent|wasnt|aint|never)$/
 
+/** "is this a low plan": a kind of plan. */
+const ANY = /^(?:a|an|any|this|that|each|every|which|what)$/
+
 /** Behind an option that a sentence says of somebody nothing more is said of it. */
 const CLOSES =
   /^(?:not|no|nope|and|so|but|or|then|now|right|correct|y|pero|plan|option|one|right|instead|vs|per|i|for|thats|though|tho|actually)$/
@@ -43,6 +46,7 @@ function isSaidOfPlan(words: readonly Word[], at: number): boolean {
   const before = words.slice(Math.max(0, at - 7), at)
   const text = textOf(before)
   if (PUTS.test(text)) return true
+  if (/^(?:vs|versus|than)$/.test(before.at(-1)?.text ?? '')) return true
   // "el basic": Spanish has a word of its own for the class.
   if (/^(?:el|del|al)$/.test(before.at(-1)?.text ?? '')) return true
   if (!OWNS.test(text)) return false
@@ -102,7 +106,8 @@ export function optionPlaces(words: readonly Word[], index: NameIndex): OptionPl
   }
   return open.flatMap((at) => {
     const not = negation(words, at)
-    const alone = !COMMON.has(words[at]!.text) || CALLED.test(words[at + 1]?.text ?? '')
+    const called = CALLED.test(words[at + 1]?.text ?? '') && !ANY.test(words[at - 1]?.text ?? '')
+    const alone = !COMMON.has(words[at]!.text) || called
     if (!alone && !around.has(at) && !isSaidOfPlan(words, at)) return []
     return [{ at, denied: not !== null, around: [...(around.get(at) ?? []), ...(not === null ? [] : [not])] }]
   })

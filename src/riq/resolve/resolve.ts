@@ -3,7 +3,7 @@ import { chooseAmong, isOption, optionsOf, optionWords, sameGroup } from './cand
 import { significant } from './name-fit.ts'
 import type { NameIndex } from './name-index.ts'
 import { SHORT_OPTIONS } from './named-options.ts'
-import { CALLED, NEEDS_PLAN } from './option-words.ts'
+import { CALLED, COMMON, NEEDS_PLAN } from './option-words.ts'
 import type { NameWords, Reading } from './references.ts'
 
 /** Which plan a question is about. */
@@ -175,6 +175,18 @@ function fromActive(active: PlanRef, reading: Reading, all: readonly PlanRef[]):
   return { kind: 'plan', plan: active, newer: own?.newer ?? null, unverified: [], named }
 }
 
+/** "onlays on premier" while a plan of another group is active: never answered for that one. */
+function optionElsewhere(active: PlanRef, reading: Reading, all: readonly PlanRef[]): Resolution | null {
+  const own = optionWords(all.filter((p) => sameGroup(p, active)))
+  const named = reading.options.filter((at) => !reading.denied.includes(at))
+  const words = named.map((at) => reading.words[at]!.text).filter((word) => !own.has(word))
+  const other = words.length > 0 ? byOption(reading, all) : null
+  if (!other || other.kind === 'unnamed') return null
+  // A word such as "basic" alone doesn't say which group is meant.
+  if (words.some((word) => !COMMON.has(word)) || other.kind !== 'plan') return other
+  return { kind: 'choose', candidates: [active, other.plan] }
+}
+
 /**
  * Decides which plan a question is about.
  * @param active the plan that is active, or null
@@ -187,7 +199,10 @@ export function resolve(
   index: NameIndex,
 ): Resolution {
   const named = plansNamed(reading, index, active !== null)
-  if (named === null) return active ? fromActive(active, reading, all) : byOption(reading, all)
+  if (named === null)
+    return active
+      ? (optionElsewhere(active, reading, all) ?? fromActive(active, reading, all))
+      : byOption(reading, all)
   const plans = narrowed(reading, named.plans)
   if (plans.length === 0) {
     if (active && named.words.length > 0 && index.matching(named.words).some((m) => m.plan.id === active.id))
