@@ -343,7 +343,9 @@ const LEFT_OF_USED = anyOf(
 async function answerFor(turn: Turn, read: Understanding, resolution: Resolution): Promise<RiqReply> {
   const one = resolution.kind === 'plan' ? resolution : null
   const rules = await byRules(turn, read, isPlanOnly(turn, read, resolution))
-  const isMoney = !asksForRules(rules.asks, read.text) || (read.beyond === 'estimate' && asksPrice(read.text))
+  const asksWhy = /^(?:but |so |and |ok )?(?:why|how come|por ?que)\b/.test(read.text)
+  const isMoney =
+    (!asksWhy && !asksForRules(rules.asks, read.text)) || (read.beyond === 'estimate' && asksPrice(read.text))
   // "preauth for a crown? fee 1200": the amount is next to a rule that's asked for.
   const beside = (!isMoney && read.beyond === 'estimate') || asksWhatIsLeft(read, rules.asks)
   const given: Understanding = beside ? { ...read, beyond: null } : read

@@ -5,7 +5,7 @@ import { listWords } from './line.ts'
 /** More phrases than this are no longer read by anyone. */
 const MOST = 3
 
-const WHY = /^(?:why(?: not)?|how come)$/i
+const WHY = /^(?:why(?: not)?|how come|por(?: ?que)?)$/i
 
 const quoted = (phrases: readonly string[]): string | null => {
   const told = phrases.filter(mayRepeat).slice(0, MOST)

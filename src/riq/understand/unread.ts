@@ -1,6 +1,7 @@
 import { isCityWord, isGivenName, isSurname } from '../../lexicon/names.ts'
 import type { Reading } from '../resolve/references.ts'
 import type { Ask, Aspect } from './asks.ts'
+import { definitionsIn } from './glossary.ts'
 import { isWordOfRule } from './plan-rules.ts'
 import type { Found } from './terms.ts'
 import type { Parts } from './understand.ts'
@@ -37,6 +38,7 @@ const READ: readonly [words: RegExp, isRead: (parts: Parts, asks: readonly Ask[]
     (_, asks) => has(asks, 'share', 'same_day', 'visit', 'class'),
   ],
   [/^(?:before|after)$/, () => true],
+  [/^(?:difference|different|differ)$/, ({ text }) => definitionsIn(text).length > 0],
   [
     /^(?:instead|rather)$/,
     ({ services, slots }) => services.length + slots.teeth.length + slots.quadrants.length > 0,
@@ -70,6 +72,8 @@ function readWords(
     if (slots.days.some((day) => start < day.end && end > day.at)) read.add(i)
   return read
 }
+
+const ASKS_WHY = /^(?:y |pero |entonces )?por ?que\b/
 
 /** What goes with a claim. */
 const PAPER =
@@ -106,6 +110,8 @@ export function unreadIn(reading: Reading, parts: Parts, asks: readonly Ask[]): 
       if (!isRead(word.text, parts, asks)) turning.push(i)
     } else if (!isKnown(word) && !isPersonal(word) && word.text.length > 1) beside.push(i)
   }
+  // "¿por qué no cubre implantes?" asks for a reason, as "why" does.
+  if (ASKS_WHY.test(parts.text)) turning.push(words.findIndex(({ text }) => /^por(?:que)?$/.test(text)))
   // What comes right before a service says which kind of it is meant.
   const kinds = beside.filter((i) => starts.has(i + 1) || (starts.has(i + 2) && beside.includes(i + 1)))
   const text = (at: readonly number[]) =>
