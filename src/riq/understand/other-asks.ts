@@ -153,7 +153,9 @@ export function planAsks(parts: Parts, others: readonly Ask[]): Ask[] {
   const alone = others.length === 0 && services.length === 0 && classes.length === 0
   if (topics.has('verified')) asks.push({ about: 'verified' })
   if (topics.has('summary') && services.length === 0) asks.push({ about: 'summary' })
-  if (topics.has('disclaimers')) asks.push({ about: 'disclaimers' })
+  const named = services.length > 0 && !/\b(?:disclaim\w*|print|exclusions?)\b/.test(parts.text)
+  if (topics.has('disclaimers') && !named) asks.push({ about: 'disclaimers' })
+  if (parts.excepted && classes.length === 0 && asks.length === 0) asks.push({ about: 'summary' })
   if (topics.has('network') && alone) asks.push({ about: 'networks' })
   if (topics.has('current') && alone && asks.length === 0 && !asksFiling(parts))
     asks.push({ about: 'current' })

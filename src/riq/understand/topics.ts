@@ -1,6 +1,10 @@
 import type { Aspect } from './asks.ts'
 import { anyOf, inOrder, notFollowed, type Pattern } from './in-order.ts'
 
+/** "what isnt covered", "whats excluded", "que no cubre": all that the plan pays nothing for. */
+export const ASKS_DENIED =
+  /\b(?:what(?:s| is| all)?|anything|whatever|que|need)\b(?: \w+){0,6}? (?:(?:isnt|arent|not|never) (?:even |actually |at all )?(?:covered|paid|cover|pay)|excludes?d?|(?:doesnt|dont|wont|does not|do not|will not) (?:\w+ )?(?:cover|pay)|(?:at|is|thats|pays?) (?:0|zero)|no (?:cubren?|pagan?))\b|^que no (?:cubren?|pagan?)\b|\bexclusions?\b/
+
 const YEARLY = notFollowed(
   /\b(?:per|a|each|every|in a|for the) (?:calendar |benefit |plan )?year\b/,
   /\bhow many\b/,
@@ -48,8 +52,10 @@ const TOPICS = {
       /\b(?:say|said|see|find|get|come|stated|written|from)\b/,
     ),
   ),
-  disclaimers:
+  disclaimers: anyOf(
+    ASKS_DENIED,
     /\b(?:disclaimers?|fine print|small print|exclusions?|excluded|limitations and exclusions|legal notes?)\b/,
+  ),
   downgrade:
     /\bdowngrad\w*|\bporcelain on molars?\b|\balternate benefits?\b|\bpaid as\b|\bpay (?:it |them )?as\b|\bleat\b/,
   counts:

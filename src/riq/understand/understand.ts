@@ -1,5 +1,5 @@
 import type { NameWords, Reading } from '../resolve/references.ts'
-import { withoutAsides, withoutHistory } from './asides.ts'
+import { allButIn, withoutAsides, withoutHistory } from './asides.ts'
 import { type Ask, type Aspect, askKey, type Beyond, type Service } from './asks.ts'
 import { beyondOf } from './beyond.ts'
 import { asksClaimsAddress, attachmentAsks } from './claim-asks.ts'
@@ -29,6 +29,8 @@ export interface Parts {
   classes: ServiceClass[]
   clauses: Clause[]
   terms: Found[]
+  /** True when all services that it names are left out of what it asks: "everything but crowns". */
+  excepted: boolean
   /** Names of employers that the office does not have. */
   strangers: NameWords[]
   /** True when a plan of the office is named. */
@@ -200,6 +202,7 @@ export function partsOf(typed: string, reading: Reading): Parts {
     classes: [...new Set(clauses.flatMap((c) => c.classes))],
     clauses,
     terms,
+    excepted: allButIn(reading.words, reading.terms),
     strangers: reading.names.filter((name) => !name.matched),
     namesKnown: reading.ids.length + reading.whole.length > 0 || reading.names.some((name) => name.matched),
     namesPlan: reading.ids.length + reading.whole.length + reading.names.length > 0,

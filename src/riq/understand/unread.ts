@@ -1,5 +1,6 @@
 import { isCityWord, isGivenName, isSurname } from '../../lexicon/names.ts'
 import type { Reading } from '../resolve/references.ts'
+import { isAside } from './asides.ts'
 import type { Ask, Aspect } from './asks.ts'
 import { definitionsIn } from './glossary.ts'
 import { isWordOfRule } from './plan-rules.ts'
@@ -25,8 +26,9 @@ const about = (asks: readonly Ask[], ...kinds: Ask['about'][]) =>
 const READ: readonly [words: RegExp, isRead: (parts: Parts, asks: readonly Ask[]) => boolean][] = [
   [
     /^(?:not|never|none|nothing|without)$/,
-    ({ text, slots }) =>
+    ({ text, slots }, asks) =>
       slots.outOfNetwork ||
+      about(asks, 'disclaimers') ||
       slots.done.length + slots.days.length > 0 ||
       /\bor not\b|\bnot (?:sure|a problem|here|met|used|paid|yet)\b|\b(?:not|nothing) (?:much|urgent)\b|\bif not\b|\binstead|\bnothing (?:used|paid)\b/.test(
         text,
@@ -43,7 +45,7 @@ const READ: readonly [words: RegExp, isRead: (parts: Parts, asks: readonly Ask[]
     /^(?:instead|rather)$/,
     ({ services, slots }) => services.length + slots.teeth.length + slots.quadrants.length > 0,
   ],
-  [/^(?:besides|except|other)$/, ({ services }) => services.length > 0],
+  [/^(?:besides|except|excepto|other|menos)$/, ({ services, excepted }) => services.length > 0 && !excepted],
   [
     /^(?:more|most|less|least)$/,
     ({ text }) =>
@@ -73,6 +75,20 @@ function readWords(
   return read
 }
 
+/** "not the crown", "only bitewings, not counting the pano": words by which a rule left a service out, beside one that's asked about. */
+function asideWords({ words, terms }: Reading, parts: Parts): Set<number> {
+  const left = parts.excepted
+    ? []
+    : terms.filter((term) => !parts.terms.includes(term) && isAside(words, term))
+  const before = left.flatMap(({ from }) => [1, 2, 3, 4].map((back) => from - back))
+  const around = before.filter((at) => ASIDE_WORD.test(words[at]?.text ?? ''))
+  const only =
+    left.length > 0 ? words.flatMap(({ text }, at) => (/^(?:only|just|solo)$/.test(text) ? [at] : [])) : []
+  return new Set([...around, ...only])
+}
+
+const ASIDE_WORD = /^(?:not|counting|other|than|besides|except|for|instead|of|rather|apart|aside|from|but)$/
+
 const ASKS_WHY = /^(?:y |pero |entonces )?por ?que\b/
 
 /** What goes with a claim. */
@@ -99,13 +115,15 @@ export function unreadIn(reading: Reading, parts: Parts, asks: readonly Ask[]): 
   const read = readWords(reading, terms, parts)
   const isKnown = ({ text, stem }: Word) =>
     [HOLDING, PEOPLE, ASKED].some((list) => list.has(text) || list.has(stem))
+  const set = asideWords(reading, parts)
   const turning: number[] = []
   const beside: number[] = []
   const starts = new Set(terms.map(({ from }) => from))
   const papers = asks.some((ask) => ask.about === 'attachments')
   const flags = asks.flatMap((ask) => (ask.about === 'flag' ? [ask.flag] : []))
   for (const [i, word] of words.entries()) {
-    if (read.has(i) || (papers && PAPER.test(word.text)) || isWordOfRule(word.text, flags)) continue
+    if (read.has(i) || set.has(i) || (papers && PAPER.test(word.text)) || isWordOfRule(word.text, flags))
+      continue
     if (TURNING.has(word.text)) {
       if (!isRead(word.text, parts, asks)) turning.push(i)
     } else if (!isKnown(word) && !isPersonal(word) && word.text.length > 1) beside.push(i)
