@@ -25,6 +25,8 @@ export const FIELD_WORDS = {
   group_id: 'group number, group no, group id, grp number, grp no, policy number, group num, whats the group',
   group_name:
     'group name, whats the group name, what is the group name, employer name, name of the employer, name of the group, which employer, what employer, plan sponsor, policyholder',
+  annual_maximum_individual:
+    'is there a cap, annual cap, yearly cap, dollar cap, cap for the year, cap on the year, cap per year, cap a year, cap on benefit, whats the cap, what is the cap, tope anual, tope por ano',
   plan_type:
     'plan type, type of plan, kind of plan, ppo, dppo, hmo, dhmo, dmo, epo, indemnity, pos plan, product type, delta premier, managed care, mac plan, discount plan',
 } as const
@@ -34,9 +36,9 @@ export const FLAG_WORDS: Record<string, string> = dictionary({
   missing_tooth_clause:
     'missing tooth clause, missing tooth, missing teeth, mtc, missing tooth provision, missing tooth exclusion, missing tooth rule, congenitally missing, diente perdido, diente faltante, diente ausente, clausula de diente perdido, clausula de diente faltante, clausula de dientes',
   alternate_benefit:
-    'alternate benefit, alternative benefit, alternate benefits, alternate benefit clause, alternate benefit provision, least expensive alternative, leat, lecpat, abp',
+    'alternate benefit, alt benefit, alt ben, alternate ben, alternative benefit, alternate benefits, alternate benefit clause, alternate benefit provision, least expensive alternative, leat, lecpat, abp',
   assignment_of_benefits:
-    'assignment of benefits, aob, assign benefits, assignment, who gets the check, who does the check go to, pay the provider, pays the provider, check goes to, payment go to the patient, pay us, pay us directly, paid directly, pay directly, pay the doctor, pay the dentist, payment directly, us or the patient, pay the office, pay the patient',
+    'assignment of benefits, aob, asignacion de beneficios, assign benefits, assignment, who gets the check, who does the check go to, pay the provider, pays the provider, check goes to, payment go to the patient, pay us, pay us directly, paid directly, pay directly, pay the doctor, pay the dentist, payment directly, us or the patient, pay the office, pay the patient',
   cob: 'cob, coordination of benefits, coordination, coordinate benefits, coordinate, non duplication, non dup, nondup, maintenance of benefits, dual coverage, birthday rule, cob method, cob type, type of cob, who is primary, whos primary, which is primary, primary or secondary, are we primary, secondary, 2ndary, secondary plan, were secondary, secondary insurance, two insurances, 2 insurances, backup insurance, second insurance, the backup, dos seguros, segundo seguro, seguro secundario, both parents cover, both parents, which is first, which one is first, which plan is first, who is first, whos first, which goes first, who goes first, who pays first, pays first, medical pay first, med pay first, who is prim, whos prim, carve out',
   prior_extraction: 'prior extraction, prior extractions, extracted before, extraction while covered',
   dependent_age_limit:
@@ -45,7 +47,7 @@ export const FLAG_WORDS: Record<string, string> = dictionary({
   work_in_progress:
     'work in progress, wip, treatment in progress, ortho in progress, started before, already started, in progress, takeover, transfer case, transfer ortho, banded before',
   preauthorization:
-    'preauth, pre auth, preauthorization, pre authorization, prior authorization, prior auth, predetermination, pre determination, pre d, pred, predeterm, pre treatment estimate, pretreatment estimate, pte, pre estimate, auth needed, authorization, permission, ask permission, ask first, ask them first, get it approved, get approval, get approved, approval, preautorizacion, autorizacion previa, autorizacion, pedir permiso, permiso',
+    'preauth, pre auth, preauthorization, pre authorization, prior authorization, prior auth, predetermination, pre determination, pre d, pred, predeterm, pre treatment estimate, pretreatment estimate, pte, pre estimate, auth needed, need auth, auth required, require auth, auth for, authorization, permission, ask permission, ask first, ask them first, get it approved, get approval, get approved, approval, preautorizacion, autorizacion previa, autorizacion, pedir permiso, permiso',
   network_restriction:
     'any dentist, stay in network, stay in the network, leave the network, in network only, network only, out of network benefits, network restriction, oon benefits, must use network, have to be in network, go out of network, see any dentist, go to any dentist, referral, referral needed, primary dentist, assigned dentist, assigned office, primary care dentist, pcd, need a referral, specialist referral',
   oon_reimbursement:
@@ -61,7 +63,7 @@ export const FLAG_WORDS: Record<string, string> = dictionary({
   plan_option: 'plan option, which option, what option, option name',
   funding: 'self funded, self insured, fully insured, funding, aso',
   claim_timely_filing:
-    'timely filing, how long do we have, how long do we have to send, how long do we have to file, plazo para reclamar, timeframe to file, tf, tfl, tf limit, timely, filing limit, file a claim, file claims, submit a claim, submit claims, claim deadline, filing deadline, deadline, claims deadline, how long to file, still file, still bill, still send, still submit, file late, late claim, old claim, todavia lo puedo mandar, todavia la puedo mandar, todavia puedo mandar, a tiempo para mandar',
+    'timely filing, how long do we have, how long do we have to send, how long do we have to file, plazo para reclamar, mandar el reclamo, mandar reclamo, mandar la reclamacion, enviar el reclamo, presentar el reclamo, someter el reclamo, timeframe to file, tf, tfl, tf limit, timely, filing limit, file a claim, file claims, submit a claim, submit claims, claim deadline, filing deadline, deadline, claims deadline, how long to file, still file, still bill, still send, still submit, file late, late claim, old claim, todavia lo puedo mandar, todavia la puedo mandar, todavia puedo mandar, a tiempo para mandar',
   pay_on:
     'prep or seat, seat or prep, prep date, seat date, seat, delivery date, insertion date, date of service for crown, paid on seat, paid on prep',
   same_day: 'same day as crown, same day as the crown, same day buildup, with the crown same day',

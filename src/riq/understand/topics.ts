@@ -44,7 +44,7 @@ const TOPICS = {
     inOrder(/\bwhen\b/, /\bverified\b/),
   ),
   current:
-    /\b(?:current|currently|up to date|uptodate|still (?:valid|good|in effect|active|accurate|right)|latest|newest|most recent|outdated|out of date|stale|expired|how old|how recent|old is this)\b/,
+    /\b(?:current|currently|up to date|uptodate|still (?:valid|good|in effect|active|accurate|right)|latest|newest|most recent|outdated|out of date|stale|expired|too old to|quote (?:\w+ )?(?:from|off)|rely on|how old|how recent|old is this)\b/,
   pages: anyOf(
     /\b(?:what|which|show me the|show the|see the) pages?\b|\bsource\b|\bshow me (?:where|the document)\b/,
     inOrder(

@@ -246,7 +246,7 @@ export function understand(typed: string, reading: Reading): Understanding {
   const parts = partsOf(typed, reading)
   const flags = flagAsks(parts)
   const benefitToo =
-    /\bcover\w*\b|\bpercent\w*\b|%/.test(`${parts.text} ${typed}`) && parts.clauses.length > 1
+    /\bcover\w*\b|\bcubr\w+\b|\bpercent\w*\b|%/.test(`${parts.text} ${typed}`) && parts.clauses.length > 1
   const papers = attachmentAsks(parts)
   const main = clauseAsks(parts, [...(benefitToo ? [] : flags.taken), ...papers.taken])
   const address: Ask[] = asksClaimsAddress(parts) ? [{ about: 'claims_address' }] : []

@@ -124,6 +124,8 @@ export function unreadIn(reading: Reading, parts: Parts, asks: readonly Ask[]): 
   for (const [i, word] of words.entries()) {
     if (read.has(i) || set.has(i) || (papers && PAPER.test(word.text)) || isWordOfRule(word.text, flags))
       continue
+    // Two services side by side.
+    if (/^(?:vs|versus)$/.test(word.text) && parts.services.length > 1) continue
     if (TURNING.has(word.text)) {
       if (!isRead(word.text, parts, asks)) turning.push(i)
     } else if (!isKnown(word) && !isPersonal(word) && word.text.length > 1) beside.push(i)
