@@ -3,7 +3,8 @@ import { optionsOf, optionWords, sameGroup } from './resolve/candidates.ts'
 import type { Understanding } from './understand/understand.ts'
 
 /** Words around a class that ask nothing more about it. */
-const BESIDE = /^(?:and|y|or|ok|so|what|about|how|on|en|for|in|under|with|the|then|if|also|same|now|que|tal)$/
+const BESIDE =
+  /^(?:and|y|or|ok|so|what|about|how|on|en|for|in|under|with|the|then|if|also|same|now|que|tal|would|pay|pays|have|give|gives|be|paga|pagaria)$/
 
 /**
  * "and on basic?" while the active plan's group has an option Basic: the class of services and the option are called the same, and nothing

@@ -28,7 +28,7 @@ export function plansReferred(reading: Reading, index: NameIndex): PlanRef[][] {
   return told
 }
 
-const AGAINST = /^(?:vs|versus|than|against|contra|compared?)$/
+const AGAINST = /^(?:vs|versus|than|against|contra|compared?|diff|difference|diferencia)$/
 
 /** "vs premier", "crowns here vs roofing": the plan that a message puts beside the active one; null where it names none so, or that one. */
 export function against(

@@ -81,6 +81,33 @@ test.each([
   expect(answer).toContain('Brightwater Foods, Basic:\nNo. Crowns are not covered (0%).')
 })
 
+test.each<[string, string]>([
+  ['how low is the deductible', 'F1'],
+  ['low income pt, crowns', 'F1'],
+  ['high fever kid needs exam', 'F2'],
+  ['is the max high', 'F2'],
+])('an adjective switches no option: %s', async (query, active) =>
+  expect((await ask(query, active)).plan?.id).toBe(active),
+)
+
+test.each<[string, string, string]>([
+  ['low pays what', 'F1', 'F2'],
+  ['mom says shes on high actually', 'F2', 'F1'],
+  ['crowns low', 'F1', 'F2'],
+])('an option of the active plan’s group: %s', async (query, active, id) =>
+  expect((await ask(query, active, 'fillings')).plan?.id).toBe(id),
+)
+
+test('letters for a word of a name beside another', async () => {
+  expect((await ask('crown for acme hdwr', null)).plan?.id).toBe('F1')
+})
+
+test('the difference to the other option is told for both', async () => {
+  const { answer } = await ask('whats the diff w basic', 'G1', 'fillings')
+  expect(answer).toContain('Brightwater Foods, Premier:')
+  expect(answer).toContain('Brightwater Foods, Basic:')
+})
+
 test('while it’s open which option is meant, no question is answered for the one that was active', async () => {
   const request = { query: 'xrays', pending: ['F1', 'F2'] }
   const { kind, candidates } = await answerQuestion(request, 'F1', { plans, today: TODAY, model: null })

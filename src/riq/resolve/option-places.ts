@@ -46,7 +46,7 @@ function isSaidOfPlan(words: readonly Word[], at: number): boolean {
   const before = words.slice(Math.max(0, at - 7), at)
   const text = textOf(before)
   if (PUTS.test(text)) return true
-  if (/^(?:vs|versus|than)$/.test(before.at(-1)?.text ?? '')) return true
+  if (/\b(?:vs|versus|than|(?:diff|difference|compared?|diferencia)(?: \w+){0,2})$/.test(text)) return true
   // "el basic": Spanish has a word of its own for the class.
   if (/^(?:el|del|al)$/.test(before.at(-1)?.text ?? '')) return true
   if (!OWNS.test(text)) return false

@@ -185,7 +185,11 @@ function isShortFor(short: string, word: string): boolean {
 
 /** Letters next to a word of a name that stand for another word of the same name are spelled out: "acme hw". */
 function spelledOut(stems: string[], index: NameIndex): string[] {
-  const isShort = (stem: string) => stem.length > 1 && stem.length < 4 && !index.holds(stem)
+  const isShort = (stem: string) =>
+    stem.length > 1 &&
+    (stem.length < 4 || /^[^aeiou]{4}$/.test(stem)) &&
+    !index.holds(stem) &&
+    !index.holdsOption(stem)
   const short = stems.filter(isShort)
   if (short.length !== 1 || stems.length < 2) return stems
   const rest = stems.filter((stem) => stem !== short[0])

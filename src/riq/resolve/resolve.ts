@@ -3,7 +3,7 @@ import { chooseAmong, isOption, optionsOf, optionWords, sameGroup } from './cand
 import { significant } from './name-fit.ts'
 import type { NameIndex } from './name-index.ts'
 import { SHORT_OPTIONS } from './named-options.ts'
-import { CALLED, COMMON, NEEDS_PLAN } from './option-words.ts'
+import { CALLED, COMMON, isAdjective, NEEDS_PLAN } from './option-words.ts'
 import type { NameWords, Reading } from './references.ts'
 
 /** Which plan a question is about. */
@@ -30,7 +30,9 @@ function optionsSaid(
     const called = CALLED.test(words[i + 1]?.text ?? '')
     const short = called ? SHORT_OPTIONS[text] : undefined
     const option = options.has(text) ? text : short
-    return option && options.has(option) && (called || nameWords.includes(i) || !NEEDS_PLAN.has(option))
+    return option &&
+      options.has(option) &&
+      (called || nameWords.includes(i) || (!NEEDS_PLAN.has(option) && !isAdjective(words, i)))
       ? [option]
       : []
   })

@@ -59,7 +59,7 @@ export const FLAG_WORDS: Record<string, string> = dictionary({
   benefit_period:
     'benefit period, benefit year, calendar year or plan year, calendar or plan year, plan year, calendar year, contract year, fiscal year, year type, renew, renews, renewal, renewal date, renewal month, when do benefits start over, start over, benefits renew, year start',
   effective_date:
-    'effective date, plan start, plan begin, when did the plan start, when did this plan start, plan effective, eff date, when did it start, plan go into effect, go into effect, start date of the plan, plan end date, term date, termination date, plan end',
+    'effective date, plan start, plan begin, when did the plan start, when did this plan start, plan effective, eff date, when did it start, plan go into effect, go into effect, start date of the plan, coverage end, coverage stop, coverage terminate, plan end date, term date, termination date, plan end',
   plan_option: 'plan option, which option, what option, option name',
   funding: 'self funded, self insured, fully insured, funding, aso',
   claim_timely_filing:
