@@ -100,6 +100,7 @@ test.each<[string, string, string]>([
 
 test('letters for a word of a name beside another', async () => {
   expect((await ask('crown for acme hdwr', null)).plan?.id).toBe('F1')
+  expect((await ask('EOB acme hdwr low crown', null)).plan?.id).toBe('F2')
 })
 
 test('the difference to the other option is told for both', async () => {

@@ -253,6 +253,12 @@ function withStrangers(
     const outside = own.some((w, i) => !JOINING.has(w.text) && !covered.has(from + i))
     const withoutOptions = stemsOf(own).filter((stem) => index.holdsGroup(stem) || !index.holdsOption(stem))
     if (!outside || (beside.length > 0 && index.matching(withoutOptions).length > 0)) return []
+    // "acme hdwr high": letters for another word of the name, and its option.
+    const spelled = spelledOut(withoutOptions, index)
+    if (beside.length > 0 && index.matching(spelled).some((match) => !match.carrier)) {
+      const name: NameWords = { words: spelled, typed: typedAs(own, text), matched: true, sure: 'yes' }
+      return [{ span: { from, to }, name }]
+    }
     const several = namesJoined(words, { from, to }, text, index)
     if (several.length > 1) return several.filter(({ span }) => !covered.has(span.from))
     const name: NameWords = {
