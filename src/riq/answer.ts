@@ -211,6 +211,15 @@ const MOST_OF_OPTION = 5
 const RELATIVE_OPTION =
   /\b(?:the|that|their|her|his) (?:cheap|cheaper|cheapest|better|richer|bigger|smaller|other|good|bad|expensive)(?: \w+){0,3} (?:one|plan|option)\b/
 
+/** "theres two of them, which one do i pick": the group is known, and nobody but the card tells the option. */
+const ASKS_WHICH = anyOf(
+  inOrder(
+    /\b(?:which|what) (?:one|plan|option|of (?:them|these|those|the two))\b/,
+    /\b(?:pick|choose|use|select|go with|right|correct|hers|his|theirs|is it|is she|is he|does (?:she|he) have)\b/,
+  ),
+  /\bcual (?:es|escojo|elijo|uso|pongo|tiene|seria|de (?:los|las) dos)\b/,
+)
+
 /** A message that no plan is needed for: a greeting, a number without a list, what a term means. Null for a question about plans. */
 async function replyWithoutPlan(
   { query, active, before }: Turn,
@@ -266,8 +275,10 @@ async function replyOverOptions(
   const either = active && !resolution.named && classOrOption(understood, active, all)
   if (either) return askBackReply({ kind: 'back', why: 'two', choices: either }, active)
   const options = [resolution.plan, ...otherOptions(resolution.plan, all)]
-  const asksOption = resolution.named || understood.text.split(' ').length <= MOST_OF_OPTION
-  const relative = asksOption && RELATIVE_OPTION.test(understood.text) && options.length > 1
+  const ofOption = understood.asks.every((ask) => ask.about === 'flag' && ask.flag === 'plan_option')
+  const asksWhich = resolution.named && ofOption && ASKS_WHICH.test(understood.text)
+  const asksOption = asksWhich || resolution.named || understood.text.split(' ').length <= MOST_OF_OPTION
+  const relative = asksOption && (asksWhich || RELATIVE_OPTION.test(understood.text)) && options.length > 1
   return relative ? whichOptionReply(options, active) : null
 }
 

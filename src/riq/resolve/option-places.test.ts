@@ -115,3 +115,13 @@ test('while it’s open which option is meant, no question is answered for the o
   expect(kind).toBe('choose')
   expect(candidates?.map(({ id }) => id)).toEqual(['F1', 'F2'])
 })
+
+test.each([
+  'pt says she has acme hardware, theres two of them which one do i pick',
+  'acme hardware, which option does she have',
+  'acme hardware, cual es',
+])('which option it is, only the card tells: %s', async (query) => {
+  const { kind, candidates } = await ask(query, null)
+  expect(kind).toBe('choose')
+  expect(candidates?.map(({ id }) => id)).toEqual(['F1', 'F2'])
+})
