@@ -1,7 +1,8 @@
 import { allPlansReply } from './all-plans/all-plans.ts'
 import { bareNumber, isReset, pick } from './chat-rules.ts'
+import { classOrOption } from './class-or-option.ts'
 import { compareReply } from './compare.ts'
-import { plansReferred } from './compared-plans.ts'
+import { against, plansReferred } from './compared-plans.ts'
 import type { RiqReply, RiqRequest } from './contract.ts'
 import { firstPart, ONLY_FIRST_PART, withNote } from './cut.ts'
 import { earlierQuestions } from './earlier.ts'
@@ -10,6 +11,7 @@ import { askFrame } from './frame/frame.ts'
 import { mentionsIn } from './frame/mentions.ts'
 import { type ByRules, type Look, secondLook } from './frame/second-look.ts'
 import { optionBefore } from './option-before.ts'
+import { planByAmount } from './plan-by-amount.ts'
 import { isPlanOnly } from './plan-only.ts'
 import {
   beyondReply,
@@ -52,6 +54,7 @@ import { asksPrice } from './understand/beyond.ts'
 import { type Asked, goOn, pointsElsewhere } from './understand/follow-up.ts'
 import { anyOf, inOrder } from './understand/in-order.ts'
 import { type Understanding, understand } from './understand/understand.ts'
+import { leftOver } from './understand/unread.ts'
 import { goesBack, staysWith, waitingAt, wantsAnother } from './waiting.ts'
 
 /** True when a message is one of the readings that the answer before offered. */
@@ -106,6 +109,14 @@ function asksSomething(text: string, index: NameIndex): boolean {
   return asks.length > 0 || beyond !== null
 }
 
+/** Whether a message asks something that isn't either a class of services or an option. */
+function asksPlain(text: string, { index, active, all }: Turn): boolean {
+  const part = firstPart(text)
+  const understood = understand(part, readReferences(part, index))
+  const asks = understood.asks.length > 0 || understood.beyond !== null
+  return asks && !(active && classOrOption(understood, active, all))
+}
+
 async function answerTurn(turn: Turn, candidates: readonly PlanRef[]): Promise<RiqReply> {
   const { query, turns, active, all } = turn
   if (active && staysWith(query, active, turns)) {
@@ -113,6 +124,8 @@ async function answerTurn(turn: Turn, candidates: readonly PlanRef[]): Promise<R
     if (waiting !== null) return answerKept(turn, waiting, active, newerOf(active, all))
   }
   if (wantsAnother(query, turns) && waitingIn(turn) !== null) return whichGroupReply(active)
+  const meant = await planByAmount(turn, candidates)
+  if (meant) return answerMeant(turn, meant)
   if (candidates.length > 0) {
     const picked = pick(turn.query, candidates)
     if (picked.kind === 'invalid') return invalidReply(candidates, turn.active)
@@ -120,6 +133,17 @@ async function answerTurn(turn: Turn, candidates: readonly PlanRef[]): Promise<R
     return answerFreely(turn, candidates)
   }
   return answerFreely(turn, [])
+}
+
+/** "the one with the 1750 max, crowns?": the plan is known, and what's left of the message is asked of it. */
+async function answerMeant(turn: Turn, { plan, rest }: { plan: PlanRef; rest: string }): Promise<RiqReply> {
+  const asking = { ...turn, query: rest }
+  const understood = understand(rest, readReferences(rest, turn.index))
+  const says = understood.asks.length > 0 || understood.beyond !== null
+  if (!says && leftOver(readReferences(rest, turn.index), understood).length === 0)
+    return afterChoice(turn, plan)
+  const newer = newerOf(plan, turn.all)
+  return answerFor(asking, understood, { kind: 'plan', plan, newer, unverified: [], named: true })
 }
 
 /** A plan was chosen from the list: the question that led to the list is answered for it. */
@@ -144,7 +168,7 @@ function questionBefore(turn: Turn, understood: Understanding): number | null {
   const waiting = waitingIn(turn)
   if (waiting !== null) return waiting
   if (understood.aspects.length > 0 || (understood.namesPlan && !goesBack(turn.query))) return null
-  const at = turn.earlier.slice(-GOES_BACK).findLastIndex((text) => asksSomething(text, turn.index))
+  const at = turn.earlier.slice(-GOES_BACK).findLastIndex((text) => asksPlain(text, turn))
   return at < 0 ? null : at + Math.max(0, turn.earlier.length - GOES_BACK)
 }
 
@@ -187,6 +211,15 @@ const MOST_OF_OPTION = 5
 const RELATIVE_OPTION =
   /\b(?:the|that|their|her|his) (?:cheap|cheaper|cheapest|better|richer|bigger|smaller|other|good|bad|expensive)(?: \w+){0,3} (?:one|plan|option)\b/
 
+/** "theres two of them, which one do i pick": the group is known, and nobody but the card tells the option. */
+const ASKS_WHICH = anyOf(
+  inOrder(
+    /\b(?:which|what) (?:one|plan|option|of (?:them|these|those|the two))\b/,
+    /\b(?:pick|choose|use|select|go with|right|correct|hers|his|theirs|is it|is she|is he|does (?:she|he) have)\b/,
+  ),
+  /\bcual (?:es|escojo|elijo|uso|pongo|tiene|seria|de (?:los|las) dos)\b/,
+)
+
 /** A message that no plan is needed for: a greeting, a number without a list, what a term means. Null for a question about plans. */
 async function replyWithoutPlan(
   { query, active, before }: Turn,
@@ -215,6 +248,11 @@ async function replyOverPlans(
   if (ofAll) return ofAll
   const several = plansReferred(reading, index).length > 1
   if (several && understood.beyond === 'estimate') return onePlanReply(active)
+  if (active && against(reading, index, active, all)) {
+    const asked = understood.asks.length > 0 ? null : await turn.before.asked()
+    const asks = asked?.asks ?? understood.asks
+    return compareReply({ ...understood, asks }, reading, index, active, needs)
+  }
   const compares = understood.topics.has('compare') && understood.definitions.length === 0
   return compares || several || reading.names.length > 1
     ? compareReply(understood, reading, index, active, needs)
@@ -234,9 +272,13 @@ async function replyOverOptions(
   if (resolution.kind !== 'plan') return null
   if (active && !resolution.named && pointsElsewhere(understood))
     return whichOtherReply(active, otherOptions(active, all))
+  const either = active && !resolution.named && classOrOption(understood, active, all)
+  if (either) return askBackReply({ kind: 'back', why: 'two', choices: either }, active)
   const options = [resolution.plan, ...otherOptions(resolution.plan, all)]
-  const asksOption = resolution.named || understood.text.split(' ').length <= MOST_OF_OPTION
-  const relative = asksOption && RELATIVE_OPTION.test(understood.text) && options.length > 1
+  const ofOption = understood.asks.every((ask) => ask.about === 'flag' && ask.flag === 'plan_option')
+  const asksWhich = resolution.named && ofOption && ASKS_WHICH.test(understood.text)
+  const asksOption = asksWhich || resolution.named || understood.text.split(' ').length <= MOST_OF_OPTION
+  const relative = asksOption && (asksWhich || RELATIVE_OPTION.test(understood.text)) && options.length > 1
   return relative ? whichOptionReply(options, active) : null
 }
 
@@ -252,6 +294,9 @@ async function answerFreely(turn: Turn, candidates: readonly PlanRef[]): Promise
   const resolution = before ?? resolve(reading, active, all, index)
   const options = await replyOverOptions(turn, understood, reading, resolution)
   if (options) return options
+  const isOpen = candidates.some(({ id }) => id === active?.id)
+  if (isOpen && resolution.kind === 'plan' && !resolution.named && understood.asks.length > 0)
+    return whichOptionReply(candidates, active)
   const names = resolution.kind === 'plan' && (resolution.named || understood.namesKnown)
   if (names && understood.asks.length === 0 && !understood.beyond) {
     const at = questionBefore(turn, understood)
@@ -309,7 +354,9 @@ const LEFT_OF_USED = anyOf(
 async function answerFor(turn: Turn, read: Understanding, resolution: Resolution): Promise<RiqReply> {
   const one = resolution.kind === 'plan' ? resolution : null
   const rules = await byRules(turn, read, isPlanOnly(turn, read, resolution))
-  const isMoney = !asksForRules(rules.asks, read.text) || (read.beyond === 'estimate' && asksPrice(read.text))
+  const asksWhy = /^(?:but |so |and |ok )?(?:why|how come|por ?que)\b/.test(read.text)
+  const isMoney =
+    (!asksWhy && !asksForRules(rules.asks, read.text)) || (read.beyond === 'estimate' && asksPrice(read.text))
   // "preauth for a crown? fee 1200": the amount is next to a rule that's asked for.
   const beside = (!isMoney && read.beyond === 'estimate') || asksWhatIsLeft(read, rules.asks)
   const given: Understanding = beside ? { ...read, beyond: null } : read
@@ -326,14 +373,17 @@ async function answerFor(turn: Turn, read: Understanding, resolution: Resolution
   if (resolution.kind === 'none') return noPlanReply(resolution, turn.active)
   if (resolution.kind === 'doubt') return inDoubt(turn, given, resolution)
   if (resolution.kind === 'choose') return chooseReply(resolution.candidates)
-  if (!one) return rules.asks.length > 0 ? whichPlanReply() : unclearReply(null)
+  const missed = leftOver(readReferences(turn.query, turn.index), given)
+  if (!one) return rules.asks.length > 0 ? whichPlanReply() : unclearReply(null, missed)
   const look = await secondLookAt(turn, rules)
   if (look.kind === 'back') return askBackReply(look, one.plan)
   const told = look.kind === 'asks' ? look.asks : rules.asks
   const asks = told.length > 0 ? told : await limitsTyped(turn, one.plan)
   if (asks.length === 0) {
     const versions = versionNotes(one.newer, one.unverified)
-    const other = one.named ? selectedReply(one.plan, one.newer, one.unverified) : unclearReply(one.plan)
+    const other = one.named
+      ? selectedReply(one.plan, one.newer, one.unverified, missed)
+      : unclearReply(one.plan, missed)
     return (await documentReply(turn, one.plan, false, versions)) ?? other
   }
   return factsReply(turn, given, { one, asks, slots: rules.slots, look })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { FIXTURE_PLANS, TODAY } from '../testing/staff/plans.ts'
+import { ALL_PLANS } from '../testing/staff/questions.ts'
 import { answerQuestion } from './answer.ts'
 import { plansFromFile } from './file-source.ts'
 
@@ -68,5 +69,46 @@ describe('whether somebody is on a plan', () => {
     expect({ kind, plan: plan?.id }).toEqual({ kind: 'decline', plan: 'F3' })
     expect(answer).toContain('no patient data')
     expect(answer).not.toContain('active plan')
+  })
+})
+
+describe('the active plan beside another one', () => {
+  const staff = plansFromFile(JSON.stringify({ plans: ALL_PLANS }), TODAY)
+  const talk = (query: string, active: string, before: string) =>
+    answerQuestion({ query, turns: [{ who: 'you', text: before }] }, active, {
+      plans: staff,
+      today: TODAY,
+      model: null,
+    })
+
+  test.each<[string, string, string, string[]]>([
+    [
+      'vs premier',
+      'G4',
+      'ortho',
+      ['copay of $1,995', 'Brightwater Foods, Premier:\nOrthodontics: the plan pays 50%'],
+    ],
+    [
+      'vs low',
+      'F1',
+      'crowns',
+      ['Acme Hardware, High:\nCrowns: the plan pays 50%', 'Crowns are not covered (0%)'],
+    ],
+    [
+      'crowns here vs roofing',
+      'F1',
+      'max',
+      ['Acme Hardware, High:', 'Acme Roofing:\nCrowns: the plan pays 60%'],
+    ],
+    ['how does this compare to roofing on fillings', 'F1', 'max', ['Acme Hardware, High:', 'Acme Roofing:']],
+  ])('%s', async (query, active, before, parts) => {
+    const { answer } = await talk(query, active, before)
+    for (const part of parts) expect(answer).toContain(part)
+  })
+
+  test('services put side by side are told of one plan', async () => {
+    const { plan, answer } = await talk('crown vs onlay on premier', 'F1', 'max')
+    expect(plan?.id).toBe('G1')
+    expect(told(answer)).toBe(1)
   })
 })

@@ -28,6 +28,36 @@ export function plansReferred(reading: Reading, index: NameIndex): PlanRef[][] {
   return told
 }
 
+const AGAINST = /^(?:vs|versus|than|against|contra|compared?|diff|difference|diferencia)$/
+
+/** "vs premier", "crowns here vs roofing": the plan that a message puts beside the active one; null where it names none so, or that one. */
+export function against(
+  reading: Reading,
+  index: NameIndex,
+  active: PlanRef,
+  all: readonly PlanRef[],
+): readonly PlanRef[] | null {
+  const { words, terms, ids, nameWords } = reading
+  const names = [...nameWords, ...ids.flatMap((id) => id.at)]
+  const first = Math.min(...names)
+  const at = words.findIndex(({ text }) => AGAINST.test(text))
+  // Behind a name it's put beside that one: "brightwater premier vs basic".
+  if (names.length === 0 || at < 0 || first < at || first - at > 3) return null
+  // "crown vs onlay on premier" puts services side by side.
+  if (terms.some(({ from }) => from > at && from < first)) return null
+  const [named] = plansReferred(reading, index)
+  const own = all.filter((plan) => sameGroup(plan, active))
+  const others =
+    named ?? [own, all].map((plans) => optioned(reading, plans)).find((plans) => plans.length > 0)
+  return others && others.length > 0 && !others.some(({ id }) => id === active.id) ? others : null
+}
+
+/** Plans with an option that is named without its group. */
+function optioned(reading: Reading, plans: readonly PlanRef[]): readonly PlanRef[] {
+  const named = optionsNamed(reading, plans)
+  return named.length > 0 ? narrowed(reading, plans) : []
+}
+
 /** Whether words put the options of a group side by side of which none is named. */
 function comparesOptions({ text, topics, services, asks }: Understanding): boolean {
   const networks = topics.has('network') || topics.has('inNetwork')
@@ -48,6 +78,8 @@ export function plansCompared(
 ): PlanRef[][] {
   const referred = plansReferred(reading, index)
   if (referred.length > 1) return referred
+  const beside = active && against(reading, index, active, all)
+  if (beside) return [[active], [...beside]]
   const named = referred[0] ?? (active ? all.filter((p) => sameGroup(p, active)) : [])
   const options = optionsOf(named).map((o) => o.plan)
   const oneGroup = options.length > 1 && options.every((p) => sameGroup(p, options[0]!))

@@ -117,10 +117,27 @@ export function doubtReply(
   return { ...reply, choices: [...(meant ? [meant] : []), answerForActive(active), ANOTHER_GROUP] }
 }
 
-/** A plan was chosen and nothing was asked about it. */
-export function selectedReply(plan: PlanRef, newer: PlanRef | null, others: readonly PlanRef[]): RiqReply {
+/** What of a message no rule has read, named; empty where there's nothing to name. */
+const missedWords = (missed: readonly string[]): string => {
+  const told = missed.filter(mayRepeat).slice(0, MOST_MISSED)
+  return told.length > 0 ? `We didn’t understand ${listWords(told.map((phrase) => `"${phrase}"`))}. ` : ''
+}
+
+/** More phrases than this are no longer read by anyone. */
+const MOST_MISSED = 3
+
+/**
+ * A plan was chosen and nothing was asked about it that we understood.
+ * @param missed what else was typed
+ */
+export function selectedReply(
+  plan: PlanRef,
+  newer: PlanRef | null,
+  others: readonly PlanRef[],
+  missed: readonly string[] = [],
+): RiqReply {
   const text = [
-    `${planName(plan)} is the active plan. What would you like to know?`,
+    `${missedWords(missed)}${planName(plan)} is the active plan. What would you like to know?`,
     ...versionNotes(newer, others),
     statusLine(plan),
   ]
@@ -162,13 +179,13 @@ export const loneNumberReply = (plan: PlanRef | null): RiqReply =>
 
 const EXAMPLES = 'for example "crowns?", "deductible and max", "how often bitewings" or "any wait on major"'
 
-/** The question was not understood. */
-export const unclearReply = (plan: PlanRef | null): RiqReply =>
+/** The question was not understood. @param missed what of it no rule has read */
+export const unclearReply = (plan: PlanRef | null, missed: readonly string[] = []): RiqReply =>
   plainReply(
     'clarify',
     plan
-      ? `What would you like to know about ${planName(plan)}? Ask about a service, a code or a plan rule, ${EXAMPLES}.`
-      : `What would you like to know, and for which plan? Type a group name or a group ID with the question, ${EXAMPLES}.`,
+      ? `${missedWords(missed)}What would you like to know about ${planName(plan)}? Ask about a service, a code or a plan rule, ${EXAMPLES}.`
+      : `${missedWords(missed)}What would you like to know, and for which plan? Type a group name or a group ID with the question, ${EXAMPLES}.`,
     plan,
   )
 

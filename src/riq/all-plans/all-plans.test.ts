@@ -28,8 +28,8 @@ describe('a question that is not over all plans', () => {
     ['which plan is it', WHAT],
     ['what plan does she have', WHAT],
     ['which plan pays first', WHICH],
-    ['whose plan is primary', WHAT],
-    ['does she have any other insurance', WHAT],
+    ['whose plan is primary', `We didn’t understand "primary". ${WHAT}`],
+    ['does she have any other insurance', `We didn’t understand "other". ${WHAT}`],
     ['who is the carrier', WHICH],
     ['who has verified this', WHICH],
     ['what is the plan year', WHICH],
@@ -202,7 +202,7 @@ describe('the answer', () => {
 
   test('never leaves out a figure or a word that it cannot use', async () => {
     expect(await ask('which plans cover implants for $300')).toMatchObject({ kind: 'clarify' })
-    expect(await ask('which plans cover yanking a molar')).toMatchObject({ kind: 'clarify' })
+    expect(await ask('which plans cover popping a molar')).toMatchObject({ kind: 'clarify' })
   })
 })
 

@@ -8,8 +8,11 @@ describe('not over all plans', () => {
     ['someone from Rostov Electric asks about crowns', 'No plans matched "Rostov Electric".'],
     ['does anyone with braces get crowns', 'Which plan is it?'],
     ['does anyone know if she has braces', 'Which plan is it?'],
-    ['do we have someone who speaks spanish', 'What would you like to know, and for which plan?'],
-    ['is anyone there', 'What would you like to know, and for which plan?'],
+    [
+      'do we have someone who speaks spanish',
+      'We didn’t understand "speaks spanish". What would you like to know, and for which plan?',
+    ],
+    ['is anyone there', 'We didn’t understand "anyone". What would you like to know, and for which plan?'],
   ])('%s', async (query, start) => {
     const { answer } = await talk(null, query)
     expect(answer).toStartWith(start)
@@ -24,7 +27,7 @@ describe('with an active plan', () => {
   test.each<[string, string]>([
     ['compare both plans', 'Acme Hardware, High:'],
     ['crowns on both plans', 'Acme Hardware, High:'],
-    ['treatment plans', 'What would you like to know about Acme Hardware?'],
+    ['treatment plans', 'We didn’t understand "treatment". What would you like to know about Acme Hardware?'],
     ['anyone with a missing tooth', 'Missing tooth clause: teeth lost before'],
     ['whats the best for crowns', 'We didn’t take "best" into account.'],
   ])('%s isn’t over all plans', async (query, start) =>

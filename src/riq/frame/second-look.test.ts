@@ -33,7 +33,7 @@ const answer = (
 
 describe('a frame that changes nothing', () => {
   test.each([
-    ['isn’t sure', 'is pulling a tooth covered', framed(['covered'], [], ['extractions']), 0.9],
+    ['isn’t sure', 'is popping a tooth covered', framed(['covered'], [], ['extractions']), 0.9],
     ['isn’t sure that a question is none', 'crowns?', framed(['outside']), 0.94],
     ['isn’t sure of another service', 'crowns?', framed(['covered'], ['aside'], ['endo']), 0.97],
     ['is broken', 'crowns?', () => ['<|asks:covered|>'], 0.99],
@@ -77,11 +77,11 @@ describe('words that no rule knows', () => {
   const yanking = framed(['covered'], [], ['extractions'])
 
   test('are answered as the model understands them, and the answer says so', async () => {
-    expect((await answer('is yanking a molar covered', null)).kind).toBe('clarify')
-    const reply = await answer('is yanking a molar covered', yanking)
+    expect((await answer('is popping a molar covered', null)).kind).toBe('clarify')
+    const reply = await answer('is popping a molar covered', yanking)
     expect(reply.kind).toBe('answer')
     expect(reply.answer.split('\n').slice(0, 2)).toEqual([
-      'We took "yanking a molar" as simple extractions.',
+      'We took "popping a molar" as simple extractions.',
       expect.stringContaining('80%'),
     ])
     expect(reply.citations[0]?.field).toBe('coverage.extractions')
@@ -112,7 +112,7 @@ describe('words that no rule knows', () => {
   test('are answered for the plan that was chosen from a list', async () => {
     const model = fakeDecider(yanking)
     const needs = { plans, today: TODAY, model }
-    const query = 'is yanking a molar covered for acme'
+    const query = 'is popping a molar covered for acme'
     const list = await answerQuestion({ query }, null, needs)
     expect(list.kind).toBe('choose')
     const pending = list.candidates!.map(({ id }) => id)
@@ -121,7 +121,7 @@ describe('words that no rule knows', () => {
       { who: 'riq', text: list.answer },
     ]
     const reply = await answerQuestion({ query: '1', turns, pending }, null, needs)
-    expect(reply.answer).toStartWith('We took "yanking a molar" as simple extractions.')
+    expect(reply.answer).toStartWith('We took "popping a molar" as simple extractions.')
   })
 
   test('and may name a group are offered, never answered', async () => {
@@ -196,7 +196,7 @@ describe('two readings are asked back, and neither is answered', () => {
 
 describe('a stray word answers nothing', () => {
   test.each([
-    ['outside', 'did the crown claim get paid yet', 'A plan document may not answer that.', '"crowns"'],
+    ['outside', 'who made her crown back then', 'A plan document may not answer that.', '"crowns"'],
     [
       'small_talk',
       'crazy day, filling in for the boss',

@@ -18,7 +18,7 @@ const AROUND = new Set(
 const MOST_WORDS = 6
 
 /**
- * The words of a question that no rule knows and that aren't just around what it's about: "pulling a tooth". The model doesn't say which
+ * The words of a question that no rule knows and that aren't just around what it's about: "popping a tooth". The model doesn't say which
  * words it means; these are the only ones it can mean.
  * @param words of the text
  * @returns null where they stand apart from one another, or may not be repeated (digits, somebody's name)

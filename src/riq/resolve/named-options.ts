@@ -4,6 +4,7 @@ import { stemOf, type Word } from '../understand/words.ts'
 import { compareKeys } from './candidates.ts'
 import type { NameIndex } from './name-index.ts'
 import { JOINING } from './name-spans.ts'
+import { AS_CLASS } from './option-words.ts'
 import type { Span } from './spans.ts'
 
 /** Options as they're typed in a hurry, behind a name or before "option": "hi" alone is a greeting. */
@@ -19,9 +20,6 @@ const SPANISH: Readonly<Record<string, string>> = dictionary({
 
 /** Words behind which "alta" and "baja" are options and no adjectives. */
 const BEFORE_SPANISH = /^(?:la|el|del|opcion|option|plan)$/
-
-/** "brightwater basic services": there the word is the class of what's asked about, and no option. */
-const AS_CLASS = /^(?:services?|serv|waits?|waiting|coverage|percent|pct|care|work|deductible|ded|stuff)$/
 
 /** Fewest letters by which an option is cut short: "prem" for Premier. */
 const SHORTEST = 4

@@ -19,6 +19,7 @@ import {
   parted,
 } from './name-spans.ts'
 import { namedOptions } from './named-options.ts'
+import { type OptionPlace, optionPlaces } from './option-places.ts'
 import { type Span, touching } from './spans.ts'
 import { type Stranger, strangersIn } from './strangers.ts'
 import { isTalk, standsAsTalk } from './talk-words.ts'
@@ -48,6 +49,9 @@ export interface Reading {
   names: NameWords[]
   /** Numbers of the words that belong to a plan's name. */
   nameWords: number[]
+  /** Numbers of words that are options of plans without the group's name, and those of them that are said not to be meant. */
+  options: number[]
+  denied: number[]
 }
 
 const BEFORE_NAME = new Set(
@@ -181,7 +185,11 @@ function isShortFor(short: string, word: string): boolean {
 
 /** Letters next to a word of a name that stand for another word of the same name are spelled out: "acme hw". */
 function spelledOut(stems: string[], index: NameIndex): string[] {
-  const isShort = (stem: string) => stem.length > 1 && stem.length < 4 && !index.holds(stem)
+  const isShort = (stem: string) =>
+    stem.length > 1 &&
+    (stem.length < 4 || /^[^aeiou]{4}$/.test(stem)) &&
+    !index.holds(stem) &&
+    !index.holdsOption(stem)
   const short = stems.filter(isShort)
   if (short.length !== 1 || stems.length < 2) return stems
   const rest = stems.filter((stem) => stem !== short[0])
@@ -245,6 +253,12 @@ function withStrangers(
     const outside = own.some((w, i) => !JOINING.has(w.text) && !covered.has(from + i))
     const withoutOptions = stemsOf(own).filter((stem) => index.holdsGroup(stem) || !index.holdsOption(stem))
     if (!outside || (beside.length > 0 && index.matching(withoutOptions).length > 0)) return []
+    // "acme hdwr high": letters for another word of the name, and its option.
+    const spelled = spelledOut(withoutOptions, index)
+    if (beside.length > 0 && index.matching(spelled).some((match) => !match.carrier)) {
+      const name: NameWords = { words: spelled, typed: typedAs(own, text), matched: true, sure: 'yes' }
+      return [{ span: { from, to }, name }]
+    }
     const several = namesJoined(words, { from, to }, text, index)
     if (several.length > 1) return several.filter(({ span }) => !covered.has(span.from))
     const name: NameWords = {
@@ -275,6 +289,21 @@ const sureName = (words: readonly Word[], span: Span, stems: string[], text: str
   },
 })
 
+/** Group names that stand in the question whole; an everyday word only where a name is expected. */
+const wholeNamesIn = (words: Word[], text: string, index: NameIndex) =>
+  index.wholeNames(words).filter((name) => {
+    const own = words.slice(name.from, name.to)
+    const plain = isPlain(own[0]!) || isTermWord(own[0]!.stem)
+    return own.length > 1 || !plain || howSure(words, name, text) !== 'no'
+  })
+
+/** The words of plans' names, options without a name among them. */
+const optionsRead = (free: readonly OptionPlace[], names: readonly number[]) => ({
+  nameWords: [...new Set([...names, ...free.flatMap(({ at, around }) => [at, ...around])])],
+  options: free.map(({ at }) => at),
+  denied: free.flatMap(({ at, denied }) => (denied ? [at] : [])),
+})
+
 /**
  * Reads which plans a question speaks of.
  * @param text the question as typed
@@ -283,17 +312,16 @@ export function readReferences(text: string, index: NameIndex): Reading {
   const { words: raw, options } = namedOptions(wordsOf(text), index)
   const ids = idsIn(text, raw, index)
   const taken = new Set(ids.flatMap((id) => id.at))
-  const wholeNames = index.wholeNames(raw).filter((name) => {
-    const own = raw.slice(name.from, name.to)
-    return (
-      own.length > 1 || !(isPlain(own[0]!) || isTermWord(own[0]!.stem)) || howSure(raw, name, text) !== 'no'
-    )
-  })
+  const wholeNames = wholeNamesIn(raw, text, index)
   for (const place of wholeNames.flatMap(placesOf)) taken.add(place)
   // Behind a whole name the option alone is left to take.
   const optioned = options.filter((span) => !placesOf(span).some((place) => taken.has(place)))
   for (const { to } of options) taken.add(to - 1)
   for (const place of optioned.flatMap(placesOf)) taken.add(place)
+  const free = optionPlaces(raw, index).filter(
+    ({ at }) => !taken.has(at) || options.some(({ to }) => to - 1 === at),
+  )
+  for (const { at } of free) taken.add(at)
   const begun = index.beginnings(
     raw.map((w, i) => (taken.has(i) ? { ...w, stem: '' } : w)),
     beginsName,
@@ -321,6 +349,6 @@ export function readReferences(text: string, index: NameIndex): Reading {
     ids,
     whole: wholeNames.map((n) => n.plans),
     names: names.map((n) => n.name),
-    nameWords: [...new Set([...places.flatMap(placesOf), ...options.map(({ to }) => to - 1)])],
+    ...optionsRead(free, [...places.flatMap(placesOf), ...options.map(({ to }) => to - 1)]),
   }
 }

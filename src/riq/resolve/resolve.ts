@@ -3,6 +3,7 @@ import { chooseAmong, isOption, optionsOf, optionWords, sameGroup } from './cand
 import { significant } from './name-fit.ts'
 import type { NameIndex } from './name-index.ts'
 import { SHORT_OPTIONS } from './named-options.ts'
+import { CALLED, COMMON, isAdjective, NEEDS_PLAN } from './option-words.ts'
 import type { NameWords, Reading } from './references.ts'
 
 /** Which plan a question is about. */
@@ -18,61 +19,40 @@ export type Resolution =
   /** No plan is named and none is active. */
   | { kind: 'unnamed' }
 
-/** Words that are classes as well: as an option they need "plan" or "option" behind them, or the group's name before them. */
-const NEEDS_PLAN = new Set([
-  'basic',
-  'major',
-  'preventive',
-  'standard',
-  'plus',
-  'premium',
-  'choice',
-  'value',
-  'core',
-  'base',
-])
-
-const CALLED = /^(?:plan|option|opt|one|version)$/
-
-/** The options of the plans that the question names ("the low plan", "high option", "premier"). */
-export function optionsNamed({ words, nameWords }: Reading, plans: readonly PlanRef[]): string[] {
+/** The options of the plans that the question names ("the low plan", "high option", "premier"), and those that it says aren't meant. */
+function optionsSaid(
+  { words, nameWords, denied }: Reading,
+  plans: readonly PlanRef[],
+): { named: string[]; denied: string[] } {
   const options = optionWords(plans)
-  // "no, I meant basic"
-  const isMeant = (at: number) =>
-    /^(?:meant|mean)$/.test(words[at - 1]?.text ?? '') && at === words.length - 1
-  return [
-    ...new Set(
-      words.flatMap(({ text }, i) => {
-        const called = CALLED.test(words[i + 1]?.text ?? '')
-        const short = called ? SHORT_OPTIONS[text] : undefined
-        const option = options.has(text) ? text : short
-        return option &&
-          options.has(option) &&
-          (called || nameWords.includes(i) || isMeant(i) || !NEEDS_PLAN.has(option))
-          ? [option]
-          : []
-      }),
-    ),
-  ]
+  const named = words.flatMap(({ text }, i) => {
+    if (denied.includes(i)) return []
+    const called = CALLED.test(words[i + 1]?.text ?? '')
+    const short = called ? SHORT_OPTIONS[text] : undefined
+    const option = options.has(text) ? text : short
+    return option &&
+      options.has(option) &&
+      (called || nameWords.includes(i) || (!NEEDS_PLAN.has(option) && !isAdjective(words, i)))
+      ? [option]
+      : []
+  })
+  const not = denied.flatMap((at) => (options.has(words[at]!.text) ? [words[at]!.text] : []))
+  return { named: [...new Set(named)], denied: not }
 }
 
-/** Options that are words of any question as well ("how low", "gold crown", "ppo"): alone they name no plan. */
-const COMMON: ReadonlySet<string> = new Set([
-  ...NEEDS_PLAN,
-  ...'high low gold silver bronze platinum metal full dental ppo dppo hmo dhmo dmo epo pos indemnity active retiree family group plan option'.split(
-    ' ',
-  ),
-])
+/** The options of the plans that the question names. */
+export const optionsNamed = (reading: Reading, plans: readonly PlanRef[]): string[] =>
+  optionsSaid(reading, plans).named
 
 /** "the high plan", "root canal on premier" where no plan is active: those of the office that have such an option, where they're few enough to choose from. */
 function byOption(reading: Reading, all: readonly PlanRef[]): Resolution {
-  const { words } = reading
+  const { words, nameWords } = reading
   const options = optionWords(all)
   const isCalled = (at: number) => {
     const next = words[at + 1]
     return CALLED.test(next?.text ?? '') || (words[at - 1]?.text === 'the' && (!next || next.begins))
   }
-  const called = words.some(({ text }, i) => options.has(text) && (isCalled(i) || !COMMON.has(text)))
+  const called = words.some(({ text }, i) => options.has(text) && (isCalled(i) || nameWords.includes(i)))
   const plans = called ? withOption(optionsNamed(reading, all), all) : []
   if (plans.length === 0 || plans.length > LONGEST_CHOICE) return { kind: 'unnamed' }
   const choice = chooseAmong(plans)
@@ -85,10 +65,14 @@ function withOption(named: readonly string[], plans: readonly PlanRef[]): PlanRe
   return whole.length > 0 ? whole : plans.filter((p) => named.some((option) => isOption(p, option)))
 }
 
+/** "the hardware plan, not the high one". */
+const withoutOption = (denied: readonly string[], plans: readonly PlanRef[]): PlanRef[] =>
+  plans.filter((plan) => !denied.some((option) => isOption(plan, option)))
+
 /** Plans of the options that the question names, where some of them fit; else all. */
 export const narrowed = (reading: Reading, plans: readonly PlanRef[]): readonly PlanRef[] => {
-  const named = optionsNamed(reading, plans)
-  const fitting = named.length > 0 ? withOption(named, plans) : []
+  const { named, denied } = optionsSaid(reading, plans)
+  const fitting = named.length > 0 ? withOption(named, plans) : withoutOption(denied, plans)
   return fitting.length > 0 ? fitting : plans
 }
 
@@ -181,14 +165,28 @@ function fromActive(active: PlanRef, reading: Reading, all: readonly PlanRef[]):
   const several = severalOptions(reading, group)
   if (several) return { kind: 'choose', candidates: several, options: true }
   const plans = options.map((o) => o.plan)
-  const option = optionsNamed(reading, plans)
-  const fitting = option.length > 0 ? withOption(option, plans) : []
+  const { named: option, denied } = optionsSaid(reading, plans)
+  const fitting =
+    option.length > 0 ? withOption(option, plans) : denied.length > 0 ? withoutOption(denied, plans) : []
   if (fitting.length > 1 && !fitting.includes(active))
     return { kind: 'choose', candidates: fitting, options: true }
   const other = fitting.includes(active) ? undefined : options.find((o) => o.plan === fitting[0])
   if (other) return { kind: 'plan', plan: other.plan, newer: other.newer, unverified: [], named: true }
   const own = options.find((o) => o.plan.id === active.id)
-  return { kind: 'plan', plan: active, newer: own?.newer ?? null, unverified: [], named: false }
+  const named = option.length > 0 && reading.options.length > 0
+  return { kind: 'plan', plan: active, newer: own?.newer ?? null, unverified: [], named }
+}
+
+/** "onlays on premier" while a plan of another group is active: never answered for that one. */
+function optionElsewhere(active: PlanRef, reading: Reading, all: readonly PlanRef[]): Resolution | null {
+  const own = optionWords(all.filter((p) => sameGroup(p, active)))
+  const named = reading.options.filter((at) => !reading.denied.includes(at))
+  const words = named.map((at) => reading.words[at]!.text).filter((word) => !own.has(word))
+  const other = words.length > 0 ? byOption(reading, all) : null
+  if (!other || other.kind === 'unnamed') return null
+  // A word such as "basic" alone doesn't say which group is meant.
+  if (words.some((word) => !COMMON.has(word)) || other.kind !== 'plan') return other
+  return { kind: 'choose', candidates: [active, other.plan] }
 }
 
 /**
@@ -203,7 +201,10 @@ export function resolve(
   index: NameIndex,
 ): Resolution {
   const named = plansNamed(reading, index, active !== null)
-  if (named === null) return active ? fromActive(active, reading, all) : byOption(reading, all)
+  if (named === null)
+    return active
+      ? (optionElsewhere(active, reading, all) ?? fromActive(active, reading, all))
+      : byOption(reading, all)
   const plans = narrowed(reading, named.plans)
   if (plans.length === 0) {
     if (active && named.words.length > 0 && index.matching(named.words).some((m) => m.plan.id === active.id))

@@ -85,6 +85,10 @@ function isSlip(word: string): boolean {
   )
 }
 
+/** Spanish verbs with their pronouns behind them: "sacarle", "poniendoselo", "dejalo en basic". */
+const SPANISH_VERB =
+  /^(?:\w{2,}(?:ar|er|ir|ando|iendo)|dej[ae]|pon|ponga|cambi[ae]|us[ae]|busc[ae]|busque|chec[ae]|cheque|revis[ae]|mand[ae]|quit[ae]|di|diga|da|haz|sac[ae]|saque)(?:me|se|nos)?(?:l[aeo]s?|me|nos)$/
+
 /** A word of talk as it stands or without its plural ending. */
 export const standsAsTalk = (word: string): boolean => WORDS.has(word) || WORDS.has(stemOf(word))
 
@@ -95,6 +99,7 @@ const CONTRACTION =
 /** A word of talk about benefits, with any ending: "chipped", "crowding", "sutures", "gingivoplasty". */
 export function isTalk(word: string): boolean {
   if (standsAsTalk(word) || DENTAL_WORD.test(word) || CONTRACTION.test(word)) return true
+  if (SPANISH_VERB.test(word)) return true
   if (MOUTH_WORD.test(word) && isCompound(word)) return true
   if (word.length < 3 || isSlip(word)) return true
   const bare = word.replace(/^(?:un|de|re|pre|non|sub|inter|over|under)(?=\w{4})/, '')

@@ -20,6 +20,12 @@ const REFUSALS: Record<Beyond, string> = {
   legal: 'Riq cannot give legal advice. Ask the carrier, your office manager or a lawyer before you do that.',
   writing: 'Riq cannot write letters or appeals. It only answers what the plan document says.',
   action: 'Riq cannot file, send or change anything. It only answers what the plan document says.',
+  office:
+    'That’s in your practice software or with your office, not in a plan document: Riq has no charts, schedule, staff or numbers of your own office.',
+  claim:
+    'Riq can’t see claims or payments. The carrier or your practice software can tell where a claim stands; Riq only answers what the plan document says.',
+  record:
+    'Riq can’t change plans. You can verify, correct or remove a plan on its own page; here we only answer what it says.',
   market: 'Riq cannot speak for plans in general. It only knows the plan documents in this office.',
   outside: 'That’s outside what Riq knows: it only answers what the plan documents in this office say.',
   fees: 'Riq does not have fee schedules or allowed amounts: a plan document says what share the plan pays, not what a treatment costs. The fee comes from the office or the carrier.',

@@ -146,6 +146,15 @@ function filingBlock({ plan, slots, today }: Context, limit: Line): Block {
   return answers(line(`${state}${limit.text.replace(/\.$/, '')}: ${words}.`, ...limit.paths))
 }
 
+/** The limit, with the age that was typed held against it; whether someone just as old is still covered isn't ours to say. */
+function ageLimitBlock({ slots }: Context, limit: Line, value: string): Block {
+  const most = Number(/^\D{0,20}(\d{2})\b/.exec(value)?.[1] ?? Number.NaN)
+  const { age } = slots
+  if (age === null || Number.isNaN(most) || age === most) return answers(limit)
+  const side = age < most ? 'is under that' : 'is over that'
+  return answers(line(`${limit.text} Age ${age}, as you typed, ${side}.`, ...limit.paths))
+}
+
 /** What stands in for a flag that the record does not have. */
 function without(context: Context, flag: string): Block | null {
   const { plan } = context
@@ -172,6 +181,8 @@ export function flagBlock(context: Context, flag: string): Block {
   const plain = line(told(flag, value), `flags.${flag}`)
   if (flag === 'missing_tooth_clause') return missingToothBlock(context, value)
   if (flag === 'claim_timely_filing') return filingBlock(context, plain)
+  if (flag === 'dependent_age_limit' || flag === 'student_age_limit')
+    return ageLimitBlock(context, plain, value)
   if (flag === 'cob' && ASKS_ORDER.test(context.text) && !TELLS_ORDER.test(value))
     return answers(line('The plan document does not say which plan pays first.'), [], [plain])
   if (flag === 'cob' && otherPlanPays(context.text)) {

@@ -43,8 +43,18 @@ function flagBlock(plan: KnownPlan, item: Item): Block | null {
 export function mentionOf(plan: KnownPlan, item: Item, except?: string): Block | null {
   const flag = flagBlock(plan, item)
   if (flag) return flag
-  const found = textsOf(plan).filter(({ text, path }) => path !== except && item.named.test(text))
-  if (found.length === 0) return null
-  const [first, ...more] = found.map(({ text, path }) => line(`"${text.replace(/\.$/, '')}."`, path))
-  return answers({ ...first!, text: `The document mentions ${inSentence(item.label)}: ${first!.text}` }, more)
+  const texts = textsOf(plan).filter(({ path }) => path !== except)
+  const named = texts.filter(({ text }) => item.named.test(text))
+  // "Cosmetic services are excluded" may well hold for whitening; whether it does is the carrier's to say.
+  const wide = item.procedure === null ? texts.filter(({ text }) => item.wide?.test(text)) : []
+  const [first, ...more] = (named.length > 0 ? named : wide).map(({ text, path }) =>
+    line(`"${text.replace(/\.$/, '')}."`, path),
+  )
+  if (!first) return null
+  const says = named.length > 0 ? 'mentions' : 'doesn’t name'
+  const but = named.length > 0 ? ':' : ', but says:'
+  return answers(
+    { ...first, text: `The document ${says} ${inSentence(item.label)}${but} ${first.text}` },
+    more,
+  )
 }

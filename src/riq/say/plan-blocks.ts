@@ -6,6 +6,7 @@ import { inSentence, type ServiceFacts, serviceFacts } from '../facts/service-fa
 import { waitsOf } from '../facts/wait.ts'
 import { type KnownPlan, wordsUnder } from '../plan-source.ts'
 import type { ServiceClass } from '../understand/terms.ts'
+import { ASKS_DENIED } from '../understand/topics.ts'
 import type { Context } from './context.ts'
 import { dayWords } from './dates.ts'
 import { amountSentence } from './field-block.ts'
@@ -144,15 +145,37 @@ export function networksBlock({ plan }: Context): Block {
   return answers(lines[0]!, [], lines.slice(1))
 }
 
+/** What the plan pays nothing for, in one line, and the flags that say so; a service that isn't stated is none of them. */
+function deniedLines(context: Context): Line[] {
+  const { plan } = context
+  const none = CATEGORIES.flatMap((c) => c.procedures.map((p) => serviceFacts(plan, p))).filter(
+    (f) => f.percent === 0,
+  )
+  const names = none.map((f) => inSentence(f.label)).join(', ')
+  const flags = wordsUnder(plan, 'flags').filter(({ text }) => /^(?:not covered|excluded)\b/i.test(text))
+  return [
+    ...(none.length > 0 ? [line(`Not covered (0%): ${names}.`, ...none.map((f) => f.path))] : []),
+    ...flags.map(({ key }) => flagBlock(context, key).lead),
+  ]
+}
+
+/** A sentence of the document that leaves something out. */
+const EXCLUDES = /\b(?:exclu\w+|not (?:covered|a benefit|payable))\b/i
+
 /** The document's own disclaimers, without text that speaks to software. */
-export function disclaimersBlock({ plan }: Context): Block {
+export function disclaimersBlock(context: Context): Block {
+  const { plan, text: asked } = context
+  const denied = ASKS_DENIED.test(asked) ? deniedLines(context) : []
   const all = wordsUnder(plan, 'disclaimers')
   const lines = all.flatMap(({ text, path }) => (forPeople([text]).length > 0 ? [line(text, path)] : []))
   const hidden = all.length - lines.length
   const note =
     hidden > 0 ? [line('A sentence in the document that is addressed to software is left out.')] : []
-  if (lines.length === 0) return silent('The plan document does not state any disclaimers for people.', note)
-  return answers(lines[0]!, [], [...lines.slice(1), ...note])
+  if (ASKS_DENIED.test(asked) && denied.length === 0 && !lines.some(({ text }) => EXCLUDES.test(text)))
+    return silent('The plan document does not name any service as not covered.', [...lines, ...note])
+  const told = [...denied, ...lines]
+  if (told.length === 0) return silent('The plan document does not state any disclaimers for people.', note)
+  return answers(told[0]!, [], [...told.slice(1), ...note])
 }
 
 /** Who verified the record and when. */

@@ -5,7 +5,7 @@ import { listWords } from './line.ts'
 /** More phrases than this are no longer read by anyone. */
 const MOST = 3
 
-const WHY = /^(?:why(?: not)?|how come)$/i
+const WHY = /^(?:why(?: not)?|how come|por(?: ?que)?)$/i
 
 /** Phrases as they were typed, in quotes: those that may be repeated; null where there is none. */
 export const quoted = (phrases: readonly string[]): string | null => {

@@ -37,6 +37,27 @@ export function withoutAsides(words: readonly Word[], all: readonly Found[]): Fo
   // "carrier said 2180 used": who said it, not who it is.
   const terms = all.filter(({ term, to }) => term.about !== 'field' || !SAYS.test(words[to]?.text ?? ''))
   const named = terms.filter(isService)
+  // Nothing is asked of what's left out, whatever comes behind the first.
+  if (allButIn(words, terms)) return terms.filter((term) => !named.includes(term))
   const kept = terms.filter((term) => !named.includes(term) || !isAside(words, term))
   return kept.some((term) => named.includes(term)) ? kept : [...terms]
+}
+
+/** "all major except", "anything besides", "todo menos": what's named behind is left out of what is asked. */
+const ALL = /^(?:all|everything|anything|any|every|what|whats|which|nothing|todo|toda|todos|nada|cualquier)$/
+const BUT =
+  /\b(?:besides|other than|except(?: for)?|apart from|aside from|but(?: not)?|menos|excepto|salvo|ademas de)(?: (?:a|an|the|la|las|el|los))?$/
+
+const OF_RULE =
+  /^(?:count\w*|toward|towards|appl\w+|deds?|deductibles?|max|maximum|waits?|waiting|preauth\w*)$/
+
+/** True where all services that a message names are those that it leaves out. */
+export function allButIn(words: readonly Word[], terms: readonly Found[]): boolean {
+  const named = terms.filter(isService)
+  const [first] = named
+  if (!first) return false
+  // "does everything except ortho count toward the max" asks for ortho as well.
+  if (words.some(({ text }) => OF_RULE.test(text))) return false
+  const before = words.slice(0, first.from).map((word) => word.text)
+  return before.slice(-10).some((word) => ALL.test(word)) && BUT.test(before.slice(-4).join(' '))
 }

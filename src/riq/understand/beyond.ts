@@ -70,7 +70,7 @@ const SIGNS: [Beyond, Pattern][] = [
 /** What is asked to be worked out in dollars. */
 const MONEY_OUT = anyOf(
   inOrder(/\bcosts?\b/, /\b(?:patient|pt|her|him|she|he)\b/),
-  /\b(?:(?<!treatment )(?<!pre )estimate|est|quote|out of pocket|owes?|patient portion|pt portion|patients? (?:share|part|piece|cut)|portion|co ?insurance amount|balance due|collect)\b|\bhow much (?:will|would|does|do|is|should) (?:she|he|her|his|the patient|patient|pt|mom|dad|we|i)\b(?! \w+ (?:cover|get|have))(?:\W+\w+){0,3}? (?:pay|cost|owe|charge|have to pay|collect)\b|\bhow much (?:is|will|would) (?:her|his|the patients?|a|an|the|my|this|their|that) (?:\w+ ){0,4}?(?:be|cost|crown|filling|cleaning|implant|root canal|bridge|denture|braces|extraction|d\d{4})s?\b|\bwhat (?:will|would|does) (?:she|he|the patient|patient|pt|they|mom) (?:owe|pay|have to pay)\b|\bpatient (?:pays?|cost|responsib\w+)\b/,
+  /\b(?:(?<!treatment )(?<!pre )estimate|est|quote(?! (?:\w+ )?(?:from|off))|out of pocket|owes?|patient portion|pt portion|patients? (?:share|part|piece|cut)|portion|co ?insurance amount|balance due|collect)\b|\bhow much (?:will|would|does|do|is|should) (?:she|he|her|his|the patient|patient|pt|mom|dad|we|i)\b(?! \w+ (?:cover|get|have))(?:\W+\w+){0,3}? (?:pay|cost|owe|charge|have to pay|collect)\b|\bhow much (?:is|will|would) (?:her|his|the patients?|a|an|the|my|this|their|that) (?:\w+ ){0,4}?(?:be|cost|crown|filling|cleaning|implant|root canal|bridge|denture|braces|extraction|d\d{4})s?\b|\bwhat (?:will|would|does) (?:she|he|the patient|patient|pt|they|mom) (?:owe|pay|have to pay)\b|\bpatient (?:pays?|cost|responsib\w+)\b/,
 )
 
 /** Whether a price is asked for in words, whatever amounts are typed. */

@@ -47,12 +47,13 @@ denture repairs and relines ; dentures ; Denture repairs, relines and adjustment
 interim partials ; dentures ; Interim partials (flippers) ; flipper, interim partial, temporary partial, temporary denture, interim denture, stayplate ; 5810-5821 ; interim|flipper|temporary ; - ; apart, plural
 implant bone grafts ; implants ; Bone grafts for implants ; bone graft for implant, bone graft at implant ; 6104 ; graft ; - ; apart, plural
 full-arch implant dentures ; implants ; Full-arch dentures on implants ; all on four, all on 4, all on six, all on 6, implant denture, implant supported denture, snap in denture, overdenture ; 6110-6119 ; implant ; - ; plural
-implant crowns ; implants ; Implant crowns ; implant crown, crown on implant, implant supported crown, crown on an implant ; 6058-6067 ; implant ; - ; plural
+implant abutments ; implants ; Implant abutments ; abutment, implant abutment, custom abutment, prefab abutment, stock abutment, pilar, pilar de implante ; 6056-6057 ; abutment ; - ; apart, plural
+implant crowns ; implants ; Implant crowns ; implant crown, abutment crown, abutment supported crown, corona sobre implante, corona de implante, crown on implant, implant supported crown, crown on an implant ; 6058-6067 ; implant ; - ; plural
 posts and cores ; core_buildup ; Posts and cores ; post and core, post core, post, post build up ; 2952-2954 2957 ; \bposts?\b ; - ; apart, plural
 inlays ; inlays_onlays ; Inlays ; inlay ; 2510-2530 2610-2630 2650-2652 ; inlay ; - ; plural
 onlays ; inlays_onlays ; Onlays ; onlay ; 2542-2544 2642-2644 2662-2664 ; onlay ; - ; plural
-veneers ; - ; Veneers ; veneer ; 2960-2962 ; veneer ; - ; plural
-whitening ; - ; Whitening ; whitening, bleaching, bleach, teeth whitening ; 9972-9975 ; whiten|bleach ; - ; -
+veneers ; - ; Veneers ; veneer, carilla, carillas ; 2960-2962 ; veneer ; cosmetic ; plural
+whitening ; - ; Whitening ; whitening, bleaching, bleach, teeth whitening, blanqueamiento ; 9972-9975 ; whiten|bleach ; cosmetic ; -
 # surgery, orthodontics, and what has no slot of its own
 alveoloplasty ; oral_surgery ; Alveoloplasty ; alveoloplasty, alveo ; 7310-7321 ; alveol ; oral surg ; apart
 coronectomy ; oral_surgery ; Coronectomy ; coronectomy ; 7251 ; coronectom ; oral surg ; apart
@@ -65,11 +66,11 @@ crown lengthening ; osseous_surgery ; Crown lengthening ; crown lengthening ; 42
 gum grafts ; osseous_surgery ; Gum grafts ; gum graft, gum recession graft, recession graft, tissue graft, soft tissue graft, gingival graft, connective tissue graft ; 4270-4285 ; graft ; perio\w* surg|surgical perio|perio[^.]*\(?surgical|gum surg ; apart, plural
 guided tissue regeneration ; osseous_surgery ; Guided tissue regeneration ; gtr, guided tissue regeneration, membrane ; 4266-4267 ; regenerat ; perio\w* surg|surgical perio|perio[^.]*\(?surgical|gum surg ; apart
 replacement retainers ; orthodontic ; Replacement retainers ; replacement retainer, lost retainer, retainer lost, retainer replacement, broken retainer, new retainer ; 8703-8704 ; retainer ; - ; apart, plural
-night guards ; - ; Night guards ; night guard, nightguard, grinding guard, guard for grinding, guard for someone who grinds, guard for a grinder, clenching guard, guarda nocturna, guarda oclusal, ferula, occlusal guard, mouth guard, mouthguard, bruxism appliance, bite guard, splint ; 9944-9946 ; (?:night|occlusal|mouth|bite) ?guard|bruxism ; - ; plural, flag occlusal_guard
+night guards ; - ; Night guards ; night guard, nightguard, grinding guard, guard for grinding, guard for someone who grinds, guard for a grinder, clenching guard, guard, guarda, guarda nocturna, guarda oclusal, ferula, occlusal guard, mouth guard, mouthguard, bruxism appliance, bite guard, splint ; 9944-9946 ; (?:night|occlusal|mouth|bite) ?guard|bruxism ; - ; plural, flag occlusal_guard
 TMJ treatment ; - ; TMJ treatment ; temporomandibular joint, tmj, tmd, tmj treatment, jaw joint, tmj splint ; 7810-7899 ; \bTM[JD]\b|temporomandibular ; - ; flag tmj
 appeals ; - ; Appeals ; appeal, appeal it, appeal the denial, appeal a denial, grievance ; - ; appeal|grievance ; - ; plural
-palliative treatment ; - ; Emergency (palliative) treatment ; palliative, palliative treatment, emergency treatment, pain relief ; 9110 ; palliative|emergency ; - ; -
-consultations ; - ; Consultations ; consultation, consult, second opinion ; 9310 ; consult ; - ; plural
+palliative treatment ; - ; Emergency (palliative) treatment ; palliative, palliative treatment, emergency treatment, pain relief, emergencia, visita de emergencia ; 9110 ; palliative|emergency ; - ; -
+consultations ; - ; Consultations ; consultation, consult, second opinion, 2nd opinion, segunda opinion ; 9310 ; consult ; - ; plural
 office visit copays ; - ; Office visit copays ; office visit, office visit copay, visit copay, after hours visit ; 9430-9440 ; office visit|per visit|after hours ; - ; plural
 oral cancer screening ; - ; Oral cancer screening ; oral cancer screening, cancer screening ; 0431 ; cancer ; - ; -
 caries risk assessment ; - ; Caries risk assessment ; caries risk assessment, risk assessment ; 0601-0603 ; risk assess ; - ; -

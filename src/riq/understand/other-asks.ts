@@ -4,6 +4,7 @@ import type { Clause } from './clauses.ts'
 import { anyOf, inOrder } from './in-order.ts'
 import type { ClauseAsks } from './money-asks.ts'
 import { otherPlanPays } from './other-cover.ts'
+import { asksDependentAge, asksFeeBasis, asksOtherOffice, asksWorkBegun } from './plan-rules.ts'
 import { flagsOf, says } from './said.ts'
 import { asked } from './service-asks.ts'
 import type { ServiceClass } from './terms.ts'
@@ -61,12 +62,6 @@ function isReplacementOfLost({ text, services }: Parts): boolean {
   return gone && services.some((s) => ['bridges', 'dentures', 'implants'].includes(s.procedure))
 }
 
-/** "her daughter is 25, still covered?" */
-const DEPENDENT = inOrder(
-  /\b(?:daughter|son|child|kid|kids|children|dependents?|step(?:son|daughter|child)|grand(?:son|daughter|child))\b/,
-  /\b(?:covered|on the (?:plan|policy|insurance)|on (?:his|her|their) (?:plan|insurance)|age out|aged out)\b/,
-)
-
 /** Flags that take the services beside them as their object ("preauth for a crown"). */
 const TAKING = new Set(
   'missing_tooth_clause preauthorization assignment_of_benefits cob work_in_progress claim_timely_filing alternate_benefit pay_on same_day oon_reimbursement network_restriction incentive accident prior_extraction dependent_age_limit student_age_limit effective_date rollover extra_cleaning'.split(
@@ -91,17 +86,25 @@ const PATIENT_FIRST =
 export function flagAsks(parts: Parts): ClauseAsks {
   const { services, topics } = parts
   const flags = flagsOf(parts)
-  const child = services.length === 0 && DEPENDENT.test(parts.text) ? ['dependent_age_limit'] : []
+  const unnamed = services.length + parts.classes.length === 0
+  const told = [
+    ...(says(parts, asksWorkBegun) ? ['work_in_progress'] : []),
+    ...(unnamed && says(parts, asksDependentAge) ? ['dependent_age_limit'] : []),
+    ...(says(parts, asksOtherOffice) && !says(parts, asksWorkBegun) ? ['network_restriction'] : []),
+    ...(unnamed && says(parts, asksFeeBasis) ? ['oon_reimbursement'] : []),
+  ]
   const lost = isReplacementOfLost(parts) ? ['missing_tooth_clause'] : []
   const general = topics.has('downgrade') && services.length === 0 ? ['alternate_benefit'] : []
   const filing = asksFiling(parts) ? ['claim_timely_filing'] : []
   const other = otherPlanPays(parts.text) ? ['cob'] : []
-  const all = [...new Set([...lost, ...flags, ...other, ...general, ...child, ...filing])].filter((flag) => {
+  const all = [...new Set([...lost, ...flags, ...other, ...general, ...told, ...filing])].filter((flag) => {
     if (/^out_of_network_/.test(flag)) return !topics.has('deductible') && !topics.has('maximum')
     if (flag === 'benefit_period')
       return !(topics.has('deductible') || topics.has('maximum')) || /\bor\b/.test(parts.text)
     if (flag === 'pay_on') return !parts.clauses.some(asksPayDate)
     if (flag === 'network_restriction' && services.length > 0) return !topics.has('network')
+    // "kid age 7, fluoride": the age of the patient.
+    if (flag === 'dependent_age_limit' && services.length > 0) return says(parts, asksDependentAge)
     if (flag === 'cob' && PATIENT_FIRST.test(parts.text)) return false
     if (flag === 'prior_extraction') return lost.length === 0
     return !(flag === 'alternate_benefit' && services.length > 0)
@@ -150,7 +153,9 @@ export function planAsks(parts: Parts, others: readonly Ask[]): Ask[] {
   const alone = others.length === 0 && services.length === 0 && classes.length === 0
   if (topics.has('verified')) asks.push({ about: 'verified' })
   if (topics.has('summary') && services.length === 0) asks.push({ about: 'summary' })
-  if (topics.has('disclaimers')) asks.push({ about: 'disclaimers' })
+  const named = services.length > 0 && !/\b(?:disclaim\w*|print|exclusions?)\b/.test(parts.text)
+  if (topics.has('disclaimers') && !named) asks.push({ about: 'disclaimers' })
+  if (parts.excepted && classes.length === 0 && asks.length === 0) asks.push({ about: 'summary' })
   if (topics.has('network') && alone) asks.push({ about: 'networks' })
   if (topics.has('current') && alone && asks.length === 0 && !asksFiling(parts))
     asks.push({ about: 'current' })

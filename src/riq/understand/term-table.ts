@@ -19,12 +19,14 @@ export const FIELD_WORDS = {
   payor_id:
     'payer id, pid, payor id, payer number, payor number, payer, payor, edi, edi number, edi payer id, electronic payer id, electronic id, electronic claims id, e claim id, eclaims id, claims id, claim id, clearinghouse id, payer code, electronic claims, electronically, send electronically',
   customer_service_phone:
-    'phone, ph, phone number, number do we call, number do i call, what number do we call, what number do i call, their number, telephone, tel, customer care, customer service, customer service number, number to call, who do i call, who do we call, who to call, contact number, provider line, office line, dentist line, benefits line, eligibility line, provider services, member services, insurance number, carrier number, carrier phone, telefono',
+    'phone, ph, phone number, number do we call, number do i call, what number do we call, what number do i call, their number, telephone, tel, customer care, customer service, customer service number, number to call, who do i call, who do we call, who to call, quien llamo, quien llamamos, quien le llamo, quien hablo, donde llamo, donde llamamos, numero de telefono, numero para llamar, contact number, provider line, office line, dentist line, benefits line, eligibility line, provider services, member services, insurance number, carrier number, carrier phone, telefono',
   insurance_company:
     'carrier, ins company, ins co, insurance for, insurance carrier, insurance company, insurer, which insurance, what insurance, who is the insurance, whos the insurance, name of the insurance, tpa, administrator, administered by, underwriter, underwritten by, who insures, who is it through, who is this through, aseguradora',
   group_id: 'group number, group no, group id, grp number, grp no, policy number, group num, whats the group',
   group_name:
     'group name, whats the group name, what is the group name, employer name, name of the employer, name of the group, which employer, what employer, plan sponsor, policyholder',
+  annual_maximum_individual:
+    'is there a cap, annual cap, yearly cap, dollar cap, cap for the year, cap on the year, cap per year, cap a year, cap on benefit, whats the cap, what is the cap, tope anual, tope por ano',
   plan_type:
     'plan type, type of plan, kind of plan, ppo, dppo, hmo, dhmo, dmo, epo, indemnity, pos plan, product type, delta premier, managed care, mac plan, discount plan',
 } as const
@@ -34,9 +36,9 @@ export const FLAG_WORDS: Record<string, string> = dictionary({
   missing_tooth_clause:
     'missing tooth clause, missing tooth, missing teeth, mtc, missing tooth provision, missing tooth exclusion, missing tooth rule, congenitally missing, diente perdido, diente faltante, diente ausente, clausula de diente perdido, clausula de diente faltante, clausula de dientes',
   alternate_benefit:
-    'alternate benefit, alternative benefit, alternate benefits, alternate benefit clause, alternate benefit provision, least expensive alternative, leat, lecpat, abp',
+    'alternate benefit, alt benefit, alt ben, alternate ben, alternative benefit, alternate benefits, alternate benefit clause, alternate benefit provision, least expensive alternative, leat, lecpat, abp',
   assignment_of_benefits:
-    'assignment of benefits, aob, assign benefits, assignment, who gets the check, who does the check go to, pay the provider, pays the provider, check goes to, payment go to the patient, pay us, pay us directly, paid directly, pay directly, pay the doctor, pay the dentist, payment directly, us or the patient, pay the office, pay the patient',
+    'assignment of benefits, aob, asignacion de beneficios, assign benefits, assignment, who gets the check, who does the check go to, pay the provider, pays the provider, check goes to, payment go to the patient, pay us, pay us directly, paid directly, pay directly, pay the doctor, pay the dentist, payment directly, us or the patient, pay the office, pay the patient',
   cob: 'cob, coordination of benefits, coordination, coordinate benefits, coordinate, non duplication, non dup, nondup, maintenance of benefits, dual coverage, birthday rule, cob method, cob type, type of cob, who is primary, whos primary, which is primary, primary or secondary, are we primary, secondary, 2ndary, secondary plan, were secondary, secondary insurance, two insurances, 2 insurances, backup insurance, second insurance, the backup, dos seguros, segundo seguro, seguro secundario, both parents cover, both parents, which is first, which one is first, which plan is first, who is first, whos first, which goes first, who goes first, who pays first, pays first, medical pay first, med pay first, who is prim, whos prim, carve out',
   prior_extraction: 'prior extraction, prior extractions, extracted before, extraction while covered',
   dependent_age_limit:
@@ -45,7 +47,7 @@ export const FLAG_WORDS: Record<string, string> = dictionary({
   work_in_progress:
     'work in progress, wip, treatment in progress, ortho in progress, started before, already started, in progress, takeover, transfer case, transfer ortho, banded before',
   preauthorization:
-    'preauth, pre auth, preauthorization, pre authorization, prior authorization, prior auth, predetermination, pre determination, pre d, pred, predeterm, pre treatment estimate, pretreatment estimate, pte, pre estimate, auth needed, authorization, permission, ask permission, ask first, ask them first, get it approved, get approval, get approved, approval, preautorizacion, autorizacion previa, autorizacion, pedir permiso, permiso',
+    'preauth, pre auth, preauthorization, pre authorization, prior authorization, prior auth, predetermination, pre determination, pre d, pred, predeterm, pre treatment estimate, pretreatment estimate, pte, pre estimate, auth needed, need auth, auth required, require auth, auth for, authorization, permission, ask permission, ask first, ask them first, get it approved, get approval, get approved, approval, preautorizacion, autorizacion previa, autorizacion, pedir permiso, permiso',
   network_restriction:
     'any dentist, stay in network, stay in the network, leave the network, in network only, network only, out of network benefits, network restriction, oon benefits, must use network, have to be in network, go out of network, see any dentist, go to any dentist, referral, referral needed, primary dentist, assigned dentist, assigned office, primary care dentist, pcd, need a referral, specialist referral',
   oon_reimbursement:
@@ -57,11 +59,11 @@ export const FLAG_WORDS: Record<string, string> = dictionary({
   benefit_period:
     'benefit period, benefit year, calendar year or plan year, calendar or plan year, plan year, calendar year, calendar yr, benefit yr, plan yr, contract year, fiscal year, year type, renew, renews, renewal, renewal date, renewal month, when do benefits start over, start over, benefits renew, year start',
   effective_date:
-    'effective date, plan start, plan begin, when did the plan start, when did this plan start, plan effective, eff date, when did it start, plan go into effect, go into effect, start date of the plan, plan end date, term date, termination date, plan end',
+    'effective date, plan start, plan begin, when did the plan start, when did this plan start, plan effective, eff date, when did it start, plan go into effect, go into effect, start date of the plan, coverage end, coverage stop, coverage terminate, plan end date, term date, termination date, plan end',
   plan_option: 'plan option, which option, what option, option name',
   funding: 'self funded, self insured, fully insured, funding, aso',
   claim_timely_filing:
-    'timely filing, how long do we have, how long do we have to send, how long do we have to file, plazo para reclamar, timeframe to file, tf, tfl, tf limit, timely, filing limit, file a claim, file claims, submit a claim, submit claims, claim deadline, filing deadline, deadline, claims deadline, how long to file, still file, still bill, still send, still submit, file late, late claim, old claim, todavia lo puedo mandar, todavia la puedo mandar, todavia puedo mandar, a tiempo para mandar',
+    'timely filing, how long do we have, how long do we have to send, how long do we have to file, plazo para reclamar, mandar el reclamo, mandar reclamo, mandar la reclamacion, enviar el reclamo, presentar el reclamo, someter el reclamo, timeframe to file, tf, tfl, tf limit, timely, filing limit, file a claim, file claims, submit a claim, submit claims, claim deadline, filing deadline, deadline, claims deadline, how long to file, still file, still bill, still send, still submit, file late, late claim, old claim, todavia lo puedo mandar, todavia la puedo mandar, todavia puedo mandar, a tiempo para mandar',
   pay_on:
     'prep or seat, seat or prep, prep date, seat date, seat, delivery date, insertion date, date of service for crown, paid on seat, paid on prep',
   same_day: 'same day as crown, same day as the crown, same day buildup, with the crown same day',
@@ -116,7 +118,7 @@ export const PROCEDURE_WORDS: Record<string, string> = dictionary({
     'pm, perio maintenance, perio maint, perio main, pmt, perio recall, perio cleaning, periodontal maintenance, 3 month recall, 3 month cleaning, maintenance cleaning, perio maintenance cleaning, special cleaning, gum cleaning, cleaning for gum, cleaning for people with gum, mantenimiento periodontal, mantenimiento, limpieza de mantenimiento',
   crowns:
     'crown, zirconia, cap, caps, crn, cr, porcelain on molar, porcelain, porcelana, pfm, all ceramic, porcelain crown, zirconia crown, corona, funda, cover for the tooth, cover for a tooth, porcelain cover',
-  bridges: 'br, bridge, pontic, retainer crown, puente',
+  bridges: 'br, bridge, bridge abutment, abutment bridge, abutment tooth, pontic, retainer crown, puente',
   dentures:
     'denture, partial, partials, full denture, plates, dentadura, false teeth, fake teeth, removable teeth, take out teeth, teeth that come out, teeth you take out, dentadura postiza, placa dental, protesis dental, protesis removible, dientes postizos',
   implants:
@@ -124,7 +126,7 @@ export const PROCEDURE_WORDS: Record<string, string> = dictionary({
   core_buildup: 'buildup, build up, core, core buildup, bu, b u, cbu, reconstruccion',
   inlays_onlays: 'i o, partial crown, inlay onlay, inlays and onlays, inlays onlays',
   oral_surgery:
-    'oral surgery, os, surgical extraction, surgical ext, surg ext, wisdom teeth, wisdom tooth, wisdoms, impacted, impaction, third molar, 3rds, surgical, simple and surgical, bony impaction, cirugia oral, muelas del juicio, muela del juicio, cordal, cordales',
+    'oral surgery, os, surgical extraction, surgical ext, surg ext, wisdom teeth, wisdom tooth, wisdoms, impacted, impaction, third molar, 3rds, surgical, bony impaction, full bony, partial bony, complete bony, bony, cirugia oral, muelas del juicio, muela del juicio, cordal, cordales',
   osseous_surgery: 'osseous, osseous surgery, perio surgery, gum surgery, flap surgery, pocket reduction',
   orthodontic:
     'ortho, braces, orthodontic, orthodontics, orthodontia, invisalign, aligner, clear aligner, ortodoncia, frenos, frenillos, brackets',

@@ -104,6 +104,34 @@ function surfacesAt(words: readonly Word[], at: number): Term | undefined {
   return beside ? FILLING : undefined
 }
 
+const EXTRACTION: Term = { about: 'procedure', procedure: 'extractions', item: null, code: null }
+
+/** To take a tooth out, in every form of the verb. */
+const TAKES_OUT =
+  /^(?:pull(?:s|ed|ing)?|yank(?:s|ed|ing)?|extract(?:s|ed|ing)?|remov(?:e|es|ed|ing)|sac(?:ar|aron|o|an|a|amos|ando|aran|aria)(?:le|les|se|me|l[ao]s?)?|saque|quitar(?:on|le|les)?|extraer(?:le|les)?)$/
+const TAKEN_OUT = /^(?:sacad[ao]s?|extraid[ao]s?|pulled|extracted|removed)$/
+const TOOTH =
+  /^(?:tooth|teeth|molars?|premolars?|bicuspids?|bis?|canines?|muelas?|dientes?|colmillos?|premolares)$/
+/** Such teeth come out by surgery, which is another service. */
+const BY_SURGERY = /^(?:wisdoms?|impact\w*|third|3rds?|juicio|cordal(?:es)?|bony|surg\w*)$/
+
+/** "pull a baby tooth", "extracting 4 bis", "le sacaron una muela", "muela sacada": how many words they are; 0 where they're none. */
+function takesOut(words: readonly Word[], at: number): number {
+  const part = words.slice(at, at + 6)
+  const end = part.findIndex((word, i) => i > 0 && word.begins)
+  const own = part.slice(0, end < 0 ? part.length : end).map((word) => word.text)
+  if (own.some((word) => BY_SURGERY.test(word))) return 0
+  if (TOOTH.test(own[0]!) && TAKEN_OUT.test(own[1] ?? '')) return 2
+  const tooth = TAKES_OUT.test(own[0]!) ? own.slice(0, 5).findIndex((word) => TOOTH.test(word)) : -1
+  return tooth > 0 ? tooth + 1 : 0
+}
+
+/** "simple or surgical", "simple vs surgical ext": the first of two kinds leaves out what it's a kind of. */
+const isSimpleKind = (words: readonly Word[], at: number): boolean =>
+  words[at]!.text === 'simple' &&
+  /^(?:or|and|vs|versus|y|o|n)$/.test(words[at + 1]?.text ?? '') &&
+  words.slice(at + 2, at + 4).some((word) => /^surg/.test(word.text))
+
 /** Words of all phrases: what a misspelt word may stand for. */
 const VOCABULARY = new Set([...PHRASES.keys()].flatMap((key) => key.split(' ')))
 
@@ -170,6 +198,8 @@ function phraseHit(
     const term = PHRASES.get(part.map((w) => w.stem).join(' '))
     if (term && !(length === 1 && ORDINAL.test(part[0]!.text))) return { term, from: at, to: at + length }
   }
+  const out = taken.has(at) ? 0 : takesOut(words, at)
+  if (out > 0 || isSimpleKind(words, at)) return { term: EXTRACTION, from: at, to: at + Math.max(1, out) }
   const short = (loud ? undefined : CAPITALS.get(words[at]!.raw)) ?? surfacesAt(words, at)
   return short ? { term: short, from: at, to: at + 1 } : null
 }

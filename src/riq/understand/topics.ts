@@ -1,6 +1,10 @@
 import type { Aspect } from './asks.ts'
 import { anyOf, inOrder, notFollowed, type Pattern } from './in-order.ts'
 
+/** "what isnt covered", "whats excluded", "que no cubre": all that the plan pays nothing for. */
+export const ASKS_DENIED =
+  /\b(?:what(?:s| is| all)?|anything|whatever|que|need)\b(?: \w+){0,6}? (?:(?:isnt|arent|not|never) (?:even |actually |at all )?(?:covered|paid|cover|pay)|excludes?d?|(?:doesnt|dont|wont|does not|do not|will not) (?:\w+ )?(?:cover|pay)|(?:at|is|thats|pays?) (?:0|zero)|no (?:cubren?|pagan?))\b|^que no (?:cubren?|pagan?)\b|\bexclusions?\b/
+
 const YEARLY = notFollowed(
   /\b(?:per|a|each|every|in a|for the) (?:calendar |benefit |plan )?year\b/,
   /\bhow many\b/,
@@ -34,7 +38,7 @@ const TOPICS = {
   priorCoverage:
     /\b(?:other|prior|previous|previously|earlier|another|old|last) (?:dental )?(?:coverage|insurance|plan|carrier)\b|\b(?:had|have had) (?:dental )?(?:coverage|insurance) before\b|\bcredit(?:ed)? for (?:prior|previous)\b|\bpreviously (?:covered|insured)\b|\bno (?:gap|break) in coverage\b|\bprior credit\b/,
   summary:
-    /\b(?:summary|summarize|full breakdown|breakdown|break down|overview|everything|all (?:the )?benefits|full benefits|benefits summary|benefit summary|tell me about|give me the (?:plan|benefits)|rundown|run down|whole plan|resumen)\b|\bwhat (?:all )?(?:does|do) (?:it|this|that|they|the plan|this plan|that plan)(?: even| all| actually)? cover\b|\bwhat (?:all )?(?:is|s|are) (?:even |actually |all )?covered\b/,
+    /\b(?:summary|summarize|full breakdown|breakdown|break down|overview|everything|all (?:the )?benefits|full benefits|benefits summary|benefit summary|tell me about|give me the (?:plan|benefits)|rundown|run down|whole plan|resumen)\b|\bwhat (?:all )?(?:does|do) (?:it|this|that|they|the plan|this plan|that plan)(?: even| all| actually)? cover\b|\bwhat (?:all )?(?:is|s|are) (?:even |actually |all )?covered\b|\bwhats (?:even |actually |all )?(?:covered|on (?:this|the|her|his|their|it)(?: (?:plan|thing|one|sheet|doc|document))?|in (?:this|the) plan)$|\bque (?:cubre|incluye)(?: (?:el|este|su|la) (?:plan|seguro|poliza))?$/,
   compare:
     /\b(?:compare|comparison|versus|vs|difference between|which (?:one |plan |option |of them |of the two )?(?:pays|covers|has|gives)|which (?:one|plan|option|of them|of the two) is|which is (?:best|cheaper|richer|higher|lower)|whats (?:the )?differen(?:t|ce)|better|both (?:\w+ ){0,2}(?:plans|options)|each (?:plan|option)|cual (?:tiene|paga|cubre) (?:mas|menos)|comparar|diferencia)\b/,
   verified: anyOf(
@@ -42,7 +46,7 @@ const TOPICS = {
     inOrder(/\bwhen\b/, /\bverified\b/),
   ),
   current:
-    /\b(?:current|currently|up to date|uptodate|still (?:valid|good|in effect|active|accurate|right)|latest|newest|most recent|outdated|out of date|stale|expired|how old|how recent|old is this)\b/,
+    /\b(?:current|currently|up to date|uptodate|still (?:valid|good|in effect|active|accurate|right)|latest|newest|most recent|outdated|out of date|stale|expired|too old to|quote (?:\w+ )?(?:from|off)|rely on|how old|how recent|old is this)\b/,
   pages: anyOf(
     /\b(?:what|which|show me the|show the|see the) pages?\b|\bsource\b|\bshow me (?:where|the document)\b/,
     inOrder(
@@ -50,8 +54,10 @@ const TOPICS = {
       /\b(?:say|said|see|find|get|come|stated|written|from)\b/,
     ),
   ),
-  disclaimers:
+  disclaimers: anyOf(
+    ASKS_DENIED,
     /\b(?:disclaimers?|fine print|small print|exclusions?|excluded|limitations and exclusions|legal notes?)\b/,
+  ),
   downgrade:
     /\bdowngrad\w*|\bporcelain on molars?\b|\balternate benefits?\b|\bpaid as\b|\bpay (?:it |them )?as\b|\bleat\b/,
   counts:
@@ -106,7 +112,7 @@ const ASPECTS: [Aspect, Pattern][] = [
   ['same_day', /\bsame (?:day|visit|date|appointment)\b/],
   [
     'percent',
-    /\bpercent\w*|\bpct\b|\bpaid at\b|\bpays? (?:on|for|at)\b|\bcovered at\b|\bcoverage\b|\bhow much\b|\bwhat (?:do|does|will|would) (?:they|it|the plan|insurance|ins) pay\b|\bcov\b|\bcubre\b/,
+    /\bpercent\w*|\bpct\b|\bpaid at\b|\bpays? (?:on|for|at)\b|\bcovered at\b|\bcoverage\b|\bhow much\b|\bwhat (?:do|does|will|would) (?:they|it|the plan|insurance|ins) pay\b|\bcov\b|\bcubre\b|\bcubr\w+ (?:al|el|a|un) \d|\bcover(?:s|ed)? (?:it |them |that )?(?:at|to) \d/,
   ],
 ]
 

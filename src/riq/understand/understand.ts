@@ -1,5 +1,5 @@
 import type { NameWords, Reading } from '../resolve/references.ts'
-import { withoutAsides, withoutHistory } from './asides.ts'
+import { allButIn, withoutAsides, withoutHistory } from './asides.ts'
 import { type Ask, type Aspect, askKey, type Beyond, type Service } from './asks.ts'
 import { beyondOf } from './beyond.ts'
 import { asksClaimsAddress, attachmentAsks } from './claim-asks.ts'
@@ -9,6 +9,7 @@ import { doneIn } from './done.ts'
 import { type Definition, definitionsIn } from './glossary.ts'
 import { ITEMS } from './items.ts'
 import { deductibleAsks, maximumAsks, type Target } from './money-asks.ts'
+import { officeMatter } from './office.ts'
 import { fieldAsks, flagAsks, planAsks, waitAsks } from './other-asks.ts'
 import { itemAsks, serviceAsks } from './service-asks.ts'
 import { ageIn, atOnePlace, type Slots, slotsIn } from './slots.ts'
@@ -28,6 +29,8 @@ export interface Parts {
   classes: ServiceClass[]
   clauses: Clause[]
   terms: Found[]
+  /** True when all services that it names are left out of what it asks: "everything but crowns". */
+  excepted: boolean
   /** Names of employers that the office does not have. */
   strangers: NameWords[]
   /** True when a plan of the office is named. */
@@ -199,6 +202,7 @@ export function partsOf(typed: string, reading: Reading): Parts {
     classes: [...new Set(clauses.flatMap((c) => c.classes))],
     clauses,
     terms,
+    excepted: allButIn(reading.words, reading.terms),
     strangers: reading.names.filter((name) => !name.matched),
     namesKnown: reading.ids.length + reading.whole.length > 0 || reading.names.some((name) => name.matched),
     namesPlan: reading.ids.length + reading.whole.length + reading.names.length > 0,
@@ -226,6 +230,13 @@ function clauseAsks(parts: Parts, takenByFlags: readonly Target[]): Ask[] {
   })
 }
 
+/** Why plans don't answer a question; null where they may. */
+function beyondIn({ text, slots, services, terms }: Parts): Beyond | null {
+  const asksPlan = terms.some(({ term }) => term.about === 'flag' || term.about === 'field')
+  const office = slots.amounts.length === 0 ? officeMatter(text, asksPlan) : null
+  return office ?? beyondOf(text, slots.amounts, services.length, slots.days.length, slots.done.length)
+}
+
 /**
  * Understands a question by rules and the lexicon alone.
  * @param typed the question as typed
@@ -235,7 +246,7 @@ export function understand(typed: string, reading: Reading): Understanding {
   const parts = partsOf(typed, reading)
   const flags = flagAsks(parts)
   const benefitToo =
-    /\bcover\w*\b|\bpercent\w*\b|%/.test(`${parts.text} ${typed}`) && parts.clauses.length > 1
+    /\bcover\w*\b|\bcubr\w+\b|\bpercent\w*\b|%/.test(`${parts.text} ${typed}`) && parts.clauses.length > 1
   const papers = attachmentAsks(parts)
   const main = clauseAsks(parts, [...(benefitToo ? [] : flags.taken), ...papers.taken])
   const address: Ask[] = asksClaimsAddress(parts) ? [{ about: 'claims_address' }] : []
@@ -247,13 +258,7 @@ export function understand(typed: string, reading: Reading): Understanding {
   return {
     ...parts,
     asks: distinctAsks,
-    beyond: beyondOf(
-      parts.text,
-      parts.slots.amounts,
-      parts.services.length,
-      parts.slots.days.length,
-      parts.slots.done.length,
-    ),
+    beyond: beyondIn(parts),
     social: socialOf(parts, distinctAsks),
     definitions: definitionsIn(parts.text),
   }

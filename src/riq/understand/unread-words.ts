@@ -14,7 +14,7 @@ think thinks guess know knows knew tell tells told say says said saying ask asks
 make makes made take takes took taken taking give gives gave given go goes going went come comes coming came see sees seen saw look looks looking find found check checking checked call calls called help helping use uses using put puts keep keeps let
 please pls plz thanks thank thx ty thanx ok okay k yes yeah yep yup sure hi hello hey riq lol haha hmm ugh omg wow oh uh um sorry nvm nm fine great good nice perfect cool awesome morning afternoon evening day guys btw fyi asap quick quickly real urgent
 que cual cuales cuando cuanto cuanta cuantos cuantas como donde por para con el la los las un una unos unas lo le les se su sus mi mis es son esta estan este esa hay tiene tienen puede pueden necesita necesitan quiere del al en si tambien o de y muy mas pero entonces despues favor gracias hola buenas buenos dias tardes necesito tengo dice hace hizo fue tuvo tuvieron tenia tenemos estoy estamos quiero queremos quisiera saber sabe digo decir decirle decirme dijo dijeron verdad porfa porfavor puso pusieron poner hacer hicieron dieron dar toca tocan tocaria puedo podemos podria viene vienen vino entiendo entender cubre cubren paga pagan
-mean means meaning significa definition explain difference existing simple tx plz posible mal malo bien tiempo esperar cambiar ahora hoy manana antes despues solo mas menos tambien porque cuando bueno vale eso esto ella ellos nosotros ustedes ser estar quiero quisiera puedo podria sabes se yo tu me te nos
+calling aceptan acepta mandar pedir hay mean means meaning significa definition explain difference existing simple tx plz posible mal malo bien tiempo esperar cambiar ahora hoy manana antes despues solo mas menos tambien porque cuando bueno vale eso esto ella ellos nosotros ustedes ser estar quiero quisiera puedo podria sabes se yo tu me te nos otro otra otros otras hasta ir va van vamos fue sigue siguen entonces ya aun todavia dijo dicen ademas sea sido está
 right correct opt opts sry covrd covd req diff question questions wondering info information detail details case stuff thing things way kind type lookup pull answer answers mean
 now full away upfront meantime rest bit almost nearly within thru through whether according based regarding re like`)
 
@@ -38,7 +38,7 @@ group groups grp gp id ids number numbers num no option options high hi low name
 seat seated prep prepped placed place done completed had pulled extracted extract removed lost missing met used left remaining reach reached
 verify verified current document documents doc page pages say state states stated mention mentions
 pick picks picked add adds adding backup
-apply applies applied subject exempt waive waived waives count counts counted toward towards against include includes included
+apply applies applied subject exempt waive waived waives count counts counted toward towards against include includes included exclude excludes excluded exclusion exclusions
 schedule scheduled bill billed billing send submit file filed filing claim claims dos primary secondary prim 2ndary eat eats eating burn burns electronic entrant entrants enrolled enroll enrollee back mail mailing sent sending late signed turning book booked
 pagado pago gasto gastado usado uso
 todos ano anos mes meses edad plan seguro espera deducible maximo porcentaje limite diente dientes muela muelas`)

@@ -1,6 +1,9 @@
 import { isCityWord, isGivenName, isSurname } from '../../lexicon/names.ts'
 import type { Reading } from '../resolve/references.ts'
+import { isAside } from './asides.ts'
 import type { Ask, Aspect } from './asks.ts'
+import { definitionsIn } from './glossary.ts'
+import { isWordOfRule } from './plan-rules.ts'
 import type { Found } from './terms.ts'
 import type { Parts } from './understand.ts'
 import { ASKED, HOLDING, PEOPLE, TURNING } from './unread-words.ts'
@@ -23,8 +26,9 @@ const about = (asks: readonly Ask[], ...kinds: Ask['about'][]) =>
 const READ: readonly [words: RegExp, isRead: (parts: Parts, asks: readonly Ask[]) => boolean][] = [
   [
     /^(?:not|never|none|nothing|without)$/,
-    ({ text, slots }) =>
+    ({ text, slots }, asks) =>
       slots.outOfNetwork ||
+      about(asks, 'disclaimers') ||
       slots.done.length + slots.days.length > 0 ||
       /\bor not\b|\bnot (?:sure|a problem|here|met|used|paid|yet)\b|\b(?:not|nothing) (?:much|urgent)\b|\bif not\b|\binstead|\bnothing (?:used|paid)\b/.test(
         text,
@@ -36,11 +40,12 @@ const READ: readonly [words: RegExp, isRead: (parts: Parts, asks: readonly Ask[]
     (_, asks) => has(asks, 'share', 'same_day', 'visit', 'class'),
   ],
   [/^(?:before|after)$/, () => true],
+  [/^(?:difference|different|differ)$/, ({ text }) => definitionsIn(text).length > 0],
   [
     /^(?:instead|rather)$/,
     ({ services, slots }) => services.length + slots.teeth.length + slots.quadrants.length > 0,
   ],
-  [/^(?:besides|except|other)$/, ({ services }) => services.length > 0],
+  [/^(?:besides|except|excepto|other|menos)$/, ({ services, excepted }) => services.length > 0 && !excepted],
   [
     /^(?:more|most|less|least)$/,
     ({ text }) =>
@@ -70,6 +75,22 @@ function readWords(
   return read
 }
 
+/** "not the crown", "only bitewings, not counting the pano": words by which a rule left a service out, beside one that's asked about. */
+function asideWords({ words, terms }: Reading, parts: Parts): Set<number> {
+  const left = parts.excepted
+    ? []
+    : terms.filter((term) => !parts.terms.includes(term) && isAside(words, term))
+  const before = left.flatMap(({ from }) => [1, 2, 3, 4].map((back) => from - back))
+  const around = before.filter((at) => ASIDE_WORD.test(words[at]?.text ?? ''))
+  const only =
+    left.length > 0 ? words.flatMap(({ text }, at) => (/^(?:only|just|solo)$/.test(text) ? [at] : [])) : []
+  return new Set([...around, ...only])
+}
+
+const ASIDE_WORD = /^(?:not|counting|other|than|besides|except|for|instead|of|rather|apart|aside|from|but)$/
+
+const ASKS_WHY = /^(?:y |pero |entonces )?por ?que\b/
+
 /** What goes with a claim. */
 const PAPER =
   /^(?:narratives?|narrativa|photos?|pics|pictures|chart\w*|attach\w*|films?|documentation|intraoral)$/
@@ -94,16 +115,23 @@ export function unreadIn(reading: Reading, parts: Parts, asks: readonly Ask[]): 
   const read = readWords(reading, terms, parts)
   const isKnown = ({ text, stem }: Word) =>
     [HOLDING, PEOPLE, ASKED].some((list) => list.has(text) || list.has(stem))
+  const set = asideWords(reading, parts)
   const turning: number[] = []
   const beside: number[] = []
   const starts = new Set(terms.map(({ from }) => from))
   const papers = asks.some((ask) => ask.about === 'attachments')
+  const flags = asks.flatMap((ask) => (ask.about === 'flag' ? [ask.flag] : []))
   for (const [i, word] of words.entries()) {
-    if (read.has(i) || (papers && PAPER.test(word.text))) continue
+    if (read.has(i) || set.has(i) || (papers && PAPER.test(word.text)) || isWordOfRule(word.text, flags))
+      continue
+    // Two services side by side.
+    if (/^(?:vs|versus)$/.test(word.text) && parts.services.length > 1) continue
     if (TURNING.has(word.text)) {
       if (!isRead(word.text, parts, asks)) turning.push(i)
     } else if (!isKnown(word) && !isPersonal(word) && word.text.length > 1) beside.push(i)
   }
+  // "¿por qué no cubre implantes?" asks for a reason, as "why" does.
+  if (ASKS_WHY.test(parts.text)) turning.push(words.findIndex(({ text }) => /^por(?:que)?$/.test(text)))
   // What comes right before a service says which kind of it is meant.
   const kinds = beside.filter((i) => starts.has(i + 1) || (starts.has(i + 2) && beside.includes(i + 1)))
   const text = (at: readonly number[]) =>
@@ -116,4 +144,27 @@ export function unreadIn(reading: Reading, parts: Parts, asks: readonly Ask[]): 
     turning: text([...turning, ...kinds]),
     beside: text(beside.filter((i) => !kinds.includes(i))),
   }
+}
+
+/** Words that only say that a plan is meant. */
+const OF_PLANS =
+  /^(?:plans?|polic(?:y|ies)|insurances?|ins|coverage|carriers?|benefits?|groups?|grps?|gp|ids?|numbers?|num|no|options?|name|employers?|company|active|next|new|today|now|cover(?:s|ed)?|has|with)$/
+
+/**
+ * All that a message says beside the name of a plan, where no rule found anything that it asks; neighbours are one phrase.
+ * @param parts what was read of it
+ */
+export function leftOver({ words, ids, nameWords }: Reading, parts: Parts): string[] {
+  const names = new Set([...nameWords, ...ids.flatMap((id) => id.at)])
+  const said = (word: Word, i: number) =>
+    !names.has(i) &&
+    ![HOLDING, PEOPLE].some((list) => list.has(word.text)) &&
+    !OF_PLANS.test(word.text) &&
+    !isPersonal(word) &&
+    word.text.length > 1
+  return phrasesOf(
+    words,
+    words.flatMap((word, i) => (said(word, i) ? [i] : [])),
+    parts.typed,
+  )
 }
