@@ -199,7 +199,7 @@ async function comparedOn(
     const reading = readReferences(text, index)
     const named = reading.ids.length + reading.whole.length + reading.names.length
     const topics = new Set([...understood.topics, ...understand(text, reading).topics])
-    if (named > 1 || (named > 0 && topics.has('compare')))
+    if (named > 1 || (named > 0 && (topics.has('compare') || reading.options.length > 1)))
       return compareReply({ ...understood, topics }, reading, index, active, needs)
     if (named > 0) return null
   }

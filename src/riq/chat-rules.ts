@@ -43,7 +43,9 @@ export type Picked = { kind: 'plan'; plan: PlanRef } | { kind: 'invalid' } | { k
 
 /** Words around a choice that choose nothing. */
 const AROUND = new Set(
-  'the one plan option a an please i mean its it is that this for with of verified'.split(' '),
+  'the one plan option a an please i mean its it is that this for with of verified card says said shows'.split(
+    ' ',
+  ),
 )
 
 /**

@@ -78,6 +78,10 @@ test.each([
   expect(await ask(query, 'G1')).toContain('Work in progress: not covered. p. 4'),
 )
 
+test('coverage that started is no work', async () => {
+  expect(await ask('coverage started 7/1/26 no prior ins', 'G1')).not.toStartWith('Work in progress')
+})
+
 test('what out of network goes by', async () => {
   expect(await ask('what do they base oon on', 'G1')).toContain('80th percentile UCR')
 })

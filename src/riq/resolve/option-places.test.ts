@@ -63,6 +63,7 @@ describe('an option that somebody is said to have', () => {
     ['premier, not basic. fillings?', 'G1'],
     ['brightwater, not premier, crowns', 'G2'],
     ['acme hardware, not the high one. fillings', 'F2'],
+    ['sealants for kids, premier, ded not met', 'G1'],
     ['premier kid age 7, fluoride how often', 'G1'],
     ['brightwater, el basic. limpieza', 'G2'],
   ])('without an active plan: %s', async (query, id) => {

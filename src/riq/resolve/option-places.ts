@@ -18,7 +18,7 @@ export interface OptionPlace {
 }
 
 /** Between two options: one of them is meant, or both are compared. */
-const BETWEEN = /^(?:or|vs|versus|and|not|no|than|n|y|o|but|to|from|isnt|arent|rather|instead|of|contra|que)$/
+const BETWEEN = /^(?:or|vs|versus|and|not|no|than|n|y|o|but|isnt|arent|rather|instead|of|contra|que)$/
 const ARTICLE = /^(?:the|a|an|el|la|on|en|in|under|its)$/
 const NOT = /^(?:not|isnt|arent|wasnt|aint|never)$/
 
@@ -31,7 +31,7 @@ const CLOSES =
 
 /** "switch her to …", "no, I meant …", "dejalo en …": the plan is put right. */
 const PUTS =
-  /\b(?:meant?|switch\w*|chang\w*|move[ds]?|put|leave|keep|make|made|use|pick\w*|chose\w*|select\w*|elect\w*|enrolled|signed|go|went|try|dej\w+|pon\w*|camb\w+|quer\w+|es|tiene|tienen|escogi\w*|eligi\w*)(?: (?:it|her|him|them|that|this|pt|up|over|back|with|to|on|in|for|as|the|a|en|al?|con|el|la|del|actually|just|really))*$/
+  /\b(?:meant?|switch\w*|chang\w*|move[ds]?|put|leave|keep|make|made|use|pick\w*|chose\w*|select\w*|elect\w*|enrolled|signed|go|went|try|says?|said|shows?|reads?|dice|dej\w+|pon\w*|camb\w+|quer\w+|es|tiene|tienen|escogi\w*|eligi\w*)(?: (?:it|her|him|them|that|this|pt|up|over|back|with|to|on|in|for|as|the|a|en|al?|con|el|la|del|actually|just|really))*$/
 /** "they’re on …", "mom has …": whose plan it is. */
 const OWNS =
   /\b(?:theyre|shes|hes|were|im|youre|(?:is|are|was|were|be|has|have|had|got|gets|on|with|under))(?: (?:on|in|with|under|only|just|actually|really|still|the|a))*$/
@@ -93,7 +93,8 @@ export function optionPlaces(words: readonly Word[], index: NameIndex): OptionPl
       to - from > 1 ? words.slice(from, to).map((_, i) => from + i) : [],
     ),
   )
-  const open = candidates.filter((at) => !inTerm.has(at) && !AS_CLASS.test(words[at + 1]?.text ?? ''))
+  const asClass = (at: number) => words[at + 1]?.begins === false && AS_CLASS.test(words[at + 1]!.text)
+  const open = candidates.filter((at) => !inTerm.has(at) && !asClass(at))
   const isOpen = (at: number) => open.includes(at)
   const isClass = (at: number) => CLASSES.has(words[at]!.text)
   const around = new Map<number, number[]>()

@@ -98,7 +98,7 @@ const VALUED =
   /^(?:Deductible|Copay|Annual maximum|Lifetime maximum|Waiting period|Frequency limit|Payer ID|Timely filing|Calendar year|Benefit year|Prophy|SRP|Perio maintenance|Bitewings|Full mouth series|Panoramic X-ray|Core build-up|Crown|Bridge|Implant|Sealant|Root canal|Osseous surgery|Orthodontics|Prep date|Seat date|Preventive services|Basic services|Major services|PFM|Zirconia crown|Amalgam|Composite|Inlay|Onlay|Veneer|Debridement|Simple extraction|Surgical extraction|Bony impaction|Dependent|In network|Out of network|Fee schedule|Palliative treatment)$/
 
 const MEANING =
-  /(?<!\b(?:i|u|you|we) )\bmean\b|\b(?:means|meaning|stand for|stands for|definition|define|explain|significa|quiere decir|in (?:plain |simple )?(?:english|words|terms)|en (?:espanol|ingles|palabras)|for dummies|no idea what|dont know what|dunno what|what does \w+ do)\b|\bwhat(?:s| is| are)(?: the)? (?:difference|diff)\b|^(?:the )?(?:difference|diff|diferencia)\b/
+  /(?<!\b(?:i|u|you|we) )\bmean\b|\b(?:means|meaning|stand for|stands for|definition|define|explain|significa|quiere decir|in (?:plain |simple )?(?:english|words|terms)|for dummies|no idea what|dont know what|dunno what|what does \w+ do)\b|\bwhat(?:s| is| are)(?: the)? (?:difference|diff)\b|^(?:the )?(?:difference|diff|diferencia)\b/
 /** "what's a deductible", "que es un quadrant": an article asks for the thing, not for its amount. */
 /** "what's coinsurance vs copay": two terms side by side. */
 const WHAT_VS = /\bwhat(?:s| is| are)\b.*\b(?:vs|versus)\b/

@@ -13,7 +13,7 @@ const APPOINTMENT = anyOf(
   ),
   inOrder(
     /\b(?:move|change|cancel|resched\w*|confirm\w*|book|cambiar?|cancelar?|confirmar?|mover)\b/,
-    /\b(?:appointments?|appts?|citas?|her|him|them)\b/,
+    /\b(?:appointments?|appts?|citas?)\b/,
   ),
   /\bwhat time (?:do|are|does) (?:we|you|the office) \w+|\ba que hora (?:abr|cierr)\w+/,
 )

@@ -45,7 +45,7 @@ export const asksOtherOffice: Pattern = allOf(ELSEWHERE, GOES)
 /** "prepped at another office before july", "rct opened under her old ins": begun before the plan, or elsewhere. */
 export const asksWorkBegun: Pattern = anyOf(
   inOrder(
-    /\b(?:prepped|started|opened|began|begun|banded|impress\w+|empez\w+|comenz\w+|inici\w+)\b/,
+    /(?<!\b(?:coverage|plan|insurance|ins|policy|benefits|she|he|they) )\b(?:prepped|started|opened|began|begun|banded|impress\w+|empez\w+|comenz\w+|inici\w+)\b/,
     /\b(?:another|other|old|previous|prior|last|former|before|antes|otr[oa]|anterior)\b/,
     /\b(?:office|dentist|doctor|dr|ins|insurance|plan|coverage|carrier|seguro|dentista|july|effective)\b/,
   ),
