@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { talk } from '../testing/staff/talk.ts'
 
 test.each<[string[], string]>([
@@ -108,3 +108,24 @@ test.each<[string[], string]>([
   [['y la limpieza también se come del max'], 'counts toward the annual maximum'],
   [['is the guy with acme low still active, he lost his job'], 'Riq has no patient data'],
 ])('%j says: %s', async (messages, told) => expect((await talk('F1', ...messages)).answer).toContain(told))
+
+describe('a birthday that’s to come', () => {
+  test.each([
+    [
+      'shes 13, 14 in jan. sealants do we get it in now',
+      'Age 13 is within the limit for sealants: under age 14. Only until the birthday: age 14',
+    ],
+    [
+      'he turns 16 dec 20, fluoride ok?',
+      'Age 15 is within the limit for fluoride: under age 16. Only until the birthday: age 16',
+    ],
+    [
+      'turns 16 on 12/20, fluoride?',
+      'Age 15 is within the limit for fluoride: under age 16. Only until the birthday: age 16',
+    ],
+  ])('%s: neither the age today nor a day of history', async (query, words) => {
+    const { answer } = await talk('F1', query)
+    expect(answer).toStartWith(words)
+    expect(answer).not.toMatch(/last|Not taken/)
+  })
+})

@@ -88,11 +88,14 @@ export function ageIn(text: string): number | null {
 
 /** Behind an age: it's one that comes. */
 const COMES =
-  /^\s*(?:next|soon|en |el (?:mes|proximo)|pronto|tomorrow|this coming|on (?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d{1,2}\/\d|in (?:a |two |\d |jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|under))/
+  /^\s*(?:next|soon|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|en |el (?:mes|proximo)|pronto|tomorrow|this coming|on (?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d{1,2}\/\d|in (?:a |two |\d |jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|under))/
 
 /** An age that is still to come: "turns 16 next month" is 15 today. */
 function turningIn(text: string, age: number | null): number | null {
   if (age === null) return null
+  // "shes 13, 14 in jan".
+  const next = new RegExp(`\\b${age},? (?:and |but )?(?:then )?${age + 1} (in|on|this|next|by) `).exec(text)
+  if (next && COMES.test(text.slice(next.index + next[0].length - next[1]!.length - 1))) return age + 1
   const said = new RegExp(
     `\\b(?:turn(?:s|ing)|cumple|will be|gonna be|going to be|is|hes|shes) ${age}\\b`,
   ).exec(text)
@@ -124,6 +127,17 @@ export const atOnePlace = (days: TypedDay[], places: (number | Quadrant)[]): Typ
     ? days.map((day) => (day.of === 'done' || day.of === 'unsaid' ? { ...day, places } : day))
     : days
 
+/** "shes 13, 14 in jan": the day behind the age to come is the birthday. */
+const withBirthday = (days: TypedDay[], text: string, turning: number | null): TypedDay[] =>
+  turning === null
+    ? days
+    : days.map((day) =>
+        day.of !== 'done' &&
+        new RegExp(`\\b${turning},? (?:(?:in|on|by|el|en) )?$`).test(text.slice(0, day.at))
+          ? { ...day, of: 'birth' }
+          : day,
+      )
+
 const DENIED = /\b(?:den(?:y|ied|ial)|rejected|refused|negaron|negad[ao]|rechaz\w+)\b/
 
 /** Reads the slots of a question, all but what its words and terms together say was done already. */
@@ -146,7 +160,10 @@ export function slotsIn(question: string): Slots {
       : /\b(?:child|children|kids?|minors?)\b/.test(text)
         ? 'child'
         : null,
-    days: atOnePlace(daysIn(evenText(question)), [...teeth, ...quadrants]),
+    days: atOnePlace(withBirthday(daysIn(evenText(question)), evenText(question), turning), [
+      ...teeth,
+      ...quadrants,
+    ]),
     done: [],
     denied: DENIED.test(text),
     planned: planned

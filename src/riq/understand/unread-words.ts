@@ -39,7 +39,7 @@ seat seated prep prepped placed place done completed had pulled extracted extrac
 verify verified current document documents doc page pages say state states stated mention mentions
 pick picks picked add adds adding backup
 apply applies applied subject exempt waive waived waives count counts counted toward towards against include includes included exclude excludes excluded exclusion exclusions
-schedule scheduled bill billed billing send submit file filed filing claim claims dos primary secondary prim 2ndary eat eats eating burn burns electronic entrant entrants enrolled enroll enrollee back mail mailing sent sending late signed turning book booked
+schedule scheduled bill billed billing send submit file filed filing claim claims dos primary secondary prim 2ndary eat eats eating burn burns electronic entrant entrants enrolled enroll enrollee back mail mailing sent sending late signed turning turns turned cumple book booked
 pagado pago gasto gastado usado uso
 todos ano anos mes meses edad plan seguro espera deducible maximo porcentaje limite diente dientes muela muelas`)
 

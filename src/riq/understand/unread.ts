@@ -34,6 +34,7 @@ const READ: readonly [words: RegExp, isRead: (parts: Parts, asks: readonly Ask[]
         text,
       ),
   ],
+  [/^(?:turns?|turning|turned|cumple)$/, ({ slots }) => slots.turning !== null || slots.age !== null],
   [/^(?:second|2nd|third|3rd|fourth|4th|fifth|first)$/, ({ slots }) => slots.done.length > 0],
   [
     /^(?:same|together|combined|separate|separately|different)$/,
