@@ -23,7 +23,7 @@ const YEARS = { from: 199_000, to: 204_900 }
  * The amounts of a message without those that only name a limit of the plan, and without a lone number that's rather a year.
  * @param hasTerms whether it names anything that a year could be of
  */
-export function withoutNamed(
+export function withoutLimitNames(
   text: string,
   words: readonly Word[],
   amounts: readonly TypedAmount[],

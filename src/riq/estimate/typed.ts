@@ -22,7 +22,7 @@ import { agesIn } from './typed-ages.ts'
 import { amountsIn, isTold, type TypedAmount } from './typed-amounts.ts'
 import { typedDays } from './typed-dates.ts'
 import { type SaidOfLimits, saidOfLimits } from './typed-limits.ts'
-import { withoutNamed } from './typed-none.ts'
+import { withoutLimitNames } from './typed-none.ts'
 import { saysOtherPays, tellsOnlyShare } from './typed-other.ts'
 import type { TypedEstimate } from './typed-parts.ts'
 
@@ -61,7 +61,7 @@ class MessageReader {
       term.about === 'procedure' && ON_TEETH.has(term.procedure) ? [to] : [],
     )
     const { amounts: numbers, teeth } = amountsIn(text, words, taken, new Set(onTeeth))
-    const amounts = withoutNamed(text, words, numbers, plan, terms.length > 0)
+    const amounts = withoutLimitNames(text, words, numbers, plan, terms.length > 0)
     const { age, planned } = slotsIn(text)
     this.#planned = planned
     const stray = (a: TypedAmount) =>
