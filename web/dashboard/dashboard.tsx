@@ -14,6 +14,7 @@ import { Card, Figure } from './card.tsx'
 import { LatestAnnouncements, LatestPlans, type Read } from './latest.tsx'
 import { TotalPlans, VerifiedPlans } from './plan-cards.tsx'
 import { WeekBars } from './week-bars.tsx'
+import { WorkStrip } from './work-strip.tsx'
 
 /** Nothing is no share of nothing: before the first answer there's a dash, not a 0% that looks like failure. */
 const shareOf = (data: Read['data']): number | null =>
@@ -64,7 +65,7 @@ function AskCard() {
   )
 }
 
-/** /dashboard: the nine cards of SPEC.md section 2, three in a row. */
+/** /dashboard: what waits for the team, then the nine cards of SPEC.md section 2, three in a row. */
 export function DashboardScreen() {
   usePageTitle('Dashboard')
   const api = useApi()
@@ -103,6 +104,7 @@ export function DashboardScreen() {
         )}
       </div>
       {flash && <ErrorLine words={flash} className="flash" />}
+      {!demo && <WorkStrip />}
       <div className="dash" aria-busy={query.isPending}>
         <TotalPlans read={read} linked={!demo} />
         <Card icon={Upload} title="Plans This Week">

@@ -176,3 +176,12 @@ describe('a document that could not be read', () => {
     expect(api.calls.find((c) => c.name === 'discard')?.args).toEqual(['f'])
   })
 })
+
+test.each([
+  ['/verify?tab=stale', 'Tidewater Rope'],
+  ['/verify?tab=failed', 'locked.pdf'],
+  ['/verify?tab=constructor', 'Cedar Ridge'],
+])('%s opens the list with %s', async (address, name) => {
+  await openQueue({}, address)
+  await until(() => rows()[0]?.textContent?.includes(name))
+})

@@ -69,10 +69,17 @@ function itemsOf(queue: VerificationQueue, tab: Tab) {
   return [...queue.to_verify, ...queue.stale].filter((item) => item.take?.mine)
 }
 
+/** The list that the address asks for. */
+const tabIn = (search: URLSearchParams): Tab => {
+  const asked = search.get('tab')
+  return asked !== null && Object.hasOwn(EMPTY, asked) ? (asked as Tab) : 'to_verify'
+}
+
 function Lists(props: { queue: VerificationQueue }) {
   const { queue } = props
-  const asked = new URLSearchParams(useSearch()).get('plan')
-  const [tab, setTab] = useState<Tab>(queue.stale.some(({ id }) => id === asked) ? 'stale' : 'to_verify')
+  const search = new URLSearchParams(useSearch())
+  const asked = search.get('plan')
+  const [tab, setTab] = useState<Tab>(queue.stale.some(({ id }) => id === asked) ? 'stale' : tabIn(search))
   const [chosen, setChosen] = useState<string | null>(asked)
   const [discarding, setDiscarding] = useState<FailedReading | null>(null)
   const [, navigate] = useLocation()
