@@ -7,6 +7,7 @@ import { partUsed } from './estimate/part-used.ts'
 import { estimateReply } from './estimate/reply.ts'
 import { termsOf } from './estimate/terms.ts'
 import { typedEstimate } from './estimate/typed.ts'
+import { unreadBeside } from './estimate/unread.ts'
 import type { Look } from './frame/second-look.ts'
 import { passagesFor, withPassages } from './passages/passages.ts'
 import type { PlanRef } from './plan-source.ts'
@@ -143,7 +144,9 @@ export async function workedReply(turn: Turn, given: Understanding, ref: PlanRef
     beside,
     beside.map((ask) => blockFor(context, ask)),
   )
-  const composed = compose(plan, [worked.block, ...others], notes)
+  const unread = unreadNotes(unreadBeside(readReferences(turn.query, index), given))
+  const plain = compose(plan, [worked.block, ...others], [...notes, ...unread.foot])
+  const composed = { ...plain, head: [...unread.head, ...plain.head] }
   const reply = composedReply(writeOut(composed), composed.kind, plan, composed)
   const { estimate, request, choices } = worked
   const more = { estimate, estimate_request: request, ...(choices.length > 0 && { choices }) }

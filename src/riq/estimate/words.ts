@@ -5,6 +5,7 @@ import { inSentence, isOrAre, serviceFacts } from '../facts/service-facts.ts'
 import { waitFor } from '../facts/wait.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import { dayWords } from '../say/dates.ts'
+import { amountSentence } from '../say/field-block.ts'
 import { type Line, line, listWords } from '../say/line.ts'
 import { briefLines } from './brief.ts'
 import type { Estimate, Gate, LineResult, Missing, ServiceTerms, Unstated } from './contract.ts'
@@ -213,7 +214,14 @@ function visitRules(plan: KnownPlan, { lines }: Asked): Line[] {
       .filter((sentence) => !CONDITION.test(sentence))
       .map((sentence) => line(`Not checked: ${inSentence(sentence)}.`, path))
   })
-  return [...each, ...ofVisits]
+  const ofBraces = lines.some(({ procedure }) => procedure === 'orthodontic')
+    ? amountSentence(plan, 'orthodontic_deductible')
+    : null
+  // It isn't worked in: documents don't say how it goes together with the yearly one.
+  const own = ofBraces?.includes('$')
+    ? [line(`Not worked in: ${inSentence(ofBraces)}`, 'orthodontic_deductible')]
+    : []
+  return [...each, ...ofVisits, ...own]
 }
 
 /** Puts an estimate in words. @param plan whose pages are cited */
