@@ -9,7 +9,8 @@ const Nothing = t.Void()
 const sessionOf = ({ sessions }: GuardContext, signed: SignedIn) => ({
   user: signed.user,
   idle_minutes: sessions.idleMinutes,
-  idle_left_seconds: Math.floor(signed.idleLeftMs / 1000),
+  // Rounded up: a page that hears of no seconds left shows the login, and the session must be over by then.
+  idle_left_seconds: Math.ceil(signed.idleLeftMs / 1000),
   two_step_due: signed.twoStepDue,
 })
 
