@@ -87,6 +87,10 @@ function isTaken({ text }: Word, used: Used, { slots }: Understanding): boolean 
 /** Whether a word says something that a list has to take into account. */
 const isOwn = (text: string) => AGED.test(text) || OWN.some(([words]) => words.test(text))
 
+/** "on file", "in our book": where the plans are. */
+const isOnFile = (words: readonly Word[], at: number) =>
+  words[at]!.text === 'file' && /^(?:on|in)$/.test(words[at - 1]?.text ?? '')
+
 /** Behind "vs", what isn't the condition itself is its other side, and a list shows both: "calendar year vs other", "verified vs sitting unverified". */
 const OTHER_SIDE =
   /^(?:vs|versus|others?|rest|not|non|otherwise|else|anything|sitting|in|the|needs?|review|(?:un)?verified)$/
@@ -127,7 +131,7 @@ export function unusedIn(reading: Reading, understood: Understanding, used: Used
   for (const [i, word] of words.entries()) {
     const { text, stem } = word
     if (used.words.has(i) || inTerm.get(i) || inFigure(word) || isTyped(word)) continue
-    if (i >= otherSide) continue
+    if (i >= otherSide || isOnFile(words, i)) continue
     if (inTerm.has(i) || inDay(word) || /\d/.test(text)) turning.push(i)
     else if (isTaken(word, used, understood)) continue
     else if (ONLY.test(text)) {

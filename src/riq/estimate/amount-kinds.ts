@@ -28,6 +28,8 @@ const PAID = /^(?:paid|pd|pays|sent|pagado|pago)$/
 /** Whose fee is what the plan allows. */
 const PLANS = /^(?:ppo|network|plans?|insurance|ins|schedule|contract\w*)$/
 const FAMILY = /^(?:family|fam|familiar)$/
+/** Who pays for the plan. */
+const PAYER = /^(?:ins|insurance|plan|carrier|seguro|aseguradora)$/
 /** What goes on about the family's limit: "family max", "family has 300 left". */
 const OF_FAMILY =
   /^(?:deds?|deductibles?|deducible|max|maximum|benefits?|annual|has|have|had|used|met|spent|got|is|s|tiene|lleva)$/
@@ -132,9 +134,17 @@ export class AmountKinds {
       if (whose.ofDeductible) return { kind: 'met', ...whose }
       if (whose.ofOrtho || behind.some((w) => YEAR.test(w.text))) return { kind: 'used', ...whose }
     }
+    // "insurance paid 370 total": what the plan has paid this year is used of it.
+    if (this.#isPaidByPlan(amount)) return { kind: 'used', ...whose }
     const paidBehind = behind.some((at) => PAID.test(this.#words[at]!.text))
     if (said === null && whose.ofDeductible && paidBehind) return { kind: 'met', ...whose }
     return { kind: said?.kind ?? null, ...whose }
+  }
+
+  #isPaidByPlan({ from }: TypedAmount): boolean {
+    const [subject, verb] = [this.#words[from - 2]?.text ?? '', this.#words[from - 1]?.text ?? '']
+    const other = this.#words.some((w) => /^(?:primary|secondary|other)$/.test(w.text))
+    return /^(?:paid|pd|pago|pagaron)$/.test(verb) && PAYER.test(subject) && !other
   }
 
   /** "family max 5000 with 4800 used": the family's limit is named before, in the same part of the message, and nobody's own since. */

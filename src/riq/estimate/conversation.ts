@@ -7,7 +7,7 @@ import { asksForContract, plainAnswer } from './contracted.ts'
 import { carriedOn } from './cover.ts'
 import { namesOnlyCheaper, placedInstead } from './instead.ts'
 import { partUsed, withPart } from './part-used.ts'
-import { mayRework, reworked } from './rework.ts'
+import { isBare, mayRework, reworked } from './rework.ts'
 import { typedEstimate } from './typed.ts'
 import { paidByOther } from './typed-other.ts'
 import type { TypedEstimate } from './typed-parts.ts'
@@ -169,7 +169,10 @@ export function estimateAsked(
       if (told) told = withPart(told, part, plan)
       continue
     }
-    const alone = typedEstimate(text, reading, plan, today)
+    const own = typedEstimate(text, reading, plan, today)
+    // "had 2 cleanings and exams, insurance paid 370": what was used for is no treatment to work out.
+    const isUse = all && own.cover.maximumUsed !== undefined && own.lines.every(isBare)
+    const alone = isUse ? { ...own, lines: [] } : own
     const changed = all && reworked(reading.words, alone, all)
     if (changed) {
       all = changed
@@ -190,12 +193,12 @@ export function estimateAsked(
     // "high then, 1600, ded met": of the treatment of the question before, which had no amount, maybe on another plan.
     const priced = hasAlone(typed) || (named !== null && isLoneFee(typed, reading))
     const moved = priced && all === null && named !== null
-    const before: TypedEstimate | null = all ?? (adds ? paused : priced || onlyCheaper ? named : null)
-    const isOwn = typed.lines.length > 0 && !adds && !SAME.test(text) && !isAgain(typed, before)
+    const earlier: TypedEstimate | null = all ?? (adds ? paused : priced || onlyCheaper ? named : null)
+    const isOwn = typed.lines.length > 0 && !adds && !SAME.test(text) && !isAgain(typed, earlier)
     // Another plan, another patient or treatments of their own: nothing of the year before is carried over.
     const isFresh = (namesPlan && !moved) || isOwn || ANOTHER.test(text)
-    asked = begins || (before !== null && !isFresh && goesOn)
-    if (before && !isFresh && asked) all = carriedOn(typed, before, adds)
+    asked = begins || (earlier !== null && !isFresh && goesOn)
+    if (earlier && !isFresh && asked) all = carriedOn(typed, earlier, adds)
     else if (begins && told && !namesPlan && !ANOTHER.test(text)) all = carriedOn(typed, told, false)
     else if (begins) all = typed
     else [paused, all] = [all ?? paused, null]

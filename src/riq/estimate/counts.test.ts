@@ -10,8 +10,14 @@ import type { TypedEstimate } from './typed-parts.ts'
 
 const source = plansFromFile(JSON.stringify({ plans: FIXTURE_PLANS }), TODAY)
 const plan = termsOf((await source.load('F1'))!)
+/** Preventive services stay outside its maximum. */
+const premier = {
+  ...plan,
+  services: { ...plan.services, prophy: { ...plan.services['prophy']!, counts: false } },
+}
 const index = new NameIndex([])
-const read = (text: string): TypedEstimate => typedEstimate(text, readReferences(text, index), plan, TODAY)
+const read = (text: string, of = plan): TypedEstimate =>
+  typedEstimate(text, readReferences(text, index), of, TODAY)
 /** The fees of the lines in dollars. */
 const feesOf = (text: string) => read(text).lines.map(({ fee }) => (fee ?? 0) / 100)
 
@@ -49,7 +55,25 @@ describe('amounts that are no fee', () => {
       [120_000],
     ])
     const braces = read('had 900 in braces so far, crown #3 1200')
-    expect([braces.cover.maximumUsed, braces.outside]).toEqual([undefined, 90_000])
+    expect(braces.cover).toEqual({ orthoUsed: 90_000 })
+    expect(read('had 500 in cleanings this year, crown #3 1200', premier).outside).toBe(50_000)
+  })
+
+  test('what the plan has paid is used, of the estimate before, too; each of several is asked about', async () => {
+    expect(read('insurance paid 370 total').cover).toEqual({ maximumUsed: 37_000 })
+    expect(read('ins paid 834 on each of two crowns').unread).toEqual([83_400])
+    const { answer } = await talk(
+      'F1',
+      'crown #9 1200',
+      'oh wait hes had 2 cleanings, insurance paid 1000 total',
+    )
+    expect(answer).toStartWith('Patient pays about $700.00, plan pays about $500.00.')
+  })
+
+  test('a counted treatment goes on until it has its amounts, and what nobody explained stays open', async () => {
+    expect(feesOf('two fillings, #3 MO 215 and #5 DO 198')).toEqual([215, 198])
+    const { answer } = await talk('F1', '3 fillings 540, ded not met', 'and if we were out of network')
+    expect(answer).toStartWith('Tell us what $540.00 is')
   })
 
   test('the family’s use is the family’s, what’s left of it, too', () => {

@@ -118,7 +118,13 @@ export function carriedOn(typed: TypedEstimate, before: TypedEstimate, adds: boo
     deductibleIsMet: typed.deductibleIsMet || (before.deductibleIsMet && !saysDeductible),
     familyDeductibleIsMet: typed.familyDeductibleIsMet || before.familyDeductibleIsMet,
     waitOver: typed.waitOver || before.waitOver,
-    unread: lone && typed.unread.length === 1 ? [] : typed.unread,
+    // What nobody has explained yet stays open: nothing is worked out past it.
+    unread:
+      lone && typed.unread.length === 1
+        ? []
+        : typed.lines.length === 0 && typed.unread.length === 0
+          ? before.unread
+          : typed.unread,
     stray: typed.stray,
     strayDays: typed.strayDays,
     unclear: [...new Set([...typed.unclear, ...before.unclear])].filter(

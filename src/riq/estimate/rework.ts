@@ -17,7 +17,8 @@ const MOST_WORDS = 9
 export const mayRework = (text: string): boolean => LESS.test(text.toLowerCase()) || NUMBER.test(text)
 const NUMBER = /\b(?:one|two|three|four|five|six|dos|tres|cuatro|una?)\b/i
 
-const isBare = (line: TypedLine) => line.fee === undefined && line.allowed === undefined
+/** A treatment without an amount. */
+export const isBare = (line: TypedLine) => line.fee === undefined && line.allowed === undefined
 
 /** As many of one treatment as a message says; null where several treatments, or several prices, are meant. */
 function recounted(lines: readonly TypedLine[], count: number): TypedLine[] | null {

@@ -17,11 +17,12 @@ export interface TypedDay {
 }
 
 const STARTED =
-  /\b(?:on (?:the |this |her |his |their )?(?:plan|it) since|went on|came on|joined|signed up|active|start\w*|began|begins|effective|eff|enrolled|hired|on the plan|coverage)\b/
+  /\b(?:on (?:the |this |her |his |their )?(?:plan|it) since|went on|came on|joined|signed up|active|(?<!\b(?:we|can|could|to|should|i|will|lets|gonna|podemos) )start\w*|began|begins|effective|eff|enrolled|hired|on the plan|coverage)\b/
 /** Of a stay that began and goes on: of coverage, unless a treatment is said to be in place since. */
 const SINCE = /\bsince\b/
 const IN_PLACE = /\b(?:in place|there|in there|in (?:her|his) mouth)\b/
-const LOST = /\b(?:ext\w*|pulled|lost|missing|came out|taken out|sacad\w+)\b/
+const LOST =
+  /\b(?:ext\w*|pulled|lost|missing|gone|absent|(?:came|fell|knocked|taken|fallen) out|sacad\w+|falta\w*)\b/
 const PREP = /\b(?:prep\w*|start(?:ing)? (?:it|the crown)|impressions?)\b/
 const SEAT = /\b(?:seat\w*|deliver\w*|insert\w*|cement\w*)\b/
 const DONE =

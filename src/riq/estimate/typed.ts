@@ -17,14 +17,15 @@ import type { Cents, PlanTerms } from './contract.ts'
 import { saidOfFees } from './contracted.ts'
 import { countAround } from './counts.ts'
 import { CHEAPER, isCheaper } from './instead.ts'
-import { staysOutside, usedEarlier } from './part-used.ts'
+import { usedEarlier } from './part-used.ts'
 import { agesIn } from './typed-ages.ts'
 import { amountsIn, isTold, type TypedAmount } from './typed-amounts.ts'
 import { typedDays } from './typed-dates.ts'
 import { type SaidOfLimits, saidOfLimits } from './typed-limits.ts'
 import { withoutLimitNames } from './typed-none.ts'
-import { saysOtherPays, tellsOnlyShare } from './typed-other.ts'
+import { saysOtherPays } from './typed-other.ts'
 import type { TypedEstimate } from './typed-parts.ts'
+import { unclearIn } from './unclear.ts'
 
 /** How far before an amount it's told that it's for what is paid instead, in words. */
 const NEAR = 4
@@ -39,8 +40,6 @@ class MessageReader {
   readonly #text: string
   readonly #plan: PlanTerms
   readonly #words: Reading['words']
-  /** What was used this year for services that it names. */
-  readonly #used = { maximum: 0, outside: 0 }
   #services: { from: number; to: number; service: Service }[]
   #amounts: TypedAmount[]
   /** Small numbers that may be money, where nothing says so. */
@@ -81,18 +80,15 @@ class MessageReader {
         ? [{ from, to, service: { procedure: term.procedure, item: term.item, code: term.code } }]
         : [],
     )
-    for (const { amount, services } of usedEarlier(words, this.#amounts, this.#services)) {
-      this.#amounts = this.#amounts.filter((own) => own !== amount)
-      this.#services = this.#services.filter((own) => !services.includes(own))
-      const outside = services.every(({ service }) => staysOutside(service, plan))
-      this.#used[outside ? 'outside' : 'maximum'] += amount.cents
-    }
+    const earlier = usedEarlier(words, this.#amounts, this.#services, plan)
+    this.#amounts = this.#amounts.filter((own) => !earlier.amounts.includes(own))
+    this.#services = this.#services.filter((own) => !earlier.services.includes(own))
     this.#said = saidOfLimits(words)
     const { deductibleIsMet, familyDeductibleIsMet, waitOver, maxedOut } = this.#said
     this.#typed = {
       lines: [],
-      cover: this.#used.maximum > 0 ? { maximumUsed: this.#used.maximum } : {},
-      ...(this.#used.outside > 0 && { outside: this.#used.outside }),
+      cover: earlier.cover,
+      ...(earlier.outside > 0 && { outside: earlier.outside }),
       left: maxedOut ? { maximum: 0 } : {},
       deductibleIsMet,
       familyDeductibleIsMet,
@@ -106,6 +102,14 @@ class MessageReader {
       firm: false,
       loose: {},
     }
+  }
+
+  /** The three words behind an amount. */
+  #behind({ to }: TypedAmount): string {
+    return this.#words
+      .slice(to, to + 3)
+      .map((w) => w.text)
+      .join(' ')
   }
 
   #isAmount(at: number): boolean {
@@ -132,6 +136,11 @@ class MessageReader {
     return countAround(counted, from, to, service.procedure === 'dentures')
   }
 
+  /** "two fillings, #3 MO 215 and #5 DO 198": a treatment that's counted goes on until it has that many amounts. */
+  #isOneOf({ at, count }: Begun, from: number): boolean {
+    return count > 1 && this.#amounts.filter((a) => a.from > at && a.from < from).length < count
+  }
+
   #beginLines(): void {
     const texts = this.#words.map((w) => w.text)
     for (const [i, term] of this.#services.entries()) {
@@ -148,7 +157,7 @@ class MessageReader {
       if (again && !isOwn && isCheaper(last.line.service) && !isCheaper(service)) last.line = line
       // "wizzies: 4 surgical exts 300 each": the count is of the same treatment.
       if (again && !isOwn && !isInstead) last.count = Math.max(last.count, this.#countOf(term) ?? 1)
-      if (again && (!isOwn || isInstead)) continue
+      if (again && (!isOwn || isInstead || this.#isOneOf(last, from))) continue
       const quadrants = BY_QUADRANT.has(service.procedure) ? (this.#planned ?? 1) : 1
       const count = this.#countOf(term) ?? quadrants
       const plural = (to > from ? this.#words[to - 1]!.text : '').endsWith('s')
@@ -198,6 +207,15 @@ class MessageReader {
       const own = this.#lineAt(amount.from)
       if (kind.kind === 'primary') cover.otherCover = true
       if (this.#isWhole(amount)) continue
+      // "834 on each of two": how much that is in all, nothing tells.
+      if (
+        kind.kind === 'used' &&
+        this.#said.each &&
+        /^(?:on|for|of)? ?(?:each|ea)\b/.test(this.#behind(amount))
+      ) {
+        unread.push(amount.cents)
+        continue
+      }
       if (this.#limit(amount, kind)) continue
       if (!own && amount.bare) this.#stray.push(amount.cents)
       else if (!own && kind.kind !== 'primary' && this.#saysInstead(amount)) loose.basisAllowed = amount.cents
@@ -330,25 +348,6 @@ class MessageReader {
     else begun.line[of === 'planned' ? 'date' : of === 'seated' ? 'seatDate' : 'lost'] = day
   }
 
-  /** Limits that are spoken of, and of which nothing was read: nothing is worked out past them. */
-  #unclear(): TypedEstimate['unclear'] {
-    const { cover, left, deductibleIsMet, familyDeductibleIsMet } = this.#typed
-    const { deductible, maximum } = this.#said.speaksOf
-    const told = (...values: (number | undefined)[]) => values.some((v) => v !== undefined)
-    const saysDeductible =
-      deductibleIsMet ||
-      familyDeductibleIsMet ||
-      told(cover.deductibleMet, cover.familyDeductibleMet, left.deductible, left.familyDeductible)
-    const lines = this.#lines.map(({ line }) => line)
-    const onlyShare = tellsOnlyShare(this.#text, this.#typed, lines)
-    const saysMaximum = told(cover.maximumUsed, cover.familyMaximumUsed, cover.orthoUsed, left.maximum)
-    return [
-      ...(deductible && !saysDeductible ? (['deductible'] as const) : []),
-      ...(maximum && !saysMaximum ? (['maximum'] as const) : []),
-      ...(onlyShare ? (['primary'] as const) : []),
-    ]
-  }
-
   read(today: string): TypedEstimate {
     this.#beginLines()
     this.#readPlaces()
@@ -366,7 +365,8 @@ class MessageReader {
       return treatments ?? [begun.line]
     })
     this.#typed.stray = this.#stray
-    this.#typed.unclear = this.#unclear()
+    const begun = this.#lines.map(({ line }) => line)
+    this.#typed.unclear = unclearIn(this.#text, this.#said, this.#typed, begun)
     this.#typed.firm = this.#lines.some((l) => l.prices.some((price) => price >= FIRM || l.count > 1))
     this.#typed.prices = this.#lines.filter((l) => l.prices.length > 0 || l.line.allowed !== undefined).length
     const contracted = saidOfFees(this.#words.map((w) => w.text).join(' '))

@@ -218,9 +218,10 @@ function visitRules(plan: KnownPlan, { lines }: Asked): Line[] {
     ? amountSentence(plan, 'orthodontic_deductible')
     : null
   // It isn't worked in: documents don't say how it goes together with the yearly one.
-  const own = ofBraces?.includes('$')
-    ? [line(`Not worked in: ${inSentence(ofBraces)}`, 'orthodontic_deductible')]
-    : []
+  const own =
+    ofBraces && /\$[1-9]/.test(ofBraces)
+      ? [line(`Not worked in: ${inSentence(ofBraces)}`, 'orthodontic_deductible')]
+      : []
   return [...each, ...ofVisits, ...own]
 }
 

@@ -141,7 +141,7 @@ function planRules(context: Context, facts: ServiceFacts, without: ReadonlySet<s
   if (lifetime) lines.push(line(lifetime, 'orthodontic_lifetime_maximum'))
   // "Deductible waived" beside braces may mean the yearly one: the plan's own for braces is told, too.
   const own = facts.procedure === 'orthodontic' ? amountSentence(plan, 'orthodontic_deductible') : null
-  if (own?.includes('$')) lines.push(line(own, 'orthodontic_deductible'))
+  if (own && /\$[1-9]/.test(own)) lines.push(line(own, 'orthodontic_deductible'))
   const pre = wordsAt(plan, 'flags.preauthorization')
   if (pre && sideOf(plan.facts, 'claim_rule', 'predetermination')?.mode === 'required')
     lines.push(line(`Predetermination: ${inSentence(pre)}.`, 'flags.preauthorization'))
