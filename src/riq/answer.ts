@@ -361,7 +361,7 @@ async function answerFor(turn: Turn, read: Understanding, resolution: Resolution
   const beside = (!isMoney && read.beyond === 'estimate') || asksWhatIsLeft(read, rules.asks)
   const given: Understanding = beside ? { ...read, beyond: null } : read
   const worked =
-    one && isMoney && mayBeEstimate(turn.query, given) ? await workedReply(turn, given, one.plan) : null
+    one && isMoney && mayBeEstimate(turn.query, given) ? await workedReply(turn, given, one) : null
   const part = worked ?? (one && (await partReply(turn, one.plan)))
   if (part) return part
   // With its amounts typed an estimate lacks but the plan.

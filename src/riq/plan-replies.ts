@@ -122,9 +122,15 @@ export async function documentReply(
 export const GOES_BACK = 6
 
 /** What is asked in dollars, worked out from what was typed; null where nothing is, or no treatment has an amount. */
-export async function workedReply(turn: Turn, given: Understanding, ref: PlanRef): Promise<RiqReply | null> {
-  const { earlier, index, needs, notes } = turn
-  const plan = await needs.plans.load(ref.id)
+export async function workedReply(
+  turn: Turn,
+  given: Understanding,
+  one: LookUp['one'],
+): Promise<RiqReply | null> {
+  const { earlier, index, needs } = turn
+  // A sum is of one option: that the group has another is told beside it.
+  const notes = [...turn.notes, ...versionNotes(one.newer, one.unverified)]
+  const plan = await needs.plans.load(one.plan.id)
   if (!plan) return null
   const { yearStarts } = termsOf(plan)
   const messages = [...earlier.slice(-GOES_BACK).map(firstPart), turn.query].map((text) =>

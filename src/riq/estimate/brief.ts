@@ -38,6 +38,12 @@ interface Beside {
 
 function briefLine(result: LineResult | null, asked: Asked, at: number, { whys, where }: Beside): Line {
   const name = nameOfLine(asked, at)
+  const conflict = termsOfLine(asked, at)?.conflict
+  if (!result && conflict && !where)
+    return line(
+      `${name}: the plan document says both ${conflict}. Ask the carrier which one holds.`,
+      pathOf(asked, at),
+    )
   if (!result) return line(`${name}: the plan document doesn’t say what it pays for this${where}.`)
   const why = whys.get(at)
   const pays = `patient pays ${writeCents(result.patientPays)}, plan pays ${writeCents(result.planPays)}`

@@ -18,6 +18,8 @@ export interface ServiceTerms {
   copay: Cents | null
   /** Whether the deductible applies. */
   deductible: boolean | null
+  /** The percents that the document states where it contradicts itself ("80% on p. 2 and 50% on p. 4"): none of them is worked with. */
+  conflict?: string
   /** Whether what is paid counts toward the yearly maximum. */
   counts: boolean
   limits: readonly Limit[]

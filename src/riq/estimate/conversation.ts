@@ -169,7 +169,8 @@ export function estimateAsked(
       if (told) told = withPart(told, part, plan)
       continue
     }
-    const own = typedEstimate(text, reading, plan, today)
+    const known = new Set(all?.lines.flatMap(({ tooth }) => tooth ?? []))
+    const own = typedEstimate(text, reading, plan, today, known)
     // "had 2 cleanings and exams, insurance paid 370": what was used for is no treatment to work out.
     const isUse = all && own.cover.maximumUsed !== undefined && own.lines.every(isBare)
     const alone = isUse ? { ...own, lines: [] } : own

@@ -36,3 +36,25 @@ describe('an estimate that’s changed by taking something out or counting anew'
     expect(await lead(first, then)).not.toStartWith('Patient pays'),
   )
 })
+
+describe('what a later message says of an estimate', () => {
+  test('a small number that’s a tooth of it is that tooth', async () => {
+    const comps = 'comps: #28 DO 205 and #9 MFL 240, ded is met'
+    expect(await lead(comps, 'our amalgam fee for 28 would be 150')).toBe(
+      'Patient pays about $85.00, plan pays about $120.00.',
+    )
+    expect(await lead('crown #14 1250', 'what if 14 is seated jan 5')).toBe(
+      'Patient pays about $650.00, plan pays about $600.00.',
+    )
+  })
+
+  test('a plan without a deductible asks nothing about it', async () => {
+    const { answer } = await talk('F5', 'root canal 1150. any ded? whats his part')
+    expect(answer).toStartWith('Patient pays about $172.50, plan pays about $977.50.')
+  })
+
+  test('that the group has another option is told beside the sum', async () => {
+    const { answer } = await talk(null, 'acme hardware. crown 30, 1275, used nothing. her share?')
+    expect(answer).toContain('The group has another option, Low')
+  })
+})

@@ -6,6 +6,7 @@ import { type Amount, type Claim, isSlot } from '../../plan/facts.ts'
 import { limitsFor, rowSpeaksFor, sentenceFor, serviceFacts } from '../facts/service-facts.ts'
 import { waitFor } from '../facts/wait.ts'
 import { type KnownPlan, wordsAt } from '../plan-source.ts'
+import { listWords } from '../say/line.ts'
 import type { Service } from '../understand/asks.ts'
 import type { Item } from '../understand/items.ts'
 import type { Allowance, Network, PlanTerms, ServiceTerms } from './contract.ts'
@@ -53,7 +54,14 @@ function serviceTerms(plan: KnownPlan, procedure: Procedure): ServiceTerms | und
   const rules = new Map<string, boolean | null>(Object.entries(deductibleByClass(plan.facts) ?? {}))
   const { downgrade, copays } = facts
   return {
-    percent: { in: facts.percent, middle: facts.middle, out: facts.outOfNetwork },
+    percent: {
+      in: facts.conflict.length > 0 ? null : facts.percent,
+      middle: facts.middle,
+      out: facts.outOfNetwork,
+    },
+    ...(facts.conflict.length > 0 && {
+      conflict: listWords(facts.conflict.map((c) => `${c.percent}% on p. ${c.page}`)),
+    }),
     copay: copays.length === 1 ? cents(copays[0]!.dollars) : null,
     deductible: facts.deductible ?? rules.get(name) ?? null,
     counts: !(maxExcludes(plan.facts) ?? []).includes(name),

@@ -115,12 +115,14 @@ const MOST_WORDS = 8
  * The numbers of a message that can be money, without dates, ages, counts, percents, codes and group ids; and the teeth that it names by number.
  * @param taken words that stand for something else: terms, ids, names
  * @param behindTeeth places behind what is done on single teeth
+ * @param known teeth that the conversation is about: the same small number is the tooth again ("push 14 to january")
  */
 export function amountsIn(
   text: string,
   words: readonly Word[],
   taken: ReadonlySet<number>,
   behindTeeth: ReadonlySet<number> = new Set(),
+  known: ReadonlySet<number> = new Set(),
 ): { amounts: TypedAmount[]; teeth: { at: number; tooth: number }[] } {
   const dates = datesIn(text)
   const amounts: TypedAmount[] = []
@@ -150,7 +152,8 @@ export function amountsIn(
       (/\b(?:of|for)\s$/i.test(before) && taken.has(i - 2)) ||
       (taken.has(i - 1) && /^\s*(?:[a-z]{2,4}\s+)?\$?\d/i.test(behind))
     const isCount = behindTeeth.has(i) && !told && countsOf(words[i - 1]!.text, value, behind)
-    if (isTooth && !isCount && !COUNTED.test(behind) && (told || placed || listed || next))
+    const again = known.has(value) && !JOINED.test(before) && !/^[-/.]\d/.test(behind)
+    if (isTooth && !isCount && !COUNTED.test(behind) && (told || placed || listed || next || again))
       teeth.push({ at: i, tooth: value })
     else if (
       !isCount &&

@@ -50,7 +50,12 @@ class MessageReader {
   readonly #planned: number | null
   readonly #typed: TypedEstimate
 
-  constructor(text: string, { words, terms, ids, nameWords }: Reading, plan: PlanTerms) {
+  constructor(
+    text: string,
+    { words, terms, ids, nameWords }: Reading,
+    plan: PlanTerms,
+    known: ReadonlySet<number>,
+  ) {
     this.#text = text
     this.#plan = plan
     this.#words = words
@@ -59,7 +64,7 @@ class MessageReader {
     const onTeeth = terms.flatMap(({ term, to }) =>
       term.about === 'procedure' && ON_TEETH.has(term.procedure) ? [to] : [],
     )
-    const { amounts: numbers, teeth } = amountsIn(text, words, taken, new Set(onTeeth))
+    const { amounts: numbers, teeth } = amountsIn(text, words, taken, new Set(onTeeth), known)
     const amounts = withoutLimitNames(text, words, numbers, plan, terms.length > 0)
     const { age, planned } = slotsIn(text)
     this.#planned = planned
@@ -366,7 +371,7 @@ class MessageReader {
     })
     this.#typed.stray = this.#stray
     const begun = this.#lines.map(({ line }) => line)
-    this.#typed.unclear = unclearIn(this.#text, this.#said, this.#typed, begun)
+    this.#typed.unclear = unclearIn(this.#text, this.#said, this.#plan, this.#typed, begun)
     this.#typed.firm = this.#lines.some((l) => l.prices.some((price) => price >= FIRM || l.count > 1))
     this.#typed.prices = this.#lines.filter((l) => l.prices.length > 0 || l.line.allowed !== undefined).length
     const contracted = saidOfFees(this.#words.map((w) => w.text).join(' '))
@@ -380,10 +385,12 @@ class MessageReader {
  * @param reading its words, terms and references to plans
  * @param plan to know what it pays less for, and how much its deductible is
  * @param today ISO date
+ * @param known teeth that the messages before are about
  */
 export const typedEstimate = (
   text: string,
   reading: Reading,
   plan: PlanTerms,
   today: string,
-): TypedEstimate => new MessageReader(text, reading, plan).read(today)
+  known: ReadonlySet<number> = new Set(),
+): TypedEstimate => new MessageReader(text, reading, plan, known).read(today)

@@ -1,3 +1,4 @@
+import type { PlanTerms } from './contract.ts'
 import type { SaidOfLimits } from './typed-limits.ts'
 import { tellsOnlyShare } from './typed-other.ts'
 import type { TypedEstimate, TypedLine } from './typed-parts.ts'
@@ -6,6 +7,7 @@ import type { TypedEstimate, TypedLine } from './typed-parts.ts'
 export function unclearIn(
   text: string,
   { speaksOf }: SaidOfLimits,
+  plan: PlanTerms,
   typed: TypedEstimate,
   lines: readonly TypedLine[],
 ): TypedEstimate['unclear'] {
@@ -17,7 +19,10 @@ export function unclearIn(
     told(cover.deductibleMet, cover.familyDeductibleMet, left.deductible, left.familyDeductible)
   const saysMaximum = told(cover.maximumUsed, cover.familyMaximumUsed, cover.orthoUsed, left.maximum)
   return [
-    ...(speaksOf.deductible && !saysDeductible ? (['deductible'] as const) : []),
+    // "any ded?" where the plan has none: there's nothing to ask about.
+    ...(speaksOf.deductible && !saysDeductible && plan.deductible.individual !== 'none'
+      ? (['deductible'] as const)
+      : []),
     ...(speaksOf.maximum && !saysMaximum ? (['maximum'] as const) : []),
     ...(tellsOnlyShare(text, typed, lines) ? (['primary'] as const) : []),
   ]

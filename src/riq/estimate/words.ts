@@ -225,16 +225,24 @@ function visitRules(plan: KnownPlan, { lines }: Asked): Line[] {
   return [...each, ...ofVisits, ...own]
 }
 
+/** Both totals, or why there are none. */
+function leadLine(result: Estimate, asked: Asked): Line {
+  const sure = isSure(result) ? '' : 'about '
+  const left = result.lines.flatMap((l, at) => (l ? [] : [nameOfLine(asked, at)]))
+  const without = left.length > 0 ? `, not counting ${listWords(left)}` : ''
+  if (left.length < result.lines.length)
+    return line(
+      `Patient pays ${sure}${writeCents(result.patientPays)}, plan pays ${sure}${writeCents(result.planPays)}${without}.`,
+    )
+  return asked.lines.some((_, at) => termsOfLine(asked, at)?.conflict)
+    ? line('The plan document contradicts itself on this, so we can’t work it out.')
+    : line('The plan document doesn’t say enough to work this out.')
+}
+
 /** Puts an estimate in words. @param plan whose pages are cited */
 export function estimateWords(plan: KnownPlan, asked: Asked, result: Estimate): EstimateWords {
   const done = result.lines.flatMap((l, at) => (l ? [{ l, at }] : []))
-  const sure = isSure(result) ? '' : 'about '
-  const total = `Patient pays ${sure}${writeCents(result.patientPays)}, plan pays ${sure}${writeCents(result.planPays)}`
-  const left = result.lines.flatMap((l, at) => (l ? [] : [nameOfLine(asked, at)]))
-  const without = left.length > 0 ? `, not counting ${listWords(left)}` : ''
-  const lead = line(
-    done.length === 0 ? 'The plan document doesn’t say enough to work this out.' : `${total}${without}.`,
-  )
+  const lead = leadLine(result, asked)
   const unstated = silences(asked, result)
   const where = asked.input.network === 'out' ? ' out of network' : ''
   const open = unchecked(plan, asked, result)
