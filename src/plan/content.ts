@@ -124,6 +124,8 @@ export interface Leftover {
   quote: string
   /** Fields that it could be of, by what stands near it; none where nothing tells. */
   fields: FieldPath[]
+  /** full_name of the person who said that it is not part of the plan; unset = nobody has. */
+  set_aside?: string
 }
 
 /** A masked item: where and what kind, never its text. */

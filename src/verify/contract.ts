@@ -138,6 +138,10 @@ export const VerifyRequest = t.Object({
       { maxItems: 300 },
     ),
   ),
+  /** Leftover figures that the person said are not part of the plan, or that are again; those not named stay as they are. */
+  leftovers: t.Optional(
+    t.Array(t.Object({ page: t.Integer(), box: PageBox, set_aside: t.Boolean() }), { maxItems: 1000 }),
+  ),
 })
 export type VerifyRequest = Static<typeof VerifyRequest>
 
