@@ -109,6 +109,33 @@ describe('a figure that nothing explains is left over', () => {
   })
 })
 
+describe('what stands around a leftover is told', () => {
+  const nearOf = async (text: string, ...lines: string[]) =>
+    (await read(lines)).leftovers.find((one) => one.text === text)?.near
+
+  test('in a table: its row, the head of its column, its section, and the services that they name', async () => {
+    const near = await nearOf(
+      '9 years',
+      '# Fern Valley Dental PPO',
+      'Service | In network | Records kept',
+      'Fillings | 80% | 7 years',
+      'Crowns | 50% | 9 years',
+    )
+    expect(near).toEqual({
+      clause: '9 years',
+      row: 'Crowns',
+      head: 'Records kept',
+      section: 'Fern Valley Dental PPO',
+      services: ['coverage.crowns'],
+    })
+  })
+
+  test('in running text: the clause, and no service where none is named', async () => {
+    const near = await nearOf('25 years', ...PLAN, 'Our office has been open for 25 years. Come and see.')
+    expect(near).toMatchObject({ clause: 'Our office has been open for 25 years', row: '', services: [] })
+  })
+})
+
 test('leftovers hold nothing that was masked: what is masked is no word of the page', async () => {
   const [page] = drawText([...PLAN, 'Dana Whitfield can count on $1,800 in a plan year.'].join('\n'))
   const masked = { ...page!, words: page!.words.filter(({ text }) => !/Dana|Whitfield/.test(text)) }

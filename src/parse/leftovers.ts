@@ -3,7 +3,7 @@ import { inksAt, SILENT } from '../layout/passage.ts'
 import type { Procedure } from '../lexicon/catalog.ts'
 import { DATE_PATTERN, readDate } from '../lexicon/dates.ts'
 import type { Word } from '../phi/redacted-page.ts'
-import type { FieldPath, Leftover } from '../plan/content.ts'
+import type { FieldPath, Leftover, Surroundings } from '../plan/content.ts'
 import type { CueId } from '../text/cues.ts'
 import { mentionsOf, type Subject, says, subjectsOf } from '../text/mentions.ts'
 import { agesOf, type Span, spansOf } from '../text/spans.ts'
@@ -241,6 +241,32 @@ function fieldsOf(figure: Figure, sources: Sources): FieldPath[] {
   return [...new Set(subjectsAt(figure).flatMap((m) => pathsOf(m.id, sources)))]
 }
 
+/** Longest text around a figure that is kept: a clause, not a paragraph. */
+const LONGEST = 200
+
+const line = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
+
+/** What stands around a figure; a text that only says again what a nearer one says is left out. */
+function surroundings(figure: Figure, sources: Sources): Surroundings {
+  const { said, at } = figure
+  const clause = line(clauseAt(said.passage.text, at).text)
+  const told = new Set([clause])
+  const further = (text: string) => {
+    const own = line(text)
+    if (told.has(own)) return ''
+    told.add(own)
+    return own
+  }
+  const services = subjectsAt(figure).flatMap((m) => pathsOf(m.id, sources))
+  return {
+    clause,
+    row: further(said.label.text),
+    head: further(said.head.text),
+    section: further(said.section.text || titleOf(said.heading)),
+    services: [...new Set(services)],
+  }
+}
+
 /** So far below the plan that is meant another plan's figures are. */
 const OTHER_PLAN = -2
 
@@ -324,6 +350,6 @@ export function leftoversOf(sources: Sources, findings: readonly Finding[], line
       const [place] = placesOf({ page, words }, lines)
       if (!place) return []
       const text = figure.said.passage.text.slice(figure.at, figure.end)
-      return [{ kind: figure.kind, ...place, text, fields }]
+      return [{ kind: figure.kind, ...place, text, fields, near: surroundings(figure, sources) }]
     })
 }
