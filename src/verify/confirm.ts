@@ -66,11 +66,13 @@ const fieldNames = (paths: FieldPath[]) => [
   ...new Set(paths.map((path) => (/^[a-z_]+(?:\.[a-z_]{1,40})?$/.test(path) ? path : path.split('.')[0]!))),
 ]
 
+const NO_PLACES: DrawnPlaces = { values: new Map(), notes: new Map() }
+
 /** Where the drawn boxes of a request hold its values. A request that will be refused reads none. */
 async function placesOf(needs: ConfirmNeeds, id: string, request: VerifyRequest): Promise<DrawnPlaces> {
   const plan = request.drawn?.length ? await findPlan(needs.db, id) : null
   const before = plan && formOf(plan)
-  if (!before || plan?.version !== request.version) return new Map()
+  if (!before || plan?.version !== request.version) return NO_PLACES
   return drawnPlaces(needs.readBox, id, request.drawn ?? [], checkedForm(before, request))
 }
 
