@@ -1,0 +1,143 @@
+import type { FieldPath, Leftover } from '../../../src/plan/content.ts'
+import { pathLabel } from '../../ui/path-label.ts'
+import type { Field, Kind } from '../fields.ts'
+import type { Values } from '../values.ts'
+
+/** Which part of a field a figure becomes: its value, its percent outside the network, or words of its note. */
+export type Part = 'value' | 'out' | 'notes'
+
+/** A field that a figure can be assigned to. */
+export interface Target {
+  path: FieldPath
+  label: string
+  part: Part
+  /** What comes to stand there. */
+  words: string
+  /** What stands there now and goes with it; '' = nothing. */
+  replaces: string
+}
+
+/** How well a kind of figure fits a part of a kind of field: 1 = it is what stands there; unset = it can't stand there. */
+const FITS: Record<Leftover['kind'], Partial<Record<`${Kind} ${Part}`, number>>> = {
+  percent: { 'percent value': 1, 'percent out': 0.9 },
+  amount: { 'money value': 1, 'percent notes': 0.7, 'line value': 0.4 },
+  span: { 'wait value': 1, 'percent notes': 0.9, 'line value': 0.5 },
+  date: { 'line value': 1, 'percent notes': 0.3 },
+}
+
+/** A clause up to this length goes into a note whole. */
+const LONGEST_CLAUSE = 80
+
+/** What a note says of a figure: the clause that it stands in, under the head of its column. */
+function noteWords({ text, near }: Leftover): string {
+  const clause = near && near.clause.length <= LONGEST_CLAUSE ? near.clause : text
+  const told = (near?.head ? `${near.head}: ${clause}` : clause).replace(/[.\s]+$/, '')
+  return `${told}.`
+}
+
+const OUT = 'Out-of-network: '
+
+/** Every field that the figure could stand in by its kind, in the order of the form. */
+export function targetsOf(figure: Leftover, fields: readonly Field[], values: Values): Target[] {
+  return fields.flatMap(({ path, kind }) => {
+    const now = values[path] ?? { text: '', notes: '' }
+    const label = pathLabel(path)
+    const target = (part: Part, words: string, replaces: string): Target[] =>
+      FITS[figure.kind][`${kind} ${part}`] ? [{ path, label, part, words, replaces }] : []
+    return [
+      ...target('value', figure.text, now.text.trim()),
+      // One note tells one percent outside the network.
+      ...(now.notes.includes(OUT) ? [] : target('out', `${OUT}${figure.text}.`, '')),
+      ...target('notes', noteWords(figure), ''),
+    ]
+  })
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z]{3,}/g) ?? []
+
+/** Letters from which on the beginning of a word stands for it. */
+const BEGINNING = 4
+/** Letters that two forms of a word have in common, and the most by which each goes on. */
+const STEM = 5
+const ENDING = 3
+
+/** "crown" and "crowns", "perio" and "periodontal", "endodontic" and "endodontics". */
+export function alike(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (short === long || (short.length >= BEGINNING && long.startsWith(short))) return true
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same++
+  return same >= STEM && long.length - same <= ENDING
+}
+
+/** A text around a figure, and how much it says of the figure's field. */
+type Around = [text: string, weight: number]
+
+/**
+ * Compares labels with the words around a figure, by the cosine of their words: a word counts the more the fewer labels have it, and a
+ * label that leaves words unsaid counts less than one whose every word is said.
+ */
+function likeness(labels: readonly string[]) {
+  const all = labels.map(wordsOf)
+  const rarityOf = (word: string) =>
+    Math.log(1 + all.length / all.filter((label) => label.some((own) => alike(own, word))).length)
+  return (label: string, around: readonly Around[]): number => {
+    const texts = around.map(([text, weight]) => ({ words: wordsOf(text), weight }))
+    const own = wordsOf(label).map((word) => ({
+      rarity: rarityOf(word),
+      said: texts.reduce(
+        (sum, { words, weight }) => sum + (words.some((one) => alike(one, word)) ? weight : 0),
+        0,
+      ),
+    }))
+    const length = Math.hypot(...own.map(({ rarity }) => rarity))
+    const product = own.reduce((sum, { rarity, said }) => sum + rarity * rarity * said, 0)
+    return length === 0 ? 0 : product / length / Math.log(1 + all.length)
+  }
+}
+
+/** How much the words at each place around a figure say of its field. The reading's own word comes first. */
+const WEIGHTS = { clause: 3, row: 3, head: 2, section: 1 } as const
+const OF_LINE = 2
+const OF_READING = 6
+const OF_SERVICE = 4
+/** A part where nothing stands yet is likelier than one that is filled. */
+const OF_BLANK = 1
+
+/** A share of what is said of several at once: a class of fifteen services says little of each. */
+const among = (paths: readonly FieldPath[], path: FieldPath, weight: number) =>
+  paths.includes(path) ? weight / Math.sqrt(paths.length) : 0
+
+/**
+ * The likeliest fields of a figure, the likeliest first: its kind must fit, and something around it must speak for the field. None where
+ * nothing does: a guess would be as good as any other.
+ * @param most so many at most
+ */
+export function likelyOf(figure: Leftover, fields: readonly Field[], values: Values, most = 3): Target[] {
+  const { near, kind } = figure
+  const targets = targetsOf(figure, fields, values)
+  const kindOf = new Map(fields.map((field) => [field.path, field.kind]))
+  const likenessOf = likeness([...new Set(fields.map(({ path }) => pathLabel(path)))])
+  const around: Around[] = near
+    ? (['clause', 'row', 'head', 'section'] as const).map((place) => [near[place], WEIGHTS[place]])
+    : [[figure.quote, OF_LINE]]
+  const scored = targets.map((target) => {
+    const { path, part, label, replaces } = target
+    const told =
+      likenessOf(label, around) +
+      among(figure.fields, path, OF_READING) +
+      among(near?.services ?? [], path, part === 'value' ? 0 : OF_SERVICE)
+    const fits = FITS[kind][`${kindOf.get(path)!} ${part}`] ?? 0
+    return { target, score: told > 0 ? fits * told + (replaces === '' ? OF_BLANK : 0) : 0 }
+  })
+  return scored
+    .filter(({ score, target }) => score > 0 && !(kindOf.get(target.path) === 'line' && target.replaces))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ target }) => target)
+}
