@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { drawText } from '../testing/drawn-text.ts'
-import { redactedPages } from '../testing/pages.ts'
+import { pagesOfPdf, redactedPages } from '../testing/pages.ts'
 import { parsePlan } from './parse-plan.ts'
 
 const PLAN = [
@@ -47,6 +49,15 @@ describe('no figure is left over', () => {
     ['articles', ['You may change your plan once a year.']],
   ])('of %s', async (_what, lines) => {
     expect(await texts(...lines)).toEqual([])
+  })
+
+  test('where a note tells it, though the head of its column was not understood', async () => {
+    const file = path.join(import.meta.dir, '../testing/samples/07-eligibility-printout.pdf')
+    const { leftovers, parsed } = await parsePlan(redactedPages(pagesOfPdf(readFileSync(file))), {
+      model: null,
+    })
+    expect(parsed.coverage.exams.notes).toContain('Out-of-network: 80%.')
+    expect(leftovers.filter(({ kind }) => kind === 'percent')).toEqual([])
   })
 
   test('of the columns of plans that were not asked for', async () => {

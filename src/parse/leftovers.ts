@@ -77,6 +77,8 @@ interface Known {
   values: ReadonlyMap<FieldPath, string>
   /** Figures in the values and notes of facts, as "kind value". */
   told: ReadonlySet<string>
+  /** Percents that the note of a path tells, such as those outside the network. */
+  noted: ReadonlyMap<FieldPath, ReadonlySet<number>>
 }
 
 const keyOf = ({ kind, value }: Pick<Figure, 'kind' | 'value'>) => `${kind} ${value}`
@@ -88,6 +90,10 @@ function knownOf({ shares, book }: Sources, findings: readonly Finding[]): Known
   for (const { path, value } of findings)
     if (path.startsWith('coverage.') && value !== '')
       add(path.slice('coverage.'.length) as Procedure, Number(value))
+  const noted = new Map<FieldPath, Set<number>>()
+  for (const { path, notes = [] } of findings)
+    for (const { kind, value } of notes.flatMap(figuresOf))
+      if (kind === 'percent') noted.set(path, (noted.get(path) ?? new Set()).add(value))
   const texts = findings.flatMap(({ path, value, notes = [] }) =>
     path.startsWith('coverage.') ? notes : [value],
   )
@@ -97,6 +103,7 @@ function knownOf({ shares, book }: Sources, findings: readonly Finding[]): Known
     percents: new Set([...by.values()].flatMap((set) => [...set])),
     values: new Map(findings.map(({ path, value }) => [path, value])),
     told: new Set(texts.flatMap(figuresOf).map(keyOf)),
+    noted,
   }
 }
 
@@ -306,6 +313,7 @@ function isRepeated(figure: Figure, fields: readonly FieldPath[], known: Known, 
   const { kind, value } = figure
   if (kind === 'percent') {
     const subjects = subjectsAt(figure)
+    if (fields.some((path) => known.noted.get(path)?.has(value))) return true
     if (subjects.length === 0) return known.percents.has(value) || known.percents.has(100 - value)
     return subjects.some(({ id }) => {
       const own = known.shares.get(book.same(id))
