@@ -37,11 +37,14 @@ describe('no field is likely', () => {
   })
 
   test('by short words and by words that only begin alike', () => {
-    expect([alike('per', 'periodontal'), alike('periodic', 'periodontal'), alike('oral', 'order')]).toEqual([
-      false,
-      false,
-      false,
-    ])
+    const pairs = [
+      ['per', 'periodontal'],
+      ['period', 'periodontics'],
+      ['periodic', 'periodontal'],
+      ['plan', 'planing'],
+      ['oral', 'order'],
+    ]
+    expect(pairs.map(([a, b]) => alike(a!, b!))).toEqual(pairs.map(() => false))
   })
 })
 
@@ -51,7 +54,8 @@ describe('the likeliest field comes first', () => {
     ['Onlays', 'coverage.inlays_onlays'],
     ['Perio maintenance', 'coverage.perio_maintenance'],
     ['Root planing and scaling', 'coverage.srp'],
-    ['Prophylaxis', 'coverage.prophy'],
+    ['Cleaning', 'coverage.prophy'],
+    ['Endodontic therapy', 'coverage.endo'],
     ['Anesthésia', 'coverage.anesthesia'],
   ])('by the row: a percent beside “%s”', (row, path) => {
     const [first] = likely(figure('percent', '35%', { row }), {})
@@ -77,6 +81,14 @@ describe('the likeliest field comes first', () => {
   test('by the services that the words name, where their label does not', () => {
     const one = figure('span', '12 months', { row: 'D4910', services: ['coverage.perio_maintenance'] })
     expect(likely(one)).toEqual(['coverage.perio_maintenance notes'])
+  })
+
+  test('what is far less likely is not offered', () => {
+    const one = figure('amount', '$75', { clause: 'a deductible of $75', row: 'Crowns' }, [
+      'deductible_family',
+    ])
+    expect(likely(one)).not.toContain('orthodontic_lifetime_maximum')
+    expect(likely(one).length).toBeGreaterThan(0)
   })
 
   test('one service alone before those of a class', () => {

@@ -17,6 +17,13 @@ export interface Target {
   replaces: string
 }
 
+/** How a part is told beside the name of its field. */
+export const PART_NAMES: Record<Part, string> = { value: '', out: 'out of network', notes: 'note' }
+
+/** What of a field a figure becomes, and what goes with that. */
+export const partWords = ({ part, replaces }: Target): string =>
+  replaces ? `replaces ${replaces}` : PART_NAMES[part]
+
 /** How well a kind of figure fits a part of a kind of field: 1 = it is what stands there; unset = it can't stand there. */
 const FITS: Record<Leftover['kind'], Partial<Record<`${Kind} ${Part}`, number>>> = {
   percent: { 'percent value': 1, 'percent out': 0.9 },
@@ -60,20 +67,26 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[a-z]{3,}/g) ?? []
 
-/** Letters from which on the beginning of a word stands for it. */
-const BEGINNING = 4
-/** Letters that two forms of a word have in common, and the most by which each goes on. */
-const STEM = 5
-const ENDING = 3
+/** Letters of a clipped word: "perio", "ortho". */
+const CLIPPED = 5
+/** Letters that two forms of a word have in common at least, and the most by which each goes on then: "crown" and "crowns". */
+const FORMS: readonly [stem: number, ending: number][] = [
+  [4, 2],
+  [5, 3],
+]
 
-/** "crown" and "crowns", "perio" and "periodontal", "endodontic" and "endodontics". */
+/** "crown" and "crowns", "perio" and "periodontal", "endodontic" and "endodontics"; not "period" and "periodontal". */
 export function alike(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  if (short === long || (short.length >= BEGINNING && long.startsWith(short))) return true
   let same = 0
   while (same < short.length && short[same] === long[same]) same++
-  return same >= STEM && long.length - same <= ENDING
+  if (same === short.length && (same === long.length || same === CLIPPED)) return true
+  return FORMS.some(([stem, ending]) => same >= stem && long.length - same <= ending)
 }
+
+/** The name of a field in the words that pages use: "Waiting, major" of the form's short "Wait, major". */
+const nameOf = ({ path, kind }: Field) =>
+  kind === 'wait' ? pathLabel(path).replace(/^Wait\b/, 'Waiting') : pathLabel(path)
 
 /** A text around a figure, and how much it says of the figure's field. */
 type Around = [text: string, weight: number]
@@ -109,6 +122,9 @@ const OF_SERVICE = 4
 /** A part where nothing stands yet is likelier than one that is filled. */
 const OF_BLANK = 1
 
+/** What is less likely than the likeliest by this much is no help. */
+const FAR = 3
+
 /** A share of what is said of several at once: a class of fifteen services says little of each. */
 const among = (paths: readonly FieldPath[], path: FieldPath, weight: number) =>
   paths.includes(path) ? weight / Math.sqrt(paths.length) : 0
@@ -122,21 +138,26 @@ export function likelyOf(figure: Leftover, fields: readonly Field[], values: Val
   const { near, kind } = figure
   const targets = targetsOf(figure, fields, values)
   const kindOf = new Map(fields.map((field) => [field.path, field.kind]))
-  const likenessOf = likeness([...new Set(fields.map(({ path }) => pathLabel(path)))])
+  const names = new Map(fields.map((field) => [field.path, nameOf(field)]))
+  const likenessOf = likeness([...names.values()])
   const around: Around[] = near
     ? (['clause', 'row', 'head', 'section'] as const).map((place) => [near[place], WEIGHTS[place]])
     : [[figure.quote, OF_LINE]]
   const scored = targets.map((target) => {
-    const { path, part, label, replaces } = target
+    const { path, part, replaces } = target
     const told =
-      likenessOf(label, around) +
+      likenessOf(names.get(path)!, around) +
       among(figure.fields, path, OF_READING) +
       among(near?.services ?? [], path, part === 'value' ? 0 : OF_SERVICE)
     const fits = FITS[kind][`${kindOf.get(path)!} ${part}`] ?? 0
     return { target, score: told > 0 ? fits * told + (replaces === '' ? OF_BLANK : 0) : 0 }
   })
+  const best = Math.max(...scored.map(({ score }) => score))
   return scored
-    .filter(({ score, target }) => score > 0 && !(kindOf.get(target.path) === 'line' && target.replaces))
+    .filter(
+      ({ score, target }) =>
+        score > 0 && score >= best / FAR && !(kindOf.get(target.path) === 'line' && target.replaces),
+    )
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
     .map(({ target }) => target)
