@@ -123,9 +123,11 @@ export function FigurePopover(props: PopoverProps) {
         <span>
           <kbd>Enter</kbd>assign
         </span>
-        <span>
-          <kbd>L</kbd>next figure
-        </span>
+        {!searching && (
+          <span>
+            <kbd>L</kbd>next figure
+          </span>
+        )}
         <span className="end">
           <kbd>Esc</kbd>
           {searching ? 'back' : 'close'}
