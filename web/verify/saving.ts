@@ -96,7 +96,7 @@ export function useSaving(
       return
     }
     dropDraft(work.draft)
-    const done = work.left > 0 ? `Plan verified, ${unassignedWords(work.left)}.` : 'Plan verified.'
+    const done = work.left > 0 ? `Plan verified. ${unassignedWords(work.left)}.` : 'Plan verified.'
     navigate('/dashboard')
     // The plan is verified whether or not the queue can be read.
     const queue = await api.queue().catch(() => null)

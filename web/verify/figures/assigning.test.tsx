@@ -120,6 +120,11 @@ describe('a plan with leftovers', () => {
     await until(() => asked() === '“31 days”, which field is it?')
   })
 
+  test('says so once it is verified; one without says nothing of figures', async () => {
+    await sent(await openFigures([SPAN]))
+    await until(() => shown().includes('Plan verified. 1 figure unassigned.'))
+  })
+
   test('of very many asks whether it was read well', async () => {
     await openFigures(Array.from({ length: 31 }, (_, i) => figure(100 + 20 * i, `${i + 1}%`)))
     expect(counter()).toBe('30+ figures unassigned')

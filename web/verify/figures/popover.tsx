@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Leftover, PageInfo } from '../../../src/plan/content.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Form } from '../form.ts'
@@ -23,6 +23,20 @@ function placed({ box: [x0, y0, , y1] }: Leftover, page: PageInfo): React.CSSPro
 }
 
 const still = (event: SyntheticEvent) => event.stopPropagation()
+
+/** A click or tap beside the question ends it; scrolling the page does not, nor taking something back. */
+function useOutside(box: RefObject<HTMLElement | null>, end: () => void) {
+  const latest = useRef(end)
+  latest.current = end
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || box.current?.contains(target)) return
+      if (!target.closest('.lo, .figures-left, .toast')) latest.current()
+    }
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
+  }, [box])
+}
 
 /** The arrow keys go along the choices. */
 function step(event: KeyboardEvent<HTMLElement>, by: 1 | -1) {
@@ -73,6 +87,7 @@ export function FigurePopover(props: PopoverProps) {
   const { open, likely } = figures
   const [searching, setSearching] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  useOutside(box, () => figures.show(null))
   useEffect(() => {
     if (!searching) box.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [searching])

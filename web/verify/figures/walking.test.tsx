@@ -86,6 +86,15 @@ describe('figures are walked by key', () => {
     expect([asked(), document.activeElement?.className]).toEqual([null, 'figures-left'])
   })
 
+  test('a click beside the question ends it, one in it does not', async () => {
+    await openFigures(FIGURES)
+    await alt('l')
+    await click(all('.pop > p')[0]!)
+    expect(asked()).toBe('“35%”, which field is it?')
+    await click(all('.canvas')[0]!)
+    expect(asked()).toBeNull()
+  })
+
   test('a click asks about one, and any field ends that', async () => {
     await openFigures(FIGURES)
     await click(all('.lo')[1]!)
