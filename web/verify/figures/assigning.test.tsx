@@ -34,7 +34,7 @@ describe('a figure is assigned', () => {
   test('to the note, where the percent in network is known', async () => {
     const api = await openFigures([FIGURES[2]], reads('45%', '45%'))
     await alt('l')
-    expect(choices().slice(0, 2)).toEqual(['Exams out of network 1', 'Exams replaces 100% 2'])
+    expect(choices().slice(0, 3)).toEqual(['Exams out of network 1', 'Exams note 2', 'Exams replaces 100% 3'])
     await key('1')
     await until(() => counter() === 'All figures assigned')
     expect(field('Exams, notes').value).toBe('Out-of-network: 45%.')

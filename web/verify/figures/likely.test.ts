@@ -104,20 +104,25 @@ describe('the likeliest field comes first', () => {
 })
 
 describe('what is blank comes before what is filled', () => {
-  const one = figure('percent', '35%', { row: 'Sealants' }, ['coverage.sealants'])
+  const named = ['coverage.sealants']
+  const one = figure('percent', '35%', { row: 'Sealants', services: named }, named)
   const blank = { ...VALUES, 'coverage.sealants': { text: '', notes: '' } }
 
   test('the percent itself, where there is none yet', () => {
-    expect(likely(one, blank)).toEqual(['coverage.sealants', 'coverage.sealants out'])
+    expect(likely(one, blank)).toEqual([
+      'coverage.sealants',
+      'coverage.sealants out',
+      'coverage.sealants notes',
+    ])
   })
 
   test('the percent outside the network, where the other one is known', () => {
-    expect(likely(one)).toEqual(['coverage.sealants out', 'coverage.sealants'])
+    expect(likely(one)).toEqual(['coverage.sealants out', 'coverage.sealants notes', 'coverage.sealants'])
   })
 
-  test('only the percent is left where the note tells the other already', () => {
+  test('the note, where both percents are known: it may be of one kind of the service', () => {
     const told = { ...VALUES, 'coverage.sealants': { text: '80%', notes: 'Out-of-network: 60%.' } }
-    expect(likely(one, told)).toEqual(['coverage.sealants'])
+    expect(likely(one, told)).toEqual(['coverage.sealants notes', 'coverage.sealants'])
   })
 
   test('of two fields that the words fit alike', () => {
@@ -131,6 +136,7 @@ describe('what comes to stand there', () => {
     const targets = likelyOf(figure('percent', '35%', { row: 'Sealants' }), FIELDS, VALUES)
     expect(targets.map(({ words, replaces }) => [words, replaces])).toEqual([
       ['Out-of-network: 35%.', ''],
+      ['Sealants: 35%.', ''],
       ['35%', '80%'],
     ])
   })

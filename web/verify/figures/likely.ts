@@ -26,7 +26,7 @@ export const partWords = ({ part, replaces }: Target): string =>
 
 /** How well a kind of figure fits a part of a kind of field: 1 = it is what stands there; unset = it can't stand there. */
 const FITS: Record<Leftover['kind'], Partial<Record<`${Kind} ${Part}`, number>>> = {
-  percent: { 'percent value': 1, 'percent out': 0.9 },
+  percent: { 'percent value': 1, 'percent out': 0.9, 'percent notes': 0.65 },
   amount: { 'money value': 1, 'percent notes': 0.7, 'line value': 0.4 },
   span: { 'wait value': 1, 'percent notes': 0.9, 'line value': 0.5 },
   date: { 'line value': 1, 'percent notes': 0.3 },
@@ -35,11 +35,14 @@ const FITS: Record<Leftover['kind'], Partial<Record<`${Kind} ${Part}`, number>>>
 /** A clause up to this length goes into a note whole. */
 const LONGEST_CLAUSE = 80
 
-/** What a note says of a figure: the clause that it stands in, under the head of its column. */
-function noteWords({ text, near }: Leftover): string {
+/**
+ * What a note says of a figure: the clause that it stands in, under the name of its row where that tells more than the field (of a
+ * percent: for which service it is), else under the head of its column.
+ */
+function noteWords({ kind, text, near }: Leftover): string {
   const clause = near && near.clause.length <= LONGEST_CLAUSE ? near.clause : text
-  const told = (near?.head ? `${near.head}: ${clause}` : clause).replace(/[.\s]+$/, '')
-  return `${told}.`
+  const lead = kind === 'percent' ? near?.row : near?.head
+  return `${(lead ? `${lead}: ${clause}` : clause).replace(/[.\s]+$/, '')}.`
 }
 
 const OUT = 'Out-of-network: '
@@ -119,8 +122,8 @@ const WEIGHTS = { clause: 3, row: 3, head: 2, section: 1 } as const
 const OF_LINE = 2
 const OF_READING = 6
 const OF_SERVICE = 4
-/** A part where nothing stands yet is likelier than one that is filled. */
-const OF_BLANK = 1
+/** A part where something stands is less likely than one where nothing does yet. */
+const FILLED = 0.6
 
 /** What is less likely than the likeliest by this much is no help. */
 const FAR = 3
@@ -148,9 +151,9 @@ export function likelyOf(figure: Leftover, fields: readonly Field[], values: Val
     const told =
       likenessOf(names.get(path)!, around) +
       among(figure.fields, path, OF_READING) +
-      among(near?.services ?? [], path, part === 'value' ? 0 : OF_SERVICE)
+      among(near?.services ?? [], path, OF_SERVICE)
     const fits = FITS[kind][`${kindOf.get(path)!} ${part}`] ?? 0
-    return { target, score: told > 0 ? fits * told + (replaces === '' ? OF_BLANK : 0) : 0 }
+    return { target, score: fits * told * (replaces === '' ? 1 : FILLED) }
   })
   const best = Math.max(...scored.map(({ score }) => score))
   return scored
