@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { drawText } from '../testing/drawn-text.ts'
-import { redactedPages } from '../testing/pages.ts'
+import { pagesOfPdf, redactedPages } from '../testing/pages.ts'
 import { parsePlan } from './parse-plan.ts'
 
 const PLAN = [
@@ -47,6 +49,15 @@ describe('no figure is left over', () => {
     ['articles', ['You may change your plan once a year.']],
   ])('of %s', async (_what, lines) => {
     expect(await texts(...lines)).toEqual([])
+  })
+
+  test('where a note tells it, though the head of its column was not understood', async () => {
+    const file = path.join(import.meta.dir, '../testing/samples/07-eligibility-printout.pdf')
+    const { leftovers, parsed } = await parsePlan(redactedPages(pagesOfPdf(readFileSync(file))), {
+      model: null,
+    })
+    expect(parsed.coverage.exams.notes).toContain('Out-of-network: 80%.')
+    expect(leftovers.filter(({ kind }) => kind === 'percent')).toEqual([])
   })
 
   test('of the columns of plans that were not asked for', async () => {
@@ -106,6 +117,33 @@ describe('a figure that nothing explains is left over', () => {
 
   test('a date is told with its words', async () => {
     expect(await texts('Our new building opens on 03/14/2027.')).toEqual(['date 03/14/2027'])
+  })
+})
+
+describe('what stands around a leftover is told', () => {
+  const nearOf = async (text: string, ...lines: string[]) =>
+    (await read(lines)).leftovers.find((one) => one.text === text)?.near
+
+  test('in a table: its row, the head of its column, its section, and the services that they name', async () => {
+    const near = await nearOf(
+      '9 years',
+      '# Fern Valley Dental PPO',
+      'Service | In network | Records kept',
+      'Fillings | 80% | 7 years',
+      'Crowns | 50% | 9 years',
+    )
+    expect(near).toEqual({
+      clause: '9 years',
+      row: 'Crowns',
+      head: 'Records kept',
+      section: 'Fern Valley Dental PPO',
+      services: ['coverage.crowns'],
+    })
+  })
+
+  test('in running text: the clause, and no service where none is named', async () => {
+    const near = await nearOf('25 years', ...PLAN, 'Our office has been open for 25 years. Come and see.')
+    expect(near).toMatchObject({ clause: 'Our office has been open for 25 years', row: '', services: [] })
   })
 })
 

@@ -3,7 +3,7 @@ import { inksAt, SILENT } from '../layout/passage.ts'
 import type { Procedure } from '../lexicon/catalog.ts'
 import { DATE_PATTERN, readDate } from '../lexicon/dates.ts'
 import type { Word } from '../phi/redacted-page.ts'
-import type { FieldPath, Leftover } from '../plan/content.ts'
+import type { FieldPath, Leftover, Surroundings } from '../plan/content.ts'
 import type { CueId } from '../text/cues.ts'
 import { mentionsOf, type Subject, says, subjectsOf } from '../text/mentions.ts'
 import { agesOf, type Span, spansOf } from '../text/spans.ts'
@@ -77,6 +77,8 @@ interface Known {
   values: ReadonlyMap<FieldPath, string>
   /** Figures in the values and notes of facts, as "kind value". */
   told: ReadonlySet<string>
+  /** Percents that the note of a path tells, such as those outside the network. */
+  noted: ReadonlyMap<FieldPath, ReadonlySet<number>>
 }
 
 const keyOf = ({ kind, value }: Pick<Figure, 'kind' | 'value'>) => `${kind} ${value}`
@@ -88,6 +90,10 @@ function knownOf({ shares, book }: Sources, findings: readonly Finding[]): Known
   for (const { path, value } of findings)
     if (path.startsWith('coverage.') && value !== '')
       add(path.slice('coverage.'.length) as Procedure, Number(value))
+  const noted = new Map<FieldPath, Set<number>>()
+  for (const { path, notes = [] } of findings)
+    for (const { kind, value } of notes.flatMap(figuresOf))
+      if (kind === 'percent') noted.set(path, (noted.get(path) ?? new Set()).add(value))
   const texts = findings.flatMap(({ path, value, notes = [] }) =>
     path.startsWith('coverage.') ? notes : [value],
   )
@@ -97,6 +103,7 @@ function knownOf({ shares, book }: Sources, findings: readonly Finding[]): Known
     percents: new Set([...by.values()].flatMap((set) => [...set])),
     values: new Map(findings.map(({ path, value }) => [path, value])),
     told: new Set(texts.flatMap(figuresOf).map(keyOf)),
+    noted,
   }
 }
 
@@ -241,6 +248,32 @@ function fieldsOf(figure: Figure, sources: Sources): FieldPath[] {
   return [...new Set(subjectsAt(figure).flatMap((m) => pathsOf(m.id, sources)))]
 }
 
+/** Longest text around a figure that is kept: a clause, not a paragraph. */
+const LONGEST = 200
+
+const line = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
+
+/** What stands around a figure; a text that only says again what a nearer one says is left out. */
+function surroundings(figure: Figure, sources: Sources): Surroundings {
+  const { said, at } = figure
+  const clause = line(clauseAt(said.passage.text, at).text)
+  const told = new Set([clause])
+  const further = (text: string) => {
+    const own = line(text)
+    if (told.has(own)) return ''
+    told.add(own)
+    return own
+  }
+  const services = subjectsAt(figure).flatMap((m) => pathsOf(m.id, sources))
+  return {
+    clause,
+    row: further(said.label.text),
+    head: further(said.head.text),
+    section: further(said.section.text || titleOf(said.heading)),
+    services: [...new Set(services)],
+  }
+}
+
 /** So far below the plan that is meant another plan's figures are. */
 const OTHER_PLAN = -2
 
@@ -280,6 +313,7 @@ function isRepeated(figure: Figure, fields: readonly FieldPath[], known: Known, 
   const { kind, value } = figure
   if (kind === 'percent') {
     const subjects = subjectsAt(figure)
+    if (fields.some((path) => known.noted.get(path)?.has(value))) return true
     if (subjects.length === 0) return known.percents.has(value) || known.percents.has(100 - value)
     return subjects.some(({ id }) => {
       const own = known.shares.get(book.same(id))
@@ -324,6 +358,6 @@ export function leftoversOf(sources: Sources, findings: readonly Finding[], line
       const [place] = placesOf({ page, words }, lines)
       if (!place) return []
       const text = figure.said.passage.text.slice(figure.at, figure.end)
-      return [{ kind: figure.kind, ...place, text, fields }]
+      return [{ kind: figure.kind, ...place, text, fields, near: surroundings(figure, sources) }]
     })
 }

@@ -113,6 +113,11 @@ export interface Typed {
   services: Partial<Record<Procedure, TypedService>>
 }
 
+/** What stands around a figure, in the document's words ('' = nothing), and the services that its nearest words name, as paths. */
+export interface Surroundings extends Record<'clause' | 'row' | 'head' | 'section', string> {
+  services: FieldPath[]
+}
+
 /** A figure of the document that no value has for its place and that nothing explains: something was not understood there. */
 export interface Leftover {
   kind: 'percent' | 'amount' | 'span' | 'date'
@@ -124,6 +129,10 @@ export interface Leftover {
   quote: string
   /** Fields that it could be of, by what stands near it; none where nothing tells. */
   fields: FieldPath[]
+  /** Unset = read before this was kept. */
+  near?: Surroundings
+  /** full_name of the person who said that it is not part of the plan; unset = nobody has. */
+  set_aside?: string
 }
 
 /** A masked item: where and what kind, never its text. */

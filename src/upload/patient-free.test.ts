@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Reading } from '../parse/parse-plan.ts'
 import { redact } from '../phi/redact.ts'
-import type { Evidence, FieldState } from '../plan/content.ts'
+import type { Evidence, FieldState, Leftover } from '../plan/content.ts'
 import { factsOf } from '../plan/facts/read.ts'
 import { viewOf } from '../plan/facts/view.ts'
 import { buildContent, buildIdentity } from '../testing/build.ts'
@@ -57,16 +57,11 @@ function readingOf(): Reading {
       annual_maximum_family: { state: 'unclear', reasons: ['Someone wrote W842260195 here.'] },
     },
   })
-  const leftovers = [
-    {
-      kind: 'amount' as const,
-      page: 1,
-      box: [1, 2, 3, 4] as const,
-      text: '$40',
-      quote: 'Quillfeather paid $40',
-      fields: [],
-    },
-  ].map((one) => ({ ...one, box: [...one.box] as [number, number, number, number] }))
+  const quote = 'Quillfeather paid $40'
+  const near = { clause: quote, row: 'Thessaly', head: 'Copay', section: '', services: [] }
+  const leftovers: Leftover[] = [
+    { kind: 'amount', page: 1, box: [1, 2, 3, 4], text: '$40', quote, fields: [], near },
+  ]
   const options = { read: 'High', others: ['Low', 'Thessaly Quillfeather'] }
   return { found: true, plan: form.identity, facts, leftovers, ...viewOf(facts), options }
 }
@@ -98,6 +93,7 @@ describe('a reading that takes people for the plan', () => {
     expect(told.parsed.disclaimers).toEqual(['Paid until June.'])
     expect(told.options).toEqual({ read: 'High', others: ['Low'] })
     expect(told.leftovers[0]).toMatchObject({ text: '$40', quote: '' })
+    expect(told.leftovers[0]?.near).toMatchObject({ clause: '', row: '', head: 'Copay' })
   })
 
   test('stays as it is where it tells of nobody', () => {
@@ -125,6 +121,7 @@ describe('a reading that says names which no mask covers', () => {
     expect(told.states['disclaimers.0']?.state).not.toBe('check')
     expect(told.evidence['payor_id']![0]!.quote).toBe('Payer 60054, dependent’s phone …')
     expect(told.leftovers[0]).toMatchObject({ text: '$40', quote: '… paid $40' })
+    expect(told.leftovers[0]?.near).toMatchObject({ clause: '… paid $40', row: '…', head: 'Copay' })
     expect(told.options).toEqual({ read: 'High', others: ['Low', '… …'] })
     expect(told.states['group_name']).toMatchObject({ state: 'check' })
     expect(told.states['group_name']?.readings).toBeUndefined()

@@ -6,10 +6,13 @@ import { contentOf, viewOf } from '../plan/facts/view.ts'
 import { factsWithout } from '../plan/facts/without.ts'
 import { namesOf, type Wording, worded } from '../plan/facts/worded.ts'
 import type { PlanFacts } from '../plan/facts.ts'
+import { rewordedAround } from '../plan/leftovers.ts'
 
 /** A figure that is left over keeps its place without a line that tells of somebody; one that is somebody's number goes. */
 const leftoversWithout = (leftovers: readonly Leftover[], holds: HoldsPatient): Leftover[] =>
-  leftovers.filter(({ text }) => !holds(text)).map((one) => (holds(one.quote) ? { ...one, quote: '' } : one))
+  leftovers
+    .filter(({ text }) => !holds(text))
+    .map((one) => rewordedAround(one, (text) => (holds(text) ? '' : text)))
 
 /** The names of a document's plans; none where the one that was read has somebody's name. */
 function optionsWithout(options: PlanOptions | undefined, holds: HoldsPatient): PlanOptions | undefined {
@@ -25,7 +28,7 @@ const leftoversWorded = (
 ): Leftover[] =>
   leftovers
     .filter((one) => wording.cut(one.text, own, [one]) === one.text)
-    .map((one) => ({ ...one, quote: wording.cut(one.quote, [...own, one.text], [one]) }))
+    .map((one) => rewordedAround(one, (text) => wording.cut(text, [...own, one.text], [one])))
 
 /** The names of a document's plans in words of plans; none where that leaves nothing of the one that was read. */
 function optionsWorded(

@@ -15,6 +15,7 @@ import { draftDelete } from './draft/store.ts'
 import { type BoxReader, type DrawnPlaces, drawnPlaces } from './drawn.ts'
 import { refuseHidden } from './hidden/check.ts'
 import { hiddenOf } from './hidden/store.ts'
+import { leftoversAfter } from './leftovers.ts'
 import { refuseUnlooked } from './look.ts'
 import { openConflicts, outcomeOf } from './outcome.ts'
 import { leasesDelete } from './queue/store.ts'
@@ -45,13 +46,18 @@ function recordAfter(
   { facts, ...document }: PlanRecord,
   before: PlanForm,
   after: PlanForm,
-  request: Pick<VerifyRequest, 'confirmed' | 'sources'>,
+  request: Pick<VerifyRequest, 'confirmed' | 'sources' | 'leftovers'>,
   who: string,
   drawn: DrawnPlaces,
 ) {
   const { states, evidence, edited } = outcomeOf(before, after, viewOf(facts), request, who, drawn)
   const conflicts = openConflicts(facts.conflicts, edited)
-  const record = { facts: factsOf(after, { evidence, states, conflicts }, facts), ...document }
+  const leftovers = leftoversAfter(document, request.leftovers, who)
+  const record = {
+    facts: factsOf(after, { evidence, states, conflicts }, facts),
+    ...document,
+    ...(leftovers ? { leftovers } : {}),
+  }
   return { edited, record }
 }
 
@@ -60,18 +66,21 @@ const fieldNames = (paths: FieldPath[]) => [
   ...new Set(paths.map((path) => (/^[a-z_]+(?:\.[a-z_]{1,40})?$/.test(path) ? path : path.split('.')[0]!))),
 ]
 
+const NO_PLACES: DrawnPlaces = { values: new Map(), notes: new Map() }
+
 /** Where the drawn boxes of a request hold its values. A request that will be refused reads none. */
 async function placesOf(needs: ConfirmNeeds, id: string, request: VerifyRequest): Promise<DrawnPlaces> {
   const plan = request.drawn?.length ? await findPlan(needs.db, id) : null
   const before = plan && formOf(plan)
-  if (!before || plan?.version !== request.version) return new Map()
+  if (!before || plan?.version !== request.version) return NO_PLACES
   return drawnPlaces(needs.readBox, id, request.drawn ?? [], checkedForm(before, request))
 }
 
 /**
  * A person confirms a plan: their edits become its content, its status Verified, they its verifier, today its date.
  * @throws UserError 404 no such plan, 409 not read yet or saved by somebody else meanwhile, 422 with words by field, also where they hold
- * what was masked, or where a page that may show patient data was not looked at
+ * what was masked, or where a page that may show patient data was not looked at, or a
+ * leftover figure is named that is not there
  */
 export async function confirmPlan(
   needs: ConfirmNeeds,

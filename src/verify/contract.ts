@@ -134,9 +134,15 @@ export const VerifyRequest = t.Object({
         path: t.String({ maxLength: 80 }),
         page: t.Integer({ minimum: 1, maximum: 100_000 }),
         box: PageBox,
+        /** The box belongs to the note of a procedure, which says what stands in it. */
+        part: t.Optional(t.Literal('notes')),
       }),
       { maxItems: 300 },
     ),
+  ),
+  /** Leftover figures that the person said are not part of the plan, or that are again; those not named stay as they are. */
+  leftovers: t.Optional(
+    t.Array(t.Object({ page: t.Integer(), box: PageBox, set_aside: t.Boolean() }), { maxItems: 1000 }),
   ),
 })
 export type VerifyRequest = Static<typeof VerifyRequest>
@@ -171,6 +177,12 @@ export const Draft = t.Object({
   sources: t.Record(t.String({ maxLength: 80 }), Provenance, { maxProperties: 400 }),
   /** Values that were read from boxes which the person drew, by path. */
   drawn: t.Optional(t.Record(t.String({ maxLength: 80 }), DrawnValue, { maxProperties: 400 })),
+  /** Figures of the page that the person put into the note of a procedure, by path. */
+  noted: t.Optional(
+    t.Record(t.String({ maxLength: 80 }), t.Array(DrawnValue, { maxItems: 50 }), { maxProperties: 400 }),
+  ),
+  /** Leftover figures that are no part of the plan (true), or are again, by page and box. */
+  aside: t.Optional(t.Record(t.String({ maxLength: 120 }), t.Boolean(), { maxProperties: 1000 })),
 })
 export type Draft = Static<typeof Draft>
 

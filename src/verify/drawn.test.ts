@@ -29,9 +29,11 @@ const read = (open: TestOffice, id: string, body: unknown, page = 1) =>
   open.call('POST', `/api/plans/${id}/pages/${page}/read`, { as: 'ana', body })
 
 /** Verifies with crowns at 50% (or another percent) and what was drawn. */
-async function verify(open: TestOffice, id: string, drawn: unknown, percent = 50) {
+async function verify(open: TestOffice, id: string, drawn: unknown, percent = 50, notes?: string) {
   const { body } = await open.call('GET', `/api/plans/${id}`, { as: 'ana' })
-  body.parse_result.parsed.coverage.crowns.coverage_percent = percent
+  const { crowns } = body.parse_result.parsed.coverage
+  crowns.coverage_percent = percent
+  crowns.notes = notes ?? crowns.notes
   const answer = await open.call('PUT', `/api/plans/${id}/verify`, { as: 'ana', body: { ...body, drawn } })
   return { status: answer.status, result: answer.body.parse_result }
 }
@@ -124,5 +126,38 @@ describe('a value that was read from a drawn box and is verified', () => {
     const over = await verify(open, id, [], 55)
     expect(over.result.states['coverage.crowns'].drawn_by).toBeUndefined()
     expect(over.result.evidence['coverage.crowns']).toBeUndefined()
+  })
+})
+
+describe('a figure of the page that a note says', () => {
+  const SIXTY: Box = [228, 198, 252, 212]
+  const noted = (box: Box) => ({ path: 'coverage.crowns', page: 1, box, part: 'notes' })
+  const OUT = 'Out-of-network: 60%.'
+
+  test('has no place where the note does not say it, or there is nothing', async () => {
+    const { open, id } = await office()
+    const { result } = await verify(open, id, [noted(FIFTY), noted(BLANK)], 50, OUT)
+    expect(result.evidence['coverage.crowns'] ?? []).toEqual([])
+  })
+
+  test('has no place beside a field without a note', async () => {
+    const { open, id } = await office()
+    const places = [{ ...noted([196, 217, 234, 233]), path: 'deductible_individual' }]
+    const { result } = await verify(open, id, places)
+    expect(result.evidence['deductible_individual']).toBeUndefined()
+  })
+
+  test('has its place there, behind the one of the percent; the note bears the name of who wrote it', async () => {
+    const { open, id } = await office()
+    const drawn = [noted(SIXTY), { path: 'coverage.crowns', page: 1, box: FIFTY }]
+    const { result } = await verify(open, id, drawn, 50, OUT)
+    const places = [
+      { page: 1, box: [200, 200, 220, 210], quote: '50%' },
+      { page: 1, box: [230, 200, 250, 210], quote: '60%' },
+    ]
+    expect(result.evidence['coverage.crowns']).toEqual(places)
+    expect(result.states['coverage.crowns']).toMatchObject({ drawn_by: 'ana', by: 'ana', part: 'notes' })
+    const again = await verify(open, id, [noted(SIXTY)], 50, OUT)
+    expect(again.result.evidence['coverage.crowns']).toEqual(places)
   })
 })

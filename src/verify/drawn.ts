@@ -17,8 +17,14 @@ export interface ReadBox {
  */
 export type BoxReader = (planId: string, page: number, box: Box) => Promise<ReadBox | null>
 
-/** The places of values that were read from boxes which a person drew, by path: what the server itself read there. */
-export type DrawnPlaces = ReadonlyMap<FieldPath, Evidence>
+/**
+ * The places of values that were read from boxes which a person drew, by path: what the server itself read there. `notes`: the places of
+ * what the note of a procedure says.
+ */
+export interface DrawnPlaces {
+  values: ReadonlyMap<FieldPath, Evidence>
+  notes: ReadonlyMap<FieldPath, readonly Evidence[]>
+}
 
 /** Longest text that is taken from a box; a quote is a line, not a page. */
 const LONGEST = 1000
@@ -44,6 +50,13 @@ function shown(value: FieldValue | undefined): string | null {
 
 const bare = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+/** True where the value that is saved says what a box of it holds. */
+function saysSo(value: FieldValue | undefined, path: FieldPath, text: string, inNotes: boolean): boolean {
+  if (inNotes) return typeof value === 'object' && bare(value?.notes ?? '').includes(bare(text))
+  const told = shown(value)
+  return told !== null && valuesIn(kindAt(path), text).map(bare).includes(bare(told))
+}
+
 /**
  * Reads every drawn box anew. A box whose words do not give the value that is saved is no place of it, whatever the browser says.
  * @param after the form as it will be saved
@@ -54,15 +67,18 @@ export async function drawnPlaces(
   drawn: NonNullable<VerifyRequest['drawn']>,
   after: PlanForm,
 ): Promise<DrawnPlaces> {
-  const values = valuesOf(after)
-  const places = new Map<FieldPath, Evidence>()
-  for (const { path, page, box } of drawn) {
-    const value = shown(values.get(path))
-    if (value === null) continue
+  const saved = valuesOf(after)
+  const values = new Map<FieldPath, Evidence>()
+  const notes = new Map<FieldPath, Evidence[]>()
+  for (const { path, page, box, part } of drawn) {
+    const value = saved.get(path)
+    if (value === null || value === undefined) continue
     const found = await read(planId, page, box)
-    if (!found || found.text.length > LONGEST) continue
-    if (valuesIn(kindAt(path), found.text).map(bare).includes(bare(value)))
-      places.set(path, { page, box: found.box, quote: found.text })
+    if (!found || found.text === '' || found.text.length > LONGEST) continue
+    if (!saysSo(value, path, found.text, part === 'notes')) continue
+    const place = { page, box: found.box, quote: found.text }
+    if (part === 'notes') notes.set(path, [...(notes.get(path) ?? []), place])
+    else values.set(path, place)
   }
-  return places
+  return { values, notes }
 }

@@ -104,7 +104,10 @@ describe('figures that are left over', () => {
   test('go with the mask that covers them, and others of its page lose the masked words of their line', () => {
     const leftovers = [
       figure(SECOND, 1, '$40', 'Okonkwo $40'),
-      figure(FIRST, 1, '$1,800', 'Acme $1,800 Okonkwo Family'),
+      {
+        ...figure(FIRST, 1, '$1,800', 'Acme $1,800 Okonkwo Family'),
+        near: { clause: 'Okonkwo $1,800', row: 'Deductible', head: 'Okonkwo', section: '', services: [] },
+      },
       figure(SECOND, 2, '$25', 'Visit $25'),
     ]
     const { record } = masked({ leftovers })
@@ -112,6 +115,7 @@ describe('figures that are left over', () => {
       [1, '$1,800', 'Acme Hardware'],
       [2, '$25', 'Visit $25'],
     ])
+    expect(record.leftovers?.[0]?.near).toMatchObject({ clause: '', row: 'Deductible', head: '' })
     expect(JSON.stringify(record.leftovers)).not.toContain('Okonkwo')
   })
 

@@ -11,6 +11,7 @@ import type {
 import { factsOf } from '../plan/facts/read.ts'
 import { viewOf } from '../plan/facts/view.ts'
 import type { PlanView } from '../plan/facts.ts'
+import { rewordedAround } from '../plan/leftovers.ts'
 import { type FieldValue, type PlanForm, valuesOf } from '../plan/paths.ts'
 import type { PlanRecord } from '../plan/store.ts'
 import { type GoneWords, holdsAll, lineHolds, stateLeft } from './masked-words.ts'
@@ -73,7 +74,14 @@ const leftoversLeft = (leftovers: readonly Leftover[], covered: Covered): Leftov
     .filter(
       ({ page, box, text }) => page !== covered.page || !(covered.hits(box) || lineHolds(text, covered.gone)),
     )
-    .map((one) => ({ ...one, ...requoted(one, covered) }))
+    .map((one) =>
+      one.page === covered.page
+        ? {
+            ...rewordedAround(one, (text) => (lineHolds(text, covered.gone) ? '' : text)),
+            quote: requoted(one, covered).quote,
+          }
+        : one,
+    )
 
 /** Values that hold the masked words though no place of them was masked (written by a person, or longer than its places), and no place left tells them. */
 function heldIn(form: PlanForm, kept: PlanView['evidence'], gone: GoneWords): FieldPath[] {

@@ -117,7 +117,7 @@ export function outcomeOf(
   result: Pick<ParseResult, 'states' | 'evidence'>,
   { confirmed = [], sources = {} }: Told,
   who: string,
-  drawn: DrawnPlaces = new Map(),
+  drawn: DrawnPlaces = { values: new Map(), notes: new Map() },
 ): Outcome {
   const former = formerPaths(before, after)
   const oldValues = valuesOf(before)
@@ -128,7 +128,8 @@ export function outcomeOf(
     const source = former.get(path) ?? path
     const old = result.states[source]
     const isEdited = edited.has(path) && !former.has(path)
-    const place = drawn.get(path)
+    const place = drawn.values.get(path)
+    const noted = drawn.notes.get(path) ?? []
     if (place) {
       states[path] = drawnBy(
         who,
@@ -136,7 +137,7 @@ export function outcomeOf(
         noteWriter(oldValues.get(path), value, old, who),
         sources[path] ?? old?.source,
       )
-      evidence[path] = [place]
+      evidence[path] = [place, ...noted]
       continue
     }
     const part = partOf(oldValues.get(path), value, old)
@@ -144,7 +145,9 @@ export function outcomeOf(
       ? editedBy(who, part, sources[path], old)
       : stateAfter(old, value, confirmed.includes(path))
     const found = result.evidence[source]
-    if (found && (!isEdited || part === 'notes')) evidence[path] = found
+    const kept = found && (!isEdited || part === 'notes') ? found : []
+    const places = [...kept, ...noted.filter((one) => !kept.some((old) => Bun.deepEquals(old, one)))]
+    if (found === kept || places.length > 0) evidence[path] = places
   }
   return { states, evidence, edited: [...edited].filter((path) => !former.has(path)) }
 }

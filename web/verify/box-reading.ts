@@ -47,22 +47,48 @@ export function useBoxReading(planId: string, form: Form, focused: Field | null)
     latest.current.form.draw(path, { page, box, words, text: value })
     setState({ is: 'taken', path, value, page })
   }
-  const read = async (page: number, box: Box) => {
-    if (!focused) return setState({ is: 'unfocused' })
-    const { path } = focused
+  /** Reads a box for a field. @returns true where it was used; else `state` says why it was not */
+  const reading = async (path: string, page: number, box: Box, use: (answer: BoxAnswer) => boolean) => {
     const turn = ++latest.current.turn
     setState({ is: 'reading', path, page, box })
     try {
       const answer = await api.readBox(planId, page, box, path)
-      if (turn !== latest.current.turn) return
-      const [only, ...more] = answer.values
-      if (only !== undefined && more.length === 0) take(path, page, box, answer, only)
-      else setState({ is: 'open', path, page, box, answer })
+      if (turn !== latest.current.turn) return false
+      const used = use(answer)
+      if (!used) setState({ is: 'open', path, page, box, answer })
+      return used
     } catch (error) {
       if (turn === latest.current.turn && !isSignedOut(error))
         setState({ is: 'failed', path, words: wordsOf(error) })
+      return false
     }
   }
+  /** Reads a box into a field: taken where it holds one value of the field's kind. */
+  const into = (path: string, page: number, box: Box) =>
+    reading(path, page, box, (answer) => {
+      const [only, ...more] = answer.values
+      const fits = only !== undefined && more.length === 0
+      if (fits) take(path, page, box, answer, only)
+      return fits
+    })
+  const read = async (page: number, box: Box) => {
+    if (focused) await into(focused.path, page, box)
+    else setState({ is: 'unfocused' })
+  }
+  /** Puts words into the note of a field, with their place. What the box reads must be among them: else it goes in itself. */
+  const note = (path: string, page: number, box: Box, words: string) =>
+    reading(path, page, box, (answer) => {
+      if (answer.text === '') return false
+      const text = words.includes(answer.text) ? words : `${answer.text}.`
+      latest.current.form.note(path, {
+        page,
+        box,
+        words: { page, box: answer.box, quote: answer.text },
+        text,
+      })
+      setState({ is: 'taken', path, value: text.replace(/\.$/, ''), page })
+      return true
+    })
   /** Reads a box into a blank field that nobody drew for: taken only where one value fits, and nothing was typed meanwhile. */
   const fill = async (path: string, page: number, box: Box) => {
     const turn = ++latest.current.turn
@@ -76,7 +102,7 @@ export function useBoxReading(planId: string, form: Form, focused: Field | null)
     latest.current.turn++
     setState({ is: 'idle' })
   }
-  return { state, read, take, fill, drop }
+  return { state, read, into, note, take, fill, drop }
 }
 
 /** Reading drawn boxes, as the screen uses it. */

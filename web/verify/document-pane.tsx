@@ -1,10 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Box, MaskedItem, PageInfo } from '../../src/plan/content.ts'
 import { isOpen } from '../ui/chips.tsx'
-import { LookedNote, LookFirst, type Looks } from './looks.tsx'
+import { FigureCounter, ManyFigures } from './figures/counter.tsx'
+import { FigureMarks } from './figures/marks.tsx'
+import type { Figures } from './figures/walk.ts'
+import type { Form } from './form.ts'
+import { LookFirst, type Looks } from './looks.tsx'
 import { DoubtMarks } from './page/doubts.tsx'
 import { useMaskList } from './page/mask-list.tsx'
 import { usePageKeys } from './page/page-keys.ts'
+import { PageNotes } from './page/page-notes.tsx'
 import { usePan } from './page/pan.ts'
 import { usePosition } from './page/position.ts'
 import { Thumbs } from './page/thumbs.tsx'
@@ -48,6 +53,9 @@ interface PaneProps {
   onBox: (box: Box) => void
   /** Pages that may still show patient data. */
   looks: Looks
+  /** The figures that no value claims. */
+  figures: Figures
+  form: Form
   /** A word in doubt is picked to be masked. */
   onMask: (box: Box) => void
   /** A mask is picked to be lifted. */
@@ -110,19 +118,6 @@ function useActs(props: PaneProps, canvas: React.RefObject<HTMLElement | null>) 
 const boxesOn = ({ boxes, looks, focused }: PaneProps, page: number) =>
   boxes.filter((box) => box.evidence.page === page && (!looks.asks(page) || box.path === focused))
 
-const UnreadNote = () => (
-  <p className="note check above">
-    We couldn’t read parts of this page. We masked them and took no values from them. Compare with the
-    original.
-  </p>
-)
-
-const DamagedNote = () => (
-  <p className="note check above">
-    Part of this file is missing or damaged. Check that every page of the document is here before you verify.
-  </p>
-)
-
 /** The left half: tools, thumbnails and the redacted page with its boxes. It follows the focused field. */
 export function DocumentPane(props: PaneProps) {
   const { pages, boxes, focused, onPage, mode, onMode } = props
@@ -143,7 +138,12 @@ export function DocumentPane(props: PaneProps) {
         shown={shown}
         reading={mode === 'read'}
         acts={acts}
-        masks={list}
+        masks={
+          <>
+            <FigureCounter figures={props.figures} />
+            {list}
+          </>
+        }
       />
       {pages.length > 1 && (
         <Thumbs
@@ -167,9 +167,8 @@ export function DocumentPane(props: PaneProps) {
           <LookFirst page={info} onShow={() => props.looks.show(info.page)} />
         ) : (
           <div style={{ '--zoom': zoom.zoom / 100 } as React.CSSProperties} className="sheet-holder">
-            {info.file_damaged && <DamagedNote />}
-            {info.partly_unread && !info.withheld && <UnreadNote />}
-            {info.looked && <LookedNote {...info.looked} />}
+            <PageNotes page={info} />
+            <ManyFigures figures={props.figures} />
             <PageSheet
               key={info.page}
               planId={props.planId}
@@ -187,6 +186,7 @@ export function DocumentPane(props: PaneProps) {
               onStop={() => onMode(null)}
             >
               {props.looks.asks(info.page) && <DoubtMarks page={info} onMask={props.onMask} />}
+              <FigureMarks page={info} shown={shown} figures={props.figures} form={props.form} />
             </PageSheet>
           </div>
         )}

@@ -20,3 +20,10 @@ export function drawnAt(drawn: DrawnValues, path: FieldPath, value: Value | unde
   const own = drawn[path]
   return own && own.text === value?.text.trim() ? own : null
 }
+
+/** Figures of the page that a person put into notes, by path. `text` is what the note says of each. */
+export type NotedFigures = Record<FieldPath, readonly Drawn[]>
+
+/** The figures that a field's note still says. */
+export const notedAt = (noted: NotedFigures, path: FieldPath, value: Value | undefined): readonly Drawn[] =>
+  noted[path]?.filter(({ text }) => value?.notes.includes(text)) ?? []

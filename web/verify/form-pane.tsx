@@ -43,6 +43,8 @@ interface PaneProps {
   /** What differs from the verified version of this group. */
   changes: PlanDetail['changes']
   focused: string | null
+  /** The field that a figure of the page is about to come to. */
+  preview: string | null
   sourceOf: (path: string) => Source
   crop: RowActions['crop']
   banner: ReactNode
@@ -97,7 +99,7 @@ export function FormPane(props: PaneProps) {
   const changeAt = (path: string) => changes?.fields.find((change) => change.path === path)
   const [segment, setSegment] = useState<Segment>('all')
   const { scroller, hold } = useStillRow()
-  const { open, toggle } = useOpenGroups(form, focused)
+  const { open, toggle } = useOpenGroups(form, props.preview ?? focused)
   const actions = useRowActions({ ...props, hold })
   const warnings = useMemo(() => newMismatches(form.base, form.values), [form.base, form.values])
   const viewOf = (field: Field): RowView => {
@@ -129,10 +131,11 @@ export function FormPane(props: PaneProps) {
       segment === 'all' ||
       (segment === 'changed' && changes?.fields.some((change) => change.path === field.path)) ||
       (segment === 'check' ? isOpen(form.stateOf(field.path)) : form.stateOf(field.path) === segment) ||
+      field.path === props.preview ||
       // A row stays while it is worked on, else it would go with the first key that is typed into it.
       (focused === field.path &&
         (segment === 'check' || (segment === 'not_stated' && !form.base[field.path]?.text))),
-    [segment, form, focused, changes],
+    [segment, form, focused, changes, props.preview],
   )
   const groups = form.groups
     .map((group) => ({ group, shown: group.fields.filter(keep) }))

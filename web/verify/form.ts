@@ -2,70 +2,15 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import type { FieldPath, FieldState, FieldStateName } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { draftOf, dropDraft, keepDraft } from '../session/drafts.ts'
-import { type Drawn, type DrawnValues, drawnAt } from './drawn.ts'
+import { type Drawn, drawnAt, notedAt } from './drawn.ts'
 import { type Field, type Group, groupsOf } from './fields.ts'
-import { begun, done, type History, moved } from './history.ts'
+import { type Action, type FormData, isDirty, type Kept, recorded, untouched } from './form-data.ts'
+import { begun } from './history.ts'
 import { normal, same, type Value, type Values, valuesOf } from './values.ts'
 
-/** The work on one plan. `base` is what the server holds, `values` what stands in the form. */
-export interface FormData {
-  version: number
-  base: Values
-  values: Values
-  confirmed: FieldPath[]
-  drawn: DrawnValues
-}
-
-/** What a person does to one field. */
-type Deed =
-  | { do: 'set'; path: FieldPath; value: Partial<Value>; at: number }
-  | { do: 'draw'; path: FieldPath; drawn: Drawn; at: number }
-  | { do: 'confirm'; path: FieldPath; at: number }
-
-/** What comes from elsewhere. */
-type Arrival =
-  | { do: 'restore'; values: Values; confirmed: FieldPath[]; drawn: DrawnValues }
-  | { do: 'rebase'; version: number; base: Values; values: Values }
-
-type Action = Deed | Arrival | { do: 'undo' } | { do: 'redo' }
-
-function changedBy(data: FormData, action: Deed | Arrival): FormData {
-  if (action.do === 'set') {
-    const before = data.values[action.path] ?? { text: '', notes: '' }
-    return { ...data, values: { ...data.values, [action.path]: { ...before, ...action.value } } }
-  }
-  if (action.do === 'draw') {
-    const { path, drawn } = action
-    const value = { notes: '', ...data.values[path], text: drawn.text }
-    return { ...data, values: { ...data.values, [path]: value }, drawn: { ...data.drawn, [path]: drawn } }
-  }
-  if (action.do === 'confirm') {
-    return data.confirmed.includes(action.path)
-      ? data
-      : { ...data, confirmed: [...data.confirmed, action.path] }
-  }
-  if (action.do === 'restore') {
-    const { confirmed, drawn } = action
-    return { ...data, values: { ...data.base, ...action.values }, confirmed, drawn }
-  }
-  return { ...data, version: action.version, base: action.base, values: action.values }
-}
-
-/** What a person does can be undone; what comes from elsewhere begins anew. */
-function recorded(history: History<FormData>, action: Action): History<FormData> {
-  if (action.do === 'undo' || action.do === 'redo') return moved(history, action.do)
-  const next = changedBy(history.now, action)
-  if (action.do === 'restore' || action.do === 'rebase') return begun(next)
-  const deed = action.do === 'set' ? `set ${Object.keys(action.value).join()}` : `${action.do} ${action.at}`
-  return done(history, next, { path: action.path, deed, at: action.at })
-}
-
 /** What is kept of unsaved work. */
-interface Draft {
+interface Draft extends Kept {
   version: number
-  values: Values
-  confirmed: FieldPath[]
-  drawn?: DrawnValues
 }
 
 /** Putting a typed value into its normal form belongs to the typing, however long ago that was. */
@@ -80,16 +25,10 @@ function useDraft(name: string, data: FormData, dispatch: (action: Action) => vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
     const draft = draftOf<Draft>(name)
-    if (draft?.version === data.version)
-      dispatch({ do: 'restore', values: draft.values, confirmed: draft.confirmed, drawn: draft.drawn ?? {} })
+    if (draft?.version === data.version) dispatch({ do: 'restore', kept: draft })
   }, [name])
   useEffect(() => {
-    const { version, values, base, confirmed, drawn } = data
-    const dirty =
-      confirmed.length > 0 ||
-      Object.keys(drawn).length > 0 ||
-      Object.keys(values).some((path) => !same(values[path], base[path]))
-    if (!dirty) {
+    if (!isDirty(data)) {
       // What was taken back must not come again with the next reload.
       if (worked.current) dropDraft(name)
       worked.current = false
@@ -98,7 +37,8 @@ function useDraft(name: string, data: FormData, dispatch: (action: Action) => vo
     }
     worked.current = true
     const timer = setTimeout(() => {
-      if (keepDraft(name, { version, values, confirmed, drawn })) setKept(new Date())
+      const { base: _, ...work } = data
+      if (keepDraft(name, work)) setKept(new Date())
     }, DRAFT_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [name, data])
@@ -121,24 +61,29 @@ export interface Form extends FormData {
   draw: (path: FieldPath, drawn: Drawn) => void
   /** The drawn box that the value of a field was read from. */
   drawnAt: (path: FieldPath) => Drawn | null
+  /** Puts what a figure of the page says into the note of a procedure. */
+  note: (path: FieldPath, drawn: Drawn) => void
+  /** The figures of the page that a field's note still says. */
+  notedAt: (path: FieldPath) => readonly Drawn[]
+  /** Says of a leftover figure, by `figureKey`, whether it is no part of the plan. */
+  setAside: (figure: string, aside: boolean) => void
   confirm: (path: FieldPath) => void
-  /** Takes the last change back, or makes it again. @returns the field that it was; null when there is none */
+  /** Takes the last change back, or makes it again. @returns the field that it was; null when there is none, or it was of no field */
   undo: () => FieldPath | null
   redo: () => FieldPath | null
   /** Brings back work that was kept elsewhere. */
-  restore: (kept: Pick<Draft, 'values' | 'confirmed' | 'drawn'>) => void
+  restore: (kept: Kept) => void
   rebase: (version: number, base: Values, values: Values) => void
 }
 
 /** The form of one plan; `draft` names its unsaved work. */
 export function useForm(row: PlanDetail, draft: string): Form {
-  const [history, dispatch] = useReducer(recorded, row, (first): History<FormData> => {
-    const base = valuesOf(first)
-    return begun({ version: first.version, base, values: base, confirmed: [], drawn: {} })
-  })
+  const [history, dispatch] = useReducer(recorded, row, (first) =>
+    begun(untouched(first.version, valuesOf(first))),
+  )
   const data = history.now
   const draftKept = useDraft(draft, data, dispatch)
-  const { values, base, confirmed, drawn } = data
+  const { values, base, confirmed, drawn, noted } = data
   const states = row.parse_result?.states
   const changed = useMemo(() => row.changes?.fields.map((change) => change.path) ?? [], [row.changes])
   const groups = useMemo(() => groupsOf(values, changed), [values, changed])
@@ -173,6 +118,9 @@ export function useForm(row: PlanDetail, draft: string): Form {
     set: (path, value) => dispatch({ do: 'set', path, value, at: Date.now() }),
     draw: (path, own) => dispatch({ do: 'draw', path, drawn: own, at: Date.now() }),
     drawnAt: (path) => drawnAt(drawn, path, values[path]),
+    note: (path, own) => dispatch({ do: 'note', path, drawn: own, at: Date.now() }),
+    notedAt: (path) => notedAt(noted, path, values[path]),
+    setAside: (figure, aside) => dispatch({ do: 'aside', path: null, figure, aside, at: Date.now() }),
     undo: () => go('undo'),
     redo: () => go('redo'),
     tidy: (field) => {
@@ -182,7 +130,7 @@ export function useForm(row: PlanDetail, draft: string): Form {
         dispatch({ do: 'set', path: field.path, value: { text: read.text }, at: TIDIED })
     },
     confirm: (path) => dispatch({ do: 'confirm', path, at: Date.now() }),
-    restore: (kept) => dispatch({ do: 'restore', ...kept, drawn: kept.drawn ?? {} }),
+    restore: (kept) => dispatch({ do: 'restore', kept }),
     rebase: (version, newBase, newValues) =>
       dispatch({ do: 'rebase', version, base: newBase, values: newValues }),
   }

@@ -3,8 +3,8 @@ import type { FieldPath } from '../../src/plan/content.ts'
 /** A state that can be gone back to, and what was done to it. */
 interface Step<State> {
   state: State
-  /** Field that was changed, to be shown when it is undone. */
-  path: FieldPath
+  /** Field that was changed, to be shown when it is undone; null = it was of no field. */
+  path: FieldPath | null
   /** What was done; doing the same again soon is one step. */
   deed: string
   at: number
@@ -19,7 +19,7 @@ export interface History<State> {
 
 /** What was done to a field: typing into the same half of it goes on as one step. */
 export interface Deed {
-  path: FieldPath
+  path: FieldPath | null
   deed: string
   at: number
 }

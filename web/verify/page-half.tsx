@@ -3,6 +3,8 @@ import type { Box, PageInfo, ParseResult } from '../../src/plan/content.ts'
 import type { BoxReading, BoxState } from './box-reading.ts'
 import { DocumentPane } from './document-pane.tsx'
 import type { Field } from './fields.ts'
+import type { Figures } from './figures/walk.ts'
+import type { Form } from './form.ts'
 import { LiftAsking, type Lifting } from './lifting.tsx'
 import { LookBar, type Looks, lookPlace, lookWords } from './looks.tsx'
 import { MaskAsking, type Masking } from './masking.tsx'
@@ -106,21 +108,22 @@ export function PageHalf(props: {
   planId: string
   result: ParseResult
   boxes: readonly PageBox[]
-  fields: readonly Field[]
+  form: Form
+  figures: Figures
   attention: Attention
   reading: BoxReading
   masking: Masking
   lifting: Lifting
   looks: Looks
-  onPick: (path: string) => void
 }) {
   const { result, reading, attention, masking, lifting, looks } = props
+  const { fields } = props.form
   const { focused, page, setPage } = attention
   const { state } = reading
   const [mode, setMode] = useState<DrawMode | null>(null)
   // Nobody draws on a page that isn’t shown.
   const drawing = looks.hides(page) ? null : mode
-  const field = props.fields.find((f) => f.path === focused) ?? null
+  const field = fields.find((f) => f.path === focused) ?? null
   const stop = () => {
     setMode(null)
     if (focused) focusField(focused)
@@ -136,7 +139,7 @@ export function PageHalf(props: {
     void reading.read(page, box)
     if (focused) focusField(focused)
   }
-  const labelOf = (path: string) => props.fields.find((f) => f.path === path)?.label ?? path
+  const labelOf = (path: string) => fields.find((f) => f.path === path)?.label ?? path
   const said = told(state, labelOf) ?? liftSaid(lifting)
   const open = masking.wish ?? (state.is === 'reading' || state.is === 'open' ? state : null)
   const info = result.pages.find((one) => one.page === page)
@@ -169,10 +172,12 @@ export function PageHalf(props: {
         hint={hint}
         said={said ?? lookSaid(looks, page, looking)}
         looks={looks}
+        figures={props.figures}
+        form={props.form}
         onMode={setMode}
         onMask={mask}
         onPage={setPage}
-        onPick={props.onPick}
+        onPick={props.figures.pick}
         onBox={onBox}
         onLift={lifting.ask}
       />

@@ -1,14 +1,16 @@
 import { VerifyAnyway } from './anyway.tsx'
 import type { Field } from './fields.ts'
+import type { Figures } from './figures/walk.ts'
 import { NamesakeQuestion } from './namesake.tsx'
 import type { useSaving } from './saving.ts'
 import type { Values } from './values.ts'
 
-/** What is asked before a plan is verified: fields still in doubt or no group name, then a group id that is another plan's. */
+/** What is asked before a plan is verified: fields still in doubt, figures that no value claims or no group name, then a group id that is another plan's. */
 export function Questions(props: {
   asking: boolean
   doubtful: readonly Field[]
   values: Values
+  figures: Figures
   saving: ReturnType<typeof useSaving>
   onClose: () => void
 }) {
@@ -27,6 +29,15 @@ export function Questions(props: {
   return (
     <VerifyAnyway
       labels={props.doubtful.map((f) => f.label)}
+      figures={props.figures.left}
+      onFigures={
+        props.figures.open.length > 0
+          ? () => {
+              onClose()
+              props.figures.walk()
+            }
+          : null
+      }
       unnamed={!props.values['group_name']?.text.trim()}
       onClose={onClose}
       onVerify={() => {

@@ -7,11 +7,19 @@ import { useApi } from '../api/context.tsx'
 import { ApiError, isSignedOut, wordsOf } from '../api/errors.ts'
 import { doubtWords, nameOf, nextInQueue } from '../queue/words.ts'
 import { dropDraft } from '../session/drafts.ts'
+import { figureKey, unassignedWords } from '../ui/leftovers.ts'
 import { useToast } from '../ui/toast.tsx'
 import { type Meeting, meet } from './compare.ts'
 import type { Form } from './form.ts'
 import { type Provenances, toldSources } from './provenance.tsx'
 import { requestOf, valuesOf } from './values.ts'
+
+/** What was said of leftover figures since the plan was opened; those that are not there anymore are not told. */
+const toldFigures = ({ parse_result }: PlanRow, { aside }: Form) =>
+  (parse_result?.leftovers ?? []).flatMap(({ page, box, set_aside }) => {
+    const told = aside[figureKey({ page, box })]
+    return told === undefined || told === (set_aside !== undefined) ? [] : [{ page, box, set_aside: told }]
+  })
 
 /** How saving stands. */
 export type SaveState =
@@ -31,7 +39,16 @@ function fieldsOf(error: unknown): Record<string, string> {
 }
 
 /** Saves the form as verified and goes to the dashboard; a conflict brings both versions together first. */
-export function useSaving(row: PlanRow, form: Form, work: { draft: string; sources: Provenances }) {
+export function useSaving(
+  row: PlanRow,
+  form: Form,
+  work: {
+    draft: string
+    sources: Provenances
+    /** How many figures of the pages no value claims. */
+    left: number
+  },
+) {
   const api = useApi()
   const cache = useQueryClient()
   const toast = useToast()
@@ -70,14 +87,16 @@ export function useSaving(row: PlanRow, form: Form, work: { draft: string; sourc
       return
     }
     try {
-      const request = requestOf(form.values, form.version, form.confirmed, form.drawn)
-      await api.verify(row.id, { ...request, sources: toldSources(work.sources, form) })
+      const request = requestOf(form.values, form.version, form.confirmed, form.drawn, form.noted)
+      const leftovers = toldFigures(row, form)
+      await api.verify(row.id, { ...request, sources: toldSources(work.sources, form), leftovers })
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await meetTheirs()
       else failed(error)
       return
     }
     dropDraft(work.draft)
+    const done = work.left > 0 ? `Plan verified. ${unassignedWords(work.left)}.` : 'Plan verified.'
     navigate('/dashboard')
     // The plan is verified whether or not the queue can be read.
     const queue = await api.queue().catch(() => null)
@@ -85,8 +104,8 @@ export function useSaving(row: PlanRow, form: Form, work: { draft: string; sourc
     if (next) {
       const open = () => navigate(`/verify/${encodeURIComponent(next.id)}`)
       const detail = `Next in queue: ${nameOf(next)}, ${doubtWords(next.doubts ?? 0)}`
-      toast('Plan verified.', { detail, action: { words: 'Open', run: open } })
-    } else toast('Plan verified.')
+      toast(done, { detail, action: { words: 'Open', run: open } })
+    } else toast(done)
     await cache.invalidateQueries()
   }
   const settle = (theirsAt: ReadonlySet<string>) => {

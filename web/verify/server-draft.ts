@@ -3,6 +3,7 @@ import type { Draft } from '../../src/verify/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { draftOf, dropDraft } from '../session/drafts.ts'
 import type { Form } from './form.ts'
+import { isDirty } from './form-data.ts'
 import { type Provenances, toldSources } from './provenance.tsx'
 import { same } from './values.ts'
 
@@ -10,15 +11,18 @@ const PAUSE_MS = 500
 
 /** The part of a form that the server does not hold yet; null when there is none. */
 function unsaved(form: Form, sources: Provenances): Draft | null {
-  const { version, values, base, confirmed, drawn } = form
+  if (!isDirty(form)) return null
+  const { version, values, base, confirmed, drawn, aside } = form
   const changed = Object.entries(values).filter(([path, value]) => !same(value, base[path]))
-  if (changed.length === 0 && confirmed.length === 0 && Object.keys(drawn).length === 0) return null
+  const noted = Object.fromEntries(Object.entries(form.noted).map(([path, own]) => [path, [...own]]))
   return {
     version,
     values: Object.fromEntries(changed),
     confirmed,
     sources: toldSources(sources, form),
     drawn,
+    ...(Object.keys(noted).length > 0 ? { noted } : {}),
+    ...(Object.keys(aside).length > 0 ? { aside } : {}),
   }
 }
 

@@ -28,12 +28,17 @@ function partOf(base: Value | undefined, now: Value | undefined, old: FieldState
  */
 export function sourceOf(form: Form, result: ParseResult, path: FieldPath, me: string): Source {
   const places = result.evidence[path] ?? []
+  const inNote = form.notedAt(path).map(({ words }) => words)
   const box = form.drawnAt(path)
   const state = result.states[path]
   if (box) {
     const noted = (form.values[path]?.notes ?? '') !== (form.base[path]?.notes ?? '')
     const entered = enteredWords({ drawn_by: me, ...(noted ? { by: me, part: 'notes' } : {}) })
-    return { places: [box.words], entered, before: form.isEdited(path) ? (places[0] ?? null) : null }
+    return {
+      places: [box.words, ...inNote],
+      entered,
+      before: form.isEdited(path) ? (places[0] ?? null) : null,
+    }
   }
   if (!form.isEdited(path)) {
     return { places, entered: enteredWords(state), before: null }
@@ -41,6 +46,6 @@ export function sourceOf(form: Form, result: ParseResult, path: FieldPath, me: s
   const part = partOf(form.base[path], form.values[path], state)
   const entered = enteredWords(part ? { by: me, part } : { by: me })
   return part === 'notes'
-    ? { places, entered, before: null }
-    : { places: [], entered, before: places[0] ?? null }
+    ? { places: [...places, ...inNote], entered, before: null }
+    : { places: inNote, entered, before: places[0] ?? null }
 }

@@ -3,7 +3,7 @@ import { readMoneyField, readPercent, readPhoneField, readWait } from '../../src
 import type { FieldPath, PlanContent } from '../../src/plan/content.ts'
 import type { PlanDetail, PlanRow } from '../../src/plan/contract.ts'
 import type { VerifyRequest } from '../../src/verify/contract.ts'
-import { type DrawnValues, drawnAt } from './drawn.ts'
+import { type DrawnValues, drawnAt, type NotedFigures, notedAt } from './drawn.ts'
 import { type Kind, usualWaits } from './fields.ts'
 
 /** What stands in a field: its text as shown, and the notes of a procedure. */
@@ -107,6 +107,7 @@ export function requestOf(
   version: number,
   confirmed: readonly FieldPath[],
   drawn: DrawnValues = {},
+  noted: NotedFigures = {},
 ): VerifyRequest {
   const text = (path: PlanField) => orNull(values[path]?.text)
   const content = Object.fromEntries(CONTENT_FIELDS.map((f) => [f, text(f)]))
@@ -133,8 +134,18 @@ export function requestOf(
     parse_result: { parsed },
     version,
     confirmed: [...confirmed],
-    drawn: Object.entries(drawn).flatMap(([path, { page, box }]) =>
-      drawnAt(drawn, path, values[path]) ? [{ path, page, box }] : [],
-    ),
+    drawn: [
+      ...Object.entries(drawn).flatMap(([path, { page, box }]) =>
+        drawnAt(drawn, path, values[path]) ? [{ path, page, box }] : [],
+      ),
+      ...Object.keys(noted).flatMap((path) =>
+        notedAt(noted, path, values[path]).map(({ page, box }) => ({
+          path,
+          page,
+          box,
+          part: 'notes' as const,
+        })),
+      ),
+    ],
   }
 }

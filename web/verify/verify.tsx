@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, FileX } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link } from 'wouter'
 import type { Box, ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { ApiError } from '../api/errors.ts'
 import { isOpen } from '../ui/chips.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { PageCrop, stripCut } from '../ui/page-crop.tsx'
 import { usePageTitle } from '../ui/title.ts'
 import { BoxNote } from './box-note.tsx'
 import { type BoxReading, useBoxReading } from './box-reading.ts'
+import { ToCome } from './figures/to-come.tsx'
+import { useFigures } from './figures/walk.ts'
 import type { Form } from './form.ts'
 import { FormPane } from './form-pane.tsx'
 import { Actions, Header } from './header.tsx'
 import { useLifting } from './lifting.tsx'
 import type { Looks } from './looks.tsx'
 import { useMasking } from './masking.tsx'
-import { focusField } from './moves.ts'
+import { Missing } from './missing.tsx'
 import { OtherOptions } from './other-options.tsx'
 import { PageHalf } from './page-half.tsx'
 import type { PageBox } from './page-sheet.tsx'
@@ -32,22 +31,6 @@ import { useWork } from './work.tsx'
 type ReadRow = PlanDetail & { parse_result: ParseResult }
 
 const hasContent = (row: PlanDetail): row is ReadRow => row.parse_result !== null
-
-function Missing() {
-  return (
-    <div className="page">
-      <Link className="row small strong back" href="/upload">
-        <Icon of={ChevronLeft} size={16} />
-        Upload
-      </Link>
-      <div className="card empty">
-        <Icon of={FileX} size={28} />
-        <h2>Plan not found.</h2>
-        <p>It may have been removed, or its document isn’t processed yet.</p>
-      </div>
-    </div>
-  )
-}
 
 function boxesOf(form: Form, from: (path: string) => Source): PageBox[] {
   return form.fields.flatMap((field) =>
@@ -89,7 +72,7 @@ function useMasks(row: PlanDetail, form: Form, focused: string | null, { fill }:
 }
 
 function Work({ row }: { row: ReadRow }) {
-  const { form, saving, from, origin, looks, banner } = useWork(row)
+  const { form, saving, from, left, origin, looks, banner } = useWork(row)
   const attention = useAttention(row, from)
   const { focused, focus } = attention
   const reading = useBoxReading(row.id, form, form.fields.find((f) => f.path === focused) ?? null)
@@ -101,18 +84,14 @@ function Work({ row }: { row: ReadRow }) {
   usePageTitle(`Verify ${row.group_name || 'Unnamed Plan'}`)
   const doubtful = form.fields.filter((f) => isOpen(form.stateOf(f.path)))
   const unnamed = !form.values['group_name']?.text.trim()
-  const pick = (path: string | null) => {
-    if (path === null) return false
-    focus(path)
-    focusField(path)
-    return true
-  }
+  const figures = useFigures({ form, left, reading, looks, attention })
+  const { pick } = figures
   const verify = () => {
     const wrong = form.fields.find((f) => form.errorOf(f))
     if (busy || masks.lifting.waits()) return
     if (wrong) pick(wrong.path)
     else if (looks.comeFirst()) attention.setPage(row.to_look[0]!)
-    else if (doubtful.length > 0 || unnamed) setAsking(true)
+    else if (doubtful.length > 0 || unnamed || figures.left.length > 0) setAsking(true)
     else void saving.save()
   }
   useScreenKeys({ verify, back: (way) => pick(form[way]()), start: () => pick(doubtful[0]?.path ?? null) })
@@ -125,30 +104,33 @@ function Work({ row }: { row: ReadRow }) {
           planId={row.id}
           result={row.parse_result}
           boxes={boxes}
-          fields={form.fields}
+          form={form}
+          figures={figures}
           attention={attention}
           reading={reading}
           {...masks}
           looks={looks}
-          onPick={pick}
         />
         <Splitter panes={panes} />
         <FormPane
           form={form}
           changes={row.changes}
           focused={focused}
+          preview={figures.preview?.path ?? null}
           sourceOf={from}
           banner={looks.guard(attention.setPage) ?? banner}
           others={<OtherOptions planId={row.id} />}
           refused={saving.state.is === 'failed' ? saving.state.fields : {}}
           beside={(field) => (
             <>
+              <ToCome path={field.path} target={figures.preview} />
               <BoxNote field={field} form={form} boxes={reading} />
               {focused === field.path && origin(field)}
             </>
           )}
           onFocus={(path) => {
             if (path !== focused) reading.drop()
+            figures.show(null)
             focus(path)
           }}
           onVerify={verify}
@@ -162,6 +144,7 @@ function Work({ row }: { row: ReadRow }) {
         asking={asking}
         doubtful={doubtful}
         values={form.values}
+        figures={figures}
         saving={saving}
         onClose={() => setAsking(false)}
       />

@@ -4,6 +4,7 @@ import type { PlanDetail } from '../../src/plan/contract.ts'
 import { useMember } from '../session/session.tsx'
 import { bannerOf } from './banner.tsx'
 import type { Field } from './fields.ts'
+import { unassignedNow } from './figures/walk.ts'
 import { useForm } from './form.ts'
 import { useLooks } from './looks.tsx'
 import { usePresence } from './presence.ts'
@@ -18,7 +19,12 @@ export function useWork(row: PlanDetail & { parse_result: ParseResult }) {
   const draft = `verify.${id}.${row.id}`
   const form = useForm(row, draft)
   const [sources, setSources] = useState<Provenances>({})
-  const saving = useSaving(row, form, { draft, sources })
+  const from = (path: string) => {
+    const told = form.isEdited(path) ? sources[path] : undefined
+    return withProvenance(sourceOf(form, row.parse_result, path, me), told)
+  }
+  const left = unassignedNow(form, row.parse_result, from)
+  const saving = useSaving(row, form, { draft, sources, left: left?.length ?? 0 })
   const looks = useLooks(row, form)
   const presence = usePresence(row.id)
   const drafts = useServerDraft(row.id, draft, form, {
@@ -26,10 +32,6 @@ export function useWork(row: PlanDetail & { parse_result: ParseResult }) {
     onSources: setSources,
     saving: saving.state.is === 'saving',
   })
-  const from = (path: string) => {
-    const told = form.isEdited(path) ? sources[path] : undefined
-    return withProvenance(sourceOf(form, row.parse_result, path, me), told)
-  }
   /** The question where a value comes from, for one that the person wrote. */
   const origin = ({ path, label }: Field): ReactNode =>
     form.isEdited(path) && !form.drawnAt(path) ? (
@@ -44,6 +46,7 @@ export function useWork(row: PlanDetail & { parse_result: ParseResult }) {
     form: { ...form, draftKept: drafts.kept ?? form.draftKept },
     saving,
     from,
+    left,
     origin,
     looks,
     banner: bannerOf(row, saving, presence, drafts),

@@ -1,10 +1,11 @@
-import { Check, ClipboardCheck, Copy, MessageSquareText, Printer } from 'lucide-react'
+import { Check, ClipboardCheck, Copy, MessageSquareText, Printer, SquareDashed } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ParseResult, PlanContent } from '../../src/plan/content.ts'
 import type { PlanByGroup } from '../../src/plan/contract.ts'
 import { StatusChip } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { unassignedOf, unassignedWords } from '../ui/leftovers.ts'
 import type { Sources } from './coverage.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { Switcher } from './versions.tsx'
@@ -51,12 +52,19 @@ export function PlanHead(props: {
     plan.payor_id && `Payer ID ${plan.payor_id}`,
   ].filter(Boolean)
   const open = plan.status === 'unverified'
+  const left = unassignedOf(result).length
   return (
     <div className="idrow">
       <div className="grow id">
         <div className="row wrap name">
           <h1 title={plan.group_name ?? undefined}>{plan.group_name || 'Unnamed Plan'}</h1>
           <StatusChip status={plan.status} date={plan.verified_date} by={plan.verified_by} />
+          {left > 0 && (
+            <span className="chip figures-left">
+              <Icon of={SquareDashed} />
+              {unassignedWords(left)}
+            </span>
+          )}
         </div>
         <p className="soft dotted">
           {[...new Set(parts)].map((part) => (

@@ -41,6 +41,21 @@ describe('unsaved work on a plan', () => {
     expect([plan.version, plan.parse_result.parsed.coverage.crowns.coverage_percent]).toEqual([2, 50])
   })
 
+  test('holds the figures that were put into notes, and those that are no part of the plan', async () => {
+    const office = await openOffice()
+    const id = await buildPlan(office.db)
+    const box = [200, 300, 230, 310]
+    const words = { page: 1, box, quote: '12 months' }
+    const draft = {
+      ...DRAFT,
+      noted: { 'coverage.crowns': [{ page: 1, box, words, text: 'Every 12 months.' }] },
+      aside: { '1 200 400 230 410': true, '1 200 500 230 510': false },
+    }
+    expect((await put(office, id, { ...draft, aside: { '1': 'yes' } })).status).toBe(422)
+    expect((await put(office, id, draft)).status).toBe(200)
+    expect((await get(office, id)).draft).toEqual(draft)
+  })
+
   test('is forgotten when it is dropped, and when the person verifies; the one of a colleague stays', async () => {
     const office = await openOffice()
     const id = await buildPlan(office.db)

@@ -68,10 +68,12 @@ export function draftLeft(key: Uint8Array, planId: string, rows: readonly Hidden
         ([path, one]) => tells(path.replace(/[._]/g, ' ')) === null && tells(text(one)) === null,
       ),
     )
+  const told = ({ text, words }: NonNullable<Draft['drawn']>[string]) => `${text} | ${words.quote}`
   return {
     ...draft,
     values: kept(draft.values, ({ text, notes }) => `${text} | ${notes}`),
     sources: kept(draft.sources, (source) => sourceText(source)),
-    ...(draft.drawn ? { drawn: kept(draft.drawn, ({ text, words }) => `${text} | ${words.quote}`) } : {}),
+    ...(draft.drawn ? { drawn: kept(draft.drawn, told) } : {}),
+    ...(draft.noted ? { noted: kept(draft.noted, (all) => all.map(told).join(' | ')) } : {}),
   }
 }

@@ -75,11 +75,13 @@ describe('unsaved work that was begun before a mask', () => {
       },
     }
     const sources = { payor_id: { kind: 'phone', representative: 'Ada Okonkwo' } }
-    expect((await keep(open, id, draftOf(begun.version, { drawn, sources }))).status).toBe(200)
+    const noted = { 'coverage.crowns': [drawn.payor_id] }
+    expect((await keep(open, id, draftOf(begun.version, { drawn, noted, sources }))).status).toBe(200)
     expect(await kept(open, id)).toEqual({
       ...draftOf(begun.version),
       values: { payor_id: { text: '60054', notes: '' } },
       drawn: {},
+      noted: {},
     })
     const prints = await hiddenOf(open.db.read, id)
     expect(prints.map(({ letters }) => letters).sort()).toEqual([13, 25, 7].sort())

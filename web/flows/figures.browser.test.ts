@@ -1,0 +1,104 @@
+/** Figures that no value claims, walked and assigned with real keys against the built executable, and what is said of those that are left. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import {
+  ADMIN,
+  freshPlace,
+  PROGRAM,
+  type RunningOffice,
+  startOffice,
+} from '../../src/testing/running-office.ts'
+import { button, lookThrough, processFile, showPage, signIn, told } from '../testing/acts.ts'
+import { accessFaults, type Opened, openBrowser } from '../testing/browser.ts'
+
+const SAMPLE = path.resolve(import.meta.dir, '../../src/testing/samples/06-two-column-brochure.pdf')
+const LIMIT_MS = 120_000
+
+const place = freshPlace()
+let office: RunningOffice
+let opened: Opened
+let page: Page
+let address: string
+
+beforeAll(async () => {
+  office = await startOffice(PROGRAM.executable, place.folder)
+  opened = await openBrowser()
+  page = opened.page
+  page.setDefaultTimeout(20_000)
+  await page.goto(`${office.address}/login`)
+  await signIn(page, 'Log in', ADMIN.email, ADMIN.password)
+  await page.waitForURL('**/dashboard')
+  await page.goto(`${office.address}/upload`)
+  await processFile(page, SAMPLE)
+  await page.waitForURL(/\/verify\/[^/]+$/, { timeout: LIMIT_MS })
+  address = page.url()
+  await page.locator('.vf').waitFor()
+  await lookThrough(page)
+  await page.goto(address)
+  await showPage(page)
+}, LIMIT_MS)
+
+afterAll(async () => {
+  await opened?.browser.close()
+  await office?.stop()
+  place.remove()
+})
+
+const counter = (words: string) => page.locator('.figures-left .w', { hasText: words }).waitFor()
+const asked = () => page.locator('.pop > p b').textContent()
+
+/** The question stands under its figure, or above it, and never over it. */
+async function isClear(): Promise<boolean> {
+  const [figure, pop] = await Promise.all(
+    ['.lo.on', '.pop'].map(async (name) => (await page.locator(name).boundingBox())!),
+  )
+  return pop!.y >= figure!.y + figure!.height || pop!.y + pop!.height <= figure!.y
+}
+
+describe('figures that no value claims', () => {
+  test(
+    'are counted, walked by key, each in sight beside its question, and set aside or assigned',
+    async () => {
+      await counter('7 figures unassigned')
+      await page.keyboard.press('Alt+l')
+      expect([await asked(), await isClear()]).toEqual(['“15%”', true])
+      expect(await accessFaults(page)).toEqual([])
+      await page.keyboard.press('x')
+      await counter('6 figures unassigned')
+      expect([await asked(), await isClear()]).toEqual(['“63 days”', true])
+      await page.keyboard.press('/')
+      await page.getByLabel('Field', { exact: true }).fill('wait ortho')
+      const kept = page.waitForResponse(
+        (answer) => answer.url().endsWith('/draft') && !!answer.request().postData()?.includes('63 days'),
+      )
+      await page.keyboard.press('Enter')
+      await counter('5 figures unassigned')
+      expect((await kept).ok()).toBe(true)
+      await page.keyboard.press('Escape')
+    },
+    LIMIT_MS,
+  )
+
+  test(
+    'that were dealt with stay so after the page is loaded again, and when the plan is verified',
+    async () => {
+      await page.goto(address)
+      await counter('5 figures unassigned')
+      await page.keyboard.press('Control+Enter')
+      await told(page, /5 figures unassigned on page 2, such as/)
+      await button(page, 'Verify anyway').click()
+      await told(page, 'Plan verified. 5 figures unassigned.')
+      const id = address.split('/').at(-1)!
+      const plan = await (await page.request.get(`${office.address}/api/plans/${id}`)).json()
+      const aside = plan.parse_result.leftovers.filter((one: { set_aside?: string }) => one.set_aside)
+      expect(aside.map(({ text }: { text: string }) => text)).toEqual(['15%'])
+      await page.goto(`${office.address}/view-plan/group/${encodeURIComponent(plan.group_id)}`)
+      await told(page, '5 figures unassigned')
+      await page.goto(address)
+      await counter('5 figures unassigned')
+      expect(opened.faults).toEqual([])
+    },
+    LIMIT_MS,
+  )
+})

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'bun:test'
+import type { Draft } from '../../../src/verify/contract.ts'
+import {
+  alt,
+  asked,
+  choices,
+  counter,
+  FIGURES,
+  figure,
+  key,
+  openFigures,
+  reads,
+  SPAN,
+  sent,
+} from '../../testing/figures.ts'
+import { all, button, click, field, inBrowser, press, shown, until } from '../../testing/screen.tsx'
+
+inBrowser()
+
+describe('a figure is assigned', () => {
+  test('to the likeliest field, which shows it before, by one key; the next one is asked about', async () => {
+    const api = await openFigures(FIGURES, reads('35%', '35%'))
+    await alt('l')
+    expect(choices()[0]).toBe('Inlays & onlays 1')
+    expect(all('[data-row="coverage.inlays_onlays"] .to-come')[0]?.textContent).toContain('35%')
+    await key('1')
+    await until(() => asked() === '“31 days”, which field is it?')
+    expect([field('Inlays & onlays').value, counter()]).toEqual(['35%', '2 figures unassigned'])
+    await key('Escape')
+    const { drawn } = await sent(api)
+    expect(drawn).toEqual([{ path: 'coverage.inlays_onlays', page: 1, box: [400, 200, 430, 210] }])
+  })
+
+  test('to the note, where the percent in network is known', async () => {
+    const api = await openFigures([FIGURES[2]], reads('45%', '45%'))
+    await alt('l')
+    expect(choices().slice(0, 3)).toEqual(['Exams out of network 1', 'Exams note 2', 'Exams replaces 100% 3'])
+    await key('1')
+    await until(() => counter() === 'All figures assigned')
+    expect(field('Exams, notes').value).toBe('Out-of-network: 45%.')
+    const { drawn } = await sent(api)
+    expect(drawn).toEqual([{ path: 'coverage.exams', page: 2, box: [400, 400, 430, 410], part: 'notes' }])
+  })
+
+  test('to another field, found by its name', async () => {
+    await openFigures(FIGURES, reads('35%', '35%'))
+    await alt('l')
+    await key('/')
+    const search = field('Field')
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+    set.call(search, 'implants out')
+    search.dispatchEvent(new Event('input', { bubbles: true }))
+    await until(() => choices().length === 1)
+    expect(choices()).toEqual(['Implants out of network'])
+    await press(search, 'Enter')
+    await until(() => counter() === '2 figures unassigned')
+    expect(field('Implants, notes').value).toBe('Out-of-network: 35%.')
+  })
+
+  test('and taken back: it is unassigned again', async () => {
+    await openFigures([FIGURES[0]], reads('35%', '35%'))
+    await alt('l')
+    await key('1')
+    await until(() => counter() === 'All figures assigned')
+    await press(document.body, 'z', { ctrlKey: true })
+    expect([counter(), field('Inlays & onlays').value]).toEqual(['1 figure unassigned', ''])
+  })
+})
+
+describe('a figure is no part of the plan', () => {
+  test('by one key, which is told when the plan is verified', async () => {
+    const api = await openFigures(FIGURES)
+    await alt('l')
+    await key('x')
+    expect([counter(), asked()]).toEqual(['2 figures unassigned', '“31 days”, which field is it?'])
+    await key('x')
+    await key('Escape')
+    const { leftovers } = await sent(api)
+    expect(leftovers?.map(({ page, set_aside }) => [page, set_aside])).toEqual([
+      [1, true],
+      [1, true],
+    ])
+  })
+
+  test('until that is taken back, by key or by the message', async () => {
+    await openFigures([FIGURES[0]])
+    await alt('l')
+    await key('x')
+    expect(counter()).toBe('All figures assigned')
+    await press(document.body, 'z', { ctrlKey: true })
+    expect(counter()).toBe('1 figure unassigned')
+    await alt('l')
+    await key('x')
+    await click(button('Undo'))
+    expect(counter()).toBe('1 figure unassigned')
+  })
+
+  test('also after the plan was opened again; what was set aside before can be told of again', async () => {
+    const { box } = FIGURES[0]
+    const draft: Draft = {
+      version: 3,
+      values: {},
+      confirmed: [],
+      sources: {},
+      aside: { [`1 ${box.join(' ')}`]: true },
+    }
+    const api = await openFigures(FIGURES, { draft: async () => ({ draft, kept_at: 0 }) })
+    await until(() => counter() === '2 figures unassigned')
+    const { leftovers } = await sent(api)
+    expect(leftovers).toEqual([{ page: 1, box, set_aside: true }])
+  })
+})
+
+describe('a plan with leftovers', () => {
+  test('says so before it is verified, and leads to them', async () => {
+    await openFigures([SPAN], {}, {})
+    await click(button(/^Verify plan/))
+    expect(shown()).toContain('1 figure unassigned on page 1: “31 days”. The plan will say so.')
+    await click(button('Show figures'))
+    await until(() => asked() === '“31 days”, which field is it?')
+  })
+
+  test('says so once it is verified; one without says nothing of figures', async () => {
+    await sent(await openFigures([SPAN]))
+    await until(() => shown().includes('Plan verified. 1 figure unassigned.'))
+  })
+
+  test('of very many asks whether it was read well', async () => {
+    await openFigures(Array.from({ length: 31 }, (_, i) => figure(100 + 20 * i, `${i + 1}%`)))
+    expect(counter()).toBe('30+ figures unassigned')
+    expect(shown()).toContain('Was the document read well?')
+  })
+})

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import type { Leftover, PageInfo } from '../../../src/plan/content.ts'
+import { figureKey } from '../../ui/leftovers.ts'
+import type { Form } from '../form.ts'
+import { padOf, placeOf } from '../page/geometry.ts'
+import { FigurePopover } from './popover.tsx'
+import type { Figures } from './walk.ts'
+
+function Mark(props: { figure: Leftover; page: PageInfo; on: boolean; onPress: () => void }) {
+  const { figure, page, on } = props
+  const mark = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+    if (on)
+      mark.current?.scrollIntoView?.({
+        block: 'center',
+        inline: 'center',
+        behavior: still ? 'auto' : 'smooth',
+      })
+  }, [on])
+  return (
+    <button
+      ref={mark}
+      type="button"
+      tabIndex={-1}
+      className={`lo${on ? ' on' : ''}`}
+      style={placeOf(figure.box, page, padOf(page))}
+      aria-label={`Unassigned figure “${figure.text}”`}
+      onClick={(event) => {
+        event.stopPropagation()
+        props.onPress()
+      }}
+    />
+  )
+}
+
+/** The figures of a page that no value claims, quietly outlined, and the question about one of them. */
+export function FigureMarks(props: { page: PageInfo; shown: boolean; figures: Figures; form: Form }) {
+  const { page, figures, form } = props
+  const { at } = figures
+  const own = figures.open.filter((figure) => figure.page === page.page)
+  return (
+    <>
+      {own.map(
+        (figure) =>
+          (props.shown || figure === at) && (
+            <Mark
+              key={figureKey(figure)}
+              figure={figure}
+              page={page}
+              on={figure === at}
+              onPress={() => figures.show(figure)}
+            />
+          ),
+      )}
+      {at && at.page === page.page && (
+        <FigurePopover key={figureKey(at)} figure={at} page={page} figures={figures} form={form} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react'
+import type { Leftover, ParseResult } from '../../../src/plan/content.ts'
+import { figureKey, unassignedOf } from '../../ui/leftovers.ts'
+import { useToast } from '../../ui/toast.tsx'
+import type { BoxReading } from '../box-reading.ts'
+import type { Form } from '../form.ts'
+import type { Looks } from '../looks.tsx'
+import { focusField } from '../moves.ts'
+import { inOrder } from '../page/masks.tsx'
+import type { Source } from '../source.ts'
+import { likelyOf, type Target } from './likely.ts'
+
+/** The figures that no value claims as the form stands, page by page, each page in the order of reading; null = none were kept. */
+export function unassignedNow(
+  form: Form,
+  result: ParseResult,
+  from: (path: string) => Source,
+): Leftover[] | null {
+  if (!result.leftovers) return null
+  const shown = new Set(form.fields.map(({ path }) => path))
+  const places = [
+    ...form.fields.flatMap(({ path }) => from(path).places),
+    // Facts beside the form have their places, too.
+    ...Object.entries(result.evidence).flatMap(([path, own]) => (shown.has(path) ? [] : own)),
+  ]
+  const left = unassignedOf(result, places, form.aside)
+  return [...new Set(left.map(({ page }) => page))].flatMap((page) =>
+    inOrder(left.filter((figure) => figure.page === page)),
+  )
+}
+
+interface Needs {
+  form: Form
+  /** Null for a plan that was read before figures were kept. */
+  left: readonly Leftover[] | null
+  reading: BoxReading
+  looks: Looks
+  attention: { focus: (path: string) => void; setPage: (page: number) => void }
+}
+
+/** Where the focus goes once no figure is asked about anymore. */
+const home = () =>
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('.figures-left')?.focus({ preventScroll: true }),
+  )
+
+/** Walks through the figures that no value claims: each is assigned to a field, or is no part of the plan. */
+export function useFigures(needs: Needs) {
+  const { form, looks, attention } = needs
+  const left = needs.left ?? []
+  const toast = useToast()
+  const [key, setKey] = useState<string | null>(null)
+  const [aimed, setAimed] = useState<Target | null>(null)
+  const busy = useRef(false)
+  // What a person may see: a page that may show patient data is looked at for that first.
+  const open = left.filter(({ page }) => !looks.asks(page))
+  const at = open.find((figure) => figureKey(figure) === key) ?? null
+  const show = (figure: Leftover | null) => {
+    setAimed(null)
+    setKey(figure && figureKey(figure))
+    if (figure) attention.setPage(figure.page)
+  }
+  const close = () => {
+    show(null)
+    home()
+  }
+  /** Goes to a field: nothing is asked about a figure anymore. @returns false where there is no field to go to */
+  const pick = (path: string | null): boolean => {
+    if (path === null) return false
+    show(null)
+    attention.focus(path)
+    focusField(path)
+    return true
+  }
+  /** The figure after (or before) the one that is asked about; null where there is no other. */
+  const other = (step: 1 | -1): Leftover | null => {
+    const here = at ? open.indexOf(at) : step === 1 ? -1 : 0
+    const next = open.at((here + step) % open.length)
+    return next && next !== at ? next : null
+  }
+  const walk = (step: 1 | -1 = 1) => {
+    const next = other(step)
+    if (next) show(next)
+    else if (!at && left[0]) attention.setPage(left[0].page)
+  }
+  const goOn = (next: Leftover | null) => (next ? show(next) : close())
+  const assign = async (figure: Leftover, { path, part, words }: Target) => {
+    if (busy.current) return
+    busy.current = true
+    const { page, box } = figure
+    const next = other(1)
+    const { into, note } = needs.reading
+    const taken = await (part === 'value' ? into(path, page, box) : note(path, page, box, words))
+    busy.current = false
+    if (taken) return goOn(next)
+    // Beside its field stands why, and what can be done.
+    pick(path)
+  }
+  const setAside = (figure: Leftover) => {
+    const own = figureKey(figure)
+    form.setAside(own, true)
+    const undo = () => form.setAside(own, false)
+    toast('Not part of the plan.', {
+      detail: `“${figure.text}” on page ${figure.page}`,
+      action: { words: 'Undo', run: undo, keys: false },
+    })
+    goOn(other(1))
+  }
+  const likely = at ? likelyOf(at, form.fields, form.values) : []
+  return {
+    /** All that are left, and those among them that can be shown. */
+    left,
+    open,
+    kept: needs.left !== null,
+    at,
+    likely,
+    /** What stands in the form as if it were assigned already. */
+    preview: at ? (aimed ?? likely[0] ?? null) : null,
+    aim: setAimed,
+    show,
+    pick,
+    close,
+    walk,
+    assign,
+    setAside,
+  }
+}
+
+/** Walking through figures, as the screen uses it. */
+export type Figures = ReturnType<typeof useFigures>

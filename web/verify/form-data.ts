@@ -1,0 +1,95 @@
+import type { FieldPath } from '../../src/plan/content.ts'
+import type { Drawn, DrawnValues, NotedFigures } from './drawn.ts'
+import { begun, done, type History, moved } from './history.ts'
+import { same, type Value, type Values } from './values.ts'
+
+/** The work on one plan. `base` is what the server holds, `values` what stands in the form. */
+export interface FormData {
+  version: number
+  base: Values
+  values: Values
+  confirmed: FieldPath[]
+  drawn: DrawnValues
+  noted: NotedFigures
+  /** Leftover figures that are no part of the plan (true), or are again (false), by `figureKey`; the others are as the plan has them. */
+  aside: Readonly<Record<string, boolean>>
+}
+
+/** What a person does to one field, or to a figure that is of none. */
+type Deed =
+  | { do: 'set'; path: FieldPath; value: Partial<Value>; at: number }
+  | { do: 'draw'; path: FieldPath; drawn: Drawn; at: number }
+  | { do: 'note'; path: FieldPath; drawn: Drawn; at: number }
+  | { do: 'aside'; path: null; figure: string; aside: boolean; at: number }
+  | { do: 'confirm'; path: FieldPath; at: number }
+
+/** Unsaved work that was kept somewhere; what older versions did not keep may be missing. */
+export interface Kept extends Pick<FormData, 'values' | 'confirmed'> {
+  drawn?: DrawnValues | undefined
+  noted?: NotedFigures | undefined
+  aside?: Readonly<Record<string, boolean>> | undefined
+}
+
+/** What comes from elsewhere. */
+type Arrival = { do: 'restore'; kept: Kept } | { do: 'rebase'; version: number; base: Values; values: Values }
+
+/** What changes the form. */
+export type Action = Deed | Arrival | { do: 'undo' } | { do: 'redo' }
+
+const BLANK: Value = { text: '', notes: '' }
+
+function changedBy(data: FormData, action: Deed | Arrival): FormData {
+  if (action.do === 'set') {
+    const before = data.values[action.path] ?? BLANK
+    return { ...data, values: { ...data.values, [action.path]: { ...before, ...action.value } } }
+  }
+  if (action.do === 'draw') {
+    const { path, drawn } = action
+    const value = { notes: '', ...data.values[path], text: drawn.text }
+    return { ...data, values: { ...data.values, [path]: value }, drawn: { ...data.drawn, [path]: drawn } }
+  }
+  if (action.do === 'note') {
+    const { path, drawn } = action
+    const before = data.values[path] ?? BLANK
+    const notes = [before.notes.trim(), drawn.text].filter(Boolean).join(' ')
+    const noted = { ...data.noted, [path]: [...(data.noted[path] ?? []), drawn] }
+    return { ...data, values: { ...data.values, [path]: { ...before, notes } }, noted }
+  }
+  if (action.do === 'aside') return { ...data, aside: { ...data.aside, [action.figure]: action.aside } }
+  if (action.do === 'confirm') {
+    return data.confirmed.includes(action.path)
+      ? data
+      : { ...data, confirmed: [...data.confirmed, action.path] }
+  }
+  if (action.do === 'restore') {
+    const { values, confirmed, drawn = {}, noted = {}, aside = {} } = action.kept
+    return { ...data, values: { ...data.base, ...values }, confirmed, drawn, noted, aside }
+  }
+  return { ...data, version: action.version, base: action.base, values: action.values }
+}
+
+/** What a person does can be undone; what comes from elsewhere begins anew. */
+export function recorded(history: History<FormData>, action: Action): History<FormData> {
+  if (action.do === 'undo' || action.do === 'redo') return moved(history, action.do)
+  const next = changedBy(history.now, action)
+  if (action.do === 'restore' || action.do === 'rebase') return begun(next)
+  const deed = action.do === 'set' ? `set ${Object.keys(action.value).join()}` : `${action.do} ${action.at}`
+  return done(history, next, { path: action.path, deed, at: action.at })
+}
+
+/** The form of a plan before anything was done to it. */
+export const untouched = (version: number, base: Values): FormData => ({
+  version,
+  base,
+  values: base,
+  confirmed: [],
+  drawn: {},
+  noted: {},
+  aside: {},
+})
+
+/** True where there is work that the server does not hold yet. */
+export const isDirty = ({ values, base, confirmed, drawn, noted, aside }: FormData): boolean =>
+  confirmed.length > 0 ||
+  [drawn, noted, aside].some((map) => Object.keys(map).length > 0) ||
+  Object.keys(values).some((path) => !same(values[path], base[path]))
