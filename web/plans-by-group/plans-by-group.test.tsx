@@ -10,6 +10,7 @@ const plan = (group_name: string | null, changes: Partial<PlanListItem> = {}): P
   group_name,
   group_id: '0471882',
   insurance_company: 'Harbor Mutual Dental',
+  customer_service_phone: null,
   plan_type: 'PPO',
   plan_option: null,
   confidence_status: 'Verified',
