@@ -140,7 +140,7 @@ export const STAFF: readonly Stop[] = [
     name: 'plans-empty',
     go: async (page) => {
       await at('/plans-by-group', 'a.pl')(page)
-      await page.getByLabel('Search group name').fill('zebra')
+      await page.getByLabel('Search plans').fill('zebra')
       await page.getByText(/^No plans found/).waitFor()
     },
   },

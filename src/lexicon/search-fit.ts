@@ -123,7 +123,7 @@ export function readSearch(search: string): Search {
 
 /** Where a word fits as it is typed, the name before all others; null where it doesn't. */
 export function placeOf(texts: Searchable, { spoken, part, begins, phone }: Typed): Place | null {
-  if (texts.name.includes(spoken)) return 'name'
+  if (texts.name.includes(` ${spoken}`)) return 'name'
   if (begins !== null && texts.shortId.startsWith(begins)) return 'id'
   if (part !== null && texts.id.includes(part)) return 'id'
   if (texts.carrier.includes(` ${spoken}`)) return 'carrier'

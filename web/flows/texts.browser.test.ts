@@ -82,7 +82,7 @@ describe('an office without anything', () => {
     await told(page, 'No plans found')
     await button(page, /^Q\b/).click()
     await told(page, /^No plans found.*Q/)
-    await page.getByLabel('Search group name').fill('zebra')
+    await page.getByLabel('Search plans').fill('zebra')
     await told(page, /^No plans found.*zebra/)
   })
 
