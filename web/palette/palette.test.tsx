@@ -31,7 +31,11 @@ const plans = async () => PLANS
 const LABEL = 'Find plans, screens and actions'
 const options = () => all('dialog.palette [role=option]').map((o) => o.querySelector('.what')?.textContent)
 const chosen = () => all('dialog.palette [aria-selected=true] .what').map((o) => o.textContent)
-const find = () => press(document.body, 'k', { ctrlKey: true })
+async function find() {
+  // The frame, which has the keys, comes a moment after the page.
+  await until(() => button(/account menu/))
+  await press(document.body, 'k', { ctrlKey: true })
+}
 const box = () => field(LABEL)
 async function opened(role: Role = 'standard', changes = {}, at = '/dashboard') {
   const api = fakeApi(role, { plans, ...changes })
@@ -171,6 +175,7 @@ describe('opening and closing', () => {
 
   test('it does not open over another window', async () => {
     await openAt('/dashboard', fakeApi('standard', { plans }))
+    await until(() => button(/account menu/))
     await press(document.body, '?')
     await find()
     expect(all('dialog').length).toBe(1)
@@ -178,6 +183,7 @@ describe('opening and closing', () => {
 
   test('the account menu and the key map name it', async () => {
     await openAt('/dashboard', fakeApi('standard', { plans }))
+    await until(() => button(/account menu/))
     await press(document.body, '?')
     expect(all('dialog.map')[0]?.textContent).toContain('Find plans, screens, actions')
     await click(button('Close'))
