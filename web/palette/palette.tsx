@@ -98,8 +98,12 @@ export function Palette(props: Windows) {
   const { pick, ask } = usePick(props, plans.data ?? NO_PLANS)
   const items = results.groups.flatMap((group) => group.items)
   // Not before the dialog has noted where the focus was.
-  useEffect(() => box.current?.focus(), [])
-  useEffect(() => document.getElementById(optionId(id, at))?.scrollIntoView?.({ block: 'nearest' }), [id, at])
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
+  useEffect(() => {
+    document.getElementById(optionId(id, at))?.scrollIntoView({ block: 'nearest' })
+  }, [id, at])
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
