@@ -1,9 +1,25 @@
 import { FolderOpen } from 'lucide-react'
-import { reasonsOf } from '../plans-by-group/search.ts'
+import type { FoundIn, Hit } from '../../src/lexicon/plan-search.ts'
+import type { PlanListItem } from '../../src/plan/contract.ts'
 import { StatusChip } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MarkedText } from '../ui/marked-text.tsx'
 import type { Group, Item } from './results.ts'
+
+/** Carrier, type and group ID of a plan, and its phone where that was searched; what was found stands first, where there is room for it. */
+function detailsOf({ item: plan, by }: Hit<PlanListItem>): string[] {
+  const details: [place: FoundIn | null, words: string | null][] = [
+    ['carrier', plan.insurance_company || 'Carrier not stated'],
+    [null, plan.plan_type],
+    ['id', plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not stated'],
+    ['phone', by.includes('phone') ? `Phone ${plan.customer_service_phone}` : null],
+  ]
+  const isFound = (place: FoundIn | null) => place !== null && by.includes(place)
+  return [
+    ...details.filter(([place]) => isFound(place)),
+    ...details.filter(([place]) => !isFound(place)),
+  ].flatMap(([, words]) => words ?? [])
+}
 
 /** What a line says: a plan with where it was found, a command with its keys. */
 function Words(props: { item: Item; search: string }) {
@@ -24,13 +40,7 @@ function Words(props: { item: Item; search: string }) {
     )
   }
   const plan = item.plan.item
-  const phone = reasonsOf(item.plan).find(({ place }) => place === 'phone')
-  const details = [
-    plan.insurance_company || 'Carrier not stated',
-    plan.plan_type,
-    plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not stated',
-    phone?.words,
-  ]
+  const details = detailsOf(item.plan)
   return (
     <>
       <span className="grow">
@@ -43,7 +53,7 @@ function Words(props: { item: Item; search: string }) {
           )}
         </span>
         <span className="tiny muted">
-          <MarkedText text={details.filter(Boolean).join(', ')} search={search} />
+          <MarkedText text={details.join(', ')} search={search} />
         </span>
       </span>
       <StatusChip status={plan.status} />

@@ -40,7 +40,7 @@ export const Entry = memo(function Entry(props: {
           {shares}
         </span>
         {reasonsOf(hit).map(({ place, words }) => (
-          <span key={place} className={`tiny muted why ${place}`}>
+          <span key={place} className={`tiny muted found-by ${place}`}>
             {marked(words)}
           </span>
         ))}
