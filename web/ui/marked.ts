@@ -10,6 +10,15 @@ const bare = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
+const ASCII = /[a-z0-9]/
+
+/** The same of one sign; most are plain, and a list marks thousands of them with every key. */
+function bareSign(sign: string): string {
+  if (sign > '\u007f') return bare(sign)
+  const small = sign.toLowerCase()
+  return ASCII.test(small) ? small : ''
+}
+
 /** The letters and digits of a text, each with the place where it stands; `starts` are those that begin a word. */
 function lettersOf(text: string) {
   let letters = ''
@@ -17,7 +26,7 @@ function lettersOf(text: string) {
   const starts = new Set<number>()
   let inside = false
   for (let at = 0; at < text.length; at++) {
-    const own = bare(text[at]!)
+    const own = bareSign(text[at]!)
     if (own !== '' && !inside) starts.add(letters.length)
     inside = own !== '' || /['’.]/.test(text[at]!)
     letters += own
