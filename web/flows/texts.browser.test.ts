@@ -41,7 +41,11 @@ describe('the frame', () => {
     async (who) => {
       await enter(who, '/faq')
       expect(await texts('nav[aria-label=Pages] a')).toEqual(MENU)
-      expect(await texts('nav[aria-labelledby=to-do] > *')).toEqual(['To do', 'Estimate'])
+      expect(await texts('nav[aria-labelledby=to-do] > *')).toEqual([
+        'To do',
+        'Verification queue',
+        'Estimate',
+      ])
       expect(await texts('nav[aria-label=Pages] a[aria-current=page]')).toEqual(['FAQ'])
       await button(page, 'Logout').click()
       await page.waitForURL('**/login')
