@@ -121,7 +121,7 @@ export function Palette(props: Windows) {
           type="text"
           role="combobox"
           ref={box}
-          placeholder={staff ? 'Group, ID, carrier, phone, screen or action' : 'Screen or action'}
+          placeholder={staff ? 'Group, ID, phone, screen, action' : 'Screen or action'}
           aria-label="Find plans, screens and actions"
           aria-expanded={items.length > 0}
           aria-controls={items.length > 0 ? `${id}-list` : undefined}
