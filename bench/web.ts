@@ -32,7 +32,7 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 async function typeAndDelete(page: Page): Promise<void> {
-  await page.getByLabel('Search group name').focus()
+  await page.getByLabel('Search plans').focus()
   for (const key of TYPED) await page.keyboard.press(key === ' ' ? 'Space' : key)
   await page.getByText('Roofing 12').first().waitFor()
   for (const _ of TYPED) await page.keyboard.press('Backspace')

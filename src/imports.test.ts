@@ -27,7 +27,13 @@ const MAY: Record<string, string[]> = {
 const ASSEMBLY = new Set(['command', 'testing', 'main', 'server', ''])
 
 /** Values that the browser may take; everything else of src reaches it as types of a contract only. */
-const WEB_VALUES = new Set(['lexicon/catalog', 'lexicon/values', 'lexicon/cents', 'lexicon/given'])
+const WEB_VALUES = new Set([
+  'lexicon/catalog',
+  'lexicon/values',
+  'lexicon/cents',
+  'lexicon/given',
+  'lexicon/plan-search',
+])
 
 interface Import {
   from: string

@@ -140,7 +140,7 @@ export const STAFF: readonly Stop[] = [
     name: 'plans-empty',
     go: async (page) => {
       await at('/plans-by-group', 'a.pl')(page)
-      await page.getByLabel('Search group name').fill('zebra')
+      await page.getByLabel('Search plans').fill('zebra')
       await page.getByText(/^No plans found/).waitFor()
     },
   },
@@ -151,6 +151,7 @@ export const STAFF: readonly Stop[] = [
   { name: 'announcements', go: at('/announcements', 'article') },
   { name: 'about', go: at('/about', '.sysfacts') },
   { name: 'help', go: withKey('/upload', 'h1', 'F1', '.help-q') },
+  { name: 'palette', go: withKey('/dashboard', 'h1', 'Control+k', 'dialog.palette .po') },
   { name: 'keyboard-map', go: withKey('/dashboard', 'h1', '?', 'dialog kbd') },
   {
     name: 'account-menu',

@@ -14,6 +14,7 @@ export const PlanListItem = t.Object({
   group_name: text(),
   group_id: text(),
   insurance_company: text(),
+  customer_service_phone: text(),
   plan_type: text(),
   plan_option: text(),
   confidence_status: text(),

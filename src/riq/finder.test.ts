@@ -15,8 +15,20 @@ describe('finding a plan before asking', () => {
     expect(await found('nobody here')).toEqual([])
   })
 
-  test('also when the name is misspelt', async () => {
+  test('also when the name is misspelt, or the question gave it a word more', async () => {
     expect(await found('acme rofing')).toEqual(['F3'])
+    expect(await found('acme roofing store')).toEqual(['F3'])
+  })
+
+  test('by its carrier, and by the end of its phone number', async () => {
+    const [plan] = (await plans.list()).filter(({ id }) => id === 'F3')
+    expect(await found(`acme ${plan!.insurance_company}`)).toContain('F3')
+    const phone = plan!.customer_service_phone!.replaceAll(/\D/g, '')
+    expect(await found(phone.slice(-7))).toContain('F3')
+  })
+
+  test.each([' ', '.*', '(', 'x'.repeat(10_000)])('%p does no harm', async (search) => {
+    expect((await found(search)).length).toBeLessThanOrEqual(12)
   })
 
   test('by the beginning of its group id, with or without leading zeros', async () => {

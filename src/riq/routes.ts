@@ -150,7 +150,10 @@ const planRoutes = (context: RiqContext) => {
     .get('/plans', ({ query, me }) => admit(me)(() => find(query.search)), {
       query: t.Object({ search: t.Optional(t.String({ maxLength: 200 })) }),
       response: t.Array(PlanName),
-      detail: { summary: 'Plans to ask about, by group name or group ID', tags: ['Riq'] },
+      detail: {
+        summary: 'Plans to ask about, by group name, group ID, carrier, option or phone',
+        tags: ['Riq'],
+      },
     })
     .get(
       '/suggestions',

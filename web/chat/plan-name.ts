@@ -1,4 +1,4 @@
-import type { PlanRow } from '../../src/plan/contract.ts'
+import type { PlanListItem, PlanRow } from '../../src/plan/contract.ts'
 import type { PlanName } from '../../src/riq/contract.ts'
 import { showDay } from '../ui/dates.ts'
 
@@ -11,12 +11,12 @@ export const planStatus = (
   verified_date: plan.verified_date,
 })
 
-/** A plan row as the chat names it. */
-export const planNameOf = (plan: PlanRow): PlanName => ({
+/** A plan row, or a line of the list, as the chat names it. */
+export const planNameOf = (plan: PlanRow | PlanListItem): PlanName => ({
   id: plan.id,
   name: plan.group_name || 'Unnamed Plan',
   group_id: plan.group_id,
-  option: plan.parse_result?.parsed.flags['plan_option'] ?? null,
+  option: 'plan_option' in plan ? plan.plan_option : (plan.parse_result?.parsed.flags['plan_option'] ?? null),
   insurance_company: plan.insurance_company,
   uploaded: plan.last_upload_date,
   ...planStatus(plan),

@@ -104,6 +104,21 @@ test('the map of the keys opens over every page and gives the focus back', async
   }
 }, 60_000)
 
+test('the palette leads to a page by its keys, also out of a field', async () => {
+  await page.goto('/plans-by-group')
+  await page.getByLabel('Search plans').focus()
+  await keys('Control+k')
+  await page.getByRole('combobox', { name: 'Find plans, screens and actions' }).waitFor()
+  await page.keyboard.type('keyb')
+  await keys('Enter')
+  await page.getByRole('heading', { name: 'Keyboard map' }).waitFor()
+  await keys('Escape', 'Control+k')
+  await page.getByRole('combobox', { name: 'Find plans, screens and actions' }).waitFor()
+  await page.keyboard.type('verifcation')
+  await keys('Enter')
+  await page.waitForURL('**/verify')
+}, 60_000)
+
 test('Help and the map give the focus back to the account menu that opened them', async () => {
   await page.goto('/dashboard')
   await page.locator('h1').first().waitFor()

@@ -61,6 +61,37 @@ describe('a long list', () => {
     expect(await accessFaults(page)).toEqual([])
   }, 60_000)
 
+  test('is searched from the palette, light and dark, wide and on a phone, with no axe fault', async () => {
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [1440, 'dark'],
+      [390, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/plans-by-group')
+      const search = page.getByLabel('Search plans')
+      await search.focus()
+      await page.keyboard.press('Control+k')
+      const box = page.getByRole('combobox', { name: 'Find plans, screens and actions' })
+      for (const [typed, ready] of [
+        ['', 'Log out'],
+        ['roofnig', 'Roofing'],
+        ['.*(', 'No plan matches'],
+      ]) {
+        await box.fill(typed!)
+        await page.locator('dialog').getByText(ready!).first().waitFor()
+        expect(await accessFaults(page)).toEqual([])
+        expect(await sideways()).toBe(0)
+      }
+      await page.keyboard.press('Escape')
+      await box.waitFor({ state: 'detached' })
+      expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ colorScheme: 'light' })
+  }, 60_000)
+
   test('stands where it was left when one comes back from a plan, with the line in focus', async () => {
     await page.evaluate(() => window.scrollTo(0, 12_000))
     // After the jump the list draws other lines: one that's looked at before may be gone the next moment.

@@ -41,7 +41,11 @@ describe('the frame', () => {
     async (who) => {
       await enter(who, '/faq')
       expect(await texts('nav[aria-label=Pages] a')).toEqual(MENU)
-      expect(await texts('nav[aria-labelledby=to-do] > *')).toEqual(['To do', 'Verification queue', 'Estimate'])
+      expect(await texts('nav[aria-labelledby=to-do] > *')).toEqual([
+        'To do',
+        'Verification queue',
+        'Estimate',
+      ])
       expect(await texts('nav[aria-label=Pages] a[aria-current=page]')).toEqual(['FAQ'])
       await button(page, 'Logout').click()
       await page.waitForURL('**/login')
@@ -82,7 +86,7 @@ describe('an office without anything', () => {
     await told(page, 'No plans found')
     await button(page, /^Q\b/).click()
     await told(page, /^No plans found.*Q/)
-    await page.getByLabel('Search group name').fill('zebra')
+    await page.getByLabel('Search plans').fill('zebra')
     await told(page, /^No plans found.*zebra/)
   })
 

@@ -1,71 +1,30 @@
-import {
-  Check,
-  CircleHelp,
-  Ellipsis,
-  Info,
-  Keyboard,
-  Megaphone,
-  Monitor,
-  Moon,
-  Settings,
-  Sun,
-  Type,
-  UserRound,
-} from 'lucide-react'
+import { Check, CircleHelp, Ellipsis, Keyboard, Monitor, Moon, Search, Sun, Type } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { initialsOf, mayOpen, ROLE_NAMES, roleOf, STAFF } from '../session/roles.ts'
+import { initialsOf, ROLE_NAMES, roleOf } from '../session/roles.ts'
 import { useMember } from '../session/session.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { letterKeysOn, setLetterKeys } from '../ui/letter-keys.ts'
-import { applyTheme, storedTheme, THEMES, type Theme } from './theme.ts'
+import { placesOf } from './menu.ts'
+import { applyTheme, storedTheme, THEME_WORDS, THEMES, type Theme } from './theme.ts'
 
-const LOOKS: Record<Theme, { words: string; icon: typeof Sun }> = {
-  system: { words: 'Match the system', icon: Monitor },
-  light: { words: 'Light', icon: Sun },
-  dark: { words: 'Dark', icon: Moon },
-}
+const THEME_ICONS: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon }
 
 /** The screens that are reached from here. */
 function Places() {
-  const member = useMember()
-  return (
-    <>
-      {mayOpen(member, STAFF) && (
-        <DropdownMenu.Item asChild>
-          <Link href="/account">
-            <Icon of={UserRound} size={16} />
-            My account
-          </Link>
-        </DropdownMenu.Item>
-      )}
-      <DropdownMenu.Item asChild>
-        <Link href="/announcements">
-          <Icon of={Megaphone} size={16} />
-          Announcements
-        </Link>
-      </DropdownMenu.Item>
-      <DropdownMenu.Item asChild>
-        <Link href="/about">
-          <Icon of={Info} size={16} />
-          About CovrIQ
-        </Link>
-      </DropdownMenu.Item>
-      {roleOf(member) === 'admin' && (
-        <DropdownMenu.Item asChild>
-          <Link href="/admin/users">
-            <Icon of={Settings} size={16} />
-            Administration
-          </Link>
-        </DropdownMenu.Item>
-      )}
-    </>
-  )
+  return placesOf(roleOf(useMember())).map((place) => (
+    <DropdownMenu.Item key={place.path} asChild>
+      <Link href={place.path}>
+        <Icon of={place.icon} size={16} />
+        {place.words}
+      </Link>
+    </DropdownMenu.Item>
+  ))
 }
 
-/** The box at the foot of the sidebar: who is signed in; opens Announcements, Administration (for administrators), Help, the keyboard map and Appearance. */
-export function AccountMenu(props: { onHelp: () => void; onKeys: () => void }) {
+/** The box at the foot of the sidebar: who is signed in; opens the screens that are in no menu, the palette, Help, the keyboard map and Appearance. */
+export function AccountMenu(props: { onFind: () => void; onHelp: () => void; onKeys: () => void }) {
   const member = useMember()
   const [theme, setTheme] = useState(storedTheme)
   const [letters, setLetters] = useState(letterKeysOn)
@@ -75,7 +34,8 @@ export function AccountMenu(props: { onHelp: () => void; onKeys: () => void }) {
     setTheme(next)
   }
   return (
-    <DropdownMenu.Root modal={false}>
+    // The palette may have changed the appearance meanwhile.
+    <DropdownMenu.Root modal={false} onOpenChange={() => setTheme(storedTheme())}>
       <DropdownMenu.Trigger asChild>
         <button type="button" className="userbox">
           <span className="avatar" aria-hidden="true">
@@ -92,6 +52,10 @@ export function AccountMenu(props: { onHelp: () => void; onKeys: () => void }) {
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" side="top" align="start" sideOffset={8} collisionPadding={8}>
           <Places />
+          <DropdownMenu.Item onSelect={props.onFind}>
+            <Icon of={Search} size={16} />
+            Find<kbd className="end">Ctrl K</kbd>
+          </DropdownMenu.Item>
           <DropdownMenu.Item onSelect={props.onHelp}>
             <Icon of={CircleHelp} size={16} />
             Help<kbd className="end">F1</kbd>
@@ -105,8 +69,8 @@ export function AccountMenu(props: { onHelp: () => void; onKeys: () => void }) {
           <DropdownMenu.RadioGroup value={theme} onValueChange={choose}>
             {THEMES.map((name) => (
               <DropdownMenu.RadioItem key={name} value={name} onSelect={(event) => event.preventDefault()}>
-                <Icon of={LOOKS[name].icon} size={16} />
-                {LOOKS[name].words}
+                <Icon of={THEME_ICONS[name]} size={16} />
+                {THEME_WORDS[name]}
                 <DropdownMenu.ItemIndicator className="end tick">
                   <Icon of={Check} size={16} />
                 </DropdownMenu.ItemIndicator>

@@ -1,16 +1,17 @@
 import { Menu, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { mayOpen, STAFF } from '../session/roles.ts'
-import { useMember } from '../session/session.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CovrIQMark } from '../ui/marks.tsx'
 import { TipProvider } from '../ui/tip.tsx'
 import { Help } from './help.tsx'
 import { KeyMap } from './key-map.tsx'
-import { fetchScreens } from './lazy-screen.tsx'
+import { fetchScreens, lazyScreen } from './lazy-screen.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { Sidebar } from './sidebar.tsx'
+
+/** Not needed before somebody looks for something. */
+const Palette = lazyScreen(async () => (await import('../palette/palette.tsx')).Palette, null)
 
 /** How long the first page has the line for itself before the others are fetched. */
 const PRELOAD_MS = 1500
@@ -52,12 +53,30 @@ function useDrawer() {
   }
 }
 
+/** The windows that open over every page, and how they are opened. */
+function useWindows() {
+  const [help, setHelp] = useState(false)
+  const [keys, setKeys] = useState(false)
+  const [finding, setFinding] = useState(false)
+  const open = {
+    help: () => setHelp(true),
+    map: () => setKeys(true),
+    find: () => setFinding((now) => !now),
+  }
+  const windows = (
+    <>
+      {finding && <Palette onClose={() => setFinding(false)} onHelp={open.help} onKeys={open.map} />}
+      {keys && <KeyMap onClose={() => setKeys(false)} />}
+      {help && <Help onClose={() => setHelp(false)} />}
+    </>
+  )
+  return { open, windows }
+}
+
 /** Sidebar and content; under 900 px a top bar with a drawer. Focus goes to the content when the page changes. */
 export function Frame(props: { rail?: boolean; children: ReactNode }) {
   const drawer = useDrawer()
-  const member = useMember()
-  const [help, setHelp] = useState(false)
-  const [keys, setKeys] = useState(false)
+  const { open, windows } = useWindows()
   const main = useRef<HTMLElement>(null)
   const first = useRef(true)
   const [path] = useLocation()
@@ -71,7 +90,7 @@ export function Frame(props: { rail?: boolean; children: ReactNode }) {
     const timer = setTimeout(() => void fetchScreens(), PRELOAD_MS)
     return () => clearTimeout(timer)
   }, [])
-  useShortcuts({ help: () => setHelp(true), map: () => setKeys(true) })
+  useShortcuts(open)
   return (
     <TipProvider>
       <a className="skip" href="#main">
@@ -95,8 +114,9 @@ export function Frame(props: { rail?: boolean; children: ReactNode }) {
         >
           <Sidebar
             rail={props.rail === true && !drawer.open}
-            onHelp={() => setHelp(true)}
-            onKeys={() => setKeys(true)}
+            onFind={open.find}
+            onHelp={open.help}
+            onKeys={open.map}
           />
         </div>
         <header className="topbar">
@@ -105,11 +125,9 @@ export function Frame(props: { rail?: boolean; children: ReactNode }) {
             <span>CovrIQ</span>
           </Link>
           <span className="grow" />
-          {mayOpen(member, STAFF) && (
-            <Link className="btn ghost icon" href="/plans-by-group" aria-label="Search plans">
-              <Icon of={Search} size={20} />
-            </Link>
-          )}
+          <button type="button" className="btn ghost icon" aria-label="Find" onClick={open.find}>
+            <Icon of={Search} size={20} />
+          </button>
           <button
             type="button"
             className="btn ghost icon"
@@ -125,8 +143,7 @@ export function Frame(props: { rail?: boolean; children: ReactNode }) {
           {props.children}
         </main>
       </div>
-      {keys && <KeyMap onClose={() => setKeys(false)} />}
-      {help && <Help onClose={() => setHelp(false)} />}
+      {windows}
     </TipProvider>
   )
 }

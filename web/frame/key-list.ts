@@ -30,6 +30,7 @@ const everywhere = (role: Role): KeyGroup => ({
   name: 'Everywhere',
   roles: null,
   lines: [
+    line('Ctrl K', 'Find plans, screens, actions'),
     line('?', 'This map'),
     // It leads to the list of plans, which the demo account may not open.
     ...(STAFF.includes(role) ? [line('/', 'Search')] : []),

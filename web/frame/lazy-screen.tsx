@@ -37,22 +37,23 @@ export async function fetchScreens(): Promise<void> {
   for (const load of waiting.splice(0)) await load().catch(() => null)
 }
 
-/** A screen that is fetched when it is first opened; a failed or late fetch offers Reload. */
+const PAGE = (
+  <div className="page">
+    <Skeleton name="the page" rows={4} />
+  </div>
+)
+
+/** A screen that is fetched when it is first opened; a failed or late fetch offers Reload. @param meanwhile stands there until it has come */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = PAGE,
 ): ComponentType<Props> {
   waiting.push(load)
   const View = lazy(async () => ({ default: await inTime(load) }))
   return function Screen(props: Props) {
     return (
       <Mishap>
-        <Suspense
-          fallback={
-            <div className="page">
-              <Skeleton name="the page" rows={4} />
-            </div>
-          }
-        >
+        <Suspense fallback={meanwhile}>
           <View {...props} />
         </Suspense>
       </Mishap>

@@ -2,15 +2,19 @@ import {
   Calculator,
   CircleHelp,
   FolderOpen,
+  Info,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
+  Megaphone,
   MessageSquareText,
   Pencil,
+  Settings,
   Upload,
+  UserRound,
 } from 'lucide-react'
 import type { Role } from '../../src/account/contract.ts'
-import { STAFF } from '../session/roles.ts'
+import { ADMINS, STAFF } from '../session/roles.ts'
 
 /** One item of the sidebar. */
 export interface MenuItem {
@@ -49,6 +53,14 @@ const TO_DO: readonly MenuItem[] = [
 
 /** The group "To do" of a role; nothing for those who don't work with plans. */
 export const toDoOf = (role: Role): readonly MenuItem[] => (STAFF.includes(role) ? TO_DO : [])
+
+/** The screens that are reached from the account menu of a role. */
+export const placesOf = (role: Role): readonly MenuItem[] => [
+  ...(STAFF.includes(role) ? [{ path: '/account', words: 'My account', icon: UserRound }] : []),
+  { path: '/announcements', words: 'Announcements', icon: Megaphone },
+  { path: '/about', words: 'About CovrIQ', icon: Info },
+  ...(ADMINS.includes(role) ? [{ path: '/admin/users', words: 'Administration', icon: Settings }] : []),
+]
 
 /** True when a menu item stands for the page that is open, however its address is spelled; a plan's own page belongs to View all Plans, a plan that is being checked to the queue. */
 export function isCurrent(item: MenuItem, path: string): boolean {

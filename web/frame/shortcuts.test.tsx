@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { fakeApi, samplePlanLine } from '../testing/fake-api.ts'
-import { all, button, click, inBrowser, link, openAt, path, press, shown, until } from '../testing/screen.tsx'
+import { all, button, click, inBrowser, openAt, path, press, shown, until } from '../testing/screen.tsx'
 import { setLetterKeys } from '../ui/letter-keys.ts'
 
 inBrowser()
@@ -110,14 +110,9 @@ describe('keys of every page', () => {
 })
 
 describe('the top bar of a phone', () => {
-  test('leads to the search of plans, and only those who may open it', async () => {
-    await openAt('/dashboard', fakeApi('standard', { plans }))
-    await click(link('Search plans'))
-    expect(path()).toBe('/plans-by-group')
-  })
-
-  test('offers the demo account no search', async () => {
-    await openAt('/dashboard', fakeApi('demo'))
-    expect(link('Search plans')).toBeNull()
+  test.each(['standard', 'demo'] as const)('opens the palette of a %s', async (role) => {
+    await openAt('/dashboard', fakeApi(role, { plans }))
+    await click(button('Find'))
+    await until(() => all('dialog.palette input')[0])
   })
 })

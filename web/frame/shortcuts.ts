@@ -20,8 +20,12 @@ function focusSearch(frames: number): void {
   } else if (frames > 0) requestAnimationFrame(() => focusSearch(frames - 1))
 }
 
-/** The keys that work on every page: F1 help, ? the map, / search, G and a letter another page (design, section 11). */
-export function useShortcuts(open: { help: () => void; map: () => void }): void {
+/** True for Ctrl+K, or ⌘K. */
+const isFind = (event: KeyboardEvent) =>
+  event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+
+/** The keys that work on every page: Ctrl+K the palette, F1 help, ? the map, / search, G and a letter another page (design, section 11). */
+export function useShortcuts(open: { find: () => void; help: () => void; map: () => void }): void {
   const member = useMember()
   const [, navigate] = useLocation()
   const latest = useRef(open)
@@ -49,17 +53,19 @@ export function useShortcuts(open: { help: () => void; map: () => void }): void 
     const onKey = (event: KeyboardEvent) => {
       if (mayActAlone(event) && alone(event)) event.preventDefault()
     }
-    // Before any window keeps the key to itself: else the browser's own help opens.
-    const onHelp = (event: KeyboardEvent) => {
-      if (event.key !== 'F1') return
+    // Before any window keeps the key to itself: else the browser's own help or search opens.
+    const onOwn = (event: KeyboardEvent) => {
+      if (event.key !== 'F1' && !isFind(event)) return
       event.preventDefault()
-      latest.current.help()
+      if (event.key === 'F1') latest.current.help()
+      // Another window has a question of its own, which the palette would lead away from.
+      else if (!document.querySelector('dialog[open]:not(.palette)')) latest.current.find()
     }
     document.addEventListener('keydown', onKey)
-    document.addEventListener('keydown', onHelp, true)
+    document.addEventListener('keydown', onOwn, true)
     return () => {
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('keydown', onHelp, true)
+      document.removeEventListener('keydown', onOwn, true)
     }
   }, [member, navigate])
 }

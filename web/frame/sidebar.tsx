@@ -39,7 +39,12 @@ function DemoBadge() {
 }
 
 /** Product name, menu, account and Logout. `rail` shows icons only, to give a page room. */
-export function Sidebar(props: { rail: boolean; onHelp: () => void; onKeys: () => void }) {
+export function Sidebar(props: {
+  rail: boolean
+  onFind: () => void
+  onHelp: () => void
+  onKeys: () => void
+}) {
   const role = roleOf(useMember())
   const toDo = toDoOf(role)
   const { leave } = useSession()
@@ -79,7 +84,7 @@ export function Sidebar(props: { rail: boolean; onHelp: () => void; onKeys: () =
           <span className="dot" />
           <span>Runs only in this office</span>
         </div>
-        <AccountMenu onHelp={props.onHelp} onKeys={props.onKeys} />
+        <AccountMenu onFind={props.onFind} onHelp={props.onHelp} onKeys={props.onKeys} />
         {props.rail ? (
           <Tip words="Logout" side="right">
             {out}

@@ -4,6 +4,9 @@ const KEY = 'covriq.theme'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** How each choice is named. */
+export const THEME_WORDS: Record<Theme, string> = { system: 'Match the system', light: 'Light', dark: 'Dark' }
+
 /** The choice kept in this browser; the system's when nothing was chosen. */
 export function storedTheme(): Theme {
   try {

@@ -12,7 +12,7 @@ export function Empty(props: { filter: Filter; none: boolean; onClear: () => voi
       <p>
         {props.none
           ? 'Upload a plan document to begin.'
-          : 'Search looks at group names. Try the group ID in Ask Riq, or upload the plan.'}
+          : 'We looked in group names, group IDs, carriers, options and phone numbers.'}
       </p>
       <div className="row">
         {!props.none && (

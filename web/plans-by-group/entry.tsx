@@ -1,22 +1,28 @@
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
+import type { Hit } from '../../src/lexicon/plan-search.ts'
 import type { PlanListItem } from '../../src/plan/contract.ts'
 import { StatusChip } from '../ui/chips.tsx'
 import { showDay } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
+import { MarkedText } from '../ui/marked-text.tsx'
 import { planLink } from './filter.ts'
+import { reasonsOf } from './search.ts'
 
-/** One plan of the list; the whole line is the link. @param row its place among all lines, for the keys that move */
+/** One plan of the list; the whole line is the link. @param search marks its words @param row its place among all lines, for the keys that move */
 export const Entry = memo(function Entry(props: {
-  plan: PlanListItem
+  hit: Hit<PlanListItem>
+  search: string
   newest: boolean
   row: number
   onFocus: (row: number) => void
   onOpen: (row: number) => void
 }) {
-  const { plan, row } = props
+  const { hit, row } = props
+  const plan = hit.item
   const shares = plan.group_count > 1 ? `, ${plan.group_count} plans share this group` : ''
+  const marked = (text: string) => <MarkedText text={text} search={props.search} />
   return (
     <Link
       className="pl"
@@ -26,15 +32,24 @@ export const Entry = memo(function Entry(props: {
       onClick={() => props.onOpen(row)}
     >
       <span className="name">
-        <b className={`trunc${plan.group_name ? '' : ' muted'}`}>{plan.group_name || 'Unnamed Plan'}</b>
+        <b className={`trunc${plan.group_name ? '' : ' muted'}`}>
+          {plan.group_name ? marked(plan.group_name) : 'Unnamed Plan'}
+        </b>
         <span className="tiny muted">
-          {plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not stated'}
+          {plan.group_id ? <>Group ID {marked(plan.group_id)}</> : 'Group ID not stated'}
           {shares}
         </span>
+        {reasonsOf(hit).map(({ place, words }) => (
+          <span key={place} className={`tiny muted found-by ${place}`}>
+            {marked(words)}
+          </span>
+        ))}
       </span>
       <span className="small soft carrier">
-        <span className="trunc">{plan.insurance_company || 'Carrier not stated'}</span>
-        <span className="muted trunc">{[plan.plan_type, plan.plan_option].filter(Boolean).join(', ')}</span>
+        <span className="trunc">{marked(plan.insurance_company || 'Carrier not stated')}</span>
+        <span className="muted trunc">
+          {marked([plan.plan_type, plan.plan_option].filter(Boolean).join(', '))}
+        </span>
       </span>
       <span>
         <StatusChip status={plan.status} />

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import type { PlanListItem } from '../../src/plan/contract.ts'
-import { emptyText, filtered, matchingIds, newestOfGroups, planLink } from './filter.ts'
+import { emptyText, filtered, newestOfGroups, planLink } from './filter.ts'
+import { reasonsOf } from './search.ts'
 
 const plan = (group_name: string | null, group_id: string | null = null) =>
   ({ id: `row-${group_name}`, group_name, group_id }) as PlanListItem
 
 const PLANS = [plan('Acme Hardware', '0471-882'), plan('Brightwater'), plan('cedar acres'), plan(null)]
-const names = (plans: PlanListItem[]) => plans.map((p) => p.group_name)
+const names = (hits: { item: PlanListItem }[]) => hits.map(({ item }) => item.group_name)
 
 describe('the plan list', () => {
   test('search finds any part of the group name, in capitals or not', () => {
@@ -34,9 +35,23 @@ describe('the plan list', () => {
     expect(emptyText({ search, letter })).toBe(words)
   })
 
-  test('digits also look at group ids, without dashes and leading zeros', () => {
-    expect(names(matchingIds(PLANS, '4718'))).toEqual(['Acme Hardware'])
-    expect(matchingIds(PLANS, '9')).toEqual([])
+  test('a search also looks at group ids, carriers, options and phones, and says which it was', () => {
+    const whole = {
+      ...plan('Zinc', '0471-990'),
+      insurance_company: 'Harbor Mutual',
+      plan_option: 'High',
+      customer_service_phone: '(800) 555-0142',
+    }
+    const plans = [...PLANS, whole]
+    const found = (search: string) =>
+      filtered(plans, { search, letter: 'B' }).map((hit) => [
+        hit.item.group_name,
+        ...reasonsOf(hit).map((r) => r.words),
+      ])
+    expect(found('4718')).toEqual([['Acme Hardware']])
+    expect(found('harbor high')).toEqual([['Zinc', 'Carrier Harbor Mutual', 'Option High']])
+    expect(found('555-0142')).toEqual([['Zinc', 'Phone (800) 555-0142']])
+    expect(found('9999')).toEqual([])
   })
 
   test('an older plan or another option of a group is named in its link, the newest is what the group shows', () => {

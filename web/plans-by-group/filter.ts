@@ -1,5 +1,7 @@
+import type { Hit } from '../../src/lexicon/plan-search.ts'
 import { bareId } from '../../src/lexicon/values.ts'
 import type { PlanListItem } from '../../src/plan/contract.ts'
+import { searchOf } from './search.ts'
 
 /** The letters of the bar. */
 export const LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -17,19 +19,12 @@ export interface Filter {
   letter: string | null
 }
 
-/** The plans that a filter leaves: search is a case-insensitive part of the group name; a letter is its beginning. */
-export function filtered(plans: readonly PlanListItem[], filter: Filter): PlanListItem[] {
-  const search = filter.search.trim().toLowerCase()
-  if (search) return plans.filter((p) => p.group_name?.toLowerCase().includes(search))
+/** The plans that a filter leaves: what a search finds, best first; a letter is the beginning of the group name. */
+export function filtered(plans: readonly PlanListItem[], filter: Filter): Hit<PlanListItem>[] {
+  if (filter.search.trim()) return searchOf(plans).find(filter.search)
   const { letter } = filter
-  return letter ? plans.filter((p) => p.group_name?.toUpperCase().startsWith(letter)) : [...plans]
-}
-
-/** Plans whose group id matches typed digits, for the second list under the contract's one. */
-export function matchingIds(plans: readonly PlanListItem[], search: string): PlanListItem[] {
-  const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '')
-  if (digits.length < 2) return []
-  return plans.filter((p) => p.group_id?.replaceAll(/\D/g, '').replace(/^0+/, '').startsWith(digits))
+  const left = letter ? plans.filter((p) => p.group_name?.toUpperCase().startsWith(letter)) : plans
+  return left.map((item) => ({ item, near: false, by: [] }))
 }
 
 /** Letters with which at least one group name begins. */

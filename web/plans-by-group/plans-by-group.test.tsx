@@ -10,6 +10,7 @@ const plan = (group_name: string | null, changes: Partial<PlanListItem> = {}): P
   group_name,
   group_id: '0471882',
   insurance_company: 'Harbor Mutual Dental',
+  customer_service_phone: null,
   plan_type: 'PPO',
   plan_option: null,
   confidence_status: 'Verified',
@@ -43,21 +44,46 @@ describe('/plans-by-group', () => {
     await until(() => names().length === 2)
     await click(button('B'))
     await until(() => names().length === 1)
-    await type(field('Search group name'), 'ACME')
+    await type(field('Search plans'), 'ACME')
     await until(() => names()[0] === 'Acme Hardware')
-    await type(field('Search group name'), 'quarry')
+    await type(field('Search plans'), 'quarry')
     await until(() => shown().includes('No plans found for “B” matching “quarry”'))
     await click(button('Clear search'))
     await until(() => names().length === 2)
   })
 
-  test('a hit by group ID alone isn’t called nothing found', async () => {
+  test('one list holds hits by name, group ID, carrier and phone, and says why where the name doesn’t', async () => {
+    const plans = [
+      ...PLANS,
+      plan('Zinc Works', { customer_service_phone: '(800) 555-0142', group_id: '990' }),
+    ]
+    await openAt('/plans-by-group', fakeApi('standard', { plans: async () => plans }))
+    await until(() => names().length === 3)
+    await type(field('Search plans'), '0471')
+    await until(() => names().length === 1)
+    expect(all('.pl mark').map((m) => m.textContent)).toEqual(['0471'])
+    await type(field('Search plans'), '555-0142')
+    await until(() => names()[0] === 'Zinc Works')
+    expect(link(/^Zinc Works/)?.textContent).toContain('Phone (800) 555-0142')
+    await type(field('Search plans'), 'harbor')
+    await until(() => names().length === 3)
+    expect(shown()).not.toContain('Close matches')
+  })
+
+  test('with a typing error the nearest plans are shown and called close matches', async () => {
     await openAt('/plans-by-group', fakeApi('standard', { plans: async () => PLANS }))
     await until(() => names().length === 2)
-    await type(field('Search group name'), '0471')
-    await until(() => shown().includes('Matches by group ID'))
-    expect(shown()).not.toContain('No plans found')
-    expect(names()).toEqual(['Acme Hardware'])
+    await type(field('Search plans'), 'brihgtwater')
+    await until(() => names().length === 1)
+    expect(names()).toEqual(['Brightwater'])
+    expect(shown()).toContain('Close matches')
+  })
+
+  test.each(['.*', '(', '\\', '<>'])('%p is text: nothing is found, and nothing breaks', async (search) => {
+    await openAt('/plans-by-group', fakeApi('standard', { plans: async () => PLANS }))
+    await until(() => names().length === 2)
+    await type(field('Search plans'), search)
+    await until(() => shown().includes(`No plans found matching “${search}”`))
   })
 
   test('an office without plans says so', async () => {

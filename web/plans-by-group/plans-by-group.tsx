@@ -63,8 +63,9 @@ export function PlansByGroup() {
             <input
               className="input"
               type="search"
-              placeholder="Search group name"
-              aria-label="Search group name"
+              placeholder="Group, ID, carrier or phone"
+              aria-label="Search plans"
+              maxLength={200}
               value={filter.search}
               onChange={(event) => setFilter({ ...filter, search: event.target.value })}
             />

@@ -74,6 +74,7 @@ export const samplePlanLine = (id: string, group_name: string): PlanListItem => 
   group_name,
   group_id: '0471882',
   insurance_company: 'Harbor Mutual Dental',
+  customer_service_phone: null,
   plan_type: 'PPO',
   plan_option: null,
   confidence_status: 'Needs Review',

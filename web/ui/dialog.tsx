@@ -8,12 +8,19 @@ interface DialogProps {
   onClose: () => void
   /** True for something timed or irreversible. */
   alert?: boolean
-  /** `sheet` comes from the right and has an X, `page` is one that holds a page; `wide` holds a table, `map` the keyboard map. */
-  shape?: 'sheet' | 'page' | 'wide' | 'map'
+  /** `sheet` comes from the right and has an X, `page` is one that holds a page; `wide` holds a table, `map` the keyboard map; `palette` shows its own head, and a press beside it closes it. */
+  shape?: 'sheet' | 'page' | 'wide' | 'map' | 'palette'
   children: ReactNode
 }
 
-const SHAPES = { box: '', wide: 'wide', map: 'map', sheet: 'sheet', page: 'sheet page-wide' } as const
+const SHAPES = {
+  box: '',
+  wide: 'wide',
+  map: 'map',
+  sheet: 'sheet',
+  page: 'sheet page-wide',
+  palette: 'palette',
+} as const
 
 /** Where the focus returns to: what had it, or the button of the menu that had it, which is gone by then. */
 function homeOf(active: Element | null): Element | null {
@@ -27,6 +34,7 @@ export function Dialog(props: DialogProps) {
   const title = useId()
   const sheet = props.shape === 'sheet' || props.shape === 'page'
   const closable = sheet || props.shape === 'map'
+  const bare = props.shape === 'palette'
   useEffect(() => {
     const opened = dialog.current
     const before = homeOf(document.activeElement)
@@ -47,8 +55,11 @@ export function Dialog(props: DialogProps) {
         props.onClose()
       }}
       onKeyDown={(event) => event.stopPropagation()}
+      onPointerDown={(event) => {
+        if (bare && event.target === event.currentTarget) props.onClose()
+      }}
     >
-      <header>
+      <header className={bare ? 'vh' : undefined}>
         <h2 id={title} className={closable ? 'grow' : undefined}>
           {props.title}
         </h2>

@@ -65,13 +65,13 @@ export class NameIndex {
     return this.#byHead.get(idKey(id)) ?? []
   }
 
-  /** Plans whose group id begins with these letters and digits, as the plan list finds them. */
+  /** Plans whose group id begins with these letters and digits. */
   idsBegunBy(id: string): PlanRef[] {
     const start = idKey(id)
     return [...this.#byId].flatMap(([key, plans]) => (key.startsWith(start) ? plans : []))
   }
 
-  /** Plans of whose group name every one of the words begins a word, as the plan list finds them: "brigh foo". */
+  /** Plans of whose group name every one of the words begins a word: "brigh foo". */
   begun(words: readonly string[]): PlanRef[] {
     return this.#groups.begun(words)
   }

@@ -1,6 +1,7 @@
 import { isGivenName } from '../../lexicon/names.ts'
 import { NUMBER_WORDS } from '../../lexicon/spoken-numbers.ts'
-import { stemOf, typingErrors } from '../understand/words.ts'
+import { typingErrors } from '../../lexicon/typing-errors.ts'
+import { stemOf } from '../understand/words.ts'
 import { SPANISH_TALK } from './spanish-words.ts'
 
 /**

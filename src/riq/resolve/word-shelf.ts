@@ -1,3 +1,4 @@
+import { errorsAllowed } from '../../lexicon/typing-errors.ts'
 import type { PlanRef } from '../plan-source.ts'
 import { NearWords } from '../understand/near-words.ts'
 
@@ -76,7 +77,7 @@ export class WordShelf {
     const own = this.#plans.has(word) ? [word] : []
     if (word.length < 4 || /\d/.test(word)) return own
     const begun = this.#begunBy(word)
-    const all = new Set([...own, ...begun, ...this.within(word, word.length < 8 ? 1 : 2)])
+    const all = new Set([...own, ...begun, ...this.within(word, errorsAllowed(word.length))])
     return [...all].sort((a, b) => this.#order.get(a)! - this.#order.get(b)!)
   }
 

@@ -1,23 +1,7 @@
-import { typingErrors } from './words.ts'
+import { countBits, errorsAllowed, lettersOf, typingErrors } from '../../lexicon/typing-errors.ts'
 
 /** Shorter words are recognised only as they are. */
 const SHORTEST = 4
-
-/** Letters of a word as bits. A typing error changes two of them at most. */
-function lettersOf(word: string): number {
-  let bits = 0
-  for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31)
-  return bits
-}
-
-function countBits(bits: number): number {
-  let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count++
-  return count
-}
-
-/** How many typing errors a word of this length may hold and still be recognised. */
-const errorsAllowed = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /** Known words, shelved by first letter and length, so that few are compared with a misspelt one. */
 export class NearWords {

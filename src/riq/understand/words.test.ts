@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { NearWords } from './near-words.ts'
-import { phraseKey, stemOf, typingErrors, wordsOf } from './words.ts'
+import { phraseKey, stemOf, wordsOf } from './words.ts'
 
 describe('words of a question', () => {
   test('are compared without case, accents, apostrophes and plural endings', () => {
@@ -49,11 +49,5 @@ describe('misspelt words', () => {
 
   test('two words that are equally near are not chosen between', () => {
     expect(nearestWord('bord', ['born', 'bold'])).toBeNull()
-  })
-
-  test('errors are counted as people make them', () => {
-    expect(typingErrors('form', 'from', 2)).toBe(1)
-    expect(typingErrors('crown', 'crowns', 2)).toBe(1)
-    expect(typingErrors('crown', 'bridge', 2)).toBe(3)
   })
 })

@@ -76,32 +76,3 @@ export const phraseKey = (phrase: string): string =>
   wordsOf(phrase)
     .map((w) => w.stem)
     .join(' ')
-
-/** Rows of the table of typing errors, used over and over: words are compared by the hundred thousand. */
-const ROWS = [0, 1, 2].map(() => new Uint8Array(256))
-
-/**
- * Number of typing errors between two words: a letter left out, put in, changed, or two exchanged.
- * @param a and b have fewer than 256 letters
- * @param most gives up above this number and answers most + 1
- */
-export function typingErrors(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let [before, row, next] = ROWS as [Uint8Array, Uint8Array, Uint8Array]
-  for (let j = 0; j <= b.length; j++) row[j] = j
-  for (let i = 1; i <= a.length; i++) {
-    next[0] = i
-    let least = i
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1
-      let best = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + same)
-      const exchanged = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      if (exchanged) best = Math.min(best, before[j - 2]! + 1)
-      next[j] = best
-      if (best < least) least = best
-    }
-    if (least > most) return most + 1
-    ;[before, row, next] = [row, next, before]
-  }
-  return row[b.length]!
-}
