@@ -42,6 +42,8 @@ export interface PlanTerms {
   orthoMaximum: Allowance
   /** First month of the benefit year, 1 to 12; 1 for a calendar year; null = not stated. */
   yearStarts: number | null
+  /** ISO day on which the plan began for its group; unset = not stated. Nobody was covered by it earlier. */
+  effective?: string
   coordination: 'standard' | 'non_duplication' | 'maintenance_of_benefits' | null
   /** By procedure, or by the key that a line gives. */
   services: { [key: string]: ServiceTerms | undefined }

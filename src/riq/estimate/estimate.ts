@@ -129,6 +129,7 @@ class Calculation {
     const gate = shutGate(ready, {
       input: this.#input,
       yearStarts: this.#yearStarts,
+      effective: this.#plan.effective,
       done: this.#done,
       ask: (what, of) => this.#ask(what, of === 'line' ? at : undefined),
     })

@@ -31,6 +31,8 @@ export interface GateNeeds {
   input: EstimateInput
   /** First month of the benefit year. */
   yearStarts: number
+  /** See `PlanTerms`. */
+  effective?: string | undefined
   done: readonly Done[]
   ask: Ask
 }
@@ -53,13 +55,15 @@ function hasWaited({ service, day }: Gated, { input, ask }: GateNeeds): boolean 
   return day >= addMonths(input.coverageStart, service.waitMonths)
 }
 
-function wasLostCovered({ service, line }: Gated, { input, ask }: GateNeeds): boolean {
+function wasLostCovered({ service, line }: Gated, { input, effective, ask }: GateNeeds): boolean {
   if (!service.missingTooth || line.lost === 'covered') return true
   if (line.lost === undefined) {
     ask('lost', 'line')
     return true
   }
   if (input.coverageStart === undefined) {
+    // Before the plan began nobody was covered by it, whenever their own coverage started.
+    if (effective !== undefined && line.lost < effective) return false
     ask('coverage_start', 'all')
     return true
   }

@@ -70,8 +70,9 @@ const NEXT_YEAR = line(
   'For the other benefit year we assumed nothing’s met or used and the plan stays the same.',
 )
 
-const watching = ({ warning, downgrades }: EstimateWords) => [
+const watching = ({ warning, downgrades, conditions }: EstimateWords) => [
   ...downgrades,
+  ...conditions,
   ...(warning ? [line(warning)] : []),
 ]
 

@@ -44,7 +44,10 @@ export function estimateShown(
     stated: [...new Set(words.lines.flatMap((l) => l.paths))],
     typed: words.typed.map((l) => l.text),
     assumed: words.assumed,
-    not_checked: [...words.notChecked.map((l) => l.text), ...(words.question ? [words.question] : [])],
+    not_checked: [
+      ...[...words.conditions, ...words.notChecked].map((l) => l.text),
+      ...(words.question ? [words.question] : []),
+    ],
     question: words.question,
     missing: result.missing,
     unstated: result.unstated,

@@ -1,4 +1,5 @@
 import { CATEGORIES, PROCEDURES, type Procedure } from '../../lexicon/catalog.ts'
+import { given } from '../../lexicon/given.ts'
 import { isAmong, TEETH } from '../../lexicon/teeth.ts'
 import { lastOf, sideOf } from '../../plan/facts/look.ts'
 import { deductibleByClass, maxExcludes, paidOn, replacementMonths } from '../../plan/facts/typed.ts'
@@ -132,6 +133,7 @@ export function termsOf(
     maximum: limit('maximum'),
     orthoMaximum: amountFor(facts, 'maximum', { class: 'orthodontic' }),
     yearStarts: year?.year === 'calendar' ? 1 : (year?.month ?? null),
+    ...given({ effective: sideOf(facts, 'identity', 'effective')?.from ?? undefined }),
     coordination: lastOf(facts, 'coordination')?.method ?? null,
     services: { ...byProcedure, ...byItem },
   }

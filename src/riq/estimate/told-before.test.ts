@@ -145,7 +145,8 @@ describe('what is told of limits and lines', () => {
   })
 
   test.each([
-    ['bridge 2700, tooth #30 pulled in 2023, ded met', 'the missing tooth clause'],
+    // The plan began on Jan 1, 2026: a tooth lost earlier was lost before anyone’s coverage.
+    ['bridge 2700, tooth #30 pulled in feb 2026, ded met', 'the missing tooth clause'],
     ['extract #1 320 with general anesthesia 400, ded met', 'only with covered surgical removal of teeth'],
   ])('a condition that nobody typed is said to be unchecked: %s', async (text, condition) => {
     expect((await said('F1', text)).answer).toMatch(new RegExp(`Not checked: [^.]*${condition}`))

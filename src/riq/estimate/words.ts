@@ -135,6 +135,8 @@ export interface EstimateWords {
   lines: Line[]
   typed: Line[]
   assumed: string[]
+  /** What the plan makes a condition of, which may turn the figures: said before them. */
+  conditions: Line[]
   notChecked: Line[]
   /** The same without what the brief lines tell. */
   briefChecks: Line[]
@@ -279,8 +281,9 @@ export function estimateWords(plan: KnownPlan, asked: Asked, result: Estimate): 
       done.length === 0
         ? []
         : [...result.assumed.map((a) => assumedWords(a, asked)), ...(blank ? [NOTHING_YET] : [])],
-    notChecked: [...unstated, ...checks, ...visits, ...seat],
-    briefChecks: [...briefSilences(result), ...checks, ...visits],
+    conditions: visits,
+    notChecked: [...unstated, ...checks, ...seat],
+    briefChecks: [...briefSilences(result), ...checks],
     question: questionFor(asked, result),
   }
 }

@@ -43,7 +43,9 @@ const waitShut = (desk: Desk, { terms: { waitMonths }, day }: Job) =>
   (waitMonths ?? 0) > 0 && byStart(desk, (start) => before(day, addMonths(start, waitMonths ?? 0)))
 const missingToothShut = (desk: Desk, { terms, line, at }: Job) => {
   const lost = terms.missingTooth ? known(desk, line.lost, 'lost', at) : 'covered'
-  return lost !== undefined && lost !== 'covered' && byStart(desk, (start) => before(read(lost), start))
+  if (lost === undefined || lost === 'covered') return false
+  if (!desk.input.coverageStart && before(read(lost), read(desk.plan.effective ?? lost))) return true
+  return byStart(desk, (start) => before(read(lost), start))
 }
 const daysBefore = (desk: Desk, job: Job) => known(desk, job.line.history, 'history', job.at)?.map(read) ?? []
 /** Where a line is done, for limits by place: a tooth, a quadrant, or an arch (the first letter of its quadrant). */

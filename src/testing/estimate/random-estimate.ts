@@ -22,7 +22,6 @@ function drawer(next: () => number) {
 
 const PROCEDURES: Procedure[] = ['exams', 'prophy', 'sealants', 'fillings', 'crowns', 'bridges', 'implants']
 const DAY = 86_400_000
-
 /** The day some days later. */
 const shift = (iso: string, days: number) => new Date(Date.parse(iso) + days * DAY).toISOString().slice(0, 10)
 
@@ -112,6 +111,7 @@ function somePlan(draw: Draw, procedures: readonly Procedure[]): PlanTerms {
     },
     orthoMaximum: allowance(draw, [100000, 150000, 77777], 0.6),
     yearStarts: draw.pick([1, 1, 7, 7, null, draw.int(2, 12)]),
+    ...(draw.chance(0.3) && { effective: `${draw.int(2018, 2026)}-0${draw.int(1, 9)}-01` }),
     coordination: draw.pick(['standard', 'non_duplication', 'maintenance_of_benefits', null] as const),
     services,
   }
