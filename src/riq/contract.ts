@@ -151,6 +151,8 @@ export const EstimateRequest = t.Object({
   contracted_fees: t.Optional(t.Boolean()),
   /** Every wait is over, though nobody knows since when. */
   wait_over: t.Optional(t.Boolean()),
+  /** The patient joined late: the plan's waits for late entrants hold. */
+  late_entrant: t.Optional(t.Boolean()),
   /** A day on which all of it may be done instead: `compared` tells what it costs then. */
   compare_date: t.Optional(Day),
 })

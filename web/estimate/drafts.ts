@@ -40,6 +40,8 @@ export type CoverDraft = Record<CoverField, string> & {
   contracted: '' | 'no' | 'yes'
   /** Someone said that the wait is over. */
   waitOver: boolean
+  /** The patient joined late. */
+  late: boolean
 }
 
 /** What each field may hold. */
@@ -100,6 +102,7 @@ export const NO_COVER: CoverDraft = {
   other: '',
   contracted: '',
   waitOver: false,
+  late: false,
 }
 
 /** A line of which only the service is known. */
@@ -179,6 +182,7 @@ export function requestOf(
     other_cover: cover.other === '' ? undefined : cover.other === 'yes',
     contracted_fees: cover.contracted === '' ? undefined : cover.contracted === 'yes',
     wait_over: cover.waitOver || undefined,
+    late_entrant: cover.late || undefined,
     compare_date: read('compare'),
   }) as EstimateRequest
 }

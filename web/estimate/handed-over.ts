@@ -73,6 +73,7 @@ export function draftsOf(request: EstimateRequest): { lines: LineDraft[]; cover:
       other: yesOrNo(request.other_cover),
       contracted: yesOrNo(request.contracted_fees),
       waitOver: request.wait_over === true,
+      late: request.late_entrant === true,
     },
   }
 }

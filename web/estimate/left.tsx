@@ -96,6 +96,13 @@ export function Left(props: {
                 Undo
               </button>
             </>
+          ) : cover.late ? (
+            <>
+              You said the patient joined late.{' '}
+              <button type="button" className="link small" onClick={() => onChange({ late: false })}>
+                Undo
+              </button>
+            </>
           ) : (
             'Only for waits'
           ),

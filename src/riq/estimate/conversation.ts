@@ -107,10 +107,11 @@ function saysMore({
   unread,
   loose,
   contracted,
+  late,
 }: TypedEstimate) {
   const told = [cover, left, loose].some((part) => Object.values(part).some((v) => v !== undefined))
   const isMet = deductibleIsMet || familyDeductibleIsMet || waitOver
-  return told || isMet || unread.length > 0 || contracted !== undefined
+  return told || isMet || late === true || unread.length > 0 || contracted !== undefined
 }
 
 /** "oon?" asks what's paid there, and doesn't say where the patient goes. */

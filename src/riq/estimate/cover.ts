@@ -134,7 +134,7 @@ export function carriedOn(typed: TypedEstimate, before: TypedEstimate, adds: boo
     teeth: lone ? [] : typed.teeth,
     prices: typed.prices,
     loose: {},
-    ...given({ contracted: typed.contracted ?? before.contracted }),
+    ...given({ contracted: typed.contracted ?? before.contracted, late: typed.late ?? before.late }),
   }
 }
 

@@ -168,6 +168,7 @@ export function estimateReply(plan: KnownPlan, messages: readonly Message[], tod
     plan,
     typed.cover.network,
     lines.map((l) => l.service),
+    typed.late === true,
   )
   const days = messages.at(-1)!.days ?? null
   const asked = onItsDay(askedOf({ ...typed, lines }, terms, today), days)

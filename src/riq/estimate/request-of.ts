@@ -43,6 +43,7 @@ export function requestOf(plan: string, { input, typed }: Asked, day: string | n
       other_cover: input.otherCover,
       contracted_fees: typed.contracted,
       wait_over: typed.waitOver || undefined,
+      late_entrant: typed.late,
       compare_date: day ?? undefined,
     }),
   }

@@ -91,11 +91,11 @@ function askedIn(plan: KnownPlan, request: EstimateRequest, today: string): Aske
     teeth: [],
     prices: lines.length,
     loose: {},
-    ...given({ contracted: request.contracted_fees }),
+    ...given({ contracted: request.contracted_fees, late: request.late_entrant || undefined }),
   }
   const typed: TypedEstimate = { lines, cover, ...nothingElse }
   const services = lines.map((line) => line.service)
-  return askedOf(typed, termsOf(plan, request.network, services), today)
+  return askedOf(typed, termsOf(plan, request.network, services, request.late_entrant === true), today)
 }
 
 /**

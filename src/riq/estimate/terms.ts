@@ -5,7 +5,7 @@ import { lastOf, sideOf } from '../../plan/facts/look.ts'
 import { deductibleByClass, maxExcludes, paidOn, replacementMonths } from '../../plan/facts/typed.ts'
 import { type Amount, type Claim, isSlot } from '../../plan/facts.ts'
 import { limitsFor, rowSpeaksFor, sentenceFor, serviceFacts } from '../facts/service-facts.ts'
-import { waitFor } from '../facts/wait.ts'
+import { waitsHolding } from '../facts/wait.ts'
 import { type KnownPlan, wordsAt } from '../plan-source.ts'
 import { listWords } from '../say/line.ts'
 import type { Service } from '../understand/asks.ts'
@@ -46,10 +46,10 @@ const classOf = (procedure: Procedure) =>
 /** Procedures whose missing tooth a plan may refuse to replace. */
 const REPLACES: readonly Procedure[] = ['bridges', 'dentures', 'implants']
 
-function serviceTerms(plan: KnownPlan, procedure: Procedure): ServiceTerms | undefined {
+function serviceTerms(plan: KnownPlan, procedure: Procedure, late: boolean): ServiceTerms | undefined {
   const facts = serviceFacts(plan, procedure)
   if (!facts.stated) return undefined
-  const { waits, sure } = waitFor(plan, procedure)
+  const { waits, sure } = waitsHolding(plan, procedure, late)
   const months = waits.map((w) => w.months).filter((m) => m !== null)
   const name = classOf(procedure)
   const rules = new Map<string, boolean | null>(Object.entries(deductibleByClass(plan.facts) ?? {}))
@@ -105,11 +105,13 @@ const teethOf = (kinds: readonly string[]): number[] =>
  * What a plan says, as far as an estimate needs it.
  * @param network outside it a plan may have other limits
  * @param services those that are asked about: items of a procedure have terms of their own
+ * @param late whether the patient joined late
  */
 export function termsOf(
   plan: KnownPlan,
   network: Network = 'in',
   services: readonly Pick<Service, 'procedure' | 'item'>[] = [],
+  late = false,
 ): PlanTerms {
   const { facts } = plan
   const limit = (slot: 'deductible' | 'maximum') => {
@@ -121,7 +123,7 @@ export function termsOf(
     return outside === null ? own : { ...own, individual: outside }
   }
   const year = sideOf(facts, 'identity', 'benefit_year')
-  const byProcedure = Object.fromEntries(PROCEDURES.map((own) => [own, serviceTerms(plan, own)]))
+  const byProcedure = Object.fromEntries(PROCEDURES.map((own) => [own, serviceTerms(plan, own, late)]))
   const byItem = Object.fromEntries(
     services.flatMap(({ procedure, item }) => {
       const terms = byProcedure[procedure]

@@ -16,6 +16,8 @@ export interface TypedEstimate {
   outside?: Cents
   deductibleIsMet: boolean
   familyDeductibleIsMet: boolean
+  /** The patient joined late, so that the plan's waits for late entrants hold. */
+  late?: true
   /** The wait was said to be over. */
   waitOver: boolean
   /** Amounts and teeth of which nothing tells what they are of. */

@@ -56,6 +56,7 @@ function typedOfAll(asked: Asked): string[] {
     ...(cover.coverageStart === undefined ? [] : [`coverage since ${dayWords(cover.coverageStart)}`]),
     ...(typed.deductibleIsMet ? ['deductible met'] : []),
     ...(typed.familyDeductibleIsMet ? ['family deductible met'] : []),
+    ...(typed.late ? ['joined late'] : []),
     ...(typed.waitOver ? ['wait over'] : []),
     ...(cover.network === undefined ? [] : [NETWORKS[cover.network]]),
     ...(cover.otherCover === false ? ['no other plan'] : []),

@@ -1,3 +1,5 @@
+import { addMonths } from '../../base/calendar.ts'
+import { LATE } from '../facts/wait.ts'
 import type { Reading } from '../resolve/references.ts'
 import type { Service } from '../understand/asks.ts'
 import { slotsIn } from '../understand/slots.ts'
@@ -95,6 +97,7 @@ class MessageReader {
       cover: earlier.cover,
       ...(earlier.outside > 0 && { outside: earlier.outside }),
       left: maxedOut ? { maximum: 0 } : {},
+      ...(LATE.test(words.map((w) => w.text).join(' ')) && { late: true as const }),
       deductibleIsMet,
       familyDeductibleIsMet,
       waitOver,
@@ -249,10 +252,9 @@ class MessageReader {
   }
 
   #saysLimit(): boolean {
-    const { cover, left } = this.#typed
-    return [cover.maximumUsed, cover.deductibleMet, cover.orthoUsed, ...Object.values(left)].some(
-      (v) => v !== undefined,
-    )
+    const { maximumUsed, deductibleMet, orthoUsed } = this.#typed.cover
+    const told = [maximumUsed, deductibleMet, orthoUsed, ...Object.values(this.#typed.left)]
+    return told.some((v) => v !== undefined)
   }
 
   /** "would be", "wouldve been" beside an amount. */
@@ -310,7 +312,9 @@ class MessageReader {
     const several = new Set(days.filter((d) => d.of === 'planned').map((d) => d.day)).size > 1
     for (const { of, day, at } of days) {
       const word = this.#words.findIndex((w) => w.end > at)
-      if (of === 'coverageStart') cover.coverageStart = day
+      // "a late enrollee, feb 1": the one day that's typed is when they joined.
+      const joined = this.#typed.late && days.length === 1 && (of === 'unread' || of === 'planned')
+      if (of === 'coverageStart' || joined) cover.coverageStart = day > today ? addMonths(day, -12) : day
       else if (of === 'unread') this.#typed.strayDays.push(day)
       else if (this.#lines.length === 0 && of === 'planned') this.#typed.loose.date = day
       else if (this.#lines.length === 0 && of === 'seated') this.#typed.loose.seatDate = day

@@ -2,7 +2,7 @@ import { PROCEDURE_LABELS } from '../../lexicon/catalog.ts'
 import { writeCents } from '../../lexicon/cents.ts'
 import { writeLimit } from '../../plan/limit.ts'
 import { inSentence, isOrAre, serviceFacts } from '../facts/service-facts.ts'
-import { waitFor } from '../facts/wait.ts'
+import { waitsHolding } from '../facts/wait.ts'
 import type { KnownPlan } from '../plan-source.ts'
 import { dayWords } from '../say/dates.ts'
 import { amountSentence } from '../say/field-block.ts'
@@ -34,7 +34,7 @@ function gateWords(gate: Gate, plan: KnownPlan, asked: Asked, at: number): Line 
     case 'wait':
       return line(
         `the ${terms.waitMonths} month wait isn’t over`,
-        ...waitFor(plan, procedure).waits.map((w) => w.path),
+        ...waitsHolding(plan, procedure, asked.typed.late === true).waits.map((w) => w.path),
       )
     case 'missing_tooth':
       return line('the tooth was lost before coverage began', 'flags.missing_tooth_clause')
@@ -154,7 +154,12 @@ function unchecked(plan: KnownPlan, asked: Asked, result: Estimate): Line[] {
     const path = pathOf(asked, at)
     const wait =
       missing('coverage_start', at) && terms.waitMonths
-        ? [line(`the ${terms.waitMonths} month wait`, ...waitFor(plan, procedure).waits.map((w) => w.path))]
+        ? [
+            line(
+              `the ${terms.waitMonths} month wait`,
+              ...waitsHolding(plan, procedure, asked.typed.late === true).waits.map((w) => w.path),
+            ),
+          ]
         : []
     const replaced =
       missing('history', at) && terms.replacementMonths

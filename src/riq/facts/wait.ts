@@ -94,6 +94,10 @@ export function waitFor(plan: KnownPlan, procedure: Procedure): ServiceWait {
 const BY_CLASS =
   /\b(preventive|basic|major|orthodontic|ortho)\b\D{0,24}?(\d{1,2})\s*-?\s*(?:months?|mos?)\b/gi
 
+/** Somebody who joined late has waits of their own. Goes over a text in lower case. */
+export const LATE =
+  /\blate (?:entrants?|enroll\w*|joiners?)\b|\b(?:came|come|joined|enrolled|signed up|went) (?:on |in )?late\b/
+
 /** What late entrants wait: one for each class that the words name, else the one for all. */
 export function lateWaits(plan: KnownPlan): Wait[] {
   return waitsOf(plan)
@@ -113,6 +117,12 @@ export function lateWaitFor(plan: KnownPlan, procedure: Procedure): Wait[] {
   const own = Object.keys(LABELS).find((key) => category?.startsWith(key))
   const key = own ?? (EITHER.includes(procedure) ? null : categoryOf(procedure).toLowerCase())
   return lateWaits(plan).filter((wait) => wait.key === key || wait.key === 'late_entrant')
+}
+
+/** The waits that hold for a procedure; those of late entrants for one, where the plan has any. @param late whether somebody joined late */
+export function waitsHolding(plan: KnownPlan, procedure: Procedure, late: boolean): ServiceWait {
+  const own = late ? lateWaitFor(plan, procedure) : []
+  return own.length > 0 ? { waits: own, sure: true } : waitFor(plan, procedure)
 }
 
 /** The waiting periods of a class of services. */

@@ -2,6 +2,7 @@ import { addMonths } from '../../base/calendar.ts'
 import type { Procedure } from '../../lexicon/catalog.ts'
 import { isOrAre, serviceFacts } from '../facts/service-facts.ts'
 import {
+  LATE,
   lateWaitFor,
   lateWaits,
   type ServiceWait,
@@ -74,10 +75,6 @@ function verdict(context: Context, wait: Wait, askedForWait: boolean): Verdict |
       : `Based on what you typed, the ${months}-month wait for ${label} is over${when}.`,
   )
 }
-
-/** Somebody who joined late has waits of their own. */
-const LATE =
-  /\blate (?:entrants?|enroll\w*|joiners?)\b|\b(?:came|come|joined|enrolled|signed up|went) (?:on |in )?late\b/
 
 /** What the typed start of coverage makes of the waits for a procedure; none where it's not known which of them holds. */
 export function waitVerdicts(context: Context, procedure: Procedure): Verdict[] {
