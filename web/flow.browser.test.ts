@@ -146,7 +146,7 @@ describe('the main job in a browser', () => {
       await verifyOpens()
       expect(await page.locator('.vh0').innerText()).toContain('TM-66014')
       await verify()
-      await page.getByText('Deschutes Trail Gear').waitFor()
+      await page.locator('.dash').getByText('Deschutes Trail Gear').waitFor()
     },
     LIMIT_MS,
   )

@@ -97,6 +97,8 @@ export function useSaving(
     }
     dropDraft(work.draft)
     const done = work.left > 0 ? `Plan verified. ${unassignedWords(work.left)}.` : 'Plan verified.'
+    // What was read of the queue before still has this plan: the dashboard must not offer it as the next one.
+    cache.removeQueries({ queryKey: ['queue'] })
     navigate('/dashboard')
     // The plan is verified whether or not the queue can be read.
     const queue = await api.queue().catch(() => null)

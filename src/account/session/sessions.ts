@@ -145,9 +145,10 @@ export class Sessions {
     throw new UserError(403, words, { reason: 'confirm', ask: twoStep ? 'code' : 'password' })
   }
 
-  /** Notes activity of a person, now or `agoMs` ago: the idle time runs from then. */
+  /** Notes activity of a person, now or `agoMs` ago: the idle time runs from then. A browser's clock tells fractions; the database holds whole milliseconds. */
   async touch(signed: SignedIn, agoMs = 0): Promise<void> {
-    await unlessDisk(touchSession(this.#needs.db, signed.session, this.#needs.time() - agoMs))
+    const at = Math.round(this.#needs.time() - agoMs)
+    await unlessDisk(touchSession(this.#needs.db, signed.session, at))
   }
 
   /** Ends a session; its cookie opens nothing any more. */

@@ -142,3 +142,15 @@ describe('a restart', () => {
     expect(await status(again)).toBe(401)
   })
 })
+
+test('activity told in fractions of a millisecond, as a browser’s clock has them, counts like any other', async () => {
+  const office = await openOffice()
+  await office.cookieOf('ana')
+  office.clock.advance(10_000)
+  const body = { ago_seconds: 3.58289999999851 }
+  expect((await office.call('POST', '/api/session/touch', { as: 'ana', body })).status).toBe(204)
+  office.clock.advance(15 * MINUTE - 4_000)
+  expect(await status(office)).toBe(200)
+  office.clock.advance(1_000)
+  expect(await status(office)).toBe(401)
+})
