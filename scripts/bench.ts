@@ -9,6 +9,7 @@ const suites: Record<string, () => Promise<BenchRow[]>> = {
   reading: async () => (await import('../bench/reading.ts')).benchReading(),
   riq: async () => (await import('../bench/riq.ts')).benchRiq(),
   askers: async () => (await import('../bench/riq-askers.ts')).benchAskers(),
+  search: async () => (await import('../bench/plan-search.ts')).benchPlanSearch(),
   estimate: async () => (await import('../bench/estimate.ts')).benchEstimate(),
   requests: async () => (await import('../bench/requests.ts')).benchRequests(),
   load: async () => (await import('../bench/load.ts')).benchLoad(),

@@ -163,38 +163,3 @@ describe('typing errors', () => {
     expect(near('acre')).toEqual([false])
   })
 })
-
-test('5,000 plans are searched within 20 ms a key', () => {
-  const parts = ['Alder', 'Brightwater', 'Cedar', 'Delmar', 'Eastport', 'Foundry', 'Garner', 'Hollis', 'Iron']
-  const many = Array.from({ length: 5000 }, (_, i) =>
-    plan(
-      `${parts[i % 9]} ${parts[(i * 7) % 8]}${String.fromCharCode(97 + (i % 26), 97 + (i % 23), 97 + (i % 19))} Works`,
-      {
-        id: `${70_000 + i}`,
-        carrier: `${parts[i % 7]} Mutual`,
-        phone: `(800) 555-${String(i).padStart(4, '0')}`,
-      },
-    ),
-  )
-  const search = searchIn(many)
-  const keys = [
-    'b',
-    'br',
-    'bri',
-    'brih',
-    'brihg',
-    'brihgt',
-    'brihgtwater w',
-    'zzzzzzzzz',
-    '7',
-    '70',
-    '(800) 555-4999',
-  ]
-  const took = (text: string) => {
-    const start = performance.now()
-    search.find(text)
-    return performance.now() - start
-  }
-  // The best of three: other tests run beside this one.
-  for (const text of keys) expect(Math.min(took(text), took(text), took(text))).toBeLessThan(20)
-})
