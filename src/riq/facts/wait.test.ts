@@ -21,7 +21,10 @@ test('anybody else waits what the plan says for all', async () =>
   expect(await said('coverage from 3/1/2026. when is a crown covered?')).toContain('it ends on Mar 1, 2027'))
 
 test('an estimate holds a late entrant to the same', async () => {
-  const [none, late] = ['crown 1000, on the plan since 1/1/2025', 'late entrant effective 1/1/2025, crown 1000']
+  const [none, late] = [
+    'crown 1000, on the plan since 1/1/2025',
+    'late entrant effective 1/1/2025, crown 1000',
+  ]
   expect(await said(none)).toStartWith('Patient pays about $463.75, plan pays about $536.25.')
   expect(await said(late)).toContain('the 24 month wait isn’t over. p. 2')
   expect(await said(late)).toContain('joined late')
