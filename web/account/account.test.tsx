@@ -28,7 +28,7 @@ describe('/account', () => {
     let refused = true
     const api = await openAccount({
       changeName: async (full_name: string) => {
-        if (refused) throw new ApiError(422, 'Type your name the way coworkers know it, in letters.')
+        if (refused) throw new ApiError(422, 'Type your name the way coworkers know it. Use letters only.')
         return { user: { ...person('standard'), full_name } }
       },
     })

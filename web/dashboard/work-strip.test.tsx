@@ -38,7 +38,7 @@ test('counts lead to their lists, and the next plan is one press away', async ()
   const queue = async () => queueWith({ to_verify: [taken, waiting], stale: [queued('c', 'Old')] })
   await openAt('/dashboard', fakeApi('standard', { queue }))
   await until(() => shown().includes('Next for you: Acme Hardware'))
-  expect(tiles()).toEqual(['To verify2none taken by you', 'Stale1to verify again', 'Failed0none'])
+  expect(tiles()).toEqual(['To verify2you haven’t taken any', 'Stale1to verify again', 'Failed0none'])
   expect(all('.wk').map((tile) => tile.getAttribute('href'))).toEqual([
     '/verify',
     '/verify?tab=stale',

@@ -28,7 +28,7 @@ const TILES: readonly Tile[] = [
     href: '/verify',
     count: (queue) => queue.to_verify.length,
     note: (queue) =>
-      minesIn(queue) > 0 ? `${minesIn(queue).toLocaleString('en-US')} taken by you` : 'none taken by you',
+      minesIn(queue) > 0 ? `${minesIn(queue).toLocaleString('en-US')} taken by you` : 'you haven’t taken any',
     none: 'all done',
     must: true,
   },

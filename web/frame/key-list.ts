@@ -71,7 +71,7 @@ const GROUPS: readonly KeyGroup[] = [
       line('0', 'Fit width'),
       line('H', 'Show or hide boxes'),
       line('B', 'Read a box into the field, also Alt B'),
-      line('Alt L', 'Next figure that no field has'),
+      line('Alt L', 'Next unassigned figure'),
     ],
   },
   {

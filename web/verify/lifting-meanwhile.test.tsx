@@ -42,7 +42,7 @@ describe('a mask that is lifted while one goes on working', () => {
   test('leaves no question open, and nothing is verified or lifted meanwhile', async () => {
     const held = Promise.withResolvers<typeof done>()
     const api = await remove({ liftMask: () => held.promise })
-    await until(() => shown().includes('Removing the redaction on page 1.'))
+    await until(() => shown().includes('We’re removing the redaction on page 1.'))
     expect(all('dialog[open]')).toEqual([])
     await type(field('Crowns'), '55%')
     await click(button(/^Verify plan/))
@@ -56,7 +56,7 @@ describe('a mask that is lifted while one goes on working', () => {
     expect(shown()).not.toContain('Remove this redaction?')
     held.resolve(done)
     await until(() => shown().includes('Redaction removed.'))
-    expect(shown()).not.toContain('Removing the redaction on page 1.')
+    expect(shown()).not.toContain('We’re removing the redaction on page 1.')
     expect(field('Crowns').value).toBe('55%')
   })
 

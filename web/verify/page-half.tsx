@@ -95,7 +95,7 @@ function Hint(props: {
 /** A redaction that is being removed while the person goes on. */
 const liftSaid = ({ running }: Lifting): string | null =>
   running &&
-  `Removing the redaction on page ${running.page}. Keep working: it takes as long as reading the page.`
+  `We’re removing the redaction on page ${running.page}. Keep working; it takes about as long as reading the page.`
 
 /** What a screen reader is told of a page that somebody must look at. */
 function lookSaid(looks: Looks, page: number, looking: PageInfo | null): string | null {

@@ -94,7 +94,10 @@ describe('changing one’s own name', () => {
     async (name) => {
       const office = await openOffice()
       const { status, body } = await rename(office, name)
-      expect([status, body.error]).toEqual([422, 'Type your name the way coworkers know it, in letters.'])
+      expect([status, body.error]).toEqual([
+        422,
+        'Type your name the way coworkers know it. Use letters only.',
+      ])
       expect((await office.call('GET', '/api/auth/session', { as: 'ana' })).body.user.full_name).toBe('ana')
     },
   )

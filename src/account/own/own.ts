@@ -65,7 +65,9 @@ const NAME = /^\p{L}[\p{L}\p{M}.'’, -]*$/u
 export async function changeName(needs: OwnNeeds, { user }: SignedIn, typed: string): Promise<User> {
   const full_name = typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
   if (full_name.length > LONGEST_NAME || !NAME.test(full_name))
-    throw new UserError(422, 'Type your name the way coworkers know it, in letters.', { field: 'full_name' })
+    throw new UserError(422, 'Type your name the way coworkers know it. Use letters only.', {
+      field: 'full_name',
+    })
   if (full_name !== user.full_name) await changeOwnName(needs.db, user.id, full_name, needs.clock())
   return { ...user, full_name }
 }

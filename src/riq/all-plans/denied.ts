@@ -1,5 +1,5 @@
 import type { Reading } from '../resolve/references.ts'
-import type { Ask } from '../understand/asks.ts'
+import { type Ask, targetOf } from '../understand/asks.ts'
 import type { Word } from '../understand/words.ts'
 
 /** Words of a question. */
@@ -57,14 +57,7 @@ export function names(ask: Ask, { term }: Reading['terms'][number]): boolean {
     if (rule === 'composite_downgrade' && term.about === 'procedure' && term.procedure === 'fillings')
       return true
   }
-  const target =
-    ask.about === 'wait'
-      ? ask.for
-      : ask.about === 'deductible_applies'
-        ? ask.to
-        : ask.about === 'counts_toward_maximum'
-          ? ask.what
-          : null
+  const target = targetOf(ask)
   if (target !== null)
     return typeof target === 'string'
       ? term.about === 'class' && term.name === target

@@ -93,9 +93,9 @@ describe('amounts that are no fee', () => {
   })
 
   test('a discount in percent is worked into nothing, and that’s said; the plan’s own percent isn’t', async () => {
-    const note = 'We didn’t work in "20%". Type the amount we should use instead.'
+    const note = 'We didn’t use "20%". Type the dollar amount instead.'
     expect((await talk('F1', 'crown 1200, ppo discount 20%')).answer).toContain(note)
-    expect((await talk('F1', 'crown 1200 at 50%')).answer).not.toContain('work in')
+    expect((await talk('F1', 'crown 1200 at 50%')).answer).not.toContain('didn’t use')
   })
 })
 

@@ -117,11 +117,7 @@ function percentsLeft({ text }: Message, { lines }: Estimate): Line[] {
     ([typed, percent]) => (own.has(Number(percent)) ? [] : [typed!]),
   )
   return left.length > 0
-    ? [
-        line(
-          `We didn’t work in ${listWords(left.map((typed) => `"${typed}"`))}. Type the amount we should use instead.`,
-        ),
-      ]
+    ? [line(`We didn’t use ${listWords(left.map((typed) => `"${typed}"`))}. Type the dollar amount instead.`)]
     : []
 }
 

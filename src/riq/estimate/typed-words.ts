@@ -51,7 +51,7 @@ function typedOfAll(asked: Asked): string[] {
   ]
   return [
     ...amounts.flatMap(([what, cents]) => (cents === undefined ? [] : [`${what} ${writeCents(cents)}`])),
-    ...(typed.outside ? [`${writeCents(typed.outside)} used that doesn’t come off the maximum`] : []),
+    ...(typed.outside ? [`${writeCents(typed.outside)} used that doesn’t count toward the maximum`] : []),
     ...(cover.age === undefined ? [] : [`age ${cover.age}`]),
     ...(cover.coverageStart === undefined ? [] : [`coverage since ${dayWords(cover.coverageStart)}`]),
     ...(typed.deductibleIsMet ? ['deductible met'] : []),

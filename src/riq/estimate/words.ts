@@ -227,7 +227,7 @@ function visitRules(plan: KnownPlan, { lines }: Asked): Line[] {
   // It isn't worked in: documents don't say how it goes together with the yearly one.
   const own =
     ofBraces && /\$[1-9]/.test(ofBraces)
-      ? [line(`Not worked in: ${inSentence(ofBraces)}`, 'orthodontic_deductible')]
+      ? [line(`Not included: ${inSentence(ofBraces)}`, 'orthodontic_deductible')]
       : []
   return [...each, ...ofVisits, ...own]
 }

@@ -1,5 +1,5 @@
 import type { Procedure } from '../../lexicon/catalog.ts'
-import type { Ask, Aspect, Service } from '../understand/asks.ts'
+import { type Ask, type Aspect, type Service, targetOf } from '../understand/asks.ts'
 import type { ServiceClass } from '../understand/terms.ts'
 import type { Frame, Predicate } from './frame.ts'
 import type { Mention } from './mentions.ts'
@@ -152,16 +152,7 @@ function answersToo(rules: Ask, model: Ask, { predicates, services }: Frame): bo
 
 /** What an ask is about: procedures, and items that belong to none. */
 function servicesOf(ask: Ask): string[] {
-  const thing =
-    ask.about === 'service'
-      ? ask.service
-      : ask.about === 'wait'
-        ? ask.for
-        : ask.about === 'deductible_applies'
-          ? ask.to
-          : ask.about === 'counts_toward_maximum'
-            ? ask.what
-            : null
+  const thing = ask.about === 'service' ? ask.service : targetOf(ask)
   if (ask.about === 'item') return [ask.item.name]
   return thing === null || typeof thing === 'string' ? [] : [thing.procedure]
 }

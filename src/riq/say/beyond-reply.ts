@@ -21,9 +21,9 @@ const REFUSALS: Record<Beyond, string> = {
   writing: 'Riq cannot write letters or appeals. It only answers what the plan document says.',
   action: 'Riq cannot file, send or change anything. It only answers what the plan document says.',
   office:
-    'That’s in your practice software or with your office, not in a plan document: Riq has no charts, schedule, staff or numbers of your own office.',
+    'That’s in your practice software or with your office, not in a plan document: Riq doesn’t have your charts, schedule, staff or office numbers.',
   claim:
-    'Riq can’t see claims or payments. The carrier or your practice software can tell where a claim stands; Riq only answers what the plan document says.',
+    'Riq can’t see claims or payments. The carrier or your practice software can tell you about a claim; Riq only answers what the plan document says.',
   record:
     'Riq can’t change plans. You can verify, correct or remove a plan on its own page; here we only answer what it says.',
   market: 'Riq cannot speak for plans in general. It only knows the plan documents in this office.',

@@ -94,3 +94,10 @@ export function askKey(ask: Ask): string {
       return ask.about
   }
 }
+
+/** The service or class that a wait, a deductible or the maximum is asked about for; null where an ask has none. */
+export function targetOf(ask: Ask): Service | ServiceClass | null {
+  if (ask.about === 'wait') return ask.for
+  if (ask.about === 'deductible_applies') return ask.to
+  return ask.about === 'counts_toward_maximum' ? ask.what : null
+}

@@ -60,7 +60,7 @@ export function FieldSearch(props: {
       </ol>
       <p className="tiny muted" role="status">
         {found.length === 0
-          ? 'No field takes this figure.'
+          ? 'This figure doesn’t fit any field.'
           : found.length > MOST
             ? `${found.length - MOST} more. Type to narrow.`
             : ''}
