@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { ADMIN, freshPlace, PROGRAM, type RunningOffice, startOffice } from '../src/testing/running-office.ts'
-import { processFile, showPage, signIn } from './testing/acts.ts'
+import { readFile, showPage } from './testing/acts.ts'
 import { accessFaults, type Opened, openBrowser } from './testing/browser.ts'
 
 const SAMPLE = path.resolve(import.meta.dir, '../src/testing/samples/02-employer-one-page.pdf')
@@ -19,12 +19,7 @@ beforeAll(async () => {
   opened = await openBrowser()
   page = opened.page
   page.setDefaultTimeout(20_000)
-  await page.goto(`${office.address}/login`)
-  await signIn(page, 'Log in', ADMIN.email, ADMIN.password)
-  await page.waitForURL('**/dashboard')
-  await page.goto(`${office.address}/upload`)
-  await processFile(page, SAMPLE)
-  await page.waitForURL(/\/verify\/[^/]+$/, { timeout: LIMIT_MS })
+  await readFile(page, office, ADMIN, SAMPLE, LIMIT_MS)
   await showPage(page)
 }, LIMIT_MS)
 

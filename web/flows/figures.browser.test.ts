@@ -9,7 +9,7 @@ import {
   type RunningOffice,
   startOffice,
 } from '../../src/testing/running-office.ts'
-import { button, lookThrough, processFile, showPage, signIn, told } from '../testing/acts.ts'
+import { button, lookThrough, readFile, showPage, told } from '../testing/acts.ts'
 import { accessFaults, type Opened, openBrowser } from '../testing/browser.ts'
 
 const SAMPLE = path.resolve(import.meta.dir, '../../src/testing/samples/06-two-column-brochure.pdf')
@@ -26,12 +26,7 @@ beforeAll(async () => {
   opened = await openBrowser()
   page = opened.page
   page.setDefaultTimeout(20_000)
-  await page.goto(`${office.address}/login`)
-  await signIn(page, 'Log in', ADMIN.email, ADMIN.password)
-  await page.waitForURL('**/dashboard')
-  await page.goto(`${office.address}/upload`)
-  await processFile(page, SAMPLE)
-  await page.waitForURL(/\/verify\/[^/]+$/, { timeout: LIMIT_MS })
+  await readFile(page, office, ADMIN, SAMPLE, LIMIT_MS)
   address = page.url()
   await page.locator('.vf').waitFor()
   await lookThrough(page)

@@ -39,6 +39,22 @@ export async function processFile(page: Page, file: string): Promise<void> {
   await button(page, 'Process Document').click()
 }
 
+/** Signs in to an office and processes a file; the page is then on the file's verify screen, maybe still reading. */
+export async function readFile(
+  page: Page,
+  office: { address: string },
+  account: { email: string; password: string },
+  file: string,
+  limitMs: number,
+): Promise<void> {
+  await page.goto(`${office.address}/login`)
+  await signIn(page, 'Log in', account.email, account.password)
+  await page.waitForURL('**/dashboard')
+  await page.goto(`${office.address}/upload`)
+  await processFile(page, file)
+  await page.waitForURL(/\/verify\/[^/]+$/, { timeout: limitMs })
+}
+
 /** Ticks so many waiting files, in their order, and presses Merge. */
 export async function merge(page: Page, files: number): Promise<void> {
   const boxes = page.getByRole('checkbox', { name: /^Select / })
