@@ -1,4 +1,5 @@
-import type { FieldState } from '../plan/content.ts'
+import type { DoubtCause, FieldState } from '../plan/content.ts'
+import { causeOf } from './doubt-causes.ts'
 import { compatible, sameness } from './judge-value.ts'
 import type { Finding } from './layout-types.ts'
 
@@ -102,6 +103,7 @@ export function choose(
       ? {
           state: 'check',
           reasons: [...new Set(reasons)],
+          causes: [...new Set([...rivals.map((): DoubtCause => 'readings'), ...doubts.map(causeOf)])],
           ...choicesOf(path, best, rivals),
         }
       : isSaidTwice(best.findings)
@@ -112,7 +114,9 @@ export function choose(
 
 /** The state of a value that there's one more reason to check. */
 export function doubt(state: FieldState | undefined, reason: string): FieldState {
-  if (!state || state.state === 'not_stated') return { state: 'check', reasons: [reason] }
-  const before = state.state === 'check' ? state.reasons : []
-  return { ...state, state: 'check', reasons: [...new Set([...before, reason])] }
+  const before = state?.state === 'check' ? state : { reasons: [], causes: [] }
+  const causes = [...new Set([...(before.causes ?? []), causeOf(reason)])]
+  const reasons = [...new Set([...before.reasons, reason])]
+  if (!state || state.state === 'not_stated') return { state: 'check', reasons, causes }
+  return { ...state, state: 'check', reasons, causes }
 }

@@ -1,7 +1,7 @@
 import { writeDollars } from '../lexicon/values.ts'
 import type { Word } from '../phi/redacted-page.ts'
 import type { FieldState } from '../plan/content.ts'
-import type { Choice } from './judge-choice.ts'
+import { type Choice, doubt } from './judge-choice.ts'
 import { dollarsOf, isMoneyPath } from './judge-value.ts'
 
 type TwiceRead = Word & { other: string }
@@ -38,11 +38,8 @@ export function readTwice({ path, value, support, state }: Choice): FieldState |
   const word = support[0]!.words.find(isTwiceRead)
   if (!word || support.some((f) => f.words.length > 0 && !f.words.some(isTwiceRead))) return null
   const other = otherValue(path, value, word)
-  const before = state.state === 'check' ? state.reasons : []
   return {
-    ...state,
-    state: 'check',
-    reasons: [...before, `The print is small here: it may say “${word.text}” or “${word.other}”.`],
+    ...doubt(state, `The print is small here: it may say “${word.text}” or “${word.other}”.`),
     ...(other === null ? {} : { readings: [...new Set([...(state.readings ?? [value]), other])] }),
   }
 }

@@ -57,7 +57,11 @@ describe('a field with one reading', () => {
 
   test('is to be checked when the reader has a doubt', () => {
     const { states } = of(find('group_name', 'Acme', { doubts: ['Taken from the title.'] }))
-    expect(states['group_name']).toEqual({ state: 'check', reasons: ['Taken from the title.'] })
+    expect(states['group_name']).toEqual({
+      state: 'check',
+      reasons: ['Taken from the title.'],
+      causes: ['own'],
+    })
   })
 
   test('is to be checked when its print is faint, unless it stands clearly elsewhere', () => {
@@ -67,6 +71,7 @@ describe('a field with one reading', () => {
     ).toEqual({
       state: 'check',
       reasons: ['The print is faint here.'],
+      causes: ['own'],
     })
     const both = of(
       find('deductible_individual', '$50', { words: faint }),
@@ -86,6 +91,7 @@ describe('readings that differ', () => {
     expect(states['deductible_individual']).toEqual({
       state: 'check',
       reasons: ['Page 1 says $50, page 3 says $75.'],
+      causes: ['readings'],
       readings: ['$50', '$75'],
     })
   })

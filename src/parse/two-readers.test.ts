@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { UNSURE } from './engine/findings.ts'
+import { UNSURE } from './doubt-causes.ts'
 import { choose } from './judge-choice.ts'
 import type { Finding } from './layout-types.ts'
 import { withEngine } from './two-readers.ts'
@@ -75,7 +75,7 @@ describe('two readers', () => {
       withEngine([...both('engine'), unsure], [...both('rules'), finding('rules', 'coverage.crowns', '50')]),
       'coverage.crowns',
     )
-    expect(judged.state).toEqual({ state: 'check', reasons: [UNSURE] })
+    expect(judged.state).toEqual({ state: 'check', reasons: [UNSURE], causes: ['plan'] })
   })
 
   test('what one alone says too faintly to be plausible is left out, unless the rules are sure of it', () => {

@@ -1,5 +1,5 @@
 import { CONTENT_FIELDS, IDENTITY_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
-import { UNSURE } from './engine/findings.ts'
+import { ALONE, MISREAD, UNSURE } from './doubt-causes.ts'
 import { HOME } from './engine/home.ts'
 import { isTermPath } from './engine/term-sameness.ts'
 import { USUAL } from './engine/weights.ts'
@@ -127,8 +127,6 @@ const kindOf = (path: string) => {
 const LEAST: number = fitted.least
 /** A rule that is as sure as this stands even where it stands alone. */
 const STRONG = 0.55
-const ALONE = 'Only one of our two readings found this.'
-const MISREAD = 'It’s easy to misread pages like this one. Check this value against the page.'
 /** The engine is believed against the rules from this probability on. */
 const BELIEVED = 0.5
 /** How far the reading that is believed stands above the other: both are shown. */

@@ -47,11 +47,16 @@ export interface Provenance {
   date?: string
 }
 
+/** Why a value is in doubt. plan: it may be another plan's · alone: one of two readings found it · misread: such pages mislead both · own: no other value shares it */
+export type DoubtCause = 'plan' | 'alone' | 'readings' | 'misread' | 'own'
+
 /** State of one field with reasons in words for the person who verifies. `readings` are the competing values, if any. */
 export interface FieldState {
   state: FieldStateName
   reasons: string[]
   readings?: string[]
+  /** Unset = no doubt, or read before causes were kept. */
+  causes?: DoubtCause[]
   /** full_name of the person who wrote the value (state `edited`). */
   by?: string
   /** Set where they wrote the note of a procedure alone, or its percent alone: the other is still the document's. */
@@ -62,10 +67,7 @@ export interface FieldState {
   drawn_by?: string
 }
 
-/**
- * Path of a value: 'group_name', 'deductible_individual', 'coverage.crowns', 'waiting_periods.major', 'flags.cob', 'disclaimers.0'.
- * A coverage path stands for percent and notes together.
- */
+/** Path of a value: 'group_name', 'coverage.crowns' (percent and notes together), 'waiting_periods.major', 'flags.cob', 'disclaimers.0'. */
 export type FieldPath = string
 
 /** One frequency limit: `count` per `every` × `unit`, e.g. 1 per 12 months. */

@@ -70,6 +70,18 @@ export const FieldValue = t.Union([
 export const FieldChange = t.Object({ path: t.String(), before: FieldValue, after: FieldValue })
 export type FieldChange = Static<typeof FieldChange>
 
+/**
+ * A doubt that several values share: its causes, the place around them on their page, and what the other reading says of each (null = there
+ * is none). Whoever answers it answers for all of them.
+ */
+export const SharedDoubt = t.Object({
+  causes: t.Array(oneOf(['plan', 'alone', 'readings', 'misread', 'own'])),
+  page: t.Number(),
+  box: t.Tuple([t.Number(), t.Number(), t.Number(), t.Number()]),
+  fields: t.Array(t.Object({ path: t.String(), other: t.Nullable(t.String()) })),
+})
+export type SharedDoubt = Static<typeof SharedDoubt>
+
 /** GET /api/plans/:id. `changes` = what this unverified version says differently from the verified one of its group and option, if there is one. */
 export const PlanDetail = t.Composite([
   PlanRow,
@@ -77,6 +89,7 @@ export const PlanDetail = t.Composite([
     changes: t.Nullable(
       t.Object({ id: t.String(), verified_by: text(), verified_date: text(), fields: t.Array(FieldChange) }),
     ),
+    shared_doubts: t.Array(SharedDoubt),
   }),
 ])
 export type PlanDetail = Static<typeof PlanDetail>

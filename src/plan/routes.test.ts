@@ -131,6 +131,7 @@ describe('GET /api/plans/:id', () => {
         'last_upload_date',
         'last_uploaded_by',
         'version',
+        'shared_doubts',
         'status',
         'to_look',
         'changes',

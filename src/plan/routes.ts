@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts'
 import { procedureOfCode } from '../lexicon/cdt.ts'
 import { listPlans, newestOfGroup, othersOfGroup, verifiedVersionOf } from './browse/store.ts'
 import { PlanByGroup, PlanDetail, PlanListItem, PlanQuery } from './contract.ts'
+import { sharedDoubtsOf } from './shared-doubts.ts'
 import { findPlan } from './store.ts'
 import { changesSince, listItemOf, rowOf, siblingOf } from './view.ts'
 
@@ -57,7 +58,8 @@ export const planRoutes = (context: PlanContext) => {
         if (plan === null) throw missing()
         const row = rowOf(plan, today(), staleDays())
         const verified = row.status === 'unverified' ? await verifiedVersionOf(db, plan) : null
-        return { ...row, changes: changesSince(verified, plan) }
+        const shared_doubts = plan.parse_result ? sharedDoubtsOf(plan.parse_result) : []
+        return { ...row, changes: changesSince(verified, plan), shared_doubts }
       },
       {
         response: PlanDetail,

@@ -82,5 +82,6 @@ export const samplePlan = (changes: Partial<PlanDetail> = {}): PlanDetail => ({
   to_look: [],
   checked: { checked: 0, of: 52 },
   changes: null,
+  shared_doubts: [],
   ...changes,
 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { Board } from '../../testing/plan-board.ts'
+import { UNSURE } from '../doubt-causes.ts'
 import { AS_PLAN } from './amount-classes.ts'
 import { readWithEngine } from './engine.ts'
-import { engineFindings, UNSURE } from './findings.ts'
+import { engineFindings } from './findings.ts'
 import { readWhole } from './whole.ts'
 
 const read = (draw: (board: Board) => void, wanted: string | null = null) => {

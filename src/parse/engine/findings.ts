@@ -1,14 +1,12 @@
 import { dictionary } from '../../base/dictionary.ts'
 import type { Ink } from '../../layout/canvas.ts'
 import { PROCEDURES, type Procedure } from '../../lexicon/catalog.ts'
+import { UNSURE } from '../doubt-causes.ts'
 import type { Finding } from '../layout-types.ts'
 import { AS_PLAN } from './amount-classes.ts'
 import type { Decision } from './solve.ts'
 import { certaintyOf } from './weights.ts'
 import type { WholeReading } from './whole.ts'
-
-/** Told where a page shows several plans under the same heads. */
-export const UNSURE = 'The page shows other figures under the same heading. Check which plan this is.'
 
 /** Ages of services stand in their notes: a finding without a percent. */
 const NOTED = dictionary<Procedure | undefined>({

@@ -46,12 +46,13 @@ function evidenceOf(facts: readonly Fact[], places: readonly FieldPath[]): PlanV
   return found
 }
 
-function stateOf({ state, reasons, readings, by, part, source, drawn_by }: Fact): FieldState | null {
+function stateOf({ state, reasons, readings, causes, by, part, source, drawn_by }: Fact): FieldState | null {
   if (state === null) return null
   return {
     state,
     reasons,
     ...(readings ? { readings } : {}),
+    ...(causes ? { causes } : {}),
     ...(by ? { by } : {}),
     ...(part ? { part } : {}),
     ...(source ? { source } : {}),

@@ -28,7 +28,7 @@ const isField = (path: FieldPath) =>
 const quietly = (evidence: readonly Evidence[], tells: Tells): Evidence[] =>
   evidence.map((place) => (tells(place.quote) ? { ...place, quote: '' } : place))
 
-type Said = Pick<Fact, 'reasons'> & { readings?: string[] }
+type Said = Pick<Fact, 'reasons' | 'causes'> & { readings?: string[] }
 
 /** Reasons and competing readings without those that tell it. */
 /** What was said of a value, without the reasons and competing readings that tell what must not be told. */
@@ -40,6 +40,7 @@ export function saidLeft<S extends Said>(said: S, tells: Tells): S {
   return {
     ...rest,
     reasons: cut ? [...reasons, CUT] : reasons,
+    ...(cut ? { causes: ['own'] } : {}),
     ...(shown && shown.length > 1 ? { readings: shown } : {}),
   } as S
 }
@@ -49,7 +50,8 @@ function factLeft(fact: Fact, tells: Tells, cut: boolean): Fact {
   const quoted = evidence.some((place, at) => place !== fact.evidence[at])
   const more = [...(cut ? [CUT] : []), ...(quoted ? [QUOTED] : [])]
   const left = { ...saidLeft(fact, tells), evidence }
-  return more.length === 0 ? left : { ...left, state: 'check', reasons: [...left.reasons, ...more] }
+  const doubted = { state: 'check' as const, reasons: [...left.reasons, ...more], causes: ['own' as const] }
+  return more.length === 0 ? left : { ...left, ...doubted }
 }
 
 const silenceLeft = ({ state, evidence }: Silence, tells: Tells): Silence => ({

@@ -71,7 +71,7 @@ function factWorded(fact: Fact, own: readonly string[], wording: Wording): Fact 
   const left = saidLeft({ ...fact, ...told } as Fact, telling(fact, all, places, wording))
   const evidence = quoted(places, all, wording)
   if (!isCut) return { ...left, evidence }
-  return { ...left, evidence, state: 'check', reasons: [...left.reasons, WORDS_LEFT_OUT] }
+  return { ...left, evidence, state: 'check', reasons: [...left.reasons, WORDS_LEFT_OUT], causes: ['own'] }
 }
 
 function silenceWorded(

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'bun:test'
+import { buildContent, buildResult } from '../testing/build.ts'
+import type { Box, DoubtCause, FieldState } from './content.ts'
+import { sharedDoubtsOf } from './shared-doubts.ts'
+
+interface Sketch {
+  causes?: DoubtCause[]
+  readings?: string[]
+  at?: Box
+  page?: number
+  state?: FieldState['state']
+}
+
+/** A plan of which these fields are in doubt; they stand under each other where nothing else is said. */
+function planWith(doubts: Record<string, Sketch>) {
+  const paths = Object.keys(doubts)
+  const states = Object.fromEntries(
+    paths.map((path): [string, FieldState] => {
+      const { state = 'check', causes, readings } = doubts[path]!
+      return [
+        path,
+        { state, reasons: ['why'], ...(causes ? { causes } : {}), ...(readings ? { readings } : {}) },
+      ]
+    }),
+  )
+  const evidence = Object.fromEntries(
+    paths.map((path, i) => {
+      const { at = [300, 100 + 20 * i, 330, 110 + 20 * i], page = 2 } = doubts[path]!
+      return [path, [{ page, box: at, quote: '' }]]
+    }),
+  )
+  return buildResult({ parsed: buildContent(), states, evidence })
+}
+
+const fieldsIn = (doubts: Record<string, Sketch>) =>
+  sharedDoubtsOf(planWith(doubts)).map(({ fields }) => fields.map(({ path }) => path))
+
+describe('nothing is shared', () => {
+  const plan: Sketch = { causes: ['plan'] }
+  const cases: [name: string, doubts: Record<string, Sketch>][] = [
+    ['by one value alone', { 'coverage.crowns': plan }],
+    ['on two pages', { 'coverage.crowns': plan, 'coverage.bridges': { ...plan, page: 3 } }],
+    [
+      'in two columns',
+      { 'coverage.crowns': plan, 'coverage.bridges': { ...plan, at: [400, 100, 430, 110] } },
+    ],
+    ['with another cause', { 'coverage.crowns': plan, 'coverage.bridges': { causes: ['alone'] } }],
+    [
+      'where one has a doubt of its own',
+      { 'coverage.crowns': plan, 'coverage.bridges': { causes: ['own', 'plan'] } },
+    ],
+    [
+      'with what is no longer in doubt',
+      { 'coverage.crowns': plan, 'coverage.bridges': { ...plan, state: 'confirmed' } },
+    ],
+    ['where no cause was kept', { 'coverage.crowns': {}, 'coverage.bridges': {} }],
+    ['between a percent and an amount', { 'coverage.crowns': plan, deductible_individual: plan }],
+    ['by names and rules', { group_name: plan, payor_id: plan, 'flags.cob': plan }],
+    [
+      'where readings differ in other ways',
+      {
+        'coverage.crowns': { causes: ['readings'], readings: ['50', '0'] },
+        'coverage.bridges': { causes: ['readings'], readings: ['50%', '60%'] },
+      },
+    ],
+    [
+      'among three readings',
+      {
+        'coverage.crowns': { causes: ['readings'], readings: ['50%', '0%', '60%'] },
+        'coverage.bridges': { causes: ['readings'], readings: ['50%', '0%', '60%'] },
+      },
+    ],
+  ]
+  for (const [name, doubts] of cases) test(name, () => expect(fieldsIn(doubts)).toEqual([]))
+})
+
+describe('a doubt is shared', () => {
+  test('by values of one column, with the place around them', () => {
+    const doubts = {
+      'coverage.crowns': { causes: ['plan' as const] },
+      'coverage.bridges': { causes: ['plan' as const] },
+    }
+    expect(sharedDoubtsOf(planWith(doubts))).toEqual([
+      {
+        causes: ['plan'],
+        page: 2,
+        box: [300, 100, 330, 130],
+        fields: [
+          { path: 'coverage.crowns', other: null },
+          { path: 'coverage.bridges', other: null },
+        ],
+      },
+    ])
+  })
+
+  test('by percents of which two readings differ in the same way, wherever they stand', () => {
+    const differ = (readings: string[], x: number): Sketch => ({
+      causes: ['readings'],
+      readings,
+      at: [x, 100, x + 20, 110],
+    })
+    const plan = planWith({
+      'coverage.crowns': differ(['50%', '0%'], 100),
+      'coverage.bridges': differ(['0%', '50%'], 300),
+    })
+    plan.parsed.coverage.crowns = { coverage_percent: 50, notes: null }
+    plan.parsed.coverage.bridges = { coverage_percent: 50, notes: null }
+    expect(sharedDoubtsOf(plan).map(({ fields }) => fields)).toEqual([
+      [
+        { path: 'coverage.crowns', other: '0%' },
+        { path: 'coverage.bridges', other: '0%' },
+      ],
+    ])
+  })
+
+  test('by percents that may be the patient’s: each reading is the rest of the other', () => {
+    const plan = planWith({
+      'coverage.crowns': { causes: ['readings'], readings: ['60%', '40%'] },
+      'coverage.fillings': { causes: ['readings'], readings: ['80%', '20%'] },
+    })
+    plan.parsed.coverage.crowns = { coverage_percent: 60, notes: null }
+    plan.parsed.coverage.fillings = { coverage_percent: 80, notes: null }
+    expect(sharedDoubtsOf(plan)[0]?.fields).toEqual([
+      { path: 'coverage.crowns', other: '40%' },
+      { path: 'coverage.fillings', other: '20%' },
+    ])
+  })
+
+  test('by values that rest on the same words, whatever else they could be', () => {
+    const at: Box = [129, 358, 151, 366]
+    const plan = planWith({
+      'coverage.crowns': { causes: ['readings'], readings: ['50', '0'], at },
+      'coverage.core_buildup': { causes: ['readings'], readings: ['50', '0', '80'], at },
+      'flags.implant_coverage': { causes: ['readings'], at: [200, 358, 220, 366] },
+    })
+    plan.parsed.coverage.crowns = { coverage_percent: 50, notes: null }
+    plan.parsed.coverage.core_buildup = { coverage_percent: 50, notes: null }
+    expect(sharedDoubtsOf(plan)).toEqual([
+      {
+        causes: ['readings'],
+        page: 2,
+        box: at,
+        fields: [
+          { path: 'coverage.crowns', other: '0%' },
+          { path: 'coverage.core_buildup', other: '0%' },
+        ],
+      },
+    ])
+  })
+
+  test('by rules of the same words, without another reading', () => {
+    const at: Box = [178, 156, 248, 162]
+    expect(
+      fieldsIn({
+        'flags.crown_replacement': { causes: ['alone'], at },
+        'flags.bridge_replacement': { causes: ['alone'], at },
+      }),
+    ).toEqual([['flags.crown_replacement', 'flags.bridge_replacement']])
+  })
+
+  test('in the order of the pages', () => {
+    const one: Sketch = { causes: ['alone'], page: 3 }
+    const two: Sketch = { causes: ['plan'], page: 1 }
+    expect(
+      fieldsIn({
+        'coverage.crowns': one,
+        'coverage.bridges': one,
+        'coverage.exams': two,
+        'coverage.prophy': two,
+      }),
+    ).toEqual([
+      ['coverage.exams', 'coverage.prophy'],
+      ['coverage.crowns', 'coverage.bridges'],
+    ])
+  })
+})

@@ -1,0 +1,141 @@
+import { CONTENT_FIELDS, PROCEDURES, type Procedure } from '../lexicon/catalog.ts'
+import { readPercent } from '../lexicon/values.ts'
+import type { Box, DoubtCause, Evidence, FieldPath, ParseResult } from './content.ts'
+import type { SharedDoubt } from './contract.ts'
+
+/** A value in doubt that may be asked about together with others. */
+interface Doubted {
+  path: FieldPath
+  place: Evidence
+  causes: readonly DoubtCause[]
+  /** What stands on the form; null = nothing. */
+  value: string | null
+  /** Other readings of the page, as the form would show them. */
+  others: readonly string[]
+}
+
+type Result = Pick<ParseResult, 'parsed' | 'states' | 'evidence'>
+
+const isProcedure = (key: string): key is Procedure => (PROCEDURES as readonly string[]).includes(key)
+
+/** Figures of one kind are asked about together by their column; names, rules and sentences aren’t. */
+function kindOf(path: FieldPath): string | null {
+  const head = path.split('.')[0]!
+  if (head === 'coverage' || head === 'waiting_periods') return head
+  return (CONTENT_FIELDS as readonly string[]).includes(path) ? 'amount' : null
+}
+
+/** A reading of a path as the form shows it: the readers tell percents without their sign. */
+const shown = (path: FieldPath, reading: string) =>
+  path.startsWith('coverage.') && readPercent(reading) !== null ? `${readPercent(reading)}%` : reading
+
+function valueAt({ parsed }: Result, path: FieldPath): string | null {
+  const [head, key = ''] = path.split('.') as [string, string | undefined]
+  if (head === 'coverage') {
+    const percent = isProcedure(key) ? parsed.coverage[key].coverage_percent : null
+    return percent === null ? null : `${percent}%`
+  }
+  if (head === 'waiting_periods' || head === 'flags') return parsed[head][key] ?? null
+  const field = CONTENT_FIELDS.find((one) => one === path)
+  return field ? parsed[field] : null
+}
+
+function doubtedIn(result: Result): Doubted[] {
+  return Object.entries(result.states).flatMap(([path, { state, causes = [], readings = [] }]) => {
+    const place = result.evidence[path]?.[0]
+    if (state !== 'check' || !place || causes.length === 0 || causes.includes('own')) return []
+    const value = valueAt(result, path)
+    const others = readings.map((reading) => shown(path, reading)).filter((reading) => reading !== value)
+    return [{ path, place, causes: [...causes].sort(), value, others }]
+  })
+}
+
+function grouped(doubted: readonly Doubted[], keyOf: (one: Doubted) => string | null): Doubted[][] {
+  const groups = new Map<string, Doubted[]>()
+  for (const one of doubted) {
+    const key = keyOf(one)
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()]
+}
+
+const placeKey = ({ place }: Doubted) => `${place.page} ${place.box.map(Math.round).join(' ')}`
+
+/** How the other reading of a percent differs from the value: it is the rest of 100 ("20%" for "80%": who pays), or the same two figures for all. */
+function differenceOf({ value, others }: Doubted): string | null {
+  const [own, theirs] = [readPercent(value ?? ''), readPercent(others[0] ?? '')]
+  if (own === null || theirs === null || others.length !== 1) return null
+  return own + theirs === 100 ? 'rest of 100' : `${theirs} for ${own}`
+}
+
+/** What values have in common that differ in the same way, or whose causes are the same. */
+function causeKey(one: Doubted): string | null {
+  const kind = kindOf(one.path)
+  const differs = one.causes.includes('readings')
+  const difference = differs ? differenceOf(one) : ''
+  return kind === null || difference === null
+    ? null
+    : [kind, one.place.page, ...one.causes, difference].join('|')
+}
+
+const overlap = ([a0, , a1]: Box, [b0, , b1]: Box) => Math.min(a1, b1) - Math.max(a0, b0)
+
+/** Values under each other make a column. What differs in the same way needs none: its cause is the reading, not the place. */
+function columnsOf(doubted: readonly Doubted[]): Doubted[][] {
+  if (doubted[0]?.causes.includes('readings')) return [[...doubted]]
+  const columns: Doubted[][] = []
+  for (const one of doubted) {
+    const home = columns.find((column) => column.some(({ place }) => overlap(place.box, one.place.box) > 0))
+    if (home) home.push(one)
+    else columns.push([one])
+  }
+  return columns
+}
+
+const around = (boxes: readonly Box[]): Box => [
+  Math.min(...boxes.map((box) => box[0])),
+  Math.min(...boxes.map((box) => box[1])),
+  Math.max(...boxes.map((box) => box[2])),
+  Math.max(...boxes.map((box) => box[3])),
+]
+
+/** The other reading of each value: its own where each has one; at the same words, the one that all of them have. */
+function othersOf(group: readonly Doubted[]): (string | null)[] {
+  if (!group.every(({ causes }) => causes.includes('readings'))) return group.map(() => null)
+  const common = group[0]!.others.find((reading) => group.every(({ others }) => others.includes(reading)))
+  if (common !== undefined && group.every(({ value }) => value === group[0]!.value))
+    return group.map(() => common)
+  return group.map(({ others }) => (others.length === 1 ? others[0]! : null))
+}
+
+function sharedBy(group: readonly Doubted[]): SharedDoubt {
+  const others = othersOf(group)
+  const whole = others.every((other) => other !== null)
+  return {
+    causes: [...new Set(group.flatMap(({ causes }) => causes))],
+    page: group[0]!.place.page,
+    box: around(group.map(({ place }) => place.box)),
+    fields: group.map(({ path }, i) => ({ path, other: whole ? others[i]! : null })),
+  }
+}
+
+const isShared = (group: readonly unknown[]) => group.length > 1
+
+/**
+ * Doubts that several values share, so that a person is asked once: values that rest on the same words of the page; values in one column that
+ * may be another plan's, that one reading alone found or that such pages often mislead about; percents of which two readings differ in the same
+ * way. In the order of the pages; a value is in one of them at most. A doubt of its own (faint print, a rule between fields) is never shared.
+ */
+export function sharedDoubtsOf(result: Result): SharedDoubt[] {
+  const found: Doubted[][] = []
+  const take = (groups: (left: readonly Doubted[]) => Doubted[][]) => {
+    const taken = new Set(found.flat())
+    found.push(...groups(doubted.filter((one) => !taken.has(one))).filter(isShared))
+  }
+  const doubted = doubtedIn(result)
+  // What one printed figure is read as is one question, however many values hang on it; of a column, the whole column is.
+  take((left) => grouped(left, (one) => (one.causes.includes('readings') ? placeKey(one) : null)))
+  take((left) => grouped(left, causeKey).flatMap(columnsOf))
+  take((left) => grouped(left, placeKey))
+  return found.map(sharedBy).sort((a, b) => a.page - b.page || a.box[1] - b.box[1])
+}
