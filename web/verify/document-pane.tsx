@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Box, MaskedItem, PageInfo } from '../../src/plan/content.ts'
 import { isOpen } from '../ui/chips.tsx'
+import type { Question } from './asked/shared.ts'
 import { FigureCounter, ManyFigures } from './figures/counter.tsx'
-import { FigureMarks } from './figures/marks.tsx'
 import type { Figures } from './figures/walk.ts'
 import type { Form } from './form.ts'
 import { LookFirst, type Looks } from './looks.tsx'
-import { DoubtMarks } from './page/doubts.tsx'
+import { PageMarks } from './page/marks.tsx'
 import { useMaskList } from './page/mask-list.tsx'
 import { usePageKeys } from './page/page-keys.ts'
 import { PageNotes } from './page/page-notes.tsx'
@@ -43,7 +43,6 @@ interface PaneProps {
   mode: DrawMode | null
   /** A box that was drawn on the page that is shown, until it is read. */
   pending: Box | null
-  /** What is to be said below the page. */
   hint: ReactNode
   /** The same for screen readers, where something happened. */
   said: string | null
@@ -55,6 +54,8 @@ interface PaneProps {
   looks: Looks
   /** The figures that no value claims. */
   figures: Figures
+  /** What is asked about several fields at once. */
+  question: Question | null
   form: Form
   /** A word in doubt is picked to be masked. */
   onMask: (box: Box) => void
@@ -185,8 +186,7 @@ export function DocumentPane(props: PaneProps) {
               onBox={props.onBox}
               onStop={() => onMode(null)}
             >
-              {props.looks.asks(info.page) && <DoubtMarks page={info} onMask={props.onMask} />}
-              <FigureMarks page={info} shown={shown} figures={props.figures} form={props.form} />
+              <PageMarks {...props} page={info} shown={shown} />
             </PageSheet>
           </div>
         )}

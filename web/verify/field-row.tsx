@@ -1,3 +1,4 @@
+import { Columns3 } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import type { Box, Evidence, FieldStateName } from '../../src/plan/content.ts'
 import { isOpen, STATE_LOOKS } from '../ui/chips.tsx'
@@ -22,6 +23,8 @@ export interface RowView {
   doubted: boolean
   /** True for a value that was not on the screen together with its place. */
   unseen: boolean
+  /** True where a question above the form asks about it together with others. */
+  asked: boolean
   reasons: readonly string[]
   readings: readonly string[]
   focused: boolean
@@ -46,8 +49,11 @@ export interface RowActions {
   crop: (page: number, box: Box, label: string) => React.ReactNode
 }
 
-function StateMark(props: { state: FieldStateName; unseen: boolean }) {
-  const look = STATE_LOOKS[props.state]
+/** In place of a doubt that is asked about above. */
+const ASKED = { tone: 'c', icon: Columns3, words: 'Asked above' } as const
+
+function StateMark(props: { state: FieldStateName; unseen: boolean; asked: boolean }) {
+  const look = props.asked ? ASKED : STATE_LOOKS[props.state]
   return (
     <span className={`stt ${look.tone}`}>
       <Icon of={look.icon} />
@@ -108,7 +114,7 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
   return (
     <div className={unfolds ? `act${doubtful ? '' : ' calm'}` : undefined} data-row={field.path}>
       <div
-        className={`fr${noted ? '' : ' w'}${WIDE.has(field.kind) ? '' : ' short'}${!unfolds && isOpen(state) ? ' c' : ''}`}
+        className={`fr${noted ? '' : ' w'}${WIDE.has(field.kind) ? '' : ' short'}${!unfolds && isOpen(state) && !view.asked ? ' c' : ''}`}
       >
         <span className="lb">{field.label}</span>
         <ValueInput view={view} actions={actions} describedBy={helpId} />
@@ -125,7 +131,7 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
             onChange={(event) => actions.onNotes(field.path, event.target.value)}
           />
         )}
-        <StateMark state={state} unseen={view.unseen} />
+        <StateMark state={state} unseen={view.unseen} asked={view.asked} />
         {view.evidence ? (
           <button
             type="button"

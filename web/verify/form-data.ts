@@ -24,6 +24,13 @@ type Deed =
   | { do: 'note'; path: FieldPath; drawn: Drawn; at: number }
   | { do: 'aside'; path: null; figure: string; aside: boolean; at: number }
   | { do: 'confirm'; path: FieldPath; at: number }
+  | {
+      do: 'settle'
+      path: null
+      paths: readonly FieldPath[]
+      texts: Readonly<Record<FieldPath, string>>
+      at: number
+    }
 
 /** Unsaved work that was kept somewhere; what older versions did not keep may be missing. */
 export interface Kept extends Pick<FormData, 'values' | 'confirmed'> {
@@ -66,6 +73,14 @@ function changedBy(data: FormData, action: Deed | Arrival): FormData {
     return data.confirmed.includes(action.path)
       ? data
       : { ...data, confirmed: [...data.confirmed, action.path] }
+  }
+  if (action.do === 'settle') {
+    const texts = Object.entries(action.texts).map(([path, text]): [FieldPath, Value] => [
+      path,
+      { ...(data.values[path] ?? BLANK), text },
+    ])
+    const confirmed = [...new Set([...data.confirmed, ...action.paths])]
+    return { ...data, values: { ...data.values, ...Object.fromEntries(texts) }, confirmed }
   }
   if (action.do === 'restore') {
     const { values, confirmed, seen = [], drawn = {}, noted = {}, aside = {} } = action.kept

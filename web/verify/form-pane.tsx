@@ -52,6 +52,8 @@ interface PaneProps {
   sourceOf: (path: string) => Source
   crop: RowActions['crop']
   banner: ReactNode
+  /** Questions about several fields at once. */
+  asked: ReactNode
   /** The other plans of the same document. */
   others: ReactNode
   /** Words beside fields that the server would not save. */
@@ -98,6 +100,7 @@ export function FormPane(props: PaneProps) {
       before,
       doubted,
       unseen: isUnseen(field.path),
+      asked: form.isAsked(field.path),
       // A reason is about the value that was read: once a person has decided, it is no longer theirs to read.
       reasons: doubted && isOpen(state) ? reading.reasons : [],
       readings: reading?.readings ?? [],
@@ -118,6 +121,7 @@ export function FormPane(props: PaneProps) {
       <div className="fscroll" ref={scroller}>
         {props.banner}
         {props.others}
+        {props.asked}
         {groups.length === 0 && <p className="empty short">{NONE_LEFT[segment]}</p>}
         {groups.map(({ group, shown }) => (
           <GroupSection

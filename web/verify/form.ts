@@ -69,10 +69,14 @@ export interface Form extends FormData {
   /** Says of a leftover figure, by `figureKey`, whether it is no part of the plan. */
   setAside: (figure: string, aside: boolean) => void
   confirm: (path: FieldPath) => void
+  /** Answers for several fields at once: they are right as they are, or with the texts given. One step of undo. */
+  settle: (paths: readonly FieldPath[], texts?: Readonly<Record<FieldPath, string>>) => void
   /** Notes that fields were on the screen together with their place on the page. */
   see: (paths: readonly FieldPath[]) => void
   /** True where a person has settled a field: now, or when the plan was verified before. */
   isChecked: (path: FieldPath) => boolean
+  /** True for a field that a question above the form asks about, together with others. */
+  isAsked: (path: FieldPath) => boolean
   /** Takes the last change back, or makes it again. @returns the field that it was; null when there is none, or it was of no field */
   undo: () => FieldPath | null
   redo: () => FieldPath | null
@@ -135,7 +139,9 @@ export function useForm(row: PlanDetail, draft: string): Form {
         dispatch({ do: 'set', path: field.path, value: { text: read.text }, at: TIDIED })
     },
     confirm: (path) => dispatch({ do: 'confirm', path, at: Date.now() }),
+    settle: (paths, texts = {}) => dispatch({ do: 'settle', path: null, paths, texts, at: Date.now() }),
     see: (paths) => dispatch({ do: 'see', paths }),
+    isAsked: () => false,
     isChecked: (path) => {
       const state = stateOf(path)
       if (state === 'edited' || state === 'confirmed') return true

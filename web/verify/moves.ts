@@ -12,9 +12,9 @@ function nextOf(form: Form, from: string | null, step: 1 | -1, is: (path: string
   return null
 }
 
-/** The field in doubt that follows (or precedes) a path in the form; null when there is none in that direction. */
+/** The field in doubt that follows (or precedes) a path in the form and is asked about by itself; null when there is none in that direction. */
 export const nextDoubtful = (form: Form, from: string | null, step: 1 | -1): string | null =>
-  nextOf(form, from, step, (path) => isOpen(form.stateOf(path)))
+  nextOf(form, from, step, (path) => isOpen(form.stateOf(path)) && !form.isAsked(path))
 
 /** The next field to look at: one in doubt, else, once no doubt is left anywhere, a value that was not seen yet. */
 export function nextToCheck(form: Form, from: string | null, step: 1 | -1): string | null {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Box, PageInfo, ParseResult } from '../../src/plan/content.ts'
+import type { Attention } from './attention.ts'
 import type { BoxReading, BoxState } from './box-reading.ts'
 import { DocumentPane } from './document-pane.tsx'
 import type { Field } from './fields.ts'
@@ -10,14 +11,6 @@ import { LookBar, type Looks, lookPlace, lookWords } from './looks.tsx'
 import { MaskAsking, type Masking } from './masking.tsx'
 import { focusField } from './moves.ts'
 import type { DrawMode, PageBox } from './page-sheet.tsx'
-
-/** Which field has the attention, and which page is shown. */
-export interface Attention {
-  focused: string | null
-  look: number
-  page: number
-  setPage: (page: number) => void
-}
 
 /** Esc ends drawing wherever the focus is. */
 function useStop(on: boolean, stop: () => void) {
@@ -173,6 +166,7 @@ export function PageHalf(props: {
         said={said ?? lookSaid(looks, page, looking)}
         looks={looks}
         figures={props.figures}
+        question={attention.question}
         form={props.form}
         onMode={setMode}
         onMask={mask}

@@ -7,6 +7,8 @@ import { ApiError } from '../api/errors.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { PageCrop, stripCut } from '../ui/page-crop.tsx'
 import { usePageTitle } from '../ui/title.ts'
+import { AskedCards, focusQuestion } from './asked/cards.tsx'
+import { useAttention } from './attention.ts'
 import { BoxNote } from './box-note.tsx'
 import { type BoxReading, useBoxReading } from './box-reading.ts'
 import type { Field } from './fields.ts'
@@ -20,6 +22,7 @@ import { useLifting } from './lifting.tsx'
 import type { Looks } from './looks.tsx'
 import { useMasking } from './masking.tsx'
 import { Missing } from './missing.tsx'
+import { nextDoubtful } from './moves.ts'
 import { OtherOptions } from './other-options.tsx'
 import { PageHalf } from './page-half.tsx'
 import type { PageBox } from './page-sheet.tsx'
@@ -43,21 +46,6 @@ function boxesOf(form: Form, from: (path: string) => Source): PageBox[] {
       evidence,
     })),
   )
-}
-
-/** Which field has the attention, and which page is shown: focusing a field turns to its page. */
-function useAttention(row: ReadRow, from: (path: string) => Source) {
-  const { pages } = row.parse_result
-  const [focused, setFocused] = useState<string | null>(null)
-  const [page, setPage] = useState(pages[0]?.page ?? 1)
-  const [look, setLook] = useState(0)
-  const focus = (path: string) => {
-    setFocused(path)
-    setLook((times) => times + 1)
-    const there = from(path).places[0]
-    if (there) setPage(there.page)
-  }
-  return { focused, focus, page, setPage, look }
 }
 
 /** Draws the whole line of a value, with the name of its row; a strip eleven times as wide as high. */
@@ -91,8 +79,8 @@ interface BesideNeeds {
 }
 
 function Work({ row }: { row: ReadRow }) {
-  const { form, saving, from, left, origin, looks, banner } = useWork(row)
-  const attention = useAttention(row, from)
+  const { form, saving, from, left, origin, looks, banner, shared } = useWork(row)
+  const attention = useAttention(row.parse_result.pages, from)
   const { focused, focus } = attention
   const reading = useBoxReading(row.id, form, form.fields.find((f) => f.path === focused) ?? null)
   const masks = useMasks(row, form, focused, reading)
@@ -113,11 +101,8 @@ function Work({ row }: { row: ReadRow }) {
     else if (hasGaps(gaps)) setAsking(true)
     else void saving.save()
   }
-  useScreenKeys({
-    verify,
-    back: (way) => pick(form[way]()),
-    start: () => pick(gaps.doubtful[0]?.path ?? null),
-  })
+  const start = () => focusQuestion() || pick(nextDoubtful(form, null, 1))
+  useScreenKeys({ verify, back: (way) => pick(form[way]()), start })
   const again = row.status !== 'unverified'
   return (
     <div className="vf">
@@ -144,6 +129,7 @@ function Work({ row }: { row: ReadRow }) {
           sourceOf={from}
           banner={looks.guard(attention.setPage) ?? banner}
           others={<OtherOptions planId={row.id} />}
+          asked={<AskedCards {...{ shared, form, looks, attention }} />}
           refused={saving.state.is === 'failed' ? saving.state.fields : {}}
           beside={besideOf({ form, figures, reading, focused, origin })}
           onFocus={(path) => {

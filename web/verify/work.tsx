@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { useMember } from '../session/session.tsx'
+import { useShared } from './asked/shared.ts'
 import { bannerOf } from './banner.tsx'
 import type { Field } from './fields.ts'
 import { unassignedNow } from './figures/walk.ts'
@@ -17,7 +18,9 @@ import { sourceOf } from './source.ts'
 export function useWork(row: PlanDetail & { parse_result: ParseResult }) {
   const { id, full_name: me } = useMember()
   const draft = `verify.${id}.${row.id}`
-  const form = useForm(row, draft)
+  const own = useForm(row, draft)
+  const shared = useShared(row, own)
+  const form = { ...own, isAsked: shared.isAsked }
   const [sources, setSources] = useState<Provenances>({})
   const from = (path: string) => {
     const told = form.isEdited(path) ? sources[path] : undefined
@@ -49,6 +52,7 @@ export function useWork(row: PlanDetail & { parse_result: ParseResult }) {
     left,
     origin,
     looks,
+    shared,
     banner: bannerOf(row, saving, presence, drafts),
   }
 }

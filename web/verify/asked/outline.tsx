@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import type { PageInfo } from '../../../src/plan/content.ts'
+import { padOf, placeOf } from '../page/geometry.ts'
+import type { Question } from './shared.ts'
+
+/** The place on the page that a question is about: a frame around all its values. */
+export function AskedOutline(props: { question: Question; page: PageInfo }) {
+  const { question, page } = props
+  const frame = useRef<HTMLSpanElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is brought into sight
+  useEffect(() => {
+    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+    frame.current?.scrollIntoView?.({
+      block: 'center',
+      inline: 'nearest',
+      behavior: still ? 'auto' : 'smooth',
+    })
+  }, [question.key])
+  return (
+    <span ref={frame} className="asked-place" style={placeOf(question.doubt.box, page, 2 * padOf(page))} />
+  )
+}
