@@ -139,6 +139,7 @@ function Asking({ gaps, name, acts }: { gaps: Gaps; name: string; acts: GapActs 
     <Dialog
       title={`${open > 0 ? `${open} of ${counted(of, 'field')} weren’t checked.` : 'All fields were checked.'} Verify anyway?`}
       alert
+      shape="wide"
       onClose={acts.onClose}
     >
       <div className="stack">

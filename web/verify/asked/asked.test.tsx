@@ -42,7 +42,7 @@ describe('a doubt that several fields share', () => {
     await openShared()
     expect(card()?.textContent).toContain('Are these this plan’s?')
     expect(card()?.textContent).toContain('One answer for 2 fields, page 2')
-    expect(all('.asked .fact').map((one) => one.textContent)).toEqual([
+    expect(all('.asked .vals li').map((one) => one.textContent)).toEqual([
       'Crowns 50%',
       'Scaling & root planing 50%',
     ])

@@ -2,6 +2,7 @@ import { Columns3 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { mayActAlone } from '../../ui/letter-keys.ts'
+import { counted } from '../../ui/words.ts'
 import type { Attention } from '../attention.ts'
 import type { Form } from '../form.ts'
 import type { Looks } from '../looks.tsx'
@@ -33,7 +34,7 @@ function goOn(form: Form) {
   })
 }
 
-function Card(props: Needs & { question: Question }) {
+function Card(props: Needs & { question: Question; more: number }) {
   const { question, form, looks, shared } = props
   const { doubt, rows, key } = question
   const latest = useRef(form)
@@ -51,6 +52,10 @@ function Card(props: Needs & { question: Question }) {
   const single = () => {
     shared.oneByOne(key)
     requestAnimationFrame(() => focusField(paths[0]!))
+  }
+  const look = () => {
+    props.attention.setPage(doubt.page)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.look-first .btn')?.focus())
   }
   const onKey = (event: KeyboardEvent) => {
     if (!mayActAlone(event.nativeEvent)) return
@@ -70,23 +75,22 @@ function Card(props: Needs & { question: Question }) {
         <Icon of={Columns3} size={20} />
         <div>
           <h2>{words.title}</h2>
-          <p className="small soft">{aboutWords(question)}</p>
+          <p className="small soft">
+            {aboutWords(question)}
+            {props.more > 0 && `. Then ${counted(props.more, 'more question')}.`}
+          </p>
         </div>
       </div>
       <ul className="vals">
         {rows.map(({ field, value }) => (
-          <li key={field.path} className="fact">
+          <li key={field.path}>
             {field.label} <b>{value}</b>
           </li>
         ))}
       </ul>
       <div className="opts">
         {hidden ? (
-          <button
-            type="button"
-            className="btn primary sm"
-            onClick={() => props.attention.setPage(doubt.page)}
-          >
+          <button type="button" className="btn primary sm" onClick={look}>
             Look at page {doubt.page} first
           </button>
         ) : (
@@ -109,7 +113,7 @@ function Card(props: Needs & { question: Question }) {
   )
 }
 
-/** The doubts that several fields share, each asked once above the form. */
+/** The doubts that several fields share, asked one after the other above the form. */
 export function AskedCards(props: Needs) {
   const { questions } = props.shared
   const { ask } = props.attention
@@ -117,5 +121,6 @@ export function AskedCards(props: Needs) {
   useEffect(() => {
     if (none) ask(null)
   }, [none, ask])
-  return questions.map((question) => <Card key={question.key} {...props} question={question} />)
+  const [first, ...more] = questions
+  return first ? <Card key={first.key} {...props} question={first} more={more.length} /> : null
 }
