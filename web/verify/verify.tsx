@@ -72,7 +72,7 @@ function useMasks(row: PlanDetail, form: Form, focused: string | null, { fill }:
 }
 
 function Work({ row }: { row: ReadRow }) {
-  const { form, saving, from, left, origin, looks, banner } = useWork(row)
+  const { form, draft, saving, from, left, origin, looks, banner } = useWork(row)
   const attention = useAttention(row, from)
   const { focused, focus } = attention
   const reading = useBoxReading(row.id, form, form.fields.find((f) => f.path === focused) ?? null)
@@ -98,7 +98,7 @@ function Work({ row }: { row: ReadRow }) {
   const again = row.status !== 'unverified'
   return (
     <div className="vf">
-      <Header row={row} form={form} again={again} busy={busy} onVerify={verify} />
+      <Header row={row} form={form} draft={draft} again={again} busy={busy} onVerify={verify} />
       <div className="halves" ref={panes}>
         <PageHalf
           planId={row.id}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
+import { KeptHere } from '../drafts/kept-here.ts'
 import { useMember } from '../session/session.tsx'
 import { bannerOf } from './banner.tsx'
 import type { Field } from './fields.ts'
@@ -16,18 +17,18 @@ import { sourceOf } from './source.ts'
 /** The work of one person on one plan: the form, where its values come from, saving, drafts, pages to look at and who else is there. */
 export function useWork(row: PlanDetail & { parse_result: ParseResult }) {
   const { id, full_name: me } = useMember()
-  const draft = `verify.${id}.${row.id}`
-  const form = useForm(row, draft)
+  const [kept] = useState(() => new KeptHere(id, row.id))
+  const form = useForm(row)
   const [sources, setSources] = useState<Provenances>({})
   const from = (path: string) => {
     const told = form.isEdited(path) ? sources[path] : undefined
     return withProvenance(sourceOf(form, row.parse_result, path, me), told)
   }
   const left = unassignedNow(form, row.parse_result, from)
-  const saving = useSaving(row, form, { draft, sources, left: left?.length ?? 0 })
+  const saving = useSaving(row, form, { kept, sources, left: left?.length ?? 0 })
   const looks = useLooks(row, form)
   const presence = usePresence(row.id)
-  const drafts = useServerDraft(row.id, draft, form, {
+  const drafts = useServerDraft(row.id, form, kept, {
     sources,
     onSources: setSources,
     saving: saving.state.is === 'saving',
@@ -43,7 +44,8 @@ export function useWork(row: PlanDetail & { parse_result: ParseResult }) {
       />
     ) : null
   return {
-    form: { ...form, draftKept: drafts.kept ?? form.draftKept },
+    form,
+    draft: drafts.state,
     saving,
     from,
     left,
