@@ -29,6 +29,7 @@ const ROUTES: Record<string, Allowed> = {
   'POST /api/account/password': OWNERS,
   'POST /api/account/confirm': OWNERS,
   'GET /api/account/confirm': OWNERS,
+  'GET /api/account/draft-key': STAFF,
   'GET /api/account/sessions': OWNERS,
   'DELETE /api/account/sessions': OWNERS,
   'DELETE /api/account/sessions/:id': OWNERS,

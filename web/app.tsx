@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { matchRoute, Redirect, useLocation, useRouter } from 'wouter'
 import type { Api } from './api/calls.ts'
 import { ChatProvider } from './chat/conversation.tsx'
+import { DraftCourier } from './drafts/courier.tsx'
+import { sweepRecords } from './drafts/records.ts'
 import { lazyScreen } from './frame/lazy-screen.tsx'
 import { NotFound } from './not-found/not-found.tsx'
 import { SCREENS, type Screen } from './screens.ts'
@@ -61,12 +64,14 @@ function Watches() {
     <>
       <IdleWatch />
       <TabWatch />
+      <DraftCourier />
     </>
   )
 }
 
 /** The whole web app on a given server. */
 export function App(props: { api: Api; cache: QueryClient }) {
+  useEffect(() => void sweepRecords(Date.now()).catch(() => null), [])
   return (
     <SessionProvider api={props.api} cache={props.cache}>
       <ToastProvider>

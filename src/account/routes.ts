@@ -25,6 +25,8 @@ export interface AccountContext extends GuardContext {
   settings: LiveSettings
   /** Seals the secrets of authenticator apps. */
   box: SecretBox
+  /** From which everybody's own key for kept drafts is derived. */
+  draftKey: Uint8Array
   /** E-mail of the demo account; null while it is switched off. */
   demoEmail: () => string | null
   /** The address that a request comes from. */

@@ -119,11 +119,12 @@ const riqParts = (db: Office['db'], keys: InstallationKey) => ({
   riqThumbs: () => thumbCounts(db),
 })
 
-/** What is done with single pages of plans, each time in a child, the key by which masked words are known again, and the seal of people’s authenticator apps. */
+/** What is done with single pages of plans, each time in a child, the key by which masked words are known again, the seal of people’s authenticator apps, and where the keys of their kept drafts come from. */
 const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number }) => ({
   ...boxWork({ ...needs, bind: bindStream, liftFrom: liftInChild({ maxPages: needs.maxPages, workers: 1 }) }),
   wordKey: keys.words,
   box: secretBox(keys.secondFactor),
+  draftKey: keys.drafts,
 })
 
 /**

@@ -21,6 +21,7 @@ export interface InstallationKey {
   doors: Uint8Array
   audit: Uint8Array
   secondFactor: Uint8Array
+  drafts: Uint8Array
 }
 
 /** One 32-byte key per purpose (HKDF-SHA256, the label is its info). The key file itself is random, so no salt is needed. */
@@ -37,6 +38,7 @@ export function deriveKeys(master: Uint8Array): InstallationKey {
     doors: derive('doors'),
     audit: derive('audit'),
     secondFactor: derive('second factor'),
+    drafts: derive('drafts'),
   }
 }
 

@@ -108,6 +108,7 @@ async function furnish(
     clock,
     ...(await testAccount({ db, clock, demoEmail, settings })),
     box: TEST_BOX,
+    draftKey: new Uint8Array(32).fill(4),
     settings,
     installation: TEST_INSTALLATION,
     demoEmail,

@@ -1,5 +1,5 @@
 import type { PresenceAnswer, SessionAnswer, User } from '../../src/account/contract.ts'
-import type { AppKeyAnswer, OwnAccount, OwnSession } from '../../src/account/own/contract.ts'
+import type { AppKeyAnswer, DraftKeyAnswer, OwnAccount, OwnSession } from '../../src/account/own/contract.ts'
 import { ApiError } from './errors.ts'
 import { call, refusal, send } from './request.ts'
 
@@ -19,6 +19,8 @@ export interface AccountApi {
   turnOnTwoStep(code: string): Promise<{ codes: string[] }>
   newRecoveryCodes(code: string): Promise<{ codes: string[] }>
   turnOffTwoStep(password: string, code: string): Promise<unknown>
+  /** The key under which this person's browsers keep unsent work, and the server's time. */
+  draftKey(): Promise<DraftKeyAnswer>
   confirm(proof: Proof): Promise<unknown>
   /** Asks for a proof now, for what the browser fetches by itself. */
   ensureConfirmed(): Promise<unknown>
@@ -48,6 +50,7 @@ export const accountApi: AccountApi = {
   turnOnTwoStep: (code) => call(STEP, { method: 'PUT', json: { code } }),
   newRecoveryCodes: (code) => call(`${STEP}/codes`, { method: 'POST', json: { code } }),
   turnOffTwoStep: (password, code) => quietly(`${STEP}/off`, 'POST', { password, code }),
+  draftKey: () => call(`${OWN}/draft-key`),
   confirm: (proof) => quietly(`${OWN}/confirm`, 'POST', proof),
   ensureConfirmed: () => call(`${OWN}/confirm`),
   resetTwoStep: (userId) => quietly(`/api/admin/users/${encodeURIComponent(userId)}/two-step`, 'DELETE'),

@@ -20,6 +20,9 @@ export interface QueueApi {
   dropDraft(id: string): Promise<unknown>
 }
 
+/** So long an answer about drafts may take: a line that was cut may leave a call hanging for minutes. */
+const soon = () => ({ signal: AbortSignal.timeout(15_000) })
+
 const one = (id: string) => `/api/plans/${encodeURIComponent(id)}`
 
 /** The same against the real server. */
@@ -29,7 +32,7 @@ export const queueApi: QueueApi = {
   leave: (id) => call(`${one(id)}/leave`, { method: 'POST', json: {} }),
   giveBack: (id) => call(`${one(id)}/take`, { method: 'DELETE' }),
   namesakes: (id, about) => call(`${one(id)}/namesakes?${new URLSearchParams(about)}`),
-  draft: (id) => call(`${one(id)}/draft`),
-  keepDraft: (id, draft) => call(`${one(id)}/draft`, { method: 'PUT', json: draft }),
-  dropDraft: (id) => call(`${one(id)}/draft`, { method: 'DELETE' }),
+  draft: (id) => call(`${one(id)}/draft`, soon()),
+  keepDraft: (id, draft) => call(`${one(id)}/draft`, { method: 'PUT', json: draft, ...soon() }),
+  dropDraft: (id) => call(`${one(id)}/draft`, { method: 'DELETE', ...soon() }),
 }

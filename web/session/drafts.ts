@@ -1,4 +1,7 @@
-/** Unsaved work of this browser tab. It lives in sessionStorage: gone with the tab, and dropped when the person logs out. */
+/**
+ * Unsaved work of this browser tab. It lives in sessionStorage: gone with the tab, and dropped when the person logs out. What must outlive
+ * the tab is sealed instead (`web/drafts`).
+ */
 const PREFIX = 'covriq.draft.'
 
 /** Keeps a draft under a name. A full or forbidden storage loses nothing but the draft. */

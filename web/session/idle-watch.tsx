@@ -53,7 +53,7 @@ export function IdleWatch() {
         <b className="strong num" role="timer">
           {clockText(left)}
         </b>
-        . We saved your drafts, and jobs keep running.
+        . We keep what you typed, and jobs keep running.
       </div>
       <footer>
         <button type="button" className="btn" onClick={() => void leave()}>

@@ -22,6 +22,9 @@ export const ownSession = (device: string, changes: Partial<OwnSession> = {}): O
 /** Recovery codes of a test. */
 export const CODES = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CC0${index}`)
 
+/** 32 bytes in base64url. */
+export const DRAFT_KEY = 'AQ'.padEnd(43, 'A')
+
 /** The quiet answers. */
 export const fakeAccount: AccountApi = {
   account: async () => OWN_ACCOUNT,
@@ -40,6 +43,7 @@ export const fakeAccount: AccountApi = {
   turnOnTwoStep: async () => ({ codes: CODES }),
   newRecoveryCodes: async () => ({ codes: CODES }),
   turnOffTwoStep: async () => null,
+  draftKey: async () => ({ key: DRAFT_KEY, now: Date.now() }),
   confirm: async () => null,
   ensureConfirmed: async () => null,
   resetTwoStep: async () => null,

@@ -60,13 +60,18 @@ export async function openAt(path: string, api: Api): Promise<ReturnType<typeof 
   return cache
 }
 
+/** Closes the app, as a tab is closed; what the browser stores stays. */
+export async function close(): Promise<void> {
+  await act(async () => root?.unmount())
+  root = null
+  document.body.replaceChildren()
+}
+
 /** To be called at the top of each test file that draws screens. */
 export function inBrowser(): void {
   beforeAll(putOnDocument)
   afterEach(async () => {
-    await act(async () => root?.unmount())
-    root = null
-    document.body.replaceChildren()
+    await close()
     sessionStorage.clear()
     localStorage.clear()
   })

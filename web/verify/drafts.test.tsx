@@ -59,25 +59,64 @@ describe('unsaved work', () => {
     await until(() => shown().includes('Someone saved this plan since'))
   })
 
-  test('of this tab goes before what the server kept', async () => {
-    sessionStorage.setItem(
-      'covriq.draft.verify.id-standard.plan-1',
-      JSON.stringify({ ...DRAFT, values: { 'coverage.crowns': { text: '70%', notes: '' } } }),
+  const inTab = (draft: Draft, at: number, since: number | null = null) =>
+    sessionStorage.setItem('covriq.draft.verify.id-standard.plan-1', JSON.stringify({ at, since, draft }))
+  const seventy = { ...DRAFT, values: { 'coverage.crowns': { text: '70%', notes: '' } } }
+
+  test('of this tab goes before the older one that the server has, which is one click away', async () => {
+    inTab(seventy, KEPT.kept_at + 60_000)
+    const api = await openPlan({ draft: async () => KEPT })
+    await until(() =>
+      shown().includes(
+        'Your draft from Nov 20, 2026, 10:43 AM, kept on this computer, is back: it’s newer than the one we saved 10:42 AM.',
+      ),
     )
+    expect(field('Crowns').value).toBe('70%')
+    await click(button('Use the other one'))
+    expect(field('Crowns').value).toBe('65%')
+    expect(shown()).toContain('is back, in place of the newer one from 10:43 AM.')
+    await until(() => api.calls.some((c) => c.name === 'keepDraft'))
+    await until(() => shown().includes('Draft saved'))
+  })
+
+  test('of this tab stands back for a newer one of the server', async () => {
+    inTab(seventy, KEPT.kept_at - 60_000)
     await openPlan({ draft: async () => KEPT })
+    await until(() => shown().includes('The draft we saved Nov 20, 2026, 10:42 AM is back: it’s newer'))
+    expect(field('Crowns').value).toBe('65%')
+  })
+
+  test('of this tab that goes on from what the server has is brought back without a word', async () => {
+    inTab(seventy, KEPT.kept_at - 60_000, KEPT.kept_at)
+    const api = await openPlan({ draft: async () => KEPT })
+    await until(() => api.calls.some((c) => c.name === 'keepDraft'))
     expect([field('Crowns').value, shown().includes('is back')]).toEqual(['70%', false])
   })
 
-  test('of this tab that is too old to be brought back leaves what the server kept to be', async () => {
-    sessionStorage.setItem(
-      'covriq.draft.verify.id-standard.plan-1',
-      JSON.stringify({ ...DRAFT, version: 2, values: { 'coverage.crowns': { text: '70%', notes: '' } } }),
-    )
-    const api = await openPlan({ draft: async () => ({ ...KEPT, draft: { ...DRAFT, version: 2 } }) })
+  test('of this tab that was begun on an older version says that somebody has saved since', async () => {
+    inTab({ ...seventy, version: 2 }, KEPT.kept_at)
+    await openPlan()
     await until(() => shown().includes('Someone saved this plan since'))
+    expect(field('Crowns').value).toBe('70%')
+  })
+
+  test('that an earlier version of the app left in this tab does no harm', async () => {
+    sessionStorage.setItem('covriq.draft.verify.id-standard.plan-1', JSON.stringify(DRAFT))
+    await openPlan({ draft: async () => KEPT })
+    await until(() => shown().includes('is back'))
+  })
+
+  test('that comes after the person has begun to type waits for them', async () => {
+    const later = Promise.withResolvers<void>()
+    await openPlan({ draft: () => later.promise.then(() => KEPT) })
+    await type(field('Crowns'), '80%')
+    later.resolve()
+    await until(() => shown().includes('You also have a draft from Nov 20, 2026, 10:42 AM. It isn’t shown.'))
+    expect(field('Crowns').value).toBe('80%')
+    await click(button('Use the other one'))
     expect(field('Crowns').value).toBe('65%')
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    expect(api.calls.filter((c) => c.name === 'dropDraft')).toEqual([])
+    await click(button('Use the other one'))
+    expect(field('Crowns').value).toBe('80%')
   })
 
   test('that was taken back is not brought back by this tab', async () => {

@@ -1,56 +1,20 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useMemo, useReducer } from 'react'
 import type { FieldPath, FieldState, FieldStateName } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
-import { draftOf, dropDraft, keepDraft } from '../session/drafts.ts'
 import { isOpen } from '../ui/chips.tsx'
 import { type Drawn, drawnAt, notedAt } from './drawn.ts'
 import { type Field, type Group, groupsOf } from './fields.ts'
-import { type Action, type FormData, isDirty, type Kept, recorded, untouched } from './form-data.ts'
+import { type FormData, type Kept, recorded, untouched } from './form-data.ts'
 import { begun } from './history.ts'
 import { normal, same, type Value, type Values, valuesOf } from './values.ts'
 
-/** What is kept of unsaved work. */
-interface Draft extends Kept {
-  version: number
-}
-
 /** Putting a typed value into its normal form belongs to the typing, however long ago that was. */
 const TIDIED = 0
-
-const DRAFT_PAUSE_MS = 400
-
-/** Keeps unsaved work in this tab and brings it back; says when it was kept last. */
-function useDraft(name: string, data: FormData, dispatch: (action: Action) => void): Date | null {
-  const [kept, setKept] = useState<Date | null>(null)
-  const worked = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
-  useEffect(() => {
-    const draft = draftOf<Draft>(name)
-    if (draft?.version === data.version) dispatch({ do: 'restore', kept: draft })
-  }, [name])
-  useEffect(() => {
-    if (!isDirty(data)) {
-      // What was taken back must not come again with the next reload.
-      if (worked.current) dropDraft(name)
-      worked.current = false
-      setKept(null)
-      return
-    }
-    worked.current = true
-    const timer = setTimeout(() => {
-      const { base: _, ...work } = data
-      if (keepDraft(name, work)) setKept(new Date())
-    }, DRAFT_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [name, data])
-  return kept
-}
 
 /** The form as the screen uses it. */
 export interface Form extends FormData {
   groups: Group[]
   fields: Field[]
-  draftKept: Date | null
   stateOf: (path: FieldPath) => FieldStateName
   reading: (path: FieldPath) => FieldState | null
   isEdited: (path: FieldPath) => boolean
@@ -85,13 +49,12 @@ export interface Form extends FormData {
   rebase: (version: number, base: Values, values: Values) => void
 }
 
-/** The form of one plan; `draft` names its unsaved work. */
-export function useForm(row: PlanDetail, draft: string): Form {
+/** The form of one plan. */
+export function useForm(row: PlanDetail): Form {
   const [history, dispatch] = useReducer(recorded, row, (first) =>
     begun(untouched(first.version, valuesOf(first))),
   )
   const data = history.now
-  const draftKept = useDraft(draft, data, dispatch)
   const { values, base, confirmed, drawn, noted } = data
   const states = row.parse_result?.states
   const changed = useMemo(() => row.changes?.fields.map((change) => change.path) ?? [], [row.changes])
@@ -115,7 +78,6 @@ export function useForm(row: PlanDetail, draft: string): Form {
     ...data,
     groups,
     fields,
-    draftKept,
     stateOf,
     isEdited,
     reading: (path) => states?.[path] ?? null,

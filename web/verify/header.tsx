@@ -1,17 +1,19 @@
-import { Check, ChevronLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import type { PlanRow } from '../../src/plan/contract.ts'
-import { showTime } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AdminMenu } from './admin-menu.tsx'
+import { DraftStatus } from './draft-status.tsx'
 import type { Form } from './form.ts'
 import type { Gaps } from './gaps.ts'
+import type { DraftState } from './server-draft.ts'
 
-/** The plan's name, when its draft was kept, Skip for Now and Verify plan. */
+/** The plan's name, where its draft is, Skip for Now and Verify plan. */
 export function Header(props: {
   row: PlanRow
   form: Form
   checked: Pick<Gaps, 'checked' | 'of'>
+  draft: DraftState
   again: boolean
   busy: boolean
   onVerify: () => void
@@ -32,12 +34,7 @@ export function Header(props: {
         <p className="tiny muted trunc">{about.filter(Boolean).join(', ')}</p>
       </div>
       <CheckedCount {...props.checked} />
-      {form.draftKept && (
-        <span className="tiny muted d-only row">
-          <Icon of={Check} size={14} />
-          Draft saved {showTime(form.draftKept)}
-        </span>
-      )}
+      <DraftStatus state={props.draft} />
       <AdminMenu row={row} />
       <Actions again={props.again} busy={props.busy} onVerify={props.onVerify} className="d-only" keys />
     </header>

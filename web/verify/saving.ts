@@ -5,8 +5,8 @@ import type { PlanDetail, PlanRow } from '../../src/plan/contract.ts'
 import type { Namesake } from '../../src/verify/queue/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { ApiError, isSignedOut, wordsOf } from '../api/errors.ts'
+import type { KeptHere } from '../drafts/kept-here.ts'
 import { doubtWords, nameOf, nextInQueue } from '../queue/words.ts'
-import { dropDraft } from '../session/drafts.ts'
 import { figureKey, unassignedWords } from '../ui/leftovers.ts'
 import { useToast } from '../ui/toast.tsx'
 import { type Meeting, meet } from './compare.ts'
@@ -43,7 +43,7 @@ export function useSaving(
   row: PlanRow,
   form: Form,
   work: {
-    draft: string
+    kept: KeptHere
     sources: Provenances
     /** How many figures of the pages no value claims. */
     left: number
@@ -99,7 +99,7 @@ export function useSaving(
       else failed(error)
       return
     }
-    dropDraft(work.draft)
+    work.kept.drop()
     const done = work.left > 0 ? `Plan verified. ${unassignedWords(work.left)}.` : 'Plan verified.'
     // What was read of the queue before still has this plan: the dashboard must not offer it as the next one.
     cache.removeQueries({ queryKey: ['queue'] })

@@ -155,11 +155,13 @@ describe('what is typed', () => {
     await until(() => focused() === 'coverage.crowns')
   })
 
-  test('is kept as a draft of this tab and comes back', async () => {
+  test('is called saved once the server has it, and lies in the tab no more', async () => {
     await openPlan()
     await type(field('Crowns'), '65%')
-    await until(() => shown().includes('Draft saved'))
+    expect(shown()).toContain('Saving draft')
     expect(sessionStorage.getItem('covriq.draft.verify.id-standard.plan-1')).toContain('65%')
+    await until(() => shown().includes('Draft saved'))
+    expect(sessionStorage.getItem('covriq.draft.verify.id-standard.plan-1')).toBeNull()
   })
 })
 

@@ -79,7 +79,7 @@ interface BesideNeeds {
 }
 
 function Work({ row }: { row: ReadRow }) {
-  const { form, saving, from, left, origin, looks, banner, shared } = useWork(row)
+  const { form, draft, saving, from, left, origin, looks, banner, shared } = useWork(row)
   const attention = useAttention(row.parse_result.pages, from)
   const { focused, focus } = attention
   const reading = useBoxReading(row.id, form, form.fields.find((f) => f.path === focused) ?? null)
@@ -106,7 +106,7 @@ function Work({ row }: { row: ReadRow }) {
   const again = row.status !== 'unverified'
   return (
     <div className="vf">
-      <Header row={row} form={form} checked={gaps} again={again} busy={busy} onVerify={verify} />
+      <Header {...{ row, form, draft, again, busy }} checked={gaps} onVerify={verify} />
       <div className="halves" ref={panes}>
         <PageHalf
           planId={row.id}

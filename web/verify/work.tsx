@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
+import { KeptHere } from '../drafts/kept-here.ts'
 import { useMember } from '../session/session.tsx'
 import { useShared } from './asked/shared.ts'
 import { bannerOf } from './banner.tsx'
@@ -17,8 +18,8 @@ import { sourceOf } from './source.ts'
 /** The work of one person on one plan: the form, where its values come from, saving, drafts, pages to look at and who else is there. */
 export function useWork(row: PlanDetail & { parse_result: ParseResult }) {
   const { id, full_name: me } = useMember()
-  const draft = `verify.${id}.${row.id}`
-  const own = useForm(row, draft)
+  const [kept] = useState(() => new KeptHere(id, row.id))
+  const own = useForm(row)
   const shared = useShared(row, own)
   const form = { ...own, isAsked: shared.isAsked }
   const [sources, setSources] = useState<Provenances>({})
@@ -27,10 +28,10 @@ export function useWork(row: PlanDetail & { parse_result: ParseResult }) {
     return withProvenance(sourceOf(form, row.parse_result, path, me), told)
   }
   const left = unassignedNow(form, row.parse_result, from)
-  const saving = useSaving(row, form, { draft, sources, left: left?.length ?? 0 })
+  const saving = useSaving(row, form, { kept, sources, left: left?.length ?? 0 })
   const looks = useLooks(row, form)
   const presence = usePresence(row.id)
-  const drafts = useServerDraft(row.id, draft, form, {
+  const drafts = useServerDraft(row.id, form, kept, {
     sources,
     onSources: setSources,
     saving: saving.state.is === 'saving',
@@ -46,7 +47,8 @@ export function useWork(row: PlanDetail & { parse_result: ParseResult }) {
       />
     ) : null
   return {
-    form: { ...form, draftKept: drafts.kept ?? form.draftKept },
+    form,
+    draft: drafts.state,
     saving,
     from,
     left,

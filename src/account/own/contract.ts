@@ -33,6 +33,10 @@ const Password = t.String({ minLength: 1, maxLength: 256 })
 /** A code of an authenticator app or a recovery code, as typed. */
 const Code = t.String({ minLength: 1, maxLength: 40 })
 
+/** The key under which this person's browsers keep unsent work, in base64url; `now` = the server's milliseconds since 1970. */
+export const DraftKeyAnswer = t.Object({ key: t.String(), now: t.Number() })
+export type DraftKeyAnswer = Static<typeof DraftKeyAnswer>
+
 /** How coworkers know somebody; 1 to 60 characters once spaces are cut. */
 export const NameChange = t.Object({ full_name: t.String({ maxLength: 200 }) })
 

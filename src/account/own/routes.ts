@@ -2,7 +2,7 @@ import { Elysia, t } from 'elysia'
 import { UserError } from '../../base/errors.ts'
 import { type Role, UserAnswer } from '../contract.ts'
 import type { Doors } from '../door/doors.ts'
-import { type GuardContext, onlyConfirmed, onlyOwn } from '../guard.ts'
+import { type GuardContext, only, onlyConfirmed, onlyOwn, STAFF } from '../guard.ts'
 import { type LiveSettings, twoStepRequired } from '../settings/live.ts'
 import { findUser } from '../store.ts'
 import { turnOff } from '../two-step/store.ts'
@@ -18,6 +18,7 @@ import {
   CodeRequest,
   CodesAnswer,
   ConfirmRequest,
+  DraftKeyAnswer,
   NameChange,
   OwnAccount,
   OwnSession,
@@ -25,6 +26,7 @@ import {
   TwoStepBegin,
   TwoStepEnd,
 } from './contract.ts'
+import { draftKeyOf } from './draft-key.ts'
 import {
   changeName,
   changePassword,
@@ -38,7 +40,12 @@ import { endOwnSessions } from './store.ts'
 
 /** What the routes of somebody's own account need. */
 export type OwnContext = GuardContext &
-  OwnNeeds & { settings: Pick<LiveSettings, 'get'>; doors: Pick<Doors, 'devices'> }
+  OwnNeeds & {
+    settings: Pick<LiveSettings, 'get'>
+    doors: Pick<Doors, 'devices'>
+    /** From which everybody's own key is derived. */
+    draftKey: Uint8Array
+  }
 
 /** The demo account is shared: one visitor must not shut the others out, nor see where they sit. */
 const OWNERS: readonly Role[] = ['admin', 'standard', 'viewer']
@@ -100,6 +107,20 @@ const proofRoutes = (context: OwnContext) =>
     response: t.Object({ confirmed: t.Boolean() }),
     detail: detail('Whether the password or a code was given in the last ten minutes; 403 if not'),
   })
+
+/** For those who verify plans: nobody else has drafts. */
+const draftKeyRoutes = (context: OwnContext) =>
+  new Elysia().use(only(context, STAFF)).get(
+    '/draft-key',
+    async ({ me }) => {
+      const row = (await findUser(context.db, me.id))!
+      return { key: draftKeyOf(context.draftKey, row), now: context.clock() }
+    },
+    {
+      response: DraftKeyAnswer,
+      detail: detail('The key under which your browser keeps drafts that it couldn’t send'),
+    },
+  )
 
 const sessionRoutes = (context: OwnContext) =>
   new Elysia({ prefix: '/sessions' })
@@ -172,5 +193,6 @@ export const ownRoutes = (context: OwnContext) =>
   new Elysia({ prefix: '/api/account' })
     .use(passwordRoutes(context))
     .use(proofRoutes(context))
+    .use(draftKeyRoutes(context))
     .use(sessionRoutes(context))
     .use(twoStepRoutes(context))
