@@ -33,6 +33,7 @@ const ROUTES: Record<string, Allowed> = {
   'DELETE /api/account/sessions': OWNERS,
   'DELETE /api/account/sessions/:id': OWNERS,
   'PUT /api/account/name': OWNERS,
+  'PUT /api/account/work': OWNERS,
   'POST /api/account/two-step': OWNERS,
   'PUT /api/account/two-step': OWNERS,
   'POST /api/account/two-step/codes': OWNERS,

@@ -24,6 +24,7 @@ import {
   PasswordChange,
   TwoStepBegin,
   TwoStepEnd,
+  WorkChange,
 } from './contract.ts'
 import {
   changeName,
@@ -34,7 +35,7 @@ import {
   ownSessions,
   withPassword,
 } from './own.ts'
-import { endOwnSessions } from './store.ts'
+import { changeOpenNext, endOwnSessions } from './store.ts'
 
 /** What the routes of somebody's own account need. */
 export type OwnContext = GuardContext &
@@ -52,20 +53,34 @@ const passwordRoutes = (context: OwnContext) =>
     .get(
       '',
       async ({ me }) => {
-        const changed = (await findUser(context.db, me.id))?.password_changed_at ?? null
+        const user = await findUser(context.db, me.id)
+        const changed = user?.password_changed_at ?? null
         const required = twoStepRequired(context.settings, me.role)
         return {
           password_changed: changed === null ? null : new Date(changed).toISOString(),
+          open_next: user?.open_next ?? true,
           two_step: { ...(await twoStepOf(context.db, me.id)), required },
         }
       },
-      { response: OwnAccount, detail: detail('Your own password and two-step sign-in') },
+      { response: OwnAccount, detail: detail('Your own password, two-step sign-in, and how you work') },
     )
     .put('/name', async ({ body, signed }) => ({ user: await changeName(context, signed, body.full_name) }), {
       body: NameChange,
       response: UserAnswer,
       detail: detail('Sets your own name, as answers and sheets show it'),
     })
+    .put(
+      '/work',
+      async ({ body, me, set }) => {
+        await changeOpenNext(context.db, me.id, body.open_next)
+        set.status = 204
+      },
+      {
+        body: WorkChange,
+        response: { 204: Nothing },
+        detail: detail('Sets whether the next plan opens by itself once you’ve verified one'),
+      },
+    )
     .post(
       '/password',
       async ({ body, signed, request, set }) => {
