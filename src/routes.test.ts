@@ -92,6 +92,8 @@ const ROUTES: Record<string, Allowed> = {
   'GET /api/uploads/limits': STAFF,
   'GET /api/plans/unparsed': STAFF,
   'POST /api/plans/:id/discard': STAFF,
+  'POST /api/plans/process-all': STAFF,
+  'DELETE /api/plans/process-all': STAFF,
   'POST /api/parse-pdf': STAFF,
   'POST /api/process-document': STAFF,
   'POST /api/merge-and-parse': STAFF,

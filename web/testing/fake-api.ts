@@ -65,6 +65,7 @@ export const waitingFile = (id: string, name: string, changes: Partial<UnparsedR
   uploaded_by: 'standard',
   state: 'waiting',
   error: null,
+  in_all: false,
   ...changes,
 })
 
@@ -139,6 +140,8 @@ function answers(role: Role | null): Api {
     fileName: async (name) => ({ name, masked: false }),
     upload: never,
     discard: async () => null,
+    processAll: async () => ({ asked: 0, left_out: 0 }),
+    stopAll: async () => ({ stopped: 0 }),
     parsePdf: never,
     processDocument: never,
     merge: never,
