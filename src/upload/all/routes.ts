@@ -29,7 +29,7 @@ export const allRoutes = (context: AllContext) =>
     .use(only(context, STAFF))
     .post('/api/plans/process-all', ({ me }) => processAll(context, me), {
       response: ProcessAllAnswer,
-      detail: detail('Reads all waiting files in order and answers at once'),
+      detail: detail('Reads all waiting files in order; doesn’t wait for the end'),
     })
     .delete('/api/plans/process-all', async () => ({ stopped: await context.queue.stopAll() }), {
       response: StopAllAnswer,
