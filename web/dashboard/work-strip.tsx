@@ -6,6 +6,7 @@ import { useApi } from '../api/context.tsx'
 import { doubtWords, nameOf, nextInQueue } from '../queue/words.ts'
 import { showDay } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
+import { fileOf, PageThumb } from '../ui/plan-face.tsx'
 
 interface Tile {
   icon: LucideIcon
@@ -70,12 +71,14 @@ function WorkTile({ tile, queue }: { tile: Tile; queue: VerificationQueue | unde
 /** The plan that the person would verify next, one press away. */
 function NextUp({ item }: { item: QueueItem }) {
   const about = [
+    fileOf(item),
     item.insurance_company,
     item.group_id && `Group ID ${item.group_id}`,
     `uploaded ${showDay(item.uploaded_at)}`,
   ]
   return (
     <div className="nextup">
+      <PageThumb plan={item} />
       <div className="grow">
         <p>
           <span className="soft">Next for you:</span> <b className="strong">{nameOf(item)}</b>

@@ -83,6 +83,8 @@ export const samplePlanLine = (id: string, group_name: string): PlanListItem => 
   verified_by: null,
   verified_date: null,
   last_upload_date: '2026-11-19T15:00:00Z',
+  file_name: null,
+  first_page: null,
   group_count: 1,
 })
 

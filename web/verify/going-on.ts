@@ -24,7 +24,8 @@ const planPath = (id: string) => `/verify/${encodeURIComponent(id)}`
 
 /** Fetches the first page of the plan that comes next while this one is being checked, so that it's there at once. */
 function useReadAhead(next: QueueItem | null | undefined): void {
-  const first = next?.pages ? pageImage(next.id, 1) : null
+  const page = next?.first_page
+  const first = next && page ? pageImage(next.id, page.page, page.revision) : null
   useEffect(() => {
     if (first === null) return
     // The browser shows a picture again that its page holds already, although it may not keep it.
