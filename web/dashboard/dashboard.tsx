@@ -57,7 +57,7 @@ function AskCard() {
       <p className="pitch-line">Ask about any plan by group name or group ID.</p>
       <p className="sub soft">Riq is available 24/7</p>
       <div className="foot">
-        <Link className="btn primary" href="/chat">
+        <Link className="btn" href="/chat">
           Ask Riq
           <Icon of={ChevronRight} size={16} />
         </Link>

@@ -36,11 +36,11 @@ export const Entry = memo(function Entry(props: {
       <span className="name">
         <UnnamedThumb plan={plan} />
         <b className={`trunc${plan.group_name ? '' : ' muted'}`}>
-          {plan.group_name ? marked(plan.group_name) : 'Unnamed Plan'}
+          {marked(plan.group_name || 'Unnamed Plan')}
         </b>
         {file && (
           <span className="tiny soft trunc file">
-            {file}, {showDay(plan.last_upload_date)}
+            {marked(file)}, {showDay(plan.last_upload_date)}
           </span>
         )}
         <span className="tiny muted">

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import type { QueueItem } from '../../src/verify/queue/contract.ts'
-import { showDay } from '../ui/dates.ts'
+import { showDay, showShortDay } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
 import { fileOf, UnnamedThumb } from '../ui/plan-face.tsx'
 import { counted } from '../ui/words.ts'
@@ -60,7 +60,7 @@ function PlanLine(props: { item: QueueItem } & Omit<PlanRowsProps, 'items'>) {
             </Link>
             {file && (
               <span className="tiny soft file">
-                {file}, {showDay(item.uploaded_at)}
+                {file}, {showShortDay(item.uploaded_at)}
               </span>
             )}
             <span className="tiny muted">

@@ -40,7 +40,7 @@ function Now({ row }: { row: UnparsedRow | null }) {
       </div>
       <StepBar steps={steps} />
       <p className="small soft page-line">
-        {step?.pages !== undefined && `Page ${step.page} of ${step.pages}`}
+        {step?.pages !== undefined && `${step.page} of ${counted(step.pages, 'page')}`}
       </p>
     </div>
   )

@@ -66,7 +66,7 @@ describe('Process all', () => {
     await tell({ step: 'redact', state: 'done' })
     await tell({ step: 'parse', state: 'active', page: 2, pages: 3 })
     expect(card()?.textContent).toContain('Step 3 of 5: Parse Document')
-    expect(card()?.textContent).toContain('Page 2 of 3')
+    expect(card()?.textContent).toContain('2 of 3 pages')
     expect(all('.step-bar i').map((bar) => bar.className)).toEqual([
       'done',
       'done',
@@ -89,7 +89,7 @@ describe('Process all', () => {
     rows(inLine('b'))
     await act(() => cache.invalidateQueries({ queryKey: ['unparsed'] }))
     await until(() => card()?.textContent?.includes('b.pdfStep 2 of 5'))
-    expect(card()?.textContent).not.toContain('Page 9')
+    expect(card()?.textContent).not.toContain('9 of 9')
   })
 
   test('Stop leaves the rest waiting', async () => {

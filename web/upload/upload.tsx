@@ -127,6 +127,10 @@ export function Upload() {
     chosen.forget()
     void work.process(row)
   }
+  const all = () => {
+    chosen.forget()
+    forget()
+  }
   const merge = (files: UnparsedRow[]) => {
     chosen.forget()
     void work.merge(files)
@@ -144,7 +148,7 @@ export function Upload() {
         <div className="stack roomy">
           <BeingReadCard rows={rows} seen={seen} onStopped={() => unparsed.refetch()} />
           <ListState query={unparsed} name="the waiting files" rows={3}>
-            {() => <Waiting rows={rows} work={work} onProcess={process} onMerge={merge} onAll={forget} />}
+            {() => <Waiting rows={rows} work={work} onProcess={process} onMerge={merge} onAll={all} />}
           </ListState>
           <ReadyCard />
         </div>
