@@ -93,7 +93,7 @@ export function DashboardScreen() {
         {!demo && (
           <div className="actions">
             {/* The next plan to verify has the one button that stands out. */}
-            <Link className={`btn${next ? '' : ' primary'}`} href="/upload">
+            <Link className={`btn${next || work.isPending ? '' : ' primary'}`} href="/upload">
               <Icon of={Upload} size={16} />
               Upload a plan
             </Link>

@@ -1,4 +1,4 @@
-import { CircleCheck, LoaderCircle, Square } from 'lucide-react'
+import { CircleCheck, LoaderCircle, Square, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { UnparsedRow } from '../../src/upload/contract.ts'
@@ -81,8 +81,8 @@ function outcomeWords({ read, failed, waiting }: Outcome): string {
 function Ended({ outcome }: { outcome: Outcome }) {
   return (
     <section className="card" aria-label="Process all">
-      <div className="note full middle ended" role="status">
-        <Icon of={CircleCheck} />
+      <div className={`note ${outcome.read > 0 ? 'full' : 'check'} middle ended`} role="status">
+        <Icon of={outcome.read > 0 ? CircleCheck : TriangleAlert} />
         <span className="grow">{outcomeWords(outcome)}</span>
         {outcome.read > 0 && (
           <Link className="btn sm" href="/verify">

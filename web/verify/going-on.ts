@@ -22,6 +22,9 @@ export const followsAnother = (): boolean => visit().follows === true
 
 const planPath = (id: string) => `/verify/${encodeURIComponent(id)}`
 
+/** By then the plan that came next shows the picture, or something else is done. */
+const HELD_MS = 10_000
+
 /** Fetches the first page of the plan that comes next while this one is being checked, so that it's there at once. */
 function useReadAhead(next: QueueItem | null | undefined): void {
   const page = next?.first_page
@@ -32,7 +35,7 @@ function useReadAhead(next: QueueItem | null | undefined): void {
     const picture = document.createElement('img')
     picture.src = first
     return () => {
-      picture.src = ''
+      setTimeout(() => picture.removeAttribute('src'), HELD_MS)
     }
   }, [first])
 }
