@@ -48,15 +48,15 @@ async function verifyOpens(): Promise<string> {
   return page.url().split('/').at(-1) ?? ''
 }
 
-/** Confirms the plan, doubtful fields or not, and waits for the dashboard. */
+/** Confirms the plan, doubtful fields or not; no other one waits, so the queue comes. */
 async function verify(): Promise<void> {
   await lookThrough(page)
   await button(/^Verify plan/).click()
   const anyway = button(/^Verify anyway/)
-  const dashboard = page.getByRole('heading', { name: 'Dashboard' })
-  await anyway.or(dashboard).first().waitFor()
+  const queue = page.getByRole('heading', { name: 'All caught up' })
+  await anyway.or(queue).first().waitFor()
   if (await anyway.isVisible()) await anyway.click()
-  await page.waitForURL('**/dashboard')
+  await queue.waitFor()
 }
 
 /** Opens the group of a field on the verify screen if it is closed. */
@@ -124,7 +124,7 @@ describe('the main job in a browser', () => {
     await openGroup('Plan')
     await field('group_name').fill('Tamarack Mills')
     await verify()
-    await page.getByText('Plan verified.').waitFor()
+    await page.getByText('Tamarack Mills verified.').waitFor()
     await menu('View all Plans')
     const entry = page.getByRole('link', { name: /Tamarack Mills/ })
     await entry.waitFor()
@@ -146,6 +146,7 @@ describe('the main job in a browser', () => {
       await verifyOpens()
       expect(await page.locator('.vh0').innerText()).toContain('TM-66014')
       await verify()
+      await menu('Dashboard')
       await page.locator('.dash').getByText('Deschutes Trail Gear').waitFor()
     },
     LIMIT_MS,

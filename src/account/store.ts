@@ -74,6 +74,7 @@ export function createUser(db: Db, user: NewUser, what: AuditEntry['what']): Pro
     disabled: false,
     created_at: user.at,
     password_changed_at: null,
+    open_next: true,
   }
   return db.write(async (orm) => {
     const taken = await orm.select({ id: users.id }).from(users).where(eq(users.email, email))

@@ -13,6 +13,8 @@ export const users = sqliteTable('users', {
   created_at: integer().notNull(),
   /** When the person last chose a password; null = never since the account was made. */
   password_changed_at: integer(),
+  /** Whether the next plan of the queue opens by itself once they have verified one. */
+  open_next: integer({ mode: 'boolean' }).notNull().default(true),
 })
 
 /** One-time codes for a forgotten password; the newest replaces the one before. */

@@ -1,4 +1,5 @@
 import { type Static, t } from 'elysia'
+import { PlanFace } from '../plan/contract.ts'
 
 export const Announcement = t.Object({
   id: t.String(),
@@ -64,6 +65,7 @@ export const Dashboard = t.Object({
       group_name: t.Nullable(t.String()),
       group_id: t.Nullable(t.String()),
       last_upload_date: t.String(),
+      ...PlanFace,
     }),
   ),
   verified_plans: t.Number(),

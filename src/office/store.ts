@@ -1,5 +1,6 @@
 import { and, desc, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { faceColumns } from '../plan/faces/store.ts'
 import { plansTest } from '../plan/table.ts'
 import type { Dashboard } from './contract.ts'
 
@@ -73,6 +74,7 @@ export const latestPlans = (db: Db, most: number): Promise<Dashboard['latest_pla
       group_name: plansTest.group_name,
       group_id: plansTest.group_id,
       last_upload_date: plansTest.last_upload_date,
+      ...faceColumns,
     })
     .from(plansTest)
     .where(there)

@@ -8,6 +8,16 @@ const text = () => t.Nullable(t.String({ maxLength: 300 }))
 export const PlanStatus = oneOf(['verified', 'unverified', 'stale'])
 export type PlanStatus = Static<typeof PlanStatus>
 
+/** The first page of a plan as its picture is asked for. */
+export const FirstPage = t.Object({ page: t.Integer(), revision: t.Integer() })
+export type FirstPage = Static<typeof FirstPage>
+
+/** What tells plans apart that name no group: the stored name of the file, and the page that may be shown small. Null of all others. */
+export const PlanFace = {
+  file_name: t.Nullable(t.String()),
+  first_page: t.Nullable(FirstPage),
+}
+
 /** One line of the plan list. */
 export const PlanListItem = t.Object({
   id: t.String(),
@@ -24,6 +34,7 @@ export const PlanListItem = t.Object({
   last_upload_date: t.String(),
   /** How many plan rows bear this group id. */
   group_count: t.Number(),
+  ...PlanFace,
 })
 export type PlanListItem = Static<typeof PlanListItem>
 

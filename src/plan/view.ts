@@ -1,5 +1,5 @@
 import { IDENTITY_FIELDS } from '../lexicon/catalog.ts'
-import type { PlanOverview } from './browse/store.ts'
+import type { ListedPlan } from './browse/store.ts'
 import { checkedOf } from './checked.ts'
 import type { PlanIdentity } from './content.ts'
 import type { PlanDetail, PlanListItem, PlanRow, PlanSibling } from './contract.ts'
@@ -18,7 +18,7 @@ export const rowOf = (plan: StoredPlan, today: string, staleDays: number): PlanR
 })
 
 /** A line of the plan list. */
-export const listItemOf = (plan: PlanOverview, today: string, staleDays: number): PlanListItem => ({
+export const listItemOf = (plan: ListedPlan, today: string, staleDays: number): PlanListItem => ({
   ...plan,
   status: statusOf(plan, today, staleDays),
 })

@@ -64,6 +64,8 @@ export const UnparsedRow = t.Object({
   /** 'waiting', 'queued', 'running' or 'failed' with the failed step's words. */
   state: oneOf(['waiting', 'queued', 'running', 'failed']),
   error: t.Nullable(t.String()),
+  /** True while its reading is one of those that "Process all" asked for and that aren't over. */
+  in_all: t.Boolean(),
 })
 export type UnparsedRow = Static<typeof UnparsedRow>
 

@@ -1,6 +1,7 @@
 import { notFound, UserError } from '../base/errors.ts'
 import type { Orm } from '../db/open.ts'
 import { planForWrite } from '../plan/store.ts'
+import { type Asked, askForAll, STOPPED, stopAll } from './all/all.ts'
 import { jobThatMade } from './jobs/options/store.ts'
 import { createJob, findJob, type Job, openJobs } from './jobs/store.ts'
 import { servedOption } from './options/document.ts'
@@ -95,22 +96,37 @@ export class Queue {
       await createJob(orm, job, firstSteps(wish.kind), clock())
       return { job, fresh: true }
     })
-    if (fresh) {
-      const ids = [job.planId, ...job.rowIds]
-      for (const { step, state } of firstSteps(wish.kind)) this.progress.tell(ids, { step, state })
-      this.#worker.wake()
-    }
+    if (fresh) this.#begun([job])
     return job
   }
 
-  /** Resolves with the job when it is done or failed, however long that takes. */
+  /** Asks for the reading of every file that waits, in order; files that couldn't be read before are left out. @param by full name of the person */
+  async askAll(by: string): Promise<Asked> {
+    const asked = await askForAll(this.#needs.db, by, this.#needs.clock())
+    this.#begun(asked.jobs)
+    return asked
+  }
+
+  /** Takes back what `askAll` asked for and nobody has begun. @returns how many files wait again */
+  stopAll(): Promise<number> {
+    return stopAll(this.#needs.db, this.progress)
+  }
+
+  /** Tells whoever watches how new jobs stand, and wakes the worker. */
+  #begun(jobs: readonly Job[]): void {
+    for (const { kind, planId, rowIds } of jobs)
+      for (const { step, state } of firstSteps(kind)) this.progress.tell([planId, ...rowIds], { step, state })
+    if (jobs.length > 0) this.#worker.wake()
+  }
+
+  /** Resolves with the job when it is done or failed, however long that takes; one that was taken back before it began counts as failed. */
   async ended(job: Job): Promise<Job> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const unwatch = this.progress.watch(job.planId, (event) => event === 'ended' && resolve())
     try {
       const before = await findJob(this.#needs.db, job.id)
       if (before?.state === 'queued' || before?.state === 'running') await promise
-      return (await findJob(this.#needs.db, job.id)) ?? job
+      return (await findJob(this.#needs.db, job.id)) ?? { ...job, state: 'failed', error: STOPPED }
     } finally {
       unwatch()
     }

@@ -7,6 +7,7 @@ import { notFound, UserError } from '../base/errors.ts'
 import { maskFileName } from '../phi/file-name.ts'
 import { planForWrite, planTrashed } from '../plan/store.ts'
 import { cleanName } from '../storage/names.ts'
+import { allRoutes } from './all/routes.ts'
 import { FileNameAnswer, FileNameRequest, UnparsedRow, UploadAnswer, UploadLimits } from './contract.ts'
 import { type IntakeNeeds, takeIn } from './intake.ts'
 import { openJobs } from './jobs/store.ts'
@@ -91,5 +92,6 @@ export const uploadRoutes = (context: UploadContext) => {
       },
     )
     .use(readingRoutes(context))
+    .use(allRoutes(context))
     .use(optionRoutes(context))
 }

@@ -32,6 +32,7 @@ export async function unparsedRows(db: Db): Promise<UnparsedRow[]> {
       uploaded_by: row.last_uploaded_by,
       state: job ? STATES[job.state] : 'waiting',
       error: job?.state === 'failed' ? job.error : null,
+      in_all: (job?.inAll ?? false) && (job?.state === 'queued' || job?.state === 'running'),
     }
   })
 }

@@ -18,6 +18,25 @@ async function openAccount(changes: Parameters<typeof fakeApi>[1] = {}): Promise
   return api
 }
 
+const toggle = () => all('[role=switch]')[0]
+
+describe('how somebody works', () => {
+  test('a switch that the server refuses goes back and says why', async () => {
+    await openAccount({ changeOpenNext: () => Promise.reject(new ApiError(503, 'The disk is full.')) })
+    await click(toggle() ?? null)
+    await until(() => alerts().length === 1)
+    expect([alerts()[0], toggle()?.getAttribute('aria-checked')]).toEqual(['The disk is full.', 'true'])
+  })
+
+  test('the next plan opens by itself until it is turned off', async () => {
+    const api = await openAccount()
+    expect(toggle()?.getAttribute('aria-checked')).toBe('true')
+    await click(toggle() ?? null)
+    await until(() => toggle()?.getAttribute('aria-checked') === 'false')
+    expect(called(api, 'changeOpenNext')).toEqual([[false]])
+  })
+})
+
 describe('/account', () => {
   test.each(['viewer', 'demo'] as const)('is no page of a %s account', async (role) => {
     await openAt('/account', fakeApi(role))

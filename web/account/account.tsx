@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useApi } from '../api/context.tsx'
+import { mayOpen, STAFF } from '../session/roles.ts'
 import { useMember, useSession } from '../session/session.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { usePageTitle } from '../ui/title.ts'
+import { ACCOUNT_KEY } from './account-key.ts'
 import { NameCard } from './name-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TwoStepCard } from './two-step-card.tsx'
-
-/** Key of one's own account in the cache. */
-export const ACCOUNT_KEY = ['account']
+import { WorkCard } from './work-card.tsx'
 
 /** /account: one's own name and password, two-step sign-in, and where one is signed in. */
 export function Account() {
@@ -45,6 +45,7 @@ export function Account() {
               <div className="stack">
                 <NameCard />
                 <PasswordCard changed={own.password_changed} />
+                {mayOpen(member, STAFF) && <WorkCard own={own} />}
               </div>
             )}
             <div className="stack">

@@ -10,6 +10,8 @@ export type Proof = { password: string } | { code: string }
 export interface AccountApi {
   account(): Promise<OwnAccount>
   changeName(fullName: string): Promise<{ user: User }>
+  /** Whether the next plan opens by itself once one was verified. */
+  changeOpenNext(on: boolean): Promise<unknown>
   changePassword(current: string, password: string): Promise<unknown>
   ownSessions(): Promise<OwnSession[]>
   endSession(id: string): Promise<unknown>
@@ -32,7 +34,7 @@ const OWN = '/api/account'
 const STEP = `${OWN}/two-step`
 
 /** Sends what is answered without a body. */
-async function quietly(path: string, method: 'POST' | 'DELETE', json?: unknown): Promise<null> {
+async function quietly(path: string, method: 'POST' | 'PUT' | 'DELETE', json?: unknown): Promise<null> {
   const response = await send(path, json === undefined ? { method } : { method, json })
   if (!response.ok) throw await refusal(response)
   return null
@@ -42,6 +44,7 @@ async function quietly(path: string, method: 'POST' | 'DELETE', json?: unknown):
 export const accountApi: AccountApi = {
   account: () => call(OWN),
   changeName: (full_name) => call(`${OWN}/name`, { method: 'PUT', json: { full_name } }),
+  changeOpenNext: (open_next) => quietly(`${OWN}/work`, 'PUT', { open_next }),
   changePassword: (current, password) => quietly(`${OWN}/password`, 'POST', { current, password }),
   ownSessions: () => call(`${OWN}/sessions`),
   endSession: (id) => quietly(`${OWN}/sessions/${encodeURIComponent(id)}`, 'DELETE'),

@@ -20,6 +20,7 @@ import { type OfficeApi, officeApi } from './office.ts'
 import { type OptionsApi, optionsApi } from './options.ts'
 import { type PagesApi, pagesApi } from './pages.ts'
 import { type PeopleApi, peopleApi } from './people.ts'
+import { type ProcessAllApi, processAllApi } from './process-all.ts'
 import { type QueueApi, queueApi } from './queue.ts'
 import { call, refusal, send } from './request.ts'
 import { type TrashApi, trashApi } from './trash.ts'
@@ -70,6 +71,7 @@ export interface Api
     QueueApi,
     OfficeApi,
     OptionsApi,
+    ProcessAllApi,
     TrialApi,
     TrashApi {
   session(): Promise<SessionAnswer>
@@ -149,6 +151,7 @@ export const serverApi: Api = {
   ...queueApi,
   ...officeApi,
   ...optionsApi,
+  ...processAllApi,
   session,
   login: (typed) => post('/api/auth/login', typed),
   loginCode: (code) => post('/api/auth/code', { code }),

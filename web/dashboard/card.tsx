@@ -6,10 +6,10 @@ import { Icon } from '../ui/icon.tsx'
 export function Card(props: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
     <article className="card dc">
-      <h2>
+      <h3>
         <Icon of={props.icon} />
         {props.title}
-      </h2>
+      </h3>
       {props.children}
     </article>
   )

@@ -10,8 +10,22 @@ const FULL: Dashboard = {
   total_plans: 1248,
   plans_this_week: 9,
   latest_plans: [
-    { id: '1', group_name: 'Brightwater', group_id: '7', last_upload_date: '2026-11-19' },
-    { id: '2', group_name: null, group_id: null, last_upload_date: '2026-11-18' },
+    {
+      id: '1',
+      group_name: 'Brightwater',
+      group_id: '7',
+      last_upload_date: '2026-11-19',
+      file_name: null,
+      first_page: null,
+    },
+    {
+      id: '2',
+      group_name: null,
+      group_id: null,
+      last_upload_date: '2026-11-18',
+      file_name: '1768144800000_IMG_2288.jpg',
+      first_page: { page: 1, revision: 2 },
+    },
   ],
   verified_plans: 234,
   verified_this_week: 6,
@@ -32,14 +46,14 @@ const FULL: Dashboard = {
   riq_accuracy: 94,
 }
 
-const card = (title: string) => all('article').find((a) => a.querySelector('h2')?.textContent === title)
+const card = (title: string) => all('article').find((a) => a.querySelector('h3')?.textContent === title)
 const figure = (title: string) => card(title)?.querySelector('.fig')?.textContent
 
 describe('/dashboard', () => {
   test('shows the nine cards of the contract in their order', async () => {
     await openAt('/dashboard', fakeApi('standard', { dashboard: async () => FULL }))
     await until(() => figure('Total Plans') === '1,248')
-    expect(all('article h2').map((h) => h.textContent)).toEqual([
+    expect(all('article h3').map((h) => h.textContent)).toEqual([
       'Total Plans',
       'Plans This Week',
       'Latest Uploaded Plans',
@@ -58,6 +72,12 @@ describe('/dashboard', () => {
     await openAt('/dashboard', fakeApi('standard', { dashboard: async () => FULL }))
     await until(() => shown().includes('Unnamed Plan'))
     expect(card('Latest Uploaded Plans')?.textContent).toContain('BrightwaterNov 19, 2026')
+    expect(link(/^Unnamed Plan/)?.textContent).toBe('Unnamed PlanIMG_2288.jpgNov 18, 2026')
+    expect(
+      link(/^Unnamed Plan/)
+        ?.querySelector('img')
+        ?.getAttribute('src'),
+    ).toBe('/api/plans/2/pages/1?revision=2')
     await click(link(/^Unnamed Plan/))
     expect(path()).toBe('/plans-by-group')
   })
@@ -85,13 +105,11 @@ describe('/dashboard', () => {
     expect(card('Verified Plans')?.querySelector('progress')).not.toBeNull()
   })
 
-  test('tells groups, long-ago verifications, the counted answers, and what waits', async () => {
+  test('tells groups, long-ago verifications and the counted answers', async () => {
     await openAt('/dashboard', fakeApi('standard', { dashboard: async () => FULL }))
     await until(() => shown().includes('212 groups with 61 carriers'))
-    expect(shown()).toContain('5 of them more than a year ago')
+    expect(shown()).toContain('19% of all plans, 5 of them more than a year ago')
     expect(shown()).toContain('1,205 of 1,282 answered from a plan record')
-    expect(link('Verification queue 14')?.getAttribute('href')).toBe('/verify')
-    expect(link('14 waiting for verification')?.getAttribute('href')).toBe('/verify')
   })
 
   test('the bars of a week begin on the Sunday that the office names, and today is marked', async () => {
@@ -113,6 +131,7 @@ describe('/dashboard', () => {
   test('the demo account sees the figures and no way to what it may not open', async () => {
     await openAt('/dashboard', fakeApi('demo', { dashboard: async () => FULL }))
     await until(() => shown().includes('14 waiting for verification'))
+    expect([shown().includes('IMG_2288.jpg'), all('.ls img').length]).toEqual([true, 0])
     const hrefs = all('.page a').map((a) => a.getAttribute('href'))
     expect([...new Set(hrefs)].sort()).toEqual(['/announcements', '/chat'])
   })

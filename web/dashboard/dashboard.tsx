@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Calendar, ChevronRight, List, MessageSquareText, ShieldCheck, Upload } from 'lucide-react'
+import { Calendar, ChevronRight, MessageSquareText, ShieldCheck, Upload } from 'lucide-react'
 import { Link } from 'wouter'
 import { useApi } from '../api/context.tsx'
+import { nextInQueue } from '../queue/words.ts'
 import { roleOf } from '../session/roles.ts'
 import { useMember, useSession } from '../session/session.tsx'
 import { showLongDay, showShortDay, showWeekStart } from '../ui/dates.ts'
@@ -49,14 +50,14 @@ function Accuracy(props: { read: Read }) {
 function AskCard() {
   return (
     <article className="card dc askcard">
-      <h2>
+      <h3>
         <RiqMark size={20} />
         Ask Riq
-      </h2>
+      </h3>
       <p className="pitch-line">Ask about any plan by group name or group ID.</p>
       <p className="sub soft">Riq is available 24/7</p>
       <div className="foot">
-        <Link className="btn primary" href="/chat">
+        <Link className="btn" href="/chat">
           Ask Riq
           <Icon of={ChevronRight} size={16} />
         </Link>
@@ -72,6 +73,8 @@ export function DashboardScreen() {
   const { flash } = useSession()
   const demo = roleOf(useMember()) === 'demo'
   const query = useQuery({ queryKey: ['dashboard'], queryFn: () => api.dashboard() })
+  const work = useQuery({ queryKey: ['queue'], queryFn: () => api.queue(), staleTime: 0, enabled: !demo })
+  const next = work.data ? nextInQueue(work.data, '') : null
   const { data } = query
   const read: Read = { data, failed: query.isError && !data, retry: () => void query.refetch() }
   const today = new Date()
@@ -89,14 +92,8 @@ export function DashboardScreen() {
         </div>
         {!demo && (
           <div className="actions">
-            <Link className="btn" href="/verify">
-              <Icon of={List} size={16} />
-              Verification queue{' '}
-              {data && data.waiting_plans > 0 && (
-                <span className="count check">{data.waiting_plans.toLocaleString('en-US')}</span>
-              )}
-            </Link>
-            <Link className="btn primary" href="/upload">
+            {/* The next plan to verify has the one button that stands out. */}
+            <Link className={`btn${next || work.isPending ? '' : ' primary'}`} href="/upload">
               <Icon of={Upload} size={16} />
               Upload a plan
             </Link>
@@ -104,7 +101,8 @@ export function DashboardScreen() {
         )}
       </div>
       {flash && <ErrorLine words={flash} className="flash" />}
-      {!demo && <WorkStrip />}
+      {!demo && <WorkStrip work={work} next={next} />}
+      <h2 className="office-head">Your office</h2>
       <div className="dash" aria-busy={query.isPending}>
         <TotalPlans read={read} linked={!demo} />
         <Card icon={Upload} title="Plans This Week">

@@ -2,6 +2,7 @@ import { Clock, Megaphone } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Dashboard } from '../../src/office/contract.ts'
 import { showDay, showShortDay } from '../ui/dates.ts'
+import { fileOf, UnnamedThumb } from '../ui/plan-face.tsx'
 import { Card, Retry } from './card.tsx'
 
 /** What the cards show: the answer, or that it failed. */
@@ -21,9 +22,15 @@ export function LatestPlans(props: { read: Read; linked: boolean }) {
       <div className="ls">
         {data?.latest_plans.map((plan) => {
           const name = plan.group_name || 'Unnamed Plan'
+          const file = fileOf(plan)
           const row = (
             <>
-              <span className={`grow trunc${plan.group_name ? '' : ' muted'}`}>{name}</span>
+              {/* Pages are for those who may open plans. */}
+              {props.linked && <UnnamedThumb plan={plan} />}
+              <span className={`grow trunc${plan.group_name ? '' : ' muted'}`}>
+                {name}
+                {file && <span className="tiny file trunc">{file}</span>}
+              </span>
               <span className="when">{showDay(plan.last_upload_date)}</span>
             </>
           )

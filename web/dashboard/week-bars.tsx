@@ -10,7 +10,7 @@ export function WeekBars(props: { counts: readonly number[]; today: number }) {
     return day === today ? 'now' : undefined
   }
   return (
-    <div className="foot" aria-hidden="true">
+    <div className="foot days" aria-hidden="true">
       <div className="week">
         {LETTERS.map((letter, day) => (
           <i

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { ApiError } from '../api/errors.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { queued, queueWith } from '../testing/fake-queue.ts'
-import { all, inBrowser, link, openAt, shown, until } from '../testing/screen.tsx'
+import { all, button, click, inBrowser, link, openAt, path, press, shown, until } from '../testing/screen.tsx'
 
 inBrowser()
 
@@ -14,13 +14,22 @@ test('the demo account has no work', async () => {
   expect(tiles()).toEqual([])
 })
 
-test('a queue that can’t be read leaves dashes, and the cards live', async () => {
-  await openAt(
-    '/dashboard',
-    fakeApi('standard', { queue: () => Promise.reject(new ApiError(503, 'The disk is full.')) }),
-  )
-  await until(() => shown().includes('Total Plans'))
-  expect(tiles()).toEqual(['To verify–', 'Stale–', 'Failed–'])
+test('a queue that can’t be read leaves dashes, the cards live, and one press reads it again', async () => {
+  let broken = true
+  const queue = async () => {
+    if (broken) throw new ApiError(503, 'The disk is full.')
+    return queueWith()
+  }
+  await openAt('/dashboard', fakeApi('standard', { queue }))
+  await until(() => shown().includes('Total Plans') && button('Try again to count Stale'))
+  expect(tiles()).toEqual([
+    'To verify–Try again to count To verify',
+    'Stale–Try again to count Stale',
+    'Failed–Try again to count Failed',
+  ])
+  broken = false
+  await click(button('Try again to count Stale'))
+  await until(() => shown().includes('all done'))
 })
 
 test('nothing to do is said in words, and no plan is next', async () => {
@@ -45,5 +54,20 @@ test('counts lead to their lists, and the next plan is one press away', async ()
     '/verify?tab=failed',
   ])
   expect(shown()).toContain('3 to check')
-  expect(link('Verify Acme Hardware')?.getAttribute('href')).toBe(`/verify/${waiting.id}`)
+  expect(link('Verify Acme HardwareV')?.getAttribute('href')).toBe(`/verify/${waiting.id}`)
+  expect(link('Upload a plan')?.className).toBe('btn')
+})
+
+test('V opens the next plan, but not as the second letter of G V', async () => {
+  const queue = async () => queueWith({ to_verify: [queued('a', 'Acme Hardware')] })
+  await openAt('/dashboard', fakeApi('standard', { queue }))
+  await until(() => shown().includes('Next for you: Acme Hardware'))
+  await press(document.body, 'g')
+  await press(document.body, 'v')
+  expect(path()).toBe('/verify')
+  await press(document.body, 'g')
+  await press(document.body, 'd')
+  await until(() => shown().includes('Next for you: Acme Hardware'))
+  await press(document.body, 'v')
+  expect(path()).toBe('/verify/a')
 })

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleX, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
-import { Link } from 'wouter'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
 import type { QueueItem, VerificationQueue } from '../../src/verify/queue/contract.ts'
-import { useApi } from '../api/context.tsx'
-import { doubtWords, nameOf, nextInQueue } from '../queue/words.ts'
+import { doubtWords, nameOf } from '../queue/words.ts'
 import { showDay } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
+import { mayActAlone } from '../ui/letter-keys.ts'
+import { fileOf, PageThumb } from '../ui/plan-face.tsx'
 
 interface Tile {
   icon: LucideIcon
@@ -52,30 +54,67 @@ const TILES: readonly Tile[] = [
   },
 ]
 
-function WorkTile({ tile, queue }: { tile: Tile; queue: VerificationQueue | undefined }) {
+/** One count, which leads to its list. What can't be read is a dash, and one press reads it again. */
+function WorkTile({ tile, work }: { tile: Tile; work: UseQueryResult<VerificationQueue> }) {
+  const { data: queue } = work
   const count = queue ? tile.count(queue) : null
   const looks = count === 0 ? 'zero' : count !== null && tile.must ? 'must' : ''
-  return (
-    <Link className={`wk ${looks}`} href={tile.href}>
+  const words = (
+    <>
       <span className="l">
         <Icon of={tile.icon} size={16} />
         {tile.words}
       </span>
       <span className="v num">{count === null ? '–' : count.toLocaleString('en-US')}</span>
+    </>
+  )
+  if (!queue && work.isError)
+    return (
+      <div className="wk">
+        {words}
+        <span className="d">
+          <button type="button" className="link" onClick={() => void work.refetch()}>
+            Try again<span className="vh"> to count {tile.words}</span>
+          </button>
+        </span>
+      </div>
+    )
+  return (
+    <Link className={`wk ${looks}`} href={tile.href}>
+      {words}
       <span className="d">{queue && (count === 0 ? tile.none : tile.note(queue))}</span>
     </Link>
   )
 }
 
+/** V opens the plan that comes next, as long as nothing else takes the key. */
+function useVerifyKey(href: string): void {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // At the window, after the keys of all pages: V after G leads to the queue.
+      if (event.key.toLowerCase() !== 'v' || event.defaultPrevented || !mayActAlone(event)) return
+      event.preventDefault()
+      navigate(href)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [href, navigate])
+}
+
 /** The plan that the person would verify next, one press away. */
 function NextUp({ item }: { item: QueueItem }) {
+  const href = `/verify/${encodeURIComponent(item.id)}`
+  useVerifyKey(href)
   const about = [
+    fileOf(item),
     item.insurance_company,
     item.group_id && `Group ID ${item.group_id}`,
     `uploaded ${showDay(item.uploaded_at)}`,
   ]
   return (
     <div className="nextup">
+      <PageThumb plan={item} />
       <div className="grow">
         <p>
           <span className="soft">Next for you:</span> <b className="strong">{nameOf(item)}</b>
@@ -85,18 +124,17 @@ function NextUp({ item }: { item: QueueItem }) {
       {item.doubts !== null && item.doubts > 0 && (
         <span className="chip check">{doubtWords(item.doubts)}</span>
       )}
-      <Link className="btn primary" href={`/verify/${encodeURIComponent(item.id)}`}>
+      <Link className="btn primary" href={href}>
         Verify<span className="vh"> {nameOf(item)}</span>
+        <kbd>V</kbd>
       </Link>
     </div>
   )
 }
 
 /** What waits for the team, above the nine cards: each count leads to its list, and the next plan to verify opens at once. */
-export function WorkStrip() {
-  const api = useApi()
-  const { data } = useQuery({ queryKey: ['queue'], queryFn: () => api.queue(), staleTime: 0 })
-  const next = data ? nextInQueue(data, '') : null
+export function WorkStrip(props: { work: UseQueryResult<VerificationQueue>; next: QueueItem | null }) {
+  const { work, next } = props
   return (
     <section className="card work-card" aria-labelledby="work">
       <h2 className="vh" id="work">
@@ -104,7 +142,7 @@ export function WorkStrip() {
       </h2>
       <div className="work-tiles">
         {TILES.map((tile) => (
-          <WorkTile key={tile.words} tile={tile} queue={data} />
+          <WorkTile key={tile.words} tile={tile} work={work} />
         ))}
       </div>
       {next && <NextUp item={next} />}

@@ -69,10 +69,10 @@ test(
     expect((await plan()).to_look).toEqual([])
     await page.keyboard.press('Control+Enter')
     const anyway = button(page, 'Verify anyway')
-    const done = page.getByText('Plan verified.')
+    const done = page.getByText(/ verified\.$/)
     await anyway.or(done).first().waitFor()
     if (await anyway.isVisible()) await anyway.press('Enter')
-    await page.waitForURL('**/dashboard')
+    await page.waitForURL('**/verify')
     expect((await plan()).status).toBe('verified')
     expect(opened.faults).toEqual([])
   },

@@ -1,9 +1,9 @@
-/** The merge flow in a real browser: three pictures of one plan become one plan; and the same file twice is said so. */
+/** The upload screen in a real browser: three pictures of one plan become one plan, the same file twice is said so, and one press reads all that wait. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { CAST, openStage, SAMPLES, type Stage } from '../../src/testing/stage.ts'
-import { button, merge, told } from '../testing/acts.ts'
+import { button, lookThrough, merge, told } from '../testing/acts.ts'
 import { enterOffice, launch } from '../testing/browser.ts'
 
 const LIMIT_MS = 280_000
@@ -74,3 +74,29 @@ test('a discarded row and a processed one leave nothing that waits', async () =>
   await page.goto('/upload')
   await told(page, 'No files are waiting.')
 })
+
+test('one press reads all that wait, and once a plan is verified the next one opens', async () => {
+  await stage.upload('03-you-pay.pdf')
+  await stage.upload('04-class-prose.pdf')
+  await page.goto('/upload')
+  await button(page, 'Process all').click()
+  await page.getByText(/^2 plans are ready for verification\.$/).waitFor({ timeout: 60_000 })
+  await page.goto('/verify')
+  await page.locator('.row-link').first().click()
+  await button(page, /^Verify plan/)
+    .first()
+    .waitFor()
+  const first = page.url()
+  await lookThrough(page)
+  await page.keyboard.press('Control+Enter')
+  const anyway = button(page, 'Verify anyway')
+  const stop = button(page, 'Stop after this one')
+  await anyway.or(stop).first().waitFor()
+  if (await anyway.isVisible()) await anyway.click()
+  await stop.click()
+  await told(page, 'We’ll stop after this plan.')
+  expect(page.url()).not.toBe(first)
+  await button(page, /^Verify plan/)
+    .first()
+    .waitFor()
+}, 120_000)

@@ -63,7 +63,7 @@ describe('the frame', () => {
 describe('an office without anything', () => {
   test('the dashboard has nine cards in their order, three in a row, with their empty texts', async () => {
     await enter('standard', '/dashboard')
-    expect(await texts('.dash .card h2')).toEqual([
+    expect(await texts('.dash .card h3')).toEqual([
       'Total Plans',
       'Plans This Week',
       'Latest Uploaded Plans',

@@ -56,7 +56,7 @@ const GROUPS: readonly KeyGroup[] = [
       line('Alt 0', '0%, not covered'),
       line('E', 'Edit note, also Alt E'),
       line('Alt S', 'Where your changed value comes from'),
-      line('Ctrl Enter', 'Verify plan, then open the next'),
+      line('Ctrl Enter', 'Verify plan'),
       line('Ctrl Z', 'Undo'),
       line('Ctrl Shift Z', 'Redo'),
       line('F6', 'Page, form, header'),
@@ -95,6 +95,7 @@ const GROUPS: readonly KeyGroup[] = [
     name: 'Queue and lists',
     roles: STAFF,
     lines: [
+      line('V', 'Verify the next plan, from the dashboard'),
       line('J K', 'Down, up'),
       line('Enter', 'Open'),
       line('A', 'Take'),

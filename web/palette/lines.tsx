@@ -2,14 +2,18 @@ import { FolderOpen } from 'lucide-react'
 import type { FoundIn, Hit } from '../../src/lexicon/plan-search.ts'
 import type { PlanListItem } from '../../src/plan/contract.ts'
 import { StatusChip } from '../ui/chips.tsx'
+import { showDay } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MarkedText } from '../ui/marked-text.tsx'
+import { fileOf, PageThumb } from '../ui/plan-face.tsx'
 import type { Group, Item } from './results.ts'
 
 /** Carrier, type and group ID of a plan, and its phone where that was searched; what was found stands first, where there is room for it. */
 function detailsOf({ item: plan, by }: Hit<PlanListItem>): string[] {
   const details: [place: FoundIn | null, words: string | null][] = [
     ['carrier', plan.insurance_company || 'Carrier not stated'],
+    [null, fileOf(plan)],
+    [null, plan.group_name ? null : showDay(plan.last_upload_date)],
     [null, plan.plan_type],
     ['id', plan.group_id ? `Group ID ${plan.group_id}` : 'Group ID not stated'],
     ['phone', by.includes('phone') ? `Phone ${plan.customer_service_phone}` : null],
@@ -82,7 +86,11 @@ function Option(props: {
       onPointerMove={props.onPoint}
       onClick={props.onPick}
     >
-      <Icon of={'command' in item ? item.command.icon : FolderOpen} />
+      {'plan' in item && !item.plan.item.group_name ? (
+        <PageThumb plan={item.plan.item} />
+      ) : (
+        <Icon of={'command' in item ? item.command.icon : FolderOpen} />
+      )}
       <Words item={item} search={props.search} />
     </div>
   )

@@ -7,6 +7,7 @@ import { StatusChip } from '../ui/chips.tsx'
 import { showDay } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MarkedText } from '../ui/marked-text.tsx'
+import { fileOf, UnnamedThumb } from '../ui/plan-face.tsx'
 import { planLink } from './filter.ts'
 import { reasonsOf } from './search.ts'
 
@@ -22,6 +23,7 @@ export const Entry = memo(function Entry(props: {
   const { hit, row } = props
   const plan = hit.item
   const shares = plan.group_count > 1 ? `, ${plan.group_count} plans share this group` : ''
+  const file = fileOf(plan)
   const marked = (text: string) => <MarkedText text={text} search={props.search} />
   return (
     <Link
@@ -32,9 +34,15 @@ export const Entry = memo(function Entry(props: {
       onClick={() => props.onOpen(row)}
     >
       <span className="name">
+        <UnnamedThumb plan={plan} />
         <b className={`trunc${plan.group_name ? '' : ' muted'}`}>
-          {plan.group_name ? marked(plan.group_name) : 'Unnamed Plan'}
+          {marked(plan.group_name || 'Unnamed Plan')}
         </b>
+        {file && (
+          <span className="tiny soft trunc file">
+            {marked(file)}, {showDay(plan.last_upload_date)}
+          </span>
+        )}
         <span className="tiny muted">
           {plan.group_id ? <>Group ID {marked(plan.group_id)}</> : 'Group ID not stated'}
           {shares}

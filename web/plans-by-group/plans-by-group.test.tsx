@@ -19,6 +19,8 @@ const plan = (group_name: string | null, changes: Partial<PlanListItem> = {}): P
   verified_date: '2026-11-12',
   last_upload_date: '2026-11-10',
   group_count: 1,
+  file_name: null,
+  first_page: null,
   ...changes,
 })
 

@@ -1,8 +1,9 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import type { QueueItem } from '../../src/verify/queue/contract.ts'
-import { showDay } from '../ui/dates.ts'
+import { showDay, showShortDay } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
+import { fileOf, UnnamedThumb } from '../ui/plan-face.tsx'
 import { counted } from '../ui/words.ts'
 import { Owner } from './owner.tsx'
 import { doubtWords, nameOf, staleWords } from './words.ts'
@@ -39,6 +40,7 @@ function PlanLine(props: { item: QueueItem } & Omit<PlanRowsProps, 'items'>) {
   const { item, onSelect } = props
   const selected = props.selected === item.id
   const name = nameOf(item)
+  const file = fileOf(item)
   const href = `/verify/${encodeURIComponent(item.id)}`
   const stale = item.why !== null
   const when = stale ? item.verified_date : item.uploaded_at
@@ -50,13 +52,23 @@ function PlanLine(props: { item: QueueItem } & Omit<PlanRowsProps, 'items'>) {
       onFocus={() => onSelect(item.id)}
     >
       <td>
-        <Link className="row-link" href={href} data-handle="">
-          <b className={item.group_name ? 'strong' : 'strong muted'}>{name}</b>
-        </Link>
-        <span className="tiny muted">
-          {item.group_id ? `Group ID ${item.group_id}` : 'No group ID found'}
-        </span>
-        {item.take && !item.take.mine && <span className="tiny phone">{item.take.by} has it</span>}
+        <div className="faced">
+          <UnnamedThumb plan={item} />
+          <div>
+            <Link className="row-link" href={href} data-handle="">
+              <b className={item.group_name ? 'strong' : 'strong muted'}>{name}</b>
+            </Link>
+            {file && (
+              <span className="tiny soft file">
+                {file}, {showShortDay(item.uploaded_at)}
+              </span>
+            )}
+            <span className="tiny muted">
+              {item.group_id ? `Group ID ${item.group_id}` : 'No group ID found'}
+            </span>
+            {item.take && !item.take.mine && <span className="tiny phone">{item.take.by} has it</span>}
+          </div>
+        </div>
       </td>
       <td className="soft">{item.insurance_company ?? 'Carrier not found'}</td>
       <td className="soft">

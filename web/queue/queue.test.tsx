@@ -72,7 +72,7 @@ describe('the verification queue', () => {
 
   test('without work says that nothing waits', async () => {
     await openQueue({ queue: async () => queueWith() })
-    expect(shown()).toContain('Nothing to verify')
+    expect(shown()).toContain('All caught up')
     expect(shown()).toContain('New uploads show up here.')
   })
 

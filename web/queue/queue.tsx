@@ -21,7 +21,7 @@ type Tab = 'to_verify' | 'mine' | 'stale' | 'failed'
 const RELOAD_MS = 20_000
 
 const EMPTY: Record<Tab, { icon: LucideIcon; title: string; words: string }> = {
-  to_verify: { icon: CircleCheck, title: 'Nothing to verify', words: 'New uploads show up here.' },
+  to_verify: { icon: CircleCheck, title: 'All caught up', words: 'New uploads show up here.' },
   mine: {
     icon: UserRound,
     title: 'You haven’t taken any plans',

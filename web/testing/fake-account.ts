@@ -5,6 +5,7 @@ import type { AccountApi } from '../api/account.ts'
 /** An account whose two-step sign-in is off. */
 export const OWN_ACCOUNT: OwnAccount = {
   password_changed: '2026-06-03T15:00:00Z',
+  open_next: true,
   two_step: { since: null, recovery_left: 0, recovery_all: 10, required: false },
 }
 
@@ -31,6 +32,7 @@ export const fakeAccount: AccountApi = {
   changeName: async (full_name) => ({
     user: { id: 'id-standard', email: 'standard@office.test', full_name, role: 'standard' },
   }),
+  changeOpenNext: async () => null,
   changePassword: async () => null,
   ownSessions: async () => [ownSession('Chrome on Windows', { here: true })],
   endSession: async () => null,

@@ -65,6 +65,7 @@ export const waitingFile = (id: string, name: string, changes: Partial<UnparsedR
   uploaded_by: 'standard',
   state: 'waiting',
   error: null,
+  in_all: false,
   ...changes,
 })
 
@@ -82,6 +83,8 @@ export const samplePlanLine = (id: string, group_name: string): PlanListItem => 
   verified_by: null,
   verified_date: null,
   last_upload_date: '2026-11-19T15:00:00Z',
+  file_name: null,
+  first_page: null,
   group_count: 1,
 })
 
@@ -139,6 +142,8 @@ function answers(role: Role | null): Api {
     fileName: async (name) => ({ name, masked: false }),
     upload: never,
     discard: async () => null,
+    processAll: async () => ({ asked: 0, left_out: 0 }),
+    stopAll: async () => ({ stopped: 0 }),
     parsePdf: never,
     processDocument: never,
     merge: never,

@@ -23,6 +23,8 @@ export const queued = (
   verified_date: null,
   effective_to: null,
   take: null,
+  file_name: null,
+  first_page: null,
   ...changes,
 })
 

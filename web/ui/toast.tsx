@@ -4,10 +4,12 @@ import { Icon } from './icon.tsx'
 
 const SHOWN_MS = 6000
 
-/** What a message may say and offer beside its words; Ctrl and Enter do it too while its page is open, unless `keys` is false. */
+/** What a message may say and offer beside its words; Ctrl and Enter do the action too while its page is open, unless `keys` is false. */
 export interface ToastMore {
-  detail: string
-  action: { words: string; run: () => void; keys?: false }
+  detail?: string
+  action?: { words: string; run: () => void; keys?: false } | undefined
+  /** A second thing to do, without keys; both then stand below the words. */
+  other?: { words: string; run: () => void }
 }
 
 interface Shown {
@@ -27,7 +29,7 @@ export const useToast = () => useContext(ToastContext)
 /** Ctrl and Enter do what the message offers, on the page where it came up. */
 function useActionKey(shown: Shown | null, act: () => void) {
   useEffect(() => {
-    if (!shown?.more || shown.more.action.keys === false) return
+    if (!shown?.more?.action || shown.more.action.keys === false) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !event.ctrlKey || event.repeat || event.defaultPrevented) return
       if (window.location.pathname !== shown.path || document.querySelector('dialog[open]')) return
@@ -39,6 +41,32 @@ function useActionKey(shown: Shown | null, act: () => void) {
   }, [shown, act])
 }
 
+/** Two things to do, side by side below the words. */
+function TwoWays(props: { more: ToastMore; close: () => void; act: () => void }) {
+  const { action, other } = props.more
+  return (
+    <p className="row wrap ways">
+      {action && (
+        <button type="button" className="link small" onClick={props.act}>
+          {action.words}
+        </button>
+      )}
+      {other && (
+        <button
+          type="button"
+          className="link small"
+          onClick={() => {
+            props.close()
+            other.run()
+          }}
+        >
+          {other.words}
+        </button>
+      )}
+    </p>
+  )
+}
+
 /** One message at a time in one live region; it pauses while the pointer or the focus is on it. */
 export function ToastProvider(props: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null)
@@ -47,11 +75,14 @@ export function ToastProvider(props: { children: ReactNode }) {
     (words, more) => setShown({ words, more: more ?? null, path: window.location.pathname }),
     [],
   )
-  const act = useCallback(() => {
+  const close = useCallback(() => {
     setHeld(false)
     setShown(null)
-    shown?.more?.action.run()
-  }, [shown])
+  }, [])
+  const act = useCallback(() => {
+    close()
+    shown?.more?.action?.run()
+  }, [close, shown])
   useActionKey(shown, act)
   useEffect(() => {
     if (!shown || held) return
@@ -64,10 +95,6 @@ export function ToastProvider(props: { children: ReactNode }) {
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
   }
-  const close = () => {
-    setHeld(false)
-    setShown(null)
-  }
   return (
     <ToastContext.Provider value={tell}>
       {props.children}
@@ -77,9 +104,10 @@ export function ToastProvider(props: { children: ReactNode }) {
             <Icon of={CircleCheck} />
             <div className="grow">
               <p className="strong">{shown.words}</p>
-              {shown.more && <p className="small soft">{shown.more.detail}</p>}
+              {shown.more?.detail && <p className="small soft">{shown.more.detail}</p>}
+              {shown.more?.other && <TwoWays more={shown.more} close={close} act={act} />}
             </div>
-            {shown.more && (
+            {shown.more?.action && !shown.more.other && (
               <button type="button" className="btn sm" onClick={act}>
                 {shown.more.action.words}
                 {shown.more.action.keys !== false && (

@@ -115,8 +115,8 @@ export function NewDocument(props: {
         )}
         {several && (
           <p className="small soft">
-            {props.rows.length} files are waiting. Press Process next to each one, or check the parts of one
-            document and press Merge files.
+            {props.rows.length} files are waiting. Press Process next to each one or Process all, or check the
+            parts of one document and press Merge files.
           </p>
         )}
         {chosen.sent && <Sent sent={chosen.sent} inLine={busy} />}

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { useApi } from '../api/context.tsx'
 import { showShortDay } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
+import { fileOf, UnnamedThumb } from '../ui/plan-face.tsx'
 
 const SHOWN = 5
 
@@ -34,10 +35,12 @@ export function ReadyCard() {
           const name = plan.group_name || 'Unnamed Plan'
           return (
             <li key={plan.id} className="ready-row">
+              <UnnamedThumb plan={plan} />
               <div className="grow">
                 <p className="trunc file-name">{name}</p>
                 <p className="tiny muted trunc">
-                  {plan.insurance_company || 'Carrier not found'}, {showShortDay(plan.last_upload_date)}
+                  {fileOf(plan) ?? (plan.insurance_company || 'Carrier not found')},{' '}
+                  {showShortDay(plan.last_upload_date)}
                 </p>
               </div>
               {(doubts.get(plan.id) ?? 0) > 0 && (

@@ -10,6 +10,8 @@ import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { usePageTitle } from '../ui/title.ts'
 import { useToast } from '../ui/toast.tsx'
+import { useSeen } from './being-read.ts'
+import { BeingReadCard } from './being-read-card.tsx'
 import { useChosen } from './chosen.ts'
 import { Discard } from './discard.tsx'
 import { useDrop } from './file-picker.tsx'
@@ -17,15 +19,19 @@ import { NewDocument } from './new-document.tsx'
 import { ReadyCard } from './ready-card.tsx'
 import { useRun, type Work } from './run.ts'
 import { plainName } from './sentences.ts'
+import { WaitingHead } from './waiting-head.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 const REFRESH_MS = 5000
+
+const NO_ROWS: readonly UnparsedRow[] = []
 
 function Waiting(props: {
   rows: UnparsedRow[]
   work: Work
   onProcess: (row: UnparsedRow) => void
   onMerge: (rows: UnparsedRow[]) => void
+  onAll: () => void
 }) {
   const { rows, work } = props
   const api = useApi()
@@ -34,12 +40,10 @@ function Waiting(props: {
   const { undo } = useTrash()
   const admin = roleOf(useMember()) === 'admin'
   const [discarding, setDiscarding] = useState<UnparsedRow | null>(null)
+  const reload = () => cache.invalidateQueries({ queryKey: ['unparsed'] })
   return (
     <section className="card" aria-labelledby="waiting">
-      <div className="card-head">
-        <h2 id="waiting">Ready to process</h2>
-        <span className="count">{rows.length}</span>
-      </div>
+      <WaitingHead rows={rows} onPress={props.onAll} onAsked={reload} />
       {rows.length === 0 ? (
         <div className="empty short">
           <Icon of={FileClock} size={28} />
@@ -68,7 +72,7 @@ function Waiting(props: {
             const name = plainName(discarding.file_name)
             if (admin) toast('File discarded.', { detail: IN_TRASH, action: undo(discarding.id, name) })
             else toast('File discarded.')
-            await cache.invalidateQueries({ queryKey: ['unparsed'] })
+            await reload()
           }}
         />
       )}
@@ -116,11 +120,16 @@ export function Upload() {
   useEnded(unparsed.data)
   // What has just become a plan leaves the list at once, not only when it is read again.
   const rows = (unparsed.data ?? []).filter((row) => !work.runs.some((r) => r.ready === row.id))
+  const { seen, forget } = useSeen(unparsed.data ?? NO_ROWS)
   const free = rows.filter((r) => r.state === 'waiting' || r.state === 'failed')
   const only = rows.length === 1 && free[0] ? free[0] : null
   const process = (row: UnparsedRow) => {
     chosen.forget()
     void work.process(row)
+  }
+  const all = () => {
+    chosen.forget()
+    forget()
   }
   const merge = (files: UnparsedRow[]) => {
     chosen.forget()
@@ -137,8 +146,9 @@ export function Upload() {
       <div className="up">
         <NewDocument work={work} chosen={chosen} over={over} only={only} rows={free} onProcess={process} />
         <div className="stack roomy">
+          <BeingReadCard rows={rows} seen={seen} onStopped={() => unparsed.refetch()} />
           <ListState query={unparsed} name="the waiting files" rows={3}>
-            {() => <Waiting rows={rows} work={work} onProcess={process} onMerge={merge} />}
+            {() => <Waiting rows={rows} work={work} onProcess={process} onMerge={merge} onAll={all} />}
           </ListState>
           <ReadyCard />
         </div>

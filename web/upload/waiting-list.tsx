@@ -1,4 +1,4 @@
-import { Merge, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { UnparsedRow } from '../../src/upload/contract.ts'
 import { useMember } from '../session/session.tsx'
@@ -6,6 +6,8 @@ import { showShortDay } from '../ui/dates.ts'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { sizeText } from '../ui/words.ts'
+import { MergeBar } from './merge-bar.tsx'
+import { mergeReason } from './merge-reason.ts'
 import { plainName } from './sentences.ts'
 
 interface RowActions {
@@ -31,7 +33,6 @@ function Row(props: { row: UnparsedRow; place: number; onTick: () => void } & Ro
         className="cb"
         type="checkbox"
         checked={place > 0}
-        disabled={runs}
         onChange={props.onTick}
         aria-label={`Select ${name}`}
       />
@@ -78,10 +79,11 @@ export function WaitingList(props: { rows: UnparsedRow[]; onMerge: (ids: string[
   const { rows, onMerge, ...actions } = props
   const [ticked, setTicked] = useState<string[]>([])
   const [tooFew, setTooFew] = useState(false)
-  const chosen = ticked.filter((id) => rows.some((r) => r.id === id))
+  const chosen = ticked.flatMap((id) => rows.find((r) => r.id === id) ?? [])
   const tick = (id: string) => {
     setTooFew(false)
-    setTicked(chosen.includes(id) ? chosen.filter((c) => c !== id) : [...chosen, id])
+    const ids = chosen.map((row) => row.id)
+    setTicked(ids.includes(id) ? ids.filter((c) => c !== id) : [...ids, id])
   }
   const merge = () => {
     if (chosen.length < 2) {
@@ -89,8 +91,9 @@ export function WaitingList(props: { rows: UnparsedRow[]; onMerge: (ids: string[
       return
     }
     setTicked([])
-    onMerge(chosen)
+    onMerge(chosen.map((row) => row.id))
   }
+  const reason = mergeReason(chosen, (id) => props.placeOf(id) !== null, props.busy)
   return (
     <>
       <ul className="divide">
@@ -98,7 +101,7 @@ export function WaitingList(props: { rows: UnparsedRow[]; onMerge: (ids: string[
           <Row
             key={row.id}
             row={row}
-            place={chosen.indexOf(row.id) + 1}
+            place={chosen.indexOf(row) + 1}
             onTick={() => tick(row.id)}
             {...actions}
           />
@@ -107,26 +110,7 @@ export function WaitingList(props: { rows: UnparsedRow[]; onMerge: (ids: string[
       {rows.length > 1 && (
         <>
           {tooFew && <ErrorLine words="Please select at least two rows to merge." className="padded" />}
-          <div className="mergebar">
-            <span className="small soft grow">
-              {chosen.length > 0 ? (
-                <>
-                  <b className="strong">{chosen.length} selected</b>. We’ll merge them in number order.
-                </>
-              ) : (
-                'Parts of one document? Check them in page order.'
-              )}
-            </span>
-            <button
-              type="button"
-              className={`btn${chosen.length > 1 ? ' primary' : ''}`}
-              aria-disabled={props.busy || undefined}
-              onClick={() => !props.busy && merge()}
-            >
-              <Icon of={Merge} size={16} />
-              {chosen.length > 1 ? `Merge ${chosen.length} files` : 'Merge files'}
-            </button>
-          </div>
+          <MergeBar chosen={chosen.length} reason={reason} onMerge={merge} />
         </>
       )}
     </>

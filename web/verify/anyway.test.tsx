@@ -21,8 +21,8 @@ describe('verifying a plan that has gaps', () => {
     expect(sent(api)).toBeUndefined()
     await click(button(/^Verify plan/))
     await click(button(/^Verify anyway/))
-    await until(() => path() === '/dashboard')
-    expect(shown()).toContain('Plan verified.')
+    await until(() => path() === '/verify')
+    expect(shown()).toContain('Acme Hardware verified.0 of 41 checked.')
   })
 
   test('a gap is shown by its key, and Check the rest goes to the first one', async () => {
@@ -49,7 +49,7 @@ describe('verifying a plan that has gaps', () => {
     expect(shown()).toContain('We found only 12 of 39 fields. Upload a clearer copy?')
     expect(sent(api)).toBeUndefined()
     await click(button(/^Verify anyway/))
-    await until(() => path() === '/dashboard')
+    await until(() => path() === '/verify')
   })
 
   test('with an empty group name it asks', async () => {
@@ -60,6 +60,6 @@ describe('verifying a plan that has gaps', () => {
     expect(shown()).toContain('The group name is empty. Without one we’ll list the plan as Unnamed Plan')
     expect(sent(api)).toBeUndefined()
     await click(button(/^Verify anyway/))
-    await until(() => path() === '/dashboard')
+    await until(() => path() === '/verify')
   })
 })

@@ -48,7 +48,7 @@ describe('who else works on a plan', () => {
   test('not knowing who else is there hinders nobody', async () => {
     const api = await openPlan({ take: () => Promise.reject(new Error('lost')), plan: sure })
     await click(button(/^Verify plan/))
-    await until(() => path() === '/dashboard')
+    await until(() => path() === '/verify')
     expect(api.calls.some((c) => c.name === 'verify')).toBe(true)
   })
 })
@@ -76,7 +76,7 @@ describe('a group id that another verified plan has', () => {
     expect(api.calls.some((c) => c.name === 'verify')).toBe(false)
     await click(button(/^Verify plan/))
     await click(button(/^Verify anyway/))
-    await until(() => path() === '/dashboard')
+    await until(() => path() === '/verify')
     expect(api.calls.find((c) => c.name === 'namesakes')?.args).toEqual([
       'plan-1',
       { group_id: '0471882', group_name: 'Acme Hardware', insurance_company: 'Harbor Mutual Dental' },
@@ -89,7 +89,7 @@ describe('a group id that another verified plan has', () => {
       plan: async () => ({ ...(await sure()), group_id: null }),
     })
     await click(button(/^Verify plan/))
-    await until(() => path() === '/dashboard')
+    await until(() => path() === '/verify')
     expect(api.calls.some((c) => c.name === 'namesakes')).toBe(false)
   })
 })

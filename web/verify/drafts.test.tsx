@@ -166,7 +166,7 @@ describe('where a person has a value from', () => {
     )
     await click(button(/^Verify plan/))
     await click(button(/^Verify anyway/))
-    await until(() => path() === '/dashboard')
+    await until(() => path() === '/verify')
     const sent = api.calls.find((c) => c.name === 'verify')?.args[1] as VerifyRequest
     expect(sent.sources).toEqual({ 'coverage.crowns': call })
   })
@@ -178,7 +178,7 @@ describe('where a person has a value from', () => {
     await type(field('Crowns'), '50%')
     await click(button(/^Verify plan/))
     await click(button(/^Verify anyway/))
-    await until(() => path() === '/dashboard')
+    await until(() => path() === '/verify')
     const sent = api.calls.find((c) => c.name === 'verify')?.args[1] as VerifyRequest
     expect(sent.sources).toEqual({})
   })

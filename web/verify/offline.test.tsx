@@ -160,7 +160,7 @@ describe('what lies on this computer', () => {
     await until(() => shown().includes('is back'))
     await click(button(/^Verify plan/))
     await click(button(/^Verify anyway/))
-    await until(() => path() === '/dashboard')
+    await until(() => path() === '/verify')
     await until(() => rows().length === 0)
   })
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'bun:test'
 import type { VerifyRequest } from '../../src/verify/contract.ts'
 import { ApiError } from '../api/errors.ts'
 import type { fakeApi } from '../testing/fake-api.ts'
-import { queued, queueWith } from '../testing/fake-queue.ts'
 import { samplePlan } from '../testing/sample-plan.ts'
 import {
   all,
@@ -33,7 +32,7 @@ describe('saving', () => {
     await press(field('Crowns'), 'Enter', { ctrlKey: true })
     expect(shown()).toContain('39 of 41 fields weren’t checked. Verify anyway?')
     await press(document.body, 'Enter', { ctrlKey: true })
-    await until(() => path() === '/dashboard')
+    await until(() => path() === '/verify')
     const coverage = sent(api)?.parse_result.parsed.coverage as Record<string, unknown> | undefined
     expect(coverage?.['crowns']).toEqual({
       coverage_percent: 60,
@@ -42,31 +41,6 @@ describe('saving', () => {
     expect([sent(api)?.version, sent(api)?.confirmed]).toEqual([3, ['coverage.srp']])
     // Nothing else was looked at: nothing else is told as seen.
     expect(sent(api)?.seen).toEqual(['coverage.srp', 'coverage.crowns'])
-  })
-
-  test('the next plan of the queue is told, and Ctrl and Enter open it', async () => {
-    const to_verify = [
-      queued('plan-1', 'Acme Hardware'),
-      queued('taken', 'Orchard', {
-        take: { by: 'tom', mine: false, open: true, until: '2026-11-21T17:00:00Z' },
-      }),
-      queued('next', 'Hollis & Sons Electric', { doubts: 1 }),
-    ]
-    await openPlan({ queue: async () => queueWith({ to_verify }) })
-    await click(button(/^Verify plan/))
-    await click(button(/^Verify anyway/))
-    await until(() => shown().includes('Plan verified.'))
-    expect(shown()).toContain('Plan verified.Next in queue: Hollis & Sons Electric, 1 to check')
-    await press(document.body, 'Enter', { ctrlKey: true })
-    expect(path()).toBe('/verify/next')
-  })
-
-  test('a queue that cannot be read takes nothing from the word that the plan is verified', async () => {
-    await openPlan({ queue: () => Promise.reject(new ApiError(503, 'The disk is full.')) })
-    await click(button(/^Verify plan/))
-    await click(button(/^Verify anyway/))
-    await until(() => shown().includes('Plan verified.'))
-    expect(shown()).not.toContain('Next in queue')
   })
 
   test('Skip for Now goes to the dashboard and saves nothing', async () => {
@@ -130,7 +104,7 @@ describe('saving', () => {
     expect(shown()).toContain('Entered by lena')
     await click(button(/^Verify plan/))
     await click(button(/^Verify anyway/))
-    await until(() => path() === '/dashboard')
+    await until(() => path() === '/verify')
     const last = api.calls.filter((c) => c.name === 'verify').at(-1)?.args[1] as VerifyRequest
     expect([last.version, last.parse_result.parsed.deductible_family]).toEqual([4, '$200'])
   })

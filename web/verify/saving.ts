@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import type { PlanDetail, PlanRow } from '../../src/plan/contract.ts'
 import type { Namesake } from '../../src/verify/queue/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { ApiError, isSignedOut, wordsOf } from '../api/errors.ts'
 import type { KeptHere } from '../drafts/kept-here.ts'
-import { doubtWords, nameOf, nextInQueue } from '../queue/words.ts'
+import { checkedWords } from '../ui/chips.tsx'
 import { figureKey, unassignedWords } from '../ui/leftovers.ts'
-import { useToast } from '../ui/toast.tsx'
 import { type Meeting, meet } from './compare.ts'
 import type { Form } from './form.ts'
+import { useGoingOn } from './going-on.ts'
 import { type Provenances, toldSources } from './provenance.tsx'
 import { requestOf, valuesOf } from './values.ts'
 
@@ -38,7 +37,7 @@ function fieldsOf(error: unknown): Record<string, string> {
   return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {}
 }
 
-/** Saves the form as verified and goes to the dashboard; a conflict brings both versions together first. */
+/** Saves the form as verified and goes on with the next plan; a conflict brings both versions together first. */
 export function useSaving(
   row: PlanRow,
   form: Form,
@@ -51,8 +50,7 @@ export function useSaving(
 ) {
   const api = useApi()
   const cache = useQueryClient()
-  const toast = useToast()
-  const [, navigate] = useLocation()
+  const goOn = useGoingOn(row.id)
   const [state, setState] = useState<SaveState>({ is: 'idle' })
 
   const failed = (error: unknown) => {
@@ -100,19 +98,12 @@ export function useSaving(
       return
     }
     work.kept.drop()
-    const done = work.left > 0 ? `Plan verified. ${unassignedWords(work.left)}.` : 'Plan verified.'
-    // What was read of the queue before still has this plan: the dashboard must not offer it as the next one.
-    cache.removeQueries({ queryKey: ['queue'] })
-    navigate('/dashboard')
-    // The plan is verified whether or not the queue can be read.
-    const queue = await api.queue().catch(() => null)
-    const next = queue && nextInQueue(queue, row.id)
-    if (next) {
-      const open = () => navigate(`/verify/${encodeURIComponent(next.id)}`)
-      const detail = `Next in queue: ${nameOf(next)}, ${doubtWords(next.doubts ?? 0)}`
-      toast(done, { detail, action: { words: 'Open', run: open } })
-    } else toast(done)
-    await cache.invalidateQueries()
+    const name = form.values['group_name']?.text.trim() || 'Unnamed Plan'
+    const checked = form.fields.filter(({ path }) => form.isChecked(path)).length
+    const left = work.left > 0 ? ` ${unassignedWords(work.left)}.` : ''
+    await goOn({ name, detail: `${checkedWords({ checked, of: form.fields.length })}.${left}` })
+    // All that's read again but the plan that has just opened: it mustn't change under the person's hands.
+    await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'verify-plan' })
   }
   const settle = (theirsAt: ReadonlySet<string>) => {
     if (state.is !== 'conflict') return

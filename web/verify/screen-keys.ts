@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { followsAnother } from './going-on.ts'
 import { nextRegion } from './moves.ts'
 
 /** What the keys of the whole screen do. */
@@ -27,10 +28,13 @@ function undoes(event: KeyboardEvent): 'undo' | 'redo' | null {
   return key === 'y' && !event.shiftKey ? 'redo' : null
 }
 
-/** Tab begins at the first doubt, Ctrl+Enter saves, Ctrl+Z takes back, F6 moves between page, form and header. */
+/** Tab begins at the first doubt, where a plan that opened after another begins by itself; Ctrl+Enter saves, Ctrl+Z takes back, F6 moves between page, form and header. */
 export function useScreenKeys(acts: ScreenActs) {
   const latest = useRef(acts)
   latest.current = acts
+  useEffect(() => {
+    if (followsAnother()) latest.current.start()
+  }, [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return

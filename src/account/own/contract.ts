@@ -18,6 +18,8 @@ export type OwnSession = Static<typeof OwnSession>
 export const OwnAccount = t.Object({
   /** null = since the account was made. */
   password_changed: t.Nullable(t.String()),
+  /** Whether the next plan of the queue opens by itself once they have verified one. */
+  open_next: t.Boolean(),
   two_step: t.Object({
     /** When it was turned on; null = it is off. */
     since: t.Nullable(t.String()),
@@ -39,6 +41,9 @@ export type DraftKeyAnswer = Static<typeof DraftKeyAnswer>
 
 /** How coworkers know somebody; 1 to 60 characters once spaces are cut. */
 export const NameChange = t.Object({ full_name: t.String({ maxLength: 200 }) })
+
+/** How somebody works: what the screens do for them. */
+export const WorkChange = t.Object({ open_next: t.Boolean() })
 
 /** A new password of one's own. */
 export const PasswordChange = t.Object({ current: Password, password: Password })

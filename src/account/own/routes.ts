@@ -2,7 +2,7 @@ import { Elysia, t } from 'elysia'
 import { UserError } from '../../base/errors.ts'
 import { type Role, UserAnswer } from '../contract.ts'
 import type { Doors } from '../door/doors.ts'
-import { type GuardContext, only, onlyConfirmed, onlyOwn, STAFF } from '../guard.ts'
+import { type GuardContext, onlyConfirmed, onlyOwn } from '../guard.ts'
 import { type LiveSettings, twoStepRequired } from '../settings/live.ts'
 import { findUser } from '../store.ts'
 import { turnOff } from '../two-step/store.ts'
@@ -18,15 +18,15 @@ import {
   CodeRequest,
   CodesAnswer,
   ConfirmRequest,
-  DraftKeyAnswer,
   NameChange,
   OwnAccount,
   OwnSession,
   PasswordChange,
   TwoStepBegin,
   TwoStepEnd,
+  WorkChange,
 } from './contract.ts'
-import { draftKeyOf } from './draft-key.ts'
+import { draftKeyRoutes } from './draft-key-route.ts'
 import {
   changeName,
   changePassword,
@@ -36,7 +36,7 @@ import {
   ownSessions,
   withPassword,
 } from './own.ts'
-import { endOwnSessions } from './store.ts'
+import { changeOpenNext, endOwnSessions } from './store.ts'
 
 /** What the routes of somebody's own account need. */
 export type OwnContext = GuardContext &
@@ -59,20 +59,34 @@ const passwordRoutes = (context: OwnContext) =>
     .get(
       '',
       async ({ me }) => {
-        const changed = (await findUser(context.db, me.id))?.password_changed_at ?? null
+        const user = await findUser(context.db, me.id)
+        const changed = user?.password_changed_at ?? null
         const required = twoStepRequired(context.settings, me.role)
         return {
           password_changed: changed === null ? null : new Date(changed).toISOString(),
+          open_next: user?.open_next ?? true,
           two_step: { ...(await twoStepOf(context.db, me.id)), required },
         }
       },
-      { response: OwnAccount, detail: detail('Your own password and two-step sign-in') },
+      { response: OwnAccount, detail: detail('Your own password, two-step sign-in, and how you work') },
     )
     .put('/name', async ({ body, signed }) => ({ user: await changeName(context, signed, body.full_name) }), {
       body: NameChange,
       response: UserAnswer,
       detail: detail('Sets your own name, as answers and sheets show it'),
     })
+    .put(
+      '/work',
+      async ({ body, me, set }) => {
+        await changeOpenNext(context.db, me.id, body.open_next)
+        set.status = 204
+      },
+      {
+        body: WorkChange,
+        response: { 204: Nothing },
+        detail: detail('Sets whether the next plan opens by itself once you’ve verified one'),
+      },
+    )
     .post(
       '/password',
       async ({ body, signed, request, set }) => {
@@ -107,20 +121,6 @@ const proofRoutes = (context: OwnContext) =>
     response: t.Object({ confirmed: t.Boolean() }),
     detail: detail('Whether the password or a code was given in the last ten minutes; 403 if not'),
   })
-
-/** For those who verify plans: nobody else has drafts. */
-const draftKeyRoutes = (context: OwnContext) =>
-  new Elysia().use(only(context, STAFF)).get(
-    '/draft-key',
-    async ({ me }) => {
-      const row = (await findUser(context.db, me.id))!
-      return { key: draftKeyOf(context.draftKey, row), now: context.clock() }
-    },
-    {
-      response: DraftKeyAnswer,
-      detail: detail('The key under which your browser keeps drafts that it couldn’t send'),
-    },
-  )
 
 const sessionRoutes = (context: OwnContext) =>
   new Elysia({ prefix: '/sessions' })

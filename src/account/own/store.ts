@@ -40,6 +40,11 @@ export async function changeOwnName(db: Db, id: string, fullName: string, at: nu
   )
 }
 
+/** Sets whether the next plan opens by itself once somebody has verified one. A habit of theirs, no right: the trail needs no word of it. */
+export async function changeOpenNext(db: Db, id: string, open_next: boolean): Promise<void> {
+  await db.write((orm) => orm.update(users).set({ open_next }).where(eq(users.id, id)))
+}
+
 /** The open sessions of somebody, the one that was active last first. */
 export async function openSessionsOf(db: Db, userId: string, now: number, limits: SessionLimits) {
   const rows = await db.read

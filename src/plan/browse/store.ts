@@ -1,6 +1,8 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import type { FirstPage } from '../contract.ts'
+import { faceColumns } from '../faces/store.ts'
 import { groupKey, lineColumns, nameKey, newestFirst, type PlanLine, parsed, planColumns } from '../store.ts'
 import { plansTest, purgedPlans, type StoredPlan } from '../table.ts'
 
@@ -26,6 +28,9 @@ const overviewColumns = {
 
 /** A read plan as lists and Riq need it: who it is, what tells how far it can be trusted, and how many plans bear its group id. */
 export type PlanOverview = Pick<StoredPlan, keyof typeof overviewColumns> & { group_count: number }
+
+/** A line of the plan list: with what tells it apart where it names no group. */
+export type ListedPlan = PlanOverview & { file_name: string | null; first_page: FirstPage | null }
 
 /** A filter of the plan list; `search` overrides `letter` (SPEC section 5). */
 export interface PlanFilter {
@@ -59,9 +64,9 @@ function countedIn(plans: readonly { group_key: string | null }[]): Map<string |
 }
 
 /** Read plans in order of their group names (unnamed ones last), each with the number of plans that bear its group id. */
-export async function listPlans(db: Db, filter: PlanFilter = {}): Promise<PlanOverview[]> {
+export async function listPlans(db: Db, filter: PlanFilter = {}): Promise<ListedPlan[]> {
   const plans = await db.read
-    .select(overviewColumns)
+    .select({ ...overviewColumns, ...faceColumns })
     .from(plansTest)
     .where(and(parsed, filterOf(filter)))
     .orderBy(sql`name_key IS NULL`, asc(plansTest.name_key), asc(plansTest.id))

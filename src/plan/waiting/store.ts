@@ -1,5 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import type { FirstPage } from '../contract.ts'
+import { faceColumns, fileOfUnnamed, firstPage } from '../faces/store.ts'
 import { newestFirst, parsed } from '../store.ts'
 import { plansTest, type StoredPlan } from '../table.ts'
 
@@ -25,7 +27,12 @@ const isVerified = sql`lower(coalesce(${plansTest.confidence_status}, '')) = 've
 const states = sql`json_each(${plansTest.parse_result}, '$.states')`
 
 /** A read plan as the verification queue needs it. */
-export type QueuedPlan = Pick<StoredPlan, keyof typeof columns>
+export type QueuedPlan = Pick<StoredPlan, keyof typeof columns> & {
+  /** Of a plan that names no group. */
+  file_name: string | null
+  /** Of a plan that waits or names no group; null where it can't be shown. */
+  first_page: FirstPage | null
+}
 
 /** A plan that nobody has verified yet, with the paths of its fields in doubt and how many pages it has. */
 export type WaitingPlan = QueuedPlan & { version: number; doubtful: string[]; pages: number }
@@ -35,6 +42,8 @@ export const waitingPlans = (db: Db): Promise<WaitingPlan[]> =>
   db.read
     .select({
       ...columns,
+      file_name: fileOfUnnamed,
+      first_page: firstPage,
       version: plansTest.version,
       doubtful: sql<
         string[]
@@ -52,7 +61,7 @@ const verifiedWhere = (condition: SQL | undefined): SQL => and(parsed, isVerifie
 /** The newest verified plan of each group and option: older versions that were replaced are not told. */
 export async function newestVerified(db: Db): Promise<QueuedPlan[]> {
   const plans = await db.read
-    .select(columns)
+    .select({ ...columns, ...faceColumns })
     .from(plansTest)
     .where(verifiedWhere(undefined))
     .orderBy(...newestFirst)
@@ -67,7 +76,7 @@ export async function newestVerified(db: Db): Promise<QueuedPlan[]> {
 /** Verified plans that bear a group id, newest first. @param key the id without punctuation, as `groupKey` makes it */
 export const verifiedOfGroup = (db: Db, key: string): Promise<QueuedPlan[]> =>
   db.read
-    .select(columns)
+    .select({ ...columns, ...faceColumns })
     .from(plansTest)
     .where(verifiedWhere(eq(plansTest.group_key, key)))
     .orderBy(...newestFirst)

@@ -83,22 +83,25 @@ export async function latestJob(db: Db, id: string): Promise<Job | null> {
 export async function latestJobs(
   db: Db,
   rowIds: string[],
-): Promise<Map<string, { state: Job['state']; error: string | null }>> {
+): Promise<Map<string, { state: Job['state']; error: string | null; inAll: boolean }>> {
   const found = await db.read
-    .select({ row: jobRows.row_id, state: jobs.state, error: jobs.error })
+    .select({ row: jobRows.row_id, state: jobs.state, error: jobs.error, inAll: jobs.in_all })
     .from(jobs)
     .innerJoin(jobRows, eq(jobRows.job_id, jobs.id))
     .where(inArray(jobRows.row_id, rowIds))
     .orderBy(asc(jobs.id))
-  return new Map(found.map(({ row, state, error }) => [row, { state, error }]))
+  return new Map(found.map(({ row, ...job }) => [row, job]))
 }
 
 /** A job as it is asked for. */
-export type NewJob = Pick<Job, 'id' | 'planId' | 'kind' | 'askedBy' | 'option' | 'rowIds'>
+export type NewJob = Pick<Job, 'id' | 'planId' | 'kind' | 'askedBy' | 'option' | 'rowIds'> & {
+  /** True for one of "Process all". */
+  inAll?: boolean
+}
 
 /** Stores a job with its rows and its steps, as they stand at the start, in one batch. */
 export async function createJob(orm: Orm, job: NewJob, steps: Step[], now: number): Promise<void> {
-  const { id, planId, kind, askedBy, option, rowIds } = job
+  const { id, planId, kind, askedBy, option, rowIds, inAll = false } = job
   await orm.batch([
     orm.insert(jobs).values({
       id,
@@ -108,6 +111,7 @@ export async function createJob(orm: Orm, job: NewJob, steps: Step[], now: numbe
       attempts: 0,
       asked_by: askedBy,
       option,
+      in_all: inAll,
       created_at: now,
     }),
     orm.insert(jobRows).values(rowIds.map((row_id, position) => ({ job_id: id, position, row_id }))),

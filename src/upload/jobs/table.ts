@@ -21,6 +21,8 @@ export const jobs = sqliteTable('jobs', {
   option: text(),
   /** Full name of the person who asked. */
   asked_by: text(),
+  /** Asked for by "Process all": Stop takes it back while nobody has begun it. */
+  in_all: integer({ mode: 'boolean' }).notNull().default(false),
   created_at: integer().notNull(),
   ended_at: integer(),
 })

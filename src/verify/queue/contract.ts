@@ -1,6 +1,6 @@
 import { type Static, t } from 'elysia'
 import { oneOf } from '../../base/one-of.ts'
-import { PlanStatus } from '../../plan/contract.ts'
+import { PlanFace, PlanStatus } from '../../plan/contract.ts'
 
 const text = () => t.Nullable(t.String({ maxLength: 300 }))
 
@@ -46,6 +46,7 @@ export const QueueItem = t.Object({
   verified_date: text(),
   effective_to: text(),
   take: t.Nullable(Take),
+  ...PlanFace,
 })
 export type QueueItem = Static<typeof QueueItem>
 

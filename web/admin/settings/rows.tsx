@@ -73,7 +73,8 @@ export function TextRow(
 /** Something that is on or off. */
 export function SwitchRow(
   props: RowProps & {
-    name: SettingName
+    /** Of the setting, as the server calls it. */
+    name: string
     on: boolean
     words: { on: string; off: string }
     disabled?: boolean

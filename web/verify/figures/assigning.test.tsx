@@ -122,7 +122,7 @@ describe('a plan with leftovers', () => {
 
   test('says so once it is verified; one without says nothing of figures', async () => {
     await sent(await openFigures([SPAN]))
-    await until(() => shown().includes('Plan verified. 1 figure unassigned.'))
+    await until(() => shown().includes('Acme Hardware verified.0 of 41 checked. 1 figure unassigned.'))
   })
 
   test('of very many asks whether it was read well', async () => {
