@@ -52,7 +52,7 @@ async function verifyOpens(): Promise<string> {
 async function verify(): Promise<void> {
   await lookThrough(page)
   await button(/^Verify plan/).click()
-  const anyway = button('Verify anyway')
+  const anyway = button(/^Verify anyway/)
   const dashboard = page.getByRole('heading', { name: 'Dashboard' })
   await anyway.or(dashboard).first().waitFor()
   if (await anyway.isVisible()) await anyway.click()

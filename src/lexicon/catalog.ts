@@ -68,6 +68,9 @@ export const CONTENT_FIELDS = [
   'orthodontic_lifetime_maximum',
 ] as const
 
+/** Classes whose wait every form asks for, stated or not. */
+export const USUAL_WAITS = ['preventive', 'basic', 'major', 'orthodontic'] as const
+
 /** One of the six row fields. */
 export type IdentityField = (typeof IDENTITY_FIELDS)[number]
 /** One of the seven content fields. */

@@ -30,6 +30,10 @@ export type PlanListItem = Static<typeof PlanListItem>
 /** Checked when it is stored, not again when it is read: the parser and the verify route are its only writers. */
 const StoredParseResult = t.Nullable(t.Unsafe<ParseResult>(t.Any()))
 
+/** How many fields of a plan a person has settled, of how many. */
+export const Checked = t.Object({ checked: t.Number(), of: t.Number() })
+export type Checked = Static<typeof Checked>
+
 /** The spec's plan row with `parse_result`, `version` (for conflicts) and the status worked out on the server. */
 export const PlanRow = t.Object({
   id: t.String(),
@@ -50,6 +54,8 @@ export const PlanRow = t.Object({
   status: PlanStatus,
   /** Numbers of the pages that may still show patient data and that nobody has looked at yet. */
   to_look: t.Array(t.Integer()),
+  /** How far a person has gone through it; null while it has not been read. */
+  checked: t.Nullable(Checked),
 })
 export type PlanRow = Static<typeof PlanRow>
 

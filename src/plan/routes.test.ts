@@ -134,6 +134,7 @@ describe('GET /api/plans/:id', () => {
         'status',
         'to_look',
         'changes',
+        'checked',
       ].sort(),
     )
     expect(body.parse_result).toEqual(buildResult())

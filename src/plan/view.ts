@@ -1,5 +1,6 @@
 import { IDENTITY_FIELDS } from '../lexicon/catalog.ts'
 import type { PlanOverview } from './browse/store.ts'
+import { checkedOf } from './checked.ts'
 import type { PlanIdentity } from './content.ts'
 import type { PlanDetail, PlanListItem, PlanRow, PlanSibling } from './contract.ts'
 import { statusOf } from './freshness.ts'
@@ -13,6 +14,7 @@ export const rowOf = (plan: StoredPlan, today: string, staleDays: number): PlanR
   ...plan,
   status: statusOf(plan, today, staleDays),
   to_look: pagesToLook(plan.parse_result?.pages ?? []),
+  checked: plan.parse_result && checkedOf(plan.parse_result),
 })
 
 /** A line of the plan list. */

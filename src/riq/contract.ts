@@ -2,6 +2,7 @@
 import { Type } from '@sinclair/typebox'
 import { type Static, t } from 'elysia'
 import { oneOf } from '../base/one-of.ts'
+import { Checked } from '../plan/contract.ts'
 
 /**
  * What kind of answer it is. The scorer of the exam and the screen both switch on it. not_stated: the document does not say; unclear: it says something
@@ -45,6 +46,8 @@ export const PlanName = t.Object({
   status: oneOf(['verified', 'unverified', 'stale']),
   verified_by: t.Nullable(t.String()),
   verified_date: t.Nullable(t.String()),
+  /** How many of its fields a person has settled; unset where only its name is known. */
+  checked: t.Optional(Checked),
 })
 export type PlanName = Static<typeof PlanName>
 

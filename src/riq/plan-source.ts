@@ -1,5 +1,5 @@
 import type { PageInfo, PlanIdentity } from '../plan/content.ts'
-import type { PlanStatus } from '../plan/contract.ts'
+import type { Checked, PlanStatus } from '../plan/contract.ts'
 import { wordsByPlace } from '../plan/facts/look.ts'
 import type { PlanFacts, PlanView } from '../plan/facts.ts'
 import { isAddressedToSoftware } from './facts/addressed.ts'
@@ -13,6 +13,8 @@ export interface PlanRef extends PlanIdentity {
   /** ISO date in the practice's time zone. */
   verified_date: string | null
   last_upload_date: string
+  /** How many of its fields a person has settled; only told where the plan was opened. */
+  checked?: Checked
   /** Grows with every change of a stored plan; a plan of a file has none. */
   version?: number
 }

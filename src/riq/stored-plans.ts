@@ -1,6 +1,7 @@
 import { giveWay } from '../base/give-way.ts'
 import type { Db } from '../db/open.ts'
 import { planPages, plansStamp } from '../plan/browse/store.ts'
+import { checkedOf } from '../plan/checked.ts'
 import { statusOf } from '../plan/freshness.ts'
 import { findFacts } from '../plan/store.ts'
 import { identityOf } from '../plan/view.ts'
@@ -67,7 +68,8 @@ export function storedPlans(
       if (!plan?.parse_result || !plan.facts) return null
       const { evidence, states, pages } = plan.parse_result
       const { facts, conflicts } = plan.facts
-      return { ...refOf(plan, today(), staleDays()), facts, conflicts, evidence, states, pages }
+      const checked = checkedOf(plan.parse_result)
+      return { ...refOf(plan, today(), staleDays()), checked, facts, conflicts, evidence, states, pages }
     },
   }
 }

@@ -128,8 +128,14 @@ describe('a value that nobody has looked at', () => {
     expect(answer).toContain('Not verified. No one has checked it against the document yet.')
   })
 
-  test('needs no remark once a person has verified the plan', async () => {
+  test('needs the remark also of a verified plan: nobody decided on that value', async () => {
     const answer = await asked({ ...SKETCH, verified: ['kim', '2026-05-01'] }, 'crowns')
-    expect(answer).not.toContain('Needs a check')
+    expect(count(answer, 'Needs a check against the document: crowns.')).toBe(1)
+  })
+
+  test('needs none once a person has confirmed the value', async () => {
+    const plan = planFrom({ ...SKETCH, verified: ['kim', '2026-05-01'] })
+    Object.assign(plan.parse_result, { states: { 'coverage.crowns': { state: 'confirmed', reasons: [] } } })
+    expect((await ask(plan, 'crowns')).answer).not.toContain('Needs a check')
   })
 })

@@ -46,7 +46,7 @@ function recordAfter(
   { facts, ...document }: PlanRecord,
   before: PlanForm,
   after: PlanForm,
-  request: Pick<VerifyRequest, 'confirmed' | 'sources' | 'leftovers'>,
+  request: Pick<VerifyRequest, 'confirmed' | 'seen' | 'sources' | 'leftovers'>,
   who: string,
   drawn: DrawnPlaces,
 ) {

@@ -127,6 +127,8 @@ export const VerifyRequest = t.Object({
   confirmed: t.Optional(t.Array(t.String({ maxLength: 80 }), { maxItems: 300 })),
   /** Where the values have come from that the person wrote, by path; unset = from the document. */
   sources: t.Optional(t.Record(t.String({ maxLength: 80 }), Provenance)),
+  /** Paths that the person had on the screen together with their place on the page, and left as they were. */
+  seen: t.Optional(t.Array(t.String({ maxLength: 80 }), { maxItems: 400 })),
   /** Boxes that the person drew on the page, from which values were read. The server reads them again: what it finds there counts. */
   drawn: t.Optional(
     t.Array(
@@ -174,6 +176,8 @@ export const Draft = t.Object({
     { maxProperties: 400 },
   ),
   confirmed: t.Array(t.String({ maxLength: 80 }), { maxItems: 300 }),
+  /** Paths that were on the screen together with their place on the page. */
+  seen: t.Optional(t.Array(t.String({ maxLength: 80 }), { maxItems: 400 })),
   sources: t.Record(t.String({ maxLength: 80 }), Provenance, { maxProperties: 400 }),
   /** Values that were read from boxes which the person drew, by path. */
   drawn: t.Optional(t.Record(t.String({ maxLength: 80 }), DrawnValue, { maxProperties: 400 })),

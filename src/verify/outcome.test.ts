@@ -60,33 +60,54 @@ describe('after a person has looked', () => {
     expect(anew.states['deductible_individual']).toMatchObject({ state: 'edited', by: 'ben' })
   })
 
-  test('a value that was left, doubtful or not, is confirmed', () => {
-    const states = { deductible_individual: state('agreed'), 'coverage.crowns': state('check') }
+  test('what nobody had on the screen stays as it was read', () => {
+    const states = {
+      deductible_individual: state('agreed'),
+      annual_maximum_individual: state('read'),
+      'coverage.crowns': state('check'),
+      deductible_family: state('unclear'),
+      orthodontic_deductible: state('not_stated'),
+    }
     const outcome = outcomeOf(form(), form(), { states, evidence: {} }, {}, 'ana')
-    expect(outcome.states['deductible_individual']?.state).toBe('confirmed')
-    expect(outcome.states['coverage.crowns']?.state).toBe('confirmed')
+    expect(outcome.states).toMatchObject(states)
+    expect(Object.values(outcome.states).some((own) => own.state === 'confirmed')).toBe(false)
     expect(outcome.edited).toEqual([])
   })
 
-  test('what the document does not say stays not stated, unless the person confirmed it or it was doubtful', () => {
-    const states = { orthodontic_deductible: state('not_stated'), deductible_family: state('check') }
-    const outcome = outcomeOf(
-      form(),
-      form(),
-      { states, evidence: {} },
-      { confirmed: ['coverage.exams'] },
-      'ana',
-    )
-    expect(outcome.states['orthodontic_deductible']?.state).toBe('not_stated')
-    expect(outcome.states['deductible_family']?.state).toBe('confirmed')
-    expect(outcome.states['coverage.exams']?.state).toBe('confirmed')
+  test('what was on the screen and left is confirmed, but looking settles no doubt', () => {
+    const states = {
+      deductible_individual: state('agreed'),
+      annual_maximum_individual: state('read'),
+      orthodontic_deductible: state('not_stated'),
+      'coverage.crowns': state('check'),
+      deductible_family: state('unclear'),
+    }
+    const seen = Object.keys(states)
+    const outcome = outcomeOf(form(), form(), { states, evidence: {} }, { seen }, 'ana')
+    expect(seen.map((path) => outcome.states[path]?.state)).toEqual([
+      'confirmed',
+      'confirmed',
+      'confirmed',
+      'check',
+      'unclear',
+    ])
   })
 
-  test('a value that one reading gave, and a blank that could not be told, are confirmed', () => {
-    const states = { deductible_individual: state('read'), deductible_family: state('unclear') }
-    const outcome = outcomeOf(form(), form(), { states, evidence: {} }, {}, 'ana')
+  test('what a person confirmed one by one is confirmed, in doubt or blank', () => {
+    const states = { deductible_family: state('unclear'), 'coverage.crowns': state('check') }
+    const confirmed = ['coverage.exams', 'deductible_family', 'coverage.crowns']
+    const outcome = outcomeOf(form(), form(), { states, evidence: {} }, { confirmed }, 'ana')
+    expect(confirmed.map((path) => outcome.states[path]?.state)).toEqual([
+      'confirmed',
+      'confirmed',
+      'confirmed',
+    ])
+  })
+
+  test('what was confirmed stays confirmed when the plan is verified again', () => {
+    const states = { deductible_individual: state('confirmed') }
+    const outcome = outcomeOf(form(), form(), { states, evidence: {} }, {}, 'ben')
     expect(outcome.states['deductible_individual']?.state).toBe('confirmed')
-    expect(outcome.states['deductible_family']?.state).toBe('confirmed')
   })
 
   test('a value that was taken away is edited', () => {

@@ -53,9 +53,10 @@ const editedBy = (
   ...(part === 'notes' && old?.drawn_by ? { drawn_by: old.drawn_by } : {}),
 })
 
-/** What a person told beside the values: paths that they confirmed one by one, and where they have the others from. */
+/** What a person told beside the values: paths that they confirmed one by one, those that they had on the screen, and where they have others from. */
 export interface Told {
   confirmed?: readonly FieldPath[] | undefined
+  seen?: readonly FieldPath[] | undefined
   sources?: Record<FieldPath, Provenance> | undefined
 }
 
@@ -88,12 +89,18 @@ function drawnBy(
   }
 }
 
-function stateAfter(old: FieldState | undefined, value: FieldValue, told: boolean): FieldState {
-  // What a person wrote earlier stays theirs, whoever looks at it later.
-  if (old?.by || old?.drawn_by) return old
-  const wasOpen = isOpen(old?.state)
-  if (isSilent(value) && !told && !wasOpen) return old ?? { state: 'not_stated', reasons: [] }
-  return { state: 'confirmed', reasons: ['Checked and confirmed.'] }
+/** What becomes of a value that was left. Seeing settles no doubt: that takes a decision. */
+function stateAfter(
+  old: FieldState | undefined,
+  value: FieldValue,
+  told: boolean,
+  seen: boolean,
+): FieldState {
+  // What a person wrote or confirmed earlier stays theirs, whoever looks at it later.
+  if (old?.by || old?.drawn_by || old?.state === 'confirmed') return old
+  if (told) return { state: 'confirmed', reasons: ['Checked and confirmed.'] }
+  if (seen && !isOpen(old?.state)) return { state: 'confirmed', reasons: ['Seen on the page and kept.'] }
+  return old ?? { state: isSilent(value) ? 'not_stated' : 'read', reasons: [] }
 }
 
 /** What a verified plan keeps beside its content. */
@@ -105,8 +112,8 @@ export interface Outcome {
 }
 
 /**
- * States and evidence after a person has looked: what they changed is `edited` and bears their name, what they left is `confirmed`;
- * a silent field stays `not_stated` unless they confirmed it or it was doubtful. Evidence is kept where the value is still the one
+ * States and evidence after a person has looked: what they changed is `edited` and bears their name. What they left is `confirmed` only
+ * where they confirmed it, or had it on the screen and it was not in doubt; everything else stays as it was read. Evidence is kept where the value is still the one
  * that was read there; a value that a person wrote has none.
  * @param who full_name of the person
  * @param drawn places of values that were read from boxes which the person drew: such a value has its place there
@@ -115,7 +122,7 @@ export function outcomeOf(
   before: PlanForm,
   after: PlanForm,
   result: Pick<ParseResult, 'states' | 'evidence'>,
-  { confirmed = [], sources = {} }: Told,
+  { confirmed = [], seen = [], sources = {} }: Told,
   who: string,
   drawn: DrawnPlaces = { values: new Map(), notes: new Map() },
 ): Outcome {
@@ -143,7 +150,7 @@ export function outcomeOf(
     const part = partOf(oldValues.get(path), value, old)
     states[path] = isEdited
       ? editedBy(who, part, sources[path], old)
-      : stateAfter(old, value, confirmed.includes(path))
+      : stateAfter(old, value, confirmed.includes(path), seen.includes(path))
     const found = result.evidence[source]
     const kept = found && (!isEdited || part === 'notes') ? found : []
     const places = [...kept, ...noted.filter((one) => !kept.some((old) => Bun.deepEquals(old, one)))]

@@ -72,7 +72,11 @@ describe('PUT /api/plans/:id/verify', () => {
       by: 'ana',
     })
     expect(answer.body.parse_result.evidence.deductible_individual).toBeUndefined()
-    expect(answer.body.parse_result.states['coverage.crowns'].state).toBe('confirmed')
+    // Nobody said that they saw it.
+    expect(answer.body.parse_result.states['coverage.crowns']).toEqual(
+      body.parse_result.states['coverage.crowns'],
+    )
+    expect(answer.body.checked).toEqual({ checked: 1, of: body.checked.of })
     expect(answer.body.parse_result.evidence['coverage.crowns']).toEqual(
       body.parse_result.evidence['coverage.crowns'],
     )

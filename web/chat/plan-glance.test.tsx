@@ -31,8 +31,8 @@ test('a wait for all services stands for the kinds that have none of their own',
 
 test('a wait that the document does not state is said to be so', async () => {
   expect(await waitsOf({ major: '12 months' })).toEqual([
-    'Wait, basicNot stated',
+    'Wait, basicNot found',
     'Wait, major12 months',
-    'Wait, orthoNot stated',
+    'Wait, orthoNot found',
   ])
 })

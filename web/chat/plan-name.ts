@@ -1,14 +1,16 @@
 import type { PlanListItem, PlanRow } from '../../src/plan/contract.ts'
 import type { PlanName } from '../../src/riq/contract.ts'
+import { checkedWords } from '../ui/chips.tsx'
 import { showDay } from '../ui/dates.ts'
 
-/** Whether a plan is verified, by whom and when. */
+/** Whether a plan is verified, by whom and when, and how far they went through it. */
 export const planStatus = (
-  plan: Pick<PlanRow, 'status' | 'verified_by' | 'verified_date'>,
-): Pick<PlanName, 'status' | 'verified_by' | 'verified_date'> => ({
+  plan: Pick<PlanRow, 'status' | 'verified_by' | 'verified_date'> & Pick<Partial<PlanRow>, 'checked'>,
+): Pick<PlanName, 'status' | 'verified_by' | 'verified_date' | 'checked'> => ({
   status: plan.status,
   verified_by: plan.verified_by,
   verified_date: plan.verified_date,
+  ...(plan.checked ? { checked: plan.checked } : {}),
 })
 
 /** A plan row, or a line of the list, as the chat names it. */
@@ -34,9 +36,10 @@ export const planDetail = (plan: PlanName): string =>
 export function statusLine(plan: PlanName): string {
   const day = plan.verified_date ? ` ${showDay(plan.verified_date)}` : ''
   const by = plan.verified_by ? ` by ${plan.verified_by}` : ''
+  const checked = plan.checked ? `, ${checkedWords(plan.checked)}` : ''
   const status =
     plan.status === 'unverified'
       ? 'Not verified'
-      : `${plan.status === 'stale' ? 'Stale, verified' : 'Verified'}${day}${by}`
+      : `${plan.status === 'stale' ? 'Stale, verified' : 'Verified'}${day}${by}${checked}`
   return `${[plan.name, groupText(plan), plan.option].filter(Boolean).join(', ')}. ${status}`
 }

@@ -76,6 +76,6 @@ export const key = (name: string) => press(document.activeElement!, name)
 /** Verifies the plan. @returns what is sent */
 export async function sent(api: Awaited<ReturnType<typeof openPlan>>): Promise<VerifyRequest> {
   await click(button(/^Verify plan/))
-  await click(await until(() => button('Verify anyway')))
+  await click(await until(() => button(/^Verify anyway/)))
   return (await until(() => api.calls.find((c) => c.name === 'verify'))).args[1] as VerifyRequest
 }

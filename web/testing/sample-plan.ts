@@ -80,6 +80,7 @@ export const samplePlan = (changes: Partial<PlanDetail> = {}): PlanDetail => ({
   version: 3,
   status: 'unverified',
   to_look: [],
+  checked: { checked: 0, of: 52 },
   changes: null,
   ...changes,
 })

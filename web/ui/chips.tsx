@@ -11,7 +11,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import type { FieldStateName } from '../../src/plan/content.ts'
-import type { PlanStatus } from '../../src/plan/contract.ts'
+import type { Checked, PlanStatus } from '../../src/plan/contract.ts'
 import { showDay } from './dates.ts'
 import { Icon } from './icon.tsx'
 
@@ -54,9 +54,14 @@ export const STATE_LOOKS: Record<
 export const isOpen = (state: FieldStateName | undefined): boolean =>
   state !== undefined && STATE_LOOKS[state].tone === 'c'
 
-/** What stands in place of a value that there is none of. */
-export const silentWords = (state: FieldStateName | undefined): string =>
-  state === 'unclear' ? STATE_LOOKS.unclear.words : 'Not stated'
+/** What stands in place of a value that there is none of: only a person says that the document doesn’t state it. */
+export function silentWords(state: FieldStateName | undefined): string {
+  if (state === 'confirmed' || state === 'edited') return 'Not stated'
+  return STATE_LOOKS[state === 'unclear' ? 'unclear' : 'not_stated'].words
+}
+
+/** "31 of 50 checked": how far a person went through a plan. */
+export const checkedWords = ({ checked, of }: Checked): string => `${checked} of ${of} checked`
 
 /** What a percent means on a card or chip: colour, icon and words (DECISIONS.md 9: null is not zero). */
 export function percentLook(percent: number | null): { tone: string; icon: LucideIcon; words: string } {

@@ -1,74 +1,192 @@
+import { SquareDashed } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
 import type { Leftover } from '../../src/plan/content.ts'
+import { STATE_LOOKS } from '../ui/chips.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { unassignedWords } from '../ui/leftovers.ts'
+import { Icon } from '../ui/icon.tsx'
 import { counted, pagesText } from '../ui/words.ts'
+import type { Field } from './fields.ts'
+import { fieldsWords, type Gaps, isThin } from './gaps.ts'
+import { UNSEEN } from './segments.tsx'
 
-const NAMED = 8
 /** So many figures are told as examples. */
 const SHOWN = 3
 
-/** "7 figures unassigned on page 2, such as “4 in 12 months” and “60%”." */
+/** "7 figures on page 2, like “4 in 12 months” and “60%”". */
 function figuresWords(figures: readonly Leftover[]): string {
-  const texts = [...new Set(figures.map(({ text }) => `“${text}”`))]
-  const some = texts.slice(0, SHOWN)
-  const like = some.length > 1 ? `${some.slice(0, -1).join(', ')} and ${some.at(-1)}` : some.join()
-  const which = texts.length > SHOWN ? `, such as ${like}` : `: ${like}`
-  return `${unassignedWords(figures.length)} on ${pagesText(figures.map(({ page }) => page))}${which}.`
+  const texts = [...new Set(figures.map(({ text }) => `“${text}”`))].slice(0, SHOWN)
+  const like = texts.length > 1 ? `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}` : texts.join()
+  return `${counted(figures.length, 'figure')} on ${pagesText(figures.map(({ page }) => page))}, like ${like}`
 }
 
-interface Gaps {
-  labels: string[]
-  figures: readonly Leftover[]
-  unnamed: boolean
+/** One kind of gap, with the key that goes to it. */
+interface Kind {
+  words: string
+  tone: string
+  icon: typeof SquareDashed
+  detail: string
+  show: (() => void) | null
 }
 
-function whyOf({ labels, figures }: Gaps): string {
-  if (labels.length > 0) return `${counted(labels.length, 'field is', 'fields are')} still to check.`
-  return figures.length > 0 ? `${unassignedWords(figures.length)}.` : 'The group name is empty.'
+/** What a person can do from here. */
+export interface GapActs {
+  onField: (path: string) => void
+  /** Goes to the figures; null where none of them can be shown yet. */
+  onFigures: (() => void) | null
+  onVerify: () => void
+  onClose: () => void
 }
 
-/** Asks once when fields are still in doubt or figures unassigned, and names them, or when the group has no name. */
-export function VerifyAnyway(
-  props: Gaps & {
-    /** Goes to the figures; null where none of them can be shown yet. */
-    onFigures: (() => void) | null
-    onVerify: () => void
-    onClose: () => void
-  },
-) {
-  const { labels, figures, unnamed } = props
-  const more = labels.length - NAMED
-  const why = whyOf(props)
-  const lead = 'The group name is empty.'
+function kindsOf({ groups, doubtful, unseen, blank, figures }: Gaps, acts: GapActs): Kind[] {
+  const toField = (path: string | undefined) => (path === undefined ? null : () => acts.onField(path))
+  const fields: [Kind['words'], Kind['tone'], Kind['icon'], readonly Field[]][] = [
+    ['To check', 'c', STATE_LOOKS.check.icon, doubtful],
+    [UNSEEN.words, 'u', UNSEEN.icon, unseen],
+    [STATE_LOOKS.not_stated.words, 'n', STATE_LOOKS.not_stated.icon, blank],
+  ]
+  return [
+    ...fields.flatMap(([words, tone, icon, own]) => {
+      const detail = fieldsWords(own, groups)
+      return own.length > 0 ? [{ words, tone, icon, detail, show: toField(own[0]?.path) }] : []
+    }),
+    ...(figures.length > 0
+      ? [
+          {
+            words: 'Unassigned',
+            tone: 'n',
+            icon: SquareDashed,
+            detail: figuresWords(figures),
+            show: acts.onFigures,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Ctrl+Enter once more verifies as it is; a figure goes to the kind of gap that bears it. */
+function useGapKeys(kinds: readonly Kind[], onVerify: () => void) {
+  const latest = useRef({ kinds, onVerify })
+  latest.current = { kinds, onVerify }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { kinds: now, onVerify: verify } = latest.current
+      const show = /^[1-9]$/.test(event.key) ? now[Number(event.key) - 1]?.show : null
+      // A key that is held down since the question was asked answers nothing.
+      if (event.repeat) return
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) verify()
+      else if (show) show()
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
+  }, [])
+}
+
+const Unnamed = () => (
+  <p>
+    The group name is empty. Without one we’ll list the plan as Unnamed Plan, and you can’t ask Riq about it
+    by name.
+  </p>
+)
+
+/** Very little was read: a clearer copy is better than a plan of blanks. */
+function Thin(props: { gaps: Gaps; acts: GapActs }) {
+  const { gaps, acts } = props
+  useGapKeys([], acts.onVerify)
   return (
-    <Dialog title={`${why} Verify anyway?`} alert onClose={props.onClose}>
+    <Dialog
+      title={`We found only ${gaps.found} of ${gaps.of} fields. Upload a clearer copy?`}
+      alert
+      onClose={acts.onClose}
+    >
       <div className="stack">
-        {labels.length > 0 && (
-          <p>
-            {labels.slice(0, NAMED).join(', ')}
-            {more > 0 && ` and ${more} more`}.
-          </p>
-        )}
-        {figures.length > 0 && <p>{figuresWords(figures)} The plan will say so.</p>}
-        {unnamed && (
-          <p>
-            {why !== lead && `${lead} `}
-            Without a name we’ll list the plan as Unnamed Plan, and you can’t ask Riq about it by name.
-          </p>
-        )}
+        <p>Riq can’t answer what we didn’t find, and “not found” doesn’t mean “not covered”.</p>
+        {gaps.unnamed && <Unnamed />}
       </div>
       <footer>
-        <button type="button" className="btn" onClick={props.onClose}>
-          Go on checking
-        </button>
-        {figures.length > 0 && props.onFigures && (
-          <button type="button" className="btn" onClick={props.onFigures}>
-            Show figures
-          </button>
-        )}
-        <button type="button" className="btn primary" onClick={props.onVerify}>
+        <button type="button" className="btn ghost" onClick={acts.onVerify}>
           Verify anyway
         </button>
+        <span className="grow" />
+        <button type="button" className="btn" onClick={acts.onClose}>
+          Go on checking
+        </button>
+        <Link className="btn primary" href="/upload">
+          Upload a clearer copy
+        </Link>
+      </footer>
+    </Dialog>
+  )
+}
+
+/** Asks once before a plan is verified that has gaps, and names them: what is in doubt, what nobody saw, what was not found, figures left. */
+export function VerifyAnyway(props: { gaps: Gaps; name: string; acts: GapActs }) {
+  return isThin(props.gaps) ? <Thin {...props} /> : <Asking {...props} />
+}
+
+function Asking({ gaps, name, acts }: { gaps: Gaps; name: string; acts: GapActs }) {
+  const { of, checked } = gaps
+  const kinds = kindsOf(gaps, acts)
+  const primary = useRef<HTMLButtonElement>(null)
+  useEffect(() => primary.current?.focus(), [])
+  useGapKeys(kinds, acts.onVerify)
+  const first = kinds.find(({ show }) => show)?.show
+  const open = of - checked
+  return (
+    <Dialog
+      title={`${open > 0 ? `${open} of ${counted(of, 'field')} weren’t checked.` : 'All fields were checked.'} Verify anyway?`}
+      alert
+      onClose={acts.onClose}
+    >
+      <div className="stack">
+        <p>
+          {name} will say{' '}
+          <b>
+            Verified, {checked} of {of} checked
+          </b>{' '}
+          here, in Riq’s answers and on printed sheets.
+        </p>
+        <ul className="gaps">
+          {kinds.map(({ words, tone, icon, detail, show }, i) => (
+            <li key={words}>
+              <span className={`stt ${tone}`}>
+                <Icon of={icon} />
+                {words}
+              </span>
+              <span className="grow">{detail}</span>
+              {show && (
+                <button type="button" className="link small" onClick={show}>
+                  Show <kbd>{i + 1}</kbd>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {gaps.unnamed && <Unnamed />}
+        <p className="small muted">
+          Fields you didn’t see stay “Agreed” or “Read”. We never mark them as confirmed by you.
+        </p>
+      </div>
+      <footer>
+        <button type="button" className="btn ghost" onClick={acts.onVerify}>
+          Verify anyway
+          <span className="keys">
+            <kbd>Ctrl</kbd>
+            <kbd>Enter</kbd>
+          </span>
+        </button>
+        <span className="grow" />
+        <button type="button" className="btn" onClick={acts.onClose}>
+          Go on checking
+        </button>
+        {first && (
+          <button type="button" className="btn primary" ref={primary} onClick={first}>
+            Check the rest
+          </button>
+        )}
       </footer>
     </Dialog>
   )

@@ -20,6 +20,8 @@ export interface RowView {
   before: Evidence | null
   /** True when the readers were in doubt, whatever has become of it. */
   doubted: boolean
+  /** True for a value that was not on the screen together with its place. */
+  unseen: boolean
   reasons: readonly string[]
   readings: readonly string[]
   focused: boolean
@@ -44,12 +46,17 @@ export interface RowActions {
   crop: (page: number, box: Box, label: string) => React.ReactNode
 }
 
-function StateMark(props: { state: FieldStateName }) {
+function StateMark(props: { state: FieldStateName; unseen: boolean }) {
   const look = STATE_LOOKS[props.state]
   return (
     <span className={`stt ${look.tone}`}>
       <Icon of={look.icon} />
       <span className="w">{look.words}</span>
+      {props.unseen && (
+        <span className="unseen" title="You haven’t seen it next to its place on the page">
+          <span className="vh">, not seen yet</span>
+        </span>
+      )}
     </span>
   )
 }
@@ -118,7 +125,7 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
             onChange={(event) => actions.onNotes(field.path, event.target.value)}
           />
         )}
-        <StateMark state={state} />
+        <StateMark state={state} unseen={view.unseen} />
         {view.evidence ? (
           <button
             type="button"

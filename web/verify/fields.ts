@@ -5,6 +5,7 @@ import {
   IDENTITY_FIELDS,
   type PlanField,
   PROCEDURE_LABELS,
+  USUAL_WAITS,
 } from '../../src/lexicon/catalog.ts'
 import type { FieldPath } from '../../src/plan/content.ts'
 import { pathLabel } from '../ui/path-label.ts'
@@ -33,8 +34,6 @@ const KINDS: Partial<Record<PlanField, Kind>> = {
   customer_service_phone: 'phone',
   deductible_applies_to_preventive: 'yesno',
 }
-
-const USUAL_WAITS = ['preventive', 'basic', 'major', 'orthodontic']
 
 const planField = (path: PlanField, kind: Kind): Field => ({
   path,

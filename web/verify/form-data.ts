@@ -9,6 +9,8 @@ export interface FormData {
   base: Values
   values: Values
   confirmed: FieldPath[]
+  /** Paths that were on the screen together with their place on the page. */
+  seen: readonly FieldPath[]
   drawn: DrawnValues
   noted: NotedFigures
   /** Leftover figures that are no part of the plan (true), or are again (false), by `figureKey`; the others are as the plan has them. */
@@ -25,13 +27,17 @@ type Deed =
 
 /** Unsaved work that was kept somewhere; what older versions did not keep may be missing. */
 export interface Kept extends Pick<FormData, 'values' | 'confirmed'> {
+  seen?: readonly FieldPath[] | undefined
   drawn?: DrawnValues | undefined
   noted?: NotedFigures | undefined
   aside?: Readonly<Record<string, boolean>> | undefined
 }
 
 /** What comes from elsewhere. */
-type Arrival = { do: 'restore'; kept: Kept } | { do: 'rebase'; version: number; base: Values; values: Values }
+type Arrival =
+  | { do: 'restore'; kept: Kept }
+  | { do: 'rebase'; version: number; base: Values; values: Values }
+  | { do: 'see'; paths: readonly FieldPath[] }
 
 /** What changes the form. */
 export type Action = Deed | Arrival | { do: 'undo' } | { do: 'redo' }
@@ -62,10 +68,20 @@ function changedBy(data: FormData, action: Deed | Arrival): FormData {
       : { ...data, confirmed: [...data.confirmed, action.path] }
   }
   if (action.do === 'restore') {
-    const { values, confirmed, drawn = {}, noted = {}, aside = {} } = action.kept
-    return { ...data, values: { ...data.base, ...values }, confirmed, drawn, noted, aside }
+    const { values, confirmed, seen = [], drawn = {}, noted = {}, aside = {} } = action.kept
+    return { ...data, values: { ...data.base, ...values }, confirmed, seen, drawn, noted, aside }
   }
-  return { ...data, version: action.version, base: action.base, values: action.values }
+  if (action.do === 'see') return { ...data, seen: [...new Set([...data.seen, ...action.paths])] }
+  // What somebody else has saved since has not been seen here.
+  const seen = data.seen.filter((path) => same(data.base[path], action.base[path]))
+  return { ...data, version: action.version, base: action.base, values: action.values, seen }
+}
+
+/** Applies a change to the form as it is, and as it was and will be. */
+function everywhere(history: History<FormData>, change: (data: FormData) => FormData): History<FormData> {
+  const steps = (all: History<FormData>['past']) =>
+    all.map((step) => ({ ...step, state: change(step.state) }))
+  return { now: change(history.now), past: steps(history.past), future: steps(history.future) }
 }
 
 /** What a person does can be undone; what comes from elsewhere begins anew. */
@@ -73,6 +89,8 @@ export function recorded(history: History<FormData>, action: Action): History<Fo
   if (action.do === 'undo' || action.do === 'redo') return moved(history, action.do)
   const next = changedBy(history.now, action)
   if (action.do === 'restore' || action.do === 'rebase') return begun(next)
+  // Looking can't be undone: it goes on beside what was done, back and forth.
+  if (action.do === 'see') return everywhere(history, (data) => changedBy(data, action))
   const deed = action.do === 'set' ? `set ${Object.keys(action.value).join()}` : `${action.do} ${action.at}`
   return done(history, next, { path: action.path, deed, at: action.at })
 }
@@ -83,12 +101,13 @@ export const untouched = (version: number, base: Values): FormData => ({
   base,
   values: base,
   confirmed: [],
+  seen: [],
   drawn: {},
   noted: {},
   aside: {},
 })
 
-/** True where there is work that the server does not hold yet. */
+/** True where there is work that the server does not hold yet. A look alone is none: it is kept together with work. */
 export const isDirty = ({ values, base, confirmed, drawn, noted, aside }: FormData): boolean =>
   confirmed.length > 0 ||
   [drawn, noted, aside].some((map) => Object.keys(map).length > 0) ||

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { isOpen } from '../ui/chips.tsx'
 import { newMismatches } from './checks.ts'
@@ -6,10 +6,12 @@ import type { RowActions, RowView } from './field-row.tsx'
 import { CHANGED, type Field, type Group } from './fields.ts'
 import type { Form } from './form.ts'
 import { GroupSection } from './group-section.tsx'
+import { KeyHints } from './key-hints.tsx'
 import { focusField } from './moves.ts'
 import { OldValue } from './old-value.tsx'
 import { useRowActions } from './row-actions.ts'
-import { type Segment, Segments } from './segments.tsx'
+import { Segments } from './segments.tsx'
+import { NONE_LEFT, useShown } from './shown-fields.ts'
 import type { Source } from './source.ts'
 import { useStillRow } from './still-row.ts'
 
@@ -43,6 +45,8 @@ interface PaneProps {
   /** What differs from the verified version of this group. */
   changes: PlanDetail['changes']
   focused: string | null
+  /** Values that were not on the screen together with their place. */
+  unseen: readonly Field[]
   /** The field that a figure of the page is about to come to. */
   preview: string | null
   sourceOf: (path: string) => Source
@@ -68,39 +72,14 @@ function pathToAdd(group: Group, name: string, values: Form['values']): string {
   return `disclaimers.${used}`
 }
 
-function KeyHints() {
-  return (
-    <div className="vfoot" aria-hidden="true">
-      <span>
-        <kbd>Tab</kbd>next to check
-      </span>
-      <span>
-        <kbd>Enter</kbd>confirm
-      </span>
-      <span>
-        <kbd>Alt</kbd>
-        <kbd>[</kbd>
-        <kbd>]</kbd>page
-      </span>
-      <span>
-        <kbd>F6</kbd>page, form, header
-      </span>
-      <span>
-        <kbd>Ctrl</kbd>
-        <kbd>Enter</kbd>verify
-      </span>
-    </div>
-  )
-}
-
 /** The right half: every field with its state; doubtful ones first in the eye, the rest quiet. */
 export function FormPane(props: PaneProps) {
   const { form, focused, changes } = props
   const changeAt = (path: string) => changes?.fields.find((change) => change.path === path)
-  const [segment, setSegment] = useState<Segment>('all')
   const { scroller, hold } = useStillRow()
   const { open, toggle } = useOpenGroups(form, props.preview ?? focused)
   const actions = useRowActions({ ...props, hold })
+  const { segment, show, groups, isUnseen } = useShown(props)
   const warnings = useMemo(() => newMismatches(form.base, form.values), [form.base, form.values])
   const viewOf = (field: Field): RowView => {
     const reading = form.reading(field.path)
@@ -118,6 +97,7 @@ export function FormPane(props: PaneProps) {
       entered,
       before,
       doubted,
+      unseen: isUnseen(field.path),
       // A reason is about the value that was read: once a person has decided, it is no longer theirs to read.
       reasons: doubted && isOpen(state) ? reading.reasons : [],
       readings: reading?.readings ?? [],
@@ -126,31 +106,19 @@ export function FormPane(props: PaneProps) {
       beside: props.beside(field),
     }
   }
-  const keep = useCallback(
-    (field: Field) =>
-      segment === 'all' ||
-      (segment === 'changed' && changes?.fields.some((change) => change.path === field.path)) ||
-      (segment === 'check' ? isOpen(form.stateOf(field.path)) : form.stateOf(field.path) === segment) ||
-      field.path === props.preview ||
-      // A row stays while it is worked on, else it would go with the first key that is typed into it.
-      (focused === field.path &&
-        (segment === 'check' || (segment === 'not_stated' && !form.base[field.path]?.text))),
-    [segment, form, focused, changes, props.preview],
-  )
-  const groups = form.groups
-    .map((group) => ({ group, shown: group.fields.filter(keep) }))
-    .filter(({ group, shown }) => shown.length > 0 || (segment === 'all' && group.adds))
   return (
     <section className="form" aria-label="Fields" data-region="form">
-      <Segments form={form} changed={changes?.fields.length ?? 0} segment={segment} onSegment={setSegment} />
+      <Segments
+        form={form}
+        unseen={props.unseen.length}
+        changed={changes?.fields.length ?? 0}
+        segment={segment}
+        onSegment={show}
+      />
       <div className="fscroll" ref={scroller}>
         {props.banner}
         {props.others}
-        {groups.length === 0 && (
-          <p className="empty short">
-            {segment === 'check' ? 'No fields left to check.' : 'We found every field.'}
-          </p>
-        )}
+        {groups.length === 0 && <p className="empty short">{NONE_LEFT[segment]}</p>}
         {groups.map(({ group, shown }) => (
           <GroupSection
             key={group.name}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import type { FieldPath, FieldState, FieldStateName } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { draftOf, dropDraft, keepDraft } from '../session/drafts.ts'
+import { isOpen } from '../ui/chips.tsx'
 import { type Drawn, drawnAt, notedAt } from './drawn.ts'
 import { type Field, type Group, groupsOf } from './fields.ts'
 import { type Action, type FormData, isDirty, type Kept, recorded, untouched } from './form-data.ts'
@@ -68,6 +69,10 @@ export interface Form extends FormData {
   /** Says of a leftover figure, by `figureKey`, whether it is no part of the plan. */
   setAside: (figure: string, aside: boolean) => void
   confirm: (path: FieldPath) => void
+  /** Notes that fields were on the screen together with their place on the page. */
+  see: (paths: readonly FieldPath[]) => void
+  /** True where a person has settled a field: now, or when the plan was verified before. */
+  isChecked: (path: FieldPath) => boolean
   /** Takes the last change back, or makes it again. @returns the field that it was; null when there is none, or it was of no field */
   undo: () => FieldPath | null
   redo: () => FieldPath | null
@@ -130,6 +135,13 @@ export function useForm(row: PlanDetail, draft: string): Form {
         dispatch({ do: 'set', path: field.path, value: { text: read.text }, at: TIDIED })
     },
     confirm: (path) => dispatch({ do: 'confirm', path, at: Date.now() }),
+    see: (paths) => dispatch({ do: 'see', paths }),
+    isChecked: (path) => {
+      const state = stateOf(path)
+      if (state === 'edited' || state === 'confirmed') return true
+      // A doubt takes a decision: looking at it is none.
+      return data.seen.includes(path) && !isOpen(state)
+    },
     restore: (kept) => dispatch({ do: 'restore', kept }),
     rebase: (version, newBase, newValues) =>
       dispatch({ do: 'rebase', version, base: newBase, values: newValues }),

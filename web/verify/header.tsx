@@ -5,11 +5,13 @@ import { showTime } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import type { Form } from './form.ts'
+import type { Gaps } from './gaps.ts'
 
 /** The plan's name, when its draft was kept, Skip for Now and Verify plan. */
 export function Header(props: {
   row: PlanRow
   form: Form
+  checked: Pick<Gaps, 'checked' | 'of'>
   again: boolean
   busy: boolean
   onVerify: () => void
@@ -29,6 +31,7 @@ export function Header(props: {
         <h1 className="trunc">{form.values['group_name']?.text || row.group_name || 'Unnamed Plan'}</h1>
         <p className="tiny muted trunc">{about.filter(Boolean).join(', ')}</p>
       </div>
+      <CheckedCount {...props.checked} />
       {form.draftKept && (
         <span className="tiny muted d-only row">
           <Icon of={Check} size={14} />
@@ -38,6 +41,20 @@ export function Header(props: {
       <AdminMenu row={row} />
       <Actions again={props.again} busy={props.busy} onVerify={props.onVerify} className="d-only" keys />
     </header>
+  )
+}
+
+/** How much of the plan this person has gone through. */
+function CheckedCount({ checked, of }: Pick<Gaps, 'checked' | 'of'>) {
+  const title =
+    'Fields that you confirmed, changed, or had on the screen together with their place on the page'
+  return (
+    <span className="checked-count" title={title}>
+      <span>
+        <b>Checked {checked}</b> of {of}
+      </span>
+      <progress value={checked} max={of} aria-hidden="true" />
+    </span>
   )
 }
 

@@ -1,15 +1,27 @@
 import { isOpen } from '../ui/chips.tsx'
 import type { Form } from './form.ts'
 
-/** The field in doubt that follows (or precedes) a path in the form; null when there is none in that direction. */
-export function nextDoubtful(form: Form, from: string | null, step: 1 | -1): string | null {
+/** The field that follows (or precedes) a path in the form and of which something is true; null when there is none in that direction. */
+function nextOf(form: Form, from: string | null, step: 1 | -1, is: (path: string) => boolean): string | null {
   const paths = form.fields.map((f) => f.path)
   const start = from === null ? (step === 1 ? -1 : paths.length) : paths.indexOf(from)
   for (let at = start + step; at >= 0 && at < paths.length; at += step) {
     const path = paths[at]
-    if (path !== undefined && isOpen(form.stateOf(path))) return path
+    if (path !== undefined && is(path)) return path
   }
   return null
+}
+
+/** The field in doubt that follows (or precedes) a path in the form; null when there is none in that direction. */
+export const nextDoubtful = (form: Form, from: string | null, step: 1 | -1): string | null =>
+  nextOf(form, from, step, (path) => isOpen(form.stateOf(path)))
+
+/** The next field to look at: one in doubt, else, once no doubt is left anywhere, a value that was not seen yet. */
+export function nextToCheck(form: Form, from: string | null, step: 1 | -1): string | null {
+  const doubtful = nextDoubtful(form, from, step)
+  if (doubtful || form.fields.some(({ path }) => isOpen(form.stateOf(path)))) return doubtful
+  const isUnseen = (path: string) => !form.isChecked(path) && Boolean(form.values[path]?.text.trim())
+  return nextOf(form, from, step, isUnseen) ?? nextOf(form, null, step, isUnseen)
 }
 
 /** Frames that a field may take to appear: its group may have to open first. */

@@ -1,20 +1,20 @@
 import { VerifyAnyway } from './anyway.tsx'
-import type { Field } from './fields.ts'
 import type { Figures } from './figures/walk.ts'
+import type { Gaps } from './gaps.ts'
 import { NamesakeQuestion } from './namesake.tsx'
 import type { useSaving } from './saving.ts'
 import type { Values } from './values.ts'
 
-/** What is asked before a plan is verified: fields still in doubt, figures that no value claims or no group name, then a group id that is another plan's. */
+/** What is asked before a plan is verified: about its gaps, then about a group id that is another plan's. */
 export function Questions(props: {
   asking: boolean
-  doubtful: readonly Field[]
+  gaps: Gaps
   values: Values
   figures: Figures
   saving: ReturnType<typeof useSaving>
   onClose: () => void
 }) {
-  const { saving, onClose } = props
+  const { saving, onClose, figures } = props
   if (saving.state.is === 'namesakes') {
     return (
       <NamesakeQuestion
@@ -26,23 +26,20 @@ export function Questions(props: {
     )
   }
   if (!props.asking) return null
+  /** Closes the question first: the focus returns to where it was, and goes on from there. */
+  const then = (act: () => void) => () => {
+    onClose()
+    act()
+  }
   return (
     <VerifyAnyway
-      labels={props.doubtful.map((f) => f.label)}
-      figures={props.figures.left}
-      onFigures={
-        props.figures.open.length > 0
-          ? () => {
-              onClose()
-              props.figures.walk()
-            }
-          : null
-      }
-      unnamed={!props.values['group_name']?.text.trim()}
-      onClose={onClose}
-      onVerify={() => {
-        onClose()
-        void saving.save()
+      gaps={props.gaps}
+      name={props.values['group_name']?.text.trim() || 'Unnamed Plan'}
+      acts={{
+        onClose,
+        onField: (path) => then(() => figures.pick(path))(),
+        onFigures: figures.open.length > 0 ? then(() => figures.walk()) : null,
+        onVerify: then(() => void saving.save()),
       }}
     />
   )

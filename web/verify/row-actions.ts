@@ -3,7 +3,7 @@ import { mayActAlone } from '../ui/letter-keys.ts'
 import type { RowActions } from './field-row.tsx'
 import type { Field } from './fields.ts'
 import type { Form } from './form.ts'
-import { chordOf, focusField, focusNote, focusRow, nextDoubtful } from './moves.ts'
+import { chordOf, focusField, focusNote, focusRow, nextDoubtful, nextToCheck } from './moves.ts'
 import { otherReadings } from './unfolded.tsx'
 
 interface Needs {
@@ -77,7 +77,7 @@ export function useRowActions(props: Needs): RowActions {
   const onKey = (field: Field, event: KeyboardEvent) => {
     const { form: now } = latest.current
     if (event.key === 'Tab' && !event.ctrlKey && !event.altKey) {
-      const next = nextDoubtful(now, field.path, event.shiftKey ? -1 : 1)
+      const next = nextToCheck(now, field.path, event.shiftKey ? -1 : 1)
       if (!next) return
       event.preventDefault()
       go(next)

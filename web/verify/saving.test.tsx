@@ -25,36 +25,14 @@ const sent = (api: ReturnType<typeof fakeApi>) =>
   api.calls.find((c) => c.name === 'verify')?.args[1] as VerifyRequest | undefined
 
 describe('saving', () => {
-  test('with doubtful fields left it asks once and names them', async () => {
-    const api = await openPlan()
-    await click(button(/^Verify plan/))
-    expect(shown()).toContain('2 fields are still to check. Verify anyway?')
-    expect(shown()).toContain('Scaling & root planing, Crowns.')
-    await click(button('Go on checking'))
-    expect(sent(api)).toBeUndefined()
-    await click(button(/^Verify plan/))
-    await click(button('Verify anyway'))
-    await until(() => path() === '/dashboard')
-    expect(shown()).toContain('Plan verified.')
-  })
-
-  test('with an empty group name it asks', async () => {
-    const plan = samplePlan({ group_name: null })
-    plan.parse_result!.states = {}
-    const api = await openPlan({ plan: async () => plan })
-    await click(button(/^Verify plan/))
-    expect(shown()).toContain('The group name is empty. Verify anyway?')
-    expect(sent(api)).toBeUndefined()
-    await click(button('Verify anyway'))
-    await until(() => path() === '/dashboard')
-  })
-
   test('sends the edits, the version it was opened with and what was confirmed', async () => {
     const api = await openPlan()
     await focus(field('Scaling & root planing'))
     await press(field('Scaling & root planing'), 'Enter')
     await type(field('Crowns'), '60%')
     await press(field('Crowns'), 'Enter', { ctrlKey: true })
+    expect(shown()).toContain('39 of 41 fields weren’t checked. Verify anyway?')
+    await press(document.body, 'Enter', { ctrlKey: true })
     await until(() => path() === '/dashboard')
     const coverage = sent(api)?.parse_result.parsed.coverage as Record<string, unknown> | undefined
     expect(coverage?.['crowns']).toEqual({
@@ -62,6 +40,8 @@ describe('saving', () => {
       notes: 'Out-of-network: 40%. Limit: 1 per 84 months.',
     })
     expect([sent(api)?.version, sent(api)?.confirmed]).toEqual([3, ['coverage.srp']])
+    // Nothing else was looked at: nothing else is told as seen.
+    expect(sent(api)?.seen).toEqual(['coverage.srp', 'coverage.crowns'])
   })
 
   test('the next plan of the queue is told, and Ctrl and Enter open it', async () => {
@@ -74,7 +54,7 @@ describe('saving', () => {
     ]
     await openPlan({ queue: async () => queueWith({ to_verify }) })
     await click(button(/^Verify plan/))
-    await click(button('Verify anyway'))
+    await click(button(/^Verify anyway/))
     await until(() => shown().includes('Plan verified.'))
     expect(shown()).toContain('Plan verified.Next in queue: Hollis & Sons Electric, 1 to check')
     await press(document.body, 'Enter', { ctrlKey: true })
@@ -84,7 +64,7 @@ describe('saving', () => {
   test('a queue that cannot be read takes nothing from the word that the plan is verified', async () => {
     await openPlan({ queue: () => Promise.reject(new ApiError(503, 'The disk is full.')) })
     await click(button(/^Verify plan/))
-    await click(button('Verify anyway'))
+    await click(button(/^Verify anyway/))
     await until(() => shown().includes('Plan verified.'))
     expect(shown()).not.toContain('Next in queue')
   })
@@ -99,7 +79,7 @@ describe('saving', () => {
     await openPlan({ verify: () => Promise.reject(new ApiError(503, 'The disk is full.')) })
     await type(field('Crowns'), '60%')
     await click(button(/^Verify plan/))
-    await click(button('Verify anyway'))
+    await click(button(/^Verify anyway/))
     expect(shown()).toContain('We couldn’t save the plan. The disk is full. Nothing you typed is lost.')
     expect([field('Crowns').value, path()]).toEqual(['60%', '/verify/plan-1'])
     expect(button('Try again')).not.toBeNull()
@@ -109,7 +89,7 @@ describe('saving', () => {
     await openPlan({ verify: () => Promise.reject(new ApiError(500, 'Unexpected error')) })
     await type(field('Crowns'), '60%')
     await click(button(/^Verify plan/))
-    await click(button('Verify anyway'))
+    await click(button(/^Verify anyway/))
     expect(shown()).toContain('We couldn’t save the plan. Unexpected error. Nothing you typed is lost.')
   })
 
@@ -119,7 +99,7 @@ describe('saving', () => {
     })
     await openPlan({ verify: () => Promise.reject(refusal) })
     await click(button(/^Verify plan/))
-    await click(button('Verify anyway'))
+    await click(button(/^Verify anyway/))
     expect(all('[data-row="coverage.crowns"] .help')[0]?.textContent).toBe('Not a percent.')
   })
 
@@ -139,7 +119,7 @@ describe('saving', () => {
     })
     await type(field('Crowns'), '60%')
     await click(button(/^Verify plan/))
-    await click(button('Verify anyway'))
+    await click(button(/^Verify anyway/))
     await until(() => shown().includes('lena saved this plan while you were editing.'))
     expect(shown()).toContain('60%')
     expect(shown()).toContain('55%')
@@ -149,7 +129,7 @@ describe('saving', () => {
     expect(field('Crowns').value).toBe('55%')
     expect(shown()).toContain('Entered by lena')
     await click(button(/^Verify plan/))
-    await click(button('Verify anyway'))
+    await click(button(/^Verify anyway/))
     await until(() => path() === '/dashboard')
     const last = api.calls.filter((c) => c.name === 'verify').at(-1)?.args[1] as VerifyRequest
     expect([last.version, last.parse_result.parsed.deductible_family]).toEqual([4, '$200'])
@@ -169,7 +149,7 @@ describe('saving', () => {
     })
     await type(field('Crowns'), '60%')
     await click(button(/^Verify plan/))
-    await click(button('Verify anyway'))
+    await click(button(/^Verify anyway/))
     await until(() => shown().includes('lena saved this plan while you were editing.'))
     await type(field('Scaling & root planing'), '70%')
     await click(button('Use the chosen values'))

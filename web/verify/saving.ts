@@ -88,8 +88,12 @@ export function useSaving(
     }
     try {
       const request = requestOf(form.values, form.version, form.confirmed, form.drawn, form.noted)
-      const leftovers = toldFigures(row, form)
-      await api.verify(row.id, { ...request, sources: toldSources(work.sources, form), leftovers })
+      await api.verify(row.id, {
+        ...request,
+        seen: form.fields.map(({ path }) => path).filter(form.isChecked),
+        sources: toldSources(work.sources, form),
+        leftovers: toldFigures(row, form),
+      })
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await meetTheirs()
       else failed(error)

@@ -1,14 +1,20 @@
+import { Dot } from 'lucide-react'
 import type { FieldStateName } from '../../src/plan/content.ts'
 import { isOpen, STATE_LOOKS } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Form } from './form.ts'
 
-/** What the form shows: everything, what differs from the verified version, what a person must look at, or what was not found. */
-export type Segment = 'all' | 'changed' | 'check' | 'not_stated'
+/** What the form shows: everything, what differs from the verified version, what a person must look at, what they have not seen, or what was not found. */
+export type Segment = 'all' | 'changed' | 'check' | 'unseen' | 'not_stated'
+
+/** How a value is marked that was not on the screen together with its place. It says something about the person, not about the value. */
+export const UNSEEN = { words: 'Not seen', icon: Dot } as const
 
 /** The choice of what is shown, with counts. */
 export function Segments(props: {
   form: Form
+  /** Values that nobody has seen. */
+  unseen: number
   /** How many fields differ from the verified version; 0 when there is none. */
   changed: number
   segment: Segment
@@ -24,6 +30,7 @@ export function Segments(props: {
     ['all', 'All', form.fields.length],
     ...(changed > 0 ? [['changed', 'Changed', changed] as [Segment, string, number]] : []),
     ['check', 'To check', form.fields.filter((f) => isOpen(form.stateOf(f.path))).length],
+    ['unseen', UNSEEN.words, props.unseen],
     ['not_stated', STATE_LOOKS.not_stated.words, count('not_stated')],
   ]
   return (
@@ -34,11 +41,12 @@ export function Segments(props: {
           <button
             key={key}
             type="button"
-            className={changed > 0 && key === 'not_stated' ? 'd-only' : undefined}
+            className={key === 'not_stated' || (changed > 0 && key === 'unseen') ? 'd-only' : undefined}
             aria-pressed={segment === key}
             onClick={() => props.onSegment(key)}
           >
             {key === 'check' && <Icon of={STATE_LOOKS.check.icon} size={14} className="amber" />}
+            {key === 'unseen' && <Icon of={UNSEEN.icon} size={14} className="blue" />}
             {words} <span className="num">{number}</span>
           </button>
         ))}

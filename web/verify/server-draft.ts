@@ -12,13 +12,14 @@ const PAUSE_MS = 500
 /** The part of a form that the server does not hold yet; null when there is none. */
 function unsaved(form: Form, sources: Provenances): Draft | null {
   if (!isDirty(form)) return null
-  const { version, values, base, confirmed, drawn, aside } = form
+  const { version, values, base, confirmed, seen, drawn, aside } = form
   const changed = Object.entries(values).filter(([path, value]) => !same(value, base[path]))
   const noted = Object.fromEntries(Object.entries(form.noted).map(([path, own]) => [path, [...own]]))
   return {
     version,
     values: Object.fromEntries(changed),
     confirmed,
+    ...(seen.length > 0 ? { seen: [...seen] } : {}),
     sources: toldSources(sources, form),
     drawn,
     ...(Object.keys(noted).length > 0 ? { noted } : {}),

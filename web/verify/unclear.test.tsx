@@ -26,7 +26,7 @@ const mark = (path: string) => all(`[data-row="${path}"] .stt`)[0]
 test('a value that one reading gave is read, and never green', async () => {
   await openPlan(planWith('deductible_individual', { state: 'read', reasons: ['one reader'] }))
   await click(button(/^Deductible/))
-  expect(mark('deductible_individual')?.textContent).toBe('Read')
+  expect(mark('deductible_individual')?.textContent).toBe('Read, not seen yet')
   expect(mark('deductible_individual')?.className).toBe('stt r')
   expect(button('To check 2')).not.toBeNull()
 })

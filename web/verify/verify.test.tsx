@@ -63,18 +63,17 @@ describe('page and form side by side', () => {
     expect(shown()).not.toContain('The two readings differ')
   })
 
-  test('states are counted: to check, not found', async () => {
+  test('states are counted: to check, not found; and what was not seen', async () => {
     await openPlan()
-    expect(button('To check 2')).not.toBeNull()
-    const told = all('.fbar [role=status]')[0]?.textContent ?? ''
-    const counts = [
-      ...told.matchAll(/\d+/g),
-      ...all('.seg button .num')
-        .slice(1)
-        .map((n) => [n.textContent]),
-    ]
-    const sum = counts.reduce((total, [count]) => total + Number(count), 0)
-    expect(sum).toBe(Number(all('.seg button .num')[0]?.textContent))
+    expect(all('.seg button').map((one) => one.textContent)).toEqual([
+      'All 41',
+      'To check 2',
+      'Not seen 34',
+      'Not found 5',
+    ])
+    expect(all('.fbar [role=status]')[0]?.textContent).toBe('1 agreed, 33 read')
+    await click(button('Not seen 34'))
+    expect(all('.fr .lb')).toHaveLength(34)
     await click(button('To check 2'))
     expect(all('.fr .lb').map((l) => l.textContent)).toEqual(['Scaling & root planing', 'Crowns'])
   })

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Box, ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { ApiError } from '../api/errors.ts'
-import { isOpen } from '../ui/chips.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { PageCrop, stripCut } from '../ui/page-crop.tsx'
 import { usePageTitle } from '../ui/title.ts'
 import { BoxNote } from './box-note.tsx'
 import { type BoxReading, useBoxReading } from './box-reading.ts'
+import type { Field } from './fields.ts'
 import { ToCome } from './figures/to-come.tsx'
-import { useFigures } from './figures/walk.ts'
+import { type Figures, useFigures } from './figures/walk.ts'
 import type { Form } from './form.ts'
 import { FormPane } from './form-pane.tsx'
+import { gapsOf, hasGaps } from './gaps.ts'
 import { Actions, Header } from './header.tsx'
 import { useLifting } from './lifting.tsx'
 import type { Looks } from './looks.tsx'
@@ -24,6 +25,7 @@ import { PageHalf } from './page-half.tsx'
 import type { PageBox } from './page-sheet.tsx'
 import { Questions } from './questions.tsx'
 import { useScreenKeys } from './screen-keys.ts'
+import { useSeen } from './seen.ts'
 import type { Source } from './source.ts'
 import { Splitter } from './splitter.tsx'
 import { useWork } from './work.tsx'
@@ -71,6 +73,23 @@ function useMasks(row: PlanDetail, form: Form, focused: string | null, { fill }:
   return { masking: useMasking(row, form), lifting: useLifting(row, form, { blank, fill }) }
 }
 
+/** What stands beside a field: a figure that is about to come to it, the box that was drawn for it, and where the person has it from. */
+const besideOf =
+  (work: Pick<ReturnType<typeof useWork>, 'form' | 'origin'> & BesideNeeds) =>
+  (field: Field): ReactNode => (
+    <>
+      <ToCome path={field.path} target={work.figures.preview} />
+      <BoxNote field={field} form={work.form} boxes={work.reading} />
+      {work.focused === field.path && work.origin(field)}
+    </>
+  )
+
+interface BesideNeeds {
+  figures: Figures
+  reading: BoxReading
+  focused: string | null
+}
+
 function Work({ row }: { row: ReadRow }) {
   const { form, saving, from, left, origin, looks, banner } = useWork(row)
   const attention = useAttention(row, from)
@@ -81,24 +100,28 @@ function Work({ row }: { row: ReadRow }) {
   const panes = useRef<HTMLDivElement>(null)
   const boxes = boxesOf(form, from)
   const busy = saving.state.is === 'saving'
+  useSeen(form, from)
   usePageTitle(`Verify ${row.group_name || 'Unnamed Plan'}`)
-  const doubtful = form.fields.filter((f) => isOpen(form.stateOf(f.path)))
-  const unnamed = !form.values['group_name']?.text.trim()
   const figures = useFigures({ form, left, reading, looks, attention })
   const { pick } = figures
+  const gaps = gapsOf(form, figures.left)
   const verify = () => {
     const wrong = form.fields.find((f) => form.errorOf(f))
     if (busy || masks.lifting.waits()) return
     if (wrong) pick(wrong.path)
     else if (looks.comeFirst()) attention.setPage(row.to_look[0]!)
-    else if (doubtful.length > 0 || unnamed || figures.left.length > 0) setAsking(true)
+    else if (hasGaps(gaps)) setAsking(true)
     else void saving.save()
   }
-  useScreenKeys({ verify, back: (way) => pick(form[way]()), start: () => pick(doubtful[0]?.path ?? null) })
+  useScreenKeys({
+    verify,
+    back: (way) => pick(form[way]()),
+    start: () => pick(gaps.doubtful[0]?.path ?? null),
+  })
   const again = row.status !== 'unverified'
   return (
     <div className="vf">
-      <Header row={row} form={form} again={again} busy={busy} onVerify={verify} />
+      <Header row={row} form={form} checked={gaps} again={again} busy={busy} onVerify={verify} />
       <div className="halves" ref={panes}>
         <PageHalf
           planId={row.id}
@@ -116,18 +139,13 @@ function Work({ row }: { row: ReadRow }) {
           form={form}
           changes={row.changes}
           focused={focused}
+          unseen={gaps.unseen}
           preview={figures.preview?.path ?? null}
           sourceOf={from}
           banner={looks.guard(attention.setPage) ?? banner}
           others={<OtherOptions planId={row.id} />}
           refused={saving.state.is === 'failed' ? saving.state.fields : {}}
-          beside={(field) => (
-            <>
-              <ToCome path={field.path} target={figures.preview} />
-              <BoxNote field={field} form={form} boxes={reading} />
-              {focused === field.path && origin(field)}
-            </>
-          )}
+          beside={besideOf({ form, figures, reading, focused, origin })}
           onFocus={(path) => {
             if (path !== focused) reading.drop()
             figures.show(null)
@@ -142,7 +160,7 @@ function Work({ row }: { row: ReadRow }) {
       </div>
       <Questions
         asking={asking}
-        doubtful={doubtful}
+        gaps={gaps}
         values={form.values}
         figures={figures}
         saving={saving}

@@ -47,7 +47,8 @@ describe('a plan as a table', () => {
     expect(lines).toContain('coverage.inlays_onlays,Major,Inlays & onlays,,,Not found,,')
     expect(lines).toContain('waiting_periods.major,Waiting periods,"Wait, major",12 months,,,,')
     expect(lines).toContain('disclaimers.0,Disclaimers,Disclaimer 1,Not a guarantee of payment.,,,,')
-    expect(lines.filter(Boolean)).toHaveLength(1 + 4 + 6 + 7 + 21 + 2 + 2 + 1)
+    expect(lines.filter(Boolean)).toHaveLength(1 + 5 + 6 + 7 + 21 + 2 + 2 + 1)
+    expect(lines).toContain('checked,Plan,Fields someone checked,0 of 52,,,,')
     expect(COLUMNS).toHaveLength(8)
   })
 

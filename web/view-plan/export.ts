@@ -25,6 +25,7 @@ const statusRows = (plan: PlanRow): (string | number | null)[][] =>
     ['status', 'Status', plan.status],
     ['verified_by', 'Verified by', plan.verified_by],
     ['verified_date', 'Verified on', plan.verified_date],
+    ['checked', 'Fields someone checked', plan.checked && `${plan.checked.checked} of ${plan.checked.of}`],
     ['last_upload_date', 'Last upload', plan.last_upload_date],
   ].map(([field = '', name = '', value = null]) => [field, 'Plan', name, value, null, null, null, null])
 

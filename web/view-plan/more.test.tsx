@@ -90,7 +90,7 @@ describe('odd plans', () => {
     expect(all('h1').map((h) => h.textContent)).toContain('Unnamed Plan')
     expect(shown()).toContain('Group ID not stated')
     await click(button('Expand All'))
-    expect(all('.cc.none .pc').map((p) => p.textContent)).toEqual(PROCEDURES.map(() => 'Not stated'))
+    expect(all('.cc.none .pc').map((p) => p.textContent)).toEqual(PROCEDURES.map(() => 'Not found'))
   })
 
   test('HTML in any value is text', async () => {

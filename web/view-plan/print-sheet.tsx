@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { CATEGORIES, CONTENT_FIELDS, FIELD_LABELS, PROCEDURE_LABELS } from '../../src/lexicon/catalog.ts'
 import type { PageInfo, ParseResult, PlanContent } from '../../src/plan/content.ts'
 import type { PlanRow } from '../../src/plan/contract.ts'
-import { silentWords } from '../ui/chips.tsx'
+import { checkedWords, silentWords } from '../ui/chips.tsx'
 import { showDay } from '../ui/dates.ts'
 import { counted, pagesText, spaced } from '../ui/words.ts'
 import { withCodes } from './card-facts.ts'
@@ -18,7 +18,8 @@ function statusWords(plan: PlanRow): string {
   if (plan.status === 'unverified') return 'Not verified'
   const lead = plan.status === 'stale' ? 'Stale, verified' : 'Verified'
   const day = plan.verified_date ? ` ${showDay(plan.verified_date)}` : ''
-  return `${lead}${day}${plan.verified_by ? ` by ${plan.verified_by}` : ''}`
+  const checked = plan.checked ? `, ${checkedWords(plan.checked)}` : ''
+  return `${lead}${day}${plan.verified_by ? ` by ${plan.verified_by}` : ''}${checked}`
 }
 
 /** What is said in place of a value that there is none of. */

@@ -58,7 +58,7 @@ describe('/view-plan/group/{groupId}', () => {
     ]
     expect(look('Exams')).toEqual(['cc full', '100%'])
     expect(look('Implants')).toEqual(['cc none', '0% — not covered'])
-    expect(look('Inlays & onlays')).toEqual(['cc none', 'Not stated'])
+    expect(look('Inlays & onlays')).toEqual(['cc none', 'Not found'])
     expect(look('Crowns')).toEqual(['cc', '50%'])
     expect(card('Inlays & onlays')?.textContent).toContain('We looked on pages 1 and 2')
   })
@@ -141,7 +141,7 @@ describe('/view-plan/group/{groupId}', () => {
     await openPlan()
     await click(all('[role=tab]', 'Waiting Periods')[0] ?? null)
     expect(shown()).toContain('Major12 months')
-    expect(shown()).toContain('OrthodonticNot stated. We looked on pages 1 and 2.')
+    expect(shown()).toContain('OrthodonticNot found. We looked on pages 1 and 2.')
     await click(all('[role=tab]', 'Plan Flags')[0] ?? null)
     expect(shown()).toContain('Missing tooth clauseYesNot replaced')
     await click(all('[role=tab]', 'Disclaimers')[0] ?? null)

@@ -82,9 +82,12 @@ test('a stored plan that a person changes is sorted by what it says then', async
   expect(await listed()).toContain('1 plan doesn’t cover crowns:\n• Elm Dairy: ')
 })
 
-test('a reading that nobody has checked is in doubt, a verified one is not', async () => {
-  const states = { 'coverage.crowns': { state: 'check' as const, reasons: [] } }
-  const doubted = OFFICE_PLANS.map((plan) => ({ ...plan, parse_result: { ...plan.parse_result, states } }))
+test('a value that nobody has settled is in doubt, one that somebody has confirmed is not', async () => {
+  const doubted = OFFICE_PLANS.map((plan) => {
+    const state = plan.verified_by ? ('confirmed' as const) : ('check' as const)
+    const states = { 'coverage.crowns': { state, reasons: [] } }
+    return { ...plan, parse_result: { ...plan.parse_result, states } }
+  })
   const plans = plansFromFile(JSON.stringify({ plans: doubted }), TODAY)
   const { answer } = await answerQuestion({ query: 'which plans cover crowns' }, null, {
     plans,

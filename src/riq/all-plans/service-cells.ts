@@ -1,6 +1,7 @@
 import { CATEGORIES, type Procedure } from '../../lexicon/catalog.ts'
 import type { Limit } from '../../plan/content.ts'
 import { isSlot } from '../../plan/facts.ts'
+import { isOpen } from '../../plan/state.ts'
 import {
   limitsFor,
   rowSpeaksFor,
@@ -21,11 +22,8 @@ import { type Cell, cell, doubted, joined, SILENT } from './cell.ts'
 /** Subjects with their cells, in an order that is the same for every plan. */
 export type Cells = [subject: string, cell: Cell][]
 
-/** True where a value of a plan can't be relied on: it wasn't understood, or its reading left it in doubt and nobody has verified it. */
-export function inDoubt(plan: KnownPlan, path: string): boolean {
-  const state = plan.states[path]?.state
-  return state === 'unclear' || (state === 'check' && plan.status === 'unverified')
-}
+/** True where a value of a plan can't be relied on: it wasn't understood, or its reading left it in doubt and nobody has settled that. */
+export const inDoubt = (plan: KnownPlan, path: string): boolean => isOpen(plan.states[path]?.state)
 
 const yesNo = (says: boolean | null | undefined): Cell =>
   says === null || says === undefined ? SILENT : cell(says ? 'yes' : 'no')

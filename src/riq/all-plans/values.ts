@@ -97,7 +97,7 @@ export function lineOf(
     plan,
     lines.flatMap((own) => own.paths),
   )
-  const check = paths.some((path) => plan.states[path]?.state === 'check') && plan.status === 'unverified'
+  const check = paths.some((path) => plan.states[path]?.state === 'check')
   const said = lines.map((own) => own.text).join(' ')
   const text = [`• ${name}: ${said}`, source, check ? 'Needs a check against the document.' : '']
     .filter(Boolean)

@@ -27,15 +27,15 @@ const unreadIn = ({ pages }: KnownPlan): number =>
   )
 
 /**
- * True where so little of a document was read that "doesn't say" may be our fault: many pages unread, few values found for its pages, or, while
- * nobody has verified it, most values in doubt. False for a plan of whose pages nothing is known.
+ * True where so little of a document was read that "doesn't say" may be our fault: many pages unread, few values found for its pages, or most
+ * values in doubt that nobody has settled. False for a plan of whose pages nothing is known.
  */
 export function isThin(plan: KnownPlan): boolean {
-  const { pages, states, status } = plan
+  const { pages, states } = plan
   if (pages.length === 0) return false
   if (unreadIn(plan) / pages.length >= UNREAD) return true
   if (foundIn(plan) < Math.min(FEW, FEW_PER_PAGE * pages.length)) return true
   const told = Object.values(states).filter(({ state }) => state !== 'not_stated')
   const open = told.filter(({ state }) => isOpen(state)).length
-  return status === 'unverified' && open >= LEAST_DOUBTS && open / told.length >= IN_DOUBT
+  return open >= LEAST_DOUBTS && open / told.length >= IN_DOUBT
 }

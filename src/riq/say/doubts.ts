@@ -17,11 +17,10 @@ export function labelOf(path: string): string {
 }
 
 /**
- * The remark on values of an unverified plan that its reading left in doubt: "Needs a check against the document: crowns." Nothing
- * for a verified plan, whose values a person has seen.
+ * The remark on values that the reading left in doubt: "Needs a check against the document: crowns." Verifying the plan settles only
+ * those that a person decided on.
  */
 export function doubtsOf(plan: KnownPlan, lines: readonly Line[]): string[] {
-  if (plan.status !== 'unverified') return []
   const paths = [...new Set(lines.flatMap((l) => l.paths))]
   const open = paths.filter((path) => plan.states[path]?.state === 'check')
   const names = [...new Set(open.map(labelOf))]

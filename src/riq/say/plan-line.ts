@@ -16,6 +16,7 @@ export const nameOfPlan = (plan: PlanRef): PlanName => ({
   status: plan.status,
   verified_by: plan.verified_by,
   verified_date: plan.verified_date,
+  ...(plan.checked ? { checked: plan.checked } : {}),
 })
 
 /** "Acme Hardware, Group ID 0471882, High". */

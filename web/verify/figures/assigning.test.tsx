@@ -115,8 +115,8 @@ describe('a plan with leftovers', () => {
   test('says so before it is verified, and leads to them', async () => {
     await openFigures([SPAN], {}, {})
     await click(button(/^Verify plan/))
-    expect(shown()).toContain('1 figure unassigned on page 1: “31 days”. The plan will say so.')
-    await click(button('Show figures'))
+    expect(shown()).toContain('Unassigned1 figure on page 1, like “31 days”')
+    await press(document.body, '4')
     await until(() => asked() === '“31 days”, which field is it?')
   })
 

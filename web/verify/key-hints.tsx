@@ -1,0 +1,25 @@
+/** The keys of the form, at its foot. */
+export function KeyHints() {
+  return (
+    <div className="vfoot" aria-hidden="true">
+      <span>
+        <kbd>Tab</kbd>next to check
+      </span>
+      <span>
+        <kbd>Enter</kbd>confirm
+      </span>
+      <span>
+        <kbd>Alt</kbd>
+        <kbd>[</kbd>
+        <kbd>]</kbd>page
+      </span>
+      <span>
+        <kbd>F6</kbd>page, form, header
+      </span>
+      <span>
+        <kbd>Ctrl</kbd>
+        <kbd>Enter</kbd>verify
+      </span>
+    </div>
+  )
+}
