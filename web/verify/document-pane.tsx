@@ -1,20 +1,22 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Box, MaskedItem, PageInfo } from '../../src/plan/content.ts'
 import { isOpen } from '../ui/chips.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { FigureCounter, ManyFigures } from './figures/counter.tsx'
 import { FigureMarks } from './figures/marks.tsx'
 import type { Figures } from './figures/walk.ts'
 import type { Form } from './form.ts'
 import { LookFirst, type Looks } from './looks.tsx'
+import { usePageActs, useSight } from './page/acts.ts'
 import { DoubtMarks } from './page/doubts.tsx'
+import { Lens } from './page/lens.tsx'
 import { useMaskList } from './page/mask-list.tsx'
-import { usePageKeys } from './page/page-keys.ts'
 import { PageNotes } from './page/page-notes.tsx'
 import { usePan } from './page/pan.ts'
-import { usePosition } from './page/position.ts'
+import { Pins } from './page/pins.tsx'
 import { Thumbs } from './page/thumbs.tsx'
-import { type PageActs, PageTools } from './page/tools.tsx'
-import { useZoom } from './page/zoom.ts'
+import { PageTools } from './page/tools.tsx'
 import { type DrawMode, type PageBox, PageSheet } from './page-sheet.tsx'
 
 /** How many fields of each page are to check. A field that stands in several places of a page counts once. */
@@ -62,73 +64,39 @@ interface PaneProps {
   onLift: (mask: MaskedItem) => void
 }
 
-/** Brings the focused field's words into sight. */
-function useSight(canvas: React.RefObject<HTMLElement | null>, { focused, look }: PaneProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish to see it, and the turn of the page that it causes
-  useEffect(() => {
-    const box = focused && canvas.current?.querySelector(`[data-box~="${CSS.escape(focused)}"]`)
-    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-    if (box) box.scrollIntoView?.({ block: 'center', inline: 'nearest', behavior: still ? 'auto' : 'smooth' })
-  }, [look])
-}
-
-/** What the tools and keys do: pages, zoom, boxes, reading a box; and how the keys of a page read on at its end. */
-function useActs(props: PaneProps, canvas: React.RefObject<HTMLElement | null>) {
-  const { pages, mode, onMode } = props
-  const zoom = useZoom(canvas)
-  const [shown, setShown] = useState(true)
-  const at = Math.max(
-    0,
-    pages.findIndex((p) => p.page === props.page),
-  )
-  const info = pages[at]
-  const position = usePosition(canvas, info?.page ?? 1)
-  const acts: PageActs = {
-    turn: (by) => {
-      const next = pages[at + by]
-      if (next) props.onPage(next.page)
-    },
-    step: zoom.step,
-    fit: zoom.fit,
-    toggleBoxes: () => setShown(!shown),
-    toggleReading: () => onMode(mode === 'read' ? null : 'read'),
-  }
-  usePageKeys({
-    '[': () => acts.turn(-1),
-    ']': () => acts.turn(1),
-    '+': () => zoom.step(1),
-    '-': () => zoom.step(-1),
-    '0': zoom.fit,
-    h: acts.toggleBoxes,
-    b: acts.toggleReading,
-  })
-  const onPageKey = (event: KeyboardEvent<HTMLElement>) => {
-    const { scrollTop, clientHeight, scrollHeight } = event.currentTarget
-    const down = event.key === 'PageDown' && scrollTop + clientHeight >= scrollHeight - 1
-    const up = event.key === 'PageUp' && scrollTop <= 0
-    if (!(down || up) || !pages[at + (down ? 1 : -1)]) return
-    event.preventDefault()
-    position.readOn(down ? 'start' : 'end')
-    acts.turn(down ? 1 : -1)
-  }
-  return { info, at, zoom, shown, acts, onPageKey }
-}
-
 /** The values of a page. While somebody looks at it for patient data, only those of the focused field: its outlines come first. */
 const boxesOn = ({ boxes, looks, focused }: PaneProps, page: number) =>
   boxes.filter((box) => box.evidence.page === page && (!looks.asks(page) || box.path === focused))
 
 /** The left half: tools, thumbnails and the redacted page with its boxes. It follows the focused field. */
 export function DocumentPane(props: PaneProps) {
-  const { pages, boxes, focused, onPage, mode, onMode } = props
+  const info = props.pages.find((one) => one.page === props.page) ?? props.pages[0]
+  return info ? (
+    <OpenPage {...props} info={info} />
+  ) : (
+    <section className="doc" aria-label="Document" data-region="page" />
+  )
+}
+
+function OpenPage(props: PaneProps & { info: PageInfo }) {
+  const { pages, boxes, focused, onPage, mode, onMode, info, planId } = props
   const canvas = useRef<HTMLElement>(null)
-  const { info, at, zoom, shown, acts, onPageKey } = useActs(props, canvas)
+  const at = pages.indexOf(info)
+  const hidden = props.looks.hides(info.page)
+  const box =
+    boxes.find((one) => one.path === focused && one.evidence.page === info.page)?.evidence.box ?? null
+  const sight = useSight(canvas, { planId, page: info, box: hidden ? null : box, look: props.look })
+  const { zoom } = sight
+  const { shown, acts, onPageKey } = usePageActs(props, at, sight)
+  const [open, setOpen] = useState(false)
   usePan(canvas)
-  useSight(canvas, props)
   const { listed, looked, list } = useMaskList(props, canvas)
-  if (!info) return <section className="doc" aria-label="Document" data-region="page" />
   return (
-    <section className={`doc${pages.length > 1 ? '' : ' single'}`} aria-label="Document" data-region="page">
+    <section
+      className={`doc${pages.length > 1 ? '' : ' single'}${open ? ' open' : ''}`}
+      aria-label="Document"
+      data-region="page"
+    >
       <PageTools
         page={info.page}
         pages={pages.length}
@@ -147,7 +115,7 @@ export function DocumentPane(props: PaneProps) {
       />
       {pages.length > 1 && (
         <Thumbs
-          planId={props.planId}
+          planId={planId}
           pages={pages}
           current={info.page}
           doubts={doubtsOf(boxes)}
@@ -163,15 +131,15 @@ export function DocumentPane(props: PaneProps) {
         aria-label="Page"
         onKeyDown={onPageKey}
       >
-        {props.looks.hides(info.page) ? (
+        {hidden ? (
           <LookFirst page={info} onShow={() => props.looks.show(info.page)} />
         ) : (
-          <div style={{ '--zoom': zoom.zoom / 100 } as React.CSSProperties} className="sheet-holder">
+          <div style={zoom.pane ? { width: zoom.width } : undefined} className="sheet-holder">
             <PageNotes page={info} />
             <ManyFigures figures={props.figures} />
             <PageSheet
               key={info.page}
-              planId={props.planId}
+              planId={planId}
               page={info}
               boxes={boxesOn(props, info.page)}
               masks={props.masks.filter((m) => m.page === info.page)}
@@ -187,10 +155,42 @@ export function DocumentPane(props: PaneProps) {
             >
               {props.looks.asks(info.page) && <DoubtMarks page={info} onMask={props.onMask} />}
               <FigureMarks page={info} shown={shown} figures={props.figures} form={props.form} />
+              {zoom.pane &&
+                !mode &&
+                sight.strips.map((strips) => (
+                  <Pins
+                    key={strips.all.join()}
+                    canvas={canvas}
+                    planId={planId}
+                    page={info}
+                    strips={strips}
+                    box={strips.box}
+                    scale={zoom.scale}
+                    width={zoom.pane!.width}
+                  />
+                ))}
             </PageSheet>
           </div>
         )}
+        <Lens
+          canvas={canvas}
+          planId={planId}
+          page={info}
+          zoom={zoom.zoom}
+          print={sight.print}
+          on={!hidden && !mode && !props.pending && !props.figures.at}
+        />
       </section>
+      <button
+        type="button"
+        className="btn ghost icon sm more-page"
+        aria-expanded={open}
+        aria-label={open ? 'Less of the page' : 'More of the page'}
+        title={open ? 'Less of the page' : 'More of the page'}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon of={open ? ChevronsDownUp : ChevronsUpDown} size={16} />
+      </button>
       <div className="dhint">{props.hint}</div>
       <span className="vh" role="status">
         {props.said}
