@@ -92,7 +92,7 @@ export type MergeAnswer = Static<typeof MergeAnswer>
 
 const PlaceBox = t.Tuple([t.Number(), t.Number(), t.Number(), t.Number()])
 
-/** A table on a page, in page units: all of it, its head (null: none, or none that is sure), and the columns with the names of its rows. */
+/** A table on a page, in page units: all of it, its head (null: none, or none that is sure), and the column with the names of its rows. */
 export const PageTable = t.Object({ box: PlaceBox, head: t.Nullable(PlaceBox), names: PlaceBox })
 export type PageTable = Static<typeof PageTable>
 

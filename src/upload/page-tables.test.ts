@@ -83,6 +83,7 @@ describe('a table', () => {
   test('has no head where rows begin at once, or what stands above names no column', () => {
     expect(headsOf(table([]))).toEqual([null])
     expect(headsOf(table(line(100, { 50: 'Employer', 200: 'Acme' })))).toEqual([null])
+    expect(headsOf(table(line(100, columns(['Network', 'PPO', 'PPO', '']))))).toEqual([null])
   })
 
   test('ends where another head begins: each row has the head that stands over it', () => {
@@ -98,15 +99,22 @@ describe('a table', () => {
     ])
   })
 
-  test('counts the code of a row to its name', () => {
+  test('has the names beside the codes, not the codes', () => {
     const words = [
       ...line(100, { 20: 'Code', 60: 'Procedure', 300: 'Member copay' }),
       ...['D0120', 'D1110', 'D2140', 'D2740'].flatMap((code, i) =>
         line(120 + i * 20, { 20: code, 60: `Service ${'x'.repeat(i + 3)}`, 300: '$15' }),
       ),
     ]
-    expect(namesOf(words)[0]).toStartWith('Code Procedure D0120 Service xxx')
+    expect(namesOf(words)[0]).toStartWith('Procedure Service xxx Service')
     expect(headsOf(words)).toEqual(['Code Procedure Member copay'])
+  })
+
+  test('begins where most of its names do: a menu beside it is none of it', () => {
+    const menu = [...line(140, { 5: 'Home' }), ...line(180, { 5: 'Logout' })]
+    const words = [...table(), ...menu]
+    expect(namesOf(words)).toEqual(namesOf(table()))
+    expect(tablesOf(words).tables[0]?.box[0]).toBe(50)
   })
 
   test('beside another one goes no further than to that: the other has names of its own', () => {

@@ -107,10 +107,25 @@ function headOf(lines: readonly Line[], { gutters, name, figures }: Columns): Li
     else if (right(line).length > 0) heads.push(line)
   }
   const over = heads.slice(-MOST_HEAD_LINES).flatMap(right)
-  const named = new Set(over.map((piece) => columnOf(piece, gutters)).filter((k) => figures[k]))
+  const named = new Map<number, string>()
+  for (const piece of over) {
+    const k = columnOf(piece, gutters)
+    if (figures[k]) named.set(k, `${named.get(k) ?? ''} ${piece.text}`)
+  }
   const told = over.filter((piece) => HEAD.test(piece.text))
-  const isSure = named.size > 1 ? told.length > 0 : named.size === 1 && told.length === over.length
+  // Columns that are all called the same have no names there: it is a row that says the same of each.
+  const isSure =
+    named.size > 1
+      ? told.length > 0 && new Set(named.values()).size > 1
+      : named.size === 1 && told.length === over.length
   return isSure ? heads.slice(-MOST_HEAD_LINES) : []
+}
+
+/** Where most cells of the first column begin: what ends before that stands beside the table, as a menu does. */
+function edgeOf(cells: readonly Piece[], unit: number): number {
+  const starts = cells.map((piece) => piece.at[0])
+  const near = (x: number) => starts.filter((start) => Math.abs(start - x) < unit).length
+  return starts.reduce((best, x) => (near(x) > near(best) ? x : best), starts[0] ?? 0)
 }
 
 /** The table that a stretch of lines is, with its head and the column of its rows' names; null where it is text in columns, or unclear. */
@@ -121,8 +136,9 @@ function tableOf(lines: readonly Line[], unit: number): PageTable | null {
   )
   if (!columns) return null
   const { gutters, cells, name, reach } = columns
+  const left = edgeOf(cells[0]!, unit)
   const own = lines
-    .map((line) => line.filter((piece) => columnOf(piece, gutters) < reach))
+    .map((line) => line.filter((piece) => columnOf(piece, gutters) < reach && piece.at[2] > left))
     .filter((line) => line.length > 0)
   const heads = headOf(own, columns)
   const head = heads.length > 0 ? boxOf(heads.flat()) : null
@@ -130,7 +146,7 @@ function tableOf(lines: readonly Line[], unit: number): PageTable | null {
   return {
     box: boxOf(own.flat()),
     head: isLevel ? head : null,
-    names: boxOf(cells.slice(0, name + 1).flat()),
+    names: boxOf(cells[name]!.filter((piece) => piece.at[2] > left)),
   }
 }
 

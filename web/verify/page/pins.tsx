@@ -20,11 +20,16 @@ interface Pinned {
   names: boolean
 }
 
-/** Which strips have left their place on the page: only those are drawn, so that the page itself can be clicked where they lie on it. */
+/**
+ * Which strips have left their place on the page: only those are drawn, so that the page itself can be clicked where they lie on it.
+ * @param start screen pixels between the table's left edge and its names
+ * @param redo changes with the size of page and pane
+ */
 function usePinned(
   canvas: RefObject<HTMLElement | null>,
   pins: RefObject<HTMLElement | null>,
-  redo: unknown,
+  start: number,
+  redo: string,
 ) {
   const [pinned, setPinned] = useState<Pinned>({ head: false, names: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the page has another size
@@ -35,13 +40,13 @@ function usePinned(
       if (!place || !pins.current) return
       const of = (name: string) => pins.current?.querySelector(name)?.getBoundingClientRect() ?? place
       const head = of('.pin.head').top > place.top + 1
-      const names = of('.pin.names').left > place.left + 1
+      const names = of('.pin.names').left > place.left + start + 1
       setPinned((now) => (now.head === head && now.names === names ? now : { head, names }))
     }
     look()
     pane?.addEventListener('scroll', look, { passive: true })
     return () => pane?.removeEventListener('scroll', look)
-  }, [canvas, pins, redo])
+  }, [canvas, pins, start, redo])
   return pinned
 }
 
@@ -63,16 +68,19 @@ export function Pins(props: {
   const { page, strips, box, scale } = props
   const { all, head, names } = strips
   const pins = useRef<HTMLDivElement>(null)
-  const pinned = usePinned(props.canvas, pins, `${scale} ${props.width}`)
+  const pinned = usePinned(props.canvas, pins, (names[0] - all[0]) * scale, `${scale} ${props.width}`)
   const address = pageImage(props.planId, page.page, page.revision)
   const strip = (name: string, cut: Box, on: boolean, mark: Box | null) => {
+    // Where it stands on the page: from there it is taken along.
+    const marginLeft = (cut[0] - all[0]) * scale
     const size = { width: (cut[2] - cut[0]) * scale, height: (cut[3] - cut[1]) * scale }
+    const most = name === 'head' ? Number.POSITIVE_INFINITY : props.width * MOST_NAMES
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks from what lies under it
       // biome-ignore lint/a11y/useKeyWithClickEvents: as above
       <div
-        className={`pin ${name}${on ? ' on' : ''}`}
-        style={name === 'head' ? size : { ...size, maxWidth: props.width * MOST_NAMES }}
+        className={`pin ${name}${on ? ' on' : ''}${size.width > most ? ' cut-off' : ''}`}
+        style={{ ...size, marginLeft, ...(size.width > most ? { maxWidth: most } : {}) }}
         // What lies under a strip isn’t seen: nothing is drawn or picked there.
         onPointerDown={(event) => event.stopPropagation()}
         onClick={(event) => event.stopPropagation()}

@@ -33,12 +33,12 @@ export interface Strips {
 export function stripsOf({ box, head, names }: PageTable, print: number, page: PageInfo): Strips {
   const air = print * AIR
   const all = grown(box, air, page)
-  const [, , end] = grown(names, air, page)
+  const [start, , end] = grown(names, air, page)
   const foot = head && grown(head, air, page)[3]
   return {
     all,
     head: foot === null ? null : [all[0], all[1], all[2], foot],
-    names: [all[0], all[1], end, all[3]],
+    names: [start, all[1], end, all[3]],
   }
 }
 

@@ -47,14 +47,14 @@ export function readableZoom(page: PageInfo, print: number, pane: Size | null): 
 
 /** The type of a page whose words nobody kept, as a share of its width: ten points on letter paper. */
 const USUAL_PRINT = 10 / 612
-/** The box of a word is so much higher than its type; smaller ones are small print. */
-const BOX_HEIGHT = 1.2
-const SMALL = 0.8
+/** The box of a figure hugs its ink and is so high, as a share of its type; what is much smaller than the page's type is small print. */
+const FIGURE_HEIGHT = 0.72
+const SMALL = 0.75
 
 /** How high the print of a value is: as all of the page's, so that the zoom stays from value to value, unless it is small print. */
 export function printOf(page: PageInfo, print: number | null, box: Box): number {
   const usual = print ?? page.width * USUAL_PRINT
-  const own = (box[3] - box[1]) / BOX_HEIGHT
+  const own = (box[3] - box[1]) / FIGURE_HEIGHT
   return own > 0 && own < usual * SMALL ? own : usual
 }
 

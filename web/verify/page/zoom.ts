@@ -35,9 +35,13 @@ function storeMode(mode: ZoomMode): void {
   }
 }
 
-/** The room for the page inside of a pane, measured anew whenever it changes; null while it has none. */
-function usePaneSize(pane: RefObject<HTMLElement | null>): Size | null {
+/**
+ * The room for the page inside of a pane, below the notes above it, measured anew whenever it changes; null while it has none.
+ * @param page measured anew for each, as its notes are others
+ */
+function usePaneSize(pane: RefObject<HTMLElement | null>, page: PageInfo): Size | null {
   const [size, setSize] = useState<Size | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own notes
   useLayoutEffect(() => {
     const element = pane.current
     if (!element) return
@@ -45,7 +49,10 @@ function usePaneSize(pane: RefObject<HTMLElement | null>): Size | null {
       const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element)
       const air = (...sides: string[]) => sides.reduce((sum, side) => sum + (Number.parseFloat(side) || 0), 0)
       const width = element.clientWidth - air(paddingLeft, paddingRight)
-      const height = element.clientHeight - air(paddingTop, paddingBottom)
+      const [holder, sheet] = ['.sheet-holder', '.sheet-page'].map((of) => element.querySelector(of))
+      const notes =
+        holder && sheet ? sheet.getBoundingClientRect().top - holder.getBoundingClientRect().top : 0
+      const height = element.clientHeight - air(paddingTop, paddingBottom) - notes
       setSize((now) => {
         if (width <= 0 || height <= 0) return null
         return now?.width === width && now.height === height ? now : { width, height }
@@ -55,7 +62,7 @@ function usePaneSize(pane: RefObject<HTMLElement | null>): Size | null {
     const watcher = new ResizeObserver(measure)
     watcher.observe(element)
     return () => watcher.disconnect()
-  }, [pane])
+  }, [pane, page])
   return size
 }
 
@@ -103,7 +110,7 @@ export function useZoom(
   canvas: RefObject<HTMLElement | null>,
   { page, print, box }: { page: PageInfo; print: number | null; box: Box | null },
 ) {
-  const pane = usePaneSize(canvas)
+  const pane = usePaneSize(canvas, page)
   const [mode, setMode] = useState(storedMode)
   const [hand, setHand] = useState(100)
   const fits = fitsOf(page, pane)
