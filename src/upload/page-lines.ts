@@ -15,8 +15,8 @@ export type Line = Piece[]
 const CELL_GAP = 0.9
 /** Lines of one table stand no farther apart, in heights of its type. */
 const FARTHEST = 3
-/** Lines of one head stand closer than this. */
-const HEAD_GAP = 0.8
+/** Lines of one head, or of one cell, stand closer than this, in heights of the type. */
+export const HEAD_GAP = 0.8
 /** So many lines of one piece may stand between rows: titles of sections, and what wraps. */
 const MOST_SINGLE = 3
 /** A table has more lines of several cells than this. */

@@ -80,6 +80,16 @@ describe('a table', () => {
     expect(headsOf(table(head))).toEqual(['You pay You pay Procedure In network Out of network How often'])
   })
 
+  test('holds neither what a browser prints above it nor the page number below', () => {
+    const words = [
+      ...line(82, { 10: '3/14/26, 3:14 PM', 300: 'Plan benefits' }),
+      ...table(),
+      ...line(205, { 10: 'https://plans.example/benefits', 500: '1/2' }),
+    ]
+    expect(headsOf(words)).toEqual(['Procedure In network Out of network How often'])
+    expect(tablesOf(words).tables[0]?.box).toEqual(tablesOf(table()).tables[0]!.box)
+  })
+
   test('has no head where rows begin at once, or what stands above names no column', () => {
     expect(headsOf(table([]))).toEqual([null])
     expect(headsOf(table(line(100, { 50: 'Employer', 200: 'Acme' })))).toEqual([null])

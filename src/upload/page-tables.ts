@@ -4,6 +4,7 @@ import { around, type KeptWord } from './kept-words.ts'
 import {
   footOf,
   HEAD,
+  HEAD_GAP,
   heightOf,
   isAnswer,
   type Line,
@@ -21,6 +22,8 @@ const FREE = 0.9
 const MOST = 0.6
 /** Cells of tables are short: more words in most of them are text in columns. */
 const MOST_WORDS = 7
+/** Names of rows begin no farther from the edge of their column, in heights of the type. */
+const INDENT = 3
 /** On a page that leans a head is cut no higher than this, as a share of its height. */
 const MOST_LEAN = 1.35
 
@@ -95,16 +98,19 @@ function columnsIn(rows: readonly Line[], unit: number): Columns | null {
   return figures.some(Boolean) ? { gutters, cells, name, figures, reach } : null
 }
 
-/** The lines of a table's head: those before its first row with an answer that stand over its columns. A title over all of it is none. */
-function headOf(lines: readonly Line[], { gutters, name, figures }: Columns): Line[] {
+/**
+ * The lines of a table's head, right above its first row with an answer. Titles of sections may stand between; a title over all of it is none.
+ * @param first the place of that row
+ */
+function headOf(lines: readonly Line[], first: number, { gutters, name, figures }: Columns): Line[] {
   const right = (line: Line) => line.filter((piece) => columnOf(piece, gutters) > name)
   const edge = gutters[name]!
   const heads: Line[] = []
-  for (const line of lines.slice(0, MOST_HEAD_LINES + 2)) {
-    if (right(line).some(isAnswer)) break
+  for (let at = first - 1; at >= 0 && first - at < MOST_HEAD_LINES + 2; at--) {
+    const line = lines[at]!
     const isTitle = line.some((piece) => piece.at[0] < edge.from && piece.at[2] > edge.to)
-    if (isTitle) heads.length = 0
-    else if (right(line).length > 0) heads.push(line)
+    if (isTitle || right(line).some(isAnswer)) break
+    if (right(line).length > 0) heads.unshift(line)
   }
   const over = heads.slice(-MOST_HEAD_LINES).flatMap(right)
   const named = new Map<number, string>()
@@ -135,18 +141,31 @@ function tableOf(lines: readonly Line[], unit: number): PageTable | null {
     unit,
   )
   if (!columns) return null
-  const { gutters, cells, name, reach } = columns
+  const { gutters, cells, name, reach, figures } = columns
   const left = edgeOf(cells[0]!, unit)
+  const start = edgeOf(cells[name]!, unit)
   const own = lines
     .map((line) => line.filter((piece) => columnOf(piece, gutters) < reach && piece.at[2] > left))
     .filter((line) => line.length > 0)
-  const heads = headOf(own, columns)
+  const isNamed = (line: Line) =>
+    line.some((piece) => columnOf(piece, gutters) === name && Math.abs(piece.at[0] - start) < INDENT * unit)
+  const isRow = (line: Line) =>
+    isNamed(line) && line.some((piece) => figures[columnOf(piece, gutters)] && isAnswer(piece))
+  const [first, last] = [own.findIndex(isRow), own.findLastIndex(isRow)]
+  if (first < 0) return null
+  const heads = headOf(own, first, columns)
+  let top = heads.length > 0 ? own.indexOf(heads[0]!) : first
+  // Without a head there may be rows before the first figure.
+  while (heads.length === 0 && top > 0 && own[top - 1]!.length > 1 && isNamed(own[top - 1]!)) top--
+  let foot = last
+  while (own[foot + 1]?.length === 1 && topOf(own[foot + 1]!) - footOf(own[foot]!) < HEAD_GAP * unit) foot++
+  const rows = own.slice(top, foot + 1)
   const head = heads.length > 0 ? boxOf(heads.flat()) : null
   const isLevel = head && heightOf(head) < MOST_LEAN * (footOf(heads.at(-1)!) - topOf(heads[0]!))
   return {
-    box: boxOf(own.flat()),
+    box: boxOf(rows.flat()),
     head: isLevel ? head : null,
-    names: boxOf(cells[name]!.filter((piece) => piece.at[2] > left)),
+    names: boxOf(rows.flat().filter((piece) => columnOf(piece, gutters) === name)),
   }
 }
 

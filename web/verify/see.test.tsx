@@ -66,7 +66,7 @@ const open = (tables: Api['pageTables'] = async () => ({ print: 10, tables: [] }
 describe('a focused field', () => {
   test('zooms the page until its print is 16 pixels high, and brings its value into sight', async () => {
     await open()
-    await focus(field('Deductible, individual'))
+    await focus(field('Scaling & root planing'))
     await until(() => zoom() === '120%')
     // 612 points are 816 pixels at 100%.
     expect(width()).toBe('979px')
