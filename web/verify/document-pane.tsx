@@ -1,23 +1,18 @@
-import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Box, MaskedItem, PageInfo } from '../../src/plan/content.ts'
 import { isOpen } from '../ui/chips.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { FigureCounter, ManyFigures } from './figures/counter.tsx'
-import { FigureMarks } from './figures/marks.tsx'
+import { FigureCounter } from './figures/counter.tsx'
 import type { Figures } from './figures/walk.ts'
 import type { Form } from './form.ts'
 import { LookFirst, type Looks } from './looks.tsx'
 import { usePageActs, useSight } from './page/acts.ts'
-import { DoubtMarks } from './page/doubts.tsx'
 import { Lens } from './page/lens.tsx'
 import { useMaskList } from './page/mask-list.tsx'
-import { PageNotes } from './page/page-notes.tsx'
 import { usePan } from './page/pan.ts'
-import { Pins } from './page/pins.tsx'
 import { Thumbs } from './page/thumbs.tsx'
-import { PageTools } from './page/tools.tsx'
-import { type DrawMode, type PageBox, PageSheet } from './page-sheet.tsx'
+import { MorePage, PageTools } from './page/tools.tsx'
+import type { DrawMode, PageBox } from './page-sheet.tsx'
+import { ShownPage } from './shown-page.tsx'
 
 /** How many fields of each page are to check. A field that stands in several places of a page counts once. */
 export function doubtsOf(boxes: readonly PageBox[]): Map<number, number> {
@@ -31,7 +26,8 @@ export function doubtsOf(boxes: readonly PageBox[]): Map<number, number> {
   return doubts
 }
 
-interface PaneProps {
+/** What the left half shows, and what it tells. */
+export interface PaneProps {
   planId: string
   pages: readonly PageInfo[]
   boxes: readonly PageBox[]
@@ -64,10 +60,6 @@ interface PaneProps {
   onLift: (mask: MaskedItem) => void
 }
 
-/** The values of a page. While somebody looks at it for patient data, only those of the focused field: its outlines come first. */
-const boxesOn = ({ boxes, looks, focused }: PaneProps, page: number) =>
-  boxes.filter((box) => box.evidence.page === page && (!looks.asks(page) || box.path === focused))
-
 /** The left half: tools, thumbnails and the redacted page with its boxes. It follows the focused field. */
 export function DocumentPane(props: PaneProps) {
   const info = props.pages.find((one) => one.page === props.page) ?? props.pages[0]
@@ -79,7 +71,7 @@ export function DocumentPane(props: PaneProps) {
 }
 
 function OpenPage(props: PaneProps & { info: PageInfo }) {
-  const { pages, boxes, focused, onPage, mode, onMode, info, planId } = props
+  const { pages, boxes, focused, onPage, mode, info, planId } = props
   const canvas = useRef<HTMLElement>(null)
   const at = pages.indexOf(info)
   const hidden = props.looks.hides(info.page)
@@ -134,43 +126,14 @@ function OpenPage(props: PaneProps & { info: PageInfo }) {
         {hidden ? (
           <LookFirst page={info} onShow={() => props.looks.show(info.page)} />
         ) : (
-          <div style={zoom.pane ? { width: zoom.width } : undefined} className="sheet-holder">
-            <PageNotes page={info} />
-            <ManyFigures figures={props.figures} />
-            <PageSheet
-              key={info.page}
-              planId={planId}
-              page={info}
-              boxes={boxesOn(props, info.page)}
-              masks={props.masks.filter((m) => m.page === info.page)}
-              masksNamed={listed}
-              maskLooked={looked}
-              focused={focused}
-              shown={shown}
-              mode={mode}
-              pending={props.pending}
-              onPick={props.onPick}
-              onBox={props.onBox}
-              onStop={() => onMode(null)}
-            >
-              {props.looks.asks(info.page) && <DoubtMarks page={info} onMask={props.onMask} />}
-              <FigureMarks page={info} shown={shown} figures={props.figures} form={props.form} />
-              {zoom.pane &&
-                !mode &&
-                sight.strips.map((strips) => (
-                  <Pins
-                    key={strips.all.join()}
-                    canvas={canvas}
-                    planId={planId}
-                    page={info}
-                    strips={strips}
-                    box={strips.box}
-                    scale={zoom.scale}
-                    width={zoom.pane!.width}
-                  />
-                ))}
-            </PageSheet>
-          </div>
+          <ShownPage
+            {...props}
+            canvas={canvas}
+            sight={sight}
+            shown={shown}
+            masksNamed={listed}
+            maskLooked={looked}
+          />
         )}
         <Lens
           canvas={canvas}
@@ -181,16 +144,7 @@ function OpenPage(props: PaneProps & { info: PageInfo }) {
           on={!hidden && !mode && !props.pending && !props.figures.at}
         />
       </section>
-      <button
-        type="button"
-        className="btn ghost icon sm more-page"
-        aria-expanded={open}
-        aria-label={open ? 'Less of the page' : 'More of the page'}
-        title={open ? 'Less of the page' : 'More of the page'}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon of={open ? ChevronsDownUp : ChevronsUpDown} size={16} />
-      </button>
+      <MorePage open={open} onOpen={setOpen} />
       <div className="dhint">{props.hint}</div>
       <span className="vh" role="status">
         {props.said}

@@ -88,7 +88,7 @@ function Hint(props: {
   return field ? (
     <span className="soft fine">
       Drag over the page to read it{into}. <kbd>Alt</kbd> <kbd>B</kbd> draws with the keyboard, <kbd>Alt</kbd>{' '}
-      <kbd>Z</kbd> shows the whole page.
+      <kbd>Z</kbd> shows the full page.
     </span>
   ) : null
 }

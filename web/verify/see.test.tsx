@@ -124,7 +124,7 @@ describe('a zoom that a hand chose', () => {
     expect(zoom()).toBe('66%')
     await click(button('Zoom to each value'))
     expect(zoom()).toBe('120%')
-    await click(button('Whole page'))
+    await click(button('Full page'))
     expect(zoom()).toBe('66%')
   })
 

@@ -15,6 +15,9 @@ const within = ([x0, y0, x1, y1]: Box, [X0, Y0, X1, Y1]: Box): CSSProperties => 
 /** A row is marked this much higher than its value on each side, as a share of that. */
 const ROW_AIR = 0.2
 
+/** Names that are wider than their share are seen as far as their column goes on screen: no rest of one stands beside the strip. */
+const shownOf = (width: number, most: number) => `max(${most}px, calc(${width}px - var(--past, 0px)))`
+
 interface Pinned {
   head: boolean
   names: boolean
@@ -40,7 +43,9 @@ function usePinned(
       if (!place || !pins.current) return
       const of = (name: string) => pins.current?.querySelector(name)?.getBoundingClientRect() ?? place
       const head = of('.pin.head').top > place.top + 1
-      const names = of('.pin.names').left > place.left + start + 1
+      const past = of('.pin.names').left - place.left - start
+      const names = past > 1
+      pins.current.style.setProperty('--past', `${Math.max(0, past)}px`)
       setPinned((now) => (now.head === head && now.names === names ? now : { head, names }))
     }
     look()
@@ -80,7 +85,7 @@ export function Pins(props: {
       // biome-ignore lint/a11y/useKeyWithClickEvents: as above
       <div
         className={`pin ${name}${on ? ' on' : ''}${size.width > most ? ' cut-off' : ''}`}
-        style={{ ...size, marginLeft, ...(size.width > most ? { maxWidth: most } : {}) }}
+        style={{ ...size, marginLeft, ...(size.width > most ? { maxWidth: shownOf(size.width, most) } : {}) }}
         // What lies under a strip isn’t seen: nothing is drawn or picked there.
         onPointerDown={(event) => event.stopPropagation()}
         onClick={(event) => event.stopPropagation()}

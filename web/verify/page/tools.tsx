@@ -1,6 +1,8 @@
 import {
   ChevronLeft,
   ChevronRight,
+  ChevronsDownUp,
+  ChevronsUpDown,
   Eye,
   EyeOff,
   Maximize,
@@ -49,7 +51,7 @@ export function PageTools(props: {
       <span className="num d-only">{Math.round(zoom.zoom)}%</span>
       <Tool label="Zoom in" icon={Plus} off={zoom.atMost} onPress={() => acts.step(1)} />
       <Tool
-        label={zoom.mode === 'whole' ? 'Zoom to each value' : 'Whole page'}
+        label={zoom.mode === 'whole' ? 'Zoom to each value' : 'Full page'}
         icon={zoom.mode === 'whole' ? ScanSearch : Maximize}
         onPress={acts.toggleWhole}
       />
@@ -87,6 +89,24 @@ function Tool(props: {
       onClick={props.onPress}
     >
       <Icon of={props.icon} size={16} />
+    </button>
+  )
+}
+
+/** On low screens the page is a strip: this gives it, and its tools, more room. */
+export function MorePage(props: { open: boolean; onOpen: (open: boolean) => void }) {
+  const { open } = props
+  const label = open ? 'Less of the page' : 'More of the page'
+  return (
+    <button
+      type="button"
+      className="btn ghost icon sm more-page"
+      aria-expanded={open}
+      aria-label={label}
+      title={label}
+      onClick={() => props.onOpen(!open)}
+    >
+      <Icon of={open ? ChevronsDownUp : ChevronsUpDown} size={16} />
     </button>
   )
 }
