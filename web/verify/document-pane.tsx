@@ -70,14 +70,21 @@ export function DocumentPane(props: PaneProps) {
   )
 }
 
+/** The place on the page of the value that is looked at. */
+const lookedAt = ({ boxes, focused, info }: PaneProps & { info: PageInfo }) =>
+  boxes.find((one) => one.path === focused && one.evidence.page === info.page)?.evidence.box ?? null
+
 function OpenPage(props: PaneProps & { info: PageInfo }) {
-  const { pages, boxes, focused, onPage, mode, info, planId } = props
+  const { pages, boxes, onPage, mode, info, planId } = props
   const canvas = useRef<HTMLElement>(null)
   const at = pages.indexOf(info)
   const hidden = props.looks.hides(info.page)
-  const box =
-    boxes.find((one) => one.path === focused && one.evidence.page === info.page)?.evidence.box ?? null
-  const sight = useSight(canvas, { planId, page: info, box: hidden ? null : box, look: props.look })
+  const sight = useSight(canvas, {
+    planId,
+    page: info,
+    box: hidden ? null : lookedAt(props),
+    look: props.look,
+  })
   const { zoom } = sight
   const { shown, acts, onPageKey } = usePageActs(props, at, sight)
   const [open, setOpen] = useState(false)
@@ -126,14 +133,7 @@ function OpenPage(props: PaneProps & { info: PageInfo }) {
         {hidden ? (
           <LookFirst page={info} onShow={() => props.looks.show(info.page)} />
         ) : (
-          <ShownPage
-            {...props}
-            canvas={canvas}
-            sight={sight}
-            shown={shown}
-            masksNamed={listed}
-            maskLooked={looked}
-          />
+          <ShownPage {...props} {...{ canvas, sight, shown }} masksNamed={listed} maskLooked={looked} />
         )}
         <Lens
           canvas={canvas}
