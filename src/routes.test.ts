@@ -102,6 +102,7 @@ const ROUTES: Record<string, Allowed> = {
   'GET /api/plans/:id/options': STAFF,
   'POST /api/plans/:id/options': STAFF,
   'GET /api/plans/:id/pages/:n': STAFF,
+  'GET /api/plans/:id/pages/:n/tables': STAFF,
   'GET /files/documents/:name': STAFF,
   'GET /api/plans/:id/originals': ADMINS,
   'POST /api/plans/:id/trash': ADMINS,

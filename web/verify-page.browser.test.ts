@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { ADMIN, freshPlace, PROGRAM, type RunningOffice, startOffice } from '../src/testing/running-office.ts'
-import { readFile, showPage } from './testing/acts.ts'
+import { button, readFile, showPage } from './testing/acts.ts'
 import { accessFaults, type Opened, openBrowser } from './testing/browser.ts'
 
 const SAMPLE = path.resolve(import.meta.dir, '../src/testing/samples/02-employer-one-page.pdf')
@@ -21,6 +21,8 @@ beforeAll(async () => {
   page.setDefaultTimeout(20_000)
   await readFile(page, office, ADMIN, SAMPLE, LIMIT_MS)
   await showPage(page)
+  // A box is drawn around words that the page wouldn’t have in sight while it follows another field.
+  await button(page, 'Full page').click()
 }, LIMIT_MS)
 
 afterAll(async () => {

@@ -91,3 +91,13 @@ export const MergeAnswer = t.Object({
   error: t.Optional(t.String()),
 })
 export type MergeAnswer = Static<typeof MergeAnswer>
+
+const PlaceBox = t.Tuple([t.Number(), t.Number(), t.Number(), t.Number()])
+
+/** A table on a page, in page units: all of it, its head (null: none, or none that is sure), and the column with the names of its rows. */
+export const PageTable = t.Object({ box: PlaceBox, head: t.Nullable(PlaceBox), names: PlaceBox })
+export type PageTable = Static<typeof PageTable>
+
+/** GET /api/plans/:id/pages/:n/tables: the height of the page's ordinary type (null: no words were kept) and its tables. */
+export const PageTables = t.Object({ print: t.Nullable(t.Number()), tables: t.Array(PageTable) })
+export type PageTables = Static<typeof PageTables>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { auditOf } from '../account/audit/store.ts'
+import type { Box } from '../document/page.ts'
 import { planTrashed, planVerified } from '../plan/store.ts'
 import { RISK_BOUND } from '../plan/to-look.ts'
 import { buildIdentity, buildPlan, buildRecord, buildResult } from '../testing/build.ts'
-import { buildOutcome, PICTURE } from '../testing/fake-read.ts'
+import { buildOutcome, type FakeReading, PICTURE } from '../testing/fake-read.ts'
 import type { MemoryFiles } from '../testing/memory-files.ts'
 import { officeWith, parse, upload } from '../testing/upload-office.ts'
 
@@ -14,6 +15,7 @@ describe('stored files', () => {
     await parse(office, own)
     for (const path of [
       `/api/plans/${own.rowId}/pages/1`,
+      `/api/plans/${own.rowId}/pages/1/tables`,
       `/files/documents/${encodeURIComponent(own.fileName)}`,
     ]) {
       expect((await office.call('GET', path, { as })).status).toBe(as === null ? 401 : 403)
@@ -31,6 +33,31 @@ describe('stored files', () => {
     expect(page.headers.get('cache-control')).toContain('no-store')
     expect((await office.call('GET', `/api/plans/${own.rowId}/pages/2`, { as: 'ana' })).status).toBe(404)
     expect((await office.call('GET', `/api/plans/${own.rowId}/pages/x`, { as: 'ana' })).status).toBe(422)
+  })
+
+  test('a page tells where its tables stand, by the words that are kept of it; one without words of none', async () => {
+    const rows = [
+      ['Procedure', 'PPO', 'Out'],
+      ...['Exams', 'Crowns', 'Implants'].map((name) => [name, '80%', '50%']),
+    ]
+    const words = rows.flatMap((row, i) =>
+      row.map((text, k) => {
+        const box: Box = [50 + k * 150, 100 + i * 20, 90 + k * 150, 110 + i * 20]
+        return { text, box }
+      }),
+    )
+    const tablesOn = async (reading: FakeReading, path = 'pages/1/tables') => {
+      const office = await officeWith(reading)
+      const { body: own } = await upload(office)
+      await parse(office, own)
+      return office.call('GET', `/api/plans/${own.rowId}/${path}`, { as: 'ana' })
+    }
+    expect((await tablesOn({}, 'pages/2/tables')).status).toBe(404)
+    expect((await tablesOn({})).body).toEqual({ print: null, tables: [] })
+    expect((await tablesOn({ words })).body).toEqual({
+      print: 10,
+      tables: [{ box: [50, 100, 390, 170], head: [50, 100, 390, 110], names: [50, 100, 90, 170] }],
+    })
   })
 
   test('a page picture, a copy or an original that is damaged or gone is told in words, never half an answer', async () => {

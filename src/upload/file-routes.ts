@@ -3,8 +3,11 @@ import { ADMINS, type GuardContext, only, STAFF } from '../account/guard.ts'
 import { notFound, UserError } from '../base/errors.ts'
 import { findPlan } from '../plan/store.ts'
 import { pagesToLook } from '../plan/to-look.ts'
+import { PageTables } from './contract.ts'
+import { unpackWords } from './kept-words.ts'
 import { OriginalReason, PlanOriginals } from './originals/contract.ts'
 import { type OriginalNeeds, openOriginal, originalsOf } from './originals/original.ts'
+import { tablesOf } from './page-tables.ts'
 import { copyNamed, documentNamed, findCopy, findPage } from './store.ts'
 import { storedAnswer, wholeDocument, wholePicture } from './stored-answer.ts'
 
@@ -28,6 +31,13 @@ async function redacted({ db, files }: FileContext, name: string): Promise<Respo
   if (!copy || !plan) throw notFound('File not found.')
   refuseUnlooked(pagesToLook(plan.parse_result?.pages ?? []))
   return storedAnswer(await wholeDocument(files, copy.file_id), copy.media_type, copy.bytes, copy.stored_name)
+}
+
+/** The tables of a redacted page, by the words that were kept of it. */
+async function pageTables({ db, files }: FileContext, planId: string, number: number): Promise<PageTables> {
+  const page = await findPage(db, planId, number)
+  if (!page || !(await findPlan(db, planId))) throw notFound('Page not found.')
+  return tablesOf(page.words_id ? unpackWords(await files.readWhole(page.words_id)) : [])
 }
 
 const originalRoutes = (context: FileContext) =>
@@ -66,6 +76,11 @@ export const fileRoutes = (context: FileContext) => {
         ),
       },
     )
+    .get('/api/plans/:id/pages/:n/tables', ({ params }) => pageTables(context, params.id, params.n), {
+      params: t.Object({ id: t.String(), n: t.Numeric({ minimum: 1 }) }),
+      response: PageTables,
+      detail: detail('Where the tables of a page, their heads and the names of their rows stand'),
+    })
     .get(
       '/files/documents/:name',
       ({ params, query, me, signed }) => {

@@ -1,20 +1,24 @@
 import type { Box, Word } from '../document/page.ts'
 
-/** A printed word that stays on a redacted page; `level` as of a page's word. */
+/** A printed word that stays on a redacted page; `level` and `size` as of a page's word. */
 export interface KeptWord {
   text: string
   box: Box
   level?: Box
+  /** Unset = kept before this was. */
+  size?: number
 }
 
-const rounded = (box: Box) => box.map((value) => Math.round(value * 100) / 100) as Box
+const toCents = (value: number) => Math.round(value * 100) / 100
+const rounded = (box: Box) => box.map(toCents) as Box
 
-/** What is kept of a redacted page's words: where each stands. */
+/** What is kept of a redacted page's words: where each stands, and how high its type is. */
 export const keptWordsOf = (words: readonly Word[]): KeptWord[] =>
-  words.map(({ text, box, level }) => ({
+  words.map(({ text, box, level, size }) => ({
     text,
     box: rounded(box),
     ...(level ? { level: rounded(level) } : {}),
+    size: toCents(size),
   }))
 
 /** Words as they lie in their sealed file. */
@@ -59,8 +63,8 @@ export function linesOf(words: readonly KeptWord[]): KeptWord[][] {
   return lines.map((line) => line.sort((a, b) => place(a)[0] - place(b)[0]))
 }
 
-/** The smallest box around words. */
-const around = (words: readonly KeptWord[]): Box => [
+/** The smallest box around words, as they stand on the picture. */
+export const around = (words: readonly KeptWord[]): Box => [
   Math.min(...words.map((w) => w.box[0])),
   Math.min(...words.map((w) => w.box[1])),
   Math.max(...words.map((w) => w.box[2])),

@@ -1,9 +1,12 @@
 import type { Box } from '../../src/plan/content.ts'
+import type { PageTables } from '../../src/upload/contract.ts'
 import type { BoxAnswer, LiftAnswer, LiftReason, LookAnswer, MaskAnswer } from '../../src/verify/contract.ts'
 import { call } from './request.ts'
 
 /** The calls about a plan's redacted pages. */
 export interface PagesApi {
+  /** Where the tables of a page stand. */
+  pageTables(planId: string, page: number): Promise<PageTables>
   /** What stands in a box of a page, and what it may be read as for a field. */
   readBox(planId: string, page: number, box: Box, field: string): Promise<BoxAnswer>
   /** Masks a box of a page; `version` is the plan's as the person sees it. */
@@ -24,6 +27,7 @@ const one = (planId: string, page: number) => `/api/plans/${encodeURIComponent(p
 
 /** The same against the real server. */
 export const pagesApi: PagesApi = {
+  pageTables: (planId, page) => call(`${one(planId, page)}/tables`),
   readBox: (planId, page, box, field) =>
     call(`${one(planId, page)}/read`, { method: 'POST', json: { box, field } }),
   maskBox: (planId, page, box, version) =>

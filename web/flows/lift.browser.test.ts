@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** Share of the first mask's place that is black in the picture on screen. */
 const BLACK = `(async () => {
-  const image = document.querySelector('.sheet-page img')
+  const image = document.querySelector('.sheet-page > img')
   await image.decode()
   const canvas = document.createElement('canvas')
   canvas.width = image.naturalWidth
@@ -95,7 +95,7 @@ test(
     await page.getByText('Redaction removed.').waitFor({ timeout: LIMIT_MS })
 
     await page.locator('.masks > .chip', { hasText: `${count - 1} items masked` }).waitFor()
-    await page.locator('.sheet-page img[src*="revision=1"]').waitFor()
+    await page.locator('.sheet-page > img[src*="revision=1"]').waitFor()
     expect(await page.evaluate(black)).toBeLessThan(0.5)
     expect(await read()).toContain(NAME)
     await chip.click()

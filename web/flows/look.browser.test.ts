@@ -51,7 +51,7 @@ test(
 
     await button(page, 'Show the page').focus()
     await page.keyboard.press('Enter')
-    await page.locator('.sheet-page img').waitFor()
+    await page.locator('.sheet-page > img').waitFor()
     await page.locator('.doubt:focus').waitFor()
     const count = await page.locator('.doubt').count()
     expect(count).toBe((await plan()).parse_result.pages[0].doubts.length)
@@ -60,7 +60,7 @@ test(
     const question = page.getByRole('alertdialog', { name: 'Mask this box?' })
     await question.getByRole('button', { name: 'Mask it' }).press('Enter')
     await told(page, 'Masked.')
-    await page.locator('.sheet-page img[src*="revision=1"]').waitFor()
+    await page.locator('.sheet-page > img[src*="revision=1"]').waitFor()
     expect(await page.locator('.doubt').count()).toBeLessThan(count)
     await page.locator('.doubt:focus').waitFor()
 

@@ -68,7 +68,7 @@ const GROUPS: readonly KeyGroup[] = [
     lines: [
       line('[ ]', 'Previous, next page, also with Alt'),
       line('+ −', 'Zoom'),
-      line('0', 'Fit width'),
+      line('0', 'Full page, or back to the value, also Alt Z'),
       line('H', 'Show or hide boxes'),
       line('B', 'Read a box into the field, also Alt B'),
       line('Alt L', 'Next unassigned figure'),

@@ -78,7 +78,7 @@ export async function openGroup(page: Page, name: string): Promise<void> {
 
 /** Shows the page of the verify screen, also one that must be looked at first. */
 export async function showPage(page: Page): Promise<void> {
-  const picture = page.locator('.sheet-page img')
+  const picture = page.locator('.sheet-page > img')
   const ask = button(page, 'Show the page')
   await picture.or(ask).first().waitFor()
   if (await ask.isVisible()) await ask.click()

@@ -1,8 +1,9 @@
 /** Pages in memory, for the tests of screens. */
 import type { PagesApi } from '../api/pages.ts'
 
-/** Every box holds 65%. */
+/** Every box holds 65%; no page has tables. */
 export const fakePages: PagesApi = {
+  pageTables: async () => ({ print: 10, tables: [] }),
   readBox: async (_plan, _page, box) => ({ text: '65%', box, source: 'words', values: ['65%'] }),
   maskBox: async (_plan, _page, _box, version) => ({ version: version + 1, cleared: [] }),
   liftMask: async (_plan, _page, _box, version) => ({

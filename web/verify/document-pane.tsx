@@ -1,21 +1,19 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Box, MaskedItem, PageInfo } from '../../src/plan/content.ts'
 import { isOpen } from '../ui/chips.tsx'
 import type { Question } from './asked/shared.ts'
-import { FigureCounter, ManyFigures } from './figures/counter.tsx'
+import { FigureCounter } from './figures/counter.tsx'
 import type { Figures } from './figures/walk.ts'
 import type { Form } from './form.ts'
 import { LookFirst, type Looks } from './looks.tsx'
-import { PageMarks } from './page/marks.tsx'
+import { usePageActs, useSight } from './page/acts.ts'
+import { Lens } from './page/lens.tsx'
 import { useMaskList } from './page/mask-list.tsx'
-import { usePageKeys } from './page/page-keys.ts'
-import { PageNotes } from './page/page-notes.tsx'
 import { usePan } from './page/pan.ts'
-import { usePosition } from './page/position.ts'
 import { Thumbs } from './page/thumbs.tsx'
-import { type PageActs, PageTools } from './page/tools.tsx'
-import { useZoom } from './page/zoom.ts'
-import { type DrawMode, type PageBox, PageSheet } from './page-sheet.tsx'
+import { MorePage, PageTools } from './page/tools.tsx'
+import type { DrawMode, PageBox } from './page-sheet.tsx'
+import { ShownPage } from './shown-page.tsx'
 
 /** How many fields of each page are to check. A field that stands in several places of a page counts once. */
 export function doubtsOf(boxes: readonly PageBox[]): Map<number, number> {
@@ -29,7 +27,8 @@ export function doubtsOf(boxes: readonly PageBox[]): Map<number, number> {
   return doubts
 }
 
-interface PaneProps {
+/** What the left half shows, and what it tells. */
+export interface PaneProps {
   planId: string
   pages: readonly PageInfo[]
   boxes: readonly PageBox[]
@@ -63,73 +62,42 @@ interface PaneProps {
   onLift: (mask: MaskedItem) => void
 }
 
-/** Brings the focused field's words into sight. */
-function useSight(canvas: React.RefObject<HTMLElement | null>, { focused, look }: PaneProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish to see it, and the turn of the page that it causes
-  useEffect(() => {
-    const box = focused && canvas.current?.querySelector(`[data-box~="${CSS.escape(focused)}"]`)
-    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-    if (box) box.scrollIntoView?.({ block: 'center', inline: 'nearest', behavior: still ? 'auto' : 'smooth' })
-  }, [look])
-}
-
-/** What the tools and keys do: pages, zoom, boxes, reading a box; and how the keys of a page read on at its end. */
-function useActs(props: PaneProps, canvas: React.RefObject<HTMLElement | null>) {
-  const { pages, mode, onMode } = props
-  const zoom = useZoom(canvas)
-  const [shown, setShown] = useState(true)
-  const at = Math.max(
-    0,
-    pages.findIndex((p) => p.page === props.page),
-  )
-  const info = pages[at]
-  const position = usePosition(canvas, info?.page ?? 1)
-  const acts: PageActs = {
-    turn: (by) => {
-      const next = pages[at + by]
-      if (next) props.onPage(next.page)
-    },
-    step: zoom.step,
-    fit: zoom.fit,
-    toggleBoxes: () => setShown(!shown),
-    toggleReading: () => onMode(mode === 'read' ? null : 'read'),
-  }
-  usePageKeys({
-    '[': () => acts.turn(-1),
-    ']': () => acts.turn(1),
-    '+': () => zoom.step(1),
-    '-': () => zoom.step(-1),
-    '0': zoom.fit,
-    h: acts.toggleBoxes,
-    b: acts.toggleReading,
-  })
-  const onPageKey = (event: KeyboardEvent<HTMLElement>) => {
-    const { scrollTop, clientHeight, scrollHeight } = event.currentTarget
-    const down = event.key === 'PageDown' && scrollTop + clientHeight >= scrollHeight - 1
-    const up = event.key === 'PageUp' && scrollTop <= 0
-    if (!(down || up) || !pages[at + (down ? 1 : -1)]) return
-    event.preventDefault()
-    position.readOn(down ? 'start' : 'end')
-    acts.turn(down ? 1 : -1)
-  }
-  return { info, at, zoom, shown, acts, onPageKey }
-}
-
-/** The values of a page. While somebody looks at it for patient data, only those of the focused field: its outlines come first. */
-const boxesOn = ({ boxes, looks, focused }: PaneProps, page: number) =>
-  boxes.filter((box) => box.evidence.page === page && (!looks.asks(page) || box.path === focused))
-
 /** The left half: tools, thumbnails and the redacted page with its boxes. It follows the focused field. */
 export function DocumentPane(props: PaneProps) {
-  const { pages, boxes, focused, onPage, mode, onMode } = props
+  const info = props.pages.find((one) => one.page === props.page) ?? props.pages[0]
+  return info ? (
+    <OpenPage {...props} info={info} />
+  ) : (
+    <section className="doc" aria-label="Document" data-region="page" />
+  )
+}
+
+/** The place on the page of the value that is looked at. */
+const lookedAt = ({ boxes, focused, info }: PaneProps & { info: PageInfo }) =>
+  boxes.find((one) => one.path === focused && one.evidence.page === info.page)?.evidence.box ?? null
+
+function OpenPage(props: PaneProps & { info: PageInfo }) {
+  const { pages, boxes, onPage, mode, info, planId } = props
   const canvas = useRef<HTMLElement>(null)
-  const { info, at, zoom, shown, acts, onPageKey } = useActs(props, canvas)
+  const at = pages.indexOf(info)
+  const hidden = props.looks.hides(info.page)
+  const sight = useSight(canvas, {
+    planId,
+    page: info,
+    box: hidden ? null : lookedAt(props),
+    look: props.look,
+  })
+  const { zoom } = sight
+  const { shown, acts, onPageKey } = usePageActs(props, at, sight)
+  const [open, setOpen] = useState(false)
   usePan(canvas)
-  useSight(canvas, props)
   const { listed, looked, list } = useMaskList(props, canvas)
-  if (!info) return <section className="doc" aria-label="Document" data-region="page" />
   return (
-    <section className={`doc${pages.length > 1 ? '' : ' single'}`} aria-label="Document" data-region="page">
+    <section
+      className={`doc${pages.length > 1 ? '' : ' single'}${open ? ' open' : ''}`}
+      aria-label="Document"
+      data-region="page"
+    >
       <PageTools
         page={info.page}
         pages={pages.length}
@@ -148,7 +116,7 @@ export function DocumentPane(props: PaneProps) {
       />
       {pages.length > 1 && (
         <Thumbs
-          planId={props.planId}
+          planId={planId}
           pages={pages}
           current={info.page}
           doubts={doubtsOf(boxes)}
@@ -164,33 +132,21 @@ export function DocumentPane(props: PaneProps) {
         aria-label="Page"
         onKeyDown={onPageKey}
       >
-        {props.looks.hides(info.page) ? (
+        {hidden ? (
           <LookFirst page={info} onShow={() => props.looks.show(info.page)} />
         ) : (
-          <div style={{ '--zoom': zoom.zoom / 100 } as React.CSSProperties} className="sheet-holder">
-            <PageNotes page={info} />
-            <ManyFigures figures={props.figures} />
-            <PageSheet
-              key={info.page}
-              planId={props.planId}
-              page={info}
-              boxes={boxesOn(props, info.page)}
-              masks={props.masks.filter((m) => m.page === info.page)}
-              masksNamed={listed}
-              maskLooked={looked}
-              focused={focused}
-              shown={shown}
-              mode={mode}
-              pending={props.pending}
-              onPick={props.onPick}
-              onBox={props.onBox}
-              onStop={() => onMode(null)}
-            >
-              <PageMarks {...props} page={info} shown={shown} />
-            </PageSheet>
-          </div>
+          <ShownPage {...props} {...{ canvas, sight, shown }} masksNamed={listed} maskLooked={looked} />
         )}
+        <Lens
+          canvas={canvas}
+          planId={planId}
+          page={info}
+          zoom={zoom.zoom}
+          print={sight.print}
+          on={!hidden && !mode && !props.pending && !props.figures.at}
+        />
       </section>
+      <MorePage open={open} onOpen={setOpen} />
       <div className="dhint">{props.hint}</div>
       <span className="vh" role="status">
         {props.said}

@@ -128,7 +128,7 @@ describe('a mask that is picked', () => {
     ])
     expect(field('Scaling & root planing').value).toBe('70%')
     expect(button(/2 items masked/)).toBeTruthy()
-    expect(all('.sheet-page img')[0]?.getAttribute('src')).toEndWith('/pages/1?revision=1')
+    expect(all('.sheet-page > img')[0]?.getAttribute('src')).toEndWith('/pages/1?revision=1')
     await click(button(/2 items masked/))
     expect(rows()).toEqual(['1 Name Remove'])
   })

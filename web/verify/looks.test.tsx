@@ -65,14 +65,14 @@ describe('a page that may still show patient data', () => {
   test('leaves the other pages as they are', async () => {
     await openPlan({ plan: async () => riskyPlan() })
     expect(shown()).not.toContain(MISSED)
-    expect(all('.sheet-page img')).toHaveLength(1)
+    expect(all('.sheet-page > img')).toHaveLength(1)
     expect(all('.look-bar, .doubt')).toEqual([])
   })
 
   test('is shown on demand, with its words outlined in reading order, and the focus goes to the first', async () => {
     await atPage()
     await showPage()
-    expect(all('.sheet-page img')).toHaveLength(1)
+    expect(all('.sheet-page > img')).toHaveLength(1)
     const names = all('.doubt').map((one) => one.getAttribute('aria-label'))
     expect(names).toEqual(['Mask outlined word 1 of 2', 'Mask outlined word 2 of 2'])
     expect(all('.doubt').map((one) => one.style.top)[0]).toStartWith('24.')

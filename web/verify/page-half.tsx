@@ -80,7 +80,8 @@ function Hint(props: {
   if (said) return <span className="grow">{said}</span>
   return field ? (
     <span className="soft fine">
-      Drag over the page to read it{into}. <kbd>Alt</kbd> <kbd>B</kbd> draws with the keyboard.
+      Drag over the page to read it{into}. <kbd>Alt</kbd> <kbd>B</kbd> draws with the keyboard, <kbd>Alt</kbd>{' '}
+      <kbd>Z</kbd> shows the full page.
     </span>
   ) : null
 }

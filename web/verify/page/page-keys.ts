@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { letterKeysOn, mayActAlone } from '../../ui/letter-keys.ts'
 
 /** Keys by their place on the keyboard: with Alt they may write other signs. */
-const CHORDS: Record<string, string> = { BracketLeft: '[', BracketRight: ']', KeyB: 'b' }
+const CHORDS: Record<string, string> = { BracketLeft: '[', BracketRight: ']', KeyB: 'b', KeyZ: '0' }
 
 /** Other keys that mean the same: + needs Shift on some keyboards, and the minus of the design is a sign of its own. */
 const SAME: Record<string, string> = { '=': '+', _: '-', '−': '-' }
@@ -14,7 +14,7 @@ const isWritten = (event: KeyboardEvent) =>
   !(event.target as Element | null)?.closest?.('input, textarea, select') &&
   !document.querySelector('dialog[open], [role=menu]')
 
-/** Page keys: [ and ] turn pages, + − 0 zoom, H hides the boxes, B reads a box; while something is typed, with Alt: [ ] and B. */
+/** Page keys: [ and ] turn pages, + − 0 zoom, H hides the boxes, B reads a box; while something is typed, with Alt: [ ], B, and Z for 0. */
 export function usePageKeys(keys: Record<string, () => void>) {
   const latest = useRef(keys)
   latest.current = keys

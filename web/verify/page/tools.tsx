@@ -1,12 +1,26 @@
-import { ChevronLeft, ChevronRight, Eye, EyeOff, Minus, Plus, ScanText } from 'lucide-react'
+import {
+  ChevronLeft,
+  ChevronRight,
+  ChevronsDownUp,
+  ChevronsUpDown,
+  Eye,
+  EyeOff,
+  Maximize,
+  Minus,
+  Plus,
+  ScanSearch,
+  ScanText,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import type { ZoomMode } from './zoom.ts'
 
 /** What the bar above the page does. */
 export interface PageActs {
   turn: (by: 1 | -1) => void
   step: (by: 1 | -1) => void
-  fit: () => void
+  /** All of the page, or back to the value that is looked at. */
+  toggleWhole: () => void
   toggleBoxes: () => void
   toggleReading: () => void
 }
@@ -17,7 +31,7 @@ export function PageTools(props: {
   pages: number
   first: boolean
   last: boolean
-  zoom: { zoom: number; atLeast: boolean; atMost: boolean }
+  zoom: { zoom: number; mode: ZoomMode; atLeast: boolean; atMost: boolean }
   shown: boolean
   reading: boolean
   acts: PageActs
@@ -34,11 +48,13 @@ export function PageTools(props: {
       <Tool label="Next page" icon={ChevronRight} off={props.last} onPress={() => acts.turn(1)} />
       <span className="sep d-only" />
       <Tool label="Zoom out" icon={Minus} off={zoom.atLeast} onPress={() => acts.step(-1)} />
-      <span className="num d-only">{zoom.zoom}%</span>
+      <span className="num d-only">{Math.round(zoom.zoom)}%</span>
       <Tool label="Zoom in" icon={Plus} off={zoom.atMost} onPress={() => acts.step(1)} />
-      <button type="button" className="btn ghost sm d-only" onClick={acts.fit}>
-        Fit width
-      </button>
+      <Tool
+        label={zoom.mode === 'whole' ? 'Zoom to each value' : 'Full page'}
+        icon={zoom.mode === 'whole' ? ScanSearch : Maximize}
+        onPress={acts.toggleWhole}
+      />
       <span className="sep d-only" />
       <Tool
         label={shown ? 'Hide boxes' : 'Show boxes'}
@@ -73,6 +89,24 @@ function Tool(props: {
       onClick={props.onPress}
     >
       <Icon of={props.icon} size={16} />
+    </button>
+  )
+}
+
+/** On low screens the page is a strip: this gives it, and its tools, more room. */
+export function MorePage(props: { open: boolean; onOpen: (open: boolean) => void }) {
+  const { open } = props
+  const label = open ? 'Less of the page' : 'More of the page'
+  return (
+    <button
+      type="button"
+      className="btn ghost icon sm more-page"
+      aria-expanded={open}
+      aria-label={label}
+      title={label}
+      onClick={() => props.onOpen(!open)}
+    >
+      <Icon of={open ? ChevronsDownUp : ChevronsUpDown} size={16} />
     </button>
   )
 }

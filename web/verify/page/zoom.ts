@@ -1,9 +1,70 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Box, PageInfo } from '../../../src/plan/content.ts'
+import {
+  fitsOf,
+  isNarrow,
+  leastZoom,
+  MOST,
+  pixelsPerUnit,
+  printOf,
+  readableZoom,
+  type Size,
+  stepFrom,
+} from './sizes.ts'
+import { useGestures } from './zoom-gestures.ts'
 
-const STEPS: readonly number[] = [50, 75, 100, 125, 150, 200, 250, 300, 400]
-const LEAST = 50
-const MOST = 400
-const FIT = 100
+/** Who chooses the zoom: it follows from value to value, shows all of the page, or stays as a hand chose it. */
+export type ZoomMode = 'follow' | 'whole' | 'hand'
+
+const KEY = 'covriq.verify.zoom'
+
+function storedMode(): ZoomMode {
+  try {
+    return localStorage.getItem(KEY) === 'whole' ? 'whole' : 'follow'
+  } catch {
+    return 'follow'
+  }
+}
+
+function storeMode(mode: ZoomMode): void {
+  try {
+    if (mode === 'whole') localStorage.setItem(KEY, mode)
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Storage is forbidden: the choice holds until the page is left.
+  }
+}
+
+/**
+ * The room for the page inside of a pane, below the notes above it, measured anew whenever it changes; null while it has none.
+ * @param page measured anew for each, as its notes are others
+ */
+function usePaneSize(pane: RefObject<HTMLElement | null>, page: PageInfo): Size | null {
+  const [size, setSize] = useState<Size | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own notes
+  useLayoutEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const measure = () => {
+      const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element)
+      const air = (...sides: string[]) => sides.reduce((sum, side) => sum + (Number.parseFloat(side) || 0), 0)
+      const width = element.clientWidth - air(paddingLeft, paddingRight)
+      const [holder, sheet] = ['.sheet-holder', '.sheet-page'].map((of) => element.querySelector(of))
+      const notes =
+        holder && sheet ? sheet.getBoundingClientRect().top - holder.getBoundingClientRect().top : 0
+      const height = element.clientHeight - air(paddingTop, paddingBottom) - notes
+      setSize((now) => {
+        if (width <= 0 || height <= 0) return null
+        return now?.width === width && now.height === height ? now : { width, height }
+      })
+    }
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [pane, page])
+  return size
+}
 
 /** A point of the page that stays where it is on screen while the page grows. */
 interface Anchor {
@@ -15,23 +76,9 @@ interface Anchor {
 
 const holderOf = (canvas: HTMLElement) => canvas.querySelector('.sheet-holder')?.getBoundingClientRect()
 
-/** Zoom of the page; 100 fits the width. By steps, by Ctrl and wheel, or by pinching; what is under the pointer stays there. */
-export function useZoom(canvas: RefObject<HTMLElement | null>) {
-  const [zoom, setZoom] = useState(FIT)
+/** Keeps what is under a point, or in the middle, where it is while the zoom changes. */
+function useAnchor(canvas: RefObject<HTMLElement | null>, zoom: number) {
   const anchor = useRef<Anchor | null>(null)
-  const now = useRef(zoom)
-  now.current = zoom
-  const to = (next: number, at?: { x: number; y: number }) => {
-    const element = canvas.current
-    const holder = element && holderOf(element)
-    if (element && holder && holder.width > 0) {
-      const pane = element.getBoundingClientRect()
-      const { x, y } = at ?? { x: pane.left + pane.width / 2, y: pane.top + pane.height / 2 }
-      const [shareX, shareY] = [(x - holder.left) / holder.width, (y - holder.top) / holder.height]
-      anchor.current = { shareX, shareY, x, y }
-    }
-    setZoom(Math.round(Math.min(MOST, Math.max(LEAST, next))))
-  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has its new size
   useLayoutEffect(() => {
     const element = canvas.current
@@ -42,62 +89,64 @@ export function useZoom(canvas: RefObject<HTMLElement | null>) {
     element.scrollLeft += holder.left + held.shareX * holder.width - held.x
     element.scrollTop += holder.top + held.shareY * holder.height - held.y
   }, [zoom])
+  return (at?: { x: number; y: number }) => {
+    const element = canvas.current
+    const holder = element && holderOf(element)
+    if (!element || !holder || holder.width === 0) return
+    const pane = element.getBoundingClientRect()
+    const { x, y } = at ?? { x: pane.left + pane.width / 2, y: pane.top + pane.height / 2 }
+    const [shareX, shareY] = [(x - holder.left) / holder.width, (y - holder.top) / holder.height]
+    anchor.current = { shareX, shareY, x, y }
+  }
+}
+
+/**
+ * Zoom of the page in percent; at 100 it has its true size. It follows the value that is looked at until a hand chooses another zoom, by
+ * steps, by Ctrl and wheel, or by pinching (what is under the pointer stays there), or wants to see the whole page.
+ * @param print height of the page's ordinary type, null while it is not known
+ * @param box place of the value that is looked at; null when it is on another page
+ */
+export function useZoom(
+  canvas: RefObject<HTMLElement | null>,
+  { page, print, box }: { page: PageInfo; print: number | null; box: Box | null },
+) {
+  const pane = usePaneSize(canvas, page)
+  const [mode, setMode] = useState(storedMode)
+  const [hand, setHand] = useState(100)
+  const fits = fitsOf(page, pane)
+  const near = () =>
+    box || isNarrow(pane) ? readableZoom(page, printOf(page, print, box ?? [0, 0, 0, 0]), pane) : fits.width
+  const zoom = mode === 'hand' ? hand : mode === 'whole' ? fits.whole : near()
+  const hold = useAnchor(canvas, zoom)
+  const now = useRef(zoom)
+  now.current = zoom
+  const least = leastZoom(fits)
+  // Whole pixels: a hair more than the pane would bring a scrollbar.
+  const width = Math.floor((page.width * pixelsPerUnit(page) * zoom) / 100 + 0.01)
+  const to = (next: number, at?: { x: number; y: number }) => {
+    hold(at)
+    setMode('hand')
+    storeMode('hand')
+    setHand(Math.round(Math.min(MOST, Math.max(least, next)) * 10) / 10)
+  }
   const latest = useRef(to)
   latest.current = to
   useGestures(canvas, now, latest)
   return {
     zoom,
-    step: (by: 1 | -1) =>
-      to(
-        by === 1
-          ? (STEPS.find((s) => s > now.current) ?? MOST)
-          : (STEPS.findLast((s) => s < now.current) ?? LEAST),
-      ),
-    fit: () => to(FIT),
-    atLeast: zoom <= LEAST,
+    mode,
+    pane,
+    /** Screen pixels of the page's width, and of a page unit. */
+    width,
+    scale: width / page.width,
+    step: (by: 1 | -1) => to(stepFrom(now.current, by, fits)),
+    /** All of the page; when it is seen already, back to following the values. */
+    toggleWhole: () => {
+      const next = mode === 'whole' ? 'follow' : 'whole'
+      setMode(next)
+      storeMode(next)
+    },
+    atLeast: zoom <= least,
     atMost: zoom >= MOST,
   }
-}
-
-const spread = ([a, b]: TouchList | Touch[]) =>
-  a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0
-
-/** Ctrl and wheel (trackpads pinch that way, too), and two fingers. Heard by hand: React's own listeners may not stop the browser's zoom. */
-function useGestures(
-  canvas: RefObject<HTMLElement | null>,
-  zoom: RefObject<number>,
-  to: RefObject<(next: number, at?: { x: number; y: number }) => void>,
-) {
-  useEffect(() => {
-    const element = canvas.current
-    if (!element) return
-    let pinch: { spread: number; zoom: number } | null = null
-    const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return
-      event.preventDefault()
-      const delta = Math.max(-60, Math.min(60, event.deltaY))
-      to.current(zoom.current * Math.exp(-delta * 0.004), { x: event.clientX, y: event.clientY })
-    }
-    const onTouch = (event: TouchEvent) => {
-      pinch = event.touches.length === 2 ? { spread: spread(event.touches), zoom: zoom.current } : null
-    }
-    const onMove = (event: TouchEvent) => {
-      const [a, b] = event.touches
-      if (!pinch || !a || !b || pinch.spread === 0) return
-      event.preventDefault()
-      const middle = { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 }
-      to.current((pinch.zoom * spread(event.touches)) / pinch.spread, middle)
-    }
-    const active = { passive: false } as const
-    element.addEventListener('wheel', onWheel, active)
-    element.addEventListener('touchstart', onTouch, { passive: true })
-    element.addEventListener('touchend', onTouch, { passive: true })
-    element.addEventListener('touchmove', onMove, active)
-    return () => {
-      element.removeEventListener('wheel', onWheel)
-      element.removeEventListener('touchstart', onTouch)
-      element.removeEventListener('touchend', onTouch)
-      element.removeEventListener('touchmove', onMove)
-    }
-  }, [canvas, zoom, to])
 }
