@@ -6,7 +6,8 @@ import type { Db } from '../db/open.ts'
 import { procedureOfCode } from '../lexicon/cdt.ts'
 import { listPlans, newestOfGroup, othersOfGroup, verifiedVersionOf } from './browse/store.ts'
 import { PlanByGroup, PlanDetail, PlanListItem, PlanQuery } from './contract.ts'
-import { findPlan } from './store.ts'
+import { serviceFacts } from './facts/look.ts'
+import { findFacts, findPlan } from './store.ts'
 import { changesSince, listItemOf, rowOf, siblingOf } from './view.ts'
 
 /** What browsing plans needs. */
@@ -53,11 +54,12 @@ export const planRoutes = (context: PlanContext) => {
     .get(
       '/:id',
       async ({ params }) => {
-        const plan = await findPlan(db, params.id)
-        if (plan === null) throw missing()
+        const found = await findFacts(db, params.id)
+        if (found === null) throw missing()
+        const { facts, ...plan } = found
         const row = rowOf(plan, today(), staleDays())
         const verified = row.status === 'unverified' ? await verifiedVersionOf(db, plan) : null
-        return { ...row, changes: changesSince(verified, plan) }
+        return { ...row, facts: serviceFacts(facts?.facts ?? []), changes: changesSince(verified, plan) }
       },
       {
         response: PlanDetail,
