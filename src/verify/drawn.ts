@@ -2,9 +2,8 @@ import { UserError } from '../base/errors.ts'
 import { kindAt, valuesIn } from '../lexicon/drawn.ts'
 import { writeDollars } from '../lexicon/values.ts'
 import type { Box, Evidence, FieldPath } from '../plan/content.ts'
-import { copayValue, sameFact } from '../plan/facts/chips.ts'
+import { copayValue, tellsFact } from '../plan/facts/chips.ts'
 import type { ServiceFact } from '../plan/facts/contract.ts'
-import { factIn } from '../plan/facts/printed.ts'
 import { type FieldValue, type PlanForm, valuesOf } from '../plan/paths.ts'
 import type { BoxAnswer, BoxRequest, VerifyRequest } from './contract.ts'
 
@@ -64,8 +63,7 @@ function saysSo(
   { inNotes, facts }: { inNotes: boolean; facts: readonly ServiceFact[] },
 ): boolean {
   if (inNotes) {
-    const fact = factIn(text)
-    if (fact && facts.some((one) => sameFact(one, fact))) return true
+    if (facts.some((fact) => tellsFact(text, fact))) return true
     return typeof value === 'object' && bare(value?.notes ?? '').includes(bare(text))
   }
   const told = shown(value, facts)

@@ -80,6 +80,16 @@ export const samplePlan = (changes: Partial<PlanDetail> = {}): PlanDetail => ({
   version: 3,
   status: 'unverified',
   to_look: [],
+  facts: {
+    'coverage.crowns': [
+      { slot: 'share', bind: { network: 'out' }, value: { percent: 40 } },
+      {
+        slot: 'frequency',
+        bind: {},
+        value: { item: null, count: 1, every: 84, unit: 'month', per: null, shares_with: [] },
+      },
+    ],
+  },
   changes: null,
   ...changes,
 })

@@ -1,11 +1,12 @@
 import { type BoxReading, openWords } from './box-reading.ts'
+import { typedFact } from './facts/parts.ts'
+import { factText, kindOf } from './facts/words.ts'
 import type { Field } from './fields.ts'
-import type { Form } from './form.ts'
 import { focusField } from './moves.ts'
 
 /** Beside a field: what the box that was drawn for it reads, and what to do where it could not simply be taken. */
-export function BoxNote(props: { field: Field; form: Form; boxes: BoxReading }) {
-  const { field, form, boxes } = props
+export function BoxNote(props: { field: Field; boxes: BoxReading }) {
+  const { field, boxes } = props
   const { state } = boxes
   if (!('path' in state) || state.path !== field.path) return null
   if (state.is === 'reading') return <p className="help box-note">Reading the box.</p>
@@ -18,13 +19,7 @@ export function BoxNote(props: { field: Field; form: Form; boxes: BoxReading }) 
   }
   if (state.is === 'taken') return null
   const { page, box, answer } = state
-  const noted = field.kind === 'percent' && answer.text !== '' && answer.values.length === 0
-  const addNote = () => {
-    const notes = form.values[field.path]?.notes.trim() ?? ''
-    form.set(field.path, { notes: [notes, answer.text].filter(Boolean).join(' ') })
-    boxes.drop()
-    focusField(field.path)
-  }
+  const fact = field.kind === 'percent' ? typedFact(answer.text) : null
   return (
     <div className="help warn box-note" role="alert">
       <p>{openWords(answer, field.kind)}</p>
@@ -42,9 +37,16 @@ export function BoxNote(props: { field: Field; form: Form; boxes: BoxReading }) 
             Use {value}
           </button>
         ))}
-        {noted && (
-          <button type="button" className="btn sm" onClick={addNote}>
-            Add to the note
+        {fact && answer.values.length === 0 && (
+          <button
+            type="button"
+            className="btn sm"
+            onClick={() => {
+              boxes.add(field.path, page, box, answer, fact)
+              focusField(field.path)
+            }}
+          >
+            {kindOf(fact) === 'remark' ? 'Add as a remark' : `Add ${factText(fact)}`}
           </button>
         )}
         <button

@@ -2,6 +2,8 @@ import { type KeyboardEvent, memo } from 'react'
 import type { Box, Evidence, FieldStateName } from '../../src/plan/content.ts'
 import { isOpen, STATE_LOOKS } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { FactChips } from './facts/chips.tsx'
+import { rangeText } from './facts/words.ts'
 import type { Field } from './fields.ts'
 import { Unfolded } from './unfolded.tsx'
 import type { Value } from './values.ts'
@@ -33,11 +35,8 @@ export interface RowView {
 export interface RowActions {
   onFocus: (path: string, element: HTMLElement) => void
   onText: (path: string, text: string) => void
-  onNotes: (path: string, notes: string) => void
   onBlur: (field: Field) => void
   onKey: (field: Field, event: KeyboardEvent) => void
-  /** Enter in the note confirms as well. */
-  onNoteKey: (field: Field, event: KeyboardEvent) => void
   onConfirm: (field: Field) => void
   onUse: (field: Field, text: string) => void
   /** Draws a piece of the page. */
@@ -73,7 +72,7 @@ function ValueInput(props: { view: RowView; actions: RowActions; describedBy: st
     'aria-invalid': view.error !== null || undefined,
     'aria-describedby': props.describedBy,
     value: value.text,
-    placeholder: PLACEHOLDERS[view.state] ?? 'Not stated',
+    placeholder: rangeText(value.facts) ?? PLACEHOLDERS[view.state] ?? 'Not stated',
     onFocus: (event: React.FocusEvent<HTMLElement>) => actions.onFocus(field.path, event.currentTarget),
     onBlur: () => actions.onBlur(field),
     onKeyDown: (event: KeyboardEvent) => actions.onKey(field, event),
@@ -90,7 +89,7 @@ function ValueInput(props: { view: RowView; actions: RowActions; describedBy: st
   )
 }
 
-/** One field: label, value, notes, state and page; it unfolds while it is focused and in doubt. */
+/** One field: label, value, facts, state and page; it unfolds while it is focused and in doubt. */
 export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: RowActions }) {
   const { view, actions } = props
   const { field, value, state, focused } = view
@@ -106,16 +105,13 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
         <span className="lb">{field.label}</span>
         <ValueInput view={view} actions={actions} describedBy={helpId} />
         {noted && (
-          <input
-            className="input nt"
-            aria-label={`${field.label}, notes`}
-            value={value.notes}
-            title={value.notes || undefined}
-            maxLength={2000}
-            onFocus={(event) => actions.onFocus(field.path, event.currentTarget)}
-            data-note=""
-            onKeyDown={(event) => actions.onNoteKey(field, event)}
-            onChange={(event) => actions.onNotes(field.path, event.target.value)}
+          <FactChips
+            path={field.path}
+            label={field.label}
+            value={value}
+            focused={focused}
+            onFocus={(element) => actions.onFocus(field.path, element)}
+            onKey={(event) => actions.onKey(field, event)}
           />
         )}
         <StateMark state={state} />

@@ -25,15 +25,12 @@ export function focusField(path: string, frames = MOST_FRAMES): void {
   })
 }
 
-/** Focuses the note of a procedure, where it is shown. False when the field has none. */
-export function focusNote(path: string): boolean {
+/** Focuses the first fact beside a procedure, or the button that adds one. False when the field has none. */
+export function focusFacts(path: string): boolean {
   const row = document.querySelector(`[data-row="${CSS.escape(path)}"]`)
-  const notes = [...(row?.querySelectorAll<HTMLElement>('[data-note]') ?? [])]
-  // One of the two is shown: the long one below a field that has unfolded, else the short one in the row.
-  return notes.some((note) => {
-    note.focus()
-    return document.activeElement === note
-  })
+  const first = row?.querySelector<HTMLElement>('[data-fact]')
+  first?.focus()
+  return first !== null && first !== undefined
 }
 
 /** Focuses the field in the row above or below the one that an element is in. False at the ends of the form. */

@@ -1,3 +1,6 @@
+import { useChips } from './facts/editing.ts'
+import { FactEditor } from './facts/editor.tsx'
+import { rangeText } from './facts/words.ts'
 import type { RowActions, RowView } from './field-row.tsx'
 import { normal } from './values.ts'
 
@@ -10,29 +13,13 @@ export function otherReadings(view: Pick<RowView, 'field' | 'value' | 'readings'
   return [...new Set(texts)].filter((text) => text !== view.value.text)
 }
 
-/** Below a focused field: its note, why it is in doubt, the line of the page, and one button for each reading. */
+/** Below a focused field: the fact that is edited, why it is in doubt, the line of the page, and one button for each reading. */
 export function Unfolded(props: { view: RowView; actions: RowActions; doubtful: boolean; noted: boolean }) {
   const { view, actions, doubtful } = props
-  const { field, value, evidence } = view
+  const { field, evidence } = view
   return (
     <div className="why">
-      {props.noted && (
-        <div className="note-line">
-          <span className="small soft">
-            Note <kbd>Alt E</kbd>
-          </span>
-          <input
-            className="input"
-            aria-label={`${field.label}, note`}
-            value={value.notes}
-            maxLength={2000}
-            placeholder="None"
-            data-note=""
-            onKeyDown={(event) => actions.onNoteKey(field, event)}
-            onChange={(event) => actions.onNotes(field.path, event.target.value)}
-          />
-        </div>
-      )}
+      {props.noted && <FactEditor path={field.path} label={field.label} />}
       {doubtful && view.reasons.length > 0 && <p className="small soft">{view.reasons.join(' ')}</p>}
       {doubtful && evidence && actions.crop(evidence.page, evidence.box, `${field.label}: ${evidence.quote}`)}
       {doubtful && view.before && (
@@ -51,12 +38,14 @@ export function Unfolded(props: { view: RowView; actions: RowActions; doubtful: 
 function Choices(props: { view: RowView; actions: RowActions }) {
   const { view, actions } = props
   const { field, value, state } = view
+  // While a fact is open, Enter belongs to it.
+  const editing = useChips().open?.path === field.path
   const settled = state === 'confirmed' || state === 'edited'
   return (
     <div className="opts">
       {!settled && (
         <button type="button" className="btn primary sm" onClick={() => actions.onConfirm(field)}>
-          Confirm {value.text || 'not stated'} <kbd>Enter</kbd>
+          Confirm {value.text || rangeText(value.facts) || 'not stated'} {!editing && <kbd>Enter</kbd>}
         </button>
       )}
       {otherReadings(view).map((text, i) => (

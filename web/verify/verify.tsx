@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Box, ParseResult } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { useApi } from '../api/context.tsx'
@@ -10,8 +10,10 @@ import { PageCrop, stripCut } from '../ui/page-crop.tsx'
 import { usePageTitle } from '../ui/title.ts'
 import { BoxNote } from './box-note.tsx'
 import { type BoxReading, useBoxReading } from './box-reading.ts'
+import { ChipContext, useChipEditing } from './facts/editing.ts'
+import type { Field } from './fields.ts'
 import { ToCome } from './figures/to-come.tsx'
-import { useFigures } from './figures/walk.ts'
+import { type Figures, useFigures } from './figures/walk.ts'
 import type { Form } from './form.ts'
 import { FormPane } from './form-pane.tsx'
 import { Actions, Header } from './header.tsx'
@@ -71,11 +73,36 @@ function useMasks(row: PlanDetail, form: Form, focused: string | null, { fill }:
   return { masking: useMasking(row, form), lifting: useLifting(row, form, { blank, fill }) }
 }
 
+/** Boxes that are read into the focused field, or into its fact that is open. */
+function useReading(row: PlanDetail, form: Form, focused: string | null) {
+  const chips = useChipEditing(form, focused)
+  const field = form.fields.find(({ path }) => path === focused) ?? null
+  return { chips, reading: useBoxReading(row.id, form, field, chips) }
+}
+
+/** Beside a field: the figure that would come to it, what a box that was drawn for it reads, and the question where it comes from. */
+function Beside(props: {
+  field: Field
+  focused: string | null
+  figures: Figures
+  reading: BoxReading
+  origin: (field: Field) => ReactNode
+}) {
+  const { field, focused, figures, reading, origin } = props
+  return (
+    <>
+      <ToCome path={field.path} target={figures.preview} />
+      <BoxNote field={field} boxes={reading} />
+      {focused === field.path && origin(field)}
+    </>
+  )
+}
+
 function Work({ row }: { row: ReadRow }) {
   const { form, saving, from, left, origin, looks, banner } = useWork(row)
   const attention = useAttention(row, from)
   const { focused, focus } = attention
-  const reading = useBoxReading(row.id, form, form.fields.find((f) => f.path === focused) ?? null)
+  const { chips, reading } = useReading(row, form, focused)
   const masks = useMasks(row, form, focused, reading)
   const [asking, setAsking] = useState(false)
   const panes = useRef<HTMLDivElement>(null)
@@ -90,6 +117,7 @@ function Work({ row }: { row: ReadRow }) {
     const wrong = form.fields.find((f) => form.errorOf(f))
     if (busy || masks.lifting.waits()) return
     if (wrong) pick(wrong.path)
+    else if (chips.open && chips.error) pick(chips.open.path)
     else if (looks.comeFirst()) attention.setPage(row.to_look[0]!)
     else if (doubtful.length > 0 || unnamed || figures.left.length > 0) setAsking(true)
     else void saving.save()
@@ -112,30 +140,26 @@ function Work({ row }: { row: ReadRow }) {
           looks={looks}
         />
         <Splitter panes={panes} />
-        <FormPane
-          form={form}
-          changes={row.changes}
-          focused={focused}
-          preview={figures.preview?.path ?? null}
-          sourceOf={from}
-          banner={looks.guard(attention.setPage) ?? banner}
-          others={<OtherOptions planId={row.id} />}
-          refused={saving.state.is === 'failed' ? saving.state.fields : {}}
-          beside={(field) => (
-            <>
-              <ToCome path={field.path} target={figures.preview} />
-              <BoxNote field={field} form={form} boxes={reading} />
-              {focused === field.path && origin(field)}
-            </>
-          )}
-          onFocus={(path) => {
-            if (path !== focused) reading.drop()
-            figures.show(null)
-            focus(path)
-          }}
-          onVerify={verify}
-          crop={cropOf(row, looks)}
-        />
+        <ChipContext value={chips}>
+          <FormPane
+            form={form}
+            changes={row.changes}
+            focused={focused}
+            preview={figures.preview?.path ?? null}
+            sourceOf={from}
+            banner={looks.guard(attention.setPage) ?? banner}
+            others={<OtherOptions planId={row.id} />}
+            refused={saving.state.is === 'failed' ? saving.state.fields : {}}
+            beside={(field) => <Beside {...{ field, focused, figures, reading, origin }} />}
+            onFocus={(path) => {
+              if (path !== focused) reading.drop()
+              figures.show(null)
+              focus(path)
+            }}
+            onVerify={verify}
+            crop={cropOf(row, looks)}
+          />
+        </ChipContext>
       </div>
       <div className="mact">
         <Actions again={again} busy={busy} onVerify={verify} className="" />

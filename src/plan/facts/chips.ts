@@ -3,6 +3,7 @@ import type { Claim } from '../facts.ts'
 import { writeLimit } from '../limit.ts'
 import type { ServiceFact } from './contract.ts'
 import { writeNote } from './note-write.ts'
+import { factIn } from './printed.ts'
 
 /** A copy whose keys are in one order everywhere: what crossed HTTP may have them in another. */
 function ordered(value: unknown): unknown {
@@ -80,4 +81,21 @@ export function wordsInNote(fact: ServiceFact): string {
     return `${condition ? `${condition} ` : ''}${writeDollars(copay)}`
   }
   return (writeNote([{ ...fact, said: undefined } as unknown as Claim]) ?? '').replace(/\.$/, '')
+}
+
+const figuresIn = (text: string): string[] => text.match(/\d+/g) ?? []
+
+/** A box holds a fact, not a paragraph. */
+const LONGEST_PLACE = 60
+
+/**
+ * True where words of a page tell a fact, or the figure of it: "12 mos." of "2 per 12 months". Other words may stand in for the fact's
+ * ("Paid as D2150"): those are a remark.
+ */
+export function tellsFact(text: string, fact: ServiceFact): boolean {
+  const read = factIn(text)
+  if (read && sameFact(read, fact)) return true
+  const own = figuresIn(wordsInNote(fact))
+  const figures = figuresIn(text)
+  return text.length <= LONGEST_PLACE && figures.length > 0 && figures.every((one) => own.includes(one))
 }
