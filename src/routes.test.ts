@@ -73,6 +73,7 @@ const ROUTES: Record<string, Allowed> = {
   'PUT /api/plans/:id/draft': STAFF,
   'DELETE /api/plans/:id/draft': STAFF,
   'POST /api/plans/:id/pages/:n/read': STAFF,
+  'POST /api/plans/:id/pages/:n/find': STAFF,
   'POST /api/plans/:id/pages/:n/masks': STAFF,
   'POST /api/plans/:id/pages/:n/lift': STAFF,
   'POST /api/plans/:id/pages/:n/look': STAFF,

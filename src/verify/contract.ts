@@ -32,6 +32,13 @@ export const BoxAnswer = t.Object({
 })
 export type BoxAnswer = Static<typeof BoxAnswer>
 
+/** POST /api/plans/:id/pages/:n/find: the place of a procedure's value, and what else its row may say of it. */
+export const FindRequest = t.Object({ box: PageBox, fact: ServiceFact })
+
+/** Where it is printed; null = the row doesn't say it. */
+export const FindAnswer = t.Object({ box: t.Nullable(PageBox) })
+export type FindAnswer = Static<typeof FindAnswer>
+
 /** POST /api/plans/:id/pages/:n/masks: a box that shall be masked, and the version of the plan that the person sees. */
 export const MaskRequest = t.Object({ box: PageBox, version: t.Integer() })
 export type MaskRequest = Static<typeof MaskRequest>

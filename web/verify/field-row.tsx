@@ -3,6 +3,7 @@ import type { Box, Evidence, FieldStateName } from '../../src/plan/content.ts'
 import { isOpen, STATE_LOOKS } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FactChips } from './facts/chips.tsx'
+import { FactEditor } from './facts/editor.tsx'
 import { rangeText } from './facts/words.ts'
 import type { Field } from './fields.ts'
 import { Unfolded } from './unfolded.tsx'
@@ -129,6 +130,7 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
           <span />
         )}
       </div>
+      {noted && focused && <FactEditor path={field.path} label={field.label} />}
       {(view.error || view.warning) && (
         <p
           className={`help ${view.error ? 'err' : 'warn'}`}
@@ -141,7 +143,7 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
       {view.was}
       {view.entered && <p className="help by">{view.entered}</p>}
       {view.beside}
-      {unfolds && <Unfolded view={view} actions={actions} doubtful={doubtful} noted={noted} />}
+      {doubtful && <Unfolded view={view} actions={actions} />}
     </div>
   )
 })

@@ -1,5 +1,4 @@
 import { useChips } from './facts/editing.ts'
-import { FactEditor } from './facts/editor.tsx'
 import { rangeText } from './facts/words.ts'
 import type { RowActions, RowView } from './field-row.tsx'
 import { normal } from './values.ts'
@@ -13,16 +12,15 @@ export function otherReadings(view: Pick<RowView, 'field' | 'value' | 'readings'
   return [...new Set(texts)].filter((text) => text !== view.value.text)
 }
 
-/** Below a focused field: the fact that is edited, why it is in doubt, the line of the page, and one button for each reading. */
-export function Unfolded(props: { view: RowView; actions: RowActions; doubtful: boolean; noted: boolean }) {
-  const { view, actions, doubtful } = props
+/** Below a focused field in doubt: why it is in doubt, the line of the page, and one button for each reading. */
+export function Unfolded(props: { view: RowView; actions: RowActions }) {
+  const { view, actions } = props
   const { field, evidence } = view
   return (
     <div className="why">
-      {props.noted && <FactEditor path={field.path} label={field.label} />}
-      {doubtful && view.reasons.length > 0 && <p className="small soft">{view.reasons.join(' ')}</p>}
-      {doubtful && evidence && actions.crop(evidence.page, evidence.box, `${field.label}: ${evidence.quote}`)}
-      {doubtful && view.before && (
+      {view.reasons.length > 0 && <p className="small soft">{view.reasons.join(' ')}</p>}
+      {evidence && actions.crop(evidence.page, evidence.box, `${field.label}: ${evidence.quote}`)}
+      {view.before && (
         <>
           <p className="small soft">
             What was read on page {view.before.page}: “{view.before.quote}”
@@ -30,7 +28,7 @@ export function Unfolded(props: { view: RowView; actions: RowActions; doubtful: 
           {actions.crop(view.before.page, view.before.box, `Read before: ${view.before.quote}`)}
         </>
       )}
-      {doubtful && <Choices view={view} actions={actions} />}
+      <Choices view={view} actions={actions} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { usePageTitle } from '../ui/title.ts'
 import { BoxNote } from './box-note.tsx'
 import { type BoxReading, useBoxReading } from './box-reading.ts'
 import { ChipContext, useChipEditing } from './facts/editing.ts'
+import { useFactPlace } from './facts/place.ts'
 import type { Field } from './fields.ts'
 import { ToCome } from './figures/to-come.tsx'
 import { type Figures, useFigures } from './figures/walk.ts'
@@ -74,10 +75,11 @@ function useMasks(row: PlanDetail, form: Form, focused: string | null, { fill }:
 }
 
 /** Boxes that are read into the focused field, or into its fact that is open. */
-function useReading(row: PlanDetail, form: Form, focused: string | null) {
+function useReading(row: PlanDetail, form: Form, focused: string | null, from: (path: string) => Source) {
   const chips = useChipEditing(form, focused)
+  const place = useFactPlace(row.id, form, chips, (path) => from(path).places)
   const field = form.fields.find(({ path }) => path === focused) ?? null
-  return { chips, reading: useBoxReading(row.id, form, field, chips) }
+  return { chips: { ...chips, place }, reading: useBoxReading(row.id, form, field, chips) }
 }
 
 /** Beside a field: the figure that would come to it, what a box that was drawn for it reads, and the question where it comes from. */
@@ -102,7 +104,7 @@ function Work({ row }: { row: ReadRow }) {
   const { form, saving, from, left, origin, looks, banner } = useWork(row)
   const attention = useAttention(row, from)
   const { focused, focus } = attention
-  const { chips, reading } = useReading(row, form, focused)
+  const { chips, reading } = useReading(row, form, focused, from)
   const masks = useMasks(row, form, focused, reading)
   const [asking, setAsking] = useState(false)
   const panes = useRef<HTMLDivElement>(null)
@@ -127,20 +129,20 @@ function Work({ row }: { row: ReadRow }) {
   return (
     <div className="vf">
       <Header row={row} form={form} again={again} busy={busy} onVerify={verify} />
-      <div className="halves" ref={panes}>
-        <PageHalf
-          planId={row.id}
-          result={row.parse_result}
-          boxes={boxes}
-          form={form}
-          figures={figures}
-          attention={attention}
-          reading={reading}
-          {...masks}
-          looks={looks}
-        />
-        <Splitter panes={panes} />
-        <ChipContext value={chips}>
+      <ChipContext value={chips}>
+        <div className="halves" ref={panes}>
+          <PageHalf
+            planId={row.id}
+            result={row.parse_result}
+            boxes={boxes}
+            form={form}
+            figures={figures}
+            attention={attention}
+            reading={reading}
+            {...masks}
+            looks={looks}
+          />
+          <Splitter panes={panes} />
           <FormPane
             form={form}
             changes={row.changes}
@@ -159,8 +161,8 @@ function Work({ row }: { row: ReadRow }) {
             onVerify={verify}
             crop={cropOf(row, looks)}
           />
-        </ChipContext>
-      </div>
+        </div>
+      </ChipContext>
       <div className="mact">
         <Actions again={again} busy={busy} onVerify={verify} className="" />
       </div>

@@ -6,6 +6,7 @@ import type { BoxAnswer } from '../../../src/verify/contract.ts'
 import type { Drawn } from '../drawn.ts'
 import type { Form } from '../form.ts'
 import { blankDraft, built, type Draft, draftOf, refilled, typedFact } from './parts.ts'
+import type { FactPlace } from './place.ts'
 import { factsIn } from './value.ts'
 import type { FactKind } from './words.ts'
 
@@ -37,6 +38,25 @@ function saidBy(form: Form, open: OpenChip): { fact: ServiceFact } | { error: st
   return fact && { fact }
 }
 
+const sameFacts = (a: readonly ServiceFact[], b: readonly ServiceFact[]) =>
+  a.length === b.length && a.every((fact, i) => sameFact(fact, b[i]!))
+
+/** Puts a fact where the open chip stands. @returns where it stands */
+function put(form: Form, chip: OpenChip, fact: ServiceFact, drawn: Omit<Drawn, 'text'> | null = null) {
+  const facts = factsIn(valueAt(form, chip.path))
+  const at = chip.at ?? facts.length
+  const old = facts[at]
+  if (!old || !sameFact(old, fact) || drawn)
+    form.setFacts(chip.path, facts.toSpliced(at, 1, fact), drawn && { ...drawn, text: wordsInNote(fact) })
+  return at
+}
+
+/** What the words of a drawn box are for the open chip; null where they are none of its kind. */
+function readFor(form: Form, chip: OpenChip, words: string): ServiceFact | null {
+  if (words === '') return null
+  return chip.draft ? refilled(chip.draft.kind, words, oldOf(form, chip)) : typedFact(words)
+}
+
 /** Opens, edits, adds and removes the chips of a form, one at a time. */
 export function useChipEditing(form: Form, focused: string | null) {
   const [open, setOpen] = useState<OpenChip | null>(null)
@@ -45,43 +65,31 @@ export function useChipEditing(form: Form, focused: string | null) {
   const turns = useRef(0)
   // Its field has lost the attention: what was said was kept when the cursor left.
   useEffect(() => setOpen((now) => (now && now.path !== focused ? null : now)), [focused])
-  const start = (path: string, at: number | null) => {
-    const before = factsIn(valueAt(form, path))
-    const fact = at === null ? undefined : before[at]
-    const draft = fact ? draftOf(fact) : null
-    setOpen({ path, at: fact ? at : null, draft, typed: '', before, turn: ++turns.current })
-  }
   const change = (changes: Partial<Pick<OpenChip, 'draft' | 'typed' | 'turn'>>) =>
     setOpen((now) => now && { ...now, ...changes })
-  /** Puts a fact where the open chip stands. @returns where it stands */
-  const put = (chip: OpenChip, fact: ServiceFact, drawn: Omit<Drawn, 'text'> | null = null): number => {
-    const { form: now } = latest.current
-    const facts = factsIn(valueAt(now, chip.path))
-    const at = chip.at ?? facts.length
-    const old = facts[at]
-    if (!old || !sameFact(old, fact) || drawn) {
-      const next = facts.toSpliced(at, 1, fact)
-      now.setFacts(chip.path, next, drawn && { ...drawn, text: wordsInNote(fact) })
-    }
-    return at
-  }
   /** Keeps what is said, if it says something. @returns false where it says nothing that can be kept */
   const keep = (): boolean => {
     const { form: now, open: chip } = latest.current
     const said = chip && saidBy(now, chip)
     if (!chip || !said || 'error' in said) return false
-    const at = put(chip, said.fact)
+    const at = put(now, chip, said.fact)
     setOpen({ ...chip, at, draft: draftOf(said.fact), typed: '' })
     return true
   }
   const close = () => setOpen(null)
+  const said = open && saidBy(form, open)
   return {
     open,
-    error: (() => {
-      const said = open && saidBy(form, open)
-      return said && 'error' in said ? said.error : null
-    })(),
-    start,
+    /** The fact of the open chip as it stands in the form; null = none is open, or it is new. */
+    fact: open && oldOf(form, open),
+    /** Why the open chip says nothing yet. */
+    error: said && 'error' in said ? said.error : null,
+    start: (path: string, at: number | null) => {
+      const before = factsIn(valueAt(form, path))
+      const fact = at === null ? undefined : before[at]
+      const draft = fact ? draftOf(fact) : null
+      setOpen({ path, at: fact ? at : null, draft, typed: '', before, turn: ++turns.current })
+    },
     change,
     keep,
     /** Says what a new fact is. */
@@ -108,28 +116,26 @@ export function useChipEditing(form: Form, focused: string | null) {
     refill: (path: string, page: number, box: Box, answer: BoxAnswer): boolean | null => {
       const { form: now, open: chip } = latest.current
       if (!chip || chip.path !== path) return null
-      const { text } = answer
-      const fact =
-        text === '' ? null : chip.draft ? refilled(chip.draft.kind, text, oldOf(now, chip)) : typedFact(text)
+      const fact = readFor(now, chip, answer.text)
       if (!fact) return false
-      const at = put(chip, fact, { page, box, words: { page, box: answer.box, quote: text } })
+      const at = put(now, chip, fact, { page, box, words: { page, box: answer.box, quote: answer.text } })
       setOpen({ ...chip, at, draft: draftOf(fact), typed: '', turn: ++turns.current })
       return true
     },
   }
 }
 
-const sameFacts = (a: readonly ServiceFact[], b: readonly ServiceFact[]) =>
-  a.length === b.length && a.every((fact, i) => sameFact(fact, b[i]!))
-
 /** The chips of a form as the screen uses them. */
 export type ChipEditing = ReturnType<typeof useChipEditing>
 
-/** Hands the chips of the form down to its rows. */
-export const ChipContext = createContext<ChipEditing | null>(null)
+/** The same with the place on the page where the fact of the open one is printed. */
+type PlacedChips = ChipEditing & { place: FactPlace | null }
+
+/** Hands the chips of the form down to its rows and pages. */
+export const ChipContext = createContext<PlacedChips | null>(null)
 
 /** The chips of the form. @throws Error outside of a verify screen */
-export function useChips(): ChipEditing {
+export function useChips(): PlacedChips {
   const chips = useContext(ChipContext)
   if (!chips) throw new Error('no chips here')
   return chips

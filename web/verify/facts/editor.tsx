@@ -41,7 +41,9 @@ function NewFact(props: { open: OpenChip; label: string }) {
       </div>
       <p className="small soft" id={hint} role="status">
         {fact
-          ? `${KIND_NAMES[kindOf(fact)]}${kindOf(fact) === 'remark' ? '' : `: ${factText(fact)}`}`
+          ? kindOf(fact) === 'remark'
+            ? 'Adds a remark in these words.'
+            : `Adds “${factText(fact)}”.`
           : 'Type it for short, draw a box around it on the page, or pick:'}
       </p>
       {!fact && (

@@ -1,8 +1,18 @@
+import { useState } from 'react'
 import type { Draft } from './parts.ts'
 import type { FactKind } from './words.ts'
 
 type Part =
-  | { name: string; label: string; size: 's' | 'm' | 'l'; hint?: string }
+  | {
+      name: string
+      label: string
+      size: 's' | 'm' | 'l'
+      hint?: string
+      /** Words before it. */
+      lead?: string
+      /** Shown where the fact has it, or a person asks for more. */
+      rare?: true
+    }
   | { name: string; label: string; options: readonly (readonly [string, string])[] }
 
 const UNITS = [
@@ -31,10 +41,15 @@ const LINES: Record<FactKind, readonly (string | Part)[]> = {
     { name: 'unit', label: 'Unit', options: UNITS },
     'for each',
     { name: 'per', label: 'For each', options: EACH },
-    'of',
-    { name: 'item', label: 'Of what', size: 'm', hint: 'this service' },
-    'counted with',
-    { name: 'shares', label: 'Counted with', size: 'm', hint: 'nothing else' },
+    { name: 'item', label: 'Of what', size: 'm', lead: 'of', hint: 'all of it', rare: true },
+    {
+      name: 'shares',
+      label: 'Counted with',
+      size: 'm',
+      lead: 'counted with',
+      hint: 'nothing else',
+      rare: true,
+    },
   ],
   out: [{ name: 'percent', label: 'Percent out of network', size: 's', hint: '50%' }],
   middle: [{ name: 'percent', label: 'Percent in the Premier network', size: 's', hint: '50%' }],
@@ -97,40 +112,66 @@ export const SHORT_FORMS: Partial<Record<FactKind, string>> = {
   downgrade: 'molars paid as silver',
 }
 
-/** The small line of a kind of fact. @param onPart a part was changed */
-export function FactLine(props: { draft: Draft; onPart: (name: string, text: string) => void }) {
-  const { kind, parts } = props.draft
-  // A lifetime has no length.
-  const skipped = parts['unit'] === 'lifetime' ? ['every'] : []
-  return LINES[kind].map((part) => {
-    if (typeof part === 'string') return <span key={part}>{part}</span>
-    const { name, label } = part
-    if (skipped.includes(name)) return null
-    const shared = { 'aria-label': label, value: parts[name] ?? '' }
-    return 'options' in part ? (
-      <select
-        key={name}
-        className="input"
-        {...shared}
-        onChange={(event) => props.onPart(name, event.target.value)}
-      >
-        {part.options.map(([value, words]) => (
-          <option key={value} value={value}>
+/** One part of a line. */
+function PartInput(props: { part: Part; value: string; onText: (text: string) => void }) {
+  const { part, value } = props
+  const shared = { 'aria-label': part.label, value }
+  if ('options' in part) {
+    return (
+      <select className="input" {...shared} onChange={(event) => props.onText(event.target.value)}>
+        {part.options.map(([option, words]) => (
+          <option key={option} value={option}>
             {words}
           </option>
         ))}
       </select>
-    ) : (
+    )
+  }
+  return (
+    <>
+      {part.lead && <span>{part.lead}</span>}
       <input
-        key={name}
         className={`input ${part.size}`}
         {...shared}
         placeholder={part.hint}
         autoComplete="off"
         spellCheck={false}
-        maxLength={name === 'text' ? 1900 : 200}
-        onChange={(event) => props.onPart(name, event.target.value)}
+        maxLength={part.name === 'text' ? 1900 : 200}
+        onChange={(event) => props.onText(event.target.value)}
       />
-    )
-  })
+    </>
+  )
+}
+
+/** The small line of a kind of fact. @param onPart a part was changed */
+export function FactLine(props: { draft: Draft; onPart: (name: string, text: string) => void }) {
+  const { kind, parts } = props.draft
+  const [more, setMore] = useState(false)
+  const isRare = (part: string | Part) => typeof part !== 'string' && 'rare' in part && !parts[part.name]
+  const hidden = LINES[kind].filter(isRare)
+  // A lifetime has no length.
+  const skipped = (part: string | Part) =>
+    typeof part !== 'string' && part.name === 'every' && parts['unit'] === 'lifetime'
+  const shown = LINES[kind].filter((part) => !skipped(part) && (more || !isRare(part)))
+  return (
+    <>
+      {shown.map((part) =>
+        typeof part === 'string' ? (
+          <span key={part}>{part}</span>
+        ) : (
+          <PartInput
+            key={part.name}
+            part={part}
+            value={parts[part.name] ?? ''}
+            onText={(text) => props.onPart(part.name, text)}
+          />
+        ),
+      )}
+      {hidden.length > 0 && !more && (
+        <button type="button" className="link" onClick={() => setMore(true)}>
+          More
+        </button>
+      )}
+    </>
+  )
 }
