@@ -1,6 +1,7 @@
 import type { Box } from '../plan/content.ts'
-import { tellsFact, wordsInNote } from '../plan/facts/chips.ts'
+import { sameFact, tellsFact, wordsInNote } from '../plan/facts/chips.ts'
 import type { ServiceFact } from '../plan/facts/contract.ts'
+import { factIn } from '../plan/facts/printed.ts'
 
 /** A printed word of a redacted page. */
 export interface PlacedWord {
@@ -53,9 +54,12 @@ function waysOf(fact: ServiceFact): ((text: string) => boolean)[] {
   const words = fact.slot === 'statement' ? fact.value.text : wordsInNote(fact)
   const figures = figuresIn(words)
   const says = (text: string) => bare(text) === bare(words)
-  if (figures.length === 0) return [says, (text) => tellsFact(text, fact)]
+  const reads = (text: string) => {
+    const read = factIn(text)
+    return read !== null && sameFact(read, fact)
+  }
   const all = (text: string) => figures.every((one) => figuresIn(text).includes(one))
-  return [says, (text) => tellsFact(text, fact) && all(text)]
+  return figures.length === 0 ? [says, reads] : [says, reads, (text) => tellsFact(text, fact) && all(text)]
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type BoxReading, openWords } from './box-reading.ts'
+import { useChips } from './facts/editing.ts'
 import { typedFact } from './facts/parts.ts'
 import { factText, kindOf } from './facts/words.ts'
 import type { Field } from './fields.ts'
@@ -8,6 +9,7 @@ import { focusField } from './moves.ts'
 export function BoxNote(props: { field: Field; boxes: BoxReading }) {
   const { field, boxes } = props
   const { state } = boxes
+  const inChip = useChips().open?.path === field.path
   if (!('path' in state) || state.path !== field.path) return null
   if (state.is === 'reading') return <p className="help box-note">Reading the box.</p>
   if (state.is === 'failed') {
@@ -22,7 +24,7 @@ export function BoxNote(props: { field: Field; boxes: BoxReading }) {
   const fact = field.kind === 'percent' ? typedFact(answer.text) : null
   return (
     <div className="help warn box-note" role="alert">
-      <p>{openWords(answer, field.kind)}</p>
+      <p>{openWords(answer, field.kind, inChip)}</p>
       <div className="opts">
         {answer.values.map((value) => (
           <button

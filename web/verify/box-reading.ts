@@ -34,10 +34,11 @@ const NOT: Record<Kind, string> = {
 /** A quote may be a whole paragraph. */
 const shortened = (text: string) => (text.length > 90 ? `${text.slice(0, 88)}…` : text)
 
-/** Why nothing was taken from a box, in words. */
-export function openWords(answer: BoxAnswer, kind: Kind): string {
+/** Why nothing was taken from a box, in words. @param inChip true where it was drawn for a fact that is open */
+export function openWords(answer: BoxAnswer, kind: Kind, inChip = false): string {
   if (answer.text === '') return 'We couldn’t find any text in that box.'
   const read = `The box reads “${shortened(answer.text)}”`
+  if (inChip) return `${read}, which isn’t what this fact takes.`
   return answer.values.length === 0 ? `${read}, which isn’t ${NOT[kind]}.` : `${read}. Which one is it?`
 }
 

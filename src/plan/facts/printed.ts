@@ -84,11 +84,17 @@ function shortLimit([, count, before, every, unit, behind]: RegExpExecArray): Se
   return { slot: 'frequency', bind: {}, value } as ServiceFact
 }
 
+/** Words before a limit that name what it is of, and not when it holds or another one. */
+const isItem = (words: string | null) =>
+  words === null ||
+  (words.length <= 60 &&
+    !/[;%$]|\bper\b|^(?:after|within|until|if|when|unless|but|no|not|except|wait)/i.test(words))
+
 function limit(text: string): ServiceFact | null {
   const [, body, behind] =
     /^(.*?)(?:,? (?:per|for each|for every|each) (tooth|quad(?:rant)?|arch|surface))?$/i.exec(text)!
   const found = readLimit(body!)
-  if (!found) return null
+  if (!found || !isItem(found.item)) return null
   return {
     slot: 'frequency',
     bind: {},

@@ -12,10 +12,19 @@ const FACTS = '[data-fact]'
 
 /** Focuses a chip of a field by its number, or the button that adds one. */
 export function focusChip(path: string, at: number | null): void {
+  const chip = () =>
+    document
+      .querySelector(`[data-row="${CSS.escape(path)}"]`)
+      ?.querySelector<HTMLElement>(`[data-fact="${at ?? 'add'}"]`)
+  const there = chip()
+  if (there) {
+    there.focus()
+    return
+  }
+  // A new one is about to appear.
   requestAnimationFrame(() => {
-    const row = document.querySelector(`[data-row="${CSS.escape(path)}"]`)
-    const chip = row?.querySelector<HTMLElement>(`[data-fact="${at ?? 'add'}"]`)
-    if (chip) chip.focus()
+    const now = chip()
+    if (now) now.focus()
     else focusField(path)
   })
 }

@@ -76,7 +76,11 @@ export function useChipEditing(form: Form, focused: string | null) {
     setOpen({ ...chip, at, draft: draftOf(said.fact), typed: '' })
     return true
   }
-  const close = () => setOpen(null)
+  const close = () => {
+    // The cursor leaves before the screen is drawn anew: what is closed says nothing anymore.
+    latest.current.open = null
+    setOpen(null)
+  }
   const said = open && saidBy(form, open)
   return {
     open,

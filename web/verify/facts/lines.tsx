@@ -157,7 +157,7 @@ export function FactLine(props: { draft: Draft; onPart: (name: string, text: str
     <>
       {shown.map((part) =>
         typeof part === 'string' ? (
-          <span key={part}>{part}</span>
+          <span key={`word ${part}`}>{part}</span>
         ) : (
           <PartInput
             key={part.name}

@@ -93,7 +93,7 @@ function limitWords(limit: Limit, short: boolean): Words {
 function ageWords({ min, under }: { min: number | null; under: number | null }, short: boolean): Words {
   const head = short ? '' : 'Age '
   if (min !== null && under !== null) return [head, b(min), ' to under ', b(under)]
-  if (min !== null) return [head, b(`${min} and over`)]
+  if (min !== null) return short ? [b(min), ' and over'] : [head, b(`${min} and over`)]
   return short ? ['Under ', b(under ?? '')] : ['Age ', b(`under ${under}`)]
 }
 
