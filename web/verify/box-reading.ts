@@ -6,7 +6,7 @@ import type { BoxAnswer } from '../../src/verify/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { isSignedOut, wordsOf } from '../api/errors.ts'
 import type { ChipEditing } from './facts/editing.ts'
-import { factsIn, remark } from './facts/value.ts'
+import { factsIn, placeIn, remark } from './facts/value.ts'
 import { factText } from './facts/words.ts'
 import type { Field, Kind } from './fields.ts'
 import type { Form } from './form.ts'
@@ -78,6 +78,7 @@ export function useBoxReading(
   const into = (path: string, page: number, box: Box) =>
     reading(path, page, box, (answer) => {
       const refilled = chips.refill(path, page, box, answer)
+      if (refilled) setState({ is: 'taken', path, value: answer.text, page })
       if (refilled !== null) return refilled
       const [only, ...more] = answer.values
       const fits = only !== undefined && more.length === 0
@@ -93,7 +94,8 @@ export function useBoxReading(
     const { form: now } = latest.current
     const words = { page, box: answer.box, quote: answer.text }
     const drawn = { page, box, words, text: wordsInNote(fact) }
-    now.setFacts(path, [...factsIn(now.values[path] ?? { text: '', notes: '' }), fact], drawn)
+    const facts = factsIn(now.values[path] ?? { text: '', notes: '' })
+    now.setFacts(path, facts.toSpliced(placeIn(facts, fact), 1, fact), drawn)
     setState({ is: 'taken', path, value: factText(fact), page })
   }
   /** Puts what a figure says beside a procedure. What the box reads must be told by it: else the box's own words are a remark. */

@@ -15,10 +15,13 @@ export function nextDoubtful(form: Form, from: string | null, step: 1 | -1): str
 /** Frames that a field may take to appear: its group may have to open first. */
 const MOST_FRAMES = 20
 
-/** Focuses the value of a field as soon as it can take the focus. */
+/** Focuses the value of a field as soon as it can take the focus, or its fact that is open. */
 export function focusField(path: string, frames = MOST_FRAMES): void {
   requestAnimationFrame(() => {
-    const input = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
+    const own = CSS.escape(path)
+    const input =
+      document.querySelector<HTMLElement>(`[data-row="${own}"] .ced :is(input, select)`) ??
+      document.querySelector<HTMLElement>(`[data-path="${own}"]`)
     input?.focus()
     if (input && document.activeElement === input) input.scrollIntoView?.({ block: 'nearest' })
     else if (frames > 0) focusField(path, frames - 1)

@@ -142,6 +142,7 @@ describe('an open chip', () => {
     await draw()
     await until(() => facts()[1] === '2 per 12 months')
     expect(line().map((part) => part.value)).toEqual(['2', '12', 'month', ''])
+    expect(shown()).not.toContain('Reading the box.')
     const { drawn } = await sent(api)
     expect(drawn).toMatchObject([{ path: 'coverage.crowns', part: 'notes' }])
   })
@@ -162,6 +163,16 @@ describe('a new fact', () => {
       factIn('1/84mo')!,
       factIn('wait 6')!,
     ])
+  })
+
+  test('takes the place of the only one of its kind, and of the same', async () => {
+    await atFacts()
+    for (const typed of ['oon 45', '1/84mo', '1/36mo']) {
+      await click(button(/^Add a fact to Crowns/))
+      await type(line()[0]!, typed)
+      await press(here(), 'Enter')
+    }
+    expect(facts()).toEqual(['Out of network 45%', '1 per 84 months', '1 per 36 months'])
   })
 
   test('is picked by its kind', async () => {

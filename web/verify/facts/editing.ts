@@ -7,7 +7,7 @@ import type { Drawn } from '../drawn.ts'
 import type { Form } from '../form.ts'
 import { blankDraft, built, type Draft, draftOf, refilled, typedFact } from './parts.ts'
 import type { FactPlace } from './place.ts'
-import { factsIn } from './value.ts'
+import { factsIn, placeIn } from './value.ts'
 import type { FactKind } from './words.ts'
 
 /** The chip that is open: one of a field's facts, or a new one. */
@@ -44,7 +44,7 @@ const sameFacts = (a: readonly ServiceFact[], b: readonly ServiceFact[]) =>
 /** Puts a fact where the open chip stands. @returns where it stands */
 function put(form: Form, chip: OpenChip, fact: ServiceFact, drawn: Omit<Drawn, 'text'> | null = null) {
   const facts = factsIn(valueAt(form, chip.path))
-  const at = chip.at ?? facts.length
+  const at = chip.at ?? placeIn(facts, fact)
   const old = facts[at]
   if (!old || !sameFact(old, fact) || drawn)
     form.setFacts(chip.path, facts.toSpliced(at, 1, fact), drawn && { ...drawn, text: wordsInNote(fact) })

@@ -69,7 +69,8 @@ export function FactEditor(props: { path: string; label: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another line stands here
   useEffect(() => {
     const first = box.current?.querySelector<HTMLInputElement>('input, select')
-    first?.focus()
+    box.current?.scrollIntoView?.({ block: 'nearest' })
+    first?.focus({ preventScroll: true })
     first?.select?.()
   }, [open?.turn])
   if (open?.path !== path) return null

@@ -1,7 +1,8 @@
 import { readDollars } from '../../../src/lexicon/values.ts'
-import { copayValue, noteOf, withCopay } from '../../../src/plan/facts/chips.ts'
+import { copayValue, noteOf, sameFact, withCopay } from '../../../src/plan/facts/chips.ts'
 import type { ServiceFact } from '../../../src/plan/facts/contract.ts'
 import type { Value } from '../values.ts'
+import { type FactKind, kindOf } from './words.ts'
 
 /** A remark: words that are no typed fact. */
 export const remark = (text: string): ServiceFact => ({
@@ -44,3 +45,22 @@ export const isShown = (fact: ServiceFact, { text }: Value): boolean =>
   'copay' in fact.value &&
   fact.value.condition === null &&
   dollarsOf(text) === fact.value.copay
+
+/** Kinds of which a procedure has one. */
+const SINGLE: readonly FactKind[] = [
+  'out',
+  'middle',
+  'deductible',
+  'age',
+  'wait',
+  'replacement',
+  'paid_on',
+  'class',
+]
+
+/** Where a fact that is added comes to stand: in place of the only one of its kind, or of the same one; else behind all others. */
+export function placeIn(facts: readonly ServiceFact[], fact: ServiceFact): number {
+  const kind = kindOf(fact)
+  const at = facts.findIndex((one) => (SINGLE.includes(kind) ? kindOf(one) === kind : sameFact(one, fact)))
+  return at < 0 ? facts.length : at
+}
