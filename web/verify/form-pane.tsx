@@ -79,6 +79,10 @@ function KeyHints() {
       </span>
       <span>
         <kbd>Alt</kbd>
+        <kbd>F</kbd>facts
+      </span>
+      <span>
+        <kbd>Alt</kbd>
         <kbd>[</kbd>
         <kbd>]</kbd>page
       </span>

@@ -87,7 +87,7 @@ export function FactChips(props: {
     focusChip(path, shown[next + 1] ? at : null)
   }
   return (
-    <ul className={`facts${focused ? ' full' : ''}`} aria-label={`${props.label}, facts`}>
+    <ul className="facts" aria-label={`${props.label}, facts`}>
       {shown.map(({ fact, at }, i) => (
         <li key={at}>
           <button
