@@ -87,7 +87,7 @@ function KeyHints() {
         <kbd>]</kbd>page
       </span>
       <span>
-        <kbd>F6</kbd>page, form, header
+        <kbd>F6</kbd>panes
       </span>
       <span>
         <kbd>Ctrl</kbd>
