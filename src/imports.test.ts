@@ -33,6 +33,8 @@ const WEB_VALUES = new Set([
   'lexicon/cents',
   'lexicon/given',
   'lexicon/plan-search',
+  'plan/facts/chips',
+  'plan/facts/printed',
 ])
 
 interface Import {

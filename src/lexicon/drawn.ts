@@ -32,11 +32,19 @@ function figures(text: string, signed: RegExp, bare: RegExp): string[] {
 /** How each kind is found in a text. */
 function finders(text: string): Record<Exclude<ValueKind, 'text'>, () => (string | null)[]> {
   return {
-    percent: () =>
-      figures(text, PERCENT, BARE_PERCENT).map((part) => {
-        const percent = readPercent(part)
-        return percent === null ? null : `${percent}%`
-      }),
+    // A service is paid by a percent, or the patient pays dollars for it.
+    percent: () => {
+      const signed = found(text, PERCENT)
+      const dollars = signed.length > 0 ? [] : found(text, MONEY)
+      const percents = dollars.length > 0 ? [] : figures(text, PERCENT, BARE_PERCENT)
+      return [
+        ...dollars.map(readMoneyField),
+        ...percents.map((part) => {
+          const percent = readPercent(part)
+          return percent === null ? null : `${percent}%`
+        }),
+      ]
+    },
     money: () => {
       const whole = readMoneyField(text)
       if (whole !== null) return [whole]

@@ -28,6 +28,8 @@ function joined(first: NoteFacts, second: NoteFacts): NoteFacts {
     age: first.age.min === null && first.age.under === null ? second.age : first.age,
     downgrade: first.downgrade ?? second.downgrade,
     paidOn: first.paidOn ?? second.paidOn,
+    wait: first.wait ?? second.wait,
+    replacement: first.replacement ?? second.replacement,
     category: first.category,
     sentences: [...first.sentences, ...second.sentences.filter((s) => !known.has(s.toLowerCase()))],
   }

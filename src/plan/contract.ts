@@ -1,6 +1,7 @@
 import { type Static, t } from 'elysia'
 import { oneOf } from '../base/one-of.ts'
 import type { ParseResult } from './content.ts'
+import type { ServiceFact } from './facts/contract.ts'
 
 const text = () => t.Nullable(t.String({ maxLength: 300 }))
 
@@ -93,10 +94,17 @@ export const SharedDoubt = t.Object({
 })
 export type SharedDoubt = Static<typeof SharedDoubt>
 
-/** GET /api/plans/:id. `changes` = what this unverified version says differently from the verified one of its group and option, if there is one. */
+/** As they are kept: what wrote them checked them. */
+const ServiceFacts = t.Unsafe<Record<string, ServiceFact[]>>(t.Any())
+
+/**
+ * GET /api/plans/:id. `facts` = what the plan says of each procedure beside its percent in network, by path ("coverage.crowns").
+ * `changes` = what this unverified version says differently from the verified one of its group and option, if there is one.
+ */
 export const PlanDetail = t.Composite([
   PlanRow,
   t.Object({
+    facts: ServiceFacts,
     changes: t.Nullable(
       t.Object({ id: t.String(), verified_by: text(), verified_date: text(), fields: t.Array(FieldChange) }),
     ),

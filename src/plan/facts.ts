@@ -4,7 +4,7 @@ import type { Evidence, FieldPath, FieldState, FieldStateName, Limit, PlanConten
 /** What a fact holds for; what is left out holds for the whole plan. */
 export interface Binding {
   procedure?: Procedure
-  /** A class of services by its key: "preventive", "major", "late_entrant", "all". */
+  /** A class of services by its key: "preventive", "major", "late_entrant", "all". A wait holds for one, or for a procedure alone. */
   class?: string
   network?: 'in' | 'middle' | 'out'
   person?: 'individual' | 'family' | 'dependent' | 'student'
@@ -41,7 +41,8 @@ export interface SlotValues {
   frequency: Limit
   age: Ages
   wait: { months: number | null; prior_credit: boolean | null }
-  replacement: { months: number | null }
+  /** "service": told with a service itself; without it the plan's own rule about one, which has a place among the flags. */
+  replacement: { months: number | null } | { of: 'service'; months: number }
   /** "substitute": `what` is paid as `to` on `teeth`; "rule": the plan says whether it does so at all, null = in words. */
   downgrade:
     | { of: 'substitute'; what: string | null; to: string; teeth: string[] }

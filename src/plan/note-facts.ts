@@ -23,6 +23,10 @@ export interface NoteFacts {
   age: { min: number | null; under: number | null }
   downgrade: Downgrade | null
   paidOn: 'seat' | 'prep' | null
+  /** Months that the procedure itself waits; 0 = none. */
+  wait: number | null
+  /** Months after which the same work is paid again. */
+  replacement: number | null
   /** The category an unnamed procedure's percent was taken from. */
   category: string | null
   /** Every other sentence in order, without its full stop. */
@@ -39,6 +43,8 @@ export const noFacts = (): NoteFacts => ({
   age: { min: null, under: null },
   downgrade: null,
   paidOn: null,
+  wait: null,
+  replacement: null,
   category: null,
   sentences: [],
 })

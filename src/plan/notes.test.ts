@@ -26,7 +26,7 @@ describe('notes of a procedure', () => {
 
   test('each short form is read', () => {
     const facts = readNotes(
-      'Out-of-network: 60%. Premier: 70%. Deductible applies. Limit: 1 per tooth per 84 months. Age: under 19. ' +
+      'Out-of-network: 60%. Premier: 70%. Deductible applies. Limit: 1 per tooth per 84 months. Age: under 19. Waiting period: 6 months. Replacement: 60 months. ' +
         'Porcelain on molars paid as base metal. Molar root canals: 50%. Year 2: 40%, year 3: 80%. ' +
         'From category: Basic. Paid on seat date. Only with covered surgery.',
     )
@@ -39,6 +39,8 @@ describe('notes of a procedure', () => {
       age: { min: null, under: 19 },
       downgrade: { what: 'Porcelain on molars', to: 'base metal', teeth: ['molar'] },
       paidOn: 'seat',
+      wait: 6,
+      replacement: 60,
       category: 'Basic',
       sentences: ['Molar root canals: 50%', 'Year 2: 40%, year 3: 80%', 'Only with covered surgery'],
     })

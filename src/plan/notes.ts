@@ -9,6 +9,8 @@ function folded(facts: NoteFacts, claim: Claim): NoteFacts {
   if (slot === 'statement') return { ...facts, sentences: [...facts.sentences, value.text] }
   if (slot === 'frequency') return { ...facts, limits: [...facts.limits, value] }
   if (slot === 'age') return { ...facts, age: value }
+  if (slot === 'wait') return { ...facts, wait: value.months }
+  if (slot === 'replacement') return { ...facts, replacement: value.months }
   if (slot === 'paid_on') return { ...facts, paidOn: value.date }
   if (slot === 'class') return { ...facts, category: value.name }
   if (slot === 'deductible' && value.of === 'applies') return { ...facts, deductible: value.applies }
@@ -42,6 +44,7 @@ const rank = (text: string) => (GRADED.test(text) ? 1 : SPLIT.test(text) ? 0 : 2
 /** The claims of a note in the fixed order of the short forms. */
 function claimsOf(facts: NoteFacts): Claim[] {
   const { outOfNetwork, middle, copays, deductible, limits, age, downgrade, paidOn, category } = facts
+  const { wait, replacement } = facts
   const bind = {}
   const share = (network: 'out' | 'middle', percent: number | null): (Claim | false)[] => [
     percent !== null && { slot: 'share', bind: { network }, value: { percent } },
@@ -57,6 +60,8 @@ function claimsOf(facts: NoteFacts): Claim[] {
     deductible !== null && { slot: 'deductible', bind, value: { of: 'applies', applies: deductible } },
     ...limits.map((value): Claim => ({ slot: 'frequency', bind, value })),
     (age.min !== null || age.under !== null) && { slot: 'age', bind, value: age },
+    wait !== null && { slot: 'wait', bind, value: { months: wait, prior_credit: null } },
+    replacement !== null && { slot: 'replacement', bind, value: { of: 'service', months: replacement } },
     downgrade !== null && { slot: 'downgrade', bind, value: { of: 'substitute', ...downgrade } },
     ...said(0),
     ...said(1),

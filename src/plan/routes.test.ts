@@ -122,6 +122,7 @@ describe('GET /api/plans/:id', () => {
         'insurance_company',
         'payor_id',
         'customer_service_phone',
+        'facts',
         'plan_type',
         'original_file_url',
         'parse_result',

@@ -6,8 +6,10 @@ import type { Db } from '../db/open.ts'
 import { procedureOfCode } from '../lexicon/cdt.ts'
 import { listPlans, newestOfGroup, othersOfGroup, verifiedVersionOf } from './browse/store.ts'
 import { PlanByGroup, PlanDetail, PlanListItem, PlanQuery } from './contract.ts'
+import { serviceFacts } from './facts/look.ts'
 import { sharedDoubtsOf } from './shared-doubts.ts'
-import { findPlan } from './store.ts'
+import { findFacts, findPlan } from './store.ts'
+import type { FactualPlan } from './table.ts'
 import { changesSince, listItemOf, rowOf, siblingOf } from './view.ts'
 
 /** What browsing plans needs. */
@@ -20,6 +22,19 @@ export interface PlanContext extends GuardContext {
 
 const detail = (summary: string) => ({ summary, tags: ['Plans'] })
 const missing = () => notFound('Plan not found.')
+
+/** One plan with all that stands beside its row: facts by path, what it changes of the verified version, and doubts that values share. */
+async function detailOf(db: Db, found: FactualPlan, today: string, staleDays: number): Promise<PlanDetail> {
+  const { facts, ...plan } = found
+  const row = rowOf(plan, today, staleDays)
+  const verified = row.status === 'unverified' ? await verifiedVersionOf(db, plan) : null
+  return {
+    ...row,
+    facts: serviceFacts(facts?.facts ?? []),
+    changes: changesSince(verified, plan),
+    shared_doubts: plan.parse_result ? sharedDoubtsOf(plan.parse_result) : [],
+  }
+}
 
 /** Which procedure of the coverage map a code belongs to. */
 const codeRoutes = new Elysia().get(
@@ -54,12 +69,9 @@ export const planRoutes = (context: PlanContext) => {
     .get(
       '/:id',
       async ({ params }) => {
-        const plan = await findPlan(db, params.id)
-        if (plan === null) throw missing()
-        const row = rowOf(plan, today(), staleDays())
-        const verified = row.status === 'unverified' ? await verifiedVersionOf(db, plan) : null
-        const shared_doubts = plan.parse_result ? sharedDoubtsOf(plan.parse_result) : []
-        return { ...row, changes: changesSince(verified, plan), shared_doubts }
+        const found = await findFacts(db, params.id)
+        if (found === null) throw missing()
+        return detailOf(db, found, today(), staleDays())
       },
       {
         response: PlanDetail,

@@ -36,6 +36,8 @@ const DEEP = { 'lists in lists': DEEP_LIST, 'objects in objects': DEEP_OBJECT }
 interface Place {
   path: (string | number)[]
   schema: TSchema
+  /** Which of several forms the body has on the way there, the outer one first. */
+  forms: { path: Place['path']; value: unknown }[]
 }
 
 /** A value that the schema takes, with every optional part. */
@@ -66,19 +68,28 @@ function placesOf(schema: TSchema, path: Place['path'] = []): Place[] {
         : []
   const variants = (schema['anyOf'] ?? []) as TSchema[]
   return [
-    { path, schema },
+    { path, schema, forms: [] },
     ...inner.flatMap(([key, s]) => placesOf(s, [...path, key])),
-    ...variants.flatMap((s) => placesOf(s, path).slice(1)),
+    ...variants.flatMap((s) => {
+      const within = placesOf(s, path).slice(1)
+      return within.map((place) => ({ ...place, forms: [{ path, value: sampleOf(s) }, ...place.forms] }))
+    }),
   ]
 }
 
+/** Puts a value at a place of a body, which is not the body itself. */
+function put(body: unknown, path: Place['path'], value: unknown) {
+  let at = body as Record<string | number, unknown>
+  for (const key of path.slice(0, -1)) at = at[key] as typeof at
+  at[path.at(-1)!] = value
+}
+
 /** The sample as JSON with raw JSON text at one place. */
-function withRaw(sample: unknown, path: Place['path'], raw: string): string {
+function withRaw(sample: unknown, { path, forms }: Place, raw: string): string {
   if (path.length === 0) return raw
   const copy = structuredClone(sample)
-  let at = copy as Record<string | number, unknown>
-  for (const key of path.slice(0, -1)) at = at[key] as typeof at
-  at[path.at(-1)!] = '@@here@@'
+  for (const form of forms) if (form.path.length > 0) put(copy, form.path, structuredClone(form.value))
+  put(copy, path, '@@here@@')
   return JSON.stringify(copy).replace('"@@here@@"', () => raw)
 }
 
@@ -103,11 +114,12 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
   test('refuses in words what a field cannot be, and repeats nothing of it', async () => {
     const office = await openOffice()
     const before = process.memoryUsage.rss()
-    for (const { path, schema } of places)
+    for (const place of places)
       for (const [name, raw] of Object.entries(SHAPES)) {
+        const { path, schema } = place
         const where = `${path.join('.')}: ${name}`
         const wrong = NEVER.has(name) || !Value.Check(schema, JSON.parse(raw))
-        const { status, body: answer } = await send(office, route, withRaw(sample, path, raw))
+        const { status, body: answer } = await send(office, route, withRaw(sample, place, raw))
         expect([where, status]).toEqual([where, wrong ? 422 : expect.any(Number)])
         expect([where, status]).not.toEqual([where, 500])
         if (status < 400) continue
@@ -119,13 +131,13 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 
   test('refuses what is nested too deeply to be honest', async () => {
     const office = await openOffice()
-    for (const { path } of places.slice(0, 40))
+    for (const place of places.slice(0, 40))
       for (const [name, raw] of Object.entries(DEEP)) {
-        const text = withRaw(sample, path, raw)
+        const text = withRaw(sample, place, raw)
         const large = text.length > mostBytes(route.path)
         const { status, body: answer } = await send(office, route, text)
         const error = large ? 'The request is too large.' : 'We couldn’t read the request.'
-        const where = `${path.join('.')}: ${name}`
+        const where = `${place.path.join('.')}: ${name}`
         expect([where, status, answer]).toEqual([where, large ? 413 : 400, { success: false, error }])
       }
   }, 20_000)

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 import type { Box, PagePicture } from '../document/page.ts'
 import type { PictureWork } from '../document/picture-work.ts'
 import type { Files } from '../storage/files.ts'
-import { textIn, unpackWords } from './kept-words.ts'
+import { rowAt, textIn, unpackWords } from './kept-words.ts'
 import { findPage, type PageRow } from './store.ts'
 
 /** What reading boxes of stored pages needs. */
@@ -63,3 +63,13 @@ export function boxReader({ db, files, pictures }: BoxNeeds) {
     return { text: await lookAgain(page, box), box, source: 'ocr' }
   }
 }
+
+/** Reads the row of a redacted page at the height of a box from the words that were kept; without them it has no lines. */
+export const rowReader =
+  ({ db, files }: Pick<BoxNeeds, 'db' | 'files'>) =>
+  async (planId: string, number: number, box: Box) => {
+    const page = await findPage(db, planId, number)
+    if (!page) return null
+    checkBox(box, page)
+    return page.words_id ? rowAt(unpackWords(await files.readWhole(page.words_id)), box) : []
+  }

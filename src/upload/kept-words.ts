@@ -80,3 +80,12 @@ export function textIn(words: readonly KeptWord[], box: Box): { text: string; bo
     .join(' ')
   return { text, box: around(inside) }
 }
+
+/** So many times a box's height above and below it a row reaches: its cells may have two lines where its value has one. */
+const ROW_REACH = 1.5
+
+/** The words at the height of a box, in lines. */
+export function rowAt(words: readonly KeptWord[], [, y0, , y1]: Box): KeptWord[][] {
+  const reach = (y1 - y0) * ROW_REACH
+  return linesOf(words.filter(({ box }) => middle(box) > y0 - reach && middle(box) < y1 + reach))
+}

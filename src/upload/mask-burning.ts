@@ -1,6 +1,6 @@
 import type { Box } from '../document/page.ts'
 import { aroundWord, isUnder } from '../phi/masks.ts'
-import { type BoxNeeds, boxReader, checkBox } from './box-reading.ts'
+import { type BoxNeeds, boxReader, checkBox, rowReader } from './box-reading.ts'
 import { type CopyNeeds, pictureOf } from './copy-again.ts'
 import { freshFiles } from './fresh-files.ts'
 import { type KeptWord, packWords, textIn, unpackWords } from './kept-words.ts'
@@ -62,6 +62,7 @@ export function maskBurner(needs: BurnNeeds) {
 /** What is done with boxes and masks of stored pages: boxes are read, or masked; masks are lifted. */
 export const boxWork = (needs: BurnNeeds & LiftNeeds) => ({
   readBox: boxReader(needs),
+  readRow: rowReader(needs),
   burnMask: maskBurner(needs),
   liftMask: maskLifter(needs),
 })

@@ -5,6 +5,8 @@ import { findPlan } from '../plan/store.ts'
 import {
   BoxAnswer,
   BoxRequest,
+  FindAnswer,
+  FindRequest,
   LiftAnswer,
   LiftRequest,
   LookAnswer,
@@ -13,6 +15,7 @@ import {
   MaskRequest,
 } from './contract.ts'
 import { answerBox, type BoxReader } from './drawn.ts'
+import { placeOfFact, type RowReader } from './fact-place.ts'
 import { type LiftNeeds, liftMask } from './lift.ts'
 import { lookAtPage } from './look.ts'
 import { type MaskNeeds, maskPage } from './mask.ts'
@@ -20,13 +23,13 @@ import { type MaskNeeds, maskPage } from './mask.ts'
 /** What reading and masking drawn boxes needs. */
 export interface BoxContext extends GuardContext, MaskNeeds, LiftNeeds {
   readBox: BoxReader
+  readRow: RowReader
 }
 
 const params = t.Object({ id: t.String({ maxLength: 64 }), n: t.Numeric({ minimum: 1 }) })
 
 /** What stands in a box that a person draws on a redacted page, masking what stands there, lifting a mask, and having looked at a page. */
 export const boxRoutes = (context: BoxContext) => {
-  const { db, readBox } = context
   const routes = new Elysia()
     .use(only(context, STAFF))
     .post(
@@ -59,7 +62,28 @@ export const boxRoutes = (context: BoxContext) => {
         detail: { summary: 'Marks a page that may show patient data as looked at', tags: ['Plans'] },
       },
     )
-  return routes.post(
+  return routes.use(readRoutes(context))
+}
+
+/** What stands in a box, and where a fact is printed: nothing of the plan changes. */
+const readRoutes = (context: BoxContext) => {
+  const { db, readBox, readRow } = context
+  const finding = new Elysia().use(only(context, STAFF)).post(
+    '/api/plans/:id/pages/:n/find',
+    async ({ params, body }) => {
+      const plan = await findPlan(db, params.id)
+      const lines = plan && (await readRow(params.id, params.n, body.box))
+      if (!lines) throw notFound('Page not found.')
+      return { box: placeOfFact(lines, body.box, body.fact) }
+    },
+    {
+      params,
+      body: FindRequest,
+      response: FindAnswer,
+      detail: { summary: 'Finds where a fact is printed in the row of its value', tags: ['Plans'] },
+    },
+  )
+  return finding.post(
     '/api/plans/:id/pages/:n/read',
     async ({ params, body }) => {
       const plan = await findPlan(db, params.id)

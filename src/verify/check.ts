@@ -3,6 +3,8 @@ import { UserError } from '../base/errors.ts'
 import { CONTENT_FIELDS, type ContentField, IDENTITY_FIELDS, PROCEDURES } from '../lexicon/catalog.ts'
 import { readMoneyField, readPhoneField, readWait } from '../lexicon/values.ts'
 import type { FieldPath, PlanContent, PlanIdentity } from '../plan/content.ts'
+import { noteOf } from '../plan/facts/chips.ts'
+import type { ServiceFact } from '../plan/facts/contract.ts'
 import type { PlanForm } from '../plan/paths.ts'
 import type { VerifyRequest } from './contract.ts'
 
@@ -43,16 +45,24 @@ function readField(field: string, text: string): Reading {
 /** One line without blanks at its ends; an empty one is "not stated". */
 const tidy = (text: string | null) => text?.replace(/\s+/g, ' ').trim() || null
 
+/** Letters of a note, as many as may be sent. */
+const LONGEST_NOTE = 2000
+
 /** Entries whose text is empty were taken away by the person. */
 const tidyMap = (map: Record<string, string>) =>
   Object.fromEntries(Object.entries(map).flatMap(([key, text]) => (tidy(text) ? [[key, tidy(text)!]] : [])))
 
 /**
  * The form as it will be saved: texts tidied, amounts in their one spelling ("1500" → "$1,500"). A value that the person did not
- * change is taken as it was read.
+ * change is taken as it was read. Where facts are sent for a procedure, its note is written from them.
+ * @param facts of the procedures as the plan has them, by path
  * @throws UserError 422 with `fields`: words by path for every value that cannot be kept
  */
-export function checkedForm(before: PlanForm, request: VerifyRequest): PlanForm {
+export function checkedForm(
+  before: PlanForm,
+  request: VerifyRequest,
+  facts: Record<FieldPath, ServiceFact[]> = {},
+): PlanForm {
   const words: Record<FieldPath, string> = dictionary()
   const sent = request.parse_result.parsed
   const read = (field: string, text: string | null, old: string | null) => {
@@ -67,10 +77,16 @@ export function checkedForm(before: PlanForm, request: VerifyRequest): PlanForm 
   ) as PlanIdentity
   const fields = CONTENT_FIELDS.map((field) => [field, read(field, sent[field], before.content[field])])
   const coverage = PROCEDURES.map((procedure) => {
+    const path = `coverage.${procedure}`
     const { coverage_percent: percent, notes } = sent.coverage[procedure]!
+    const own = request.edited_facts?.[path]
+    const note = own ? noteOf(own, facts[path] ?? []) || null : tidy(notes)
     const fits = percent === null || (Number.isInteger(percent) && percent >= 0 && percent <= 100)
-    if (!fits) words[`coverage.${procedure}`] = 'Type a percent from 0 to 100, without decimals.'
-    return [procedure, { coverage_percent: percent, notes: tidy(notes) }]
+    if (!fits) words[path] = 'Type a percent from 0 to 100, without decimals.'
+    const isNew = note !== before.content.coverage[procedure].notes
+    if (isNew && (note?.length ?? 0) > LONGEST_NOTE)
+      words[path] = 'That’s too much for one service. Shorten a remark.'
+    return [procedure, { coverage_percent: percent, notes: note }]
   })
   for (const [key, text] of Object.entries(sent.waiting_periods)) {
     const value = tidy(text)

@@ -2,11 +2,15 @@ import { auditInsert } from '../account/audit/store.ts'
 import type { User } from '../account/contract.ts'
 import { notFound, UserError } from '../base/errors.ts'
 import type { Db } from '../db/open.ts'
+import { PROCEDURES } from '../lexicon/catalog.ts'
 import type { FieldPath } from '../plan/content.ts'
+import { copayValue, keptFacts } from '../plan/facts/chips.ts'
+import type { ServiceFact } from '../plan/facts/contract.ts'
+import { serviceFacts } from '../plan/facts/look.ts'
 import { factsOf } from '../plan/facts/read.ts'
 import { viewOf } from '../plan/facts/view.ts'
 import { changesBetween, type PlanForm } from '../plan/paths.ts'
-import { findPlan, type PlanRecord, planForWrite, planVerified } from '../plan/store.ts'
+import { findFacts, type PlanRecord, planForWrite, planVerified } from '../plan/store.ts'
 import type { StoredPlan } from '../plan/table.ts'
 import { formOf, recordOf } from '../plan/view.ts'
 import { checkedForm } from './check.ts'
@@ -41,20 +45,47 @@ function conflict(plan: StoredPlan, saved: PlanForm, sent: PlanForm): UserError 
   return new UserError(409, words, { version: plan.version, conflicts })
 }
 
-/** The record after a person has saved: what they wrote is read into facts here and nowhere else, what they left keeps its facts. */
+type Services = Record<FieldPath, ServiceFact[]>
+
+/** What a person says of procedures as it is kept, by path; what isn't a procedure of ours goes. */
+const toldOf = (request: VerifyRequest, known: Services): Map<FieldPath, ServiceFact[]> =>
+  new Map(
+    PROCEDURES.map((procedure) => `coverage.${procedure}`).flatMap((path) => {
+      const own = request.edited_facts?.[path]
+      return own ? [[path, keptFacts(own, known[path] ?? [])]] : []
+    }),
+  )
+
+/** Procedures that are paid by the same copay in place of a percent before and after. */
+const sameCopays = (told: ReadonlyMap<FieldPath, ServiceFact[]>, known: Services): Set<FieldPath> =>
+  new Set(
+    [...told].flatMap(([path, facts]) => {
+      const copay = copayValue(facts)
+      return copay !== null && copay === copayValue(known[path] ?? []) ? [path] : []
+    }),
+  )
+
+/**
+ * The record after a person has saved: a note that they wrote is read into facts here and nowhere else, what they said as facts is taken
+ * as it is, and what they left keeps its facts.
+ */
 function recordAfter(
   { facts, ...document }: PlanRecord,
   before: PlanForm,
   after: PlanForm,
-  request: Pick<VerifyRequest, 'confirmed' | 'seen' | 'sources' | 'leftovers'>,
+  request: VerifyRequest,
   who: string,
   drawn: DrawnPlaces,
 ) {
-  const { states, evidence, edited } = outcomeOf(before, after, viewOf(facts), request, who, drawn)
+  const known = serviceFacts(facts.facts)
+  const told = toldOf(request, known)
+  const view = viewOf(facts)
+  const work = { ...request, sameCopays: sameCopays(told, known) }
+  const { states, evidence, edited } = outcomeOf(before, after, view, work, who, drawn)
   const conflicts = openConflicts(facts.conflicts, edited)
   const leftovers = leftoversAfter(document, request.leftovers, who)
   const record = {
-    facts: factsOf(after, { evidence, states, conflicts }, facts),
+    facts: factsOf(after, { evidence, states, conflicts }, facts, told),
     ...document,
     ...(leftovers ? { leftovers } : {}),
   }
@@ -70,10 +101,12 @@ const NO_PLACES: DrawnPlaces = { values: new Map(), notes: new Map() }
 
 /** Where the drawn boxes of a request hold its values. A request that will be refused reads none. */
 async function placesOf(needs: ConfirmNeeds, id: string, request: VerifyRequest): Promise<DrawnPlaces> {
-  const plan = request.drawn?.length ? await findPlan(needs.db, id) : null
+  const plan = request.drawn?.length ? await findFacts(needs.db, id) : null
   const before = plan && formOf(plan)
   if (!before || plan?.version !== request.version) return NO_PLACES
-  return drawnPlaces(needs.readBox, id, request.drawn ?? [], checkedForm(before, request))
+  const known = serviceFacts(plan.facts?.facts ?? [])
+  const after = checkedForm(before, request, known)
+  return drawnPlaces(needs.readBox, id, request.drawn ?? [], after, toldOf(request, known))
 }
 
 /**
@@ -96,7 +129,7 @@ export async function confirmPlan(
     const before = formOf(plan)
     const old = recordOf(plan)
     if (old === null || before === null) throw new UserError(409, 'We haven’t read this document yet.')
-    const after = checkedForm(before, request)
+    const after = checkedForm(before, request, serviceFacts(old.facts.facts))
     if (plan.version !== request.version) throw conflict(plan, before, after)
     refuseUnlooked(old.pages)
     const hidden = await hiddenOf(orm, id)

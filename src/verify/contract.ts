@@ -1,31 +1,10 @@
 import { type Static, t } from 'elysia'
 import { oneOf } from '../base/one-of.ts'
-import { PROCEDURES } from '../lexicon/catalog.ts'
 import { FieldValue } from '../plan/contract.ts'
+import { ServiceFact } from '../plan/facts/contract.ts'
+import { EditedContent } from './edited-content.ts'
 
-const text = (maxLength = 300) => t.Nullable(t.String({ maxLength }))
-const wordMap = () => t.Record(t.String({ maxLength: 60 }), t.String({ maxLength: 1000 }))
-
-const CoverageEntry = t.Object({
-  /** 0 to 100; another number is answered with words beside the field. */
-  coverage_percent: t.Nullable(t.Number()),
-  notes: text(2000),
-})
-
-/** The spec's parsed content as a person sends it. */
-export const EditedContent = t.Object({
-  deductible_individual: text(60),
-  deductible_family: text(60),
-  deductible_applies_to_preventive: text(60),
-  orthodontic_deductible: text(60),
-  annual_maximum_individual: text(60),
-  annual_maximum_family: text(60),
-  orthodontic_lifetime_maximum: text(60),
-  coverage: t.Object(Object.fromEntries(PROCEDURES.map((p) => [p, CoverageEntry]))),
-  waiting_periods: wordMap(),
-  flags: wordMap(),
-  disclaimers: t.Array(t.String({ maxLength: 2000 }), { maxItems: 100 }),
-})
+const text = () => t.Nullable(t.String({ maxLength: 300 }))
 
 /** Where a person has a value from that they wrote. `date` = ISO date on which they heard or saw it. */
 export const Provenance = t.Object({
@@ -52,6 +31,13 @@ export const BoxAnswer = t.Object({
   values: t.Array(t.String()),
 })
 export type BoxAnswer = Static<typeof BoxAnswer>
+
+/** POST /api/plans/:id/pages/:n/find: the place of a procedure's value, and what else its row may say of it. */
+export const FindRequest = t.Object({ box: PageBox, fact: ServiceFact })
+
+/** Where it is printed; null = the row doesn't say it. */
+export const FindAnswer = t.Object({ box: t.Nullable(PageBox) })
+export type FindAnswer = Static<typeof FindAnswer>
 
 /** POST /api/plans/:id/pages/:n/masks: a box that shall be masked, and the version of the plan that the person sees. */
 export const MaskRequest = t.Object({ box: PageBox, version: t.Integer() })
@@ -142,6 +128,13 @@ export const VerifyRequest = t.Object({
       { maxItems: 300 },
     ),
   ),
+  /**
+   * What the person says of procedures beside their percents, by path ("coverage.crowns"): their notes are written from it, and what
+   * stands under `notes` for them doesn't count. A procedure that isn't named is told by its note.
+   */
+  edited_facts: t.Optional(
+    t.Record(t.String({ maxLength: 80 }), t.Array(ServiceFact, { maxItems: 80 }), { maxProperties: 100 }),
+  ),
   /** Leftover figures that the person said are not part of the plan, or that are again; those not named stay as they are. */
   leftovers: t.Optional(
     t.Array(t.Object({ page: t.Integer(), box: PageBox, set_aside: t.Boolean() }), { maxItems: 1000 }),
@@ -172,7 +165,12 @@ export const Draft = t.Object({
   version: t.Integer(),
   values: t.Record(
     t.String({ maxLength: 80 }),
-    t.Object({ text: t.String({ maxLength: 2000 }), notes: t.String({ maxLength: 2000 }) }),
+    t.Object({
+      text: t.String({ maxLength: 2000 }),
+      notes: t.String({ maxLength: 2000 }),
+      /** What the note tells; unset = the field is no procedure, or was kept before there were facts in the form. */
+      facts: t.Optional(t.Array(ServiceFact, { maxItems: 80 })),
+    }),
     { maxProperties: 400 },
   ),
   confirmed: t.Array(t.String({ maxLength: 80 }), { maxItems: 300 }),

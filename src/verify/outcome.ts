@@ -14,10 +14,16 @@ function formerPaths(before: PlanForm, after: PlanForm): Map<FieldPath, FieldPat
   return new Map(moved)
 }
 
-/** Which half of a procedure's entry a person wrote, if they left the other one as it was read. */
-function partOf(before: FieldValue | undefined, after: FieldValue, old: FieldState | undefined) {
+/** Which half of a procedure's entry a person wrote, if they left the other one as it was read. A copay in place of a percent is the first half. */
+function partOf(
+  before: FieldValue | undefined,
+  after: FieldValue,
+  old: FieldState | undefined,
+  sameCopay: boolean,
+) {
   if (typeof before !== 'object' || typeof after !== 'object' || !before || !after) return undefined
-  const samePercent = before.coverage_percent !== null && before.coverage_percent === after.coverage_percent
+  const samePercent =
+    before.coverage_percent === after.coverage_percent && (sameCopay || after.coverage_percent !== null)
   const sameNotes = before.notes !== null && before.notes === after.notes
   const part = samePercent ? 'notes' : sameNotes ? 'percent' : undefined
   // Who wrote the one half after somebody had written the other has left nothing of the document.
@@ -58,6 +64,8 @@ export interface Told {
   confirmed?: readonly FieldPath[] | undefined
   seen?: readonly FieldPath[] | undefined
   sources?: Record<FieldPath, Provenance> | undefined
+  /** Procedures whose value is a copay that they left. */
+  sameCopays?: ReadonlySet<FieldPath> | undefined
 }
 
 /** Whose the note of a procedure is whose percent was read from a drawn box; null when it is as it was read, or there is none. */
@@ -122,7 +130,7 @@ export function outcomeOf(
   before: PlanForm,
   after: PlanForm,
   result: Pick<ParseResult, 'states' | 'evidence'>,
-  { confirmed = [], seen = [], sources = {} }: Told,
+  { confirmed = [], seen = [], sources = {}, sameCopays }: Told,
   who: string,
   drawn: DrawnPlaces = { values: new Map(), notes: new Map() },
 ): Outcome {
@@ -147,7 +155,7 @@ export function outcomeOf(
       evidence[path] = [place, ...noted]
       continue
     }
-    const part = partOf(oldValues.get(path), value, old)
+    const part = partOf(oldValues.get(path), value, old, sameCopays?.has(path) ?? false)
     states[path] = isEdited
       ? editedBy(who, part, sources[path], old)
       : stateAfter(old, value, confirmed.includes(path), seen.includes(path))

@@ -10,6 +10,7 @@ import { boxRoutes } from './box-routes.ts'
 import { type ConfirmNeeds, confirmPlan } from './confirm.ts'
 import { VerifyConflict, VerifyRefusal, VerifyRequest } from './contract.ts'
 import { draftRoutes } from './draft/routes.ts'
+import type { RowReader } from './fact-place.ts'
 import type { LiftNeeds } from './lift.ts'
 import type { MaskNeeds } from './mask.ts'
 import type { QueueNeeds } from './queue/read.ts'
@@ -18,6 +19,7 @@ import { queueRoutes } from './queue/routes.ts'
 /** What verifying needs. */
 export interface VerifyContext extends GuardContext, ConfirmNeeds, QueueNeeds, MaskNeeds, LiftNeeds {
   settings: Pick<LiveSettings, 'get'>
+  readRow: RowReader
   /** Told after a plan was verified: the days of its original are counted from now on. A fault in it goes to the log alone. */
   onVerified: (planId: string) => Promise<void>
 }

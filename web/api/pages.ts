@@ -1,6 +1,14 @@
 import type { Box } from '../../src/plan/content.ts'
+import type { ServiceFact } from '../../src/plan/facts/contract.ts'
 import type { PageTables } from '../../src/upload/contract.ts'
-import type { BoxAnswer, LiftAnswer, LiftReason, LookAnswer, MaskAnswer } from '../../src/verify/contract.ts'
+import type {
+  BoxAnswer,
+  FindAnswer,
+  LiftAnswer,
+  LiftReason,
+  LookAnswer,
+  MaskAnswer,
+} from '../../src/verify/contract.ts'
 import { call } from './request.ts'
 
 /** The calls about a plan's redacted pages. */
@@ -9,6 +17,8 @@ export interface PagesApi {
   pageTables(planId: string, page: number): Promise<PageTables>
   /** What stands in a box of a page, and what it may be read as for a field. */
   readBox(planId: string, page: number, box: Box, field: string): Promise<BoxAnswer>
+  /** Where a fact is printed in the row of its value, which stands in a box. */
+  findFact(planId: string, page: number, box: Box, fact: ServiceFact): Promise<FindAnswer>
   /** Masks a box of a page; `version` is the plan's as the person sees it. */
   maskBox(planId: string, page: number, box: Box, version: number): Promise<MaskAnswer>
   /** Lifts the mask with this box, of what is no patient data for this reason; it takes as long as reading the page. */
@@ -30,6 +40,8 @@ export const pagesApi: PagesApi = {
   pageTables: (planId, page) => call(`${one(planId, page)}/tables`),
   readBox: (planId, page, box, field) =>
     call(`${one(planId, page)}/read`, { method: 'POST', json: { box, field } }),
+  findFact: (planId, page, box, fact) =>
+    call(`${one(planId, page)}/find`, { method: 'POST', json: { box, fact } }),
   maskBox: (planId, page, box, version) =>
     call(`${one(planId, page)}/masks`, { method: 'POST', json: { box, version } }),
   liftMask: (planId, page, box, version, reason) =>

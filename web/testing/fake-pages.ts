@@ -5,6 +5,7 @@ import type { PagesApi } from '../api/pages.ts'
 export const fakePages: PagesApi = {
   pageTables: async () => ({ print: 10, tables: [] }),
   readBox: async (_plan, _page, box) => ({ text: '65%', box, source: 'words', values: ['65%'] }),
+  findFact: async () => ({ box: null }),
   maskBox: async (_plan, _page, _box, version) => ({ version: version + 1, cleared: [] }),
   liftMask: async (_plan, _page, _box, version) => ({
     version: version + 1,

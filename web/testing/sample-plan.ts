@@ -81,6 +81,16 @@ export const samplePlan = (changes: Partial<PlanDetail> = {}): PlanDetail => ({
   status: 'unverified',
   to_look: [],
   checked: { checked: 0, of: 52 },
+  facts: {
+    'coverage.crowns': [
+      { slot: 'share', bind: { network: 'out' }, value: { percent: 40 } },
+      {
+        slot: 'frequency',
+        bind: {},
+        value: { item: null, count: 1, every: 84, unit: 'month', per: null, shares_with: [] },
+      },
+    ],
+  },
   changes: null,
   shared_doubts: [],
   ...changes,

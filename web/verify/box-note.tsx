@@ -1,12 +1,15 @@
 import { type BoxReading, openWords } from './box-reading.ts'
+import { useChips } from './facts/editing.ts'
+import { typedFact } from './facts/parts.ts'
+import { factText, kindOf } from './facts/words.ts'
 import type { Field } from './fields.ts'
-import type { Form } from './form.ts'
 import { focusField } from './moves.ts'
 
 /** Beside a field: what the box that was drawn for it reads, and what to do where it could not simply be taken. */
-export function BoxNote(props: { field: Field; form: Form; boxes: BoxReading }) {
-  const { field, form, boxes } = props
+export function BoxNote(props: { field: Field; boxes: BoxReading }) {
+  const { field, boxes } = props
   const { state } = boxes
+  const inChip = useChips().open?.path === field.path
   if (!('path' in state) || state.path !== field.path) return null
   if (state.is === 'reading') return <p className="help box-note">Reading the box.</p>
   if (state.is === 'failed') {
@@ -18,16 +21,10 @@ export function BoxNote(props: { field: Field; form: Form; boxes: BoxReading }) 
   }
   if (state.is === 'taken') return null
   const { page, box, answer } = state
-  const noted = field.kind === 'percent' && answer.text !== '' && answer.values.length === 0
-  const addNote = () => {
-    const notes = form.values[field.path]?.notes.trim() ?? ''
-    form.set(field.path, { notes: [notes, answer.text].filter(Boolean).join(' ') })
-    boxes.drop()
-    focusField(field.path)
-  }
+  const fact = field.kind === 'percent' ? typedFact(answer.text) : null
   return (
     <div className="help warn box-note" role="alert">
-      <p>{openWords(answer, field.kind)}</p>
+      <p>{openWords(answer, field.kind, inChip)}</p>
       <div className="opts">
         {answer.values.map((value) => (
           <button
@@ -42,9 +39,16 @@ export function BoxNote(props: { field: Field; form: Form; boxes: BoxReading }) 
             Use {value}
           </button>
         ))}
-        {noted && (
-          <button type="button" className="btn sm" onClick={addNote}>
-            Add to the note
+        {fact && answer.values.length === 0 && (
+          <button
+            type="button"
+            className="btn sm"
+            onClick={() => {
+              boxes.add(field.path, page, box, answer, fact)
+              focusField(field.path)
+            }}
+          >
+            {kindOf(fact) === 'remark' ? 'Add as a remark' : `Add ${factText(fact)}`}
           </button>
         )}
         <button

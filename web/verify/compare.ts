@@ -1,6 +1,8 @@
 import type { FieldPath } from '../../src/plan/content.ts'
 import type { FieldChange } from '../../src/plan/contract.ts'
 import { pathLabel } from '../ui/path-label.ts'
+import { isShown } from './facts/value.ts'
+import { factText } from './facts/words.ts'
 import { same, type Value, type Values } from './values.ts'
 
 /** One field with two values. */
@@ -11,17 +13,20 @@ export interface Difference {
   after: Value | undefined
 }
 
-/** A value with its notes, for a table; empty is said in words. */
+/** A value with its facts, for a table; empty is said in words. */
 export function shownValue(value: Value | undefined): string {
   const text = value?.text.trim() || 'Not stated'
+  const more = value?.facts?.filter((fact) => !isShown(fact, value)).map((fact) => factText(fact))
+  if (more) return more.length > 0 ? `${text}, ${more.join(', ')}` : text
   return value?.notes.trim() ? `${text}. ${value.notes.trim()}` : text
 }
 
 /** A value of the server's list of changes, said the same way. */
 export function shownChange(value: FieldChange['before']): string {
   if (value === null || typeof value === 'string') return shownValue({ text: value ?? '', notes: '' })
-  const text = value.coverage_percent === null ? '' : `${value.coverage_percent}%`
-  return shownValue({ text, notes: value.notes ?? '' })
+  // A copay stands in the note alone.
+  if (value.coverage_percent === null) return value.notes ?? 'Not stated'
+  return shownValue({ text: `${value.coverage_percent}%`, notes: value.notes ?? '' })
 }
 
 /**

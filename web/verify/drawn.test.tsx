@@ -38,11 +38,18 @@ describe('a box that is read', () => {
 
   test('holds no percent: that is said beside the field, and nothing is overwritten', async () => {
     await readIntoCrowns(holding('Crowns and bridges'))
-    await until(() => shown().includes('The box reads “Crowns and bridges”, which isn’t a percent.'))
+    await until(() =>
+      shown().includes('The box reads “Crowns and bridges”, which isn’t a percent or a copay.'),
+    )
     expect(field('Crowns').value).toBe('50%')
     expect(state('coverage.crowns')).toBe('Check')
-    await click(button('Add to the note'))
-    expect(field('Crowns, notes').value).toEndWith('1 per 84 months. Crowns and bridges')
+    await click(button('Add as a remark'))
+    expect(all('[data-row="coverage.crowns"] [data-fact]').map((chip) => chip.textContent)).toEqual([
+      'Out of network 40%',
+      '1 per 84 months',
+      'Crowns and bridges',
+      'Add a fact to Crowns Alt F',
+    ])
   })
 
   test('holds no print at all', async () => {

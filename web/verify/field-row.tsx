@@ -3,6 +3,9 @@ import { type KeyboardEvent, memo } from 'react'
 import type { Box, Evidence, FieldStateName } from '../../src/plan/content.ts'
 import { isOpen, STATE_LOOKS } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { FactChips } from './facts/chips.tsx'
+import { FactEditor } from './facts/editor.tsx'
+import { rangeText } from './facts/words.ts'
 import type { Field } from './fields.ts'
 import { Unfolded } from './unfolded.tsx'
 import type { Value } from './values.ts'
@@ -38,11 +41,8 @@ export interface RowView {
 export interface RowActions {
   onFocus: (path: string, element: HTMLElement) => void
   onText: (path: string, text: string) => void
-  onNotes: (path: string, notes: string) => void
   onBlur: (field: Field) => void
   onKey: (field: Field, event: KeyboardEvent) => void
-  /** Enter in the note confirms as well. */
-  onNoteKey: (field: Field, event: KeyboardEvent) => void
   onConfirm: (field: Field) => void
   onUse: (field: Field, text: string) => void
   /** Draws a piece of the page. */
@@ -86,7 +86,7 @@ function ValueInput(props: { view: RowView; actions: RowActions; describedBy: st
     'aria-invalid': view.error !== null || undefined,
     'aria-describedby': props.describedBy,
     value: value.text,
-    placeholder: PLACEHOLDERS[view.state] ?? 'Not stated',
+    placeholder: rangeText(value.facts) ?? PLACEHOLDERS[view.state] ?? 'Not stated',
     onFocus: (event: React.FocusEvent<HTMLElement>) => actions.onFocus(field.path, event.currentTarget),
     onBlur: () => actions.onBlur(field),
     onKeyDown: (event: KeyboardEvent) => actions.onKey(field, event),
@@ -103,7 +103,7 @@ function ValueInput(props: { view: RowView; actions: RowActions; describedBy: st
   )
 }
 
-/** One field: label, value, notes, state and page; it unfolds while it is focused and in doubt. */
+/** One field: label, value, facts, state and page; it unfolds while it is focused and in doubt. */
 export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: RowActions }) {
   const { view, actions } = props
   const { field, value, state, focused } = view
@@ -119,16 +119,13 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
         <span className="lb">{field.label}</span>
         <ValueInput view={view} actions={actions} describedBy={helpId} />
         {noted && (
-          <input
-            className="input nt"
-            aria-label={`${field.label}, notes`}
-            value={value.notes}
-            title={value.notes || undefined}
-            maxLength={2000}
-            onFocus={(event) => actions.onFocus(field.path, event.currentTarget)}
-            data-note=""
-            onKeyDown={(event) => actions.onNoteKey(field, event)}
-            onChange={(event) => actions.onNotes(field.path, event.target.value)}
+          <FactChips
+            path={field.path}
+            label={field.label}
+            value={value}
+            focused={focused}
+            onFocus={(element) => actions.onFocus(field.path, element)}
+            onKey={(event) => actions.onKey(field, event)}
           />
         )}
         <StateMark state={state} unseen={view.unseen} asked={view.asked} />
@@ -146,6 +143,7 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
           <span />
         )}
       </div>
+      {noted && focused && <FactEditor path={field.path} label={field.label} />}
       {(view.error || view.warning) && (
         <p
           className={`help ${view.error ? 'err' : 'warn'}`}
@@ -158,7 +156,7 @@ export const FieldRow = memo(function FieldRow(props: { view: RowView; actions: 
       {view.was}
       {view.entered && <p className="help by">{view.entered}</p>}
       {view.beside}
-      {unfolds && <Unfolded view={view} actions={actions} doubtful={doubtful} noted={noted} />}
+      {doubtful && <Unfolded view={view} actions={actions} />}
     </div>
   )
 })

@@ -1,5 +1,7 @@
 import type { FieldPath } from '../../src/plan/content.ts'
+import type { ServiceFact } from '../../src/plan/facts/contract.ts'
 import type { Drawn, DrawnValues, NotedFigures } from './drawn.ts'
+import { retold, withText } from './facts/value.ts'
 import { begun, done, type History, moved } from './history.ts'
 import { same, type Value, type Values } from './values.ts'
 
@@ -21,7 +23,7 @@ export interface FormData {
 type Deed =
   | { do: 'set'; path: FieldPath; value: Partial<Value>; at: number }
   | { do: 'draw'; path: FieldPath; drawn: Drawn; at: number }
-  | { do: 'note'; path: FieldPath; drawn: Drawn; at: number }
+  | { do: 'facts'; path: FieldPath; facts: readonly ServiceFact[]; drawn: Drawn | null; at: number }
   | { do: 'aside'; path: null; figure: string; aside: boolean; at: number }
   | { do: 'confirm'; path: FieldPath; at: number }
   | {
@@ -49,24 +51,37 @@ type Arrival =
 /** What changes the form. */
 export type Action = Deed | Arrival | { do: 'undo' } | { do: 'redo' }
 
+/** Notes that were kept without their facts, and that the plan tells just so, have its facts. */
+const withFacts = (values: Values, base: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([path, value]) => {
+      const known = base[path]
+      const facts = value.facts ?? (known?.notes === value.notes ? known.facts : undefined)
+      return [path, facts ? { ...value, facts } : value]
+    }),
+  )
+
 const BLANK: Value = { text: '', notes: '' }
 
 function changedBy(data: FormData, action: Deed | Arrival): FormData {
+  const { base } = data
   if (action.do === 'set') {
-    const before = data.values[action.path] ?? BLANK
-    return { ...data, values: { ...data.values, [action.path]: { ...before, ...action.value } } }
+    const { path, value: change } = action
+    const next = { ...(data.values[path] ?? BLANK), ...change }
+    const told =
+      change.text === undefined ? next : withText(data.values[path] ?? BLANK, next.text, base[path])
+    return { ...data, values: { ...data.values, [path]: told } }
   }
   if (action.do === 'draw') {
     const { path, drawn } = action
-    const value = { notes: '', ...data.values[path], text: drawn.text }
+    const value = withText(data.values[path] ?? BLANK, drawn.text, base[path])
     return { ...data, values: { ...data.values, [path]: value }, drawn: { ...data.drawn, [path]: drawn } }
   }
-  if (action.do === 'note') {
-    const { path, drawn } = action
-    const before = data.values[path] ?? BLANK
-    const notes = [before.notes.trim(), drawn.text].filter(Boolean).join(' ')
-    const noted = { ...data.noted, [path]: [...(data.noted[path] ?? []), drawn] }
-    return { ...data, values: { ...data.values, [path]: { ...before, notes } }, noted }
+  if (action.do === 'facts') {
+    const { path, facts, drawn } = action
+    const value = retold(data.values[path] ?? BLANK, facts, base[path])
+    const noted = drawn ? { ...data.noted, [path]: [...(data.noted[path] ?? []), drawn] } : data.noted
+    return { ...data, values: { ...data.values, [path]: value }, noted }
   }
   if (action.do === 'aside') return { ...data, aside: { ...data.aside, [action.figure]: action.aside } }
   if (action.do === 'confirm') {
@@ -84,7 +99,7 @@ function changedBy(data: FormData, action: Deed | Arrival): FormData {
   }
   if (action.do === 'restore') {
     const { values, confirmed, seen = [], drawn = {}, noted = {}, aside = {} } = action.kept
-    return { ...data, values: { ...data.base, ...values }, confirmed, seen, drawn, noted, aside }
+    return { ...data, values: { ...base, ...withFacts(values, base) }, confirmed, seen, drawn, noted, aside }
   }
   if (action.do === 'see') return { ...data, seen: [...new Set([...data.seen, ...action.paths])] }
   // What somebody else has saved since has not been seen here.

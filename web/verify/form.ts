@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useReducer } from 'react'
 import type { FieldPath, FieldState, FieldStateName } from '../../src/plan/content.ts'
 import type { PlanDetail } from '../../src/plan/contract.ts'
+import type { ServiceFact } from '../../src/plan/facts/contract.ts'
 import { isOpen } from '../ui/chips.tsx'
 import { type Drawn, drawnAt, notedAt } from './drawn.ts'
 import { type Field, type Group, groupsOf } from './fields.ts'
@@ -26,8 +27,8 @@ export interface Form extends FormData {
   draw: (path: FieldPath, drawn: Drawn) => void
   /** The drawn box that the value of a field was read from. */
   drawnAt: (path: FieldPath) => Drawn | null
-  /** Puts what a figure of the page says into the note of a procedure. */
-  note: (path: FieldPath, drawn: Drawn) => void
+  /** Puts other facts beside the percent of a procedure; `drawn` = where one of them was read on the page. */
+  setFacts: (path: FieldPath, facts: readonly ServiceFact[], drawn?: Drawn | null) => void
   /** The figures of the page that a field's note still says. */
   notedAt: (path: FieldPath) => readonly Drawn[]
   /** Says of a leftover figure, by `figureKey`, whether it is no part of the plan. */
@@ -89,7 +90,7 @@ export function useForm(row: PlanDetail): Form {
     set: (path, value) => dispatch({ do: 'set', path, value, at: Date.now() }),
     draw: (path, own) => dispatch({ do: 'draw', path, drawn: own, at: Date.now() }),
     drawnAt: (path) => drawnAt(drawn, path, values[path]),
-    note: (path, own) => dispatch({ do: 'note', path, drawn: own, at: Date.now() }),
+    setFacts: (path, facts, own = null) => dispatch({ do: 'facts', path, facts, drawn: own, at: Date.now() }),
     notedAt: (path) => notedAt(noted, path, values[path]),
     setAside: (figure, aside) => dispatch({ do: 'aside', path: null, figure, aside, at: Date.now() }),
     undo: () => go('undo'),

@@ -10,11 +10,15 @@ export function KeyHints() {
       </span>
       <span>
         <kbd>Alt</kbd>
+        <kbd>F</kbd>facts
+      </span>
+      <span>
+        <kbd>Alt</kbd>
         <kbd>[</kbd>
         <kbd>]</kbd>page
       </span>
       <span>
-        <kbd>F6</kbd>page, form, header
+        <kbd>F6</kbd>panes
       </span>
       <span>
         <kbd>Ctrl</kbd>

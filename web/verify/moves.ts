@@ -27,25 +27,25 @@ export function nextToCheck(form: Form, from: string | null, step: 1 | -1): stri
 /** Frames that a field may take to appear: its group may have to open first. */
 const MOST_FRAMES = 20
 
-/** Focuses the value of a field as soon as it can take the focus. */
+/** Focuses the value of a field as soon as it can take the focus, or its fact that is open. */
 export function focusField(path: string, frames = MOST_FRAMES): void {
   requestAnimationFrame(() => {
-    const input = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
+    const own = CSS.escape(path)
+    const input =
+      document.querySelector<HTMLElement>(`[data-row="${own}"] .ced :is(input, select)`) ??
+      document.querySelector<HTMLElement>(`[data-path="${own}"]`)
     input?.focus()
     if (input && document.activeElement === input) input.scrollIntoView?.({ block: 'nearest' })
     else if (frames > 0) focusField(path, frames - 1)
   })
 }
 
-/** Focuses the note of a procedure, where it is shown. False when the field has none. */
-export function focusNote(path: string): boolean {
+/** Focuses the first fact beside a procedure, or the button that adds one. False when the field has none. */
+export function focusFacts(path: string): boolean {
   const row = document.querySelector(`[data-row="${CSS.escape(path)}"]`)
-  const notes = [...(row?.querySelectorAll<HTMLElement>('[data-note]') ?? [])]
-  // One of the two is shown: the long one below a field that has unfolded, else the short one in the row.
-  return notes.some((note) => {
-    note.focus()
-    return document.activeElement === note
-  })
+  const first = row?.querySelector<HTMLElement>('[data-fact]')
+  first?.focus()
+  return first !== null && first !== undefined
 }
 
 /** Focuses the field in the row above or below the one that an element is in. False at the ends of the form. */

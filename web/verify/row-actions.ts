@@ -3,7 +3,7 @@ import { mayActAlone } from '../ui/letter-keys.ts'
 import type { RowActions } from './field-row.tsx'
 import type { Field } from './fields.ts'
 import type { Form } from './form.ts'
-import { chordOf, focusField, focusNote, focusRow, nextDoubtful, nextToCheck } from './moves.ts'
+import { chordOf, focusFacts, focusField, focusRow, nextDoubtful, nextToCheck } from './moves.ts'
 import { otherReadings } from './unfolded.tsx'
 
 interface Needs {
@@ -59,7 +59,7 @@ export function useRowActions(props: Needs): RowActions {
   /** What a chord or a single key does to a field; false when it does nothing there. */
   const choose = (field: Field, key: string): boolean => {
     const { form: now } = latest.current
-    if (key === 'E') return focusNote(field.path)
+    if (key === 'F' || key === 'E') return focusFacts(field.path)
     if (key === '1') {
       confirmAndGo(field)
       return true
@@ -90,7 +90,7 @@ export function useRowActions(props: Needs): RowActions {
   }
   useLooseKeys((key) => {
     const field = latest.current.form.fields.find((f) => f.path === latest.current.focused)
-    return field !== undefined && /^[1-9E]$/.test(key) && choose(field, key)
+    return field !== undefined && /^[1-9EF]$/.test(key) && choose(field, key)
   })
   return {
     onFocus: (path) => {
@@ -99,13 +99,8 @@ export function useRowActions(props: Needs): RowActions {
       onFocus(path)
     },
     onText: (path, text) => form.set(path, { text }),
-    onNotes: (path, notes) => form.set(path, { notes }),
     onBlur: (field) => latest.current.form.tidy(field),
     onKey,
-    onNoteKey: (field, event) => {
-      if (event.key === 'Enter' && !event.ctrlKey && !event.shiftKey) onKey(field, event)
-      else if (isRowKey(event)) onKey(field, event)
-    },
     onConfirm: confirmAndGo,
     onUse: (field, text) => {
       use(field, text)

@@ -18,7 +18,7 @@ const begins = (event: KeyboardEvent) =>
 
 /** Inputs that are no field of the plan keep the browser's own undo. */
 const ownUndo = () =>
-  document.activeElement?.matches('input:not([data-path], [data-note]), textarea:not([data-path])') === true
+  document.activeElement?.matches('input:not([data-path]), textarea:not([data-path])') === true
 
 /** Ctrl+Z takes a change back, Ctrl+Shift+Z or Ctrl+Y makes it again. The letter counts, not its place: Z and Y trade places on some keyboards. */
 function undoes(event: KeyboardEvent): 'undo' | 'redo' | null {

@@ -15,7 +15,7 @@ export interface Source {
 
 /** Which half of a procedure's entry was written, if the other one is as it was read. */
 function partOf(base: Value | undefined, now: Value | undefined, old: FieldState | undefined) {
-  const kept = (half: keyof Value) =>
+  const kept = (half: 'text' | 'notes') =>
     Boolean(base?.[half].trim()) && base?.[half].trim() === now?.[half].trim()
   const part = kept('text') ? 'notes' : kept('notes') ? 'percent' : undefined
   return old?.by === undefined || old.part === part ? part : undefined

@@ -1,3 +1,5 @@
+import { useChips } from './facts/editing.ts'
+import { rangeText } from './facts/words.ts'
 import type { RowActions, RowView } from './field-row.tsx'
 import { normal } from './values.ts'
 
@@ -10,32 +12,15 @@ export function otherReadings(view: Pick<RowView, 'field' | 'value' | 'readings'
   return [...new Set(texts)].filter((text) => text !== view.value.text)
 }
 
-/** Below a focused field: its note, why it is in doubt, the line of the page, and one button for each reading. */
-export function Unfolded(props: { view: RowView; actions: RowActions; doubtful: boolean; noted: boolean }) {
-  const { view, actions, doubtful } = props
-  const { field, value, evidence } = view
+/** Below a focused field in doubt: why it is in doubt, the line of the page, and one button for each reading. */
+export function Unfolded(props: { view: RowView; actions: RowActions }) {
+  const { view, actions } = props
+  const { field, evidence } = view
   return (
     <div className="why">
-      {props.noted && (
-        <div className="note-line">
-          <span className="small soft">
-            Note <kbd>Alt E</kbd>
-          </span>
-          <input
-            className="input"
-            aria-label={`${field.label}, note`}
-            value={value.notes}
-            maxLength={2000}
-            placeholder="None"
-            data-note=""
-            onKeyDown={(event) => actions.onNoteKey(field, event)}
-            onChange={(event) => actions.onNotes(field.path, event.target.value)}
-          />
-        </div>
-      )}
-      {doubtful && view.reasons.length > 0 && <p className="small soft">{view.reasons.join(' ')}</p>}
-      {doubtful && evidence && actions.crop(evidence.page, evidence.box, `${field.label}: ${evidence.quote}`)}
-      {doubtful && view.before && (
+      {view.reasons.length > 0 && <p className="small soft">{view.reasons.join(' ')}</p>}
+      {evidence && actions.crop(evidence.page, evidence.box, `${field.label}: ${evidence.quote}`)}
+      {view.before && (
         <>
           <p className="small soft">
             What was read on page {view.before.page}: “{view.before.quote}”
@@ -43,7 +28,7 @@ export function Unfolded(props: { view: RowView; actions: RowActions; doubtful: 
           {actions.crop(view.before.page, view.before.box, `Read before: ${view.before.quote}`)}
         </>
       )}
-      {doubtful && <Choices view={view} actions={actions} />}
+      <Choices view={view} actions={actions} />
     </div>
   )
 }
@@ -51,12 +36,14 @@ export function Unfolded(props: { view: RowView; actions: RowActions; doubtful: 
 function Choices(props: { view: RowView; actions: RowActions }) {
   const { view, actions } = props
   const { field, value, state } = view
+  // While a fact is open, Enter belongs to it.
+  const editing = useChips().open?.path === field.path
   const settled = state === 'confirmed' || state === 'edited'
   return (
     <div className="opts">
       {!settled && (
         <button type="button" className="btn primary sm" onClick={() => actions.onConfirm(field)}>
-          Confirm {value.text || 'not stated'} <kbd>Enter</kbd>
+          Confirm {value.text || rangeText(value.facts) || 'not stated'} {!editing && <kbd>Enter</kbd>}
         </button>
       )}
       {otherReadings(view).map((text, i) => (

@@ -1,15 +1,26 @@
 import { CONTENT_FIELDS, IDENTITY_FIELDS, type PlanField, PROCEDURES } from '../../src/lexicon/catalog.ts'
-import { readMoneyField, readPercent, readPhoneField, readWait } from '../../src/lexicon/values.ts'
-import type { FieldPath, PlanContent } from '../../src/plan/content.ts'
+import {
+  readMoneyField,
+  readPercent,
+  readPhoneField,
+  readWait,
+  writeDollars,
+} from '../../src/lexicon/values.ts'
+import type { CoverageEntry, FieldPath, PlanContent } from '../../src/plan/content.ts'
 import type { PlanDetail, PlanRow } from '../../src/plan/contract.ts'
+import { copayValue } from '../../src/plan/facts/chips.ts'
+import type { ServiceFact } from '../../src/plan/facts/contract.ts'
 import type { VerifyRequest } from '../../src/verify/contract.ts'
 import { type DrawnValues, drawnAt, type NotedFigures, notedAt } from './drawn.ts'
+import { dollarsOf } from './facts/value.ts'
 import { type Kind, usualWaits } from './fields.ts'
 
-/** What stands in a field: its text as shown, and the notes of a procedure. */
+/** What stands in a field: its text as shown, and the notes of a procedure with the facts that they tell. */
 export interface Value {
   text: string
   notes: string
+  /** Unset = the field is no procedure, or was kept before there were facts in the form. */
+  facts?: ServiceFact[]
 }
 
 /** All fields of the form. */
@@ -22,15 +33,24 @@ const value = (text: string | null | undefined, notes?: string | null): Value =>
 
 const percentText = (percent: number | null | undefined) => (percent == null ? '' : `${percent}%`)
 
+/** A procedure: its percent, else the copay that stands in its place. */
+function serviceValue(entry: CoverageEntry | undefined, facts: ServiceFact[] | undefined): Value {
+  const percent = entry?.coverage_percent
+  const copay = facts && percent == null ? copayValue(facts) : null
+  const text = copay === null ? percentText(percent) : writeDollars(copay)
+  return { ...value(text, entry?.notes), ...(facts ? { facts } : {}) }
+}
+
 /** The values of a plan as the form shows them. */
-export function valuesOf(row: PlanRow & Partial<Pick<PlanDetail, 'changes'>>): Values {
+export function valuesOf(row: PlanRow & Partial<Pick<PlanDetail, 'changes' | 'facts'>>): Values {
   const result = row.parse_result
   const values: Values = {}
   for (const field of IDENTITY_FIELDS) values[field] = value(row[field])
   for (const field of CONTENT_FIELDS) values[field] = value(result?.parsed[field])
   for (const procedure of PROCEDURES) {
-    const entry = result?.parsed.coverage[procedure]
-    values[`coverage.${procedure}`] = value(percentText(entry?.coverage_percent), entry?.notes)
+    const path = `coverage.${procedure}`
+    const facts = row.facts && (row.facts[path] ?? [])
+    values[path] = serviceValue(result?.parsed.coverage[procedure], facts)
   }
   for (const path of usualWaits()) values[path] = value('')
   for (const [key, text] of Object.entries(result?.parsed.waiting_periods ?? {}))
@@ -62,6 +82,10 @@ function percentError(text: string): string {
 export function normal(kind: Kind, typed: string): { text: string } | { error: string } {
   const text = typed.trim()
   if (text === '') return { text }
+  if (kind === 'percent' && text.startsWith('$')) {
+    const dollars = dollarsOf(text)
+    return dollars === null ? { error: 'Type a copay such as $25.' } : { text: writeDollars(dollars) }
+  }
   if (kind === 'percent') {
     const percent = readPercent(text)
     return percent === null ? { error: percentError(text) } : { text: `${percent}%` }
@@ -124,6 +148,10 @@ export function requestOf(
     flags: mapOf(values, 'flags.'),
     disclaimers: Object.values(mapOf(values, 'disclaimers.')),
   } as PlanContent
+  const facts = PROCEDURES.flatMap((p) => {
+    const own = values[`coverage.${p}`]?.facts
+    return own ? [[`coverage.${p}`, own]] : []
+  })
   return {
     group_name: text('group_name'),
     group_id: text('group_id'),
@@ -134,6 +162,7 @@ export function requestOf(
     parse_result: { parsed },
     version,
     confirmed: [...confirmed],
+    edited_facts: Object.fromEntries(facts),
     drawn: [
       ...Object.entries(drawn).flatMap(([path, { page, box }]) =>
         drawnAt(drawn, path, values[path]) ? [{ path, page, box }] : [],

@@ -117,15 +117,15 @@ describe('hands on the keyboard', () => {
     expect(page()).toBe('Page 1 of 2')
   })
 
-  test('Alt+E goes to the note, and Enter there confirms and goes on', async () => {
+  test('Alt+F goes to the facts, and Tab there goes on to the next doubtful field', async () => {
     await openPlan()
     await focus(field('Scaling & root planing'))
-    await press(field('Scaling & root planing'), 'e', { altKey: true, code: 'KeyE' })
-    const note = document.activeElement
-    expect(note?.getAttribute('aria-label')).toStartWith('Scaling & root planing, note')
-    await press(note ?? document.body, 'Enter')
+    await press(field('Scaling & root planing'), 'f', { altKey: true, code: 'KeyF' })
+    const chip = document.activeElement
+    expect(chip?.closest('ul')?.getAttribute('aria-label')).toBe('Scaling & root planing, facts')
+    await press(chip ?? document.body, 'Tab')
     await until(() => focused() === 'coverage.crowns')
-    expect(all('[data-row="coverage.srp"] .stt')[0]?.textContent).toBe('Confirmed')
+    expect(all('[data-row="coverage.srp"] .stt')[0]?.textContent).toBe('Check')
   })
 
   test('Alt+N is not stated, Alt+0 is 0%', async () => {

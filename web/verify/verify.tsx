@@ -11,6 +11,8 @@ import { AskedCards, focusQuestion } from './asked/cards.tsx'
 import { useAttention } from './attention.ts'
 import { BoxNote } from './box-note.tsx'
 import { type BoxReading, useBoxReading } from './box-reading.ts'
+import { ChipContext, useChipEditing } from './facts/editing.ts'
+import { useFactPlace } from './facts/place.ts'
 import type { Field } from './fields.ts'
 import { ToCome } from './figures/to-come.tsx'
 import { type Figures, useFigures } from './figures/walk.ts'
@@ -61,28 +63,37 @@ function useMasks(row: PlanDetail, form: Form, focused: string | null, { fill }:
   return { masking: useMasking(row, form), lifting: useLifting(row, form, { blank, fill }) }
 }
 
-/** What stands beside a field: a figure that is about to come to it, the box that was drawn for it, and where the person has it from. */
-const besideOf =
-  (work: Pick<ReturnType<typeof useWork>, 'form' | 'origin'> & BesideNeeds) =>
-  (field: Field): ReactNode => (
-    <>
-      <ToCome path={field.path} target={work.figures.preview} />
-      <BoxNote field={field} form={work.form} boxes={work.reading} />
-      {work.focused === field.path && work.origin(field)}
-    </>
-  )
+/** Boxes that are read into the focused field, or into its fact that is open. */
+function useReading(row: PlanDetail, form: Form, focused: string | null, from: (path: string) => Source) {
+  const chips = useChipEditing(form, focused)
+  const place = useFactPlace(row.id, form, chips, (path) => from(path).places)
+  const field = form.fields.find(({ path }) => path === focused) ?? null
+  return { chips: { ...chips, place }, reading: useBoxReading(row.id, form, field, chips) }
+}
 
-interface BesideNeeds {
+/** Beside a field: the figure that would come to it, what a box that was drawn for it reads, and the question where it comes from. */
+function Beside(props: {
+  field: Field
+  focused: string | null
   figures: Figures
   reading: BoxReading
-  focused: string | null
+  origin: (field: Field) => ReactNode
+}) {
+  const { field, focused, figures, reading, origin } = props
+  return (
+    <>
+      <ToCome path={field.path} target={figures.preview} />
+      <BoxNote field={field} boxes={reading} />
+      {focused === field.path && origin(field)}
+    </>
+  )
 }
 
 function Work({ row }: { row: ReadRow }) {
   const { form, draft, saving, from, left, origin, looks, banner, shared } = useWork(row)
   const attention = useAttention(row.parse_result.pages, from)
   const { focused, focus } = attention
-  const reading = useBoxReading(row.id, form, form.fields.find((f) => f.path === focused) ?? null)
+  const { chips, reading } = useReading(row, form, focused, from)
   const masks = useMasks(row, form, focused, reading)
   const [asking, setAsking] = useState(false)
   const panes = useRef<HTMLDivElement>(null)
@@ -97,6 +108,7 @@ function Work({ row }: { row: ReadRow }) {
     const wrong = form.fields.find((f) => form.errorOf(f))
     if (busy || masks.lifting.waits()) return
     if (wrong) pick(wrong.path)
+    else if (chips.open && chips.error) pick(chips.open.path)
     else if (looks.comeFirst()) attention.setPage(row.to_look[0]!)
     else if (hasGaps(gaps)) setAsking(true)
     else void saving.save()
@@ -107,40 +119,42 @@ function Work({ row }: { row: ReadRow }) {
   return (
     <div className="vf">
       <Header {...{ row, form, draft, again, busy }} checked={gaps} onVerify={verify} />
-      <div className="halves" ref={panes}>
-        <PageHalf
-          planId={row.id}
-          result={row.parse_result}
-          boxes={boxes}
-          form={form}
-          figures={figures}
-          attention={attention}
-          reading={reading}
-          {...masks}
-          looks={looks}
-        />
-        <Splitter panes={panes} />
-        <FormPane
-          form={form}
-          changes={row.changes}
-          focused={focused}
-          unseen={gaps.unseen}
-          preview={figures.preview?.path ?? null}
-          sourceOf={from}
-          banner={looks.guard(attention.setPage) ?? banner}
-          others={<OtherOptions planId={row.id} />}
-          asked={<AskedCards {...{ shared, form, looks, attention }} />}
-          refused={saving.state.is === 'failed' ? saving.state.fields : {}}
-          beside={besideOf({ form, figures, reading, focused, origin })}
-          onFocus={(path) => {
-            if (path !== focused) reading.drop()
-            figures.show(null)
-            focus(path)
-          }}
-          onVerify={verify}
-          crop={cropOf(row, looks)}
-        />
-      </div>
+      <ChipContext value={chips}>
+        <div className="halves" ref={panes}>
+          <PageHalf
+            planId={row.id}
+            result={row.parse_result}
+            boxes={boxes}
+            form={form}
+            figures={figures}
+            attention={attention}
+            reading={reading}
+            {...masks}
+            looks={looks}
+          />
+          <Splitter panes={panes} />
+          <FormPane
+            form={form}
+            changes={row.changes}
+            focused={focused}
+            unseen={gaps.unseen}
+            preview={figures.preview?.path ?? null}
+            sourceOf={from}
+            banner={looks.guard(attention.setPage) ?? banner}
+            others={<OtherOptions planId={row.id} />}
+            asked={<AskedCards {...{ shared, form, looks, attention }} />}
+            refused={saving.state.is === 'failed' ? saving.state.fields : {}}
+            beside={(field) => <Beside {...{ field, focused, figures, reading, origin }} />}
+            onFocus={(path) => {
+              if (path !== focused) reading.drop()
+              figures.show(null)
+              focus(path)
+            }}
+            onVerify={verify}
+            crop={cropOf(row, looks)}
+          />
+        </div>
+      </ChipContext>
       <div className="mact">
         <Actions again={again} busy={busy} onVerify={verify} className="" />
       </div>

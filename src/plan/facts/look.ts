@@ -1,11 +1,13 @@
+import { dictionary } from '../../base/dictionary.ts'
 import type { Procedure } from '../../lexicon/catalog.ts'
 import type { FieldPath } from '../content.ts'
 import { type Claim, type ClaimOf, isSlot } from '../facts.ts'
+import type { ServiceFact } from './contract.ts'
 import { placesOf, wordsOf } from './places.ts'
 
 /** Slots of claims that a procedure's entry tells; what else is bound to it stands among the flags. */
 const isOwn = ({ slot, value }: Claim) =>
-  slot !== 'replacement' && !(slot === 'downgrade' && value.of === 'rule')
+  !(slot === 'replacement' && !('of' in value)) && !(slot === 'downgrade' && value.of === 'rule')
 
 /** What is claimed of one procedure: its percent and what its note tells. What is known beside the words comes last. */
 export const claimsOn = (claims: readonly Claim[], procedure: Procedure): Claim[] =>
@@ -16,6 +18,21 @@ export function percentOf(claims: readonly Claim[]): number | null {
   for (const { slot, value, bind } of claims)
     if (slot === 'share' && 'percent' in value && bind.network === 'in') return value.percent
   return null
+}
+
+/** What is told of each procedure beside its percent in network, in its order, by the procedure's path. */
+export function serviceFacts(claims: readonly Claim[]): Record<FieldPath, ServiceFact[]> {
+  const told = claims.filter((claim) => !claim.unsaid)
+  const places = placesOf(told)
+  const found: Record<FieldPath, ServiceFact[]> = dictionary()
+  for (const [i, { slot, bind, value, said }] of told.entries()) {
+    const path = places[i]!
+    if (!path.startsWith('coverage.') || (slot === 'share' && bind.network === 'in')) continue
+    const own = bind.network ? { network: bind.network } : {}
+    const fact = { slot, bind: own, value, ...(said === undefined ? {} : { said }) } as ServiceFact
+    found[path] = [...(found[path] ?? []), fact]
+  }
+  return found
 }
 
 const kept = new WeakMap<readonly Claim[], ReadonlyMap<FieldPath, string>>()

@@ -79,6 +79,14 @@ const FORMS: [RegExp, FormReader][] = [
   [/^Age: under (\d{1,2})$/i, add((m) => age(undefined, m[1]))],
   [/^Age: (\d{1,2}) and over$/i, add((m) => age(m[1], undefined))],
   [/^Age: (\d{1,2}) to under (\d{1,2})$/i, add((m) => age(m[1], m[2]))],
+  [
+    /^Waiting period: (?:(\d{1,3}) months?|None)$/i,
+    add((m) => [{ slot: 'wait', bind: {}, value: { months: Number(m[1] ?? 0), prior_credit: null } }]),
+  ],
+  [
+    /^Replacement: (\d{1,3}) months?$/i,
+    add((m) => [{ slot: 'replacement', bind: {}, value: { of: 'service', months: Number(m[1]) } }]),
+  ],
   [/^(.+?)(?: is| are)? paid as ([^()]+?)(?: \(([^()]+)\))?$/i, add(downgrade)],
   [
     /^Paid on (?:the )?(seat|prep) date$/i,

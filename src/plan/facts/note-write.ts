@@ -21,6 +21,8 @@ function ageSentence({ min, under }: ClaimOf<'age'>['value']): string {
   return under !== null ? `Age: under ${under}` : `Age: ${min} and over`
 }
 
+const monthsWords = (months: number) => `${months} ${months === 1 ? 'month' : 'months'}`
+
 /** A run of claims that make one sentence: copays, or limits. */
 const together = (a: Claim | undefined, b: Claim) =>
   a?.slot === b.slot &&
@@ -30,6 +32,9 @@ function sentencesOf(run: readonly Claim[]): string[] {
   const claim = run[0]!
   if (claim.slot === 'frequency') return limitSentences(run.filter(limitOf).map((c) => c.value))
   if (claim.slot === 'age') return [ageSentence(claim.value)]
+  if (claim.slot === 'wait')
+    return [`Waiting period: ${claim.value.months ? monthsWords(claim.value.months) : 'None'}`]
+  if (claim.slot === 'replacement') return [`Replacement: ${monthsWords(claim.value.months ?? 0)}`]
   if (claim.slot === 'paid_on') return [`Paid on ${claim.value.date} date`]
   if (claim.slot === 'class') return [`From category: ${claim.value.name}`]
   if (claim.slot === 'statement') return [claim.value.text]

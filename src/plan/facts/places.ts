@@ -108,7 +108,7 @@ const PLACES = new Map(Object.entries(READERS).map(([path, read]) => [signature(
 function placeOf(claim: Claim): FieldPath | null {
   const single = PLACES.get(signature(claim))
   if (single) return single
-  if (claim.slot === 'wait') return `waiting_periods.${claim.bind.class}`
+  if (claim.slot === 'wait' && claim.bind.class !== undefined) return `waiting_periods.${claim.bind.class}`
   if (claim.bind.procedure) return `coverage.${claim.bind.procedure}`
   return claim.slot === 'statement' && claim.value.topic !== null ? `flags.${claim.value.topic}` : null
 }

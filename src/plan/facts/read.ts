@@ -7,16 +7,16 @@ import { readNote } from './note-read.ts'
 import { placesOf, readWords } from './places.ts'
 import { contentOf } from './view.ts'
 
-/** Percent and note of a procedure, or the words at any other place, as claims. */
-function claimsAt(path: FieldPath, value: FieldValue): Claim[] {
+/** Percent and note of a procedure, or the words at any other place, as claims. @param facts what the note tells, where that is known: it isn't read then */
+function claimsAt(path: FieldPath, value: FieldValue, facts?: readonly Claim[]): Claim[] {
   if (value === null) return []
   if (typeof value === 'string') return [readWords(path, value)]
   const bind = { procedure: path.slice('coverage.'.length) as Procedure }
   const percent = value.coverage_percent
   const share: Claim[] =
     percent === null ? [] : [{ slot: 'share', bind: { ...bind, network: 'in' }, value: { percent } }]
-  const note = readNote(value.notes ?? '').map((c): Claim => ({ ...c, bind: { ...bind, ...c.bind } }))
-  return [...share, ...note]
+  const note: readonly Claim[] = facts ?? readNote(value.notes ?? '')
+  return [...share, ...note.map((c): Claim => ({ ...c, bind: { ...bind, ...c.bind } }))]
 }
 
 /** What is known of the places of a plan: where each value stands, and how sure it is. */
@@ -68,11 +68,13 @@ function orderOf(found: readonly FieldPath[], form: readonly FieldPath[]): Field
  * is lost: written again (`viewOf`) it is the same to the letter. What is no fixed short form becomes a statement in the plan's own words.
  * @param form identity and content
  * @param before facts of the plan as it was: a value that did not change keeps its facts, only the others are read
+ * @param told what is known of procedures by their paths beside their percents: their notes are not read
  */
 export function factsOf(
   form: PlanForm,
   grounds: Grounds,
   before: Pick<PlanFacts, 'facts'> = { facts: [] },
+  told: ReadonlyMap<FieldPath, readonly Claim[]> = new Map(),
 ): PlanFacts {
   const values = valuesOf(form)
   const known = knownClaims(before)
@@ -81,7 +83,7 @@ export function factsOf(
   for (const path of orderOf(Object.keys(grounds.evidence), [...values.keys()])) {
     const value = values.get(path) ?? null
     const old = known.get(path)
-    const claims = old && sameValue(old.value, value) ? old.claims : claimsAt(path, value)
+    const claims = old && sameValue(old.value, value) ? old.claims : claimsAt(path, value, told.get(path))
     for (const claim of claims) facts.push({ ...claim, ...groundOf(path, grounds) })
     const evidence = grounds.evidence[path]
     if (evidence && isSilent(value)) silent[path] = { evidence }

@@ -93,12 +93,13 @@ export function maxExcludes(claims: readonly Claim[]): string[] | null {
   return excluded.size > 0 ? [...excluded] : null
 }
 
-/** Waits by their name: the months and the credit of the words, or where they name none, what is known beside them. */
+/** Waits by the name of their class or procedure: the months and the credit of the words, or where they name none, what is known beside them. */
 export function waitsByName(claims: readonly Claim[]): NonNullable<Typed['waits']> {
   const waits = new Map<string, NonNullable<Typed['waits']>[string]>()
   for (const { bind, value } of claims.filter(isSlot('wait'))) {
-    const known = waits.get(bind.class!)
-    waits.set(bind.class!, {
+    const name = (bind.class ?? bind.procedure)!
+    const known = waits.get(name)
+    waits.set(name, {
       months: known?.months ?? value.months,
       prior_credit: known?.prior_credit ?? value.prior_credit,
     })

@@ -30,3 +30,14 @@ test('an estimate holds a late entrant to the same', async () => {
   expect(await said(late)).toContain('joined late')
   expect(await said('late entrant since 2/1/26, filling 200')).toStartWith('Patient pays about $60.00')
 })
+
+test('a wait of a service alone goes before the one of its class', async () => {
+  const own = structuredClone(ALL_PLANS)
+  const { crowns } = own.find(({ id }) => id === 'G5')!.parse_result!.parsed.coverage
+  crowns.notes = `${crowns.notes} Waiting period: 24 months.`
+  const noted = plansFromFile(JSON.stringify({ plans: own }), TODAY)
+  const ask = async (query: string) =>
+    (await answerQuestion({ query }, 'G5', { plans: noted, today: TODAY, model: null })).answer
+  expect(await ask('coverage from 3/1/2026. when is a crown covered?')).toContain('it ends on Mar 1, 2028')
+  expect(await ask('coverage from 3/1/2026. when is a bridge covered?')).toContain('it ends on Mar 1, 2027')
+})

@@ -1,6 +1,7 @@
 import { dictionary } from '../../base/dictionary.ts'
-import { categoryOf, type Procedure } from '../../lexicon/catalog.ts'
+import { categoryOf, PROCEDURE_LABELS, type Procedure } from '../../lexicon/catalog.ts'
 import { waitsByName } from '../../plan/facts/typed.ts'
+import { isSlot } from '../../plan/facts.ts'
 import { type KnownPlan, wordsUnder } from '../plan-source.ts'
 import type { ServiceClass } from '../understand/terms.ts'
 import { isAddressedToSoftware } from './addressed.ts'
@@ -32,10 +33,20 @@ const LABELS: Record<string, string> = dictionary({
   all: 'all services',
 })
 
-/** Every waiting period that the record states, in its order. */
+/** What a procedure itself waits, as its own note tells. */
+function notedWaits({ facts }: KnownPlan): Wait[] {
+  return facts.filter(isSlot('wait')).flatMap(({ bind: { procedure }, value: { months } }) => {
+    if (!procedure || months === null) return []
+    const text = months === 0 ? 'None' : `${months} ${months === 1 ? 'month' : 'months'}`
+    const label = PROCEDURE_LABELS[procedure].toLowerCase()
+    return [{ key: procedure, label, path: `coverage.${procedure}`, text, months, priorCredit: null }]
+  })
+}
+
+/** Every waiting period that the record states, in its order; those of single procedures last. */
 export function waitsOf(plan: KnownPlan): Wait[] {
   const known = waitsByName(plan.facts)
-  return wordsUnder(plan, 'waiting_periods')
+  const classes = wordsUnder(plan, 'waiting_periods')
     .filter(({ text }) => !isAddressedToSoftware(text))
     .map(({ key, path, text }) => ({
       key,
@@ -45,6 +56,7 @@ export function waitsOf(plan: KnownPlan): Wait[] {
       months: known[key]?.months ?? null,
       priorCredit: known[key]?.prior_credit ?? null,
     }))
+  return [...classes, ...notedWaits(plan)]
 }
 
 /** Procedures that have a waiting period of their own in some plans. */
@@ -79,7 +91,8 @@ export interface ServiceWait {
 export function waitFor(plan: KnownPlan, procedure: Procedure): ServiceWait {
   const waits = waitsOf(plan).filter((w) => w.key !== 'late_entrant')
   const named = (key: string | undefined) => waits.filter((w) => w.key === key)
-  const own = named(OWN_KEY[procedure])
+  const noted = waits.filter((w) => w.path === `coverage.${procedure}`)
+  const own = noted.length > 0 ? noted : named(OWN_KEY[procedure])
   if (own.length > 0) return { waits: own, sure: true }
   const category = serviceFacts(plan, procedure).category?.toLowerCase()
   const all = named('all')

@@ -1,6 +1,7 @@
 import { UserError } from '../../base/errors.ts'
 import type { FieldPath } from '../../plan/content.ts'
 import type { FieldChange } from '../../plan/contract.ts'
+import { textsIn } from '../../plan/facts/without.ts'
 import type { Draft, VerifyRequest } from '../contract.ts'
 import { hiddenIn } from './prints.ts'
 import type { HiddenRow } from './store.ts'
@@ -71,7 +72,10 @@ export function draftLeft(key: Uint8Array, planId: string, rows: readonly Hidden
   const told = ({ text, words }: NonNullable<Draft['drawn']>[string]) => `${text} | ${words.quote}`
   return {
     ...draft,
-    values: kept(draft.values, ({ text, notes }) => `${text} | ${notes}`),
+    values: kept(
+      draft.values,
+      ({ text, notes, facts }) => `${text} | ${notes} | ${textsIn(facts).join(' | ')}`,
+    ),
     sources: kept(draft.sources, (source) => sourceText(source)),
     ...(draft.drawn ? { drawn: kept(draft.drawn, told) } : {}),
     ...(draft.noted ? { noted: kept(draft.noted, (all) => all.map(told).join(' | ')) } : {}),

@@ -17,6 +17,10 @@ import { all, button, click, field, inBrowser, press, shown, until } from '../..
 
 inBrowser()
 
+/** The chips of a procedure. */
+const facts = (procedure: string) =>
+  all(`[data-row="coverage.${procedure}"] [data-fact]:not(.add)`).map((chip) => chip.textContent)
+
 describe('a figure is assigned', () => {
   test('to the likeliest field, which shows it before, by one key; the next one is asked about', async () => {
     const api = await openFigures(FIGURES, reads('35%', '35%'))
@@ -31,13 +35,17 @@ describe('a figure is assigned', () => {
     expect(drawn).toEqual([{ path: 'coverage.inlays_onlays', page: 1, box: [400, 200, 430, 210] }])
   })
 
-  test('to the note, where the percent in network is known', async () => {
+  test('as a fact, where the percent in network is known', async () => {
     const api = await openFigures([FIGURES[2]], reads('45%', '45%'))
     await alt('l')
-    expect(choices().slice(0, 3)).toEqual(['Exams out of network 1', 'Exams note 2', 'Exams replaces 100% 3'])
+    expect(choices().slice(0, 3)).toEqual([
+      'Exams out of network 1',
+      'Exams remark 2',
+      'Exams replaces 100% 3',
+    ])
     await key('1')
     await until(() => counter() === 'All figures assigned')
-    expect(field('Exams, notes').value).toBe('Out-of-network: 45%.')
+    expect(facts('exams')).toEqual(['Out 45%'])
     const { drawn } = await sent(api)
     expect(drawn).toEqual([{ path: 'coverage.exams', page: 2, box: [400, 400, 430, 410], part: 'notes' }])
   })
@@ -54,7 +62,7 @@ describe('a figure is assigned', () => {
     expect(choices()).toEqual(['Implants out of network'])
     await press(search, 'Enter')
     await until(() => counter() === '2 figures unassigned')
-    expect(field('Implants, notes').value).toBe('Out-of-network: 35%.')
+    expect(facts('implants')).toEqual(['Out 35%'])
   })
 
   test('and taken back: it is unassigned again', async () => {

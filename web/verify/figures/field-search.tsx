@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Leftover } from '../../../src/plan/content.ts'
 import type { Form } from '../form.ts'
-import { PART_NAMES, partWords, type Target, targetsOf } from './likely.ts'
+import { partName, partWords, type Target, targetsOf } from './targets.ts'
 
 /** So many fields are offered at once; more typing leaves fewer. */
 const MOST = 6
@@ -9,8 +9,8 @@ const MOST = 6
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')
 
 /** Every word that was typed begins a word of the field's name. */
-const fits = ({ label, part }: Target, typed: string) => {
-  const words = plain(`${label} ${PART_NAMES[part]}`).split(' ')
+const fits = (target: Target, typed: string) => {
+  const words = plain(`${target.label} ${partName(target)}`).split(' ')
   return plain(typed)
     .split(' ')
     .every((word) => words.some((own) => own.startsWith(word)))

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import type { Leftover } from '../../../src/plan/content.ts'
+import type { ServiceFact } from '../../../src/plan/facts/contract.ts'
 import { samplePlan } from '../../testing/sample-plan.ts'
 import { groupsOf } from '../fields.ts'
 import { type Values, valuesOf } from '../values.ts'
-import { alike, likelyOf, targetsOf } from './likely.ts'
+import { alike } from './alike.ts'
+import { likelyOf } from './likely.ts'
+import { targetsOf } from './targets.ts'
 
 const VALUES = valuesOf(samplePlan())
 const FIELDS = groupsOf(VALUES).flatMap((group) => group.fields)
@@ -80,7 +83,7 @@ describe('the likeliest field comes first', () => {
 
   test('by the services that the words name, where their label does not', () => {
     const one = figure('span', '12 months', { row: 'D4910', services: ['coverage.perio_maintenance'] })
-    expect(likely(one)).toEqual(['coverage.perio_maintenance notes'])
+    expect(likely(one)).toEqual(['coverage.perio_maintenance fact'])
   })
 
   test('what is far less likely is not offered', () => {
@@ -112,17 +115,21 @@ describe('what is blank comes before what is filled', () => {
     expect(likely(one, blank)).toEqual([
       'coverage.sealants',
       'coverage.sealants out',
-      'coverage.sealants notes',
+      'coverage.sealants fact',
     ])
   })
 
   test('the percent outside the network, where the other one is known', () => {
-    expect(likely(one)).toEqual(['coverage.sealants out', 'coverage.sealants notes', 'coverage.sealants'])
+    expect(likely(one)).toEqual(['coverage.sealants out', 'coverage.sealants fact', 'coverage.sealants'])
   })
 
-  test('the note, where both percents are known: it may be of one kind of the service', () => {
-    const told = { ...VALUES, 'coverage.sealants': { text: '80%', notes: 'Out-of-network: 60%.' } }
-    expect(likely(one, told)).toEqual(['coverage.sealants notes', 'coverage.sealants'])
+  test('a remark, where both percents are known: it may be of one kind of the service', () => {
+    const out: ServiceFact = { slot: 'share', bind: { network: 'out' }, value: { percent: 60 } }
+    const sealants = { text: '80%', notes: 'Out-of-network: 60%.', facts: [out] }
+    expect(likely(one, { ...VALUES, 'coverage.sealants': sealants })).toEqual([
+      'coverage.sealants fact',
+      'coverage.sealants',
+    ])
   })
 
   test('of two fields that the words fit alike', () => {
@@ -135,20 +142,36 @@ describe('what comes to stand there', () => {
   test('says what it replaces', () => {
     const targets = likelyOf(figure('percent', '35%', { row: 'Sealants' }), FIELDS, VALUES)
     expect(targets.map(({ words, replaces }) => [words, replaces])).toEqual([
-      ['Out-of-network: 35%.', ''],
-      ['Sealants: 35%.', ''],
+      ['Out of network 35%', ''],
+      ['Sealants: 35%', ''],
       ['35%', '80%'],
     ])
   })
 
+  const shown = (one: Leftover) => likelyOf(one, FIELDS, VALUES).find(({ part }) => part === 'fact')
+
   test.each([
-    [{ clause: '4 in 12 months', head: 'How often' }, 'How often: 4 in 12 months.'],
-    [{ clause: '12 months', head: '' }, '12 months.'],
-    [{ clause: `${'so many words '.repeat(9)} 12 months`, head: '' }, '12 months.'],
-  ])('in a note is the clause under its head: %j', (near, words) => {
-    const one = figure('span', '12 months', { row: 'Crowns', ...near })
-    const target = likelyOf(one, FIELDS, VALUES).find(({ part }) => part === 'notes')
-    expect(target?.words).toBe(words)
+    [{ clause: 'within 12 months of it', head: 'How often' }, 'How often: within 12 months of it'],
+    [{ clause: '12 months', head: '' }, '12 months'],
+    [{ clause: `${'so many words '.repeat(9)} 12 months`, head: '' }, '12 months'],
+  ])('of words that are no fact is a remark, under the head of their column: %j', (near, words) => {
+    const target = shown(figure('span', '12 months', { row: 'Crowns', ...near }))
+    expect([target?.words, target?.fact?.slot]).toEqual([words, 'statement'])
+  })
+
+  test.each([
+    [{ row: 'Crowns' }, '4 per 12 months'],
+    [{ row: 'Porcelain crowns' }, 'Porcelain crowns 4 per 12 months'],
+  ])('is the fact itself where the clause is one, of an item where the row names one: %j', (near, words) => {
+    const target = shown(
+      figure('span', '12 months', { clause: '4 in 12 months', head: 'How often', ...near }),
+    )
+    expect([target?.words, target?.fact?.slot]).toEqual([words, 'frequency'])
+  })
+
+  test('of an item for which the fact has no place is a remark with its row', () => {
+    const target = shown(figure('span', '6 months', { clause: '6 month wait', row: 'Porcelain crowns' }))
+    expect(target?.words).toBe('Porcelain crowns: 6 month wait')
   })
 
   test('old rows have their line alone', () => {

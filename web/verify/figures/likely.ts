@@ -1,91 +1,9 @@
 import type { FieldPath, Leftover } from '../../../src/plan/content.ts'
 import { pathLabel } from '../../ui/path-label.ts'
-import type { Field, Kind } from '../fields.ts'
+import type { Field } from '../fields.ts'
 import type { Values } from '../values.ts'
-
-/** Which part of a field a figure becomes: its value, its percent outside the network, or words of its note. */
-export type Part = 'value' | 'out' | 'notes'
-
-/** A field that a figure can be assigned to. */
-export interface Target {
-  path: FieldPath
-  label: string
-  part: Part
-  /** What comes to stand there. */
-  words: string
-  /** What stands there now and goes with it; '' = nothing. */
-  replaces: string
-}
-
-/** How a part is told beside the name of its field. */
-export const PART_NAMES: Record<Part, string> = { value: '', out: 'out of network', notes: 'note' }
-
-/** What of a field a figure becomes, and what goes with that. */
-export const partWords = ({ part, replaces }: Target): string =>
-  replaces ? `replaces ${replaces}` : PART_NAMES[part]
-
-/** How well a kind of figure fits a part of a kind of field: 1 = it is what stands there; unset = it can't stand there. */
-const FITS: Record<Leftover['kind'], Partial<Record<`${Kind} ${Part}`, number>>> = {
-  percent: { 'percent value': 1, 'percent out': 0.9, 'percent notes': 0.65 },
-  amount: { 'money value': 1, 'percent notes': 0.7, 'line value': 0.4 },
-  span: { 'wait value': 1, 'percent notes': 0.9, 'line value': 0.5 },
-  date: { 'line value': 1, 'percent notes': 0.3 },
-}
-
-/** A clause up to this length goes into a note whole. */
-const LONGEST_CLAUSE = 80
-
-/**
- * What a note says of a figure: the clause that it stands in, under the name of its row where that tells more than the field (of a
- * percent: for which service it is), else under the head of its column.
- */
-function noteWords({ kind, text, near }: Leftover): string {
-  const clause = near && near.clause.length <= LONGEST_CLAUSE ? near.clause : text
-  const lead = kind === 'percent' ? near?.row : near?.head
-  return `${(lead ? `${lead}: ${clause}` : clause).replace(/[.\s]+$/, '')}.`
-}
-
-const OUT = 'Out-of-network: '
-
-/** Every field that the figure could stand in by its kind, in the order of the form. */
-export function targetsOf(figure: Leftover, fields: readonly Field[], values: Values): Target[] {
-  return fields.flatMap(({ path, kind }) => {
-    const now = values[path] ?? { text: '', notes: '' }
-    const label = pathLabel(path)
-    const target = (part: Part, words: string, replaces: string): Target[] =>
-      FITS[figure.kind][`${kind} ${part}`] ? [{ path, label, part, words, replaces }] : []
-    return [
-      ...target('value', figure.text, now.text.trim()),
-      // One note tells one percent outside the network.
-      ...(now.notes.includes(OUT) ? [] : target('out', `${OUT}${figure.text}.`, '')),
-      ...target('notes', noteWords(figure), ''),
-    ]
-  })
-}
-
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z]{3,}/g) ?? []
-
-/** Letters of a clipped word: "perio", "ortho". */
-const CLIPPED = 5
-/** Letters that two forms of a word have in common at least, and the most by which each goes on then: "crown" and "crowns". */
-const FORMS: readonly [stem: number, ending: number][] = [
-  [4, 2],
-  [5, 3],
-]
-
-/** "crown" and "crowns", "perio" and "periodontal", "endodontic" and "endodontics"; not "period" and "periodontal". */
-export function alike(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  let same = 0
-  while (same < short.length && short[same] === long[same]) same++
-  if (same === short.length && (same === long.length || same === CLIPPED)) return true
-  return FORMS.some(([stem, ending]) => same >= stem && long.length - same <= ending)
-}
+import { alike, wordsOf } from './alike.ts'
+import { FITS, type Target, targetsOf } from './targets.ts'
 
 /** The name of a field in the words that pages use: "Waiting, major" of the form's short "Wait, major". */
 const nameOf = ({ path, kind }: Field) =>

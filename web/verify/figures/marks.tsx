@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Leftover, PageInfo } from '../../../src/plan/content.ts'
 import { figureKey } from '../../ui/leftovers.ts'
+import { useChips } from '../facts/editing.ts'
 import type { Form } from '../form.ts'
 import { padOf, placeOf } from '../page/geometry.ts'
 import { FigurePopover } from './popover.tsx'
@@ -34,6 +35,13 @@ function Mark(props: { figure: Leftover; page: PageInfo; on: boolean; onPress: (
   )
 }
 
+/** A dashed box where the fact of the open chip is printed. */
+function FactMark({ page }: { page: PageInfo }) {
+  const { place } = useChips()
+  if (place?.page !== page.page) return null
+  return <span className="fact-box" style={placeOf(place.box, page, padOf(page))} />
+}
+
 /** The figures of a page that no value claims, quietly outlined, and the question about one of them. */
 export function FigureMarks(props: { page: PageInfo; shown: boolean; figures: Figures; form: Form }) {
   const { page, figures, form } = props
@@ -53,6 +61,7 @@ export function FigureMarks(props: { page: PageInfo; shown: boolean; figures: Fi
             />
           ),
       )}
+      <FactMark page={page} />
       {at && at.page === page.page && (
         <FigurePopover key={figureKey(at)} figure={at} page={page} figures={figures} form={form} />
       )}

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Form } from '../form.ts'
 import { padOf } from '../page/geometry.ts'
 import { FieldSearch } from './field-search.tsx'
-import { partWords, type Target } from './likely.ts'
+import { partWords, type Target } from './targets.ts'
 import type { Figures } from './walk.ts'
 
 /** From this share of the page's height on it opens above its figure: the figure stays in sight. */

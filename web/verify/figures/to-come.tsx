@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { partWords, type Target } from './likely.ts'
+import { partWords, type Target } from './targets.ts'
 
 /** Beside the field that a figure would come to: what would stand there. */
 export function ToCome(props: { path: string; target: Target | null }) {

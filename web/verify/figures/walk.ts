@@ -8,7 +8,8 @@ import type { Looks } from '../looks.tsx'
 import { focusField } from '../moves.ts'
 import { inOrder } from '../page/masks.tsx'
 import type { Source } from '../source.ts'
-import { likelyOf, type Target } from './likely.ts'
+import { likelyOf } from './likely.ts'
+import type { Target } from './targets.ts'
 
 /** The figures that no value claims as the form stands, page by page, each page in the order of reading; null = none were kept. */
 export function unassignedNow(
@@ -84,13 +85,13 @@ export function useFigures(needs: Needs) {
     else if (!at && left[0]) attention.setPage(left[0].page)
   }
   const goOn = (next: Leftover | null) => (next ? show(next) : close())
-  const assign = async (figure: Leftover, { path, part, words }: Target) => {
+  const assign = async (figure: Leftover, { path, fact }: Target) => {
     if (busy.current) return
     busy.current = true
     const { page, box } = figure
     const next = other(1)
     const { into, note } = needs.reading
-    const taken = await (part === 'value' ? into(path, page, box) : note(path, page, box, words))
+    const taken = await (fact ? note(path, page, box, fact) : into(path, page, box))
     busy.current = false
     if (taken) return goOn(next)
     // Beside its field stands why, and what can be done.

@@ -52,7 +52,7 @@ describe('a figure that cannot be taken', () => {
     await openFigures(FIGURES, reads('3 of'))
     await alt('l')
     await key('1')
-    await until(() => shown().includes('The box reads “3 of”, which isn’t a percent.'))
+    await until(() => shown().includes('The box reads “3 of”, which isn’t a percent or a copay.'))
     expect([asked(), counter()]).toEqual([null, '3 figures unassigned'])
     await until(() => document.activeElement?.getAttribute('data-path') === 'coverage.inlays_onlays')
   })
