@@ -4,6 +4,7 @@ import { notFound, UserError } from '../base/errors.ts'
 import type { Db, Orm } from '../db/open.ts'
 import type { Box } from '../plan/content.ts'
 import { findPlan, planForWrite, planMasked } from '../plan/store.ts'
+import { usesForgotten } from '../plan/uses/store.ts'
 import { formOf, recordOf } from '../plan/view.ts'
 import type { MaskAnswer, MaskRequest } from './contract.ts'
 import { draftsDelete } from './draft/store.ts'
@@ -68,6 +69,7 @@ async function written(
     await orm.batch([
       planMasked(orm, id, version, { record, reopened: cleared.length > 0 }),
       draftsDelete(orm, id),
+      usesForgotten(orm, id, cleared),
       ...hiddenInserts(orm, printsOf(needs.wordKey, taken)),
       ...burnt.statements(orm),
       auditInsert(orm, {

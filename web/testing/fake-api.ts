@@ -44,6 +44,7 @@ export const EMPTY_DASHBOARD: Dashboard = {
   verified_plans: 0,
   verified_this_week: 0,
   waiting_plans: 0,
+  renewals_due: 0,
   groups: 0,
   carriers: 0,
   verified_long_ago: 0,
