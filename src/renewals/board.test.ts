@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'bun:test'
-import { buildPlan } from '../testing/build.ts'
 import { openOffice } from '../testing/office.ts'
 import { board, CALENDAR, crowns, due, ids, newer, old, typed } from '../testing/renewals.ts'
 import type { RenewalCard } from './contract.ts'

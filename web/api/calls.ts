@@ -21,6 +21,7 @@ import { type OptionsApi, optionsApi } from './options.ts'
 import { type PagesApi, pagesApi } from './pages.ts'
 import { type PeopleApi, peopleApi } from './people.ts'
 import { type QueueApi, queueApi } from './queue.ts'
+import { type RenewalsApi, renewalsApi } from './renewals.ts'
 import { call, refusal, send } from './request.ts'
 import { type TrashApi, trashApi } from './trash.ts'
 import { type TrialApi, trialApi } from './trial.ts'
@@ -68,6 +69,7 @@ export interface Api
     ChatApi,
     EstimateApi,
     QueueApi,
+    RenewalsApi,
     OfficeApi,
     OptionsApi,
     TrialApi,
@@ -147,6 +149,7 @@ export const serverApi: Api = {
   ...chatApi,
   ...estimateApi,
   ...queueApi,
+  ...renewalsApi,
   ...officeApi,
   ...optionsApi,
   session,

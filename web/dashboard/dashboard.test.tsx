@@ -27,7 +27,7 @@ const FULL: Dashboard = {
     uploads: [0, 3, 1, 4, 1, 0, 0],
     verified: [0, 2, 2, 1, 1, 0, 0],
   },
-  latest_announcements: [{ id: 'a', title: 'Renewals', created_at: '2026-11-17' }],
+  latest_announcements: [{ id: 'a', title: 'Office news', created_at: '2026-11-17' }],
   total_riq_interactions: 1282,
   riq_successful_answers: 1205,
   riq_accuracy: 94,
@@ -65,7 +65,7 @@ describe('/dashboard', () => {
 
   test('announcements lead to their page', async () => {
     await openAt('/dashboard', fakeApi('standard', { dashboard: async () => FULL }))
-    await click(await until(() => link(/^Renewals/)))
+    await click(await until(() => link(/^Office news/)))
     expect(path()).toBe('/announcements')
   })
 

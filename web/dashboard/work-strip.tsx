@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleX, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CalendarCheck, CircleX, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import type { QueueItem, VerificationQueue } from '../../src/verify/queue/contract.ts'
 import { useApi } from '../api/context.tsx'
@@ -17,6 +17,14 @@ interface Tile {
   none: string
   /** Amber while there are any. */
   must: boolean
+}
+
+const RENEWALS = {
+  icon: CalendarCheck,
+  words: 'Renewals',
+  href: '/renewals',
+  none: 'none this month',
+  must: false,
 }
 
 const minesIn = ({ to_verify }: VerificationQueue) => to_verify.filter((item) => item.take?.mine).length
@@ -52,8 +60,13 @@ const TILES: readonly Tile[] = [
   },
 ]
 
-function WorkTile({ tile, queue }: { tile: Tile; queue: VerificationQueue | undefined }) {
-  const count = queue ? tile.count(queue) : null
+function WorkTile(props: {
+  tile: Omit<Tile, 'count' | 'note'>
+  /** null while it is not known. */
+  count: number | null
+  note: string
+}) {
+  const { tile, count, note } = props
   const looks = count === 0 ? 'zero' : count !== null && tile.must ? 'must' : ''
   return (
     <Link className={`wk ${looks}`} href={tile.href}>
@@ -62,7 +75,7 @@ function WorkTile({ tile, queue }: { tile: Tile; queue: VerificationQueue | unde
         {tile.words}
       </span>
       <span className="v num">{count === null ? '–' : count.toLocaleString('en-US')}</span>
-      <span className="d">{queue && (count === 0 ? tile.none : tile.note(queue))}</span>
+      <span className="d">{count !== null && (count === 0 ? tile.none : note)}</span>
     </Link>
   )
 }
@@ -96,6 +109,7 @@ function NextUp({ item }: { item: QueueItem }) {
 export function WorkStrip() {
   const api = useApi()
   const { data } = useQuery({ queryKey: ['queue'], queryFn: () => api.queue(), staleTime: 0 })
+  const renewals = useQuery({ queryKey: ['dashboard'], queryFn: () => api.dashboard() }).data?.renewals_due
   const next = data ? nextInQueue(data, '') : null
   return (
     <section className="card work-card" aria-labelledby="work">
@@ -104,8 +118,14 @@ export function WorkStrip() {
       </h2>
       <div className="work-tiles">
         {TILES.map((tile) => (
-          <WorkTile key={tile.words} tile={tile} queue={data} />
+          <WorkTile
+            key={tile.words}
+            tile={tile}
+            count={data ? tile.count(data) : null}
+            note={data ? tile.note(data) : ''}
+          />
         ))}
+        <WorkTile tile={RENEWALS} count={renewals ?? null} note="this month, not verified yet" />
       </div>
       {next && <NextUp item={next} />}
     </section>

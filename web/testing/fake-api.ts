@@ -16,6 +16,7 @@ import { fakeOptions } from './fake-options.ts'
 import { fakePages } from './fake-pages.ts'
 import { fakePeople } from './fake-people.ts'
 import { fakeQueue } from './fake-queue.ts'
+import { fakeRenewals } from './fake-renewals.ts'
 import { fakeTrash } from './fake-trash.ts'
 import { fakeTrial } from './fake-trial.ts'
 import { samplePlan } from './sample-plan.ts'
@@ -111,6 +112,7 @@ function answers(role: Role | null): Api {
     ...fakeChat,
     ...fakeEstimate,
     ...fakeQueue,
+    ...fakeRenewals,
     ...fakeOffice,
     ...fakeOptions,
     session: async () => {

@@ -9,7 +9,7 @@ import { GroupSection } from './group-section.tsx'
 import { focusField } from './moves.ts'
 import { OldValue } from './old-value.tsx'
 import { useRowActions } from './row-actions.ts'
-import { type Segment, Segments } from './segments.tsx'
+import { Segments, useSegment } from './segments.tsx'
 import type { Source } from './source.ts'
 import { useStillRow } from './still-row.ts'
 
@@ -97,7 +97,7 @@ function KeyHints() {
 export function FormPane(props: PaneProps) {
   const { form, focused, changes } = props
   const changeAt = (path: string) => changes?.fields.find((change) => change.path === path)
-  const [segment, setSegment] = useState<Segment>('all')
+  const [segment, setSegment] = useSegment(changes)
   const { scroller, hold } = useStillRow()
   const { open, toggle } = useOpenGroups(form, props.preview ?? focused)
   const actions = useRowActions({ ...props, hold })

@@ -1,10 +1,19 @@
+import { useState } from 'react'
+import { useSearch } from 'wouter'
 import type { FieldStateName } from '../../src/plan/content.ts'
+import type { PlanDetail } from '../../src/plan/contract.ts'
 import { isOpen, STATE_LOOKS } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Form } from './form.ts'
 
 /** What the form shows: everything, what differs from the verified version, what a person must look at, or what was not found. */
 export type Segment = 'all' | 'changed' | 'check' | 'not_stated'
+
+/** What is shown: everything, or what changed where the address asks for that, as the board of renewals does. */
+export function useSegment(changes: PlanDetail['changes']) {
+  const asked = new URLSearchParams(useSearch()).get('show')
+  return useState<Segment>(asked === 'changed' && changes?.fields.length ? 'changed' : 'all')
+}
 
 /** The choice of what is shown, with counts. */
 export function Segments(props: {
