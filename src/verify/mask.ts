@@ -4,10 +4,10 @@ import { notFound, UserError } from '../base/errors.ts'
 import type { Db, Orm } from '../db/open.ts'
 import type { Box } from '../plan/content.ts'
 import { findPlan, planForWrite, planMasked } from '../plan/store.ts'
-import { usesForgotten } from '../plan/uses/store.ts'
 import { formOf, recordOf } from '../plan/view.ts'
 import type { MaskAnswer, MaskRequest } from './contract.ts'
 import { draftsDelete } from './draft/store.ts'
+import { maskedUsesForgotten } from './forgotten-uses.ts'
 import { printsOf } from './hidden/prints.ts'
 import { hiddenInserts } from './hidden/store.ts'
 import { type Covered, maskedPlan } from './masked.ts'
@@ -69,7 +69,7 @@ async function written(
     await orm.batch([
       planMasked(orm, id, version, { record, reopened: cleared.length > 0 }),
       draftsDelete(orm, id),
-      usesForgotten(orm, id, cleared),
+      ...(await maskedUsesForgotten(orm, id, cleared, [gone])),
       ...hiddenInserts(orm, printsOf(needs.wordKey, taken)),
       ...burnt.statements(orm),
       auditInsert(orm, {

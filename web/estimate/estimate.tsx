@@ -53,7 +53,7 @@ function Head() {
       </div>
       <p className="est-unsaved">
         <Icon of={ShieldCheck} size={14} />
-        Nothing here is saved. Closing the page clears it.
+        Nothing about the patient is saved. Closing the page clears it.
       </p>
     </div>
   )

@@ -137,7 +137,7 @@ export function Corrected() {
         <h2 id="corrected">Corrected values</h2>
         {query.data && <span className={`count${count > 0 ? ' check' : ''}`}>{count}</span>}
         <span className="grow" />
-        <span className="small muted d-only">Answers and printed sheets that used the old value</span>
+        <span className="small muted">Answers and printed sheets that used the old value</span>
       </div>
       <ListState query={query} name="corrected values" rows={2}>
         {({ values }) => <List values={values} count={count} />}

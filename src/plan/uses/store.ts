@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import { users } from '../../account/table.ts'
 import type { Db, Orm } from '../../db/open.ts'
 import type { FieldPath } from '../content.ts'
@@ -31,9 +31,33 @@ export const usesInserts = (orm: Orm, uses: readonly NewUse[]) =>
 /** Statement: uses of days before this one are gone. @param day ISO date */
 export const usesPruned = (orm: Orm, day: string) => orm.delete(valueUses).where(lt(valueUses.day, day))
 
-/** Statement: what was kept of some values of a plan is gone, since they must not be known any more. */
-export const usesForgotten = (orm: Orm, planId: string, paths: readonly FieldPath[]) =>
-  orm.delete(valueUses).where(and(eq(valueUses.plan_id, planId), inArray(valueUses.path, [...paths])))
+/** The values of a plan that are kept, as they are stored and as the words in them. */
+export async function usedTexts(orm: Orm, planId: string): Promise<{ value: string; text: string }[]> {
+  const rows = await orm
+    .selectDistinct({ value: valueUses.value })
+    .from(valueUses)
+    .where(eq(valueUses.plan_id, planId))
+  return rows.map(({ value }) => {
+    const told: FieldValue = JSON.parse(value)
+    return { value, text: typeof told === 'string' ? told : (told?.notes ?? '') }
+  })
+}
+
+/** Statement: what was kept of some paths of a plan, and of some values wherever they were, is gone: it must not be known any more. */
+export const usesForgotten = (
+  orm: Orm,
+  planId: string,
+  paths: readonly FieldPath[],
+  values: readonly string[],
+) =>
+  orm
+    .delete(valueUses)
+    .where(
+      and(
+        eq(valueUses.plan_id, planId),
+        or(inArray(valueUses.path, [...paths]), inArray(valueUses.value, [...values])),
+      ),
+    )
 
 /** One value of a plan in all its versions. `value` as `storedValue` writes it. */
 export interface UsedValue {
