@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { RenewalBoard } from '../../src/renewals/contract.ts'
 import { mayActAlone } from '../ui/letter-keys.ts'
-import { counted } from '../ui/words.ts'
-import { monthName, shortMonth } from './words.ts'
+import { shortMonth } from './words.ts'
 
 const STEPS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 }
 
@@ -41,6 +40,13 @@ function useArrows(months: readonly string[], chosen: string, onChoose: (month: 
   return { strip, onKeyDown }
 }
 
+/** The year is shown where it begins. */
+const withYear = (month: string, i: number) => i === 0 || month.endsWith('-01')
+
+/** What the figure above it counts, for screen readers. */
+const planWords = (plans: number, verified: number) =>
+  plans === 0 ? 'no plans' : `${plans === 1 ? 'plan' : 'plans'}, ${verified} verified`
+
 /** Twelve months from now, each with its plans and the share of them that is verified. */
 export function Months(props: { board: RenewalBoard; chosen: string; onChoose: (month: string) => void }) {
   const { board, chosen, onChoose } = props
@@ -56,11 +62,16 @@ export function Months(props: { board: RenewalBoard; chosen: string; onChoose: (
           className={`mo${plans === 0 ? ' nil' : ''}`}
           data-month={month}
           aria-pressed={month === chosen}
-          aria-label={`${monthName(month)}, ${counted(plans, 'plan')}${plans > 0 ? `, ${verified} verified` : ''}`}
           onClick={() => onChoose(month)}
         >
-          <span className="m">{shortMonth(month, i === 0 || month.endsWith('-01'))}</span>
-          <span className="n num">{plans === 0 ? '–' : plans.toLocaleString('en-US')}</span>
+          <span className="m">
+            {shortMonth(month, false)}
+            <span className={withYear(month, i) ? undefined : 'vh'}> {month.slice(0, 4)}</span>
+          </span>
+          <span className="n num">
+            {plans === 0 ? <span aria-hidden="true">–</span> : plans.toLocaleString('en-US')}
+            <span className="vh"> {planWords(plans, verified)}</span>
+          </span>
           <progress className="progress" max={Math.max(plans, 1)} value={verified} aria-hidden="true" />
         </button>
       ))}

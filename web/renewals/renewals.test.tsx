@@ -67,6 +67,7 @@ describe('the board', () => {
       renewals: async () => renewalBoard({}, { month: '2026-11', days_left: 0 }),
     })
     expect(months()).toHaveLength(12)
+    expect(months()[1]?.textContent).toBe('Dec 2026– no plans')
     expect(shown()).toContain('No plans renew in this month')
     expect([link(/^Compare next/), button('Compare next')?.getAttribute('aria-disabled')]).toEqual([
       null,
@@ -94,6 +95,7 @@ describe('the board', () => {
     )
     expect(lane(3)).toMatch(/^Verified3Ready for January.*No changesNov 18, Priya Nair.*3 changes.*Verified/)
     expect(shown()).toContain('3 of 8 verified, 43 days left')
+    expect(months()[2]?.textContent).toBe('Jan 20278 plans, 3 verified')
     expect(all('.lane .count').map((count) => count.classList.contains('check'))).toEqual([
       false,
       false,
