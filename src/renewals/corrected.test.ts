@@ -87,6 +87,35 @@ describe('corrected values', () => {
     expect(only(await corrected(office))).toMatchObject({ answers: 1, from: '2027-01-04' })
   })
 
+  test('nor does one whose document names no day, but was verified in the year after', async () => {
+    const office = await openOffice()
+    const id = await buildPlan(office.db, { verified: { by: 'ana', date: '2026-09-01' } })
+    await ask(office, id, 'crowns?')
+    const parsed = buildContent({ flags: { benefit_period: 'Calendar year' } })
+    parsed.coverage.crowns.coverage_percent = 60
+    const result = { parsed, typed: { services: {}, benefit_year: 'calendar' as const } }
+    await buildPlan(office.db, {
+      uploaded: '2027-01-05T10:00:00.000Z',
+      result,
+      verified: { by: 'ana', date: '2027-01-05' },
+    })
+    expect((await corrected(office)).count).toBe(0)
+    // Within the year it is a correction.
+    await buildPlan(office.db, {
+      id: 'other',
+      identity: { group_id: '7' },
+      verified: { by: 'ana', date: '2026-09-01' },
+    })
+    await ask(office, 'other', 'crowns?')
+    await buildPlan(office.db, {
+      identity: { group_id: '7' },
+      uploaded: '2026-11-21T10:00:00.000Z',
+      result,
+      verified: { by: 'ana', date: '2026-11-21' },
+    })
+    expect(only(await corrected(office))).toMatchObject({ group_id: '7', answers: 1 })
+  })
+
   test('Done takes the line off, and the audit trail tells who did it', async () => {
     const office = await openOffice()
     const id = await buildPlan(office.db, { verified: { by: 'ana', date: '2026-09-01' } })

@@ -19,6 +19,7 @@ import {
 import { formOf } from '../plan/view.ts'
 import type { CorrectedDone, CorrectedValue, CorrectedValues } from './contract.ts'
 import type { LinePlan, lineReader } from './lines.ts'
+import { coveredFrom } from './month.ts'
 
 /** What corrected values are read from. */
 export interface CorrectedNeeds {
@@ -48,14 +49,20 @@ async function suspectsOf({ db, lines }: CorrectedNeeds): Promise<Suspect[]> {
   })
 }
 
+/** The first day on which a version counts: its own, or that of the plan year it tells, whichever is later. */
+const countsFrom = (plan: LinePlan): string => {
+  const began = coveredFrom(plan)
+  return [plan.effective_from ?? EVER, began ? `${began}-01` : EVER].sort().at(-1)!
+}
+
 /**
- * Uses of a plan that may be wrong today. What was told before a newer version came into force was right for its day, and an edit is
- * wrong from the first day on.
+ * Uses of a plan that may be wrong today. What was told before a newer version came into force was right for its day; what an edit
+ * corrects was wrong from the first day on.
  */
 const usesToCheck = (db: Db, { used, truth }: Suspect): Promise<UseGroup[]> =>
   truth.id === used.plan_id
     ? usesOf(db, used.plan_id, EVER, truth.version)
-    : usesOf(db, used.plan_id, truth.effective_from ?? EVER, null)
+    : usesOf(db, used.plan_id, countsFrom(truth), null)
 
 const nameOfUse = (path: FieldPath, value: string) => `${path} ${value}`
 
