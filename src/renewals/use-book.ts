@@ -1,6 +1,7 @@
 import type { User } from '../account/contract.ts'
 import { addMonths } from '../base/calendar.ts'
 import { notFound, UserError } from '../base/errors.ts'
+import { giveWay } from '../base/give-way.ts'
 import { errorCode, log } from '../base/log.ts'
 import type { Db } from '../db/open.ts'
 import type { FieldPath } from '../plan/content.ts'
@@ -103,7 +104,9 @@ export function openUseBook(needs: UseBookNeeds): UseBook {
   const keep = async (answered: Answered) => written(db, await usesOfAnswer(needs, answered))
   return {
     answered: (answered) => {
+      // The answer goes out first: writing waits for the disk.
       last = last
+        .then(giveWay)
         .then(() => keep(answered))
         .catch((error) => log.error('uses.fault', { cause: errorCode(error) }))
     },

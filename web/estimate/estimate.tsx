@@ -86,7 +86,7 @@ const onPaper = ({ id, version }: PlanDetail, { services }: EstimateReply): OnPa
   ],
 })
 
-/** /estimate: treatments with their amounts in, what plan and patient pay out; nothing of it is stored (docs/estimates.md). */
+/** /estimate: treatments with their amounts in, what plan and patient pay out; nothing that is typed is stored (docs/estimates.md). */
 export function Estimate() {
   usePageTitle('Estimate')
   const plan = usePlan()
