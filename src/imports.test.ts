@@ -18,6 +18,7 @@ const MAY: Record<string, string[]> = {
   parse: ['base', 'lexicon', 'text', 'layout', 'phi', 'plan', 'model'],
   verify: ['base', 'lexicon', 'db', 'account', 'plan'],
   riq: ['base', 'lexicon', 'db', 'account', 'plan', 'model'],
+  renewals: ['base', 'lexicon', 'db', 'account', 'plan', 'riq'],
   upload: ['base', 'db', 'storage', 'account', 'document', 'phi', 'parse', 'plan', 'model'],
   office: ['base', 'db', 'account', 'plan', 'riq'],
   admin: ['base', 'db', 'storage', 'account', 'plan', 'office'],

@@ -13,6 +13,9 @@ import { UserError } from './base/errors.ts'
 import { oneOf } from './base/one-of.ts'
 import { type OfficeContext, officeRoutes } from './office/routes.ts'
 import { type PlanContext, planRoutes } from './plan/routes.ts'
+import { renewalsDue } from './renewals/board.ts'
+import { lineReader } from './renewals/lines.ts'
+import { type RenewalContext, renewalRoutes } from './renewals/routes.ts'
 import { type RiqContext, riqRoutes } from './riq/routes.ts'
 import { aboutOffice } from './server/about-office.ts'
 import { Bodies } from './server/bodies.ts'
@@ -25,6 +28,7 @@ import type { Health } from './server/health.ts'
 import { checkRequest, hostIsOurs, isLong, type RequestLimits } from './server/request-rules.ts'
 import type { WebFiles } from './server/web-files.ts'
 import { type FileContext, fileRoutes } from './upload/file-routes.ts'
+import { countOpen } from './upload/jobs/store.ts'
 import { type UploadContext, uploadRoutes } from './upload/routes.ts'
 import { failedReadings } from './upload/rows.ts'
 import { trashRoutes } from './upload/trash/routes.ts'
@@ -36,9 +40,10 @@ export type Office = Omit<AccountContext, 'addressOf'> &
   PlanContext &
   SettingsContext &
   SystemContext & { installation: Installation } & Omit<VerifyContext, 'failedReadings'> &
-  Omit<OfficeContext, 'aboutOffice'> &
+  Omit<OfficeContext, 'aboutOffice' | 'renewalsDue'> &
   BackupContext &
   RiqContext &
+  Omit<RenewalContext, 'lines' | 'reading'> &
   UploadContext &
   FileContext &
   Omit<TrialContext, 'addressOf'> &
@@ -64,22 +69,37 @@ export interface Server {
 /** Whoever is not signed in has a public call's answer in this time; the socket takes no more than 255. */
 const STRANGER_SECONDS = 240
 
+/** How many documents are being read or wait for it. */
+async function readingNow({ db }: Office): Promise<number> {
+  const { queued, running } = await countOpen(db)
+  return queued + running
+}
+
 /** The routes of all modules. */
-const modulesOf = (office: Office, addressOf: (request: Request) => string) =>
-  new Elysia()
+function modulesOf(office: Office, addressOf: (request: Request) => string) {
+  const lines = lineReader(office.db)
+  return new Elysia()
     .use(accountRoutes({ ...office, addressOf }))
     .use(auditRoutes(office))
     .use(settingsRoutes(office))
     .use(systemRoutes(office))
     .use(planRoutes(office))
     .use(verifyRoutes({ ...office, failedReadings: () => failedReadings(office.db) }))
-    .use(officeRoutes({ ...office, aboutOffice: () => aboutOffice(office) }))
+    .use(
+      officeRoutes({
+        ...office,
+        aboutOffice: () => aboutOffice(office),
+        renewalsDue: () => renewalsDue({ ...office, lines }),
+      }),
+    )
     .use(riqRoutes(office))
+    .use(renewalRoutes({ ...office, lines, reading: () => readingNow(office) }))
     .use(uploadRoutes(office))
     .use(fileRoutes(office))
     .use(trashRoutes(office))
     .use(backupRoutes(office))
     .use(trialRoutes({ ...office, addressOf }))
+}
 
 /** All routes and the one place where errors become answers. */
 const routesOf = (office: Office, addressOf: (request: Request) => string) => {

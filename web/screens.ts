@@ -98,6 +98,12 @@ export const SCREENS: readonly Screen[] = [
     view: lazyScreen(async () => (await import('./verify/verify.tsx')).Verify),
   },
   {
+    path: '/renewals',
+    roles: STAFF,
+    frame: 'side',
+    view: lazyScreen(async () => (await import('./renewals/renewals.tsx')).Renewals),
+  },
+  {
     path: '/Feedback',
     roles: STAFF,
     frame: 'side',

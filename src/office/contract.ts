@@ -71,6 +71,8 @@ export const Dashboard = t.Object({
   verified_plans: t.Number(),
   verified_this_week: t.Number(),
   waiting_plans: t.Number(),
+  /** Plans that renew this month and are not verified yet. */
+  renewals_due: t.Number(),
   /** Distinct groups and carriers of the plans. */
   groups: t.Number(),
   carriers: t.Number(),

@@ -13,6 +13,7 @@ export interface DashboardNeeds {
   clock: () => number
   timeZone: string
   riqCounters: () => Promise<RiqCounters>
+  renewalsDue: () => Promise<number>
   settings: Pick<LiveSettings, 'get'>
 }
 
@@ -46,6 +47,7 @@ export async function readDashboard(needs: DashboardNeeds): Promise<Dashboard> {
   const latest = await listAnnouncements(db, today, LATEST)
   return {
     ...(await countPlans(db, days)),
+    renewals_due: await needs.renewalsDue(),
     stale_days,
     week: {
       sunday,

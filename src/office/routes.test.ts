@@ -31,6 +31,7 @@ describe('GET /api/dashboard', () => {
       latest_announcements: [],
       total_riq_interactions: 0,
       riq_successful_answers: 0,
+      renewals_due: 0,
       riq_accuracy: 0,
     })
   })

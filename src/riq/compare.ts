@@ -1,14 +1,15 @@
 import { plansCompared } from './compared-plans.ts'
 import type { RiqReply } from './contract.ts'
-import type { KnownPlan, PlanRef, PlanSource } from './plan-source.ts'
+import type { KnownPlan, PlanRef } from './plan-source.ts'
 import { chooseAmong, newerOf } from './resolve/candidates.ts'
 import type { NameIndex } from './resolve/name-index.ts'
 import type { Reading } from './resolve/references.ts'
 import { blockFor } from './say/blocks.ts'
-import { compose } from './say/compose.ts'
 import { marksOf } from './say/marks.ts'
 import { nameOfPlan, versionNotes } from './say/plan-line.ts'
 import { kindOf } from './say/unclear.ts'
+import { composeTelling } from './told.ts'
+import type { RiqNeeds } from './turn.ts'
 import type { Ask } from './understand/asks.ts'
 import type { Understanding } from './understand/understand.ts'
 
@@ -30,7 +31,7 @@ export async function compareReply(
   reading: Reading,
   index: NameIndex,
   active: PlanRef | null,
-  needs: { plans: PlanSource; today: string },
+  needs: Pick<RiqNeeds, 'plans' | 'today' | 'onTold'>,
 ): Promise<RiqReply | null> {
   const all = await needs.plans.list()
   const named = plansCompared(understood, reading, index, active, all)
@@ -54,7 +55,8 @@ export async function compareReply(
   const asks = told.length > 0 ? told : USUAL
   const parts = sides.map(({ plan, newer }) => {
     const context = { plan, slots: understood.slots, text: '', whole: false, today: needs.today }
-    return compose(
+    return composeTelling(
+      needs,
       plan,
       asks.map((ask) => blockFor(context, ask)),
       versionNotes(newer, []),

@@ -16,13 +16,14 @@ import { readReferences } from './resolve/references.ts'
 import type { Resolution } from './resolve/resolve.ts'
 import { beyondBlocks } from './say/beyond-reply.ts'
 import { blockFor } from './say/blocks.ts'
-import { compose, writeOut } from './say/compose.ts'
+import { writeOut } from './say/compose.ts'
 import { leftOf, withLines } from './say/left.ts'
 import type { Block } from './say/line.ts'
 import { neverPaidFirst } from './say/never-paid.ts'
 import { partUsedBlocks } from './say/part-used.ts'
 import { strangerNotes, versionNotes } from './say/plan-line.ts'
 import { unreadNotes } from './say/unread-notes.ts'
+import { composeTelling } from './told.ts'
 import type { Turn } from './turn.ts'
 import type { Ask } from './understand/asks.ts'
 import { definitionWords } from './understand/glossary.ts'
@@ -80,7 +81,7 @@ export async function factsReply(
     ...strangerNotes(plan, others),
     ...versionNotes(one.newer, one.unverified),
   ]
-  const plain = compose(plan, blocks, notes)
+  const plain = composeTelling(needs, plan, blocks, notes)
   const meaning =
     given.definitions.length > 0 ? [...given.definitions.map(definitionWords), USUAL_MEANING] : []
   const composed = { ...plain, head: [...meaning, ...unread.head, ...plain.head] }
@@ -113,7 +114,7 @@ export async function documentReply(
   const plan = await needs.plans.load(ref.id)
   const block = plan && (await passagesFor(needs.plans, plan, readReferences(query, index), doubted))
   if (!block) return null
-  const composed = compose(plan, [block], [...notes, ...versions])
+  const composed = composeTelling(needs, plan, [block], [...notes, ...versions])
   const answer = await wordedAnswer(composed, query, plan, needs)
   return composedReply(answer, composed.kind, plan, composed)
 }
@@ -151,7 +152,7 @@ export async function workedReply(
     beside.map((ask) => blockFor(context, ask)),
   )
   const unread = unreadNotes(unreadBeside(readReferences(turn.query, index), given))
-  const plain = compose(plan, [worked.block, ...others], [...notes, ...unread.foot])
+  const plain = composeTelling(needs, plan, [worked.block, ...others], [...notes, ...unread.foot])
   const composed = { ...plain, head: [...unread.head, ...plain.head] }
   const reply = composedReply(writeOut(composed), composed.kind, plan, composed)
   const { estimate, request, choices } = worked
@@ -174,7 +175,7 @@ export async function partReply(
   })
   const blocks = used.length > 0 ? partUsedBlocks(plan, part, used.at(-1)!) : []
   if (blocks.length === 0) return null
-  const composed = compose(plan, blocks, notes)
+  const composed = composeTelling(needs, plan, blocks, notes)
   return composedReply(writeOut(composed), composed.kind, plan, composed)
 }
 
@@ -200,7 +201,7 @@ export async function beyondReply(
     today: turn.needs.today,
   }
   const { refusal, blocks } = beyondBlocks(beyond, understood, context)
-  const composed = compose(plan, blocks, turn.notes)
+  const composed = composeTelling(turn.needs, plan, blocks, turn.notes)
   const start = blocks.length > 0 ? refusal : refusal.replace(/ Below .*$/, '')
   const answer = writeOut({ ...composed, head: [start, ...composed.head] })
   return composedReply(answer, 'decline', plan, composed)

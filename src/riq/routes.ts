@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts'
 import type { Model } from '../model/contract.ts'
 import { answerQuestion } from './answer.ts'
 import type { AnswerIds } from './answer-ids.ts'
+import type { Answered, ToldValue } from './answered.ts'
 import { callSheetRoutes } from './call-sheet/routes.ts'
 import {
   EmployerAnswer,
@@ -39,6 +40,8 @@ export interface RiqContext extends GuardContext {
   plans: PlanSource
   model: Model | null
   answerIds: AnswerIds
+  /** Told after a question was answered, so that what the answer used can be kept; it must take no time. */
+  onAnswered: (answered: Answered) => void
 }
 
 type Answering = Pick<RiqNeeds, 'onText' | 'signal'>
@@ -50,14 +53,17 @@ interface Asked {
   me: User
 }
 
-/** Answers and counts. The question is neither logged nor stored; only that there was one, and whether it was answered. */
+/** Answers and counts. The question is neither logged nor stored; only that there was one, whether it was answered, and which values of a plan it used. */
 async function ask(context: RiqContext, asked: Asked, answering: Answering = {}): Promise<RiqReply> {
-  const { db, plans, model, today, answerIds } = context
+  const { db, plans, model, today, answerIds, onAnswered } = context
   let counted = countOf(null)
+  const told: ToldValue[] = []
+  const onTold: RiqNeeds['onTold'] = (plan, paths) => void told.push(...paths.map((path) => ({ plan, path })))
   try {
-    const needs = { plans, model, today: today(), ...answering }
+    const needs = { plans, model, today: today(), onTold, ...answering }
     const reply = await answerQuestion(asked.request, asked.activePlan, needs)
     counted = countOf(reply)
+    if (counted.question) onAnswered({ told, reply, who: asked.me.id })
     return { ...reply, id: answerIds.next(asked.me.id) }
   } finally {
     // An answer is worth more than its count: a disk that takes no writes refuses no question.

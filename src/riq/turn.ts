@@ -1,6 +1,6 @@
 import type { Model } from '../model/contract.ts'
 import type { RiqRequest } from './contract.ts'
-import type { PlanRef, PlanSource } from './plan-source.ts'
+import type { KnownPlan, PlanRef, PlanSource } from './plan-source.ts'
 import type { NameIndex } from './resolve/name-index.ts'
 import type { Earlier } from './understand/follow-up.ts'
 
@@ -13,6 +13,8 @@ export interface RiqNeeds {
   /** Text as it is written, when someone waits for it. */
   onText?: (piece: string) => void
   signal?: AbortSignal
+  /** Told which values of a plan the answer tells, by their paths. */
+  onTold?: (plan: KnownPlan, paths: readonly string[]) => void
 }
 
 /** One question with everything that was read out of it. */

@@ -15,6 +15,7 @@ import { openModel } from '../model/open.ts'
 import { ownBundle } from '../office/about/bundle.ts'
 import { startOutbox } from '../office/mail/outbox.ts'
 import { STALE_DAYS } from '../plan/freshness.ts'
+import { startUseBook } from '../renewals/start.ts'
 import { AnswerIds } from '../riq/answer-ids.ts'
 import { riqCounters, thumbCounts } from '../riq/store.ts'
 import { storedPlans } from '../riq/stored-plans.ts'
@@ -112,12 +113,20 @@ function startBackups(
 /** How a document is read. */
 const readers = ({ maxPages, threads }: Config) => ({ maxPages, workers: threads })
 
-/** What Riq counts, and the ids of its answers. */
-const riqParts = (db: Office['db'], keys: InstallationKey) => ({
-  answerIds: new AnswerIds(keys.answers),
-  riqCounters: () => riqCounters(db),
-  riqThumbs: () => thumbCounts(db),
-})
+/** The plans that Riq answers from, what it counts, the ids of its answers, and the book of what they have used. */
+function startRiq(keys: InstallationKey, needs: Pick<Office, 'db' | 'files' | 'settings' | 'today'>) {
+  const { db, files, settings, today } = needs
+  const plans = storedPlans(db, today, () => settings.get('stale_days'), planText({ db, files }))
+  const { book, stop } = startUseBook({ db, today, plans })
+  const parts = {
+    plans,
+    answerIds: new AnswerIds(keys.answers),
+    riqCounters: () => riqCounters(db),
+    riqThumbs: () => thumbCounts(db),
+    onAnswered: book.answered,
+  }
+  return { parts, stop }
+}
 
 /** What is done with single pages of plans, each time in a child, the key by which masked words are known again, the seal of people’s authenticator apps, and where the keys of their kept drafts come from. */
 const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number }) => ({
@@ -145,6 +154,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const keeping = { db, files, clock, timeZone, settings, maxFileBytes, maxPages }
   const work = await startUploadWork({ ...keeping, read: readInChild(model, readers(config)) })
   const trial = await furnishTrial(config)
+  const riq = startRiq(keys, { db, files, settings, today })
   const outbox = await startOutbox(config, db)
   const backups = startBackups(config, keys, { db, settings })
   const watch = watchTrail(config, keys, { db, trail, settings })
@@ -155,9 +165,8 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     ...watch.parts,
     demoEmail,
     today,
-    plans: storedPlans(db, today, () => settings.get('stale_days'), planText({ db, files })),
     model,
-    ...riqParts(db, keys),
+    ...riq.parts,
     queue: work.queue,
     outbox,
     ...pageWork(keys, { db, files, pictures, maxPages }),
@@ -170,6 +179,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const stop = async () => {
     disk.stop()
     await trial.stop()
+    await riq.stop()
     await backups.stop()
     await work.stop()
     pictures.close()

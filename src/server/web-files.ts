@@ -20,6 +20,7 @@ export const SCREENS = [
   '/view-plan/group/:groupId',
   '/verify',
   '/verify/:rowId',
+  '/renewals',
   '/Feedback',
   '/home',
   '/account',

@@ -5,6 +5,7 @@ import { dayIn } from '../base/calendar.ts'
 import type { Db } from '../db/open.ts'
 import type { PictureWork } from '../document/picture-work.ts'
 import { ownBundle } from '../office/about/bundle.ts'
+import { openUseBook, type UseBook } from '../renewals/use-book.ts'
 import { AnswerIds } from '../riq/answer-ids.ts'
 import { riqCounters, thumbCounts } from '../riq/store.ts'
 import { storedPlans } from '../riq/stored-plans.ts'
@@ -62,6 +63,8 @@ export interface TestOffice {
   clock: TestClock
   server: Server
   office: Office
+  /** What answers and sheets have used. */
+  uses: UseBook
   people: Record<Person, User>
   /** The Cookie header of a person; signs them in the first time. */
   cookieOf(person: Person): Promise<string>
@@ -89,13 +92,20 @@ interface PageEngines {
   bind: BindStream
 }
 
+/** The plans that Riq answers from, and the book of what its answers have used. */
+function riqParts({ db, files, settings, today }: Pick<Office, 'db' | 'files' | 'settings' | 'today'>) {
+  const plans = storedPlans(db, today, () => settings.get('stale_days'), planText({ db, files }))
+  const uses = openUseBook({ db, today, plans })
+  return { plans, uses, onAnswered: uses.answered }
+}
+
 /** The needs of all modules with a fresh database and a clock that stands still. */
 async function furnish(
   clock: TestClock,
   read: ReadFiles,
   files: Files,
   { pictures, liftFrom, bind }: PageEngines,
-): Promise<Office> {
+): Promise<Office & { uses: UseBook }> {
   const trail = await openWatched(clock)
   const { db } = trail
   const queue = new Queue({ db, files, clock, read })
@@ -113,7 +123,7 @@ async function furnish(
     installation: TEST_INSTALLATION,
     demoEmail,
     today,
-    plans: storedPlans(db, today, () => settings.get('stale_days'), planText({ db, files })),
+    ...riqParts({ db, files, settings, today }),
     model: null,
     answerIds: new AnswerIds(new Uint8Array(32).fill(9)),
     wordKey: new Uint8Array(32).fill(5),
@@ -153,7 +163,8 @@ export async function openOffice({
   ...changes
 }: OfficeChanges = {}): Promise<TestOffice> {
   const clock = clockAt('2026-11-21T16:00:00Z')
-  const office: Office = { ...(await furnish(clock, read, files, { pictures, liftFrom, bind })), ...changes }
+  const { uses, ...furnished } = await furnish(clock, read, files, { pictures, liftFrom, bind })
+  const office: Office = { ...furnished, ...changes }
   const server = createServer(office)
   const people = await hire(office.db, clock)
   const cookies = new Map<Person, string>()
@@ -178,6 +189,7 @@ export async function openOffice({
     clock,
     server,
     office,
+    uses,
     people,
     cookieOf,
     fetch,

@@ -7,6 +7,7 @@ import { findPlan, type PlanRecord, planForWrite, planMasked } from '../plan/sto
 import { formOf, recordOf } from '../plan/view.ts'
 import type { LiftAnswer, LiftRequest } from './contract.ts'
 import { draftsDelete } from './draft/store.ts'
+import { maskedUsesForgotten } from './forgotten-uses.ts'
 import { hiddenDelete } from './hidden/store.ts'
 import { reasonChanges } from './lift-reason.ts'
 import type { Burnt } from './mask.ts'
@@ -104,6 +105,12 @@ async function written(
     await orm.batch([
       planMasked(orm, id, version, { record, reopened }),
       ...(reopened ? [draftsDelete(orm, id)] : []),
+      ...(await maskedUsesForgotten(
+        orm,
+        id,
+        cleared,
+        lifted.added.map((covered) => covered.gone),
+      )),
       hiddenDelete(orm, id, page, box),
       ...lifted.statements(orm),
       auditInsert(orm, {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import { auditOf } from '../account/audit/store.ts'
+import { usesInserts } from '../plan/uses/store.ts'
 import { fakePictures } from '../testing/fake-pictures.ts'
 import { buildOutcome, fakeRead } from '../testing/fake-read.ts'
 import { MemoryFiles } from '../testing/memory-files.ts'
 import { openOffice, type TestOffice } from '../testing/office.ts'
+import { rows } from '../testing/renewals.ts'
 import { parse, upload } from '../testing/upload-office.ts'
 
 type Box = [number, number, number, number]
@@ -114,6 +116,31 @@ describe('a box that a person masks', () => {
     expect((await planOf(open, id)).confidence_status).toBe('Verified')
     await mask(open, id, CROWNS)
     expect(await planOf(open, id)).toMatchObject({ confidence_status: 'Needs Review', verified_by: null })
+  })
+
+  test('takes what answers and sheets used of it, also of older values that told the masked words', async () => {
+    const { open, id } = await office()
+    const use = (path: string, value: unknown) => ({
+      plan_id: id,
+      version: 2,
+      path,
+      value: JSON.stringify(value),
+      kind: 'sheet' as const,
+      user_id: null,
+      day: '2026-11-21',
+    })
+    const uses = [
+      use('flags.cob', 'Standard for Okonkwo'),
+      use('coverage.srp', { coverage_percent: 80, notes: 'Okonkwo alone.' }),
+      use('coverage.crowns', { coverage_percent: 50, notes: null }),
+      use('coverage.fillings', { coverage_percent: 80, notes: 'Deductible applies.' }),
+    ]
+    await open.db.write((orm) => usesInserts(orm, uses)[0]!)
+    const left = async () => (await rows(open)).map((row) => row.path)
+    await mask(open, id, NAME)
+    expect(await left()).toEqual(['coverage.crowns', 'coverage.fillings'])
+    await mask(open, id, CROWNS)
+    expect(await left()).toEqual(['coverage.fillings'])
   })
 
   test('drops unsaved work, which may hold what was masked, and is told by the audit trail', async () => {

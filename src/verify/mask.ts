@@ -7,6 +7,7 @@ import { findPlan, planForWrite, planMasked } from '../plan/store.ts'
 import { formOf, recordOf } from '../plan/view.ts'
 import type { MaskAnswer, MaskRequest } from './contract.ts'
 import { draftsDelete } from './draft/store.ts'
+import { maskedUsesForgotten } from './forgotten-uses.ts'
 import { printsOf } from './hidden/prints.ts'
 import { hiddenInserts } from './hidden/store.ts'
 import { type Covered, maskedPlan } from './masked.ts'
@@ -68,6 +69,7 @@ async function written(
     await orm.batch([
       planMasked(orm, id, version, { record, reopened: cleared.length > 0 }),
       draftsDelete(orm, id),
+      ...(await maskedUsesForgotten(orm, id, cleared, [gone])),
       ...hiddenInserts(orm, printsOf(needs.wordKey, taken)),
       ...burnt.statements(orm),
       auditInsert(orm, {

@@ -13,7 +13,7 @@ const LEAST_RUN = 5
 const bareWords = (text: string) => text.split(/\s+/).map(bareId)
 
 /** True when a text may tell a masked word by which somebody is known. */
-function tells(text: string, gone: GoneWords): boolean {
+export function tells(text: string, gone: GoneWords): boolean {
   if (gone === null) return NAMES.test(bareId(text))
   const names = new Set(gone.flatMap(bareWords).filter((word) => NAMES.test(word)))
   return bareWords(text).some((word) => names.has(word))

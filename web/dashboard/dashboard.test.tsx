@@ -29,6 +29,7 @@ const FULL: Dashboard = {
   ],
   verified_plans: 234,
   verified_this_week: 6,
+  renewals_due: 2,
   waiting_plans: 14,
   groups: 212,
   carriers: 61,
@@ -40,7 +41,7 @@ const FULL: Dashboard = {
     uploads: [0, 3, 1, 4, 1, 0, 0],
     verified: [0, 2, 2, 1, 1, 0, 0],
   },
-  latest_announcements: [{ id: 'a', title: 'Renewals', created_at: '2026-11-17' }],
+  latest_announcements: [{ id: 'a', title: 'Office news', created_at: '2026-11-17' }],
   total_riq_interactions: 1282,
   riq_successful_answers: 1205,
   riq_accuracy: 94,
@@ -84,7 +85,7 @@ describe('/dashboard', () => {
 
   test('announcements lead to their page', async () => {
     await openAt('/dashboard', fakeApi('standard', { dashboard: async () => FULL }))
-    await click(await until(() => link(/^Renewals/)))
+    await click(await until(() => link(/^Office news/)))
     expect(path()).toBe('/announcements')
   })
 

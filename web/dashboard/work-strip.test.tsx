@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { ApiError } from '../api/errors.ts'
-import { fakeApi } from '../testing/fake-api.ts'
+import { EMPTY_DASHBOARD, fakeApi } from '../testing/fake-api.ts'
 import { queued, queueWith } from '../testing/fake-queue.ts'
 import { all, button, click, inBrowser, link, openAt, path, press, shown, until } from '../testing/screen.tsx'
 
@@ -26,6 +26,7 @@ test('a queue that can’t be read leaves dashes, the cards live, and one press 
     'To verify–Try again to count To verify',
     'Stale–Try again to count Stale',
     'Failed–Try again to count Failed',
+    'Renewals0none this month',
   ])
   broken = false
   await click(button('Try again to count Stale'))
@@ -35,7 +36,12 @@ test('a queue that can’t be read leaves dashes, the cards live, and one press 
 test('nothing to do is said in words, and no plan is next', async () => {
   await openAt('/dashboard', fakeApi('standard'))
   await until(() => shown().includes('all done'))
-  expect(tiles()).toEqual(['To verify0all done', 'Stale0all current', 'Failed0none'])
+  expect(tiles()).toEqual([
+    'To verify0all done',
+    'Stale0all current',
+    'Failed0none',
+    'Renewals0none this month',
+  ])
   expect(all('.nextup')).toEqual([])
 })
 
@@ -45,13 +51,22 @@ test('counts lead to their lists, and the next plan is one press away', async ()
     take: { by: 'lena', mine: false, open: true, until: '2026-11-21T17:00:00Z' },
   })
   const queue = async () => queueWith({ to_verify: [taken, waiting], stale: [queued('c', 'Old')] })
-  await openAt('/dashboard', fakeApi('standard', { queue }))
+  await openAt(
+    '/dashboard',
+    fakeApi('standard', { queue, dashboard: async () => ({ ...EMPTY_DASHBOARD, renewals_due: 2 }) }),
+  )
   await until(() => shown().includes('Next for you: Acme Hardware'))
-  expect(tiles()).toEqual(['To verify2you haven’t taken any', 'Stale1to verify again', 'Failed0none'])
+  expect(tiles()).toEqual([
+    'To verify2you haven’t taken any',
+    'Stale1to verify again',
+    'Failed0none',
+    'Renewals2this month, not verified yet',
+  ])
   expect(all('.wk').map((tile) => tile.getAttribute('href'))).toEqual([
     '/verify',
     '/verify?tab=stale',
     '/verify?tab=failed',
+    '/renewals',
   ])
   expect(shown()).toContain('3 to check')
   expect(link('Verify Acme HardwareV')?.getAttribute('href')).toBe(`/verify/${waiting.id}`)

@@ -1,8 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { CircleX, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { CalendarCheck, CircleX, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { QueueItem, VerificationQueue } from '../../src/verify/queue/contract.ts'
+import { useApi } from '../api/context.tsx'
 import { doubtWords, nameOf } from '../queue/words.ts'
 import { showDay } from '../ui/dates.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -19,6 +20,14 @@ interface Tile {
   none: string
   /** Amber while there are any. */
   must: boolean
+}
+
+const RENEWALS = {
+  icon: CalendarCheck,
+  words: 'Renewals',
+  href: '/renewals',
+  none: 'none this month',
+  must: false,
 }
 
 const minesIn = ({ to_verify }: VerificationQueue) => to_verify.filter((item) => item.take?.mine).length
@@ -55,9 +64,14 @@ const TILES: readonly Tile[] = [
 ]
 
 /** One count, which leads to its list. What can't be read is a dash, and one press reads it again. */
-function WorkTile({ tile, work }: { tile: Tile; work: UseQueryResult<VerificationQueue> }) {
-  const { data: queue } = work
-  const count = queue ? tile.count(queue) : null
+function WorkTile(props: {
+  tile: Omit<Tile, 'count' | 'note'>
+  /** null while it is not known. */
+  count: number | null
+  note: string
+  read: Pick<UseQueryResult, 'isError' | 'refetch'>
+}) {
+  const { tile, count, note, read } = props
   const looks = count === 0 ? 'zero' : count !== null && tile.must ? 'must' : ''
   const words = (
     <>
@@ -68,12 +82,12 @@ function WorkTile({ tile, work }: { tile: Tile; work: UseQueryResult<Verificatio
       <span className="v num">{count === null ? '–' : count.toLocaleString('en-US')}</span>
     </>
   )
-  if (!queue && work.isError)
+  if (count === null && read.isError)
     return (
       <div className="wk">
         {words}
         <span className="d">
-          <button type="button" className="link" onClick={() => void work.refetch()}>
+          <button type="button" className="link" onClick={() => void read.refetch()}>
             Try again<span className="vh"> to count {tile.words}</span>
           </button>
         </span>
@@ -82,7 +96,7 @@ function WorkTile({ tile, work }: { tile: Tile; work: UseQueryResult<Verificatio
   return (
     <Link className={`wk ${looks}`} href={tile.href}>
       {words}
-      <span className="d">{queue && (count === 0 ? tile.none : tile.note(queue))}</span>
+      <span className="d">{count !== null && (count === 0 ? tile.none : note)}</span>
     </Link>
   )
 }
@@ -135,6 +149,9 @@ function NextUp({ item }: { item: QueueItem }) {
 /** What waits for the team, above the nine cards: each count leads to its list, and the next plan to verify opens at once. */
 export function WorkStrip(props: { work: UseQueryResult<VerificationQueue>; next: QueueItem | null }) {
   const { work, next } = props
+  const api = useApi()
+  const queue = work.data
+  const dashboard = useQuery({ queryKey: ['dashboard'], queryFn: () => api.dashboard() })
   return (
     <section className="card work-card" aria-labelledby="work">
       <h2 className="vh" id="work">
@@ -142,8 +159,20 @@ export function WorkStrip(props: { work: UseQueryResult<VerificationQueue>; next
       </h2>
       <div className="work-tiles">
         {TILES.map((tile) => (
-          <WorkTile key={tile.words} tile={tile} work={work} />
+          <WorkTile
+            key={tile.words}
+            tile={tile}
+            count={queue ? tile.count(queue) : null}
+            note={queue ? tile.note(queue) : ''}
+            read={work}
+          />
         ))}
+        <WorkTile
+          tile={RENEWALS}
+          count={dashboard.data?.renewals_due ?? null}
+          note="this month, not verified yet"
+          read={dashboard}
+        />
       </div>
       {next && <NextUp item={next} />}
     </section>

@@ -3,9 +3,12 @@ import { ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { PlanDetail } from '../../src/plan/contract.ts'
+import type { EstimateReply } from '../../src/riq/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { planNameOf } from '../chat/plan-name.ts'
+import { type OnPaper, usePrinted } from '../renewals/printed.ts'
 import { useMember } from '../session/session.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Failed } from '../ui/list-state.tsx'
 import { usePageTitle } from '../ui/title.ts'
@@ -50,7 +53,7 @@ function Head() {
       </div>
       <p className="est-unsaved">
         <Icon of={ShieldCheck} size={14} />
-        Nothing here is saved. Closing the page clears it.
+        Nothing about the patient is saved. Closing the page clears it.
       </p>
     </div>
   )
@@ -69,7 +72,21 @@ function useSheet(live: Live, draft: Draft, plan: PlanDetail | undefined, today:
   return { sheet: sheetOf({ ...needs, preparedBy: full_name }), setLanguage }
 }
 
-/** /estimate: treatments with their amounts in, what plan and patient pay out; nothing of it is stored (docs/estimates.md). */
+/** The plan's values that the sheet for the patient goes by. */
+const onPaper = ({ id, version }: PlanDetail, { services }: EstimateReply): OnPaper => ({
+  id,
+  version,
+  paths: [
+    ...services.map(({ procedure }) => `coverage.${procedure}`),
+    'deductible_individual',
+    'annual_maximum_individual',
+    ...(services.some(({ procedure }) => procedure.startsWith('orthodontic'))
+      ? ['orthodontic_deductible', 'orthodontic_lifetime_maximum']
+      : []),
+  ],
+})
+
+/** /estimate: treatments with their amounts in, what plan and patient pay out; nothing that is typed is stored (docs/estimates.md). */
 export function Estimate() {
   usePageTitle('Estimate')
   const plan = usePlan()
@@ -85,6 +102,7 @@ export function Estimate() {
   const { sheet, setLanguage } = useSheet(shown, draft, detail, today)
   const faulty = hasFault(draft.lines, draft.cover, today)
   const ready = !faulty && !live.busy && live.error === null
+  const unnoted = usePrinted(ready && shown.worked && detail ? onPaper(detail, shown.worked.reply) : null)
   return (
     <div className="est">
       <PlanHead
@@ -99,6 +117,7 @@ export function Estimate() {
       />
       <div className="est-work">
         <Head />
+        {unnoted && <ErrorLine words={unnoted} className="flash" />}
         {plan.query.isError && (
           <Failed
             words="We couldn’t load the plan."

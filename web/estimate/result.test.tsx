@@ -3,7 +3,20 @@ import type { EstimateRequest } from '../../src/riq/contract.ts'
 import { ApiError } from '../api/errors.ts'
 import { addWorked, labels, openEstimate } from '../testing/estimate.ts'
 import { estimateLine, estimateReply } from '../testing/fake-estimate.ts'
-import { all, button, click, field, inBrowser, link, path, shown, type, until } from '../testing/screen.tsx'
+import { samplePlan } from '../testing/sample-plan.ts'
+import {
+  act,
+  all,
+  button,
+  click,
+  field,
+  inBrowser,
+  link,
+  path,
+  shown,
+  type,
+  until,
+} from '../testing/screen.tsx'
 
 inBrowser()
 
@@ -155,4 +168,18 @@ test('leaving the page or logging out clears everything, and nothing was kept an
   await click(button('Logout'))
   await until(() => path() === '/login')
   expect(shown()).not.toContain('Crowns')
+})
+
+test('a sheet that was printed is noted with the values of the plan that it goes by, and nothing that was typed', async () => {
+  const notes: unknown[][] = []
+  const note = async (...args: unknown[]) => void notes.push(args)
+  await openEstimate({ printed: note })
+  await act(async () => window.dispatchEvent(new Event('afterprint')))
+  expect(notes).toEqual([])
+  await addWorked('crown 30 1180')
+  await act(async () => window.dispatchEvent(new Event('afterprint')))
+  const { version } = samplePlan()
+  const paths = ['coverage.crowns', 'deductible_individual', 'annual_maximum_individual']
+  expect(notes).toEqual([['acme', { version, paths }]])
+  expect(JSON.stringify(notes)).not.toMatch(/1180|30|tooth/)
 })

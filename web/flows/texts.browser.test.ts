@@ -44,6 +44,7 @@ describe('the frame', () => {
       expect(await texts('nav[aria-labelledby=to-do] > *')).toEqual([
         'To do',
         'Verification queue',
+        'Renewals',
         'Estimate',
       ])
       expect(await texts('nav[aria-label=Pages] a[aria-current=page]')).toEqual(['FAQ'])

@@ -22,6 +22,7 @@ export const GO_TO: readonly { letter: string; path: string; words: string; role
   { letter: 'u', path: '/upload', words: 'Upload', roles: STAFF },
   { letter: 'p', path: '/plans-by-group', words: 'View all Plans', roles: STAFF },
   { letter: 'v', path: '/verify', words: 'Verification queue', roles: STAFF },
+  { letter: 'n', path: '/renewals', words: 'Renewals', roles: STAFF },
 ]
 
 const line = (keys: string, words: string): KeyLine => ({ keys: keys.split(' '), words })
@@ -92,6 +93,11 @@ const GROUPS: readonly KeyGroup[] = [
     name: 'Estimate',
     roles: STAFF,
     lines: [line('A', 'Add a service'), line('Enter', 'Add what’s typed')],
+  },
+  {
+    name: 'Renewals',
+    roles: STAFF,
+    lines: [line('← →', 'Month before, after'), line('Enter', 'Compare the next plan')],
   },
   {
     name: 'Queue and lists',

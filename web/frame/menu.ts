@@ -1,5 +1,6 @@
 import {
   Calculator,
+  CalendarCheck,
   CircleHelp,
   FolderOpen,
   Info,
@@ -45,9 +46,13 @@ export function menuOf(role: Role): readonly MenuItem[] {
 /** Where the plans stand that wait for a person; its item tells how many there are. */
 export const QUEUE = '/verify'
 
+/** Plans that renew; its item tells how many do so this month and are not verified yet. */
+export const RENEWALS = '/renewals'
+
 /** What staff do beside the six pages, under a caption of its own */
 const TO_DO: readonly MenuItem[] = [
   { path: QUEUE, words: 'Verification queue', icon: ListChecks },
+  { path: RENEWALS, words: 'Renewals', icon: CalendarCheck },
   { path: '/estimate', words: 'Estimate', icon: Calculator },
 ]
 

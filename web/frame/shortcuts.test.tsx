@@ -42,12 +42,16 @@ describe('keys of every page', () => {
     await press(document.body, 'g')
     await press(document.body, 'u')
     expect(path()).toBe('/dashboard')
+    await press(document.body, 'g')
+    await press(document.body, 'n')
+    expect(path()).toBe('/dashboard')
     await press(document.body, '/')
     expect(path()).toBe('/dashboard')
     await press(document.body, '?')
     expect(map()?.textContent).toContain('Ask Riq')
     expect(map()?.textContent).not.toContain('Verify')
     expect(map()?.textContent).not.toContain('Upload')
+    expect(map()?.textContent).not.toContain('Renewals')
     expect(map()?.textContent).not.toContain('Search')
   })
 
@@ -56,6 +60,7 @@ describe('keys of every page', () => {
     ['r', '/chat'],
     ['u', '/upload'],
     ['p', '/plans-by-group'],
+    ['n', '/renewals'],
   ])('G and %s opens %s', async (letter, there) => {
     await openAt('/faq', fakeApi('standard'))
     await press(document.body, 'g')

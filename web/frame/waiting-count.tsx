@@ -1,15 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Dashboard } from '../../src/office/contract.ts'
 import { useApi } from '../api/context.tsx'
+import { counted } from '../ui/words.ts'
 
-/** How many plans wait for verification; nothing while that is not known, or when none does. */
-export function WaitingCount() {
+/** A number behind an item of the menu; nothing while it is not known, or when it is none. @param words what it counts, for screen readers */
+function Count(props: { of: (data: Dashboard) => number; amber: boolean; one: string; many: string }) {
   const api = useApi()
   const { data } = useQuery({ queryKey: ['dashboard'], queryFn: () => api.dashboard() })
-  if (!data?.waiting_plans) return null
+  const number = data ? props.of(data) : 0
+  if (number === 0) return null
+  const [figure = '', ...words] = counted(number, props.one, props.many).split(' ')
   return (
-    <span className="count check">
-      {data.waiting_plans.toLocaleString('en-US')}
-      <span className="vh"> {data.waiting_plans === 1 ? 'plan waits' : 'plans wait'}</span>
+    <span className={`count${props.amber ? ' check' : ''}`}>
+      {figure}
+      <span className="vh"> {words.join(' ')}</span>
     </span>
   )
 }
+
+/** How many plans wait for verification. */
+export const WaitingCount = () => (
+  <Count of={(data) => data.waiting_plans} amber one="plan waits" many="plans wait" />
+)
+
+/** How many plans renew this month and are not verified yet. Only the queue's number is amber: that one needs somebody's judgment. */
+export const RenewalCount = () => (
+  <Count
+    of={(data) => data.renewals_due}
+    amber={false}
+    one="plan renews this month"
+    many="plans renew this month"
+  />
+)

@@ -16,6 +16,7 @@ import { fakeOptions } from './fake-options.ts'
 import { fakePages } from './fake-pages.ts'
 import { fakePeople } from './fake-people.ts'
 import { fakeQueue } from './fake-queue.ts'
+import { fakeRenewals } from './fake-renewals.ts'
 import { fakeTrash } from './fake-trash.ts'
 import { fakeTrial } from './fake-trial.ts'
 import { samplePlan } from './sample-plan.ts'
@@ -44,6 +45,7 @@ export const EMPTY_DASHBOARD: Dashboard = {
   verified_plans: 0,
   verified_this_week: 0,
   waiting_plans: 0,
+  renewals_due: 0,
   groups: 0,
   carriers: 0,
   verified_long_ago: 0,
@@ -113,6 +115,7 @@ function answers(role: Role | null): Api {
     ...fakeChat,
     ...fakeEstimate,
     ...fakeQueue,
+    ...fakeRenewals,
     ...fakeOffice,
     ...fakeOptions,
     session: async () => {

@@ -55,6 +55,7 @@ export const TABLE: Record<string, Found> = {
   '/view-plan/group/:groupId': staff(NAME),
   '/verify': staff('Verification queue'),
   '/verify/:rowId': staff(NAME),
+  '/renewals': staff('Renewals'),
   '/Feedback': staff('Feedback'),
   '/home': staff('Welcome to CovrIQ'),
   '/account': staff('My account'),

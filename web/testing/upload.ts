@@ -1,5 +1,6 @@
 import type { ProgressEvent } from '../../src/upload/contract.ts'
-import type { Api, Processed } from '../api/calls.ts'
+import type { Api } from '../api/calls.ts'
+import type { Processed } from '../api/uploads.ts'
 import { fakeApi, waitingFile } from './fake-api.ts'
 import { act, all, settle } from './screen.tsx'
 

@@ -1,6 +1,7 @@
 import type { UnparsedRow } from '../../src/upload/contract.ts'
-import type { Api, Processed } from '../api/calls.ts'
+import type { Api } from '../api/calls.ts'
 import { isSignedOut, Unreachable } from '../api/errors.ts'
+import type { Processed } from '../api/uploads.ts'
 import type { RunState } from './run-state.ts'
 import { brokenSentence, isPdf, refusedSentence, type Source } from './sentences.ts'
 import { afterEvent } from './steps.ts'

@@ -57,6 +57,12 @@ describe('a new version of a group that has a verified one', () => {
     expect(groups()).toEqual(['Changed'])
   })
 
+  test('shows what changed alone, where the board of renewals leads to it', async () => {
+    await openPlan({ plan: renewal }, '?show=changed')
+    expect(groups()).toEqual(['Changed'])
+    expect(button('Changed 4')?.getAttribute('aria-pressed')).toBe('true')
+  })
+
   test('opens the page of the old value, or says why there is none', async () => {
     await openPlan({ plan: renewal })
     await click(button('Show the old page, Exams'))
@@ -69,7 +75,7 @@ describe('a new version of a group that has a verified one', () => {
   })
 
   test('a plan of a new group has no such part', async () => {
-    await openPlan()
+    await openPlan({}, '?show=changed')
     expect([groups()[0], button(/^Changed/)]).toEqual(['Plan', null])
   })
 })

@@ -1,5 +1,8 @@
 import { Dot } from 'lucide-react'
+import { useState } from 'react'
+import { useSearch } from 'wouter'
 import type { FieldStateName } from '../../src/plan/content.ts'
+import type { PlanDetail } from '../../src/plan/contract.ts'
 import { isOpen, STATE_LOOKS } from '../ui/chips.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Form } from './form.ts'
@@ -9,6 +12,12 @@ export type Segment = 'all' | 'changed' | 'check' | 'unseen' | 'not_stated'
 
 /** How a value is marked that was not on the screen together with its place. It says something about the person, not about the value. */
 export const UNSEEN = { words: 'Not seen', icon: Dot } as const
+
+/** What is shown: everything, or what changed where the address asks for that, as the board of renewals does. */
+export function useSegment(changes: PlanDetail['changes']) {
+  const asked = new URLSearchParams(useSearch()).get('show')
+  return useState<Segment>(asked === 'changed' && changes?.fields.length ? 'changed' : 'all')
+}
 
 /** The choice of what is shown, with counts. */
 export function Segments(props: {

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { PlanDetail } from '../../src/plan/contract.ts'
 import { isOpen } from '../ui/chips.tsx'
 import type { Field } from './fields.ts'
 import type { Form } from './form.ts'
-import type { Segment } from './segments.tsx'
+import { type Segment, useSegment } from './segments.tsx'
 
 /** What is said where a choice of fields has none. */
 export const NONE_LEFT: Record<Segment, string> = {
@@ -26,7 +26,7 @@ export function useShown(shown: {
   unseen: readonly Field[]
 }) {
   const { form, changes, focused, preview } = shown
-  const [segment, setSegment] = useState<Segment>('all')
+  const [segment, setSegment] = useSegment(changes)
   const unseen = new Set(shown.unseen.map(({ path }) => path))
   // What is seen while it is listed as not seen stays in the list until another one is chosen: rows must not leave under the eye.
   const listed = useRef<ReadonlySet<string>>(new Set())

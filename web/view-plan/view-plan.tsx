@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, FileX } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { PlanByGroup } from '../../src/plan/contract.ts'
 import type { Api } from '../api/calls.ts'
@@ -9,8 +9,10 @@ import { ApiError } from '../api/errors.ts'
 import { useConversation } from '../chat/conversation.tsx'
 import { planNameOf } from '../chat/plan-name.ts'
 import { stateForBack } from '../plans-by-group/place.ts'
+import { usePrinted } from '../renewals/printed.ts'
 import { silentWords } from '../ui/chips.tsx'
 import { enteredWords } from '../ui/entered.ts'
+import { ErrorLine } from '../ui/error-line.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { SourceDialog } from '../ui/source-dialog.tsx'
@@ -62,6 +64,21 @@ function Missing() {
   )
 }
 
+/** Opens the printer's window once, where the address asks for it: a sheet with a value that was corrected is printed again. */
+function usePrintAsked(groupId: string) {
+  const asked = new URLSearchParams(useSearch())
+  const [, navigate] = useLocation()
+  const print = asked.get('print') !== null
+  const plan = asked.get('plan')
+  useEffect(() => {
+    if (!print) return
+    // A reload, or the way back to this page, prints nothing.
+    const rest = plan === null ? '' : `?plan=${encodeURIComponent(plan)}`
+    navigate(`/view-plan/group/${encodeURIComponent(groupId)}${rest}`, { replace: true })
+    window.print()
+  }, [print, plan, groupId, navigate])
+}
+
 function Plan(props: { plan: PlanByGroup; groupId: string }) {
   const { plan, groupId } = props
   const { activate } = useConversation()
@@ -69,6 +86,8 @@ function Plan(props: { plan: PlanByGroup; groupId: string }) {
   const [source, setSource] = useState<{ path: string; name: string } | null>(null)
   const [calling, setCalling] = useState(false)
   usePageTitle(plan.group_name || 'Unnamed Plan')
+  usePrintAsked(groupId)
+  const unnoted = usePrinted(calling ? null : plan)
   const result = plan.parse_result
   if (!result) return <Missing />
   const { parsed, evidence, pages, states } = result
@@ -96,6 +115,7 @@ function Plan(props: { plan: PlanByGroup; groupId: string }) {
           navigate('/chat')
         }}
       />
+      {unnoted && <ErrorLine words={unnoted} className="flash" />}
       {banner && <Banner groupId={groupId} banner={banner} />}
       <KeyFacts content={parsed} sources={sources} />
       <Breakdown content={parsed} sources={sources} />

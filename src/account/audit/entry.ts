@@ -36,6 +36,7 @@ export type AuditAction =
   | 'mask_changed'
   | 'mask_lifted'
   | 'page_looked'
+  | 'correction_done'
   | 'original_opened'
   | 'original_deleted'
   | 'announcement_posted'

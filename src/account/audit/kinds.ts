@@ -39,6 +39,7 @@ const KINDS: Record<AuditAction, AuditKind> = {
   mask_changed: 'plans',
   mask_lifted: 'plans',
   page_looked: 'plans',
+  correction_done: 'plans',
   original_opened: 'plans',
   original_deleted: 'plans',
   announcement_posted: 'office',

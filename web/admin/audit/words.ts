@@ -46,6 +46,7 @@ export const DID: Record<AuditAction, string> = {
   mask_changed: 'Changed a redaction',
   mask_lifted: 'Removed a redaction',
   page_looked: 'Looked at a page',
+  correction_done: 'Marked a corrected value as done',
   original_opened: 'Opened an original',
   original_deleted: 'Deleted an original',
   announcement_posted: 'Posted an announcement',
@@ -156,6 +157,7 @@ export function detailText(line: AuditLine): string {
   if (REFUSED.has(line.what))
     return line.fields[0] === 'many' ? 'Many different requests' : (line.fields[0] ?? '')
   if (line.what === 'session_ended') return END_REASONS[line.fields[0]!] ?? ''
+  if (line.what === 'correction_done') return line.fields.map(pathLabel).join(', ')
   if (line.what === 'verify') return `Edited: ${line.fields.map(pathLabel).join(', ')}`
   if (WRONG.has(line.what)) return ''
   return ['logout', 'password_reset', 'password_changed', 'user_disabled', 'user_enabled'].includes(line.what)
