@@ -1,6 +1,6 @@
 import type { CallLimits } from '../base/child.ts'
-import type { Turn } from './gray.ts'
 import { childForm } from './child-form.ts'
+import type { Turn } from './gray.ts'
 import type { Box, FormFile, MediaType, OpenDocument, Page, PagePicture, Shown, Word } from './page.ts'
 import type { PagePool } from './pool.ts'
 import type { Way } from './preprocess/prepare.ts'

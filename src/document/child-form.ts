@@ -8,11 +8,7 @@ import type { PagePool } from './pool.ts'
 const LETTER_WIDTH = 612
 
 /** The parent's half of a file that is to be printed on. @param pages how each of them lies in the file */
-export const childForm = (
-  pages: Promise<Lie>[],
-  pool: PagePool,
-  limits: CallLimits,
-): FormFile => ({
+export const childForm = (pages: Promise<Lie>[], pool: PagePool, limits: CallLimits): FormFile => ({
   widgets: () => pool.call<Widget[]>('widgets', null, limits),
   base: (pictures: ReadonlyMap<number, PagePicture>) =>
     pool.run(async (child) => {

@@ -117,7 +117,10 @@ async function formBase({ own }: { own: boolean[] }): Promise<number> {
 }
 
 /** Prints plans on the base that was handed over, or on a drawing, and tells how large the file is. */
-async function printForm(call: { drawing: Drawing | null; sheets: Sheet[] }): Promise<{ bytes: number; told: PrintedSheet[] }> {
+async function printForm(call: {
+  drawing: Drawing | null
+  sheets: Sheet[]
+}): Promise<{ bytes: number; told: PrintedSheet[] }> {
   const base = taken()
   const printed = await printSheets(call.drawing ?? base, call.sheets)
   bound = printed.bytes

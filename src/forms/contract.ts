@@ -95,7 +95,9 @@ export type SheetRequest = Static<typeof SheetRequest>
 
 /** The sheet as pictures of its pages (base64), and what it lacks. */
 export const SheetAnswer = t.Object({
-  pages: t.Array(t.Object({ width: t.Integer(), height: t.Integer(), media_type: t.String(), data: t.String() })),
+  pages: t.Array(
+    t.Object({ width: t.Integer(), height: t.Integer(), media_type: t.String(), data: t.String() }),
+  ),
   /** Names of the fields that the plan doesn't say. */
   not_found: t.Array(t.String()),
   /** How many values went to the notes. */

@@ -20,7 +20,16 @@ export const HAND: FormField = 'hand'
 export const NOTES: FormField = 'notes'
 
 /** What a form asks about a service. */
-export const ASPECTS = ['percent', 'out', 'limit', 'age', 'deductible', 'downgrade', 'replacement', 'wait'] as const
+export const ASPECTS = [
+  'percent',
+  'out',
+  'limit',
+  'age',
+  'deductible',
+  'downgrade',
+  'replacement',
+  'wait',
+] as const
 /** One of them. */
 export type Aspect = (typeof ASPECTS)[number]
 
@@ -129,7 +138,11 @@ export const CHOICES: readonly FieldChoice[] = [
   ),
   ...CONTENT_FIELDS.map((field): FieldChoice => ({ field, label: FIELD_LABELS[field], group: 'money' })),
   ...(['basic', 'major', 'orthodontic'] as const).map(
-    (name): FieldChoice => ({ field: `deductible_on.${name}`, label: `Deductible applies to ${name}`, group: 'money' }),
+    (name): FieldChoice => ({
+      field: `deductible_on.${name}`,
+      label: `Deductible applies to ${name}`,
+      group: 'money',
+    }),
   ),
   ...CLASSES.flatMap((name): FieldChoice[] => [
     { field: `class.${name}.percent`, label: `${capital(name)}, in network`, group: 'percents' },
@@ -137,10 +150,20 @@ export const CHOICES: readonly FieldChoice[] = [
   ]),
   ...serviceChoices(),
   ...WAITS.map((name): FieldChoice => ({ field: `wait.${name}`, label: `Wait, ${name}`, group: 'rules' })),
-  ...['missing_tooth', 'cob', 'predetermination', 'dependent_age', 'timely_filing', 'rollover', 'downgrades', 'pays_on', 'max_excludes'].map(
-    (field): FieldChoice => ({ field, label: RULES[field]!, group: 'rules' }),
+  ...[
+    'missing_tooth',
+    'cob',
+    'predetermination',
+    'dependent_age',
+    'timely_filing',
+    'rollover',
+    'downgrades',
+    'pays_on',
+    'max_excludes',
+  ].map((field): FieldChoice => ({ field, label: RULES[field]!, group: 'rules' })),
+  ...Object.entries(FLAGS).map(
+    ([key, label]): FieldChoice => ({ field: `flag.${key}`, label, group: 'rules' }),
   ),
-  ...Object.entries(FLAGS).map(([key, label]): FieldChoice => ({ field: `flag.${key}`, label, group: 'rules' })),
   ...['verified_date', 'verified_by', 'checked'].map(
     (field): FieldChoice => ({ field, label: RULES[field]!, group: 'plan' }),
   ),

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'bun:test'
 import { type Beside, match } from './match.ts'
 import { saidByName } from './spelled.ts'
 
-const beside = (words: Partial<Beside>): Beside => ({ own: '', row: '', head: '', section: '', before: '', ...words })
+const beside = (words: Partial<Beside>): Beside => ({
+  own: '',
+  row: '',
+  head: '',
+  section: '',
+  before: '',
+  ...words,
+})
 const ofName = (name: string) => match(beside({ own: saidByName(name) })).field
 const ofLabel = (own: string, more: Partial<Beside> = {}) => match(beside({ own, ...more })).field
 const ofCell = (row: string, head: string) => match(beside({ row, head })).field
@@ -148,7 +155,10 @@ describe('cells of a table', () => {
   })
 
   test('a box to tick is crossed where the answer is its own', () => {
-    expect(match(beside({ own: 'Missing tooth clause' }), 'no')).toMatchObject({ field: 'missing_tooth', as: 'no' })
+    expect(match(beside({ own: 'Missing tooth clause' }), 'no')).toMatchObject({
+      field: 'missing_tooth',
+      as: 'no',
+    })
     expect(match(beside({ own: 'Crowns %' }), null)).toMatchObject({ as: 'percent' })
   })
 })

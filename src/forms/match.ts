@@ -21,7 +21,8 @@ export interface Beside {
 /** What a blank is most likely for. `field` null = nothing is sure enough; then a person places it. */
 export type Match = Pick<FormBlank, 'field' | 'as' | 'likely'>
 
-const FRAGMENT = /^(?:(?:on |to |per )?(?:individual|family|person|preventive|basic|major|orthodontic)|on (?:preventive|basic|major)|in(?: network)?|out(?: of network)?)$/
+const FRAGMENT =
+  /^(?:(?:on |to |per )?(?:individual|family|person|preventive|basic|major|orthodontic)|on (?:preventive|basic|major)|in(?: network)?|out(?: of network)?)$/
 const TOPIC = /\b(?:deductible|waiting|maximum)\b(?: applies)?/g
 const CLASS = /\b(preventive|basic|major)\b|\bclass (?:(i{1,3}|[123]))\b|\btype (?:([abc]|i{1,3}|[123]))\b/
 
@@ -40,12 +41,14 @@ function byRule(words: string): FormField | null {
   return null
 }
 
-const isByHand = (words: string): boolean => USED_UP.test(words) || BY_HAND.some((pattern) => pattern.test(words))
+const isByHand = (words: string): boolean =>
+  USED_UP.test(words) || BY_HAND.some((pattern) => pattern.test(words))
 
 type Side = (typeof ASPECT_RULES)[number][1]
 
 /** What words ask about a service; null = nothing that we know. */
-const sideIn = (words: string): Side | null => ASPECT_RULES.find(([pattern]) => pattern.test(words))?.[1] ?? null
+const sideIn = (words: string): Side | null =>
+  ASPECT_RULES.find(([pattern]) => pattern.test(words))?.[1] ?? null
 
 /** The field for one side of a service. Night guards and the like have one field for all that a plan says of them. */
 function serviceField({ procedure, item }: NamedService, side: Exclude<Side, 'hand'>): FormField | null {
@@ -73,13 +76,23 @@ function classIn(words: string): string | null {
 
 function classField(name: string, side: Side | null): FormField | null {
   if (side === 'hand') return HAND
-  if (side === 'deductible') return name === 'preventive' ? 'deductible_applies_to_preventive' : `deductible_on.${name}`
+  if (side === 'deductible')
+    return name === 'preventive' ? 'deductible_applies_to_preventive' : `deductible_on.${name}`
   if (side === 'wait') return `wait.${name}`
   return side === null || side === 'percent' || side === 'out' ? `class.${name}.${side ?? 'percent'}` : null
 }
 
 /** Names that every plan field of a form goes by before a service is looked for: "Ortho max" is no percent of braces. */
-const AFTER_SERVICES: readonly FormField[] = ['downgrades', 'predetermination', 'notes', 'deductible_individual', 'flag.oon_reimbursement', 'insurance_company', 'plan_type', 'pays_on', 'flag.occlusal_guard']
+const AFTER_SERVICES: readonly FormField[] = [
+  'downgrades',
+  'predetermination',
+  'notes',
+  'deductible_individual',
+  'flag.oon_reimbursement',
+  'insurance_company',
+  'plan_type',
+  'flag.occlusal_guard',
+]
 
 /** A field of the plan as a whole, by the words right before the blank, with what the line or heading is about where they are only a part. */
 function planField(own: string, { before, head, section }: Beside): FormField | null {
@@ -96,11 +109,14 @@ function fieldOf(beside: Beside): FormField | null {
   const row = spelled(beside.row)
   const label = own || row
   if (USED_UP.test(own) || USED_UP.test(head)) return HAND
-  const plan = own ? planField(own, beside) : planField(`${row}${/family|individual/.test(head) ? ` ${head}` : ''}`, beside)
+  const plan = own
+    ? planField(own, beside)
+    : planField(`${row}${/family|individual/.test(head) ? ` ${head}` : ''}`, beside)
   if (plan && isOutside(plan, own, head)) return null
   if (plan && !AFTER_SERVICES.includes(plan)) return plan
   const side = sideIn(own) ?? sideIn(head)
-  const service = serviceIn(beside.own) ?? serviceIn(beside.row) ?? (sideIn(own) ? serviceIn(beside.before) : null)
+  const service =
+    serviceIn(beside.own) ?? serviceIn(beside.row) ?? (sideIn(own) ? serviceIn(beside.before) : null)
   if (service && !isByHand(own)) return side === 'hand' ? HAND : serviceField(service, side ?? 'percent')
   if (plan) return plan
   const name = classIn(own) ?? classIn(row) ?? (sideIn(own) ? classIn(spelled(beside.before)) : null)
@@ -112,7 +128,12 @@ function fieldOf(beside: Beside): FormField | null {
 const isOutside = (field: FormField, own: string, head: string): boolean =>
   /^(?:deductible_|annual_|orthodontic_)/.test(field) && /\bout\b/.test(`${own} ${head}`)
 
-const words = (text: string) => new Set(spelled(text).split(' ').filter((word) => word.length > 2))
+const words = (text: string) =>
+  new Set(
+    spelled(text)
+      .split(' ')
+      .filter((word) => word.length > 2),
+  )
 
 /** Likely fields for a blank that nothing is sure for: sides of the service it names, then fields whose names share its words. */
 function likelyFor(beside: Beside, taken: FormField | null): FormField[] {
@@ -132,7 +153,8 @@ function likelyFor(beside: Beside, taken: FormField | null): FormField[] {
 }
 
 /** Fields whose answer is yes or no: a box before "Yes" gets a cross. */
-const YES_NO = /^(?:missing_tooth|deductible_applies_to_preventive|deductible_on\.|rollover|service\.\w+\.(?:deductible|downgrade)|downgrades|flag\.assignment_of_benefits)/
+const YES_NO =
+  /^(?:missing_tooth|deductible_applies_to_preventive|deductible_on\.|rollover|service\.\w+\.(?:deductible|downgrade)|downgrades|flag\.assignment_of_benefits)/
 
 /** How a field is printed where nobody says otherwise. @param tick what a box to tick stands before; null = no such box */
 export function usualPrint(field: FormField | null, tick: 'yes' | 'no' | null): PrintAs {
@@ -154,4 +176,3 @@ export function wordsOf({ own, row, head }: Beside): string {
   const parts = [...new Set([own.trim() || row.trim(), own.trim() ? '' : head.trim()].filter(Boolean))]
   return parts.join(', ').replace(/\s+/g, ' ').slice(0, 160)
 }
-

@@ -22,7 +22,28 @@ const bare = (text: string): string =>
     .join(' ')
 
 /** Words that stand for a service in talk, but for other things on a form. */
-const NEVER = new Set(['pro', 'per', 'in', 'pan', 'pm', 'pe', 'sub', 'call', 'plan', 'comp', 'guard', 'gas', 'ex', 'fl', 'pa', 'retainer', 'post', 'routine', 'appeal', 'sed'])
+const NEVER = new Set([
+  'pro',
+  'per',
+  'in',
+  'pan',
+  'pm',
+  'pe',
+  'sub',
+  'call',
+  'plan',
+  'comp',
+  'guard',
+  'gas',
+  'ex',
+  'fl',
+  'pa',
+  'retainer',
+  'post',
+  'routine',
+  'appeal',
+  'sed',
+])
 
 /** Every phrase that names a service. Items are put in last: what names a part is more exact than what names all of it. */
 function phrases(): Map<string, NamedService> {
@@ -31,7 +52,8 @@ function phrases(): Map<string, NamedService> {
     const phrase = bare(text)
     if (phrase.length > 1 && !NEVER.has(phrase)) all.set(phrase, service)
   }
-  for (const item of ITEMS) for (const said of [item.name, ...item.said]) put(said, { procedure: item.procedure, item })
+  for (const item of ITEMS)
+    for (const said of [item.name, ...item.said]) put(said, { procedure: item.procedure, item })
   for (const procedure of PROCEDURES) {
     const { synonyms, abbreviations } = LEXICON.procedures[procedure]
     const shorthand = LEXICON.shorthand.procedures[procedure] ?? []

@@ -1,12 +1,17 @@
 import type { PDFDocument, PDFPage, PDFWidget } from 'mupdf'
 import { refuse } from '../errors.ts'
+import { mupdf } from '../mupdf.ts'
 import type { Box } from '../page.ts'
 import { assemblePdf, type PaintedPage } from '../paint.ts'
-import { type Pdf } from '../pdf.ts'
-import { mupdf } from '../mupdf.ts'
+import type { Pdf } from '../pdf.ts'
 import type { Widget } from './contract.ts'
 
-const KINDS: Partial<Record<string, Widget['kind']>> = { text: 'text', combobox: 'text', checkbox: 'check', radiobutton: 'check' }
+const KINDS: Partial<Record<string, Widget['kind']>> = {
+  text: 'text',
+  combobox: 'text',
+  checkbox: 'check',
+  radiobutton: 'check',
+}
 
 /** A box of the engine, moved so that the displayed page begins at its top left. */
 function boxOn(page: PDFPage, widget: PDFWidget): Box {
@@ -49,14 +54,29 @@ function emptied(document: PDFDocument, pageCount: number): void {
 }
 
 /** What of a page does more than draw, and what may tell of whoever made it. */
-const BESIDE_PRINT = ['Annots', 'AA', 'Metadata', 'PieceInfo', 'Thumb', 'B', 'StructParents', 'Tabs', 'Trans', 'Dur', 'LastModified']
+const BESIDE_PRINT = [
+  'Annots',
+  'AA',
+  'Metadata',
+  'PieceInfo',
+  'Thumb',
+  'B',
+  'StructParents',
+  'Tabs',
+  'Trans',
+  'Dur',
+  'LastModified',
+]
 
 /**
  * A file to print on, made from an open one: pages as they are drawn, fields and notes drawn into them, and nothing else of the file: no
  * scripts, no actions, no attachments, no name of its maker.
  * @param painted for each page its picture, or null where its own print is taken
  */
-export async function cleanBase(pdf: Pdf | null, painted: readonly (PaintedPage | null)[]): Promise<Uint8Array> {
+export async function cleanBase(
+  pdf: Pdf | null,
+  painted: readonly (PaintedPage | null)[],
+): Promise<Uint8Array> {
   const engine = await mupdf()
   const pictures = painted.filter((page) => page !== null)
   if (!pdf) return assemblePdf(pictures)

@@ -13,7 +13,8 @@ export function drawnBase(engine: MupdfEngine, drawing: Drawing): PDFDocument {
   const [regular, bold] = [typeface(engine, pdf, 'Helvetica'), typeface(engine, pdf, 'Helvetica-Bold')]
   const content = [
     ...fills.map(
-      ({ box: [x0, y0, x1, y1], gray }) => `${n(gray)} g ${n(x0)} ${n(height - y1)} ${n(x1 - x0)} ${n(y1 - y0)} re f`,
+      ({ box: [x0, y0, x1, y1], gray }) =>
+        `${n(gray)} g ${n(x0)} ${n(height - y1)} ${n(x1 - x0)} ${n(y1 - y0)} re f`,
     ),
     ...lines.map(
       ({ box: [x0, y0, x1, y1], width: line }) =>

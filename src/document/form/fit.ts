@@ -101,9 +101,14 @@ export function pour(
   const lines = boxes.map((box) => {
     const { width, height } = roomOf(box)
     const own: string[] = []
-    for (let most = Math.max(1, Math.floor(height / (LEAST_SIZE * LEADING))); most > 0 && words.length > 0; most--) {
+    for (
+      let most = Math.max(1, Math.floor(height / (LEAST_SIZE * LEADING)));
+      most > 0 && words.length > 0;
+      most--
+    ) {
       let count = 0
-      while (count < words.length && measure(words.slice(0, count + 1).join(' ')) * LEAST_SIZE <= width) count++
+      while (count < words.length && measure(words.slice(0, count + 1).join(' ')) * LEAST_SIZE <= width)
+        count++
       if (count === 0) break
       own.push(words.slice(0, count).join(' '))
       words = words.slice(count)

@@ -34,7 +34,12 @@ export interface TopPlace {
 }
 
 /** A free place for the line at the top edge: right, left, then the middle; where there is none, the right over what is printed there. */
-export function topPlace(pageWidth: number, width: number, size: number, hasInk: (box: Box) => boolean): TopPlace {
+export function topPlace(
+  pageWidth: number,
+  width: number,
+  size: number,
+  hasInk: (box: Box) => boolean,
+): TopPlace {
   const xs = [pageWidth - EDGE - width, EDGE, (pageWidth - width) / 2]
   for (const base of BASES)
     for (const x of xs)

@@ -66,7 +66,9 @@ export class Ink {
 
 function entries(dictionary: PDFObject, take: (key: string, value: PDFObject) => void): void {
   if (dictionary.isDictionary())
-    dictionary.forEach((value: PDFObject, key: string | number) => take(String(key), value))
+    dictionary.forEach((value: PDFObject, key: string | number) => {
+      take(String(key), value)
+    })
 }
 
 /** Gives a page fonts of its own beside those it has: pages often share one dictionary, so a copy is changed. */
@@ -81,6 +83,12 @@ function addFonts(pdf: PDFDocument, page: PDFObject, faces: Faces): void {
   page.put('Resources', resources)
 }
 
+/** The streams that a page draws. */
+function streamsOf(contents: PDFObject): PDFObject[] {
+  if (contents.isNull()) return []
+  return contents.isArray() ? Array.from({ length: contents.length }, (_, i) => contents.get(i)) : [contents]
+}
+
 /** Prints on a page of a file, over what it shows, in the directions in which people see it. */
 export function printOn(engine: MupdfEngine, pdf: PDFDocument, index: number, faces: Faces, ink: Ink): void {
   const shown = pdf.loadPage(index)
@@ -92,8 +100,7 @@ export function printOn(engine: MupdfEngine, pdf: PDFDocument, index: number, fa
   const all = pdf.newArray()
   // Whatever the form's own print leaves behind, such as a shifted grid, ends with it.
   all.push(pdf.addStream('q\n', {}))
-  if (contents.isArray()) contents.forEach((part: PDFObject) => all.push(part))
-  else if (!contents.isNull()) all.push(contents)
+  for (const part of streamsOf(contents)) all.push(part)
   // Streams count from the foot up, the page's map from its top down.
   const [x, y] = [e + a * left + c * bottom, f + b * left + d * bottom]
   const way = [a, b, -c, -d, x, y].map((value) => value.toFixed(5)).join(' ')

@@ -36,8 +36,8 @@ class Notes {
 /** Draws one blank; what has no room goes to the notes. */
 function drawBlank(ink: Ink, blank: FilledBlank, faces: Faces, notes: Notes): void {
   const { box, parts, quiet, cross } = blank
-  if (cross) return ink.cross(box)
-  if (parts.length === 0) return
+  if (cross) ink.cross(box)
+  if (cross || parts.length === 0) return
   const { measure } = quiet ? faces.plain : faces.value
   let fitted = fitParts(parts, box, ` ${notes.next})`, measure)
   if (fitted.left.length > 0) {
@@ -50,7 +50,11 @@ function drawBlank(ink: Ink, blank: FilledBlank, faces: Faces, notes: Notes): vo
 }
 
 /** Draws lines of notes into their boxes. */
-function drawLines(ink: (box: number) => Ink | undefined, boxes: readonly Box[], lines: readonly string[][]): void {
+function drawLines(
+  ink: (box: number) => Ink | undefined,
+  boxes: readonly Box[],
+  lines: readonly string[][],
+): void {
   for (const [i, own] of lines.entries()) {
     const bases = basesOf({ size: LEAST_SIZE, lines: own, left: [] }, boxes[i]!)
     for (const [j, line] of own.entries())
@@ -64,7 +68,13 @@ const HEIGHT = 792
 const LINES = Array.from({ length: 46 }, (_, i): Box => [54, 84 + i * 14, 558, 96 + i * 14])
 
 /** Adds letter pages with the notes that found no room on the form. */
-function addNotesPages(engine: MupdfEngine, pdf: PDFDocument, faces: Faces, sheet: Sheet, text: string): void {
+function addNotesPages(
+  engine: MupdfEngine,
+  pdf: PDFDocument,
+  faces: Faces,
+  sheet: Sheet,
+  text: string,
+): void {
   for (let left = text; left !== ''; ) {
     const at = pdf.countPages()
     pdf.insertPage(-1, pdf.addPage([0, 0, WIDTH, HEIGHT], 0, pdf.newDictionary(), ''))

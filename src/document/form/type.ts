@@ -17,7 +17,8 @@ const PLAIN: readonly [RegExp, string][] = [
   [/[\u200b-\u200f\u2060\ufeff]/g, ''],
 ]
 
-const plain = (text: string) => PLAIN.reduce((all, [from, to]) => all.replace(from, to), text.normalize('NFC'))
+const plain = (text: string) =>
+  PLAIN.reduce((all, [from, to]) => all.replace(from, to), text.normalize('NFC'))
 
 /** The numbers of a text's letters in a face; one that it lacks is a question mark, so that something is seen to be missing. */
 function glyphsOf(font: Font, text: string): number[] {
@@ -26,7 +27,11 @@ function glyphsOf(font: Font, text: string): number[] {
 }
 
 /** Puts a face into a file. It's embedded, so that every printer draws the same. */
-export function typeface(engine: MupdfEngine, pdf: PDFDocument, name: 'Helvetica' | 'Helvetica-Bold'): Typeface {
+export function typeface(
+  engine: MupdfEngine,
+  pdf: PDFDocument,
+  name: 'Helvetica' | 'Helvetica-Bold',
+): Typeface {
   const font = new engine.Font(name)
   return {
     object: pdf.addFont(font),

@@ -33,7 +33,10 @@ export const printInChild: PrintForm = async (form, sheets, how = { pictures: fa
     const drawing = form instanceof Uint8Array ? null : form
     const base = form instanceof Uint8Array ? form : new Uint8Array()
     for (let at = 0; at < base.length; at += PIECE) await call('take', base.slice(at, at + PIECE))
-    const { bytes: size, told: sheetsTold } = await call<{ bytes: number; told: PrintedSheet[] }>('printForm', { drawing, sheets })
+    const { bytes: size, told: sheetsTold } = await call<{ bytes: number; told: PrintedSheet[] }>(
+      'printForm',
+      { drawing, sheets },
+    )
     const pieces: Uint8Array[] = []
     for (let from = 0; from < size; from += PIECE)
       pieces.push(await call<Uint8Array>('boundPiece', { from, to: from + PIECE }))
