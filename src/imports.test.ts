@@ -19,6 +19,7 @@ const MAY: Record<string, string[]> = {
   verify: ['base', 'lexicon', 'db', 'account', 'plan'],
   riq: ['base', 'lexicon', 'db', 'account', 'plan', 'model'],
   upload: ['base', 'db', 'storage', 'account', 'document', 'phi', 'parse', 'plan', 'model'],
+  forms: ['base', 'lexicon', 'db', 'storage', 'account', 'document', 'phi', 'plan', 'riq', 'upload'],
   office: ['base', 'db', 'account', 'plan', 'riq'],
   admin: ['base', 'db', 'storage', 'account', 'plan', 'office'],
 }

@@ -68,7 +68,7 @@ const agePart = ({ min, under }: TypedService['age']): Part[] => {
 const downgradePart = ({ downgrade }: TypedService): Part[] => {
   if (!downgrade) return []
   const teeth = downgrade.teeth.length > 0 ? ` (${downgrade.teeth.join(', ')})` : ''
-  return [{ long: `paid as ${downgrade.to}${teeth}`, short: `paid as ${downgrade.to}` }]
+  return [{ long: `paid as ${downgrade.to}${teeth}` }]
 }
 
 /** A replacement rule that no limit tells. */

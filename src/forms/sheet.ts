@@ -3,7 +3,7 @@ import { checkedOf } from '../plan/checked.ts'
 import type { FormBlank } from './contract.ts'
 import { HAND, labelOf, NOTES, serviceFieldOf } from './fields.ts'
 import type { PrintedPlan, Value } from './value.ts'
-import { usDate, valueOf } from './values.ts'
+import { printedValue, usDate } from './values.ts'
 
 /** What a plan prints on a form, and which of the form's fields it doesn't say. */
 export interface FilledForm {
@@ -57,7 +57,7 @@ export function fillForm(plan: PrintedPlan, blanks: readonly FormBlank[]): Fille
   const placed = blanks.filter(({ field }) => field !== null && field !== HAND && field !== NOTES)
   const values = placed.map((blank) => {
     const service = serviceFieldOf(blank.field!)
-    return { blank, value: valueOf(plan, blank, (service && sides.get(service.procedure)) ?? NO_SIDES) }
+    return { blank, value: printedValue(plan, blank, (service && sides.get(service.procedure)) ?? NO_SIDES) }
   })
   const drawn = values.flatMap(({ blank, value }) => filled(blank, value) ?? [])
   const { group_name, group_id } = plan.identity

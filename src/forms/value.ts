@@ -26,11 +26,11 @@ export const one = (long: string, short?: string): Value => ({
   parts: [short === undefined ? { long } : { long, short }],
 })
 
-/** The answer to a question of yes or no, with more words where the plan has them. */
-export const yesNo = (yes: boolean, words?: string): Value => ({
-  ...one(words ?? (yes ? 'Yes' : 'No'), yes ? 'Yes' : 'No'),
-  yes,
-})
+/** The answer to a question of yes or no, and what the plan's words say beside it. */
+export function yesNo(yes: boolean, words = ''): Value {
+  const more = words.replace(/^(?:yes|no)\b[\s,:;.–-]*/i, '').trim()
+  return { parts: [{ long: yes ? 'Yes' : 'No' }, ...(more ? [{ long: more }] : [])], yes }
+}
 
 /** Nothing is to be said here. */
 export const NOTHING: Value = { parts: [] }

@@ -3,6 +3,7 @@ import { PROCEDURE_LABELS, PROCEDURES } from '../lexicon/catalog.ts'
 import { writeDollars } from '../lexicon/values.ts'
 import { checkedOf } from '../plan/checked.ts'
 import type { PlanContent, PlanIdentity } from '../plan/content.ts'
+import { yesNo as yesIn } from '../plan/facts/flag-words.ts'
 import type { FormBlank } from './contract.ts'
 import { type FormField, type ServiceClass, serviceFieldOf } from './fields.ts'
 import { classValue, serviceValue } from './service-values.ts'
@@ -52,10 +53,9 @@ const flag = ({ result }: PrintedPlan, key: string) => result.parsed.flags[key]
 
 const benefitYear: Rule = ({ result: { typed } }) => {
   if (!typed.benefit_year) return null
-  const from = typed.renewal_month ? `, from ${MONTHS[typed.renewal_month - 1]}` : ''
-  return typed.benefit_year === 'calendar'
-    ? one('Calendar year', 'Calendar')
-    : one(`Plan year${from}`, 'Plan year')
+  if (typed.benefit_year === 'calendar') return one('Calendar year', 'Calendar')
+  const from = typed.renewal_month ? [{ long: `from ${MONTHS[typed.renewal_month - 1]}` }] : []
+  return { parts: [{ long: 'Plan year' }, ...from] }
 }
 
 const downgrades: Rule = (plan) => {
@@ -168,7 +168,9 @@ function deductibleOn(
 ): Value | null {
   const applies = result.typed.deductible_applies?.[name] ?? null
   if (applies !== null) return yesNo(applies)
-  return name === 'preventive' ? told(result.parsed.deductible_applies_to_preventive) : null
+  const words = name === 'preventive' ? result.parsed.deductible_applies_to_preventive : null
+  const said = words ? yesIn(words) : null
+  return said === null ? told(words) : yesNo(said, words!)
 }
 
 const isOf = <T extends object>(object: T, key: string): key is Extract<keyof T, string> =>
@@ -197,7 +199,7 @@ function plainValue(plan: PrintedPlan, field: FormField): Value | null {
  * @param apart sides of the blank's service that have blanks of their own on the form
  * @returns null when the plan doesn't say
  */
-export function valueOf(
+export function printedValue(
   plan: PrintedPlan,
   { field, as }: Pick<FormBlank, 'field' | 'as'>,
   apart: ReadonlySet<string> = new Set(),

@@ -10,7 +10,11 @@ import type { Installation } from '../admin/installation.ts'
 import { assetPath } from '../base/assets.ts'
 import type { Config } from '../base/config.ts'
 import { steady } from '../base/steady.ts'
+import { printInChild } from '../document/form/work.ts'
 import { openPictureWork } from '../document/picture-work.ts'
+import { readFormInChild } from '../forms/read-in-child.ts'
+import { formFiles } from '../forms/store.ts'
+import { keepFormsSwept } from '../forms/sweep.ts'
 import { openModel } from '../model/open.ts'
 import { ownBundle } from '../office/about/bundle.ts'
 import { startOutbox } from '../office/mail/outbox.ts'
@@ -142,12 +146,14 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   const model = openModel(config)
   const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files, damage.onFile)
   const keeping = { db, files, clock, timeZone, settings, maxFileBytes, maxPages }
-  const work = await startUploadWork({ ...keeping, read: readInChild(model, readers(config)) })
+  const otherFiles = () => formFiles(db)
+  const work = await startUploadWork({ ...keeping, otherFiles, read: readInChild(model, readers(config)) })
   const trial = await furnishTrial(config)
   const outbox = await startOutbox(config, db)
   const backups = startBackups(config, keys, { db, settings })
   const watch = watchTrail(config, keys, { db, trail, settings })
   const pictures = openPictureWork()
+  const endForms = keepFormsSwept({ db, clock })
   const office: Office = {
     ...keeping,
     ...account,
@@ -161,6 +167,8 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     outbox,
     ...pageWork(keys, { db, files, pictures, maxPages }),
     trial,
+    readForm: readFormInChild(config.threads),
+    printForm: printInChild,
     backups: backups.backups,
     onVerified: () => work.sweep(),
     ...fixedParts(config),
@@ -168,6 +176,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   }
   const stop = async () => {
     disk.stop()
+    endForms()
     await trial.stop()
     await backups.stop()
     await work.stop()

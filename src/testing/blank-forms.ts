@@ -32,8 +32,16 @@ export async function scanOf(drawing: Drawing): Promise<Uint8Array> {
   return picture!.bytes
 }
 
-const text = (x: number, base: number, words: string, size = 11): Drawing['texts'][number] => ({ x, base, size, text: words })
-const line = (x0: number, y0: number, x1: number, y1: number): Drawing['lines'][number] => ({ box: [x0, y0, x1, y1], width: 1 })
+const text = (x: number, base: number, words: string, size = 11): Drawing['texts'][number] => ({
+  x,
+  base,
+  size,
+  text: words,
+})
+const line = (x0: number, y0: number, x1: number, y1: number): Drawing['lines'][number] => ({
+  box: [x0, y0, x1, y1],
+  width: 1,
+})
 
 const ROWS = [
   ['D0120', 'Exam'],
@@ -72,7 +80,9 @@ export function officeForm(more: Partial<Drawing> = {}): Drawing {
       { x: 306, base: 70, size: 18, text: 'MAPLE RIDGE DENTAL', bold: true, center: true },
       { x: 306, base: 92, size: 11, text: 'Insurance breakdown', center: true },
       ...labels.map(([x, y, words]) => text(x, y, words)),
-      ...['Code', 'Service', 'In net', 'Out', 'Frequency', 'Last done'].map((words, i) => text(columns[i]! + 5, top + 17, words)),
+      ...['Code', 'Service', 'In net', 'Out', 'Frequency', 'Last done'].map((words, i) =>
+        text(columns[i]! + 5, top + 17, words),
+      ),
       ...ROWS.flatMap(([code, name], i) => [
         text(columns[0]! + 5, top + row * (i + 1) + 17, code),
         text(columns[1]! + 5, top + row * (i + 1) + 17, name),

@@ -22,6 +22,7 @@ import { testAccount } from './account.ts'
 import { PASSWORD_HASH } from './cheap-passwords.ts'
 import { clockAt, type TestClock } from './clock.ts'
 import { fakeBackups } from './fake-backups.ts'
+import { fakePrintForm, fakeReadForm } from './fake-forms.ts'
 import { fakeLift } from './fake-lift.ts'
 import { fakeBind, fakePictures } from './fake-pictures.ts'
 import { fakeRead, fakeRedact } from './fake-read.ts'
@@ -123,6 +124,8 @@ async function furnish(
     maxPages: 200,
     ...boxWork({ db, files, pictures, bind, liftFrom }),
     trial: await openTrial({ files: new MemoryFiles(), redact: fakeRedact(), clock }),
+    readForm: fakeReadForm(),
+    printForm: fakePrintForm,
     outbox: null,
     backups: fakeBackups({ db, clock, settings, timeZone: TIME_ZONE }),
     onVerified: async () => {},

@@ -48,6 +48,11 @@ export const DID: Record<AuditAction, string> = {
   page_looked: 'Looked at a page',
   original_opened: 'Opened an original',
   original_deleted: 'Deleted an original',
+  form_added: 'Added a breakdown form',
+  form_placed: 'Placed fields on a breakdown form',
+  form_printed: 'Printed a plan on a form',
+  form_deleted: 'Deleted a breakdown form',
+  form_restored: 'Brought back a breakdown form',
   announcement_posted: 'Posted an announcement',
   announcement_changed: 'Changed an announcement',
   announcement_deleted: 'Deleted an announcement',
@@ -105,6 +110,7 @@ const NAMELESS: Record<string, string> = {
   file: 'Deleted file',
   announcement: 'Deleted announcement',
   feedback: 'A feedback',
+  form: 'A breakdown form',
 }
 
 /** On what; a person who did something to the own account is "Own account". */
