@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { FORM_ROUTES } from './testing/form-routes.ts'
 import { openOffice, type Person, type TestOffice } from './testing/office.ts'
 
 type Allowed = readonly Person[] | 'open'
@@ -100,17 +101,7 @@ const ROUTES: Record<string, Allowed> = {
   'GET /api/plans/:id/pages/:n': STAFF,
   'GET /files/documents/:name': STAFF,
   'GET /api/plans/:id/originals': ADMINS,
-  'GET /api/forms': STAFF,
-  'POST /api/forms': STAFF,
-  'GET /api/forms/fields': STAFF,
-  'GET /api/forms/:id': STAFF,
-  'PUT /api/forms/:id': STAFF,
-  'DELETE /api/forms/:id': STAFF,
-  'POST /api/forms/:id/restore': STAFF,
-  'GET /api/forms/:id/pages/:n': STAFF,
-  'POST /api/forms/:id/sheet': STAFF,
-  'POST /api/forms/:id/print': STAFF,
-  'POST /api/forms/:id/printed': STAFF,
+  ...Object.fromEntries(FORM_ROUTES.map((route) => [route, STAFF])),
   'POST /api/plans/:id/trash': ADMINS,
   'GET /api/admin/trash': ADMINS,
   'POST /api/admin/trash/:id/restore': ADMINS,

@@ -1,15 +1,26 @@
 import type { CallLimits } from '../base/child.ts'
 import type { Lie } from './child-document.ts'
 import type { Widget } from './form/contract.ts'
-import type { FormFile, PagePicture } from './page.ts'
+import { mapBox, turning } from './matrix.ts'
+import type { Box, FormFile, PagePicture } from './page.ts'
 import type { PagePool } from './pool.ts'
 
 /** Width of a picture's page in points: US letter. Only PDF pages know their true size. */
 const LETTER_WIDTH = 612
 
+/** A box of the page as it's displayed, on the page as it was turned to be read. */
+function upright(box: Box, { turn, width, height }: Lie): Box {
+  const [shownWidth, shownHeight] = turn % 2 === 0 ? [width, height] : [height, width]
+  return mapBox(turning(turn, shownWidth, shownHeight), box)
+}
+
 /** The parent's half of a file that is to be printed on. @param pages how each of them lies in the file */
 export const childForm = (pages: Promise<Lie>[], pool: PagePool, limits: CallLimits): FormFile => ({
-  widgets: () => pool.call<Widget[]>('widgets', null, limits),
+  widgets: async () => {
+    const found = await pool.call<Widget[]>('widgets', null, limits)
+    const lies = await Promise.all(pages)
+    return found.map((widget) => ({ ...widget, box: upright(widget.box, lies[widget.page - 1]!) }))
+  },
   base: (pictures: ReadonlyMap<number, PagePicture>) =>
     pool.run(async (child) => {
       const own: boolean[] = []

@@ -1,7 +1,7 @@
 import type { FormBlank, PrintAs } from './contract.ts'
 import { CHOICES, type FormField, HAND, isField, slugOf } from './fields.ts'
+import { type NamedService, serviceIn } from './named-service.ts'
 import { ASPECT_RULES, BY_HAND, PLAN_WORDS, USED_UP } from './rules.ts'
-import { type NamedService, serviceIn } from './services.ts'
 import { spelled } from './spelled.ts'
 
 /** The form's own words round a blank. '' = none. */

@@ -1,5 +1,6 @@
 import type { Widget } from '../document/form/contract.ts'
-import { besideField, blanksOn, type FoundBlank } from './blanks.ts'
+import { besideField } from './beside.ts'
+import { blanksOn, type FoundBlank } from './blanks.ts'
 import type { FormBlank } from './contract.ts'
 import { HAND, NOTES } from './fields.ts'
 import { type Box, type FormMarks, shared } from './marks.ts'

@@ -1,14 +1,12 @@
 import { Elysia, t } from 'elysia'
-import { auditInsert } from '../account/audit/store.ts'
-import type { User } from '../account/contract.ts'
 import { type GuardContext, only, STAFF } from '../account/guard.ts'
 import { turnstile } from '../account/turnstile.ts'
 import { UserError } from '../base/errors.ts'
 import { once } from '../upload/redact-documents.ts'
 import { storedAnswer, wholePicture } from '../upload/stored-answer.ts'
+import { placeFields, removeForm } from './changing.ts'
 import {
   FieldChoice,
-  type FormChange,
   FormChange as FormChangeBody,
   FormDetail,
   FormLine,
@@ -21,7 +19,7 @@ import { type FormIntake, takeInForm } from './intake.ts'
 import { OWN_FORM } from './own-form.ts'
 import { keptPlaces } from './places.ts'
 import { emptyPicture, notePrinted, type PrintNeeds, printedPdf, sheetOf } from './printing.ts'
-import { anyForm, findForm, formDeleted, formPlaced, pagesOfForm } from './store.ts'
+import { findForm, pagesOfForm } from './store.ts'
 import { formDetail, formLines, formMissing } from './view.ts'
 
 /** What the office's forms need. */
@@ -30,49 +28,6 @@ export type FormContext = GuardContext & FormIntake & PrintNeeds
 const Id = t.Object({ id: t.String({ maxLength: 64 }) })
 const Done = t.Object({ success: t.Boolean() })
 const detail = (summary: string) => ({ summary, tags: ['Forms'] })
-
-/** Saves a form's blanks for the office. @throws UserError 404, 409 somebody else saved it meanwhile, 422 */
-async function place(
-  { db, clock }: FormContext,
-  id: string,
-  { version, name, places }: FormChange,
-  me: User,
-) {
-  const form = await findForm(db, id)
-  if (!form) throw formMissing()
-  const pages = (await pagesOfForm(db, id)).map(({ number, width, height }) => ({
-    page: number,
-    width,
-    height,
-  }))
-  const kept = keptPlaces(places, form.places, pages)
-  const at = clock()
-  await db.write(async (orm) => {
-    const now = await anyForm(orm, id)
-    if (now?.version !== version) throw new UserError(409, 'Someone else changed this form. Open it again.')
-    const change = { name: name.trim() || form.name, places: kept, placed_by: me.full_name, placed_at: at }
-    await orm.batch([
-      formPlaced(orm, id, version, change),
-      auditInsert(orm, { at, who: me.id, what: 'form_placed', object: { kind: 'form', id } }),
-    ])
-  })
-  return formDetail(db, id)
-}
-
-/** Deletes a form, or brings it back. @throws UserError 404 */
-async function remove({ db, clock }: FormContext, id: string, me: User, back: boolean) {
-  const at = clock()
-  await db.write(async (orm) => {
-    const form = await anyForm(orm, id)
-    if (!form || (form.deleted_at === null) === back) throw formMissing()
-    const what = back ? 'form_restored' : 'form_deleted'
-    await orm.batch([
-      formDeleted(orm, id, back ? null : at),
-      auditInsert(orm, { at, who: me.id, what, object: { kind: 'form', id } }),
-    ])
-  })
-  return { success: true }
-}
 
 /** The picture of a form's page. @throws UserError 404 */
 async function picture({ db, files }: FormContext, own: () => Promise<Uint8Array>, id: string, n: number) {
@@ -130,19 +85,11 @@ async function unsaved({ db }: FormContext, id: string, { places }: SheetRequest
 
 const BUSY = 'We’re reading other forms right now. Try again in a minute.'
 
-/** The office's breakdown forms: the one that comes with the product, and own ones; plans are printed on them. */
-export const formRoutes = (context: FormContext) => {
+/** Adding forms, and what can be printed in their blanks. */
+const adding = (context: FormContext) => {
   const { db } = context
   const inTurn = turnstile(1, 3, BUSY)
-  let own: Promise<Uint8Array> | null = null
-  const ownPicture = () => {
-    own ??= emptyPicture(context).catch((error) => {
-      own = null
-      throw error
-    })
-    return own
-  }
-  return new Elysia({ prefix: '/api/forms' })
+  return new Elysia()
     .use(only(context, STAFF))
     .get('', () => formLines(db), {
       response: t.Array(FormLine),
@@ -166,28 +113,49 @@ export const formRoutes = (context: FormContext) => {
         detail: detail('Upload of a blank form: raw body, name in x-file-name (percent-encoded)'),
       },
     )
+}
+
+/** The page of our own form without a plan, drawn once. */
+function ownPage(context: FormContext): () => Promise<Uint8Array> {
+  let own: Promise<Uint8Array> | null = null
+  return () => {
+    own ??= emptyPicture(context).catch((error) => {
+      own = null
+      throw error
+    })
+    return own
+  }
+}
+
+/** The office's breakdown forms: the one that comes with the product, and own ones; plans are printed on them. */
+export const formRoutes = (context: FormContext) => {
+  const { db } = context
+  const own = ownPage(context)
+  return new Elysia({ prefix: '/api/forms' })
+    .use(only(context, STAFF))
+    .use(adding(context))
     .get('/:id', ({ params: { id } }) => formDetail(db, id), {
       params: Id,
       response: FormDetail,
       detail: detail('A form with its blanks; `covriq` is the one that comes with the product'),
     })
-    .put('/:id', ({ params: { id }, body, me }) => place(context, id, body, me), {
+    .put('/:id', ({ params: { id }, body, me }) => placeFields(context, id, body, me), {
       params: Id,
       body: FormChangeBody,
       response: FormDetail,
       detail: detail('Saves a form’s blanks for the office'),
     })
-    .delete('/:id', ({ params: { id }, me }) => remove(context, id, me, false), {
+    .delete('/:id', ({ params: { id }, me }) => removeForm(context, id, me, false), {
       params: Id,
       response: Done,
       detail: detail('Deletes a form; for a day it can be brought back'),
     })
-    .post('/:id/restore', ({ params: { id }, me }) => remove(context, id, me, true), {
+    .post('/:id/restore', ({ params: { id }, me }) => removeForm(context, id, me, true), {
       params: Id,
       response: Done,
       detail: detail('Brings a deleted form back'),
     })
-    .get('/:id/pages/:n', ({ params: { id, n } }) => picture(context, ownPicture, id, n), {
+    .get('/:id/pages/:n', ({ params: { id, n } }) => picture(context, own, id, n), {
       params: t.Object({ id: t.String({ maxLength: 64 }), n: t.Numeric({ minimum: 1 }) }),
       detail: detail('Picture of a form’s page'),
     })

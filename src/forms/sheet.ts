@@ -2,8 +2,9 @@ import type { FilledBlank, Sheet } from '../document/form/contract.ts'
 import { checkedOf } from '../plan/checked.ts'
 import type { FormBlank } from './contract.ts'
 import { HAND, labelOf, NOTES, serviceFieldOf } from './fields.ts'
+import { usDate } from './rule-values.ts'
 import type { PrintedPlan, Value } from './value.ts'
-import { printedValue, usDate } from './values.ts'
+import { printedValue } from './values.ts'
 
 /** What a plan prints on a form, and which of the form's fields it doesn't say. */
 export interface FilledForm {

@@ -10,11 +10,9 @@ import type { Installation } from '../admin/installation.ts'
 import { assetPath } from '../base/assets.ts'
 import type { Config } from '../base/config.ts'
 import { steady } from '../base/steady.ts'
-import { printInChild } from '../document/form/work.ts'
 import { openPictureWork } from '../document/picture-work.ts'
-import { readFormInChild } from '../forms/read-in-child.ts'
+import { startForms } from '../forms/start.ts'
 import { formFiles } from '../forms/store.ts'
-import { keepFormsSwept } from '../forms/sweep.ts'
 import { openModel } from '../model/open.ts'
 import { ownBundle } from '../office/about/bundle.ts'
 import { startOutbox } from '../office/mail/outbox.ts'
@@ -31,6 +29,7 @@ import { boxWork } from '../upload/mask-burning.ts'
 import { planText } from '../upload/plan-text.ts'
 import { liftInChild, readInChild, redactInChild } from '../upload/read-in-child.ts'
 import { bindStream } from '../upload/redacted-copy.ts'
+import type { RetentionNeeds } from '../upload/retention.ts'
 import { startUploadWork } from '../upload/start.ts'
 import { openTrial, type Trial } from '../upload/trial/open.ts'
 import { greetFirstPeople } from './first-people.ts'
@@ -123,6 +122,14 @@ const riqParts = (db: Office['db'], keys: InstallationKey) => ({
   riqThumbs: () => thumbCounts(db),
 })
 
+/** The reading of documents. Files of forms are none of its own, so it must not tell them as lost. */
+const startWork = (config: Config, model: Office['model'], keeping: RetentionNeeds) =>
+  startUploadWork({
+    ...keeping,
+    otherFiles: () => formFiles(keeping.db),
+    read: readInChild(model, readers(config)),
+  })
+
 /** What is done with single pages of plans, each time in a child, the key by which masked words are known again, and the seal of people’s authenticator apps. */
 const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number }) => ({
   ...boxWork({ ...needs, bind: bindStream, liftFrom: liftInChild({ maxPages: needs.maxPages, workers: 1 }) }),
@@ -137,23 +144,20 @@ const pageWork = (keys: InstallationKey, needs: BoxNeeds & { maxPages: number })
  */
 export async function furnish(config: Config, keys: InstallationKey): Promise<FurnishedOffice> {
   const { db, trail, disk, today, seal, damage, close } = await furnishData(config, keys)
-  const clock = Date.now
-  const { timeZone, maxFileBytes, maxPages } = config
+  const { timeZone, maxFileBytes, maxPages, admin, demo } = config
   const { settings, demoEmail } = await furnishSettings(config, db)
   const account = await furnishAccount(config, keys, { db, demoEmail, settings })
-  const { admin, demo } = config
-  const setupCode = await greetFirstPeople({ db, clock, setup: account.setup, admin, demo })
+  const setupCode = await greetFirstPeople({ db, clock: Date.now, setup: account.setup, admin, demo })
   const model = openModel(config)
   const files = await openFiles(path.join(config.dataDir, FILES_FOLDER), keys.files, damage.onFile)
-  const keeping = { db, files, clock, timeZone, settings, maxFileBytes, maxPages }
-  const otherFiles = () => formFiles(db)
-  const work = await startUploadWork({ ...keeping, otherFiles, read: readInChild(model, readers(config)) })
+  const keeping = { db, files, clock: Date.now, timeZone, settings, maxFileBytes, maxPages }
+  const work = await startWork(config, model, keeping)
   const trial = await furnishTrial(config)
   const outbox = await startOutbox(config, db)
   const backups = startBackups(config, keys, { db, settings })
   const watch = watchTrail(config, keys, { db, trail, settings })
   const pictures = openPictureWork()
-  const endForms = keepFormsSwept({ db, clock })
+  const forms = startForms(config, db)
   const office: Office = {
     ...keeping,
     ...account,
@@ -167,8 +171,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
     outbox,
     ...pageWork(keys, { db, files, pictures, maxPages }),
     trial,
-    readForm: readFormInChild(config.threads),
-    printForm: printInChild,
+    ...forms.parts,
     backups: backups.backups,
     onVerified: () => work.sweep(),
     ...fixedParts(config),
@@ -176,7 +179,7 @@ export async function furnish(config: Config, keys: InstallationKey): Promise<Fu
   }
   const stop = async () => {
     disk.stop()
-    endForms()
+    forms.stop()
     await trial.stop()
     await backups.stop()
     await work.stop()

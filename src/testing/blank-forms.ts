@@ -7,18 +7,33 @@ export type MadeField = [name: string, box: [number, number, number, number], mo
 
 const escaped = (text: string) => text.replace(/[()\\]/g, '\\$&')
 
-/** A PDF with form fields, with words at (x, y) from the page's foot. */
+/** Height of a letter page on its side. */
+const TURNED_HEIGHT = 612
+
+/**
+ * A PDF with form fields, with words at (x, y) from the page's foot.
+ * @param lies sideways = people see it lying on its side; turned = the file turns it, so that they see it upright
+ */
 export function fillableForm(
   words: readonly [x: number, y: number, text: string][],
   fields: readonly MadeField[],
-  entries = '',
+  lies: 'upright' | 'sideways' | 'turned' = 'upright',
 ): Uint8Array {
   const first = 1000
-  const content = words.map(([x, y, text]) => `BT /F 10 Tf ${x} ${y} Td (${escaped(text)}) Tj ET`).join('\n')
+  const turned = lies === 'turned'
+  // A page that its entry turns by a quarter: what's displayed at (x, y) lies at (height - y, x).
+  const place = (x: number, y: number) =>
+    turned ? `0 1 -1 0 ${TURNED_HEIGHT - y} ${x} Tm` : `1 0 0 1 ${x} ${y} Tm`
+  const rect = ([x0, y0, x1, y1]: MadeField[1]) =>
+    turned ? [TURNED_HEIGHT - y1, x0, TURNED_HEIGHT - y0, x1] : [x0, y0, x1, y1]
+  const entries = lies === 'upright' ? '' : '/Rotate 90'
+  const content = words
+    .map(([x, y, text]) => `BT /F 10 Tf ${place(x, y)} (${escaped(text)}) Tj ET`)
+    .join('\n')
   const numbers = fields.map((_, i) => `${first + i} 0 R`).join(' ')
   const objects = fields.map(([name, box, more = '/FT /Tx'], i) => ({
     number: first + i,
-    entries: `/Type /Annot /Subtype /Widget /T (${escaped(name)}) /Rect [${box.join(' ')}] /F 4 /DA (/Helv 10 Tf 0 g) /P 10 0 R ${more}`,
+    entries: `/Type /Annot /Subtype /Widget /T (${escaped(name)}) /Rect [${rect(box).join(' ')}] /F 4 /DA (/Helv 10 Tf 0 g) /P 10 0 R ${more}`,
   }))
   return writePdf([{ content, entries: `/Annots [${numbers}] ${entries}` }], objects)
 }

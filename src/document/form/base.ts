@@ -6,12 +6,12 @@ import { assemblePdf, type PaintedPage } from '../paint.ts'
 import type { Pdf } from '../pdf.ts'
 import type { Widget } from './contract.ts'
 
-const KINDS: Partial<Record<string, Widget['kind']>> = {
-  text: 'text',
-  combobox: 'text',
-  checkbox: 'check',
-  radiobutton: 'check',
-}
+const KINDS: ReadonlyMap<string, Widget['kind']> = new Map([
+  ['text', 'text'],
+  ['combobox', 'text'],
+  ['checkbox', 'check'],
+  ['radiobutton', 'check'],
+])
 
 /** A box of the engine, moved so that the displayed page begins at its top left. */
 function boxOn(page: PDFPage, widget: PDFWidget): Box {
@@ -35,7 +35,7 @@ export function widgetsOf({ document, pageCount }: Pdf): Widget[] {
         box: boxOn(page, widget),
         name: widget.getName().slice(0, 200),
         tip: widget.getLabel().slice(0, 200),
-        kind: KINDS[widget.getFieldType()] ?? 'other',
+        kind: KINDS.get(widget.getFieldType()) ?? 'other',
         filled: isFilled(widget),
       }),
     )
