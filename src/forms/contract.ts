@@ -73,7 +73,13 @@ export type FormDetail = Static<typeof FormDetail>
 /** Where patient data was seen on a form that was refused, and the page with it covered (base64). */
 export interface UsedForm {
   found: { type: string; page: number; box: [number, number, number, number] }[]
-  pictures: { page: number; width: number; height: number; media_type: string; data: string }[]
+  /** `points` = the size of the page that the places are told on. */
+  pictures: {
+    page: number
+    points: { width: number; height: number }
+    media_type: string
+    data: string
+  }[]
 }
 
 /** PUT /api/forms/:id */

@@ -51,10 +51,9 @@ const USED = 'This form was filled in for a patient, so we didn’t keep it. Upl
 function refuseUsed({ used, pictures }: RefusedForm): never {
   const details: UsedForm = {
     found: used,
-    pictures: pictures.map(({ page, width, height, mediaType, bytes }) => ({
+    pictures: pictures.map(({ page, points, mediaType, bytes }) => ({
       page,
-      width,
-      height,
+      points,
       media_type: mediaType,
       data: Buffer.from(bytes).toString('base64'),
     })),

@@ -207,9 +207,9 @@ describe('a PDF with form fields', () => {
   test('that its file turns is printed as people see it', async () => {
     const lower = 140
     const words = WORDS.map(([x, y, text]): [number, number, string] => [x, y - lower, text])
-    const fields = FIELDS.map(
-      ([name, [x0, y0, x1, y1], more]): MadeField => [name, [x0, y0 - lower, x1, y1 - lower], more],
-    )
+    const fields = FIELDS.map(([name, [x0, y0, x1, y1], ...more]): MadeField => {
+      return [name, [x0, y0 - lower, x1, y1 - lower], ...more]
+    })
     const turned = await blankForm(fillableForm(words, fields, 'turned'))
     expect(turned.pages).toMatchObject([{ width: 792, height: 612 }])
     expect(fieldOf(turned, 'group_name').box).toEqual([110, 76, 300, 92])

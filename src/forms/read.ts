@@ -20,7 +20,7 @@ export interface BlankForm {
 /** A form with a patient's data on it: where, and its pages with these places covered. Nothing else of it is left. */
 export interface RefusedForm {
   used: Masked[]
-  pictures: (PagePicture & { page: number })[]
+  pictures: (PagePicture & { page: number; points: { width: number; height: number } })[]
 }
 
 const UNREADABLE =
@@ -58,7 +58,9 @@ async function coveredPages(
       const boxes = [...masks, ...used]
         .filter((one) => one.page === number)
         .map(({ box }) => scaled(box, 1 / scaleOf(page)))
-      return { page: number, ...(await document.paintPage(page.pageInFile, boxes)) }
+      const by = scaleOf(page)
+      const points = { width: page.width * by, height: page.height * by }
+      return { page: number, points, ...(await document.paintPage(page.pageInFile, boxes)) }
     }),
   )
 }

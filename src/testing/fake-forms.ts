@@ -63,7 +63,7 @@ export const BLANK_FORM: BlankForm = {
 /** A form with a patient's name on it, covered. */
 export const USED_FORM: RefusedForm = {
   used: [{ type: 'name', page: 1, box: [100, 100, 200, 114] }],
-  pictures: [{ ...PICTURE, page: 1 }],
+  pictures: [{ ...PICTURE, page: 1, points: { width: 612, height: 792 } }],
 }
 
 /** Reads every form as the given one, without engines. */

@@ -92,6 +92,18 @@ const GROUPS: readonly KeyGroup[] = [
     lines: [line('A', 'Add a service'), line('Enter', 'Add what’s typed')],
   },
   {
+    name: 'Breakdown forms',
+    roles: STAFF,
+    lines: [
+      line('Tab', 'Next blank to place'),
+      line('1 … 4', 'Take a likely field'),
+      line('← ↑ ↓ →', 'Nudge, with Shift 8, with Alt resize'),
+      line('H', 'By hand'),
+      line('Delete', 'Remove the blank'),
+      line('Ctrl P', 'Print the sheets'),
+    ],
+  },
+  {
     name: 'Queue and lists',
     roles: STAFF,
     lines: [

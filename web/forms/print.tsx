@@ -1,0 +1,205 @@
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import type { FormDetail, SheetAnswer } from '../../src/forms/contract.ts'
+import type { PlanListItem } from '../../src/plan/contract.ts'
+import { useApi } from '../api/context.tsx'
+import { wordsOf } from '../api/errors.ts'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Failed, ListState, Skeleton } from '../ui/list-state.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { usePageTitle } from '../ui/title.ts'
+import { counted } from '../ui/words.ts'
+import { formWords } from './form-list.tsx'
+import { FormHead } from './head.tsx'
+import { keepForm } from './last-form.ts'
+import { AddPlan, PickedPlans, SheetNotes } from './print-panel.tsx'
+import { SheetPictures } from './sheet-pictures.tsx'
+
+/** The most plans that are printed at a time. */
+const MOST = 20
+
+const PRINTS = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'p'
+
+/** Ctrl and P print the sheets, not the screen. */
+function usePrintKey(print: () => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!PRINTS(event) || event.repeat) return
+      event.preventDefault()
+      print()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [print])
+}
+
+/** The plans of the address, of which some may be switched off. */
+function usePicked() {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set())
+  const ids = [...new Set(new URLSearchParams(search).getAll('plan'))].slice(0, MOST)
+  const toggle = (id: string) =>
+    setOff((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
+  const add = (id: string) =>
+    navigate(`${path}?${new URLSearchParams([...ids, id].map((plan) => ['plan', plan]))}`, { replace: true })
+  return { ids, off, on: ids.filter((id) => !off.has(id)), toggle, add, query: search ? `?${search}` : '' }
+}
+
+/** The sheets of the plans that are on, in their order. */
+function useSheets(id: string, plans: readonly string[]) {
+  const api = useApi()
+  return useQueries({
+    queries: plans.map((plan) => ({
+      queryKey: ['form-sheet', id, plan],
+      queryFn: () => api.formSheet(id, plan),
+      gcTime: 0,
+    })),
+  })
+}
+
+/** Prints from the screen, or saves as one file. */
+function useActs(form: FormDetail, plans: readonly string[], ready: boolean) {
+  const api = useApi()
+  const cache = useQueryClient()
+  const note = () => {
+    keepForm(form.id)
+    void cache.invalidateQueries({ queryKey: ['forms'] })
+  }
+  const paper = useMutation({
+    mutationFn: () => api.formPrinted(form.id, [...plans]),
+    onSuccess: () => {
+      note()
+      window.print()
+    },
+  })
+  const file = useMutation({
+    mutationFn: () => api.printForm(form.id, [...plans]),
+    onSuccess: (pdf) => {
+      note()
+      saveFile(`${form.name}.pdf`, pdf)
+    },
+  })
+  const may = ready && plans.length > 0 && !paper.isPending && !file.isPending
+  return { paper, file, may }
+}
+
+function Sheets(props: { plans: readonly PlanListItem[]; sheets: ReturnType<typeof useSheets> }) {
+  if (props.plans.length === 0) return <p className="bf-none soft">Add a plan to see it on the form.</p>
+  return props.plans.map((plan, i) => {
+    const sheet = props.sheets[i]
+    const name = plan.group_name || 'Unnamed Plan'
+    if (sheet?.data) return <SheetPictures key={plan.id} sheet={sheet.data} name={name} />
+    if (sheet?.isError)
+      return (
+        <Failed
+          key={plan.id}
+          words={`We couldn’t print ${name}.`}
+          error={sheet.error}
+          retry={() => void sheet.refetch()}
+        />
+      )
+    return <Skeleton key={plan.id} name={name} rows={6} />
+  })
+}
+
+function Print(props: { form: FormDetail; plans: readonly PlanListItem[] }) {
+  const { form } = props
+  const api = useApi()
+  const [, navigate] = useLocation()
+  const picked = usePicked()
+  const known = picked.ids.flatMap((id) => props.plans.find((plan) => plan.id === id) ?? [])
+  const shown = known.filter(({ id }) => picked.on.includes(id))
+  const ids = shown.map(({ id }) => id)
+  const sheets = useSheets(form.id, ids)
+  const done = sheets.flatMap(({ data }): SheetAnswer[] => (data ? [data] : []))
+  const { paper, file, may } = useActs(form, ids, done.length === ids.length)
+  const forms = useQuery({ queryKey: ['forms'], queryFn: () => api.forms() })
+  usePrintKey(() => may && paper.mutate())
+  const failed = paper.error ?? file.error
+  return (
+    <div className="bf bf-print">
+      <FormHead back="/forms" backName="Back to breakdown forms" at={3}>
+        <h1 className="trunc">{form.name}</h1>
+        <p className="tiny muted trunc">
+          {form.fixed ? 'Comes with CovrIQ, nothing to set up' : formWords(form)}
+        </p>
+      </FormHead>
+      <section className="bf-canvas" aria-label="Sheets">
+        <Sheets plans={shown} sheets={sheets} />
+      </section>
+      <aside className="bf-side" aria-label="Print">
+        <div className="hd">
+          <h2>Print on this form</h2>
+          <select
+            className="input"
+            aria-label="Form"
+            value={form.id}
+            onChange={(event) => navigate(`/forms/${event.target.value}/print${picked.query}`)}
+          >
+            <option value="covriq">The CovrIQ form</option>
+            {forms.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          {form.left > 0 && (
+            <p className="small soft">
+              {counted(form.left, 'blank')} not placed: <Link href={`/forms/${form.id}`}>Place fields</Link>
+            </p>
+          )}
+          <AddPlan plans={props.plans} chosen={picked.ids} onAdd={picked.add} />
+        </div>
+        <div className="bd">
+          <PickedPlans plans={known} off={picked.off} onToggle={picked.toggle} />
+          {done.length > 0 && (
+            <SheetNotes
+              notFound={[...new Set(done.flatMap(({ not_found }) => not_found))]}
+              notes={done.reduce((sum, { notes }) => sum + notes, 0)}
+            />
+          )}
+        </div>
+        <div className="ft">
+          {failed && <ErrorLine words={wordsOf(failed)} />}
+          <button type="button" className="btn primary" disabled={!may} onClick={() => paper.mutate()}>
+            <Icon of={Printer} size={16} />
+            Print {counted(ids.length, 'sheet')}
+            <span className="keys">
+              <kbd>Ctrl</kbd>
+              <kbd>P</kbd>
+            </span>
+          </button>
+          <button type="button" className="btn" disabled={!may} onClick={() => file.mutate()}>
+            Save as PDF
+          </button>
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** /forms/{id}/print: plans on a form, to print or to save. */
+export function PrintForm(props: { param: string }) {
+  usePageTitle('Print on a form')
+  const api = useApi()
+  const form = useQuery({ queryKey: ['forms', props.param], queryFn: () => api.form(props.param) })
+  const plans = useQuery({ queryKey: ['plans'], queryFn: () => api.plans() })
+  return (
+    <ListState query={form} name="the form" rows={6}>
+      {(found) => (
+        <ListState query={plans} name="plans" rows={6}>
+          {(all) => <Print form={found} plans={all.filter((plan) => plan.confidence_status !== null)} />}
+        </ListState>
+      )}
+    </ListState>
+  )
+}
