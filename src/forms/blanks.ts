@@ -13,7 +13,7 @@ export interface FoundBlank {
 const LEAST_WIDTH = 16
 const LEAST_HEIGHT = 8
 /** Height of a writing line where nothing stands above it, in points. */
-const LINE_HEIGHT = 16
+const LINE_HEIGHT = 13.5
 /** Free of the ruled lines on all sides. */
 const INSET = 1.5
 

@@ -1,13 +1,12 @@
 /** Own forms through the real engines: a fillable PDF and a scan, read in a child, each printed for two plans, and compared as pictures. */
 import { beforeAll, describe, expect, test } from 'bun:test'
-import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { printInChild } from '../document/form/work.ts'
-import type { PagePicture } from '../document/page.ts'
-import { fillableForm, type MadeField, officeForm, scanOf } from '../testing/blank-forms.ts'
+import { FIELDS, fillableForm, type MadeField, officeForm, scanOf, WORDS } from '../testing/blank-forms.ts'
 import { buildContent, buildIdentity, buildResult } from '../testing/build.ts'
+import { changes, shadeOf } from '../testing/form-ink.ts'
 import type { FormBlank } from './contract.ts'
 import type { Box } from './marks.ts'
-import type { BlankForm, RefusedForm } from './read.ts'
+import type { BlankForm } from './read.ts'
 import { readFormInChild } from './read-in-child.ts'
 import { fillForm } from './sheet.ts'
 import type { PrintedPlan } from './value.ts'
@@ -44,38 +43,6 @@ const PLANS = [
     'Limit: 1 per tooth per 60 months. Age: 16 and over. Only where a filling can’t restore the tooth any more. Paid on the seat date.',
   ),
 ]
-
-/** Gray pixels of a picture. */
-interface Shade {
-  width: number
-  height: number
-  dark: (x: number, y: number) => number
-}
-
-async function shadeOf({ bytes }: Pick<PagePicture, 'bytes'>): Promise<Shade> {
-  const image = await loadImage(Buffer.from(bytes))
-  const canvas = createCanvas(image.width, image.height)
-  const context = canvas.getContext('2d')
-  context.drawImage(image, 0, 0)
-  const { data } = context.getImageData(0, 0, image.width, image.height)
-  const dark = (x: number, y: number) =>
-    255 -
-    (data[4 * (y * image.width + x)]! +
-      data[4 * (y * image.width + x) + 1]! +
-      data[4 * (y * image.width + x) + 2]!) /
-      3
-  return { width: image.width, height: image.height, dark }
-}
-
-/** Pixels in which two pictures clearly differ: a JPEG ripples round print by less. */
-function changes(before: Shade, after: Shade): [number, number][] {
-  expect([after.width, after.height]).toEqual([before.width, before.height])
-  const found: [number, number][] = []
-  for (let y = 0; y < before.height; y++)
-    for (let x = 0; x < before.width; x++)
-      if (Math.abs(before.dark(x, y) - after.dark(x, y)) > 90) found.push([x, y])
-  return found
-}
 
 const empty = { top: '', title: '', blanks: [], notes: [] }
 const within = ([x0, y0, x1, y1]: Box, x: number, y: number, grow = 0) =>
@@ -131,36 +98,6 @@ async function judgeBoth(form: BlankForm) {
   expect(inkIn(first.points, same)).toBe(inkIn(second.points, same))
   return { first, second }
 }
-
-const FIELDS: MadeField[] = [
-  ['PatientName', [110, 690, 300, 706]],
-  ['pt_dob', [360, 690, 480, 706]],
-  ['EmployerGroup', [110, 660, 300, 676]],
-  ['GrpNum', [360, 660, 480, 676]],
-  ['DedInd', [110, 630, 160, 646]],
-  ['DedFam', [210, 630, 260, 646]],
-  ['AnnualMax', [360, 630, 420, 646]],
-  ['CrownPct', [110, 600, 150, 616]],
-  ['Crown_OON', [210, 600, 250, 616]],
-  ['CrownFreq', [360, 600, 440, 616]],
-  ['Comments', [110, 540, 480, 580], '/FT /Tx /Ff 4096'],
-  ['Text99', [110, 500, 200, 516]],
-]
-const WORDS: [number, number, string][] = [
-  [60, 740, 'Insurance verification and benefit breakdown for new patients of the office'],
-  [60, 694, 'Patient'],
-  [320, 694, 'DOB'],
-  [60, 664, 'Employer'],
-  [310, 664, 'Group no.'],
-  [60, 634, 'Ded.'],
-  [180, 634, 'Fam'],
-  [310, 634, 'Max'],
-  [60, 604, 'Crown %'],
-  [180, 604, 'Out'],
-  [310, 604, 'Freq'],
-  [60, 560, 'Notes'],
-  [60, 504, 'Zone'],
-]
 
 describe('a PDF with form fields', () => {
   let form: BlankForm
@@ -248,37 +185,5 @@ describe('a scanned blank form', () => {
 
   test('is printed for two plans: ink in the blanks, and nowhere else', async () => {
     await judgeBoth(form)
-  }, 60_000)
-})
-
-describe('a form that was used for a patient', () => {
-  const filled = (form: BlankForm | RefusedForm) => form.used?.map(({ type }) => type) ?? null
-
-  test('is refused where a name is printed on it: told where, with that place covered', async () => {
-    const used = await read(
-      await scanOf(
-        officeForm({
-          texts: [
-            { x: 114, base: 130, size: 11, text: 'Marjorie Kettlewell' },
-            { x: 380, base: 130, size: 11, text: '04/17/1968' },
-          ],
-        }),
-      ),
-    )
-    expect(filled(used)).toEqual(expect.arrayContaining(['name', 'dob']))
-    if (used.used === null) throw new Error('kept')
-    const shade = await shadeOf(used.pictures[0]!)
-    const scale = shade.width / 612
-    const dark = Array.from({ length: 80 }, (_, i) =>
-      shade.dark(Math.round((116 + i) * scale), Math.round(126 * scale)),
-    )
-    expect(Math.min(...dark)).toBeGreaterThan(200)
-  }, 120_000)
-
-  test('is refused where a field for the patient was typed into', async () => {
-    const fields = FIELDS.map(
-      (field): MadeField => (field[0] === 'PatientName' ? [field[0], field[1], '/FT /Tx /V (M. K.)'] : field),
-    )
-    expect(filled(await read(fillableForm(WORDS, fields)))).toContain('filled_in')
   }, 60_000)
 })

@@ -17,9 +17,16 @@ export function percentValue(percent: number, as: PrintAs): Value {
   return one(as === 'patient' ? `${100 - percent}% pt` : `${percent}%`)
 }
 
+/** Several copays of one service, each for its own case; a single one has a fact of its own. */
+const copaysOf = ({ percent, copay, conditions }: TypedService): string[] =>
+  percent.in === null && copay === null ? conditions.filter((words) => / copay \$\d/.test(words)) : []
+
 const isKnown = (service: TypedService | undefined): service is TypedService =>
   service !== undefined &&
-  (service.percent.in !== null || service.percent.out !== null || service.copay !== null)
+  (service.percent.in !== null ||
+    service.percent.out !== null ||
+    service.copay !== null ||
+    copaysOf(service).length > 0)
 
 function paid(service: TypedService | undefined, side: 'percent' | 'out', as: PrintAs): Value | null {
   if (!service) return null
@@ -28,6 +35,8 @@ function paid(service: TypedService | undefined, side: 'percent' | 'out', as: Pr
     return service.percent.in === 0 ? NOT_COVERED : null
   }
   if (service.percent.in !== null) return percentValue(service.percent.in, as)
+  const copays = copaysOf(service)
+  if (copays.length > 0) return { parts: copays.map((long) => ({ long })) }
   return service.copay === null
     ? null
     : one(`${writeDollars(service.copay)} copay`, writeDollars(service.copay))
@@ -79,12 +88,13 @@ const replacementPart = ({ replacement_months: months, limits }: TypedService): 
 
 /** Everything that limits a service: how often, ages, what it is paid as, conditions. @param apart sides that have blanks of their own */
 function limitValue(service: TypedService, item: Item | null, apart: ReadonlySet<string>): Value {
+  const paidFor = apart.has('percent') ? copaysOf(service) : []
   const parts = [
     ...limitsOf(service, item).map((limit): Part => ({ long: writeLimit(limit), short: shortLimit(limit) })),
     ...(apart.has('age') ? [] : agePart(service.age)),
     ...(apart.has('replacement') ? [] : replacementPart(service)),
     ...(apart.has('downgrade') ? [] : downgradePart(service)),
-    ...service.conditions.map((long): Part => ({ long })),
+    ...service.conditions.filter((words) => !paidFor.includes(words)).map((long): Part => ({ long })),
   ]
   return parts.length > 0 ? { parts } : NONE_FOUND
 }

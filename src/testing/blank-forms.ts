@@ -113,3 +113,35 @@ export function officeForm(more: Partial<Drawing> = {}): Drawing {
     ...(more.fills ? { fills: more.fills } : {}),
   }
 }
+
+/** The fields of an office's verification form as its maker named them. */
+export const FIELDS: MadeField[] = [
+  ['PatientName', [110, 690, 300, 706]],
+  ['pt_dob', [360, 690, 480, 706]],
+  ['EmployerGroup', [110, 660, 300, 676]],
+  ['GrpNum', [360, 660, 480, 676]],
+  ['DedInd', [110, 630, 160, 646]],
+  ['DedFam', [210, 630, 260, 646]],
+  ['AnnualMax', [360, 630, 420, 646]],
+  ['CrownPct', [110, 600, 150, 616]],
+  ['Crown_OON', [210, 600, 250, 616]],
+  ['CrownFreq', [360, 600, 440, 616]],
+  ['Comments', [110, 540, 480, 580], '/FT /Tx /Ff 4096'],
+  ['Text99', [110, 500, 200, 516]],
+]
+/** Its words. */
+export const WORDS: [number, number, string][] = [
+  [60, 740, 'Insurance verification and benefit breakdown for new patients of the office'],
+  [60, 694, 'Patient'],
+  [320, 694, 'DOB'],
+  [60, 664, 'Employer'],
+  [310, 664, 'Group no.'],
+  [60, 634, 'Ded.'],
+  [180, 634, 'Fam'],
+  [310, 634, 'Max'],
+  [60, 604, 'Crown %'],
+  [180, 604, 'Out'],
+  [310, 604, 'Freq'],
+  [60, 560, 'Notes'],
+  [60, 504, 'Zone'],
+]

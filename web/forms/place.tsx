@@ -59,7 +59,7 @@ function Place(props: { form: FormDetail; fields: readonly FieldChoice[] }) {
         <h1 className="vh">{placing.name || 'Breakdown form'}</h1>
         <input
           className="bf-rename"
-          aria-label="Name of the form"
+          aria-label="Form name"
           value={placing.name}
           maxLength={120}
           onChange={(event) => placing.rename(event.target.value)}

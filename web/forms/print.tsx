@@ -1,96 +1,20 @@
-import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { FormDetail, SheetAnswer } from '../../src/forms/contract.ts'
 import type { PlanListItem } from '../../src/plan/contract.ts'
 import { useApi } from '../api/context.tsx'
 import { wordsOf } from '../api/errors.ts'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Failed, ListState, Skeleton } from '../ui/list-state.tsx'
-import { saveFile } from '../ui/save-file.ts'
+import { Failed, ListState } from '../ui/list-state.tsx'
 import { usePageTitle } from '../ui/title.ts'
 import { counted } from '../ui/words.ts'
 import { formWords } from './form-list.tsx'
 import { FormHead } from './head.tsx'
-import { keepForm } from './last-form.ts'
+import { useActs, usePicked, usePrintKey, useSheets } from './print-acts.ts'
 import { AddPlan, PickedPlans, SheetNotes } from './print-panel.tsx'
 import { SheetPictures } from './sheet-pictures.tsx'
-
-/** The most plans that are printed at a time. */
-const MOST = 20
-
-const PRINTS = (event: KeyboardEvent) =>
-  (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'p'
-
-/** Ctrl and P print the sheets, not the screen. */
-function usePrintKey(print: () => void) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!PRINTS(event) || event.repeat) return
-      event.preventDefault()
-      print()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [print])
-}
-
-/** The plans of the address, of which some may be switched off. */
-function usePicked() {
-  const search = useSearch()
-  const [path, navigate] = useLocation()
-  const [off, setOff] = useState<ReadonlySet<string>>(new Set())
-  const ids = [...new Set(new URLSearchParams(search).getAll('plan'))].slice(0, MOST)
-  const toggle = (id: string) =>
-    setOff((before) => {
-      const after = new Set(before)
-      if (!after.delete(id)) after.add(id)
-      return after
-    })
-  const add = (id: string) =>
-    navigate(`${path}?${new URLSearchParams([...ids, id].map((plan) => ['plan', plan]))}`, { replace: true })
-  return { ids, off, on: ids.filter((id) => !off.has(id)), toggle, add, query: search ? `?${search}` : '' }
-}
-
-/** The sheets of the plans that are on, in their order. */
-function useSheets(id: string, plans: readonly string[]) {
-  const api = useApi()
-  return useQueries({
-    queries: plans.map((plan) => ({
-      queryKey: ['form-sheet', id, plan],
-      queryFn: () => api.formSheet(id, plan),
-      gcTime: 0,
-    })),
-  })
-}
-
-/** Prints from the screen, or saves as one file. */
-function useActs(form: FormDetail, plans: readonly string[], ready: boolean) {
-  const api = useApi()
-  const cache = useQueryClient()
-  const note = () => {
-    keepForm(form.id)
-    void cache.invalidateQueries({ queryKey: ['forms'] })
-  }
-  const paper = useMutation({
-    mutationFn: () => api.formPrinted(form.id, [...plans]),
-    onSuccess: () => {
-      note()
-      window.print()
-    },
-  })
-  const file = useMutation({
-    mutationFn: () => api.printForm(form.id, [...plans]),
-    onSuccess: (pdf) => {
-      note()
-      saveFile(`${form.name}.pdf`, pdf)
-    },
-  })
-  const may = ready && plans.length > 0 && !paper.isPending && !file.isPending
-  return { paper, file, may }
-}
 
 function Sheets(props: { plans: readonly PlanListItem[]; sheets: ReturnType<typeof useSheets> }) {
   if (props.plans.length === 0) return <p className="bf-none soft">Add a plan to see it on the form.</p>
@@ -107,7 +31,11 @@ function Sheets(props: { plans: readonly PlanListItem[]; sheets: ReturnType<type
           retry={() => void sheet.refetch()}
         />
       )
-    return <Skeleton key={plan.id} name={name} rows={6} />
+    return (
+      <p key={plan.id} className="bf-wait" role="status">
+        Printing {name} on the form…
+      </p>
+    )
   })
 }
 
