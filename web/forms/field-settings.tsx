@@ -1,7 +1,8 @@
 import { PhoneCall } from 'lucide-react'
 import type { FormBlank } from '../../src/forms/contract.ts'
 import { Icon } from '../ui/icon.tsx'
-import { HAND, type Placing, waysOf } from './place-state.ts'
+import { HAND, waysOf } from './place-boxes.ts'
+import type { Placing } from './place-state.ts'
 
 /** A row of choices of which one is pressed. */
 function Choice<Value extends string>(props: {

@@ -3,7 +3,8 @@ import type { FormBlank, FormPage } from '../../src/forms/contract.ts'
 import { formPicture } from '../api/forms.ts'
 import { mayActAlone } from '../ui/letter-keys.ts'
 import { type Drag, useDrag } from './drag.ts'
-import { HAND, moved, type Placing, resized } from './place-state.ts'
+import { HAND, moved, resized } from './place-boxes.ts'
+import type { Placing } from './place-state.ts'
 
 const ARROWS: ReadonlyMap<string, [number, number]> = new Map([
   ['ArrowLeft', [-1, 0]],
