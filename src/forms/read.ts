@@ -78,7 +78,7 @@ async function readOpen(document: OpenDocument): Promise<BlankForm | RefusedForm
     const by = scaleOf(raw.find((one) => one.number === page)!)
     return { type, page, box: scaled(box, by) }
   })
-  const used = usedPlaces(masks, blanks, widgets)
+  const used = usedPlaces(masks, blanks, widgets, marks)
   if (used.length > 0) return { used, pictures: await coveredPages(document, raw, masks, used) }
   const pictures = await Promise.all(numbers.map((number) => document.paintPage(number, [])))
   const base = await document.form!.base(new Map(pictures.map((picture, i) => [i + 1, picture])))

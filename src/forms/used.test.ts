@@ -50,6 +50,23 @@ describe('a form was used for a patient', () => {
   })
 })
 
+describe('a dentist in the letterhead', () => {
+  const marks = (text: string) => [
+    { page: 1, width: 612, height: 792, words: [{ text, box: [180, 40, 196, 52] as Box }], rules: [] },
+  ]
+  const name = masked('name', [199, 40, 260, 52])
+
+  test.each(['Patient', 'Mr.', 'Drum'])('is none behind “%s”', (text) => {
+    expect(usedPlaces([name], [PATIENT], [], marks(text))).toEqual([name])
+  })
+
+  test.each(['Dr.', 'DR', 'Dr'])('is one behind “%s”, but not in a blank for the patient', (text) => {
+    expect(usedPlaces([name], [PATIENT], [], marks(text))).toEqual([])
+    const written = { ...blank('p', 'hand', [190, 38, 320, 54]) }
+    expect(usedPlaces([name], [written], [], marks(text))).toEqual([name])
+  })
+})
+
 describe('a blank form is taken', () => {
   test.each([
     ['phone', [60, 40, 160, 52]],

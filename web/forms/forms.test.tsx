@@ -151,10 +151,12 @@ describe('printing', () => {
     keepForm('covriq')
     // The test's browser would follow the link of a file that is saved.
     const saved: string[] = []
+    const real = HTMLAnchorElement.prototype.click
     HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
       saved.push(this.download)
     }
     await click(button('Save as PDF'))
+    HTMLAnchorElement.prototype.click = real
     expect(saved).toEqual(['Harbor Lane breakdown.pdf'])
     expect(calls(api, 'printForm')).toEqual([['f-1', ['p-2']]])
   })

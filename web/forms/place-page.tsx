@@ -19,6 +19,12 @@ const kindOf = ({ field }: FormBlank) => (field === null ? 'open' : field === HA
 /** The names of a field where there's little room: "Crowns, in network" without what the column says. */
 const shortName = (label: string) => label.replace(/, in network$/, ' %').replace(/^Deductible, /, 'Ded. ')
 
+/** What a blank says of itself. */
+function wordsIn({ field }: FormBlank, placing: Placing): string {
+  if (field === null) return 'which field?'
+  return field === HAND ? 'by hand' : shortName(placing.labelOf(field))
+}
+
 /** Where a blank is while it's being dragged. */
 function dragged(blank: FormBlank, drag: Drag | null, page: FormPage): FormBlank {
   if (!drag || drag.id !== blank.id) return blank
@@ -88,7 +94,7 @@ export function PlacePage(props: { id: string; page: FormPage; placing: Placing 
         .filter((blank) => blank.page === page.page)
         .map((blank) => {
           const on = placing.blank?.id === blank.id
-          const name = placing.labelOf(blank.field)
+          const name = wordsIn(blank, placing)
           return (
             <button
               key={blank.id}
@@ -104,9 +110,7 @@ export function PlacePage(props: { id: string; page: FormPage; placing: Placing 
               onPointerDown={(event) => begin(event, 'move', blank.id)}
               onKeyDown={(event) => onKey(event, blank)}
             >
-              <span className="trunc">
-                {blank.field === null ? 'which field?' : blank.field === HAND ? 'by hand' : shortName(name)}
-              </span>
+              <span className="trunc">{name}</span>
               {on && <i className="fx-corner" onPointerDown={(event) => begin(event, 'size', blank.id)} />}
             </button>
           )

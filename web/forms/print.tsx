@@ -61,7 +61,8 @@ function Print(props: { form: FormDetail; plans: readonly PlanListItem[] }) {
           {form.fixed ? 'Comes with CovrIQ, nothing to set up' : formWords(form)}
         </p>
       </FormHead>
-      <section className="bf-canvas" aria-label="Sheets">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+      <section className="bf-canvas" aria-label="Sheets" tabIndex={0}>
         <Sheets plans={shown} sheets={sheets} />
       </section>
       <aside className="bf-side" aria-label="Print">
@@ -81,9 +82,9 @@ function Print(props: { form: FormDetail; plans: readonly PlanListItem[] }) {
             ))}
           </select>
           {form.left > 0 && (
-            <p className="small soft">
-              {counted(form.left, 'blank')} not placed: <Link href={`/forms/${form.id}`}>Place fields</Link>
-            </p>
+            <Link href={`/forms/${form.id}`} className="btn sm">
+              Place {counted(form.left, 'field')}
+            </Link>
           )}
           <AddPlan plans={props.plans} chosen={picked.ids} onAdd={picked.add} />
         </div>
