@@ -76,7 +76,7 @@ const FOOT: Entry[][] = [
 
 /** Code, service, and the field that its columns ask for. */
 const ROWS: [code: string, name: string, service: string, item?: string][] = [
-  ['D0120', 'Exam', 'exams'],
+  ['D0120', 'Exam', 'exams', 'periodic-exam'],
   ['D0274', 'Bitewings', 'xray', 'bitewings'],
   ['D0210', 'FMX / Pano', 'xray', 'full-mouth-x-rays'],
   ['D1110', 'Prophy', 'prophy'],

@@ -59,6 +59,9 @@ function shortLimit({ item, count, every, unit, per, shares_with }: Limit): stri
   return `${item ? `${item} ` : ''}${count} per ${span}${per ? `, ${PER[per]}` : ''}${shares}`
 }
 
+/** Codes as they're written: limits keep what they're combined with in lower case. */
+const withCodes = (text: string) => text.replace(/\bd(?=\d{4}\b)/g, 'D')
+
 /** The limits that hold for an item of a service: its own, else those of the service as a whole, unless the item is one that rows never include. */
 function limitsOf(service: TypedService, item: Item | null): Limit[] {
   if (!item) return service.limits
@@ -90,7 +93,9 @@ const replacementPart = ({ replacement_months: months, limits }: TypedService): 
 function limitValue(service: TypedService, item: Item | null, apart: ReadonlySet<string>): Value {
   const paidFor = apart.has('percent') ? copaysOf(service) : []
   const parts = [
-    ...limitsOf(service, item).map((limit): Part => ({ long: writeLimit(limit), short: shortLimit(limit) })),
+    ...limitsOf(service, item).map(
+      (limit): Part => ({ long: withCodes(writeLimit(limit)), short: withCodes(shortLimit(limit)) }),
+    ),
     ...(apart.has('age') ? [] : agePart(service.age)),
     ...(apart.has('replacement') ? [] : replacementPart(service)),
     ...(apart.has('downgrade') ? [] : downgradePart(service)),

@@ -51,7 +51,7 @@ export function withDoubt(
   path: FieldPath,
 ): Value | null {
   const state = states[path]?.state
-  if (value === null || !isOpen(state) || value.parts.length === 0) return value
+  if (value === null || !isOpen(state) || value.parts.length === 0 || value.quiet) return value
   if (state === 'unclear') return null
   const [first, ...more] = value.parts
   const asked = {

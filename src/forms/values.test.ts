@@ -74,6 +74,19 @@ describe('what stands in a blank', () => {
     )
   })
 
+  test('codes in limits are written as codes, and “none found” has no doubt of its own', () => {
+    const content = structuredClone(CONTENT)
+    content.coverage.prophy = {
+      coverage_percent: 100,
+      notes: 'Limit: 2 per calendar year. Limit is combined with D4910.',
+    }
+    const plan = planOf(content)
+    expect(said('service.prophy.limit', 'text', plan)).toBe('2 per calendar year combined with D4910')
+    plan.result.states['coverage.extractions'] = { state: 'check', reasons: [] }
+    expect(said('service.extractions.limit', 'text', plan)).toBe('none found')
+    expect(said('service.extractions.percent', 'percent', plan)).toBe('80% ?')
+  })
+
   test('every field of the catalog can be printed for a plan, a full and an empty one', () => {
     const empty = planOf(
       buildContent({

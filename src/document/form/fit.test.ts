@@ -31,6 +31,13 @@ describe('fitting a value into a blank', () => {
     })
   })
 
+  test('takes fewer letters rather than the least type', () => {
+    const parts = [{ long: '12 months', short: '12 mo' }]
+    expect(fit(parts, 40)).toMatchObject({ lines: ['12 mo'], size: 11 })
+    expect(fit(parts, 44)).toMatchObject({ lines: ['12 months'], size: 9.5 })
+    expect(fit([{ long: '12 months' }], 40)).toMatchObject({ lines: ['12 months'], size: 8.5 })
+  })
+
   test('keeps what comes first and leads to the notes with a number', () => {
     const parts = [
       { long: '1 per 12 months', short: '1 per 12 mo' },

@@ -8,6 +8,8 @@ export type Measure = (text: string) => number
 export const LEAST_SIZE = 8
 /** Largest type of a value: larger looks like a heading of the form. */
 const MOST_SIZE = 11
+/** Fewer letters of at least this size are read more easily than more of the least. */
+const EASY_SIZE = 9.5
 const STEP = 0.5
 /** Line height by type size. */
 export const LEADING = 1.15
@@ -43,9 +45,9 @@ export function wrap(text: string, width: number, size: number, measure: Measure
 }
 
 /** The text at the largest size that fits; a low blank takes one line of the least size, however low it is. */
-function fitText(text: string, box: Box, measure: Measure): Omit<Fitted, 'left'> | null {
+function fitText(text: string, box: Box, measure: Measure, least = LEAST_SIZE): Omit<Fitted, 'left'> | null {
   const { width, height } = roomOf(box)
-  for (let size = MOST_SIZE; size >= LEAST_SIZE; size -= STEP) {
+  for (let size = MOST_SIZE; size >= least; size -= STEP) {
     const most = Math.max(size === LEAST_SIZE ? 1 : 0, Math.floor(height / (size * LEADING)))
     const lines = most > 0 ? wrap(text, width, size, measure) : null
     // Two lines of large type where one of smaller type holds it look crowded.
@@ -65,10 +67,12 @@ const said = (parts: readonly Part[], way: 'long' | 'short', mark: string) =>
 export function fitParts(parts: readonly Part[], box: Box, mark: string, measure: Measure): Fitted {
   for (let kept = parts.length; kept > 0; kept--) {
     const left = parts.slice(kept)
-    for (const way of ['long', 'short'] as const) {
-      const fitted = fitText(said(parts.slice(0, kept), way, left.length > 0 ? mark : ''), box, measure)
-      if (fitted) return { ...fitted, left }
-    }
+    const end = left.length > 0 ? mark : ''
+    for (const least of [EASY_SIZE, LEAST_SIZE])
+      for (const way of ['long', 'short'] as const) {
+        const fitted = fitText(said(parts.slice(0, kept), way, end), box, measure, least)
+        if (fitted) return { ...fitted, left }
+      }
   }
   const alone = fitText(mark.trim(), box, measure)
   return { size: LEAST_SIZE, lines: alone?.lines ?? [], left: [...parts] }
