@@ -1,5 +1,5 @@
 import { besideCell, besideLine, NOTHING, sameColumn } from './beside.ts'
-import { type Cell, cellsOf } from './cells.ts'
+import { type Cell, type Closed, closedOn } from './cells.ts'
 import { type Box, type FormMarks, holds, middle, type PrintedWord, shared, textOf } from './marks.ts'
 import type { Beside } from './match.ts'
 
@@ -90,7 +90,11 @@ function ceiling(
   return Math.max(y - LINE_HEIGHT, ...feet.map((foot) => Math.min(foot + 1, y - LEAST_HEIGHT - 1)))
 }
 
-function blankLines(marks: FormMarks, cells: readonly Cell[]): FoundBlank[] {
+/** Whether a line is the upper or lower edge of a frame. */
+const isEdge = ([, y0, , y1]: Box, frames: readonly Box[]) =>
+  frames.some((frame) => [frame[1], frame[3]].some((edge) => Math.abs((y0 + y1) / 2 - edge) < 4))
+
+function blankLines(marks: FormMarks, { cells, frames }: Closed): FoundBlank[] {
   const typed = typedLines(marks.words)
   const inCell = (box: Box) =>
     cells.some((cell) => {
@@ -98,7 +102,7 @@ function blankLines(marks: FormMarks, cells: readonly Cell[]): FoundBlank[] {
       return shared(box[0], box[2], x0, x1) > 4 && box[1] > y0 - 4 && box[3] < y1 + 4
     })
   const ruled = marks.rules
-    .filter((rule) => rule.direction === 'horizontal' && !inCell(rule.box))
+    .filter((rule) => rule.direction === 'horizontal' && !inCell(rule.box) && !isEdge(rule.box, frames))
     .map(({ box }) => box)
   const lines = [...ruled, ...typed.lines].sort((a, b) => a[1] - b[1] || a[0] - b[0])
   const boxes = lines.flatMap((line) =>
@@ -114,8 +118,8 @@ const above = (a: FoundBlank, b: FoundBlank) => a.box[1] - b.box[1] || a.box[0] 
 
 /** The places to write in on a page without form fields: empty cells of its tables, and its writing lines, top to bottom. */
 export function blanksOn(marks: FormMarks): FoundBlank[] {
-  const cells = cellsOf(marks)
-  const found = [...blankCells(marks, cells), ...blankLines(marks, cells)]
+  const closed = closedOn(marks)
+  const found = [...blankCells(marks, closed.cells), ...blankLines(marks, closed)]
   return found
     .filter((one, i) => !found.some((other, j) => j < i && holds(other.box, middle(one.box))))
     .sort(above)

@@ -98,9 +98,18 @@ function closedBoxes(rules: readonly RuledLine[]): Box[] {
   })
 }
 
-/** Every cell of a page with its words; what takes half the page is its frame. */
-export function cellsOf({ words, rules, width, height }: FormMarks): Cell[] {
-  return closedBoxes(rules)
-    .filter(([x0, y0, x1, y1]) => (x1 - x0) * (y1 - y0) < 0.5 * width * height)
+/** What ruled lines close on a page: cells of tables and boxes, and frames round half of the page or more. */
+export interface Closed {
+  cells: Cell[]
+  frames: Box[]
+}
+
+/** Every cell of a page with its words, and its frames. */
+export function closedOn({ words, rules, width, height }: FormMarks): Closed {
+  const all = closedBoxes(rules)
+  const isFrame = ([x0, y0, x1, y1]: Box) => (x1 - x0) * (y1 - y0) >= 0.5 * width * height
+  const cells = all
+    .filter((box) => !isFrame(box))
     .map((box) => ({ box, words: words.filter((word) => holds(box, middle(word.box))) }))
+  return { cells, frames: all.filter(isFrame) }
 }

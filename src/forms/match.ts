@@ -137,7 +137,7 @@ const words = (text: string) =>
 
 /** Likely fields for a blank that nothing is sure for: sides of the service it names, then fields whose names share its words. */
 function likelyFor(beside: Beside, taken: FormField | null): FormField[] {
-  const service = serviceIn(`${beside.own} `) ?? serviceIn(beside.row) ?? serviceIn(beside.before)
+  const service = serviceIn(beside.own) ?? serviceIn(beside.row) ?? serviceIn(beside.before)
   const sides = ['percent', 'out', 'limit', 'age'] as const
   const own = service ? sides.flatMap((side) => serviceField(service, side) ?? []) : []
   const said = words(`${beside.own} ${beside.row} ${beside.head}`)

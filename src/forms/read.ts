@@ -3,6 +3,7 @@ import type { OpenDocument, Page, PagePicture } from '../document/page.ts'
 import { type Redaction, redact } from '../phi/redact.ts'
 import { LETTER_WIDTH } from '../upload/redacted-copy.ts'
 import type { FormBlank, FormPage } from './contract.ts'
+import { asItLies, type Pair } from './level.ts'
 import type { Box, FormMarks } from './marks.ts'
 import { placeBlanks } from './place.ts'
 import { type Masked, usedPlaces } from './used.ts'
@@ -31,7 +32,7 @@ const scaleOf = (page: Pick<Page, 'unit' | 'width'>) => (page.unit === 'pt' ? 1 
 
 const scaled = (box: Box, by: number): Box => box.map((value) => value * by) as Box
 
-/** Pages as blanks are looked for: their print that redaction left, in points. */
+/** Pages as blanks are looked for: their print that redaction left, levelled, in points. */
 const marksOf = ({ pages }: Redaction): FormMarks[] =>
   pages.map((page) => {
     const by = scaleOf(page)
@@ -39,10 +40,24 @@ const marksOf = ({ pages }: Redaction): FormMarks[] =>
       page: page.number,
       width: page.width * by,
       height: page.height * by,
-      words: page.words.map(({ text, box }) => ({ text, box: scaled(box, by) })),
-      rules: page.rules.map(({ box, direction }) => ({ box: scaled(box, by), direction })),
+      words: page.words.map(({ text, box, level }) => ({ text, box: scaled(level ?? box, by) })),
+      rules: page.rules.map(({ box, level, direction }) => ({ box: scaled(level ?? box, by), direction })),
     }
   })
+
+/** The blanks of levelled pages where they are on the pages as they lie. */
+function lying(blanks: readonly FormBlank[], { pages }: Redaction): FormBlank[] {
+  const maps = new Map(
+    pages.map((page) => {
+      const by = scaleOf(page)
+      const pairs = page.words.flatMap(({ box, level }): Pair[] =>
+        level ? [[scaled(level, by), scaled(box, by)]] : [],
+      )
+      return [page.number, asItLies(pairs)]
+    }),
+  )
+  return blanks.map((blank) => ({ ...blank, box: maps.get(blank.page)!(blank.box) }))
+}
 
 /** The pages with everything covered that is a patient's, for whoever uploaded the form. */
 async function coveredPages(
@@ -73,7 +88,7 @@ async function readOpen(document: OpenDocument): Promise<BlankForm | RefusedForm
   if (redaction.withheld.length > 0) throw new UserError(422, UNREADABLE)
   const marks = marksOf(redaction)
   const widgets = await document.form!.widgets()
-  const blanks = placeBlanks(marks, widgets)
+  const blanks = lying(placeBlanks(marks, widgets), redaction)
   const masks = redaction.spans.map(({ type, page, box }): Masked => {
     const by = scaleOf(raw.find((one) => one.number === page)!)
     return { type, page, box: scaled(box, by) }
