@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { FIELDS, fillableForm, type MadeField, officeForm, scanOf, WORDS } from '../testing/blank-forms.ts'
 import { shadeOf } from '../testing/form-ink.ts'
 import type { BlankForm, RefusedForm } from './read.ts'
@@ -28,6 +30,11 @@ describe('a form that was used for a patient', () => {
       shade.dark(Math.round((116 + i) * scale), Math.round(126 * scale)),
     )
     expect(Math.min(...dark)).toBeGreaterThan(200)
+  }, 120_000)
+
+  test('is refused where it was filled in by hand and scanned', async () => {
+    const sample = path.join(import.meta.dir, '../testing/samples/09-office-form-hand.jpg')
+    expect(filled(await read(new Uint8Array(readFileSync(sample))))).toContain('name')
   }, 120_000)
 
   test('is refused where a field for the patient was typed into', async () => {
